@@ -1,0 +1,53 @@
+/**
+ * Every limit, price and duration of the product, once. "spec n" is the section of the specification;
+ * "chosen" marks a value that the specification does not show.
+ */
+
+/** Import files (spec 5, values chosen): bytes a file may have, by kind. */
+export const IMPORT_MAX_CSV_BYTES = 100 * 1024 * 1024
+export const IMPORT_MAX_WORKBOOK_BYTES = 25 * 1024 * 1024
+/** Bytes a workbook may have once unzipped (chosen): a small file that unpacks to more is refused as a bomb. */
+export const IMPORT_MAX_WORKBOOK_UNZIPPED_BYTES = 600 * 1024 * 1024
+/** Customers and movements: two files an import (spec 5, value chosen). */
+export const IMPORT_MAX_FILES = 2
+/** Rows of a .xls sheet: one that has exactly so many may have been cut when it was saved. */
+export const XLS_ROW_LIMIT = 65_536
+/** Share of the stored open invoices that an import would settle from which the person is warned (spec 5, value chosen). */
+export const IMPORT_SETTLE_WARNING_SHARE = 0.3
+/** Rows in one uploaded chunk of an import (chosen). */
+export const IMPORT_CHUNK_ROWS = 10_000
+/** Document dates older than this many years, and due dates further than this many years ahead, are rejected (chosen). */
+export const DOCUMENT_DATE_MAX_AGE_YEARS = 15
+export const DUE_DATE_MAX_AHEAD_YEARS = 5
+
+/** Dashboard periods in days (spec 2). */
+export const DASHBOARD_PERIODS = [90, 182, 365] as const
+/** Delegation is suggested from this balance, in cents (spec 1). */
+export const DELEGATION_SUGGESTED_FROM_CENTS = 150_00
+/** Nothing is sent for an overdue balance below this, in cents (chosen). */
+export const REMINDER_THRESHOLD_CENTS = 15_00
+
+/** The token is refreshed when it has less than this left before a call (spec 9). */
+export const TOKEN_MIN_VALIDITY_S = 5
+/** Chunk load time-out (spec 9). */
+export const CHUNK_LOAD_TIMEOUT_MS = 120_000
+/** Toasts (spec 9). */
+export const TOAST_LIMIT = 3
+export const TOAST_CLOSE_MS = 5_000
+/** Layers and movements of the view (spec 9). */
+export const MODAL_Z_INDEX = 1101
+export const PANEL_TRANSITION_MS = 500
+export const DROPDOWN_TRANSITION_MS = 150
+export const DROPDOWN_MAX_HEIGHT_PX = 200
+/** Breakpoints in px (spec 9); lg is the limit of the mobile layout. */
+export const BREAKPOINTS_PX = { xs: 0, sm: 576, md: 768, lg: 950, xl: 1200, xxl: 1400 } as const
+/** Caches in ms (spec 9). */
+export const CACHE_MS = {
+  default: 60_000,
+  quickSearch: 60_000,
+  reminders: 60_000,
+  statistics: 3_000,
+  lastSuccess: 10_000,
+} as const
+/** The generic client's retries of idempotent calls (spec 7). */
+export const HTTP_RETRIES = 3
