@@ -1,0 +1,59 @@
+import type { z } from 'zod'
+
+/** What a call answers with: JSON of a schema, a file, or nothing. */
+export type AnswerKind = 'json' | 'binary' | 'none'
+
+/** A problem code with the status that carries it. */
+export type Refusal = { status: number; code: string; when: string }
+
+/** One call of the API, declared once: the client, the server's validation and the OpenAPI document come from it. */
+export type Call<
+  Params extends z.ZodObject = z.ZodObject,
+  Query extends z.ZodObject = z.ZodObject,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> = {
+  /** Operation id of the OpenAPI document. */
+  id: string
+  /** Line of the specification's checklist, where there is one. */
+  spec?: string
+  summary: string
+  tag: string
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Path with `{names}` of `params`. */
+  path: string
+  params: Params
+  query: Query
+  body?: Body
+  /** Status of success. */
+  status: number
+  answers: AnswerKind
+  answer: Answer
+  refusals: readonly Refusal[]
+}
+
+export type AnyCall = Call
+
+/** What the caller gives. Parts without fields may be left out. */
+export type CallInput<C extends AnyCall> = {
+  params: z.input<C['params']>
+  query: z.input<C['query']>
+  body: C['body'] extends z.ZodType ? z.input<C['body']> : undefined
+}
+
+/** What the server's handler is given. */
+export type CallOutput<C extends AnyCall> = {
+  params: z.output<C['params']>
+  query: z.output<C['query']>
+  body: C['body'] extends z.ZodType ? z.output<C['body']> : undefined
+}
+
+/** What the caller gets. */
+export type CallAnswer<C extends AnyCall> = C['answers'] extends 'binary'
+  ? Blob
+  : C['answers'] extends 'none'
+    ? undefined
+    : z.output<C['answer']>
+
+/** What the server's handler returns: the JSON before validation. */
+export type CallReply<C extends AnyCall> = z.input<C['answer']>

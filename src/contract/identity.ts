@@ -1,0 +1,99 @@
+import { defineCall } from './define.ts'
+import { masterParams, pageOf, pageQuery } from './shared.ts'
+import { z } from './zod.ts'
+
+/** Where and as whom the browser signs in. The embedded provider and an external Keycloak answer alike. */
+export const oidcConfiguration = z.object({
+  clientId: z.string().min(1),
+  /** Base address of the provider, without /realms. */
+  url: z.string(),
+  realm: z.string(),
+})
+
+export const getOidcConfiguration = defineCall({
+  id: 'getOidcConfiguration',
+  spec: 'API-01',
+  summary: 'Where to sign in',
+  tag: 'Identity',
+  method: 'GET',
+  path: '/public/oidc-configuration',
+  answer: oidcConfiguration,
+})
+
+export const me = z.object({
+  userUUID: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  /** `dev` shows the language switcher (UI-01). */
+  dataLocation: z.string(),
+  userType: z.enum(['STANDARD', 'DEMO']),
+})
+
+export const getMe = defineCall({
+  id: 'getMe',
+  spec: 'API-02',
+  summary: 'The signed-in user',
+  tag: 'Identity',
+  method: 'GET',
+  path: '/api/me',
+  answer: me,
+})
+
+export const getTenant = defineCall({
+  id: 'getTenant',
+  spec: 'API-03',
+  summary: 'The active tenant, and those that the user belongs to',
+  tag: 'Identity',
+  method: 'GET',
+  path: '/api/tenant',
+  answer: z.object({
+    tenantId: z.string().nullable(),
+    name: z.string(),
+    isDemo: z.boolean(),
+    tenants: z.array(z.object({ tenantId: z.string(), name: z.string(), isDemo: z.boolean() })),
+  }),
+})
+
+export const master = z.object({
+  masterRef: z.string(),
+  name: z.string(),
+  tradeName: z.string(),
+  siren: z.string(),
+  accountType: z.enum(['STANDARD', 'LIGHT']),
+  settings: z.object({
+    /** ISO 4217. */
+    accountingCurrency: z.string().length(3),
+    /** True opens the light case-creation shell (START-08). */
+    creationProcess: z.boolean(),
+  }),
+  address: z.object({ street: z.string(), city: z.string(), postCode: z.string(), country: z.string() }),
+})
+
+export const listMasters = defineCall({
+  id: 'listMasters',
+  spec: 'API-07',
+  summary: 'The accounts of the tenant',
+  tag: 'Identity',
+  method: 'GET',
+  path: '/api/masters',
+  query: pageQuery,
+  answer: pageOf(master),
+})
+
+export const getMaster = defineCall({
+  id: 'getMaster',
+  spec: 'API-08',
+  summary: 'One account',
+  tag: 'Identity',
+  method: 'GET',
+  path: '/api/masters/{masterRef}',
+  params: masterParams,
+  answer: master,
+  refusals: [{ status: 404, code: 'MASTER_NOT_FOUND', when: 'the tenant has no such account' }],
+})
+
+export type OidcConfiguration = z.infer<typeof oidcConfiguration>
+export type Me = z.infer<typeof me>
+export type Master = z.infer<typeof master>

@@ -1,0 +1,246 @@
+import { IMPORT_CHUNK_ROWS } from '../domain/constants.ts'
+import { movementTypes } from '../domain/movement.ts'
+import { civilities, tiersTypes } from '../domain/tiers.ts'
+import { defineCall } from './define.ts'
+import { masterParams, moment } from './shared.ts'
+import { z } from './zod.ts'
+
+export const importEntities = ['tiers', 'movements'] as const
+export const importEntity = z.enum(importEntities)
+
+const importParams = masterParams.extend({ entity: importEntity })
+const oneImport = importParams.extend({ importId: z.string().min(1) })
+
+/** Results of a process, as the specification names them (IMP-15). */
+export const processResults = ['PENDING', 'STARTED', 'SUCCESS', 'OK', 'WARN', 'PARTIAL_OK', 'KO', 'ERROR'] as const
+
+/** A refused row: where in the person's file, which rule, and the value that broke it. */
+export const importError = z.object({
+  rowNumber: z.number().int(),
+  /** From 1, the column in the person's file; 0 when the row as a whole is refused. */
+  colNumber: z.number().int(),
+  code: z.string(),
+  error_description: z.string(),
+})
+
+export const importState = z.object({
+  importId: z.string(),
+  entity: importEntity,
+  /** RECEIVING chunks; FINALISING after `finalise`; then ended, with a `result`. */
+  state: z.enum(['RECEIVING', 'FINALISING', 'DONE', 'CANCELLED', 'FAILED']),
+  result: z.enum(processResults),
+  fileName: z.string(),
+  totalReadRows: z.number().int(),
+  createdRows: z.number().int(),
+  updatedRows: z.number().int(),
+  unchangedRows: z.number().int(),
+  rejectedRows: z.number().int(),
+  /** Stored open invoices that were absent from the file and are now settled. */
+  settledRows: z.number().int(),
+  errors: z.array(importError),
+  chunks: z.object({ expected: z.number().int(), acknowledged: z.array(z.number().int()) }),
+  /** From 0 to 1, of the whole work on the server. */
+  progress: z.number(),
+  startedAt: moment,
+  endedAt: moment.nullable(),
+})
+
+const rowsOf = <T extends z.ZodType>(value: T) => z.array(value).max(IMPORT_CHUNK_ROWS)
+const texts = rowsOf(z.string())
+
+/** One chunk of customers, column by column; every array has the same length. */
+export const tiersChunk = z.object({
+  /** Line of each row in the person's file. */
+  lines: rowsOf(z.number().int()),
+  ref: texts,
+  type: rowsOf(z.enum(tiersTypes)),
+  legalId: texts,
+  name: texts,
+  civility: rowsOf(z.enum(civilities)),
+  firstName: texts,
+  lastName: texts,
+  phone: texts,
+  email: texts,
+  addressLine1: texts,
+  addressLine2: texts,
+  addressLine3: texts,
+  zipCode: texts,
+  city: texts,
+  countryIso3: texts,
+})
+
+/** One chunk of movements, column by column; amounts are signed decimals. */
+export const movementsChunk = z.object({
+  lines: rowsOf(z.number().int()),
+  tiersRef: texts,
+  documentNumber: texts,
+  type: rowsOf(z.enum(movementTypes)),
+  label: texts,
+  rootAccount: texts,
+  documentDate: texts,
+  dueDate: texts,
+  amount: rowsOf(z.number()),
+})
+
+const notFound = { status: 404, code: 'IMPORT_NOT_FOUND', when: 'the account has no such import' }
+const ended = { status: 409, code: 'IMPORT_ENDED', when: 'the import has ended or was cancelled' }
+
+export const startImport = defineCall({
+  id: 'startImport',
+  summary: 'Open an import: nothing is visible before it is finalised',
+  tag: 'Data integration',
+  method: 'POST',
+  path: '/api/masters/{masterRef}/data-integration/{entity}/imports',
+  params: importParams,
+  body: z.object({
+    fileName: z.string().max(255),
+    /** Rows of the file, those that are left out included. */
+    totalReadRows: z.number().int().min(0),
+    /** Chunks that will follow, numbered from 0. */
+    chunks: z.number().int().min(0).max(100_000),
+    /** Rows that the browser refused or the person left out, for the result. */
+    rejected: z.array(importError).max(10_000).default([]),
+    rejectedRows: z.number().int().min(0).default(0),
+  }),
+  status: 201,
+  answer: importState,
+  refusals: [{ status: 409, code: 'IMPORT_RUNNING', when: 'another import of the same list is running' }],
+})
+
+const chunkParams = oneImport.extend({ chunk: z.coerce.number().int().min(0) })
+
+/** Chunks go by PUT: the same chunk twice is stored once, so that a lost answer is simply sent again. */
+export const putTiersChunk = defineCall({
+  id: 'putTiersChunk',
+  summary: 'Send one chunk of customers',
+  tag: 'Data integration',
+  method: 'PUT',
+  path: '/api/masters/{masterRef}/data-integration/tiers/imports/{importId}/chunks/{chunk}',
+  params: chunkParams.omit({ entity: true }),
+  body: tiersChunk,
+  answer: z.object({ chunk: z.number().int(), acceptedRows: z.number().int(), rejectedRows: z.number().int() }),
+  refusals: [notFound, ended],
+})
+
+export const putMovementsChunk = defineCall({
+  id: 'putMovementsChunk',
+  summary: 'Send one chunk of movements',
+  tag: 'Data integration',
+  method: 'PUT',
+  path: '/api/masters/{masterRef}/data-integration/movements/imports/{importId}/chunks/{chunk}',
+  params: chunkParams.omit({ entity: true }),
+  body: movementsChunk,
+  answer: z.object({ chunk: z.number().int(), acceptedRows: z.number().int(), rejectedRows: z.number().int() }),
+  refusals: [notFound, ended],
+})
+
+export const finaliseImport = defineCall({
+  id: 'finaliseImport',
+  summary: 'All chunks are sent: make the import visible, in the background',
+  tag: 'Data integration',
+  method: 'PUT',
+  path: '/api/masters/{masterRef}/data-integration/{entity}/imports/{importId}/finalise',
+  params: oneImport,
+  status: 202,
+  answer: importState,
+  refusals: [notFound, ended, { status: 409, code: 'IMPORT_CHUNKS_MISSING', when: 'not every chunk has arrived' }],
+})
+
+export const getImport = defineCall({
+  id: 'getImport',
+  summary: 'How an import stands',
+  tag: 'Data integration',
+  method: 'GET',
+  path: '/api/masters/{masterRef}/data-integration/{entity}/imports/{importId}',
+  params: oneImport,
+  answer: importState,
+  refusals: [notFound],
+})
+
+export const cancelImport = defineCall({
+  id: 'cancelImport',
+  summary: 'Cancel an import that has not ended: nothing of it stays',
+  tag: 'Data integration',
+  method: 'PUT',
+  path: '/api/masters/{masterRef}/data-integration/{entity}/imports/{importId}/cancel',
+  params: oneImport,
+  answer: importState,
+  refusals: [notFound, ended],
+})
+
+/** What an entity's columns were last mapped to; its inner shape is the import engine's. */
+export const savedMapping = z.record(z.string(), z.unknown())
+
+export const getMapping = defineCall({
+  id: 'getMapping',
+  spec: 'API-40',
+  summary: 'The mapping that the last import of this entity used',
+  tag: 'Data integration',
+  method: 'GET',
+  path: '/api/masters/{masterRef}/data-integration/mappings/{entity}',
+  params: importParams,
+  answer: z.object({ mapping: savedMapping.nullable() }),
+})
+
+export const putMapping = defineCall({
+  id: 'putMapping',
+  spec: 'API-41',
+  summary: 'Save the mapping of an entity',
+  tag: 'Data integration',
+  method: 'PUT',
+  path: '/api/masters/{masterRef}/data-integration/mappings/{entity}',
+  params: importParams,
+  body: z.object({ mapping: savedMapping }),
+  answer: z.object({ mapping: savedMapping.nullable() }),
+})
+
+const success = z.object({ importId: z.string().nullable(), endedAt: moment.nullable(), rows: z.number().int() })
+
+export const tiersLastSuccess = defineCall({
+  id: 'getTiersLastSuccess',
+  spec: 'API-43',
+  summary: 'The last successful import of customers',
+  tag: 'Data integration',
+  method: 'GET',
+  path: '/api/masters/{masterRef}/data-integration/tiers/last-success',
+  params: masterParams,
+  answer: success,
+})
+
+export const movementsLastSuccess = defineCall({
+  id: 'getMovementsLastSuccess',
+  spec: 'API-42',
+  summary: 'The last successful import of movements',
+  tag: 'Data integration',
+  method: 'GET',
+  path: '/api/masters/{masterRef}/data-integration/movements/last-success',
+  params: masterParams,
+  answer: success,
+})
+
+export const storedTiers = defineCall({
+  id: 'getStoredTiers',
+  summary: 'References of the stored customers with the digest of their fields, to compare a file with before sending',
+  tag: 'Data integration',
+  method: 'GET',
+  path: '/api/masters/{masterRef}/data-integration/tiers/stored',
+  params: masterParams,
+  answer: z.object({ refs: z.array(z.string()), digests: z.array(z.number().int()) }),
+})
+
+export const storedMovements = defineCall({
+  id: 'getStoredMovements',
+  summary:
+    'Records of 21 bytes, one a stored movement: its unique reference (16), the digest of its fields (4, big-endian), 1 when it is an open invoice',
+  tag: 'Data integration',
+  method: 'GET',
+  path: '/api/masters/{masterRef}/data-integration/movements/stored',
+  params: masterParams,
+  answers: 'binary',
+})
+
+export type ImportEntity = z.infer<typeof importEntity>
+export type ImportState = z.infer<typeof importState>
+export type ImportRowError = z.infer<typeof importError>
+export type TiersChunk = z.infer<typeof tiersChunk>
+export type MovementsChunk = z.infer<typeof movementsChunk>

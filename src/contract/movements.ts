@@ -1,0 +1,54 @@
+import { movementTypes } from '../domain/movement.ts'
+import { defineCall } from './define.ts'
+import { businessDate, decimal, masterParams, pageOf, pageQuery } from './shared.ts'
+import { lastEvent } from './tiers.ts'
+import { z } from './zod.ts'
+
+export const movement = z.object({
+  uniqueRef: z.string(),
+  tiersRef: z.string(),
+  documentNumber: z.string(),
+  type: z.enum(movementTypes),
+  label: z.string(),
+  rootAccount: z.string(),
+  documentDate: businessDate,
+  dueDate: businessDate,
+  /** Signed: what the customer owes is positive. */
+  initialAmount: decimal,
+  /** What is still open of it; 0 once cleared. */
+  dueAmount: decimal,
+  clearingDate: businessDate.nullable(),
+  daysLate: z.number().int(),
+  lastEvents: z.array(lastEvent),
+})
+
+export const listMovements = defineCall({
+  id: 'listMovements',
+  spec: 'API-73',
+  summary: 'Accounting movements, of one customer or of all',
+  tag: 'Customers',
+  method: 'GET',
+  path: '/api/masters/{masterRef}/movements',
+  params: masterParams,
+  query: pageQuery.extend({
+    tiersRef: z.string().default(''),
+    state: z.enum(['ALL', 'OPEN', 'OVERDUE', 'CLEARED']).default('ALL'),
+    sort: z.enum(['dueDate', 'documentDate', 'dueAmount', 'documentNumber']).default('dueDate'),
+    order: z.enum(['asc', 'desc']).default('asc'),
+  }),
+  answer: pageOf(movement),
+})
+
+export const getMovement = defineCall({
+  id: 'getMovement',
+  spec: 'API-74',
+  summary: 'One movement',
+  tag: 'Customers',
+  method: 'GET',
+  path: '/api/masters/{masterRef}/movements/{uniqueRef}',
+  params: masterParams.extend({ uniqueRef: z.string().min(1) }),
+  answer: movement,
+  refusals: [{ status: 404, code: 'MOVEMENT_NOT_FOUND', when: 'the account has no such movement' }],
+})
+
+export type Movement = z.infer<typeof movement>

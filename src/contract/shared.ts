@@ -1,0 +1,42 @@
+import { isBusinessDate } from '../domain/dates.ts'
+import { z } from './zod.ts'
+
+/** The account ("master") that a call is about. */
+export const masterParams = z.object({ masterRef: z.string().min(1).max(64) })
+
+/** A date of business, `yyyy-MM-dd`. */
+export const businessDate = z
+  .string()
+  .refine(isBusinessDate, { error: 'INVALID_DATE' })
+  .meta({ description: 'yyyy-MM-dd', format: 'date' })
+
+/** A moment, ISO 8601 in UTC. */
+export const moment = z.string().meta({ format: 'date-time' })
+
+/** An amount as a decimal number with two digits, in the accounting currency of the account. */
+export const decimal = z.number().meta({ description: 'decimal amount, two digits' })
+
+/** Paging of every list: `page` from 0, `size` 0 asks for the total only. */
+export const pageQuery = z.object({
+  page: z.coerce.number().int().min(0).default(0),
+  size: z.coerce.number().int().min(0).max(200).default(50),
+})
+
+/** A page of a list. */
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item), totalItems: z.number().int().min(0) })
+
+/** RFC 9457 problem, as every refusal and failure answers. */
+export const problemSchema = z.object({
+  type: z.string().default('about:blank'),
+  title: z.string(),
+  status: z.number().int(),
+  /** From the catalogue; the client translates it. */
+  code: z.string(),
+  detail: z.string().optional(),
+  /** The reference that support can look up in the logs. */
+  requestId: z.string().optional(),
+  errors: z.array(z.object({ path: z.string(), code: z.string() })).optional(),
+})
+
+export type Problem = z.infer<typeof problemSchema>

@@ -1,0 +1,100 @@
+import { civilities, tiersTypes } from '../domain/tiers.ts'
+import { defineCall } from './define.ts'
+import { businessDate, decimal, masterParams, moment, pageOf, pageQuery } from './shared.ts'
+import { z } from './zod.ts'
+
+/** The latest thing that happened with a customer or an invoice. */
+export const lastEvent = z.object({
+  kind: z.enum(['PROMISE', 'DISPUTE', 'DEBT_COLLECTION_DELEGATION', 'FORMAL_NOTICE', 'REMINDER']),
+  media: z.enum(['EMAIL', 'LETTER', 'PHONE', 'SMS']).nullable(),
+  at: moment,
+})
+
+export const tiers = z.object({
+  ref: z.string(),
+  type: z.enum(tiersTypes),
+  legalId: z.string(),
+  name: z.string(),
+  /** The company's name, or the person's first and last name. */
+  displayName: z.string(),
+  civility: z.enum(civilities),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  addressLine1: z.string(),
+  addressLine2: z.string(),
+  addressLine3: z.string(),
+  zipCode: z.string(),
+  city: z.string(),
+  countryIso3: z.string(),
+  /** Everything open, credits deducted. */
+  totalAmount: decimal,
+  /** What is overdue, before credits. */
+  overdueAmount: decimal,
+  /** Days late of the oldest overdue invoice; 0 when nothing is late. */
+  daysLate: z.number().int(),
+  lastEvents: z.array(lastEvent),
+})
+
+export const tiersFilters = ['ALL', 'OVERDUE', 'DISPUTED', 'PROMISED', 'DEBT_COLLECTION'] as const
+export const tiersSorts = ['name', 'ref', 'totalAmount', 'overdueAmount', 'daysLate'] as const
+
+export const listTiers = defineCall({
+  id: 'listTiers',
+  spec: 'API-70',
+  summary: 'Customers with their balance; `size` 0 answers the total only',
+  tag: 'Customers',
+  method: 'GET',
+  path: '/api/masters/{masterRef}/tiers',
+  params: masterParams,
+  query: pageQuery.extend({
+    /** Part of the name, the reference, the SIREN or the e-mail. */
+    search: z.string().max(100).default(''),
+    filter: z.enum(tiersFilters).default('ALL'),
+    sort: z.enum(tiersSorts).default('name'),
+    order: z.enum(['asc', 'desc']).default('asc'),
+  }),
+  answer: pageOf(tiers),
+})
+
+export const getTiers = defineCall({
+  id: 'getTiers',
+  spec: 'API-71',
+  summary: 'One customer',
+  tag: 'Customers',
+  method: 'GET',
+  path: '/api/masters/{masterRef}/tiers/{tiersRef}',
+  params: masterParams.extend({ tiersRef: z.string().min(1) }),
+  answer: tiers.extend({
+    /** What comes next, or the rule that holds it back and what would lift it. */
+    next: z.object({
+      stepId: z.string().nullable(),
+      plannedDate: businessDate.nullable(),
+      /** Code of the rule that holds the customer back; null when a step is planned. */
+      heldBy: z.string().nullable(),
+      /** Date from which the rule no longer holds, where there is one. */
+      until: businessDate.nullable(),
+    }),
+  }),
+  refusals: [{ status: 404, code: 'TIERS_NOT_FOUND', when: 'the account has no such customer' }],
+})
+
+export const operationalStatistics = defineCall({
+  id: 'getOperationalStatistics',
+  spec: 'API-19',
+  summary: 'Customers by open and closed promises and disputes, and by open debt collection',
+  tag: 'Statistics',
+  method: 'GET',
+  path: '/api/masters/{masterRef}/statistics/operational',
+  params: masterParams,
+  answer: z.object({
+    promise: z.object({ opened: z.number().int(), closed: z.number().int() }),
+    dispute: z.object({ opened: z.number().int(), closed: z.number().int() }),
+    /** Opened only (CUST-02). */
+    debtCollection: z.object({ opened: z.number().int() }),
+  }),
+})
+
+export type Tiers = z.infer<typeof tiers>
+export type TiersDetail = z.infer<typeof getTiers.answer>
