@@ -1,0 +1,4 @@
+/** The import engine: reading, mapping and checking of customer and movement files. Pure; shared by browser, worker and server. */
+export * from './fields.ts'
+export * from './mapping-types.ts'
+export * from './problems.ts'

@@ -1,0 +1,47 @@
+import type { MovementType } from '../movement.ts'
+import type { Civility, TiersType } from '../tiers.ts'
+import type { AmountField, ImportedEntity, ImportField, ValueField } from './fields.ts'
+
+export const encodings = ['utf-8', 'windows-1252', 'utf-16le', 'utf-16be'] as const
+export type Encoding = (typeof encodings)[number]
+
+export const delimiters = [';', ',', '\t', '|'] as const
+export type Delimiter = (typeof delimiters)[number]
+
+/** Date formats of text cells (spec 5, IMP-07), in the order in which a tie is decided. */
+export const dateFormats = ['dd/MM/yyyy', 'yyyy-MM-dd', 'MM-dd-yyyy', 'yyyyMMdd'] as const
+export type DateFormat = (typeof dateFormats)[number]
+
+/** The decimal mark of an amount column: `1.234,56` is ',', `1,234.56` is '.'; spaces always group. */
+export const amountConventions = [',', '.'] as const
+export type AmountConvention = (typeof amountConventions)[number]
+
+/** A canonical value that a type or civility cell is translated to. */
+export type TargetValue = TiersType | Civility | MovementType
+
+/**
+ * How a file's columns become fields. Plain JSON, saved per mapped entity; columns are known by their header (as
+ * `headerNames` gives it, `[2]` included), never by position, so that it fits a file whose columns moved.
+ */
+export type ImportMapping = {
+  entity: ImportedEntity
+  /** Columns without a field are not listed. */
+  columns: { column: string; field: ImportField }[]
+  /** `from` is the trimmed cell, '' for an empty one; letter case and accents do not count. */
+  values: { field: ValueField; from: string; to: TargetValue }[]
+  /** Null until chosen; not needed for customers. */
+  dateFormat: DateFormat | null
+  amounts: { field: AmountField; convention: AmountConvention }[]
+  /** What the person overrode when the file was read; null: found anew in each file. */
+  layout: LayoutChoice
+}
+
+/** Null means "find it". `headerRow` is 1-based; 0 says that the file has no header row. */
+export type LayoutChoice = {
+  encoding: Encoding | null
+  delimiter: Delimiter | null
+  headerRow: number | null
+  sheet: string | null
+}
+
+export const freeLayout: LayoutChoice = { encoding: null, delimiter: null, headerRow: null, sheet: null }
