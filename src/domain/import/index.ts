@@ -2,3 +2,4 @@
 export * from './fields.ts'
 export * from './mapping-types.ts'
 export * from './problems.ts'
+export * from './table-types.ts'
