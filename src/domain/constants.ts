@@ -24,6 +24,8 @@ export const DUE_DATE_MAX_AHEAD_YEARS = 5
 export const DASHBOARD_PERIODS = [90, 182, 365] as const
 /** Delegation is suggested from this balance, in cents (spec 1). */
 export const DELEGATION_SUGGESTED_FROM_CENTS = 150_00
+/** No formal notice or delegation is advised or allowed this many days after one (spec 5, 9). */
+export const CASE_WAIT_DAYS = 15
 /** Nothing is sent for an overdue balance below this, in cents (chosen). */
 export const REMINDER_THRESHOLD_CENTS = 15_00
 

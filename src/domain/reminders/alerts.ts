@@ -1,0 +1,52 @@
+import { CASE_WAIT_DAYS, DELEGATION_SUGGESTED_FROM_CENTS } from '../constants.ts'
+import { type BusinessDate, daysBetween } from '../dates.ts'
+import type { Cents } from '../money.ts'
+import { claimOf, type Sorted } from './claim.ts'
+import type { AlertType, PlannedAlert, PlanningCustomer, PlanningEvent, Scenario } from './types.ts'
+
+/**
+ * The alerts of a customer on a day. They depend on the days late alone, not on the reminders sent: a debt that is
+ * 300 days late on its first import is advised at once. They follow the selection rules of formal notice and
+ * delegation (spec 5): not for individuals (B2C), invoices neither blocked nor delegated, not within CASE_WAIT_DAYS of
+ * a formal notice or delegation of this customer; delegation from DELEGATION_SUGGESTED_FROM_CENTS (spec 1).
+ */
+export const alertsOf = (
+  customer: PlanningCustomer,
+  sorted: Sorted,
+  events: readonly PlanningEvent[],
+  rules: { scenario: Scenario; today: BusinessDate; thresholdCents: Cents; round: number },
+): PlannedAlert[] => {
+  if (customer.type === 'B2C') return []
+  const recent = events.some(
+    (event) =>
+      (event.kind === 'FORMAL_NOTICE' || event.kind === 'DEBT_COLLECTION_DELEGATION') &&
+      daysBetween(event.on, rules.today) <= CASE_WAIT_DAYS,
+  )
+  if (recent) return []
+
+  const byType: Record<AlertType, { least: Cents; claim: ReturnType<typeof claimOf> }> = {
+    FORMAL_NOTICE_RECOMMENDED: {
+      least: rules.thresholdCents,
+      claim: claimOf(sorted.overdue, sorted.credits, rules.today),
+    },
+    DEBT_COLLECTION_DELEGATION_RECOMMENDED: {
+      least: DELEGATION_SUGGESTED_FROM_CENTS,
+      claim: claimOf(withNotice(sorted), sorted.credits, rules.today),
+    },
+  }
+  const alerts: PlannedAlert[] = []
+  for (const step of rules.scenario.steps) {
+    if (step.kind !== 'ALERT' || !step.enabled) continue
+    const { least, claim } = byType[step.alert]
+    if (claim.movementRefs.length === 0 || claim.amount <= 0 || claim.amount < least) continue
+    if (claim.daysLate < step.offsetDays) continue
+    alerts.push({ tiersRef: customer.tiersRef, type: step.alert, round: rules.round, stepId: step.id, ...claim })
+  }
+  return alerts
+}
+
+/** What may be delegated: the overdue invoices and those under a formal notice, oldest due date first. */
+const withNotice = (sorted: Sorted): Sorted['overdue'] =>
+  sorted.inNotice.length === 0
+    ? sorted.overdue
+    : [...sorted.overdue, ...sorted.inNotice].sort((a, b) => (a.dueDate < b.dueDate ? -1 : 1))

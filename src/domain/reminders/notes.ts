@@ -1,0 +1,79 @@
+import type { BusinessDate } from '../dates.ts'
+import type { Cents } from '../money.ts'
+import type { Sorted } from './claim.ts'
+import { isReachable } from './contact.ts'
+import type { Position } from './round.ts'
+import type {
+  Claim,
+  HoldCode,
+  LiftCode,
+  PlannedReminder,
+  PlanningCustomer,
+  PlanningNote,
+  ReplacementCode,
+} from './types.ts'
+
+const liftedBy: Record<HoldCode | ReplacementCode, LiftCode> = {
+  STOPPED: 'RESUME_REMINDERS',
+  NOTHING_OVERDUE: 'WAIT_DUE_DATE',
+  ALL_BLOCKED: 'RESOLVE_DISPUTE',
+  ALL_IN_CASE: 'FOLLOW_CASE',
+  CREDITS_COVER_DEBTS: 'ALLOCATE_CREDITS',
+  UNDER_THRESHOLD: 'WAIT_MORE_OVERDUE',
+  PROMISED: 'WAIT_PROMISE',
+  NO_CONTACT: 'COMPLETE_CONTACT',
+  NO_STEP_ENABLED: 'ENABLE_STEP',
+  ROUND_COMPLETE: 'START_CASE',
+  NO_EMAIL: 'COMPLETE_CONTACT',
+  EMAIL_BOUNCED: 'COMPLETE_CONTACT',
+  NO_PHONE: 'COMPLETE_CONTACT',
+  NO_POSTAL_ADDRESS: 'COMPLETE_CONTACT',
+}
+
+export const noteOf = (
+  tiersRef: string,
+  code: HoldCode | ReplacementCode,
+  amount: Cents,
+  until: BusinessDate | null = null,
+): PlanningNote => ({ tiersRef, code, liftedBy: liftedBy[code], until, amount })
+
+type Situation = {
+  customer: PlanningCustomer
+  sorted: Sorted
+  claim: Claim
+  position: Position
+  thresholdCents: Cents
+  promisedUntil: BusinessDate | null
+}
+
+/** The rule that holds a customer back, the first that applies; null when the next step may be planned. */
+export const holdOf = (situation: Situation): PlanningNote | null => {
+  const { customer, sorted, claim, position, thresholdCents } = situation
+  const hold = (code: HoldCode, amount: Cents = claim.amount, until: BusinessDate | null = null) =>
+    noteOf(customer.tiersRef, code, amount, until)
+
+  if (sorted.overdue.length === 0) {
+    if (sorted.blockedCents > 0) return hold('ALL_BLOCKED', sorted.blockedCents)
+    if (sorted.inCaseCents > 0) return hold('ALL_IN_CASE', sorted.inCaseCents)
+    return hold('NOTHING_OVERDUE', 0)
+  }
+  if (customer.remindersStopped) return hold('STOPPED')
+  if (claim.amount <= 0) return hold('CREDITS_COVER_DEBTS')
+  if (claim.amount < thresholdCents) return hold('UNDER_THRESHOLD')
+  if (position.complete) return hold('ROUND_COMPLETE')
+  if (!position.remaining.some((step) => !step.courtesy)) return hold('NO_STEP_ENABLED')
+  if (!isReachable(customer)) return hold('NO_CONTACT')
+  if (situation.promisedUntil !== null) return hold('PROMISED', claim.amount, situation.promisedUntil)
+  return null
+}
+
+/** One note for each obstacle that makes planned reminders go by another medium. */
+export const replacementNotes = (
+  planned: readonly (readonly [PlannedReminder, ReplacementCode | null])[],
+): PlanningNote[] => {
+  const notes = new Map<ReplacementCode, PlanningNote>()
+  for (const [reminder, code] of planned) {
+    if (code !== null && !notes.has(code)) notes.set(code, noteOf(reminder.tiersRef, code, reminder.amount))
+  }
+  return [...notes.values()]
+}

@@ -1,0 +1,109 @@
+/**
+ * The planner: whom to remind, when and how. A pure function of open movements, events, scenario, calendar and day.
+ *
+ * **A customer, not an invoice, moves through the scenario.** One reminder lists all overdue invoices less the open
+ * credits.
+ *
+ * **A round** is one passage of a customer through the scenario. Rounds are numbered from 1 by customer, and every
+ * reminder carries its round. The highest round among the reminders of the past is still in progress as long as an
+ * invoice that one of its reminders listed is still owed (not cleared, not blocked, not in a case, and together with
+ * its like at least the threshold). So:
+ * - an invoice that falls due meanwhile joins the next reminder, and the customer goes on from the step reached;
+ * - once everything that was asked for is paid, the customer has left; the next overdue invoice begins a new round at
+ *   the first step, even if it fell due before the last payment came in, since nobody asked for it yet;
+ * - a part payment changes the amount and never the step; a cent that stays open does not keep a round alive;
+ * - a blocked debt does not keep newer invoices at its late step; once the dispute is resolved while nothing else was
+ *   reminded, the round goes on where it stood.
+ * A step is sent at most once in a round; when all are behind, nothing more is sent (or a new round begins after
+ * `restartAfterDays`).
+ *
+ * **Days.** The first step of a round comes its offset after the due date of the oldest overdue invoice; each next one
+ * comes after the one before by the difference of their offsets. A day that has passed becomes today, and every day
+ * moves on to a business day; the following steps keep their distance from it. So nothing that was missed is lost or
+ * replayed, and there are never two steps on one day.
+ *
+ * A plan holds for its `today`: plan again every day and after each change.
+ */
+import { REMINDER_THRESHOLD_CENTS } from '../constants.ts'
+import { alertsOf } from './alerts.ts'
+import { claimOf, sortMovements } from './claim.ts'
+import { holdOf, replacementNotes } from './notes.ts'
+import { promisedUntil } from './promise.ts'
+import { positionOf } from './round.ts'
+import { courtesyStep, type PlannedStep, remainingSteps } from './steps.ts'
+import type { CustomerFile, CustomerPlan, Plan, PlanInput, PlanningCustomer, PlanningRules } from './types.ts'
+
+/** Plans one customer, and explains: `next` is the step to come, `hold` the rule that keeps it back. */
+export const planCustomer = (file: CustomerFile, rules: PlanningRules): CustomerPlan => {
+  const { customer, movements, events } = file
+  const { scenario, today, thresholdCents = REMINDER_THRESHOLD_CENTS } = rules
+  const sorted = sortMovements(movements, events, today)
+  const position = positionOf(events, sorted, scenario, thresholdCents, today)
+  const claim = claimOf(sorted.overdue, sorted.credits, today)
+  const until = promisedUntil(sorted.overdue, events, today)
+  const hold = holdOf({ customer, sorted, claim, position, thresholdCents, promisedUntil: until })
+
+  const oldest = sorted.overdue[0]
+  let steps: PlannedStep[] = []
+  if (!oldest) steps = courtesyStep(customer, events, position, sorted, today, thresholdCents)
+  else if (hold === null || hold.code === 'PROMISED')
+    steps = remainingSteps(customer, events, position, claim, oldest.dueDate, until)
+
+  const paused = customer.remindersStopped || promisedUntil([...sorted.overdue, ...sorted.inNotice], events, today)
+  const planned = steps.map(([reminder]) => reminder)
+  const [next] = planned
+  return {
+    tiersRef: customer.tiersRef,
+    round: position.round,
+    planned,
+    alerts: paused
+      ? []
+      : alertsOf(customer, sorted, events, { scenario, today, thresholdCents, round: position.round }),
+    next: next ? { stepId: next.stepId, media: next.media, plannedDate: next.plannedDate } : null,
+    hold,
+    notes: [...(hold && hold.code !== 'NOTHING_OVERDUE' ? [hold] : []), ...replacementNotes(steps)],
+  }
+}
+
+type Group = {
+  customer: PlanningCustomer
+  movements: PlanInput['movements'][number][]
+  events: PlanInput['events'][number][]
+}
+
+/** Nobody told how to reach them: the plan says NO_CONTACT rather than forgetting the debt. */
+const unknownCustomer = (tiersRef: string): PlanningCustomer => ({
+  tiersRef,
+  type: 'B2B',
+  email: '',
+  emailBounced: false,
+  phone: '',
+  hasPostalAddress: false,
+  remindersStopped: false,
+})
+
+/** Plans a whole account: groups movements and events by customer in one pass, then plans each customer. */
+export const plan = (input: PlanInput): Plan => {
+  const groups = new Map<string, Group>()
+  const groupOf = (tiersRef: string): Group => {
+    let group = groups.get(tiersRef)
+    if (!group) {
+      group = { customer: unknownCustomer(tiersRef), movements: [], events: [] }
+      groups.set(tiersRef, group)
+    }
+    return group
+  }
+  for (const customer of input.customers) groupOf(customer.tiersRef).customer = customer
+  for (const movement of input.movements) groupOf(movement.tiersRef).movements.push(movement)
+  for (const event of input.events) groups.get(event.tiersRef)?.events.push(event)
+
+  const result: Plan = { planned: [], alerts: [], notes: [] }
+  for (const group of groups.values()) {
+    if (group.movements.length === 0) continue
+    const { planned, alerts, notes } = planCustomer(group, input)
+    result.planned.push(...planned)
+    result.alerts.push(...alerts)
+    result.notes.push(...notes)
+  }
+  return result
+}

@@ -1,0 +1,30 @@
+import type { BusinessDate } from '../dates.ts'
+import type { OpenMovement, PlanningEvent } from './types.ts'
+
+/**
+ * The day on which reminders resume because a promise ends, or null when they are not paused. Promises pause only when
+ * together they cover every invoice that is due (spec 4); a promise ends at its date (EVT-04), so the earliest of
+ * the dates counts.
+ */
+export const promisedUntil = (
+  invoices: readonly OpenMovement[],
+  events: readonly PlanningEvent[],
+  today: BusinessDate,
+): BusinessDate | null => {
+  const ends = new Map<string, BusinessDate>()
+  for (const event of events) {
+    if (event.kind !== 'PROMISE' || event.paymentDate <= today) continue
+    for (const ref of event.movementRefs) {
+      const known = ends.get(ref)
+      if (known === undefined || known < event.paymentDate) ends.set(ref, event.paymentDate)
+    }
+  }
+  if (ends.size === 0) return null
+  let earliest: BusinessDate | null = null
+  for (const { uniqueRef } of invoices) {
+    const end = ends.get(uniqueRef)
+    if (end === undefined) return null
+    if (earliest === null || end < earliest) earliest = end
+  }
+  return earliest
+}

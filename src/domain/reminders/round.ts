@@ -1,0 +1,70 @@
+import { type BusinessDate, dayNumber } from '../dates.ts'
+import type { Cents } from '../money.ts'
+import { type Sorted, sumOf } from './claim.ts'
+import type { PlanningEvent, ReminderEvent, ReminderStep, Scenario } from './types.ts'
+
+/** Where a customer stands: the round, the steps that remain of it, and the earliest days for them. */
+export type Position = {
+  round: number
+  /** Enabled steps still to come, in order. */
+  remaining: readonly ReminderStep[]
+  /** The last step behind the customer in this round, other than the courtesy; null before the first. */
+  last: { day: number; offsetDays: number } | null
+  /** No step before this day number: never two on one day, and a wait before a round that restarts. */
+  notBefore: number
+  /** True when the round's steps are all behind the customer. */
+  complete: boolean
+}
+
+const stepsOf = (scenario: Scenario): ReminderStep[] => scenario.steps.filter((step) => step.kind === 'REMINDER')
+
+/** True when something that the round asked for is still owed, beyond what is too small to be asked for. */
+const isOpen = (reminders: readonly ReminderEvent[], sorted: Sorted, thresholdCents: Cents): boolean => {
+  const asked = new Set(reminders.flatMap((reminder) => reminder.movementRefs))
+  const left = [...sorted.overdue, ...sorted.upcoming].filter((movement) => asked.has(movement.uniqueRef))
+  return left.length > 0 && sumOf(left) >= thresholdCents
+}
+
+/**
+ * Finds the customer's place in the scenario from the reminders of the past (see plan.ts for what a round is).
+ * Steps before the last one sent are never gone back to, even if they were switched on since.
+ */
+export const positionOf = (
+  events: readonly PlanningEvent[],
+  sorted: Sorted,
+  scenario: Scenario,
+  thresholdCents: Cents,
+  today: BusinessDate,
+): Position => {
+  const steps = stepsOf(scenario)
+  const enabled = steps.filter((step) => step.enabled)
+  const reminders = events.filter((event) => event.kind === 'REMINDER')
+  const lastRound = reminders.reduce((max, reminder) => Math.max(max, reminder.round), 0)
+  // Not the days for which cancelled reminders were planned: they lie ahead, and nothing happened on them.
+  const lastSent = reminders.reduce(
+    (max, reminder) => (reminder.status === 'SENT' ? Math.max(max, dayNumber(reminder.on)) : max),
+    Number.NEGATIVE_INFINITY,
+  )
+  const notBefore = Math.max(dayNumber(today), lastSent + 1)
+  const fresh = (round: number): Position => ({ round, remaining: enabled, last: null, notBefore, complete: false })
+
+  const inRound = reminders.filter((reminder) => reminder.round === lastRound)
+  if (lastRound === 0 || !isOpen(inRound, sorted, thresholdCents)) return fresh(lastRound + 1)
+
+  const reached = Math.max(...inRound.map((reminder) => steps.findIndex((step) => step.id === reminder.stepId)))
+  const lastDay = Math.max(...inRound.map((reminder) => dayNumber(reminder.on)))
+  const reachedStep = steps[reached]
+  const remaining = enabled.filter((step) => steps.indexOf(step) > reached)
+  const complete = remaining.length === 0
+  if (complete && scenario.restartAfterDays !== null) {
+    return { ...fresh(lastRound + 1), notBefore: Math.max(notBefore, lastDay + scenario.restartAfterDays) }
+  }
+  const counts = reachedStep !== undefined && !reachedStep.courtesy
+  return {
+    round: lastRound,
+    remaining,
+    last: counts ? { day: lastDay, offsetDays: reachedStep.offsetDays } : null,
+    notBefore,
+    complete,
+  }
+}

@@ -1,0 +1,226 @@
+/**
+ * What the planner reads and what it answers. Everything is plain JSON: amounts are integer cents, days are
+ * `yyyy-MM-dd` texts.
+ */
+import type { BusinessDate } from '../dates.ts'
+import type { Cents } from '../money.ts'
+import type { MovementType } from '../movement.ts'
+import type { TiersType } from '../tiers.ts'
+
+export const reminderMedias = ['EMAIL', 'LETTER', 'PHONE', 'SMS'] as const
+/** The ways of reminding (spec 4). */
+export type ReminderMedia = (typeof reminderMedias)[number]
+
+export const alertTypes = ['FORMAL_NOTICE_RECOMMENDED', 'DEBT_COLLECTION_DELEGATION_RECOMMENDED'] as const
+/** What an alert advises (spec 3). */
+export type AlertType = (typeof alertTypes)[number]
+
+type StepBase = {
+  /** Stable for ever: past reminders are known by it. */
+  id: string
+  /** Key of its name in the texts of both languages. */
+  labelKey: string
+  /** Days from the due date; negative for the courtesy step alone. */
+  offsetDays: number
+  enabled: boolean
+}
+
+/** A step that contacts the customer. Only a step marked `courtesy` is ever sent before the due date. */
+export type ReminderStep = StepBase & { kind: 'REMINDER'; media: ReminderMedia; courtesy: boolean }
+
+/** A step that advises the account's people, and sends nothing. */
+export type AlertStep = StepBase & { kind: 'ALERT'; alert: AlertType }
+
+export type ScenarioStep = ReminderStep | AlertStep
+
+/** The steps in their order; any number of them. */
+export type Scenario = {
+  steps: readonly ScenarioStep[]
+  /** Days after the last step of a round from which a new round begins by itself; null: never. */
+  restartAfterDays: number | null
+}
+
+/** A movement that is not cleared. Its sign alone tells what it is: positive is owed, negative is a credit. */
+export type OpenMovement = {
+  uniqueRef: string
+  tiersRef: string
+  type: MovementType
+  dueDate: BusinessDate
+  /** What is left of it after part payments, signed, in cents. */
+  dueAmount: Cents
+}
+
+/** What the planner knows of a customer: which media can reach them. `contactOf` makes it. */
+export type PlanningCustomer = {
+  tiersRef: string
+  type: TiersType
+  /** Address for reminders, empty when there is none. */
+  email: string
+  /** True when mail to that address came back. */
+  emailBounced: boolean
+  phone: string
+  hasPostalAddress: boolean
+  /** True when somebody stopped all reminders of this customer. */
+  remindersStopped: boolean
+}
+
+/**
+ * A reminder that was sent, or that a person cancelled (the step is then left out of the round).
+ * One whose sending failed is no event: its step stays planned.
+ */
+export type ReminderEvent = {
+  kind: 'REMINDER'
+  tiersRef: string
+  /** As the planned reminder said. */
+  round: number
+  stepId: string
+  /** The day it was sent (Europe/Paris); for a cancelled one, the day for which it was planned. */
+  on: BusinessDate
+  status: 'SENT' | 'CANCELLED'
+  /** The invoices that it listed, as the planned reminder said. */
+  movementRefs: readonly string[]
+}
+
+/** A planned reminder that a person moved to a later day. */
+export type PostponementEvent = {
+  kind: 'POSTPONEMENT'
+  tiersRef: string
+  round: number
+  stepId: string
+  until: BusinessDate
+}
+
+/** An invoice block that is not resolved. Resolved ones are not passed. */
+export type DisputeEvent = { kind: 'DISPUTE'; tiersRef: string; movementRefs: readonly string[] }
+
+/** A payment promise that is not resolved; it ends by itself at its date. */
+export type PromiseEvent = {
+  kind: 'PROMISE'
+  tiersRef: string
+  movementRefs: readonly string[]
+  paymentDate: BusinessDate
+}
+
+/** A formal notice that was sent, or a delegation that was transmitted. */
+export type CaseEvent = {
+  kind: 'FORMAL_NOTICE' | 'DEBT_COLLECTION_DELEGATION'
+  tiersRef: string
+  movementRefs: readonly string[]
+  on: BusinessDate
+}
+
+export type PlanningEvent = ReminderEvent | PostponementEvent | DisputeEvent | PromiseEvent | CaseEvent
+
+/** What a planning depends on besides a customer's data. */
+export type PlanningRules = {
+  /** The business date in Europe/Paris: `businessDateAt(clock())`. */
+  today: BusinessDate
+  scenario: Scenario
+  /** Nothing is sent below this net overdue balance; REMINDER_THRESHOLD_CENTS when absent. */
+  thresholdCents?: Cents
+}
+
+/** Everything about one customer. */
+export type CustomerFile = {
+  customer: PlanningCustomer
+  movements: readonly OpenMovement[]
+  events: readonly PlanningEvent[]
+}
+
+/** The whole account, in any order; rows are grouped by `tiersRef` in one pass. */
+export type PlanInput = PlanningRules & {
+  customers: readonly PlanningCustomer[]
+  movements: readonly OpenMovement[]
+  events: readonly PlanningEvent[]
+}
+
+/** What a reminder asks for, as of the day of planning. The sender composes it again on the day it sends. */
+export type Claim = {
+  /** Debts less credits. */
+  amount: Cents
+  debts: Cents
+  /** Open credits deducted, as a positive number. */
+  credits: Cents
+  /** Invoices listed, oldest due date first. */
+  movementRefs: readonly string[]
+  /** Credits deducted. */
+  creditRefs: readonly string[]
+  /** Days late of the oldest invoice listed; 0 for a courtesy reminder. */
+  daysLate: number
+}
+
+/** (tiersRef, round, stepId) is its key: planning again gives the same key. */
+export type PlannedReminder = Claim & {
+  tiersRef: string
+  /** Which passage through the scenario, from 1. */
+  round: number
+  stepId: string
+  media: ReminderMedia
+  /** The medium that the scenario names, when the customer cannot be reached by it; else null. */
+  insteadOf: ReminderMedia | null
+  plannedDate: BusinessDate
+}
+
+/** (tiersRef, type, round) is its key: one that was dismissed is known again by it. */
+export type PlannedAlert = Claim & { tiersRef: string; type: AlertType; round: number; stepId: string }
+
+/** Rules that hold a customer back. */
+export const holdCodes = [
+  'STOPPED',
+  'NOTHING_OVERDUE',
+  'ALL_BLOCKED',
+  'ALL_IN_CASE',
+  'CREDITS_COVER_DEBTS',
+  'UNDER_THRESHOLD',
+  'PROMISED',
+  'NO_CONTACT',
+  'NO_STEP_ENABLED',
+  'ROUND_COMPLETE',
+] as const
+export type HoldCode = (typeof holdCodes)[number]
+
+/** Why a reminder goes by another medium than the scenario says. */
+export type ReplacementCode = 'NO_EMAIL' | 'EMAIL_BOUNCED' | 'NO_PHONE' | 'NO_POSTAL_ADDRESS'
+
+/** What would lift a rule, or mend a replacement. */
+export type LiftCode =
+  | 'RESUME_REMINDERS'
+  | 'WAIT_DUE_DATE'
+  | 'RESOLVE_DISPUTE'
+  | 'FOLLOW_CASE'
+  | 'ALLOCATE_CREDITS'
+  | 'WAIT_MORE_OVERDUE'
+  | 'WAIT_PROMISE'
+  | 'COMPLETE_CONTACT'
+  | 'ENABLE_STEP'
+  | 'START_CASE'
+
+/** Something that a person should know: why nothing is sent, or that it is sent otherwise than planned. */
+export type PlanningNote = {
+  tiersRef: string
+  code: HoldCode | ReplacementCode
+  liftedBy: LiftCode
+  /** Day from which the rule no longer holds, where there is one. */
+  until: BusinessDate | null
+  /** The balance concerned, in cents. */
+  amount: Cents
+}
+
+/** The answer for one customer: the plan, and what explains it. */
+export type CustomerPlan = {
+  tiersRef: string
+  /** The round in progress, or the one that would begin. */
+  round: number
+  /** All steps that remain of the round, the next one first. */
+  planned: PlannedReminder[]
+  alerts: PlannedAlert[]
+  /** The next reminder, if any. */
+  next: { stepId: string; media: ReminderMedia; plannedDate: BusinessDate } | null
+  /** The rule that holds the customer back now; with PROMISED there is a next step all the same. */
+  hold: PlanningNote | null
+  /** The hold (NOTHING_OVERDUE is left out), and the replaced media. */
+  notes: PlanningNote[]
+}
+
+/** The answer for the account, customers in the order in which they were given. */
+export type Plan = { planned: PlannedReminder[]; alerts: PlannedAlert[]; notes: PlanningNote[] }
