@@ -1,0 +1,54 @@
+import type { Master } from '../../src/contract/identity.ts'
+import type { Tx } from '../database/database.ts'
+import { type Sql, sql } from '../database/sql.ts'
+import { Refusal } from '../http/refusal.ts'
+
+/** The account's row, as every area needs it. */
+export type MasterRow = {
+  master_ref: string
+  name: string
+  trade_name: string
+  siren: string
+  account_type: 'STANDARD' | 'LIGHT'
+  accounting_currency: string
+  creation_process: boolean
+  street: string
+  city: string
+  post_code: string
+  country: string
+  contact: { firstName?: string; lastName?: string; phone?: string; email?: string }
+  bank: { payableTo?: string; name?: string; iban?: string; bic?: string }
+  /** The visible edition of the list of customers; null before the first import. */
+  tiers_edition: number | null
+  movements_edition: number | null
+}
+
+const columns: Sql = sql`master_ref, name, trade_name, siren, account_type, accounting_currency, creation_process,
+  street, city, post_code, country, contact, bank, tiers_edition, movements_edition`
+
+/**
+ * The account that a call names.
+ * @throws Refusal MASTER_NOT_FOUND when the transaction's tenant has no such account
+ */
+export const masterOf = async (tx: Tx, masterRef: string): Promise<MasterRow> => {
+  const row = await tx.one<MasterRow>(
+    sql`select ${columns} from masters where tenant_id = current_setting('app.tenant')::uuid and master_ref = ${masterRef}`,
+  )
+  if (!row) throw new Refusal(404, 'MASTER_NOT_FOUND')
+  return row
+}
+
+export const mastersOf = (tx: Tx, page: number, size: number): Promise<MasterRow[]> =>
+  tx.rows<MasterRow>(
+    sql`select ${columns} from masters order by created_at, master_ref limit ${size} offset ${page * size}`,
+  )
+
+export const toMaster = (row: MasterRow): Master => ({
+  masterRef: row.master_ref,
+  name: row.name,
+  tradeName: row.trade_name,
+  siren: row.siren,
+  accountType: row.account_type,
+  settings: { accountingCurrency: row.accounting_currency, creationProcess: row.creation_process },
+  address: { street: row.street, city: row.city, postCode: row.post_code, country: row.country },
+})

@@ -1,0 +1,60 @@
+import { getMaster, getMe, getTenant, listMasters } from '../../src/contract/identity.ts'
+import { sql } from '../database/sql.ts'
+import type { Api } from '../http/router.ts'
+import { masterOf, mastersOf, toMaster } from './masters.ts'
+
+type UserRow = {
+  user_id: string
+  email: string
+  first_name: string
+  last_name: string
+  phone: string
+  data_location: string
+  user_type: 'STANDARD' | 'DEMO'
+}
+
+/** Who is signed in, for which tenant and account. */
+export const accountRoutes = (api: Api): void => {
+  const { database } = api.services
+
+  api.implement(getMe, async ({ caller }) => {
+    const user = (await database.asSystem((tx) =>
+      tx.one<UserRow>(
+        sql`select user_id, email, first_name, last_name, phone, data_location, user_type from users where user_id = ${caller.userId}`,
+      ),
+    ))!
+    return {
+      userUUID: user.user_id,
+      email: user.email,
+      firstName: user.first_name,
+      lastName: user.last_name,
+      phone: user.phone,
+      dataLocation: user.data_location,
+      userType: user.user_type,
+    }
+  })
+
+  api.implement(getTenant, async ({ caller, tenantId }) => {
+    const rows = await database.asSystem((tx) =>
+      tx.rows<{ tenant_id: string; name: string; is_demo: boolean }>(sql`
+        select t.tenant_id, t.name, t.is_demo from memberships m join tenants t using (tenant_id)
+        where m.user_id = ${caller.userId} order by m.created_at, t.tenant_id`),
+    )
+    const tenants = rows.map((row) => ({ tenantId: row.tenant_id, name: row.name, isDemo: row.is_demo }))
+    const active = tenants.find((tenant) => tenant.tenantId === tenantId)
+    return { tenantId, name: active?.name ?? '', isDemo: active?.isDemo ?? false, tenants }
+  })
+
+  api.implement(listMasters, async ({ query, tenantId, inTenant }) => {
+    if (!tenantId) return { items: [], totalItems: 0 }
+    return inTenant(async (tx) => {
+      const rows = await mastersOf(tx, query.page, query.size)
+      const count = await tx.one<{ n: number }>(sql`select count(*) as n from masters`)
+      return { items: rows.map(toMaster), totalItems: count?.n ?? 0 }
+    })
+  })
+
+  api.implement(getMaster, async ({ params, inTenant }) =>
+    inTenant(async (tx) => toMaster(await masterOf(tx, params.masterRef))),
+  )
+}

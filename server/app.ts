@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { secureHeaders } from 'hono/secure-headers'
+import { getOidcConfiguration, type OidcConfiguration } from '../src/contract/identity.ts'
+import { calls } from '../src/contract/index.ts'
+import { accountRoutes } from './accounts/routes.ts'
+import { authentication, type TokenIssuer } from './http/authentication.ts'
+import type { HonoEnv, Services } from './http/context.ts'
+import { documentation } from './http/documentation.ts'
+import { problemResponse, Refusal } from './http/refusal.ts'
+import { apiOver } from './http/router.ts'
+import { staticFiles } from './http/static.ts'
+
+/** Largest body of a call: a chunk of an import in the widest encoding. */
+const BODY_LIMIT_BYTES = 16 * 1024 * 1024
+
+export type AppParts = {
+  services: Services
+  issuer: TokenIssuer
+  oidc: OidcConfiguration
+  /** Folder of the built browser application; none in tests of the API. */
+  staticRoot?: string
+}
+
+/** The HTTP application: what goes in and out, in the order in which a request meets it. */
+export const createApp = ({ services, issuer, oidc, staticRoot }: AppParts) => {
+  const app = new Hono<HonoEnv>()
+  const provider = new URL(oidc.url).origin
+
+  app.use(async (context, next) => {
+    const requestId = randomUUID()
+    const log = services.log.child({ requestId })
+    context.set('requestId', requestId)
+    context.set('log', log)
+    const started = performance.now()
+    await next()
+    context.header('x-request-id', requestId)
+    // The route, not the path: references of customers stay out of the logs.
+    const line = {
+      method: context.req.method,
+      route: context.req.routePath,
+      status: context.res.status,
+      ms: Math.round(performance.now() - started),
+    }
+    if (context.res.status >= 500) log.error(line, 'request')
+    else log.info(line, 'request')
+  })
+  app.use(
+    secureHeaders({
+      contentSecurityPolicy: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // Mantine sets sizes and positions by style attributes and a style element.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", provider],
+        frameSrc: ["'self'", 'blob:', provider],
+        workerSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'", provider],
+        frameAncestors: ["'self'"],
+      },
+      referrerPolicy: 'same-origin',
+      xFrameOptions: 'SAMEORIGIN',
+      crossOriginResourcePolicy: 'same-origin',
+    }),
+  )
+  app.onError((error, context) => {
+    const requestId = context.get('requestId')
+    if (!(error instanceof Refusal)) context.get('log').error({ err: error }, 'unexpected')
+    return problemResponse(error, requestId)
+  })
+
+  app.get('/health', (context) => context.json({ status: 'ok', engine: services.database.engine }))
+  documentation(app, calls)
+
+  app.use(
+    '/api/*',
+    bodyLimit({
+      maxSize: BODY_LIMIT_BYTES,
+      onError: () => {
+        throw new Refusal(413, 'BODY_TOO_LARGE')
+      },
+    }),
+  )
+  app.use('/api/*', authentication(services, issuer))
+  app.use('/api/*', async (context, next) => {
+    await next()
+    context.header('cache-control', 'no-store')
+  })
+  const api = apiOver(app, services)
+  api.implement(getOidcConfiguration, async () => oidc)
+  accountRoutes(api)
+  app.all('/api/*', () => {
+    throw new Refusal(404, 'NO_SUCH_CALL')
+  })
+  if (staticRoot) staticFiles(app, staticRoot)
+  return { app, api }
+}

@@ -1,0 +1,72 @@
+import { z } from '../src/contract/zod.ts'
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+const port = z.coerce.number().int().min(0).max(65_535)
+
+/** Every setting of the server. Each has an embedded default, so that nothing needs to be set. */
+const settings = z.object({
+  PORT: port.default(4300).describe('Port of the application; 0 takes a free one'),
+  HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
+  PUBLIC_URL: z
+    .url()
+    .optional()
+    .describe('Address by which browsers reach the application, when a proxy stands before it'),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('data')
+    .describe('Folder of the embedded database and files; memory:// keeps nothing'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('PostgreSQL 15 or later; without it the embedded database is used'),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(10).describe('Connections to PostgreSQL'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('Mail server, smtp(s)://user:password@host:port; without it mails go to the embedded mailbox'),
+  MAIL_FROM: z.string().min(3).default('Échéance <no-reply@echeance.example>').describe('Sender of the mails'),
+  MAILBOX_PORT: port.default(4301).describe('Port of the embedded mailbox, on 127.0.0.1'),
+  OIDC_URL: z.url().optional().describe('Address of an external Keycloak; without it the embedded provider is used'),
+  OIDC_REALM: z.string().min(1).default('echeance').describe('Realm'),
+  OIDC_CLIENT_ID: z.string().min(1).default('echeance-web').describe('Client of the browser application'),
+  OIDC_AUDIENCE: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Audience that access tokens must carry; the client id without it'),
+  DEMO: flag.default(true).describe('Make the demo company and its user at the first start'),
+  LOG_LEVEL: z
+    .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug'])
+    .default('info')
+    .describe('Least level that is logged'),
+  INSPECT: flag.default(false).describe('Let the browser attach the inspector of statecharts'),
+})
+
+export type Config = z.infer<typeof settings>
+
+/** Environment variable names with what they are for, for the README's table and its test. */
+export const settingNames = Object.entries(settings.shape).map(([name, schema]) => ({
+  name,
+  description: schema.description ?? '',
+}))
+
+/**
+ * The settings from the environment. An empty variable counts as absent.
+ * @throws an error whose message names each wrong variable and what is wrong with it
+ */
+export const readConfig = (environment: Record<string, string | undefined>): Config => {
+  const given = Object.fromEntries(
+    Object.keys(settings.shape)
+      .map((name) => [name, environment[name]] as const)
+      .filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const result = settings.safeParse(given)
+  if (result.success) return result.data
+  const lines = result.error.issues.map((issue) => {
+    const name = String(issue.path[0])
+    const secret = name.endsWith('_URL')
+    return `  ${name}${secret ? '' : `=${given[name]}`}: ${issue.message}`
+  })
+  throw new Error(`Wrong settings:\n${lines.join('\n')}`)
+}

@@ -1,0 +1,25 @@
+/** A mail to send. `messageId` is chosen before the first attempt and is the same on each retry. */
+export type Mail = {
+  messageId: string
+  /** Name and address of the sender shown; the configured one without it. */
+  from?: string
+  replyTo?: string
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+/** What became of a mail: taken by the server, or refused, with its words. */
+export type MailResult = { status: 'SENT' } | { status: 'REFUSED'; reason: string }
+
+/** The way out for mails. */
+export type Mailer = {
+  /**
+   * Hands a mail to the mail server.
+   * @returns SENT, or REFUSED when the server refused it for good (5xx)
+   * @throws when nobody can tell (no connection, 4xx): it may be tried again with the same Message-ID
+   */
+  send(mail: Mail): Promise<MailResult>
+  close(): Promise<void>
+}

@@ -1,0 +1,41 @@
+import type { Logger } from 'pino'
+import type { AnyCall, CallOutput } from '../../src/contract/call.ts'
+import type { Config } from '../config.ts'
+import type { Database, Tx } from '../database/database.ts'
+import type { Mailer } from '../gateways/mail/mailer.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+
+/** What the server is built of; tests give other parts. */
+export type Services = {
+  config: Config
+  database: Database
+  jobs: Jobs
+  mailer: Mailer
+  log: Logger
+  /** The clock, so that no rule reads it. */
+  now: () => Date
+  /** Address by which browsers reach the application, without a slash at its end. */
+  publicUrl: () => string
+}
+
+/** Who calls. `userId` is the row of `users`; `tenantIds` come from the memberships. */
+export type Caller = { userId: string; subject: string; email: string; tenantIds: string[] }
+
+/** What a handler is given besides the parts of the call. */
+export type CallContext<C extends AnyCall> = CallOutput<C> & {
+  services: Services
+  caller: Caller
+  /** The active tenant: the one that X-TenantId selects among the memberships, else the first; null with none. */
+  tenantId: string | null
+  /** A transaction that sees the active tenant only. Refused with NO_TENANT when there is none. */
+  inTenant<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  requestId: string
+  log: Logger
+  /** Sets a header of the answer. */
+  header(name: string, value: string): void
+}
+
+/** Variables of a request. */
+export type Variables = { requestId: string; caller?: Caller; tenantId?: string | null; log: Logger }
+
+export type HonoEnv = { Variables: Variables }

@@ -1,0 +1,98 @@
+import type { Context, Hono } from 'hono'
+import type { AnyCall, CallReply } from '../../src/contract/call.ts'
+import type { z } from '../../src/contract/zod.ts'
+import type { CallContext, HonoEnv, Services } from './context.ts'
+import { idempotently } from './idempotency.ts'
+import { Refusal } from './refusal.ts'
+
+/** What a handler gives back: the JSON of the contract, a file, or nothing. */
+type Reply<C extends AnyCall> = C['answers'] extends 'json'
+  ? CallReply<C>
+  : C['answers'] extends 'binary'
+    ? Response
+    : undefined
+
+export type Handler<C extends AnyCall> = (context: CallContext<C>) => Promise<Reply<C>>
+
+/** Where an area's routes are declared: each call of the contract once. */
+export type Api = {
+  services: Services
+  implement<C extends AnyCall>(call: C, handler: Handler<C>): void
+  /** Ids of the calls that are implemented, for the test that compares them with the contract. */
+  implemented: Set<string>
+}
+
+const parse = <T>(schema: z.ZodType<T>, value: unknown, where: string): T => {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  throw new Refusal(400, 'INVALID_REQUEST', {
+    errors: result.error.issues.slice(0, 50).map((issue) => ({
+      path: [where, ...issue.path].join('.'),
+      code: /^[A-Z_]+$/.test(issue.message) ? issue.message : issue.code.toUpperCase(),
+    })),
+  })
+}
+
+const readBody = async (context: Context<HonoEnv>, call: AnyCall): Promise<unknown> => {
+  if (!call.body) return undefined
+  if (!/^application\/json\b/.test(context.req.header('content-type') ?? '')) {
+    throw new Refusal(415, 'JSON_EXPECTED')
+  }
+  try {
+    return await context.req.json()
+  } catch {
+    throw new Refusal(400, 'MALFORMED_JSON')
+  }
+}
+
+/** The path as hono writes it: `{masterRef}` -> `:masterRef`. */
+const honoPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
+
+export const apiOver = (app: Hono<HonoEnv>, services: Services): Api => {
+  const implemented = new Set<string>()
+  return {
+    services,
+    implemented,
+    implement: (call, handler) => {
+      implemented.add(call.id)
+      app.on(call.method, honoPath(call.path), async (context) => {
+        const caller = context.get('caller')
+        const tenantId = context.get('tenantId') ?? null
+        const body = await readBody(context, call)
+        const headers: Record<string, string> = {}
+        const given = {
+          params: parse(call.params, context.req.param(), 'params'),
+          query: parse(call.query, context.req.query(), 'query'),
+          body: call.body ? parse(call.body, body, 'body') : undefined,
+          services,
+          caller: caller ?? { userId: '', subject: '', email: '', tenantIds: [] },
+          tenantId,
+          inTenant: (work) => {
+            if (!tenantId) throw new Refusal(403, 'NO_TENANT')
+            return services.database.asTenant(tenantId, work)
+          },
+          requestId: context.get('requestId'),
+          log: context.get('log'),
+          header: (name, value) => {
+            headers[name] = value
+          },
+        } as CallContext<typeof call>
+        const respond = async (): Promise<Response> => {
+          const reply = await handler(given)
+          if (reply instanceof Response) return reply
+          if (call.answers === 'none') return new Response(null, { status: call.status, headers })
+          return Response.json(call.answer.parse(reply), { status: call.status, headers })
+        }
+        // A file changes nothing and is not kept to be given again.
+        const key =
+          call.method === 'POST' && call.answers !== 'binary' ? context.req.header('idempotency-key') : undefined
+        if (!key || !caller) return respond()
+        return idempotently(
+          services,
+          { caller, tenantId, key, call: `${call.method} ${context.req.path}`, body },
+          respond,
+        )
+      })
+    },
+  }
+}

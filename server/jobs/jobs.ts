@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { Database, Tx } from '../database/database.ts'
+
+/** A kind of background work. `Data` names its tenant, since a job runs without a caller. */
+export type JobKind<Data extends { tenantId: string }> = { name: string; _data?: Data }
+
+export const jobKind = <Data extends { tenantId: string }>(name: string): JobKind<Data> => ({ name })
+
+/** Background work in the database's own queue: a job is enqueued in the transaction of the change that asks for it. */
+export type Jobs = {
+  /** Says who does the work. `retries` with growing pauses; then the job is failed and logged. */
+  handle<D extends { tenantId: string }>(
+    kind: JobKind<D>,
+    work: (data: D, signal: AbortSignal) => Promise<void>,
+    options?: { retries?: number; expireInSeconds?: number },
+  ): void
+  /** Enqueues in `tx`. With `singleton`, a job of the same kind and key that still waits is not doubled. */
+  enqueue<D extends { tenantId: string }>(
+    tx: Tx,
+    kind: JobKind<D>,
+    data: D,
+    options?: { singleton?: string; startAfter?: Date },
+  ): Promise<void>
+  /** Calls `work` when `cron` says so (Europe/Paris), in one process only. */
+  every(name: string, cron: string, work: () => Promise<void>): void
+  start(): Promise<void>
+  /** Lets running jobs finish, at most `graceMs`. */
+  stop(graceMs?: number): Promise<void>
+}
+
+type Definition = {
+  name: string
+  work: (data: never, signal: AbortSignal) => Promise<void>
+  retries: number
+  expireInSeconds: number
+}
+
+export const jobsOver = (database: Database, log: Logger): Jobs => {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => database.executeSql(text, values) },
+    // The embedded database has one connection: look seldom, and let enqueueing wake the worker.
+    supervise: true,
+    schedule: true,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'queue'))
+  const definitions: Definition[] = []
+  const crons: { name: string; cron: string; work: () => Promise<void> }[] = []
+  const polling = { pollingIntervalSeconds: 0.5 }
+  return {
+    handle: (kind, work, options = {}) => {
+      definitions.push({
+        name: kind.name,
+        work,
+        retries: options.retries ?? 5,
+        expireInSeconds: options.expireInSeconds ?? 900,
+      })
+    },
+    enqueue: async (tx, kind, data, options = {}) => {
+      await boss.send(kind.name, data, {
+        db: { executeSql: (text, values) => tx.executeSql(text, values) },
+        // The queue keeps one waiting job a key: work that may be doubled takes a key of its own.
+        singletonKey: options.singleton ?? randomUUID(),
+        ...(options.startAfter ? { startAfter: options.startAfter } : {}),
+      })
+    },
+    every: (name, cron, work) => {
+      crons.push({ name, cron, work })
+    },
+    start: async () => {
+      await boss.start()
+      await database.executeSql(
+        'grant usage on schema pgboss to echeance_app, echeance_system; grant select, insert, update, delete on all tables in schema pgboss to echeance_app, echeance_system',
+      )
+      for (const { name, work, retries, expireInSeconds } of definitions) {
+        // `short`: at most one waiting job a singleton key; jobs that run are not counted.
+        await boss.createQueue(name, {
+          policy: 'short',
+          retryLimit: retries,
+          retryBackoff: true,
+          retryDelay: 1,
+          expireInSeconds,
+        })
+        await boss.work<never>(name, { ...polling }, async ([job]) => {
+          try {
+            await work(job.data, job.signal)
+          } catch (error) {
+            log.error({ err: error, job: name, jobId: job.id }, 'job failed')
+            throw error
+          }
+        })
+      }
+      for (const { name, cron, work } of crons) {
+        await boss.createQueue(name, { policy: 'short' })
+        await boss.schedule(name, cron, {}, { tz: 'Europe/Paris' })
+        await boss.work(name, { pollingIntervalSeconds: 30 }, work)
+      }
+    },
+    stop: (graceMs = 10_000) => boss.stop({ graceful: true, timeout: graceMs }),
+  }
+}
