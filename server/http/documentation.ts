@@ -8,7 +8,7 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
   version: string
 }
 
-const escape = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 const style = `
@@ -30,15 +30,15 @@ type Operation = {
 }
 
 const schemaBlock = (title: string, schema: unknown): string =>
-  schema ? `<p>${title}</p><pre>${escape(JSON.stringify(schema, null, 2))}</pre>` : ''
+  schema ? `<p>${title}</p><pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre>` : ''
 
 const operationBlock = (call: AnyCall, operation: Operation): string => {
   const parameters = operation.parameters.filter(({ name }) => name)
   const responses = Object.entries(operation.responses)
-  return `<details id="${operation.operationId}"><summary><span class="method">${call.method}</span> <code>${escape(call.path)}</code> — ${escape(call.summary)}</summary>
-    ${parameters.length ? `<p>Parameters</p><dl>${parameters.map((p) => `<dt><code>${escape(p.name ?? '')}</code> (${p.in}${p.required ? ', required' : ''})</dt><dd>${escape(p.description ?? '')}</dd>`).join('')}</dl>` : ''}
+  return `<details id="${operation.operationId}"><summary><span class="method">${call.method}</span> <code>${escapeHtml(call.path)}</code> — ${escapeHtml(call.summary)}</summary>
+    ${parameters.length ? `<p>Parameters</p><dl>${parameters.map((p) => `<dt><code>${escapeHtml(p.name ?? '')}</code> (${p.in}${p.required ? ', required' : ''})</dt><dd>${escapeHtml(p.description ?? '')}</dd>`).join('')}</dl>` : ''}
     ${schemaBlock('Request', operation.requestBody?.content['application/json']?.schema)}
-    ${responses.map(([status, answer]) => `<p><strong>${status}</strong> ${escape(answer.description)}</p>${schemaBlock('', answer.content?.['application/json']?.schema)}`).join('')}
+    ${responses.map(([status, answer]) => `<p><strong>${status}</strong> ${escapeHtml(answer.description)}</p>${schemaBlock('', answer.content?.['application/json']?.schema)}`).join('')}
   </details>`
 }
 
@@ -48,8 +48,8 @@ export const documentation = (app: Hono<HonoEnv>, calls: readonly AnyCall[]): vo
   const paths = document.paths as Record<string, Record<string, Operation>>
   const byTag = Map.groupBy(calls, ({ tag }) => tag)
   const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Échéance API</title><style>${style}</style></head><body>
-    <h1>Échéance API ${version}</h1><p>${escape((document.info as { description: string }).description)} The same as <a href="/docs/openapi.json">OpenAPI 3.1</a>.</p>
-    ${[...byTag].map(([tag, group]) => `<h2>${escape(tag)}</h2>${group.map((call) => operationBlock(call, paths[call.path][call.method.toLowerCase()])).join('\n')}`).join('\n')}
+    <h1>Échéance API ${version}</h1><p>${escapeHtml((document.info as { description: string }).description)} The same as <a href="/docs/openapi.json">OpenAPI 3.1</a>.</p>
+    ${[...byTag].map(([tag, group]) => `<h2>${escapeHtml(tag)}</h2>${group.map((call) => operationBlock(call, paths[call.path][call.method.toLowerCase()])).join('\n')}`).join('\n')}
     </body></html>`
   app.get('/docs', (context) => context.html(page))
   app.get('/docs/openapi.json', (context) => context.json(document))

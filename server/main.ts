@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { readConfig } from './config.ts'
+import { startServer } from './server.ts'
+
+const dist = fileURLToPath(new URL('../dist', import.meta.url))
+
+const run = async (): Promise<void> => {
+  const config = readConfig(process.env)
+  const server = await startServer(config, existsSync(dist) ? { staticRoot: dist } : {})
+  const lines = [
+    `Échéance     ${server.url}`,
+    ...(server.mailboxUrl ? [`Mailbox      ${server.mailboxUrl}`] : []),
+    `API          ${server.url}/docs`,
+    ...(server.demo ? [`Demo login   ${server.demo.login} / ${server.demo.password}`] : []),
+    ...(config.DATABASE_URL
+      ? []
+      : [
+          'The embedded database never waits for the disk: a power cut may lose the last writes. Set DATABASE_URL for real data.',
+        ]),
+  ]
+  process.stdout.write(`${lines.join('\n')}\n`)
+  let stopping = false
+  const stop = () => {
+    if (stopping) return
+    stopping = true
+    server.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+run().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+})

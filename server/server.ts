@@ -1,0 +1,104 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { resolve } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { type Logger, pino } from 'pino'
+import { createApp } from './app.ts'
+import type { Config } from './config.ts'
+import type { Database } from './database/database.ts'
+import { migrate } from './database/migrate.ts'
+import { openPglite } from './database/pglite.ts'
+import { openPostgres } from './database/postgres.ts'
+import { seedDemo } from './demo/demo.ts'
+import { openMailer } from './gateways/mail/open.ts'
+import type { Services } from './http/context.ts'
+import { openIdentity } from './identity/identity.ts'
+import { jobsOver } from './jobs/jobs.ts'
+
+/** A server that runs: its addresses, its parts, and how to end it. */
+export type RunningServer = {
+  url: string
+  mailboxUrl: string | null
+  demo: { login: string; password: string } | null
+  services: Services
+  /** Lets running requests and jobs end, then closes what it opened. */
+  stop(): Promise<void>
+}
+
+const openDatabase = (config: Config): Promise<Database> =>
+  config.DATABASE_URL
+    ? openPostgres(config.DATABASE_URL, config.DATABASE_CONNECTIONS)
+    : openPglite(config.DATA_DIR.startsWith('memory://') ? config.DATA_DIR : resolve(config.DATA_DIR))
+
+const listen = (server: Server, port: number, host: string): Promise<number> =>
+  new Promise((done, fail) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      fail(
+        error.code === 'EADDRINUSE'
+          ? new Error(`PORT=${port}: another program listens there; name another PORT`)
+          : error,
+      ),
+    )
+    server.listen(port, host, () => done((server.address() as AddressInfo).port))
+  })
+
+/** Starts everything in one process. `clock` and `log` are given by tests. */
+export const startServer = async (
+  config: Config,
+  parts: { staticRoot?: string; now?: () => Date; log?: Logger } = {},
+): Promise<RunningServer> => {
+  const log = parts.log ?? pino({ level: config.LOG_LEVEL, redact: ['*.email', '*.password'] }, pino.destination(2))
+  const closers: (() => Promise<void>)[] = []
+  const stop = async () => {
+    for (const close of closers.splice(0).reverse()) await close()
+  }
+  try {
+    const database = await openDatabase(config)
+    closers.push(() => database.close())
+    await migrate(database)
+    const mail = await openMailer(config, log)
+    closers.push(() => mail.close())
+    const jobs = jobsOver(database, log)
+    let url = ''
+    const services: Services = {
+      config,
+      database,
+      jobs,
+      mailer: mail.mailer,
+      log,
+      now: parts.now ?? (() => new Date()),
+      publicUrl: () => config.PUBLIC_URL?.replace(/\/$/, '') ?? url,
+    }
+    // The provider's issuer is the public address, which is known once the port is.
+    let answer: Parameters<typeof createServer>[1] = (_request, response) => response.writeHead(503).end()
+    const server = createServer((request, response) => answer?.(request, response))
+    const port = await listen(server, config.PORT, config.HOST)
+    closers.push(
+      () =>
+        new Promise<void>((done) => {
+          server.close(() => done())
+          server.closeIdleConnections()
+        }),
+    )
+    url = `http://${config.HOST === '0.0.0.0' || config.HOST === '::' ? 'localhost' : config.HOST}:${port}`
+    const identity = await openIdentity(services)
+    const { app } = createApp({
+      services,
+      issuer: identity.issuer,
+      oidc: identity.configuration,
+      ...(parts.staticRoot ? { staticRoot: parts.staticRoot } : {}),
+    })
+    await jobs.start()
+    closers.push(() => jobs.stop())
+    const demo = config.DEMO && !config.OIDC_URL ? await seedDemo(services) : null
+    const api = getRequestListener(app.fetch)
+    answer = (request, response) => {
+      if (identity.handle && request.url?.startsWith('/realms/')) identity.handle(request, response)
+      else void api(request, response)
+    }
+    return { url: services.publicUrl(), mailboxUrl: mail.mailboxUrl, demo, services, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
