@@ -26,6 +26,10 @@ export const DASHBOARD_PERIODS = [90, 182, 365] as const
 export const DELEGATION_SUGGESTED_FROM_CENTS = 150_00
 /** No formal notice or delegation is advised or allowed this many days after one (spec 5, 9). */
 export const CASE_WAIT_DAYS = 15
+/** Days that the firmer reminders give to pay (chosen: the shorter of the usual 8 to 15). */
+export const REMINDER_REPLY_DAYS = 8
+/** Flat indemnity for a late invoice between professionals (D441-5 Code de commerce), in cents. */
+export const LATE_INDEMNITY_CENTS = 40_00
 /** Nothing is sent for an overdue balance below this, in cents (chosen). */
 export const REMINDER_THRESHOLD_CENTS = 15_00
 

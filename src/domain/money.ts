@@ -5,7 +5,9 @@ export type Cents = number
 export const toDecimal = (cents: Cents): number => cents / 100
 
 /** The decimal number of JSON to cents; a third digit is rounded half away from zero. */
-export const fromDecimal = (amount: number): Cents => Math.sign(amount) * Math.round(Math.abs(amount) * 100 + 1e-6)
+export const fromDecimal = (amount: number): Cents =>
+  // Adding 0 makes -0, which would be written "-0.00", a plain 0.
+  Math.sign(amount) * Math.round(Math.abs(amount) * 100 + 1e-6) + 0
 
 /** `1234.56` as the database's `numeric(14,2)` takes it. */
 export const toNumeric = (cents: Cents): string => {

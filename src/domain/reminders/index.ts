@@ -1,5 +1,14 @@
 /** Planning of reminders and their texts: the public part. */
 export { contactOf } from './contact.ts'
+export {
+  composeReminder,
+  type MessageCredit,
+  type MessageInvoice,
+  type ReminderMessage,
+  type ReminderMessageInput,
+  toneOf,
+} from './message.ts'
+export { type MessageLocale, messageLocales, type ReminderTone, reminderTones } from './message-texts.ts'
 export { plan, planCustomer } from './plan.ts'
 export { checkScenario, defaultScenario, type ScenarioProblem } from './scenario.ts'
 export * from './types.ts'

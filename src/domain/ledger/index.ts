@@ -1,0 +1,122 @@
+/**
+ * What customers owe: balances and the aged balance, from open movements.
+ *
+ * Credits (negative amounts: payments and credit notes not yet matched) are counted apart and never spread over the
+ * debts: which invoice a credit pays is for the accountant to say, and spreading it would hide an old invoice. So the
+ * buckets and `overdue` are before credits, `total` is after. A reminder deducts them from what it asks for.
+ */
+import { type BusinessDate, daysBetween } from '../dates.ts'
+import type { Cents } from '../money.ts'
+
+/** What the ledger reads of an open movement; `dueAmount` is signed, positive is owed. */
+export type LedgerMovement = { tiersRef: string; dueDate: BusinessDate; dueAmount: Cents }
+
+export type CustomerBalance = {
+  /** Everything open, credits deducted; negative when the customer has paid too much. */
+  total: Cents
+  /** Owed and past the due date, before credits. */
+  overdue: Cents
+  /** Open credits, as a negative amount. */
+  credits: Cents
+  /** Days late of the oldest overdue debt; 0 when nothing is late. */
+  daysLate: number
+  /** Debts open, due or not. */
+  openCount: number
+  overdueCount: number
+}
+
+const emptyBalance = (): CustomerBalance => ({
+  total: 0,
+  overdue: 0,
+  credits: 0,
+  daysLate: 0,
+  openCount: 0,
+  overdueCount: 0,
+})
+
+const addTo = (balance: CustomerBalance, movement: LedgerMovement, today: BusinessDate): void => {
+  const { dueAmount, dueDate } = movement
+  balance.total += dueAmount
+  if (dueAmount < 0) balance.credits += dueAmount
+  if (dueAmount <= 0) return
+  balance.openCount += 1
+  if (dueDate >= today) return
+  balance.overdue += dueAmount
+  balance.overdueCount += 1
+  balance.daysLate = Math.max(balance.daysLate, daysBetween(dueDate, today))
+}
+
+/** The balance of the movements given, those of one customer as a rule. A debt is overdue the day after it is due. */
+export const balanceOf = (movements: Iterable<LedgerMovement>, today: BusinessDate): CustomerBalance => {
+  const balance = emptyBalance()
+  for (const movement of movements) addTo(balance, movement, today)
+  return balance
+}
+
+/** Balances by customer reference, in one pass. Customers without an open movement are absent. */
+export const balancesByCustomer = (
+  movements: Iterable<LedgerMovement>,
+  today: BusinessDate,
+): Map<string, CustomerBalance> => {
+  const balances = new Map<string, CustomerBalance>()
+  for (const movement of movements) {
+    let balance = balances.get(movement.tiersRef)
+    if (!balance) {
+      balance = emptyBalance()
+      balances.set(movement.tiersRef, balance)
+    }
+    addTo(balance, movement, today)
+  }
+  return balances
+}
+
+/** Buckets of the aged balance, by days after the due date, with the first and last day of each. */
+export const agedBuckets = [
+  { bucket: 'NOT_DUE', from: Number.NEGATIVE_INFINITY, to: 0 },
+  { bucket: 'D1_30', from: 1, to: 30 },
+  { bucket: 'D31_60', from: 31, to: 60 },
+  { bucket: 'D61_90', from: 61, to: 90 },
+  { bucket: 'OVER_90', from: 91, to: Number.POSITIVE_INFINITY },
+] as const
+
+export type AgedBucket = (typeof agedBuckets)[number]['bucket']
+
+export type AgedBalance = {
+  /** All five buckets in order, empty ones too; debts only. */
+  buckets: { bucket: AgedBucket; amount: Cents; movements: number }[]
+  /** Open credits, as a negative amount. */
+  credits: Cents
+  /** The buckets plus the credits. */
+  total: Cents
+  /** All buckets but NOT_DUE. */
+  overdue: Cents
+  /** Customers with something overdue. */
+  lateTiers: number
+}
+
+/** The aged balance of an account (or of a customer) on a day. */
+export const agedBalance = (movements: Iterable<LedgerMovement>, today: BusinessDate): AgedBalance => {
+  const aged: AgedBalance = {
+    buckets: agedBuckets.map(({ bucket }) => ({ bucket, amount: 0, movements: 0 })),
+    credits: 0,
+    total: 0,
+    overdue: 0,
+    lateTiers: 0,
+  }
+  const late = new Set<string>()
+  for (const { tiersRef, dueDate, dueAmount } of movements) {
+    aged.total += dueAmount
+    if (dueAmount < 0) aged.credits += dueAmount
+    if (dueAmount <= 0) continue
+    const days = daysBetween(dueDate, today)
+    const bucket = aged.buckets[agedBuckets.findIndex(({ to }) => days <= to)]!
+    bucket.amount += dueAmount
+    bucket.movements += 1
+    if (days > 0) {
+      aged.overdue += dueAmount
+      late.add(tiersRef)
+    }
+  }
+  aged.lateTiers = late.size
+  return aged
+}

@@ -1,0 +1,216 @@
+/**
+ * The reminder e-mail: subject, plain text and HTML from the same content. Pure: the server fills in the data and
+ * sends. Every value is cleaned (no line break or direction mark can come from a customer's name) and the HTML layout
+ * escapes it.
+ */
+import { LATE_INDEMNITY_CENTS, REMINDER_REPLY_DAYS } from '../constants.ts'
+import { addDays, type BusinessDate, daysBetween, formatDate } from '../dates.ts'
+import { formatIban } from '../iban.ts'
+import { type Cents, formatMoney } from '../money.ts'
+import type { TiersType } from '../tiers.ts'
+import { htmlOf } from './message-html.ts'
+import { type MessageLocale, type MessageVariables, messageTexts, type ReminderTone } from './message-texts.ts'
+
+export type MessageInvoice = {
+  documentNumber: string
+  documentDate: BusinessDate
+  dueDate: BusinessDate
+  /** What is left of it, in cents. */
+  dueAmount: Cents
+  /** Its full amount, shown when part of it was paid. */
+  initialAmount: Cents
+  /** Date of an open promise on it, if any: the customer should see that it is known. */
+  promisedOn?: BusinessDate | null
+}
+
+export type MessageCredit = {
+  documentNumber: string
+  documentDate: BusinessDate
+  /** Signed as stored: negative. */
+  dueAmount: Cents
+}
+
+export type ReminderMessageInput = {
+  locale: MessageLocale
+  tone: ReminderTone
+  /** The day of sending: days late and the deadline count from it. */
+  today: BusinessDate
+  /** ISO 4217 code of the account's currency. */
+  currency: string
+  customer: { name: string; type: TiersType }
+  invoices: readonly MessageInvoice[]
+  credits: readonly MessageCredit[]
+  /** What the customer should quote with the payment, so that it can be matched. */
+  paymentReference: string
+  /** The account that asks; address lines as on an envelope. */
+  sender: { name: string; addressLines: readonly string[] }
+  /** Empty texts are left out. */
+  contact: { name: string; phone: string; email: string }
+  /** Empty texts are left out; null when the account gave none. */
+  bank: { chequePayableTo: string; bankName: string; iban: string; bic: string } | null
+}
+
+export type ReminderMessage = { subject: string; text: string; html: string }
+
+/** A line with a name in front, as in "IBAN: FR76 ...". */
+export type MessageFact = { label: string; value: string }
+
+/** What both forms of the message show, in the reader's language; values are not escaped yet. */
+export type MessageContent = {
+  locale: MessageLocale
+  subject: string
+  senderName: string
+  senderLines: string[]
+  customerName: string
+  greeting: string
+  intro: string
+  columns: { invoice: string; due: string; amount: string }
+  rows: {
+    number: string
+    issued: string
+    dueDate: string
+    lateness: string
+    amount: string
+    ofAmount: string
+    promised: string
+  }[]
+  totals: MessageFact[]
+  toPay: MessageFact
+  paragraphs: string[]
+  howToPay: { title: string; facts: MessageFact[] }
+  contact: { title: string; lines: string[] }
+  closing: string
+  signature: string
+}
+
+/**
+ * The tone of a step. Steps without a tone of their own are firm: they all come after the second e-mail. A customer's
+ * step is e-mailed firmly also when its letter or call cannot reach them.
+ */
+export const toneOf = (stepId: string): ReminderTone =>
+  stepId === 'courtesy' || stepId === 'first' || stepId === 'second' ? stepId : 'firm'
+
+/** Control characters, line breaks and direction overrides of a value become one space. */
+const clean = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+
+const fill = (template: string, variables: MessageVariables): string =>
+  template.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(variables, name) ? variables[name as keyof MessageVariables] : whole,
+  )
+
+const factsOf = (pairs: readonly (readonly [string, string])[]): MessageFact[] =>
+  pairs.map(([label, value]) => ({ label, value: clean(value) })).filter(({ value }) => value !== '')
+
+/** Lays the content out once, for both forms. */
+export const contentOf = (input: ReminderMessageInput): MessageContent => {
+  const { locale, tone, today, currency, customer, invoices, credits, sender, contact, bank } = input
+  const texts = messageTexts[locale]
+  const { labels } = texts
+  const toneTexts = texts.tones[tone]
+  const money = (cents: Cents): string => formatMoney(cents, locale, currency)
+  const form = invoices.length > 1 ? 1 : 0
+  const debts = invoices.reduce((sum, invoice) => sum + invoice.dueAmount, 0)
+  const amount = credits.reduce((sum, credit) => sum + credit.dueAmount, debts)
+  const dueDates = invoices.map((invoice) => invoice.dueDate).sort()
+  const variables: MessageVariables = {
+    customerName: clean(customer.name),
+    senderName: clean(sender.name),
+    amount: money(amount),
+    dueDate: dueDates[0] ? formatDate(dueDates[0]) : '',
+    deadline: formatDate(addDays(today, REMINDER_REPLY_DAYS)),
+    indemnity: formatMoney(LATE_INDEMNITY_CENTS, locale, 'EUR'),
+  }
+  const legal = toneTexts.legal && customer.type === 'B2B' ? [fill(texts.legal, variables)] : []
+  return {
+    locale,
+    subject: fill(toneTexts.subject, variables),
+    senderName: variables.senderName,
+    senderLines: sender.addressLines.map(clean).filter((line) => line !== ''),
+    customerName: variables.customerName,
+    greeting: texts.greeting,
+    intro: fill(toneTexts.intro[form], variables),
+    columns: { invoice: labels.invoice, due: labels.due, amount: labels.amount },
+    rows: invoices.map((invoice) => {
+      const late = daysBetween(invoice.dueDate, today)
+      return {
+        number: clean(invoice.documentNumber),
+        issued: labels.issued(formatDate(invoice.documentDate)),
+        dueDate: formatDate(invoice.dueDate),
+        lateness: late > 0 ? labels.daysLate(late) : '',
+        amount: money(invoice.dueAmount),
+        ofAmount: invoice.initialAmount > invoice.dueAmount ? labels.leftOf(money(invoice.initialAmount)) : '',
+        promised: invoice.promisedOn ? labels.promised(formatDate(invoice.promisedOn)) : '',
+      }
+    }),
+    totals:
+      credits.length === 0
+        ? []
+        : [
+            { label: labels.invoicesTotal, value: money(debts) },
+            ...credits.map((credit) => ({
+              label: labels.credit(clean(credit.documentNumber), formatDate(credit.documentDate)),
+              value: money(credit.dueAmount),
+            })),
+          ],
+    toPay: { label: labels.toPay, value: variables.amount },
+    paragraphs: [fill(toneTexts.request[form], variables), ...legal, ...(tone === 'courtesy' ? [] : [texts.crossed])],
+    howToPay: {
+      title: labels.howToPay,
+      facts: factsOf([
+        [labels.reference, input.paymentReference],
+        [labels.iban, formatIban(bank?.iban ?? '')],
+        [labels.bic, bank?.bic ?? ''],
+        [labels.bank, bank?.bankName ?? ''],
+        [labels.cheque, bank?.chequePayableTo ?? ''],
+      ]),
+    },
+    contact: {
+      title: labels.contact,
+      lines: [
+        clean(contact.name),
+        ...factsOf([
+          [labels.phone, contact.phone],
+          [labels.email, contact.email],
+        ]).map(({ label, value }) => `${label} ${value}`),
+      ].filter((line) => line !== ''),
+    },
+    closing: texts.closing,
+    signature: variables.senderName,
+  }
+}
+
+const textOf = (content: MessageContent, locale: MessageLocale): string => {
+  const { labels } = messageTexts[locale]
+  const colon = locale === 'fr' ? ' : ' : ': '
+  const fact = ({ label, value }: MessageFact): string => `${label}${colon}${value}`
+  const rows = content.rows.map((row) => {
+    const details = [row.lateness, row.promised].filter((part) => part !== '').join(', ')
+    const due = `${labels.dueOn(row.dueDate)}${details && ` (${details})`}`
+    return `- ${row.number} ${row.issued}, ${due}${colon}${[row.amount, row.ofAmount].join(' ').trim()}`
+  })
+  const blocks = [
+    [content.customerName],
+    [content.greeting],
+    [content.intro],
+    rows,
+    [...content.totals.map(fact), fact(content.toPay)],
+    ...content.paragraphs.map((paragraph) => [paragraph]),
+    content.howToPay.facts.length > 0 ? [content.howToPay.title, ...content.howToPay.facts.map(fact)] : [],
+    content.contact.lines.length > 0 ? [content.contact.title, ...content.contact.lines] : [],
+    [content.closing, content.signature, ...content.senderLines],
+  ]
+  return `${blocks
+    .filter((lines) => lines.some((line) => line !== ''))
+    .map((lines) => lines.join('\n'))
+    .join('\n\n')}\n`
+}
+
+/** Writes the e-mail of a reminder. Amounts and dates as UI-02 and UI-03 say. */
+export const composeReminder = (input: ReminderMessageInput): ReminderMessage => {
+  const content = contentOf(input)
+  return { subject: content.subject, text: textOf(content, input.locale), html: htmlOf(content) }
+}
