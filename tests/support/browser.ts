@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+
+/**
+ * The real server (`server/main.ts` in a process of its own, embedded database in memory, demo company) and a page
+ * that is signed in.
+ *
+ *   test('...', async ({ page, app }) => { await page.goto('/customers') ... })   // signed in as the demo user
+ *   test.use({ signedIn: false })                                               // a browser that knows nobody
+ *   test.use({ company: 'my-spec' })      // at the top of a file that changes data: a server of its own
+ *
+ * `locale`, `viewport` and `colorScheme` are Playwright's own options: test.use({ locale: 'en-GB', viewport: ... }).
+ */
+export type RunningApp = {
+  url: string
+  mailboxUrl: string
+  login: string
+  password: string
+  process: ChildProcess
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Starts a server and reads its addresses from what it prints. `environment` overrides the defaults. */
+export const startApp = (environment: Record<string, string> = {}): Promise<RunningApp> =>
+  new Promise((done, fail) => {
+    const server = spawn(process.execPath, ['server/main.ts'], {
+      cwd: root,
+      env: { ...process.env, PORT: '0', MAILBOX_PORT: '0', DATA_DIR: 'memory://', LOG_LEVEL: 'error', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let out = ''
+    let err = ''
+    server.stderr.on('data', (text: Buffer) => {
+      err += text
+    })
+    server.stdout.on('data', (text: Buffer) => {
+      out += text
+      const url = /^Échéance +(\S+)$/m.exec(out)?.[1]
+      const demo = /^Demo login +(\S+) \/ (\S+)$/m.exec(out)
+      const mailboxUrl = /^Mailbox +(\S+)$/m.exec(out)?.[1]
+      if (url && demo) done({ url, mailboxUrl: mailboxUrl ?? '', login: demo[1], password: demo[2], process: server })
+    })
+    server.once('exit', (code) => fail(new Error(`the server ended with ${code} before it was ready\n${out}\n${err}`)))
+  })
+
+/** Asks the server to end and waits for it. */
+export const stopApp = (app: RunningApp): Promise<number | null> =>
+  new Promise((done) => {
+    if (app.process.exitCode !== null) return done(app.process.exitCode)
+    app.process.once('exit', (code) => done(code))
+    app.process.kill('SIGTERM')
+  })
+
+/** Signs in on the provider's page, from the login view. */
+export const signIn = async (page: Page, app: RunningApp, to = '/'): Promise<void> => {
+  await page.goto(app.url + to)
+  await page
+    .getByRole('button', { name: /^(Se connecter|Sign in)$/ })
+    .first()
+    .click()
+  await page.getByLabel(/^(Adresse e-mail|E-mail address)/).fill(app.login)
+  await page
+    .getByLabel(/^(Mot de passe|Password)/, { exact: false })
+    .first()
+    .fill(app.password)
+  await page.getByRole('button', { name: /^(Se connecter|Sign in)$/ }).click()
+  await expect(page.locator('[data-state="ready"], nav').first()).toBeVisible()
+}
+
+type SavedState = Awaited<ReturnType<BrowserContext['storageState']>>
+
+const signedInState = async (browser: Browser, app: RunningApp): Promise<SavedState> => {
+  const context = await browser.newContext({ locale: 'fr-FR' })
+  const page = await context.newPage()
+  await signIn(page, app)
+  const state = await context.storageState()
+  await context.close()
+  return state
+}
+
+type TestOptions = { signedIn: boolean }
+type WorkerOptions = { company: string; environment: Record<string, string> }
+type WorkerParts = { app: RunningApp; session: SavedState }
+
+export const test = base.extend<TestOptions, WorkerOptions & WorkerParts>({
+  signedIn: [true, { option: true }],
+  company: ['demo', { option: true, scope: 'worker' }],
+  environment: [{}, { option: true, scope: 'worker' }],
+  app: [
+    async ({ company: _, environment }, use) => {
+      const app = await startApp(environment)
+      await use(app)
+      await stopApp(app)
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  session: [
+    async ({ browser, app }, use) => {
+      await use(await signedInState(browser, app))
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ app }, use) => use(app.url),
+  storageState: async ({ signedIn, session }, use) => use(signedIn ? session : { cookies: [], origins: [] }),
+})
+
+/** axe finds nothing on the page as it is. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  )
+}
+
+export { expect }

@@ -1,0 +1,105 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+
+/**
+ * A PostgreSQL for the tests of the server: TEST_DATABASE_URL when it is set, else a private cluster of the newest
+ * PostgreSQL found on the machine (15 or later), in a temporary folder and on a free port of 127.0.0.1.
+ * Without one the suites run on the embedded database only; in CI (CI=true) that is an error.
+ */
+const DEBIAN = '/usr/lib/postgresql'
+
+const binaries = (): string | undefined => {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).map(Number) : []
+  const newest = versions.filter((version) => version >= 15).sort((a, b) => b - a)[0]
+  return newest === undefined ? undefined : join(DEBIAN, String(newest), 'bin')
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((done, fail) => {
+    const server = createServer()
+    server.once('error', fail)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => done(port))
+    })
+  })
+
+const idOf = (kind: '-u' | '-g'): number => Number(execFileSync('id', [kind, 'postgres'], { encoding: 'utf8' }))
+
+/** PostgreSQL refuses to run as root: its own user runs it then. */
+const asItsUser = (folder: string): { uid?: number; gid?: number } => {
+  if (process.getuid?.() !== 0) return {}
+  const user = { uid: idOf('-u'), gid: idOf('-g') }
+  chownSync(folder, user.uid, user.gid)
+  return user
+}
+
+/** Resolves once the server takes connections. */
+const ready = async (url: string): Promise<void> => {
+  const until = Date.now() + 30_000
+  for (;;) {
+    const client = new pg.Client({ connectionString: url })
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch (error) {
+      if (Date.now() > until) throw error
+      await wait(100)
+    }
+  }
+}
+
+/** Starts a private cluster; `stop` ends it and removes its folder. */
+export const startPostgres = async (): Promise<{ url: string; stop: () => Promise<void> } | undefined> => {
+  const bin = binaries()
+  if (!bin) return undefined
+  const folder = mkdtempSync(join(tmpdir(), 'echeance-postgres-'))
+  const user = asItsUser(folder)
+  const data = join(folder, 'data')
+  const port = await freePort()
+  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8'], {
+    ...user,
+    stdio: 'ignore',
+    cwd: folder,
+  })
+  const server = spawn(
+    join(bin, 'postgres'),
+    ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-k', folder, '-c', 'max_connections=200'],
+    { ...user, stdio: 'ignore', cwd: folder },
+  )
+  const exited = new Promise<void>((done) => server.once('exit', () => done()))
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  const stop = async () => {
+    // SIGINT is PostgreSQL's fast shutdown.
+    server.kill('SIGINT')
+    await exited
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    await ready(url)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url, stop }
+}
+
+/** Vitest's global setup. */
+export default async (): Promise<(() => Promise<void>) | undefined> => {
+  if (process.env.TEST_DATABASE_URL) return undefined
+  const started = await startPostgres()
+  if (!started) {
+    if (process.env.CI)
+      throw new Error('PostgreSQL 15 or later is missing: in CI no suite may be skipped (.ci/run installs it)')
+    process.stderr.write('No PostgreSQL found: the tests of the server run on the embedded database only\n')
+    return undefined
+  }
+  process.env.TEST_DATABASE_URL = started.url
+  return started.stop
+}

@@ -1,0 +1,13 @@
+// `npm run check`: format, lint with the import directions, types.
+import { spawnSync } from 'node:child_process'
+
+const steps: [string, string[]][] = [
+  ['biome', ['check', '--error-on-warnings', '.']],
+  ['tsc', ['--noEmit']],
+]
+let failed = 0
+for (const [command, args] of steps) {
+  const { status } = spawnSync(command, args, { stdio: 'inherit' })
+  if (status !== 0) failed += 1
+}
+process.exit(failed ? 1 : 0)

@@ -1,0 +1,35 @@
+// `npm run dev`: the server started anew when its files change, and Vite with hot reload before it.
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { createServer } from 'vite'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const PORT = process.env.PORT ?? '4300'
+const browserUrl = 'http://localhost:5173'
+
+const server = spawn(
+  process.execPath,
+  [
+    '--watch-path=server',
+    '--watch-path=src/domain',
+    '--watch-path=src/contract',
+    '--watch-preserve-output',
+    'server/main.ts',
+  ],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PORT, PUBLIC_URL: process.env.PUBLIC_URL ?? browserUrl, NODE_ENV: 'development' },
+  },
+)
+process.env.PORT = PORT
+const vite = await createServer({ root })
+await vite.listen()
+vite.printUrls()
+
+const stop = () => {
+  server.kill('SIGTERM')
+  void vite.close().then(() => process.exit(0))
+}
+process.on('SIGINT', stop)
+process.on('SIGTERM', stop)

@@ -1,0 +1,44 @@
+// `npm test`: format, lint and types; every test but the long ones (LONG=1 takes them too); then what the specification's
+// checklist still misses, for information, when the folder with the checklist is there.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { buildWhenStale } from './build.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+process.chdir(root)
+rmSync('reports', { recursive: true, force: true })
+mkdirSync('reports', { recursive: true })
+
+const run = (command: string, args: string[]): boolean =>
+  spawnSync(command, args, { stdio: 'inherit', env: process.env }).status === 0
+
+type Vitest = { numPassedTests: number; numFailedTests: number; numPendingTests: number }
+type Playwright = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
+
+const read = <T>(file: string): T | undefined =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined
+
+const started = Date.now()
+const checked = run('node', ['tools/check.ts'])
+const unit = run('vitest', ['run'])
+await buildWhenStale()
+const browser = run('playwright', ['test'])
+
+const v = read<Vitest>('reports/vitest.json')
+const p = read<Playwright>('reports/playwright.json')
+const passed = (v?.numPassedTests ?? 0) + (p?.stats.expected ?? 0)
+const failed = (v?.numFailedTests ?? 0) + (p?.stats.unexpected ?? 0) + (p?.stats.flaky ?? 0)
+const skipped = (v?.numPendingTests ?? 0) + (p?.stats.skipped ?? 0)
+
+const coverage = '../shared/tools/spec-coverage'
+if (existsSync(coverage)) run(coverage, [])
+
+const allRan = v !== undefined && p !== undefined
+const skippedInCi = process.env.CI === 'true' && skipped > 0
+if (!checked) process.stdout.write('npm run check failed: see above\n')
+if (!allRan) process.stdout.write('a test run left no report: see above\n')
+if (skippedInCi) process.stdout.write(`${skipped} tests were skipped, which CI does not allow\n`)
+process.stdout.write(`${Math.round((Date.now() - started) / 1000)} s\n`)
+process.stdout.write(`${passed} passed, ${failed} failed, ${skipped} skipped\n`)
+process.exit(checked && unit && browser && allRan && failed === 0 && !skippedInCi ? 0 : 1)

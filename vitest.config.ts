@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config'
+
+/** Everything but the browser: rules, machines, services, server. */
+export default defineConfig({
+  test: {
+    environment: 'node',
+    include: ['tests/{domain,machines,services,server,contract,tools}/**/*.test.ts'],
+    exclude: process.env.LONG ? [] : ['tests/**/*.long.test.ts'],
+    globalSetup: ['tests/support/postgres.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
+    // Two cores: more processes would only wait for each other.
+    maxWorkers: 2,
+    reporters: ['default', 'json'],
+    outputFile: { json: 'reports/vitest.json' },
+  },
+})
