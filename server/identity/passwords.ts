@@ -1,0 +1,45 @@
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
+import { SCRYPT } from './limits.ts'
+
+const derive = (password: string, salt: Buffer, length: number, options: ScryptOptions): Promise<Buffer> =>
+  new Promise((resolve, reject) =>
+    // Accents typed on another keyboard may be composed otherwise: NFKC makes them the same.
+    scrypt(password.normalize('NFKC'), salt, length, options, (error, key) => (error ? reject(error) : resolve(key))),
+  )
+
+const options = (cost: number, blockSize: number, parallelization: number): ScryptOptions => ({
+  cost,
+  blockSize,
+  parallelization,
+  maxmem: 256 * cost * blockSize,
+})
+
+/** The text that is kept of a password: `scrypt$N$r$p$salt$hash`. */
+export const hashPassword = async (password: string): Promise<string> => {
+  const salt = randomBytes(SCRYPT.saltBytes)
+  const { cost, blockSize, parallelization, keyBytes } = SCRYPT
+  const key = await derive(password, salt, keyBytes, options(cost, blockSize, parallelization))
+  return ['scrypt', cost, blockSize, parallelization, salt.toString('base64url'), key.toString('base64url')].join('$')
+}
+
+/** Whether the password is the one that was kept. The parameters are those of its own time. */
+export const passwordMatches = async (password: string, kept: string): Promise<boolean> => {
+  const [, cost, blockSize, parallelization, salt, hash] = kept.split('$')
+  const expected = Buffer.from(hash, 'base64url')
+  const key = await derive(
+    password,
+    Buffer.from(salt, 'base64url'),
+    expected.length,
+    options(Number(cost), Number(blockSize), Number(parallelization)),
+  )
+  return timingSafeEqual(key, expected)
+}
+
+let nobodys: Promise<string> | undefined
+
+/** Takes as long as `passwordMatches`, for an address that has no account: time must not tell who has one. */
+export const passwordOfNobody = async (password: string): Promise<false> => {
+  nobodys ??= hashPassword(randomBytes(16).toString('hex'))
+  await passwordMatches(password, await nobodys)
+  return false
+}
