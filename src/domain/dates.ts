@@ -15,7 +15,9 @@ export const dayNumber = (date: BusinessDate): number => {
   const month = Number(match[2])
   const day = Number(match[3])
   const at = new Date(Date.UTC(year, month - 1, day))
-  return at.getUTCMonth() === month - 1 && at.getUTCDate() === day ? at.getTime() / DAY_MS : Number.NaN
+  // The year too: Date.UTC takes the years 0 to 99 for 1900 to 1999.
+  const exists = at.getUTCFullYear() === year && at.getUTCMonth() === month - 1 && at.getUTCDate() === day
+  return exists ? at.getTime() / DAY_MS : Number.NaN
 }
 
 /** The date of a day number. */

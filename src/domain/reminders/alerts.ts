@@ -1,7 +1,7 @@
 import { CASE_WAIT_DAYS, DELEGATION_SUGGESTED_FROM_CENTS } from '../constants.ts'
 import { type BusinessDate, daysBetween } from '../dates.ts'
 import type { Cents } from '../money.ts'
-import { claimOf, type Sorted } from './claim.ts'
+import { byDueDate, claimOf, type Sorted } from './claim.ts'
 import type { AlertType, PlannedAlert, PlanningCustomer, PlanningEvent, Scenario } from './types.ts'
 
 /**
@@ -47,6 +47,4 @@ export const alertsOf = (
 
 /** What may be delegated: the overdue invoices and those under a formal notice, oldest due date first. */
 const withNotice = (sorted: Sorted): Sorted['overdue'] =>
-  sorted.inNotice.length === 0
-    ? sorted.overdue
-    : [...sorted.overdue, ...sorted.inNotice].sort((a, b) => (a.dueDate < b.dueDate ? -1 : 1))
+  sorted.inNotice.length === 0 ? sorted.overdue : [...sorted.overdue, ...sorted.inNotice].sort(byDueDate)

@@ -24,8 +24,11 @@ export const sumOf = (movements: readonly OpenMovement[]): Cents => {
   return sum
 }
 
-const byDueDate = (a: OpenMovement, b: OpenMovement): number =>
-  a.dueDate < b.dueDate ? -1 : a.dueDate > b.dueDate ? 1 : 0
+/** Oldest due date first; the reference decides between equals, so that the order of the rows never shows. */
+export const byDueDate = (a: OpenMovement, b: OpenMovement): number => {
+  if (a.dueDate !== b.dueDate) return a.dueDate < b.dueDate ? -1 : 1
+  return a.uniqueRef < b.uniqueRef ? -1 : 1
+}
 
 /**
  * Sorts open movements by their sign, their due date and the events on them. An invoice is overdue from the day
@@ -58,7 +61,7 @@ export const sortMovements = (
     } else if (dueAmount > 0) (late ? sorted.overdue : sorted.upcoming).push(movement)
   }
   sorted.inCaseCents += sumOf(sorted.inNotice)
-  for (const list of [sorted.overdue, sorted.upcoming, sorted.inNotice]) list.sort(byDueDate)
+  for (const list of [sorted.overdue, sorted.upcoming, sorted.inNotice, sorted.credits]) list.sort(byDueDate)
   return sorted
 }
 

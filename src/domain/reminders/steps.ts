@@ -98,7 +98,7 @@ export const courtesyStep = (
     const earliest = Math.max(position.notBefore, postponedTo(events, position.round, step.id))
     const day = early >= earliest ? early : nextBusinessDayNumber(earliest)
     if (day >= due) continue
-    const horizon = dateText(day - step.offsetDays)
+    const horizon = dateText(Math.max(due, day - step.offsetDays))
     const listed = invoices.filter(({ dueDate }) => dueDate >= invoice.dueDate && dueDate <= horizon)
     const claim = claimOf(listed, sorted.credits, today)
     if (claim.amount < thresholdCents || claim.amount <= 0) continue

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { checkScenario, defaultScenario, type PlanningEvent } from '../../../src/domain/reminders/index.ts'
+import { dispute, late, planFor, switched } from './build.ts'
+
+const notice = (on: string, ...movementRefs: string[]): PlanningEvent => ({
+  kind: 'FORMAL_NOTICE',
+  tiersRef: 'C1',
+  on,
+  movementRefs,
+})
+const delegation = (on: string, ...movementRefs: string[]): PlanningEvent =>
+  ({
+    ...notice(on, ...movementRefs),
+    kind: 'DEBT_COLLECTION_DELEGATION',
+  }) as PlanningEvent
+
+const types = (situation: Parameters<typeof planFor>[0]) => planFor(situation).alerts.map(({ type }) => type)
+const both = ['FORMAL_NOTICE_RECOMMENDED', 'DEBT_COLLECTION_DELEGATION_RECOMMENDED']
+
+describe('alerts', () => {
+  test('formal notice from 45 days late, delegation from 60', () => {
+    expect(types({ movements: [late('A', 44, 500)] })).toEqual([])
+    expect(types({ movements: [late('A', 45, 500)] })).toEqual(both.slice(0, 1))
+    expect(types({ movements: [late('A', 59, 500)] })).toEqual(both.slice(0, 1))
+    expect(types({ movements: [late('A', 60, 500)] })).toEqual(both)
+  })
+
+  test('delegation is suggested from 150 euros, credits deducted', () => {
+    expect(types({ movements: [late('A', 70, 149.99)] })).toEqual(both.slice(0, 1))
+    expect(types({ movements: [late('A', 70, 150)] })).toEqual(both)
+    expect(types({ movements: [late('A', 70, 150), late('credit', 1, -1)] })).toEqual(both.slice(0, 1))
+  })
+
+  test('never for an individual', () => {
+    expect(types({ movements: [late('A', 300, 900)], customer: { type: 'B2C' } })).toEqual([])
+  })
+
+  test('a blocked invoice counts neither for the amount nor for the days late', () => {
+    const movements = [late('A', 300, 900), late('B', 50, 100)]
+    const { alerts } = planFor({ movements, events: [dispute('A')] })
+    expect(alerts).toHaveLength(1)
+    expect(alerts[0]).toMatchObject({ type: both[0], daysLate: 50, amount: 100_00, movementRefs: ['B'] })
+  })
+
+  test('nothing within 15 days of a formal notice; then the delegation of what it named', () => {
+    const movements = [late('A', 100, 900)]
+    expect(types({ movements, events: [notice('2026-05-24', 'A')] })).toEqual([])
+    expect(types({ movements, events: [notice('2026-05-23', 'A')] })).toEqual(both.slice(1))
+  })
+
+  test('an invoice under formal notice or delegated is no longer reminded, and the person is told', () => {
+    for (const event of [notice('2026-05-01', 'A'), delegation('2026-05-01', 'A')]) {
+      const result = planFor({ movements: [late('A', 100, 900)], events: [event] })
+      expect(result.planned).toEqual([])
+      expect(result.hold).toMatchObject({ code: 'ALL_IN_CASE', liftedBy: 'FOLLOW_CASE', amount: 900_00 })
+    }
+  })
+
+  test('what is delegated is not advised again', () => {
+    expect(types({ movements: [late('A', 100, 900)], events: [delegation('2026-04-01', 'A')] })).toEqual([])
+  })
+
+  test('an alert step that is switched off stays silent', () => {
+    expect(types({ movements: [late('A', 300, 900)], scenario: switched({ delegation: false }) })).toEqual(
+      both.slice(0, 1),
+    )
+  })
+
+  test('planning again gives the same keys, so that a dismissed alert is known again', () => {
+    const keys = (today: string) =>
+      planFor({ movements: [late('A', 300, 900)], today }).alerts.map(({ type, round }) => `${type} ${round}`)
+    expect(keys('2026-06-09')).toEqual(keys('2026-06-08'))
+  })
+})
+
+describe('a scenario is checked before it is stored', () => {
+  test('the default one is right', () => {
+    expect(checkScenario(defaultScenario)).toEqual([])
+  })
+
+  test('a wrong sign, a wrong order, a double and a fraction are named', () => {
+    const change = (id: string, changes: object) => ({
+      ...defaultScenario,
+      steps: defaultScenario.steps.map((step) => (step.id === id ? { ...step, ...changes } : step)),
+    })
+    expect(checkScenario(change('second', { offsetDays: -10 }))).toEqual([
+      { stepId: 'second', code: 'STEP_BEFORE_DUE_DATE' },
+    ])
+    expect(checkScenario(change('courtesy', { offsetDays: 3 }))[0]).toEqual({
+      stepId: 'courtesy',
+      code: 'COURTESY_AFTER_DUE_DATE',
+    })
+    expect(checkScenario(change('second', { offsetDays: 3 }))).toEqual([
+      { stepId: 'second', code: 'STEP_OUT_OF_ORDER' },
+    ])
+    expect(checkScenario(change('second', { id: 'first' }))).toEqual([{ stepId: 'first', code: 'STEP_DUPLICATE' }])
+    expect(checkScenario(change('call', { offsetDays: 31.5 }))).toEqual([
+      { stepId: 'call', code: 'STEP_OFFSET_INVALID' },
+    ])
+  })
+})

@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest'
+import { contactOf } from '../../../src/domain/reminders/index.ts'
+import { dispute, late, monday, owed, planFor, promise, sent, steps } from './build.ts'
+
+describe('disputes', () => {
+  test('[EVT-03] [REM-09] a blocked invoice is excluded from reminders, its siblings are not', () => {
+    const movements = [late('A', 40, 300), late('B', 5, 100)]
+    const blocked = planFor({ movements, events: [dispute('A')] })
+    expect(steps(blocked)[0]).toBe('first@2026-06-08')
+    expect(blocked.planned[0]).toMatchObject({ amount: 100_00, movementRefs: ['B'], daysLate: 5 })
+    expect(planFor({ movements, events: [] }).planned[0]).toMatchObject({ amount: 400_00, movementRefs: ['A', 'B'] })
+  })
+
+  test('when everything overdue is blocked nothing is sent, and the person is told why', () => {
+    const result = planFor({ movements: [late('A', 50)], events: [dispute('A')] })
+    expect(result).toMatchObject({ planned: [], alerts: [] })
+    expect(result.hold).toEqual({
+      tiersRef: 'C1',
+      code: 'ALL_BLOCKED',
+      liftedBy: 'RESOLVE_DISPUTE',
+      until: null,
+      amount: 100_00,
+    })
+  })
+
+  test('once the dispute is resolved the round goes on where it stood', () => {
+    const events = [sent('first', '2026-05-12', ['A']), sent('second', '2026-05-19', ['A'])]
+    expect(steps(planFor({ movements: [late('A', 50)], events: [...events, dispute('A')] }))).toEqual([])
+    expect(steps(planFor({ movements: [late('A', 50)], events }))).toEqual(['letter@2026-06-08', 'call@2026-06-15'])
+  })
+
+  test('a long dispute does not keep new invoices from being reminded from the first step', () => {
+    const behind = ['first', 'second', 'letter', 'call'].map((id, i) => sent(id, `2026-04-${13 + i}`, ['A']))
+    const result = planFor({ movements: [late('A', 90), late('B', 4)], events: [...behind, dispute('A')] })
+    expect(result.round).toBe(2)
+    expect(steps(result)[0]).toBe('first@2026-06-08')
+    expect(result.planned[0]?.movementRefs).toEqual(['B'])
+  })
+})
+
+describe('promises', () => {
+  const movements = [late('A', 40), late('B', 5)]
+  const reminded = [sent('first', '2026-06-01', ['A', 'B'])]
+
+  test('[REM-09] a promise that covers all due invoices pauses the scenario until its date', () => {
+    const result = planFor({ movements, events: [...reminded, promise('2026-06-18', 'A', 'B')] })
+    expect(result.hold).toMatchObject({ code: 'PROMISED', until: '2026-06-18', liftedBy: 'WAIT_PROMISE' })
+    expect(steps(result)).toEqual(['second@2026-06-18', 'letter@2026-07-02', 'call@2026-07-09'])
+  })
+
+  test('[EVT-04] at its date the promise ends and the scenario resumes at the step reached', () => {
+    const events = [...reminded, promise('2026-06-18', 'A', 'B')]
+    expect(planFor({ movements, events, today: '2026-06-17' }).hold?.code).toBe('PROMISED')
+    const resumed = planFor({ movements, events, today: '2026-06-18' })
+    expect(resumed.hold).toBeNull()
+    expect(steps(resumed)[0]).toBe('second@2026-06-18')
+  })
+
+  test('a promise to a day off resumes on the next business day', () => {
+    const result = planFor({ movements, events: [...reminded, promise('2026-06-20', 'A', 'B')] })
+    expect(steps(result)[0]).toBe('second@2026-06-22')
+  })
+
+  test('a promise for some of the invoices pauses nothing', () => {
+    const result = planFor({ movements, events: [...reminded, promise('2026-06-18', 'A')] })
+    expect(result.hold).toBeNull()
+    expect(steps(result)[0]).toBe('second@2026-06-08')
+  })
+
+  test('several promises pause together, until the first of them ends', () => {
+    const events = [...reminded, promise('2026-06-18', 'A'), promise('2026-06-11', 'B')]
+    expect(planFor({ movements, events }).hold).toMatchObject({ code: 'PROMISED', until: '2026-06-11' })
+  })
+
+  test('an invoice that falls due meanwhile ends the pause', () => {
+    const events = [...reminded, promise('2026-06-18', 'A', 'B')]
+    expect(planFor({ movements: [...movements, late('C', 1)], events }).hold).toBeNull()
+  })
+
+  test('no alert while a promise runs', () => {
+    const old = [late('A', 100, 500)]
+    expect(planFor({ movements: old }).alerts).toHaveLength(2)
+    expect(planFor({ movements: old, events: [promise('2026-06-18', 'A')] }).alerts).toEqual([])
+  })
+
+  test('a blocked invoice needs no promise', () => {
+    const events = [dispute('B'), promise('2026-06-18', 'A')]
+    expect(planFor({ movements, events }).hold?.code).toBe('PROMISED')
+  })
+})
+
+describe('amounts', () => {
+  test('open credits are deducted, whatever their date', () => {
+    const result = planFor({ movements: [late('A', 5, 100), owed('credit', '2026-07-30', -30), late('pay', 2, -20)] })
+    expect(result.planned[0]).toMatchObject({
+      amount: 50_00,
+      debts: 100_00,
+      credits: 50_00,
+      movementRefs: ['A'],
+      creditRefs: ['pay', 'credit'],
+    })
+  })
+
+  test('credits larger than the debts: nothing, and the person is told', () => {
+    const result = planFor({ movements: [late('A', 70, 100), owed('credit', monday, -100)] })
+    expect(result).toMatchObject({ planned: [], alerts: [] })
+    expect(result.hold).toMatchObject({ code: 'CREDITS_COVER_DEBTS', liftedBy: 'ALLOCATE_CREDITS', amount: 0 })
+  })
+
+  test('nothing under the threshold; at the threshold a reminder', () => {
+    const under = planFor({ movements: [late('A', 70, 14.99)] })
+    expect(under).toMatchObject({ planned: [], alerts: [] })
+    expect(under.hold).toMatchObject({ code: 'UNDER_THRESHOLD', liftedBy: 'WAIT_MORE_OVERDUE', amount: 14_99 })
+    expect(planFor({ movements: [late('A', 5, 15)] }).planned).not.toEqual([])
+    expect(planFor({ movements: [late('A', 5, 15)], thresholdCents: 50_00 }).planned).toEqual([])
+  })
+
+  test('several small invoices add up to the threshold', () => {
+    expect(planFor({ movements: [late('A', 5, 8), late('B', 6, 8)] }).planned).not.toEqual([])
+  })
+
+  test('amounts of thousandths never arise: ten invoices of 0.10 and 0.20 add up exactly', () => {
+    const movements = Array.from({ length: 100 }, (_, i) => late(`I${i}`, 5, i % 2 ? 0.1 : 0.2))
+    expect(planFor({ movements }).planned[0]?.amount).toBe(15_00)
+  })
+})
+
+describe('ways of reaching the customer', () => {
+  test('no e-mail address: the letter instead, and the person is told', () => {
+    const result = planFor({ movements: [late('A', 5)], customer: { email: '' } })
+    expect(result.planned.map(({ media, insteadOf }) => [media, insteadOf])).toEqual([
+      ['LETTER', 'EMAIL'],
+      ['LETTER', 'EMAIL'],
+      ['LETTER', null],
+      ['PHONE', null],
+    ])
+    expect(result.notes).toEqual([
+      { tiersRef: 'C1', code: 'NO_EMAIL', liftedBy: 'COMPLETE_CONTACT', until: null, amount: 100_00 },
+    ])
+  })
+
+  test('an address that bounced counts as none, so that nothing waits for ever', () => {
+    const result = planFor({ movements: [late('A', 5)], customer: { emailBounced: true } })
+    expect(result.planned[0]).toMatchObject({ media: 'LETTER', insteadOf: 'EMAIL' })
+    expect(result.notes[0]?.code).toBe('EMAIL_BOUNCED')
+  })
+
+  test('neither e-mail nor postal address: the call', () => {
+    const result = planFor({ movements: [late('A', 5)], customer: { email: '', hasPostalAddress: false } })
+    expect(result.planned.map(({ media }) => media)).toEqual(['PHONE', 'PHONE', 'PHONE', 'PHONE'])
+    expect(result.notes.map(({ code }) => code)).toEqual(['NO_EMAIL', 'NO_POSTAL_ADDRESS'])
+  })
+
+  test('no phone: the call becomes an e-mail', () => {
+    const result = planFor({ movements: [late('A', 5)], customer: { phone: '' } })
+    expect(result.planned[3]).toMatchObject({ stepId: 'call', media: 'EMAIL', insteadOf: 'PHONE' })
+    expect(result.notes.map(({ code }) => code)).toEqual(['NO_PHONE'])
+  })
+
+  test('nothing at all: no reminder, and the person is told; the alerts stay', () => {
+    const nowhere = { email: '', phone: '', hasPostalAddress: false }
+    const result = planFor({ movements: [late('A', 100, 500)], customer: nowhere })
+    expect(result.planned).toEqual([])
+    expect(result.hold).toMatchObject({ code: 'NO_CONTACT', liftedBy: 'COMPLETE_CONTACT', amount: 500_00 })
+    expect(result.alerts).toHaveLength(2)
+  })
+
+  test('reminders that were stopped for a customer stay stopped, alerts too', () => {
+    const result = planFor({ movements: [late('A', 100, 500)], customer: { remindersStopped: true } })
+    expect(result).toMatchObject({ planned: [], alerts: [] })
+    expect(result.hold).toMatchObject({ code: 'STOPPED', liftedBy: 'RESUME_REMINDERS' })
+  })
+
+  test('the contact for reminders goes before the general address', () => {
+    const tiers = {
+      ref: 'C1',
+      type: 'B2B' as const,
+      email: 'invoices@customer.test',
+      phone: ' 01 02 ',
+      addressLine1: '1 rue X',
+      zipCode: '75001',
+      city: 'Paris',
+    }
+    expect(contactOf(tiers, { collectionEmail: 'payments@customer.test' }).email).toBe('payments@customer.test')
+    expect(contactOf(tiers, { collectionEmail: ' ' }).email).toBe('invoices@customer.test')
+    expect(contactOf(tiers)).toMatchObject({ tiersRef: 'C1', phone: '01 02', hasPostalAddress: true })
+    expect(contactOf({ ...tiers, city: '' }).hasPostalAddress).toBe(false)
+  })
+})
