@@ -1,8 +1,8 @@
 /** A mail to send. `messageId` is chosen before the first attempt and is the same on each retry. */
 export type Mail = {
   messageId: string
-  /** Name and address of the sender shown; the configured one without it. */
-  from?: string
+  /** Name shown in front of the configured sender address; the configured name without it. */
+  fromName?: string
   replyTo?: string
   to: string
   subject: string

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import PostalMime, { type Address } from 'postal-mime'
+
+/** A mail of the embedded mailbox, read. */
+export type StoredMail = {
+  id: string
+  /** When it arrived, ISO 8601. */
+  receivedAt: string
+  messageId: string
+  from: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  headers: { name: string; value: string }[]
+}
+
+/** Raw mails under their ids. */
+type Shelf = {
+  ids(): Promise<string[]>
+  read(id: string): Promise<Uint8Array>
+  write(id: string, raw: Uint8Array): Promise<void>
+}
+
+export type MailStore = {
+  /** Keeps a raw mail. One whose Message-ID is known already is the same mail, as for every mail server. */
+  add(raw: Uint8Array): Promise<void>
+  /** Newest first. */
+  list(): Promise<StoredMail[]>
+  /** Undefined when there is no such mail. */
+  find(id: string): Promise<StoredMail | undefined>
+  raw(id: string): Promise<Uint8Array | undefined>
+}
+
+const memoryShelf = (): Shelf => {
+  const mails = new Map<string, Uint8Array>()
+  return {
+    ids: async () => [...mails.keys()],
+    read: async (id) => mails.get(id)!,
+    write: async (id, raw) => {
+      mails.set(id, raw)
+    },
+  }
+}
+
+const folderShelf = async (folder: string): Promise<Shelf> => {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  return {
+    ids: async () => (await readdir(folder)).filter((name) => name.endsWith('.eml')).map((name) => name.slice(0, -4)),
+    read: (id) => readFile(join(folder, `${id}.eml`)),
+    write: async (id, raw) => {
+      // A reader never sees half a mail.
+      await writeFile(join(folder, `${id}.part`), raw, { mode: 0o600 })
+      await rename(join(folder, `${id}.part`), join(folder, `${id}.eml`))
+    },
+  }
+}
+
+const addressText = (address: Address): string => {
+  if (address.group) return address.group.map(addressText).join(', ')
+  return address.name ? `${address.name} <${address.address}>` : address.address
+}
+
+const parse = async (id: string, raw: Uint8Array): Promise<StoredMail> => {
+  const mail = await PostalMime.parse(raw)
+  return {
+    id,
+    receivedAt: new Date(Number(id.split('-')[0])).toISOString(),
+    messageId: mail.messageId ?? '',
+    from: mail.from ? addressText(mail.from) : '',
+    to: (mail.to ?? []).map(addressText).join(', '),
+    subject: mail.subject ?? '',
+    text: mail.text ?? '',
+    html: mail.html ?? '',
+    headers: mail.headers.map(({ originalKey, value }) => ({ name: originalKey, value })),
+  }
+}
+
+/** @param folder where the mails are kept; null keeps them in memory */
+export const openMailStore = async (folder: string | null): Promise<MailStore> => {
+  const shelf = folder ? await folderShelf(folder) : memoryShelf()
+  const read = new Map<string, Promise<StoredMail>>()
+  const ids = new Set(await shelf.ids())
+  const mailOf = (id: string): Promise<StoredMail> => {
+    let mail = read.get(id)
+    if (!mail) {
+      mail = shelf.read(id).then((raw) => parse(id, raw))
+      read.set(id, mail)
+    }
+    return mail
+  }
+  return {
+    add: async (raw) => {
+      const { messageId } = await PostalMime.parse(raw)
+      const digest = createHash('sha256')
+        .update(messageId ?? raw)
+        .digest('hex')
+        .slice(0, 24)
+      if ([...ids].some((id) => id.endsWith(digest))) return
+      const id = `${Date.now()}-${digest}`
+      await shelf.write(id, raw)
+      ids.add(id)
+    },
+    list: async () => Promise.all([...ids].sort().reverse().map(mailOf)),
+    find: async (id) => (ids.has(id) ? mailOf(id) : undefined),
+    raw: async (id) => (ids.has(id) ? shelf.read(id) : undefined),
+  }
+}

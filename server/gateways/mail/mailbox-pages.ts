@@ -1,0 +1,94 @@
+import { html } from 'hono/html'
+import type { StoredMail } from './mail-store.ts'
+import { type MailboxLanguage, type MailboxTexts, mailboxTexts } from './mailbox-texts.ts'
+
+type Html = ReturnType<typeof html>
+
+const shown = (moment: string, language: MailboxLanguage): string =>
+  new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { dateStyle: 'short', timeStyle: 'medium' }).format(
+    new Date(moment),
+  )
+
+const layout = (language: MailboxLanguage, title: string, body: Html): Html => html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title} · Échéance</title>
+<link rel="stylesheet" href="/mailbox.css">
+<link rel="icon" href="data:,">
+</head>
+<body>
+<header class="top"><a href="/" class="brand">Échéance</a><span>${mailboxTexts[language].title}</span></header>
+<main>${body}</main>
+</body>
+</html>`
+
+const entry = (mail: StoredMail, language: MailboxLanguage, texts: MailboxTexts): Html => html`
+<li><a href="/mails/${mail.id}">
+<span class="to">${mail.to}</span>
+<span class="subject">${mail.subject || texts.noSubject}</span>
+<time datetime="${mail.receivedAt}">${shown(mail.receivedAt, language)}</time>
+</a></li>`
+
+/** The list of mails, newest first. */
+export const listPage = (mails: readonly StoredMail[], language: MailboxLanguage): Html => {
+  const texts = mailboxTexts[language]
+  return layout(
+    language,
+    texts.title,
+    html`
+<div class="head"><h1>${texts.title}</h1><span class="dim">${texts.count(mails.length)}</span><a class="button" href="/">${texts.refresh}</a></div>
+<p class="dim">${texts.hint}</p>
+${
+  mails.length === 0
+    ? html`<section class="empty"><h2>${texts.emptyTitle}</h2><p>${texts.emptyHint}</p></section>`
+    : html`<ul class="mails">${mails.map((mail) => entry(mail, language, texts))}</ul>`
+}`,
+  )
+}
+
+/** How much of a mail's source its page shows; the rest is behind a link. */
+const SOURCE_SHOWN = 20_000
+
+/** One mail: laid out in a frame that can do nothing, as text, with its headers and its source. */
+export const mailPage = (mail: StoredMail, source: string, language: MailboxLanguage): Html => {
+  const texts = mailboxTexts[language]
+  const subject = mail.subject || texts.noSubject
+  return layout(
+    language,
+    subject,
+    html`
+<p><a href="/">← ${texts.back}</a></p>
+<h1>${subject}</h1>
+<dl>
+<dt>${texts.from}</dt><dd>${mail.from}</dd>
+<dt>${texts.to}</dt><dd>${mail.to}</dd>
+<dt>${texts.received}</dt><dd><time datetime="${mail.receivedAt}">${shown(mail.receivedAt, language)}</time></dd>
+<dt>Message-ID</dt><dd><code>${mail.messageId}</code></dd>
+</dl>
+<h2>${texts.html}</h2>
+${
+  mail.html
+    ? html`<iframe title="${texts.html}" src="/mails/${mail.id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`
+    : html`<p class="dim">${texts.noHtml}</p>`
+}
+<details open><summary>${texts.text}</summary>${mail.text ? html`<pre tabindex="0">${mail.text}</pre>` : html`<p class="dim">${texts.noText}</p>`}</details>
+<details><summary>${texts.headers}</summary><dl class="headers">${mail.headers.map(
+      ({ name, value }) => html`<dt>${name}</dt><dd>${value}</dd>`,
+    )}</dl></details>
+<details><summary>${texts.raw}</summary><pre tabindex="0">${source.slice(0, SOURCE_SHOWN)}</pre>
+<p><a href="/mails/${mail.id}/raw">${texts.download}</a></p></details>`,
+  )
+}
+
+/** What is shown for a mail that is not there. */
+export const missingPage = (language: MailboxLanguage): Html => {
+  const texts = mailboxTexts[language]
+  return layout(
+    language,
+    texts.title,
+    html`<section class="empty"><h1>${texts.notFound}</h1><p><a href="/">${texts.back}</a></p></section>`,
+  )
+}

@@ -1,0 +1,162 @@
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import { except } from 'hono/combine'
+import { secureHeaders } from 'hono/secure-headers'
+import type { Logger } from 'pino'
+import { SMTPServer } from 'smtp-server'
+import { type MailStore, openMailStore } from './mail-store.ts'
+import { listPage, mailPage, missingPage } from './mailbox-pages.ts'
+import type { MailboxLanguage } from './mailbox-texts.ts'
+
+/** Largest mail that the mailbox takes. */
+const MAIL_LIMIT_BYTES = 25 * 1024 * 1024
+
+/** The mailbox is never on a network: its mails hold links that reset passwords. */
+const LOOPBACK = '127.0.0.1'
+
+/** A mail's own layout: styles of its own, nothing from elsewhere, no script, and links open apart. */
+const mailPolicy = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  'img-src data:',
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'self'",
+  'sandbox allow-popups allow-popups-to-escape-sandbox',
+].join('; ')
+
+const styleSheet = fileURLToPath(new URL('./mailbox.css', import.meta.url))
+const font = fileURLToPath(import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'))
+
+const languageOf = (accepted: string | undefined): MailboxLanguage => (/^\s*fr\b/i.test(accepted ?? '') ? 'fr' : 'en')
+
+/** The pages of the mailbox, and the same as JSON: /messages, /messages/{id}. */
+export const mailboxApp = (store: MailStore): Hono => {
+  const app = new Hono()
+  app.use(async (context, next) => {
+    // A page elsewhere that points its own name to this machine must not read reset links.
+    const host = new URL(context.req.url).hostname
+    if (host !== LOOPBACK && host !== 'localhost') return context.text('Misdirected request', 421)
+    await next()
+    context.header('cache-control', 'no-store')
+  })
+  const headers = secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      styleSrc: ["'self'"],
+      fontSrc: ["'self'"],
+      imgSrc: ['data:'],
+      frameSrc: ["'self'"],
+      baseUri: ["'none'"],
+      formAction: ["'none'"],
+      frameAncestors: ["'none'"],
+    },
+  })
+  // A mail's own layout has a policy of its own.
+  app.use(except('/mails/:id/html', headers))
+  app.get('/', async (context) =>
+    context.html(listPage(await store.list(), languageOf(context.req.header('accept-language')))),
+  )
+  app.get('/mailbox.css', async (context) =>
+    context.body(await readFile(styleSheet, 'utf8'), 200, { 'content-type': 'text/css; charset=utf-8' }),
+  )
+  app.get('/inter.woff2', async (context) =>
+    context.body(new Uint8Array(await readFile(font)), 200, { 'content-type': 'font/woff2' }),
+  )
+  app.get('/messages', async (context) => context.json({ items: await store.list() }))
+  app.get('/messages/:id', async (context) => {
+    const mail = await store.find(context.req.param('id'))
+    return mail ? context.json(mail) : context.notFound()
+  })
+  app.get('/mails/:id', async (context) => {
+    const language = languageOf(context.req.header('accept-language'))
+    const mail = await store.find(context.req.param('id'))
+    if (!mail) return context.html(missingPage(language), 404)
+    const source = new TextDecoder().decode(await store.raw(mail.id))
+    return context.html(mailPage(mail, source, language))
+  })
+  app.get('/mails/:id/html', async (context) => {
+    const mail = await store.find(context.req.param('id'))
+    if (!mail) return context.notFound()
+    return new Response(`<!doctype html><base target="_blank">${mail.html}`, {
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': mailPolicy,
+        'referrer-policy': 'no-referrer',
+      },
+    })
+  })
+  app.get('/mails/:id/raw', async (context) => {
+    const raw = await store.raw(context.req.param('id'))
+    return raw
+      ? context.body(new Uint8Array(raw), 200, { 'content-type': 'text/plain; charset=utf-8' })
+      : context.notFound()
+  })
+  return app
+}
+
+const smtpInto = (store: MailStore, log: Logger): SMTPServer =>
+  new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    size: MAIL_LIMIT_BYTES,
+    banner: 'Échéance mailbox',
+    onData: (stream, _session, done) => {
+      buffer(stream)
+        .then((raw) => store.add(raw))
+        .then(
+          () => done(),
+          (error: unknown) => {
+            log.error({ err: error }, 'mailbox')
+            done(new Error('The mail could not be kept'))
+          },
+        )
+    },
+  })
+
+/** An embedded mailbox that runs. */
+export type Mailbox = { smtpUrl: string; url: string; close(): Promise<void> }
+
+/**
+ * Starts a mail server and its pages on this machine alone.
+ * @param folder where mails are kept; null: in memory
+ * @param port of the pages; 0 takes a free one
+ */
+export const openMailbox = async (folder: string | null, port: number, log: Logger): Promise<Mailbox> => {
+  const store = await openMailStore(folder)
+  const smtp = smtpInto(store, log)
+  smtp.on('error', (error) => log.warn({ err: error }, 'mailbox'))
+  const web = createServer(getRequestListener(mailboxApp(store).fetch))
+  await new Promise<void>((done, fail) => {
+    web.once('error', (error: NodeJS.ErrnoException) =>
+      fail(
+        error.code === 'EADDRINUSE'
+          ? new Error(`MAILBOX_PORT=${port}: another program listens there; name another MAILBOX_PORT`)
+          : error,
+      ),
+    )
+    web.listen(port, LOOPBACK, done)
+  })
+  await new Promise<void>((done) => {
+    smtp.listen(0, LOOPBACK, done)
+  })
+  const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port
+  return {
+    smtpUrl: `smtp://${LOOPBACK}:${portOf(smtp.server)}`,
+    url: `http://${LOOPBACK}:${portOf(web)}`,
+    close: async () => {
+      await new Promise<void>((done) => {
+        smtp.close(done)
+      })
+      await new Promise<void>((done) => {
+        web.close(() => done())
+        web.closeAllConnections()
+      })
+    },
+  }
+}
