@@ -1,0 +1,82 @@
+import { AppShell, Burger, Group, NavLink } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
+import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs'
+import IconSun from '@tabler/icons-react/dist/esm/icons/IconSunHigh.mjs'
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'wouter'
+import { useTexts } from '../i18n/texts.tsx'
+import { Brand } from '../ui/Brand.tsx'
+import classes from './Shell.module.css'
+import { TopBar } from './TopBar.tsx'
+
+const places = [
+  { path: '/', name: 'home', Icon: IconSun },
+  { path: '/reminders', name: 'reminders', Icon: IconMailForward },
+  { path: '/customers', name: 'customers', Icon: IconUsers },
+  { path: '/import', name: 'import', Icon: IconFileImport },
+] as const
+
+type Props = { kind: 'full' | 'light'; onSignOut: () => void; children: ReactNode }
+
+/** The frame around every screen: top bar, and for the full shell the navigation, which collapses under 950 px. */
+export const Shell = ({ kind, onSignOut, children }: Props) => {
+  const texts = useTexts().shared
+  const [opened, { toggle, close }] = useDisclosure()
+  const [path] = useLocation()
+  const full = kind === 'full'
+  return (
+    <AppShell
+      header={{ height: 52 }}
+      {...(full ? { navbar: { width: 208, breakpoint: 'lg', collapsed: { mobile: !opened } } } : {})}
+      padding={{ base: 'md', lg: 'xl' }}
+      data-state={full ? 'signedIn.fullShell' : 'signedIn.lightShell'}
+    >
+      <a className="skip" href="#content">
+        {texts.skipToContent()}
+      </a>
+      <AppShell.Header className={classes.header}>
+        <Group gap="sm" wrap="nowrap">
+          {full ? (
+            <Burger
+              opened={opened}
+              onClick={toggle}
+              hiddenFrom="lg"
+              size="sm"
+              aria-label={opened ? texts.navigation.close() : texts.navigation.open()}
+              aria-expanded={opened}
+            />
+          ) : null}
+          <Link href="/" className={classes.brand} aria-label={texts.product()}>
+            <Brand />
+          </Link>
+        </Group>
+        <TopBar onSignOut={onSignOut} />
+      </AppShell.Header>
+      {full ? (
+        <AppShell.Navbar className={classes.navbar} aria-label={texts.navigation.label()}>
+          {places.map(({ path: place, name, Icon }) => {
+            const active = place === '/' ? path === '/' : path.startsWith(place)
+            return (
+              <NavLink
+                key={place}
+                component={Link}
+                href={place}
+                label={texts.navigation[name]()}
+                leftSection={<Icon size={18} stroke={1.7} aria-hidden />}
+                active={active}
+                aria-current={active ? 'page' : undefined}
+                onClick={close}
+                className={classes.place}
+              />
+            )
+          })}
+        </AppShell.Navbar>
+      ) : null}
+      <AppShell.Main id="content" tabIndex={-1} className={classes.main}>
+        <div className={classes.page}>{children}</div>
+      </AppShell.Main>
+    </AppShell>
+  )
+}

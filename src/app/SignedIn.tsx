@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import '@mantine/notifications/styles.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { TOAST_CLOSE_MS, TOAST_LIMIT } from '../domain/constants.ts'
+import { useTexts } from '../i18n/texts.tsx'
+import { Failed } from '../screens/failure/index.tsx'
+import LightScreen from '../screens/light/index.tsx'
+import { NoMaster } from '../screens/no-master/index.tsx'
+import { createQueryClient } from '../services/http-query.ts'
+import { AccountContext } from '../ui/account.tsx'
+import { Routes } from './routes.tsx'
+import { Shell } from './Shell.tsx'
+import { useStartup } from './startup-context.ts'
+import { TOAST_Z_INDEX } from './theme.ts'
+
+/** All that needs a signed-in person. Its own chunk: the login view does without lists, toasts and the shell. */
+export default function SignedIn() {
+  const startup = useStartup()
+  const snapshot = useSelector(startup, (current) => current)
+  const [queryClient] = useState(createQueryClient)
+  const texts = useTexts()
+  const retry = () => startup.send({ type: 'retry.requested' })
+  const signOut = () => startup.send({ type: 'signOut.requested' })
+  const { account, error } = snapshot.context
+
+  if (snapshot.matches({ signedIn: 'accountFailed' })) {
+    return (
+      <Failed
+        state="signedIn.accountFailed"
+        title={texts.startup.failed.account.title()}
+        lead={texts.startup.failed.account.lead()}
+        error={error}
+        onRetry={retry}
+        actions={
+          <Button variant="subtle" onClick={signOut}>
+            {texts.shared.topBar.signOut()}
+          </Button>
+        }
+      />
+    )
+  }
+  if (!account?.master)
+    return account ? <NoMaster email={account.me.email} onRetry={retry} onSignOut={signOut} /> : null
+  return (
+    <QueryClientProvider client={queryClient}>
+      <AccountContext value={{ ...account, master: account.master }}>
+        <Notifications
+          position="top-right"
+          limit={TOAST_LIMIT}
+          autoClose={TOAST_CLOSE_MS}
+          zIndex={TOAST_Z_INDEX}
+          containerWidth={380}
+        />
+        {snapshot.matches({ signedIn: 'lightShell' }) ? (
+          <Shell kind="light" onSignOut={signOut}>
+            <LightScreen />
+          </Shell>
+        ) : (
+          <Shell kind="full" onSignOut={signOut}>
+            <Routes />
+          </Shell>
+        )}
+      </AccountContext>
+    </QueryClientProvider>
+  )
+}

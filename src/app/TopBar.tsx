@@ -1,0 +1,124 @@
+import { Badge, Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { movementsLastSuccess } from '../contract/imports.ts'
+import { useLanguage, useTexts } from '../i18n/texts.tsx'
+import { query } from '../services/http-query.ts'
+import { useAccount } from '../ui/account.tsx'
+import { useFormat } from '../ui/format.ts'
+import classes from './Shell.module.css'
+
+/** Only they choose their language in the application (UI-01); all others have their browser's. */
+const MAY_SWITCH_LANGUAGE = 'dev'
+
+/** Whose data this is, how fresh it is, and what concerns the person: appearance, language, log-out. */
+export const TopBar = ({ onSignOut }: { onSignOut: () => void }) => {
+  const texts = useTexts().shared
+  const { me, master, tenant } = useAccount()
+  const name = `${me.firstName} ${me.lastName}`.trim() || me.email
+  const initials =
+    (me.firstName.slice(0, 1) + me.lastName.slice(0, 1)).toUpperCase() || me.email.slice(0, 1).toUpperCase()
+  return (
+    <div className={classes.tools}>
+      <div className={classes.company}>
+        <span className={classes.companyName}>
+          {master.tradeName || master.name || tenant.name}
+          {tenant.isDemo ? (
+            <Badge size="xs" variant="light" color="amber" ml={6}>
+              {texts.topBar.demo()}
+            </Badge>
+          ) : null}
+        </span>
+        <Freshness />
+      </div>
+      <Menu position="bottom-end" width={220}>
+        <Menu.Target>
+          <UnstyledButton className={classes.user} aria-label={texts.topBar.user({ name })}>
+            <span className={classes.initials} aria-hidden>
+              {initials}
+            </span>
+            <IconChevronDown size={14} aria-hidden />
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <div className={classes.person}>
+            <span className={classes.companyName}>{name}</span>
+            <span className={classes.freshness}>{me.email}</span>
+          </div>
+          <Menu.Divider />
+          <Appearance />
+          {me.dataLocation === MAY_SWITCH_LANGUAGE ? <Languages /> : null}
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={onSignOut}>
+            {texts.topBar.signOut()}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  )
+}
+
+const Freshness = () => {
+  const texts = useTexts().shared.topBar
+  const format = useFormat()
+  const { master } = useAccount()
+  const { data, isPending, isError } = useQuery(
+    query(movementsLastSuccess, { params: { masterRef: master.masterRef } }, 'lastSuccess'),
+  )
+  if (isPending) return <span className={classes.freshness}>&nbsp;</span>
+  if (isError) return <span className={classes.freshness}>{texts.freshnessUnknown()}</span>
+  const words = data.endedAt
+    ? texts.freshness({ day: format.day(data.endedAt), hour: format.time(data.endedAt) })
+    : texts.freshnessNever()
+  return <span className={`${classes.freshness} figures`}>{words}</span>
+}
+
+const Chosen = ({ chosen }: { chosen: boolean }) => (chosen ? <IconCheck size={15} aria-hidden /> : null)
+
+const schemes = ['light', 'dark', 'auto'] as const
+
+const Appearance = () => {
+  const texts = useTexts().shared.topBar
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const names = { light: texts.light(), dark: texts.dark(), auto: texts.system() }
+  return (
+    <>
+      <Menu.Label>{texts.appearance()}</Menu.Label>
+      {schemes.map((scheme) => (
+        <Menu.Item
+          key={scheme}
+          role="menuitemradio"
+          aria-checked={colorScheme === scheme}
+          rightSection={<Chosen chosen={colorScheme === scheme} />}
+          onClick={() => setColorScheme(scheme)}
+        >
+          {names[scheme]}
+        </Menu.Item>
+      ))}
+    </>
+  )
+}
+
+const Languages = () => {
+  const texts = useTexts().shared
+  const { language, choose } = useLanguage()
+  return (
+    <>
+      <Menu.Label>{texts.topBar.language()}</Menu.Label>
+      {(['fr', 'en'] as const).map((one) => (
+        <Menu.Item
+          key={one}
+          role="menuitemradio"
+          aria-checked={language === one}
+          lang={one}
+          rightSection={<Chosen chosen={language === one} />}
+          onClick={() => void choose(one)}
+        >
+          {texts.languages[one]()}
+        </Menu.Item>
+      ))}
+    </>
+  )
+}

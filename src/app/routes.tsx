@@ -1,0 +1,74 @@
+import { Anchor } from '@mantine/core'
+import type { ComponentType } from 'react'
+import { Link, Redirect, Route, Switch, useSearchParams } from 'wouter'
+import { useTexts } from '../i18n/texts.tsx'
+import { placeInside } from '../services/identity-place.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Failure } from '../ui/Failure.tsx'
+import { ListSkeleton } from '../ui/Skeletons.tsx'
+import { ChunkProblem, LazyScreen } from './lazy.tsx'
+
+/** Every screen of the full shell, loaded when it is first shown. Default exports of `src/screens/<name>`. */
+const screens: readonly { path: string; load: () => Promise<{ default: ComponentType }> }[] = [
+  { path: '/', load: () => import('../screens/home/index.tsx') },
+  { path: '/reminders', load: () => import('../screens/reminders/index.tsx') },
+  { path: '/customers', load: () => import('../screens/customers/index.tsx') },
+  { path: '/customers/:ref', load: () => import('../screens/customer/index.tsx') },
+  { path: '/import', load: () => import('../screens/import/index.tsx') },
+]
+
+export const Routes = () => (
+  <Switch>
+    {screens.map(({ path, load }) => (
+      <Route key={path} path={path}>
+        <Screen load={load} />
+      </Route>
+    ))}
+    <Route path="/unauthorized">
+      <BackToWanted />
+    </Route>
+    <Route>
+      <NotFound />
+    </Route>
+  </Switch>
+)
+
+const Screen = ({ load }: { load: () => Promise<{ default: ComponentType }> }) => {
+  const texts = useTexts().startup.failed
+  return (
+    <LazyScreen
+      load={load}
+      waiting={<ListSkeleton />}
+      failed={(error, retry) => {
+        const words = error instanceof ChunkProblem ? texts.chunk : texts.view
+        return (
+          <div data-state="chunkFailed">
+            <Failure order={1} title={words.title()} lead={words.lead()} onRetry={retry} />
+          </div>
+        )
+      }}
+    />
+  )
+}
+
+/** Somebody who is signed in already, at the address that asks to sign in. */
+const BackToWanted = () => {
+  const [parameters] = useSearchParams()
+  return <Redirect to={placeInside(parameters.get('from'), location.origin)} replace />
+}
+
+const NotFound = () => {
+  const texts = useTexts()
+  return (
+    <div data-state="notFound">
+      <EmptyState
+        title={texts.problems.NOT_FOUND()}
+        action={
+          <Anchor component={Link} href="/">
+            {texts.shared.actions.home()}
+          </Anchor>
+        }
+      />
+    </div>
+  )
+}

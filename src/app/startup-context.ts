@@ -1,0 +1,11 @@
+import { createContext, use } from 'react'
+import type { StartupActor } from './startup.ts'
+
+export const StartupContext = createContext<StartupActor | null>(null)
+
+/** The startup actor, below the application's root. */
+export const useStartup = (): StartupActor => {
+  const startup = use(StartupContext)
+  if (!startup) throw new Error('useStartup needs the application above it')
+  return startup
+}

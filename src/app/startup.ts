@@ -1,0 +1,44 @@
+import { type ActorRefFrom, createActor, waitFor } from 'xstate'
+import type { sessionMachine } from '../machines/session/session.machine.ts'
+import type { startupMachine } from '../machines/startup/startup.machine.ts'
+import { connectCredentials, HttpProblem } from '../services/http.ts'
+import { isFresh, token } from '../services/identity.ts'
+import { wiredStartup } from '../services/implementations.ts'
+import { attachedInspector } from './inspector.ts'
+
+export type StartupActor = ActorRefFrom<typeof startupMachine>
+
+/**
+ * Creates and starts the startup actor, once, outside React: strict mode would run its first invokes twice, and the
+ * identity client refuses a second initialisation. From here on every call asks the session for a fresh token first.
+ */
+export const startUp = async (): Promise<StartupActor> => {
+  let tenantId: string | null = null
+  const inspect = await attachedInspector()
+  const startup = createActor(
+    wiredStartup({
+      selectTenant: (selected) => {
+        tenantId = selected
+      },
+      language: () => document.documentElement.lang,
+    }),
+    inspect ? { inspect } : {},
+  )
+  const freshToken = async () => {
+    const session = startup.system.get('session') as ActorRefFrom<typeof sessionMachine> | undefined
+    if (!session) return null
+    session.send({ type: 'token.wanted', fresh: isFresh() })
+    const settled = await waitFor(
+      session,
+      (snapshot) => snapshot.status !== 'active' || snapshot.matches({ open: 'fresh' }),
+    ).catch(() => null)
+    if (!settled?.matches({ open: 'fresh' })) throw new HttpProblem({ code: 'UNAUTHENTICATED', status: 401 })
+    return token()
+  }
+  connectCredentials({ token: freshToken, tenantId: () => tenantId })
+  // A browser may bring the page back from its history exactly as it was left.
+  addEventListener('pageshow', (event) => {
+    if (event.persisted) startup.send({ type: 'page.restored' })
+  })
+  return startup.start()
+}

@@ -1,0 +1,153 @@
+import {
+  Combobox,
+  type CSSVariablesResolver,
+  createTheme,
+  Drawer,
+  type MantineColorsTuple,
+  Menu,
+  Modal,
+  Popover,
+  Select,
+  Tooltip,
+} from '@mantine/core'
+import {
+  BREAKPOINTS_PX,
+  DROPDOWN_MAX_HEIGHT_PX,
+  DROPDOWN_TRANSITION_MS,
+  MODAL_Z_INDEX,
+  PANEL_TRANSITION_MS,
+} from '../domain/constants.ts'
+
+/** Layers above a modal: a dropdown opened in it, then toasts. */
+const DROPDOWN_Z_INDEX = MODAL_Z_INDEX + 1
+export const TOAST_Z_INDEX = MODAL_Z_INDEX + 2
+
+const green: MantineColorsTuple = [
+  '#ecf5f1',
+  '#d5e8df',
+  '#aed2c1',
+  '#83baa1',
+  '#5ea386',
+  '#41896d',
+  '#2c7057',
+  '#1d5a45',
+  '#14493a',
+  '#0d3729',
+]
+const amber: MantineColorsTuple = [
+  '#fdf5e6',
+  '#fae6c2',
+  '#f5cf8a',
+  '#efb754',
+  '#e8a12c',
+  '#cf8512',
+  '#a1640b',
+  '#7d4c08',
+  '#5f3a09',
+  '#46290a',
+]
+const gray: MantineColorsTuple = [
+  '#f7f6f2',
+  '#efede7',
+  '#e4e1d9',
+  '#d3d0c6',
+  '#b3b2a9',
+  '#8b8d86',
+  '#5e6561',
+  '#454c48',
+  '#2c332f',
+  '#1b211f',
+]
+const dark: MantineColorsTuple = [
+  '#e6e8e4',
+  '#bcc4bf',
+  '#9ba6a0',
+  '#6f7a75',
+  '#3a4440',
+  '#2b3330',
+  '#1d2422',
+  '#161c1a',
+  '#101513',
+  '#0b0e0d',
+]
+
+const em = (px: number) => `${px / 16}em`
+const dropdown = {
+  transitionProps: { duration: DROPDOWN_TRANSITION_MS, transition: 'fade' as const },
+  zIndex: DROPDOWN_Z_INDEX,
+}
+const panel = { zIndex: MODAL_Z_INDEX, transitionProps: { duration: PANEL_TRANSITION_MS } }
+const select = { maxDropdownHeight: DROPDOWN_MAX_HEIGHT_PX, comboboxProps: dropdown }
+
+/** Ink and paper, one deep green accent, one amber for what is late (UI-05, UI-06). */
+export const theme = createTheme({
+  colors: { green, amber, gray, dark },
+  primaryColor: 'green',
+  primaryShade: { light: 7, dark: 6 },
+  black: '#1b211f',
+  fontFamily: "'Inter Variable', system-ui, sans-serif",
+  fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, monospace',
+  fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.125rem' },
+  lineHeights: { xs: '1.35', sm: '1.4', md: '1.5', lg: '1.55', xl: '1.6' },
+  headings: {
+    fontWeight: '620',
+    sizes: {
+      h1: { fontSize: '1.5rem', lineHeight: '1.25' },
+      h2: { fontSize: '1.125rem', lineHeight: '1.35' },
+      h3: { fontSize: '0.9375rem', lineHeight: '1.4' },
+    },
+  },
+  breakpoints: {
+    xs: em(BREAKPOINTS_PX.xs),
+    sm: em(BREAKPOINTS_PX.sm),
+    md: em(BREAKPOINTS_PX.md),
+    lg: em(BREAKPOINTS_PX.lg),
+    xl: em(BREAKPOINTS_PX.xl),
+    xxl: em(BREAKPOINTS_PX.xxl),
+  },
+  defaultRadius: 'sm',
+  radius: { xs: '3px', sm: '6px', md: '8px', lg: '12px', xl: '18px' },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    Modal: Modal.extend({ defaultProps: panel }),
+    Drawer: Drawer.extend({ defaultProps: panel }),
+    Menu: Menu.extend({ defaultProps: dropdown }),
+    Popover: Popover.extend({ defaultProps: dropdown }),
+    Combobox: Combobox.extend({ defaultProps: dropdown }),
+    Select: Select.extend({ defaultProps: select }),
+    Tooltip: Tooltip.extend({ defaultProps: { ...dropdown, openDelay: 300 } }),
+  },
+})
+
+/** Colours with a meaning, for both schemes; style sheets use these names. */
+export const resolveVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--paper': '#f9f8f4',
+    '--surface': '#ffffff',
+    '--line': '#e4e1d9',
+    '--ink': '#1b211f',
+    '--ink-dim': '#5e6561',
+    '--accent': '#1d5a45',
+    '--accent-soft': '#e6f1ec',
+    '--late': '#7d4c08',
+    '--late-soft': '#fbefd8',
+    '--mantine-color-dimmed': '#5e6561',
+    '--mantine-color-default-border': '#d3d0c6',
+    '--mantine-color-placeholder': '#6b716d',
+  },
+  dark: {
+    '--paper': '#101513',
+    '--surface': '#161c1a',
+    '--line': '#2b3330',
+    '--ink': '#e6e8e4',
+    '--ink-dim': '#9ba6a0',
+    '--accent': '#83baa1',
+    '--accent-soft': '#1c2f27',
+    '--late': '#efb754',
+    '--late-soft': '#33270f',
+    '--mantine-color-dimmed': '#9ba6a0',
+    '--mantine-color-placeholder': '#8b968f',
+  },
+})

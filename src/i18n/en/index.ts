@@ -1,0 +1,12 @@
+import type { Translation } from '../i18n-types.ts'
+import { customers } from './customers.ts'
+import { home } from './home.ts'
+import { imports } from './imports.ts'
+import { problems } from './problems.ts'
+import { reminders } from './reminders.ts'
+import { shared } from './shared.ts'
+import { startup } from './startup.ts'
+
+const en = { shared, startup, imports, reminders, customers, home, problems } satisfies Translation
+
+export default en

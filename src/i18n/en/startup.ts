@@ -1,0 +1,70 @@
+import type { startup as french } from '../fr/startup.ts'
+import type { SameShape } from '../same-shape.ts'
+
+/** Texts of start-up, sign-in and the session. The keys of `loading` are the specification's. */
+export const startup = {
+  loading: {
+    oidc: 'Looking for the sign-in service…',
+    'not-initialized': 'Checking your session…',
+    'master-fetching': 'Opening your account…',
+    leaving: 'Taking you to the sign-in page…',
+    signingOut: 'Logging out…',
+    screen: 'Loading the screen…',
+  },
+  login: {
+    title: 'What you are owed, when it is due.',
+    lead: 'Import your customers and movements: every morning Échéance tells you whom to chase and how, and keeps track of it all.',
+    signIn: 'Log in',
+    register: 'Create an account',
+    back: 'You will then return to {place}.',
+    points: {
+      plan: 'Today’s reminder plan, customer by customer',
+      proof: 'Disputes, promises and sendings in one history',
+      control: 'Nothing leaves before you have seen it',
+    },
+  },
+  unauthorized: {
+    title: 'You are not signed in',
+    lead: 'Log in to continue. You will return to the page that you asked for.',
+    lost: 'Your session has expired or could not be renewed. Log in to continue.',
+    elsewhere: 'You logged out in another tab. Log in to continue.',
+    wanted: 'Page asked for',
+  },
+  failed: {
+    configuration: {
+      title: 'The sign-in service does not answer',
+      lead: 'Its configuration could not be read. Check your network, then try again.',
+    },
+    initialisation: {
+      title: 'Your sign-in could not be checked',
+      lead: 'The identity service did not answer as expected. Trying again starts afresh.',
+    },
+    signIn: {
+      title: 'The sign-in page does not open',
+      lead: 'The identity service could not be called. Try again in a moment.',
+    },
+    account: {
+      title: 'Your account could not be opened',
+      lead: 'You are signed in, but your data does not answer.',
+    },
+    chunk: {
+      title: 'This screen could not be loaded',
+      lead: 'The network failed, or a new version is online. Try again.',
+    },
+    view: {
+      title: 'This screen ran into a problem',
+      lead: 'Your data is untouched. Try again, or go back to the home page.',
+    },
+  },
+  noMaster: {
+    title: 'No company is attached to your account yet',
+    lead: 'Your identity is confirmed. What remains is to declare the company whose receivables you follow, or to ask its administrator for access.',
+    again: 'Check again',
+  },
+  light: {
+    title: 'New case',
+    lead: 'Light formula: you create a case customer by customer, then hand it over.',
+    empty: 'No case in progress',
+    emptyHint: 'Creating a case will open here: customer file, documents, check.',
+  },
+} as const satisfies SameShape<typeof french>

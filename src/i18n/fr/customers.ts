@@ -1,0 +1,4 @@
+/** Texts of the customers and their statement. */
+export const customers = {
+  title: 'Mes clients',
+}

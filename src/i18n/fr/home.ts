@@ -1,0 +1,4 @@
+/** Texts of the home page. */
+export const home = {
+  title: 'Aujourd’hui',
+}

@@ -1,0 +1,4 @@
+/** Texts of the import wizard. */
+export const imports = {
+  title: 'Importer',
+}

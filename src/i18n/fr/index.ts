@@ -1,0 +1,12 @@
+import type { BaseTranslation } from '../i18n-types.ts'
+import { customers } from './customers.ts'
+import { home } from './home.ts'
+import { imports } from './imports.ts'
+import { problems } from './problems.ts'
+import { reminders } from './reminders.ts'
+import { shared } from './shared.ts'
+import { startup } from './startup.ts'
+
+const fr = { shared, startup, imports, reminders, customers, home, problems } satisfies BaseTranslation
+
+export default fr

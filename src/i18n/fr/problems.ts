@@ -1,0 +1,16 @@
+/** What a person reads for a problem code of the API or of the client. One line says what happened and what lifts it. */
+export const problems = {
+  generic: 'Une erreur est survenue',
+  OFFLINE: 'Le serveur ne répond pas. Vérifiez votre réseau, puis réessayez.',
+  MALFORMED_ANSWER:
+    'La réponse du serveur n’a pas la forme attendue. Rechargez la page ; si cela persiste, signalez la référence.',
+  UNAUTHENTICATED: 'Votre session n’est plus ouverte. Connectez-vous de nouveau.',
+  UNAUTHORIZED: 'Votre session n’est plus ouverte. Connectez-vous de nouveau.',
+  FORBIDDEN: 'Votre compte ne donne pas accès à cette action.',
+  NOT_FOUND: 'Cette page ou cet élément n’existe pas, ou plus.',
+  VALIDATION: 'Vérifiez votre saisie.',
+  RATE_LIMITED: 'Trop de demandes à la fois. Réessayez dans un instant.',
+  IDEMPOTENCY_CONFLICT: 'Cette demande a déjà été envoyée avec un autre contenu.',
+  MASTER_NOT_FOUND: 'Ce compte n’existe pas ou ne vous est pas ouvert.',
+  INTERNAL_SERVER_ERROR: 'Une erreur est survenue',
+}

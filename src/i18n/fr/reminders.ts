@@ -1,0 +1,4 @@
+/** Texts of planned reminders, previews and alerts. */
+export const reminders = {
+  title: 'Mes relances',
+}

@@ -1,0 +1,67 @@
+/** Texts of start-up, sign-in and the session. The keys of `loading` are the specification's. */
+export const startup = {
+  loading: {
+    oidc: 'Recherche du service de connexion…',
+    'not-initialized': 'Vérification de votre session…',
+    'master-fetching': 'Ouverture de votre compte…',
+    leaving: 'Redirection vers la page de connexion…',
+    signingOut: 'Déconnexion…',
+    screen: 'Chargement de l’écran…',
+  },
+  login: {
+    title: 'Ce qui vous est dû, à l’heure.',
+    lead: 'Importez vos clients et vos écritures : Échéance vous dit chaque matin qui relancer, comment, et garde la trace de tout.',
+    signIn: 'Se connecter',
+    register: 'Créer un compte',
+    back: 'Vous reviendrez ensuite à {place:string}.',
+    points: {
+      plan: 'Le plan de relance du jour, client par client',
+      proof: 'Litiges, promesses et envois dans un même historique',
+      control: 'Rien ne part sans que vous l’ayez vu',
+    },
+  },
+  unauthorized: {
+    title: 'Votre session n’est plus ouverte',
+    lead: 'Connectez-vous pour continuer. Vous reviendrez à la page que vous demandiez.',
+    lost: 'Elle a expiré ou n’a pas pu être renouvelée. Connectez-vous pour continuer.',
+    elsewhere: 'Vous vous êtes déconnecté dans un autre onglet. Connectez-vous pour continuer.',
+    wanted: 'Page demandée',
+  },
+  failed: {
+    configuration: {
+      title: 'Le service de connexion ne répond pas',
+      lead: 'Sa configuration n’a pas pu être lue. Vérifiez votre réseau, puis réessayez.',
+    },
+    initialisation: {
+      title: 'La connexion n’a pas pu être vérifiée',
+      lead: 'Le service d’identité n’a pas répondu comme prévu. Réessayer repart de zéro.',
+    },
+    signIn: {
+      title: 'La page de connexion ne s’ouvre pas',
+      lead: 'Le service d’identité n’a pas pu être appelé. Réessayez dans un instant.',
+    },
+    account: {
+      title: 'Votre compte n’a pas pu être ouvert',
+      lead: 'Vous êtes bien connecté, mais vos données ne répondent pas.',
+    },
+    chunk: {
+      title: 'Cet écran n’a pas pu être chargé',
+      lead: 'Le réseau a manqué, ou une nouvelle version est en ligne. Réessayez.',
+    },
+    view: {
+      title: 'Cet écran a rencontré un problème',
+      lead: 'Vos données ne sont pas touchées. Réessayez, ou revenez à l’accueil.',
+    },
+  },
+  noMaster: {
+    title: 'Aucune société n’est encore rattachée à votre compte',
+    lead: 'Votre identité est confirmée. Il reste à déclarer la société dont vous suivez les créances, ou à demander l’accès à son administrateur.',
+    again: 'Vérifier à nouveau',
+  },
+  light: {
+    title: 'Nouveau dossier',
+    lead: 'Formule légère : vous créez un dossier client par client, puis vous le confiez.',
+    empty: 'Aucun dossier en cours',
+    emptyHint: 'La création d’un dossier s’ouvrira ici : fichier client, pièces, vérification.',
+  },
+}

@@ -1,0 +1,229 @@
+import { assign, fromPromise, sendTo, setup } from 'xstate'
+import type { OidcConfiguration } from '../../contract/identity.ts'
+import { sessionMachine } from '../session/session.machine.ts'
+import type { SessionEnd, SessionEvent } from '../session/session.types.ts'
+import type { OpenedAccount, StartupContext, StartupEvent } from './startup.types.ts'
+
+const unwired = (name: string) => () => Promise.reject(new Error(`${name} is not wired`))
+
+/**
+ * From the opened page to the shell that fits the account.
+ *
+ * Each wait is a state with its own words, and each wait that can fail has a failure of its own with a retry: there is no
+ * spinner that stays (START-13). A stored configuration saves the call (START-01), but a retry after a failed
+ * initialisation fetches it anew, since a stale one would fail for ever. The provider's answer "not signed in" leads to
+ * the login view, never to a log-out. The session is a child that lives as long as somebody is signed in, above all that
+ * needs a token; when it ends, whatever was shown ends with it. What follows a redirect away from the page is undone by
+ * `page.restored`, since a browser may bring the very same page back from its history.
+ */
+export const startupMachine = setup({
+  types: {
+    context: {} as StartupContext,
+    events: {} as StartupEvent,
+  },
+  actors: {
+    /** The configuration in storage, or null when there is none with a client id. */
+    readConfiguration: fromPromise<OidcConfiguration | null>(unwired('readConfiguration')),
+    /** Asks the server for the configuration and stores it. */
+    fetchConfiguration: fromPromise<OidcConfiguration>(unwired('fetchConfiguration')),
+    /** Starts the identity client: whether somebody is signed in. */
+    initialiseProvider: fromPromise<{ authenticated: boolean }, OidcConfiguration | null>(
+      unwired('initialiseProvider'),
+    ),
+    /** Leaves for the provider's sign-in or registration page; settles only when it cannot. */
+    leaveForProvider: fromPromise<void, { page: 'login' | 'registration' }>(unwired('leaveForProvider')),
+    /** Reads the user, the tenant and the first account. */
+    openAccount: fromPromise<OpenedAccount>(unwired('openAccount')),
+    session: sessionMachine,
+  },
+  actions: {
+    keepConfiguration: assign((_, { configuration }: { configuration: OidcConfiguration | null }) => ({
+      configuration,
+    })),
+    keepAccount: assign((_, { account }: { account: OpenedAccount }) => ({ account })),
+    keepError: assign((_, { error }: { error: unknown }) => ({ error })),
+    keepEnd: assign((_, { end }: { end: SessionEnd | null }) => ({ ended: end, account: null })),
+    clearError: assign({ error: null }),
+    askSessionToEnd: sendTo('session', { type: 'signOut.requested' } satisfies SessionEvent),
+  },
+  guards: {
+    isStored: (_, { configuration }: { configuration: OidcConfiguration | null }) => configuration !== null,
+    isAuthenticated: (_, { authenticated }: { authenticated: boolean }) => authenticated,
+    hasNoMaster: (_, { account }: { account: OpenedAccount }) => account.master === null,
+    isCreationProcess: (_, { account }: { account: OpenedAccount }) =>
+      account.master?.settings.creationProcess === true,
+  },
+}).createMachine({
+  id: 'startup',
+  description: 'Finds out who is there and opens the account that belongs to them.',
+  context: { configuration: null, account: null, ended: null, error: null },
+  initial: 'readingConfiguration',
+  states: {
+    readingConfiguration: {
+      description: 'Looks for the identity configuration in storage.',
+      tags: ['loading'],
+      invoke: {
+        src: 'readConfiguration',
+        id: 'readConfiguration',
+        onDone: [
+          {
+            guard: { type: 'isStored', params: ({ event }) => ({ configuration: event.output }) },
+            target: 'initialising',
+            actions: { type: 'keepConfiguration', params: ({ event }) => ({ configuration: event.output }) },
+          },
+          { target: 'fetchingConfiguration' },
+        ],
+        onError: { target: 'fetchingConfiguration' },
+      },
+    },
+    fetchingConfiguration: {
+      description: 'Asks the server where to sign in.',
+      tags: ['loading'],
+      invoke: {
+        src: 'fetchConfiguration',
+        id: 'fetchConfiguration',
+        onDone: {
+          target: 'initialising',
+          actions: { type: 'keepConfiguration', params: ({ event }) => ({ configuration: event.output }) },
+        },
+        onError: {
+          target: 'configurationFailed',
+          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    configurationFailed: {
+      description: 'The configuration could not be read; the person may try again.',
+      tags: ['failed'],
+      exit: 'clearError',
+      on: { 'retry.requested': { target: 'fetchingConfiguration' } },
+    },
+    initialising: {
+      description: 'The identity client starts and asks silently whether somebody is signed in.',
+      tags: ['loading'],
+      invoke: {
+        src: 'initialiseProvider',
+        id: 'initialiseProvider',
+        input: ({ context }) => context.configuration,
+        onDone: [
+          {
+            guard: { type: 'isAuthenticated', params: ({ event }) => event.output },
+            target: 'signedIn',
+          },
+          { target: 'signedOut' },
+        ],
+        onError: {
+          target: 'initialisationFailed',
+          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    initialisationFailed: {
+      description: 'The identity client could not start; trying again begins with a fresh configuration.',
+      tags: ['failed'],
+      exit: 'clearError',
+      on: { 'retry.requested': { target: 'fetchingConfiguration' } },
+    },
+    signedOut: {
+      description: 'Nobody is signed in: the login view, or the page that says where one wanted to go.',
+      on: {
+        'login.requested': { target: 'leavingForLogin' },
+        'registration.requested': { target: 'leavingForRegistration' },
+      },
+    },
+    leavingForLogin: {
+      description: 'The browser is on its way to the sign-in page.',
+      tags: ['loading'],
+      invoke: {
+        src: 'leaveForProvider',
+        id: 'leaveForProvider',
+        input: { page: 'login' },
+        onError: {
+          target: 'leavingFailed',
+          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      on: { 'page.restored': { target: 'signedOut' } },
+    },
+    leavingForRegistration: {
+      description: 'The browser is on its way to the registration page.',
+      tags: ['loading'],
+      invoke: {
+        src: 'leaveForProvider',
+        id: 'leaveForProvider',
+        input: { page: 'registration' },
+        onError: {
+          target: 'leavingFailed',
+          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      on: { 'page.restored': { target: 'signedOut' } },
+    },
+    leavingFailed: {
+      description: 'The provider’s page could not be opened.',
+      tags: ['failed'],
+      exit: 'clearError',
+      on: { 'retry.requested': { target: 'signedOut' } },
+    },
+    signedIn: {
+      description: 'Somebody is signed in, and their session is kept.',
+      initial: 'openingAccount',
+      invoke: {
+        src: 'session',
+        id: 'session',
+        systemId: 'session',
+        onDone: {
+          target: 'signedOut',
+          actions: { type: 'keepEnd', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'initialisationFailed',
+          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      on: { 'signOut.requested': { actions: 'askSessionToEnd' } },
+      states: {
+        openingAccount: {
+          description: 'Reads the user, the tenant and the account.',
+          tags: ['loading'],
+          invoke: {
+            src: 'openAccount',
+            id: 'openAccount',
+            onDone: [
+              {
+                guard: { type: 'hasNoMaster', params: ({ event }) => ({ account: event.output }) },
+                target: 'withoutMaster',
+                actions: { type: 'keepAccount', params: ({ event }) => ({ account: event.output }) },
+              },
+              {
+                guard: { type: 'isCreationProcess', params: ({ event }) => ({ account: event.output }) },
+                target: 'lightShell',
+                actions: { type: 'keepAccount', params: ({ event }) => ({ account: event.output }) },
+              },
+              {
+                target: 'fullShell',
+                actions: { type: 'keepAccount', params: ({ event }) => ({ account: event.output }) },
+              },
+            ],
+            onError: {
+              target: 'accountFailed',
+              actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        accountFailed: {
+          description: 'The account could not be read; the person may try again or log out.',
+          tags: ['failed'],
+          exit: 'clearError',
+          on: { 'retry.requested': { target: 'openingAccount' } },
+        },
+        withoutMaster: {
+          description: 'Signed in, but no company belongs to this person yet.',
+          on: { 'retry.requested': { target: 'openingAccount' } },
+        },
+        lightShell: { description: 'The light shell: creating cases.' },
+        fullShell: { description: 'The full shell.' },
+      },
+    },
+  },
+})

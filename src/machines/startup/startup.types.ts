@@ -1,0 +1,26 @@
+import type { Master, Me, OidcConfiguration } from '../../contract/identity.ts'
+import type { SessionEnd } from '../session/session.types.ts'
+
+/** Who is signed in, and the account that was found: `master` is null for a person without a company. */
+export type OpenedAccount = {
+  me: Me
+  tenant: { tenantId: string | null; name: string; isDemo: boolean }
+  master: Master | null
+}
+
+export type StartupContext = {
+  configuration: OidcConfiguration | null
+  account: OpenedAccount | null
+  /** Why the last session ended, while nobody is signed in. */
+  ended: SessionEnd | null
+  /** The last failure, for the screen that names it. */
+  error: unknown
+}
+
+export type StartupEvent =
+  | { type: 'login.requested' }
+  | { type: 'registration.requested' }
+  | { type: 'retry.requested' }
+  /** The page was left for the provider and came back from the browser's history. */
+  | { type: 'page.restored' }
+  | { type: 'signOut.requested' }

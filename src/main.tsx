@@ -1,0 +1,21 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import '@fontsource-variable/inter/wght.css'
+import '@mantine/core/styles.css'
+import { App } from './app/App.tsx'
+import './app/global.css'
+import { startUp } from './app/startup.ts'
+import { loadLocaleAsync } from './i18n/i18n-util.async.ts'
+import { preferredLanguage, storedLanguage } from './i18n/language.ts'
+
+const language = preferredLanguage(storedLanguage(), navigator.languages)
+document.documentElement.lang = language
+const [startup] = await Promise.all([startUp(), loadLocaleAsync(language)])
+
+const root = document.getElementById('root')
+if (!root) throw new Error('the page has no root element')
+createRoot(root).render(
+  <StrictMode>
+    <App startup={startup} language={language} />
+  </StrictMode>,
+)

@@ -1,0 +1,11 @@
+import { useTexts } from '../../i18n/texts.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+
+export default function CustomersScreen() {
+  const texts = useTexts().customers
+  return (
+    <div data-state="placeholder">
+      <PageHeader title={texts.title()} />
+    </div>
+  )
+}

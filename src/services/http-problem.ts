@@ -1,0 +1,31 @@
+import type { Problem } from '../contract/shared.ts'
+
+/** Codes that the client itself gives; all others come from the server. */
+export type ClientCode = 'OFFLINE' | 'MALFORMED_ANSWER'
+
+type Parts = {
+  code: string
+  /** HTTP status; 0 when no answer came. */
+  status: number
+  errors?: Problem['errors']
+  requestId?: string
+  cause?: unknown
+}
+
+/** Any call that did not give what was asked for. `code` is translated by `texts.problems`. */
+export class HttpProblem extends Error {
+  readonly code: string
+  readonly status: number
+  readonly errors: readonly { path: string; code: string }[]
+  /** The reference that support can look up. */
+  readonly requestId: string | undefined
+
+  constructor({ code, status, errors, requestId, cause }: Parts) {
+    super(`${code} (${status})`, { cause })
+    this.name = 'HttpProblem'
+    this.code = code
+    this.status = status
+    this.errors = errors ?? []
+    this.requestId = requestId
+  }
+}

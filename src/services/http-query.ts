@@ -1,0 +1,26 @@
+import { QueryClient, queryOptions } from '@tanstack/react-query'
+import type { AnyCall, CallAnswer } from '../contract/call.ts'
+import { CACHE_MS } from '../domain/constants.ts'
+import { type SendInput, send } from './http.ts'
+
+/** Options of `useQuery` for a GET of the contract. The key begins with the call's id, then its input. */
+export const query = <C extends AnyCall & { method: 'GET' | string }>(
+  call: C,
+  input: SendInput<C>,
+  cache: keyof typeof CACHE_MS = 'default',
+) =>
+  queryOptions<CallAnswer<C>>({
+    queryKey: [call.id, input],
+    queryFn: ({ signal }) => send(call, input, { signal }),
+    staleTime: CACHE_MS[cache],
+  })
+
+/** Makes every list read again that one of these calls feeds: `stale(client, listTiers, getToday)`. */
+export const stale = (client: QueryClient, ...calls: readonly AnyCall[]): Promise<unknown> =>
+  Promise.all(calls.map((call) => client.invalidateQueries({ queryKey: [call.id] })))
+
+/** The cache of lists (HTTP-06). The client has retried already when a query fails, so a query does not. */
+export const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: { queries: { staleTime: CACHE_MS.default, retry: false, refetchOnWindowFocus: true } },
+  })

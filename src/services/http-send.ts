@@ -1,0 +1,153 @@
+import redaxios, { type Response as Answered, type Options } from 'redaxios'
+import type { AnyCall, CallAnswer, CallInput } from '../contract/call.ts'
+import { problemSchema } from '../contract/shared.ts'
+import { HTTP_RETRIES } from '../domain/constants.ts'
+import { HttpProblem } from './http-problem.ts'
+
+/** Parts of a call's input that have a field to fill are asked for; the others may be left out. */
+type Optional<T> = {
+  [K in keyof T as Record<string, never> extends T[K] ? K : undefined extends T[K] ? K : never]?: T[K]
+}
+type Required<T> = {
+  [K in keyof T as Record<string, never> extends T[K] ? never : undefined extends T[K] ? never : K]: T[K]
+}
+export type SendInput<C extends AnyCall> = Optional<CallInput<C>> & Required<CallInput<C>>
+
+export type SendOptions = {
+  signal?: AbortSignal
+  /** One a logical attempt: a caller that may ask again for the same thing gives the same key. POST only. */
+  idempotencyKey?: string
+}
+
+export type Send = <C extends AnyCall>(call: C, input: SendInput<C>, options?: SendOptions) => Promise<CallAnswer<C>>
+
+export type HttpParts = {
+  fetch: typeof fetch
+  /** A token with some validity left, or null when nobody is signed in. Rejects when it cannot be renewed. */
+  token: () => Promise<string | null>
+  /** The selected tenant, or null. */
+  tenantId: () => string | null
+  /** Waits before a retry; rejects as soon as the signal aborts. */
+  wait: (ms: number, signal?: AbortSignal) => Promise<void>
+  now: () => number
+  newKey: () => string
+  /** Told of every answer that its schema refuses (HTTP-07). */
+  report: (problem: HttpProblem, call: AnyCall) => void
+}
+
+const FIRST_PAUSE_MS = 300
+const LONGEST_PAUSE_MS = 30_000
+const isIdempotent = (method: AnyCall['method']) => method === 'GET' || method === 'PUT' || method === 'DELETE'
+const isWorthRetrying = (status: number) => status === 0 || status === 429 || status >= 500
+
+/** Fills `{names}` of a call's path, and appends the query without what is undefined. */
+export const addressOf = (call: AnyCall, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}) => {
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined || value === null
+      ? []
+      : Array.isArray(value)
+        ? value.map((one) => [name, one])
+        : [[name, value]],
+  )
+  return given.length === 0
+    ? path
+    : `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
+}
+
+/** Milliseconds that a Retry-After header asks for: seconds, or a date (RFC 9110, 10.2.3). */
+export const retryAfterMs = (header: string | null, now: number): number | null => {
+  if (!header) return null
+  const seconds = Number(header)
+  const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - now
+  return Number.isNaN(ms) ? null : Math.min(Math.max(ms, 0), LONGEST_PAUSE_MS)
+}
+
+const isAnswered = (reason: unknown): reason is Answered<unknown> =>
+  typeof reason === 'object' && reason !== null && 'status' in reason && 'headers' in reason
+
+const problemOf = async (answer: Answered<unknown>): Promise<HttpProblem> => {
+  const data =
+    answer.data instanceof Blob
+      ? await answer.data
+          .text()
+          .then(JSON.parse)
+          .catch(() => null)
+      : answer.data
+  const parsed = problemSchema.safeParse(data)
+  const requestId = parsed.data?.requestId ?? answer.headers.get('x-request-id') ?? undefined
+  if (parsed.success) return new HttpProblem({ ...parsed.data, status: answer.status, requestId })
+  return new HttpProblem({ code: `HTTP_${answer.status}`, status: answer.status, requestId })
+}
+
+/**
+ * The generic client: one function for every call of the contract.
+ *
+ * The bearer token and X-TenantId go to /api paths alone (HTTP-01). Network failures, 429 and 5xx are tried again three
+ * times for GET, PUT and DELETE, after the pause that Retry-After asks for; a POST or a PATCH is never sent twice
+ * (HTTP-02). Every POST carries an Idempotency-Key. Every answer is parsed against its schema (HTTP-07).
+ *
+ * Rejects with {@link HttpProblem}, or with the signal's reason when it was aborted.
+ */
+export const createSend = (parts: HttpParts): Send => {
+  const once = async (call: AnyCall, url: string, body: unknown, key: string | undefined, signal?: AbortSignal) => {
+    const headers: Record<string, string> = { accept: 'application/json, application/problem+json' }
+    if (call.answers === 'binary') headers.accept = '*/*'
+    if (call.path.startsWith('/api')) {
+      const token = await parts.token()
+      if (token) headers.authorization = `Bearer ${token}`
+      const tenantId = parts.tenantId()
+      if (tenantId) headers['X-TenantId'] = tenantId
+    }
+    if (key) headers['Idempotency-Key'] = key
+    signal?.throwIfAborted()
+    const options: Options = {
+      method: call.method.toLowerCase() as NonNullable<Options['method']>,
+      headers,
+      data: body,
+      responseType: call.answers === 'binary' ? 'blob' : 'text',
+      // redaxios knows no signal: it is added here.
+      fetch: ((address: string, init?: RequestInit) =>
+        parts.fetch(address, { ...init, signal: signal ?? null })) as typeof fetch,
+    }
+    return redaxios(url, options)
+  }
+
+  const attempt: typeof once = async (call, url, body, key, signal) => {
+    for (let retry = 0; ; retry++) {
+      let pause = FIRST_PAUSE_MS * 2 ** retry
+      let problem: HttpProblem
+      try {
+        return await once(call, url, body, key, signal)
+      } catch (reason) {
+        if (signal?.aborted) throw signal.reason
+        if (reason instanceof HttpProblem) throw reason
+        if (isAnswered(reason)) {
+          problem = await problemOf(reason)
+          pause = retryAfterMs(reason.headers.get('retry-after'), parts.now()) ?? pause
+        } else problem = new HttpProblem({ code: 'OFFLINE', status: 0, cause: reason })
+      }
+      if (retry >= HTTP_RETRIES || !isIdempotent(call.method) || !isWorthRetrying(problem.status)) throw problem
+      await parts.wait(pause, signal)
+    }
+  }
+
+  return async <C extends AnyCall>(call: C, input: SendInput<C>, options: SendOptions = {}): Promise<CallAnswer<C>> => {
+    const { params, query, body } = input as { params?: object; query?: object; body?: unknown }
+    const url = addressOf(call, { ...params }, { ...query })
+    const key = call.method === 'POST' ? (options.idempotencyKey ?? parts.newKey()) : undefined
+    const answer = await attempt(call, url, body, key, options.signal)
+    if (call.answers === 'none') return undefined as CallAnswer<C>
+    if (call.answers === 'binary') return answer.data as CallAnswer<C>
+    const parsed = call.answer.safeParse(answer.data)
+    if (parsed.success) return parsed.data as CallAnswer<C>
+    const problem = new HttpProblem({
+      code: 'MALFORMED_ANSWER',
+      status: answer.status,
+      requestId: answer.headers.get('x-request-id') ?? undefined,
+      cause: parsed.error,
+    })
+    parts.report(problem, call)
+    throw problem
+  }
+}

@@ -1,0 +1,41 @@
+import { createSend, type HttpParts } from './http-send.ts'
+
+export { HttpProblem } from './http-problem.ts'
+export type { SendInput, SendOptions } from './http-send.ts'
+
+/** Who is signed in, as far as a call needs to know. Set once by the wiring at start-up. */
+const credentials: Pick<HttpParts, 'token' | 'tenantId'> = {
+  token: () => Promise.resolve(null),
+  tenantId: () => null,
+}
+
+/** Names where tokens and the selected tenant come from. */
+export const connectCredentials = (given: typeof credentials): void => {
+  Object.assign(credentials, given)
+}
+
+const wait = (ms: number, signal?: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const abort = () => {
+      clearTimeout(timer)
+      reject(signal?.reason)
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', abort)
+      resolve()
+    }, ms)
+    if (signal?.aborted) abort()
+    else signal?.addEventListener('abort', abort, { once: true })
+  })
+
+/** Sends a call of the contract: `send(listTiers, { params, query }, { signal })`. See {@link createSend}. */
+export const send = createSend({
+  fetch: (...args) => fetch(...args),
+  token: () => credentials.token(),
+  tenantId: () => credentials.tenantId(),
+  wait,
+  now: () => Date.now(),
+  newKey: () => crypto.randomUUID(),
+  // An answer of the wrong form is a fault of ours: it goes to the browser's error reporting, not only to the screen.
+  report: (problem) => globalThis.reportError?.(problem),
+})

@@ -1,0 +1,150 @@
+import Keycloak, { type KeycloakInitOptions } from 'keycloak-js'
+import { getOidcConfiguration, type OidcConfiguration, oidcConfiguration } from '../contract/identity.ts'
+import { HTTP_RETRIES, TOKEN_MIN_VALIDITY_S } from '../domain/constants.ts'
+import { send } from './http.ts'
+import { placeInside, rememberPlace, returnAddress, takePlace, unauthorizedPath } from './identity-place.ts'
+
+/** Local key of the identity configuration; no token is ever written to storage (START-15). */
+const CONFIGURATION_KEY = 'kcConfig'
+const CHANNEL = 'session'
+const SIGNED_OUT = 'signedOut'
+/** Message time-out and session check interval (spec 9, START-12); the library keeps its callbacks for an hour. */
+const MESSAGE_TIMEOUT_MS = 10_000
+const SESSION_CHECK_INTERVAL_S = 5
+const RENEWAL_PAUSE_MS = 400
+
+/**
+ * Options of the identity client (START-03, START-12). No fallback: where third-party cookies are blocked it would leave
+ * the page to ask, and the answer "not signed in" must lead to the login view instead (START-07).
+ */
+export const initOptions = (origin: string): KeycloakInitOptions => ({
+  onLoad: 'check-sso',
+  checkLoginIframe: false,
+  checkLoginIframeInterval: SESSION_CHECK_INTERVAL_S,
+  pkceMethod: 'S256',
+  redirectUri: returnAddress(origin),
+  silentCheckSsoRedirectUri: `${origin}/silent-check-sso.html`,
+  silentCheckSsoFallback: false,
+  messageReceiveTimeout: MESSAGE_TIMEOUT_MS,
+})
+
+/** The stored configuration, or null when none is usable. */
+export const readConfiguration = async (): Promise<OidcConfiguration | null> => {
+  const stored = localStorage.getItem(CONFIGURATION_KEY)
+  return stored ? (oidcConfiguration.safeParse(JSON.parse(stored)).data ?? null) : null
+}
+
+/** Asks the server for the configuration and stores it; an answer without a client id is refused by its schema. */
+export const fetchConfiguration = async (signal: AbortSignal): Promise<OidcConfiguration> => {
+  const configuration = await send(getOidcConfiguration, {}, { signal })
+  localStorage.setItem(CONFIGURATION_KEY, JSON.stringify(configuration))
+  return configuration
+}
+
+/** Exists from `initialise` on. A client can be initialised once, so each try has a new one. */
+let client: Keycloak | null = null
+let unreachable = false
+
+const current = (): Keycloak => {
+  if (!client) throw new Error('the identity client is not initialised')
+  return client
+}
+
+const here = () => `${location.pathname}${location.search}`
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const isAnswered = (reason: unknown) => typeof reason === 'object' && reason !== null && 'response' in reason
+
+/**
+ * Starts the client: takes the provider's answer in the address, else asks silently.
+ *
+ * The library's silent check has no time-out of its own, so a check that stays without an answer counts as "not signed
+ * in". After a sign-in the address becomes the place that was wanted, before anything is drawn.
+ * Rejects when the provider does not answer or its answer cannot be used; an invalid nonce has then cleared the token.
+ */
+export const initialise = async (configuration: OidcConfiguration | null): Promise<{ authenticated: boolean }> => {
+  if (!configuration) throw new Error('there is no identity configuration')
+  const returning = /[#&]state=/.test(location.hash)
+  const keycloak = new Keycloak(configuration)
+  client = keycloak
+  const init = keycloak.init(initOptions(location.origin))
+  const authenticated = returning
+    ? await init
+    : await Promise.race([init, pause(2 * MESSAGE_TIMEOUT_MS).then(() => false)])
+  if (returning) history.replaceState(null, '', placeInside(takePlace(), location.origin))
+  return { authenticated }
+}
+
+/** Leaves for the provider's page. Never resolves, since the page goes away; rejects when it cannot. */
+export const leaveForProvider = async (page: 'login' | 'registration', language: string): Promise<void> => {
+  rememberPlace(placeInside(new URLSearchParams(location.search).get('from'), location.origin))
+  const options = { redirectUri: returnAddress(location.origin), locale: language }
+  await (page === 'login' ? current().login(options) : current().register(options))
+}
+
+/** The bearer token in memory, or null. */
+export const token = (): string | null => client?.token ?? null
+
+/** Whether the token outlives the minimum validity (START-04). */
+export const isFresh = (): boolean => {
+  try {
+    return !current().isTokenExpired(TOKEN_MIN_VALIDITY_S)
+  } catch {
+    return false
+  }
+}
+
+/** Renews the token. A provider that gives no answer, or a failure of its own, is asked again three times. */
+export const renew = async (): Promise<void> => {
+  for (let retry = 0; ; retry++) {
+    try {
+      await current().updateToken(TOKEN_MIN_VALIDITY_S)
+      unreachable = false
+      return
+    } catch (reason) {
+      const refused =
+        !client?.refreshToken || (isAnswered(reason) && (reason as { response: Response }).response.status < 500)
+      unreachable = !refused
+      if (refused || retry >= HTTP_RETRIES) throw reason
+      await pause(RENEWAL_PAUSE_MS * 2 ** retry)
+    }
+  }
+}
+
+/** Ends a session that could not be renewed: by the provider's log-out, or on the spot when it cannot be reached. */
+export const endLost = async (): Promise<void> => {
+  const path = unauthorizedPath(here())
+  if (unreachable) history.pushState(null, '', path)
+  else await current().logout({ redirectUri: `${location.origin}${path}` })
+  current().clearToken()
+}
+
+/** Logs out here, in the other tabs and at the provider. */
+export const signOut = async (): Promise<void> => {
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.postMessage(SIGNED_OUT)
+  channel.close()
+  await current().logout({ redirectUri: returnAddress(location.origin) })
+  current().clearToken()
+}
+
+/** Forgets the token of a session that another tab has ended. */
+export const forget = async (): Promise<void> => {
+  history.pushState(null, '', unauthorizedPath(here()))
+  current().clearToken()
+}
+
+/** Watches for a log-out in another tab, and for the page being looked at again. Returns how to stop. */
+export const watch = (on: { signedOut: () => void; lookedAt: () => void }): (() => void) => {
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.onmessage = ({ data }) => {
+    if (data === SIGNED_OUT) on.signedOut()
+  }
+  const lookedAt = () => {
+    if (document.visibilityState === 'visible') on.lookedAt()
+  }
+  document.addEventListener('visibilitychange', lookedAt)
+  return () => {
+    channel.close()
+    document.removeEventListener('visibilitychange', lookedAt)
+  }
+}

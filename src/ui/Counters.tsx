@@ -1,0 +1,50 @@
+import { Skeleton, UnstyledButton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './ui.module.css'
+
+export type Counter = {
+  key: string
+  label: string
+  /** Undefined while it loads. */
+  value: ReactNode | undefined
+  /** A second line: an amount, an explanation. */
+  hint?: ReactNode
+  /** Amber, for what is late. */
+  late?: boolean
+  /** Pressed when the counter is the current filter. */
+  active?: boolean
+  onSelect?: () => void
+}
+
+/** Counters above a list. One with `onSelect` is a filter button that says whether it is on. */
+export const Counters = ({ counters, label }: { counters: readonly Counter[]; label: string }) => (
+  <ul className={classes.counters} aria-label={label}>
+    {counters.map((counter) => {
+      const content = (
+        <>
+          <span className={classes.counterLabel}>{counter.label}</span>
+          <span className={`${classes.counterValue} figures`} data-late={counter.late || undefined}>
+            {counter.value === undefined ? <Skeleton height={22} width={48} mt={4} /> : counter.value}
+          </span>
+          {counter.hint ? <span className={`${classes.counterHint} figures`}>{counter.hint}</span> : null}
+        </>
+      )
+      return (
+        <li key={counter.key}>
+          {counter.onSelect ? (
+            <UnstyledButton
+              className={classes.counter}
+              data-active={counter.active || undefined}
+              aria-pressed={counter.active ?? false}
+              onClick={counter.onSelect}
+            >
+              {content}
+            </UnstyledButton>
+          ) : (
+            <div className={classes.counter}>{content}</div>
+          )}
+        </li>
+      )
+    })}
+  </ul>
+)
