@@ -1,15 +1,4 @@
-import {
-  Combobox,
-  type CSSVariablesResolver,
-  createTheme,
-  Drawer,
-  type MantineColorsTuple,
-  Menu,
-  Modal,
-  Popover,
-  Select,
-  Tooltip,
-} from '@mantine/core'
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 import {
   BREAKPOINTS_PX,
   DROPDOWN_MAX_HEIGHT_PX,
@@ -109,14 +98,17 @@ export const theme = createTheme({
   radius: { xs: '3px', sm: '6px', md: '8px', lg: '12px', xl: '18px' },
   cursorType: 'pointer',
   respectReducedMotion: true,
+  // Plain objects instead of `Modal.extend(...)`: naming the components here would load them all with the login view.
   components: {
-    Modal: Modal.extend({ defaultProps: panel }),
-    Drawer: Drawer.extend({ defaultProps: panel }),
-    Menu: Menu.extend({ defaultProps: dropdown }),
-    Popover: Popover.extend({ defaultProps: dropdown }),
-    Combobox: Combobox.extend({ defaultProps: dropdown }),
-    Select: Select.extend({ defaultProps: select }),
-    Tooltip: Tooltip.extend({ defaultProps: { ...dropdown, openDelay: 300 } }),
+    Modal: { defaultProps: panel },
+    Drawer: { defaultProps: panel },
+    Menu: { defaultProps: dropdown },
+    Popover: { defaultProps: dropdown },
+    Combobox: { defaultProps: dropdown },
+    Select: { defaultProps: select },
+    MultiSelect: { defaultProps: select },
+    Autocomplete: { defaultProps: select },
+    Tooltip: { defaultProps: { ...dropdown, openDelay: 300 } },
   },
 })
 
