@@ -1,0 +1,244 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  composeReminder,
+  messageLocales,
+  type ReminderMessageInput,
+  reminderTones,
+  toneOf,
+} from '../../../src/domain/reminders/index.ts'
+
+const input = (overrides: Partial<ReminderMessageInput> = {}): ReminderMessageInput => ({
+  locale: 'fr',
+  tone: 'first',
+  today: '2026-06-08',
+  currency: 'EUR',
+  customer: { name: 'Menuiserie Exemple', type: 'B2B' },
+  invoices: [
+    {
+      documentNumber: 'FA-2026-0117',
+      documentDate: '2026-03-30',
+      dueDate: '2026-04-29',
+      dueAmount: 1_234_56,
+      initialAmount: 2_000_00,
+    },
+    {
+      documentNumber: 'FA-2026-0152',
+      documentDate: '2026-05-04',
+      dueDate: '2026-06-07',
+      dueAmount: 100_00,
+      initialAmount: 100_00,
+      promisedOn: '2026-06-20',
+    },
+  ],
+  credits: [{ documentNumber: 'AV-12', documentDate: '2026-05-02', dueAmount: -34_56 }],
+  paymentReference: 'C00042',
+  sender: { name: 'Fournitures Modèle', addressLines: ['3 rue de l’Essai', '69000 Lyon'] },
+  contact: { name: 'Camille Compta', phone: '04 00 00 00 00', email: 'compta@fournitures.test' },
+  bank: {
+    chequePayableTo: 'Fournitures Modèle',
+    bankName: 'Banque Exemple',
+    iban: 'FR1420041010050500013M02606',
+    bic: 'PSSTFRPPPAR',
+  },
+  ...overrides,
+})
+
+const spaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ')
+const compose = (overrides: Partial<ReminderMessageInput> = {}) => {
+  const { subject, text, html } = composeReminder(input(overrides))
+  return { subject: spaces(subject), text: spaces(text), html: spaces(html) }
+}
+
+/** What a reader sees of the HTML, without its head. */
+const visible = (html: string): string => {
+  const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
+  return html
+    .slice(html.indexOf('<body'))
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&[a-z0-9#]+;/g, (entity) => entities[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+}
+
+describe('what a reminder says', () => {
+  test('in French, as plain text', () => {
+    const { subject, text } = compose()
+    expect(subject).toBe('Rappel : 1 300,00 € à régler – Fournitures Modèle')
+    expect(text).toBe(`Menuiserie Exemple
+
+Bonjour,
+
+Sauf erreur de notre part, les factures ci-dessous ne sont pas encore réglées. Il s’agit sans doute d’un oubli.
+
+- FA-2026-0117 du 30/03/2026, échéance 29/04/2026 (40 jours de retard) : 1 234,56 € sur 2 000,00 €
+- FA-2026-0152 du 04/05/2026, échéance 07/06/2026 (1 jour de retard, règlement annoncé le 20/06/2026) : 100,00 €
+
+Total des factures : 1 334,56 €
+Avoir ou acompte AV-12 du 02/05/2026 : -34,56 €
+À régler : 1 300,00 €
+
+Nous vous remercions de bien vouloir les régler dans les prochains jours.
+
+Si votre règlement a croisé ce message, merci de ne pas en tenir compte.
+
+Pour régler
+Référence à rappeler : C00042
+IBAN : FR14 2004 1010 0505 0001 3M02 606
+BIC : PSSTFRPPPAR
+Banque : Banque Exemple
+Chèque à l’ordre de : Fournitures Modèle
+
+Votre contact
+Camille Compta
+Tél. 04 00 00 00 00
+E-mail compta@fournitures.test
+
+Cordialement,
+Fournitures Modèle
+3 rue de l’Essai
+69000 Lyon
+`)
+  })
+
+  test('in English, for one invoice without credits', () => {
+    const { subject, text } = compose({
+      locale: 'en',
+      tone: 'second',
+      invoices: input().invoices.slice(0, 1),
+      credits: [],
+    })
+    expect(subject).toBe('Second reminder: €1,234.56 overdue – Fournitures Modèle')
+    expect(text).toContain('the invoice below is still unpaid')
+    expect(text).toContain('- FA-2026-0117 of 30/03/2026, due 29/04/2026 (40 days late): €1,234.56 out of €2,000.00')
+    expect(text).toContain('Please settle it by 16/06/2026')
+    expect(text).not.toContain('Total of the invoices')
+  })
+
+  test('the HTML shows everything that the text says', () => {
+    for (const locale of messageLocales) {
+      const { html, text } = compose({ locale, tone: 'firm' })
+      const shown = visible(html)
+      for (const part of [
+        'FA-2026-0117',
+        '29/04/2026',
+        'AV-12',
+        'C00042',
+        'FR14 2004 1010 0505 0001 3M02 606',
+        'Camille Compta',
+      ])
+        expect(shown).toContain(part)
+      const paragraphs = text.split('\n').filter((line) => line.length > 60 && !line.startsWith('-'))
+      expect(paragraphs.length).toBeGreaterThanOrEqual(4)
+      for (const paragraph of paragraphs) expect(shown).toContain(paragraph)
+    }
+  })
+
+  test('the courtesy message speaks of no delay', () => {
+    const coming = [{ ...input().invoices[1]!, dueDate: '2026-06-11', promisedOn: null }]
+    for (const locale of messageLocales) {
+      const { subject, text } = compose({ locale, tone: 'courtesy', invoices: coming, credits: [] })
+      expect(subject).toContain('11/06/2026')
+      expect(text).not.toMatch(/retard|late|impay|unpaid/)
+    }
+  })
+
+  test('the tone grows firmer: no deadline at first, the recovery of the sum at last', () => {
+    expect(compose({ tone: 'first' }).text).not.toContain('16/06/2026')
+    expect(compose({ tone: 'second' }).text).toContain('16/06/2026')
+    expect(compose({ tone: 'second' }).text).not.toContain('recouvrement de cette somme')
+    expect(compose({ tone: 'firm' }).text).toContain('engager le recouvrement de cette somme')
+    expect(['courtesy', 'first', 'second', 'letter', 'call'].map(toneOf)).toEqual([
+      'courtesy',
+      'first',
+      'second',
+      'firm',
+      'firm',
+    ])
+  })
+
+  test('penalties and the indemnity of 40 euros are named to professionals only', () => {
+    expect(compose({ tone: 'second' }).text).toContain('40,00 € par facture')
+    expect(compose({ tone: 'firm', locale: 'en' }).text).toContain('€40.00 for each invoice')
+    for (const tone of reminderTones) {
+      expect(compose({ tone, customer: { name: 'A B', type: 'B2C' } }).text).not.toContain('L441-10')
+    }
+    expect(compose({ tone: 'first' }).text).not.toContain('L441-10')
+  })
+
+  test('what the account did not give is left out, titles too', () => {
+    const { text, html } = compose({ bank: null, paymentReference: '', contact: { name: '', phone: ' ', email: '' } })
+    for (const shown of [text, visible(html)]) expect(shown).not.toMatch(/Pour régler|Votre contact|IBAN|Tél\./)
+    const partial = compose({ bank: { chequePayableTo: '', bankName: '', iban: input().bank!.iban, bic: '' } }).text
+    expect(partial).toContain('IBAN : FR14')
+    expect(partial).not.toMatch(/BIC|Chèque|Banque/)
+  })
+
+  test('every text is complete: no variable is left unfilled', () => {
+    for (const locale of messageLocales)
+      for (const tone of reminderTones) {
+        const { subject, text, html } = compose({ locale, tone })
+        for (const part of [subject, text, html]) expect(part).not.toMatch(/\{\w+\}|undefined|NaN|Invalid/)
+      }
+  })
+
+  test('loads nothing from outside, and runs nothing', () => {
+    const { html } = compose()
+    expect(html).not.toMatch(/<(img|script|link|style|iframe|form)|https?:|url\(|\son\w+=/i)
+  })
+})
+
+describe('hostile names', () => {
+  const hostile = fc.oneof(
+    fc.constantFrom(
+      '<script>alert(1)</script>',
+      '"><img src=x onerror=alert(1)>',
+      "' onmouseover='x",
+      '</td></tr></table>',
+      '&lt;b&gt;',
+      '{amount}',
+      '{constructor}',
+      '$&$1',
+      'A\r\nBcc: all@evil.test',
+      'a\u202egnp.exe',
+      '<!--',
+    ),
+    fc.string({ unit: 'binary' }),
+  )
+  const tags = (html: string): string[] => html.match(/<[^>]*>/g) ?? []
+  const named = (text: string): Partial<ReminderMessageInput> => ({
+    customer: { name: text, type: 'B2B' },
+    sender: { name: text, addressLines: ['x'] },
+    paymentReference: `r${text}`,
+    contact: { name: `n${text}`, phone: `p${text}`, email: `e${text}` },
+    invoices: [{ ...input().invoices[0]!, documentNumber: text }],
+    bank: { chequePayableTo: `c${text}`, bankName: `b${text}`, iban: `i${text}`, bic: `b${text}` },
+  })
+
+  test('never create markup: the tags are those of a harmless name', () => {
+    const harmless = tags(composeReminder(input(named('x'))).html)
+    fc.assert(
+      fc.property(hostile, (text) => {
+        // A customer without a name shows no line for it; that is no markup of the name's own.
+        const { html } = composeReminder(input(named(`x${text}`)))
+        expect(tags(html)).toEqual(harmless)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('keep the subject on one line, and never turn the direction of the text', () => {
+    fc.assert(
+      fc.property(hostile, (text) => {
+        const { subject, html } = composeReminder(input(named(text)))
+        expect(subject).not.toMatch(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u)
+        expect(html).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/u)
+      }),
+    )
+  })
+
+  test('are shown as they are written: a name that looks like a variable is not filled in', () => {
+    const { text, html } = compose(named('{amount} & <Sons>'))
+    expect(text).toContain('{amount} & <Sons>')
+    expect(html).toContain('{amount} &amp; &lt;Sons&gt;')
+  })
+})
