@@ -1,4 +1,4 @@
-import { IMPORT_CHUNK_ROWS } from '../domain/constants.ts'
+import { IMPORT_CHUNK_ROWS, IMPORT_MAX_KEPT_DOCUMENTS, IMPORT_MAX_STORED_ERRORS } from '../domain/constants.ts'
 import { movementTypes } from '../domain/movement.ts'
 import { civilities, tiersTypes } from '../domain/tiers.ts'
 import { defineCall } from './define.ts'
@@ -37,7 +37,10 @@ export const importState = z.object({
   rejectedRows: z.number().int(),
   /** Stored open invoices that were absent from the file and are now settled. */
   settledRows: z.number().int(),
+  /** Once it has ended: the refused rows, at most IMPORT_MAX_STORED_ERRORS; `rejectedRows` counts all of them. */
   errors: z.array(importError),
+  /** Why a FAILED import failed, or who ended a CANCELLED one; empty otherwise. */
+  failureCode: z.string().optional(),
   chunks: z.object({ expected: z.number().int(), acknowledged: z.array(z.number().int()) }),
   /** From 0 to 1, of the whole work on the server. */
   progress: z.number(),
@@ -82,8 +85,16 @@ export const movementsChunk = z.object({
   amount: rowsOf(z.number()),
 })
 
+const keptTexts = z.array(z.string()).max(IMPORT_MAX_KEPT_DOCUMENTS)
+
 const notFound = { status: 404, code: 'IMPORT_NOT_FOUND', when: 'the account has no such import' }
 const ended = { status: 409, code: 'IMPORT_ENDED', when: 'the import has ended or was cancelled' }
+const chunkRefusals = [
+  notFound,
+  ended,
+  { status: 409, code: 'CHUNK_DIFFERS', when: 'this number was acknowledged with other rows' },
+  { status: 422, code: 'CHUNK_OUT_OF_RANGE', when: 'the number is not below the count given at the start' },
+]
 
 export const startImport = defineCall({
   id: 'startImport',
@@ -99,12 +110,25 @@ export const startImport = defineCall({
     /** Chunks that will follow, numbered from 0. */
     chunks: z.number().int().min(0).max(100_000),
     /** Rows that the browser refused or the person left out, for the result. */
-    rejected: z.array(importError).max(10_000).default([]),
+    rejected: z.array(importError).max(IMPORT_MAX_STORED_ERRORS).default([]),
     rejectedRows: z.number().int().min(0).default(0),
+    /** Field -> number (from 1) of its column in the person's file, so that a value refused here names its column. */
+    columns: z.record(z.string(), z.number().int().min(1)).default({}),
+    /**
+     * Documents of movements in rows that the browser refused or the person left out, pair by pair: they stand in the
+     * file, so their stored movements are left as they are instead of being taken for paid.
+     */
+    leftOut: z.object({ tiersRef: keptTexts, documentNumber: keptTexts }).default({ tiersRef: [], documentNumber: [] }),
   }),
   status: 201,
   answer: importState,
-  refusals: [{ status: 409, code: 'IMPORT_RUNNING', when: 'another import of the same list is running' }],
+  refusals: [
+    {
+      status: 409,
+      code: 'IMPORT_RUNNING',
+      when: 'another import of the same list is running; `detail` is its importId, to resume or cancel it',
+    },
+  ],
 })
 
 const chunkParams = oneImport.extend({ chunk: z.coerce.number().int().min(0) })
@@ -119,7 +143,7 @@ export const putTiersChunk = defineCall({
   params: chunkParams.omit({ entity: true }),
   body: tiersChunk,
   answer: z.object({ chunk: z.number().int(), acceptedRows: z.number().int(), rejectedRows: z.number().int() }),
-  refusals: [notFound, ended],
+  refusals: chunkRefusals,
 })
 
 export const putMovementsChunk = defineCall({
@@ -131,7 +155,7 @@ export const putMovementsChunk = defineCall({
   params: chunkParams.omit({ entity: true }),
   body: movementsChunk,
   answer: z.object({ chunk: z.number().int(), acceptedRows: z.number().int(), rejectedRows: z.number().int() }),
-  refusals: [notFound, ended],
+  refusals: chunkRefusals,
 })
 
 export const finaliseImport = defineCall({

@@ -16,6 +16,33 @@ export const XLS_ROW_LIMIT = 65_536
 export const IMPORT_SETTLE_WARNING_SHARE = 0.3
 /** Rows in one uploaded chunk of an import (chosen). */
 export const IMPORT_CHUNK_ROWS = 10_000
+/** Records that a file may have, characters of one record, columns (chosen): more is no list of customers or movements. */
+export const IMPORT_MAX_ROWS = 2_000_000
+export const IMPORT_MAX_ROW_CHARS = 1_000_000
+export const IMPORT_MAX_COLUMNS = 1_000
+/** Characters that a field may have (spec 5 names maximum lengths and no values: chosen). */
+export const IMPORT_MAX_LENGTHS = {
+  tiersRef: 64,
+  documentNumber: 64,
+  label: 255,
+  rootAccount: 20,
+  legalId: 32,
+  name: 150,
+  person: 80,
+  phone: 30,
+  email: 254,
+  address: 150,
+  city: 100,
+  zipCode: 16,
+} as const
+/** Lines listed with a group of import problems (chosen); the count is always exact. */
+export const IMPORT_LINES_LISTED = 1_000
+/** Refused rows that are kept with their reasons; all of them are counted (chosen). */
+export const IMPORT_MAX_STORED_ERRORS = 10_000
+/** Documents of refused rows that are protected from being taken for paid (chosen). */
+export const IMPORT_MAX_KEPT_DOCUMENTS = 100_000
+/** An import without a sign of life for this long is given up, so that it cannot block the next one (chosen). */
+export const IMPORT_ABANDONED_AFTER_MS = 30 * 60_000
 /** Document dates older than this many years, and due dates further than this many years ahead, are rejected (chosen). */
 export const DOCUMENT_DATE_MAX_AGE_YEARS = 15
 export const DUE_DATE_MAX_AHEAD_YEARS = 5

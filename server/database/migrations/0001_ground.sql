@@ -81,7 +81,20 @@ create table imports (
   unchanged_rows integer not null default 0,
   rejected_rows integer not null default 0,
   settled_rows integer not null default 0,
-  progress real not null default 0,
+  -- The edition that was visible at the start; of its rows, how many were looked at, open invoices, carried over.
+  base_edition bigint,
+  base_seen_rows integer not null default 0,
+  base_open_rows integer not null default 0,
+  carried_rows integer not null default 0,
+  edition_rows integer not null default 0,
+  -- Last key of the base edition that was carried over: where the background work goes on after a crash.
+  carried_to text,
+  attempts integer not null default 0,
+  -- Field of the import -> number of its column in the person's file, to name the column of a refused value.
+  columns jsonb not null default '{}',
+  -- SUCCESS, WARN ... once it has ended.
+  result text not null default '',
+  failure_code text not null default '',
   started_at timestamptz not null default now(),
   -- An import without a sign of life is given up, so that it cannot block the next one.
   touched_at timestamptz not null default now(),
@@ -111,6 +124,16 @@ create table import_errors (
   code text not null,
   error_description text not null default '',
   primary key (tenant_id, import_id, row_number, col_number, code),
+  foreign key (tenant_id, import_id) references imports on delete cascade
+);
+
+-- Documents that the file holds in rows which were refused or left out: their stored movements are not taken for paid.
+create table import_kept (
+  tenant_id uuid not null,
+  import_id bigint not null,
+  tiers_ref text not null,
+  document_number text not null,
+  primary key (tenant_id, import_id, tiers_ref, document_number),
   foreign key (tenant_id, import_id) references imports on delete cascade
 );
 
@@ -235,13 +258,18 @@ create table reminders (
   comment text not null default '',
   failure_code text not null default '',
   failure_reason text not null default '',
+  -- Language in which it is written, so that a retry without its caller writes the same.
+  language text not null default 'fr' check (language in ('fr', 'en')),
   created_at timestamptz not null default now(),
+  -- Begin of the last attempt: one that never ended (the server was killed) is taken up again.
+  attempted_at timestamptz not null default now(),
   sent_at timestamptz,
   primary key (tenant_id, reminder_id),
   unique (tenant_id, planned_id),
   foreign key (tenant_id, master_ref) references masters
 );
 create index reminders_by_tiers on reminders (tenant_id, master_ref, tiers_ref, created_at desc);
+create index reminders_unfinished on reminders (tenant_id, attempted_at) where status = 'SENDING';
 
 create table alerts (
   tenant_id uuid not null,
@@ -290,7 +318,7 @@ create table idempotency_keys (
 do $$
 declare t text;
 begin
-  foreach t in array array['masters', 'imports', 'import_chunks', 'import_errors', 'import_mappings', 'tiers', 'movements',
+  foreach t in array array['masters', 'imports', 'import_chunks', 'import_errors', 'import_kept', 'import_mappings', 'tiers', 'movements',
     'events', 'planned_reminders', 'reminders', 'alerts', 'plannings', 'idempotency_keys', 'memberships', 'tenants'] loop
     execute format('alter table %I enable row level security', t);
     execute format('alter table %I force row level security', t);
