@@ -43,3 +43,35 @@ export const createAccount = async (
     return { userId: user!.user_id, subject }
   })
 }
+
+/** What the provider tells of an account, by the names of OpenID Connect. */
+export type AccountClaims = {
+  sub: string
+  email: string
+  email_verified: boolean
+  given_name: string
+  family_name: string
+  name: string
+  preferred_username: string
+}
+
+type ClaimsRow = { email: string; confirmed: boolean; first_name: string; last_name: string }
+
+/** The account of a subject that may sign in; undefined when it is unknown or its address is not confirmed. */
+export const accountOf = async (database: Database, subject: string): Promise<AccountClaims | undefined> => {
+  const row = await database.asSystem((tx) =>
+    tx.one<ClaimsRow>(sql`
+      select a.email, a.email_confirmed_at is not null as confirmed, u.first_name, u.last_name
+      from identity_accounts a join users u using (subject) where a.subject = ${subject}`),
+  )
+  if (!row?.confirmed) return undefined
+  return {
+    sub: subject,
+    email: row.email,
+    email_verified: true,
+    given_name: row.first_name,
+    family_name: row.last_name,
+    name: `${row.first_name} ${row.last_name}`.trim(),
+    preferred_username: row.email,
+  }
+}

@@ -14,7 +14,10 @@ export const LIFE_S = {
   refreshToken: 12 * 3600,
   interaction: 3600,
   session: 12 * 3600,
+  grant: 14 * 24 * 3600,
 } as const
 /** Life of a link or code sent by mail, in seconds (chosen). */
 export const CONFIRM_LIFE_S = 24 * 3600
 export const RESET_LIFE_S = 3600
+/** A refresh token may be sent once more within this time, when the answer to its first use was lost (chosen). */
+export const REFRESH_REPEAT_S = 10

@@ -1,0 +1,15 @@
+import type { KoaContextWithOIDC } from 'oidc-provider'
+
+/** The one realm of the embedded provider: its names, as an external Keycloak would have them. */
+export type Realm = {
+  /** Address of the token's `iss`: `<public url>/realms/<realm>`. */
+  issuer: string
+  /** Its path: `/realms/<realm>`. */
+  path: string
+  clientId: string
+  /** Audience of access tokens. */
+  audience: string
+  /** Origins of the browser application: pages are sent back to these only. */
+  origins: string[]
+  renderError(context: KoaContextWithOIDC, out: { error: string; error_description?: string }): void
+}

@@ -1,0 +1,277 @@
+/**
+ * The real server for tests of the API: started on a free port, with an empty database of its own.
+ *
+ *   describe.each(engines)('customers on %s', (engine) => {
+ *     let server: TestServer
+ *     let anna: TestUser
+ *     beforeAll(async () => {
+ *       server = await startTestServer({ engine })          // ~2 s: share one a file
+ *       anna = await server.newUser()                       // user + tenant + master, and how it signs in
+ *     })
+ *     afterAll(() => server.stop())
+ *
+ *     test('...', async () => {
+ *       const page = await server.ask(listMasters, {}, anna)               // the answer; throws on a refusal
+ *       const { status, problem } = await server.call(getMaster, { params: { masterRef: 'x' } }, anna)
+ *     })
+ *   })
+ *
+ * - `engines`: PGlite, and PostgreSQL where TEST_DATABASE_URL names a server (tests/support/postgres.ts starts one when it
+ *   is installed; in CI its absence is an error). Each start makes a database and `stop` drops it.
+ * - `startTestServer({ engine, now, settings, staticRoot })`: `now` is the clock of the rules (tokens follow the machine's
+ *   own); `settings` are environment variables. No demo company, no log, free ports.
+ * - `server.newUser({...})`: each call gives a tenant and an account of its own; `tenantId` puts the user in another's
+ *   tenant, `tenantId: null` and `master: null` leave them out. `user.token` is an access token from the embedded
+ *   provider, fetched through its sign-in page (authorization code with PKCE) and kept; `server.signIn` fetches another.
+ * - `server.call(declared call, { params, query, body }, as)` -> { status, headers, answer, problem }; `as` is a user, or
+ *   { token, tenantId, idempotencyKey, headers }. `server.fetch(path, init)` for what is not in the contract.
+ * - `server.database`, `server.services`: the parts inside, to put data in place or to look at it.
+ */
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { readConfig } from '../../server/config.ts'
+import type { Database } from '../../server/database/database.ts'
+import { sql } from '../../server/database/sql.ts'
+import type { Services } from '../../server/http/context.ts'
+import { createAccount } from '../../server/identity/accounts.ts'
+import { startServer } from '../../server/server.ts'
+import type { AnyCall, CallAnswer, CallInput } from '../../src/contract/call.ts'
+import { type Problem, problemSchema } from '../../src/contract/shared.ts'
+import { signInOverHttp, type Tokens } from './server-sign-in.ts'
+
+export type Engine = 'pglite' | 'postgres'
+
+/** Engines that a suite of the server runs on. In CI PostgreSQL is always among them, so that its absence is red. */
+export const engines: readonly Engine[] =
+  process.env.TEST_DATABASE_URL || process.env.CI === 'true' ? ['pglite', 'postgres'] : ['pglite']
+
+/** Made-up password of every test user; none has another. */
+export const TEST_PASSWORD = 'ocre-lagune-tambour-27'
+
+export type TestUser = {
+  userId: string
+  subject: string
+  email: string
+  password: string
+  firstName: string
+  lastName: string
+  /** null for a user without a tenant. */
+  tenantId: string
+  /** null for a tenant without an account. */
+  masterRef: string
+  /** Access token of the embedded provider. */
+  token: string
+}
+
+export type NewUser = {
+  email?: string
+  firstName?: string
+  lastName?: string
+  dataLocation?: string
+  userType?: 'STANDARD' | 'DEMO'
+  /** The tenant to join; a new one without it; null for none. */
+  tenantId?: string | null
+  /** Columns of `masters` that differ; null makes no account. */
+  master?: { masterRef?: string; name?: string; accountType?: 'STANDARD' | 'LIGHT'; creationProcess?: boolean } | null
+  /** False spares the sign-in (and its password hash): `token` is empty then. */
+  signedIn?: boolean
+}
+
+/** By what a call is made. */
+export type As = { token?: string; tenantId?: string; idempotencyKey?: string; headers?: Record<string, string> }
+
+type Given<C extends AnyCall> = Partial<Pick<CallInput<C>, 'params' | 'query' | 'body'>>
+
+export type CallResult<C extends AnyCall> = {
+  status: number
+  headers: Headers
+  /** Only when the status is the declared one. */
+  answer: CallAnswer<C> | undefined
+  /** Only for a refusal or a failure. */
+  problem: Problem | undefined
+}
+
+export type TestServer = {
+  url: string
+  engine: Engine
+  services: Services
+  database: Database
+  /** As DATABASE_URL, for tests that look from outside; null on PGlite. */
+  databaseUrl: string | null
+  newUser(user?: NewUser): Promise<TestUser>
+  signIn(email: string, password?: string): Promise<Tokens>
+  call<C extends AnyCall>(call: C, given?: Given<C>, as?: As): Promise<CallResult<C>>
+  /** The answer. @throws with the problem when the call is refused */
+  ask<C extends AnyCall>(call: C, given?: Given<C>, as?: As): Promise<CallAnswer<C>>
+  fetch(path: string, init?: RequestInit): Promise<Response>
+  stop(): Promise<void>
+}
+
+export type TestServerOptions = {
+  engine?: Engine
+  now?: () => Date
+  /** Environment variables over the defaults of tests. */
+  settings?: Record<string, string>
+  staticRoot?: string
+}
+
+const withDatabase = (url: string, name: string): string => {
+  const named = new URL(url)
+  named.pathname = `/${name}`
+  return named.href
+}
+
+const onPostgres = async (statement: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** A fresh database of the test's own, and how to drop it. */
+export const freshPostgres = async (): Promise<{ url: string; drop: () => Promise<void> }> => {
+  const url = process.env.TEST_DATABASE_URL
+  if (!url) throw new Error('TEST_DATABASE_URL is not set and no PostgreSQL was found: these tests must not be skipped')
+  const name = `echeance_test_${randomUUID().replaceAll('-', '')}`
+  await onPostgres(`create database ${name}`)
+  return { url: withDatabase(url, name), drop: () => onPostgres(`drop database if exists ${name} with (force)`) }
+}
+
+const pathOf = (call: AnyCall, given: { params?: unknown; query?: unknown }): string => {
+  const params = (given.params ?? {}) as Record<string, unknown>
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries((given.query ?? {}) as Record<string, unknown>)) {
+    if (value !== undefined) for (const one of [value].flat()) query.append(name, String(one))
+  }
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+const answerOf = async (call: AnyCall, response: Response): Promise<unknown> => {
+  if (call.answers === 'binary') return response.blob()
+  if (call.answers === 'none') return undefined
+  return call.answer.parse(await response.json())
+}
+
+/** Calls a server somewhere by the contract. */
+export const caller =
+  (url: string) =>
+  async <C extends AnyCall>(call: C, given: Given<C> = {}, as: As = {}): Promise<CallResult<C>> => {
+    const response = await fetch(url + pathOf(call, given), {
+      method: call.method,
+      headers: {
+        ...(as.token ? { authorization: `Bearer ${as.token}` } : {}),
+        ...(as.tenantId ? { 'x-tenantid': as.tenantId } : {}),
+        ...(as.idempotencyKey ? { 'idempotency-key': as.idempotencyKey } : {}),
+        ...(given.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...as.headers,
+      },
+      ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
+    })
+    const { status, headers } = response
+    if (status === call.status) {
+      return { status, headers, answer: (await answerOf(call, response)) as CallAnswer<C>, problem: undefined }
+    }
+    const text = await response.text()
+    const problem = /problem\+json/.test(headers.get('content-type') ?? '')
+      ? problemSchema.parse(JSON.parse(text))
+      : undefined
+    return { status, headers, answer: undefined, problem }
+  }
+
+const newTenant = async (
+  database: Database,
+  userId: string,
+  wanted: NewUser,
+): Promise<{ tenantId: string; masterRef: string }> =>
+  database.asSystem(async (tx) => {
+    if (wanted.tenantId === null) return { tenantId: '', masterRef: '' }
+    const name = wanted.master?.name ?? 'Atelier des Quais'
+    let tenantId = wanted.tenantId
+    const joins = tenantId !== undefined
+    if (tenantId === undefined) {
+      const row = await tx.one<{ tenant_id: string }>(
+        sql`insert into tenants (name) values (${name}) returning tenant_id`,
+      )
+      tenantId = row!.tenant_id
+    }
+    await tx.run(sql`insert into memberships (tenant_id, user_id) values (${tenantId}, ${userId})`)
+    if (wanted.master === null || (joins && !wanted.master)) {
+      const row = await tx.one<{ master_ref: string }>(
+        sql`select master_ref from masters where tenant_id = ${tenantId} order by created_at limit 1`,
+      )
+      return { tenantId, masterRef: row?.master_ref ?? '' }
+    }
+    const masterRef = wanted.master?.masterRef ?? 'M-0001'
+    await tx.run(sql`
+      insert into masters (tenant_id, master_ref, name, account_type, creation_process)
+      values (${tenantId}, ${masterRef}, ${name}, ${wanted.master?.accountType ?? 'STANDARD'},
+        ${wanted.master?.creationProcess ?? false})`)
+    return { tenantId, masterRef }
+  })
+
+/** Starts a server; see the top of this file. */
+export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
+  const engine = options.engine ?? 'pglite'
+  const postgres = engine === 'postgres' ? await freshPostgres() : null
+  const config = readConfig({
+    PORT: '0',
+    MAILBOX_PORT: '0',
+    DATA_DIR: 'memory://',
+    DEMO: 'false',
+    LOG_LEVEL: 'silent',
+    ...(postgres ? { DATABASE_URL: postgres.url } : {}),
+    ...options.settings,
+  })
+  let server: Awaited<ReturnType<typeof startServer>>
+  try {
+    server = await startServer(config, {
+      ...(options.now ? { now: options.now } : {}),
+      ...(options.staticRoot ? { staticRoot: options.staticRoot } : {}),
+    })
+  } catch (error) {
+    await postgres?.drop()
+    throw error
+  }
+  const { services, url } = server
+  const { database } = services
+  const call = caller(url)
+  const signIn = (email: string, password = TEST_PASSWORD) =>
+    signInOverHttp({ url, realm: config.OIDC_REALM, clientId: config.OIDC_CLIENT_ID, email, password })
+  return {
+    url,
+    engine,
+    services,
+    database,
+    databaseUrl: postgres?.url ?? null,
+    signIn,
+    call,
+    ask: async (declared, given, as) => {
+      const result = await call(declared, given, as)
+      if (result.status === declared.status) return result.answer as CallAnswer<typeof declared>
+      throw new Error(`${declared.id}: ${result.status} ${JSON.stringify(result.problem ?? null)}`)
+    },
+    newUser: async (wanted = {}) => {
+      const account = {
+        email: wanted.email ?? `user-${randomUUID()}@echeance.test`,
+        password: TEST_PASSWORD,
+        firstName: wanted.firstName ?? 'Anna',
+        lastName: wanted.lastName ?? 'Vidal',
+        dataLocation: wanted.dataLocation ?? '',
+        userType: wanted.userType ?? ('STANDARD' as const),
+      }
+      const made = await createAccount(database, account)
+      const place = await newTenant(database, made.userId, wanted)
+      const token = wanted.signedIn === false ? '' : (await signIn(account.email)).accessToken
+      return { ...account, ...made, ...place, token }
+    },
+    fetch: (path, init) => fetch(url + path, { redirect: 'manual', ...init }),
+    stop: async () => {
+      await server.stop()
+      await postgres?.drop()
+    },
+  }
+}
