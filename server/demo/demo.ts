@@ -1,0 +1,78 @@
+import { businessDateAt } from '../../src/domain/dates.ts'
+import type { Database } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
+import type { Services } from '../http/context.ts'
+import { createAccount } from '../identity/accounts.ts'
+import { requestPlanning } from '../reminders/planning-job.ts'
+import { demoCompany } from './company.ts'
+import { writeCompany } from './write.ts'
+
+/** Printed at start: whoever runs the demo signs in with it. It opens invented data only. */
+const DEMO_LOGIN = { login: 'demo@echeance.example', password: 'Echeance-demo-2026' }
+const MASTER_REF = 'DEMO'
+
+/**
+ * The demo user with its demo company, made at the first start; later calls only give the login. Each step looks for
+ * what is there, so that a start that was killed half-way is completed by the next one.
+ */
+export const seedDemo = async (services: Services): Promise<{ login: string; password: string } | null> => {
+  const { database, jobs, now } = services
+  const userId = (await demoUser(database)) ?? (await makeUser(database))
+  const tenantId = await demoTenant(database, userId)
+  await database.asTenant(tenantId, async (tx) => {
+    // Two processes that start together make one company: the second waits for the first here.
+    const made = await tx.run(sql`
+      insert into masters (tenant_id, master_ref, name, trade_name, siren, street, post_code, city, contact, bank)
+      values (${tenantId}, ${MASTER_REF}, 'Fournitures Aubépine SAS', 'Aubépine', '812345678', '14 rue des Ateliers',
+        '69007', 'Lyon',
+        ${{ firstName: 'Camille', lastName: 'Aubépin', phone: '04 65 71 20 26', email: 'relances@aubepine.example' }}::jsonb,
+        ${{ payableTo: 'Fournitures Aubépine', name: 'Banque des Halles', iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP' }}::jsonb)
+      on conflict do nothing`)
+    if (made === 0) return
+    await writeCompany(tx, { tenantId, masterRef: MASTER_REF }, demoCompany(businessDateAt(now())), now())
+    await requestPlanning(tx, jobs, tenantId, MASTER_REF)
+  })
+  return DEMO_LOGIN
+}
+
+const demoUser = (database: Database): Promise<string | undefined> =>
+  database.asSystem(
+    async (tx) =>
+      (await tx.one<{ user_id: string }>(sql`select user_id from users where email = ${DEMO_LOGIN.login}`))?.user_id,
+  )
+
+/** `dev` shows the switch of language (UI-01). */
+const makeUser = async (database: Database): Promise<string> => {
+  try {
+    const made = await createAccount(database, {
+      email: DEMO_LOGIN.login,
+      password: DEMO_LOGIN.password,
+      firstName: 'Camille',
+      lastName: 'Démo',
+      dataLocation: 'dev',
+      userType: 'DEMO',
+    })
+    return made.userId
+  } catch (error) {
+    // Another process made it at the same moment.
+    const userId = await demoUser(database)
+    if (!userId) throw error
+    return userId
+  }
+}
+
+const demoTenant = (database: Database, userId: string): Promise<string> =>
+  database.asSystem(async (tx) => {
+    await tx.one(sql`select 1 from users where user_id = ${userId} for update`)
+    const known = await tx.one<{ tenant_id: string }>(sql`
+      select tenant_id from memberships join tenants using (tenant_id) where user_id = ${userId} and is_demo
+      order by tenants.created_at limit 1`)
+    if (known) return known.tenant_id
+    const made = await tx.one<{ tenant_id: string }>(
+      sql`insert into tenants (name, is_demo) values ('Aubépine (démonstration)', true) returning tenant_id`,
+    )
+    await tx.run(
+      sql`insert into memberships (tenant_id, user_id, role) values (${made!.tenant_id}, ${userId}, 'admin')`,
+    )
+    return made!.tenant_id
+  })

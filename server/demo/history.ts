@@ -1,0 +1,144 @@
+import { nextBusinessDayNumber } from '../../src/domain/calendar.ts'
+import { CASE_WAIT_DAYS, REMINDER_THRESHOLD_CENTS } from '../../src/domain/constants.ts'
+import { type BusinessDate, dateOf, dayNumber } from '../../src/domain/dates.ts'
+import { movementUniqueRef } from '../../src/domain/import/keys.ts'
+import type { Cents } from '../../src/domain/money.ts'
+import { defaultScenario, type ReminderMedia } from '../../src/domain/reminders/index.ts'
+import type { TiersFields } from '../../src/domain/tiers.ts'
+import type { DemoMovement } from './movements.ts'
+import type { Random } from './random.ts'
+import { disputeReasons, promiseNotes } from './words.ts'
+
+/** A reminder that was sent in the past. */
+export type DemoReminder = {
+  tiersRef: string
+  tiersName: string
+  stepId: string
+  media: ReminderMedia
+  on: BusinessDate
+  amount: Cents
+  daysLate: number
+  movementRefs: string[]
+  recipient: string
+}
+
+/** A dispute, a promise, a formal notice or a delegation, as a row of `events`. */
+export type DemoEvent = {
+  kind: 'PROMISE' | 'DISPUTE' | 'DEBT_COLLECTION_DELEGATION' | 'FORMAL_NOTICE'
+  tiersRef: string
+  movementRefs: string[]
+  startDate: BusinessDate
+  plannedDate: BusinessDate | null
+  amount: Cents
+  comment: string
+  endDate: BusinessDate | null
+  endComment: string
+}
+
+/** A customer with its overdue invoices, oldest first. */
+export type LateCustomer = { tiers: TiersFields; name: string; overdue: DemoMovement[]; net: Cents }
+
+export const sumOf = (movements: readonly DemoMovement[]): Cents =>
+  movements.reduce((sum, movement) => sum + movement.dueAmount, 0)
+
+const steps = defaultScenario.steps.flatMap((step) =>
+  step.kind === 'REMINDER' && step.enabled && !step.courtesy ? [step] : [],
+)
+
+/**
+ * The reminders that a late customer had so far, each on its day. One in three missed the last of them, so that there
+ * is something to do today; some were never reminded.
+ */
+export const remindersOf = (
+  { tiers, name, overdue, net }: LateCustomer,
+  today: number,
+  random: Random,
+): DemoReminder[] => {
+  const oldest = overdue[0]
+  if (!oldest || net < REMINDER_THRESHOLD_CENTS || random.chance(0.15)) return []
+  const due = dayNumber(oldest.dueDate)
+  const reached = steps
+    .map((step) => ({ step, day: nextBusinessDayNumber(due + step.offsetDays) }))
+    .filter(({ day }) => day < today)
+  if (random.chance(0.35)) reached.pop()
+  return reached.map(({ step, day }) => {
+    const listed = overdue.filter((movement) => dayNumber(movement.dueDate) < day)
+    const byLetter = step.media === 'EMAIL' && tiers.email === ''
+    return {
+      tiersRef: tiers.ref,
+      tiersName: name,
+      stepId: step.id,
+      media: byLetter ? 'LETTER' : step.media,
+      on: dateOf(day),
+      amount: sumOf(listed),
+      daysLate: day - due,
+      movementRefs: listed.map(movementUniqueRef),
+      recipient: step.media === 'EMAIL' ? tiers.email : '',
+    }
+  })
+}
+
+const firstCase = steps.at(-1)!.offsetDays
+
+/** Disputes, promises and cases of the late customers, open and ended ones; a promise comes due today. */
+export const eventsOf = (late: readonly LateCustomer[], today: number, random: Random): DemoEvent[] => {
+  const events: DemoEvent[] = []
+  const add = (
+    kind: DemoEvent['kind'],
+    { tiers }: LateCustomer,
+    movements: readonly DemoMovement[],
+    more: { since: number; on?: number; comment: string; ended?: number; endComment?: string },
+  ) =>
+    events.push({
+      kind,
+      tiersRef: tiers.ref,
+      movementRefs: movements.map(movementUniqueRef),
+      startDate: dateOf(today - more.since),
+      plannedDate: more.on === undefined ? null : dateOf(today + more.on),
+      amount: sumOf(movements),
+      comment: more.comment,
+      endDate: more.ended === undefined ? null : dateOf(today - more.ended),
+      endComment: more.endComment ?? '',
+    })
+
+  const business = late.filter(({ tiers }) => tiers.type === 'B2B')
+  const old = business.filter(({ overdue }) => today - dayNumber(overdue[0]!.dueDate) > firstCase + CASE_WAIT_DAYS)
+  const recent = late.filter((customer) => !old.includes(customer))
+
+  recent.forEach((customer, index) => {
+    const [oldest] = customer.overdue
+    const age = today - dayNumber(oldest!.dueDate)
+    const since = Math.max(0, Math.min(age - 1, random.int(1, 15)))
+    if (index % 9 === 0) {
+      add('DISPUTE', customer, [oldest!], { since, comment: disputeReasons[events.length % disputeReasons.length]! })
+    } else if (index % 9 === 4) {
+      // One comes due today, the others in the next weeks.
+      const on = index === 4 ? 0 : random.int(2, 18)
+      add('PROMISE', customer, customer.overdue, { since, on, comment: random.pick(promiseNotes) })
+    } else if (index % 9 === 7 && age > 6) {
+      add('DISPUTE', customer, [oldest!], {
+        since: age - 1,
+        comment: random.pick(disputeReasons),
+        ended: Math.floor(age / 2),
+        endComment: 'Réglé avec le client : facture due',
+      })
+    } else if (index % 9 === 2 && age > 8) {
+      const ended = random.int(1, 4)
+      add('PROMISE', customer, [oldest!], {
+        since: age - 2,
+        on: -ended,
+        comment: random.pick(promiseNotes),
+        ended,
+        endComment: 'Promesse non tenue',
+      })
+    }
+  })
+  old.slice(0, 4).forEach((customer, index) => {
+    const notice = index < 2
+    add(notice ? 'FORMAL_NOTICE' : 'DEBT_COLLECTION_DELEGATION', customer, customer.overdue.slice(0, 1), {
+      since: 6 + 9 * index,
+      comment: notice ? 'Mise en demeure envoyée' : 'Dossier transmis au partenaire',
+    })
+  })
+  return events
+}

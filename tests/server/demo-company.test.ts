@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { DEMO_CUSTOMERS, demoCompany } from '../../server/demo/company.ts'
+import { daysBetween } from '../../src/domain/dates.ts'
+import { movementUniqueRef } from '../../src/domain/import/keys.ts'
+import { isSiren } from '../../src/domain/siren.ts'
+import { tiersDisplayName } from '../../src/domain/tiers.ts'
+
+const days = ['2026-11-20', '2026-11-21', '2027-01-01', '2028-02-29', '2027-07-14']
+
+describe.each(days)('the demo company on %s', (today) => {
+  const { tiers, movements, reminders, events } = demoCompany(today)
+  const refs = new Set(tiers.map(({ ref }) => ref))
+  const open = movements.filter(({ dueAmount }) => dueAmount !== 0)
+  const overdue = open.filter(({ dueAmount, dueDate }) => dueAmount > 0 && dueDate < today)
+  const byRef = new Map(movements.map((movement) => [movementUniqueRef(movement), movement]))
+
+  test('has 200 customers with names of their own, persons and companies with a right SIREN', () => {
+    expect(tiers).toHaveLength(DEMO_CUSTOMERS)
+    expect(refs.size).toBe(DEMO_CUSTOMERS)
+    expect(new Set(tiers.map(tiersDisplayName)).size).toBe(DEMO_CUSTOMERS)
+    const companies = tiers.filter(({ type }) => type === 'B2B')
+    expect(companies.every(({ legalId }) => isSiren(legalId))).toBe(true)
+    expect(tiers.length - companies.length).toBeGreaterThan(20)
+    expect(tiers.filter(({ email }) => email === '').length).toBeGreaterThan(10)
+    expect(tiers.every(({ email, phone }) => email !== '' || phone !== '')).toBe(true)
+    expect(tiers.every(({ email }) => email === '' || email.endsWith('.example'))).toBe(true)
+  })
+
+  test('has about 3,000 movements with keys of their own, of known customers', () => {
+    expect(movements.length).toBeGreaterThan(2_700)
+    expect(movements.length).toBeLessThan(3_300)
+    expect(byRef.size).toBe(movements.length)
+    expect(movements.every(({ tiersRef }) => refs.has(tiersRef))).toBe(true)
+    expect(new Set(movements.map(({ type }) => type))).toEqual(
+      new Set(['INVOICE', 'PAYMENT', 'CREDIT_NOTE', 'CREDIT', 'OTHER']),
+    )
+  })
+
+  test('is late by 1 to 300 days, in part paid, and has invoices still to come due', () => {
+    const late = overdue.map(({ dueDate }) => daysBetween(dueDate, today))
+    expect(Math.min(...late)).toBe(1)
+    expect(Math.max(...late)).toBe(300)
+    expect(open.some(({ amount, dueAmount }) => dueAmount > 0 && dueAmount < amount)).toBe(true)
+    expect(open.some(({ dueAmount, dueDate }) => dueAmount > 0 && dueDate > today)).toBe(true)
+    expect(open.some(({ dueAmount }) => dueAmount < 0)).toBe(true)
+  })
+
+  test('never holds what could not be: more due than invoiced, a sign turned, a day ahead of its time', () => {
+    for (const { amount, dueAmount, clearingDate, documentDate, dueDate } of movements) {
+      expect(Math.abs(dueAmount)).toBeLessThanOrEqual(Math.abs(amount))
+      expect(amount * dueAmount).toBeGreaterThanOrEqual(0)
+      expect(dueAmount === 0).toBe(clearingDate !== null)
+      expect(documentDate <= today && documentDate <= dueDate).toBe(true)
+      expect(clearingDate === null || clearingDate <= today).toBe(true)
+    }
+  })
+
+  test('reminded and talked with its late customers before today, and a promise comes due today', () => {
+    expect(reminders.length).toBeGreaterThan(40)
+    for (const { on, movementRefs, amount } of reminders) {
+      expect(on < today).toBe(true)
+      expect(movementRefs.length).toBeGreaterThan(0)
+      expect(amount).toBeGreaterThan(0)
+    }
+    expect(new Set(reminders.map(({ tiersRef, stepId }) => `${tiersRef} ${stepId}`)).size).toBe(reminders.length)
+    const openEvents = events.filter(({ endDate }) => endDate === null)
+    expect(new Set(openEvents.map(({ kind }) => kind))).toEqual(
+      new Set(['PROMISE', 'DISPUTE', 'FORMAL_NOTICE', 'DEBT_COLLECTION_DELEGATION']),
+    )
+    expect(openEvents.some(({ plannedDate }) => plannedDate === today)).toBe(true)
+    expect(events.every(({ movementRefs }) => movementRefs.every((ref) => byRef.has(ref)))).toBe(true)
+  })
+})
+
+test('the demo company is the same for the same day', () => {
+  expect(demoCompany('2026-11-21')).toEqual(demoCompany('2026-11-21'))
+})

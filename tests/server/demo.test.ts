@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../server/database/sql.ts'
+import { seedDemo } from '../../server/demo/demo.ts'
+import { getMe, getTenant, listMasters } from '../../src/contract/identity.ts'
+import { engines, startTestServer, type TestServer } from '../support/server.ts'
+
+describe.each(engines)('the demo company on %s', (engine) => {
+  let server: TestServer
+  let demo: { login: string; password: string }
+
+  beforeAll(async () => {
+    server = await startTestServer({ engine, settings: { DEMO: 'true' } })
+    const seeded = await seedDemo(server.services)
+    demo = seeded!
+  })
+  afterAll(() => server.stop())
+
+  const count = (table: 'tenants' | 'users' | 'tiers' | 'imports'): Promise<number> =>
+    server.database.asSystem(async (tx) => {
+      const counts = await tx.one<Record<string, number>>(sql`
+        select (select count(*) from tenants) as tenants, (select count(*) from users) as users,
+          (select count(*) from tiers) as tiers, (select count(*) from imports) as imports`)
+      return counts![table]!
+    })
+
+  test('signs in with the printed login, as a demo user who may switch the language, in a demo tenant', async () => {
+    const { accessToken: token } = await server.signIn(demo.login, demo.password)
+    const me = await server.ask(getMe, {}, { token })
+    expect(me).toMatchObject({ email: demo.login, userType: 'DEMO', dataLocation: 'dev' })
+    expect(await server.ask(getTenant, {}, { token })).toMatchObject({ isDemo: true })
+    const masters = await server.ask(listMasters, {}, { token })
+    expect(masters.items).toMatchObject([{ accountType: 'STANDARD', settings: { creationProcess: false } }])
+  })
+
+  test('is made once: the next start only gives the login again', async () => {
+    expect(await seedDemo(server.services)).toEqual(demo)
+    expect([await count('tenants'), await count('users'), await count('tiers'), await count('imports')]).toEqual([
+      1, 1, 200, 2,
+    ])
+  })
+
+  test('is completed by the next start when the first was killed before the company was written', async () => {
+    await server.database.asSystem(async (tx) => {
+      for (const table of ['alerts', 'planned_reminders', 'reminders', 'events', 'plannings', 'imports', 'masters']) {
+        await tx.executeSql(`delete from ${table}`)
+      }
+      await tx.executeSql('delete from tiers')
+      await tx.executeSql('delete from movements')
+    })
+    expect(await seedDemo(server.services)).toEqual(demo)
+    expect([await count('tenants'), await count('tiers')]).toEqual([1, 200])
+  })
+})
