@@ -19,18 +19,20 @@ const font = "font-family:Inter,'Segoe UI',Helvetica,Arial,sans-serif"
 const figures = 'font-variant-numeric:tabular-nums;white-space:nowrap'
 
 const small = (text: string, color = soft): string =>
-  text === '' ? '' : `<div style="font-size:12px;line-height:18px;color:${color}">${escapeHtml(text)}</div>`
+  text === ''
+    ? ''
+    : `<div style="font-size:12px;line-height:18px;white-space:normal;color:${color}">${escapeHtml(text)}</div>`
 
 const paragraph = (text: string): string =>
   `<p style="margin:0 0 16px;font-size:15px;line-height:23px">${escapeHtml(text)}</p>`
 
-const heading = (text: string, align: 'left' | 'right'): string =>
-  `<th scope="col" align="${align}" style="padding:0 0 8px;border-bottom:2px solid ${green};font-size:12px;line-height:16px;font-weight:600;color:${soft};text-align:${align}">${escapeHtml(text)}</th>`
+const heading = (text: string, align: 'left' | 'right', width: string): string =>
+  `<th scope="col" align="${align}" width="${width}" style="padding:0 0 8px;border-bottom:2px solid ${green};font-size:12px;line-height:16px;font-weight:600;color:${soft};text-align:${align}">${escapeHtml(text)}</th>`
 
 const row = (item: MessageContent['rows'][number]): string => {
   const cell = `padding:10px 8px 10px 0;border-bottom:1px solid ${line};vertical-align:top;font-size:14px;line-height:20px`
   return `<tr>
-<td style="${cell};word-break:break-word"><strong>${escapeHtml(item.number)}</strong>${small(item.issued)}</td>
+<td style="${cell};overflow-wrap:anywhere"><strong>${escapeHtml(item.number)}</strong>${small(item.issued)}</td>
 <td style="${cell};${figures}">${escapeHtml(item.dueDate)}${small(item.lateness, amber)}${small(item.promised)}</td>
 <td align="right" style="${cell};padding-right:0;text-align:right;${figures}">${escapeHtml(item.amount)}${small(item.ofAmount)}</td>
 </tr>`
@@ -40,14 +42,16 @@ const total = ({ label, value }: MessageFact, strong: boolean): string => {
   const style = strong
     ? `padding:12px 0 0;font-size:17px;line-height:24px;font-weight:700;color:${green}`
     : `padding:8px 0 0;font-size:14px;line-height:20px;color:${soft}`
-  return `<tr><td colspan="2" style="${style}">${escapeHtml(label)}</td><td align="right" style="${style};text-align:right;${figures}">${escapeHtml(value)}</td></tr>`
+  // The sum to pay is the widest figure of the message: it has two columns for itself.
+  const [labelColumns, valueColumns] = strong ? [1, 2] : [2, 1]
+  return `<tr><td colspan="${labelColumns}" style="${style}">${escapeHtml(label)}</td><td colspan="${valueColumns}" align="right" style="${style};text-align:right;vertical-align:bottom;${figures}">${escapeHtml(value)}</td></tr>`
 }
 
 const box = (title: string, body: string): string =>
   `<div style="margin:0 0 16px;padding:14px 16px;background:#f5f5f4;border-radius:6px"><div style="margin:0 0 6px;font-size:13px;line-height:18px;font-weight:600">${escapeHtml(title)}</div>${body}</div>`
 
 const fact = ({ label, value }: MessageFact): string =>
-  `<tr><td style="padding:2px 12px 2px 0;font-size:13px;line-height:19px;color:${soft};vertical-align:top">${escapeHtml(label)}</td><td style="padding:2px 0;font-size:13px;line-height:19px;word-break:break-word">${escapeHtml(value)}</td></tr>`
+  `<tr><td style="padding:2px 12px 2px 0;font-size:13px;line-height:19px;color:${soft};vertical-align:top">${escapeHtml(label)}</td><td style="padding:2px 0;font-size:13px;line-height:19px;vertical-align:top;overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`
 
 const layoutTable = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
 
@@ -78,14 +82,14 @@ export const htmlOf = (content: MessageContent): string => {
 <title>${escapeHtml(content.subject)}</title>
 </head>
 <body style="margin:0;padding:0;background:#fafaf9;color:${ink};${font}">
-<table ${layoutTable} style="background:#fafaf9"><tr><td align="center" style="padding:24px 12px">
-<table ${layoutTable} style="max-width:600px;background:#ffffff;border:1px solid ${line};border-top:4px solid ${green};border-radius:8px"><tr><td align="left" style="padding:28px 24px 24px;${font};color:${ink}">
+<table ${layoutTable} style="background:#fafaf9"><tr><td align="center" style="padding:24px 8px">
+<table ${layoutTable} style="max-width:600px;background:#ffffff;border:1px solid ${line};border-top:4px solid ${green};border-radius:8px"><tr><td align="left" style="padding:28px 20px 24px;${font};color:${ink}">
 <div style="margin:0 0 20px;font-size:18px;line-height:24px;font-weight:700;color:${green}">${escapeHtml(content.senderName)}</div>
 ${small(content.customerName)}
 <p style="margin:12px 0 16px;font-size:15px;line-height:23px">${escapeHtml(content.greeting)}</p>
 ${paragraph(content.intro)}
-<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;border-collapse:collapse">
-<thead><tr>${heading(columns.invoice, 'left')}${heading(columns.due, 'left')}${heading(columns.amount, 'right')}</tr></thead>
+<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;border-collapse:collapse;table-layout:fixed">
+<thead><tr>${heading(columns.invoice, 'left', '36%')}${heading(columns.due, 'left', '30%')}${heading(columns.amount, 'right', '34%')}</tr></thead>
 <tbody>
 ${content.rows.map(row).join('\n')}
 ${content.totals.map((item) => total(item, false)).join('\n')}
