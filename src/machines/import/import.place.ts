@@ -1,0 +1,67 @@
+import { freeLayout, type ImportedEntity } from '../../domain/import/index.ts'
+import type { ImportContext, ImportInput, ImportPlace } from './import.types.ts'
+
+/** Moves with the form of a place: one of another version is not resumed. */
+export const PLACE_VERSION = 1
+
+/** Everything that is known of one file, before it is read. */
+const unread = {
+  layout: freeLayout,
+  info: null,
+  inspection: null,
+  mapping: null,
+  values: [],
+  edits: { corrections: [], leftOut: [] },
+  edit: null,
+  summary: null,
+  comparison: null,
+  settlingAccepted: false,
+  attemptKey: '',
+  sending: null,
+  state: null,
+  planning: null,
+  failure: null,
+} as const satisfies Partial<ImportContext>
+
+/** The part of the context that belongs to one file, as it is before that file is read. */
+export const freshFile = (entity: ImportedEntity) => ({
+  ...unread,
+  edits: { corrections: [], leftOut: [] },
+  values: [],
+  entity,
+})
+
+/** The context of a wizard that starts, where the person left it when there is a place. */
+export const initialContext = ({ masterRef, profile, place: saved }: ImportInput): ImportContext => {
+  const place = saved?.version === PLACE_VERSION ? saved : null
+  const fresh = {
+    masterRef,
+    profile,
+    place,
+    files: { tiers: null, movements: null },
+    added: [],
+    refused: [],
+    revision: 0,
+    ...freshFile('tiers'),
+  }
+  if (!place) return fresh
+  const { entity, files, layout, mapping, edits, sending } = place
+  return { ...fresh, entity, files, layout, mapping, edits, sending }
+}
+
+/** What to keep of a wizard in this context; null as long as no file was taken up. */
+export const placeOf = (context: ImportContext, isChoosing: boolean): ImportPlace | null => {
+  const { entity, files, layout, mapping, edits, sending } = context
+  if (isChoosing || !files[entity]) return null
+  return { version: PLACE_VERSION, entity, files, layout, mapping, edits, sending }
+}
+
+/**
+ * Where a kept place goes on: the server is asked first about an import that it has opened; the file is asked for only
+ * where its rows are still needed.
+ */
+export const resume = (place: ImportPlace | null): 'choosingFiles' | 'choosingFileAgain' | 'resuming' => {
+  if (!place || place.version !== PLACE_VERSION || !place.files[place.entity]) return 'choosingFiles'
+  if (place.sending) return 'resuming'
+  return 'choosingFileAgain'
+}

@@ -1,0 +1,290 @@
+import { withColumn, withValue } from './import.rules.ts'
+import { checkOf, importSetup, readOf } from './import.setup.ts'
+
+const failed = {
+  type: 'keepFailure',
+  params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
+} as const
+
+/** Choosing files, and choosing one again after the page was closed. */
+export const choosing = {
+  choosingFiles: importSetup.createStateConfig({
+    description: 'The person gives a customers file, a movements file or both.',
+    on: {
+      'files.added': {
+        target: 'recognising',
+        actions: { type: 'keepAdded', params: ({ event }) => ({ files: event.files }) },
+      },
+      'file.removed': { actions: { type: 'removeFile', params: ({ event }) => ({ entity: event.entity }) } },
+      'files.swapped': { guard: 'hasFile', actions: 'swapFiles' },
+      'import.started': { guard: 'hasFile', target: 'reading', actions: 'takeFirstFile' },
+    },
+  }),
+  recognising: importSetup.createStateConfig({
+    description: 'The files are looked at: what they are, and what they hold.',
+    tags: ['busy'],
+    invoke: {
+      src: 'recogniseFiles',
+      id: 'recogniseFiles',
+      input: ({ context }) => ({ files: context.added }),
+      onDone: {
+        target: 'choosingFiles',
+        actions: { type: 'keepRecognised', params: ({ event }) => ({ recognised: event.output }) },
+      },
+      onError: { target: 'recognisingFailed', actions: failed },
+    },
+  }),
+  recognisingFailed: importSetup.createStateConfig({
+    description: 'The files could not be looked at.',
+    tags: ['failed'],
+    exit: 'clearFailure',
+    on: { 'retry.requested': { target: 'recognising' }, 'import.abandoned': { target: 'choosingFiles' } },
+  }),
+  choosingFileAgain: importSetup.createStateConfig({
+    description: 'The page was closed before all rows were sent: the same file is needed once more.',
+    on: {
+      'file.given': [
+        {
+          guard: { type: 'isSameFile', params: ({ event }) => ({ file: event.file }) },
+          target: 'reading',
+          actions: 'clearFailure',
+        },
+        { actions: { type: 'keepFailure', params: { error: { code: 'FILE_DIFFERS' } } } },
+      ],
+      'import.abandoned': [
+        { guard: 'isSending', target: 'cancelling' },
+        { target: 'choosingFiles', actions: 'forgetFiles' },
+      ],
+    },
+  }),
+}
+
+/** Reading a file in the worker. */
+export const reading = {
+  reading: importSetup.createStateConfig({
+    description: 'A file is read and its columns are matched.',
+    tags: ['busy'],
+    invoke: {
+      src: 'readFile',
+      id: 'readFile',
+      input: readOf,
+      onDone: [
+        {
+          guard: { type: 'isMissing', params: ({ event }) => ({ answer: event.output }) },
+          target: 'choosingFileAgain',
+        },
+        {
+          guard: { type: 'isRefused', params: ({ event }) => ({ answer: event.output }) },
+          target: 'fileRefused',
+          actions: { type: 'keepRead', params: ({ event }) => ({ answer: event.output }) },
+        },
+        {
+          guard: { type: 'isMappingKnown', params: ({ event }) => ({ answer: event.output }) },
+          target: 'checking',
+          actions: { type: 'keepRead', params: ({ event }) => ({ answer: event.output }) },
+        },
+        {
+          guard: { type: 'asksLayout', params: ({ event }) => ({ answer: event.output }) },
+          target: 'asking.choosingLayout',
+          actions: { type: 'keepRead', params: ({ event }) => ({ answer: event.output }) },
+        },
+        {
+          target: 'asking.mappingColumns',
+          actions: { type: 'keepRead', params: ({ event }) => ({ answer: event.output }) },
+        },
+      ],
+      onError: { target: 'readingFailed', actions: failed },
+    },
+    on: { 'work.cancelled': { target: 'choosingFiles' } },
+  }),
+  readingFailed: importSetup.createStateConfig({
+    description: 'The file could not be read for a reason outside the file.',
+    tags: ['failed'],
+    exit: 'clearFailure',
+    on: { 'retry.requested': { target: 'reading' }, 'import.abandoned': { target: 'choosingFiles' } },
+  }),
+  fileRefused: importSetup.createStateConfig({
+    description: 'The file cannot be imported; the message says what it is and what would lift it.',
+    tags: ['failed'],
+    exit: 'clearFailure',
+    on: {
+      'import.abandoned': {
+        target: 'choosingFiles',
+        actions: { type: 'removeFile', params: ({ context }) => ({ entity: context.entity }) },
+      },
+    },
+  }),
+  rereading: importSetup.createStateConfig({
+    description: 'The file is read again with the choices of encoding, delimiter, sheet and header row.',
+    tags: ['busy'],
+    invoke: {
+      src: 'rereadFile',
+      id: 'rereadFile',
+      input: readOf,
+      onDone: [
+        {
+          guard: { type: 'isMissing', params: ({ event }) => ({ answer: event.output }) },
+          target: 'choosingFileAgain',
+        },
+        {
+          target: 'asking.choosingLayout',
+          actions: { type: 'keepRead', params: ({ event }) => ({ answer: event.output }) },
+        },
+      ],
+      onError: { target: 'rereadingFailed', actions: failed },
+    },
+  }),
+  rereadingFailed: importSetup.createStateConfig({
+    description: 'The file could not be read again.',
+    tags: ['failed'],
+    exit: 'clearFailure',
+    on: { 'retry.requested': { target: 'rereading' }, 'import.abandoned': { target: 'choosingFiles' } },
+  }),
+  readingValues: importSetup.createStateConfig({
+    description: 'The different values of type and civility columns are collected.',
+    tags: ['busy'],
+    invoke: {
+      src: 'readValues',
+      id: 'readValues',
+      input: checkOf,
+      onDone: {
+        target: 'asking.mappingValues',
+        actions: { type: 'keepValues', params: ({ event }) => ({ values: event.output }) },
+      },
+      onError: { target: 'readingValuesFailed', actions: failed },
+    },
+    on: { 'work.cancelled': { target: 'asking.mappingColumns' } },
+  }),
+  readingValuesFailed: importSetup.createStateConfig({
+    description: 'The values could not be collected.',
+    tags: ['failed'],
+    exit: 'clearFailure',
+    on: {
+      'retry.requested': { target: 'readingValues' },
+      'columns.revisited': { target: 'asking.mappingColumns' },
+    },
+  }),
+}
+
+/** The questions about a file that was read. What is known is not asked, but every question can be gone back to. */
+export const asking = importSetup.createStateConfig({
+  description: 'The wizard waits for the person.',
+  initial: 'mappingColumns',
+  on: {
+    'layout.revisited': { guard: 'wasRead', target: '.choosingLayout' },
+    'columns.revisited': { guard: 'wasRead', target: '.mappingColumns' },
+    'values.revisited': { guard: 'areColumnsMappedAndAskValues', target: 'readingValues' },
+    'dateFormat.revisited': { guard: 'hasDates', target: '.choosingDateFormat' },
+    'review.revisited': { guard: 'wasChecked', target: '.reviewing' },
+    'import.abandoned': { target: 'choosingFiles' },
+  },
+  states: {
+    choosingLayout: {
+      description: 'The person says which sheet and row hold the headers, and how the text is encoded.',
+      exit: 'clearFailure',
+      on: {
+        'layout.changed': {
+          target: '#import.rereading',
+          actions: { type: 'keepLayout', params: ({ event }) => ({ layout: event.layout }) },
+        },
+        'layout.confirmed': [{ guard: 'isLayoutMapped', target: '#import.checking' }, { target: 'mappingColumns' }],
+      },
+    },
+    mappingColumns: {
+      description: 'The person says which column is which field.',
+      on: {
+        'column.mapped': {
+          actions: {
+            type: 'keepMapping',
+            params: ({ context, event }) => ({ mapping: withColumn(context.mapping!, event.column, event.field) }),
+          },
+        },
+        'amount.read': {
+          actions: {
+            type: 'keepMapping',
+            params: ({ context, event: { field, convention } }) => ({
+              mapping: {
+                ...context.mapping!,
+                amounts: [
+                  ...context.mapping!.amounts.filter((amount) => amount.field !== field),
+                  { field, convention },
+                ],
+              },
+            }),
+          },
+        },
+        'columns.confirmed': [
+          { guard: 'areColumnsMappedAndAskValues', target: '#import.readingValues' },
+          { guard: 'areColumnsMappedAndAskDates', target: 'choosingDateFormat' },
+          { guard: 'areColumnsMapped', target: '#import.checking' },
+        ],
+      },
+    },
+    mappingValues: {
+      description: 'The person says what each value of a type or civility column means.',
+      on: {
+        'value.mapped': {
+          actions: {
+            type: 'keepMapping',
+            params: ({ context, event }) => ({
+              mapping: withValue(context.mapping!, event.field, event.from, event.to),
+            }),
+          },
+        },
+        'values.confirmed': [
+          { guard: 'areValuesMappedAndAskDates', target: 'choosingDateFormat' },
+          { guard: 'areValuesMapped', target: '#import.checking' },
+        ],
+      },
+    },
+    choosingDateFormat: {
+      description: 'The person says how the dates of the file are written.',
+      on: {
+        'dateFormat.chosen': {
+          actions: {
+            type: 'keepMapping',
+            params: ({ context, event }) => ({ mapping: { ...context.mapping!, dateFormat: event.format } }),
+          },
+        },
+        'dateFormat.confirmed': { guard: 'hasDateFormat', target: '#import.checking' },
+      },
+    },
+    reviewing: {
+      description: 'The person sees every problem, corrects cells and leaves rows out.',
+      exit: 'clearFailure',
+      on: {
+        'cell.corrected': {
+          target: '#import.correcting',
+          actions: {
+            type: 'keepEdit',
+            params: ({ event: { line, column, value } }) => ({ edit: { kind: 'correction', line, column, value } }),
+          },
+        },
+        'rows.leftOut': {
+          target: '#import.leavingOut',
+          actions: {
+            type: 'keepEdit',
+            params: ({ event: { lines, leftOut } }) => ({ edit: { kind: 'leftOut', lines, leftOut } }),
+          },
+        },
+        'badRows.downloaded': {
+          target: '#import.downloading',
+          actions: {
+            type: 'keepEdit',
+            params: ({ event: { texts } }) => ({ edit: { kind: 'download', texts } }),
+          },
+        },
+        'review.confirmed': { guard: 'hasValidRows', target: '#import.comparing' },
+      },
+    },
+    confirming: {
+      description: 'The person sees what the import would change, and agrees to it.',
+      on: {
+        'settling.accepted': {
+          actions: { type: 'keepSettling', params: ({ event }) => ({ accepted: event.accepted }) },
+        },
+        'sending.confirmed': { guard: 'maySend', target: '#import.starting' },
+      },
+    },
+  },
+})

@@ -1,0 +1,379 @@
+import { nextChunk } from './import.rules.ts'
+import { checkOf, fileOf, importOf, importSetup, startOf } from './import.setup.ts'
+
+const failed = {
+  type: 'keepFailure',
+  params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
+} as const
+
+/** Checking, correcting and comparing: everything between the mapping and the first row that leaves the browser. */
+export const checking = {
+  checking: importSetup.createStateConfig({
+    description: 'Every row is checked in the worker.',
+    tags: ['busy'],
+    invoke: {
+      src: 'checkRows',
+      id: 'checkRows',
+      input: checkOf,
+      onDone: [
+        {
+          guard: { type: 'hasUnmappedValues', params: ({ event }) => ({ summary: event.output }) },
+          target: 'readingValues',
+        },
+        {
+          guard: 'isSending',
+          target: 'sending.resuming',
+          actions: { type: 'keepSummary', params: ({ event }) => ({ summary: event.output }) },
+        },
+        {
+          guard: { type: 'hasProblems', params: ({ event }) => ({ summary: event.output }) },
+          target: 'asking.reviewing',
+          actions: { type: 'keepSummary', params: ({ event }) => ({ summary: event.output }) },
+        },
+        {
+          target: 'comparing',
+          actions: { type: 'keepSummary', params: ({ event }) => ({ summary: event.output }) },
+        },
+      ],
+      onError: { target: 'checkingFailed', actions: failed },
+    },
+    on: { 'work.cancelled': { target: 'asking.mappingColumns' } },
+  }),
+  checkingFailed: importSetup.createStateConfig({
+    description: 'The rows could not be checked.',
+    tags: ['failed'],
+    exit: 'clearFailure',
+    on: {
+      'retry.requested': { target: 'checking' },
+      'columns.revisited': { target: 'asking.mappingColumns' },
+    },
+  }),
+  correcting: importSetup.createStateConfig({
+    description: 'A corrected cell is checked again, with its row and its duplicates.',
+    tags: ['busy'],
+    invoke: {
+      src: 'correctCell',
+      id: 'correctCell',
+      input: ({ context }) => ({ ...fileOf({ context }), edit: context.edit }),
+      onDone: {
+        target: 'asking.reviewing',
+        actions: { type: 'keepEdited', params: ({ event }) => ({ edited: event.output }) },
+      },
+      onError: { target: 'editFailed', actions: failed },
+    },
+  }),
+  leavingOut: importSetup.createStateConfig({
+    description: 'Rows are left out, or taken back.',
+    tags: ['busy'],
+    invoke: {
+      src: 'leaveRowsOut',
+      id: 'leaveRowsOut',
+      input: ({ context }) => ({ ...fileOf({ context }), edit: context.edit }),
+      onDone: {
+        target: 'asking.reviewing',
+        actions: { type: 'keepEdited', params: ({ event }) => ({ edited: event.output }) },
+      },
+      onError: { target: 'editFailed', actions: failed },
+    },
+  }),
+  downloading: importSetup.createStateConfig({
+    description: 'The bad rows are written to a file with their reasons.',
+    tags: ['busy'],
+    invoke: {
+      src: 'downloadBadRows',
+      id: 'downloadBadRows',
+      input: ({ context }) => ({ ...fileOf({ context }), edit: context.edit }),
+      onDone: { target: 'asking.reviewing' },
+      onError: { target: 'editFailed', actions: failed },
+    },
+  }),
+  editFailed: importSetup.createStateConfig({
+    description: 'The last correction, choice or download did not work.',
+    tags: ['failed'],
+    exit: 'clearFailure',
+    on: { 'retry.requested': { target: 'checking' }, 'review.revisited': { target: 'asking.reviewing' } },
+  }),
+  comparing: importSetup.createStateConfig({
+    description: 'The rows are compared with what is stored.',
+    tags: ['busy'],
+    invoke: {
+      src: 'compareRows',
+      id: 'compareRows',
+      input: fileOf,
+      onDone: {
+        target: 'asking.confirming',
+        actions: { type: 'keepComparison', params: ({ event }) => event.output },
+      },
+      onError: { target: 'comparingFailed', actions: failed },
+    },
+    on: { 'work.cancelled': { target: 'asking.reviewing' } },
+  }),
+  comparingFailed: importSetup.createStateConfig({
+    description: 'The stored rows could not be compared with.',
+    tags: ['failed'],
+    exit: 'clearFailure',
+    on: { 'retry.requested': { target: 'comparing' }, 'review.revisited': { target: 'asking.reviewing' } },
+  }),
+}
+
+/** Opening the import. The same attempt key on a retry: an answer that was lost opens nothing twice. */
+export const starting = {
+  starting: importSetup.createStateConfig({
+    description: 'The mapping is saved and the import opened on the server.',
+    tags: ['busy'],
+    invoke: {
+      src: 'startImport',
+      id: 'startImport',
+      input: startOf,
+      onDone: [
+        {
+          guard: { type: 'isRefused', params: ({ event }) => ({ answer: event.output }) },
+          target: 'startFailed',
+          actions: { type: 'keepStarted', params: ({ event }) => ({ answer: event.output }) },
+        },
+        {
+          target: 'sending',
+          actions: { type: 'keepStarted', params: ({ event }) => ({ answer: event.output }) },
+        },
+      ],
+      onError: { target: 'startFailed', actions: failed },
+    },
+  }),
+  startFailed: importSetup.createStateConfig({
+    description: 'The import could not be opened; nothing was sent.',
+    tags: ['failed'],
+    exit: 'clearFailure',
+    on: { 'retry.requested': { target: 'starting' }, 'review.revisited': { target: 'asking.reviewing' } },
+  }),
+}
+
+/** Rows on their way to the server, chunk by chunk; a lost connection goes on at the last acknowledged one. */
+export const sending = importSetup.createStateConfig({
+  description: 'The rows go to the server; nothing is visible before all have arrived.',
+  initial: 'chunk',
+  on: { 'work.cancelled': { target: 'cancelling' } },
+  states: {
+    chunk: {
+      description: 'One chunk is under way.',
+      tags: ['busy'],
+      invoke: {
+        src: 'sendChunk',
+        id: 'sendChunk',
+        input: ({ context }) => ({
+          ...importOf({ context }),
+          chunk: (context.sending && nextChunk(context.sending)) ?? 0,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isLastChunk', params: ({ event }) => event.output },
+            target: 'finalising',
+            actions: { type: 'keepChunk', params: ({ event }) => event.output },
+          },
+          {
+            target: 'chunk',
+            reenter: true,
+            actions: { type: 'keepChunk', params: ({ event }) => event.output },
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'isConnectionLost', params: ({ event }) => ({ error: event.error }) },
+            target: 'waitingForNetwork',
+          },
+          { target: 'failed', actions: failed },
+        ],
+      },
+    },
+    waitingForNetwork: {
+      description: 'The connection is lost; sending goes on by itself when it is back.',
+      tags: ['busy'],
+      invoke: {
+        src: 'waitForNetwork',
+        id: 'waitForNetwork',
+        onDone: { target: 'resuming' },
+        onError: { target: 'failed', actions: failed },
+      },
+      on: { 'retry.requested': { target: 'resuming' } },
+    },
+    resuming: {
+      description: 'The server is asked what it has received.',
+      tags: ['busy'],
+      invoke: {
+        src: 'readImport',
+        id: 'readImport',
+        input: importOf,
+        onDone: [
+          {
+            guard: { type: 'isCancelledAndHasTable', params: ({ event }) => ({ state: event.output }) },
+            target: '#import.comparing',
+            actions: 'dropSending',
+          },
+          {
+            guard: { type: 'isCancelled', params: ({ event }) => ({ state: event.output }) },
+            target: '#import.choosingFiles',
+            actions: 'forgetFiles',
+          },
+          {
+            guard: { type: 'isEndedAndPlans', params: ({ event }) => ({ state: event.output }) },
+            target: '#import.result.planning',
+            actions: { type: 'keepState', params: ({ event }) => ({ state: event.output }) },
+          },
+          {
+            guard: { type: 'isEnded', params: ({ event }) => ({ state: event.output }) },
+            target: '#import.result',
+            actions: { type: 'keepState', params: ({ event }) => ({ state: event.output }) },
+          },
+          {
+            guard: { type: 'isFinalising', params: ({ event }) => ({ state: event.output }) },
+            target: '#import.processing',
+            actions: { type: 'keepState', params: ({ event }) => ({ state: event.output }) },
+          },
+          {
+            guard: { type: 'hasAllChunks', params: ({ event }) => ({ state: event.output }) },
+            target: 'finalising',
+            actions: { type: 'keepState', params: ({ event }) => ({ state: event.output }) },
+          },
+          {
+            guard: { type: 'hasSameRows', params: ({ event }) => ({ state: event.output }) },
+            target: 'chunk',
+            actions: { type: 'keepState', params: ({ event }) => ({ state: event.output }) },
+          },
+          { guard: 'hasTable', target: '#import.cancelling' },
+          { target: '#import.choosingFileAgain' },
+        ],
+        onError: { target: 'failed', actions: failed },
+      },
+    },
+    failed: {
+      description: 'The server refused a chunk or could not be asked; what it has received is kept.',
+      tags: ['failed'],
+      exit: 'clearFailure',
+      on: {
+        'retry.requested': { target: 'resuming' },
+        'import.abandoned': { target: '#import.choosingFiles', actions: 'forgetFiles' },
+      },
+    },
+    finalising: {
+      description: 'All rows have arrived; the server is asked to make them visible.',
+      tags: ['busy'],
+      invoke: {
+        src: 'finaliseImport',
+        id: 'finaliseImport',
+        input: importOf,
+        onDone: {
+          target: '#import.processing',
+          actions: { type: 'keepState', params: ({ event }) => ({ state: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'isConnectionLost', params: ({ event }) => ({ error: event.error }) },
+            target: 'waitingForNetwork',
+          },
+          { target: 'failed', actions: failed },
+        ],
+      },
+    },
+  },
+})
+
+/** The server's part: processing, its end, and the planning that follows. */
+export const ending = {
+  cancelling: importSetup.createStateConfig({
+    description: 'The server is asked to drop what it has received.',
+    tags: ['busy'],
+    invoke: {
+      src: 'cancelImport',
+      id: 'cancelImport',
+      input: importOf,
+      onDone: [
+        { guard: 'hasTable', target: 'comparing', actions: 'dropSending' },
+        { target: 'choosingFiles', actions: 'forgetFiles' },
+      ],
+      onError: { target: 'sending.failed', actions: failed },
+    },
+  }),
+  processing: importSetup.createStateConfig({
+    description: 'The server works; the page may be closed.',
+    tags: ['busy'],
+    invoke: {
+      src: 'pollImport',
+      id: 'pollImport',
+      input: importOf,
+      onDone: [
+        {
+          guard: { type: 'isEndedAndPlans', params: ({ event }) => ({ state: event.output }) },
+          target: 'result.planning',
+          actions: { type: 'keepState', params: ({ event }) => ({ state: event.output }) },
+        },
+        {
+          guard: { type: 'isEnded', params: ({ event }) => ({ state: event.output }) },
+          target: 'result',
+          actions: { type: 'keepState', params: ({ event }) => ({ state: event.output }) },
+        },
+        {
+          guard: { type: 'isCancelled', params: ({ event }) => ({ state: event.output }) },
+          target: 'choosingFiles',
+          actions: 'forgetFiles',
+        },
+        {
+          target: 'processing',
+          reenter: true,
+          actions: { type: 'keepState', params: ({ event }) => ({ state: event.output }) },
+        },
+      ],
+      onError: { target: 'processingFailed', actions: failed },
+    },
+    on: { 'work.cancelled': { target: 'cancelling' } },
+  }),
+  processingFailed: importSetup.createStateConfig({
+    description: 'The server could not be asked how it stands; it goes on by itself.',
+    tags: ['failed'],
+    exit: 'clearFailure',
+    on: { 'retry.requested': { target: 'processing' } },
+  }),
+  result: importSetup.createStateConfig({
+    description: 'The person reads what was created, changed, rejected and settled.',
+    initial: 'read',
+    on: {
+      'movements.started': { guard: 'hasMovements', target: 'reading', actions: 'takeMovements' },
+      'import.closed': { target: 'choosingFiles', actions: 'forgetFiles' },
+    },
+    states: {
+      read: { description: 'Nothing more happens by itself.' },
+      planning: {
+        description: 'Reminders are being planned with the new movements.',
+        tags: ['busy'],
+        invoke: {
+          src: 'pollPlanning',
+          id: 'pollPlanning',
+          input: ({ context }) => ({ masterRef: context.masterRef }),
+          onDone: [
+            {
+              guard: { type: 'isPlanningUnderWay', params: ({ event }) => ({ planning: event.output }) },
+              target: 'planning',
+              reenter: true,
+              actions: { type: 'keepPlanning', params: ({ event }) => ({ planning: event.output }) },
+            },
+            {
+              guard: { type: 'isPlanningFailed', params: ({ event }) => ({ planning: event.output }) },
+              target: 'planningFailed',
+              actions: { type: 'keepPlanning', params: ({ event }) => ({ planning: event.output }) },
+            },
+            {
+              target: 'planned',
+              actions: { type: 'keepPlanning', params: ({ event }) => ({ planning: event.output }) },
+            },
+          ],
+          onError: { target: 'planningFailed', actions: failed },
+        },
+      },
+      planned: { description: 'Reminders are planned.' },
+      planningFailed: {
+        description: 'The planning failed or could not be followed; the import itself stands.',
+        tags: ['failed'],
+        exit: 'clearFailure',
+        on: { 'retry.requested': { target: 'planning' } },
+      },
+    },
+  }),
+}

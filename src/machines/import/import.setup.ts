@@ -1,0 +1,248 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { ImportState } from '../../contract/imports.ts'
+import type { PlanningState } from '../../contract/reminders.ts'
+import type { CheckSummary, Comparison, DistinctValues, Edits, ImportMapping } from '../../domain/import/index.ts'
+import { freshFile, resume } from './import.place.ts'
+import {
+  areValuesMapped,
+  chunksOf,
+  columnProblems,
+  dateSamples,
+  failureOf,
+  isDateFormatOpen,
+  mappedValueFields,
+  nextChunk,
+} from './import.rules.ts'
+import type {
+  AddedFile,
+  Edit,
+  Edited,
+  FileOf,
+  ImportContext,
+  ImportEvent,
+  ImportInput,
+  ImportOf,
+  ReadAnswer,
+  Recognised,
+  StartAnswer,
+} from './import.types.ts'
+
+const unwired = (name: string) => () => Promise.reject(new Error(`${name} is not wired`))
+
+type MappedFile = FileOf & { mapping: ImportMapping }
+export type ReadInput = FileOf & Pick<ImportContext, 'profile' | 'layout' | 'mapping'>
+export type CheckInput = MappedFile & Pick<ImportContext, 'profile' | 'edits'>
+export type StartInput = MappedFile & { summary: CheckSummary; fileName: string; attemptKey: string }
+
+/** The mapping of a state that is only reached with one. */
+const mappingOf = (context: ImportContext): ImportMapping => {
+  if (!context.mapping) throw new Error('no mapping')
+  return context.mapping
+}
+
+export const fileOf = ({ context }: { context: ImportContext }): FileOf => ({
+  masterRef: context.masterRef,
+  entity: context.entity,
+})
+export const importOf = ({ context }: { context: ImportContext }): ImportOf => ({
+  ...fileOf({ context }),
+  importId: context.sending?.importId ?? '',
+})
+export const readOf = ({ context }: { context: ImportContext }): ReadInput => {
+  const { profile, layout, mapping } = context
+  return { ...fileOf({ context }), profile, layout, mapping }
+}
+export const checkOf = ({ context }: { context: ImportContext }): CheckInput => {
+  const { profile, edits } = context
+  return { ...fileOf({ context }), mapping: mappingOf(context), profile, edits }
+}
+export const startOf = ({ context }: { context: ImportContext }): StartInput => {
+  const { summary, attemptKey, files, entity } = context
+  if (!summary) throw new Error('nothing was checked')
+  return {
+    ...fileOf({ context }),
+    mapping: mappingOf(context),
+    summary,
+    attemptKey,
+    fileName: files[entity]?.name ?? '',
+  }
+}
+
+/** Actors, actions and guards of the import chart; the states are in the files beside it. */
+export const importSetup = setup({
+  types: {
+    context: {} as ImportContext,
+    events: {} as ImportEvent,
+    input: {} as ImportInput,
+  },
+  actors: {
+    /** Looks at names, sizes and first lines: which file holds customers, which movements, which cannot be used. */
+    recogniseFiles: fromPromise<Recognised, { files: readonly AddedFile[] }>(unwired('recogniseFiles')),
+    /** Reads a file in the worker and matches its columns with the saved mapping, names and contents. */
+    readFile: fromPromise<ReadAnswer, ReadInput>(unwired('readFile')),
+    /** The same file with another encoding, delimiter, sheet or header row. */
+    rereadFile: fromPromise<ReadAnswer, ReadInput>(unwired('rereadFile')),
+    readValues: fromPromise<DistinctValues[], MappedFile>(unwired('readValues')),
+    checkRows: fromPromise<CheckSummary, CheckInput>(unwired('checkRows')),
+    correctCell: fromPromise<Edited, FileOf & { edit: Edit | null }>(unwired('correctCell')),
+    leaveRowsOut: fromPromise<Edited, FileOf & { edit: Edit | null }>(unwired('leaveRowsOut')),
+    downloadBadRows: fromPromise<void, FileOf & { edit: Edit | null }>(unwired('downloadBadRows')),
+    /** Compares the checked rows with the stored ones; `attemptKey` is new. */
+    compareRows: fromPromise<{ comparison: Comparison; attemptKey: string }, FileOf>(unwired('compareRows')),
+    /** Saves the mapping and opens the import on the server. */
+    startImport: fromPromise<StartAnswer, StartInput>(unwired('startImport')),
+    sendChunk: fromPromise<{ chunk: number }, ImportOf & { chunk: number }>(unwired('sendChunk')),
+    /** Resolves as soon as the server can be reached again. */
+    waitForNetwork: fromPromise<void>(unwired('waitForNetwork')),
+    /** How the import stands on the server. */
+    readImport: fromPromise<ImportState, ImportOf>(unwired('readImport')),
+    finaliseImport: fromPromise<ImportState, ImportOf>(unwired('finaliseImport')),
+    /** Waits a moment, then asks how the import stands. */
+    pollImport: fromPromise<ImportState, ImportOf>(unwired('pollImport')),
+    cancelImport: fromPromise<ImportState, ImportOf>(unwired('cancelImport')),
+    /** Waits a moment, then asks how the planning stands. */
+    pollPlanning: fromPromise<PlanningState, { masterRef: string }>(unwired('pollPlanning')),
+  },
+  actions: {
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    clearFailure: assign({ failure: null }),
+    keepAdded: assign((_, { files }: { files: readonly AddedFile[] }) => ({ added: files, refused: [] })),
+    keepRecognised: assign(({ context }, { recognised }: { recognised: Recognised }) => ({
+      added: [],
+      refused: recognised.refused,
+      files: {
+        ...context.files,
+        ...Object.fromEntries(recognised.files.map(({ entity, name, bytes }) => [entity, { name, bytes }])),
+      },
+    })),
+    removeFile: assign(({ context }, { entity }: { entity: ImportContext['entity'] }) => ({
+      files: { ...context.files, [entity]: null },
+      refused: [],
+    })),
+    swapFiles: assign(({ context: { files } }) => ({ files: { tiers: files.movements, movements: files.tiers } })),
+    takeFirstFile: assign(({ context }) => ({
+      ...freshFile(context.files.tiers ? 'tiers' : 'movements'),
+      refused: [],
+    })),
+    takeMovements: assign(({ context }) => ({ ...freshFile('movements'), files: { ...context.files, tiers: null } })),
+    forgetFiles: assign({ ...freshFile('tiers'), files: { tiers: null, movements: null }, refused: [], place: null }),
+    keepRead: assign((_, { answer }: { answer: ReadAnswer }) => {
+      if (answer.kind === 'missing') return {}
+      if (answer.kind === 'refused') return { failure: answer.failure }
+      const { info, inspection, layout } = answer
+      return {
+        info,
+        inspection,
+        layout,
+        mapping: inspection.suggestion,
+        failure: null,
+        summary: null,
+        comparison: null,
+      }
+    }),
+    keepLayout: assign(({ context }, { layout }: { layout: Partial<ImportContext['layout']> }) => ({
+      layout: { ...context.layout, ...layout },
+      failure: null,
+    })),
+    keepMapping: assign((_, { mapping }: { mapping: ImportMapping }) => ({ mapping, summary: null, comparison: null })),
+    keepValues: assign((_, { values }: { values: readonly DistinctValues[] }) => ({ values })),
+    keepSummary: assign(({ context }, { summary }: { summary: CheckSummary }) => ({
+      summary,
+      comparison: null,
+      revision: context.revision + 1,
+    })),
+    keepEdit: assign((_, { edit }: { edit: Edit }) => ({ edit, failure: null })),
+    keepEdited: assign(({ context }, { edited }: { edited: { summary: CheckSummary; edits: Edits } }) => ({
+      summary: edited.summary,
+      edits: edited.edits,
+      comparison: null,
+      revision: context.revision + 1,
+      edit: null,
+    })),
+    keepComparison: assign((_, { comparison, attemptKey }: { comparison: Comparison; attemptKey: string }) => ({
+      comparison,
+      attemptKey,
+      settlingAccepted: false,
+    })),
+    keepSettling: assign((_, { accepted }: { accepted: boolean }) => ({ settlingAccepted: accepted })),
+    keepState: assign((_, { state }: { state: ImportState }) => ({
+      state,
+      sending: {
+        importId: state.importId,
+        chunks: state.chunks.expected,
+        acknowledged: state.chunks.acknowledged,
+      },
+      failure: null,
+    })),
+    keepStarted: assign((_, { answer }: { answer: StartAnswer }) => {
+      if (answer.kind === 'refused') return { failure: answer.failure }
+      const { importId, chunks } = answer.state
+      return { state: answer.state, sending: { importId, chunks: chunks.expected, acknowledged: chunks.acknowledged } }
+    }),
+    keepChunk: assign(({ context: { sending } }, { chunk }: { chunk: number }) => ({
+      sending: sending && { ...sending, acknowledged: [...sending.acknowledged, chunk] },
+    })),
+    dropSending: assign({ sending: null, state: null }),
+    keepPlanning: assign((_, { planning }: { planning: PlanningState }) => ({ planning })),
+  },
+  guards: {
+    resumesAtFile: ({ context }) => resume(context.place) === 'choosingFileAgain',
+    resumesAtServer: ({ context }) => resume(context.place) === 'resuming',
+    hasFile: ({ context }) => context.files.tiers !== null || context.files.movements !== null,
+    hasMovements: ({ context }) => context.entity === 'tiers' && context.files.movements !== null,
+    isSameFile: ({ context }, { file }: { file: AddedFile }) => {
+      const wanted = context.files[context.entity]
+      return wanted?.name === file.name && wanted.bytes === file.bytes
+    },
+    isMissing: (_, { answer }: { answer: ReadAnswer }) => answer.kind === 'missing',
+    isRefused: (_, { answer }: { answer: ReadAnswer | StartAnswer }) => answer.kind === 'refused',
+    /** Several filled sheets, or no row that looks like a header: only the person knows. */
+    asksLayout: (_, { answer }: { answer: ReadAnswer }) =>
+      answer.kind === 'read' &&
+      ((answer.layout.sheet === null && answer.info.sheets.filter(({ rows }) => rows > 0).length > 1) ||
+        (answer.layout.headerRow === null && answer.info.headerRow === 0)),
+    isMappingKnown: (_, { answer }: { answer: ReadAnswer }) =>
+      answer.kind === 'read' && answer.inspection.savedMappingFits && answer.inspection.problems.length === 0,
+    isLayoutMapped: ({ context: { inspection } }) =>
+      inspection?.savedMappingFits === true && inspection.problems.length === 0,
+    areColumnsMapped: ({ context }) =>
+      context.mapping !== null && columnProblems(context.mapping, context.profile).length === 0,
+    areColumnsMappedAndAskValues: ({ context }) =>
+      context.mapping !== null &&
+      columnProblems(context.mapping, context.profile).length === 0 &&
+      mappedValueFields(context.mapping).length > 0,
+    areColumnsMappedAndAskDates: ({ context }) =>
+      context.mapping !== null &&
+      columnProblems(context.mapping, context.profile).length === 0 &&
+      isDateFormatOpen(context),
+    areValuesMappedAndAskDates: ({ context }) => areValuesMapped(context) && isDateFormatOpen(context),
+    areValuesMapped: ({ context }) => areValuesMapped(context),
+    hasDates: ({ context }) => context.mapping?.entity === 'movements' && dateSamples(context).length > 0,
+    hasDateFormat: ({ context }) => context.mapping?.dateFormat !== null,
+    wasRead: ({ context }) => context.info !== null,
+    wasChecked: ({ context }) => context.summary !== null,
+    hasUnmappedValues: (_, { summary }: { summary: CheckSummary }) => summary.unmapped.length > 0,
+    hasProblems: (_, { summary }: { summary: CheckSummary }) => summary.groups.length > 0 || summary.leftOutRows > 0,
+    isSending: ({ context }) => context.sending !== null,
+    hasValidRows: ({ context }) => (context.summary?.validRows ?? 0) > 0,
+    maySend: ({ context: { summary, comparison, settlingAccepted } }) =>
+      (summary?.validRows ?? 0) > 0 && comparison !== null && (!comparison.warn || settlingAccepted),
+    isLastChunk: ({ context: { sending } }, { chunk }: { chunk: number }) =>
+      sending !== null && nextChunk({ ...sending, acknowledged: [...sending.acknowledged, chunk] }) === null,
+    isConnectionLost: (_, { error }: { error: unknown }) => failureOf(error).code === 'OFFLINE',
+    isCancelled: (_, { state }: { state: ImportState }) => state.state === 'CANCELLED',
+    isCancelledAndHasTable: ({ context }, { state }: { state: ImportState }) =>
+      state.state === 'CANCELLED' && context.summary !== null,
+    isFinalising: (_, { state }: { state: ImportState }) => state.state === 'FINALISING',
+    isEnded: (_, { state }: { state: ImportState }) => state.state === 'DONE' || state.state === 'FAILED',
+    /** Movements that came in change what is due: reminders are planned again (IMP-13). */
+    isEndedAndPlans: (_, { state }: { state: ImportState }) => state.state === 'DONE' && state.entity === 'movements',
+    hasAllChunks: (_, { state }: { state: ImportState }) => state.chunks.acknowledged.length >= state.chunks.expected,
+    hasTable: ({ context }) => context.summary !== null,
+    hasSameRows: ({ context: { summary } }, { state }: { state: ImportState }) =>
+      summary !== null && chunksOf(summary.validRows) === state.chunks.expected,
+    isPlanningUnderWay: (_, { planning }: { planning: PlanningState }) =>
+      planning.state === 'PENDING' || planning.state === 'STARTED',
+    isPlanningFailed: (_, { planning }: { planning: PlanningState }) => planning.state === 'ERROR',
+  },
+})
