@@ -76,7 +76,7 @@ export type ProblemGroup = {
   code: RowProblemCode
   severity: ProblemSeverity
   count: number
-  /** The first lines touched, at most PROBLEM_LINES_LISTED; `count` tells how many there are. */
+  /** The first lines touched, at most IMPORT_LINES_LISTED; `count` tells how many there are. */
   lines: number[]
   /** The value on the first of them, and the parameters of its text. */
   value: string
@@ -119,7 +119,7 @@ export type PageRow = {
 }
 export type PageFilter =
   | { show: 'all' | 'valid' | 'error' | 'warning' | 'leftOut' }
-  | { show: 'problem'; column: string; code: RowProblemCode }
+  | { show: 'problem'; field: ImportField | null; code: RowProblemCode }
 export type Page = { total: number; from: number; rows: PageRow[] }
 
 /**

@@ -1,0 +1,167 @@
+import type { AmountConvention } from './mapping-types.ts'
+
+/** What `readAmount` gives for a cell that is not an amount; real amounts are whole cents. */
+export const AMOUNT_EMPTY = Number.MAX_SAFE_INTEGER
+export const AMOUNT_UNREADABLE = Number.MAX_SAFE_INTEGER - 1
+/** More than two decimals that are not zero, or three that may be thousands: what is meant cannot be known. */
+export const AMOUNT_DECIMALS = Number.MAX_SAFE_INTEGER - 2
+export const AMOUNT_OVERFLOW = Number.MAX_SAFE_INTEGER - 3
+
+/** numeric(14,2) of the database holds twelve digits before the decimal mark. */
+export const AMOUNT_MAX_CENTS = 99_999_999_999_999
+
+/** A longer cell is no amount, whatever it holds: the patterns below never run over megabytes. */
+const MAX_CELL_LENGTH = 40
+
+const spaces = /[\s\u00a0\u202f\u2007\u2009\u200a\ufeff']/g
+const currency = /^(?:EUR|USD|GBP|CHF|CAD|XPF|[€$£¥])|(?:EUR|USD|GBP|CHF|CAD|XPF|[€$£¥])$/i
+
+/** True for the characters that group thousands besides the other convention's decimal mark. */
+const isGroupSpace = (code: number): boolean =>
+  code === 0x20 ||
+  code === 0xa0 ||
+  code === 0x202f ||
+  code === 0x2009 ||
+  code === 0x2007 ||
+  code === 39 ||
+  code === 0x2019
+
+/**
+ * A text amount as whole cents, exactly: no binary fraction is used. Reads `1 234,56` with any space, `1.234,56`,
+ * `1,234.56`, `-12`, `12-`, `(12)`, currency signs and codes, and the dash by which accounting formats write zero.
+ * A grouping mark must stand before three digits, so `1.23` is refused where the decimal mark is a comma.
+ * @returns cents, or AMOUNT_EMPTY, AMOUNT_UNREADABLE, AMOUNT_DECIMALS, AMOUNT_OVERFLOW.
+ */
+export const readAmount = (text: string, convention: AmountConvention): number => {
+  const decimal = convention === ',' ? 44 : 46
+  const group = convention === ',' ? 46 : 44
+  const length = text.length
+  if (length === 0) return AMOUNT_EMPTY
+  if (length > MAX_CELL_LENGTH) return AMOUNT_UNREADABLE
+  let at = 0
+  let negative = false
+  if (text.charCodeAt(0) === 45) {
+    negative = true
+    at = 1
+  }
+  let units = 0
+  let count = 0
+  let sinceGroup = -1
+  for (; at < length; at += 1) {
+    const code = text.charCodeAt(at)
+    const digit = code - 48
+    if (digit >= 0 && digit <= 9) {
+      units = units * 10 + digit
+      count += 1
+      if (sinceGroup >= 0) sinceGroup += 1
+    } else if (code === group || isGroupSpace(code)) {
+      if (count === 0 || count > 15 || (sinceGroup >= 0 ? sinceGroup !== 3 : count > 3))
+        return readUnusual(text, convention)
+      sinceGroup = 0
+    } else if (code === decimal) {
+      break
+    } else return readUnusual(text, convention)
+  }
+  if (sinceGroup >= 0 && sinceGroup !== 3) return readUnusual(text, convention)
+  let cents = 0
+  let decimals = 0
+  if (at < length) {
+    for (at += 1; at < length; at += 1) {
+      const digit = text.charCodeAt(at) - 48
+      if (!(digit >= 0 && digit <= 9)) return readUnusual(text, convention)
+      decimals += 1
+      if (decimals <= 2) cents = cents * 10 + digit
+      else if (digit !== 0) return AMOUNT_DECIMALS
+    }
+    if (decimals === 1) cents *= 10
+    // `12,500` may be twelve and a half or twelve thousand five hundred; `1234,500` can only be the first.
+    if (decimals === 3 && count <= 3 && units > 0) return AMOUNT_DECIMALS
+  }
+  if (count + decimals === 0) return readUnusual(text, convention)
+  if (count > 15 || units * 100 + cents > AMOUNT_MAX_CENTS) return AMOUNT_OVERFLOW
+  const total = units * 100 + cents
+  return negative && total !== 0 ? -total : total
+}
+
+/** The rare shapes: signs behind, parentheses, currencies, dashes, spaces around. Peeled off, then read again. */
+const readUnusual = (text: string, convention: AmountConvention): number => {
+  // The apostrophe is how the export of bad rows keeps a spreadsheet from running a cell; it may come back.
+  let rest = text
+    .trim()
+    .replace(/^'(?=[-+])/, '')
+    .replaceAll('\u2212', '-')
+    .replaceAll('\u2013', '-')
+  if (rest === '') return AMOUNT_EMPTY
+  let negative = false
+  for (let changed = true; changed; ) {
+    changed = false
+    const inner = /^\((.*)\)$/s.exec(rest)
+    if (inner && !negative) {
+      rest = inner[1]!.trim()
+      negative = true
+      changed = true
+    }
+    const bare = rest.replace(currency, '').trim()
+    if (bare !== rest) {
+      rest = bare
+      changed = true
+    }
+  }
+  if (/^-+$/.test(rest)) return negative ? AMOUNT_UNREADABLE : 0
+  const signed = /^(?:([+-])\s*(.*)|(.*?)\s*([+-]))$/s.exec(rest)
+  if (signed) {
+    const sign = signed[1] ?? signed[4]
+    if (negative) return AMOUNT_UNREADABLE
+    negative = sign === '-'
+    rest = (signed[2] ?? signed[3]!).replace(currency, '').trim()
+  }
+  if (rest === text || !/^[\d.,]/.test(rest)) return AMOUNT_UNREADABLE
+  const value = readAmount(rest, convention)
+  if (value === AMOUNT_EMPTY) return AMOUNT_UNREADABLE
+  return negative && value !== 0 && value <= AMOUNT_MAX_CENTS ? -value : value
+}
+
+/**
+ * A number cell of a workbook as cents. A number computed by a formula may have more decimals than the sheet shows:
+ * it is rounded half away from zero, and `rounded` says so. Fifteen digits count, as in the spreadsheet.
+ */
+export const readNumberAmount = (value: number): { cents: number; rounded: boolean } => {
+  if (!Number.isFinite(value)) return { cents: AMOUNT_UNREADABLE, rounded: false }
+  const exact = Number((Math.abs(value) * 100).toPrecision(15))
+  const cents = Math.round(exact)
+  if (cents > AMOUNT_MAX_CENTS) return { cents: AMOUNT_OVERFLOW, rounded: false }
+  return { cents: value < 0 && cents !== 0 ? -cents : cents, rounded: Math.abs(exact - cents) > 1e-6 }
+}
+
+/**
+ * The decimal mark of a column, from its cells: the last mark of a cell that has both, or one before one or two last
+ * digits, is decimal; one before exactly three is more likely a group. Null when no cell tells (either fits then).
+ */
+export const detectAmountConvention = (cells: readonly string[]): AmountConvention | null => {
+  let comma = 0
+  let point = 0
+  for (const cell of cells) {
+    const bare = cell.replace(spaces, '')
+    const lastComma = bare.lastIndexOf(',')
+    const lastPoint = bare.lastIndexOf('.')
+    if (lastComma < 0 && lastPoint < 0) continue
+    if (lastComma >= 0 && lastPoint >= 0) {
+      if (lastComma > lastPoint) comma += 10
+      else point += 10
+      continue
+    }
+    const mark = lastComma >= 0 ? ',' : '.'
+    const tail = /^\d*/.exec(bare.slice(Math.max(lastComma, lastPoint) + 1))![0].length
+    const repeated = bare.indexOf(mark) !== bare.lastIndexOf(mark)
+    const isDecimal = !repeated && tail !== 3
+    const weight = repeated || tail !== 3 ? 10 : 1
+    if ((mark === ',') === isDecimal) comma += weight
+    else point += weight
+  }
+  if (comma === 0 && point === 0) return null
+  return comma >= point ? ',' : '.'
+}
+
+/** True for a cell that either convention reads. */
+export const looksLikeAmount = (cell: string): boolean =>
+  readAmount(cell, ',') <= AMOUNT_MAX_CENTS || readAmount(cell, '.') <= AMOUNT_MAX_CENTS

@@ -1,0 +1,43 @@
+import { IMPORT_SETTLE_WARNING_SHARE } from '../constants.ts'
+import { parseUniqueRef } from './keys.ts'
+import type { ImportTable } from './table.ts'
+import type { Comparison, StoredRows } from './table-types.ts'
+
+const isWords = (keys: StoredRows['keys']): keys is Uint32Array => keys instanceof Uint32Array
+
+/**
+ * How the rows to send differ from the stored ones: new, changed, the same, and the stored ones that the file does not
+ * hold (invoices among them will be settled, IMP-12).
+ */
+export const compareRows = (table: ImportTable, stored: StoredRows): Comparison => {
+  const count = isWords(stored.keys) ? stored.keys.length / 4 : stored.keys.length
+  const index = table.index()
+  const digests = table.digests()
+  const words = isWords(stored.keys) ? stored.keys : new Uint32Array(4)
+  let changed = 0
+  let same = 0
+  let absent = 0
+  let absentOpen = 0
+  let open = 0
+  for (let i = 0; i < count; i += 1) {
+    if (!isWords(stored.keys)) parseUniqueRef(stored.keys[i]!, words, 0)
+    const row = index.find(words, isWords(stored.keys) ? i * 4 : 0)
+    const isOpen = stored.open?.[i] === 1
+    if (isOpen) open += 1
+    if (row < 0) {
+      absent += 1
+      if (isOpen) absentOpen += 1
+    } else if (digests[row] === stored.digests[i]) same += 1
+    else changed += 1
+  }
+  const absentShare = open === 0 ? 0 : absentOpen / open
+  return {
+    created: table.sentCount() - changed - same,
+    changed,
+    same,
+    absent,
+    absentOpen,
+    absentShare,
+    warn: absentOpen > 0 && absentShare >= IMPORT_SETTLE_WARNING_SHARE,
+  }
+}

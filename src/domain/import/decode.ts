@@ -1,0 +1,69 @@
+import type { Encoding } from './mapping-types.ts'
+import { ImportFileError } from './problems.ts'
+
+/** What the bytes 0x80 to 0x9f are in Windows-1252; five of them are not used. */
+const high = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
+
+/** Some engines decode Windows-1252 as ISO-8859-1, which leaves control characters where € and œ should be. */
+const repair = (text: string): string =>
+  /[\u0080-\u009f]/.test(text) ? text.replace(/[\u0080-\u009f]/g, (c) => high[c.charCodeAt(0) - 0x80]!) : text
+
+const strictUtf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
+const decodeAs = (bytes: Uint8Array, encoding: Encoding): string => {
+  if (encoding === 'windows-1252') return repair(new TextDecoder('windows-1252').decode(bytes))
+  try {
+    if (encoding === 'utf-8') return strictUtf8.decode(bytes)
+    return new TextDecoder(encoding, { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    throw new ImportFileError('ENCODING_INVALID', { encoding })
+  }
+}
+
+const byMark = (bytes: Uint8Array): { encoding: Encoding; length: number } | null => {
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return { encoding: 'utf-8', length: 3 }
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return { encoding: 'utf-16le', length: 2 }
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return { encoding: 'utf-16be', length: 2 }
+  return null
+}
+
+/** UTF-16 without a mark: in western text every other byte is zero. */
+const byZeroes = (bytes: Uint8Array): Encoding | null => {
+  const size = Math.min(bytes.length & ~1, 1024)
+  if (size < 4) return null
+  let even = 0
+  let odd = 0
+  for (let i = 0; i < size; i += 2) {
+    if (bytes[i] === 0) even += 1
+    if (bytes[i + 1] === 0) odd += 1
+  }
+  const half = size / 2
+  if (odd > half * 0.7 && even < half * 0.1) return 'utf-16le'
+  if (even > half * 0.7 && odd < half * 0.1) return 'utf-16be'
+  return null
+}
+
+/**
+ * The text of a file: by its byte order mark, else as UTF-16 when every other byte is zero, else as UTF-8 when it is
+ * valid throughout, else as Windows-1252, which every byte sequence is. `choice` overrides all but the mark's own length.
+ * @throws ImportFileError ENCODING_INVALID when the chosen encoding cannot be what the file is in.
+ */
+export const decodeText = (bytes: Uint8Array, choice: Encoding | null = null): { text: string; encoding: Encoding } => {
+  const mark = byMark(bytes)
+  const body = mark && (choice === null || choice === mark.encoding) ? bytes.subarray(mark.length) : bytes
+  const encoding = choice ?? mark?.encoding ?? byZeroes(bytes)
+  if (encoding) {
+    // A mark says what the file claims to be; bytes that are not UTF-8 after all are still shown rather than refused.
+    if (choice === null && mark?.encoding === 'utf-8') return utf8Or1252(body)
+    return { text: decodeAs(body, encoding), encoding }
+  }
+  return utf8Or1252(body)
+}
+
+const utf8Or1252 = (bytes: Uint8Array): { text: string; encoding: Encoding } => {
+  try {
+    return { text: strictUtf8.decode(bytes), encoding: 'utf-8' }
+  } catch {
+    return { text: decodeAs(bytes, 'windows-1252'), encoding: 'windows-1252' }
+  }
+}

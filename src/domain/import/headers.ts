@@ -1,0 +1,63 @@
+import { looksLikeAmount } from './amount-cells.ts'
+import { DATE_UNREADABLE, readDate } from './date-cells.ts'
+import { dateFormats } from './mapping-types.ts'
+import { fieldByName } from './synonyms.ts'
+import { columnLetters } from './text.ts'
+
+/** Rows among which the header row is looked for. */
+export const HEADER_SEARCH_ROWS = 20
+
+/** True for a cell that holds a value rather than a name: number, amount, date, e-mail. */
+const looksLikeData = (cell: string): boolean =>
+  looksLikeAmount(cell) ||
+  dateFormats.some((format) => readDate(cell, format) > DATE_UNREADABLE) ||
+  /^\S+@\S+$/.test(cell)
+
+/**
+ * The header row among the first rows of a file, from 1; 0 when the file seems to have none. The row with the most
+ * cells that are names wins, known field names counting more; the first of equals. A best row that holds data and no
+ * known name is not a header.
+ */
+export const findHeaderRow = (rows: readonly (readonly string[])[]): number => {
+  let best = 0
+  let bestScore = 0
+  rows.slice(0, HEADER_SEARCH_ROWS).forEach((row, index) => {
+    let names = 0
+    let known = 0
+    let data = 0
+    for (const raw of row) {
+      const cell = raw.trim()
+      if (cell === '') continue
+      if (fieldByName('tiers', cell) !== null || fieldByName('movements', cell) !== null) known += 1
+      if (looksLikeData(cell)) data += 1
+      else names += 1
+    }
+    if (data > 0 && known < 2) return
+    const score = names + 3 * known
+    if (score > bestScore) {
+      best = index + 1
+      bestScore = score
+    }
+  })
+  return best
+}
+
+/** One line, single spaces: header cells may hold line ends. */
+const oneLine = (cell: string): string => cell.replace(/\s+/g, ' ').trim()
+
+/**
+ * Unique names for columns: a blank header gets the column's letters, a repeated one ` [2]`, ` [3]` (IMP-02).
+ * @param cells the header row, or null when the file has none.
+ * @param width how many columns the file has.
+ */
+export const headerNames = (cells: readonly string[] | null, width: number): string[] => {
+  const used = new Set<string>()
+  const own = new Set((cells ?? []).map(oneLine))
+  return Array.from({ length: width }, (_, index) => {
+    const base = oneLine(cells?.[index] ?? '') || columnLetters(index)
+    let name = base
+    for (let count = 2; used.has(name) || (name !== base && own.has(name)); count += 1) name = `${base} [${count}]`
+    used.add(name)
+    return name
+  })
+}

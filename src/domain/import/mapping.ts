@@ -1,0 +1,107 @@
+import {
+  type AmountField,
+  amountFields,
+  dateFields,
+  type ImportedEntity,
+  type ImportField,
+  type ImportProfile,
+  importFields,
+  requiredFields,
+  type ValueField,
+  valueFields,
+} from './fields.ts'
+import type { ImportMapping } from './mapping-types.ts'
+import type { MappingProblem } from './problems.ts'
+import type { DistinctValues } from './table-types.ts'
+import { foldValue } from './text.ts'
+import { targetValues, valueTable } from './values.ts'
+
+/** The column that a mapping gives a field; null when it has none. */
+export const mappedColumn = (mapping: ImportMapping, field: ImportField): string | null =>
+  mapping.columns.find((entry) => entry.field === field)?.column ?? null
+
+/** Type and title fields of a mapping whose cells must be translated (IMP-08, IMP-09). A light account has one customer type. */
+export const mappedValueFields = (mapping: ImportMapping, profile: ImportProfile): ValueField[] =>
+  valueFields(mapping.entity).filter(
+    (field) =>
+      mappedColumn(mapping, field) !== null &&
+      !(mapping.entity === 'tiers' && field === 'type' && profile !== 'STANDARD'),
+  )
+
+/**
+ * What keeps a mapping from being used, empty when nothing does (spec 5, IMP-03 to IMP-09): required fields without a
+ * column, a field or a column twice, Amount together with Debit and Credit or neither, no date format, cells of type
+ * and title columns without a translation.
+ * @param values the different cells of the type and title columns, where they are known.
+ */
+export const checkMapping = (
+  mapping: ImportMapping,
+  profile: ImportProfile,
+  headers: readonly string[],
+  values: readonly DistinctValues[] = [],
+): MappingProblem[] => {
+  const problems: MappingProblem[] = []
+  const { entity } = mapping
+  const known = new Set<string>(importFields(entity))
+  const fields = new Set<ImportField>()
+  const columns = new Set<string>()
+  for (const { column, field } of mapping.columns) {
+    if (!headers.includes(column)) problems.push({ code: 'COLUMN_UNKNOWN', params: { column } })
+    if (columns.has(column)) problems.push({ code: 'COLUMN_TWICE', params: { column } })
+    if (!known.has(field)) problems.push({ code: 'FIELD_UNKNOWN', params: { field } })
+    else if (fields.has(field)) problems.push({ code: 'FIELD_TWICE', params: { field } })
+    columns.add(column)
+    fields.add(field)
+  }
+  for (const field of requiredFields(entity, profile))
+    if (!fields.has(field)) problems.push({ code: 'FIELD_REQUIRED', params: { field } })
+  if (entity === 'movements') problems.push(...amountProblems(mapping, fields))
+  if (entity === 'movements' && mapping.dateFormat === null && dateFields.some((field) => fields.has(field)))
+    problems.push({ code: 'DATE_FORMAT_MISSING', params: {} })
+  problems.push(...valueProblems(mapping, profile, values))
+  return problems
+}
+
+/** Either Amount, or Debit and Credit (IMP-06); each with its decimal mark. */
+const amountProblems = (mapping: ImportMapping, fields: ReadonlySet<ImportField>): MappingProblem[] => {
+  const problems: MappingProblem[] = []
+  const debit = fields.has('debit')
+  const credit = fields.has('credit')
+  if (fields.has('amount')) {
+    if (debit || credit) problems.push({ code: 'AMOUNT_AND_DEBIT_CREDIT', params: {} })
+  } else if (!debit && !credit) problems.push({ code: 'AMOUNT_COLUMN_MISSING', params: {} })
+  else if (!debit || !credit)
+    problems.push({ code: 'DEBIT_CREDIT_INCOMPLETE', params: { field: debit ? 'credit' : 'debit' } })
+  const hasConvention = (field: AmountField) => mapping.amounts.some((entry) => entry.field === field)
+  for (const field of amountFields)
+    if (fields.has(field) && !hasConvention(field))
+      problems.push({ code: 'AMOUNT_CONVENTION_MISSING', params: { field } })
+  return problems
+}
+
+const valueProblems = (
+  mapping: ImportMapping,
+  profile: ImportProfile,
+  values: readonly DistinctValues[],
+): MappingProblem[] => {
+  const problems: MappingProblem[] = []
+  for (const field of mappedValueFields(mapping, profile)) {
+    const table = valueTable(mapping, field)
+    for (const { value } of values.find((list) => list.field === field)?.values ?? [])
+      if (!table.has(foldValue(value))) problems.push({ code: 'VALUE_UNMAPPED', params: { field, value } })
+  }
+  for (const { field, from, to } of mapping.values)
+    if (!targetValues(mapping.entity, field).includes(to))
+      problems.push({ code: 'VALUE_TARGET_UNKNOWN', params: { field, value: from } })
+  return problems
+}
+
+/** An empty mapping. */
+export const emptyMapping = (entity: ImportedEntity): ImportMapping => ({
+  entity,
+  columns: [],
+  values: [],
+  dateFormat: null,
+  amounts: [],
+  layout: { encoding: null, delimiter: null, headerRow: null, sheet: null },
+})

@@ -1,0 +1,120 @@
+import { DOCUMENT_DATE_MAX_AGE_YEARS, DUE_DATE_MAX_AHEAD_YEARS, IMPORT_MAX_LENGTHS } from '../constants.ts'
+import { type BusinessDate, dayNumber } from '../dates.ts'
+import { type MovementFields, type MovementType, movementTypes } from '../movement.ts'
+import { AMOUNT_MAX_CENTS } from './amount-cells.ts'
+import type { ImportField } from './fields.ts'
+import type { RowProblemCode } from './problems.ts'
+import { hasControlCharacters } from './text.ts'
+
+/** Takes a problem of the row in hand; `field` null is the row itself. */
+export type Report = (field: ImportField | null, code: RowProblemCode) => void
+export type RowProblem = { field: ImportField | null; code: RowProblemCode }
+
+/** Days between which dates may lie (spec 5, IMP-10), as day numbers. */
+export type DateLimits = { today: number; oldest: number; furthest: number }
+
+const inYears = (date: BusinessDate, years: number): number => {
+  const year = String(Number(date.slice(0, 4)) + years).padStart(4, '0')
+  const same = dayNumber(year + date.slice(4))
+  return Number.isNaN(same) ? dayNumber(`${year}-02-28`) : same
+}
+
+/** @param today the business date on which the rows are checked. */
+export const dateLimits = (today: BusinessDate): DateLimits => ({
+  today: dayNumber(today),
+  oldest: inYears(today, -DOCUMENT_DATE_MAX_AGE_YEARS),
+  furthest: inYears(today, DUE_DATE_MAX_AHEAD_YEARS),
+})
+
+/** Dates of a movement (spec 5, IMP-10): document not after today, nor too old; due not before it, nor too far. */
+export const checkDates = (documentDay: number, dueDay: number, limits: DateLimits, report: Report): void => {
+  if (documentDay > limits.today) report('documentDate', 'DOCUMENT_DATE_IN_FUTURE')
+  else if (documentDay < limits.oldest) report('documentDate', 'DOCUMENT_DATE_TOO_OLD')
+  if (dueDay < documentDay) report('dueDate', 'DUE_DATE_BEFORE_DOCUMENT')
+  else if (dueDay > limits.furthest) report('dueDate', 'DUE_DATE_TOO_FAR')
+}
+
+const otherLetters = /^[\p{L}\p{N}._-]+$/u
+
+/** Letters, digits, dash, underscore and dot (spec 5). */
+export const isDocumentNumber = (text: string): boolean => {
+  for (let i = 0; i < text.length; i += 1) {
+    const code = text.charCodeAt(i)
+    const plain =
+      (code >= 48 && code <= 57) ||
+      (code >= 65 && code <= 90) ||
+      (code >= 97 && code <= 122) ||
+      code === 45 ||
+      code === 46 ||
+      code === 95
+    if (!plain) return code > 127 && otherLetters.test(text)
+  }
+  return true
+}
+
+/** The texts of a movement: filled where they must be, none too long. */
+export const checkMovementTexts = (
+  tiersRef: string,
+  documentNumber: string,
+  label: string,
+  rootAccount: string,
+  report: Report,
+): void => {
+  if (tiersRef === '') report('tiersRef', 'VALUE_MISSING')
+  else if (tiersRef.length > IMPORT_MAX_LENGTHS.tiersRef) report('tiersRef', 'VALUE_TOO_LONG')
+  if (documentNumber === '') report('documentNumber', 'VALUE_MISSING')
+  else if (documentNumber.length > IMPORT_MAX_LENGTHS.documentNumber) report('documentNumber', 'VALUE_TOO_LONG')
+  else if (!isDocumentNumber(documentNumber)) report('documentNumber', 'DOCUMENT_NUMBER_CHARACTERS')
+  if (label.length > IMPORT_MAX_LENGTHS.label) report('label', 'VALUE_TOO_LONG')
+  if (rootAccount.length > IMPORT_MAX_LENGTHS.rootAccount) report('rootAccount', 'VALUE_TOO_LONG')
+}
+
+/** What may look odd about an amount, without being wrong. */
+export const checkAmount = (type: MovementType, cents: number, field: ImportField, report: Report): void => {
+  if (cents === 0) report(field, 'AMOUNT_ZERO')
+  else if (cents < 0 && type === 'INVOICE') report(field, 'INVOICE_NEGATIVE')
+}
+
+/**
+ * The sign of an imported amount (IMP-09). Debit and credit columns are exact: what is owed is debit less credit, and
+ * the sign stays. In an Amount column, payments, credit notes and credits lower what is owed, so they are stored
+ * negative however the file writes them (half of the exports write them positive); invoices and others keep their
+ * sign, and a negative invoice is a warning.
+ */
+export const signedAmount = (type: MovementType, cents: number, fromAmountColumn: boolean): number =>
+  fromAmountColumn && cents > 0 && (type === 'PAYMENT' || type === 'CREDIT_NOTE' || type === 'CREDIT') ? -cents : cents
+
+/** The type of a movement without a type column: the sign, or the debit or credit column, decides (IMP-09). */
+export const typeBySign = (cents: number): MovementType => (cents < 0 ? 'PAYMENT' : 'INVOICE')
+
+/** What the rules of a movement need besides its row; `knownRefs` null: customers are not looked up. */
+export type MovementRuleContext = { limits: DateLimits; knownRefs: { has: (ref: string) => boolean } | null }
+
+export const movementRuleContext = (
+  today: BusinessDate,
+  knownRefs: MovementRuleContext['knownRefs'] = null,
+): MovementRuleContext => ({ limits: dateLimits(today), knownRefs })
+
+/**
+ * The rules of one canonical movement, as browser and server both apply them (spec 5).
+ * @returns every problem, errors and warnings (`isError` tells them apart); empty for a good row.
+ */
+export const checkMovementRow = (row: MovementFields, context: MovementRuleContext): RowProblem[] => {
+  const problems: RowProblem[] = []
+  const report: Report = (field, code) => problems.push({ field, code })
+  checkMovementTexts(row.tiersRef, row.documentNumber, row.label, row.rootAccount, report)
+  for (const field of ['tiersRef', 'label', 'rootAccount'] as const)
+    if (hasControlCharacters(row[field])) report(field, 'VALUE_CHARACTERS')
+  if (row.tiersRef !== '' && context.knownRefs && !context.knownRefs.has(row.tiersRef))
+    report('tiersRef', 'CUSTOMER_UNKNOWN')
+  if (!movementTypes.includes(row.type)) report('type', 'VALUE_NOT_MAPPED')
+  const documentDay = dayNumber(row.documentDate)
+  const dueDay = dayNumber(row.dueDate)
+  if (Number.isNaN(documentDay)) report('documentDate', 'DATE_INVALID')
+  if (Number.isNaN(dueDay)) report('dueDate', 'DATE_INVALID')
+  checkDates(documentDay, dueDay, context.limits, report)
+  if (!Number.isSafeInteger(row.amount)) report('amount', 'AMOUNT_INVALID')
+  else if (Math.abs(row.amount) > AMOUNT_MAX_CENTS) report('amount', 'AMOUNT_TOO_LARGE')
+  else checkAmount(row.type, row.amount, 'amount', report)
+  return problems
+}

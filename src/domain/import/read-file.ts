@@ -1,0 +1,92 @@
+import { IMPORT_MAX_COLUMNS, IMPORT_MAX_WORKBOOK_BYTES } from '../constants.ts'
+import { decodeText } from './decode.ts'
+import { detectDelimiter, detectNewline } from './delimiter.ts'
+import { findHeaderRow, headerNames } from './headers.ts'
+import type { LayoutChoice } from './mapping-types.ts'
+import { type FileProblem, ImportFileError } from './problems.ts'
+import { checkFileSize, extensionOf, importExtensions, sniffFile } from './sniff.ts'
+import { cellText, isBlankRow, type RowSource } from './source.ts'
+import type { FileInfo } from './table-types.ts'
+import { textSource } from './text-source.ts'
+import { readWorkbook } from './workbook.ts'
+
+/** A file that was read: what was found, and its records. */
+export type ReadFile = { info: FileInfo; source: RowSource }
+
+/** Records shown so that the header row can be chosen. */
+const PREVIEW_ROWS = 20
+/** Records that are looked at for the width of the table. */
+const WIDTH_ROWS = 200
+
+/**
+ * Reads a customers or movements file: what it is, is told by its content, as files are renamed. Choices that are null
+ * are found (IMP-01, IMP-02).
+ * @throws ImportFileError for everything that keeps it from being read.
+ */
+export const readImportFile = async (bytes: Uint8Array, name: string, layout: LayoutChoice): Promise<ReadFile> => {
+  if (!importExtensions.some((extension) => extension === extensionOf(name)))
+    throw new ImportFileError('FILE_TYPE_UNSUPPORTED', { found: extensionOf(name) || name })
+  if (bytes.length === 0) throw new ImportFileError('FILE_EMPTY')
+  checkFileSize(name, bytes.length)
+  const { kind, found } = sniffFile(bytes)
+  if (kind === 'other' || kind === 'markup') throw new ImportFileError('FILE_TYPE_UNSUPPORTED', { found })
+  if (kind === 'text') return readText(bytes, name, layout)
+  if (bytes.length > IMPORT_MAX_WORKBOOK_BYTES)
+    throw new ImportFileError('FILE_TOO_LARGE', { max: IMPORT_MAX_WORKBOOK_BYTES })
+  const book = await readWorkbook(bytes, kind)
+  const { source, sheet, warnings } = book.open(layout.sheet)
+  return {
+    source,
+    info: {
+      name,
+      bytes: bytes.length,
+      kind: kind === 'zip' ? 'xlsx' : 'xls',
+      encoding: null,
+      delimiter: null,
+      sheets: book.sheets,
+      sheet,
+      warnings,
+      ...headOf(source, layout),
+    },
+  }
+}
+
+const readText = (bytes: Uint8Array, name: string, layout: LayoutChoice): ReadFile => {
+  const { text, encoding } = decodeText(bytes, layout.encoding)
+  // Excel's own hint `sep=;` is a line about the file, not of it: it stays a line, so that line numbers fit.
+  const hint = /^sep=([;,\t|])\r?\n/i.exec(text)
+  if (text.trim() === '') throw new ImportFileError('FILE_EMPTY')
+  const warnings: FileProblem[] = []
+  const damagedAt = text.indexOf('\ufffd')
+  if (damagedAt >= 0)
+    warnings.push({ code: 'CHARACTERS_DAMAGED', params: { line: text.slice(0, damagedAt).split('\n').length } })
+  const delimiter = layout.delimiter ?? (hint ? (hint[1] as ';') : detectDelimiter(text))
+  const source = textSource(text, delimiter, detectNewline(text))
+  return {
+    source,
+    info: {
+      name,
+      bytes: bytes.length,
+      kind: 'csv',
+      encoding,
+      delimiter,
+      sheets: [],
+      sheet: null,
+      warnings,
+      ...headOf(source, layout),
+    },
+  }
+}
+
+const headOf = (source: RowSource, layout: LayoutChoice): Pick<FileInfo, 'headerRow' | 'headers' | 'preview'> => {
+  const head = source.head(WIDTH_ROWS)
+  const preview = head.slice(0, PREVIEW_ROWS).map((row) => Array.from(row, cellText))
+  const headerRow = layout.headerRow ?? findHeaderRow(preview)
+  if (headerRow > PREVIEW_ROWS) throw new ImportFileError('HEADER_ROW_OUT_OF_FILE', { rows: PREVIEW_ROWS })
+  const header = headerRow === 0 ? null : (preview[headerRow - 1] ?? null)
+  if (headerRow > 0 && header === null) throw new ImportFileError('HEADER_ROW_OUT_OF_FILE', { rows: preview.length })
+  const filled = head.filter((row) => !isBlankRow(row))
+  const width = header ? header.length : filled.reduce((widest, row) => Math.max(widest, row.length), 0)
+  if (width > IMPORT_MAX_COLUMNS) throw new ImportFileError('TOO_MANY_COLUMNS', { max: IMPORT_MAX_COLUMNS })
+  return { headerRow, headers: headerNames(header, width), preview }
+}

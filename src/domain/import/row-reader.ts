@@ -1,0 +1,256 @@
+import { dateOf } from '../dates.ts'
+import { toDecimal } from '../money.ts'
+import type { MovementType } from '../movement.ts'
+import {
+  AMOUNT_DECIMALS,
+  AMOUNT_EMPTY,
+  AMOUNT_MAX_CENTS,
+  AMOUNT_OVERFLOW,
+  readAmount,
+  readNumberAmount,
+} from './amount-cells.ts'
+import { DATE_IMPOSSIBLE, DATE_UNREADABLE, readDate, readSerial } from './date-cells.ts'
+import type { AmountField, MovementImportField, ValueField } from './fields.ts'
+import { hashMovementKey, movementDigest } from './keys.ts'
+import type { ImportMapping } from './mapping-types.ts'
+import {
+  checkAmount,
+  checkDates,
+  checkMovementTexts,
+  type MovementRuleContext,
+  type Report,
+  signedAmount,
+  typeBySign,
+} from './movement-rules.ts'
+import type { Cell, Row } from './source.ts'
+import type { MovementChunk, TiersChunk } from './table-types.ts'
+import { hasControlCharacters } from './text.ts'
+import { valueTranslator } from './values.ts'
+
+/**
+ * Reads rows of one file into canonical values and checks them. One reader keeps one row at a time in its own
+ * variables: no object is made for a row, as a million of them would cost more than reading.
+ */
+export type RowReader = {
+  /** Reads and checks a row; every problem goes to `report`. */
+  read: (row: Row, report: Report) => void
+  /** Writes the key of the row in hand into `hashWords`. */
+  hashKey: () => void
+  /** The digest of the other fields of the row in hand. */
+  digest: () => number
+  /** The field under which a duplicate key is reported. */
+  keyField: 'ref' | 'documentNumber'
+  /** The reference of the customer in hand. */
+  ref: () => string
+  newChunk: () => TiersChunk | MovementChunk
+  /** Appends the row in hand. */
+  push: (chunk: TiersChunk | MovementChunk, line: number) => void
+  /** Type and title cells that the mapping does not translate. */
+  unmapped: () => { field: ValueField; values: Map<string, number> }[]
+}
+
+/** What reading depends on besides the mapping. */
+export type ReaderSetting = {
+  headers: readonly string[]
+  date1904: boolean
+  isWorkbook: boolean
+  /** The file holds control characters somewhere, so texts are looked at for them. */
+  mayHoldControls: boolean
+}
+
+/** The column of each mapped field, from 0; -1 when it has none. */
+export const columnFinder = (mapping: ImportMapping, headers: readonly string[]) => {
+  const positions = new Map(headers.map((header, position) => [header, position]))
+  return (field: string): number => {
+    const column = mapping.columns.find((entry) => entry.field === field)?.column
+    return column === undefined ? -1 : (positions.get(column) ?? -1)
+  }
+}
+
+/** A cell as trimmed text on one line. */
+export const cleanText = (cell: Cell | undefined): string => {
+  if (cell === undefined) return ''
+  if (typeof cell === 'number') return String(Number(cell.toPrecision(15)))
+  const length = cell.length
+  if (length === 0) return ''
+  const first = cell.charCodeAt(0)
+  const last = cell.charCodeAt(length - 1)
+  if (first <= 32 || first >= 160 || last <= 32 || last >= 160) {
+    const trimmed = cell.trim()
+    return trimmed.includes('\n') || trimmed.includes('\r') ? trimmed.replace(/\s*[\r\n]+\s*/g, ' ') : trimmed
+  }
+  return cell
+}
+
+/** Line ends within a cell become spaces. */
+export const oneLine = (text: string): string =>
+  text.includes('\n') || text.includes('\r') ? text.replace(/\s*[\r\n]+\s*/g, ' ') : text
+
+/** The reader of movement rows (spec 3, 5). */
+export const movementReader = (
+  mapping: ImportMapping,
+  setting: ReaderSetting,
+  context: MovementRuleContext,
+): RowReader => {
+  const at = columnFinder(mapping, setting.headers)
+  const columns = {
+    tiersRef: at('tiersRef'),
+    documentNumber: at('documentNumber'),
+    type: at('type'),
+    label: at('label'),
+    rootAccount: at('rootAccount'),
+    documentDate: at('documentDate'),
+    dueDate: at('dueDate'),
+    amount: at('amount'),
+    debit: at('debit'),
+    credit: at('credit'),
+  }
+  const { tiersRef: cRef, documentNumber: cDocument, type: cType, label: cLabel, rootAccount: cAccount } = columns
+  const { documentDate: cDocumentDate, dueDate: cDueDate, amount: cAmount, debit: cDebit, credit: cCredit } = columns
+  const convention = (field: AmountField) => mapping.amounts.find((entry) => entry.field === field)?.convention ?? ','
+  const amountConvention = convention('amount')
+  const debitConvention = convention('debit')
+  const creditConvention = convention('credit')
+  const format = mapping.dateFormat ?? 'dd/MM/yyyy'
+  const { isWorkbook, date1904, mayHoldControls } = setting
+  const { limits, knownRefs } = context
+  const types = valueTranslator<MovementType>(mapping, 'type')
+
+  let tiersRef = ''
+  let documentNumber = ''
+  let type: MovementType = 'INVOICE'
+  let label = ''
+  let rootAccount = ''
+  let documentDay = 0
+  let dueDay = 0
+  let cents = 0
+
+  const readDay = (cell: Cell | undefined, field: MovementImportField, report: Report): number => {
+    let day: number
+    if (typeof cell === 'number') day = readSerial(cell, date1904)
+    else {
+      const text = cleanText(cell)
+      if (text === '') {
+        report(field, 'VALUE_MISSING')
+        return DATE_UNREADABLE
+      }
+      day = readDate(text, format)
+      // Real dates of a workbook arrive as ISO text, typed ones as text in the chosen format.
+      if (day === DATE_UNREADABLE && isWorkbook) day = readWorkbookText(text, date1904)
+    }
+    if (day <= DATE_UNREADABLE) report(field, day === DATE_IMPOSSIBLE ? 'DATE_IMPOSSIBLE' : 'DATE_INVALID')
+    return day
+  }
+
+  /** Cents of a cell; 0 after a problem was reported, AMOUNT_EMPTY for an empty cell. */
+  const readCents = (cell: Cell | undefined, field: AmountField, decimal: ',' | '.', report: Report): number => {
+    let value: number
+    if (typeof cell === 'number') {
+      const read = readNumberAmount(cell)
+      value = read.cents
+      if (read.rounded) report(field, 'AMOUNT_ROUNDED')
+    } else if (cell === undefined) return AMOUNT_EMPTY
+    else value = readAmount(cell, decimal)
+    if (value <= AMOUNT_MAX_CENTS || value === AMOUNT_EMPTY) return value
+    report(
+      field,
+      value === AMOUNT_DECIMALS ? 'AMOUNT_DECIMALS' : value === AMOUNT_OVERFLOW ? 'AMOUNT_TOO_LARGE' : 'AMOUNT_INVALID',
+    )
+    return Number.NaN
+  }
+
+  const readDebitCredit = (row: Row, report: Report): number => {
+    const debit = readCents(row[cDebit], 'debit', debitConvention, report)
+    const credit = readCents(row[cCredit], 'credit', creditConvention, report)
+    if (Number.isNaN(debit) || Number.isNaN(credit)) return Number.NaN
+    const hasDebit = debit !== AMOUNT_EMPTY && debit !== 0
+    const hasCredit = credit !== AMOUNT_EMPTY && credit !== 0
+    if (hasDebit && hasCredit) {
+      report('credit', 'DEBIT_AND_CREDIT_FILLED')
+      return Number.NaN
+    }
+    if (debit === AMOUNT_EMPTY && credit === AMOUNT_EMPTY) {
+      report('debit', 'AMOUNT_MISSING')
+      return Number.NaN
+    }
+    return hasCredit ? -credit : hasDebit ? debit : 0
+  }
+
+  const amountField: AmountField = cAmount >= 0 ? 'amount' : 'debit'
+
+  return {
+    keyField: 'documentNumber',
+    ref: () => tiersRef,
+    read: (row, report) => {
+      tiersRef = cleanText(row[cRef])
+      documentNumber = cleanText(row[cDocument])
+      label = cLabel < 0 ? '' : oneLine(cleanText(row[cLabel]))
+      rootAccount = cAccount < 0 ? '' : cleanText(row[cAccount])
+      checkMovementTexts(tiersRef, documentNumber, label, rootAccount, report)
+      if (tiersRef !== '' && knownRefs !== null && !knownRefs.has(tiersRef)) report('tiersRef', 'CUSTOMER_UNKNOWN')
+      if (mayHoldControls) {
+        if (hasControlCharacters(tiersRef)) report('tiersRef', 'VALUE_CHARACTERS')
+        if (hasControlCharacters(label)) report('label', 'VALUE_CHARACTERS')
+        if (hasControlCharacters(rootAccount)) report('rootAccount', 'VALUE_CHARACTERS')
+      }
+      documentDay = readDay(row[cDocumentDate], 'documentDate', report)
+      dueDay = readDay(row[cDueDate], 'dueDate', report)
+      if (documentDay > DATE_UNREADABLE && dueDay > DATE_UNREADABLE) checkDates(documentDay, dueDay, limits, report)
+
+      let amount: number
+      if (cAmount >= 0) {
+        amount = readCents(row[cAmount], 'amount', amountConvention, report)
+        if (amount === AMOUNT_EMPTY) {
+          report('amount', 'AMOUNT_MISSING')
+          amount = Number.NaN
+        }
+      } else amount = readDebitCredit(row, report)
+      const known = !Number.isNaN(amount)
+
+      if (cType >= 0) {
+        const cell = row[cType]
+        const read = types.read(typeof cell === 'string' ? cell : cleanText(cell))
+        if (read === null) {
+          report('type', 'VALUE_NOT_MAPPED')
+          return
+        }
+        type = read
+      } else if (known) type = typeBySign(amount)
+      if (!known) return
+      cents = signedAmount(type, amount, cAmount >= 0)
+      checkAmount(type, cents, amountField, report)
+    },
+    hashKey: () => hashMovementKey(tiersRef, documentNumber, type, dueDay),
+    digest: () => movementDigest(label, rootAccount, documentDay, cents),
+    newChunk: () => ({
+      lines: [],
+      tiersRef: [],
+      documentNumber: [],
+      type: [],
+      label: [],
+      rootAccount: [],
+      documentDate: [],
+      dueDate: [],
+      amount: [],
+    }),
+    push: (chunk, line) => {
+      const into = chunk as MovementChunk
+      into.lines.push(line)
+      into.tiersRef.push(tiersRef)
+      into.documentNumber.push(documentNumber)
+      into.type.push(type)
+      into.label.push(label)
+      into.rootAccount.push(rootAccount)
+      into.documentDate.push(dateOf(documentDay))
+      into.dueDate.push(dateOf(dueDay))
+      into.amount.push(toDecimal(cents))
+    },
+    unmapped: () => [{ field: 'type', values: types.unmapped }],
+  }
+}
+
+/** Text of a workbook cell that the chosen format does not read: ISO, or the digits of a serial. */
+const readWorkbookText = (text: string, date1904: boolean): number => {
+  const iso = readDate(text, 'yyyy-MM-dd')
+  return iso !== DATE_UNREADABLE || !/^\d{5,8}$/.test(text) ? iso : readSerial(Number(text), date1904)
+}

@@ -1,0 +1,164 @@
+import { IMPORT_LINES_LISTED, IMPORT_MAX_LENGTHS } from '../constants.ts'
+import { type BusinessDate, dateOf } from '../dates.ts'
+import { toDecimal } from '../money.ts'
+import { AMOUNT_MAX_CENTS } from './amount-cells.ts'
+import type { ImportField } from './fields.ts'
+import type { ImportMapping } from './mapping-types.ts'
+import { dateLimits } from './movement-rules.ts'
+import { type ProblemParams, problemCatalogue } from './problems.ts'
+import { columnFinder } from './row-reader.ts'
+import { cellText } from './source.ts'
+import { type ImportTable, ROW, type StoredProblem } from './table.ts'
+import type { CellProblem, CheckSummary, Page, PageFilter, PageRow, ProblemGroup } from './table-types.ts'
+
+/** A table with what its problems' texts need to know. */
+export type TableView = { table: ImportTable; mapping: ImportMapping; today: BusinessDate }
+
+const maxLengthOf = (field: ImportField | null): number => {
+  if (field === 'ref' || field === 'tiersRef') return IMPORT_MAX_LENGTHS.tiersRef
+  if (field === 'firstName' || field === 'lastName') return IMPORT_MAX_LENGTHS.person
+  if (field?.startsWith('addressLine')) return IMPORT_MAX_LENGTHS.address
+  return IMPORT_MAX_LENGTHS[field as keyof typeof IMPORT_MAX_LENGTHS] ?? 0
+}
+
+const paramsOf = ({ table, mapping, today }: TableView, { row, field, code }: StoredProblem): ProblemParams => {
+  if (code === 'VALUE_TOO_LONG') return { max: maxLengthOf(field) }
+  if (code === 'DATE_INVALID') return { format: mapping.dateFormat ?? '' }
+  if (code === 'DOCUMENT_DATE_IN_FUTURE') return { today }
+  if (code === 'DOCUMENT_DATE_TOO_OLD') return { limit: dateOf(dateLimits(today).oldest) }
+  if (code === 'DUE_DATE_TOO_FAR') return { limit: dateOf(dateLimits(today).furthest) }
+  if (code === 'AMOUNT_TOO_LARGE') return { max: toDecimal(AMOUNT_MAX_CENTS) }
+  if (code === 'AMOUNT_INVALID') {
+    const convention = mapping.amounts.find((entry) => entry.field === field)?.convention
+    return { example: convention === '.' ? '1,234.56' : '1 234,56' }
+  }
+  if (code === 'CELLS_BEYOND_HEADER') return { expected: table.headers.length }
+  if (code === 'DUPLICATE_IN_FILE') return { firstLine: table.firstOf(row) + 1 }
+  return {}
+}
+
+const cellProblem = (view: TableView, problem: StoredProblem): CellProblem => {
+  const { table, mapping } = view
+  const position = problem.field === null ? -1 : columnFinder(mapping, table.headers)(problem.field)
+  return {
+    line: problem.row + 1,
+    column: table.headers[position] ?? '',
+    colNumber: position + 1,
+    field: problem.field,
+    code: problem.code,
+    severity: problemCatalogue[problem.code].severity,
+    value: position < 0 ? '' : cellText(table.cells(problem.row)[position]),
+    params: paramsOf(view, problem),
+  }
+}
+
+/** The counts and the problems of a table grouped by column and code, errors and the most frequent first (IMP-11). */
+export const summarise = (view: TableView): CheckSummary => {
+  const { table } = view
+  let totalRows = 0
+  let errorRows = 0
+  let warningRows = 0
+  let leftOutRows = 0
+  let validRows = 0
+  for (let row = 0; row < table.rowCount(); row += 1) {
+    const state = table.stateOf(row)
+    if ((state & ROW.skipped) !== 0) continue
+    totalRows += 1
+    if ((state & ROW.leftOut) !== 0) leftOutRows += 1
+    else if ((state & (ROW.error | ROW.duplicate)) !== 0) errorRows += 1
+    else {
+      validRows += 1
+      if ((state & ROW.warning) !== 0) warningRows += 1
+    }
+  }
+  const groups = new Map<string, { problem: StoredProblem; count: number; lines: number[] }>()
+  for (const problem of table.problems()) {
+    if ((table.stateOf(problem.row) & ROW.leftOut) !== 0) continue
+    const key = `${problem.field} ${problem.code}`
+    let group = groups.get(key)
+    if (!group) {
+      group = { problem, count: 0, lines: [] }
+      groups.set(key, group)
+    }
+    group.count += 1
+    if (group.lines.length < IMPORT_LINES_LISTED) group.lines.push(problem.row + 1)
+  }
+  return {
+    entity: table.entity,
+    totalRows,
+    validRows,
+    errorRows,
+    warningRows,
+    leftOutRows,
+    groups: [...groups.values()].map((group) => toGroup(view, group)).sort(byWeight),
+    unmapped: table.reader
+      .unmapped()
+      .filter(({ values }) => values.size > 0)
+      .map(({ field, values }) => ({
+        field,
+        values: [...values].map(([value, count]) => ({ value, count })).sort((a, b) => b.count - a.count),
+      })),
+  }
+}
+
+const toGroup = (
+  view: TableView,
+  { problem, count, lines }: { problem: StoredProblem; count: number; lines: number[] },
+): ProblemGroup => {
+  const { line: _line, ...described } = cellProblem(view, problem)
+  return { ...described, count, lines: lines.sort((a, b) => a - b) }
+}
+
+const byWeight = (a: ProblemGroup, b: ProblemGroup): number =>
+  Number(a.severity === 'warning') - Number(b.severity === 'warning') || b.count - a.count
+
+/** The problems of one row as the grid shows them. */
+export const rowProblems = (view: TableView, row: number): CellProblem[] =>
+  view.table.problemsOf(row).map((problem) => cellProblem(view, problem))
+
+/** One row as the grid shows it. */
+export const pageRow = (view: TableView, row: number): PageRow => {
+  const { table } = view
+  const state = table.stateOf(row)
+  return {
+    line: row + 1,
+    cells: Array.from(table.cells(row), cellText),
+    status: (state & (ROW.error | ROW.duplicate)) !== 0 ? 'error' : (state & ROW.warning) !== 0 ? 'warning' : 'valid',
+    leftOut: (state & ROW.leftOut) !== 0,
+    corrected: [...(table.corrections.get(row)?.keys() ?? [])].map((column) => column + 1).sort((a, b) => a - b),
+    problems: rowProblems(view, row),
+  }
+}
+
+/** The record numbers that a filter shows, in the order of the file. */
+export const filterRows = (table: ImportTable, filter: PageFilter): Uint32Array => {
+  if (filter.show === 'problem') {
+    const rows: number[] = []
+    for (const problem of table.problems())
+      if (problem.field === filter.field && problem.code === filter.code) rows.push(problem.row)
+    return Uint32Array.from(new Set(rows)).sort()
+  }
+  const rows = new Uint32Array(table.rowCount())
+  let length = 0
+  for (let row = 0; row < rows.length; row += 1) {
+    const state = table.stateOf(row)
+    if ((state & ROW.skipped) === 0 && shows(filter.show, state)) rows[length++] = row
+  }
+  return rows.slice(0, length)
+}
+
+const shows = (show: 'all' | 'valid' | 'error' | 'warning' | 'leftOut', state: number): boolean => {
+  if (show === 'all') return true
+  const leftOut = (state & ROW.leftOut) !== 0
+  if (show === 'leftOut' || leftOut) return show === 'leftOut' && leftOut
+  const isRejected = (state & (ROW.error | ROW.duplicate)) !== 0
+  if (show === 'error' || isRejected) return show === 'error' && isRejected
+  return show === 'valid' || (state & ROW.warning) !== 0
+}
+
+/** Some rows of those that a filter shows. */
+export const pageOf = (view: TableView, rows: Uint32Array, from: number, count: number): Page => ({
+  total: rows.length,
+  from,
+  rows: Array.from(rows.subarray(from, from + count), (row) => pageRow(view, row)),
+})

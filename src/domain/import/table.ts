@@ -1,0 +1,269 @@
+import { IMPORT_CHUNK_ROWS } from '../constants.ts'
+import { type ImportedEntity, type ImportField, importFields } from './fields.ts'
+import { growingList } from './growing.ts'
+import { hashWords } from './hash.ts'
+import { type KeyIndex, keyIndex } from './key-index.ts'
+import type { Report } from './movement-rules.ts'
+import { isError, problemCodes, type RowProblemCode } from './problems.ts'
+import type { RowReader } from './row-reader.ts'
+import { isBlankRow, type Row, type RowSource, type Slice } from './source.ts'
+import type { MovementChunk, TiersChunk } from './table-types.ts'
+
+/** What is known of a record, as bits. */
+export const ROW = {
+  /** Rejected by its own cells. */
+  error: 1,
+  warning: 2,
+  /** Rejected because an earlier row has its key. */
+  duplicate: 4,
+  leftOut: 8,
+  /** No data: before or at the header, or without a filled cell. */
+  skipped: 16,
+  /** A cell was corrected: its problems are kept apart. */
+  corrected: 32,
+} as const
+
+/** A problem of a record as the table keeps it. */
+export type StoredProblem = { row: number; field: ImportField | null; code: RowProblemCode }
+
+const codeIndex = new Map(problemCodes.map((code, index) => [code, index]))
+const errorCodes = problemCodes.map((code) => isError(code))
+const NO_FIELD = 255
+
+/**
+ * The checked rows of one file: a byte of state, a key, a digest a record, and the problems; cells are read again from
+ * the source when they are needed. Records are counted from 0; line numbers (from 1) are theirs plus one.
+ */
+export type ImportTable = {
+  entity: ImportedEntity
+  source: RowSource
+  reader: RowReader
+  headers: readonly string[]
+  rowCount: () => number
+  stateOf: (row: number) => number
+  /** The cells of a record with its corrections. */
+  cells: (row: number) => Row
+  corrections: ReadonlyMap<number, ReadonlyMap<number, string>>
+  /** Adds the records of a slice; slices come in order. */
+  add: (slice: Slice) => void
+  /** Ends adding: duplicates are looked for. */
+  finish: () => void
+  /** Corrects a cell; several corrections may be followed by one `settle`. */
+  correct: (row: number, column: number, value: string) => void
+  leaveOut: (row: number, leftOut: boolean) => void
+  /** Looks for duplicates again after changes. */
+  settle: () => void
+  problems: () => Generator<StoredProblem, void, void>
+  problemsOf: (row: number) => StoredProblem[]
+  /** The earlier row with the same key, for a row that is a duplicate. */
+  firstOf: (row: number) => number
+  isSent: (row: number) => boolean
+  /** True for a record with data. */
+  isData: (row: number) => boolean
+  keys: () => Uint32Array
+  digests: () => Uint32Array
+  /** Index of the rows that are sent, by key. */
+  index: () => KeyIndex
+  sentCount: () => number
+  chunk: (number: number) => TiersChunk | MovementChunk
+}
+
+/** @param headerRow from 1; 0 when the file has none: every record is data. */
+export const createTable = (
+  entity: ImportedEntity,
+  source: RowSource,
+  headers: readonly string[],
+  headerRow: number,
+  reader: RowReader,
+): ImportTable => {
+  const fields = importFields(entity)
+  const fieldIndex = new Map<ImportField | null, number>(fields.map((field, index) => [field, index]))
+  const width = headers.length
+  let states = new Uint8Array(4096)
+  let keys = new Uint32Array(4 * 4096)
+  let digests = new Uint32Array(4096)
+  let count = 0
+  const problemRows = growingList()
+  const problemKinds = growingList()
+  const corrections = new Map<number, Map<number, string>>()
+  /** Problems of corrected rows. */
+  const later = new Map<number, StoredProblem[]>()
+  let firsts: Map<number, number> = new Map()
+
+  let state = 0
+  let current = 0
+  const report: Report = (field, code) => {
+    const index = codeIndex.get(code)!
+    state |= errorCodes[index] ? ROW.error : ROW.warning
+    problemRows.push(current)
+    problemKinds.push(((field === null ? NO_FIELD : fieldIndex.get(field)!) << 8) | index)
+  }
+
+  const grow = (needed: number) => {
+    if (needed <= states.length) return
+    const size = Math.ceil(needed * 1.5)
+    const grown = new Uint8Array(size)
+    grown.set(states)
+    states = grown
+    const grownKeys = new Uint32Array(size * 4)
+    grownKeys.set(keys)
+    keys = grownKeys
+    const grownDigests = new Uint32Array(size)
+    grownDigests.set(digests)
+    digests = grownDigests
+  }
+
+  const hasCellsBeyond = (row: Row): boolean => row.length > width && !isBlankRow(row.slice(width))
+
+  const readRow = (row: Row, index: number, into: Report) => {
+    if (row.length > width && hasCellsBeyond(row)) into(null, 'CELLS_BEYOND_HEADER')
+    else reader.read(row, into)
+    if ((state & ROW.error) !== 0) return
+    reader.hashKey()
+    const at = index * 4
+    keys[at] = hashWords[0]!
+    keys[at + 1] = hashWords[1]!
+    keys[at + 2] = hashWords[2]!
+    keys[at + 3] = hashWords[3]!
+    digests[index] = reader.digest()
+  }
+
+  const isCandidate = (row: number): boolean => (states[row]! & (ROW.error | ROW.leftOut | ROW.skipped)) === 0
+  const isSent = (row: number): boolean =>
+    (states[row]! & (ROW.error | ROW.leftOut | ROW.skipped | ROW.duplicate)) === 0
+
+  const settle = () => {
+    firsts = new Map()
+    const index = keyIndex(keys, count)
+    for (let row = 0; row < count; row += 1) {
+      const before = states[row]!
+      if ((before & ROW.duplicate) !== 0) states[row] = before & ~ROW.duplicate
+      if (!isCandidate(row)) continue
+      const first = index.addOrFind(row)
+      if (first < 0) continue
+      states[row] = states[row]! | ROW.duplicate
+      firsts.set(row, first)
+    }
+  }
+
+  const cells = (row: number): Row => {
+    const original = source.row(row)
+    const changed = corrections.get(row)
+    if (!changed) return original
+    const copy = Array.from({ length: Math.max(original.length, width) }, (_, column) => original[column] ?? '')
+    for (const [column, value] of changed) copy[column] = value
+    return copy
+  }
+
+  const table: ImportTable = {
+    entity,
+    source,
+    reader,
+    headers,
+    corrections,
+    rowCount: () => count,
+    stateOf: (row) => states[row]!,
+    cells,
+    add: ({ rows, first }) => {
+      grow(first + rows.length)
+      for (let i = 0; i < rows.length; i += 1) {
+        const row = rows[i]!
+        current = first + i
+        if (current < headerRow || (row.length < 2 && isBlankRow(row)) || (row[0] === '' && isBlankRow(row))) {
+          states[current] = ROW.skipped
+          continue
+        }
+        state = 0
+        readRow(row, current, report)
+        states[current] = state
+      }
+      count = first + rows.length
+    },
+    finish: () => {
+      states = states.slice(0, count)
+      keys = keys.slice(0, count * 4)
+      digests = digests.slice(0, count)
+      settle()
+    },
+    correct: (row, column, value) => {
+      const changed = corrections.get(row) ?? new Map<number, string>()
+      corrections.set(row, changed.set(column, value))
+      const found: StoredProblem[] = []
+      state = 0
+      readRow(cells(row), row, (field, code) => {
+        state |= isError(code) ? ROW.error : ROW.warning
+        found.push({ row, field, code })
+      })
+      later.set(row, found)
+      states[row] = state | ROW.corrected | (states[row]! & ROW.leftOut)
+    },
+    leaveOut: (row, leftOut) => {
+      if ((states[row]! & ROW.skipped) !== 0) return
+      states[row] = leftOut ? states[row]! | ROW.leftOut : states[row]! & ~ROW.leftOut
+    },
+    settle,
+    *problems() {
+      for (let i = 0; i < problemRows.length; i += 1) {
+        const row = problemRows.at(i)
+        if ((states[row]! & ROW.corrected) === 0) yield decode(row, problemKinds.at(i))
+      }
+      for (const list of later.values()) yield* list
+      for (const row of firsts.keys()) yield { row, field: reader.keyField, code: 'DUPLICATE_IN_FILE' }
+    },
+    problemsOf: (row) => {
+      const found: StoredProblem[] = []
+      if ((states[row]! & ROW.corrected) !== 0) found.push(...later.get(row)!)
+      else if ((states[row]! & (ROW.error | ROW.warning)) !== 0)
+        for (let i = firstProblemOf(row); i < problemRows.length && problemRows.at(i) === row; i += 1)
+          found.push(decode(row, problemKinds.at(i)))
+      if (firsts.has(row)) found.push({ row, field: reader.keyField, code: 'DUPLICATE_IN_FILE' })
+      return found
+    },
+    firstOf: (row) => firsts.get(row) ?? -1,
+    isSent,
+    isData: (row) => row >= 0 && row < count && (states[row]! & ROW.skipped) === 0,
+    keys: () => keys,
+    digests: () => digests,
+    index: () => {
+      const index = keyIndex(keys, count)
+      for (let row = 0; row < count; row += 1) if (isSent(row)) index.addOrFind(row)
+      return index
+    },
+    sentCount: () => {
+      let sent = 0
+      for (let row = 0; row < count; row += 1) if (isSent(row)) sent += 1
+      return sent
+    },
+    chunk: (number) => {
+      const chunk = reader.newChunk()
+      let skip = number * IMPORT_CHUNK_ROWS
+      for (let row = 0; row < count && chunk.lines.length < IMPORT_CHUNK_ROWS; row += 1) {
+        if (!isSent(row)) continue
+        if (skip > 0) skip -= 1
+        else {
+          reader.read(cells(row), () => {})
+          reader.push(chunk, row + 1)
+        }
+      }
+      return chunk
+    },
+  }
+  return table
+
+  function decode(row: number, kind: number): StoredProblem {
+    const field = kind >>> 8
+    return { row, field: field === NO_FIELD ? null : fields[field]!, code: problemCodes[kind & 255] as RowProblemCode }
+  }
+
+  /** Problems are stored in the order of their rows. */
+  function firstProblemOf(row: number): number {
+    let low = 0
+    let high = problemRows.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (problemRows.at(middle) < row) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+}

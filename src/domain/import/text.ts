@@ -1,0 +1,24 @@
+/** Text compared without case, accents, punctuation and runs of spaces: `N° de Pièce ` -> `n de piece`. */
+export const foldText = (text: string): string =>
+  text
+    .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** A cell value as the keys of a value mapping are compared: case, accents and outer spaces do not count. */
+export const foldValue = (text: string): string => text.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+
+/** The letters of a column as spreadsheets name it: 0 -> A, 26 -> AA. */
+export const columnLetters = (index: number): string =>
+  (index >= 26 ? columnLetters(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26))
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be stored
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+
+/** True for a text with control characters, which a database or a letter cannot hold. */
+export const hasControlCharacters = (text: string): boolean => control.test(text)

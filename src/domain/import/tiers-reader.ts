@@ -1,0 +1,123 @@
+import type { Civility, TiersFields, TiersType } from '../tiers.ts'
+import { readCountry } from './countries.ts'
+import { DEFAULT_CIVILITY, type ImportProfile, profileTiersType } from './fields.ts'
+import { contentDigest, hashTiersKey } from './keys.ts'
+import type { ImportMapping } from './mapping-types.ts'
+import { cleanText, columnFinder, oneLine, type ReaderSetting, type RowReader } from './row-reader.ts'
+import type { TiersChunk } from './table-types.ts'
+import { reportTiers } from './tiers-rules.ts'
+import { valueTranslator } from './values.ts'
+
+const textFields = [
+  'ref',
+  'legalId',
+  'name',
+  'firstName',
+  'lastName',
+  'phone',
+  'email',
+  'addressLine1',
+  'addressLine2',
+  'addressLine3',
+  'city',
+  'zipCode',
+] as const
+
+/** A SIREN or a phone written with spaces of any kind: `732 829 320`. */
+const withoutSpaces = (text: string): string => text.replace(/\s+/g, '')
+
+/** The reader of customer rows (spec 3, 5). */
+export const tiersReader = (mapping: ImportMapping, setting: ReaderSetting, profile: ImportProfile): RowReader => {
+  const at = columnFinder(mapping, setting.headers)
+  const columns = textFields.map((field) => [field, at(field)] as const)
+  const cType = at('type')
+  const cTitle = at('title')
+  const cCountry = at('countryIso3')
+  const types = valueTranslator<TiersType>(mapping, 'type')
+  const titles = valueTranslator<Civility>(mapping, 'title')
+  const only = profileTiersType(profile)
+  const countries = new Map<string, string | null>()
+  const row: TiersFields = {
+    ref: '',
+    type: 'B2B',
+    legalId: '',
+    name: '',
+    civility: DEFAULT_CIVILITY,
+    firstName: '',
+    lastName: '',
+    phone: '',
+    email: '',
+    addressLine1: '',
+    addressLine2: '',
+    addressLine3: '',
+    zipCode: '',
+    city: '',
+    countryIso3: '',
+  }
+
+  return {
+    keyField: 'ref',
+    ref: () => row.ref,
+    read: (cells, report) => {
+      for (const [field, column] of columns) row[field] = column < 0 ? '' : oneLine(cleanText(cells[column]))
+      const country = cCountry < 0 ? '' : cleanText(cells[cCountry])
+      let iso3 = countries.get(country)
+      if (iso3 === undefined) {
+        iso3 = readCountry(country)
+        if (countries.size < 1_000) countries.set(country, iso3)
+      }
+      if (iso3 === null) report('countryIso3', 'COUNTRY_UNKNOWN')
+      row.countryIso3 = iso3 ?? ''
+      row.legalId = withoutSpaces(row.legalId)
+      row.civility = DEFAULT_CIVILITY
+      if (cTitle >= 0) {
+        const title = titles.read(cleanText(cells[cTitle]))
+        if (title === null) report('title', 'VALUE_NOT_MAPPED')
+        else row.civility = title
+      }
+      if (only !== null) row.type = only
+      else if (cType >= 0) {
+        const type = types.read(cleanText(cells[cType]))
+        if (type === null) report('type', 'VALUE_NOT_MAPPED')
+        row.type = type ?? typeByNames(row)
+      } else row.type = typeByNames(row)
+      reportTiers(row, profile, report)
+    },
+    hashKey: () => hashTiersKey(row.ref),
+    digest: () => contentDigest(row),
+    newChunk: () => ({
+      lines: [],
+      ref: [],
+      type: [],
+      legalId: [],
+      name: [],
+      civility: [],
+      firstName: [],
+      lastName: [],
+      phone: [],
+      email: [],
+      addressLine1: [],
+      addressLine2: [],
+      addressLine3: [],
+      zipCode: [],
+      city: [],
+      countryIso3: [],
+    }),
+    push: (chunk, line) => {
+      const into = chunk as TiersChunk
+      into.lines.push(line)
+      into.type.push(row.type)
+      into.civility.push(row.civility)
+      into.countryIso3.push(row.countryIso3)
+      for (const field of textFields) into[field].push(row[field])
+    },
+    unmapped: () => [
+      { field: 'type', values: types.unmapped },
+      { field: 'title', values: titles.unmapped },
+    ],
+  }
+}
+
+/** Without a type column, a row that names a company or its SIREN is one. */
+const typeByNames = (row: TiersFields): TiersType =>
+  row.legalId !== '' || row.name !== '' || row.lastName === '' ? 'B2B' : 'B2C'

@@ -1,0 +1,96 @@
+import { IMPORT_MAX_LENGTHS } from '../constants.ts'
+import { civilities, type TiersFields, tiersTypes } from '../tiers.ts'
+import { isCountryIso3, isFrench } from './countries.ts'
+import { type ImportField, type ImportProfile, profileTiersType } from './fields.ts'
+import type { Report, RowProblem } from './movement-rules.ts'
+import { hasControlCharacters } from './text.ts'
+
+const maxLengths = {
+  ref: IMPORT_MAX_LENGTHS.tiersRef,
+  legalId: IMPORT_MAX_LENGTHS.legalId,
+  name: IMPORT_MAX_LENGTHS.name,
+  firstName: IMPORT_MAX_LENGTHS.person,
+  lastName: IMPORT_MAX_LENGTHS.person,
+  phone: IMPORT_MAX_LENGTHS.phone,
+  email: IMPORT_MAX_LENGTHS.email,
+  addressLine1: IMPORT_MAX_LENGTHS.address,
+  addressLine2: IMPORT_MAX_LENGTHS.address,
+  addressLine3: IMPORT_MAX_LENGTHS.address,
+  city: IMPORT_MAX_LENGTHS.city,
+  zipCode: IMPORT_MAX_LENGTHS.zipCode,
+} as const
+type TextField = keyof typeof maxLengths
+const textFields = Object.keys(maxLengths) as TextField[]
+
+const emailPattern = /^[^\s@,;:<>()[\]"]+@[^\s@,;:<>()[\]"]+\.[^\s@.,;:<>()[\]"]{2,}$/
+
+/** One address, without a display name: what a mail server would take. */
+export const isEmail = (text: string): boolean =>
+  text.length <= IMPORT_MAX_LENGTHS.email && emailPattern.test(text) && !text.includes('..')
+
+/** 6 to 15 digits with the usual separators, `+` in front allowed. */
+export const isPhone = (text: string): boolean => {
+  if (text.length > IMPORT_MAX_LENGTHS.phone || !/^\+?[\d\s().\-/]+$/.test(text)) return false
+  const digits = text.replace(/\D/g, '').length
+  return digits >= 6 && digits <= 15
+}
+
+/** Nine digits (IMP-16). */
+export const isSirenShaped = (text: string): boolean => /^\d{9}$/.test(text)
+
+/** The Luhn check of a SIREN: its last digit fits the others. */
+export const hasSirenCheckDigit = (siren: string): boolean => {
+  let sum = 0
+  for (let i = 0; i < siren.length; i += 1) {
+    const digit = siren.charCodeAt(siren.length - 1 - i) - 48
+    const doubled = i % 2 === 1 ? digit * 2 : digit
+    sum += doubled > 9 ? doubled - 9 : doubled
+  }
+  return sum % 10 === 0
+}
+
+const alwaysFilled = ['ref', 'addressLine1', 'city', 'zipCode'] as const satisfies readonly ImportField[]
+
+/** Rules of one canonical customer (spec 5, IMP-04, IMP-16), reported one by one. */
+export const reportTiers = (row: TiersFields, profile: ImportProfile, report: Report): void => {
+  for (const field of alwaysFilled) if (row[field] === '') report(field, 'VALUE_MISSING')
+  for (const field of textFields) {
+    if (row[field].length > maxLengths[field]) report(field, 'VALUE_TOO_LONG')
+    else if (hasControlCharacters(row[field])) report(field, 'VALUE_CHARACTERS')
+  }
+  const french = isFrench(row.countryIso3)
+  if (row.type === 'B2C') {
+    if (row.firstName === '') report('firstName', 'VALUE_MISSING')
+    if (row.lastName === '') report('lastName', 'VALUE_MISSING')
+  } else {
+    if (row.name === '') report('name', 'VALUE_MISSING')
+    if (row.legalId === '' && french) report('legalId', 'VALUE_MISSING')
+  }
+  if (row.legalId !== '' && french) {
+    if (!isSirenShaped(row.legalId)) report('legalId', 'SIREN_INVALID')
+    else if (!hasSirenCheckDigit(row.legalId)) report('legalId', 'SIREN_CHECK_DIGIT')
+  }
+  if (row.phone === '' && row.email === '') report('email', 'CONTACT_MISSING')
+  if (row.email !== '' && !isEmail(row.email)) report('email', 'EMAIL_INVALID')
+  if (row.phone !== '' && !isPhone(row.phone)) report('phone', 'PHONE_INVALID')
+  if (french && row.zipCode !== '' && !/^\d{5}$/.test(row.zipCode)) report('zipCode', 'ZIP_CODE_UNUSUAL')
+  const only = profileTiersType(profile)
+  if (only !== null && row.type !== only) report('type', 'VALUE_NOT_MAPPED')
+}
+
+/**
+ * The rules of one canonical customer, as browser and server both apply them (spec 5). A company fills legalId (in
+ * France) and name, a person firstName and lastName, also in a STANDARD account whose file mixes them; of phone and
+ * e-mail at least one. A French legalId is a SIREN: nine digits, a wrong check digit being a warning; a customer abroad
+ * has no SIREN check.
+ * @returns every problem, errors and warnings (`isError` tells them apart); empty for a good row.
+ */
+export const checkTiersRow = (row: TiersFields, context: { profile: ImportProfile }): RowProblem[] => {
+  const problems: RowProblem[] = []
+  const report: Report = (field, code) => problems.push({ field, code })
+  reportTiers(row, context.profile, report)
+  if (!tiersTypes.includes(row.type)) report('type', 'VALUE_NOT_MAPPED')
+  if (!civilities.includes(row.civility)) report('title', 'VALUE_NOT_MAPPED')
+  if (!isCountryIso3(row.countryIso3)) report('countryIso3', 'COUNTRY_UNKNOWN')
+  return problems
+}

@@ -1,0 +1,154 @@
+import type { CellObject, DenseWorkSheet, WorkBook } from 'xlsx'
+import { IMPORT_MAX_COLUMNS, IMPORT_MAX_ROWS, IMPORT_MAX_WORKBOOK_UNZIPPED_BYTES, XLS_ROW_LIMIT } from '../constants.ts'
+import { dateOf } from '../dates.ts'
+import { DATE_UNREADABLE, readSerial } from './date-cells.ts'
+import { type FileProblem, ImportFileError } from './problems.ts'
+import { type Cell, gridSource, type Row, type RowSource } from './source.ts'
+import { unzipWorkbook } from './zip.ts'
+
+/** An opened workbook; a sheet becomes a row source. */
+export type Workbook = {
+  sheets: { name: string; rows: number }[]
+  /** @throws ImportFileError SHEET_UNKNOWN, TOO_MANY_ROWS, TOO_MANY_COLUMNS, WORKBOOK_EMPTY. */
+  open: (sheet: string | null) => { source: RowSource; sheet: string; warnings: FileProblem[] }
+}
+
+/** Number formats are kept to tell dates; formatted text, formulas and styles are not made. */
+const options = { dense: true, cellNF: true, cellText: false, cellHTML: false, cellFormula: false } as const
+
+/**
+ * Reads a workbook (.xlsx, .xls) with SheetJS, which is loaded on the first one only.
+ * @param kind how the file begins: a zip container (.xlsx), or an older binary format.
+ * @throws ImportFileError WORKBOOK_ENCRYPTED, WORKBOOK_DAMAGED, WORKBOOK_TOO_LARGE.
+ */
+export const readWorkbook = async (bytes: Uint8Array, kind: 'zip' | 'ole2' | 'biff'): Promise<Workbook> => {
+  const xlsx = await import('xlsx')
+  let book: WorkBook
+  try {
+    if (kind === 'zip') {
+      const entries = await unzipWorkbook(bytes)
+      // SheetJS takes its own container; entries that are unpacked already spare its slower inflate, and a bomb.
+      const container = {
+        FullPaths: entries.map(({ name }) => name),
+        FileIndex: entries.map(({ name, content }) => ({ name, content, type: 2, size: content.length })),
+      }
+      const parse = (xlsx as unknown as { parse_zip: (zip: typeof container, opts: typeof options) => WorkBook })
+        .parse_zip
+      book = parse(container, { ...options })
+    } else book = xlsx.read(bytes, { ...options, type: 'array' })
+  } catch (error) {
+    throw asFileError(error)
+  }
+  const date1904 = book.Workbook?.WBProps?.date1904 === true
+  const sheets = book.SheetNames.flatMap((name) => {
+    const sheet = book.Sheets[name] as (DenseWorkSheet & { '!type'?: string }) | undefined
+    return sheet && (sheet['!type'] ?? 'sheet') === 'sheet' ? [{ name, sheet, rows: filledRows(sheet) }] : []
+  })
+
+  return {
+    sheets: sheets.map(({ name, rows }) => ({ name, rows })),
+    open: (wanted) => {
+      const chosen =
+        wanted === null
+          ? (sheets.find(({ rows }) => rows > 0) ?? sheets[0])
+          : sheets.find(({ name }) => name === wanted)
+      if (!chosen && wanted !== null) throw new ImportFileError('SHEET_UNKNOWN', { sheet: wanted })
+      if (!chosen || chosen.rows === 0) throw new ImportFileError('WORKBOOK_EMPTY')
+      if (chosen.rows > IMPORT_MAX_ROWS) throw new ImportFileError('TOO_MANY_ROWS', { max: IMPORT_MAX_ROWS })
+      const warnings: FileProblem[] = []
+      if (kind !== 'zip' && chosen.rows === XLS_ROW_LIMIT)
+        warnings.push({ code: 'XLS_MAYBE_CUT', params: { rows: XLS_ROW_LIMIT } })
+      const merges = chosen.sheet['!merges'] ?? []
+      if (merges.length > 0) warnings.push({ code: 'MERGED_CELLS', params: { count: merges.length } })
+      return {
+        source: gridSource(toRows(chosen.sheet, date1904, xlsx.SSF.is_date), date1904),
+        sheet: chosen.name,
+        warnings,
+      }
+    },
+  }
+}
+
+const asFileError = (error: unknown): ImportFileError => {
+  if (error instanceof ImportFileError) return error
+  const message = error instanceof Error ? error.message : ''
+  if (/password|encrypt/i.test(message)) return new ImportFileError('WORKBOOK_ENCRYPTED')
+  if (/string (length|longer)|allocation/i.test(message))
+    return new ImportFileError('WORKBOOK_TOO_LARGE', { max: IMPORT_MAX_WORKBOOK_UNZIPPED_BYTES })
+  return new ImportFileError('WORKBOOK_DAMAGED')
+}
+
+type SheetRow = (CellObject | undefined | null)[] | undefined | null
+const dataOf = (sheet: DenseWorkSheet): SheetRow[] => (sheet['!data'] ?? []) as SheetRow[]
+
+/** Records up to the last one with a filled cell. */
+const filledRows = (sheet: DenseWorkSheet): number => {
+  const data = dataOf(sheet)
+  let count = data.length
+  while (count > 0 && !data[count - 1]?.some((cell) => cell?.v !== undefined && cell.v !== '')) count -= 1
+  return count
+}
+
+const toRows = (sheet: DenseWorkSheet, date1904: boolean, isDate: (format: string) => boolean): Row[] => {
+  const data = dataOf(sheet)
+  const dateFormats = new Map<string, boolean>()
+  const isDateFormat = (format: string): boolean => {
+    let known = dateFormats.get(format)
+    if (known === undefined) {
+      known = format !== 'General' && isDate(format)
+      dateFormats.set(format, known)
+    }
+    return known
+  }
+  const rows: Row[] = []
+  const count = filledRows(sheet)
+  for (let index = 0; index < count; index += 1) {
+    const cells = data[index]
+    const row: Cell[] = []
+    if (cells)
+      for (let column = 0; column < cells.length; column += 1) {
+        const cell = cells[column]
+        row.push(cell ? toCell(cell, date1904, isDateFormat) : '')
+      }
+    while (row.length > 0 && row.at(-1) === '') row.pop()
+    if (row.length > IMPORT_MAX_COLUMNS) throw new ImportFileError('TOO_MANY_COLUMNS', { max: IMPORT_MAX_COLUMNS })
+    rows.push(row)
+  }
+  fillMerged(sheet, rows)
+  return rows
+}
+
+const toCell = (cell: CellObject, date1904: boolean, isDateFormat: (format: string) => boolean): Cell => {
+  const { v: value } = cell
+  if (typeof value === 'string') return value
+  if (cell.t === 'e') return cell.w ?? '#ERR'
+  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
+  if (value instanceof Date) return value.toISOString().slice(0, 10)
+  if (typeof value !== 'number') return ''
+  const format = typeof cell.z === 'string' ? cell.z : 'General'
+  if (isDateFormat(format)) {
+    // SheetJS gives the serial as it is stored; in a 1904 workbook it is 1462 days behind.
+    const day = readSerial(value, date1904)
+    return day > DATE_UNREADABLE ? dateOf(day) : value
+  }
+  // `00000` is how a sheet keeps the leading zeros of a postcode that it holds as a number.
+  return /^0{2,}$/.test(format) && Number.isInteger(value) && value >= 0
+    ? String(value).padStart(format.length, '0')
+    : value
+}
+
+/**
+ * A merged text or date stands for every row of its range: it is repeated down its first column. Numbers are not, as an
+ * amount merged over three invoices is one amount; those rows then say that theirs is missing.
+ */
+const fillMerged = (sheet: DenseWorkSheet, rows: Row[]): void => {
+  for (const { s, e } of sheet['!merges'] ?? []) {
+    const value = rows[s.r]?.[s.c]
+    if (typeof value !== 'string' || value === '') continue
+    for (let index = s.r + 1; index <= Math.min(e.r, rows.length - 1); index += 1) {
+      const row = rows[index] as Cell[]
+      while (row.length < s.c) row.push('')
+      row[s.c] = value
+    }
+  }
+}

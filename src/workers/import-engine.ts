@@ -1,0 +1,268 @@
+import {
+  type CheckContext,
+  type CheckSummary,
+  type Comparison,
+  checkFileSize,
+  columnFinder,
+  compareRows,
+  createTable,
+  type DistinctValues,
+  distinctOf,
+  type Edits,
+  exportBadRows,
+  type FileInfo,
+  filterRows,
+  IMPORT_CHUNK_ROWS,
+  type ImportedEntity,
+  type ImportMapping,
+  type ImportProfile,
+  type Inspection,
+  inspectColumns,
+  type LayoutChoice,
+  type MovementChunk,
+  movementReader,
+  movementRuleContext,
+  type Page,
+  type PageFilter,
+  type Progress,
+  pageOf,
+  type ReaderSetting,
+  type ReadFile,
+  type Slice,
+  type StoredRows,
+  summarise,
+  type TableView,
+  type TiersChunk,
+  tiersReader,
+  type ValueField,
+} from '../domain/import/index.ts'
+import { readImportFile } from '../domain/import/read-file.ts'
+import { cellText } from '../domain/import/source.ts'
+import { type ExportTexts, ImportFailure } from './import-protocol.ts'
+
+/** A file as the browser gives it; Node's Blob and File fit too. */
+export type ImportSource = { name: string; size: number; arrayBuffer: () => Promise<ArrayBuffer> }
+
+export type EngineOptions = {
+  onProgress?: (progress: Progress) => void
+  /** Asked between slices. */
+  isCancelled?: () => boolean
+  /** Lets messages in between slices; none in tests and benchmarks. */
+  breathe?: () => Promise<void>
+}
+
+/** Data rows that are looked at to suggest a mapping. */
+const INSPECT_ROWS = 500
+/** Progress is told at most this often. */
+const PROGRESS_INTERVAL_MS = 60
+
+type Slot = {
+  file: ImportSource
+  read: ReadFile
+  view?: TableView
+  filtered?: { key: string; rows: Uint32Array }
+}
+
+/**
+ * The import engine without the worker around it: one slot a kind of file. The commands are those of `ImportCalls`.
+ */
+export const createImportEngine = () => {
+  const slots = new Map<ImportedEntity, Slot>()
+
+  const slotOf = (entity: ImportedEntity): Slot => {
+    const slot = slots.get(entity)
+    if (!slot) throw new ImportFailure('NOT_READ')
+    return slot
+  }
+  const viewOf = (entity: ImportedEntity): TableView => {
+    const { view } = slotOf(entity)
+    if (!view) throw new ImportFailure('NOT_CHECKED')
+    return view
+  }
+
+  const load = async (entity: ImportedEntity, file: ImportSource, layout: LayoutChoice): Promise<FileInfo> => {
+    checkFileSize(file.name, file.size)
+    let bytes: Uint8Array
+    try {
+      bytes = new Uint8Array(await file.arrayBuffer())
+    } catch {
+      throw new ImportFailure('FILE_UNREADABLE')
+    }
+    const read = await readImportFile(bytes, file.name, layout)
+    slots.set(entity, { file, read })
+    return read.info
+  }
+
+  /** Runs over all slices of a file, telling how far it is and stopping when it is told to. */
+  const run = async (slot: Slot, options: EngineOptions, visit: (slice: Slice) => void): Promise<void> => {
+    let told = performance.now()
+    for (const slice of slot.read.source.slices()) {
+      visit(slice)
+      const now = performance.now()
+      if (now - told < PROGRESS_INTERVAL_MS) continue
+      told = now
+      const done = slice.first + slice.rows.length
+      options.onProgress?.({ step: 'checking', done, total: Math.max(done, Math.round(done / slice.done)) })
+      await options.breathe?.()
+      if (options.isCancelled?.()) throw new ImportFailure('CANCELLED')
+    }
+  }
+
+  const knownRefs = (context: CheckContext): { has: (ref: string) => boolean } | null => {
+    if (context.knownRefs === null) return null
+    const refs = new Set(context.knownRefs)
+    const tiers = slots.get('tiers')?.view
+    if (tiers) for (const ref of sentRefs(tiers)) refs.add(ref)
+    return refs
+  }
+
+  const readerOf = (slot: Slot, mapping: ImportMapping, context: CheckContext) => {
+    const { info, source } = slot.read
+    const setting: ReaderSetting = {
+      headers: info.headers,
+      isWorkbook: source.kind === 'workbook',
+      date1904: source.date1904,
+      mayHoldControls: source.mayHoldControls(),
+    }
+    return mapping.entity === 'tiers'
+      ? tiersReader(mapping, setting, context.profile)
+      : movementReader(mapping, setting, movementRuleContext(context.today, knownRefs(context)))
+  }
+
+  /** After a change: duplicates and filters are looked up again. */
+  const changed = (entity: ImportedEntity): CheckSummary => {
+    const slot = slotOf(entity)
+    const view = viewOf(entity)
+    slot.filtered = undefined
+    view.table.settle()
+    return summarise(view)
+  }
+
+  const columnAt = (view: TableView, column: string): number => {
+    const position = view.table.headers.indexOf(column)
+    if (position < 0) throw new ImportFailure('COLUMN_UNKNOWN', { column })
+    return position
+  }
+
+  const filtered = (slot: Slot, view: TableView, filter: PageFilter): Uint32Array => {
+    const key = JSON.stringify(filter)
+    if (slot.filtered?.key !== key) slot.filtered = { key, rows: filterRows(view.table, filter) }
+    return slot.filtered.rows
+  }
+
+  return {
+    read: (entity: ImportedEntity, file: ImportSource, layout: LayoutChoice): Promise<FileInfo> =>
+      load(entity, file, layout),
+    relayout: (entity: ImportedEntity, layout: LayoutChoice): Promise<FileInfo> =>
+      load(entity, slotOf(entity).file, layout),
+
+    inspect: (entity: ImportedEntity, profile: ImportProfile, saved: ImportMapping | null): Inspection => {
+      const { info, source } = slotOf(entity).read
+      return inspectColumns({
+        entity,
+        profile,
+        headers: info.headers,
+        rows: source.head(INSPECT_ROWS + info.headerRow).slice(info.headerRow),
+        saved,
+        isWorkbook: source.kind === 'workbook',
+      })
+    },
+
+    values: async (
+      entity: ImportedEntity,
+      mapping: ImportMapping,
+      fields: ValueField[],
+      options: EngineOptions = {},
+    ): Promise<DistinctValues[]> => {
+      const slot = slotOf(entity)
+      const { info } = slot.read
+      const at = columnFinder(mapping, info.headers)
+      const columns = fields.map((field) => ({ field, position: at(field), cells: new Map<string, number>() }))
+      await run(slot, options, ({ rows, first }) => {
+        rows.forEach((row, index) => {
+          if (first + index < info.headerRow || (row.length === 1 && row[0] === '')) return
+          for (const { position, cells } of columns) {
+            const cell = cellText(row[position])
+            cells.set(cell, (cells.get(cell) ?? 0) + 1)
+          }
+        })
+      })
+      return columns.map(({ field, cells }) => distinctOf(field, cells))
+    },
+
+    check: async (
+      entity: ImportedEntity,
+      mapping: ImportMapping,
+      context: CheckContext,
+      edits: Edits | undefined = undefined,
+      options: EngineOptions = {},
+    ): Promise<CheckSummary> => {
+      const slot = slotOf(entity)
+      const { info, source } = slot.read
+      slot.view = undefined
+      slot.filtered = undefined
+      const table = createTable(entity, source, info.headers, info.headerRow, readerOf(slot, mapping, context))
+      await run(slot, options, table.add)
+      const view: TableView = { table, mapping, today: context.today }
+      for (const { line, column, value } of edits?.corrections ?? [])
+        if (table.isData(line - 1)) table.correct(line - 1, columnAt(view, column), value)
+      for (const line of edits?.leftOut ?? []) if (table.isData(line - 1)) table.leaveOut(line - 1, true)
+      table.finish()
+      slot.view = view
+      return summarise(view)
+    },
+
+    page: (entity: ImportedEntity, from: number, count: number, filter: PageFilter): Page => {
+      const view = viewOf(entity)
+      return pageOf(view, filtered(slotOf(entity), view, filter), from, count)
+    },
+
+    correct: (entity: ImportedEntity, line: number, column: string, value: string): CheckSummary => {
+      const view = viewOf(entity)
+      if (view.table.isData(line - 1)) view.table.correct(line - 1, columnAt(view, column), value)
+      return changed(entity)
+    },
+
+    leaveOut: (entity: ImportedEntity, lines: number[] | 'errors', leftOut: boolean): CheckSummary => {
+      const { table } = viewOf(entity)
+      if (lines === 'errors') for (const row of filterRows(table, { show: 'error' })) table.leaveOut(row, leftOut)
+      else for (const line of lines) if (table.isData(line - 1)) table.leaveOut(line - 1, leftOut)
+      return changed(entity)
+    },
+
+    edits: (entity: ImportedEntity): Edits => {
+      const { table } = viewOf(entity)
+      return {
+        corrections: [...table.corrections].flatMap(([row, cells]) =>
+          [...cells].map(([position, value]) => ({ line: row + 1, column: table.headers[position]!, value })),
+        ),
+        leftOut: Array.from(filterRows(table, { show: 'leftOut' }), (row) => row + 1),
+      }
+    },
+
+    exportBad: (entity: ImportedEntity, texts: ExportTexts): string =>
+      exportBadRows(viewOf(entity), { ...texts, problem: ({ code }) => texts.problems[code] ?? code }),
+
+    compare: (entity: ImportedEntity, stored: StoredRows): Comparison => compareRows(viewOf(entity).table, stored),
+
+    chunkCount: (entity: ImportedEntity): number => Math.ceil(viewOf(entity).table.sentCount() / IMPORT_CHUNK_ROWS),
+
+    chunk: (entity: ImportedEntity, n: number): TiersChunk | MovementChunk => viewOf(entity).table.chunk(n),
+
+    forget: (entity: ImportedEntity): null => {
+      slots.delete(entity)
+      return null
+    },
+  }
+}
+export type ImportEngine = ReturnType<typeof createImportEngine>
+
+/** References of the customers that will be sent. */
+function* sentRefs({ table }: TableView): Generator<string> {
+  for (const chunk of chunksOf(table)) yield* (chunk as TiersChunk).ref
+}
+
+function* chunksOf(table: TableView['table']): Generator<TiersChunk | MovementChunk> {
+  const count = Math.ceil(table.sentCount() / IMPORT_CHUNK_ROWS)
+  for (let n = 0; n < count; n += 1) yield table.chunk(n)
+}
