@@ -10,5 +10,5 @@ export {
 } from './message.ts'
 export { type MessageLocale, messageLocales, type ReminderTone, reminderTones } from './message-texts.ts'
 export { plan, planCustomer } from './plan.ts'
-export { checkScenario, defaultScenario, type ScenarioProblem } from './scenario.ts'
+export { defaultScenario } from './scenario.ts'
 export * from './types.ts'

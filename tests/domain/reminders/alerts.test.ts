@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkScenario, defaultScenario, type PlanningEvent } from '../../../src/domain/reminders/index.ts'
+import { defaultScenario, type PlanningEvent } from '../../../src/domain/reminders/index.ts'
 import { dispute, late, planFor, switched } from './build.ts'
 
 const notice = (on: string, ...movementRefs: string[]): PlanningEvent => ({
@@ -73,29 +73,21 @@ describe('alerts', () => {
   })
 })
 
-describe('a scenario is checked before it is stored', () => {
-  test('the default one is right', () => {
-    expect(checkScenario(defaultScenario)).toEqual([])
-  })
-
-  test('a wrong sign, a wrong order, a double and a fraction are named', () => {
-    const change = (id: string, changes: object) => ({
-      ...defaultScenario,
-      steps: defaultScenario.steps.map((step) => (step.id === id ? { ...step, ...changes } : step)),
+describe('the default scenario', () => {
+  test('has the steps of a new account in their order, the courtesy and the SMS switched off', () => {
+    const lines = defaultScenario.steps.map((step) => {
+      const what = step.kind === 'REMINDER' ? step.media : step.alert
+      return `${step.id} ${step.offsetDays} ${what} ${step.enabled ? 'on' : 'off'}`
     })
-    expect(checkScenario(change('second', { offsetDays: -10 }))).toEqual([
-      { stepId: 'second', code: 'STEP_BEFORE_DUE_DATE' },
-    ])
-    expect(checkScenario(change('courtesy', { offsetDays: 3 }))[0]).toEqual({
-      stepId: 'courtesy',
-      code: 'COURTESY_AFTER_DUE_DATE',
-    })
-    expect(checkScenario(change('second', { offsetDays: 3 }))).toEqual([
-      { stepId: 'second', code: 'STEP_OUT_OF_ORDER' },
-    ])
-    expect(checkScenario(change('second', { id: 'first' }))).toEqual([{ stepId: 'first', code: 'STEP_DUPLICATE' }])
-    expect(checkScenario(change('call', { offsetDays: 31.5 }))).toEqual([
-      { stepId: 'call', code: 'STEP_OFFSET_INVALID' },
+    expect(lines).toEqual([
+      'courtesy -3 EMAIL off',
+      'first 3 EMAIL on',
+      'second 10 EMAIL on',
+      'sms 17 SMS off',
+      'letter 24 LETTER on',
+      'call 31 PHONE on',
+      'formalNotice 45 FORMAL_NOTICE_RECOMMENDED on',
+      'delegation 60 DEBT_COLLECTION_DELEGATION_RECOMMENDED on',
     ])
   })
 })
