@@ -47,6 +47,7 @@ export const jobsOver = (database: Database, log: Logger): Jobs => {
   boss.on('error', (error) => log.error({ err: error }, 'queue'))
   const definitions: Definition[] = []
   const crons: { name: string; cron: string; work: () => Promise<void> }[] = []
+  const ready = new Set<string>()
   const polling = { pollingIntervalSeconds: 0.5 }
   return {
     handle: (kind, work, options = {}) => {
@@ -58,6 +59,10 @@ export const jobsOver = (database: Database, log: Logger): Jobs => {
       })
     },
     enqueue: async (tx, kind, data, options = {}) => {
+      // pg-boss reads a queue that it does not know on a connection of its own: inside a transaction the embedded
+      // database, which has one, would wait for itself.
+      if (!ready.has(kind.name))
+        throw new Error(`Nobody handles jobs of kind ${kind.name}, or the queue is not started`)
       await boss.send(kind.name, data, {
         db: { executeSql: (text, values) => tx.executeSql(text, values) },
         // The queue keeps one waiting job a key: work that may be doubled takes a key of its own.
@@ -82,6 +87,9 @@ export const jobsOver = (database: Database, log: Logger): Jobs => {
           retryDelay: 1,
           expireInSeconds,
         })
+        // Puts the queue in pg-boss's cache; see enqueue.
+        await boss.getQueueStats(name)
+        ready.add(name)
         await boss.work<never>(name, { ...polling }, async ([job]) => {
           try {
             await work(job.data, job.signal)
