@@ -7,6 +7,11 @@ export const PLANNING_ZONE = 'Europe/Paris'
 const DAY_MS = 86_400_000
 const pattern = /^(\d{4})-(\d{2})-(\d{2})$/
 
+const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+const monthLength = (year: number, month: number): number =>
+  month === 2 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : (monthLengths[month - 1] ?? 0)
+
 /** Days since 1970-01-01 of a valid date; `NaN` for a day that no calendar has (31 February). */
 export const dayNumber = (date: BusinessDate): number => {
   const match = pattern.exec(date)
@@ -14,10 +19,9 @@ export const dayNumber = (date: BusinessDate): number => {
   const year = Number(match[1])
   const month = Number(match[2])
   const day = Number(match[3])
-  const at = new Date(Date.UTC(year, month - 1, day))
-  // The year too: Date.UTC takes the years 0 to 99 for 1900 to 1999.
-  const exists = at.getUTCFullYear() === year && at.getUTCMonth() === month - 1 && at.getUTCDate() === day
-  return exists ? at.getTime() / DAY_MS : Number.NaN
+  // Date.UTC takes the years 0 to 99 for 1900 to 1999.
+  if (year < 100 || day < 1 || day > monthLength(year, month)) return Number.NaN
+  return Date.UTC(year, month - 1, day) / DAY_MS
 }
 
 /** The date of a day number. */

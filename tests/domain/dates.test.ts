@@ -36,7 +36,8 @@ describe('dates of business', () => {
       '',
     ])
       expect(isBusinessDate(text)).toBe(false)
-    expect(isBusinessDate('2028-02-29')).toBe(true)
+    expect(['2028-02-29', '2000-02-29', '2026-12-31'].every(isBusinessDate)).toBe(true)
+    expect(['1900-02-29', '2026-04-31', '2026-12-32'].some(isBusinessDate)).toBe(false)
   })
 
   test('number and text are each other’s inverse', () => {
