@@ -88,7 +88,7 @@ export const jobsOver = (database: Database, log: Logger): Jobs => {
           expireInSeconds,
         })
         // Puts the queue in pg-boss's cache; see enqueue.
-        await boss.getQueueStats(name)
+        await boss.getJobById(name, randomUUID())
         ready.add(name)
         await boss.work<never>(name, { ...polling }, async ([job]) => {
           try {
