@@ -252,16 +252,6 @@ type RootTranslation = {
 			 */
 			checkInput: string
 		}
-		units: {
-			/**
-			 * K​o
-			 */
-			kilobytes: string
-			/**
-			 * M​o
-			 */
-			megabytes: string
-		}
 		dates: {
 			/**
 			 * {​d​a​y​}​ ​à​ ​{​h​o​u​r​}
@@ -774,16 +764,6 @@ export type TranslationFunctions = {
 			 * Vérifiez votre saisie
 			 */
 			checkInput: () => LocalizedString
-		}
-		units: {
-			/**
-			 * Ko
-			 */
-			kilobytes: () => LocalizedString
-			/**
-			 * Mo
-			 */
-			megabytes: () => LocalizedString
 		}
 		dates: {
 			/**

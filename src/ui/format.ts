@@ -1,6 +1,6 @@
 import { use, useMemo } from 'react'
 import { businessDateAt, formatDate } from '../domain/dates.ts'
-import { fileSize } from '../domain/file-size.ts'
+import { formatFileSize } from '../domain/format.ts'
 import { formatMoney, fromDecimal } from '../domain/money.ts'
 import { useLanguage, useTexts } from '../i18n/texts.tsx'
 import { AccountContext } from './account.tsx'
@@ -49,10 +49,7 @@ export const useFormat = (): Format => {
       moment: (moment) => texts.shared.dates.at({ day: day(moment), hour: time(moment) }),
       number: (value) => numbers.format(value),
       percent: (share) => percents.format(share),
-      fileSize: (bytes) => {
-        const { amount, unit } = fileSize(bytes)
-        return `${numbers.format(amount)} ${texts.shared.units[unit]()}`
-      },
+      fileSize: (bytes) => formatFileSize(bytes, language),
     }
   }, [language, currency, texts])
 }

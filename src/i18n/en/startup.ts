@@ -8,13 +8,13 @@ export const startup = {
     'not-initialized': 'Checking your session…',
     'master-fetching': 'Opening your account…',
     leaving: 'Taking you to the sign-in page…',
-    signingOut: 'Logging out…',
+    signingOut: 'Signing out…',
     screen: 'Loading the screen…',
   },
   login: {
     title: 'What you are owed, when it is due.',
     lead: 'Import your customers and movements: every morning Échéance tells you whom to chase and how, and keeps track of it all.',
-    signIn: 'Log in',
+    signIn: 'Sign in',
     register: 'Create an account',
     back: 'You will then return to {place}.',
     points: {
@@ -25,9 +25,9 @@ export const startup = {
   },
   unauthorized: {
     title: 'You are not signed in',
-    lead: 'Log in to continue. You will return to the page that you asked for.',
-    lost: 'Your session has expired or could not be renewed. Log in to continue.',
-    elsewhere: 'You logged out in another tab. Log in to continue.',
+    lead: 'Sign in to continue. You will return to the page that you asked for.',
+    lost: 'Your session has expired or could not be renewed. Sign in to continue.',
+    elsewhere: 'You signed out in another tab. Sign in to continue.',
     wanted: 'Page asked for',
   },
   failed: {

@@ -63,7 +63,6 @@ export const shared = {
     invalidEmail: 'Adresse e-mail invalide',
     checkInput: 'Vérifiez votre saisie',
   },
-  units: { kilobytes: 'Ko', megabytes: 'Mo' },
   dates: { at: '{day:string} à {hour:string}' },
   reference: 'Référence {id:string}',
   yes: 'Oui',

@@ -30,7 +30,7 @@ export const sessionMachine = setup({
     watchPage: fromCallback<SessionEvent>(() => {}),
   },
   guards: {
-    isFresh: (_, { fresh }: { fresh: boolean }) => fresh,
+    isStale: (_, { fresh }: { fresh: boolean }) => !fresh,
   },
 }).createMachine({
   id: 'session',
@@ -49,10 +49,10 @@ export const sessionMachine = setup({
         fresh: {
           description: 'The token is good for the next call.',
           on: {
-            'token.wanted': [
-              { guard: { type: 'isFresh', params: ({ event }) => ({ fresh: event.fresh }) } },
-              { target: 'renewing' },
-            ],
+            'token.wanted': {
+              guard: { type: 'isStale', params: ({ event }) => ({ fresh: event.fresh }) },
+              target: 'renewing',
+            },
           },
         },
         renewing: {

@@ -1,0 +1,28 @@
+import type { AnyStateMachine, EventFrom, InputFrom, SnapshotFrom } from 'xstate'
+
+/** The answer of an invoked actor, as the event that it becomes: `xstate.done.actor.<id>`. */
+export type Answered = { type: `xstate.done.actor.${string}`; output: unknown }
+/** The failure of an invoked actor: `xstate.error.actor.<id>`. */
+export type Failed = { type: `xstate.error.actor.${string}`; error: unknown }
+
+/**
+ * What is needed to walk every path of a chart. The same model serves the walk in the unit tests, the walk of the real
+ * page and the pages of the flows.
+ */
+export type FlowModel<M extends AnyStateMachine> = {
+  machine: M
+  input?: InputFrom<M>
+  /** One sample for each branch of each guard. Events without a payload need none. */
+  events: readonly (EventFrom<M> | Answered | Failed)[]
+  /** What of the context decides where a state leads: states that differ in it are walked apart. */
+  key?: (snapshot: SnapshotFrom<M>) => unknown
+}
+
+/** A sample answer of the actor `id`. */
+export const answered = (id: string, output?: unknown): Answered => ({ type: `xstate.done.actor.${id}`, output })
+
+/** A sample failure of the actor `id`. */
+export const failed = (id: string, error: unknown = new Error(`${id} failed`)): Failed => ({
+  type: `xstate.error.actor.${id}`,
+  error,
+})

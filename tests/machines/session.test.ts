@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { sessionMachine } from '../../src/machines/session/session.machine.ts'
+import { sessionModel } from '../../src/machines/session/session.model.ts'
+import { walkChart } from '../support/walk-chart.ts'
+import { held } from '../support/walker.ts'
+
+const start = () => {
+  const { machine, pending } = held(sessionMachine)
+  return { session: createActor(machine).start(), pending }
+}
+const settle = async (act: () => void) => {
+  act()
+  await new Promise((resolve) => setImmediate(resolve))
+}
+
+describe('session chart', () => {
+  walkChart(sessionModel)
+
+  test('a token that is good for the call is not renewed', () => {
+    const { session, pending } = start()
+    session.send({ type: 'token.wanted', fresh: true })
+    expect(session.getSnapshot().value).toEqual({ open: 'fresh' })
+    expect(pending.renewToken).toBeUndefined()
+  })
+
+  test('[START-05] a renewal that fails ends the session as lost, not as a log-out of the person', async () => {
+    const { session, pending } = start()
+    session.send({ type: 'token.wanted', fresh: false })
+    await settle(() => pending.renewToken?.reject(new Error('400')))
+    expect(session.getSnapshot().value).toBe('losing')
+    expect(pending.signOut).toBeUndefined()
+    await settle(() => pending.endLostSession?.resolve(undefined))
+    expect(session.getSnapshot().output).toEqual({ end: 'lost' })
+  })
+
+  test('a renewal that is under way is shared by the calls that ask meanwhile', async () => {
+    const { session, pending } = start()
+    session.send({ type: 'token.wanted', fresh: false })
+    const first = pending.renewToken
+    session.send({ type: 'token.wanted', fresh: false })
+    expect(pending.renewToken).toBe(first)
+    await settle(() => first?.resolve(undefined))
+    expect(session.getSnapshot().value).toEqual({ open: 'fresh' })
+  })
+
+  test('a log-out in another tab is believed, without a log-out of our own', async () => {
+    const { session, pending } = start()
+    session.send({ type: 'otherTab.signedOut' })
+    expect(pending.signOut).toBeUndefined()
+    await settle(() => pending.forgetToken?.resolve(undefined))
+    expect(session.getSnapshot().output).toEqual({ end: 'signedOutElsewhere' })
+  })
+
+  test('the person is out even when the log-out at the provider fails', async () => {
+    const { session, pending } = start()
+    session.send({ type: 'signOut.requested' })
+    await settle(() => pending.signOut?.reject(new Error('offline')))
+    expect(session.getSnapshot().output).toEqual({ end: 'signedOut' })
+  })
+})
