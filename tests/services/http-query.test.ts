@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { movementsLastSuccess } from '../../src/contract/imports.ts'
+import { listPlannedReminders } from '../../src/contract/reminders.ts'
+import { getAgedBalance } from '../../src/contract/statistics.ts'
+import { getTiers, listTiers } from '../../src/contract/tiers.ts'
+import { createQueryClient, query, stale } from '../../src/services/http-query.ts'
+
+const params = { masterRef: 'M-1' }
+
+describe('caches', () => {
+  test('[HTTP-06] reminders 60 s, statistics 3 s, last success 10 s, quick search 60 s, everything else 60 s', () => {
+    expect(query(listPlannedReminders, { params, query: {} }, 'reminders').staleTime).toBe(60_000)
+    expect(query(getAgedBalance, { params }, 'statistics').staleTime).toBe(3_000)
+    expect(query(movementsLastSuccess, { params }, 'lastSuccess').staleTime).toBe(10_000)
+    expect(query(listTiers, { params, query: {} }, 'quickSearch').staleTime).toBe(60_000)
+    expect(query(listTiers, { params, query: {} }).staleTime).toBe(60_000)
+    expect(createQueryClient().getDefaultOptions().queries?.staleTime).toBe(60_000)
+  })
+
+  test('[HTTP-06] within its time a list is not asked for again, after it is', async () => {
+    const client = createQueryClient()
+    const options = query(getAgedBalance, { params }, 'statistics')
+    let asked = 0
+    const queryFn = async () => {
+      asked += 1
+      return { value: {} } as never
+    }
+    const at = (ms: number) =>
+      client.setQueryData(options.queryKey, { value: {} } as never, { updatedAt: Date.now() - ms })
+    at(2_900)
+    await client.fetchQuery({ ...options, queryFn })
+    expect(asked).toBe(0)
+    at(3_100)
+    await client.fetchQuery({ ...options, queryFn })
+    expect(asked).toBe(1)
+  })
+
+  test('after a change, every list of the named calls is stale and no other', async () => {
+    const client = createQueryClient()
+    const list = query(listTiers, { params, query: {} }).queryKey
+    const one = query(getTiers, { params: { ...params, tiersRef: 'C1' } }).queryKey
+    client.setQueryData(list, { items: [], totalItems: 0 })
+    client.setQueryData(one, {} as never)
+    await stale(client, listTiers)
+    expect(client.getQueryState(list)?.isInvalidated).toBe(true)
+    expect(client.getQueryState(one)?.isInvalidated).toBe(false)
+  })
+})

@@ -1,0 +1,239 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { AnyCall } from '../../src/contract/call.ts'
+import { defineCall } from '../../src/contract/define.ts'
+import { z } from '../../src/contract/zod.ts'
+import { HttpProblem } from '../../src/services/http-problem.ts'
+import { addressOf, createSend, retryAfterMs } from '../../src/services/http-send.ts'
+
+const answer = z.object({ value: z.number() })
+const call = (method: AnyCall['method'], path = '/api/things/{ref}') =>
+  defineCall({
+    id: 'thing',
+    summary: '',
+    tag: '',
+    method,
+    path,
+    params: z.object({ ref: z.string() }),
+    query: z.object({ page: z.number().optional(), search: z.string().optional() }),
+    body: z.object({ name: z.string() }).optional(),
+    answer,
+  })
+const input = { params: { ref: 'C 1/é' }, query: {}, body: undefined }
+
+type Sent = { url: string; init: RequestInit }
+let sent: Sent[]
+let waits: number[]
+let reported: HttpProblem[]
+let answers: (() => Response | Promise<Response>)[]
+
+const json =
+  (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  () =>
+    new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
+const offline = () => Promise.reject(new TypeError('Failed to fetch'))
+const problem = (status: number, code: string, headers = {}) => json({ title: code, status, code }, status, headers)
+
+let token: string | null
+let tenantId: string | null
+const now = Date.parse('2026-11-19T08:00:00Z')
+const send = createSend({
+  fetch: ((url: string, init: RequestInit) => {
+    sent.push({ url, init })
+    return Promise.resolve().then(answers.shift() ?? json({ value: 1 }))
+  }) as typeof fetch,
+  token: async () => token,
+  tenantId: () => tenantId,
+  wait: async (ms, signal) => {
+    signal?.throwIfAborted()
+    waits.push(ms)
+  },
+  now: () => now,
+  newKey: () => `key-${sent.length}`,
+  report: (one) => reported.push(one),
+})
+const headersOf = (at = 0) => new Headers(sent[at]?.init.headers)
+const refusal = async (promise: Promise<unknown>): Promise<HttpProblem> => {
+  const reason = await promise.then(() => null).catch((error: unknown) => error)
+  expect(reason).toBeInstanceOf(HttpProblem)
+  return reason as HttpProblem
+}
+
+beforeEach(() => {
+  sent = []
+  waits = []
+  reported = []
+  answers = []
+  token = 'token-1'
+  tenantId = 'tenant-1'
+})
+
+describe('credentials', () => {
+  test('[HTTP-01] a call below /api carries the bearer token and the selected tenant', async () => {
+    await send(call('GET'), input)
+    expect(headersOf().get('authorization')).toBe('Bearer token-1')
+    expect(headersOf().get('X-TenantId')).toBe('tenant-1')
+  })
+
+  test('[HTTP-01] no tenant header without a selected tenant', async () => {
+    tenantId = null
+    await send(call('GET'), input)
+    expect(headersOf().has('X-TenantId')).toBe(false)
+    expect(headersOf().get('authorization')).toBe('Bearer token-1')
+  })
+
+  test('[HTTP-01] a call outside /api carries neither', async () => {
+    await send(call('GET', '/public/things/{ref}'), input)
+    expect(headersOf().has('authorization')).toBe(false)
+    expect(headersOf().has('X-TenantId')).toBe(false)
+  })
+})
+
+describe('retries', () => {
+  test.each(['GET', 'PUT', 'DELETE'] as const)(
+    '[HTTP-02] a %s is tried again three times after network failures',
+    async (method) => {
+      answers = [offline, offline, offline, json({ value: 7 })]
+      await expect(send(call(method), input)).resolves.toEqual({ value: 7 })
+      expect(sent).toHaveLength(4)
+      answers = [offline, offline, offline, offline, json({ value: 7 })]
+      expect(await refusal(send(call(method), input))).toMatchObject({ code: 'OFFLINE', status: 0 })
+      expect(sent).toHaveLength(8)
+    },
+  )
+
+  test.each([429, 500, 502, 503, 504])('[HTTP-02] a GET answered %i is tried again', async (status) => {
+    answers = [problem(status, 'BUSY'), json({ value: 2 })]
+    await expect(send(call('GET'), input)).resolves.toEqual({ value: 2 })
+    expect(sent).toHaveLength(2)
+  })
+
+  test.each([400, 401, 403, 404, 409, 422])('[HTTP-02] a GET answered %i is final', async (status) => {
+    answers = [problem(status, 'REFUSED')]
+    expect(await refusal(send(call('GET'), input))).toMatchObject({ code: 'REFUSED', status })
+    expect(sent).toHaveLength(1)
+  })
+
+  test.each(['POST', 'PATCH'] as const)('[HTTP-02] a %s is never sent twice', async (method) => {
+    answers = [problem(503, 'BUSY')]
+    await refusal(send(call(method), input))
+    answers = [problem(429, 'BUSY', { 'retry-after': '1' })]
+    await refusal(send(call(method), input))
+    answers = [offline]
+    await refusal(send(call(method), input))
+    expect(sent).toHaveLength(3)
+  })
+
+  test('[HTTP-02] the pause is the one that Retry-After asks for, in seconds or as a date', async () => {
+    answers = [
+      problem(429, 'BUSY', { 'retry-after': '7' }),
+      problem(503, 'BUSY', { 'retry-after': new Date(now + 4000).toUTCString() }),
+      json({ value: 1 }),
+    ]
+    await send(call('GET'), input)
+    expect(waits).toEqual([7000, 4000])
+  })
+
+  test('without Retry-After the pauses grow', async () => {
+    answers = [offline, offline, offline, json({ value: 1 })]
+    await send(call('GET'), input)
+    expect(waits).toEqual([300, 600, 1200])
+  })
+
+  test('a Retry-After that is past, absurd or far away is bounded', () => {
+    expect(retryAfterMs('-3', now)).toBe(0)
+    expect(retryAfterMs('soon', now)).toBeNull()
+    expect(retryAfterMs('86400', now)).toBe(30_000)
+    expect(retryAfterMs(new Date(now - 5000).toUTCString(), now)).toBe(0)
+  })
+
+  test('each try asks for a token of its own', async () => {
+    answers = [problem(503, 'BUSY'), json({ value: 1 })]
+    const asked = send(call('GET'), input)
+    token = 'token-2'
+    await asked
+    expect(headersOf(1).get('authorization')).toBe('Bearer token-2')
+  })
+})
+
+describe('what is sent', () => {
+  test('names of the path are encoded, the query leaves out what is not given', () => {
+    const query = { page: 0, search: 'a&b', filter: undefined, kinds: ['X', 'Y'] }
+    expect(addressOf(call('GET') as unknown as AnyCall, { ref: 'C 1/é' }, query)).toBe(
+      '/api/things/C%201%2F%C3%A9?page=0&search=a%26b&kinds=X&kinds=Y',
+    )
+  })
+
+  test('every POST carries an idempotency key: the caller’s, else a new one', async () => {
+    await send(call('POST'), { ...input, body: { name: 'x' } }, { idempotencyKey: 'mine' })
+    await send(call('POST'), { ...input, body: { name: 'x' } })
+    await send(call('PUT'), { ...input, body: { name: 'x' } })
+    expect(headersOf(0).get('idempotency-key')).toBe('mine')
+    expect(headersOf(1).get('idempotency-key')).toBe('key-1')
+    expect(headersOf(2).has('idempotency-key')).toBe(false)
+    expect(sent[0]?.init.body).toBe('{"name":"x"}')
+    expect(headersOf(0).get('content-type')).toBe('application/json')
+  })
+
+  test('the signal reaches fetch, and an aborted call is not tried again', async () => {
+    const stop = new AbortController()
+    answers = [
+      () => {
+        stop.abort(new Error('left'))
+        return Promise.reject(new DOMException('aborted', 'AbortError'))
+      },
+    ]
+    await expect(send(call('GET'), input, { signal: stop.signal })).rejects.toThrow('left')
+    expect(sent[0]?.init.signal).toBe(stop.signal)
+    expect(sent).toHaveLength(1)
+  })
+})
+
+describe('answers', () => {
+  test.each([
+    ['another form', json({ value: 'seven' })],
+    ['no JSON', () => new Response('<html>', { status: 200 })],
+    ['nothing', () => new Response('', { status: 200 })],
+  ])('[HTTP-07] %s is a reported problem, not a crash', async (_, given) => {
+    answers = [given]
+    expect(await refusal(send(call('GET'), input))).toMatchObject({ code: 'MALFORMED_ANSWER', status: 200 })
+    expect(reported.map(({ code }) => code)).toEqual(['MALFORMED_ANSWER'])
+    expect(sent).toHaveLength(1)
+  })
+
+  test('a problem carries its code, its fields and the reference for support', async () => {
+    answers = [
+      json(
+        {
+          title: 'no',
+          status: 422,
+          code: 'VALIDATION',
+          errors: [{ path: 'name', code: 'REQUIRED' }],
+          requestId: 'r-9',
+        },
+        422,
+      ),
+    ]
+    const refused = await refusal(send(call('POST'), { ...input, body: { name: '' } }))
+    expect(refused).toMatchObject({ code: 'VALIDATION', status: 422, requestId: 'r-9' })
+    expect(refused.errors).toEqual([{ path: 'name', code: 'REQUIRED' }])
+  })
+
+  test('a failure that is no problem document keeps its status and reference', async () => {
+    answers = [() => new Response('<h1>Bad gateway</h1>', { status: 418, headers: { 'x-request-id': 'r-3' } })]
+    expect(await refusal(send(call('GET'), input))).toMatchObject({ code: 'HTTP_418', status: 418, requestId: 'r-3' })
+  })
+
+  test('a file comes as a blob, nothing as undefined', async () => {
+    const file = defineCall({ id: 'file', summary: '', tag: '', method: 'GET', path: '/api/file', answers: 'binary' })
+    const none = defineCall({ id: 'none', summary: '', tag: '', method: 'PUT', path: '/api/none' })
+    answers = [() => new Response('abc'), () => new Response(null, { status: 204 })]
+    expect(await (await send(file, {})).text()).toBe('abc')
+    expect(await send(none, {})).toBeUndefined()
+  })
+
+  test('a refusal in the place of a file is read as a problem', async () => {
+    const file = defineCall({ id: 'file', summary: '', tag: '', method: 'GET', path: '/api/file', answers: 'binary' })
+    answers = [problem(404, 'NOT_FOUND')]
+    expect(await refusal(send(file, {}))).toMatchObject({ code: 'NOT_FOUND', status: 404 })
+  })
+})
