@@ -14,13 +14,16 @@ const oneImport = importParams.extend({ importId: z.string().min(1) })
 /** Results of a process, as the specification names them (IMP-15). */
 export const processResults = ['PENDING', 'STARTED', 'SUCCESS', 'OK', 'WARN', 'PARTIAL_OK', 'KO', 'ERROR'] as const
 
+/** Characters of a refused value that are kept. */
+export const ERROR_VALUE_CHARS = 500
+
 /** A refused row: where in the person's file, which rule, and the value that broke it. */
 export const importError = z.object({
-  rowNumber: z.number().int(),
+  rowNumber: z.int32(),
   /** From 1, the column in the person's file; 0 when the row as a whole is refused. */
-  colNumber: z.number().int(),
-  code: z.string(),
-  error_description: z.string(),
+  colNumber: z.int32(),
+  code: z.string().max(64),
+  error_description: z.string().max(ERROR_VALUE_CHARS),
 })
 
 export const importState = z.object({
@@ -54,7 +57,7 @@ const texts = rowsOf(z.string())
 /** One chunk of customers, column by column; every array has the same length. */
 export const tiersChunk = z.object({
   /** Line of each row in the person's file. */
-  lines: rowsOf(z.number().int()),
+  lines: rowsOf(z.int32()),
   ref: texts,
   type: rowsOf(z.enum(tiersTypes)),
   legalId: texts,
@@ -74,7 +77,7 @@ export const tiersChunk = z.object({
 
 /** One chunk of movements, column by column; amounts are signed decimals. */
 export const movementsChunk = z.object({
-  lines: rowsOf(z.number().int()),
+  lines: rowsOf(z.int32()),
   tiersRef: texts,
   documentNumber: texts,
   type: rowsOf(z.enum(movementTypes)),
@@ -106,14 +109,14 @@ export const startImport = defineCall({
   body: z.object({
     fileName: z.string().max(255),
     /** Rows of the file, those that are left out included. */
-    totalReadRows: z.number().int().min(0),
+    totalReadRows: z.int32().min(0),
     /** Chunks that will follow, numbered from 0. */
     chunks: z.number().int().min(0).max(100_000),
     /** Rows that the browser refused or the person left out, for the result. */
     rejected: z.array(importError).max(IMPORT_MAX_STORED_ERRORS).default([]),
-    rejectedRows: z.number().int().min(0).default(0),
+    rejectedRows: z.int32().min(0).default(0),
     /** Field -> number (from 1) of its column in the person's file, so that a value refused here names its column. */
-    columns: z.record(z.string(), z.number().int().min(1)).default({}),
+    columns: z.record(z.string(), z.int32().min(1)).default({}),
     /**
      * Documents of movements in rows that the browser refused or the person left out, pair by pair: they stand in the
      * file, so their stored movements are left as they are instead of being taken for paid.
@@ -131,7 +134,7 @@ export const startImport = defineCall({
   ],
 })
 
-const chunkParams = oneImport.extend({ chunk: z.coerce.number().int().min(0) })
+const chunkParams = oneImport.extend({ chunk: z.coerce.number().pipe(z.int32().min(0)) })
 
 /** Chunks go by PUT: the same chunk twice is stored once, so that a lost answer is simply sent again. */
 export const putTiersChunk = defineCall({

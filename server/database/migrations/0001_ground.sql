@@ -141,7 +141,7 @@ create table import_mappings (
   tenant_id uuid not null,
   master_ref text not null,
   entity text not null check (entity in ('tiers', 'movements')),
-  mapping jsonb not null,
+  mapping json not null, -- not jsonb, which refuses a header with a NUL in it
   saved_at timestamptz not null default now(),
   primary key (tenant_id, master_ref, entity),
   foreign key (tenant_id, master_ref) references masters
