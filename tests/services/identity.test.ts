@@ -1,0 +1,317 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+
+/** Stands for the identity library: remembers what it was given, answers what the test says. */
+class FakeKeycloak {
+  static made: FakeKeycloak[] = []
+  static authenticated = true
+  static initFailure: Error | null = null
+  /** What each call of updateToken does, in turn. */
+  static renewals: (() => Promise<boolean>)[] = []
+  token: string | undefined = 'access-1'
+  refreshToken: string | undefined = 'refresh-1'
+  expired = false
+  initialisedWith: unknown
+  validities: number[] = []
+  logouts: unknown[] = []
+  logins: unknown[] = []
+  registrations: unknown[] = []
+  readonly configuration: unknown
+
+  constructor(configuration: unknown) {
+    this.configuration = configuration
+    FakeKeycloak.made.push(this)
+  }
+  async init(options: unknown) {
+    this.initialisedWith = options
+    if (FakeKeycloak.initFailure) throw FakeKeycloak.initFailure
+    return FakeKeycloak.authenticated
+  }
+  isTokenExpired(validity: number) {
+    this.validities.push(validity)
+    return this.expired
+  }
+  async updateToken(validity: number) {
+    this.validities.push(validity)
+    return (FakeKeycloak.renewals.shift() ?? (async () => true))()
+  }
+  clearToken() {
+    this.token = undefined
+    this.refreshToken = undefined
+  }
+  async logout(options: unknown) {
+    this.logouts.push(options)
+  }
+  async login(options: unknown) {
+    this.logins.push(options)
+  }
+  async register(options: unknown) {
+    this.registrations.push(options)
+  }
+}
+vi.mock('keycloak-js', () => ({ default: FakeKeycloak }))
+
+const storage = () => {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+    all: () => [...kept.entries()],
+  }
+}
+
+const configuration = { clientId: 'web', url: 'https://identity.example', realm: 'main' }
+let local: ReturnType<typeof storage>
+let session: ReturnType<typeof storage>
+let fetched: string[]
+let answer: () => Response
+
+/** Puts the page at an address, and lets history move it. */
+const at = (address: string) => {
+  const place = { href: new URL(address, 'https://app.example').href }
+  const url = () => new URL(place.href)
+  const move = (_: unknown, __: string, to: string) => {
+    place.href = new URL(to, place.href).href
+  }
+  vi.stubGlobal('location', {
+    get origin() {
+      return url().origin
+    },
+    get pathname() {
+      return url().pathname
+    },
+    get search() {
+      return url().search
+    },
+    get hash() {
+      return url().hash
+    },
+  })
+  vi.stubGlobal('history', { replaceState: move, pushState: move })
+  return () => place.href.replace('https://app.example', '')
+}
+
+const fresh = async () => {
+  vi.resetModules()
+  return import('../../src/services/identity.ts')
+}
+const signedIn = async () => {
+  const identity = await fresh()
+  await identity.initialise(configuration)
+  const client = FakeKeycloak.made.at(-1)
+  if (!client) throw new Error('no client was made')
+  return { identity, client }
+}
+const answered = (status: number) =>
+  Object.assign(new Error(String(status)), { response: new Response(null, { status }) })
+
+beforeEach(() => {
+  FakeKeycloak.made = []
+  FakeKeycloak.authenticated = true
+  FakeKeycloak.initFailure = null
+  FakeKeycloak.renewals = []
+  local = storage()
+  session = storage()
+  fetched = []
+  answer = () => Response.json(configuration)
+  vi.stubGlobal('localStorage', local)
+  vi.stubGlobal('sessionStorage', session)
+  vi.stubGlobal('fetch', async (url: string) => {
+    fetched.push(url)
+    return answer()
+  })
+  vi.stubGlobal('reportError', () => {})
+  // The pauses between tries take no time here.
+  vi.stubGlobal('setTimeout', (act: () => void) => void queueMicrotask(act))
+  at('/')
+})
+
+describe('configuration', () => {
+  test('[START-01] a stored configuration with a client id is used without a call', async () => {
+    local.setItem('kcConfig', JSON.stringify(configuration))
+    const identity = await fresh()
+    expect(await identity.readConfiguration()).toEqual(configuration)
+    expect(fetched).toEqual([])
+  })
+
+  test.each([
+    ['nothing', null],
+    ['no client id', JSON.stringify({ url: 'https://identity.example', realm: 'main' })],
+    ['an empty client id', JSON.stringify({ ...configuration, clientId: '' })],
+  ])('[START-01] with %s stored there is no configuration', async (_, stored) => {
+    if (stored) local.setItem('kcConfig', stored)
+    expect(await (await fresh()).readConfiguration()).toBeNull()
+  })
+
+  test('[START-01] a fetched configuration is saved when it holds a client id, and refused otherwise', async () => {
+    const identity = await fresh()
+    await identity.fetchConfiguration(new AbortController().signal)
+    expect(fetched).toEqual(['/public/oidc-configuration'])
+    expect(local.all()).toEqual([['kcConfig', JSON.stringify(configuration)]])
+
+    local = storage()
+    vi.stubGlobal('localStorage', local)
+    answer = () => Response.json({ ...configuration, clientId: '' })
+    await expect(identity.fetchConfiguration(new AbortController().signal)).rejects.toMatchObject({
+      code: 'MALFORMED_ANSWER',
+    })
+    expect(local.all()).toEqual([])
+  })
+})
+
+describe('initialisation', () => {
+  test('[START-03] the check on load is silent, without login iframe, by PKCE S256', async () => {
+    const { client } = await signedIn()
+    expect(client.configuration).toEqual(configuration)
+    expect(client.initialisedWith).toMatchObject({ onLoad: 'check-sso', checkLoginIframe: false, pkceMethod: 'S256' })
+  })
+
+  test('[START-12] message time-out 10 s, session check interval 5 s', async () => {
+    const { client } = await signedIn()
+    expect(client.initialisedWith).toMatchObject({ messageReceiveTimeout: 10_000, checkLoginIframeInterval: 5 })
+  })
+
+  test('[START-07] blocked third-party cookies never make the page leave by itself', async () => {
+    FakeKeycloak.authenticated = false
+    const identity = await fresh()
+    expect(await identity.initialise(configuration)).toEqual({ authenticated: false })
+    const [client] = FakeKeycloak.made
+    expect(client?.initialisedWith).toMatchObject({ silentCheckSsoFallback: false })
+    expect(client?.logouts).toEqual([])
+    await identity.leaveForProvider('login', 'fr')
+    expect(client?.logins).toEqual([{ redirectUri: 'https://app.example/', locale: 'fr' }])
+  })
+
+  test('a silent check that is never answered counts as not signed in', async () => {
+    const identity = await fresh()
+    vi.spyOn(FakeKeycloak.prototype, 'init').mockImplementationOnce(() => new Promise(() => {}))
+    expect(await identity.initialise(configuration)).toEqual({ authenticated: false })
+  })
+
+  test('a second try has a client of its own, since one can be initialised once', async () => {
+    const identity = await fresh()
+    FakeKeycloak.initFailure = new Error('Timeout when waiting for 3rd party check iframe message.')
+    await expect(identity.initialise(configuration)).rejects.toThrow('Timeout')
+    FakeKeycloak.initFailure = null
+    expect(await identity.initialise(configuration)).toEqual({ authenticated: true })
+    expect(FakeKeycloak.made).toHaveLength(2)
+  })
+
+  test('[START-05] an invalid nonce leaves no token', async () => {
+    FakeKeycloak.initFailure = new Error('Invalid nonce.')
+    vi.spyOn(FakeKeycloak.prototype, 'init').mockImplementationOnce(async function (this: FakeKeycloak) {
+      this.clearToken()
+      throw new Error('Invalid nonce.')
+    })
+    const identity = await fresh()
+    await expect(identity.initialise(configuration)).rejects.toThrow('Invalid nonce')
+    expect(identity.token()).toBeNull()
+  })
+})
+
+describe('the wanted place', () => {
+  test('[START-06] after the sign-in the address is the one that was wanted', async () => {
+    const place = at('/unauthorized?from=%2Fcustomers%3Fpage%3D2')
+    const { identity } = await signedIn()
+    await identity.leaveForProvider('login', 'en')
+    expect(place()).toContain('/unauthorized')
+
+    const back = at('/#state=abc&code=xyz')
+    await signedIn()
+    expect(back()).toBe('/customers?page=2')
+  })
+
+  test.each(['https://evil.example/x', '//evil.example', 'javascript:alert(1)', '/\\evil.example'])(
+    'a wanted place outside the application is not followed: %s',
+    async (from) => {
+      at(`/unauthorized?from=${encodeURIComponent(from)}`)
+      const { identity } = await signedIn()
+      await identity.leaveForProvider('login', 'fr')
+      const back = at('/#state=abc&code=xyz')
+      await signedIn()
+      expect(back()).toBe('/')
+    },
+  )
+
+  test('a reload goes nowhere, whatever was wanted before', async () => {
+    session.setItem('wantedPlace', '/import')
+    const place = at('/customers')
+    await signedIn()
+    expect(place()).toBe('/customers')
+  })
+})
+
+describe('the token', () => {
+  test('[START-04] it is fresh while it has more than 5 s left, and renewed with that minimum', async () => {
+    const { identity, client } = await signedIn()
+    expect(identity.isFresh()).toBe(true)
+    client.expired = true
+    expect(identity.isFresh()).toBe(false)
+    await identity.renew()
+    expect(client.validities).toEqual([5, 5, 5])
+    expect(identity.token()).toBe('access-1')
+  })
+
+  test('[START-15] no token is written to any storage', async () => {
+    local.setItem('kcConfig', JSON.stringify(configuration))
+    const { identity } = await signedIn()
+    await identity.renew()
+    await identity.leaveForProvider('registration', 'fr')
+    expect(JSON.stringify([...local.all(), ...session.all()])).not.toMatch(/access-1|refresh-1/)
+    expect(local.all().map(([key]) => key)).toEqual(['kcConfig'])
+  })
+
+  test('[START-05] a refused renewal logs out towards /unauthorized with the current place, and clears the token', async () => {
+    at('/customers/C1?tab=events')
+    const { identity, client } = await signedIn()
+    FakeKeycloak.renewals = [() => Promise.reject(answered(400))]
+    await expect(identity.renew()).rejects.toThrow('400')
+    await identity.endLost()
+    expect(client.logouts).toEqual([
+      { redirectUri: 'https://app.example/unauthorized?from=%2Fcustomers%2FC1%3Ftab%3Devents' },
+    ])
+    expect(identity.token()).toBeNull()
+  })
+
+  test('a provider that answers again within three tries keeps the session', async () => {
+    const { identity, client } = await signedIn()
+    const offline = () => Promise.reject(new TypeError('Failed to fetch'))
+    FakeKeycloak.renewals = [offline, () => Promise.reject(answered(503)), offline, async () => true]
+    await identity.renew()
+    expect(client.logouts).toEqual([])
+    expect(identity.token()).toBe('access-1')
+  })
+
+  test('[START-05] a provider that stays away ends the session on the spot', async () => {
+    const place = at('/reminders')
+    const { identity, client } = await signedIn()
+    FakeKeycloak.renewals = Array.from({ length: 4 }, () => () => Promise.reject(new TypeError('Failed to fetch')))
+    await expect(identity.renew()).rejects.toThrow('Failed to fetch')
+    await identity.endLost()
+    expect(client.logouts).toEqual([])
+    expect(place()).toBe('/unauthorized?from=%2Freminders')
+    expect(identity.token()).toBeNull()
+  })
+})
+
+describe('the other tabs', () => {
+  test('a log-out is told to them, and leads to the root by way of the provider', async () => {
+    const heard: string[] = []
+    vi.stubGlobal('document', { addEventListener: () => {}, removeEventListener: () => {}, visibilityState: 'visible' })
+    const { identity, client } = await signedIn()
+    const told = Promise.withResolvers<void>()
+    const stop = identity.watch({
+      signedOut: () => {
+        heard.push('signedOut')
+        told.resolve()
+      },
+      lookedAt: () => heard.push('lookedAt'),
+    })
+    await identity.signOut()
+    await told.promise
+    stop()
+    expect(heard).toEqual(['signedOut'])
+    expect(client.logouts).toEqual([{ redirectUri: 'https://app.example/' }])
+    expect(identity.token()).toBeNull()
+  })
+})
