@@ -9,6 +9,7 @@ type Parts = {
   status: number
   errors?: Problem['errors']
   requestId?: string
+  detail?: string
   cause?: unknown
 }
 
@@ -19,13 +20,16 @@ export class HttpProblem extends Error {
   readonly errors: readonly { path: string; code: string }[]
   /** The reference that support can look up. */
   readonly requestId: string | undefined
+  /** What the refusal is about, where the contract says so: an id, for instance. */
+  readonly detail: string | undefined
 
-  constructor({ code, status, errors, requestId, cause }: Parts) {
+  constructor({ code, status, errors, requestId, detail, cause }: Parts) {
     super(`${code} (${status})`, { cause })
     this.name = 'HttpProblem'
     this.code = code
     this.status = status
     this.errors = errors ?? []
     this.requestId = requestId
+    this.detail = detail
   }
 }

@@ -1,6 +1,7 @@
+import { checking } from './import.checking.ts'
 import { initialContext } from './import.place.ts'
 import { asking, choosing, reading } from './import.preparing.ts'
-import { checking, ending, sending, starting } from './import.sending.ts'
+import { ending, sending, starting } from './import.sending.ts'
 import { importSetup } from './import.setup.ts'
 
 /**

@@ -17,6 +17,7 @@ const unread = {
   comparison: null,
   settlingAccepted: false,
   attemptKey: '',
+  runningId: null,
   sending: null,
   state: null,
   planning: null,

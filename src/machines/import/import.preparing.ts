@@ -10,6 +10,7 @@ const failed = {
 export const choosing = {
   choosingFiles: importSetup.createStateConfig({
     description: 'The person gives a customers file, a movements file or both.',
+    tags: ['choosing'],
     on: {
       'files.added': {
         target: 'recognising',
@@ -22,7 +23,7 @@ export const choosing = {
   }),
   recognising: importSetup.createStateConfig({
     description: 'The files are looked at: what they are, and what they hold.',
-    tags: ['busy'],
+    tags: ['choosing', 'busy'],
     invoke: {
       src: 'recogniseFiles',
       id: 'recogniseFiles',
@@ -36,7 +37,7 @@ export const choosing = {
   }),
   recognisingFailed: importSetup.createStateConfig({
     description: 'The files could not be looked at.',
-    tags: ['failed'],
+    tags: ['choosing', 'failed'],
     exit: 'clearFailure',
     on: { 'retry.requested': { target: 'recognising' }, 'import.abandoned': { target: 'choosingFiles' } },
   }),

@@ -1,120 +1,10 @@
 import { nextChunk } from './import.rules.ts'
-import { checkOf, fileOf, importOf, importSetup, startOf } from './import.setup.ts'
+import { fileOf, importOf, importSetup, startOf } from './import.setup.ts'
 
 const failed = {
   type: 'keepFailure',
   params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
 } as const
-
-/** Checking, correcting and comparing: everything between the mapping and the first row that leaves the browser. */
-export const checking = {
-  checking: importSetup.createStateConfig({
-    description: 'Every row is checked in the worker.',
-    tags: ['busy'],
-    invoke: {
-      src: 'checkRows',
-      id: 'checkRows',
-      input: checkOf,
-      onDone: [
-        {
-          guard: { type: 'hasUnmappedValues', params: ({ event }) => ({ summary: event.output }) },
-          target: 'readingValues',
-        },
-        {
-          guard: 'isSending',
-          target: 'sending.resuming',
-          actions: { type: 'keepSummary', params: ({ event }) => ({ summary: event.output }) },
-        },
-        {
-          guard: { type: 'hasProblems', params: ({ event }) => ({ summary: event.output }) },
-          target: 'asking.reviewing',
-          actions: { type: 'keepSummary', params: ({ event }) => ({ summary: event.output }) },
-        },
-        {
-          target: 'comparing',
-          actions: { type: 'keepSummary', params: ({ event }) => ({ summary: event.output }) },
-        },
-      ],
-      onError: { target: 'checkingFailed', actions: failed },
-    },
-    on: { 'work.cancelled': { target: 'asking.mappingColumns' } },
-  }),
-  checkingFailed: importSetup.createStateConfig({
-    description: 'The rows could not be checked.',
-    tags: ['failed'],
-    exit: 'clearFailure',
-    on: {
-      'retry.requested': { target: 'checking' },
-      'columns.revisited': { target: 'asking.mappingColumns' },
-    },
-  }),
-  correcting: importSetup.createStateConfig({
-    description: 'A corrected cell is checked again, with its row and its duplicates.',
-    tags: ['busy'],
-    invoke: {
-      src: 'correctCell',
-      id: 'correctCell',
-      input: ({ context }) => ({ ...fileOf({ context }), edit: context.edit }),
-      onDone: {
-        target: 'asking.reviewing',
-        actions: { type: 'keepEdited', params: ({ event }) => ({ edited: event.output }) },
-      },
-      onError: { target: 'editFailed', actions: failed },
-    },
-  }),
-  leavingOut: importSetup.createStateConfig({
-    description: 'Rows are left out, or taken back.',
-    tags: ['busy'],
-    invoke: {
-      src: 'leaveRowsOut',
-      id: 'leaveRowsOut',
-      input: ({ context }) => ({ ...fileOf({ context }), edit: context.edit }),
-      onDone: {
-        target: 'asking.reviewing',
-        actions: { type: 'keepEdited', params: ({ event }) => ({ edited: event.output }) },
-      },
-      onError: { target: 'editFailed', actions: failed },
-    },
-  }),
-  downloading: importSetup.createStateConfig({
-    description: 'The bad rows are written to a file with their reasons.',
-    tags: ['busy'],
-    invoke: {
-      src: 'downloadBadRows',
-      id: 'downloadBadRows',
-      input: ({ context }) => ({ ...fileOf({ context }), edit: context.edit }),
-      onDone: { target: 'asking.reviewing' },
-      onError: { target: 'editFailed', actions: failed },
-    },
-  }),
-  editFailed: importSetup.createStateConfig({
-    description: 'The last correction, choice or download did not work.',
-    tags: ['failed'],
-    exit: 'clearFailure',
-    on: { 'retry.requested': { target: 'checking' }, 'review.revisited': { target: 'asking.reviewing' } },
-  }),
-  comparing: importSetup.createStateConfig({
-    description: 'The rows are compared with what is stored.',
-    tags: ['busy'],
-    invoke: {
-      src: 'compareRows',
-      id: 'compareRows',
-      input: fileOf,
-      onDone: {
-        target: 'asking.confirming',
-        actions: { type: 'keepComparison', params: ({ event }) => event.output },
-      },
-      onError: { target: 'comparingFailed', actions: failed },
-    },
-    on: { 'work.cancelled': { target: 'asking.reviewing' } },
-  }),
-  comparingFailed: importSetup.createStateConfig({
-    description: 'The stored rows could not be compared with.',
-    tags: ['failed'],
-    exit: 'clearFailure',
-    on: { 'retry.requested': { target: 'comparing' }, 'review.revisited': { target: 'asking.reviewing' } },
-  }),
-}
 
 /** Opening the import. The same attempt key on a retry: an answer that was lost opens nothing twice. */
 export const starting = {
@@ -127,8 +17,8 @@ export const starting = {
       input: startOf,
       onDone: [
         {
-          guard: { type: 'isRefused', params: ({ event }) => ({ answer: event.output }) },
-          target: 'startFailed',
+          guard: { type: 'isOtherRunning', params: ({ event }) => ({ answer: event.output }) },
+          target: 'otherRunning',
           actions: { type: 'keepStarted', params: ({ event }) => ({ answer: event.output }) },
         },
         {
@@ -136,6 +26,25 @@ export const starting = {
           actions: { type: 'keepStarted', params: ({ event }) => ({ answer: event.output }) },
         },
       ],
+      onError: { target: 'startFailed', actions: failed },
+    },
+  }),
+  otherRunning: importSetup.createStateConfig({
+    description: 'Another import of the same list has not ended: it is cancelled first, or waited for.',
+    on: {
+      'other.cancelled': { target: 'cancellingOther' },
+      'retry.requested': { target: 'starting' },
+      'review.revisited': { target: 'asking.reviewing' },
+    },
+  }),
+  cancellingOther: importSetup.createStateConfig({
+    description: 'The server is asked to drop the other import.',
+    tags: ['busy'],
+    invoke: {
+      src: 'cancelOther',
+      id: 'cancelOther',
+      input: ({ context }) => ({ ...fileOf({ context }), importId: context.runningId ?? '' }),
+      onDone: { target: 'starting' },
       onError: { target: 'startFailed', actions: failed },
     },
   }),
@@ -162,6 +71,7 @@ export const sending = importSetup.createStateConfig({
         input: ({ context }) => ({
           ...importOf({ context }),
           chunk: (context.sending && nextChunk(context.sending)) ?? 0,
+          chunks: context.sending?.chunks ?? 0,
         }),
         onDone: [
           {
@@ -241,7 +151,13 @@ export const sending = importSetup.createStateConfig({
           { guard: 'hasTable', target: '#import.cancelling' },
           { target: '#import.choosingFileAgain' },
         ],
-        onError: { target: 'failed', actions: failed },
+        onError: [
+          {
+            guard: { type: 'isConnectionLost', params: ({ event }) => ({ error: event.error }) },
+            target: 'waitingForNetwork',
+          },
+          { target: 'failed', actions: failed },
+        ],
       },
     },
     failed: {

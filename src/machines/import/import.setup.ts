@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { ImportState } from '../../contract/imports.ts'
 import type { PlanningState } from '../../contract/reminders.ts'
 import type { CheckSummary, Comparison, DistinctValues, Edits, ImportMapping } from '../../domain/import/index.ts'
+import { suggestValues } from '../../domain/import/inspect.ts'
 import { freshFile, resume } from './import.place.ts'
 import {
   areValuesMapped,
@@ -10,8 +11,8 @@ import {
   dateSamples,
   failureOf,
   isDateFormatOpen,
-  mappedValueFields,
   nextChunk,
+  translatedFields,
 } from './import.rules.ts'
 import type {
   AddedFile,
@@ -32,7 +33,13 @@ const unwired = (name: string) => () => Promise.reject(new Error(`${name} is not
 type MappedFile = FileOf & { mapping: ImportMapping }
 export type ReadInput = FileOf & Pick<ImportContext, 'profile' | 'layout' | 'mapping'>
 export type CheckInput = MappedFile & Pick<ImportContext, 'profile' | 'edits'>
-export type StartInput = MappedFile & { summary: CheckSummary; fileName: string; attemptKey: string }
+export type StartInput = MappedFile &
+  Pick<ImportContext, 'layout'> & {
+    headers: readonly string[]
+    summary: CheckSummary
+    fileName: string
+    attemptKey: string
+  }
 
 /** The mapping of a state that is only reached with one. */
 const mappingOf = (context: ImportContext): ImportMapping => {
@@ -57,11 +64,13 @@ export const checkOf = ({ context }: { context: ImportContext }): CheckInput => 
   return { ...fileOf({ context }), mapping: mappingOf(context), profile, edits }
 }
 export const startOf = ({ context }: { context: ImportContext }): StartInput => {
-  const { summary, attemptKey, files, entity } = context
+  const { summary, attemptKey, files, entity, layout, info } = context
   if (!summary) throw new Error('nothing was checked')
   return {
     ...fileOf({ context }),
     mapping: mappingOf(context),
+    layout,
+    headers: info?.headers ?? [],
     summary,
     attemptKey,
     fileName: files[entity]?.name ?? '',
@@ -82,7 +91,7 @@ export const importSetup = setup({
     readFile: fromPromise<ReadAnswer, ReadInput>(unwired('readFile')),
     /** The same file with another encoding, delimiter, sheet or header row. */
     rereadFile: fromPromise<ReadAnswer, ReadInput>(unwired('rereadFile')),
-    readValues: fromPromise<DistinctValues[], MappedFile>(unwired('readValues')),
+    readValues: fromPromise<DistinctValues[], CheckInput>(unwired('readValues')),
     checkRows: fromPromise<CheckSummary, CheckInput>(unwired('checkRows')),
     correctCell: fromPromise<Edited, FileOf & { edit: Edit | null }>(unwired('correctCell')),
     leaveRowsOut: fromPromise<Edited, FileOf & { edit: Edit | null }>(unwired('leaveRowsOut')),
@@ -91,7 +100,9 @@ export const importSetup = setup({
     compareRows: fromPromise<{ comparison: Comparison; attemptKey: string }, FileOf>(unwired('compareRows')),
     /** Saves the mapping and opens the import on the server. */
     startImport: fromPromise<StartAnswer, StartInput>(unwired('startImport')),
-    sendChunk: fromPromise<{ chunk: number }, ImportOf & { chunk: number }>(unwired('sendChunk')),
+    /** Ends the import that keeps this one from starting; one that has ended already is no failure. */
+    cancelOther: fromPromise<void, ImportOf>(unwired('cancelOther')),
+    sendChunk: fromPromise<{ chunk: number }, ImportOf & { chunk: number; chunks: number }>(unwired('sendChunk')),
     /** Resolves as soon as the server can be reached again. */
     waitForNetwork: fromPromise<void>(unwired('waitForNetwork')),
     /** How the import stands on the server. */
@@ -145,7 +156,11 @@ export const importSetup = setup({
       failure: null,
     })),
     keepMapping: assign((_, { mapping }: { mapping: ImportMapping }) => ({ mapping, summary: null, comparison: null })),
-    keepValues: assign((_, { values }: { values: readonly DistinctValues[] }) => ({ values })),
+    /** The values of the whole file: likely translations are proposed for those that the first rows did not show. */
+    keepValues: assign(({ context: { mapping } }, { values }: { values: readonly DistinctValues[] }) => ({
+      values,
+      mapping: mapping && { ...mapping, values: suggestValues(mapping, mapping, values) },
+    })),
     keepSummary: assign(({ context }, { summary }: { summary: CheckSummary }) => ({
       summary,
       comparison: null,
@@ -175,7 +190,7 @@ export const importSetup = setup({
       failure: null,
     })),
     keepStarted: assign((_, { answer }: { answer: StartAnswer }) => {
-      if (answer.kind === 'refused') return { failure: answer.failure }
+      if (answer.kind === 'running') return { runningId: answer.importId }
       const { importId, chunks } = answer.state
       return { state: answer.state, sending: { importId, chunks: chunks.expected, acknowledged: chunks.acknowledged } }
     }),
@@ -195,7 +210,8 @@ export const importSetup = setup({
       return wanted?.name === file.name && wanted.bytes === file.bytes
     },
     isMissing: (_, { answer }: { answer: ReadAnswer }) => answer.kind === 'missing',
-    isRefused: (_, { answer }: { answer: ReadAnswer | StartAnswer }) => answer.kind === 'refused',
+    isRefused: (_, { answer }: { answer: ReadAnswer }) => answer.kind === 'refused',
+    isOtherRunning: (_, { answer }: { answer: StartAnswer }) => answer.kind === 'running',
     /** Several filled sheets, or no row that looks like a header: only the person knows. */
     asksLayout: (_, { answer }: { answer: ReadAnswer }) =>
       answer.kind === 'read' &&
@@ -205,16 +221,10 @@ export const importSetup = setup({
       answer.kind === 'read' && answer.inspection.savedMappingFits && answer.inspection.problems.length === 0,
     isLayoutMapped: ({ context: { inspection } }) =>
       inspection?.savedMappingFits === true && inspection.problems.length === 0,
-    areColumnsMapped: ({ context }) =>
-      context.mapping !== null && columnProblems(context.mapping, context.profile).length === 0,
+    areColumnsMapped: ({ context }) => columnProblems(context).length === 0,
     areColumnsMappedAndAskValues: ({ context }) =>
-      context.mapping !== null &&
-      columnProblems(context.mapping, context.profile).length === 0 &&
-      mappedValueFields(context.mapping).length > 0,
-    areColumnsMappedAndAskDates: ({ context }) =>
-      context.mapping !== null &&
-      columnProblems(context.mapping, context.profile).length === 0 &&
-      isDateFormatOpen(context),
+      columnProblems(context).length === 0 && translatedFields(context).length > 0,
+    areColumnsMappedAndAskDates: ({ context }) => columnProblems(context).length === 0 && isDateFormatOpen(context),
     areValuesMappedAndAskDates: ({ context }) => areValuesMapped(context) && isDateFormatOpen(context),
     areValuesMapped: ({ context }) => areValuesMapped(context),
     hasDates: ({ context }) => context.mapping?.entity === 'movements' && dateSamples(context).length > 0,

@@ -73,6 +73,8 @@ export type ImportContext = {
   settlingAccepted: boolean
   /** One a logical attempt to open an import: the server gives the same answer to the same key. */
   attemptKey: string
+  /** Another import of the same list, which has to end first. */
+  runningId: string | null
   sending: Sending | null
   state: ImportState | null
   planning: PlanningState | null
@@ -125,6 +127,8 @@ export type ImportEvent =
   | { type: 'review.confirmed' }
   | { type: 'settling.accepted'; accepted: boolean }
   | { type: 'sending.confirmed' }
+  /** Drops the other import of the same list. */
+  | { type: 'other.cancelled' }
   | { type: 'layout.revisited' }
   | { type: 'columns.revisited' }
   | { type: 'values.revisited' }
@@ -141,7 +145,8 @@ export type ReadAnswer =
   | { kind: 'missing' }
 
 export type Edited = { summary: CheckSummary; edits: Edits }
-export type StartAnswer = { kind: 'started'; state: ImportState } | { kind: 'refused'; failure: Failure }
+/** `running`: another import of the same list has not ended; the person may cancel it. */
+export type StartAnswer = { kind: 'started'; state: ImportState } | { kind: 'running'; importId: string }
 
 export type FileOf = { masterRef: string; entity: ImportedEntity }
 export type ImportOf = FileOf & { importId: string }

@@ -1,0 +1,58 @@
+import { getMapping, putMapping } from '../contract/imports.ts'
+import { z } from '../contract/zod.ts'
+import {
+  amountConventions,
+  amountFields,
+  dateFormats,
+  delimiters,
+  encodings,
+  type ImportMapping,
+  movementImportFields,
+  tiersImportFields,
+} from '../domain/import/index.ts'
+import { movementTypes } from '../domain/movement.ts'
+import { civilities, tiersTypes } from '../domain/tiers.ts'
+import type { FileOf } from '../machines/import/import.types.ts'
+import { send } from './http.ts'
+
+const field = z.enum([...tiersImportFields, ...movementImportFields])
+
+/** The form of a saved mapping; one that an older version has saved otherwise is taken for none. */
+const mappingSchema = z.object({
+  entity: z.enum(['tiers', 'movements']),
+  columns: z.array(z.object({ column: z.string(), field })),
+  values: z.array(
+    z.object({
+      field: z.enum(['type', 'title']),
+      from: z.string(),
+      to: z.enum([...tiersTypes, ...civilities, ...movementTypes]),
+    }),
+  ),
+  dateFormat: z.enum(dateFormats).nullable(),
+  amounts: z.array(z.object({ field: z.enum(amountFields), convention: z.enum(amountConventions) })),
+  layout: z.object({
+    encoding: z.enum(encodings).nullable(),
+    delimiter: z.enum(delimiters).nullable(),
+    headerRow: z.number().int().nullable(),
+    sheet: z.string().nullable(),
+  }),
+})
+
+/** The mapping that the last import of this kind of file used, or null (API-40). */
+export const fetchMapping = async (
+  { masterRef, entity }: FileOf,
+  signal: AbortSignal,
+): Promise<ImportMapping | null> => {
+  const { mapping } = await send(getMapping, { params: { masterRef, entity } }, { signal })
+  const parsed = mappingSchema.safeParse(mapping)
+  return parsed.success && parsed.data.entity === entity ? parsed.data : null
+}
+
+/** Keeps a mapping for the next import of this kind of file (API-41). */
+export const saveMapping = async (
+  { masterRef, entity }: FileOf,
+  mapping: ImportMapping,
+  signal: AbortSignal,
+): Promise<void> => {
+  await send(putMapping, { params: { masterRef, entity }, body: { mapping } }, { signal })
+}
