@@ -20,7 +20,7 @@ const recordImport = async (
     insert into imports (tenant_id, master_ref, entity, state, file_name, chunks_expected, total_read_rows,
       created_rows, edition_rows, result, started_at, touched_at, ended_at)
     values (${tenantId}, ${masterRef}, ${list.entity}, 'DONE', ${list.fileName}, 1, ${list.rows}, ${list.rows},
-      ${list.rows}, 'SUCCESS',       ${list.endedAt}, ${list.endedAt}, ${list.endedAt}) returning import_id`)
+      ${list.rows}, 'SUCCESS', ${list.endedAt}, ${list.endedAt}, ${list.endedAt}) returning import_id`)
   return row!.import_id
 }
 

@@ -1,12 +1,14 @@
+import { agedBuckets } from '../domain/ledger/index.ts'
 import { defineCall } from './define.ts'
-import { decimal, masterParams } from './shared.ts'
+import { businessDate, decimal, masterParams } from './shared.ts'
 import { z } from './zod.ts'
 
 /** Buckets of the aged balance, in days after the due date. */
-export const agedBuckets = ['NOT_DUE', 'D1_30', 'D31_60', 'D61_90', 'OVER_90'] as const
+export const agedBucketNames = agedBuckets.map(({ bucket }) => bucket)
 
 export const agedBalance = z.object({
-  buckets: z.array(z.object({ bucket: z.enum(agedBuckets), amount: decimal, movements: z.number().int() })),
+  /** All buckets in order, debts only. */
+  buckets: z.array(z.object({ bucket: z.enum(agedBucketNames), amount: decimal, movements: z.number().int() })),
   /** Open credits and payments not yet matched, as a negative amount. */
   credits: decimal,
   total: decimal,
@@ -17,11 +19,13 @@ export const agedBalance = z.object({
 
 /** What is to be done on a day, for the home page. */
 export const today = z.object({
-  date: z.string(),
+  /** The business day whose work it is: on a weekend or a holiday, the next one. */
+  date: businessDate,
   emails: z.number().int(),
   letters: z.number().int(),
   calls: z.number().int(),
   sms: z.number().int(),
+  /** Open promises whose day has come. */
   promisesDue: z.number().int(),
   alerts: z.number().int(),
   /** Amount that today's reminders ask for. */

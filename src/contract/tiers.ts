@@ -1,12 +1,15 @@
+import { holdCodes } from '../domain/reminders/types.ts'
 import { civilities, tiersTypes } from '../domain/tiers.ts'
 import { defineCall } from './define.ts'
+import { media } from './reminders.ts'
 import { businessDate, decimal, masterParams, moment, pageOf, pageQuery } from './shared.ts'
+import { agedBalance, agedBucketNames } from './statistics.ts'
 import { z } from './zod.ts'
 
 /** The latest thing that happened with a customer or an invoice. */
 export const lastEvent = z.object({
   kind: z.enum(['PROMISE', 'DISPUTE', 'DEBT_COLLECTION_DELEGATION', 'FORMAL_NOTICE', 'REMINDER']),
-  media: z.enum(['EMAIL', 'LETTER', 'PHONE', 'SMS']).nullable(),
+  media: media.nullable(),
   at: moment,
 })
 
@@ -52,6 +55,8 @@ export const listTiers = defineCall({
     /** Part of the name, the reference, the SIREN or the e-mail. */
     search: z.string().max(100).default(''),
     filter: z.enum(tiersFilters).default('ALL'),
+    /** Customers with a debt in this bucket of the aged balance. */
+    bucket: z.enum(agedBucketNames).optional(),
     sort: z.enum(tiersSorts).default('name'),
     order: z.enum(['asc', 'desc']).default('asc'),
   }),
@@ -70,12 +75,19 @@ export const getTiers = defineCall({
     /** What comes next, or the rule that holds it back and what would lift it. */
     next: z.object({
       stepId: z.string().nullable(),
+      media: media.nullable(),
       plannedDate: businessDate.nullable(),
       /** Code of the rule that holds the customer back; null when a step is planned. */
-      heldBy: z.string().nullable(),
+      heldBy: z.enum(holdCodes).nullable(),
+      /** What would lift that rule. */
+      liftedBy: z.string().nullable(),
       /** Date from which the rule no longer holds, where there is one. */
       until: businessDate.nullable(),
+      /** Why steps go by another medium than the scenario names. */
+      replacements: z.array(z.object({ code: z.string(), liftedBy: z.string() })),
     }),
+    /** What the customer owes by age, credits apart. */
+    aged: agedBalance.omit({ lateTiers: true }),
   }),
   refusals: [{ status: 404, code: 'TIERS_NOT_FOUND', when: 'the account has no such customer' }],
 })
@@ -83,7 +95,7 @@ export const getTiers = defineCall({
 export const operationalStatistics = defineCall({
   id: 'getOperationalStatistics',
   spec: 'API-19',
-  summary: 'Customers by open and closed promises and disputes, and by open debt collection',
+  summary: 'Promises and disputes, open and closed, and open debt collections',
   tag: 'Statistics',
   method: 'GET',
   path: '/api/masters/{masterRef}/statistics/operational',
@@ -96,5 +108,7 @@ export const operationalStatistics = defineCall({
   }),
 })
 
+export type LastEvent = z.infer<typeof lastEvent>
 export type Tiers = z.infer<typeof tiers>
+export type OperationalStatistics = z.infer<typeof operationalStatistics.answer>
 export type TiersDetail = z.infer<typeof getTiers.answer>

@@ -1,0 +1,119 @@
+import type { CallOutput } from '../../src/contract/call.ts'
+import type { listMovements, Movement } from '../../src/contract/movements.ts'
+import type { LastEvent } from '../../src/contract/tiers.ts'
+import { type BusinessDate, daysBetween } from '../../src/domain/dates.ts'
+import { fromNumeric, toDecimal } from '../../src/domain/money.ts'
+import type { MovementType } from '../../src/domain/movement.ts'
+import type { MasterRow } from '../accounts/masters.ts'
+import type { Tx } from '../database/database.ts'
+import { all, raw, type Sql, sql } from '../database/sql.ts'
+import { lastEventsOfMovements } from './last-events.ts'
+
+export type MovementsQuery = CallOutput<typeof listMovements>['query']
+
+type MovementRow = {
+  unique_ref: string
+  tiers_ref: string
+  document_number: string
+  type: MovementType
+  label: string
+  root_account: string
+  document_date: string
+  due_date: string
+  initial_amount: string
+  due_amount: string
+  clearing_date: string | null
+}
+
+const columns = sql`unique_ref, tiers_ref, document_number, type, label, root_account, document_date, due_date,
+  initial_amount, due_amount, clearing_date`
+
+const toMovement = (row: MovementRow, lastEvents: LastEvent[], today: BusinessDate): Movement => {
+  const due = fromNumeric(row.due_amount)
+  return {
+    uniqueRef: row.unique_ref,
+    tiersRef: row.tiers_ref,
+    documentNumber: row.document_number,
+    type: row.type,
+    label: row.label,
+    rootAccount: row.root_account,
+    documentDate: row.document_date,
+    dueDate: row.due_date,
+    initialAmount: toDecimal(fromNumeric(row.initial_amount)),
+    dueAmount: toDecimal(due),
+    clearingDate: row.clearing_date,
+    // A credit is never late.
+    daysLate: due > 0 ? Math.max(0, daysBetween(row.due_date, today)) : 0,
+    lastEvents,
+  }
+}
+
+const withEvents = async (
+  tx: Tx,
+  tenantId: string,
+  masterRef: string,
+  rows: readonly MovementRow[],
+  today: BusinessDate,
+): Promise<Movement[]> => {
+  if (rows.length === 0) return []
+  const events = await lastEventsOfMovements(
+    tx,
+    tenantId,
+    masterRef,
+    rows.map((row) => ({ uniqueRef: row.unique_ref, tiersRef: row.tiers_ref })),
+  )
+  return rows.map((row) => toMovement(row, events.get(row.unique_ref) ?? [], today))
+}
+
+const sortColumns: Record<MovementsQuery['sort'], Sql> = {
+  dueDate: sql`due_date`,
+  documentDate: sql`document_date`,
+  dueAmount: sql`due_amount`,
+  documentNumber: sql`document_number collate "C"`,
+}
+
+const stateConditions = (state: MovementsQuery['state'], today: BusinessDate): Sql[] => {
+  if (state === 'OPEN') return [sql`due_amount <> 0`]
+  if (state === 'OVERDUE') return [sql`due_amount > 0`, sql`due_date < ${today}::date`]
+  return state === 'CLEARED' ? [sql`due_amount = 0`] : []
+}
+
+/** A page of movements, of one customer or of all. */
+export const movementsPage = async (
+  tx: Tx,
+  tenantId: string,
+  master: MasterRow,
+  query: MovementsQuery,
+  today: BusinessDate,
+): Promise<{ items: Movement[]; totalItems: number }> => {
+  if (master.movements_edition === null) return { items: [], totalItems: 0 }
+  const where = all([
+    sql`tenant_id = ${tenantId}`,
+    sql`edition = ${master.movements_edition}`,
+    ...(query.tiersRef === '' ? [] : [sql`tiers_ref = ${query.tiersRef}`]),
+    ...stateConditions(query.state, today),
+  ])
+  const count = await tx.one<{ n: number }>(sql`select count(*) as n from movements where ${where}`)
+  const totalItems = count!.n
+  if (query.size === 0 || totalItems === 0) return { items: [], totalItems }
+  const direction = raw(query.order)
+  const rows = await tx.rows<MovementRow>(sql`
+    select ${columns} from movements where ${where}
+    order by ${sortColumns[query.sort]} ${direction}, unique_ref ${direction}
+    limit ${query.size} offset ${query.page * query.size}`)
+  return { items: await withEvents(tx, tenantId, master.master_ref, rows, today), totalItems }
+}
+
+/** One movement; undefined when the account has none of this reference. */
+export const oneMovement = async (
+  tx: Tx,
+  tenantId: string,
+  master: MasterRow,
+  uniqueRef: string,
+  today: BusinessDate,
+): Promise<Movement | undefined> => {
+  const row = await tx.one<MovementRow>(sql`
+    select ${columns} from movements
+    where tenant_id = ${tenantId} and edition = ${master.movements_edition ?? 0} and unique_ref = ${uniqueRef}::uuid`)
+  return row && (await withEvents(tx, tenantId, master.master_ref, [row], today))[0]
+}

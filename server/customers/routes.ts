@@ -1,0 +1,57 @@
+import { getMovement, listMovements } from '../../src/contract/movements.ts'
+import { getTiers, listTiers } from '../../src/contract/tiers.ts'
+import { businessDateAt } from '../../src/domain/dates.ts'
+import { masterOf } from '../accounts/masters.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Api } from '../http/router.ts'
+import { balanceSet } from './balances.ts'
+import { movementsPage, oneMovement } from './movements.ts'
+import { agedOfTiers, nextOfTiers } from './statement.ts'
+import { oneTiers, tiersPage } from './tiers.ts'
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** Customers with their balances, and their movements. */
+export const customerRoutes = (api: Api): void => {
+  const { now } = api.services
+  const today = () => businessDateAt(now())
+
+  api.implement(listTiers, async ({ params, query, tenantId, inTenant }) =>
+    inTenant(async (tx) => {
+      const master = await masterOf(tx, params.masterRef)
+      if (master.tiers_edition === null) return { items: [], totalItems: 0 }
+      const set = await balanceSet(tx, tenantId!, master, today())
+      return tiersPage(tx, tenantId!, master, set, query)
+    }),
+  )
+
+  api.implement(getTiers, async ({ params, tenantId, inTenant }) =>
+    inTenant(async (tx) => {
+      const master = await masterOf(tx, params.masterRef)
+      const day = today()
+      const set = await balanceSet(tx, tenantId!, master, day)
+      const tiers = await oneTiers(tx, tenantId!, master, set, params.tiersRef)
+      if (!tiers) throw new Refusal(404, 'TIERS_NOT_FOUND')
+      return {
+        ...tiers,
+        next: await nextOfTiers(tx, tenantId!, master, params.tiersRef, day),
+        aged: await agedOfTiers(tx, tenantId!, master, params.tiersRef, day),
+      }
+    }),
+  )
+
+  api.implement(listMovements, async ({ params, query, tenantId, inTenant }) =>
+    inTenant(async (tx) => movementsPage(tx, tenantId!, await masterOf(tx, params.masterRef), query, today())),
+  )
+
+  api.implement(getMovement, async ({ params, tenantId, inTenant }) =>
+    inTenant(async (tx) => {
+      const master = await masterOf(tx, params.masterRef)
+      const found = UUID.test(params.uniqueRef)
+        ? await oneMovement(tx, tenantId!, master, params.uniqueRef, today())
+        : undefined
+      if (!found) throw new Refusal(404, 'MOVEMENT_NOT_FOUND')
+      return found
+    }),
+  )
+}

@@ -1,0 +1,69 @@
+import type { TiersDetail } from '../../src/contract/tiers.ts'
+import type { BusinessDate } from '../../src/domain/dates.ts'
+import { agedBalance } from '../../src/domain/ledger/index.ts'
+import { fromNumeric, toDecimal } from '../../src/domain/money.ts'
+import { defaultScenario, holdCodes, planCustomer } from '../../src/domain/reminders/index.ts'
+import type { MasterRow } from '../accounts/masters.ts'
+import type { Tx } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
+import { readCustomerFiles } from '../reminders/customer-files.ts'
+
+/** Nothing is open: the planner is not even asked. */
+const nothingOverdue = (): TiersDetail['next'] => ({
+  stepId: null,
+  media: null,
+  plannedDate: null,
+  heldBy: 'NOTHING_OVERDUE',
+  liftedBy: 'WAIT_DUE_DATE',
+  until: null,
+  replacements: [],
+})
+
+/**
+ * What comes next for a customer, or what holds it back, as the planner would answer now. Asked of the planner and not
+ * read from the stored plan, so that it is right even while a planning runs.
+ */
+export const nextOfTiers = async (
+  tx: Tx,
+  tenantId: string,
+  master: MasterRow,
+  tiersRef: string,
+  today: BusinessDate,
+): Promise<TiersDetail['next']> => {
+  const [file] = await readCustomerFiles(tx, tenantId, master, { tiersRef })
+  if (!file) return nothingOverdue()
+  const { next, hold, notes } = planCustomer(file, { today, scenario: defaultScenario })
+  return {
+    stepId: next?.stepId ?? null,
+    media: next?.media ?? null,
+    plannedDate: next?.plannedDate ?? null,
+    heldBy: holdCodes.find((code) => code === hold?.code) ?? null,
+    liftedBy: hold?.liftedBy ?? null,
+    until: hold?.until ?? null,
+    replacements: notes.filter(({ code }) => code !== hold?.code).map(({ code, liftedBy }) => ({ code, liftedBy })),
+  }
+}
+
+/** The aged balance of one customer. */
+export const agedOfTiers = async (
+  tx: Tx,
+  tenantId: string,
+  master: MasterRow,
+  tiersRef: string,
+  today: BusinessDate,
+): Promise<TiersDetail['aged']> => {
+  const rows = await tx.rows<{ due_date: string; due_amount: string }>(sql`
+    select due_date, due_amount from movements
+    where tenant_id = ${tenantId} and edition = ${master.movements_edition ?? 0} and tiers_ref = ${tiersRef}
+      and due_amount <> 0`)
+  const aged = agedBalance(
+    rows.map((row) => ({ tiersRef, dueDate: row.due_date, dueAmount: fromNumeric(row.due_amount) })),
+    today,
+  )
+  return {
+    buckets: aged.buckets.map((bucket) => ({ ...bucket, amount: toDecimal(bucket.amount) })),
+    credits: toDecimal(aged.credits),
+    total: toDecimal(aged.total),
+    overdue: toDecimal(aged.overdue),
+  }
+}

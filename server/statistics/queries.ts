@@ -1,0 +1,47 @@
+import type { Today } from '../../src/contract/statistics.ts'
+import type { OperationalStatistics } from '../../src/contract/tiers.ts'
+import type { BusinessDate } from '../../src/domain/dates.ts'
+import { fromNumeric, toDecimal } from '../../src/domain/money.ts'
+import type { ReminderMedia } from '../../src/domain/reminders/index.ts'
+import type { Tx } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
+
+/** Events of an account, open and closed; of debt collections only the open ones (CUST-02). */
+export const eventCounts = async (tx: Tx, tenantId: string, masterRef: string): Promise<OperationalStatistics> => {
+  const rows = await tx.rows<{ kind: string; opened: number; closed: number }>(sql`
+    select kind, count(*) filter (where end_date is null) as opened, count(*) filter (where end_date is not null) as closed
+    from events where tenant_id = ${tenantId} and master_ref = ${masterRef} group by kind`)
+  const of = (kind: string) => {
+    const row = rows.find((one) => one.kind === kind)
+    return { opened: row?.opened ?? 0, closed: row?.closed ?? 0 }
+  }
+  return {
+    promise: of('PROMISE'),
+    dispute: of('DISPUTE'),
+    debtCollection: { opened: of('DEBT_COLLECTION_DELEGATION').opened },
+  }
+}
+
+/** What is to be done by a business day: the same reminders as the list of planned reminders shows for it. */
+export const workOf = async (tx: Tx, tenantId: string, masterRef: string, date: BusinessDate): Promise<Today> => {
+  const reminders = await tx.rows<{ media: ReminderMedia; n: number; amount: string }>(sql`
+    select media, count(*) as n, sum(amount) as amount from planned_reminders
+    where tenant_id = ${tenantId} and master_ref = ${masterRef} and planned_date <= ${date}
+      and status in ('PLANNED', 'SENDING', 'FAILED') group by media`)
+  const rest = await tx.one<{ promises: number; alerts: number }>(sql`
+    select
+      (select count(*) from events where tenant_id = ${tenantId} and master_ref = ${masterRef} and kind = 'PROMISE'
+        and end_date is null and planned_date <= ${date}) as promises,
+      (select count(*) from alerts where tenant_id = ${tenantId} and master_ref = ${masterRef} and status = 'OPEN') as alerts`)
+  const countOf = (media: ReminderMedia): number => reminders.find((row) => row.media === media)?.n ?? 0
+  return {
+    date,
+    emails: countOf('EMAIL'),
+    letters: countOf('LETTER'),
+    calls: countOf('PHONE'),
+    sms: countOf('SMS'),
+    promisesDue: rest!.promises,
+    alerts: rest!.alerts,
+    amount: toDecimal(reminders.reduce((sum, row) => sum + fromNumeric(row.amount), 0)),
+  }
+}
