@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import en from '../../src/i18n/en/index.ts'
+import fr from '../../src/i18n/fr/index.ts'
+import type { Locales } from '../../src/i18n/i18n-types.ts'
+import { loadLocaleAsync } from '../../src/i18n/i18n-util.async.ts'
+import { i18nObject } from '../../src/i18n/i18n-util.ts'
+import { preferredLanguage } from '../../src/i18n/language.ts'
+
+type Tree = { readonly [key: string]: string | Tree }
+const leaves = (tree: Tree, at = ''): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${at}${key}`, value] as [string, string]] : leaves(value, `${at}${key}.`),
+  )
+/** The names that a text asks for, without types and formatters. */
+const names = (text: string) => [...text.matchAll(/(?<!\{)\{(\w+)[:|}]/g)].map((match) => match[1]).sort()
+
+describe('texts', () => {
+  test('[UI-01] English and French hold the same texts, none of them empty', () => {
+    const french = leaves(fr)
+    const english = leaves(en)
+    expect(english.map(([key]) => key)).toEqual(french.map(([key]) => key))
+    expect([...french, ...english].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([])
+  })
+
+  test('[UI-01] a text asks for the same values in both languages', () => {
+    const english = new Map(leaves(en))
+    const differing = leaves(fr).filter(([key, text]) => `${names(text)}` !== `${names(english.get(key) ?? '')}`)
+    expect(differing.map(([key]) => key)).toEqual([])
+  })
+
+  test('[UI-10] the generic error reads as the specification writes it', () => {
+    expect(fr.problems.generic).toBe('Une erreur est survenue')
+    expect(en.problems.generic).toBe('an error has occured')
+  })
+
+  test('[UI-07] forms have their messages in both languages', () => {
+    expect(fr.shared.forms).toMatchObject({ required: 'Requis', empty: 'Ce champ ne peut pas être vide' })
+    expect(en.shared.forms).toMatchObject({
+      empty: 'This field cannot be empty',
+      invalid: 'This field is invalid',
+      required: 'Required',
+      enterValue: 'Enter a value',
+      enterDate: 'Enter a date',
+      tooLong: 'Enter a shorter value',
+      invalidEmail: 'Invalid e-mail',
+      checkInput: 'Check your input',
+    })
+  })
+
+  test.each([
+    ['fr', 0, '0 ligne'],
+    ['fr', 1, '1 ligne'],
+    ['fr', 1234, '1\u202f234 lignes'],
+    ['en', 0, '0 rows'],
+    ['en', 1, '1 row'],
+    ['en', 1234, '1,234 rows'],
+  ] as [Locales, number, string][])('%s counts %i as "%s"', async (language, count, expected) => {
+    await loadLocaleAsync(language)
+    expect(i18nObject(language).shared.table.rows({ count })).toBe(expected)
+  })
+})
+
+describe('language', () => {
+  test.each([
+    ['the person’s choice', 'en', ['fr-FR'], 'en'],
+    ['the browser’s first language that we have', null, ['de-DE', 'en-GB', 'fr'], 'en'],
+    ['French when we have none of them', null, ['de-DE', 'es'], 'fr'],
+    ['the browser’s when the choice is unknown', 'xx', ['en-US'], 'en'],
+  ])('[UI-01] %s', (_, chosen, browser, expected) => {
+    expect(preferredLanguage(chosen, browser)).toBe(expected)
+  })
+})

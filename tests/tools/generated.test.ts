@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { setup } from 'xstate'
+import { pageOf, staleFlows } from '../../tools/flows.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+test('the page of every flow says what its chart says: npm run flows', async () => {
+  expect(await staleFlows()).toEqual([])
+})
+
+test('a page draws states, guards, waits and ends, and tells them in a table', () => {
+  const machine = setup({ guards: { isOpen: () => true } }).createMachine({
+    id: 'door',
+    description: 'A door.',
+    initial: 'shut',
+    on: { 'house.sold': { target: '.gone' } },
+    states: {
+      shut: { description: 'Nobody passes.', on: { 'door.pushed': { guard: 'isOpen', target: 'ajar' } } },
+      ajar: { description: 'It swings back.', after: { 500: { target: 'shut' } } },
+      gone: { type: 'final' },
+    },
+  })
+  const page = pageOf('door', machine)
+  expect(page).toContain('door_shut --> door_ajar : door.pushed [isOpen]')
+  expect(page).toContain('door_ajar --> door_shut : after 500')
+  expect(page).toContain('door_gone --> [*]')
+  expect(page).toContain('| shut | Nobody passes. |  | door.pushed [isOpen] → ajar |')
+  expect(page).toContain('- house.sold → gone')
+})
+
+test('the generated types of the texts are those of the French texts: npm run texts', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['tools/texts.ts', '--check'], { cwd: root, encoding: 'utf8' })
+  expect(stderr).toBe('')
+  expect(status).toBe(0)
+})
