@@ -5,12 +5,16 @@ import { secureHeaders } from 'hono/secure-headers'
 import { getOidcConfiguration, type OidcConfiguration } from '../src/contract/identity.ts'
 import { calls } from '../src/contract/index.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { customerRoutes } from './customers/routes.ts'
 import { authentication, type TokenIssuer } from './http/authentication.ts'
 import type { HonoEnv, Services } from './http/context.ts'
 import { documentation } from './http/documentation.ts'
 import { problemResponse, Refusal } from './http/refusal.ts'
 import { apiOver } from './http/router.ts'
 import { staticFiles } from './http/static.ts'
+import { importRoutes } from './imports/routes.ts'
+import { reminderRoutes } from './reminders/routes.ts'
+import { statisticsRoutes } from './statistics/routes.ts'
 
 /** Largest body of a call: a chunk of an import in the widest encoding. */
 const BODY_LIMIT_BYTES = 16 * 1024 * 1024
@@ -94,6 +98,10 @@ export const createApp = ({ services, issuer, oidc, staticRoot }: AppParts) => {
   const api = apiOver(app, services)
   api.implement(getOidcConfiguration, async () => oidc)
   accountRoutes(api)
+  importRoutes(api)
+  reminderRoutes(api)
+  customerRoutes(api)
+  statisticsRoutes(api)
   app.all('/api/*', () => {
     throw new Refusal(404, 'NO_SUCH_CALL')
   })

@@ -13,7 +13,9 @@ import { seedDemo } from './demo/demo.ts'
 import { openMailer } from './gateways/mail/open.ts'
 import type { Services } from './http/context.ts'
 import { openIdentity } from './identity/identity.ts'
+import { resumeImports } from './imports/watch.ts'
 import { jobsOver } from './jobs/jobs.ts'
+import { resumeReminders } from './reminders/routes.ts'
 
 /** A server that runs: its addresses, its parts, and how to end it. */
 export type RunningServer = {
@@ -90,6 +92,8 @@ export const startServer = async (
     })
     await jobs.start()
     closers.push(() => jobs.stop())
+    await resumeImports(services)
+    await resumeReminders(services)
     const demo = config.DEMO && !config.OIDC_URL ? await seedDemo(services) : null
     const api = getRequestListener(app.fetch)
     answer = (request, response) => {

@@ -34,18 +34,21 @@ export type Call<
 
 export type AnyCall = Call
 
+/** The schema of a call's body; never for a call without one. */
+type BodyOf<C extends AnyCall> = NonNullable<C['body']>
+
 /** What the caller gives. Parts without fields may be left out. */
 export type CallInput<C extends AnyCall> = {
   params: z.input<C['params']>
   query: z.input<C['query']>
-  body: C['body'] extends z.ZodType ? z.input<C['body']> : undefined
+  body: [BodyOf<C>] extends [never] ? undefined : z.input<BodyOf<C>>
 }
 
 /** What the server's handler is given. */
 export type CallOutput<C extends AnyCall> = {
   params: z.output<C['params']>
   query: z.output<C['query']>
-  body: C['body'] extends z.ZodType ? z.output<C['body']> : undefined
+  body: [BodyOf<C>] extends [never] ? undefined : z.output<BodyOf<C>>
 }
 
 /** What the caller gets. */

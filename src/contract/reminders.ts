@@ -43,7 +43,7 @@ export const listPlannedReminders = defineCall({
   params: masterParams,
   query: pageQuery.extend({
     media: media.optional(),
-    /** TODAY: due today or before. */
+    /** TODAY: due today or before; what a weekend or holiday moved to the next business day counts. WEEK: 7 days, MONTH: 30. */
     period: z.enum(['TODAY', 'WEEK', 'MONTH', 'ALL']).default('TODAY'),
     search: z.string().max(100).default(''),
     tiersRef: z.string().default(''),
@@ -107,6 +107,9 @@ export const previewReminder = defineCall({
   refusals: [
     { status: 404, code: 'REMINDER_NOT_FOUND', when: 'no such planned reminder' },
     { status: 409, code: 'REMINDER_NOTHING_DUE', when: 'nothing is overdue any more' },
+    { status: 409, code: 'REMINDER_NO_EMAIL', when: 'the customer has no e-mail address' },
+    { status: 409, code: 'REMINDER_NOT_AN_EMAIL', when: 'the step is not an e-mail' },
+    { status: 500, code: 'EMAIL_GENERATION_FAILED', when: 'the e-mail could not be written' },
   ],
 })
 
@@ -124,6 +127,8 @@ export const sendMail = defineCall({
     status: z.enum(['SENT', 'FAILED']),
     messageId: z.string(),
     to: z.string(),
+    /** When the mail server took it. */
+    sentAt: moment.nullable(),
     failure: z.object({ code: z.string(), reason: z.string() }).nullable(),
   }),
   refusals: [
@@ -133,6 +138,8 @@ export const sendMail = defineCall({
     { status: 409, code: 'REMINDER_NO_EMAIL', when: 'the customer has no e-mail address' },
     { status: 409, code: 'REMINDER_NOT_AN_EMAIL', when: 'the step is not an e-mail' },
     { status: 409, code: 'REMINDER_TOO_EARLY', when: 'its date has not come' },
+    { status: 409, code: 'REMINDER_CANCELLED', when: 'somebody took it out of the plan' },
+    { status: 500, code: 'EMAIL_GENERATION_FAILED', when: 'the e-mail could not be written; nothing was sent' },
   ],
 })
 

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import { nextBusinessDay } from '../../src/domain/calendar.ts'
+import { businessDateAt } from '../../src/domain/dates.ts'
+import { toNumeric } from '../../src/domain/money.ts'
+import type { MessageLocale } from '../../src/domain/reminders/index.ts'
+import { type MasterRow, masterOf } from '../accounts/masters.ts'
+import type { Tx } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
+import type { Mail } from '../gateways/mail/mailer.ts'
+import { Refusal } from '../http/refusal.ts'
+import { type Composed, composeNow, type StepKey } from './compose.ts'
+import { lockPlan } from './plan-customers.ts'
+
+type PlannedStatus = 'PLANNED' | 'CANCELLED' | 'SENDING' | 'SENT' | 'FAILED'
+export type PlannedRow = {
+  planned_id: string
+  tiers_ref: string
+  round: number
+  step_id: string
+  status: PlannedStatus
+}
+
+/** A reminder that is on its way: its rows say SENDING until the attempt is recorded. */
+export type Claim = {
+  tenantId: string
+  masterRef: string
+  tiersRef: string
+  plannedId: string
+  reminderId: string
+}
+
+const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
+
+/**
+ * The planned reminder of an account, its row locked with `lock`.
+ * @throws Refusal REMINDER_NOT_FOUND
+ */
+export const plannedRow = async (
+  tx: Tx,
+  { tenantId, masterRef, plannedId }: { tenantId: string; masterRef: string; plannedId: string },
+  { lock = false } = {},
+): Promise<PlannedRow> => {
+  const row = isUuid(plannedId)
+    ? await tx.one<PlannedRow>(sql`
+        select planned_id, tiers_ref, round, step_id, status from planned_reminders
+        where tenant_id = ${tenantId} and planned_id = ${plannedId} and master_ref = ${masterRef}
+        ${lock ? sql`for update` : sql``}`)
+    : undefined
+  if (!row) throw new Refusal(404, 'REMINDER_NOT_FOUND')
+  return row
+}
+
+export const stepKeyOf = (row: PlannedRow): StepKey => ({
+  tiersRef: row.tiers_ref,
+  round: row.round,
+  stepId: row.step_id,
+})
+
+/** The refusal that stands against sending a planned reminder in this state. */
+const refuseState = (status: PlannedStatus): void => {
+  if (status === 'SENT' || status === 'SENDING') throw new Refusal(409, 'REMINDER_ALREADY_SENT')
+  if (status === 'CANCELLED') throw new Refusal(409, 'REMINDER_CANCELLED')
+}
+
+const mailOf = (master: MasterRow, messageId: string, { email, message }: Composed): Mail => ({
+  messageId,
+  fromName: master.trade_name || master.name,
+  ...(master.contact.email ? { replyTo: master.contact.email } : {}),
+  to: email,
+  ...message,
+})
+
+type Wanted = { tenantId: string; masterRef: string; plannedId: string; language: MessageLocale; now: Date }
+
+/**
+ * First half of a send, in one transaction: the planned reminder becomes SENDING, and its Message-ID is written down
+ * before the mail server hears of it. A retry finds the Message-ID of the first attempt and keeps it.
+ * @param domain right part of Message-IDs
+ * @throws Refusal as the contract of send-mail says; then nothing has changed
+ */
+export const claimSend = async (tx: Tx, wanted: Wanted, domain: string): Promise<{ claim: Claim; mail: Mail }> => {
+  const { tenantId, masterRef, plannedId, language, now } = wanted
+  const master = await masterOf(tx, masterRef)
+  await lockPlan(tx, tenantId, masterRef)
+  const row = await plannedRow(tx, wanted, { lock: true })
+  refuseState(row.status)
+  const composed = await composeNow(tx, { tenantId, master, now }, stepKeyOf(row), language)
+  const { step, tiersName, email, message } = composed
+  // On a Saturday, what is planned for Monday has come: only the calendar moved it.
+  if (step.plannedDate > nextBusinessDay(businessDateAt(now))) throw new Refusal(409, 'REMINDER_TOO_EARLY')
+  await tx.run(sql`
+    update planned_reminders set status = 'SENDING', failure_code = '', failure_reason = '', media = 'EMAIL',
+      amount = ${toNumeric(step.amount)}, days_late = ${step.daysLate},
+      movement_refs = ${step.movementRefs}::uuid[], instead_of_email = false
+    where tenant_id = ${tenantId} and planned_id = ${plannedId}`)
+  const kept = await tx.one<{ reminder_id: string; message_id: string }>(sql`
+    insert into reminders as r (tenant_id, master_ref, planned_id, tiers_ref, tiers_name, step_id, round, media, title,
+      amount, movement_refs, planned_date, status, message_id, recipient, language, created_at, attempted_at)
+    values (${tenantId}, ${masterRef}, ${plannedId}, ${row.tiers_ref}, ${tiersName}, ${row.step_id}, ${row.round},
+      'EMAIL', ${message.subject}, ${toNumeric(step.amount)}, ${step.movementRefs}::uuid[], ${step.plannedDate},
+      'SENDING', ${`<${randomUUID()}@${domain}>`}, ${email}, ${language}, ${now}, ${now})
+    on conflict (tenant_id, planned_id) do update set tiers_name = excluded.tiers_name, title = excluded.title,
+      amount = excluded.amount, movement_refs = excluded.movement_refs, planned_date = excluded.planned_date,
+      status = 'SENDING', recipient = excluded.recipient, language = excluded.language, failure_code = '',
+      failure_reason = '', attempted_at = excluded.attempted_at
+    returning reminder_id, message_id`)
+  return {
+    claim: { tenantId, masterRef, tiersRef: row.tiers_ref, plannedId, reminderId: kept!.reminder_id },
+    mail: mailOf(master, kept!.message_id, composed),
+  }
+}
+
+type UnfinishedRow = {
+  master_ref: string
+  tiers_ref: string
+  planned_id: string
+  round: number
+  step_id: string
+  message_id: string
+  language: MessageLocale
+}
+
+/**
+ * Takes up a send that was killed between claim and record. Nobody can tell whether the mail left, so it is sent again
+ * under the same Message-ID: nothing is lost, and a mail server that had the first one sees the same message.
+ * @param attemptedAt begin of the attempt that never ended; another one since then is left alone
+ * @returns undefined when there is nothing to take up; `mail` null when nothing is due any more
+ */
+export const reclaimSend = async (
+  tx: Tx,
+  { tenantId, reminderId, attemptedAt, now }: { tenantId: string; reminderId: string; attemptedAt: Date; now: Date },
+): Promise<{ claim: Claim; mail: Mail | null } | undefined> => {
+  const row = await tx.one<UnfinishedRow>(sql`
+    update reminders set attempted_at = ${now}
+    where tenant_id = ${tenantId} and reminder_id = ${reminderId} and status = 'SENDING' and attempted_at = ${attemptedAt}
+    returning master_ref, tiers_ref, planned_id, round, step_id, message_id, language`)
+  if (!row) return undefined
+  const master = await masterOf(tx, row.master_ref)
+  const key = { tiersRef: row.tiers_ref, round: row.round, stepId: row.step_id }
+  const composed = await composeNow(tx, { tenantId, master, now }, key, row.language).catch((error: unknown) => {
+    if (error instanceof Refusal) return null
+    throw error
+  })
+  return {
+    claim: { tenantId, masterRef: row.master_ref, tiersRef: row.tiers_ref, plannedId: row.planned_id, reminderId },
+    mail: composed && mailOf(master, row.message_id, composed),
+  }
+}

@@ -1,0 +1,63 @@
+import { sql } from '../database/sql.ts'
+import type { Services } from '../http/context.ts'
+import { jobKind } from '../jobs/jobs.ts'
+import { reclaimSend } from './claims.ts'
+import { attempt, record } from './sending.ts'
+
+/** Takes up the send of one reminder whose attempt, begun at `attemptedAt` (ISO), never ended. */
+const resumeSendJob = jobKind<{ tenantId: string; reminderId: string; attemptedAt: string }>('reminder-resume-send')
+
+/** Longer than any attempt lasts: the mailer gives up a silent mail server after seconds. */
+const GIVEN_UP_AFTER_MS = 10 * 60_000
+
+const resumeSend = async (
+  services: Services,
+  data: { tenantId: string; reminderId: string; attemptedAt: string },
+): Promise<void> => {
+  const { tenantId, reminderId } = data
+  const unfinished = await services.database.asTenant(tenantId, (tx) =>
+    reclaimSend(tx, { tenantId, reminderId, attemptedAt: new Date(data.attemptedAt), now: services.now() }),
+  )
+  if (!unfinished) return
+  const { claim, mail } = unfinished
+  await record(
+    services,
+    claim,
+    mail ? await attempt(services, mail) : { status: 'FAILED', code: 'SEND_INTERRUPTED', reason: '' },
+  )
+}
+
+const requestResumes = async ({ database, jobs }: Services, before: Date): Promise<void> => {
+  const unfinished = await database.asSystem((tx) =>
+    tx.rows<{ tenant_id: string; reminder_id: string; attempted_at: Date }>(sql`
+      select tenant_id, reminder_id, attempted_at from reminders where status = 'SENDING' and attempted_at <= ${before}`),
+  )
+  for (const row of unfinished) {
+    const data = {
+      tenantId: row.tenant_id,
+      reminderId: row.reminder_id,
+      attemptedAt: row.attempted_at.toISOString(),
+    }
+    await database.asTenant(row.tenant_id, (tx) =>
+      jobs.enqueue(tx, resumeSendJob, data, { singleton: row.reminder_id }),
+    )
+  }
+}
+
+/** Registers the job that ends interrupted sends, and looks for them regularly. Before the jobs start. */
+export const registerRecovery = (services: Services): void => {
+  services.jobs.handle(resumeSendJob, (data) => resumeSend(services, data))
+  services.jobs.every('reminder-unfinished-sends', '*/5 * * * *', () =>
+    requestResumes(services, new Date(services.now().getTime() - GIVEN_UP_AFTER_MS)),
+  )
+}
+
+/**
+ * Asks at start for the sends that were interrupted. The embedded database has one process, so that all of them died
+ * with the one before; on PostgreSQL another process may be at work, and age tells.
+ */
+export const requestInterruptedSends = (services: Services): Promise<void> =>
+  requestResumes(
+    services,
+    new Date(services.now().getTime() - (services.database.engine === 'pglite' ? 0 : GIVEN_UP_AFTER_MS)),
+  )

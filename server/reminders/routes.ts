@@ -1,0 +1,116 @@
+import type { AnyCall } from '../../src/contract/call.ts'
+import {
+  getPlanning,
+  listAlerts,
+  listPlannedReminders,
+  listReminders,
+  type PlanningState,
+  previewReminder,
+  replan,
+  sendMail,
+} from '../../src/contract/reminders.ts'
+import { businessDateAt } from '../../src/domain/dates.ts'
+import { type MasterRow, masterOf } from '../accounts/masters.ts'
+import type { Tx } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
+import type { CallContext, Services } from '../http/context.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Api } from '../http/router.ts'
+import { plannedRow, stepKeyOf } from './claims.ts'
+import { composeNow } from './compose.ts'
+import { registerPlanning, requestMissedPlannings } from './planning.ts'
+import { requestPlanning } from './planning-job.ts'
+import { alertPage, plannedPage, reminderPage } from './queries.ts'
+import { registerRecovery, requestInterruptedSends } from './recovery.ts'
+import { sendReminder } from './sending.ts'
+
+/**
+ * The policy of a previewed mail: its own styles, nothing from elsewhere, no script. It travels in the page itself too,
+ * since the browser shows the page from memory, where headers do not reach.
+ */
+const previewPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; base-uri 'none'"
+
+const withPolicy = (html: string): string =>
+  html.replace('<head>', `<head>\n<meta http-equiv="content-security-policy" content="${previewPolicy}">`)
+
+type PlanningRow = {
+  state: Exclude<PlanningState['state'], 'IDLE'>
+  requested_at: Date
+  ended_at: Date | null
+  planned: number
+  alerts: number
+}
+
+/** Work on an account that the call names, in one transaction. */
+const accountOf = <T>(
+  { tenantId, inTenant }: Pick<CallContext<AnyCall>, 'tenantId' | 'inTenant'>,
+  masterRef: string,
+  work: (tx: Tx, account: { tenantId: string; master: MasterRow }) => Promise<T>,
+): Promise<T> => inTenant(async (tx) => work(tx, { tenantId: tenantId ?? '', master: await masterOf(tx, masterRef) }))
+
+/** Planned reminders, their planning, previews and e-mails; reminders sent; alerts. */
+export const reminderRoutes = (api: Api): void => {
+  const { services } = api
+  registerPlanning(services)
+  registerRecovery(services)
+
+  api.implement(listPlannedReminders, (context) =>
+    accountOf(context, context.params.masterRef, (tx, account) =>
+      plannedPage(tx, account, context.query, businessDateAt(services.now())),
+    ),
+  )
+
+  api.implement(replan, (context) =>
+    accountOf(context, context.params.masterRef, async (tx, { tenantId, master }) => ({
+      planningId: await requestPlanning(tx, services.jobs, tenantId, master.master_ref),
+    })),
+  )
+
+  api.implement(getPlanning, (context) =>
+    accountOf(context, context.params.masterRef, async (tx, { tenantId, master }) => {
+      const row = await tx.one<PlanningRow>(sql`
+        select state, requested_at, ended_at, planned, alerts from plannings
+        where tenant_id = ${tenantId} and master_ref = ${master.master_ref}`)
+      return {
+        state: row?.state ?? 'IDLE',
+        requestedAt: row?.requested_at.toISOString() ?? null,
+        endedAt: row?.ended_at?.toISOString() ?? null,
+        planned: row?.planned ?? 0,
+        alerts: row?.alerts ?? 0,
+      }
+    }),
+  )
+
+  api.implement(previewReminder, (context) =>
+    accountOf(context, context.params.masterRef, async (tx, account) => {
+      const { plannedReminderId: plannedId, language } = context.body
+      const { master_ref: masterRef } = account.master
+      const row = await plannedRow(tx, { tenantId: account.tenantId, masterRef, plannedId })
+      const { message } = await composeNow(tx, { ...account, now: services.now() }, stepKeyOf(row), language)
+      return new Response(withPolicy(message.html), {
+        headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': previewPolicy },
+      })
+    }),
+  )
+
+  api.implement(sendMail, async ({ params, body, tenantId }) => {
+    if (!tenantId) throw new Refusal(403, 'NO_TENANT')
+    const { plannedReminderId: plannedId, language } = body
+    return sendReminder(services, { tenantId, masterRef: params.masterRef, plannedId, language })
+  })
+
+  api.implement(listReminders, (context) =>
+    accountOf(context, context.params.masterRef, (tx, account) => reminderPage(tx, account, context.query)),
+  )
+
+  api.implement(listAlerts, (context) =>
+    accountOf(context, context.query.masterRef, (tx, account) => alertPage(tx, account, context.query)),
+  )
+}
+
+/** What a stopped or killed server left undone; called once the jobs have started. */
+export const resumeReminders = async (services: Services): Promise<void> => {
+  await requestInterruptedSends(services)
+  await requestMissedPlannings(services)
+}
