@@ -37,6 +37,7 @@ import {
   type ValueField,
 } from '../domain/import/index.ts'
 import { readImportFile } from '../domain/import/read-file.ts'
+import { refSet } from '../domain/import/ref-set.ts'
 import { cellText } from '../domain/import/source.ts'
 import { type ExportTexts, ImportFailure } from './import-protocol.ts'
 
@@ -110,10 +111,8 @@ export const createImportEngine = () => {
 
   const knownRefs = (context: CheckContext): { has: (ref: string) => boolean } | null => {
     if (context.knownRefs === null) return null
-    const refs = new Set(context.knownRefs)
     const tiers = slots.get('tiers')?.view
-    if (tiers) for (const ref of sentRefs(tiers)) refs.add(ref)
-    return refs
+    return refSet(tiers ? [...context.knownRefs, ...sentRefs(tiers)] : context.knownRefs)
   }
 
   const readerOf = (slot: Slot, mapping: ImportMapping, context: CheckContext) => {
@@ -122,7 +121,7 @@ export const createImportEngine = () => {
       headers: info.headers,
       isWorkbook: source.kind === 'workbook',
       date1904: source.date1904,
-      mayHoldControls: source.mayHoldControls(),
+      mayHoldZero: source.mayHoldZero(),
     }
     return mapping.entity === 'tiers'
       ? tiersReader(mapping, setting, context.profile)

@@ -12,10 +12,9 @@ const isWords = (keys: StoredRows['keys']): keys is Uint32Array => keys instance
 export const compareRows = (table: ImportTable, stored: StoredRows): Comparison => {
   const count = isWords(stored.keys) ? stored.keys.length / 4 : stored.keys.length
   const index = table.index()
-  const digests = table.digests()
   const words = isWords(stored.keys) ? stored.keys : new Uint32Array(4)
-  let changed = 0
-  let same = 0
+  /** The place in `stored` of each row that is stored already, plus one. */
+  const places = new Uint32Array(count === 0 ? 0 : table.rowCount())
   let absent = 0
   let absentOpen = 0
   let open = 0
@@ -24,10 +23,19 @@ export const compareRows = (table: ImportTable, stored: StoredRows): Comparison 
     const row = index.find(words, isWords(stored.keys) ? i * 4 : 0)
     const isOpen = stored.open?.[i] === 1
     if (isOpen) open += 1
-    if (row < 0) {
+    if (row >= 0) places[row] = i + 1
+    else {
       absent += 1
       if (isOpen) absentOpen += 1
-    } else if (digests[row] === stored.digests[i]) same += 1
+    }
+  }
+  let changed = 0
+  let same = 0
+  // In the order of the file, so that each of its blocks is read once.
+  for (let row = 0; row < places.length; row += 1) {
+    const place = places[row]!
+    if (place === 0) continue
+    if (table.digestOf(row) === stored.digests[place - 1]) same += 1
     else changed += 1
   }
   const absentShare = open === 0 ? 0 : absentOpen / open

@@ -8,23 +8,28 @@ export const DATE_IMPOSSIBLE = -2_000_001
 const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 
+const LAST_YEAR = 9999
+/** The day number before the first of each month of the years 0 to 9999, and one entry after the last. */
+const monthStarts = new Int32Array((LAST_YEAR + 1) * 12 + 1)
+let before = -719_529
+for (let month = 0; month < monthStarts.length; month += 1) {
+  monthStarts[month] = before
+  before += DAYS[month % 12]! + (month % 12 === 1 && isLeap(Math.floor(month / 12)) ? 1 : 0)
+}
+
 /** Days since 1970-01-01 of a calendar day, or DATE_IMPOSSIBLE. Years 0 to 9999 of the Gregorian calendar. */
 export const civilDay = (year: number, month: number, day: number): number => {
   if (month < 1 || month > 12 || day < 1) return DATE_IMPOSSIBLE
-  if (day > DAYS[month - 1]! && !(month === 2 && day === 29 && isLeap(year))) return DATE_IMPOSSIBLE
-  // Counted from 1 March, so that the leap day ends its year.
-  const y = month > 2 ? year : year - 1
-  const era = Math.floor(y / 400)
-  const yearOfEra = y - era * 400
-  const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + day - 1
-  const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear
-  return era * 146_097 + dayOfEra - 719_468
+  const index = year * 12 + month - 1
+  const at = monthStarts[index]! + day
+  return at <= monthStarts[index + 1]! ? at : DATE_IMPOSSIBLE
 }
 
 /** `length` digits of `text` from `at` as a number, or -1. */
 const digits = (text: string, at: number, length: number): number => {
   let value = 0
-  for (let i = at; i < at + length; i += 1) {
+  const end = at + length
+  for (let i = at; i < end; i += 1) {
     const digit = text.charCodeAt(i) - 48
     if (!(digit >= 0 && digit <= 9)) return -1
     value = value * 10 + digit

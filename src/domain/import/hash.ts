@@ -14,10 +14,10 @@ export const startHash = (): void => {
   length = 0
 }
 
-/** Adds a text, and a unit that no text may hold between fields, so that 'ab','c' and 'a','bc' differ. */
+/** Adds a text and the separator 0x1f, so that 'ab','c' and 'a','bc' differ. */
 export const addText = (text: string): void => {
   const size = text.length
-  if (length + size + 4 > units.length) grow(size + 4)
+  if (length + size + 8 > units.length) grow(size + 8)
   const target = units
   let at = length
   for (let i = 0; i < size; i += 1) target[at++] = text.charCodeAt(i)
@@ -25,16 +25,18 @@ export const addText = (text: string): void => {
   length = at
 }
 
+/** Adds a whole number of 32 bits. */
+export const addInteger = (value: number): void => {
+  if (length + 8 > units.length) grow(8)
+  units[length] = value
+  units[length + 1] = value >>> 16
+  length += 2
+}
+
 /** Adds a whole number of up to 53 bits. */
 export const addNumber = (value: number): void => {
-  if (length + 4 > units.length) grow(4)
-  const low = value | 0
-  const high = Math.floor(value / 4_294_967_296) | 0
-  units[length] = low
-  units[length + 1] = low >>> 16
-  units[length + 2] = high
-  units[length + 3] = high >>> 16
-  length += 4
+  addInteger(value | 0)
+  addInteger(Math.floor(value / 4_294_967_296) | 0)
 }
 
 const grow = (more: number): void => {

@@ -1,15 +1,18 @@
 import { dayNumber } from '../dates.ts'
-import type { MovementFields, MovementType } from '../movement.ts'
+import { type MovementFields, type MovementType, movementTypes } from '../movement.ts'
 import type { TiersFields } from '../tiers.ts'
-import { addNumber, addText, finish32, finish128, hashWords, startHash } from './hash.ts'
+import { addInteger, addNumber, addText, finish32, finish128, hashWords, startHash } from './hash.ts'
+
+/** A type in the key: its place in `movementTypes`, which only ever grows at its end. */
+const typeNumber = new Map(movementTypes.map((type, index) => [type, index]))
 
 /** Writes the key of a movement (customer, document number, type, due date as a day number) into `hashWords`. */
 export const hashMovementKey = (tiersRef: string, documentNumber: string, type: MovementType, dueDay: number): void => {
   startHash()
   addText(tiersRef)
   addText(documentNumber)
-  addText(type)
-  addNumber(dueDay)
+  addInteger(typeNumber.get(type) ?? -1)
+  addInteger(dueDay)
   finish128()
 }
 
@@ -18,7 +21,7 @@ export const movementDigest = (label: string, rootAccount: string, documentDay: 
   startHash()
   addText(label)
   addText(rootAccount)
-  addNumber(documentDay)
+  addInteger(documentDay)
   addNumber(cents)
   return finish32()
 }

@@ -4,7 +4,7 @@ import { type MovementFields, type MovementType, movementTypes } from '../moveme
 import { AMOUNT_MAX_CENTS } from './amount-cells.ts'
 import type { ImportField } from './fields.ts'
 import type { RowProblemCode } from './problems.ts'
-import { hasControlCharacters } from './text.ts'
+import { hasZeroCharacter } from './text.ts'
 
 /** Takes a problem of the row in hand; `field` null is the row itself. */
 export type Report = (field: ImportField | null, code: RowProblemCode) => void
@@ -35,19 +35,18 @@ export const checkDates = (documentDay: number, dueDay: number, limits: DateLimi
 }
 
 const otherLetters = /^[\p{L}\p{N}._-]+$/u
+/** 1 for the ASCII characters of a document number. */
+const plainCharacters = Uint8Array.from({ length: 128 }, (_, code) =>
+  /[A-Za-z0-9._-]/.test(String.fromCharCode(code)) ? 1 : 0,
+)
 
 /** Letters, digits, dash, underscore and dot (spec 5). */
 export const isDocumentNumber = (text: string): boolean => {
-  for (let i = 0; i < text.length; i += 1) {
+  const length = text.length
+  for (let i = 0; i < length; i += 1) {
     const code = text.charCodeAt(i)
-    const plain =
-      (code >= 48 && code <= 57) ||
-      (code >= 65 && code <= 90) ||
-      (code >= 97 && code <= 122) ||
-      code === 45 ||
-      code === 46 ||
-      code === 95
-    if (!plain) return code > 127 && otherLetters.test(text)
+    if (code > 127) return otherLetters.test(text)
+    if (plainCharacters[code] === 0) return false
   }
   return true
 }
@@ -104,7 +103,7 @@ export const checkMovementRow = (row: MovementFields, context: MovementRuleConte
   const report: Report = (field, code) => problems.push({ field, code })
   checkMovementTexts(row.tiersRef, row.documentNumber, row.label, row.rootAccount, report)
   for (const field of ['tiersRef', 'label', 'rootAccount'] as const)
-    if (hasControlCharacters(row[field])) report(field, 'VALUE_CHARACTERS')
+    if (hasZeroCharacter(row[field])) report(field, 'VALUE_CHARACTERS')
   if (row.tiersRef !== '' && context.knownRefs && !context.knownRefs.has(row.tiersRef))
     report('tiersRef', 'CUSTOMER_UNKNOWN')
   if (!movementTypes.includes(row.type)) report('type', 'VALUE_NOT_MAPPED')

@@ -22,9 +22,9 @@ import {
   signedAmount,
   typeBySign,
 } from './movement-rules.ts'
-import type { Cell, Row } from './source.ts'
+import { type Cell, cellText, type Row } from './source.ts'
 import type { MovementChunk, TiersChunk } from './table-types.ts'
-import { hasControlCharacters } from './text.ts'
+import { hasZeroCharacter } from './text.ts'
 import { valueTranslator } from './values.ts'
 
 /**
@@ -54,8 +54,8 @@ export type ReaderSetting = {
   headers: readonly string[]
   date1904: boolean
   isWorkbook: boolean
-  /** The file holds control characters somewhere, so texts are looked at for them. */
-  mayHoldControls: boolean
+  /** The file holds a zero character somewhere, so texts are looked at for it. */
+  mayHoldZero: boolean
 }
 
 /** The column of each mapped field, from 0; -1 when it has none. */
@@ -69,8 +69,7 @@ export const columnFinder = (mapping: ImportMapping, headers: readonly string[])
 
 /** A cell as trimmed text on one line. */
 export const cleanText = (cell: Cell | undefined): string => {
-  if (cell === undefined) return ''
-  if (typeof cell === 'number') return String(Number(cell.toPrecision(15)))
+  if (typeof cell !== 'string') return cellText(cell)
   const length = cell.length
   if (length === 0) return ''
   const first = cell.charCodeAt(0)
@@ -112,7 +111,7 @@ export const movementReader = (
   const debitConvention = convention('debit')
   const creditConvention = convention('credit')
   const format = mapping.dateFormat ?? 'dd/MM/yyyy'
-  const { isWorkbook, date1904, mayHoldControls } = setting
+  const { isWorkbook, date1904, mayHoldZero } = setting
   const { limits, knownRefs } = context
   const types = valueTranslator<MovementType>(mapping, 'type')
 
@@ -184,14 +183,14 @@ export const movementReader = (
     read: (row, report) => {
       tiersRef = cleanText(row[cRef])
       documentNumber = cleanText(row[cDocument])
-      label = cLabel < 0 ? '' : oneLine(cleanText(row[cLabel]))
+      label = cLabel < 0 ? '' : cleanText(row[cLabel])
       rootAccount = cAccount < 0 ? '' : cleanText(row[cAccount])
       checkMovementTexts(tiersRef, documentNumber, label, rootAccount, report)
       if (tiersRef !== '' && knownRefs !== null && !knownRefs.has(tiersRef)) report('tiersRef', 'CUSTOMER_UNKNOWN')
-      if (mayHoldControls) {
-        if (hasControlCharacters(tiersRef)) report('tiersRef', 'VALUE_CHARACTERS')
-        if (hasControlCharacters(label)) report('label', 'VALUE_CHARACTERS')
-        if (hasControlCharacters(rootAccount)) report('rootAccount', 'VALUE_CHARACTERS')
+      if (mayHoldZero) {
+        if (hasZeroCharacter(tiersRef)) report('tiersRef', 'VALUE_CHARACTERS')
+        if (hasZeroCharacter(label)) report('label', 'VALUE_CHARACTERS')
+        if (hasZeroCharacter(rootAccount)) report('rootAccount', 'VALUE_CHARACTERS')
       }
       documentDay = readDay(row[cDocumentDate], 'documentDate', report)
       dueDay = readDay(row[cDueDate], 'dueDate', report)
@@ -209,7 +208,7 @@ export const movementReader = (
 
       if (cType >= 0) {
         const cell = row[cType]
-        const read = types.read(typeof cell === 'string' ? cell : cleanText(cell))
+        const read = types.read(typeof cell === 'string' ? cell : cellText(cell))
         if (read === null) {
           report('type', 'VALUE_NOT_MAPPED')
           return
@@ -221,7 +220,7 @@ export const movementReader = (
       checkAmount(type, cents, amountField, report)
     },
     hashKey: () => hashMovementKey(tiersRef, documentNumber, type, dueDay),
-    digest: () => movementDigest(label, rootAccount, documentDay, cents),
+    digest: () => movementDigest(oneLine(label), rootAccount, documentDay, cents),
     newChunk: () => ({
       lines: [],
       tiersRef: [],
@@ -239,7 +238,7 @@ export const movementReader = (
       into.tiersRef.push(tiersRef)
       into.documentNumber.push(documentNumber)
       into.type.push(type)
-      into.label.push(label)
+      into.label.push(oneLine(label))
       into.rootAccount.push(rootAccount)
       into.documentDate.push(dateOf(documentDay))
       into.dueDate.push(dateOf(dueDay))

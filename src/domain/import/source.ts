@@ -14,8 +14,8 @@ export type RowSource = {
   slices: () => Generator<Slice, void, void>
   /** One record by its index; empty when there is none. After a complete run of `slices`. */
   row: (index: number) => Row
-  /** True when control characters stand somewhere, so that texts must be looked at for them. */
-  mayHoldControls: () => boolean
+  /** True when a zero character stands somewhere, so that texts must be looked at for it. */
+  mayHoldZero: () => boolean
   /** The first records. */
   head: (count: number) => Row[]
 }
@@ -26,7 +26,7 @@ const GRID_SLICE_ROWS = 4096
 export const gridSource = (rows: Row[], date1904: boolean): RowSource => ({
   kind: 'workbook',
   date1904,
-  mayHoldControls: () => true,
+  mayHoldZero: () => true,
   *slices() {
     for (let first = 0; first < rows.length; first += GRID_SLICE_ROWS) {
       const part = rows.slice(first, first + GRID_SLICE_ROWS)

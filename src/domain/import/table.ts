@@ -31,7 +31,7 @@ const errorCodes = problemCodes.map((code) => isError(code))
 const NO_FIELD = 255
 
 /**
- * The checked rows of one file: a byte of state, a key, a digest a record, and the problems; cells are read again from
+ * The checked rows of one file: a byte of state and a key a record, and the problems; cells are read again from
  * the source when they are needed. Records are counted from 0; line numbers (from 1) are theirs plus one.
  */
 export type ImportTable = {
@@ -61,12 +61,15 @@ export type ImportTable = {
   /** True for a record with data. */
   isData: (row: number) => boolean
   keys: () => Uint32Array
-  digests: () => Uint32Array
+  /** The digest of a row that is sent; read again from its cells, as only rows that are stored already need one. */
+  digestOf: (row: number) => number
   /** Index of the rows that are sent, by key. */
   index: () => KeyIndex
   sentCount: () => number
   chunk: (number: number) => TiersChunk | MovementChunk
 }
+
+const ignore: Report = () => {}
 
 /** @param headerRow from 1; 0 when the file has none: every record is data. */
 export const createTable = (
@@ -81,7 +84,6 @@ export const createTable = (
   const width = headers.length
   let states = new Uint8Array(4096)
   let keys = new Uint32Array(4 * 4096)
-  let digests = new Uint32Array(4096)
   let count = 0
   const problemRows = growingList()
   const problemKinds = growingList()
@@ -108,9 +110,6 @@ export const createTable = (
     const grownKeys = new Uint32Array(size * 4)
     grownKeys.set(keys)
     keys = grownKeys
-    const grownDigests = new Uint32Array(size)
-    grownDigests.set(digests)
-    digests = grownDigests
   }
 
   const hasCellsBeyond = (row: Row): boolean => row.length > width && !isBlankRow(row.slice(width))
@@ -125,7 +124,6 @@ export const createTable = (
     keys[at + 1] = hashWords[1]!
     keys[at + 2] = hashWords[2]!
     keys[at + 3] = hashWords[3]!
-    digests[index] = reader.digest()
   }
 
   const isCandidate = (row: number): boolean => (states[row]! & (ROW.error | ROW.leftOut | ROW.skipped)) === 0
@@ -182,7 +180,6 @@ export const createTable = (
     finish: () => {
       states = states.slice(0, count)
       keys = keys.slice(0, count * 4)
-      digests = digests.slice(0, count)
       settle()
     },
     correct: (row, column, value) => {
@@ -223,7 +220,10 @@ export const createTable = (
     isSent,
     isData: (row) => row >= 0 && row < count && (states[row]! & ROW.skipped) === 0,
     keys: () => keys,
-    digests: () => digests,
+    digestOf: (row) => {
+      reader.read(cells(row), ignore)
+      return reader.digest()
+    },
     index: () => {
       const index = keyIndex(keys, count)
       for (let row = 0; row < count; row += 1) if (isSent(row)) index.addOrFind(row)
@@ -241,7 +241,7 @@ export const createTable = (
         if (!isSent(row)) continue
         if (skip > 0) skip -= 1
         else {
-          reader.read(cells(row), () => {})
+          reader.read(cells(row), ignore)
           reader.push(chunk, row + 1)
         }
       }

@@ -3,7 +3,7 @@ import { IMPORT_MAX_ROW_CHARS, IMPORT_MAX_ROWS } from '../constants.ts'
 import type { Delimiter } from './mapping-types.ts'
 import { ImportFileError } from './problems.ts'
 import type { Row, RowSource } from './source.ts'
-import { hasControlCharacters } from './text.ts'
+import { hasZeroCharacter } from './text.ts'
 
 /** Characters parsed at a time: small enough for the youngest part of the heap, large enough to cost nothing a row. */
 const BLOCK_CHARS = 256 * 1024
@@ -53,7 +53,7 @@ export const textSource = (text: string, delimiter: Delimiter, newline: '\n' | '
   return {
     kind: 'text',
     date1904: false,
-    mayHoldControls: () => hasControlCharacters(text),
+    mayHoldZero: () => hasZeroCharacter(text),
     *slices() {
       const newStarts: number[] = []
       const newFirsts: number[] = []

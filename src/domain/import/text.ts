@@ -17,8 +17,5 @@ export const foldValue = (text: string): string => text.trim().toLowerCase().nor
 export const columnLetters = (index: number): string =>
   (index >= 26 ? columnLetters(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26))
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be stored
-const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
-
-/** True for a text with control characters, which a database or a letter cannot hold. */
-export const hasControlCharacters = (text: string): boolean => control.test(text)
+/** True for a text with a zero character, which PostgreSQL cannot hold. */
+export const hasZeroCharacter = (text: string): boolean => text.includes('\0')

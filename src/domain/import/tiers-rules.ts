@@ -3,7 +3,7 @@ import { civilities, type TiersFields, tiersTypes } from '../tiers.ts'
 import { isCountryIso3, isFrench } from './countries.ts'
 import { type ImportField, type ImportProfile, profileTiersType } from './fields.ts'
 import type { Report, RowProblem } from './movement-rules.ts'
-import { hasControlCharacters } from './text.ts'
+import { hasZeroCharacter } from './text.ts'
 
 const maxLengths = {
   ref: IMPORT_MAX_LENGTHS.tiersRef,
@@ -56,7 +56,7 @@ export const reportTiers = (row: TiersFields, profile: ImportProfile, report: Re
   for (const field of alwaysFilled) if (row[field] === '') report(field, 'VALUE_MISSING')
   for (const field of textFields) {
     if (row[field].length > maxLengths[field]) report(field, 'VALUE_TOO_LONG')
-    else if (hasControlCharacters(row[field])) report(field, 'VALUE_CHARACTERS')
+    else if (hasZeroCharacter(row[field])) report(field, 'VALUE_CHARACTERS')
   }
   const french = isFrench(row.countryIso3)
   if (row.type === 'B2C') {

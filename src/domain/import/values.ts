@@ -211,9 +211,13 @@ export const valueTranslator = <T extends TargetValue>(
   const table = valueTable(mapping, field)
   const seen = new Map<string, T | null>()
   const unmapped = new Map<string, number>()
+  // Most rows repeat the type of the row before.
+  let last = ''
+  let lastTarget: T | null = null
   return {
     unmapped,
     read: (cell) => {
+      if (lastTarget !== null && cell === last) return lastTarget
       let target = seen.get(cell)
       if (target === undefined) {
         target = (table.get(foldValue(cell)) as T | undefined) ?? null
@@ -223,6 +227,8 @@ export const valueTranslator = <T extends TargetValue>(
         const value = cell.trim()
         unmapped.set(value, (unmapped.get(value) ?? 0) + 1)
       }
+      last = cell
+      lastTarget = target
       return target
     },
   }
