@@ -1,0 +1,65 @@
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+/** How a mail server answers a mail: takes it, refuses for good, refuses for now, or goes away after reading it. */
+export type Behaviour = 'accept' | 'refuse' | 'busy' | 'drop'
+
+export type MailServer = {
+  url: string
+  behave(behaviour: Behaviour): void
+  /** Every mail that came in whole, taken or not. */
+  received: { messageId: string; to: string; subject: string; text: string; html: string; raw: string }[]
+  stop(): Promise<void>
+}
+
+const failure = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode })
+
+/** A real mail server for tests. */
+export const startMailServer = async (): Promise<MailServer> => {
+  let behaviour: Behaviour = 'accept'
+  const received: MailServer['received'] = []
+  const sockets = new Set<{ destroy(): void }>()
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    onData: (stream, _session, done) => {
+      buffer(stream).then(async (bytes) => {
+        const mail = await PostalMime.parse(bytes)
+        received.push({
+          messageId: mail.messageId ?? '',
+          to: mail.to?.[0]?.address ?? '',
+          subject: mail.subject ?? '',
+          text: mail.text ?? '',
+          html: mail.html ?? '',
+          raw: bytes.toString(),
+        })
+        if (behaviour === 'drop') for (const socket of sockets) socket.destroy()
+        else if (behaviour === 'refuse') done(failure(550, 'No such mailbox here'))
+        else if (behaviour === 'busy') done(failure(451, 'Try again later'))
+        else done()
+      }, done)
+    },
+  })
+  server.on('error', () => {})
+  server.server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+  })
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done)
+  })
+  return {
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    behave: (next) => {
+      behaviour = next
+    },
+    received,
+    stop: () =>
+      new Promise<void>((done) => {
+        for (const socket of sockets) socket.destroy()
+        server.close(() => done())
+      }),
+  }
+}

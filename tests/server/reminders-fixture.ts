@@ -1,0 +1,75 @@
+import { expect } from 'vitest'
+import { sql } from '../../server/database/sql.ts'
+import { getPlanning, listPlannedReminders, replan } from '../../src/contract/reminders.ts'
+import { addDays, type BusinessDate } from '../../src/domain/dates.ts'
+import type { TestServer, TestUser } from '../support/server.ts'
+
+/** A made-up customer; `invoices` are [days late on `today`, amount, document number]. */
+export type Customer = {
+  ref: string
+  name?: string
+  email?: string
+  phone?: string
+  type?: 'B2B' | 'B2C'
+  invoices: readonly (readonly [daysLate: number, amount: number, number: string])[]
+}
+
+/** The same in every edition, as the import's hash is. */
+export const refOf = (number: string): string =>
+  `00000000-0000-4000-8000-${Buffer.from(number).toString('hex').padStart(12, '0').slice(-12)}`
+
+let editions = 1
+
+/** Puts a whole new edition of customers and movements in place, as an import does, with due dates before `today`. */
+export const putBooks = async (
+  { database }: TestServer,
+  { tenantId, masterRef }: TestUser,
+  today: BusinessDate,
+  customers: readonly Customer[],
+): Promise<void> => {
+  const edition = editions++
+  await database.asTenant(tenantId, async (tx) => {
+    for (const {
+      ref,
+      name = `Client ${ref}`,
+      type = 'B2B',
+      email,
+      phone = '+33 1 99 00 00 00',
+      invoices,
+    } of customers) {
+      await tx.run(sql`
+        insert into tiers values (${tenantId}, ${edition}, ${ref}, ${type}, '', ${name}, 'UNK', '', '', ${phone},
+          ${email ?? `${ref.toLowerCase()}@client.test`}, '1 rue des Essais', '', '', '75001', 'Paris', 'FRA', 0)`)
+      for (const [daysLate, amount, number] of invoices) {
+        const due = addDays(today, -daysLate)
+        await tx.run(sql`
+          insert into movements values (${tenantId}, ${edition}, ${refOf(number)}, ${ref}, ${number},
+            ${amount < 0 ? 'CREDIT_NOTE' : 'INVOICE'}, '', '411', ${addDays(due, -30)}, ${due}, ${amount}, ${amount}, null, 0)`)
+      }
+    }
+    await tx.run(sql`
+      update masters set tiers_edition = ${edition}, movements_edition = ${edition},
+        contact = '{"firstName": "Jeanne", "lastName": "Roux", "email": "compta@atelier.example"}',
+        bank = '{"iban": "FR7630006000011234567890189"}'
+      where tenant_id = ${tenantId} and master_ref = ${masterRef}`)
+  })
+}
+
+/** Asks for a planning by the API and waits for its end. */
+export const replanned = async (server: TestServer, user: TestUser): Promise<void> => {
+  const params = { masterRef: user.masterRef }
+  await server.ask(replan, { params }, user)
+  await expect
+    .poll(async () => (await server.ask(getPlanning, { params }, user)).state, { timeout: 20_000, interval: 50 })
+    .toBe('SUCCESS')
+}
+
+/** Everything planned for a customer, in the order of the days. */
+export const plannedOf = async (server: TestServer, user: TestUser, tiersRef: string) =>
+  (
+    await server.ask(
+      listPlannedReminders,
+      { params: { masterRef: user.masterRef }, query: { period: 'ALL', tiersRef } },
+      user,
+    )
+  ).items

@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from '../../server/database/sql.ts'
+import { resumeReminders } from '../../server/reminders/routes.ts'
+import { listReminders, sendMail } from '../../src/contract/reminders.ts'
+import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+import { type MailServer, startMailServer } from './mail-server.ts'
+import { plannedOf, putBooks, refOf, replanned } from './reminders-fixture.ts'
+
+/** A Tuesday. Long past, so that a token of today is valid at each moment of these tests. */
+const TODAY = '2025-09-09'
+
+describe.each(engines)('sending reminders on %s', (engine) => {
+  let server: TestServer
+  let mail: MailServer
+  let user: TestUser
+  let clock = new Date(`${TODAY}T09:00:00Z`)
+  let id = ''
+
+  beforeAll(async () => {
+    mail = await startMailServer()
+    server = await startTestServer({ engine, now: () => clock, settings: { SMTP_URL: mail.url } })
+  })
+  afterAll(async () => {
+    await server?.stop()
+    await mail?.stop()
+  })
+  beforeEach(async () => {
+    clock = new Date(`${TODAY}T09:00:00Z`)
+    mail.behave('accept')
+    mail.received.length = 0
+    user = await server.newUser({ master: { name: 'Atelier des Quais' } })
+    await putBooks(server, user, TODAY, [
+      {
+        ref: 'C1',
+        name: 'Menuiserie Vasseur',
+        email: 'compta@vasseur.test',
+        invoices: [
+          [9, 1200, 'F1'],
+          [-4, 80, 'F2'],
+          [2, -200, 'A1'],
+        ],
+      },
+    ])
+    await replanned(server, user)
+    id = (await plannedOf(server, user, 'C1'))[0].id
+  })
+
+  const params = () => ({ masterRef: user.masterRef })
+  const send = (body: { plannedReminderId?: string; language?: 'fr' | 'en' } = {}, key?: string) =>
+    server.call(
+      sendMail,
+      { params: params(), body: { plannedReminderId: id, ...body } },
+      key ? { ...user, idempotencyKey: key } : user,
+    )
+  const sent = async () => (await server.ask(listReminders, { params: params() }, user)).items
+  const planned = async () => (await plannedOf(server, user, 'C1'))[0]
+
+  test('[API-79] sends what is due now, records it, and plans the next step from that day', async () => {
+    const { status, answer } = await send()
+    expect(status).toBe(200)
+    expect(answer).toMatchObject({
+      status: 'SENT',
+      to: 'compta@vasseur.test',
+      sentAt: clock.toISOString(),
+      failure: null,
+    })
+    expect(mail.received).toHaveLength(1)
+    const [received] = mail.received
+    expect(received).toMatchObject({ messageId: answer?.messageId, to: 'compta@vasseur.test' })
+    expect(received.raw).toMatch(/^From: Atelier des Quais <no-reply@echeance\.example>/m)
+    expect(received.raw).toMatch(/^Reply-To: compta@atelier\.example/m)
+    for (const form of [received.text, received.html]) {
+      expect(form).toContain('F1')
+      expect(form).not.toContain('F2')
+      expect(form).toMatch(/1\s000,00\s€/)
+    }
+    expect(await sent()).toMatchObject([{ id: answer?.reminderId, status: 'SENT', amount: 1000 }])
+    expect(await planned()).toMatchObject({
+      stepId: 'second',
+      plannedDate: '2025-09-16',
+      followUp: { stepId: 'first' },
+    })
+
+    expect((await send()).problem?.code).toBe('REMINDER_ALREADY_SENT')
+    expect(mail.received).toHaveLength(1)
+  })
+
+  test('the same Idempotency-Key sends once and answers the same', async () => {
+    const [one, two] = [await send({}, 'attempt-0001'), await send({}, 'attempt-0001')]
+    expect(two.answer).toEqual(one.answer)
+    expect(mail.received).toHaveLength(1)
+  })
+
+  test('two people who send at the same moment send one mail', async () => {
+    const answers = await Promise.all([send(), send(), send()])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(mail.received).toHaveLength(1)
+  })
+
+  test('[REM-10] a mail that is refused leaves the reminder to be sent, with the words of the mail server', async () => {
+    mail.behave('refuse')
+    const { answer } = await send()
+    const failure = { code: 'MAIL_REFUSED', reason: '550 No such mailbox here' }
+    expect(answer).toMatchObject({ status: 'FAILED', sentAt: null, failure })
+    expect(await planned()).toMatchObject({ id, stepId: 'first', status: 'FAILED', plannedDate: TODAY, failure })
+    expect(await sent()).toMatchObject([{ status: 'FAILED', failure }])
+    // The planning of the next day keeps it, and the retry is the same message.
+    clock = new Date('2025-09-10T09:00:00Z')
+    await replanned(server, user)
+    expect(await planned()).toMatchObject({ id, status: 'FAILED', plannedDate: '2025-09-10' })
+    mail.behave('accept')
+    const retry = (await send()).answer
+    expect(retry).toMatchObject({ status: 'SENT', messageId: answer?.messageId, reminderId: answer?.reminderId })
+    expect(mail.received.map(({ messageId }) => messageId)).toEqual([answer?.messageId, answer?.messageId])
+    expect(await sent()).toMatchObject([{ status: 'SENT', failure: null }])
+  })
+
+  test.each([
+    ['drop' as const, /.+/],
+    ['busy' as const, /^451 Try again later$/],
+  ])(
+    '[REM-10] a mail server that answers "%s": nothing is marked sent, and the retry carries the same Message-ID',
+    async (behaviour, reason) => {
+      mail.behave(behaviour)
+      const { answer } = await send()
+      expect(answer).toMatchObject({ status: 'FAILED', failure: { code: 'MAIL_SERVER_UNREACHABLE' } })
+      expect(answer?.failure?.reason).toMatch(reason)
+      expect(await planned()).toMatchObject({ stepId: 'first', status: 'FAILED' })
+      mail.behave('accept')
+      expect((await send()).answer).toMatchObject({ status: 'SENT', messageId: answer?.messageId })
+      expect(new Set(mail.received.map(({ messageId }) => messageId)).size).toBe(1)
+    },
+  )
+
+  test('[REM-10] an e-mail that cannot be written is told, and nothing is marked sent', async () => {
+    await server.database.asTenant(user.tenantId, (tx) =>
+      tx.run(sql`update masters set accounting_currency = 'no currency' where master_ref = ${user.masterRef}`),
+    )
+    expect(await send()).toMatchObject({ status: 500, problem: { code: 'EMAIL_GENERATION_FAILED' } })
+    expect(await planned()).toMatchObject({ stepId: 'first', status: 'PLANNED', failure: null })
+    expect(await sent()).toEqual([])
+    expect(mail.received).toEqual([])
+  })
+
+  test('a payment since the planning changes what is asked for; when all is paid nothing is sent', async () => {
+    const books = (amount: number) =>
+      putBooks(server, user, TODAY, [
+        { ref: 'C1', email: 'compta@vasseur.test', invoices: amount ? [[9, amount, 'F1']] : [] },
+      ])
+    await books(0)
+    expect(await send()).toMatchObject({ status: 409, problem: { code: 'REMINDER_NOTHING_DUE' } })
+    await books(300)
+    const { answer } = await send({ language: 'en' })
+    expect(answer?.status).toBe('SENT')
+    expect(mail.received[0].text).toContain('€300.00')
+    expect(await sent()).toMatchObject([{ amount: 300 }])
+  })
+
+  test('refuses what is not due, not an e-mail, cancelled, unknown, or of another tenant', async () => {
+    const all = await plannedOf(server, user, 'C1')
+    const codeOf = async (plannedReminderId: string) => (await send({ plannedReminderId })).problem?.code
+    expect(await codeOf(all[1].id)).toBe('REMINDER_TOO_EARLY')
+    expect(await codeOf(all.find(({ media }) => media === 'LETTER')!.id)).toBe('REMINDER_NOT_AN_EMAIL')
+    expect(await codeOf('00000000-0000-4000-8000-000000000000')).toBe('REMINDER_NOT_FOUND')
+    await putBooks(server, user, TODAY, [{ ref: 'C1', email: '', invoices: [[9, 100, 'F1']] }])
+    expect(await codeOf(id)).toBe('REMINDER_NO_EMAIL')
+    await server.database.asTenant(user.tenantId, (tx) =>
+      tx.run(sql`update planned_reminders set status = 'CANCELLED' where planned_id = ${id}`),
+    )
+    expect(await codeOf(id)).toBe('REMINDER_CANCELLED')
+    const stranger = await server.newUser()
+    const theirs = await server.call(
+      sendMail,
+      { params: { masterRef: stranger.masterRef }, body: { plannedReminderId: id } },
+      stranger,
+    )
+    expect(theirs.problem?.code).toBe('REMINDER_NOT_FOUND')
+    expect(mail.received).toEqual([])
+  })
+
+  describe('killed between claim and record', () => {
+    /** The rows as a server leaves them that died while the mail server was being asked. */
+    const leaveUnfinished = async () => {
+      const messageId = '<claimed-before@echeance.example>'
+      const since = new Date(clock.getTime() - 11 * 60_000)
+      await server.database.asTenant(user.tenantId, async (tx) => {
+        await tx.run(sql`update planned_reminders set status = 'SENDING' where planned_id = ${id}`)
+        await tx.run(sql`
+          insert into reminders (tenant_id, master_ref, planned_id, tiers_ref, tiers_name, step_id, round, media, title,
+            amount, movement_refs, planned_date, status, message_id, recipient, language, created_at, attempted_at)
+          values (${user.tenantId}, ${user.masterRef}, ${id}, 'C1', 'Menuiserie Vasseur', 'first', 1, 'EMAIL', 'Relance',
+            1000, ${[refOf('F1')]}::uuid[], ${TODAY}, 'SENDING', ${messageId}, 'compta@vasseur.test', 'fr', ${since}, ${since})`)
+      })
+      return messageId
+    }
+
+    test('the next start sends it again under the same Message-ID', async () => {
+      const messageId = await leaveUnfinished()
+      expect((await send()).problem?.code).toBe('REMINDER_ALREADY_SENT')
+      await resumeReminders(server.services)
+      await expect.poll(sent, { timeout: 20_000, interval: 50 }).toMatchObject([{ status: 'SENT' }])
+      expect(mail.received.map((one) => one.messageId)).toEqual([messageId])
+      expect(await planned()).toMatchObject({ stepId: 'second' })
+      await resumeReminders(server.services)
+      expect(mail.received).toHaveLength(1)
+    })
+
+    test('when nothing is due any more it is not sent, and the list says that nobody can tell', async () => {
+      await leaveUnfinished()
+      await putBooks(server, user, TODAY, [{ ref: 'C1', invoices: [] }])
+      await resumeReminders(server.services)
+      await expect
+        .poll(sent, { timeout: 20_000, interval: 50 })
+        .toMatchObject([{ status: 'FAILED', failure: { code: 'SEND_INTERRUPTED' } }])
+      expect(mail.received).toEqual([])
+    })
+  })
+})

@@ -1,0 +1,309 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from '../../server/database/sql.ts'
+import {
+  getPlanning,
+  listAlerts,
+  listPlannedReminders,
+  listReminders,
+  previewReminder,
+  replan,
+  sendMail,
+} from '../../src/contract/reminders.ts'
+import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+import { type MailServer, startMailServer } from './mail-server.ts'
+import { plannedOf, putBooks, refOf, replanned } from './reminders-fixture.ts'
+
+/** A Tuesday. Long past, so that a token of today is valid at each moment of these tests. */
+const TODAY = '2025-09-09'
+const at = (date: string): Date => new Date(`${date}T09:00:00Z`)
+
+describe.each(engines)('reminders on %s', (engine) => {
+  let server: TestServer
+  let mail: MailServer
+  let user: TestUser
+  let clock = at(TODAY)
+
+  beforeAll(async () => {
+    mail = await startMailServer()
+    server = await startTestServer({ engine, now: () => clock, settings: { SMTP_URL: mail.url } })
+  })
+  afterAll(async () => {
+    await server?.stop()
+    await mail?.stop()
+  })
+  beforeEach(async () => {
+    clock = at(TODAY)
+    mail.behave('accept')
+    mail.received.length = 0
+    user = await server.newUser()
+  })
+
+  const params = () => ({ masterRef: user.masterRef })
+  const days = async (ref = 'C1') =>
+    (await plannedOf(server, user, ref)).map(({ stepId, media, plannedDate }) => `${stepId} ${media} ${plannedDate}`)
+  const first = async (ref = 'C1') => (await plannedOf(server, user, ref))[0]
+  const sendFirst = async (ref = 'C1') =>
+    server.ask(sendMail, { params: params(), body: { plannedReminderId: (await first(ref)).id } }, user)
+
+  describe('planning', () => {
+    test('[API-66] replans in the background and tells how it ended; another account is not found', async () => {
+      await putBooks(server, user, TODAY, [{ ref: 'C1', invoices: [[5, 100, 'F1']] }])
+      expect(await server.ask(getPlanning, { params: params() }, user)).toMatchObject({ state: 'IDLE', endedAt: null })
+      const asked = await server.call(replan, { params: params() }, user)
+      expect(asked.status).toBe(202)
+      expect(asked.answer?.planningId).toMatch(/^[\da-f-]{36}$/)
+      await replanned(server, user)
+      expect(await server.ask(getPlanning, { params: params() }, user)).toMatchObject({
+        state: 'SUCCESS',
+        endedAt: clock.toISOString(),
+        planned: 4,
+        alerts: 0,
+      })
+      const refused = await server.call(replan, { params: { masterRef: 'M-9999' } }, user)
+      expect(refused).toMatchObject({ status: 404, problem: { code: 'MASTER_NOT_FOUND' } })
+    })
+
+    test('invoices 5 and 40 days late, never reminded: both in the first e-mail today, the second in seven days', async () => {
+      await putBooks(server, user, TODAY, [
+        {
+          ref: 'C1',
+          invoices: [
+            [5, 100, 'F1'],
+            [40, 250.5, 'F2'],
+          ],
+        },
+      ])
+      await replanned(server, user)
+      expect(await days()).toEqual([
+        'first EMAIL 2025-09-09',
+        'second EMAIL 2025-09-16',
+        'letter LETTER 2025-09-30',
+        'call PHONE 2025-10-07',
+      ])
+      expect(await first()).toMatchObject({ amount: 350.5, invoices: 2, daysLate: 40, status: 'PLANNED' })
+    })
+
+    test('[API-38] invoices 300 days late at the first import: nothing is replayed, and the alerts appear at once', async () => {
+      await putBooks(server, user, TODAY, [{ ref: 'C1', name: 'Menuiserie Vasseur', invoices: [[300, 900, 'F1']] }])
+      await replanned(server, user)
+      expect((await days()).slice(0, 2)).toEqual(['first EMAIL 2025-09-09', 'second EMAIL 2025-09-16'])
+      const { items, totalItems } = await server.ask(listAlerts, { query: { masterRef: user.masterRef } }, user)
+      expect(totalItems).toBe(2)
+      expect(items.map(({ type }) => type)).toEqual([
+        'DEBT_COLLECTION_DELEGATION_RECOMMENDED',
+        'FORMAL_NOTICE_RECOMMENDED',
+      ])
+      expect(items[0]).toMatchObject({
+        tiersRef: 'C1',
+        tiersName: 'Menuiserie Vasseur',
+        daysLate: 300,
+        amount: 900,
+        createdDate: clock.toISOString(),
+      })
+      const notices = { masterRef: user.masterRef, type: 'FORMAL_NOTICE_RECOMMENDED' as const }
+      expect((await server.ask(listAlerts, { query: notices }, user)).totalItems).toBe(1)
+      const refused = await server.call(listAlerts, { query: { masterRef: user.masterRef, size: 500 } }, user)
+      expect(refused).toMatchObject({ status: 400, problem: { code: 'INVALID_REQUEST' } })
+
+      await putBooks(server, user, TODAY, [{ ref: 'C1', invoices: [] }])
+      await replanned(server, user)
+      expect((await server.ask(listAlerts, { query: { masterRef: user.masterRef } }, user)).totalItems).toBe(0)
+    })
+
+    test('a standstill over a step: that step on the next business day, the spacing of the following ones kept', async () => {
+      await putBooks(server, user, TODAY, [{ ref: 'C1', invoices: [[5, 100, 'F1']] }])
+      await replanned(server, user)
+      await sendFirst()
+      clock = at('2025-09-21')
+      await replanned(server, user)
+      expect(await days()).toEqual(['second EMAIL 2025-09-22', 'letter LETTER 2025-10-06', 'call PHONE 2025-10-13'])
+    })
+
+    test('a new overdue invoice joins the next reminder; all paid ends the round, and the next debt begins anew', async () => {
+      await putBooks(server, user, TODAY, [{ ref: 'C1', invoices: [[5, 100, 'F1']] }])
+      await replanned(server, user)
+      await sendFirst()
+      clock = at('2025-09-16')
+      await putBooks(server, user, '2025-09-16', [
+        {
+          ref: 'C1',
+          invoices: [
+            [12, 100, 'F1'],
+            [4, 60, 'F2'],
+          ],
+        },
+      ])
+      await replanned(server, user)
+      expect(await first()).toMatchObject({ stepId: 'second', plannedDate: '2025-09-16', amount: 160, invoices: 2 })
+      expect((await first()).followUp).toMatchObject({ stepId: 'first', media: 'EMAIL', at: at(TODAY).toISOString() })
+
+      await putBooks(server, user, '2025-09-16', [{ ref: 'C1', invoices: [] }])
+      await replanned(server, user)
+      expect(await days()).toEqual([])
+      await putBooks(server, user, '2025-09-16', [{ ref: 'C1', invoices: [[20, 80, 'F3']] }])
+      await replanned(server, user)
+      expect(await first()).toMatchObject({ stepId: 'first', plannedDate: '2025-09-16', followUp: null })
+    })
+
+    test('nothing under the threshold; without an e-mail address the letter, and it says so', async () => {
+      await putBooks(server, user, TODAY, [
+        { ref: 'C1', invoices: [[30, 14.99, 'F1']] },
+        { ref: 'C2', email: '', invoices: [[30, 99, 'F2']] },
+      ])
+      await replanned(server, user)
+      expect(await days('C1')).toEqual([])
+      expect(await first('C2')).toMatchObject({ stepId: 'first', media: 'LETTER', insteadOfEmail: true, email: '' })
+    })
+
+    test('[REM-09] a blocked invoice is left out and its sibling is not; a promise on all pauses until its date', async () => {
+      await putBooks(server, user, TODAY, [
+        {
+          ref: 'C1',
+          invoices: [
+            [9, 100, 'F1'],
+            [9, 60, 'F2'],
+          ],
+        },
+        { ref: 'C2', invoices: [[9, 70, 'F3']] },
+      ])
+      const record = (kind: string, tiersRef: string, number: string, until: string | null) =>
+        server.database.asTenant(user.tenantId, (tx) =>
+          tx.run(sql`
+            insert into events (tenant_id, master_ref, kind, tiers_ref, movement_refs, start_date, planned_date)
+            values (${user.tenantId}, ${user.masterRef}, ${kind}, ${tiersRef}, ${[refOf(number)]}::uuid[], ${TODAY}, ${until})`),
+        )
+      await record('DISPUTE', 'C1', 'F1', null)
+      await record('PROMISE', 'C2', 'F3', '2025-09-19')
+      await replanned(server, user)
+      expect(await first('C1')).toMatchObject({ amount: 60, invoices: 1, plannedDate: TODAY })
+      expect(await first('C2')).toMatchObject({ stepId: 'first', plannedDate: '2025-09-19' })
+      clock = at('2025-09-19')
+      await replanned(server, user)
+      expect(await first('C2')).toMatchObject({ stepId: 'first', plannedDate: '2025-09-19' })
+      expect((await sendFirst('C2')).status).toBe('SENT')
+    })
+
+    test('planning again keeps ids and comments, and does not touch what is being sent', async () => {
+      await putBooks(server, user, TODAY, [
+        { ref: 'C1', invoices: [[9, 100, 'F1']] },
+        { ref: 'C2', invoices: [[9, 100, 'F2']] },
+      ])
+      await replanned(server, user)
+      const [one, two] = [await first('C1'), await first('C2')]
+      await server.database.asTenant(user.tenantId, async (tx) => {
+        await tx.run(sql`update planned_reminders set comment = 'vu au téléphone' where planned_id = ${one.id}`)
+        await tx.run(sql`update planned_reminders set status = 'SENDING' where planned_id = ${two.id}`)
+      })
+      await putBooks(server, user, TODAY, [
+        { ref: 'C1', invoices: [[9, 40, 'F1']] },
+        { ref: 'C2', invoices: [] },
+      ])
+      await replanned(server, user)
+      expect(await first('C1')).toMatchObject({ id: one.id, comment: 'vu au téléphone', amount: 40 })
+      expect(await plannedOf(server, user, 'C2')).toEqual([{ ...two, status: 'SENDING' }])
+    })
+  })
+
+  describe('lists', () => {
+    test('[API-64] filters by period, media and text, sorts, pages and counts', async () => {
+      await putBooks(server, user, TODAY, [
+        { ref: 'C1', name: 'Zinc & Cie', invoices: [[9, 100, 'F1']] },
+        { ref: 'C2', name: 'Ardoise 100%', email: '', invoices: [[9, 300, 'F2']] },
+        { ref: 'C3', name: 'Brique_rouge', invoices: [[-1, 50, 'F3']] },
+      ])
+      await replanned(server, user)
+      const list = (query: Record<string, unknown>) =>
+        server.ask(listPlannedReminders, { params: params(), query: query as never }, user)
+      const today = await list({ sort: 'tiersName' })
+      expect(today.items.map(({ tiersRef }) => tiersRef)).toEqual(['C2', 'C1'])
+      expect(today.counters).toEqual({ LETTER: 1, EMAIL: 1, PHONE: 0, SMS: 0 })
+      const letters = await list({ media: 'LETTER' })
+      expect([letters.totalItems, letters.items.map(({ tiersRef }) => tiersRef)]).toEqual([1, ['C2']])
+      expect(letters.counters).toEqual(today.counters)
+      expect((await list({ period: 'WEEK' })).totalItems).toBe(4)
+      expect((await list({ period: 'ALL' })).totalItems).toBe(8)
+      expect((await list({ period: 'ALL', search: '100%' })).items.every(({ tiersRef }) => tiersRef === 'C2')).toBe(
+        true,
+      )
+      expect((await list({ search: 'k_r' })).totalItems).toBe(0)
+      expect((await list({ sort: 'amount', order: 'desc', size: 1, page: 1 })).items[0]).toMatchObject({ amount: 100 })
+      const refused = await server.call(
+        listPlannedReminders,
+        { params: params(), query: { sort: 'comment' as never } },
+        user,
+      )
+      expect(refused.problem).toMatchObject({ code: 'INVALID_REQUEST', errors: [{ path: 'query.sort' }] })
+      const other = await server.newUser()
+      expect(
+        (await server.call(listPlannedReminders, { params: { masterRef: other.masterRef } }, other)).answer,
+      ).toEqual({ items: [], totalItems: 0, counters: { LETTER: 0, EMAIL: 0, PHONE: 0, SMS: 0 } })
+    })
+
+    test('on a Saturday the work of Monday can be seen and sent', async () => {
+      clock = at('2025-09-20')
+      await putBooks(server, user, '2025-09-20', [{ ref: 'C1', invoices: [[9, 100, 'F1']] }])
+      await replanned(server, user)
+      const { items } = await server.ask(listPlannedReminders, { params: params() }, user)
+      expect(items).toMatchObject([{ plannedDate: '2025-09-22' }])
+      expect((await sendFirst()).status).toBe('SENT')
+    })
+
+    test('[API-62] lists what was sent and what failed, by customer', async () => {
+      await putBooks(server, user, TODAY, [
+        { ref: 'C1', name: 'Toitures Lanoix', invoices: [[9, 100, 'F1']] },
+        { ref: 'C2', invoices: [[9, 50, 'F2']] },
+      ])
+      await replanned(server, user)
+      const sent = await sendFirst('C1')
+      mail.behave('refuse')
+      await sendFirst('C2')
+      const all = await server.ask(listReminders, { params: params() }, user)
+      expect(all.totalItems).toBe(2)
+      const mine = await server.ask(listReminders, { params: params(), query: { tiersRef: 'C1' } }, user)
+      expect(mine.items).toMatchObject([
+        {
+          id: sent.reminderId,
+          title: mail.received[0].subject,
+          media: 'EMAIL',
+          stepId: 'first',
+          amount: 100,
+          tiersName: 'Toitures Lanoix',
+          createdDate: clock.toISOString(),
+          plannedDate: TODAY,
+          status: 'SENT',
+          failure: null,
+        },
+      ])
+      const theirs = await server.ask(listReminders, { params: params(), query: { tiersRef: 'C2' } }, user)
+      expect(theirs.items).toMatchObject([{ status: 'FAILED', failure: { code: 'MAIL_REFUSED' } }])
+      expect((await server.call(listReminders, { params: params() })).status).toBe(401)
+    })
+  })
+
+  describe('preview', () => {
+    test('[API-80] is the page that would be sent now, and can load or run nothing', async () => {
+      await putBooks(server, user, TODAY, [{ ref: 'C1', name: 'Bois <b>& Fils', invoices: [[9, 1234.5, 'F-2026-17']] }])
+      await replanned(server, user)
+      const body = { plannedReminderId: (await first()).id }
+      const html = (await server.call(previewReminder, { params: params(), body }, user)).answer
+      const page = await html!.text()
+      expect(page).toContain('F-2026-17')
+      expect(page).toMatch(/1\s234,50\s€/)
+      expect(page).toContain('Bois &lt;b&gt;&amp; Fils')
+      expect(page).toMatch(/<meta http-equiv="content-security-policy" content="default-src 'none'/)
+      const english = await server.ask(previewReminder, { params: params(), body: { ...body, language: 'en' } }, user)
+      expect(await english.text()).toContain('€1,234.50')
+      expect((await plannedOf(server, user, 'C1'))[0].status).toBe('PLANNED')
+
+      // Paid in part since the planning: the page says what is left.
+      await putBooks(server, user, TODAY, [{ ref: 'C1', invoices: [[9, 34.5, 'F-2026-17']] }])
+      const now = await server.ask(previewReminder, { params: params(), body }, user)
+      expect(await now.text()).toMatch(/34,50\s€/)
+      const call = (plannedReminderId: string) =>
+        server.call(previewReminder, { params: params(), body: { plannedReminderId } }, user)
+      expect(await call('nobody')).toMatchObject({ status: 404, problem: { code: 'REMINDER_NOT_FOUND' } })
+      const letter = (await plannedOf(server, user, 'C1')).find(({ media }) => media === 'LETTER')
+      expect((await call(letter!.id)).problem?.code).toBe('REMINDER_NOT_AN_EMAIL')
+    })
+  })
+})
