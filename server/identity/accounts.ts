@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Database } from '../database/database.ts'
+import type { Database, Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { hashPassword } from './passwords.ts'
 
-/** A person to give an account. */
+/** A person to give an account, whose address is known to be theirs. */
 export type NewAccount = {
   email: string
   password: string
@@ -13,35 +13,39 @@ export type NewAccount = {
   /** `dev` shows the language switcher (UI-01). */
   dataLocation?: string
   userType?: 'STANDARD' | 'DEMO'
-  /** False: the person must confirm the address first. True without it. */
-  confirmed?: boolean
 }
+
+/** The row of `users`, and the subject of the tokens. */
+export type MadeAccount = { userId: string; subject: string }
 
 /** The same address however it is typed. */
 export const normalEmail = (email: string): string => email.trim().toLowerCase()
 
-/**
- * Makes a user who can sign in at the embedded provider.
- * @returns the row of `users` and the subject of its tokens
- * @throws a unique violation (23505) when the address has an account
- */
-export const createAccount = async (
-  database: Database,
-  account: NewAccount,
-): Promise<{ userId: string; subject: string }> => {
+/** Makes an account of a password that is hashed already. @throws a unique violation (23505) when the address has one */
+export const insertAccount = async (
+  tx: Tx,
+  account: Omit<NewAccount, 'password'>,
+  passwordHash: string,
+): Promise<MadeAccount> => {
   const subject = randomUUID()
   const email = normalEmail(account.email)
-  const hash = await hashPassword(account.password)
-  return database.asSystem(async (tx) => {
-    const user = await tx.one<{ user_id: string }>(sql`
-      insert into users (subject, email, first_name, last_name, phone, data_location, user_type)
-      values (${subject}, ${email}, ${account.firstName}, ${account.lastName}, ${account.phone ?? ''},
-        ${account.dataLocation ?? ''}, ${account.userType ?? 'STANDARD'}) returning user_id`)
-    await tx.run(sql`
-      insert into identity_accounts (subject, email, password_hash, email_confirmed_at)
-      values (${subject}, ${email}, ${hash}, case when ${account.confirmed ?? true}::boolean then now() end)`)
-    return { userId: user!.user_id, subject }
-  })
+  const user = await tx.one<{ user_id: string }>(sql`
+    insert into users (subject, email, first_name, last_name, phone, data_location, user_type)
+    values (${subject}, ${email}, ${account.firstName}, ${account.lastName}, ${account.phone ?? ''},
+      ${account.dataLocation ?? ''}, ${account.userType ?? 'STANDARD'}) returning user_id`)
+  await tx.run(
+    sql`insert into identity_accounts (subject, email, password_hash) values (${subject}, ${email}, ${passwordHash})`,
+  )
+  return { userId: user!.user_id, subject }
+}
+
+/**
+ * Makes a user who can sign in at the embedded provider.
+ * @throws a unique violation (23505) when the address has an account
+ */
+export const createAccount = async (database: Database, account: NewAccount): Promise<MadeAccount> => {
+  const passwordHash = await hashPassword(account.password)
+  return database.asSystem((tx) => insertAccount(tx, account, passwordHash))
 }
 
 /** What the provider tells of an account, by the names of OpenID Connect. */
@@ -55,23 +59,35 @@ export type AccountClaims = {
   preferred_username: string
 }
 
-type ClaimsRow = { email: string; confirmed: boolean; first_name: string; last_name: string }
+type ClaimsRow = { email: string; first_name: string; last_name: string }
 
-/** The account of a subject that may sign in; undefined when it is unknown or its address is not confirmed. */
+/** The account of a subject; undefined when there is none. */
 export const accountOf = async (database: Database, subject: string): Promise<AccountClaims | undefined> => {
   const row = await database.asSystem((tx) =>
     tx.one<ClaimsRow>(sql`
-      select a.email, a.email_confirmed_at is not null as confirmed, u.first_name, u.last_name
+      select a.email, u.first_name, u.last_name
       from identity_accounts a join users u using (subject) where a.subject = ${subject}`),
   )
-  if (!row?.confirmed) return undefined
-  return {
-    sub: subject,
-    email: row.email,
-    email_verified: true,
-    given_name: row.first_name,
-    family_name: row.last_name,
-    name: `${row.first_name} ${row.last_name}`.trim(),
-    preferred_username: row.email,
-  }
+  return (
+    row && {
+      sub: subject,
+      email: row.email,
+      email_verified: true,
+      given_name: row.first_name,
+      family_name: row.last_name,
+      name: `${row.first_name} ${row.last_name}`.trim(),
+      preferred_username: row.email,
+    }
+  )
 }
+
+/** Subject and password of the account with an address (already normal); undefined when there is none. */
+export const passwordOf = (
+  database: Database,
+  email: string,
+): Promise<{ subject: string; password_hash: string } | undefined> =>
+  database.asSystem((tx) =>
+    tx.one<{ subject: string; password_hash: string }>(
+      sql`select subject, password_hash from identity_accounts where email = ${email}`,
+    ),
+  )

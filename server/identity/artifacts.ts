@@ -1,5 +1,5 @@
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
-import type { Database } from '../database/database.ts'
+import type { Database, Tx } from '../database/database.ts'
 import { raw, type Sql, sql } from '../database/sql.ts'
 import { REFRESH_REPEAT_S } from './limits.ts'
 import { unwrapRefreshToken } from './refresh-tokens.ts'
@@ -48,6 +48,6 @@ export const artifactsIn =
   }
 
 /** Ends every session and token of an account: its password changed. */
-export const endSessionsOf = async (database: Database, subject: string): Promise<void> => {
-  await database.asSystem((tx) => tx.run(sql`delete from identity_artifacts where account_id = ${subject}`))
+export const endSessionsOf = async (tx: Tx, subject: string): Promise<void> => {
+  await tx.run(sql`delete from identity_artifacts where account_id = ${subject}`)
 }

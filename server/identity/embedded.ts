@@ -1,63 +1,73 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createLocalJWKSet } from 'jose'
+import { sql } from '../database/sql.ts'
 import type { Services } from '../http/context.ts'
 import type { Identity } from './identity.ts'
 import { identityKeys } from './keys.ts'
 import { identityPages } from './pages.ts'
 import { openProvider } from './provider.ts'
-import type { Realm } from './realm.ts'
+import { PROTOCOL, type Realm } from './realm.ts'
 
 /** Origin of the development server of the browser application. */
 const DEVELOPMENT_ORIGIN = 'http://localhost:5173'
 
-/** Signs people in by itself: an OpenID provider under /realms/<realm>, as keycloak-js expects one. */
-export const openEmbeddedIdentity = async (services: Services): Promise<Identity> => {
-  const { config } = services
-  const url = services.publicUrl()
+/** What the library answers; everything else under the realm is ours. */
+const OF_THE_LIBRARY = new RegExp(`^(${PROTOCOL}/(auth|token|certs)|/\\.well-known/)`)
+
+const realmOf = ({ config, publicUrl }: Services): Realm => {
   const path = `/realms/${config.OIDC_REALM}`
-  const keys = await identityKeys(services.database)
-  const realm: Realm = {
-    issuer: `${url}${path}`,
+  const development = process.env.NODE_ENV === 'development' ? [DEVELOPMENT_ORIGIN] : []
+  return {
+    issuer: `${publicUrl()}${path}`,
     path,
     clientId: config.OIDC_CLIENT_ID,
     audience: config.OIDC_AUDIENCE ?? config.OIDC_CLIENT_ID,
-    origins: [new URL(url).origin, ...(process.env.NODE_ENV === 'development' ? [DEVELOPMENT_ORIGIN] : [])],
-    renderError: (context, out) => {
-      context.type = 'text'
-      context.body = out.error
-    },
+    origins: [...new Set([new URL(publicUrl()).origin, ...development])],
   }
-  const provider = await openProvider(services, keys, realm)
-  const { host, protocol } = new URL(url)
-  const pages = getRequestListener(identityPages(services, provider, realm).fetch)
-  const protocolOf = provider.callback()
+}
 
+const clean = async ({ database, now }: Services): Promise<void> => {
+  await database.asSystem(async (tx) => {
+    await tx.run(sql`delete from identity_artifacts where expires_at < now()`)
+    await tx.run(sql`delete from identity_attempts where window_ends_at < ${now()}`)
+    await tx.run(sql`delete from identity_registrations where expires_at < ${now()}`)
+    await tx.run(sql`delete from identity_resets where expires_at < ${now()}`)
+  })
+}
+
+/** Signs people in by itself: an OpenID provider under /realms/<realm>, as keycloak-js expects one. */
+export const openEmbeddedIdentity = async (services: Services): Promise<Identity> => {
+  const { config, publicUrl } = services
+  const realm = realmOf(services)
+  const { signing, cookies } = await identityKeys(services.database)
+  const { kty, n, e, kid } = signing
+  const keys = createLocalJWKSet({ keys: [{ kty, n, e, kid, alg: 'RS256', use: 'sig' }] })
+  const provider = await openProvider(services, { signing, cookies }, realm)
+  const ofTheLibrary = provider.callback()
+  const ofOurs = getRequestListener(identityPages({ services, provider, realm }, keys).fetch)
+  services.jobs.every('identity-cleaning', '17 * * * *', () => clean(services))
+
+  const { host, protocol } = new URL(publicUrl())
   const handle = (request: IncomingMessage, response: ServerResponse): void => {
     // Addresses are made from the configured one, never from what a client says that it called.
     request.headers.host = host
     request.headers['x-forwarded-proto'] = protocol.slice(0, -1)
     delete request.headers['x-forwarded-host']
-    const below = request.url!.slice(path.length)
-    if (
-      request.url!.startsWith(`${path}/`) &&
-      /^\/(protocol\/openid-connect\/(auth|token|certs)|\.well-known)\b/.test(below)
-    ) {
-      Object.assign(request, { originalUrl: request.url, url: below })
-      void protocolOf(request, response)
-    } else void pages(request, response)
-  }
-  const publicKey = {
-    kty: keys.signing.kty,
-    n: keys.signing.n,
-    e: keys.signing.e,
-    kid: keys.signing.kid,
-    alg: 'RS256',
-    use: 'sig',
+    response.setHeader('x-content-type-options', 'nosniff')
+    response.setHeader('referrer-policy', 'same-origin')
+    response.setHeader('cross-origin-resource-policy', 'same-origin')
+    if (protocol === 'https:') response.setHeader('strict-transport-security', 'max-age=31536000')
+    const url = request.url ?? ''
+    const below = url.startsWith(`${realm.path}/`) ? url.slice(realm.path.length) : ''
+    if (OF_THE_LIBRARY.test(below)) {
+      Object.assign(request, { originalUrl: url, url: below })
+      void ofTheLibrary(request, response)
+    } else void ofOurs(request, response)
   }
   return {
-    configuration: { clientId: realm.clientId, url, realm: config.OIDC_REALM },
-    issuer: { issuer: realm.issuer, audience: realm.audience, keys: createLocalJWKSet({ keys: [publicKey] }) },
+    configuration: { clientId: realm.clientId, url: publicUrl(), realm: config.OIDC_REALM },
+    issuer: { issuer: realm.issuer, audience: realm.audience, keys },
     handle,
   }
 }

@@ -1,31 +1,70 @@
-import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
-import type { Provider } from 'oidc-provider'
-import { sql } from '../database/sql.ts'
-import type { Services } from '../http/context.ts'
-import { normalEmail } from './accounts.ts'
-import { passwordMatches } from './passwords.ts'
-import type { Realm } from './realm.ts'
+import { csrf } from 'hono/csrf'
+import { html } from 'hono/html'
+import { HTTPException } from 'hono/http-exception'
+import type { JWTVerifyGetKey } from 'jose'
+import { identityAssets } from './assets.ts'
+import { message } from './layout.ts'
+import { passwordPages } from './password-pages.ts'
+import { PROTOCOL } from './realm.ts'
+import { registrationPages } from './registration-pages.ts'
+import { sessionEndpoints } from './session-endpoints.ts'
+import { signInPages } from './sign-in-pages.ts'
+import { type PagesApp, type PagesEnv, type Parts, visitOf } from './visit.ts'
 
-export const identityPages = (
-  services: Services,
-  provider: Provider,
-  realm: Realm,
-): Hono<{ Bindings: HttpBindings }> => {
-  const app = new Hono<{ Bindings: HttpBindings }>().basePath(realm.path)
-  app.get('/interaction/:uid', (context) => context.html('<form method="post"></form>'))
-  app.post('/interaction/:uid', async (context) => {
-    const { email, password } = await context.req.parseBody()
-    const row = await services.database.asSystem((tx) =>
-      tx.one<{ subject: string; password_hash: string }>(
-        sql`select subject, password_hash from identity_accounts where email = ${normalEmail(String(email))}`,
-      ),
+/** Everything under the realm that is not the protocol itself. */
+export const identityPages = (parts: Parts, keys: JWTVerifyGetKey): PagesApp => {
+  const { services, realm } = parts
+  const app: PagesApp = new Hono<PagesEnv>().basePath(realm.path)
+
+  // The sign-in page is never shown in a frame; the frames of keycloak-js are, by the application.
+  app.use(async (context, next) => {
+    const framed = /\/(3p-cookies\/|login-status-iframe)/.test(context.req.path)
+    const ancestors = framed ? ["'self'", ...realm.origins].join(' ') : "'none'"
+    const content = framed
+      ? "script-src 'self'; connect-src 'self'"
+      : "style-src 'self'; font-src 'self'; img-src 'self'"
+    const forms = ["'self'", ...realm.origins].join(' ')
+    await next()
+    context.header(
+      'content-security-policy',
+      `default-src 'none'; ${content}; form-action ${forms}; base-uri 'none'; frame-ancestors ${ancestors}`,
     )
-    if (!row || !(await passwordMatches(String(password), row.password_hash))) return context.text('Wrong', 401)
-    const to = await provider.interactionResult(context.env.incoming, context.env.outgoing, {
-      login: { accountId: row.subject },
-    })
-    return context.redirect(to, 303)
+    if (!framed) context.header('x-frame-options', 'DENY')
+    if (!context.res.headers.has('cache-control')) context.header('cache-control', 'no-store')
   })
+  // keycloak-js may log out by a form of its own origin, and userinfo is protected by its token.
+  const checkOrigin = csrf({ origin: realm.origins })
+  app.use(`/interaction/*`, checkOrigin)
+  for (const path of ['/account', '/confirm', '/reset', `${PROTOCOL}/logout`]) app.use(path, checkOrigin)
+
+  app.onError((error, context) => {
+    const { frame, texts } = visitOf(context, parts)
+    const link = { href: `${services.publicUrl()}/`, label: texts.backToApp }
+    if (error instanceof HTTPException) {
+      const lead = html`${texts.failed.refusedLead} <code>${error.message}</code>`
+      return context.html(message(frame, texts.failed.refusedTitle, lead, link), error.status)
+    }
+    services.log.error({ err: error }, 'identity')
+    return context.html(message(frame, texts.failed.brokenTitle, texts.failed.brokenLead, link), 500)
+  })
+  app.notFound((context) => {
+    const { frame, texts } = visitOf(context, parts)
+    const lead = html`${texts.failed.refusedLead} <code>not_found</code>`
+    const link = { href: `${services.publicUrl()}/`, label: texts.backToApp }
+    return context.html(message(frame, texts.failed.refusedTitle, lead, link), 404)
+  })
+
+  // The address of registration is that of the protocol's start, with a wish.
+  app.get(`${PROTOCOL}/registrations`, (context) => {
+    const query = new URLSearchParams(context.req.query())
+    query.set('kc_register', '1')
+    return context.redirect(`${realm.path}${PROTOCOL}/auth?${query}`, 303)
+  })
+  identityAssets(app)
+  sessionEndpoints(app, parts, keys)
+  signInPages(app, parts)
+  registrationPages(app, parts)
+  passwordPages(app, parts)
   return app
 }

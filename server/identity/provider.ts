@@ -1,16 +1,22 @@
+import { html } from 'hono/html'
 import type { Configuration, KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { Services } from '../http/context.ts'
 import { accountOf } from './accounts.ts'
 import { artifactsIn } from './artifacts.ts'
 import type { IdentityKeys } from './keys.ts'
+import { languageFrom } from './language.ts'
+import { message } from './layout.ts'
 import { LIFE_S } from './limits.ts'
-import type { Realm } from './realm.ts'
+import { PROTOCOL, type Realm } from './realm.ts'
 import { wrapRefreshToken } from './refresh-tokens.ts'
+import { identityTexts } from './texts.ts'
 
 /** The one API that access tokens are for, as OAuth names it; its audience is what the tokens carry. */
 const API = 'urn:echeance:api'
+/** A page of the provider: a style sheet, a font, a picture, nothing else, in no frame. */
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 const SCOPES = 'openid profile email offline_access'
-const PROTOCOL = '/protocol/openid-connect'
 
 /** The grant of the session, made at once: the application is the provider's own and asks nobody for consent. */
 const ownGrant = async ({ oidc }: KoaContextWithOIDC) => {
@@ -25,6 +31,20 @@ const ownGrant = async ({ oidc }: KoaContextWithOIDC) => {
   await grant.save()
   return grant
 }
+
+/** The page of a request that cannot be sent back to the application, such as one with a foreign redirect address. */
+const errorPage =
+  ({ publicUrl }: Services, { path }: Realm): NonNullable<Configuration['renderError']> =>
+  (context, out) => {
+    const language = languageFrom({ browser: context.get('accept-language') })
+    const { failed, backToApp } = identityTexts[language]
+    const expired = out.error === 'invalid_request' && /session|interaction/.test(out.error_description ?? '')
+    const lead = expired ? failed.expiredLead : html`${failed.refusedLead} <code>${out.error}</code>`
+    const title = expired ? failed.expiredTitle : failed.refusedTitle
+    context.type = 'html'
+    context.set('content-security-policy', PAGE_POLICY)
+    context.body = String(message({ language, path }, title, lead, { href: `${publicUrl()}/`, label: backToApp }))
+  }
 
 const configuration = (services: Services, keys: IdentityKeys, realm: Realm): Configuration => ({
   adapter: artifactsIn(services.database),
@@ -101,7 +121,7 @@ const configuration = (services: Services, keys: IdentityKeys, realm: Realm): Co
     Session: LIFE_S.session,
     Grant: LIFE_S.grant,
   },
-  renderError: realm.renderError,
+  renderError: errorPage(services, realm),
 })
 
 /** The library warns on the console, when it is loaded, of any Node that is not yet called LTS: that goes to the log. */

@@ -1,4 +1,5 @@
-import type { KoaContextWithOIDC } from 'oidc-provider'
+/** Where Keycloak, and so keycloak-js, has the endpoints of OpenID Connect below a realm. */
+export const PROTOCOL = '/protocol/openid-connect'
 
 /** The one realm of the embedded provider: its names, as an external Keycloak would have them. */
 export type Realm = {
@@ -11,5 +12,4 @@ export type Realm = {
   audience: string
   /** Origins of the browser application: pages are sent back to these only. */
   origins: string[]
-  renderError(context: KoaContextWithOIDC, out: { error: string; error_description?: string }): void
 }

@@ -1,14 +1,13 @@
 -- The embedded OpenID provider. Nothing here belongs to a tenant: the application role sees none of it.
 
--- Who may sign in, and by what. `subject` is that of the token and of `users`.
+-- Who may sign in, and by what. `subject` is that of the token and of `users`. The address is confirmed: an account is
+-- made only then.
 create table identity_accounts (
   subject text primary key,
   -- In lower case: an address is the same however it is typed.
   email text not null unique check (email = lower(email)),
   -- scrypt$N$r$p$salt$hash
   password_hash text not null,
-  -- Nobody signs in before the address is confirmed.
-  email_confirmed_at timestamptz,
   created_at timestamptz not null default now(),
   foreign key (subject) references users (subject) on delete cascade
 );
@@ -37,19 +36,32 @@ create unique index identity_artifacts_by_uid on identity_artifacts (model, uid)
 create index identity_artifacts_by_account on identity_artifacts (account_id) where account_id is not null;
 create index identity_artifacts_by_expiry on identity_artifacts (expires_at);
 
--- What a mail may do: confirm an address or choose a new password. Only digests are kept; each works once.
-create table identity_mail_tokens (
-  purpose text not null check (purpose in ('CONFIRM', 'RESET')),
-  subject text not null references identity_accounts on delete cascade,
+-- Who asked for an account and has not confirmed the address. Each confirmation makes the account with the password of
+-- its own registration: whoever registers somebody else's address gains nothing. Only digests are kept.
+create table identity_registrations (
+  registration_id uuid primary key default gen_random_uuid(),
+  email text not null check (email = lower(email)),
+  password_hash text not null,
+  first_name text not null,
+  last_name text not null,
   link_digest text not null unique,
-  -- Digits to type instead of following the link (confirmation only).
-  code_digest text,
-  -- Where the person was going: the interaction of the provider, if it still lives.
-  interaction_uid text,
-  expires_at timestamptz not null,
-  created_at timestamptz not null default now(),
-  primary key (purpose, subject)
+  code_digest text not null,
+  -- The sign-in of the provider that it goes on with, if that still lives.
+  interaction_uid text not null,
+  expires_at timestamptz not null
 );
+create index identity_registrations_by_email on identity_registrations (email);
+create index identity_registrations_by_interaction on identity_registrations (interaction_uid);
+create index identity_registrations_by_expiry on identity_registrations (expires_at);
+
+-- Links that let choose a new password, each once.
+create table identity_resets (
+  link_digest text primary key,
+  subject text not null references identity_accounts on delete cascade,
+  expires_at timestamptz not null
+);
+create index identity_resets_by_subject on identity_resets (subject);
+create index identity_resets_by_expiry on identity_resets (expires_at);
 
 -- Attempts that count against a limit, by account and by address.
 create table identity_attempts (
@@ -62,8 +74,8 @@ create index identity_attempts_by_end on identity_attempts (window_ends_at);
 do $$
 declare t text;
 begin
-  foreach t in array array['identity_accounts', 'identity_keys', 'identity_artifacts', 'identity_mail_tokens',
-    'identity_attempts'] loop
+  foreach t in array array['identity_accounts', 'identity_keys', 'identity_artifacts', 'identity_registrations',
+    'identity_resets', 'identity_attempts'] loop
     execute format('alter table %I enable row level security', t);
     execute format('alter table %I force row level security', t);
     execute format('create policy of_system on %I to echeance_system using (true) with check (true)', t);

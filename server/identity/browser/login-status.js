@@ -1,0 +1,10 @@
+// Answers keycloak-js, which asks with "<client> <session>" whether that session still lives.
+addEventListener('message', async ({ data, source, origin }) => {
+  const [client, session] = String(data).split(' ')
+  const query = new URLSearchParams({ client_id: client, session_state: session ?? '' })
+  const answer = await fetch(`login-status-iframe.html/init?${query}`).then(
+    ({ status }) => (status === 204 ? 'unchanged' : status === 403 ? 'changed' : 'error'),
+    () => 'error',
+  )
+  source.postMessage(answer, origin)
+})

@@ -1,0 +1,37 @@
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import type { IdentityLanguage } from './texts.ts'
+
+const COOKIE = 'echeance_language'
+
+const known = (tag: string | undefined): IdentityLanguage | undefined => {
+  const language = tag?.trim().slice(0, 2).toLowerCase()
+  return language === 'fr' || language === 'en' ? language : undefined
+}
+
+/** The first language of the list that there is; each entry may carry a weight, which the order already says. */
+const firstOf = (list: string, separator: RegExp): IdentityLanguage | undefined =>
+  list
+    .split(separator)
+    .map(known)
+    .find((language) => language !== undefined)
+
+type Wishes = { asked?: string; kept?: string | undefined; browser?: string | undefined }
+
+/** The language that the application asked for (`ui_locales`), that of an earlier visit, the browser's; else French. */
+export const languageFrom = ({ asked = '', kept, browser = '' }: Wishes): IdentityLanguage =>
+  firstOf(asked, / /) ?? known(kept) ?? firstOf(browser, /,/) ?? 'fr'
+
+/**
+ * The language of a page: the one chosen on the pages themselves (`kc_locale`, kept in a cookie), else `languageFrom`.
+ * @param path of the cookie
+ */
+export const languageOf = (context: Context, path: string, uiLocales = ''): IdentityLanguage => {
+  const chosen = known(context.req.query('kc_locale'))
+  if (chosen) {
+    setCookie(context, COOKIE, chosen, { path, httpOnly: true, sameSite: 'Lax' })
+    return chosen
+  }
+  const browser = context.req.header('accept-language')
+  return languageFrom({ asked: uiLocales, kept: getCookie(context, COOKIE), browser })
+}

@@ -1,0 +1,78 @@
+import { html } from 'hono/html'
+import { type IdentityLanguage, identityTexts } from './texts.ts'
+
+export type Html = ReturnType<typeof html>
+
+/** What every page needs: its language and where the style sheet is. */
+export type Frame = { language: IdentityLanguage; path: string }
+
+const logo = html`<svg viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="7" fill="#14493a"/><path d="M10 9h12M10 16h8M10 23h12" stroke="#fff" stroke-width="3" stroke-linecap="round"/><circle cx="22.5" cy="16" r="2.4" fill="#f0a92e"/></svg>`
+
+/** A page of the provider: no script, one style sheet. `body` stands in its card, under the title. */
+export const page = ({ language, path }: Frame, title: string, body: Html): Html => {
+  const texts = identityTexts[language]
+  const other = language === 'fr' ? 'en' : 'fr'
+  return html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title} · Échéance</title>
+<link rel="stylesheet" href="${path}/assets/pages.css">
+<link rel="icon" href="${path}/assets/favicon.svg">
+</head>
+<body>
+<main>
+<div class="brand">${logo}<div><strong>Échéance</strong><span>${texts.tagline}</span></div></div>
+<div class="card"><h1>${title}</h1>${body}</div>
+</main>
+<footer><a class="language" href="?kc_locale=${other}" hreflang="${other}" lang="${other}">${texts.otherLanguage}</a></footer>
+</body>
+</html>`
+}
+
+type Field = {
+  name: string
+  label: string
+  value?: string | undefined
+  type?: 'text' | 'email' | 'password'
+  autocomplete: string
+  hint?: string
+  error?: string | undefined
+  /** A link at the end of the label's line. */
+  aside?: Html
+  /** Stands ready for typing; the first wrong field does when there is one. */
+  focus?: boolean
+  code?: boolean
+}
+
+/** One field with its label, and its hint or error tied to it for those who do not see them. */
+export const field = ({ name, label, value = '', type = 'text', hint, error, ...more }: Field): Html => {
+  const note = error ?? hint
+  return html`<div class="field">
+<div class="label"><label for="${name}">${label}</label>${more.aside ?? ''}</div>
+<input id="${name}" name="${name}" type="${type}" value="${type === 'password' ? '' : value}" autocomplete="${more.autocomplete}" required${
+    type === 'email' ? html` autocapitalize="none" spellcheck="false"` : ''
+  }${more.code ? html` class="code" inputmode="numeric" maxlength="9"` : ''}${
+    note ? html` aria-describedby="${name}-note"` : ''
+  }${error ? html` aria-invalid="true"` : ''}${more.focus ? html` autofocus` : ''}>
+${note ? html`<p id="${name}-note" class="${error ? 'wrong' : 'hint'}">${note}</p>` : ''}
+</div>`
+}
+
+/** What went wrong with the whole form; read out at once. */
+export const alert = (text: string | undefined): Html | '' =>
+  text ? html`<p class="alert" role="alert">${text}</p>` : ''
+
+/** What went well. */
+export const note = (text: string | undefined): Html | '' =>
+  text ? html`<p class="note" role="status">${text}</p>` : ''
+
+/** A page that only says something and leads back. */
+export const message = (
+  frame: Frame,
+  title: string,
+  lead: Html | string,
+  link: { href: string; label: string },
+): Html => page(frame, title, html`<p class="lead">${lead}</p><a class="button" href="${link.href}">${link.label}</a>`)

@@ -1,0 +1,56 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Context, Hono } from 'hono'
+import type { Provider } from 'oidc-provider'
+import type { Services } from '../http/context.ts'
+import { languageOf } from './language.ts'
+import { type Frame, type Html, page } from './layout.ts'
+import type { Realm } from './realm.ts'
+import { type IdentityTexts, identityTexts } from './texts.ts'
+
+export type PagesEnv = { Bindings: HttpBindings }
+export type PagesApp = Hono<PagesEnv>
+export type PageContext = Context<PagesEnv>
+
+/** What the pages are built of. */
+export type Parts = { services: Services; provider: Provider; realm: Realm }
+
+/** One request for a page: its language, its addresses, how it answers. */
+export type Visit = {
+  frame: Frame
+  texts: IdentityTexts
+  /** Address below the realm; keeps a language chosen on the pages. */
+  at(path: string): string
+  show(title: string, body: Html, status?: 200 | 400 | 404 | 422 | 429): Promise<Response>
+  showPage(whole: Html, status?: 200 | 400 | 404): Promise<Response>
+}
+
+export const visitOf = (context: PageContext, { realm }: Parts, uiLocales?: unknown): Visit => {
+  const language = languageOf(context, realm.path, typeof uiLocales === 'string' ? uiLocales : '')
+  const frame = { language, path: realm.path }
+  const carried = context.req.query('kc_locale') ? `?kc_locale=${language}` : ''
+  const showPage = async (whole: Html, status: 200 | 400 | 404 | 422 | 429 = 200): Promise<Response> =>
+    context.html(whole, status)
+  return {
+    frame,
+    texts: identityTexts[language],
+    at: (path) => `${realm.path}${path}${carried}`,
+    showPage,
+    show: (title, body, status) => showPage(page(frame, title, body), status),
+  }
+}
+
+/** Texts of a form, trimmed but for passwords. */
+export const formOf = async (context: PageContext): Promise<(name: string) => string> => {
+  const body = await context.req.parseBody()
+  return (name) => {
+    const value = body[name]
+    const text = typeof value === 'string' ? value.slice(0, 1000) : ''
+    return name === 'password' ? text : text.trim()
+  }
+}
+
+/** Address of the person's machine: the socket's, or with a proxy before the server what that proxy saw. */
+export const addressOf = (context: PageContext, { services }: Parts): string => {
+  const forwarded = services.config.PUBLIC_URL ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : ''
+  return forwarded || (context.env.incoming.socket.remoteAddress ?? '')
+}
