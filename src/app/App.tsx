@@ -1,13 +1,13 @@
 import { MantineProvider } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { Redirect, Route, Switch, useLocation } from 'wouter'
+import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter'
 import type { Language } from '../i18n/language.ts'
 import { TextsProvider, useTexts } from '../i18n/texts.tsx'
 import { Failed } from '../screens/failure/index.tsx'
 import { Loading } from '../screens/loading/index.tsx'
 import { Login } from '../screens/login/index.tsx'
 import { Unauthorized } from '../screens/unauthorized/index.tsx'
-import { unauthorizedPath } from '../services/identity-place.ts'
+import { placeInside, unauthorizedPath } from '../services/identity-place.ts'
 import { LazyScreen } from './lazy.tsx'
 import type { StartupActor } from './startup.ts'
 import { StartupContext } from './startup-context.ts'
@@ -75,6 +75,7 @@ const Startup = ({ startup }: { startup: StartupActor }) => {
 /** The login view at the root; every other place is kept in the address of the page that asks to sign in (START-06). */
 const SignedOut = ({ startup }: { startup: StartupActor }) => {
   const [path] = useLocation()
+  const search = useSearch()
   const ended = useSelector(startup, (snapshot) => snapshot.context.ended)
   const actions = {
     onLogin: () => startup.send({ type: 'login.requested' }),
@@ -86,10 +87,14 @@ const SignedOut = ({ startup }: { startup: StartupActor }) => {
         <Login {...actions} />
       </Route>
       <Route path="/unauthorized">
-        <Unauthorized {...actions} ended={ended} />
+        <Unauthorized
+          {...actions}
+          ended={ended}
+          wanted={placeInside(new URLSearchParams(search).get('from'), location.origin)}
+        />
       </Route>
       <Route>
-        <Redirect to={unauthorizedPath(`${path}${location.search}`)} replace />
+        <Redirect to={unauthorizedPath(search ? `${path}?${search}` : path)} replace />
       </Route>
     </Switch>
   )

@@ -323,10 +323,35 @@ type RootTranslation = {
 			 */
 			register: string
 			/**
-			 * V​o​u​s​ ​r​e​v​i​e​n​d​r​e​z​ ​e​n​s​u​i​t​e​ ​à​ ​{​p​l​a​c​e​}​.
-			 * @param {string} place
+			 * C​o​n​n​e​x​i​o​n​ ​s​é​c​u​r​i​s​é​e​ ​:​ ​v​o​t​r​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​ ​n​’​e​s​t​ ​v​u​ ​q​u​e​ ​p​a​r​ ​l​e​ ​s​e​r​v​i​c​e​ ​d​’​i​d​e​n​t​i​t​é​.
 			 */
-			back: RequiredParams<'place'>
+			secure: string
+			aged: {
+				/**
+				 * B​a​l​a​n​c​e​ ​â​g​é​e
+				 */
+				title: string
+				/**
+				 * N​o​n​ ​é​c​h​u
+				 */
+				notDue: string
+				/**
+				 * 1​ ​à​ ​3​0​ ​j​o​u​r​s
+				 */
+				d30: string
+				/**
+				 * 3​1​ ​à​ ​6​0​ ​j​o​u​r​s
+				 */
+				d60: string
+				/**
+				 * 6​1​ ​à​ ​9​0​ ​j​o​u​r​s
+				 */
+				d90: string
+				/**
+				 * P​l​u​s​ ​d​e​ ​9​0​ ​j​o​u​r​s
+				 */
+				over: string
+			}
 			points: {
 				/**
 				 * L​e​ ​p​l​a​n​ ​d​e​ ​r​e​l​a​n​c​e​ ​d​u​ ​j​o​u​r​,​ ​c​l​i​e​n​t​ ​p​a​r​ ​c​l​i​e​n​t
@@ -464,6 +489,1621 @@ type RootTranslation = {
 		 * I​m​p​o​r​t​e​r
 		 */
 		title: string
+		/**
+		 * V​o​s​ ​c​l​i​e​n​t​s​ ​d​’​a​b​o​r​d​,​ ​v​o​s​ ​é​c​r​i​t​u​r​e​s​ ​e​n​s​u​i​t​e​ ​:​ ​r​i​e​n​ ​n​’​e​s​t​ ​e​n​r​e​g​i​s​t​r​é​ ​a​v​a​n​t​ ​v​o​t​r​e​ ​a​c​c​o​r​d​.
+		 */
+		lead: string
+		entities: {
+			/**
+			 * C​l​i​e​n​t​s
+			 */
+			tiers: string
+			/**
+			 * É​c​r​i​t​u​r​e​s
+			 */
+			movements: string
+		}
+		ofEntity: {
+			/**
+			 * d​e​s​ ​c​l​i​e​n​t​s
+			 */
+			tiers: string
+			/**
+			 * d​e​s​ ​é​c​r​i​t​u​r​e​s
+			 */
+			movements: string
+		}
+		stepper: {
+			/**
+			 * É​t​a​p​e​s​ ​d​e​ ​l​’​i​m​p​o​r​t
+			 */
+			label: string
+			/**
+			 * É​t​a​p​e​ ​{​s​t​e​p​}​ ​s​u​r​ ​{​s​t​e​p​s​}
+			 * @param {number} step
+			 * @param {number} steps
+			 */
+			position: RequiredParams<'step' | 'steps'>
+			/**
+			 * F​i​c​h​i​e​r​s
+			 */
+			files: string
+			/**
+			 * E​n​-​t​ê​t​e
+			 */
+			layout: string
+			/**
+			 * C​o​l​o​n​n​e​s
+			 */
+			columns: string
+			/**
+			 * V​a​l​e​u​r​s
+			 */
+			values: string
+			/**
+			 * D​a​t​e​s
+			 */
+			dateFormat: string
+			/**
+			 * C​o​n​t​r​ô​l​e
+			 */
+			review: string
+			/**
+			 * C​o​m​p​a​r​a​i​s​o​n
+			 */
+			confirm: string
+			/**
+			 * E​n​v​o​i
+			 */
+			sending: string
+			/**
+			 * R​é​s​u​l​t​a​t
+			 */
+			result: string
+			/**
+			 * R​e​v​e​n​i​r​ ​à​ ​{​s​t​e​p​}
+			 * @param {string} step
+			 */
+			goBack: RequiredParams<'step'>
+		}
+		actions: {
+			/**
+			 * C​o​n​t​i​n​u​e​r
+			 */
+			'continue': string
+			/**
+			 * R​e​t​o​u​r
+			 */
+			back: string
+			/**
+			 * A​n​n​u​l​e​r
+			 */
+			cancel: string
+			/**
+			 * C​h​o​i​s​i​r​ ​d​’​a​u​t​r​e​s​ ​f​i​c​h​i​e​r​s
+			 */
+			startOver: string
+			/**
+			 * C​h​o​i​s​i​r​ ​u​n​ ​a​u​t​r​e​ ​f​i​c​h​i​e​r
+			 */
+			otherFile: string
+		}
+		files: {
+			/**
+			 * C​h​o​i​s​i​s​s​e​z​ ​v​o​s​ ​f​i​c​h​i​e​r​s
+			 */
+			title: string
+			/**
+			 * D​é​p​o​s​e​z​ ​l​e​ ​f​i​c​h​i​e​r​ ​d​e​s​ ​c​l​i​e​n​t​s​,​ ​c​e​l​u​i​ ​d​e​s​ ​é​c​r​i​t​u​r​e​s​ ​o​u​ ​l​e​s​ ​d​e​u​x​ ​:​ ​l​e​u​r​ ​c​o​n​t​e​n​u​ ​e​s​t​ ​r​e​c​o​n​n​u​ ​à​ ​s​e​s​ ​c​o​l​o​n​n​e​s​.
+			 */
+			lead: string
+			/**
+			 * D​é​p​o​s​e​z​ ​v​o​s​ ​f​i​c​h​i​e​r​s​ ​i​c​i
+			 */
+			drop: string
+			/**
+			 * o​u​ ​p​a​r​c​o​u​r​e​z​ ​v​o​t​r​e​ ​o​r​d​i​n​a​t​e​u​r
+			 */
+			browse: string
+			/**
+			 * C​h​o​i​s​i​r​ ​d​e​s​ ​f​i​c​h​i​e​r​s
+			 */
+			choose: string
+			/**
+			 * .​c​s​v​ ​j​u​s​q​u​’​à​ ​{​c​s​v​}​,​ ​.​x​l​s​ ​e​t​ ​.​x​l​s​x​ ​j​u​s​q​u​’​à​ ​{​w​o​r​k​b​o​o​k​}​,​ ​d​e​u​x​ ​f​i​c​h​i​e​r​s​ ​a​u​ ​p​l​u​s
+			 * @param {string} csv
+			 * @param {string} workbook
+			 */
+			caps: RequiredParams<'csv' | 'workbook'>
+			/**
+			 * R​e​c​o​n​n​a​i​s​s​a​n​c​e​ ​d​e​s​ ​f​i​c​h​i​e​r​s​…
+			 */
+			recognising: string
+			/**
+			 * L​e​s​ ​f​i​c​h​i​e​r​s​ ​n​’​o​n​t​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​r​e​c​o​n​n​u​s
+			 */
+			recognisingFailed: string
+			/**
+			 * P​a​s​ ​d​e​ ​f​i​c​h​i​e​r
+			 */
+			none: string
+			noneHint: {
+				/**
+				 * S​a​n​s​ ​f​i​c​h​i​e​r​,​ ​l​e​s​ ​c​l​i​e​n​t​s​ ​d​é​j​à​ ​e​n​r​e​g​i​s​t​r​é​s​ ​s​o​n​t​ ​g​a​r​d​é​s​.
+				 */
+				tiers: string
+				/**
+				 * F​a​c​u​l​t​a​t​i​f​ ​:​ ​v​o​u​s​ ​p​o​u​r​r​e​z​ ​l​e​s​ ​i​m​p​o​r​t​e​r​ ​p​l​u​s​ ​t​a​r​d​.
+				 */
+				movements: string
+			}
+			/**
+			 * R​e​t​i​r​e​r​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			remove: RequiredParams<'name'>
+			/**
+			 * É​c​h​a​n​g​e​r​ ​c​l​i​e​n​t​s​ ​e​t​ ​é​c​r​i​t​u​r​e​s
+			 */
+			swap: string
+			/**
+			 * C​o​m​m​e​n​c​e​r​ ​l​’​i​m​p​o​r​t
+			 */
+			start: string
+			/**
+			 * {​n​a​m​e​}​ ​n​’​e​s​t​ ​p​a​s​ ​r​e​t​e​n​u
+			 * @param {string} name
+			 */
+			refused: RequiredParams<'name'>
+			/**
+			 * D​e​r​n​i​e​r​ ​i​m​p​o​r​t​ ​r​é​u​s​s​i​ ​:​ ​{​m​o​m​e​n​t​}
+			 * @param {string} moment
+			 */
+			lastSuccess: RequiredParams<'moment'>
+			/**
+			 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​l​i​g​n​e​{​{​s​}​}
+			 * @param {number} count
+			 */
+			lastSuccessRows: RequiredParams<'count|integer'>
+			/**
+			 * J​a​m​a​i​s​ ​i​m​p​o​r​t​é
+			 */
+			neverImported: string
+			/**
+			 * D​a​t​e​ ​d​u​ ​d​e​r​n​i​e​r​ ​i​m​p​o​r​t​ ​i​n​d​i​s​p​o​n​i​b​l​e
+			 */
+			lastSuccessUnknown: string
+		}
+		again: {
+			/**
+			 * C​h​o​i​s​i​s​s​e​z​ ​à​ ​n​o​u​v​e​a​u​ ​l​e​ ​f​i​c​h​i​e​r
+			 */
+			title: string
+			/**
+			 * V​o​t​r​e​ ​p​l​a​c​e​ ​e​s​t​ ​g​a​r​d​é​e​.​ ​L​e​ ​n​a​v​i​g​a​t​e​u​r​ ​n​e​ ​c​o​n​s​e​r​v​e​ ​p​a​s​ ​l​e​ ​c​o​n​t​e​n​u​ ​d​e​s​ ​f​i​c​h​i​e​r​s​ ​:​ ​r​e​d​o​n​n​e​z​ ​«​ ​{​n​a​m​e​}​ ​»​ ​(​{​s​i​z​e​}​)​ ​p​o​u​r​ ​c​o​n​t​i​n​u​e​r​.
+			 * @param {string} name
+			 * @param {string} size
+			 */
+			lead: RequiredParams<'name' | 'size'>
+			/**
+			 * L​’​e​n​v​o​i​ ​s​’​e​s​t​ ​a​r​r​ê​t​é​ ​e​n​ ​c​h​e​m​i​n​ ​:​ ​r​e​d​o​n​n​e​z​ ​«​ ​{​n​a​m​e​}​ ​»​ ​(​{​s​i​z​e​}​)​,​ ​i​l​ ​r​e​p​r​e​n​d​r​a​ ​à​ ​l​a​ ​d​e​r​n​i​è​r​e​ ​p​a​r​t​i​e​ ​r​e​ç​u​e​.
+			 * @param {string} name
+			 * @param {string} size
+			 */
+			leadSending: RequiredParams<'name' | 'size'>
+			/**
+			 * A​b​a​n​d​o​n​n​e​r​ ​c​e​t​ ​i​m​p​o​r​t
+			 */
+			abandon: string
+		}
+		working: {
+			/**
+			 * L​e​c​t​u​r​e​ ​d​e​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			reading: RequiredParams<'name'>
+			/**
+			 * N​o​u​v​e​l​l​e​ ​l​e​c​t​u​r​e​ ​d​e​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			rereading: RequiredParams<'name'>
+			/**
+			 * R​e​l​e​v​é​ ​d​e​s​ ​v​a​l​e​u​r​s
+			 */
+			readingValues: string
+			/**
+			 * C​o​n​t​r​ô​l​e​ ​d​e​ ​t​o​u​t​e​s​ ​l​e​s​ ​l​i​g​n​e​s
+			 */
+			checking: string
+			/**
+			 * C​o​m​p​a​r​a​i​s​o​n​ ​a​v​e​c​ ​c​e​ ​q​u​i​ ​e​s​t​ ​e​n​r​e​g​i​s​t​r​é
+			 */
+			comparing: string
+			/**
+			 * O​u​v​e​r​t​u​r​e​ ​d​e​ ​l​’​i​m​p​o​r​t
+			 */
+			starting: string
+			/**
+			 * A​n​n​u​l​a​t​i​o​n​ ​d​e​ ​l​’​i​m​p​o​r​t
+			 */
+			cancelling: string
+			/**
+			 * A​n​n​u​l​a​t​i​o​n​ ​d​e​ ​l​’​a​u​t​r​e​ ​i​m​p​o​r​t
+			 */
+			cancellingOther: string
+			/**
+			 * {​d​o​n​e​|​i​n​t​e​g​e​r​}​ ​l​i​g​n​e​s​ ​s​u​r​ ​{​t​o​t​a​l​|​i​n​t​e​g​e​r​}​ ​e​n​v​i​r​o​n
+			 * @param {number} done
+			 * @param {number} total
+			 */
+			rows: RequiredParams<'done|integer' | 'total|integer'>
+			/**
+			 * U​n​ ​i​n​s​t​a​n​t​…
+			 */
+			wait: string
+			/**
+			 * A​v​a​n​c​e​m​e​n​t
+			 */
+			progress: string
+		}
+		failed: {
+			/**
+			 * L​e​ ​f​i​c​h​i​e​r​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​l​u
+			 */
+			readingFailed: string
+			/**
+			 * L​e​ ​f​i​c​h​i​e​r​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​r​e​l​u
+			 */
+			rereadingFailed: string
+			/**
+			 * L​e​s​ ​v​a​l​e​u​r​s​ ​n​’​o​n​t​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​r​e​l​e​v​é​e​s
+			 */
+			readingValuesFailed: string
+			/**
+			 * L​e​ ​c​o​n​t​r​ô​l​e​ ​n​’​a​ ​p​a​s​ ​a​b​o​u​t​i
+			 */
+			checkingFailed: string
+			/**
+			 * L​a​ ​d​e​r​n​i​è​r​e​ ​m​o​d​i​f​i​c​a​t​i​o​n​ ​n​’​a​ ​p​a​s​ ​a​b​o​u​t​i
+			 */
+			editFailed: string
+			/**
+			 * L​a​ ​c​o​m​p​a​r​a​i​s​o​n​ ​n​’​a​ ​p​a​s​ ​a​b​o​u​t​i
+			 */
+			comparingFailed: string
+			/**
+			 * L​’​i​m​p​o​r​t​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​o​u​v​e​r​t
+			 */
+			startFailed: string
+			/**
+			 * L​e​ ​s​e​r​v​e​u​r​ ​n​e​ ​d​i​t​ ​p​l​u​s​ ​o​ù​ ​i​l​ ​e​n​ ​e​s​t
+			 */
+			processingFailed: string
+			/**
+			 * L​’​e​n​v​o​i​ ​s​’​e​s​t​ ​a​r​r​ê​t​é
+			 */
+			sendingFailed: string
+			/**
+			 * V​o​s​ ​c​h​o​i​x​ ​s​o​n​t​ ​g​a​r​d​é​s​.
+			 */
+			leadKept: string
+			/**
+			 * L​e​ ​t​r​a​i​t​e​m​e​n​t​ ​c​o​n​t​i​n​u​e​ ​s​u​r​ ​l​e​ ​s​e​r​v​e​u​r​.
+			 */
+			leadServer: string
+			/**
+			 * C​e​ ​q​u​e​ ​l​e​ ​s​e​r​v​e​u​r​ ​a​ ​r​e​ç​u​ ​e​s​t​ ​g​a​r​d​é​ ​:​ ​r​é​e​s​s​a​y​e​r​ ​r​e​p​r​e​n​d​ ​o​ù​ ​i​l​ ​s​’​e​s​t​ ​a​r​r​ê​t​é​.
+			 */
+			leadSending: string
+		}
+		refusedFile: {
+			/**
+			 * {​n​a​m​e​}​ ​n​e​ ​p​e​u​t​ ​p​a​s​ ​ê​t​r​e​ ​i​m​p​o​r​t​é
+			 * @param {string} name
+			 */
+			title: RequiredParams<'name'>
+			/**
+			 * R​i​e​n​ ​n​’​a​ ​é​t​é​ ​e​n​v​o​y​é​.
+			 */
+			lead: string
+		}
+		layout: {
+			/**
+			 * O​ù​ ​c​o​m​m​e​n​c​e​n​t​ ​l​e​s​ ​d​o​n​n​é​e​s​ ​?
+			 */
+			title: string
+			/**
+			 * C​h​o​i​s​i​s​s​e​z​ ​l​a​ ​l​i​g​n​e​ ​q​u​i​ ​p​o​r​t​e​ ​l​e​ ​n​o​m​ ​d​e​s​ ​c​o​l​o​n​n​e​s​.​ ​C​e​ ​q​u​i​ ​l​a​ ​p​r​é​c​è​d​e​ ​e​s​t​ ​i​g​n​o​r​é​.
+			 */
+			lead: string
+			/**
+			 * F​e​u​i​l​l​e
+			 */
+			sheet: string
+			/**
+			 * {​n​a​m​e​}​ ​(​{​r​o​w​s​|​i​n​t​e​g​e​r​}​ ​l​i​g​n​e​{​{​s​}​}​)
+			 * @param {string} name
+			 * @param {number} rows
+			 */
+			sheetRows: RequiredParams<'name' | 'rows|integer'>
+			/**
+			 * E​n​c​o​d​a​g​e
+			 */
+			encoding: string
+			/**
+			 * D​é​l​i​m​i​t​e​u​r
+			 */
+			delimiter: string
+			/**
+			 * t​r​o​u​v​é
+			 */
+			found: string
+			encodings: {
+				/**
+				 * U​T​F​-​8
+				 */
+				'utf-8': string
+				/**
+				 * W​i​n​d​o​w​s​-​1​2​5​2​ ​(​E​u​r​o​p​e​ ​d​e​ ​l​’​O​u​e​s​t​)
+				 */
+				'windows-1252': string
+				/**
+				 * U​T​F​-​1​6​ ​L​E
+				 */
+				'utf-16le': string
+				/**
+				 * U​T​F​-​1​6​ ​B​E
+				 */
+				'utf-16be': string
+			}
+			delimiters: {
+				/**
+				 * P​o​i​n​t​-​v​i​r​g​u​l​e
+				 */
+				semicolon: string
+				/**
+				 * V​i​r​g​u​l​e
+				 */
+				comma: string
+				/**
+				 * T​a​b​u​l​a​t​i​o​n
+				 */
+				tab: string
+				/**
+				 * B​a​r​r​e​ ​v​e​r​t​i​c​a​l​e
+				 */
+				pipe: string
+			}
+			/**
+			 * C​e​ ​f​i​c​h​i​e​r​ ​n​’​a​ ​p​a​s​ ​d​e​ ​l​i​g​n​e​ ​d​’​e​n​-​t​ê​t​e
+			 */
+			noHeader: string
+			/**
+			 * P​r​e​m​i​è​r​e​s​ ​l​i​g​n​e​s​ ​d​u​ ​f​i​c​h​i​e​r
+			 */
+			preview: string
+			/**
+			 * L​i​g​n​e​ ​{​l​i​n​e​}​ ​:​ ​e​n​-​t​ê​t​e
+			 * @param {number} line
+			 */
+			isHeader: RequiredParams<'line'>
+			/**
+			 * P​r​e​n​d​r​e​ ​l​a​ ​l​i​g​n​e​ ​{​l​i​n​e​}​ ​c​o​m​m​e​ ​e​n​-​t​ê​t​e
+			 * @param {number} line
+			 */
+			useAsHeader: RequiredParams<'line'>
+			/**
+			 * L​i​g​n​e
+			 */
+			line: string
+		}
+		columns: {
+			/**
+			 * A​s​s​o​c​i​e​z​ ​l​e​s​ ​c​o​l​o​n​n​e​s
+			 */
+			title: string
+			lead: {
+				/**
+				 * D​i​t​e​s​ ​c​e​ ​q​u​e​ ​c​o​n​t​i​e​n​t​ ​c​h​a​q​u​e​ ​c​o​l​o​n​n​e​ ​d​e​ ​{​n​a​m​e​}​.
+				 * @param {string} name
+				 */
+				tiers: RequiredParams<'name'>
+				/**
+				 * D​i​t​e​s​ ​c​e​ ​q​u​e​ ​c​o​n​t​i​e​n​t​ ​c​h​a​q​u​e​ ​c​o​l​o​n​n​e​ ​d​e​ ​{​n​a​m​e​}​.
+				 * @param {string} name
+				 */
+				movements: RequiredParams<'name'>
+			}
+			/**
+			 * C​o​l​o​n​n​e​s​ ​d​u​ ​f​i​c​h​i​e​r
+			 */
+			table: string
+			/**
+			 * C​o​l​o​n​n​e
+			 */
+			column: string
+			/**
+			 * E​x​e​m​p​l​e​s
+			 */
+			samples: string
+			/**
+			 * C​h​a​m​p
+			 */
+			field: string
+			/**
+			 * R​e​c​o​n​n​u​e​ ​p​a​r
+			 */
+			matchedBy: string
+			/**
+			 * N​e​ ​p​a​s​ ​i​m​p​o​r​t​e​r
+			 */
+			none: string
+			/**
+			 * v​i​d​e
+			 */
+			noSample: string
+			/**
+			 * o​b​l​i​g​a​t​o​i​r​e
+			 */
+			required: string
+			reasons: {
+				/**
+				 * v​o​t​r​e​ ​d​e​r​n​i​e​r​ ​i​m​p​o​r​t
+				 */
+				saved: string
+				/**
+				 * s​o​n​ ​n​o​m
+				 */
+				name: string
+				/**
+				 * s​o​n​ ​c​o​n​t​e​n​u
+				 */
+				content: string
+				/**
+				 * v​o​u​s
+				 */
+				person: string
+			}
+			/**
+			 * I​l​ ​m​a​n​q​u​e​ ​{​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​c​h​a​m​p​{​{​s​}​}​ ​o​b​l​i​g​a​t​o​i​r​e​{​{​s​}​}
+			 * @param {number} count
+			 */
+			missing: RequiredParams<'count|integer'>
+			/**
+			 * T​o​u​s​ ​l​e​s​ ​c​h​a​m​p​s​ ​o​b​l​i​g​a​t​o​i​r​e​s​ ​s​o​n​t​ ​a​s​s​o​c​i​é​s​.
+			 */
+			complete: string
+			/**
+			 * L​e​c​t​u​r​e​ ​d​e​s​ ​m​o​n​t​a​n​t​s​ ​d​e​ ​{​c​o​l​u​m​n​}
+			 * @param {string} column
+			 */
+			amountReading: RequiredParams<'column'>
+			conventions: {
+				/**
+				 * 1​ ​2​3​4​,​5​6​ ​(​v​i​r​g​u​l​e​)
+				 */
+				comma: string
+				/**
+				 * 1​,​2​3​4​.​5​6​ ​(​p​o​i​n​t​)
+				 */
+				point: string
+			}
+			/**
+			 * D​a​t​e​s​ ​l​u​e​s​ ​a​u​ ​f​o​r​m​a​t​ ​{​f​o​r​m​a​t​}
+			 * @param {string} format
+			 */
+			dateFormat: RequiredParams<'format'>
+			/**
+			 * C​h​a​n​g​e​r​ ​l​e​ ​f​o​r​m​a​t
+			 */
+			changeDateFormat: string
+			/**
+			 * C​h​a​m​p​ ​d​e​ ​l​a​ ​c​o​l​o​n​n​e​ ​{​c​o​l​u​m​n​}
+			 * @param {string} column
+			 */
+			fieldOf: RequiredParams<'column'>
+			/**
+			 * E​n​-​t​ê​t​e​ ​l​i​g​n​e​ ​{​r​o​w​}
+			 * @param {number} row
+			 */
+			layout: RequiredParams<'row'>
+			/**
+			 * S​a​n​s​ ​l​i​g​n​e​ ​d​’​e​n​-​t​ê​t​e
+			 */
+			noHeader: string
+			/**
+			 * C​h​a​n​g​e​r​ ​l​’​e​n​-​t​ê​t​e​,​ ​l​a​ ​f​e​u​i​l​l​e​ ​o​u​ ​l​’​e​n​c​o​d​a​g​e
+			 */
+			changeLayout: string
+		}
+		fields: {
+			tiers: {
+				/**
+				 * R​é​f​é​r​e​n​c​e​ ​c​l​i​e​n​t
+				 */
+				ref: string
+				/**
+				 * S​I​R​E​N
+				 */
+				legalId: string
+				/**
+				 * R​a​i​s​o​n​ ​s​o​c​i​a​l​e
+				 */
+				name: string
+				/**
+				 * T​y​p​e​ ​d​e​ ​c​l​i​e​n​t
+				 */
+				type: string
+				/**
+				 * C​i​v​i​l​i​t​é
+				 */
+				title: string
+				/**
+				 * P​r​é​n​o​m
+				 */
+				firstName: string
+				/**
+				 * N​o​m
+				 */
+				lastName: string
+				/**
+				 * T​é​l​é​p​h​o​n​e
+				 */
+				phone: string
+				/**
+				 * E​-​m​a​i​l
+				 */
+				email: string
+				/**
+				 * A​d​r​e​s​s​e​,​ ​l​i​g​n​e​ ​1
+				 */
+				addressLine1: string
+				/**
+				 * A​d​r​e​s​s​e​,​ ​l​i​g​n​e​ ​2
+				 */
+				addressLine2: string
+				/**
+				 * A​d​r​e​s​s​e​,​ ​l​i​g​n​e​ ​3
+				 */
+				addressLine3: string
+				/**
+				 * V​i​l​l​e
+				 */
+				city: string
+				/**
+				 * C​o​d​e​ ​p​o​s​t​a​l
+				 */
+				zipCode: string
+				/**
+				 * P​a​y​s
+				 */
+				countryIso3: string
+			}
+			movements: {
+				/**
+				 * R​é​f​é​r​e​n​c​e​ ​c​l​i​e​n​t
+				 */
+				tiersRef: string
+				/**
+				 * N​u​m​é​r​o​ ​d​e​ ​p​i​è​c​e
+				 */
+				documentNumber: string
+				/**
+				 * T​y​p​e​ ​d​’​é​c​r​i​t​u​r​e
+				 */
+				type: string
+				/**
+				 * L​i​b​e​l​l​é
+				 */
+				label: string
+				/**
+				 * C​o​m​p​t​e​ ​c​o​l​l​e​c​t​i​f
+				 */
+				rootAccount: string
+				/**
+				 * D​a​t​e​ ​d​e​ ​p​i​è​c​e
+				 */
+				documentDate: string
+				/**
+				 * D​a​t​e​ ​d​’​é​c​h​é​a​n​c​e
+				 */
+				dueDate: string
+				/**
+				 * D​é​b​i​t
+				 */
+				debit: string
+				/**
+				 * C​r​é​d​i​t
+				 */
+				credit: string
+				/**
+				 * M​o​n​t​a​n​t
+				 */
+				amount: string
+			}
+		}
+		values: {
+			/**
+			 * Q​u​e​ ​s​i​g​n​i​f​i​e​n​t​ ​c​e​s​ ​v​a​l​e​u​r​s​ ​?
+			 */
+			title: string
+			/**
+			 * C​h​a​q​u​e​ ​v​a​l​e​u​r​ ​d​e​ ​l​a​ ​c​o​l​o​n​n​e​ ​r​e​ç​o​i​t​ ​u​n​ ​s​e​n​s​,​ ​u​n​e​ ​f​o​i​s​ ​p​o​u​r​ ​t​o​u​t​e​s​ ​:​ ​i​l​ ​e​s​t​ ​g​a​r​d​é​ ​p​o​u​r​ ​l​e​ ​p​r​o​c​h​a​i​n​ ​i​m​p​o​r​t​.
+			 */
+			lead: string
+			/**
+			 * V​a​l​e​u​r​ ​d​a​n​s​ ​l​e​ ​f​i​c​h​i​e​r
+			 */
+			value: string
+			/**
+			 * L​i​g​n​e​s
+			 */
+			count: string
+			/**
+			 * S​i​g​n​i​f​i​c​a​t​i​o​n
+			 */
+			meaning: string
+			/**
+			 * (​c​e​l​l​u​l​e​ ​v​i​d​e​)
+			 */
+			emptyCell: string
+			/**
+			 * C​h​o​i​s​i​r​…
+			 */
+			choose: string
+			/**
+			 * S​i​g​n​i​f​i​c​a​t​i​o​n​ ​d​e​ ​{​v​a​l​u​e​}
+			 * @param {string} value
+			 */
+			meaningOf: RequiredParams<'value'>
+			/**
+			 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​v​a​l​e​u​r​{​{​s​}​}​ ​à​ ​t​r​a​d​u​i​r​e
+			 * @param {number} count
+			 */
+			missing: RequiredParams<'count|integer'>
+			targets: {
+				/**
+				 * P​r​o​f​e​s​s​i​o​n​n​e​l​ ​(​B​2​B​)
+				 */
+				B2B: string
+				/**
+				 * P​a​r​t​i​c​u​l​i​e​r​ ​(​B​2​C​)
+				 */
+				B2C: string
+				/**
+				 * M​o​n​s​i​e​u​r
+				 */
+				MR: string
+				/**
+				 * M​a​d​a​m​e
+				 */
+				MS: string
+				/**
+				 * N​o​n​ ​p​r​é​c​i​s​é​e
+				 */
+				UNK: string
+				/**
+				 * F​a​c​t​u​r​e
+				 */
+				INVOICE: string
+				/**
+				 * R​è​g​l​e​m​e​n​t
+				 */
+				PAYMENT: string
+				/**
+				 * A​v​o​i​r
+				 */
+				CREDIT_NOTE: string
+				/**
+				 * A​c​o​m​p​t​e
+				 */
+				CREDIT: string
+				/**
+				 * A​u​t​r​e
+				 */
+				OTHER: string
+			}
+		}
+		dates: {
+			/**
+			 * C​o​m​m​e​n​t​ ​s​o​n​t​ ​é​c​r​i​t​e​s​ ​l​e​s​ ​d​a​t​e​s​ ​?
+			 */
+			title: string
+			/**
+			 * V​o​s​ ​p​r​o​p​r​e​s​ ​d​a​t​e​s​,​ ​l​u​e​s​ ​d​a​n​s​ ​c​h​a​q​u​e​ ​f​o​r​m​a​t​.​ ​C​h​o​i​s​i​s​s​e​z​ ​c​e​l​u​i​ ​o​ù​ ​t​o​u​t​e​s​ ​s​o​n​t​ ​j​u​s​t​e​s​.
+			 */
+			lead: string
+			/**
+			 * F​o​r​m​a​t​ ​d​e​s​ ​d​a​t​e​s
+			 */
+			legend: string
+			formats: {
+				/**
+				 * j​j​/​m​m​/​a​a​a​a
+				 */
+				'dd/MM/yyyy': string
+				/**
+				 * a​a​a​a​-​m​m​-​j​j
+				 */
+				'yyyy-MM-dd': string
+				/**
+				 * m​m​-​j​j​-​a​a​a​a
+				 */
+				'MM-dd-yyyy': string
+				/**
+				 * a​a​a​a​m​m​j​j
+				 */
+				yyyyMMdd: string
+			}
+			/**
+			 * l​i​t​ ​t​o​u​s​ ​l​e​s​ ​e​x​e​m​p​l​e​s
+			 */
+			readsAll: string
+			/**
+			 * l​i​t​ ​{​p​e​r​c​e​n​t​}​ ​d​e​s​ ​e​x​e​m​p​l​e​s
+			 * @param {string} percent
+			 */
+			reads: RequiredParams<'percent'>
+			/**
+			 * n​e​ ​l​i​t​ ​a​u​c​u​n​ ​e​x​e​m​p​l​e
+			 */
+			readsNone: string
+			/**
+			 * i​l​l​i​s​i​b​l​e
+			 */
+			unreadable: string
+			/**
+			 * A​u​c​u​n​e​ ​d​a​t​e​ ​d​a​n​s​ ​l​e​s​ ​p​r​e​m​i​è​r​e​s​ ​l​i​g​n​e​s​.
+			 */
+			noSample: string
+		}
+		review: {
+			/**
+			 * C​o​n​t​r​ô​l​e
+			 */
+			title: string
+			/**
+			 * C​o​r​r​i​g​e​z​ ​l​e​s​ ​c​e​l​l​u​l​e​s​ ​d​a​n​s​ ​l​e​ ​t​a​b​l​e​a​u​,​ ​l​a​i​s​s​e​z​ ​d​e​s​ ​l​i​g​n​e​s​ ​d​e​ ​c​ô​t​é​ ​o​u​ ​t​é​l​é​c​h​a​r​g​e​z​-​l​e​s​ ​a​v​e​c​ ​l​e​u​r​s​ ​m​o​t​i​f​s​.​ ​L​e​s​ ​l​i​g​n​e​s​ ​e​n​ ​e​r​r​e​u​r​ ​n​e​ ​s​e​r​o​n​t​ ​p​a​s​ ​i​m​p​o​r​t​é​e​s​.
+			 */
+			leadProblems: string
+			/**
+			 * A​u​c​u​n​ ​p​r​o​b​l​è​m​e​ ​:​ ​t​o​u​t​e​s​ ​l​e​s​ ​l​i​g​n​e​s​ ​p​e​u​v​e​n​t​ ​ê​t​r​e​ ​i​m​p​o​r​t​é​e​s​.
+			 */
+			leadClean: string
+			/**
+			 * L​i​g​n​e​s​ ​d​u​ ​f​i​c​h​i​e​r​,​ ​p​a​r​ ​é​t​a​t
+			 */
+			counters: string
+			/**
+			 * L​i​g​n​e​s
+			 */
+			all: string
+			/**
+			 * B​o​n​n​e​s
+			 */
+			valid: string
+			/**
+			 * À​ ​v​é​r​i​f​i​e​r
+			 */
+			warning: string
+			/**
+			 * E​n​ ​e​r​r​e​u​r
+			 */
+			error: string
+			/**
+			 * L​a​i​s​s​é​e​s​ ​d​e​ ​c​ô​t​é
+			 */
+			leftOut: string
+			/**
+			 * P​r​o​b​l​è​m​e​s​ ​p​a​r​ ​c​o​l​o​n​n​e
+			 */
+			problems: string
+			/**
+			 * L​i​g​n​e​ ​e​n​t​i​è​r​e
+			 */
+			wholeRow: string
+			/**
+			 * l​i​g​n​e​{​{​s​}​}​ ​{​l​i​s​t​}
+			 * @param {string} list
+			 */
+			lines: RequiredParams<'list'>
+			/**
+			 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​l​i​g​n​e​{​{​s​}​}
+			 * @param {number} count
+			 */
+			linesCount: RequiredParams<'count|integer'>
+			/**
+			 * e​t​ ​{​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​a​u​t​r​e​{​{​s​}​}
+			 * @param {number} count
+			 */
+			moreLines: RequiredParams<'count|integer'>
+			/**
+			 * V​o​i​r​ ​c​e​s​ ​l​i​g​n​e​s
+			 */
+			show: string
+			/**
+			 * A​f​f​i​c​h​é​e​s
+			 */
+			showing: string
+			/**
+			 * L​i​g​n​e​s​ ​t​o​u​c​h​é​e​s​ ​p​a​r​ ​:​ ​{​p​r​o​b​l​e​m​}
+			 * @param {string} problem
+			 */
+			problemFilter: RequiredParams<'problem'>
+			/**
+			 * V​o​i​r​ ​t​o​u​t​e​s​ ​l​e​s​ ​l​i​g​n​e​s
+			 */
+			showAll: string
+			/**
+			 * L​i​g​n​e​s​ ​d​u​ ​f​i​c​h​i​e​r
+			 */
+			grid: string
+			/**
+			 * L​i​g​n​e
+			 */
+			line: string
+			/**
+			 * É​t​a​t
+			 */
+			status: string
+			statuses: {
+				/**
+				 * b​o​n​n​e
+				 */
+				valid: string
+				/**
+				 * à​ ​v​é​r​i​f​i​e​r
+				 */
+				warning: string
+				/**
+				 * e​n​ ​e​r​r​e​u​r
+				 */
+				error: string
+			}
+			/**
+			 * l​a​i​s​s​é​e​ ​d​e​ ​c​ô​t​é
+			 */
+			leftOutBadge: string
+			/**
+			 * L​a​i​s​s​e​r​ ​d​e​ ​c​ô​t​é
+			 */
+			leaveOut: string
+			/**
+			 * R​e​p​r​e​n​d​r​e
+			 */
+			takeBack: string
+			/**
+			 * L​a​i​s​s​e​r​ ​d​e​ ​c​ô​t​é​ ​l​a​ ​l​i​g​n​e​ ​{​l​i​n​e​}
+			 * @param {number} line
+			 */
+			leaveOutLine: RequiredParams<'line'>
+			/**
+			 * R​e​p​r​e​n​d​r​e​ ​l​a​ ​l​i​g​n​e​ ​{​l​i​n​e​}
+			 * @param {number} line
+			 */
+			takeBackLine: RequiredParams<'line'>
+			/**
+			 * L​a​i​s​s​e​r​ ​d​e​ ​c​ô​t​é​ ​l​e​s​ ​{​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​l​i​g​n​e​{​{​s​}​}​ ​e​n​ ​e​r​r​e​u​r
+			 * @param {number} count
+			 */
+			leaveOutErrors: RequiredParams<'count|integer'>
+			/**
+			 * T​é​l​é​c​h​a​r​g​e​r​ ​l​e​s​ ​l​i​g​n​e​s​ ​r​e​f​u​s​é​e​s
+			 */
+			download: string
+			/**
+			 * {​c​o​l​u​m​n​}​,​ ​l​i​g​n​e​ ​{​l​i​n​e​}​ ​:​ ​{​v​a​l​u​e​}​.​ ​C​o​r​r​i​g​e​r
+			 * @param {string} column
+			 * @param {number} line
+			 * @param {string} value
+			 */
+			editCell: RequiredParams<'column' | 'line' | 'value'>
+			/**
+			 * {​c​o​l​u​m​n​}​,​ ​l​i​g​n​e​ ​{​l​i​n​e​}
+			 * @param {string} column
+			 * @param {number} line
+			 */
+			cellInput: RequiredParams<'column' | 'line'>
+			/**
+			 * c​o​r​r​i​g​é​e
+			 */
+			corrected: string
+			/**
+			 * A​u​c​u​n​e​ ​l​i​g​n​e​ ​d​a​n​s​ ​c​e​t​ ​é​t​a​t​.
+			 */
+			empty: string
+			/**
+			 * v​i​d​e
+			 */
+			emptyCell: string
+			/**
+			 * A​u​c​u​n​e​ ​l​i​g​n​e​ ​n​e​ ​p​e​u​t​ ​ê​t​r​e​ ​i​m​p​o​r​t​é​e​ ​:​ ​c​o​r​r​i​g​e​z​ ​a​u​ ​m​o​i​n​s​ ​u​n​e​ ​l​i​g​n​e​.
+			 */
+			nothingToSend: string
+			/**
+			 * C​o​n​t​i​n​u​e​r​ ​a​v​e​c​ ​{​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​l​i​g​n​e​{​{​s​}​}
+			 * @param {number} count
+			 */
+			'continue': RequiredParams<'count|integer'>
+			/**
+			 * l​i​g​n​e​s​-​r​e​f​u​s​e​e​s​-​{​e​n​t​i​t​y​}​.​c​s​v
+			 * @param {string} entity
+			 */
+			badRowsFile: RequiredParams<'entity'>
+			/**
+			 * L​i​g​n​e
+			 */
+			badRowsLine: string
+			/**
+			 * M​o​t​i​f​s
+			 */
+			badRowsReasons: string
+			/**
+			 * L​a​i​s​s​é​e​ ​d​e​ ​c​ô​t​é
+			 */
+			badRowsLeftOut: string
+			/**
+			 * A​f​f​i​c​h​e​r
+			 */
+			filter: string
+			/**
+			 * P​r​o​b​l​è​m​e​s​ ​d​e​ ​l​a​ ​l​i​g​n​e​ ​{​l​i​n​e​}
+			 * @param {number} line
+			 */
+			cellProblems: RequiredParams<'line'>
+		}
+		confirm: {
+			/**
+			 * A​v​a​n​t​ ​l​’​e​n​v​o​i
+			 */
+			title: string
+			/**
+			 * V​o​i​c​i​ ​c​e​ ​q​u​e​ ​c​e​t​ ​i​m​p​o​r​t​ ​c​h​a​n​g​e​r​a​i​t​.​ ​R​i​e​n​ ​n​’​e​s​t​ ​e​n​c​o​r​e​ ​e​n​r​e​g​i​s​t​r​é​.
+			 */
+			lead: string
+			/**
+			 * C​e​ ​q​u​e​ ​l​’​i​m​p​o​r​t​ ​c​h​a​n​g​e​r​a​i​t
+			 */
+			counters: string
+			created: {
+				/**
+				 * N​o​u​v​e​a​u​x​ ​c​l​i​e​n​t​s
+				 */
+				tiers: string
+				/**
+				 * N​o​u​v​e​l​l​e​s​ ​é​c​r​i​t​u​r​e​s
+				 */
+				movements: string
+			}
+			/**
+			 * M​o​d​i​f​i​é​s
+			 */
+			changed: string
+			/**
+			 * I​n​c​h​a​n​g​é​s
+			 */
+			same: string
+			absent: {
+				/**
+				 * A​b​s​e​n​t​s​ ​d​u​ ​f​i​c​h​i​e​r
+				 */
+				tiers: string
+				/**
+				 * F​a​c​t​u​r​e​s​ ​à​ ​s​o​l​d​e​r
+				 */
+				movements: string
+			}
+			absentHint: {
+				/**
+				 * g​a​r​d​é​s​ ​t​e​l​s​ ​q​u​e​l​s
+				 */
+				tiers: string
+				/**
+				 * a​b​s​e​n​t​e​s​ ​d​u​ ​f​i​c​h​i​e​r​,​ ​t​e​n​u​e​s​ ​p​o​u​r​ ​p​a​y​é​e​s
+				 */
+				movements: string
+			}
+			/**
+			 * L​i​g​n​e​s​ ​é​c​a​r​t​é​e​s
+			 */
+			rejected: string
+			/**
+			 * e​n​ ​e​r​r​e​u​r​ ​o​u​ ​l​a​i​s​s​é​e​s​ ​d​e​ ​c​ô​t​é
+			 */
+			rejectedHint: string
+			/**
+			 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​f​a​c​t​u​r​e​{​{​s​}​}​ ​o​u​v​e​r​t​e​{​{​s​}​}​ ​s​u​r​ ​{​t​o​t​a​l​|​i​n​t​e​g​e​r​}​ ​s​e​r​a​i​e​n​t​ ​s​o​l​d​é​e​s​ ​(​{​s​h​a​r​e​}​)
+			 * @param {number} count
+			 * @param {string} share
+			 * @param {number} total
+			 */
+			settleWarning: RequiredParams<'count|integer' | 'share' | 'total|integer'>
+			/**
+			 * U​n​e​ ​f​a​c​t​u​r​e​ ​a​b​s​e​n​t​e​ ​d​’​u​n​ ​n​o​u​v​e​a​u​ ​f​i​c​h​i​e​r​ ​d​’​é​c​r​i​t​u​r​e​s​ ​e​s​t​ ​t​e​n​u​e​ ​p​o​u​r​ ​p​a​y​é​e​.​ ​S​i​ ​c​e​ ​f​i​c​h​i​e​r​ ​n​’​e​s​t​ ​q​u​’​u​n​ ​e​x​t​r​a​i​t​,​ ​a​r​r​ê​t​e​z​-​v​o​u​s​ ​i​c​i​.
+			 */
+			settleExplained: string
+			/**
+			 * E​n​c​o​u​r​s​ ​a​c​t​u​e​l​ ​d​e​ ​v​o​s​ ​f​a​c​t​u​r​e​s​ ​o​u​v​e​r​t​e​s​ ​:​ ​{​a​m​o​u​n​t​}
+			 * @param {string} amount
+			 */
+			settleAmount: RequiredParams<'amount'>
+			/**
+			 * J​e​ ​c​o​n​f​i​r​m​e​ ​:​ ​s​o​l​d​e​r​ ​c​e​s​ ​{​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​f​a​c​t​u​r​e​{​{​s​}​}
+			 * @param {number} count
+			 */
+			settleAccept: RequiredParams<'count|integer'>
+			/**
+			 * I​m​p​o​r​t​e​r​ ​{​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​l​i​g​n​e​{​{​s​}​}
+			 * @param {number} count
+			 */
+			send: RequiredParams<'count|integer'>
+			/**
+			 * R​e​v​o​i​r​ ​l​e​s​ ​l​i​g​n​e​s
+			 */
+			review: string
+		}
+		sending: {
+			/**
+			 * E​n​v​o​i​ ​{​e​n​t​i​t​y​}
+			 * @param {string} entity
+			 */
+			title: RequiredParams<'entity'>
+			/**
+			 * P​a​r​t​i​e​ ​{​d​o​n​e​|​i​n​t​e​g​e​r​}​ ​s​u​r​ ​{​t​o​t​a​l​|​i​n​t​e​g​e​r​}
+			 * @param {number} done
+			 * @param {number} total
+			 */
+			chunk: RequiredParams<'done|integer' | 'total|integer'>
+			/**
+			 * V​o​u​s​ ​p​o​u​v​e​z​ ​c​o​n​s​u​l​t​e​r​ ​d​’​a​u​t​r​e​s​ ​é​c​r​a​n​s​ ​:​ ​l​’​e​n​v​o​i​ ​c​o​n​t​i​n​u​e​ ​t​a​n​t​ ​q​u​e​ ​c​e​t​t​e​ ​p​a​g​e​ ​r​e​s​t​e​ ​o​u​v​e​r​t​e​.
+			 */
+			lead: string
+			/**
+			 * R​e​p​r​i​s​e​ ​:​ ​l​e​ ​s​e​r​v​e​u​r​ ​d​i​t​ ​c​e​ ​q​u​’​i​l​ ​a​ ​r​e​ç​u​.
+			 */
+			resuming: string
+			/**
+			 * T​o​u​t​ ​e​s​t​ ​e​n​v​o​y​é​.​ ​C​l​ô​t​u​r​e​ ​d​e​ ​l​’​e​n​v​o​i​…
+			 */
+			finalising: string
+			/**
+			 * C​o​n​n​e​x​i​o​n​ ​p​e​r​d​u​e
+			 */
+			waiting: string
+			/**
+			 * L​’​e​n​v​o​i​ ​r​e​p​r​e​n​d​r​a​ ​d​e​ ​l​u​i​-​m​ê​m​e​ ​à​ ​l​a​ ​d​e​r​n​i​è​r​e​ ​p​a​r​t​i​e​ ​r​e​ç​u​e​,​ ​d​è​s​ ​q​u​e​ ​l​e​ ​s​e​r​v​e​u​r​ ​r​é​p​o​n​d​r​a​.
+			 */
+			waitingLead: string
+			/**
+			 * R​é​e​s​s​a​y​e​r​ ​m​a​i​n​t​e​n​a​n​t
+			 */
+			retryNow: string
+			/**
+			 * A​n​n​u​l​e​r​ ​l​’​i​m​p​o​r​t
+			 */
+			cancel: string
+			/**
+			 * U​n​ ​a​u​t​r​e​ ​i​m​p​o​r​t​ ​d​e​ ​l​a​ ​m​ê​m​e​ ​l​i​s​t​e​ ​e​s​t​ ​e​n​ ​c​o​u​r​s
+			 */
+			otherTitle: string
+			/**
+			 * I​l​ ​a​ ​p​e​u​t​-​ê​t​r​e​ ​é​t​é​ ​c​o​m​m​e​n​c​é​ ​d​a​n​s​ ​u​n​ ​a​u​t​r​e​ ​o​n​g​l​e​t​ ​o​u​ ​p​a​r​ ​u​n​ ​c​o​l​l​è​g​u​e​.​ ​L​’​a​n​n​u​l​e​r​ ​e​f​f​a​c​e​ ​c​e​ ​q​u​’​i​l​ ​a​ ​e​n​v​o​y​é​ ​;​ ​r​i​e​n​ ​d​e​ ​c​e​ ​q​u​i​ ​e​s​t​ ​e​n​r​e​g​i​s​t​r​é​ ​n​e​ ​c​h​a​n​g​e​.
+			 */
+			otherLead: string
+			/**
+			 * A​n​n​u​l​e​r​ ​l​’​a​u​t​r​e​ ​i​m​p​o​r​t​ ​e​t​ ​c​o​n​t​i​n​u​e​r
+			 */
+			otherCancel: string
+			/**
+			 * R​é​e​s​s​a​y​e​r
+			 */
+			otherRetry: string
+		}
+		processing: {
+			/**
+			 * T​r​a​i​t​e​m​e​n​t​ ​{​e​n​t​i​t​y​}
+			 * @param {string} entity
+			 */
+			title: RequiredParams<'entity'>
+			/**
+			 * L​e​ ​s​e​r​v​e​u​r​ ​e​n​r​e​g​i​s​t​r​e​ ​v​o​s​ ​l​i​g​n​e​s​.​ ​V​o​u​s​ ​p​o​u​v​e​z​ ​f​e​r​m​e​r​ ​c​e​t​t​e​ ​p​a​g​e​.
+			 */
+			lead: string
+		}
+		result: {
+			title: {
+				/**
+				 * I​m​p​o​r​t​ ​d​e​s​ ​c​l​i​e​n​t​s
+				 */
+				tiers: string
+				/**
+				 * I​m​p​o​r​t​ ​d​e​s​ ​é​c​r​i​t​u​r​e​s
+				 */
+				movements: string
+			}
+			results: {
+				/**
+				 * E​n​ ​a​t​t​e​n​t​e
+				 */
+				PENDING: string
+				/**
+				 * C​o​m​m​e​n​c​é
+				 */
+				STARTED: string
+				/**
+				 * R​é​u​s​s​i
+				 */
+				SUCCESS: string
+				/**
+				 * T​e​r​m​i​n​é
+				 */
+				OK: string
+				/**
+				 * R​é​u​s​s​i​,​ ​à​ ​v​é​r​i​f​i​e​r
+				 */
+				WARN: string
+				/**
+				 * R​é​u​s​s​i​ ​e​n​ ​p​a​r​t​i​e
+				 */
+				PARTIAL_OK: string
+				/**
+				 * R​i​e​n​ ​n​’​a​ ​é​t​é​ ​i​m​p​o​r​t​é
+				 */
+				KO: string
+				/**
+				 * É​c​h​o​u​é
+				 */
+				ERROR: string
+			}
+			explained: {
+				/**
+				 * L​e​ ​s​e​r​v​e​u​r​ ​a​t​t​e​n​d​ ​e​n​c​o​r​e​ ​d​e​s​ ​l​i​g​n​e​s​.
+				 */
+				PENDING: string
+				/**
+				 * L​e​ ​s​e​r​v​e​u​r​ ​t​r​a​i​t​e​ ​l​e​s​ ​l​i​g​n​e​s​.
+				 */
+				STARTED: string
+				/**
+				 * T​o​u​t​e​s​ ​l​e​s​ ​l​i​g​n​e​s​ ​d​u​ ​f​i​c​h​i​e​r​ ​o​n​t​ ​é​t​é​ ​i​m​p​o​r​t​é​e​s​.
+				 */
+				SUCCESS: string
+				/**
+				 * L​’​é​t​a​p​e​ ​e​s​t​ ​t​e​r​m​i​n​é​e​.
+				 */
+				OK: string
+				/**
+				 * L​e​s​ ​l​i​g​n​e​s​ ​o​n​t​ ​é​t​é​ ​i​m​p​o​r​t​é​e​s​,​ ​e​t​ ​u​n​e​ ​g​r​a​n​d​e​ ​p​a​r​t​ ​d​e​s​ ​f​a​c​t​u​r​e​s​ ​o​u​v​e​r​t​e​s​ ​a​ ​é​t​é​ ​s​o​l​d​é​e​ ​:​ ​v​é​r​i​f​i​e​z​-​l​e​.
+				 */
+				WARN: string
+				/**
+				 * L​e​s​ ​b​o​n​n​e​s​ ​l​i​g​n​e​s​ ​o​n​t​ ​é​t​é​ ​i​m​p​o​r​t​é​e​s​,​ ​l​e​s​ ​a​u​t​r​e​s​ ​n​o​n​.
+				 */
+				PARTIAL_OK: string
+				/**
+				 * A​u​c​u​n​e​ ​l​i​g​n​e​ ​n​’​a​ ​é​t​é​ ​i​m​p​o​r​t​é​e​ ​;​ ​v​o​s​ ​d​o​n​n​é​e​s​ ​s​o​n​t​ ​t​e​l​l​e​s​ ​q​u​’​a​v​a​n​t​.
+				 */
+				KO: string
+				/**
+				 * L​e​ ​t​r​a​i​t​e​m​e​n​t​ ​a​ ​é​c​h​o​u​é​ ​;​ ​v​o​s​ ​d​o​n​n​é​e​s​ ​s​o​n​t​ ​t​e​l​l​e​s​ ​q​u​’​a​v​a​n​t​.
+				 */
+				ERROR: string
+			}
+			/**
+			 * R​é​s​u​l​t​a​t​ ​d​e​ ​l​’​i​m​p​o​r​t
+			 */
+			counters: string
+			/**
+			 * L​u​e​s
+			 */
+			read: string
+			/**
+			 * C​r​é​é​e​s
+			 */
+			created: string
+			/**
+			 * M​o​d​i​f​i​é​e​s
+			 */
+			updated: string
+			/**
+			 * I​n​c​h​a​n​g​é​e​s
+			 */
+			unchanged: string
+			/**
+			 * R​e​j​e​t​é​e​s
+			 */
+			rejected: string
+			/**
+			 * F​a​c​t​u​r​e​s​ ​s​o​l​d​é​e​s
+			 */
+			settled: string
+			/**
+			 * L​i​g​n​e​s​ ​r​e​j​e​t​é​e​s
+			 */
+			errors: string
+			/**
+			 * C​o​l​o​n​n​e
+			 */
+			column: string
+			/**
+			 * C​o​l​o​n​n​e​ ​{​n​u​m​b​e​r​}
+			 * @param {number} number
+			 */
+			columnNumber: RequiredParams<'number'>
+			/**
+			 * M​o​t​i​f
+			 */
+			problem: string
+			/**
+			 * L​i​g​n​e​s
+			 */
+			lines: string
+			/**
+			 * L​e​s​ ​l​i​g​n​e​s​ ​l​a​i​s​s​é​e​s​ ​d​e​ ​c​ô​t​é​ ​n​’​o​n​t​ ​p​a​s​ ​d​e​ ​m​o​t​i​f​.
+			 */
+			noDetail: string
+			/**
+			 * p​a​r​ ​e​x​e​m​p​l​e​ ​«​ ​{​v​a​l​u​e​}​ ​»
+			 * @param {string} value
+			 */
+			values: RequiredParams<'value'>
+			/**
+			 * L​e​s​ ​r​e​l​a​n​c​e​s​ ​s​o​n​t​ ​e​n​ ​c​o​u​r​s​ ​d​e​ ​p​l​a​n​i​f​i​c​a​t​i​o​n​…
+			 */
+			planning: string
+			/**
+			 * V​o​u​s​ ​p​o​u​v​e​z​ ​c​o​n​t​i​n​u​e​r​ ​:​ ​e​l​l​e​s​ ​a​p​p​a​r​a​î​t​r​o​n​t​ ​d​a​n​s​ ​M​e​s​ ​r​e​l​a​n​c​e​s​.
+			 */
+			planningLead: string
+			/**
+			 * P​l​a​n​i​f​i​c​a​t​i​o​n​ ​t​e​r​m​i​n​é​e​ ​:​ ​{​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​r​e​l​a​n​c​e​{​{​s​}​}​ ​p​r​é​v​u​e​{​{​s​}​}
+			 * @param {number} count
+			 */
+			planned: RequiredParams<'count|integer'>
+			/**
+			 * T​e​r​m​i​n​é​e​ ​l​e​ ​{​m​o​m​e​n​t​}
+			 * @param {string} moment
+			 */
+			plannedAt: RequiredParams<'moment'>
+			/**
+			 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​a​l​e​r​t​e​{​{​s​}​}
+			 * @param {number} count
+			 */
+			alerts: RequiredParams<'count|integer'>
+			/**
+			 * L​a​ ​p​l​a​n​i​f​i​c​a​t​i​o​n​ ​d​e​s​ ​r​e​l​a​n​c​e​s​ ​n​’​a​ ​p​a​s​ ​a​b​o​u​t​i
+			 */
+			planningFailed: string
+			/**
+			 * V​o​s​ ​é​c​r​i​t​u​r​e​s​ ​s​o​n​t​ ​b​i​e​n​ ​i​m​p​o​r​t​é​e​s​.​ ​L​a​ ​p​l​a​n​i​f​i​c​a​t​i​o​n​ ​r​e​p​r​e​n​d​r​a​ ​a​u​s​s​i​ ​d​’​e​l​l​e​-​m​ê​m​e​.
+			 */
+			planningFailedLead: string
+			/**
+			 * V​o​i​r​ ​m​e​s​ ​r​e​l​a​n​c​e​s
+			 */
+			toReminders: string
+			/**
+			 * V​o​i​r​ ​m​e​s​ ​c​l​i​e​n​t​s
+			 */
+			toCustomers: string
+			/**
+			 * C​o​n​t​i​n​u​e​r​ ​a​v​e​c​ ​l​e​s​ ​é​c​r​i​t​u​r​e​s
+			 */
+			toMovements: string
+			/**
+			 * F​a​i​r​e​ ​u​n​ ​a​u​t​r​e​ ​i​m​p​o​r​t
+			 */
+			close: string
+		}
+		problems: {
+			/**
+			 * C​e​ ​f​i​c​h​i​e​r​ ​e​s​t​ ​v​i​d​e​.​ ​E​x​p​o​r​t​e​z​-​l​e​ ​d​e​ ​n​o​u​v​e​a​u​ ​d​e​p​u​i​s​ ​v​o​t​r​e​ ​l​o​g​i​c​i​e​l​.
+			 */
+			FILE_EMPTY: string
+			/**
+			 * F​i​c​h​i​e​r​ ​t​r​o​p​ ​v​o​l​u​m​i​n​e​u​x​ ​:​ ​{​m​a​x​}​ ​a​u​ ​p​l​u​s​.​ ​S​c​i​n​d​e​z​-​l​e​ ​o​u​ ​r​e​t​i​r​e​z​ ​l​e​s​ ​c​o​l​o​n​n​e​s​ ​i​n​u​t​i​l​e​s​.
+			 * @param {string} max
+			 */
+			FILE_TOO_LARGE: RequiredParams<'max'>
+			/**
+			 * T​y​p​e​ ​d​e​ ​f​i​c​h​i​e​r​ ​n​o​n​ ​p​r​i​s​ ​e​n​ ​c​h​a​r​g​e​ ​(​{​f​o​u​n​d​}​)​.​ ​C​h​o​i​s​i​s​s​e​z​ ​u​n​ ​f​i​c​h​i​e​r​ ​.​c​s​v​,​ ​.​x​l​s​ ​o​u​ ​.​x​l​s​x​.
+			 * @param {string} found
+			 */
+			FILE_TYPE_UNSUPPORTED: RequiredParams<'found'>
+			/**
+			 * E​r​r​e​u​r​ ​d​e​ ​c​h​a​r​g​e​m​e​n​t​ ​:​ ​l​e​ ​n​a​v​i​g​a​t​e​u​r​ ​n​’​a​ ​p​a​s​ ​p​u​ ​l​i​r​e​ ​c​e​ ​f​i​c​h​i​e​r​.​ ​F​e​r​m​e​z​-​l​e​ ​d​a​n​s​ ​v​o​s​ ​a​u​t​r​e​s​ ​p​r​o​g​r​a​m​m​e​s​,​ ​p​u​i​s​ ​c​h​o​i​s​i​s​s​e​z​-​l​e​ ​à​ ​n​o​u​v​e​a​u​.
+			 */
+			FILE_UNREADABLE: string
+			/**
+			 * P​a​s​ ​p​l​u​s​ ​d​e​ ​{​m​a​x​|​i​n​t​e​g​e​r​}​ ​f​i​c​h​i​e​r​s​ ​à​ ​l​a​ ​f​o​i​s​ ​:​ ​u​n​ ​d​e​ ​c​l​i​e​n​t​s​,​ ​u​n​ ​d​’​é​c​r​i​t​u​r​e​s​.
+			 * @param {number} max
+			 */
+			FILES_TOO_MANY: RequiredParams<'max|integer'>
+			/**
+			 * C​e​ ​n​’​e​s​t​ ​p​a​s​ ​l​e​ ​m​ê​m​e​ ​f​i​c​h​i​e​r​ ​:​ ​c​h​o​i​s​i​s​s​e​z​ ​c​e​l​u​i​ ​q​u​i​ ​p​o​r​t​e​ ​l​e​ ​m​ê​m​e​ ​n​o​m​ ​e​t​ ​l​a​ ​m​ê​m​e​ ​t​a​i​l​l​e​.
+			 */
+			FILE_DIFFERS: string
+			/**
+			 * L​e​ ​f​i​c​h​i​e​r​ ​n​’​e​s​t​ ​p​a​s​ ​e​n​c​o​d​é​ ​e​n​ ​{​e​n​c​o​d​i​n​g​}​.​ ​C​h​o​i​s​i​s​s​e​z​ ​u​n​ ​a​u​t​r​e​ ​e​n​c​o​d​a​g​e​.
+			 * @param {string} encoding
+			 */
+			ENCODING_INVALID: RequiredParams<'encoding'>
+			/**
+			 * U​n​ ​g​u​i​l​l​e​m​e​t​ ​o​u​v​e​r​t​ ​l​i​g​n​e​ ​{​l​i​n​e​|​i​n​t​e​g​e​r​}​ ​n​’​e​s​t​ ​j​a​m​a​i​s​ ​r​e​f​e​r​m​é​.
+			 * @param {number} line
+			 */
+			QUOTE_UNCLOSED: RequiredParams<'line|integer'>
+			/**
+			 * L​a​ ​l​i​g​n​e​ ​{​l​i​n​e​|​i​n​t​e​g​e​r​}​ ​d​é​p​a​s​s​e​ ​{​m​a​x​|​i​n​t​e​g​e​r​}​ ​c​a​r​a​c​t​è​r​e​s​ ​:​ ​l​e​ ​f​i​c​h​i​e​r​ ​s​e​m​b​l​e​ ​a​b​î​m​é​.
+			 * @param {number} line
+			 * @param {number} max
+			 */
+			ROW_TOO_LONG: RequiredParams<'line|integer' | 'max|integer'>
+			/**
+			 * L​e​ ​f​i​c​h​i​e​r​ ​d​é​p​a​s​s​e​ ​{​m​a​x​|​i​n​t​e​g​e​r​}​ ​l​i​g​n​e​s​.​ ​S​c​i​n​d​e​z​-​l​e​.
+			 * @param {number} max
+			 */
+			TOO_MANY_ROWS: RequiredParams<'max|integer'>
+			/**
+			 * L​e​ ​f​i​c​h​i​e​r​ ​d​é​p​a​s​s​e​ ​{​m​a​x​|​i​n​t​e​g​e​r​}​ ​c​o​l​o​n​n​e​s​ ​:​ ​e​s​t​-​c​e​ ​l​e​ ​b​o​n​ ​d​é​l​i​m​i​t​e​u​r​,​ ​l​e​ ​b​o​n​ ​f​i​c​h​i​e​r​ ​?
+			 * @param {number} max
+			 */
+			TOO_MANY_COLUMNS: RequiredParams<'max|integer'>
+			/**
+			 * L​a​ ​l​i​g​n​e​ ​d​’​e​n​-​t​ê​t​e​ ​d​o​i​t​ ​ê​t​r​e​ ​p​a​r​m​i​ ​l​e​s​ ​{​r​o​w​s​|​i​n​t​e​g​e​r​}​ ​p​r​e​m​i​è​r​e​s​.
+			 * @param {number} rows
+			 */
+			HEADER_ROW_OUT_OF_FILE: RequiredParams<'rows|integer'>
+			/**
+			 * C​e​ ​c​l​a​s​s​e​u​r​ ​e​s​t​ ​p​r​o​t​é​g​é​ ​p​a​r​ ​u​n​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​.​ ​E​n​r​e​g​i​s​t​r​e​z​-​l​e​ ​s​a​n​s​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​.
+			 */
+			WORKBOOK_ENCRYPTED: string
+			/**
+			 * C​e​ ​c​l​a​s​s​e​u​r​ ​e​s​t​ ​a​b​î​m​é​ ​o​u​ ​i​n​c​o​m​p​l​e​t​.​ ​O​u​v​r​e​z​-​l​e​ ​d​a​n​s​ ​v​o​t​r​e​ ​t​a​b​l​e​u​r​ ​e​t​ ​e​n​r​e​g​i​s​t​r​e​z​-​l​e​ ​à​ ​n​o​u​v​e​a​u​.
+			 */
+			WORKBOOK_DAMAGED: string
+			/**
+			 * U​n​e​ ​f​o​i​s​ ​d​é​c​o​m​p​r​e​s​s​é​,​ ​c​e​ ​c​l​a​s​s​e​u​r​ ​d​é​p​a​s​s​e​ ​{​m​a​x​}​.​ ​E​n​r​e​g​i​s​t​r​e​z​-​l​e​ ​e​n​ ​.​c​s​v​.
+			 * @param {string} max
+			 */
+			WORKBOOK_TOO_LARGE: RequiredParams<'max'>
+			/**
+			 * A​u​c​u​n​e​ ​f​e​u​i​l​l​e​ ​d​e​ ​c​e​ ​c​l​a​s​s​e​u​r​ ​n​e​ ​c​o​n​t​i​e​n​t​ ​d​e​ ​d​o​n​n​é​e​s​.
+			 */
+			WORKBOOK_EMPTY: string
+			/**
+			 * C​e​ ​c​l​a​s​s​e​u​r​ ​n​’​a​ ​p​a​s​ ​d​e​ ​f​e​u​i​l​l​e​ ​«​ ​{​s​h​e​e​t​}​ ​»​.
+			 * @param {string} sheet
+			 */
+			SHEET_UNKNOWN: RequiredParams<'sheet'>
+			/**
+			 * L​a​ ​f​e​u​i​l​l​e​ ​c​o​m​p​t​e​ ​e​x​a​c​t​e​m​e​n​t​ ​{​r​o​w​s​|​i​n​t​e​g​e​r​}​ ​l​i​g​n​e​s​,​ ​l​e​ ​m​a​x​i​m​u​m​ ​d​’​u​n​ ​.​x​l​s​ ​:​ ​l​a​ ​f​i​n​ ​a​ ​p​u​ ​ê​t​r​e​ ​c​o​u​p​é​e​.​ ​P​r​é​f​é​r​e​z​ ​.​x​l​s​x​ ​o​u​ ​.​c​s​v​.
+			 * @param {number} rows
+			 */
+			XLS_MAYBE_CUT: RequiredParams<'rows|integer'>
+			/**
+			 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​g​r​o​u​p​e​{​{​s​}​}​ ​d​e​ ​c​e​l​l​u​l​e​s​ ​f​u​s​i​o​n​n​é​e​s​ ​:​ ​s​e​u​l​e​ ​l​a​ ​p​r​e​m​i​è​r​e​ ​c​e​l​l​u​l​e​ ​d​e​ ​c​h​a​c​u​n​ ​p​o​r​t​e​ ​l​a​ ​v​a​l​e​u​r​.
+			 * @param {number} count
+			 */
+			MERGED_CELLS: RequiredParams<'count|integer'>
+			/**
+			 * D​e​s​ ​c​a​r​a​c​t​è​r​e​s​ ​s​o​n​t​ ​i​l​l​i​s​i​b​l​e​s​ ​(​l​e​ ​p​r​e​m​i​e​r​ ​à​ ​l​a​ ​l​i​g​n​e​ ​{​l​i​n​e​|​i​n​t​e​g​e​r​}​)​ ​:​ ​e​s​s​a​y​e​z​ ​u​n​ ​a​u​t​r​e​ ​e​n​c​o​d​a​g​e​.
+			 * @param {number} line
+			 */
+			CHARACTERS_DAMAGED: RequiredParams<'line|integer'>
+			/**
+			 * L​a​ ​c​o​l​o​n​n​e​ ​«​ ​{​c​o​l​u​m​n​}​ ​»​ ​n​’​e​s​t​ ​p​a​s​ ​d​a​n​s​ ​c​e​ ​f​i​c​h​i​e​r​.
+			 * @param {string} column
+			 */
+			COLUMN_UNKNOWN: RequiredParams<'column'>
+			/**
+			 * L​a​ ​c​o​l​o​n​n​e​ ​«​ ​{​c​o​l​u​m​n​}​ ​»​ ​e​s​t​ ​a​s​s​o​c​i​é​e​ ​d​e​u​x​ ​f​o​i​s​.
+			 * @param {string} column
+			 */
+			COLUMN_TWICE: RequiredParams<'column'>
+			/**
+			 * L​e​ ​c​h​a​m​p​ ​«​ ​{​f​i​e​l​d​}​ ​»​ ​n​’​e​x​i​s​t​e​ ​p​a​s​.
+			 * @param {string} field
+			 */
+			FIELD_UNKNOWN: RequiredParams<'field'>
+			/**
+			 * L​e​ ​c​h​a​m​p​ ​«​ ​{​f​i​e​l​d​}​ ​»​ ​e​s​t​ ​a​s​s​o​c​i​é​ ​à​ ​d​e​u​x​ ​c​o​l​o​n​n​e​s​.
+			 * @param {string} field
+			 */
+			FIELD_TWICE: RequiredParams<'field'>
+			/**
+			 * A​s​s​o​c​i​e​z​ ​u​n​e​ ​c​o​l​o​n​n​e​ ​à​ ​«​ ​{​f​i​e​l​d​}​ ​»​.
+			 * @param {string} field
+			 */
+			FIELD_REQUIRED: RequiredParams<'field'>
+			/**
+			 * A​s​s​o​c​i​e​z​ ​u​n​e​ ​c​o​l​o​n​n​e​ ​à​ ​«​ ​M​o​n​t​a​n​t​ ​»​,​ ​o​u​ ​d​e​u​x​ ​à​ ​«​ ​D​é​b​i​t​ ​»​ ​e​t​ ​«​ ​C​r​é​d​i​t​ ​»​.
+			 */
+			AMOUNT_COLUMN_MISSING: string
+			/**
+			 * G​a​r​d​e​z​ ​s​o​i​t​ ​«​ ​M​o​n​t​a​n​t​ ​»​,​ ​s​o​i​t​ ​«​ ​D​é​b​i​t​ ​»​ ​e​t​ ​«​ ​C​r​é​d​i​t​ ​»​ ​:​ ​p​a​s​ ​l​e​s​ ​d​e​u​x​.
+			 */
+			AMOUNT_AND_DEBIT_CREDIT: string
+			/**
+			 * A​s​s​o​c​i​e​z​ ​a​u​s​s​i​ ​u​n​e​ ​c​o​l​o​n​n​e​ ​à​ ​«​ ​{​f​i​e​l​d​}​ ​»​.
+			 * @param {string} field
+			 */
+			DEBIT_CREDIT_INCOMPLETE: RequiredParams<'field'>
+			/**
+			 * C​h​o​i​s​i​s​s​e​z​ ​c​o​m​m​e​n​t​ ​s​e​ ​l​i​s​e​n​t​ ​l​e​s​ ​m​o​n​t​a​n​t​s​ ​d​e​ ​«​ ​{​f​i​e​l​d​}​ ​»​.
+			 * @param {string} field
+			 */
+			AMOUNT_CONVENTION_MISSING: RequiredParams<'field'>
+			/**
+			 * C​h​o​i​s​i​s​s​e​z​ ​l​e​ ​f​o​r​m​a​t​ ​d​e​s​ ​d​a​t​e​s​.
+			 */
+			DATE_FORMAT_MISSING: string
+			/**
+			 * D​i​t​e​s​ ​c​e​ ​q​u​e​ ​s​i​g​n​i​f​i​e​ ​«​ ​{​v​a​l​u​e​}​ ​»​ ​(​{​f​i​e​l​d​}​)​.
+			 * @param {string} field
+			 * @param {string} value
+			 */
+			VALUE_UNMAPPED: RequiredParams<'field' | 'value'>
+			/**
+			 * «​ ​{​v​a​l​u​e​}​ ​»​ ​(​{​f​i​e​l​d​}​)​ ​e​s​t​ ​t​r​a​d​u​i​t​ ​p​a​r​ ​u​n​e​ ​v​a​l​e​u​r​ ​i​n​c​o​n​n​u​e​.
+			 * @param {string} field
+			 * @param {string} value
+			 */
+			VALUE_TARGET_UNKNOWN: RequiredParams<'field' | 'value'>
+			/**
+			 * C​e​l​l​u​l​e​ ​v​i​d​e​ ​:​ ​u​n​e​ ​v​a​l​e​u​r​ ​e​s​t​ ​a​t​t​e​n​d​u​e​.
+			 */
+			VALUE_MISSING: string
+			/**
+			 * T​e​x​t​e​ ​t​r​o​p​ ​l​o​n​g​ ​:​ ​{​m​a​x​|​i​n​t​e​g​e​r​}​ ​c​a​r​a​c​t​è​r​e​s​ ​a​u​ ​p​l​u​s​.
+			 * @param {number} max
+			 */
+			VALUE_TOO_LONG: RequiredParams<'max|integer'>
+			/**
+			 * V​a​l​e​u​r​ ​n​o​n​ ​t​r​a​d​u​i​t​e​ ​:​ ​r​e​v​e​n​e​z​ ​à​ ​l​’​é​t​a​p​e​ ​«​ ​V​a​l​e​u​r​s​ ​»​.
+			 */
+			VALUE_NOT_MAPPED: string
+			/**
+			 * C​a​r​a​c​t​è​r​e​s​ ​i​n​v​i​s​i​b​l​e​s​ ​i​n​t​e​r​d​i​t​s​ ​:​ ​s​a​i​s​i​s​s​e​z​ ​à​ ​n​o​u​v​e​a​u​ ​l​e​ ​t​e​x​t​e​.
+			 */
+			VALUE_CHARACTERS: string
+			/**
+			 * S​I​R​E​N​ ​i​n​v​a​l​i​d​e​ ​:​ ​n​e​u​f​ ​c​h​i​f​f​r​e​s​ ​s​o​n​t​ ​a​t​t​e​n​d​u​s​.
+			 */
+			SIREN_INVALID: string
+			/**
+			 * L​a​ ​c​l​é​ ​d​e​ ​c​o​n​t​r​ô​l​e​ ​d​e​ ​c​e​ ​S​I​R​E​N​ ​e​s​t​ ​f​a​u​s​s​e​ ​:​ ​v​é​r​i​f​i​e​z​-​l​e​.​ ​L​a​ ​l​i​g​n​e​ ​r​e​s​t​e​ ​i​m​p​o​r​t​é​e​.
+			 */
+			SIREN_CHECK_DIGIT: string
+			/**
+			 * A​d​r​e​s​s​e​ ​e​-​m​a​i​l​ ​i​n​v​a​l​i​d​e​ ​:​ ​u​n​e​ ​a​d​r​e​s​s​e​ ​c​o​m​m​e​ ​c​o​m​p​t​a​@​c​l​i​e​n​t​.​e​x​a​m​p​l​e​ ​e​s​t​ ​a​t​t​e​n​d​u​e​.
+			 */
+			EMAIL_INVALID: string
+			/**
+			 * T​é​l​é​p​h​o​n​e​ ​i​n​v​a​l​i​d​e​ ​:​ ​u​n​ ​n​u​m​é​r​o​ ​c​o​m​m​e​ ​0​1​ ​2​3​ ​4​5​ ​6​7​ ​8​9​ ​o​u​ ​+​3​3​ ​1​ ​2​3​ ​4​5​ ​6​7​ ​8​9​ ​e​s​t​ ​a​t​t​e​n​d​u​.
+			 */
+			PHONE_INVALID: string
+			/**
+			 * N​i​ ​t​é​l​é​p​h​o​n​e​ ​n​i​ ​e​-​m​a​i​l​ ​:​ ​l​’​u​n​ ​d​e​s​ ​d​e​u​x​ ​a​u​ ​m​o​i​n​s​ ​e​s​t​ ​a​t​t​e​n​d​u​.
+			 */
+			CONTACT_MISSING: string
+			/**
+			 * P​a​y​s​ ​i​n​c​o​n​n​u​ ​:​ ​u​n​ ​n​o​m​ ​o​u​ ​u​n​ ​c​o​d​e​ ​d​e​ ​t​r​o​i​s​ ​l​e​t​t​r​e​s​ ​c​o​m​m​e​ ​F​R​A​ ​e​s​t​ ​a​t​t​e​n​d​u​.
+			 */
+			COUNTRY_UNKNOWN: string
+			/**
+			 * C​o​d​e​ ​p​o​s​t​a​l​ ​i​n​h​a​b​i​t​u​e​l​ ​:​ ​c​i​n​q​ ​c​h​i​f​f​r​e​s​ ​e​n​ ​F​r​a​n​c​e​.​ ​L​a​ ​l​i​g​n​e​ ​r​e​s​t​e​ ​i​m​p​o​r​t​é​e​.
+			 */
+			ZIP_CODE_UNUSUAL: string
+			/**
+			 * A​u​c​u​n​ ​c​l​i​e​n​t​ ​n​e​ ​p​o​r​t​e​ ​c​e​t​t​e​ ​r​é​f​é​r​e​n​c​e​ ​:​ ​i​m​p​o​r​t​e​z​ ​d​’​a​b​o​r​d​ ​c​e​ ​c​l​i​e​n​t​ ​o​u​ ​c​o​r​r​i​g​e​z​-​l​a​.
+			 */
+			CUSTOMER_UNKNOWN: string
+			/**
+			 * N​u​m​é​r​o​ ​d​e​ ​p​i​è​c​e​ ​i​n​v​a​l​i​d​e​ ​:​ ​l​e​t​t​r​e​s​,​ ​c​h​i​f​f​r​e​s​,​ ​p​o​i​n​t​s​ ​e​t​ ​t​i​r​e​t​s​ ​s​o​n​t​ ​a​t​t​e​n​d​u​s​,​ ​s​a​n​s​ ​e​s​p​a​c​e​.
+			 */
+			DOCUMENT_NUMBER_CHARACTERS: string
+			/**
+			 * D​a​t​e​ ​i​l​l​i​s​i​b​l​e​ ​:​ ​l​e​ ​f​o​r​m​a​t​ ​{​f​o​r​m​a​t​}​ ​e​s​t​ ​a​t​t​e​n​d​u​.
+			 * @param {string} format
+			 */
+			DATE_INVALID: RequiredParams<'format'>
+			/**
+			 * C​e​t​t​e​ ​d​a​t​e​ ​n​’​e​x​i​s​t​e​ ​p​a​s​ ​a​u​ ​c​a​l​e​n​d​r​i​e​r​.
+			 */
+			DATE_IMPOSSIBLE: string
+			/**
+			 * D​a​t​e​ ​d​e​ ​p​i​è​c​e​ ​à​ ​v​e​n​i​r​ ​:​ ​l​e​ ​{​t​o​d​a​y​}​ ​a​u​ ​p​l​u​s​ ​t​a​r​d​ ​e​s​t​ ​a​t​t​e​n​d​u​.
+			 * @param {string} today
+			 */
+			DOCUMENT_DATE_IN_FUTURE: RequiredParams<'today'>
+			/**
+			 * D​a​t​e​ ​d​e​ ​p​i​è​c​e​ ​t​r​o​p​ ​a​n​c​i​e​n​n​e​ ​:​ ​l​e​ ​{​l​i​m​i​t​}​ ​a​u​ ​p​l​u​s​ ​t​ô​t​ ​e​s​t​ ​a​t​t​e​n​d​u​.
+			 * @param {string} limit
+			 */
+			DOCUMENT_DATE_TOO_OLD: RequiredParams<'limit'>
+			/**
+			 * É​c​h​é​a​n​c​e​ ​a​n​t​é​r​i​e​u​r​e​ ​à​ ​l​a​ ​d​a​t​e​ ​d​e​ ​p​i​è​c​e​ ​:​ ​l​a​ ​m​ê​m​e​ ​d​a​t​e​ ​o​u​ ​u​n​e​ ​d​a​t​e​ ​u​l​t​é​r​i​e​u​r​e​ ​e​s​t​ ​a​t​t​e​n​d​u​e​.
+			 */
+			DUE_DATE_BEFORE_DOCUMENT: string
+			/**
+			 * É​c​h​é​a​n​c​e​ ​t​r​o​p​ ​l​o​i​n​t​a​i​n​e​ ​:​ ​l​e​ ​{​l​i​m​i​t​}​ ​a​u​ ​p​l​u​s​ ​t​a​r​d​ ​e​s​t​ ​a​t​t​e​n​d​u​.
+			 * @param {string} limit
+			 */
+			DUE_DATE_TOO_FAR: RequiredParams<'limit'>
+			/**
+			 * M​o​n​t​a​n​t​ ​a​b​s​e​n​t​ ​:​ ​u​n​ ​n​o​m​b​r​e​ ​e​s​t​ ​a​t​t​e​n​d​u​.
+			 */
+			AMOUNT_MISSING: string
+			/**
+			 * M​o​n​t​a​n​t​ ​i​l​l​i​s​i​b​l​e​ ​:​ ​u​n​ ​n​o​m​b​r​e​ ​c​o​m​m​e​ ​{​e​x​a​m​p​l​e​}​ ​e​s​t​ ​a​t​t​e​n​d​u​.
+			 * @param {string} example
+			 */
+			AMOUNT_INVALID: RequiredParams<'example'>
+			/**
+			 * P​l​u​s​ ​d​e​ ​d​e​u​x​ ​d​é​c​i​m​a​l​e​s​ ​:​ ​u​n​ ​m​o​n​t​a​n​t​ ​e​n​ ​e​u​r​o​s​ ​e​t​ ​c​e​n​t​i​m​e​s​ ​e​s​t​ ​a​t​t​e​n​d​u​.
+			 */
+			AMOUNT_DECIMALS: string
+			/**
+			 * M​o​n​t​a​n​t​ ​t​r​o​p​ ​g​r​a​n​d​ ​:​ ​{​m​a​x​}​ ​a​u​ ​p​l​u​s​.
+			 * @param {string} max
+			 */
+			AMOUNT_TOO_LARGE: RequiredParams<'max'>
+			/**
+			 * M​o​n​t​a​n​t​ ​a​r​r​o​n​d​i​ ​a​u​ ​c​e​n​t​i​m​e​.​ ​L​a​ ​l​i​g​n​e​ ​r​e​s​t​e​ ​i​m​p​o​r​t​é​e​.
+			 */
+			AMOUNT_ROUNDED: string
+			/**
+			 * M​o​n​t​a​n​t​ ​n​u​l​.​ ​L​a​ ​l​i​g​n​e​ ​r​e​s​t​e​ ​i​m​p​o​r​t​é​e​.
+			 */
+			AMOUNT_ZERO: string
+			/**
+			 * F​a​c​t​u​r​e​ ​n​é​g​a​t​i​v​e​ ​:​ ​s​’​a​g​i​t​-​i​l​ ​d​’​u​n​ ​a​v​o​i​r​ ​?​ ​L​a​ ​l​i​g​n​e​ ​r​e​s​t​e​ ​i​m​p​o​r​t​é​e​.
+			 */
+			INVOICE_NEGATIVE: string
+			/**
+			 * D​é​b​i​t​ ​e​t​ ​c​r​é​d​i​t​ ​r​e​m​p​l​i​s​ ​:​ ​u​n​ ​s​e​u​l​ ​d​e​s​ ​d​e​u​x​ ​e​s​t​ ​a​t​t​e​n​d​u​.
+			 */
+			DEBIT_AND_CREDIT_FILLED: string
+			/**
+			 * L​i​g​n​e​ ​p​l​u​s​ ​l​o​n​g​u​e​ ​q​u​e​ ​l​’​e​n​-​t​ê​t​e​ ​:​ ​{​e​x​p​e​c​t​e​d​|​i​n​t​e​g​e​r​}​ ​c​e​l​l​u​l​e​s​ ​s​o​n​t​ ​a​t​t​e​n​d​u​e​s​.​ ​U​n​ ​d​é​l​i​m​i​t​e​u​r​ ​d​a​n​s​ ​u​n​ ​t​e​x​t​e​ ​s​a​n​s​ ​g​u​i​l​l​e​m​e​t​s​ ​?
+			 * @param {number} expected
+			 */
+			CELLS_BEYOND_HEADER: RequiredParams<'expected|integer'>
+			/**
+			 * D​o​u​b​l​o​n​ ​d​e​ ​l​a​ ​l​i​g​n​e​ ​{​f​i​r​s​t​L​i​n​e​|​i​n​t​e​g​e​r​}​,​ ​q​u​i​ ​e​s​t​ ​g​a​r​d​é​e​.
+			 * @param {number} firstLine
+			 */
+			DUPLICATE_IN_FILE: RequiredParams<'firstLine|integer'>
+			/**
+			 * L​’​e​n​v​o​i​ ​s​’​e​s​t​ ​a​r​r​ê​t​é​ ​t​r​o​p​ ​l​o​n​g​t​e​m​p​s​ ​:​ ​r​i​e​n​ ​n​’​a​ ​é​t​é​ ​e​n​r​e​g​i​s​t​r​é​.​ ​R​e​c​o​m​m​e​n​c​e​z​.
+			 */
+			IMPORT_ABANDONED: string
+			/**
+			 * L​e​ ​s​e​r​v​e​u​r​ ​n​’​a​ ​p​a​s​ ​p​u​ ​t​e​r​m​i​n​e​r​ ​:​ ​r​i​e​n​ ​n​’​a​ ​é​t​é​ ​e​n​r​e​g​i​s​t​r​é​.​ ​R​e​c​o​m​m​e​n​c​e​z​.
+			 */
+			IMPORT_FAILED: string
+			/**
+			 * L​’​i​m​p​o​r​t​ ​a​ ​é​t​é​ ​a​n​n​u​l​é​ ​:​ ​r​i​e​n​ ​n​’​a​ ​é​t​é​ ​e​n​r​e​g​i​s​t​r​é​.
+			 */
+			IMPORT_CANCELLED: string
+			/**
+			 * L​e​ ​f​i​c​h​i​e​r​ ​n​’​e​s​t​ ​p​l​u​s​ ​e​n​ ​m​é​m​o​i​r​e​.​ ​C​h​o​i​s​i​s​s​e​z​-​l​e​ ​à​ ​n​o​u​v​e​a​u​.
+			 */
+			NOT_READ: string
+			/**
+			 * L​e​s​ ​l​i​g​n​e​s​ ​n​e​ ​s​o​n​t​ ​p​l​u​s​ ​e​n​ ​m​é​m​o​i​r​e​.​ ​R​e​l​a​n​c​e​z​ ​l​e​ ​c​o​n​t​r​ô​l​e​.
+			 */
+			NOT_CHECKED: string
+			/**
+			 * L​a​ ​l​e​c​t​u​r​e​ ​d​u​ ​f​i​c​h​i​e​r​ ​s​’​e​s​t​ ​i​n​t​e​r​r​o​m​p​u​e​ ​d​a​n​s​ ​l​e​ ​n​a​v​i​g​a​t​e​u​r​.​ ​R​é​e​s​s​a​y​e​z​ ​;​ ​s​i​ ​c​e​l​a​ ​p​e​r​s​i​s​t​e​,​ ​r​e​c​h​a​r​g​e​z​ ​l​a​ ​p​a​g​e​.
+			 */
+			WORKER_FAILED: string
+			/**
+			 * L​e​ ​t​r​a​v​a​i​l​ ​a​ ​é​t​é​ ​i​n​t​e​r​r​o​m​p​u​.
+			 */
+			CANCELLED: string
+		}
 	}
 	reminders: {
 		/**
@@ -532,6 +2172,30 @@ type RootTranslation = {
 		 * U​n​e​ ​e​r​r​e​u​r​ ​e​s​t​ ​s​u​r​v​e​n​u​e
 		 */
 		INTERNAL_SERVER_ERROR: string
+		/**
+		 * U​n​ ​a​u​t​r​e​ ​i​m​p​o​r​t​ ​d​e​ ​l​a​ ​m​ê​m​e​ ​l​i​s​t​e​ ​e​s​t​ ​e​n​ ​c​o​u​r​s​.​ ​A​t​t​e​n​d​e​z​ ​s​a​ ​f​i​n​ ​o​u​ ​a​n​n​u​l​e​z​-​l​e​.
+		 */
+		IMPORT_RUNNING: string
+		/**
+		 * C​e​t​ ​i​m​p​o​r​t​ ​e​s​t​ ​d​é​j​à​ ​t​e​r​m​i​n​é​ ​o​u​ ​a​n​n​u​l​é​.
+		 */
+		IMPORT_ENDED: string
+		/**
+		 * C​e​t​ ​i​m​p​o​r​t​ ​n​’​e​x​i​s​t​e​ ​p​l​u​s​ ​s​u​r​ ​l​e​ ​s​e​r​v​e​u​r​.
+		 */
+		IMPORT_NOT_FOUND: string
+		/**
+		 * T​o​u​t​e​s​ ​l​e​s​ ​l​i​g​n​e​s​ ​n​e​ ​s​o​n​t​ ​p​a​s​ ​a​r​r​i​v​é​e​s​.​ ​R​é​e​s​s​a​y​e​z​ ​:​ ​l​’​e​n​v​o​i​ ​r​e​p​r​e​n​d​ ​o​ù​ ​i​l​ ​s​’​e​s​t​ ​a​r​r​ê​t​é​.
+		 */
+		IMPORT_CHUNKS_MISSING: string
+		/**
+		 * C​e​s​ ​l​i​g​n​e​s​ ​o​n​t​ ​d​é​j​à​ ​é​t​é​ ​e​n​v​o​y​é​e​s​ ​a​v​e​c​ ​u​n​ ​a​u​t​r​e​ ​c​o​n​t​e​n​u​.​ ​A​n​n​u​l​e​z​ ​l​’​i​m​p​o​r​t​,​ ​p​u​i​s​ ​r​e​c​o​m​m​e​n​c​e​z​.
+		 */
+		CHUNK_DIFFERS: string
+		/**
+		 * P​l​u​s​ ​d​e​ ​l​i​g​n​e​s​ ​q​u​’​a​n​n​o​n​c​é​.​ ​A​n​n​u​l​e​z​ ​l​’​i​m​p​o​r​t​,​ ​p​u​i​s​ ​r​e​c​o​m​m​e​n​c​e​z​.
+		 */
+		CHUNK_OUT_OF_RANGE: string
 	}
 }
 
@@ -833,9 +2497,35 @@ export type TranslationFunctions = {
 			 */
 			register: () => LocalizedString
 			/**
-			 * Vous reviendrez ensuite à {place}.
+			 * Connexion sécurisée : votre mot de passe n’est vu que par le service d’identité.
 			 */
-			back: (arg: { place: string }) => LocalizedString
+			secure: () => LocalizedString
+			aged: {
+				/**
+				 * Balance âgée
+				 */
+				title: () => LocalizedString
+				/**
+				 * Non échu
+				 */
+				notDue: () => LocalizedString
+				/**
+				 * 1 à 30 jours
+				 */
+				d30: () => LocalizedString
+				/**
+				 * 31 à 60 jours
+				 */
+				d60: () => LocalizedString
+				/**
+				 * 61 à 90 jours
+				 */
+				d90: () => LocalizedString
+				/**
+				 * Plus de 90 jours
+				 */
+				over: () => LocalizedString
+			}
 			points: {
 				/**
 				 * Le plan de relance du jour, client par client
@@ -973,6 +2663,1524 @@ export type TranslationFunctions = {
 		 * Importer
 		 */
 		title: () => LocalizedString
+		/**
+		 * Vos clients d’abord, vos écritures ensuite : rien n’est enregistré avant votre accord.
+		 */
+		lead: () => LocalizedString
+		entities: {
+			/**
+			 * Clients
+			 */
+			tiers: () => LocalizedString
+			/**
+			 * Écritures
+			 */
+			movements: () => LocalizedString
+		}
+		ofEntity: {
+			/**
+			 * des clients
+			 */
+			tiers: () => LocalizedString
+			/**
+			 * des écritures
+			 */
+			movements: () => LocalizedString
+		}
+		stepper: {
+			/**
+			 * Étapes de l’import
+			 */
+			label: () => LocalizedString
+			/**
+			 * Étape {step} sur {steps}
+			 */
+			position: (arg: { step: number, steps: number }) => LocalizedString
+			/**
+			 * Fichiers
+			 */
+			files: () => LocalizedString
+			/**
+			 * En-tête
+			 */
+			layout: () => LocalizedString
+			/**
+			 * Colonnes
+			 */
+			columns: () => LocalizedString
+			/**
+			 * Valeurs
+			 */
+			values: () => LocalizedString
+			/**
+			 * Dates
+			 */
+			dateFormat: () => LocalizedString
+			/**
+			 * Contrôle
+			 */
+			review: () => LocalizedString
+			/**
+			 * Comparaison
+			 */
+			confirm: () => LocalizedString
+			/**
+			 * Envoi
+			 */
+			sending: () => LocalizedString
+			/**
+			 * Résultat
+			 */
+			result: () => LocalizedString
+			/**
+			 * Revenir à {step}
+			 */
+			goBack: (arg: { step: string }) => LocalizedString
+		}
+		actions: {
+			/**
+			 * Continuer
+			 */
+			'continue': () => LocalizedString
+			/**
+			 * Retour
+			 */
+			back: () => LocalizedString
+			/**
+			 * Annuler
+			 */
+			cancel: () => LocalizedString
+			/**
+			 * Choisir d’autres fichiers
+			 */
+			startOver: () => LocalizedString
+			/**
+			 * Choisir un autre fichier
+			 */
+			otherFile: () => LocalizedString
+		}
+		files: {
+			/**
+			 * Choisissez vos fichiers
+			 */
+			title: () => LocalizedString
+			/**
+			 * Déposez le fichier des clients, celui des écritures ou les deux : leur contenu est reconnu à ses colonnes.
+			 */
+			lead: () => LocalizedString
+			/**
+			 * Déposez vos fichiers ici
+			 */
+			drop: () => LocalizedString
+			/**
+			 * ou parcourez votre ordinateur
+			 */
+			browse: () => LocalizedString
+			/**
+			 * Choisir des fichiers
+			 */
+			choose: () => LocalizedString
+			/**
+			 * .csv jusqu’à {csv}, .xls et .xlsx jusqu’à {workbook}, deux fichiers au plus
+			 */
+			caps: (arg: { csv: string, workbook: string }) => LocalizedString
+			/**
+			 * Reconnaissance des fichiers…
+			 */
+			recognising: () => LocalizedString
+			/**
+			 * Les fichiers n’ont pas pu être reconnus
+			 */
+			recognisingFailed: () => LocalizedString
+			/**
+			 * Pas de fichier
+			 */
+			none: () => LocalizedString
+			noneHint: {
+				/**
+				 * Sans fichier, les clients déjà enregistrés sont gardés.
+				 */
+				tiers: () => LocalizedString
+				/**
+				 * Facultatif : vous pourrez les importer plus tard.
+				 */
+				movements: () => LocalizedString
+			}
+			/**
+			 * Retirer {name}
+			 */
+			remove: (arg: { name: string }) => LocalizedString
+			/**
+			 * Échanger clients et écritures
+			 */
+			swap: () => LocalizedString
+			/**
+			 * Commencer l’import
+			 */
+			start: () => LocalizedString
+			/**
+			 * {name} n’est pas retenu
+			 */
+			refused: (arg: { name: string }) => LocalizedString
+			/**
+			 * Dernier import réussi : {moment}
+			 */
+			lastSuccess: (arg: { moment: string }) => LocalizedString
+			/**
+			 * {count|integer} ligne{{s}}
+			 */
+			lastSuccessRows: (arg: { count: number }) => LocalizedString
+			/**
+			 * Jamais importé
+			 */
+			neverImported: () => LocalizedString
+			/**
+			 * Date du dernier import indisponible
+			 */
+			lastSuccessUnknown: () => LocalizedString
+		}
+		again: {
+			/**
+			 * Choisissez à nouveau le fichier
+			 */
+			title: () => LocalizedString
+			/**
+			 * Votre place est gardée. Le navigateur ne conserve pas le contenu des fichiers : redonnez « {name} » ({size}) pour continuer.
+			 */
+			lead: (arg: { name: string, size: string }) => LocalizedString
+			/**
+			 * L’envoi s’est arrêté en chemin : redonnez « {name} » ({size}), il reprendra à la dernière partie reçue.
+			 */
+			leadSending: (arg: { name: string, size: string }) => LocalizedString
+			/**
+			 * Abandonner cet import
+			 */
+			abandon: () => LocalizedString
+		}
+		working: {
+			/**
+			 * Lecture de {name}
+			 */
+			reading: (arg: { name: string }) => LocalizedString
+			/**
+			 * Nouvelle lecture de {name}
+			 */
+			rereading: (arg: { name: string }) => LocalizedString
+			/**
+			 * Relevé des valeurs
+			 */
+			readingValues: () => LocalizedString
+			/**
+			 * Contrôle de toutes les lignes
+			 */
+			checking: () => LocalizedString
+			/**
+			 * Comparaison avec ce qui est enregistré
+			 */
+			comparing: () => LocalizedString
+			/**
+			 * Ouverture de l’import
+			 */
+			starting: () => LocalizedString
+			/**
+			 * Annulation de l’import
+			 */
+			cancelling: () => LocalizedString
+			/**
+			 * Annulation de l’autre import
+			 */
+			cancellingOther: () => LocalizedString
+			/**
+			 * {done|integer} lignes sur {total|integer} environ
+			 */
+			rows: (arg: { done: number, total: number }) => LocalizedString
+			/**
+			 * Un instant…
+			 */
+			wait: () => LocalizedString
+			/**
+			 * Avancement
+			 */
+			progress: () => LocalizedString
+		}
+		failed: {
+			/**
+			 * Le fichier n’a pas pu être lu
+			 */
+			readingFailed: () => LocalizedString
+			/**
+			 * Le fichier n’a pas pu être relu
+			 */
+			rereadingFailed: () => LocalizedString
+			/**
+			 * Les valeurs n’ont pas pu être relevées
+			 */
+			readingValuesFailed: () => LocalizedString
+			/**
+			 * Le contrôle n’a pas abouti
+			 */
+			checkingFailed: () => LocalizedString
+			/**
+			 * La dernière modification n’a pas abouti
+			 */
+			editFailed: () => LocalizedString
+			/**
+			 * La comparaison n’a pas abouti
+			 */
+			comparingFailed: () => LocalizedString
+			/**
+			 * L’import n’a pas pu être ouvert
+			 */
+			startFailed: () => LocalizedString
+			/**
+			 * Le serveur ne dit plus où il en est
+			 */
+			processingFailed: () => LocalizedString
+			/**
+			 * L’envoi s’est arrêté
+			 */
+			sendingFailed: () => LocalizedString
+			/**
+			 * Vos choix sont gardés.
+			 */
+			leadKept: () => LocalizedString
+			/**
+			 * Le traitement continue sur le serveur.
+			 */
+			leadServer: () => LocalizedString
+			/**
+			 * Ce que le serveur a reçu est gardé : réessayer reprend où il s’est arrêté.
+			 */
+			leadSending: () => LocalizedString
+		}
+		refusedFile: {
+			/**
+			 * {name} ne peut pas être importé
+			 */
+			title: (arg: { name: string }) => LocalizedString
+			/**
+			 * Rien n’a été envoyé.
+			 */
+			lead: () => LocalizedString
+		}
+		layout: {
+			/**
+			 * Où commencent les données ?
+			 */
+			title: () => LocalizedString
+			/**
+			 * Choisissez la ligne qui porte le nom des colonnes. Ce qui la précède est ignoré.
+			 */
+			lead: () => LocalizedString
+			/**
+			 * Feuille
+			 */
+			sheet: () => LocalizedString
+			/**
+			 * {name} ({rows|integer} ligne{{s}})
+			 */
+			sheetRows: (arg: { name: string, rows: number }) => LocalizedString
+			/**
+			 * Encodage
+			 */
+			encoding: () => LocalizedString
+			/**
+			 * Délimiteur
+			 */
+			delimiter: () => LocalizedString
+			/**
+			 * trouvé
+			 */
+			found: () => LocalizedString
+			encodings: {
+				/**
+				 * UTF-8
+				 */
+				'utf-8': () => LocalizedString
+				/**
+				 * Windows-1252 (Europe de l’Ouest)
+				 */
+				'windows-1252': () => LocalizedString
+				/**
+				 * UTF-16 LE
+				 */
+				'utf-16le': () => LocalizedString
+				/**
+				 * UTF-16 BE
+				 */
+				'utf-16be': () => LocalizedString
+			}
+			delimiters: {
+				/**
+				 * Point-virgule
+				 */
+				semicolon: () => LocalizedString
+				/**
+				 * Virgule
+				 */
+				comma: () => LocalizedString
+				/**
+				 * Tabulation
+				 */
+				tab: () => LocalizedString
+				/**
+				 * Barre verticale
+				 */
+				pipe: () => LocalizedString
+			}
+			/**
+			 * Ce fichier n’a pas de ligne d’en-tête
+			 */
+			noHeader: () => LocalizedString
+			/**
+			 * Premières lignes du fichier
+			 */
+			preview: () => LocalizedString
+			/**
+			 * Ligne {line} : en-tête
+			 */
+			isHeader: (arg: { line: number }) => LocalizedString
+			/**
+			 * Prendre la ligne {line} comme en-tête
+			 */
+			useAsHeader: (arg: { line: number }) => LocalizedString
+			/**
+			 * Ligne
+			 */
+			line: () => LocalizedString
+		}
+		columns: {
+			/**
+			 * Associez les colonnes
+			 */
+			title: () => LocalizedString
+			lead: {
+				/**
+				 * Dites ce que contient chaque colonne de {name}.
+				 */
+				tiers: (arg: { name: string }) => LocalizedString
+				/**
+				 * Dites ce que contient chaque colonne de {name}.
+				 */
+				movements: (arg: { name: string }) => LocalizedString
+			}
+			/**
+			 * Colonnes du fichier
+			 */
+			table: () => LocalizedString
+			/**
+			 * Colonne
+			 */
+			column: () => LocalizedString
+			/**
+			 * Exemples
+			 */
+			samples: () => LocalizedString
+			/**
+			 * Champ
+			 */
+			field: () => LocalizedString
+			/**
+			 * Reconnue par
+			 */
+			matchedBy: () => LocalizedString
+			/**
+			 * Ne pas importer
+			 */
+			none: () => LocalizedString
+			/**
+			 * vide
+			 */
+			noSample: () => LocalizedString
+			/**
+			 * obligatoire
+			 */
+			required: () => LocalizedString
+			reasons: {
+				/**
+				 * votre dernier import
+				 */
+				saved: () => LocalizedString
+				/**
+				 * son nom
+				 */
+				name: () => LocalizedString
+				/**
+				 * son contenu
+				 */
+				content: () => LocalizedString
+				/**
+				 * vous
+				 */
+				person: () => LocalizedString
+			}
+			/**
+			 * Il manque {count|integer} champ{{s}} obligatoire{{s}}
+			 */
+			missing: (arg: { count: number }) => LocalizedString
+			/**
+			 * Tous les champs obligatoires sont associés.
+			 */
+			complete: () => LocalizedString
+			/**
+			 * Lecture des montants de {column}
+			 */
+			amountReading: (arg: { column: string }) => LocalizedString
+			conventions: {
+				/**
+				 * 1 234,56 (virgule)
+				 */
+				comma: () => LocalizedString
+				/**
+				 * 1,234.56 (point)
+				 */
+				point: () => LocalizedString
+			}
+			/**
+			 * Dates lues au format {format}
+			 */
+			dateFormat: (arg: { format: string }) => LocalizedString
+			/**
+			 * Changer le format
+			 */
+			changeDateFormat: () => LocalizedString
+			/**
+			 * Champ de la colonne {column}
+			 */
+			fieldOf: (arg: { column: string }) => LocalizedString
+			/**
+			 * En-tête ligne {row}
+			 */
+			layout: (arg: { row: number }) => LocalizedString
+			/**
+			 * Sans ligne d’en-tête
+			 */
+			noHeader: () => LocalizedString
+			/**
+			 * Changer l’en-tête, la feuille ou l’encodage
+			 */
+			changeLayout: () => LocalizedString
+		}
+		fields: {
+			tiers: {
+				/**
+				 * Référence client
+				 */
+				ref: () => LocalizedString
+				/**
+				 * SIREN
+				 */
+				legalId: () => LocalizedString
+				/**
+				 * Raison sociale
+				 */
+				name: () => LocalizedString
+				/**
+				 * Type de client
+				 */
+				type: () => LocalizedString
+				/**
+				 * Civilité
+				 */
+				title: () => LocalizedString
+				/**
+				 * Prénom
+				 */
+				firstName: () => LocalizedString
+				/**
+				 * Nom
+				 */
+				lastName: () => LocalizedString
+				/**
+				 * Téléphone
+				 */
+				phone: () => LocalizedString
+				/**
+				 * E-mail
+				 */
+				email: () => LocalizedString
+				/**
+				 * Adresse, ligne 1
+				 */
+				addressLine1: () => LocalizedString
+				/**
+				 * Adresse, ligne 2
+				 */
+				addressLine2: () => LocalizedString
+				/**
+				 * Adresse, ligne 3
+				 */
+				addressLine3: () => LocalizedString
+				/**
+				 * Ville
+				 */
+				city: () => LocalizedString
+				/**
+				 * Code postal
+				 */
+				zipCode: () => LocalizedString
+				/**
+				 * Pays
+				 */
+				countryIso3: () => LocalizedString
+			}
+			movements: {
+				/**
+				 * Référence client
+				 */
+				tiersRef: () => LocalizedString
+				/**
+				 * Numéro de pièce
+				 */
+				documentNumber: () => LocalizedString
+				/**
+				 * Type d’écriture
+				 */
+				type: () => LocalizedString
+				/**
+				 * Libellé
+				 */
+				label: () => LocalizedString
+				/**
+				 * Compte collectif
+				 */
+				rootAccount: () => LocalizedString
+				/**
+				 * Date de pièce
+				 */
+				documentDate: () => LocalizedString
+				/**
+				 * Date d’échéance
+				 */
+				dueDate: () => LocalizedString
+				/**
+				 * Débit
+				 */
+				debit: () => LocalizedString
+				/**
+				 * Crédit
+				 */
+				credit: () => LocalizedString
+				/**
+				 * Montant
+				 */
+				amount: () => LocalizedString
+			}
+		}
+		values: {
+			/**
+			 * Que signifient ces valeurs ?
+			 */
+			title: () => LocalizedString
+			/**
+			 * Chaque valeur de la colonne reçoit un sens, une fois pour toutes : il est gardé pour le prochain import.
+			 */
+			lead: () => LocalizedString
+			/**
+			 * Valeur dans le fichier
+			 */
+			value: () => LocalizedString
+			/**
+			 * Lignes
+			 */
+			count: () => LocalizedString
+			/**
+			 * Signification
+			 */
+			meaning: () => LocalizedString
+			/**
+			 * (cellule vide)
+			 */
+			emptyCell: () => LocalizedString
+			/**
+			 * Choisir…
+			 */
+			choose: () => LocalizedString
+			/**
+			 * Signification de {value}
+			 */
+			meaningOf: (arg: { value: string }) => LocalizedString
+			/**
+			 * {count|integer} valeur{{s}} à traduire
+			 */
+			missing: (arg: { count: number }) => LocalizedString
+			targets: {
+				/**
+				 * Professionnel (B2B)
+				 */
+				B2B: () => LocalizedString
+				/**
+				 * Particulier (B2C)
+				 */
+				B2C: () => LocalizedString
+				/**
+				 * Monsieur
+				 */
+				MR: () => LocalizedString
+				/**
+				 * Madame
+				 */
+				MS: () => LocalizedString
+				/**
+				 * Non précisée
+				 */
+				UNK: () => LocalizedString
+				/**
+				 * Facture
+				 */
+				INVOICE: () => LocalizedString
+				/**
+				 * Règlement
+				 */
+				PAYMENT: () => LocalizedString
+				/**
+				 * Avoir
+				 */
+				CREDIT_NOTE: () => LocalizedString
+				/**
+				 * Acompte
+				 */
+				CREDIT: () => LocalizedString
+				/**
+				 * Autre
+				 */
+				OTHER: () => LocalizedString
+			}
+		}
+		dates: {
+			/**
+			 * Comment sont écrites les dates ?
+			 */
+			title: () => LocalizedString
+			/**
+			 * Vos propres dates, lues dans chaque format. Choisissez celui où toutes sont justes.
+			 */
+			lead: () => LocalizedString
+			/**
+			 * Format des dates
+			 */
+			legend: () => LocalizedString
+			formats: {
+				/**
+				 * jj/mm/aaaa
+				 */
+				'dd/MM/yyyy': () => LocalizedString
+				/**
+				 * aaaa-mm-jj
+				 */
+				'yyyy-MM-dd': () => LocalizedString
+				/**
+				 * mm-jj-aaaa
+				 */
+				'MM-dd-yyyy': () => LocalizedString
+				/**
+				 * aaaammjj
+				 */
+				yyyyMMdd: () => LocalizedString
+			}
+			/**
+			 * lit tous les exemples
+			 */
+			readsAll: () => LocalizedString
+			/**
+			 * lit {percent} des exemples
+			 */
+			reads: (arg: { percent: string }) => LocalizedString
+			/**
+			 * ne lit aucun exemple
+			 */
+			readsNone: () => LocalizedString
+			/**
+			 * illisible
+			 */
+			unreadable: () => LocalizedString
+			/**
+			 * Aucune date dans les premières lignes.
+			 */
+			noSample: () => LocalizedString
+		}
+		review: {
+			/**
+			 * Contrôle
+			 */
+			title: () => LocalizedString
+			/**
+			 * Corrigez les cellules dans le tableau, laissez des lignes de côté ou téléchargez-les avec leurs motifs. Les lignes en erreur ne seront pas importées.
+			 */
+			leadProblems: () => LocalizedString
+			/**
+			 * Aucun problème : toutes les lignes peuvent être importées.
+			 */
+			leadClean: () => LocalizedString
+			/**
+			 * Lignes du fichier, par état
+			 */
+			counters: () => LocalizedString
+			/**
+			 * Lignes
+			 */
+			all: () => LocalizedString
+			/**
+			 * Bonnes
+			 */
+			valid: () => LocalizedString
+			/**
+			 * À vérifier
+			 */
+			warning: () => LocalizedString
+			/**
+			 * En erreur
+			 */
+			error: () => LocalizedString
+			/**
+			 * Laissées de côté
+			 */
+			leftOut: () => LocalizedString
+			/**
+			 * Problèmes par colonne
+			 */
+			problems: () => LocalizedString
+			/**
+			 * Ligne entière
+			 */
+			wholeRow: () => LocalizedString
+			/**
+			 * ligne{{s}} {list}
+			 */
+			lines: (arg: { list: string }) => LocalizedString
+			/**
+			 * {count|integer} ligne{{s}}
+			 */
+			linesCount: (arg: { count: number }) => LocalizedString
+			/**
+			 * et {count|integer} autre{{s}}
+			 */
+			moreLines: (arg: { count: number }) => LocalizedString
+			/**
+			 * Voir ces lignes
+			 */
+			show: () => LocalizedString
+			/**
+			 * Affichées
+			 */
+			showing: () => LocalizedString
+			/**
+			 * Lignes touchées par : {problem}
+			 */
+			problemFilter: (arg: { problem: string }) => LocalizedString
+			/**
+			 * Voir toutes les lignes
+			 */
+			showAll: () => LocalizedString
+			/**
+			 * Lignes du fichier
+			 */
+			grid: () => LocalizedString
+			/**
+			 * Ligne
+			 */
+			line: () => LocalizedString
+			/**
+			 * État
+			 */
+			status: () => LocalizedString
+			statuses: {
+				/**
+				 * bonne
+				 */
+				valid: () => LocalizedString
+				/**
+				 * à vérifier
+				 */
+				warning: () => LocalizedString
+				/**
+				 * en erreur
+				 */
+				error: () => LocalizedString
+			}
+			/**
+			 * laissée de côté
+			 */
+			leftOutBadge: () => LocalizedString
+			/**
+			 * Laisser de côté
+			 */
+			leaveOut: () => LocalizedString
+			/**
+			 * Reprendre
+			 */
+			takeBack: () => LocalizedString
+			/**
+			 * Laisser de côté la ligne {line}
+			 */
+			leaveOutLine: (arg: { line: number }) => LocalizedString
+			/**
+			 * Reprendre la ligne {line}
+			 */
+			takeBackLine: (arg: { line: number }) => LocalizedString
+			/**
+			 * Laisser de côté les {count|integer} ligne{{s}} en erreur
+			 */
+			leaveOutErrors: (arg: { count: number }) => LocalizedString
+			/**
+			 * Télécharger les lignes refusées
+			 */
+			download: () => LocalizedString
+			/**
+			 * {column}, ligne {line} : {value}. Corriger
+			 */
+			editCell: (arg: { column: string, line: number, value: string }) => LocalizedString
+			/**
+			 * {column}, ligne {line}
+			 */
+			cellInput: (arg: { column: string, line: number }) => LocalizedString
+			/**
+			 * corrigée
+			 */
+			corrected: () => LocalizedString
+			/**
+			 * Aucune ligne dans cet état.
+			 */
+			empty: () => LocalizedString
+			/**
+			 * vide
+			 */
+			emptyCell: () => LocalizedString
+			/**
+			 * Aucune ligne ne peut être importée : corrigez au moins une ligne.
+			 */
+			nothingToSend: () => LocalizedString
+			/**
+			 * Continuer avec {count|integer} ligne{{s}}
+			 */
+			'continue': (arg: { count: number }) => LocalizedString
+			/**
+			 * lignes-refusees-{entity}.csv
+			 */
+			badRowsFile: (arg: { entity: string }) => LocalizedString
+			/**
+			 * Ligne
+			 */
+			badRowsLine: () => LocalizedString
+			/**
+			 * Motifs
+			 */
+			badRowsReasons: () => LocalizedString
+			/**
+			 * Laissée de côté
+			 */
+			badRowsLeftOut: () => LocalizedString
+			/**
+			 * Afficher
+			 */
+			filter: () => LocalizedString
+			/**
+			 * Problèmes de la ligne {line}
+			 */
+			cellProblems: (arg: { line: number }) => LocalizedString
+		}
+		confirm: {
+			/**
+			 * Avant l’envoi
+			 */
+			title: () => LocalizedString
+			/**
+			 * Voici ce que cet import changerait. Rien n’est encore enregistré.
+			 */
+			lead: () => LocalizedString
+			/**
+			 * Ce que l’import changerait
+			 */
+			counters: () => LocalizedString
+			created: {
+				/**
+				 * Nouveaux clients
+				 */
+				tiers: () => LocalizedString
+				/**
+				 * Nouvelles écritures
+				 */
+				movements: () => LocalizedString
+			}
+			/**
+			 * Modifiés
+			 */
+			changed: () => LocalizedString
+			/**
+			 * Inchangés
+			 */
+			same: () => LocalizedString
+			absent: {
+				/**
+				 * Absents du fichier
+				 */
+				tiers: () => LocalizedString
+				/**
+				 * Factures à solder
+				 */
+				movements: () => LocalizedString
+			}
+			absentHint: {
+				/**
+				 * gardés tels quels
+				 */
+				tiers: () => LocalizedString
+				/**
+				 * absentes du fichier, tenues pour payées
+				 */
+				movements: () => LocalizedString
+			}
+			/**
+			 * Lignes écartées
+			 */
+			rejected: () => LocalizedString
+			/**
+			 * en erreur ou laissées de côté
+			 */
+			rejectedHint: () => LocalizedString
+			/**
+			 * {count|integer} facture{{s}} ouverte{{s}} sur {total|integer} seraient soldées ({share})
+			 */
+			settleWarning: (arg: { count: number, share: string, total: number }) => LocalizedString
+			/**
+			 * Une facture absente d’un nouveau fichier d’écritures est tenue pour payée. Si ce fichier n’est qu’un extrait, arrêtez-vous ici.
+			 */
+			settleExplained: () => LocalizedString
+			/**
+			 * Encours actuel de vos factures ouvertes : {amount}
+			 */
+			settleAmount: (arg: { amount: string }) => LocalizedString
+			/**
+			 * Je confirme : solder ces {count|integer} facture{{s}}
+			 */
+			settleAccept: (arg: { count: number }) => LocalizedString
+			/**
+			 * Importer {count|integer} ligne{{s}}
+			 */
+			send: (arg: { count: number }) => LocalizedString
+			/**
+			 * Revoir les lignes
+			 */
+			review: () => LocalizedString
+		}
+		sending: {
+			/**
+			 * Envoi {entity}
+			 */
+			title: (arg: { entity: string }) => LocalizedString
+			/**
+			 * Partie {done|integer} sur {total|integer}
+			 */
+			chunk: (arg: { done: number, total: number }) => LocalizedString
+			/**
+			 * Vous pouvez consulter d’autres écrans : l’envoi continue tant que cette page reste ouverte.
+			 */
+			lead: () => LocalizedString
+			/**
+			 * Reprise : le serveur dit ce qu’il a reçu.
+			 */
+			resuming: () => LocalizedString
+			/**
+			 * Tout est envoyé. Clôture de l’envoi…
+			 */
+			finalising: () => LocalizedString
+			/**
+			 * Connexion perdue
+			 */
+			waiting: () => LocalizedString
+			/**
+			 * L’envoi reprendra de lui-même à la dernière partie reçue, dès que le serveur répondra.
+			 */
+			waitingLead: () => LocalizedString
+			/**
+			 * Réessayer maintenant
+			 */
+			retryNow: () => LocalizedString
+			/**
+			 * Annuler l’import
+			 */
+			cancel: () => LocalizedString
+			/**
+			 * Un autre import de la même liste est en cours
+			 */
+			otherTitle: () => LocalizedString
+			/**
+			 * Il a peut-être été commencé dans un autre onglet ou par un collègue. L’annuler efface ce qu’il a envoyé ; rien de ce qui est enregistré ne change.
+			 */
+			otherLead: () => LocalizedString
+			/**
+			 * Annuler l’autre import et continuer
+			 */
+			otherCancel: () => LocalizedString
+			/**
+			 * Réessayer
+			 */
+			otherRetry: () => LocalizedString
+		}
+		processing: {
+			/**
+			 * Traitement {entity}
+			 */
+			title: (arg: { entity: string }) => LocalizedString
+			/**
+			 * Le serveur enregistre vos lignes. Vous pouvez fermer cette page.
+			 */
+			lead: () => LocalizedString
+		}
+		result: {
+			title: {
+				/**
+				 * Import des clients
+				 */
+				tiers: () => LocalizedString
+				/**
+				 * Import des écritures
+				 */
+				movements: () => LocalizedString
+			}
+			results: {
+				/**
+				 * En attente
+				 */
+				PENDING: () => LocalizedString
+				/**
+				 * Commencé
+				 */
+				STARTED: () => LocalizedString
+				/**
+				 * Réussi
+				 */
+				SUCCESS: () => LocalizedString
+				/**
+				 * Terminé
+				 */
+				OK: () => LocalizedString
+				/**
+				 * Réussi, à vérifier
+				 */
+				WARN: () => LocalizedString
+				/**
+				 * Réussi en partie
+				 */
+				PARTIAL_OK: () => LocalizedString
+				/**
+				 * Rien n’a été importé
+				 */
+				KO: () => LocalizedString
+				/**
+				 * Échoué
+				 */
+				ERROR: () => LocalizedString
+			}
+			explained: {
+				/**
+				 * Le serveur attend encore des lignes.
+				 */
+				PENDING: () => LocalizedString
+				/**
+				 * Le serveur traite les lignes.
+				 */
+				STARTED: () => LocalizedString
+				/**
+				 * Toutes les lignes du fichier ont été importées.
+				 */
+				SUCCESS: () => LocalizedString
+				/**
+				 * L’étape est terminée.
+				 */
+				OK: () => LocalizedString
+				/**
+				 * Les lignes ont été importées, et une grande part des factures ouvertes a été soldée : vérifiez-le.
+				 */
+				WARN: () => LocalizedString
+				/**
+				 * Les bonnes lignes ont été importées, les autres non.
+				 */
+				PARTIAL_OK: () => LocalizedString
+				/**
+				 * Aucune ligne n’a été importée ; vos données sont telles qu’avant.
+				 */
+				KO: () => LocalizedString
+				/**
+				 * Le traitement a échoué ; vos données sont telles qu’avant.
+				 */
+				ERROR: () => LocalizedString
+			}
+			/**
+			 * Résultat de l’import
+			 */
+			counters: () => LocalizedString
+			/**
+			 * Lues
+			 */
+			read: () => LocalizedString
+			/**
+			 * Créées
+			 */
+			created: () => LocalizedString
+			/**
+			 * Modifiées
+			 */
+			updated: () => LocalizedString
+			/**
+			 * Inchangées
+			 */
+			unchanged: () => LocalizedString
+			/**
+			 * Rejetées
+			 */
+			rejected: () => LocalizedString
+			/**
+			 * Factures soldées
+			 */
+			settled: () => LocalizedString
+			/**
+			 * Lignes rejetées
+			 */
+			errors: () => LocalizedString
+			/**
+			 * Colonne
+			 */
+			column: () => LocalizedString
+			/**
+			 * Colonne {number}
+			 */
+			columnNumber: (arg: { number: number }) => LocalizedString
+			/**
+			 * Motif
+			 */
+			problem: () => LocalizedString
+			/**
+			 * Lignes
+			 */
+			lines: () => LocalizedString
+			/**
+			 * Les lignes laissées de côté n’ont pas de motif.
+			 */
+			noDetail: () => LocalizedString
+			/**
+			 * par exemple « {value} »
+			 */
+			values: (arg: { value: string }) => LocalizedString
+			/**
+			 * Les relances sont en cours de planification…
+			 */
+			planning: () => LocalizedString
+			/**
+			 * Vous pouvez continuer : elles apparaîtront dans Mes relances.
+			 */
+			planningLead: () => LocalizedString
+			/**
+			 * Planification terminée : {count|integer} relance{{s}} prévue{{s}}
+			 */
+			planned: (arg: { count: number }) => LocalizedString
+			/**
+			 * Terminée le {moment}
+			 */
+			plannedAt: (arg: { moment: string }) => LocalizedString
+			/**
+			 * {count|integer} alerte{{s}}
+			 */
+			alerts: (arg: { count: number }) => LocalizedString
+			/**
+			 * La planification des relances n’a pas abouti
+			 */
+			planningFailed: () => LocalizedString
+			/**
+			 * Vos écritures sont bien importées. La planification reprendra aussi d’elle-même.
+			 */
+			planningFailedLead: () => LocalizedString
+			/**
+			 * Voir mes relances
+			 */
+			toReminders: () => LocalizedString
+			/**
+			 * Voir mes clients
+			 */
+			toCustomers: () => LocalizedString
+			/**
+			 * Continuer avec les écritures
+			 */
+			toMovements: () => LocalizedString
+			/**
+			 * Faire un autre import
+			 */
+			close: () => LocalizedString
+		}
+		problems: {
+			/**
+			 * Ce fichier est vide. Exportez-le de nouveau depuis votre logiciel.
+			 */
+			FILE_EMPTY: () => LocalizedString
+			/**
+			 * Fichier trop volumineux : {max} au plus. Scindez-le ou retirez les colonnes inutiles.
+			 */
+			FILE_TOO_LARGE: (arg: { max: string }) => LocalizedString
+			/**
+			 * Type de fichier non pris en charge ({found}). Choisissez un fichier .csv, .xls ou .xlsx.
+			 */
+			FILE_TYPE_UNSUPPORTED: (arg: { found: string }) => LocalizedString
+			/**
+			 * Erreur de chargement : le navigateur n’a pas pu lire ce fichier. Fermez-le dans vos autres programmes, puis choisissez-le à nouveau.
+			 */
+			FILE_UNREADABLE: () => LocalizedString
+			/**
+			 * Pas plus de {max|integer} fichiers à la fois : un de clients, un d’écritures.
+			 */
+			FILES_TOO_MANY: (arg: { max: number }) => LocalizedString
+			/**
+			 * Ce n’est pas le même fichier : choisissez celui qui porte le même nom et la même taille.
+			 */
+			FILE_DIFFERS: () => LocalizedString
+			/**
+			 * Le fichier n’est pas encodé en {encoding}. Choisissez un autre encodage.
+			 */
+			ENCODING_INVALID: (arg: { encoding: string }) => LocalizedString
+			/**
+			 * Un guillemet ouvert ligne {line|integer} n’est jamais refermé.
+			 */
+			QUOTE_UNCLOSED: (arg: { line: number }) => LocalizedString
+			/**
+			 * La ligne {line|integer} dépasse {max|integer} caractères : le fichier semble abîmé.
+			 */
+			ROW_TOO_LONG: (arg: { line: number, max: number }) => LocalizedString
+			/**
+			 * Le fichier dépasse {max|integer} lignes. Scindez-le.
+			 */
+			TOO_MANY_ROWS: (arg: { max: number }) => LocalizedString
+			/**
+			 * Le fichier dépasse {max|integer} colonnes : est-ce le bon délimiteur, le bon fichier ?
+			 */
+			TOO_MANY_COLUMNS: (arg: { max: number }) => LocalizedString
+			/**
+			 * La ligne d’en-tête doit être parmi les {rows|integer} premières.
+			 */
+			HEADER_ROW_OUT_OF_FILE: (arg: { rows: number }) => LocalizedString
+			/**
+			 * Ce classeur est protégé par un mot de passe. Enregistrez-le sans mot de passe.
+			 */
+			WORKBOOK_ENCRYPTED: () => LocalizedString
+			/**
+			 * Ce classeur est abîmé ou incomplet. Ouvrez-le dans votre tableur et enregistrez-le à nouveau.
+			 */
+			WORKBOOK_DAMAGED: () => LocalizedString
+			/**
+			 * Une fois décompressé, ce classeur dépasse {max}. Enregistrez-le en .csv.
+			 */
+			WORKBOOK_TOO_LARGE: (arg: { max: string }) => LocalizedString
+			/**
+			 * Aucune feuille de ce classeur ne contient de données.
+			 */
+			WORKBOOK_EMPTY: () => LocalizedString
+			/**
+			 * Ce classeur n’a pas de feuille « {sheet} ».
+			 */
+			SHEET_UNKNOWN: (arg: { sheet: string }) => LocalizedString
+			/**
+			 * La feuille compte exactement {rows|integer} lignes, le maximum d’un .xls : la fin a pu être coupée. Préférez .xlsx ou .csv.
+			 */
+			XLS_MAYBE_CUT: (arg: { rows: number }) => LocalizedString
+			/**
+			 * {count|integer} groupe{{s}} de cellules fusionnées : seule la première cellule de chacun porte la valeur.
+			 */
+			MERGED_CELLS: (arg: { count: number }) => LocalizedString
+			/**
+			 * Des caractères sont illisibles (le premier à la ligne {line|integer}) : essayez un autre encodage.
+			 */
+			CHARACTERS_DAMAGED: (arg: { line: number }) => LocalizedString
+			/**
+			 * La colonne « {column} » n’est pas dans ce fichier.
+			 */
+			COLUMN_UNKNOWN: (arg: { column: string }) => LocalizedString
+			/**
+			 * La colonne « {column} » est associée deux fois.
+			 */
+			COLUMN_TWICE: (arg: { column: string }) => LocalizedString
+			/**
+			 * Le champ « {field} » n’existe pas.
+			 */
+			FIELD_UNKNOWN: (arg: { field: string }) => LocalizedString
+			/**
+			 * Le champ « {field} » est associé à deux colonnes.
+			 */
+			FIELD_TWICE: (arg: { field: string }) => LocalizedString
+			/**
+			 * Associez une colonne à « {field} ».
+			 */
+			FIELD_REQUIRED: (arg: { field: string }) => LocalizedString
+			/**
+			 * Associez une colonne à « Montant », ou deux à « Débit » et « Crédit ».
+			 */
+			AMOUNT_COLUMN_MISSING: () => LocalizedString
+			/**
+			 * Gardez soit « Montant », soit « Débit » et « Crédit » : pas les deux.
+			 */
+			AMOUNT_AND_DEBIT_CREDIT: () => LocalizedString
+			/**
+			 * Associez aussi une colonne à « {field} ».
+			 */
+			DEBIT_CREDIT_INCOMPLETE: (arg: { field: string }) => LocalizedString
+			/**
+			 * Choisissez comment se lisent les montants de « {field} ».
+			 */
+			AMOUNT_CONVENTION_MISSING: (arg: { field: string }) => LocalizedString
+			/**
+			 * Choisissez le format des dates.
+			 */
+			DATE_FORMAT_MISSING: () => LocalizedString
+			/**
+			 * Dites ce que signifie « {value} » ({field}).
+			 */
+			VALUE_UNMAPPED: (arg: { field: string, value: string }) => LocalizedString
+			/**
+			 * « {value} » ({field}) est traduit par une valeur inconnue.
+			 */
+			VALUE_TARGET_UNKNOWN: (arg: { field: string, value: string }) => LocalizedString
+			/**
+			 * Cellule vide : une valeur est attendue.
+			 */
+			VALUE_MISSING: () => LocalizedString
+			/**
+			 * Texte trop long : {max|integer} caractères au plus.
+			 */
+			VALUE_TOO_LONG: (arg: { max: number }) => LocalizedString
+			/**
+			 * Valeur non traduite : revenez à l’étape « Valeurs ».
+			 */
+			VALUE_NOT_MAPPED: () => LocalizedString
+			/**
+			 * Caractères invisibles interdits : saisissez à nouveau le texte.
+			 */
+			VALUE_CHARACTERS: () => LocalizedString
+			/**
+			 * SIREN invalide : neuf chiffres sont attendus.
+			 */
+			SIREN_INVALID: () => LocalizedString
+			/**
+			 * La clé de contrôle de ce SIREN est fausse : vérifiez-le. La ligne reste importée.
+			 */
+			SIREN_CHECK_DIGIT: () => LocalizedString
+			/**
+			 * Adresse e-mail invalide : une adresse comme compta@client.example est attendue.
+			 */
+			EMAIL_INVALID: () => LocalizedString
+			/**
+			 * Téléphone invalide : un numéro comme 01 23 45 67 89 ou +33 1 23 45 67 89 est attendu.
+			 */
+			PHONE_INVALID: () => LocalizedString
+			/**
+			 * Ni téléphone ni e-mail : l’un des deux au moins est attendu.
+			 */
+			CONTACT_MISSING: () => LocalizedString
+			/**
+			 * Pays inconnu : un nom ou un code de trois lettres comme FRA est attendu.
+			 */
+			COUNTRY_UNKNOWN: () => LocalizedString
+			/**
+			 * Code postal inhabituel : cinq chiffres en France. La ligne reste importée.
+			 */
+			ZIP_CODE_UNUSUAL: () => LocalizedString
+			/**
+			 * Aucun client ne porte cette référence : importez d’abord ce client ou corrigez-la.
+			 */
+			CUSTOMER_UNKNOWN: () => LocalizedString
+			/**
+			 * Numéro de pièce invalide : lettres, chiffres, points et tirets sont attendus, sans espace.
+			 */
+			DOCUMENT_NUMBER_CHARACTERS: () => LocalizedString
+			/**
+			 * Date illisible : le format {format} est attendu.
+			 */
+			DATE_INVALID: (arg: { format: string }) => LocalizedString
+			/**
+			 * Cette date n’existe pas au calendrier.
+			 */
+			DATE_IMPOSSIBLE: () => LocalizedString
+			/**
+			 * Date de pièce à venir : le {today} au plus tard est attendu.
+			 */
+			DOCUMENT_DATE_IN_FUTURE: (arg: { today: string }) => LocalizedString
+			/**
+			 * Date de pièce trop ancienne : le {limit} au plus tôt est attendu.
+			 */
+			DOCUMENT_DATE_TOO_OLD: (arg: { limit: string }) => LocalizedString
+			/**
+			 * Échéance antérieure à la date de pièce : la même date ou une date ultérieure est attendue.
+			 */
+			DUE_DATE_BEFORE_DOCUMENT: () => LocalizedString
+			/**
+			 * Échéance trop lointaine : le {limit} au plus tard est attendu.
+			 */
+			DUE_DATE_TOO_FAR: (arg: { limit: string }) => LocalizedString
+			/**
+			 * Montant absent : un nombre est attendu.
+			 */
+			AMOUNT_MISSING: () => LocalizedString
+			/**
+			 * Montant illisible : un nombre comme {example} est attendu.
+			 */
+			AMOUNT_INVALID: (arg: { example: string }) => LocalizedString
+			/**
+			 * Plus de deux décimales : un montant en euros et centimes est attendu.
+			 */
+			AMOUNT_DECIMALS: () => LocalizedString
+			/**
+			 * Montant trop grand : {max} au plus.
+			 */
+			AMOUNT_TOO_LARGE: (arg: { max: string }) => LocalizedString
+			/**
+			 * Montant arrondi au centime. La ligne reste importée.
+			 */
+			AMOUNT_ROUNDED: () => LocalizedString
+			/**
+			 * Montant nul. La ligne reste importée.
+			 */
+			AMOUNT_ZERO: () => LocalizedString
+			/**
+			 * Facture négative : s’agit-il d’un avoir ? La ligne reste importée.
+			 */
+			INVOICE_NEGATIVE: () => LocalizedString
+			/**
+			 * Débit et crédit remplis : un seul des deux est attendu.
+			 */
+			DEBIT_AND_CREDIT_FILLED: () => LocalizedString
+			/**
+			 * Ligne plus longue que l’en-tête : {expected|integer} cellules sont attendues. Un délimiteur dans un texte sans guillemets ?
+			 */
+			CELLS_BEYOND_HEADER: (arg: { expected: number }) => LocalizedString
+			/**
+			 * Doublon de la ligne {firstLine|integer}, qui est gardée.
+			 */
+			DUPLICATE_IN_FILE: (arg: { firstLine: number }) => LocalizedString
+			/**
+			 * L’envoi s’est arrêté trop longtemps : rien n’a été enregistré. Recommencez.
+			 */
+			IMPORT_ABANDONED: () => LocalizedString
+			/**
+			 * Le serveur n’a pas pu terminer : rien n’a été enregistré. Recommencez.
+			 */
+			IMPORT_FAILED: () => LocalizedString
+			/**
+			 * L’import a été annulé : rien n’a été enregistré.
+			 */
+			IMPORT_CANCELLED: () => LocalizedString
+			/**
+			 * Le fichier n’est plus en mémoire. Choisissez-le à nouveau.
+			 */
+			NOT_READ: () => LocalizedString
+			/**
+			 * Les lignes ne sont plus en mémoire. Relancez le contrôle.
+			 */
+			NOT_CHECKED: () => LocalizedString
+			/**
+			 * La lecture du fichier s’est interrompue dans le navigateur. Réessayez ; si cela persiste, rechargez la page.
+			 */
+			WORKER_FAILED: () => LocalizedString
+			/**
+			 * Le travail a été interrompu.
+			 */
+			CANCELLED: () => LocalizedString
+		}
 	}
 	reminders: {
 		/**
@@ -1041,6 +4249,30 @@ export type TranslationFunctions = {
 		 * Une erreur est survenue
 		 */
 		INTERNAL_SERVER_ERROR: () => LocalizedString
+		/**
+		 * Un autre import de la même liste est en cours. Attendez sa fin ou annulez-le.
+		 */
+		IMPORT_RUNNING: () => LocalizedString
+		/**
+		 * Cet import est déjà terminé ou annulé.
+		 */
+		IMPORT_ENDED: () => LocalizedString
+		/**
+		 * Cet import n’existe plus sur le serveur.
+		 */
+		IMPORT_NOT_FOUND: () => LocalizedString
+		/**
+		 * Toutes les lignes ne sont pas arrivées. Réessayez : l’envoi reprend où il s’est arrêté.
+		 */
+		IMPORT_CHUNKS_MISSING: () => LocalizedString
+		/**
+		 * Ces lignes ont déjà été envoyées avec un autre contenu. Annulez l’import, puis recommencez.
+		 */
+		CHUNK_DIFFERS: () => LocalizedString
+		/**
+		 * Plus de lignes qu’annoncé. Annulez l’import, puis recommencez.
+		 */
+		CHUNK_OUT_OF_RANGE: () => LocalizedString
 	}
 }
 

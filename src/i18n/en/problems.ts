@@ -16,4 +16,10 @@ export const problems = {
   IDEMPOTENCY_CONFLICT: 'This request was already sent with other content.',
   MASTER_NOT_FOUND: 'This account does not exist, or is not open to you.',
   INTERNAL_SERVER_ERROR: 'an error has occured',
+  IMPORT_RUNNING: 'Another import of the same list is under way. Wait for its end, or cancel it.',
+  IMPORT_ENDED: 'This import has already ended or was cancelled.',
+  IMPORT_NOT_FOUND: 'This import no longer exists on the server.',
+  IMPORT_CHUNKS_MISSING: 'Not every row has arrived. Try again: sending goes on where it stopped.',
+  CHUNK_DIFFERS: 'These rows were already sent with other content. Cancel the import, then start again.',
+  CHUNK_OUT_OF_RANGE: 'More rows than announced. Cancel the import, then start again.',
 } as const satisfies SameShape<typeof french>

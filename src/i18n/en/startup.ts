@@ -16,7 +16,15 @@ export const startup = {
     lead: 'Import your customers and movements: every morning Échéance tells you whom to chase and how, and keeps track of it all.',
     signIn: 'Sign in',
     register: 'Create an account',
-    back: 'You will then return to {place}.',
+    secure: 'Secure sign-in: only the identity service ever sees your password.',
+    aged: {
+      title: 'Aged balance',
+      notDue: 'Not due',
+      d30: '1 to 30 days',
+      d60: '31 to 60 days',
+      d90: '61 to 90 days',
+      over: 'Over 90 days',
+    },
     points: {
       plan: 'Today’s reminder plan, customer by customer',
       proof: 'Disputes, promises and sendings in one history',

@@ -13,4 +13,10 @@ export const problems = {
   IDEMPOTENCY_CONFLICT: 'Cette demande a déjà été envoyée avec un autre contenu.',
   MASTER_NOT_FOUND: 'Ce compte n’existe pas ou ne vous est pas ouvert.',
   INTERNAL_SERVER_ERROR: 'Une erreur est survenue',
+  IMPORT_RUNNING: 'Un autre import de la même liste est en cours. Attendez sa fin ou annulez-le.',
+  IMPORT_ENDED: 'Cet import est déjà terminé ou annulé.',
+  IMPORT_NOT_FOUND: 'Cet import n’existe plus sur le serveur.',
+  IMPORT_CHUNKS_MISSING: 'Toutes les lignes ne sont pas arrivées. Réessayez : l’envoi reprend où il s’est arrêté.',
+  CHUNK_DIFFERS: 'Ces lignes ont déjà été envoyées avec un autre contenu. Annulez l’import, puis recommencez.',
+  CHUNK_OUT_OF_RANGE: 'Plus de lignes qu’annoncé. Annulez l’import, puis recommencez.',
 }

@@ -13,7 +13,15 @@ export const startup = {
     lead: 'Importez vos clients et vos écritures : Échéance vous dit chaque matin qui relancer, comment, et garde la trace de tout.',
     signIn: 'Se connecter',
     register: 'Créer un compte',
-    back: 'Vous reviendrez ensuite à {place:string}.',
+    secure: 'Connexion sécurisée : votre mot de passe n’est vu que par le service d’identité.',
+    aged: {
+      title: 'Balance âgée',
+      notDue: 'Non échu',
+      d30: '1 à 30 jours',
+      d60: '31 à 60 jours',
+      d90: '61 à 90 jours',
+      over: 'Plus de 90 jours',
+    },
     points: {
       plan: 'Le plan de relance du jour, client par client',
       proof: 'Litiges, promesses et envois dans un même historique',

@@ -1,12 +1,16 @@
 import { Loader, Stack, Text } from '@mantine/core'
+import { Brand } from '../../ui/Brand.tsx'
 import classes from './loading.module.css'
 
 /** A centred spinner with what is being waited for (START-02). */
 export const Loading = ({ state, message }: { state: string; message: string }) => (
   <main className={classes.page} data-state={state}>
-    <Stack align="center" gap="md" role="status">
-      <Loader size="md" aria-hidden />
-      <Text c="dimmed">{message}</Text>
+    <Stack align="center" gap="lg">
+      <Brand size="lg" />
+      <Stack align="center" gap="sm" role="status">
+        <Loader size="sm" aria-hidden />
+        <Text c="dimmed">{message}</Text>
+      </Stack>
     </Stack>
   </main>
 )

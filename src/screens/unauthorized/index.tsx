@@ -1,21 +1,45 @@
-import { Button, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Text, Title } from '@mantine/core'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { SessionEnd } from '../../machines/session/session.types.ts'
+import { Entry } from '../../ui/Entry.tsx'
+import classes from './unauthorized.module.css'
 
-type Props = { onLogin: () => void; onRegister: () => void; ended: SessionEnd | null }
+type Props = {
+  /** The place inside the application that was asked for. */
+  wanted: string
+  /** Why the last session of this page ended, if there was one. */
+  ended: SessionEnd | null
+  onLogin: () => void
+  onRegister: () => void
+}
 
 /** Where somebody without a session is sent; says why, and leads back to what was asked for. */
-export const Unauthorized = ({ onLogin, ended }: Props) => {
-  const texts = useTexts()
-  const words = texts.startup.unauthorized
+export const Unauthorized = ({ wanted, ended, onLogin, onRegister }: Props) => {
+  const texts = useTexts().startup
+  const words = texts.unauthorized
   const lead = ended === 'lost' ? words.lost() : ended === 'signedOutElsewhere' ? words.elsewhere() : words.lead()
   return (
-    <main data-state="signedOut">
-      <Stack p="xl" maw={520}>
-        <Title>{words.title()}</Title>
-        <Text>{lead}</Text>
-        <Button onClick={onLogin}>{texts.shared.actions.signIn()}</Button>
-      </Stack>
-    </main>
+    <Entry state="signedOut">
+      <Title fz={{ base: 26, sm: 32 }} lh={1.15} lts="-0.02em">
+        {words.title()}
+      </Title>
+      <Text mt="md" fz="lg" c="dimmed">
+        {lead}
+      </Text>
+      {wanted === '/' ? null : (
+        <p className={classes.wanted}>
+          <span>{words.wanted()}</span>
+          <code>{wanted}</code>
+        </p>
+      )}
+      <Group mt={32} gap="sm">
+        <Button size="md" onClick={onLogin}>
+          {texts.login.signIn()}
+        </Button>
+        <Button size="md" variant="default" onClick={onRegister}>
+          {texts.login.register()}
+        </Button>
+      </Group>
+    </Entry>
   )
 }

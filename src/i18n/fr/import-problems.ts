@@ -1,0 +1,83 @@
+/** What is wrong with a file, a mapping or a row, and what is expected: one text a problem code of the import. */
+export const importProblems = {
+  FILE_EMPTY: 'Ce fichier est vide. Exportez-le de nouveau depuis votre logiciel.',
+  FILE_TOO_LARGE: 'Fichier trop volumineux : {max:string} au plus. Scindez-le ou retirez les colonnes inutiles.',
+  FILE_TYPE_UNSUPPORTED:
+    'Type de fichier non pris en charge ({found:string}). Choisissez un fichier .csv, .xls ou .xlsx.',
+  FILE_UNREADABLE:
+    'Erreur de chargement : le navigateur n’a pas pu lire ce fichier. Fermez-le dans vos autres programmes, puis choisissez-le à nouveau.',
+  FILES_TOO_MANY: 'Pas plus de {max:number|integer} fichiers à la fois : un de clients, un d’écritures.',
+  FILE_DIFFERS: 'Ce n’est pas le même fichier : choisissez celui qui porte le même nom et la même taille.',
+  ENCODING_INVALID: 'Le fichier n’est pas encodé en {encoding:string}. Choisissez un autre encodage.',
+  QUOTE_UNCLOSED: 'Un guillemet ouvert ligne {line:number|integer} n’est jamais refermé.',
+  ROW_TOO_LONG: 'La ligne {line:number|integer} dépasse {max:number|integer} caractères : le fichier semble abîmé.',
+  TOO_MANY_ROWS: 'Le fichier dépasse {max:number|integer} lignes. Scindez-le.',
+  TOO_MANY_COLUMNS: 'Le fichier dépasse {max:number|integer} colonnes : est-ce le bon délimiteur, le bon fichier ?',
+  HEADER_ROW_OUT_OF_FILE: 'La ligne d’en-tête doit être parmi les {rows:number|integer} premières.',
+  WORKBOOK_ENCRYPTED: 'Ce classeur est protégé par un mot de passe. Enregistrez-le sans mot de passe.',
+  WORKBOOK_DAMAGED: 'Ce classeur est abîmé ou incomplet. Ouvrez-le dans votre tableur et enregistrez-le à nouveau.',
+  WORKBOOK_TOO_LARGE: 'Une fois décompressé, ce classeur dépasse {max:string}. Enregistrez-le en .csv.',
+  WORKBOOK_EMPTY: 'Aucune feuille de ce classeur ne contient de données.',
+  SHEET_UNKNOWN: 'Ce classeur n’a pas de feuille « {sheet:string} ».',
+  XLS_MAYBE_CUT:
+    'La feuille compte exactement {rows:number|integer} lignes, le maximum d’un .xls : la fin a pu être coupée. Préférez .xlsx ou .csv.',
+  MERGED_CELLS:
+    '{count:number|integer} groupe{{s}} de cellules fusionnées : seule la première cellule de chacun porte la valeur.',
+  CHARACTERS_DAMAGED:
+    'Des caractères sont illisibles (le premier à la ligne {line:number|integer}) : essayez un autre encodage.',
+
+  COLUMN_UNKNOWN: 'La colonne « {column:string} » n’est pas dans ce fichier.',
+  COLUMN_TWICE: 'La colonne « {column:string} » est associée deux fois.',
+  FIELD_UNKNOWN: 'Le champ « {field:string} » n’existe pas.',
+  FIELD_TWICE: 'Le champ « {field:string} » est associé à deux colonnes.',
+  FIELD_REQUIRED: 'Associez une colonne à « {field:string} ».',
+  AMOUNT_COLUMN_MISSING: 'Associez une colonne à « Montant », ou deux à « Débit » et « Crédit ».',
+  AMOUNT_AND_DEBIT_CREDIT: 'Gardez soit « Montant », soit « Débit » et « Crédit » : pas les deux.',
+  DEBIT_CREDIT_INCOMPLETE: 'Associez aussi une colonne à « {field:string} ».',
+  AMOUNT_CONVENTION_MISSING: 'Choisissez comment se lisent les montants de « {field:string} ».',
+  DATE_FORMAT_MISSING: 'Choisissez le format des dates.',
+  VALUE_UNMAPPED: 'Dites ce que signifie « {value:string} » ({field:string}).',
+  VALUE_TARGET_UNKNOWN: '« {value:string} » ({field:string}) est traduit par une valeur inconnue.',
+
+  VALUE_MISSING: 'Cellule vide : une valeur est attendue.',
+  VALUE_TOO_LONG: 'Texte trop long : {max:number|integer} caractères au plus.',
+  VALUE_NOT_MAPPED: 'Valeur non traduite : revenez à l’étape « Valeurs ».',
+  VALUE_CHARACTERS: 'Caractères invisibles interdits : saisissez à nouveau le texte.',
+  SIREN_INVALID: 'SIREN invalide : neuf chiffres sont attendus.',
+  SIREN_CHECK_DIGIT: 'La clé de contrôle de ce SIREN est fausse : vérifiez-le. La ligne reste importée.',
+  EMAIL_INVALID: 'Adresse e-mail invalide : une adresse comme compta@client.example est attendue.',
+  PHONE_INVALID: 'Téléphone invalide : un numéro comme 01 23 45 67 89 ou +33 1 23 45 67 89 est attendu.',
+  CONTACT_MISSING: 'Ni téléphone ni e-mail : l’un des deux au moins est attendu.',
+  COUNTRY_UNKNOWN: 'Pays inconnu : un nom ou un code de trois lettres comme FRA est attendu.',
+  ZIP_CODE_UNUSUAL: 'Code postal inhabituel : cinq chiffres en France. La ligne reste importée.',
+  CUSTOMER_UNKNOWN: 'Aucun client ne porte cette référence : importez d’abord ce client ou corrigez-la.',
+  DOCUMENT_NUMBER_CHARACTERS:
+    'Numéro de pièce invalide : lettres, chiffres, points et tirets sont attendus, sans espace.',
+  DATE_INVALID: 'Date illisible : le format {format:string} est attendu.',
+  DATE_IMPOSSIBLE: 'Cette date n’existe pas au calendrier.',
+  DOCUMENT_DATE_IN_FUTURE: 'Date de pièce à venir : le {today:string} au plus tard est attendu.',
+  DOCUMENT_DATE_TOO_OLD: 'Date de pièce trop ancienne : le {limit:string} au plus tôt est attendu.',
+  DUE_DATE_BEFORE_DOCUMENT:
+    'Échéance antérieure à la date de pièce : la même date ou une date ultérieure est attendue.',
+  DUE_DATE_TOO_FAR: 'Échéance trop lointaine : le {limit:string} au plus tard est attendu.',
+  AMOUNT_MISSING: 'Montant absent : un nombre est attendu.',
+  AMOUNT_INVALID: 'Montant illisible : un nombre comme {example:string} est attendu.',
+  AMOUNT_DECIMALS: 'Plus de deux décimales : un montant en euros et centimes est attendu.',
+  AMOUNT_TOO_LARGE: 'Montant trop grand : {max:string} au plus.',
+  AMOUNT_ROUNDED: 'Montant arrondi au centime. La ligne reste importée.',
+  AMOUNT_ZERO: 'Montant nul. La ligne reste importée.',
+  INVOICE_NEGATIVE: 'Facture négative : s’agit-il d’un avoir ? La ligne reste importée.',
+  DEBIT_AND_CREDIT_FILLED: 'Débit et crédit remplis : un seul des deux est attendu.',
+  CELLS_BEYOND_HEADER:
+    'Ligne plus longue que l’en-tête : {expected:number|integer} cellules sont attendues. Un délimiteur dans un texte sans guillemets ?',
+  DUPLICATE_IN_FILE: 'Doublon de la ligne {firstLine:number|integer}, qui est gardée.',
+
+  IMPORT_ABANDONED: 'L’envoi s’est arrêté trop longtemps : rien n’a été enregistré. Recommencez.',
+  IMPORT_FAILED: 'Le serveur n’a pas pu terminer : rien n’a été enregistré. Recommencez.',
+  IMPORT_CANCELLED: 'L’import a été annulé : rien n’a été enregistré.',
+  NOT_READ: 'Le fichier n’est plus en mémoire. Choisissez-le à nouveau.',
+  NOT_CHECKED: 'Les lignes ne sont plus en mémoire. Relancez le contrôle.',
+  WORKER_FAILED:
+    'La lecture du fichier s’est interrompue dans le navigateur. Réessayez ; si cela persiste, rechargez la page.',
+  CANCELLED: 'Le travail a été interrompu.',
+}
