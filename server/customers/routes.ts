@@ -4,7 +4,7 @@ import { businessDateAt } from '../../src/domain/dates.ts'
 import { masterOf } from '../accounts/masters.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Api } from '../http/router.ts'
-import { balanceSet } from './balances.ts'
+import { balanceSet, prepareAllBalances } from './balances.ts'
 import { movementsPage, oneMovement } from './movements.ts'
 import { agedOfTiers, nextOfTiers } from './statement.ts'
 import { oneTiers, tiersPage } from './tiers.ts'
@@ -13,8 +13,10 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** Customers with their balances, and their movements. */
 export const customerRoutes = (api: Api): void => {
-  const { now } = api.services
-  const today = () => businessDateAt(now())
+  const { services } = api
+  const today = () => businessDateAt(services.now())
+  // Just after midnight: what is overdue depends on the day.
+  services.jobs.every('balances-daily', '1 0 * * *', () => prepareAllBalances(services, today()))
 
   api.implement(listTiers, async ({ params, query, tenantId, inTenant }) =>
     inTenant(async (tx) => {

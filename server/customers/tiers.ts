@@ -5,7 +5,8 @@ import { type Civility, type TiersType, tiersDisplayName } from '../../src/domai
 import type { MasterRow } from '../accounts/masters.ts'
 import type { Tx } from '../database/database.ts'
 import { all, raw, type Sql, sql } from '../database/sql.ts'
-import { type BalanceSet, bucketColumns } from './balances.ts'
+import { bucketColumns } from './balance-lines.ts'
+import type { BalanceSet } from './balances.ts'
 import { lastEventsOfTiers } from './last-events.ts'
 import { searchPattern } from './search-key.ts'
 

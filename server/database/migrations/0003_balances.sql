@@ -9,10 +9,10 @@ create table balance_sets (
   -- 0 before the first import of movements.
   movements_edition bigint not null,
   as_of date not null,
-  set_id bigint not null,
-  tiers_count integer not null,
-  -- The aged balance of the account, as the contract gives it.
-  aged jsonb not null,
+  set_id bigint not null default nextval('balance_set_ids'),
+  tiers_count integer not null default 0,
+  -- The aged balance of the account, as the contract gives it; null while the lines are still written.
+  aged jsonb,
   primary key (tenant_id, master_ref, tiers_edition, movements_edition, as_of),
   foreign key (tenant_id, master_ref) references masters
 );
