@@ -362,26 +362,26 @@ type RootTranslation = {
 				 */
 				proof: string
 				/**
-				 * R​i​e​n​ ​n​e​ ​p​a​r​t​ ​s​a​n​s​ ​q​u​e​ ​v​o​u​s​ ​l​’​a​y​e​z​ ​v​u
+				 * C​h​a​q​u​e​ ​r​e​l​a​n​c​e​,​ ​à​ ​r​e​l​i​r​e​ ​a​v​a​n​t​ ​l​’​e​n​v​o​i
 				 */
 				control: string
 			}
 		}
 		unauthorized: {
 			/**
-			 * V​o​t​r​e​ ​s​e​s​s​i​o​n​ ​n​’​e​s​t​ ​p​l​u​s​ ​o​u​v​e​r​t​e
+			 * C​o​n​n​e​c​t​e​z​-​v​o​u​s​ ​p​o​u​r​ ​c​o​n​t​i​n​u​e​r
 			 */
 			title: string
 			/**
-			 * C​o​n​n​e​c​t​e​z​-​v​o​u​s​ ​p​o​u​r​ ​c​o​n​t​i​n​u​e​r​.​ ​V​o​u​s​ ​r​e​v​i​e​n​d​r​e​z​ ​à​ ​l​a​ ​p​a​g​e​ ​q​u​e​ ​v​o​u​s​ ​d​e​m​a​n​d​i​e​z​.
+			 * C​e​t​t​e​ ​p​a​g​e​ ​d​e​m​a​n​d​e​ ​u​n​e​ ​s​e​s​s​i​o​n​ ​o​u​v​e​r​t​e​.​ ​V​o​u​s​ ​y​ ​r​e​v​i​e​n​d​r​e​z​ ​a​p​r​è​s​ ​l​a​ ​c​o​n​n​e​x​i​o​n​.
 			 */
 			lead: string
 			/**
-			 * E​l​l​e​ ​a​ ​e​x​p​i​r​é​ ​o​u​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​r​e​n​o​u​v​e​l​é​e​.​ ​C​o​n​n​e​c​t​e​z​-​v​o​u​s​ ​p​o​u​r​ ​c​o​n​t​i​n​u​e​r​.
+			 * V​o​t​r​e​ ​s​e​s​s​i​o​n​ ​a​ ​e​x​p​i​r​é​ ​o​u​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​r​e​n​o​u​v​e​l​é​e​.​ ​V​o​u​s​ ​r​e​v​i​e​n​d​r​e​z​ ​o​ù​ ​v​o​u​s​ ​e​n​ ​é​t​i​e​z​.
 			 */
 			lost: string
 			/**
-			 * V​o​u​s​ ​v​o​u​s​ ​ê​t​e​s​ ​d​é​c​o​n​n​e​c​t​é​ ​d​a​n​s​ ​u​n​ ​a​u​t​r​e​ ​o​n​g​l​e​t​.​ ​C​o​n​n​e​c​t​e​z​-​v​o​u​s​ ​p​o​u​r​ ​c​o​n​t​i​n​u​e​r​.
+			 * L​a​ ​s​e​s​s​i​o​n​ ​a​ ​é​t​é​ ​f​e​r​m​é​e​ ​d​a​n​s​ ​u​n​ ​a​u​t​r​e​ ​o​n​g​l​e​t​.​ ​V​o​u​s​ ​r​e​v​i​e​n​d​r​e​z​ ​o​ù​ ​v​o​u​s​ ​e​n​ ​é​t​i​e​z​.
 			 */
 			elsewhere: string
 			/**
@@ -2536,26 +2536,26 @@ export type TranslationFunctions = {
 				 */
 				proof: () => LocalizedString
 				/**
-				 * Rien ne part sans que vous l’ayez vu
+				 * Chaque relance, à relire avant l’envoi
 				 */
 				control: () => LocalizedString
 			}
 		}
 		unauthorized: {
 			/**
-			 * Votre session n’est plus ouverte
+			 * Connectez-vous pour continuer
 			 */
 			title: () => LocalizedString
 			/**
-			 * Connectez-vous pour continuer. Vous reviendrez à la page que vous demandiez.
+			 * Cette page demande une session ouverte. Vous y reviendrez après la connexion.
 			 */
 			lead: () => LocalizedString
 			/**
-			 * Elle a expiré ou n’a pas pu être renouvelée. Connectez-vous pour continuer.
+			 * Votre session a expiré ou n’a pas pu être renouvelée. Vous reviendrez où vous en étiez.
 			 */
 			lost: () => LocalizedString
 			/**
-			 * Vous vous êtes déconnecté dans un autre onglet. Connectez-vous pour continuer.
+			 * La session a été fermée dans un autre onglet. Vous reviendrez où vous en étiez.
 			 */
 			elsewhere: () => LocalizedString
 			/**

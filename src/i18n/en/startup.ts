@@ -28,14 +28,14 @@ export const startup = {
     points: {
       plan: 'Today’s reminder plan, customer by customer',
       proof: 'Disputes, promises and sendings in one history',
-      control: 'Nothing leaves before you have seen it',
+      control: 'Every reminder, to be read before it leaves',
     },
   },
   unauthorized: {
-    title: 'You are not signed in',
-    lead: 'Sign in to continue. You will return to the page that you asked for.',
-    lost: 'Your session has expired or could not be renewed. Sign in to continue.',
-    elsewhere: 'You signed out in another tab. Sign in to continue.',
+    title: 'Sign in to continue',
+    lead: 'This page needs an open session. You will return to it once signed in.',
+    lost: 'Your session has expired or could not be renewed. You will return to where you were.',
+    elsewhere: 'The session was closed in another tab. You will return to where you were.',
     wanted: 'Page asked for',
   },
   failed: {

@@ -25,14 +25,14 @@ export const startup = {
     points: {
       plan: 'Le plan de relance du jour, client par client',
       proof: 'Litiges, promesses et envois dans un même historique',
-      control: 'Rien ne part sans que vous l’ayez vu',
+      control: 'Chaque relance, à relire avant l’envoi',
     },
   },
   unauthorized: {
-    title: 'Votre session n’est plus ouverte',
-    lead: 'Connectez-vous pour continuer. Vous reviendrez à la page que vous demandiez.',
-    lost: 'Elle a expiré ou n’a pas pu être renouvelée. Connectez-vous pour continuer.',
-    elsewhere: 'Vous vous êtes déconnecté dans un autre onglet. Connectez-vous pour continuer.',
+    title: 'Connectez-vous pour continuer',
+    lead: 'Cette page demande une session ouverte. Vous y reviendrez après la connexion.',
+    lost: 'Votre session a expiré ou n’a pas pu être renouvelée. Vous reviendrez où vous en étiez.',
+    elsewhere: 'La session a été fermée dans un autre onglet. Vous reviendrez où vous en étiez.',
     wanted: 'Page demandée',
   },
   failed: {
