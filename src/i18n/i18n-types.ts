@@ -1303,7 +1303,7 @@ type RootTranslation = {
 			 */
 			wholeRow: string
 			/**
-			 * l​i​g​n​e​{​{​s​}​}​ ​{​l​i​s​t​}
+			 * l​i​g​n​e​s​ ​{​l​i​s​t​}
 			 * @param {string} list
 			 */
 			lines: RequiredParams<'list'>
@@ -3445,7 +3445,7 @@ export type TranslationFunctions = {
 			 */
 			wholeRow: () => LocalizedString
 			/**
-			 * ligne{{s}} {list}
+			 * lignes {list}
 			 */
 			lines: (arg: { list: string }) => LocalizedString
 			/**

@@ -216,7 +216,7 @@ export const imports = {
     leftOut: 'Left out',
     problems: 'Problems by column',
     wholeRow: 'Whole row',
-    lines: 'line{{s}} {list}',
+    lines: 'lines {list}',
     linesCount: '{count|integer} line{{s}}',
     moreLines: 'and {count|integer} more',
     show: 'Show these rows',

@@ -218,7 +218,7 @@ export const imports = {
     leftOut: 'Laissées de côté',
     problems: 'Problèmes par colonne',
     wholeRow: 'Ligne entière',
-    lines: 'ligne{{s}} {list:string}',
+    lines: 'lignes {list:string}',
     linesCount: '{count:number|integer} ligne{{s}}',
     moreLines: 'et {count:number|integer} autre{{s}}',
     show: 'Voir ces lignes',
