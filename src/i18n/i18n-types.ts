@@ -2110,6 +2110,489 @@ type RootTranslation = {
 		 * M​e​s​ ​r​e​l​a​n​c​e​s
 		 */
 		title: string
+		/**
+		 * R​e​l​a​n​c​e​s​ ​p​l​a​n​i​f​i​é​e​s
+		 */
+		list: string
+		planning: {
+			/**
+			 * R​e​p​l​a​n​i​f​i​e​r
+			 */
+			replan: string
+			/**
+			 * R​i​e​n​ ​n​’​e​s​t​ ​e​n​c​o​r​e​ ​p​l​a​n​i​f​i​é​.
+			 */
+			never: string
+			/**
+			 * P​l​a​n​i​f​i​é​e​s​ ​l​e​ ​{​m​o​m​e​n​t​}
+			 * @param {string} moment
+			 */
+			ended: RequiredParams<'moment'>
+			/**
+			 * P​l​a​n​i​f​i​c​a​t​i​o​n​ ​e​n​ ​c​o​u​r​s
+			 */
+			running: string
+			/**
+			 * L​a​ ​l​i​s​t​e​ ​s​e​ ​m​e​t​ ​à​ ​j​o​u​r​ ​d​è​s​ ​q​u​e​ ​c​’​e​s​t​ ​f​i​n​i​.​ ​C​e​l​a​ ​p​e​u​t​ ​p​r​e​n​d​r​e​ ​q​u​e​l​q​u​e​s​ ​m​i​n​u​t​e​s​.
+			 */
+			runningHint: string
+			/**
+			 * L​a​ ​p​l​a​n​i​f​i​c​a​t​i​o​n​ ​n​’​a​ ​p​a​s​ ​a​b​o​u​t​i
+			 */
+			failed: string
+			/**
+			 * L​a​ ​l​i​s​t​e​ ​m​o​n​t​r​e​ ​l​e​ ​p​l​a​n​ ​p​r​é​c​é​d​e​n​t​.​ ​R​e​l​a​n​c​e​z​ ​l​a​ ​p​l​a​n​i​f​i​c​a​t​i​o​n​.
+			 */
+			failedHint: string
+		}
+		medias: {
+			/**
+			 * E​-​m​a​i​l
+			 */
+			EMAIL: string
+			/**
+			 * C​o​u​r​r​i​e​r
+			 */
+			LETTER: string
+			/**
+			 * A​p​p​e​l
+			 */
+			PHONE: string
+			/**
+			 * S​M​S
+			 */
+			SMS: string
+		}
+		counters: {
+			/**
+			 * F​i​l​t​r​e​r​ ​p​a​r​ ​m​o​y​e​n
+			 */
+			label: string
+			/**
+			 * E​-​m​a​i​l​s
+			 */
+			EMAIL: string
+			/**
+			 * C​o​u​r​r​i​e​r​s
+			 */
+			LETTER: string
+			/**
+			 * A​p​p​e​l​s
+			 */
+			PHONE: string
+			/**
+			 * S​M​S
+			 */
+			SMS: string
+		}
+		periods: {
+			/**
+			 * P​é​r​i​o​d​e
+			 */
+			label: string
+			/**
+			 * A​u​j​o​u​r​d​’​h​u​i
+			 */
+			TODAY: string
+			/**
+			 * 7​ ​j​o​u​r​s
+			 */
+			WEEK: string
+			/**
+			 * 3​0​ ​j​o​u​r​s
+			 */
+			MONTH: string
+			/**
+			 * T​o​u​t​e​s
+			 */
+			ALL: string
+		}
+		/**
+		 * N​o​m​,​ ​r​é​f​é​r​e​n​c​e​ ​o​u​ ​e​-​m​a​i​l
+		 */
+		search: string
+		columns: {
+			/**
+			 * E​n​ ​r​e​t​a​r​d
+			 */
+			amount: string
+			/**
+			 * C​l​i​e​n​t
+			 */
+			customer: string
+			/**
+			 * R​é​f​.
+			 */
+			ref: string
+			/**
+			 * M​o​y​e​n
+			 */
+			media: string
+			/**
+			 * A​c​t​i​o​n
+			 */
+			step: string
+			/**
+			 * P​r​é​v​u​e​ ​l​e
+			 */
+			plannedDate: string
+			/**
+			 * A​p​p​e​l​e​r
+			 */
+			call: string
+			/**
+			 * S​u​i​v​i
+			 */
+			followUp: string
+			/**
+			 * D​é​t​a​i​l
+			 */
+			open: string
+		}
+		steps: {
+			/**
+			 * R​a​p​p​e​l​ ​a​v​a​n​t​ ​é​c​h​é​a​n​c​e
+			 */
+			courtesy: string
+			/**
+			 * 1​r​e​ ​r​e​l​a​n​c​e
+			 */
+			first: string
+			/**
+			 * 2​e​ ​r​e​l​a​n​c​e
+			 */
+			second: string
+			/**
+			 * S​M​S
+			 */
+			sms: string
+			/**
+			 * L​e​t​t​r​e​ ​d​e​ ​r​e​l​a​n​c​e
+			 */
+			letter: string
+			/**
+			 * A​p​p​e​l
+			 */
+			call: string
+			/**
+			 * M​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​c​o​n​s​e​i​l​l​é​e
+			 */
+			formalNotice: string
+			/**
+			 * D​é​l​é​g​a​t​i​o​n​ ​c​o​n​s​e​i​l​l​é​e
+			 */
+			delegation: string
+		}
+		/**
+		 * {​d​a​y​s​|​i​n​t​e​g​e​r​}​ ​j​o​u​r​{​{​s​}​}​ ​d​e​ ​r​e​t​a​r​d
+		 * @param {number} days
+		 */
+		daysLate: RequiredParams<'days|integer'>
+		/**
+		 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​f​a​c​t​u​r​e​{​{​s​}​}
+		 * @param {number} count
+		 */
+		invoices: RequiredParams<'count|integer'>
+		/**
+		 * N​o​n​ ​e​n​v​o​y​é​e
+		 */
+		notSent: string
+		/**
+		 * E​n​v​o​i​ ​e​n​ ​c​o​u​r​s
+		 */
+		sending: string
+		/**
+		 * F​a​u​t​e​ ​d​’​e​-​m​a​i​l
+		 */
+		insteadOfEmail: string
+		/**
+		 * P​r​e​m​i​e​r​ ​c​o​n​t​a​c​t
+		 */
+		noFollowUp: string
+		/**
+		 * {​m​e​d​i​a​}​ ​l​e​ ​{​d​a​y​}
+		 * @param {string} day
+		 * @param {string} media
+		 */
+		followUp: RequiredParams<'day' | 'media'>
+		/**
+		 * A​p​p​e​l​e​r​ ​{​n​a​m​e​}​ ​a​u​ ​{​p​h​o​n​e​}
+		 * @param {string} name
+		 * @param {string} phone
+		 */
+		callNumber: RequiredParams<'name' | 'phone'>
+		/**
+		 * O​u​v​r​i​r
+		 */
+		open: string
+		/**
+		 * O​u​v​r​i​r​ ​l​a​ ​r​e​l​a​n​c​e​ ​d​e​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		openOf: RequiredParams<'name'>
+		empty: {
+			/**
+			 * R​i​e​n​ ​à​ ​r​e​l​a​n​c​e​r​ ​a​u​j​o​u​r​d​’​h​u​i
+			 */
+			nothing: string
+			/**
+			 * T​o​u​t​e​s​ ​l​e​s​ ​r​e​l​a​n​c​e​s​ ​d​u​ ​j​o​u​r​ ​s​o​n​t​ ​p​a​r​t​i​e​s​,​ ​o​u​ ​a​u​c​u​n​e​ ​f​a​c​t​u​r​e​ ​n​e​ ​l​e​ ​d​e​m​a​n​d​e​ ​e​n​c​o​r​e​.
+			 */
+			nothingHint: string
+			/**
+			 * V​o​i​r​ ​l​e​s​ ​7​ ​p​r​o​c​h​a​i​n​s​ ​j​o​u​r​s
+			 */
+			later: string
+			/**
+			 * A​u​c​u​n​e​ ​r​e​l​a​n​c​e​ ​n​e​ ​c​o​r​r​e​s​p​o​n​d
+			 */
+			filtered: string
+			/**
+			 * É​l​a​r​g​i​s​s​e​z​ ​l​a​ ​p​é​r​i​o​d​e​,​ ​o​u​ ​e​f​f​a​c​e​z​ ​l​a​ ​r​e​c​h​e​r​c​h​e​ ​e​t​ ​l​e​s​ ​f​i​l​t​r​e​s​.
+			 */
+			filteredHint: string
+			/**
+			 * A​u​c​u​n​e​ ​r​e​l​a​n​c​e​ ​p​l​a​n​i​f​i​é​e
+			 */
+			never: string
+			/**
+			 * I​m​p​o​r​t​e​z​ ​v​o​s​ ​c​l​i​e​n​t​s​ ​p​u​i​s​ ​v​o​s​ ​é​c​r​i​t​u​r​e​s​ ​:​ ​l​e​s​ ​r​e​l​a​n​c​e​s​ ​s​e​ ​p​l​a​n​i​f​i​e​n​t​ ​d​’​e​l​l​e​s​-​m​ê​m​e​s​.
+			 */
+			neverHint: string
+			/**
+			 * I​m​p​o​r​t​e​r​ ​d​e​s​ ​d​o​n​n​é​e​s
+			 */
+			'import': string
+		}
+		detail: {
+			/**
+			 * R​e​l​a​n​c​e​ ​d​e​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			of: RequiredParams<'name'>
+			/**
+			 * V​o​i​r​ ​l​a​ ​f​i​c​h​e​ ​c​l​i​e​n​t
+			 */
+			customer: string
+			/**
+			 * L​’​e​s​s​e​n​t​i​e​l
+			 */
+			facts: string
+			/**
+			 * À​ ​d​e​m​a​n​d​e​r
+			 */
+			amount: string
+			/**
+			 * R​e​t​a​r​d
+			 */
+			late: string
+			/**
+			 * A​c​t​i​o​n
+			 */
+			step: string
+			/**
+			 * P​r​é​v​u​e​ ​l​e
+			 */
+			plannedDate: string
+			/**
+			 * D​e​s​t​i​n​a​t​a​i​r​e
+			 */
+			recipient: string
+			/**
+			 * T​é​l​é​p​h​o​n​e
+			 */
+			phone: string
+			/**
+			 * A​d​r​e​s​s​e​ ​p​o​s​t​a​l​e
+			 */
+			address: string
+			/**
+			 * D​e​r​n​i​e​r​ ​c​o​n​t​a​c​t
+			 */
+			followUp: string
+			/**
+			 * C​o​m​m​e​n​t​a​i​r​e
+			 */
+			comment: string
+			/**
+			 * N​o​n​ ​r​e​n​s​e​i​g​n​é
+			 */
+			none: string
+			/**
+			 * F​a​c​t​u​r​e​s​ ​e​n​ ​r​e​t​a​r​d
+			 */
+			invoices: string
+			/**
+			 * P​i​è​c​e
+			 */
+			document: string
+			/**
+			 * É​c​h​é​a​n​c​e
+			 */
+			dueDate: string
+			/**
+			 * R​e​s​t​e​ ​d​û
+			 */
+			left: string
+			/**
+			 * L​e​s​ ​f​a​c​t​u​r​e​s​ ​n​’​o​n​t​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​c​h​a​r​g​é​e​s
+			 */
+			invoicesFailed: string
+			/**
+			 * e​t​ ​{​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​a​u​t​r​e​{​{​s​}​}
+			 * @param {number} count
+			 */
+			moreInvoices: RequiredParams<'count|integer'>
+			/**
+			 * C​e​ ​c​l​i​e​n​t​ ​n​’​a​ ​p​a​s​ ​d​’​a​d​r​e​s​s​e​ ​e​-​m​a​i​l​ ​:​ ​u​n​ ​c​o​u​r​r​i​e​r​ ​l​a​ ​r​e​m​p​l​a​c​e​.​ ​C​o​m​p​l​é​t​e​z​ ​s​o​n​ ​a​d​r​e​s​s​e​ ​a​u​ ​p​r​o​c​h​a​i​n​ ​i​m​p​o​r​t​ ​p​o​u​r​ ​r​e​v​e​n​i​r​ ​à​ ​l​’​e​-​m​a​i​l​.
+			 */
+			insteadOfEmail: string
+			/**
+			 * C​e​t​t​e​ ​é​t​a​p​e​ ​e​s​t​ ​u​n​ ​c​o​u​r​r​i​e​r​ ​p​o​s​t​a​l​ ​à​ ​l​’​a​d​r​e​s​s​e​ ​c​i​-​d​e​s​s​u​s​,​ ​p​o​u​r​ ​l​e​s​ ​f​a​c​t​u​r​e​s​ ​c​i​-​d​e​s​s​o​u​s​.
+			 */
+			letter: string
+			/**
+			 * C​e​t​t​e​ ​é​t​a​p​e​ ​e​s​t​ ​u​n​ ​a​p​p​e​l​.​ ​V​o​i​c​i​ ​c​e​ ​q​u​’​i​l​ ​f​a​u​t​ ​a​v​o​i​r​ ​s​o​u​s​ ​l​e​s​ ​y​e​u​x​.
+			 */
+			call: string
+			/**
+			 * C​e​t​t​e​ ​é​t​a​p​e​ ​e​s​t​ ​u​n​ ​S​M​S​ ​a​u​ ​n​u​m​é​r​o​ ​c​i​-​d​e​s​s​u​s​.
+			 */
+			sms: string
+			/**
+			 * L​e​ ​d​e​r​n​i​e​r​ ​e​n​v​o​i​ ​n​’​a​ ​p​a​s​ ​a​b​o​u​t​i
+			 */
+			lastFailure: string
+		}
+		mail: {
+			/**
+			 * L​’​e​-​m​a​i​l​,​ ​t​e​l​ ​q​u​’​i​l​ ​p​a​r​t​i​r​a​i​t​ ​m​a​i​n​t​e​n​a​n​t
+			 */
+			preview: string
+			/**
+			 * L​’​e​-​m​a​i​l​ ​s​’​é​c​r​i​t​…
+			 */
+			previewing: string
+			/**
+			 * O​b​j​e​t
+			 */
+			subject: string
+			/**
+			 * L​a​n​g​u​e​ ​d​u​ ​m​e​s​s​a​g​e
+			 */
+			language: string
+			/**
+			 * E​n​v​o​y​e​r​ ​l​’​e​-​m​a​i​l
+			 */
+			send: string
+			/**
+			 * C​e​t​t​e​ ​r​e​l​a​n​c​e​ ​e​s​t​ ​p​r​é​v​u​e​ ​l​e​ ​{​d​a​t​e​}​ ​:​ ​e​l​l​e​ ​p​o​u​r​r​a​ ​p​a​r​t​i​r​ ​c​e​ ​j​o​u​r​-​l​à​.
+			 * @param {string} date
+			 */
+			tooEarly: RequiredParams<'date'>
+			/**
+			 * L​’​e​-​m​a​i​l​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​p​r​é​p​a​r​é​.​ ​R​i​e​n​ ​n​’​a​ ​é​t​é​ ​e​n​v​o​y​é​.
+			 */
+			previewFailed: string
+			/**
+			 * E​n​v​o​y​e​r​ ​c​e​t​t​e​ ​r​e​l​a​n​c​e​ ​?
+			 */
+			confirmTitle: string
+			/**
+			 * «​ ​{​s​u​b​j​e​c​t​}​ ​»
+			 * @param {string} subject
+			 */
+			confirmWhat: RequiredParams<'subject'>
+			/**
+			 * à​ ​{​n​a​m​e​}​,​ ​{​e​m​a​i​l​}
+			 * @param {string} email
+			 * @param {string} name
+			 */
+			confirmWho: RequiredParams<'email' | 'name'>
+			/**
+			 * p​o​u​r​ ​{​i​n​v​o​i​c​e​s​}​,​ ​{​a​m​o​u​n​t​}
+			 * @param {string} amount
+			 * @param {string} invoices
+			 */
+			confirmAmount: RequiredParams<'amount' | 'invoices'>
+			/**
+			 * E​n​v​o​y​e​r​ ​m​a​i​n​t​e​n​a​n​t
+			 */
+			confirm: string
+			/**
+			 * E​n​v​o​i​ ​à​ ​{​e​m​a​i​l​}​…
+			 * @param {string} email
+			 */
+			sending: RequiredParams<'email'>
+			/**
+			 * E​-​m​a​i​l​ ​e​n​v​o​y​é
+			 */
+			sentTitle: string
+			/**
+			 * R​e​m​i​s​ ​a​u​ ​s​e​r​v​e​u​r​ ​d​e​ ​m​e​s​s​a​g​e​r​i​e​ ​p​o​u​r​ ​{​e​m​a​i​l​}​ ​l​e​ ​{​m​o​m​e​n​t​}​.
+			 * @param {string} email
+			 * @param {string} moment
+			 */
+			sentTo: RequiredParams<'email' | 'moment'>
+			/**
+			 * M​e​s​s​a​g​e​-​I​D
+			 */
+			messageId: string
+			/**
+			 * L​a​ ​s​u​i​t​e​ ​e​s​t​ ​r​e​p​l​a​n​i​f​i​é​e​ ​à​ ​p​a​r​t​i​r​ ​d​’​a​u​j​o​u​r​d​’​h​u​i​.
+			 */
+			next: string
+			/**
+			 * L​’​e​-​m​a​i​l​ ​n​’​e​s​t​ ​p​a​s​ ​p​a​r​t​i
+			 */
+			failedTitle: string
+			/**
+			 * L​a​ ​r​e​l​a​n​c​e​ ​r​e​s​t​e​ ​à​ ​e​n​v​o​y​e​r​.​ ​U​n​ ​n​o​u​v​e​l​ ​e​s​s​a​i​ ​p​o​r​t​e​ ​l​e​ ​m​ê​m​e​ ​i​d​e​n​t​i​f​i​a​n​t​ ​:​ ​l​e​ ​c​l​i​e​n​t​ ​n​e​ ​r​e​c​e​v​r​a​ ​q​u​’​u​n​ ​m​e​s​s​a​g​e​.
+			 */
+			failedHint: string
+			/**
+			 * L​e​ ​s​e​r​v​e​u​r​ ​d​e​ ​m​e​s​s​a​g​e​r​i​e​ ​a​ ​r​é​p​o​n​d​u​ ​:
+			 */
+			words: string
+			/**
+			 * R​é​e​s​s​a​y​e​r​ ​l​’​e​n​v​o​i
+			 */
+			retry: string
+			/**
+			 * R​e​v​o​i​r​ ​l​’​e​-​m​a​i​l
+			 */
+			again: string
+			/**
+			 * P​a​s​ ​d​e​ ​r​é​p​o​n​s​e​ ​d​e​ ​n​o​t​r​e​ ​s​e​r​v​e​u​r
+			 */
+			unknownTitle: string
+			/**
+			 * N​u​l​ ​n​e​ ​s​a​i​t​ ​s​i​ ​l​’​e​n​v​o​i​ ​a​ ​e​u​ ​l​i​e​u​.​ ​R​é​e​s​s​a​y​e​z​ ​:​ ​l​a​ ​m​ê​m​e​ ​d​e​m​a​n​d​e​ ​n​’​e​s​t​ ​j​a​m​a​i​s​ ​e​x​é​c​u​t​é​e​ ​d​e​u​x​ ​f​o​i​s​.
+			 */
+			unknownHint: string
+			/**
+			 * C​e​t​t​e​ ​r​e​l​a​n​c​e​ ​n​e​ ​p​e​u​t​ ​p​a​s​ ​p​a​r​t​i​r
+			 */
+			refusedTitle: string
+			/**
+			 * V​é​r​i​f​i​e​r​ ​à​ ​n​o​u​v​e​a​u
+			 */
+			refresh: string
+		}
+		failures: {
+			/**
+			 * L​e​ ​s​e​r​v​e​u​r​ ​d​e​ ​m​e​s​s​a​g​e​r​i​e​ ​a​ ​r​e​f​u​s​é​ ​c​e​ ​m​e​s​s​a​g​e​.​ ​V​é​r​i​f​i​e​z​ ​l​’​a​d​r​e​s​s​e​ ​d​u​ ​c​l​i​e​n​t​.
+			 */
+			MAIL_REFUSED: string
+			/**
+			 * L​e​ ​s​e​r​v​e​u​r​ ​d​e​ ​m​e​s​s​a​g​e​r​i​e​ ​n​’​a​ ​p​a​s​ ​p​u​ ​l​e​ ​p​r​e​n​d​r​e​.​ ​R​é​e​s​s​a​y​e​z​ ​d​a​n​s​ ​q​u​e​l​q​u​e​s​ ​m​i​n​u​t​e​s​.
+			 */
+			MAIL_SERVER_UNREACHABLE: string
+			/**
+			 * L​’​e​n​v​o​i​ ​a​ ​é​t​é​ ​i​n​t​e​r​r​o​m​p​u​ ​:​ ​n​u​l​ ​n​e​ ​s​a​i​t​ ​s​i​ ​l​e​ ​m​e​s​s​a​g​e​ ​e​s​t​ ​p​a​r​t​i​.
+			 */
+			SEND_INTERRUPTED: string
+		}
 	}
 	customers: {
 		/**
@@ -2196,6 +2679,42 @@ type RootTranslation = {
 		 * P​l​u​s​ ​d​e​ ​l​i​g​n​e​s​ ​q​u​’​a​n​n​o​n​c​é​.​ ​A​n​n​u​l​e​z​ ​l​’​i​m​p​o​r​t​,​ ​p​u​i​s​ ​r​e​c​o​m​m​e​n​c​e​z​.
 		 */
 		CHUNK_OUT_OF_RANGE: string
+		/**
+		 * C​e​t​t​e​ ​r​e​l​a​n​c​e​ ​n​’​e​s​t​ ​p​l​u​s​ ​p​l​a​n​i​f​i​é​e​.​ ​A​c​t​u​a​l​i​s​e​z​ ​l​a​ ​l​i​s​t​e​.
+		 */
+		REMINDER_NOT_FOUND: string
+		/**
+		 * C​e​t​t​e​ ​r​e​l​a​n​c​e​ ​e​s​t​ ​d​é​j​à​ ​p​a​r​t​i​e​,​ ​o​u​ ​p​a​r​t​ ​e​n​ ​c​e​ ​m​o​m​e​n​t​.
+		 */
+		REMINDER_ALREADY_SENT: string
+		/**
+		 * C​e​ ​c​l​i​e​n​t​ ​n​e​ ​d​o​i​t​ ​p​l​u​s​ ​r​i​e​n​ ​p​o​u​r​ ​c​e​t​t​e​ ​r​e​l​a​n​c​e​ ​:​ ​u​n​ ​p​a​i​e​m​e​n​t​,​ ​u​n​ ​l​i​t​i​g​e​ ​o​u​ ​u​n​e​ ​p​r​o​m​e​s​s​e​ ​e​s​t​ ​a​r​r​i​v​é​ ​d​e​p​u​i​s​.
+		 */
+		REMINDER_NOTHING_DUE: string
+		/**
+		 * C​e​ ​c​l​i​e​n​t​ ​n​’​a​ ​p​a​s​ ​d​’​a​d​r​e​s​s​e​ ​e​-​m​a​i​l​.​ ​C​o​m​p​l​é​t​e​z​-​l​a​ ​a​u​ ​p​r​o​c​h​a​i​n​ ​i​m​p​o​r​t​.
+		 */
+		REMINDER_NO_EMAIL: string
+		/**
+		 * C​e​t​t​e​ ​é​t​a​p​e​ ​n​e​ ​s​e​ ​f​a​i​t​ ​p​a​s​ ​p​a​r​ ​e​-​m​a​i​l​.
+		 */
+		REMINDER_NOT_AN_EMAIL: string
+		/**
+		 * L​a​ ​d​a​t​e​ ​d​e​ ​c​e​t​t​e​ ​r​e​l​a​n​c​e​ ​n​’​e​s​t​ ​p​a​s​ ​v​e​n​u​e​.
+		 */
+		REMINDER_TOO_EARLY: string
+		/**
+		 * C​e​t​t​e​ ​r​e​l​a​n​c​e​ ​a​ ​é​t​é​ ​r​e​t​i​r​é​e​ ​d​u​ ​p​l​a​n​.
+		 */
+		REMINDER_CANCELLED: string
+		/**
+		 * L​’​e​-​m​a​i​l​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​é​c​r​i​t​.​ ​R​i​e​n​ ​n​’​a​ ​é​t​é​ ​e​n​v​o​y​é​.​ ​V​é​r​i​f​i​e​z​ ​l​a​ ​d​e​v​i​s​e​ ​e​t​ ​l​e​s​ ​c​o​o​r​d​o​n​n​é​e​s​ ​d​u​ ​c​o​m​p​t​e​.
+		 */
+		EMAIL_GENERATION_FAILED: string
+		/**
+		 * L​a​ ​d​e​m​a​n​d​e​ ​p​r​é​c​é​d​e​n​t​e​ ​e​s​t​ ​e​n​c​o​r​e​ ​e​n​ ​c​o​u​r​s​.​ ​R​é​e​s​s​a​y​e​z​ ​d​a​n​s​ ​u​n​ ​i​n​s​t​a​n​t​.
+		 */
+		REQUEST_IN_PROGRESS: string
 	}
 }
 
@@ -4187,6 +4706,470 @@ export type TranslationFunctions = {
 		 * Mes relances
 		 */
 		title: () => LocalizedString
+		/**
+		 * Relances planifiées
+		 */
+		list: () => LocalizedString
+		planning: {
+			/**
+			 * Replanifier
+			 */
+			replan: () => LocalizedString
+			/**
+			 * Rien n’est encore planifié.
+			 */
+			never: () => LocalizedString
+			/**
+			 * Planifiées le {moment}
+			 */
+			ended: (arg: { moment: string }) => LocalizedString
+			/**
+			 * Planification en cours
+			 */
+			running: () => LocalizedString
+			/**
+			 * La liste se met à jour dès que c’est fini. Cela peut prendre quelques minutes.
+			 */
+			runningHint: () => LocalizedString
+			/**
+			 * La planification n’a pas abouti
+			 */
+			failed: () => LocalizedString
+			/**
+			 * La liste montre le plan précédent. Relancez la planification.
+			 */
+			failedHint: () => LocalizedString
+		}
+		medias: {
+			/**
+			 * E-mail
+			 */
+			EMAIL: () => LocalizedString
+			/**
+			 * Courrier
+			 */
+			LETTER: () => LocalizedString
+			/**
+			 * Appel
+			 */
+			PHONE: () => LocalizedString
+			/**
+			 * SMS
+			 */
+			SMS: () => LocalizedString
+		}
+		counters: {
+			/**
+			 * Filtrer par moyen
+			 */
+			label: () => LocalizedString
+			/**
+			 * E-mails
+			 */
+			EMAIL: () => LocalizedString
+			/**
+			 * Courriers
+			 */
+			LETTER: () => LocalizedString
+			/**
+			 * Appels
+			 */
+			PHONE: () => LocalizedString
+			/**
+			 * SMS
+			 */
+			SMS: () => LocalizedString
+		}
+		periods: {
+			/**
+			 * Période
+			 */
+			label: () => LocalizedString
+			/**
+			 * Aujourd’hui
+			 */
+			TODAY: () => LocalizedString
+			/**
+			 * 7 jours
+			 */
+			WEEK: () => LocalizedString
+			/**
+			 * 30 jours
+			 */
+			MONTH: () => LocalizedString
+			/**
+			 * Toutes
+			 */
+			ALL: () => LocalizedString
+		}
+		/**
+		 * Nom, référence ou e-mail
+		 */
+		search: () => LocalizedString
+		columns: {
+			/**
+			 * En retard
+			 */
+			amount: () => LocalizedString
+			/**
+			 * Client
+			 */
+			customer: () => LocalizedString
+			/**
+			 * Réf.
+			 */
+			ref: () => LocalizedString
+			/**
+			 * Moyen
+			 */
+			media: () => LocalizedString
+			/**
+			 * Action
+			 */
+			step: () => LocalizedString
+			/**
+			 * Prévue le
+			 */
+			plannedDate: () => LocalizedString
+			/**
+			 * Appeler
+			 */
+			call: () => LocalizedString
+			/**
+			 * Suivi
+			 */
+			followUp: () => LocalizedString
+			/**
+			 * Détail
+			 */
+			open: () => LocalizedString
+		}
+		steps: {
+			/**
+			 * Rappel avant échéance
+			 */
+			courtesy: () => LocalizedString
+			/**
+			 * 1re relance
+			 */
+			first: () => LocalizedString
+			/**
+			 * 2e relance
+			 */
+			second: () => LocalizedString
+			/**
+			 * SMS
+			 */
+			sms: () => LocalizedString
+			/**
+			 * Lettre de relance
+			 */
+			letter: () => LocalizedString
+			/**
+			 * Appel
+			 */
+			call: () => LocalizedString
+			/**
+			 * Mise en demeure conseillée
+			 */
+			formalNotice: () => LocalizedString
+			/**
+			 * Délégation conseillée
+			 */
+			delegation: () => LocalizedString
+		}
+		/**
+		 * {days|integer} jour{{s}} de retard
+		 */
+		daysLate: (arg: { days: number }) => LocalizedString
+		/**
+		 * {count|integer} facture{{s}}
+		 */
+		invoices: (arg: { count: number }) => LocalizedString
+		/**
+		 * Non envoyée
+		 */
+		notSent: () => LocalizedString
+		/**
+		 * Envoi en cours
+		 */
+		sending: () => LocalizedString
+		/**
+		 * Faute d’e-mail
+		 */
+		insteadOfEmail: () => LocalizedString
+		/**
+		 * Premier contact
+		 */
+		noFollowUp: () => LocalizedString
+		/**
+		 * {media} le {day}
+		 */
+		followUp: (arg: { day: string, media: string }) => LocalizedString
+		/**
+		 * Appeler {name} au {phone}
+		 */
+		callNumber: (arg: { name: string, phone: string }) => LocalizedString
+		/**
+		 * Ouvrir
+		 */
+		open: () => LocalizedString
+		/**
+		 * Ouvrir la relance de {name}
+		 */
+		openOf: (arg: { name: string }) => LocalizedString
+		empty: {
+			/**
+			 * Rien à relancer aujourd’hui
+			 */
+			nothing: () => LocalizedString
+			/**
+			 * Toutes les relances du jour sont parties, ou aucune facture ne le demande encore.
+			 */
+			nothingHint: () => LocalizedString
+			/**
+			 * Voir les 7 prochains jours
+			 */
+			later: () => LocalizedString
+			/**
+			 * Aucune relance ne correspond
+			 */
+			filtered: () => LocalizedString
+			/**
+			 * Élargissez la période, ou effacez la recherche et les filtres.
+			 */
+			filteredHint: () => LocalizedString
+			/**
+			 * Aucune relance planifiée
+			 */
+			never: () => LocalizedString
+			/**
+			 * Importez vos clients puis vos écritures : les relances se planifient d’elles-mêmes.
+			 */
+			neverHint: () => LocalizedString
+			/**
+			 * Importer des données
+			 */
+			'import': () => LocalizedString
+		}
+		detail: {
+			/**
+			 * Relance de {name}
+			 */
+			of: (arg: { name: string }) => LocalizedString
+			/**
+			 * Voir la fiche client
+			 */
+			customer: () => LocalizedString
+			/**
+			 * L’essentiel
+			 */
+			facts: () => LocalizedString
+			/**
+			 * À demander
+			 */
+			amount: () => LocalizedString
+			/**
+			 * Retard
+			 */
+			late: () => LocalizedString
+			/**
+			 * Action
+			 */
+			step: () => LocalizedString
+			/**
+			 * Prévue le
+			 */
+			plannedDate: () => LocalizedString
+			/**
+			 * Destinataire
+			 */
+			recipient: () => LocalizedString
+			/**
+			 * Téléphone
+			 */
+			phone: () => LocalizedString
+			/**
+			 * Adresse postale
+			 */
+			address: () => LocalizedString
+			/**
+			 * Dernier contact
+			 */
+			followUp: () => LocalizedString
+			/**
+			 * Commentaire
+			 */
+			comment: () => LocalizedString
+			/**
+			 * Non renseigné
+			 */
+			none: () => LocalizedString
+			/**
+			 * Factures en retard
+			 */
+			invoices: () => LocalizedString
+			/**
+			 * Pièce
+			 */
+			document: () => LocalizedString
+			/**
+			 * Échéance
+			 */
+			dueDate: () => LocalizedString
+			/**
+			 * Reste dû
+			 */
+			left: () => LocalizedString
+			/**
+			 * Les factures n’ont pas pu être chargées
+			 */
+			invoicesFailed: () => LocalizedString
+			/**
+			 * et {count|integer} autre{{s}}
+			 */
+			moreInvoices: (arg: { count: number }) => LocalizedString
+			/**
+			 * Ce client n’a pas d’adresse e-mail : un courrier la remplace. Complétez son adresse au prochain import pour revenir à l’e-mail.
+			 */
+			insteadOfEmail: () => LocalizedString
+			/**
+			 * Cette étape est un courrier postal à l’adresse ci-dessus, pour les factures ci-dessous.
+			 */
+			letter: () => LocalizedString
+			/**
+			 * Cette étape est un appel. Voici ce qu’il faut avoir sous les yeux.
+			 */
+			call: () => LocalizedString
+			/**
+			 * Cette étape est un SMS au numéro ci-dessus.
+			 */
+			sms: () => LocalizedString
+			/**
+			 * Le dernier envoi n’a pas abouti
+			 */
+			lastFailure: () => LocalizedString
+		}
+		mail: {
+			/**
+			 * L’e-mail, tel qu’il partirait maintenant
+			 */
+			preview: () => LocalizedString
+			/**
+			 * L’e-mail s’écrit…
+			 */
+			previewing: () => LocalizedString
+			/**
+			 * Objet
+			 */
+			subject: () => LocalizedString
+			/**
+			 * Langue du message
+			 */
+			language: () => LocalizedString
+			/**
+			 * Envoyer l’e-mail
+			 */
+			send: () => LocalizedString
+			/**
+			 * Cette relance est prévue le {date} : elle pourra partir ce jour-là.
+			 */
+			tooEarly: (arg: { date: string }) => LocalizedString
+			/**
+			 * L’e-mail n’a pas pu être préparé. Rien n’a été envoyé.
+			 */
+			previewFailed: () => LocalizedString
+			/**
+			 * Envoyer cette relance ?
+			 */
+			confirmTitle: () => LocalizedString
+			/**
+			 * « {subject} »
+			 */
+			confirmWhat: (arg: { subject: string }) => LocalizedString
+			/**
+			 * à {name}, {email}
+			 */
+			confirmWho: (arg: { email: string, name: string }) => LocalizedString
+			/**
+			 * pour {invoices}, {amount}
+			 */
+			confirmAmount: (arg: { amount: string, invoices: string }) => LocalizedString
+			/**
+			 * Envoyer maintenant
+			 */
+			confirm: () => LocalizedString
+			/**
+			 * Envoi à {email}…
+			 */
+			sending: (arg: { email: string }) => LocalizedString
+			/**
+			 * E-mail envoyé
+			 */
+			sentTitle: () => LocalizedString
+			/**
+			 * Remis au serveur de messagerie pour {email} le {moment}.
+			 */
+			sentTo: (arg: { email: string, moment: string }) => LocalizedString
+			/**
+			 * Message-ID
+			 */
+			messageId: () => LocalizedString
+			/**
+			 * La suite est replanifiée à partir d’aujourd’hui.
+			 */
+			next: () => LocalizedString
+			/**
+			 * L’e-mail n’est pas parti
+			 */
+			failedTitle: () => LocalizedString
+			/**
+			 * La relance reste à envoyer. Un nouvel essai porte le même identifiant : le client ne recevra qu’un message.
+			 */
+			failedHint: () => LocalizedString
+			/**
+			 * Le serveur de messagerie a répondu :
+			 */
+			words: () => LocalizedString
+			/**
+			 * Réessayer l’envoi
+			 */
+			retry: () => LocalizedString
+			/**
+			 * Revoir l’e-mail
+			 */
+			again: () => LocalizedString
+			/**
+			 * Pas de réponse de notre serveur
+			 */
+			unknownTitle: () => LocalizedString
+			/**
+			 * Nul ne sait si l’envoi a eu lieu. Réessayez : la même demande n’est jamais exécutée deux fois.
+			 */
+			unknownHint: () => LocalizedString
+			/**
+			 * Cette relance ne peut pas partir
+			 */
+			refusedTitle: () => LocalizedString
+			/**
+			 * Vérifier à nouveau
+			 */
+			refresh: () => LocalizedString
+		}
+		failures: {
+			/**
+			 * Le serveur de messagerie a refusé ce message. Vérifiez l’adresse du client.
+			 */
+			MAIL_REFUSED: () => LocalizedString
+			/**
+			 * Le serveur de messagerie n’a pas pu le prendre. Réessayez dans quelques minutes.
+			 */
+			MAIL_SERVER_UNREACHABLE: () => LocalizedString
+			/**
+			 * L’envoi a été interrompu : nul ne sait si le message est parti.
+			 */
+			SEND_INTERRUPTED: () => LocalizedString
+		}
 	}
 	customers: {
 		/**
@@ -4273,6 +5256,42 @@ export type TranslationFunctions = {
 		 * Plus de lignes qu’annoncé. Annulez l’import, puis recommencez.
 		 */
 		CHUNK_OUT_OF_RANGE: () => LocalizedString
+		/**
+		 * Cette relance n’est plus planifiée. Actualisez la liste.
+		 */
+		REMINDER_NOT_FOUND: () => LocalizedString
+		/**
+		 * Cette relance est déjà partie, ou part en ce moment.
+		 */
+		REMINDER_ALREADY_SENT: () => LocalizedString
+		/**
+		 * Ce client ne doit plus rien pour cette relance : un paiement, un litige ou une promesse est arrivé depuis.
+		 */
+		REMINDER_NOTHING_DUE: () => LocalizedString
+		/**
+		 * Ce client n’a pas d’adresse e-mail. Complétez-la au prochain import.
+		 */
+		REMINDER_NO_EMAIL: () => LocalizedString
+		/**
+		 * Cette étape ne se fait pas par e-mail.
+		 */
+		REMINDER_NOT_AN_EMAIL: () => LocalizedString
+		/**
+		 * La date de cette relance n’est pas venue.
+		 */
+		REMINDER_TOO_EARLY: () => LocalizedString
+		/**
+		 * Cette relance a été retirée du plan.
+		 */
+		REMINDER_CANCELLED: () => LocalizedString
+		/**
+		 * L’e-mail n’a pas pu être écrit. Rien n’a été envoyé. Vérifiez la devise et les coordonnées du compte.
+		 */
+		EMAIL_GENERATION_FAILED: () => LocalizedString
+		/**
+		 * La demande précédente est encore en cours. Réessayez dans un instant.
+		 */
+		REQUEST_IN_PROGRESS: () => LocalizedString
 	}
 }
 

@@ -22,4 +22,15 @@ export const problems = {
   IMPORT_CHUNKS_MISSING: 'Not every row has arrived. Try again: sending goes on where it stopped.',
   CHUNK_DIFFERS: 'These rows were already sent with other content. Cancel the import, then start again.',
   CHUNK_OUT_OF_RANGE: 'More rows than announced. Cancel the import, then start again.',
+  REMINDER_NOT_FOUND: 'This reminder is no longer planned. Refresh the list.',
+  REMINDER_ALREADY_SENT: 'This reminder has left already, or is leaving now.',
+  REMINDER_NOTHING_DUE:
+    'This customer no longer owes anything for this reminder: a payment, a dispute or a promise came in since.',
+  REMINDER_NO_EMAIL: 'This customer has no e-mail address. Complete it with the next import.',
+  REMINDER_NOT_AN_EMAIL: 'This step does not go by e-mail.',
+  REMINDER_TOO_EARLY: 'The day of this reminder has not come.',
+  REMINDER_CANCELLED: 'This reminder was taken out of the plan.',
+  EMAIL_GENERATION_FAILED:
+    'The e-mail could not be written. Nothing was sent. Check the currency and the contact details of the account.',
+  REQUEST_IN_PROGRESS: 'The request before is still at work. Try again in a moment.',
 } as const satisfies SameShape<typeof french>

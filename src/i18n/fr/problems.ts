@@ -19,4 +19,15 @@ export const problems = {
   IMPORT_CHUNKS_MISSING: 'Toutes les lignes ne sont pas arrivées. Réessayez : l’envoi reprend où il s’est arrêté.',
   CHUNK_DIFFERS: 'Ces lignes ont déjà été envoyées avec un autre contenu. Annulez l’import, puis recommencez.',
   CHUNK_OUT_OF_RANGE: 'Plus de lignes qu’annoncé. Annulez l’import, puis recommencez.',
+  REMINDER_NOT_FOUND: 'Cette relance n’est plus planifiée. Actualisez la liste.',
+  REMINDER_ALREADY_SENT: 'Cette relance est déjà partie, ou part en ce moment.',
+  REMINDER_NOTHING_DUE:
+    'Ce client ne doit plus rien pour cette relance : un paiement, un litige ou une promesse est arrivé depuis.',
+  REMINDER_NO_EMAIL: 'Ce client n’a pas d’adresse e-mail. Complétez-la au prochain import.',
+  REMINDER_NOT_AN_EMAIL: 'Cette étape ne se fait pas par e-mail.',
+  REMINDER_TOO_EARLY: 'La date de cette relance n’est pas venue.',
+  REMINDER_CANCELLED: 'Cette relance a été retirée du plan.',
+  EMAIL_GENERATION_FAILED:
+    'L’e-mail n’a pas pu être écrit. Rien n’a été envoyé. Vérifiez la devise et les coordonnées du compte.',
+  REQUEST_IN_PROGRESS: 'La demande précédente est encore en cours. Réessayez dans un instant.',
 }

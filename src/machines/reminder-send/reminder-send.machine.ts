@@ -1,0 +1,206 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type {
+  MailLanguage,
+  PreviewInput,
+  PreviewResult,
+  ReminderSendContext,
+  ReminderSendEvent,
+  ReminderSendInput,
+  SendInput,
+  SendResult,
+} from './reminder-send.types.ts'
+
+const unwired = (name: string) => () => Promise.reject(new Error(`${name} is not wired`))
+
+const closed: Omit<ReminderSendContext, 'language'> = {
+  reminder: null,
+  due: false,
+  page: null,
+  attemptKey: '',
+  sent: null,
+  failure: null,
+  refusal: null,
+  error: null,
+}
+
+/** From every state but `sending`: what is on its way is waited for, so that its end is seen. */
+const closable = { 'reminder.closed': { target: '#reminderSend.idle', actions: 'close' } } as const
+
+/**
+ * One planned reminder, from its row to its mail.
+ *
+ * An e-mail is always seen before it goes, in the words that go now, and confirmed by what and to whom. A mail server
+ * that says no is an answer (`failed`), and a rule that says no is another (`refused`); only when our own server did not
+ * answer is the outcome `unknown`, and then the retry repeats the attempt under the same key, so that it cannot be sent
+ * twice. Letters and calls have no preview here: they are only shown.
+ */
+export const reminderSendMachine = setup({
+  types: {
+    context: {} as ReminderSendContext,
+    events: {} as ReminderSendEvent,
+    input: {} as ReminderSendInput,
+  },
+  actors: {
+    /** Asks for the e-mail as it would be sent now. */
+    previewMail: fromPromise<PreviewResult, PreviewInput>(unwired('previewMail')),
+    /** Sends it. */
+    sendMail: fromPromise<SendResult, SendInput>(unwired('sendMail')),
+  },
+  actions: {
+    open: assign((_, { reminder, due }: Pick<ReminderSendContext, 'reminder' | 'due'>) => ({
+      ...closed,
+      reminder,
+      due,
+    })),
+    close: assign(() => closed),
+    choose: assign((_, { language }: { language: MailLanguage }) => ({ language })),
+    show: assign((_, { result }: { result: PreviewResult }) =>
+      result.kind === 'page' ? { page: { html: result.html, subject: result.subject } } : { refusal: result.code },
+    ),
+    forget: assign(() => ({ page: null, failure: null, refusal: null, error: null })),
+    forgetFailure: assign(() => ({ failure: null, error: null })),
+    beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID() })),
+    keepResult: assign((_, { result }: { result: SendResult }) => ({
+      sent: result.kind === 'sent' ? { messageId: result.messageId, to: result.to, sentAt: result.sentAt } : null,
+      failure: result.kind === 'failed' ? { code: result.code, reason: result.reason } : null,
+      refusal: result.kind === 'refused' ? result.code : null,
+    })),
+    keepError: assign((_, { error }: { error: unknown }) => ({ error })),
+  },
+  guards: {
+    isEmail: (_, { media }: { media: string }) => media === 'EMAIL',
+    isDue: (_, { due }: { due: boolean }) => due,
+    isPage: (_, { result }: { result: PreviewResult }) => result.kind === 'page',
+    isSent: (_, { result }: { result: SendResult }) => result.kind === 'sent',
+    isFailed: (_, { result }: { result: SendResult }) => result.kind === 'failed',
+  },
+}).createMachine({
+  id: 'reminderSend',
+  description: 'Sees a planned reminder, previews its e-mail and sends it.',
+  context: ({ input }) => ({ ...closed, language: input.language }),
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'The list alone: no reminder is open.',
+      on: {
+        'reminder.opened': [
+          {
+            guard: { type: 'isEmail', params: ({ event }) => ({ media: event.reminder.media }) },
+            target: 'previewing',
+            actions: { type: 'open', params: ({ event }) => event },
+          },
+          { target: 'showing', actions: { type: 'open', params: ({ event }) => event } },
+        ],
+      },
+    },
+    showing: { description: 'A letter, a call or a text message: its details.', on: closable },
+    previewing: {
+      description: 'The e-mail is being written as it would be sent now.',
+      tags: 'busy',
+      on: closable,
+      invoke: {
+        src: 'previewMail',
+        id: 'previewMail',
+        input: ({ context }) => ({ reminderId: context.reminder?.id ?? '', language: context.language }),
+        onDone: [
+          {
+            guard: { type: 'isPage', params: ({ event }) => ({ result: event.output }) },
+            target: 'previewed',
+            actions: { type: 'show', params: ({ event }) => ({ result: event.output }) },
+          },
+          { target: 'refused', actions: { type: 'show', params: ({ event }) => ({ result: event.output }) } },
+        ],
+        onError: {
+          target: 'previewFailed',
+          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    previewed: {
+      description: 'The e-mail is on the screen. It can be sent when its day has come.',
+      on: {
+        ...closable,
+        'language.chosen': {
+          target: 'previewing',
+          actions: [{ type: 'choose', params: ({ event }) => event }, 'forget'],
+        },
+        'send.requested': {
+          guard: { type: 'isDue', params: ({ context }) => ({ due: context.due }) },
+          target: 'confirming',
+        },
+      },
+    },
+    previewFailed: {
+      description: 'The e-mail could not be written or fetched; nothing was sent.',
+      tags: 'failed',
+      on: {
+        ...closable,
+        'preview.retried': { target: 'previewing', actions: 'forget' },
+      },
+    },
+    confirming: {
+      description: 'The person is asked whether this goes to this customer.',
+      on: {
+        ...closable,
+        'send.confirmed': { target: 'sending', actions: 'beginAttempt' },
+        'send.cancelled': { target: 'previewed' },
+      },
+    },
+    sending: {
+      description: 'The e-mail is handed to the mail server.',
+      tags: 'busy',
+      invoke: {
+        src: 'sendMail',
+        id: 'sendMail',
+        input: ({ context }) => ({
+          reminderId: context.reminder?.id ?? '',
+          language: context.language,
+          attemptKey: context.attemptKey,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isSent', params: ({ event }) => ({ result: event.output }) },
+            target: 'sent',
+            actions: { type: 'keepResult', params: ({ event }) => ({ result: event.output }) },
+          },
+          {
+            guard: { type: 'isFailed', params: ({ event }) => ({ result: event.output }) },
+            target: 'failed',
+            actions: { type: 'keepResult', params: ({ event }) => ({ result: event.output }) },
+          },
+          { target: 'refused', actions: { type: 'keepResult', params: ({ event }) => ({ result: event.output }) } },
+        ],
+        onError: {
+          target: 'unknown',
+          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    sent: { description: 'The mail server took it.', on: closable },
+    failed: {
+      description: 'The mail server did not take it: the reminder stays to be sent.',
+      tags: 'failed',
+      on: {
+        ...closable,
+        'send.retried': { target: 'sending', actions: ['forgetFailure', 'beginAttempt'] },
+        'preview.retried': { target: 'previewing', actions: 'forget' },
+      },
+    },
+    unknown: {
+      description: 'Our server did not answer: nobody can tell. The retry repeats the same attempt.',
+      tags: 'failed',
+      on: {
+        ...closable,
+        'send.retried': { target: 'sending', actions: 'forgetFailure' },
+      },
+    },
+    refused: {
+      description: 'A rule says no: nothing is due any more, somebody else sent it, no address.',
+      tags: 'failed',
+      on: {
+        ...closable,
+        'preview.retried': { target: 'previewing', actions: 'forget' },
+      },
+    },
+  },
+})

@@ -1,0 +1,55 @@
+import type { PlannedReminder } from '../../contract/reminders.ts'
+import { answered, type FlowModel } from '../model.ts'
+import { reminderSendMachine } from './reminder-send.machine.ts'
+import type { PreviewResult, SendResult } from './reminder-send.types.ts'
+
+/** A planned reminder as samples use it. */
+export const sampleReminder: PlannedReminder = {
+  id: '5f0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b01',
+  tiersRef: 'C-0042',
+  tiersName: 'Menuiserie Vasseur',
+  media: 'EMAIL',
+  stepId: 'first',
+  plannedDate: '2026-11-10',
+  status: 'PLANNED',
+  comment: '',
+  amount: 1350.5,
+  invoices: 2,
+  daysLate: 40,
+  email: 'compta@vasseur.test',
+  phone: '+33 1 99 00 00 00',
+  followUp: null,
+  insteadOfEmail: false,
+  failure: null,
+}
+
+const previews: readonly PreviewResult[] = [
+  { kind: 'page', html: '<!doctype html><title>Relance</title><p>Bonjour</p>', subject: 'Relance' },
+  { kind: 'refused', code: 'REMINDER_NOTHING_DUE' },
+]
+
+const results: readonly SendResult[] = [
+  {
+    kind: 'sent',
+    messageId: '<5f0c3f6e@echeance.example>',
+    to: 'compta@vasseur.test',
+    sentAt: '2026-11-10T08:12:00.000Z',
+  },
+  { kind: 'failed', code: 'MAIL_REFUSED', reason: '550 No such mailbox here' },
+  { kind: 'refused', code: 'REMINDER_ALREADY_SENT' },
+]
+
+/** Samples for every path of a reminder. */
+export const reminderSendModel: FlowModel<typeof reminderSendMachine> = {
+  machine: reminderSendMachine,
+  input: { language: 'fr' },
+  events: [
+    { type: 'reminder.opened', reminder: sampleReminder, due: true },
+    { type: 'reminder.opened', reminder: sampleReminder, due: false },
+    { type: 'reminder.opened', reminder: { ...sampleReminder, media: 'LETTER' }, due: true },
+    { type: 'language.chosen', language: 'en' },
+    ...previews.map((preview) => answered('previewMail', preview)),
+    ...results.map((result) => answered('sendMail', result)),
+  ],
+  key: ({ context }) => context.due,
+}

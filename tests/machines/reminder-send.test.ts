@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { reminderSendMachine } from '../../src/machines/reminder-send/reminder-send.machine.ts'
+import { reminderSendModel, sampleReminder } from '../../src/machines/reminder-send/reminder-send.model.ts'
+import { walkChart } from '../support/walk-chart.ts'
+import { held } from '../support/walker.ts'
+
+const page = { kind: 'page', html: '<p>Bonjour</p>', subject: 'Relance' }
+
+const start = () => {
+  const { machine, pending } = held(reminderSendMachine)
+  const actor = createActor(machine, { input: { language: 'fr' } }).start()
+  const settle = async (act: () => void) => {
+    act()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  const preview = async (due = true) => {
+    actor.send({ type: 'reminder.opened', reminder: sampleReminder, due })
+    await settle(() => pending.previewMail?.resolve(page))
+  }
+  const keyOf = () => actor.getSnapshot().context.attemptKey
+  return { actor, pending, settle, preview, keyOf }
+}
+
+describe('reminder chart', () => {
+  walkChart(reminderSendModel)
+
+  test('nothing is sent before it was seen and confirmed', async () => {
+    const { actor, pending, preview } = start()
+    actor.send({ type: 'reminder.opened', reminder: sampleReminder, due: true })
+    expect(actor.getSnapshot().can({ type: 'send.requested' })).toBe(false)
+    await preview()
+    actor.send({ type: 'send.requested' })
+    expect(pending.sendMail).toBeUndefined()
+    actor.send({ type: 'send.cancelled' })
+    expect(actor.getSnapshot().value).toBe('previewed')
+    actor.send({ type: 'send.requested' })
+    actor.send({ type: 'send.confirmed' })
+    expect(pending.sendMail).toBeDefined()
+  })
+
+  test('a reminder whose day has not come can be seen and not sent', async () => {
+    const { actor, preview } = start()
+    await preview(false)
+    expect(actor.getSnapshot().value).toBe('previewed')
+    expect(actor.getSnapshot().can({ type: 'send.requested' })).toBe(false)
+  })
+
+  test('a mail that was refused is tried under a new key, an attempt without an answer under the same', async () => {
+    const { actor, pending, settle, preview, keyOf } = start()
+    await preview()
+    actor.send({ type: 'send.requested' })
+    actor.send({ type: 'send.confirmed' })
+    const first = keyOf()
+    await settle(() => pending.sendMail?.reject(new Error('offline')))
+    expect(actor.getSnapshot().value).toBe('unknown')
+    actor.send({ type: 'send.retried' })
+    expect(keyOf()).toBe(first)
+    await settle(() => pending.sendMail?.resolve({ kind: 'failed', code: 'MAIL_REFUSED', reason: '550' }))
+    expect(actor.getSnapshot().context.failure).toEqual({ code: 'MAIL_REFUSED', reason: '550' })
+    actor.send({ type: 'send.retried' })
+    expect(keyOf()).not.toBe(first)
+    expect(actor.getSnapshot().context.failure).toBeNull()
+  })
+
+  test('a letter is only shown', () => {
+    const { actor, pending } = start()
+    actor.send({ type: 'reminder.opened', reminder: { ...sampleReminder, media: 'LETTER' }, due: true })
+    expect(actor.getSnapshot().value).toBe('showing')
+    expect(pending.previewMail).toBeUndefined()
+    actor.send({ type: 'reminder.closed' })
+    expect(actor.getSnapshot()).toMatchObject({ value: 'idle', context: { reminder: null } })
+  })
+})
