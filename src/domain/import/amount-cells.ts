@@ -65,17 +65,18 @@ export const readAmount = (text: string, convention: AmountConvention): number =
   if (sinceGroup >= 0 && sinceGroup !== 3) return readUnusual(text, convention)
   let cents = 0
   let decimals = 0
+  let tooFine = false
   if (at < length) {
     for (at += 1; at < length; at += 1) {
       const digit = text.charCodeAt(at) - 48
       if (!(digit >= 0 && digit <= 9)) return readUnusual(text, convention)
       decimals += 1
       if (decimals <= 2) cents = cents * 10 + digit
-      else if (digit !== 0) return AMOUNT_DECIMALS
+      else if (digit !== 0) tooFine = true
     }
     if (decimals === 1) cents *= 10
     // `12,500` may be twelve and a half or twelve thousand five hundred; `1234,500` can only be the first.
-    if (decimals === 3 && count <= 3 && units > 0) return AMOUNT_DECIMALS
+    if (tooFine || (decimals === 3 && count <= 3 && units > 0)) return AMOUNT_DECIMALS
   }
   if (count + decimals === 0) return readUnusual(text, convention)
   if (count > 15 || units * 100 + cents > AMOUNT_MAX_CENTS) return AMOUNT_OVERFLOW

@@ -84,7 +84,7 @@ const MAX_SERIAL = 2_958_465
 export const readSerial = (serial: number, date1904: boolean): number => {
   const day = Math.floor(serial)
   if (day >= 10_000_000) return day === serial ? readDate(String(day), 'yyyyMMdd') : DATE_UNREADABLE
-  if (day > MAX_SERIAL || day < (date1904 ? 0 : 61)) return DATE_UNREADABLE
+  if (!(day <= MAX_SERIAL && day >= (date1904 ? 0 : 61))) return DATE_UNREADABLE
   return EXCEL_EPOCH + day + (date1904 ? DATE_1904_SHIFT : 0)
 }
 

@@ -1,3 +1,4 @@
+import { isSiren } from '../siren.ts'
 import { detectAmountConvention } from './amount-cells.ts'
 import { DATE_UNREADABLE, rankDateFormats, readDate } from './date-cells.ts'
 import {
@@ -15,7 +16,7 @@ import { cellText, isBlankRow, type Row } from './source.ts'
 import { fieldByName } from './synonyms.ts'
 import type { ColumnInspection, DistinctValues, Inspection, MatchReason } from './table-types.ts'
 import { foldValue } from './text.ts'
-import { hasSirenCheckDigit, isEmail, isSirenShaped } from './tiers-rules.ts'
+import { isEmail } from './tiers-rules.ts'
 import { suggestValue, valueTable } from './values.ts'
 
 /** Different filled cells shown with a column. */
@@ -195,7 +196,7 @@ const contents = (entity: ImportedEntity): [ImportField, (cell: string) => boole
     ? []
     : [
         ['email', isEmail],
-        ['legalId', (cell) => isSirenShaped(cell.replace(/\s/g, '')) && hasSirenCheckDigit(cell.replace(/\s/g, ''))],
+        ['legalId', isSiren],
         ['phone', (cell) => /^(?:\+33|0033|0)[ .]?[1-9](?:[ .-]?\d{2}){4}$/.test(cell)],
       ]
 

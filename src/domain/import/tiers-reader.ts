@@ -1,3 +1,4 @@
+import { normaliseSiren } from '../siren.ts'
 import type { Civility, TiersFields, TiersType } from '../tiers.ts'
 import { readCountry } from './countries.ts'
 import { DEFAULT_CIVILITY, type ImportProfile, profileTiersType } from './fields.ts'
@@ -22,9 +23,6 @@ const textFields = [
   'city',
   'zipCode',
 ] as const
-
-/** A SIREN or a phone written with spaces of any kind: `732 829 320`. */
-const withoutSpaces = (text: string): string => text.replace(/\s+/g, '')
 
 /** The reader of customer rows (spec 3, 5). */
 export const tiersReader = (mapping: ImportMapping, setting: ReaderSetting, profile: ImportProfile): RowReader => {
@@ -68,7 +66,7 @@ export const tiersReader = (mapping: ImportMapping, setting: ReaderSetting, prof
       }
       if (iso3 === null) report('countryIso3', 'COUNTRY_UNKNOWN')
       row.countryIso3 = iso3 ?? ''
-      row.legalId = withoutSpaces(row.legalId)
+      row.legalId = normaliseSiren(row.legalId)
       row.civility = DEFAULT_CIVILITY
       if (cTitle >= 0) {
         const title = titles.read(cleanText(cells[cTitle]))

@@ -1,4 +1,5 @@
 import { IMPORT_MAX_LENGTHS } from '../constants.ts'
+import { isSiren } from '../siren.ts'
 import { civilities, type TiersFields, tiersTypes } from '../tiers.ts'
 import { isCountryIso3, isFrench } from './countries.ts'
 import { type ImportField, type ImportProfile, profileTiersType } from './fields.ts'
@@ -35,20 +36,6 @@ export const isPhone = (text: string): boolean => {
   return digits >= 6 && digits <= 15
 }
 
-/** Nine digits (IMP-16). */
-export const isSirenShaped = (text: string): boolean => /^\d{9}$/.test(text)
-
-/** The Luhn check of a SIREN: its last digit fits the others. */
-export const hasSirenCheckDigit = (siren: string): boolean => {
-  let sum = 0
-  for (let i = 0; i < siren.length; i += 1) {
-    const digit = siren.charCodeAt(siren.length - 1 - i) - 48
-    const doubled = i % 2 === 1 ? digit * 2 : digit
-    sum += doubled > 9 ? doubled - 9 : doubled
-  }
-  return sum % 10 === 0
-}
-
 const alwaysFilled = ['ref', 'addressLine1', 'city', 'zipCode'] as const satisfies readonly ImportField[]
 
 /** Rules of one canonical customer (spec 5, IMP-04, IMP-16), reported one by one. */
@@ -67,8 +54,8 @@ export const reportTiers = (row: TiersFields, profile: ImportProfile, report: Re
     if (row.legalId === '' && french) report('legalId', 'VALUE_MISSING')
   }
   if (row.legalId !== '' && french) {
-    if (!isSirenShaped(row.legalId)) report('legalId', 'SIREN_INVALID')
-    else if (!hasSirenCheckDigit(row.legalId)) report('legalId', 'SIREN_CHECK_DIGIT')
+    if (!/^\d{9}$/.test(row.legalId)) report('legalId', 'SIREN_INVALID')
+    else if (!isSiren(row.legalId)) report('legalId', 'SIREN_CHECK_DIGIT')
   }
   if (row.phone === '' && row.email === '') report('email', 'CONTACT_MISSING')
   if (row.email !== '' && !isEmail(row.email)) report('email', 'EMAIL_INVALID')
