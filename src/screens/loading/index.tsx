@@ -9,7 +9,9 @@ export const Loading = ({ state, message }: { state: string; message: string }) 
       <Brand size="lg" />
       <Stack align="center" gap="sm" role="status">
         <Loader size="sm" aria-hidden />
-        <Text c="dimmed">{message}</Text>
+        <Text component="h1" size="md" fw={400} c="dimmed">
+          {message}
+        </Text>
       </Stack>
     </Stack>
   </main>
