@@ -24,10 +24,10 @@ ${field({ name: 'email', label: texts.email, value: email, type: 'email', autoco
 <p class="next"><a href="${visit.step('sign-in')}">${texts.backToSignIn}</a></p>`
 }
 
-const resetForm = (visit: Visit, token: string, error?: string) => {
+const resetForm = (visit: Visit, error?: string) => {
   const { texts } = visit
   return html`<p class="lead">${texts.reset.lead}</p>
-<form method="post" action="${visit.at('/reset')}" novalidate><input type="hidden" name="token" value="${token}">
+<form method="post" novalidate>
 ${field({
   name: 'password',
   label: texts.reset.password,
@@ -77,20 +77,20 @@ export const passwordPages = (app: PagesApp, parts: Parts): void => {
 
   app.get('/reset', async (context) => {
     const visit = visitOf(context, parts)
-    const token = context.req.query('token') ?? ''
-    if (!(await accountOfReset(services, token))) return visit.showPage(goneLink(visit), 404)
-    return visit.show(visit.texts.reset.title, resetForm(visit, token))
+    if (!(await accountOfReset(services, context.req.query('token') ?? ''))) return visit.showPage(goneLink(visit), 404)
+    return visit.show(visit.texts.reset.title, resetForm(visit))
   })
 
   app.post('/reset', async (context) => {
     const visit = visitOf(context, parts)
     const { texts } = visit
     const form = await formOf(context)
-    const account = await accountOfReset(services, form('token'))
+    const token = context.req.query('token') ?? ''
+    const account = await accountOfReset(services, token)
     if (!account) return visit.showPage(goneLink(visit), 404)
     const error = passwordError(form('password'), account.email, texts.errors)
-    if (error) return visit.show(texts.reset.title, resetForm(visit, form('token'), error), 422)
-    const done = await resetPassword(services, form('token'), form('password'), visit.frame.language)
+    if (error) return visit.show(texts.reset.title, resetForm(visit, error), 422)
+    const done = await resetPassword(services, token, form('password'), visit.frame.language)
     if (!done) return visit.showPage(goneLink(visit), 404)
     const link = { href: `${services.publicUrl()}/`, label: texts.signIn.submit }
     return visit.showPage(message(visit.frame, texts.reset.doneTitle, texts.reset.doneLead, link))

@@ -36,14 +36,17 @@ const ownGrant = async ({ oidc }: KoaContextWithOIDC) => {
 const errorPage =
   ({ publicUrl }: Services, { path }: Realm): NonNullable<Configuration['renderError']> =>
   (context, out) => {
-    const language = languageFrom({ browser: context.get('accept-language') })
+    const query = context.URL.searchParams
+    const language = languageFrom({ asked: query.get('kc_locale') ?? '', browser: context.get('accept-language') })
     const { failed, backToApp } = identityTexts[language]
     const expired = out.error === 'invalid_request' && /session|interaction/.test(out.error_description ?? '')
     const lead = expired ? failed.expiredLead : html`${failed.refusedLead} <code>${out.error}</code>`
     const title = expired ? failed.expiredTitle : failed.refusedTitle
     context.type = 'html'
     context.set('content-security-policy', PAGE_POLICY)
-    context.body = String(message({ language, path }, title, lead, { href: `${publicUrl()}/`, label: backToApp }))
+    context.body = String(
+      message({ language, path, query }, title, lead, { href: `${publicUrl()}/`, label: backToApp }),
+    )
   }
 
 const configuration = (services: Services, keys: IdentityKeys, realm: Realm): Configuration => ({
@@ -75,8 +78,8 @@ const configuration = (services: Services, keys: IdentityKeys, realm: Realm): Co
     const account = await accountOf(services.database, subject)
     return account && { accountId: subject, claims: async () => account }
   },
-  // `sid` lets the browser ask whether its session still lives.
-  extraTokenClaims: async (_context, token) => ('sid' in token && token.sid ? { sid: token.sid } : undefined),
+  // keycloak-js reads `sid` and asks with it whether the session still lives.
+  extraTokenClaims: async (_context, token) => ({ sid: 'sessionUid' in token ? token.sessionUid : undefined }),
   extraParams: ['kc_locale', 'kc_action', 'kc_idp_hint', 'kc_register'],
   interactions: { url: (_context, interaction) => `${realm.path}/interaction/${interaction.uid}` },
   loadExistingGrant: ownGrant,

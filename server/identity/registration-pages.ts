@@ -173,21 +173,19 @@ export const registrationPages = (app: PagesApp, parts: Parts): void => {
   // A button confirms, not the visit: programs that look at mails follow their links.
   app.get('/confirm', async (context) => {
     const visit = visitOf(context, parts)
-    const token = context.req.query('token') ?? ''
-    const registration = await registrationOfLink(services, token)
+    const registration = await registrationOfLink(services, context.req.query('token') ?? '')
     if (!registration) return visit.showPage(goneLink(visit), 404)
     const { confirmLink } = visit.texts
     return visit.show(
       confirmLink.title,
       html`<p class="lead">${confirmLink.lead(registration.email)}</p>
-<form method="post" action="${visit.at('/confirm')}"><input type="hidden" name="token" value="${token}"><button type="submit">${confirmLink.submit}</button></form>`,
+<form method="post"><button type="submit">${confirmLink.submit}</button></form>`,
     )
   })
 
   app.post('/confirm', async (context) => {
     const visit = visitOf(context, parts)
-    const form = await formOf(context)
-    const registration = await registrationOfLink(services, form('token'))
+    const registration = await registrationOfLink(services, context.req.query('token') ?? '')
     const account = registration && (await confirmRegistration(services, registration))
     if (!account) return visit.showPage(goneLink(visit), 404)
     const { confirmLink } = visit.texts

@@ -69,8 +69,8 @@ export const sessionEndpoints = (app: PagesApp, parts: Parts, keys: JWTVerifyGet
 
   app.get(`${PROTOCOL}/login-status-iframe.html/init`, async (context) => {
     const session = await sessionOf(context)
-    const known = session.accountId ? session.sidFor(realm.clientId) : undefined
-    const unchanged = (known ?? '') === (context.req.query('session_state') ?? '')
+    const known = session.accountId ? session.uid : ''
+    const unchanged = known === (context.req.query('session_state') ?? '')
     return context.body(null, unchanged ? 204 : 403)
   })
 

@@ -26,7 +26,8 @@ export type Visit = {
 
 export const visitOf = (context: PageContext, { realm }: Parts, uiLocales?: unknown): Visit => {
   const language = languageOf(context, realm.path, typeof uiLocales === 'string' ? uiLocales : '')
-  const frame = { language, path: realm.path }
+  const query = new URL(context.req.url).searchParams
+  const frame = { language, path: realm.path, query }
   const carried = context.req.query('kc_locale') ? `?kc_locale=${language}` : ''
   const showPage = async (whole: Html, status: 200 | 400 | 404 | 422 | 429 = 200): Promise<Response> =>
     context.html(whole, status)

@@ -25,10 +25,12 @@
  *   provider, fetched through its sign-in page (authorization code with PKCE) and kept; `server.signIn` fetches another.
  * - `server.call(declared call, { params, query, body }, as)` -> { status, headers, answer, problem }; `as` is a user, or
  *   { token, tenantId, idempotencyKey, headers }. `server.fetch(path, init)` for what is not in the contract.
+ * - `server.mails(address)`: the mails that the embedded mailbox holds for an address, the newest first; waits for one.
  * - `server.database`, `server.services`: the parts inside, to put data in place or to look at it.
  */
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
+import { vi } from 'vitest'
 import { readConfig } from '../../server/config.ts'
 import type { Database } from '../../server/database/database.ts'
 import { sql } from '../../server/database/sql.ts'
@@ -91,6 +93,8 @@ export type CallResult<C extends AnyCall> = {
   problem: Problem | undefined
 }
 
+export type TestMail = { id: string; to: string; subject: string; text: string; html: string | null; messageId: string }
+
 export type TestServer = {
   url: string
   engine: Engine
@@ -104,6 +108,8 @@ export type TestServer = {
   /** The answer. @throws with the problem when the call is refused */
   ask<C extends AnyCall>(call: C, given?: Given<C>, as?: As): Promise<CallAnswer<C>>
   fetch(path: string, init?: RequestInit): Promise<Response>
+  /** Mails to an address, the newest first, once there are `count` (1 without it). */
+  mails(to: string, count?: number): Promise<TestMail[]>
   stop(): Promise<void>
 }
 
@@ -269,6 +275,17 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
       return { ...account, ...made, ...place, token }
     },
     fetch: (path, init) => fetch(url + path, { redirect: 'manual', ...init }),
+    mails: (to, count = 1) =>
+      vi.waitFor(
+        async () => {
+          const response = await fetch(`${server.mailboxUrl}/messages`)
+          const { items } = (await response.json()) as { items: TestMail[] }
+          const found = items.filter((mail) => mail.to.includes(to))
+          if (found.length < count) throw new Error(`${found.length} of ${count} mails to ${to}`)
+          return found
+        },
+        { timeout: 5_000 },
+      ),
     stop: async () => {
       await server.stop()
       await postgres?.drop()
