@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../server/database/sql.ts'
+import { getMovement, listMovements } from '../../src/contract/movements.ts'
+import { getTiers, listTiers } from '../../src/contract/tiers.ts'
+import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+import { NOW, refOf, storeLedger } from './customers-ledger.ts'
+
+const elan = { ref: 'C1', name: 'Élan & Œuvres SAS', legalId: '812345676', email: 'compta@elan.example' }
+const zoe = { ref: 'C2', firstName: 'Zoé', lastName: 'Abélard', email: 'zoe@courriel.example' }
+const quai = { ref: 'C3', name: 'Menuiserie du Quai' }
+const bore = { ref: 'A4', name: 'Boréale 100% SARL' }
+
+// On 20 November 2026: late since yesterday, due today, a credit, and one that is paid.
+const lateByOne = { tiersRef: 'C1', number: 'F-1', due: '2026-11-19', cents: 100_00 }
+const dueToday = { tiersRef: 'C1', number: 'F-2', due: '2026-11-20', cents: 50_00 }
+const credit = { tiersRef: 'C1', number: 'AV-1', due: '2026-10-01', cents: -30_00, type: 'CREDIT_NOTE' as const }
+const paid = { tiersRef: 'C1', number: 'F-0', due: '2026-08-01', cents: 70_00, cleared: '2026-08-04' }
+const old = { tiersRef: 'C3', number: 'F-9', due: '2026-08-01', cents: 1_000_00, open: 600_10 }
+const fee = { tiersRef: 'C3', number: 'RJ-9', due: '2026-10-01', cents: 11_50, type: 'OTHER' as const }
+const coming = { tiersRef: 'A4', number: 'F-4', due: '2026-12-15', cents: 250_00 }
+
+describe.each(engines)('customers on %s', (engine) => {
+  let server: TestServer
+  let anna: TestUser
+  let other: TestUser
+
+  beforeAll(async () => {
+    server = await startTestServer({ engine, now: () => NOW })
+    anna = await server.newUser()
+    other = await server.newUser()
+    await storeLedger(server, anna, {
+      tiers: [elan, zoe, quai, bore],
+      movements: [lateByOne, dueToday, credit, paid, old, fee, coming],
+      events: [
+        { kind: 'DISPUTE', tiersRef: 'C3', of: [old], at: '2026-11-03T08:00:00Z' },
+        { kind: 'PROMISE', tiersRef: 'C3', of: [fee], on: '2026-11-08', ended: true, at: '2026-11-04T08:00:00Z' },
+        { kind: 'PROMISE', tiersRef: 'C1', of: [lateByOne], on: '2026-11-27' },
+      ],
+    })
+  })
+  afterAll(() => server.stop())
+
+  const list = (query: Parameters<typeof server.ask<typeof listTiers>>[1] & object, as = anna) =>
+    server.ask(listTiers, { params: { masterRef: as.masterRef }, ...query }, as)
+  const refs = async (query: Record<string, unknown>) =>
+    (await list({ query: query as never })).items.map(({ ref }) => ref)
+
+  test('[API-70] lists customers with their balance: total after credits, overdue before them, days late', async () => {
+    const { items, totalItems } = await list({ query: {} })
+    expect(totalItems).toBe(4)
+    // By the name shown, without accents and capitals.
+    expect(items.map(({ displayName }) => displayName)).toEqual([
+      'Boréale 100% SARL',
+      'Élan & Œuvres SAS',
+      'Menuiserie du Quai',
+      'Zoé Abélard',
+    ])
+    const money = items.map(({ ref, totalAmount, overdueAmount, daysLate }) => [
+      ref,
+      totalAmount,
+      overdueAmount,
+      daysLate,
+    ])
+    expect(money).toEqual([
+      ['A4', 250, 0, 0],
+      ['C1', 120, 100, 1],
+      ['C3', 611.6, 611.6, 111],
+      ['C2', 0, 0, 0],
+    ])
+    expect(items[2]?.lastEvents.map(({ kind }) => kind)).toEqual(['PROMISE', 'DISPUTE'])
+    expect(items[3]?.lastEvents).toEqual([])
+  })
+
+  test('[API-70] answers the total alone for a page of size 0, and pages without a gap', async () => {
+    expect(await list({ query: { size: 0 } })).toEqual({ items: [], totalItems: 4 })
+    const pages = [await refs({ size: 2, page: 0 }), await refs({ size: 2, page: 1 }), await refs({ size: 2, page: 2 })]
+    expect(pages).toEqual([['A4', 'C1'], ['C3', 'C2'], []])
+  })
+
+  test('sorts by each column in both directions', async () => {
+    expect(await refs({ sort: 'overdueAmount', order: 'desc' })).toEqual(['C3', 'C1', 'C2', 'A4'])
+    expect(await refs({ sort: 'totalAmount', order: 'asc' })).toEqual(['C2', 'C1', 'A4', 'C3'])
+    expect(await refs({ sort: 'daysLate', order: 'desc' })).toEqual(['C3', 'C1', 'C2', 'A4'])
+    expect(await refs({ sort: 'ref', order: 'desc' })).toEqual(['C3', 'C2', 'C1', 'A4'])
+  })
+
+  test('[API-70] filters overdue, disputed and promised customers by what is open, and a bucket of the aged balance', async () => {
+    expect(await refs({ filter: 'OVERDUE' })).toEqual(['C1', 'C3'])
+    expect(await refs({ filter: 'DISPUTED' })).toEqual(['C3'])
+    expect(await refs({ filter: 'PROMISED' })).toEqual(['C1'])
+    expect(await refs({ filter: 'DEBT_COLLECTION' })).toEqual([])
+    expect(await refs({ bucket: 'OVER_90' })).toEqual(['C3'])
+    expect(await refs({ bucket: 'NOT_DUE' })).toEqual(['A4', 'C1'])
+    expect((await list({ query: { filter: 'OVERDUE', size: 0 } })).totalItems).toBe(2)
+  })
+
+  test.each([
+    ['elan', ['C1']],
+    ['OEUVRES', ['C1']],
+    ['zoe abelard', ['C2']],
+    ['a4', ['A4']],
+    ['812 345 676', ['C1']],
+    ['courriel.example', ['C2']],
+    ['100%', ['A4']],
+    ['%', ['A4']],
+    ['_', []],
+    ['nobody', []],
+  ])('finds %o without regard to accents and capitals', async (search, found) => {
+    expect(await refs({ search })).toEqual(found)
+  })
+
+  test('refuses a sort that it does not know, and an account of another tenant', async () => {
+    const wrong = await server.call(
+      listTiers,
+      { params: { masterRef: anna.masterRef }, query: { sort: 'siren' as 'name' } },
+      anna,
+    )
+    expect(wrong.status).toBe(400)
+    expect(wrong.problem).toMatchObject({ code: 'INVALID_REQUEST', errors: [{ path: 'query.sort' }] })
+    const foreign = await server.call(listTiers, { params: { masterRef: 'M-9999' } }, anna)
+    expect(foreign.problem).toMatchObject({ status: 404, code: 'MASTER_NOT_FOUND' })
+    expect((await server.call(listTiers, { params: { masterRef: anna.masterRef } })).status).toBe(401)
+  })
+
+  test('shows nobody another tenant’s customers and movements, though references are alike', async () => {
+    expect(await list({ query: {} }, other)).toEqual({ items: [], totalItems: 0 })
+    const params = { masterRef: other.masterRef }
+    expect((await server.call(getTiers, { params: { ...params, tiersRef: 'C1' } }, other)).status).toBe(404)
+    expect((await server.ask(listMovements, { params, query: { tiersRef: 'C1' } }, other)).totalItems).toBe(0)
+    expect((await server.call(getMovement, { params: { ...params, uniqueRef: refOf(old) } }, other)).status).toBe(404)
+    const smuggled = await server.call(listTiers, { params }, { token: other.token, tenantId: anna.tenantId })
+    expect(smuggled.status).toBe(403)
+  })
+
+  const customer = (tiersRef: string) => server.ask(getTiers, { params: { masterRef: anna.masterRef, tiersRef } }, anna)
+
+  test('[API-71] shows a customer with its debts by age, and what comes next', async () => {
+    const found = await customer('C1')
+    expect(found).toMatchObject({ ref: 'C1', legalId: '812345676', totalAmount: 120, overdueAmount: 100, daysLate: 1 })
+    expect(found.aged).toEqual({
+      buckets: [
+        { bucket: 'NOT_DUE', amount: 50, movements: 1 },
+        { bucket: 'D1_30', amount: 100, movements: 1 },
+        { bucket: 'D31_60', amount: 0, movements: 0 },
+        { bucket: 'D61_90', amount: 0, movements: 0 },
+        { bucket: 'OVER_90', amount: 0, movements: 0 },
+      ],
+      credits: -30,
+      total: 120,
+      overdue: 100,
+    })
+    // The promise pauses the customer until its day; then the scenario goes on.
+    expect(found.next).toMatchObject({
+      stepId: 'first',
+      media: 'EMAIL',
+      plannedDate: '2026-11-27',
+      heldBy: 'PROMISED',
+      liftedBy: 'WAIT_PROMISE',
+      until: '2026-11-27',
+    })
+  })
+
+  test('[API-71] tells why nothing comes next, and what goes by another medium', async () => {
+    expect((await customer('C2')).next).toMatchObject({
+      stepId: null,
+      heldBy: 'NOTHING_OVERDUE',
+      liftedBy: 'WAIT_DUE_DATE',
+    })
+    // The disputed invoice is left out; the fee alone is under the threshold.
+    expect((await customer('C3')).next).toMatchObject({ stepId: null, heldBy: 'UNDER_THRESHOLD' })
+  })
+
+  test('[API-71] refuses a customer that the account does not have', async () => {
+    const missing = await server.call(getTiers, { params: { masterRef: anna.masterRef, tiersRef: 'C99' } }, anna)
+    expect(missing.problem).toMatchObject({ status: 404, code: 'TIERS_NOT_FOUND' })
+  })
+
+  const movements = async (query: Record<string, unknown>) =>
+    (await server.ask(listMovements, { params: { masterRef: anna.masterRef }, query: query as never }, anna)).items
+
+  test('[API-73] lists a customer’s movements by due date, with what is open of them and what happened', async () => {
+    const items = await movements({ tiersRef: 'C1' })
+    expect(items.map(({ documentNumber }) => documentNumber)).toEqual(['F-0', 'AV-1', 'F-1', 'F-2'])
+    expect(items[0]).toMatchObject({ initialAmount: 70, dueAmount: 0, clearingDate: '2026-08-04', daysLate: 0 })
+    expect(items[1]).toMatchObject({ type: 'CREDIT_NOTE', dueAmount: -30, daysLate: 0 })
+    expect(items[2]).toMatchObject({ daysLate: 1, rootAccount: '411000', lastEvents: [{ kind: 'PROMISE' }] })
+    expect(items[3]).toMatchObject({ daysLate: 0, lastEvents: [] })
+    expect((await movements({ tiersRef: 'C3' }))[0]).toMatchObject({ initialAmount: 1000, dueAmount: 600.1 })
+  })
+
+  test('[API-73] filters open, overdue and cleared movements', async () => {
+    const numbers = async (state: string) =>
+      (await movements({ tiersRef: 'C1', state })).map(({ documentNumber }) => documentNumber)
+    expect(await numbers('OPEN')).toEqual(['AV-1', 'F-1', 'F-2'])
+    expect(await numbers('OVERDUE')).toEqual(['F-1'])
+    expect(await numbers('CLEARED')).toEqual(['F-0'])
+    expect(
+      (await movements({ state: 'OVERDUE', sort: 'dueAmount', order: 'desc' })).map(({ dueAmount }) => dueAmount),
+    ).toEqual([600.1, 100, 11.5])
+  })
+
+  test('[API-74] shows one movement, and refuses one that is not there or no reference at all', async () => {
+    const ask = (uniqueRef: string) =>
+      server.call(getMovement, { params: { masterRef: anna.masterRef, uniqueRef } }, anna)
+    expect((await ask(refOf(old))).answer).toMatchObject({ documentNumber: 'F-9', dueAmount: 600.1, daysLate: 111 })
+    for (const wrong of ['00000000-0000-0000-0000-000000000000', 'F-9', '%27']) {
+      expect((await ask(wrong)).problem).toMatchObject({ status: 404, code: 'MOVEMENT_NOT_FOUND' })
+    }
+  })
+
+  test('a new edition shows at once, and the balances of the one before are removed', async () => {
+    const user = await server.newUser()
+    for (const cents of [10_00, 20_00, 30_00, 40_00]) {
+      await storeLedger(server, user, {
+        tiers: [elan],
+        movements: [{ tiersRef: 'C1', number: `N-${cents}`, due: '2026-11-01', cents }],
+      })
+      expect((await list({ query: {} }, user)).items[0]?.overdueAmount).toBe(cents / 100)
+    }
+    const kept = await server.database.asTenant(user.tenantId, (tx) => tx.rows(sql`select set_id from balances`))
+    expect(kept.length).toBeLessThanOrEqual(2)
+  })
+})

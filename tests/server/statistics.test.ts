@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { masterOf } from '../../server/accounts/masters.ts'
+import { balanceSet, prepareBalances } from '../../server/customers/balances.ts'
+import { sql } from '../../server/database/sql.ts'
+import { demoCompany } from '../../server/demo/company.ts'
+import { listMasters } from '../../src/contract/identity.ts'
+import { getPlanning, listPlannedReminders } from '../../src/contract/reminders.ts'
+import { getAgedBalance, getToday } from '../../src/contract/statistics.ts'
+import { listTiers, operationalStatistics } from '../../src/contract/tiers.ts'
+import { agedBalance, balancesByCustomer } from '../../src/domain/ledger/index.ts'
+import { toDecimal } from '../../src/domain/money.ts'
+import { type As, engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+import { NOW, storeLedger, TODAY } from './customers-ledger.ts'
+
+const params = (as: { masterRef: string }) => ({ params: { masterRef: as.masterRef } })
+
+describe.each(engines)('statistics on %s', (engine) => {
+  let server: TestServer
+  let anna: TestUser
+  let empty: TestUser
+  let demo: As & { masterRef: string }
+
+  beforeAll(async () => {
+    server = await startTestServer({ engine, now: () => NOW, settings: { DEMO: 'true' } })
+    anna = await server.newUser()
+    empty = await server.newUser()
+    const { accessToken: token } = await server.signIn('demo@echeance.example', 'Echeance-demo-2026')
+    const [master] = (await server.ask(listMasters, {}, { token })).items
+    demo = { token, masterRef: master!.masterRef }
+    await vi.waitFor(
+      async () => expect(await server.ask(getPlanning, params(demo), demo)).toMatchObject({ state: 'SUCCESS' }),
+      { timeout: 20_000, interval: 200 },
+    )
+  })
+  afterAll(() => server.stop())
+
+  test('[API-19] [CUST-02] counts promises and disputes opened and closed, and of debt collections only the opened', async () => {
+    await storeLedger(server, anna, {
+      tiers: [{ ref: 'C1', name: 'Élan SAS' }],
+      movements: [],
+      events: [
+        { kind: 'PROMISE', tiersRef: 'C1', on: '2026-11-27' },
+        { kind: 'PROMISE', tiersRef: 'C1', on: '2026-11-08', ended: true },
+        { kind: 'PROMISE', tiersRef: 'C1', on: '2026-11-09', ended: true },
+        { kind: 'DISPUTE', tiersRef: 'C1' },
+        { kind: 'DISPUTE', tiersRef: 'C1' },
+        { kind: 'DISPUTE', tiersRef: 'C1', ended: true },
+        { kind: 'DEBT_COLLECTION_DELEGATION', tiersRef: 'C1' },
+        { kind: 'DEBT_COLLECTION_DELEGATION', tiersRef: 'C1', ended: true },
+        { kind: 'FORMAL_NOTICE', tiersRef: 'C1' },
+      ],
+    })
+    expect(await server.ask(operationalStatistics, params(anna), anna)).toEqual({
+      promise: { opened: 1, closed: 2 },
+      dispute: { opened: 2, closed: 1 },
+      debtCollection: { opened: 1 },
+    })
+    const refused = await server.call(operationalStatistics, { params: { masterRef: 'NONE' } }, anna)
+    expect(refused.problem).toMatchObject({ status: 404, code: 'MASTER_NOT_FOUND' })
+  })
+
+  test('an account without data has zeroes, and nobody sees another tenant’s', async () => {
+    const zero = { opened: 0, closed: 0 }
+    expect(await server.ask(operationalStatistics, params(empty), empty)).toEqual({
+      promise: zero,
+      dispute: zero,
+      debtCollection: { opened: 0 },
+    })
+    const { value } = await server.ask(getAgedBalance, params(empty), empty)
+    expect(value).toMatchObject({ total: 0, overdue: 0, credits: 0, lateTiers: 0 })
+    expect(value.buckets.map(({ amount, movements }) => [amount, movements])).toEqual(Array(5).fill([0, 0]))
+    const { value: work } = await server.ask(getToday, params(empty), empty)
+    expect(work).toEqual({
+      date: TODAY,
+      emails: 0,
+      letters: 0,
+      calls: 0,
+      sms: 0,
+      promisesDue: 0,
+      alerts: 0,
+      amount: 0,
+    })
+  })
+
+  test('[API-21] the aged balance and each customer’s balance are those of the ledger’s rules', async () => {
+    const open = demoCompany(TODAY).movements.filter(({ dueAmount }) => dueAmount !== 0)
+    const aged = agedBalance(open, TODAY)
+    const { value } = await server.ask(getAgedBalance, params(demo), demo)
+    expect(value).toEqual({
+      buckets: aged.buckets.map((bucket) => ({ ...bucket, amount: toDecimal(bucket.amount) })),
+      credits: toDecimal(aged.credits),
+      total: toDecimal(aged.total),
+      overdue: toDecimal(aged.overdue),
+      lateTiers: aged.lateTiers,
+    })
+    const balances = balancesByCustomer(open, TODAY)
+    const { items } = await server.ask(listTiers, { ...params(demo), query: { size: 200 } }, demo)
+    for (const { ref, totalAmount, overdueAmount, daysLate } of items) {
+      const { total = 0, overdue = 0, daysLate: days = 0 } = balances.get(ref) ?? {}
+      expect([ref, totalAmount, overdueAmount, daysLate]).toEqual([ref, toDecimal(total), toDecimal(overdue), days])
+    }
+    const late = await server.ask(listTiers, { ...params(demo), query: { filter: 'OVERDUE', size: 0 } }, demo)
+    expect(late.totalItems).toBe(aged.lateTiers)
+  })
+
+  test('[API-21] today’s work is that of the list of planned reminders, of the events and the alerts', async () => {
+    const { value } = await server.ask(getToday, params(demo), demo)
+    const { counters } = await server.ask(listPlannedReminders, { ...params(demo), query: { period: 'TODAY' } }, demo)
+    expect([value.emails, value.letters, value.calls, value.sms]).toEqual([
+      counters.EMAIL,
+      counters.LETTER,
+      counters.PHONE,
+      counters.SMS,
+    ])
+    expect(value.emails).toBeGreaterThan(0)
+    expect(value.promisesDue).toBe(1)
+    expect(value.alerts).toBeGreaterThan(0)
+    expect(value.amount).toBeGreaterThan(0)
+    const refused = await server.call(getToday, params(demo), anna)
+    expect(refused.problem).toMatchObject({ status: 404, code: 'MASTER_NOT_FOUND' })
+  })
+
+  test('balances prepared in batches are the same as those that a reader works out', async () => {
+    const tenant = await server.database.asSystem((tx) =>
+      tx.one<{ tenant_id: string }>(sql`select tenant_id from tenants where is_demo`),
+    )
+    const tenantId = tenant!.tenant_id
+    const master = await server.database.asTenant(tenantId, (tx) => masterOf(tx, demo.masterRef))
+    const tomorrow = '2026-11-21'
+    const key = {
+      tenantId,
+      masterRef: demo.masterRef,
+      tiersEdition: master.tiers_edition!,
+      movementsEdition: master.movements_edition!,
+      today: tomorrow,
+    }
+    const read = () =>
+      server.database.asTenant(tenantId, async (tx) => {
+        const set = await balanceSet(tx, tenantId, master, tomorrow)
+        const lines = await tx.rows(
+          sql`select ref, total, overdue, days_late, d1_30 from balances where set_id = ${set.set_id} order by ref`,
+        )
+        return { aged: set.aged, count: set.tiers_count, lines }
+      })
+    await prepareBalances(server.services, key)
+    const prepared = await read()
+    expect(prepared.count).toBe(200)
+    await server.database.asTenant(tenantId, (tx) =>
+      tx.run(sql`delete from balance_sets where as_of = ${tomorrow}::date`),
+    )
+    expect(await read()).toEqual(prepared)
+  })
+})
