@@ -22,8 +22,9 @@ export const customerRoutes = (api: Api): void => {
     inTenant(async (tx) => {
       const master = await masterOf(tx, params.masterRef)
       if (master.tiers_edition === null) return { items: [], totalItems: 0 }
-      const set = await balanceSet(tx, tenantId!, master, today())
-      return tiersPage(tx, tenantId!, master, set, query)
+      const day = today()
+      const set = await balanceSet(tx, tenantId!, master, day)
+      return tiersPage(tx, { tenantId: tenantId!, master, today: day }, set, query)
     }),
   )
 

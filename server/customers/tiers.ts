@@ -1,5 +1,7 @@
 import type { CallOutput } from '../../src/contract/call.ts'
 import type { LastEvent, listTiers, Tiers } from '../../src/contract/tiers.ts'
+import { nextBusinessDay } from '../../src/domain/calendar.ts'
+import type { BusinessDate } from '../../src/domain/dates.ts'
 import { fromNumeric, toDecimal } from '../../src/domain/money.ts'
 import { type Civility, type TiersType, tiersDisplayName } from '../../src/domain/tiers.ts'
 import type { MasterRow } from '../accounts/masters.ts'
@@ -9,6 +11,9 @@ import { bucketColumns } from './balance-lines.ts'
 import type { BalanceSet } from './balances.ts'
 import { lastEventsOfTiers } from './last-events.ts'
 import { searchPattern } from './search-key.ts'
+
+/** The account as a reader sees it on a day. */
+type Account = { tenantId: string; master: MasterRow; today: BusinessDate }
 
 export type TiersQuery = CallOutput<typeof listTiers>['query']
 
@@ -73,21 +78,37 @@ const sortColumns: Record<TiersQuery['sort'], Sql> = {
   daysLate: sql`b.days_late`,
 }
 
-/** Kind of the open events that a filter asks for. */
-const eventFilters = {
-  DISPUTED: 'DISPUTE',
-  PROMISED: 'PROMISE',
-  DEBT_COLLECTION: 'DEBT_COLLECTION_DELEGATION',
-} as const
+/** The customers with an open event of a kind. */
+const withEvent = (account: Account, kind: string, due: Sql = sql`true`): Sql => sql`b.ref in (
+  select tiers_ref from events where tenant_id = ${account.tenantId} and master_ref = ${account.master.master_ref}
+    and kind = ${kind} and end_date is null and ${due})`
 
-const conditionsOf = (tenantId: string, masterRef: string, query: TiersQuery): Sql[] => {
-  const conditions: Sql[] = []
-  if (query.filter === 'OVERDUE') conditions.push(sql`b.overdue > 0`)
-  else if (query.filter !== 'ALL') {
-    conditions.push(sql`b.ref in (
-      select tiers_ref from events where tenant_id = ${tenantId} and master_ref = ${masterRef}
-        and kind = ${eventFilters[query.filter]} and end_date is null)`)
+const filterCondition = (account: Account, filter: TiersQuery['filter']): Sql[] => {
+  const { tenantId, master, today } = account
+  switch (filter) {
+    case 'ALL':
+      return []
+    case 'OVERDUE':
+      return [sql`b.overdue > 0`]
+    case 'DISPUTED':
+      return [withEvent(account, 'DISPUTE')]
+    case 'PROMISED':
+      return [withEvent(account, 'PROMISE')]
+    case 'PROMISE_DUE':
+      return [withEvent(account, 'PROMISE', sql`planned_date <= ${nextBusinessDay(today)}`)]
+    case 'DEBT_COLLECTION':
+      return [withEvent(account, 'DEBT_COLLECTION_DELEGATION')]
+    case 'ALERTED':
+      return [
+        sql`b.ref in (
+          select tiers_ref from alerts where tenant_id = ${tenantId} and master_ref = ${master.master_ref}
+            and status = 'OPEN')`,
+      ]
   }
+}
+
+const conditionsOf = (account: Account, query: TiersQuery): Sql[] => {
+  const conditions = filterCondition(account, query.filter)
   if (query.bucket) conditions.push(sql`${raw(`b.${bucketColumns[query.bucket]}`)} > 0`)
   const pattern = searchPattern(query.search)
   if (pattern !== null) conditions.push(sql`b.search_key like ${pattern}`)
@@ -100,12 +121,12 @@ const conditionsOf = (tenantId: string, masterRef: string, query: TiersQuery): S
  */
 export const tiersPage = async (
   tx: Tx,
-  tenantId: string,
-  master: MasterRow,
+  account: Account,
   set: BalanceSet,
   query: TiersQuery,
 ): Promise<{ items: Tiers[]; totalItems: number }> => {
-  const conditions = conditionsOf(tenantId, master.master_ref, query)
+  const { tenantId, master } = account
+  const conditions = conditionsOf(account, query)
   const where = all([sql`b.tenant_id = ${tenantId}`, sql`b.set_id = ${set.set_id}`, ...conditions])
   const totalItems =
     conditions.length === 0

@@ -40,7 +40,16 @@ export const tiers = z.object({
   lastEvents: z.array(lastEvent),
 })
 
-export const tiersFilters = ['ALL', 'OVERDUE', 'DISPUTED', 'PROMISED', 'DEBT_COLLECTION'] as const
+/** DISPUTED to DEBT_COLLECTION: by an open event. PROMISE_DUE: a promise whose day has come. ALERTED: an open alert. */
+export const tiersFilters = [
+  'ALL',
+  'OVERDUE',
+  'DISPUTED',
+  'PROMISED',
+  'PROMISE_DUE',
+  'DEBT_COLLECTION',
+  'ALERTED',
+] as const
 export const tiersSorts = ['name', 'ref', 'totalAmount', 'overdueAmount', 'daysLate'] as const
 
 export const listTiers = defineCall({

@@ -35,8 +35,14 @@ describe.each(engines)('customers on %s', (engine) => {
         { kind: 'DISPUTE', tiersRef: 'C3', of: [old], at: '2026-11-03T08:00:00Z' },
         { kind: 'PROMISE', tiersRef: 'C3', of: [fee], on: '2026-11-08', ended: true, at: '2026-11-04T08:00:00Z' },
         { kind: 'PROMISE', tiersRef: 'C1', of: [lateByOne], on: '2026-11-27' },
+        { kind: 'PROMISE', tiersRef: 'A4', on: '2026-11-20' },
       ],
     })
+    await server.database.asTenant(anna.tenantId, (tx) =>
+      tx.run(sql`
+        insert into alerts (tenant_id, master_ref, tiers_ref, round, type, days_late, amount)
+        values (${anna.tenantId}, ${anna.masterRef}, 'A4', 1, 'FORMAL_NOTICE_RECOMMENDED', 50, 10)`),
+    )
   })
   afterAll(() => server.stop())
 
@@ -87,8 +93,10 @@ describe.each(engines)('customers on %s', (engine) => {
   test('[API-70] filters overdue, disputed and promised customers by what is open, and a bucket of the aged balance', async () => {
     expect(await refs({ filter: 'OVERDUE' })).toEqual(['C1', 'C3'])
     expect(await refs({ filter: 'DISPUTED' })).toEqual(['C3'])
-    expect(await refs({ filter: 'PROMISED' })).toEqual(['C1'])
+    expect(await refs({ filter: 'PROMISED' })).toEqual(['A4', 'C1'])
+    expect(await refs({ filter: 'PROMISE_DUE' })).toEqual(['A4'])
     expect(await refs({ filter: 'DEBT_COLLECTION' })).toEqual([])
+    expect(await refs({ filter: 'ALERTED' })).toEqual(['A4'])
     expect(await refs({ bucket: 'OVER_90' })).toEqual(['C3'])
     expect(await refs({ bucket: 'NOT_DUE' })).toEqual(['A4', 'C1'])
     expect((await list({ query: { filter: 'OVERDUE', size: 0 } })).totalItems).toBe(2)
