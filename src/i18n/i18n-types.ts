@@ -891,7 +891,7 @@ type RootTranslation = {
 			 * P​r​e​n​d​r​e​ ​l​a​ ​l​i​g​n​e​ ​{​l​i​n​e​}​ ​c​o​m​m​e​ ​e​n​-​t​ê​t​e
 			 * @param {number} line
 			 */
-			useAsHeader: RequiredParams<'line'>
+			takeAsHeader: RequiredParams<'line'>
 			/**
 			 * L​i​g​n​e
 			 */
@@ -2344,6 +2344,10 @@ type RootTranslation = {
 			 */
 			later: string
 			/**
+			 * V​o​i​r​ ​t​o​u​t​e​s​ ​l​e​s​ ​r​e​l​a​n​c​e​s
+			 */
+			all: string
+			/**
 			 * A​u​c​u​n​e​ ​r​e​l​a​n​c​e​ ​n​e​ ​c​o​r​r​e​s​p​o​n​d
 			 */
 			filtered: string
@@ -3562,7 +3566,7 @@ export type TranslationFunctions = {
 			/**
 			 * Prendre la ligne {line} comme en-tête
 			 */
-			useAsHeader: (arg: { line: number }) => LocalizedString
+			takeAsHeader: (arg: { line: number }) => LocalizedString
 			/**
 			 * Ligne
 			 */
@@ -4931,6 +4935,10 @@ export type TranslationFunctions = {
 			 * Voir les 7 prochains jours
 			 */
 			later: () => LocalizedString
+			/**
+			 * Voir toutes les relances
+			 */
+			all: () => LocalizedString
 			/**
 			 * Aucune relance ne correspond
 			 */

@@ -65,6 +65,7 @@ export const reminders = {
     nothing: 'Nobody to remind today',
     nothingHint: 'All of today’s reminders have left, or no invoice needs one yet.',
     later: 'See the next 7 days',
+    all: 'See all reminders',
     filtered: 'No reminder matches',
     filteredHint: 'Widen the period, or clear the search and the filters.',
     never: 'No reminder planned',

@@ -62,6 +62,7 @@ export const reminders = {
     nothing: 'Rien à relancer aujourd’hui',
     nothingHint: 'Toutes les relances du jour sont parties, ou aucune facture ne le demande encore.',
     later: 'Voir les 7 prochains jours',
+    all: 'Voir toutes les relances',
     filtered: 'Aucune relance ne correspond',
     filteredHint: 'Élargissez la période, ou effacez la recherche et les filtres.',
     never: 'Aucune relance planifiée',

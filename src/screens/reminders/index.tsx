@@ -1,11 +1,82 @@
-import { useTexts } from '../../i18n/texts.tsx'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMachine } from '@xstate/react'
+import { useMemo } from 'react'
+import { listPlannedReminders, listReminders, type PlannedReminder } from '../../contract/reminders.ts'
+import { getToday } from '../../contract/statistics.ts'
+import { getTiers, listTiers } from '../../contract/tiers.ts'
+import { nextBusinessDay } from '../../domain/calendar.ts'
+import { businessDateAt } from '../../domain/dates.ts'
+import { useLanguage, useTexts } from '../../i18n/texts.tsx'
+import { query, stale } from '../../services/http-query.ts'
+import { wiredReminderSend } from '../../services/reminders.ts'
+import { useMasterRef } from '../../ui/account.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useUrlState } from '../../ui/useUrlState.ts'
+import { useColumns } from './columns.tsx'
+import { Filters } from './Filters.tsx'
+import { listSchema } from './list-state.ts'
+import { Nothing } from './Nothing.tsx'
+import { PlanningBanner, PlanningLead, ReplanButton, usePlanning } from './Planning.tsx'
+import { ReminderDrawer } from './ReminderDrawer.tsx'
 
+/** "Mes relances" (REM-01): whom to remind, by what, when; each opens to its e-mail. */
 export default function RemindersScreen() {
   const texts = useTexts().reminders
+  const masterRef = useMasterRef()
+  const [state, onState] = useUrlState(listSchema)
+  const planning = usePlanning()
+  const { media, ...filters } = state
+  const list = query(
+    listPlannedReminders,
+    { params: { masterRef }, query: { ...filters, ...(media ? { media } : {}) } },
+    'reminders',
+  )
+  // A planning that ended since makes another list.
+  const listing = useQuery({
+    ...list,
+    queryKey: [...list.queryKey, planning.endedAt],
+    placeholderData: keepPreviousData,
+  })
+  const [snapshot, send] = useReminderSend(masterRef)
+  const columns = useColumns((reminder) => send({ type: 'reminder.opened', reminder, due: isDue(reminder) }))
+
   return (
-    <div data-state="placeholder">
-      <PageHeader title={texts.title()} />
+    <div data-state={listing.data ? 'listed' : listing.error ? 'failed' : 'loading'} data-planning={planning.state}>
+      <PageHeader
+        title={texts.title()}
+        lead={<PlanningLead planning={planning} />}
+        actions={<ReplanButton planning={planning} />}
+      />
+      <PlanningBanner planning={planning} />
+      <Filters state={state} onState={onState} counters={listing.data?.counters} />
+      <DataTable
+        label={texts.list()}
+        columns={columns}
+        listing={listing}
+        rowKey={(reminder) => reminder.id}
+        state={state}
+        onState={(patch) => onState(patch as Partial<typeof state>)}
+        empty={<Nothing state={state} onState={onState} />}
+      />
+      <ReminderDrawer snapshot={snapshot} send={send} />
     </div>
   )
+}
+
+/** What a weekend or a holiday moved to the next business day may be sent before it, by whoever works then. */
+const isDue = ({ plannedDate }: PlannedReminder): boolean => plannedDate <= nextBusinessDay(businessDateAt(new Date()))
+
+const useReminderSend = (masterRef: string) => {
+  const client = useQueryClient()
+  const { language } = useLanguage()
+  const machine = useMemo(
+    () =>
+      wiredReminderSend({
+        masterRef,
+        changed: () => void stale(client, listPlannedReminders, listReminders, listTiers, getTiers, getToday),
+      }),
+    [client, masterRef],
+  )
+  return useMachine(machine, { input: { language } })
 }

@@ -1,0 +1,95 @@
+import { Alert, Anchor, Skeleton, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { PlannedReminder } from '../../contract/reminders.ts'
+import { getTiers } from '../../contract/tiers.ts'
+import { useTexts } from '../../i18n/texts.tsx'
+import { query } from '../../services/http-query.ts'
+import { useMasterRef } from '../../ui/account.tsx'
+import { useFormat } from '../../ui/format.ts'
+import { MediaName } from './MediaName.tsx'
+import classes from './reminders.module.css'
+import { telephone, useFailureWords, useFollowUp, useStepName } from './words.ts'
+
+/** What the step is, by what and to whom. */
+export const Facts = ({ reminder }: { reminder: PlannedReminder }) => {
+  const texts = useTexts().reminders
+  const format = useFormat()
+  const stepName = useStepName()
+  const followUp = useFollowUp()
+  const { media, phone, email, comment } = reminder
+  const unknown = <Text c="dimmed">{texts.detail.none()}</Text>
+  return (
+    <section aria-label={texts.detail.facts()}>
+      <Notice reminder={reminder} />
+      <dl className={classes.facts}>
+        <Fact name={texts.detail.amount()}>
+          <strong>{format.money(reminder.amount)}</strong>
+        </Fact>
+        <Fact name={texts.detail.late()}>
+          <span className="late">{texts.daysLate({ days: reminder.daysLate })}</span>
+        </Fact>
+        <Fact name={texts.detail.step()}>
+          <span className={classes.step}>
+            {stepName(reminder.stepId)} <MediaName media={media} />
+          </span>
+        </Fact>
+        <Fact name={texts.detail.plannedDate()}>{format.date(reminder.plannedDate)}</Fact>
+        {media === 'EMAIL' ? <Fact name={texts.detail.recipient()}>{email || unknown}</Fact> : null}
+        {media === 'LETTER' ? (
+          <Fact name={texts.detail.address()}>
+            <Address reminder={reminder} />
+          </Fact>
+        ) : null}
+        <Fact name={texts.detail.phone()}>{phone ? <Anchor href={telephone(phone)}>{phone}</Anchor> : unknown}</Fact>
+        <Fact name={texts.detail.followUp()}>{followUp(reminder)}</Fact>
+        {comment ? <Fact name={texts.detail.comment()}>{comment}</Fact> : null}
+      </dl>
+      <Anchor component={Link} href={`/customers/${encodeURIComponent(reminder.tiersRef)}`} size="sm">
+        {texts.detail.customer()}
+      </Anchor>
+    </section>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd className="figures">{children}</dd>
+  </div>
+)
+
+const Notice = ({ reminder }: { reminder: PlannedReminder }) => {
+  const texts = useTexts().reminders
+  const failureWords = useFailureWords()
+  const { failure, insteadOfEmail, media } = reminder
+  const words = { LETTER: texts.detail.letter, PHONE: texts.detail.call, SMS: texts.detail.sms, EMAIL: null }[media]
+  return (
+    <>
+      {failure ? (
+        <Alert color="red" mb="sm" title={texts.detail.lastFailure()}>
+          {failureWords(failure.code)}
+          {failure.reason ? <code className={classes.words}>{failure.reason}</code> : null}
+        </Alert>
+      ) : null}
+      {insteadOfEmail ? (
+        <Alert color="amber" mb="sm">
+          {texts.detail.insteadOfEmail()}
+        </Alert>
+      ) : null}
+      {words ? <Text mb="sm">{words()}</Text> : null}
+    </>
+  )
+}
+
+const Address = ({ reminder }: { reminder: PlannedReminder }) => {
+  const texts = useTexts().reminders.detail
+  const masterRef = useMasterRef()
+  const tiers = useQuery(query(getTiers, { params: { masterRef, tiersRef: reminder.tiersRef } }, 'reminders'))
+  if (tiers.isPending) return <Skeleton height={14} width={180} />
+  if (!tiers.data) return texts.none()
+  const { displayName, addressLine1, addressLine2, addressLine3, zipCode, city } = tiers.data
+  const lines = [displayName, addressLine1, addressLine2, addressLine3, `${zipCode} ${city}`.trim()]
+  return lines.filter((line) => line !== '').map((line) => <div key={line}>{line}</div>)
+}

@@ -1,0 +1,58 @@
+import { SegmentedControl, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import type { z } from 'zod'
+import { type listPlannedReminders, medias } from '../../contract/reminders.ts'
+import { useTexts } from '../../i18n/texts.tsx'
+import { Counters } from '../../ui/Counters.tsx'
+import { useFormat } from '../../ui/format.ts'
+import { type ListState, periods } from './list-state.ts'
+import classes from './reminders.module.css'
+
+/** Pause in typing after which the list is asked. */
+const SEARCH_PAUSE_MS = 300
+
+type Props = {
+  state: ListState
+  onState: (patch: Partial<ListState>) => void
+  counters: z.output<typeof listPlannedReminders.answer>['counters'] | undefined
+}
+
+/** Counters by medium, which filter; period; search. */
+export const Filters = ({ state, onState, counters }: Props) => {
+  const texts = useTexts().reminders
+  const shared = useTexts().shared
+  const format = useFormat()
+  const search = useDebouncedCallback((text: string) => onState({ search: text, page: 0 }), SEARCH_PAUSE_MS)
+  return (
+    <>
+      <Counters
+        label={texts.counters.label()}
+        counters={medias.map((media) => ({
+          key: media,
+          label: texts.counters[media](),
+          value: counters ? format.number(counters[media]) : undefined,
+          active: state.media === media,
+          onSelect: () => onState({ media: state.media === media ? '' : media, page: 0 }),
+        }))}
+      />
+      <div className={classes.filters}>
+        <SegmentedControl
+          aria-label={texts.periods.label()}
+          value={state.period}
+          onChange={(period) => onState({ period: period as ListState['period'], page: 0 })}
+          data={periods.map((period) => ({ value: period, label: texts.periods[period]() }))}
+        />
+        <TextInput
+          key={state.search === '' ? 'cleared' : 'filled'}
+          className={classes.search}
+          aria-label={shared.table.search()}
+          placeholder={texts.search()}
+          leftSection={<IconSearch size={16} stroke={1.7} aria-hidden />}
+          defaultValue={state.search}
+          onChange={(event) => search(event.currentTarget.value)}
+        />
+      </div>
+    </>
+  )
+}

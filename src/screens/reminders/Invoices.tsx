@@ -1,0 +1,77 @@
+import { Skeleton, Table, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { listMovements } from '../../contract/movements.ts'
+import type { PlannedReminder } from '../../contract/reminders.ts'
+import { useTexts } from '../../i18n/texts.tsx'
+import { query } from '../../services/http-query.ts'
+import { useMasterRef } from '../../ui/account.tsx'
+import { Failure } from '../../ui/Failure.tsx'
+import { useFormat } from '../../ui/format.ts'
+import classes from './reminders.module.css'
+
+/** Invoices shown beside a reminder; the customer's file has them all. */
+const SHOWN = 20
+
+/** The customer's overdue invoices, the oldest first. */
+export const Invoices = ({ reminder }: { reminder: PlannedReminder }) => {
+  const texts = useTexts().reminders
+  const format = useFormat()
+  const masterRef = useMasterRef()
+  const movements = useQuery(
+    query(
+      listMovements,
+      { params: { masterRef }, query: { tiersRef: reminder.tiersRef, state: 'OVERDUE', size: SHOWN } },
+      'reminders',
+    ),
+  )
+  const { data, error, isFetching, refetch } = movements
+  return (
+    <section>
+      <Title order={3} mb="xs">
+        {texts.detail.invoices()}
+      </Title>
+      {error && !data ? (
+        <Failure
+          order={3}
+          title={texts.detail.invoicesFailed()}
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : null}
+      {!data && !error ? <Skeleton height={90} /> : null}
+      {data ? (
+        <Table className={classes.invoices}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{texts.detail.document()}</Table.Th>
+              <Table.Th>{texts.detail.dueDate()}</Table.Th>
+              <Table.Th ta="right">{texts.detail.left()}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {data.items.map((movement) => (
+              <Table.Tr key={movement.uniqueRef}>
+                <Table.Td>{movement.documentNumber}</Table.Td>
+                <Table.Td className="figures">
+                  {format.date(movement.dueDate)}
+                  <Text size="xs" className="late">
+                    {texts.daysLate({ days: movement.daysLate })}
+                  </Text>
+                </Table.Td>
+                <Table.Td ta="right" className="figures">
+                  {format.money(movement.dueAmount)}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      ) : null}
+      {data && data.totalItems > data.items.length ? (
+        <Text size="sm" c="dimmed">
+          {texts.detail.moreInvoices({ count: data.totalItems - data.items.length })}
+        </Text>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import IconCalendarCheck from '@tabler/icons-react/dist/esm/icons/IconCalendarCheck.mjs'
+import { Link } from 'wouter'
+import { useTexts } from '../../i18n/texts.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import type { ListState } from './list-state.ts'
+
+type Props = { state: ListState; onState: (patch: Partial<ListState>) => void }
+
+/** An empty list: why, and what to do next. */
+export const Nothing = ({ state, onState }: Props) => {
+  const texts = useTexts().reminders.empty
+  const shared = useTexts().shared
+  const icon = <IconCalendarCheck size={28} stroke={1.5} />
+  if (state.media || state.search) {
+    return (
+      <EmptyState
+        icon={icon}
+        title={texts.filtered()}
+        hint={texts.filteredHint()}
+        action={
+          <Button variant="default" onClick={() => onState({ media: '', search: '', page: 0 })}>
+            {shared.actions.clearFilters()}
+          </Button>
+        }
+      />
+    )
+  }
+  if (state.period === 'ALL') {
+    return (
+      <EmptyState
+        icon={icon}
+        title={texts.never()}
+        hint={texts.neverHint()}
+        action={
+          <Button component={Link} href="/import">
+            {texts.import()}
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <EmptyState
+      icon={icon}
+      title={texts.nothing()}
+      hint={texts.nothingHint()}
+      action={
+        <Button
+          variant="default"
+          onClick={() => onState({ period: state.period === 'TODAY' ? 'WEEK' : 'ALL', page: 0 })}
+        >
+          {state.period === 'TODAY' ? texts.later() : texts.all()}
+        </Button>
+      }
+    />
+  )
+}

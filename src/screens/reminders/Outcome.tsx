@@ -1,0 +1,110 @@
+import { Alert, Button, Group, Loader, Text } from '@mantine/core'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import { useTexts } from '../../i18n/texts.tsx'
+import { useFormat } from '../../ui/format.ts'
+import { useProblemWords } from '../../ui/problem.ts'
+import type { SendProps } from './ReminderDrawer.tsx'
+import classes from './reminders.module.css'
+import { useFailureWords } from './words.ts'
+
+/** What a send, or a preview that could not be shown, came to; each with a way on. */
+export const Outcome = ({ snapshot, send }: SendProps) => {
+  const texts = useTexts()
+  const { mail } = texts.reminders
+  const wordsOf = useProblemWords()
+  const failureWords = useFailureWords()
+  const { reminder, failure, refusal, error } = snapshot.context
+  const retrySend = <Button onClick={() => send({ type: 'send.retried' })}>{mail.retry()}</Button>
+  const retryPreview = (label: string) => (
+    <Button variant="default" onClick={() => send({ type: 'preview.retried' })}>
+      {label}
+    </Button>
+  )
+  const problem = wordsOf(error)
+  const reference = problem.reference ? (
+    <Text size="sm" c="dimmed">
+      {texts.shared.reference({ id: problem.reference })}
+    </Text>
+  ) : null
+
+  switch (snapshot.value) {
+    case 'sending':
+      return (
+        <Alert role="status" color="green" icon={<Loader size={16} color="green" />}>
+          {mail.sending({ email: reminder?.email ?? '' })}
+        </Alert>
+      )
+    case 'sent':
+      return <Sent snapshot={snapshot} send={send} />
+    case 'failed':
+      return (
+        <Alert role="alert" color="red" title={mail.failedTitle()}>
+          <Text>{failureWords(failure?.code ?? '')}</Text>
+          {failure?.reason ? (
+            <Text mt={4}>
+              {mail.words()} <code className={classes.words}>{failure.reason}</code>
+            </Text>
+          ) : null}
+          <Text mt={4}>{mail.failedHint()}</Text>
+          <Group mt="sm">
+            {retrySend}
+            {retryPreview(mail.again())}
+          </Group>
+        </Alert>
+      )
+    case 'unknown':
+      return (
+        <Alert role="alert" color="red" title={mail.unknownTitle()}>
+          <Text>{problem.words}</Text>
+          <Text>{mail.unknownHint()}</Text>
+          {reference}
+          <Group mt="sm">{retrySend}</Group>
+        </Alert>
+      )
+    case 'refused':
+      return (
+        <Alert role="alert" color="amber" title={mail.refusedTitle()}>
+          <Text>{wordsOf({ code: refusal }).words}</Text>
+          <Group mt="sm">
+            {retryPreview(mail.refresh())}
+            <Button variant="subtle" onClick={() => send({ type: 'reminder.closed' })}>
+              {texts.shared.actions.close()}
+            </Button>
+          </Group>
+        </Alert>
+      )
+    default:
+      return (
+        <Alert role="alert" color="red" title={mail.previewFailed()}>
+          <Text>{problem.words}</Text>
+          {reference}
+          <Group mt="sm">{retryPreview(texts.shared.actions.retry())}</Group>
+        </Alert>
+      )
+  }
+}
+
+const Sent = ({ snapshot, send }: SendProps) => {
+  const texts = useTexts()
+  const { mail } = texts.reminders
+  const format = useFormat()
+  const { sent } = snapshot.context
+  if (!sent) return null
+  return (
+    <Alert
+      role="status"
+      color="green"
+      title={mail.sentTitle()}
+      icon={<IconCircleCheck size={18} stroke={1.7} aria-hidden />}
+    >
+      <Text>{mail.sentTo({ email: sent.to, moment: format.moment(sent.sentAt) })}</Text>
+      <Text>{mail.next()}</Text>
+      <Text size="sm" mt={6}>
+        {mail.messageId()} <code className={classes.words}>{sent.messageId}</code>
+      </Text>
+      <Group mt="sm">
+        <Button onClick={() => send({ type: 'reminder.closed' })}>{texts.shared.actions.close()}</Button>
+      </Group>
+    </Alert>
+  )
+}

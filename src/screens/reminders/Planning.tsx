@@ -1,0 +1,72 @@
+import { Alert, Button, Loader } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { getPlanning, type PlanningState, replan } from '../../contract/reminders.ts'
+import { useTexts } from '../../i18n/texts.tsx'
+import { send } from '../../services/http.ts'
+import { query, stale } from '../../services/http-query.ts'
+import { useMasterRef } from '../../ui/account.tsx'
+import { useFormat } from '../../ui/format.ts'
+import { useToasts } from '../../ui/toasts.ts'
+
+/** How often a planning that runs is asked about. */
+const POLL_MS = 1_000
+
+const isRunning = (state: PlanningState['state'] | undefined): boolean => state === 'PENDING' || state === 'STARTED'
+
+/** How the planning stands, watched while it runs (IMP-13), and how to ask for another. */
+export const usePlanning = () => {
+  const masterRef = useMasterRef()
+  const client = useQueryClient()
+  const toasts = useToasts()
+  const planning = useQuery({
+    ...query(getPlanning, { params: { masterRef } }, 'statistics'),
+    refetchInterval: ({ state }) => (isRunning(state.data?.state) ? POLL_MS : false),
+  })
+  const request = useMutation({
+    mutationFn: () => send(replan, { params: { masterRef } }),
+    onSuccess: () => stale(client, getPlanning),
+    onError: toasts.failure,
+  })
+  return {
+    state: planning.data?.state,
+    endedAt: planning.data?.endedAt ?? null,
+    running: isRunning(planning.data?.state) || request.isPending,
+    replan: () => request.mutate(),
+  }
+}
+
+export type Planning = ReturnType<typeof usePlanning>
+
+export const ReplanButton = ({ planning }: { planning: Planning }) => (
+  <Button variant="default" onClick={planning.replan} loading={planning.running}>
+    {useTexts().reminders.planning.replan()}
+  </Button>
+)
+
+/** When the plan was made. */
+export const PlanningLead = ({ planning }: { planning: Planning }) => {
+  const texts = useTexts().reminders.planning
+  const format = useFormat()
+  if (planning.state === undefined) return null
+  return planning.endedAt ? texts.ended({ moment: format.moment(planning.endedAt) }) : texts.never()
+}
+
+/** What a person should know of the planning before reading the list. */
+export const PlanningBanner = ({ planning }: { planning: Planning }) => {
+  const texts = useTexts().reminders.planning
+  if (planning.running) {
+    return (
+      <Alert role="status" mb="md" color="green" title={texts.running()} icon={<Loader size={16} color="green" />}>
+        {texts.runningHint()}
+      </Alert>
+    )
+  }
+  if (planning.state === 'ERROR') {
+    return (
+      <Alert role="alert" mb="md" color="red" title={texts.failed()}>
+        {texts.failedHint()}
+      </Alert>
+    )
+  }
+  return null
+}

@@ -1,0 +1,43 @@
+import { Drawer, Stack } from '@mantine/core'
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import { useTexts } from '../../i18n/texts.tsx'
+import type { reminderSendMachine } from '../../machines/reminder-send/reminder-send.machine.ts'
+import { Confirm } from './Confirm.tsx'
+import { Facts } from './Facts.tsx'
+import { Invoices } from './Invoices.tsx'
+import { Mail } from './Mail.tsx'
+
+export type SendProps = {
+  snapshot: SnapshotFrom<typeof reminderSendMachine>
+  send: (event: EventFrom<typeof reminderSendMachine>) => void
+}
+
+/** One planned reminder beside the list: what it is about, its invoices, its e-mail. */
+export const ReminderDrawer = ({ snapshot, send }: SendProps) => {
+  const texts = useTexts()
+  const { reminder } = snapshot.context
+  return (
+    <>
+      <Drawer
+        opened={reminder !== null}
+        onClose={() => send({ type: 'reminder.closed' })}
+        position="right"
+        size={760}
+        title={reminder ? texts.reminders.detail.of({ name: reminder.tiersName }) : ''}
+        closeButtonProps={{
+          'aria-label': texts.shared.actions.close(),
+          disabled: !snapshot.can({ type: 'reminder.closed' }),
+        }}
+      >
+        {reminder ? (
+          <Stack gap="lg" data-state={snapshot.value} data-testid="reminder">
+            <Facts reminder={reminder} />
+            {reminder.media === 'EMAIL' ? <Mail snapshot={snapshot} send={send} /> : null}
+            <Invoices reminder={reminder} />
+          </Stack>
+        ) : null}
+      </Drawer>
+      <Confirm snapshot={snapshot} send={send} />
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+import { Anchor, Badge, Button, Text } from '@mantine/core'
+import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
+import { Link } from 'wouter'
+import type { PlannedReminder } from '../../contract/reminders.ts'
+import { useTexts } from '../../i18n/texts.tsx'
+import type { Column } from '../../ui/DataTable.tsx'
+import { useFormat } from '../../ui/format.ts'
+import { MediaName } from './MediaName.tsx'
+import classes from './reminders.module.css'
+import { telephone, useFollowUp, useStepName } from './words.ts'
+
+/** The columns of REM-01, and the button that opens a reminder. */
+export const useColumns = (open: (reminder: PlannedReminder) => void): readonly Column<PlannedReminder>[] => {
+  const texts = useTexts().reminders
+  const format = useFormat()
+  const stepName = useStepName()
+  const followUp = useFollowUp()
+  return [
+    {
+      key: 'amount',
+      header: texts.columns.amount(),
+      sort: 'amount',
+      align: 'right',
+      render: ({ amount, daysLate }) => (
+        <>
+          <Text span fw={600} className="figures">
+            {format.money(amount)}
+          </Text>
+          {daysLate > 0 ? (
+            <Text size="xs" className="late figures">
+              {texts.daysLate({ days: daysLate })}
+            </Text>
+          ) : null}
+        </>
+      ),
+    },
+    {
+      key: 'customer',
+      header: texts.columns.customer(),
+      sort: 'tiersName',
+      card: 'title',
+      render: ({ tiersRef, tiersName }) => (
+        <Anchor component={Link} href={`/customers/${encodeURIComponent(tiersRef)}`} className={classes.name}>
+          {tiersName}
+        </Anchor>
+      ),
+    },
+    {
+      key: 'ref',
+      header: texts.columns.ref(),
+      sort: 'tiersRef',
+      render: ({ tiersRef }) => <span className="figures">{tiersRef}</span>,
+    },
+    {
+      key: 'media',
+      header: texts.columns.media(),
+      render: ({ media }) => <MediaName media={media} />,
+    },
+    {
+      key: 'step',
+      header: texts.columns.step(),
+      render: (reminder) => (
+        <span className={classes.step}>
+          {stepName(reminder.stepId)}
+          <StatusBadge reminder={reminder} />
+        </span>
+      ),
+    },
+    {
+      key: 'plannedDate',
+      header: texts.columns.plannedDate(),
+      sort: 'plannedDate',
+      render: ({ plannedDate }) => <span className="figures">{format.date(plannedDate)}</span>,
+    },
+    {
+      key: 'call',
+      header: texts.columns.call(),
+      render: ({ phone, tiersName }) =>
+        phone ? (
+          <Anchor
+            href={telephone(phone)}
+            className={classes.phone}
+            aria-label={texts.callNumber({ name: tiersName, phone })}
+          >
+            <IconPhone size={14} stroke={1.7} aria-hidden />
+            {phone}
+          </Anchor>
+        ) : (
+          <Text span c="dimmed">
+            {texts.detail.none()}
+          </Text>
+        ),
+    },
+    {
+      key: 'followUp',
+      header: texts.columns.followUp(),
+      render: (reminder) => (
+        <Text span size="sm" c={reminder.followUp ? undefined : 'dimmed'}>
+          {followUp(reminder)}
+        </Text>
+      ),
+    },
+    {
+      key: 'open',
+      header: texts.columns.open(),
+      card: 'actions',
+      render: (reminder) => (
+        <Button
+          variant="default"
+          size="compact-sm"
+          aria-label={texts.openOf({ name: reminder.tiersName })}
+          aria-haspopup="dialog"
+          onClick={() => open(reminder)}
+        >
+          {texts.open()}
+        </Button>
+      ),
+    },
+  ]
+}
+
+const StatusBadge = ({ reminder }: { reminder: PlannedReminder }) => {
+  const texts = useTexts().reminders
+  if (reminder.status === 'FAILED') return <Tag color="red">{texts.notSent()}</Tag>
+  if (reminder.status === 'SENDING') return <Tag color="gray">{texts.sending()}</Tag>
+  return reminder.insteadOfEmail ? <Tag color="amber">{texts.insteadOfEmail()}</Tag> : null
+}
+
+const Tag = ({ color, children }: { color: string; children: string }) => (
+  <Badge color={color} variant="light" size="sm" radius="sm" tt="none" autoContrast>
+    {children}
+  </Badge>
+)

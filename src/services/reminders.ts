@@ -1,0 +1,60 @@
+import { fromPromise } from 'xstate'
+import { previewReminder, sendMail } from '../contract/reminders.ts'
+import { reminderSendMachine } from '../machines/reminder-send/reminder-send.machine.ts'
+import type {
+  PreviewInput,
+  PreviewResult,
+  SendInput,
+  SendResult,
+} from '../machines/reminder-send/reminder-send.types.ts'
+import { send } from './http.ts'
+import { HttpProblem } from './http-problem.ts'
+
+/** A rule that says no is an answer; anything else is thrown. */
+const refusalOf = (error: unknown): { kind: 'refused'; code: string } => {
+  if (
+    error instanceof HttpProblem &&
+    (error.code.startsWith('REMINDER_') || error.code === 'EMAIL_GENERATION_FAILED')
+  ) {
+    return { kind: 'refused', code: error.code }
+  }
+  throw error
+}
+
+type Parts = {
+  masterRef: string
+  /** Told when a send has ended one way or the other: lists are no longer what they were. */
+  changed: () => void
+}
+
+const preview = async (masterRef: string, input: PreviewInput, signal: AbortSignal): Promise<PreviewResult> => {
+  const body = { plannedReminderId: input.reminderId, language: input.language }
+  try {
+    const page = await send(previewReminder, { params: { masterRef }, body }, { signal })
+    const html = await page.text()
+    return { kind: 'page', html, subject: new DOMParser().parseFromString(html, 'text/html').title }
+  } catch (error) {
+    return refusalOf(error)
+  }
+}
+
+const deliver = async (masterRef: string, input: SendInput, signal: AbortSignal): Promise<SendResult> => {
+  const body = { plannedReminderId: input.reminderId, language: input.language }
+  try {
+    const answer = await send(sendMail, { params: { masterRef }, body }, { signal, idempotencyKey: input.attemptKey })
+    return answer.failure
+      ? { kind: 'failed', ...answer.failure }
+      : { kind: 'sent', messageId: answer.messageId, to: answer.to, sentAt: answer.sentAt ?? '' }
+  } catch (error) {
+    return refusalOf(error)
+  }
+}
+
+/** The chart of a reminder with its calls. */
+export const wiredReminderSend = ({ masterRef, changed }: Parts) =>
+  reminderSendMachine.provide({
+    actors: {
+      previewMail: fromPromise(({ input, signal }) => preview(masterRef, input, signal)),
+      sendMail: fromPromise(({ input, signal }) => deliver(masterRef, input, signal).finally(changed)),
+    },
+  })
