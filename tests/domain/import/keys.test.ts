@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addText, finish32, finish128, hashWords, startHash } from '../../../src/domain/import/hash.ts'
+import {
+  contentDigest,
+  formatUniqueRef,
+  movementUniqueRef,
+  parseUniqueRef,
+  tiersUniqueRef,
+} from '../../../src/domain/import/keys.ts'
+import { refSet } from '../../../src/domain/import/ref-set.ts'
+import type { MovementFields } from '../../../src/domain/movement.ts'
+
+const movement: MovementFields = {
+  tiersRef: 'C000339',
+  documentNumber: 'FA2025-0000001',
+  type: 'INVOICE',
+  label: 'Livraison',
+  rootAccount: '411000',
+  documentDate: '2026-01-29',
+  dueDate: '2026-02-28',
+  amount: 383_027,
+}
+
+describe('unique references', () => {
+  test('the same key gives the same reference for ever: stored rows depend on it', () => {
+    expect(movementUniqueRef(movement)).toBe('a459182c-6270-30a5-72c9-52a3d501e286')
+    expect(tiersUniqueRef('C000339')).toBe('3ae22be3-b96e-aa79-3b60-6589bb454d3c')
+    expect(contentDigest(movement)).toBe(1205902219)
+  })
+  test('only customer, document number, type and due date count', () => {
+    const same = movementUniqueRef(movement)
+    expect(
+      movementUniqueRef({ ...movement, label: 'x', amount: 1, documentDate: '2020-01-01' } as MovementFields),
+    ).toBe(same)
+    for (const change of [
+      { tiersRef: 'c000339' },
+      { documentNumber: 'FA2025-0000002' },
+      { type: 'OTHER' },
+      { dueDate: '2026-03-01' },
+    ] as const)
+      expect(movementUniqueRef({ ...movement, ...change })).not.toBe(same)
+  })
+  test('where one field ends and the next begins counts', () => {
+    expect(movementUniqueRef({ ...movement, tiersRef: 'C1', documentNumber: '23' })).not.toBe(
+      movementUniqueRef({ ...movement, tiersRef: 'C12', documentNumber: '3' }),
+    )
+  })
+  test('it is lower-case text in the form of a uuid, and its words come back', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (tiersRef, documentNumber) => {
+        const text = movementUniqueRef({ ...movement, tiersRef, documentNumber })
+        expect(text).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/)
+        const words = new Uint32Array(6)
+        parseUniqueRef(text, words, 1)
+        expect(formatUniqueRef(words, 1)).toBe(text)
+      }),
+    )
+  })
+  test('numbers in a row do not collide, neither the words nor their halves', () => {
+    const seen = Array.from({ length: 4 }, () => new Set<number>())
+    const count = 50_000
+    for (let i = 0; i < count; i += 1) {
+      startHash()
+      addText(`C${i % 97}`)
+      addText(`FA-${i}`)
+      finish128()
+      hashWords.forEach((word, at) => {
+        seen[at]!.add(word)
+      })
+    }
+    // Of 50,000 numbers of 32 bits about 0.3 are expected twice.
+    for (const words of seen) expect(words.size).toBeGreaterThan(count - 6)
+  })
+  test('long texts, whatever was hashed before', () => {
+    const hashOf = (text: string) => {
+      startHash()
+      addText(text)
+      const short = finish32()
+      finish128()
+      return [short, ...hashWords]
+    }
+    const before = hashOf('abc')
+    hashOf('x'.repeat(100_000))
+    expect(hashOf('abc')).toEqual(before)
+    expect(hashOf('abc\0')).not.toEqual(before)
+  })
+})
+
+describe('digests', () => {
+  test('every other field counts', () => {
+    const digest = contentDigest(movement)
+    for (const change of [
+      { label: 'livraison' },
+      { rootAccount: '411001' },
+      { documentDate: '2026-01-28' },
+      { amount: 383_028 },
+      { amount: -383_027 },
+      { amount: 383_027 + 2 ** 33 },
+    ])
+      expect(contentDigest({ ...movement, ...change })).not.toBe(digest)
+    expect(contentDigest({ ...movement, dueDate: '2026-03-03', type: 'OTHER' })).toBe(digest)
+  })
+})
+
+test('a set of references knows its own and no other', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: 'binary' })), fc.array(fc.string({ unit: 'binary' })), (refs, others) => {
+      const set = refSet(refs)
+      const real = new Set(refs)
+      expect([...refs, ...others].every((ref) => set.has(ref) === real.has(ref))).toBe(true)
+    }),
+  )
+  const many = Array.from({ length: 50_000 }, (_, i) => `C${String(i).padStart(6, '0')}`)
+  const set = refSet(many)
+  expect(many.every(set.has)).toBe(true)
+  expect(many.some((ref) => set.has(`X${ref}`))).toBe(false)
+})
