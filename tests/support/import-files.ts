@@ -1,0 +1,143 @@
+/** Chunks of made-up customers and movements for tests and benchmarks of the imports. */
+import type { CallInput } from '../../src/contract/call.ts'
+import {
+  cancelImport,
+  finaliseImport,
+  getImport,
+  type ImportEntity,
+  type ImportState,
+  type MovementsChunk,
+  putMovementsChunk,
+  putTiersChunk,
+  startImport,
+  type TiersChunk,
+} from '../../src/contract/imports.ts'
+import type { As, TestServer } from './server.ts'
+
+export type Customer = { line?: number } & Partial<{ [K in Exclude<keyof TiersChunk, 'lines'>]: TiersChunk[K][number] }>
+export type Line = { line?: number } & Partial<{
+  [K in Exclude<keyof MovementsChunk, 'lines'>]: MovementsChunk[K][number]
+}>
+
+const customer: Required<Omit<Customer, 'line' | 'ref'>> = {
+  type: 'B2B',
+  legalId: '404833048',
+  name: 'Menuiserie des Halles',
+  civility: 'UNK',
+  firstName: '',
+  lastName: '',
+  phone: '0102030405',
+  email: 'compta@halles.example',
+  addressLine1: '1 rue des Lilas',
+  addressLine2: '',
+  addressLine3: '',
+  zipCode: '69003',
+  city: 'Lyon',
+  countryIso3: 'FRA',
+}
+
+/** Customers column by column; what is not given is filled. Lines count from 2, after a header. */
+export const tiersChunkOf = (customers: readonly Customer[]): TiersChunk => {
+  const rows = customers.map((given, index) => ({ line: index + 2, ref: `C${index}`, ...customer, ...given }))
+  const names = ['ref', ...Object.keys(customer)] as Exclude<keyof TiersChunk, 'lines'>[]
+  const columns = Object.fromEntries(names.map((name) => [name, rows.map((row) => row[name])]))
+  return { lines: rows.map(({ line }) => line), ...columns } as TiersChunk
+}
+
+const movement: Required<Omit<Line, 'line' | 'documentNumber'>> = {
+  tiersRef: 'C0',
+  type: 'INVOICE',
+  label: 'Pose de fenêtres',
+  rootAccount: '411000',
+  documentDate: '2026-09-01',
+  dueDate: '2026-10-01',
+  amount: 120.5,
+}
+
+/** Movements column by column; what is not given is filled. */
+export const movementsChunkOf = (movements: readonly Line[]): MovementsChunk => {
+  const rows = movements.map((given, index) => ({
+    line: index + 2,
+    documentNumber: `FA-${index}`,
+    ...movement,
+    ...given,
+  }))
+  const names = ['documentNumber', ...Object.keys(movement)] as Exclude<keyof MovementsChunk, 'lines'>[]
+  const columns = Object.fromEntries(names.map((name) => [name, rows.map((row) => row[name])]))
+  return { lines: rows.map(({ line }) => line), ...columns } as MovementsChunk
+}
+
+export type Account = As & { masterRef: string }
+type Calls = Pick<TestServer, 'ask'>
+
+/** Resolves with the state once the import has ended. */
+export const ended = async (
+  server: Calls,
+  account: Account,
+  entity: ImportEntity,
+  importId: string,
+): Promise<ImportState> => {
+  const params = { masterRef: account.masterRef, entity, importId }
+  for (;;) {
+    const state = await server.ask(getImport, { params }, account)
+    if (state.endedAt !== null) return state
+    await new Promise((later) => setTimeout(later, 50))
+  }
+}
+
+type StartBody = Partial<CallInput<typeof startImport>['body']>
+
+/** Opens an import of so many chunks. */
+export const begin = (server: Calls, account: Account, entity: ImportEntity, chunks: number, body: StartBody = {}) =>
+  server.ask(
+    startImport,
+    {
+      params: { masterRef: account.masterRef, entity },
+      body: { fileName: `${entity}.csv`, totalReadRows: 0, chunks, ...body },
+    },
+    account,
+  )
+
+const paramsOf = (account: Account, importId: string, chunk: number) => ({
+  masterRef: account.masterRef,
+  importId,
+  chunk,
+})
+
+export const sendTiers = (server: Calls, account: Account, importId: string, chunk: number, body: TiersChunk) =>
+  server.ask(putTiersChunk, { params: paramsOf(account, importId, chunk), body }, account)
+
+export const sendMovements = (server: Calls, account: Account, importId: string, chunk: number, body: MovementsChunk) =>
+  server.ask(putMovementsChunk, { params: paramsOf(account, importId, chunk), body }, account)
+
+export const close = (server: Calls, account: Account, entity: ImportEntity, importId: string) =>
+  server.ask(finaliseImport, { params: { masterRef: account.masterRef, entity, importId } }, account)
+
+export const abort = (server: Calls, account: Account, entity: ImportEntity, importId: string) =>
+  server.ask(cancelImport, { params: { masterRef: account.masterRef, entity, importId } }, account)
+
+/** A whole import of customers, from start to its end. */
+export const importTiers = async (
+  server: Calls,
+  account: Account,
+  customers: readonly Customer[],
+  body: StartBody = {},
+): Promise<ImportState> => {
+  const { importId } = await begin(server, account, 'tiers', 1, { totalReadRows: customers.length, ...body })
+  await sendTiers(server, account, importId, 0, tiersChunkOf(customers))
+  await close(server, account, 'tiers', importId)
+  return ended(server, account, 'tiers', importId)
+}
+
+/** A whole import of movements, from start to its end. */
+export const importMovements = async (
+  server: Calls,
+  account: Account,
+  movements: readonly Line[],
+  body: StartBody = {},
+): Promise<ImportState> => {
+  const { importId } = await begin(server, account, 'movements', 1, { totalReadRows: movements.length, ...body })
+  await sendMovements(server, account, importId, 0, movementsChunkOf(movements))
+  await close(server, account, 'movements', importId)
+  return ended(server, account, 'movements', importId)
+}
