@@ -451,6 +451,12 @@ type RootTranslation = {
 				lead: string
 			}
 		}
+		notFound: {
+			/**
+			 * P​a​g​e​ ​i​n​t​r​o​u​v​a​b​l​e
+			 */
+			title: string
+		}
 		noMaster: {
 			/**
 			 * A​u​c​u​n​e​ ​s​o​c​i​é​t​é​ ​n​’​e​s​t​ ​e​n​c​o​r​e​ ​r​a​t​t​a​c​h​é​e​ ​à​ ​v​o​t​r​e​ ​c​o​m​p​t​e
@@ -2603,12 +2609,792 @@ type RootTranslation = {
 		 * M​e​s​ ​c​l​i​e​n​t​s
 		 */
 		title: string
+		/**
+		 * C​l​i​e​n​t​s
+		 */
+		list: string
+		/**
+		 * N​o​m​,​ ​r​é​f​é​r​e​n​c​e​,​ ​S​I​R​E​N​ ​o​u​ ​e​-​m​a​i​l
+		 */
+		search: string
+		columns: {
+			/**
+			 * C​l​i​e​n​t
+			 */
+			name: string
+			/**
+			 * R​é​f​.
+			 */
+			ref: string
+			/**
+			 * D​e​r​n​i​e​r​s​ ​é​v​é​n​e​m​e​n​t​s
+			 */
+			lastEvents: string
+			/**
+			 * E​n​c​o​u​r​s
+			 */
+			totalAmount: string
+			/**
+			 * E​n​ ​r​e​t​a​r​d
+			 */
+			overdueAmount: string
+			/**
+			 * R​e​t​a​r​d
+			 */
+			daysLate: string
+		}
+		/**
+		 * {​d​a​y​s​|​i​n​t​e​g​e​r​}​ ​j​o​u​r​{​{​s​}​}
+		 * @param {number} days
+		 */
+		daysLate: RequiredParams<'days|integer'>
+		/**
+		 * À​ ​j​o​u​r
+		 */
+		onTime: string
+		filters: {
+			/**
+			 * F​i​l​t​r​e​r​ ​l​e​s​ ​c​l​i​e​n​t​s
+			 */
+			label: string
+			/**
+			 * C​l​i​e​n​t​s
+			 */
+			ALL: string
+			/**
+			 * E​n​ ​r​e​t​a​r​d
+			 */
+			OVERDUE: string
+			/**
+			 * L​i​t​i​g​e​s​ ​e​n​ ​c​o​u​r​s
+			 */
+			DISPUTED: string
+			/**
+			 * P​r​o​m​e​s​s​e​s​ ​e​n​ ​c​o​u​r​s
+			 */
+			PROMISED: string
+			/**
+			 * D​é​l​é​g​a​t​i​o​n​s​ ​e​n​ ​c​o​u​r​s
+			 */
+			DEBT_COLLECTION: string
+			/**
+			 * P​r​o​m​e​s​s​e​s​ ​à​ ​é​c​h​é​a​n​c​e
+			 */
+			PROMISE_DUE: string
+			/**
+			 * C​l​i​e​n​t​s​ ​e​n​ ​a​l​e​r​t​e
+			 */
+			ALERTED: string
+		}
+		/**
+		 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​t​e​r​m​i​n​é​{​{​s​}​}
+		 * @param {number} count
+		 */
+		closed: RequiredParams<'count|integer'>
+		/**
+		 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​t​e​r​m​i​n​é​e​{​{​s​}​}
+		 * @param {number} count
+		 */
+		closedPromises: RequiredParams<'count|integer'>
+		/**
+		 * L​i​s​t​e​ ​l​i​m​i​t​é​e​ ​à​ ​:
+		 */
+		shown: string
+		/**
+		 * R​e​t​i​r​e​r​ ​l​e​ ​f​i​l​t​r​e​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		removeFilter: RequiredParams<'name'>
+		buckets: {
+			/**
+			 * N​o​n​ ​é​c​h​u
+			 */
+			NOT_DUE: string
+			/**
+			 * 1​ ​à​ ​3​0​ ​j​o​u​r​s
+			 */
+			D1_30: string
+			/**
+			 * 3​1​ ​à​ ​6​0​ ​j​o​u​r​s
+			 */
+			D31_60: string
+			/**
+			 * 6​1​ ​à​ ​9​0​ ​j​o​u​r​s
+			 */
+			D61_90: string
+			/**
+			 * P​l​u​s​ ​d​e​ ​9​0​ ​j​o​u​r​s
+			 */
+			OVER_90: string
+		}
+		bucketFilter: {
+			/**
+			 * m​o​n​t​a​n​t​s​ ​n​o​n​ ​é​c​h​u​s
+			 */
+			NOT_DUE: string
+			/**
+			 * 1​ ​à​ ​3​0​ ​j​o​u​r​s​ ​d​e​ ​r​e​t​a​r​d
+			 */
+			D1_30: string
+			/**
+			 * 3​1​ ​à​ ​6​0​ ​j​o​u​r​s​ ​d​e​ ​r​e​t​a​r​d
+			 */
+			D31_60: string
+			/**
+			 * 6​1​ ​à​ ​9​0​ ​j​o​u​r​s​ ​d​e​ ​r​e​t​a​r​d
+			 */
+			D61_90: string
+			/**
+			 * p​l​u​s​ ​d​e​ ​9​0​ ​j​o​u​r​s​ ​d​e​ ​r​e​t​a​r​d
+			 */
+			OVER_90: string
+		}
+		events: {
+			/**
+			 * P​r​o​m​e​s​s​e​ ​d​e​ ​p​a​i​e​m​e​n​t
+			 */
+			PROMISE: string
+			/**
+			 * L​i​t​i​g​e
+			 */
+			DISPUTE: string
+			/**
+			 * D​é​l​é​g​a​t​i​o​n
+			 */
+			DEBT_COLLECTION_DELEGATION: string
+			/**
+			 * M​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e
+			 */
+			FORMAL_NOTICE: string
+			/**
+			 * R​e​l​a​n​c​e
+			 */
+			REMINDER: string
+			/**
+			 * R​e​l​a​n​c​e​ ​p​a​r​ ​e​-​m​a​i​l
+			 */
+			EMAIL: string
+			/**
+			 * R​e​l​a​n​c​e​ ​p​a​r​ ​c​o​u​r​r​i​e​r
+			 */
+			LETTER: string
+			/**
+			 * R​e​l​a​n​c​e​ ​p​a​r​ ​t​é​l​é​p​h​o​n​e
+			 */
+			PHONE: string
+			/**
+			 * R​e​l​a​n​c​e​ ​p​a​r​ ​S​M​S
+			 */
+			SMS: string
+			/**
+			 * {​w​h​a​t​}​,​ ​{​d​a​y​}
+			 * @param {string} day
+			 * @param {string} what
+			 */
+			on: RequiredParams<'day' | 'what'>
+			/**
+			 * A​u​c​u​n
+			 */
+			none: string
+		}
+		empty: {
+			/**
+			 * A​u​c​u​n​ ​c​l​i​e​n​t​ ​p​o​u​r​ ​l​’​i​n​s​t​a​n​t
+			 */
+			title: string
+			/**
+			 * I​m​p​o​r​t​e​z​ ​v​o​t​r​e​ ​f​i​c​h​i​e​r​ ​d​e​ ​c​l​i​e​n​t​s​,​ ​p​u​i​s​ ​v​o​s​ ​é​c​r​i​t​u​r​e​s​ ​:​ ​l​e​s​ ​s​o​l​d​e​s​ ​e​t​ ​l​e​s​ ​r​e​l​a​n​c​e​s​ ​e​n​ ​d​é​c​o​u​l​e​n​t​.
+			 */
+			hint: string
+			/**
+			 * I​m​p​o​r​t​e​r​ ​d​e​s​ ​d​o​n​n​é​e​s
+			 */
+			'import': string
+			/**
+			 * A​u​c​u​n​ ​c​l​i​e​n​t​ ​n​e​ ​c​o​r​r​e​s​p​o​n​d
+			 */
+			filtered: string
+			/**
+			 * E​f​f​a​c​e​z​ ​l​a​ ​r​e​c​h​e​r​c​h​e​ ​o​u​ ​l​e​ ​f​i​l​t​r​e​ ​p​o​u​r​ ​r​e​v​o​i​r​ ​t​o​u​s​ ​v​o​s​ ​c​l​i​e​n​t​s​.
+			 */
+			filteredHint: string
+		}
+		statement: {
+			/**
+			 * M​e​s​ ​c​l​i​e​n​t​s
+			 */
+			back: string
+			/**
+			 * C​e​ ​c​l​i​e​n​t​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​c​h​a​r​g​é
+			 */
+			failed: string
+			/**
+			 * E​n​t​r​e​p​r​i​s​e
+			 */
+			B2B: string
+			/**
+			 * P​a​r​t​i​c​u​l​i​e​r
+			 */
+			B2C: string
+			/**
+			 * S​I​R​E​N​ ​{​n​u​m​b​e​r​}
+			 * @param {string} number
+			 */
+			siren: RequiredParams<'number'>
+			/**
+			 * R​é​f​.​ ​{​r​e​f​}
+			 * @param {string} ref
+			 */
+			ref: RequiredParams<'ref'>
+			contact: {
+				/**
+				 * C​o​o​r​d​o​n​n​é​e​s
+				 */
+				title: string
+				/**
+				 * E​-​m​a​i​l
+				 */
+				email: string
+				/**
+				 * T​é​l​é​p​h​o​n​e
+				 */
+				phone: string
+				/**
+				 * A​d​r​e​s​s​e
+				 */
+				address: string
+				/**
+				 * P​a​s​ ​d​’​e​-​m​a​i​l​ ​:​ ​l​e​s​ ​r​e​l​a​n​c​e​s​ ​p​a​r​t​e​n​t​ ​p​a​r​ ​c​o​u​r​r​i​e​r
+				 */
+				noEmail: string
+				/**
+				 * P​a​s​ ​d​e​ ​t​é​l​é​p​h​o​n​e
+				 */
+				noPhone: string
+				/**
+				 * A​d​r​e​s​s​e​ ​i​n​c​o​m​p​l​è​t​e​ ​:​ ​a​u​c​u​n​ ​c​o​u​r​r​i​e​r​ ​p​o​s​s​i​b​l​e
+				 */
+				noAddress: string
+			}
+			balance: {
+				/**
+				 * S​o​l​d​e
+				 */
+				title: string
+				/**
+				 * E​n​c​o​u​r​s
+				 */
+				total: string
+				/**
+				 * E​n​ ​r​e​t​a​r​d
+				 */
+				overdue: string
+				/**
+				 * R​e​t​a​r​d​ ​l​e​ ​p​l​u​s​ ​a​n​c​i​e​n
+				 */
+				daysLate: string
+				/**
+				 * A​v​o​i​r​s​ ​e​t​ ​r​è​g​l​e​m​e​n​t​s​ ​à​ ​r​a​p​p​r​o​c​h​e​r
+				 */
+				credits: string
+				/**
+				 * D​e​t​t​e​s​ ​p​a​r​ ​a​n​c​i​e​n​n​e​t​é
+				 */
+				byAge: string
+			}
+			next: {
+				/**
+				 * L​a​ ​s​u​i​t​e
+				 */
+				title: string
+				/**
+				 * {​s​t​e​p​}​ ​l​e​ ​{​d​a​t​e​}
+				 * @param {string} date
+				 * @param {string} step
+				 */
+				planned: RequiredParams<'date' | 'step'>
+				/**
+				 * p​a​r​ ​{​m​e​d​i​a​}
+				 * @param {string} media
+				 */
+				by: RequiredParams<'media'>
+				/**
+				 * V​o​i​r​ ​l​a​ ​r​e​l​a​n​c​e​ ​p​l​a​n​i​f​i​é​e
+				 */
+				open: string
+				held: {
+					/**
+					 * L​e​s​ ​r​e​l​a​n​c​e​s​ ​d​e​ ​c​e​ ​c​l​i​e​n​t​ ​s​o​n​t​ ​a​r​r​ê​t​é​e​s​.
+					 */
+					STOPPED: string
+					/**
+					 * R​i​e​n​ ​n​’​e​s​t​ ​e​n​ ​r​e​t​a​r​d​ ​:​ ​a​u​c​u​n​e​ ​r​e​l​a​n​c​e​ ​à​ ​p​r​é​v​o​i​r​.
+					 */
+					NOTHING_OVERDUE: string
+					/**
+					 * T​o​u​t​ ​c​e​ ​q​u​i​ ​e​s​t​ ​e​n​ ​r​e​t​a​r​d​ ​e​s​t​ ​e​n​ ​l​i​t​i​g​e​.
+					 */
+					ALL_BLOCKED: string
+					/**
+					 * T​o​u​t​ ​c​e​ ​q​u​i​ ​e​s​t​ ​e​n​ ​r​e​t​a​r​d​ ​e​s​t​ ​d​é​j​à​ ​e​n​ ​m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​o​u​ ​d​é​l​é​g​u​é​.
+					 */
+					ALL_IN_CASE: string
+					/**
+					 * L​e​s​ ​a​v​o​i​r​s​ ​e​t​ ​r​è​g​l​e​m​e​n​t​s​ ​n​o​n​ ​r​a​p​p​r​o​c​h​é​s​ ​c​o​u​v​r​e​n​t​ ​c​e​ ​q​u​i​ ​e​s​t​ ​e​n​ ​r​e​t​a​r​d​.
+					 */
+					CREDITS_COVER_DEBTS: string
+					/**
+					 * L​e​ ​r​e​t​a​r​d​ ​e​s​t​ ​i​n​f​é​r​i​e​u​r​ ​a​u​ ​s​e​u​i​l​ ​d​e​ ​r​e​l​a​n​c​e​ ​(​{​a​m​o​u​n​t​}​)​.
+					 * @param {string} amount
+					 */
+					UNDER_THRESHOLD: RequiredParams<'amount'>
+					/**
+					 * U​n​ ​p​a​i​e​m​e​n​t​ ​e​s​t​ ​p​r​o​m​i​s​ ​p​o​u​r​ ​l​e​ ​{​d​a​t​e​}​.
+					 * @param {string} date
+					 */
+					PROMISED: RequiredParams<'date'>
+					/**
+					 * A​u​c​u​n​ ​m​o​y​e​n​ ​d​e​ ​j​o​i​n​d​r​e​ ​c​e​ ​c​l​i​e​n​t​ ​:​ ​n​i​ ​e​-​m​a​i​l​,​ ​n​i​ ​a​d​r​e​s​s​e​,​ ​n​i​ ​t​é​l​é​p​h​o​n​e​.
+					 */
+					NO_CONTACT: string
+					/**
+					 * L​e​ ​s​c​é​n​a​r​i​o​ ​n​’​a​ ​a​u​c​u​n​e​ ​é​t​a​p​e​ ​a​c​t​i​v​e​ ​p​o​u​r​ ​l​a​ ​s​u​i​t​e​.
+					 */
+					NO_STEP_ENABLED: string
+					/**
+					 * T​o​u​t​e​s​ ​l​e​s​ ​é​t​a​p​e​s​ ​d​u​ ​s​c​é​n​a​r​i​o​ ​s​o​n​t​ ​p​a​s​s​é​e​s​.
+					 */
+					ROUND_COMPLETE: string
+				}
+				liftedBy: {
+					/**
+					 * R​e​p​r​e​n​e​z​ ​l​e​s​ ​r​e​l​a​n​c​e​s​ ​p​o​u​r​ ​q​u​’​e​l​l​e​s​ ​r​e​p​a​r​t​e​n​t​.
+					 */
+					RESUME_REMINDERS: string
+					/**
+					 * L​a​ ​p​r​o​c​h​a​i​n​e​ ​f​a​c​t​u​r​e​ ​q​u​i​ ​d​é​p​a​s​s​e​ ​s​o​n​ ​é​c​h​é​a​n​c​e​ ​e​n​ ​d​é​c​l​e​n​c​h​e​r​a​ ​u​n​e​.
+					 */
+					WAIT_DUE_DATE: string
+					/**
+					 * R​é​s​o​l​v​e​z​ ​l​e​ ​l​i​t​i​g​e​ ​p​o​u​r​ ​r​e​l​a​n​c​e​r​ ​c​e​s​ ​f​a​c​t​u​r​e​s​.
+					 */
+					RESOLVE_DISPUTE: string
+					/**
+					 * S​u​i​v​e​z​ ​l​e​ ​d​o​s​s​i​e​r​ ​:​ ​i​l​ ​p​r​e​n​d​ ​l​a​ ​s​u​i​t​e​ ​d​e​s​ ​r​e​l​a​n​c​e​s​.
+					 */
+					FOLLOW_CASE: string
+					/**
+					 * R​a​p​p​r​o​c​h​e​z​ ​c​e​s​ ​m​o​n​t​a​n​t​s​ ​e​n​ ​c​o​m​p​t​a​b​i​l​i​t​é​,​ ​p​u​i​s​ ​i​m​p​o​r​t​e​z​ ​l​e​s​ ​é​c​r​i​t​u​r​e​s​.
+					 */
+					ALLOCATE_CREDITS: string
+					/**
+					 * L​e​s​ ​r​e​l​a​n​c​e​s​ ​p​a​r​t​i​r​o​n​t​ ​d​è​s​ ​q​u​e​ ​l​e​ ​r​e​t​a​r​d​ ​d​é​p​a​s​s​e​r​a​ ​c​e​ ​s​e​u​i​l​.
+					 */
+					WAIT_MORE_OVERDUE: string
+					/**
+					 * S​a​n​s​ ​p​a​i​e​m​e​n​t​ ​à​ ​c​e​t​t​e​ ​d​a​t​e​,​ ​l​e​s​ ​r​e​l​a​n​c​e​s​ ​r​e​p​r​e​n​n​e​n​t​.
+					 */
+					WAIT_PROMISE: string
+					/**
+					 * C​o​m​p​l​é​t​e​z​ ​s​e​s​ ​c​o​o​r​d​o​n​n​é​e​s​ ​a​u​ ​p​r​o​c​h​a​i​n​ ​i​m​p​o​r​t​.
+					 */
+					COMPLETE_CONTACT: string
+					/**
+					 * A​c​t​i​v​e​z​ ​u​n​e​ ​é​t​a​p​e​ ​d​u​ ​s​c​é​n​a​r​i​o​.
+					 */
+					ENABLE_STEP: string
+					/**
+					 * E​n​v​i​s​a​g​e​z​ ​u​n​e​ ​m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​o​u​ ​u​n​e​ ​d​é​l​é​g​a​t​i​o​n​.
+					 */
+					START_CASE: string
+				}
+				replaced: {
+					/**
+					 * F​a​u​t​e​ ​d​’​e​-​m​a​i​l​,​ ​u​n​ ​a​u​t​r​e​ ​m​o​y​e​n​ ​r​e​m​p​l​a​c​e​ ​l​’​e​-​m​a​i​l​.
+					 */
+					NO_EMAIL: string
+					/**
+					 * L​’​a​d​r​e​s​s​e​ ​e​-​m​a​i​l​ ​e​s​t​ ​r​e​f​u​s​é​e​ ​:​ ​u​n​ ​a​u​t​r​e​ ​m​o​y​e​n​ ​l​a​ ​r​e​m​p​l​a​c​e​.
+					 */
+					EMAIL_BOUNCED: string
+					/**
+					 * F​a​u​t​e​ ​d​e​ ​t​é​l​é​p​h​o​n​e​,​ ​u​n​ ​a​u​t​r​e​ ​m​o​y​e​n​ ​r​e​m​p​l​a​c​e​ ​l​’​a​p​p​e​l​.
+					 */
+					NO_PHONE: string
+					/**
+					 * F​a​u​t​e​ ​d​’​a​d​r​e​s​s​e​ ​c​o​m​p​l​è​t​e​,​ ​u​n​ ​a​u​t​r​e​ ​m​o​y​e​n​ ​r​e​m​p​l​a​c​e​ ​l​e​ ​c​o​u​r​r​i​e​r​.
+					 */
+					NO_POSTAL_ADDRESS: string
+				}
+			}
+			movements: {
+				/**
+				 * É​c​r​i​t​u​r​e​s
+				 */
+				title: string
+				/**
+				 * A​f​f​i​c​h​e​r
+				 */
+				filter: string
+				/**
+				 * O​u​v​e​r​t​e​s
+				 */
+				OPEN: string
+				/**
+				 * E​n​ ​r​e​t​a​r​d
+				 */
+				OVERDUE: string
+				/**
+				 * S​o​l​d​é​e​s
+				 */
+				CLEARED: string
+				/**
+				 * T​o​u​t​e​s
+				 */
+				ALL: string
+				types: {
+					/**
+					 * F​a​c​t​u​r​e
+					 */
+					INVOICE: string
+					/**
+					 * R​è​g​l​e​m​e​n​t
+					 */
+					PAYMENT: string
+					/**
+					 * A​v​o​i​r
+					 */
+					CREDIT_NOTE: string
+					/**
+					 * C​r​é​d​i​t
+					 */
+					CREDIT: string
+					/**
+					 * A​u​t​r​e
+					 */
+					OTHER: string
+				}
+				/**
+				 * P​i​è​c​e
+				 */
+				document: string
+				/**
+				 * T​y​p​e
+				 */
+				type: string
+				/**
+				 * L​i​b​e​l​l​é
+				 */
+				label: string
+				/**
+				 * C​o​m​p​t​e
+				 */
+				rootAccount: string
+				/**
+				 * D​a​t​e
+				 */
+				documentDate: string
+				/**
+				 * É​c​h​é​a​n​c​e
+				 */
+				dueDate: string
+				/**
+				 * M​o​n​t​a​n​t​ ​i​n​i​t​i​a​l
+				 */
+				initialAmount: string
+				/**
+				 * R​e​s​t​e​ ​d​û
+				 */
+				dueAmount: string
+				/**
+				 * S​o​l​d​é​e​ ​l​e
+				 */
+				clearingDate: string
+				/**
+				 * {​d​a​y​s​|​i​n​t​e​g​e​r​}​ ​j​o​u​r​{​{​s​}​}​ ​d​e​ ​r​e​t​a​r​d
+				 * @param {number} days
+				 */
+				late: RequiredParams<'days|integer'>
+				/**
+				 * R​i​e​n​ ​n​’​e​s​t​ ​o​u​v​e​r​t​ ​:​ ​c​e​ ​c​l​i​e​n​t​ ​e​s​t​ ​à​ ​j​o​u​r
+				 */
+				emptyOPEN: string
+				/**
+				 * R​i​e​n​ ​n​’​e​s​t​ ​e​n​ ​r​e​t​a​r​d
+				 */
+				emptyOVERDUE: string
+				/**
+				 * R​i​e​n​ ​n​’​e​s​t​ ​e​n​c​o​r​e​ ​s​o​l​d​é
+				 */
+				emptyCLEARED: string
+				/**
+				 * A​u​c​u​n​e​ ​é​c​r​i​t​u​r​e
+				 */
+				emptyALL: string
+				/**
+				 * V​o​i​r​ ​t​o​u​t​e​s​ ​l​e​s​ ​é​c​r​i​t​u​r​e​s
+				 */
+				showAll: string
+			}
+			reminders: {
+				/**
+				 * R​e​l​a​n​c​e​s​ ​e​n​v​o​y​é​e​s
+				 */
+				title: string
+				/**
+				 * E​n​v​o​y​é​e​ ​l​e
+				 */
+				sent: string
+				/**
+				 * É​t​a​p​e
+				 */
+				step: string
+				/**
+				 * M​o​y​e​n
+				 */
+				media: string
+				/**
+				 * M​o​n​t​a​n​t​ ​d​e​m​a​n​d​é
+				 */
+				amount: string
+				/**
+				 * A​u​c​u​n​e​ ​r​e​l​a​n​c​e​ ​e​n​v​o​y​é​e​ ​à​ ​c​e​ ​c​l​i​e​n​t
+				 */
+				none: string
+				/**
+				 * N​o​n​ ​e​n​v​o​y​é​e
+				 */
+				notSent: string
+			}
+		}
 	}
 	home: {
 		/**
 		 * A​u​j​o​u​r​d​’​h​u​i
 		 */
 		title: string
+		/**
+		 * {​w​e​e​k​d​a​y​}​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 * @param {string} weekday
+		 */
+		day: RequiredParams<'date' | 'weekday'>
+		/**
+		 * J​o​u​r​ ​n​o​n​ ​o​u​v​r​é​ ​:​ ​v​o​i​c​i​ ​l​e​ ​t​r​a​v​a​i​l​ ​d​u​ ​{​w​e​e​k​d​a​y​}​ ​{​d​a​t​e​}​.
+		 * @param {string} date
+		 * @param {string} weekday
+		 */
+		nextWorkday: RequiredParams<'date' | 'weekday'>
+		todo: {
+			/**
+			 * À​ ​f​a​i​r​e
+			 */
+			title: string
+			/**
+			 * {​a​m​o​u​n​t​}​ ​à​ ​r​é​c​l​a​m​e​r
+			 * @param {string} amount
+			 */
+			amount: RequiredParams<'amount'>
+			/**
+			 * R​i​e​n​ ​à​ ​f​a​i​r​e​ ​p​o​u​r​ ​l​e​ ​m​o​m​e​n​t​.​ ​T​o​u​t​ ​c​e​ ​q​u​i​ ​d​e​v​a​i​t​ ​p​a​r​t​i​r​ ​e​s​t​ ​p​a​r​t​i​.
+			 */
+			nothing: string
+			/**
+			 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​e​-​m​a​i​l​{​{​s​}​}​ ​à​ ​e​n​v​o​y​e​r
+			 * @param {number} count
+			 */
+			emails: RequiredParams<'count|integer'>
+			/**
+			 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​l​e​t​t​r​e​{​{​s​}​}​ ​à​ ​i​m​p​r​i​m​e​r
+			 * @param {number} count
+			 */
+			letters: RequiredParams<'count|integer'>
+			/**
+			 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​a​p​p​e​l​{​{​s​}​}​ ​à​ ​p​a​s​s​e​r
+			 * @param {number} count
+			 */
+			calls: RequiredParams<'count|integer'>
+			/**
+			 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​S​M​S​ ​à​ ​e​n​v​o​y​e​r
+			 * @param {number} count
+			 */
+			sms: RequiredParams<'count|integer'>
+			/**
+			 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​p​r​o​m​e​s​s​e​{​{​s​}​}​ ​à​ ​v​é​r​i​f​i​e​r
+			 * @param {number} count
+			 */
+			promisesDue: RequiredParams<'count|integer'>
+			/**
+			 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​a​l​e​r​t​e​{​{​s​}​}​ ​à​ ​t​r​a​i​t​e​r
+			 * @param {number} count
+			 */
+			alerts: RequiredParams<'count|integer'>
+			/**
+			 * L​e​ ​t​r​a​v​a​i​l​ ​d​u​ ​j​o​u​r​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​c​h​a​r​g​é
+			 */
+			failed: string
+			names: {
+				/**
+				 * E​-​m​a​i​l​s​ ​à​ ​e​n​v​o​y​e​r
+				 */
+				emails: string
+				/**
+				 * L​e​t​t​r​e​s​ ​à​ ​i​m​p​r​i​m​e​r
+				 */
+				letters: string
+				/**
+				 * A​p​p​e​l​s​ ​à​ ​p​a​s​s​e​r
+				 */
+				calls: string
+				/**
+				 * S​M​S​ ​à​ ​e​n​v​o​y​e​r
+				 */
+				sms: string
+				/**
+				 * P​r​o​m​e​s​s​e​s​ ​à​ ​é​c​h​é​a​n​c​e
+				 */
+				promisesDue: string
+				/**
+				 * A​l​e​r​t​e​s
+				 */
+				alerts: string
+			}
+		}
+		aged: {
+			/**
+			 * B​a​l​a​n​c​e​ ​â​g​é​e
+			 */
+			title: string
+			/**
+			 * L​a​ ​b​a​l​a​n​c​e​ ​â​g​é​e​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​c​h​a​r​g​é​e
+			 */
+			failed: string
+			/**
+			 * E​n​c​o​u​r​s
+			 */
+			total: string
+			/**
+			 * E​n​ ​r​e​t​a​r​d
+			 */
+			overdue: string
+			/**
+			 * {​s​h​a​r​e​}​ ​d​e​s​ ​d​e​t​t​e​s​,​ ​{​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​c​l​i​e​n​t​{​{​s​}​}
+			 * @param {number} count
+			 * @param {string} share
+			 */
+			overdueShare: RequiredParams<'count|integer' | 'share'>
+			/**
+			 * À​ ​r​a​p​p​r​o​c​h​e​r
+			 */
+			credits: string
+			/**
+			 * A​v​o​i​r​s​ ​e​t​ ​r​è​g​l​e​m​e​n​t​s​ ​o​u​v​e​r​t​s
+			 */
+			creditsHint: string
+			/**
+			 * {​b​u​c​k​e​t​}​ ​:​ ​{​a​m​o​u​n​t​}​,​ ​{​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​é​c​r​i​t​u​r​e​{​{​s​}​}​,​ ​{​s​h​a​r​e​}
+			 * @param {string} amount
+			 * @param {string} bucket
+			 * @param {number} count
+			 * @param {string} share
+			 */
+			bar: RequiredParams<'amount' | 'bucket' | 'count|integer' | 'share'>
+			/**
+			 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​é​c​r​i​t​u​r​e​{​{​s​}​}
+			 * @param {number} count
+			 */
+			movements: RequiredParams<'count|integer'>
+			/**
+			 * A​u​c​u​n​ ​m​o​n​t​a​n​t​ ​o​u​v​e​r​t
+			 */
+			nothing: string
+		}
+		alerts: {
+			/**
+			 * A​l​e​r​t​e​s
+			 */
+			title: string
+			/**
+			 * L​e​s​ ​a​l​e​r​t​e​s​ ​n​’​o​n​t​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​c​h​a​r​g​é​e​s
+			 */
+			failed: string
+			/**
+			 * A​u​c​u​n​e​ ​a​l​e​r​t​e​ ​:​ ​a​u​c​u​n​ ​r​e​t​a​r​d​ ​n​e​ ​d​e​m​a​n​d​e​ ​p​l​u​s​ ​q​u​e​ ​l​e​s​ ​r​e​l​a​n​c​e​s​.
+			 */
+			none: string
+			/**
+			 * V​o​i​r​ ​l​e​s​ ​{​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​a​l​e​r​t​e​s
+			 * @param {number} count
+			 */
+			all: RequiredParams<'count|integer'>
+			/**
+			 * M​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​c​o​n​s​e​i​l​l​é​e
+			 */
+			FORMAL_NOTICE_RECOMMENDED: string
+			/**
+			 * D​é​l​é​g​a​t​i​o​n​ ​c​o​n​s​e​i​l​l​é​e
+			 */
+			DEBT_COLLECTION_DELEGATION_RECOMMENDED: string
+			/**
+			 * {​d​a​y​s​|​i​n​t​e​g​e​r​}​ ​j​o​u​r​{​{​s​}​}​ ​d​e​ ​r​e​t​a​r​d
+			 * @param {number} days
+			 */
+			late: RequiredParams<'days|integer'>
+		}
+		freshness: {
+			/**
+			 * V​o​s​ ​é​c​r​i​t​u​r​e​s​ ​d​a​t​e​n​t​ ​d​u​ ​{​d​a​y​}​,​ ​i​l​ ​y​ ​a​ ​{​d​a​y​s​|​i​n​t​e​g​e​r​}​ ​j​o​u​r​{​{​s​}​}​.​ ​D​e​s​ ​p​a​i​e​m​e​n​t​s​ ​r​e​ç​u​s​ ​d​e​p​u​i​s​ ​p​e​u​v​e​n​t​ ​m​a​n​q​u​e​r​.
+			 * @param {string} day
+			 * @param {number} days
+			 */
+			old: RequiredParams<'day' | 'days|integer'>
+			/**
+			 * I​m​p​o​r​t​e​r​ ​l​e​s​ ​é​c​r​i​t​u​r​e​s
+			 */
+			'import': string
+			/**
+			 * V​o​s​ ​c​l​i​e​n​t​s​ ​s​o​n​t​ ​l​à​,​ ​m​a​i​s​ ​a​u​c​u​n​e​ ​é​c​r​i​t​u​r​e​ ​:​ ​s​a​n​s​ ​e​l​l​e​s​,​ ​p​e​r​s​o​n​n​e​ ​n​’​e​s​t​ ​r​e​l​a​n​c​é​.
+			 */
+			noMovements: string
+		}
+		begin: {
+			/**
+			 * B​i​e​n​v​e​n​u​e
+			 */
+			title: string
+			/**
+			 * T​r​o​i​s​ ​é​t​a​p​e​s​,​ ​e​t​ ​v​o​u​s​ ​s​a​v​e​z​ ​q​u​i​ ​r​e​l​a​n​c​e​r​.
+			 */
+			lead: string
+			/**
+			 * I​m​p​o​r​t​e​z​ ​v​o​s​ ​c​l​i​e​n​t​s
+			 */
+			customers: string
+			/**
+			 * U​n​ ​f​i​c​h​i​e​r​ ​.​c​s​v​,​ ​.​x​l​s​ ​o​u​ ​.​x​l​s​x​ ​d​e​ ​v​o​t​r​e​ ​l​o​g​i​c​i​e​l​ ​c​o​m​p​t​a​b​l​e​.​ ​V​o​u​s​ ​v​é​r​i​f​i​e​z​ ​t​o​u​t​ ​a​v​a​n​t​ ​l​’​e​n​v​o​i​.
+			 */
+			customersHint: string
+			/**
+			 * I​m​p​o​r​t​e​z​ ​v​o​s​ ​é​c​r​i​t​u​r​e​s
+			 */
+			movements: string
+			/**
+			 * F​a​c​t​u​r​e​s​,​ ​a​v​o​i​r​s​ ​e​t​ ​r​è​g​l​e​m​e​n​t​s​ ​:​ ​l​e​s​ ​s​o​l​d​e​s​ ​e​t​ ​l​e​s​ ​r​e​t​a​r​d​s​ ​e​n​ ​d​é​c​o​u​l​e​n​t​.
+			 */
+			movementsHint: string
+			/**
+			 * S​u​i​v​e​z​ ​v​o​s​ ​r​e​l​a​n​c​e​s
+			 */
+			reminders: string
+			/**
+			 * E​l​l​e​s​ ​s​e​ ​p​l​a​n​i​f​i​e​n​t​ ​d​’​e​l​l​e​s​-​m​ê​m​e​s​ ​a​p​r​è​s​ ​c​h​a​q​u​e​ ​i​m​p​o​r​t​.​ ​R​i​e​n​ ​n​e​ ​p​a​r​t​ ​s​a​n​s​ ​v​o​u​s​.
+			 */
+			remindersHint: string
+			/**
+			 * C​o​m​m​e​n​c​e​r​ ​l​’​i​m​p​o​r​t
+			 */
+			action: string
+		}
 	}
 	problems: {
 		/**
@@ -3147,6 +3933,12 @@ export type TranslationFunctions = {
 				 */
 				lead: () => LocalizedString
 			}
+		}
+		notFound: {
+			/**
+			 * Page introuvable
+			 */
+			title: () => LocalizedString
 		}
 		noMaster: {
 			/**
@@ -5184,12 +5976,756 @@ export type TranslationFunctions = {
 		 * Mes clients
 		 */
 		title: () => LocalizedString
+		/**
+		 * Clients
+		 */
+		list: () => LocalizedString
+		/**
+		 * Nom, référence, SIREN ou e-mail
+		 */
+		search: () => LocalizedString
+		columns: {
+			/**
+			 * Client
+			 */
+			name: () => LocalizedString
+			/**
+			 * Réf.
+			 */
+			ref: () => LocalizedString
+			/**
+			 * Derniers événements
+			 */
+			lastEvents: () => LocalizedString
+			/**
+			 * Encours
+			 */
+			totalAmount: () => LocalizedString
+			/**
+			 * En retard
+			 */
+			overdueAmount: () => LocalizedString
+			/**
+			 * Retard
+			 */
+			daysLate: () => LocalizedString
+		}
+		/**
+		 * {days|integer} jour{{s}}
+		 */
+		daysLate: (arg: { days: number }) => LocalizedString
+		/**
+		 * À jour
+		 */
+		onTime: () => LocalizedString
+		filters: {
+			/**
+			 * Filtrer les clients
+			 */
+			label: () => LocalizedString
+			/**
+			 * Clients
+			 */
+			ALL: () => LocalizedString
+			/**
+			 * En retard
+			 */
+			OVERDUE: () => LocalizedString
+			/**
+			 * Litiges en cours
+			 */
+			DISPUTED: () => LocalizedString
+			/**
+			 * Promesses en cours
+			 */
+			PROMISED: () => LocalizedString
+			/**
+			 * Délégations en cours
+			 */
+			DEBT_COLLECTION: () => LocalizedString
+			/**
+			 * Promesses à échéance
+			 */
+			PROMISE_DUE: () => LocalizedString
+			/**
+			 * Clients en alerte
+			 */
+			ALERTED: () => LocalizedString
+		}
+		/**
+		 * {count|integer} terminé{{s}}
+		 */
+		closed: (arg: { count: number }) => LocalizedString
+		/**
+		 * {count|integer} terminée{{s}}
+		 */
+		closedPromises: (arg: { count: number }) => LocalizedString
+		/**
+		 * Liste limitée à :
+		 */
+		shown: () => LocalizedString
+		/**
+		 * Retirer le filtre {name}
+		 */
+		removeFilter: (arg: { name: string }) => LocalizedString
+		buckets: {
+			/**
+			 * Non échu
+			 */
+			NOT_DUE: () => LocalizedString
+			/**
+			 * 1 à 30 jours
+			 */
+			D1_30: () => LocalizedString
+			/**
+			 * 31 à 60 jours
+			 */
+			D31_60: () => LocalizedString
+			/**
+			 * 61 à 90 jours
+			 */
+			D61_90: () => LocalizedString
+			/**
+			 * Plus de 90 jours
+			 */
+			OVER_90: () => LocalizedString
+		}
+		bucketFilter: {
+			/**
+			 * montants non échus
+			 */
+			NOT_DUE: () => LocalizedString
+			/**
+			 * 1 à 30 jours de retard
+			 */
+			D1_30: () => LocalizedString
+			/**
+			 * 31 à 60 jours de retard
+			 */
+			D31_60: () => LocalizedString
+			/**
+			 * 61 à 90 jours de retard
+			 */
+			D61_90: () => LocalizedString
+			/**
+			 * plus de 90 jours de retard
+			 */
+			OVER_90: () => LocalizedString
+		}
+		events: {
+			/**
+			 * Promesse de paiement
+			 */
+			PROMISE: () => LocalizedString
+			/**
+			 * Litige
+			 */
+			DISPUTE: () => LocalizedString
+			/**
+			 * Délégation
+			 */
+			DEBT_COLLECTION_DELEGATION: () => LocalizedString
+			/**
+			 * Mise en demeure
+			 */
+			FORMAL_NOTICE: () => LocalizedString
+			/**
+			 * Relance
+			 */
+			REMINDER: () => LocalizedString
+			/**
+			 * Relance par e-mail
+			 */
+			EMAIL: () => LocalizedString
+			/**
+			 * Relance par courrier
+			 */
+			LETTER: () => LocalizedString
+			/**
+			 * Relance par téléphone
+			 */
+			PHONE: () => LocalizedString
+			/**
+			 * Relance par SMS
+			 */
+			SMS: () => LocalizedString
+			/**
+			 * {what}, {day}
+			 */
+			on: (arg: { day: string, what: string }) => LocalizedString
+			/**
+			 * Aucun
+			 */
+			none: () => LocalizedString
+		}
+		empty: {
+			/**
+			 * Aucun client pour l’instant
+			 */
+			title: () => LocalizedString
+			/**
+			 * Importez votre fichier de clients, puis vos écritures : les soldes et les relances en découlent.
+			 */
+			hint: () => LocalizedString
+			/**
+			 * Importer des données
+			 */
+			'import': () => LocalizedString
+			/**
+			 * Aucun client ne correspond
+			 */
+			filtered: () => LocalizedString
+			/**
+			 * Effacez la recherche ou le filtre pour revoir tous vos clients.
+			 */
+			filteredHint: () => LocalizedString
+		}
+		statement: {
+			/**
+			 * Mes clients
+			 */
+			back: () => LocalizedString
+			/**
+			 * Ce client n’a pas pu être chargé
+			 */
+			failed: () => LocalizedString
+			/**
+			 * Entreprise
+			 */
+			B2B: () => LocalizedString
+			/**
+			 * Particulier
+			 */
+			B2C: () => LocalizedString
+			/**
+			 * SIREN {number}
+			 */
+			siren: (arg: { number: string }) => LocalizedString
+			/**
+			 * Réf. {ref}
+			 */
+			ref: (arg: { ref: string }) => LocalizedString
+			contact: {
+				/**
+				 * Coordonnées
+				 */
+				title: () => LocalizedString
+				/**
+				 * E-mail
+				 */
+				email: () => LocalizedString
+				/**
+				 * Téléphone
+				 */
+				phone: () => LocalizedString
+				/**
+				 * Adresse
+				 */
+				address: () => LocalizedString
+				/**
+				 * Pas d’e-mail : les relances partent par courrier
+				 */
+				noEmail: () => LocalizedString
+				/**
+				 * Pas de téléphone
+				 */
+				noPhone: () => LocalizedString
+				/**
+				 * Adresse incomplète : aucun courrier possible
+				 */
+				noAddress: () => LocalizedString
+			}
+			balance: {
+				/**
+				 * Solde
+				 */
+				title: () => LocalizedString
+				/**
+				 * Encours
+				 */
+				total: () => LocalizedString
+				/**
+				 * En retard
+				 */
+				overdue: () => LocalizedString
+				/**
+				 * Retard le plus ancien
+				 */
+				daysLate: () => LocalizedString
+				/**
+				 * Avoirs et règlements à rapprocher
+				 */
+				credits: () => LocalizedString
+				/**
+				 * Dettes par ancienneté
+				 */
+				byAge: () => LocalizedString
+			}
+			next: {
+				/**
+				 * La suite
+				 */
+				title: () => LocalizedString
+				/**
+				 * {step} le {date}
+				 */
+				planned: (arg: { date: string, step: string }) => LocalizedString
+				/**
+				 * par {media}
+				 */
+				by: (arg: { media: string }) => LocalizedString
+				/**
+				 * Voir la relance planifiée
+				 */
+				open: () => LocalizedString
+				held: {
+					/**
+					 * Les relances de ce client sont arrêtées.
+					 */
+					STOPPED: () => LocalizedString
+					/**
+					 * Rien n’est en retard : aucune relance à prévoir.
+					 */
+					NOTHING_OVERDUE: () => LocalizedString
+					/**
+					 * Tout ce qui est en retard est en litige.
+					 */
+					ALL_BLOCKED: () => LocalizedString
+					/**
+					 * Tout ce qui est en retard est déjà en mise en demeure ou délégué.
+					 */
+					ALL_IN_CASE: () => LocalizedString
+					/**
+					 * Les avoirs et règlements non rapprochés couvrent ce qui est en retard.
+					 */
+					CREDITS_COVER_DEBTS: () => LocalizedString
+					/**
+					 * Le retard est inférieur au seuil de relance ({amount}).
+					 */
+					UNDER_THRESHOLD: (arg: { amount: string }) => LocalizedString
+					/**
+					 * Un paiement est promis pour le {date}.
+					 */
+					PROMISED: (arg: { date: string }) => LocalizedString
+					/**
+					 * Aucun moyen de joindre ce client : ni e-mail, ni adresse, ni téléphone.
+					 */
+					NO_CONTACT: () => LocalizedString
+					/**
+					 * Le scénario n’a aucune étape active pour la suite.
+					 */
+					NO_STEP_ENABLED: () => LocalizedString
+					/**
+					 * Toutes les étapes du scénario sont passées.
+					 */
+					ROUND_COMPLETE: () => LocalizedString
+				}
+				liftedBy: {
+					/**
+					 * Reprenez les relances pour qu’elles repartent.
+					 */
+					RESUME_REMINDERS: () => LocalizedString
+					/**
+					 * La prochaine facture qui dépasse son échéance en déclenchera une.
+					 */
+					WAIT_DUE_DATE: () => LocalizedString
+					/**
+					 * Résolvez le litige pour relancer ces factures.
+					 */
+					RESOLVE_DISPUTE: () => LocalizedString
+					/**
+					 * Suivez le dossier : il prend la suite des relances.
+					 */
+					FOLLOW_CASE: () => LocalizedString
+					/**
+					 * Rapprochez ces montants en comptabilité, puis importez les écritures.
+					 */
+					ALLOCATE_CREDITS: () => LocalizedString
+					/**
+					 * Les relances partiront dès que le retard dépassera ce seuil.
+					 */
+					WAIT_MORE_OVERDUE: () => LocalizedString
+					/**
+					 * Sans paiement à cette date, les relances reprennent.
+					 */
+					WAIT_PROMISE: () => LocalizedString
+					/**
+					 * Complétez ses coordonnées au prochain import.
+					 */
+					COMPLETE_CONTACT: () => LocalizedString
+					/**
+					 * Activez une étape du scénario.
+					 */
+					ENABLE_STEP: () => LocalizedString
+					/**
+					 * Envisagez une mise en demeure ou une délégation.
+					 */
+					START_CASE: () => LocalizedString
+				}
+				replaced: {
+					/**
+					 * Faute d’e-mail, un autre moyen remplace l’e-mail.
+					 */
+					NO_EMAIL: () => LocalizedString
+					/**
+					 * L’adresse e-mail est refusée : un autre moyen la remplace.
+					 */
+					EMAIL_BOUNCED: () => LocalizedString
+					/**
+					 * Faute de téléphone, un autre moyen remplace l’appel.
+					 */
+					NO_PHONE: () => LocalizedString
+					/**
+					 * Faute d’adresse complète, un autre moyen remplace le courrier.
+					 */
+					NO_POSTAL_ADDRESS: () => LocalizedString
+				}
+			}
+			movements: {
+				/**
+				 * Écritures
+				 */
+				title: () => LocalizedString
+				/**
+				 * Afficher
+				 */
+				filter: () => LocalizedString
+				/**
+				 * Ouvertes
+				 */
+				OPEN: () => LocalizedString
+				/**
+				 * En retard
+				 */
+				OVERDUE: () => LocalizedString
+				/**
+				 * Soldées
+				 */
+				CLEARED: () => LocalizedString
+				/**
+				 * Toutes
+				 */
+				ALL: () => LocalizedString
+				types: {
+					/**
+					 * Facture
+					 */
+					INVOICE: () => LocalizedString
+					/**
+					 * Règlement
+					 */
+					PAYMENT: () => LocalizedString
+					/**
+					 * Avoir
+					 */
+					CREDIT_NOTE: () => LocalizedString
+					/**
+					 * Crédit
+					 */
+					CREDIT: () => LocalizedString
+					/**
+					 * Autre
+					 */
+					OTHER: () => LocalizedString
+				}
+				/**
+				 * Pièce
+				 */
+				document: () => LocalizedString
+				/**
+				 * Type
+				 */
+				type: () => LocalizedString
+				/**
+				 * Libellé
+				 */
+				label: () => LocalizedString
+				/**
+				 * Compte
+				 */
+				rootAccount: () => LocalizedString
+				/**
+				 * Date
+				 */
+				documentDate: () => LocalizedString
+				/**
+				 * Échéance
+				 */
+				dueDate: () => LocalizedString
+				/**
+				 * Montant initial
+				 */
+				initialAmount: () => LocalizedString
+				/**
+				 * Reste dû
+				 */
+				dueAmount: () => LocalizedString
+				/**
+				 * Soldée le
+				 */
+				clearingDate: () => LocalizedString
+				/**
+				 * {days|integer} jour{{s}} de retard
+				 */
+				late: (arg: { days: number }) => LocalizedString
+				/**
+				 * Rien n’est ouvert : ce client est à jour
+				 */
+				emptyOPEN: () => LocalizedString
+				/**
+				 * Rien n’est en retard
+				 */
+				emptyOVERDUE: () => LocalizedString
+				/**
+				 * Rien n’est encore soldé
+				 */
+				emptyCLEARED: () => LocalizedString
+				/**
+				 * Aucune écriture
+				 */
+				emptyALL: () => LocalizedString
+				/**
+				 * Voir toutes les écritures
+				 */
+				showAll: () => LocalizedString
+			}
+			reminders: {
+				/**
+				 * Relances envoyées
+				 */
+				title: () => LocalizedString
+				/**
+				 * Envoyée le
+				 */
+				sent: () => LocalizedString
+				/**
+				 * Étape
+				 */
+				step: () => LocalizedString
+				/**
+				 * Moyen
+				 */
+				media: () => LocalizedString
+				/**
+				 * Montant demandé
+				 */
+				amount: () => LocalizedString
+				/**
+				 * Aucune relance envoyée à ce client
+				 */
+				none: () => LocalizedString
+				/**
+				 * Non envoyée
+				 */
+				notSent: () => LocalizedString
+			}
+		}
 	}
 	home: {
 		/**
 		 * Aujourd’hui
 		 */
 		title: () => LocalizedString
+		/**
+		 * {weekday} {date}
+		 */
+		day: (arg: { date: string, weekday: string }) => LocalizedString
+		/**
+		 * Jour non ouvré : voici le travail du {weekday} {date}.
+		 */
+		nextWorkday: (arg: { date: string, weekday: string }) => LocalizedString
+		todo: {
+			/**
+			 * À faire
+			 */
+			title: () => LocalizedString
+			/**
+			 * {amount} à réclamer
+			 */
+			amount: (arg: { amount: string }) => LocalizedString
+			/**
+			 * Rien à faire pour le moment. Tout ce qui devait partir est parti.
+			 */
+			nothing: () => LocalizedString
+			/**
+			 * {count|integer} e-mail{{s}} à envoyer
+			 */
+			emails: (arg: { count: number }) => LocalizedString
+			/**
+			 * {count|integer} lettre{{s}} à imprimer
+			 */
+			letters: (arg: { count: number }) => LocalizedString
+			/**
+			 * {count|integer} appel{{s}} à passer
+			 */
+			calls: (arg: { count: number }) => LocalizedString
+			/**
+			 * {count|integer} SMS à envoyer
+			 */
+			sms: (arg: { count: number }) => LocalizedString
+			/**
+			 * {count|integer} promesse{{s}} à vérifier
+			 */
+			promisesDue: (arg: { count: number }) => LocalizedString
+			/**
+			 * {count|integer} alerte{{s}} à traiter
+			 */
+			alerts: (arg: { count: number }) => LocalizedString
+			/**
+			 * Le travail du jour n’a pas pu être chargé
+			 */
+			failed: () => LocalizedString
+			names: {
+				/**
+				 * E-mails à envoyer
+				 */
+				emails: () => LocalizedString
+				/**
+				 * Lettres à imprimer
+				 */
+				letters: () => LocalizedString
+				/**
+				 * Appels à passer
+				 */
+				calls: () => LocalizedString
+				/**
+				 * SMS à envoyer
+				 */
+				sms: () => LocalizedString
+				/**
+				 * Promesses à échéance
+				 */
+				promisesDue: () => LocalizedString
+				/**
+				 * Alertes
+				 */
+				alerts: () => LocalizedString
+			}
+		}
+		aged: {
+			/**
+			 * Balance âgée
+			 */
+			title: () => LocalizedString
+			/**
+			 * La balance âgée n’a pas pu être chargée
+			 */
+			failed: () => LocalizedString
+			/**
+			 * Encours
+			 */
+			total: () => LocalizedString
+			/**
+			 * En retard
+			 */
+			overdue: () => LocalizedString
+			/**
+			 * {share} des dettes, {count|integer} client{{s}}
+			 */
+			overdueShare: (arg: { count: number, share: string }) => LocalizedString
+			/**
+			 * À rapprocher
+			 */
+			credits: () => LocalizedString
+			/**
+			 * Avoirs et règlements ouverts
+			 */
+			creditsHint: () => LocalizedString
+			/**
+			 * {bucket} : {amount}, {count|integer} écriture{{s}}, {share}
+			 */
+			bar: (arg: { amount: string, bucket: string, count: number, share: string }) => LocalizedString
+			/**
+			 * {count|integer} écriture{{s}}
+			 */
+			movements: (arg: { count: number }) => LocalizedString
+			/**
+			 * Aucun montant ouvert
+			 */
+			nothing: () => LocalizedString
+		}
+		alerts: {
+			/**
+			 * Alertes
+			 */
+			title: () => LocalizedString
+			/**
+			 * Les alertes n’ont pas pu être chargées
+			 */
+			failed: () => LocalizedString
+			/**
+			 * Aucune alerte : aucun retard ne demande plus que les relances.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Voir les {count|integer} alertes
+			 */
+			all: (arg: { count: number }) => LocalizedString
+			/**
+			 * Mise en demeure conseillée
+			 */
+			FORMAL_NOTICE_RECOMMENDED: () => LocalizedString
+			/**
+			 * Délégation conseillée
+			 */
+			DEBT_COLLECTION_DELEGATION_RECOMMENDED: () => LocalizedString
+			/**
+			 * {days|integer} jour{{s}} de retard
+			 */
+			late: (arg: { days: number }) => LocalizedString
+		}
+		freshness: {
+			/**
+			 * Vos écritures datent du {day}, il y a {days|integer} jour{{s}}. Des paiements reçus depuis peuvent manquer.
+			 */
+			old: (arg: { day: string, days: number }) => LocalizedString
+			/**
+			 * Importer les écritures
+			 */
+			'import': () => LocalizedString
+			/**
+			 * Vos clients sont là, mais aucune écriture : sans elles, personne n’est relancé.
+			 */
+			noMovements: () => LocalizedString
+		}
+		begin: {
+			/**
+			 * Bienvenue
+			 */
+			title: () => LocalizedString
+			/**
+			 * Trois étapes, et vous savez qui relancer.
+			 */
+			lead: () => LocalizedString
+			/**
+			 * Importez vos clients
+			 */
+			customers: () => LocalizedString
+			/**
+			 * Un fichier .csv, .xls ou .xlsx de votre logiciel comptable. Vous vérifiez tout avant l’envoi.
+			 */
+			customersHint: () => LocalizedString
+			/**
+			 * Importez vos écritures
+			 */
+			movements: () => LocalizedString
+			/**
+			 * Factures, avoirs et règlements : les soldes et les retards en découlent.
+			 */
+			movementsHint: () => LocalizedString
+			/**
+			 * Suivez vos relances
+			 */
+			reminders: () => LocalizedString
+			/**
+			 * Elles se planifient d’elles-mêmes après chaque import. Rien ne part sans vous.
+			 */
+			remindersHint: () => LocalizedString
+			/**
+			 * Commencer l’import
+			 */
+			action: () => LocalizedString
+		}
 	}
 	problems: {
 		/**

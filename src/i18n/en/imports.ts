@@ -107,7 +107,7 @@ export const imports = {
     noHeader: 'This file has no header row',
     preview: 'First rows of the file',
     isHeader: 'Row {line}: header',
-    useAsHeader: 'Take row {line} as the header',
+    takeAsHeader: 'Take row {line} as the header',
     line: 'Row',
   },
   columns: {

@@ -106,7 +106,7 @@ export const imports = {
     noHeader: 'Ce fichier n’a pas de ligne d’en-tête',
     preview: 'Premières lignes du fichier',
     isHeader: 'Ligne {line:number} : en-tête',
-    useAsHeader: 'Prendre la ligne {line:number} comme en-tête',
+    takeAsHeader: 'Prendre la ligne {line:number} comme en-tête',
     line: 'Ligne',
   },
   columns: {

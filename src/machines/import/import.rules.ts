@@ -98,3 +98,11 @@ export const failureOf = (error: unknown): Failure => {
     requestId: given.requestId ?? null,
   }
 }
+
+/** A state's value as one name: `asking.reviewing`. */
+export const stateName = (value: unknown): string =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value)
+        .map(([parent, child]) => `${parent}.${stateName(child)}`)
+        .join(' ')
+    : String(value)

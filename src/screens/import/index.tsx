@@ -1,11 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import type { ComponentType } from 'react'
+import type { Master } from '../../contract/identity.ts'
+import type { ImportProfile } from '../../domain/import/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
+import { stateName } from '../../machines/import/import.rules.ts'
+import { importSession } from '../../services/import-session.ts'
+import { useAccount } from '../../ui/account.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { ChoosingDateFormat } from './ChoosingDateFormat.tsx'
+import { ChoosingFileAgain } from './ChoosingFileAgain.tsx'
+import { ChoosingFiles } from './ChoosingFiles.tsx'
+import { ChoosingLayout } from './ChoosingLayout.tsx'
+import { Confirming } from './Confirming.tsx'
+import { FailedStep, FileRefused } from './FailedStep.tsx'
+import { ImportStepper } from './ImportStepper.tsx'
+import classes from './import.module.css'
+import { MappingColumns } from './MappingColumns.tsx'
+import { MappingValues } from './MappingValues.tsx'
+import { OtherRunning } from './OtherRunning.tsx'
+import { Processing } from './Processing.tsx'
+import { Result } from './Result.tsx'
+import { Reviewing } from './Reviewing.tsx'
+import { Sending } from './Sending.tsx'
+import { Working } from './Working.tsx'
+import { WizardContext } from './wizard.ts'
 
+/** What a state shows; `sending.*` and `result.*` have one view each, which tells its states apart. */
+const views: Record<string, ComponentType> = {
+  choosingFiles: ChoosingFiles,
+  recognising: ChoosingFiles,
+  recognisingFailed: ChoosingFiles,
+  choosingFileAgain: ChoosingFileAgain,
+  fileRefused: FileRefused,
+  'asking.choosingLayout': ChoosingLayout,
+  rereading: ChoosingLayout,
+  'asking.mappingColumns': MappingColumns,
+  'asking.mappingValues': MappingValues,
+  'asking.choosingDateFormat': ChoosingDateFormat,
+  'asking.reviewing': Reviewing,
+  correcting: Reviewing,
+  leavingOut: Reviewing,
+  downloading: Reviewing,
+  editFailed: Reviewing,
+  'asking.confirming': Confirming,
+  otherRunning: OtherRunning,
+  processing: Processing,
+}
+const viewOf = (state: string, isFailed: boolean): ComponentType => {
+  if (state.startsWith('sending.')) return Sending
+  if (state.startsWith('result.')) return Result
+  return views[state] ?? (isFailed ? FailedStep : Working)
+}
+
+/** Light accounts with private customers are told apart when they are signed up; until then they bill companies. */
+const profileOf = (master: Master): ImportProfile => (master.accountType === 'STANDARD' ? 'STANDARD' : 'LIGHT_B2B')
+
+/** The import wizard: the state of its chart, shown. */
 export default function ImportScreen() {
+  const { master } = useAccount()
+  const session = importSession(master.masterRef, profileOf(master), useQueryClient())
+  const snapshot = useSelector(session.actor, (current) => current)
   const texts = useTexts().imports
+  const state = stateName(snapshot.value)
+  const View = viewOf(state, snapshot.hasTag('failed'))
   return (
-    <div data-state="placeholder">
-      <PageHeader title={texts.title()} />
-    </div>
+    <WizardContext value={{ session, snapshot, send: session.actor.send }}>
+      <div data-state={state} className={classes.wizard} aria-busy={snapshot.hasTag('busy')}>
+        <PageHeader title={texts.title()} lead={texts.lead()} />
+        <ImportStepper />
+        <View />
+      </div>
+    </WizardContext>
   )
 }

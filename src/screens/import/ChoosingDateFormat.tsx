@@ -1,0 +1,93 @@
+import { Button, Radio, Text } from '@mantine/core'
+import { dateOf } from '../../domain/dates.ts'
+import { DATE_UNREADABLE, rankDateFormats, readDate } from '../../domain/import/date-cells.ts'
+import { type DateFormat, dateFormats } from '../../domain/import/index.ts'
+import { useLanguage, useTexts } from '../../i18n/texts.tsx'
+import { dateSamples } from '../../machines/import/import.rules.ts'
+import { useFormat } from '../../ui/format.ts'
+import classes from './import.module.css'
+import { Step } from './Step.tsx'
+import { useWizard } from './wizard.ts'
+import { useImportWords } from './words.ts'
+
+const SAMPLES_SHOWN = 4
+
+/** How the dates of the file are written, with the person's own dates read in each format (IMP-07). */
+export const ChoosingDateFormat = () => {
+  const { snapshot, send } = useWizard()
+  const texts = useTexts().imports
+  const { context } = snapshot
+  const samples = [...new Set(dateSamples(context))]
+  const confirm = { type: 'dateFormat.confirmed' } as const
+  return (
+    <Step
+      title={texts.dates.title()}
+      lead={texts.dates.lead()}
+      actions={
+        <>
+          <Button disabled={!snapshot.can(confirm)} onClick={() => send(confirm)}>
+            {texts.actions.continue()}
+          </Button>
+          <Button
+            variant="default"
+            disabled={!snapshot.can({ type: 'columns.revisited' })}
+            onClick={() => send({ type: 'columns.revisited' })}
+          >
+            {texts.actions.back()}
+          </Button>
+        </>
+      }
+    >
+      {samples.length === 0 ? <Text c="dimmed">{texts.dates.noSample()}</Text> : null}
+      <Radio.Group
+        aria-label={texts.dates.legend()}
+        value={context.mapping?.dateFormat ?? null}
+        onChange={(format) => send({ type: 'dateFormat.chosen', format: format as DateFormat })}
+      >
+        <div className={classes.formats}>
+          {dateFormats.map((format) => (
+            <FormatChoice
+              key={format}
+              format={format}
+              samples={samples}
+              checked={context.mapping?.dateFormat === format}
+            />
+          ))}
+        </div>
+      </Radio.Group>
+    </Step>
+  )
+}
+
+type Props = { format: DateFormat; samples: readonly string[]; checked: boolean }
+
+const FormatChoice = ({ format, samples, checked }: Props) => {
+  const texts = useTexts().imports.dates
+  const words = useImportWords()
+  const figures = useFormat()
+  const { language } = useLanguage()
+  // The month in letters: 03/04 is told from 04/03 at a glance.
+  const long = new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+  const share = rankDateFormats(samples).find((ranked) => ranked.format === format)?.share ?? 0
+  const reads =
+    share === 1 ? texts.readsAll() : share === 0 ? texts.readsNone() : texts.reads({ percent: figures.percent(share) })
+  return (
+    <div className={classes.format} data-checked={checked || undefined}>
+      <Radio value={format} label={words.dateFormat(format)} description={samples.length > 0 ? reads : undefined} />
+      <dl className={classes.formatDates}>
+        {samples.slice(0, SAMPLES_SHOWN).map((sample) => {
+          const day = readDate(sample, format)
+          const isReadable = day > DATE_UNREADABLE
+          return (
+            <div key={sample} style={{ display: 'contents' }}>
+              <dt>{sample}</dt>
+              <dd data-unreadable={!isReadable || undefined}>
+                {isReadable ? long.format(new Date(dateOf(day))) : texts.unreadable()}
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+    </div>
+  )
+}

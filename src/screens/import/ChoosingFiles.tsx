@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { IMPORT_MAX_CSV_BYTES, IMPORT_MAX_WORKBOOK_BYTES } from '../../domain/constants.ts'
+import { useTexts } from '../../i18n/texts.tsx'
+import { useFormat } from '../../ui/format.ts'
+import { ChosenFiles } from './ChosenFiles.tsx'
+import { FailureNote } from './FailureNote.tsx'
+import { FileDrop } from './FileDrop.tsx'
+import classes from './import.module.css'
+import { Step } from './Step.tsx'
+import { useWizard } from './wizard.ts'
+import { useImportWords } from './words.ts'
+
+/** Giving a customers file, a movements file or both (IMP-01). */
+export const ChoosingFiles = () => {
+  const { session, snapshot, send } = useWizard()
+  const texts = useTexts()
+  const words = useImportWords()
+  const format = useFormat()
+  const { refused, failure } = snapshot.context
+  const start = { type: 'import.started' } as const
+  return (
+    <Step
+      title={texts.imports.files.title()}
+      lead={texts.imports.files.lead()}
+      actions={
+        <Button disabled={!snapshot.can(start)} onClick={() => send(start)}>
+          {texts.imports.files.start()}
+        </Button>
+      }
+    >
+      <FileDrop
+        multiple
+        loading={snapshot.matches('recognising')}
+        hint={texts.imports.files.caps({
+          csv: format.fileSize(IMPORT_MAX_CSV_BYTES),
+          workbook: format.fileSize(IMPORT_MAX_WORKBOOK_BYTES),
+        })}
+        onFiles={(files) => send({ type: 'files.added', files: session.shelf.add(files) })}
+      />
+      <div aria-live="polite">
+        {refused.map(({ name, failure: reason }) => (
+          <div key={name} className={classes.warning} role="alert" style={{ marginTop: 12 }}>
+            <strong>{texts.imports.files.refused({ name })}</strong>
+            <div>{words.failure(reason).words}</div>
+          </div>
+        ))}
+        {snapshot.matches('recognisingFailed') && failure ? (
+          <FailureNote title={texts.imports.files.recognisingFailed()} failure={failure}>
+            <Button size="xs" variant="default" onClick={() => send({ type: 'retry.requested' })}>
+              {texts.shared.actions.retry()}
+            </Button>
+            <Button size="xs" variant="subtle" onClick={() => send({ type: 'import.abandoned' })}>
+              {texts.imports.actions.cancel()}
+            </Button>
+          </FailureNote>
+        ) : null}
+      </div>
+      <ChosenFiles />
+    </Step>
+  )
+}

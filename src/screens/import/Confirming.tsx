@@ -1,0 +1,90 @@
+import { Button, Checkbox, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { getAgedBalance } from '../../contract/statistics.ts'
+import type { Comparison } from '../../domain/import/index.ts'
+import { useTexts } from '../../i18n/texts.tsx'
+import { query } from '../../services/http-query.ts'
+import { type Counter, Counters } from '../../ui/Counters.tsx'
+import { useFormat } from '../../ui/format.ts'
+import classes from './import.module.css'
+import { Step } from './Step.tsx'
+import { present, useWizard } from './wizard.ts'
+
+/** What the import would change, before anything is sent (IMP-12). */
+export const Confirming = () => {
+  const { snapshot, send } = useWizard()
+  const texts = useTexts().imports
+  const format = useFormat()
+  const { entity, ...context } = snapshot.context
+  const summary = present(context.summary)
+  const comparison = present(context.comparison)
+  const { created, changed, same, absent, absentOpen } = comparison
+  const setAside = summary.totalRows - summary.validRows
+  const confirm = { type: 'sending.confirmed' } as const
+  const counters: Counter[] = [
+    { key: 'created', label: texts.confirm.created[entity](), value: format.number(created) },
+    { key: 'changed', label: texts.confirm.changed(), value: format.number(changed) },
+    { key: 'same', label: texts.confirm.same(), value: format.number(same) },
+    {
+      key: 'absent',
+      label: texts.confirm.absent[entity](),
+      value: format.number(entity === 'movements' ? absentOpen : absent),
+      hint: texts.confirm.absentHint[entity](),
+      late: comparison.warn,
+    },
+    {
+      key: 'setAside',
+      label: texts.confirm.rejected(),
+      value: format.number(setAside),
+      hint: texts.confirm.rejectedHint(),
+      late: setAside > 0,
+    },
+  ]
+  return (
+    <Step
+      title={texts.confirm.title()}
+      lead={texts.confirm.lead()}
+      actions={
+        <>
+          <Button disabled={!snapshot.can(confirm)} onClick={() => send(confirm)}>
+            {texts.confirm.send({ count: summary.validRows })}
+          </Button>
+          <Button
+            variant="default"
+            disabled={!snapshot.can({ type: 'review.revisited' })}
+            onClick={() => send({ type: 'review.revisited' })}
+          >
+            {texts.confirm.review()}
+          </Button>
+        </>
+      }
+    >
+      <Counters label={texts.confirm.counters()} counters={counters} />
+      {comparison.warn ? <SettleWarning comparison={comparison} /> : null}
+    </Step>
+  )
+}
+
+/** A large share of the open invoices would be settled: said with its amount, and agreed to by hand. */
+const SettleWarning = ({ comparison: { absentOpen, absentShare } }: { comparison: Comparison }) => {
+  const { snapshot, send } = useWizard()
+  const texts = useTexts().imports.confirm
+  const format = useFormat()
+  const { masterRef, settlingAccepted } = snapshot.context
+  const balance = useQuery(query(getAgedBalance, { params: { masterRef } }, 'statistics'))
+  const owed = balance.data?.value.buckets.reduce((sum, { amount }) => sum + amount, 0)
+  const total = absentShare > 0 ? Math.round(absentOpen / absentShare) : absentOpen
+  return (
+    <div className={classes.warning} role="alert">
+      <strong>{texts.settleWarning({ count: absentOpen, total, share: format.percent(absentShare) })}</strong>
+      <Text size="sm">{texts.settleExplained()}</Text>
+      {owed === undefined ? null : <Text size="sm">{texts.settleAmount({ amount: format.money(owed) })}</Text>}
+      <Checkbox
+        mt="sm"
+        label={texts.settleAccept({ count: absentOpen })}
+        checked={settlingAccepted}
+        onChange={({ currentTarget }) => send({ type: 'settling.accepted', accepted: currentTarget.checked })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { TextInput, UnstyledButton } from '@mantine/core'
+import { type KeyboardEvent, useState } from 'react'
+import type { PageRow } from '../../domain/import/index.ts'
+import { useTexts } from '../../i18n/texts.tsx'
+import classes from './import.module.css'
+import type { ShownColumn } from './RowGrid.tsx'
+import { useWizard } from './wizard.ts'
+
+type Props = { row: PageRow; column: ShownColumn }
+
+/** A cell that is corrected in place: Enter keeps the new value and checks the row again, Escape leaves it as it was. */
+export const EditableCell = ({ row, column: { column, position } }: Props) => {
+  const { snapshot, send } = useWizard()
+  const texts = useTexts().imports.review
+  const [draft, setDraft] = useState<string | null>(null)
+  const [returned, setReturned] = useState(false)
+  const { line } = row
+  const value = row.cells[position] ?? ''
+  const problems = row.problems.filter((problem) => problem.colNumber === position + 1)
+  const severity = problems.some((problem) => problem.severity === 'error') ? 'error' : problems[0]?.severity
+
+  const close = (keep: boolean) => {
+    if (draft === null) return
+    if (keep && draft !== value) send({ type: 'cell.corrected', line, column, value: draft })
+    setDraft(null)
+    setReturned(true)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') close(true)
+    if (event.key === 'Escape') close(false)
+  }
+
+  if (draft !== null)
+    return (
+      <TextInput
+        size="xs"
+        miw={120}
+        autoFocus
+        aria-label={texts.cellInput({ column, line })}
+        value={draft}
+        onChange={({ currentTarget }) => setDraft(currentTarget.value)}
+        onKeyDown={onKeyDown}
+        onBlur={() => close(true)}
+      />
+    )
+  const isCorrected = row.corrected.includes(position + 1)
+  return (
+    <UnstyledButton
+      className={classes.cell}
+      data-severity={severity}
+      data-corrected={isCorrected || undefined}
+      data-empty={value === '' || undefined}
+      title={isCorrected ? `${value} (${texts.corrected()})` : value}
+      aria-label={texts.editCell({ column, line, value: value || texts.emptyCell() })}
+      autoFocus={returned}
+      aria-disabled={!snapshot.can({ type: 'cell.corrected', line, column, value })}
+      onClick={() => {
+        if (snapshot.can({ type: 'cell.corrected', line, column, value })) setDraft(value)
+      }}
+    >
+      {value || texts.emptyCell()}
+    </UnstyledButton>
+  )
+}

@@ -1,0 +1,46 @@
+import { Button, Group, Loader, Text } from '@mantine/core'
+import { useTexts } from '../../i18n/texts.tsx'
+import { useFormat } from '../../ui/format.ts'
+import { FailureNote } from './FailureNote.tsx'
+import classes from './import.module.css'
+import { useWizard } from './wizard.ts'
+
+/** Reminders are planned again after an import of movements: under way, ended, or failed (IMP-13). */
+export const Planning = () => {
+  const { snapshot, send } = useWizard()
+  const texts = useTexts()
+  const { result } = texts.imports
+  const format = useFormat()
+  const { planning, failure } = snapshot.context
+  if (snapshot.matches({ result: 'read' })) return null
+  if (snapshot.matches({ result: 'planningFailed' }))
+    return (
+      <div className={classes.warning} role="alert" style={{ marginBottom: 16 }}>
+        <strong>{result.planningFailed()}</strong>
+        <Text size="sm">{result.planningFailedLead()}</Text>
+        {failure ? <FailureNote failure={failure} /> : null}
+        <Button size="xs" variant="default" mt="xs" onClick={() => send({ type: 'retry.requested' })}>
+          {texts.shared.actions.retry()}
+        </Button>
+      </div>
+    )
+  const isPlanned = snapshot.matches({ result: 'planned' })
+  return (
+    <div className={classes.note} role="status" style={{ marginBottom: 16 }}>
+      <Group gap="xs" wrap="nowrap">
+        {isPlanned ? null : <Loader size={14} aria-hidden />}
+        <strong>{isPlanned ? result.planned({ count: planning?.planned ?? 0 }) : result.planning()}</strong>
+      </Group>
+      <Text size="sm">
+        {isPlanned
+          ? [
+              planning?.alerts ? result.alerts({ count: planning.alerts }) : null,
+              planning?.endedAt ? result.plannedAt({ moment: format.moment(planning.endedAt) }) : null,
+            ]
+              .filter((part) => part !== null)
+              .join(' · ')
+          : result.planningLead()}
+      </Text>
+    </div>
+  )
+}

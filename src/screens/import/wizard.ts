@@ -1,0 +1,33 @@
+import { createContext, use, useSyncExternalStore } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import type { Progress } from '../../domain/import/index.ts'
+import type { importMachine } from '../../machines/import/import.machine.ts'
+import type { ImportEvent } from '../../machines/import/import.types.ts'
+import type { ImportSession } from '../../services/import-session.ts'
+
+export type Wizard = {
+  session: ImportSession
+  snapshot: SnapshotFrom<typeof importMachine>
+  send: (event: ImportEvent) => void
+}
+
+export const WizardContext = createContext<Wizard | null>(null)
+
+/** The wizard's snapshot and how to send it events. Only inside the import screen. */
+export const useWizard = (): Wizard => {
+  const wizard = use(WizardContext)
+  if (!wizard) throw new Error('useWizard needs the import screen above it')
+  return wizard
+}
+
+/** How far the worker is, or null before it has told. */
+export const useProgress = (): Progress | null => {
+  const { progress } = useWizard().session
+  return useSyncExternalStore(progress.subscribe, progress.get)
+}
+
+/** A part of the context that the shown state cannot be reached without. */
+export const present = <T>(part: T | null): T => {
+  if (part === null) throw new Error('the chart reached a state without its data')
+  return part
+}
