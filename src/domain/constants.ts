@@ -84,3 +84,5 @@ export const CACHE_MS = {
 } as const
 /** The generic client's retries of idempotent calls (spec 7). */
 export const HTTP_RETRIES = 3
+/** Movements imported longer ago than this many days are called old on the home page (chosen). */
+export const DATA_OLD_AFTER_DAYS = 7
