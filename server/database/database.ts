@@ -76,7 +76,10 @@ export const databaseOver = (pool: pg.Pool, engine: Database['engine'], closeEng
     }
   }
   const as = (role: Role, tenantId: string) => async (tx: Tx) => {
-    await tx.run(sql`select set_config('role', ${role}, true), set_config('app.tenant', ${tenantId}, true)`)
+    // No statement here runs long enough to win back the second that compiling it may take.
+    await tx.run(
+      sql`select set_config('role', ${role}, true), set_config('app.tenant', ${tenantId}, true), set_config('jit', 'off', true)`,
+    )
   }
   return {
     engine,
