@@ -48,7 +48,6 @@ export const authentication = (services: Services, issuer: TokenIssuer): Middlew
         audience: issuer.audience,
         algorithms: ALGORITHMS,
         requiredClaims: ['sub', 'exp'],
-        currentDate: services.now(),
       })
       claims = payload
     } catch {

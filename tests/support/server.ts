@@ -25,7 +25,8 @@
  *   provider, fetched through its sign-in page (authorization code with PKCE) and kept; `server.signIn` fetches another.
  * - `server.call(declared call, { params, query, body }, as)` -> { status, headers, answer, problem }; `as` is a user, or
  *   { token, tenantId, idempotencyKey, headers }. `server.fetch(path, init)` for what is not in the contract.
- * - `server.mails(address)`: the mails that the embedded mailbox holds for an address, the newest first; waits for one.
+ * - `server.mails(address)`: the mails that the embedded mailbox holds for an address, the newest first; waits for one
+ *   (or for `count` of them; 0 waits for none).
  * - `server.database`, `server.services`: the parts inside, to put data in place or to look at it.
  */
 import { randomUUID } from 'node:crypto'
@@ -35,7 +36,8 @@ import { readConfig } from '../../server/config.ts'
 import type { Database } from '../../server/database/database.ts'
 import { sql } from '../../server/database/sql.ts'
 import type { Services } from '../../server/http/context.ts'
-import { createAccount } from '../../server/identity/accounts.ts'
+import { insertAccount } from '../../server/identity/accounts.ts'
+import { hashPassword } from '../../server/identity/passwords.ts'
 import { startServer } from '../../server/server.ts'
 import type { AnyCall, CallAnswer, CallInput } from '../../src/contract/call.ts'
 import { type Problem, problemSchema } from '../../src/contract/shared.ts'
@@ -119,6 +121,14 @@ export type TestServerOptions = {
   /** Environment variables over the defaults of tests. */
   settings?: Record<string, string>
   staticRoot?: string
+}
+
+let hashed: Promise<string> | undefined
+
+/** Hash of the password of every test user, cheap: sign-ins of tests need not take as long as those of thieves. */
+const passwordHash = (): Promise<string> => {
+  hashed ??= hashPassword(TEST_PASSWORD, 1024)
+  return hashed
 }
 
 const withDatabase = (url: string, name: string): string => {
@@ -269,7 +279,8 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
         dataLocation: wanted.dataLocation ?? '',
         userType: wanted.userType ?? ('STANDARD' as const),
       }
-      const made = await createAccount(database, account)
+      const hash = await passwordHash()
+      const made = await database.asSystem((tx) => insertAccount(tx, account, hash))
       const place = await newTenant(database, made.userId, wanted)
       const token = wanted.signedIn === false ? '' : (await signIn(account.email)).accessToken
       return { ...account, ...made, ...place, token }
