@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '@fontsource-variable/inter/wght.css'
-import '@mantine/core/styles.css'
+import '@mantine/core/styles.layer.css'
 import { App } from './app/App.tsx'
 import './app/global.css'
 import { startUp } from './app/startup.ts'

@@ -1,13 +1,16 @@
 import { html } from 'hono/html'
+import { PLANNING_ZONE } from '../../../src/domain/dates.ts'
 import type { StoredMail } from './mail-store.ts'
 import { type MailboxLanguage, type MailboxTexts, mailboxTexts } from './mailbox-texts.ts'
 
 type Html = ReturnType<typeof html>
 
 const shown = (moment: string, language: MailboxLanguage): string =>
-  new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { dateStyle: 'short', timeStyle: 'medium' }).format(
-    new Date(moment),
-  )
+  new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
+    dateStyle: 'short',
+    timeStyle: 'medium',
+    timeZone: PLANNING_ZONE,
+  }).format(new Date(moment))
 
 const layout = (language: MailboxLanguage, title: string, body: Html): Html => html`<!doctype html>
 <html lang="${language}">

@@ -30,10 +30,9 @@ export const Facts = ({ reminder }: { reminder: PlannedReminder }) => {
         <Fact name={texts.detail.late()}>
           <span className="late">{texts.daysLate({ days: reminder.daysLate })}</span>
         </Fact>
-        <Fact name={texts.detail.step()}>
-          <span className={classes.step}>
-            {stepName(reminder.stepId)} <MediaName media={media} />
-          </span>
+        <Fact name={texts.detail.step()}>{stepName(reminder.stepId)}</Fact>
+        <Fact name={texts.columns.media()}>
+          <MediaName media={media} />
         </Fact>
         <Fact name={texts.detail.plannedDate()}>{format.date(reminder.plannedDate)}</Fact>
         {media === 'EMAIL' ? <Fact name={texts.detail.recipient()}>{email || unknown}</Fact> : null}

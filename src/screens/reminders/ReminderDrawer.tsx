@@ -24,6 +24,7 @@ export const ReminderDrawer = ({ snapshot, send }: SendProps) => {
         position="right"
         size={760}
         title={reminder ? texts.reminders.detail.of({ name: reminder.tiersName }) : ''}
+        styles={{ title: { fontWeight: 620, fontSize: 'var(--mantine-font-size-xl)' } }}
         closeButtonProps={{
           'aria-label': texts.shared.actions.close(),
           disabled: !snapshot.can({ type: 'reminder.closed' }),

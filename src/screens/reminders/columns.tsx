@@ -61,7 +61,7 @@ export const useColumns = (open: (reminder: PlannedReminder) => void): readonly 
       header: texts.columns.step(),
       render: (reminder) => (
         <span className={classes.step}>
-          {stepName(reminder.stepId)}
+          <span className={classes.stepName}>{stepName(reminder.stepId)}</span>
           <StatusBadge reminder={reminder} />
         </span>
       ),
@@ -95,7 +95,7 @@ export const useColumns = (open: (reminder: PlannedReminder) => void): readonly 
       key: 'followUp',
       header: texts.columns.followUp(),
       render: (reminder) => (
-        <Text span size="sm" c={reminder.followUp ? undefined : 'dimmed'}>
+        <Text span size="sm" className={classes.followUp} c={reminder.followUp ? undefined : 'dimmed'}>
           {followUp(reminder)}
         </Text>
       ),
