@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter'
+import { Redirect, Route, Switch } from 'wouter'
+import { usePathname, useSearch } from 'wouter/use-browser-location'
 import type { Language } from '../i18n/language.ts'
 import { TextsProvider, useTexts } from '../i18n/texts.tsx'
 import { Failed } from '../screens/failure/index.tsx'
@@ -74,7 +75,8 @@ const Startup = ({ startup }: { startup: StartupActor }) => {
 
 /** The login view at the root; every other place is kept in the address of the page that asks to sign in (START-06). */
 const SignedOut = ({ startup }: { startup: StartupActor }) => {
-  const [path] = useLocation()
+  // As the address has them: the router's own hooks decode, and what is decoded twice is another place.
+  const path = usePathname()
   const search = useSearch()
   const ended = useSelector(startup, (snapshot) => snapshot.context.ended)
   const actions = {
@@ -94,7 +96,7 @@ const SignedOut = ({ startup }: { startup: StartupActor }) => {
         />
       </Route>
       <Route>
-        <Redirect to={unauthorizedPath(search ? `${path}?${search}` : path)} replace />
+        <Redirect to={unauthorizedPath(`${path}${search}`)} replace />
       </Route>
     </Switch>
   )

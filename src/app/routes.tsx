@@ -1,10 +1,11 @@
 import { Anchor } from '@mantine/core'
 import type { ComponentType } from 'react'
-import { Link, Redirect, Route, Switch, useSearchParams } from 'wouter'
+import { Link, Redirect, Route, Switch } from 'wouter'
+import { useSearch } from 'wouter/use-browser-location'
 import { useTexts } from '../i18n/texts.tsx'
 import { placeInside } from '../services/identity-place.ts'
-import { EmptyState } from '../ui/EmptyState.tsx'
 import { Failure } from '../ui/Failure.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
 import { ListSkeleton } from '../ui/Skeletons.tsx'
 import { ChunkProblem, LazyScreen } from './lazy.tsx'
 
@@ -53,22 +54,18 @@ const Screen = ({ load }: { load: () => Promise<{ default: ComponentType }> }) =
 
 /** Somebody who is signed in already, at the address that asks to sign in. */
 const BackToWanted = () => {
-  const [parameters] = useSearchParams()
-  return <Redirect to={placeInside(parameters.get('from'), location.origin)} replace />
+  const from = new URLSearchParams(useSearch()).get('from')
+  return <Redirect to={placeInside(from, location.origin)} replace />
 }
 
 const NotFound = () => {
   const texts = useTexts()
   return (
     <div data-state="notFound">
-      <EmptyState
-        title={texts.problems.NOT_FOUND()}
-        action={
-          <Anchor component={Link} href="/">
-            {texts.shared.actions.home()}
-          </Anchor>
-        }
-      />
+      <PageHeader title={texts.startup.notFound.title()} lead={texts.problems.NOT_FOUND()} />
+      <Anchor component={Link} href="/">
+        {texts.shared.actions.home()}
+      </Anchor>
     </div>
   )
 }

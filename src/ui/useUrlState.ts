@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'wouter'
+import { useSearch } from 'wouter/use-browser-location'
 import type { z } from 'zod'
 
 type Shape = z.ZodObject
@@ -12,24 +12,21 @@ type Shape = z.ZodObject
  * default is not written. `set` replaces the entry of the history, so that "back" leaves the list.
  */
 export const useUrlState = <S extends Shape>(schema: S): [z.output<S>, (patch: Partial<z.output<S>>) => void] => {
-  const [parameters, setParameters] = useSearchParams()
-  const state = useMemo(() => schema.parse(Object.fromEntries(parameters)), [schema, parameters])
+  // Raw, since the router's own hook decodes once too often: a search for "%26" would become one for "&".
+  const search = useSearch()
+  const state = useMemo(() => schema.parse(Object.fromEntries(new URLSearchParams(search))), [schema, search])
   const set = useCallback(
     (patch: Partial<z.output<S>>) => {
-      setParameters(
-        (current) => {
-          const defaults = schema.parse({}) as Record<string, unknown>
-          const next = new URLSearchParams(current)
-          for (const [name, value] of Object.entries(patch)) {
-            if (value === undefined || value === '' || String(value) === String(defaults[name])) next.delete(name)
-            else next.set(name, String(value))
-          }
-          return next
-        },
-        { replace: true },
-      )
+      const defaults = schema.parse({}) as Record<string, unknown>
+      const next = new URLSearchParams(location.search)
+      for (const [name, value] of Object.entries(patch)) {
+        if (value === undefined || value === '' || String(value) === String(defaults[name])) next.delete(name)
+        else next.set(name, String(value))
+      }
+      const query = next.toString()
+      history.replaceState(history.state, '', query ? `${location.pathname}?${query}` : location.pathname)
     },
-    [schema, setParameters],
+    [schema],
   )
   return [state, set]
 }

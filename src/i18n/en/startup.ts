@@ -64,6 +64,7 @@ export const startup = {
       lead: 'Your data is untouched. Try again, or go back to the home page.',
     },
   },
+  notFound: { title: 'Page not found' },
   noMaster: {
     title: 'No company is attached to your account yet',
     lead: 'Your identity is confirmed. What remains is to declare the company whose receivables you follow, or to ask its administrator for access.',

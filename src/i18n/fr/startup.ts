@@ -61,6 +61,7 @@ export const startup = {
       lead: 'Vos données ne sont pas touchées. Réessayez, ou revenez à l’accueil.',
     },
   },
+  notFound: { title: 'Page introuvable' },
   noMaster: {
     title: 'Aucune société n’est encore rattachée à votre compte',
     lead: 'Votre identité est confirmée. Il reste à déclarer la société dont vous suivez les créances, ou à demander l’accès à son administrateur.',

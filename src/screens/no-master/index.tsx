@@ -1,7 +1,6 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Text, Title } from '@mantine/core'
 import { useTexts } from '../../i18n/texts.tsx'
 import { Brand } from '../../ui/Brand.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import classes from './no-master.module.css'
 
 type Props = { email: string; onRetry: () => void; onSignOut: () => void }
@@ -11,21 +10,21 @@ export const NoMaster = ({ email, onRetry, onSignOut }: Props) => {
   const texts = useTexts()
   return (
     <main className={classes.page} data-state="signedIn.withoutMaster">
-      <div className={classes.card}>
-        <Brand />
-        <EmptyState
-          title={texts.startup.noMaster.title()}
-          hint={texts.startup.noMaster.lead()}
-          action={
-            <Group justify="center">
-              <Button onClick={onRetry}>{texts.startup.noMaster.again()}</Button>
-              <Button variant="subtle" onClick={onSignOut}>
-                {texts.shared.topBar.signOut()}
-              </Button>
-            </Group>
-          }
-        />
-        <p className={classes.email}>{email}</p>
+      <div className={classes.column}>
+        <Brand size="lg" />
+        <div className={classes.card}>
+          <Title order={1} size="h2">
+            {texts.startup.noMaster.title()}
+          </Title>
+          <Text c="dimmed">{texts.startup.noMaster.lead()}</Text>
+          <Text size="sm">{email}</Text>
+          <Group mt="sm">
+            <Button onClick={onRetry}>{texts.startup.noMaster.again()}</Button>
+            <Button variant="subtle" onClick={onSignOut}>
+              {texts.shared.topBar.signOut()}
+            </Button>
+          </Group>
+        </div>
       </div>
     </main>
   )
