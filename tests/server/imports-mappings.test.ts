@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getMapping, movementsLastSuccess, putMapping, tiersLastSuccess } from '../../src/contract/imports.ts'
+import { importMovements, importTiers } from '../support/import-files.ts'
+import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+
+describe.each(engines)('mappings and last imports on %s', (engine) => {
+  let server: TestServer
+  let anna: TestUser
+  let bruno: TestUser
+
+  beforeAll(async () => {
+    server = await startTestServer({ engine, now: () => new Date('2026-11-20T09:30:00Z') })
+    anna = await server.newUser()
+    bruno = await server.newUser({ firstName: 'Bruno' })
+  })
+  afterAll(() => server?.stop())
+
+  const of = (user: TestUser, entity: string) => ({ masterRef: user.masterRef, entity: entity as 'tiers' })
+  const mapping = {
+    entity: 'tiers',
+    columns: [{ column: 'Réf. client', field: 'ref' }],
+    values: [{ field: 'type', from: 'Société', to: 'B2B' }],
+  }
+
+  test('[API-40] the mapping of an account is read back as it was saved, nothing before the first save', async () => {
+    expect(await server.ask(getMapping, { params: of(anna, 'movements') }, anna)).toEqual({ mapping: null })
+    await server.ask(putMapping, { params: of(anna, 'tiers'), body: { mapping } }, anna)
+    expect(await server.ask(getMapping, { params: of(anna, 'tiers') }, anna)).toEqual({ mapping })
+    expect(await server.ask(getMapping, { params: of(anna, 'movements') }, anna)).toEqual({ mapping: null })
+    const unknown = await server.call(getMapping, { params: of(anna, 'suppliers') }, anna)
+    expect(unknown).toMatchObject({ status: 400, problem: { code: 'INVALID_REQUEST' } })
+  })
+
+  test('[API-41] saving a mapping replaces the one before, of this entity and account only', async () => {
+    await server.ask(putMapping, { params: of(anna, 'tiers'), body: { mapping } }, anna)
+    const next = { ...mapping, columns: [{ column: 'Code\u0000', field: 'ref' }] }
+    expect(await server.ask(putMapping, { params: of(anna, 'tiers'), body: { mapping: next } }, anna)).toEqual({
+      mapping: next,
+    })
+    expect(await server.ask(getMapping, { params: of(anna, 'tiers') }, anna)).toEqual({ mapping: next })
+    expect(await server.ask(getMapping, { params: of(bruno, 'tiers') }, bruno)).toEqual({ mapping: null })
+    const noMapping = await server.call(
+      putMapping,
+      { params: of(anna, 'tiers'), body: { mapping: 'x' as never } },
+      anna,
+    )
+    expect(noMapping).toMatchObject({ status: 400, problem: { errors: [{ path: 'body.mapping' }] } })
+    const elsewhere = await server.call(
+      putMapping,
+      { params: { masterRef: 'nobody', entity: 'tiers' }, body: { mapping } },
+      anna,
+    )
+    expect(elsewhere).toMatchObject({ status: 404, problem: { code: 'MASTER_NOT_FOUND' } })
+  })
+
+  test('[API-42] [API-43] [IMP-14] the last success of each list names the newest import that took rows', async () => {
+    const params = { masterRef: anna.masterRef }
+    const none = { importId: null, endedAt: null, rows: 0 }
+    expect(await server.ask(tiersLastSuccess, { params }, anna)).toEqual(none)
+    expect(await server.ask(movementsLastSuccess, { params }, anna)).toEqual(none)
+
+    const customers = await importTiers(server, anna, [{}, {}, { ref: '' }])
+    const last = { importId: customers.importId, endedAt: '2026-11-20T09:30:00.000Z', rows: 2 }
+    expect(await server.ask(tiersLastSuccess, { params }, anna)).toEqual(last)
+    expect(await server.ask(movementsLastSuccess, { params }, anna)).toEqual(none)
+
+    const movements = await importMovements(server, anna, [{}, {}, {}])
+    expect(await server.ask(movementsLastSuccess, { params }, anna)).toMatchObject({
+      importId: movements.importId,
+      rows: 3,
+    })
+    const refused = await importTiers(server, anna, [{ ref: '' }])
+    expect(refused.result).toBe('KO')
+    expect(await server.ask(tiersLastSuccess, { params }, anna)).toEqual(last)
+
+    for (const call of [tiersLastSuccess, movementsLastSuccess]) {
+      expect(await server.ask(call, { params: { masterRef: bruno.masterRef } }, bruno)).toEqual(none)
+      expect(await server.call(call, { params: { masterRef: 'nobody' } }, anna)).toMatchObject({
+        status: 404,
+        problem: { code: 'MASTER_NOT_FOUND' },
+      })
+    }
+  })
+})

@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  cancelImport,
+  finaliseImport,
+  getImport,
+  putMovementsChunk,
+  putTiersChunk,
+  startImport,
+} from '../../src/contract/imports.ts'
+import { listMovements } from '../../src/contract/movements.ts'
+import { listTiers } from '../../src/contract/tiers.ts'
+import { IMPORT_ABANDONED_AFTER_MS } from '../../src/domain/constants.ts'
+import {
+  abort,
+  begin,
+  close,
+  ended,
+  importMovements,
+  importTiers,
+  movementsChunkOf,
+  sendMovements,
+  sendTiers,
+  tiersChunkOf,
+} from '../support/import-files.ts'
+import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+
+describe.each(engines)('imports on %s', (engine) => {
+  let server: TestServer
+  let anna: TestUser
+  let now = new Date()
+
+  beforeAll(async () => {
+    server = await startTestServer({ engine, now: () => now })
+  })
+  afterAll(() => server?.stop())
+  beforeEach(async () => {
+    now = new Date('2026-11-20T09:30:00Z')
+    anna = await server.newUser()
+  })
+
+  const refs = async (user = anna) => {
+    const page = await server.ask(listTiers, { params: { masterRef: user.masterRef }, query: { sort: 'ref' } }, user)
+    return page.items.map(({ ref, name }) => [ref, name])
+  }
+  const documents = async (user = anna) => {
+    const query = { sort: 'documentNumber' as const }
+    const page = await server.ask(listMovements, { params: { masterRef: user.masterRef }, query }, user)
+    return page.items.map(({ documentNumber, dueAmount }) => [documentNumber, dueAmount])
+  }
+
+  test('[IMP-11] the result counts the rows read, created, updated and rejected, each refusal with its cell', async () => {
+    const first = await importTiers(server, anna, [{}, {}, {}])
+    expect(first).toMatchObject({ totalReadRows: 3, createdRows: 3, updatedRows: 0, unchangedRows: 0, rejectedRows: 0 })
+
+    const second = await importTiers(
+      server,
+      anna,
+      [
+        { line: 2, ref: 'C0' },
+        { line: 3, ref: 'C1', name: 'Menuiserie du Port' },
+        { line: 5, ref: 'C7', legalId: '40483304' },
+        { line: 6, ref: 'C0', name: 'Again' },
+        { line: 7, ref: 'C9', phone: '', email: '' },
+      ],
+      {
+        totalReadRows: 6,
+        rejectedRows: 1,
+        rejected: [{ rowNumber: 4, colNumber: 3, code: 'EMAIL_INVALID', error_description: 'anna@' }],
+        columns: { ref: 1, legalId: 2, email: 3 },
+      },
+    )
+    expect(second).toMatchObject({
+      totalReadRows: 6,
+      createdRows: 0,
+      updatedRows: 1,
+      unchangedRows: 1,
+      rejectedRows: 4,
+      errors: [
+        { rowNumber: 4, colNumber: 3, code: 'EMAIL_INVALID', error_description: 'anna@' },
+        { rowNumber: 5, colNumber: 2, code: 'SIREN_INVALID', error_description: '40483304' },
+        { rowNumber: 6, colNumber: 1, code: 'DUPLICATE_IN_FILE', error_description: 'C0' },
+        { rowNumber: 7, colNumber: 3, code: 'CONTACT_MISSING', error_description: '' },
+      ],
+    })
+    // A customer who is absent from the file stays.
+    expect(await refs()).toEqual([
+      ['C0', 'Menuiserie des Halles'],
+      ['C1', 'Menuiserie du Port'],
+      ['C2', 'Menuiserie des Halles'],
+    ])
+    const unknown = await server.call(
+      getImport,
+      { params: { masterRef: anna.masterRef, entity: 'movements', importId: second.importId } },
+      anna,
+    )
+    expect(unknown).toMatchObject({ status: 404, problem: { code: 'IMPORT_NOT_FOUND' } })
+  })
+
+  test('[IMP-11] movements: an unknown customer, a repeated key and a broken rule are refused by line', async () => {
+    await importTiers(server, anna, [{}])
+    const state = await importMovements(server, anna, [
+      {},
+      { documentNumber: 'FA-0' },
+      // An invoice in two terms repeats its number.
+      { documentNumber: 'FA-0', dueDate: '2026-11-01' },
+      { tiersRef: 'nobody' },
+      { documentDate: '2026-02-31' },
+      { dueDate: '2026-08-01' },
+      { label: 'a\u0000b' },
+    ])
+    expect(state).toMatchObject({ createdRows: 2, rejectedRows: 5, result: 'PARTIAL_OK' })
+    expect(state.errors.map(({ rowNumber, code }) => [rowNumber, code])).toEqual([
+      [3, 'DUPLICATE_IN_FILE'],
+      [5, 'CUSTOMER_UNKNOWN'],
+      [6, 'DATE_INVALID'],
+      [7, 'DUE_DATE_BEFORE_DOCUMENT'],
+      [8, 'VALUE_CHARACTERS'],
+    ])
+    expect(await documents()).toEqual([
+      ['FA-0', 120.5],
+      ['FA-0', 120.5],
+    ])
+  })
+
+  test('[IMP-15] the result is named as what it is while the import goes on and when it has ended', async () => {
+    const { importId, result } = await begin(server, anna, 'tiers', 1)
+    expect(result).toBe('PENDING')
+    await sendTiers(server, anna, importId, 0, tiersChunkOf([{}]))
+    expect((await close(server, anna, 'tiers', importId)).result).toBe('STARTED')
+    expect((await ended(server, anna, 'tiers', importId)).result).toBe('SUCCESS')
+    expect((await importTiers(server, anna, [{}, { ref: '' }])).result).toBe('PARTIAL_OK')
+    expect((await importTiers(server, anna, [{ ref: '' }])).result).toBe('KO')
+    await importMovements(server, anna, [{}, {}])
+    expect((await importMovements(server, anna, [{}])).result).toBe('WARN')
+  })
+
+  test('an import of which no row is taken changes nothing', async () => {
+    await importTiers(server, anna, [{}])
+    await importMovements(server, anna, [{}, {}])
+    const state = await importMovements(server, anna, [{ tiersRef: 'nobody' }])
+    expect(state).toMatchObject({ state: 'DONE', result: 'KO', settledRows: 0, rejectedRows: 1 })
+    expect((await importMovements(server, anna, [])).result).toBe('KO')
+    expect(await documents()).toEqual([
+      ['FA-0', 120.5],
+      ['FA-1', 120.5],
+    ])
+  })
+
+  test('a chunk that is sent again is stored once, and other rows under its number are refused', async () => {
+    const { importId } = await begin(server, anna, 'tiers', 3)
+    const params = { masterRef: anna.masterRef, importId, chunk: 1 }
+    const body = tiersChunkOf([{}, { ref: 'C1', email: '', phone: '' }])
+    const answer = await server.ask(putTiersChunk, { params, body }, anna)
+    expect(answer).toEqual({ chunk: 1, acceptedRows: 1, rejectedRows: 1 })
+    expect(await server.ask(putTiersChunk, { params, body }, anna)).toEqual(answer)
+    const other = await server.call(putTiersChunk, { params, body: tiersChunkOf([{ name: 'Autre' }]) }, anna)
+    expect(other).toMatchObject({ status: 409, problem: { code: 'CHUNK_DIFFERS' } })
+    const beyond = await server.call(putTiersChunk, { params: { ...params, chunk: 3 }, body }, anna)
+    expect(beyond).toMatchObject({ status: 422, problem: { code: 'CHUNK_OUT_OF_RANGE' } })
+    const ragged = await server.call(putTiersChunk, { params, body: { ...body, city: ['Lyon'] } }, anna)
+    expect(ragged).toMatchObject({
+      status: 400,
+      problem: { errors: [{ path: 'body.city', code: 'LENGTHS_DIFFER' }] },
+    })
+    // After a lost connection the client asks what has arrived, and goes on from there.
+    const finalise = { params: { masterRef: anna.masterRef, entity: 'tiers' as const, importId } }
+    expect(await server.call(finaliseImport, finalise, anna)).toMatchObject({
+      status: 409,
+      problem: { code: 'IMPORT_CHUNKS_MISSING', detail: '2 of 3' },
+    })
+    const state = await server.ask(getImport, finalise, anna)
+    expect(state).toMatchObject({ state: 'RECEIVING', chunks: { expected: 3, acknowledged: [1] } })
+    await sendTiers(server, anna, importId, 0, tiersChunkOf([{ ref: 'D0' }]))
+    await sendTiers(server, anna, importId, 2, tiersChunkOf([{ ref: 'D2' }, { ref: 'D0' }]))
+    await close(server, anna, 'tiers', importId)
+    const end = await ended(server, anna, 'tiers', importId)
+    expect(end).toMatchObject({ createdRows: 3, rejectedRows: 2, progress: 1 })
+    expect(await server.ask(finaliseImport, finalise, anna)).toMatchObject({ state: 'DONE', createdRows: 3 })
+    expect(await server.call(putTiersChunk, { params: { ...params, chunk: 2 }, body }, anna)).toMatchObject({
+      status: 409,
+    })
+    expect((await refs()).map(([ref]) => ref)).toEqual(['C0', 'D0', 'D2'])
+  })
+
+  test('nothing of an import shows before it is finalised, and nothing stays of one that is cancelled', async () => {
+    await importTiers(server, anna, [{}])
+    await importMovements(server, anna, [{}])
+    const { importId } = await begin(server, anna, 'movements', 2)
+    await sendMovements(server, anna, importId, 0, movementsChunkOf([{ documentNumber: 'NEW-1' }]))
+    expect(await documents()).toEqual([['FA-0', 120.5]])
+    const cancelled = await abort(server, anna, 'movements', importId)
+    expect(cancelled).toMatchObject({ state: 'CANCELLED', result: 'KO', failureCode: 'IMPORT_CANCELLED' })
+    expect(await abort(server, anna, 'movements', importId)).toMatchObject({ state: 'CANCELLED' })
+    expect(await documents()).toEqual([['FA-0', 120.5]])
+    const late = await server.call(
+      putMovementsChunk,
+      { params: { masterRef: anna.masterRef, importId, chunk: 1 }, body: movementsChunkOf([{}]) },
+      anna,
+    )
+    expect(late).toMatchObject({ status: 409, problem: { code: 'IMPORT_ENDED' } })
+    const { importId: next } = await begin(server, anna, 'movements', 0)
+    expect(Number(next)).toBeGreaterThan(Number(importId))
+    const done = await importTiers(server, anna, [{}])
+    const tooLate = await server.call(
+      cancelImport,
+      { params: { masterRef: anna.masterRef, entity: 'tiers', importId: done.importId } },
+      anna,
+    )
+    expect(tooLate).toMatchObject({ status: 409, problem: { code: 'IMPORT_ENDED' } })
+  })
+
+  test('one import runs for each list; the one that runs is named, and one without a sign of life makes way', async () => {
+    const body = { fileName: 'clients.csv', totalReadRows: 1, chunks: 1 }
+    const params = { masterRef: anna.masterRef, entity: 'tiers' as const }
+    const first = await begin(server, anna, 'tiers', 1)
+    const second = await server.call(startImport, { params, body }, anna)
+    expect(second).toMatchObject({ status: 409, problem: { code: 'IMPORT_RUNNING', detail: first.importId } })
+    // The other list is free.
+    await begin(server, anna, 'movements', 1)
+    now = new Date(now.getTime() + IMPORT_ABANDONED_AFTER_MS)
+    const third = await server.ask(startImport, { params, body }, anna)
+    expect(third.state).toBe('RECEIVING')
+    const gone = await server.ask(getImport, { params: { ...params, importId: first.importId } }, anna)
+    expect(gone).toMatchObject({ state: 'FAILED', result: 'ERROR', failureCode: 'IMPORT_ABANDONED' })
+  })
+
+  test('the same start sent twice opens one import', async () => {
+    const given = {
+      params: { masterRef: anna.masterRef, entity: 'tiers' as const },
+      body: { fileName: 'clients.csv', totalReadRows: 1, chunks: 1 },
+    }
+    const as = { ...anna, idempotencyKey: 'start-of-customers-1' }
+    const first = await server.ask(startImport, given, as)
+    expect((await server.ask(startImport, given, as)).importId).toBe(first.importId)
+  })
+
+  test('another tenant neither sees an import nor can touch it', async () => {
+    const bruno = await server.newUser({ firstName: 'Bruno' })
+    await importTiers(server, anna, [{}])
+    const { importId } = await begin(server, anna, 'tiers', 1)
+    const params = { masterRef: bruno.masterRef, entity: 'tiers' as const, importId }
+    for (const call of [getImport, finaliseImport, cancelImport]) {
+      expect(await server.call(call, { params }, bruno)).toMatchObject({
+        status: 404,
+        problem: { code: 'IMPORT_NOT_FOUND' },
+      })
+    }
+    const chunk = { params: { masterRef: bruno.masterRef, importId, chunk: 0 }, body: tiersChunkOf([{}]) }
+    expect(await server.call(putTiersChunk, chunk, bruno)).toMatchObject({ status: 404 })
+    const borrowed = await server.call(getImport, { params }, { ...bruno, tenantId: anna.tenantId })
+    expect(borrowed).toMatchObject({ status: 403, problem: { code: 'TENANT_FORBIDDEN' } })
+    expect(await refs(bruno)).toEqual([])
+    // A customer of one tenant is unknown to the other.
+    expect(await importMovements(server, bruno, [{}])).toMatchObject({
+      result: 'KO',
+      errors: [{ code: 'CUSTOMER_UNKNOWN', error_description: 'C0' }],
+    })
+  })
+})
