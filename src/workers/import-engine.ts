@@ -152,7 +152,7 @@ export const createImportEngine = () => {
   return {
     read: (entity: ImportedEntity, file: ImportSource, layout: LayoutChoice): Promise<FileInfo> =>
       load(entity, file, layout),
-    relayout: (entity: ImportedEntity, layout: LayoutChoice): Promise<FileInfo> =>
+    relayout: async (entity: ImportedEntity, layout: LayoutChoice): Promise<FileInfo> =>
       load(entity, slotOf(entity).file, layout),
 
     inspect: (entity: ImportedEntity, profile: ImportProfile, saved: ImportMapping | null): Inspection => {

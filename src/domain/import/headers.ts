@@ -23,15 +23,17 @@ export const findHeaderRow = (rows: readonly (readonly string[])[]): number => {
   let bestScore = 0
   rows.slice(0, HEADER_SEARCH_ROWS).forEach((row, index) => {
     let names = 0
-    let known = 0
+    const fields = new Set<string>()
     let data = 0
     for (const raw of row) {
       const cell = raw.trim()
       if (cell === '') continue
-      if (fieldByName('tiers', cell) !== null || fieldByName('movements', cell) !== null) known += 1
+      const field = fieldByName('movements', cell) ?? fieldByName('tiers', cell)
+      if (field !== null) fields.add(field)
       if (looksLikeData(cell)) data += 1
       else names += 1
     }
+    const known = fields.size
     if (data > 0 && known < 2) return
     const score = names + 3 * known
     if (score > bestScore) {

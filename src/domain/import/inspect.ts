@@ -48,6 +48,11 @@ export const inspectColumns = (input: InspectInput): Inspection => {
     const position = matches.findIndex((match) => match?.field === field)
     return position < 0 ? [] : columns[position]!
   }
+  // Number cells of a workbook have no decimal mark.
+  const textCellsOf = (field: ImportField): string[] => {
+    const position = matches.findIndex((match) => match?.field === field)
+    return rows.flatMap((row) => (typeof row[position] === 'string' ? [row[position]] : []))
+  }
   const dateCells = dateFields.flatMap(cellsOf)
   const ranked = rankDateFormats(dateCells)
   const suggestion: ImportMapping = {
@@ -62,7 +67,7 @@ export const inspectColumns = (input: InspectInput): Inspection => {
       field,
       // One convention a column, found anew in each file: the next export may come from another computer.
       convention:
-        detectAmountConvention(cellsOf(field)) ??
+        detectAmountConvention(textCellsOf(field)) ??
         saved?.amounts.find((entry) => entry.field === field)?.convention ??
         (input.isWorkbook ? '.' : ','),
     }))

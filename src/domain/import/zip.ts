@@ -7,7 +7,7 @@ export type ZipEntry = { name: string; content: Uint8Array }
 type Listed = { name: string; method: number; flags: number; packed: number; unpacked: number; offset: number }
 
 const damaged = () => new ImportFileError('WORKBOOK_DAMAGED')
-const tooLarge = () => new ImportFileError('WORKBOOK_TOO_LARGE', { max: IMPORT_MAX_WORKBOOK_UNZIPPED_BYTES })
+const tooLarge = (max: number) => new ImportFileError('WORKBOOK_TOO_LARGE', { max })
 
 const END_OF_DIRECTORY = 0x06054b50
 const DIRECTORY_ENTRY = 0x02014b50
@@ -40,7 +40,7 @@ const listEntries = (bytes: Uint8Array): Listed[] => {
 }
 
 /** Unpacks one entry and stops as soon as it is larger than `room`: what the directory claims is not believed. */
-const unpack = async (bytes: Uint8Array, entry: Listed, room: number): Promise<Uint8Array> => {
+const unpack = async (bytes: Uint8Array, entry: Listed, room: number, max: number): Promise<Uint8Array> => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (view.getUint32(entry.offset, true) !== LOCAL_ENTRY) throw damaged()
   const start = entry.offset + 30 + view.getUint16(entry.offset + 26, true) + view.getUint16(entry.offset + 28, true)
@@ -56,7 +56,7 @@ const unpack = async (bytes: Uint8Array, entry: Listed, room: number): Promise<U
     size += value.length
     if (size > room) {
       await reader.cancel()
-      throw tooLarge()
+      throw tooLarge(max)
     }
     parts.push(value)
   }
@@ -76,17 +76,21 @@ const holdsData = (name: string): boolean =>
 /**
  * Unpacks the data of a zipped workbook, with a cap on what it may unpack to: on the sizes that its directory claims,
  * then on the bytes that really come out.
+ * @param max bytes that all entries together may unpack to.
  * @throws ImportFileError WORKBOOK_TOO_LARGE, WORKBOOK_DAMAGED, WORKBOOK_ENCRYPTED.
  */
-export const unzipWorkbook = async (bytes: Uint8Array): Promise<ZipEntry[]> => {
+export const unzipWorkbook = async (
+  bytes: Uint8Array,
+  max: number = IMPORT_MAX_WORKBOOK_UNZIPPED_BYTES,
+): Promise<ZipEntry[]> => {
   try {
     const listed = listEntries(bytes).filter((entry) => holdsData(entry.name))
     if (listed.some((entry) => (entry.flags & ENCRYPTED_FLAGS) !== 0)) throw new ImportFileError('WORKBOOK_ENCRYPTED')
-    let room = IMPORT_MAX_WORKBOOK_UNZIPPED_BYTES
-    if (listed.reduce((sum, entry) => sum + entry.unpacked, 0) > room) throw tooLarge()
+    let room = max
+    if (listed.reduce((sum, entry) => sum + entry.unpacked, 0) > room) throw tooLarge(max)
     const entries: ZipEntry[] = []
     for (const entry of listed) {
-      const content = await unpack(bytes, entry, room)
+      const content = await unpack(bytes, entry, room, max)
       room -= content.length
       entries.push({ name: entry.name, content })
     }

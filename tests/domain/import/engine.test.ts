@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { emptyMapping, freeLayout, type Progress } from '../../../src/domain/import/index.ts'
+import { createImportEngine } from '../../../src/workers/import-engine.ts'
+import { makeCompany } from '../../support/companies.ts'
+import { fileOf, readAndInspect, standard } from '../../support/import-session.ts'
+
+const long = makeCompany({ movements: 20_000 }).movements
+
+describe('the engine', () => {
+  test('what was not read or not checked says so', async () => {
+    const engine = createImportEngine()
+    expect(() => engine.inspect('tiers', 'STANDARD', null)).toThrow(expect.objectContaining({ code: 'NOT_READ' }))
+    await readAndInspect(engine, 'movements', fileOf('a.csv', long.bytes))
+    expect(() => engine.page('movements', 0, 1, { show: 'all' })).toThrow(
+      expect.objectContaining({ code: 'NOT_CHECKED' }),
+    )
+    engine.forget('movements')
+    await expect(engine.relayout('movements', freeLayout)).rejects.toMatchObject({ code: 'NOT_READ' })
+  })
+  test('[IMP-01] a file that cannot be read any more is a loading error; one too large is not read at all', async () => {
+    const engine = createImportEngine()
+    const gone = { name: 'a.csv', size: 10, arrayBuffer: () => Promise.reject(new Error('gone')) }
+    await expect(engine.read('tiers', gone, freeLayout)).rejects.toMatchObject({ code: 'FILE_UNREADABLE' })
+    await expect(engine.read('tiers', { ...gone, size: 1e12 }, freeLayout)).rejects.toMatchObject({
+      code: 'FILE_TOO_LARGE',
+    })
+  })
+  test('the same file is read again with other choices', async () => {
+    const engine = createImportEngine()
+    await engine.read('tiers', fileOf('a.csv', 'Ville,Pays;x\nLyon,FRA;y\n'), freeLayout)
+    expect((await engine.relayout('tiers', { ...freeLayout, delimiter: ';' })).headers).toEqual(['Ville,Pays', 'x'])
+    expect((await engine.relayout('tiers', { ...freeLayout, headerRow: 0 })).headers).toEqual(['A', 'B'])
+  })
+  test('checking tells how far it is, and stops when it is cancelled', async () => {
+    const engine = createImportEngine()
+    const { inspection } = await readAndInspect(engine, 'movements', fileOf('a.csv', long.bytes))
+    const told: Progress[] = []
+    const slow = async () => {
+      const until = performance.now() + 70
+      while (performance.now() < until);
+    }
+    const options = { onProgress: (progress: Progress) => told.push(progress), breathe: slow }
+    await engine.check('movements', inspection.suggestion, standard, undefined, options)
+    expect(told.length).toBeGreaterThan(1)
+    for (const { done, total } of told) expect(done).toBeLessThanOrEqual(total)
+    const cancelled = engine.check('movements', inspection.suggestion, standard, undefined, {
+      ...options,
+      isCancelled: () => true,
+    })
+    await expect(cancelled).rejects.toMatchObject({ code: 'CANCELLED' })
+    expect(() => engine.page('movements', 0, 1, { show: 'all' })).toThrow(
+      expect.objectContaining({ code: 'NOT_CHECKED' }),
+    )
+  })
+  test('a column that the mapping names and the file lacks counts as missing', async () => {
+    const engine = createImportEngine()
+    await engine.read('movements', fileOf('a.csv', 'x;y\n1;2\n'), freeLayout)
+    const mapping = { ...emptyMapping('movements'), columns: [{ column: 'z', field: 'tiersRef' as const }] }
+    expect(await engine.check('movements', mapping, standard)).toMatchObject({ totalRows: 1, validRows: 0 })
+  })
+  test('correcting a column that does not exist is refused', async () => {
+    const engine = createImportEngine()
+    const { inspection } = await readAndInspect(engine, 'movements', fileOf('a.csv', long.bytes))
+    await engine.check('movements', inspection.suggestion, standard)
+    expect(() => engine.correct('movements', 2, '__proto__', 'x')).toThrow(
+      expect.objectContaining({ code: 'COLUMN_UNKNOWN' }),
+    )
+  })
+})

@@ -1,0 +1,224 @@
+import { deflateRawSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { utils, type WorkBook, type WorkSheet, write } from 'xlsx'
+import { IMPORT_MAX_WORKBOOK_UNZIPPED_BYTES, XLS_ROW_LIMIT } from '../../../src/domain/constants.ts'
+import { freeLayout, type LayoutChoice, type MovementChunk } from '../../../src/domain/import/index.ts'
+import { readImportFile } from '../../../src/domain/import/read-file.ts'
+import type { RowSource } from '../../../src/domain/import/source.ts'
+import { unzipWorkbook } from '../../../src/domain/import/zip.ts'
+import { createImportEngine } from '../../../src/workers/import-engine.ts'
+import { fileOf, standard, told } from '../../support/import-session.ts'
+
+const book = (sheets: Record<string, WorkSheet>, date1904 = false): WorkBook => {
+  const made = utils.book_new()
+  for (const [name, sheet] of Object.entries(sheets)) utils.book_append_sheet(made, sheet, name)
+  made.Workbook = { WBProps: { date1904 } }
+  return made
+}
+const bytesOf = (made: WorkBook, bookType: 'xlsx' | 'biff8' | 'xlml' = 'xlsx') =>
+  new Uint8Array(write(made, { type: 'array', bookType }))
+const sheetOf = (rows: unknown[][]) => utils.aoa_to_sheet(rows)
+const read = (bytes: Uint8Array, name = 'classeur.xlsx', layout: Partial<LayoutChoice> = {}) =>
+  readImportFile(bytes, name, { ...freeLayout, ...layout })
+const all = (source: RowSource) => [...source.slices()].flatMap(({ rows }) => rows)
+const header = ['Code client', 'N° de pièce', 'Date pièce', 'Échéance', 'Montant']
+const dated = (serial: number) => ({ t: 'n', v: serial, z: 'dd/mm/yyyy' })
+
+const check = async (bytes: Uint8Array<ArrayBuffer>, name = 'classeur.xlsx') => {
+  const engine = createImportEngine()
+  await engine.read('movements', fileOf(name, bytes), freeLayout)
+  const { suggestion } = engine.inspect('movements', 'STANDARD', null)
+  return { engine, suggestion, summary: await engine.check('movements', suggestion, standard) }
+}
+
+describe('[IMP-01] workbooks', () => {
+  test.each([
+    ['xlsx', 'xlsx', false],
+    ['xlsx', 'xlsx', true],
+    ['biff8', 'xls', false],
+    ['biff8', 'xls', true],
+  ] as const)(
+    '%s: real dates, serials, ISO cells and typed dates of both date systems (%s, 1904: %s)',
+    async (type, extension, date1904) => {
+      const shift = date1904 ? 1462 : 0
+      const rows = [
+        header,
+        ['C1', 'F1', dated(46_054 - shift), dated(46_082 - shift), 1234.5],
+        ['C1', 'F2', 46_054 - shift, 46_082 - shift, 0.1 + 0.2],
+        ['C1', 'F3', '2026-02-01', '2026-03-01', '1 234,56'],
+        ['C1', 'F4', 20_260_201, 20_260_301, -5],
+      ]
+      const { engine, summary } = await check(
+        bytesOf(book({ Feuille: sheetOf(rows) }, date1904), type),
+        `a.${extension}`,
+      )
+      expect(told(summary)).toEqual([])
+      expect(engine.chunk('movements', 0)).toMatchObject({
+        documentDate: Array(4).fill('2026-02-01'),
+        dueDate: Array(4).fill('2026-03-01'),
+        amount: [1234.5, 0.3, 1234.56, -5],
+      } satisfies Partial<MovementChunk>)
+    },
+  )
+  test('text dates of a workbook follow the chosen format, and 31/02 is an error there too', async () => {
+    const { summary, suggestion } = await check(
+      bytesOf(
+        book({
+          S: sheetOf([
+            header,
+            ['C1', 'F1', '28/02/2026', '31/03/2026', 1],
+            ['C1', 'F2', '31/02/2026', '31/03/2026', 1],
+          ]),
+        }),
+      ),
+    )
+    expect(suggestion.dateFormat).toBe('dd/MM/yyyy')
+    expect(told(summary)).toEqual(['documentDate DATE_IMPOSSIBLE: 3'])
+  })
+  test('the first sheet with cells is taken, and another can be chosen', async () => {
+    const bytes = bytesOf(
+      book({ Vide: sheetOf([]), Clients: sheetOf([['Ville'], ['Lyon']]), Autre: sheetOf([['Pays'], ['FRA']]) }),
+    )
+    const { info } = await read(bytes)
+    expect([info.sheet, info.headers, info.sheets]).toEqual([
+      'Clients',
+      ['Ville'],
+      [
+        { name: 'Vide', rows: 0 },
+        { name: 'Clients', rows: 2 },
+        { name: 'Autre', rows: 2 },
+      ],
+    ])
+    expect((await read(bytes, 'a.xlsx', { sheet: 'Autre' })).info.headers).toEqual(['Pays'])
+    await expect(read(bytes, 'a.xlsx', { sheet: 'Nulle part' })).rejects.toMatchObject({ code: 'SHEET_UNKNOWN' })
+    await expect(read(bytesOf(book({ Vide: sheetOf([]) })))).rejects.toMatchObject({ code: 'WORKBOOK_EMPTY' })
+  })
+  test('a zip is a workbook whatever its name says; numbers keep their leading zeros by their format', async () => {
+    const bytes = bytesOf(
+      book({
+        S: sheetOf([
+          ['Code postal', 'Payé'],
+          [{ t: 'n', v: 1000, z: '00000' }, true],
+        ]),
+      }),
+    )
+    const { info, source } = await read(bytes, 'clients.csv')
+    expect([info.kind, all(source)]).toEqual([
+      'xlsx',
+      [
+        ['Code postal', 'Payé'],
+        ['01000', 'TRUE'],
+      ],
+    ])
+  })
+  test('merged texts are repeated over their rows, a merged amount is not, and the person is told', async () => {
+    const sheet = sheetOf([
+      header,
+      ['C1', 'F1', '2026-02-01', '2026-03-01', 300],
+      ['', 'F2', '2026-02-01', '2026-03-01', null],
+    ])
+    sheet['!merges'] = [utils.decode_range('A2:A3'), utils.decode_range('E2:E3')]
+    const bytes = bytesOf(book({ S: sheet }))
+    expect((await read(bytes)).info.warnings).toEqual([{ code: 'MERGED_CELLS', params: { count: 2 } }])
+    const { engine, summary } = await check(bytes)
+    expect(told(summary)).toEqual(['amount AMOUNT_MISSING: 3'])
+    expect(engine.page('movements', 1, 1, { show: 'all' }).rows[0]?.cells[0]).toBe('C1')
+  })
+  test('a computed amount with more than two decimals is rounded with a warning', async () => {
+    const { engine, summary } = await check(
+      bytesOf(book({ S: sheetOf([header, ['C1', 'F1', '2026-02-01', '2026-03-01', 83.33333333]]) })),
+    )
+    expect(told(summary)).toEqual(['amount AMOUNT_ROUNDED: 2'])
+    expect((engine.chunk('movements', 0) as MovementChunk).amount).toEqual([83.33])
+  })
+  test('a .xls with exactly 65,536 rows warns that it may be cut', async () => {
+    const rows = (count: number) => {
+      const sheet = sheetOf([['Ville']])
+      sheet[`A${count}`] = { t: 's', v: 'Lyon' }
+      sheet['!ref'] = `A1:A${count}`
+      return bytesOf(book({ S: sheet }), 'biff8')
+    }
+    expect((await read(rows(XLS_ROW_LIMIT), 'a.xls')).info.warnings).toEqual([
+      { code: 'XLS_MAYBE_CUT', params: { rows: XLS_ROW_LIMIT } },
+    ])
+    expect((await read(rows(XLS_ROW_LIMIT - 1), 'a.xls')).info.warnings).toEqual([])
+  })
+  test('XML called .xls is refused by its kind', async () => {
+    await expect(read(bytesOf(book({ S: sheetOf([['a']]) }), 'xlml'), 'a.xls')).rejects.toMatchObject({
+      code: 'FILE_TYPE_UNSUPPORTED',
+      params: { found: 'XML' },
+    })
+  })
+})
+
+/** A zip container by hand; `claimed` is the unpacked size that its directory states. */
+const zipOf = (entries: { name: string; content: Uint8Array; claimed?: number; flags?: number }[]): Uint8Array => {
+  const parts: Buffer[] = []
+  const directory: Buffer[] = []
+  let offset = 0
+  for (const { name, content, claimed = content.length, flags = 0 } of entries) {
+    const packed = deflateRawSync(content)
+    const fields = Buffer.alloc(26)
+    fields.writeUInt16LE(20, 0)
+    fields.writeUInt16LE(flags, 2)
+    fields.writeUInt16LE(8, 4)
+    fields.writeUInt32LE(packed.length, 14)
+    fields.writeUInt32LE(claimed, 18)
+    fields.writeUInt16LE(name.length, 22)
+    const local = Buffer.concat([Buffer.from('PK\x03\x04'), fields, Buffer.from(name), packed])
+    const tail = Buffer.alloc(14)
+    tail.writeUInt32LE(offset, 10)
+    directory.push(Buffer.concat([Buffer.from('PK\x01\x02'), Buffer.from([20, 0]), fields, tail, Buffer.from(name)]))
+    parts.push(local)
+    offset += local.length
+  }
+  const end = Buffer.alloc(18)
+  const size = directory.reduce((sum, entry) => sum + entry.length, 0)
+  end.writeUInt16LE(entries.length, 4)
+  end.writeUInt16LE(entries.length, 6)
+  end.writeUInt32LE(size, 8)
+  end.writeUInt32LE(offset, 12)
+  return new Uint8Array(Buffer.concat([...parts, ...directory, Buffer.from('PK\x05\x06'), end]))
+}
+
+describe('hostile workbooks', () => {
+  const text = (content: string) => new TextEncoder().encode(content)
+  test('a bomb is refused by what its directory claims', async () => {
+    const bomb = zipOf([
+      { name: 'xl/worksheets/sheet1.xml', content: text('x'), claimed: IMPORT_MAX_WORKBOOK_UNZIPPED_BYTES + 1 },
+    ])
+    await expect(read(bomb)).rejects.toMatchObject({ code: 'WORKBOOK_TOO_LARGE' })
+  })
+  test('a bomb whose directory lies is refused by what comes out of it', async () => {
+    const zeroes = new Uint8Array(4 * 1024 * 1024)
+    const lying = zipOf([1, 2, 3].map((i) => ({ name: `xl/worksheets/sheet${i}.xml`, content: zeroes, claimed: 10 })))
+    await expect(unzipWorkbook(lying, 10 * 1024 * 1024)).rejects.toMatchObject({
+      code: 'WORKBOOK_TOO_LARGE',
+      params: { max: 10 * 1024 * 1024 },
+    })
+    expect((await unzipWorkbook(lying, 12 * 1024 * 1024)).map(({ content }) => content.length)).toEqual(
+      Array(3).fill(zeroes.length),
+    )
+  })
+  test('an encrypted entry, a zip that holds no workbook and cut ones are told apart', async () => {
+    await expect(read(zipOf([{ name: 'xl/workbook.xml', content: text('<a/>'), flags: 1 }]))).rejects.toMatchObject({
+      code: 'WORKBOOK_ENCRYPTED',
+    })
+    await expect(read(zipOf([{ name: 'readme.txt', content: text('hello') }]))).rejects.toMatchObject({
+      code: 'WORKBOOK_DAMAGED',
+    })
+    const whole = bytesOf(book({ S: sheetOf([['a'], ['b']]) }))
+    for (const cut of [50, whole.length >> 1, whole.length - 30])
+      await expect(read(whole.slice(0, cut))).rejects.toMatchObject({ code: 'WORKBOOK_DAMAGED' })
+    const xls = bytesOf(book({ S: sheetOf([['a'], ['b']]) }), 'biff8')
+    await expect(read(xls.slice(0, 600), 'a.xls')).rejects.toMatchObject({
+      code: expect.stringMatching(/WORKBOOK_(DAMAGED|EMPTY)/),
+    })
+  })
+  test('a sheet as wide as a sheet can be is refused', async () => {
+    const wide = sheetOf([['Ville']])
+    wide.XFD1 = { t: 's', v: 'fin' }
+    wide['!ref'] = 'A1:XFD1'
+    await expect(read(bytesOf(book({ S: wide })))).rejects.toMatchObject({ code: 'TOO_MANY_COLUMNS' })
+  })
+})

@@ -1,0 +1,70 @@
+import { describe, expect, test, vi } from 'vitest'
+import {
+  createImportClient,
+  ImportFailure,
+  type ImportRequest,
+  type WorkerLike,
+} from '../../src/workers/import-protocol.ts'
+
+const fakeWorker = () => {
+  const sent: ImportRequest[] = []
+  const listeners = {
+    message: [] as ((event: { data?: unknown }) => void)[],
+    error: [] as ((event: { data?: unknown }) => void)[],
+  }
+  const worker: WorkerLike = {
+    postMessage: (message) => sent.push(message),
+    addEventListener: (type, listener) => listeners[type].push(listener),
+    terminate: vi.fn(),
+  }
+  const say = (data: unknown) => {
+    for (const listener of listeners.message) listener({ data })
+  }
+  const fail = () => {
+    for (const listener of listeners.error) listener({})
+  }
+  return { worker, sent, say, fail }
+}
+
+describe('the client of the import worker', () => {
+  test('answers come to their own call, in any order, with progress between', async () => {
+    const { worker, sent, say } = fakeWorker()
+    const client = createImportClient(worker)
+    const onProgress = vi.fn()
+    const first = client.call('chunkCount', ['movements'], { onProgress })
+    const second = client.call('chunkCount', ['tiers'])
+    expect(sent).toEqual([
+      { id: 1, command: 'chunkCount', args: ['movements'] },
+      { id: 2, command: 'chunkCount', args: ['tiers'] },
+    ])
+    say({ id: 1, kind: 'progress', progress: { step: 'checking', done: 1, total: 2 } })
+    say({ id: 2, kind: 'done', result: 7 })
+    say({ id: 1, kind: 'done', result: 3 })
+    say({ id: 9, kind: 'done', result: 'nobody asked' })
+    expect([await first, await second]).toEqual([3, 7])
+    expect(onProgress).toHaveBeenCalledExactlyOnceWith({ step: 'checking', done: 1, total: 2 })
+  })
+  test('a refusal keeps its code and parameters', async () => {
+    const { worker, say } = fakeWorker()
+    const call = createImportClient(worker).call('chunkCount', ['movements'])
+    say({ id: 1, kind: 'failed', code: 'ROW_TOO_LONG', params: { line: 3 } })
+    await expect(call).rejects.toEqual(new ImportFailure('ROW_TOO_LONG', { line: 3 }))
+  })
+  test('aborting tells the worker; closing ends it and every call; a worker that breaks says so', async () => {
+    const { worker, sent, fail } = fakeWorker()
+    const client = createImportClient(worker)
+    const abort = new AbortController()
+    const call = client.call('chunkCount', ['movements'], { signal: abort.signal })
+    abort.abort()
+    expect(sent.at(-1)).toEqual({ id: 1, command: 'cancel' })
+    fail()
+    await expect(call).rejects.toMatchObject({ code: 'WORKER_FAILED' })
+    await expect(client.call('chunkCount', ['tiers'], { signal: abort.signal })).rejects.toMatchObject({
+      code: 'CANCELLED',
+    })
+    const last = client.call('chunkCount', ['tiers'])
+    client.close()
+    await expect(last).rejects.toMatchObject({ code: 'CANCELLED' })
+    expect(worker.terminate).toHaveBeenCalledOnce()
+  })
+})
