@@ -95,11 +95,7 @@ const HeaderRows = ({ disabled }: { disabled: boolean }) => {
           {preview.map((row, index) => {
             const line = index + 1
             return (
-              <tr
-                key={line}
-                data-header={line === headerRow || undefined}
-                data-before={line < headerRow || undefined}
-              >
+              <tr key={line} data-header={line === headerRow || undefined} data-before={line < headerRow || undefined}>
                 <th scope="row">
                   <UnstyledButton
                     className={classes.lineButton}

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { importMachine } from '../../src/machines/import/import.machine.ts'
+import { initialContext, PLACE_VERSION, placeOf, resume } from '../../src/machines/import/import.place.ts'
+import { columnProblems, failureOf, nextChunk, stateName, withColumn } from '../../src/machines/import/import.rules.ts'
+import { checkedSample, placeSample, readSample, stateSample } from '../../src/machines/import/import.samples.ts'
+import type { ReadInput } from '../../src/machines/import/import.setup.ts'
+import type { ReadAnswer } from '../../src/machines/import/import.types.ts'
+
+const movements = readSample({ entity: 'movements' })
+const { suggestion } = movements.inspection
+const mapped = { profile: 'STANDARD', info: movements.info } as const
+
+describe('mapping columns', () => {
+  test('[IMP-03] a field that is given to a second column leaves the first', () => {
+    const { columns } = withColumn(suggestion, 'Pièce', 'tiersRef')
+    expect(columns.filter(({ field }) => field === 'tiersRef')).toEqual([{ column: 'Pièce', field: 'tiersRef' }])
+    expect(columns.some(({ column }) => column === 'Code client')).toBe(false)
+  })
+
+  test('[IMP-03] [IMP-05] a movements file without a due date cannot be confirmed', () => {
+    const mapping = withColumn(suggestion, 'Échéance', null)
+    expect(columnProblems({ ...mapped, mapping })).toEqual([{ code: 'FIELD_REQUIRED', params: { field: 'dueDate' } }])
+  })
+
+  test('[IMP-06] an amount beside a debit is refused', () => {
+    const mapping = withColumn(suggestion, 'Pièce', 'debit')
+    expect(columnProblems({ ...mapped, mapping }).map(({ code }) => code)).toContain('AMOUNT_AND_DEBIT_CREDIT')
+  })
+
+  test('an amount column is read by the convention of the other amounts', () => {
+    const english = { ...suggestion, amounts: [{ field: 'amount' as const, convention: '.' as const }] }
+    const mapping = withColumn(withColumn(english, 'Montant', 'debit'), 'Libellé', 'credit')
+    expect(mapping.amounts.find(({ field }) => field === 'debit')?.convention).toBe('.')
+  })
+})
+
+describe('sending', () => {
+  test('goes on at the first chunk that was not acknowledged', () => {
+    expect(nextChunk({ importId: '7', chunks: 3, acknowledged: [0, 2] })).toBe(1)
+    expect(nextChunk({ importId: '7', chunks: 2, acknowledged: [1, 0] })).toBeNull()
+  })
+
+  test('a failure of any kind can be kept and worded', () => {
+    expect(failureOf({ code: 'IMPORT_ENDED', requestId: 'r-1' })).toEqual({
+      code: 'IMPORT_ENDED',
+      params: {},
+      requestId: 'r-1',
+    })
+    expect(failureOf('broken')).toEqual({ code: 'generic', params: {}, requestId: null })
+  })
+})
+
+describe('a wizard that was left', () => {
+  test('goes on at the file before sending, at the server after, and afresh without a place', () => {
+    expect(resume(null)).toBe('choosingFiles')
+    expect(resume(placeSample(false))).toBe('choosingFileAgain')
+    expect(resume(placeSample(true))).toBe('resuming')
+  })
+
+  test('a place of another version is not resumed', () => {
+    const place = { ...placeSample(true), version: PLACE_VERSION + 1 }
+    expect(resume(place)).toBe('choosingFiles')
+    expect(initialContext({ masterRef: 'M-1', profile: 'STANDARD', place }).sending).toBeNull()
+  })
+
+  test('keeps choices, never the content of a file', () => {
+    const context = {
+      ...initialContext({ masterRef: 'M-1', profile: 'STANDARD', place: placeSample(true) }),
+      info: movements.info,
+      inspection: movements.inspection,
+      summary: checkedSample('movements', 1),
+    }
+    expect(placeOf(context, false)).toEqual(placeSample(true))
+    expect(placeOf(context, true)).toBeNull()
+  })
+
+  test('once every row has arrived, no file is asked for: the server is', async () => {
+    const done = stateSample('movements', 'FINALISING', { expected: 1, acknowledged: [0] })
+    const machine = importMachine.provide({ actors: { readImport: fromPromise(async () => done) } })
+    const place = placeSample(true)
+    const actor = createActor(machine, { input: { masterRef: 'M-1', profile: 'STANDARD', place } })
+    const states: string[] = []
+    actor.subscribe(({ value }) => states.push(stateName(value)))
+    actor.start()
+    await expect.poll(() => states).toContain('processing')
+    expect(states).not.toContain('choosingFileAgain')
+    actor.stop()
+  })
+
+  test('after a reload the same file goes on at the last acknowledged chunk', async () => {
+    const sent: number[] = []
+    const half = stateSample('movements', 'RECEIVING', { expected: 2, acknowledged: [0] })
+    const rows = 15_000
+    const machine = importMachine.provide({
+      actors: {
+        readImport: fromPromise(async () => half),
+        readFile: fromPromise<ReadAnswer, ReadInput>(async () => readSample({ entity: 'movements', fits: true })),
+        checkRows: fromPromise(async () => ({ ...checkedSample('movements', 0), totalRows: rows, validRows: rows })),
+        sendChunk: fromPromise(async ({ input }) => {
+          sent.push(input.chunk)
+          return { chunk: input.chunk }
+        }),
+      },
+    })
+    const place = { ...placeSample(true), sending: { importId: '7', chunks: 2, acknowledged: [] } }
+    const actor = createActor(machine, { input: { masterRef: 'M-1', profile: 'STANDARD', place } }).start()
+    await expect.poll(() => stateName(actor.getSnapshot().value)).toBe('choosingFileAgain')
+    const { files } = placeSample(true)
+    actor.send({ type: 'file.given', file: { id: 'again', ...files.movements! } })
+    await expect.poll(() => sent).toEqual([1])
+    actor.stop()
+  })
+
+  test('another file than the one that was left is refused', () => {
+    const actor = createActor(importMachine, {
+      input: { masterRef: 'M-1', profile: 'STANDARD', place: placeSample(false) },
+    }).start()
+    actor.send({ type: 'file.given', file: { id: 'x', name: 'autre.csv', bytes: 1 } })
+    expect(stateName(actor.getSnapshot().value)).toBe('choosingFileAgain')
+    expect(actor.getSnapshot().context.failure?.code).toBe('FILE_DIFFERS')
+    actor.stop()
+  })
+})
