@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from '../../server/database/sql.ts'
+import { storedMovements, storedTiers } from '../../src/contract/imports.ts'
+import { listMovements } from '../../src/contract/movements.ts'
+import { getPlanning } from '../../src/contract/reminders.ts'
+import { contentDigest, movementUniqueRef } from '../../src/domain/import/keys.ts'
+import { abort, begin, importMovements, importTiers, movementsChunkOf, sendMovements } from '../support/import-files.ts'
+import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+
+/** Asks until the answer fits; the test's own time limit ends it. */
+const until = async <T>(ask: () => Promise<T>, fits: (answer: T) => boolean): Promise<T> => {
+  for (;;) {
+    const answer = await ask()
+    if (fits(answer)) return answer
+    await new Promise((later) => setTimeout(later, 50))
+  }
+}
+
+describe.each(engines)('what a movements file means for the stored movements, on %s', (engine) => {
+  let server: TestServer
+  let anna: TestUser
+  let now = new Date()
+
+  beforeAll(async () => {
+    server = await startTestServer({ engine, now: () => now })
+  })
+  afterAll(() => server?.stop())
+  beforeEach(async () => {
+    now = new Date('2026-11-20T09:30:00Z')
+    anna = await server.newUser()
+    await importTiers(server, anna, [{}, {}])
+  })
+
+  const stored = async () => {
+    const query = { sort: 'documentNumber' as const }
+    const page = await server.ask(listMovements, { params: { masterRef: anna.masterRef }, query }, anna)
+    return page.items.map(({ documentNumber, initialAmount, dueAmount, clearingDate }) => [
+      documentNumber,
+      initialAmount,
+      dueAmount,
+      clearingDate,
+    ])
+  }
+
+  test('[IMP-12] invoices that are absent from a new file are settled on that day, with a warning when they are many', async () => {
+    await importMovements(
+      server,
+      anna,
+      Array.from({ length: 10 }, () => ({})),
+    )
+    now = new Date('2026-11-21T09:30:00Z')
+    const few = await importMovements(
+      server,
+      anna,
+      Array.from({ length: 8 }, () => ({})),
+    )
+    expect(few).toMatchObject({ result: 'SUCCESS', settledRows: 2, unchangedRows: 8 })
+    expect((await stored()).slice(7)).toEqual([
+      ['FA-7', 120.5, 120.5, null],
+      ['FA-8', 120.5, 0, '2026-11-21'],
+      ['FA-9', 120.5, 0, '2026-11-21'],
+    ])
+    now = new Date('2026-11-22T09:30:00Z')
+    const many = await importMovements(server, anna, [{}, {}])
+    expect(many).toMatchObject({ result: 'WARN', settledRows: 6 })
+    // What was settled before keeps its day.
+    expect((await stored()).slice(5)).toEqual([
+      ['FA-5', 120.5, 0, '2026-11-22'],
+      ['FA-6', 120.5, 0, '2026-11-22'],
+      ['FA-7', 120.5, 0, '2026-11-22'],
+      ['FA-8', 120.5, 0, '2026-11-21'],
+      ['FA-9', 120.5, 0, '2026-11-21'],
+    ])
+  })
+
+  test('a movement that was larger before was paid in part; a larger amount is taken as it is', async () => {
+    await importMovements(server, anna, [{ amount: 100 }, { amount: 100 }, { amount: -80, type: 'CREDIT_NOTE' }])
+    const state = await importMovements(server, anna, [
+      { amount: 30 },
+      { amount: 150 },
+      { amount: -20, type: 'CREDIT_NOTE' },
+    ])
+    expect(state).toMatchObject({ updatedRows: 3, settledRows: 0 })
+    expect(await stored()).toEqual([
+      ['FA-0', 100, 30, null],
+      ['FA-1', 150, 150, null],
+      ['FA-2', -80, -20, null],
+    ])
+  })
+
+  test('a settled movement that comes back is open again, and counts as changed', async () => {
+    const lines = [{ amount: 100 }, { amount: 100 }, { amount: 100 }, { amount: 100 }]
+    await importMovements(server, anna, lines)
+    await importMovements(server, anna, lines.slice(0, 3))
+    const back = await importMovements(server, anna, lines)
+    expect(back).toMatchObject({ createdRows: 0, updatedRows: 1, unchangedRows: 3 })
+    expect((await stored())[3]).toEqual(['FA-3', 100, 100, null])
+  })
+
+  test('an amount of 0 in the file clears the movement and keeps what it was', async () => {
+    await importMovements(server, anna, [{ amount: 100 }, { amount: 100 }])
+    await importMovements(server, anna, [{ amount: 100 }, { amount: 0 }])
+    now = new Date('2026-11-25T09:30:00Z')
+    expect(await importMovements(server, anna, [{ amount: 100 }, { amount: 0 }])).toMatchObject({ unchangedRows: 2 })
+    expect((await stored())[1]).toEqual(['FA-1', 100, 0, '2026-11-20'])
+  })
+
+  test('a document whose row is refused or left out is not taken for paid', async () => {
+    await importMovements(server, anna, [{}, {}, {}, {}])
+    const state = await importMovements(server, anna, [{}, { documentDate: '2030-01-01', dueDate: '2030-02-01' }], {
+      leftOut: { tiersRef: ['C0'], documentNumber: ['FA-2'] },
+    })
+    expect(state).toMatchObject({ rejectedRows: 1, settledRows: 1 })
+    expect((await stored()).map(([number, , due]) => [number, due])).toEqual([
+      ['FA-0', 120.5],
+      ['FA-1', 120.5],
+      ['FA-2', 120.5],
+      ['FA-3', 0],
+    ])
+  })
+
+  test('[IMP-12] what is stored can be compared with a file before sending: key, digest, open invoice or not', async () => {
+    const params = { masterRef: anna.masterRef }
+    await importMovements(server, anna, [{}, { type: 'PAYMENT', amount: -10 }, {}])
+    await importMovements(server, anna, [{}, { type: 'PAYMENT', amount: -10 }])
+    const bytes = Buffer.from(await (await server.ask(storedMovements, { params }, anna)).arrayBuffer())
+    const records = Array.from({ length: bytes.length / 21 }, (_, index) => bytes.subarray(index * 21, index * 21 + 21))
+    const rowAt = (index: number, type: 'INVOICE' | 'PAYMENT', amount: number) => ({
+      tiersRef: 'C0',
+      documentNumber: `FA-${index}`,
+      type,
+      label: 'Pose de fenêtres',
+      rootAccount: '411000',
+      documentDate: '2026-09-01',
+      dueDate: '2026-10-01',
+      amount,
+    })
+    const found = new Map(records.map((record) => [record.subarray(0, 16).toString('hex'), record]))
+    const recordOf = (row: ReturnType<typeof rowAt>) => found.get(movementUniqueRef(row).replaceAll('-', ''))!
+    const invoice = rowAt(0, 'INVOICE', 12050)
+    const payment = rowAt(1, 'PAYMENT', -1000)
+    const settled = rowAt(2, 'INVOICE', 12050)
+    expect(records).toHaveLength(3)
+    expect([recordOf(invoice).readUInt32BE(16), recordOf(invoice)[20]]).toEqual([contentDigest(invoice), 1])
+    expect([recordOf(payment).readUInt32BE(16), recordOf(payment)[20]]).toEqual([contentDigest(payment), 0])
+    // A settled invoice would come back as changed.
+    expect(recordOf(settled).readUInt32BE(16)).not.toBe(contentDigest(settled))
+    expect(recordOf(settled)[20]).toBe(0)
+
+    const tiers = await server.ask(storedTiers, { params }, anna)
+    expect(tiers.refs).toEqual(['C0', 'C1'])
+    expect(tiers.digests[0]).toBe(tiers.digests[1])
+    expect(await server.call(storedMovements, { params: { masterRef: 'nobody' } }, anna)).toMatchObject({
+      status: 404,
+      problem: { code: 'MASTER_NOT_FOUND' },
+    })
+    const bruno = await server.newUser({ firstName: 'Bruno' })
+    const none = await server.ask(storedMovements, { params: { masterRef: bruno.masterRef } }, bruno)
+    expect(none.size).toBe(0)
+  })
+
+  test('[IMP-13] a movements import asks for a planning, whose progress and end can be read', async () => {
+    const params = { masterRef: anna.masterRef }
+    const planning = () => server.ask(getPlanning, { params }, anna)
+    expect((await planning()).state).toBe('IDLE')
+    const state = await importMovements(server, anna, [{}, {}])
+    const requested = await planning()
+    expect(requested.state).not.toBe('IDLE')
+    expect(requested.requestedAt).not.toBeNull()
+    const planned = await until(planning, ({ state }) => state === 'SUCCESS' || state === 'ERROR')
+    expect(planned.state).toBe('SUCCESS')
+    expect(planned.endedAt).not.toBeNull()
+    // An import that changed nothing asks for none.
+    await importMovements(server, anna, [{ tiersRef: 'nobody' }])
+    expect((await planning()).requestedAt).toBe(planned.requestedAt)
+    expect(state.result).toBe('SUCCESS')
+    expect(await server.call(getPlanning, { params: { masterRef: 'nobody' } }, anna)).toMatchObject({ status: 404 })
+  })
+
+  test('rows that are replaced or cancelled are deleted in the background', async () => {
+    const editions = () =>
+      server.database.asTenant(anna.tenantId, (tx) =>
+        tx.rows<{ edition: number; rows: number }>(
+          sql`select edition, count(*)::int as rows from movements group by edition order by edition`,
+        ),
+      )
+    await importMovements(server, anna, [{}, {}])
+    const { importId: visible } = await importMovements(server, anna, [{}, {}, {}])
+    const { importId } = await begin(server, anna, 'movements', 2)
+    await sendMovements(server, anna, importId, 0, movementsChunkOf([{ documentNumber: 'NEW-1' }]))
+    await abort(server, anna, 'movements', importId)
+    const left = await until(editions, (found) => found.length === 1)
+    expect(left).toEqual([{ edition: Number(visible), rows: 3 }])
+  })
+})
