@@ -1,5 +1,6 @@
 import type { Today } from '../../src/contract/statistics.ts'
 import type { OperationalStatistics } from '../../src/contract/tiers.ts'
+import { nextBusinessDay } from '../../src/domain/calendar.ts'
 import type { BusinessDate } from '../../src/domain/dates.ts'
 import { fromNumeric, toDecimal } from '../../src/domain/money.ts'
 import type { ReminderMedia } from '../../src/domain/reminders/index.ts'
@@ -22,8 +23,9 @@ export const eventCounts = async (tx: Tx, tenantId: string, masterRef: string): 
   }
 }
 
-/** What is to be done by a business day: the same reminders as the list of planned reminders shows for it. */
-export const workOf = async (tx: Tx, tenantId: string, masterRef: string, date: BusinessDate): Promise<Today> => {
+/** What is to be done by the business day of `today`: the same reminders as the list of planned reminders shows for it. */
+export const workOf = async (tx: Tx, tenantId: string, masterRef: string, today: BusinessDate): Promise<Today> => {
+  const date = nextBusinessDay(today)
   const reminders = await tx.rows<{ media: ReminderMedia; n: number; amount: string }>(sql`
     select media, count(*) as n, sum(amount) as amount from planned_reminders
     where tenant_id = ${tenantId} and master_ref = ${masterRef} and planned_date <= ${date}
@@ -36,6 +38,7 @@ export const workOf = async (tx: Tx, tenantId: string, masterRef: string, date: 
   const countOf = (media: ReminderMedia): number => reminders.find((row) => row.media === media)?.n ?? 0
   return {
     date,
+    today,
     emails: countOf('EMAIL'),
     letters: countOf('LETTER'),
     calls: countOf('PHONE'),

@@ -1,6 +1,5 @@
 import { getAgedBalance, getToday } from '../../src/contract/statistics.ts'
 import { operationalStatistics } from '../../src/contract/tiers.ts'
-import { nextBusinessDay } from '../../src/domain/calendar.ts'
 import { businessDateAt } from '../../src/domain/dates.ts'
 import { masterOf } from '../accounts/masters.ts'
 import { balanceSet } from '../customers/balances.ts'
@@ -29,7 +28,7 @@ export const statisticsRoutes = (api: Api): void => {
   api.implement(getToday, async ({ params, tenantId, inTenant }) =>
     inTenant(async (tx) => {
       const master = await masterOf(tx, params.masterRef)
-      return { value: await workOf(tx, tenantId!, master.master_ref, nextBusinessDay(businessDateAt(now()))) }
+      return { value: await workOf(tx, tenantId!, master.master_ref, businessDateAt(now())) }
     }),
   )
 }

@@ -21,6 +21,8 @@ export const agedBalance = z.object({
 export const today = z.object({
   /** The business day whose work it is: on a weekend or a holiday, the next one. */
   date: businessDate,
+  /** The day in Paris. */
+  today: businessDate,
   emails: z.number().int(),
   letters: z.number().int(),
   calls: z.number().int(),

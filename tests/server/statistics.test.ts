@@ -72,6 +72,7 @@ describe.each(engines)('statistics on %s', (engine) => {
     const { value: work } = await server.ask(getToday, params(empty), empty)
     expect(work).toEqual({
       date: TODAY,
+      today: TODAY,
       emails: 0,
       letters: 0,
       calls: 0,

@@ -1,11 +1,70 @@
+import { Anchor } from '@mantine/core'
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'wouter'
+import type { TiersDetail } from '../../contract/tiers.ts'
+import { formatSiren } from '../../domain/siren.ts'
 import { useTexts } from '../../i18n/texts.tsx'
+import { tiersDetail } from '../../services/customers.ts'
+import { useMasterRef } from '../../ui/account.tsx'
+import { Failure } from '../../ui/Failure.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { BlockSkeleton, ListSkeleton } from '../../ui/Skeletons.tsx'
+import { Balance } from './Balance.tsx'
+import { Contact } from './Contact.tsx'
+import classes from './customer.module.css'
+import { Movements } from './Movements.tsx'
+import { Next } from './Next.tsx'
+import { RemindersSent } from './RemindersSent.tsx'
 
+/** The account statement of a customer (CUST-05): who it is, what is owed, what comes next and why not, its movements. */
 export default function CustomerScreen() {
-  const texts = useTexts().customers
+  const texts = useTexts().customers.statement
+  const tiersRef = decodeURIComponent(useParams<{ ref: string }>().ref)
+  const { data, error, isFetching, refetch } = useQuery(tiersDetail(useMasterRef(), tiersRef))
   return (
-    <div data-state="placeholder">
-      <PageHeader title={texts.title()} />
+    <div data-state={data ? 'shown' : error ? 'failed' : 'loading'}>
+      <Anchor component={Link} href="/customers" className={classes.back}>
+        <IconChevronLeft size={15} aria-hidden />
+        {texts.back()}
+      </Anchor>
+      {data ? <Statement tiers={data} /> : null}
+      {error && !data ? (
+        <Failure order={1} title={texts.failed()} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : null}
+      {!data && !error ? <Loading /> : null}
     </div>
+  )
+}
+
+const Loading = () => (
+  <>
+    <div className={classes.cards}>
+      <BlockSkeleton height={180} />
+      <BlockSkeleton height={180} />
+      <BlockSkeleton height={180} />
+    </div>
+    <ListSkeleton />
+  </>
+)
+
+const Statement = ({ tiers }: { tiers: TiersDetail }) => {
+  const texts = useTexts().customers.statement
+  const lead = [
+    texts[tiers.type](),
+    texts.ref({ ref: tiers.ref }),
+    ...(tiers.legalId ? [texts.siren({ number: formatSiren(tiers.legalId) })] : []),
+  ]
+  return (
+    <>
+      <PageHeader title={tiers.displayName} lead={<span className="figures">{lead.join(' · ')}</span>} />
+      <div className={classes.cards}>
+        <Balance tiers={tiers} />
+        <Next tiers={tiers} />
+        <Contact tiers={tiers} />
+      </div>
+      <Movements tiersRef={tiers.ref} />
+      <RemindersSent tiersRef={tiers.ref} />
+    </>
   )
 }

@@ -1,11 +1,92 @@
+import { Button } from '@mantine/core'
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { agedBucketNames } from '../../contract/statistics.ts'
+import { tiersFilters, tiersSorts } from '../../contract/tiers.ts'
+import { z } from '../../contract/zod.ts'
 import { useTexts } from '../../i18n/texts.tsx'
+import { tiersPage } from '../../services/customers.ts'
+import { useMasterRef } from '../../ui/account.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useUrlState } from '../../ui/useUrlState.ts'
+import { CustomerCounters } from './CustomerCounters.tsx'
+import { useCustomerColumns } from './columns.tsx'
+import classes from './customers.module.css'
+import { Limits } from './Limits.tsx'
+import { SearchBox } from './SearchBox.tsx'
 
+/** What the address keeps: a reload, a bookmark or a link from the home page shows the same list. */
+const urlState = z.object({
+  page: z.coerce.number().int().min(0).catch(0),
+  size: z.coerce.number().int().min(1).max(200).catch(50),
+  sort: z.enum(tiersSorts).catch('overdueAmount'),
+  order: z.enum(['asc', 'desc']).catch('desc'),
+  filter: z.enum(tiersFilters).catch('ALL'),
+  bucket: z.enum(['', ...agedBucketNames]).catch(''),
+  search: z.string().max(100).catch(''),
+})
+
+/** The customers with their balance (CUST-01): counters that filter, search, sort, pages. */
 export default function CustomersScreen() {
-  const texts = useTexts().customers
+  const texts = useTexts()
+  const masterRef = useMasterRef()
+  const [state, set] = useUrlState(urlState)
+  const { bucket, ...wanted } = state
+  const listing = useQuery({
+    ...tiersPage(masterRef, bucket === '' ? wanted : { ...wanted, bucket }),
+    placeholderData: keepPreviousData,
+  })
+  const columns = useCustomerColumns()
+  const limited = state.filter !== 'ALL' || bucket !== '' || state.search !== ''
+  const clear = () => set({ filter: 'ALL', bucket: '', search: '', page: 0 })
   return (
-    <div data-state="placeholder">
-      <PageHeader title={texts.title()} />
+    <div data-state={limited ? 'filtered' : 'all'}>
+      <PageHeader title={texts.customers.title()} />
+      <CustomerCounters
+        filter={bucket === '' ? state.filter : undefined}
+        onFilter={(filter) => set({ filter, bucket: '', page: 0 })}
+      />
+      <div className={classes.tools}>
+        <SearchBox search={state.search} onSearch={(search) => set({ search, page: 0 })} />
+        <Limits filter={state.filter} bucket={bucket} onClear={(patch) => set({ ...patch, page: 0 })} />
+      </div>
+      <DataTable
+        label={texts.customers.list()}
+        columns={columns}
+        listing={listing}
+        rowKey={({ ref }) => ref}
+        state={state}
+        onState={(patch) => set(patch as Partial<typeof state>)}
+        empty={
+          limited ? (
+            <EmptyState
+              icon={<IconSearch size={22} />}
+              title={texts.customers.empty.filtered()}
+              hint={texts.customers.empty.filteredHint()}
+              action={
+                <Button variant="default" onClick={clear}>
+                  {texts.shared.actions.clearFilters()}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState
+              icon={<IconUsers size={22} />}
+              title={texts.customers.empty.title()}
+              hint={texts.customers.empty.hint()}
+              action={
+                <Button component={Link} href="/import">
+                  {texts.customers.empty.import()}
+                </Button>
+              }
+            />
+          )
+        }
+      />
     </div>
   )
 }

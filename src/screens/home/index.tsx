@@ -1,11 +1,54 @@
-import { useTexts } from '../../i18n/texts.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useLanguage, useTexts } from '../../i18n/texts.tsx'
+import { lastImports, todaysWork } from '../../services/statistics.ts'
+import { useMasterRef } from '../../ui/account.tsx'
+import { useFormat } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Aged } from './Aged.tsx'
+import { Alerts } from './Alerts.tsx'
+import { Begin } from './Begin.tsx'
+import { Freshness } from './Freshness.tsx'
+import classes from './home.module.css'
+import { Todo } from './Todo.tsx'
 
+/** What a credit manager sees in the morning: what to do, what is owed by age, what alerts, how fresh the data are. */
 export default function HomeScreen() {
   const texts = useTexts().home
+  const masterRef = useMasterRef()
+  const imports = lastImports(masterRef)
+  const tiers = useQuery(imports.tiers)
+  const movements = useQuery(imports.movements)
+  const never = tiers.data?.endedAt === null && movements.data?.endedAt === null
+  if (never) {
+    return (
+      <div data-state="empty">
+        <PageHeader title={texts.begin.title()} lead={texts.begin.lead()} />
+        <Begin />
+      </div>
+    )
+  }
   return (
-    <div data-state="placeholder">
-      <PageHeader title={texts.title()} />
+    <div data-state="full">
+      <PageHeader title={texts.title()} lead={<Day />} />
+      {movements.data ? <Freshness importedAt={movements.data.endedAt} /> : null}
+      <Todo />
+      <div className={classes.columns}>
+        <Aged />
+        <Alerts />
+      </div>
     </div>
   )
+}
+
+/** Which day's work this is: on a weekend or a holiday, the next business day's. */
+const Day = () => {
+  const texts = useTexts().home
+  const { language } = useLanguage()
+  const format = useFormat()
+  const { data } = useQuery(todaysWork(useMasterRef()))
+  if (!data) return <>&nbsp;</>
+  const { date, today } = data.value
+  const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(new Date(date))
+  const words = date === today ? texts.day : texts.nextWorkday
+  return <span className="figures">{words({ weekday, date: format.date(date) })}</span>
 }

@@ -1,0 +1,51 @@
+import { Anchor } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { TiersDetail } from '../../contract/tiers.ts'
+import { useTexts } from '../../i18n/texts.tsx'
+import { telephone } from '../reminders/words.ts'
+import { Card } from './Card.tsx'
+import classes from './customer.module.css'
+
+/** How the customer is reached, and what is missing for it. */
+export const Contact = ({ tiers }: { tiers: TiersDetail }) => {
+  const { contact } = useTexts().customers.statement
+  const { email, phone } = tiers
+  const lines = [
+    tiers.addressLine1,
+    tiers.addressLine2,
+    tiers.addressLine3,
+    `${tiers.zipCode} ${tiers.city}`.trim(),
+    // The country of the account's own customers goes without saying.
+    tiers.countryIso3 === 'FRA' ? '' : tiers.countryIso3,
+  ].filter((line) => line !== '')
+  const complete = [tiers.addressLine1, tiers.zipCode, tiers.city].every((part) => part !== '')
+  return (
+    <Card title={contact.title()}>
+      <dl className={classes.contact}>
+        <Way name={contact.email()} missing={email === '' && contact.noEmail()}>
+          <Anchor href={`mailto:${email}`}>{email}</Anchor>
+        </Way>
+        <Way name={contact.phone()} missing={phone === '' && contact.noPhone()}>
+          <Anchor href={telephone(phone)} className="figures">
+            {phone}
+          </Anchor>
+        </Way>
+        <Way name={contact.address()} missing={lines.length === 0 && contact.noAddress()}>
+          {lines.map((line) => (
+            <span key={line} className={classes.line}>
+              {line}
+            </span>
+          ))}
+          {complete ? null : <span className={`${classes.line} late`}>{contact.noAddress()}</span>}
+        </Way>
+      </dl>
+    </Card>
+  )
+}
+
+const Way = ({ name, missing, children }: { name: string; missing: string | false; children: ReactNode }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{missing === false ? children : <span className="late">{missing}</span>}</dd>
+  </>
+)

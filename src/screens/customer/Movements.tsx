@@ -1,0 +1,70 @@
+import { Button, SegmentedControl, Title } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { z } from '../../contract/zod.ts'
+import { useTexts } from '../../i18n/texts.tsx'
+import { movementsPage } from '../../services/customers.ts'
+import { useMasterRef } from '../../ui/account.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useUrlState } from '../../ui/useUrlState.ts'
+import classes from './customer.module.css'
+import { useMovementColumns } from './movement-columns.tsx'
+
+const states = ['OPEN', 'OVERDUE', 'CLEARED', 'ALL'] as const
+
+const urlState = z.object({
+  page: z.coerce.number().int().min(0).catch(0),
+  size: z.coerce.number().int().min(1).max(200).catch(50),
+  sort: z.enum(['dueDate', 'documentDate', 'dueAmount', 'documentNumber']).catch('dueDate'),
+  order: z.enum(['asc', 'desc']).catch('asc'),
+  state: z.enum(states).catch('OPEN'),
+})
+
+/** The movements of a customer; what is open is shown first, the oldest due date on top. */
+export const Movements = ({ tiersRef }: { tiersRef: string }) => {
+  const texts = useTexts().customers.statement.movements
+  const id = useId()
+  const [state, set] = useUrlState(urlState)
+  const listing = useQuery({
+    ...movementsPage(useMasterRef(), { ...state, tiersRef }),
+    placeholderData: keepPreviousData,
+  })
+  const columns = useMovementColumns()
+  return (
+    <section aria-labelledby={id} className={classes.part}>
+      <div className={classes.partHead}>
+        <Title order={2} id={id}>
+          {texts.title()}
+        </Title>
+        <SegmentedControl
+          size="xs"
+          aria-label={texts.filter()}
+          value={state.state}
+          onChange={(value) => set({ state: value as (typeof states)[number], page: 0 })}
+          data={states.map((value) => ({ value, label: texts[value]() }))}
+        />
+      </div>
+      <DataTable
+        label={texts.title()}
+        columns={columns}
+        listing={listing}
+        rowKey={({ uniqueRef }) => uniqueRef}
+        state={state}
+        onState={(patch) => set(patch as Partial<typeof state>)}
+        empty={
+          <EmptyState
+            title={texts[`empty${state.state}`]()}
+            action={
+              state.state === 'ALL' ? undefined : (
+                <Button variant="default" size="xs" onClick={() => set({ state: 'ALL', page: 0 })}>
+                  {texts.showAll()}
+                </Button>
+              )
+            }
+          />
+        }
+      />
+    </section>
+  )
+}

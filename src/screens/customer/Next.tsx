@@ -1,0 +1,57 @@
+import { Anchor } from '@mantine/core'
+import { Link } from 'wouter'
+import type { TiersDetail } from '../../contract/tiers.ts'
+import { REMINDER_THRESHOLD_CENTS } from '../../domain/constants.ts'
+import { useTexts } from '../../i18n/texts.tsx'
+import { useFormat } from '../../ui/format.ts'
+import { useStepName } from '../reminders/words.ts'
+import { Card } from './Card.tsx'
+import classes from './customer.module.css'
+
+/** What comes next for the customer, or the rule that holds it back with what would lift it. */
+export const Next = ({ tiers }: { tiers: TiersDetail }) => {
+  const texts = useTexts()
+  const { next: words } = texts.customers.statement
+  const format = useFormat()
+  const stepName = useStepName()
+  const { next } = tiers
+  const values = { amount: format.cents(REMINDER_THRESHOLD_CENTS), date: next.until ? format.date(next.until) : '' }
+  const lift = (code: string | null) =>
+    code !== null && code in words.liftedBy ? words.liftedBy[code as keyof typeof words.liftedBy]() : null
+  return (
+    <Card title={words.title()}>
+      {next.heldBy ? (
+        <div className={classes.held} data-held={next.heldBy}>
+          <p>{words.held[next.heldBy](values)}</p>
+          <p className={classes.lift}>{lift(next.liftedBy)}</p>
+        </div>
+      ) : null}
+      {next.stepId && next.plannedDate ? (
+        <>
+          <p className={classes.step}>
+            {words.planned({ step: stepName(next.stepId), date: format.date(next.plannedDate) })}
+          </p>
+          {next.media ? (
+            <p className={classes.lift}>{words.by({ media: texts.reminders.medias[next.media]().toLowerCase() })}</p>
+          ) : null}
+        </>
+      ) : null}
+      {next.replacements.map(({ code, liftedBy }) =>
+        code in words.replaced ? (
+          <p key={code} className={classes.lift}>
+            {words.replaced[code as keyof typeof words.replaced]()} {lift(liftedBy)}
+          </p>
+        ) : null,
+      )}
+      {next.stepId && !next.heldBy ? (
+        <Anchor
+          component={Link}
+          href={`/reminders?period=ALL&search=${encodeURIComponent(tiers.ref)}`}
+          className={classes.more}
+        >
+          {words.open()}
+        </Anchor>
+      ) : null}
+    </Card>
+  )
+}

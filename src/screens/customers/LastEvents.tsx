@@ -1,0 +1,48 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconGavel from '@tabler/icons-react/dist/esm/icons/IconGavel.mjs'
+import IconHeartHandshake from '@tabler/icons-react/dist/esm/icons/IconHeartHandshake.mjs'
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import IconMailOpened from '@tabler/icons-react/dist/esm/icons/IconMailOpened.mjs'
+import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
+import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
+import IconTransfer from '@tabler/icons-react/dist/esm/icons/IconTransfer.mjs'
+import type { LastEvent } from '../../contract/tiers.ts'
+import { useTexts } from '../../i18n/texts.tsx'
+import { useFormat } from '../../ui/format.ts'
+import classes from './customers.module.css'
+
+const icons = {
+  PROMISE: IconHeartHandshake,
+  DISPUTE: IconAlertTriangle,
+  DEBT_COLLECTION_DELEGATION: IconTransfer,
+  FORMAL_NOTICE: IconGavel,
+  EMAIL: IconMail,
+  LETTER: IconMailOpened,
+  PHONE: IconPhone,
+  SMS: IconMessage,
+} as const
+
+/** A reminder is named by its medium, any other event by its kind. */
+const nameOf = ({ kind, media }: LastEvent) => (kind === 'REMINDER' ? (media ?? 'EMAIL') : kind)
+
+/** The latest events of a row, newest first: an icon, the day, and the name for those who ask or do not see. */
+export const LastEvents = ({ events, shown = 2 }: { events: readonly LastEvent[]; shown?: number }) => {
+  const texts = useTexts().customers.events
+  const format = useFormat()
+  if (events.length === 0) return <span className={classes.dim}>–</span>
+  return (
+    <ul className={classes.events}>
+      {events.slice(0, shown).map((event) => {
+        const name = nameOf(event)
+        const Icon = icons[name]
+        return (
+          <li key={`${name} ${event.at}`} className={classes.event} data-kind={event.kind}>
+            <Icon size={14} stroke={1.7} aria-hidden />
+            <span>{texts[name]()}</span>
+            <span className={`${classes.dim} figures`}>{format.day(event.at)}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,39 @@
+import { UnstyledButton } from '@mantine/core'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import type { AgedBalance } from '../../contract/statistics.ts'
+import type { tiersFilters } from '../../contract/tiers.ts'
+import { useTexts } from '../../i18n/texts.tsx'
+import classes from './customers.module.css'
+
+type Filter = (typeof tiersFilters)[number]
+type Bucket = AgedBalance['buckets'][number]['bucket']
+
+type Props = {
+  filter: Filter
+  bucket: Bucket | ''
+  onClear: (patch: { filter: 'ALL' } | { bucket: '' }) => void
+}
+
+/** What else limits the list, set by a link from elsewhere: shown so that it can be taken off. */
+export const Limits = ({ filter, bucket, onClear }: Props) => {
+  const texts = useTexts().customers
+  const linked = filter === 'PROMISE_DUE' || filter === 'ALERTED' ? filter : null
+  if (!linked && bucket === '') return null
+  return (
+    <div className={classes.limits}>
+      {texts.shown()}
+      {linked ? <Limit name={texts.filters[linked]()} onClear={() => onClear({ filter: 'ALL' })} /> : null}
+      {bucket === '' ? null : <Limit name={texts.bucketFilter[bucket]()} onClear={() => onClear({ bucket: '' })} />}
+    </div>
+  )
+}
+
+const Limit = ({ name, onClear }: { name: string; onClear: () => void }) => {
+  const texts = useTexts().customers
+  return (
+    <UnstyledButton className={classes.limit} aria-label={texts.removeFilter({ name })} onClick={onClear}>
+      {name}
+      <IconX size={14} aria-hidden />
+    </UnstyledButton>
+  )
+}

@@ -1,0 +1,36 @@
+import { TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import { useState } from 'react'
+import { useTexts } from '../../i18n/texts.tsx'
+import classes from './customers.module.css'
+
+/** A pause in typing after which the list is asked. */
+const WAIT_MS = 250
+
+/** Searches while one types. What is cleared elsewhere is cleared here too. */
+export const SearchBox = ({ search, onSearch }: { search: string; onSearch: (search: string) => void }) => {
+  const texts = useTexts()
+  const [text, setText] = useState(search)
+  const [known, setKnown] = useState(search)
+  const ask = useDebouncedCallback(onSearch, WAIT_MS)
+  if (search !== known) {
+    setKnown(search)
+    setText(search)
+  }
+  return (
+    <TextInput
+      type="search"
+      className={classes.search}
+      aria-label={texts.shared.table.search()}
+      placeholder={texts.customers.search()}
+      leftSection={<IconSearch size={16} stroke={1.7} aria-hidden />}
+      maxLength={100}
+      value={text}
+      onChange={(event) => {
+        setText(event.currentTarget.value)
+        ask(event.currentTarget.value)
+      }}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '../../i18n/texts.tsx'
+import { agedBalance } from '../../services/statistics.ts'
+import { useMasterRef } from '../../ui/account.tsx'
+import { useFormat } from '../../ui/format.ts'
+import { AgedBars } from '../customers/AgedBars.tsx'
+import classes from './home.module.css'
+import { Panel } from './Panel.tsx'
+
+/** What is owed, by age: figures, and a bar for each age that opens the customers behind it. */
+export const Aged = () => {
+  const texts = useTexts().home.aged
+  const format = useFormat()
+  const aged = useQuery(agedBalance(useMasterRef()))
+  return (
+    <Panel title={texts.title()} failed={texts.failed()} reading={aged} height={260}>
+      {({ value }) => {
+        const debts = value.total - value.credits
+        if (debts === 0 && value.credits === 0) return <p className={classes.nothing}>{texts.nothing()}</p>
+        return (
+          <>
+            <dl className={classes.totals}>
+              <div>
+                <dt>{texts.total()}</dt>
+                <dd className="figures">{format.money(value.total)}</dd>
+              </div>
+              <div>
+                <dt>{texts.overdue()}</dt>
+                <dd className={`figures ${value.overdue > 0 ? 'late' : ''}`}>{format.money(value.overdue)}</dd>
+                <dd className={classes.hint}>
+                  {texts.overdueShare({
+                    share: format.percent(debts > 0 ? value.overdue / debts : 0),
+                    count: value.lateTiers,
+                  })}
+                </dd>
+              </div>
+              <div>
+                <dt>{texts.credits()}</dt>
+                <dd className="figures">{format.money(value.credits)}</dd>
+                <dd className={classes.hint}>{texts.creditsHint()}</dd>
+              </div>
+            </dl>
+            <AgedBars
+              buckets={value.buckets}
+              label={texts.title()}
+              href={(bucket) => `/customers?bucket=${bucket}${bucket === 'NOT_DUE' ? '&sort=totalAmount' : ''}`}
+            />
+          </>
+        )
+      }}
+    </Panel>
+  )
+}

@@ -1,0 +1,70 @@
+import { Anchor } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import type { Alert } from '../../contract/reminders.ts'
+import { useTexts } from '../../i18n/texts.tsx'
+import { openAlerts } from '../../services/statistics.ts'
+import { useMasterRef } from '../../ui/account.tsx'
+import { useFormat } from '../../ui/format.ts'
+import classes from './home.module.css'
+import { Panel } from './Panel.tsx'
+
+/** Customers shown here; each may have an alert of both kinds. */
+const CUSTOMERS_SHOWN = 6
+
+/** One customer with its alerts, in the order of the list: the largest amount first. */
+const byCustomer = (alerts: readonly Alert[]): { first: Alert; types: Alert['type'][] }[] =>
+  [...Map.groupBy(alerts, ({ tiersRef }) => tiersRef).values()].map((own) => ({
+    first: own[0]!,
+    types: own.map(({ type }) => type),
+  }))
+
+/** Who needs more than reminders: customer, days late, amount, and what is advised. */
+export const Alerts = () => {
+  const texts = useTexts().home.alerts
+  const alerts = useQuery(openAlerts(useMasterRef(), 2 * CUSTOMERS_SHOWN))
+  return (
+    <Panel
+      title={texts.title()}
+      failed={texts.failed()}
+      reading={alerts}
+      height={260}
+      aside={({ totalItems }) =>
+        totalItems > 0 ? (
+          <Anchor component={Link} href="/customers?filter=ALERTED&sort=daysLate" className={classes.aside}>
+            {texts.all({ count: totalItems })}
+          </Anchor>
+        ) : null
+      }
+    >
+      {({ items }) =>
+        items.length === 0 ? (
+          <p className={classes.nothing}>{texts.none()}</p>
+        ) : (
+          <ul className={classes.alerts}>
+            {byCustomer(items)
+              .slice(0, CUSTOMERS_SHOWN)
+              .map(({ first, types }) => (
+                <AlertRow key={first.tiersRef} alert={first} types={types} />
+              ))}
+          </ul>
+        )
+      }
+    </Panel>
+  )
+}
+
+const AlertRow = ({ alert, types }: { alert: Alert; types: readonly Alert['type'][] }) => {
+  const texts = useTexts().home.alerts
+  const format = useFormat()
+  return (
+    <li className={classes.alert}>
+      <Link href={`/customers/${encodeURIComponent(alert.tiersRef)}`} className={classes.alertName}>
+        {alert.tiersName}
+      </Link>
+      <span className={`${classes.alertAmount} figures`}>{format.money(alert.amount)}</span>
+      <span className={classes.alertTypes}>{types.map((type) => texts[type]()).join(' · ')}</span>
+      <span className={`${classes.alertDays} late figures`}>{texts.late({ days: alert.daysLate })}</span>
+    </li>
+  )
+}

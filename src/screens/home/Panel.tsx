@@ -1,0 +1,39 @@
+import { Title } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+import { Failure } from '../../ui/Failure.tsx'
+import { BlockSkeleton } from '../../ui/Skeletons.tsx'
+import classes from './home.module.css'
+
+type Props<Data> = {
+  title: string
+  /** What is said when it cannot be read. */
+  failed: string
+  /** What `useQuery` gives. */
+  reading: { data: Data | undefined; error: unknown; isFetching: boolean; refetch: () => unknown }
+  /** Height of the skeleton, about that of the content. */
+  height: number
+  /** Beside the title. */
+  aside?: (data: Data) => ReactNode
+  children: (data: Data) => ReactNode
+}
+
+/** A part of the page that reads its own figures: each loads, fails and is tried again without the others. */
+export const Panel = <Data,>({ title, failed, reading, height, aside, children }: Props<Data>) => {
+  const id = useId()
+  const { data, error, isFetching, refetch } = reading
+  return (
+    <section aria-labelledby={id} className={classes.panel} aria-busy={isFetching && data === undefined}>
+      <div className={classes.panelHead}>
+        <Title order={2} id={id}>
+          {title}
+        </Title>
+        {data === undefined ? null : aside?.(data)}
+      </div>
+      {data !== undefined ? children(data) : null}
+      {data === undefined && error ? (
+        <Failure order={3} title={failed} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : null}
+      {data === undefined && !error ? <BlockSkeleton height={height} /> : null}
+    </section>
+  )
+}

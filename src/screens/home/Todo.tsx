@@ -1,0 +1,80 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconHeartHandshake from '@tabler/icons-react/dist/esm/icons/IconHeartHandshake.mjs'
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
+import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { useTexts } from '../../i18n/texts.tsx'
+import { todaysWork } from '../../services/statistics.ts'
+import { useMasterRef } from '../../ui/account.tsx'
+import { useFormat } from '../../ui/format.ts'
+import classes from './home.module.css'
+import { Panel } from './Panel.tsx'
+
+/** Each kind of work with the list behind it. */
+const tasks = [
+  { key: 'emails', href: '/reminders?media=EMAIL', Icon: IconMail },
+  { key: 'letters', href: '/reminders?media=LETTER', Icon: IconPrinter },
+  { key: 'calls', href: '/reminders?media=PHONE', Icon: IconPhone },
+  { key: 'sms', href: '/reminders?media=SMS', Icon: IconMessage },
+  { key: 'promisesDue', href: '/customers?filter=PROMISE_DUE', Icon: IconHeartHandshake },
+  { key: 'alerts', href: '/customers?filter=ALERTED', Icon: IconAlertTriangle },
+] as const
+
+/** What to do today, by kind. */
+export const Todo = () => {
+  const texts = useTexts().home.todo
+  const format = useFormat()
+  const work = useQuery(todaysWork(useMasterRef()))
+  return (
+    <Panel
+      title={texts.title()}
+      failed={texts.failed()}
+      reading={work}
+      height={92}
+      aside={({ value }) =>
+        value.amount > 0 ? (
+          <span className={`${classes.aside} figures`}>{texts.amount({ amount: format.money(value.amount) })}</span>
+        ) : null
+      }
+    >
+      {({ value }) => (
+        <>
+          {tasks.every(({ key }) => value[key] === 0) ? <p className={classes.nothing}>{texts.nothing()}</p> : null}
+          <ul className={classes.tasks}>
+            {tasks
+              // Few accounts send SMS: the tile is there when there is one to send.
+              .filter(({ key }) => key !== 'sms' || value.sms > 0)
+              .map(({ key, href, Icon }) => {
+                const count = value[key]
+                const content = (
+                  <>
+                    <Icon size={20} stroke={1.6} aria-hidden className={classes.taskIcon} />
+                    <span className={`${classes.taskCount} figures`} data-late={key === 'alerts' || undefined}>
+                      {format.number(count)}
+                    </span>
+                    <span className={classes.taskName}>{texts.names[key]()}</span>
+                  </>
+                )
+                return (
+                  <li key={key}>
+                    {count > 0 ? (
+                      <Link href={href} className={classes.task} aria-label={texts[key]({ count })}>
+                        {content}
+                      </Link>
+                    ) : (
+                      <div className={classes.task} data-empty>
+                        {content}
+                      </div>
+                    )}
+                  </li>
+                )
+              })}
+          </ul>
+        </>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,33 @@
+import { listMovements } from '../contract/movements.ts'
+import { listReminders } from '../contract/reminders.ts'
+import { getTiers, listTiers, operationalStatistics } from '../contract/tiers.ts'
+import type { SendInput } from './http.ts'
+import { query } from './http-query.ts'
+
+/** What a list of customers may be asked for. */
+export type TiersQuery = NonNullable<SendInput<typeof listTiers>['query']>
+export type MovementsQuery = NonNullable<SendInput<typeof listMovements>['query']>
+
+/** A page of customers. */
+export const tiersPage = (masterRef: string, wanted: TiersQuery) =>
+  query(listTiers, { params: { masterRef }, query: wanted })
+
+/** How many customers there are, or how many a filter leaves: a page of size 0. */
+export const tiersTotal = (masterRef: string, filter: TiersQuery['filter'] = 'ALL') =>
+  query(listTiers, { params: { masterRef }, query: { size: 0, filter } }, 'statistics')
+
+/** Events by kind, for the counters of the list (CUST-01). */
+export const tiersCounters = (masterRef: string) =>
+  query(operationalStatistics, { params: { masterRef } }, 'statistics')
+
+/** One customer with its balance and what comes next. */
+export const tiersDetail = (masterRef: string, tiersRef: string) =>
+  query(getTiers, { params: { masterRef, tiersRef } }, 'reminders')
+
+/** A page of a customer's movements. */
+export const movementsPage = (masterRef: string, wanted: MovementsQuery) =>
+  query(listMovements, { params: { masterRef }, query: wanted })
+
+/** Reminders that a customer was sent, the latest first. */
+export const remindersSent = (masterRef: string, tiersRef: string, size: number) =>
+  query(listReminders, { params: { masterRef }, query: { tiersRef, size } }, 'reminders')
