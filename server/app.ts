@@ -9,6 +9,7 @@ import { customerRoutes } from './customers/routes.ts'
 import { authentication, type TokenIssuer } from './http/authentication.ts'
 import type { HonoEnv, Services } from './http/context.ts'
 import { documentation } from './http/documentation.ts'
+import { cleanIdempotencyKeys } from './http/idempotency.ts'
 import { problemResponse, Refusal } from './http/refusal.ts'
 import { apiOver } from './http/router.ts'
 import { staticFiles } from './http/static.ts'
@@ -95,6 +96,7 @@ export const createApp = ({ services, issuer, oidc, staticRoot }: AppParts) => {
     await next()
     context.header('cache-control', 'no-store')
   })
+  cleanIdempotencyKeys(services)
   const api = apiOver(app, services)
   api.implement(getOidcConfiguration, async () => oidc)
   accountRoutes(api)

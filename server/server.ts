@@ -74,6 +74,8 @@ export const startServer = async (
     // The provider's issuer is the public address, which is known once the port is.
     let answer: Parameters<typeof createServer>[1] = (_request, response) => response.writeHead(503).end()
     const server = createServer((request, response) => answer?.(request, response))
+    // Undone in reverse: no new request first, then jobs, of which a request that still runs may ask.
+    closers.push(() => jobs.stop())
     const port = await listen(server, config.PORT, config.HOST)
     closers.push(
       () =>
@@ -91,7 +93,6 @@ export const startServer = async (
       ...(parts.staticRoot ? { staticRoot: parts.staticRoot } : {}),
     })
     await jobs.start()
-    closers.push(() => jobs.stop())
     await resumeImports(services)
     await resumeReminders(services)
     const demo = config.DEMO && !config.OIDC_URL ? await seedDemo(services) : null

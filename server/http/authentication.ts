@@ -14,7 +14,11 @@ const ALGORITHMS = ['RS256', 'PS256', 'ES256']
 const unauthenticated = (code: string) =>
   new Refusal(401, code, { headers: { 'www-authenticate': `Bearer error="invalid_token"` } })
 
-type Claims = { sub?: string; email?: string; given_name?: string; family_name?: string }
+/** Access tokens by RFC 9068 (`at+jwt`) or as Keycloak marks them (`typ: Bearer`); an ID token of the same client is none. */
+const isAccessToken = (header: { typ?: string }, claims: { typ?: unknown }): boolean =>
+  /^(application\/)?at\+jwt$/i.test(header.typ ?? '') || claims.typ === 'Bearer'
+
+type Claims = { sub?: string; typ?: string; email?: string; given_name?: string; family_name?: string }
 
 /** The user of a token, made at first sight, with the tenants of its memberships. */
 const callerOf = async ({ database }: Services, claims: Claims & { sub: string }): Promise<Caller> =>
@@ -43,12 +47,13 @@ export const authentication = (services: Services, issuer: TokenIssuer): Middlew
     if (!token) throw unauthenticated('TOKEN_MISSING')
     let claims: Claims
     try {
-      const { payload } = await jwtVerify<Claims>(token, issuer.keys, {
+      const { payload, protectedHeader } = await jwtVerify<Claims>(token, issuer.keys, {
         issuer: issuer.issuer,
         audience: issuer.audience,
         algorithms: ALGORITHMS,
         requiredClaims: ['sub', 'exp'],
       })
+      if (!isAccessToken(protectedHeader, payload)) throw new Error('not an access token')
       claims = payload
     } catch {
       throw unauthenticated('TOKEN_INVALID')

@@ -6,6 +6,9 @@ import { Refusal } from './refusal.ts'
 /** A first request that died leaves its key "at work"; after this long another may take it over. */
 const TAKE_OVER_AFTER_S = 60
 
+/** How long an answer is kept to be given again. */
+const KEPT_HOURS = 24
+
 /** Users without a tenant have keys too. */
 const NO_TENANT = '00000000-0000-0000-0000-000000000000'
 
@@ -15,6 +18,14 @@ type Kept = {
   status: number
   answer: { body: unknown; headers: Record<string, string> } | null
 }
+
+/** Forgets answers that nobody will ask for again, once an hour. */
+export const cleanIdempotencyKeys = ({ database, jobs }: Services): void =>
+  jobs.every('idempotency-cleaning', '41 * * * *', async () => {
+    await database.asSystem((tx) =>
+      tx.run(sql`delete from idempotency_keys where created_at < now() - make_interval(hours => ${KEPT_HOURS})`),
+    )
+  })
 
 /**
  * Runs a POST once for its Idempotency-Key: the same key gives the same answer, a changed request is refused, and a

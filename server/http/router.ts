@@ -89,7 +89,7 @@ export const apiOver = (app: Hono<HonoEnv>, services: Services): Api => {
         if (!key || !caller) return respond()
         return idempotently(
           services,
-          { caller, tenantId, key, call: `${call.method} ${context.req.path}`, body },
+          { caller, tenantId, key, call: `${call.method} ${context.req.path}${new URL(context.req.url).search}`, body },
           respond,
         )
       })

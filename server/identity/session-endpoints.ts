@@ -55,7 +55,7 @@ export const sessionEndpoints = (app: PagesApp, parts: Parts, keys: JWTVerifyGet
   const bearer = async (context: PageContext): Promise<AccountClaims | undefined> => {
     const token = /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1]
     if (!token) return undefined
-    const expected = { issuer: realm.issuer, audience: realm.audience, algorithms: ['RS256'] }
+    const expected = { issuer: realm.issuer, audience: realm.audience, algorithms: ['RS256'], typ: 'at+jwt' }
     const verified = await jwtVerify(token, keys, expected).catch(() => undefined)
     return verified?.payload.sub ? accountOf(database, verified.payload.sub) : undefined
   }

@@ -1,15 +1,114 @@
+import { importJWK, type JWK, type JWTPayload, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getMe, getTenant, listMasters } from '../../src/contract/identity.ts'
+import { sql } from '../../server/database/sql.ts'
+import { getMaster, getMe, getTenant, listMasters } from '../../src/contract/identity.ts'
+import { startImport } from '../../src/contract/imports.ts'
+import { calls } from '../../src/contract/index.ts'
+import { listTiers } from '../../src/contract/tiers.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+
+/** Values that a path needs to be reached, for calls that are refused before they are looked at. */
+const placeholders = { masterRef: 'M-0001', entity: 'tiers', importId: '1', chunk: '0' } as Record<string, string>
+const filled = (path: string) => path.replaceAll(/\{(\w+)\}/g, (_, name: string) => placeholders[name] ?? 'x')
+const apiCalls = calls.filter(({ path }) => path.startsWith('/api/'))
+
+const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 describe.each(engines)('access on %s', (engine) => {
   let server: TestServer
   let anna: TestUser
+  let boris: TestUser
+  let issuer: string
   beforeAll(async () => {
     server = await startTestServer({ engine })
     anna = await server.newUser()
+    boris = await server.newUser({ firstName: 'Boris', master: { masterRef: 'B-0001', name: 'Boutique du Port' } })
+    issuer = `${server.url}/realms/echeance`
   })
   afterAll(() => server?.stop())
+
+  test('[SEC-01] no call of the contract answers without a token', async () => {
+    const answers = await Promise.all(
+      apiCalls.map(async ({ id, method, path }) => {
+        const response = await server.fetch(filled(path), { method })
+        return { id, status: response.status, code: ((await response.json()) as { code: string }).code }
+      }),
+    )
+    expect(answers).toEqual(apiCalls.map(({ id }) => ({ id, status: 401, code: 'TOKEN_MISSING' })))
+    expect(answers.length).toBeGreaterThan(20)
+  })
+
+  test('[SEC-01] a path under /api that does not exist asks for a token too', async () => {
+    expect((await server.fetch('/api/nothing')).status).toBe(401)
+    const response = await server.fetch('/api/nothing', { headers: { authorization: `Bearer ${anna.token}` } })
+    expect(await response.json()).toMatchObject({ status: 404, code: 'NO_SUCH_CALL' })
+  })
+
+  describe('[SEC-01] a token is refused', () => {
+    let own: JWK
+    const now = () => Math.floor(Date.now() / 1000)
+    const good = (): JWTPayload => ({
+      iss: issuer,
+      aud: 'echeance-web',
+      sub: anna.subject,
+      exp: now() + 60,
+      typ: 'Bearer',
+    })
+    const signed = async (payload: JWTPayload, jwk = own) =>
+      new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid: own.kid! }).sign(await importJWK(jwk, 'RS256'))
+    const answer = (token: string) => server.call(getMe, {}, { token })
+    beforeAll(async () => {
+      const { rows } = await server.database.executeSql("select value from identity_keys where purpose = 'SIGNING'")
+      own = (rows[0] as { value: JWK }).value
+    })
+
+    test('not when nothing is wrong with it', async () => {
+      expect((await answer(await signed(good()))).status).toBe(200)
+    })
+    test.each([
+      ['of another issuer', () => ({ ...good(), iss: 'https://elsewhere.example/realms/echeance' })],
+      ['for another audience', () => ({ ...good(), aud: 'another-application' })],
+      ['without an audience', () => ({ ...good(), aud: undefined })],
+      ['that has expired', () => ({ ...good(), exp: now() - 1 })],
+      ['that never expires', () => ({ ...good(), exp: undefined })],
+      ['of nobody', () => ({ ...good(), sub: undefined })],
+      ['that is not valid yet', () => ({ ...good(), nbf: now() + 60 })],
+    ])('%s', async (_name, payload) => {
+      const { status, problem, headers } = await answer(await signed(payload() as JWTPayload))
+      expect([status, problem?.code]).toEqual([401, 'TOKEN_INVALID'])
+      expect(headers.get('www-authenticate')).toContain('Bearer')
+    })
+    test('signed by another key', async () => {
+      const { exportJWK, generateKeyPair } = await import('jose')
+      const { privateKey } = await generateKeyPair('RS256', { extractable: true })
+      expect((await answer(await signed(good(), await exportJWK(privateKey)))).status).toBe(401)
+    })
+    test('without a signature (alg none)', async () => {
+      expect((await answer(`${encoded({ alg: 'none' })}.${encoded(good())}.`)).status).toBe(401)
+    })
+    test('signed with the public key as a shared secret (HS256)', async () => {
+      const secret = new TextEncoder().encode(JSON.stringify({ kty: own.kty, n: own.n, e: own.e }))
+      const token = await new SignJWT(good()).setProtectedHeader({ alg: 'HS256', kid: own.kid! }).sign(secret)
+      expect((await answer(token)).status).toBe(401)
+    })
+    test('changed after it was signed', async () => {
+      const [header, , signature] = (await signed(good())).split('.')
+      expect((await answer(`${header}.${encoded({ ...good(), sub: boris.subject })}.${signature}`)).status).toBe(401)
+    })
+    test.each(['garbage', 'a.b.c', 'null', '..'])('that is no token: %s', async (token) => {
+      expect((await answer(token)).status).toBe(401)
+    })
+    test('that is an ID token or a refresh token', async () => {
+      const { refreshToken, idToken } = await server.signIn(anna.email)
+      expect((await answer(refreshToken)).status).toBe(401)
+      expect((await answer(idToken)).status).toBe(401)
+    })
+    test('of a user who is unknown yet: taken, with no tenant', async () => {
+      const token = await signed({ ...good(), sub: 'first-seen', email: 'first@echeance.test', given_name: 'First' })
+      expect(await server.ask(getMe, {}, { token })).toMatchObject({ email: 'first@echeance.test', firstName: 'First' })
+      expect(await server.ask(getTenant, {}, { token })).toMatchObject({ tenantId: null, tenants: [] })
+    })
+  })
 
   test('[API-02] a user is told who they are', async () => {
     expect(await server.ask(getMe, {}, anna)).toMatchObject({
@@ -18,8 +117,46 @@ describe.each(engines)('access on %s', (engine) => {
       firstName: 'Anna',
     })
   })
-  test('accounts', async () => {
-    expect(await server.ask(listMasters, { query: { size: 1 } }, anna)).toMatchObject({ totalItems: 1 })
-    expect(await server.ask(getTenant, {}, anna)).toMatchObject({ tenantId: anna.tenantId })
+
+  test('[API-03] [API-07] [API-08] tenant and accounts are those of the membership', async () => {
+    expect(await server.ask(getTenant, {}, anna)).toMatchObject({ tenantId: anna.tenantId, name: 'Atelier des Quais' })
+    const page = await server.ask(listMasters, { query: { size: 1 } }, anna)
+    expect(page).toMatchObject({ totalItems: 1, items: [{ masterRef: anna.masterRef, name: 'Atelier des Quais' }] })
+    const { masterRef } = anna
+    expect(await server.ask(getMaster, { params: { masterRef } }, anna)).toMatchObject({ masterRef })
+  })
+
+  test('[SEC-01] the account of another tenant is not there, to read or to write', async () => {
+    const params = { masterRef: boris.masterRef }
+    expect((await server.call(getMaster, { params }, anna)).problem?.code).toBe('MASTER_NOT_FOUND')
+    expect((await server.call(listTiers, { params }, anna)).problem?.code).toBe('MASTER_NOT_FOUND')
+    const body = { fileName: 'x.csv', totalReadRows: 1, chunks: 1 }
+    const wrote = await server.call(startImport, { params: { ...params, entity: 'tiers' }, body }, anna)
+    expect(wrote.problem?.code).toBe('MASTER_NOT_FOUND')
+  })
+
+  test('[SEC-01] X-TenantId only selects among the memberships', async () => {
+    const wrong = await server.call(listMasters, {}, { token: anna.token, tenantId: boris.tenantId })
+    expect([wrong.status, wrong.problem?.code]).toEqual([403, 'TENANT_FORBIDDEN'])
+    const nonsense = await server.call(listMasters, {}, { token: anna.token, tenantId: "x' or true" })
+    expect(nonsense.problem?.code).toBe('TENANT_FORBIDDEN')
+    const carla = await server.newUser({ firstName: 'Carla', tenantId: boris.tenantId })
+    await server.database.asSystem((tx) =>
+      tx.run(
+        sql`insert into memberships (tenant_id, user_id, created_at) values (${anna.tenantId}, ${carla.userId}, now() + interval '1 s')`,
+      ),
+    )
+    const { token } = carla
+    expect((await server.ask(listMasters, {}, { token })).items[0].name).toBe('Boutique du Port')
+    expect((await server.ask(listMasters, {}, { token, tenantId: anna.tenantId })).items[0].name).toBe(
+      'Atelier des Quais',
+    )
+  })
+
+  test('[START-09] a user without a tenant has no accounts, and may not write', async () => {
+    const dan = await server.newUser({ tenantId: null })
+    expect(await server.ask(listMasters, {}, { token: dan.token })).toEqual({ items: [], totalItems: 0 })
+    const { problem } = await server.call(listTiers, { params: { masterRef: 'x' } }, { token: dan.token })
+    expect(problem).toMatchObject({ status: 403, code: 'NO_TENANT' })
   })
 })
