@@ -1,0 +1,90 @@
+/**
+ * The server in a process of its own that can be killed and started again on the same data, as a machine that fails
+ * does it.
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { getTenant, listMasters } from '../../src/contract/identity.ts'
+import { caller, type Engine, freshPostgres, type TestServer } from './server.ts'
+import { signInOverHttp } from './server-sign-in.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+export type KillableServer = Pick<TestServer, 'ask' | 'call'> & {
+  /** The demo user's account. */
+  account: { token: string; tenantId: string; masterRef: string }
+  /** SIGKILL, then a new process on the same data and a new sign-in. */
+  killAndRestart(): Promise<void>
+  stop(): Promise<void>
+}
+
+type Process = { child: ChildProcess; url: string; login: string; password: string }
+
+const launch = (settings: Record<string, string>): Promise<Process> =>
+  new Promise((done, fail) => {
+    const child = spawn(process.execPath, ['server/main.ts'], {
+      cwd: root,
+      env: { ...process.env, PORT: '0', MAILBOX_PORT: '0', LOG_LEVEL: 'error', ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let out = ''
+    let err = ''
+    child.stderr.on('data', (text: Buffer) => {
+      err += text
+    })
+    child.stdout.on('data', (text: Buffer) => {
+      out += text
+      const url = /^Échéance +(\S+)$/m.exec(out)?.[1]
+      const demo = /^Demo login +(\S+) \/ (\S+)$/m.exec(out)
+      if (url && demo) done({ child, url, login: demo[1], password: demo[2] })
+    })
+    child.once('exit', (code) => fail(new Error(`the server ended with ${code}\n${err}`)))
+  })
+
+const exited = (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =>
+  new Promise((done) => {
+    child.once('exit', () => done())
+    child.kill(signal)
+  })
+
+export const startKillableServer = async (engine: Engine): Promise<KillableServer> => {
+  const folder = mkdtempSync(join(tmpdir(), 'echeance-kill-'))
+  const postgres = engine === 'postgres' ? await freshPostgres() : null
+  const settings = { DATA_DIR: folder, DATABASE_URL: postgres?.url ?? '' }
+  let running: Process
+  let call: TestServer['call']
+  const account = { token: '', tenantId: '', masterRef: '' }
+
+  const begin = async (): Promise<void> => {
+    running = await launch(settings)
+    const { url, login, password } = running
+    call = caller(url)
+    const tokens = await signInOverHttp({ url, realm: 'echeance', clientId: 'echeance-web', email: login, password })
+    account.token = tokens.accessToken
+  }
+  const server: KillableServer = {
+    account,
+    call: (declared, given, as) => call(declared, given, as),
+    ask: async (declared, given, as) => {
+      const result = await call(declared, given, as)
+      if (result.status === declared.status) return result.answer as never
+      throw new Error(`${declared.id}: ${result.status} ${JSON.stringify(result.problem ?? null)}`)
+    },
+    killAndRestart: async () => {
+      await exited(running.child, 'SIGKILL')
+      await begin()
+    },
+    stop: async () => {
+      await exited(running.child, 'SIGTERM')
+      await postgres?.drop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+  await begin()
+  account.tenantId = (await server.ask(getTenant, {}, account)).tenantId ?? ''
+  account.masterRef = (await server.ask(listMasters, {}, account)).items[0].masterRef
+  return server
+}
