@@ -34,18 +34,20 @@ const problem = {
   body: '{"title":"Forbidden","status":403,"code":"MASTER_NOT_FOUND"}',
 }
 
+const isFailure = (event: AnyEventObject): boolean => event.type.startsWith('xstate.error.')
+
 const settlers: Record<string, (world: World, event: AnyEventObject) => Promise<void>> = {
   // Storage answers at once: `prepare` has set what it says.
   readConfiguration: async () => {},
   fetchConfiguration: async ({ configuration }, event) => {
     const route = await configuration.next()
-    if ('error' in event) await route.fulfill(problem)
+    if (isFailure(event)) await route.fulfill(problem)
     else await route.continue()
   },
   initialiseProvider: async (world, event) => {
     const route = await world.provider.next()
     const authenticated = (event.output as { authenticated: boolean } | undefined)?.authenticated
-    world.tokenFails = 'error' in event
+    world.tokenFails = isFailure(event)
     if (authenticated === false) await world.page.context().clearCookies()
     else await world.page.context().addCookies(world.cookies)
     await route.continue()
@@ -54,7 +56,7 @@ const settlers: Record<string, (world: World, event: AnyEventObject) => Promise<
   leaveForProvider: async () => {},
   openAccount: async ({ masters }, event) => {
     const route = await masters.next()
-    if ('error' in event) return route.fulfill(problem)
+    if (isFailure(event)) return route.fulfill(problem)
     const { master } = event.output as OpenedAccount
     if (!master) return route.fulfill({ json: { items: [], totalItems: 0 } })
     const answer = await route.fetch()
@@ -145,16 +147,15 @@ test.describe('startup chart in the page', () => {
       await page.route(/\/protocol\/openid-connect\/token$/, (route) =>
         world.tokenFails ? route.fulfill({ status: 500 }) : route.fallback(),
       )
-      // Leaving the page is held for good: what the page shows meanwhile is what is walked.
-      await holdRequests(
-        page,
-        (request) =>
-          request.isNavigationRequest() &&
-          request.frame() === page.mainFrame() &&
-          request.url().includes('/protocol/openid-connect/'),
+      // An answer without content leaves the browser on the page that it was about to leave.
+      await page.route(/\/protocol\/openid-connect\//, (route, request) =>
+        request.isNavigationRequest() && request.frame() === page.mainFrame()
+          ? route.fulfill({ status: 204 })
+          : route.fallback(),
       )
       await prepare(world, run)
-      await page.goto(app.url)
+      // A held frame keeps the page from being loaded.
+      await page.goto(app.url, { waitUntil: 'commit' })
       for (const [index, { event, state }] of run.steps.entries()) {
         await perform(world, event)
         if (passing(run, index)) continue
