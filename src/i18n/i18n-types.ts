@@ -1259,6 +1259,10 @@ type RootTranslation = {
 			 */
 			unreadable: string
 			/**
+			 * n​’​e​x​i​s​t​e​ ​p​a​s
+			 */
+			impossible: string
+			/**
 			 * A​u​c​u​n​e​ ​d​a​t​e​ ​d​a​n​s​ ​l​e​s​ ​p​r​e​m​i​è​r​e​s​ ​l​i​g​n​e​s​.
 			 */
 			noSample: string
@@ -1481,14 +1485,26 @@ type RootTranslation = {
 				 */
 				movements: string
 			}
-			/**
-			 * M​o​d​i​f​i​é​s
-			 */
-			changed: string
-			/**
-			 * I​n​c​h​a​n​g​é​s
-			 */
-			same: string
+			changed: {
+				/**
+				 * M​o​d​i​f​i​é​s
+				 */
+				tiers: string
+				/**
+				 * M​o​d​i​f​i​é​e​s
+				 */
+				movements: string
+			}
+			same: {
+				/**
+				 * I​n​c​h​a​n​g​é​s
+				 */
+				tiers: string
+				/**
+				 * I​n​c​h​a​n​g​é​e​s
+				 */
+				movements: string
+			}
 			absent: {
 				/**
 				 * A​b​s​e​n​t​s​ ​d​u​ ​f​i​c​h​i​e​r
@@ -2393,7 +2409,7 @@ type RootTranslation = {
 			 */
 			amount: string
 			/**
-			 * R​e​t​a​r​d
+			 * P​l​u​s​ ​a​n​c​i​e​n​n​e​ ​f​a​c​t​u​r​e
 			 */
 			late: string
 			/**
@@ -3328,13 +3344,18 @@ type RootTranslation = {
 			 */
 			all: RequiredParams<'count|integer'>
 			/**
-			 * M​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​c​o​n​s​e​i​l​l​é​e
+			 * m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e
 			 */
 			FORMAL_NOTICE_RECOMMENDED: string
 			/**
-			 * D​é​l​é​g​a​t​i​o​n​ ​c​o​n​s​e​i​l​l​é​e
+			 * d​é​l​é​g​a​t​i​o​n
 			 */
 			DEBT_COLLECTION_DELEGATION_RECOMMENDED: string
+			/**
+			 * C​o​n​s​e​i​l​l​é​ ​:​ ​{​w​h​a​t​}
+			 * @param {string} what
+			 */
+			advised: RequiredParams<'what'>
 			/**
 			 * {​d​a​y​s​|​i​n​t​e​g​e​r​}​ ​j​o​u​r​{​{​s​}​}​ ​d​e​ ​r​e​t​a​r​d
 			 * @param {number} days
@@ -4710,6 +4731,10 @@ export type TranslationFunctions = {
 			 */
 			unreadable: () => LocalizedString
 			/**
+			 * n’existe pas
+			 */
+			impossible: () => LocalizedString
+			/**
 			 * Aucune date dans les premières lignes.
 			 */
 			noSample: () => LocalizedString
@@ -4917,14 +4942,26 @@ export type TranslationFunctions = {
 				 */
 				movements: () => LocalizedString
 			}
-			/**
-			 * Modifiés
-			 */
-			changed: () => LocalizedString
-			/**
-			 * Inchangés
-			 */
-			same: () => LocalizedString
+			changed: {
+				/**
+				 * Modifiés
+				 */
+				tiers: () => LocalizedString
+				/**
+				 * Modifiées
+				 */
+				movements: () => LocalizedString
+			}
+			same: {
+				/**
+				 * Inchangés
+				 */
+				tiers: () => LocalizedString
+				/**
+				 * Inchangées
+				 */
+				movements: () => LocalizedString
+			}
 			absent: {
 				/**
 				 * Absents du fichier
@@ -5770,7 +5807,7 @@ export type TranslationFunctions = {
 			 */
 			amount: () => LocalizedString
 			/**
-			 * Retard
+			 * Plus ancienne facture
 			 */
 			late: () => LocalizedString
 			/**
@@ -6662,13 +6699,17 @@ export type TranslationFunctions = {
 			 */
 			all: (arg: { count: number }) => LocalizedString
 			/**
-			 * Mise en demeure conseillée
+			 * mise en demeure
 			 */
 			FORMAL_NOTICE_RECOMMENDED: () => LocalizedString
 			/**
-			 * Délégation conseillée
+			 * délégation
 			 */
 			DEBT_COLLECTION_DELEGATION_RECOMMENDED: () => LocalizedString
+			/**
+			 * Conseillé : {what}
+			 */
+			advised: (arg: { what: string }) => LocalizedString
 			/**
 			 * {days|integer} jour{{s}} de retard
 			 */

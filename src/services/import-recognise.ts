@@ -69,12 +69,13 @@ export const recogniseFiles = async (
 ): Promise<Recognised> => {
   const recognised: { file: AddedFile; entity: ImportedEntity | null }[] = []
   const refused: Recognised['refused'][number][] = []
-  for (const [index, added] of files.entries()) {
+  for (const added of files) {
     const file = shelf.added(added.id)
     try {
-      if (index >= IMPORT_MAX_FILES) throw { code: 'FILES_TOO_MANY', params: { max: IMPORT_MAX_FILES } }
       if (!file) throw { code: 'FILE_UNREADABLE' }
-      recognised.push({ file: added, entity: entityOf(await headersOf(file, client), file.name) })
+      const entity = entityOf(await headersOf(file, client), file.name)
+      if (recognised.length >= IMPORT_MAX_FILES) throw { code: 'FILES_TOO_MANY', params: { max: IMPORT_MAX_FILES } }
+      recognised.push({ file: added, entity })
     } catch (error) {
       refused.push({ name: added.name, failure: failureOf(error) })
     }

@@ -201,6 +201,7 @@ export const imports = {
     reads: 'reads {percent} of the samples',
     readsNone: 'reads no sample',
     unreadable: 'unreadable',
+    impossible: 'does not exist',
     noSample: 'No date in the first rows.',
   },
   review: {
@@ -253,8 +254,8 @@ export const imports = {
     lead: 'This is what the import would change. Nothing is stored yet.',
     counters: 'What the import would change',
     created: { tiers: 'New customers', movements: 'New movements' },
-    changed: 'Changed',
-    same: 'Unchanged',
+    changed: { tiers: 'Changed', movements: 'Changed' },
+    same: { tiers: 'Unchanged', movements: 'Unchanged' },
     absent: { tiers: 'Absent from the file', movements: 'Invoices to settle' },
     absentHint: { tiers: 'kept as they are', movements: 'absent from the file, taken for paid' },
     rejected: 'Rows set aside',

@@ -203,6 +203,7 @@ export const imports = {
     reads: 'lit {percent:string} des exemples',
     readsNone: 'ne lit aucun exemple',
     unreadable: 'illisible',
+    impossible: 'n’existe pas',
     noSample: 'Aucune date dans les premières lignes.',
   },
   review: {
@@ -255,8 +256,8 @@ export const imports = {
     lead: 'Voici ce que cet import changerait. Rien n’est encore enregistré.',
     counters: 'Ce que l’import changerait',
     created: { tiers: 'Nouveaux clients', movements: 'Nouvelles écritures' },
-    changed: 'Modifiés',
-    same: 'Inchangés',
+    changed: { tiers: 'Modifiés', movements: 'Modifiées' },
+    same: { tiers: 'Inchangés', movements: 'Inchangées' },
     absent: { tiers: 'Absents du fichier', movements: 'Factures à solder' },
     absentHint: { tiers: 'gardés tels quels', movements: 'absentes du fichier, tenues pour payées' },
     rejected: 'Lignes écartées',

@@ -37,12 +37,15 @@ export const dateSamples = ({ inspection, mapping }: Pick<ImportContext, 'inspec
   return inspection.columns.filter(({ column }) => columns.includes(column)).flatMap(({ samples }) => samples)
 }
 
-/** True when the person has to say how dates are written: no format reads every sample, or none was found. */
+/**
+ * True when the person has to say how dates are written: no format was found, or the samples can be read in another one,
+ * too. A day that no calendar has (31/02) does not make a format doubtful.
+ */
 export const isDateFormatOpen = (context: Pick<ImportContext, 'inspection' | 'mapping'>): boolean => {
   if (context.mapping?.entity !== 'movements') return false
-  const format = context.mapping.dateFormat
-  const ranked = rankDateFormats(dateSamples(context))
-  return format === null || (ranked.find((one) => one.format === format)?.share ?? 0) < 1
+  const { dateFormat } = context.mapping
+  const readers = rankDateFormats(dateSamples(context)).filter(({ share }) => share > 0)
+  return dateFormat === null || readers.some(({ format }) => format !== dateFormat)
 }
 
 /** A field goes to one column at most: mapping it again takes it from the column that had it (IMP-03). */

@@ -1,6 +1,6 @@
 import { Button, Radio, Text } from '@mantine/core'
 import { dateOf } from '../../domain/dates.ts'
-import { DATE_UNREADABLE, rankDateFormats, readDate } from '../../domain/import/date-cells.ts'
+import { DATE_IMPOSSIBLE, DATE_UNREADABLE, rankDateFormats, readDate } from '../../domain/import/date-cells.ts'
 import { type DateFormat, dateFormats } from '../../domain/import/index.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.tsx'
 import { dateSamples } from '../../machines/import/import.rules.ts'
@@ -82,7 +82,11 @@ const FormatChoice = ({ format, samples, checked }: Props) => {
             <div key={sample} style={{ display: 'contents' }}>
               <dt>{sample}</dt>
               <dd data-unreadable={!isReadable || undefined}>
-                {isReadable ? long.format(new Date(dateOf(day))) : texts.unreadable()}
+                {isReadable
+                  ? long.format(new Date(dateOf(day)))
+                  : day === DATE_IMPOSSIBLE
+                    ? texts.impossible()
+                    : texts.unreadable()}
               </dd>
             </div>
           )

@@ -23,20 +23,20 @@ export const Confirming = () => {
   const confirm = { type: 'sending.confirmed' } as const
   const counters: Counter[] = [
     { key: 'created', label: texts.confirm.created[entity](), value: format.number(created) },
-    { key: 'changed', label: texts.confirm.changed(), value: format.number(changed) },
-    { key: 'same', label: texts.confirm.same(), value: format.number(same) },
+    { key: 'changed', label: texts.confirm.changed[entity](), value: format.number(changed) },
+    { key: 'same', label: texts.confirm.same[entity](), value: format.number(same) },
     {
       key: 'absent',
       label: texts.confirm.absent[entity](),
       value: format.number(entity === 'movements' ? absentOpen : absent),
-      hint: texts.confirm.absentHint[entity](),
+      hint: <span className={classes.hint}>{texts.confirm.absentHint[entity]()}</span>,
       late: comparison.warn,
     },
     {
       key: 'setAside',
       label: texts.confirm.rejected(),
       value: format.number(setAside),
-      hint: texts.confirm.rejectedHint(),
+      hint: <span className={classes.hint}>{texts.confirm.rejectedHint()}</span>,
       late: setAside > 0,
     },
   ]

@@ -9,7 +9,7 @@ import { useImportWords } from './words.ts'
 
 type Props = { rows: readonly PageRow[]; columns: readonly ShownColumn[] }
 
-/** Checked rows as a table: line, reasons, then the mapped cells. */
+/** Checked rows as a table: the line with its reasons, which stays in sight, then the mapped cells. */
 export const RowTable = ({ rows, columns }: Props) => {
   const texts = useTexts().imports
   return (
@@ -20,7 +20,6 @@ export const RowTable = ({ rows, columns }: Props) => {
         <thead>
           <tr>
             <th scope="col">{texts.review.line()}</th>
-            <th scope="col">{texts.result.problem()}</th>
             {columns.map(({ column }) => (
               <th key={column} scope="col">
                 {column}
@@ -33,10 +32,8 @@ export const RowTable = ({ rows, columns }: Props) => {
             <tr key={row.line} data-left-out={row.leftOut || undefined}>
               <th scope="row">
                 <RowHead row={row} />
-              </th>
-              <td>
                 <Reasons row={row} />
-              </td>
+              </th>
               {columns.map((column) => (
                 <td key={column.column}>
                   <EditableCell row={row} column={column} />
