@@ -46,8 +46,8 @@ const steps = defaultScenario.steps.flatMap((step) =>
 )
 
 /**
- * The reminders that a late customer had so far, each on its day. One in three missed the last of them, so that there
- * is something to do today; some were never reminded.
+ * The reminders that a late customer had so far, each on its day. Half of them missed the last one or two, so that
+ * there is something to do today; some were never reminded.
  */
 export const remindersOf = (
   { tiers, name, overdue, net }: LateCustomer,
@@ -60,7 +60,7 @@ export const remindersOf = (
   const reached = steps
     .map((step) => ({ step, day: nextBusinessDayNumber(due + step.offsetDays) }))
     .filter(({ day }) => day < today)
-  if (random.chance(0.35)) reached.pop()
+  if (random.chance(0.5)) reached.splice(-random.int(1, 2))
   return reached.map(({ step, day }) => {
     const listed = overdue.filter((movement) => dayNumber(movement.dueDate) < day)
     const byLetter = step.media === 'EMAIL' && tiers.email === ''

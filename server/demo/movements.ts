@@ -31,10 +31,10 @@ export const habitAt = (index: number, random: Random): Habit => {
   if (index === 0) return { delay: [5, 30], stoppedFor: 300, gone: false }
   if (index === 1) return { delay: [0, 4], stoppedFor: 1, gone: false }
   const roll = random.next()
-  if (roll < 0.48) return { delay: [-6, 1], stoppedFor: null, gone: false }
-  if (roll < 0.78) return { delay: [1, 24], stoppedFor: null, gone: false }
-  if (roll < 0.92) return { delay: [4, 30], stoppedFor: random.int(8, 75), gone: false }
-  if (roll < 0.97) return { delay: [8, 40], stoppedFor: random.int(76, 290), gone: false }
+  if (roll < 0.55) return { delay: [-6, 1], stoppedFor: null, gone: false }
+  if (roll < 0.81) return { delay: [1, 24], stoppedFor: null, gone: false }
+  if (roll < 0.93) return { delay: [4, 30], stoppedFor: random.int(8, 75), gone: false }
+  if (roll < 0.99) return { delay: [8, 40], stoppedFor: random.int(76, 290), gone: false }
   return { delay: [-3, 8], stoppedFor: null, gone: true }
 }
 

@@ -43,8 +43,9 @@ export const home = {
     failed: 'The alerts could not be loaded',
     none: 'No alerts: no delay asks for more than reminders.',
     all: 'See all {count|integer} alerts',
-    FORMAL_NOTICE_RECOMMENDED: 'Formal notice advised',
-    DEBT_COLLECTION_DELEGATION_RECOMMENDED: 'Delegation advised',
+    FORMAL_NOTICE_RECOMMENDED: 'formal notice',
+    DEBT_COLLECTION_DELEGATION_RECOMMENDED: 'delegation',
+    advised: 'Advised: {what}',
     late: '{days|integer} day{{s}} late',
   },
   freshness: {

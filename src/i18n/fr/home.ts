@@ -40,8 +40,9 @@ export const home = {
     failed: 'Les alertes n’ont pas pu être chargées',
     none: 'Aucune alerte : aucun retard ne demande plus que les relances.',
     all: 'Voir les {count:number|integer} alertes',
-    FORMAL_NOTICE_RECOMMENDED: 'Mise en demeure conseillée',
-    DEBT_COLLECTION_DELEGATION_RECOMMENDED: 'Délégation conseillée',
+    FORMAL_NOTICE_RECOMMENDED: 'mise en demeure',
+    DEBT_COLLECTION_DELEGATION_RECOMMENDED: 'délégation',
+    advised: 'Conseillé : {what:string}',
     late: '{days:number|integer} jour{{s}} de retard',
   },
   freshness: {

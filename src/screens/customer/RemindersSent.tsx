@@ -41,13 +41,14 @@ export const RemindersSent = ({ tiersRef }: { tiersRef: string }) => {
 const Sent = ({ reminder }: { reminder: Reminder }) => {
   const texts = useTexts()
   const format = useFormat()
-  const stepName = useStepName()
+  const step = useStepName()(reminder.stepId)
+  const media = texts.reminders.medias[reminder.media]()
   return (
     <li className={classes.sentRow}>
       <span className={`${classes.sentDay} figures`}>{format.day(reminder.createdDate)}</span>
       <span className={classes.sentStep}>
-        {stepName(reminder.stepId)}
-        <span className={classes.sentMedia}>{texts.reminders.medias[reminder.media]()}</span>
+        {step}
+        {media === step ? null : <span className={classes.sentMedia}>{media}</span>}
         {reminder.status === 'FAILED' ? (
           <span className="late">{texts.customers.statement.reminders.notSent()}</span>
         ) : null}

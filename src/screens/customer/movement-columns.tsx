@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Movement } from '../../contract/movements.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
@@ -13,25 +14,17 @@ export const useMovementColumns = (): readonly Column<Movement>[] => {
   return [
     {
       key: 'documentNumber',
-      header: movements.document(),
+      header: `${movements.document()}, ${movements.label().toLowerCase()}`,
       sort: 'documentNumber',
       card: 'title',
-      render: ({ documentNumber }) => <span className={`${classes.number} figures`}>{documentNumber}</span>,
-    },
-    {
-      key: 'label',
-      header: movements.label(),
-      render: ({ label }) => label,
+      render: ({ documentNumber, label }) => (
+        <Two first={<span className={`${classes.number} figures`}>{documentNumber}</span>} second={label} />
+      ),
     },
     {
       key: 'type',
-      header: movements.type(),
-      render: ({ type }) => movements.types[type](),
-    },
-    {
-      key: 'rootAccount',
-      header: movements.rootAccount(),
-      render: ({ rootAccount }) => <span className="figures">{rootAccount}</span>,
+      header: `${movements.type()}, ${movements.rootAccount().toLowerCase()}`,
+      render: ({ type, rootAccount }) => <Two first={movements.types[type]()} second={rootAccount} />,
     },
     {
       key: 'documentDate',
@@ -44,10 +37,11 @@ export const useMovementColumns = (): readonly Column<Movement>[] => {
       header: movements.dueDate(),
       sort: 'dueDate',
       render: ({ dueDate, daysLate }) => (
-        <span className={classes.due}>
-          <span className="figures">{format.date(dueDate)}</span>
-          {daysLate > 0 ? <span className="late">{movements.late({ days: daysLate })}</span> : null}
-        </span>
+        <Two
+          first={<span className="figures">{format.date(dueDate)}</span>}
+          second={daysLate > 0 ? movements.late({ days: daysLate }) : ''}
+          late
+        />
       ),
     },
     {
@@ -79,3 +73,11 @@ export const useMovementColumns = (): readonly Column<Movement>[] => {
     },
   ]
 }
+
+/** A value with a smaller one under it. */
+const Two = ({ first, second, late = false }: { first: ReactNode; second: string; late?: boolean }) => (
+  <span className={classes.two}>
+    <span>{first}</span>
+    {second ? <span className={`${classes.second} ${late ? 'late' : ''}`}>{second}</span> : null}
+  </span>
+)

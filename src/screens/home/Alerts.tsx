@@ -63,7 +63,9 @@ const AlertRow = ({ alert, types }: { alert: Alert; types: readonly Alert['type'
         {alert.tiersName}
       </Link>
       <span className={`${classes.alertAmount} figures`}>{format.money(alert.amount)}</span>
-      <span className={classes.alertTypes}>{types.map((type) => texts[type]()).join(' · ')}</span>
+      <span className={classes.alertTypes}>
+        {texts.advised({ what: types.map((type) => texts[type]()).join(', ') })}
+      </span>
       <span className={`${classes.alertDays} late figures`}>{texts.late({ days: alert.daysLate })}</span>
     </li>
   )

@@ -50,5 +50,5 @@ const Day = () => {
   const { date, today } = data.value
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(new Date(date))
   const words = date === today ? texts.day : texts.nextWorkday
-  return <span className="figures">{words({ weekday, date: format.date(date) })}</span>
+  return words({ weekday, date: format.date(date) })
 }
