@@ -38,22 +38,13 @@ const today = businessDateAt(new Date())
 
 /** Sends all chunks, IN_FLIGHT at a time. */
 const send = async (app: App, entity: ImportEntity, importId: string, chunks: Chunks): Promise<void> => {
-  const { masterRef, token } = app.account
   let next = 0
   const sender = async (): Promise<void> => {
     while (next < chunks.count) {
       const number = next
       next += 1
-      const response = await fetch(
-        `${app.url}/api/masters/${masterRef}/data-integration/${entity}/imports/${importId}/chunks/${number}`,
-        {
-          method: 'PUT',
-          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-          body: await chunks.body(number),
-        },
-      )
-      if (!response.ok) throw new Error(`chunk ${number}: ${response.status} ${await response.text()}`)
-      const { rejectedRows } = (await response.json()) as { rejectedRows: number }
+      const path = `/api/masters/${app.account.masterRef}/data-integration/${entity}/imports/${importId}/chunks/${number}`
+      const { rejectedRows } = (await app.put(path, await chunks.body(number))) as { rejectedRows: number }
       if (rejectedRows > 0) throw new Error(`chunk ${number}: ${rejectedRows} rows were refused`)
     }
   }

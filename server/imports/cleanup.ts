@@ -34,7 +34,13 @@ export const deleteEdition = async (
           and ${inBatch(list, raw(''), after, batch.key)}`)
       return batch.key
     })
-    if (last === undefined) return
+    if (last === undefined) break
     after = last
+  }
+  // The embedded database has nobody who would give the space of deleted rows back.
+  if (after !== null && database.engine === 'pglite') {
+    await database.executeSql(
+      entity === 'tiers' ? 'vacuum (truncate false) tiers' : 'vacuum (truncate false) movements',
+    )
   }
 }
