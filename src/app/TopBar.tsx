@@ -1,4 +1,4 @@
-import { Badge, Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
+import { Badge, Menu, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
@@ -33,9 +33,10 @@ export const TopBar = ({ onSignOut }: { onSignOut: () => void }) => {
         </span>
         <Freshness />
       </div>
-      <Menu position="bottom-end" width={220}>
+      <Menu position="bottom-end" width={220} withinPortal={false}>
         <Menu.Target>
-          <UnstyledButton className={classes.user} aria-label={texts.topBar.user({ name })}>
+          <UnstyledButton className={classes.user}>
+            <VisuallyHidden>{texts.topBar.user({ name })}</VisuallyHidden>
             <span className={classes.initials} aria-hidden>
               {initials}
             </span>
@@ -75,8 +76,6 @@ const Freshness = () => {
   return <span className={`${classes.freshness} figures`}>{words}</span>
 }
 
-const Chosen = ({ chosen }: { chosen: boolean }) => (chosen ? <IconCheck size={15} aria-hidden /> : null)
-
 const schemes = ['light', 'dark', 'auto'] as const
 
 const Appearance = () => {
@@ -87,15 +86,15 @@ const Appearance = () => {
     <>
       <Menu.Label>{texts.appearance()}</Menu.Label>
       {schemes.map((scheme) => (
-        <Menu.Item
+        <Menu.RadioItem
           key={scheme}
-          role="menuitemradio"
-          aria-checked={colorScheme === scheme}
-          rightSection={<Chosen chosen={colorScheme === scheme} />}
-          onClick={() => setColorScheme(scheme)}
+          value={scheme}
+          checked={colorScheme === scheme}
+          checkIcon={<IconCheck size={15} aria-hidden />}
+          onChange={() => setColorScheme(scheme)}
         >
           {names[scheme]}
-        </Menu.Item>
+        </Menu.RadioItem>
       ))}
     </>
   )
@@ -108,16 +107,16 @@ const Languages = () => {
     <>
       <Menu.Label>{texts.topBar.language()}</Menu.Label>
       {(['fr', 'en'] as const).map((one) => (
-        <Menu.Item
+        <Menu.RadioItem
           key={one}
-          role="menuitemradio"
-          aria-checked={language === one}
+          value={one}
           lang={one}
-          rightSection={<Chosen chosen={language === one} />}
-          onClick={() => void choose(one)}
+          checked={language === one}
+          checkIcon={<IconCheck size={15} aria-hidden />}
+          onChange={() => void choose(one)}
         >
           {texts.languages[one]()}
-        </Menu.Item>
+        </Menu.RadioItem>
       ))}
     </>
   )

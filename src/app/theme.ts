@@ -102,7 +102,8 @@ export const theme = createTheme({
   components: {
     Modal: { defaultProps: panel },
     Drawer: { defaultProps: panel },
-    Menu: { defaultProps: dropdown },
+    // The placeholder that Mantine focuses first is no item of the menu, which a screen reader is promised.
+    Menu: { defaultProps: { ...dropdown, withInitialFocusPlaceholder: false } },
     Popover: { defaultProps: dropdown },
     Combobox: { defaultProps: dropdown },
     Select: { defaultProps: select },

@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test'
+import { BREAKPOINTS_PX } from '../../src/domain/constants.ts'
+import { expect, expectAccessible, signIn, test } from '../support/browser.ts'
+
+const state = (page: Page, name: string) => page.locator(`[data-state="${name}"]`)
+const shell = (page: Page) => state(page, 'signedIn.fullShell')
+const menu = (page: Page) => page.getByRole('button', { name: /^Menu de / })
+/** The page is looked at again, as when one comes back to its tab. It may be leaving already, by a call of its own. */
+const lookAgain = (page: Page) =>
+  page
+    .evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    .catch(() => 'the page is leaving')
+
+test.describe('[START-05] a token that cannot be renewed', () => {
+  // These end the session at the provider, which the other tests share: they have one of their own.
+  test.use({ signedIn: false })
+  test.beforeEach(async ({ page, app }) => {
+    await page.clock.install()
+    await signIn(page, app, '/reminders')
+    await expect(shell(page)).toBeVisible()
+  })
+
+  test('refused with 400: logged out at the provider, back at /unauthorized with the place', async ({ page, app }) => {
+    const logouts: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/openid-connect/logout')) logouts.push(request.url())
+    })
+    await page.route('**/openid-connect/token', (route) =>
+      route.fulfill({ status: 400, contentType: 'application/json', json: { error: 'invalid_grant' } }),
+    )
+    await page.clock.fastForward('01:00:00')
+    await lookAgain(page)
+    await expect(page).toHaveURL(`${app.url}/unauthorized?from=%2Freminders`)
+    await expect(page.getByText('/reminders')).toBeVisible()
+    await expect
+      .poll(() => logouts.map((url) => new URL(url).searchParams.get('post_logout_redirect_uri')))
+      .toEqual([`${app.url}/unauthorized?from=%2Freminders`])
+    await page.unroute('**/openid-connect/token')
+    // Nothing of the session is left: a reload finds nobody.
+    await page.goto('/customers')
+    await expect(page).toHaveURL(`${app.url}/unauthorized?from=%2Fcustomers`)
+  })
+
+  test('out of reach: the page says so on the spot, without leaving', async ({ page, app }) => {
+    await page.route('**/openid-connect/token', (route) => route.abort())
+    await page.clock.fastForward('01:00:00')
+    await lookAgain(page)
+    await expect(async () => {
+      await page.clock.fastForward(4_000)
+      await expect(page).toHaveURL(`${app.url}/unauthorized?from=%2Freminders`, { timeout: 500 })
+    }).toPass()
+    await expect(
+      page.getByText('Votre session a expiré ou n’a pas pu être renouvelée.', { exact: false }),
+    ).toBeVisible()
+  })
+})
+
+test.describe('a log-out', () => {
+  test.use({ signedIn: false })
+
+  test('ends the session here, at the provider and in the other tab', async ({ page, context, app }) => {
+    await signIn(page, app)
+    await expect(shell(page)).toBeVisible()
+    const other = await context.newPage()
+    await other.goto('/customers')
+    await expect(shell(other)).toBeVisible()
+    await menu(page).click()
+    await page.getByRole('menuitem', { name: 'Se déconnecter' }).click()
+    await expect(state(page, 'signedOut')).toBeVisible()
+    await expect(page).toHaveURL(`${app.url}/`)
+    await expect(other).toHaveURL(`${app.url}/unauthorized?from=%2Fcustomers`)
+    await expect(other.getByText('La session a été fermée dans un autre onglet.', { exact: false })).toBeVisible()
+    await page.reload()
+    await expect(state(page, 'signedOut')).toBeVisible()
+  })
+})
+
+test('a silent check that says "nobody" never logs anybody out', async ({ page }) => {
+  const logouts: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/openid-connect/logout')) logouts.push(request.url())
+  })
+  await page.context().clearCookies()
+  await page.goto('/')
+  await expect(state(page, 'signedOut')).toBeVisible()
+  expect(logouts).toEqual([])
+})
+
+test.describe('the shell', () => {
+  const withLocation = async (page: Page, dataLocation: string) =>
+    page.route('**/api/me', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), dataLocation } })
+    })
+
+  test('[UI-01] the language follows the browser; only data location dev may switch it', async ({ page }) => {
+    await withLocation(page, 'fr')
+    await page.goto('/')
+    await menu(page).click()
+    await expect(page.getByRole('menuitemradio', { name: 'Sombre' })).toBeVisible()
+    await expect(page.getByRole('menuitemradio', { name: 'English' })).toHaveCount(0)
+    await page.unroute('**/api/me')
+
+    await withLocation(page, 'dev')
+    await page.reload()
+    await menu(page).click()
+    await page.getByRole('menuitemradio', { name: 'English' }).click()
+    await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await page.reload()
+    await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible()
+  })
+
+  test.describe('in an English browser', () => {
+    test.use({ locale: 'en-GB' })
+    test('[UI-01] everything is English from the first page', async ({ page }) => {
+      await page.goto('/')
+      await expect(page.getByRole('link', { name: 'My customers' })).toBeVisible()
+      await expect(page.getByText(/^Movements of \d\d\/\d\d\/\d{4}, \d\d:\d\d$/)).toBeVisible()
+    })
+  })
+
+  test('[UI-05] the navigation is beside the page from 950 px, and behind a button below', async ({ page }) => {
+    const link = page.getByRole('link', { name: 'Mes relances' })
+    await page.setViewportSize({ width: BREAKPOINTS_PX.lg, height: 800 })
+    await page.goto('/')
+    await expect(link).toBeInViewport()
+    await expect(page.getByRole('button', { name: 'Ouvrir le menu' })).toBeHidden()
+    await page.setViewportSize({ width: BREAKPOINTS_PX.lg - 1, height: 800 })
+    await expect(link).not.toBeInViewport()
+    await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+    await link.click()
+    await expect(page).toHaveURL(/\/reminders$/)
+    await expect(link).not.toBeInViewport()
+  })
+
+  for (const path of ['/', '/reminders', '/customers', '/import', '/unauthorized', '/nowhere']) {
+    test(`[UI-05] ${path} fits a width of 360 px`, async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 })
+      await page.goto(path)
+      await expect(shell(page)).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    })
+  }
+
+  test('the appearance that was chosen survives a reload', async ({ page }) => {
+    await page.goto('/')
+    await menu(page).click()
+    await page.getByRole('menuitemradio', { name: 'Sombre' }).click()
+    await page.reload()
+    await expect(shell(page)).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+    await expectAccessible(page)
+  })
+
+  test('the menu is reached and left by the keyboard', async ({ page }) => {
+    await page.goto('/')
+    await expect(shell(page)).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused()
+    await menu(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menu')).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu')).toBeHidden()
+    await expect(menu(page)).toBeFocused()
+  })
+
+  test('an address that leads nowhere says so', async ({ page }) => {
+    await page.goto('/nowhere')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page introuvable')
+    await page.getByRole('link', { name: 'Revenir à l’accueil' }).click()
+    await expect(page).toHaveURL(/\/$/)
+  })
+})
