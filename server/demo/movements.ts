@@ -30,11 +30,12 @@ export const habitAt = (index: number, random: Random): Habit => {
   // The two ends of what is late are always there.
   if (index === 0) return { delay: [5, 30], stoppedFor: 300, gone: false }
   if (index === 1) return { delay: [0, 4], stoppedFor: 1, gone: false }
-  const roll = random.next()
-  if (roll < 0.55) return { delay: [-6, 1], stoppedFor: null, gone: false }
-  if (roll < 0.81) return { delay: [1, 24], stoppedFor: null, gone: false }
-  if (roll < 0.93) return { delay: [4, 30], stoppedFor: random.int(8, 75), gone: false }
-  if (roll < 0.99) return { delay: [8, 40], stoppedFor: random.int(76, 290), gone: false }
+  // Fixed shares, spread over the list, so that no situation is ever missing.
+  const place = (index * 37) % 100
+  if (place < 55) return { delay: [-6, 1], stoppedFor: null, gone: false }
+  if (place < 81) return { delay: [1, 24], stoppedFor: null, gone: false }
+  if (place < 93) return { delay: [4, 30], stoppedFor: random.int(8, 75), gone: false }
+  if (place < 98) return { delay: [8, 40], stoppedFor: random.int(76, 290), gone: false }
   return { delay: [-3, 8], stoppedFor: null, gone: true }
 }
 
