@@ -1,0 +1,42 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The server as `npm start` runs it, in a process of its own. */
+export type ServerProcess = {
+  child: ChildProcess
+  /** Once it listens. @throws when it ends before, with what it wrote */
+  url: Promise<string>
+  /** Its end: exit code and what it wrote. */
+  ended: Promise<{ code: number | null; out: string; err: string }>
+  /** What it has written to stderr so far. */
+  err(): string
+}
+
+/** Starts server/main.ts with only these environment variables over quiet defaults; nothing of the machine's own. */
+export const startProcess = (environment: Record<string, string>): ServerProcess => {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: { PATH: process.env.PATH, PORT: '0', MAILBOX_PORT: '0', DEMO: 'false', LOG_LEVEL: 'warn', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let [out, err] = ['', '']
+  const ended = new Promise<{ code: number | null; out: string; err: string }>((done) => {
+    child.once('close', (code) => done({ code, out, err }))
+  })
+  const url = new Promise<string>((done, fail) => {
+    child.stderr.on('data', (text: Buffer) => {
+      err += text
+    })
+    child.stdout.on('data', (text: Buffer) => {
+      out += text
+      const found = /^Échéance +(\S+)$/m.exec(out)?.[1]
+      if (found) done(found)
+    })
+    void ended.then((end) => fail(new Error(`the server ended with ${end.code}\n${end.out}\n${end.err}`)))
+  })
+  // A test that expects the end does not wait for the address.
+  url.catch(() => {})
+  return { child, url, ended, err: () => err }
+}
