@@ -1,4 +1,4 @@
-import { type BusinessDate, dayNumber } from '../../src/domain/dates.ts'
+import { type BusinessDate, dateOf, dayNumber } from '../../src/domain/dates.ts'
 import { type TiersFields, tiersDisplayName } from '../../src/domain/tiers.ts'
 import { customerAt } from './customers.ts'
 import { type DemoEvent, type DemoReminder, eventsOf, type LateCustomer, remindersOf, sumOf } from './history.ts'
@@ -25,9 +25,9 @@ export const demoCompany = (today: BusinessDate, seed = SEED): DemoCompany => {
   const random = randomFrom(seed)
   const day = dayNumber(today)
   let documents = 0
-  const number = (): string => {
+  const number = (written: number): string => {
     documents += 1
-    return `F${today.slice(2, 4)}-${String(documents).padStart(5, '0')}`
+    return `F${dateOf(written).slice(2, 4)}-${String(documents).padStart(5, '0')}`
   }
   const tiers = Array.from({ length: DEMO_CUSTOMERS }, (_, index) => customerAt(index, random))
   const movements: DemoMovement[] = []

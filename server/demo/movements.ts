@@ -39,13 +39,16 @@ export const habitAt = (index: number, random: Random): Habit => {
   return { delay: [-3, 8], stoppedFor: null, gone: true }
 }
 
-/** The movements of one customer on a day (a day number), oldest first. `number` counts the documents of the company. */
+/**
+ * The movements of one customer on a day (a day number), oldest first. `number` counts the documents of the company, by
+ * the day on which they are written.
+ */
 export const movementsOf = (
   tiers: { ref: string; type: TiersType },
   habit: Habit,
   today: number,
   random: Random,
-  number: () => string,
+  number: (day: number) => string,
 ): DemoMovement[] => {
   const volume =
     tiers.type === 'B2C'
@@ -71,7 +74,7 @@ export const movementsOf = (
     const [least, most] = volume.cents
     // Squared, so that small amounts are more frequent than big ones.
     const amount = Math.round(least + (most - least) * random.next() ** 2)
-    const documentNumber = number()
+    const documentNumber = number(document)
     const stopped = habit.stoppedFor !== null && due >= today - habit.stoppedFor
     const paid = Math.max(due + random.int(...habit.delay), document)
     const open = stopped || paid > today
@@ -131,10 +134,11 @@ export const movementsOf = (
     }
   }
   if (random.chance(0.05)) {
-    const day = dateOf(previousBusinessDayNumber(today - random.int(1, 12)))
+    const received = previousBusinessDayNumber(today - random.int(1, 12))
+    const day = dateOf(received)
     const cents = random.int(40_00, 600_00)
     add({
-      documentNumber: `REG-${number()}`,
+      documentNumber: `REG-${number(received)}`,
       type: random.chance(0.7) ? 'PAYMENT' : 'CREDIT',
       label: 'Règlement à rapprocher',
       documentDate: day,
