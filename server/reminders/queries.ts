@@ -29,15 +29,14 @@ const sorts: Record<PlannedQuery['sort'], Sql> = {
 }
 
 /**
- * The last day of a period. What falls on a weekend or a holiday is planned for the next business day, so that on a
+ * The last day of a period; a week and a month are longer than any row of days off. What falls on a weekend or a holiday is planned for the next business day, so that on a
  * Saturday "today" is Monday's work.
  */
 const lastDayOf = (period: PlannedQuery['period'], today: BusinessDate): BusinessDate | null => {
   const next = nextBusinessDay(today)
   if (period === 'ALL') return null
   if (period === 'TODAY') return next
-  const end = addDays(today, period === 'WEEK' ? 7 : 30)
-  return end > next ? end : next
+  return addDays(today, period === 'WEEK' ? 7 : 30)
 }
 
 type PlannedRow = {

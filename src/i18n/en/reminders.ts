@@ -77,7 +77,7 @@ export const reminders = {
     customer: 'See the customer’s file',
     facts: 'In short',
     amount: 'To ask for',
-    late: 'Late by',
+    late: 'Oldest invoice',
     step: 'Action',
     plannedDate: 'Planned for',
     recipient: 'Recipient',

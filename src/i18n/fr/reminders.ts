@@ -74,7 +74,7 @@ export const reminders = {
     customer: 'Voir la fiche client',
     facts: 'L’essentiel',
     amount: 'À demander',
-    late: 'Retard',
+    late: 'Plus ancienne facture',
     step: 'Action',
     plannedDate: 'Prévue le',
     recipient: 'Destinataire',

@@ -55,7 +55,7 @@ export const Facts = ({ reminder }: { reminder: PlannedReminder }) => {
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
     <dt>{name}</dt>
-    <dd className="figures">{children}</dd>
+    <dd>{children}</dd>
   </div>
 )
 
