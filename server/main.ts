@@ -5,9 +5,24 @@ import { startServer } from './server.ts'
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url))
 
+const fail = (error: unknown): never => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+}
+
 const run = async (): Promise<void> => {
   const config = readConfig(process.env)
-  const server = await startServer(config, existsSync(dist) ? { staticRoot: dist } : {})
+  const starting = startServer(config, existsSync(dist) ? { staticRoot: dist } : {})
+  let stopping = false
+  // A signal that comes before the start is over waits for it: what was opened is closed in order.
+  const stop = () => {
+    if (stopping) return
+    stopping = true
+    starting.then((server) => server.stop()).then(() => process.exit(0), fail)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  const server = await starting
   const lines = [
     `Échéance     ${server.url}`,
     ...(server.mailboxUrl ? [`Mailbox      ${server.mailboxUrl}`] : []),
@@ -20,23 +35,6 @@ const run = async (): Promise<void> => {
         ]),
   ]
   process.stdout.write(`${lines.join('\n')}\n`)
-  let stopping = false
-  const stop = () => {
-    if (stopping) return
-    stopping = true
-    server.stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-        process.exit(1)
-      },
-    )
-  }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
 }
 
-run().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exit(1)
-})
+run().catch(fail)

@@ -48,6 +48,7 @@ export const jobsOver = (database: Database, log: Logger): Jobs => {
   const definitions: Definition[] = []
   const crons: { name: string; cron: string; work: () => Promise<void> }[] = []
   const ready = new Set<string>()
+  let started = false
   const polling = { pollingIntervalSeconds: 0.5 }
   return {
     handle: (kind, work, options = {}) => {
@@ -74,6 +75,7 @@ export const jobsOver = (database: Database, log: Logger): Jobs => {
       crons.push({ name, cron, work })
     },
     start: async () => {
+      started = true
       await boss.start()
       await database.executeSql(
         'grant usage on schema pgboss to echeance_app, echeance_system; grant select, insert, update, delete on all tables in schema pgboss to echeance_app, echeance_system',
@@ -105,6 +107,8 @@ export const jobsOver = (database: Database, log: Logger): Jobs => {
         await boss.work(name, { pollingIntervalSeconds: 30 }, work)
       }
     },
-    stop: (graceMs = 10_000) => boss.stop({ graceful: true, timeout: graceMs }),
+    stop: async (graceMs = 10_000) => {
+      if (started) await boss.stop({ graceful: true, timeout: graceMs })
+    },
   }
 }

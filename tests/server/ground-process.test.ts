@@ -187,7 +187,7 @@ describe.each(engines)('a restart on %s', (engine) => {
       await createAccount(database, account)
       await database.close()
     } else {
-      await stop(first)
+      expect((await stop(first)).code).toBe(0)
       const database = await openPglite(data)
       await createAccount(database, account)
       await database.close()
