@@ -1,0 +1,127 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readConfig } from '../../server/config.ts'
+import type { Mail } from '../../server/gateways/mail/mailer.ts'
+import { type OpenMailer, openMailer } from '../../server/gateways/mail/open.ts'
+
+const log = pino({ level: 'silent' })
+
+const mail: Mail = {
+  messageId: '<one@echeance.example>',
+  fromName: 'Société "Toits & Murs", SA',
+  replyTo: 'compta@toits.test',
+  to: 'Contact@client.test',
+  subject: 'Relance : 1 200,00 € à régler',
+  text: 'Bonjour,\nvoici le lien https://client.test/a?b=1&c=2',
+  html: '<!doctype html><html lang="fr"><head><title>Relance</title></head><body><p>Bonjour <b>vous</b></p><script>document.title = "run"</script></body></html>',
+}
+
+describe('the embedded mailbox', () => {
+  let folder: string
+  let box: OpenMailer
+
+  const open = () =>
+    openMailer(
+      readConfig({ DATA_DIR: folder, MAILBOX_PORT: '0', MAIL_FROM: 'Échéance <no-reply@echeance.example>' }),
+      log,
+    )
+  const get = (path: string, headers: Record<string, string> = {}) => fetch(box.mailboxUrl + path, { headers })
+  const messages = async () => (await (await get('/messages')).json()).items
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'echeance-mailbox-'))
+    box = await open()
+  })
+  afterEach(async () => {
+    await box.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  test('keeps a mail as it was sent, through real SMTP and over a restart', async () => {
+    expect(await box.mailer.send(mail)).toEqual({ status: 'SENT' })
+    await box.close()
+    box = await open()
+    expect(await messages()).toMatchObject([
+      {
+        messageId: mail.messageId,
+        from: 'Société "Toits & Murs", SA <no-reply@echeance.example>',
+        to: mail.to,
+        subject: mail.subject,
+        text: `${mail.text}\n`,
+      },
+    ])
+    const [{ headers, html }] = await messages()
+    expect(headers).toContainEqual({ name: 'Reply-To', value: 'compta@toits.test' })
+    expect(html.trim()).toBe(mail.html)
+  })
+
+  test('knows a second one with the same Message-ID as the same mail; the newest is first', async () => {
+    await box.mailer.send(mail)
+    await box.mailer.send(mail)
+    await box.mailer.send({ ...mail, messageId: '<two@echeance.example>', subject: 'Deux' })
+    expect((await messages()).map(({ subject }: { subject: string }) => subject)).toEqual(['Deux', mail.subject])
+  })
+
+  test('shows the list and a mail in the language of the browser, and nothing of a mail as markup of its own', async () => {
+    expect(await (await get('/', { 'accept-language': 'fr' })).text()).toContain('Aucun message pour l’instant')
+    await box.mailer.send({ ...mail, subject: '<img src=x onerror=alert(1)>' })
+    const list = await (await get('/', { 'accept-language': 'fr-FR,fr;q=0.9' })).text()
+    expect(list).toContain('1 message')
+    expect(list).toContain('&lt;img src=x onerror=alert(1)&gt;')
+    expect(await (await get('/', { 'accept-language': 'en-GB' })).text()).toContain('Mailbox')
+    const [{ id }] = await messages()
+    const page = await (await get(`/mails/${id}`, { 'accept-language': 'fr' })).text()
+    expect(page).toMatch(
+      /<iframe [^>]*src="\/mails\/[^"]+\/html"[^>]*sandbox="allow-popups allow-popups-to-escape-sandbox"/,
+    )
+    expect(page).toContain('https://client.test/a?b=1&amp;c=2')
+    expect(page).toContain('En-têtes')
+  })
+
+  test('a mail’s own layout can run nothing and load nothing', async () => {
+    await box.mailer.send(mail)
+    const [{ id }] = await messages()
+    const policy = (await get(`/mails/${id}/html`)).headers.get('content-security-policy')
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).not.toContain('script-src')
+    expect(policy).toMatch(/sandbox (?!.*allow-(scripts|same-origin))/)
+  })
+
+  test('is on this machine alone, and answers to its own names alone', async () => {
+    expect(new URL(box.mailboxUrl ?? '').hostname).toBe('127.0.0.1')
+    const status = await new Promise<number | undefined>((done, fail) => {
+      const asked = request(`${box.mailboxUrl}/messages`, { headers: { host: 'rebound.example' } }, (response) => {
+        response.resume()
+        done(response.statusCode)
+      })
+      asked.on('error', fail).end()
+    })
+    expect(status).toBe(421)
+    await box.mailer.send(mail)
+    expect(readdirSync(join(folder, 'mailbox'))).toHaveLength(1)
+  })
+
+  test('says that a mail is not there', async () => {
+    const answer = await get('/mails/nothing', { 'accept-language': 'fr' })
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain('Ce message n’existe pas')
+  })
+
+  test('a recipient that is no address is refused for good, and a comma never makes two of one', async () => {
+    const refused = await box.mailer.send({ ...mail, to: 'nobody at all' })
+    expect(refused.status).toBe('REFUSED')
+    await box.mailer.send({ ...mail, to: 'a@client.test, b@client.test' })
+    expect((await messages()).filter(({ to }: { to: string }) => to === 'b@client.test')).toEqual([])
+  })
+
+  test('a port that is taken is named', async () => {
+    const taken = new URL(box.mailboxUrl ?? '').port
+    await expect(openMailer(readConfig({ DATA_DIR: 'memory://', MAILBOX_PORT: taken }), log)).rejects.toThrow(
+      `MAILBOX_PORT=${taken}`,
+    )
+  })
+})
