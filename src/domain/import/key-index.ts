@@ -9,7 +9,7 @@ export type KeyIndex = {
 /** @param keys four words a row; @param capacity how many rows will be added at most. */
 export const keyIndex = (keys: Uint32Array, capacity: number): KeyIndex => {
   let size = 16
-  while (size < capacity * 2) size *= 2
+  while (size < capacity * 1.3) size *= 2
   const mask = size - 1
   const rows = new Int32Array(size)
   const same = (row: number, words: Uint32Array, at: number): boolean =>

@@ -51,21 +51,13 @@ export const isDocumentNumber = (text: string): boolean => {
   return true
 }
 
-/** The texts of a movement: filled where they must be, none too long. */
-export const checkMovementTexts = (
-  tiersRef: string,
-  documentNumber: string,
-  label: string,
-  rootAccount: string,
-  report: Report,
-): void => {
+/** The texts of a movement's key: filled, none too long, the document number of its characters. */
+export const checkMovementTexts = (tiersRef: string, documentNumber: string, report: Report): void => {
   if (tiersRef === '') report('tiersRef', 'VALUE_MISSING')
   else if (tiersRef.length > IMPORT_MAX_LENGTHS.tiersRef) report('tiersRef', 'VALUE_TOO_LONG')
   if (documentNumber === '') report('documentNumber', 'VALUE_MISSING')
   else if (documentNumber.length > IMPORT_MAX_LENGTHS.documentNumber) report('documentNumber', 'VALUE_TOO_LONG')
   else if (!isDocumentNumber(documentNumber)) report('documentNumber', 'DOCUMENT_NUMBER_CHARACTERS')
-  if (label.length > IMPORT_MAX_LENGTHS.label) report('label', 'VALUE_TOO_LONG')
-  if (rootAccount.length > IMPORT_MAX_LENGTHS.rootAccount) report('rootAccount', 'VALUE_TOO_LONG')
 }
 
 /** What may look odd about an amount, without being wrong. */
@@ -101,7 +93,9 @@ export const movementRuleContext = (
 export const checkMovementRow = (row: MovementFields, context: MovementRuleContext): RowProblem[] => {
   const problems: RowProblem[] = []
   const report: Report = (field, code) => problems.push({ field, code })
-  checkMovementTexts(row.tiersRef, row.documentNumber, row.label, row.rootAccount, report)
+  checkMovementTexts(row.tiersRef, row.documentNumber, report)
+  for (const field of ['label', 'rootAccount'] as const)
+    if (row[field].length > IMPORT_MAX_LENGTHS[field]) report(field, 'VALUE_TOO_LONG')
   for (const field of ['tiersRef', 'label', 'rootAccount'] as const)
     if (hasZeroCharacter(row[field])) report(field, 'VALUE_CHARACTERS')
   if (row.tiersRef !== '' && context.knownRefs && !context.knownRefs.has(row.tiersRef))

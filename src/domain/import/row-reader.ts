@@ -1,3 +1,4 @@
+import { IMPORT_MAX_LENGTHS } from '../constants.ts'
 import { dateOf } from '../dates.ts'
 import { toDecimal } from '../money.ts'
 import type { MovementType } from '../movement.ts'
@@ -85,6 +86,10 @@ export const cleanText = (cell: Cell | undefined): string => {
 export const oneLine = (text: string): string =>
   text.includes('\n') || text.includes('\r') ? text.replace(/\s*[\r\n]+\s*/g, ' ') : text
 
+const { label: MAX_LABEL, rootAccount: MAX_ACCOUNT } = IMPORT_MAX_LENGTHS
+const mayBeTooLong = (cell: Cell | undefined, max: number): boolean =>
+  typeof cell === 'number' || (cell !== undefined && cell.length > max)
+
 /** The reader of movement rows (spec 3, 5). */
 export const movementReader = (
   mapping: ImportMapping,
@@ -118,8 +123,11 @@ export const movementReader = (
   let tiersRef = ''
   let documentNumber = ''
   let type: MovementType = 'INVOICE'
-  let label = ''
-  let rootAccount = ''
+  // Cleaned when they are used: checking looks at their length only.
+  let rawLabel: Cell | undefined
+  let rawAccount: Cell | undefined
+  const label = () => oneLine(cleanText(rawLabel))
+  const rootAccount = () => cleanText(rawAccount)
   let documentDay = 0
   let dueDay = 0
   let cents = 0
@@ -183,14 +191,17 @@ export const movementReader = (
     read: (row, report) => {
       tiersRef = cleanText(row[cRef])
       documentNumber = cleanText(row[cDocument])
-      label = cLabel < 0 ? '' : cleanText(row[cLabel])
-      rootAccount = cAccount < 0 ? '' : cleanText(row[cAccount])
-      checkMovementTexts(tiersRef, documentNumber, label, rootAccount, report)
+      rawLabel = cLabel < 0 ? '' : row[cLabel]
+      rawAccount = cAccount < 0 ? '' : row[cAccount]
+      checkMovementTexts(tiersRef, documentNumber, report)
+      if (mayBeTooLong(rawLabel, MAX_LABEL) && label().length > MAX_LABEL) report('label', 'VALUE_TOO_LONG')
+      if (mayBeTooLong(rawAccount, MAX_ACCOUNT) && rootAccount().length > MAX_ACCOUNT)
+        report('rootAccount', 'VALUE_TOO_LONG')
       if (tiersRef !== '' && knownRefs !== null && !knownRefs.has(tiersRef)) report('tiersRef', 'CUSTOMER_UNKNOWN')
       if (mayHoldZero) {
         if (hasZeroCharacter(tiersRef)) report('tiersRef', 'VALUE_CHARACTERS')
-        if (hasZeroCharacter(label)) report('label', 'VALUE_CHARACTERS')
-        if (hasZeroCharacter(rootAccount)) report('rootAccount', 'VALUE_CHARACTERS')
+        if (hasZeroCharacter(label())) report('label', 'VALUE_CHARACTERS')
+        if (hasZeroCharacter(rootAccount())) report('rootAccount', 'VALUE_CHARACTERS')
       }
       documentDay = readDay(row[cDocumentDate], 'documentDate', report)
       dueDay = readDay(row[cDueDate], 'dueDate', report)
@@ -220,7 +231,7 @@ export const movementReader = (
       checkAmount(type, cents, amountField, report)
     },
     hashKey: () => hashMovementKey(tiersRef, documentNumber, type, dueDay),
-    digest: () => movementDigest(oneLine(label), rootAccount, documentDay, cents),
+    digest: () => movementDigest(label(), rootAccount(), documentDay, cents),
     newChunk: () => ({
       lines: [],
       tiersRef: [],
@@ -238,8 +249,8 @@ export const movementReader = (
       into.tiersRef.push(tiersRef)
       into.documentNumber.push(documentNumber)
       into.type.push(type)
-      into.label.push(oneLine(label))
-      into.rootAccount.push(rootAccount)
+      into.label.push(label())
+      into.rootAccount.push(rootAccount())
       into.documentDate.push(dateOf(documentDay))
       into.dueDate.push(dateOf(dueDay))
       into.amount.push(toDecimal(cents))

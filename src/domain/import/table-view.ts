@@ -60,8 +60,9 @@ export const summarise = (view: TableView): CheckSummary => {
   let warningRows = 0
   let leftOutRows = 0
   let validRows = 0
-  for (let row = 0; row < table.rowCount(); row += 1) {
-    const state = table.stateOf(row)
+  const states = table.states()
+  for (let row = 0; row < states.length; row += 1) {
+    const state = states[row]!
     if ((state & ROW.skipped) !== 0) continue
     totalRows += 1
     if ((state & ROW.leftOut) !== 0) leftOutRows += 1

@@ -41,6 +41,8 @@ export type ImportTable = {
   headers: readonly string[]
   rowCount: () => number
   stateOf: (row: number) => number
+  /** The states of all records; `stateOf` for the loops that are long. */
+  states: () => Uint8Array
   /** The cells of a record with its corrections. */
   cells: (row: number) => Row
   corrections: ReadonlyMap<number, ReadonlyMap<number, string>>
@@ -161,9 +163,11 @@ export const createTable = (
     corrections,
     rowCount: () => count,
     stateOf: (row) => states[row]!,
+    states: () => states,
     cells,
-    add: ({ rows, first }) => {
-      grow(first + rows.length)
+    add: ({ rows, first, done }) => {
+      // The first slice tells how many there may be: room is made once.
+      grow(first === 0 ? Math.ceil((rows.length / done) * 1.05) : first + rows.length)
       for (let i = 0; i < rows.length; i += 1) {
         const row = rows[i]!
         current = first + i

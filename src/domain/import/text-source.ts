@@ -8,6 +8,9 @@ import { hasZeroCharacter } from './text.ts'
 /** Characters parsed at a time: small enough for the youngest part of the heap, large enough to cost nothing a row. */
 const BLOCK_CHARS = 256 * 1024
 
+/** A first guess at the length of a row, for reading the first ones only. */
+const TYPICAL_ROW_CHARS = 128
+
 type Parsed = { data: string[][]; errors: { code: string; row?: number }[]; meta: { cursor: number } }
 
 /**
@@ -22,8 +25,8 @@ export const textSource = (text: string, delimiter: Delimiter, newline: '\n' | '
   let cached = -1
   let cachedRows: Row[] = []
 
-  const parseFrom = (start: number, index: number): { rows: string[][]; end: number } => {
-    for (let size = BLOCK_CHARS; ; size *= 2) {
+  const parseFrom = (start: number, index: number, chars = BLOCK_CHARS): { rows: string[][]; end: number } => {
+    for (let size = chars; ; size *= 2) {
       const end = Math.min(start + size, text.length)
       const isLast = end === text.length
       const parsed = parser.parse(text.substring(start, end), start, !isLast) as Parsed
@@ -77,7 +80,10 @@ export const textSource = (text: string, delimiter: Delimiter, newline: '\n' | '
       return number < 0 ? [] : (block(number)[index - firsts[number]!] ?? [])
     },
     head(count) {
-      return text === '' ? [] : parseFrom(0, 0).rows.slice(0, count)
+      for (let chars = count * TYPICAL_ROW_CHARS; ; chars *= 2) {
+        const { rows } = parseFrom(0, 0, chars)
+        if (rows.length >= count || chars >= text.length) return rows.slice(0, count)
+      }
     },
   }
 }
