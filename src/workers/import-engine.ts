@@ -81,8 +81,14 @@ export const createImportEngine = () => {
     return view
   }
 
-  const load = async (entity: ImportedEntity, file: ImportSource, layout: LayoutChoice): Promise<FileInfo> => {
+  const load = async (
+    entity: ImportedEntity,
+    file: ImportSource,
+    layout: LayoutChoice,
+    options: EngineOptions,
+  ): Promise<FileInfo> => {
     checkFileSize(file.name, file.size)
+    options.onProgress?.({ step: 'reading', done: 0, total: file.size })
     let bytes: Uint8Array
     try {
       bytes = new Uint8Array(await file.arrayBuffer())
@@ -90,6 +96,9 @@ export const createImportEngine = () => {
       throw new ImportFailure('FILE_UNREADABLE')
     }
     const read = await readImportFile(bytes, file.name, layout)
+    await options.breathe?.()
+    if (options.isCancelled?.()) throw new ImportFailure('CANCELLED')
+    options.onProgress?.({ step: 'reading', done: file.size, total: file.size })
     slots.set(entity, { file, read })
     return read.info
   }
@@ -150,10 +159,14 @@ export const createImportEngine = () => {
   }
 
   return {
-    read: (entity: ImportedEntity, file: ImportSource, layout: LayoutChoice): Promise<FileInfo> =>
-      load(entity, file, layout),
-    relayout: async (entity: ImportedEntity, layout: LayoutChoice): Promise<FileInfo> =>
-      load(entity, slotOf(entity).file, layout),
+    read: (
+      entity: ImportedEntity,
+      file: ImportSource,
+      layout: LayoutChoice,
+      options: EngineOptions = {},
+    ): Promise<FileInfo> => load(entity, file, layout, options),
+    relayout: async (entity: ImportedEntity, layout: LayoutChoice, options: EngineOptions = {}): Promise<FileInfo> =>
+      load(entity, slotOf(entity).file, layout, options),
 
     inspect: (entity: ImportedEntity, profile: ImportProfile, saved: ImportMapping | null): Inspection => {
       const { info, source } = slotOf(entity).read

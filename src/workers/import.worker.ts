@@ -41,9 +41,9 @@ const run = async (request: Exclude<ImportRequest, { command: 'cancel' }>) => {
 const execute = (request: Exclude<ImportRequest, { command: 'cancel' }>, options: EngineOptions): unknown => {
   switch (request.command) {
     case 'read':
-      return engine.read(...request.args)
+      return engine.read(...request.args, options)
     case 'relayout':
-      return engine.relayout(...request.args)
+      return engine.relayout(...request.args, options)
     case 'inspect':
       return engine.inspect(...request.args)
     case 'values':

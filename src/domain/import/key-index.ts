@@ -9,27 +9,35 @@ export type KeyIndex = {
 /** @param keys four words a row; @param capacity how many rows will be added at most. */
 export const keyIndex = (keys: Uint32Array, capacity: number): KeyIndex => {
   let size = 16
-  while (size < capacity * 1.3) size *= 2
+  while (size < capacity * 2) size *= 2
   const mask = size - 1
-  const rows = new Int32Array(size)
+  // Two words a place: the row plus one, and a word of its key, so that other keys are told apart without a look at them.
+  const places = new Int32Array(size * 2)
   const same = (row: number, words: Uint32Array, at: number): boolean =>
     keys[row * 4] === words[at] &&
     keys[row * 4 + 1] === words[at + 1] &&
     keys[row * 4 + 2] === words[at + 2] &&
     keys[row * 4 + 3] === words[at + 3]
 
-  const slotOf = (words: Uint32Array, at: number): number => {
-    let slot = words[at]! & mask
-    while (rows[slot] !== 0 && !same(rows[slot]! - 1, words, at)) slot = (slot + 1) & mask
-    return slot
+  const placeOf = (words: Uint32Array, at: number): number => {
+    const tag = words[at + 1]! | 0
+    let place = words[at]! & mask
+    for (;;) {
+      const row = places[place * 2]!
+      if (row === 0 || (places[place * 2 + 1] === tag && same(row - 1, words, at))) return place * 2
+      place = (place + 1) & mask
+    }
   }
   return {
     addOrFind: (row) => {
-      const slot = slotOf(keys, row * 4)
-      const held = rows[slot]!
-      if (held === 0) rows[slot] = row + 1
+      const place = placeOf(keys, row * 4)
+      const held = places[place]!
+      if (held === 0) {
+        places[place] = row + 1
+        places[place + 1] = keys[row * 4 + 1]!
+      }
       return held - 1
     },
-    find: (words, at) => rows[slotOf(words, at)]! - 1,
+    find: (words, at) => places[placeOf(words, at)]! - 1,
   }
 }

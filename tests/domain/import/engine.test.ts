@@ -31,6 +31,16 @@ describe('the engine', () => {
     expect((await engine.relayout('tiers', { ...freeLayout, delimiter: ';' })).headers).toEqual(['Ville,Pays', 'x'])
     expect((await engine.relayout('tiers', { ...freeLayout, headerRow: 0 })).headers).toEqual(['A', 'B'])
   })
+  test('reading tells where it begins and ends; cancelled, it leaves the file that was there', async () => {
+    const engine = createImportEngine()
+    const told: Progress[] = []
+    const onProgress = (progress: Progress) => told.push(progress)
+    await engine.read('tiers', fileOf('a.csv', 'Ville\nLyon\n'), freeLayout, { onProgress })
+    expect(told).toEqual([0, 11].map((done) => ({ step: 'reading', done, total: 11 })))
+    const other = engine.read('tiers', fileOf('b.csv', 'Pays\nFRA\n'), freeLayout, { isCancelled: () => true })
+    await expect(other).rejects.toMatchObject({ code: 'CANCELLED' })
+    expect(engine.inspect('tiers', 'STANDARD', null).columns[0]?.column).toBe('Ville')
+  })
   test('checking tells how far it is, and stops when it is cancelled', async () => {
     const engine = createImportEngine()
     const { inspection } = await readAndInspect(engine, 'movements', fileOf('a.csv', long.bytes))
