@@ -12,6 +12,7 @@ import { NoMaster } from '../screens/no-master/index.tsx'
 import { createQueryClient } from '../services/http-query.ts'
 import { AccountContext } from '../ui/account.tsx'
 import { Routes } from './routes.tsx'
+import classes from './Shell.module.css'
 import { Shell } from './Shell.tsx'
 import { useStartup } from './startup-context.ts'
 import { TOAST_Z_INDEX } from './theme.ts'
@@ -53,6 +54,7 @@ export default function SignedIn() {
           autoClose={TOAST_CLOSE_MS}
           zIndex={TOAST_Z_INDEX}
           containerWidth={380}
+          className={classes.toasts}
         />
         {snapshot.matches({ signedIn: 'lightShell' }) ? (
           <Shell kind="light" onSignOut={signOut}>

@@ -146,7 +146,7 @@ test.describe('the shell', () => {
   }
 
   test('the appearance that was chosen survives a reload', async ({ page }) => {
-    await page.goto('/')
+    await page.goto('/nowhere')
     await menu(page).click()
     await page.getByRole('menuitemradio', { name: 'Sombre' }).click()
     await page.reload()
@@ -156,7 +156,7 @@ test.describe('the shell', () => {
   })
 
   test('the menu is reached and left by the keyboard', async ({ page }) => {
-    await page.goto('/')
+    await page.goto('/nowhere')
     await expect(shell(page)).toBeVisible()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused()
@@ -167,6 +167,80 @@ test.describe('the shell', () => {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('menu')).toBeHidden()
     await expect(menu(page)).toBeFocused()
+  })
+
+  test('[HTTP-08] a list that cannot be fetched says so, and is there after a retry', async ({ page }) => {
+    await page.route('**/api/masters/*/tiers?*', (route) =>
+      route.fulfill({
+        status: 400,
+        contentType: 'application/problem+json',
+        json: { title: 'x', status: 400, code: 'SOMETHING_UNHEARD_OF', requestId: 'ref-12' },
+      }),
+    )
+    await page.goto('/customers')
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('La liste n’a pas pu être chargée')
+    await expect(alert).toContainText('Référence ref-12')
+    await page.unroute('**/api/masters/*/tiers?*')
+    await alert.getByRole('button', { name: 'Réessayer' }).click()
+    await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+    await expect(alert).toHaveCount(0)
+  })
+
+  test('[HTTP-07] an answer of another form is a message, not a broken page', async ({ page }) => {
+    await page.route('**/api/masters/*/tiers?*', (route) => route.fulfill({ json: { items: 'many' } }))
+    await page.goto('/customers')
+    await expect(page.getByRole('alert')).toContainText('n’a pas la forme attendue')
+    await expect(page.getByRole('navigation', { name: 'Navigation principale' })).toBeVisible()
+  })
+
+  test('[HTTP-05] toasts are alerts, three at once, top right, closing after 5 seconds', async ({ page }) => {
+    await page.goto('/reminders')
+    const toasts = page.getByRole('alert').filter({ hasText: 'Une erreur est survenue' })
+    const replan = page.getByRole('button', { name: 'Replanifier' })
+    // Notes how long the first toast stays, and how many were ever shown together.
+    await page.evaluate(() => {
+      const seen = { since: 0, lasted: 0, most: 0, top: 0, right: 0 }
+      Object.assign(globalThis, { seen })
+      let first: Element | undefined
+      new MutationObserver(() => {
+        const shown = [...document.querySelectorAll('.mantine-Notification-root')]
+        // Later, one that closes fades out while the next comes in.
+        if (shown.length > seen.most && (!first || performance.now() - seen.since < 4_900)) {
+          seen.most = shown.length
+          const box = shown[0]?.parentElement?.getBoundingClientRect()
+          seen.top = box?.top ?? Number.NaN
+          seen.right = innerWidth - (box?.right ?? Number.NaN)
+        }
+        if (!first && shown[0]) {
+          first = shown[0]
+          seen.since = performance.now()
+        }
+        if (first && !first.isConnected && seen.lasted === 0) seen.lasted = performance.now() - seen.since
+      }).observe(document.body, { childList: true, subtree: true })
+    })
+    // Five refusals in a row, without the network, so that a slow machine shows them together too.
+    await replan.evaluate(async (button: HTMLButtonElement) => {
+      const real = globalThis.fetch
+      globalThis.fetch = (...request: Parameters<typeof fetch>) =>
+        String(request[0]).endsWith('/replan')
+          ? Promise.resolve(Response.json({ title: 'x', status: 400, code: 'SOMETHING_UNHEARD_OF' }, { status: 400 }))
+          : real(...request)
+      for (let times = 0; times < 5; times++) {
+        button.click()
+        do await new Promise((next) => requestAnimationFrame(next))
+        while (button.disabled)
+      }
+    })
+    await expect(toasts.first()).toBeVisible()
+    await expect(toasts).toHaveCount(0, { timeout: 20_000 })
+    const seen = await page.evaluate(() => (globalThis as unknown as { seen: Record<string, number> }).seen)
+    expect(seen.most).toBe(3)
+    expect(seen.top).toBeLessThan(200)
+    expect(seen.right).toBeLessThan(60)
+    // The transition that takes it away comes on top.
+    expect(seen.lasted).toBeGreaterThanOrEqual(4_950)
+    expect(seen.lasted).toBeLessThan(7_000)
   })
 
   test('an address that leads nowhere says so', async ({ page }) => {
