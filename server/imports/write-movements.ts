@@ -1,11 +1,13 @@
 import type { MovementsChunk } from '../../src/contract/imports.ts'
 import { type BusinessDate, dayNumber } from '../../src/domain/dates.ts'
-import { formatUniqueRef, hashMovementKey, movementDigest } from '../../src/domain/import/keys.ts'
+import { hashWords } from '../../src/domain/import/hash.ts'
+import { keyIndex } from '../../src/domain/import/key-index.ts'
+import { hashMovementKey, movementDigest } from '../../src/domain/import/keys.ts'
 import { checkMovementRow, movementRuleContext } from '../../src/domain/import/movement-rules.ts'
 import { fromDecimal } from '../../src/domain/money.ts'
 import type { MovementFields } from '../../src/domain/movement.ts'
 import { sql } from '../database/sql.ts'
-import { plainArray, textArray } from './array-literals.ts'
+import { plainArray, textArray, uuidArray } from './array-literals.ts'
 import { type ImportRow, keepDocuments } from './imports.ts'
 import { type Prepared, Rejections, type WriteCounts } from './write.ts'
 
@@ -24,7 +26,8 @@ const rowAt = (chunk: MovementsChunk, index: number): MovementFields => ({
 class Columns {
   /** Position of each row in the chunk. */
   readonly index: number[] = []
-  readonly uniqueRef: string[] = []
+  /** Unique references, four words each. */
+  readonly keys: Uint32Array
   readonly tiersRef: string[] = []
   readonly documentNumber: string[] = []
   readonly type: string[] = []
@@ -34,10 +37,22 @@ class Columns {
   readonly dueDate: string[] = []
   readonly cents: number[] = []
   readonly digest: number[] = []
+  readonly #found: ReturnType<typeof keyIndex>
+  /** Dates repeat: each is counted once. */
+  readonly #days = new Map<BusinessDate, number>()
 
-  add(index: number, uniqueRef: string, row: MovementFields): void {
+  constructor(capacity: number) {
+    this.keys = new Uint32Array(capacity * 4)
+    this.#found = keyIndex(this.keys, capacity)
+  }
+
+  /** False when a row before has the key. */
+  add(index: number, row: MovementFields): boolean {
+    const count = this.index.length
+    hashMovementKey(row.tiersRef, row.documentNumber, row.type, this.#dayOf(row.dueDate))
+    this.keys.set(hashWords, count * 4)
+    if (this.#found.addOrFind(count) >= 0) return false
     this.index.push(index)
-    this.uniqueRef.push(uniqueRef)
     this.tiersRef.push(row.tiersRef)
     this.documentNumber.push(row.documentNumber)
     this.type.push(row.type)
@@ -46,7 +61,17 @@ class Columns {
     this.documentDate.push(row.documentDate)
     this.dueDate.push(row.dueDate)
     this.cents.push(row.amount)
-    this.digest.push(movementDigest(row.label, row.rootAccount, dayNumber(row.documentDate), row.amount) | 0)
+    this.digest.push(movementDigest(row.label, row.rootAccount, this.#dayOf(row.documentDate), row.amount) | 0)
+    return true
+  }
+
+  #dayOf(date: BusinessDate): number {
+    let day = this.#days.get(date)
+    if (day === undefined) {
+      day = dayNumber(date)
+      this.#days.set(date, day)
+    }
+    return day
   }
 }
 
@@ -60,7 +85,7 @@ class Columns {
 const statement = (given: Columns, into: ImportRow, today: BusinessDate) => sql`
   with given as materialized (
     select g.*, (g.cents * 0.01)::numeric(14, 2) as amount
-    from unnest(${plainArray(given.uniqueRef)}::uuid[], ${textArray(given.tiersRef)}::text[],
+    from unnest(${uuidArray(given.keys, given.index.length)}::uuid[], ${textArray(given.tiersRef)}::text[],
       ${textArray(given.documentNumber)}::text[], ${plainArray(given.type)}::text[], ${textArray(given.label)}::text[],
       ${textArray(given.rootAccount)}::text[], ${plainArray(given.documentDate)}::date[],
       ${plainArray(given.dueDate)}::date[], ${plainArray(given.cents)}::int8[], ${plainArray(given.digest)}::int4[])
@@ -104,8 +129,7 @@ const statement = (given: Columns, into: ImportRow, today: BusinessDate) => sql`
 export const prepareMovements = (chunk: MovementsChunk, today: BusinessDate): Prepared => {
   const rejections = new Rejections(chunk.lines)
   const rules = movementRuleContext(today)
-  const good = new Columns()
-  const keys = new Set<string>()
+  const good = new Columns(chunk.lines.length)
   const kept: { tiersRef: string[]; documentNumber: string[] } = { tiersRef: [], documentNumber: [] }
   for (let index = 0; index < chunk.lines.length; index += 1) {
     const row = rowAt(chunk, index)
@@ -114,13 +138,7 @@ export const prepareMovements = (chunk: MovementsChunk, today: BusinessDate): Pr
       kept.documentNumber.push(row.documentNumber)
       continue
     }
-    hashMovementKey(row.tiersRef, row.documentNumber, row.type, dayNumber(row.dueDate))
-    const uniqueRef = formatUniqueRef()
-    if (keys.has(uniqueRef)) rejections.add(index, 'documentNumber', 'DUPLICATE_IN_FILE', row.documentNumber)
-    else {
-      keys.add(uniqueRef)
-      good.add(index, uniqueRef, row)
-    }
+    if (!good.add(index, row)) rejections.add(index, 'documentNumber', 'DUPLICATE_IN_FILE', row.documentNumber)
   }
   return {
     write: async (tx, into) => {
