@@ -567,10 +567,10 @@ type RootTranslation = {
 			 */
 			result: string
 			/**
-			 * R​e​v​e​n​i​r​ ​à​ ​{​s​t​e​p​}
+			 * É​t​a​p​e​ ​{​s​t​e​p​}
 			 * @param {string} step
 			 */
-			goBack: RequiredParams<'step'>
+			goTo: RequiredParams<'step'>
 		}
 		actions: {
 			/**
@@ -840,10 +840,6 @@ type RootTranslation = {
 			 * D​é​l​i​m​i​t​e​u​r
 			 */
 			delimiter: string
-			/**
-			 * t​r​o​u​v​é
-			 */
-			found: string
 			encodings: {
 				/**
 				 * U​T​F​-​8
@@ -1313,15 +1309,11 @@ type RootTranslation = {
 			 */
 			wholeRow: string
 			/**
-			 * l​i​g​n​e​s​ ​{​l​i​s​t​}
+			 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​l​i​g​n​e​{​{​s​}​}​ ​:​ ​{​l​i​s​t​}
+			 * @param {number} count
 			 * @param {string} list
 			 */
-			lines: RequiredParams<'list'>
-			/**
-			 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​l​i​g​n​e​{​{​s​}​}
-			 * @param {number} count
-			 */
-			linesCount: RequiredParams<'count|integer'>
+			linesList: RequiredParams<'count|integer' | 'list'>
 			/**
 			 * e​t​ ​{​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​a​u​t​r​e​{​{​s​}​}
 			 * @param {number} count
@@ -1760,10 +1752,6 @@ type RootTranslation = {
 			 * L​i​g​n​e​s
 			 */
 			lines: string
-			/**
-			 * L​e​s​ ​l​i​g​n​e​s​ ​l​a​i​s​s​é​e​s​ ​d​e​ ​c​ô​t​é​ ​n​’​o​n​t​ ​p​a​s​ ​d​e​ ​m​o​t​i​f​.
-			 */
-			noDetail: string
 			/**
 			 * p​a​r​ ​e​x​e​m​p​l​e​ ​«​ ​{​v​a​l​u​e​}​ ​»
 			 * @param {string} value
@@ -3459,6 +3447,14 @@ type RootTranslation = {
 		 */
 		IDEMPOTENCY_CONFLICT: string
 		/**
+		 * C​e​ ​c​l​i​e​n​t​ ​n​’​e​x​i​s​t​e​ ​p​a​s​,​ ​o​u​ ​p​l​u​s​,​ ​d​a​n​s​ ​c​e​ ​c​o​m​p​t​e​.
+		 */
+		TIERS_NOT_FOUND: string
+		/**
+		 * C​e​t​t​e​ ​é​c​r​i​t​u​r​e​ ​n​’​e​x​i​s​t​e​ ​p​a​s​,​ ​o​u​ ​p​l​u​s​,​ ​d​a​n​s​ ​c​e​ ​c​o​m​p​t​e​.
+		 */
+		MOVEMENT_NOT_FOUND: string
+		/**
 		 * C​e​ ​c​o​m​p​t​e​ ​n​’​e​x​i​s​t​e​ ​p​a​s​ ​o​u​ ​n​e​ ​v​o​u​s​ ​e​s​t​ ​p​a​s​ ​o​u​v​e​r​t​.
 		 */
 		MASTER_NOT_FOUND: string
@@ -4069,9 +4065,9 @@ export type TranslationFunctions = {
 			 */
 			result: () => LocalizedString
 			/**
-			 * Revenir à {step}
+			 * Étape {step}
 			 */
-			goBack: (arg: { step: string }) => LocalizedString
+			goTo: (arg: { step: string }) => LocalizedString
 		}
 		actions: {
 			/**
@@ -4324,10 +4320,6 @@ export type TranslationFunctions = {
 			 * Délimiteur
 			 */
 			delimiter: () => LocalizedString
-			/**
-			 * trouvé
-			 */
-			found: () => LocalizedString
 			encodings: {
 				/**
 				 * UTF-8
@@ -4785,13 +4777,9 @@ export type TranslationFunctions = {
 			 */
 			wholeRow: () => LocalizedString
 			/**
-			 * lignes {list}
+			 * {count|integer} ligne{{s}} : {list}
 			 */
-			lines: (arg: { list: string }) => LocalizedString
-			/**
-			 * {count|integer} ligne{{s}}
-			 */
-			linesCount: (arg: { count: number }) => LocalizedString
+			linesList: (arg: { count: number, list: string }) => LocalizedString
 			/**
 			 * et {count|integer} autre{{s}}
 			 */
@@ -5206,10 +5194,6 @@ export type TranslationFunctions = {
 			 * Lignes
 			 */
 			lines: () => LocalizedString
-			/**
-			 * Les lignes laissées de côté n’ont pas de motif.
-			 */
-			noDetail: () => LocalizedString
 			/**
 			 * par exemple « {value} »
 			 */
@@ -6809,6 +6793,14 @@ export type TranslationFunctions = {
 		 * Cette demande a déjà été envoyée avec un autre contenu.
 		 */
 		IDEMPOTENCY_CONFLICT: () => LocalizedString
+		/**
+		 * Ce client n’existe pas, ou plus, dans ce compte.
+		 */
+		TIERS_NOT_FOUND: () => LocalizedString
+		/**
+		 * Cette écriture n’existe pas, ou plus, dans ce compte.
+		 */
+		MOVEMENT_NOT_FOUND: () => LocalizedString
 		/**
 		 * Ce compte n’existe pas ou ne vous est pas ouvert.
 		 */

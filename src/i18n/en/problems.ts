@@ -14,6 +14,8 @@ export const problems = {
   VALIDATION: 'Check your input.',
   RATE_LIMITED: 'Too many requests at once. Try again in a moment.',
   IDEMPOTENCY_CONFLICT: 'This request was already sent with other content.',
+  TIERS_NOT_FOUND: 'This customer does not exist in this account, or no longer does.',
+  MOVEMENT_NOT_FOUND: 'This movement does not exist in this account, or no longer does.',
   MASTER_NOT_FOUND: 'This account does not exist, or is not open to you.',
   INTERNAL_SERVER_ERROR: 'an error has occured',
   IMPORT_RUNNING: 'Another import of the same list is under way. Wait for its end, or cancel it.',

@@ -11,6 +11,8 @@ export const problems = {
   VALIDATION: 'Vérifiez votre saisie.',
   RATE_LIMITED: 'Trop de demandes à la fois. Réessayez dans un instant.',
   IDEMPOTENCY_CONFLICT: 'Cette demande a déjà été envoyée avec un autre contenu.',
+  TIERS_NOT_FOUND: 'Ce client n’existe pas, ou plus, dans ce compte.',
+  MOVEMENT_NOT_FOUND: 'Cette écriture n’existe pas, ou plus, dans ce compte.',
   MASTER_NOT_FOUND: 'Ce compte n’existe pas ou ne vous est pas ouvert.',
   INTERNAL_SERVER_ERROR: 'Une erreur est survenue',
   IMPORT_RUNNING: 'Un autre import de la même liste est en cours. Attendez sa fin ou annulez-le.',
