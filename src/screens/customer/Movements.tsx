@@ -1,6 +1,5 @@
 import { Button, SegmentedControl, Title } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { z } from '../../contract/zod.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { movementsPage } from '../../services/customers.ts'
@@ -24,7 +23,6 @@ const urlState = z.object({
 /** The movements of a customer; what is open is shown first, the oldest due date on top. */
 export const Movements = ({ tiersRef }: { tiersRef: string }) => {
   const texts = useTexts().customers.statement.movements
-  const id = useId()
   const [state, set] = useUrlState(urlState)
   const listing = useQuery({
     ...movementsPage(useMasterRef(), { ...state, tiersRef }),
@@ -32,11 +30,10 @@ export const Movements = ({ tiersRef }: { tiersRef: string }) => {
   })
   const columns = useMovementColumns()
   return (
-    <section aria-labelledby={id} className={classes.part}>
+    // Not a region of its own: its table is one, of the same name.
+    <section className={classes.part}>
       <div className={classes.partHead}>
-        <Title order={2} id={id}>
-          {texts.title()}
-        </Title>
+        <Title order={2}>{texts.title()}</Title>
         <SegmentedControl
           size="xs"
           aria-label={texts.filter()}

@@ -1,0 +1,261 @@
+import type { Page, Response } from '@playwright/test'
+import type { Movement } from '../../src/contract/movements.ts'
+import type { Tiers } from '../../src/contract/tiers.ts'
+import { expect, expectAccessible, test } from '../support/browser.ts'
+
+/** The answer to the first call whose path ends so, made by what `act` does. */
+const answerTo = async <T>(page: Page, path: string | RegExp, act: () => Promise<unknown>): Promise<T> => {
+  const matches = (response: Response) => {
+    const url = new URL(response.url())
+    const wanted = `${url.pathname}${url.search}`
+    return response.ok() && (typeof path === 'string' ? url.pathname.endsWith(path) : path.test(wanted))
+  }
+  const [response] = await Promise.all([page.waitForResponse(matches), act()])
+  return (await response.json()) as T
+}
+
+type Page_ = { items: Tiers[]; totalItems: number }
+const listOf = /\/tiers\?.*size=50/
+const rows = (page: Page) => page.getByRole('region', { name: 'Clients' }).locator('tbody tr')
+const counter = (page: Page, name: RegExp) =>
+  page.getByRole('list', { name: 'Filtrer les clients' }).getByRole('button', { name })
+const euros = (amount: number) =>
+  new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }).format(amount).replaceAll(/\s/g, ' ')
+const text = async (page: Page, row: number) => (await rows(page).nth(row).innerText()).replaceAll(/\s/g, ' ')
+
+test.describe('the list of customers', () => {
+  test('[CUST-01] name, reference, last events, total, overdue and days late, as the server gives them', async ({
+    page,
+  }) => {
+    const { items, totalItems } = await answerTo<Page_>(page, listOf, () => page.goto('/customers'))
+    const table = page.getByRole('region', { name: 'Clients' })
+    await expect(table.getByRole('columnheader')).toHaveText([
+      'Client',
+      'Réf.',
+      'Derniers événements',
+      'Encours',
+      'En retard',
+      'Retard',
+    ])
+    await expect(rows(page)).toHaveCount(50)
+    for (const [index, tiers] of items.slice(0, 5).entries()) {
+      const shown = await text(page, index)
+      expect(shown).toContain(tiers.displayName)
+      expect(shown).toContain(tiers.ref)
+      expect(shown).toContain(euros(tiers.totalAmount))
+      expect(shown).toContain(euros(tiers.overdueAmount))
+      expect(shown).toContain(`${tiers.daysLate} jour`)
+    }
+    // The latest two of the events, by name and day.
+    const busy = items.findIndex(({ lastEvents }) => lastEvents[0]?.kind === 'REMINDER')
+    const day = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris' }).format(
+      new Date(items[busy]!.lastEvents[0]!.at),
+    )
+    await expect(rows(page).nth(busy)).toContainText(day)
+    await expect(page.getByText(`1 à 50 sur ${totalItems}`)).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('[CUST-01] counters: the total of a page of size 0, disputes, promises and debt collections of the statistics', async ({
+    page,
+  }) => {
+    type Statistics = { dispute: { opened: number }; promise: { opened: number }; debtCollection: { opened: number } }
+    const total = page.waitForResponse(/\/tiers\?size=0&filter=ALL/)
+    const statistics = await answerTo<Statistics>(page, '/statistics/operational', () => page.goto('/customers'))
+    const { totalItems } = (await (await total).json()) as Page_
+    expect(statistics.dispute.opened).toBeGreaterThan(0)
+    await expect(counter(page, /^Clients/)).toContainText(String(totalItems))
+    await expect(counter(page, /^Litiges en cours/)).toContainText(String(statistics.dispute.opened))
+    await expect(counter(page, /^Promesses en cours/)).toContainText(String(statistics.promise.opened))
+    await expect(counter(page, /^Délégations en cours/)).toContainText(String(statistics.debtCollection.opened))
+
+    const disputed = await answerTo<Page_>(page, /\/tiers\?.*size=50.*filter=DISPUTED/, () =>
+      counter(page, /^Litiges en cours/).click(),
+    )
+    await expect(rows(page)).toHaveCount(disputed.totalItems)
+    await expect(counter(page, /^Litiges en cours/)).toHaveAttribute('aria-pressed', 'true')
+    // Pressed again, it filters no more.
+    await counter(page, /^Litiges en cours/).click()
+    await expect(rows(page)).toHaveCount(50)
+  })
+
+  test('filter, search, sort and page survive a reload', async ({ page }) => {
+    await page.goto('/customers')
+    await counter(page, /^En retard/).click()
+    await expect(rows(page).first()).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Rechercher' }).fill('PATISSERIE')
+    await expect(page).toHaveURL(/search=PATISSERIE/)
+    await page.getByRole('columnheader', { name: 'Client' }).getByRole('button').click()
+    await expect(page).toHaveURL('/customers?filter=OVERDUE&search=PATISSERIE&sort=name&order=asc')
+    // Accents and capitals are of no matter.
+    await expect(rows(page).first()).toContainText('Pâtisserie')
+    const before = await rows(page).allInnerTexts()
+    expect(before.length).toBeGreaterThan(0)
+    await page.reload()
+    await expect(rows(page)).toHaveText(
+      before.map((row) => row.replaceAll(/\s+/g, ' ')),
+      { useInnerText: true },
+    )
+    await expect(page.getByRole('searchbox', { name: 'Rechercher' })).toHaveValue('PATISSERIE')
+
+    await page.goto('/customers')
+    await page.getByRole('button', { name: 'Page suivante' }).click()
+    await expect(page.getByText('51 à 100 sur 200')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('51 à 100 sur 200')).toBeVisible()
+  })
+
+  test('a search that finds nobody says so and is cleared in one step', async ({ page }) => {
+    await page.goto('/customers?search=nobody-at-all')
+    await expect(page.getByText('Aucun client ne correspond')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Effacer les filtres' }).click()
+    await expect(rows(page)).toHaveCount(50)
+    await expect(page.getByRole('searchbox', { name: 'Rechercher' })).toHaveValue('')
+  })
+
+  test('a list that cannot be read says so, with a retry that brings it', async ({ page }) => {
+    await page.route(listOf, (route) =>
+      route.fulfill({
+        status: 500,
+        contentType: 'application/problem+json',
+        json: { type: 'about:blank', title: 'x', status: 500, code: 'INTERNAL_SERVER_ERROR', requestId: 'ref-123' },
+      }),
+    )
+    await page.goto('/customers')
+    await expect(page.getByRole('alert')).toContainText('La liste n’a pas pu être chargée', { timeout: 30_000 })
+    await expect(page.getByRole('alert')).toContainText('ref-123')
+    await page.unroute(listOf)
+    await page.getByRole('button', { name: 'Réessayer' }).click()
+    await expect(rows(page)).toHaveCount(50)
+  })
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 360, height: 740 }, colorScheme: 'dark', locale: 'en-GB' })
+    test('rows are cards, nothing is wider than the screen, in English and dark', async ({ page }) => {
+      await page.goto('/customers?filter=OVERDUE')
+      const cards = page.getByRole('list', { name: 'Customers', exact: true }).getByRole('listitem')
+      await expect(cards.first()).toContainText('Overdue')
+      await expect(page.getByRole('region', { name: 'Customers' })).toHaveCount(0)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+      await expectAccessible(page)
+    })
+  })
+})
+
+test.describe('the account statement', () => {
+  const movementRows = (page: Page) => page.getByRole('region', { name: 'Écritures' }).locator('tbody tr')
+
+  /** The customer with the oldest debt: reminded, under formal notice. */
+  const openOldest = async (page: Page): Promise<Tiers> => {
+    const { items } = await answerTo<Page_>(page, listOf, () => page.goto('/customers?sort=daysLate'))
+    await rows(page).first().getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(items[0]!.displayName)
+    return items[0]!
+  }
+
+  test('[CUST-05] movements with type, label, root account, amounts, document, dates and last events (without the form)', async ({
+    page,
+  }) => {
+    const tiers = await openOldest(page)
+    const answer = await answerTo<{ items: Movement[] }>(page, /\/movements\?.*state=ALL/, () =>
+      page.getByText('Toutes', { exact: true }).click(),
+    )
+    const table = page.getByRole('region', { name: 'Écritures' })
+    await expect(table.getByRole('columnheader')).toHaveText([
+      'Pièce, libellé',
+      'Type, compte',
+      'Date',
+      'Échéance',
+      'Montant initial',
+      'Reste dû',
+      'Soldée le',
+      'Derniers événements',
+    ])
+    await expect(movementRows(page)).toHaveCount(answer.items.length)
+    const types = { INVOICE: 'Facture', PAYMENT: 'Règlement', CREDIT_NOTE: 'Avoir', CREDIT: 'Crédit', OTHER: 'Autre' }
+    const day = (date: string) => date.split('-').reverse().join('/')
+    for (const [index, movement] of answer.items.entries()) {
+      const shown = (await movementRows(page).nth(index).innerText()).replaceAll(/\s/g, ' ')
+      for (const part of [
+        movement.documentNumber,
+        movement.label,
+        types[movement.type],
+        movement.rootAccount,
+        day(movement.documentDate),
+        day(movement.dueDate),
+        euros(movement.initialAmount),
+        euros(movement.dueAmount),
+        movement.clearingDate ? day(movement.clearingDate) : '–',
+      ]) {
+        expect(shown).toContain(part)
+      }
+    }
+    await expect(movementRows(page).filter({ hasText: 'Mise en demeure' }).first()).toBeVisible()
+
+    // Who it is, what is owed, what comes next or not, and what was sent.
+    await expect(page.getByText(`Réf. ${tiers.ref}`)).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Coordonnées' })).toContainText(tiers.email)
+    await expect(page.getByRole('region', { name: 'Solde' })).toContainText('300 jours')
+    await expect(page.getByRole('region', { name: 'La suite' })).not.toBeEmpty()
+    await expectAccessible(page)
+  })
+
+  test('filters open, overdue and cleared movements, and keeps the choice over a reload', async ({ page }) => {
+    await openOldest(page)
+    // Open ones first: nothing that is paid.
+    await expect(movementRows(page).first()).toContainText('jours de retard')
+    const open = await movementRows(page).count()
+    await page.getByText('Soldées', { exact: true }).click()
+    await expect(page).toHaveURL(/state=CLEARED/)
+    await expect(movementRows(page).first()).not.toContainText('retard')
+    await page.reload()
+    await expect(page.getByRole('radio', { name: 'Soldées' })).toBeChecked()
+    await expect(movementRows(page).first()).toContainText('0,00')
+    await page.getByText('Ouvertes', { exact: true }).click()
+    await expect(movementRows(page)).toHaveCount(open)
+  })
+
+  test('a customer who owes nothing overdue says what would start a reminder', async ({ page }) => {
+    await page.goto('/customers?sort=overdueAmount&order=asc')
+    await rows(page).first().getByRole('link').click()
+    const next = page.getByRole('region', { name: 'La suite' })
+    await expect(next).toContainText('Rien n’est en retard')
+    await expect(next).toContainText('La prochaine facture')
+  })
+
+  test('a customer who is paused by a promise shows until when, and the step after it', async ({ page }) => {
+    const { items } = await answerTo<Page_>(page, /\/tiers\?.*filter=PROMISED/, () =>
+      page.goto('/customers?filter=PROMISED'),
+    )
+    const words: string[] = []
+    for (const { ref } of items) {
+      await page.goto(`/customers/${ref}`)
+      const next = page.getByRole('region', { name: 'La suite' })
+      await expect(next.locator('p').first()).toBeVisible()
+      words.push(await next.innerText())
+    }
+    const paused = words.find((one) => one.includes('Un paiement est promis'))
+    expect(paused).toMatch(/promis pour le \d\d\/\d\d\/\d{4}[\s\S]*les relances reprennent/)
+  })
+
+  test('a reference that nobody has is told, with the way back', async ({ page }) => {
+    await page.goto('/customers/NOBODY')
+    await expect(page.getByRole('alert')).toContainText('Ce client n’a pas pu être chargé')
+    await expect(page.getByRole('alert')).toContainText('n’existe pas')
+    await page.getByRole('link', { name: 'Mes clients' }).last().click()
+    await expect(rows(page)).toHaveCount(50)
+  })
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 360, height: 740 }, locale: 'en-GB' })
+    test('fits 360 px, movements as cards', async ({ page }) => {
+      await page.goto('/customers?sort=daysLate')
+      await page.getByRole('list', { name: 'Customers', exact: true }).getByRole('link').first().click()
+      await expect(page.getByRole('heading', { name: 'Movements' })).toBeVisible()
+      await expect(page.getByRole('list', { name: 'Movements' }).getByRole('listitem').first()).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+      await expectAccessible(page)
+    })
+  })
+})

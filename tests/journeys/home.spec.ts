@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import type { Alert } from '../../src/contract/reminders.ts'
+import type { AgedBalance, Today } from '../../src/contract/statistics.ts'
+import { expect, expectAccessible, test } from '../support/browser.ts'
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const plain = (text: string) => text.replaceAll(/\s/g, ' ')
+const euros = (amount: number) =>
+  plain(new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }).format(amount))
+
+type Figures = { today: Today; aged: AgedBalance; alerts: { items: Alert[]; totalItems: number } }
+
+/** Opens the home page; what the server answered to it. */
+const openHome = async (page: Page): Promise<Figures> => {
+  const json = async (path: RegExp) => (await page.waitForResponse((response) => path.test(response.url()))).json()
+  const [today, aged, alerts] = await Promise.all([
+    json(/statistics\/today$/),
+    json(/statistics\/aged-balance$/),
+    json(/\/alerts\?/),
+    page.goto('/'),
+  ])
+  return { today: today.value, aged: aged.value, alerts }
+}
+
+/** The planning that the demo's start asked for has ended: its figures no longer move. */
+const planned = async (page: Page): Promise<void> => {
+  await expect.poll(async () => (await openHome(page)).alerts.totalItems, { timeout: 30_000 }).toBeGreaterThan(0)
+}
+
+test.beforeEach(({ page }) => planned(page))
+
+test('what to do today: figures are the API’s, and each opens the list behind it with as many rows', async ({
+  page,
+}) => {
+  const { today } = await openHome(page)
+  const todo = section(page, 'À faire')
+  await expect(todo).toContainText('à réclamer')
+  expect(plain(await todo.innerText())).toContain(euros(today.amount))
+  const tasks = [
+    [today.emails, /e-mails? à envoyer$/, 'Relances planifiées'],
+    [today.letters, /lettres? à imprimer$/, 'Relances planifiées'],
+    [today.calls, /appels? à passer$/, 'Relances planifiées'],
+    [today.promisesDue, /promesses? à vérifier$/, 'Clients'],
+  ] as const
+  expect(tasks.reduce((sum, [count]) => sum + count, 0)).toBeGreaterThan(0)
+  for (const [count, name, list] of tasks) {
+    if (count === 0) continue
+    await page.goto('/')
+    const link = todo.getByRole('link', { name })
+    await expect(link).toContainText(String(count))
+    await link.click()
+    await expect(page.getByRole('region', { name: list }).locator('tbody tr')).toHaveCount(count)
+  }
+})
+
+test('the aged balance as a picture: five bars with the API’s amounts, each opens its customers', async ({ page }) => {
+  const { aged } = await openHome(page)
+  const panel = section(page, 'Balance âgée')
+  await expect(panel.getByRole('listitem')).toHaveCount(5)
+  const shown = plain(await panel.innerText())
+  for (const amount of [aged.total, aged.overdue, aged.credits, ...aged.buckets.map((bucket) => bucket.amount)]) {
+    expect(shown).toContain(euros(amount))
+  }
+  // The bars are as long as their amounts: the longest fills its track.
+  const widths = await panel
+    .locator('[data-bucket]')
+    .evaluateAll((fills) =>
+      fills.map((fill) => fill.getBoundingClientRect().width / fill.parentElement!.getBoundingClientRect().width),
+    )
+  const longest = Math.max(...aged.buckets.map(({ amount }) => amount))
+  widths.forEach((width, index) => {
+    expect(width).toBeCloseTo(aged.buckets[index]!.amount / longest, 1)
+  })
+
+  await panel.getByRole('link', { name: /^31 à 60 jours/ }).click()
+  await expect(page).toHaveURL('/customers?bucket=D31_60')
+  await expect(page.getByRole('button', { name: 'Retirer le filtre 31 à 60 jours de retard' })).toBeVisible()
+  const rows = page.getByRole('region', { name: 'Clients' }).locator('tbody tr')
+  await expect(rows.first()).toBeVisible()
+  expect(await rows.count()).toBeLessThanOrEqual(aged.buckets[2]!.movements)
+})
+
+test('alerts: customer, days late and amount; each opens the statement', async ({ page }) => {
+  const { alerts } = await openHome(page)
+  const panel = section(page, 'Alertes')
+  const first = alerts.items[0]!
+  const row = panel.getByRole('listitem').first()
+  await expect(row).toContainText(first.tiersName)
+  await expect(row).toContainText(`${first.daysLate} jours de retard`)
+  expect(plain(await row.innerText())).toContain(euros(first.amount))
+  await expect(panel.getByRole('link', { name: /^Voir les/ })).toContainText(String(alerts.totalItems))
+  await row.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.tiersName)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 360, height: 740 },
+  ]) {
+    test.describe(`${colorScheme}, ${viewport.width} px`, () => {
+      test.use({ colorScheme, viewport, locale: 'en-GB' })
+      test('axe finds nothing and nothing is wider than the screen', async ({ page }) => {
+        await openHome(page)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
+        await expect(section(page, 'Aged balance').getByRole('listitem')).toHaveCount(5)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
+        await expectAccessible(page)
+      })
+    })
+  }
+}
+
+test('a part that cannot be read says so and is tried again, the others stand', async ({ page }) => {
+  const aged = '**/statistics/aged-balance'
+  await page.route(aged, (route) => route.fulfill({ status: 503, body: '' }))
+  await page.goto('/')
+  const panel = section(page, 'Balance âgée')
+  await expect(panel.getByRole('alert')).toContainText('La balance âgée n’a pas pu être chargée', { timeout: 30_000 })
+  await expect(section(page, 'À faire').getByRole('link').first()).toBeVisible()
+  await page.unroute(aged)
+  await panel.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(panel.getByRole('listitem')).toHaveCount(5)
+})
+
+test('old movements ask for an import; an account without data is told how to begin', async ({ page }) => {
+  const lastImport = (path: string, endedAt: string | null) =>
+    page.route(`**/data-integration/${path}/last-success`, (route) =>
+      route.fulfill({ json: { importId: endedAt && '1', endedAt, rows: 0 } }),
+    )
+  const days = 12
+  await lastImport('movements', new Date(Date.now() - days * 86_400_000).toISOString())
+  await page.goto('/')
+  await expect(page.getByRole('status').filter({ hasText: `il y a ${days} jours` })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Importer les écritures' })).toHaveAttribute('href', '/import')
+
+  await lastImport('movements', null)
+  await page.goto('/')
+  await expect(page.getByText('sans elles, personne n’est relancé')).toBeVisible()
+
+  await lastImport('tiers', null)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bienvenue')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Commencer l’import' }).click()
+  await expect(page).toHaveURL('/import')
+})
