@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { type Sql, sql, toQuery } from './sql.ts'
+import { type Sql, toQuery } from './sql.ts'
 
 /** One transaction. Rows come as the driver gives them: dates as text, `numeric` as text, bigints as numbers. */
 export type Tx = {
@@ -56,15 +56,15 @@ const txOf = (client: pg.PoolClient): Tx => {
 
 /** The database over a pool of connections, whichever engine answers them. */
 export const databaseOver = (pool: pg.Pool, engine: Database['engine'], closeEngine: () => Promise<void>): Database => {
-  const transaction = async <T>(begin: (tx: Tx) => Promise<void>, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  const transaction = async <T>(begin: string, work: (tx: Tx) => Promise<T>): Promise<T> => {
     const client = await pool.connect()
     const tx = txOf(client)
     let broken = false
     try {
-      await client.query('begin')
-      await begin(tx)
+      await client.query(begin)
       const answer = await work(tx)
-      await client.query('commit')
+      // A transaction in which a statement failed, though the work caught it, is not committed: that must not pass.
+      if ((await client.query('commit')).command !== 'COMMIT') throw new Error('the transaction had failed before')
       return answer
     } catch (error) {
       await client.query('rollback').catch(() => {
@@ -75,17 +75,14 @@ export const databaseOver = (pool: pg.Pool, engine: Database['engine'], closeEng
       client.release(broken)
     }
   }
-  const as = (role: Role, tenantId: string) => async (tx: Tx) => {
-    // No statement here runs long enough to win back the second that compiling it may take.
-    await tx.run(
-      sql`select set_config('role', ${role}, true), set_config('app.tenant', ${tenantId}, true), set_config('jit', 'off', true)`,
-    )
-  }
+  // One message to the server. No statement here runs long enough to win back the second that compiling it may take.
+  const as = (role: Role, tenantId: string): string =>
+    `begin; set local role ${role}; set local app.tenant = ${pg.escapeLiteral(tenantId)}; set local jit = off`
   return {
     engine,
     asTenant: (tenantId, work) => transaction(as('echeance_app', tenantId), work),
     asSystem: (work) => transaction(as('echeance_system', ''), work),
-    asOwner: (work) => transaction(async () => {}, work),
+    asOwner: (work) => transaction('begin', work),
     executeSql: async (text, values) => {
       const client = await pool.connect()
       try {
