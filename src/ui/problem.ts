@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { useTexts } from '../i18n/texts.tsx'
 
 export type Words = { words: string; reference: string | undefined }
@@ -10,13 +11,15 @@ const isProblem = (error: unknown): error is Problem =>
 /** Any failure in words: by its code, else the generic sentence, with the reference that support can use (UI-10). */
 export const useProblemWords = (): ((error: unknown) => Words) => {
   const texts = useTexts()
-  return (error) => {
-    const sentences = texts.problems as unknown as Record<string, (() => string) | undefined>
-    const code = isProblem(error) ? error.code : 'generic'
-    const known = Object.hasOwn(sentences, code) || code in sentences ? sentences[code]?.() : ''
-    return {
-      words: known || texts.problems.generic(),
-      reference: isProblem(error) ? error.requestId : undefined,
-    }
-  }
+  return useCallback(
+    (error) => {
+      const sentences = texts.problems as unknown as Record<string, (() => string) | undefined>
+      const code = isProblem(error) ? error.code : 'generic'
+      return {
+        words: sentences[code]?.() || texts.problems.generic(),
+        reference: isProblem(error) ? error.requestId : undefined,
+      }
+    },
+    [texts],
+  )
 }
