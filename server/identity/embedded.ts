@@ -59,6 +59,13 @@ export const openEmbeddedIdentity = async (services: Services): Promise<Identity
     response.setHeader('cross-origin-resource-policy', 'same-origin')
     if (protocol === 'https:') response.setHeader('strict-transport-security', 'max-age=31536000')
     const url = request.url ?? ''
+    const started = performance.now()
+    response.once('finish', () => {
+      // The path without its secrets: no query, no name of a sign-in.
+      const route = url.split('?')[0].replace(/(interaction|auth)\/[^/]+/, '$1/:uid')
+      const ms = Math.round(performance.now() - started)
+      services.log.info({ method: request.method, route, status: response.statusCode, ms }, 'request')
+    })
     const below = url.startsWith(`${realm.path}/`) ? url.slice(realm.path.length) : ''
     if (OF_THE_LIBRARY.test(below)) {
       Object.assign(request, { originalUrl: url, url: below })

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { csrf } from 'hono/csrf'
 import { html } from 'hono/html'
 import { HTTPException } from 'hono/http-exception'
@@ -11,6 +12,9 @@ import { registrationPages } from './registration-pages.ts'
 import { sessionEndpoints } from './session-endpoints.ts'
 import { signInPages } from './sign-in-pages.ts'
 import { type PagesApp, type PagesEnv, type Parts, visitOf } from './visit.ts'
+
+/** The longest form is a registration. */
+const FORM_LIMIT_BYTES = 64 * 1024
 
 /** Everything under the realm that is not the protocol itself. */
 export const identityPages = (parts: Parts, keys: JWTVerifyGetKey): PagesApp => {
@@ -33,6 +37,7 @@ export const identityPages = (parts: Parts, keys: JWTVerifyGetKey): PagesApp => 
     if (!framed) context.header('x-frame-options', 'DENY')
     if (!context.res.headers.has('cache-control')) context.header('cache-control', 'no-store')
   })
+  app.use(bodyLimit({ maxSize: FORM_LIMIT_BYTES }))
   // keycloak-js may log out by a form of its own origin, and userinfo is protected by its token.
   const checkOrigin = csrf({ origin: realm.origins })
   app.use(`/interaction/*`, checkOrigin)
