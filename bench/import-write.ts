@@ -214,15 +214,27 @@ const onFreshDatabase = async (server: string, work: (url: string) => Promise<vo
   }
 }
 
-const given = process.env.DATABASE_URL || process.env.TEST_DATABASE_URL
-const own = given ? undefined : await startPostgres()
-const server = given ?? own?.url
-try {
-  if (server) {
-    await onFreshDatabase(server, compareWithCopy)
-    await onFreshDatabase(server, (url) => importLarge('postgres', url, { seconds: 90, readMs: 300, megabytes: 500 }))
-  } else note('no PostgreSQL was found (DATABASE_URL): its figures are skipped')
-} finally {
-  await own?.stop()
+/** Parts named on the command line (copy, postgres, pglite); all of them without one. */
+const named = process.argv.slice(2)
+const wanted = (part: string): boolean => named.length === 0 || named.includes(part)
+
+const onPostgres = async (): Promise<void> => {
+  const given = process.env.DATABASE_URL || process.env.TEST_DATABASE_URL
+  const own = given ? undefined : await startPostgres()
+  const server = given ?? own?.url
+  if (!server) {
+    note('no PostgreSQL was found (DATABASE_URL): its figures are skipped')
+    return
+  }
+  try {
+    if (wanted('copy')) await onFreshDatabase(server, compareWithCopy)
+    if (wanted('postgres')) {
+      await onFreshDatabase(server, (url) => importLarge('postgres', url, { seconds: 90, readMs: 300, megabytes: 500 }))
+    }
+  } finally {
+    await own?.stop()
+  }
 }
-await importLarge('pglite', null, { seconds: 120, readMs: 1000, megabytes: 1300 })
+
+if (wanted('copy') || wanted('postgres')) await onPostgres()
+if (wanted('pglite')) await importLarge('pglite', null, { seconds: 120, readMs: 1000, megabytes: 1300 })

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from '../../server/database/sql.ts'
+import { finalise } from '../../server/imports/finalise.ts'
+import { giveUpAbandoned } from '../../server/imports/watch.ts'
+import { getImport, type ImportEntity } from '../../src/contract/imports.ts'
+import { listTiers } from '../../src/contract/tiers.ts'
+import { IMPORT_ABANDONED_AFTER_MS } from '../../src/domain/constants.ts'
+import { begin, importTiers, sendTiers, tiersChunkOf } from '../support/import-files.ts'
+import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+
+describe.each(engines)('imports that do not come to their end, on %s', (engine) => {
+  let server: TestServer
+  let anna: TestUser
+  let now = new Date()
+
+  beforeAll(async () => {
+    server = await startTestServer({ engine, now: () => now })
+  })
+  afterAll(() => server?.stop())
+  beforeEach(async () => {
+    now = new Date('2026-11-20T09:30:00Z')
+    anna = await server.newUser()
+  })
+
+  const stateOf = (entity: ImportEntity, importId: string) =>
+    server.ask(getImport, { params: { masterRef: anna.masterRef, entity, importId } }, anna)
+
+  test('[IMP-15] work in the background that fails again and again ends as ERROR, and what was stored stays', async () => {
+    await importTiers(server, anna, [{}])
+    const { importId } = await begin(server, anna, 'tiers', 1)
+    await sendTiers(server, anna, importId, 0, tiersChunkOf([{ ref: 'NEW' }]))
+    // As `finalise` leaves it, without the job that would succeed.
+    await server.database.asTenant(anna.tenantId, (tx) =>
+      tx.run(sql`update imports set state = 'FINALISING' where import_id = ${importId}::bigint`),
+    )
+    const data = { tenantId: anna.tenantId, importId: Number(importId) }
+    const failing = AbortSignal.abort(new Error('the machine stops'))
+    let attempts = 0
+    while ((await stateOf('tiers', importId)).state === 'FINALISING') {
+      attempts += 1
+      await finalise(server.services, data, failing).catch((error: Error) =>
+        expect(error.message).toBe('the machine stops'),
+      )
+    }
+    expect(attempts).toBeGreaterThan(1)
+    expect(await stateOf('tiers', importId)).toMatchObject({
+      state: 'FAILED',
+      result: 'ERROR',
+      failureCode: 'IMPORT_FAILED',
+    })
+    const { items } = await server.ask(listTiers, { params: { masterRef: anna.masterRef } }, anna)
+    expect(items.map(({ ref }) => ref)).toEqual(['C0'])
+  })
+
+  test('an import without a sign of life is given up; one that still receives is not', async () => {
+    const silent = await begin(server, anna, 'tiers', 1)
+    const alive = await begin(server, anna, 'movements', 1)
+    now = new Date(now.getTime() + IMPORT_ABANDONED_AFTER_MS)
+    await server.database.asTenant(anna.tenantId, (tx) =>
+      tx.run(sql`update imports set touched_at = ${now} where import_id = ${alive.importId}::bigint`),
+    )
+    await giveUpAbandoned(server.services)
+    expect(await stateOf('tiers', silent.importId)).toMatchObject({
+      state: 'FAILED',
+      result: 'ERROR',
+      failureCode: 'IMPORT_ABANDONED',
+      endedAt: now.toISOString(),
+    })
+    expect((await stateOf('movements', alive.importId)).state).toBe('RECEIVING')
+  })
+
+  test('a sign of life is a chunk', async () => {
+    const { importId } = await begin(server, anna, 'tiers', 2)
+    now = new Date(now.getTime() + IMPORT_ABANDONED_AFTER_MS - 1000)
+    await sendTiers(server, anna, importId, 0, tiersChunkOf([{}]))
+    now = new Date(now.getTime() + 2000)
+    await giveUpAbandoned(server.services)
+    expect((await stateOf('tiers', importId)).state).toBe('RECEIVING')
+  })
+})
