@@ -3204,36 +3204,6 @@ type RootTranslation = {
 			 */
 			nothing: string
 			/**
-			 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​e​-​m​a​i​l​{​{​s​}​}​ ​à​ ​e​n​v​o​y​e​r
-			 * @param {number} count
-			 */
-			emails: RequiredParams<'count|integer'>
-			/**
-			 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​l​e​t​t​r​e​{​{​s​}​}​ ​à​ ​i​m​p​r​i​m​e​r
-			 * @param {number} count
-			 */
-			letters: RequiredParams<'count|integer'>
-			/**
-			 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​a​p​p​e​l​{​{​s​}​}​ ​à​ ​p​a​s​s​e​r
-			 * @param {number} count
-			 */
-			calls: RequiredParams<'count|integer'>
-			/**
-			 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​S​M​S​ ​à​ ​e​n​v​o​y​e​r
-			 * @param {number} count
-			 */
-			sms: RequiredParams<'count|integer'>
-			/**
-			 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​p​r​o​m​e​s​s​e​{​{​s​}​}​ ​à​ ​v​é​r​i​f​i​e​r
-			 * @param {number} count
-			 */
-			promisesDue: RequiredParams<'count|integer'>
-			/**
-			 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​a​l​e​r​t​e​{​{​s​}​}​ ​à​ ​t​r​a​i​t​e​r
-			 * @param {number} count
-			 */
-			alerts: RequiredParams<'count|integer'>
-			/**
 			 * L​e​ ​t​r​a​v​a​i​l​ ​d​u​ ​j​o​u​r​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​c​h​a​r​g​é
 			 */
 			failed: string
@@ -3295,14 +3265,6 @@ type RootTranslation = {
 			 * A​v​o​i​r​s​ ​e​t​ ​r​è​g​l​e​m​e​n​t​s​ ​o​u​v​e​r​t​s
 			 */
 			creditsHint: string
-			/**
-			 * {​b​u​c​k​e​t​}​ ​:​ ​{​a​m​o​u​n​t​}​,​ ​{​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​é​c​r​i​t​u​r​e​{​{​s​}​}​,​ ​{​s​h​a​r​e​}
-			 * @param {string} amount
-			 * @param {string} bucket
-			 * @param {number} count
-			 * @param {string} share
-			 */
-			bar: RequiredParams<'amount' | 'bucket' | 'count|integer' | 'share'>
 			/**
 			 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​é​c​r​i​t​u​r​e​{​{​s​}​}
 			 * @param {number} count
@@ -6569,30 +6531,6 @@ export type TranslationFunctions = {
 			 */
 			nothing: () => LocalizedString
 			/**
-			 * {count|integer} e-mail{{s}} à envoyer
-			 */
-			emails: (arg: { count: number }) => LocalizedString
-			/**
-			 * {count|integer} lettre{{s}} à imprimer
-			 */
-			letters: (arg: { count: number }) => LocalizedString
-			/**
-			 * {count|integer} appel{{s}} à passer
-			 */
-			calls: (arg: { count: number }) => LocalizedString
-			/**
-			 * {count|integer} SMS à envoyer
-			 */
-			sms: (arg: { count: number }) => LocalizedString
-			/**
-			 * {count|integer} promesse{{s}} à vérifier
-			 */
-			promisesDue: (arg: { count: number }) => LocalizedString
-			/**
-			 * {count|integer} alerte{{s}} à traiter
-			 */
-			alerts: (arg: { count: number }) => LocalizedString
-			/**
 			 * Le travail du jour n’a pas pu être chargé
 			 */
 			failed: () => LocalizedString
@@ -6652,10 +6590,6 @@ export type TranslationFunctions = {
 			 * Avoirs et règlements ouverts
 			 */
 			creditsHint: () => LocalizedString
-			/**
-			 * {bucket} : {amount}, {count|integer} écriture{{s}}, {share}
-			 */
-			bar: (arg: { amount: string, bucket: string, count: number, share: string }) => LocalizedString
 			/**
 			 * {count|integer} écriture{{s}}
 			 */

@@ -37,10 +37,10 @@ test('what to do today: figures are the API’s, and each opens the list behind 
   await expect(todo).toContainText('à réclamer')
   expect(plain(await todo.innerText())).toContain(euros(today.amount))
   const tasks = [
-    [today.emails, /e-mails? à envoyer$/, 'Relances planifiées'],
-    [today.letters, /lettres? à imprimer$/, 'Relances planifiées'],
-    [today.calls, /appels? à passer$/, 'Relances planifiées'],
-    [today.promisesDue, /promesses? à vérifier$/, 'Clients'],
+    [today.emails, /E-mails à envoyer/, 'Relances planifiées'],
+    [today.letters, /Lettres à imprimer/, 'Relances planifiées'],
+    [today.calls, /Appels à passer/, 'Relances planifiées'],
+    [today.promisesDue, /Promesses à échéance/, 'Clients'],
   ] as const
   expect(tasks.reduce((sum, [count]) => sum + count, 0)).toBeGreaterThan(0)
   for (const [count, name, list] of tasks) {

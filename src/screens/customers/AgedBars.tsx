@@ -13,10 +13,7 @@ type Props = {
   href?: (bucket: Bucket['bucket']) => string
 }
 
-/**
- * The debts by age as bars, the longest being the full width. Each bar is read as one sentence; the bars themselves
- * are hidden from those who do not see them.
- */
+/** The debts by age as bars, the longest being the full width. The bar is a picture: its row says the same in words. */
 export const AgedBars = ({ buckets, label, href }: Props) => {
   const texts = useTexts()
   const format = useFormat()
@@ -25,13 +22,10 @@ export const AgedBars = ({ buckets, label, href }: Props) => {
   return (
     <ul className={classes.bars} aria-label={label}>
       {buckets.map(({ bucket, amount, movements }) => {
-        const name = texts.customers.buckets[bucket]()
-        const share = format.percent(all > 0 ? amount / all : 0)
-        const sentence = texts.home.aged.bar({ bucket: name, amount: format.money(amount), count: movements, share })
-        const picture = (
+        const content = (
           <>
-            <span className={classes.name}>{name}</span>
-            <span className={classes.track}>
+            <span className={classes.name}>{texts.customers.buckets[bucket]()}</span>
+            <span className={classes.track} aria-hidden>
               <span
                 className={classes.fill}
                 data-bucket={bucket}
@@ -41,22 +35,17 @@ export const AgedBars = ({ buckets, label, href }: Props) => {
             <span className={`${classes.amount} figures`} data-empty={movements === 0 || undefined}>
               {format.money(amount)}
             </span>
-            <span className={`${classes.share} figures`}>{share}</span>
+            <span className={`${classes.share} figures`}>{format.percent(all > 0 ? amount / all : 0)}</span>
           </>
         )
         return (
           <li key={bucket}>
             {href && movements > 0 ? (
-              <Link href={href(bucket)} className={classes.row} aria-label={sentence}>
-                {picture}
+              <Link href={href(bucket)} className={classes.row} title={texts.home.aged.movements({ count: movements })}>
+                {content}
               </Link>
             ) : (
-              <div className={classes.row}>
-                <span className={classes.spoken}>{sentence}</span>
-                <span aria-hidden className={classes.unspoken}>
-                  {picture}
-                </span>
-              </div>
+              <div className={classes.row}>{content}</div>
             )}
           </li>
         )

@@ -61,7 +61,7 @@ export const Todo = () => {
                 return (
                   <li key={key}>
                     {count > 0 ? (
-                      <Link href={href} className={classes.task} aria-label={texts[key]({ count })}>
+                      <Link href={href} className={classes.task}>
                         {content}
                       </Link>
                     ) : (
