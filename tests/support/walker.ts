@@ -47,14 +47,21 @@ export const eventName = ({ type, output, error: _, ...payload }: AnyEventObject
   return Object.keys(payload).length > 0 ? `${type} ${brief(payload)}` : type
 }
 
-/** One run for each edge: the shortest way to where the edge begins, then the edge. */
-export const runs = <M extends AnyStateMachine>({ machine, input, events, key }: FlowModel<M>): readonly Run[] => {
+/**
+ * One run for each edge: the shortest way to where the edge begins, then the edge.
+ * @param isPossible leaves out events that cannot come about in a state although the chart takes them.
+ */
+export const runs = <M extends AnyStateMachine>(
+  { machine, input, events, key }: FlowModel<M>,
+  isPossible: (state: AnyMachineSnapshot, event: AnyEventObject) => boolean = () => true,
+): readonly Run[] => {
   const id = (state: AnyMachineSnapshot) => JSON.stringify([state.value, key?.(state as never)])
   const options = {
     input,
     limit: 10_000,
     serializeState: id,
-    filterEvents: (state: AnyMachineSnapshot, event: AnyEventObject) => state.status === 'active' && state.can(event),
+    filterEvents: (state: AnyMachineSnapshot, event: AnyEventObject) =>
+      state.status === 'active' && state.can(event) && isPossible(state, event),
     events: (state: AnyMachineSnapshot) =>
       ownEvents(state)
         .filter((type: string) => type !== '*' && !INTERNAL.some((prefix) => type.startsWith(prefix)))

@@ -7,6 +7,7 @@ export const PLACE_VERSION = 1
 /** Everything that is known of one file, before it is read. */
 const unread = {
   layout: freeLayout,
+  readLayout: freeLayout,
   info: null,
   inspection: null,
   mapping: null,

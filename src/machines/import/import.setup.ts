@@ -137,14 +137,16 @@ export const importSetup = setup({
     })),
     takeMovements: assign(({ context }) => ({ ...freshFile('movements'), files: { ...context.files, tiers: null } })),
     forgetFiles: assign({ ...freshFile('tiers'), files: { tiers: null, movements: null }, refused: [], place: null }),
-    keepRead: assign((_, { answer }: { answer: ReadAnswer }) => {
+    keepRead: assign(({ context }, { answer }: { answer: ReadAnswer }) => {
       if (answer.kind === 'missing') return {}
-      if (answer.kind === 'refused') return { failure: answer.failure }
+      // A choice that does not fit the file is taken back: what was read before still stands.
+      if (answer.kind === 'refused') return { failure: answer.failure, layout: context.readLayout }
       const { info, inspection, layout } = answer
       return {
         info,
         inspection,
         layout,
+        readLayout: layout,
         mapping: inspection.suggestion,
         failure: null,
         summary: null,

@@ -58,6 +58,8 @@ export type ImportContext = {
   added: readonly AddedFile[]
   refused: readonly RefusedFile[]
   layout: LayoutChoice
+  /** The choices by which the file was last read well. */
+  readLayout: LayoutChoice
   info: FileInfo | null
   inspection: Inspection | null
   mapping: ImportMapping | null

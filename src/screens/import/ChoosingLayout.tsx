@@ -23,7 +23,7 @@ export const ChoosingLayout = () => {
       actions={
         <>
           <Button
-            disabled={!snapshot.can({ type: 'layout.confirmed' }) || failure !== null}
+            disabled={!snapshot.can({ type: 'layout.confirmed' })}
             onClick={() => send({ type: 'layout.confirmed' })}
           >
             {texts.actions.continue()}

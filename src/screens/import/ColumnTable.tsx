@@ -28,7 +28,7 @@ export const ColumnTable = () => {
             <div className={classes.columnName}>{column.column}</div>
             <Samples of={column} />
             <FieldChoice of={column} />
-            <Reason of={column} />
+            <Reason of={column} labelled />
           </li>
         ))}
       </ul>
@@ -141,14 +141,15 @@ const AmountReading = ({ column, field }: { column: string; field: AmountField }
   )
 }
 
-const Reason = ({ of: { column, field, reason } }: Of) => {
+const Reason = ({ of: { column, field, reason }, labelled = false }: Of & { labelled?: boolean }) => {
   const { snapshot } = useWizard()
-  const texts = useTexts().imports.columns.reasons
+  const texts = useTexts().imports.columns
   const chosen = present(snapshot.context.mapping).columns.find((one) => one.column === column)?.field ?? null
   if (chosen === null) return null
   return (
     <Text size="xs" c="dimmed" mt={4}>
-      {chosen === field && reason ? texts[reason]() : texts.person()}
+      {labelled ? `${texts.matchedBy()} ` : null}
+      {chosen === field && reason ? texts.reasons[reason]() : texts.reasons.person()}
     </Text>
   )
 }

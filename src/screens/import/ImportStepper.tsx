@@ -38,7 +38,7 @@ const stepOf = (state: string): StepName =>
     .filter(([beginning]) => state.startsWith(beginning))
     .sort(([one], [other]) => other.length - one.length)[0]?.[1] ?? 'sending'
 
-/** How one goes back to a step. */
+/** How one goes to a step; forward, too, as long as what was checked still holds. */
 const revisits: Partial<Record<StepName, ImportEvent>> = {
   files: { type: 'import.abandoned' },
   layout: { type: 'layout.revisited' },
@@ -48,7 +48,7 @@ const revisits: Partial<Record<StepName, ImportEvent>> = {
   review: { type: 'review.revisited' },
 }
 
-/** Where one is in the wizard, and the steps that can be gone back to. */
+/** Where one is in the wizard, and the steps that one can go to. */
 export const ImportStepper = () => {
   const { snapshot, send } = useWizard()
   const texts = useTexts().imports
@@ -88,7 +88,7 @@ export const ImportStepper = () => {
       <ol className={classes.steps}>
         {steps.map((name, index) => {
           const revisit = revisits[name]
-          const canGo = index < at && revisit !== undefined && snapshot.can(revisit)
+          const canGo = index !== at && revisit !== undefined && snapshot.can(revisit)
           const marks = {
             className: classes.stepMark,
             'data-done': index < at || undefined,
@@ -99,7 +99,7 @@ export const ImportStepper = () => {
               {canGo ? (
                 <UnstyledButton
                   {...marks}
-                  aria-label={texts.stepper.goBack({ step: texts.stepper[name]() })}
+                  aria-label={texts.stepper.goTo({ step: texts.stepper[name]() })}
                   onClick={() => send(revisit)}
                 >
                   {texts.stepper[name]()}

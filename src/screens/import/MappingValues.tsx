@@ -61,12 +61,11 @@ const ValueTable = ({ of: { field, values } }: { of: DistinctValues }) => {
   const targets = targetValues(entity, field)
   return (
     <div className={classes.scroll} style={{ marginBottom: 16 }}>
-      <table className={classes.grid} aria-label={words.field(entity, field)}>
+      <table className={`${classes.grid} ${classes.values}`}>
+        <caption>{words.field(entity, field)}</caption>
         <thead>
           <tr>
-            <th scope="col">
-              {texts.value()} ({words.field(entity, field)})
-            </th>
+            <th scope="col">{texts.value()}</th>
             <th scope="col" className={classes.figure}>
               {texts.count()}
             </th>

@@ -29,7 +29,7 @@ export const ProblemGroups = ({ groups, filter, onFilter }: Props) => {
                 {words.problem(code, params)}
               </div>
               <Text size="xs" c="dimmed" className="figures" style={{ whiteSpace: 'normal' }}>
-                {texts.linesCount({ count })} : {shown.map(format.number).join(', ')}
+                {texts.linesList({ count, list: shown.map(format.number).join(', ') })}
                 {others > 0 ? ` ${texts.moreLines({ count: others })}` : null}
               </Text>
             </div>

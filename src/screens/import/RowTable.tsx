@@ -105,7 +105,7 @@ const Reasons = ({ row: { line, problems } }: { row: PageRow }) => {
     <ul className={classes.reasons} aria-label={texts.cellProblems({ line })}>
       {problems.map(({ column, code, severity, params }) => (
         <li key={`${column} ${code}`} className={severity === 'error' ? classes.errorText : classes.warningText}>
-          {column ? <strong>{column} : </strong> : null}
+          {column ? <strong>{column} – </strong> : null}
           {words.problem(code, params)}
         </li>
       ))}

@@ -1,0 +1,145 @@
+import type { AnyEventObject } from 'xstate'
+import { stateSample } from '../../src/machines/import/import.samples.ts'
+import type { ImportEvent, Recognised } from '../../src/machines/import/import.types.ts'
+import type { ImportWorld, RequestKind } from './import-world.ts'
+
+/** The beginning of a workbook, filled up to a size. */
+const bytes = (size: number): Buffer => Buffer.from([0x50, 0x4b, 0x03, 0x04, ...Array(size - 4).fill(0)])
+const inputFile = ({ name, bytes: size }: { name: string; bytes: number }) => ({
+  name,
+  mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  buffer: bytes(size),
+})
+const refusedFile = { name: 'notes.xlsx', bytes: 7 }
+
+/** The files that a person drops so that they are recognised as the next answer says. */
+const droppedFor = (next: AnyEventObject | undefined) => {
+  const { files = [], refused = [] } = (next?.output ?? {}) as Partial<Recognised>
+  return [...files, ...refused.map(({ name }) => ({ ...refusedFile, name }))]
+}
+
+const button =
+  (name: RegExp) =>
+  ({ page }: ImportWorld): Promise<void> =>
+    page.getByRole('button', { name }).first().click()
+const step = (name: string) => button(new RegExp(`^Étape ${name}$`))
+
+type Gesture = (world: ImportWorld, event: never, next: AnyEventObject | undefined) => Promise<void>
+type Of<T extends ImportEvent['type']> = Extract<ImportEvent, { type: T }>
+
+/** What a person does for each event; a new event of the chart does not compile until it has a gesture. */
+export const gestures = {
+  'files.added': ({ page }, _, next) => page.locator('input[type=file]').setInputFiles(droppedFor(next).map(inputFile)),
+  'file.removed': button(/^Retirer clients\.xlsx$|^Retirer ecritures\.xlsx$/),
+  'files.swapped': button(/^Échanger clients et écritures$/),
+  'import.started': button(/^Commencer l’import$/),
+  'import.abandoned': button(
+    /^(Étape Fichiers|Choisir d’autres fichiers|Choisir un autre fichier|Abandonner cet import|Retour)$/,
+  ),
+  'import.closed': button(/^Faire un autre import$/),
+  'movements.started': button(/^Continuer avec les écritures$/),
+  'retry.requested': button(/^(Réessayer|Réessayer maintenant)$/),
+  'work.cancelled': button(/^(Annuler|Annuler l’import)$/),
+  'file.given': ({ page }, { file }: Of<'file.given'>) =>
+    page.locator('input[type=file]').setInputFiles([inputFile(file)]),
+  'layout.changed': button(/^(Prendre la ligne 2 comme en-tête|Ligne 2 : en-tête)$/),
+  'layout.confirmed': button(/^Continuer$/),
+  'column.mapped': async ({ page }) => {
+    await page.getByLabel('Champ de la colonne Montant').selectOption('amount')
+  },
+  'amount.read': async ({ page }) => {
+    await page.getByLabel('Lecture des montants de Montant').selectOption('.')
+  },
+  'columns.confirmed': button(/^Continuer$/),
+  'value.mapped': async ({ page }) => {
+    await page.getByLabel('Signification de X').selectOption('INVOICE')
+  },
+  'values.confirmed': button(/^Continuer$/),
+  'dateFormat.chosen': ({ page }) => page.getByLabel('jj/mm/aaaa').click(),
+  'dateFormat.confirmed': button(/^Continuer$/),
+  'cell.corrected': async ({ page }, { value }: Of<'cell.corrected'>) => {
+    await page.getByRole('button', { name: /^Montant, ligne 2 :/ }).click()
+    await page.getByLabel('Montant, ligne 2', { exact: true }).fill(value)
+    await page.keyboard.press('Enter')
+  },
+  'rows.leftOut': button(/^Laisser de côté (la|les) \d* ?lignes? en erreur$/),
+  'badRows.downloaded': button(/^Télécharger les lignes refusées$/),
+  'review.confirmed': button(/^Continuer avec/),
+  'settling.accepted': ({ page }) => page.getByRole('checkbox').check(),
+  'sending.confirmed': button(/^Importer \d/),
+  'other.cancelled': button(/^Annuler l’autre import et continuer$/),
+  'layout.revisited': step('En-tête'),
+  'columns.revisited': button(/^(Étape Colonnes|Retour)$/),
+  'values.revisited': step('Valeurs'),
+  'dateFormat.revisited': step('Dates'),
+  'review.revisited': button(/^(Étape Contrôle|Retour|Revoir les lignes|Annuler)$/),
+} satisfies { [T in ImportEvent['type']]: Gesture }
+
+const refuse = { status: 409, contentType: 'application/problem+json' }
+const refusal = (code: string, detail = '') => ({
+  ...refuse,
+  body: JSON.stringify({ title: code, status: 409, code, detail }),
+})
+
+const hasFailed = ({ type }: AnyEventObject): boolean => type.startsWith('xstate.error.')
+
+/** A request that is settled: answered, refused, or cut off until the client gives up trying. */
+const http =
+  (kind: RequestKind, body: (output: never) => object = (output) => output) =>
+  async (world: ImportWorld, event: AnyEventObject) => {
+    const { output, error } = event
+    const route = await world.request(kind)
+    if (!hasFailed(event)) return route.fulfill({ status: kind === 'start' ? 201 : 200, json: body(output as never) })
+    if ((error as { code?: string } | undefined)?.code !== 'OFFLINE')
+      return route.fulfill(refusal('IMPORT_CHUNKS_MISSING'))
+    await route.abort()
+    for (let retry = 0; retry < 3; retry += 1) await (await world.request(kind)).abort()
+  }
+
+const worker =
+  (command: string, result: (output: never) => unknown = (output) => output) =>
+  async (world: ImportWorld, event: AnyEventObject) => {
+    if (hasFailed(event)) return world.fail(command, 'WORKER_FAILED')
+    await world.answer(command, result(event.output as never))
+  }
+
+const read = (command: string) => async (world: ImportWorld, event: AnyEventObject) => {
+  if (hasFailed(event)) return world.fail(command, 'WORKER_FAILED')
+  const { kind, info, inspection } = event.output as { kind: string; info: unknown; inspection: unknown }
+  if (kind === 'refused') return world.fail(command, 'FILE_EMPTY')
+  await world.answer(command, info)
+  await world.answer('inspect', inspection)
+}
+
+const headers = { tiers: ['SIREN', 'Raison sociale', 'Ville'], movements: ['N° pièce', 'Échéance', 'Montant'] }
+
+/** How the world gives each answer, and each failure, of the chart's actors. */
+export const settlers: Record<string, (world: ImportWorld, event: AnyEventObject) => Promise<void>> = {
+  recogniseFiles: async (world, { output }) => {
+    const { files, refused } = output as Recognised
+    for (const { entity } of files) await world.answer('read', { headers: headers[entity] })
+    for (const _ of refused) await world.fail('read', 'FILE_EMPTY')
+  },
+  readFile: read('read'),
+  rereadFile: read('relayout'),
+  readValues: worker('values'),
+  checkRows: worker('check'),
+  correctCell: worker('correct', ({ summary }: { summary: unknown }) => summary),
+  leaveRowsOut: worker('leaveOut', ({ summary }: { summary: unknown }) => summary),
+  downloadBadRows: worker('exportBad', () => 'Ligne;Motifs'),
+  compareRows: worker('compare', ({ comparison }: { comparison: unknown }) => comparison),
+  startImport: async (world, event) => {
+    const answer = event.output as { kind: string; importId?: string; state?: object } | undefined
+    if (answer?.kind === 'running')
+      return (await world.request('start')).fulfill(refusal('IMPORT_RUNNING', answer.importId))
+    await http('start', ({ state }: { state: object }) => state)(world, event)
+  },
+  cancelOther: http('cancel', () => stateSample('movements', 'CANCELLED')),
+  sendChunk: http('chunk', ({ chunk }: { chunk: number }) => ({ chunk, acceptedRows: 1, rejectedRows: 0 })),
+  readImport: http('state'),
+  finaliseImport: http('finalise'),
+  pollImport: http('state'),
+  cancelImport: http('cancel'),
+  pollPlanning: http('planning'),
+  waitForNetwork: ({ page }) => page.evaluate(() => void dispatchEvent(new Event('online'))),
+}

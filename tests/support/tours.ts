@@ -1,0 +1,98 @@
+import {
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  getInitialSnapshot,
+  getNextSnapshot,
+} from 'xstate'
+import type { FlowModel } from '../../src/machines/model.ts'
+import { eventName, type Run, runs, type Step, stateName } from './walker.ts'
+
+type Model = FlowModel<AnyStateMachine>
+type Edge = { from: string; event: AnyEventObject; to: string; name: string }
+
+export type TourOptions = {
+  /** Whether a person or the page can bring this event about here; the others are left out. */
+  isDoable: (state: AnyMachineSnapshot, event: AnyEventObject) => boolean
+  /** Steps after which a tour ends and another begins. */
+  longest: number
+  /** Names of edges that other tours have taken. */
+  except?: ReadonlySet<string>
+}
+
+/** An edge by the names of its states and its event: what a person would call the same step. */
+export const edgeName = (before: AnyMachineSnapshot, { event, state }: Step): string =>
+  `${stateName(before.value)}: ${eventName(event)} -> ${stateName(state.value)}`
+
+/**
+ * Few long walks that together take every edge of a chart, where one run an edge would load the page too often. The
+ * graph knows states by the model's key; where the live state turns out to be another one than the graph says, the graph
+ * learns, and at last the edge's own run from the start is taken.
+ */
+export const tours = (model: Model, { isDoable, longest, except = new Set() }: TourOptions): Run[] => {
+  const id = (state: AnyMachineSnapshot) => JSON.stringify([state.value, model.key?.(state as never)])
+  const begin = getInitialSnapshot(model.machine, model.input as never) as AnyMachineSnapshot
+  const next = (state: AnyMachineSnapshot, event: AnyEventObject) =>
+    getNextSnapshot(model.machine, state as never, event as never) as AnyMachineSnapshot
+  const edges = new Map<string, Edge[]>()
+  /** Edges that are still to be taken, with the run that certainly takes them. */
+  const wanted = new Map<string, Run>()
+  for (const run of runs(model, isDoable)) {
+    const last = run.steps.at(-1)!
+    const before = run.steps.at(-2)?.state ?? begin
+    const name = edgeName(before, last)
+    const edge = { from: id(before), event: last.event, to: id(last.state), name }
+    edges.set(edge.from, [...(edges.get(edge.from) ?? []), edge])
+    if (!except.has(name) && !wanted.has(name)) wanted.set(name, run)
+  }
+
+  /** The shortest way from a state to an edge that is still wanted. */
+  const wayFrom = (start: string): Edge[] | null => {
+    const ways = new Map<string, Edge[]>([[start, []]])
+    for (const [at, way] of ways)
+      for (const edge of edges.get(at) ?? []) {
+        if (wanted.has(edge.name)) return [...way, edge]
+        if (!ways.has(edge.to)) ways.set(edge.to, [...way, edge])
+      }
+    return null
+  }
+
+  const found: Run[] = []
+  const keep = (steps: readonly Step[]) => {
+    let before = begin
+    for (const step of steps) {
+      wanted.delete(edgeName(before, step))
+      before = step.state
+    }
+    found.push({ name: `tour ${found.length + 1}, ${steps.length} steps`, steps })
+  }
+  const LEARNT = 3
+  for (;;) {
+    let state = begin
+    let learnt = 0
+    const steps: Step[] = []
+    while (steps.length < longest) {
+      const way = wayFrom(id(state))
+      if (!way || learnt > LEARNT) break
+      for (const edge of way) {
+        if (!isDoable(state, edge.event)) break
+        const after = next(state, edge.event)
+        const step = { event: edge.event, state: after }
+        wanted.delete(edgeName(state, step))
+        steps.push(step)
+        state = after
+        if (id(after) === edge.to) continue
+        edge.to = id(after)
+        learnt += 1
+        break
+      }
+    }
+    if (steps.length > 0 && learnt <= LEARNT) keep(steps)
+    else {
+      const own = wanted.values().next().value
+      if (steps.length > 0) keep(steps)
+      if (!own) return found
+      if ([...wanted.values()].includes(own)) keep(own.steps)
+    }
+  }
+}
