@@ -15,6 +15,7 @@ export const Confirm = ({ snapshot, send }: SendProps) => {
       onClose={() => send({ type: 'send.cancelled' })}
       title={mail.confirmTitle()}
       centered
+      attributes={{ header: { role: 'presentation' } }}
       closeButtonProps={{ 'aria-label': texts.shared.actions.close() }}
     >
       {reminder ? (

@@ -25,6 +25,8 @@ export const ReminderDrawer = ({ snapshot, send }: SendProps) => {
         size={760}
         title={reminder ? texts.reminders.detail.of({ name: reminder.tiersName }) : ''}
         styles={{ title: { fontWeight: 620, fontSize: 'var(--mantine-font-size-xl)' } }}
+        // Not a second banner of the page.
+        attributes={{ header: { role: 'presentation' } }}
         closeButtonProps={{
           'aria-label': texts.shared.actions.close(),
           disabled: !snapshot.can({ type: 'reminder.closed' }),

@@ -1,0 +1,239 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, expectAccessible, test } from '../support/browser.ts'
+
+test.use({ company: 'reminders' })
+
+const rows = (page: Page) => page.locator('tbody tr')
+const counter = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Filtrer par moyen' }).getByRole('button', { name })
+const numberOf = async (page: Page, name: string) =>
+  Number(/\d+/.exec((await counter(page, name).textContent()) ?? '')?.[0])
+const detail = (page: Page) => page.getByTestId('reminder')
+const json = (route: Route, body: unknown, status = 200) =>
+  route.fulfill({
+    status,
+    contentType: status < 400 ? 'application/json' : 'application/problem+json',
+    body: JSON.stringify(body),
+  })
+
+/** Opens the list of today's e-mails and the first of them. */
+const openFirstMail = async (page: Page) => {
+  await page.goto('/reminders?media=EMAIL')
+  const name = (await rows(page).first().locator('td').nth(1).textContent()) ?? ''
+  await page
+    .getByRole('button', { name: `Ouvrir la relance de ${name}` })
+    .first()
+    .click()
+  return name
+}
+const confirmSend = async (page: Page) => {
+  await page.getByRole('button', { name: 'Envoyer l’e-mail' }).click()
+  await page.getByRole('button', { name: 'Envoyer maintenant' }).click()
+}
+
+test('[REM-01] the list shows what to do, counts it by medium, and keeps its filters over a reload', async ({
+  page,
+}) => {
+  await page.goto('/reminders')
+  const headers = ['En retard', 'Client', 'Réf.', 'Moyen', 'Action', 'Prévue le', 'Appeler', 'Suivi']
+  for (const name of headers) await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible()
+  const counts = await Promise.all(['E-mails', 'Courriers', 'Appels', 'SMS'].map((name) => numberOf(page, name)))
+  expect(await rows(page).count()).toBe(
+    Math.min(
+      50,
+      counts.reduce((sum, n) => sum + n, 0),
+    ),
+  )
+  const first = rows(page).first()
+  await expect(first).toContainText(/[\d\s]+,\d\d\s€/)
+  await expect(first).toContainText(/\d\d\/\d\d\/\d{4}/)
+
+  await counter(page, 'Appels').click()
+  await expect(counter(page, 'Appels')).toHaveAttribute('aria-pressed', 'true')
+  await expect(rows(page)).toHaveCount(await numberOf(page, 'Appels'))
+  await expect(
+    rows(page)
+      .first()
+      .getByRole('link', { name: /^Appeler .* au / }),
+  ).toHaveAttribute('href', /^tel:\+?\d+$/)
+  await page.getByText('Toutes', { exact: true }).click()
+  await page.getByRole('columnheader', { name: 'En retard' }).getByRole('button').click()
+  await page.getByRole('columnheader', { name: 'En retard' }).getByRole('button').click()
+  await expect(page).toHaveURL(/media=PHONE/)
+  await expect(page).toHaveURL(/period=ALL/)
+  await expect(page).toHaveURL(/sort=amount&order=desc|order=desc&sort=amount/)
+  const shown = await rows(page).first().textContent()
+  await page.reload()
+  await expect(rows(page).first()).toHaveText(shown ?? '')
+  await expect(counter(page, 'Appels')).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('the search finds by name, and an empty list says what to do', async ({ page }) => {
+  await page.goto('/reminders?period=ALL')
+  const name = (await rows(page).first().locator('td').nth(1).textContent()) ?? ''
+  await page.getByRole('textbox', { name: 'Rechercher' }).fill(name)
+  await expect(page).toHaveURL(/search=/)
+  await expect(rows(page).filter({ hasNotText: name })).toHaveCount(0)
+  await page.getByRole('textbox', { name: 'Rechercher' }).fill('personne ne s’appelle ainsi')
+  await expect(page.getByText('Aucune relance ne correspond')).toBeVisible()
+  await page.getByRole('button', { name: 'Effacer les filtres' }).click()
+  await expect(rows(page).first()).toBeVisible()
+})
+
+test('a reminder is previewed, confirmed by what and to whom, sent, and read in the mailbox', async ({ page, app }) => {
+  const name = await openFirstMail(page)
+  const before = await numberOf(page, 'E-mails')
+  const frame = page.frameLocator('iframe')
+  await expect(frame.getByText(name).first()).toBeVisible()
+  await expect(frame.getByText('Pour régler')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByText('English', { exact: true }).click()
+  await expect(frame.getByText('How to pay')).toBeVisible()
+  await page.getByText('Français', { exact: true }).click()
+  await expect(frame.getByText('Pour régler')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Envoyer l’e-mail' }).click()
+  const asked = page.getByRole('dialog', { name: 'Envoyer cette relance ?' })
+  await expect(asked).toContainText(name)
+  await expect(asked).toContainText(/@.*\.(test|example)/)
+  await expect(asked).toContainText(/\d+ factures?, [\d\s]+,\d\d\s€/)
+  await asked.getByRole('button', { name: 'Envoyer maintenant' }).click()
+  await expect(detail(page)).toHaveAttribute('data-state', 'sent')
+  const messageId = /<[^<>@\s]+@[^<>\s]+>/.exec((await detail(page).textContent()) ?? '')?.[0]
+  await detail(page).getByRole('button', { name: 'Fermer' }).click()
+  await expect(counter(page, 'E-mails')).toContainText(String(before - 1))
+
+  const { items } = await (await page.request.get(`${app.mailboxUrl}/messages`)).json()
+  const mail = items.find((one: { messageId: string }) => one.messageId === messageId)
+  expect(mail.text).toContain(name)
+  await page.goto(`${app.mailboxUrl}/mails/${mail.id}`)
+  await expect(page.frameLocator('iframe').getByText('Pour régler')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('[REM-10] a mail that the server refuses is shown as not sent, in its words, with a way on', async ({ page }) => {
+  await page.route('**/reminders/send-mail', (route) =>
+    json(route, {
+      reminderId: 'r-1',
+      status: 'FAILED',
+      messageId: '<m@echeance.example>',
+      to: 'x@client.test',
+      sentAt: null,
+      failure: { code: 'MAIL_REFUSED', reason: '550 No such mailbox here' },
+    }),
+  )
+  await openFirstMail(page)
+  await confirmSend(page)
+  await expect(detail(page)).toHaveAttribute('data-state', 'failed')
+  await expect(page.getByRole('alert').filter({ hasText: 'L’e-mail n’est pas parti' })).toContainText(
+    '550 No such mailbox here',
+  )
+  await expectAccessible(page)
+  await page.unroute('**/reminders/send-mail')
+  await page.getByRole('button', { name: 'Réessayer l’envoi' }).click()
+  await expect(detail(page)).toHaveAttribute('data-state', 'sent')
+})
+
+test('[REM-10] an e-mail that cannot be written is told; without an answer the retry repeats the same attempt', async ({
+  page,
+}) => {
+  await page.route('**/reminders/preview', (route) =>
+    json(route, { title: 'Error', status: 500, code: 'EMAIL_GENERATION_FAILED', requestId: 'ref-1' }, 500),
+  )
+  await openFirstMail(page)
+  await expect(page.getByRole('alert').filter({ hasText: 'Rien n’a été envoyé' }).first()).toBeVisible()
+  await page.unroute('**/reminders/preview')
+  await page.getByRole('button', { name: /^(Réessayer|Vérifier à nouveau)$/ }).click()
+  await expect(detail(page)).toHaveAttribute('data-state', 'previewed')
+
+  const keys: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/send-mail')) keys.push(request.headers()['idempotency-key'])
+  })
+  await page.route('**/reminders/send-mail', (route) => route.abort())
+  await confirmSend(page)
+  await expect(detail(page)).toHaveAttribute('data-state', 'unknown')
+  await page.unroute('**/reminders/send-mail')
+  await page.getByRole('button', { name: 'Réessayer l’envoi' }).click()
+  await expect(detail(page)).toHaveAttribute('data-state', 'sent')
+  expect(keys).toHaveLength(2)
+  expect(keys[1]).toBe(keys[0])
+})
+
+test('a customer who has paid meanwhile is not reminded, and the screen says why', async ({ page }) => {
+  await page.route('**/reminders/preview', (route) =>
+    json(route, { title: 'Conflict', status: 409, code: 'REMINDER_NOTHING_DUE' }, 409),
+  )
+  await openFirstMail(page)
+  await expect(detail(page)).toHaveAttribute('data-state', 'refused')
+  await expect(page.getByText('Ce client ne doit plus rien pour cette relance')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Envoyer l’e-mail' })).toHaveCount(0)
+})
+
+test('a call shows its number and the overdue invoices, and offers nothing to send', async ({ page }) => {
+  await page.goto('/reminders?media=PHONE&period=ALL')
+  await page
+    .getByRole('button', { name: /^Ouvrir la relance de/ })
+    .first()
+    .click()
+  await expect(detail(page)).toHaveAttribute('data-state', 'showing')
+  await expect(detail(page).locator('a[href^="tel:"]')).toBeVisible()
+  await expect(detail(page).getByRole('table').getByRole('row')).not.toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Envoyer l’e-mail' })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(detail(page)).toHaveCount(0)
+})
+
+test('a planning in progress is said, and its end brings the new list', async ({ page }) => {
+  await page.goto('/reminders')
+  await expect(rows(page).first()).toBeVisible()
+  let state = 'STARTED'
+  await page.route('**/planned-reminders/planning', (route) =>
+    json(route, {
+      state,
+      requestedAt: '2026-11-10T08:00:00.000Z',
+      endedAt: state === 'SUCCESS' ? '2026-11-10T08:01:00.000Z' : null,
+      planned: 3,
+      alerts: 1,
+    }),
+  )
+  await page.getByRole('button', { name: 'Replanifier' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Planification en cours' })).toBeVisible()
+  const listed = page.waitForRequest(/planned-reminders\?/)
+  state = 'SUCCESS'
+  await listed
+  await expect(page.getByText('Planifiées le 10/11/2026 à 09:01')).toBeVisible()
+  await expect(page.getByText('Planification en cours')).toHaveCount(0)
+})
+
+test('a list that cannot be loaded offers a retry', async ({ page }) => {
+  await page.route(/planned-reminders\?/, (route) =>
+    json(route, { title: 'Forbidden', status: 403, code: 'FORBIDDEN' }, 403),
+  )
+  await page.goto('/reminders')
+  await expect(page.getByText('La liste n’a pas pu être chargée')).toBeVisible()
+  await page.unroute(/planned-reminders\?/)
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(rows(page).first()).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`on a phone, ${colorScheme}`, () => {
+    test.use({ viewport: { width: 360, height: 780 }, colorScheme, locale: 'en-GB' })
+
+    test('rows are cards that fit, in English', async ({ page }) => {
+      await page.goto('/reminders')
+      await expect(page.getByRole('heading', { name: 'My reminders' })).toBeVisible()
+      await expect(page.getByRole('list', { name: 'Planned reminders' }).getByRole('listitem').first()).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+      await expectAccessible(page)
+      await page
+        .getByRole('button', { name: /^Open the reminder of/ })
+        .first()
+        .click()
+      await expect(detail(page)).toBeVisible()
+      await expectAccessible(page)
+    })
+  })
+}
