@@ -133,8 +133,8 @@ const fr: typeof en = {
   signIn: {
     title: 'Se connecter',
     submit: 'Se connecter',
-    forgotten: 'Mot de passe oublié ?',
-    noAccount: 'Pas encore de compte ?',
+    forgotten: 'Mot de passe oublié ?',
+    noAccount: 'Pas encore de compte ?',
     register: 'Créer un compte',
   },
   register: {
@@ -142,7 +142,7 @@ const fr: typeof en = {
     lead: 'Nous écrirons à cette adresse pour vérifier qu’elle est la vôtre.',
     passwordHint: `Au moins ${PASSWORD_MIN_LENGTH} caractères. Une courte phrase se retient bien.`,
     submit: 'Créer le compte',
-    known: 'Déjà un compte ?',
+    known: 'Déjà un compte ?',
     signIn: 'Se connecter',
   },
   confirm: {
@@ -152,7 +152,7 @@ const fr: typeof en = {
     submit: 'Confirmer et se connecter',
     again: 'Envoyer un autre message',
     sentAgain: 'Un autre message est en route. Seul son code compte désormais.',
-    nothing: 'Rien reçu ? Regardez parmi les indésirables, ou vérifiez l’adresse.',
+    nothing: 'Rien reçu ? Regardez parmi les indésirables, ou vérifiez l’adresse.',
     otherAddress: 'Utiliser une autre adresse',
   },
   confirmLink: {
@@ -167,7 +167,7 @@ const fr: typeof en = {
   },
   forgotten: {
     title: 'Mot de passe oublié',
-    lead: 'Indiquez l’adresse de votre compte : nous enverrons un lien pour choisir un nouveau mot de passe.',
+    lead: 'Indiquez l’adresse de votre compte : nous enverrons un lien pour choisir un nouveau mot de passe.',
     submit: 'Envoyer le lien',
     sentTitle: 'Consultez votre messagerie',
     sentLead: (email) =>
@@ -198,33 +198,33 @@ const fr: typeof en = {
     tooManyMails: (seconds) => `Trop de messages demandés. Réessayez dans ${minutes(seconds)} min.`,
     required: 'À remplir.',
     tooLong: 'Trop long.',
-    email: 'Ce n’est pas une adresse e-mail. Exemple : nom@societe.fr',
+    email: 'Ce n’est pas une adresse e-mail. Exemple : nom@societe.fr',
     passwordShort: `Au moins ${PASSWORD_MIN_LENGTH} caractères.`,
     passwordLong: 'Au plus 200 caractères.',
-    passwordWeak: 'Trop facile à deviner : variez les caractères, et n’y mettez pas votre adresse.',
+    passwordWeak: 'Trop facile à deviner : variez les caractères, et n’y mettez pas votre adresse.',
     code: 'Ce code est erroné ou périmé. Vérifiez-le, ou demandez un autre message.',
   },
   failed: {
     expiredTitle: 'Cette page a expiré',
     expiredLead: 'Trop de temps a passé, ou elle a été ouverte dans un autre navigateur. Repartez de l’application.',
     refusedTitle: 'Cette demande ne peut aboutir',
-    refusedLead: 'Repartez de l’application. Si cela se reproduit, donnez ce mot à votre administrateur :',
+    refusedLead: 'Repartez de l’application. Si cela se reproduit, donnez ce mot à votre administrateur :',
     brokenTitle: 'Un problème est survenu',
     brokenLead: 'Rien n’est perdu. Réessayez dans un instant.',
   },
   mails: {
     greeting: (firstName) => `Bonjour${firstName ? ` ${firstName}` : ''},`,
-    ignore: 'Si vous n’avez rien demandé, ignorez ce message : rien ne change.',
+    ignore: 'Si vous n’avez rien demandé, ignorez ce message : rien ne change.',
     confirm: {
       subject: 'Confirmez votre adresse e-mail',
-      lead: 'Voici le code qui ouvre votre compte Échéance :',
-      or: 'Vous pouvez aussi suivre ce lien, sous 24 heures :',
+      lead: 'Voici le code qui ouvre votre compte Échéance :',
+      or: 'Vous pouvez aussi suivre ce lien, sous 24 heures :',
       button: 'Confirmer mon adresse',
     },
     exists: {
       subject: 'Vous avez déjà un compte',
       lead: 'Quelqu’un, sans doute vous, a voulu créer un compte Échéance avec cette adresse. Vous en avez déjà un.',
-      or: 'Connectez-vous avec votre mot de passe. S’il est oublié, demandez-en un autre sur la page de connexion :',
+      or: 'Connectez-vous avec votre mot de passe. S’il est oublié, demandez-en un autre sur la page de connexion :',
       button: 'Ouvrir Échéance',
     },
     reset: {
@@ -235,7 +235,7 @@ const fr: typeof en = {
     changed: {
       subject: 'Votre mot de passe a été changé',
       lead: 'Le mot de passe de votre compte Échéance vient d’être changé, et toutes les sessions ouvertes ont été fermées.',
-      or: 'Si ce n’était pas vous, demandez aussitôt un autre mot de passe sur la page de connexion :',
+      or: 'Si ce n’était pas vous, demandez aussitôt un autre mot de passe sur la page de connexion :',
       button: 'Ouvrir Échéance',
     },
   },
