@@ -27,6 +27,9 @@ export type RunningServer = {
   stop(): Promise<void>
 }
 
+/** How long an idle connection is kept: Node's own 5 s lose requests of a busy client. */
+const KEEP_ALIVE_MS = 65_000
+
 const openDatabase = (config: Config): Promise<Database> =>
   config.DATABASE_URL
     ? openPostgres(config.DATABASE_URL, config.DATABASE_CONNECTIONS)
@@ -76,6 +79,8 @@ export const startServer = async (
     const server = createServer((request, response) => answer?.(request, response))
     // Undone in reverse: no new request first, then jobs, of which a request that still runs may ask.
     closers.push(() => jobs.stop())
+    // Longer than clients and proxies keep a connection, so that none is closed under a request that is on its way.
+    server.keepAliveTimeout = KEEP_ALIVE_MS
     const port = await listen(server, config.PORT, config.HOST)
     closers.push(
       () =>
