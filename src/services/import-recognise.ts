@@ -54,7 +54,13 @@ const headersOf = async (file: File, client: ImportClient): Promise<string[]> =>
     throw new ImportFileError('FILE_TYPE_UNSUPPORTED', { found: extensionOf(file.name) || file.name })
   if (file.size === 0) throw new ImportFileError('FILE_EMPTY')
   checkFileSize(file.name, file.size)
-  const bytes = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
+  const head = await file
+    .slice(0, HEAD_BYTES)
+    .arrayBuffer()
+    .catch(() => {
+      throw new ImportFileError('FILE_UNREADABLE')
+    })
+  const bytes = new Uint8Array(head)
   const { kind, found } = sniffFile(bytes)
   if (kind === 'other' || kind === 'markup') throw new ImportFileError('FILE_TYPE_UNSUPPORTED', { found })
   if (kind === 'text') return textHeaders(bytes)

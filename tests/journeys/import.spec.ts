@@ -1,0 +1,166 @@
+import { expect, expectAccessible, test } from '../support/browser.ts'
+import {
+  csvFile,
+  movementsHeader,
+  movementsRows,
+  tiersHeader,
+  tiersRows,
+  workbookFile,
+} from '../support/import-samples.ts'
+import { begin, figures, give, press, proceed, reach, send } from './import-steps.ts'
+
+// These journeys change the data of their company.
+test.use({ company: 'imports' })
+test.setTimeout(120_000)
+
+const COUNT = 12
+
+// The second import knows what the first was told.
+test.describe
+  .serial('two imports of one layout', () => {
+    test('[IMP-01] [IMP-08] [IMP-11] [IMP-14] [IMP-16] customers: values explained, a cell corrected, a row left out, the result and its date', async ({
+      page,
+    }) => {
+      const rows = tiersRows(COUNT)
+      rows[0]![3] = 'Assoc 1901'
+      rows[2]![1] = '12345'
+      rows[4]![8] = 'pas-une-adresse'
+      rows[6]![8] = ''
+      rows[6]![7] = ''
+      await begin(page, [csvFile('clients.csv', [tiersHeader, ...rows])])
+
+      await reach(page, 'asking.mappingColumns')
+      await expect(page.getByLabel('Champ de la colonne SIREN')).toHaveValue('legalId')
+      await press(page, /^Continuer$/)
+      await reach(page, 'asking.mappingValues')
+      await expect(page.getByRole('button', { name: 'Continuer' })).toBeDisabled()
+      await page.getByLabel('Signification de Assoc 1901').selectOption('B2B')
+      await press(page, /^Continuer$/)
+
+      await reach(page, 'asking.reviewing')
+      const problems = page.getByRole('list', { name: 'Problèmes par colonne' })
+      await expect(problems.getByRole('listitem').filter({ hasText: 'neuf chiffres' })).toContainText('1 ligne : 4')
+      await expect(problems).toContainText('Ni téléphone ni e-mail')
+      expect(await figures(page, 'Lignes du fichier, par état')).toMatchObject({ Lignes: '12', 'En erreur': '3' })
+      await page.getByRole('button', { name: /^E-mail, ligne 6 : pas-une-adresse/ }).click()
+      await page.getByLabel('E-mail, ligne 6', { exact: true }).fill('compta005@fabrique.example')
+      await page.keyboard.press('Enter')
+      await expect(problems).not.toContainText('Adresse e-mail invalide')
+      await press(page, /^Laisser de côté les 2 lignes en erreur$/)
+      await expect(page.getByRole('button', { name: 'Continuer avec 10 lignes' })).toBeVisible()
+      const download = page.waitForEvent('download')
+      await press(page, /^Télécharger les lignes refusées$/)
+      expect((await download).suggestedFilename()).toBe('lignes-refusees-clients.csv')
+
+      await press(page, /^Continuer avec 10 lignes$/)
+      await reach(page, 'asking.confirming')
+      expect(await figures(page, 'Ce que l’import changerait')).toMatchObject({
+        'Nouveaux clients': '10',
+        'Lignes écartées': '2',
+      })
+      await send(page)
+      await reach(page, 'result.read')
+      expect(await figures(page, 'Résultat de l’import')).toMatchObject({ Lues: '12', Créées: '10', Rejetées: '2' })
+      await expect(page.getByText('Réussi en partie')).toBeVisible()
+      await expectAccessible(page)
+
+      await press(page, /^Faire un autre import$/)
+      await expect(page.getByRole('region', { name: 'Clients' })).toContainText('10 lignes')
+      await page.goto('/customers?search=Fabrique')
+      await expect(page.getByText('Fabrique 001').first()).toBeVisible()
+    })
+
+    test('[IMP-03] [IMP-12] [IMP-13] a second import of the same layout asks nothing; movements settle what is absent, after an agreement, and reminders are planned', async ({
+      page,
+    }) => {
+      const movements = movementsRows(COUNT)
+      movements[0]![3] = '31/02/2026'
+      await begin(page, [
+        csvFile('clients-bis.csv', [tiersHeader, ...tiersRows(COUNT)]),
+        csvFile('mouvements.csv', [movementsHeader, ...movements]),
+      ])
+      expect(await proceed(page, /^asking\.confirming$/)).toEqual([])
+      await send(page)
+      await reach(page, 'result.read')
+      await press(page, /^Continuer avec les écritures$/)
+
+      expect(await proceed(page, /^asking\.reviewing$/)).toEqual(['asking.mappingColumns'])
+      await expect(page.getByRole('list', { name: 'Problèmes par colonne' })).toContainText(
+        'n’existe pas au calendrier',
+      )
+      await press(page, /^Continuer avec 11 lignes$/)
+      await reach(page, 'asking.confirming')
+      await expect(page.getByRole('alert')).toContainText('tenue pour payée')
+      await expect(page.getByRole('button', { name: 'Importer 11 lignes' })).toBeDisabled()
+      await send(page)
+      await reach(page, /^result\./)
+      await reach(page, 'result.planned')
+      await expect(page.getByText(/Planification terminée : \d+ relances? prévues?/)).toBeVisible()
+      await expect(page.getByText('Réussi, à vérifier')).toBeVisible()
+      const errors = page.getByRole('table', { name: 'Lignes rejetées' })
+      await expect(errors.getByRole('row').filter({ hasText: 'Date pièce' })).toContainText('2')
+      await page.getByRole('link', { name: 'Voir mes relances' }).click()
+      await expect(page).toHaveURL(/\/reminders/)
+    })
+  })
+
+test.describe('in English, on a telephone', () => {
+  test.use({ locale: 'en-GB', viewport: { width: 390, height: 844 }, colorScheme: 'dark' })
+
+  test('[IMP-01] [IMP-02] workbooks: the sheet is chosen, repeated headers are told apart, the result is read', async ({
+    page,
+  }) => {
+    const header = ['Customer ref', 'Document number', 'Label', 'Document date', 'Due date', 'Amount', 'Label']
+    const rows = movementsRows(COUNT, 'XL').map((row) => [...row.slice(0, 5), Number(row[5]!.replace(',', '.')), 'x'])
+    await begin(page, [
+      workbookFile('customers.xlsx', { Clients: [tiersHeader, ...tiersRows(COUNT)] }),
+      workbookFile('movements.xlsx', { Notes: [['Exported on Monday']], Lines: [header, ...rows] }),
+    ])
+    await proceed(page, /^asking\.confirming$/)
+    await send(page)
+    await reach(page, 'result.read')
+    await press(page, /^Go on with the movements$/)
+    await reach(page, 'asking.choosingLayout')
+    await page.getByLabel('Sheet').selectOption('Lines')
+    await reach(page, 'asking.choosingLayout')
+    await expect(page.getByRole('button', { name: 'Row 1: header' })).toBeVisible()
+    await press(page, /^Continue$/)
+    await reach(page, 'asking.mappingColumns')
+    await expect(page.getByLabel('Field of the column Label [2]')).toHaveValue('')
+    await proceed(page, /^asking\.confirming$/)
+    await send(page)
+    await reach(page, 'result.planned')
+    expect(await figures(page, 'Result of the import')).toMatchObject({ Read: '12', Created: '12', Rejected: '0' })
+    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+    await expectAccessible(page)
+  })
+})
+
+test('[IMP-06] an amount beside a debit is refused, and said', async ({ page }) => {
+  const header = [...movementsHeader, 'Débit', 'Crédit']
+  const rows = movementsRows(3).map((row) => [...row, row[5]!, ''])
+  await begin(page, [csvFile('debits.csv', [header, ...rows])])
+  await reach(page, 'asking.mappingColumns')
+  await page.getByLabel('Champ de la colonne Débit').selectOption('debit')
+  await expect(page.getByText('Gardez soit « Montant »')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Continuer' })).toBeDisabled()
+  const amount = page.getByLabel('Champ de la colonne Crédit').locator('option[value=amount]')
+  await expect(amount).toBeDisabled()
+})
+
+test('[IMP-01] a file that is too large, of another type or unreadable is refused in words', async ({ page }) => {
+  await page.goto('/import')
+  await reach(page, 'choosingFiles')
+  const refused = page.getByRole('alert')
+  await give(page, [{ name: 'gros.xlsx', mimeType: '', buffer: Buffer.alloc(25 * 1024 * 1024 + 1) }])
+  await expect(refused).toContainText(/Fichier trop volumineux : 25 M[Bo] au plus/, { timeout: 20_000 })
+  await give(page, [{ name: 'facture.csv', mimeType: 'text/csv', buffer: Buffer.from('%PDF-1.7 ...') }])
+  await expect(refused).toContainText('Type de fichier non pris en charge (PDF)')
+  await page.evaluate(() => {
+    Blob.prototype.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'))
+  })
+  await give(page, [csvFile('clients.csv', [tiersHeader])])
+  await expect(refused).toContainText('Erreur de chargement')
+  await expect(page.getByRole('button', { name: 'Commencer l’import' })).toBeDisabled()
+})
