@@ -94,9 +94,9 @@ export const reminders = {
     moreInvoices: 'and {count|integer} more',
     insteadOfEmail:
       'This customer has no e-mail address: a letter takes its place. Complete the address with the next import to go back to e-mail.',
-    letter: 'This step is a letter to the address above, for the invoices below.',
+    letter: 'This step is a letter, to this address and for the invoices below.',
     call: 'This step is a call. Here is what to have at hand.',
-    sms: 'This step is a text message to the number above.',
+    sms: 'This step is a text message to the number below.',
     lastFailure: 'The last attempt did not succeed',
   },
   mail: {

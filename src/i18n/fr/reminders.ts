@@ -91,9 +91,9 @@ export const reminders = {
     moreInvoices: 'et {count:number|integer} autre{{s}}',
     insteadOfEmail:
       'Ce client n’a pas d’adresse e-mail : un courrier la remplace. Complétez son adresse au prochain import pour revenir à l’e-mail.',
-    letter: 'Cette étape est un courrier postal à l’adresse ci-dessus, pour les factures ci-dessous.',
+    letter: 'Cette étape est un courrier postal, à cette adresse et pour les factures ci-dessous.',
     call: 'Cette étape est un appel. Voici ce qu’il faut avoir sous les yeux.',
-    sms: 'Cette étape est un SMS au numéro ci-dessus.',
+    sms: 'Cette étape est un SMS au numéro ci-dessous.',
     lastFailure: 'Le dernier envoi n’a pas abouti',
   },
   mail: {
