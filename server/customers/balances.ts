@@ -1,6 +1,6 @@
 import type { AgedBalance } from '../../src/contract/statistics.ts'
-import type { BusinessDate } from '../../src/domain/dates.ts'
-import type { MasterRow } from '../accounts/masters.ts'
+import { type BusinessDate, businessDateAt } from '../../src/domain/dates.ts'
+import { type MasterRow, masterOf } from '../accounts/masters.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import type { Services } from '../http/context.ts'
@@ -25,6 +25,11 @@ const findSet = (tx: Tx, key: BalanceKey): Promise<BalanceSet | undefined> =>
  * @returns null when the set is finished already
  */
 const beginSet = async (tx: Tx, key: BalanceKey): Promise<number | null> => {
+  await tx.run(sql`
+    delete from balances where tenant_id = ${key.tenantId} and set_id = (
+      select set_id from balance_sets
+      where tenant_id = ${key.tenantId} and master_ref = ${key.masterRef} and tiers_edition = ${key.tiersEdition}
+        and movements_edition = ${key.movementsEdition} and as_of = ${key.today} and aged is null)`)
   const row = await tx.one<{ set_id: number }>(sql`
     insert into balance_sets as s (tenant_id, master_ref, tiers_edition, movements_edition, as_of)
     values (${key.tenantId}, ${key.masterRef}, ${key.tiersEdition}, ${key.movementsEdition}, ${key.today})
@@ -109,6 +114,19 @@ export const prepareBalances = async (
     })
   } while (after !== null)
   await database.asTenant(tenantId, (tx) => finishSet(tx, key, setId, parts))
+}
+
+/** Prepares the balances that an import will show, while its edition is not visible yet. */
+export const prepareEdition = async (
+  services: Services,
+  { tenantId, masterRef }: { tenantId: string; masterRef: string },
+  coming: { tiers: number } | { movements: number },
+  signal?: AbortSignal,
+): Promise<void> => {
+  const master = await services.database.asTenant(tenantId, (tx) => masterOf(tx, masterRef))
+  const key = keyOf(tenantId, master, businessDateAt(services.now()))
+  const next = 'tiers' in coming ? { tiersEdition: coming.tiers } : { movementsEdition: coming.movements }
+  await prepareBalances(services, { ...key, ...next }, signal)
 }
 
 /** Prepares the balances of every account for the day that begins (Europe/Paris). */

@@ -1,4 +1,5 @@
 import { businessDateAt } from '../../src/domain/dates.ts'
+import { prepareEdition } from '../customers/balances.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import type { Services } from '../http/context.ts'
@@ -17,8 +18,11 @@ export const finaliseJob = jobKind<{ tenantId: string; importId: number }>('impo
 /** Runs of the background work after which the import is given up. */
 const ATTEMPTS = 5
 
-/** From so many rows on, the planner of queries is told about the new edition before readers meet it. */
-const ANALYZE_FROM_ROWS = 10_000
+/**
+ * From so many rows on, the planner of queries is told about the new edition and balances are worked out before readers
+ * meet it; of a smaller one the first reader does not feel it.
+ */
+const LARGE_EDITION_ROWS = 10_000
 
 export const enqueueFinalise = (tx: Tx, services: Services, tenantId: string, importId: number): Promise<void> =>
   services.jobs.enqueue(tx, finaliseJob, { tenantId, importId }, { singleton: `${tenantId}/${importId}` })
@@ -90,12 +94,16 @@ const work = async (services: Services, tenantId: string, importId: number, sign
     at = await step(services, tenantId, importId)
   } while (at === 'more')
   if (at === 'ended') return
-  const entity = await database.asTenant(tenantId, async (tx) => {
+  const list = await database.asTenant(tenantId, async (tx) => {
     const row = await lockImportById(tx, importId)
     rows = row ? acceptedRows(row) + row.carried_rows : 0
-    return row?.entity ?? 'tiers'
+    return { entity: row?.entity ?? 'tiers', masterRef: row?.master_ref ?? '' }
   })
-  if (rows >= ANALYZE_FROM_ROWS) await database.executeSql(`analyze ${entity === 'tiers' ? 'tiers' : 'movements'}`)
+  if (rows >= LARGE_EDITION_ROWS) {
+    await database.executeSql(`analyze ${list.entity === 'tiers' ? 'tiers' : 'movements'}`)
+    const coming = list.entity === 'tiers' ? { tiers: importId } : { movements: importId }
+    await prepareEdition(services, { tenantId, masterRef: list.masterRef }, coming, signal)
+  }
   await database.asTenant(tenantId, async (tx) => {
     const row = await lockImportById(tx, importId)
     if (row?.state === 'FINALISING') await publish(tx, services, tenantId, row)

@@ -151,4 +151,23 @@ describe.each(engines)('statistics on %s', (engine) => {
     )
     expect(await read()).toEqual(prepared)
   })
+
+  test('balances that a killed process left half-way are worked out anew, and nothing of them stays', async () => {
+    const user = await server.newUser()
+    await storeLedger(server, user, {
+      tiers: [{ ref: 'C1', name: 'Élan SAS' }],
+      movements: [{ tiersRef: 'C1', number: 'F-1', due: '2026-11-01', cents: 10_00 }],
+    })
+    await server.database.asTenant(user.tenantId, async (tx) => {
+      await tx.run(sql`
+        insert into balance_sets (tenant_id, master_ref, tiers_edition, movements_edition, as_of)
+        select tenant_id, master_ref, tiers_edition, movements_edition, ${TODAY} from masters`)
+      await tx.run(sql`
+        insert into balances select tenant_id, set_id, 'C1', 'x', 'x', 99, 99, 9, 0, 0, 0, 0, 99 from balance_sets`)
+    })
+    const { items } = await server.ask(listTiers, { ...params(user), query: {} }, user)
+    expect(items).toMatchObject([{ ref: 'C1', totalAmount: 10, overdueAmount: 10, daysLate: 19 }])
+    const lines = await server.database.asTenant(user.tenantId, (tx) => tx.rows(sql`select overdue from balances`))
+    expect(lines).toEqual([{ overdue: '10.00' }])
+  })
 })
