@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { checkedSample, readSample } from '../../src/machines/import/import.samples.ts'
+import { columnNumbers, leftDocuments, rejectedOf } from '../../src/services/import-left.ts'
+import { entityOf, recogniseFiles } from '../../src/services/import-recognise.ts'
+import { createFileShelf } from '../../src/services/import-shelf.ts'
+import { readStoredMovements } from '../../src/services/import-stored.ts'
+import type { ImportClient } from '../../src/workers/import-protocol.ts'
+
+const noWorker: ImportClient = { call: () => Promise.reject(new Error('no worker is needed')), close: () => {} }
+const csv = (name: string, text: string): File => new File([text], name)
+
+const recognise = (files: File[]) => {
+  const shelf = createFileShelf()
+  return recogniseFiles(shelf.add(files), shelf, noWorker)
+}
+
+describe('which file is which', () => {
+  test('[IMP-01] by columns, whatever the files are called and in whichever order they come', async () => {
+    const movements = csv(
+      'a.csv',
+      'Code client;N° pièce;Date pièce;Échéance;Montant\nC1;F1;01/02/2026;01/03/2026;12,00',
+    )
+    const customers = csv('b.csv', 'Code client;SIREN;Raison sociale;Ville\nC1;552100554;Halles;Lyon')
+    const { files, refused } = await recognise([movements, customers])
+    expect(files.map(({ name, entity }) => [name, entity])).toEqual([
+      ['a.csv', 'movements'],
+      ['b.csv', 'tiers'],
+    ])
+    expect(refused).toEqual([])
+  })
+
+  test('by name where the columns do not tell; two that look alike are one of each', async () => {
+    expect(entityOf(['x', 'y'], 'Grand livre 2026.csv')).toBe('movements')
+    expect(entityOf(['x', 'y'], 'clients.csv')).toBe('tiers')
+    const { files } = await recognise([csv('1.csv', 'x;y\n1;2'), csv('2.csv', 'x;y\n1;2')])
+    expect(files.map(({ entity }) => entity)).toEqual(['tiers', 'movements'])
+  })
+
+  test('[IMP-01] a third file, an empty one and another type are refused by name; the others stay', async () => {
+    const text = 'Code client;SIREN\nC1;552100554'
+    const { files, refused } = await recognise([
+      csv('vide.csv', ''),
+      csv('1.csv', text),
+      csv('lettre.docx', 'x'),
+      csv('2.csv', text),
+      csv('3.csv', text),
+    ])
+    expect(files.map(({ name }) => name)).toEqual(['1.csv', '2.csv'])
+    expect(refused.map(({ name, failure }) => [name, failure.code])).toEqual([
+      ['vide.csv', 'FILE_EMPTY'],
+      ['lettre.docx', 'FILE_TYPE_UNSUPPORTED'],
+      ['3.csv', 'FILES_TOO_MANY'],
+    ])
+  })
+})
+
+test('stored movements come as records of 21 bytes: key, digest, open', () => {
+  const bytes = new Uint8Array(42)
+  const view = new DataView(bytes.buffer)
+  view.setUint32(0, 0xdeadbeef)
+  view.setUint32(12, 7)
+  view.setUint32(16, 42)
+  view.setUint8(20, 1)
+  view.setUint32(21, 1)
+  const { keys, digests, open } = readStoredMovements(bytes.buffer)
+  expect([...keys]).toEqual([0xdeadbeef, 0, 0, 7, 1, 0, 0, 0])
+  expect([...digests]).toEqual([42, 0])
+  expect([...open]).toEqual([1, 0])
+})
+
+describe('rows that stay behind', () => {
+  test('[IMP-11] are told to the server by line, column and code', () => {
+    expect(rejectedOf(checkedSample('movements', 2))).toEqual([
+      { rowNumber: 2, colNumber: 5, code: 'AMOUNT_INVALID', error_description: 'x' },
+      { rowNumber: 3, colNumber: 5, code: 'AMOUNT_INVALID', error_description: '' },
+    ])
+  })
+
+  test('[IMP-12] their documents are named, so that what is stored of them is not taken for paid', async () => {
+    const { info, inspection } = readSample({ entity: 'movements' })
+    const row = {
+      line: 2,
+      cells: [' C1 ', 'F-9', '', '', ''],
+      status: 'error',
+      leftOut: false,
+      corrected: [],
+      problems: [],
+    }
+    const client = {
+      ...noWorker,
+      call: async (_: string, [, , , filter]: [string, number, number, { show: string }]) => ({
+        total: 1,
+        from: 0,
+        rows: filter.show === 'error' ? [row] : [],
+      }),
+    } as unknown as ImportClient
+    expect(await leftDocuments(client, 'movements', inspection.suggestion, info.headers)).toEqual({
+      tiersRef: ['C1'],
+      documentNumber: ['F-9'],
+    })
+    expect(columnNumbers(inspection.suggestion, info.headers)).toMatchObject({ tiersRef: 1, amount: 5 })
+  })
+})
+
+test('a file is found again after the chart has chosen it, the latest of its name', () => {
+  const shelf = createFileShelf()
+  shelf.add([csv('a.csv', 'old')])
+  const [added] = shelf.add([csv('a.csv', 'new')])
+  const files = { tiers: { name: 'a.csv', bytes: 3 }, movements: null }
+  expect(shelf.chosen('tiers', files)).toBe(shelf.added(added!.id))
+  expect(shelf.chosen('movements', files)).toBeNull()
+})
