@@ -35,7 +35,7 @@ test('what to do today: figures are the API’s, and each opens the list behind 
   const { today } = await openHome(page)
   const todo = section(page, 'À faire')
   await expect(todo).toContainText('à réclamer')
-  expect(plain(await todo.innerText())).toContain(euros(today.amount))
+  expect(plain((await todo.textContent()) ?? '')).toContain(euros(today.amount))
   const tasks = [
     [today.emails, /E-mails à envoyer/, 'Relances planifiées'],
     [today.letters, /Lettres à imprimer/, 'Relances planifiées'],
@@ -57,7 +57,7 @@ test('the aged balance as a picture: five bars with the API’s amounts, each op
   const { aged } = await openHome(page)
   const panel = section(page, 'Balance âgée')
   await expect(panel.getByRole('listitem')).toHaveCount(5)
-  const shown = plain(await panel.innerText())
+  const shown = plain((await panel.textContent()) ?? '')
   for (const amount of [aged.total, aged.overdue, aged.credits, ...aged.buckets.map((bucket) => bucket.amount)]) {
     expect(shown).toContain(euros(amount))
   }
@@ -87,7 +87,7 @@ test('alerts: customer, days late and amount; each opens the statement', async (
   const row = panel.getByRole('listitem').first()
   await expect(row).toContainText(first.tiersName)
   await expect(row).toContainText(`${first.daysLate} jours de retard`)
-  expect(plain(await row.innerText())).toContain(euros(first.amount))
+  expect(plain((await row.textContent()) ?? '')).toContain(euros(first.amount))
   await expect(panel.getByRole('link', { name: /^Voir les/ })).toContainText(String(alerts.totalItems))
   await row.getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.tiersName)
