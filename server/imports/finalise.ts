@@ -1,4 +1,5 @@
 import { businessDateAt } from '../../src/domain/dates.ts'
+import { masterOf } from '../accounts/masters.ts'
 import { prepareEdition } from '../customers/balances.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
@@ -62,7 +63,9 @@ const publish = async (tx: Tx, services: Services, tenantId: string, row: Import
     await tx.run(sql`
       update masters set ${editionColumn} = ${row.import_id}::bigint
       where tenant_id = current_setting('app.tenant')::uuid and master_ref = ${row.master_ref}`)
-    if (row.entity === 'movements') await requestPlanning(tx, services.jobs, tenantId, row.master_ref)
+    const { movements_edition: movements } = await masterOf(tx, row.master_ref)
+    // New addresses change what can be sent as much as new invoices do; without any invoice there is nothing to plan.
+    if (movements !== null) await requestPlanning(tx, services.jobs, tenantId, row.master_ref)
   }
   await tx.run(sql`
     update imports set state = 'DONE', result = ${resultOf(row, 'DONE')}, edition_rows = ${taken + row.carried_rows},

@@ -174,6 +174,10 @@ describe.each(engines)('what a movements file means for the stored movements, on
     await importMovements(server, anna, [{ tiersRef: 'nobody' }])
     expect((await planning()).requestedAt).toBe(planned.requestedAt)
     expect(state.result).toBe('SUCCESS')
+    // A customer's new address changes how they can be reminded.
+    await importTiers(server, anna, [{ email: 'direction@halles.example' }])
+    expect((await planning()).requestedAt).not.toBe(planned.requestedAt)
+    await until(planning, ({ state }) => state === 'SUCCESS')
     expect(await server.call(getPlanning, { params: { masterRef: 'nobody' } }, anna)).toMatchObject({ status: 404 })
   })
 
