@@ -1785,7 +1785,7 @@ type RootTranslation = {
 			 */
 			planningFailed: string
 			/**
-			 * V​o​s​ ​é​c​r​i​t​u​r​e​s​ ​s​o​n​t​ ​b​i​e​n​ ​i​m​p​o​r​t​é​e​s​.​ ​L​a​ ​p​l​a​n​i​f​i​c​a​t​i​o​n​ ​r​e​p​r​e​n​d​r​a​ ​a​u​s​s​i​ ​d​’​e​l​l​e​-​m​ê​m​e​.
+			 * V​o​s​ ​é​c​r​i​t​u​r​e​s​ ​s​o​n​t​ ​b​i​e​n​ ​i​m​p​o​r​t​é​e​s​.
 			 */
 			planningFailedLead: string
 			/**
@@ -1965,10 +1965,10 @@ type RootTranslation = {
 			 */
 			VALUE_MISSING: string
 			/**
-			 * T​e​x​t​e​ ​t​r​o​p​ ​l​o​n​g​ ​:​ ​{​m​a​x​|​i​n​t​e​g​e​r​}​ ​c​a​r​a​c​t​è​r​e​s​ ​a​u​ ​p​l​u​s​.
-			 * @param {number} max
+			 * T​e​x​t​e​ ​t​r​o​p​ ​l​o​n​g​ ​:​ ​{​m​a​x​}​ ​c​a​r​a​c​t​è​r​e​s​ ​a​u​ ​p​l​u​s​.
+			 * @param {string} max
 			 */
-			VALUE_TOO_LONG: RequiredParams<'max|integer'>
+			VALUE_TOO_LONG: RequiredParams<'max'>
 			/**
 			 * V​a​l​e​u​r​ ​n​o​n​ ​t​r​a​d​u​i​t​e​ ​:​ ​r​e​v​e​n​e​z​ ​à​ ​l​’​é​t​a​p​e​ ​«​ ​V​a​l​e​u​r​s​ ​»​.
 			 */
@@ -2076,15 +2076,15 @@ type RootTranslation = {
 			 */
 			DEBIT_AND_CREDIT_FILLED: string
 			/**
-			 * L​i​g​n​e​ ​p​l​u​s​ ​l​o​n​g​u​e​ ​q​u​e​ ​l​’​e​n​-​t​ê​t​e​ ​:​ ​{​e​x​p​e​c​t​e​d​|​i​n​t​e​g​e​r​}​ ​c​e​l​l​u​l​e​s​ ​s​o​n​t​ ​a​t​t​e​n​d​u​e​s​.​ ​U​n​ ​d​é​l​i​m​i​t​e​u​r​ ​d​a​n​s​ ​u​n​ ​t​e​x​t​e​ ​s​a​n​s​ ​g​u​i​l​l​e​m​e​t​s​ ​?
-			 * @param {number} expected
+			 * L​i​g​n​e​ ​p​l​u​s​ ​l​o​n​g​u​e​ ​q​u​e​ ​l​’​e​n​-​t​ê​t​e​ ​:​ ​{​e​x​p​e​c​t​e​d​}​ ​c​e​l​l​u​l​e​s​ ​s​o​n​t​ ​a​t​t​e​n​d​u​e​s​.​ ​U​n​ ​d​é​l​i​m​i​t​e​u​r​ ​d​a​n​s​ ​u​n​ ​t​e​x​t​e​ ​s​a​n​s​ ​g​u​i​l​l​e​m​e​t​s​ ​?
+			 * @param {string} expected
 			 */
-			CELLS_BEYOND_HEADER: RequiredParams<'expected|integer'>
+			CELLS_BEYOND_HEADER: RequiredParams<'expected'>
 			/**
-			 * D​o​u​b​l​o​n​ ​d​e​ ​l​a​ ​l​i​g​n​e​ ​{​f​i​r​s​t​L​i​n​e​|​i​n​t​e​g​e​r​}​,​ ​q​u​i​ ​e​s​t​ ​g​a​r​d​é​e​.
-			 * @param {number} firstLine
+			 * D​o​u​b​l​o​n​ ​d​e​ ​l​a​ ​l​i​g​n​e​ ​{​f​i​r​s​t​L​i​n​e​}​,​ ​q​u​i​ ​e​s​t​ ​g​a​r​d​é​e​.
+			 * @param {string} firstLine
 			 */
-			DUPLICATE_IN_FILE: RequiredParams<'firstLine|integer'>
+			DUPLICATE_IN_FILE: RequiredParams<'firstLine'>
 			/**
 			 * L​’​e​n​v​o​i​ ​s​’​e​s​t​ ​a​r​r​ê​t​é​ ​t​r​o​p​ ​l​o​n​g​t​e​m​p​s​ ​:​ ​r​i​e​n​ ​n​’​a​ ​é​t​é​ ​e​n​r​e​g​i​s​t​r​é​.​ ​R​e​c​o​m​m​e​n​c​e​z​.
 			 */
@@ -2462,7 +2462,7 @@ type RootTranslation = {
 			 */
 			insteadOfEmail: string
 			/**
-			 * C​e​t​t​e​ ​é​t​a​p​e​ ​e​s​t​ ​u​n​ ​c​o​u​r​r​i​e​r​ ​p​o​s​t​a​l​ ​à​ ​l​’​a​d​r​e​s​s​e​ ​c​i​-​d​e​s​s​u​s​,​ ​p​o​u​r​ ​l​e​s​ ​f​a​c​t​u​r​e​s​ ​c​i​-​d​e​s​s​o​u​s​.
+			 * C​e​t​t​e​ ​é​t​a​p​e​ ​e​s​t​ ​u​n​ ​c​o​u​r​r​i​e​r​ ​p​o​s​t​a​l​,​ ​à​ ​c​e​t​t​e​ ​a​d​r​e​s​s​e​ ​e​t​ ​p​o​u​r​ ​l​e​s​ ​f​a​c​t​u​r​e​s​ ​c​i​-​d​e​s​s​o​u​s​.
 			 */
 			letter: string
 			/**
@@ -2470,7 +2470,7 @@ type RootTranslation = {
 			 */
 			call: string
 			/**
-			 * C​e​t​t​e​ ​é​t​a​p​e​ ​e​s​t​ ​u​n​ ​S​M​S​ ​a​u​ ​n​u​m​é​r​o​ ​c​i​-​d​e​s​s​u​s​.
+			 * C​e​t​t​e​ ​é​t​a​p​e​ ​e​s​t​ ​u​n​ ​S​M​S​ ​a​u​ ​n​u​m​é​r​o​ ​c​i​-​d​e​s​s​o​u​s​.
 			 */
 			sms: string
 			/**
@@ -5185,7 +5185,7 @@ export type TranslationFunctions = {
 			 */
 			planningFailed: () => LocalizedString
 			/**
-			 * Vos écritures sont bien importées. La planification reprendra aussi d’elle-même.
+			 * Vos écritures sont bien importées.
 			 */
 			planningFailedLead: () => LocalizedString
 			/**
@@ -5339,9 +5339,9 @@ export type TranslationFunctions = {
 			 */
 			VALUE_MISSING: () => LocalizedString
 			/**
-			 * Texte trop long : {max|integer} caractères au plus.
+			 * Texte trop long : {max} caractères au plus.
 			 */
-			VALUE_TOO_LONG: (arg: { max: number }) => LocalizedString
+			VALUE_TOO_LONG: (arg: { max: string }) => LocalizedString
 			/**
 			 * Valeur non traduite : revenez à l’étape « Valeurs ».
 			 */
@@ -5443,13 +5443,13 @@ export type TranslationFunctions = {
 			 */
 			DEBIT_AND_CREDIT_FILLED: () => LocalizedString
 			/**
-			 * Ligne plus longue que l’en-tête : {expected|integer} cellules sont attendues. Un délimiteur dans un texte sans guillemets ?
+			 * Ligne plus longue que l’en-tête : {expected} cellules sont attendues. Un délimiteur dans un texte sans guillemets ?
 			 */
-			CELLS_BEYOND_HEADER: (arg: { expected: number }) => LocalizedString
+			CELLS_BEYOND_HEADER: (arg: { expected: string }) => LocalizedString
 			/**
-			 * Doublon de la ligne {firstLine|integer}, qui est gardée.
+			 * Doublon de la ligne {firstLine}, qui est gardée.
 			 */
-			DUPLICATE_IN_FILE: (arg: { firstLine: number }) => LocalizedString
+			DUPLICATE_IN_FILE: (arg: { firstLine: string }) => LocalizedString
 			/**
 			 * L’envoi s’est arrêté trop longtemps : rien n’a été enregistré. Recommencez.
 			 */
@@ -5817,7 +5817,7 @@ export type TranslationFunctions = {
 			 */
 			insteadOfEmail: () => LocalizedString
 			/**
-			 * Cette étape est un courrier postal à l’adresse ci-dessus, pour les factures ci-dessous.
+			 * Cette étape est un courrier postal, à cette adresse et pour les factures ci-dessous.
 			 */
 			letter: () => LocalizedString
 			/**
@@ -5825,7 +5825,7 @@ export type TranslationFunctions = {
 			 */
 			call: () => LocalizedString
 			/**
-			 * Cette étape est un SMS au numéro ci-dessus.
+			 * Cette étape est un SMS au numéro ci-dessous.
 			 */
 			sms: () => LocalizedString
 			/**

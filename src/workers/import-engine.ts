@@ -253,7 +253,17 @@ export const createImportEngine = () => {
     },
 
     exportBad: (entity: ImportedEntity, texts: ExportTexts): string =>
-      exportBadRows(viewOf(entity), { ...texts, problem: ({ code }) => texts.problems[code] ?? code }),
+      exportBadRows(viewOf(entity), {
+        ...texts,
+        // What differs from row to row stands in the text as `{name}`.
+        problem: ({ code, column, params }) => {
+          const words = Object.entries(params).reduce(
+            (text, [name, value]) => text.replaceAll(`{${name}}`, String(value)),
+            texts.problems[code] ?? code,
+          )
+          return column ? `${column}: ${words}` : words
+        },
+      }),
 
     compare: (entity: ImportedEntity, stored: StoredRows): Comparison => compareRows(viewOf(entity).table, stored),
 

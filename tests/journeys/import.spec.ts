@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, expectAccessible, test } from '../support/browser.ts'
 import {
   csvFile,
@@ -51,6 +52,9 @@ test.describe
       const download = page.waitForEvent('download')
       await press(page, /^Télécharger les lignes refusées$/)
       expect((await download).suggestedFilename()).toBe('lignes-refusees-clients.csv')
+      const refused = readFileSync(await (await download).path(), 'utf8')
+      expect(refused).toContain('Laissée de côté | SIREN: SIREN invalide : neuf chiffres sont attendus.')
+      expect(refused.trim().split('\r\n')).toHaveLength(3)
 
       await press(page, /^Continuer avec 10 lignes$/)
       await reach(page, 'asking.confirming')

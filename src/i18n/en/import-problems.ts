@@ -40,7 +40,7 @@ export const importProblems = {
   VALUE_TARGET_UNKNOWN: '“{value}” ({field}) is mapped to an unknown value.',
 
   VALUE_MISSING: 'Empty cell: a value is expected.',
-  VALUE_TOO_LONG: 'Text too long: {max|integer} characters at most.',
+  VALUE_TOO_LONG: 'Text too long: {max} characters at most.',
   VALUE_NOT_MAPPED: 'Value without a meaning: go back to the step “Values”.',
   VALUE_CHARACTERS: 'Invisible characters are not allowed: type the text again.',
   SIREN_INVALID: 'Invalid SIREN: nine digits are expected.',
@@ -67,8 +67,8 @@ export const importProblems = {
   INVOICE_NEGATIVE: 'Negative invoice: is it a credit note? The row is imported all the same.',
   DEBIT_AND_CREDIT_FILLED: 'Debit and credit both filled: only one of them is expected.',
   CELLS_BEYOND_HEADER:
-    'Row longer than the header: {expected|integer} cells are expected. A delimiter in a text without quotes?',
-  DUPLICATE_IN_FILE: 'Duplicate of line {firstLine|integer}, which is kept.',
+    'Row longer than the header: {expected} cells are expected. A delimiter in a text without quotes?',
+  DUPLICATE_IN_FILE: 'Duplicate of line {firstLine}, which is kept.',
 
   IMPORT_ABANDONED: 'Sending stopped for too long: nothing was stored. Start again.',
   IMPORT_FAILED: 'The server could not finish: nothing was stored. Start again.',

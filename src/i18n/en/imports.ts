@@ -327,7 +327,7 @@ export const imports = {
     plannedAt: 'Ended on {moment}',
     alerts: '{count|integer} alert{{s}}',
     planningFailed: 'The reminders could not be planned',
-    planningFailedLead: 'Your movements are imported. Planning also starts again by itself.',
+    planningFailedLead: 'Your movements are imported.',
     toReminders: 'See the reminders',
     toCustomers: 'See the customers',
     toMovements: 'Go on with the movements',

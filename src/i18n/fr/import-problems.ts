@@ -40,7 +40,7 @@ export const importProblems = {
   VALUE_TARGET_UNKNOWN: '« {value:string} » ({field:string}) est traduit par une valeur inconnue.',
 
   VALUE_MISSING: 'Cellule vide : une valeur est attendue.',
-  VALUE_TOO_LONG: 'Texte trop long : {max:number|integer} caractères au plus.',
+  VALUE_TOO_LONG: 'Texte trop long : {max:string} caractères au plus.',
   VALUE_NOT_MAPPED: 'Valeur non traduite : revenez à l’étape « Valeurs ».',
   VALUE_CHARACTERS: 'Caractères invisibles interdits : saisissez à nouveau le texte.',
   SIREN_INVALID: 'SIREN invalide : neuf chiffres sont attendus.',
@@ -69,8 +69,8 @@ export const importProblems = {
   INVOICE_NEGATIVE: 'Facture négative : s’agit-il d’un avoir ? La ligne reste importée.',
   DEBIT_AND_CREDIT_FILLED: 'Débit et crédit remplis : un seul des deux est attendu.',
   CELLS_BEYOND_HEADER:
-    'Ligne plus longue que l’en-tête : {expected:number|integer} cellules sont attendues. Un délimiteur dans un texte sans guillemets ?',
-  DUPLICATE_IN_FILE: 'Doublon de la ligne {firstLine:number|integer}, qui est gardée.',
+    'Ligne plus longue que l’en-tête : {expected:string} cellules sont attendues. Un délimiteur dans un texte sans guillemets ?',
+  DUPLICATE_IN_FILE: 'Doublon de la ligne {firstLine:string}, qui est gardée.',
 
   IMPORT_ABANDONED: 'L’envoi s’est arrêté trop longtemps : rien n’a été enregistré. Recommencez.',
   IMPORT_FAILED: 'Le serveur n’a pas pu terminer : rien n’a été enregistré. Recommencez.',

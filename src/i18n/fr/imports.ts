@@ -330,7 +330,7 @@ export const imports = {
     plannedAt: 'Terminée le {moment:string}',
     alerts: '{count:number|integer} alerte{{s}}',
     planningFailed: 'La planification des relances n’a pas abouti',
-    planningFailedLead: 'Vos écritures sont bien importées. La planification reprendra aussi d’elle-même.',
+    planningFailedLead: 'Vos écritures sont bien importées.',
     toReminders: 'Voir mes relances',
     toCustomers: 'Voir mes clients',
     toMovements: 'Continuer avec les écritures',

@@ -89,12 +89,16 @@ export const Reviewing = () => {
   )
 }
 
+/** Values that differ from row to row: the worker puts them into the text. */
+const byRow = { max: '{max}', expected: '{expected}', firstLine: '{firstLine}' }
+
 /** The wording of the file of bad rows, in the person's language. */
 const useBadRowsTexts = (): BadRowsTexts => {
   const texts = useTexts().imports
   const words = useImportWords()
-  const { entity } = useWizard().snapshot.context
+  const { entity, summary } = useWizard().snapshot.context
   const { review } = texts
+  const paramsOf = (code: string) => summary?.groups.find((group) => group.code === code)?.params ?? {}
   return {
     line: review.badRowsLine(),
     reasons: review.badRowsReasons(),
@@ -103,7 +107,7 @@ const useBadRowsTexts = (): BadRowsTexts => {
     problems: Object.fromEntries(
       problemCodes
         .filter((code) => problemCatalogue[code].scope === 'row')
-        .map((code) => [code, words.problem(code, {})]),
+        .map((code) => [code, words.problem(code, { ...paramsOf(code), ...byRow })]),
     ),
   }
 }

@@ -29,8 +29,12 @@ export const RowGrid = ({ filter, onAll }: Props) => {
   const words = useImportWords()
   const narrow = useMediaQuery(`(max-width: ${BREAKPOINTS_PX.md - 1}px)`, undefined, { getInitialValueInEffect: false })
   const [page, setPage] = useState(0)
-  const { entity, revision, mapping, info } = snapshot.context
+  const { entity, revision, mapping, info, summary } = snapshot.context
   const { headers } = present(info)
+  const params =
+    summary?.groups.find(
+      (group) => filter.show === 'problem' && group.field === filter.field && group.code === filter.code,
+    )?.params ?? {}
   const listing = useQuery({
     ...tablePage(session, { entity, revision, from: page * ROWS_SHOWN, count: ROWS_SHOWN, filter }),
     placeholderData: keepPreviousData,
@@ -49,7 +53,7 @@ export const RowGrid = ({ filter, onAll }: Props) => {
       {filter.show === 'problem' ? (
         <Text size="sm" mb="xs">
           {texts.problemFilter({
-            problem: `${filter.field ? words.field(entity, filter.field) : texts.wholeRow()} – ${words.problem(filter.code, {})}`,
+            problem: `${filter.field ? words.field(entity, filter.field) : texts.wholeRow()} – ${words.problem(filter.code, params)}`,
           })}{' '}
           <Anchor component="button" type="button" size="sm" onClick={onAll}>
             {texts.showAll()}

@@ -35,7 +35,8 @@ export const useImportWords = (): ImportWords => {
     Object.fromEntries(
       Object.entries(params).map(([name, value]) => {
         if (name === 'max' && byteParams.has(code)) return [name, format.fileSize(Number(value))]
-        if (name === 'max' && code === 'AMOUNT_TOO_LARGE') return [name, format.money(Number(value))]
+        if (name === 'max' && code === 'AMOUNT_TOO_LARGE' && value !== '{max}')
+          return [name, format.money(Number(value))]
         if (name === 'format' && value !== '') return [name, dateFormat(value as DateFormat)]
         if (name === 'field') return [name, anyField(String(value))]
         return [name, isDate(value) ? format.date(value) : value]

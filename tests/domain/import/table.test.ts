@@ -313,9 +313,9 @@ describe('problems and their repair', () => {
     })
     expect(csv.split('\r\n')).toEqual([
       `\ufeff${header};Ligne;Motifs`,
-      `C1;F1;Facture;"'=HYPERLINK(""http://a.test"")";01/02/2026;01/03/2026;'-x;2;"Montant ; illisible"`,
+      `C1;F1;Facture;"'=HYPERLINK(""http://a.test"")";01/02/2026;01/03/2026;'-x;2;"Montant: Montant ; illisible"`,
       'C1;F2;Facture;;01/02/2026;01/03/2026;10,00;3;Laissée',
-      `'@SUM(A1);F3;Facture;"a""b";01/02/2026;01/03/2026;'+y;4;"Montant ; illisible"`,
+      `'@SUM(A1);F3;Facture;"a""b";01/02/2026;01/03/2026;'+y;4;"Montant: Montant ; illisible"`,
       '',
     ])
   })
