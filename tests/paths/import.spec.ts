@@ -67,8 +67,10 @@ test.describe('import chart in the page', () => {
         await test.step(`${event.type} -> ${name}`, async () => {
           await perform(world, run, index)
           await expect(page.locator(`[data-state="${name}"]`)).toBeVisible()
-          if (looked.has(name)) return
-          looked.add(name)
+          // States that only work look alike: one of them is looked at for all.
+          const view = state.hasTag('busy') ? 'busy' : name
+          if (looked.has(view)) return
+          looked.add(view)
           await expectAccessible(page)
         })
       }
