@@ -40,7 +40,6 @@ const settings = z.object({
     .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug'])
     .default('info')
     .describe('Least level that is logged'),
-  INSPECT: flag.default(false).describe('Let the browser attach the inspector of statecharts'),
 })
 
 export type Config = z.infer<typeof settings>

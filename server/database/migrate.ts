@@ -30,11 +30,3 @@ export const migrate = async (database: Database): Promise<string[]> => {
   }
   return applied
 }
-
-/** The name of the newest migration that the database has; for the health page. */
-export const schemaVersion = async (database: Database): Promise<string> => {
-  const row = await database.asOwner((tx) =>
-    tx.one<{ name: string }>(sql`select max(name) as name from schema_migrations`),
-  )
-  return row?.name ?? ''
-}
