@@ -15,7 +15,7 @@ export const XLS_ROW_LIMIT = 65_536
 /** Share of the stored open invoices that an import would settle from which the person is warned (spec 5, value chosen). */
 export const IMPORT_SETTLE_WARNING_SHARE = 0.3
 /** Rows in one uploaded chunk of an import (chosen). */
-export const IMPORT_CHUNK_ROWS = 10_000
+export const IMPORT_CHUNK_ROWS = 5_000
 /** Records that a file may have, characters of one record, columns (chosen): more is no list of customers or movements. */
 export const IMPORT_MAX_ROWS = 2_000_000
 export const IMPORT_MAX_ROW_CHARS = 1_000_000
@@ -59,6 +59,13 @@ export const REMINDER_REPLY_DAYS = 8
 export const LATE_INDEMNITY_CENTS = 40_00
 /** Nothing is sent for an overdue balance below this, in cents (chosen). */
 export const REMINDER_THRESHOLD_CENTS = 15_00
+/** Reminders by any medium that one customer may get in seven days (chosen: malicious repeated calls are punishable). */
+export const MAX_CONTACTS_PER_WEEK = 3
+/** E-mails that an account may send in any twelve months (spec 9 names the cap and no value: chosen). */
+export const EMAILS_PER_12_MONTHS = 50_000
+/** Characters of comments and notes (spec 5 names maximum lengths and no values: chosen). */
+export const COMMENT_MAX_LENGTH = 1_000
+export const NOTES_MAX_LENGTH = 2_000
 
 /** The token is refreshed when it has less than this left before a call (spec 9). */
 export const TOKEN_MIN_VALIDITY_S = 5

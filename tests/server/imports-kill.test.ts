@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getImport } from '../../src/contract/imports.ts'
 import { listMovements } from '../../src/contract/movements.ts'
+import { IMPORT_CHUNK_ROWS } from '../../src/domain/constants.ts'
 import {
   begin,
   close,
@@ -13,9 +14,9 @@ import {
 import { type KillableServer, startKillableServer } from '../support/killing.ts'
 import { engines } from '../support/server.ts'
 
-const ROWS = 8_000
+const ROWS = IMPORT_CHUNK_ROWS
 /** So many stored rows that carrying them over takes several transactions. */
-const STORED_CHUNKS = 4
+const STORED_CHUNKS = 7
 
 const chunk = (number: number, series = 'FA') =>
   movementsChunkOf(
