@@ -1,4 +1,5 @@
 import type { Master } from '../../src/contract/identity.ts'
+import type { CollectionSettings } from '../../src/domain/settings.ts'
 import type { Tx } from '../database/database.ts'
 import { type Sql, sql } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -18,13 +19,16 @@ export type MasterRow = {
   country: string
   contact: { firstName?: string; lastName?: string; phone?: string; email?: string }
   bank: { payableTo?: string; name?: string; iban?: string; bic?: string }
+  /** What the account changed of the default settings of collection: see `settingsOf`. */
+  collection_settings: Partial<CollectionSettings>
+  logo_file_id: string | null
   /** The visible edition of the list of customers; null before the first import. */
   tiers_edition: number | null
   movements_edition: number | null
 }
 
 const columns: Sql = sql`master_ref, name, trade_name, siren, account_type, accounting_currency, creation_process,
-  street, city, post_code, country, contact, bank, tiers_edition, movements_edition`
+  street, city, post_code, country, contact, bank, collection_settings, logo_file_id, tiers_edition, movements_edition`
 
 /**
  * The account that a call names.

@@ -2,11 +2,12 @@ import type { TiersDetail } from '../../src/contract/tiers.ts'
 import type { BusinessDate } from '../../src/domain/dates.ts'
 import { agedBalance } from '../../src/domain/ledger/index.ts'
 import { fromNumeric, toDecimal } from '../../src/domain/money.ts'
-import { defaultScenario, holdCodes, planCustomer } from '../../src/domain/reminders/index.ts'
+import { holdCodes } from '../../src/domain/reminders/index.ts'
 import type { MasterRow } from '../accounts/masters.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { readCustomerFiles } from '../reminders/customer-files.ts'
+import { plannerOf } from '../reminders/rules.ts'
 
 /** Nothing is open: the planner is not even asked. */
 const nothingOverdue = (): TiersDetail['next'] => ({
@@ -32,7 +33,7 @@ export const nextOfTiers = async (
 ): Promise<TiersDetail['next']> => {
   const [file] = await readCustomerFiles(tx, tenantId, master, { tiersRef })
   if (!file) return nothingOverdue()
-  const { next, hold, notes } = planCustomer(file, { today, scenario: defaultScenario })
+  const { next, hold, notes } = plannerOf(master, today)(file)
   return {
     stepId: next?.stepId ?? null,
     media: next?.media ?? null,

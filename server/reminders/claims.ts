@@ -8,7 +8,8 @@ import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import type { Mail } from '../gateways/mail/mailer.ts'
 import { Refusal } from '../http/refusal.ts'
-import { type Composed, composeNow, type StepKey } from './compose.ts'
+import { type Composed, composeNow } from './compose.ts'
+import type { SendingAccount, StepFacts, StepKey } from './facts.ts'
 import { lockPlan } from './plan-customers.ts'
 
 type PlannedStatus = 'PLANNED' | 'CANCELLED' | 'SENDING' | 'SENT' | 'FAILED'
@@ -62,6 +63,57 @@ const refuseState = (status: PlannedStatus): void => {
   if (status === 'CANCELLED') throw new Refusal(409, 'REMINDER_CANCELLED')
 }
 
+/** What is sent of a step, by any medium: the title under which it is listed, and the address or number it goes to. */
+export type Prepared = StepFacts & { title: string; recipient: string }
+
+export type Wanted = { tenantId: string; masterRef: string; plannedId: string; language: MessageLocale; now: Date }
+
+/**
+ * First half of a send by any medium, in one transaction: the planned reminder becomes SENDING, and its Message-ID is
+ * written down before anybody outside hears of it. A retry finds the Message-ID of the first attempt and keeps it.
+ * @param prepare writes what is sent, as of now; its refusals leave everything as it was
+ * @param domain right part of Message-IDs
+ * @throws Refusal REMINDER_NOT_FOUND, REMINDER_ALREADY_SENT, REMINDER_CANCELLED, REMINDER_TOO_EARLY and those of `prepare`
+ */
+export const claimStep = async <P extends Prepared>(
+  tx: Tx,
+  wanted: Wanted,
+  domain: string,
+  prepare: (account: SendingAccount, key: StepKey) => Promise<P>,
+): Promise<{ claim: Claim; messageId: string; prepared: P; master: MasterRow }> => {
+  const { tenantId, masterRef, plannedId, language, now } = wanted
+  const master = await masterOf(tx, masterRef)
+  await lockPlan(tx, tenantId, masterRef)
+  const row = await plannedRow(tx, wanted, { lock: true })
+  refuseState(row.status)
+  const prepared = await prepare({ tenantId, master, now }, stepKeyOf(row))
+  const { step, tiersName, recipient, title } = prepared
+  // On a Saturday, what is planned for Monday has come: only the calendar moved it.
+  if (step.plannedDate > nextBusinessDay(businessDateAt(now))) throw new Refusal(409, 'REMINDER_TOO_EARLY')
+  await tx.run(sql`
+    update planned_reminders set status = 'SENDING', failure_code = '', failure_reason = '', media = ${step.media},
+      amount = ${toNumeric(step.amount)}, days_late = ${step.daysLate},
+      movement_refs = ${step.movementRefs}::uuid[], instead_of_email = ${step.insteadOf === 'EMAIL'}
+    where tenant_id = ${tenantId} and planned_id = ${plannedId}`)
+  const kept = await tx.one<{ reminder_id: string; message_id: string }>(sql`
+    insert into reminders as r (tenant_id, master_ref, planned_id, tiers_ref, tiers_name, step_id, round, media, title,
+      amount, movement_refs, planned_date, status, message_id, recipient, language, created_at, attempted_at)
+    values (${tenantId}, ${masterRef}, ${plannedId}, ${row.tiers_ref}, ${tiersName}, ${row.step_id}, ${row.round},
+      ${step.media}, ${title}, ${toNumeric(step.amount)}, ${step.movementRefs}::uuid[], ${step.plannedDate},
+      'SENDING', ${`<${randomUUID()}@${domain}>`}, ${recipient}, ${language}, ${now}, ${now})
+    on conflict (tenant_id, planned_id) do update set tiers_name = excluded.tiers_name, media = excluded.media,
+      title = excluded.title, amount = excluded.amount, movement_refs = excluded.movement_refs,
+      planned_date = excluded.planned_date, status = 'SENDING', recipient = excluded.recipient,
+      language = excluded.language, failure_code = '', failure_reason = '', attempted_at = excluded.attempted_at
+    returning reminder_id, message_id`)
+  return {
+    claim: { tenantId, masterRef, tiersRef: row.tiers_ref, plannedId, reminderId: kept!.reminder_id },
+    messageId: kept!.message_id,
+    prepared,
+    master,
+  }
+}
+
 const mailOf = (master: MasterRow, messageId: string, { email, message }: Composed): Mail => ({
   messageId,
   fromName: master.trade_name || master.name,
@@ -70,44 +122,16 @@ const mailOf = (master: MasterRow, messageId: string, { email, message }: Compos
   ...message,
 })
 
-type Wanted = { tenantId: string; masterRef: string; plannedId: string; language: MessageLocale; now: Date }
-
 /**
- * First half of a send, in one transaction: the planned reminder becomes SENDING, and its Message-ID is written down
- * before the mail server hears of it. A retry finds the Message-ID of the first attempt and keeps it.
- * @param domain right part of Message-IDs
+ * First half of the send of an e-mail.
  * @throws Refusal as the contract of send-mail says; then nothing has changed
  */
 export const claimSend = async (tx: Tx, wanted: Wanted, domain: string): Promise<{ claim: Claim; mail: Mail }> => {
-  const { tenantId, masterRef, plannedId, language, now } = wanted
-  const master = await masterOf(tx, masterRef)
-  await lockPlan(tx, tenantId, masterRef)
-  const row = await plannedRow(tx, wanted, { lock: true })
-  refuseState(row.status)
-  const composed = await composeNow(tx, { tenantId, master, now }, stepKeyOf(row), language)
-  const { step, tiersName, email, message } = composed
-  // On a Saturday, what is planned for Monday has come: only the calendar moved it.
-  if (step.plannedDate > nextBusinessDay(businessDateAt(now))) throw new Refusal(409, 'REMINDER_TOO_EARLY')
-  await tx.run(sql`
-    update planned_reminders set status = 'SENDING', failure_code = '', failure_reason = '', media = 'EMAIL',
-      amount = ${toNumeric(step.amount)}, days_late = ${step.daysLate},
-      movement_refs = ${step.movementRefs}::uuid[], instead_of_email = false
-    where tenant_id = ${tenantId} and planned_id = ${plannedId}`)
-  const kept = await tx.one<{ reminder_id: string; message_id: string }>(sql`
-    insert into reminders as r (tenant_id, master_ref, planned_id, tiers_ref, tiers_name, step_id, round, media, title,
-      amount, movement_refs, planned_date, status, message_id, recipient, language, created_at, attempted_at)
-    values (${tenantId}, ${masterRef}, ${plannedId}, ${row.tiers_ref}, ${tiersName}, ${row.step_id}, ${row.round},
-      'EMAIL', ${message.subject}, ${toNumeric(step.amount)}, ${step.movementRefs}::uuid[], ${step.plannedDate},
-      'SENDING', ${`<${randomUUID()}@${domain}>`}, ${email}, ${language}, ${now}, ${now})
-    on conflict (tenant_id, planned_id) do update set tiers_name = excluded.tiers_name, title = excluded.title,
-      amount = excluded.amount, movement_refs = excluded.movement_refs, planned_date = excluded.planned_date,
-      status = 'SENDING', recipient = excluded.recipient, language = excluded.language, failure_code = '',
-      failure_reason = '', attempted_at = excluded.attempted_at
-    returning reminder_id, message_id`)
-  return {
-    claim: { tenantId, masterRef, tiersRef: row.tiers_ref, plannedId, reminderId: kept!.reminder_id },
-    mail: mailOf(master, kept!.message_id, composed),
-  }
+  const { claim, messageId, prepared, master } = await claimStep(tx, wanted, domain, async (account, key) => {
+    const composed = await composeNow(tx, account, key, wanted.language)
+    return { ...composed, title: composed.message.subject, recipient: composed.email }
+  })
+  return { claim, mail: mailOf(master, messageId, prepared) }
 }
 
 type UnfinishedRow = {

@@ -1,14 +1,10 @@
 import { businessDateAt } from '../../src/domain/dates.ts'
-import {
-  defaultScenario,
-  type PlannedAlert,
-  type PlannedReminder,
-  planCustomer,
-} from '../../src/domain/reminders/index.ts'
+import type { PlannedAlert, PlannedReminder } from '../../src/domain/reminders/index.ts'
 import type { MasterRow } from '../accounts/masters.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { readCustomerFiles, type Scope } from './customer-files.ts'
+import { plannerOf } from './rules.ts'
 import { writeAlerts } from './write-alerts.ts'
 import { writeReminders } from './write-reminders.ts'
 
@@ -32,11 +28,11 @@ export const lockPlan = (tx: Tx, tenantId: string, masterRef: string): Promise<n
 export const planCustomers = async (tx: Tx, account: PlanAccount, scope: Scope): Promise<PlanCounts> => {
   const { tenantId, master, now } = account
   await lockPlan(tx, tenantId, master.master_ref)
-  const rules = { today: businessDateAt(now), scenario: defaultScenario }
+  const planner = plannerOf(master, businessDateAt(now))
   const planned: PlannedReminder[] = []
   const alerts: PlannedAlert[] = []
   for (const file of await readCustomerFiles(tx, tenantId, master, scope)) {
-    const answer = planCustomer(file, rules)
+    const answer = planner(file)
     planned.push(...answer.planned)
     alerts.push(...answer.alerts)
   }

@@ -2,7 +2,8 @@ import { sql } from '../database/sql.ts'
 import type { Services } from '../http/context.ts'
 import { jobKind } from '../jobs/jobs.ts'
 import { reclaimSend } from './claims.ts'
-import { attempt, record } from './sending.ts'
+import { record } from './record.ts'
+import { attempt } from './sending.ts'
 
 /** Takes up the send of one reminder whose attempt, begun at `attemptedAt` (ISO), never ended. */
 const resumeSendJob = jobKind<{ tenantId: string; reminderId: string; attemptedAt: string }>('reminder-resume-send')

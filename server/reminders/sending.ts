@@ -1,15 +1,11 @@
 import type { sendMail } from '../../src/contract/reminders.ts'
 import type { z } from '../../src/contract/zod.ts'
 import type { MessageLocale } from '../../src/domain/reminders/index.ts'
-import { masterOf } from '../accounts/masters.ts'
-import { sql } from '../database/sql.ts'
 import type { Mail, MailResult } from '../gateways/mail/mailer.ts'
 import type { Services } from '../http/context.ts'
-import { type Claim, claimSend } from './claims.ts'
-import { lockPlan, planCustomers } from './plan-customers.ts'
+import { claimSend } from './claims.ts'
+import { type Outcome, record } from './record.ts'
 
-/** How a send ended: a code of the texts and the mail server's own words. */
-type Outcome = { status: 'SENT' } | { status: 'FAILED'; code: string; reason: string }
 type SendAnswer = z.input<typeof sendMail.answer>
 
 const unreachable = (error: unknown): Outcome => {
@@ -28,31 +24,8 @@ export const attempt = async ({ mailer, log }: Services, mail: Mail): Promise<Ou
   }
 }
 
-/**
- * Second half of a send: what became of it. A mail that was taken counts as a contact, so the customer's next steps are
- * planned anew in the same transaction; one that was not leaves the reminder to be sent, with the reason (REM-10).
- */
-export const record = async ({ database, now }: Services, claim: Claim, outcome: Outcome): Promise<Date | null> => {
-  const { tenantId, masterRef, tiersRef, plannedId, reminderId } = claim
-  const at = now()
-  const sentAt = outcome.status === 'SENT' ? at : null
-  const { code, reason } = outcome.status === 'SENT' ? { code: '', reason: '' } : outcome
-  await database.asTenant(tenantId, async (tx) => {
-    const master = await masterOf(tx, masterRef)
-    await lockPlan(tx, tenantId, masterRef)
-    await tx.run(sql`
-      update reminders set status = ${outcome.status}, sent_at = ${sentAt}, failure_code = ${code}, failure_reason = ${reason}
-      where tenant_id = ${tenantId} and reminder_id = ${reminderId} and status = 'SENDING'`)
-    await tx.run(sql`
-      update planned_reminders set status = ${outcome.status}, failure_code = ${code}, failure_reason = ${reason}
-      where tenant_id = ${tenantId} and planned_id = ${plannedId} and status = 'SENDING'`)
-    if (sentAt) await planCustomers(tx, { tenantId, master, now: at }, { tiersRef })
-  })
-  return sentAt
-}
-
 /** Right part of our Message-IDs: the domain of the sender's address. */
-const messageDomain = (sender: string): string => /@([\w.-]+)/.exec(sender)?.[1] ?? 'localhost'
+export const messageDomain = (sender: string): string => /@([\w.-]+)/.exec(sender)?.[1] ?? 'localhost'
 
 /**
  * Sends the e-mail of a planned reminder: claimed, sent, recorded.

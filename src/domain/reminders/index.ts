@@ -4,6 +4,7 @@ export {
   composeReminder,
   type MessageCredit,
   type MessageInvoice,
+  type ReminderContent,
   type ReminderMessage,
   type ReminderMessageInput,
   toneOf,

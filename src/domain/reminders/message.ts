@@ -30,9 +30,8 @@ export type MessageCredit = {
   dueAmount: Cents
 }
 
-export type ReminderMessageInput = {
-  locale: MessageLocale
-  tone: ReminderTone
+/** What a reminder says, whatever its medium and language. */
+export type ReminderContent = {
   /** The day of sending: days late and the deadline count from it. */
   today: BusinessDate
   /** ISO 4217 code of the account's currency. */
@@ -49,6 +48,8 @@ export type ReminderMessageInput = {
   /** Empty texts are left out; null when the account gave none. */
   bank: { chequePayableTo: string; bankName: string; iban: string; bic: string } | null
 }
+
+export type ReminderMessageInput = ReminderContent & { locale: MessageLocale; tone: ReminderTone }
 
 export type ReminderMessage = { subject: string; text: string; html: string }
 

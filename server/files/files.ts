@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import type { Tx } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
+
+/** A stored file with its content. */
+export type StoredFile = { fileId: string; name: string; contentType: string; digest: string; content: Uint8Array }
+
+/**
+ * Stores a file of an account, in the transaction of what names it. The only way to files, so that another storage
+ * replaces this one alone.
+ * @returns its id
+ */
+export const storeFile = async (
+  tx: Tx,
+  masterRef: string,
+  file: { name: string; contentType: string; content: Uint8Array },
+): Promise<string> => {
+  const digest = createHash('sha256').update(file.content).digest('hex')
+  const row = await tx.one<{ file_id: string }>(sql`
+    insert into files (tenant_id, master_ref, name, content_type, size, digest, content)
+    values (current_setting('app.tenant')::uuid, ${masterRef}, ${file.name}, ${file.contentType}, ${file.content.length},
+      ${digest}, ${Buffer.from(file.content)})
+    returning file_id`)
+  return row!.file_id
+}
+
+/** A file of the transaction's tenant; undefined when there is none. */
+export const readFile = async (tx: Tx, fileId: string): Promise<StoredFile | undefined> => {
+  const row = await tx.one<{ name: string; content_type: string; digest: string; content: Uint8Array }>(sql`
+    select name, content_type, digest, content from files
+    where tenant_id = current_setting('app.tenant')::uuid and file_id = ${fileId}`)
+  return row && { fileId, name: row.name, contentType: row.content_type, digest: row.digest, content: row.content }
+}
+
+/** Deletes a file; nothing happens when there is none. */
+export const deleteFile = (tx: Tx, fileId: string): Promise<number> =>
+  tx.run(sql`delete from files where tenant_id = current_setting('app.tenant')::uuid and file_id = ${fileId}`)

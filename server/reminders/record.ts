@@ -1,0 +1,31 @@
+import { masterOf } from '../accounts/masters.ts'
+import { sql } from '../database/sql.ts'
+import type { Services } from '../http/context.ts'
+import type { Claim } from './claims.ts'
+import { lockPlan, planCustomers } from './plan-customers.ts'
+
+/** How a send ended: a code of the texts and the other side's own words. */
+export type Outcome = { status: 'SENT' } | { status: 'FAILED'; code: string; reason: string }
+
+/**
+ * Second half of a send: what became of it. A mail that was taken counts as a contact, so the customer's next steps are
+ * planned anew in the same transaction; one that was not leaves the reminder to be sent, with the reason (REM-10).
+ */
+export const record = async ({ database, now }: Services, claim: Claim, outcome: Outcome): Promise<Date | null> => {
+  const { tenantId, masterRef, tiersRef, plannedId, reminderId } = claim
+  const at = now()
+  const sentAt = outcome.status === 'SENT' ? at : null
+  const { code, reason } = outcome.status === 'SENT' ? { code: '', reason: '' } : outcome
+  await database.asTenant(tenantId, async (tx) => {
+    const master = await masterOf(tx, masterRef)
+    await lockPlan(tx, tenantId, masterRef)
+    await tx.run(sql`
+      update reminders set status = ${outcome.status}, sent_at = ${sentAt}, failure_code = ${code}, failure_reason = ${reason}
+      where tenant_id = ${tenantId} and reminder_id = ${reminderId} and status = 'SENDING'`)
+    await tx.run(sql`
+      update planned_reminders set status = ${outcome.status}, failure_code = ${code}, failure_reason = ${reason}
+      where tenant_id = ${tenantId} and planned_id = ${plannedId} and status = 'SENDING'`)
+    if (sentAt) await planCustomers(tx, { tenantId, master, now: at }, { tiersRef })
+  })
+  return sentAt
+}

@@ -1,0 +1,27 @@
+/** Limits and habits of an account's collection. All values are chosen; each account may change them. */
+import { MAX_CONTACTS_PER_WEEK, REMINDER_THRESHOLD_CENTS } from './constants.ts'
+import type { Cents } from './money.ts'
+
+export type CollectionSettings = {
+  /** Nothing is sent for an overdue balance below this, in cents. */
+  thresholdCents: Cents
+  /** Reminders by any medium that one customer may get in seven days. */
+  maxContactsPerWeek: number
+  /** Hours of calls and SMS in Paris, on business days: pairs of times as ['10:00', '13:00']. */
+  contactHours: readonly (readonly [string, string])[]
+}
+
+export const defaultSettings: CollectionSettings = {
+  thresholdCents: REMINDER_THRESHOLD_CENTS,
+  maxContactsPerWeek: MAX_CONTACTS_PER_WEEK,
+  contactHours: [
+    ['10:00', '13:00'],
+    ['14:00', '20:00'],
+  ],
+}
+
+/** The account's own values over the defaults; the account stores only what it changed. */
+export const settingsOf = (stored: Partial<CollectionSettings>): CollectionSettings => ({
+  ...defaultSettings,
+  ...stored,
+})
