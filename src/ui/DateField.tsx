@@ -1,0 +1,33 @@
+import { DateInput, type DateInputProps, DatesProvider } from '@mantine/dates'
+import dayjs from 'dayjs'
+import customParseFormat from 'dayjs/plugin/customParseFormat.js'
+import 'dayjs/locale/fr.js'
+import '@mantine/dates/styles.layer.css'
+import type { BusinessDate } from '../domain/dates.ts'
+import { useLanguage } from '../i18n/texts.tsx'
+
+dayjs.extend(customParseFormat)
+
+/** The first day of the week of every calendar (UI-02), as Mantine counts: 1 is Monday. */
+const MONDAY = 1
+
+type Props = Omit<DateInputProps, 'value' | 'onChange' | 'valueFormat'> & {
+  value: BusinessDate | null
+  onChange: (day: BusinessDate | null) => void
+}
+
+/** A day, typed as dd/MM/yyyy or chosen in a calendar whose weeks start on Monday, in both languages. */
+export const DateField = ({ value, onChange, ...props }: Props) => {
+  const { language } = useLanguage()
+  return (
+    <DatesProvider settings={{ locale: language, firstDayOfWeek: MONDAY, weekendDays: [0, 6] }}>
+      <DateInput
+        {...props}
+        value={value}
+        onChange={onChange}
+        valueFormat="DD/MM/YYYY"
+        placeholder={language === 'fr' ? 'jj/mm/aaaa' : 'dd/mm/yyyy'}
+      />
+    </DatesProvider>
+  )
+}
