@@ -1,19 +1,19 @@
+import type { LogCode, LogParams } from '../../src/domain/logs.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 
-/** Something that was done: `code` is a key of the texts of the log, `params` fill them; no free text of persons. */
-export type LogEntry = {
+/** Something that was done: a code of `src/domain/logs.ts` and the values of its words. */
+export type LogEntry<C extends LogCode> = {
   masterRef: string
-  code: string
+  code: C
   /** Null: the application itself did it. */
   userId: string | null
   tiersRef?: string
-  params?: Record<string, string | number>
   at: Date
-}
+} & (keyof LogParams<C> extends never ? { params?: undefined } : { params: LogParams<C> })
 
 /** Writes down who did what, in the transaction of the deed (REM-12). */
-export const writeLog = (tx: Tx, entry: LogEntry): Promise<number> =>
+export const writeLog = <C extends LogCode>(tx: Tx, entry: LogEntry<C>): Promise<number> =>
   tx.run(sql`
     insert into logs (tenant_id, master_ref, at, user_id, code, tiers_ref, params)
     values (current_setting('app.tenant')::uuid, ${entry.masterRef}, ${entry.at}, ${entry.userId}, ${entry.code},

@@ -62,8 +62,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 const Notice = ({ reminder }: { reminder: PlannedReminder }) => {
   const texts = useTexts().reminders
   const failureWords = useFailureWords()
-  const { failure, insteadOfEmail, media } = reminder
-  const words = { LETTER: texts.detail.letter, PHONE: texts.detail.call, SMS: texts.detail.sms, EMAIL: null }[media]
+  const { failure, insteadOfEmail } = reminder
   return (
     <>
       {failure ? (
@@ -77,7 +76,6 @@ const Notice = ({ reminder }: { reminder: PlannedReminder }) => {
           {texts.detail.insteadOfEmail()}
         </Alert>
       ) : null}
-      {words ? <Text mb="sm">{words()}</Text> : null}
     </>
   )
 }

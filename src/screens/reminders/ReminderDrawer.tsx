@@ -5,7 +5,7 @@ import type { reminderSendMachine } from '../../machines/reminder-send/reminder-
 import { Confirm } from './Confirm.tsx'
 import { Facts } from './Facts.tsx'
 import { Invoices } from './Invoices.tsx'
-import { Mail } from './Mail.tsx'
+import { mediaParts } from './media/index.tsx'
 
 export type SendProps = {
   snapshot: SnapshotFrom<typeof reminderSendMachine>
@@ -16,6 +16,7 @@ export type SendProps = {
 export const ReminderDrawer = ({ snapshot, send }: SendProps) => {
   const texts = useTexts()
   const { reminder } = snapshot.context
+  const Media = reminder ? mediaParts[reminder.media] : null
   return (
     <>
       <Drawer
@@ -32,10 +33,10 @@ export const ReminderDrawer = ({ snapshot, send }: SendProps) => {
           disabled: !snapshot.can({ type: 'reminder.closed' }),
         }}
       >
-        {reminder ? (
+        {reminder && Media ? (
           <Stack gap="lg" data-state={snapshot.value} data-testid="reminder">
             <Facts reminder={reminder} />
-            {reminder.media === 'EMAIL' ? <Mail snapshot={snapshot} send={send} /> : null}
+            <Media reminder={reminder} snapshot={snapshot} send={send} />
             <Invoices reminder={reminder} />
           </Stack>
         ) : null}

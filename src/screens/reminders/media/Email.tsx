@@ -1,14 +1,14 @@
 import { Button, Group, SegmentedControl, Skeleton, Text, Title } from '@mantine/core'
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
-import { useTexts } from '../../i18n/texts.tsx'
-import type { MailLanguage } from '../../machines/reminder-send/reminder-send.types.ts'
-import { useFormat } from '../../ui/format.ts'
-import { Outcome } from './Outcome.tsx'
-import type { SendProps } from './ReminderDrawer.tsx'
-import classes from './reminders.module.css'
+import { useTexts } from '../../../i18n/texts.tsx'
+import type { MailLanguage } from '../../../machines/reminder-send/reminder-send.types.ts'
+import { useFormat } from '../../../ui/format.ts'
+import { Outcome } from '../Outcome.tsx'
+import type { SendProps } from '../ReminderDrawer.tsx'
+import classes from '../reminders.module.css'
 
 /** The e-mail of a reminder: preview, send, and what became of it. One part a state of the chart. */
-export const Mail = (props: SendProps) => {
+export const Email = (props: SendProps) => {
   const { snapshot } = props
   if (snapshot.matches('previewing')) return <Writing />
   if (snapshot.matches('previewed') || snapshot.matches('confirming')) return <Preview {...props} />

@@ -1,0 +1,82 @@
+/**
+ * Every deed that the log of an account knows (REM-12), with its words in both languages. One registry, so that a code
+ * without words, or words whose values are not given, does not compile.
+ *
+ * `{name}` is a text, `{name:money}` cents, `{name:day}` a business date, `{name:media}` and `{name:alert}` codes, and
+ * `{name:facture|factures}` a number with its noun. Never a comment or a note: what persons write stays where it is.
+ */
+import { formatDate } from './dates.ts'
+import { formatMoney } from './money.ts'
+import type { AlertType, ReminderMedia } from './reminders/types.ts'
+
+export type LogLanguage = 'fr' | 'en'
+
+export const logWords = {
+  // E-mails and their returns.
+  REMINDER_SENT: {
+    fr: 'Relance « {title} » envoyée à {recipient}',
+    en: 'Reminder “{title}” sent to {recipient}',
+  },
+  REMINDER_REFUSED: {
+    fr: 'E-mail à {recipient} refusé par le serveur de messagerie : {reason}',
+    en: 'E-mail to {recipient} refused by the mail server: {reason}',
+  },
+  REMINDER_FAILED: {
+    fr: 'E-mail à {recipient} non parti : le serveur de messagerie ne répond pas',
+    en: 'E-mail to {recipient} not sent: the mail server does not answer',
+  },
+} as const satisfies Record<string, Record<LogLanguage, string>>
+
+export type LogCode = keyof typeof logWords
+
+/** The names that a template asks for, without what follows their colon. */
+type NamesIn<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`
+  ? (Name extends `${infer Bare}:${string}` ? Bare : Name) | NamesIn<Rest>
+  : never
+
+/** The values that the words of a code need. */
+export type LogParams<C extends LogCode> = { [N in NamesIn<(typeof logWords)[C]['fr']>]: string | number }
+
+const medias: Record<LogLanguage, Record<ReminderMedia, string>> = {
+  fr: { EMAIL: 'e-mail', LETTER: 'courrier', PHONE: 'appel', SMS: 'SMS' },
+  en: { EMAIL: 'e-mail', LETTER: 'letter', PHONE: 'call', SMS: 'text message' },
+}
+const alerts: Record<LogLanguage, Record<AlertType, string>> = {
+  fr: {
+    FORMAL_NOTICE_RECOMMENDED: 'mise en demeure conseillée',
+    DEBT_COLLECTION_DELEGATION_RECOMMENDED: 'délégation conseillée',
+  },
+  en: {
+    FORMAL_NOTICE_RECOMMENDED: 'formal notice advised',
+    DEBT_COLLECTION_DELEGATION_RECOMMENDED: 'delegation advised',
+  },
+}
+
+const shown = (value: string | number, format: string, language: LogLanguage, currency: string): string => {
+  if (format === 'money') return formatMoney(Number(value), language, currency)
+  if (format === 'day') return formatDate(String(value))
+  if (format === 'media') return medias[language][value as ReminderMedia] ?? String(value)
+  if (format === 'alert') return alerts[language][value as AlertType] ?? String(value)
+  const [one, many] = format.split('|')
+  if (many === undefined) return String(value)
+  const count = Number(value)
+  const single = language === 'fr' ? Math.abs(count) < 2 : count === 1
+  return `${count.toLocaleString(language === 'fr' ? 'fr-FR' : 'en-GB')} ${single ? one : many}`
+}
+
+/**
+ * An entry of the log in words. A code that this version no longer knows is shown as it is.
+ * @param currency ISO 4217 code of the account
+ */
+export const wordLog = (
+  code: string,
+  params: Readonly<Record<string, string | number>>,
+  language: LogLanguage,
+  currency: string,
+): string => {
+  if (!Object.hasOwn(logWords, code)) return code
+  const words: string = logWords[code as LogCode][language]
+  return words.replace(/\{(\w+)(?::([^}]*))?\}/g, (whole, name: string, format = '') =>
+    Object.hasOwn(params, name) ? shown(params[name], format, language, currency) : whole,
+  )
+}

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { type LogLanguage, logWords, wordLog } from '../../src/domain/logs.ts'
+
+const languages: readonly LogLanguage[] = ['fr', 'en']
+
+/** Names with their formats, in an order of their own. */
+const asked = (text: string): string[] => [...text.matchAll(/\{(\w+)/g)].map((match) => match[1]).sort()
+
+const server = join(import.meta.dirname, '../../server')
+const sources = readdirSync(server, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => readFileSync(join(server, file), 'utf8'))
+  .join('\n')
+
+describe('words of the log', () => {
+  test.each(Object.entries(logWords))('[REM-12] %s asks for the same values in both languages', (_, { fr, en }) => {
+    expect(asked(en)).toEqual(asked(fr))
+    expect(fr).not.toBe(en)
+  })
+
+  test('[REM-12] every code is written somewhere', () => {
+    expect(Object.keys(logWords).filter((code) => !sources.includes(`'${code}'`))).toEqual([])
+  })
+
+  test('an unknown code and a missing value are shown, not hidden', () => {
+    expect(wordLog('OF_LATER', {}, 'fr', 'EUR')).toBe('OF_LATER')
+    for (const language of languages) expect(wordLog('REMINDER_SENT', {}, language, 'EUR')).toContain('{title}')
+  })
+})
