@@ -66,7 +66,15 @@ const refuseState = (status: PlannedStatus): void => {
 /** What is sent of a step, by any medium: the title under which it is listed, and the address or number it goes to. */
 export type Prepared = StepFacts & { title: string; recipient: string }
 
-export type Wanted = { tenantId: string; masterRef: string; plannedId: string; language: MessageLocale; now: Date }
+export type Wanted = {
+  tenantId: string
+  masterRef: string
+  plannedId: string
+  /** Who sends; null: the application itself. */
+  userId: string | null
+  language: MessageLocale
+  now: Date
+}
 
 /**
  * First half of a send by any medium, in one transaction: the planned reminder becomes SENDING, and its Message-ID is
@@ -81,7 +89,7 @@ export const claimStep = async <P extends Prepared>(
   domain: string,
   prepare: (account: SendingAccount, key: StepKey) => Promise<P>,
 ): Promise<{ claim: Claim; messageId: string; prepared: P; master: MasterRow }> => {
-  const { tenantId, masterRef, plannedId, language, now } = wanted
+  const { tenantId, masterRef, plannedId, userId, language, now } = wanted
   const master = await masterOf(tx, masterRef)
   await lockPlan(tx, tenantId, masterRef)
   const row = await plannedRow(tx, wanted, { lock: true })
@@ -97,14 +105,14 @@ export const claimStep = async <P extends Prepared>(
     where tenant_id = ${tenantId} and planned_id = ${plannedId}`)
   const kept = await tx.one<{ reminder_id: string; message_id: string }>(sql`
     insert into reminders as r (tenant_id, master_ref, planned_id, tiers_ref, tiers_name, step_id, round, media, title,
-      amount, movement_refs, planned_date, status, message_id, recipient, language, created_at, attempted_at)
+      amount, movement_refs, planned_date, status, message_id, recipient, language, user_id, created_at, attempted_at)
     values (${tenantId}, ${masterRef}, ${plannedId}, ${row.tiers_ref}, ${tiersName}, ${row.step_id}, ${row.round},
       ${step.media}, ${title}, ${toNumeric(step.amount)}, ${step.movementRefs}::uuid[], ${step.plannedDate},
-      'SENDING', ${`<${randomUUID()}@${domain}>`}, ${recipient}, ${language}, ${now}, ${now})
+      'SENDING', ${`<${randomUUID()}@${domain}>`}, ${recipient}, ${language}, ${userId}, ${now}, ${now})
     on conflict (tenant_id, planned_id) do update set tiers_name = excluded.tiers_name, media = excluded.media,
       title = excluded.title, amount = excluded.amount, movement_refs = excluded.movement_refs,
       planned_date = excluded.planned_date, status = 'SENDING', recipient = excluded.recipient,
-      language = excluded.language, failure_code = '', failure_reason = '', attempted_at = excluded.attempted_at
+      language = excluded.language, user_id = excluded.user_id, failure_code = '', failure_reason = '', attempted_at = excluded.attempted_at
     returning reminder_id, message_id`)
   return {
     claim: { tenantId, masterRef, tiersRef: row.tiers_ref, plannedId, reminderId: kept!.reminder_id },

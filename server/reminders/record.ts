@@ -1,11 +1,14 @@
 import { masterOf } from '../accounts/masters.ts'
 import { sql } from '../database/sql.ts'
 import type { Services } from '../http/context.ts'
+import { writeLog } from '../logs/logs.ts'
 import type { Claim } from './claims.ts'
 import { lockPlan, planCustomers } from './plan-customers.ts'
 
 /** How a send ended: a code of the texts and the other side's own words. */
 export type Outcome = { status: 'SENT' } | { status: 'FAILED'; code: string; reason: string }
+
+type SentRow = { media: string; title: string; recipient: string; user_id: string | null }
 
 /**
  * Second half of a send: what became of it. A mail that was taken counts as a contact, so the customer's next steps are
@@ -19,9 +22,15 @@ export const record = async ({ database, now }: Services, claim: Claim, outcome:
   await database.asTenant(tenantId, async (tx) => {
     const master = await masterOf(tx, masterRef)
     await lockPlan(tx, tenantId, masterRef)
-    await tx.run(sql`
+    const sent = await tx.one<SentRow>(sql`
       update reminders set status = ${outcome.status}, sent_at = ${sentAt}, failure_code = ${code}, failure_reason = ${reason}
-      where tenant_id = ${tenantId} and reminder_id = ${reminderId} and status = 'SENDING'`)
+      where tenant_id = ${tenantId} and reminder_id = ${reminderId} and status = 'SENDING'
+      returning media, title, recipient, user_id`)
+    if (!sent) return
+    const told = { media: sent.media, title: sent.title, recipient: sent.recipient }
+    const deed = { masterRef, tiersRef, userId: sent.user_id, at }
+    if (sentAt) await writeLog(tx, { ...deed, code: 'REMINDER_SENT', params: told })
+    else await writeLog(tx, { ...deed, code: 'REMINDER_FAILED', params: { ...told, reason } })
     await tx.run(sql`
       update planned_reminders set status = ${outcome.status}, failure_code = ${code}, failure_reason = ${reason}
       where tenant_id = ${tenantId} and planned_id = ${plannedId} and status = 'SENDING'`)

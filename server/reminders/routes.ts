@@ -94,10 +94,10 @@ export const reminderRoutes = (api: Api): void => {
     }),
   )
 
-  api.implement(sendMail, async ({ params, body, tenantId }) => {
+  api.implement(sendMail, async ({ params, body, tenantId, caller }) => {
     if (!tenantId) throw new Refusal(403, 'NO_TENANT')
     const { plannedReminderId: plannedId, language } = body
-    return sendReminder(services, { tenantId, masterRef: params.masterRef, plannedId, language })
+    return sendReminder(services, { tenantId, masterRef: params.masterRef, plannedId, language, userId: caller.userId })
   })
 
   api.implement(listReminders, (context) =>

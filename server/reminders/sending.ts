@@ -1,9 +1,8 @@
 import type { sendMail } from '../../src/contract/reminders.ts'
 import type { z } from '../../src/contract/zod.ts'
-import type { MessageLocale } from '../../src/domain/reminders/index.ts'
 import type { Mail, MailResult } from '../gateways/mail/mailer.ts'
 import type { Services } from '../http/context.ts'
-import { claimSend } from './claims.ts'
+import { claimSend, type Wanted } from './claims.ts'
 import { type Outcome, record } from './record.ts'
 
 type SendAnswer = z.input<typeof sendMail.answer>
@@ -31,10 +30,7 @@ export const messageDomain = (sender: string): string => /@([\w.-]+)/.exec(sende
  * Sends the e-mail of a planned reminder: claimed, sent, recorded.
  * @throws Refusal as the contract of send-mail says
  */
-export const sendReminder = async (
-  services: Services,
-  wanted: { tenantId: string; masterRef: string; plannedId: string; language: MessageLocale },
-): Promise<SendAnswer> => {
+export const sendReminder = async (services: Services, wanted: Omit<Wanted, 'now'>): Promise<SendAnswer> => {
   const { claim, mail } = await services.database.asTenant(wanted.tenantId, (tx) =>
     claimSend(tx, { ...wanted, now: services.now() }, messageDomain(services.config.MAIL_FROM)),
   )

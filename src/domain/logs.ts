@@ -12,18 +12,14 @@ import type { AlertType, ReminderMedia } from './reminders/types.ts'
 export type LogLanguage = 'fr' | 'en'
 
 export const logWords = {
-  // E-mails and their returns.
+  // What was sent, by any medium, and what came back.
   REMINDER_SENT: {
-    fr: 'Relance « {title} » envoyée à {recipient}',
-    en: 'Reminder “{title}” sent to {recipient}',
-  },
-  REMINDER_REFUSED: {
-    fr: 'E-mail à {recipient} refusé par le serveur de messagerie : {reason}',
-    en: 'E-mail to {recipient} refused by the mail server: {reason}',
+    fr: 'Relance par {media:media} : « {title} », à {recipient}',
+    en: 'Reminder by {media:media}: “{title}”, to {recipient}',
   },
   REMINDER_FAILED: {
-    fr: 'E-mail à {recipient} non parti : le serveur de messagerie ne répond pas',
-    en: 'E-mail to {recipient} not sent: the mail server does not answer',
+    fr: 'Relance par {media:media} non partie : « {title} », à {recipient}. {reason}',
+    en: 'Reminder by {media:media} not sent: “{title}”, to {recipient}. {reason}',
   },
 } as const satisfies Record<string, Record<LogLanguage, string>>
 

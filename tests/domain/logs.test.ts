@@ -24,6 +24,12 @@ describe('words of the log', () => {
     expect(Object.keys(logWords).filter((code) => !sources.includes(`'${code}'`))).toEqual([])
   })
 
+  test('[REM-12] values are written as the language writes them', () => {
+    const params = { media: 'LETTER', title: 'Rappel', recipient: 'Lyon', reason: '' }
+    expect(wordLog('REMINDER_SENT', params, 'fr', 'EUR')).toBe('Relance par courrier : «\u00a0Rappel\u00a0», à Lyon')
+    expect(wordLog('REMINDER_SENT', params, 'en', 'EUR')).toBe('Reminder by letter: “Rappel”, to Lyon')
+  })
+
   test('an unknown code and a missing value are shown, not hidden', () => {
     expect(wordLog('OF_LATER', {}, 'fr', 'EUR')).toBe('OF_LATER')
     for (const language of languages) expect(wordLog('REMINDER_SENT', {}, language, 'EUR')).toContain('{title}')
