@@ -133,7 +133,7 @@ export const createImportEngine = () => {
       headers: info.headers,
       isWorkbook: source.kind === 'workbook',
       date1904: source.date1904,
-      mayHoldZero: source.mayHoldZero(),
+      mayHoldZero: source.mayHoldZero,
     }
     return mapping.entity === 'tiers'
       ? tiersReader(mapping, setting, context.profile)

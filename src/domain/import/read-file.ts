@@ -1,5 +1,5 @@
 import { IMPORT_MAX_COLUMNS, IMPORT_MAX_WORKBOOK_BYTES } from '../constants.ts'
-import { decodeText } from './decode.ts'
+import { decodeText, holdsZeroByte } from './decode.ts'
 import { detectDelimiter, detectNewline } from './delimiter.ts'
 import { findHeaderRow, headerNames } from './headers.ts'
 import type { LayoutChoice } from './mapping-types.ts'
@@ -61,7 +61,8 @@ const readText = (bytes: Uint8Array, name: string, layout: LayoutChoice): ReadFi
   if (damagedAt >= 0)
     warnings.push({ code: 'CHARACTERS_DAMAGED', params: { line: text.slice(0, damagedAt).split('\n').length } })
   const delimiter = layout.delimiter ?? (hint ? (hint[1] as ';') : detectDelimiter(text))
-  const source = textSource(text, delimiter, detectNewline(text))
+  const isWide = encoding.startsWith('utf-16')
+  const source = textSource(text, delimiter, detectNewline(text), isWide || holdsZeroByte(bytes))
   return {
     source,
     info: {

@@ -15,7 +15,7 @@ export type RowSource = {
   /** One record by its index; empty when there is none. After a complete run of `slices`. */
   row: (index: number) => Row
   /** True when a zero character stands somewhere, so that texts must be looked at for it. */
-  mayHoldZero: () => boolean
+  mayHoldZero: boolean
   /** The first records. */
   head: (count: number) => Row[]
 }
@@ -26,7 +26,7 @@ const GRID_SLICE_ROWS = 4096
 export const gridSource = (rows: Row[], date1904: boolean): RowSource => ({
   kind: 'workbook',
   date1904,
-  mayHoldZero: () => true,
+  mayHoldZero: true,
   *slices() {
     for (let first = 0; first < rows.length; first += GRID_SLICE_ROWS) {
       const part = rows.slice(first, first + GRID_SLICE_ROWS)

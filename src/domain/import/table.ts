@@ -128,6 +128,22 @@ export const createTable = (
     keys[at + 3] = hashWords[3]!
   }
 
+  const addRow = (row: Row, index: number) => {
+    current = index
+    if (index < headerRow || (row.length < 2 && isBlankRow(row)) || (row[0] === '' && isBlankRow(row))) {
+      states[index] = ROW.skipped
+      return
+    }
+    state = 0
+    readRow(row, index, report)
+    states[index] = state
+  }
+
+  /** Nothing but the loop: engines compile it while it runs, and would start over at what they have not seen after it. */
+  const addRows = (rows: readonly Row[], first: number) => {
+    for (let i = 0; i < rows.length; i += 1) addRow(rows[i]!, first + i)
+  }
+
   const isCandidate = (row: number): boolean => (states[row]! & (ROW.error | ROW.leftOut | ROW.skipped)) === 0
   const isSent = (row: number): boolean =>
     (states[row]! & (ROW.error | ROW.leftOut | ROW.skipped | ROW.duplicate)) === 0
@@ -166,20 +182,10 @@ export const createTable = (
     states: () => states,
     cells,
     add: ({ rows, first, done }) => {
-      // The first slice tells how many there may be: room is made once.
-      grow(first === 0 ? Math.ceil((rows.length / done) * 1.05) : first + rows.length)
-      for (let i = 0; i < rows.length; i += 1) {
-        const row = rows[i]!
-        current = first + i
-        if (current < headerRow || (row.length < 2 && isBlankRow(row)) || (row[0] === '' && isBlankRow(row))) {
-          states[current] = ROW.skipped
-          continue
-        }
-        state = 0
-        readRow(row, current, report)
-        states[current] = state
-      }
       count = first + rows.length
+      // The first slice tells how many there may be: room is made once.
+      grow(first === 0 ? Math.ceil((rows.length / done) * 1.05) : count)
+      addRows(rows, first)
     },
     finish: () => {
       states = states.slice(0, count)

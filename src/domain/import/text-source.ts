@@ -3,7 +3,6 @@ import { IMPORT_MAX_ROW_CHARS, IMPORT_MAX_ROWS } from '../constants.ts'
 import type { Delimiter } from './mapping-types.ts'
 import { ImportFileError } from './problems.ts'
 import type { Row, RowSource } from './source.ts'
-import { hasZeroCharacter } from './text.ts'
 
 /** Characters parsed at a time: small enough for the youngest part of the heap, large enough to cost nothing a row. */
 const BLOCK_CHARS = 256 * 1024
@@ -16,9 +15,15 @@ type Parsed = { data: string[][]; errors: { code: string; row?: number }[]; meta
 /**
  * The records of a delimited text. Papa's parser runs over blocks of the text and leaves the last, perhaps cut, record
  * of each block to the next one; only the text and the start of each block are kept.
+ * @param mayHoldZero false when the text is known to be without a zero character
  * @throws ImportFileError (while running) ROW_TOO_LONG, QUOTE_UNCLOSED, TOO_MANY_ROWS.
  */
-export const textSource = (text: string, delimiter: Delimiter, newline: '\n' | '\r\n' | '\r'): RowSource => {
+export const textSource = (
+  text: string,
+  delimiter: Delimiter,
+  newline: '\n' | '\r\n' | '\r',
+  mayHoldZero = true,
+): RowSource => {
   const parser = new Papa.Parser({ delimiter, newline })
   let starts: number[] = []
   let firsts: number[] = []
@@ -56,7 +61,7 @@ export const textSource = (text: string, delimiter: Delimiter, newline: '\n' | '
   return {
     kind: 'text',
     date1904: false,
-    mayHoldZero: () => hasZeroCharacter(text),
+    mayHoldZero,
     *slices() {
       const newStarts: number[] = []
       const newFirsts: number[] = []

@@ -6,7 +6,7 @@ import {
   IMPORT_MAX_ROW_CHARS,
   IMPORT_MAX_WORKBOOK_BYTES,
 } from '../../../src/domain/constants.ts'
-import { decodeText } from '../../../src/domain/import/decode.ts'
+import { decodeText, holdsZeroByte } from '../../../src/domain/import/decode.ts'
 import { detectDelimiter, detectNewline } from '../../../src/domain/import/delimiter.ts'
 import { findHeaderRow, headerNames } from '../../../src/domain/import/headers.ts'
 import { checkFileSize, delimiters, freeLayout, type LayoutChoice } from '../../../src/domain/import/index.ts'
@@ -45,6 +45,14 @@ describe('encodings', () => {
   })
   test('any bytes give a text', () => {
     fc.assert(fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => typeof decodeText(bytes).text === 'string'))
+  })
+  test('a zero byte is found wherever the file begins and ends in memory', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(255), { maxLength: 40 }), fc.nat(8), (values, from) => {
+        const part = Uint8Array.from(values).subarray(from)
+        expect(holdsZeroByte(part)).toBe(part.includes(0))
+      }),
+    )
   })
   test('a replacement character tells of damage done before', async () => {
     expect((await read('a;b\n1;J\ufffdr\ufffdme\n')).info.warnings).toEqual([
