@@ -37,6 +37,7 @@ const account = (): PlanInput => {
       email: i % 12 === 0 ? '' : `contact${i}@customer.test`,
       emailBounced: false,
       phone: '0102030405',
+      phoneWrong: false,
       hasPostalAddress: true,
       remindersStopped: i % 100 === 0,
     }),

@@ -1,19 +1,26 @@
 import { businessDateAt } from '../../src/domain/dates.ts'
 import type { MovementType } from '../../src/domain/movement.ts'
 import {
+  type ContactFacts,
   type CustomerFile,
   contactOf,
   type OpenMovement,
   type PlanningCustomer,
   type PlanningEvent,
+  unknownCustomer,
 } from '../../src/domain/reminders/index.ts'
+import { type ScenarioChoice, scenarioFor } from '../../src/domain/scenarios/index.ts'
 import type { TiersType } from '../../src/domain/tiers.ts'
 import type { MasterRow } from '../accounts/masters.ts'
 import type { Tx } from '../database/database.ts'
 import { type Sql, sql } from '../database/sql.ts'
+import { publishedScenarios } from '../scenarios/published.ts'
 
 /** Which customers are read: one, or those whose reference lies after `after` up to `until` (null: without an end). */
 export type Scope = { tiersRef: string } | { after: string | null; until: string | null }
+
+/** Everything about one customer, and the scenario that they follow. */
+export type AccountFile = CustomerFile & ScenarioChoice
 
 /** The condition of a scope on a column with references of customers. */
 export const within = (scope: Scope, column: Sql): Sql => {
@@ -48,6 +55,11 @@ type PastRow = {
   planned_date: string
 }
 
+type PostponedRow = { tiers_ref: string; round: number; step_id: string; postponed_until: string }
+type SettingsRow = { tiers_ref: string; scenario_id: string | null; reminders_stopped: boolean; wrong_phone: string }
+/** Addresses of a customer: the collection contact's, and those from which mail came back. */
+type AddressRow = { tiers_ref: string; email: string; bounced: boolean }
+
 const eventOf = (row: EventRow): PlanningEvent => {
   const { kind, tiers_ref: tiersRef, movement_refs: movementRefs } = row
   if (kind === 'DISPUTE') return { kind, tiersRef, movementRefs }
@@ -66,24 +78,13 @@ const pastOf = (row: PastRow): PlanningEvent => ({
   movementRefs: row.movement_refs,
 })
 
-/** The planner's view of somebody who owes and whom the list of customers does not hold: nobody can be reached. */
-const withoutCard = (tiersRef: string): PlanningCustomer => ({
-  tiersRef,
-  type: 'B2B',
-  email: '',
-  emailBounced: false,
-  phone: '',
-  hasPostalAddress: false,
-  remindersStopped: false,
-})
-
 /** What the planner reads of the customers of a scope: those with something open in the visible edition. */
 export const readCustomerFiles = async (
   tx: Tx,
   tenantId: string,
   master: MasterRow,
   scope: Scope,
-): Promise<CustomerFile[]> => {
+): Promise<AccountFile[]> => {
   const movements = await tx.rows<MovementRow>(sql`
     select unique_ref, tiers_ref, type, due_date, (due_amount * 100)::bigint as cents from movements
     where tenant_id = ${tenantId} and edition = ${master.movements_edition} and ${within(scope, sql`tiers_ref`)}
@@ -92,24 +93,31 @@ export const readCustomerFiles = async (
   const tiers = await tx.rows<TiersRow>(sql`
     select ref, type, email, phone, address_line1, zip_code, city from tiers
     where tenant_id = ${tenantId} and edition = ${master.tiers_edition} and ${within(scope, sql`ref`)}`)
+  const ofScope = sql`tenant_id = ${tenantId} and master_ref = ${master.master_ref} and ${within(scope, sql`tiers_ref`)}`
   const open = await tx.rows<EventRow>(sql`
     select kind, tiers_ref, movement_refs, start_date, planned_date from events
-    where tenant_id = ${tenantId} and master_ref = ${master.master_ref} and ${within(scope, sql`tiers_ref`)}
-      and end_date is null order by start_date, event_id`)
+    where ${ofScope} and end_date is null order by start_date, event_id`)
+  // What was refused or came back reached nobody: it is not read, and its step stands again.
   const past = await tx.rows<PastRow>(sql`
     select tiers_ref, round, step_id, movement_refs, sent_at, planned_date from reminders
-    where tenant_id = ${tenantId} and master_ref = ${master.master_ref} and ${within(scope, sql`tiers_ref`)}
-      and status = 'SENT'
+    where ${ofScope} and status = 'SENT'
     union all
     select tiers_ref, round, step_id, movement_refs, null, planned_date from planned_reminders
-    where tenant_id = ${tenantId} and master_ref = ${master.master_ref} and ${within(scope, sql`tiers_ref`)}
-      and status = 'CANCELLED'`)
+    where ${ofScope} and status = 'CANCELLED'`)
+  const postponed = await tx.rows<PostponedRow>(sql`
+    select tiers_ref, round, step_id, postponed_until from planned_reminders
+    where ${ofScope} and postponed_until is not null and status in ('PLANNED', 'SENDING', 'FAILED')`)
+  const choices = await settingsOfScope(tx, ofScope)
+  const scenarios = await publishedScenarios(tx, tenantId, master.master_ref)
+  const scenarioOf = (tiersRef: string, type: TiersType): ScenarioChoice =>
+    scenarioFor(scenarios, { type, scenarioId: choices.get(tiersRef)?.scenarioId ?? null })
 
-  const files = new Map<string, { customer: PlanningCustomer; movements: OpenMovement[]; events: PlanningEvent[] }>()
+  const files = new Map<string, OpenFile>()
   for (const row of movements) {
     let file = files.get(row.tiers_ref)
     if (!file) {
-      file = { customer: withoutCard(row.tiers_ref), movements: [], events: [] }
+      const customer = unknownCustomer(row.tiers_ref)
+      file = { customer, movements: [], events: [], ...scenarioOf(row.tiers_ref, customer.type) }
       files.set(row.tiers_ref, file)
     }
     file.movements.push({
@@ -122,8 +130,53 @@ export const readCustomerFiles = async (
   }
   for (const row of tiers) {
     const file = files.get(row.ref)
-    if (file) file.customer = contactOf({ ...row, addressLine1: row.address_line1, zipCode: row.zip_code })
+    if (!file) continue
+    file.customer = contactOf({ ...row, addressLine1: row.address_line1, zipCode: row.zip_code }, choices.get(row.ref))
+    Object.assign(file, scenarioOf(row.ref, row.type))
   }
-  for (const event of [...open.map(eventOf), ...past.map(pastOf)]) files.get(event.tiersRef)?.events.push(event)
+  const events = [...open.map(eventOf), ...past.map(pastOf), ...postponed.map(postponementOf)]
+  for (const event of events) files.get(event.tiersRef)?.events.push(event)
   return [...files.values()]
+}
+
+type OpenFile = ScenarioChoice & { customer: PlanningCustomer; movements: OpenMovement[]; events: PlanningEvent[] }
+
+const postponementOf = (row: PostponedRow): PlanningEvent => ({
+  kind: 'POSTPONEMENT',
+  tiersRef: row.tiers_ref,
+  round: row.round,
+  stepId: row.step_id,
+  until: row.postponed_until,
+})
+
+type Choices = ContactFacts & { scenarioId: string | null }
+
+/** What people decided about the customers of a scope, and what was learnt of their addresses, by reference. */
+const settingsOfScope = async (tx: Tx, ofScope: Sql): Promise<Map<string, Choices>> => {
+  const settings = await tx.rows<SettingsRow>(sql`
+    select tiers_ref, scenario_id, reminders_stopped, wrong_phone from tiers_settings where ${ofScope}`)
+  const addresses = await tx.rows<AddressRow>(sql`
+    select tiers_ref, email, false as bounced from contacts where ${ofScope} and is_collection and email <> ''
+    union all
+    select tiers_ref, email, true as bounced from bounces where ${ofScope} and lifted_at is null`)
+  const choices = new Map<string, Choices & { bouncedEmails: string[] }>()
+  const of = (tiersRef: string) => {
+    let known = choices.get(tiersRef)
+    if (!known) {
+      known = { scenarioId: null, bouncedEmails: [] }
+      choices.set(tiersRef, known)
+    }
+    return known
+  }
+  for (const row of settings) {
+    const known = of(row.tiers_ref)
+    known.scenarioId = row.scenario_id
+    known.remindersStopped = row.reminders_stopped
+    known.wrongPhone = row.wrong_phone
+  }
+  for (const row of addresses) {
+    if (row.bounced) of(row.tiers_ref).bouncedEmails.push(row.email)
+    else of(row.tiers_ref).collectionEmail = row.email
+  }
+  return choices
 }

@@ -1,12 +1,12 @@
 import { businessDateAt } from '../../src/domain/dates.ts'
-import type { PlannedAlert, PlannedReminder } from '../../src/domain/reminders/index.ts'
+import type { PlannedAlert } from '../../src/domain/reminders/index.ts'
 import type { MasterRow } from '../accounts/masters.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { readCustomerFiles, type Scope } from './customer-files.ts'
 import { plannerOf } from './rules.ts'
 import { writeAlerts } from './write-alerts.ts'
-import { writeReminders } from './write-reminders.ts'
+import { type ReminderOfScenario, writeReminders } from './write-reminders.ts'
 
 /** The account that is planned, and when. */
 export type PlanAccount = { tenantId: string; master: MasterRow; now: Date }
@@ -29,11 +29,11 @@ export const planCustomers = async (tx: Tx, account: PlanAccount, scope: Scope):
   const { tenantId, master, now } = account
   await lockPlan(tx, tenantId, master.master_ref)
   const planner = plannerOf(master, businessDateAt(now))
-  const planned: PlannedReminder[] = []
+  const planned: ReminderOfScenario[] = []
   const alerts: PlannedAlert[] = []
   for (const file of await readCustomerFiles(tx, tenantId, master, scope)) {
     const answer = planner(file)
-    planned.push(...answer.planned)
+    for (const reminder of answer.planned) planned.push({ ...reminder, scenarioId: file.scenarioId })
     alerts.push(...answer.alerts)
   }
   await writeReminders(tx, account, scope, planned)

@@ -1,7 +1,7 @@
 import { toNumeric } from '../../src/domain/money.ts'
 import type { PlannedReminder } from '../../src/domain/reminders/index.ts'
 import type { Tx } from '../database/database.ts'
-import { sql } from '../database/sql.ts'
+import { raw, type Sql, sql } from '../database/sql.ts'
 import { type Scope, within } from './customer-files.ts'
 import type { PlanAccount } from './plan-customers.ts'
 
@@ -17,8 +17,17 @@ type StoredRow = {
   days_late: number
   movement_refs: string
   instead_of_email: boolean
+  instead_of: string | null
+  instead_because: string
+  scenario_id: string | null
+  hour: string | null
   status: string
+  /** True when what was sent reached nobody. */
+  lost: boolean
 }
+
+/** What the planner says of a step, and the scenario by which it said it (null: the default one). */
+export type ReminderOfScenario = PlannedReminder & { scenarioId: string | null }
 
 /** What a planning says of a step. */
 type Values = {
@@ -30,10 +39,13 @@ type Values = {
   amount: string
   daysLate: number
   movementRefs: string
-  insteadOfEmail: boolean
+  insteadOf: string | null
+  insteadBecause: string
+  scenarioId: string | null
+  hour: string | null
 }
 
-const valuesOf = (one: PlannedReminder): Values => ({
+const valuesOf = (one: ReminderOfScenario): Values => ({
   tiersRef: one.tiersRef,
   round: one.round,
   stepId: one.stepId,
@@ -42,7 +54,10 @@ const valuesOf = (one: PlannedReminder): Values => ({
   amount: toNumeric(one.amount),
   daysLate: one.daysLate,
   movementRefs: `{${one.movementRefs.join(',')}}`,
-  insteadOfEmail: one.insteadOf === 'EMAIL',
+  insteadOf: one.insteadOf,
+  insteadBecause: one.insteadBecause ?? '',
+  scenarioId: one.scenarioId,
+  hour: one.hour,
 })
 
 const keyOf = (tiersRef: string, round: number, stepId: string): string => `${round} ${stepId} ${tiersRef}`
@@ -53,7 +68,11 @@ const isSame = (row: StoredRow, values: Values): boolean =>
   row.amount === values.amount &&
   row.days_late === values.daysLate &&
   row.movement_refs === values.movementRefs &&
-  row.instead_of_email === values.insteadOfEmail
+  row.instead_of_email === (values.insteadOf === 'EMAIL') &&
+  row.instead_of === values.insteadOf &&
+  row.instead_because === values.insteadBecause &&
+  row.scenario_id === values.scenarioId &&
+  row.hour === values.hour
 
 /**
  * Makes the planned reminders of a scope those of `planned`. A row is known by customer, round and step, so that its id
@@ -66,12 +85,16 @@ export const writeReminders = async (
   tx: Tx,
   { tenantId, master }: PlanAccount,
   scope: Scope,
-  planned: readonly PlannedReminder[],
+  planned: readonly ReminderOfScenario[],
 ): Promise<void> => {
   const stored = new Map<string, StoredRow>()
   const rows = await tx.rows<StoredRow>(sql`
     select planned_id, tiers_ref, round, step_id, media, planned_date, amount, days_late,
-      movement_refs::text as movement_refs, instead_of_email, status from planned_reminders
+      movement_refs::text as movement_refs, instead_of_email, instead_of, instead_because, scenario_id, hour, status,
+      status = 'SENT' and exists (
+        select from reminders r where r.tenant_id = p.tenant_id and r.planned_id = p.planned_id
+          and r.status in ('REFUSED', 'BOUNCED')) as lost
+    from planned_reminders p
     where tenant_id = ${tenantId} and master_ref = ${master.master_ref} and ${within(scope, sql`tiers_ref`)}`)
   for (const row of rows) stored.set(keyOf(row.tiers_ref, row.round, row.step_id), row)
 
@@ -83,7 +106,7 @@ export const writeReminders = async (
     stored.delete(key)
     const values = valuesOf(one)
     if (!row) added.push(values)
-    else if ((row.status === 'PLANNED' || row.status === 'FAILED') && !isSame(row, values))
+    else if (row.lost || ((row.status === 'PLANNED' || row.status === 'FAILED') && !isSame(row, values)))
       changed.push({ ...values, plannedId: row.planned_id })
   }
   const gone = [...stored.values()].filter(({ status }) => status === 'PLANNED' || status === 'FAILED')
@@ -97,41 +120,50 @@ export const writeReminders = async (
   if (added.length > 0) await add(tx, tenantId, master.master_ref, added)
 }
 
+/** The values of steps as columns of `w`, in the order of `valueNames`. */
+const valueColumns = (values: readonly Values[]): Sql => {
+  const column = <T>(pick: (one: Values) => T): T[] => values.map(pick)
+  return sql`${column((one) => one.media)}::text[], ${column((one) => one.plannedDate)}::date[],
+    ${column((one) => one.amount)}::numeric[], ${column((one) => one.daysLate)}::int[],
+    ${column((one) => one.movementRefs)}::text[], ${column((one) => one.insteadOf)}::text[],
+    ${column((one) => one.insteadBecause)}::text[], ${column((one) => one.scenarioId)}::uuid[],
+    ${column((one) => one.hour)}::text[]`
+}
+const valueNames = raw(
+  'media, planned_date, amount, days_late, movement_refs, instead_of, instead_because, scenario_id, hour',
+)
+
 const add = async (tx: Tx, tenantId: string, masterRef: string, added: readonly Values[]): Promise<void> => {
-  const column = <T>(pick: (one: Values) => T): T[] => added.map(pick)
   await tx.run(sql`
     insert into planned_reminders (tenant_id, master_ref, tiers_ref, round, step_id, media, planned_date, amount,
-      days_late, movement_refs, instead_of_email)
+      days_late, movement_refs, instead_of_email, instead_of, instead_because, scenario_id, hour)
     select ${tenantId}, ${masterRef}, w.tiers_ref, w.round, w.step_id, w.media, w.planned_date, w.amount, w.days_late,
-      w.movement_refs::uuid[], w.instead_of_email
+      w.movement_refs::uuid[], coalesce(w.instead_of = 'EMAIL', false), w.instead_of, w.instead_because,
+      w.scenario_id, w.hour
     from unnest(
-      ${column((one) => one.tiersRef)}::text[], ${column((one) => one.round)}::int[],
-      ${column((one) => one.stepId)}::text[], ${column((one) => one.media)}::text[],
-      ${column((one) => one.plannedDate)}::date[], ${column((one) => one.amount)}::numeric[],
-      ${column((one) => one.daysLate)}::int[], ${column((one) => one.movementRefs)}::text[],
-      ${column((one) => one.insteadOfEmail)}::bool[]
-    ) as w (tiers_ref, round, step_id, media, planned_date, amount, days_late, movement_refs, instead_of_email)`)
+      ${added.map((one) => one.tiersRef)}::text[], ${added.map((one) => one.round)}::int[],
+      ${added.map((one) => one.stepId)}::text[], ${valueColumns(added)}
+    ) as w (tiers_ref, round, step_id, ${valueNames})`)
 }
 
-/** A failed e-mail that a letter replaces, since the address is gone, is a plan again and no failure. */
+/**
+ * A failed e-mail that a letter replaces, since the address is gone, is a plan again and no failure; so is a reminder
+ * that came back.
+ */
 const change = async (
   tx: Tx,
   tenantId: string,
   changed: readonly (Values & { plannedId: string })[],
 ): Promise<void> => {
-  const column = <T>(pick: (one: Values & { plannedId: string }) => T): T[] => changed.map(pick)
   await tx.run(sql`
     update planned_reminders p set
       media = w.media, planned_date = w.planned_date, amount = w.amount, days_late = w.days_late,
-      movement_refs = w.movement_refs::uuid[], instead_of_email = w.instead_of_email,
-      status = case when p.media = w.media then p.status else 'PLANNED' end,
+      movement_refs = w.movement_refs::uuid[], instead_of_email = coalesce(w.instead_of = 'EMAIL', false),
+      instead_of = w.instead_of, instead_because = w.instead_because, scenario_id = w.scenario_id, hour = w.hour,
+      status = case when p.media = w.media and p.status <> 'SENT' then p.status else 'PLANNED' end,
       failure_code = case when p.media = w.media then p.failure_code else '' end,
       failure_reason = case when p.media = w.media then p.failure_reason else '' end
-    from unnest(
-      ${column((one) => one.plannedId)}::uuid[], ${column((one) => one.media)}::text[],
-      ${column((one) => one.plannedDate)}::date[], ${column((one) => one.amount)}::numeric[],
-      ${column((one) => one.daysLate)}::int[], ${column((one) => one.movementRefs)}::text[],
-      ${column((one) => one.insteadOfEmail)}::bool[]
-    ) as w (planned_id, media, planned_date, amount, days_late, movement_refs, instead_of_email)
+    from unnest(${changed.map((one) => one.plannedId)}::uuid[], ${valueColumns(changed)})
+      as w (planned_id, ${valueNames})
     where p.tenant_id = ${tenantId} and p.planned_id = w.planned_id`)
 }

@@ -2932,6 +2932,10 @@ type RootTranslation = {
 					 */
 					STOPPED: string
 					/**
+					 * L​e​ ​s​c​é​n​a​r​i​o​ ​d​e​ ​c​e​ ​c​l​i​e​n​t​ ​e​s​t​ ​d​é​s​a​c​t​i​v​é​.
+					 */
+					SCENARIO_OFF: string
+					/**
 					 * R​i​e​n​ ​n​’​e​s​t​ ​e​n​ ​r​e​t​a​r​d​ ​:​ ​a​u​c​u​n​e​ ​r​e​l​a​n​c​e​ ​à​ ​p​r​é​v​o​i​r​.
 					 */
 					NOTHING_OVERDUE: string
@@ -2957,6 +2961,11 @@ type RootTranslation = {
 					 * @param {string} date
 					 */
 					PROMISED: RequiredParams<'date'>
+					/**
+					 * L​a​ ​l​i​m​i​t​e​ ​d​e​ ​c​o​n​t​a​c​t​s​ ​p​a​r​ ​s​e​m​a​i​n​e​ ​e​s​t​ ​a​t​t​e​i​n​t​e​ ​:​ ​l​a​ ​s​u​i​t​e​ ​a​t​t​e​n​d​ ​l​e​ ​{​d​a​t​e​}​.
+					 * @param {string} date
+					 */
+					CONTACT_LIMIT: RequiredParams<'date'>
 					/**
 					 * A​u​c​u​n​ ​m​o​y​e​n​ ​d​e​ ​j​o​i​n​d​r​e​ ​c​e​ ​c​l​i​e​n​t​ ​:​ ​n​i​ ​e​-​m​a​i​l​,​ ​n​i​ ​a​d​r​e​s​s​e​,​ ​n​i​ ​t​é​l​é​p​h​o​n​e​.
 					 */
@@ -3000,6 +3009,14 @@ type RootTranslation = {
 					 */
 					WAIT_PROMISE: string
 					/**
+					 * L​a​ ​r​e​l​a​n​c​e​ ​s​u​i​v​a​n​t​e​ ​p​a​r​t​i​r​a​ ​c​e​ ​j​o​u​r​-​l​à​.
+					 */
+					WAIT_CONTACT_LIMIT: string
+					/**
+					 * R​é​a​c​t​i​v​e​z​ ​l​e​ ​s​c​é​n​a​r​i​o​ ​d​a​n​s​ ​l​e​s​ ​r​é​g​l​a​g​e​s​.
+					 */
+					ENABLE_SCENARIO: string
+					/**
 					 * C​o​m​p​l​é​t​e​z​ ​s​e​s​ ​c​o​o​r​d​o​n​n​é​e​s​ ​a​u​ ​p​r​o​c​h​a​i​n​ ​i​m​p​o​r​t​.
 					 */
 					COMPLETE_CONTACT: string
@@ -3025,6 +3042,10 @@ type RootTranslation = {
 					 * F​a​u​t​e​ ​d​e​ ​t​é​l​é​p​h​o​n​e​,​ ​u​n​ ​a​u​t​r​e​ ​m​o​y​e​n​ ​r​e​m​p​l​a​c​e​ ​l​’​a​p​p​e​l​.
 					 */
 					NO_PHONE: string
+					/**
+					 * L​e​ ​n​u​m​é​r​o​ ​d​e​ ​t​é​l​é​p​h​o​n​e​ ​n​’​e​s​t​ ​p​a​s​ ​l​e​ ​b​o​n​ ​:​ ​u​n​ ​a​u​t​r​e​ ​m​o​y​e​n​ ​r​e​m​p​l​a​c​e​ ​l​’​a​p​p​e​l​.
+					 */
+					WRONG_PHONE: string
 					/**
 					 * F​a​u​t​e​ ​d​’​a​d​r​e​s​s​e​ ​c​o​m​p​l​è​t​e​,​ ​u​n​ ​a​u​t​r​e​ ​m​o​y​e​n​ ​r​e​m​p​l​a​c​e​ ​l​e​ ​c​o​u​r​r​i​e​r​.
 					 */
@@ -6267,6 +6288,10 @@ export type TranslationFunctions = {
 					 */
 					STOPPED: () => LocalizedString
 					/**
+					 * Le scénario de ce client est désactivé.
+					 */
+					SCENARIO_OFF: () => LocalizedString
+					/**
 					 * Rien n’est en retard : aucune relance à prévoir.
 					 */
 					NOTHING_OVERDUE: () => LocalizedString
@@ -6290,6 +6315,10 @@ export type TranslationFunctions = {
 					 * Un paiement est promis pour le {date}.
 					 */
 					PROMISED: (arg: { date: string }) => LocalizedString
+					/**
+					 * La limite de contacts par semaine est atteinte : la suite attend le {date}.
+					 */
+					CONTACT_LIMIT: (arg: { date: string }) => LocalizedString
 					/**
 					 * Aucun moyen de joindre ce client : ni e-mail, ni adresse, ni téléphone.
 					 */
@@ -6333,6 +6362,14 @@ export type TranslationFunctions = {
 					 */
 					WAIT_PROMISE: () => LocalizedString
 					/**
+					 * La relance suivante partira ce jour-là.
+					 */
+					WAIT_CONTACT_LIMIT: () => LocalizedString
+					/**
+					 * Réactivez le scénario dans les réglages.
+					 */
+					ENABLE_SCENARIO: () => LocalizedString
+					/**
 					 * Complétez ses coordonnées au prochain import.
 					 */
 					COMPLETE_CONTACT: () => LocalizedString
@@ -6358,6 +6395,10 @@ export type TranslationFunctions = {
 					 * Faute de téléphone, un autre moyen remplace l’appel.
 					 */
 					NO_PHONE: () => LocalizedString
+					/**
+					 * Le numéro de téléphone n’est pas le bon : un autre moyen remplace l’appel.
+					 */
+					WRONG_PHONE: () => LocalizedString
 					/**
 					 * Faute d’adresse complète, un autre moyen remplace le courrier.
 					 */

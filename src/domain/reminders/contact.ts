@@ -9,30 +9,44 @@ const insteadOf: Record<ReminderMedia, readonly ReminderMedia[]> = {
   PHONE: ['EMAIL', 'LETTER'],
 }
 
-const reaches = (customer: PlanningCustomer, media: ReminderMedia): boolean => {
+type Media = readonly ReminderMedia[]
+
+const reaches = (customer: PlanningCustomer, media: ReminderMedia, off: Media): boolean => {
+  if (off.includes(media)) return false
   if (media === 'EMAIL') return customer.email !== '' && !customer.emailBounced
   if (media === 'LETTER') return customer.hasPostalAddress
-  return customer.phone !== ''
+  return customer.phone !== '' && !customer.phoneWrong
 }
 
 /** Why a medium does not reach the customer. */
 const obstacle = (customer: PlanningCustomer, media: ReminderMedia): ReplacementCode => {
   if (media === 'EMAIL') return customer.email === '' ? 'NO_EMAIL' : 'EMAIL_BOUNCED'
-  return media === 'LETTER' ? 'NO_POSTAL_ADDRESS' : 'NO_PHONE'
+  if (media === 'LETTER') return 'NO_POSTAL_ADDRESS'
+  return customer.phone === '' ? 'NO_PHONE' : 'WRONG_PHONE'
 }
 
-/** True when at least one medium reaches the customer; then every step reaches them, by its own medium or another. */
-export const isReachable = (customer: PlanningCustomer): boolean =>
-  reaches(customer, 'EMAIL') || reaches(customer, 'LETTER') || reaches(customer, 'PHONE')
-
-/** The medium by which a step reaches the customer, and why it is another than the scenario's; null: by none. */
+/**
+ * The medium by which a step reaches the customer, and why it is another than the scenario's; null: by none.
+ * @param off media by which nothing goes
+ */
 export const mediumFor = (
   customer: PlanningCustomer,
   media: ReminderMedia,
+  off: Media,
 ): { media: ReminderMedia; replaced: ReplacementCode | null } | null => {
-  if (reaches(customer, media)) return { media, replaced: null }
-  const other = insteadOf[media].find((candidate) => reaches(customer, candidate))
+  if (reaches(customer, media, off)) return { media, replaced: null }
+  const other = insteadOf[media].find((candidate) => reaches(customer, candidate, off))
   return other ? { media: other, replaced: obstacle(customer, media) } : null
+}
+
+/** What is known of reaching a customer besides their own fields. */
+export type ContactFacts = {
+  collectionEmail?: string
+  /** Addresses from which mail came back, in small letters. */
+  bouncedEmails?: readonly string[]
+  /** A number under which somebody else answered. */
+  wrongPhone?: string
+  remindersStopped?: boolean
 }
 
 /**
@@ -41,13 +55,25 @@ export const mediumFor = (
  */
 export const contactOf = (
   tiers: Pick<TiersFields, 'ref' | 'type' | 'email' | 'phone' | 'addressLine1' | 'zipCode' | 'city'>,
-  more: { collectionEmail?: string; emailBounced?: boolean; remindersStopped?: boolean } = {},
-): PlanningCustomer => ({
-  tiersRef: tiers.ref,
-  type: tiers.type,
-  email: (more.collectionEmail ?? '').trim() || tiers.email.trim(),
-  emailBounced: more.emailBounced ?? false,
-  phone: tiers.phone.trim(),
-  hasPostalAddress: [tiers.addressLine1, tiers.zipCode, tiers.city].every((part) => part.trim() !== ''),
-  remindersStopped: more.remindersStopped ?? false,
-})
+  more: ContactFacts = {},
+): PlanningCustomer => {
+  const email = (more.collectionEmail ?? '').trim() || tiers.email.trim()
+  const phone = tiers.phone.trim()
+  return {
+    tiersRef: tiers.ref,
+    type: tiers.type,
+    email,
+    emailBounced: more.bouncedEmails?.includes(email.toLowerCase()) ?? false,
+    phone,
+    phoneWrong: phone !== '' && phoneDigits(phone) === phoneDigits(more.wrongPhone ?? ''),
+    hasPostalAddress: [tiers.addressLine1, tiers.zipCode, tiers.city].every((part) => part.trim() !== ''),
+    remindersStopped: more.remindersStopped ?? false,
+  }
+}
+
+/** The same number however it is spaced. */
+const phoneDigits = (phone: string): string => phone.replaceAll(/[^\d+]/g, '')
+
+/** Somebody who owes and of whom nothing else is known: the plan says NO_CONTACT rather than forgetting the debt. */
+export const unknownCustomer = (tiersRef: string): PlanningCustomer =>
+  contactOf({ ref: tiersRef, type: 'B2B', email: '', phone: '', addressLine1: '', zipCode: '', city: '' })

@@ -1,5 +1,5 @@
 /** Planning of reminders and their texts: the public part. */
-export { contactOf } from './contact.ts'
+export { type ContactFacts, contactOf, unknownCustomer } from './contact.ts'
 export {
   composeReminder,
   type MessageCredit,
@@ -11,5 +11,5 @@ export {
 } from './message.ts'
 export { type MessageLocale, messageLocales, type ReminderTone, reminderTones } from './message-texts.ts'
 export { plan, planCustomer } from './plan.ts'
-export { defaultScenario } from './scenario.ts'
+export { baseStepId, defaultScenario, reminderStepsOf } from './scenario.ts'
 export * from './types.ts'

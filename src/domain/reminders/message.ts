@@ -10,6 +10,7 @@ import { type Cents, formatMoney } from '../money.ts'
 import type { TiersType } from '../tiers.ts'
 import { htmlOf } from './message-html.ts'
 import { type MessageLocale, type MessageVariables, messageTexts, type ReminderTone } from './message-texts.ts'
+import { baseStepId } from './scenario.ts'
 
 export type MessageInvoice = {
   documentNumber: string
@@ -88,8 +89,10 @@ export type MessageContent = {
  * The tone of a step. Steps without a tone of their own are firm: they all come after the second e-mail. A customer's
  * step is e-mailed firmly also when its letter or call cannot reach them.
  */
-export const toneOf = (stepId: string): ReminderTone =>
-  stepId === 'courtesy' || stepId === 'first' || stepId === 'second' ? stepId : 'firm'
+export const toneOf = (stepId: string): ReminderTone => {
+  const id = baseStepId(stepId)
+  return id === 'courtesy' || id === 'first' || id === 'second' ? id : 'firm'
+}
 
 /** Control characters, line breaks and direction overrides of a value become one space. */
 const clean = (text: string): string =>

@@ -1,7 +1,7 @@
 import type { BusinessDate } from '../dates.ts'
 import type { Cents } from '../money.ts'
 import type { Sorted } from './claim.ts'
-import { isReachable } from './contact.ts'
+import { mediumFor } from './contact.ts'
 import type { Position } from './round.ts'
 import type {
   Claim,
@@ -11,22 +11,26 @@ import type {
   PlanningCustomer,
   PlanningNote,
   ReplacementCode,
+  Scenario,
 } from './types.ts'
 
 const liftedBy: Record<HoldCode | ReplacementCode, LiftCode> = {
   STOPPED: 'RESUME_REMINDERS',
+  SCENARIO_OFF: 'ENABLE_SCENARIO',
   NOTHING_OVERDUE: 'WAIT_DUE_DATE',
   ALL_BLOCKED: 'RESOLVE_DISPUTE',
   ALL_IN_CASE: 'FOLLOW_CASE',
   CREDITS_COVER_DEBTS: 'ALLOCATE_CREDITS',
   UNDER_THRESHOLD: 'WAIT_MORE_OVERDUE',
   PROMISED: 'WAIT_PROMISE',
+  CONTACT_LIMIT: 'WAIT_CONTACT_LIMIT',
   NO_CONTACT: 'COMPLETE_CONTACT',
   NO_STEP_ENABLED: 'ENABLE_STEP',
   ROUND_COMPLETE: 'START_CASE',
   NO_EMAIL: 'COMPLETE_CONTACT',
   EMAIL_BOUNCED: 'COMPLETE_CONTACT',
   NO_PHONE: 'COMPLETE_CONTACT',
+  WRONG_PHONE: 'COMPLETE_CONTACT',
   NO_POSTAL_ADDRESS: 'COMPLETE_CONTACT',
 }
 
@@ -42,13 +46,14 @@ type Situation = {
   sorted: Sorted
   claim: Claim
   position: Position
+  scenario: Scenario
   thresholdCents: Cents
   promisedUntil: BusinessDate | null
 }
 
 /** The rule that holds a customer back, the first that applies; null when the next step may be planned. */
 export const holdOf = (situation: Situation): PlanningNote | null => {
-  const { customer, sorted, claim, position, thresholdCents } = situation
+  const { customer, sorted, claim, position, scenario, thresholdCents } = situation
   const hold = (code: HoldCode, amount: Cents = claim.amount, until: BusinessDate | null = null) =>
     noteOf(customer.tiersRef, code, amount, until)
 
@@ -58,21 +63,22 @@ export const holdOf = (situation: Situation): PlanningNote | null => {
     return hold('NOTHING_OVERDUE', 0)
   }
   if (customer.remindersStopped) return hold('STOPPED')
+  if (!scenario.enabled) return hold('SCENARIO_OFF')
   if (claim.amount <= 0) return hold('CREDITS_COVER_DEBTS')
   if (claim.amount < thresholdCents) return hold('UNDER_THRESHOLD')
   if (position.complete) return hold('ROUND_COMPLETE')
-  if (!position.remaining.some((step) => !step.courtesy)) return hold('NO_STEP_ENABLED')
-  if (!isReachable(customer)) return hold('NO_CONTACT')
+  const remaining = position.remaining.filter((step) => !step.courtesy)
+  if (remaining.length === 0) return hold('NO_STEP_ENABLED')
+  if (!remaining.some((step) => mediumFor(customer, step.media, scenario.mediaOff))) return hold('NO_CONTACT')
   if (situation.promisedUntil !== null) return hold('PROMISED', claim.amount, situation.promisedUntil)
   return null
 }
 
 /** One note for each obstacle that makes planned reminders go by another medium. */
-export const replacementNotes = (
-  planned: readonly (readonly [PlannedReminder, ReplacementCode | null])[],
-): PlanningNote[] => {
+export const replacementNotes = (planned: readonly PlannedReminder[]): PlanningNote[] => {
   const notes = new Map<ReplacementCode, PlanningNote>()
-  for (const [reminder, code] of planned) {
+  for (const reminder of planned) {
+    const code = reminder.insteadBecause
     if (code !== null && !notes.has(code)) notes.set(code, noteOf(reminder.tiersRef, code, reminder.amount))
   }
   return [...notes.values()]

@@ -19,38 +19,47 @@
  *
  * **Days.** The first step of a round comes its offset after the due date of the oldest overdue invoice; each next one
  * comes after the one before by the difference of their offsets. A day that has passed becomes today, and every day
- * moves on to a business day; the following steps keep their distance from it. So nothing that was missed is lost or
+ * moves on to a business day, and to one that keeps to the contacts allowed in seven days in a row; the following
+ * steps keep their distance from it. So nothing that was missed is lost or
  * replayed, and there are never two steps on one day.
  *
  * A plan holds for its `today`: plan again every day and after each change.
  */
-import { REMINDER_THRESHOLD_CENTS } from '../constants.ts'
+import { MAX_CONTACTS_PER_WEEK, REMINDER_THRESHOLD_CENTS } from '../constants.ts'
 import { alertsOf } from './alerts.ts'
 import { claimOf, sortMovements } from './claim.ts'
-import { holdOf, replacementNotes } from './notes.ts'
+import { unknownCustomer } from './contact.ts'
+import { holdOf, noteOf, replacementNotes } from './notes.ts'
 import { promisedUntil } from './promise.ts'
 import { positionOf } from './round.ts'
-import { courtesyStep, type PlannedStep, remainingSteps } from './steps.ts'
+import { courtesyStep, type DatedSteps, remainingSteps } from './steps.ts'
 import type { CustomerFile, CustomerPlan, Plan, PlanInput, PlanningCustomer, PlanningRules } from './types.ts'
 
 /** Plans one customer, and explains: `next` is the step to come, `hold` the rule that keeps it back. */
 export const planCustomer = (file: CustomerFile, rules: PlanningRules): CustomerPlan => {
   const { customer, movements, events } = file
   const { scenario, today, thresholdCents = REMINDER_THRESHOLD_CENTS } = rules
+  const { maxContactsPerWeek = MAX_CONTACTS_PER_WEEK } = rules
   const sorted = sortMovements(movements, events, today)
   const position = positionOf(events, sorted, scenario, thresholdCents, today)
   const claim = claimOf(sorted.overdue, sorted.credits, today)
   const until = promisedUntil(sorted.overdue, events, today)
-  const hold = holdOf({ customer, sorted, claim, position, thresholdCents, promisedUntil: until })
+  const rule = holdOf({ customer, sorted, claim, position, scenario, thresholdCents, promisedUntil: until })
 
   const oldest = sorted.overdue[0]
-  let steps: PlannedStep[] = []
-  if (!oldest) steps = courtesyStep(customer, events, position, sorted, today, thresholdCents)
-  else if (hold === null || hold.code === 'PROMISED')
-    steps = remainingSteps(customer, events, position, claim, oldest.dueDate, until)
+  const outlook = { customer, events, position, mediaOff: scenario.mediaOff, maxContactsPerWeek }
+  let dated: DatedSteps = { planned: [], limited: null }
+  if (!scenario.enabled) dated = { planned: [], limited: null }
+  else if (!oldest) dated = { planned: courtesyStep(outlook, sorted, today, thresholdCents), limited: null }
+  else if (rule === null || rule.code === 'PROMISED') dated = remainingSteps(outlook, claim, oldest.dueDate, until)
 
-  const paused = customer.remindersStopped || promisedUntil([...sorted.overdue, ...sorted.inNotice], events, today)
-  const planned = steps.map(([reminder]) => reminder)
+  const { planned, limited } = dated
+  const limit = limited && noteOf(customer.tiersRef, 'CONTACT_LIMIT', claim.amount, limited.until)
+  const hold = rule ?? (limited?.stepId === planned[0]?.stepId ? limit : null)
+  const paused =
+    !scenario.enabled ||
+    customer.remindersStopped ||
+    promisedUntil([...sorted.overdue, ...sorted.inNotice], events, today)
   const [next] = planned
   return {
     tiersRef: customer.tiersRef,
@@ -61,7 +70,11 @@ export const planCustomer = (file: CustomerFile, rules: PlanningRules): Customer
       : alertsOf(customer, sorted, events, { scenario, today, thresholdCents, round: position.round }),
     next: next ? { stepId: next.stepId, media: next.media, plannedDate: next.plannedDate } : null,
     hold,
-    notes: [...(hold && hold.code !== 'NOTHING_OVERDUE' ? [hold] : []), ...replacementNotes(steps)],
+    notes: [
+      ...(hold && hold !== limit && hold.code !== 'NOTHING_OVERDUE' ? [hold] : []),
+      ...replacementNotes(planned),
+      ...(limit ? [limit] : []),
+    ],
   }
 }
 
@@ -70,17 +83,6 @@ type Group = {
   movements: PlanInput['movements'][number][]
   events: PlanInput['events'][number][]
 }
-
-/** Nobody told how to reach them: the plan says NO_CONTACT rather than forgetting the debt. */
-const unknownCustomer = (tiersRef: string): PlanningCustomer => ({
-  tiersRef,
-  type: 'B2B',
-  email: '',
-  emailBounced: false,
-  phone: '',
-  hasPostalAddress: false,
-  remindersStopped: false,
-})
 
 /** Plans a whole account: groups movements and events by customer in one pass, then plans each customer. */
 export const plan = (input: PlanInput): Plan => {

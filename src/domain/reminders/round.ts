@@ -1,6 +1,7 @@
 import { type BusinessDate, dayNumber } from '../dates.ts'
 import type { Cents } from '../money.ts'
 import { type Sorted, sumOf } from './claim.ts'
+import { reminderStepsOf } from './scenario.ts'
 import type { PlanningEvent, ReminderEvent, ReminderStep, Scenario } from './types.ts'
 
 /** Where a customer stands: the round, the steps that remain of it, and the earliest days for them. */
@@ -15,8 +16,6 @@ export type Position = {
   /** True when the round's steps are all behind the customer. */
   complete: boolean
 }
-
-const stepsOf = (scenario: Scenario): ReminderStep[] => scenario.steps.filter((step) => step.kind === 'REMINDER')
 
 /** True when something that the round asked for is still owed, beyond what is too small to be asked for. */
 const isOpen = (reminders: readonly ReminderEvent[], sorted: Sorted, thresholdCents: Cents): boolean => {
@@ -36,8 +35,8 @@ export const positionOf = (
   thresholdCents: Cents,
   today: BusinessDate,
 ): Position => {
-  const steps = stepsOf(scenario)
-  const enabled = steps.filter((step) => step.enabled)
+  const steps = reminderStepsOf(scenario)
+  const enabled = steps.filter((step) => step.enabled && !scenario.mediaOff.includes(step.media))
   const reminders = events.filter((event) => event.kind === 'REMINDER')
   const lastRound = reminders.reduce((max, reminder) => Math.max(max, reminder.round), 0)
   // Not the days for which cancelled reminders were planned: they lie ahead, and nothing happened on them.

@@ -1,6 +1,6 @@
-import type { AlertStep, ReminderStep, Scenario } from './types.ts'
+import type { AlertStep, ReminderMedia, ReminderStep, Scenario } from './types.ts'
 
-const reminder = (id: string, offsetDays: number, media: ReminderStep['media'], enabled = true): ReminderStep => ({
+const reminder = (id: string, offsetDays: number, media: ReminderMedia, enabled = true): ReminderStep => ({
   kind: 'REMINDER',
   id,
   labelKey: `reminderStep.${id}`,
@@ -8,12 +8,18 @@ const reminder = (id: string, offsetDays: number, media: ReminderStep['media'], 
   media,
   enabled,
   courtesy: false,
+  name: null,
+  templateId: null,
+  hour: null,
+  businessDaysOnly: true,
+  repeat: null,
 })
 
 const alert = (id: string, offsetDays: number, type: AlertStep['alert']): AlertStep => ({
   kind: 'ALERT',
   id,
   labelKey: `reminderStep.${id}`,
+  name: null,
   offsetDays,
   alert: type,
   enabled: true,
@@ -21,6 +27,8 @@ const alert = (id: string, offsetDays: number, type: AlertStep['alert']): AlertS
 
 /** The scenario of a new account (values chosen: the specification shows none). */
 export const defaultScenario: Scenario = {
+  enabled: true,
+  mediaOff: [],
   steps: [
     { ...reminder('courtesy', -3, 'EMAIL', false), courtesy: true },
     reminder('first', 3, 'EMAIL'),
@@ -33,3 +41,27 @@ export const defaultScenario: Scenario = {
   ],
   restartAfterDays: null,
 }
+
+const expanded = new WeakMap<Scenario, readonly ReminderStep[]>()
+
+/** The steps of a scenario that contact the customer, each repeated one as often as it comes, in their order. */
+export const reminderStepsOf = (scenario: Scenario): readonly ReminderStep[] => {
+  const known = expanded.get(scenario)
+  if (known) return known
+  const steps = scenario.steps.flatMap((step) => (step.kind === 'REMINDER' ? repeated(step) : []))
+  expanded.set(scenario, steps)
+  return steps
+}
+
+const repeated = (step: ReminderStep): ReminderStep[] => {
+  const { repeat } = step
+  if (!repeat || step.courtesy) return [step]
+  return Array.from({ length: repeat.times }, (_, index) =>
+    index === 0
+      ? step
+      : { ...step, id: `${step.id}~${index + 1}`, offsetDays: step.offsetDays + index * repeat.everyDays },
+  )
+}
+
+/** The step of the scenario to which a planned one belongs: `first~2` is the second time of `first`. */
+export const baseStepId = (stepId: string): string => stepId.replace(/~\d+$/, '')

@@ -5,10 +5,7 @@ import { claimOf, type Sorted } from './claim.ts'
 import { mediumFor } from './contact.ts'
 import { promisedUntil } from './promise.ts'
 import type { Position } from './round.ts'
-import type { Claim, PlannedReminder, PlanningCustomer, PlanningEvent, ReminderStep, ReplacementCode } from './types.ts'
-
-/** A planned reminder and, when it goes by another medium than the scenario says, why. */
-export type PlannedStep = readonly [PlannedReminder, ReplacementCode | null]
+import type { Claim, PlannedReminder, PlanningCustomer, PlanningEvent, ReminderMedia, ReminderStep } from './types.ts'
 
 const texts = new Map<number, BusinessDate>()
 
@@ -31,20 +28,57 @@ const postponedTo = (events: readonly PlanningEvent[], round: number, stepId: st
   return until
 }
 
+/** What the days and media of a customer's steps hang on, besides their debts. */
+export type Outlook = {
+  customer: PlanningCustomer
+  events: readonly PlanningEvent[]
+  position: Position
+  /** Media by which nothing goes. */
+  mediaOff: readonly ReminderMedia[]
+  maxContactsPerWeek: number
+}
+
 const plannedStep = (
-  customer: PlanningCustomer,
-  round: number,
+  outlook: Outlook,
   step: ReminderStep,
+  medium: Medium,
   day: number,
   claim: Claim,
-): PlannedStep | null => {
-  const medium = mediumFor(customer, step.media)
-  if (!medium) return null
-  const insteadOf = medium.replaced === null ? null : step.media
-  const { media, replaced } = medium
-  const { tiersRef } = customer
-  return [{ tiersRef, round, stepId: step.id, media, insteadOf, plannedDate: dateText(day), ...claim }, replaced]
+): PlannedReminder => ({
+  tiersRef: outlook.customer.tiersRef,
+  round: outlook.position.round,
+  stepId: step.id,
+  media: medium.media,
+  insteadOf: medium.replaced === null ? null : step.media,
+  insteadBecause: medium.replaced,
+  hour: step.hour,
+  plannedDate: dateText(day),
+  ...claim,
+})
+
+type Medium = NonNullable<ReturnType<typeof mediumFor>>
+
+/** Nobody calls, prints or writes an SMS on a Sunday: e-mails alone may leave on any day. */
+const openDay = (step: ReminderStep, { media }: Medium, day: number): number =>
+  step.businessDaysOnly || media !== 'EMAIL' ? nextBusinessDayNumber(day) : day
+
+/** Days on which the customer was contacted, the earliest first. */
+const contactDays = (events: readonly PlanningEvent[]): number[] => {
+  const days: number[] = []
+  for (const event of events) if (event.kind === 'REMINDER' && event.status === 'SENT') days.push(dayNumber(event.on))
+  return days.sort((a, b) => a - b)
 }
+
+/** The first day on which one contact more keeps to the limit of any seven days in a row. */
+const limitDay = (contacts: readonly number[], maxContactsPerWeek: number): number => {
+  const most = Math.max(1, maxContactsPerWeek)
+  return contacts.length < most ? Number.NEGATIVE_INFINITY : contacts[contacts.length - most]! + DAYS_OF_CONTACT_LIMIT
+}
+
+const DAYS_OF_CONTACT_LIMIT = 7
+
+/** The steps that remain, and the day to which the contact limit moved the first step that it moved. */
+export type DatedSteps = { planned: PlannedReminder[]; limited: { stepId: string; until: BusinessDate } | null }
 
 /**
  * The steps that remain of the round, dated. The first of a round hangs on the oldest due date, each other on the
@@ -52,28 +86,32 @@ const plannedStep = (
  * @param resumeOn end of the promise that pauses the customer, if any
  */
 export const remainingSteps = (
-  customer: PlanningCustomer,
-  events: readonly PlanningEvent[],
-  position: Position,
+  outlook: Outlook,
   claim: Claim,
   oldestDueDate: BusinessDate,
   resumeOn: BusinessDate | null,
-): PlannedStep[] => {
+): DatedSteps => {
+  const { customer, events, position, mediaOff, maxContactsPerWeek } = outlook
   const oldestDue = dayNumber(oldestDueDate)
-  const planned: PlannedStep[] = []
+  const contacts = contactDays(events)
+  const dated: DatedSteps = { planned: [], limited: null }
   let last = position.last
   let notBefore = Math.max(position.notBefore, resumeOn === null ? Number.NEGATIVE_INFINITY : dayNumber(resumeOn))
   for (const step of position.remaining) {
     if (step.courtesy) continue
+    const medium = mediumFor(customer, step.media, mediaOff)
+    if (!medium) continue
     const { offsetDays } = step
     const wanted = last ? last.day + (offsetDays - last.offsetDays) : oldestDue + offsetDays
-    const day = nextBusinessDayNumber(Math.max(wanted, notBefore, postponedTo(events, position.round, step.id)))
-    const reminder = plannedStep(customer, position.round, step, day, claim)
-    if (reminder) planned.push(reminder)
+    const free = openDay(step, medium, Math.max(wanted, notBefore, postponedTo(events, position.round, step.id)))
+    const day = openDay(step, medium, Math.max(free, limitDay(contacts, maxContactsPerWeek)))
+    if (day > free) dated.limited ??= { stepId: step.id, until: dateText(day) }
+    dated.planned.push(plannedStep(outlook, step, medium, day, claim))
+    contacts.push(day)
     last = { day, offsetDays }
     notBefore = day + 1
   }
-  return planned
+  return dated
 }
 
 /**
@@ -82,28 +120,32 @@ export const remainingSteps = (
  * medium or not at all: nobody writes a letter out of courtesy.
  */
 export const courtesyStep = (
-  customer: PlanningCustomer,
-  events: readonly PlanningEvent[],
-  position: Position,
+  outlook: Outlook,
   sorted: Sorted,
   today: BusinessDate,
   thresholdCents: Cents,
-): PlannedStep[] => {
+): PlannedReminder[] => {
+  const { customer, events, position, mediaOff, maxContactsPerWeek } = outlook
   const step = position.remaining.find((candidate) => candidate.courtesy)
-  if (!step || customer.remindersStopped || mediumFor(customer, step.media)?.replaced !== null) return []
+  if (!step || customer.remindersStopped) return []
+  const medium = mediumFor(customer, step.media, mediaOff)
+  if (medium?.replaced !== null) return []
+  const earliest = Math.max(
+    position.notBefore,
+    postponedTo(events, position.round, step.id),
+    limitDay(contactDays(events), maxContactsPerWeek),
+  )
   const invoices = sorted.upcoming.filter((invoice) => promisedUntil([invoice], events, today) === null)
   for (const invoice of invoices) {
     const due = dayNumber(invoice.dueDate)
     const early = previousBusinessDayNumber(due + Math.min(step.offsetDays, -1))
-    const earliest = Math.max(position.notBefore, postponedTo(events, position.round, step.id))
     const day = early >= earliest ? early : nextBusinessDayNumber(earliest)
     if (day >= due) continue
     const horizon = dateText(Math.max(due, day - step.offsetDays))
     const listed = invoices.filter(({ dueDate }) => dueDate >= invoice.dueDate && dueDate <= horizon)
     const claim = claimOf(listed, sorted.credits, today)
     if (claim.amount < thresholdCents || claim.amount <= 0) continue
-    const reminder = plannedStep(customer, position.round, step, day, claim)
-    return reminder ? [reminder] : []
+    return [plannedStep(outlook, step, medium, day, claim)]
   }
   return []
 }

@@ -15,18 +15,35 @@ export const alertTypes = ['FORMAL_NOTICE_RECOMMENDED', 'DEBT_COLLECTION_DELEGAT
 /** What an alert advises (spec 3). */
 export type AlertType = (typeof alertTypes)[number]
 
+/** What the account calls a step, in each language. */
+export type StepName = { fr: string; en: string }
+
 type StepBase = {
   /** Stable for ever: past reminders are known by it. */
   id: string
-  /** Key of its name in the texts of both languages. */
+  /** Key of its name in the texts of both languages, for the steps of the default scenario. */
   labelKey: string
+  /** Its name in both languages when the account gave it one; it goes before the label. */
+  name: StepName | null
   /** Days from the due date; negative for the courtesy step alone. */
   offsetDays: number
   enabled: boolean
 }
 
 /** A step that contacts the customer. Only a step marked `courtesy` is ever sent before the due date. */
-export type ReminderStep = StepBase & { kind: 'REMINDER'; media: ReminderMedia; courtesy: boolean }
+export type ReminderStep = StepBase & {
+  kind: 'REMINDER'
+  media: ReminderMedia
+  courtesy: boolean
+  /** Its texts; null: the default texts of its tone. */
+  templateId: string | null
+  /** Time in Paris from which it may be sent on its day, as 09:30; null: at any time. */
+  hour: string | null
+  /** False lets an e-mail go on any day; the other media keep to business days in any case. */
+  businessDaysOnly: boolean
+  /** Sent `times` times in all, `everyDays` days apart: steps `id`, `id~2`, `id~3`. */
+  repeat: { everyDays: number; times: number } | null
+}
 
 /** A step that advises the account's people, and sends nothing. */
 export type AlertStep = StepBase & { kind: 'ALERT'; alert: AlertType }
@@ -35,6 +52,10 @@ export type ScenarioStep = ReminderStep | AlertStep
 
 /** The steps in their order; any number of them. */
 export type Scenario = {
+  /** False: nobody who follows it is reminded. */
+  enabled: boolean
+  /** Media that are switched off for all its steps; nothing goes by them, in the place of another neither. */
+  mediaOff: readonly ReminderMedia[]
   steps: readonly ScenarioStep[]
   /** Days after the last step of a round from which a new round begins by itself; null: never. */
   restartAfterDays: number | null
@@ -59,6 +80,8 @@ export type PlanningCustomer = {
   /** True when mail to that address came back. */
   emailBounced: boolean
   phone: string
+  /** True when somebody else answered under that number. */
+  phoneWrong: boolean
   hasPostalAddress: boolean
   /** True when somebody stopped all reminders of this customer. */
   remindersStopped: boolean
@@ -66,7 +89,7 @@ export type PlanningCustomer = {
 
 /**
  * A reminder that was sent, or that a person cancelled (the step is then left out of the round).
- * One whose sending failed is no event: its step stays planned.
+ * One that reached nobody (failed, refused, bounced) is no event: its step stands again.
  */
 export type ReminderEvent = {
   kind: 'REMINDER'
@@ -118,6 +141,8 @@ export type PlanningRules = {
   scenario: Scenario
   /** Nothing is sent below this net overdue balance; REMINDER_THRESHOLD_CENTS when absent. */
   thresholdCents?: Cents
+  /** Contacts that a customer may get in seven days in a row; MAX_CONTACTS_PER_WEEK when absent. */
+  maxContactsPerWeek?: number
 }
 
 /** Everything about one customer. */
@@ -158,6 +183,10 @@ export type PlannedReminder = Claim & {
   media: ReminderMedia
   /** The medium that the scenario names, when the customer cannot be reached by it; else null. */
   insteadOf: ReminderMedia | null
+  /** Why it goes by another medium; null when it does not. */
+  insteadBecause: ReplacementCode | null
+  /** Time in Paris from which it may be sent on its day, as 09:30; null: at any time. */
+  hour: string | null
   plannedDate: BusinessDate
 }
 
@@ -167,12 +196,14 @@ export type PlannedAlert = Claim & { tiersRef: string; type: AlertType; round: n
 /** Rules that hold a customer back. */
 export const holdCodes = [
   'STOPPED',
+  'SCENARIO_OFF',
   'NOTHING_OVERDUE',
   'ALL_BLOCKED',
   'ALL_IN_CASE',
   'CREDITS_COVER_DEBTS',
   'UNDER_THRESHOLD',
   'PROMISED',
+  'CONTACT_LIMIT',
   'NO_CONTACT',
   'NO_STEP_ENABLED',
   'ROUND_COMPLETE',
@@ -180,7 +211,8 @@ export const holdCodes = [
 export type HoldCode = (typeof holdCodes)[number]
 
 /** Why a reminder goes by another medium than the scenario says. */
-export type ReplacementCode = 'NO_EMAIL' | 'EMAIL_BOUNCED' | 'NO_PHONE' | 'NO_POSTAL_ADDRESS'
+export const replacementCodes = ['NO_EMAIL', 'EMAIL_BOUNCED', 'NO_PHONE', 'WRONG_PHONE', 'NO_POSTAL_ADDRESS'] as const
+export type ReplacementCode = (typeof replacementCodes)[number]
 
 /** What would lift a rule, or mend a replacement. */
 export type LiftCode =
@@ -191,6 +223,8 @@ export type LiftCode =
   | 'ALLOCATE_CREDITS'
   | 'WAIT_MORE_OVERDUE'
   | 'WAIT_PROMISE'
+  | 'WAIT_CONTACT_LIMIT'
+  | 'ENABLE_SCENARIO'
   | 'COMPLETE_CONTACT'
   | 'ENABLE_STEP'
   | 'START_CASE'
@@ -216,9 +250,9 @@ export type CustomerPlan = {
   alerts: PlannedAlert[]
   /** The next reminder, if any. */
   next: { stepId: string; media: ReminderMedia; plannedDate: BusinessDate } | null
-  /** The rule that holds the customer back now; with PROMISED there is a next step all the same. */
+  /** The rule that holds the customer back now; with PROMISED and CONTACT_LIMIT there is a next step all the same. */
   hold: PlanningNote | null
-  /** The hold (NOTHING_OVERDUE is left out), and the replaced media. */
+  /** The hold (NOTHING_OVERDUE is left out), the replaced media, and the first step that the contact limit moves. */
   notes: PlanningNote[]
 }
 

@@ -19,6 +19,7 @@ export const customer = (overrides: Partial<PlanningCustomer> = {}): PlanningCus
   email: 'accounts@customer.test',
   emailBounced: false,
   phone: '0102030405',
+  phoneWrong: false,
   hasPostalAddress: true,
   remindersStopped: false,
   ...overrides,

@@ -12,6 +12,8 @@ describe('the worked examples', () => {
       stepId: 'first',
       media: 'EMAIL',
       insteadOf: null,
+      insteadBecause: null,
+      hour: null,
       plannedDate: '2026-06-08',
       amount: 350_00,
       debts: 350_00,
@@ -91,7 +93,7 @@ describe('days', () => {
       ...defaultScenario,
       steps: defaultScenario.steps.map((step) => (step.kind === 'REMINDER' ? { ...step, offsetDays: 3 } : step)),
     }
-    expect(steps(planFor({ movements: [late('A', 10)], scenario }))).toEqual([
+    expect(steps(planFor({ movements: [late('A', 10)], scenario, maxContactsPerWeek: 7 }))).toEqual([
       'first@2026-06-08',
       'second@2026-06-09',
       'letter@2026-06-10',

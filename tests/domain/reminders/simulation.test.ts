@@ -181,6 +181,8 @@ describe('120 days with random invoices, payments, disputes, promises and stands
           const spacing = offset(reminder.stepId) - offset(before.stepId)
           expect(daysBetween(before.on, reminder.on)).toBeGreaterThanOrEqual(spacing)
         })
+        const weeks = sent.map(({ on }) => sent.filter((other) => other.on <= on && daysBetween(other.on, on) < 7))
+        expect(Math.max(0, ...weeks.map((week) => week.length))).toBeLessThanOrEqual(3)
       }),
       { numRuns: 300 },
     )

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { defaultScenario, type ReminderStep, type Scenario } from '../../../src/domain/reminders/index.ts'
+import { scenarioFor } from '../../../src/domain/scenarios/index.ts'
+import { late, planFor, sent, steps } from './build.ts'
+
+const reminder = (id: string, offsetDays: number, more: Partial<ReminderStep> = {}): ReminderStep => ({
+  ...(defaultScenario.steps[1] as ReminderStep),
+  id,
+  offsetDays,
+  ...more,
+})
+const scenarioOf = (...stepsOfIt: ReminderStep[]): Scenario => ({ ...defaultScenario, steps: stepsOfIt })
+
+describe('contacts in seven days', () => {
+  const everyDay = scenarioOf(...[1, 2, 3, 4, 5].map((day) => reminder(`s${day}`, day)))
+
+  test('a step beyond the limit moves to the first day that keeps to it, and the plan says until when', () => {
+    const result = planFor({ movements: [late('A', 1)], scenario: everyDay, maxContactsPerWeek: 2 })
+    expect(steps(result)).toEqual(['s1@2026-06-08', 's2@2026-06-09', 's3@2026-06-15', 's4@2026-06-16', 's5@2026-06-22'])
+    expect(result.hold).toBeNull()
+    expect(result.notes).toEqual([
+      { tiersRef: 'C1', code: 'CONTACT_LIMIT', liftedBy: 'WAIT_CONTACT_LIMIT', until: '2026-06-15', amount: 100_00 },
+    ])
+  })
+
+  test('contacts of the days before count, of any round; those cancelled do not', () => {
+    const past = [
+      sent('first', '2026-06-03', ['old'], { round: 1 }),
+      sent('second', '2026-06-04', ['old'], { round: 1 }),
+      sent('first', '2026-06-05', ['old'], { round: 2 }),
+    ]
+    const result = planFor({ movements: [late('A', 4)], events: past })
+    expect(steps(result)[0]).toBe('first@2026-06-10')
+    expect(result.hold).toMatchObject({ code: 'CONTACT_LIMIT', until: '2026-06-10' })
+    const cancelled = past.map((event, i) => (i === 0 ? { ...event, status: 'CANCELLED' as const } : event))
+    const free = planFor({ movements: [late('A', 4)], events: cancelled })
+    expect([steps(free)[0], free.hold]).toEqual(['first@2026-06-08', null])
+  })
+})
+
+describe('what a scenario says of its steps', () => {
+  test('switched off, it holds the customer back, alerts too', () => {
+    const result = planFor({ movements: [late('A', 100, 500)], scenario: { ...defaultScenario, enabled: false } })
+    expect(result).toMatchObject({
+      planned: [],
+      alerts: [],
+      hold: { code: 'SCENARIO_OFF', liftedBy: 'ENABLE_SCENARIO' },
+    })
+  })
+
+  test('a medium that is off takes its steps out, and replaces no other', () => {
+    const noEmail = { ...defaultScenario, mediaOff: ['EMAIL' as const] }
+    expect(steps(planFor({ movements: [late('A', 24)], scenario: noEmail }))).toEqual([
+      'letter@2026-06-08',
+      'call@2026-06-15',
+    ])
+    const result = planFor({ movements: [late('A', 5)], scenario: noEmail, customer: { hasPostalAddress: false } })
+    expect(result.planned.map(({ stepId, media }) => [stepId, media])).toEqual([
+      ['letter', 'PHONE'],
+      ['call', 'PHONE'],
+    ])
+    const nowhere = { hasPostalAddress: false, phoneWrong: true }
+    expect(planFor({ movements: [late('A', 5)], scenario: noEmail, customer: nowhere }).hold?.code).toBe('NO_CONTACT')
+  })
+
+  test('a repeated step comes as often as it says, under names of its own', () => {
+    const scenario = scenarioOf(reminder('mail', 3, { repeat: { everyDays: 7, times: 3 }, hour: '09:30' }))
+    const result = planFor({ movements: [late('A', 3)], scenario })
+    expect(steps(result)).toEqual(['mail@2026-06-08', 'mail~2@2026-06-15', 'mail~3@2026-06-22'])
+    expect(result.planned.map(({ hour }) => hour)).toEqual(['09:30', '09:30', '09:30'])
+    const on = planFor({ movements: [late('A', 10)], scenario, events: [sent('mail~2', '2026-06-02', ['A'])] })
+    expect(steps(on)).toEqual(['mail~3@2026-06-09'])
+  })
+
+  test('an e-mail may leave on a Sunday when its step says so; a letter never does', () => {
+    const movements = [late('A', 1)]
+    const sunday = (media: ReminderStep['media']) =>
+      steps(planFor({ movements, scenario: scenarioOf(reminder('s', 7, { businessDaysOnly: false, media })) }))
+    expect(sunday('EMAIL')).toEqual(['s@2026-06-14'])
+    expect(sunday('LETTER')).toEqual(['s@2026-06-15'])
+  })
+
+  test('a wrong number counts as none, and the plan says so', () => {
+    const result = planFor({ movements: [late('A', 5)], customer: { phoneWrong: true } })
+    expect(result.planned[3]).toMatchObject({ media: 'EMAIL', insteadOf: 'PHONE', insteadBecause: 'WRONG_PHONE' })
+    expect(result.notes.map(({ code }) => code)).toEqual(['WRONG_PHONE'])
+  })
+})
+
+describe('the scenario that a customer follows', () => {
+  const of = (scenarioId: string, customerType: 'B2B' | 'B2C' | null) => ({
+    scenarioId,
+    customerType,
+    scenario: defaultScenario,
+  })
+  const chosen = (scenarioId: string | null, type: 'B2B' | 'B2C', ...all: ReturnType<typeof of>[]) =>
+    scenarioFor(all, { type, scenarioId }).scenarioId
+
+  test('the chosen one, else that of the type, else the only one if it is for all, else the default one', () => {
+    const all = [of('for-b2b', 'B2B'), of('for-some', null)]
+    expect(chosen('for-some', 'B2B', ...all)).toBe('for-some')
+    expect(chosen(null, 'B2B', ...all)).toBe('for-b2b')
+    expect(chosen('deleted', 'B2B', ...all)).toBe('for-b2b')
+    expect(chosen(null, 'B2C', ...all)).toBeNull()
+    expect(chosen(null, 'B2C', of('only', null))).toBe('only')
+    expect(chosen(null, 'B2C', of('for-b2b', 'B2B'))).toBeNull()
+    expect(chosen(null, 'B2C')).toBeNull()
+  })
+})
