@@ -5,6 +5,7 @@ import { secureHeaders } from 'hono/secure-headers'
 import { getOidcConfiguration, type OidcConfiguration } from '../src/contract/identity.ts'
 import { calls } from '../src/contract/index.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { callRoutes } from './calls/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { authentication, type TokenIssuer } from './http/authentication.ts'
 import type { HonoEnv, Services } from './http/context.ts'
@@ -102,6 +103,7 @@ export const createApp = ({ services, issuer, oidc, staticRoot }: AppParts) => {
   accountRoutes(api)
   importRoutes(api)
   reminderRoutes(api)
+  callRoutes(api)
   customerRoutes(api)
   statisticsRoutes(api)
   app.all('/api/*', () => {

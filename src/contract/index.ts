@@ -1,4 +1,5 @@
 import type { AnyCall } from './call.ts'
+import * as phoneCalls from './calls.ts'
 import * as identity from './identity.ts'
 import * as imports from './imports.ts'
 import * as movements from './movements.ts'
@@ -10,6 +11,12 @@ const isCall = (value: unknown): value is AnyCall =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'refusals' in value
 
 /** Every call of the API, for the OpenAPI document and the tests that compare it with the router. */
-export const calls: readonly AnyCall[] = [identity, tiers, movements, statistics, reminders, imports].flatMap((file) =>
-  Object.values(file).filter(isCall),
-)
+export const calls: readonly AnyCall[] = [
+  identity,
+  tiers,
+  movements,
+  statistics,
+  reminders,
+  phoneCalls,
+  imports,
+].flatMap((file) => Object.values(file).filter(isCall))

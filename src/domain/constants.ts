@@ -66,6 +66,11 @@ export const EMAILS_PER_12_MONTHS = 50_000
 /** Characters of comments and notes (spec 5 names maximum lengths and no values: chosen). */
 export const COMMENT_MAX_LENGTH = 1_000
 export const NOTES_MAX_LENGTH = 2_000
+/** Calls of one step that nobody answers before the scenario goes on (chosen). */
+export const CALL_ATTEMPTS = 3
+/** Days ahead to which a call may be put off, and for which a payment may be promised on the telephone (chosen). */
+export const CALL_AGAIN_MAX_DAYS = 60
+export const PROMISE_MAX_DAYS = 365
 
 /** The token is refreshed when it has less than this left before a call (spec 9). */
 export const TOKEN_MIN_VALIDITY_S = 5

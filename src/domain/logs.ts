@@ -21,6 +21,10 @@ export const logWords = {
     fr: 'Relance par {media:media} non partie : « {title} », à {recipient}. {reason}',
     en: 'Reminder by {media:media} not sent: “{title}”, to {recipient}. {reason}',
   },
+  // Calls that left their step to be done again.
+  CALL_AGAIN: { fr: 'Appel : à rappeler un autre jour', en: 'Call: to be called again another day' },
+  CALL_WRONG_NUMBER: { fr: 'Appel : numéro erroné', en: 'Call: wrong number' },
+  CALL_NOT_REACHED: { fr: 'Appel : personne n’a répondu', en: 'Call: nobody answered' },
 } as const satisfies Record<string, Record<LogLanguage, string>>
 
 export type LogCode = keyof typeof logWords

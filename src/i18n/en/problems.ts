@@ -34,5 +34,7 @@ export const problems = {
   REMINDER_CANCELLED: 'This reminder was taken out of the plan.',
   EMAIL_GENERATION_FAILED:
     'The e-mail could not be written. Nothing was sent. Check the currency and the contact details of the account.',
+  REMINDER_NOT_A_CALL: 'This step is no longer a call. Refresh the list.',
+  CALL_OUTCOME_INVALID: 'The outcome of the call is not complete: check the date, the amount and the invoices.',
   REQUEST_IN_PROGRESS: 'The request before is still at work. Try again in a moment.',
 } as const satisfies SameShape<typeof french>

@@ -31,5 +31,7 @@ export const problems = {
   REMINDER_CANCELLED: 'Cette relance a été retirée du plan.',
   EMAIL_GENERATION_FAILED:
     'L’e-mail n’a pas pu être écrit. Rien n’a été envoyé. Vérifiez la devise et les coordonnées du compte.',
+  REMINDER_NOT_A_CALL: 'Cette étape ne se fait plus par téléphone. Actualisez la liste.',
+  CALL_OUTCOME_INVALID: 'L’issue de l’appel n’est pas complète : vérifiez la date, le montant et les factures.',
   REQUEST_IN_PROGRESS: 'La demande précédente est encore en cours. Réessayez dans un instant.',
 }

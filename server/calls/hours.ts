@@ -1,0 +1,11 @@
+import { isBusinessDay } from '../../src/domain/calendar.ts'
+import { businessDateAt, PLANNING_ZONE } from '../../src/domain/dates.ts'
+import type { CollectionSettings } from '../../src/domain/settings.ts'
+
+const clock = new Intl.DateTimeFormat('fr-FR', { timeZone: PLANNING_ZONE, hour: '2-digit', minute: '2-digit' })
+
+/** True at the account's hours of calls and SMS: on business days, in Paris. */
+export const mayCallAt = (now: Date, { contactHours }: Pick<CollectionSettings, 'contactHours'>): boolean => {
+  const time = clock.format(now)
+  return isBusinessDay(businessDateAt(now)) && contactHours.some(([from, to]) => time >= from && time < to)
+}

@@ -1,0 +1,103 @@
+/** The words of the telephone script. `{name}` stands for a variable (see ScriptVariables). */
+import type { MessageLocale } from '../reminders/index.ts'
+
+export type ScriptVariables = {
+  customerName: string
+  senderName: string
+  contactName: string
+  amount: string
+  /** Number of the oldest invoice, its due date and days late. */
+  document: string
+  dueDate: string
+  days: string
+  invoices: string
+  credits: string
+  reference: string
+  deadline: string
+}
+
+export type ScriptTexts = {
+  title: string
+  opening: string
+  openingB2C: string
+  one: string
+  several: string
+  credits: string
+  ask: string
+  reference: string
+  answers: readonly { says: string; answer: string }[]
+  closing: string
+}
+
+const fr: ScriptTexts = {
+  title: 'Appel : {amount} à régler',
+  opening:
+    'Bonjour, {contactName} de la société {senderName}. Pourrais-je parler à la personne qui suit les règlements fournisseurs, s’il vous plaît ?',
+  openingB2C: 'Bonjour, {contactName} de la société {senderName}. Suis-je bien en ligne avec {customerName} ?',
+  one: 'Je vous appelle au sujet de la facture {document}, échue le {dueDate}, soit {days} de retard. Le montant à régler est de {amount}.',
+  several:
+    'Je vous appelle au sujet de {invoices} factures échues, la plus ancienne ({document}) depuis le {dueDate}, soit {days} de retard. Le montant à régler est de {amount}.',
+  credits: 'Ce montant tient compte de {credits} d’avoirs et de règlements que nous n’avons pas encore rapprochés.',
+  ask: 'À quelle date pouvez-vous nous régler, et par quel moyen ?',
+  reference: 'Merci d’indiquer la référence {reference} sur votre virement.',
+  answers: [
+    {
+      says: '« C’est déjà payé. »',
+      answer: 'À quelle date et par quel moyen ? Demander une preuve de virement, puis convenir d’un rappel.',
+    },
+    {
+      says: '« Je n’ai pas reçu la facture. »',
+      answer: 'Proposer de la renvoyer tout de suite, vérifier l’adresse, et convenir d’une date de règlement.',
+    },
+    {
+      says: '« La facture n’est pas juste. »',
+      answer: 'Noter ce qui est contesté et pour quel montant : c’est un litige. Le reste est à régler.',
+    },
+    {
+      says: '« Je ne peux pas payer en ce moment. »',
+      answer: 'Demander un premier versement et sa date : c’est une promesse. Ne rien accepter sans date ni montant.',
+    },
+  ],
+  closing:
+    'Je récapitule ce dont nous sommes convenus. Sans nouvelle de votre part au {deadline}, je me permettrai de vous rappeler. Je vous remercie.',
+}
+
+const en: ScriptTexts = {
+  title: 'Call: {amount} to be paid',
+  opening:
+    'Hello, this is {contactName} from {senderName}. May I speak to the person who looks after supplier payments?',
+  openingB2C: 'Hello, this is {contactName} from {senderName}. Am I speaking to {customerName}?',
+  one: 'I am calling about invoice {document}, due on {dueDate} and now {days} late. The amount to be paid is {amount}.',
+  several:
+    'I am calling about {invoices} overdue invoices, the oldest of them ({document}) due on {dueDate} and now {days} late. The amount to be paid is {amount}.',
+  credits: 'This amount takes into account {credits} of credit notes and payments that we have not matched yet.',
+  ask: 'On what date can you pay us, and by what means?',
+  reference: 'Please quote reference {reference} with your transfer.',
+  answers: [
+    {
+      says: '“It has been paid already.”',
+      answer: 'On what date and by what means? Ask for proof of the transfer, then agree on a day to call again.',
+    },
+    {
+      says: '“I never received the invoice.”',
+      answer: 'Offer to send it again at once, check the address, and agree on a payment date.',
+    },
+    {
+      says: '“The invoice is wrong.”',
+      answer: 'Note what is contested and for what amount: that is a dispute. The rest is to be paid.',
+    },
+    {
+      says: '“I cannot pay at the moment.”',
+      answer: 'Ask for a first payment and its date: that is a promise. Accept nothing without a date and an amount.',
+    },
+  ],
+  closing: 'Let me sum up what we agreed. If I have not heard from you by {deadline}, I shall call again. Thank you.',
+}
+
+export const scriptTexts: Record<MessageLocale, ScriptTexts> = { fr, en }
+
+/** Days as they are said. */
+export const daysInWords: Record<MessageLocale, (days: number) => string> = {
+  fr: (days) => `${days} jour${days > 1 ? 's' : ''}`,
+  en: (days) => `${days} day${days === 1 ? '' : 's'}`,
+}
