@@ -89,18 +89,16 @@ export const nextCallOf = async (
   plannedId: string,
 ): Promise<CallSheet['next']> => {
   const row = await tx.one<{ planned_id: string; tiers_name: string }>(sql`
-    with here as (
-      select planned_date, amount, tiers_ref from planned_reminders where tenant_id = ${tenantId} and planned_id = ${plannedId}
-    )
     select p.planned_id, coalesce(case when t.type = 'B2C' then nullif(trim(t.first_name || ' ' || t.last_name), '') end,
       nullif(t.name, ''), nullif(trim(t.first_name || ' ' || t.last_name), ''), p.tiers_ref) as tiers_name
     from planned_reminders p
     left join tiers t on t.tenant_id = p.tenant_id and t.edition = ${master.tiers_edition} and t.ref = p.tiers_ref
+    left join planned_reminders h on h.tenant_id = p.tenant_id and h.planned_id = ${plannedId}
     where p.tenant_id = ${tenantId} and p.master_ref = ${master.master_ref} and p.media = 'PHONE'
       and p.status in ('PLANNED', 'FAILED') and p.planned_id <> ${plannedId}
       and p.planned_date <= ${nextBusinessDay(businessDateAt(now))}
-    order by coalesce((p.planned_date, -p.amount, p.tiers_ref) > (select (planned_date, -amount, tiers_ref) from here), true)
-      desc, p.planned_date, p.amount desc, p.tiers_ref
+    order by (p.planned_date, -p.amount, p.tiers_ref) > (h.planned_date, -h.amount, h.tiers_ref) desc, p.planned_date,
+      p.amount desc, p.tiers_ref
     limit 1`)
   return row ? { id: row.planned_id, tiersName: row.tiers_name } : null
 }

@@ -3502,6 +3502,14 @@ type RootTranslation = {
 		 */
 		EMAIL_GENERATION_FAILED: string
 		/**
+		 * C​e​t​t​e​ ​é​t​a​p​e​ ​n​e​ ​s​e​ ​f​a​i​t​ ​p​l​u​s​ ​p​a​r​ ​t​é​l​é​p​h​o​n​e​.​ ​A​c​t​u​a​l​i​s​e​z​ ​l​a​ ​l​i​s​t​e​.
+		 */
+		REMINDER_NOT_A_CALL: string
+		/**
+		 * L​’​i​s​s​u​e​ ​d​e​ ​l​’​a​p​p​e​l​ ​n​’​e​s​t​ ​p​a​s​ ​c​o​m​p​l​è​t​e​ ​:​ ​v​é​r​i​f​i​e​z​ ​l​a​ ​d​a​t​e​,​ ​l​e​ ​m​o​n​t​a​n​t​ ​e​t​ ​l​e​s​ ​f​a​c​t​u​r​e​s​.
+		 */
+		CALL_OUTCOME_INVALID: string
+		/**
 		 * L​a​ ​d​e​m​a​n​d​e​ ​p​r​é​c​é​d​e​n​t​e​ ​e​s​t​ ​e​n​c​o​r​e​ ​e​n​ ​c​o​u​r​s​.​ ​R​é​e​s​s​a​y​e​z​ ​d​a​n​s​ ​u​n​ ​i​n​s​t​a​n​t​.
 		 */
 		REQUEST_IN_PROGRESS: string
@@ -6840,6 +6848,14 @@ export type TranslationFunctions = {
 		 * L’e-mail n’a pas pu être écrit. Rien n’a été envoyé. Vérifiez la devise et les coordonnées du compte.
 		 */
 		EMAIL_GENERATION_FAILED: () => LocalizedString
+		/**
+		 * Cette étape ne se fait plus par téléphone. Actualisez la liste.
+		 */
+		REMINDER_NOT_A_CALL: () => LocalizedString
+		/**
+		 * L’issue de l’appel n’est pas complète : vérifiez la date, le montant et les factures.
+		 */
+		CALL_OUTCOME_INVALID: () => LocalizedString
 		/**
 		 * La demande précédente est encore en cours. Réessayez dans un instant.
 		 */

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import { type CallOutcome, endsStep, notesProblems, outcomeProblems } from '../../../src/domain/calls/outcome.ts'
+import { callScript } from '../../../src/domain/calls/script.ts'
+import { NOTES_MAX_LENGTH } from '../../../src/domain/constants.ts'
+import type { ReminderContent } from '../../../src/domain/reminders/index.ts'
+
+const subject = {
+  today: '2025-09-09',
+  invoices: [
+    { uniqueRef: 'a', dueAmount: 1_000_00, promised: false },
+    { uniqueRef: 'b', dueAmount: 250_50, promised: true },
+  ],
+}
+const promise: Extract<CallOutcome, { kind: 'PROMISE' }> = {
+  kind: 'PROMISE',
+  date: '2025-09-20',
+  amount: 400_00,
+  movementRefs: ['a'],
+  comment: 'Virement promis',
+}
+const codes = (outcome: CallOutcome) => outcomeProblems(outcome, subject).map(({ field, code }) => `${field} ${code}`)
+
+describe('outcome of a call', () => {
+  test('a promise needs a day that has not passed, an amount up to what is owed, invoices and a comment', () => {
+    expect(codes(promise)).toEqual([])
+    expect(codes({ ...promise, date: '2025-09-09' })).toEqual([])
+    expect(codes({ ...promise, date: '2025-09-08' })).toEqual(['date TOO_EARLY'])
+    expect(codes({ ...promise, date: '2026-09-10' })).toEqual(['date TOO_LATE'])
+    expect(codes({ ...promise, date: '' })).toEqual(['date REQUIRED'])
+    expect(codes({ ...promise, amount: 1_000_01 })).toEqual(['amount ABOVE_OWED'])
+    expect(codes({ ...promise, amount: 0 })).toEqual(['amount REQUIRED'])
+    expect(codes({ ...promise, comment: ' ' })).toEqual(['comment REQUIRED'])
+    expect(codes({ ...promise, movementRefs: [] })).toContain('movementRefs REQUIRED')
+    expect(codes({ ...promise, movementRefs: ['a', 'b'] })).toEqual(['movementRefs PROMISED_ALREADY'])
+  })
+
+  test('a dispute names invoices of the call and says what is contested', () => {
+    expect(codes({ kind: 'DISPUTE', movementRefs: ['b'], comment: 'Prix faux' })).toEqual([])
+    expect(codes({ kind: 'DISPUTE', movementRefs: ['z'], comment: '' })).toEqual([
+      'movementRefs UNKNOWN_INVOICE',
+      'comment REQUIRED',
+    ])
+  })
+
+  test('a call is put off to a later day, not to today', () => {
+    expect(codes({ kind: 'CALL_AGAIN', date: '2025-09-10' })).toEqual([])
+    expect(codes({ kind: 'CALL_AGAIN', date: '2025-09-09' })).toEqual(['date TOO_EARLY'])
+    expect(codes({ kind: 'CALL_AGAIN', date: '2025-12-01' })).toEqual(['date TOO_LATE'])
+  })
+
+  test('[REM-04] notes are required and have a longest length', () => {
+    expect(notesProblems(' \n')).toEqual([{ field: 'notes', code: 'REQUIRED' }])
+    expect(notesProblems('x'.repeat(NOTES_MAX_LENGTH))).toEqual([])
+    expect(notesProblems('x'.repeat(NOTES_MAX_LENGTH + 1))).toEqual([{ field: 'notes', code: 'TOO_LONG' }])
+  })
+
+  test('nobody reached: the step is tried again until the last attempt', () => {
+    expect([1, 2, 3].map((attempts) => endsStep('NOT_REACHED', attempts, 3))).toEqual([false, false, true])
+    expect(endsStep('WRONG_NUMBER', 0, 3)).toBe(false)
+    expect(endsStep('CALL_AGAIN', 9, 3)).toBe(false)
+    expect(endsStep('REACHED', 0, 3)).toBe(true)
+  })
+})
+
+const content: ReminderContent = {
+  today: '2025-09-09',
+  currency: 'EUR',
+  customer: { name: 'Menuiserie {amount}\nVasseur', type: 'B2B' },
+  invoices: [
+    {
+      documentNumber: 'F2',
+      documentDate: '2025-07-20',
+      dueDate: '2025-08-20',
+      dueAmount: 500_00,
+      initialAmount: 500_00,
+    },
+    {
+      documentNumber: 'F1',
+      documentDate: '2025-07-01',
+      dueDate: '2025-08-01',
+      dueAmount: 1_200_00,
+      initialAmount: 1_200_00,
+    },
+  ],
+  credits: [{ documentNumber: 'A1', documentDate: '2025-08-02', dueAmount: -200_00 }],
+  paymentReference: 'C1',
+  sender: { name: 'Atelier des Quais', addressLines: [] },
+  contact: { name: 'Jeanne Roux', phone: '', email: '' },
+  bank: null,
+}
+
+describe('telephone script', () => {
+  const plain = (text: string) => text.replaceAll(/\s/g, ' ')
+
+  test('is filled with the customer’s facts, in both languages', () => {
+    const fr = callScript(content, 'Anna Vidal', 'fr')
+    expect(plain(fr.title)).toBe('Appel : 1 500,00 € à régler')
+    expect(fr.lines[0]).toContain('Anna Vidal de la société Atelier des Quais')
+    expect(plain(fr.lines.join(' '))).toMatch(
+      /2 factures échues, la plus ancienne \(F1\) depuis le 01\/08\/2025, soit 39 jours/,
+    )
+    expect(plain(fr.lines.join(' '))).toContain('200,00 € d’avoirs')
+    expect(fr.closing).toContain('17/09/2025')
+    const en = callScript(content, '', 'en')
+    expect(en.lines[0]).toContain('Jeanne Roux from Atelier des Quais')
+    expect(en.lines.join(' ')).toContain('€1,500.00')
+  })
+
+  test('leaves no variable open, and a name that looks like one stays a name', () => {
+    for (const locale of ['fr', 'en'] as const) {
+      for (const type of ['B2B', 'B2C'] as const) {
+        const script = callScript({ ...content, customer: { ...content.customer, type } }, '', locale)
+        const all = [
+          script.title,
+          ...script.lines,
+          script.closing,
+          ...script.answers.flatMap(({ says, answer }) => [says, answer]),
+        ]
+        expect(all.join('\n').replaceAll('Menuiserie {amount} Vasseur', '')).not.toMatch(/[{}]/)
+      }
+    }
+    const spoken = callScript({ ...content, customer: { ...content.customer, type: 'B2C' } }, '', 'fr').lines[0]
+    expect(spoken).toContain('Menuiserie {amount} Vasseur')
+  })
+})

@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from '../../server/database/sql.ts'
+import { type CallBody, getCallSheet, recordCall } from '../../src/contract/calls.ts'
+import { listReminders } from '../../src/contract/reminders.ts'
+import { CALL_ATTEMPTS, NOTES_MAX_LENGTH } from '../../src/domain/constants.ts'
+import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+import { plannedOf, putBooks, refOf, replanned } from './reminders-fixture.ts'
+
+/** A Tuesday. */
+const TODAY = '2025-09-09'
+const NOTES = 'M. Vasseur rappelle que le chantier est livré.'
+
+describe.each(engines)('phone calls on %s', (engine) => {
+  let server: TestServer
+  let user: TestUser
+  let clock = new Date(`${TODAY}T09:00:00Z`)
+  let id = ''
+
+  beforeAll(async () => {
+    server = await startTestServer({ engine, now: () => clock })
+  })
+  afterAll(() => server?.stop())
+
+  /** Reminders of the round that were sent before, so that the call is next. */
+  const alreadyReminded = (ref: string) =>
+    server.database.asTenant(user.tenantId, (tx) =>
+      tx.run(sql`
+        insert into reminders (tenant_id, master_ref, planned_id, tiers_ref, tiers_name, step_id, round, media, title,
+          amount, movement_refs, planned_date, status, sent_at, created_at)
+        select ${user.tenantId}, ${user.masterRef}, gen_random_uuid(), ${ref}, ${ref}, step, 1, 'EMAIL', step, 100,
+          array[${refOf(`${ref}-1`)}]::uuid[], '2025-08-29', 'SENT', '2025-08-29T08:00:00Z', '2025-08-29T08:00:00Z'
+        from unnest(array['first', 'second', 'letter']) as step`),
+    )
+
+  beforeEach(async () => {
+    clock = new Date(`${TODAY}T09:00:00Z`)
+    user = await server.newUser()
+    await putBooks(server, user, TODAY, [
+      {
+        ref: 'C1',
+        name: 'Menuiserie Vasseur',
+        invoices: [
+          [40, 1200, 'C1-1'],
+          [20, 300, 'C1-2'],
+          [2, -200, 'C1-A'],
+        ],
+      },
+      { ref: 'C2', name: 'Garage Lebrun', invoices: [[40, 500, 'C2-1']] },
+    ])
+    await alreadyReminded('C1')
+    await alreadyReminded('C2')
+    await replanned(server, user)
+    const [first] = await plannedOf(server, user, 'C1')
+    expect(first).toMatchObject({ stepId: 'call', media: 'PHONE' })
+    id = first!.id
+  })
+
+  const params = (of = id) => ({ masterRef: user.masterRef, id: of })
+  const sheet = (of = id) => server.call(getCallSheet, { params: params(of) }, user)
+  const call = (outcome: CallBody['outcome'], more: Partial<CallBody> = {}, of = id) =>
+    server.call(recordCall, { params: params(of), body: { notes: NOTES, outcome, ...more } }, user)
+  test('[REM-03] the sheet says whom to call, what is owed, what to say and what went before', async () => {
+    await server.database.asTenant(user.tenantId, (tx) =>
+      tx.run(sql`
+        insert into contacts (tenant_id, master_ref, tiers_ref, civility, first_name, last_name, phone, is_collection)
+        values (${user.tenantId}, ${user.masterRef}, 'C1', 'MS', 'Lise', 'Petit', '+33 1 99 00 11 22', true)`),
+    )
+    const { answer } = await sheet()
+    expect(answer).toMatchObject({
+      tiersName: 'Menuiserie Vasseur',
+      due: true,
+      amount: 1300,
+      daysLate: 40,
+      attempts: 0,
+      numbers: [
+        { phone: '+33 1 99 00 11 22', name: 'Lise Petit', role: 'COLLECTION', wrong: false },
+        { phone: '+33 1 99 00 00 00', role: 'CUSTOMER', wrong: false },
+      ],
+      invoices: [
+        { uniqueRef: refOf('C1-1'), documentNumber: 'C1-1', daysLate: 40, dueAmount: 1200, promisedOn: null },
+        { documentNumber: 'C1-2', daysLate: 20 },
+      ],
+      credits: [{ documentNumber: 'C1-A', dueAmount: -200 }],
+      hours: { open: true },
+      next: { tiersName: 'Garage Lebrun' },
+    })
+    expect(answer?.script.fr.lines.join(' ')).toContain('C1-1')
+    expect(answer?.script.en.lines[0]).toContain('Anna Vidal from Atelier des Quais')
+    expect(answer?.history).toHaveLength(3)
+    // 11:00 in Paris is an hour of calls, 13:30 is not.
+    clock = new Date(`${TODAY}T11:30:00Z`)
+    expect((await sheet()).answer?.hours.open).toBe(false)
+    expect((await sheet('00000000-0000-4000-8000-000000000000')).problem?.code).toBe('REMINDER_NOT_FOUND')
+    const stranger = await server.newUser()
+    expect((await server.call(getCallSheet, { params: params() }, stranger)).problem?.code).toBe('REMINDER_NOT_FOUND')
+  })
+
+  test('[REM-04] notes are required and bounded; without them nothing is recorded', async () => {
+    for (const notes of ['', '  \n', 'x'.repeat(NOTES_MAX_LENGTH + 1)]) {
+      const { status, problem } = await call({ kind: 'REACHED' }, { notes })
+      expect([status, problem?.code]).toEqual([400, 'INVALID_REQUEST'])
+    }
+    expect((await sheet()).answer?.history).toHaveLength(3)
+  })
+
+  test('a promise is opened with the call, the reminder says who called and what was said, the steps wait', async () => {
+    const { answer } = await call({
+      kind: 'PROMISE',
+      date: '2025-09-19',
+      amount: 1300,
+      movementRefs: [refOf('C1-1'), refOf('C1-2')],
+      comment: 'Virement le 19',
+    })
+    expect(answer).toMatchObject({ again: null, next: { tiersName: 'Garage Lebrun' } })
+    const [event] = await eventsOf()
+    expect(event).toMatchObject({
+      kind: 'PROMISE',
+      planned_date: '2025-09-19',
+      amount: '1300.00',
+      comment: 'Virement le 19',
+    })
+    expect(event!.created_by).toBe(user.userId)
+    const stored = await server.database.asTenant(user.tenantId, (tx) =>
+      tx.one(sql`
+        select status, media, end_comment, user_id, sent_at from reminders
+        where tenant_id = ${user.tenantId} and reminder_id = ${answer!.reminderId}`),
+    )
+    expect(stored).toEqual({ status: 'SENT', media: 'PHONE', end_comment: NOTES, user_id: user.userId, sent_at: clock })
+    const sent = await server.ask(listReminders, { params: params(), query: { tiersRef: 'C1' } }, user)
+    expect(sent.items[0]).toMatchObject({ id: answer!.reminderId, media: 'PHONE', stepId: 'call', status: 'SENT' })
+    expect((await call({ kind: 'REACHED' })).problem?.code).toBe('REMINDER_ALREADY_SENT')
+    expect((await sheet()).problem?.code).toMatch(/REMINDER_(ALREADY_SENT|NOTHING_DUE)/)
+  })
+
+  const eventsOf = () =>
+    server.database.asTenant(user.tenantId, (tx) =>
+      tx.rows<{ kind: string; created_by: string | null; movement_refs: string[] }>(
+        sql`select * from events where tenant_id = ${user.tenantId} order by created_at`,
+      ),
+    )
+
+  test('an outcome that cannot be is refused whole: no call, no promise, the step stands', async () => {
+    const wrong = await call({
+      kind: 'PROMISE',
+      date: '2025-09-01',
+      amount: 9999,
+      movementRefs: [refOf('C1-1')],
+      comment: 'x',
+    })
+    expect([wrong.status, wrong.problem?.code]).toEqual([422, 'CALL_OUTCOME_INVALID'])
+    expect(wrong.problem?.errors).toEqual([
+      { path: 'outcome.date', code: 'TOO_EARLY' },
+      { path: 'outcome.amount', code: 'ABOVE_OWED' },
+    ])
+    const other = await call({ kind: 'DISPUTE', movementRefs: [refOf('C2-1')], comment: 'x' })
+    expect(other.problem?.errors).toEqual([{ path: 'outcome.movementRefs', code: 'UNKNOWN_INVOICE' }])
+    expect(await eventsOf()).toEqual([])
+    expect((await sheet()).answer?.history).toHaveLength(3)
+  })
+
+  test('a dispute blocks its invoice alone', async () => {
+    await call({ kind: 'DISPUTE', movementRefs: [refOf('C1-1')], comment: 'Prix contesté' })
+    expect(await eventsOf()).toMatchObject([
+      { kind: 'DISPUTE', amount: '1200.00', movement_refs: [refOf('C1-1')], comment: 'Prix contesté' },
+    ])
+  })
+
+  test('called again another day: the step moves there, and the replanning leaves it there', async () => {
+    const { answer } = await call({ kind: 'CALL_AGAIN', date: '2025-09-18' })
+    expect(answer).toMatchObject({ reminderId: null, again: { plannedDate: '2025-09-18', media: 'PHONE' } })
+    await replanned(server, user)
+    expect((await plannedOf(server, user, 'C1'))[0]).toMatchObject({ id, plannedDate: '2025-09-18' })
+    expect((await call({ kind: 'REACHED' })).problem?.code).toBe('REMINDER_TOO_EARLY')
+    clock = new Date('2025-09-18T09:00:00Z')
+    expect((await call({ kind: 'REACHED' })).status).toBe(200)
+  })
+
+  test('a wrong number is marked, and the step goes by another medium until the number changes', async () => {
+    const { answer } = await call({ kind: 'WRONG_NUMBER' }, { phone: '+33 1 99 00 00 00' })
+    expect(answer?.again).toMatchObject({ media: 'EMAIL' })
+    expect((await sheet()).problem?.code).toBe('REMINDER_NOT_A_CALL')
+    await putBooks(server, user, TODAY, [{ ref: 'C1', phone: '+33 1 99 00 33 33', invoices: [[40, 1200, 'C1-1']] }])
+    await replanned(server, user)
+    expect((await plannedOf(server, user, 'C1'))[0]).toMatchObject({ stepId: 'call', media: 'PHONE' })
+  })
+
+  test('nobody answers: tried on the next business day, and after the last attempt the scenario goes on', async () => {
+    for (let attempt = 1; attempt < CALL_ATTEMPTS; attempt += 1) {
+      const { answer } = await call({ kind: 'NOT_REACHED' })
+      expect(answer?.reminderId).toBeNull()
+      expect((await sheet()).answer?.attempts).toBe(attempt)
+      clock = new Date(`${answer!.again!.plannedDate}T09:00:00Z`)
+    }
+    expect((await call({ kind: 'NOT_REACHED' })).answer?.reminderId).not.toBeNull()
+  })
+
+  test('two people who record the same call: one is told that it was made', async () => {
+    const answers = await Promise.all([call({ kind: 'REACHED' }), call({ kind: 'REACHED' })])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  test('calls go on to each other: after the last one come those passed over', async () => {
+    const first = (await sheet()).answer!
+    const second = (await sheet(first.next!.id)).answer!
+    expect(second.next).toEqual({ id, tiersName: 'Menuiserie Vasseur' })
+    expect((await call({ kind: 'REACHED' }, {}, second.id)).answer?.next?.id).toBe(id)
+    expect((await call({ kind: 'REACHED' })).answer?.next).toBeNull()
+  })
+})
