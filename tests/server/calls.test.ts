@@ -59,7 +59,7 @@ describe.each(engines)('phone calls on %s', (engine) => {
   const sheet = (of = id) => server.call(getCallSheet, { params: params(of) }, user)
   const call = (outcome: CallBody['outcome'], more: Partial<CallBody> = {}, of = id) =>
     server.call(recordCall, { params: params(of), body: { notes: NOTES, outcome, ...more } }, user)
-  test('[REM-03] the sheet says whom to call, what is owed, what to say and what went before', async () => {
+  test('the sheet says whom to call, what is owed, what to say and what went before', async () => {
     await server.database.asTenant(user.tenantId, (tx) =>
       tx.run(sql`
         insert into contacts (tenant_id, master_ref, tiers_ref, civility, first_name, last_name, phone, is_collection)
@@ -103,7 +103,7 @@ describe.each(engines)('phone calls on %s', (engine) => {
     expect((await sheet()).answer?.history).toHaveLength(3)
   })
 
-  test('a promise is opened with the call, the reminder says who called and what was said, the steps wait', async () => {
+  test('[REM-03] a call is a reminder: a promise is opened with it, the reminder says who called and what was said, the steps wait', async () => {
     const { answer } = await call({
       kind: 'PROMISE',
       date: '2025-09-19',
