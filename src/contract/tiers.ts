@@ -8,7 +8,7 @@ import { z } from './zod.ts'
 
 /** The latest thing that happened with a customer or an invoice. */
 export const lastEvent = z.object({
-  kind: z.enum(['PROMISE', 'DISPUTE', 'DEBT_COLLECTION_DELEGATION', 'FORMAL_NOTICE', 'REMINDER']),
+  kind: z.enum(['PROMISE', 'DISPUTE', 'DISCREPANCY', 'DEBT_COLLECTION_DELEGATION', 'FORMAL_NOTICE', 'REMINDER']),
   media: media.nullable(),
   at: moment,
 })

@@ -12,6 +12,8 @@ export type Sorted = {
   credits: OpenMovement[]
   /** What is past its due date but blocked by a dispute, in cents. */
   blockedCents: Cents
+  /** What is past its due date but for which a person stopped the reminders, in cents. */
+  stoppedCents: Cents
   /** Past the due date, under formal notice, neither delegated nor blocked; oldest due date first. */
   inNotice: OpenMovement[]
   /** What is past its due date but already in a formal notice or a delegation, in cents. */
@@ -32,7 +34,7 @@ export const byDueDate = (a: OpenMovement, b: OpenMovement): number => {
 
 /**
  * Sorts open movements by their sign, their due date and the events on them. An invoice is overdue from the day
- * after its due date. A dispute takes out its own invoices only (EVT-03); so does a case, since a debt under formal
+ * after its due date. A dispute takes out its own invoices only (EVT-03), and so does a person's stop; so does a case, since a debt under formal
  * notice or delegation is no longer asked for by ordinary reminders.
  */
 export const sortMovements = (
@@ -41,19 +43,22 @@ export const sortMovements = (
   today: BusinessDate,
 ): Sorted => {
   const blocked = new Set<string>()
+  const stopped = new Set<string>()
   const noticed = new Set<string>()
   const delegated = new Set<string>()
   for (const event of events) {
     if (event.kind === 'DISPUTE') for (const ref of event.movementRefs) blocked.add(ref)
+    else if (event.kind === 'STOP') for (const ref of event.movementRefs) stopped.add(ref)
     else if (event.kind === 'FORMAL_NOTICE') for (const ref of event.movementRefs) noticed.add(ref)
     else if (event.kind === 'DEBT_COLLECTION_DELEGATION') for (const ref of event.movementRefs) delegated.add(ref)
   }
-  const sorted: Sorted = { overdue: [], upcoming: [], credits: [], inNotice: [], blockedCents: 0, inCaseCents: 0 }
+  const sorted: Sorted = { overdue: [], upcoming: [], credits: [], inNotice: [], blockedCents: 0, stoppedCents: 0, inCaseCents: 0 }
   for (const movement of movements) {
     const { uniqueRef: ref, dueAmount, dueDate } = movement
     const late = dueDate < today
     if (delegated.has(ref)) sorted.inCaseCents += late ? dueAmount : 0
     else if (blocked.has(ref)) sorted.blockedCents += late ? dueAmount : 0
+    else if (dueAmount > 0 && stopped.has(ref)) sorted.stoppedCents += late ? dueAmount : 0
     else if (dueAmount < 0) {
       if (!noticed.has(ref)) sorted.credits.push(movement)
     } else if (noticed.has(ref)) {

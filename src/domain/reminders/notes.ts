@@ -19,6 +19,7 @@ const liftedBy: Record<HoldCode | ReplacementCode, LiftCode> = {
   SCENARIO_OFF: 'ENABLE_SCENARIO',
   NOTHING_OVERDUE: 'WAIT_DUE_DATE',
   ALL_BLOCKED: 'RESOLVE_DISPUTE',
+  ALL_STOPPED: 'RESUME_REMINDERS',
   ALL_IN_CASE: 'FOLLOW_CASE',
   CREDITS_COVER_DEBTS: 'ALLOCATE_CREDITS',
   UNDER_THRESHOLD: 'WAIT_MORE_OVERDUE',
@@ -60,6 +61,7 @@ export const holdOf = (situation: Situation): PlanningNote | null => {
   if (sorted.overdue.length === 0) {
     if (sorted.blockedCents > 0) return hold('ALL_BLOCKED', sorted.blockedCents)
     if (sorted.inCaseCents > 0) return hold('ALL_IN_CASE', sorted.inCaseCents)
+    if (sorted.stoppedCents > 0) return hold('ALL_STOPPED', sorted.stoppedCents)
     return hold('NOTHING_OVERDUE', 0)
   }
   if (customer.remindersStopped) return hold('STOPPED')

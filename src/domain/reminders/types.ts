@@ -116,6 +116,9 @@ export type PostponementEvent = {
 /** An invoice block that is not resolved. Resolved ones are not passed. */
 export type DisputeEvent = { kind: 'DISPUTE'; tiersRef: string; movementRefs: readonly string[] }
 
+/** Invoices for which a person stopped the reminders, until somebody resumes them. */
+export type StopEvent = { kind: 'STOP'; tiersRef: string; movementRefs: readonly string[] }
+
 /** A payment promise that is not resolved; it ends by itself at its date. */
 export type PromiseEvent = {
   kind: 'PROMISE'
@@ -132,7 +135,7 @@ export type CaseEvent = {
   on: BusinessDate
 }
 
-export type PlanningEvent = ReminderEvent | PostponementEvent | DisputeEvent | PromiseEvent | CaseEvent
+export type PlanningEvent = ReminderEvent | PostponementEvent | DisputeEvent | StopEvent | PromiseEvent | CaseEvent
 
 /** What a planning depends on besides a customer's data. */
 export type PlanningRules = {
@@ -199,6 +202,7 @@ export const holdCodes = [
   'SCENARIO_OFF',
   'NOTHING_OVERDUE',
   'ALL_BLOCKED',
+  'ALL_STOPPED',
   'ALL_IN_CASE',
   'CREDITS_COVER_DEBTS',
   'UNDER_THRESHOLD',

@@ -47,6 +47,7 @@ export const customers = {
   events: {
     PROMISE: 'Payment promise',
     DISPUTE: 'Dispute',
+    DISCREPANCY: 'Payment discrepancy',
     DEBT_COLLECTION_DELEGATION: 'Delegation',
     FORMAL_NOTICE: 'Formal notice',
     REMINDER: 'Reminder',
@@ -98,6 +99,7 @@ export const customers = {
         SCENARIO_OFF: 'The scenario of this customer is switched off.',
         NOTHING_OVERDUE: 'Nothing is overdue: no reminder to plan.',
         ALL_BLOCKED: 'All that is overdue is disputed.',
+        ALL_STOPPED: 'The reminders of everything overdue are stopped.',
         ALL_IN_CASE: 'All that is overdue is under formal notice or delegated already.',
         CREDITS_COVER_DEBTS: 'Credits and payments not yet allocated cover what is overdue.',
         UNDER_THRESHOLD: 'What is overdue is under the reminder threshold ({amount}).',

@@ -44,6 +44,7 @@ export const customers = {
   events: {
     PROMISE: 'Promesse de paiement',
     DISPUTE: 'Litige',
+    DISCREPANCY: 'Écart de règlement',
     DEBT_COLLECTION_DELEGATION: 'Délégation',
     FORMAL_NOTICE: 'Mise en demeure',
     REMINDER: 'Relance',
@@ -95,6 +96,7 @@ export const customers = {
         SCENARIO_OFF: 'Le scénario de ce client est désactivé.',
         NOTHING_OVERDUE: 'Rien n’est en retard : aucune relance à prévoir.',
         ALL_BLOCKED: 'Tout ce qui est en retard est en litige.',
+        ALL_STOPPED: 'Les relances de tout ce qui est en retard sont arrêtées.',
         ALL_IN_CASE: 'Tout ce qui est en retard est déjà en mise en demeure ou délégué.',
         CREDITS_COVER_DEBTS: 'Les avoirs et règlements non rapprochés couvrent ce qui est en retard.',
         UNDER_THRESHOLD: 'Le retard est inférieur au seuil de relance ({amount:string}).',

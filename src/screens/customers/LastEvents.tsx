@@ -1,4 +1,5 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconArrowsDiff from '@tabler/icons-react/dist/esm/icons/IconArrowsDiff.mjs'
 import IconGavel from '@tabler/icons-react/dist/esm/icons/IconGavel.mjs'
 import IconHeartHandshake from '@tabler/icons-react/dist/esm/icons/IconHeartHandshake.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
@@ -14,6 +15,7 @@ import classes from './customers.module.css'
 const icons = {
   PROMISE: IconHeartHandshake,
   DISPUTE: IconAlertTriangle,
+  DISCREPANCY: IconArrowsDiff,
   DEBT_COLLECTION_DELEGATION: IconTransfer,
   FORMAL_NOTICE: IconGavel,
   EMAIL: IconMail,

@@ -1,0 +1,118 @@
+import { COMMENT_MAX_LENGTH, EVENT_MAX_DAYS_BACK, PROMISE_MAX_DAYS_AHEAD } from '../constants.ts'
+import { addDays, type BusinessDate, isBusinessDate } from '../dates.ts'
+import type { Cents } from '../money.ts'
+import type { EventDraft, EventInvoice, OpenEvent, RecordedKind } from './types.ts'
+
+/** Rules that stand against an event. The texts of each say what would lift it. */
+export const eventProblemCodes = [
+  'INVOICE_REQUIRED',
+  'INVOICE_UNKNOWN',
+  'INVOICE_CLEARED',
+  'INVOICE_NOT_OWED',
+  'INVOICE_DISPUTED',
+  'INVOICE_PROMISED',
+  'COMMENT_REQUIRED',
+  'COMMENT_TOO_LONG',
+  'AMOUNT_REQUIRED',
+  'AMOUNT_INVALID',
+  'AMOUNT_TOO_HIGH',
+  'DATE_REQUIRED',
+  'DATE_PAST',
+  'DATE_TOO_FAR',
+  'DATE_FUTURE',
+  'DATE_TOO_OLD',
+] as const
+export type EventProblemCode = (typeof eventProblemCodes)[number]
+
+export type EventField = 'movementRefs' | 'amount' | 'comment' | 'startDate' | 'paymentDate'
+export type EventProblem = { path: EventField; code: EventProblemCode }
+
+/** What the rules look at besides the draft. */
+export type EventFacts = {
+  today: BusinessDate
+  /** The invoices of the customer, at least those that the draft names. */
+  invoices: readonly EventInvoice[]
+  /** Events of the customer that have not ended. */
+  open: readonly OpenEvent[]
+  /** The event that is changed: it does not stand in its own way. */
+  changes?: string
+}
+
+/** What is open of some invoices, in cents; credits and what is cleared count nothing. */
+export const openAmountOf = (refs: readonly string[], invoices: readonly EventInvoice[]): Cents => {
+  const wanted = new Set(refs)
+  return invoices.reduce(
+    (sum, { uniqueRef, dueAmount }) => (wanted.has(uniqueRef) ? sum + Math.max(0, dueAmount) : sum),
+    0,
+  )
+}
+
+/** Kinds of which one invoice has one open event at most (EVT-02), and the rule that says so. */
+const once: Partial<Record<RecordedKind, EventProblemCode>> = {
+  DISPUTE: 'INVOICE_DISPUTED',
+  PROMISE: 'INVOICE_PROMISED',
+}
+
+/** Why a kind of event may not be recorded for an invoice; null when it may. */
+export const invoiceProblem = (
+  kind: RecordedKind,
+  invoice: EventInvoice | undefined,
+  { open, changes }: Pick<EventFacts, 'open' | 'changes'>,
+): EventProblemCode | null => {
+  if (!invoice) return 'INVOICE_UNKNOWN'
+  if (invoice.dueAmount === 0) return 'INVOICE_CLEARED'
+  if (invoice.dueAmount < 0) return 'INVOICE_NOT_OWED'
+  const rule = once[kind]
+  const taken = open.some(
+    (event) => event.kind === kind && event.eventId !== changes && event.movementRefs.includes(invoice.uniqueRef),
+  )
+  return rule && taken ? rule : null
+}
+
+/** A comment of any deed on an event: asked for, and not endless (spec 5). */
+export const commentProblem = (comment: string): 'COMMENT_REQUIRED' | 'COMMENT_TOO_LONG' | null => {
+  if (comment.trim() === '') return 'COMMENT_REQUIRED'
+  return comment.trim().length > COMMENT_MAX_LENGTH ? 'COMMENT_TOO_LONG' : null
+}
+
+const amountProblem = ({ kind, amount }: EventDraft, most: Cents): EventProblemCode | null => {
+  if (amount === null) return 'AMOUNT_REQUIRED'
+  if (!Number.isSafeInteger(amount) || amount === 0) return 'AMOUNT_INVALID'
+  // Too much may have been paid, by any amount.
+  if (kind === 'DISCREPANCY') return null
+  if (amount < 0) return 'AMOUNT_INVALID'
+  return amount > most ? 'AMOUNT_TOO_HIGH' : null
+}
+
+const dateProblem = (draft: EventDraft, today: BusinessDate): EventProblem | null => {
+  const path = draft.kind === 'PROMISE' ? 'paymentDate' : 'startDate'
+  const date = draft[path]
+  if (date === null || !isBusinessDate(date)) return { path, code: 'DATE_REQUIRED' }
+  if (path === 'paymentDate') {
+    if (date < today) return { path, code: 'DATE_PAST' }
+    return date > addDays(today, PROMISE_MAX_DAYS_AHEAD) ? { path, code: 'DATE_TOO_FAR' } : null
+  }
+  if (date > today) return { path, code: 'DATE_FUTURE' }
+  return date < addDays(today, -EVENT_MAX_DAYS_BACK) ? { path, code: 'DATE_TOO_OLD' } : null
+}
+
+/**
+ * Everything that stands against recording or changing an event, at most one problem a field, in the order of the form:
+ * invoices that are open, owed, and not taken by another open event of the kind; an amount of at most what is open (a
+ * part may be promised or disputed); a comment; a promise for today or later, a dispute since today or earlier.
+ */
+export const eventProblems = (draft: EventDraft, facts: EventFacts): EventProblem[] => {
+  const problems: EventProblem[] = []
+  const byRef = new Map(facts.invoices.map((invoice) => [invoice.uniqueRef, invoice]))
+  const refused = draft.movementRefs.map((ref) => invoiceProblem(draft.kind, byRef.get(ref), facts)).find(Boolean)
+  if (draft.movementRefs.length === 0) problems.push({ path: 'movementRefs', code: 'INVOICE_REQUIRED' })
+  else if (refused) problems.push({ path: 'movementRefs', code: refused })
+
+  const amount = amountProblem(draft, openAmountOf(draft.movementRefs, facts.invoices))
+  if (amount && !(amount === 'AMOUNT_TOO_HIGH' && problems.length > 0)) problems.push({ path: 'amount', code: amount })
+  const date = dateProblem(draft, facts.today)
+  if (date) problems.push(date)
+  const comment = commentProblem(draft.comment)
+  if (comment) problems.push({ path: 'comment', code: comment })
+  return problems
+}
