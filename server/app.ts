@@ -7,6 +7,7 @@ import { calls } from '../src/contract/index.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { callRoutes } from './calls/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
+import { eventRoutes } from './events/routes.ts'
 import { authentication, type TokenIssuer } from './http/authentication.ts'
 import type { HonoEnv, Services } from './http/context.ts'
 import { documentation } from './http/documentation.ts'
@@ -105,6 +106,7 @@ export const createApp = ({ services, issuer, oidc, staticRoot }: AppParts) => {
   reminderRoutes(api)
   callRoutes(api)
   customerRoutes(api)
+  eventRoutes(api)
   statisticsRoutes(api)
   app.all('/api/*', () => {
     throw new Refusal(404, 'NO_SUCH_CALL')

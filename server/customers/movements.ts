@@ -1,13 +1,15 @@
 import type { CallOutput } from '../../src/contract/call.ts'
-import type { listMovements, Movement } from '../../src/contract/movements.ts'
+import type { listMovements, Movement, Why } from '../../src/contract/movements.ts'
 import type { LastEvent } from '../../src/contract/tiers.ts'
 import { type BusinessDate, daysBetween } from '../../src/domain/dates.ts'
 import { fromNumeric, toDecimal } from '../../src/domain/money.ts'
 import type { MovementType } from '../../src/domain/movement.ts'
+import type { Explanation } from '../../src/domain/reminders/index.ts'
 import type { MasterRow } from '../accounts/masters.ts'
 import type { Tx } from '../database/database.ts'
 import { all, raw, type Sql, sql } from '../database/sql.ts'
 import { lastEventsOfMovements } from './last-events.ts'
+import { explanationOf } from './statement.ts'
 
 export type MovementsQuery = CallOutput<typeof listMovements>['query']
 
@@ -28,7 +30,16 @@ type MovementRow = {
 const columns = sql`unique_ref, tiers_ref, document_number, type, label, root_account, document_date, due_date,
   initial_amount, due_amount, clearing_date`
 
-const toMovement = (row: MovementRow, lastEvents: LastEvent[], today: BusinessDate): Movement => {
+const cleared: Why = { next: null, heldBy: 'CLEARED', liftedBy: null, until: null, promisedFor: null }
+
+const whyOf = (row: MovementRow, explained: Explanation | undefined): Why => {
+  const reason = explained?.invoices.get(row.unique_ref)
+  if (!reason) return cleared
+  const { uniqueRef: _, ...why } = reason
+  return why
+}
+
+const toMovement = (row: MovementRow, lastEvents: LastEvent[], why: Why | null, today: BusinessDate): Movement => {
   const due = fromNumeric(row.due_amount)
   return {
     uniqueRef: row.unique_ref,
@@ -45,24 +56,30 @@ const toMovement = (row: MovementRow, lastEvents: LastEvent[], today: BusinessDa
     // A credit is never late.
     daysLate: due > 0 ? Math.max(0, daysBetween(row.due_date, today)) : 0,
     lastEvents,
+    why,
   }
 }
 
+/** The rows with their latest events; those of one customer with what comes next for each. */
 const withEvents = async (
   tx: Tx,
   tenantId: string,
-  masterRef: string,
+  master: MasterRow,
   rows: readonly MovementRow[],
   today: BusinessDate,
+  tiersRef: string,
 ): Promise<Movement[]> => {
   if (rows.length === 0) return []
   const events = await lastEventsOfMovements(
     tx,
     tenantId,
-    masterRef,
+    master.master_ref,
     rows.map((row) => ({ uniqueRef: row.unique_ref, tiersRef: row.tiers_ref })),
   )
-  return rows.map((row) => toMovement(row, events.get(row.unique_ref) ?? [], today))
+  // Over all customers it would mean to plan each of them.
+  const explained = tiersRef === '' ? undefined : await explanationOf(tx, tenantId, master, tiersRef, today)
+  const why = (row: MovementRow) => (tiersRef === '' ? null : whyOf(row, explained))
+  return rows.map((row) => toMovement(row, events.get(row.unique_ref) ?? [], why(row), today))
 }
 
 const sortColumns: Record<MovementsQuery['sort'], Sql> = {
@@ -101,7 +118,7 @@ export const movementsPage = async (
     select ${columns} from movements where ${where}
     order by ${sortColumns[query.sort]} ${direction}, unique_ref ${direction}
     limit ${query.size} offset ${query.page * query.size}`)
-  return { items: await withEvents(tx, tenantId, master.master_ref, rows, today), totalItems }
+  return { items: await withEvents(tx, tenantId, master, rows, today, query.tiersRef), totalItems }
 }
 
 /** One movement; undefined when the account has none of this reference. */
@@ -115,5 +132,5 @@ export const oneMovement = async (
   const row = await tx.one<MovementRow>(sql`
     select ${columns} from movements
     where tenant_id = ${tenantId} and edition = ${master.movements_edition ?? 0} and unique_ref = ${uniqueRef}::uuid`)
-  return row && (await withEvents(tx, tenantId, master.master_ref, [row], today))[0]
+  return row && (await withEvents(tx, tenantId, master, [row], today, row.tiers_ref))[0]
 }

@@ -6,7 +6,7 @@ import { Refusal } from '../http/refusal.ts'
 import type { Api } from '../http/router.ts'
 import { balanceSet, prepareAllBalances } from './balances.ts'
 import { movementsPage, oneMovement } from './movements.ts'
-import { agedOfTiers, nextOfTiers } from './statement.ts'
+import { agedOfTiers, habitsOfTiers, nextOfTiers } from './statement.ts'
 import { oneTiers, tiersPage } from './tiers.ts'
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -38,6 +38,7 @@ export const customerRoutes = (api: Api): void => {
       return {
         ...tiers,
         next: await nextOfTiers(tx, tenantId!, master, params.tiersRef, day),
+        ...(await habitsOfTiers(tx, tenantId!, master, params.tiersRef)),
         aged: await agedOfTiers(tx, tenantId!, master, params.tiersRef, day),
       }
     }),

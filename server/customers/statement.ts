@@ -2,7 +2,7 @@ import type { TiersDetail } from '../../src/contract/tiers.ts'
 import type { BusinessDate } from '../../src/domain/dates.ts'
 import { agedBalance } from '../../src/domain/ledger/index.ts'
 import { fromNumeric, toDecimal } from '../../src/domain/money.ts'
-import { holdCodes } from '../../src/domain/reminders/index.ts'
+import { type Explanation, explainPlan, holdCodes } from '../../src/domain/reminders/index.ts'
 import type { MasterRow } from '../accounts/masters.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
@@ -21,19 +21,25 @@ const nothingOverdue = (): TiersDetail['next'] => ({
 })
 
 /**
- * What comes next for a customer, or what holds it back, as the planner would answer now. Asked of the planner and not
- * read from the stored plan, so that it is right even while a planning runs.
+ * The planner's answer for a customer, explained; undefined when nothing is open. Asked of the planner and not read from
+ * the stored plan, so that it is right even while a planning runs.
  */
-export const nextOfTiers = async (
+export const explanationOf = async (
   tx: Tx,
   tenantId: string,
   master: MasterRow,
   tiersRef: string,
   today: BusinessDate,
-): Promise<TiersDetail['next']> => {
+): Promise<Explanation | undefined> => {
   const [file] = await readCustomerFiles(tx, tenantId, master, { tiersRef })
-  if (!file) return nothingOverdue()
-  const { next, hold, notes } = plannerOf(master, today)(file)
+  return file && explainPlan(file, plannerOf(master, today)(file), today)
+}
+
+/** What comes next for a customer, or what holds it back. */
+export const nextOfTiers = async (...account: Parameters<typeof explanationOf>): Promise<TiersDetail['next']> => {
+  const explained = await explanationOf(...account)
+  if (!explained) return nothingOverdue()
+  const { next, hold, notes } = explained.plan
   return {
     stepId: next?.stepId ?? null,
     media: next?.media ?? null,
@@ -42,6 +48,31 @@ export const nextOfTiers = async (
     liftedBy: hold?.liftedBy ?? null,
     until: hold?.until ?? null,
     replacements: notes.filter(({ code }) => code !== hold?.code).map(({ code, liftedBy }) => ({ code, liftedBy })),
+  }
+}
+
+/** What people decided about a customer's reminders, and how their promises ended. */
+export const habitsOfTiers = async (
+  tx: Tx,
+  tenantId: string,
+  master: MasterRow,
+  tiersRef: string,
+): Promise<Pick<TiersDetail, 'reminders' | 'promises'>> => {
+  const row = await tx.one<{ reminders_stopped: boolean; stopped_comment: string; language: 'fr' | 'en' | null }>(sql`
+    select reminders_stopped, stopped_comment, language from tiers_settings
+    where tenant_id = ${tenantId} and master_ref = ${master.master_ref} and tiers_ref = ${tiersRef}`)
+  const promises = await tx.one<TiersDetail['promises']>(sql`
+    select count(*) filter (where end_date is null) as open, count(*) filter (where outcome = 'KEPT') as kept,
+      count(*) filter (where outcome = 'BROKEN') as broken
+    from events where tenant_id = ${tenantId} and master_ref = ${master.master_ref} and tiers_ref = ${tiersRef}
+      and kind = 'PROMISE'`)
+  return {
+    reminders: {
+      stopped: row?.reminders_stopped ?? false,
+      comment: row?.stopped_comment ?? '',
+      language: row?.language ?? null,
+    },
+    promises: promises!,
   }
 }
 

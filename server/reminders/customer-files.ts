@@ -46,6 +46,7 @@ type EventRow = {
   start_date: string
   planned_date: string | null
 }
+type StopRow = { tiers_ref: string; movement_refs: string[] }
 type PastRow = {
   tiers_ref: string
   round: number
@@ -67,6 +68,12 @@ const eventOf = (row: EventRow): PlanningEvent => {
   if (kind === 'PROMISE') return { kind, tiersRef, movementRefs, paymentDate: row.planned_date ?? row.start_date }
   return { kind, tiersRef, movementRefs, on: row.start_date }
 }
+
+const stopOf = (row: StopRow): PlanningEvent => ({
+  kind: 'STOP',
+  tiersRef: row.tiers_ref,
+  movementRefs: row.movement_refs,
+})
 
 const pastOf = (row: PastRow): PlanningEvent => ({
   kind: 'REMINDER',
@@ -96,7 +103,9 @@ export const readCustomerFiles = async (
   const ofScope = sql`tenant_id = ${tenantId} and master_ref = ${master.master_ref} and ${within(scope, sql`tiers_ref`)}`
   const open = await tx.rows<EventRow>(sql`
     select kind, tiers_ref, movement_refs, start_date, planned_date from events
-    where ${ofScope} and end_date is null order by start_date, event_id`)
+    where ${ofScope} and end_date is null and kind <> 'DISCREPANCY' order by start_date, event_id`)
+  const stops = await tx.rows<StopRow>(sql`
+    select tiers_ref, array_agg(movement_ref) as movement_refs from stopped_movements where ${ofScope} group by tiers_ref`)
   // What was refused or came back reached nobody: it is not read, and its step stands again.
   const past = await tx.rows<PastRow>(sql`
     select tiers_ref, round, step_id, movement_refs, sent_at, planned_date from reminders
@@ -134,7 +143,7 @@ export const readCustomerFiles = async (
     file.customer = contactOf({ ...row, addressLine1: row.address_line1, zipCode: row.zip_code }, choices.get(row.ref))
     Object.assign(file, scenarioOf(row.ref, row.type))
   }
-  const events = [...open.map(eventOf), ...past.map(pastOf), ...postponed.map(postponementOf)]
+  const events = [...open.map(eventOf), ...stops.map(stopOf), ...past.map(pastOf), ...postponed.map(postponementOf)]
   for (const event of events) files.get(event.tiersRef)?.events.push(event)
   return [...files.values()]
 }

@@ -1,5 +1,6 @@
 import type { AnyCall } from './call.ts'
 import * as phoneCalls from './calls.ts'
+import * as events from './events.ts'
 import * as identity from './identity.ts'
 import * as imports from './imports.ts'
 import * as movements from './movements.ts'
@@ -15,6 +16,7 @@ export const calls: readonly AnyCall[] = [
   identity,
   tiers,
   movements,
+  events,
   statistics,
   reminders,
   phoneCalls,

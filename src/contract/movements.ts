@@ -1,8 +1,22 @@
 import { movementTypes } from '../domain/movement.ts'
+import { invoiceHoldCodes } from '../domain/reminders/explain.ts'
+import { holdCodes } from '../domain/reminders/types.ts'
 import { defineCall } from './define.ts'
+import { media } from './reminders.ts'
 import { businessDate, decimal, masterParams, pageOf, pageQuery } from './shared.ts'
 import { lastEvent } from './tiers.ts'
 import { z } from './zod.ts'
+
+/** "Why not?" of one invoice: the next reminder that lists it, or the rule that holds it back and what would lift it. */
+export const why = z.object({
+  next: z.object({ stepId: z.string(), media, plannedDate: businessDate }).nullable(),
+  heldBy: z.enum([...invoiceHoldCodes, ...holdCodes]).nullable(),
+  liftedBy: z.string().nullable(),
+  /** Day from which the rule no longer holds, where there is one. */
+  until: businessDate.nullable(),
+  /** The day for which its payment is promised. */
+  promisedFor: businessDate.nullable(),
+})
 
 export const movement = z.object({
   uniqueRef: z.string(),
@@ -20,6 +34,8 @@ export const movement = z.object({
   clearingDate: businessDate.nullable(),
   daysLate: z.number().int(),
   lastEvents: z.array(lastEvent),
+  /** Null in lists over all customers. */
+  why: why.nullable(),
 })
 
 export const listMovements = defineCall({
@@ -52,3 +68,4 @@ export const getMovement = defineCall({
 })
 
 export type Movement = z.infer<typeof movement>
+export type Why = z.infer<typeof why>

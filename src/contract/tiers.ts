@@ -6,6 +6,9 @@ import { businessDate, decimal, masterParams, moment, pageOf, pageQuery } from '
 import { agedBalance, agedBucketNames } from './statistics.ts'
 import { z } from './zod.ts'
 
+/** Languages in which customers are written to. */
+export const reminderLanguages = ['fr', 'en'] as const
+
 /** The latest thing that happened with a customer or an invoice. */
 export const lastEvent = z.object({
   kind: z.enum(['PROMISE', 'DISPUTE', 'DISCREPANCY', 'DEBT_COLLECTION_DELEGATION', 'FORMAL_NOTICE', 'REMINDER']),
@@ -95,6 +98,15 @@ export const getTiers = defineCall({
       /** Why steps go by another medium than the scenario names. */
       replacements: z.array(z.object({ code: z.string(), liftedBy: z.string() })),
     }),
+    /** What people decided about their reminders. */
+    reminders: z.object({
+      stopped: z.boolean(),
+      comment: z.string(),
+      /** Language of what is sent to them; null: that of the person who sends. */
+      language: z.enum(reminderLanguages).nullable(),
+    }),
+    /** How their promises ended; broken ones are counted for people to see. */
+    promises: z.object({ open: z.number().int(), kept: z.number().int(), broken: z.number().int() }),
     /** What the customer owes by age, credits apart. */
     aged: agedBalance.omit({ lateTiers: true }),
   }),

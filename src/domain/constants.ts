@@ -68,11 +68,9 @@ export const COMMENT_MAX_LENGTH = 1_000
 export const NOTES_MAX_LENGTH = 2_000
 /** Calls of one step that nobody answers before the scenario goes on (chosen). */
 export const CALL_ATTEMPTS = 3
-/** Days ahead to which a call may be put off, and for which a payment may be promised on the telephone (chosen). */
+/** Days ahead to which a call may be put off, and for which a payment may be promised (chosen). */
 export const CALL_AGAIN_MAX_DAYS = 60
 export const PROMISE_MAX_DAYS = 365
-/** A promise is for today or later, at most this many days ahead (chosen: beyond it is a payment plan). */
-export const PROMISE_MAX_DAYS_AHEAD = 180
 /** A dispute or a discrepancy began today or earlier, at most this many days ago (chosen). */
 export const EVENT_MAX_DAYS_BACK = 365
 

@@ -25,6 +25,46 @@ export const logWords = {
   CALL_AGAIN: { fr: 'Appel : à rappeler un autre jour', en: 'Call: to be called again another day' },
   CALL_WRONG_NUMBER: { fr: 'Appel : numéro erroné', en: 'Call: wrong number' },
   CALL_NOT_REACHED: { fr: 'Appel : personne n’a répondu', en: 'Call: nobody answered' },
+  // Disputes, promises, discrepancies. `by` the application where nobody is named.
+  DISPUTE_OPENED: {
+    fr: 'Litige ouvert sur {invoices:facture|factures}, {amount:money}',
+    en: 'Dispute opened on {invoices:invoice|invoices}, {amount:money}',
+  },
+  DISPUTE_CHANGED: { fr: 'Litige modifié, {amount:money}', en: 'Dispute changed, {amount:money}' },
+  DISPUTE_RESOLVED: { fr: 'Litige résolu, {amount:money}', en: 'Dispute resolved, {amount:money}' },
+  DISPUTE_CANCELLED: { fr: 'Litige annulé, {amount:money}', en: 'Dispute cancelled, {amount:money}' },
+  DISCREPANCY_OPENED: { fr: 'Écart de règlement noté, {amount:money}', en: 'Discrepancy noted, {amount:money}' },
+  DISCREPANCY_CHANGED: { fr: 'Écart de règlement modifié, {amount:money}', en: 'Discrepancy changed, {amount:money}' },
+  DISCREPANCY_RESOLVED: { fr: 'Écart de règlement soldé, {amount:money}', en: 'Discrepancy settled, {amount:money}' },
+  DISCREPANCY_CANCELLED: {
+    fr: 'Écart de règlement annulé, {amount:money}',
+    en: 'Discrepancy cancelled, {amount:money}',
+  },
+  PROMISE_OPENED: {
+    fr: 'Promesse de {amount:money} pour le {date:day}',
+    en: 'Promise of {amount:money} for {date:day}',
+  },
+  PROMISE_CHANGED: {
+    fr: 'Promesse modifiée : {amount:money} pour le {date:day}',
+    en: 'Promise changed: {amount:money} for {date:day}',
+  },
+  PROMISE_KEPT: {
+    fr: 'Promesse de {amount:money} tenue (échéance {date:day})',
+    en: 'Promise of {amount:money} kept (due {date:day})',
+  },
+  PROMISE_BROKEN: {
+    fr: 'Promesse de {amount:money} non tenue (échéance {date:day})',
+    en: 'Promise of {amount:money} broken (due {date:day})',
+  },
+  PROMISE_CANCELLED: {
+    fr: 'Promesse de {amount:money} annulée (échéance {date:day})',
+    en: 'Promise of {amount:money} cancelled (due {date:day})',
+  },
+  REMINDERS_STOPPED: { fr: 'Relances du client arrêtées', en: 'Reminders of the customer stopped' },
+  REMINDERS_RESUMED: { fr: 'Relances du client reprises', en: 'Reminders of the customer resumed' },
+  REMINDERS_LANGUAGE: { fr: 'Langue des relances : {language}', en: 'Language of the reminders: {language}' },
+  INVOICE_STOPPED: { fr: 'Relances de la facture {number} arrêtées', en: 'Reminders of invoice {number} stopped' },
+  INVOICE_RESUMED: { fr: 'Relances de la facture {number} reprises', en: 'Reminders of invoice {number} resumed' },
 } as const satisfies Record<string, Record<LogLanguage, string>>
 
 export type LogCode = keyof typeof logWords

@@ -2763,6 +2763,10 @@ type RootTranslation = {
 			 */
 			DISPUTE: string
 			/**
+			 * É​c​a​r​t​ ​d​e​ ​r​è​g​l​e​m​e​n​t
+			 */
+			DISCREPANCY: string
+			/**
 			 * D​é​l​é​g​a​t​i​o​n
 			 */
 			DEBT_COLLECTION_DELEGATION: string
@@ -2943,6 +2947,10 @@ type RootTranslation = {
 					 * T​o​u​t​ ​c​e​ ​q​u​i​ ​e​s​t​ ​e​n​ ​r​e​t​a​r​d​ ​e​s​t​ ​e​n​ ​l​i​t​i​g​e​.
 					 */
 					ALL_BLOCKED: string
+					/**
+					 * L​e​s​ ​r​e​l​a​n​c​e​s​ ​d​e​ ​t​o​u​t​ ​c​e​ ​q​u​i​ ​e​s​t​ ​e​n​ ​r​e​t​a​r​d​ ​s​o​n​t​ ​a​r​r​ê​t​é​e​s​.
+					 */
+					ALL_STOPPED: string
 					/**
 					 * T​o​u​t​ ​c​e​ ​q​u​i​ ​e​s​t​ ​e​n​ ​r​e​t​a​r​d​ ​e​s​t​ ​d​é​j​à​ ​e​n​ ​m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​o​u​ ​d​é​l​é​g​u​é​.
 					 */
@@ -3509,6 +3517,26 @@ type RootTranslation = {
 		 * L​’​i​s​s​u​e​ ​d​e​ ​l​’​a​p​p​e​l​ ​n​’​e​s​t​ ​p​a​s​ ​c​o​m​p​l​è​t​e​ ​:​ ​v​é​r​i​f​i​e​z​ ​l​a​ ​d​a​t​e​,​ ​l​e​ ​m​o​n​t​a​n​t​ ​e​t​ ​l​e​s​ ​f​a​c​t​u​r​e​s​.
 		 */
 		CALL_OUTCOME_INVALID: string
+		/**
+		 * U​n​e​ ​r​è​g​l​e​ ​s​’​y​ ​o​p​p​o​s​e​ ​:​ ​c​o​r​r​i​g​e​z​ ​c​e​ ​q​u​i​ ​e​s​t​ ​s​i​g​n​a​l​é​.
+		 */
+		EVENT_REFUSED: string
+		/**
+		 * C​e​t​ ​é​v​é​n​e​m​e​n​t​ ​n​’​e​x​i​s​t​e​ ​p​a​s​,​ ​o​u​ ​p​l​u​s​,​ ​d​a​n​s​ ​c​e​ ​c​o​m​p​t​e​.
+		 */
+		EVENT_NOT_FOUND: string
+		/**
+		 * C​e​t​ ​é​v​é​n​e​m​e​n​t​ ​e​s​t​ ​d​é​j​à​ ​t​e​r​m​i​n​é​.​ ​A​c​t​u​a​l​i​s​e​z​ ​l​a​ ​p​a​g​e​.
+		 */
+		EVENT_ENDED: string
+		/**
+		 * U​n​e​ ​p​r​o​m​e​s​s​e​ ​s​e​ ​t​e​r​m​i​n​e​ ​p​a​r​ ​l​e​ ​p​a​i​e​m​e​n​t​ ​o​u​ ​à​ ​s​a​ ​d​a​t​e​ ​;​ ​v​o​u​s​ ​p​o​u​v​e​z​ ​s​e​u​l​e​m​e​n​t​ ​l​’​a​n​n​u​l​e​r​.
+		 */
+		EVENT_NOT_RESOLVABLE: string
+		/**
+		 * R​i​e​n​ ​n​’​e​s​t​ ​d​û​ ​s​u​r​ ​c​e​t​t​e​ ​p​i​è​c​e​ ​:​ ​i​l​ ​n​’​y​ ​a​ ​p​a​s​ ​d​e​ ​r​e​l​a​n​c​e​ ​à​ ​a​r​r​ê​t​e​r​.
+		 */
+		INVOICE_NOT_OWED: string
 		/**
 		 * L​a​ ​d​e​m​a​n​d​e​ ​p​r​é​c​é​d​e​n​t​e​ ​e​s​t​ ​e​n​c​o​r​e​ ​e​n​ ​c​o​u​r​s​.​ ​R​é​e​s​s​a​y​e​z​ ​d​a​n​s​ ​u​n​ ​i​n​s​t​a​n​t​.
 		 */
@@ -6134,6 +6162,10 @@ export type TranslationFunctions = {
 			 */
 			DISPUTE: () => LocalizedString
 			/**
+			 * Écart de règlement
+			 */
+			DISCREPANCY: () => LocalizedString
+			/**
 			 * Délégation
 			 */
 			DEBT_COLLECTION_DELEGATION: () => LocalizedString
@@ -6307,6 +6339,10 @@ export type TranslationFunctions = {
 					 * Tout ce qui est en retard est en litige.
 					 */
 					ALL_BLOCKED: () => LocalizedString
+					/**
+					 * Les relances de tout ce qui est en retard sont arrêtées.
+					 */
+					ALL_STOPPED: () => LocalizedString
 					/**
 					 * Tout ce qui est en retard est déjà en mise en demeure ou délégué.
 					 */
@@ -6856,6 +6892,26 @@ export type TranslationFunctions = {
 		 * L’issue de l’appel n’est pas complète : vérifiez la date, le montant et les factures.
 		 */
 		CALL_OUTCOME_INVALID: () => LocalizedString
+		/**
+		 * Une règle s’y oppose : corrigez ce qui est signalé.
+		 */
+		EVENT_REFUSED: () => LocalizedString
+		/**
+		 * Cet événement n’existe pas, ou plus, dans ce compte.
+		 */
+		EVENT_NOT_FOUND: () => LocalizedString
+		/**
+		 * Cet événement est déjà terminé. Actualisez la page.
+		 */
+		EVENT_ENDED: () => LocalizedString
+		/**
+		 * Une promesse se termine par le paiement ou à sa date ; vous pouvez seulement l’annuler.
+		 */
+		EVENT_NOT_RESOLVABLE: () => LocalizedString
+		/**
+		 * Rien n’est dû sur cette pièce : il n’y a pas de relance à arrêter.
+		 */
+		INVOICE_NOT_OWED: () => LocalizedString
 		/**
 		 * La demande précédente est encore en cours. Réessayez dans un instant.
 		 */

@@ -1,4 +1,4 @@
-import { COMMENT_MAX_LENGTH, EVENT_MAX_DAYS_BACK, PROMISE_MAX_DAYS_AHEAD } from '../constants.ts'
+import { COMMENT_MAX_LENGTH, EVENT_MAX_DAYS_BACK, PROMISE_MAX_DAYS } from '../constants.ts'
 import { addDays, type BusinessDate, isBusinessDate } from '../dates.ts'
 import type { Cents } from '../money.ts'
 import type { EventDraft, EventInvoice, OpenEvent, RecordedKind } from './types.ts'
@@ -90,7 +90,7 @@ const dateProblem = (draft: EventDraft, today: BusinessDate): EventProblem | nul
   if (date === null || !isBusinessDate(date)) return { path, code: 'DATE_REQUIRED' }
   if (path === 'paymentDate') {
     if (date < today) return { path, code: 'DATE_PAST' }
-    return date > addDays(today, PROMISE_MAX_DAYS_AHEAD) ? { path, code: 'DATE_TOO_FAR' } : null
+    return date > addDays(today, PROMISE_MAX_DAYS) ? { path, code: 'DATE_TOO_FAR' } : null
   }
   if (date > today) return { path, code: 'DATE_FUTURE' }
   return date < addDays(today, -EVENT_MAX_DAYS_BACK) ? { path, code: 'DATE_TOO_OLD' } : null

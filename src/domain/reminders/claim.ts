@@ -52,7 +52,15 @@ export const sortMovements = (
     else if (event.kind === 'FORMAL_NOTICE') for (const ref of event.movementRefs) noticed.add(ref)
     else if (event.kind === 'DEBT_COLLECTION_DELEGATION') for (const ref of event.movementRefs) delegated.add(ref)
   }
-  const sorted: Sorted = { overdue: [], upcoming: [], credits: [], inNotice: [], blockedCents: 0, stoppedCents: 0, inCaseCents: 0 }
+  const sorted: Sorted = {
+    overdue: [],
+    upcoming: [],
+    credits: [],
+    inNotice: [],
+    blockedCents: 0,
+    stoppedCents: 0,
+    inCaseCents: 0,
+  }
   for (const movement of movements) {
     const { uniqueRef: ref, dueAmount, dueDate } = movement
     const late = dueDate < today

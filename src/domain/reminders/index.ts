@@ -1,6 +1,14 @@
 /** Planning of reminders and their texts: the public part. */
 export { type ContactFacts, contactOf, unknownCustomer } from './contact.ts'
 export {
+  type Explanation,
+  explain,
+  explainPlan,
+  type InvoiceHoldCode,
+  type InvoiceReason,
+  invoiceHoldCodes,
+} from './explain.ts'
+export {
   composeReminder,
   type MessageCredit,
   type MessageInvoice,

@@ -36,5 +36,10 @@ export const problems = {
     'The e-mail could not be written. Nothing was sent. Check the currency and the contact details of the account.',
   REMINDER_NOT_A_CALL: 'This step is no longer a call. Refresh the list.',
   CALL_OUTCOME_INVALID: 'The outcome of the call is not complete: check the date, the amount and the invoices.',
+  EVENT_REFUSED: 'A rule stands against it: correct what is marked.',
+  EVENT_NOT_FOUND: 'This event does not exist, or no longer, in this account.',
+  EVENT_ENDED: 'This event has ended already. Refresh the page.',
+  EVENT_NOT_RESOLVABLE: 'A promise ends by the payment or at its date; you can only cancel it.',
+  INVOICE_NOT_OWED: 'Nothing is owed on this document: there is no reminder to stop.',
   REQUEST_IN_PROGRESS: 'The request before is still at work. Try again in a moment.',
 } as const satisfies SameShape<typeof french>

@@ -33,5 +33,10 @@ export const problems = {
     'L’e-mail n’a pas pu être écrit. Rien n’a été envoyé. Vérifiez la devise et les coordonnées du compte.',
   REMINDER_NOT_A_CALL: 'Cette étape ne se fait plus par téléphone. Actualisez la liste.',
   CALL_OUTCOME_INVALID: 'L’issue de l’appel n’est pas complète : vérifiez la date, le montant et les factures.',
+  EVENT_REFUSED: 'Une règle s’y oppose : corrigez ce qui est signalé.',
+  EVENT_NOT_FOUND: 'Cet événement n’existe pas, ou plus, dans ce compte.',
+  EVENT_ENDED: 'Cet événement est déjà terminé. Actualisez la page.',
+  EVENT_NOT_RESOLVABLE: 'Une promesse se termine par le paiement ou à sa date ; vous pouvez seulement l’annuler.',
+  INVOICE_NOT_OWED: 'Rien n’est dû sur cette pièce : il n’y a pas de relance à arrêter.',
   REQUEST_IN_PROGRESS: 'La demande précédente est encore en cours. Réessayez dans un instant.',
 }

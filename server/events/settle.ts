@@ -1,0 +1,54 @@
+import { businessDateAt } from '../../src/domain/dates.ts'
+import { promiseEnd } from '../../src/domain/events/index.ts'
+import { fromNumeric } from '../../src/domain/money.ts'
+import type { Tx } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
+import { type Scope, within } from '../reminders/customer-files.ts'
+import { logEvent } from './log.ts'
+import type { EventAccount } from './rows.ts'
+
+type PromiseRow = {
+  event_id: string
+  tiers_ref: string
+  movement_refs: string[]
+  start_date: string
+  planned_date: string
+  amount: string
+  open_amount: string | null
+  left: string
+}
+
+/**
+ * Ends the promises of a scope that are kept or broken, as the visible edition has their invoices (EVT-04). Every
+ * planning begins with it, so it is done each morning, after each import and after each deed; a stopped server catches
+ * up. The caller holds the lock of the plan.
+ */
+export const settlePromises = async (tx: Tx, account: Omit<EventAccount, 'userId'>, scope: Scope): Promise<void> => {
+  const { tenantId, master, now } = account
+  if (master.movements_edition === null) return
+  const rows = await tx.rows<PromiseRow>(sql`
+    select e.event_id, e.tiers_ref, e.movement_refs, e.start_date, e.planned_date, e.amount, e.open_amount,
+      coalesce(m.left_amount, 0) as left
+    from events e left join lateral (
+      select sum(m.due_amount) as left_amount from movements m
+      where m.tenant_id = e.tenant_id and m.edition = ${master.movements_edition}
+        and m.unique_ref = any(e.movement_refs) and m.due_amount > 0 and m.clearing_date is null
+    ) m on true
+    where e.tenant_id = ${tenantId} and e.master_ref = ${master.master_ref} and ${within(scope, sql`e.tiers_ref`)}
+      and e.kind = 'PROMISE' and e.end_date is null and e.planned_date is not null
+    order by e.planned_date, e.event_id`)
+  const today = businessDateAt(now)
+  for (const row of rows) {
+    const terms = {
+      paymentDate: row.planned_date,
+      amount: fromNumeric(row.amount),
+      openAmount: row.open_amount === null ? null : fromNumeric(row.open_amount),
+    }
+    const outcome = promiseEnd(terms, fromNumeric(row.left), today)
+    if (outcome === null) continue
+    await tx.run(sql`
+      update events set end_date = ${today}, outcome = ${outcome}, ended_at = ${now}
+      where tenant_id = ${tenantId} and event_id = ${row.event_id} and end_date is null`)
+    await logEvent(tx, { ...account, userId: null }, outcome, { ...row, kind: 'PROMISE' })
+  }
+}

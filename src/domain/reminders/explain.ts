@@ -1,0 +1,124 @@
+/**
+ * "Why not?": for a customer and each of their open movements, what comes next and on which day, or the rule that holds
+ * it back and what would lift it. It reads the planner's own answer, so that what is explained is what is decided: an
+ * invoice is said to be held back exactly when it is in no planned reminder.
+ */
+import { addDays, type BusinessDate } from '../dates.ts'
+import { noteOf } from './notes.ts'
+import { planCustomer } from './plan.ts'
+import { promisedUntil } from './promise.ts'
+import type {
+  CustomerFile,
+  CustomerPlan,
+  HoldCode,
+  LiftCode,
+  OpenMovement,
+  PlannedReminder,
+  PlanningEvent,
+  PlanningRules,
+} from './types.ts'
+
+/** Rules that hold one invoice back whatever becomes of the customer. */
+export const invoiceHoldCodes = [
+  'CLEARED',
+  'CREDIT',
+  'DISPUTED',
+  'INVOICE_STOPPED',
+  'IN_FORMAL_NOTICE',
+  'DELEGATED',
+  'NOT_DUE',
+] as const
+export type InvoiceHoldCode = (typeof invoiceHoldCodes)[number]
+
+/** Why an invoice is where it is. */
+export type InvoiceReason = {
+  uniqueRef: string
+  /** The next reminder that lists it; null when none is planned. */
+  next: Pick<PlannedReminder, 'stepId' | 'media' | 'plannedDate'> | null
+  /** The rule that holds it back; null exactly when `next` is not. */
+  heldBy: InvoiceHoldCode | HoldCode | null
+  liftedBy: LiftCode | null
+  /** Day from which the rule no longer holds, where there is one. */
+  until: BusinessDate | null
+  /** The day for which its payment is promised, while that lies ahead; it pauses the customer only with all the others. */
+  promisedFor: BusinessDate | null
+}
+
+export type Explanation = { plan: CustomerPlan; invoices: Map<string, InvoiceReason> }
+
+const liftOfInvoice: Record<InvoiceHoldCode, LiftCode | null> = {
+  CLEARED: null,
+  CREDIT: 'ALLOCATE_CREDITS',
+  DISPUTED: 'RESOLVE_DISPUTE',
+  INVOICE_STOPPED: 'RESUME_REMINDERS',
+  IN_FORMAL_NOTICE: 'FOLLOW_CASE',
+  DELEGATED: 'FOLLOW_CASE',
+  NOT_DUE: 'WAIT_DUE_DATE',
+}
+
+/** The events that take single invoices out, in the planner's order: a delegation before a dispute, a notice last. */
+const takenOut = (events: readonly PlanningEvent[]): Map<string, InvoiceHoldCode> => {
+  const held = new Map<string, InvoiceHoldCode>()
+  const mark = (kind: PlanningEvent['kind'], code: InvoiceHoldCode) => {
+    for (const event of events)
+      if (event.kind === kind && 'movementRefs' in event) for (const ref of event.movementRefs) held.set(ref, code)
+  }
+  mark('FORMAL_NOTICE', 'IN_FORMAL_NOTICE')
+  mark('STOP', 'INVOICE_STOPPED')
+  mark('DISPUTE', 'DISPUTED')
+  mark('DEBT_COLLECTION_DELEGATION', 'DELEGATED')
+  return held
+}
+
+const reasonOf = (
+  movement: OpenMovement,
+  plan: CustomerPlan,
+  planned: ReadonlyMap<string, PlannedReminder>,
+  taken: ReadonlyMap<string, InvoiceHoldCode>,
+  { today, events }: { today: BusinessDate; events: readonly PlanningEvent[] },
+): InvoiceReason => {
+  const { uniqueRef, dueAmount, dueDate } = movement
+  const promisedFor = promisedUntil([movement], events, today)
+  const by = (heldBy: InvoiceReason['heldBy'], liftedBy: LiftCode | null, until: BusinessDate | null = null) => ({
+    uniqueRef,
+    next: null,
+    heldBy,
+    liftedBy,
+    until,
+    promisedFor,
+  })
+  const next = planned.get(uniqueRef)
+  if (next) {
+    const { stepId, media, plannedDate } = next
+    return { ...by(null, null), next: { stepId, media, plannedDate } }
+  }
+  const own = (code: InvoiceHoldCode, until: BusinessDate | null = null) => by(code, liftOfInvoice[code], until)
+  if (dueAmount === 0) return own('CLEARED')
+  const event = taken.get(uniqueRef)
+  // A stop is of what is owed; a credit under it is deducted all the same.
+  if (event && !(dueAmount < 0 && event === 'INVOICE_STOPPED')) return own(event)
+  if (dueAmount < 0) return own('CREDIT')
+  if (dueDate >= today) return own('NOT_DUE', addDays(dueDate, 1))
+  // It is overdue, free, and in no reminder: the customer is held back.
+  const hold = plan.hold ?? noteOf(movement.tiersRef, 'NO_STEP_ENABLED', dueAmount)
+  return by(hold.code as HoldCode, hold.liftedBy, hold.until)
+}
+
+/** Explains a plan that the planner made of this file. */
+export const explainPlan = (file: CustomerFile, plan: CustomerPlan, today: BusinessDate): Explanation => {
+  const planned = new Map<string, PlannedReminder>()
+  for (const reminder of plan.planned)
+    for (const ref of reminder.movementRefs) if (!planned.has(ref)) planned.set(ref, reminder)
+  const taken = takenOut(file.events)
+  const context = { today, events: file.events }
+  return {
+    plan,
+    invoices: new Map(
+      file.movements.map((movement) => [movement.uniqueRef, reasonOf(movement, plan, planned, taken, context)]),
+    ),
+  }
+}
+
+/** Plans a customer and explains the answer: the same function decides and explains. */
+export const explain = (file: CustomerFile, rules: PlanningRules): Explanation =>
+  explainPlan(file, planCustomer(file, rules), rules.today)

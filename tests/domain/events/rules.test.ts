@@ -1,0 +1,139 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { COMMENT_MAX_LENGTH, EVENT_MAX_DAYS_BACK, PROMISE_MAX_DAYS } from '../../../src/domain/constants.ts'
+import { addDays } from '../../../src/domain/dates.ts'
+import {
+  type EventDraft,
+  type EventFacts,
+  endsOf,
+  eventProblems,
+  openAmountOf,
+  promiseEnd,
+} from '../../../src/domain/events/index.ts'
+
+const today = '2026-06-08'
+const invoices = [
+  { uniqueRef: 'A', dueAmount: 100_00 },
+  { uniqueRef: 'B', dueAmount: 50_00 },
+  { uniqueRef: 'paid', dueAmount: 0 },
+  { uniqueRef: 'credit', dueAmount: -20_00 },
+]
+const facts: EventFacts = { today, invoices, open: [] }
+const promise: EventDraft = {
+  kind: 'PROMISE',
+  movementRefs: ['A', 'B'],
+  amount: 150_00,
+  comment: 'Virement annoncé par la comptable',
+  startDate: null,
+  paymentDate: addDays(today, 7),
+}
+const dispute: EventDraft = { ...promise, kind: 'DISPUTE', startDate: today, paymentDate: null }
+const codes = (draft: EventDraft, more: Partial<EventFacts> = {}) =>
+  eventProblems(draft, { ...facts, ...more }).map(({ path, code }) => `${path} ${code}`)
+
+describe('what may be disputed or promised', () => {
+  test('open invoices with an amount, a date and a comment', () => {
+    expect(codes(promise)).toEqual([])
+    expect(codes(dispute)).toEqual([])
+  })
+
+  test('not what is cleared, a credit, unknown, or nothing at all', () => {
+    expect(codes({ ...dispute, movementRefs: ['A', 'paid'] })).toEqual(['movementRefs INVOICE_CLEARED'])
+    expect(codes({ ...dispute, movementRefs: ['credit'] })).toEqual(['movementRefs INVOICE_NOT_OWED'])
+    expect(codes({ ...promise, movementRefs: ['A', 'elsewhere'] })).toEqual(['movementRefs INVOICE_UNKNOWN'])
+    expect(codes({ ...promise, movementRefs: [] })).toEqual(['movementRefs INVOICE_REQUIRED'])
+  })
+
+  test('[EVT-02] a promise needs a comment and a payment date, and one open promise per movement is the most', () => {
+    expect(codes({ ...promise, comment: '  ', paymentDate: null })).toEqual([
+      'paymentDate DATE_REQUIRED',
+      'comment COMMENT_REQUIRED',
+    ])
+    const open = [{ eventId: 'P1', kind: 'PROMISE', movementRefs: ['B'] }]
+    expect(codes(promise, { open })).toEqual(['movementRefs INVOICE_PROMISED'])
+    // The promise that is changed does not stand in its own way, and a dispute is another thing.
+    expect(codes(promise, { open, changes: 'P1' })).toEqual([])
+    expect(codes(dispute, { open })).toEqual([])
+  })
+
+  test('an invoice is disputed once at a time', () => {
+    const open = [{ eventId: 'D1', kind: 'DISPUTE', movementRefs: ['A'] }]
+    expect(codes(dispute, { open })).toEqual(['movementRefs INVOICE_DISPUTED'])
+    expect(codes({ ...dispute, movementRefs: ['B'], amount: 50_00 }, { open })).toEqual([])
+  })
+
+  test('a part may be promised or disputed, never more than is open', () => {
+    expect(codes({ ...promise, amount: 1 })).toEqual([])
+    expect(codes({ ...promise, amount: 150_01 })).toEqual(['amount AMOUNT_TOO_HIGH'])
+    expect(codes({ ...dispute, amount: -1 })).toEqual(['amount AMOUNT_INVALID'])
+    expect(codes({ ...dispute, amount: null })).toEqual(['amount AMOUNT_REQUIRED'])
+  })
+
+  test('a discrepancy is a difference of either sign, without a limit, and may be noted again', () => {
+    const noted: EventDraft = { ...dispute, kind: 'DISCREPANCY', amount: -900_00 }
+    expect(codes(noted, { open: [{ eventId: 'X', kind: 'DISCREPANCY', movementRefs: ['A'] }] })).toEqual([])
+    expect(codes({ ...noted, amount: 0 })).toEqual(['amount AMOUNT_INVALID'])
+  })
+
+  test('dates: a promise for today up to its limit, a dispute since today down to its limit', () => {
+    const on = (days: number) => codes({ ...promise, paymentDate: addDays(today, days) })
+    expect(on(0)).toEqual([])
+    expect(on(-1)).toEqual(['paymentDate DATE_PAST'])
+    expect(on(PROMISE_MAX_DAYS)).toEqual([])
+    expect(on(PROMISE_MAX_DAYS + 1)).toEqual(['paymentDate DATE_TOO_FAR'])
+    const since = (days: number) => codes({ ...dispute, startDate: addDays(today, days) })
+    expect(since(1)).toEqual(['startDate DATE_FUTURE'])
+    expect(since(-EVENT_MAX_DAYS_BACK)).toEqual([])
+    expect(since(-EVENT_MAX_DAYS_BACK - 1)).toEqual(['startDate DATE_TOO_OLD'])
+    expect(codes({ ...promise, paymentDate: '2026-02-30' })).toEqual(['paymentDate DATE_REQUIRED'])
+  })
+
+  test('a comment is not endless', () => {
+    expect(codes({ ...dispute, comment: 'x'.repeat(COMMENT_MAX_LENGTH) })).toEqual([])
+    expect(codes({ ...dispute, comment: 'x'.repeat(COMMENT_MAX_LENGTH + 1) })).toEqual(['comment COMMENT_TOO_LONG'])
+  })
+})
+
+describe('how a promise ends', () => {
+  const terms = { paymentDate: '2026-06-15', amount: 100_00, openAmount: 150_00 }
+
+  test('kept as soon as its amount is paid, by a part payment too; broken the day after its date', () => {
+    expect(promiseEnd(terms, 150_00, '2026-06-10')).toBeNull()
+    expect(promiseEnd(terms, 50_01, '2026-06-15')).toBeNull()
+    expect(promiseEnd(terms, 50_00, '2026-06-10')).toBe('KEPT')
+    expect(promiseEnd(terms, 50_01, '2026-06-16')).toBe('BROKEN')
+    // An import that comes after the date and shows the payment keeps it.
+    expect(promiseEnd(terms, 0, '2026-06-20')).toBe('KEPT')
+  })
+
+  test('without a known open amount, everything must be paid', () => {
+    const old = { ...terms, openAmount: null }
+    expect(promiseEnd(old, 1, '2026-06-10')).toBeNull()
+    expect(promiseEnd(old, 0, '2026-06-10')).toBe('KEPT')
+  })
+
+  test('whatever is paid: kept exactly when no less than the promise came in, never broken before its day has passed', () => {
+    const cents = fc.integer({ min: 1, max: 1_000_000 })
+    fc.assert(
+      fc.property(cents, cents, cents, fc.integer({ min: -20, max: 20 }), (open, part, payment, days) => {
+        const amount = Math.min(part, open)
+        const paid = Math.min(payment, open)
+        const on = addDays(terms.paymentDate, days)
+        const end = promiseEnd({ paymentDate: terms.paymentDate, amount, openAmount: open }, open - paid, on)
+        expect(end).toBe(paid >= amount ? 'KEPT' : days > 0 ? 'BROKEN' : null)
+      }),
+    )
+  })
+
+  test('a person cancels any event, and resolves what is not a promise', () => {
+    expect(endsOf).toEqual({
+      PROMISE: ['CANCELLED'],
+      DISPUTE: ['RESOLVED', 'CANCELLED'],
+      DISCREPANCY: ['RESOLVED', 'CANCELLED'],
+    })
+  })
+
+  test('what is open of some invoices leaves credits and the others out', () => {
+    expect(openAmountOf(['A', 'credit', 'paid', 'nobody'], invoices)).toBe(100_00)
+  })
+})

@@ -1,0 +1,297 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from '../../server/database/sql.ts'
+import type { CallInput } from '../../src/contract/call.ts'
+import {
+  createEvent,
+  listDisputes,
+  listPromises,
+  setMovementReminders,
+  setTiersReminders,
+  updateEvent,
+} from '../../src/contract/events.ts'
+import { listMovements } from '../../src/contract/movements.ts'
+import { getTiers, operationalStatistics } from '../../src/contract/tiers.ts'
+import { addDays } from '../../src/domain/dates.ts'
+import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+import { plannedOf, putBooks, refOf, replanned } from './reminders-fixture.ts'
+
+type Body = CallInput<typeof createEvent>['body']
+
+/** A Tuesday. Long past, so that a token of today is valid at each moment of these tests. */
+const TODAY = '2025-09-09'
+const at = (date: string): Date => new Date(`${date}T09:00:00Z`)
+
+describe.each(engines)('events on %s', (engine) => {
+  let server: TestServer
+  let user: TestUser
+  let clock = at(TODAY)
+
+  beforeAll(async () => {
+    server = await startTestServer({ engine, now: () => clock })
+  })
+  afterAll(() => server?.stop())
+  beforeEach(async () => {
+    clock = at(TODAY)
+    user = await server.newUser()
+    await putBooks(server, user, TODAY, [
+      {
+        ref: 'C1',
+        name: 'Menuiserie Vasseur',
+        invoices: [
+          [5, 100, 'F1'],
+          [40, 250.5, 'F2'],
+          [3, -20, 'A1'],
+        ],
+      },
+      { ref: 'C2', name: 'Atelier Brun', invoices: [[9, 80, 'F3']] },
+    ])
+    await replanned(server, user)
+  })
+
+  const params = () => ({ masterRef: user.masterRef })
+  const record = (body: Body) => server.ask(createEvent, { params: params(), body }, user)
+  const refused = async (body: Body) => {
+    const { status, problem } = await server.call(createEvent, { params: params(), body }, user)
+    return { status, code: problem?.code, errors: problem?.errors }
+  }
+  const dispute = (...numbers: string[]): Body => ({
+    kind: 'DISPUTE',
+    tiersRef: 'C1',
+    movementRefs: numbers.map(refOf),
+    comment: 'Quantité livrée contestée',
+  })
+  const promise = (paymentDate: string, ...numbers: string[]): Body => ({
+    ...dispute(...numbers),
+    kind: 'PROMISE',
+    comment: 'Virement annoncé',
+    paymentDate,
+  })
+  const rewrite = (eventId: string, body: CallInput<typeof updateEvent>['body']) =>
+    server.call(updateEvent, { params: { ...params(), eventId }, body }, user)
+  const detail = (tiersRef = 'C1') => server.ask(getTiers, { params: { ...params(), tiersRef } }, user)
+  const whyOf = async (tiersRef = 'C1') => {
+    const { items } = await server.ask(listMovements, { params: params(), query: { tiersRef } }, user)
+    return Object.fromEntries(items.map(({ documentNumber, why }) => [documentNumber, why]))
+  }
+  const logged = async (): Promise<string[]> =>
+    server.database.asTenant(user.tenantId, async (tx) =>
+      (await tx.rows<{ code: string }>(sql`select code from logs order by at, code`)).map(({ code }) => code),
+    )
+
+  test('[API-68] [EVT-01] [EVT-03] a dispute takes its invoice out of the next reminder, in the same moment; its sibling stays', async () => {
+    const before = await plannedOf(server, user, 'C1')
+    expect(before[0]).toMatchObject({ amount: 330.5, invoices: 2 })
+    const event = await record({ ...dispute('F2'), startDate: '2025-09-01', amount: 200 })
+    expect(event).toMatchObject({
+      kind: 'DISPUTE',
+      tiersRef: 'C1',
+      movementRefs: [refOf('F2')],
+      startDate: '2025-09-01',
+      amount: 200,
+      comment: 'Quantité livrée contestée',
+      endDate: null,
+      outcome: null,
+      createdDate: clock.toISOString(),
+    })
+    const after = await plannedOf(server, user, 'C1')
+    // The same reminder, of one invoice less.
+    expect(after[0]).toMatchObject({ id: before[0]?.id, amount: 80, invoices: 1 })
+    expect((await whyOf()).F2).toMatchObject({ next: null, heldBy: 'DISPUTED', liftedBy: 'RESOLVE_DISPUTE' })
+    expect((await whyOf()).F1).toMatchObject({ next: { stepId: 'first', plannedDate: TODAY }, heldBy: null })
+    expect(await logged()).toEqual(['DISPUTE_OPENED'])
+  })
+
+  test('[API-68] what a rule stands against is refused with the field and the rule, and nothing is stored', async () => {
+    expect(await refused({ ...dispute('A1'), comment: ' ' })).toEqual({
+      status: 422,
+      code: 'EVENT_REFUSED',
+      errors: [
+        { path: 'movementRefs', code: 'INVOICE_NOT_OWED' },
+        { path: 'amount', code: 'AMOUNT_INVALID' },
+        { path: 'comment', code: 'COMMENT_REQUIRED' },
+      ],
+    })
+    // Another customer's invoice is none of this one's.
+    expect((await refused(dispute('F3'))).errors).toContainEqual({ path: 'movementRefs', code: 'INVOICE_UNKNOWN' })
+    expect((await refused(promise('2025-09-08', 'F1'))).errors).toEqual([{ path: 'paymentDate', code: 'DATE_PAST' }])
+    expect(await refused({ ...dispute('F1'), tiersRef: 'NOBODY' })).toMatchObject({ code: 'TIERS_NOT_FOUND' })
+    const { totalItems } = await server.ask(listDisputes, { params: params(), query: { status: 'ALL' } }, user)
+    expect(totalItems).toBe(0)
+  })
+
+  test('[API-69] [EVT-01] resolving needs a comment; then the invoice is reminded again and the event is closed', async () => {
+    const { id } = await record(dispute('F2'))
+    const bare = await rewrite(id, { action: 'RESOLVE', endComment: '  ' })
+    expect(bare).toMatchObject({
+      status: 400,
+      problem: { errors: [{ path: 'body.endComment', code: 'COMMENT_REQUIRED' }] },
+    })
+    clock = at('2025-09-10')
+    const resolved = await rewrite(id, { action: 'RESOLVE', endComment: 'Avoir accepté' })
+    expect(resolved.answer).toMatchObject({ endDate: '2025-09-10', endComment: 'Avoir accepté', outcome: 'RESOLVED' })
+    expect((await plannedOf(server, user, 'C1'))[0]).toMatchObject({ amount: 330.5, invoices: 2 })
+    const again = await rewrite(id, { action: 'CANCEL', endComment: 'Encore' })
+    expect(again).toMatchObject({ status: 409, problem: { code: 'EVENT_ENDED' } })
+    const nobody = await rewrite('00000000-0000-4000-8000-000000000000', { action: 'CANCEL', endComment: 'x' })
+    expect(nobody).toMatchObject({ status: 404, problem: { code: 'EVENT_NOT_FOUND' } })
+    expect(await logged()).toEqual(['DISPUTE_OPENED', 'DISPUTE_RESOLVED'])
+    expect(await server.ask(operationalStatistics, { params: params() }, user)).toMatchObject({
+      dispute: { opened: 0, closed: 1 },
+    })
+  })
+
+  test('[EVT-02] a movement has one open promise at most; after it is cancelled, another may be given', async () => {
+    const first = await record(promise('2025-09-20', 'F1', 'F2'))
+    expect(await refused(promise('2025-09-21', 'F1'))).toMatchObject({
+      status: 422,
+      errors: [{ path: 'movementRefs', code: 'INVOICE_PROMISED' }],
+    })
+    const resolve = await rewrite(first.id, { action: 'RESOLVE', endComment: 'payé ?' })
+    expect(resolve).toMatchObject({ status: 409, problem: { code: 'EVENT_NOT_RESOLVABLE' } })
+    const moved = await rewrite(first.id, { action: 'CHANGE', paymentDate: '2025-09-25' })
+    expect(moved.answer).toMatchObject({ id: first.id, paymentDate: '2025-09-25', amount: 350.5 })
+    expect((await detail()).next).toMatchObject({ heldBy: 'PROMISED', until: '2025-09-25' })
+    const cancelled = await rewrite(first.id, { action: 'CANCEL', endComment: 'Saisie en double' })
+    expect(cancelled.answer).toMatchObject({ outcome: 'CANCELLED' })
+    expect((await record(promise('2025-09-21', 'F1'))).id).not.toBe(first.id)
+    expect(await logged()).toEqual(['PROMISE_CANCELLED', 'PROMISE_CHANGED', 'PROMISE_OPENED', 'PROMISE_OPENED'])
+  })
+
+  test('[REM-09] [EVT-04] a promise of everything due pauses until its date; unpaid it is broken, counted, and the scenario resumes', async () => {
+    const { id } = await record(promise('2025-09-19', 'F1', 'F2'))
+    expect((await plannedOf(server, user, 'C1'))[0]).toMatchObject({ plannedDate: '2025-09-19' })
+    expect((await detail()).next).toMatchObject({ heldBy: 'PROMISED', until: '2025-09-19' })
+    // On its date it pauses no more, and is still awaited.
+    clock = at('2025-09-19')
+    await replanned(server, user)
+    expect((await detail()).next).toMatchObject({ heldBy: null, plannedDate: '2025-09-19' })
+    const due = await server.ask(listPromises, { params: params(), query: { status: 'DUE' } }, user)
+    expect(due).toMatchObject({
+      totalItems: 1,
+      amount: 350.5,
+      items: [{ id, outcome: null, tiersName: 'Menuiserie Vasseur' }],
+    })
+    // Saturday: its date has passed.
+    clock = at('2025-09-20')
+    await replanned(server, user)
+    const broken = await server.ask(listPromises, { params: params(), query: { status: 'BROKEN' } }, user)
+    expect(broken.items).toMatchObject([{ id, endDate: '2025-09-20', outcome: 'BROKEN', openAmount: 350.5 }])
+    expect((await detail()).promises).toEqual({ open: 0, kept: 0, broken: 1 })
+    expect((await plannedOf(server, user, 'C1'))[0]).toMatchObject({ plannedDate: '2025-09-22' })
+    expect(await logged()).toEqual(['PROMISE_OPENED', 'PROMISE_BROKEN'])
+  })
+
+  test('[EVT-04] an import that shows the payment keeps the promise; a part promise is kept by its part', async () => {
+    await record(promise('2025-09-19', 'F2'))
+    await record({ ...promise('2025-09-19', 'F1'), amount: 60 })
+    clock = at('2025-09-12')
+    // F2 is gone from the new file, 60 of F1 is paid.
+    await putBooks(server, user, '2025-09-12', [{ ref: 'C1', invoices: [[8, 40, 'F1']] }])
+    await replanned(server, user)
+    const { items } = await server.ask(
+      listPromises,
+      { params: params(), query: { status: 'KEPT', sort: 'amount' } },
+      user,
+    )
+    expect(items.map(({ amount, outcome, endDate }) => [amount, outcome, endDate])).toEqual([
+      [60, 'KEPT', '2025-09-12'],
+      [250.5, 'KEPT', '2025-09-12'],
+    ])
+    expect((await detail()).promises).toEqual({ open: 0, kept: 2, broken: 0 })
+    // What is left of F1 is asked for.
+    expect((await plannedOf(server, user, 'C1'))[0]).toMatchObject({ amount: 40, invoices: 1 })
+  })
+
+  test('[API-67] [EVT-01] disputes of all customers: filtered, searched, sorted, paged, with customer, start and amount', async () => {
+    const one = await record({ ...dispute('F2'), startDate: '2025-08-20' })
+    await record({ ...dispute('F1'), startDate: '2025-09-02' })
+    await record({ ...dispute('F3'), tiersRef: 'C2', startDate: '2025-09-01' })
+    await rewrite(one.id, { action: 'RESOLVE', endComment: 'Réglé' })
+    const list = async (query: Record<string, string | number> = {}) => {
+      const page = await server.ask(listDisputes, { params: params(), query }, user)
+      return { ...page, names: page.items.map(({ tiersName, documents }) => `${tiersName} ${documents}`) }
+    }
+    expect(await list()).toMatchObject({
+      totalItems: 2,
+      amount: 180,
+      names: ['Menuiserie Vasseur F1', 'Atelier Brun F3'],
+      items: [{ tiersRef: 'C1', startDate: '2025-09-02', amount: 100, openAmount: 100 }, { tiersRef: 'C2' }],
+    })
+    expect((await list({ status: 'CLOSED' })).names).toEqual(['Menuiserie Vasseur F2'])
+    expect((await list({ status: 'ALL', sort: 'amount', order: 'asc' })).items.map(({ amount }) => amount)).toEqual([
+      80, 100, 250.5,
+    ])
+    expect((await list({ sort: 'tiersName', order: 'asc', size: 1, page: 1 })).names).toEqual(['Menuiserie Vasseur F1'])
+    expect((await list({ search: 'BRUN' })).names).toEqual(['Atelier Brun F3'])
+    expect((await list({ tiersRef: 'C1' })).totalItems).toBe(1)
+    const other = await server.newUser()
+    const theirs = await server.ask(listDisputes, { params: { masterRef: other.masterRef } }, other)
+    expect(theirs).toEqual({ items: [], totalItems: 0, amount: 0 })
+    const wrong = await server.call(listDisputes, { params: params(), query: { sort: 'comment' as 'amount' } }, user)
+    expect(wrong).toMatchObject({ status: 400, problem: { code: 'INVALID_REQUEST' } })
+  })
+
+  test('a discrepancy is noted and settled without holding a reminder back', async () => {
+    const { id } = await record({ ...dispute('F1'), kind: 'DISCREPANCY', amount: -12.3 })
+    expect((await plannedOf(server, user, 'C1'))[0]).toMatchObject({ amount: 330.5, invoices: 2 })
+    const { items } = await server.ask(listDisputes, { params: params(), query: { kind: 'DISCREPANCY' } }, user)
+    expect(items).toMatchObject([{ id, kind: 'DISCREPANCY', amount: -12.3 }])
+    const settled = await rewrite(id, { action: 'RESOLVE', endComment: 'Escompte admis' })
+    expect(settled.answer).toMatchObject({ outcome: 'RESOLVED' })
+    const bare = await server.call(
+      createEvent,
+      { params: params(), body: { ...dispute('F1'), kind: 'DISCREPANCY' } },
+      user,
+    )
+    expect(bare.problem?.errors).toEqual([{ path: 'amount', code: 'AMOUNT_REQUIRED' }])
+  })
+
+  test('reminders of a customer, and of one invoice, are stopped with a comment and resumed', async () => {
+    const tiers = { params: { ...params(), tiersRef: 'C1' } }
+    await server.ask(setTiersReminders, { ...tiers, body: { stopped: true, comment: 'Accord du dirigeant' } }, user)
+    expect(await plannedOf(server, user, 'C1')).toEqual([])
+    expect(await detail()).toMatchObject({
+      reminders: { stopped: true, comment: 'Accord du dirigeant', language: null },
+      next: { heldBy: 'STOPPED', liftedBy: 'RESUME_REMINDERS' },
+    })
+    await server.ask(setTiersReminders, { ...tiers, body: { language: 'en' } }, user)
+    await server.ask(setTiersReminders, { ...tiers, body: { stopped: false } }, user)
+    expect((await detail()).reminders).toEqual({ stopped: false, comment: '', language: 'en' })
+    expect((await plannedOf(server, user, 'C1'))[0]).toMatchObject({ invoices: 2 })
+    const bare = await server.call(setTiersReminders, { ...tiers, body: { stopped: true, comment: '' } }, user)
+    expect(bare.status).toBe(400)
+
+    const invoice = { params: { ...params(), uniqueRef: refOf('F2') } }
+    await server.ask(setMovementReminders, { ...invoice, body: { stopped: true, comment: 'À vérifier' } }, user)
+    expect((await plannedOf(server, user, 'C1'))[0]).toMatchObject({ invoices: 1, amount: 80 })
+    expect((await whyOf()).F2).toMatchObject({ heldBy: 'INVOICE_STOPPED', liftedBy: 'RESUME_REMINDERS' })
+    // It outlives an import.
+    await putBooks(server, user, TODAY, [{ ref: 'C1', invoices: [[40, 250.5, 'F2']] }])
+    await replanned(server, user)
+    expect(await plannedOf(server, user, 'C1')).toEqual([])
+    expect((await detail()).next).toMatchObject({ heldBy: 'ALL_STOPPED' })
+    await server.ask(setMovementReminders, { ...invoice, body: { stopped: false } }, user)
+    expect((await plannedOf(server, user, 'C1'))[0]).toMatchObject({ invoices: 1 })
+    const credit = { params: { ...params(), uniqueRef: refOf('nothing') } }
+    const unknown = await server.call(setMovementReminders, { ...credit, body: { stopped: false } }, user)
+    expect(unknown).toMatchObject({ status: 404, problem: { code: 'MOVEMENT_NOT_FOUND' } })
+  })
+
+  test('what is cleared says so, and a list over all customers explains nobody', async () => {
+    await server.database.asTenant(user.tenantId, (tx) =>
+      tx.run(
+        sql`update movements set due_amount = 0, clearing_date = ${addDays(TODAY, -1)} where document_number = 'F1'`,
+      ),
+    )
+    expect((await whyOf()).F1).toEqual({
+      next: null,
+      heldBy: 'CLEARED',
+      liftedBy: null,
+      until: null,
+      promisedFor: null,
+    })
+    expect((await whyOf('C2')).F3).toMatchObject({ next: { stepId: 'first' } })
+    const { items } = await server.ask(listMovements, { params: params() }, user)
+    expect(items.every(({ why }) => why === null)).toBe(true)
+  })
+})
