@@ -3,9 +3,27 @@ import type { Tx } from '../database/database.ts'
 import { writeLog } from '../logs/logs.ts'
 import type { EventAccount, EventRow } from './rows.ts'
 
+const promiseCodes = {
+  OPENED: 'PROMISE_OPENED',
+  CHANGED: 'PROMISE_CHANGED',
+  CANCELLED: 'PROMISE_CANCELLED',
+  KEPT: 'PROMISE_KEPT',
+  BROKEN: 'PROMISE_BROKEN',
+} as const
+
+const otherCodes = {
+  DISPUTE: { CHANGED: 'DISPUTE_CHANGED', RESOLVED: 'DISPUTE_RESOLVED', CANCELLED: 'DISPUTE_CANCELLED' },
+  DISCREPANCY: {
+    OPENED: 'DISCREPANCY_OPENED',
+    CHANGED: 'DISCREPANCY_CHANGED',
+    RESOLVED: 'DISCREPANCY_RESOLVED',
+    CANCELLED: 'DISCREPANCY_CANCELLED',
+  },
+} as const
+
 export type EventDeed = 'OPENED' | 'CHANGED' | 'RESOLVED' | 'CANCELLED' | 'KEPT' | 'BROKEN'
 
-/** Writes a deed on an event down (REM-12). */
+/** Writes a deed on an event down (REM-12). A promise is never resolved, and only a promise is kept or broken. */
 export const logEvent = async (
   tx: Tx,
   { master, now, userId }: EventAccount,
@@ -17,13 +35,12 @@ export const logEvent = async (
   if (row.kind === 'PROMISE') {
     if (deed === 'RESOLVED') return
     const params = { amount, date: row.planned_date ?? row.start_date }
-    await writeLog(tx, { ...who, code: `PROMISE_${deed}`, params })
+    await writeLog(tx, { ...who, code: promiseCodes[deed], params })
     return
   }
   if (deed === 'KEPT' || deed === 'BROKEN') return
-  if (row.kind === 'DISPUTE' && deed === 'OPENED')
+  if (row.kind === 'DISCREPANCY') await writeLog(tx, { ...who, code: otherCodes.DISCREPANCY[deed], params: { amount } })
+  else if (deed === 'OPENED')
     await writeLog(tx, { ...who, code: 'DISPUTE_OPENED', params: { amount, invoices: row.movement_refs.length } })
-  else if (row.kind === 'DISPUTE')
-    await writeLog(tx, { ...who, code: `DISPUTE_${deed as 'CHANGED'}`, params: { amount } })
-  else await writeLog(tx, { ...who, code: `DISCREPANCY_${deed}`, params: { amount } })
+  else await writeLog(tx, { ...who, code: otherCodes.DISPUTE[deed], params: { amount } })
 }
