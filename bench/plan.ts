@@ -40,6 +40,7 @@ const account = (): PlanInput => {
       phoneWrong: false,
       hasPostalAddress: true,
       remindersStopped: i % 100 === 0,
+      insolvent: false,
     }),
   )
   const byCustomer = new Map<string, string[]>(refs.map((ref) => [ref, []]))

@@ -57,7 +57,13 @@ type PastRow = {
 }
 
 type PostponedRow = { tiers_ref: string; round: number; step_id: string; postponed_until: string }
-type SettingsRow = { tiers_ref: string; scenario_id: string | null; reminders_stopped: boolean; wrong_phone: string }
+type SettingsRow = {
+  tiers_ref: string
+  scenario_id: string | null
+  reminders_stopped: boolean
+  wrong_phone: string
+  insolvent: boolean
+}
 /** Addresses of a customer: the collection contact's, and those from which mail came back. */
 type AddressRow = { tiers_ref: string; email: string; bounced: boolean }
 
@@ -163,7 +169,7 @@ type Choices = ContactFacts & { scenarioId: string | null }
 /** What people decided about the customers of a scope, and what was learnt of their addresses, by reference. */
 const settingsOfScope = async (tx: Tx, ofScope: Sql): Promise<Map<string, Choices>> => {
   const settings = await tx.rows<SettingsRow>(sql`
-    select tiers_ref, scenario_id, reminders_stopped, wrong_phone from tiers_settings where ${ofScope}`)
+    select tiers_ref, scenario_id, reminders_stopped, wrong_phone, insolvent_since is not null as insolvent from tiers_settings where ${ofScope}`)
   const addresses = await tx.rows<AddressRow>(sql`
     select tiers_ref, email, false as bounced from contacts where ${ofScope} and is_collection and email <> ''
     union all
@@ -182,6 +188,7 @@ const settingsOfScope = async (tx: Tx, ofScope: Sql): Promise<Map<string, Choice
     known.scenarioId = row.scenario_id
     known.remindersStopped = row.reminders_stopped
     known.wrongPhone = row.wrong_phone
+    known.insolvent = row.insolvent
   }
   for (const row of addresses) {
     if (row.bounced) of(row.tiers_ref).bouncedEmails.push(row.email)

@@ -1,24 +1,31 @@
 import type { Scenario } from '../../src/domain/reminders/index.ts'
-import type { PublishedScenario } from '../../src/domain/scenarios/index.ts'
+import type { Audience, PublishedScenario } from '../../src/domain/scenarios/index.ts'
 import type { TiersType } from '../../src/domain/tiers.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 
+/** What is stored of a scenario as JSON: its name, audience and switch are columns. */
+export type StoredScenario = Omit<Scenario, 'enabled'>
+
 type Row = {
   scenario_id: string
   customer_type: TiersType | null
+  for_all: boolean
   enabled: boolean
-  published: Omit<Scenario, 'enabled'>
+  published: StoredScenario
 }
+
+export const audienceOf = (row: Pick<Row, 'customer_type' | 'for_all'>): Audience =>
+  row.customer_type ?? (row.for_all ? 'ALL' : 'CHOSEN')
 
 /** The scenarios by which an account's customers are planned; none: all follow the default one. */
 export const publishedScenarios = async (tx: Tx, tenantId: string, masterRef: string): Promise<PublishedScenario[]> => {
   const rows = await tx.rows<Row>(sql`
-    select scenario_id, customer_type, enabled, published from scenarios
+    select scenario_id, customer_type, for_all, enabled, published from scenarios
     where tenant_id = ${tenantId} and master_ref = ${masterRef} order by scenario_id`)
   return rows.map((row) => ({
     scenarioId: row.scenario_id,
-    customerType: row.customer_type,
+    audience: audienceOf(row),
     scenario: { ...row.published, enabled: row.enabled },
   }))
 }

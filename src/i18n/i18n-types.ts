@@ -2936,6 +2936,10 @@ type RootTranslation = {
 					 */
 					STOPPED: string
 					/**
+					 * C​e​ ​c​l​i​e​n​t​ ​e​s​t​ ​e​n​ ​p​r​o​c​é​d​u​r​e​ ​c​o​l​l​e​c​t​i​v​e​ ​:​ ​l​a​ ​l​o​i​ ​i​n​t​e​r​d​i​t​ ​d​e​ ​l​e​ ​r​e​l​a​n​c​e​r​.
+					 */
+					INSOLVENT: string
+					/**
 					 * L​e​ ​s​c​é​n​a​r​i​o​ ​d​e​ ​c​e​ ​c​l​i​e​n​t​ ​e​s​t​ ​d​é​s​a​c​t​i​v​é​.
 					 */
 					SCENARIO_OFF: string
@@ -2992,6 +2996,10 @@ type RootTranslation = {
 					 * R​e​p​r​e​n​e​z​ ​l​e​s​ ​r​e​l​a​n​c​e​s​ ​p​o​u​r​ ​q​u​’​e​l​l​e​s​ ​r​e​p​a​r​t​e​n​t​.
 					 */
 					RESUME_REMINDERS: string
+					/**
+					 * D​é​c​l​a​r​e​z​ ​v​o​t​r​e​ ​c​r​é​a​n​c​e​ ​a​u​ ​m​a​n​d​a​t​a​i​r​e​ ​d​a​n​s​ ​l​e​s​ ​d​é​l​a​i​s​.
+					 */
+					DECLARE_CLAIM: string
 					/**
 					 * L​a​ ​p​r​o​c​h​a​i​n​e​ ​f​a​c​t​u​r​e​ ​q​u​i​ ​d​é​p​a​s​s​e​ ​s​o​n​ ​é​c​h​é​a​n​c​e​ ​e​n​ ​d​é​c​l​e​n​c​h​e​r​a​ ​u​n​e​.
 					 */
@@ -6328,6 +6336,10 @@ export type TranslationFunctions = {
 					 */
 					STOPPED: () => LocalizedString
 					/**
+					 * Ce client est en procédure collective : la loi interdit de le relancer.
+					 */
+					INSOLVENT: () => LocalizedString
+					/**
 					 * Le scénario de ce client est désactivé.
 					 */
 					SCENARIO_OFF: () => LocalizedString
@@ -6381,6 +6393,10 @@ export type TranslationFunctions = {
 					 * Reprenez les relances pour qu’elles repartent.
 					 */
 					RESUME_REMINDERS: () => LocalizedString
+					/**
+					 * Déclarez votre créance au mandataire dans les délais.
+					 */
+					DECLARE_CLAIM: () => LocalizedString
 					/**
 					 * La prochaine facture qui dépasse son échéance en déclenchera une.
 					 */

@@ -47,6 +47,7 @@ export type ContactFacts = {
   /** A number under which somebody else answered. */
   wrongPhone?: string
   remindersStopped?: boolean
+  insolvent?: boolean
 }
 
 /**
@@ -68,6 +69,7 @@ export const contactOf = (
     phoneWrong: phone !== '' && phoneDigits(phone) === phoneDigits(more.wrongPhone ?? ''),
     hasPostalAddress: [tiers.addressLine1, tiers.zipCode, tiers.city].every((part) => part.trim() !== ''),
     remindersStopped: more.remindersStopped ?? false,
+    insolvent: more.insolvent ?? false,
   }
 }
 

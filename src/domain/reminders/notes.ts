@@ -16,6 +16,7 @@ import type {
 
 const liftedBy: Record<HoldCode | ReplacementCode, LiftCode> = {
   STOPPED: 'RESUME_REMINDERS',
+  INSOLVENT: 'DECLARE_CLAIM',
   SCENARIO_OFF: 'ENABLE_SCENARIO',
   NOTHING_OVERDUE: 'WAIT_DUE_DATE',
   ALL_BLOCKED: 'RESOLVE_DISPUTE',
@@ -64,6 +65,7 @@ export const holdOf = (situation: Situation): PlanningNote | null => {
     if (sorted.stoppedCents > 0) return hold('ALL_STOPPED', sorted.stoppedCents)
     return hold('NOTHING_OVERDUE', 0)
   }
+  if (customer.insolvent) return hold('INSOLVENT')
   if (customer.remindersStopped) return hold('STOPPED')
   if (!scenario.enabled) return hold('SCENARIO_OFF')
   if (claim.amount <= 0) return hold('CREDITS_COVER_DEBTS')

@@ -59,6 +59,7 @@ export const planCustomer = (file: CustomerFile, rules: PlanningRules): Customer
   const paused =
     !scenario.enabled ||
     customer.remindersStopped ||
+    customer.insolvent ||
     promisedUntil([...sorted.overdue, ...sorted.inNotice], events, today)
   const [next] = planned
   return {

@@ -127,7 +127,7 @@ export const courtesyStep = (
 ): PlannedReminder[] => {
   const { customer, events, position, mediaOff, maxContactsPerWeek } = outlook
   const step = position.remaining.find((candidate) => candidate.courtesy)
-  if (!step || customer.remindersStopped) return []
+  if (!step || customer.remindersStopped || customer.insolvent) return []
   const medium = mediumFor(customer, step.media, mediaOff)
   if (medium?.replaced !== null) return []
   const earliest = Math.max(

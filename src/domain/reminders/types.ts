@@ -85,6 +85,8 @@ export type PlanningCustomer = {
   hasPostalAddress: boolean
   /** True when somebody stopped all reminders of this customer. */
   remindersStopped: boolean
+  /** True in insolvency proceedings: nobody may be asked to pay then (L622-21 Code de commerce). */
+  insolvent: boolean
 }
 
 /**
@@ -199,6 +201,7 @@ export type PlannedAlert = Claim & { tiersRef: string; type: AlertType; round: n
 /** Rules that hold a customer back. */
 export const holdCodes = [
   'STOPPED',
+  'INSOLVENT',
   'SCENARIO_OFF',
   'NOTHING_OVERDUE',
   'ALL_BLOCKED',
@@ -221,6 +224,7 @@ export type ReplacementCode = (typeof replacementCodes)[number]
 /** What would lift a rule, or mend a replacement. */
 export type LiftCode =
   | 'RESUME_REMINDERS'
+  | 'DECLARE_CLAIM'
   | 'WAIT_DUE_DATE'
   | 'RESOLVE_DISPUTE'
   | 'FOLLOW_CASE'

@@ -2,13 +2,12 @@ import { defaultScenario } from '../reminders/scenario.ts'
 import type { Scenario } from '../reminders/types.ts'
 import type { TiersType } from '../tiers.ts'
 
+export const audiences = ['ALL', 'B2B', 'B2C', 'CHOSEN'] as const
+/** Who follows a scenario: a type of customers, all without one of their own or of their type, or those for whom it is chosen. */
+export type Audience = (typeof audiences)[number]
+
 /** A scenario of the account, as it is published. */
-export type PublishedScenario = {
-  scenarioId: string
-  /** Customers of this type follow it; null: those for whom it is chosen, or all when it is the account's only one. */
-  customerType: TiersType | null
-  scenario: Scenario
-}
+export type PublishedScenario = { scenarioId: string; audience: Audience; scenario: Scenario }
 
 /** The scenario that a customer follows; its id is null for the default one. */
 export type ScenarioChoice = { scenarioId: string | null; scenario: Scenario }
@@ -16,18 +15,14 @@ export type ScenarioChoice = { scenarioId: string | null; scenario: Scenario }
 const byDefault: ScenarioChoice = { scenarioId: null, scenario: defaultScenario }
 
 /**
- * The scenario of a customer: the one chosen for them, else that of their type, else the account's only one if it is for
- * everybody, else the default one. A choice that was deleted counts for none.
+ * The scenario of a customer: the one chosen for them, else that of their type, else that of all, else the default one.
+ * A choice that was deleted counts for none.
  */
 export const scenarioFor = (
   scenarios: readonly PublishedScenario[],
   customer: { type: TiersType; scenarioId: string | null },
-): ScenarioChoice => {
-  const chosen = scenarios.find(({ scenarioId }) => scenarioId === customer.scenarioId)
-  const [only, ...others] = scenarios
-  return (
-    chosen ??
-    scenarios.find(({ customerType }) => customerType === customer.type) ??
-    (only && others.length === 0 && only.customerType === null ? only : byDefault)
-  )
-}
+): ScenarioChoice =>
+  scenarios.find(({ scenarioId }) => scenarioId === customer.scenarioId) ??
+  scenarios.find(({ audience }) => audience === customer.type) ??
+  scenarios.find(({ audience }) => audience === 'ALL') ??
+  byDefault

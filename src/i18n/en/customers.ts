@@ -96,6 +96,7 @@ export const customers = {
       open: 'See the planned reminder',
       held: {
         STOPPED: 'Reminders of this customer are stopped.',
+        INSOLVENT: 'This customer is in insolvency proceedings: the law forbids reminders.',
         SCENARIO_OFF: 'The scenario of this customer is switched off.',
         NOTHING_OVERDUE: 'Nothing is overdue: no reminder to plan.',
         ALL_BLOCKED: 'All that is overdue is disputed.',
@@ -111,6 +112,7 @@ export const customers = {
       },
       liftedBy: {
         RESUME_REMINDERS: 'Resume the reminders and they go on.',
+        DECLARE_CLAIM: 'Declare your claim to the receiver in time.',
         WAIT_DUE_DATE: 'The next invoice that passes its due date will start one.',
         RESOLVE_DISPUTE: 'Resolve the dispute to remind of these invoices.',
         FOLLOW_CASE: 'Follow the case: it takes over from the reminders.',

@@ -93,6 +93,7 @@ export const customers = {
       open: 'Voir la relance planifiée',
       held: {
         STOPPED: 'Les relances de ce client sont arrêtées.',
+        INSOLVENT: 'Ce client est en procédure collective : la loi interdit de le relancer.',
         SCENARIO_OFF: 'Le scénario de ce client est désactivé.',
         NOTHING_OVERDUE: 'Rien n’est en retard : aucune relance à prévoir.',
         ALL_BLOCKED: 'Tout ce qui est en retard est en litige.',
@@ -108,6 +109,7 @@ export const customers = {
       },
       liftedBy: {
         RESUME_REMINDERS: 'Reprenez les relances pour qu’elles repartent.',
+        DECLARE_CLAIM: 'Déclarez votre créance au mandataire dans les délais.',
         WAIT_DUE_DATE: 'La prochaine facture qui dépasse son échéance en déclenchera une.',
         RESOLVE_DISPUTE: 'Résolvez le litige pour relancer ces factures.',
         FOLLOW_CASE: 'Suivez le dossier : il prend la suite des relances.',

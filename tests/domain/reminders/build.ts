@@ -22,6 +22,7 @@ export const customer = (overrides: Partial<PlanningCustomer> = {}): PlanningCus
   phoneWrong: false,
   hasPostalAddress: true,
   remindersStopped: false,
+  insolvent: false,
   ...overrides,
 })
 

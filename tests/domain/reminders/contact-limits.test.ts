@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { defaultScenario, type ReminderStep, type Scenario } from '../../../src/domain/reminders/index.ts'
-import { scenarioFor } from '../../../src/domain/scenarios/index.ts'
+import { type Audience, scenarioFor } from '../../../src/domain/scenarios/index.ts'
 import { late, planFor, sent, steps } from './build.ts'
 
 const reminder = (id: string, offsetDays: number, more: Partial<ReminderStep> = {}): ReminderStep => ({
@@ -88,21 +88,17 @@ describe('what a scenario says of its steps', () => {
 })
 
 describe('the scenario that a customer follows', () => {
-  const of = (scenarioId: string, customerType: 'B2B' | 'B2C' | null) => ({
-    scenarioId,
-    customerType,
-    scenario: defaultScenario,
-  })
+  const of = (scenarioId: string, audience: Audience) => ({ scenarioId, audience, scenario: defaultScenario })
   const chosen = (scenarioId: string | null, type: 'B2B' | 'B2C', ...all: ReturnType<typeof of>[]) =>
     scenarioFor(all, { type, scenarioId }).scenarioId
 
-  test('the chosen one, else that of the type, else the only one if it is for all, else the default one', () => {
-    const all = [of('for-b2b', 'B2B'), of('for-some', null)]
+  test('the chosen one, else that of the type, else that of all, else the default one', () => {
+    const all = [of('for-b2b', 'B2B'), of('for-some', 'CHOSEN')]
     expect(chosen('for-some', 'B2B', ...all)).toBe('for-some')
     expect(chosen(null, 'B2B', ...all)).toBe('for-b2b')
     expect(chosen('deleted', 'B2B', ...all)).toBe('for-b2b')
     expect(chosen(null, 'B2C', ...all)).toBeNull()
-    expect(chosen(null, 'B2C', of('only', null))).toBe('only')
+    expect(chosen(null, 'B2C', of('for-b2b', 'B2B'), of('rest', 'ALL'))).toBe('rest')
     expect(chosen(null, 'B2C', of('for-b2b', 'B2B'))).toBeNull()
     expect(chosen(null, 'B2C')).toBeNull()
   })

@@ -1,0 +1,114 @@
+import { planCustomer } from '../reminders/plan.ts'
+import { reminderStepsOf } from '../reminders/scenario.ts'
+import type { ReminderMedia, ReminderStep, Scenario } from '../reminders/types.ts'
+import type { CollectionSettings } from '../settings.ts'
+import { type PlanOf, type Situation, sendsOf } from './customer-graph.ts'
+
+export const faultCodes = [
+  'NO_STEP_ENABLED',
+  'SAME_ID',
+  'COURTESY_TOO_LATE',
+  'STEP_TOO_EARLY',
+  'STEP_OUT_OF_ORDER',
+  'STEP_UNREACHABLE',
+  'SAME_DAY',
+  'CONTACT_LIMIT',
+  'RESTART_TOO_SOON',
+  'HOUR_OUTSIDE',
+  'TEMPLATE_MISSING',
+  'TEMPLATE_OTHER_MEDIA',
+  'FORBIDDEN_SEND',
+] as const
+export type FaultCode = (typeof faultCodes)[number]
+
+/** What is wrong with a scenario: the step (null: the whole), another step or a situation that it concerns. */
+export type Fault = { code: FaultCode; stepId: string | null; otherStepId?: string; situation?: Situation }
+
+/** What a scenario is checked against besides itself. */
+export type CheckFacts = {
+  settings: Pick<CollectionSettings, 'maxContactsPerWeek' | 'contactHours'>
+  /** Medium of each template of the account, by its id. */
+  templates: ReadonlyMap<string, ReminderMedia>
+}
+
+/** Every fault of a scenario, none when it may be published. */
+export const check = (scenario: Scenario, facts: CheckFacts, planOf: PlanOf = planCustomer): Fault[] => {
+  const active = reminderStepsOf(scenario).filter((step) => step.enabled && !scenario.mediaOff.includes(step.media))
+  const chasing = active.filter((step) => !step.courtesy)
+  if (chasing.length === 0) return [{ code: 'NO_STEP_ENABLED', stepId: null }, ...sameIds(scenario)]
+  const faults = [
+    ...sameIds(scenario),
+    ...active.flatMap((step) => stepFaults(step, facts)),
+    ...orderFaults(chasing),
+    ...limitFaults(chasing, scenario, facts.settings.maxContactsPerWeek),
+  ]
+  return [...faults, ...graphFaults({ ...scenario, enabled: true }, active, planOf)]
+}
+
+const sameIds = ({ steps }: Scenario): Fault[] =>
+  steps
+    .filter((step, index) => steps.findIndex(({ id }) => id === step.id) < index)
+    .map(({ id }) => ({ code: 'SAME_ID', stepId: id }))
+
+const stepFaults = (step: ReminderStep, { settings, templates }: CheckFacts): Fault[] => {
+  const faults: FaultCode[] = []
+  if (step.courtesy && step.offsetDays >= 0) faults.push('COURTESY_TOO_LATE')
+  if (!step.courtesy && step.offsetDays <= 0) faults.push('STEP_TOO_EARLY')
+  const called = step.media === 'PHONE' || step.media === 'SMS'
+  const within = settings.contactHours.some(([from, to]) => step.hour !== null && step.hour >= from && step.hour < to)
+  if (called && step.hour !== null && !within) faults.push('HOUR_OUTSIDE')
+  if (step.templateId !== null) {
+    const media = templates.get(step.templateId)
+    if (!media) faults.push('TEMPLATE_MISSING')
+    else if (media !== step.media) faults.push('TEMPLATE_OTHER_MEDIA')
+  }
+  return faults.map((code) => ({ code, stepId: step.id }))
+}
+
+/** A step that stands behind a later one is never reached on its day; two on one day cannot both go on it. */
+const orderFaults = (chasing: readonly ReminderStep[]): Fault[] =>
+  chasing.flatMap((step, index): Fault[] => {
+    const before = chasing[index - 1]
+    if (!before || step.offsetDays > before.offsetDays) return []
+    const code = step.offsetDays === before.offsetDays ? 'SAME_DAY' : 'STEP_OUT_OF_ORDER'
+    return [{ code, stepId: step.id, otherStepId: before.id }]
+  })
+
+/**
+ * Steps that the contact limit would move. Business days only lengthen the time between steps, so that days of the
+ * calendar are the worst case. A round that begins again follows the last step of the one before.
+ */
+const limitFaults = (chasing: readonly ReminderStep[], scenario: Scenario, maxContactsPerWeek: number): Fault[] => {
+  const faults: Fault[] = []
+  const { restartAfterDays: restart } = scenario
+  if (restart !== null && restart < 1) faults.push({ code: 'RESTART_TOO_SOON', stepId: null })
+  const days = chasing.map((step) => ({ stepId: step.id, day: step.offsetDays }))
+  const [first, last] = [chasing[0], chasing.at(-1)]
+  const again =
+    restart === null || !first || !last
+      ? []
+      : days.map(({ stepId, day }) => ({ stepId, day: last.offsetDays + restart + day - first.offsetDays }))
+  const all = [...days, ...again]
+  for (const [index, { stepId, day }] of all.entries()) {
+    const earlier = all[index - maxContactsPerWeek]
+    if (!earlier || day - earlier.day >= 7 || faults.some((fault) => fault.stepId === stepId)) continue
+    faults.push({ code: 'CONTACT_LIMIT', stepId, otherStepId: earlier.stepId })
+  }
+  return faults
+}
+
+/** What the graph of the customer's states shows: steps that no state sends, and states that send what they must not. */
+const graphFaults = (scenario: Scenario, active: readonly ReminderStep[], planOf: PlanOf): Fault[] => {
+  const sends = sendsOf(scenario, planOf)
+  const sent = new Set(sends.map(({ stepId }) => stepId))
+  const forbidden = new Map<string, Fault>()
+  for (const { stepId, situation, due } of sends) {
+    const step = active.find(({ id }) => id === stepId)
+    if (situation === 'OWED' && (due === 'OVERDUE' || step?.courtesy)) continue
+    forbidden.set(`${stepId} ${situation}`, { code: 'FORBIDDEN_SEND', stepId, situation })
+  }
+  return [
+    ...active.filter(({ id }) => !sent.has(id)).map(({ id }): Fault => ({ code: 'STEP_UNREACHABLE', stepId: id })),
+    ...forbidden.values(),
+  ]
+}

@@ -1,0 +1,97 @@
+import { addDays, type BusinessDate } from '../dates.ts'
+import { planCustomer } from '../reminders/plan.ts'
+import type { CustomerFile, PlannedReminder, PlanningRules, ReminderMedia } from '../reminders/types.ts'
+
+/** A send that would come about. */
+export type ReplayedSend = Pick<
+  PlannedReminder,
+  'tiersRef' | 'round' | 'stepId' | 'media' | 'insteadOf' | 'hour' | 'amount'
+> & { on: BusinessDate; invoices: number }
+
+/**
+ * What would be sent to one customer from `today` on for `days` days, if each reminder went on its day and nobody paid.
+ * The planner is asked on the days alone on which its answer can change: a send, a due date that passes, a promise that
+ * ends; that gives the same as asking every day (proved by a test).
+ */
+export const replay = (file: CustomerFile, rules: PlanningRules, days: number): ReplayedSend[] => {
+  const end = addDays(rules.today, days)
+  const sends: ReplayedSend[] = []
+  const events = [...file.events]
+  let today = rules.today
+  while (today < end) {
+    const { planned } = planCustomer({ ...file, events }, { ...rules, today })
+    const [next] = planned
+    if (next && next.plannedDate <= today) {
+      const { tiersRef, round, stepId, media, insteadOf, hour, amount, movementRefs } = next
+      sends.push({ tiersRef, round, stepId, media, insteadOf, hour, amount, on: today, invoices: movementRefs.length })
+      events.push({ kind: 'REMINDER', tiersRef, round, stepId, on: today, status: 'SENT', movementRefs })
+      continue
+    }
+    const change = nextChange(file, today)
+    const send = next?.plannedDate ?? end
+    today = change !== null && change < send ? change : send
+  }
+  return sends
+}
+
+/** The next day on which the planner's answer may be another although nothing was sent. */
+const nextChange = ({ movements, events }: CustomerFile, today: BusinessDate): BusinessDate | null => {
+  let earliest: BusinessDate | null = null
+  const see = (day: BusinessDate): void => {
+    if (day > today && (earliest === null || day < earliest)) earliest = day
+  }
+  for (const { dueDate } of movements) if (dueDate >= today) see(addDays(dueDate, 1))
+  for (const event of events) if (event.kind === 'PROMISE') see(event.paymentDate)
+  return earliest
+}
+
+export type ChangeKind = 'SAME' | 'ADDED' | 'REMOVED' | 'MOVED'
+
+/** A send under two scenarios: as it is by today's, and as it would be by the draft. */
+export type ComparedSend = { kind: ChangeKind; before: ReplayedSend | null; after: ReplayedSend | null }
+
+const keyOf = ({ round, stepId }: ReplayedSend): string => `${round} ${stepId}`
+
+/** Compares the sends of one customer. MOVED: the same step on another day or by another medium. */
+export const compareSends = (now: readonly ReplayedSend[], wanted: readonly ReplayedSend[]): ComparedSend[] => {
+  const left = new Map(now.map((send) => [keyOf(send), send]))
+  const compared = wanted.map((send): ComparedSend => {
+    const before = left.get(keyOf(send)) ?? null
+    left.delete(keyOf(send))
+    const same = before?.on === send.on && before.media === send.media
+    return { kind: before === null ? 'ADDED' : same ? 'SAME' : 'MOVED', before, after: send }
+  })
+  return [
+    ...compared,
+    ...[...left.values()].map((send): ComparedSend => ({ kind: 'REMOVED', before: send, after: null })),
+  ]
+}
+
+/** Sends of one day under the draft, by medium, and how many of them are new or moved there; `removed` from today's. */
+export type PreviewDay = {
+  date: BusinessDate
+  counts: Record<ReminderMedia, number>
+  added: number
+  moved: number
+  removed: number
+}
+
+/** Adds up compared sends by day: those that go on the day they go, those removed on the day they would have gone. */
+export const addToDays = (days: Map<BusinessDate, PreviewDay>, sends: readonly ComparedSend[]): void => {
+  const dayOf = (date: BusinessDate): PreviewDay => {
+    let day = days.get(date)
+    if (!day) {
+      day = { date, counts: { EMAIL: 0, LETTER: 0, PHONE: 0, SMS: 0 }, added: 0, moved: 0, removed: 0 }
+      days.set(date, day)
+    }
+    return day
+  }
+  for (const { kind, before, after } of sends) {
+    if (after) {
+      const day = dayOf(after.on)
+      day.counts[after.media] += 1
+      if (kind === 'ADDED') day.added += 1
+      if (kind === 'MOVED') day.moved += 1
+    } else if (before) dayOf(before.on).removed += 1
+  }
+}

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { defaultScenario, planCustomer, type ReminderStep, type Scenario } from '../../../src/domain/reminders/index.ts'
+import { type CheckFacts, check, type Fault } from '../../../src/domain/scenarios/index.ts'
+import { defaultSettings } from '../../../src/domain/settings.ts'
+
+const facts: CheckFacts = {
+  settings: defaultSettings,
+  templates: new Map([
+    ['mail', 'EMAIL'],
+    ['letter', 'LETTER'],
+  ]),
+}
+
+const step = (id: string, offsetDays: number, more: Partial<ReminderStep> = {}): ReminderStep => ({
+  ...(defaultScenario.steps[1] as ReminderStep),
+  id,
+  offsetDays,
+  ...more,
+})
+const of = (steps: ReminderStep[], more: Partial<Scenario> = {}): Scenario => ({ ...defaultScenario, steps, ...more })
+const faults = (scenario: Scenario, other: Partial<CheckFacts> = {}): string[] =>
+  check(scenario, { ...facts, ...other }).map(({ code, stepId, otherStepId }: Fault) =>
+    [code, stepId, otherStepId].filter(Boolean).join(' '),
+  )
+
+describe('what is wrong with a scenario', () => {
+  test('[REM-05] the default scenario has no fault, with its courtesy and SMS switched on neither', () => {
+    expect(faults(defaultScenario)).toEqual([])
+    expect(
+      faults({ ...defaultScenario, steps: defaultScenario.steps.map((one) => ({ ...one, enabled: true })) }),
+    ).toEqual([])
+  })
+
+  test('two steps on one day, a step behind a later one, repeated ones too', () => {
+    expect(faults(of([step('a', 3), step('b', 3)]))).toEqual(['SAME_DAY b a'])
+    expect(faults(of([step('a', 10), step('b', 3)]))).toEqual(['STEP_OUT_OF_ORDER b a'])
+    const repeated = step('a', 3, { repeat: { everyDays: 10, times: 3 } })
+    expect(faults(of([repeated, step('b', 20)]))).toEqual(['STEP_OUT_OF_ORDER b a~3'])
+    expect(faults(of([repeated, step('b', 23)]))).toEqual(['SAME_DAY b a~3'])
+    expect(faults(of([repeated, step('b', 24)]))).toEqual([])
+    expect(faults(of([step('a', 3), step('off', 3, { enabled: false })]))).toEqual([])
+  })
+
+  test('more contacts in a week than the account allows, and in the round that begins again', () => {
+    const daily = of([1, 2, 3, 8].map((day) => step(`s${day}`, day)))
+    expect(faults(daily)).toEqual([])
+    expect(faults(of([1, 2, 3, 7].map((day) => step(`s${day}`, day))))).toEqual(['CONTACT_LIMIT s7 s1'])
+    expect(faults(daily, { settings: { ...defaultSettings, maxContactsPerWeek: 2 } })).toEqual([
+      'CONTACT_LIMIT s3 s1',
+      'CONTACT_LIMIT s8 s2',
+    ])
+    const again = of([step('a', 3), step('b', 5)], { restartAfterDays: 2 })
+    expect(faults(again)).toEqual(['CONTACT_LIMIT b a'])
+    expect(faults({ ...again, restartAfterDays: 10 })).toEqual([])
+    expect(faults({ ...again, restartAfterDays: 0 })).toContain('RESTART_TOO_SOON')
+  })
+
+  test('a courtesy that is not before the due date, a reminder that is, and a second courtesy that never comes', () => {
+    expect(faults(of([step('c', 0, { courtesy: true }), step('a', 3)]))).toContain('COURTESY_TOO_LATE c')
+    expect(faults(of([step('a', -2), step('b', 8)]))).toEqual(['STEP_TOO_EARLY a'])
+    expect(faults(of([step('a', 3), step('a', 12)]))).toContain('SAME_ID a')
+  })
+
+  test('no step at all: none switched on, or all of their media off', () => {
+    expect(faults(of([step('a', 3, { enabled: false })]))).toEqual(['NO_STEP_ENABLED'])
+    expect(faults(of([step('a', 3)], { mediaOff: ['EMAIL'] }))).toEqual(['NO_STEP_ENABLED'])
+  })
+
+  test('a template that is gone or of another medium; an hour at which nobody may be called', () => {
+    expect(faults(of([step('a', 3, { templateId: 'mail' })]))).toEqual([])
+    expect(faults(of([step('a', 3, { templateId: 'gone' })]))).toEqual(['TEMPLATE_MISSING a'])
+    expect(faults(of([step('a', 3, { templateId: 'letter' })]))).toEqual(['TEMPLATE_OTHER_MEDIA a'])
+    const call = (hour: string) => faults(of([step('a', 3, { media: 'PHONE', hour })]))
+    expect([call('10:00'), call('13:30'), call('20:00')]).toEqual([[], ['HOUR_OUTSIDE a'], ['HOUR_OUTSIDE a']])
+    expect(faults(of([step('a', 3, { hour: '06:00' })]))).toEqual([])
+  })
+})
+
+describe('sends that must not be, found by a search of all states of a customer', () => {
+  const scenario = of([step('a', 3), step('b', 10, { media: 'LETTER' })])
+  const forbidden = (planOf: typeof planCustomer) =>
+    check(scenario, facts, planOf)
+      .filter(({ code }) => code === 'FORBIDDEN_SEND')
+      .map(({ stepId, situation }) => `${stepId} ${situation}`)
+
+  test('none with the rules of the planner', () => {
+    expect(forbidden(planCustomer)).toEqual([])
+  })
+
+  test('a planner that forgets disputes, promises or insolvency is found out, whatever the step', () => {
+    const without = (kind: string) =>
+      forbidden((file, rules) => planCustomer({ ...file, events: file.events.filter((e) => e.kind !== kind) }, rules))
+    expect(without('DISPUTE')).toEqual(['a DISPUTED', 'b DISPUTED'])
+    expect(without('PROMISE')).toEqual(['a PROMISED', 'b PROMISED'])
+    const solvent = forbidden((file, rules) =>
+      planCustomer({ ...file, customer: { ...file.customer, insolvent: false } }, rules),
+    )
+    expect(solvent).toEqual(['a INSOLVENT', 'b INSOLVENT'])
+    let last: Parameters<typeof planCustomer>[0]['movements'] = []
+    const paid = forbidden((file, rules) => {
+      if (file.movements.length > 0) last = file.movements
+      return planCustomer({ ...file, movements: last }, rules)
+    })
+    expect(paid).toEqual(['a PAID', 'b PAID'])
+  })
+
+  test('a planner that loses a step is found out too', () => {
+    const codes = check(scenario, facts, (file, rules) => {
+      const plan = planCustomer(file, rules)
+      return { ...plan, planned: plan.planned.filter(({ stepId }) => stepId !== 'b') }
+    })
+    expect(codes).toEqual([{ code: 'STEP_UNREACHABLE', stepId: 'b' }])
+  })
+})
