@@ -1,12 +1,21 @@
-import { businessDateAt } from '../../src/domain/dates.ts'
+import { type BusinessDate, businessDateAt } from '../../src/domain/dates.ts'
 import { fromNumeric } from '../../src/domain/money.ts'
-import type { CustomerFile, PlannedReminder, ReminderContent } from '../../src/domain/reminders/index.ts'
-import { type TiersType, tiersDisplayName } from '../../src/domain/tiers.ts'
+import { claimedOf } from '../../src/domain/penalties/index.ts'
+import type {
+  CustomerFile,
+  MessageCredit,
+  MessageInvoice,
+  PlannedReminder,
+  ReminderContent,
+} from '../../src/domain/reminders/index.ts'
+import { settingsOf } from '../../src/domain/settings.ts'
+import type { TiersType } from '../../src/domain/tiers.ts'
 import type { MasterRow } from '../accounts/masters.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
 import { readCustomerFiles } from './customer-files.ts'
+import { recipientOf, senderOf } from './recipient.ts'
 import { plannerOf } from './rules.ts'
 
 /** What names a step of a customer. */
@@ -25,18 +34,6 @@ export type StepFacts = {
   content: ReminderContent
 }
 
-type TiersRow = {
-  type: TiersType
-  name: string
-  first_name: string
-  last_name: string
-  address_line1: string
-  address_line2: string
-  address_line3: string
-  zip_code: string
-  city: string
-  country_iso3: string
-}
 type MovementRow = {
   unique_ref: string
   document_number: string
@@ -46,25 +43,20 @@ type MovementRow = {
   initial_amount: string
 }
 
-const filled = (lines: readonly string[]): string[] => lines.map((line) => line.trim()).filter((line) => line !== '')
-
-const senderOf = ({ contact, bank, ...master }: MasterRow): Pick<ReminderContent, 'sender' | 'contact' | 'bank'> => ({
-  sender: {
-    name: master.trade_name || master.name,
-    addressLines: filled([master.street, `${master.post_code} ${master.city}`]),
-  },
-  contact: {
-    name: `${contact.firstName ?? ''} ${contact.lastName ?? ''}`.trim(),
-    phone: contact.phone ?? '',
-    email: contact.email ?? '',
-  },
-  bank: {
-    chequePayableTo: bank.payableTo ?? '',
-    bankName: bank.name ?? '',
-    iban: bank.iban ?? '',
-    bic: bank.bic ?? '',
-  },
-})
+/** Principal, penalties and indemnity of what is listed, when the account shows them (L441-10, D441-5). */
+const claimedNow = (
+  master: MasterRow,
+  customerType: TiersType,
+  invoices: readonly MessageInvoice[],
+  credits: readonly MessageCredit[],
+  today: BusinessDate,
+): ReminderContent['claimed'] => {
+  const { penaltiesShown, penaltyTerms } = settingsOf(master.collection_settings)
+  if (!penaltiesShown) return null
+  const open = -credits.reduce((sum, { dueAmount }) => sum + dueAmount, 0)
+  const rules = { today, customerType, currency: master.accounting_currency, terms: penaltyTerms }
+  return claimedOf(invoices, open, rules)
+}
 
 /**
  * The facts of a step as of now: the planner is asked again, so that a payment, a dispute or a promise since the planning
@@ -77,50 +69,46 @@ export const factsNow = async (tx: Tx, { tenantId, master, now }: SendingAccount
   const plan = file && plannerOf(master, today)(file)
   const step = plan?.planned.find(({ round, stepId }) => round === key.round && stepId === key.stepId)
   if (!file || !step) throw new Refusal(409, 'REMINDER_NOTHING_DUE')
-  const tiers = await tx.one<TiersRow>(sql`
-    select type, name, first_name, last_name, address_line1, address_line2, address_line3, zip_code, city, country_iso3
-    from tiers where tenant_id = ${tenantId} and edition = ${master.tiers_edition} and ref = ${key.tiersRef}`)
+  const recipient = await recipientOf(tx, { tenantId, master }, key.tiersRef)
   const listed = [...step.movementRefs, ...step.creditRefs]
   const rows = await tx.rows<MovementRow>(sql`
     select unique_ref, document_number, document_date, due_date, due_amount, initial_amount from movements
     where tenant_id = ${tenantId} and edition = ${master.movements_edition} and unique_ref = any(${listed}::uuid[])`)
   const byRef = new Map(rows.map((row) => [row.unique_ref, row]))
   const promises = file.events.filter((event) => event.kind === 'PROMISE')
-  const tiersName = tiers
-    ? tiersDisplayName({ ...tiers, firstName: tiers.first_name, lastName: tiers.last_name })
-    : key.tiersRef
+  const invoices: MessageInvoice[] = step.movementRefs.map((ref) => {
+    const row = byRef.get(ref)!
+    const promise = promises.find((one) => one.movementRefs.includes(ref) && one.paymentDate > today)
+    return {
+      documentNumber: row.document_number,
+      documentDate: row.document_date,
+      dueDate: row.due_date,
+      dueAmount: fromNumeric(row.due_amount),
+      initialAmount: fromNumeric(row.initial_amount),
+      promisedOn: promise?.paymentDate ?? null,
+    }
+  })
+  const credits: MessageCredit[] = step.creditRefs.map((ref) => {
+    const row = byRef.get(ref)!
+    return {
+      documentNumber: row.document_number,
+      documentDate: row.document_date,
+      dueAmount: fromNumeric(row.due_amount),
+    }
+  })
   return {
     step,
     file,
-    tiersName,
-    addressLines: tiers
-      ? filled([tiers.address_line1, tiers.address_line2, tiers.address_line3, `${tiers.zip_code} ${tiers.city}`])
-      : [],
+    tiersName: recipient.name,
+    addressLines: recipient.addressLines,
     content: {
       today,
       currency: master.accounting_currency,
-      customer: { name: tiersName, type: tiers?.type ?? 'B2B' },
-      invoices: step.movementRefs.map((ref) => {
-        const row = byRef.get(ref)!
-        const promise = promises.find((one) => one.movementRefs.includes(ref) && one.paymentDate > today)
-        return {
-          documentNumber: row.document_number,
-          documentDate: row.document_date,
-          dueDate: row.due_date,
-          dueAmount: fromNumeric(row.due_amount),
-          initialAmount: fromNumeric(row.initial_amount),
-          promisedOn: promise?.paymentDate ?? null,
-        }
-      }),
-      credits: step.creditRefs.map((ref) => {
-        const row = byRef.get(ref)!
-        return {
-          documentNumber: row.document_number,
-          documentDate: row.document_date,
-          dueAmount: fromNumeric(row.due_amount),
-        }
-      }),
+      customer: { name: recipient.name, type: recipient.type },
+      invoices,
+      credits,
       paymentReference: key.tiersRef,
+      claimed: claimedNow(master, recipient.type, invoices, credits, today),
       ...senderOf(master),
     },
   }

@@ -52,3 +52,9 @@ export const readCountry = (cell: string): string | null => {
   if (alpha3.has(cell)) return cell
   return countries().get(foldText(cell.toLowerCase())) ?? null
 }
+
+/** Name of a country in a language; empty for a code that is none. */
+export const countryName = (countryIso3: string, locale: 'fr' | 'en'): string => {
+  const pair = codes.split(' ').find((one) => one.slice(2) === countryIso3)
+  return pair ? (new Intl.DisplayNames([locale], { type: 'region' }).of(pair.slice(0, 2)) ?? '') : ''
+}

@@ -44,6 +44,9 @@ export type MessageTexts = {
     invoicesTotal: string
     credit: (number: string, date: string) => string
     toPay: string
+    penalties: string
+    indemnity: string
+    settles: string
     howToPay: string
     reference: string
     bank: string
@@ -124,6 +127,9 @@ const fr: MessageTexts = {
     invoicesTotal: 'Total des factures',
     credit: (number, date) => `Avoir ou acompte ${number} du ${date}`,
     toPay: 'À régler',
+    penalties: 'Pénalités de retard à ce jour',
+    indemnity: 'Indemnité forfaitaire de recouvrement',
+    settles: 'Total pénalités et indemnité comprises',
     howToPay: 'Pour régler',
     reference: 'Référence à rappeler',
     bank: 'Banque',
@@ -204,6 +210,9 @@ const en: MessageTexts = {
     invoicesTotal: 'Total of the invoices',
     credit: (number, date) => `Credit or deposit ${number} of ${date}`,
     toPay: 'To pay',
+    penalties: 'Late-payment interest to date',
+    indemnity: 'Flat indemnity for collection',
+    settles: 'Total with interest and indemnity',
     howToPay: 'How to pay',
     reference: 'Reference to quote',
     bank: 'Bank',

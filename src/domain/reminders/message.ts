@@ -7,6 +7,7 @@ import { LATE_INDEMNITY_CENTS, REMINDER_REPLY_DAYS } from '../constants.ts'
 import { addDays, type BusinessDate, daysBetween, formatDate } from '../dates.ts'
 import { formatIban } from '../iban.ts'
 import { type Cents, formatMoney } from '../money.ts'
+import { type Claimed, totalOf } from '../penalties/index.ts'
 import type { TiersType } from '../tiers.ts'
 import { htmlOf } from './message-html.ts'
 import { type MessageLocale, type MessageVariables, messageTexts, type ReminderTone } from './message-texts.ts'
@@ -40,6 +41,8 @@ export type ReminderContent = {
   customer: { name: string; type: TiersType }
   invoices: readonly MessageInvoice[]
   credits: readonly MessageCredit[]
+  /** The three amounts, when the account shows them and the customer owes penalties; else null or absent. */
+  claimed?: Claimed | null
   /** What the customer should quote with the payment, so that it can be matched. */
   paymentReference: string
   /** The account that asks; address lines as on an envelope. */
@@ -78,6 +81,8 @@ export type MessageContent = {
   }[]
   totals: MessageFact[]
   toPay: MessageFact
+  /** Penalties, indemnity and what settles all three; empty when they are not shown. */
+  claimed: MessageFact[]
   paragraphs: string[]
   howToPay: { title: string; facts: MessageFact[] }
   contact: { title: string; lines: string[] }
@@ -108,6 +113,21 @@ const fill = (template: string, variables: MessageVariables): string =>
 
 const factsOf = (pairs: readonly (readonly [string, string])[]): MessageFact[] =>
   pairs.map(([label, value]) => ({ label, value: clean(value) })).filter(({ value }) => value !== '')
+
+/** Penalties and indemnity as lines of their own below the principal, and their sum with it. */
+const claimedFacts = (
+  claimed: Claimed | null,
+  locale: MessageLocale,
+  money: (cents: Cents) => string,
+): MessageFact[] => {
+  if (!claimed || claimed.penalties + claimed.indemnity === 0) return []
+  const { labels } = messageTexts[locale]
+  return [
+    { label: labels.penalties, value: money(claimed.penalties) },
+    { label: labels.indemnity, value: money(claimed.indemnity) },
+    { label: labels.settles, value: money(totalOf(claimed)) },
+  ].filter((_, index) => index !== 1 || claimed.indemnity > 0)
+}
 
 /** Lays the content out once, for both forms. */
 export const contentOf = (input: ReminderMessageInput): MessageContent => {
@@ -161,6 +181,7 @@ export const contentOf = (input: ReminderMessageInput): MessageContent => {
             })),
           ],
     toPay: { label: labels.toPay, value: variables.amount },
+    claimed: claimedFacts(input.claimed ?? null, locale, money),
     paragraphs: [fill(toneTexts.request[form], variables), ...legal, ...(tone === 'courtesy' ? [] : [texts.crossed])],
     howToPay: {
       title: labels.howToPay,
@@ -201,7 +222,7 @@ const textOf = (content: MessageContent, locale: MessageLocale): string => {
     [content.greeting],
     [content.intro],
     rows,
-    [...content.totals.map(fact), fact(content.toPay)],
+    [...content.totals.map(fact), fact(content.toPay), ...content.claimed.map(fact)],
     ...content.paragraphs.map((paragraph) => [paragraph]),
     content.howToPay.facts.length > 0 ? [content.howToPay.title, ...content.howToPay.facts.map(fact)] : [],
     content.contact.lines.length > 0 ? [content.contact.title, ...content.contact.lines] : [],

@@ -1,0 +1,74 @@
+import type { LetterContent } from '../../../src/domain/letters/letter.ts'
+import { TEXT } from '../../../src/domain/letters/paper.ts'
+import {
+  type Column,
+  type Flow,
+  heightOfAmounts,
+  heightOfFacts,
+  makeRoom,
+  putAmounts,
+  putFacts,
+  putParagraph,
+  putTable,
+} from './flow.ts'
+import { type Logo, putFeet, putFurtherHead, putHead } from './head.ts'
+import { openSheets, type Sheets } from './sheet.ts'
+
+/** A letter with its account's logo. */
+export type LetterToPrint = { letter: LetterContent; logo: Logo }
+
+const columnsOf = ({ columns }: LetterContent): Column<LetterContent['rows'][number]>[] => [
+  { title: columns.invoice, width: 49, weight: 'bold', cell: ({ number, promised }) => [number, promised] },
+  { title: '', width: 27, cell: ({ issued }) => [issued] },
+  { title: columns.due, width: 24, cell: ({ dueDate }) => [dueDate] },
+  { title: '', width: 35, cell: ({ lateness }) => [lateness] },
+  { title: columns.amount, width: 35, align: 'right', cell: ({ amount, ofAmount }) => [amount, ofAmount] },
+]
+
+/** Height of closing and signature, with room to sign by hand. */
+const CLOSING_HEIGHT = 21
+const SIGNATURE_LEFT = TEXT.left + 90
+
+const putLetter = (sheets: Sheets, { letter, logo }: LetterToPrint): void => {
+  const first = sheets.addPage()
+  const flow: Flow = {
+    sheets,
+    y: putHead(sheets, letter, logo),
+    nextPage: () => {
+      sheets.addPage()
+      return putFurtherHead(sheets, letter)
+    },
+  }
+  putParagraph(flow, letter.greeting)
+  putParagraph(flow, letter.intro, 5)
+  const amounts = [...letter.totals, letter.toPay, ...letter.claimed]
+  putTable(flow, columnsOf(letter), letter.rows, heightOfAmounts(amounts))
+  putAmounts(flow, amounts, letter.toPay)
+  for (const text of letter.paragraphs) putParagraph(flow, text)
+  flow.y += 1
+  // The closing never stands alone on a page: how to pay goes with it.
+  makeRoom(flow, heightOfFacts(flow, letter.howToPay) + CLOSING_HEIGHT)
+  putFacts(flow, letter.howToPay)
+  putParagraph(flow, letter.closing, 11)
+  sheets.put(letter.signature, SIGNATURE_LEFT, flow.y, { weight: 'bold', width: TEXT.right - SIGNATURE_LEFT })
+  putFeet(sheets, letter, first)
+}
+
+/** Lets the server answer others between two letters. */
+const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
+/**
+ * The PDF of letters, each on pages of its own with their own numbers, in the order given.
+ * @param title what a reader shows in its window
+ * @throws when there is none, or when one cannot be laid out
+ */
+export const lettersPdf = async (title: string, letters: readonly LetterToPrint[]): Promise<Uint8Array> => {
+  const first = letters[0]
+  if (!first) throw new Error('no letter to lay out')
+  const sheets = openSheets(title, first.letter.senderName, first.letter.locale)
+  for (const one of letters) {
+    putLetter(sheets, one)
+    await breathe()
+  }
+  return sheets.bytes()
+}

@@ -1,0 +1,68 @@
+import { businessDateAt } from '../../src/domain/dates.ts'
+import { statementOf } from '../../src/domain/letters/statement.ts'
+import { fromNumeric } from '../../src/domain/money.ts'
+import type { MessageLocale } from '../../src/domain/reminders/index.ts'
+import type { MasterRow } from '../accounts/masters.ts'
+import type { Tx } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
+import { readFile } from '../files/files.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { SendingAccount } from '../reminders/facts.ts'
+import { recipientOf, senderOf } from '../reminders/recipient.ts'
+import { statementPdf } from './pdf/statement.ts'
+
+/** A PDF and the name under which it is saved or attached. */
+export type PdfFile = { name: string; contentType: 'application/pdf'; content: Uint8Array }
+
+type Row = { document_number: string; document_date: string; due_date: string; due_amount: string }
+
+/** The account's logo, if it has one. */
+export const logoOf = async (tx: Tx, { logo_file_id: fileId }: MasterRow): Promise<Uint8Array | null> =>
+  fileId ? ((await readFile(tx, fileId))?.content ?? null) : null
+
+/** A customer's reference as part of a file name. */
+export const fileNameOf = (ref: string): string => ref.replace(/[^\w.-]+/g, '_')
+
+/**
+ * The statement of a customer as of now: every open movement and the balance by age. What it needs is read in `tx`; the
+ * PDF is made by calling the answer, outside of the transaction, since that takes a tenth of a second.
+ * @throws Refusal TIERS_NOT_FOUND when the account knows neither the customer nor a movement of theirs
+ */
+export const statementNow = async (
+  tx: Tx,
+  { tenantId, master, now }: SendingAccount,
+  tiersRef: string,
+  locale: MessageLocale,
+): Promise<() => Promise<PdfFile>> => {
+  const today = businessDateAt(now)
+  const recipient = await recipientOf(tx, { tenantId, master }, tiersRef)
+  const rows = await tx.rows<Row>(sql`
+    select document_number, document_date, due_date, due_amount from movements
+    where tenant_id = ${tenantId} and edition = ${master.movements_edition} and tiers_ref = ${tiersRef}
+      and due_amount <> 0 and clearing_date is null
+    order by due_date, document_number, unique_ref`)
+  if (!recipient.known && rows.length === 0) throw new Refusal(404, 'TIERS_NOT_FOUND')
+  const logo = await logoOf(tx, master)
+  const content = statementOf({
+    locale,
+    today,
+    currency: master.accounting_currency,
+    customer: { name: recipient.name, type: recipient.type },
+    addressLines: recipient.addressLines,
+    place: master.city,
+    paymentReference: tiersRef,
+    ...senderOf(master),
+    movements: rows.map((row) => ({
+      documentNumber: row.document_number,
+      documentDate: row.document_date,
+      dueDate: row.due_date,
+      dueAmount: fromNumeric(row.due_amount),
+    })),
+  })
+  const word = locale === 'fr' ? 'releve' : 'statement'
+  return async () => ({
+    name: `${word}-${fileNameOf(tiersRef)}-${today}.pdf`,
+    contentType: 'application/pdf',
+    content: await statementPdf(content, logo),
+  })
+}

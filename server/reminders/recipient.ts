@@ -1,0 +1,71 @@
+import { countryName, isFrench } from '../../src/domain/import/countries.ts'
+import type { ReminderContent } from '../../src/domain/reminders/index.ts'
+import { type TiersType, tiersDisplayName } from '../../src/domain/tiers.ts'
+import type { MasterRow } from '../accounts/masters.ts'
+import type { Tx } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
+
+/** To whom something is written: lines as on an envelope, the name apart; none when the customer has no card. */
+export type Recipient = { known: boolean; type: TiersType; name: string; addressLines: string[] }
+
+type TiersRow = {
+  type: TiersType
+  name: string
+  first_name: string
+  last_name: string
+  address_line1: string
+  address_line2: string
+  address_line3: string
+  zip_code: string
+  city: string
+  country_iso3: string
+}
+
+const filled = (lines: readonly string[]): string[] => lines.map((line) => line.trim()).filter((line) => line !== '')
+
+/** The customer as letters and e-mails name them; the country is written, in French, when it is another. */
+export const recipientOf = async (
+  tx: Tx,
+  { tenantId, master }: { tenantId: string; master: MasterRow },
+  tiersRef: string,
+): Promise<Recipient> => {
+  const row = await tx.one<TiersRow>(sql`
+    select type, name, first_name, last_name, address_line1, address_line2, address_line3, zip_code, city, country_iso3
+    from tiers where tenant_id = ${tenantId} and edition = ${master.tiers_edition} and ref = ${tiersRef}`)
+  if (!row) return { known: false, type: 'B2B', name: tiersRef, addressLines: [] }
+  return {
+    known: true,
+    type: row.type,
+    name: tiersDisplayName({ ...row, firstName: row.first_name, lastName: row.last_name }) || tiersRef,
+    addressLines: filled([
+      row.address_line1,
+      row.address_line2,
+      row.address_line3,
+      `${row.zip_code} ${row.city}`,
+      row.country_iso3 === '' || isFrench(row.country_iso3) ? '' : countryName(row.country_iso3, 'fr'),
+    ]),
+  }
+}
+
+/** The account as the sender of reminders: name, address, contact and bank. */
+export const senderOf = ({
+  contact,
+  bank,
+  ...master
+}: MasterRow): Pick<ReminderContent, 'sender' | 'contact' | 'bank'> => ({
+  sender: {
+    name: master.trade_name || master.name,
+    addressLines: filled([master.street, `${master.post_code} ${master.city}`]),
+  },
+  contact: {
+    name: `${contact.firstName ?? ''} ${contact.lastName ?? ''}`.trim(),
+    phone: contact.phone ?? '',
+    email: contact.email ?? '',
+  },
+  bank: {
+    chequePayableTo: bank.payableTo ?? '',
+    bankName: bank.name ?? '',
+    iban: bank.iban ?? '',
+    bic: bank.bic ?? '',
+  },
+})

@@ -1,0 +1,85 @@
+/** What a letter shows, from the same content as the e-mail of its step. Pure; the server lays it out. */
+import type { BusinessDate } from '../dates.ts'
+import { contentOf, type MessageContent, type ReminderMessageInput } from '../reminders/message.ts'
+import { type MessageLocale, messageTexts } from '../reminders/message-texts.ts'
+import { letterTexts } from './texts.ts'
+
+/** The head of every document on the account's paper. */
+export type LetterHead = {
+  locale: MessageLocale
+  senderName: string
+  senderLines: string[]
+  contactLines: string[]
+  /** Name and address of the customer as the window shows them. */
+  recipient: string[]
+  placeAndDate: string
+  /** Set small beside the date, as the customer's reference. */
+  reference: string
+  subject: string
+}
+
+/** The body of a letter has the parts of the message. */
+export type LetterContent = LetterHead &
+  Pick<MessageContent, 'columns' | 'rows' | 'totals' | 'toPay' | 'claimed' | 'howToPay' | 'signature'> & {
+    greeting: string
+    intro: string
+    paragraphs: string[]
+    closing: string
+  }
+
+/** Lines of an address that are set in capitals, from the last (NF Z10-011). */
+const LINES_IN_CAPITALS = 3
+
+/** Name and address lines for the window: without empty lines, the last three of the address in capitals. */
+export const recipientOf = (name: string, addressLines: readonly string[]): string[] => [
+  name,
+  ...addressLines.map((line, index) =>
+    index >= addressLines.length - LINES_IN_CAPITALS ? line.toLocaleUpperCase('fr') : line,
+  ),
+]
+
+const months: Record<MessageLocale, Intl.DateTimeFormat> = {
+  fr: new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' }),
+  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }),
+}
+
+/** A date in words, as letters write it: 21 novembre 2026. The first of a month is "1er" in French. */
+export const longDate = (date: BusinessDate, locale: MessageLocale): string => {
+  const text = months[locale].format(new Date(`${date}T00:00:00Z`))
+  return locale === 'fr' ? text.replace(/^1(?=\s)/, '1er') : text
+}
+
+/**
+ * Writes the letter of a reminder.
+ * @param place the sender's city
+ */
+export const letterOf = (
+  input: ReminderMessageInput,
+  { place, addressLines }: { place: string; addressLines: readonly string[] },
+): LetterContent => {
+  const { locale } = input
+  const texts = letterTexts[locale]
+  const message = contentOf(input)
+  return {
+    locale,
+    senderName: message.senderName,
+    senderLines: message.senderLines,
+    contactLines: message.contact.lines,
+    recipient: recipientOf(message.customerName, addressLines),
+    placeAndDate: texts.placeAndDate(place, longDate(input.today, locale)),
+    reference: texts.reference(input.paymentReference),
+    // The paper names the sender already.
+    subject: texts.subject(message.subject.replace(` – ${message.senderName}`, '')),
+    greeting: texts.greeting,
+    intro: message.intro,
+    columns: message.columns,
+    rows: message.rows,
+    totals: message.totals,
+    toPay: message.toPay,
+    claimed: message.claimed,
+    paragraphs: message.paragraphs.map((text) => (text === messageTexts[locale].crossed ? texts.crossed : text)),
+    howToPay: message.howToPay,
+    closing: texts.closing,
+    signature: message.signature,
+  }
+}
