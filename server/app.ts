@@ -17,6 +17,7 @@ import { apiOver } from './http/router.ts'
 import { staticFiles } from './http/static.ts'
 import { importRoutes } from './imports/routes.ts'
 import { reminderRoutes } from './reminders/routes.ts'
+import { scenarioRoutes } from './scenarios/routes.ts'
 import { statisticsRoutes } from './statistics/routes.ts'
 
 /** Largest body of a call: a chunk of an import in the widest encoding. */
@@ -107,6 +108,7 @@ export const createApp = ({ services, issuer, oidc, staticRoot }: AppParts) => {
   callRoutes(api)
   customerRoutes(api)
   eventRoutes(api)
+  scenarioRoutes(api)
   statisticsRoutes(api)
   app.all('/api/*', () => {
     throw new Refusal(404, 'NO_SUCH_CALL')

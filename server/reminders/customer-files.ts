@@ -19,8 +19,8 @@ import { publishedScenarios } from '../scenarios/published.ts'
 /** Which customers are read: one, or those whose reference lies after `after` up to `until` (null: without an end). */
 export type Scope = { tiersRef: string } | { after: string | null; until: string | null }
 
-/** Everything about one customer, and the scenario that they follow. */
-export type AccountFile = CustomerFile & ScenarioChoice
+/** Everything about one customer, and the scenario that they follow; `chosenScenarioId` when it was chosen for them. */
+export type AccountFile = CustomerFile & ScenarioChoice & { chosenScenarioId: string | null }
 
 /** The condition of a scope on a column with references of customers. */
 export const within = (scope: Scope, column: Sql): Sql => {
@@ -124,8 +124,10 @@ export const readCustomerFiles = async (
     where ${ofScope} and postponed_until is not null and status in ('PLANNED', 'SENDING', 'FAILED')`)
   const choices = await settingsOfScope(tx, ofScope)
   const scenarios = await publishedScenarios(tx, tenantId, master.master_ref)
-  const scenarioOf = (tiersRef: string, type: TiersType): ScenarioChoice =>
-    scenarioFor(scenarios, { type, scenarioId: choices.get(tiersRef)?.scenarioId ?? null })
+  const scenarioOf = (tiersRef: string, type: TiersType) => {
+    const chosenScenarioId = choices.get(tiersRef)?.scenarioId ?? null
+    return { ...scenarioFor(scenarios, { type, scenarioId: chosenScenarioId }), chosenScenarioId }
+  }
 
   const files = new Map<string, OpenFile>()
   for (const row of movements) {
@@ -154,7 +156,11 @@ export const readCustomerFiles = async (
   return [...files.values()]
 }
 
-type OpenFile = ScenarioChoice & { customer: PlanningCustomer; movements: OpenMovement[]; events: PlanningEvent[] }
+type OpenFile = Omit<AccountFile, 'movements' | 'events'> & {
+  customer: PlanningCustomer
+  movements: OpenMovement[]
+  events: PlanningEvent[]
+}
 
 const postponementOf = (row: PostponedRow): PlanningEvent => ({
   kind: 'POSTPONEMENT',

@@ -1,7 +1,7 @@
 import { businessDateAt } from '../../src/domain/dates.ts'
-import { masterOf } from '../accounts/masters.ts'
 import { sql } from '../database/sql.ts'
 import type { Services } from '../http/context.ts'
+import { eachBatch } from './batches.ts'
 import { type PlanCounts, planCustomers } from './plan-customers.ts'
 import { planningJob, requestPlanning } from './planning-job.ts'
 
@@ -19,28 +19,21 @@ type Account = { tenantId: string; masterRef: string }
  */
 export const planAccount = async (
   { database, now }: Pick<Services, 'database' | 'now'>,
-  { tenantId, masterRef }: Account,
+  account: Account,
   signal?: AbortSignal,
 ): Promise<PlanCounts> => {
   const counts: PlanCounts = { planned: 0, alerts: 0 }
-  const planBatch = (after: string | null): Promise<string | null> =>
-    database.asTenant(tenantId, async (tx) => {
-      const master = await masterOf(tx, masterRef)
-      const last = await tx.one<{ ref: string }>(sql`
-        select ref from tiers where tenant_id = ${tenantId} and edition = ${master.tiers_edition}
-          and ${after === null ? sql`true` : sql`ref > ${after}`}
-        order by ref offset ${CUSTOMERS_AT_ONCE - 1} limit 1`)
-      const until = last?.ref ?? null
-      const batch = await planCustomers(tx, { tenantId, master, now: now() }, { after, until })
-      counts.planned += batch.planned
-      counts.alerts += batch.alerts
-      return until
-    })
-  let after: string | null = null
-  do {
-    signal?.throwIfAborted()
-    after = await planBatch(after)
-  } while (after !== null)
+  await eachBatch(
+    database,
+    account,
+    CUSTOMERS_AT_ONCE,
+    async (tx, master, batch) => {
+      const planned = await planCustomers(tx, { tenantId: account.tenantId, master, now: now() }, batch)
+      counts.planned += planned.planned
+      counts.alerts += planned.alerts
+    },
+    signal,
+  )
   return counts
 }
 

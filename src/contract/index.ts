@@ -5,6 +5,7 @@ import * as identity from './identity.ts'
 import * as imports from './imports.ts'
 import * as movements from './movements.ts'
 import * as reminders from './reminders.ts'
+import * as scenarios from './scenarios.ts'
 import * as statistics from './statistics.ts'
 import * as tiers from './tiers.ts'
 
@@ -19,6 +20,7 @@ export const calls: readonly AnyCall[] = [
   events,
   statistics,
   reminders,
+  scenarios,
   phoneCalls,
   imports,
 ].flatMap((file) => Object.values(file).filter(isCall))

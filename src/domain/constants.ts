@@ -61,6 +61,10 @@ export const LATE_INDEMNITY_CENTS = 40_00
 export const REMINDER_THRESHOLD_CENTS = 15_00
 /** Reminders by any medium that one customer may get in seven days (chosen: malicious repeated calls are punishable). */
 export const MAX_CONTACTS_PER_WEEK = 3
+/** Steps that a scenario may have, days that its preview looks ahead, and sends that a preview lists (all chosen). */
+export const SCENARIO_MAX_STEPS = 30
+export const SCENARIO_PREVIEW_DAYS = 60
+export const SCENARIO_PREVIEW_ITEMS = 300
 /** E-mails that an account may send in any twelve months (spec 9 names the cap and no value: chosen). */
 export const EMAILS_PER_12_MONTHS = 50_000
 /** Characters of comments and notes (spec 5 names maximum lengths and no values: chosen). */

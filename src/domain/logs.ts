@@ -65,6 +65,26 @@ export const logWords = {
   REMINDERS_LANGUAGE: { fr: 'Langue des relances : {language}', en: 'Language of the reminders: {language}' },
   INVOICE_STOPPED: { fr: 'Relances de la facture {number} arrêtées', en: 'Reminders of invoice {number} stopped' },
   INVOICE_RESUMED: { fr: 'Relances de la facture {number} reprises', en: 'Reminders of invoice {number} resumed' },
+  // Scenarios.
+  SCENARIO_CREATED: { fr: 'Scénario « {name} » créé', en: 'Scenario “{name}” created' },
+  SCENARIO_PUBLISHED: {
+    fr: 'Scénario « {name} » publié, {steps:étape|étapes}',
+    en: 'Scenario “{name}” published, {steps:step|steps}',
+  },
+  SCENARIO_DELETED: { fr: 'Scénario « {name} » supprimé', en: 'Scenario “{name}” deleted' },
+  SCENARIO_MEDIA_ON: {
+    fr: 'Scénario « {name} » : {media:media} activé',
+    en: 'Scenario “{name}”: {media:media} switched on',
+  },
+  SCENARIO_MEDIA_OFF: {
+    fr: 'Scénario « {name} » : {media:media} désactivé',
+    en: 'Scenario “{name}”: {media:media} switched off',
+  },
+  SCENARIO_CHOSEN: { fr: 'Scénario du client : « {name} »', en: 'Scenario of the customer: “{name}”' },
+  SCENARIO_UNCHOSEN: {
+    fr: 'Le client suit de nouveau le scénario commun',
+    en: 'The customer follows the common scenario again',
+  },
 } as const satisfies Record<string, Record<LogLanguage, string>>
 
 export type LogCode = keyof typeof logWords

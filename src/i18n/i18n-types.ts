@@ -3549,6 +3549,26 @@ type RootTranslation = {
 		 * L​a​ ​d​e​m​a​n​d​e​ ​p​r​é​c​é​d​e​n​t​e​ ​e​s​t​ ​e​n​c​o​r​e​ ​e​n​ ​c​o​u​r​s​.​ ​R​é​e​s​s​a​y​e​z​ ​d​a​n​s​ ​u​n​ ​i​n​s​t​a​n​t​.
 		 */
 		REQUEST_IN_PROGRESS: string
+		/**
+		 * C​e​ ​s​c​é​n​a​r​i​o​ ​n​’​e​x​i​s​t​e​ ​p​a​s​,​ ​o​u​ ​p​l​u​s​.
+		 */
+		SCENARIO_NOT_FOUND: string
+		/**
+		 * Q​u​e​l​q​u​’​u​n​ ​a​ ​p​u​b​l​i​é​ ​c​e​ ​s​c​é​n​a​r​i​o​ ​e​n​t​r​e​-​t​e​m​p​s​.​ ​R​e​c​h​a​r​g​e​z​-​l​e​ ​a​v​a​n​t​ ​d​e​ ​c​o​n​t​i​n​u​e​r​.
+		 */
+		SCENARIO_CHANGED: string
+		/**
+		 * R​i​e​n​ ​n​’​a​ ​é​t​é​ ​m​o​d​i​f​i​é​ ​:​ ​i​l​ ​n​’​y​ ​a​ ​r​i​e​n​ ​à​ ​p​u​b​l​i​e​r​.
+		 */
+		SCENARIO_NO_DRAFT: string
+		/**
+		 * U​n​ ​a​u​t​r​e​ ​s​c​é​n​a​r​i​o​ ​c​o​n​c​e​r​n​e​ ​d​é​j​à​ ​c​e​s​ ​c​l​i​e​n​t​s​.​ ​C​h​a​n​g​e​z​ ​l​e​s​ ​c​l​i​e​n​t​s​ ​d​e​ ​l​’​u​n​ ​d​e​s​ ​d​e​u​x​.
+		 */
+		SCENARIO_AUDIENCE_TAKEN: string
+		/**
+		 * C​e​ ​s​c​é​n​a​r​i​o​ ​a​ ​d​e​s​ ​d​é​f​a​u​t​s​.​ ​C​o​r​r​i​g​e​z​-​l​e​s​,​ ​p​u​i​s​ ​p​u​b​l​i​e​z​.
+		 */
+		SCENARIO_FAULTY: string
 	}
 }
 
@@ -6932,6 +6952,26 @@ export type TranslationFunctions = {
 		 * La demande précédente est encore en cours. Réessayez dans un instant.
 		 */
 		REQUEST_IN_PROGRESS: () => LocalizedString
+		/**
+		 * Ce scénario n’existe pas, ou plus.
+		 */
+		SCENARIO_NOT_FOUND: () => LocalizedString
+		/**
+		 * Quelqu’un a publié ce scénario entre-temps. Rechargez-le avant de continuer.
+		 */
+		SCENARIO_CHANGED: () => LocalizedString
+		/**
+		 * Rien n’a été modifié : il n’y a rien à publier.
+		 */
+		SCENARIO_NO_DRAFT: () => LocalizedString
+		/**
+		 * Un autre scénario concerne déjà ces clients. Changez les clients de l’un des deux.
+		 */
+		SCENARIO_AUDIENCE_TAKEN: () => LocalizedString
+		/**
+		 * Ce scénario a des défauts. Corrigez-les, puis publiez.
+		 */
+		SCENARIO_FAULTY: () => LocalizedString
 	}
 }
 

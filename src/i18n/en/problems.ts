@@ -42,4 +42,9 @@ export const problems = {
   EVENT_NOT_RESOLVABLE: 'A promise ends by the payment or at its date; you can only cancel it.',
   INVOICE_NOT_OWED: 'Nothing is owed on this document: there is no reminder to stop.',
   REQUEST_IN_PROGRESS: 'The request before is still at work. Try again in a moment.',
+  SCENARIO_NOT_FOUND: 'This scenario does not exist, or no longer.',
+  SCENARIO_CHANGED: 'Somebody published this scenario meanwhile. Reload it before you go on.',
+  SCENARIO_NO_DRAFT: 'Nothing was changed: there is nothing to publish.',
+  SCENARIO_AUDIENCE_TAKEN: 'Another scenario is for the same customers already. Change the customers of one of them.',
+  SCENARIO_FAULTY: 'This scenario has faults. Mend them, then publish.',
 } as const satisfies SameShape<typeof french>

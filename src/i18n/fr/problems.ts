@@ -39,4 +39,9 @@ export const problems = {
   EVENT_NOT_RESOLVABLE: 'Une promesse se termine par le paiement ou à sa date ; vous pouvez seulement l’annuler.',
   INVOICE_NOT_OWED: 'Rien n’est dû sur cette pièce : il n’y a pas de relance à arrêter.',
   REQUEST_IN_PROGRESS: 'La demande précédente est encore en cours. Réessayez dans un instant.',
+  SCENARIO_NOT_FOUND: 'Ce scénario n’existe pas, ou plus.',
+  SCENARIO_CHANGED: 'Quelqu’un a publié ce scénario entre-temps. Rechargez-le avant de continuer.',
+  SCENARIO_NO_DRAFT: 'Rien n’a été modifié : il n’y a rien à publier.',
+  SCENARIO_AUDIENCE_TAKEN: 'Un autre scénario concerne déjà ces clients. Changez les clients de l’un des deux.',
+  SCENARIO_FAULTY: 'Ce scénario a des défauts. Corrigez-les, puis publiez.',
 }

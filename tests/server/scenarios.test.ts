@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from '../../server/database/sql.ts'
+import {
+  chooseWorkflow,
+  createWorkflow,
+  deleteWorkflow,
+  discardDraft,
+  listWorkflows,
+  previewWorkflow,
+  publishWorkflow,
+  type ScenarioContent,
+  saveDraft,
+  scenarioPreview,
+  switchMedia,
+  type Workflow,
+  workflow,
+} from '../../src/contract/scenarios.ts'
+import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+import { plannedOf, putBooks, replanned } from './reminders-fixture.ts'
+
+/** A Tuesday. */
+const TODAY = '2025-09-09'
+
+describe.each(engines)('scenarios on %s', (engine) => {
+  let server: TestServer
+  let user: TestUser
+
+  beforeAll(async () => {
+    server = await startTestServer({ engine, now: () => new Date(`${TODAY}T09:00:00Z`) })
+  })
+  afterAll(async () => {
+    await server?.stop()
+  })
+  beforeEach(async () => {
+    user = await server.newUser()
+    await putBooks(server, user, TODAY, [
+      { ref: 'C1', name: 'Menuiserie Vasseur', invoices: [[9, 100, 'F1']] },
+      { ref: 'P1', type: 'B2C', invoices: [[9, 80, 'F2']] },
+    ])
+    await replanned(server, user)
+  })
+
+  const params = () => ({ masterRef: user.masterRef })
+  const list = async () => (await server.ask(listWorkflows, { params: params() }, user)).value
+  const create = (name: string, from?: string) =>
+    server.ask(createWorkflow, { params: params(), body: { name, ...(from ? { from } : {}) } }, user)
+  const contentOf = ({
+    id: _i,
+    version: _v,
+    publishedAt: _p,
+    draft,
+    faults: _f,
+    ...content
+  }: Workflow): ScenarioContent => draft ?? content
+  const save = (one: Workflow, changes: Partial<ScenarioContent>) => {
+    const body = { version: one.version, content: { ...contentOf(one), ...changes } }
+    return server.ask(saveDraft, { params: { ...params(), id: one.id }, body }, user)
+  }
+  const publish = (one: Workflow) =>
+    server.call(publishWorkflow, { params: { ...params(), id: one.id }, body: { version: one.version } }, user)
+  const days = async (ref: string) =>
+    (await plannedOf(server, user, ref)).map(({ stepId, media, plannedDate }) => `${stepId} ${media} ${plannedDate}`)
+  const logs = () =>
+    server.database.asTenant(user.tenantId, (tx) =>
+      tx.rows<{ code: string; params: unknown; tiers_ref: string }>(sql`
+        select code, params, tiers_ref from logs where tenant_id = ${user.tenantId} and code like 'SCENARIO%' order by at`),
+    )
+  const without = (one: Workflow, stepId: string) =>
+    contentOf(one).steps.map((step) => (step.id === stepId ? { ...step, enabled: false } : step))
+
+  test('[API-76] an account without any works by the default scenario; another account is not found', async () => {
+    const [only, ...others] = await list()
+    expect(workflow.parse(only)).toMatchObject({
+      id: 'default',
+      audience: 'ALL',
+      enabled: true,
+      draft: null,
+      faults: [],
+    })
+    expect(only!.steps.map(({ id }) => id).slice(0, 3)).toEqual(['courtesy', 'first', 'second'])
+    expect(others).toEqual([])
+    const refused = await server.call(listWorkflows, { params: { masterRef: 'M-9999' } }, user)
+    expect(refused).toMatchObject({ status: 404, problem: { code: 'MASTER_NOT_FOUND' } })
+  })
+
+  test('[API-77] [REM-05] a medium is switched off for all steps of it, and on again; the account is planned anew', async () => {
+    const off = await server.ask(
+      switchMedia,
+      { params: { ...params(), id: 'default', type: 'EMAIL' }, body: { enabled: false } },
+      user,
+    )
+    expect(off).toMatchObject({ audience: 'ALL', mediaOff: ['EMAIL'] })
+    expect((await list()).map(({ id }) => id)).toEqual([off.id])
+    await replanned(server, user)
+    expect(await days('C1')).toEqual(['letter LETTER 2025-09-24', 'call PHONE 2025-10-01'])
+    await server.ask(switchMedia, { params: { ...params(), id: off.id, type: 'EMAIL' }, body: { enabled: true } }, user)
+    await replanned(server, user)
+    expect(await days('C1')).toHaveLength(4)
+    expect((await logs()).map(({ code, params: words }) => [code, words])).toEqual([
+      ['SCENARIO_MEDIA_OFF', { name: 'Standard', media: 'EMAIL' }],
+      ['SCENARIO_MEDIA_ON', { name: 'Standard', media: 'EMAIL' }],
+    ])
+    const gone = { ...params(), id: '5f0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b01', type: 'SMS' as const }
+    expect(await server.call(switchMedia, { params: gone, body: { enabled: false } }, user)).toMatchObject({
+      status: 404,
+      problem: { code: 'SCENARIO_NOT_FOUND' },
+    })
+    const wrong = { ...params(), id: off.id, type: 'FAX' as never }
+    expect((await server.call(switchMedia, { params: wrong, body: { enabled: false } }, user)).status).toBe(400)
+  })
+
+  test('[REM-05] a draft changes nothing until it is published; then its customers are planned by it', async () => {
+    const draft = await save(await create('Particuliers'), { audience: 'B2C' })
+    const edited = await save(draft, { steps: without(draft, 'first') })
+    await replanned(server, user)
+    expect((await days('P1'))[0]).toBe('first EMAIL 2025-09-09')
+    const published = await publish(edited)
+    expect(published.answer).toMatchObject({ audience: 'B2C', draft: null, version: edited.version + 1 })
+    await replanned(server, user)
+    expect((await days('P1'))[0]).toBe('second EMAIL 2025-09-10')
+    expect((await days('C1'))[0]).toBe('first EMAIL 2025-09-09')
+    expect(await publish(published.answer!)).toMatchObject({ status: 409, problem: { code: 'SCENARIO_NO_DRAFT' } })
+    const stale = { version: edited.version, content: contentOf(edited) }
+    expect(await server.call(saveDraft, { params: { ...params(), id: edited.id }, body: stale }, user)).toMatchObject({
+      status: 409,
+      problem: { code: 'SCENARIO_CHANGED' },
+    })
+    expect((await logs()).at(-1)).toMatchObject({
+      code: 'SCENARIO_PUBLISHED',
+      params: { name: 'Particuliers', steps: 3 },
+    })
+  })
+
+  test('a faulty draft is kept and not published, and the refusal names step and fault; it can be discarded', async () => {
+    const one = await create('Essai')
+    const sameDay = contentOf(one).steps.map((step) => (step.id === 'second' ? { ...step, offsetDays: 3 } : step))
+    const draft = await save(one, { steps: sameDay })
+    expect(draft.faults).toEqual([{ code: 'SAME_DAY', stepId: 'second', otherStepId: 'first' }])
+    expect(await publish(draft)).toMatchObject({
+      status: 422,
+      problem: { code: 'SCENARIO_FAULTY', errors: [{ path: 'steps.second', code: 'SAME_DAY' }] },
+    })
+    const again = await server.ask(discardDraft, { params: { ...params(), id: one.id } }, user)
+    expect(again).toMatchObject({ draft: null, faults: [] })
+    const malformed = { version: one.version, content: { ...contentOf(one), steps: [] } }
+    const refused = await server.call(saveDraft, { params: { ...params(), id: one.id }, body: malformed }, user)
+    expect(refused).toMatchObject({ status: 400, problem: { code: 'INVALID_REQUEST' } })
+  })
+
+  test('two scenarios cannot be for the same customers', async () => {
+    await publish(await save(await create('Un'), { audience: 'B2C' }))
+    const two = await save(await create('Deux'), { audience: 'B2C' })
+    expect(await publish(two)).toMatchObject({ status: 409, problem: { code: 'SCENARIO_AUDIENCE_TAKEN' } })
+  })
+
+  test('a scenario chosen for one customer, until it is deleted', async () => {
+    const calm = await save(await create('Grands comptes'), { audience: 'CHOSEN' })
+    const { answer } = await publish(await save(calm, { steps: without(calm, 'first') }))
+    const target = { ...params(), tiersRef: 'C1' }
+    await server.ask(chooseWorkflow, { params: target, body: { id: answer!.id } }, user)
+    expect((await days('C1'))[0]).toBe('second EMAIL 2025-09-10')
+    expect((await days('P1'))[0]).toBe('first EMAIL 2025-09-09')
+    expect((await logs()).at(-1)).toMatchObject({ code: 'SCENARIO_CHOSEN', tiers_ref: 'C1' })
+    const nobody = await server.call(
+      chooseWorkflow,
+      { params: { ...params(), tiersRef: 'C9' }, body: { id: answer!.id } },
+      user,
+    )
+    expect(nobody).toMatchObject({ status: 404, problem: { code: 'TIERS_NOT_FOUND' } })
+    await server.ask(deleteWorkflow, { params: { ...params(), id: answer!.id } }, user)
+    await replanned(server, user)
+    expect((await days('C1'))[0]).toBe('first EMAIL 2025-09-09')
+    const other = await server.newUser()
+    const theirs = { params: { masterRef: other.masterRef, id: answer!.id } }
+    expect((await server.call(deleteWorkflow, theirs, other)).status).toBe(404)
+  })
+
+  test('the preview replays the ledger for 60 days and tells the difference from today’s scenario', async () => {
+    const draft = await save(await create('Particuliers'), { audience: 'B2C' })
+    const edited = await save(draft, { steps: without(draft, 'first') })
+    const preview = (body: { content?: ScenarioContent; date?: string } = {}) =>
+      server.ask(previewWorkflow, { params: { ...params(), id: edited.id }, body }, user)
+    const all = scenarioPreview.parse(await preview())
+    expect(all).toMatchObject({ from: TODAY, until: '2025-11-08', customers: 2, totalItems: 8 })
+    // The business keeps its four sends; the individual loses the first and gets the others earlier or later.
+    expect(all.totals).toEqual({ same: 4, added: 0, removed: 1, moved: 3 })
+    expect(all.days[0]).toMatchObject({ date: TODAY, counts: { EMAIL: 1 }, removed: 1 })
+    const day = await preview({ date: '2025-09-10' })
+    expect(day.items).toEqual([
+      {
+        tiersRef: 'P1',
+        tiersName: 'Client P1',
+        stepId: 'second',
+        kind: 'MOVED',
+        before: { on: '2025-09-16', media: 'EMAIL' },
+        after: { on: '2025-09-10', media: 'EMAIL' },
+        amount: 80,
+        invoices: 1,
+      },
+    ])
+    const unsaved = await preview({ content: { ...contentOf(edited), enabled: false } })
+    expect(unsaved.totals).toMatchObject({ same: 4, removed: 4 })
+    expect(await days('P1')).toHaveLength(4)
+    const missing = { ...params(), id: 'nothing' }
+    expect((await server.call(previewWorkflow, { params: missing, body: {} }, user)).problem?.code).toBe(
+      'SCENARIO_NOT_FOUND',
+    )
+  })
+})
