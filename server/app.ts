@@ -5,6 +5,7 @@ import { secureHeaders } from 'hono/secure-headers'
 import { getOidcConfiguration, type OidcConfiguration } from '../src/contract/identity.ts'
 import { calls } from '../src/contract/index.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { alertRoutes } from './alerts/routes.ts'
 import { callRoutes } from './calls/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { eventRoutes } from './events/routes.ts'
@@ -16,6 +17,7 @@ import { problemResponse, Refusal } from './http/refusal.ts'
 import { apiOver } from './http/router.ts'
 import { staticFiles } from './http/static.ts'
 import { importRoutes } from './imports/routes.ts'
+import { logRoutes } from './logs/routes.ts'
 import { reminderRoutes } from './reminders/routes.ts'
 import { scenarioRoutes } from './scenarios/routes.ts'
 import { statisticsRoutes } from './statistics/routes.ts'
@@ -106,6 +108,8 @@ export const createApp = ({ services, issuer, oidc, staticRoot }: AppParts) => {
   importRoutes(api)
   reminderRoutes(api)
   callRoutes(api)
+  alertRoutes(api)
+  logRoutes(api)
   customerRoutes(api)
   eventRoutes(api)
   scenarioRoutes(api)

@@ -31,6 +31,8 @@ export type CallContext<C extends AnyCall> = CallOutput<C> & {
   inTenant<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   requestId: string
   log: Logger
+  /** A header of the request; '' without it. */
+  requestHeader(name: string): string
   /** Sets a header of the answer. */
   header(name: string, value: string): void
 }

@@ -73,6 +73,7 @@ export const apiOver = (app: Hono<HonoEnv>, services: Services): Api => {
           },
           requestId: context.get('requestId'),
           log: context.get('log'),
+          requestHeader: (name) => context.req.header(name) ?? '',
           header: (name, value) => {
             headers[name] = value
           },

@@ -3,12 +3,15 @@ import { nextBusinessDay } from '../../src/domain/calendar.ts'
 import { businessDateAt } from '../../src/domain/dates.ts'
 import { toNumeric } from '../../src/domain/money.ts'
 import type { MessageLocale } from '../../src/domain/reminders/index.ts'
+import { canBecome, statusAfter } from '../../src/machines/send/send.status.ts'
+import type { SendStatus } from '../../src/machines/send/send.types.ts'
 import { type MasterRow, masterOf } from '../accounts/masters.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import type { Mail } from '../gateways/mail/mailer.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type Composed, composeNow } from './compose.ts'
+import { checkEmailLimit } from './email-limit.ts'
 import type { SendingAccount, StepFacts, StepKey } from './facts.ts'
 import { lockPlan } from './plan-customers.ts'
 
@@ -30,7 +33,8 @@ export type Claim = {
   reminderId: string
 }
 
-const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
+/** True for text that may be compared with an id. */
+export const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 
 /**
  * The planned reminder of an account, its row locked with `lock`.
@@ -72,8 +76,23 @@ export type Wanted = {
   plannedId: string
   /** Who sends; null: the application itself. */
   userId: string | null
-  language: MessageLocale
+  /** Null: the customer's. */
+  language: MessageLocale | null
   now: Date
+}
+
+/** Language of what is sent to a customer of whom nobody chose one. */
+const DEFAULT_LANGUAGE: MessageLocale = 'fr'
+
+/** The language that was chosen for what is sent to a customer. */
+export const languageOf = async (
+  tx: Tx,
+  { tenantId, masterRef, tiersRef }: { tenantId: string; masterRef: string; tiersRef: string },
+): Promise<MessageLocale> => {
+  const row = await tx.one<{ language: MessageLocale | null }>(sql`
+    select language from tiers_settings
+    where tenant_id = ${tenantId} and master_ref = ${masterRef} and tiers_ref = ${tiersRef}`)
+  return row?.language ?? DEFAULT_LANGUAGE
 }
 
 /**
@@ -87,14 +106,19 @@ export const claimStep = async <P extends Prepared>(
   tx: Tx,
   wanted: Wanted,
   domain: string,
-  prepare: (account: SendingAccount, key: StepKey) => Promise<P>,
+  prepare: (account: SendingAccount, key: StepKey, language: MessageLocale) => Promise<P>,
 ): Promise<{ claim: Claim; messageId: string; prepared: P; master: MasterRow }> => {
-  const { tenantId, masterRef, plannedId, userId, language, now } = wanted
+  const { tenantId, masterRef, plannedId, userId, now } = wanted
   const master = await masterOf(tx, masterRef)
   await lockPlan(tx, tenantId, masterRef)
   const row = await plannedRow(tx, wanted, { lock: true })
   refuseState(row.status)
-  const prepared = await prepare({ tenantId, master, now }, stepKeyOf(row))
+  const standing = await tx.one<{ status: SendStatus }>(sql`
+    select status from reminders where tenant_id = ${tenantId} and planned_id = ${plannedId}
+      and status in ('SENDING', 'SENT', 'FAILED') for update`)
+  const status = statusAfter(standing?.status ?? 'PLANNED', 'send.claimed')
+  const language = wanted.language ?? (await languageOf(tx, { tenantId, masterRef, tiersRef: row.tiers_ref }))
+  const prepared = await prepare({ tenantId, master, now }, stepKeyOf(row), language)
   const { step, tiersName, recipient, title } = prepared
   // On a Saturday, what is planned for Monday has come: only the calendar moved it.
   if (step.plannedDate > nextBusinessDay(businessDateAt(now))) throw new Refusal(409, 'REMINDER_TOO_EARLY')
@@ -108,11 +132,12 @@ export const claimStep = async <P extends Prepared>(
       amount, movement_refs, planned_date, status, message_id, recipient, language, user_id, created_at, attempted_at)
     values (${tenantId}, ${masterRef}, ${plannedId}, ${row.tiers_ref}, ${tiersName}, ${row.step_id}, ${row.round},
       ${step.media}, ${title}, ${toNumeric(step.amount)}, ${step.movementRefs}::uuid[], ${step.plannedDate},
-      'SENDING', ${`<${randomUUID()}@${domain}>`}, ${recipient}, ${language}, ${userId}, ${now}, ${now})
-    on conflict (tenant_id, planned_id) do update set tiers_name = excluded.tiers_name, media = excluded.media,
+      ${status}, ${`<${randomUUID()}@${domain}>`}, ${recipient}, ${language}, ${userId}, ${now}, ${now})
+    on conflict (tenant_id, planned_id) where status in ('SENDING', 'SENT', 'FAILED') do update set tiers_name = excluded.tiers_name, media = excluded.media,
       title = excluded.title, amount = excluded.amount, movement_refs = excluded.movement_refs,
-      planned_date = excluded.planned_date, status = 'SENDING', recipient = excluded.recipient,
-      language = excluded.language, user_id = excluded.user_id, failure_code = '', failure_reason = '', attempted_at = excluded.attempted_at
+      planned_date = excluded.planned_date, status = excluded.status, recipient = excluded.recipient,
+      language = excluded.language, user_id = excluded.user_id, failure_code = '', failure_reason = '', attempted_at = excluded.attempted_at,
+      attempts = r.attempts + 1, retry_at = null
     returning reminder_id, message_id`)
   return {
     claim: { tenantId, masterRef, tiersRef: row.tiers_ref, plannedId, reminderId: kept!.reminder_id },
@@ -135,14 +160,16 @@ const mailOf = (master: MasterRow, messageId: string, { email, message }: Compos
  * @throws Refusal as the contract of send-mail says; then nothing has changed
  */
 export const claimSend = async (tx: Tx, wanted: Wanted, domain: string): Promise<{ claim: Claim; mail: Mail }> => {
-  const { claim, messageId, prepared, master } = await claimStep(tx, wanted, domain, async (account, key) => {
-    const composed = await composeNow(tx, account, key, wanted.language)
+  const { claim, messageId, prepared, master } = await claimStep(tx, wanted, domain, async (account, key, language) => {
+    const composed = await composeNow(tx, account, key, language)
+    await checkEmailLimit(tx, account)
     return { ...composed, title: composed.message.subject, recipient: composed.email }
   })
   return { claim, mail: mailOf(master, messageId, prepared) }
 }
 
 type UnfinishedRow = {
+  status: SendStatus
   master_ref: string
   tiers_ref: string
   planned_id: string
@@ -163,10 +190,12 @@ export const reclaimSend = async (
   { tenantId, reminderId, attemptedAt, now }: { tenantId: string; reminderId: string; attemptedAt: Date; now: Date },
 ): Promise<{ claim: Claim; mail: Mail | null } | undefined> => {
   const row = await tx.one<UnfinishedRow>(sql`
-    update reminders set attempted_at = ${now}
-    where tenant_id = ${tenantId} and reminder_id = ${reminderId} and status = 'SENDING' and attempted_at = ${attemptedAt}
-    returning master_ref, tiers_ref, planned_id, round, step_id, message_id, language`)
-  if (!row) return undefined
+    select status, master_ref, tiers_ref, planned_id, round, step_id, message_id, language from reminders
+    where tenant_id = ${tenantId} and reminder_id = ${reminderId} and attempted_at = ${attemptedAt} for update`)
+  if (!row || !canBecome(row.status, 'send.resumed')) return undefined
+  await tx.run(sql`
+    update reminders set status = ${statusAfter(row.status, 'send.resumed')}, attempted_at = ${now}
+    where tenant_id = ${tenantId} and reminder_id = ${reminderId}`)
   const master = await masterOf(tx, row.master_ref)
   const key = { tiersRef: row.tiers_ref, round: row.round, stepId: row.step_id }
   const composed = await composeNow(tx, { tenantId, master, now }, key, row.language).catch((error: unknown) => {

@@ -1,9 +1,11 @@
+import type { MessageLocale } from '../../src/domain/reminders/index.ts'
 import { sql } from '../database/sql.ts'
 import type { Services } from '../http/context.ts'
+import { Refusal } from '../http/refusal.ts'
 import { jobKind } from '../jobs/jobs.ts'
 import { reclaimSend } from './claims.ts'
 import { record } from './record.ts'
-import { attempt } from './sending.ts'
+import { attempt, sendReminder } from './sending.ts'
 
 /** Takes up the send of one reminder whose attempt, begun at `attemptedAt` (ISO), never ended. */
 const resumeSendJob = jobKind<{ tenantId: string; reminderId: string; attemptedAt: string }>('reminder-resume-send')
@@ -45,9 +47,64 @@ const requestResumes = async ({ database, jobs }: Services, before: Date): Promi
   }
 }
 
+type RetryRow = {
+  tenant_id: string
+  reminder_id: string
+  master_ref: string
+  planned_id: string
+  user_id: string | null
+  language: MessageLocale
+}
+type Retry = {
+  tenantId: string
+  reminderId: string
+  masterRef: string
+  plannedId: string
+  userId: string | null
+  language: MessageLocale
+}
+
+/** Tries again what a mail server that was away did not take. */
+const retryJob = jobKind<Retry>('reminder-retry-send')
+
+const retry = async (services: Services, { reminderId, ...wanted }: Retry): Promise<void> => {
+  try {
+    await sendReminder(services, wanted)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    // Paid, disputed, cancelled or sent by somebody meanwhile: the rule says no, and there is nothing to repeat.
+    await services.database.asTenant(wanted.tenantId, (tx) =>
+      tx.run(sql`
+        update reminders set retry_at = null where tenant_id = ${wanted.tenantId} and reminder_id = ${reminderId}`),
+    )
+  }
+}
+
+/** Asks for the retries whose moment has come. */
+export const requestRetries = async ({ database, jobs, now }: Services): Promise<void> => {
+  const due = await database.asSystem((tx) =>
+    tx.rows<RetryRow>(sql`
+      select tenant_id, reminder_id, master_ref, planned_id, user_id, language from reminders
+      where retry_at <= ${now()} and status = 'FAILED'`),
+  )
+  for (const row of due) {
+    const data = {
+      tenantId: row.tenant_id,
+      reminderId: row.reminder_id,
+      masterRef: row.master_ref,
+      plannedId: row.planned_id,
+      userId: row.user_id,
+      language: row.language,
+    }
+    await database.asTenant(row.tenant_id, (tx) => jobs.enqueue(tx, retryJob, data, { singleton: row.reminder_id }))
+  }
+}
+
 /** Registers the job that ends interrupted sends, and looks for them regularly. Before the jobs start. */
 export const registerRecovery = (services: Services): void => {
   services.jobs.handle(resumeSendJob, (data) => resumeSend(services, data))
+  services.jobs.handle(retryJob, (data) => retry(services, data))
+  services.jobs.every('reminder-retries', '* * * * *', () => requestRetries(services))
   services.jobs.every('reminder-unfinished-sends', '*/5 * * * *', () =>
     requestResumes(services, new Date(services.now().getTime() - GIVEN_UP_AFTER_MS)),
   )

@@ -1,7 +1,10 @@
 import type { AnyCall } from '../../src/contract/call.ts'
 import {
+  changePlannedReminder,
+  endReminder,
   getPlanning,
-  listAlerts,
+  getReminder,
+  getReminderFile,
   listPlannedReminders,
   listReminders,
   type PlanningState,
@@ -16,13 +19,16 @@ import { sql } from '../database/sql.ts'
 import type { CallContext, Services } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Api } from '../http/router.ts'
-import { plannedRow, stepKeyOf } from './claims.ts'
+import { bounceRoutes } from './bounce-routes.ts'
+import { languageOf, plannedRow, stepKeyOf } from './claims.ts'
 import { composeNow } from './compose.ts'
+import { changePlanned } from './planned-changes.ts'
 import { registerPlanning, requestMissedPlannings } from './planning.ts'
 import { requestPlanning } from './planning-job.ts'
-import { alertPage, plannedPage, reminderPage } from './queries.ts'
+import { plannedPage } from './queries.ts'
 import { registerRecovery, requestInterruptedSends } from './recovery.ts'
 import { sendReminder } from './sending.ts'
+import { noteReminder, reminderDetailOf, reminderFile, reminderPage } from './sent.ts'
 
 /**
  * The policy of a previewed mail: its own styles, nothing from elsewhere, no script. It travels in the page itself too,
@@ -87,7 +93,9 @@ export const reminderRoutes = (api: Api): void => {
       const { plannedReminderId: plannedId, language } = context.body
       const { master_ref: masterRef } = account.master
       const row = await plannedRow(tx, { tenantId: account.tenantId, masterRef, plannedId })
-      const { message } = await composeNow(tx, { ...account, now: services.now() }, stepKeyOf(row), language)
+      const { tenantId } = account
+      const chosen = language ?? (await languageOf(tx, { tenantId, masterRef, tiersRef: row.tiers_ref }))
+      const { message } = await composeNow(tx, { ...account, now: services.now() }, stepKeyOf(row), chosen)
       return new Response(withPolicy(message.html), {
         headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': previewPolicy },
       })
@@ -96,7 +104,7 @@ export const reminderRoutes = (api: Api): void => {
 
   api.implement(sendMail, async ({ params, body, tenantId, caller }) => {
     if (!tenantId) throw new Refusal(403, 'NO_TENANT')
-    const { plannedReminderId: plannedId, language } = body
+    const { plannedReminderId: plannedId, language = null } = body
     return sendReminder(services, { tenantId, masterRef: params.masterRef, plannedId, language, userId: caller.userId })
   })
 
@@ -104,9 +112,43 @@ export const reminderRoutes = (api: Api): void => {
     accountOf(context, context.params.masterRef, (tx, account) => reminderPage(tx, account, context.query)),
   )
 
-  api.implement(listAlerts, (context) =>
-    accountOf(context, context.query.masterRef, (tx, account) => alertPage(tx, account, context.query)),
+  api.implement(getReminder, (context) =>
+    accountOf(context, context.params.masterRef, (tx, account) =>
+      reminderDetailOf(tx, account, context.params.reminderId),
+    ),
   )
+
+  api.implement(endReminder, (context) =>
+    accountOf(context, context.params.masterRef, (tx, account) =>
+      noteReminder(tx, account, context.params.reminderId, context.body, services.now()),
+    ),
+  )
+
+  api.implement(getReminderFile, (context) =>
+    accountOf(context, context.params.masterRef, async (tx, account) => {
+      const file = await reminderFile(tx, account, context.params.reminderId)
+      return new Response(Buffer.from(file.content), {
+        headers: {
+          'content-type': file.contentType,
+          'content-disposition': `attachment; filename="${file.name.replaceAll(/[^\w.-]/g, '_')}"`,
+          'content-security-policy': "default-src 'none'; sandbox",
+        },
+      })
+    }),
+  )
+
+  api.implement(changePlannedReminder, (context) =>
+    accountOf(context, context.params.masterRef, (tx, account) =>
+      changePlanned(
+        tx,
+        { ...account, now: services.now(), userId: context.caller.userId },
+        context.params.plannedReminderId,
+        context.body,
+      ),
+    ),
+  )
+
+  bounceRoutes(api)
 }
 
 /** What a stopped or killed server left undone; called once the jobs have started. */

@@ -9,14 +9,27 @@ type SendAnswer = z.input<typeof sendMail.answer>
 
 const unreachable = (error: unknown): Outcome => {
   const { response, code, message } = error as { response?: string; code?: string; message?: string }
-  return { status: 'FAILED', code: 'MAIL_SERVER_UNREACHABLE', reason: response ?? code ?? message ?? '' }
+  return {
+    status: 'FAILED',
+    code: 'MAIL_SERVER_UNREACHABLE',
+    reason: response ?? code ?? message ?? '',
+    again: true,
+  }
+}
+
+const outcomeOf = (result: MailResult): Outcome => {
+  if (result.status === 'SENT')
+    return { status: 'SENT', file: { name: 'reminder.eml', contentType: 'message/rfc822', content: result.raw } }
+  const { reason, statusCode, address } = result
+  return address
+    ? { status: 'REFUSED', code: 'ADDRESS_REFUSED', reason, statusCode }
+    : { status: 'FAILED', code: 'MAIL_REFUSED', reason }
 }
 
 /** Hands a mail over; what the mail server said, or that it could not be asked. */
 export const attempt = async ({ mailer, log }: Services, mail: Mail): Promise<Outcome> => {
   try {
-    const result: MailResult = await mailer.send(mail)
-    return result.status === 'SENT' ? result : { status: 'FAILED', code: 'MAIL_REFUSED', reason: result.reason }
+    return outcomeOf(await mailer.send(mail))
   } catch (error) {
     log.warn({ err: error }, 'mail not sent')
     return unreachable(error)

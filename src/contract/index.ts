@@ -1,8 +1,11 @@
+import * as alerts from './alerts.ts'
+import * as bounces from './bounces.ts'
 import type { AnyCall } from './call.ts'
 import * as phoneCalls from './calls.ts'
 import * as events from './events.ts'
 import * as identity from './identity.ts'
 import * as imports from './imports.ts'
+import * as logs from './logs.ts'
 import * as movements from './movements.ts'
 import * as reminders from './reminders.ts'
 import * as scenarios from './scenarios.ts'
@@ -23,4 +26,7 @@ export const calls: readonly AnyCall[] = [
   scenarios,
   phoneCalls,
   imports,
+  alerts,
+  logs,
+  bounces,
 ].flatMap((file) => Object.values(file).filter(isCall))

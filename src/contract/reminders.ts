@@ -1,9 +1,12 @@
+import { COMMENT_MAX_LENGTH } from '../domain/constants.ts'
 import { defineCall } from './define.ts'
 import { businessDate, decimal, masterParams, moment, pageOf, pageQuery } from './shared.ts'
 import { z } from './zod.ts'
 
 export const medias = ['EMAIL', 'LETTER', 'PHONE', 'SMS'] as const
 export const media = z.enum(medias)
+
+export const messageLanguage = z.enum(['fr', 'en'])
 
 /** PLANNED and CANCELLED are the specification's; SENDING, SENT and FAILED tell what became of a send. */
 export const plannedStatuses = ['PLANNED', 'CANCELLED', 'SENDING', 'SENT', 'FAILED'] as const
@@ -29,8 +32,12 @@ export const plannedReminder = z.object({
   followUp: z.object({ at: moment, media, stepId: z.string() }).nullable(),
   /** True when the step is a letter because the customer has no e-mail address. */
   insteadOfEmail: z.boolean(),
-  /** Why the last attempt to send failed: a code, and what the mail server said. */
-  failure: z.object({ code: z.string(), reason: z.string() }).nullable(),
+  /** Why the last attempt to send failed: a code, what the mail server said, and when the application tries again. */
+  failure: z.object({ code: z.string(), reason: z.string(), retryAt: moment.nullable() }).nullable(),
+  /** The day to which a person moved it. */
+  postponedUntil: businessDate.nullable(),
+  /** Language that was chosen for this customer; null: nobody chose one. */
+  language: messageLanguage.nullable(),
 })
 
 export const listPlannedReminders = defineCall({
@@ -47,6 +54,8 @@ export const listPlannedReminders = defineCall({
     period: z.enum(['TODAY', 'WEEK', 'MONTH', 'ALL']).default('TODAY'),
     search: z.string().max(100).default(''),
     tiersRef: z.string().default(''),
+    /** CANCELLED: what a person took out of the plan. */
+    status: z.enum(['PLANNED', 'CANCELLED']).default('PLANNED'),
     sort: z.enum(['plannedDate', 'amount', 'tiersName', 'tiersRef', 'daysLate']).default('plannedDate'),
     order: z.enum(['asc', 'desc']).default('asc'),
   }),
@@ -91,7 +100,6 @@ export const getPlanning = defineCall({
   answer: planningState,
 })
 
-/** Either a planned reminder, or any customer (then the next step's text is used). */
 export const reminderTarget = z.object({ plannedReminderId: z.string().min(1) })
 
 export const previewReminder = defineCall({
@@ -102,7 +110,7 @@ export const previewReminder = defineCall({
   method: 'POST',
   path: '/api/masters/{masterRef}/reminders/preview',
   params: masterParams,
-  body: reminderTarget.extend({ language: z.enum(['fr', 'en']).default('fr') }),
+  body: reminderTarget.extend({ language: messageLanguage.optional() }),
   answers: 'binary',
   refusals: [
     { status: 404, code: 'REMINDER_NOT_FOUND', when: 'no such planned reminder' },
@@ -121,10 +129,11 @@ export const sendMail = defineCall({
   method: 'POST',
   path: '/api/masters/{masterRef}/reminders/send-mail',
   params: masterParams,
-  body: reminderTarget.extend({ language: z.enum(['fr', 'en']).default('fr') }),
+  body: reminderTarget.extend({ language: messageLanguage.optional() }),
   answer: z.object({
     reminderId: z.string(),
-    status: z.enum(['SENT', 'FAILED']),
+    /** REFUSED: the address takes no mail, and the step goes by another medium. */
+    status: z.enum(['SENT', 'FAILED', 'REFUSED']),
     messageId: z.string(),
     to: z.string(),
     /** When the mail server took it. */
@@ -139,9 +148,13 @@ export const sendMail = defineCall({
     { status: 409, code: 'REMINDER_NOT_AN_EMAIL', when: 'the step is not an e-mail' },
     { status: 409, code: 'REMINDER_TOO_EARLY', when: 'its date has not come' },
     { status: 409, code: 'REMINDER_CANCELLED', when: 'somebody took it out of the plan' },
+    { status: 409, code: 'EMAIL_LIMIT_REACHED', when: 'the account sent its e-mails of the last twelve months' },
     { status: 500, code: 'EMAIL_GENERATION_FAILED', when: 'the e-mail could not be written; nothing was sent' },
   ],
 })
+
+/** What became of a send that has begun (src/machines/send). */
+export const reminderStatuses = ['SENT', 'FAILED', 'REFUSED', 'BOUNCED', 'CANCELLED'] as const
 
 export const reminder = z.object({
   id: z.string(),
@@ -153,7 +166,10 @@ export const reminder = z.object({
   tiersName: z.string(),
   createdDate: moment,
   plannedDate: businessDate,
-  status: z.enum(['SENT', 'FAILED']),
+  /** When the other side took it. */
+  sentAt: moment.nullable(),
+  recipient: z.string(),
+  status: z.enum(reminderStatuses),
   comment: z.string(),
   failure: z.object({ code: z.string(), reason: z.string() }).nullable(),
 })
@@ -166,32 +182,106 @@ export const listReminders = defineCall({
   method: 'GET',
   path: '/api/masters/{masterRef}/reminders',
   params: masterParams,
-  query: pageQuery.extend({ tiersRef: z.string().default('') }),
+  query: pageQuery.extend({
+    tiersRef: z.string().default(''),
+    media: media.optional(),
+    status: z.enum(reminderStatuses).optional(),
+    /** First and last day of creation (Europe/Paris). */
+    from: businessDate.optional(),
+    to: businessDate.optional(),
+  }),
   answer: pageOf(reminder),
 })
 
-export const alert = z.object({
-  alertId: z.string(),
-  type: z.enum(['FORMAL_NOTICE_RECOMMENDED', 'DEBT_COLLECTION_DELEGATION_RECOMMENDED']),
-  tiersRef: z.string(),
-  tiersName: z.string(),
-  daysLate: z.number().int(),
-  amount: decimal,
-  createdDate: moment,
+const reminderParams = masterParams.extend({ reminderId: z.string() })
+
+export const reminderDetail = reminder.extend({
+  /** Where the message is read as it was sent; null when nothing was kept. */
+  url: z.string().nullable(),
+  messageId: z.string(),
+  /** Who sent it; empty: the application itself. */
+  userName: z.string(),
+  invoices: z.number().int(),
+  endDate: moment.nullable(),
+  endComment: z.string(),
 })
 
-export const listAlerts = defineCall({
-  id: 'listAlerts',
-  spec: 'API-38',
-  summary: 'Open alerts of the account',
+export const getReminder = defineCall({
+  id: 'getReminder',
+  summary: 'A reminder that was sent, in detail',
   tag: 'Reminders',
   method: 'GET',
-  path: '/api/alerts',
-  query: pageQuery.extend({ masterRef: z.string().min(1), type: alert.shape.type.optional() }),
-  answer: pageOf(alert),
+  path: '/api/masters/{masterRef}/reminders/{reminderId}',
+  params: reminderParams,
+  answer: reminderDetail,
+  refusals: [{ status: 404, code: 'REMINDER_NOT_FOUND', when: 'no such reminder' }],
+})
+
+export const endReminder = defineCall({
+  id: 'endReminder',
+  summary: 'Note on a reminder that was sent, or how it ended',
+  tag: 'Reminders',
+  method: 'PATCH',
+  path: '/api/masters/{masterRef}/reminders/{reminderId}',
+  params: reminderParams,
+  body: z
+    .object({
+      comment: z.string().trim().max(COMMENT_MAX_LENGTH).optional(),
+      /** What came of it; empty opens it again. */
+      endComment: z.string().trim().max(COMMENT_MAX_LENGTH).optional(),
+    })
+    .refine((body) => Object.keys(body).length > 0, { error: 'NOTHING_TO_CHANGE' }),
+  answer: reminderDetail,
+  refusals: [{ status: 404, code: 'REMINDER_NOT_FOUND', when: 'no such reminder' }],
+})
+
+export const getReminderFile = defineCall({
+  id: 'getReminderFile',
+  summary: 'The message as it was sent: an e-mail with its source, a letter as PDF',
+  tag: 'Reminders',
+  method: 'GET',
+  path: '/api/masters/{masterRef}/reminders/{reminderId}/file',
+  params: reminderParams,
+  answers: 'binary',
+  refusals: [{ status: 404, code: 'REMINDER_NOT_FOUND', when: 'no such reminder, or nothing was kept of it' }],
+})
+
+export const plannedChange = z
+  .object({
+    /** A business day, today or later. */
+    plannedDate: businessDate.optional(),
+    comment: z.string().trim().max(COMMENT_MAX_LENGTH).optional(),
+    status: z.enum(['PLANNED', 'CANCELLED']).optional(),
+  })
+  .refine((body) => Object.keys(body).length > 0, { error: 'NOTHING_TO_CHANGE' })
+
+export const changePlannedReminder = defineCall({
+  id: 'changePlannedReminder',
+  spec: 'API-65',
+  summary: 'Postpone a planned reminder, take it out of the plan or put it back, or note something on it',
+  tag: 'Reminders',
+  method: 'PATCH',
+  path: '/api/masters/{masterRef}/planned-reminders/{plannedReminderId}',
+  params: masterParams.extend({ plannedReminderId: z.string() }),
+  body: plannedChange,
+  /** As it stands now. */
+  answer: z.object({
+    id: z.string(),
+    plannedDate: businessDate,
+    postponedUntil: businessDate.nullable(),
+    comment: z.string(),
+    status: z.enum(plannedStatuses),
+  }),
+  refusals: [
+    { status: 404, code: 'REMINDER_NOT_FOUND', when: 'no such planned reminder' },
+    { status: 409, code: 'REMINDER_ALREADY_SENT', when: 'it was sent, or is being sent' },
+    { status: 409, code: 'REMINDER_CANCELLED', when: 'it is out of the plan, and only put back' },
+    { status: 409, code: 'REMINDER_DATE_PAST', when: 'the day lies before today' },
+    { status: 409, code: 'REMINDER_DATE_OFF', when: 'the day is no business day' },
+  ],
 })
 
 export type PlannedReminder = z.infer<typeof plannedReminder>
 export type PlanningState = z.infer<typeof planningState>
 export type Reminder = z.infer<typeof reminder>
-export type Alert = z.infer<typeof alert>
+export type ReminderDetail = z.infer<typeof reminderDetail>

@@ -67,6 +67,8 @@ export const SCENARIO_PREVIEW_DAYS = 60
 export const SCENARIO_PREVIEW_ITEMS = 300
 /** E-mails that an account may send in any twelve months (spec 9 names the cap and no value: chosen). */
 export const EMAILS_PER_12_MONTHS = 50_000
+/** Minutes after which an e-mail that the mail server did not take is tried again by itself, try by try (chosen). */
+export const SEND_RETRY_MINUTES = [1, 5, 15, 60, 240] as const
 /** Characters of comments and notes (spec 5 names maximum lengths and no values: chosen). */
 export const COMMENT_MAX_LENGTH = 1_000
 export const NOTES_MAX_LENGTH = 2_000

@@ -14,11 +14,15 @@ export type LogLanguage = 'fr' | 'en'
 export const logWords = {
   // What was sent, by any medium, and what came back.
   REMINDER_SENT: {
-    fr: 'Relance par {media:media} : « {title} », à {recipient}',
+    fr: 'Relance par {media:media} : « {title} », à {recipient}',
     en: 'Reminder by {media:media}: “{title}”, to {recipient}',
   },
+  REMINDER_REFUSED: {
+    fr: 'Adresse {recipient} refusée : « {title} » repart autrement. {reason}',
+    en: 'Address {recipient} refused: “{title}” goes another way. {reason}',
+  },
   REMINDER_FAILED: {
-    fr: 'Relance par {media:media} non partie : « {title} », à {recipient}. {reason}',
+    fr: 'Relance par {media:media} non partie : « {title} », à {recipient}. {reason}',
     en: 'Reminder by {media:media} not sent: “{title}”, to {recipient}. {reason}',
   },
   // Calls that left their step to be done again.
@@ -85,6 +89,26 @@ export const logWords = {
     fr: 'Le client suit de nouveau le scénario commun',
     en: 'The customer follows the common scenario again',
   },
+  REMINDER_POSTPONED: {
+    fr: 'Relance par {media:media} du {day:day} reportée au {until:day}',
+    en: 'Reminder by {media:media} of {day:day} moved to {until:day}',
+  },
+  REMINDER_UNPLANNED: {
+    fr: 'Relance par {media:media} du {day:day} retirée du plan',
+    en: 'Reminder by {media:media} of {day:day} taken out of the plan',
+  },
+  REMINDER_REPLANNED: {
+    fr: 'Relance par {media:media} du {day:day} remise au plan',
+    en: 'Reminder by {media:media} of {day:day} put back into the plan',
+  },
+  BOUNCE_LIFTED: {
+    fr: 'Adresse {email} déclarée bonne : les relances y repartent',
+    en: 'Address {email} declared right: reminders go there again',
+  },
+  // Alerts.
+  ALERT_DONE: { fr: 'Alerte traitée : {type:alert}', en: 'Alert acted on: {type:alert}' },
+  ALERT_DISMISSED: { fr: 'Alerte écartée : {type:alert}', en: 'Alert dismissed: {type:alert}' },
+  ALERT_REOPENED: { fr: 'Alerte rouverte : {type:alert}', en: 'Alert opened again: {type:alert}' },
 } as const satisfies Record<string, Record<LogLanguage, string>>
 
 export type LogCode = keyof typeof logWords

@@ -3546,6 +3546,46 @@ type RootTranslation = {
 		 */
 		INVOICE_NOT_OWED: string
 		/**
+		 * C​e​ ​c​o​m​p​t​e​ ​a​ ​e​n​v​o​y​é​ ​s​e​s​ ​5​0​ ​0​0​0​ ​e​-​m​a​i​l​s​ ​d​e​s​ ​d​o​u​z​e​ ​d​e​r​n​i​e​r​s​ ​m​o​i​s​.​ ​C​o​n​t​a​c​t​e​z​ ​l​e​ ​s​u​p​p​o​r​t​ ​p​o​u​r​ ​r​e​l​e​v​e​r​ ​c​e​t​t​e​ ​l​i​m​i​t​e​.
+		 */
+		EMAIL_LIMIT_REACHED: string
+		/**
+		 * L​e​ ​s​e​r​v​e​u​r​ ​d​u​ ​d​e​s​t​i​n​a​t​a​i​r​e​ ​r​e​f​u​s​e​ ​c​e​t​t​e​ ​a​d​r​e​s​s​e​.​ ​E​l​l​e​ ​e​s​t​ ​à​ ​c​o​r​r​i​g​e​r​ ​;​ ​e​n​ ​a​t​t​e​n​d​a​n​t​,​ ​l​a​ ​r​e​l​a​n​c​e​ ​r​e​p​a​r​t​ ​p​a​r​ ​u​n​ ​a​u​t​r​e​ ​m​o​y​e​n​.
+		 */
+		ADDRESS_REFUSED: string
+		/**
+		 * C​e​ ​j​o​u​r​ ​e​s​t​ ​p​a​s​s​é​.​ ​C​h​o​i​s​i​s​s​e​z​ ​a​u​j​o​u​r​d​’​h​u​i​ ​o​u​ ​u​n​ ​j​o​u​r​ ​à​ ​v​e​n​i​r​.
+		 */
+		REMINDER_DATE_PAST: string
+		/**
+		 * C​e​ ​j​o​u​r​ ​n​’​e​s​t​ ​p​a​s​ ​o​u​v​r​é​.​ ​C​h​o​i​s​i​s​s​e​z​ ​u​n​ ​j​o​u​r​ ​d​e​ ​s​e​m​a​i​n​e​ ​q​u​i​ ​n​’​e​s​t​ ​p​a​s​ ​f​é​r​i​é​.
+		 */
+		REMINDER_DATE_OFF: string
+		/**
+		 * C​e​t​t​e​ ​a​l​e​r​t​e​ ​n​’​e​x​i​s​t​e​ ​p​l​u​s​.​ ​A​c​t​u​a​l​i​s​e​z​ ​l​a​ ​l​i​s​t​e​.
+		 */
+		ALERT_NOT_FOUND: string
+		/**
+		 * C​e​t​t​e​ ​a​d​r​e​s​s​e​ ​n​’​e​s​t​ ​p​l​u​s​ ​à​ ​c​o​r​r​i​g​e​r​.​ ​A​c​t​u​a​l​i​s​e​z​ ​l​a​ ​l​i​s​t​e​.
+		 */
+		BOUNCE_NOT_FOUND: string
+		/**
+		 * U​n​ ​e​n​v​o​i​ ​g​r​o​u​p​é​ ​e​s​t​ ​d​é​j​à​ ​e​n​ ​c​o​u​r​s​ ​s​u​r​ ​c​e​ ​c​o​m​p​t​e​.
+		 */
+		MAILING_RUNNING: string
+		/**
+		 * A​u​c​u​n​ ​e​-​m​a​i​l​ ​n​’​e​s​t​ ​à​ ​e​n​v​o​y​e​r​ ​a​u​j​o​u​r​d​’​h​u​i​.
+		 */
+		MAILING_EMPTY: string
+		/**
+		 * C​e​t​ ​e​n​v​o​i​ ​g​r​o​u​p​é​ ​n​’​e​x​i​s​t​e​ ​p​a​s​,​ ​o​u​ ​p​l​u​s​.
+		 */
+		MAILING_NOT_FOUND: string
+		/**
+		 * A​u​c​u​n​e​ ​m​o​d​i​f​i​c​a​t​i​o​n​ ​n​’​a​ ​é​t​é​ ​d​e​m​a​n​d​é​e​.
+		 */
+		NOTHING_TO_CHANGE: string
+		/**
 		 * L​a​ ​d​e​m​a​n​d​e​ ​p​r​é​c​é​d​e​n​t​e​ ​e​s​t​ ​e​n​c​o​r​e​ ​e​n​ ​c​o​u​r​s​.​ ​R​é​e​s​s​a​y​e​z​ ​d​a​n​s​ ​u​n​ ​i​n​s​t​a​n​t​.
 		 */
 		REQUEST_IN_PROGRESS: string
@@ -6948,6 +6988,46 @@ export type TranslationFunctions = {
 		 * Rien n’est dû sur cette pièce : il n’y a pas de relance à arrêter.
 		 */
 		INVOICE_NOT_OWED: () => LocalizedString
+		/**
+		 * Ce compte a envoyé ses 50 000 e-mails des douze derniers mois. Contactez le support pour relever cette limite.
+		 */
+		EMAIL_LIMIT_REACHED: () => LocalizedString
+		/**
+		 * Le serveur du destinataire refuse cette adresse. Elle est à corriger ; en attendant, la relance repart par un autre moyen.
+		 */
+		ADDRESS_REFUSED: () => LocalizedString
+		/**
+		 * Ce jour est passé. Choisissez aujourd’hui ou un jour à venir.
+		 */
+		REMINDER_DATE_PAST: () => LocalizedString
+		/**
+		 * Ce jour n’est pas ouvré. Choisissez un jour de semaine qui n’est pas férié.
+		 */
+		REMINDER_DATE_OFF: () => LocalizedString
+		/**
+		 * Cette alerte n’existe plus. Actualisez la liste.
+		 */
+		ALERT_NOT_FOUND: () => LocalizedString
+		/**
+		 * Cette adresse n’est plus à corriger. Actualisez la liste.
+		 */
+		BOUNCE_NOT_FOUND: () => LocalizedString
+		/**
+		 * Un envoi groupé est déjà en cours sur ce compte.
+		 */
+		MAILING_RUNNING: () => LocalizedString
+		/**
+		 * Aucun e-mail n’est à envoyer aujourd’hui.
+		 */
+		MAILING_EMPTY: () => LocalizedString
+		/**
+		 * Cet envoi groupé n’existe pas, ou plus.
+		 */
+		MAILING_NOT_FOUND: () => LocalizedString
+		/**
+		 * Aucune modification n’a été demandée.
+		 */
+		NOTHING_TO_CHANGE: () => LocalizedString
 		/**
 		 * La demande précédente est encore en cours. Réessayez dans un instant.
 		 */

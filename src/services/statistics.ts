@@ -1,5 +1,5 @@
+import { listAlerts } from '../contract/alerts.ts'
 import { movementsLastSuccess, tiersLastSuccess } from '../contract/imports.ts'
-import { listAlerts } from '../contract/reminders.ts'
 import { getAgedBalance, getToday } from '../contract/statistics.ts'
 import { query } from './http-query.ts'
 

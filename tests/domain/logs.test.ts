@@ -26,7 +26,9 @@ describe('words of the log', () => {
 
   test('[REM-12] values are written as the language writes them', () => {
     const params = { media: 'LETTER', title: 'Rappel', recipient: 'Lyon', reason: '' }
-    expect(wordLog('REMINDER_SENT', params, 'fr', 'EUR')).toBe('Relance par courrier : «\u00a0Rappel\u00a0», à Lyon')
+    expect(wordLog('REMINDER_SENT', params, 'fr', 'EUR')).toBe(
+      'Relance par courrier\u00a0: «\u00a0Rappel\u00a0», à Lyon',
+    )
     expect(wordLog('REMINDER_SENT', params, 'en', 'EUR')).toBe('Reminder by letter: “Rappel”, to Lyon')
   })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Alert } from '../../src/contract/reminders.ts'
+import type { Alert } from '../../src/contract/alerts.ts'
 import type { AgedBalance, Today } from '../../src/contract/statistics.ts'
 import { expect, expectAccessible, test } from '../support/browser.ts'
 

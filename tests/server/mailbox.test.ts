@@ -42,7 +42,7 @@ describe('the embedded mailbox', () => {
   })
 
   test('keeps a mail as it was sent, through real SMTP and over a restart', async () => {
-    expect(await box.mailer.send(mail)).toEqual({ status: 'SENT' })
+    expect(await box.mailer.send(mail)).toMatchObject({ status: 'SENT' })
     await box.close()
     box = await open()
     expect(await messages()).toMatchObject([

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
+import { listAlerts } from '../../src/contract/alerts.ts'
 import {
   getPlanning,
-  listAlerts,
   listPlannedReminders,
   listReminders,
   previewReminder,

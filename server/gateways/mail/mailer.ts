@@ -8,10 +8,16 @@ export type Mail = {
   subject: string
   text: string
   html: string
+  attachments?: readonly { name: string; contentType: string; content: Uint8Array }[]
 }
 
-/** What became of a mail: taken by the server, or refused, with its words. */
-export type MailResult = { status: 'SENT' } | { status: 'REFUSED'; reason: string }
+/**
+ * What became of a mail: taken by the server, with the bytes that it took, or refused, with its words.
+ * `address` is true when the recipient's address takes no mail at all.
+ */
+export type MailResult =
+  | { status: 'SENT'; raw: Uint8Array }
+  | { status: 'REFUSED'; reason: string; statusCode: string; address: boolean }
 
 /** The way out for mails. */
 export type Mailer = {

@@ -1,16 +1,56 @@
 import { createTransport } from 'nodemailer'
-import type { Mailer } from './mailer.ts'
+import MailComposer from 'nodemailer/lib/mail-composer'
+import { concernsAddress, type SmtpStage, statusCodeIn } from '../../../src/domain/mail-refusal.ts'
+import type { Mail, Mailer, MailResult } from './mailer.ts'
 
 /** A mail server that does not answer within this is given up: the person waits for the answer. */
 const TIMEOUT_MS = 15_000
 
-type SmtpError = Error & { code?: string; responseCode?: number; response?: string }
+type SmtpError = Error & { code?: string; responseCode?: number; response?: string; command?: string }
 
 /** True when the server said no for good: its 5xx, or an envelope that can never be sent (no valid recipient). */
 const isRefusal = (error: SmtpError): boolean =>
   error.responseCode === undefined ? error.code === 'EENVELOPE' : error.responseCode >= 500
 
 const addressIn = (sender: string): string => /<([^<>]+)>/.exec(sender)?.[1] ?? sender.trim()
+
+const stageOf = ({ code, command }: SmtpError): SmtpStage => {
+  if (command === 'MAIL FROM') return 'MAIL'
+  // Without a command: an address that nothing can be sent to.
+  if (command === 'RCPT TO' || code === 'EENVELOPE') return 'RCPT'
+  return command === 'DATA' || code === 'EMESSAGE' ? 'DATA' : 'OTHER'
+}
+
+const refusalOf = (error: SmtpError): MailResult => {
+  const reason = error.response ?? error.message
+  const statusCode = statusCodeIn(reason)
+  const replyCode = error.responseCode ?? (error.code === 'EENVELOPE' ? 553 : null)
+  return { status: 'REFUSED', reason, statusCode, address: concernsAddress(statusCode, replyCode, stageOf(error)) }
+}
+
+/** The bytes of a mail, once: what is handed over is what is kept. */
+const rawOf = (mail: Mail, from: string | { name: string; address: string }): Promise<Buffer> =>
+  new MailComposer({
+    messageId: mail.messageId,
+    from,
+    // One recipient, as an object: a comma in it never becomes a second one.
+    to: { name: '', address: mail.to },
+    ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    headers: { 'auto-submitted': 'auto-generated' },
+    attachments: (mail.attachments ?? []).map(({ name, contentType, content }) => ({
+      filename: name,
+      contentType,
+      content: Buffer.from(content),
+    })),
+    // Content comes from our own texts: no file or address is ever read into a mail.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+    .compile()
+    .build()
 
 /**
  * Mails by SMTP.
@@ -25,28 +65,16 @@ export const smtpMailer = (url: string, sender: string, { ignoreTLS = false } = 
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
-    // Content comes from our own texts: no file or address is ever read into a mail.
-    disableFileAccess: true,
-    disableUrlAccess: true,
   })
   return {
-    send: async ({ messageId, fromName, replyTo, to, subject, text, html }) => {
+    send: async (mail) => {
+      const from = mail.fromName ? { name: mail.fromName, address: addressIn(sender) } : sender
+      const raw = await rawOf(mail, from)
       try {
-        await transport.sendMail({
-          messageId,
-          from: fromName ? { name: fromName, address: addressIn(sender) } : sender,
-          // One recipient, as an object: a comma in it never becomes a second one.
-          to: { name: '', address: to },
-          ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
-          subject,
-          text,
-          html,
-          headers: { 'auto-submitted': 'auto-generated' },
-        })
-        return { status: 'SENT' }
+        await transport.sendMail({ envelope: { from: addressIn(sender), to: [mail.to] }, raw })
+        return { status: 'SENT', raw }
       } catch (error) {
-        const failure = error as SmtpError
-        if (isRefusal(failure)) return { status: 'REFUSED', reason: failure.response ?? failure.message }
+        if (isRefusal(error as SmtpError)) return refusalOf(error as SmtpError)
         throw error
       }
     },

@@ -41,6 +41,18 @@ export const problems = {
   EVENT_ENDED: 'This event has ended already. Refresh the page.',
   EVENT_NOT_RESOLVABLE: 'A promise ends by the payment or at its date; you can only cancel it.',
   INVOICE_NOT_OWED: 'Nothing is owed on this document: there is no reminder to stop.',
+  EMAIL_LIMIT_REACHED:
+    'This account has sent its 50,000 e-mails of the last twelve months. Contact support to raise this limit.',
+  ADDRESS_REFUSED:
+    'The recipient’s server refuses this address. It needs correcting; meanwhile the reminder goes another way.',
+  REMINDER_DATE_PAST: 'This day has passed. Choose today or a day to come.',
+  REMINDER_DATE_OFF: 'This is not a working day. Choose a weekday that is no public holiday.',
+  ALERT_NOT_FOUND: 'This alert no longer exists. Refresh the list.',
+  BOUNCE_NOT_FOUND: 'This address no longer needs correcting. Refresh the list.',
+  MAILING_RUNNING: 'A group sending is already under way for this account.',
+  MAILING_EMPTY: 'No e-mail is to be sent today.',
+  MAILING_NOT_FOUND: 'This group sending does not exist, or no longer does.',
+  NOTHING_TO_CHANGE: 'No change was asked for.',
   REQUEST_IN_PROGRESS: 'The request before is still at work. Try again in a moment.',
   SCENARIO_NOT_FOUND: 'This scenario does not exist, or no longer.',
   SCENARIO_CHANGED: 'Somebody published this scenario meanwhile. Reload it before you go on.',

@@ -38,6 +38,18 @@ export const problems = {
   EVENT_ENDED: 'Cet événement est déjà terminé. Actualisez la page.',
   EVENT_NOT_RESOLVABLE: 'Une promesse se termine par le paiement ou à sa date ; vous pouvez seulement l’annuler.',
   INVOICE_NOT_OWED: 'Rien n’est dû sur cette pièce : il n’y a pas de relance à arrêter.',
+  EMAIL_LIMIT_REACHED:
+    'Ce compte a envoyé ses 50 000 e-mails des douze derniers mois. Contactez le support pour relever cette limite.',
+  ADDRESS_REFUSED:
+    'Le serveur du destinataire refuse cette adresse. Elle est à corriger ; en attendant, la relance repart par un autre moyen.',
+  REMINDER_DATE_PAST: 'Ce jour est passé. Choisissez aujourd’hui ou un jour à venir.',
+  REMINDER_DATE_OFF: 'Ce jour n’est pas ouvré. Choisissez un jour de semaine qui n’est pas férié.',
+  ALERT_NOT_FOUND: 'Cette alerte n’existe plus. Actualisez la liste.',
+  BOUNCE_NOT_FOUND: 'Cette adresse n’est plus à corriger. Actualisez la liste.',
+  MAILING_RUNNING: 'Un envoi groupé est déjà en cours sur ce compte.',
+  MAILING_EMPTY: 'Aucun e-mail n’est à envoyer aujourd’hui.',
+  MAILING_NOT_FOUND: 'Cet envoi groupé n’existe pas, ou plus.',
+  NOTHING_TO_CHANGE: 'Aucune modification n’a été demandée.',
   REQUEST_IN_PROGRESS: 'La demande précédente est encore en cours. Réessayez dans un instant.',
   SCENARIO_NOT_FOUND: 'Ce scénario n’existe pas, ou plus.',
   SCENARIO_CHANGED: 'Quelqu’un a publié ce scénario entre-temps. Rechargez-le avant de continuer.',

@@ -21,6 +21,8 @@ export const sampleReminder: PlannedReminder = {
   followUp: null,
   insteadOfEmail: false,
   failure: null,
+  postponedUntil: null,
+  language: null,
 }
 
 const previews: readonly PreviewResult[] = [

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import type { Alert } from '../../contract/reminders.ts'
+import type { Alert } from '../../contract/alerts.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { openAlerts } from '../../services/statistics.ts'
 import { useMasterRef } from '../../ui/account.tsx'

@@ -1,0 +1,108 @@
+import { type Alert, changeAlert, listAlerts } from '../../src/contract/alerts.ts'
+import type { z } from '../../src/contract/zod.ts'
+import { fromNumeric, toDecimal } from '../../src/domain/money.ts'
+import type { AlertType } from '../../src/domain/reminders/index.ts'
+import { type MasterRow, masterOf } from '../accounts/masters.ts'
+import type { Tx } from '../database/database.ts'
+import { all, raw, type Sql, sql } from '../database/sql.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Api } from '../http/router.ts'
+import { writeLog } from '../logs/logs.ts'
+import { isUuid } from '../reminders/claims.ts'
+import { lockPlan } from '../reminders/plan-customers.ts'
+import { displayName } from '../reminders/queries.ts'
+
+type Query = z.output<typeof listAlerts.query>
+type Status = Alert['status']
+
+type AlertRow = {
+  alert_id: string
+  type: AlertType
+  tiers_ref: string
+  tiers_name: string
+  days_late: number
+  amount: string
+  status: Status
+  created_at: Date
+}
+
+const sorts: Record<Query['sort'], Sql> = {
+  amount: raw('a.amount'),
+  daysLate: raw('a.days_late'),
+  tiersName: raw('lower(tiers_name)'),
+  tiersRef: raw('a.tiers_ref'),
+}
+
+const toAlert = (row: AlertRow) => ({
+  alertId: row.alert_id,
+  type: row.type,
+  tiersRef: row.tiers_ref,
+  tiersName: row.tiers_name,
+  daysLate: row.days_late,
+  amount: toDecimal(fromNumeric(row.amount)),
+  status: row.status,
+  createdDate: row.created_at.toISOString(),
+})
+
+const found = (master: MasterRow, where: Sql): Sql => sql`
+  select a.*, coalesce(${displayName}, a.tiers_ref) as tiers_name from alerts a
+  left join tiers t on t.tenant_id = a.tenant_id and t.edition = ${master.tiers_edition} and t.ref = a.tiers_ref
+  where ${where}`
+
+const alertPage = async (
+  tx: Tx,
+  tenantId: string,
+  master: MasterRow,
+  query: Query,
+): Promise<z.input<typeof listAlerts.answer>> => {
+  const where = all([
+    sql`a.tenant_id = ${tenantId} and a.master_ref = ${master.master_ref} and a.status = ${query.status}`,
+    ...(query.type ? [sql`a.type = ${query.type}`] : []),
+    ...(query.tiersRef ? [sql`a.tiers_ref = ${query.tiersRef}`] : []),
+  ])
+  const count = await tx.one<{ n: number }>(sql`select count(*) as n from alerts a where ${where}`)
+  const rows = await tx.rows<AlertRow>(sql`
+    select * from (${found(master, where)}) a order by ${sorts[query.sort]} ${raw(query.order)}, a.tiers_ref, a.type
+    limit ${query.size} offset ${query.page * query.size}`)
+  return { totalItems: count?.n ?? 0, items: rows.map(toAlert) }
+}
+
+const codes = { OPEN: 'ALERT_REOPENED', DONE: 'ALERT_DONE', DISMISSED: 'ALERT_DISMISSED' } as const
+
+/** Alerts: listed, acted on, dismissed, opened again (REM-11). */
+export const alertRoutes = (api: Api): void => {
+  api.implement(listAlerts, ({ query, tenantId, inTenant }) =>
+    inTenant(async (tx) => alertPage(tx, tenantId ?? '', await masterOf(tx, query.masterRef), query)),
+  )
+
+  api.implement(changeAlert, ({ params, body, tenantId, inTenant, caller, services }) =>
+    inTenant(async (tx) => {
+      const { alertId } = params
+      const known = isUuid(alertId)
+        ? await tx.one<{ master_ref: string }>(
+            sql`select master_ref from alerts where tenant_id = ${tenantId} and alert_id = ${alertId}`,
+          )
+        : undefined
+      if (!known) throw new Refusal(404, 'ALERT_NOT_FOUND')
+      const master = await masterOf(tx, known.master_ref)
+      // A planning that runs may be about to remove it.
+      await lockPlan(tx, tenantId ?? '', master.master_ref)
+      const byId = sql`a.tenant_id = ${tenantId} and a.alert_id = ${alertId}`
+      const before = await tx.one<AlertRow>(found(master, byId))
+      if (!before) throw new Refusal(404, 'ALERT_NOT_FOUND')
+      if (before.status === body.status) return toAlert(before)
+      const at = services.now()
+      await tx.run(sql`
+        update alerts a set status = ${body.status}, ended_at = ${body.status === 'OPEN' ? null : at} where ${byId}`)
+      await writeLog(tx, {
+        masterRef: master.master_ref,
+        tiersRef: before.tiers_ref,
+        code: codes[body.status],
+        userId: caller.userId,
+        params: { type: before.type },
+        at,
+      })
+      return toAlert({ ...before, status: body.status })
+    }),
+  )
+}

@@ -1,0 +1,84 @@
+import { liftBounce, listBounces } from '../../src/contract/bounces.ts'
+import { masterOf } from '../accounts/masters.ts'
+import { all, sql } from '../database/sql.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Api } from '../http/router.ts'
+import { writeLog } from '../logs/logs.ts'
+import { isUuid } from './claims.ts'
+import { lockPlan, planCustomers } from './plan-customers.ts'
+import { displayName } from './queries.ts'
+
+type BounceRow = {
+  bounce_id: string
+  tiers_ref: string
+  tiers_name: string
+  email: string
+  current_email: string
+  status_code: string
+  reason: string
+  bounced_at: Date
+}
+
+/** Addresses from which mail came back: listed to be mended, or lifted when they are right after all. */
+export const bounceRoutes = (api: Api): void => {
+  api.implement(listBounces, ({ params, query, tenantId, inTenant }) =>
+    inTenant(async (tx) => {
+      const master = await masterOf(tx, params.masterRef)
+      // The address that is written to: the collection contact's before the customer's own. Another one is mended.
+      const from = sql`
+        from bounces b
+        left join tiers t on t.tenant_id = b.tenant_id and t.edition = ${master.tiers_edition} and t.ref = b.tiers_ref
+        left join contacts c on c.tenant_id = b.tenant_id and c.master_ref = b.master_ref and c.tiers_ref = b.tiers_ref
+          and c.is_collection
+        where ${all([
+          sql`b.tenant_id = ${tenantId} and b.master_ref = ${master.master_ref} and b.lifted_at is null`,
+          sql`(b.email = lower(trim(t.email)) or b.email = lower(trim(c.email)))`,
+          ...(query.tiersRef ? [sql`b.tiers_ref = ${query.tiersRef}`] : []),
+        ])}`
+      const count = await tx.one<{ n: number }>(sql`select count(*) as n ${from}`)
+      const rows = await tx.rows<BounceRow>(sql`
+        select b.bounce_id, b.tiers_ref, coalesce(${displayName}, b.tiers_ref) as tiers_name, b.email,
+          coalesce(nullif(trim(c.email), ''), trim(t.email), '') as current_email, b.status_code, b.reason, b.bounced_at
+        ${from} order by b.bounced_at desc, b.tiers_ref, b.email
+        limit ${query.size} offset ${query.page * query.size}`)
+      return {
+        totalItems: count?.n ?? 0,
+        items: rows.map((row) => ({
+          id: row.bounce_id,
+          tiersRef: row.tiers_ref,
+          tiersName: row.tiers_name,
+          email: row.email,
+          currentEmail: row.current_email,
+          statusCode: row.status_code,
+          reason: row.reason,
+          bouncedAt: row.bounced_at.toISOString(),
+        })),
+      }
+    }),
+  )
+
+  api.implement(liftBounce, ({ params, tenantId, inTenant, caller, services }) =>
+    inTenant(async (tx) => {
+      const now = services.now()
+      const master = await masterOf(tx, params.masterRef)
+      await lockPlan(tx, tenantId ?? '', master.master_ref)
+      const row = isUuid(params.bounceId)
+        ? await tx.one<{ tiers_ref: string; email: string }>(sql`
+            update bounces set lifted_at = ${now} where tenant_id = ${tenantId} and bounce_id = ${params.bounceId}
+              and master_ref = ${master.master_ref} and lifted_at is null
+            returning tiers_ref, email`)
+        : undefined
+      if (!row) throw new Refusal(404, 'BOUNCE_NOT_FOUND')
+      await writeLog(tx, {
+        masterRef: master.master_ref,
+        tiersRef: row.tiers_ref,
+        code: 'BOUNCE_LIFTED',
+        userId: caller.userId,
+        params: { email: row.email },
+        at: now,
+      })
+      await planCustomers(tx, { tenantId: tenantId ?? '', master, now }, { tiersRef: row.tiers_ref })
+      return undefined
+    }),
+  )
+}

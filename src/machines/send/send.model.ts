@@ -1,0 +1,16 @@
+import type { FlowModel } from '../model.ts'
+import { sendMachine } from './send.machine.ts'
+
+/** Samples for every path of a send: its events carry nothing. */
+export const sendModel: FlowModel<typeof sendMachine> = {
+  machine: sendMachine,
+  events: [
+    { type: 'send.claimed' },
+    { type: 'send.resumed' },
+    { type: 'send.accepted' },
+    { type: 'send.refused' },
+    { type: 'send.failed' },
+    { type: 'send.returned' },
+    { type: 'send.cancelled' },
+  ],
+}
