@@ -23,7 +23,7 @@ const anywhere = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&'
 const sorts: Record<PlannedQuery['sort'], Sql> = {
   plannedDate: raw('p.planned_date'),
   amount: raw('p.amount'),
-  tiersName: raw('lower(tiers_name)'),
+  tiersName: raw('lower(p.tiers_name)'),
   tiersRef: raw('p.tiers_ref'),
   daysLate: raw('p.days_late'),
 }

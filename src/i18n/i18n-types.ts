@@ -2565,6 +2565,10 @@ type RootTranslation = {
 			 */
 			failedHint: string
 			/**
+			 * L​e​ ​s​e​r​v​e​u​r​ ​d​u​ ​d​e​s​t​i​n​a​t​a​i​r​e​ ​a​ ​r​é​p​o​n​d​u​ ​:
+			 */
+			recipientWords: string
+			/**
 			 * L​e​ ​s​e​r​v​e​u​r​ ​d​e​ ​m​e​s​s​a​g​e​r​i​e​ ​a​ ​r​é​p​o​n​d​u​ ​:
 			 */
 			words: string
@@ -2594,6 +2598,10 @@ type RootTranslation = {
 			refresh: string
 		}
 		failures: {
+			/**
+			 * L​’​a​d​r​e​s​s​e​ ​e​s​t​ ​r​e​f​u​s​é​e​ ​p​a​r​ ​l​e​ ​s​e​r​v​e​u​r​ ​d​u​ ​d​e​s​t​i​n​a​t​a​i​r​e​ ​:​ ​e​l​l​e​ ​e​s​t​ ​à​ ​c​o​r​r​i​g​e​r​.
+			 */
+			ADDRESS_REFUSED: string
 			/**
 			 * L​e​ ​s​e​r​v​e​u​r​ ​d​e​ ​m​e​s​s​a​g​e​r​i​e​ ​a​ ​r​e​f​u​s​é​ ​c​e​ ​m​e​s​s​a​g​e​.​ ​V​é​r​i​f​i​e​z​ ​l​’​a​d​r​e​s​s​e​ ​d​u​ ​c​l​i​e​n​t​.
 			 */
@@ -6036,6 +6044,10 @@ export type TranslationFunctions = {
 			 */
 			failedHint: () => LocalizedString
 			/**
+			 * Le serveur du destinataire a répondu :
+			 */
+			recipientWords: () => LocalizedString
+			/**
 			 * Le serveur de messagerie a répondu :
 			 */
 			words: () => LocalizedString
@@ -6065,6 +6077,10 @@ export type TranslationFunctions = {
 			refresh: () => LocalizedString
 		}
 		failures: {
+			/**
+			 * L’adresse est refusée par le serveur du destinataire : elle est à corriger.
+			 */
+			ADDRESS_REFUSED: () => LocalizedString
 			/**
 			 * Le serveur de messagerie a refusé ce message. Vérifiez l’adresse du client.
 			 */

@@ -12,10 +12,7 @@ import { HttpProblem } from './http-problem.ts'
 
 /** A rule that says no is an answer; anything else is thrown. */
 const refusalOf = (error: unknown): { kind: 'refused'; code: string } => {
-  if (
-    error instanceof HttpProblem &&
-    (error.code.startsWith('REMINDER_') || error.code === 'EMAIL_GENERATION_FAILED')
-  ) {
+  if (error instanceof HttpProblem && (error.code.startsWith('REMINDER_') || error.code.startsWith('EMAIL_'))) {
     return { kind: 'refused', code: error.code }
   }
   throw error
@@ -42,6 +39,7 @@ const deliver = async (masterRef: string, input: SendInput, signal: AbortSignal)
   const body = { plannedReminderId: input.reminderId, language: input.language }
   try {
     const answer = await send(sendMail, { params: { masterRef }, body }, { signal, idempotencyKey: input.attemptKey })
+    if (answer.status === 'REFUSED' && answer.failure) return { kind: 'refused', ...answer.failure }
     return answer.failure
       ? { kind: 'failed', ...answer.failure }
       : { kind: 'sent', messageId: answer.messageId, to: answer.to, sentAt: answer.sentAt ?? '' }

@@ -3,8 +3,11 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** How a mail server answers a mail: takes it, refuses for good, refuses for now, or goes away after reading it. */
-export type Behaviour = 'accept' | 'refuse' | 'busy' | 'drop'
+/**
+ * How a mail server answers a mail: takes it, refuses the address for good, refuses it by a rule of its own, refuses for
+ * now, or goes away after reading it.
+ */
+export type Behaviour = 'accept' | 'refuse' | 'spam' | 'busy' | 'drop'
 
 export type MailServer = {
   url: string
@@ -37,6 +40,7 @@ export const startMailServer = async (): Promise<MailServer> => {
         })
         if (behaviour === 'drop') for (const socket of sockets) socket.destroy()
         else if (behaviour === 'refuse') done(failure(550, 'No such mailbox here'))
+        else if (behaviour === 'spam') done(failure(550, '5.7.1 Looks like spam'))
         else if (behaviour === 'busy') done(failure(451, 'Try again later'))
         else done()
       }, done)

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
+import { requestRetries } from '../../server/reminders/recovery.ts'
 import { resumeReminders } from '../../server/reminders/routes.ts'
-import { listReminders, sendMail } from '../../src/contract/reminders.ts'
+import { liftBounce, listBounces } from '../../src/contract/bounces.ts'
+import { listLogs } from '../../src/contract/logs.ts'
+import { endReminder, getReminder, listReminders, sendMail } from '../../src/contract/reminders.ts'
+import { EMAILS_PER_12_MONTHS, SEND_RETRY_MINUTES } from '../../src/domain/constants.ts'
+import { problems as en } from '../../src/i18n/en/problems.ts'
+import { problems as fr } from '../../src/i18n/fr/problems.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 import { type MailServer, startMailServer } from './mail-server.ts'
 import { plannedOf, putBooks, refOf, replanned } from './reminders-fixture.ts'
@@ -97,10 +103,10 @@ describe.each(engines)('sending reminders on %s', (engine) => {
     expect(mail.received).toHaveLength(1)
   })
 
-  test('[REM-10] a mail that is refused leaves the reminder to be sent, with the words of the mail server', async () => {
-    mail.behave('refuse')
+  test('[REM-10] a mail refused by a rule of the mail server stays to be sent, with its words', async () => {
+    mail.behave('spam')
     const { answer } = await send()
-    const failure = { code: 'MAIL_REFUSED', reason: '550 No such mailbox here' }
+    const failure = { code: 'MAIL_REFUSED', reason: '550 5.7.1 Looks like spam' }
     expect(answer).toMatchObject({ status: 'FAILED', sentAt: null, failure })
     expect(await planned()).toMatchObject({ id, stepId: 'first', status: 'FAILED', plannedDate: TODAY, failure })
     expect(await sent()).toMatchObject([{ status: 'FAILED', failure }])
@@ -113,6 +119,134 @@ describe.each(engines)('sending reminders on %s', (engine) => {
     expect(retry).toMatchObject({ status: 'SENT', messageId: answer?.messageId, reminderId: answer?.reminderId })
     expect(mail.received.map(({ messageId }) => messageId)).toEqual([answer?.messageId, answer?.messageId])
     expect(await sent()).toMatchObject([{ status: 'SENT', failure: null }])
+  })
+
+  test('[REM-10] an address that is refused is listed to be mended, and the step goes by letter', async () => {
+    mail.behave('refuse')
+    const { answer } = await send()
+    const failure = { code: 'ADDRESS_REFUSED', reason: '550 No such mailbox here' }
+    expect(answer).toMatchObject({ status: 'REFUSED', sentAt: null, failure })
+    expect(await planned()).toMatchObject({ id, stepId: 'first', media: 'LETTER', status: 'PLANNED', failure: null })
+    expect(await sent()).toMatchObject([{ status: 'REFUSED', recipient: 'compta@vasseur.test', failure }])
+    expect((await send()).problem?.code).toBe('REMINDER_NO_EMAIL')
+    const bounces = async () => (await server.ask(listBounces, { params: params() }, user)).items
+    expect(await bounces()).toMatchObject([
+      { tiersRef: 'C1', tiersName: 'Menuiserie Vasseur', email: 'compta@vasseur.test', reason: failure.reason },
+    ])
+
+    // Somebody says that the address is right: the same step goes there again, as another message.
+    const [{ id: bounceId }] = await bounces()
+    const lift = { params: { ...params(), bounceId } }
+    expect((await server.call(liftBounce, lift, user)).status).toBe(204)
+    expect((await server.call(liftBounce, lift, user)).problem?.code).toBe('BOUNCE_NOT_FOUND')
+    expect(await bounces()).toEqual([])
+    mail.behave('accept')
+    const again = (await send()).answer
+    expect(again?.status).toBe('SENT')
+    expect(again?.messageId).not.toBe(answer?.messageId)
+    expect((await sent()).map(({ status }) => status).sort()).toEqual(['REFUSED', 'SENT'])
+  })
+
+  test('[REM-10] the application tries again by itself, later and later, and tells when it gives up', async () => {
+    mail.behave('busy')
+    const first = (await send()).answer
+    const retryAt = async () => (await planned()).failure?.retryAt
+    for (const minutes of SEND_RETRY_MINUTES) {
+      const due = new Date(clock.getTime() + minutes * 60_000)
+      expect(await retryAt()).toBe(due.toISOString())
+      clock = new Date(due.getTime() - 1)
+      await requestRetries(server.services)
+      const before = mail.received.length
+      clock = due
+      await requestRetries(server.services)
+      await expect.poll(() => mail.received.length, { timeout: 20_000, interval: 30 }).toBe(before + 1)
+      await expect.poll(async () => (await planned()).status, { timeout: 20_000, interval: 30 }).toBe('FAILED')
+    }
+    expect(await planned()).toMatchObject({ failure: { code: 'MAIL_SERVER_UNREACHABLE', retryAt: null } })
+    expect(new Set(mail.received.map(({ messageId }) => messageId))).toEqual(new Set([first?.messageId]))
+    const logs = await server.ask(listLogs, { params: params() }, user)
+    expect(logs.items.map(({ code }) => code)).toEqual(['REMINDER_FAILED'])
+  })
+
+  test('a retry is left when its invoices were paid meanwhile', async () => {
+    mail.behave('busy')
+    await send()
+    await putBooks(server, user, TODAY, [{ ref: 'C1', invoices: [] }])
+    clock = new Date(clock.getTime() + 60_000)
+    await requestRetries(server.services)
+    const waiting = () =>
+      server.database.asTenant(user.tenantId, (tx) =>
+        tx.rows(sql`select 1 as n from reminders where retry_at is not null`),
+      )
+    await expect.poll(waiting, { timeout: 20_000, interval: 30 }).toEqual([])
+    expect(mail.received).toHaveLength(1)
+  })
+
+  test('[REM-07] the cap of e-mails in twelve months: the refusal, and the oldest one that leaves makes room', async () => {
+    const count = EMAILS_PER_12_MONTHS
+    await server.database.asTenant(user.tenantId, (tx) =>
+      tx.run(sql`
+        insert into reminders (tenant_id, master_ref, planned_id, tiers_ref, tiers_name, step_id, round, media, title,
+          amount, planned_date, status, sent_at)
+        select ${user.tenantId}, ${user.masterRef}, gen_random_uuid(), 'C0', 'C0', 'first', 1, 'EMAIL', 'Rappel', 1,
+          '2025-01-01', 'SENT', ${clock}::timestamptz - interval '1 year' + n * interval '1 minute'
+        from generate_series(1, ${count}::int) n`),
+    )
+    expect((await send()).problem?.code).toBe('EMAIL_LIMIT_REACHED')
+    expect(mail.received).toEqual([])
+    expect(await planned()).toMatchObject({ status: 'PLANNED' })
+    expect(fr.EMAIL_LIMIT_REACHED).toMatch(/support/)
+    expect(en.EMAIL_LIMIT_REACHED).toMatch(/support/)
+    clock = new Date(clock.getTime() + 60_000)
+    expect((await send()).answer?.status).toBe('SENT')
+  })
+
+  test('[REM-13] a reminder in detail, its message as it was sent, and how it ended', async () => {
+    const { reminderId, messageId } = (await send()).answer!
+    const params = { masterRef: user.masterRef, reminderId }
+    const detail = await server.ask(getReminder, { params }, user)
+    expect(detail).toMatchObject({
+      id: reminderId,
+      title: expect.stringMatching(/^Rappel/),
+      media: 'EMAIL',
+      stepId: 'first',
+      amount: 1000,
+      tiersRef: 'C1',
+      tiersName: 'Menuiserie Vasseur',
+      createdDate: clock.toISOString(),
+      plannedDate: TODAY,
+      comment: '',
+      url: expect.stringContaining(reminderId),
+      messageId,
+      userName: 'Anna Vidal',
+      endDate: null,
+      endComment: '',
+    })
+    const file = await server.fetch(detail.url!, { headers: { authorization: `Bearer ${user.token}` } })
+    expect(file.headers.get('content-type')).toBe('message/rfc822')
+    expect(await file.text()).toBe(mail.received[0].raw)
+
+    clock = new Date('2025-09-10T09:00:00Z')
+    const ended = await server.ask(endReminder, { params, body: { comment: 'Vu', endComment: 'Réglée' } }, user)
+    expect(ended).toMatchObject({ comment: 'Vu', endDate: clock.toISOString(), endComment: 'Réglée' })
+    expect(await server.ask(endReminder, { params, body: { endComment: '' } }, user)).toMatchObject({
+      comment: 'Vu',
+      endDate: null,
+    })
+    expect((await server.call(endReminder, { params, body: {} }, user)).status).toBe(400)
+    const stranger = await server.newUser()
+    const theirs = { params: { masterRef: stranger.masterRef, reminderId } }
+    expect((await server.call(getReminder, theirs, stranger)).problem?.code).toBe('REMINDER_NOT_FOUND')
+  })
+
+  test('[REM-03] the mail is in the customer’s language unless the sender chose another', async () => {
+    await server.database.asTenant(user.tenantId, (tx) =>
+      tx.run(sql`insert into tiers_settings (tenant_id, master_ref, tiers_ref, language)
+        values (${user.tenantId}, ${user.masterRef}, 'C1', 'en')`),
+    )
+    expect(await planned()).toMatchObject({ language: 'en' })
+    await send()
+    expect(mail.received[0].subject).toMatch(/^Reminder/)
   })
 
   test.each([

@@ -275,7 +275,7 @@ describe.each(engines)('reminders on %s', (engine) => {
         },
       ])
       const theirs = await server.ask(listReminders, { params: params(), query: { tiersRef: 'C2' } }, user)
-      expect(theirs.items).toMatchObject([{ status: 'FAILED', failure: { code: 'MAIL_REFUSED' } }])
+      expect(theirs.items).toMatchObject([{ status: 'REFUSED', failure: { code: 'ADDRESS_REFUSED' } }])
       expect((await server.call(listReminders, { params: params() })).status).toBe(401)
     })
   })

@@ -45,6 +45,7 @@ const rawOf = (mail: Mail, from: string | { name: string; address: string }): Pr
       contentType,
       content: Buffer.from(content),
     })),
+    newline: 'windows',
     // Content comes from our own texts: no file or address is ever read into a mail.
     disableFileAccess: true,
     disableUrlAccess: true,

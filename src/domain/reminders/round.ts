@@ -50,10 +50,15 @@ export const positionOf = (
   const inRound = reminders.filter((reminder) => reminder.round === lastRound)
   if (lastRound === 0 || !isOpen(inRound, sorted, thresholdCents)) return fresh(lastRound + 1)
 
-  const reached = Math.max(...inRound.map((reminder) => steps.findIndex((step) => step.id === reminder.stepId)))
-  const lastDay = Math.max(...inRound.map((reminder) => dayNumber(reminder.on)))
-  const reachedStep = steps[reached]
-  const remaining = enabled.filter((step) => steps.indexOf(step) > reached)
+  const placeOf = ({ stepId }: ReminderEvent): number => steps.findIndex((step) => step.id === stepId)
+  const sent = Math.max(-1, ...inRound.filter(({ status }) => status === 'SENT').map(placeOf))
+  // A step that a person took out is left out alone: one before it that was not sent yet still comes.
+  const takenOut = new Set(inRound.filter(({ status }) => status === 'CANCELLED').map(({ stepId }) => stepId))
+  const remaining = enabled.filter((step) => steps.indexOf(step) > sent && !takenOut.has(step.id))
+  const next = remaining[0] ? steps.indexOf(remaining[0]) : steps.length
+  const behind = inRound.filter((reminder) => placeOf(reminder) < next)
+  const reachedStep = steps[Math.max(-1, ...behind.map(placeOf))]
+  const lastDay = Math.max(...behind.map((reminder) => dayNumber(reminder.on)))
   const complete = remaining.length === 0
   if (complete && scenario.restartAfterDays !== null) {
     return { ...fresh(lastRound + 1), notBefore: Math.max(notBefore, lastDay + scenario.restartAfterDays) }

@@ -120,6 +120,7 @@ export const reminders = {
     failedTitle: 'The e-mail has not left',
     failedHint:
       'The reminder stays to be sent. A new attempt carries the same identifier: the customer will receive one message only.',
+    recipientWords: 'The recipient’s server answered:',
     words: 'The mail server answered:',
     retry: 'Try to send again',
     again: 'See the e-mail again',
@@ -129,6 +130,7 @@ export const reminders = {
     refresh: 'Check again',
   },
   failures: {
+    ADDRESS_REFUSED: 'The recipient’s server refuses the address: it needs correcting.',
     MAIL_REFUSED: 'The mail server refused this message. Check the customer’s address.',
     MAIL_SERVER_UNREACHABLE: 'The mail server could not take it. Try again in a few minutes.',
     SEND_INTERRUPTED: 'Sending was interrupted: nobody can tell whether the message left.',

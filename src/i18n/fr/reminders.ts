@@ -117,6 +117,7 @@ export const reminders = {
     failedTitle: 'L’e-mail n’est pas parti',
     failedHint:
       'La relance reste à envoyer. Un nouvel essai porte le même identifiant : le client ne recevra qu’un message.',
+    recipientWords: 'Le serveur du destinataire a répondu :',
     words: 'Le serveur de messagerie a répondu :',
     retry: 'Réessayer l’envoi',
     again: 'Revoir l’e-mail',
@@ -126,6 +127,7 @@ export const reminders = {
     refresh: 'Vérifier à nouveau',
   },
   failures: {
+    ADDRESS_REFUSED: 'L’adresse est refusée par le serveur du destinataire : elle est à corriger.',
     MAIL_REFUSED: 'Le serveur de messagerie a refusé ce message. Vérifiez l’adresse du client.',
     MAIL_SERVER_UNREACHABLE: 'Le serveur de messagerie n’a pas pu le prendre. Réessayez dans quelques minutes.',
     SEND_INTERRUPTED: 'L’envoi a été interrompu : nul ne sait si le message est parti.',

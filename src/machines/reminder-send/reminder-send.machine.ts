@@ -12,7 +12,7 @@ import type {
 
 const unwired = (name: string) => () => Promise.reject(new Error(`${name} is not wired`))
 
-const closed: Omit<ReminderSendContext, 'language'> = {
+const closed: Omit<ReminderSendContext, 'language' | 'preferred'> = {
   reminder: null,
   due: false,
   page: null,
@@ -20,6 +20,7 @@ const closed: Omit<ReminderSendContext, 'language'> = {
   sent: null,
   failure: null,
   refusal: null,
+  refusalReason: '',
   error: null,
 }
 
@@ -47,10 +48,11 @@ export const reminderSendMachine = setup({
     sendMail: fromPromise<SendResult, SendInput>(unwired('sendMail')),
   },
   actions: {
-    open: assign((_, { reminder, due }: Pick<ReminderSendContext, 'reminder' | 'due'>) => ({
+    open: assign(({ context }, { reminder, due }: Pick<ReminderSendContext, 'reminder' | 'due'>) => ({
       ...closed,
       reminder,
       due,
+      language: reminder?.language ?? context.preferred,
     })),
     close: assign(() => closed),
     choose: assign((_, { language }: { language: MailLanguage }) => ({ language })),
@@ -64,6 +66,7 @@ export const reminderSendMachine = setup({
       sent: result.kind === 'sent' ? { messageId: result.messageId, to: result.to, sentAt: result.sentAt } : null,
       failure: result.kind === 'failed' ? { code: result.code, reason: result.reason } : null,
       refusal: result.kind === 'refused' ? result.code : null,
+      refusalReason: result.kind === 'refused' ? (result.reason ?? '') : '',
     })),
     keepError: assign((_, { error }: { error: unknown }) => ({ error })),
   },
@@ -77,7 +80,7 @@ export const reminderSendMachine = setup({
 }).createMachine({
   id: 'reminderSend',
   description: 'Sees a planned reminder, previews its e-mail and sends it.',
-  context: ({ input }) => ({ ...closed, language: input.language }),
+  context: ({ input }) => ({ ...closed, language: input.language, preferred: input.language }),
   initial: 'idle',
   states: {
     idle: {

@@ -39,6 +39,7 @@ const results: readonly SendResult[] = [
   },
   { kind: 'failed', code: 'MAIL_REFUSED', reason: '550 No such mailbox here' },
   { kind: 'refused', code: 'REMINDER_ALREADY_SENT' },
+  { kind: 'refused', code: 'ADDRESS_REFUSED', reason: '550 5.1.1 User unknown' },
 ]
 
 /** Samples for every path of a reminder. */

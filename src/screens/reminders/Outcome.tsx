@@ -13,7 +13,7 @@ export const Outcome = ({ snapshot, send }: SendProps) => {
   const { mail } = texts.reminders
   const wordsOf = useProblemWords()
   const failureWords = useFailureWords()
-  const { reminder, failure, refusal, error } = snapshot.context
+  const { reminder, failure, refusal, refusalReason, error } = snapshot.context
   const retrySend = <Button onClick={() => send({ type: 'send.retried' })}>{mail.retry()}</Button>
   const retryPreview = (label: string) => (
     <Button variant="default" onClick={() => send({ type: 'preview.retried' })}>
@@ -65,6 +65,11 @@ export const Outcome = ({ snapshot, send }: SendProps) => {
       return (
         <Alert role="alert" color="amber" title={mail.refusedTitle()}>
           <Text>{wordsOf({ code: refusal }).words}</Text>
+          {refusalReason ? (
+            <Text mt={4}>
+              {mail.recipientWords()} <code className={classes.words}>{refusalReason}</code>
+            </Text>
+          ) : null}
           <Group mt="sm">
             {retryPreview(mail.refresh())}
             <Button variant="subtle" onClick={() => send({ type: 'reminder.closed' })}>

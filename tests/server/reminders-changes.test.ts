@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from '../../server/database/sql.ts'
+import { changeAlert, listAlerts } from '../../src/contract/alerts.ts'
+import { listLogs } from '../../src/contract/logs.ts'
+import {
+  changePlannedReminder,
+  listPlannedReminders,
+  type plannedChange,
+  sendMail,
+} from '../../src/contract/reminders.ts'
+import type { z } from '../../src/contract/zod.ts'
+import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+import { plannedOf, putBooks, replanned } from './reminders-fixture.ts'
+
+/** A Tuesday. Long past, so that a token of today is valid at each moment of these tests. */
+const TODAY = '2025-09-09'
+
+describe.each(engines)('what people change of the plan on %s', (engine) => {
+  let server: TestServer
+  let user: TestUser
+  let clock = new Date(`${TODAY}T09:00:00Z`)
+
+  beforeAll(async () => {
+    server = await startTestServer({ engine, now: () => clock })
+  })
+  afterAll(() => server?.stop())
+  beforeEach(async () => {
+    clock = new Date(`${TODAY}T09:00:00Z`)
+    user = await server.newUser()
+    await putBooks(server, user, TODAY, [
+      { ref: 'C1', name: 'Menuiserie Vasseur', invoices: [[9, 1200, 'F1']] },
+      { ref: 'C2', name: 'Vieux débiteur', invoices: [[50, 900, 'F2']] },
+    ])
+    await replanned(server, user)
+  })
+
+  const params = () => ({ masterRef: user.masterRef })
+  const planned = () => plannedOf(server, user, 'C1')
+  const steps = async () => (await planned()).map(({ stepId, plannedDate }) => `${stepId} ${plannedDate}`)
+  /** Each deed has a moment of its own, so that the log has an order. */
+  const tick = () => {
+    clock = new Date(clock.getTime() + 1_000)
+  }
+  const change = (plannedReminderId: string, body: z.input<typeof plannedChange>) => {
+    tick()
+    return server.call(changePlannedReminder, { params: { ...params(), plannedReminderId }, body }, user)
+  }
+  const codes = async () => (await server.ask(listLogs, { params: params() }, user)).items.map(({ code }) => code)
+
+  describe('planned reminders', () => {
+    test('[REM-02] [API-65] postponed to a business day: the steps behind keep their distance, and plannings keep it', async () => {
+      const [first] = await planned()
+      expect((await steps())[1]).toBe('second 2025-09-16')
+      const { answer } = await change(first.id, { plannedDate: '2025-09-12', comment: ' Rappellera jeudi ' })
+      expect(answer).toEqual({
+        id: first.id,
+        plannedDate: '2025-09-12',
+        postponedUntil: '2025-09-12',
+        comment: 'Rappellera jeudi',
+        status: 'PLANNED',
+      })
+      expect((await steps()).slice(0, 2)).toEqual(['first 2025-09-12', 'second 2025-09-19'])
+      await replanned(server, user)
+      expect((await planned())[0]).toMatchObject({
+        id: first.id,
+        plannedDate: '2025-09-12',
+        postponedUntil: '2025-09-12',
+        comment: 'Rappellera jeudi',
+      })
+      const early = { params: params(), body: { plannedReminderId: first.id } }
+      expect((await server.call(sendMail, early, user)).problem?.code).toBe('REMINDER_TOO_EARLY')
+      expect(await codes()).toEqual(['REMINDER_POSTPONED'])
+    })
+
+    test('[REM-02] a day that is past or off is refused, and nothing changes', async () => {
+      const [{ id }] = await planned()
+      const before = await steps()
+      expect((await change(id, { plannedDate: '2025-09-08' })).problem?.code).toBe('REMINDER_DATE_PAST')
+      expect((await change(id, { plannedDate: '2025-09-13' })).problem?.code).toBe('REMINDER_DATE_OFF')
+      expect((await change(id, { plannedDate: '2025-11-11' })).problem?.code).toBe('REMINDER_DATE_OFF')
+      expect(await change(id, { plannedDate: '12/09/2025' })).toMatchObject({ status: 400 })
+      expect(await change(id, {})).toMatchObject({ status: 400 })
+      expect(await steps()).toEqual(before)
+    })
+
+    test('[REM-02] [API-65] taken out of the plan the step is left out of the round, put back it stands again', async () => {
+      const [first] = await planned()
+      expect((await change(first.id, { status: 'CANCELLED' })).answer?.status).toBe('CANCELLED')
+      expect((await steps())[0]).toMatch(/^second/)
+      await replanned(server, user)
+      expect((await steps())[0]).toMatch(/^second/)
+      const out = await server.ask(
+        listPlannedReminders,
+        { params: params(), query: { status: 'CANCELLED', period: 'ALL' } },
+        user,
+      )
+      expect(out.items).toMatchObject([{ id: first.id, status: 'CANCELLED' }])
+      expect((await change(first.id, { plannedDate: '2025-09-12' })).problem?.code).toBe('REMINDER_CANCELLED')
+      const send = { params: params(), body: { plannedReminderId: first.id } }
+      expect((await server.call(sendMail, send, user)).problem?.code).toBe('REMINDER_CANCELLED')
+
+      expect((await change(first.id, { status: 'PLANNED' })).answer?.status).toBe('PLANNED')
+      expect((await planned())[0]).toMatchObject({ id: first.id, stepId: 'first', plannedDate: TODAY })
+      expect(await codes()).toEqual(['REMINDER_REPLANNED', 'REMINDER_UNPLANNED'])
+    })
+
+    test('[REM-02] a later step is taken out alone: those before it stay', async () => {
+      const second = (await planned())[1]
+      await change(second.id, { status: 'CANCELLED' })
+      expect((await planned()).map(({ stepId }) => stepId)).toEqual(['first', 'letter', 'call'])
+    })
+
+    test('[API-65] what was sent, what is unknown and what another tenant has is refused', async () => {
+      const [{ id }] = await planned()
+      await server.ask(sendMail, { params: params(), body: { plannedReminderId: id } }, user)
+      expect((await change(id, { status: 'CANCELLED' })).problem?.code).toBe('REMINDER_ALREADY_SENT')
+      expect((await change('none', { comment: 'x' })).problem?.code).toBe('REMINDER_NOT_FOUND')
+      const [{ id: theirs }] = await planned()
+      const stranger = await server.newUser()
+      const given = { params: { masterRef: stranger.masterRef, plannedReminderId: theirs }, body: { comment: 'x' } }
+      expect((await server.call(changePlannedReminder, given, stranger)).problem?.code).toBe('REMINDER_NOT_FOUND')
+    })
+  })
+
+  describe('alerts', () => {
+    const alerts = async (status?: 'OPEN' | 'DONE' | 'DISMISSED') =>
+      (await server.ask(listAlerts, { query: { masterRef: user.masterRef, ...(status ? { status } : {}) } }, user))
+        .items
+    const set = (alertId: string, status: 'OPEN' | 'DONE' | 'DISMISSED') => {
+      tick()
+      return server.call(changeAlert, { params: { alertId }, body: { status } }, user)
+    }
+
+    test('[REM-11] [API-38] [API-39] shown with customer, ref, days late, amount and type; dismissed for the round, and back by undo', async () => {
+      const [alert] = await alerts()
+      expect(alert).toMatchObject({
+        type: 'FORMAL_NOTICE_RECOMMENDED',
+        tiersRef: 'C2',
+        tiersName: 'Vieux débiteur',
+        daysLate: 50,
+        amount: 900,
+        status: 'OPEN',
+      })
+      expect((await set(alert.alertId, 'DISMISSED')).answer?.status).toBe('DISMISSED')
+      expect((await alerts()).map(({ alertId }) => alertId)).not.toContain(alert.alertId)
+      await replanned(server, user)
+      expect((await alerts()).map(({ type }) => type)).not.toContain(alert.type)
+      expect(await alerts('DISMISSED')).toMatchObject([{ alertId: alert.alertId }])
+
+      expect((await set(alert.alertId, 'OPEN')).answer?.status).toBe('OPEN')
+      expect(await alerts()).toContainEqual(alert)
+      expect((await set(alert.alertId, 'DONE')).answer?.status).toBe('DONE')
+      await replanned(server, user)
+      expect(await alerts('DONE')).toMatchObject([{ alertId: alert.alertId }])
+      expect(await codes()).toEqual(['ALERT_DONE', 'ALERT_REOPENED', 'ALERT_DISMISSED'])
+    })
+
+    test('[API-39] an unknown alert, one of another tenant and a status that is none are refused', async () => {
+      const [{ alertId }] = await alerts()
+      expect((await set('none', 'DONE')).problem?.code).toBe('ALERT_NOT_FOUND')
+      const stranger = await server.newUser()
+      const given = { params: { alertId }, body: { status: 'DONE' as const } }
+      expect((await server.call(changeAlert, given, stranger)).problem?.code).toBe('ALERT_NOT_FOUND')
+      expect((await set(alertId, 'GONE' as 'DONE')).status).toBe(400)
+      expect(await alerts()).toContainEqual(expect.objectContaining({ alertId, status: 'OPEN' }))
+    })
+  })
+
+  describe('log', () => {
+    const logs = (query: object = {}, language = 'fr') =>
+      server.call(listLogs, { params: params(), query }, { ...user, headers: { 'accept-language': language } })
+
+    test('[REM-12] [API-78] [HTTP-09] each entry in the language of the reader, by customer, person and days', async () => {
+      const [{ id }] = await planned()
+      await change(id, { plannedDate: '2025-09-12' })
+      clock = new Date('2025-09-10T22:30:00Z')
+      await change(id, { status: 'CANCELLED' })
+      await server.database.asTenant(user.tenantId, (tx) =>
+        tx.run(sql`insert into logs (tenant_id, master_ref, at, code, params)
+          values (${user.tenantId}, ${user.masterRef}, ${clock}, 'OF_LATER', '{}')`),
+      )
+      const french = (await logs()).answer!
+      expect(french.items.map(({ words }) => words)).toContain(
+        'Relance par e-mail du 09/09/2025 reportée au 12/09/2025',
+      )
+      expect(french.items.at(-1)).toMatchObject({
+        tiersRef: 'C1',
+        tiersName: 'Menuiserie Vasseur',
+        userId: user.userId,
+        userName: 'Anna Vidal',
+      })
+      expect(french.people).toEqual([{ userId: user.userId, name: 'Anna Vidal' }])
+      const english = await logs({}, 'de, en-GB;q=0.8, fr;q=0.5')
+      expect(english.headers.get('content-language')).toBe('en')
+      expect(english.answer?.items.map(({ words }) => words)).toContain(
+        'Reminder by e-mail of 09/09/2025 moved to 12/09/2025',
+      )
+
+      const count = async (query: object) => (await logs(query)).answer?.totalItems
+      expect(await count({})).toBe(3)
+      expect(await count({ tiersRef: 'C1' })).toBe(2)
+      expect(await count({ tiersRef: 'C2' })).toBe(0)
+      expect(await count({ userId: user.userId })).toBe(2)
+      expect(await count({ userId: 'APPLICATION' })).toBe(1)
+      expect(await count({ userId: 'nobody' })).toBe(0)
+      // Half past midnight in Paris belongs to the next day.
+      expect(await count({ to: '2025-09-10' })).toBe(1)
+      expect(await count({ from: '2025-09-11', to: '2025-09-11' })).toBe(2)
+      expect((await logs({ from: 'yesterday' })).status).toBe(400)
+    })
+  })
+})
