@@ -56,8 +56,8 @@ export const storedTiersOf = async (of: Omit<Visible, 'entity'>): Promise<{ refs
 }
 
 /**
- * Records of 21 bytes, one a stored movement: unique reference, digest, 1 when it is an open invoice. The database
- * builds them, page by page, as the reader takes them.
+ * Records of 29 bytes, one a stored movement: unique reference, digest, 1 when it is an open invoice, cents that are
+ * open of it. The database builds them, page by page, as the reader takes them.
  */
 export const storedMovementsOf = async (of: Omit<Visible, 'entity'>): Promise<Response> => {
   // Before the answer begins, so that an unknown account is a refusal.
@@ -65,13 +65,14 @@ export const storedMovementsOf = async (of: Omit<Visible, 'entity'>): Promise<Re
   const records = pages({ ...of, entity: 'movements' }, async (tx, edition, after) => {
     const row = await tx.one<{ records: Buffer | null; last: string | null }>(sql`
       with page as materialized (
-        select unique_ref, digest, type = 'INVOICE' and clearing_date is null as open from movements
+        select unique_ref, digest, type = 'INVOICE' and clearing_date is null as open, (due_amount * 100)::bigint as cents
+        from movements
         where tenant_id = current_setting('app.tenant')::uuid and edition = ${edition}::bigint
           ${after === null ? raw('') : sql`and unique_ref > ${after}::uuid`}
         order by unique_ref limit ${PAGE_ROWS}
       )
-      select string_agg(uuid_send(unique_ref) || int4send(digest) || case when open then '\\x01'::bytea else '\\x00'::bytea end,
-        ''::bytea) as records, (select unique_ref from page order by unique_ref desc limit 1) as last from page`)
+      select string_agg(uuid_send(unique_ref) || int4send(digest) || case when open then '\\x01'::bytea else '\\x00'::bytea end
+        || int8send(cents), ''::bytea) as records, (select unique_ref from page order by unique_ref desc limit 1) as last from page`)
     return row!
   })
   const body = new ReadableStream<Uint8Array>({

@@ -4,6 +4,7 @@ import type { startupMachine } from '../machines/startup/startup.machine.ts'
 import { connectCredentials, HttpProblem } from '../services/http.ts'
 import { isFresh, token } from '../services/identity.ts'
 import { wiredStartup } from '../services/implementations.ts'
+import { inspection, inspectWith } from '../services/inspection.ts'
 import { attachedInspector } from './inspector.ts'
 
 export type StartupActor = ActorRefFrom<typeof startupMachine>
@@ -14,7 +15,7 @@ export type StartupActor = ActorRefFrom<typeof startupMachine>
  */
 export const startUp = async (): Promise<StartupActor> => {
   let tenantId: string | null = null
-  const inspect = await attachedInspector()
+  inspectWith(await attachedInspector())
   const startup = createActor(
     wiredStartup({
       selectTenant: (selected) => {
@@ -22,7 +23,7 @@ export const startUp = async (): Promise<StartupActor> => {
       },
       language: () => document.documentElement.lang,
     }),
-    inspect ? { inspect } : {},
+    inspection(),
   )
   const freshToken = async () => {
     const session = startup.system.get('session') as ActorRefFrom<typeof sessionMachine> | undefined

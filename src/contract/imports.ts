@@ -258,7 +258,7 @@ export const storedTiers = defineCall({
 export const storedMovements = defineCall({
   id: 'getStoredMovements',
   summary:
-    'Records of 21 bytes, one a stored movement: its unique reference (16), the digest of its fields (4, big-endian), 1 when it is an open invoice',
+    'Records of 29 bytes, one a stored movement: its unique reference (16), the digest of its fields (4, big-endian), 1 when it is an open invoice, what is open of it in cents (8, signed)',
   tag: 'Data integration',
   method: 'GET',
   path: '/api/masters/{masterRef}/data-integration/movements/stored',

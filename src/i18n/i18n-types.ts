@@ -1537,7 +1537,7 @@ type RootTranslation = {
 			 */
 			settleExplained: string
 			/**
-			 * E​n​c​o​u​r​s​ ​a​c​t​u​e​l​ ​d​e​ ​v​o​s​ ​f​a​c​t​u​r​e​s​ ​o​u​v​e​r​t​e​s​ ​:​ ​{​a​m​o​u​n​t​}
+			 * M​o​n​t​a​n​t​ ​q​u​i​ ​s​e​r​a​i​t​ ​t​e​n​u​ ​p​o​u​r​ ​p​a​y​é​ ​:​ ​{​a​m​o​u​n​t​}
 			 * @param {string} amount
 			 */
 			settleAmount: RequiredParams<'amount'>
@@ -5082,7 +5082,7 @@ export type TranslationFunctions = {
 			 */
 			settleExplained: () => LocalizedString
 			/**
-			 * Encours actuel de vos factures ouvertes : {amount}
+			 * Montant qui serait tenu pour payé : {amount}
 			 */
 			settleAmount: (arg: { amount: string }) => LocalizedString
 			/**

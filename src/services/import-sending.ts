@@ -9,7 +9,7 @@ import {
   startImport,
   type TiersChunk,
 } from '../contract/imports.ts'
-import { getPlanning, type PlanningState } from '../contract/reminders.ts'
+import { getPlanning, type PlanningState, replan } from '../contract/reminders.ts'
 import type { StartInput } from '../machines/import/import.setup.ts'
 import type { ImportOf, StartAnswer } from '../machines/import/import.types.ts'
 import type { ImportClient } from '../workers/import-protocol.ts'
@@ -108,6 +108,8 @@ export const createSendingServices = (client: ImportClient) => {
     },
     cancel: (input: ImportOf, signal: AbortSignal): Promise<ImportState> =>
       send(cancelImport, { params: paramsOf(input) }, { signal }),
+    requestPlanning: (masterRef: string, signal: AbortSignal): Promise<unknown> =>
+      send(replan, { params: { masterRef } }, { signal }),
     pollPlanning: async (masterRef: string, signal: AbortSignal): Promise<PlanningState> => {
       await pause(PLANNING_POLL_MS, signal)
       return send(getPlanning, { params: { masterRef } }, { signal })

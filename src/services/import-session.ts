@@ -10,6 +10,7 @@ import { recogniseFiles } from './import-recognise.ts'
 import { createRowServices } from './import-rows.ts'
 import { createSendingServices } from './import-sending.ts'
 import { createFileShelf, type FileShelf } from './import-shelf.ts'
+import { inspection } from './inspection.ts'
 
 /** A wizard with everything around it: it outlives the screen, so that an import goes on while one looks elsewhere. */
 export type ImportSession = {
@@ -59,16 +60,20 @@ const open = (masterRef: string, profile: ImportProfile, queries: QueryClient): 
       finaliseImport: fromPromise(({ input, signal }) => sending.finalise(input, signal)),
       pollImport: fromPromise(({ input, signal }) => sending.poll(input, signal)),
       cancelImport: fromPromise(({ input, signal }) => sending.cancel(input, signal)),
+      requestPlanning: fromPromise(({ input, signal }) => sending.requestPlanning(input.masterRef, signal)),
       pollPlanning: fromPromise(({ input, signal }) => sending.pollPlanning(input.masterRef, signal)),
     },
   })
-  const actor = createActor(machine, { input: { masterRef, profile, place: readPlace(masterRef) } })
+  const actor = createActor(machine, { ...inspection(), input: { masterRef, profile, place: readPlace(masterRef) } })
   let hadResult = false
   actor.subscribe((snapshot) => {
     const isChoosing = snapshot.hasTag('choosing')
     keepPlace(masterRef, placeOf(snapshot.context, isChoosing))
     // What was imported, then what was planned from it, is in lists that were read before.
-    const hasResult = snapshot.matches('result') && !snapshot.matches({ result: 'planning' })
+    const hasResult =
+      snapshot.matches('result') &&
+      !snapshot.matches({ result: 'planning' }) &&
+      !snapshot.matches({ result: 'replanning' })
     if (hasResult && !hadResult) void queries.invalidateQueries()
     hadResult = hasResult
   })

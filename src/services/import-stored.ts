@@ -4,7 +4,7 @@ import { tiersUniqueRef } from '../domain/import/keys.ts'
 import type { FileOf } from '../machines/import/import.types.ts'
 import { send } from './http.ts'
 
-const RECORD_BYTES = 21
+const RECORD_BYTES = 29
 const KEY_WORDS = 4
 
 /** The records of `storedMovements` (see the contract) as columns of numbers. */
@@ -14,13 +14,15 @@ export const readStoredMovements = (bytes: ArrayBuffer): Required<StoredRows> =>
   const keys = new Uint32Array(count * KEY_WORDS)
   const digests = new Uint32Array(count)
   const open = new Uint8Array(count)
+  const openCents = new Float64Array(count)
   for (let row = 0; row < count; row += 1) {
     const at = row * RECORD_BYTES
     for (let word = 0; word < KEY_WORDS; word += 1) keys[row * KEY_WORDS + word] = view.getUint32(at + word * 4)
     digests[row] = view.getUint32(at + 16)
     open[row] = view.getUint8(at + 20)
+    openCents[row] = Number(view.getBigInt64(at + 21))
   }
-  return { keys, digests, open }
+  return { keys, digests, open, openCents }
 }
 
 /** What the account holds, to compare a file with. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
+import { IMPORT_CHUNK_ROWS } from '../../src/domain/constants.ts'
 import { importMachine } from '../../src/machines/import/import.machine.ts'
 import { initialContext, PLACE_VERSION, placeOf, resume } from '../../src/machines/import/import.place.ts'
 import { columnProblems, failureOf, nextChunk, stateName, withColumn } from '../../src/machines/import/import.rules.ts'
@@ -91,7 +92,7 @@ describe('a wizard that was left', () => {
   test('after a reload the same file goes on at the last acknowledged chunk', async () => {
     const sent: number[] = []
     const half = stateSample('movements', 'RECEIVING', { expected: 2, acknowledged: [0] })
-    const rows = 15_000
+    const rows = 1.5 * IMPORT_CHUNK_ROWS
     const machine = importMachine.provide({
       actors: {
         readImport: fromPromise(async () => half),

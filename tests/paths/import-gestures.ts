@@ -83,13 +83,16 @@ const refusal = (code: string, detail = '') => ({
 
 const hasFailed = ({ type }: AnyEventObject): boolean => type.startsWith('xstate.error.')
 
+/** What is answered otherwise than by 200. */
+const statuses: Partial<Record<RequestKind, number>> = { start: 201, replan: 202 }
+
 /** A request that is settled: answered, refused, or cut off until the client gives up trying. */
 const http =
   (kind: RequestKind, body: (output: never) => object = (output) => output) =>
   async (world: ImportWorld, event: AnyEventObject) => {
     const { output, error } = event
     const route = await world.request(kind)
-    if (!hasFailed(event)) return route.fulfill({ status: kind === 'start' ? 201 : 200, json: body(output as never) })
+    if (!hasFailed(event)) return route.fulfill({ status: statuses[kind] ?? 200, json: body(output as never) })
     if ((error as { code?: string } | undefined)?.code !== 'OFFLINE')
       return route.fulfill(refusal('IMPORT_CHUNKS_MISSING'))
     await route.abort()
@@ -140,6 +143,7 @@ export const settlers: Record<string, (world: ImportWorld, event: AnyEventObject
   finaliseImport: http('finalise'),
   pollImport: http('state'),
   cancelImport: http('cancel'),
+  requestPlanning: http('replan', () => ({ planningId: 'p1' })),
   pollPlanning: http('planning'),
   waitForNetwork: ({ page }) => page.evaluate(() => void dispatchEvent(new Event('online'))),
 }

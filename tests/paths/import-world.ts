@@ -20,6 +20,7 @@ export const requestKinds = {
   cancel: { method: 'PUT', path: /\/imports\/\w+\/cancel$/ },
   state: { method: 'GET', path: /\/imports\/\w+$/ },
   planning: { method: 'GET', path: /\/planned-reminders\/planning$/ },
+  replan: { method: 'POST', path: /\/planned-reminders\/replan$/ },
 } as const
 export type RequestKind = keyof typeof requestKinds
 

@@ -119,12 +119,12 @@ describe.each(engines)('what a movements file means for the stored movements, on
     ])
   })
 
-  test('[IMP-12] what is stored can be compared with a file before sending: key, digest, open invoice or not', async () => {
+  test('[IMP-12] what is stored can be compared with a file before sending: key, digest, open invoice or not, amount', async () => {
     const params = { masterRef: anna.masterRef }
     await importMovements(server, anna, [{}, { type: 'PAYMENT', amount: -10 }, {}])
     await importMovements(server, anna, [{}, { type: 'PAYMENT', amount: -10 }])
     const bytes = Buffer.from(await (await server.ask(storedMovements, { params }, anna)).arrayBuffer())
-    const records = Array.from({ length: bytes.length / 21 }, (_, index) => bytes.subarray(index * 21, index * 21 + 21))
+    const records = Array.from({ length: bytes.length / 29 }, (_, index) => bytes.subarray(index * 29, index * 29 + 29))
     const rowAt = (index: number, type: 'INVOICE' | 'PAYMENT', amount: number) => ({
       tiersRef: 'C0',
       documentNumber: `FA-${index}`,
@@ -142,10 +142,13 @@ describe.each(engines)('what a movements file means for the stored movements, on
     const settled = rowAt(2, 'INVOICE', 12050)
     expect(records).toHaveLength(3)
     expect([recordOf(invoice).readUInt32BE(16), recordOf(invoice)[20]]).toEqual([contentDigest(invoice), 1])
+    expect(recordOf(invoice).readBigInt64BE(21)).toBe(12050n)
+    expect(recordOf(payment).readBigInt64BE(21)).toBe(-1000n)
     expect([recordOf(payment).readUInt32BE(16), recordOf(payment)[20]]).toEqual([contentDigest(payment), 0])
     // A settled invoice would come back as changed.
     expect(recordOf(settled).readUInt32BE(16)).not.toBe(contentDigest(settled))
     expect(recordOf(settled)[20]).toBe(0)
+    expect(recordOf(settled).readBigInt64BE(21)).toBe(0n)
 
     const tiers = await server.ask(storedTiers, { params }, anna)
     expect(tiers.refs).toEqual(['C0', 'C1'])

@@ -54,18 +54,20 @@ describe('which file is which', () => {
   })
 })
 
-test('stored movements come as records of 21 bytes: key, digest, open', () => {
-  const bytes = new Uint8Array(42)
+test('stored movements come as records of 29 bytes: key, digest, open, cents', () => {
+  const bytes = new Uint8Array(58)
   const view = new DataView(bytes.buffer)
   view.setUint32(0, 0xdeadbeef)
   view.setUint32(12, 7)
   view.setUint32(16, 42)
   view.setUint8(20, 1)
-  view.setUint32(21, 1)
-  const { keys, digests, open } = readStoredMovements(bytes.buffer)
+  view.setBigInt64(21, -12_050n)
+  view.setUint32(29, 1)
+  const { keys, digests, open, openCents } = readStoredMovements(bytes.buffer)
   expect([...keys]).toEqual([0xdeadbeef, 0, 0, 7, 1, 0, 0, 0])
   expect([...digests]).toEqual([42, 0])
   expect([...open]).toEqual([1, 0])
+  expect([...openCents]).toEqual([-12_050, 0])
 })
 
 describe('rows that stay behind', () => {

@@ -18,6 +18,7 @@ export const compareRows = (table: ImportTable, stored: StoredRows): Comparison 
   let absent = 0
   let absentOpen = 0
   let open = 0
+  let absentOpenCents = 0
   for (let i = 0; i < count; i += 1) {
     if (!isWords(stored.keys)) parseUniqueRef(stored.keys[i]!, words, 0)
     const row = index.find(words, isWords(stored.keys) ? i * 4 : 0)
@@ -26,7 +27,10 @@ export const compareRows = (table: ImportTable, stored: StoredRows): Comparison 
     if (row >= 0) places[row] = i + 1
     else {
       absent += 1
-      if (isOpen) absentOpen += 1
+      if (isOpen) {
+        absentOpen += 1
+        absentOpenCents += stored.openCents?.[i] ?? 0
+      }
     }
   }
   let changed = 0
@@ -45,6 +49,7 @@ export const compareRows = (table: ImportTable, stored: StoredRows): Comparison 
     same,
     absent,
     absentOpen,
+    absentOpenCents,
     absentShare,
     warn: absentOpen > 0 && absentShare >= IMPORT_SETTLE_WARNING_SHARE,
   }

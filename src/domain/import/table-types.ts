@@ -124,12 +124,14 @@ export type Page = { total: number; from: number; rows: PageRow[] }
 
 /**
  * The stored rows to compare with. `keys` are unique references (`movementUniqueRef`, `tiersUniqueRef`) as text, or
- * four 32-bit words each; `digests` are `contentDigest`s; `open` marks (1) what would be settled if it were absent.
+ * four 32-bit words each; `digests` are `contentDigest`s; `open` marks (1) what would be settled if it were absent, `openCents`
+ * is what is open of it.
  */
 export type StoredRows = {
   keys: readonly string[] | Uint32Array
   digests: readonly number[] | Uint32Array
   open?: readonly number[] | Uint8Array
+  openCents?: readonly number[] | Float64Array
 }
 export type Comparison = {
   created: number
@@ -138,6 +140,8 @@ export type Comparison = {
   /** Stored rows that the file does not hold, and those of them that are open. */
   absent: number
   absentOpen: number
+  /** What is open of those, in cents: it would count as paid. */
+  absentOpenCents: number
   /** absentOpen of all open stored rows, 0 to 1; `warn` from IMPORT_SETTLE_WARNING_SHARE. */
   absentShare: number
   warn: boolean

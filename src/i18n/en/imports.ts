@@ -261,7 +261,7 @@ export const imports = {
     settleWarning: '{count|integer} open invoice{{s}} of {total|integer} would be settled ({share})',
     settleExplained:
       'An invoice that is absent from a new movements file is taken for paid. If this file is only an extract, stop here.',
-    settleAmount: 'Your open invoices now amount to {amount}',
+    settleAmount: 'Amount that would be taken for paid: {amount}',
     settleAccept: 'I confirm: settle these {count|integer} invoice{{s}}',
     send: 'Import {count|integer} row{{s}}',
     review: 'Look at the rows again',

@@ -264,7 +264,7 @@ export const imports = {
       '{count:number|integer} facture{{s}} ouverte{{s}} sur {total:number|integer} seraient soldées ({share:string})',
     settleExplained:
       'Une facture absente d’un nouveau fichier d’écritures est tenue pour payée. Si ce fichier n’est qu’un extrait, arrêtez-vous ici.',
-    settleAmount: 'Encours actuel de vos factures ouvertes : {amount:string}',
+    settleAmount: 'Montant qui serait tenu pour payé : {amount:string}',
     settleAccept: 'Je confirme : solder ces {count:number|integer} facture{{s}}',
     send: 'Importer {count:number|integer} ligne{{s}}',
     review: 'Revoir les lignes',

@@ -120,6 +120,8 @@ export const importModel: FlowModel<typeof importMachine> = {
     ...states.slice(2, 5).map((state) => answered('pollImport', state)),
     ...states.slice(7).map((state) => answered('pollImport', state)),
     ...entities.map((entity) => answered('cancelImport', stateSample(entity, 'CANCELLED', { expected: 1 }))),
+    answered('requestPlanning', { planningId: 'p1' }),
+    failed('requestPlanning'),
     answered('pollPlanning', planningSample('STARTED')),
     answered('pollPlanning', planningSample('ERROR')),
     answered('pollPlanning', planningSample('SUCCESS')),

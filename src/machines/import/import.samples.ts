@@ -122,6 +122,7 @@ export const comparisonSample = (warn: boolean): Comparison => ({
   same: 0,
   absent: warn ? 4 : 0,
   absentOpen: warn ? 4 : 0,
+  absentOpenCents: warn ? 480_00 : 0,
   absentShare: warn ? 0.5 : 0,
   warn,
 })

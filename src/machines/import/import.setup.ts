@@ -111,6 +111,8 @@ export const importSetup = setup({
     /** Waits a moment, then asks how the import stands. */
     pollImport: fromPromise<ImportState, ImportOf>(unwired('pollImport')),
     cancelImport: fromPromise<ImportState, ImportOf>(unwired('cancelImport')),
+    /** Asks for a planning of all reminders. */
+    requestPlanning: fromPromise<unknown, { masterRef: string }>(unwired('requestPlanning')),
     /** Waits a moment, then asks how the planning stands. */
     pollPlanning: fromPromise<PlanningState, { masterRef: string }>(unwired('pollPlanning')),
   },

@@ -1,9 +1,7 @@
 import { Button, Checkbox, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { getAgedBalance } from '../../contract/statistics.ts'
 import type { Comparison } from '../../domain/import/index.ts'
+import { toDecimal } from '../../domain/money.ts'
 import { useTexts } from '../../i18n/texts.tsx'
-import { query } from '../../services/http-query.ts'
 import { type Counter, Counters } from '../../ui/Counters.tsx'
 import { useFormat } from '../../ui/format.ts'
 import classes from './import.module.css'
@@ -66,19 +64,18 @@ export const Confirming = () => {
 }
 
 /** A large share of the open invoices would be settled: said with its amount, and agreed to by hand. */
-const SettleWarning = ({ comparison: { absentOpen, absentShare } }: { comparison: Comparison }) => {
+const SettleWarning = ({ comparison }: { comparison: Comparison }) => {
   const { snapshot, send } = useWizard()
   const texts = useTexts().imports.confirm
   const format = useFormat()
-  const { masterRef, settlingAccepted } = snapshot.context
-  const balance = useQuery(query(getAgedBalance, { params: { masterRef } }, 'statistics'))
-  const owed = balance.data?.value.buckets.reduce((sum, { amount }) => sum + amount, 0)
+  const { settlingAccepted } = snapshot.context
+  const { absentOpen, absentOpenCents, absentShare } = comparison
   const total = absentShare > 0 ? Math.round(absentOpen / absentShare) : absentOpen
   return (
     <div className={classes.warning} role="alert">
       <strong>{texts.settleWarning({ count: absentOpen, total, share: format.percent(absentShare) })}</strong>
       <Text size="sm">{texts.settleExplained()}</Text>
-      {owed === undefined ? null : <Text size="sm">{texts.settleAmount({ amount: format.money(owed) })}</Text>}
+      <Text size="sm">{texts.settleAmount({ amount: format.money(toDecimal(absentOpenCents)) })}</Text>
       <Checkbox
         mt="sm"
         label={texts.settleAccept({ count: absentOpen })}

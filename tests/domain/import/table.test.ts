@@ -337,19 +337,26 @@ describe('comparison with what is stored', () => {
     })
     const absent = { ...fields(0, 5), documentNumber: 'GONE' }
     const rows = [fields(1, 2_000), fields(0, 1_000), absent]
-    const stored = { keys: rows.map(movementUniqueRef), digests: rows.map(contentDigest), open: [1, 0, 1] }
+    const stored = {
+      keys: rows.map(movementUniqueRef),
+      digests: rows.map(contentDigest),
+      open: [1, 0, 1],
+      openCents: [2_000, 0, 5],
+    }
     expect(engine.compare('movements', stored)).toEqual({
       created: 1,
       changed: 1,
       same: 1,
       absent: 1,
       absentOpen: 1,
+      absentOpenCents: 5,
       absentShare: 0.5,
       warn: true,
     })
     expect(engine.compare('movements', { ...stored, open: [1, 0, 0] })).toMatchObject({
       absent: 1,
       absentOpen: 0,
+      absentOpenCents: 0,
       warn: false,
     })
     expect(engine.compare('movements', { keys: [], digests: [] })).toMatchObject({ created: 3, absent: 0 })
