@@ -65,7 +65,12 @@ const dropdown = {
   transitionProps: { duration: DROPDOWN_TRANSITION_MS, transition: 'fade' as const },
   zIndex: DROPDOWN_Z_INDEX,
 }
-const panel = { zIndex: MODAL_Z_INDEX, transitionProps: { duration: PANEL_TRANSITION_MS } }
+/** The header of a panel is none of the page: a second banner would be told to those who listen. */
+const panel = {
+  zIndex: MODAL_Z_INDEX,
+  transitionProps: { duration: PANEL_TRANSITION_MS },
+  attributes: { header: { role: 'presentation' } },
+}
 const select = { maxDropdownHeight: DROPDOWN_MAX_HEIGHT_PX, comboboxProps: dropdown }
 
 /** Ink and paper, one deep green accent, one amber for what is late (UI-05, UI-06). */

@@ -1,10 +1,11 @@
-import { Button, Radio, Text } from '@mantine/core'
+import { Radio, Text } from '@mantine/core'
 import { dateOf } from '../../domain/dates.ts'
 import { DATE_IMPOSSIBLE, DATE_UNREADABLE, rankDateFormats, readDate } from '../../domain/import/date-cells.ts'
 import { type DateFormat, dateFormats } from '../../domain/import/index.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.tsx'
 import { dateSamples } from '../../machines/import/import.rules.ts'
 import { useFormat } from '../../ui/format.ts'
+import { ConfirmOrBack } from './ConfirmOrBack.tsx'
 import classes from './import.module.css'
 import { Step } from './Step.tsx'
 import { useWizard } from './wizard.ts'
@@ -18,25 +19,11 @@ export const ChoosingDateFormat = () => {
   const texts = useTexts().imports
   const { context } = snapshot
   const samples = [...new Set(dateSamples(context))]
-  const confirm = { type: 'dateFormat.confirmed' } as const
   return (
     <Step
       title={texts.dates.title()}
       lead={texts.dates.lead()}
-      actions={
-        <>
-          <Button disabled={!snapshot.can(confirm)} onClick={() => send(confirm)}>
-            {texts.actions.continue()}
-          </Button>
-          <Button
-            variant="default"
-            disabled={!snapshot.can({ type: 'columns.revisited' })}
-            onClick={() => send({ type: 'columns.revisited' })}
-          >
-            {texts.actions.back()}
-          </Button>
-        </>
-      }
+      actions={<ConfirmOrBack confirm={{ type: 'dateFormat.confirmed' }} />}
     >
       {samples.length === 0 ? <Text c="dimmed">{texts.dates.noSample()}</Text> : null}
       <Radio.Group

@@ -1,8 +1,9 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { type DistinctValues, type TargetValue, targetValues } from '../../domain/import/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { targetOf } from '../../machines/import/import.rules.ts'
 import { useFormat } from '../../ui/format.ts'
+import { ConfirmOrBack } from './ConfirmOrBack.tsx'
 import classes from './import.module.css'
 import { Step } from './Step.tsx'
 import { present, useWizard } from './wizard.ts'
@@ -10,32 +11,18 @@ import { useImportWords } from './words.ts'
 
 /** What each value of a type or civility column means (IMP-08, IMP-09). */
 export const MappingValues = () => {
-  const { snapshot, send } = useWizard()
+  const { snapshot } = useWizard()
   const texts = useTexts().imports
   const { values, ...context } = snapshot.context
   const mapping = present(context.mapping)
   const missing = values.flatMap(({ field, values: found }) =>
     found.filter(({ value }) => targetOf(mapping, field, value) === null),
   ).length
-  const confirm = { type: 'values.confirmed' } as const
   return (
     <Step
       title={texts.values.title()}
       lead={texts.values.lead()}
-      actions={
-        <>
-          <Button disabled={!snapshot.can(confirm)} onClick={() => send(confirm)}>
-            {texts.actions.continue()}
-          </Button>
-          <Button
-            variant="default"
-            disabled={!snapshot.can({ type: 'columns.revisited' })}
-            onClick={() => send({ type: 'columns.revisited' })}
-          >
-            {texts.actions.back()}
-          </Button>
-        </>
-      }
+      actions={<ConfirmOrBack confirm={{ type: 'values.confirmed' }} />}
     >
       <div role="status">
         {missing > 0 ? (
