@@ -110,7 +110,7 @@ export const test = base.extend<TestOptions, WorkerOptions & WorkerParts>({
 /**
  * axe finds nothing on the page once what moves has come to rest: the colours of a dialog that fades are nobody's choice.
  * Frames are left out: the only ones hold mails in a sandbox, where a script that waits for the next picture of a part
- * that is out of sight never ends.
+ * that is out of sight never ends. What mails hold has a test of its own (mail-contents.spec.ts).
  */
 export const expectAccessible = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {

@@ -82,9 +82,10 @@ export const htmlOf = (content: MessageContent): string => {
 <title>${escapeHtml(content.subject)}</title>
 </head>
 <body style="margin:0;padding:0;background:#fafaf9;color:${ink};${font}">
+<div role="main">
 <table ${layoutTable} style="background:#fafaf9"><tr><td align="center" style="padding:24px 8px">
 <table ${layoutTable} style="max-width:600px;background:#ffffff;border:1px solid ${line};border-top:4px solid ${green};border-radius:8px"><tr><td align="left" style="padding:28px 20px 24px;${font};color:${ink}">
-<div style="margin:0 0 20px;font-size:18px;line-height:24px;font-weight:700;color:${green}">${escapeHtml(content.senderName)}</div>
+<h1 style="margin:0 0 20px;font-size:18px;line-height:24px;font-weight:700;color:${green}">${escapeHtml(content.senderName)}</h1>
 ${small(content.customerName)}
 <p style="margin:12px 0 16px;font-size:15px;line-height:23px">${escapeHtml(content.greeting)}</p>
 ${paragraph(content.intro)}
@@ -104,6 +105,7 @@ ${person}
 ${content.senderLines.map((text) => small(text)).join('\n')}
 </td></tr></table>
 </td></tr></table>
+</div>
 </body>
 </html>
 `

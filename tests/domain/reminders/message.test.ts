@@ -7,46 +7,11 @@ import {
   reminderTones,
   toneOf,
 } from '../../../src/domain/reminders/index.ts'
-
-const input = (overrides: Partial<ReminderMessageInput> = {}): ReminderMessageInput => ({
-  locale: 'fr',
-  tone: 'first',
-  today: '2026-06-08',
-  currency: 'EUR',
-  customer: { name: 'Menuiserie Exemple', type: 'B2B' },
-  invoices: [
-    {
-      documentNumber: 'FA-2026-0117',
-      documentDate: '2026-03-30',
-      dueDate: '2026-04-29',
-      dueAmount: 1_234_56,
-      initialAmount: 2_000_00,
-    },
-    {
-      documentNumber: 'FA-2026-0152',
-      documentDate: '2026-05-04',
-      dueDate: '2026-06-07',
-      dueAmount: 100_00,
-      initialAmount: 100_00,
-      promisedOn: '2026-06-20',
-    },
-  ],
-  credits: [{ documentNumber: 'AV-12', documentDate: '2026-05-02', dueAmount: -34_56 }],
-  paymentReference: 'C00042',
-  sender: { name: 'Fournitures Modèle', addressLines: ['3 rue de l’Essai', '69000 Lyon'] },
-  contact: { name: 'Camille Compta', phone: '04 00 00 00 00', email: 'compta@fournitures.test' },
-  bank: {
-    chequePayableTo: 'Fournitures Modèle',
-    bankName: 'Banque Exemple',
-    iban: 'FR1420041010050500013M02606',
-    bic: 'PSSTFRPPPAR',
-  },
-  ...overrides,
-})
+import { messageInput } from '../../support/message-samples.ts'
 
 const spaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ')
 const compose = (overrides: Partial<ReminderMessageInput> = {}) => {
-  const { subject, text, html } = composeReminder(input(overrides))
+  const { subject, text, html } = composeReminder(messageInput(overrides))
   return { subject: spaces(subject), text: spaces(text), html: spaces(html) }
 }
 
@@ -104,7 +69,7 @@ Fournitures Modèle
     const { subject, text } = compose({
       locale: 'en',
       tone: 'second',
-      invoices: input().invoices.slice(0, 1),
+      invoices: messageInput().invoices.slice(0, 1),
       credits: [],
     })
     expect(subject).toBe('Second reminder: €1,234.56 overdue – Fournitures Modèle')
@@ -134,7 +99,7 @@ Fournitures Modèle
   })
 
   test('the courtesy message speaks of no delay', () => {
-    const coming = [{ ...input().invoices[1]!, dueDate: '2026-06-11', promisedOn: null }]
+    const coming = [{ ...messageInput().invoices[1]!, dueDate: '2026-06-11', promisedOn: null }]
     for (const locale of messageLocales) {
       const { subject, text } = compose({ locale, tone: 'courtesy', invoices: coming, credits: [] })
       expect(subject).toContain('11/06/2026')
@@ -168,7 +133,9 @@ Fournitures Modèle
   test('what the account did not give is left out, titles too', () => {
     const { text, html } = compose({ bank: null, paymentReference: '', contact: { name: '', phone: ' ', email: '' } })
     for (const shown of [text, visible(html)]) expect(shown).not.toMatch(/Pour régler|Votre contact|IBAN|Tél\./)
-    const partial = compose({ bank: { chequePayableTo: '', bankName: '', iban: input().bank!.iban, bic: '' } }).text
+    const partial = compose({
+      bank: { chequePayableTo: '', bankName: '', iban: messageInput().bank!.iban, bic: '' },
+    }).text
     expect(partial).toContain('IBAN : FR14')
     expect(partial).not.toMatch(/BIC|Chèque|Banque/)
   })
@@ -210,16 +177,16 @@ describe('hostile names', () => {
     sender: { name: text, addressLines: ['x'] },
     paymentReference: `r${text}`,
     contact: { name: `n${text}`, phone: `p${text}`, email: `e${text}` },
-    invoices: [{ ...input().invoices[0]!, documentNumber: text }],
+    invoices: [{ ...messageInput().invoices[0]!, documentNumber: text }],
     bank: { chequePayableTo: `c${text}`, bankName: `b${text}`, iban: `i${text}`, bic: `b${text}` },
   })
 
   test('never create markup: the tags are those of a harmless name', () => {
-    const harmless = tags(composeReminder(input(named('x'))).html)
+    const harmless = tags(composeReminder(messageInput(named('x'))).html)
     fc.assert(
       fc.property(hostile, (text) => {
         // A customer without a name shows no line for it; that is no markup of the name's own.
-        const { html } = composeReminder(input(named(`x${text}`)))
+        const { html } = composeReminder(messageInput(named(`x${text}`)))
         expect(tags(html)).toEqual(harmless)
       }),
       { numRuns: 500 },
@@ -229,7 +196,7 @@ describe('hostile names', () => {
   test('keep the subject on one line, and never turn the direction of the text', () => {
     fc.assert(
       fc.property(hostile, (text) => {
-        const { subject, html } = composeReminder(input(named(text)))
+        const { subject, html } = composeReminder(messageInput(named(text)))
         expect(subject).not.toMatch(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u)
         expect(html).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/u)
       }),

@@ -1,0 +1,14 @@
+import { test } from '@playwright/test'
+import { composeReminder, messageLocales, reminderTones } from '../../src/domain/reminders/index.ts'
+import { expectAccessible } from '../support/browser.ts'
+import { messageInput } from '../support/message-samples.ts'
+
+/** Where mails are shown they stand in a frame that axe cannot look into; here it looks at their pages themselves. */
+test('axe finds nothing in a reminder, in any tone and both languages', async ({ page }) => {
+  for (const locale of messageLocales) {
+    for (const tone of reminderTones) {
+      await page.setContent(composeReminder(messageInput({ locale, tone })).html)
+      await expectAccessible(page)
+    }
+  }
+})
