@@ -17,6 +17,7 @@ import { problemResponse, Refusal } from './http/refusal.ts'
 import { apiOver } from './http/router.ts'
 import { staticFiles } from './http/static.ts'
 import { importRoutes } from './imports/routes.ts'
+import { letterRoutes } from './letters/routes.ts'
 import { logRoutes } from './logs/routes.ts'
 import { reminderRoutes } from './reminders/routes.ts'
 import { scenarioRoutes } from './scenarios/routes.ts'
@@ -107,6 +108,7 @@ export const createApp = ({ services, issuer, oidc, staticRoot }: AppParts) => {
   accountRoutes(api)
   importRoutes(api)
   reminderRoutes(api)
+  letterRoutes(api)
   callRoutes(api)
   alertRoutes(api)
   logRoutes(api)

@@ -10,11 +10,13 @@ import { migrate } from './database/migrate.ts'
 import { openPglite } from './database/pglite.ts'
 import { openPostgres } from './database/postgres.ts'
 import { seedDemo } from './demo/demo.ts'
+import { embeddedPress } from './gateways/letters/press.ts'
 import { openMailer } from './gateways/mail/open.ts'
 import type { Services } from './http/context.ts'
 import { openIdentity } from './identity/identity.ts'
 import { resumeImports } from './imports/watch.ts'
 import { jobsOver } from './jobs/jobs.ts'
+import { resumePrintBatches } from './letters/jobs.ts'
 import { resumeReminders } from './reminders/routes.ts'
 
 /** A server that runs: its addresses, its parts, and how to end it. */
@@ -70,6 +72,7 @@ export const startServer = async (
       database,
       jobs,
       mailer: mail.mailer,
+      letters: { ...embeddedPress },
       log,
       now: parts.now ?? (() => new Date()),
       publicUrl: () => config.PUBLIC_URL?.replace(/\/$/, '') ?? url,
@@ -100,6 +103,7 @@ export const startServer = async (
     await jobs.start()
     await resumeImports(services)
     await resumeReminders(services)
+    await resumePrintBatches(services)
     const demo = config.DEMO && !config.OIDC_URL ? await seedDemo(services) : null
     const api = getRequestListener(app.fetch)
     answer = (request, response) => {

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { AnyCall, CallOutput } from '../../src/contract/call.ts'
 import type { Config } from '../config.ts'
 import type { Database, Tx } from '../database/database.ts'
+import type { LetterPress } from '../gateways/letters/press.ts'
 import type { Mailer } from '../gateways/mail/mailer.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 
@@ -11,6 +12,7 @@ export type Services = {
   database: Database
   jobs: Jobs
   mailer: Mailer
+  letters: LetterPress
   log: Logger
   /** The clock, so that no rule reads it. */
   now: () => Date

@@ -19,9 +19,8 @@ import { sql } from '../database/sql.ts'
 import type { CallContext, Services } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Api } from '../http/router.ts'
+import { previewNow } from '../letters/preview.ts'
 import { bounceRoutes } from './bounce-routes.ts'
-import { languageOf, plannedRow, stepKeyOf } from './claims.ts'
-import { composeNow } from './compose.ts'
 import { changePlanned } from './planned-changes.ts'
 import { registerPlanning, requestMissedPlannings } from './planning.ts'
 import { requestPlanning } from './planning-job.ts'
@@ -29,16 +28,6 @@ import { plannedPage } from './queries.ts'
 import { registerRecovery, requestInterruptedSends } from './recovery.ts'
 import { sendReminder } from './sending.ts'
 import { noteReminder, reminderDetailOf, reminderFile, reminderPage } from './sent.ts'
-
-/**
- * The policy of a previewed mail: its own styles, nothing from elsewhere, no script. It travels in the page itself too,
- * since the browser shows the page from memory, where headers do not reach.
- */
-const previewPolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; base-uri 'none'"
-
-const withPolicy = (html: string): string =>
-  html.replace('<head>', `<head>\n<meta http-equiv="content-security-policy" content="${previewPolicy}">`)
 
 type PlanningRow = {
   state: Exclude<PlanningState['state'], 'IDLE'>
@@ -88,19 +77,12 @@ export const reminderRoutes = (api: Api): void => {
     }),
   )
 
-  api.implement(previewReminder, (context) =>
-    accountOf(context, context.params.masterRef, async (tx, account) => {
-      const { plannedReminderId: plannedId, language } = context.body
-      const { master_ref: masterRef } = account.master
-      const row = await plannedRow(tx, { tenantId: account.tenantId, masterRef, plannedId })
-      const { tenantId } = account
-      const chosen = language ?? (await languageOf(tx, { tenantId, masterRef, tiersRef: row.tiers_ref }))
-      const { message } = await composeNow(tx, { ...account, now: services.now() }, stepKeyOf(row), chosen)
-      return new Response(withPolicy(message.html), {
-        headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': previewPolicy },
-      })
-    }),
-  )
+  api.implement(previewReminder, async (context) => {
+    const make = await accountOf(context, context.params.masterRef, (tx, account) =>
+      previewNow(tx, { ...account, now: services.now() }, services.letters, context.body),
+    )
+    return make()
+  })
 
   api.implement(sendMail, async ({ params, body, tenantId, caller }) => {
     if (!tenantId) throw new Refusal(403, 'NO_TENANT')

@@ -5,6 +5,7 @@ import * as phoneCalls from './calls.ts'
 import * as events from './events.ts'
 import * as identity from './identity.ts'
 import * as imports from './imports.ts'
+import * as letters from './letters.ts'
 import * as logs from './logs.ts'
 import * as movements from './movements.ts'
 import * as reminders from './reminders.ts'
@@ -20,6 +21,7 @@ export const calls: readonly AnyCall[] = [
   identity,
   tiers,
   movements,
+  letters,
   events,
   statistics,
   reminders,

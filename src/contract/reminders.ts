@@ -105,7 +105,7 @@ export const reminderTarget = z.object({ plannedReminderId: z.string().min(1) })
 export const previewReminder = defineCall({
   id: 'previewReminder',
   spec: 'API-80',
-  summary: 'The e-mail as it would be sent now, as an HTML page',
+  summary: 'A reminder as it would be sent now: an e-mail as an HTML page, a letter as a PDF',
   tag: 'Reminders',
   method: 'POST',
   path: '/api/masters/{masterRef}/reminders/preview',

@@ -106,3 +106,9 @@ export const CACHE_MS = {
 export const HTTP_RETRIES = 3
 /** Movements imported longer ago than this many days are called old on the home page (chosen). */
 export const DATA_OLD_AFTER_DAYS = 7
+/** The download of a print batch is asked for again up to 10 times, 4000 ms apart (spec 7, "Planned reminders"). */
+export const PRINT_RETRIES = 10
+export const PRINT_RETRY_MS = 4_000
+/** Customers of one print batch, and of a PDF made within one request (chosen). */
+export const PRINT_BATCH_MAX_LETTERS = 500
+export const PRINT_LETTERS_AT_ONCE = 20

@@ -25,6 +25,19 @@ export const logWords = {
     fr: 'Relance par {media:media} non partie : « {title} », à {recipient}. {reason}',
     en: 'Reminder by {media:media} not sent: “{title}”, to {recipient}. {reason}',
   },
+  // Letters printed together.
+  PRINT_BATCH_MADE: {
+    fr: 'Lot de {letters:lettre prêt|lettres prêt} à imprimer',
+    en: 'Batch of {letters:letter|letters} ready to print',
+  },
+  PRINT_BATCH_PRINTED: {
+    fr: '{letters:lettre imprimée|lettres imprimées} et à poster',
+    en: '{letters:letter printed|letters printed}, to be posted',
+  },
+  PRINT_BATCH_CANCELLED: {
+    fr: 'Lot de {letters:lettre annulé|lettres annulé}',
+    en: 'Batch of {letters:letter|letters} cancelled',
+  },
   // Calls that left their step to be done again.
   CALL_AGAIN: { fr: 'Appel : à rappeler un autre jour', en: 'Call: to be called again another day' },
   CALL_WRONG_NUMBER: { fr: 'Appel : numéro erroné', en: 'Call: wrong number' },

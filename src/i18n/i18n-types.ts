@@ -3617,6 +3617,46 @@ type RootTranslation = {
 		 * C​e​ ​s​c​é​n​a​r​i​o​ ​a​ ​d​e​s​ ​d​é​f​a​u​t​s​.​ ​C​o​r​r​i​g​e​z​-​l​e​s​,​ ​p​u​i​s​ ​p​u​b​l​i​e​z​.
 		 */
 		SCENARIO_FAULTY: string
+		/**
+		 * C​e​ ​c​l​i​e​n​t​ ​n​’​a​ ​p​a​s​ ​d​’​a​d​r​e​s​s​e​ ​p​o​s​t​a​l​e​ ​c​o​m​p​l​è​t​e​.​ ​C​o​m​p​l​é​t​e​z​-​l​a​ ​s​u​r​ ​s​a​ ​f​i​c​h​e​.
+		 */
+		REMINDER_NO_ADDRESS: string
+		/**
+		 * C​e​t​t​e​ ​é​t​a​p​e​ ​n​e​ ​s​e​ ​f​a​i​t​ ​p​l​u​s​ ​p​a​r​ ​c​o​u​r​r​i​e​r​.​ ​A​c​t​u​a​l​i​s​e​z​ ​l​a​ ​l​i​s​t​e​.
+		 */
+		REMINDER_NOT_A_LETTER: string
+		/**
+		 * A​u​c​u​n​e​ ​l​e​t​t​r​e​ ​n​’​e​s​t​ ​à​ ​e​n​v​o​y​e​r​ ​a​u​j​o​u​r​d​’​h​u​i​ ​à​ ​c​e​ ​c​l​i​e​n​t​.
+		 */
+		REMINDER_NO_LETTER_DUE: string
+		/**
+		 * L​e​ ​P​D​F​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​p​r​o​d​u​i​t​.​ ​R​i​e​n​ ​n​’​a​ ​é​t​é​ ​m​a​r​q​u​é​ ​c​o​m​m​e​ ​e​n​v​o​y​é​.​ ​R​é​e​s​s​a​y​e​z​.
+		 */
+		PDF_GENERATION_FAILED: string
+		/**
+		 * C​e​ ​l​o​t​ ​d​e​ ​l​e​t​t​r​e​s​ ​n​’​e​x​i​s​t​e​ ​p​a​s​,​ ​o​u​ ​p​l​u​s​.
+		 */
+		PRINT_BATCH_NOT_FOUND: string
+		/**
+		 * C​e​ ​l​o​t​ ​n​’​e​s​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​p​r​ê​t​.​ ​A​t​t​e​n​d​e​z​ ​q​u​’​i​l​ ​s​o​i​t​ ​p​r​o​d​u​i​t​.
+		 */
+		PRINT_BATCH_NOT_READY: string
+		/**
+		 * C​e​ ​l​o​t​ ​a​ ​é​t​é​ ​a​n​n​u​l​é​.
+		 */
+		PRINT_BATCH_CANCELLED: string
+		/**
+		 * C​e​ ​l​o​t​ ​a​ ​d​é​j​à​ ​é​t​é​ ​c​o​n​f​i​r​m​é​ ​c​o​m​m​e​ ​i​m​p​r​i​m​é​.
+		 */
+		PRINT_BATCH_PRINTED: string
+		/**
+		 * A​u​c​u​n​e​ ​d​e​ ​c​e​s​ ​l​e​t​t​r​e​s​ ​n​’​a​ ​p​u​ ​ê​t​r​e​ ​p​r​o​d​u​i​t​e​.​ ​R​i​e​n​ ​n​’​a​ ​é​t​é​ ​m​a​r​q​u​é​ ​c​o​m​m​e​ ​e​n​v​o​y​é​.
+		 */
+		PRINT_NOTHING_MADE: string
+		/**
+		 * L​e​ ​d​o​c​u​m​e​n​t​ ​e​s​t​ ​e​n​c​o​r​e​ ​e​n​ ​p​r​é​p​a​r​a​t​i​o​n​.​ ​R​é​e​s​s​a​y​e​z​ ​d​a​n​s​ ​u​n​ ​i​n​s​t​a​n​t​.
+		 */
+		RETRY: string
 	}
 }
 
@@ -7068,6 +7108,46 @@ export type TranslationFunctions = {
 		 * Ce scénario a des défauts. Corrigez-les, puis publiez.
 		 */
 		SCENARIO_FAULTY: () => LocalizedString
+		/**
+		 * Ce client n’a pas d’adresse postale complète. Complétez-la sur sa fiche.
+		 */
+		REMINDER_NO_ADDRESS: () => LocalizedString
+		/**
+		 * Cette étape ne se fait plus par courrier. Actualisez la liste.
+		 */
+		REMINDER_NOT_A_LETTER: () => LocalizedString
+		/**
+		 * Aucune lettre n’est à envoyer aujourd’hui à ce client.
+		 */
+		REMINDER_NO_LETTER_DUE: () => LocalizedString
+		/**
+		 * Le PDF n’a pas pu être produit. Rien n’a été marqué comme envoyé. Réessayez.
+		 */
+		PDF_GENERATION_FAILED: () => LocalizedString
+		/**
+		 * Ce lot de lettres n’existe pas, ou plus.
+		 */
+		PRINT_BATCH_NOT_FOUND: () => LocalizedString
+		/**
+		 * Ce lot n’est pas encore prêt. Attendez qu’il soit produit.
+		 */
+		PRINT_BATCH_NOT_READY: () => LocalizedString
+		/**
+		 * Ce lot a été annulé.
+		 */
+		PRINT_BATCH_CANCELLED: () => LocalizedString
+		/**
+		 * Ce lot a déjà été confirmé comme imprimé.
+		 */
+		PRINT_BATCH_PRINTED: () => LocalizedString
+		/**
+		 * Aucune de ces lettres n’a pu être produite. Rien n’a été marqué comme envoyé.
+		 */
+		PRINT_NOTHING_MADE: () => LocalizedString
+		/**
+		 * Le document est encore en préparation. Réessayez dans un instant.
+		 */
+		RETRY: () => LocalizedString
 	}
 }
 

@@ -303,7 +303,7 @@ describe.each(engines)('reminders on %s', (engine) => {
         server.call(previewReminder, { params: params(), body: { plannedReminderId } }, user)
       expect(await call('nobody')).toMatchObject({ status: 404, problem: { code: 'REMINDER_NOT_FOUND' } })
       const letter = (await plannedOf(server, user, 'C1')).find(({ media }) => media === 'LETTER')
-      expect((await call(letter!.id)).problem?.code).toBe('REMINDER_NOT_AN_EMAIL')
+      expect((await call(letter!.id)).headers.get('content-type')).toBe('application/pdf')
     })
   })
 })

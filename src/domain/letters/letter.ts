@@ -21,6 +21,8 @@ export type LetterHead = {
 /** The body of a letter has the parts of the message. */
 export type LetterContent = LetterHead &
   Pick<MessageContent, 'columns' | 'rows' | 'totals' | 'toPay' | 'claimed' | 'howToPay' | 'signature'> & {
+    /** The subject without the word before it, as lists show it. */
+    title: string
     greeting: string
     intro: string
     paragraphs: string[]
@@ -60,6 +62,8 @@ export const letterOf = (
   const { locale } = input
   const texts = letterTexts[locale]
   const message = contentOf(input)
+  // The paper names the sender already.
+  const title = message.subject.replace(` – ${message.senderName}`, '')
   return {
     locale,
     senderName: message.senderName,
@@ -68,8 +72,8 @@ export const letterOf = (
     recipient: recipientOf(message.customerName, addressLines),
     placeAndDate: texts.placeAndDate(place, longDate(input.today, locale)),
     reference: texts.reference(input.paymentReference),
-    // The paper names the sender already.
-    subject: texts.subject(message.subject.replace(` – ${message.senderName}`, '')),
+    subject: texts.subject(title),
+    title,
     greeting: texts.greeting,
     intro: message.intro,
     columns: message.columns,

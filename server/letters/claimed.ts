@@ -1,0 +1,44 @@
+import type { getClaimed } from '../../src/contract/letters.ts'
+import type { z } from '../../src/contract/zod.ts'
+import { businessDateAt } from '../../src/domain/dates.ts'
+import { toDecimal } from '../../src/domain/money.ts'
+import { claimedOf, penaltyParts, totalOf } from '../../src/domain/penalties/index.ts'
+import { sortMovements } from '../../src/domain/reminders/claim.ts'
+import { settingsOf } from '../../src/domain/settings.ts'
+import type { Tx } from '../database/database.ts'
+import { Refusal } from '../http/refusal.ts'
+import { readCustomerFiles } from '../reminders/customer-files.ts'
+import type { SendingAccount } from '../reminders/facts.ts'
+import { recipientOf } from '../reminders/recipient.ts'
+
+/**
+ * What a customer owes that is overdue and may be asked for, less open credits: principal, penalties, indemnity.
+ * @throws Refusal TIERS_NOT_FOUND
+ */
+export const claimedNow = async (
+  tx: Tx,
+  { tenantId, master, now }: SendingAccount,
+  tiersRef: string,
+): Promise<z.input<typeof getClaimed.answer>> => {
+  const today = businessDateAt(now)
+  const recipient = await recipientOf(tx, { tenantId, master }, tiersRef)
+  const [file] = await readCustomerFiles(tx, tenantId, master, { tiersRef })
+  if (!recipient.known && !file) throw new Refusal(404, 'TIERS_NOT_FOUND')
+  const { overdue, credits } = sortMovements(file?.movements ?? [], file?.events ?? [], today)
+  const { penaltiesShown: shown, penaltyTerms: terms } = settingsOf(master.collection_settings)
+  const open = -credits.reduce((sum, { dueAmount }) => sum + dueAmount, 0)
+  const rules = { today, customerType: recipient.type, currency: master.accounting_currency, terms }
+  const claimed = claimedOf(overdue, open, rules)
+  return {
+    shown,
+    principal: toDecimal(claimed.principal),
+    penalties: toDecimal(claimed.penalties),
+    indemnity: toDecimal(claimed.indemnity),
+    total: toDecimal(totalOf(claimed)),
+    assumed:
+      claimed.penalties > 0 &&
+      overdue.some(({ dueAmount, dueDate }) =>
+        penaltyParts(dueAmount, dueDate, today, terms).some(({ assumed }) => assumed),
+      ),
+  }
+}

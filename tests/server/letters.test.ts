@@ -1,0 +1,324 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from '../../server/database/sql.ts'
+import { insertBatch } from '../../server/letters/batches.ts'
+import { resumePrintBatches } from '../../server/letters/jobs.ts'
+import { makeBatch } from '../../server/letters/making.ts'
+import {
+  cancelPrintBatch,
+  confirmPrintBatch,
+  createReminders,
+  downloadPrintBatch,
+  downloadStatement,
+  getClaimed,
+  getPrintBatch,
+  listOpenPrintBatches,
+  type PrintBatch,
+  previewLetter,
+  printLetters,
+  startPrintBatch,
+} from '../../src/contract/letters.ts'
+import { getReminderFile, listReminders, previewReminder } from '../../src/contract/reminders.ts'
+import { readPdf, textOf } from '../support/letters.ts'
+import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+import { plannedOf, putBooks, refOf, replanned } from './reminders-fixture.ts'
+
+/** A Tuesday. Long past, so that a token of today is valid at each moment of these tests. */
+const TODAY = '2025-09-09'
+const NOW = new Date(`${TODAY}T09:00:00Z`)
+
+const pagesOf = async (file: Blob) => readPdf(new Uint8Array(await file.arrayBuffer()))
+/** Names in the windows of a file's letters, in their order. */
+const namesIn = async (file: Blob): Promise<string[]> =>
+  (await pagesOf(file)).flatMap((page) => page.filter(({ text }) => /^Client /.test(text)).map(({ text }) => text))
+
+describe.each(engines)('letters on %s', (engine) => {
+  let server: TestServer
+  let user: TestUser
+
+  beforeAll(async () => {
+    server = await startTestServer({ engine, now: () => NOW })
+  })
+  afterAll(() => server?.stop())
+  beforeEach(async () => {
+    user = await server.newUser({ master: { name: 'Atelier des Quais' } })
+    // Without an e-mail address the first step is a letter; L4's is not due yet, and M is written to by e-mail.
+    await putBooks(server, user, TODAY, [
+      { ref: 'L1', email: '', invoices: [[9, 1200, 'F1']] },
+      { ref: 'L2', email: '', invoices: [[9, 800, 'F2']] },
+      { ref: 'L3', email: '', type: 'B2C', invoices: [[9, 300, 'F3']] },
+      { ref: 'L4', email: '', invoices: [[-30, 300, 'F4']] },
+      { ref: 'M', invoices: [[9, 500, 'F5']] },
+    ])
+    await replanned(server, user)
+  })
+
+  const params = () => ({ masterRef: user.masterRef })
+  const start = (tiersRefs: string[]) =>
+    server.ask(startPrintBatch, { params: params(), body: { tiersRefs, language: 'fr' } }, user)
+  const stands = ({ batchId }: PrintBatch) => server.ask(getPrintBatch, { params: { batchId } }, user)
+  const until = async (batch: PrintBatch, state: PrintBatch['state']) => {
+    await expect.poll(async () => (await stands(batch)).state, { timeout: 20_000, interval: 50 }).toBe(state)
+    return stands(batch)
+  }
+  const download = ({ batchId }: PrintBatch) => server.call(downloadPrintBatch, { params: { batchId } }, user)
+  const sent = async () => (await server.ask(listReminders, { params: params() }, user)).items
+  const firstOf = async (ref: string) => (await plannedOf(server, user, ref))[0]
+  const newBatch = (tiersRefs: string[]) =>
+    server.database.asTenant(user.tenantId, (tx) =>
+      insertBatch(
+        tx,
+        { tenantId: user.tenantId, masterRef: user.masterRef, language: 'fr', userId: user.userId, now: NOW },
+        tiersRefs,
+      ),
+    )
+
+  test('[API-83] [API-84] makes one PDF in the order given; printed means sent once a person says so', async () => {
+    const batch = await start(['L3', 'L1', 'L3', 'L2'])
+    expect(batch).toMatchObject({ total: 3, state: 'MAKING' })
+    const ready = await until(batch, 'READY')
+    expect(ready.letters.map(({ tiersRef, state }) => [tiersRef, state])).toEqual([
+      ['L3', 'MADE'],
+      ['L1', 'MADE'],
+      ['L2', 'MADE'],
+    ])
+    const { status, headers, answer } = await download(batch)
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    expect(await namesIn(answer!)).toEqual(['Client L3', 'Client L1', 'Client L2'])
+    // Until then nothing counts as sent, and the plan shows them on their way.
+    expect(await sent()).toEqual([])
+    expect((await firstOf('L1'))?.status).toBe('SENDING')
+    expect((await server.ask(listOpenPrintBatches, { params: params() }, user)).items).toHaveLength(1)
+
+    await server.ask(confirmPrintBatch, { params: { batchId: batch.batchId } }, user)
+    await until(batch, 'PRINTED')
+    const items = await sent()
+    expect(items.map(({ tiersRef, media, status: state }) => [tiersRef, media, state]).sort()).toEqual([
+      ['L1', 'LETTER', 'SENT'],
+      ['L2', 'LETTER', 'SENT'],
+      ['L3', 'LETTER', 'SENT'],
+    ])
+    expect((await firstOf('L1'))?.stepId).toBe('second')
+    expect((await server.ask(listOpenPrintBatches, { params: params() }, user)).items).toEqual([])
+    // The proof of what was sent: the customer's own letter.
+    const { id } = items.find(({ tiersRef }) => tiersRef === 'L1')!
+    const file = await server.ask(getReminderFile, { params: { ...params(), reminderId: id } }, user)
+    expect(await namesIn(file)).toEqual(['Client L1'])
+    expect(textOf(await pagesOf(file))).toContain('F1')
+    const confirmedAgain = await server.ask(confirmPrintBatch, { params: { batchId: batch.batchId } }, user)
+    expect(confirmedAgain.state).toBe('PRINTED')
+    const late = await server.call(cancelPrintBatch, { params: { batchId: batch.batchId } }, user)
+    expect(late.problem?.code).toBe('PRINT_BATCH_PRINTED')
+  })
+
+  test('[API-84] answers 202 while the file is made, and nobody else reads it', async () => {
+    const batchId = await newBatch(['L1'])
+    const making = await server.call(downloadPrintBatch, { params: { batchId } }, user)
+    expect([making.status, making.headers.get('retry-after')]).toEqual([202, '4'])
+    const early = await server.call(confirmPrintBatch, { params: { batchId } }, user)
+    expect(early.problem?.code).toBe('PRINT_BATCH_NOT_READY')
+    const stranger = await server.newUser()
+    for (const call of [downloadPrintBatch, getPrintBatch, cancelPrintBatch, confirmPrintBatch])
+      expect((await server.call(call, { params: { batchId } }, stranger)).problem?.code).toBe('PRINT_BATCH_NOT_FOUND')
+  })
+
+  test('[REM-10] what cannot be made is told customer by customer, and nothing of it is marked sent', async () => {
+    const press = server.services.letters
+    const { make } = press
+    press.make = (title, letters) =>
+      letters.some(({ letter }) => letter.recipient[0] === 'Client L2')
+        ? Promise.reject(new Error('no ink'))
+        : make(title, letters)
+    try {
+      const batch = await until(await start(['L1', 'L2', 'L4', 'M', 'NOBODY']), 'READY')
+      expect(batch.letters.map(({ tiersRef, state, failure }) => [tiersRef, state, failure?.code ?? ''])).toEqual([
+        ['L1', 'MADE', ''],
+        ['L2', 'FAILED', 'PDF_GENERATION_FAILED'],
+        ['L4', 'FAILED', 'REMINDER_NO_LETTER_DUE'],
+        ['M', 'FAILED', 'REMINDER_NO_LETTER_DUE'],
+        ['NOBODY', 'FAILED', 'REMINDER_NO_LETTER_DUE'],
+      ])
+      expect(await namesIn((await download(batch)).answer!)).toEqual(['Client L1'])
+      await server.ask(confirmPrintBatch, { params: { batchId: batch.batchId } }, user)
+      await until(batch, 'PRINTED')
+    } finally {
+      press.make = make
+    }
+    expect((await sent()).map(({ tiersRef }) => tiersRef)).toEqual(['L1'])
+    expect(await firstOf('L2')).toMatchObject({ stepId: 'first', status: 'PLANNED' })
+  })
+
+  test('[REM-10] a batch of which nothing can be made ends by itself', async () => {
+    const batch = await until(await start(['L4', 'M']), 'CANCELLED')
+    expect((await download(batch)).problem?.code).toBe('PRINT_NOTHING_MADE')
+  })
+
+  test('a customer who has paid meanwhile gets no letter', async () => {
+    await server.database.asTenant(user.tenantId, (tx) =>
+      tx.run(
+        sql`update movements set due_amount = 0 where tenant_id = ${user.tenantId} and unique_ref = ${refOf('F2')}`,
+      ),
+    )
+    const batch = await until(await start(['L1', 'L2']), 'READY')
+    expect(batch.letters[1]).toMatchObject({ state: 'FAILED', failure: { code: 'REMINDER_NOTHING_DUE' } })
+  })
+
+  test('cancelling gives the reminders back, as if nobody had asked, and they can be printed again', async () => {
+    const batch = await until(await start(['L1', 'L2']), 'READY')
+    const cancelled = await server.ask(cancelPrintBatch, { params: { batchId: batch.batchId } }, user)
+    expect(cancelled.letters.map(({ state }) => state)).toEqual(['CANCELLED', 'CANCELLED'])
+    expect((await download(batch)).problem?.code).toBe('PRINT_BATCH_CANCELLED')
+    expect((await server.call(confirmPrintBatch, { params: { batchId: batch.batchId } }, user)).problem?.code).toBe(
+      'PRINT_BATCH_CANCELLED',
+    )
+    expect(await sent()).toEqual([])
+    expect(await firstOf('L1')).toMatchObject({ stepId: 'first', status: 'PLANNED' })
+    const files = await server.database.asTenant(user.tenantId, (tx) =>
+      tx.one<{ n: number }>(sql`select count(*) as n from files where tenant_id = ${user.tenantId}`),
+    )
+    expect(files?.n).toBe(0)
+    expect((await until(await start(['L1']), 'READY')).letters[0]?.state).toBe('MADE')
+  })
+
+  test('killed at any moment and taken up again, no letter is lost and none is made twice', async () => {
+    const batchId = await newBatch(['L1', 'L2', 'L3'])
+    const key = { tenantId: user.tenantId, batchId }
+    const batch = { batchId } as PrintBatch
+    // Dies between two letters.
+    const stop = new AbortController()
+    const { services } = server
+    const { make } = services.letters
+    const dying = {
+      ...services,
+      letters: { make: (...given: Parameters<typeof make>) => make(...given).finally(() => stop.abort()) },
+    }
+    await expect(makeBatch(dying, key, stop.signal)).rejects.toThrow()
+    expect((await stands(batch)).letters.map(({ state }) => state)).toEqual(['MADE', 'PENDING', 'PENDING'])
+    // Dies between the claim and the file: it is never heard of again.
+    void makeBatch({ ...services, letters: { make: () => new Promise(() => {}) } }, key)
+    await expect.poll(async () => (await stands(batch)).letters[1]?.state, { interval: 20 }).toBe('CLAIMED')
+    // Two processes take it up at once.
+    await Promise.all([makeBatch(services, key), makeBatch(services, key)])
+    expect((await stands(batch)).state).toBe('READY')
+    expect(await namesIn((await download(batch)).answer!)).toEqual(['Client L1', 'Client L2', 'Client L3'])
+    const claimed = await server.database.asTenant(user.tenantId, (tx) =>
+      tx.rows<{ tiers_ref: string }>(sql`
+        select tiers_ref from reminders where tenant_id = ${user.tenantId} and status = 'SENDING' and file_id is not null`),
+    )
+    expect(claimed.map((row) => row.tiers_ref).sort()).toEqual(['L1', 'L2', 'L3'])
+  })
+
+  test('a batch that a stopped server left is made after the next start', async () => {
+    const batchId = await newBatch(['L1'])
+    await server.database.asTenant(user.tenantId, (tx) =>
+      tx.run(sql`
+        update print_batches set touched_at = touched_at - interval '1 hour'
+        where tenant_id = ${user.tenantId} and batch_id = ${batchId}`),
+    )
+    await resumePrintBatches(server.services)
+    await until({ batchId } as PrintBatch, 'READY')
+  })
+
+  test('[API-81] a few letters come as one PDF at once, and wait for the word that they are printed', async () => {
+    const print = (tiersRefs: string[]) =>
+      server.call(printLetters, { params: params(), body: { tiersRefs, language: 'en' } }, user)
+    const { status, headers, answer } = await print(['L2', 'L1'])
+    expect(status).toBe(200)
+    expect(await namesIn(answer!)).toEqual(['Client L2', 'Client L1'])
+    expect(textOf(await pagesOf(answer!))).toContain('Dear Sir or Madam,')
+    expect((await stands({ batchId: headers.get('x-print-batch')! } as PrintBatch)).state).toBe('READY')
+    const again = await print(['L1'])
+    expect(again.problem).toMatchObject({
+      code: 'PRINT_NOTHING_MADE',
+      errors: [{ path: 'L1', code: 'REMINDER_ALREADY_SENT' }],
+    })
+    expect((await print(Array.from({ length: 21 }, (_, n) => `X${n}`))).status).toBe(400)
+  })
+
+  test('[API-63] makes the letters within the request or in the background, as it is asked', async () => {
+    const create = (tiersRefs: string[], generatePdfAsync: 'true' | 'false') =>
+      server.ask(
+        createReminders,
+        { params: params(), query: { generatePdfAsync }, body: { tiersRefs, language: 'fr' } },
+        user,
+      )
+    expect((await create(['L1'], 'false')).state).toBe('READY')
+    const later = await create(['L2'], 'true')
+    expect(later.state).toBe('MAKING')
+    await until(later, 'READY')
+    const refused = await server.call(
+      createReminders,
+      { params: { masterRef: 'other' }, body: { tiersRefs: ['L1'], language: 'fr' } },
+      user,
+    )
+    expect(refused.problem?.code).toBe('MASTER_NOT_FOUND')
+  })
+
+  test('[API-80] [API-82] the preview of a letter is its PDF, and nothing is claimed by it', async () => {
+    const { id } = (await firstOf('L1'))!
+    for (const call of [previewReminder, previewLetter]) {
+      const { headers, answer } = await server.call(
+        call,
+        { params: params(), body: { plannedReminderId: id, language: 'fr' } },
+        user,
+      )
+      expect(headers.get('content-type')).toBe('application/pdf')
+      expect(await namesIn(answer!)).toEqual(['Client L1'])
+    }
+    expect((await firstOf('L1'))?.status).toBe('PLANNED')
+    const mail = await server.call(
+      previewLetter,
+      { params: params(), body: { plannedReminderId: (await firstOf('M'))!.id, language: 'fr' } },
+      user,
+    )
+    expect(mail.headers.get('content-type')).toContain('text/html')
+    const none = await server.call(
+      previewLetter,
+      { params: params(), body: { plannedReminderId: 'nothing', language: 'fr' } },
+      user,
+    )
+    expect(none.problem?.code).toBe('REMINDER_NOT_FOUND')
+  })
+
+  test('shows principal, penalties and indemnity in letters only when the account says so, never to consumers', async () => {
+    const claimed = (tiersRef: string) => server.ask(getClaimed, { params: { ...params(), tiersRef } }, user)
+    const text = async (ref: string) => {
+      const body = { plannedReminderId: (await firstOf(ref))!.id, language: 'fr' as const }
+      return textOf(await pagesOf(await server.ask(previewLetter, { params: params(), body }, user)))
+    }
+    expect(await text('L1')).not.toContain('Pénalités de retard à ce jour')
+    expect((await claimed('L1')).shown).toBe(false)
+    await server.database.asTenant(user.tenantId, (tx) =>
+      tx.run(sql`
+        update masters set collection_settings = '{"penaltiesShown": true}'
+        where tenant_id = ${user.tenantId} and master_ref = ${user.masterRef}`),
+    )
+    // 1,200 x 9 days x 12.15 % / 365.
+    expect(await claimed('L1')).toEqual({
+      shown: true,
+      principal: 1200,
+      penalties: 3.6,
+      indemnity: 40,
+      total: 1243.6,
+      assumed: false,
+    })
+    expect(await claimed('L3')).toMatchObject({ principal: 300, penalties: 0, indemnity: 0, total: 300 })
+    expect(await text('L1')).toMatch(/Pénalités de retard à ce jour\n3,60 €/)
+    expect(await text('L3')).not.toMatch(/pénalité|indemnité/i)
+    expect((await server.call(getClaimed, { params: { ...params(), tiersRef: 'X' } }, user)).problem?.code).toBe(
+      'TIERS_NOT_FOUND',
+    )
+  })
+
+  test('the statement of a customer is a PDF of what is open', async () => {
+    const statement = await server.ask(
+      downloadStatement,
+      { params: { ...params(), tiersRef: 'L1' }, query: { language: 'fr' } },
+      user,
+    )
+    const text = textOf(await pagesOf(statement))
+    expect(text).toContain('Relevé de compte au 09/09/2025')
+    expect(text).toMatch(/Solde du compte\n1 200,00 €/)
+    const none = await server.call(downloadStatement, { params: { ...params(), tiersRef: 'X' } }, user)
+    expect(none.problem?.code).toBe('TIERS_NOT_FOUND')
+  })
+})
