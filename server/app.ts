@@ -19,6 +19,7 @@ import { staticFiles } from './http/static.ts'
 import { importRoutes } from './imports/routes.ts'
 import { letterRoutes } from './letters/routes.ts'
 import { logRoutes } from './logs/routes.ts'
+import { mailingRoutes } from './mailings/routes.ts'
 import { reminderRoutes } from './reminders/routes.ts'
 import { scenarioRoutes } from './scenarios/routes.ts'
 import { statisticsRoutes } from './statistics/routes.ts'
@@ -111,6 +112,7 @@ export const createApp = ({ services, issuer, oidc, staticRoot }: AppParts) => {
   letterRoutes(api)
   callRoutes(api)
   alertRoutes(api)
+  mailingRoutes(api)
   logRoutes(api)
   customerRoutes(api)
   eventRoutes(api)

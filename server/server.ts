@@ -17,6 +17,7 @@ import { openIdentity } from './identity/identity.ts'
 import { resumeImports } from './imports/watch.ts'
 import { jobsOver } from './jobs/jobs.ts'
 import { resumePrintBatches } from './letters/jobs.ts'
+import { resumeMailings } from './mailings/work.ts'
 import { resumeReminders } from './reminders/routes.ts'
 
 /** A server that runs: its addresses, its parts, and how to end it. */
@@ -104,6 +105,7 @@ export const startServer = async (
     await resumeImports(services)
     await resumeReminders(services)
     await resumePrintBatches(services)
+    if (database.engine === 'pglite') await resumeMailings(services)
     const demo = config.DEMO && !config.OIDC_URL ? await seedDemo(services) : null
     const api = getRequestListener(app.fetch)
     answer = (request, response) => {

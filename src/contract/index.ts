@@ -7,6 +7,7 @@ import * as identity from './identity.ts'
 import * as imports from './imports.ts'
 import * as letters from './letters.ts'
 import * as logs from './logs.ts'
+import * as mailings from './mailings.ts'
 import * as movements from './movements.ts'
 import * as reminders from './reminders.ts'
 import * as scenarios from './scenarios.ts'
@@ -31,4 +32,5 @@ export const calls: readonly AnyCall[] = [
   alerts,
   logs,
   bounces,
+  mailings,
 ].flatMap((file) => Object.values(file).filter(isCall))

@@ -118,6 +118,14 @@ export const logWords = {
     fr: 'Adresse {email} déclarée bonne : les relances y repartent',
     en: 'Address {email} declared right: reminders go there again',
   },
+  MAILING_STARTED: {
+    fr: 'Envoi groupé de {count:e-mail|e-mails} lancé',
+    en: 'Group sending of {count:e-mail|e-mails} started',
+  },
+  MAILING_STOPPED: {
+    fr: 'Envoi groupé arrêté, {count:e-mail non envoyé|e-mails non envoyés}',
+    en: 'Group sending stopped, {count:e-mail not sent|e-mails not sent}',
+  },
   // Alerts.
   ALERT_DONE: { fr: 'Alerte traitée : {type:alert}', en: 'Alert acted on: {type:alert}' },
   ALERT_DISMISSED: { fr: 'Alerte écartée : {type:alert}', en: 'Alert dismissed: {type:alert}' },

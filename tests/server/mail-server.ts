@@ -12,6 +12,10 @@ export type Behaviour = 'accept' | 'refuse' | 'spam' | 'busy' | 'drop'
 export type MailServer = {
   url: string
   behave(behaviour: Behaviour): void
+  /** Refuses one recipient for good, whatever the behaviour. */
+  refuse(address: string): void
+  /** Holds the next mail back: `arrived` once it is there, `release` lets it be answered. */
+  hold(): { arrived: Promise<void>; release(): void }
   /** Every mail that came in whole, taken or not. */
   received: { messageId: string; to: string; subject: string; text: string; html: string; raw: string }[]
   stop(): Promise<void>
@@ -23,10 +27,14 @@ const failure = (responseCode: number, message: string) => Object.assign(new Err
 export const startMailServer = async (): Promise<MailServer> => {
   let behaviour: Behaviour = 'accept'
   const received: MailServer['received'] = []
+  const refused = new Set<string>()
+  let held: { arrive: () => void; released: Promise<void> } | null = null
   const sockets = new Set<{ destroy(): void }>()
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
+    onRcptTo: ({ address }, _session, done) =>
+      refused.has(address) ? done(failure(550, '5.1.1 User unknown')) : done(),
     onData: (stream, _session, done) => {
       buffer(stream).then(async (bytes) => {
         const mail = await PostalMime.parse(bytes)
@@ -38,6 +46,8 @@ export const startMailServer = async (): Promise<MailServer> => {
           html: mail.html ?? '',
           raw: bytes.toString(),
         })
+        held?.arrive()
+        await held?.released
         if (behaviour === 'drop') for (const socket of sockets) socket.destroy()
         else if (behaviour === 'refuse') done(failure(550, 'No such mailbox here'))
         else if (behaviour === 'spam') done(failure(550, '5.7.1 Looks like spam'))
@@ -58,6 +68,21 @@ export const startMailServer = async (): Promise<MailServer> => {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     behave: (next) => {
       behaviour = next
+    },
+    refuse: (address) => {
+      refused.add(address)
+    },
+    hold: () => {
+      const arrived = Promise.withResolvers<void>()
+      const released = Promise.withResolvers<void>()
+      held = { arrive: arrived.resolve, released: released.promise }
+      return {
+        arrived: arrived.promise,
+        release: () => {
+          held = null
+          released.resolve()
+        },
+      }
     },
     received,
     stop: () =>

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { listLogs } from '../../src/contract/logs.ts'
+import { cancelMailing, getCurrentMailing, getMailing, startMailing } from '../../src/contract/mailings.ts'
+import { listReminders } from '../../src/contract/reminders.ts'
+import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+import { type MailServer, startMailServer } from './mail-server.ts'
+import { plannedOf, putBooks, replanned } from './reminders-fixture.ts'
+
+const TODAY = '2025-09-09'
+
+describe.each(engines)('e-mails of a day on %s', (engine) => {
+  let server: TestServer
+  let mail: MailServer
+  let user: TestUser
+  const clock = new Date(`${TODAY}T09:00:00Z`)
+
+  beforeAll(async () => {
+    mail = await startMailServer()
+    server = await startTestServer({ engine, now: () => clock, settings: { SMTP_URL: mail.url } })
+  })
+  afterAll(async () => {
+    await server?.stop()
+    await mail?.stop()
+  })
+  beforeEach(async () => {
+    mail.behave('accept')
+    mail.received.length = 0
+    user = await server.newUser()
+    await putBooks(server, user, TODAY, [
+      { ref: 'C1', name: 'Premier', invoices: [[9, 300, 'F1']] },
+      { ref: 'C2', name: 'Deuxième', email: 'refused@client.test', invoices: [[9, 200, 'F2']] },
+      { ref: 'C3', name: 'Troisième', invoices: [[9, 100, 'F3']] },
+      { ref: 'C4', name: 'Pas encore', invoices: [[1, 100, 'F4']] },
+      { ref: 'C5', name: 'Par courrier', email: '', invoices: [[9, 100, 'F5']] },
+    ])
+    await replanned(server, user)
+  })
+
+  const params = () => ({ masterRef: user.masterRef })
+  const start = (key?: string) =>
+    server.call(startMailing, { params: params() }, key ? { ...user, idempotencyKey: key } : user)
+  const stateOf = (mailingId: string) => server.ask(getMailing, { params: { ...params(), mailingId } }, user)
+  const ended = async (mailingId: string) => {
+    await expect.poll(async () => (await stateOf(mailingId)).state, { timeout: 20_000, interval: 30 }).toBe('DONE')
+    return stateOf(mailingId)
+  }
+
+  test('[REM-03] sends what is due today, and one failure does not stop the others', async () => {
+    mail.refuse('refused@client.test')
+    const started = await start('mailing-0001')
+    expect(started).toMatchObject({ status: 202, answer: { state: 'RUNNING', total: 3 } })
+    // A lost answer is asked for again: the same mailing.
+    expect((await start('mailing-0001')).answer?.id).toBe(started.answer?.id)
+    const done = await ended(started.answer!.id)
+    expect(done).toMatchObject({ counts: { WAITING: 0, SENT: 2, FAILED: 0, REFUSED: 1, SKIPPED: 0 }, totalItems: 3 })
+    expect(done.items.map(({ tiersName, result, code }) => [tiersName, result, code])).toEqual([
+      ['Premier', 'SENT', ''],
+      ['Deuxième', 'REFUSED', 'ADDRESS_REFUSED'],
+      ['Troisième', 'SENT', ''],
+    ])
+    const sent = await server.ask(listReminders, { params: params(), query: { status: 'SENT' } }, user)
+    expect(sent.items.map(({ tiersRef }) => tiersRef).sort()).toEqual(['C1', 'C3'])
+    expect(await server.ask(getCurrentMailing, { params: params() }, user)).toEqual({ mailing: null })
+    expect((await start()).problem?.code).toBe('MAILING_EMPTY')
+    const log = await server.ask(listLogs, { params: params(), query: { userId: user.userId } }, user)
+    expect(log.items.map(({ words }) => words)).toContain('Envoi groupé de 3 e-mails lancé')
+  })
+
+  test('cancelled, what has left has left and the rest stays to be sent; a second one waits for its turn', async () => {
+    const gate = mail.hold()
+    const { answer } = await start()
+    const mailingId = answer!.id
+    await gate.arrived
+    expect((await start()).problem?.code).toBe('MAILING_RUNNING')
+    expect((await server.ask(getCurrentMailing, { params: params() }, user)).mailing?.id).toBe(mailingId)
+    const cancelled = await server.ask(cancelMailing, { params: { ...params(), mailingId } }, user)
+    expect(cancelled.state).toBe('CANCELLED')
+    gate.release()
+    await expect.poll(async () => (await plannedOf(server, user, 'C1'))[0].stepId, { timeout: 20_000 }).toBe('second')
+    expect(mail.received.map(({ to }) => to)).toEqual(['c1@client.test'])
+    expect((await plannedOf(server, user, 'C3'))[0]).toMatchObject({ stepId: 'first', status: 'PLANNED' })
+    const state = await stateOf(mailingId)
+    expect(state.items.map(({ result, code }) => `${result} ${code}`.trim())).toEqual([
+      'SENT',
+      'SKIPPED MAILING_CANCELLED',
+      'SKIPPED MAILING_CANCELLED',
+    ])
+    expect((await server.ask(cancelMailing, { params: { ...params(), mailingId } }, user)).state).toBe('CANCELLED')
+  })
+
+  test('a mailing of another tenant is not found', async () => {
+    const { answer } = await start()
+    const stranger = await server.newUser()
+    const theirs = { params: { masterRef: stranger.masterRef, mailingId: answer!.id } }
+    expect((await server.call(getMailing, theirs, stranger)).problem?.code).toBe('MAILING_NOT_FOUND')
+    expect((await server.call(cancelMailing, theirs, stranger)).problem?.code).toBe('MAILING_NOT_FOUND')
+    await ended(answer!.id)
+  })
+})

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../server/database/sql.ts'
+import { runMailing } from '../../server/mailings/work.ts'
+import { planAccount } from '../../server/reminders/planning.ts'
+import { resumeReminders } from '../../server/reminders/routes.ts'
+import { sendReminder } from '../../server/reminders/sending.ts'
+import { Killed, killedAt } from '../support/kill-points.ts'
+import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+import { type MailServer, startMailServer } from './mail-server.ts'
+import { putBooks } from './reminders-fixture.ts'
+
+const TODAY = '2025-09-09'
+
+/** Longer than an attempt is waited for on PostgreSQL, where another process may be at work. */
+const LATER_MS = 11 * 60_000
+
+/** More than any of these works has steps, so that an endless one is found. */
+const MOST_STEPS = 80
+
+describe.each(engines)('killed between any two steps on %s', (engine) => {
+  let server: TestServer
+  let mail: MailServer
+  let clock = new Date(`${TODAY}T09:00:00Z`)
+
+  beforeAll(async () => {
+    mail = await startMailServer()
+    server = await startTestServer({ engine, now: () => clock, settings: { SMTP_URL: mail.url } })
+  })
+  afterAll(async () => {
+    await server?.stop()
+    await mail?.stop()
+  })
+
+  type PlannedRow = { planned_id: string; tiers_ref: string; step_id: string; status: string }
+  const rows = <T extends object>(user: TestUser, statement: ReturnType<typeof sql>) =>
+    server.database.asTenant(user.tenantId, (tx) => tx.rows<T>(statement))
+  const planned = (user: TestUser) =>
+    rows<PlannedRow>(
+      user,
+      sql`select planned_id, tiers_ref, step_id, status from planned_reminders order by tiers_ref, planned_date`,
+    )
+
+  /** An account of its own with as many customers as are named, each with an e-mail to send today. */
+  const account = async (refs: readonly string[]): Promise<TestUser> => {
+    clock = new Date(`${TODAY}T09:00:00Z`)
+    mail.received.length = 0
+    const user = await server.newUser({ signedIn: false })
+    await putBooks(
+      server,
+      user,
+      TODAY,
+      refs.map((ref) => ({ ref, invoices: [[9, 100, ref]] })),
+    )
+    await planAccount({ database: server.database, now: () => clock }, user)
+    return user
+  }
+
+  /** What a new start does about sends that were on their way. */
+  const restart = async (user: TestUser) => {
+    clock = new Date(clock.getTime() + LATER_MS)
+    await resumeReminders(server.services)
+    await expect
+      .poll(() => rows(user, sql`select 1 from reminders where status = 'SENDING'`), { timeout: 20_000, interval: 20 })
+      .toEqual([])
+  }
+
+  /** Each customer has one message, recorded once, and stands before the next step. */
+  const expectOnce = async (user: TestUser, refs: readonly string[]) => {
+    for (const ref of refs) {
+      const mails = mail.received.filter(({ to }) => to === `${ref.toLowerCase()}@client.test`)
+      expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(1)
+    }
+    const sent = await rows<{ tiers_ref: string; status: string; step_id: string }>(
+      user,
+      sql`select tiers_ref, step_id, status from reminders order by tiers_ref`,
+    )
+    expect(sent).toEqual(refs.map((ref) => ({ tiers_ref: ref, step_id: 'first', status: 'SENT' })))
+    const logged = await rows(user, sql`select tiers_ref from logs where code = 'REMINDER_SENT' order by tiers_ref`)
+    expect(logged).toEqual(refs.map((ref) => ({ tiers_ref: ref })))
+    const kept = await rows<{ n: number }>(user, sql`select count(*) as n from files`)
+    expect(kept).toEqual([{ n: refs.length }])
+    const ahead = (await planned(user)).filter(({ status }) => status === 'PLANNED')
+    expect(ahead.filter(({ step_id }) => step_id === 'second')).toHaveLength(refs.length)
+    expect(ahead.filter(({ step_id }) => step_id === 'first')).toEqual([])
+  }
+
+  /** Runs `work` with a server that dies at step 0, 1, 2 ... until it gets through alive; gives how many steps it has. */
+  const atEveryStep = async (each: (point: number) => Promise<boolean>): Promise<number> => {
+    for (let point = 0; point < MOST_STEPS; point++) if (!(await each(point))) return point
+    throw new Error('it never got through')
+  }
+
+  test('an e-mail is neither lost nor doubled', async () => {
+    const steps = await atEveryStep(async (point) => {
+      const user = await account(['C1'])
+      const { tenantId, masterRef } = user
+      const [{ planned_id: plannedId }] = await planned(user)
+      const wanted = { tenantId, masterRef, plannedId, userId: null, language: null }
+      const mortal = killedAt(server.services, point)
+      const tried = await sendReminder(mortal.services, wanted).catch((error: unknown) => error)
+      if (mortal.died()) {
+        expect(tried).toBeInstanceOf(Killed)
+        await restart(user)
+        // Killed before it was claimed nothing has begun: the person sends it.
+        const [{ status }] = await planned(user)
+        if (status === 'PLANNED') await sendReminder(server.services, wanted)
+      }
+      await expectOnce(user, ['C1'])
+      return mortal.died()
+    })
+    // Two transactions of three points each, and the mail with two.
+    expect(steps).toBe(8)
+  })
+
+  test('the e-mails of a day go on where they stood, each customer once', async () => {
+    const refs = ['C1', 'C2']
+    const steps = await atEveryStep(async (point) => {
+      const user = await account(refs)
+      const { tenantId, masterRef } = user
+      const [mailing] = await rows<{ mailing_id: string }>(
+        user,
+        sql`insert into mailings (tenant_id, master_ref, created_at, touched_at)
+          values (${tenantId}, ${masterRef}, ${clock}, ${clock}) returning mailing_id`,
+      )
+      const mailingId = mailing.mailing_id
+      await rows(
+        user,
+        sql`insert into mailing_items (tenant_id, mailing_id, position, planned_id, tiers_ref, tiers_name)
+          select tenant_id, ${mailingId}, row_number() over (order by tiers_ref), planned_id, tiers_ref, tiers_ref
+          from planned_reminders where step_id = 'first' returning 1`,
+      )
+      const mortal = killedAt(server.services, point)
+      await runMailing(mortal.services, { tenantId, mailingId }).catch(() => {})
+      if (mortal.died()) {
+        await restart(user)
+        await runMailing(server.services, { tenantId, mailingId })
+      }
+      await expectOnce(user, refs)
+      expect(await rows(user, sql`select state from mailings`)).toEqual([{ state: 'DONE' }])
+      return mortal.died()
+    })
+    expect(steps).toBeGreaterThan(20)
+  })
+})
