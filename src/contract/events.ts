@@ -43,7 +43,7 @@ export const listedEvent = recordedEvent.extend({
 })
 
 const draft = z.object({
-  movementRefs: z.array(z.uuid()).max(500),
+  movementRefs: z.array(z.guid()).max(500),
   /** Decimal; what is open of the invoices when it is left out (a discrepancy needs it). */
   amount: decimal.optional(),
   comment: z.string(),

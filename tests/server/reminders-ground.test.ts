@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
 import { sendMail } from '../../src/contract/reminders.ts'
 import { getTiers } from '../../src/contract/tiers.ts'
+import { type MailServer, startMailServer } from '../support/mail-server.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
-import { type MailServer, startMailServer } from './mail-server.ts'
 import { plannedOf, putBooks, refOf, replanned } from './reminders-fixture.ts'
 
 /** A Tuesday. */

@@ -8,8 +8,8 @@ import { endReminder, getReminder, listReminders, sendMail } from '../../src/con
 import { EMAILS_PER_12_MONTHS, SEND_RETRY_MINUTES } from '../../src/domain/constants.ts'
 import { problems as en } from '../../src/i18n/en/problems.ts'
 import { problems as fr } from '../../src/i18n/fr/problems.ts'
+import { type MailServer, startMailServer } from '../support/mail-server.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
-import { type MailServer, startMailServer } from './mail-server.ts'
 import { plannedOf, putBooks, refOf, replanned } from './reminders-fixture.ts'
 
 /** A Tuesday. Long past, so that a token of today is valid at each moment of these tests. */

@@ -9,8 +9,8 @@ import {
   replan,
   sendMail,
 } from '../../src/contract/reminders.ts'
+import { type MailServer, startMailServer } from '../support/mail-server.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
-import { type MailServer, startMailServer } from './mail-server.ts'
 import { plannedOf, putBooks, refOf, replanned } from './reminders-fixture.ts'
 
 /** A Tuesday. Long past, so that a token of today is valid at each moment of these tests. */

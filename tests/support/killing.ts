@@ -16,16 +16,18 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 export type KillableServer = Pick<TestServer, 'ask' | 'call'> & {
   /** The demo user's account. */
   account: { token: string; tenantId: string; masterRef: string }
-  /** SIGKILL, then a new process on the same data and a new sign-in. */
-  killAndRestart(): Promise<void>
+  /** SIGKILL, then a new process on the same data and a new sign-in; `meanwhile` runs between the two. */
+  killAndRestart(meanwhile?: () => void): Promise<void>
+  /** A new access token: they last minutes. */
+  signIn(): Promise<void>
   stop(): Promise<void>
 }
 
 type Process = { child: ChildProcess; url: string; login: string; password: string }
 
-const launch = (settings: Record<string, string>): Promise<Process> =>
+const launch = (entry: string, settings: Record<string, string>): Promise<Process> =>
   new Promise((done, fail) => {
-    const child = spawn(process.execPath, ['server/main.ts'], {
+    const child = spawn(process.execPath, [entry], {
       cwd: root,
       env: { ...process.env, PORT: '0', MAILBOX_PORT: '0', LOG_LEVEL: 'error', ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -50,20 +52,27 @@ const exited = (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =>
     child.kill(signal)
   })
 
-export const startKillableServer = async (engine: Engine): Promise<KillableServer> => {
+/** @param more another entry than the server's own, and environment variables */
+export const startKillableServer = async (
+  engine: Engine,
+  { entry = 'server/main.ts', settings: more = {} }: { entry?: string; settings?: Record<string, string> } = {},
+): Promise<KillableServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'echeance-kill-'))
   const postgres = engine === 'postgres' ? await freshPostgres() : null
-  const settings = { DATA_DIR: folder, DATABASE_URL: postgres?.url ?? '' }
+  const settings = { DATA_DIR: folder, DATABASE_URL: postgres?.url ?? '', ...more }
   let running: Process
   let call: TestServer['call']
   const account = { token: '', tenantId: '', masterRef: '' }
 
-  const begin = async (): Promise<void> => {
-    running = await launch(settings)
+  const signIn = async (): Promise<void> => {
     const { url, login, password } = running
-    call = caller(url)
     const tokens = await signInOverHttp({ url, realm: 'echeance', clientId: 'echeance-web', email: login, password })
     account.token = tokens.accessToken
+  }
+  const begin = async (): Promise<void> => {
+    running = await launch(entry, settings)
+    call = caller(running.url)
+    await signIn()
   }
   const server: KillableServer = {
     account,
@@ -73,10 +82,12 @@ export const startKillableServer = async (engine: Engine): Promise<KillableServe
       if (result.status === declared.status) return result.answer as never
       throw new Error(`${declared.id}: ${result.status} ${JSON.stringify(result.problem ?? null)}`)
     },
-    killAndRestart: async () => {
+    killAndRestart: async (meanwhile) => {
       await exited(running.child, 'SIGKILL')
+      meanwhile?.()
       await begin()
     },
+    signIn,
     stop: async () => {
       await exited(running.child, 'SIGTERM')
       await postgres?.drop()
