@@ -8,7 +8,7 @@ test('an event may name any movement: its reference is a hash, and no UUID of a 
     fc.property(fc.string({ minLength: 1 }), (documentNumber) => {
       const uniqueRef = movementUniqueRef({ tiersRef: 'C1', documentNumber, type: 'INVOICE', dueDate: '2026-03-16' })
       const body = { kind: 'DISPUTE', tiersRef: 'C1', movementRefs: [uniqueRef], comment: 'x' }
-      expect(createEvent.body.safeParse(body).success).toBe(true)
+      expect(createEvent.body?.safeParse(body).success).toBe(true)
     }),
   )
 })
