@@ -54,7 +54,15 @@ export const startApp = async (databaseUrl: string | null): Promise<App> => {
   const exited = new Promise<void>((done) => server.once('exit', () => done()))
   const { url, login, password } = await addresses(server)
   const account = { token: '', tenantId: '', masterRef: '' }
-  const signIn = async (): Promise<void> => {
+  let signingIn: Promise<void> | undefined
+  // One sign-in for all who find that the token has ended.
+  const signIn = (): Promise<void> => {
+    signingIn ??= signInAnew().finally(() => {
+      signingIn = undefined
+    })
+    return signingIn
+  }
+  const signInAnew = async (): Promise<void> => {
     const client = { url, realm: 'echeance', clientId: 'echeance-web' }
     account.token = (await signInOverHttp({ ...client, email: login, password })).accessToken
   }

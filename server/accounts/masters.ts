@@ -25,10 +25,12 @@ export type MasterRow = {
   /** The visible edition of the list of customers; null before the first import. */
   tiers_edition: number | null
   movements_edition: number | null
+  /** Changes made in place to the visible editions. */
+  edits: number
 }
 
 const columns: Sql = sql`master_ref, name, trade_name, siren, account_type, accounting_currency, creation_process,
-  street, city, post_code, country, contact, bank, collection_settings, logo_file_id, tiers_edition, movements_edition`
+  street, city, post_code, country, contact, bank, collection_settings, logo_file_id, tiers_edition, movements_edition, edits`
 
 /**
  * The account that a call names.

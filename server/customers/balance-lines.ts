@@ -49,6 +49,18 @@ const openOf = (key: BalanceKey, scope: Scope): Sql =>
   sql`m.tenant_id = ${key.tenantId} and m.edition = ${key.movementsEdition} and m.due_amount <> 0
     and ${within(scope, sql`m.tiers_ref`)}`
 
+/** What the open movements of a scope come to, by age. */
+export const readSums = async (tx: Tx, key: BalanceKey, scope: Scope): Promise<BalancePart['sums']> => {
+  const cases = all(
+    agedBuckets.map((bucket) => sql`when ${inBucket(bucket, key.today)} then ${bucket.bucket}`),
+    ' ',
+  )
+  const sums = await tx.rows<{ bucket: AgedBucket | 'CREDITS'; amount: string; n: number }>(sql`
+    select case ${cases} else 'CREDITS' end as bucket, sum(m.due_amount) as amount, count(*) as n
+    from movements m where ${openOf(key, scope)} group by 1`)
+  return sums.map(({ bucket, amount, n }) => ({ bucket, cents: fromNumeric(amount), movements: n }))
+}
+
 /**
  * Writes the lines of a range of customers, by the rules of src/domain/ledger: a debt is overdue from the day after it
  * is due, credits are apart.
@@ -77,18 +89,7 @@ export const writePart = async (tx: Tx, key: BalanceKey, setId: number, scope: S
       where t.tenant_id = ${tenantId} and t.edition = ${tiersEdition} and ${within(scope, sql`t.ref`)}
       returning overdue
     ) select count(*) as n, count(*) filter (where overdue > 0) as late from lines`)
-  const cases = all(
-    agedBuckets.map((bucket) => sql`when ${inBucket(bucket, today)} then ${bucket.bucket}`),
-    ' ',
-  )
-  const sums = await tx.rows<{ bucket: AgedBucket | 'CREDITS'; amount: string; n: number }>(sql`
-    select case ${cases} else 'CREDITS' end as bucket, sum(m.due_amount) as amount, count(*) as n
-    from movements m where ${openOf(key, scope)} group by 1`)
-  return {
-    tiers: lines!.n,
-    lateTiers: lines!.late,
-    sums: sums.map(({ bucket, amount, n }) => ({ bucket, cents: fromNumeric(amount), movements: n })),
-  }
+  return { tiers: lines!.n, lateTiers: lines!.late, sums: await readSums(tx, key, scope) }
 }
 
 /** The aged balance of all parts together. */

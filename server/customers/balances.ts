@@ -13,7 +13,8 @@ export type BalanceSet = { set_id: number; tiers_count: number; aged: AgedBalanc
 /** Customers whose lines one transaction writes: on the embedded database others wait for its end. */
 const CUSTOMERS_AT_ONCE = 1_000
 
-const findSet = (tx: Tx, key: BalanceKey): Promise<BalanceSet | undefined> =>
+/** The set of a key; undefined when it is not worked out yet. */
+export const findSet = (tx: Tx, key: BalanceKey): Promise<BalanceSet | undefined> =>
   tx.one<BalanceSet>(sql`
     select set_id, tiers_count, aged from balance_sets
     where tenant_id = ${key.tenantId} and master_ref = ${key.masterRef} and tiers_edition = ${key.tiersEdition}
@@ -60,7 +61,8 @@ const finishSet = async (tx: Tx, key: BalanceKey, setId: number, parts: readonly
       and (set_id in (select set_id from old) or (${mine === 0}::boolean and set_id = ${setId}))`)
 }
 
-const keyOf = (tenantId: string, master: MasterRow, today: BusinessDate): BalanceKey => ({
+/** The key of the visible editions on a day. */
+export const keyOf = (tenantId: string, master: MasterRow, today: BusinessDate): BalanceKey => ({
   tenantId,
   masterRef: master.master_ref,
   tiersEdition: master.tiers_edition ?? 0,

@@ -5,9 +5,11 @@ import { type BusinessDate, daysBetween } from '../../src/domain/dates.ts'
 import { fromNumeric, toDecimal } from '../../src/domain/money.ts'
 import type { MovementType } from '../../src/domain/movement.ts'
 import type { Explanation } from '../../src/domain/reminders/index.ts'
-import type { MasterRow } from '../accounts/masters.ts'
+import { type MasterRow, masterOf } from '../accounts/masters.ts'
 import type { Tx } from '../database/database.ts'
 import { all, raw, type Sql, sql } from '../database/sql.ts'
+import type { Services } from '../http/context.ts'
+import { movementIndex } from '../lists/movement-index.ts'
 import { lastEventsOfMovements } from './last-events.ts'
 import { explanationOf } from './statement.ts'
 
@@ -95,19 +97,20 @@ const stateConditions = (state: MovementsQuery['state'], today: BusinessDate): S
   return state === 'CLEARED' ? [sql`due_amount = 0`] : []
 }
 
-/** A page of movements, of one customer or of all. */
-export const movementsPage = async (
+type MovementsPage = { items: Movement[]; totalItems: number }
+
+/** A page of the movements of one customer. */
+const pageOfCustomer = async (
   tx: Tx,
   tenantId: string,
   master: MasterRow,
   query: MovementsQuery,
   today: BusinessDate,
-): Promise<{ items: Movement[]; totalItems: number }> => {
-  if (master.movements_edition === null) return { items: [], totalItems: 0 }
+): Promise<MovementsPage> => {
   const where = all([
     sql`tenant_id = ${tenantId}`,
     sql`edition = ${master.movements_edition}`,
-    ...(query.tiersRef === '' ? [] : [sql`tiers_ref = ${query.tiersRef}`]),
+    sql`tiers_ref = ${query.tiersRef}`,
     ...stateConditions(query.state, today),
   ])
   const count = await tx.one<{ n: number }>(sql`select count(*) as n from movements where ${where}`)
@@ -119,6 +122,47 @@ export const movementsPage = async (
     order by ${sortColumns[query.sort]} ${direction}, unique_ref ${direction}
     limit ${query.size} offset ${query.page * query.size}`)
   return { items: await withEvents(tx, tenantId, master, rows, today, query.tiersRef), totalItems }
+}
+
+/** The movements of these references, in their order. */
+export const movementsOf = async (
+  tx: Tx,
+  tenantId: string,
+  master: MasterRow,
+  uniqueRefs: readonly string[],
+  today: BusinessDate,
+): Promise<Movement[]> => {
+  const rows = await tx.rows<MovementRow>(sql`
+    select ${columns} from unnest(${uniqueRefs}::uuid[]) with ordinality as w (wanted, at)
+    cross join lateral (select * from movements where tenant_id = ${tenantId}
+      and edition = ${master.movements_edition ?? 0} and unique_ref = w.wanted limit 1) m
+    order by w.at`)
+  return withEvents(tx, tenantId, master, rows, today, '')
+}
+
+/** A page of movements, of one customer or of all. All of them are sorted in memory: see `movementIndex`. */
+export const movementsPage = async (
+  { database }: Pick<Services, 'database'>,
+  tenantId: string,
+  masterRef: string,
+  query: MovementsQuery,
+  today: BusinessDate,
+): Promise<MovementsPage> => {
+  const inTenant = <T>(work: (tx: Tx, master: MasterRow) => Promise<T>): Promise<T> =>
+    database.asTenant(tenantId, async (tx) => work(tx, await masterOf(tx, masterRef)))
+  if (query.tiersRef !== '') {
+    return inTenant((tx, master) => pageOfCustomer(tx, tenantId, master, query, today))
+  }
+  const master = await inTenant(async (_, found) => found)
+  if (master.movements_edition === null) return { items: [], totalItems: 0 }
+  const { edits, movements_edition: edition } = master
+  const index = await movementIndex(database, { tenantId, masterRef }, { edition, edits })
+  const view = index.view(query.state, query.sort, today)
+  const positions = view.page(query.page * query.size, query.size, query.order === 'desc')
+  if (positions.length === 0) return { items: [], totalItems: view.count }
+  const uniqueRefs = positions.map((position) => index.uniqueRef(position))
+  const items = await database.asTenant(tenantId, (tx) => movementsOf(tx, tenantId, master, uniqueRefs, today))
+  return { items, totalItems: view.count }
 }
 
 /** One movement; undefined when the account has none of this reference. */

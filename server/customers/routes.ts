@@ -2,7 +2,7 @@ import { getMovement, listMovements } from '../../src/contract/movements.ts'
 import { getTiers, listTiers } from '../../src/contract/tiers.ts'
 import { businessDateAt } from '../../src/domain/dates.ts'
 import { masterOf } from '../accounts/masters.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal, tenantOf } from '../http/refusal.ts'
 import type { Api } from '../http/router.ts'
 import { balanceSet, prepareAllBalances } from './balances.ts'
 import { movementsPage, oneMovement } from './movements.ts'
@@ -18,14 +18,8 @@ export const customerRoutes = (api: Api): void => {
   // Just after midnight: what is overdue depends on the day.
   services.jobs.every('balances-daily', '1 0 * * *', () => prepareAllBalances(services, today()))
 
-  api.implement(listTiers, async ({ params, query, tenantId, inTenant }) =>
-    inTenant(async (tx) => {
-      const master = await masterOf(tx, params.masterRef)
-      if (master.tiers_edition === null) return { items: [], totalItems: 0 }
-      const day = today()
-      const set = await balanceSet(tx, tenantId!, master, day)
-      return tiersPage(tx, { tenantId: tenantId!, master, today: day }, set, query)
-    }),
+  api.implement(listTiers, async ({ params, query, tenantId }) =>
+    tiersPage(services, tenantOf(tenantId), params.masterRef, today(), query),
   )
 
   api.implement(getTiers, async ({ params, tenantId, inTenant }) =>
@@ -44,8 +38,8 @@ export const customerRoutes = (api: Api): void => {
     }),
   )
 
-  api.implement(listMovements, async ({ params, query, tenantId, inTenant }) =>
-    inTenant(async (tx) => movementsPage(tx, tenantId!, await masterOf(tx, params.masterRef), query, today())),
+  api.implement(listMovements, async ({ params, query, tenantId }) =>
+    movementsPage(services, tenantOf(tenantId), params.masterRef, query, today()),
   )
 
   api.implement(getMovement, async ({ params, tenantId, inTenant }) =>

@@ -17,10 +17,10 @@ export const keyOf = (text: Sql): Sql =>
   sql`regexp_replace(normalize(replace(replace(lower(${text}), 'œ', 'oe'), 'æ', 'ae'), NFD), '[\u0300-\u036f]', '', 'g')`
 
 /**
- * What a person typed, as a pattern for `like` on a search key. A SIREN is found as it is printed, in groups of three.
+ * What a person typed, as it is looked for in search keys. A SIREN is found as it is printed, in groups of three.
  * @returns null when nothing is searched
  */
-export const searchPattern = (typed: string): string | null => {
+export const searchedWord = (typed: string): string | null => {
   const text = /^[\d\s]+$/.test(typed) ? typed.replaceAll(/\s+/g, '') : typed.trim()
-  return text === '' ? null : `%${searchKey(text).replaceAll(/[\\%_]/g, '\\$&')}%`
+  return text === '' ? null : searchKey(text)
 }

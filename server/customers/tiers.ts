@@ -4,16 +4,18 @@ import { nextBusinessDay } from '../../src/domain/calendar.ts'
 import type { BusinessDate } from '../../src/domain/dates.ts'
 import { fromNumeric, toDecimal } from '../../src/domain/money.ts'
 import { type Civility, type TiersType, tiersDisplayName } from '../../src/domain/tiers.ts'
-import type { MasterRow } from '../accounts/masters.ts'
+import { type MasterRow, masterOf } from '../accounts/masters.ts'
 import type { Tx } from '../database/database.ts'
-import { all, raw, type Sql, sql } from '../database/sql.ts'
-import { bucketColumns } from './balance-lines.ts'
-import type { BalanceSet } from './balances.ts'
+import { type Sql, sql } from '../database/sql.ts'
+import type { Services } from '../http/context.ts'
+import { type CustomerIndex, customerIndex } from '../lists/customer-index.ts'
+import { View } from '../lists/order.ts'
+import { type BalanceSet, balanceSet } from './balances.ts'
 import { lastEventsOfTiers } from './last-events.ts'
-import { searchPattern } from './search-key.ts'
+import { searchedWord } from './search-key.ts'
 
 /** The account as a reader sees it on a day. */
-type Account = { tenantId: string; master: MasterRow; today: BusinessDate }
+export type Account = { tenantId: string; master: MasterRow; today: BusinessDate }
 
 export type TiersQuery = CallOutput<typeof listTiers>['query']
 
@@ -69,87 +71,133 @@ export const toTiers = (row: TiersRow, lastEvents: LastEvent[]): Tiers => ({
   lastEvents,
 })
 
-/** Sorted by a column of an index; a column of the same direction behind it makes the order complete. */
-const sortColumns: Record<TiersQuery['sort'], Sql> = {
-  name: sql`b.name_key`,
-  ref: sql`b.ref`,
-  totalAmount: sql`b.total`,
-  overdueAmount: sql`b.overdue`,
-  daysLate: sql`b.days_late`,
-}
-
 /** The customers with an open event of a kind. */
-const withEvent = (account: Account, kind: string, due: Sql = sql`true`): Sql => sql`b.ref in (
-  select tiers_ref from events where tenant_id = ${account.tenantId} and master_ref = ${account.master.master_ref}
-    and kind = ${kind} and end_date is null and ${due})`
+const withEvent = (account: Account, kind: string, due: Sql = sql`true`): Sql => sql`
+  select distinct tiers_ref from events where tenant_id = ${account.tenantId}
+    and master_ref = ${account.master.master_ref} and kind = ${kind} and end_date is null and ${due}`
 
-const filterCondition = (account: Account, filter: TiersQuery['filter']): Sql[] => {
+/** References of the customers that a filter takes, where the database tells; undefined for what the balances tell. */
+const refsOfFilter = (account: Account, filter: TiersQuery['filter']): Sql | undefined => {
   const { tenantId, master, today } = account
   switch (filter) {
     case 'ALL':
-      return []
     case 'OVERDUE':
-      return [sql`b.overdue > 0`]
+      return undefined
     case 'DISPUTED':
-      return [withEvent(account, 'DISPUTE')]
+      return withEvent(account, 'DISPUTE')
     case 'PROMISED':
-      return [withEvent(account, 'PROMISE')]
+      return withEvent(account, 'PROMISE')
     case 'PROMISE_DUE':
-      return [withEvent(account, 'PROMISE', sql`planned_date <= ${nextBusinessDay(today)}`)]
+      return withEvent(account, 'PROMISE', sql`planned_date <= ${nextBusinessDay(today)}`)
     case 'DEBT_COLLECTION':
-      return [withEvent(account, 'DEBT_COLLECTION_DELEGATION')]
+      return withEvent(account, 'DEBT_COLLECTION_DELEGATION')
     case 'ALERTED':
-      return [
-        sql`b.ref in (
-          select tiers_ref from alerts where tenant_id = ${tenantId} and master_ref = ${master.master_ref}
-            and status = 'OPEN')`,
-      ]
+      return sql`select distinct tiers_ref from alerts where tenant_id = ${tenantId}
+        and master_ref = ${master.master_ref} and status = 'OPEN'`
   }
 }
 
-const conditionsOf = (account: Account, query: TiersQuery): Sql[] => {
-  const conditions = filterCondition(account, query.filter)
-  if (query.bucket) conditions.push(sql`${raw(`b.${bucketColumns[query.bucket]}`)} > 0`)
-  const pattern = searchPattern(query.search)
-  if (pattern !== null) conditions.push(sql`b.search_key like ${pattern}`)
-  return conditions
+/** What a list of customers is limited by. */
+export type TiersLimits = Pick<TiersQuery, 'filter' | 'bucket' | 'search'>
+
+const marked = (index: CustomerIndex, positions: Iterable<number>): Uint8Array => {
+  const marks = new Uint8Array(index.size)
+  for (const position of positions) marks[position] = 1
+  return marks
 }
 
-/**
- * A page of customers. The page is found in `balances` by its index, and only its rows are read from `tiers`; without
- * a filter the total is known beforehand.
- */
-export const tiersPage = async (
+/** Which customers of the index the limits take, as a question about a position. */
+const takesOf = async (
   tx: Tx,
   account: Account,
-  set: BalanceSet,
+  index: CustomerIndex,
+  limits: TiersLimits,
+): Promise<(position: number) => boolean> => {
+  const tests: ((position: number) => boolean)[] = []
+  const refs = refsOfFilter(account, limits.filter)
+  if (refs) {
+    // One value instead of a row a customer.
+    const found = await tx.one<{ refs: string[] | null }>(sql`select json_agg(tiers_ref) as refs from (${refs}) r`)
+    const marks = marked(
+      index,
+      (found?.refs ?? []).flatMap((ref) => index.positions.get(ref) ?? []),
+    )
+    tests.push((position) => marks[position] === 1)
+  }
+  if (limits.filter === 'OVERDUE') tests.push((position) => index.overdue[position]! > 0)
+  const bucket = limits.bucket && index.buckets[limits.bucket]
+  if (bucket) tests.push((position) => bucket[position]! > 0)
+  const word = searchedWord(limits.search)
+  if (word !== null) {
+    const marks = marked(index, index.searched.holding(word))
+    tests.push((position) => marks[position] === 1)
+  }
+  return (position) => tests.every((test) => test(position))
+}
+
+/** The customers that the limits take, in the order of the query. */
+export const tiersView = async (
+  tx: Tx,
+  account: Account,
+  index: CustomerIndex,
+  query: TiersLimits & Pick<TiersQuery, 'sort'>,
+): Promise<View> => new View(index.orders[query.sort], await takesOf(tx, account, index, query))
+
+/**
+ * The customers of these references with their balances, in their order. `limit 1` in a lateral join: always by the
+ * index, whatever the statistics of lines that were just written say.
+ */
+export const tiersOf = async (
+  tx: Tx,
+  { tenantId, master }: Pick<Account, 'tenantId' | 'master'>,
+  set: Pick<BalanceSet, 'set_id'>,
+  refs: readonly string[],
+): Promise<Tiers[]> => {
+  const rows = await tx.rows<TiersRow>(sql`
+    select ${columns} from unnest(${refs}::text[]) with ordinality as w (wanted, at)
+    cross join lateral (select * from balances
+      where tenant_id = ${tenantId} and set_id = ${set.set_id} and ref = w.wanted limit 1) b
+    cross join lateral (select * from tiers
+      where tenant_id = ${tenantId} and edition = ${master.tiers_edition} and ref = w.wanted limit 1) t
+    order by w.at`)
+  const events = await lastEventsOfTiers(tx, tenantId, master.master_ref, refs)
+  return rows.map((row) => toTiers(row, events.get(row.ref) ?? []))
+}
+
+/** The account on a day with its customers, as lists read them; null before the first import. */
+export const openCustomers = async (
+  { database }: Pick<Services, 'database'>,
+  tenantId: string,
+  masterRef: string,
+  today: BusinessDate,
+): Promise<{ account: Account; set: BalanceSet; index: CustomerIndex } | null> => {
+  const found = await database.asTenant(tenantId, async (tx) => {
+    const master = await masterOf(tx, masterRef)
+    return master.tiers_edition === null ? null : { master, set: await balanceSet(tx, tenantId, master, today) }
+  })
+  if (!found) return null
+  const { master, set } = found
+  const index = await customerIndex(database, { tenantId, masterRef }, { setId: set.set_id, edits: master.edits })
+  return { account: { tenantId, master, today }, set, index }
+}
+
+/** A page of customers: found in memory (see `customerIndex`), read by their references. */
+export const tiersPage = async (
+  services: Pick<Services, 'database'>,
+  tenantId: string,
+  masterRef: string,
+  today: BusinessDate,
   query: TiersQuery,
 ): Promise<{ items: Tiers[]; totalItems: number }> => {
-  const { tenantId, master } = account
-  const conditions = conditionsOf(account, query)
-  const where = all([sql`b.tenant_id = ${tenantId}`, sql`b.set_id = ${set.set_id}`, ...conditions])
-  const totalItems =
-    conditions.length === 0
-      ? set.tiers_count
-      : (await tx.one<{ n: number }>(sql`select count(*) as n from balances b where ${where}`))!.n
-  if (query.size === 0 || totalItems === 0) return { items: [], totalItems }
-  const direction = raw(query.order)
-  const order =
-    query.sort === 'ref' ? sql`b.ref ${direction}` : sql`${sortColumns[query.sort]} ${direction}, b.ref ${direction}`
-  const rows = await tx.rows<TiersRow>(sql`
-    with page as (
-      select * from balances b where ${where} order by ${order} limit ${query.size} offset ${query.page * query.size}
-    )
-    select ${columns} from page b
-    join tiers t on t.tenant_id = ${tenantId} and t.edition = ${master.tiers_edition} and t.ref = b.ref
-    order by ${order}`)
-  const events = await lastEventsOfTiers(
-    tx,
-    tenantId,
-    master.master_ref,
-    rows.map(({ ref }) => ref),
-  )
-  return { items: rows.map((row) => toTiers(row, events.get(row.ref) ?? [])), totalItems }
+  const opened = await openCustomers(services, tenantId, masterRef, today)
+  if (!opened) return { items: [], totalItems: 0 }
+  const { account, set, index } = opened
+  return services.database.asTenant(tenantId, async (tx) => {
+    const view = await tiersView(tx, account, index, query)
+    const positions = view.page(query.page * query.size, query.size, query.order === 'desc')
+    const refs = positions.map((position) => index.refs[position]!)
+    return { items: refs.length === 0 ? [] : await tiersOf(tx, account, set, refs), totalItems: view.count }
+  })
 }
 
 /** One customer with its balance; undefined when the account has none of this reference. */

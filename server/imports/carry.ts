@@ -2,7 +2,7 @@ import type { BusinessDate } from '../../src/domain/dates.ts'
 import type { Tx } from '../database/database.ts'
 import { raw, type Sql, sql } from '../database/sql.ts'
 import type { ImportRow } from './imports.ts'
-import { inBatch, lists, nextKey } from './lists.ts'
+import { columnsOf, inBatch, lists, nextKey } from './lists.ts'
 
 /** Stored rows that one transaction looks at: short enough for the readers of the embedded database. */
 const CARRY_BATCH_ROWS = 10_000
@@ -17,8 +17,7 @@ const absentMovements = (importId: number, today: BusinessDate): { columns: Sql;
     where k.tenant_id = b.tenant_id and k.import_id = ${importId}::bigint and k.tiers_ref = b.tiers_ref
       and k.document_number = b.document_number)`
   return {
-    columns: raw(`unique_ref, tiers_ref, document_number, type, label, root_account, document_date, due_date,
-      initial_amount, due_amount, clearing_date, digest`),
+    columns: columnsOf.movements,
     values: sql`b.unique_ref, b.tiers_ref, b.document_number, b.type, b.label, b.root_account, b.document_date,
       b.due_date, b.initial_amount, case when b.settled then 0 else b.due_amount end,
       case when b.settled then ${today}::date else b.clearing_date end, case when b.settled then ~b.digest else b.digest end`,
@@ -28,8 +27,7 @@ const absentMovements = (importId: number, today: BusinessDate): { columns: Sql;
 
 /** A stored customer that is absent from the file stays as it is. */
 const absentTiers = {
-  columns: raw(`ref, type, legal_id, name, civility, first_name, last_name, phone, email, address_line1, address_line2,
-    address_line3, zip_code, city, country_iso3, digest`),
+  columns: columnsOf.tiers,
   values: raw(`b.ref, b.type, b.legal_id, b.name, b.civility, b.first_name, b.last_name, b.phone, b.email,
     b.address_line1, b.address_line2, b.address_line3, b.zip_code, b.city, b.country_iso3, b.digest`),
   settled: raw('false'),

@@ -9,6 +9,7 @@ import { jobKind } from '../jobs/jobs.ts'
 import { requestPlanning } from '../reminders/planning-job.ts'
 import { carryBatch } from './carry.ts'
 import { cleanupJob } from './cleanup.ts'
+import { takeEditsOver } from './edits.ts'
 import { endImport } from './end.ts'
 import { acceptedRows, type ImportKey, type ImportRow, lockImport, lockImportById, resultOf } from './imports.ts'
 import { lists } from './lists.ts'
@@ -55,11 +56,15 @@ export const requestFinalise = async (
  * makes needed, and the deletion of what it replaces. An import of which no row was taken changes nothing.
  */
 const publish = async (tx: Tx, services: Services, tenantId: string, row: ImportRow): Promise<void> => {
-  const { editionColumn } = lists[row.entity]
   const now = services.now()
   const taken = acceptedRows(row)
-  const outdated = taken > 0 ? row.base_edition : row.import_id
+  const { editionColumn } = lists[row.entity]
+  const before = await tx.one<{ edition: number | null }>(sql`
+    select ${editionColumn} as edition from masters
+    where tenant_id = current_setting('app.tenant')::uuid and master_ref = ${row.master_ref} for update`)
+  const outdated = taken > 0 ? (before?.edition ?? null) : row.import_id
   if (taken > 0) {
+    await takeEditsOver(tx, row, before?.edition ?? null)
     await tx.run(sql`
       update masters set ${editionColumn} = ${row.import_id}::bigint
       where tenant_id = current_setting('app.tenant')::uuid and master_ref = ${row.master_ref}`)

@@ -14,6 +14,14 @@ export const lists: Record<ImportEntity, List> = {
   },
 }
 
+/** All columns of a list but tenant and edition. */
+export const columnsOf: Record<ImportEntity, Sql> = {
+  tiers: raw(`ref, type, legal_id, name, civility, first_name, last_name, phone, email, address_line1, address_line2,
+    address_line3, zip_code, city, country_iso3, digest`),
+  movements: raw(`unique_ref, tiers_ref, document_number, type, label, root_account, document_date, due_date,
+    initial_amount, due_amount, clearing_date, digest`),
+}
+
 /**
  * Upper end of the next batch of an edition's keys in their order; undefined when none is left after `after`.
  * Whole ranges of keys are read and deleted, so that no statement walks over what the one before has done.

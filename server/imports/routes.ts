@@ -14,7 +14,7 @@ import {
   tiersLastSuccess,
 } from '../../src/contract/imports.ts'
 import { businessDateAt } from '../../src/domain/dates.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal, tenantOf } from '../http/refusal.ts'
 import type { Api } from '../http/router.ts'
 import { type ChunkAnswer, type ChunkColumns, checkLengths, chunkDigest, storeChunk } from './chunks.ts'
 import { cleanupJob, deleteEdition } from './cleanup.ts'
@@ -29,11 +29,6 @@ import { giveUpAbandoned } from './watch.ts'
 import type { Prepared } from './write.ts'
 import { prepareMovements } from './write-movements.ts'
 import { prepareTiers } from './write-tiers.ts'
-
-const tenantOf = (tenantId: string | null): string => {
-  if (!tenantId) throw new Refusal(403, 'NO_TENANT')
-  return tenantId
-}
 
 /** Imports of customers and movements, the mappings they use, and what is stored, to compare with. */
 export const importRoutes = (api: Api): void => {

@@ -5,8 +5,10 @@ import { addDays, type BusinessDate } from '../../src/domain/dates.ts'
 import { fromNumeric, toDecimal } from '../../src/domain/money.ts'
 import type { ReminderMedia } from '../../src/domain/reminders/index.ts'
 import type { MasterRow } from '../accounts/masters.ts'
+import { searchedWord } from '../customers/search-key.ts'
 import type { Tx } from '../database/database.ts'
 import { all, raw, type Sql, sql } from '../database/sql.ts'
+import type { CustomerIndex } from '../lists/customer-index.ts'
 
 type Account = { tenantId: string; master: MasterRow }
 type PlannedQuery = z.output<typeof listPlannedReminders.query>
@@ -23,7 +25,7 @@ const anywhere = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&'
 const sorts: Record<PlannedQuery['sort'], Sql> = {
   plannedDate: raw('p.planned_date'),
   amount: raw('p.amount'),
-  tiersName: raw('lower(p.tiers_name)'),
+  tiersName: raw('p.tiers_ref'),
   tiersRef: raw('p.tiers_ref'),
   daysLate: raw('p.days_late'),
 }
@@ -75,56 +77,91 @@ const standing: Record<PlannedQuery['status'], Sql> = {
   CANCELLED: raw(`p.status = 'CANCELLED'`),
 }
 
+/** References of the customers in whose name, reference, SIREN or e-mail the text stands. */
+const namedRefs = (customers: CustomerIndex | null, text: string): string[] => {
+  const word = searchedWord(text)
+  if (!customers || word === null) return []
+  return Array.from(customers.searched.holding(word), (position) => customers.refs[position]!)
+}
+
+/** Ids of a page in the order of the customers' names, who are known in memory: see `customerIndex`. */
+const pageByName = async (
+  tx: Tx,
+  wanted: Sql,
+  { order, page, size }: PlannedQuery,
+  customers: CustomerIndex | null,
+): Promise<string[]> => {
+  const all = await tx.one<{ ids: string[] | null; refs: string[] }>(sql`
+    select json_agg(planned_id) as ids, json_agg(tiers_ref) as refs
+    from (select p.planned_id, p.tiers_ref ${wanted} order by p.amount desc, p.tiers_ref, p.planned_date) p`)
+  const places = (all?.refs ?? []).map((ref) => customers?.positions.get(ref) ?? Number.MAX_SAFE_INTEGER)
+  const sign = order === 'asc' ? 1 : -1
+  return Array.from(places, (_, at) => at)
+    .sort((a, b) => (places[a]! - places[b]!) * sign || a - b)
+    .slice(page * size, (page + 1) * size)
+    .map((at) => all!.ids![at]!)
+}
+
+/**
+ * True when the page cannot be found without the customers' names.
+ */
+export const needsNames = ({ search, sort }: PlannedQuery): boolean => search !== '' || sort === 'tiersName'
+
 /** Planned reminders of an account that wait to be sent, with counters by media. */
 export const plannedPage = async (
   tx: Tx,
   { tenantId, master }: Account,
   query: PlannedQuery,
   today: BusinessDate,
+  customers: CustomerIndex | null,
 ): Promise<PlannedPage> => {
   const until = lastDayOf(query.period, today)
-  const found = sql`
-    select p.*, coalesce(${displayName}, p.tiers_ref) as tiers_name, coalesce(t.email, '') as email,
-      coalesce(t.phone, '') as phone
-    from planned_reminders p
-    left join tiers t on t.tenant_id = p.tenant_id and t.edition = ${master.tiers_edition} and t.ref = p.tiers_ref
-    where ${all([
-      sql`p.tenant_id = ${tenantId} and p.master_ref = ${master.master_ref} and ${standing[query.status]}`,
-      ...(until ? [sql`p.planned_date <= ${until}`] : []),
-      ...(query.tiersRef ? [sql`p.tiers_ref = ${query.tiersRef}`] : []),
-      ...(query.search
-        ? [
-            sql`(p.tiers_ref ilike ${anywhere(query.search)} or t.email ilike ${anywhere(query.search)}
-              or ${displayName} ilike ${anywhere(query.search)})`,
-          ]
-        : []),
-    ])}`
+  const mine = all([
+    sql`p.tenant_id = ${tenantId} and p.master_ref = ${master.master_ref} and ${standing[query.status]}`,
+    ...(until ? [sql`p.planned_date <= ${until}`] : []),
+    ...(query.tiersRef ? [sql`p.tiers_ref = ${query.tiersRef}`] : []),
+    ...(query.search
+      ? [
+          sql`(p.tiers_ref = any(${namedRefs(customers, query.search)}::text[])
+      or p.tiers_ref ilike ${anywhere(query.search)})`,
+        ]
+      : []),
+  ])
+  const found = sql`from planned_reminders p where ${mine}`
   const counts = await tx.rows<{ media: ReminderMedia; n: number }>(
-    sql`select media, count(*) as n from (${found}) p group by media`,
+    sql`select p.media, count(*) as n ${found} group by p.media`,
   )
   const counters = { LETTER: 0, EMAIL: 0, PHONE: 0, SMS: 0 }
   for (const { media, n } of counts) counters[media] = n
   const totalItems = query.media ? counters[query.media] : counts.reduce((sum, { n }) => sum + n, 0)
+  const wanted = sql`${found} and ${query.media ? sql`p.media = ${query.media}` : sql`true`}`
+  const order = sql`${sorts[query.sort]} ${raw(query.order)}, p.amount desc, p.tiers_ref, p.planned_date`
+  const page =
+    query.sort === 'tiersName'
+      ? sql`select p.*, w.at from unnest(${await pageByName(tx, wanted, query, customers)}::uuid[]) with ordinality as w (id, at)
+          join planned_reminders p on p.tenant_id = ${tenantId} and p.planned_id = w.id`
+      : sql`select p.*, row_number() over (order by ${order}) as at from (
+          select p.* ${wanted} order by ${order} limit ${query.size} offset ${query.page * query.size}) p`
+  // Customers are read for the page alone.
   const rows = await tx.rows<PlannedRow>(sql`
-    with page as (
-      select * from (${found}) p where ${query.media ? sql`p.media = ${query.media}` : sql`true`}
-      order by ${sorts[query.sort]} ${raw(query.order)}, p.amount desc, p.tiers_ref, p.planned_date
-      limit ${query.size} offset ${query.page * query.size}
-    )
-    select p.planned_id, p.tiers_ref, p.tiers_name, p.media, p.step_id, p.planned_date, p.status, p.comment, p.amount,
-      cardinality(p.movement_refs) as invoices, p.days_late, p.email, p.phone, p.instead_of_email, p.failure_code,
+    with page as (${page})
+    select p.planned_id, p.tiers_ref, coalesce(${displayName}, p.tiers_ref) as tiers_name, p.media, p.step_id,
+      p.planned_date, p.status, p.comment, p.amount, cardinality(p.movement_refs) as invoices, p.days_late,
+      coalesce(t.email, '') as email, coalesce(t.phone, '') as phone, p.instead_of_email, p.failure_code,
       p.failure_reason, p.postponed_until, s.language, own.retry_at, r.sent_at as last_at, r.media as last_media,
       r.step_id as last_step
     from page p
     left join tiers_settings s on s.tenant_id = p.tenant_id and s.master_ref = p.master_ref and s.tiers_ref = p.tiers_ref
     left join reminders own on own.tenant_id = p.tenant_id and own.planned_id = p.planned_id and own.status = 'FAILED'
+    left join lateral (select * from tiers t
+      where t.tenant_id = ${tenantId} and t.edition = ${master.tiers_edition} and t.ref = p.tiers_ref limit 1) t on true
     left join lateral (
       select sent_at, media, step_id from reminders r
       where r.tenant_id = p.tenant_id and r.master_ref = p.master_ref and r.tiers_ref = p.tiers_ref
         and r.round = p.round and r.status = 'SENT'
       order by r.sent_at desc limit 1
     ) r on true
-    order by ${sorts[query.sort]} ${raw(query.order)}, p.amount desc, p.tiers_ref, p.planned_date`)
+    order by p.at`)
   return {
     totalItems,
     counters,

@@ -14,17 +14,18 @@ import {
 } from '../../src/contract/reminders.ts'
 import { businessDateAt } from '../../src/domain/dates.ts'
 import { type MasterRow, masterOf } from '../accounts/masters.ts'
+import { openCustomers } from '../customers/tiers.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import type { CallContext, Services } from '../http/context.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal, tenantOf } from '../http/refusal.ts'
 import type { Api } from '../http/router.ts'
 import { previewNow } from '../letters/preview.ts'
 import { bounceRoutes } from './bounce-routes.ts'
 import { changePlanned } from './planned-changes.ts'
 import { registerPlanning, requestMissedPlannings } from './planning.ts'
 import { requestPlanning } from './planning-job.ts'
-import { plannedPage } from './queries.ts'
+import { needsNames, plannedPage } from './queries.ts'
 import { registerRecovery, requestInterruptedSends } from './recovery.ts'
 import { sendReminder } from './sending.ts'
 import { noteReminder, reminderDetailOf, reminderFile, reminderPage } from './sent.ts'
@@ -50,11 +51,14 @@ export const reminderRoutes = (api: Api): void => {
   registerPlanning(services)
   registerRecovery(services)
 
-  api.implement(listPlannedReminders, (context) =>
-    accountOf(context, context.params.masterRef, (tx, account) =>
-      plannedPage(tx, account, context.query, businessDateAt(services.now())),
-    ),
-  )
+  api.implement(listPlannedReminders, async (context) => {
+    const { params, query, tenantId } = context
+    const today = businessDateAt(services.now())
+    const opened = needsNames(query) ? await openCustomers(services, tenantOf(tenantId), params.masterRef, today) : null
+    return accountOf(context, params.masterRef, (tx, account) =>
+      plannedPage(tx, account, query, today, opened?.index ?? null),
+    )
+  })
 
   api.implement(replan, (context) =>
     accountOf(context, context.params.masterRef, async (tx, { tenantId, master }) => ({

@@ -1,0 +1,181 @@
+/**
+ * How long lists take with 100,000 customers and 1,000,000 movements on PostgreSQL: the real server in a process of its
+ * own, 20 clients that ask for one list after the other without a pause, each time another page, sort or filter. Beside
+ * it the bare SQL of the same rows: the rows of those pages read by their keys, over 20 connections.
+ *
+ * PostgreSQL is the one of DATABASE_URL or TEST_DATABASE_URL, else one that is started when it is installed.
+ * Calls named on the command line are measured alone.
+ */
+import pg from 'pg'
+import { listMovements } from '../src/contract/movements.ts'
+import { listAlerts, listPlannedReminders } from '../src/contract/reminders.ts'
+import { listTiers, tiersFilters, tiersSorts } from '../src/contract/tiers.ts'
+import { startPostgres } from '../tests/support/postgres.ts'
+import { freshPostgres } from '../tests/support/server.ts'
+import { type App, startApp } from './support/app.ts'
+import { BENCH_EDITION, fillLists } from './support/lists-data.ts'
+import { figure, median, note, percentile } from './support/report.ts'
+
+const CUSTOMERS = 100_000
+const MOVEMENTS = 1_000_000
+const CLIENTS = 20
+/** Calls of each client of each list. */
+const CALLS = 15
+const GOAL_MS = 150
+const SIZE = 50
+
+/** One list: the `n`-th request, answering the keys of its rows, and the bare SQL of rows by keys. */
+type List = { name: string; ask: (n: number) => Promise<string[]>; bare: string }
+
+const pick = <T>(values: readonly T[], n: number): T => values[n % values.length] as T
+
+/** Pages all over a list, its first ones more often than its depth. */
+const pageOf = (n: number, pages: number): number => pick([0, 1, Math.floor((pages * (n % 101)) / 101)], n)
+
+const searches = ['dupont', 'martin 12', 'c0042', 'soci', '@client', 'é', '320000', 'zzz', 'vasseur']
+const states = ['ALL', 'OPEN', 'OVERDUE', 'CLEARED'] as const
+const sorts = ['dueDate', 'documentDate', 'dueAmount', 'documentNumber'] as const
+const orders = ['asc', 'desc'] as const
+
+const listsOf = ({ ask, account }: App): List[] => {
+  const params = { masterRef: account.masterRef }
+  const tiersBy = 'select * from tiers where tenant_id = $1 and edition = $2 and ref = any($3::text[])'
+  const movementsBy = 'select * from movements where tenant_id = $1 and edition = $2 and unique_ref = any($3::uuid[])'
+  const tiers = async (query: NonNullable<Parameters<typeof ask<typeof listTiers>>[1]>['query']) =>
+    (await ask(listTiers, { params, query: { size: SIZE, ...query } }, account)).items.map(({ ref }) => ref)
+  const movements = async (query: NonNullable<Parameters<typeof ask<typeof listMovements>>[1]>['query']) =>
+    (await ask(listMovements, { params, query: { size: SIZE, ...query } }, account)).items.map((row) => row.uniqueRef)
+  return [
+    {
+      name: 'tiers',
+      bare: tiersBy,
+      ask: (n) => tiers({ sort: pick(tiersSorts, n), order: pick(orders, n), page: pageOf(n, CUSTOMERS / SIZE) }),
+    },
+    {
+      name: 'tiers-filter',
+      bare: tiersBy,
+      ask: (n) => tiers({ filter: pick(tiersFilters, n), sort: pick(tiersSorts, n), order: 'desc', page: n % 4 }),
+    },
+    {
+      name: 'tiers-bucket',
+      bare: tiersBy,
+      ask: (n) => tiers({ bucket: pick(['D1_30', 'D61_90', 'OVER_90'], n), sort: pick(tiersSorts, n), page: n % 4 }),
+    },
+    {
+      name: 'tiers-search',
+      bare: tiersBy,
+      ask: (n) => tiers({ search: pick(searches, n), sort: pick(tiersSorts, n), order: pick(orders, n) }),
+    },
+    {
+      name: 'movements-customer',
+      bare: movementsBy,
+      ask: (n) =>
+        movements({
+          tiersRef: `C${String((n * 7919) % CUSTOMERS).padStart(6, '0')}`,
+          state: pick(states, n),
+          sort: pick(sorts, n + Math.floor(n / 4)),
+        }),
+    },
+    ...states.map((state) => ({
+      name: `movements-${state.toLowerCase()}`,
+      bare: movementsBy,
+      ask: (n: number) =>
+        movements({
+          state,
+          sort: pick(sorts, n),
+          order: pick(orders, Math.floor(n / 4)),
+          page: pageOf(n, MOVEMENTS / SIZE / 4),
+        }),
+    })),
+    {
+      name: 'planned-reminders',
+      bare: 'select * from planned_reminders where tenant_id = $1 and $2::int8 is not null and planned_id = any($3::uuid[])',
+      ask: async (n) => {
+        const query = {
+          period: pick(['TODAY', 'WEEK', 'MONTH', 'ALL'] as const, n),
+          sort: pick(['plannedDate', 'amount', 'tiersName', 'tiersRef', 'daysLate'] as const, n),
+          order: pick(orders, n),
+          search: n % 10 === 9 ? 'dupont' : '',
+          size: SIZE,
+        }
+        return (await ask(listPlannedReminders, { params, query }, account)).items.map(({ id }) => id)
+      },
+    },
+    {
+      name: 'alerts',
+      bare: 'select * from alerts where tenant_id = $1 and $2::int8 is not null and alert_id = any($3::uuid[])',
+      ask: async (n) =>
+        (await ask(listAlerts, { query: { ...params, page: n % 50, size: SIZE } }, account)).items.map(
+          (row) => row.alertId,
+        ),
+    },
+  ]
+}
+
+/** CLIENTS workers share the numbers of the requests; milliseconds of each. */
+const clients = async (work: (n: number, client: number) => Promise<void>): Promise<number[]> => {
+  const taken: number[] = []
+  let next = 0
+  const run = async (client: number): Promise<void> => {
+    while (next < CLIENTS * CALLS) {
+      const n = next
+      next += 1
+      const from = performance.now()
+      await work(n, client)
+      taken.push(performance.now() - from)
+    }
+  }
+  await Promise.all(Array.from({ length: CLIENTS }, (_, client) => run(client)))
+  return taken
+}
+
+const measure = async (list: List, connections: readonly pg.Client[], key: readonly unknown[]): Promise<void> => {
+  const refs: string[][] = []
+  await list.ask(0)
+  const taken = await clients(async (n) => {
+    refs[n] = await list.ask(n)
+  })
+  const bare = await clients(async (n, client) => {
+    await connections[client]?.query(list.bare, [...key, refs[n]])
+  })
+  note(
+    `${list.name}: median ${median(taken).toFixed(0)} ms, bare SQL of the same rows p95 ${percentile(bare, 0.95).toFixed(0)} ms, ${refs.flat().length} rows`,
+  )
+  figure(`lists-${list.name}-p95`, percentile(taken, 0.95), 'ms', '<', GOAL_MS)
+}
+
+const measureAll = async (databaseUrl: string): Promise<void> => {
+  const app = await startApp(databaseUrl)
+  const connections = Array.from({ length: CLIENTS }, () => new pg.Client({ connectionString: databaseUrl }))
+  try {
+    await Promise.all(connections.map((client) => client.connect()))
+    const { tenantId } = app.account
+    await fillLists(connections[0]!, app.account, { customers: CUSTOMERS, movements: MOVEMENTS })
+    const from = performance.now()
+    await app.ask(listTiers, { params: { masterRef: app.account.masterRef } }, app.account)
+    note(`balances worked out in ${((performance.now() - from) / 1000).toFixed(1)} s, once a day and import`)
+    const named = process.argv.slice(2)
+    for (const list of listsOf(app)) {
+      if (named.length === 0 || named.includes(list.name)) await measure(list, connections, [tenantId, BENCH_EDITION])
+    }
+  } finally {
+    await Promise.all(connections.map((client) => client.end()))
+    await app.stop()
+  }
+}
+
+const given = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL
+const own = given ? undefined : await startPostgres()
+const url = given ?? own?.url
+if (url) {
+  process.env.TEST_DATABASE_URL = url
+  const fresh = await freshPostgres()
+  try {
+    await measureAll(fresh.url)
+  } finally {
+    await fresh.drop()
+    await own?.stop()
+  }
+} else {
+  note('no PostgreSQL was found (DATABASE_URL): lists are measured on it alone')
+}

@@ -1,0 +1,132 @@
+import type { CallOutput } from '../../src/contract/call.ts'
+import type { listMovements } from '../../src/contract/movements.ts'
+import { type BusinessDate, dayNumber } from '../../src/domain/dates.ts'
+import type { Database } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
+import { kept } from './kept.ts'
+import { orderOf, View } from './order.ts'
+import { Texts } from './texts.ts'
+
+type Query = CallOutput<typeof listMovements>['query']
+
+/** Movements of a page that the database hands over. */
+const PAGE_ROWS = 20_000
+/** Movements of all accounts that a process keeps at once: about 80 bytes each. */
+const MOST_MOVEMENTS = 3_000_000
+/** Bytes of a record: unique reference, due day, document day, open cents, initial cents. */
+const RECORD = 40
+
+/** The movements of an edition in the order of their document numbers, column by column; amounts in cents. */
+export class MovementIndex {
+  readonly size: number
+  readonly numbers: Texts
+  readonly initial: Float64Array
+  readonly due: Float64Array
+  readonly #keys: Buffer
+  readonly #dueDays: Int32Array
+  readonly #documentDays: Int32Array
+  readonly #orders = new Map<Query['sort'], Uint32Array>()
+  readonly #views = new Map<string, View>()
+
+  constructor(pages: readonly { records: Buffer; numbers: string }[]) {
+    const count = pages.reduce((rows, { records }) => rows + records.length / RECORD, 0)
+    this.size = count
+    this.#keys = Buffer.alloc(count * 16)
+    this.#dueDays = new Int32Array(count)
+    this.#documentDays = new Int32Array(count)
+    this.due = new Float64Array(count)
+    this.initial = new Float64Array(count)
+    let row = 0
+    for (const { records } of pages) {
+      for (let at = 0; at < records.length; at += RECORD) {
+        records.copy(this.#keys, row * 16, at, at + 16)
+        this.#dueDays[row] = records.readInt32BE(at + 16)
+        this.#documentDays[row] = records.readInt32BE(at + 20)
+        this.due[row] = Number(records.readBigInt64BE(at + 24))
+        this.initial[row] = Number(records.readBigInt64BE(at + 32))
+        row += 1
+      }
+    }
+    this.numbers = new Texts(
+      pages.map(({ numbers }) => numbers),
+      count,
+    )
+  }
+
+  /** The unique reference of the movement at a position. */
+  uniqueRef(position: number): string {
+    const hex = this.#keys.toString('hex', position * 16, position * 16 + 16)
+    return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+  }
+
+  /** The movements of a state in an order. What is overdue depends on the day. */
+  view(state: Query['state'], sort: Query['sort'], today: BusinessDate): View {
+    const key = `${state} ${sort} ${state === 'OVERDUE' ? today : ''}`
+    let view = this.#views.get(key)
+    if (!view) {
+      view = new View(this.#order(sort), this.#takes(state, dayNumber(today)))
+      this.#views.set(key, view)
+    }
+    return view
+  }
+
+  #order(sort: Query['sort']): Uint32Array {
+    let order = this.#orders.get(sort)
+    if (!order) {
+      order = sort === 'documentNumber' ? Uint32Array.from(this.due, (_, index) => index) : orderOf(this.#values(sort))
+      this.#orders.set(sort, order)
+    }
+    return order
+  }
+
+  #values(sort: Exclude<Query['sort'], 'documentNumber'>): Float64Array | Int32Array {
+    if (sort === 'dueAmount') return this.due
+    return sort === 'dueDate' ? this.#dueDays : this.#documentDays
+  }
+
+  #takes(state: Query['state'], today: number): (position: number) => boolean {
+    if (state === 'OPEN') return (position) => this.due[position] !== 0
+    if (state === 'CLEARED') return (position) => this.due[position] === 0
+    if (state === 'OVERDUE') return (position) => this.due[position]! > 0 && this.#dueDays[position]! < today
+    return () => true
+  }
+}
+
+/** One sort in the database, then page after page: no list of rows is ever built here. */
+const readIndex = (database: Database, tenantId: string, edition: number): Promise<MovementIndex> =>
+  database.asTenant(tenantId, async (tx) => {
+    await tx.run(sql`set local work_mem = '64MB'`)
+    await tx.run(sql`
+      declare pages no scroll cursor for
+      select string_agg(uuid_send(unique_ref) || int4send(due_date - date '1970-01-01')
+          || int4send(document_date - date '1970-01-01') || int8send((due_amount * 100)::int8)
+          || int8send((initial_amount * 100)::int8), ''::bytea order by n) as records,
+        string_agg(lower(document_number), E'\\n' order by n) as numbers
+      from (
+        select *, row_number() over sorted as n, (row_number() over sorted - 1) / ${PAGE_ROWS} as page
+        from movements
+        where tenant_id = ${tenantId} and edition = ${edition}
+        window sorted as (order by document_number collate "C", unique_ref)
+      ) m group by page order by page`)
+    const pages: { records: Buffer; numbers: string }[] = []
+    for (;;) {
+      const page = await tx.one<{ records: Buffer; numbers: string }>(sql`fetch 1 from pages`)
+      if (!page) return new MovementIndex(pages)
+      pages.push(page)
+    }
+  })
+
+const keep = kept<MovementIndex>(MOST_MOVEMENTS)
+
+/**
+ * The movements of an edition, as lists of all customers sort and filter them. Ask for it outside of a transaction, as
+ * for `customerIndex`.
+ */
+export const movementIndex = (
+  database: Database,
+  account: { tenantId: string; masterRef: string },
+  of: { edition: number; edits: number },
+): Promise<MovementIndex> =>
+  keep(`${account.tenantId} ${account.masterRef}`, `${of.edition}.${of.edits}`, () =>
+    readIndex(database, account.tenantId, of.edition),
+  )

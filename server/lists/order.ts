@@ -1,0 +1,71 @@
+const DIGIT = 65_536
+
+/**
+ * Positions in the order of their values, equal values in the order of their positions. A radix sort: a million values
+ * in some ten milliseconds, without a comparison.
+ */
+export const orderOf = (values: Float64Array | Int32Array): Uint32Array => {
+  let order = Uint32Array.from(values, (_, index) => index)
+  if (values.length === 0) return order
+  let least = values[0]!
+  let most = values[0]!
+  for (const value of values) {
+    if (value < least) least = value
+    if (value > most) most = value
+  }
+  let next = new Uint32Array(values.length)
+  const counts = new Uint32Array(DIGIT + 1)
+  for (let unit = 1; unit <= most - least; unit *= DIGIT) {
+    const digitOf = (position: number): number => Math.floor((values[position]! - least) / unit) % DIGIT
+    counts.fill(0)
+    for (let at = 0; at < order.length; at += 1) counts[digitOf(order[at]!) + 1]! += 1
+    for (let digit = 0; digit < DIGIT; digit += 1) counts[digit + 1]! += counts[digit]!
+    for (let at = 0; at < order.length; at += 1) {
+      const digit = digitOf(order[at]!)
+      next[counts[digit]!] = order[at]!
+      counts[digit]! += 1
+    }
+    ;[order, next] = [next, order]
+  }
+  return order
+}
+
+/** Rows between two marks of a view. */
+const BETWEEN_MARKS = 1_024
+
+/** The rows of an order that a filter takes. Marks on the way let a deep page begin near its first row. */
+export class View {
+  readonly count: number
+  readonly #order: Uint32Array
+  readonly #takes: (position: number) => boolean
+  /** Places in the order of every BETWEEN_MARKS-th row. */
+  readonly #marks: number[] = []
+
+  constructor(order: Uint32Array, takes: (position: number) => boolean) {
+    this.#order = order
+    this.#takes = takes
+    let count = 0
+    for (let at = 0; at < order.length; at += 1) {
+      if (!takes(order[at]!)) continue
+      if (count % BETWEEN_MARKS === 0) this.#marks.push(at)
+      count += 1
+    }
+    this.count = count
+  }
+
+  /** Positions of the rows `from` to `from + size`, counted from the end when `descending`. */
+  page(from: number, size: number, descending: boolean): number[] {
+    const length = Math.max(0, Math.min(size, this.count - from))
+    if (length === 0) return []
+    const first = descending ? this.count - from - length : from
+    const found: number[] = []
+    let rank = Math.floor(first / BETWEEN_MARKS) * BETWEEN_MARKS
+    for (let at = this.#marks[rank / BETWEEN_MARKS]!; found.length < length; at += 1) {
+      const position = this.#order[at]!
+      if (!this.#takes(position)) continue
+      if (rank >= first) found.push(position)
+      rank += 1
+    }
+    return descending ? found.reverse() : found
+  }
+}
