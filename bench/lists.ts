@@ -7,8 +7,9 @@
  * Calls named on the command line are measured alone.
  */
 import pg from 'pg'
+import { listAlerts } from '../src/contract/alerts.ts'
 import { listMovements } from '../src/contract/movements.ts'
-import { listAlerts, listPlannedReminders } from '../src/contract/reminders.ts'
+import { listPlannedReminders } from '../src/contract/reminders.ts'
 import { listTiers, tiersFilters, tiersSorts } from '../src/contract/tiers.ts'
 import { startPostgres } from '../tests/support/postgres.ts'
 import { freshPostgres } from '../tests/support/server.ts'

@@ -7,6 +7,7 @@ import { calls } from '../src/contract/index.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { alertRoutes } from './alerts/routes.ts'
 import { callRoutes } from './calls/routes.ts'
+import { contactRoutes } from './contacts/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { eventRoutes } from './events/routes.ts'
 import { authentication, type TokenIssuer } from './http/authentication.ts'
@@ -20,8 +21,10 @@ import { importRoutes } from './imports/routes.ts'
 import { letterRoutes } from './letters/routes.ts'
 import { logRoutes } from './logs/routes.ts'
 import { mailingRoutes } from './mailings/routes.ts'
+import { portfolioRoutes } from './portfolio/routes.ts'
 import { reminderRoutes } from './reminders/routes.ts'
 import { scenarioRoutes } from './scenarios/routes.ts'
+import { searchRoutes } from './search/routes.ts'
 import { statisticsRoutes } from './statistics/routes.ts'
 
 /** Largest body of a call: a chunk of an import in the widest encoding. */
@@ -115,6 +118,9 @@ export const createApp = ({ services, issuer, oidc, staticRoot }: AppParts) => {
   mailingRoutes(api)
   logRoutes(api)
   customerRoutes(api)
+  contactRoutes(api)
+  portfolioRoutes(api)
+  searchRoutes(api)
   eventRoutes(api)
   scenarioRoutes(api)
   statisticsRoutes(api)

@@ -1,6 +1,5 @@
 import type { CallOutput } from '../../src/contract/call.ts'
 import type { listMovements, Movement, Why } from '../../src/contract/movements.ts'
-import type { LastEvent } from '../../src/contract/tiers.ts'
 import { type BusinessDate, daysBetween } from '../../src/domain/dates.ts'
 import { fromNumeric, toDecimal } from '../../src/domain/money.ts'
 import type { MovementType } from '../../src/domain/movement.ts'
@@ -41,7 +40,11 @@ const whyOf = (row: MovementRow, explained: Explanation | undefined): Why => {
   return why
 }
 
-const toMovement = (row: MovementRow, lastEvents: LastEvent[], why: Why | null, today: BusinessDate): Movement => {
+const toMovement = (
+  row: MovementRow,
+  more: Pick<Movement, 'lastEvents' | 'why' | 'limitationYears'>,
+  today: BusinessDate,
+): Movement => {
   const due = fromNumeric(row.due_amount)
   return {
     uniqueRef: row.unique_ref,
@@ -57,9 +60,21 @@ const toMovement = (row: MovementRow, lastEvents: LastEvent[], why: Why | null, 
     clearingDate: row.clearing_date,
     // A credit is never late.
     daysLate: due > 0 ? Math.max(0, daysBetween(row.due_date, today)) : 0,
-    lastEvents,
-    why,
+    ...more,
   }
+}
+
+/** Limitation periods that persons gave, by unique reference. */
+const limitationsOf = async (
+  tx: Tx,
+  tenantId: string,
+  master: MasterRow,
+  uniqueRefs: readonly string[],
+): Promise<Map<string, number>> => {
+  const rows = await tx.rows<{ unique_ref: string; limitation_years: number }>(sql`
+    select unique_ref, limitation_years from movement_details
+    where tenant_id = ${tenantId} and master_ref = ${master.master_ref} and unique_ref = any(${uniqueRefs}::uuid[])`)
+  return new Map(rows.map((row) => [row.unique_ref, row.limitation_years]))
 }
 
 /** The rows with their latest events; those of one customer with what comes next for each. */
@@ -81,7 +96,17 @@ const withEvents = async (
   // Over all customers it would mean to plan each of them.
   const explained = tiersRef === '' ? undefined : await explanationOf(tx, tenantId, master, tiersRef, today)
   const why = (row: MovementRow) => (tiersRef === '' ? null : whyOf(row, explained))
-  return rows.map((row) => toMovement(row, events.get(row.unique_ref) ?? [], why(row), today))
+  const limitations = await limitationsOf(
+    tx,
+    tenantId,
+    master,
+    rows.map((row) => row.unique_ref),
+  )
+  return rows.map((row) => {
+    const ref = row.unique_ref
+    const more = { lastEvents: events.get(ref) ?? [], why: why(row), limitationYears: limitations.get(ref) ?? null }
+    return toMovement(row, more, today)
+  })
 }
 
 const sortColumns: Record<MovementsQuery['sort'], Sql> = {

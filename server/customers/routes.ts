@@ -1,11 +1,14 @@
-import { getMovement, listMovements } from '../../src/contract/movements.ts'
-import { getTiers, listTiers } from '../../src/contract/tiers.ts'
+import { getMovement, listMovements, putInvoice } from '../../src/contract/movements.ts'
+import { exportTiers, getTiers, listTiers, putTiers } from '../../src/contract/tiers.ts'
 import { businessDateAt } from '../../src/domain/dates.ts'
 import { masterOf } from '../accounts/masters.ts'
 import { Refusal, tenantOf } from '../http/refusal.ts'
 import type { Api } from '../http/router.ts'
 import { balanceSet, prepareAllBalances } from './balances.ts'
+import { exportedTiers } from './export.ts'
 import { movementsPage, oneMovement } from './movements.ts'
+import { saveInvoice } from './save-invoice.ts'
+import { saveTiers } from './save-tiers.ts'
 import { agedOfTiers, habitsOfTiers, nextOfTiers } from './statement.ts'
 import { oneTiers, tiersPage } from './tiers.ts'
 
@@ -37,6 +40,38 @@ export const customerRoutes = (api: Api): void => {
       }
     }),
   )
+
+  api.implement(putTiers, async ({ params, body, tenantId, caller, inTenant }) =>
+    inTenant(async (tx) => {
+      const { masterRef, tiersRef } = params
+      await saveTiers(
+        tx,
+        { tenantId: tenantId!, masterRef, userId: caller.userId, now: services.now() },
+        tiersRef,
+        body,
+      )
+      const master = await masterOf(tx, masterRef)
+      const set = await balanceSet(tx, tenantId!, master, today())
+      return (await oneTiers(tx, tenantId!, master, set, tiersRef.trim()))!
+    }),
+  )
+
+  api.implement(exportTiers, async ({ params, query, tenantId }) =>
+    exportedTiers(services, tenantOf(tenantId), params.masterRef, today(), query),
+  )
+
+  api.implement(putInvoice, async ({ params, body, tenantId, caller, inTenant }) => {
+    const deed = {
+      tenantId: tenantOf(tenantId),
+      masterRef: params.masterRef,
+      userId: caller.userId,
+      now: services.now(),
+    }
+    const uniqueRef = await saveInvoice(services, deed, body)
+    return inTenant(
+      async (tx) => (await oneMovement(tx, deed.tenantId, await masterOf(tx, params.masterRef), uniqueRef, today()))!,
+    )
+  })
 
   api.implement(listMovements, async ({ params, query, tenantId }) =>
     movementsPage(services, tenantOf(tenantId), params.masterRef, query, today()),

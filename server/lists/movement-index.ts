@@ -59,6 +59,17 @@ export class MovementIndex {
     return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
   }
 
+  /** Positions of movements of which so much is open or was at first, `most` at most; the open ones come first. */
+  withAmount(cents: number, most: number): number[] {
+    const open: number[] = []
+    const initial: number[] = []
+    for (let position = 0; position < this.size && open.length < most; position += 1) {
+      if (this.due[position] === cents) open.push(position)
+      else if (this.initial[position] === cents && initial.length < most) initial.push(position)
+    }
+    return [...open, ...initial].slice(0, most)
+  }
+
   /** The movements of a state in an order. What is overdue depends on the day. */
   view(state: Query['state'], sort: Query['sort'], today: BusinessDate): View {
     const key = `${state} ${sort} ${state === 'OVERDUE' ? today : ''}`

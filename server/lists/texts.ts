@@ -15,7 +15,12 @@ export class Texts {
     this.#starts[count] = this.#all.length + 1
   }
 
-  /** Indexes of the texts that hold the word, in their order, `most` at most. */
+  /** The text at an index. */
+  text(index: number): string {
+    return this.#all.slice(this.#starts[index], this.#starts[index + 1]! - 1)
+  }
+
+  /** Indexes of the texts that hold the word, in their order. */
   *holding(word: string): Generator<number> {
     let index = 0
     for (let at = this.#all.indexOf(word); at >= 0; at = this.#all.indexOf(word, this.#starts[index + 1])) {

@@ -2,6 +2,7 @@ import * as alerts from './alerts.ts'
 import * as bounces from './bounces.ts'
 import type { AnyCall } from './call.ts'
 import * as phoneCalls from './calls.ts'
+import * as contacts from './contacts.ts'
 import * as events from './events.ts'
 import * as identity from './identity.ts'
 import * as imports from './imports.ts'
@@ -9,8 +10,10 @@ import * as letters from './letters.ts'
 import * as logs from './logs.ts'
 import * as mailings from './mailings.ts'
 import * as movements from './movements.ts'
+import * as portfolio from './portfolio.ts'
 import * as reminders from './reminders.ts'
 import * as scenarios from './scenarios.ts'
+import * as search from './search.ts'
 import * as statistics from './statistics.ts'
 import * as tiers from './tiers.ts'
 
@@ -21,6 +24,9 @@ const isCall = (value: unknown): value is AnyCall =>
 export const calls: readonly AnyCall[] = [
   identity,
   tiers,
+  contacts,
+  portfolio,
+  search,
   movements,
   letters,
   events,

@@ -32,6 +32,8 @@ export const movement = z.object({
   /** What is still open of it; 0 once cleared. */
   dueAmount: decimal,
   clearingDate: businessDate.nullable(),
+  /** Years after which the debt expires, where a person gave them (CUST-07); null: the law's general case. */
+  limitationYears: z.number().int().nullable(),
   daysLate: z.number().int(),
   lastEvents: z.array(lastEvent),
   /** Null in lists over all customers. */
@@ -65,6 +67,37 @@ export const getMovement = defineCall({
   params: masterParams.extend({ uniqueRef: z.string().min(1) }),
   answer: movement,
   refusals: [{ status: 404, code: 'MOVEMENT_NOT_FOUND', when: 'the account has no such movement' }],
+})
+
+export const putInvoice = defineCall({
+  id: 'putInvoice',
+  spec: 'API-75',
+  summary: 'Add an invoice by hand, or change what its number and due date do not say',
+  tag: 'Customers',
+  method: 'PUT',
+  path: '/api/masters/{masterRef}/movements/form',
+  params: masterParams,
+  body: z.object({
+    tiersRef: z.string().min(1),
+    /** The invoice that is changed: number and due date stay. Null: a new one; repeated with the same fields it stays one. */
+    uniqueRef: z.guid().nullable(),
+    documentNumber: z.string(),
+    label: z.string(),
+    documentDate: z.string(),
+    dueDate: z.string(),
+    /** What is owed of it now. */
+    amount: decimal,
+    specificLimitation: z.boolean(),
+    /** Needed with a specific limitation period. */
+    limitationYears: z.number().nullable(),
+  }),
+  answer: movement,
+  refusals: [
+    { status: 404, code: 'TIERS_NOT_FOUND', when: 'the account has no such customer' },
+    { status: 404, code: 'MOVEMENT_NOT_FOUND', when: 'the invoice that is changed is not there' },
+    { status: 409, code: 'DOCUMENT_NUMBER_TAKEN', when: 'an invoice of the account has the number' },
+    { status: 422, code: 'VALIDATION', when: 'a rule stands against it: `errors` name field and rule' },
+  ],
 })
 
 export type Movement = z.infer<typeof movement>

@@ -113,6 +113,70 @@ export const getTiers = defineCall({
   refusals: [{ status: 404, code: 'TIERS_NOT_FOUND', when: 'the account has no such customer' }],
 })
 
+/** Somebody whom one speaks to at a customer. Rules: `checkPerson`. */
+export const person = z.object({
+  civility: z.enum(civilities),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  email: z.string(),
+})
+
+export const putTiers = defineCall({
+  id: 'putTiers',
+  spec: 'API-72',
+  summary: 'Add or change a customer; what is planned for them is planned anew',
+  tag: 'Customers',
+  method: 'PUT',
+  path: '/api/masters/{masterRef}/tiers/{tiersRef}',
+  params: masterParams.extend({ tiersRef: z.string().min(1).max(200) }),
+  body: z.object({
+    /** True for a new customer: a reference that is taken is refused. Repeated with the same fields it changes nothing. */
+    creation: z.boolean(),
+    type: z.enum(tiersTypes),
+    legalId: z.string(),
+    name: z.string(),
+    civility: z.enum(civilities),
+    firstName: z.string(),
+    lastName: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    addressLine1: z.string(),
+    addressLine2: z.string(),
+    addressLine3: z.string(),
+    zipCode: z.string(),
+    city: z.string(),
+    countryIso3: z.string(),
+    /** Who is written to for collection; null: nobody besides the customer; left out: as it is. */
+    collectionContact: person.nullable().optional(),
+  }),
+  answer: tiers,
+  refusals: [
+    { status: 404, code: 'TIERS_NOT_FOUND', when: 'a change of a customer that the account does not have' },
+    { status: 409, code: 'TIERS_REF_TAKEN', when: 'the reference of a new customer is taken' },
+    { status: 422, code: 'VALIDATION', when: 'a rule stands against it: `errors` name field and rule' },
+  ],
+})
+
+/** What a list of customers is limited to, and its order. */
+const listQuery = listTiers.query.omit({ page: true, size: true })
+
+export const exportTiers = defineCall({
+  id: 'exportTiers',
+  summary: 'The filtered list of customers as a file, whole',
+  tag: 'Customers',
+  method: 'GET',
+  path: '/api/masters/{masterRef}/tiers-export',
+  params: masterParams,
+  query: listQuery.extend({
+    format: z.enum(['csv', 'xlsx']),
+    language: z.enum(['fr', 'en']).default('fr'),
+    /** Names of columns between commas, in their order; all without it. */
+    columns: z.string().max(300).default(''),
+  }),
+  answers: 'binary',
+})
+
 export const operationalStatistics = defineCall({
   id: 'getOperationalStatistics',
   spec: 'API-19',
@@ -133,3 +197,4 @@ export type LastEvent = z.infer<typeof lastEvent>
 export type Tiers = z.infer<typeof tiers>
 export type OperationalStatistics = z.infer<typeof operationalStatistics.answer>
 export type TiersDetail = z.infer<typeof getTiers.answer>
+export type Person = z.infer<typeof person>

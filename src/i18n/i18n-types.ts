@@ -3657,6 +3657,18 @@ type RootTranslation = {
 		 * L​e​ ​d​o​c​u​m​e​n​t​ ​e​s​t​ ​e​n​c​o​r​e​ ​e​n​ ​p​r​é​p​a​r​a​t​i​o​n​.​ ​R​é​e​s​s​a​y​e​z​ ​d​a​n​s​ ​u​n​ ​i​n​s​t​a​n​t​.
 		 */
 		RETRY: string
+		/**
+		 * U​n​ ​c​l​i​e​n​t​ ​p​o​r​t​e​ ​d​é​j​à​ ​c​e​t​t​e​ ​r​é​f​é​r​e​n​c​e​.
+		 */
+		TIERS_REF_TAKEN: string
+		/**
+		 * C​e​ ​n​u​m​é​r​o​ ​d​e​ ​p​i​è​c​e​ ​e​x​i​s​t​e​ ​d​é​j​à
+		 */
+		DOCUMENT_NUMBER_TAKEN: string
+		/**
+		 * C​e​ ​c​o​n​t​a​c​t​ ​n​’​e​x​i​s​t​e​ ​p​l​u​s​.​ ​A​c​t​u​a​l​i​s​e​z​ ​l​a​ ​p​a​g​e​.
+		 */
+		CONTACT_NOT_FOUND: string
 	}
 }
 
@@ -7148,6 +7160,18 @@ export type TranslationFunctions = {
 		 * Le document est encore en préparation. Réessayez dans un instant.
 		 */
 		RETRY: () => LocalizedString
+		/**
+		 * Un client porte déjà cette référence.
+		 */
+		TIERS_REF_TAKEN: () => LocalizedString
+		/**
+		 * Ce numéro de pièce existe déjà
+		 */
+		DOCUMENT_NUMBER_TAKEN: () => LocalizedString
+		/**
+		 * Ce contact n’existe plus. Actualisez la page.
+		 */
+		CONTACT_NOT_FOUND: () => LocalizedString
 	}
 }
 

@@ -69,4 +69,7 @@ export const problems = {
   SCENARIO_NO_DRAFT: 'Nothing was changed: there is nothing to publish.',
   SCENARIO_AUDIENCE_TAKEN: 'Another scenario is for the same customers already. Change the customers of one of them.',
   SCENARIO_FAULTY: 'This scenario has faults. Mend them, then publish.',
+  TIERS_REF_TAKEN: 'A customer has this reference already.',
+  DOCUMENT_NUMBER_TAKEN: 'This document number already exists',
+  CONTACT_NOT_FOUND: 'This contact no longer exists. Refresh the page.',
 } as const satisfies SameShape<typeof french>

@@ -66,4 +66,7 @@ export const problems = {
   PRINT_BATCH_PRINTED: 'Ce lot a déjà été confirmé comme imprimé.',
   PRINT_NOTHING_MADE: 'Aucune de ces lettres n’a pu être produite. Rien n’a été marqué comme envoyé.',
   RETRY: 'Le document est encore en préparation. Réessayez dans un instant.',
+  TIERS_REF_TAKEN: 'Un client porte déjà cette référence.',
+  DOCUMENT_NUMBER_TAKEN: 'Ce numéro de pièce existe déjà',
+  CONTACT_NOT_FOUND: 'Ce contact n’existe plus. Actualisez la page.',
 }

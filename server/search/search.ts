@@ -1,0 +1,111 @@
+import type { SearchHit } from '../../src/contract/search.ts'
+import type { BusinessDate } from '../../src/domain/dates.ts'
+import { fromDecimal } from '../../src/domain/money.ts'
+import { masterOf } from '../accounts/masters.ts'
+import { movementsOf } from '../customers/movements.ts'
+import { searchedWord } from '../customers/search-key.ts'
+import { openCustomers, tiersOf } from '../customers/tiers.ts'
+import type { Services } from '../http/context.ts'
+import type { CustomerIndex } from '../lists/customer-index.ts'
+import { type MovementIndex, movementIndex } from '../lists/movement-index.ts'
+
+/** Hits of each kind that are shown (chosen). */
+const SHOWN = 6
+/** Matches among which the best are looked for: a word that fits everything is answered as quickly as another. */
+const LOOKED_AT = 2_000
+
+function* first<T>(values: Iterable<T>, count: number): Generator<T> {
+  let left = count
+  for (const value of values) {
+    if (left === 0) return
+    left -= 1
+    yield value
+  }
+}
+
+/** Customers whose word begins a field, then those who owe most. */
+const bestCustomers = (index: CustomerIndex, word: string): string[] =>
+  Array.from(first(index.searched.holding(word), LOOKED_AT))
+    .map((position) => ({ position, begins: ` ${index.searched.text(position)}`.includes(` ${word}`) }))
+    .sort(
+      (a, b) =>
+        Number(b.begins) - Number(a.begins) ||
+        index.overdue[b.position]! - index.overdue[a.position]! ||
+        a.position - b.position,
+    )
+    .slice(0, SHOWN)
+    .map(({ position }) => index.refs[position]!)
+
+/** An amount as people type it: `1 234,56`, `1234.5`. Null for any other text, in cents. */
+const typedAmount = (typed: string): number | null => {
+  const text = typed.replaceAll(/[\s\u00a0\u202f€]/g, '')
+  return /^\d{1,9}([.,]\d{1,2})?$/.test(text) ? fromDecimal(Number(text.replace(',', '.'))) : null
+}
+
+/** Invoices by their number, the open ones first, then by their amount to the cent. */
+const bestMovements = (index: MovementIndex, typed: string): string[] => {
+  const word = typed.trim().toLowerCase()
+  const open = (position: number) => Number(index.due[position] !== 0)
+  const numbered = Array.from(first(index.numbers.holding(word), LOOKED_AT)).sort(
+    (a, b) => open(b) - open(a) || index.numbers.text(a).length - index.numbers.text(b).length || a - b,
+  )
+  const found = new Set(numbered.slice(0, SHOWN))
+  const cents = typedAmount(typed)
+  if (cents !== null) for (const position of index.withAmount(cents, SHOWN)) found.add(position)
+  return [...found].slice(0, SHOWN * 2).map((position) => index.uniqueRef(position))
+}
+
+/**
+ * Customers and invoices that a text finds (UI-08): accents and capitals do not matter. Both are looked up in memory, so
+ * that a million movements are searched in some milliseconds.
+ */
+export const search = async (
+  services: Pick<Services, 'database'>,
+  tenantId: string,
+  masterRef: string,
+  typed: string,
+  today: BusinessDate,
+): Promise<SearchHit[]> => {
+  const word = searchedWord(typed)
+  const opened = word === null ? null : await openCustomers(services, tenantId, masterRef, today)
+  if (!opened || word === null) return []
+  const { account, set, index } = opened
+  const { master } = account
+  const edition = master.movements_edition
+  const movements =
+    edition === null
+      ? null
+      : await movementIndex(services.database, { tenantId, masterRef }, { edition, edits: master.edits })
+  return services.database.asTenant(tenantId, async (tx) => {
+    const customers = await tiersOf(tx, account, set, bestCustomers(index, word))
+    const invoices = movements
+      ? await movementsOf(tx, tenantId, await masterOf(tx, masterRef), bestMovements(movements, typed), today)
+      : []
+    const owners = await tiersOf(tx, account, set, [...new Set(invoices.map(({ tiersRef }) => tiersRef))])
+    const names = new Map(owners.map(({ ref, displayName }) => [ref, displayName]))
+    return [
+      ...customers.map(
+        (tiers): SearchHit => ({
+          kind: 'TIERS',
+          tiersRef: tiers.ref,
+          tiersName: tiers.displayName,
+          label: tiers.ref,
+          uniqueRef: null,
+          amount: tiers.totalAmount,
+          dueDate: null,
+        }),
+      ),
+      ...invoices.map(
+        (invoice): SearchHit => ({
+          kind: 'INVOICE',
+          tiersRef: invoice.tiersRef,
+          tiersName: names.get(invoice.tiersRef) ?? invoice.tiersRef,
+          label: invoice.documentNumber,
+          uniqueRef: invoice.uniqueRef,
+          amount: invoice.dueAmount,
+          dueDate: invoice.dueDate,
+        }),
+      ),
+    ]
+  })
+}

@@ -1,0 +1,38 @@
+import { DELEGATION_SUGGESTED_FROM_CENTS, REMINDER_THRESHOLD_CENTS } from './constants.ts'
+import type { Cents } from './money.ts'
+
+/** How far a customer's debts have gone, worst last. */
+export const risks = ['NONE', 'LOW', 'MEDIUM', 'HIGH', 'CRITICAL'] as const
+export type Risk = (typeof risks)[number]
+
+/** What a credit manager may do with a customer. */
+export const portfolioActions = ['DELEGATE', 'FORMAL_NOTICE', 'CALL', 'REMIND'] as const
+export type PortfolioAction = (typeof portfolioActions)[number]
+
+export type Debtor = { totalCents: Cents; overdueCents: Cents; daysLate: number }
+
+/** Days late of the oldest invoice from which a customer is of the next risk (chosen: the buckets of the aged balance). */
+const FROM_DAYS = { MEDIUM: 31, HIGH: 61, CRITICAL: 91 } as const
+
+/** The risk of a customer, by the age of the oldest debt. */
+export const riskOf = ({ overdueCents, daysLate }: Debtor): Risk => {
+  if (overdueCents <= 0) return 'NONE'
+  if (daysLate >= FROM_DAYS.CRITICAL) return 'CRITICAL'
+  if (daysLate >= FROM_DAYS.HIGH) return 'HIGH'
+  return daysLate >= FROM_DAYS.MEDIUM ? 'MEDIUM' : 'LOW'
+}
+
+/**
+ * What may be done, firmest first: reminders and calls from the threshold of reminders on, a formal notice once a month
+ * has passed, a delegation after two months and from the amount from which one is suggested. Credits that cover the
+ * debts leave nothing to do.
+ */
+export const actionsOf = (debtor: Debtor): PortfolioAction[] => {
+  const { totalCents, overdueCents, daysLate } = debtor
+  const claimed = Math.min(totalCents, overdueCents)
+  if (claimed < REMINDER_THRESHOLD_CENTS) return []
+  const actions: PortfolioAction[] = ['CALL', 'REMIND']
+  if (daysLate >= FROM_DAYS.MEDIUM) actions.unshift('FORMAL_NOTICE')
+  if (daysLate >= FROM_DAYS.HIGH && claimed >= DELEGATION_SUGGESTED_FROM_CENTS) actions.unshift('DELEGATE')
+  return actions
+}

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import { checkInvoice, type InvoiceForm } from '../../src/domain/invoice-form.ts'
+import { checkPerson, noPerson } from '../../src/domain/person.ts'
+import { actionsOf, riskOf } from '../../src/domain/portfolio.ts'
+import { checkTiersForm, type TiersForm } from '../../src/domain/tiers-form.ts'
+
+const company: TiersForm = {
+  ref: 'L-7',
+  type: 'B2B',
+  legalId: '404 833 048',
+  name: 'Ébénisterie Lacaze',
+  civility: '',
+  firstName: '',
+  lastName: '',
+  phone: '',
+  email: 'compta@lacaze.example',
+  addressLine1: '4 rue des Copeaux',
+  addressLine2: '',
+  addressLine3: '',
+  zipCode: '33000',
+  city: 'Bordeaux',
+  countryIso3: 'FRA',
+  collectionContact: noPerson,
+}
+const problems = (form: Partial<TiersForm>) =>
+  checkTiersForm({ ...company, ...form }).map(({ field, code, severity }) => [field, code, severity])
+
+describe('rules of the customer forms', () => {
+  test('[CUST-03] a company needs its name and SIREN, a person civility and names', () => {
+    expect(problems({})).toEqual([])
+    expect(problems({ name: '', legalId: '' })).toEqual([
+      ['name', 'VALUE_MISSING', 'error'],
+      ['legalId', 'VALUE_MISSING', 'error'],
+    ])
+    expect(problems({ type: 'B2C', legalId: '' })).toEqual([
+      ['civility', 'VALUE_MISSING', 'error'],
+      ['firstName', 'VALUE_MISSING', 'error'],
+      ['lastName', 'VALUE_MISSING', 'error'],
+    ])
+  })
+
+  test('[IMP-16] a SIREN is nine digits; a wrong check digit warns, and abroad there is no check', () => {
+    expect(problems({ legalId: '40483304A' })).toEqual([['legalId', 'SIREN_INVALID', 'error']])
+    expect(problems({ legalId: '404833049' })).toEqual([['legalId', 'SIREN_CHECK_DIGIT', 'warning']])
+    expect(problems({ legalId: 'BE-1', countryIso3: 'BEL' })).toEqual([])
+  })
+
+  test('[UI-11] a person has civility, first and last name, and an e-mail or a phone number', () => {
+    expect(checkPerson(noPerson).map(({ field, code }) => [field, code])).toEqual([
+      ['civility', 'VALUE_MISSING'],
+      ['firstName', 'VALUE_MISSING'],
+      ['lastName', 'VALUE_MISSING'],
+      ['email', 'CONTACT_MISSING'],
+    ])
+    const anne = { ...noPerson, civility: 'MS', firstName: 'Anne', lastName: 'Roux' } as const
+    expect(checkPerson({ ...anne, phone: '0102030405' })).toEqual([])
+    expect(checkPerson({ ...anne, phone: '12', email: 'a@' }).map(({ code }) => code)).toEqual([
+      'EMAIL_INVALID',
+      'PHONE_INVALID',
+    ])
+    expect(checkPerson({ ...anne, email: 'a@b.fr', lastName: 'x'.repeat(81) })).toEqual([
+      { field: 'lastName', code: 'VALUE_TOO_LONG' },
+    ])
+    expect(problems({ collectionContact: { ...anne, email: '' } })).toEqual([
+      ['collectionContact.email', 'CONTACT_MISSING', 'error'],
+    ])
+  })
+
+  const invoice: InvoiceForm = {
+    documentNumber: 'F-2026.10_a',
+    label: '',
+    documentDate: '2026-11-20',
+    dueDate: '2026-11-20',
+    amount: 100_00,
+    specificLimitation: false,
+    limitationYears: null,
+  }
+  const refused = (form: Partial<InvoiceForm>) =>
+    checkInvoice({ ...invoice, ...form }, '2026-11-20').map(({ field, code }) => [field, code])
+
+  test('[IMP-10] dates of an invoice: not after today, due on or after its day, neither too old nor too far', () => {
+    expect(refused({})).toEqual([])
+    expect(refused({ documentDate: '', dueDate: '' })).toEqual([
+      ['documentDate', 'DATE_MISSING'],
+      ['dueDate', 'DATE_MISSING'],
+    ])
+    expect(refused({ documentDate: '2026-11-21', dueDate: '2026-11-22' })).toEqual([
+      ['documentDate', 'DOCUMENT_DATE_IN_FUTURE'],
+    ])
+    expect(refused({ dueDate: '2026-11-19' })).toEqual([['dueDate', 'DUE_DATE_BEFORE_DOCUMENT']])
+    expect(refused({ documentDate: '2011-11-19' })).toEqual([['documentDate', 'DOCUMENT_DATE_TOO_OLD']])
+    expect(refused({ dueDate: '2031-11-21' })).toEqual([['dueDate', 'DUE_DATE_TOO_FAR']])
+  })
+
+  test('[CUST-07] a specific limitation period needs its years, from 1 to 30', () => {
+    expect(refused({ specificLimitation: true })).toEqual([['limitationYears', 'VALUE_MISSING']])
+    expect(refused({ specificLimitation: true, limitationYears: 31 })).toEqual([
+      ['limitationYears', 'LIMITATION_OUT_OF_RANGE'],
+    ])
+    expect(refused({ specificLimitation: true, limitationYears: 2 })).toEqual([])
+  })
+
+  test('the portfolio: risk by the oldest debt, and nothing to do where credits cover what is overdue', () => {
+    const of = (overdueCents: number, daysLate: number, totalCents = overdueCents) => ({
+      totalCents,
+      overdueCents,
+      daysLate,
+    })
+    expect([of(0, 0), of(1, 1), of(1, 31), of(1, 61), of(1, 91)].map(riskOf)).toEqual([
+      'NONE',
+      'LOW',
+      'MEDIUM',
+      'HIGH',
+      'CRITICAL',
+    ])
+    expect(actionsOf(of(500_00, 70))).toEqual(['DELEGATE', 'FORMAL_NOTICE', 'CALL', 'REMIND'])
+    expect(actionsOf(of(100_00, 70))).toEqual(['FORMAL_NOTICE', 'CALL', 'REMIND'])
+    expect(actionsOf(of(500_00, 10))).toEqual(['CALL', 'REMIND'])
+    expect(actionsOf(of(500_00, 70, -20_00))).toEqual([])
+  })
+})

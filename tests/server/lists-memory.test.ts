@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { kept } from '../../server/lists/kept.ts'
+import { orderOf, View } from '../../server/lists/order.ts'
+import { Texts } from '../../server/lists/texts.ts'
+
+describe('lists in memory', () => {
+  test('positions come in the order of their values, equal ones as they were', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -(2 ** 45), max: 2 ** 45 })), (values) => {
+        const expected = values.map((_, position) => position).sort((a, b) => values[a]! - values[b]! || a - b)
+        expect([...orderOf(Float64Array.from(values))]).toEqual(expected)
+      }),
+    )
+  })
+
+  test('a page of a view is the slice of what the filter takes, in both directions, however deep', () => {
+    const values = Float64Array.from({ length: 5_000 }, (_, position) => (position * 7919) % 5_003)
+    const takes = (position: number) => values[position]! % 3 !== 0
+    const all = [...orderOf(values)].filter(takes)
+    const view = new View(orderOf(values), takes)
+    expect(view.count).toBe(all.length)
+    fc.assert(
+      fc.property(fc.nat(all.length + 50), fc.nat(200), fc.boolean(), (from, size, descending) => {
+        const ordered = descending ? all.toReversed() : all
+        expect(view.page(from, size, descending)).toEqual(ordered.slice(from, from + size))
+      }),
+    )
+  })
+
+  test('a word is found in every text that holds it, once a text, and in no two at a time', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', 'b', 'é', ' '), maxLength: 8 })
+    fc.assert(
+      fc.property(
+        fc.array(text, { minLength: 1 }),
+        fc.string({ unit: fc.constantFrom('a', 'b', 'é'), minLength: 1, maxLength: 3 }),
+        (texts, word) => {
+          const found = [...new Texts([texts.join('\n')], texts.length).holding(word)]
+          expect(found).toEqual(texts.flatMap((one, index) => (one.includes(word) ? [index] : [])))
+        },
+      ),
+    )
+    const two = new Texts(['ab\ncd', 'ef'], 3)
+    expect([0, 1, 2].map((index) => two.text(index))).toEqual(['ab', 'cd', 'ef'])
+    expect([...new Texts([], 0).holding('a')]).toEqual([])
+  })
+
+  test('what is kept is worked out once a version, and makes way when there is too much of it', async () => {
+    const made: string[] = []
+    const keep = kept<{ size: number }>(10)
+    const ask = (of: string, version: string, size = 4) =>
+      keep(of, version, async () => {
+        made.push(`${of}${version}`)
+        return { size }
+      })
+    await Promise.all([ask('a', '1'), ask('a', '1')])
+    await ask('a', '1')
+    await ask('b', '1')
+    expect(made).toEqual(['a1', 'b1'])
+    await ask('a', '2')
+    await ask('c', '1')
+    await ask('b', '1')
+    expect(made).toEqual(['a1', 'b1', 'a2', 'c1', 'b1'])
+    await expect(keep('d', '1', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    await ask('d', '1')
+    expect(made.at(-1)).toBe('d1')
+  })
+})
