@@ -21,6 +21,7 @@ import { importRoutes } from './imports/routes.ts'
 import { letterRoutes } from './letters/routes.ts'
 import { logRoutes } from './logs/routes.ts'
 import { mailingRoutes } from './mailings/routes.ts'
+import { registerNotices } from './notices/notices.ts'
 import { portfolioRoutes } from './portfolio/routes.ts'
 import { reminderRoutes } from './reminders/routes.ts'
 import { scenarioRoutes } from './scenarios/routes.ts'
@@ -116,6 +117,7 @@ export const createApp = ({ services, issuer, oidc, staticRoot }: AppParts) => {
   callRoutes(api)
   alertRoutes(api)
   mailingRoutes(api)
+  registerNotices(services)
   logRoutes(api)
   customerRoutes(api)
   contactRoutes(api)

@@ -26,6 +26,13 @@ const settings = z.object({
     .optional()
     .describe('Mail server, smtp(s)://user:password@host:port; without it mails go to the embedded mailbox'),
   MAIL_FROM: z.string().min(3).default('Échéance <no-reply@echeance.example>').describe('Sender of the mails'),
+  BOUNCE_IMAP_URL: z
+    .url({ protocol: /^imaps?$/ })
+    .refine((url) => new URL(url).hostname !== '' && new URL(url).username !== '', 'names no host or no user')
+    .optional()
+    .describe(
+      'Mailbox of MAIL_FROM, imaps://user:password@host:port/INBOX, in which notices of failed delivery are read',
+    ),
   MAILBOX_PORT: port.default(4301).describe('Port of the embedded mailbox, on 127.0.0.1'),
   OIDC_URL: z.url().optional().describe('Address of an external Keycloak; without it the embedded provider is used'),
   OIDC_REALM: z.string().min(1).default('echeance').describe('Realm'),

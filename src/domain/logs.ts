@@ -21,6 +21,10 @@ export const logWords = {
     fr: 'Adresse {recipient} refusée : « {title} » repart autrement. {reason}',
     en: 'Address {recipient} refused: “{title}” goes another way. {reason}',
   },
+  REMINDER_BOUNCED: {
+    fr: 'E-mail revenu de {recipient} : « {title} » repart autrement. {reason}',
+    en: 'E-mail came back from {recipient}: “{title}” goes another way. {reason}',
+  },
   REMINDER_FAILED: {
     fr: 'Relance par {media:media} non partie : « {title} », à {recipient}. {reason}',
     en: 'Reminder by {media:media} not sent: “{title}”, to {recipient}. {reason}',

@@ -2599,6 +2599,10 @@ type RootTranslation = {
 		}
 		failures: {
 			/**
+			 * L​e​ ​m​e​s​s​a​g​e​ ​e​s​t​ ​r​e​v​e​n​u​ ​:​ ​l​’​a​d​r​e​s​s​e​ ​e​s​t​ ​à​ ​c​o​r​r​i​g​e​r​.
+			 */
+			ADDRESS_BOUNCED: string
+			/**
 			 * L​’​a​d​r​e​s​s​e​ ​e​s​t​ ​r​e​f​u​s​é​e​ ​p​a​r​ ​l​e​ ​s​e​r​v​e​u​r​ ​d​u​ ​d​e​s​t​i​n​a​t​a​i​r​e​ ​:​ ​e​l​l​e​ ​e​s​t​ ​à​ ​c​o​r​r​i​g​e​r​.
 			 */
 			ADDRESS_REFUSED: string
@@ -6129,6 +6133,10 @@ export type TranslationFunctions = {
 			refresh: () => LocalizedString
 		}
 		failures: {
+			/**
+			 * Le message est revenu : l’adresse est à corriger.
+			 */
+			ADDRESS_BOUNCED: () => LocalizedString
 			/**
 			 * L’adresse est refusée par le serveur du destinataire : elle est à corriger.
 			 */

@@ -19,7 +19,7 @@ const binaries = (): string | undefined => {
   return newest === undefined ? undefined : join(DEBIAN, String(newest), 'bin')
 }
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((done, fail) => {
     const server = createServer()
     server.once('error', fail)

@@ -130,6 +130,7 @@ export const reminders = {
     refresh: 'Check again',
   },
   failures: {
+    ADDRESS_BOUNCED: 'The message came back: the address needs correcting.',
     ADDRESS_REFUSED: 'The recipient’s server refuses the address: it needs correcting.',
     MAIL_REFUSED: 'The mail server refused this message. Check the customer’s address.',
     MAIL_SERVER_UNREACHABLE: 'The mail server could not take it. Try again in a few minutes.',

@@ -127,6 +127,7 @@ export const reminders = {
     refresh: 'Vérifier à nouveau',
   },
   failures: {
+    ADDRESS_BOUNCED: 'Le message est revenu : l’adresse est à corriger.',
     ADDRESS_REFUSED: 'L’adresse est refusée par le serveur du destinataire : elle est à corriger.',
     MAIL_REFUSED: 'Le serveur de messagerie a refusé ce message. Vérifiez l’adresse du client.',
     MAIL_SERVER_UNREACHABLE: 'Le serveur de messagerie n’a pas pu le prendre. Réessayez dans quelques minutes.',

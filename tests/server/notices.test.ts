@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readNotice } from '../../server/notices/delivery-notice.ts'
+import { readNotices } from '../../server/notices/notices.ts'
+import { listBounces } from '../../src/contract/bounces.ts'
+import { listLogs } from '../../src/contract/logs.ts'
+import { listReminders, sendMail } from '../../src/contract/reminders.ts'
+import { type ImapServer, imapIsThere, startImapServer } from '../support/imap-server.ts'
+import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+import { type MailServer, startMailServer } from './mail-server.ts'
+import { plannedOf, putBooks, replanned } from './reminders-fixture.ts'
+
+const TODAY = '2025-09-09'
+
+let notices = 0
+
+/** A notice as Postfix writes it. */
+const notice = (
+  original: string,
+  {
+    status = '5.1.1',
+    action = 'failed',
+    recipient = 'compta@vasseur.test',
+    headersOnly = false,
+    id = `<n${++notices}@mx.test>`,
+  } = {},
+): string => `From: MAILER-DAEMON@mx.test (Mail Delivery System)
+To: no-reply@echeance.example
+Subject: Undelivered Mail Returned to Sender
+Message-ID: ${id}
+Auto-Submitted: auto-replied
+MIME-Version: 1.0
+Content-Type: multipart/report; report-type=delivery-status;
+\tboundary="B1"
+
+This is a MIME-encapsulated message.
+
+--B1
+Content-Description: Notification
+Content-Type: text/plain; charset=us-ascii
+
+I'm sorry to have to inform you that your message could not be delivered.
+
+--B1
+Content-Description: Delivery report
+Content-Type: message/delivery-status
+
+Reporting-MTA: dns; mx.test
+Arrival-Date: Tue,  9 Sep 2025 11:00:00 +0200 (CEST)
+
+Final-Recipient: rfc822; ${recipient}
+Original-Recipient: rfc822;${recipient}
+Action: ${action}
+Status: ${status}
+Remote-MTA: dns; mail.vasseur.test
+Diagnostic-Code: smtp; 550 ${status} <${recipient}>: Recipient address
+    rejected: User unknown
+
+--B1
+Content-Description: Undelivered Message
+Content-Type: ${headersOnly ? 'text/rfc822-headers' : 'message/rfc822'}
+
+From: Atelier <no-reply@echeance.example>
+To: ${recipient}
+Subject: Rappel
+Message-ID: ${original}
+
+${headersOnly ? '' : 'Bonjour,\n\nMessage-ID: <not-this@one.test>\n'}
+--B1--
+`
+
+describe('reading a notice', () => {
+  const read = (raw: string) => readNotice(new TextEncoder().encode(raw.replaceAll('\n', '\r\n')))
+
+  test.each([false, true])('which mail, whom, and why (headers of the mail only: %s)', async (headersOnly) => {
+    expect(await read(notice('<o1@echeance.example>', { headersOnly, id: '<n@mx.test>' }))).toEqual({
+      noticeId: '<n@mx.test>',
+      originalMessageId: '<o1@echeance.example>',
+      recipients: [
+        {
+          recipient: 'compta@vasseur.test',
+          action: 'failed',
+          statusCode: '5.1.1',
+          reason: '550 5.1.1 <compta@vasseur.test>: Recipient address rejected: User unknown',
+        },
+      ],
+    })
+  })
+
+  test.each([
+    ['an answer of a person', 'From: a@b.test\nSubject: Re: Rappel\nMessage-ID: <x@b.test>\n\nNous payons demain.\n'],
+    ['a read receipt', notice('<o1@echeance.example>').replaceAll('delivery-status', 'disposition-notification')],
+    ['a notice that does not say which mail', notice('').replace(/Message-ID: \n/, '')],
+    ['nothing at all', ''],
+  ])('%s is no notice', async (_, raw) => {
+    expect(await read(raw)).toBeNull()
+  })
+})
+
+describe.skipIf(!imapIsThere()).each(engines)('mail that comes back on %s', (engine) => {
+  let imap: ImapServer
+  let mail: MailServer
+  let server: TestServer
+  let user: TestUser
+  const clock = new Date(`${TODAY}T09:00:00Z`)
+
+  beforeAll(async () => {
+    imap = await startImapServer()
+    mail = await startMailServer()
+    server = await startTestServer({
+      engine,
+      now: () => clock,
+      settings: { SMTP_URL: mail.url, BOUNCE_IMAP_URL: imap.url },
+    })
+  })
+  afterAll(async () => {
+    await server?.stop()
+    await mail?.stop()
+    await imap?.stop()
+  })
+  beforeEach(async () => {
+    user = await server.newUser()
+    await putBooks(server, user, TODAY, [{ ref: 'C1', email: 'Compta@vasseur.test', invoices: [[9, 1200, 'F1']] }])
+    await replanned(server, user)
+  })
+
+  const params = () => ({ masterRef: user.masterRef })
+  const planned = async () => (await plannedOf(server, user, 'C1'))[0]
+  const sent = async () => (await server.ask(listReminders, { params: params() }, user)).items
+  const bounces = async () => (await server.ask(listBounces, { params: params() }, user)).items
+  const logged = async () => (await server.ask(listLogs, { params: params() }, user)).items.map(({ code }) => code)
+  const send = async () =>
+    (await server.ask(sendMail, { params: params(), body: { plannedReminderId: (await planned()).id } }, user))
+      .messageId
+
+  test('a permanent failure bounces the reminder and the address, once, and the step goes by letter', async () => {
+    const messageId = await send()
+    expect((await planned()).stepId).toBe('second')
+    const raw = notice(messageId)
+    await imap.deliver('From: client@vasseur.test\nSubject: Bonjour\nMessage-ID: <hello@vasseur.test>\n\nMerci.\n')
+    await imap.deliver(raw)
+    await readNotices(server.services)
+    const reason = '550 5.1.1 <compta@vasseur.test>: Recipient address rejected: User unknown'
+    expect(await sent()).toMatchObject([{ status: 'BOUNCED', failure: { code: 'ADDRESS_BOUNCED', reason } }])
+    expect(await bounces()).toMatchObject([
+      { tiersRef: 'C1', email: 'compta@vasseur.test', statusCode: '5.1.1', reason, bouncedAt: clock.toISOString() },
+    ])
+    expect(await planned()).toMatchObject({ stepId: 'first', media: 'LETTER', status: 'PLANNED' })
+
+    // Read again, delivered twice, or come late: nothing more happens, and no mail of the box is touched.
+    await imap.deliver(raw)
+    await readNotices(server.services)
+    await readNotices(server.services)
+    expect(await bounces()).toHaveLength(1)
+    expect((await logged()).filter((code) => code === 'REMINDER_BOUNCED')).toHaveLength(1)
+    expect((await imap.flags()).flat().filter((flag) => flag !== '\\Recent')).toEqual([])
+  })
+
+  test.each([
+    ['a passing failure', { status: '4.2.2' }],
+    ['a delay', { status: '4.4.1', action: 'delayed' }],
+    ['a delivery', { status: '2.0.0', action: 'delivered' }],
+  ])('%s changes nothing', async (_, given) => {
+    await imap.deliver(notice(await send(), given))
+    await readNotices(server.services)
+    expect(await sent()).toMatchObject([{ status: 'SENT', failure: null }])
+    expect(await bounces()).toEqual([])
+    expect((await planned()).stepId).toBe('second')
+  })
+
+  test('a notice about a mail of somebody else changes nothing', async () => {
+    await send()
+    await imap.deliver(notice('<other@example.test>'))
+    await readNotices(server.services)
+    expect(await sent()).toMatchObject([{ status: 'SENT' }])
+  })
+})
