@@ -3,6 +3,7 @@ import { nextBusinessDay } from '../../src/domain/calendar.ts'
 import { businessDateAt } from '../../src/domain/dates.ts'
 import { toNumeric } from '../../src/domain/money.ts'
 import type { MessageLocale } from '../../src/domain/reminders/index.ts'
+import { settingsOf } from '../../src/domain/settings.ts'
 import { canBecome, statusAfter } from '../../src/machines/send/send.status.ts'
 import type { SendStatus } from '../../src/machines/send/send.types.ts'
 import { type MasterRow, masterOf } from '../accounts/masters.ts'
@@ -10,6 +11,7 @@ import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import type { Mail } from '../gateways/mail/mailer.ts'
 import { Refusal } from '../http/refusal.ts'
+import { type PdfFile, statementNow } from '../letters/statement.ts'
 import { type Composed, composeNow } from './compose.ts'
 import { checkEmailLimit } from './email-limit.ts'
 import type { SendingAccount, StepFacts, StepKey } from './facts.ts'
@@ -155,17 +157,27 @@ const mailOf = (master: MasterRow, messageId: string, { email, message }: Compos
   ...message,
 })
 
+/** A mail that lacks its attachment, and the maker of it: a PDF takes too long for a transaction. */
+export type ClaimedMail = { mail: Mail; attachment: (() => Promise<PdfFile>) | null }
+
+/** The statement that goes with an e-mail, unless the account switched it off. */
+const attachmentOf = (tx: Tx, account: SendingAccount, tiersRef: string, language: MessageLocale) =>
+  settingsOf(account.master.collection_settings).statementAttached
+    ? statementNow(tx, account, tiersRef, language)
+    : Promise.resolve(null)
+
 /**
  * First half of the send of an e-mail.
  * @throws Refusal as the contract of send-mail says; then nothing has changed
  */
-export const claimSend = async (tx: Tx, wanted: Wanted, domain: string): Promise<{ claim: Claim; mail: Mail }> => {
+export const claimSend = async (tx: Tx, wanted: Wanted, domain: string): Promise<{ claim: Claim } & ClaimedMail> => {
   const { claim, messageId, prepared, master } = await claimStep(tx, wanted, domain, async (account, key, language) => {
     const composed = await composeNow(tx, account, key, language)
     await checkEmailLimit(tx, account)
-    return { ...composed, title: composed.message.subject, recipient: composed.email }
+    const attachment = await attachmentOf(tx, account, key.tiersRef, language)
+    return { ...composed, attachment, title: composed.message.subject, recipient: composed.email }
   })
-  return { claim, mail: mailOf(master, messageId, prepared) }
+  return { claim, mail: mailOf(master, messageId, prepared), attachment: prepared.attachment }
 }
 
 type UnfinishedRow = {
@@ -188,7 +200,7 @@ type UnfinishedRow = {
 export const reclaimSend = async (
   tx: Tx,
   { tenantId, reminderId, attemptedAt, now }: { tenantId: string; reminderId: string; attemptedAt: Date; now: Date },
-): Promise<{ claim: Claim; mail: Mail | null } | undefined> => {
+): Promise<({ claim: Claim } & (ClaimedMail | { mail: null })) | undefined> => {
   const row = await tx.one<UnfinishedRow>(sql`
     select status, master_ref, tiers_ref, planned_id, round, step_id, message_id, language from reminders
     where tenant_id = ${tenantId} and reminder_id = ${reminderId} and attempted_at = ${attemptedAt} for update`)
@@ -198,12 +210,16 @@ export const reclaimSend = async (
     where tenant_id = ${tenantId} and reminder_id = ${reminderId}`)
   const master = await masterOf(tx, row.master_ref)
   const key = { tiersRef: row.tiers_ref, round: row.round, stepId: row.step_id }
-  const composed = await composeNow(tx, { tenantId, master, now }, key, row.language).catch((error: unknown) => {
+  const account = { tenantId, master, now }
+  const composed = await composeNow(tx, account, key, row.language).catch((error: unknown) => {
     if (error instanceof Refusal) return null
     throw error
   })
+  const claim = { tenantId, masterRef: row.master_ref, tiersRef: row.tiers_ref, plannedId: row.planned_id, reminderId }
+  if (!composed) return { claim, mail: null }
   return {
-    claim: { tenantId, masterRef: row.master_ref, tiersRef: row.tiers_ref, plannedId: row.planned_id, reminderId },
-    mail: composed && mailOf(master, row.message_id, composed),
+    claim,
+    mail: mailOf(master, row.message_id, composed),
+    attachment: await attachmentOf(tx, account, row.tiers_ref, row.language),
   }
 }

@@ -22,11 +22,11 @@ const resumeSend = async (
     reclaimSend(tx, { tenantId, reminderId, attemptedAt: new Date(data.attemptedAt), now: services.now() }),
   )
   if (!unfinished) return
-  const { claim, mail } = unfinished
+  const { claim } = unfinished
   await record(
     services,
     claim,
-    mail ? await attempt(services, mail) : { status: 'FAILED', code: 'SEND_INTERRUPTED', reason: '' },
+    unfinished.mail ? await attempt(services, unfinished) : { status: 'FAILED', code: 'SEND_INTERRUPTED', reason: '' },
   )
 }
 

@@ -2,7 +2,7 @@ import type { sendMail } from '../../src/contract/reminders.ts'
 import type { z } from '../../src/contract/zod.ts'
 import type { Mail, MailResult } from '../gateways/mail/mailer.ts'
 import type { Services } from '../http/context.ts'
-import { claimSend, type Wanted } from './claims.ts'
+import { type ClaimedMail, claimSend, type Wanted } from './claims.ts'
 import { type Outcome, record } from './record.ts'
 
 type SendAnswer = z.input<typeof sendMail.answer>
@@ -26,8 +26,18 @@ const outcomeOf = (result: MailResult): Outcome => {
     : { status: 'FAILED', code: 'MAIL_REFUSED', reason }
 }
 
-/** Hands a mail over; what the mail server said, or that it could not be asked. */
-export const attempt = async ({ mailer, log }: Services, mail: Mail): Promise<Outcome> => {
+const withAttachment = async ({ mail, attachment }: ClaimedMail): Promise<Mail> =>
+  attachment ? { ...mail, attachments: [await attachment()] } : mail
+
+/** Hands a mail over; what the mail server said, that it could not be asked, or that the attachment was not made. */
+export const attempt = async ({ mailer, log }: Services, claimed: ClaimedMail): Promise<Outcome> => {
+  let mail: Mail
+  try {
+    mail = await withAttachment(claimed)
+  } catch (error) {
+    log.error({ err: error }, 'statement not made')
+    return { status: 'FAILED', code: 'PDF_GENERATION_FAILED', reason: '' }
+  }
   try {
     return outcomeOf(await mailer.send(mail))
   } catch (error) {
@@ -44,16 +54,16 @@ export const messageDomain = (sender: string): string => /@([\w.-]+)/.exec(sende
  * @throws Refusal as the contract of send-mail says
  */
 export const sendReminder = async (services: Services, wanted: Omit<Wanted, 'now'>): Promise<SendAnswer> => {
-  const { claim, mail } = await services.database.asTenant(wanted.tenantId, (tx) =>
+  const { claim, ...claimed } = await services.database.asTenant(wanted.tenantId, (tx) =>
     claimSend(tx, { ...wanted, now: services.now() }, messageDomain(services.config.MAIL_FROM)),
   )
-  const outcome = await attempt(services, mail)
+  const outcome = await attempt(services, claimed)
   const sentAt = await record(services, claim, outcome)
   return {
     reminderId: claim.reminderId,
     status: outcome.status,
-    messageId: mail.messageId,
-    to: mail.to,
+    messageId: claimed.mail.messageId,
+    to: claimed.mail.to,
     sentAt: sentAt?.toISOString() ?? null,
     failure: outcome.status === 'SENT' ? null : { code: outcome.code, reason: outcome.reason },
   }

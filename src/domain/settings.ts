@@ -10,6 +10,8 @@ export type CollectionSettings = {
   maxContactsPerWeek: number
   /** Hours of calls and SMS in Paris, on business days: pairs of times as ['10:00', '13:00']. */
   contactHours: readonly (readonly [string, string])[]
+  /** True: e-mails carry the customer's statement as a PDF. */
+  statementAttached: boolean
   /** True: letters, e-mails and the customer's page show penalties and indemnity beside the principal. */
   penaltiesShown: boolean
   /** Rate of the account's conditions of sale, and public rates that it knows better. */
@@ -23,6 +25,7 @@ export const defaultSettings: CollectionSettings = {
     ['10:00', '13:00'],
     ['14:00', '20:00'],
   ],
+  statementAttached: true,
   penaltiesShown: false,
   penaltyTerms: legalTerms,
 }

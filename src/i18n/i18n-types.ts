@@ -2603,6 +2603,10 @@ type RootTranslation = {
 			 */
 			ADDRESS_BOUNCED: string
 			/**
+			 * L​e​ ​r​e​l​e​v​é​ ​e​n​ ​P​D​F​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​g​é​n​é​r​é​.​ ​R​i​e​n​ ​n​’​a​ ​é​t​é​ ​e​n​v​o​y​é​.
+			 */
+			PDF_GENERATION_FAILED: string
+			/**
 			 * L​’​a​d​r​e​s​s​e​ ​e​s​t​ ​r​e​f​u​s​é​e​ ​p​a​r​ ​l​e​ ​s​e​r​v​e​u​r​ ​d​u​ ​d​e​s​t​i​n​a​t​a​i​r​e​ ​:​ ​e​l​l​e​ ​e​s​t​ ​à​ ​c​o​r​r​i​g​e​r​.
 			 */
 			ADDRESS_REFUSED: string
@@ -6137,6 +6141,10 @@ export type TranslationFunctions = {
 			 * Le message est revenu : l’adresse est à corriger.
 			 */
 			ADDRESS_BOUNCED: () => LocalizedString
+			/**
+			 * Le relevé en PDF n’a pas pu être généré. Rien n’a été envoyé.
+			 */
+			PDF_GENERATION_FAILED: () => LocalizedString
 			/**
 			 * L’adresse est refusée par le serveur du destinataire : elle est à corriger.
 			 */

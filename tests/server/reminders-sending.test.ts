@@ -1,3 +1,5 @@
+import PostalMime from 'postal-mime'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
 import { requestRetries } from '../../server/reminders/recovery.ts'
@@ -237,6 +239,25 @@ describe.each(engines)('sending reminders on %s', (engine) => {
     const stranger = await server.newUser()
     const theirs = { params: { masterRef: stranger.masterRef, reminderId } }
     expect((await server.call(getReminder, theirs, stranger)).problem?.code).toBe('REMINDER_NOT_FOUND')
+  })
+
+  test('[REM-03] the statement goes with the e-mail as a PDF, unless the account switched it off', async () => {
+    await send()
+    const attachments = async () => (await PostalMime.parse(mail.received.at(-1)!.raw)).attachments
+    const [statement, ...others] = await attachments()
+    expect(others).toEqual([])
+    expect(statement).toMatchObject({ filename: `releve-C1-${TODAY}.pdf`, mimeType: 'application/pdf' })
+    const pdf = await getDocumentProxy(new Uint8Array(statement.content as ArrayBuffer))
+    const { text } = await extractText(pdf, { mergePages: true })
+    for (const word of ['Menuiserie Vasseur', 'F1', 'F2', 'A1']) expect(text).toContain(word)
+
+    clock = new Date('2025-09-16T09:00:00Z')
+    await server.database.asTenant(user.tenantId, (tx) =>
+      tx.run(sql`update masters set collection_settings = '{"statementAttached": false}'`),
+    )
+    await send({ plannedReminderId: (await planned()).id })
+    expect(mail.received).toHaveLength(2)
+    expect(await attachments()).toEqual([])
   })
 
   test('[REM-03] the mail is in the customer’s language unless the sender chose another', async () => {

@@ -131,6 +131,7 @@ export const reminders = {
   },
   failures: {
     ADDRESS_BOUNCED: 'The message came back: the address needs correcting.',
+    PDF_GENERATION_FAILED: 'The statement could not be made as a PDF. Nothing was sent.',
     ADDRESS_REFUSED: 'The recipient’s server refuses the address: it needs correcting.',
     MAIL_REFUSED: 'The mail server refused this message. Check the customer’s address.',
     MAIL_SERVER_UNREACHABLE: 'The mail server could not take it. Try again in a few minutes.',

@@ -128,6 +128,7 @@ export const reminders = {
   },
   failures: {
     ADDRESS_BOUNCED: 'Le message est revenu : l’adresse est à corriger.',
+    PDF_GENERATION_FAILED: 'Le relevé en PDF n’a pas pu être généré. Rien n’a été envoyé.',
     ADDRESS_REFUSED: 'L’adresse est refusée par le serveur du destinataire : elle est à corriger.',
     MAIL_REFUSED: 'Le serveur de messagerie a refusé ce message. Vérifiez l’adresse du client.',
     MAIL_SERVER_UNREACHABLE: 'Le serveur de messagerie n’a pas pu le prendre. Réessayez dans quelques minutes.',
