@@ -3225,6 +3225,420 @@ type RootTranslation = {
 			}
 		}
 	}
+	calls: {
+		/**
+		 * A​p​p​e​l​e​r​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		title: RequiredParams<'name'>
+		/**
+		 * A​p​p​e​l
+		 */
+		loadingTitle: string
+		/**
+		 * {​a​m​o​u​n​t​}​ ​à​ ​r​é​c​l​a​m​e​r​,​ ​{​d​a​y​s​|​i​n​t​e​g​e​r​}​ ​j​o​u​r​{​{​s​}​}​ ​d​e​ ​r​e​t​a​r​d
+		 * @param {string} amount
+		 * @param {number} days
+		 */
+		lead: RequiredParams<'amount' | 'days|integer'>
+		/**
+		 * T​o​u​s​ ​l​e​s​ ​a​p​p​e​l​s​ ​d​u​ ​j​o​u​r
+		 */
+		back: string
+		/**
+		 * O​u​v​r​i​r​ ​l​a​ ​f​i​c​h​e​ ​c​l​i​e​n​t
+		 */
+		customer: string
+		numbers: {
+			/**
+			 * Q​u​i​ ​a​p​p​e​l​e​r
+			 */
+			title: string
+			/**
+			 * A​u​c​u​n​ ​n​u​m​é​r​o​ ​c​o​n​n​u​.​ ​C​o​m​p​l​é​t​e​z​ ​l​a​ ​f​i​c​h​e​ ​d​u​ ​c​l​i​e​n​t​.
+			 */
+			none: string
+			/**
+			 * S​t​a​n​d​a​r​d
+			 */
+			CUSTOMER: string
+			/**
+			 * C​o​n​t​a​c​t​ ​d​e​ ​r​e​c​o​u​v​r​e​m​e​n​t
+			 */
+			COLLECTION: string
+			/**
+			 * C​o​n​t​a​c​t
+			 */
+			CONTACT: string
+			/**
+			 * n​u​m​é​r​o​ ​e​r​r​o​n​é
+			 */
+			wrong: string
+			/**
+			 * A​p​p​e​l​e​r​ ​l​e​ ​{​p​h​o​n​e​}
+			 * @param {string} phone
+			 */
+			call: RequiredParams<'phone'>
+			/**
+			 * N​o​t​e​r​ ​u​n​ ​a​p​p​e​l
+			 */
+			note: string
+			/**
+			 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​a​p​p​e​l​{​{​s​}​}​ ​s​a​n​s​ ​r​é​p​o​n​s​e​ ​p​o​u​r​ ​c​e​t​t​e​ ​é​t​a​p​e
+			 * @param {number} count
+			 */
+			attempts: RequiredParams<'count|integer'>
+			/**
+			 * H​o​r​s​ ​d​e​ ​v​o​s​ ​h​e​u​r​e​s​ ​d​’​a​p​p​e​l​ ​(​{​h​o​u​r​s​}​,​ ​j​o​u​r​s​ ​o​u​v​r​é​s​)​.​ ​U​n​ ​a​p​p​e​l​ ​r​e​ç​u​ ​p​e​u​t​ ​ê​t​r​e​ ​n​o​t​é​ ​à​ ​t​o​u​t​e​ ​h​e​u​r​e​.
+			 * @param {string} hours
+			 */
+			closed: RequiredParams<'hours'>
+			/**
+			 * H​e​u​r​e​s​ ​d​’​a​p​p​e​l​ ​:​ ​{​h​o​u​r​s​}​,​ ​j​o​u​r​s​ ​o​u​v​r​é​s
+			 * @param {string} hours
+			 */
+			open: RequiredParams<'hours'>
+			/**
+			 * {​f​r​o​m​}​ ​à​ ​{​t​o​}
+			 * @param {string} from
+			 * @param {string} to
+			 */
+			between: RequiredParams<'from' | 'to'>
+			/**
+			 * P​r​é​v​u​ ​l​e​ ​{​d​a​t​e​}​ ​:​ ​l​’​a​p​p​e​l​ ​p​o​u​r​r​a​ ​ê​t​r​e​ ​n​o​t​é​ ​c​e​ ​j​o​u​r​-​l​à​.
+			 * @param {string} date
+			 */
+			early: RequiredParams<'date'>
+		}
+		script: {
+			/**
+			 * C​e​ ​q​u​e​ ​v​o​u​s​ ​p​o​u​v​e​z​ ​d​i​r​e
+			 */
+			title: string
+			/**
+			 * L​a​n​g​u​e​ ​d​u​ ​s​c​r​i​p​t
+			 */
+			language: string
+			/**
+			 * S​i​ ​l​’​o​n​ ​v​o​u​s​ ​r​é​p​o​n​d​…
+			 */
+			answers: string
+		}
+		owed: {
+			/**
+			 * C​e​ ​q​u​i​ ​e​s​t​ ​d​û
+			 */
+			title: string
+			/**
+			 * P​i​è​c​e
+			 */
+			document: string
+			/**
+			 * É​c​h​é​a​n​c​e
+			 */
+			dueDate: string
+			/**
+			 * R​e​s​t​e​ ​d​û
+			 */
+			left: string
+			/**
+			 * {​d​a​y​s​|​i​n​t​e​g​e​r​}​ ​j​o​u​r​{​{​s​}​}​ ​d​e​ ​r​e​t​a​r​d
+			 * @param {number} days
+			 */
+			late: RequiredParams<'days|integer'>
+			/**
+			 * p​r​o​m​i​s​ ​p​o​u​r​ ​l​e​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 */
+			promised: RequiredParams<'date'>
+			/**
+			 * A​v​o​i​r​ ​o​u​ ​r​è​g​l​e​m​e​n​t​ ​d​u​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 */
+			credit: RequiredParams<'date'>
+			/**
+			 * À​ ​r​é​c​l​a​m​e​r
+			 */
+			total: string
+		}
+		history: {
+			/**
+			 * D​e​r​n​i​e​r​s​ ​é​v​é​n​e​m​e​n​t​s
+			 */
+			title: string
+			/**
+			 * R​i​e​n​ ​j​u​s​q​u​’​i​c​i​.
+			 */
+			none: string
+			/**
+			 * R​e​l​a​n​c​e​ ​p​a​r​ ​{​m​e​d​i​a​}
+			 * @param {string} media
+			 */
+			REMINDER: RequiredParams<'media'>
+			/**
+			 * A​p​p​e​l​ ​:​ ​{​o​u​t​c​o​m​e​}
+			 * @param {string} outcome
+			 */
+			CALL: RequiredParams<'outcome'>
+			/**
+			 * P​r​o​m​e​s​s​e​ ​d​e​ ​r​è​g​l​e​m​e​n​t
+			 */
+			PROMISE: string
+			/**
+			 * L​i​t​i​g​e
+			 */
+			DISPUTE: string
+			/**
+			 * É​c​a​r​t
+			 */
+			DISCREPANCY: string
+			/**
+			 * D​é​l​é​g​a​t​i​o​n​ ​d​u​ ​r​e​c​o​u​v​r​e​m​e​n​t
+			 */
+			DEBT_COLLECTION_DELEGATION: string
+			/**
+			 * M​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e
+			 */
+			FORMAL_NOTICE: string
+		}
+		notes: {
+			/**
+			 * N​o​t​e​s​ ​d​e​ ​l​’​a​p​p​e​l
+			 */
+			label: string
+			/**
+			 * À​ ​q​u​i​ ​a​v​e​z​-​v​o​u​s​ ​p​a​r​l​é​,​ ​q​u​’​a​-​t​-​o​n​ ​d​i​t​ ​?​ ​O​b​l​i​g​a​t​o​i​r​e​.
+			 */
+			hint: string
+			/**
+			 * E​x​.​ ​:​ ​M​m​e​ ​P​e​t​i​t​,​ ​c​o​m​p​t​a​b​i​l​i​t​é​ ​:​ ​l​a​ ​f​a​c​t​u​r​e​ ​e​s​t​ ​v​a​l​i​d​é​e​,​ ​v​i​r​e​m​e​n​t​ ​e​n​ ​f​i​n​ ​d​e​ ​s​e​m​a​i​n​e​.
+			 */
+			placeholder: string
+			/**
+			 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​c​a​r​a​c​t​è​r​e​{​{​s​}​}​ ​r​e​s​t​a​n​t​{​{​s​}​}
+			 * @param {number} count
+			 */
+			left: RequiredParams<'count|integer'>
+			/**
+			 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​c​a​r​a​c​t​è​r​e​{​{​s​}​}​ ​d​e​ ​t​r​o​p
+			 * @param {number} count
+			 */
+			tooLong: RequiredParams<'count|integer'>
+			/**
+			 * C​h​o​i​s​i​r​ ​l​’​i​s​s​u​e
+			 */
+			next: string
+			/**
+			 * J​e​ ​n​’​a​i​ ​p​a​s​ ​a​p​p​e​l​é
+			 */
+			drop: string
+			/**
+			 * R​e​v​o​i​r​ ​l​e​s​ ​n​o​t​e​s
+			 */
+			resume: string
+		}
+		outcome: {
+			/**
+			 * C​o​m​m​e​n​t​ ​l​’​a​p​p​e​l​ ​s​’​e​s​t​-​i​l​ ​t​e​r​m​i​n​é​ ​?
+			 */
+			title: string
+			/**
+			 * P​r​o​m​e​s​s​e​ ​d​e​ ​r​è​g​l​e​m​e​n​t
+			 */
+			PROMISE: string
+			/**
+			 * U​n​e​ ​d​a​t​e​ ​e​t​ ​u​n​ ​m​o​n​t​a​n​t​.​ ​L​e​s​ ​r​e​l​a​n​c​e​s​ ​a​t​t​e​n​d​e​n​t​ ​c​e​t​t​e​ ​d​a​t​e​.
+			 */
+			PROMISE_HINT: string
+			/**
+			 * L​i​t​i​g​e
+			 */
+			DISPUTE: string
+			/**
+			 * L​e​s​ ​f​a​c​t​u​r​e​s​ ​c​o​n​t​e​s​t​é​e​s​ ​n​e​ ​s​o​n​t​ ​p​l​u​s​ ​r​e​l​a​n​c​é​e​s​,​ ​l​e​s​ ​a​u​t​r​e​s​ ​l​e​ ​r​e​s​t​e​n​t​.
+			 */
+			DISPUTE_HINT: string
+			/**
+			 * À​ ​r​a​p​p​e​l​e​r
+			 */
+			CALL_AGAIN: string
+			/**
+			 * L​’​é​t​a​p​e​ ​e​s​t​ ​r​e​p​o​r​t​é​e​ ​a​u​ ​j​o​u​r​ ​c​h​o​i​s​i​.
+			 */
+			CALL_AGAIN_HINT: string
+			/**
+			 * N​u​m​é​r​o​ ​e​r​r​o​n​é
+			 */
+			WRONG_NUMBER: string
+			/**
+			 * L​e​ ​n​u​m​é​r​o​ ​e​s​t​ ​m​a​r​q​u​é​ ​;​ ​l​a​ ​r​e​l​a​n​c​e​ ​p​a​s​s​e​ ​p​a​r​ ​u​n​ ​a​u​t​r​e​ ​m​o​y​e​n​.
+			 */
+			WRONG_NUMBER_HINT: string
+			/**
+			 * J​o​i​n​t​,​ ​s​a​n​s​ ​s​u​i​t​e
+			 */
+			REACHED: string
+			/**
+			 * L​’​a​p​p​e​l​ ​e​s​t​ ​f​a​i​t​ ​;​ ​l​’​é​t​a​p​e​ ​s​u​i​v​a​n​t​e​ ​s​e​ ​p​l​a​n​i​f​i​e​.
+			 */
+			REACHED_HINT: string
+			/**
+			 * P​a​s​ ​d​e​ ​r​é​p​o​n​s​e
+			 */
+			NOT_REACHED: string
+			/**
+			 * À​ ​r​e​t​e​n​t​e​r​ ​l​e​ ​p​r​o​c​h​a​i​n​ ​j​o​u​r​ ​o​u​v​r​é​.​ ​A​p​r​è​s​ ​{​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​a​p​p​e​l​s​ ​s​a​n​s​ ​r​é​p​o​n​s​e​,​ ​l​e​ ​s​c​é​n​a​r​i​o​ ​c​o​n​t​i​n​u​e​.
+			 * @param {number} count
+			 */
+			NOT_REACHED_HINT: RequiredParams<'count|integer'>
+			/**
+			 * D​a​t​e​ ​d​u​ ​r​è​g​l​e​m​e​n​t
+			 */
+			date: string
+			/**
+			 * J​o​u​r​ ​d​u​ ​r​a​p​p​e​l
+			 */
+			againDate: string
+			/**
+			 * M​o​n​t​a​n​t​ ​p​r​o​m​i​s
+			 */
+			amount: string
+			/**
+			 * F​a​c​t​u​r​e​s​ ​c​o​n​c​e​r​n​é​e​s
+			 */
+			invoices: string
+			/**
+			 * C​o​m​m​e​n​t​a​i​r​e
+			 */
+			comment: string
+			/**
+			 * E​n​r​e​g​i​s​t​r​e​r​ ​l​’​a​p​p​e​l
+			 */
+			save: string
+			/**
+			 * E​n​r​e​g​i​s​t​r​e​m​e​n​t​…
+			 */
+			saving: string
+		}
+		outcomes: {
+			/**
+			 * p​r​o​m​e​s​s​e
+			 */
+			PROMISE: string
+			/**
+			 * l​i​t​i​g​e
+			 */
+			DISPUTE: string
+			/**
+			 * à​ ​r​a​p​p​e​l​e​r
+			 */
+			CALL_AGAIN: string
+			/**
+			 * n​u​m​é​r​o​ ​e​r​r​o​n​é
+			 */
+			WRONG_NUMBER: string
+			/**
+			 * j​o​i​n​t​,​ ​s​a​n​s​ ​s​u​i​t​e
+			 */
+			REACHED: string
+			/**
+			 * p​a​s​ ​d​e​ ​r​é​p​o​n​s​e
+			 */
+			NOT_REACHED: string
+		}
+		problems: {
+			/**
+			 * R​e​q​u​i​s
+			 */
+			REQUIRED: string
+			/**
+			 * S​a​i​s​i​s​s​e​z​ ​u​n​e​ ​v​a​l​e​u​r​ ​p​l​u​s​ ​c​o​u​r​t​e
+			 */
+			TOO_LONG: string
+			/**
+			 * C​e​t​t​e​ ​d​a​t​e​ ​e​s​t​ ​d​é​j​à​ ​p​a​s​s​é​e
+			 */
+			TOO_EARLY: string
+			/**
+			 * C​e​t​t​e​ ​d​a​t​e​ ​e​s​t​ ​t​r​o​p​ ​l​o​i​n​t​a​i​n​e
+			 */
+			TOO_LATE: string
+			/**
+			 * C​e​t​t​e​ ​f​a​c​t​u​r​e​ ​n​’​e​s​t​ ​p​l​u​s​ ​d​u​e​ ​:​ ​a​c​t​u​a​l​i​s​e​z​ ​l​a​ ​f​i​c​h​e
+			 */
+			UNKNOWN_INVOICE: string
+			/**
+			 * U​n​e​ ​p​r​o​m​e​s​s​e​ ​e​s​t​ ​d​é​j​à​ ​o​u​v​e​r​t​e​ ​s​u​r​ ​l​’​u​n​e​ ​d​e​ ​c​e​s​ ​f​a​c​t​u​r​e​s
+			 */
+			PROMISED_ALREADY: string
+			/**
+			 * P​l​u​s​ ​q​u​e​ ​c​e​ ​q​u​i​ ​e​s​t​ ​d​û​ ​s​u​r​ ​c​e​s​ ​f​a​c​t​u​r​e​s
+			 */
+			ABOVE_OWED: string
+		}
+		refused: {
+			/**
+			 * R​i​e​n​ ​à​ ​a​p​p​e​l​e​r​ ​i​c​i
+			 */
+			title: string
+			/**
+			 * L​a​ ​f​i​c​h​e​ ​d​’​a​p​p​e​l​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​c​h​a​r​g​é​e
+			 */
+			failed: string
+			/**
+			 * A​c​t​u​a​l​i​s​e​r
+			 */
+			refresh: string
+		}
+		notSaved: {
+			/**
+			 * L​’​a​p​p​e​l​ ​n​’​a​ ​p​a​s​ ​é​t​é​ ​e​n​r​e​g​i​s​t​r​é
+			 */
+			title: string
+			/**
+			 * L​e​ ​s​e​r​v​e​u​r​ ​n​’​a​ ​p​a​s​ ​r​é​p​o​n​d​u
+			 */
+			failed: string
+			/**
+			 * V​o​s​ ​n​o​t​e​s​ ​s​o​n​t​ ​g​a​r​d​é​e​s​.​ ​R​é​e​s​s​a​y​e​z​ ​:​ ​l​’​a​p​p​e​l​ ​n​e​ ​s​e​r​a​ ​p​a​s​ ​e​n​r​e​g​i​s​t​r​é​ ​d​e​u​x​ ​f​o​i​s​.
+			 */
+			hint: string
+		}
+		done: {
+			/**
+			 * A​p​p​e​l​ ​e​n​r​e​g​i​s​t​r​é
+			 */
+			title: string
+			/**
+			 * L​’​é​t​a​p​e​ ​e​s​t​ ​f​a​i​t​e​ ​;​ ​l​a​ ​s​u​i​t​e​ ​e​s​t​ ​p​l​a​n​i​f​i​é​e​.
+			 */
+			ended: string
+			/**
+			 * L​’​é​t​a​p​e​ ​r​e​v​i​e​n​t​ ​l​e​ ​{​d​a​t​e​}​,​ ​p​a​r​ ​{​m​e​d​i​a​}​.
+			 * @param {string} date
+			 * @param {string} media
+			 */
+			again: RequiredParams<'date' | 'media'>
+			/**
+			 * C​’​é​t​a​i​t​ ​l​e​ ​d​e​r​n​i​e​r​ ​a​p​p​e​l​ ​d​u​ ​j​o​u​r​.
+			 */
+			none: string
+			/**
+			 * A​p​p​e​l​ ​s​u​i​v​a​n​t​ ​:​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			next: RequiredParams<'name'>
+			/**
+			 * P​a​s​s​e​r​ ​à​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			skip: RequiredParams<'name'>
+		}
+		/**
+		 * O​u​v​r​i​r​ ​l​a​ ​f​i​c​h​e​ ​d​’​a​p​p​e​l
+		 */
+		open: string
+	}
 	home: {
 		/**
 		 * A​u​j​o​u​r​d​’​h​u​i
@@ -6748,6 +7162,398 @@ export type TranslationFunctions = {
 				notSent: () => LocalizedString
 			}
 		}
+	}
+	calls: {
+		/**
+		 * Appeler {name}
+		 */
+		title: (arg: { name: string }) => LocalizedString
+		/**
+		 * Appel
+		 */
+		loadingTitle: () => LocalizedString
+		/**
+		 * {amount} à réclamer, {days|integer} jour{{s}} de retard
+		 */
+		lead: (arg: { amount: string, days: number }) => LocalizedString
+		/**
+		 * Tous les appels du jour
+		 */
+		back: () => LocalizedString
+		/**
+		 * Ouvrir la fiche client
+		 */
+		customer: () => LocalizedString
+		numbers: {
+			/**
+			 * Qui appeler
+			 */
+			title: () => LocalizedString
+			/**
+			 * Aucun numéro connu. Complétez la fiche du client.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Standard
+			 */
+			CUSTOMER: () => LocalizedString
+			/**
+			 * Contact de recouvrement
+			 */
+			COLLECTION: () => LocalizedString
+			/**
+			 * Contact
+			 */
+			CONTACT: () => LocalizedString
+			/**
+			 * numéro erroné
+			 */
+			wrong: () => LocalizedString
+			/**
+			 * Appeler le {phone}
+			 */
+			call: (arg: { phone: string }) => LocalizedString
+			/**
+			 * Noter un appel
+			 */
+			note: () => LocalizedString
+			/**
+			 * {count|integer} appel{{s}} sans réponse pour cette étape
+			 */
+			attempts: (arg: { count: number }) => LocalizedString
+			/**
+			 * Hors de vos heures d’appel ({hours}, jours ouvrés). Un appel reçu peut être noté à toute heure.
+			 */
+			closed: (arg: { hours: string }) => LocalizedString
+			/**
+			 * Heures d’appel : {hours}, jours ouvrés
+			 */
+			open: (arg: { hours: string }) => LocalizedString
+			/**
+			 * {from} à {to}
+			 */
+			between: (arg: { from: string, to: string }) => LocalizedString
+			/**
+			 * Prévu le {date} : l’appel pourra être noté ce jour-là.
+			 */
+			early: (arg: { date: string }) => LocalizedString
+		}
+		script: {
+			/**
+			 * Ce que vous pouvez dire
+			 */
+			title: () => LocalizedString
+			/**
+			 * Langue du script
+			 */
+			language: () => LocalizedString
+			/**
+			 * Si l’on vous répond…
+			 */
+			answers: () => LocalizedString
+		}
+		owed: {
+			/**
+			 * Ce qui est dû
+			 */
+			title: () => LocalizedString
+			/**
+			 * Pièce
+			 */
+			document: () => LocalizedString
+			/**
+			 * Échéance
+			 */
+			dueDate: () => LocalizedString
+			/**
+			 * Reste dû
+			 */
+			left: () => LocalizedString
+			/**
+			 * {days|integer} jour{{s}} de retard
+			 */
+			late: (arg: { days: number }) => LocalizedString
+			/**
+			 * promis pour le {date}
+			 */
+			promised: (arg: { date: string }) => LocalizedString
+			/**
+			 * Avoir ou règlement du {date}
+			 */
+			credit: (arg: { date: string }) => LocalizedString
+			/**
+			 * À réclamer
+			 */
+			total: () => LocalizedString
+		}
+		history: {
+			/**
+			 * Derniers événements
+			 */
+			title: () => LocalizedString
+			/**
+			 * Rien jusqu’ici.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Relance par {media}
+			 */
+			REMINDER: (arg: { media: string }) => LocalizedString
+			/**
+			 * Appel : {outcome}
+			 */
+			CALL: (arg: { outcome: string }) => LocalizedString
+			/**
+			 * Promesse de règlement
+			 */
+			PROMISE: () => LocalizedString
+			/**
+			 * Litige
+			 */
+			DISPUTE: () => LocalizedString
+			/**
+			 * Écart
+			 */
+			DISCREPANCY: () => LocalizedString
+			/**
+			 * Délégation du recouvrement
+			 */
+			DEBT_COLLECTION_DELEGATION: () => LocalizedString
+			/**
+			 * Mise en demeure
+			 */
+			FORMAL_NOTICE: () => LocalizedString
+		}
+		notes: {
+			/**
+			 * Notes de l’appel
+			 */
+			label: () => LocalizedString
+			/**
+			 * À qui avez-vous parlé, qu’a-t-on dit ? Obligatoire.
+			 */
+			hint: () => LocalizedString
+			/**
+			 * Ex. : Mme Petit, comptabilité : la facture est validée, virement en fin de semaine.
+			 */
+			placeholder: () => LocalizedString
+			/**
+			 * {count|integer} caractère{{s}} restant{{s}}
+			 */
+			left: (arg: { count: number }) => LocalizedString
+			/**
+			 * {count|integer} caractère{{s}} de trop
+			 */
+			tooLong: (arg: { count: number }) => LocalizedString
+			/**
+			 * Choisir l’issue
+			 */
+			next: () => LocalizedString
+			/**
+			 * Je n’ai pas appelé
+			 */
+			drop: () => LocalizedString
+			/**
+			 * Revoir les notes
+			 */
+			resume: () => LocalizedString
+		}
+		outcome: {
+			/**
+			 * Comment l’appel s’est-il terminé ?
+			 */
+			title: () => LocalizedString
+			/**
+			 * Promesse de règlement
+			 */
+			PROMISE: () => LocalizedString
+			/**
+			 * Une date et un montant. Les relances attendent cette date.
+			 */
+			PROMISE_HINT: () => LocalizedString
+			/**
+			 * Litige
+			 */
+			DISPUTE: () => LocalizedString
+			/**
+			 * Les factures contestées ne sont plus relancées, les autres le restent.
+			 */
+			DISPUTE_HINT: () => LocalizedString
+			/**
+			 * À rappeler
+			 */
+			CALL_AGAIN: () => LocalizedString
+			/**
+			 * L’étape est reportée au jour choisi.
+			 */
+			CALL_AGAIN_HINT: () => LocalizedString
+			/**
+			 * Numéro erroné
+			 */
+			WRONG_NUMBER: () => LocalizedString
+			/**
+			 * Le numéro est marqué ; la relance passe par un autre moyen.
+			 */
+			WRONG_NUMBER_HINT: () => LocalizedString
+			/**
+			 * Joint, sans suite
+			 */
+			REACHED: () => LocalizedString
+			/**
+			 * L’appel est fait ; l’étape suivante se planifie.
+			 */
+			REACHED_HINT: () => LocalizedString
+			/**
+			 * Pas de réponse
+			 */
+			NOT_REACHED: () => LocalizedString
+			/**
+			 * À retenter le prochain jour ouvré. Après {count|integer} appels sans réponse, le scénario continue.
+			 */
+			NOT_REACHED_HINT: (arg: { count: number }) => LocalizedString
+			/**
+			 * Date du règlement
+			 */
+			date: () => LocalizedString
+			/**
+			 * Jour du rappel
+			 */
+			againDate: () => LocalizedString
+			/**
+			 * Montant promis
+			 */
+			amount: () => LocalizedString
+			/**
+			 * Factures concernées
+			 */
+			invoices: () => LocalizedString
+			/**
+			 * Commentaire
+			 */
+			comment: () => LocalizedString
+			/**
+			 * Enregistrer l’appel
+			 */
+			save: () => LocalizedString
+			/**
+			 * Enregistrement…
+			 */
+			saving: () => LocalizedString
+		}
+		outcomes: {
+			/**
+			 * promesse
+			 */
+			PROMISE: () => LocalizedString
+			/**
+			 * litige
+			 */
+			DISPUTE: () => LocalizedString
+			/**
+			 * à rappeler
+			 */
+			CALL_AGAIN: () => LocalizedString
+			/**
+			 * numéro erroné
+			 */
+			WRONG_NUMBER: () => LocalizedString
+			/**
+			 * joint, sans suite
+			 */
+			REACHED: () => LocalizedString
+			/**
+			 * pas de réponse
+			 */
+			NOT_REACHED: () => LocalizedString
+		}
+		problems: {
+			/**
+			 * Requis
+			 */
+			REQUIRED: () => LocalizedString
+			/**
+			 * Saisissez une valeur plus courte
+			 */
+			TOO_LONG: () => LocalizedString
+			/**
+			 * Cette date est déjà passée
+			 */
+			TOO_EARLY: () => LocalizedString
+			/**
+			 * Cette date est trop lointaine
+			 */
+			TOO_LATE: () => LocalizedString
+			/**
+			 * Cette facture n’est plus due : actualisez la fiche
+			 */
+			UNKNOWN_INVOICE: () => LocalizedString
+			/**
+			 * Une promesse est déjà ouverte sur l’une de ces factures
+			 */
+			PROMISED_ALREADY: () => LocalizedString
+			/**
+			 * Plus que ce qui est dû sur ces factures
+			 */
+			ABOVE_OWED: () => LocalizedString
+		}
+		refused: {
+			/**
+			 * Rien à appeler ici
+			 */
+			title: () => LocalizedString
+			/**
+			 * La fiche d’appel n’a pas pu être chargée
+			 */
+			failed: () => LocalizedString
+			/**
+			 * Actualiser
+			 */
+			refresh: () => LocalizedString
+		}
+		notSaved: {
+			/**
+			 * L’appel n’a pas été enregistré
+			 */
+			title: () => LocalizedString
+			/**
+			 * Le serveur n’a pas répondu
+			 */
+			failed: () => LocalizedString
+			/**
+			 * Vos notes sont gardées. Réessayez : l’appel ne sera pas enregistré deux fois.
+			 */
+			hint: () => LocalizedString
+		}
+		done: {
+			/**
+			 * Appel enregistré
+			 */
+			title: () => LocalizedString
+			/**
+			 * L’étape est faite ; la suite est planifiée.
+			 */
+			ended: () => LocalizedString
+			/**
+			 * L’étape revient le {date}, par {media}.
+			 */
+			again: (arg: { date: string, media: string }) => LocalizedString
+			/**
+			 * C’était le dernier appel du jour.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Appel suivant : {name}
+			 */
+			next: (arg: { name: string }) => LocalizedString
+			/**
+			 * Passer à {name}
+			 */
+			skip: (arg: { name: string }) => LocalizedString
+		}
+		/**
+		 * Ouvrir la fiche d’appel
+		 */
+		open: () => LocalizedString
 	}
 	home: {
 		/**

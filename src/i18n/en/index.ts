@@ -1,4 +1,5 @@
 import type { Translation } from '../i18n-types.ts'
+import { calls } from './calls.ts'
 import { customers } from './customers.ts'
 import { home } from './home.ts'
 import { imports } from './imports.ts'
@@ -7,6 +8,6 @@ import { reminders } from './reminders.ts'
 import { shared } from './shared.ts'
 import { startup } from './startup.ts'
 
-const en = { shared, startup, imports, reminders, customers, home, problems } satisfies Translation
+const en = { shared, startup, imports, reminders, customers, calls, home, problems } satisfies Translation
 
 export default en

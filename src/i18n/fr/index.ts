@@ -1,4 +1,5 @@
 import type { BaseTranslation } from '../i18n-types.ts'
+import { calls } from './calls.ts'
 import { customers } from './customers.ts'
 import { home } from './home.ts'
 import { imports } from './imports.ts'
@@ -7,6 +8,6 @@ import { reminders } from './reminders.ts'
 import { shared } from './shared.ts'
 import { startup } from './startup.ts'
 
-const fr = { shared, startup, imports, reminders, customers, home, problems } satisfies BaseTranslation
+const fr = { shared, startup, imports, reminders, customers, calls, home, problems } satisfies BaseTranslation
 
 export default fr

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { TiersDetail } from '../../contract/tiers.ts'
 import { useTexts } from '../../i18n/texts.tsx'
-import { telephone } from '../reminders/words.ts'
+import { telephone } from '../../ui/telephone.ts'
 import { Card } from './Card.tsx'
 import classes from './customer.module.css'
 

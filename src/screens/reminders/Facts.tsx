@@ -8,9 +8,10 @@ import { useTexts } from '../../i18n/texts.tsx'
 import { query } from '../../services/http-query.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { useFormat } from '../../ui/format.ts'
+import { telephone } from '../../ui/telephone.ts'
 import { MediaName } from './MediaName.tsx'
 import classes from './reminders.module.css'
-import { telephone, useFailureWords, useFollowUp, useStepName } from './words.ts'
+import { useFailureWords, useFollowUp, useStepName } from './words.ts'
 
 /** What the step is, by what and to whom. */
 export const Facts = ({ reminder }: { reminder: PlannedReminder }) => {

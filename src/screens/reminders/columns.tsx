@@ -5,9 +5,10 @@ import type { PlannedReminder } from '../../contract/reminders.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
 import { useFormat } from '../../ui/format.ts'
+import { telephone } from '../../ui/telephone.ts'
 import { MediaName } from './MediaName.tsx'
 import classes from './reminders.module.css'
-import { telephone, useFollowUp, useStepName } from './words.ts'
+import { useFollowUp, useStepName } from './words.ts'
 
 /** The columns of REM-01, and the button that opens a reminder. */
 export const useColumns = (open: (reminder: PlannedReminder) => void): readonly Column<PlannedReminder>[] => {

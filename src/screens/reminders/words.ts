@@ -24,6 +24,3 @@ export const useFailureWords = (): ((code: string) => string) => {
   const generic = useTexts().problems.generic
   return (code) => (code in failures ? failures[code as keyof typeof failures]() : generic())
 }
-
-/** A number as a telephone takes it. */
-export const telephone = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`

@@ -1,5 +1,22 @@
-import { Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
+import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
+import { Link } from 'wouter'
 import { useTexts } from '../../../i18n/texts.tsx'
+import type { MediaProps } from './index.tsx'
 
-/** A step that is a call. */
-export const Phone = () => <Text>{useTexts().reminders.detail.call()}</Text>
+/** A step that is a call: its sheet is a page of its own. */
+export const Phone = ({ reminder }: MediaProps) => {
+  const texts = useTexts()
+  return (
+    <div>
+      <Text mb="sm">{texts.reminders.detail.call()}</Text>
+      <Button
+        component={Link}
+        href={`/reminders/${encodeURIComponent(reminder.id)}/call`}
+        leftSection={<IconPhone size={16} stroke={1.7} aria-hidden />}
+      >
+        {texts.calls.open()}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,197 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { begunDraft, emptyDraft, hasNotes, isReady } from './phone-call.rules.ts'
+import type {
+  OutcomeDraft,
+  PhoneCallContext,
+  PhoneCallEvent,
+  PhoneCallInput,
+  SaveInput,
+  SaveResult,
+  SheetInput,
+  SheetResult,
+} from './phone-call.types.ts'
+
+const unwired = (name: string) => () => Promise.reject(new Error(`${name} is not wired`))
+
+const afresh: Omit<PhoneCallContext, 'reminderId'> = {
+  sheet: null,
+  phone: '',
+  notes: '',
+  draft: emptyDraft,
+  attemptKey: '',
+  next: null,
+  recorded: null,
+  refusal: null,
+  error: null,
+}
+
+/** Wherever nothing is being written, one may go on to the next call of the day. */
+const passable = {
+  'next.wanted': { guard: 'hasNext', target: '#phoneCall.loading', actions: ['goOn', 'announce'] },
+} as const
+
+/**
+ * One planned call after the other: the sheet, the notes, the outcome, the next.
+ *
+ * Notes come before the outcome, since what was said decides it, and both are kept whatever fails. What follows from an
+ * outcome (a promise, a dispute, another day, a wrong number) is recorded with the call in one step, so that there is no
+ * half of it. A rule that says no leads back to the outcome with everything filled in; when our server did not answer,
+ * the retry repeats the attempt under the same key, so that no call is recorded twice.
+ */
+export const phoneCallMachine = setup({
+  types: {
+    context: {} as PhoneCallContext,
+    events: {} as PhoneCallEvent,
+    input: {} as PhoneCallInput,
+  },
+  actors: {
+    /** Asks for everything that the call needs, as of now. */
+    loadSheet: fromPromise<SheetResult, SheetInput>(unwired('loadSheet')),
+    /** Records the call and what follows from it. */
+    saveCall: fromPromise<SaveResult, SaveInput>(unwired('saveCall')),
+  },
+  actions: {
+    keepSheet: assign((_, { result }: { result: SheetResult }) =>
+      result.kind === 'sheet'
+        ? { sheet: result.sheet, next: result.sheet.next, refusal: null, error: null }
+        : { refusal: result.code, error: null },
+    ),
+    keepPhone: assign((_, { phone }: { phone: string }) => ({ phone })),
+    keepNotes: assign((_, { notes }: { notes: string }) => ({ notes })),
+    /** Another kind of outcome begins anew. */
+    fillOutcome: assign(({ context }, { patch }: { patch: Partial<OutcomeDraft> }) => ({
+      draft:
+        patch.kind !== undefined && context.sheet
+          ? begunDraft(patch.kind, context.sheet, context.notes)
+          : { ...context.draft, ...patch },
+    })),
+    beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID(), refusal: null, error: null })),
+    keepRecorded: assign((_, { result }: { result: SaveResult }) =>
+      result.kind === 'saved'
+        ? { recorded: result.recorded, next: result.recorded.next, error: null }
+        : { refusal: result.code, error: null },
+    ),
+    keepError: assign((_, { error }: { error: unknown }) => ({ error })),
+    goOn: assign(({ context }) => ({ ...afresh, reminderId: context.next?.id ?? context.reminderId })),
+    /** The screen writes the call into its address. */
+    announce: () => {},
+  },
+  guards: {
+    isSheet: (_, { result }: { result: SheetResult }) => result.kind === 'sheet',
+    isSaved: (_, { result }: { result: SaveResult }) => result.kind === 'saved',
+    isDue: ({ context }) => context.sheet?.due ?? false,
+    hasNext: ({ context }) => context.next !== null,
+    hasNotes: ({ context }) => hasNotes(context.notes),
+    isReady: ({ context }) => isReady(context.draft, context.sheet),
+  },
+}).createMachine({
+  id: 'phoneCall',
+  description: 'Makes the planned calls of the day, one after the other.',
+  context: ({ input }) => ({ ...afresh, reminderId: input.reminderId }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The sheet of the call is being read, as of now.',
+      tags: 'busy',
+      invoke: {
+        src: 'loadSheet',
+        id: 'loadSheet',
+        input: ({ context }) => ({ reminderId: context.reminderId }),
+        onDone: [
+          {
+            guard: { type: 'isSheet', params: ({ event }) => ({ result: event.output }) },
+            target: 'ready',
+            actions: { type: 'keepSheet', params: ({ event }) => ({ result: event.output }) },
+          },
+          { target: 'refused', actions: { type: 'keepSheet', params: ({ event }) => ({ result: event.output }) } },
+        ],
+        onError: {
+          target: 'loadFailed',
+          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    refused: {
+      description: 'There is nothing to call for: paid since, called by somebody else, another medium.',
+      tags: 'failed',
+      on: { 'sheet.reloaded': { target: 'loading' } },
+    },
+    loadFailed: {
+      description: 'The sheet could not be read.',
+      tags: 'failed',
+      on: { 'sheet.reloaded': { target: 'loading' } },
+    },
+    ready: {
+      description: 'The sheet is on the screen: whom to call, what is owed, what to say.',
+      on: {
+        ...passable,
+        'call.begun': {
+          guard: 'isDue',
+          target: 'noting',
+          actions: { type: 'keepPhone', params: ({ event }) => event },
+        },
+      },
+    },
+    noting: {
+      description: 'The person is on the telephone and notes what is said.',
+      on: {
+        'notes.changed': { actions: { type: 'keepNotes', params: ({ event }) => event } },
+        'call.dropped': { target: 'ready' },
+        'outcome.wanted': { guard: 'hasNotes', target: 'choosingOutcome' },
+      },
+    },
+    choosingOutcome: {
+      description: 'How did it end: a promise, a dispute, another day, a wrong number, nobody?',
+      on: {
+        'outcome.changed': { actions: { type: 'fillOutcome', params: ({ event }) => event } },
+        'notes.resumed': { target: 'noting' },
+        'call.saved': { guard: 'isReady', target: 'saving', actions: 'beginAttempt' },
+      },
+    },
+    saving: {
+      description: 'The call and what follows from it are recorded together.',
+      tags: 'busy',
+      invoke: {
+        src: 'saveCall',
+        id: 'saveCall',
+        input: ({ context: { reminderId, notes, phone, draft, attemptKey } }) => ({
+          reminderId,
+          notes,
+          phone,
+          draft,
+          attemptKey,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isSaved', params: ({ event }) => ({ result: event.output }) },
+            target: 'done',
+            actions: { type: 'keepRecorded', params: ({ event }) => ({ result: event.output }) },
+          },
+          { target: 'notSaved', actions: { type: 'keepRecorded', params: ({ event }) => ({ result: event.output }) } },
+        ],
+        onError: {
+          target: 'saveFailed',
+          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    notSaved: {
+      description: 'A rule says no; notes and outcome are kept.',
+      tags: 'failed',
+      on: {
+        ...passable,
+        'notes.resumed': { target: 'noting' },
+        'sheet.reloaded': { target: 'loading' },
+      },
+    },
+    saveFailed: {
+      description: 'Our server did not answer: nobody can tell. The retry repeats the same attempt.',
+      tags: 'failed',
+      on: { 'save.retried': { target: 'saving' } },
+    },
+    done: {
+      description: 'The call is recorded.',
+      on: passable,
+    },
+  },
+})

@@ -1,0 +1,58 @@
+import type { CallRecorded, CallSheet } from '../../contract/calls.ts'
+import type { CallOutcomeKind } from '../../domain/calls/outcome.ts'
+import type { BusinessDate } from '../../domain/dates.ts'
+import type { Cents } from '../../domain/money.ts'
+
+/** What the person has filled in of an outcome so far. */
+export type OutcomeDraft = {
+  kind: CallOutcomeKind | null
+  date: BusinessDate | null
+  amount: Cents | null
+  movementRefs: readonly string[]
+  comment: string
+}
+
+/** A rule that says no: a code of the texts. */
+type Refused = { kind: 'refused'; code: string }
+export type SheetResult = { kind: 'sheet'; sheet: CallSheet } | Refused
+export type SaveResult = { kind: 'saved'; recorded: CallRecorded } | Refused
+
+export type SheetInput = { reminderId: string }
+export type SaveInput = {
+  reminderId: string
+  notes: string
+  phone: string
+  draft: OutcomeDraft
+  /** The same as long as nobody can tell whether the attempt arrived at our server. */
+  attemptKey: string
+}
+
+export type PhoneCallContext = {
+  /** The planned reminder that is called for. */
+  reminderId: string
+  sheet: CallSheet | null
+  /** The number that was called. */
+  phone: string
+  notes: string
+  draft: OutcomeDraft
+  attemptKey: string
+  /** The call of today that follows. */
+  next: CallSheet['next']
+  recorded: CallRecorded | null
+  refusal: string | null
+  error: unknown
+}
+
+export type PhoneCallEvent =
+  | { type: 'call.begun'; phone: string }
+  | { type: 'call.dropped' }
+  | { type: 'notes.changed'; notes: string }
+  | { type: 'outcome.wanted' }
+  | { type: 'outcome.changed'; patch: Partial<OutcomeDraft> }
+  | { type: 'notes.resumed' }
+  | { type: 'call.saved' }
+  | { type: 'save.retried' }
+  | { type: 'sheet.reloaded' }
+  | { type: 'next.wanted' }
+
+export type PhoneCallInput = { reminderId: string }

@@ -1,0 +1,44 @@
+import { Title } from '@mantine/core'
+import type { CallSheet } from '../../contract/calls.ts'
+import { useTexts } from '../../i18n/texts.tsx'
+import { useFormat } from '../../ui/format.ts'
+import classes from './phone-call.module.css'
+
+/** What happened with the customer, the latest first. */
+export const History = ({ sheet }: { sheet: CallSheet }) => {
+  const texts = useTexts().calls.history
+  return (
+    <section className={classes.panel} aria-labelledby="call-history">
+      <Title order={2} id="call-history" mb="xs">
+        {texts.title()}
+      </Title>
+      {sheet.history.length === 0 ? <p className={classes.who}>{texts.none()}</p> : null}
+      <ul className={classes.list}>
+        {sheet.history.map((event) => (
+          <Event key={`${event.kind} ${event.at} ${event.text}`} event={event} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Event = ({ event }: { event: CallSheet['history'][number] }) => {
+  const { calls, reminders } = useTexts()
+  const format = useFormat()
+  const { kind, media, outcome, amount } = event
+  const name = () => {
+    if (kind === 'CALL') return calls.history.CALL({ outcome: outcome ? calls.outcomes[outcome]() : '' })
+    if (kind === 'REMINDER') return calls.history.REMINDER({ media: media ? reminders.medias[media]() : '' })
+    return calls.history[kind]()
+  }
+  return (
+    <li className={classes.event}>
+      <div>
+        <strong>{name()}</strong>
+        <time dateTime={event.at}>{format.moment(event.at)}</time>
+      </div>
+      {amount ? <p className="figures">{format.money(amount)}</p> : null}
+      {event.text ? <p>{event.text}</p> : null}
+    </li>
+  )
+}

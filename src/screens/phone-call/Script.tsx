@@ -1,0 +1,50 @@
+import { SegmentedControl, Title } from '@mantine/core'
+import { useState } from 'react'
+import type { CallSheet } from '../../contract/calls.ts'
+import { useLanguage, useTexts } from '../../i18n/texts.tsx'
+import classes from './phone-call.module.css'
+
+/** What may be said, in the language of the person on the other end. */
+export const Script = ({ sheet }: { sheet: CallSheet }) => {
+  const texts = useTexts()
+  const own = useLanguage().language
+  const [language, setLanguage] = useState<'fr' | 'en'>(own)
+  const script = sheet.script[language]
+  return (
+    <section className={classes.panel} aria-labelledby="call-script">
+      <div className={classes.head}>
+        <Title order={2} id="call-script">
+          {texts.calls.script.title()}
+        </Title>
+        <SegmentedControl
+          size="xs"
+          aria-label={texts.calls.script.language()}
+          value={language}
+          onChange={(value) => setLanguage(value === 'en' ? 'en' : 'fr')}
+          data={[
+            { value: 'fr', label: texts.shared.languages.fr() },
+            { value: 'en', label: texts.shared.languages.en() },
+          ]}
+        />
+      </div>
+      <div lang={language}>
+        <div className={classes.lines}>
+          {[...script.lines, script.closing].map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      </div>
+      <Title order={3} mt="md">
+        {texts.calls.script.answers()}
+      </Title>
+      <dl className={classes.answers} lang={language}>
+        {script.answers.map(({ says, answer }) => (
+          <div key={says}>
+            <dt>{says}</dt>
+            <dd>{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

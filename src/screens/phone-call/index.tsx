@@ -1,0 +1,123 @@
+import { Anchor, Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMachine } from '@xstate/react'
+import { useMemo } from 'react'
+import { Link, useParams } from 'wouter'
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import type { CallSheet } from '../../contract/calls.ts'
+import { listPlannedReminders, listReminders } from '../../contract/reminders.ts'
+import { getToday } from '../../contract/statistics.ts'
+import { getTiers, listTiers, operationalStatistics } from '../../contract/tiers.ts'
+import { useLanguage, useTexts } from '../../i18n/texts.tsx'
+import type { phoneCallMachine } from '../../machines/phone-call/phone-call.machine.ts'
+import { wiredPhoneCall } from '../../services/calls.ts'
+import { stale } from '../../services/http-query.ts'
+import { useMasterRef } from '../../ui/account.tsx'
+import { Failure } from '../../ui/Failure.tsx'
+import { useFormat } from '../../ui/format.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useProblemWords } from '../../ui/problem.ts'
+import { ListSkeleton } from '../../ui/Skeletons.tsx'
+import { Course } from './Course.tsx'
+import { History } from './History.tsx'
+import { Numbers } from './Numbers.tsx'
+import { Owed } from './Owed.tsx'
+import classes from './phone-call.module.css'
+import { Script } from './Script.tsx'
+
+export type CallProps = {
+  snapshot: SnapshotFrom<typeof phoneCallMachine>
+  send: (event: EventFrom<typeof phoneCallMachine>) => void
+}
+export type SheetProps = CallProps & { sheet: CallSheet }
+
+/** One planned call: whom to call, what to say, how it ended, and on to the next (REM-03, REM-04). */
+export default function PhoneCallScreen() {
+  const { id } = useParams<{ id: string }>()
+  const masterRef = useMasterRef()
+  const client = useQueryClient()
+  const { language } = useLanguage()
+  const machine = useMemo(
+    () =>
+      wiredPhoneCall({
+        masterRef,
+        language: () => language,
+        changed: () =>
+          void stale(client, listPlannedReminders, listReminders, listTiers, getTiers, getToday, operationalStatistics),
+        // The entry of the history stays the same one: "back" leaves for the list.
+        announce: (next) => history.replaceState(history.state, '', `/reminders/${encodeURIComponent(next)}/call`),
+      }),
+    [client, masterRef, language],
+  )
+  const [snapshot, send] = useMachine(machine, { input: { reminderId: decodeURIComponent(id) } })
+  const { sheet } = snapshot.context
+  return (
+    <div data-state={snapshot.value} aria-busy={snapshot.hasTag('busy')}>
+      {sheet ? <Sheet snapshot={snapshot} send={send} sheet={sheet} /> : <Without snapshot={snapshot} send={send} />}
+    </div>
+  )
+}
+
+const Back = () => (
+  <Anchor component={Link} href="/reminders?media=PHONE">
+    {useTexts().calls.back()}
+  </Anchor>
+)
+
+/** Before there is a sheet, and where there is none. */
+const Without = ({ snapshot, send }: CallProps) => {
+  const texts = useTexts().calls
+  const wordsOf = useProblemWords()
+  const { refusal, error } = snapshot.context
+  const retry = () => send({ type: 'sheet.reloaded' })
+  return (
+    <>
+      <PageHeader title={texts.loadingTitle()} actions={<Back />} />
+      {snapshot.matches('loading') ? <ListSkeleton /> : null}
+      {snapshot.matches('refused') ? (
+        <Failure
+          title={texts.refused.title()}
+          lead={wordsOf({ code: refusal }).words}
+          actions={
+            <Button variant="default" onClick={retry}>
+              {texts.refused.refresh()}
+            </Button>
+          }
+        />
+      ) : null}
+      {snapshot.matches('loadFailed') ? <Failure title={texts.refused.failed()} error={error} onRetry={retry} /> : null}
+    </>
+  )
+}
+
+const Sheet = ({ snapshot, send, sheet }: SheetProps) => {
+  const texts = useTexts().calls
+  const format = useFormat()
+  return (
+    <>
+      <PageHeader
+        title={texts.title({ name: sheet.tiersName })}
+        lead={texts.lead({ amount: format.money(sheet.amount), days: sheet.daysLate })}
+        actions={
+          <>
+            <Anchor component={Link} href={`/customers/${encodeURIComponent(sheet.tiersRef)}`}>
+              {texts.customer()}
+            </Anchor>
+            <Back />
+          </>
+        }
+      />
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <Numbers snapshot={snapshot} send={send} sheet={sheet} />
+          <Course snapshot={snapshot} send={send} sheet={sheet} />
+          <Script sheet={sheet} />
+        </div>
+        <div className={classes.column}>
+          <Owed sheet={sheet} />
+          <History sheet={sheet} />
+        </div>
+      </div>
+    </>
+  )
+}

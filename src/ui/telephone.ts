@@ -1,0 +1,2 @@
+/** A number as a telephone takes it. */
+export const telephone = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`

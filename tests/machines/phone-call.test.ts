@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { phoneCallMachine } from '../../src/machines/phone-call/phone-call.machine.ts'
+import { phoneCallModel, sampleSheet } from '../../src/machines/phone-call/phone-call.model.ts'
+import { walkChart } from '../support/walk-chart.ts'
+import { held } from '../support/walker.ts'
+
+const start = async () => {
+  const { machine, pending } = held(phoneCallMachine)
+  const actor = createActor(machine, { input: { reminderId: sampleSheet.id } }).start()
+  const settle = async (act: () => void) => {
+    act()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  await settle(() => pending.loadSheet?.resolve({ kind: 'sheet', sheet: sampleSheet }))
+  const context = () => actor.getSnapshot().context
+  const noted = (notes = 'Rappelé le chantier') => {
+    actor.send({ type: 'call.begun', phone: '+33 1 99 00 00 00' })
+    actor.send({ type: 'notes.changed', notes })
+    actor.send({ type: 'outcome.wanted' })
+  }
+  return { actor, pending, settle, context, noted }
+}
+
+describe('phone call chart', () => {
+  walkChart(phoneCallModel)
+
+  test('[REM-04] there is no outcome without notes', async () => {
+    const { actor, noted } = await start()
+    noted('  ')
+    expect(actor.getSnapshot().value).toBe('noting')
+    noted('x'.repeat(2_001))
+    expect(actor.getSnapshot().value).toBe('noting')
+    noted()
+    expect(actor.getSnapshot().value).toBe('choosingOutcome')
+  })
+
+  test('a promise begins with all that is owed and the notes as its comment, and needs its day', async () => {
+    const { actor, context, noted } = await start()
+    noted()
+    actor.send({ type: 'outcome.changed', patch: { kind: 'PROMISE' } })
+    expect(context().draft).toMatchObject({ amount: 1_350_50, comment: 'Rappelé le chantier', date: null })
+    expect(actor.getSnapshot().can({ type: 'call.saved' })).toBe(false)
+    actor.send({ type: 'outcome.changed', patch: { date: '2026-11-20' } })
+    expect(actor.getSnapshot().can({ type: 'call.saved' })).toBe(true)
+  })
+
+  test('an attempt without an answer is repeated under the same key; notes and outcome outlive a refusal', async () => {
+    const { actor, pending, settle, context, noted } = await start()
+    noted()
+    actor.send({ type: 'outcome.changed', patch: { kind: 'REACHED' } })
+    actor.send({ type: 'call.saved' })
+    const key = context().attemptKey
+    await settle(() => pending.saveCall?.reject(new Error('offline')))
+    actor.send({ type: 'save.retried' })
+    expect(context().attemptKey).toBe(key)
+    await settle(() => pending.saveCall?.resolve({ kind: 'refused', code: 'REMINDER_NOTHING_DUE' }))
+    actor.send({ type: 'sheet.reloaded' })
+    await settle(() => pending.loadSheet?.resolve({ kind: 'sheet', sheet: sampleSheet }))
+    expect(context()).toMatchObject({ notes: 'Rappelé le chantier', draft: { kind: 'REACHED' } })
+  })
+
+  test('the next call begins with nothing of the one before', async () => {
+    const { actor, context, noted } = await start()
+    noted()
+    actor.send({ type: 'notes.resumed' })
+    actor.send({ type: 'call.dropped' })
+    actor.send({ type: 'next.wanted' })
+    expect(actor.getSnapshot().value).toBe('loading')
+    expect(context()).toMatchObject({ reminderId: sampleSheet.next?.id, notes: '', sheet: null })
+  })
+})
