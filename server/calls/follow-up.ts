@@ -1,26 +1,28 @@
 import type { CallOutcome } from '../../src/domain/calls/outcome.ts'
-import { businessDateAt } from '../../src/domain/dates.ts'
-import { toNumeric } from '../../src/domain/money.ts'
+import { toDecimal } from '../../src/domain/money.ts'
 import type { Tx } from '../database/database.ts'
-import { sql } from '../database/sql.ts'
-import type { SendingAccount } from '../reminders/facts.ts'
+import type { EventAccount } from '../events/rows.ts'
+import { recordEvent } from '../events/write.ts'
 
 type Agreed = Extract<CallOutcome, { kind: 'PROMISE' | 'DISPUTE' }>
 
-/** Opens the promise or the dispute that a call ended in. @returns its id */
+/**
+ * Opens the promise or the dispute that a call ended in, by the rules of every event.
+ * @returns its id
+ * @throws Refusal EVENT_REFUSED
+ */
 export const openAgreed = async (
   tx: Tx,
-  { tenantId, master, now }: SendingAccount,
-  { tiersRef, userId, disputed }: { tiersRef: string; userId: string; disputed: number },
-  outcome: Agreed,
+  account: EventAccount,
+  tiersRef: string,
+  { movementRefs, comment, ...outcome }: Agreed,
 ): Promise<string> => {
-  const amount = outcome.kind === 'PROMISE' ? outcome.amount : disputed
-  const row = await tx.one<{ event_id: string }>(sql`
-    insert into events (tenant_id, master_ref, kind, tiers_ref, movement_refs, start_date, planned_date, amount, comment,
-      created_by, created_at)
-    values (${tenantId}, ${master.master_ref}, ${outcome.kind}, ${tiersRef}, ${[...outcome.movementRefs]}::uuid[],
-      ${businessDateAt(now)}, ${outcome.kind === 'PROMISE' ? outcome.date : null}, ${toNumeric(amount)},
-      ${outcome.comment.trim()}, ${userId}, ${now})
-    returning event_id`)
-  return row!.event_id
+  const row = await recordEvent(tx, account, {
+    kind: outcome.kind,
+    tiersRef,
+    movementRefs: [...movementRefs],
+    comment,
+    ...(outcome.kind === 'PROMISE' ? { paymentDate: outcome.date, amount: toDecimal(outcome.amount) } : {}),
+  })
+  return row.event_id
 }

@@ -11,6 +11,10 @@ const HISTORY_SHOWN = 8
 
 type NumberRow = { phone: string; name: string; is_collection: boolean }
 
+/** However they are spaced. */
+const sameNumber = (one: string, other: string): boolean =>
+  one.replaceAll(/[^\d+]/g, '') === other.replaceAll(/[^\d+]/g, '')
+
 /** The numbers of a customer, the collection contact's first; each number once. */
 export const callNumbers = async (
   tx: Tx,
@@ -30,10 +34,10 @@ export const callNumbers = async (
       phone,
       name,
       role: is_collection ? ('COLLECTION' as const) : ('CONTACT' as const),
-      wrong: phone === card?.wrong,
+      wrong: sameNumber(phone, card?.wrong ?? ''),
     })),
     ...(card?.phone
-      ? [{ phone: card.phone, name: '', role: 'CUSTOMER' as const, wrong: card.phone === card.wrong }]
+      ? [{ phone: card.phone, name: '', role: 'CUSTOMER' as const, wrong: sameNumber(card.phone, card.wrong ?? '') }]
       : []),
   ]
   return all.filter(({ phone }, index) => all.findIndex((one) => one.phone === phone) === index)

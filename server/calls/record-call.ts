@@ -1,4 +1,5 @@
 import type { CallBodyRead, CallRecorded } from '../../src/contract/calls.ts'
+import { nextBusinessDay } from '../../src/domain/calendar.ts'
 import { type CallOutcome, endsStep, outcomeProblems } from '../../src/domain/calls/outcome.ts'
 import { callScript } from '../../src/domain/calls/script.ts'
 import { CALL_ATTEMPTS } from '../../src/domain/constants.ts'
@@ -45,15 +46,6 @@ const checkOutcome = (outcome: CallOutcome, { step, content }: StepFacts): void 
   })
 }
 
-const disputedOf = (outcome: CallOutcome, { step, content }: StepFacts): number =>
-  outcome.kind === 'DISPUTE'
-    ? content.invoices.reduce(
-        (sum, { dueAmount }, index) =>
-          outcome.movementRefs.includes(step.movementRefs[index] ?? '') ? sum + dueAmount : sum,
-        0,
-      )
-    : 0
-
 /** Ends the step: the call is a reminder that was sent, with its notes. @returns the reminder's id */
 const endStep = async (tx: Tx, { body, userId, ...made }: Made, follow: () => Promise<void>): Promise<string> => {
   const { claim } = await claimStep(tx, { ...made, userId, language: body.language }, 'call', async (account, key) => {
@@ -87,7 +79,8 @@ const keepStep = async (
       values (${at.tenantId}, ${at.masterRef}, ${at.tiersRef}, ${phoned}, ${now})
       on conflict (tenant_id, master_ref, tiers_ref) do update set wrong_phone = excluded.wrong_phone, updated_at = ${now}`)
   } else {
-    const until = outcome.kind === 'CALL_AGAIN' ? outcome.date : addDays(businessDateAt(now), 1)
+    // On a Saturday Monday's calls are made: the next try is Tuesday's.
+    const until = outcome.kind === 'CALL_AGAIN' ? outcome.date : addDays(nextBusinessDay(businessDateAt(now)), 1)
     await tx.run(sql`
       update planned_reminders set postponed_until = ${until}
       where tenant_id = ${tenantId} and planned_id = ${row.planned_id}`)
@@ -130,8 +123,7 @@ export const recordCallIn = async (tx: Tx, made: Made): Promise<CallRecorded> =>
   const reminderId = ends
     ? await endStep(tx, made, async () => {
         if (outcome.kind !== 'PROMISE' && outcome.kind !== 'DISPUTE') return
-        const disputed = disputedOf(outcome, facts)
-        eventId = await openAgreed(tx, account, { tiersRef: row.tiers_ref, userId, disputed }, outcome)
+        eventId = await openAgreed(tx, { ...account, userId }, row.tiers_ref, outcome)
       })
     : null
   if (!ends) await keepStep(tx, account, row, body.phone || facts.file.customer.phone, made)

@@ -3548,33 +3548,29 @@ type RootTranslation = {
 		}
 		problems: {
 			/**
-			 * R​e​q​u​i​s
+			 * S​a​i​s​i​s​s​e​z​ ​u​n​ ​c​o​m​m​e​n​t​a​i​r​e​ ​p​l​u​s​ ​c​o​u​r​t
 			 */
-			REQUIRED: string
+			COMMENT_TOO_LONG: string
 			/**
-			 * S​a​i​s​i​s​s​e​z​ ​u​n​e​ ​v​a​l​e​u​r​ ​p​l​u​s​ ​c​o​u​r​t​e
+			 * C​h​o​i​s​i​s​s​e​z​ ​u​n​e​ ​d​a​t​e​ ​à​ ​v​e​n​i​r
 			 */
-			TOO_LONG: string
-			/**
-			 * C​e​t​t​e​ ​d​a​t​e​ ​e​s​t​ ​d​é​j​à​ ​p​a​s​s​é​e
-			 */
-			TOO_EARLY: string
+			DATE_PAST: string
 			/**
 			 * C​e​t​t​e​ ​d​a​t​e​ ​e​s​t​ ​t​r​o​p​ ​l​o​i​n​t​a​i​n​e
 			 */
-			TOO_LATE: string
+			DATE_TOO_FAR: string
 			/**
 			 * C​e​t​t​e​ ​f​a​c​t​u​r​e​ ​n​’​e​s​t​ ​p​l​u​s​ ​d​u​e​ ​:​ ​a​c​t​u​a​l​i​s​e​z​ ​l​a​ ​f​i​c​h​e
 			 */
-			UNKNOWN_INVOICE: string
+			INVOICE_UNKNOWN: string
 			/**
 			 * U​n​e​ ​p​r​o​m​e​s​s​e​ ​e​s​t​ ​d​é​j​à​ ​o​u​v​e​r​t​e​ ​s​u​r​ ​l​’​u​n​e​ ​d​e​ ​c​e​s​ ​f​a​c​t​u​r​e​s
 			 */
-			PROMISED_ALREADY: string
+			INVOICE_PROMISED: string
 			/**
 			 * P​l​u​s​ ​q​u​e​ ​c​e​ ​q​u​i​ ​e​s​t​ ​d​û​ ​s​u​r​ ​c​e​s​ ​f​a​c​t​u​r​e​s
 			 */
-			ABOVE_OWED: string
+			AMOUNT_TOO_HIGH: string
 		}
 		refused: {
 			/**
@@ -7468,33 +7464,29 @@ export type TranslationFunctions = {
 		}
 		problems: {
 			/**
-			 * Requis
+			 * Saisissez un commentaire plus court
 			 */
-			REQUIRED: () => LocalizedString
+			COMMENT_TOO_LONG: () => LocalizedString
 			/**
-			 * Saisissez une valeur plus courte
+			 * Choisissez une date à venir
 			 */
-			TOO_LONG: () => LocalizedString
-			/**
-			 * Cette date est déjà passée
-			 */
-			TOO_EARLY: () => LocalizedString
+			DATE_PAST: () => LocalizedString
 			/**
 			 * Cette date est trop lointaine
 			 */
-			TOO_LATE: () => LocalizedString
+			DATE_TOO_FAR: () => LocalizedString
 			/**
 			 * Cette facture n’est plus due : actualisez la fiche
 			 */
-			UNKNOWN_INVOICE: () => LocalizedString
+			INVOICE_UNKNOWN: () => LocalizedString
 			/**
 			 * Une promesse est déjà ouverte sur l’une de ces factures
 			 */
-			PROMISED_ALREADY: () => LocalizedString
+			INVOICE_PROMISED: () => LocalizedString
 			/**
 			 * Plus que ce qui est dû sur ces factures
 			 */
-			ABOVE_OWED: () => LocalizedString
+			AMOUNT_TOO_HIGH: () => LocalizedString
 		}
 		refused: {
 			/**

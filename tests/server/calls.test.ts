@@ -149,11 +149,11 @@ describe.each(engines)('phone calls on %s', (engine) => {
     })
     expect([wrong.status, wrong.problem?.code]).toEqual([422, 'CALL_OUTCOME_INVALID'])
     expect(wrong.problem?.errors).toEqual([
-      { path: 'outcome.date', code: 'TOO_EARLY' },
-      { path: 'outcome.amount', code: 'ABOVE_OWED' },
+      { path: 'outcome.amount', code: 'AMOUNT_TOO_HIGH' },
+      { path: 'outcome.date', code: 'DATE_PAST' },
     ])
     const other = await call({ kind: 'DISPUTE', movementRefs: [refOf('C2-1')], comment: 'x' })
-    expect(other.problem?.errors).toEqual([{ path: 'outcome.movementRefs', code: 'UNKNOWN_INVOICE' }])
+    expect(other.problem?.errors).toEqual([{ path: 'outcome.movementRefs', code: 'INVOICE_UNKNOWN' }])
     expect(await eventsOf()).toEqual([])
     expect((await sheet()).answer?.history).toHaveLength(3)
   })

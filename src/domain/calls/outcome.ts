@@ -1,5 +1,6 @@
-import { CALL_AGAIN_MAX_DAYS, COMMENT_MAX_LENGTH, NOTES_MAX_LENGTH, PROMISE_MAX_DAYS } from '../constants.ts'
+import { CALL_AGAIN_MAX_DAYS, NOTES_MAX_LENGTH } from '../constants.ts'
 import { addDays, type BusinessDate, isBusinessDate } from '../dates.ts'
+import { type EventDraft, type EventField, eventProblems, openAmountOf } from '../events/index.ts'
 import type { Cents } from '../money.ts'
 
 export const callOutcomes = ['PROMISE', 'DISPUTE', 'CALL_AGAIN', 'WRONG_NUMBER', 'REACHED', 'NOT_REACHED'] as const
@@ -24,56 +25,53 @@ export type CallSubject = {
 /** A field of the outcome that is not right, and why. */
 export type OutcomeProblem = { field: 'notes' | 'date' | 'amount' | 'movementRefs' | 'comment'; code: string }
 
-const textProblem = (field: 'notes' | 'comment', text: string, limit: number): OutcomeProblem[] => {
-  if (text.trim() === '') return [{ field, code: 'REQUIRED' }]
-  return text.length > limit ? [{ field, code: 'TOO_LONG' }] : []
+/** A day on which to call again: later than today, and not forgotten. */
+const againProblems = (date: string, today: BusinessDate): OutcomeProblem[] => {
+  if (!isBusinessDate(date)) return [{ field: 'date', code: 'DATE_REQUIRED' }]
+  if (date <= today) return [{ field: 'date', code: 'DATE_PAST' }]
+  return date > addDays(today, CALL_AGAIN_MAX_DAYS) ? [{ field: 'date', code: 'DATE_TOO_FAR' }] : []
 }
 
-const dateProblem = (date: string, from: BusinessDate, to: BusinessDate): OutcomeProblem[] => {
-  if (!isBusinessDate(date)) return [{ field: 'date', code: 'REQUIRED' }]
-  if (date < from) return [{ field: 'date', code: 'TOO_EARLY' }]
-  return date > to ? [{ field: 'date', code: 'TOO_LATE' }] : []
+const fieldOf: Record<EventField, OutcomeProblem['field']> = {
+  movementRefs: 'movementRefs',
+  amount: 'amount',
+  comment: 'comment',
+  startDate: 'date',
+  paymentDate: 'date',
 }
 
-const invoicesProblem = (refs: readonly string[], subject: CallSubject): OutcomeProblem[] => {
-  const known = new Set(subject.invoices.map(({ uniqueRef }) => uniqueRef))
-  if (refs.length === 0) return [{ field: 'movementRefs', code: 'REQUIRED' }]
-  return refs.every((ref) => known.has(ref)) ? [] : [{ field: 'movementRefs', code: 'UNKNOWN_INVOICE' }]
-}
-
-const promiseProblems = (
-  { date, amount, movementRefs, comment }: Extract<CallOutcome, { kind: 'PROMISE' }>,
-  subject: CallSubject,
+/** A promise or a dispute is judged by the rules of events, for the invoices of the call. */
+const agreedProblems = (
+  outcome: Extract<CallOutcome, { kind: 'PROMISE' | 'DISPUTE' }>,
+  { today, invoices }: CallSubject,
 ): OutcomeProblem[] => {
-  const chosen = subject.invoices.filter(({ uniqueRef }) => movementRefs.includes(uniqueRef))
-  const owed = chosen.reduce((sum, { dueAmount }) => sum + dueAmount, 0)
-  const problems = [
-    ...dateProblem(date, subject.today, addDays(subject.today, PROMISE_MAX_DAYS)),
-    ...invoicesProblem(movementRefs, subject),
-    ...textProblem('comment', comment, COMMENT_MAX_LENGTH),
-  ]
-  // One open promise a movement (EVT-02).
-  if (chosen.some(({ promised }) => promised)) problems.push({ field: 'movementRefs', code: 'PROMISED_ALREADY' })
-  if (!Number.isInteger(amount) || amount <= 0) problems.push({ field: 'amount', code: 'REQUIRED' })
-  else if (amount > owed) problems.push({ field: 'amount', code: 'ABOVE_OWED' })
-  return problems
+  const promise = outcome.kind === 'PROMISE'
+  const draft: EventDraft = {
+    kind: outcome.kind,
+    movementRefs: outcome.movementRefs,
+    amount: promise ? outcome.amount : openAmountOf(outcome.movementRefs, invoices),
+    comment: outcome.comment,
+    startDate: promise ? null : today,
+    paymentDate: promise ? outcome.date : null,
+  }
+  const promised = invoices.filter((invoice) => invoice.promised).map(({ uniqueRef }) => uniqueRef)
+  const open = [{ eventId: '', kind: 'PROMISE', movementRefs: promised }]
+  const problems = eventProblems(draft, { today, invoices, open })
+  // What is disputed is all that is open of its invoices: without an invoice, that alone is said.
+  const told = promise ? problems : problems.filter(({ path }) => path !== 'amount')
+  return told.map(({ path, code }) => ({ field: fieldOf[path], code }))
 }
 
 /** The notes of a call are required (REM-04). */
-export const notesProblems = (notes: string): OutcomeProblem[] => textProblem('notes', notes, NOTES_MAX_LENGTH)
+export const notesProblems = (notes: string): OutcomeProblem[] => {
+  if (notes.trim() === '') return [{ field: 'notes', code: 'NOTES_REQUIRED' }]
+  return notes.length > NOTES_MAX_LENGTH ? [{ field: 'notes', code: 'NOTES_TOO_LONG' }] : []
+}
 
 /** What stands against ending a call so; empty when nothing does. The screen and the server ask the same function. */
 export const outcomeProblems = (outcome: CallOutcome, subject: CallSubject): OutcomeProblem[] => {
-  if (outcome.kind === 'PROMISE') return promiseProblems(outcome, subject)
-  if (outcome.kind === 'DISPUTE') {
-    return [
-      ...invoicesProblem(outcome.movementRefs, subject),
-      ...textProblem('comment', outcome.comment, COMMENT_MAX_LENGTH),
-    ]
-  }
-  if (outcome.kind === 'CALL_AGAIN') {
-    return dateProblem(outcome.date, addDays(subject.today, 1), addDays(subject.today, CALL_AGAIN_MAX_DAYS))
-  }
+  if (outcome.kind === 'PROMISE' || outcome.kind === 'DISPUTE') return agreedProblems(outcome, subject)
+  if (outcome.kind === 'CALL_AGAIN') return againProblems(outcome.date, subject.today)
   return []
 }
 

@@ -28,7 +28,7 @@ export const OutcomeForm = (props: SheetProps) => {
   // What is still empty is only marked as required.
   const problemOf = (field: OutcomeProblem['field']): string | null => {
     const code = problems.find((one) => one.field === field)?.code
-    return code && code !== 'REQUIRED' ? texts.problems[code as keyof typeof texts.problems]() : null
+    return code && code in texts.problems ? texts.problems[code as keyof typeof texts.problems]() : null
   }
   const hint = (kind: (typeof callOutcomes)[number]) =>
     kind === 'NOT_REACHED' ? texts.outcome.NOT_REACHED_HINT({ count: CALL_ATTEMPTS }) : texts.outcome[`${kind}_HINT`]()

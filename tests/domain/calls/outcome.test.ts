@@ -24,34 +24,34 @@ describe('outcome of a call', () => {
   test('a promise needs a day that has not passed, an amount up to what is owed, invoices and a comment', () => {
     expect(codes(promise)).toEqual([])
     expect(codes({ ...promise, date: '2025-09-09' })).toEqual([])
-    expect(codes({ ...promise, date: '2025-09-08' })).toEqual(['date TOO_EARLY'])
-    expect(codes({ ...promise, date: '2026-09-10' })).toEqual(['date TOO_LATE'])
-    expect(codes({ ...promise, date: '' })).toEqual(['date REQUIRED'])
-    expect(codes({ ...promise, amount: 1_000_01 })).toEqual(['amount ABOVE_OWED'])
-    expect(codes({ ...promise, amount: 0 })).toEqual(['amount REQUIRED'])
-    expect(codes({ ...promise, comment: ' ' })).toEqual(['comment REQUIRED'])
-    expect(codes({ ...promise, movementRefs: [] })).toContain('movementRefs REQUIRED')
-    expect(codes({ ...promise, movementRefs: ['a', 'b'] })).toEqual(['movementRefs PROMISED_ALREADY'])
+    expect(codes({ ...promise, date: '2025-09-08' })).toEqual(['date DATE_PAST'])
+    expect(codes({ ...promise, date: '2026-09-10' })).toEqual(['date DATE_TOO_FAR'])
+    expect(codes({ ...promise, date: '' })).toEqual(['date DATE_REQUIRED'])
+    expect(codes({ ...promise, amount: 1_000_01 })).toEqual(['amount AMOUNT_TOO_HIGH'])
+    expect(codes({ ...promise, amount: 0 })).toEqual(['amount AMOUNT_INVALID'])
+    expect(codes({ ...promise, comment: ' ' })).toEqual(['comment COMMENT_REQUIRED'])
+    expect(codes({ ...promise, movementRefs: [] })).toContain('movementRefs INVOICE_REQUIRED')
+    expect(codes({ ...promise, movementRefs: ['a', 'b'] })).toEqual(['movementRefs INVOICE_PROMISED'])
   })
 
   test('a dispute names invoices of the call and says what is contested', () => {
     expect(codes({ kind: 'DISPUTE', movementRefs: ['b'], comment: 'Prix faux' })).toEqual([])
     expect(codes({ kind: 'DISPUTE', movementRefs: ['z'], comment: '' })).toEqual([
-      'movementRefs UNKNOWN_INVOICE',
-      'comment REQUIRED',
+      'movementRefs INVOICE_UNKNOWN',
+      'comment COMMENT_REQUIRED',
     ])
   })
 
   test('a call is put off to a later day, not to today', () => {
     expect(codes({ kind: 'CALL_AGAIN', date: '2025-09-10' })).toEqual([])
-    expect(codes({ kind: 'CALL_AGAIN', date: '2025-09-09' })).toEqual(['date TOO_EARLY'])
-    expect(codes({ kind: 'CALL_AGAIN', date: '2025-12-01' })).toEqual(['date TOO_LATE'])
+    expect(codes({ kind: 'CALL_AGAIN', date: '2025-09-09' })).toEqual(['date DATE_PAST'])
+    expect(codes({ kind: 'CALL_AGAIN', date: '2025-12-01' })).toEqual(['date DATE_TOO_FAR'])
   })
 
   test('[REM-04] notes are required and have a longest length', () => {
-    expect(notesProblems(' \n')).toEqual([{ field: 'notes', code: 'REQUIRED' }])
+    expect(notesProblems(' \n')).toEqual([{ field: 'notes', code: 'NOTES_REQUIRED' }])
     expect(notesProblems('x'.repeat(NOTES_MAX_LENGTH))).toEqual([])
-    expect(notesProblems('x'.repeat(NOTES_MAX_LENGTH + 1))).toEqual([{ field: 'notes', code: 'TOO_LONG' }])
+    expect(notesProblems('x'.repeat(NOTES_MAX_LENGTH + 1))).toEqual([{ field: 'notes', code: 'NOTES_TOO_LONG' }])
   })
 
   test('nobody reached: the step is tried again until the last attempt', () => {
