@@ -34,6 +34,16 @@ const settings = z.object({
       'Mailbox of MAIL_FROM, imaps://user:password@host:port/INBOX, in which notices of failed delivery are read',
     ),
   MAILBOX_PORT: port.default(4301).describe('Port of the embedded mailbox, on 127.0.0.1'),
+  SMS_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('SMS gateway, to which messages are posted; without it they go to the embedded outbox'),
+  SMS_TOKEN: z.string().min(1).optional().describe('Bearer token of the SMS gateway'),
+  SMS_FROM: z
+    .string()
+    .regex(/^(?=.*[A-Za-z])[A-Za-z0-9]{3,11}$|^\+?\d{3,15}$/, { error: 'three to eleven letters and digits, or a number' })
+    .default('Echeance')
+    .describe('Sender of text messages'),
   OIDC_URL: z.url().optional().describe('Address of an external Keycloak; without it the embedded provider is used'),
   OIDC_REALM: z.string().min(1).default('echeance').describe('Realm'),
   OIDC_CLIENT_ID: z.string().min(1).default('echeance-web').describe('Client of the browser application'),
@@ -71,7 +81,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
   if (result.success) return result.data
   const lines = result.error.issues.map((issue) => {
     const name = String(issue.path[0])
-    const secret = name.endsWith('_URL')
+    const secret = /_(URL|TOKEN)$/.test(name)
     return `  ${name}${secret ? '' : `=${given[name]}`}: ${issue.message}`
   })
   throw new Error(`Wrong settings:\n${lines.join('\n')}`)

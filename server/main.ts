@@ -26,6 +26,7 @@ const run = async (): Promise<void> => {
   const lines = [
     `Échéance     ${server.url}`,
     ...(server.mailboxUrl ? [`Mailbox      ${server.mailboxUrl}`] : []),
+    ...(server.smsOutboxUrl ? [`SMS outbox   ${server.smsOutboxUrl}`] : []),
     `API          ${server.url}/docs`,
     ...(server.demo ? [`Demo login   ${server.demo.login} / ${server.demo.password}`] : []),
     ...(config.DATABASE_URL

@@ -12,6 +12,7 @@ import { openPostgres } from './database/postgres.ts'
 import { seedDemo } from './demo/demo.ts'
 import { embeddedPress } from './gateways/letters/press.ts'
 import { openMailer } from './gateways/mail/open.ts'
+import { openSms } from './gateways/sms/open.ts'
 import type { Services } from './http/context.ts'
 import { openIdentity } from './identity/identity.ts'
 import { resumeImports } from './imports/watch.ts'
@@ -24,6 +25,7 @@ import { resumeReminders } from './reminders/routes.ts'
 export type RunningServer = {
   url: string
   mailboxUrl: string | null
+  smsOutboxUrl: string | null
   demo: { login: string; password: string } | null
   services: Services
   /** Lets running requests and jobs end, then closes what it opened. */
@@ -64,7 +66,9 @@ export const startServer = async (
     const database = await openDatabase(config)
     closers.push(() => database.close())
     await migrate(database)
-    const mail = await openMailer(config, log)
+    const now = parts.now ?? (() => new Date())
+    const sms = await openSms(config, now)
+    const mail = await openMailer(config, log, sms.pages)
     closers.push(() => mail.close())
     const jobs = jobsOver(database, log)
     let url = ''
@@ -74,8 +78,9 @@ export const startServer = async (
       jobs,
       mailer: mail.mailer,
       letters: { ...embeddedPress },
+      sms: sms.gateway,
       log,
-      now: parts.now ?? (() => new Date()),
+      now,
       publicUrl: () => config.PUBLIC_URL?.replace(/\/$/, '') ?? url,
     }
     // The provider's issuer is the public address, which is known once the port is.
@@ -112,7 +117,7 @@ export const startServer = async (
       if (identity.handle && request.url?.startsWith('/realms/')) identity.handle(request, response)
       else void api(request, response)
     }
-    return { url: services.publicUrl(), mailboxUrl: mail.mailboxUrl, demo, services, stop }
+    return { url: services.publicUrl(), mailboxUrl: mail.mailboxUrl, smsOutboxUrl: mail.smsOutboxUrl, demo, services, stop }
   } catch (error) {
     await stop()
     throw error

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import type { Database, Tx } from '../database/database.ts'
 import type { LetterPress } from '../gateways/letters/press.ts'
 import type { Mailer } from '../gateways/mail/mailer.ts'
+import type { SmsGateway } from '../gateways/sms/gateway.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 
 /** What the server is built of; tests give other parts. */
@@ -13,6 +14,7 @@ export type Services = {
   jobs: Jobs
   mailer: Mailer
   letters: LetterPress
+  sms: SmsGateway
   log: Logger
   /** The clock, so that no rule reads it. */
   now: () => Date

@@ -80,6 +80,9 @@ export const PROMISE_MAX_DAYS = 365
 /** A dispute or a discrepancy began today or earlier, at most this many days ago (chosen). */
 export const EVENT_MAX_DAYS_BACK = 365
 
+/** Price of one segment of a text message, in cents (chosen: about what French gateways ask). */
+export const SMS_SEGMENT_CENTS = 7
+
 /** The token is refreshed when it has less than this left before a call (spec 9). */
 export const TOKEN_MIN_VALIDITY_S = 5
 /** Chunk load time-out (spec 9). */

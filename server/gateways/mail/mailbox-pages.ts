@@ -1,32 +1,7 @@
 import { html } from 'hono/html'
-import { PLANNING_ZONE } from '../../../src/domain/dates.ts'
 import type { StoredMail } from './mail-store.ts'
+import { layout, type MailboxHtml as Html, shown } from './mailbox-layout.ts'
 import { type MailboxLanguage, type MailboxTexts, mailboxTexts } from './mailbox-texts.ts'
-
-type Html = ReturnType<typeof html>
-
-const shown = (moment: string, language: MailboxLanguage): string =>
-  new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
-    dateStyle: 'short',
-    timeStyle: 'medium',
-    timeZone: PLANNING_ZONE,
-  }).format(new Date(moment))
-
-const layout = (language: MailboxLanguage, title: string, body: Html): Html => html`<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${title} · Échéance</title>
-<link rel="stylesheet" href="/mailbox.css">
-<link rel="icon" href="data:,">
-</head>
-<body>
-<header class="top"><a href="/" class="brand">Échéance</a><span>${mailboxTexts[language].title}</span></header>
-<main>${body}</main>
-</body>
-</html>`
 
 const entry = (mail: StoredMail, language: MailboxLanguage, texts: MailboxTexts): Html => html`
 <li><a href="/mails/${mail.id}">

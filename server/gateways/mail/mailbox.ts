@@ -35,38 +35,9 @@ const font = fileURLToPath(import.meta.resolve('@fontsource-variable/inter/files
 
 const languageOf = (accepted: string | undefined): MailboxLanguage => (/^\s*fr\b/i.test(accepted ?? '') ? 'fr' : 'en')
 
-/** The pages of the mailbox, and the same as JSON: /messages, /messages/{id}. */
-export const mailboxApp = (store: MailStore): Hono => {
-  const app = new Hono()
-  app.use(async (context, next) => {
-    // A page elsewhere that points its own name to this machine must not read reset links.
-    const host = new URL(context.req.url).hostname
-    if (host !== LOOPBACK && host !== 'localhost') return context.text('Misdirected request', 421)
-    await next()
-    context.header('cache-control', 'no-store')
-  })
-  const headers = secureHeaders({
-    contentSecurityPolicy: {
-      defaultSrc: ["'none'"],
-      styleSrc: ["'self'"],
-      fontSrc: ["'self'"],
-      imgSrc: ['data:'],
-      frameSrc: ["'self'"],
-      baseUri: ["'none'"],
-      formAction: ["'none'"],
-      frameAncestors: ["'none'"],
-    },
-  })
-  // A mail's own layout has a policy of its own.
-  app.use(except('/mails/:id/html', headers))
+const mailRoutes = (app: Hono, store: MailStore): void => {
   app.get('/', async (context) =>
     context.html(listPage(await store.list(), languageOf(context.req.header('accept-language')))),
-  )
-  app.get('/mailbox.css', async (context) =>
-    context.body(await readFile(styleSheet, 'utf8'), 200, { 'content-type': 'text/css; charset=utf-8' }),
-  )
-  app.get('/inter.woff2', async (context) =>
-    context.body(new Uint8Array(await readFile(font)), 200, { 'content-type': 'font/woff2' }),
   )
   app.get('/messages', async (context) => context.json({ items: await store.list() }))
   app.get('/messages/:id', async (context) => {
@@ -97,6 +68,44 @@ export const mailboxApp = (store: MailStore): Hono => {
       ? context.body(new Uint8Array(raw), 200, { 'content-type': 'text/plain; charset=utf-8' })
       : context.notFound()
   })
+}
+
+/**
+ * The pages of the mailbox, and the same as JSON: /messages, /messages/{id}. Text messages are beside it under /sms; with
+ * no mailbox of our own they are alone.
+ */
+export const mailboxApp = (store: MailStore | null, sms: Hono | null = null): Hono => {
+  const app = new Hono()
+  app.use(async (context, next) => {
+    // A page elsewhere that points its own name to this machine must not read reset links.
+    const host = new URL(context.req.url).hostname
+    if (host !== LOOPBACK && host !== 'localhost') return context.text('Misdirected request', 421)
+    await next()
+    context.header('cache-control', 'no-store')
+  })
+  const headers = secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      styleSrc: ["'self'"],
+      fontSrc: ["'self'"],
+      imgSrc: ['data:'],
+      frameSrc: ["'self'"],
+      baseUri: ["'none'"],
+      formAction: ["'none'"],
+      frameAncestors: ["'none'"],
+    },
+  })
+  // A mail's own layout has a policy of its own.
+  app.use(except('/mails/:id/html', headers))
+  app.get('/mailbox.css', async (context) =>
+    context.body(await readFile(styleSheet, 'utf8'), 200, { 'content-type': 'text/css; charset=utf-8' }),
+  )
+  app.get('/inter.woff2', async (context) =>
+    context.body(new Uint8Array(await readFile(font)), 200, { 'content-type': 'font/woff2' }),
+  )
+  if (sms) app.route('/sms', sms)
+  if (store) mailRoutes(app, store)
+  else app.get('/', (context) => context.redirect('/sms'))
   return app
 }
 
@@ -119,19 +128,15 @@ const smtpInto = (store: MailStore, log: Logger): SMTPServer =>
     },
   })
 
-/** An embedded mailbox that runs. */
-export type Mailbox = { smtpUrl: string; url: string; close(): Promise<void> }
+/** Pages that are served on this machine alone. */
+export type LoopbackPages = { url: string; close(): Promise<void> }
 
 /**
- * Starts a mail server and its pages on this machine alone.
- * @param folder where mails are kept; null: in memory
- * @param port of the pages; 0 takes a free one
+ * Serves pages on this machine alone.
+ * @param port 0 takes a free one
  */
-export const openMailbox = async (folder: string | null, port: number, log: Logger): Promise<Mailbox> => {
-  const store = await openMailStore(folder)
-  const smtp = smtpInto(store, log)
-  smtp.on('error', (error) => log.warn({ err: error }, 'mailbox'))
-  const web = createServer(getRequestListener(mailboxApp(store).fetch))
+export const servePages = async (app: Hono, port: number): Promise<LoopbackPages> => {
+  const web = createServer(getRequestListener(app.fetch))
   await new Promise<void>((done, fail) => {
     web.once('error', (error: NodeJS.ErrnoException) =>
       fail(
@@ -142,21 +147,48 @@ export const openMailbox = async (folder: string | null, port: number, log: Logg
     )
     web.listen(port, LOOPBACK, done)
   })
+  return {
+    url: `http://${LOOPBACK}:${portOf(web)}`,
+    close: () =>
+      new Promise<void>((done) => {
+        web.close(() => done())
+        web.closeAllConnections()
+      }),
+  }
+}
+
+const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port
+
+/** An embedded mailbox that runs. */
+export type Mailbox = { smtpUrl: string; url: string; close(): Promise<void> }
+
+/**
+ * Starts a mail server and its pages on this machine alone.
+ * @param folder where mails are kept; null: in memory
+ * @param port of the pages; 0 takes a free one
+ * @param sms pages of the embedded outbox of text messages, shown beside the mails
+ */
+export const openMailbox = async (
+  folder: string | null,
+  port: number,
+  log: Logger,
+  sms: Hono | null = null,
+): Promise<Mailbox> => {
+  const store = await openMailStore(folder)
+  const smtp = smtpInto(store, log)
+  smtp.on('error', (error) => log.warn({ err: error }, 'mailbox'))
+  const pages = await servePages(mailboxApp(store, sms), port)
   await new Promise<void>((done) => {
     smtp.listen(0, LOOPBACK, done)
   })
-  const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port
   return {
     smtpUrl: `smtp://${LOOPBACK}:${portOf(smtp.server)}`,
-    url: `http://${LOOPBACK}:${portOf(web)}`,
+    url: pages.url,
     close: async () => {
       await new Promise<void>((done) => {
         smtp.close(done)
       })
-      await new Promise<void>((done) => {
-        web.close(() => done())
-        web.closeAllConnections()
-      })
+      await pages.close()
     },
   }
 }

@@ -1,0 +1,42 @@
+import type { SmsGateway } from './gateway.ts'
+
+/** A gateway that does not answer within this is given up: the person waits for the answer. */
+const TIMEOUT_MS = 15_000
+
+/** Words of the gateway that are kept. */
+const REASON_LENGTH = 300
+
+/** Answers by which a gateway refuses a message for good; any other failure may be tried again. */
+const REFUSALS = new Set([400, 404, 410, 422])
+
+/** The number is at fault, by the status or by the gateway's own code. */
+const isNumberFault = (status: number, body: string): boolean =>
+  status === 404 || status === 410 || /invalid[_ -]?(number|recipient|msisdn|phone)/i.test(body)
+
+/**
+ * Text messages by HTTP: `POST url` with `{"to", "from", "text", "reference"}` and the reference as Idempotency-Key; 2xx
+ * is taken, 409 means that the reference is known, so that the message left before.
+ * @param url http(s) address of the gateway
+ * @param token sent as a bearer token when it is not empty
+ */
+export const httpSmsGateway = (url: string, token: string): SmsGateway => ({
+  send: async (sms) => {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': sms.reference,
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      body: JSON.stringify(sms),
+      // A redirect could hand the message and the token to somebody else.
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    const body = (await response.text()).slice(0, REASON_LENGTH)
+    if (response.ok || response.status === 409) return { status: 'SENT' }
+    const reason = `${response.status} ${body}`.trim()
+    if (!REFUSALS.has(response.status)) throw new Error(`SMS gateway: ${reason}`)
+    return { status: 'REFUSED', reason, number: isNumberFault(response.status, body) }
+  },
+})

@@ -1,0 +1,36 @@
+import { previewSms, sendSms } from '../../src/contract/sms.ts'
+import { toDecimal } from '../../src/domain/money.ts'
+import { settingsOf } from '../../src/domain/settings.ts'
+import { masterOf } from '../accounts/masters.ts'
+import { mayCallAt } from '../calls/hours.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Api } from '../http/router.ts'
+import { plannedRow, stepKeyOf } from '../reminders/claims.ts'
+import { composeSmsNow } from './compose.ts'
+import { sendReminderSms } from './send-sms.ts'
+
+/** Text messages: preview and send. */
+export const smsRoutes = (api: Api): void => {
+  const { services } = api
+
+  api.implement(previewSms, ({ params, body, tenantId, inTenant }) =>
+    inTenant(async (tx) => {
+      const { masterRef } = params
+      const { plannedReminderId: plannedId, language } = body
+      const master = await masterOf(tx, masterRef)
+      const account = { tenantId: tenantId!, master, now: services.now() }
+      const row = await plannedRow(tx, { tenantId: tenantId!, masterRef, plannedId })
+      const { to, message } = await composeSmsNow(tx, account, stepKeyOf(row), language)
+      const { cost, ...rest } = message
+      const open = mayCallAt(account.now, settingsOf(master.collection_settings))
+      return { to, from: services.config.SMS_FROM, ...rest, cost: toDecimal(cost), open }
+    }),
+  )
+
+  api.implement(sendSms, async ({ params, body, tenantId, caller }) => {
+    if (!tenantId) throw new Refusal(403, 'NO_TENANT')
+    const { plannedReminderId: plannedId, language } = body
+    const { masterRef } = params
+    return sendReminderSms(services, { tenantId, masterRef, plannedId, language, userId: caller.userId })
+  })
+}

@@ -1,0 +1,144 @@
+import type { sendSms } from '../../src/contract/sms.ts'
+import type { z } from '../../src/contract/zod.ts'
+import { toDecimal, toNumeric } from '../../src/domain/money.ts'
+import type { MessageLocale } from '../../src/domain/reminders/index.ts'
+import { settingsOf } from '../../src/domain/settings.ts'
+import { masterOf } from '../accounts/masters.ts'
+import { mayCallAt } from '../calls/hours.ts'
+import type { Tx } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
+import type { Sms } from '../gateways/sms/gateway.ts'
+import type { Services } from '../http/context.ts'
+import { Refusal } from '../http/refusal.ts'
+import { type Claim, claimStep, type Wanted } from '../reminders/claims.ts'
+import { lockPlan, planCustomers } from '../reminders/plan-customers.ts'
+import { type Outcome, record } from '../reminders/record.ts'
+import { messageDomain } from '../reminders/sending.ts'
+import { type ComposedSms, composeSmsNow } from './compose.ts'
+
+type SendAnswer = z.input<typeof sendSms.answer>
+type Attempted = { outcome: Outcome; refusedNumber: boolean }
+
+/** The gateway's reference of a message: letters and digits of the Message-ID that the claim wrote down. */
+const referenceOf = (messageId: string): string => /<?([^@>]+)/.exec(messageId)?.[1] ?? messageId
+
+/** Hands a message over; what the gateway said, or that it could not be asked. */
+const attempt = async ({ sms: gateway, log }: Services, sms: Sms): Promise<Attempted> => {
+  try {
+    const result = await gateway.send(sms)
+    if (result.status === 'SENT') return { outcome: result, refusedNumber: false }
+    return {
+      outcome: { status: 'FAILED', code: 'SMS_REFUSED', reason: result.reason },
+      refusedNumber: result.number,
+    }
+  } catch (error) {
+    log.warn({ err: error }, 'text message not sent')
+    const reason = error instanceof Error ? error.message : String(error)
+    return { outcome: { status: 'FAILED', code: 'SMS_GATEWAY_UNREACHABLE', reason }, refusedNumber: false }
+  }
+}
+
+/** Marks a number that the gateway refused, so that the step goes by another number or medium. */
+const markRefused = async ({ database, now }: Services, claim: Claim, to: string): Promise<void> =>
+  database.asTenant(claim.tenantId, async (tx) => {
+    const { tenantId, masterRef, tiersRef } = claim
+    const master = await masterOf(tx, masterRef)
+    await lockPlan(tx, tenantId, masterRef)
+    await tx.run(sql`
+      insert into tiers_settings (tenant_id, master_ref, tiers_ref, refused_sms_phone, updated_at)
+      values (${tenantId}, ${masterRef}, ${tiersRef}, ${to}, ${now()})
+      on conflict (tenant_id, master_ref, tiers_ref) do update
+        set refused_sms_phone = excluded.refused_sms_phone, updated_at = excluded.updated_at`)
+    await planCustomers(tx, { tenantId, master, now: now() }, { tiersRef })
+  })
+
+const keepPrice = (tx: Tx, claim: Claim, { message }: ComposedSms) =>
+  tx.run(sql`
+    update reminders set sms_segments = ${message.segments}, sms_cost = ${toNumeric(message.cost)}
+    where tenant_id = ${claim.tenantId} and reminder_id = ${claim.reminderId}`)
+
+const smsOf = ({ config }: Services, messageId: string, { to, message }: ComposedSms): Sms => ({
+  reference: referenceOf(messageId),
+  to,
+  from: config.SMS_FROM,
+  text: message.text,
+})
+
+const deliver = async (services: Services, claim: Claim, sms: Sms): Promise<{ outcome: Outcome; sentAt: Date | null }> => {
+  const { outcome, refusedNumber } = await attempt(services, sms)
+  const sentAt = await record(services, claim, outcome)
+  if (refusedNumber) await markRefused(services, claim, sms.to)
+  return { outcome, sentAt }
+}
+
+/**
+ * Sends the text message of a planned reminder: claimed, sent, recorded, with the safety of e-mails.
+ * @throws Refusal as the contract of send-sms says; then nothing has changed
+ */
+export const sendReminderSms = async (services: Services, wanted: Omit<Wanted, 'now'>): Promise<SendAnswer> => {
+  const now = services.now()
+  const { claim, messageId, prepared } = await services.database.asTenant(wanted.tenantId, async (tx) => {
+    const domain = messageDomain(services.config.MAIL_FROM)
+    const claimed = await claimStep(tx, { ...wanted, now }, domain, async (account, key) => {
+      if (!mayCallAt(now, settingsOf(account.master.collection_settings))) throw new Refusal(409, 'REMINDER_OUT_OF_HOURS')
+      const composed = await composeSmsNow(tx, account, key, wanted.language)
+      return { ...composed, title: composed.message.text, recipient: composed.to }
+    })
+    await keepPrice(tx, claimed.claim, claimed.prepared)
+    return claimed
+  })
+  const sms = smsOf(services, messageId, prepared)
+  const { outcome, sentAt } = await deliver(services, claim, sms)
+  return {
+    reminderId: claim.reminderId,
+    status: outcome.status === 'SENT' ? 'SENT' : 'FAILED',
+    reference: sms.reference,
+    to: sms.to,
+    segments: prepared.message.segments,
+    cost: toDecimal(prepared.message.cost),
+    sentAt: sentAt?.toISOString() ?? null,
+    failure: outcome.status === 'SENT' ? null : { code: outcome.code, reason: outcome.reason },
+  }
+}
+
+type UnfinishedRow = {
+  master_ref: string
+  tiers_ref: string
+  planned_id: string
+  round: number
+  step_id: string
+  message_id: string
+  language: MessageLocale
+}
+
+/**
+ * Takes up a text message that was killed between claim and record: it is asked again under the same reference, by which
+ * the gateway knows it.
+ * @returns false when the reminder is no text message that waits since then
+ */
+export const resumeSms = async (
+  services: Services,
+  { tenantId, reminderId, attemptedAt }: { tenantId: string; reminderId: string; attemptedAt: Date },
+): Promise<boolean> => {
+  const now = services.now()
+  const taken = await services.database.asTenant(tenantId, async (tx) => {
+    const row = await tx.one<UnfinishedRow>(sql`
+      update reminders set attempted_at = ${now}
+      where tenant_id = ${tenantId} and reminder_id = ${reminderId} and status = 'SENDING' and media = 'SMS'
+        and attempted_at = ${attemptedAt}
+      returning master_ref, tiers_ref, planned_id, round, step_id, message_id, language`)
+    if (!row) return null
+    const master = await masterOf(tx, row.master_ref)
+    const key = { tiersRef: row.tiers_ref, round: row.round, stepId: row.step_id }
+    const composed = await composeSmsNow(tx, { tenantId, master, now }, key, row.language).catch((error: unknown) => {
+      if (error instanceof Refusal) return null
+      throw error
+    })
+    const claim = { tenantId, masterRef: row.master_ref, tiersRef: row.tiers_ref, plannedId: row.planned_id, reminderId }
+    return { claim, sms: composed && smsOf(services, row.message_id, composed) }
+  })
+  if (!taken) return false
+  if (taken.sms) await deliver(services, taken.claim, taken.sms)
+  else await record(services, taken.claim, { status: 'FAILED', code: 'SEND_INTERRUPTED', reason: '' })
+  return true
+}

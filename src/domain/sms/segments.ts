@@ -1,0 +1,78 @@
+/**
+ * Length of a text message. GSM 03.38: 160 characters of seven bits, 153 in each part of a longer one; a message with any
+ * other character is UCS-2, 70 and 67. Characters of the extension table count twice.
+ */
+const BASIC =
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà'
+const EXTENDED = '^{}\\[~]|€\f'
+
+const basic = new Set(BASIC)
+const extended = new Set(EXTENDED)
+
+export type SmsLength = {
+  encoding: 'GSM-7' | 'UCS-2'
+  /** In units of the encoding: what fills the segments. */
+  units: number
+  segments: number
+}
+
+const segmentsOf = (units: number, alone: number, joined: number): number =>
+  units <= alone ? 1 : Math.ceil(units / joined)
+
+/** An extension character is not cut over two segments: the one before stays a unit short. */
+const gsmSegments = (widths: readonly number[], units: number): number => {
+  if (units <= 160) return 1
+  let segments = 1
+  let used = 0
+  for (const width of widths) {
+    if (used + width > 153) {
+      segments += 1
+      used = 0
+    }
+    used += width
+  }
+  return segments
+}
+
+/** How many segments a text takes, and in which encoding. */
+export const smsLength = (text: string): SmsLength => {
+  const characters = [...text]
+  if (characters.every((one) => basic.has(one) || extended.has(one))) {
+    const widths = characters.map((one) => (extended.has(one) ? 2 : 1))
+    const units = widths.reduce((sum, width) => sum + width, 0)
+    return { encoding: 'GSM-7', units, segments: gsmSegments(widths, units) }
+  }
+  return { encoding: 'UCS-2', units: text.length, segments: segmentsOf(text.length, 70, 67) }
+}
+
+const plain: Record<string, string> = {
+  '\u00a0': ' ',
+  '\u202f': ' ',
+  '\u2009': ' ',
+  '’': "'",
+  '‘': "'",
+  '“': '"',
+  '”': '"',
+  '«': '"',
+  '»': '"',
+  '–': '-',
+  '—': '-',
+  '…': '...',
+  œ: 'oe',
+  Œ: 'OE',
+  '\t': ' ',
+}
+
+/**
+ * The text in the characters of GSM-7: one ê would more than double the price of a message. Letters lose the accents that
+ * the table does not have, typographic marks become plain ones, what has no like becomes a question mark.
+ */
+export const toGsm = (text: string): string =>
+  [...text.normalize('NFC')]
+    .map((one) => {
+      if (basic.has(one) || extended.has(one)) return one
+      if (one in plain) return plain[one]
+      const bare = one.normalize('NFD').replaceAll(/\p{M}/gu, '')
+      return [...bare].every((part) => basic.has(part)) && bare !== '' ? bare : '?'
+    })
+    .join('')
