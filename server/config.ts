@@ -41,7 +41,9 @@ const settings = z.object({
   SMS_TOKEN: z.string().min(1).optional().describe('Bearer token of the SMS gateway'),
   SMS_FROM: z
     .string()
-    .regex(/^(?=.*[A-Za-z])[A-Za-z0-9]{3,11}$|^\+?\d{3,15}$/, { error: 'three to eleven letters and digits, or a number' })
+    .regex(/^(?=.*[A-Za-z])[A-Za-z0-9]{3,11}$|^\+?\d{3,15}$/, {
+      error: 'three to eleven letters and digits, or a number',
+    })
     .default('Echeance')
     .describe('Sender of text messages'),
   OIDC_URL: z.url().optional().describe('Address of an external Keycloak; without it the embedded provider is used'),

@@ -117,7 +117,14 @@ export const startServer = async (
       if (identity.handle && request.url?.startsWith('/realms/')) identity.handle(request, response)
       else void api(request, response)
     }
-    return { url: services.publicUrl(), mailboxUrl: mail.mailboxUrl, smsOutboxUrl: mail.smsOutboxUrl, demo, services, stop }
+    return {
+      url: services.publicUrl(),
+      mailboxUrl: mail.mailboxUrl,
+      smsOutboxUrl: mail.smsOutboxUrl,
+      demo,
+      services,
+      stop,
+    }
   } catch (error) {
     await stop()
     throw error

@@ -37,6 +37,7 @@ type TiersRow = {
   address_line1: string
   zip_code: string
   city: string
+  country_iso3: string
 }
 type MovementRow = { unique_ref: string; tiers_ref: string; type: MovementType; due_date: string; cents: number }
 type EventRow = {
@@ -62,6 +63,7 @@ type SettingsRow = {
   scenario_id: string | null
   reminders_stopped: boolean
   wrong_phone: string
+  refused_sms_phone: string
   insolvent: boolean
 }
 /** Addresses of a customer: the collection contact's, and those from which mail came back. */
@@ -104,7 +106,7 @@ export const readCustomerFiles = async (
       and due_amount <> 0 and clearing_date is null`)
   if (movements.length === 0) return []
   const tiers = await tx.rows<TiersRow>(sql`
-    select ref, type, email, phone, address_line1, zip_code, city from tiers
+    select ref, type, email, phone, address_line1, zip_code, city, country_iso3 from tiers
     where tenant_id = ${tenantId} and edition = ${master.tiers_edition} and ${within(scope, sql`ref`)}`)
   const ofScope = sql`tenant_id = ${tenantId} and master_ref = ${master.master_ref} and ${within(scope, sql`tiers_ref`)}`
   const open = await tx.rows<EventRow>(sql`
@@ -148,7 +150,10 @@ export const readCustomerFiles = async (
   for (const row of tiers) {
     const file = files.get(row.ref)
     if (!file) continue
-    file.customer = contactOf({ ...row, addressLine1: row.address_line1, zipCode: row.zip_code }, choices.get(row.ref))
+    file.customer = contactOf(
+      { ...row, addressLine1: row.address_line1, zipCode: row.zip_code, countryIso3: row.country_iso3 },
+      choices.get(row.ref),
+    )
     Object.assign(file, scenarioOf(row.ref, row.type))
   }
   const events = [...open.map(eventOf), ...stops.map(stopOf), ...past.map(pastOf), ...postponed.map(postponementOf)]
@@ -175,7 +180,7 @@ type Choices = ContactFacts & { scenarioId: string | null }
 /** What people decided about the customers of a scope, and what was learnt of their addresses, by reference. */
 const settingsOfScope = async (tx: Tx, ofScope: Sql): Promise<Map<string, Choices>> => {
   const settings = await tx.rows<SettingsRow>(sql`
-    select tiers_ref, scenario_id, reminders_stopped, wrong_phone, insolvent_since is not null as insolvent from tiers_settings where ${ofScope}`)
+    select tiers_ref, scenario_id, reminders_stopped, wrong_phone, refused_sms_phone, insolvent_since is not null as insolvent from tiers_settings where ${ofScope}`)
   const addresses = await tx.rows<AddressRow>(sql`
     select tiers_ref, email, false as bounced from contacts where ${ofScope} and is_collection and email <> ''
     union all
@@ -194,6 +199,7 @@ const settingsOfScope = async (tx: Tx, ofScope: Sql): Promise<Map<string, Choice
     known.scenarioId = row.scenario_id
     known.remindersStopped = row.reminders_stopped
     known.wrongPhone = row.wrong_phone
+    known.refusedSmsPhone = row.refused_sms_phone
     known.insolvent = row.insolvent
   }
   for (const row of addresses) {

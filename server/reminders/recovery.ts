@@ -3,6 +3,7 @@ import { sql } from '../database/sql.ts'
 import type { Services } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
 import { jobKind } from '../jobs/jobs.ts'
+import { resumeSms } from '../sms/send-sms.ts'
 import { reclaimSend } from './claims.ts'
 import { record } from './record.ts'
 import { attempt, sendReminder } from './sending.ts'
@@ -18,6 +19,7 @@ const resumeSend = async (
   data: { tenantId: string; reminderId: string; attemptedAt: string },
 ): Promise<void> => {
   const { tenantId, reminderId } = data
+  if (await resumeSms(services, { tenantId, reminderId, attemptedAt: new Date(data.attemptedAt) })) return
   const unfinished = await services.database.asTenant(tenantId, (tx) =>
     reclaimSend(tx, { tenantId, reminderId, attemptedAt: new Date(data.attemptedAt), now: services.now() }),
   )

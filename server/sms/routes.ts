@@ -5,7 +5,7 @@ import { masterOf } from '../accounts/masters.ts'
 import { mayCallAt } from '../calls/hours.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Api } from '../http/router.ts'
-import { plannedRow, stepKeyOf } from '../reminders/claims.ts'
+import { languageOf, plannedRow, stepKeyOf } from '../reminders/claims.ts'
 import { composeSmsNow } from './compose.ts'
 import { sendReminderSms } from './send-sms.ts'
 
@@ -20,7 +20,8 @@ export const smsRoutes = (api: Api): void => {
       const master = await masterOf(tx, masterRef)
       const account = { tenantId: tenantId!, master, now: services.now() }
       const row = await plannedRow(tx, { tenantId: tenantId!, masterRef, plannedId })
-      const { to, message } = await composeSmsNow(tx, account, stepKeyOf(row), language)
+      const chosen = language ?? (await languageOf(tx, { tenantId: tenantId!, masterRef, tiersRef: row.tiers_ref }))
+      const { to, message } = await composeSmsNow(tx, account, stepKeyOf(row), chosen)
       const { cost, ...rest } = message
       const open = mayCallAt(account.now, settingsOf(master.collection_settings))
       return { to, from: services.config.SMS_FROM, ...rest, cost: toDecimal(cost), open }
@@ -31,6 +32,12 @@ export const smsRoutes = (api: Api): void => {
     if (!tenantId) throw new Refusal(403, 'NO_TENANT')
     const { plannedReminderId: plannedId, language } = body
     const { masterRef } = params
-    return sendReminderSms(services, { tenantId, masterRef, plannedId, language, userId: caller.userId })
+    return sendReminderSms(services, {
+      tenantId,
+      masterRef,
+      plannedId,
+      language: language ?? null,
+      userId: caller.userId,
+    })
   })
 }

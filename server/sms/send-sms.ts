@@ -64,7 +64,11 @@ const smsOf = ({ config }: Services, messageId: string, { to, message }: Compose
   text: message.text,
 })
 
-const deliver = async (services: Services, claim: Claim, sms: Sms): Promise<{ outcome: Outcome; sentAt: Date | null }> => {
+const deliver = async (
+  services: Services,
+  claim: Claim,
+  sms: Sms,
+): Promise<{ outcome: Outcome; sentAt: Date | null }> => {
   const { outcome, refusedNumber } = await attempt(services, sms)
   const sentAt = await record(services, claim, outcome)
   if (refusedNumber) await markRefused(services, claim, sms.to)
@@ -79,9 +83,10 @@ export const sendReminderSms = async (services: Services, wanted: Omit<Wanted, '
   const now = services.now()
   const { claim, messageId, prepared } = await services.database.asTenant(wanted.tenantId, async (tx) => {
     const domain = messageDomain(services.config.MAIL_FROM)
-    const claimed = await claimStep(tx, { ...wanted, now }, domain, async (account, key) => {
-      if (!mayCallAt(now, settingsOf(account.master.collection_settings))) throw new Refusal(409, 'REMINDER_OUT_OF_HOURS')
-      const composed = await composeSmsNow(tx, account, key, wanted.language)
+    const claimed = await claimStep(tx, { ...wanted, now }, domain, async (account, key, language) => {
+      if (!mayCallAt(now, settingsOf(account.master.collection_settings)))
+        throw new Refusal(409, 'REMINDER_OUT_OF_HOURS')
+      const composed = await composeSmsNow(tx, account, key, language)
       return { ...composed, title: composed.message.text, recipient: composed.to }
     })
     await keepPrice(tx, claimed.claim, claimed.prepared)
@@ -134,7 +139,13 @@ export const resumeSms = async (
       if (error instanceof Refusal) return null
       throw error
     })
-    const claim = { tenantId, masterRef: row.master_ref, tiersRef: row.tiers_ref, plannedId: row.planned_id, reminderId }
+    const claim = {
+      tenantId,
+      masterRef: row.master_ref,
+      tiersRef: row.tiers_ref,
+      plannedId: row.planned_id,
+      reminderId,
+    }
     return { claim, sms: composed && smsOf(services, row.message_id, composed) }
   })
   if (!taken) return false

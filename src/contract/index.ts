@@ -14,6 +14,7 @@ import * as portfolio from './portfolio.ts'
 import * as reminders from './reminders.ts'
 import * as scenarios from './scenarios.ts'
 import * as search from './search.ts'
+import * as sms from './sms.ts'
 import * as statistics from './statistics.ts'
 import * as tiers from './tiers.ts'
 
@@ -34,6 +35,7 @@ export const calls: readonly AnyCall[] = [
   reminders,
   scenarios,
   phoneCalls,
+  sms,
   imports,
   alerts,
   logs,

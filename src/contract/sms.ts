@@ -1,9 +1,10 @@
 import { defineCall } from './define.ts'
-import { reminderTarget } from './reminders.ts'
+import { messageLanguage, reminderTarget } from './reminders.ts'
 import { decimal, masterParams, moment } from './shared.ts'
 import { z } from './zod.ts'
 
-const language = z.enum(['fr', 'en']).default('fr')
+/** The customer's without it. */
+const language = messageLanguage.optional()
 const smsRefusals = [
   { status: 404, code: 'REMINDER_NOT_FOUND', when: 'no such planned reminder' },
   { status: 409, code: 'REMINDER_NOTHING_DUE', when: 'nothing is overdue any more' },

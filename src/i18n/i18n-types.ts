@@ -2619,6 +2619,14 @@ type RootTranslation = {
 			 */
 			MAIL_SERVER_UNREACHABLE: string
 			/**
+			 * L​a​ ​p​a​s​s​e​r​e​l​l​e​ ​S​M​S​ ​a​ ​r​e​f​u​s​é​ ​c​e​ ​m​e​s​s​a​g​e​.
+			 */
+			SMS_REFUSED: string
+			/**
+			 * L​a​ ​p​a​s​s​e​r​e​l​l​e​ ​S​M​S​ ​n​’​a​ ​p​a​s​ ​p​u​ ​l​e​ ​p​r​e​n​d​r​e​.​ ​R​é​e​s​s​a​y​e​z​ ​d​a​n​s​ ​q​u​e​l​q​u​e​s​ ​m​i​n​u​t​e​s​.
+			 */
+			SMS_GATEWAY_UNREACHABLE: string
+			/**
 			 * L​’​e​n​v​o​i​ ​a​ ​é​t​é​ ​i​n​t​e​r​r​o​m​p​u​ ​:​ ​n​u​l​ ​n​e​ ​s​a​i​t​ ​s​i​ ​l​e​ ​m​e​s​s​a​g​e​ ​e​s​t​ ​p​a​r​t​i​.
 			 */
 			SEND_INTERRUPTED: string
@@ -3078,6 +3086,10 @@ type RootTranslation = {
 					 * L​e​ ​n​u​m​é​r​o​ ​d​e​ ​t​é​l​é​p​h​o​n​e​ ​n​’​e​s​t​ ​p​a​s​ ​l​e​ ​b​o​n​ ​:​ ​u​n​ ​a​u​t​r​e​ ​m​o​y​e​n​ ​r​e​m​p​l​a​c​e​ ​l​’​a​p​p​e​l​.
 					 */
 					WRONG_PHONE: string
+					/**
+					 * A​u​c​u​n​ ​n​u​m​é​r​o​ ​n​e​ ​r​e​ç​o​i​t​ ​d​e​ ​S​M​S​ ​:​ ​u​n​ ​a​u​t​r​e​ ​m​o​y​e​n​ ​r​e​m​p​l​a​c​e​ ​l​e​ ​S​M​S​.
+					 */
+					NO_MOBILE: string
 					/**
 					 * F​a​u​t​e​ ​d​’​a​d​r​e​s​s​e​ ​c​o​m​p​l​è​t​e​,​ ​u​n​ ​a​u​t​r​e​ ​m​o​y​e​n​ ​r​e​m​p​l​a​c​e​ ​l​e​ ​c​o​u​r​r​i​e​r​.
 					 */
@@ -3943,6 +3955,18 @@ type RootTranslation = {
 		 * L​’​e​-​m​a​i​l​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​é​c​r​i​t​.​ ​R​i​e​n​ ​n​’​a​ ​é​t​é​ ​e​n​v​o​y​é​.​ ​V​é​r​i​f​i​e​z​ ​l​a​ ​d​e​v​i​s​e​ ​e​t​ ​l​e​s​ ​c​o​o​r​d​o​n​n​é​e​s​ ​d​u​ ​c​o​m​p​t​e​.
 		 */
 		EMAIL_GENERATION_FAILED: string
+		/**
+		 * C​e​t​t​e​ ​é​t​a​p​e​ ​n​e​ ​s​e​ ​f​a​i​t​ ​p​l​u​s​ ​p​a​r​ ​S​M​S​.​ ​A​c​t​u​a​l​i​s​e​z​ ​l​a​ ​l​i​s​t​e​.
+		 */
+		REMINDER_NOT_AN_SMS: string
+		/**
+		 * C​e​ ​c​l​i​e​n​t​ ​n​’​a​ ​p​a​s​ ​d​e​ ​n​u​m​é​r​o​ ​q​u​i​ ​r​e​ç​o​i​v​e​ ​l​e​s​ ​S​M​S​.
+		 */
+		REMINDER_NO_MOBILE: string
+		/**
+		 * H​o​r​s​ ​d​e​ ​v​o​s​ ​h​e​u​r​e​s​ ​d​e​ ​c​o​n​t​a​c​t​ ​:​ ​l​’​e​n​v​o​i​ ​a​t​t​e​n​d​ ​l​a​ ​p​r​o​c​h​a​i​n​e​ ​p​l​a​g​e​.
+		 */
+		REMINDER_OUT_OF_HOURS: string
 		/**
 		 * C​e​t​t​e​ ​é​t​a​p​e​ ​n​e​ ​s​e​ ​f​a​i​t​ ​p​l​u​s​ ​p​a​r​ ​t​é​l​é​p​h​o​n​e​.​ ​A​c​t​u​a​l​i​s​e​z​ ​l​a​ ​l​i​s​t​e​.
 		 */
@@ -6568,6 +6592,14 @@ export type TranslationFunctions = {
 			 */
 			MAIL_SERVER_UNREACHABLE: () => LocalizedString
 			/**
+			 * La passerelle SMS a refusé ce message.
+			 */
+			SMS_REFUSED: () => LocalizedString
+			/**
+			 * La passerelle SMS n’a pas pu le prendre. Réessayez dans quelques minutes.
+			 */
+			SMS_GATEWAY_UNREACHABLE: () => LocalizedString
+			/**
 			 * L’envoi a été interrompu : nul ne sait si le message est parti.
 			 */
 			SEND_INTERRUPTED: () => LocalizedString
@@ -7013,6 +7045,10 @@ export type TranslationFunctions = {
 					 * Le numéro de téléphone n’est pas le bon : un autre moyen remplace l’appel.
 					 */
 					WRONG_PHONE: () => LocalizedString
+					/**
+					 * Aucun numéro ne reçoit de SMS : un autre moyen remplace le SMS.
+					 */
+					NO_MOBILE: () => LocalizedString
 					/**
 					 * Faute d’adresse complète, un autre moyen remplace le courrier.
 					 */
@@ -7842,6 +7878,18 @@ export type TranslationFunctions = {
 		 * L’e-mail n’a pas pu être écrit. Rien n’a été envoyé. Vérifiez la devise et les coordonnées du compte.
 		 */
 		EMAIL_GENERATION_FAILED: () => LocalizedString
+		/**
+		 * Cette étape ne se fait plus par SMS. Actualisez la liste.
+		 */
+		REMINDER_NOT_AN_SMS: () => LocalizedString
+		/**
+		 * Ce client n’a pas de numéro qui reçoive les SMS.
+		 */
+		REMINDER_NO_MOBILE: () => LocalizedString
+		/**
+		 * Hors de vos heures de contact : l’envoi attend la prochaine plage.
+		 */
+		REMINDER_OUT_OF_HOURS: () => LocalizedString
 		/**
 		 * Cette étape ne se fait plus par téléphone. Actualisez la liste.
 		 */

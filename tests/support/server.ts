@@ -100,6 +100,8 @@ export type TestMail = { id: string; to: string; subject: string; text: string; 
 export type TestServer = {
   url: string
   engine: Engine
+  /** Page of the embedded outbox of text messages. */
+  smsOutboxUrl: string | null
   services: Services
   database: Database
   /** As DATABASE_URL, for tests that look from outside; null on PGlite. */
@@ -260,6 +262,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   return {
     url,
     engine,
+    smsOutboxUrl: server.smsOutboxUrl,
     services,
     database,
     databaseUrl: postgres?.url ?? null,

@@ -29,4 +29,3 @@ export const layout = (language: MailboxLanguage, title: string, body: MailboxHt
 <main>${body}</main>
 </body>
 </html>`
-

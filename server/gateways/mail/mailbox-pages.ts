@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { StoredMail } from './mail-store.ts'
-import { layout, type MailboxHtml as Html, shown } from './mailbox-layout.ts'
+import { type MailboxHtml as Html, layout, shown } from './mailbox-layout.ts'
 import { type MailboxLanguage, type MailboxTexts, mailboxTexts } from './mailbox-texts.ts'
 
 const entry = (mail: StoredMail, language: MailboxLanguage, texts: MailboxTexts): Html => html`

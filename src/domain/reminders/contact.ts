@@ -1,3 +1,4 @@
+import { maybeMobile, toE164 } from '../sms/number.ts'
 import type { TiersFields } from '../tiers.ts'
 import type { PlanningCustomer, ReminderMedia, ReplacementCode } from './types.ts'
 
@@ -15,6 +16,7 @@ const reaches = (customer: PlanningCustomer, media: ReminderMedia, off: Media): 
   if (off.includes(media)) return false
   if (media === 'EMAIL') return customer.email !== '' && !customer.emailBounced
   if (media === 'LETTER') return customer.hasPostalAddress
+  if (media === 'SMS' && customer.noMobile) return false
   return customer.phone !== '' && !customer.phoneWrong
 }
 
@@ -22,7 +24,8 @@ const reaches = (customer: PlanningCustomer, media: ReminderMedia, off: Media): 
 const obstacle = (customer: PlanningCustomer, media: ReminderMedia): ReplacementCode => {
   if (media === 'EMAIL') return customer.email === '' ? 'NO_EMAIL' : 'EMAIL_BOUNCED'
   if (media === 'LETTER') return 'NO_POSTAL_ADDRESS'
-  return customer.phone === '' ? 'NO_PHONE' : 'WRONG_PHONE'
+  if (customer.phone === '') return 'NO_PHONE'
+  return customer.phoneWrong ? 'WRONG_PHONE' : 'NO_MOBILE'
 }
 
 /**
@@ -46,6 +49,8 @@ export type ContactFacts = {
   bouncedEmails?: readonly string[]
   /** A number under which somebody else answered. */
   wrongPhone?: string
+  /** A number that the SMS gateway refused, in E.164. */
+  refusedSmsPhone?: string
   remindersStopped?: boolean
   insolvent?: boolean
 }
@@ -55,7 +60,8 @@ export type ContactFacts = {
  * names for reminders, goes before the customer's own.
  */
 export const contactOf = (
-  tiers: Pick<TiersFields, 'ref' | 'type' | 'email' | 'phone' | 'addressLine1' | 'zipCode' | 'city'>,
+  tiers: Pick<TiersFields, 'ref' | 'type' | 'email' | 'phone' | 'addressLine1' | 'zipCode' | 'city'> &
+    Partial<Pick<TiersFields, 'countryIso3'>>,
   more: ContactFacts = {},
 ): PlanningCustomer => {
   const email = (more.collectionEmail ?? '').trim() || tiers.email.trim()
@@ -67,10 +73,17 @@ export const contactOf = (
     emailBounced: more.bouncedEmails?.includes(email.toLowerCase()) ?? false,
     phone,
     phoneWrong: phone !== '' && phoneDigits(phone) === phoneDigits(more.wrongPhone ?? ''),
+    noMobile: !takesSms(phone, tiers.countryIso3 ?? '', more.refusedSmsPhone ?? ''),
     hasPostalAddress: [tiers.addressLine1, tiers.zipCode, tiers.city].every((part) => part.trim() !== ''),
     remindersStopped: more.remindersStopped ?? false,
     insolvent: more.insolvent ?? false,
   }
+}
+
+/** Whether text messages may reach a number. */
+const takesSms = (phone: string, countryIso3: string, refused: string): boolean => {
+  const number = toE164(phone, countryIso3)
+  return number !== null && maybeMobile(number) && number !== refused
 }
 
 /** The same number however it is spaced. */

@@ -82,6 +82,8 @@ export type PlanningCustomer = {
   phone: string
   /** True when somebody else answered under that number. */
   phoneWrong: boolean
+  /** True when no text message reaches that number: a landline, or the gateway refused it. */
+  noMobile?: boolean
   hasPostalAddress: boolean
   /** True when somebody stopped all reminders of this customer. */
   remindersStopped: boolean
@@ -218,7 +220,14 @@ export const holdCodes = [
 export type HoldCode = (typeof holdCodes)[number]
 
 /** Why a reminder goes by another medium than the scenario says. */
-export const replacementCodes = ['NO_EMAIL', 'EMAIL_BOUNCED', 'NO_PHONE', 'WRONG_PHONE', 'NO_POSTAL_ADDRESS'] as const
+export const replacementCodes = [
+  'NO_EMAIL',
+  'EMAIL_BOUNCED',
+  'NO_PHONE',
+  'WRONG_PHONE',
+  'NO_MOBILE',
+  'NO_POSTAL_ADDRESS',
+] as const
 export type ReplacementCode = (typeof replacementCodes)[number]
 
 /** What would lift a rule, or mend a replacement. */

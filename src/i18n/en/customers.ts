@@ -130,6 +130,7 @@ export const customers = {
         EMAIL_BOUNCED: 'The e-mail address is refused: another medium takes its place.',
         NO_PHONE: 'Without a phone number, another medium takes the place of the call.',
         WRONG_PHONE: 'The phone number is wrong: another medium replaces the call.',
+        NO_MOBILE: 'No number takes text messages: another medium replaces the text message.',
         NO_POSTAL_ADDRESS: 'Without a complete address, another medium takes the place of the letter.',
       },
     },

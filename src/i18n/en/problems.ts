@@ -34,6 +34,9 @@ export const problems = {
   REMINDER_CANCELLED: 'This reminder was taken out of the plan.',
   EMAIL_GENERATION_FAILED:
     'The e-mail could not be written. Nothing was sent. Check the currency and the contact details of the account.',
+  REMINDER_NOT_AN_SMS: 'This step is no longer a text message. Refresh the list.',
+  REMINDER_NO_MOBILE: 'This customer has no number that takes text messages.',
+  REMINDER_OUT_OF_HOURS: 'Outside your contact hours: it can be sent from the next one.',
   REMINDER_NOT_A_CALL: 'This step is no longer a call. Refresh the list.',
   CALL_OUTCOME_INVALID: 'The outcome of the call is not complete: check the date, the amount and the invoices.',
   EVENT_REFUSED: 'A rule stands against it: correct what is marked.',

@@ -135,6 +135,8 @@ export const reminders = {
     ADDRESS_REFUSED: 'The recipient’s server refuses the address: it needs correcting.',
     MAIL_REFUSED: 'The mail server refused this message. Check the customer’s address.',
     MAIL_SERVER_UNREACHABLE: 'The mail server could not take it. Try again in a few minutes.',
+    SMS_REFUSED: 'The SMS gateway refused this message.',
+    SMS_GATEWAY_UNREACHABLE: 'The SMS gateway could not take it. Try again in a few minutes.',
     SEND_INTERRUPTED: 'Sending was interrupted: nobody can tell whether the message left.',
   },
 } as const satisfies SameShape<typeof french>

@@ -127,6 +127,7 @@ export const customers = {
         EMAIL_BOUNCED: 'L’adresse e-mail est refusée : un autre moyen la remplace.',
         NO_PHONE: 'Faute de téléphone, un autre moyen remplace l’appel.',
         WRONG_PHONE: 'Le numéro de téléphone n’est pas le bon : un autre moyen remplace l’appel.',
+        NO_MOBILE: 'Aucun numéro ne reçoit de SMS : un autre moyen remplace le SMS.',
         NO_POSTAL_ADDRESS: 'Faute d’adresse complète, un autre moyen remplace le courrier.',
       },
     },

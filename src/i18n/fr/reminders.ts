@@ -132,6 +132,8 @@ export const reminders = {
     ADDRESS_REFUSED: 'L’adresse est refusée par le serveur du destinataire : elle est à corriger.',
     MAIL_REFUSED: 'Le serveur de messagerie a refusé ce message. Vérifiez l’adresse du client.',
     MAIL_SERVER_UNREACHABLE: 'Le serveur de messagerie n’a pas pu le prendre. Réessayez dans quelques minutes.',
+    SMS_REFUSED: 'La passerelle SMS a refusé ce message.',
+    SMS_GATEWAY_UNREACHABLE: 'La passerelle SMS n’a pas pu le prendre. Réessayez dans quelques minutes.',
     SEND_INTERRUPTED: 'L’envoi a été interrompu : nul ne sait si le message est parti.',
   },
 }

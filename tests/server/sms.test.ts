@@ -1,0 +1,207 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readConfig } from '../../server/config.ts'
+import { sql } from '../../server/database/sql.ts'
+import { openSmsOutbox } from '../../server/gateways/sms/outbox.ts'
+import { resumeReminders } from '../../server/reminders/routes.ts'
+import { listReminders } from '../../src/contract/reminders.ts'
+import { previewSms, sendSms } from '../../src/contract/sms.ts'
+import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+import { plannedOf, putBooks, replanned } from './reminders-fixture.ts'
+import { startSmsGateway } from './sms-gateway.ts'
+
+/** A Tuesday, at eleven in Paris. */
+const TODAY = '2025-09-09'
+const MORNING = new Date(`${TODAY}T09:00:00Z`)
+
+describe.each(engines)('text messages on %s', (engine) => {
+  let server: TestServer
+  let gateway: Awaited<ReturnType<typeof startSmsGateway>>
+  let user: TestUser
+  let clock = MORNING
+  let id = ''
+
+  beforeAll(async () => {
+    gateway = await startSmsGateway()
+    const settings = { SMS_URL: gateway.url, SMS_TOKEN: 'a-token', SMS_FROM: 'Atelier' }
+    server = await startTestServer({ engine, now: () => clock, settings })
+  })
+  afterAll(async () => {
+    await server?.stop()
+    await gateway?.stop()
+  })
+
+  const books = (phone: string) =>
+    putBooks(server, user, TODAY, [{ ref: 'C1', name: 'Vasseur', phone, invoices: [[20, 1200, 'C1-1']] }])
+
+  /** An account whose scenario is one text message, and a customer who had none yet. */
+  beforeEach(async () => {
+    clock = MORNING
+    gateway.behave('accept')
+    gateway.received.length = 0
+    user = await server.newUser({ master: { name: 'Atelier des Quais' } })
+    const step = {
+      kind: 'REMINDER',
+      id: 'sms',
+      labelKey: 'reminderStep.sms',
+      name: null,
+      offsetDays: 17,
+      media: 'SMS',
+      enabled: true,
+      courtesy: false,
+      templateId: null,
+      hour: null,
+      businessDaysOnly: true,
+      repeat: null,
+    }
+    const published = { enabled: true, mediaOff: [], restartAfterDays: null, steps: [step] }
+    await server.database.asTenant(user.tenantId, (tx) =>
+      tx.run(sql`
+        insert into scenarios (tenant_id, master_ref, name, for_all, published)
+        values (${user.tenantId}, ${user.masterRef}, 'SMS', true, ${JSON.stringify(published)}::jsonb)`),
+    )
+    await books('06 12 34 56 78')
+    await replanned(server, user)
+    const [first] = await plannedOf(server, user, 'C1')
+    expect(first).toMatchObject({ stepId: 'sms', media: 'SMS' })
+    id = first!.id
+  })
+
+  const params = () => ({ masterRef: user.masterRef })
+  const send = () => server.call(sendSms, { params: params(), body: { plannedReminderId: id } }, user)
+  const preview = () => server.call(previewSms, { params: params(), body: { plannedReminderId: id } }, user)
+  const stored = () =>
+    server.database.asTenant(user.tenantId, (tx) =>
+      tx.rows<Record<string, unknown>>(sql`
+        select status, media, recipient, sms_segments, sms_cost, user_id from reminders where tenant_id = ${user.tenantId}`),
+    )
+
+  test('the preview is what is sent, with its length and price', async () => {
+    const { answer } = await preview()
+    expect(answer).toMatchObject({ to: '+33612345678', from: 'Atelier', encoding: 'GSM-7', cost: 0.07, open: true })
+    expect(answer?.text).toMatch(/^Atelier des Quais : 1 200,00 € restent à régler \(facture C1-1/)
+    await send()
+    expect(gateway.received[0]).toMatchObject({
+      text: answer?.text,
+      to: '+33612345678',
+      authorization: 'Bearer a-token',
+    })
+  })
+
+  test('[REM-03] a text message is sent once, recorded with its price, and the gateway knows its reference', async () => {
+    const [one, two] = await Promise.all([send(), send()])
+    expect([one.status, two.status].toSorted()).toEqual([200, 409])
+    const answer = one.answer ?? two.answer
+    expect(answer).toMatchObject({ status: 'SENT', segments: 1, cost: 0.07, sentAt: clock.toISOString() })
+    expect(gateway.received.map(({ reference, key }) => [reference, key])).toEqual([
+      [answer?.reference, answer?.reference],
+    ])
+    expect(await stored()).toEqual([
+      {
+        status: 'SENT',
+        media: 'SMS',
+        recipient: '+33612345678',
+        sms_segments: 1,
+        sms_cost: '0.0700',
+        user_id: user.userId,
+      },
+    ])
+    expect((await server.ask(listReminders, { params: params() }, user)).items).toMatchObject([
+      { media: 'SMS', status: 'SENT' },
+    ])
+    expect(await plannedOf(server, user, 'C1')).toEqual([])
+  })
+
+  test('an answer that got lost: the retry goes under the same reference, so that it is sent once', async () => {
+    gateway.behave('hangUp')
+    expect((await send()).answer).toMatchObject({ status: 'FAILED', failure: { code: 'SMS_GATEWAY_UNREACHABLE' } })
+    gateway.behave('accept')
+    expect((await send()).answer?.status).toBe('SENT')
+    expect(gateway.received).toHaveLength(1)
+  })
+
+  test('killed between claim and record: asked again under the same reference at the next start', async () => {
+    await send()
+    await server.database.asTenant(user.tenantId, async (tx) => {
+      await tx.run(sql`
+        update reminders set status = 'SENDING', sent_at = null, attempted_at = '2025-09-01T00:00:00Z'
+        where tenant_id = ${user.tenantId}`)
+      await tx.run(sql`update planned_reminders set status = 'SENDING' where tenant_id = ${user.tenantId}`)
+    })
+    await resumeReminders(server.services)
+    await expect.poll(async () => (await stored())[0]?.status, { timeout: 10_000 }).toBe('SENT')
+    expect(gateway.received).toHaveLength(1)
+  })
+
+  test('a refused number is marked: the step goes by another medium, and another number lifts it', async () => {
+    gateway.behave('badNumber')
+    expect((await send()).answer).toMatchObject({ status: 'FAILED', failure: { code: 'SMS_REFUSED' } })
+    expect((await plannedOf(server, user, 'C1'))[0]).toMatchObject({ id, media: 'EMAIL', status: 'PLANNED' })
+    expect((await preview()).problem?.code).toBe('REMINDER_NOT_AN_SMS')
+    await books('07 12 34 56 78')
+    await replanned(server, user)
+    expect((await plannedOf(server, user, 'C1'))[0]).toMatchObject({ media: 'SMS' })
+  })
+
+  test('a message that is refused for its words leaves the step as it was', async () => {
+    gateway.behave('refuse')
+    expect((await send()).answer?.failure).toEqual({ code: 'SMS_REFUSED', reason: '422 {"error":"forbidden word"}' })
+    expect((await plannedOf(server, user, 'C1'))[0]).toMatchObject({ id, media: 'SMS', status: 'FAILED' })
+  })
+
+  test('no text message at lunch, at night, on a Sunday; none to a landline', async () => {
+    for (const moment of [`${TODAY}T11:30:00Z`, `${TODAY}T19:00:00Z`, '2025-09-14T09:00:00Z']) {
+      clock = new Date(moment)
+      expect((await send()).problem?.code).toBe('REMINDER_OUT_OF_HOURS')
+      expect((await preview()).answer?.open).toBe(false)
+    }
+    clock = MORNING
+    expect(gateway.received).toEqual([])
+    await books('01 99 00 12 34')
+    await replanned(server, user)
+    expect((await plannedOf(server, user, 'C1'))[0]).toMatchObject({ media: 'EMAIL' })
+  })
+})
+
+describe('the embedded outbox', () => {
+  const sms = { reference: 'r1', to: '+33612345678', from: 'Atelier', text: 'Bonjour <b>vous</b>' }
+
+  test('keeps each message once, over a restart', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'echeance-sms-'))
+    try {
+      const open = () => openSmsOutbox(folder, () => MORNING)
+      const first = await open()
+      await first.send(sms)
+      await first.send({ ...sms, text: 'again' })
+      expect(await (await open()).list()).toEqual([{ ...sms, sentAt: MORNING.toISOString() }])
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+
+  test('is read on a page beside the mailbox, and alone where mails leave', async () => {
+    const ways: Record<string, string>[] = [{}, { SMTP_URL: 'smtp://127.0.0.1:1' }]
+    for (const settings of ways) {
+      const server = await startTestServer({ settings })
+      try {
+        await server.services.sms.send(sms)
+        const url = server.smsOutboxUrl ?? ''
+        const page = await (await fetch(url, { headers: { 'accept-language': 'fr' } })).text()
+        expect(page).toContain('1 SMS')
+        expect(page).toContain('Bonjour &lt;b&gt;vous&lt;/b&gt;')
+        expect(await (await fetch(`${url}/messages`)).json()).toMatchObject({ items: [sms] })
+        expect((await fetch(url.replace('/sms', '/'))).ok).toBe(true)
+      } finally {
+        await server.stop()
+      }
+    }
+  })
+})
+
+test('settings of the gateway are checked at start', () => {
+  expect(() => readConfig({ SMS_URL: 'gateway' })).toThrow(/SMS_URL/)
+  expect(() => readConfig({ SMS_FROM: 'Bien trop long' })).toThrow(/SMS_FROM/)
+  expect(() => readConfig({ SMS_TOKEN: '', SMS_FROM: '38100' })).not.toThrow()
+})
