@@ -35,7 +35,8 @@ const resumeSend = async (
 const requestResumes = async ({ database, jobs }: Services, before: Date): Promise<void> => {
   const unfinished = await database.asSystem((tx) =>
     tx.rows<{ tenant_id: string; reminder_id: string; attempted_at: Date }>(sql`
-      select tenant_id, reminder_id, attempted_at from reminders where status = 'SENDING' and media = 'EMAIL' and attempted_at <= ${before}`),
+      select tenant_id, reminder_id, attempted_at from reminders
+      where status = 'SENDING' and media in ('EMAIL', 'SMS') and attempted_at <= ${before}`),
   )
   for (const row of unfinished) {
     const data = {
