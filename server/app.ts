@@ -25,11 +25,8 @@ import { registerNotices } from './notices/notices.ts'
 import { portfolioRoutes } from './portfolio/routes.ts'
 import { reminderRoutes } from './reminders/routes.ts'
 import { scenarioRoutes } from './scenarios/routes.ts'
-<<<<<<< HEAD
 import { searchRoutes } from './search/routes.ts'
-=======
 import { smsRoutes } from './sms/routes.ts'
->>>>>>> eebad4a (Text messages: what no mobile takes goes by another medium; sent once whatever fails, tried against a real gateway)
 import { statisticsRoutes } from './statistics/routes.ts'
 
 /** Largest body of a call: a chunk of an import in the widest encoding. */

@@ -30,11 +30,12 @@ export const workOf = async (tx: Tx, tenantId: string, masterRef: string, today:
     select media, count(*) as n, sum(amount) as amount from planned_reminders
     where tenant_id = ${tenantId} and master_ref = ${masterRef} and planned_date <= ${date}
       and status in ('PLANNED', 'SENDING', 'FAILED') group by media`)
-  const rest = await tx.one<{ promises: number; alerts: number }>(sql`
+  const rest = await tx.one<{ promises: number; alerts: number; bounces: number }>(sql`
     select
       (select count(*) from events where tenant_id = ${tenantId} and master_ref = ${masterRef} and kind = 'PROMISE'
         and end_date is null and planned_date <= ${date}) as promises,
-      (select count(*) from alerts where tenant_id = ${tenantId} and master_ref = ${masterRef} and status = 'OPEN') as alerts`)
+      (select count(*) from alerts where tenant_id = ${tenantId} and master_ref = ${masterRef} and status = 'OPEN') as alerts,
+      (select count(*) from bounces where tenant_id = ${tenantId} and master_ref = ${masterRef} and lifted_at is null) as bounces`)
   const countOf = (media: ReminderMedia): number => reminders.find((row) => row.media === media)?.n ?? 0
   return {
     date,
@@ -45,6 +46,16 @@ export const workOf = async (tx: Tx, tenantId: string, masterRef: string, today:
     sms: countOf('SMS'),
     promisesDue: rest!.promises,
     alerts: rest!.alerts,
+    bounces: rest!.bounces,
     amount: toDecimal(reminders.reduce((sum, row) => sum + fromNumeric(row.amount), 0)),
   }
 }
+
+/** Counts of the account that no import changes. */
+export const openCounts = async (tx: Tx, tenantId: string, masterRef: string) =>
+  (await tx.one<{ alerts: number; bounces: number; planned: number }>(sql`
+    select
+      (select count(*) from alerts where tenant_id = ${tenantId} and master_ref = ${masterRef} and status = 'OPEN') as alerts,
+      (select count(*) from bounces where tenant_id = ${tenantId} and master_ref = ${masterRef} and lifted_at is null) as bounces,
+      (select count(*) from planned_reminders where tenant_id = ${tenantId} and master_ref = ${masterRef}
+        and status in ('PLANNED', 'SENDING', 'FAILED')) as planned`))!

@@ -1,34 +1,78 @@
-import { getAgedBalance, getToday } from '../../src/contract/statistics.ts'
+import {
+  getAgedBalance,
+  getDso,
+  getPromisedByWeek,
+  getRecoveredByMedia,
+  getSentByMedia,
+  getStatistics,
+  getToday,
+  getTopOverdue,
+} from '../../src/contract/statistics.ts'
 import { operationalStatistics } from '../../src/contract/tiers.ts'
 import { businessDateAt } from '../../src/domain/dates.ts'
 import { masterOf } from '../accounts/masters.ts'
 import { balanceSet } from '../customers/balances.ts'
+import type { Tx } from '../database/database.ts'
 import type { Api } from '../http/router.ts'
-import { eventCounts, workOf } from './queries.ts'
+import { dsoStatistic, promisedStatistic, recoveredByMedia, sentByMedia, topOverdue } from './dashboard.ts'
+import type { KeptOf } from './kept.ts'
+import { eventCounts, openCounts, workOf } from './queries.ts'
 
-/** Figures of an account: events, aged balance, and what to do on a day. */
+type Asked = {
+  params: { masterRef: string }
+  tenantId: string | null
+  inTenant: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+}
+
+/** Figures of an account: events, balances, what to do on a day, and the widgets of the dashboard. */
 export const statisticsRoutes = (api: Api): void => {
   const { now } = api.services
 
-  api.implement(operationalStatistics, async ({ params, tenantId, inTenant }) =>
+  /** Work on the account that the call names. */
+  const of = <T>({ params, tenantId, inTenant }: Asked, work: (tx: Tx, account: KeptOf) => Promise<T>): Promise<T> =>
     inTenant(async (tx) => {
       const master = await masterOf(tx, params.masterRef)
-      return eventCounts(tx, tenantId!, master.master_ref)
-    }),
+      return work(tx, { tenantId: tenantId!, master, today: businessDateAt(now()) })
+    })
+  const valueAt = async <T>(asked: Asked, work: (tx: Tx, account: KeptOf) => Promise<T>): Promise<{ value: T }> => ({
+    value: await of(asked, work),
+  })
+
+  api.implement(operationalStatistics, (asked) =>
+    of(asked, (tx, { tenantId, master }) => eventCounts(tx, tenantId, master.master_ref)),
+  )
+  api.implement(getAgedBalance, (asked) =>
+    valueAt(asked, async (tx, { tenantId, master, today }) => (await balanceSet(tx, tenantId, master, today)).aged),
+  )
+  api.implement(getToday, (asked) =>
+    valueAt(asked, (tx, { tenantId, master, today }) => workOf(tx, tenantId, master.master_ref, today)),
+  )
+  api.implement(getDso, (asked) => valueAt(asked, (tx, account) => dsoStatistic(tx, account, asked.query.days)))
+  api.implement(getTopOverdue, (asked) => valueAt(asked, topOverdue))
+  api.implement(getPromisedByWeek, (asked) => valueAt(asked, promisedStatistic))
+  api.implement(getSentByMedia, (asked) => valueAt(asked, (tx, account) => sentByMedia(tx, account, asked.query.days)))
+  api.implement(getRecoveredByMedia, (asked) =>
+    valueAt(asked, (tx, account) => recoveredByMedia(tx, account, asked.query.days)),
   )
 
-  api.implement(getAgedBalance, async ({ params, tenantId, inTenant }) =>
-    inTenant(async (tx) => {
-      const master = await masterOf(tx, params.masterRef)
-      const set = await balanceSet(tx, tenantId!, master, businessDateAt(now()))
-      return { value: set.aged }
-    }),
-  )
-
-  api.implement(getToday, async ({ params, tenantId, inTenant }) =>
-    inTenant(async (tx) => {
-      const master = await masterOf(tx, params.masterRef)
-      return { value: await workOf(tx, tenantId!, master.master_ref, businessDateAt(now())) }
+  api.implement(getStatistics, (asked) =>
+    of(asked, async (tx, { tenantId, master, today }) => {
+      const set = await balanceSet(tx, tenantId, master, today)
+      const events = await eventCounts(tx, tenantId, master.master_ref)
+      const open = await openCounts(tx, tenantId, master.master_ref)
+      return {
+        tiers: set.tiers_count,
+        lateTiers: set.aged.lateTiers,
+        totalAmount: set.aged.total,
+        overdueAmount: set.aged.overdue,
+        creditAmount: set.aged.credits,
+        openPromises: events.promise.opened,
+        openDisputes: events.dispute.opened,
+        openDebtCollections: events.debtCollection.opened,
+        openAlerts: open.alerts,
+        bounces: open.bounces,
+        plannedReminders: open.planned,
+      }
     }),
   )
 }

@@ -1,10 +1,10 @@
 import { COMMENT_MAX_LENGTH } from '../domain/constants.ts'
 import { defineCall } from './define.ts'
+import { media, medias } from './media.ts'
 import { businessDate, decimal, masterParams, moment, pageOf, pageQuery } from './shared.ts'
 import { z } from './zod.ts'
 
-export const medias = ['EMAIL', 'LETTER', 'PHONE', 'SMS'] as const
-export const media = z.enum(medias)
+export { media, medias }
 
 export const messageLanguage = z.enum(['fr', 'en'])
 

@@ -49,6 +49,12 @@ export const DUE_DATE_MAX_AHEAD_YEARS = 5
 
 /** Dashboard periods in days (spec 2). */
 export const DASHBOARD_PERIODS = [90, 182, 365] as const
+/** Weeks of promised cash that the dashboard shows (chosen). */
+export const PROMISE_WEEKS = 8
+/** An invoice paid within so many days after a send is counted as recovered by it (chosen). */
+export const RECOVERY_WINDOW_DAYS = 15
+/** Customers with the largest overdue amounts that the dashboard lists (chosen). */
+export const TOP_OVERDUE = 10
 /** Delegation is suggested from this balance, in cents (spec 1). */
 export const DELEGATION_SUGGESTED_FROM_CENTS = 150_00
 /** No formal notice or delegation is advised or allowed this many days after one (spec 5, 9). */
