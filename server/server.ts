@@ -110,7 +110,7 @@ export const startServer = async (
     await resumeImports(services)
     await resumeReminders(services)
     await resumePrintBatches(services)
-    if (database.engine === 'pglite') await resumeMailings(services)
+    await resumeMailings(services)
     const demo = config.DEMO && !config.OIDC_URL ? await seedDemo(services) : null
     const api = getRequestListener(app.fetch)
     answer = (request, response) => {

@@ -68,8 +68,8 @@ export const runMailing = async (services: Services, mailing: Mailing, signal?: 
   }
 }
 
-/** Takes up the mailings whose process was killed. */
-export const resumeMailings = async ({ database, jobs, now }: Services, before: Date = now()): Promise<void> => {
+/** Takes up the mailings without a sign of life since `before`. */
+const requestStale = async ({ database, jobs }: Services, before: Date): Promise<void> => {
   const left = await database.asSystem((tx) =>
     tx.rows<{ tenant_id: string; mailing_id: string }>(sql`
       select tenant_id, mailing_id from mailings where state = 'RUNNING' and touched_at <= ${before}`),
@@ -86,6 +86,14 @@ export const registerMailings = (services: Services): void => {
     expireInSeconds: EXPIRES_AFTER_S,
   })
   services.jobs.every('mailings-unfinished', '*/5 * * * *', () =>
-    resumeMailings(services, new Date(services.now().getTime() - GIVEN_UP_AFTER_MS)),
+    requestStale(services, new Date(services.now().getTime() - GIVEN_UP_AFTER_MS)),
   )
 }
+
+/** Takes up the mailings that a stopped or killed server left; called once the jobs have started. */
+export const resumeMailings = (services: Services): Promise<void> =>
+  requestStale(
+    services,
+    // The embedded database has one process: what it finds at work died with the one before.
+    new Date(services.now().getTime() - (services.database.engine === 'pglite' ? 0 : GIVEN_UP_AFTER_MS)),
+  )
