@@ -2,6 +2,7 @@ import { AppShell, Burger, Group, NavLink } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
 import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs'
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSunHigh.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import type { ReactNode } from 'react'
@@ -14,6 +15,7 @@ import { TopBar } from './TopBar.tsx'
 const places = [
   { path: '/', name: 'home', Icon: IconSun },
   { path: '/reminders', name: 'reminders', Icon: IconMailForward },
+  { path: '/letters', name: 'letters', Icon: IconPrinter },
   { path: '/customers', name: 'customers', Icon: IconUsers },
   { path: '/import', name: 'import', Icon: IconFileImport },
 ] as const

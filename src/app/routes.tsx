@@ -14,6 +14,7 @@ const screens: readonly { path: string; load: () => Promise<{ default: Component
   { path: '/', load: () => import('../screens/home/index.tsx') },
   { path: '/reminders', load: () => import('../screens/reminders/index.tsx') },
   { path: '/reminders/:id/call', load: () => import('../screens/phone-call/index.tsx') },
+  { path: '/letters', load: () => import('../screens/letters/index.tsx') },
   { path: '/customers', load: () => import('../screens/customers/index.tsx') },
   { path: '/customers/:ref', load: () => import('../screens/customer/index.tsx') },
   { path: '/import', load: () => import('../screens/import/index.tsx') },

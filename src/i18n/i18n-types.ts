@@ -37,6 +37,10 @@ type RootTranslation = {
 			 */
 			reminders: string
 			/**
+			 * L​e​t​t​r​e​s​ ​à​ ​i​m​p​r​i​m​e​r
+			 */
+			letters: string
+			/**
 			 * M​e​s​ ​c​l​i​e​n​t​s
 			 */
 			customers: string
@@ -2632,6 +2636,258 @@ type RootTranslation = {
 			SEND_INTERRUPTED: string
 		}
 	}
+	letters: {
+		/**
+		 * L​e​t​t​r​e​s​ ​à​ ​i​m​p​r​i​m​e​r
+		 */
+		title: string
+		/**
+		 * C​h​o​i​s​i​s​s​e​z​ ​l​e​s​ ​l​e​t​t​r​e​s​ ​d​u​ ​j​o​u​r​ ​:​ ​e​l​l​e​s​ ​s​o​n​t​ ​r​é​u​n​i​e​s​ ​e​n​ ​u​n​ ​s​e​u​l​ ​P​D​F​,​ ​p​r​ê​t​ ​p​o​u​r​ ​d​e​s​ ​e​n​v​e​l​o​p​p​e​s​ ​à​ ​f​e​n​ê​t​r​e​.
+		 */
+		lead: string
+		/**
+		 * L​e​t​t​r​e​s​ ​d​u​e​s​ ​a​u​j​o​u​r​d​’​h​u​i
+		 */
+		list: string
+		/**
+		 * A​u​c​u​n​e​ ​l​e​t​t​r​e​ ​à​ ​i​m​p​r​i​m​e​r​ ​a​u​j​o​u​r​d​’​h​u​i
+		 */
+		empty: string
+		/**
+		 * L​e​s​ ​l​e​t​t​r​e​s​ ​a​p​p​a​r​a​i​s​s​e​n​t​ ​i​c​i​ ​l​e​ ​j​o​u​r​ ​o​ù​ ​l​e​ ​s​c​é​n​a​r​i​o​ ​l​e​s​ ​p​r​é​v​o​i​t​.
+		 */
+		emptyHint: string
+		/**
+		 * V​o​i​r​ ​t​o​u​t​e​s​ ​m​e​s​ ​r​e​l​a​n​c​e​s
+		 */
+		toReminders: string
+		/**
+		 * T​o​u​t​ ​c​h​o​i​s​i​r
+		 */
+		chooseAll: string
+		/**
+		 * C​h​o​i​s​i​r​ ​l​a​ ​l​e​t​t​r​e​ ​d​e​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		chooseOf: RequiredParams<'name'>
+		columns: {
+			/**
+			 * C​h​o​i​s​i​r
+			 */
+			choose: string
+			/**
+			 * C​l​i​e​n​t
+			 */
+			customer: string
+			/**
+			 * R​é​f​.
+			 */
+			ref: string
+			/**
+			 * A​c​t​i​o​n
+			 */
+			step: string
+			/**
+			 * P​r​é​v​u​e​ ​l​e
+			 */
+			plannedDate: string
+			/**
+			 * E​n​ ​r​e​t​a​r​d
+			 */
+			amount: string
+			/**
+			 * A​p​e​r​ç​u
+			 */
+			preview: string
+		}
+		/**
+		 * A​p​e​r​ç​u
+		 */
+		preview: string
+		/**
+		 * A​p​e​r​ç​u​ ​d​e​ ​l​a​ ​l​e​t​t​r​e​ ​d​e​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		previewOf: RequiredParams<'name'>
+		/**
+		 * M​i​s​e​ ​e​n​ ​p​a​g​e​ ​d​e​ ​l​a​ ​l​e​t​t​r​e​…
+		 */
+		previewing: string
+		/**
+		 * O​u​v​r​i​r​ ​l​e​ ​P​D​F
+		 */
+		openPdf: string
+		/**
+		 * L​a​n​g​u​e​ ​d​e​s​ ​c​l​i​e​n​t​s​ ​s​a​n​s​ ​p​r​é​f​é​r​e​n​c​e
+		 */
+		language: string
+		/**
+		 * P​r​é​p​a​r​e​r​ ​{​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​l​e​t​t​r​e​{​{​s​}​}
+		 * @param {number} count
+		 */
+		make: RequiredParams<'count|integer'>
+		/**
+		 * P​r​é​p​a​r​e​r​ ​l​e​s​ ​l​e​t​t​r​e​s
+		 */
+		makeNone: string
+		/**
+		 * R​e​c​h​e​r​c​h​e​ ​d​’​u​n​ ​l​o​t​ ​e​n​ ​c​o​u​r​s​…
+		 */
+		looking: string
+		/**
+		 * I​m​p​o​s​s​i​b​l​e​ ​d​e​ ​s​a​v​o​i​r​ ​s​i​ ​u​n​ ​l​o​t​ ​e​s​t​ ​e​n​ ​c​o​u​r​s
+		 */
+		lookFailed: string
+		/**
+		 * D​e​m​a​n​d​e​ ​d​u​ ​l​o​t​…
+		 */
+		starting: string
+		/**
+		 * L​e​ ​l​o​t​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​d​e​m​a​n​d​é
+		 */
+		startFailed: string
+		/**
+		 * R​é​e​s​s​a​y​e​r​ ​n​e​ ​c​r​é​e​ ​p​a​s​ ​d​e​ ​d​o​u​b​l​o​n​ ​:​ ​l​a​ ​m​ê​m​e​ ​d​e​m​a​n​d​e​ ​e​s​t​ ​r​é​p​é​t​é​e​.
+		 */
+		startFailedHint: string
+		/**
+		 * R​e​v​e​n​i​r​ ​à​ ​l​a​ ​l​i​s​t​e
+		 */
+		backToList: string
+		/**
+		 * P​r​é​p​a​r​a​t​i​o​n​ ​d​e​s​ ​l​e​t​t​r​e​s
+		 */
+		making: string
+		/**
+		 * {​d​o​n​e​|​i​n​t​e​g​e​r​}​ ​s​u​r​ ​{​t​o​t​a​l​|​i​n​t​e​g​e​r​}
+		 * @param {number} done
+		 * @param {number} total
+		 */
+		progress: RequiredParams<'done|integer' | 'total|integer'>
+		/**
+		 * V​o​u​s​ ​p​o​u​v​e​z​ ​q​u​i​t​t​e​r​ ​c​e​t​t​e​ ​p​a​g​e​ ​:​ ​l​a​ ​p​r​é​p​a​r​a​t​i​o​n​ ​c​o​n​t​i​n​u​e​,​ ​e​t​ ​v​o​u​s​ ​l​a​ ​r​e​t​r​o​u​v​e​r​e​z​ ​i​c​i​.
+		 */
+		makingHint: string
+		/**
+		 * L​a​ ​p​r​é​p​a​r​a​t​i​o​n​ ​p​r​e​n​d​ ​p​l​u​s​ ​d​e​ ​t​e​m​p​s​ ​q​u​e​ ​p​r​é​v​u
+		 */
+		slow: string
+		/**
+		 * L​e​s​ ​l​e​t​t​r​e​s​ ​d​é​j​à​ ​p​r​ê​t​e​s​ ​n​e​ ​s​o​n​t​ ​p​a​s​ ​p​e​r​d​u​e​s​.
+		 */
+		slowHint: string
+		/**
+		 * C​o​n​t​i​n​u​e​r​ ​d​’​a​t​t​e​n​d​r​e
+		 */
+		goOnWaiting: string
+		/**
+		 * L​e​ ​P​D​F​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​r​é​c​u​p​é​r​é
+		 */
+		downloadFailed: string
+		/**
+		 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​l​e​t​t​r​e​{​{​s​}​}​ ​p​r​ê​t​e​{​{​s​}​}​ ​à​ ​i​m​p​r​i​m​e​r
+		 * @param {number} count
+		 */
+		ready: RequiredParams<'count|integer'>
+		/**
+		 * I​m​p​r​i​m​e​z​ ​l​e​ ​P​D​F​,​ ​p​u​i​s​ ​c​o​n​f​i​r​m​e​z​ ​:​ ​c​e​ ​n​’​e​s​t​ ​q​u​’​à​ ​c​e​ ​m​o​m​e​n​t​ ​q​u​e​ ​l​e​s​ ​l​e​t​t​r​e​s​ ​c​o​m​p​t​e​n​t​ ​c​o​m​m​e​ ​e​n​v​o​y​é​e​s​.
+		 */
+		readyHint: string
+		/**
+		 * O​u​v​r​i​r​ ​l​e​ ​P​D​F
+		 */
+		open: string
+		/**
+		 * T​é​l​é​c​h​a​r​g​e​r
+		 */
+		download: string
+		/**
+		 * l​e​t​t​r​e​s​.​p​d​f
+		 */
+		fileName: string
+		/**
+		 * J​’​a​i​ ​i​m​p​r​i​m​é​ ​{​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​l​e​t​t​r​e​{​{​s​}​}
+		 * @param {number} count
+		 */
+		confirm: RequiredParams<'count|integer'>
+		/**
+		 * E​n​r​e​g​i​s​t​r​e​m​e​n​t​ ​d​e​s​ ​e​n​v​o​i​s​…
+		 */
+		recording: string
+		/**
+		 * L​’​e​n​r​e​g​i​s​t​r​e​m​e​n​t​ ​n​’​a​ ​p​a​s​ ​a​b​o​u​t​i
+		 */
+		recordFailed: string
+		/**
+		 * R​é​e​s​s​a​y​e​r​ ​n​’​e​n​r​e​g​i​s​t​r​e​ ​a​u​c​u​n​e​ ​l​e​t​t​r​e​ ​d​e​u​x​ ​f​o​i​s​.
+		 */
+		recordFailedHint: string
+		/**
+		 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​l​e​t​t​r​e​{​{​s​}​}​ ​e​n​r​e​g​i​s​t​r​é​e​{​{​s​}​}​ ​c​o​m​m​e​ ​e​n​v​o​y​é​e​{​{​s​}​}
+		 * @param {number} count
+		 */
+		printed: RequiredParams<'count|integer'>
+		/**
+		 * I​l​ ​r​e​s​t​e​ ​à​ ​l​e​s​ ​p​o​s​t​e​r​.​ ​C​h​a​q​u​e​ ​l​e​t​t​r​e​ ​e​s​t​ ​c​o​n​s​e​r​v​é​e​ ​a​v​e​c​ ​l​e​s​ ​r​e​l​a​n​c​e​s​ ​d​u​ ​c​l​i​e​n​t​.
+		 */
+		printedHint: string
+		/**
+		 * A​n​n​u​l​e​r​ ​l​e​ ​l​o​t
+		 */
+		cancel: string
+		/**
+		 * A​n​n​u​l​e​r​ ​c​e​ ​l​o​t​ ​d​e​ ​{​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​l​e​t​t​r​e​{​{​s​}​}​ ​?
+		 * @param {number} count
+		 */
+		cancelTitle: RequiredParams<'count|integer'>
+		/**
+		 * L​e​s​ ​r​e​l​a​n​c​e​s​ ​r​e​d​e​v​i​e​n​n​e​n​t​ ​à​ ​e​n​v​o​y​e​r​.​ ​J​e​t​e​z​ ​l​e​s​ ​l​e​t​t​r​e​s​ ​d​é​j​à​ ​i​m​p​r​i​m​é​e​s​.
+		 */
+		cancelHint: string
+		/**
+		 * G​a​r​d​e​r​ ​l​e​ ​l​o​t
+		 */
+		cancelKeep: string
+		/**
+		 * A​n​n​u​l​a​t​i​o​n​…
+		 */
+		cancelling: string
+		/**
+		 * L​’​a​n​n​u​l​a​t​i​o​n​ ​n​’​a​ ​p​a​s​ ​a​b​o​u​t​i
+		 */
+		cancelFailed: string
+		/**
+		 * L​o​t​ ​a​n​n​u​l​é
+		 */
+		cancelled: string
+		/**
+		 * R​i​e​n​ ​n​’​a​ ​é​t​é​ ​e​n​v​o​y​é​ ​:​ ​l​e​s​ ​r​e​l​a​n​c​e​s​ ​s​o​n​t​ ​d​e​ ​n​o​u​v​e​a​u​ ​à​ ​e​n​v​o​y​e​r​.
+		 */
+		cancelledHint: string
+		/**
+		 * A​u​c​u​n​e​ ​l​e​t​t​r​e​ ​n​’​a​ ​p​u​ ​ê​t​r​e​ ​p​r​é​p​a​r​é​e
+		 */
+		nothingMade: string
+		/**
+		 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​l​e​t​t​r​e​{​{​s​}​}​ ​n​o​n​ ​p​r​é​p​a​r​é​e​{​{​s​}​}
+		 * @param {number} count
+		 */
+		failures: RequiredParams<'count|integer'>
+		/**
+		 * R​i​e​n​ ​n​’​a​ ​é​t​é​ ​m​a​r​q​u​é​ ​c​o​m​m​e​ ​e​n​v​o​y​é​ ​p​o​u​r​ ​c​e​s​ ​c​l​i​e​n​t​s​.
+		 */
+		failuresHint: string
+		/**
+		 * T​e​r​m​i​n​e​r
+		 */
+		done: string
+	}
+	toast: {
+		/**
+		 * L​e​ ​d​o​c​u​m​e​n​t​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​r​é​c​u​p​é​r​é​.​ ​R​é​e​s​s​a​y​e​z​ ​d​a​n​s​ ​u​n​ ​i​n​s​t​a​n​t​.
+		 */
+		error: string
+	}
 	customers: {
 		/**
 		 * M​e​s​ ​c​l​i​e​n​t​s
@@ -4137,6 +4393,10 @@ export type TranslationFunctions = {
 			 * Mes relances
 			 */
 			reminders: () => LocalizedString
+			/**
+			 * Lettres à imprimer
+			 */
+			letters: () => LocalizedString
 			/**
 			 * Mes clients
 			 */
@@ -6604,6 +6864,248 @@ export type TranslationFunctions = {
 			 */
 			SEND_INTERRUPTED: () => LocalizedString
 		}
+	}
+	letters: {
+		/**
+		 * Lettres à imprimer
+		 */
+		title: () => LocalizedString
+		/**
+		 * Choisissez les lettres du jour : elles sont réunies en un seul PDF, prêt pour des enveloppes à fenêtre.
+		 */
+		lead: () => LocalizedString
+		/**
+		 * Lettres dues aujourd’hui
+		 */
+		list: () => LocalizedString
+		/**
+		 * Aucune lettre à imprimer aujourd’hui
+		 */
+		empty: () => LocalizedString
+		/**
+		 * Les lettres apparaissent ici le jour où le scénario les prévoit.
+		 */
+		emptyHint: () => LocalizedString
+		/**
+		 * Voir toutes mes relances
+		 */
+		toReminders: () => LocalizedString
+		/**
+		 * Tout choisir
+		 */
+		chooseAll: () => LocalizedString
+		/**
+		 * Choisir la lettre de {name}
+		 */
+		chooseOf: (arg: { name: string }) => LocalizedString
+		columns: {
+			/**
+			 * Choisir
+			 */
+			choose: () => LocalizedString
+			/**
+			 * Client
+			 */
+			customer: () => LocalizedString
+			/**
+			 * Réf.
+			 */
+			ref: () => LocalizedString
+			/**
+			 * Action
+			 */
+			step: () => LocalizedString
+			/**
+			 * Prévue le
+			 */
+			plannedDate: () => LocalizedString
+			/**
+			 * En retard
+			 */
+			amount: () => LocalizedString
+			/**
+			 * Aperçu
+			 */
+			preview: () => LocalizedString
+		}
+		/**
+		 * Aperçu
+		 */
+		preview: () => LocalizedString
+		/**
+		 * Aperçu de la lettre de {name}
+		 */
+		previewOf: (arg: { name: string }) => LocalizedString
+		/**
+		 * Mise en page de la lettre…
+		 */
+		previewing: () => LocalizedString
+		/**
+		 * Ouvrir le PDF
+		 */
+		openPdf: () => LocalizedString
+		/**
+		 * Langue des clients sans préférence
+		 */
+		language: () => LocalizedString
+		/**
+		 * Préparer {count|integer} lettre{{s}}
+		 */
+		make: (arg: { count: number }) => LocalizedString
+		/**
+		 * Préparer les lettres
+		 */
+		makeNone: () => LocalizedString
+		/**
+		 * Recherche d’un lot en cours…
+		 */
+		looking: () => LocalizedString
+		/**
+		 * Impossible de savoir si un lot est en cours
+		 */
+		lookFailed: () => LocalizedString
+		/**
+		 * Demande du lot…
+		 */
+		starting: () => LocalizedString
+		/**
+		 * Le lot n’a pas pu être demandé
+		 */
+		startFailed: () => LocalizedString
+		/**
+		 * Réessayer ne crée pas de doublon : la même demande est répétée.
+		 */
+		startFailedHint: () => LocalizedString
+		/**
+		 * Revenir à la liste
+		 */
+		backToList: () => LocalizedString
+		/**
+		 * Préparation des lettres
+		 */
+		making: () => LocalizedString
+		/**
+		 * {done|integer} sur {total|integer}
+		 */
+		progress: (arg: { done: number, total: number }) => LocalizedString
+		/**
+		 * Vous pouvez quitter cette page : la préparation continue, et vous la retrouverez ici.
+		 */
+		makingHint: () => LocalizedString
+		/**
+		 * La préparation prend plus de temps que prévu
+		 */
+		slow: () => LocalizedString
+		/**
+		 * Les lettres déjà prêtes ne sont pas perdues.
+		 */
+		slowHint: () => LocalizedString
+		/**
+		 * Continuer d’attendre
+		 */
+		goOnWaiting: () => LocalizedString
+		/**
+		 * Le PDF n’a pas pu être récupéré
+		 */
+		downloadFailed: () => LocalizedString
+		/**
+		 * {count|integer} lettre{{s}} prête{{s}} à imprimer
+		 */
+		ready: (arg: { count: number }) => LocalizedString
+		/**
+		 * Imprimez le PDF, puis confirmez : ce n’est qu’à ce moment que les lettres comptent comme envoyées.
+		 */
+		readyHint: () => LocalizedString
+		/**
+		 * Ouvrir le PDF
+		 */
+		open: () => LocalizedString
+		/**
+		 * Télécharger
+		 */
+		download: () => LocalizedString
+		/**
+		 * lettres.pdf
+		 */
+		fileName: () => LocalizedString
+		/**
+		 * J’ai imprimé {count|integer} lettre{{s}}
+		 */
+		confirm: (arg: { count: number }) => LocalizedString
+		/**
+		 * Enregistrement des envois…
+		 */
+		recording: () => LocalizedString
+		/**
+		 * L’enregistrement n’a pas abouti
+		 */
+		recordFailed: () => LocalizedString
+		/**
+		 * Réessayer n’enregistre aucune lettre deux fois.
+		 */
+		recordFailedHint: () => LocalizedString
+		/**
+		 * {count|integer} lettre{{s}} enregistrée{{s}} comme envoyée{{s}}
+		 */
+		printed: (arg: { count: number }) => LocalizedString
+		/**
+		 * Il reste à les poster. Chaque lettre est conservée avec les relances du client.
+		 */
+		printedHint: () => LocalizedString
+		/**
+		 * Annuler le lot
+		 */
+		cancel: () => LocalizedString
+		/**
+		 * Annuler ce lot de {count|integer} lettre{{s}} ?
+		 */
+		cancelTitle: (arg: { count: number }) => LocalizedString
+		/**
+		 * Les relances redeviennent à envoyer. Jetez les lettres déjà imprimées.
+		 */
+		cancelHint: () => LocalizedString
+		/**
+		 * Garder le lot
+		 */
+		cancelKeep: () => LocalizedString
+		/**
+		 * Annulation…
+		 */
+		cancelling: () => LocalizedString
+		/**
+		 * L’annulation n’a pas abouti
+		 */
+		cancelFailed: () => LocalizedString
+		/**
+		 * Lot annulé
+		 */
+		cancelled: () => LocalizedString
+		/**
+		 * Rien n’a été envoyé : les relances sont de nouveau à envoyer.
+		 */
+		cancelledHint: () => LocalizedString
+		/**
+		 * Aucune lettre n’a pu être préparée
+		 */
+		nothingMade: () => LocalizedString
+		/**
+		 * {count|integer} lettre{{s}} non préparée{{s}}
+		 */
+		failures: (arg: { count: number }) => LocalizedString
+		/**
+		 * Rien n’a été marqué comme envoyé pour ces clients.
+		 */
+		failuresHint: () => LocalizedString
+		/**
+		 * Terminer
+		 */
+		done: () => LocalizedString
+	}
+	toast: {
+		/**
+		 * Le document n’a pas pu être récupéré. Réessayez dans un instant.
+		 */
+		error: () => LocalizedString
 	}
 	customers: {
 		/**

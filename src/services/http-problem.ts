@@ -1,7 +1,7 @@
 import type { Problem } from '../contract/shared.ts'
 
 /** Codes that the client itself gives; all others come from the server. */
-export type ClientCode = 'OFFLINE' | 'MALFORMED_ANSWER'
+export type ClientCode = 'OFFLINE' | 'MALFORMED_ANSWER' | 'RETRY'
 
 type Parts = {
   code: string

@@ -85,7 +85,7 @@ const problemOf = async (answer: Answered<unknown>): Promise<HttpProblem> => {
  *
  * The bearer token and X-TenantId go to /api paths alone (HTTP-01). Network failures, 429 and 5xx are tried again three
  * times for GET, PUT and DELETE, after the pause that Retry-After asks for; a POST or a PATCH is never sent twice
- * (HTTP-02). Every POST carries an Idempotency-Key. Every answer is parsed against its schema (HTTP-07).
+ * (HTTP-02). A 202 of a call that promises another status is the error RETRY (HTTP-03). Every POST carries an Idempotency-Key. Every answer is parsed against its schema (HTTP-07).
  *
  * Rejects with {@link HttpProblem}, or with the signal's reason when it was aborted.
  */
@@ -110,7 +110,10 @@ export const createSend = (parts: HttpParts): Send => {
       fetch: ((address: string, init?: RequestInit) =>
         parts.fetch(address, { ...init, signal: signal ?? null })) as typeof fetch,
     }
-    return redaxios(url, options)
+    const answer = await redaxios(url, options)
+    // What is asked for is still being made: an error that says to ask again later (HTTP-03).
+    if (answer.status === 202 && call.status !== 202) throw new HttpProblem({ code: 'RETRY', status: 202 })
+    return answer
   }
 
   const attempt: typeof once = async (call, url, body, key, signal) => {

@@ -14,7 +14,8 @@ export const connectCredentials = (given: typeof credentials): void => {
   Object.assign(credentials, given)
 }
 
-const wait = (ms: number, signal?: AbortSignal) =>
+/** Waits; rejects with the signal's reason as soon as it aborts. */
+export const wait = (ms: number, signal?: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
     const abort = () => {
       clearTimeout(timer)

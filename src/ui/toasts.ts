@@ -9,6 +9,8 @@ export type Toasts = {
   failure: (error: unknown) => void
   /** A failure whose words the caller has. */
   warning: (message: string) => void
+  /** A file of a reminder that could not be fetched: at the bottom right, where it hides no list (HTTP-04). */
+  reminderFile: () => void
   /** Asks to check the input (UI-07). */
   checkInput: () => void
 }
@@ -29,6 +31,8 @@ export const useToasts = (): Toasts => {
             : { message: words, color: 'red' },
         )
       },
+      reminderFile: () =>
+        void notifications.show({ message: texts.toast.error(), color: 'red', position: 'bottom-right' }),
       checkInput: () => void notifications.show({ message: texts.shared.forms.checkInput(), color: 'amber' }),
     }),
     [texts, wordsOf],

@@ -237,3 +237,11 @@ describe('answers', () => {
     expect(await refusal(send(file, {}))).toMatchObject({ code: 'NOT_FOUND', status: 404 })
   })
 })
+
+test('[HTTP-03] a 202 becomes a "retry" error, unless it is what the call promises', async () => {
+  answers.push(json({ state: 'MAKING' }, 202))
+  expect(await refusal(send(call('GET'), input))).toMatchObject({ code: 'RETRY', status: 202 })
+  expect([sent.length, waits]).toEqual([1, []])
+  answers.push(json({ value: 2 }, 202))
+  expect(await send({ ...call('POST'), status: 202 }, input)).toEqual({ value: 2 })
+})

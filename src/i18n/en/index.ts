@@ -3,11 +3,24 @@ import { calls } from './calls.ts'
 import { customers } from './customers.ts'
 import { home } from './home.ts'
 import { imports } from './imports.ts'
+import { letters } from './letters.ts'
 import { problems } from './problems.ts'
 import { reminders } from './reminders.ts'
 import { shared } from './shared.ts'
 import { startup } from './startup.ts'
+import { toast } from './toast.ts'
 
-const en = { shared, startup, imports, reminders, customers, calls, home, problems } satisfies Translation
+const en = {
+  shared,
+  startup,
+  imports,
+  reminders,
+  letters,
+  toast,
+  customers,
+  calls,
+  home,
+  problems,
+} satisfies Translation
 
 export default en

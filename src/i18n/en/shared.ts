@@ -9,6 +9,7 @@ export const shared = {
     label: 'Main navigation',
     home: 'Today',
     reminders: 'My reminders',
+    letters: 'Letters to print',
     customers: 'My customers',
     import: 'Import',
     open: 'Open the menu',

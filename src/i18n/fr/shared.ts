@@ -6,6 +6,7 @@ export const shared = {
     label: 'Navigation principale',
     home: 'Aujourd’hui',
     reminders: 'Mes relances',
+    letters: 'Lettres à imprimer',
     customers: 'Mes clients',
     import: 'Importer',
     open: 'Ouvrir le menu',

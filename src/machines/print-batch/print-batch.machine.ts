@@ -1,0 +1,316 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { PrintBatch } from '../../contract/letters.ts'
+import { PRINT_RETRIES } from '../../domain/constants.ts'
+import type {
+  BatchInput,
+  DownloadResult,
+  HeldFile,
+  LetterChoice,
+  LetterLanguage,
+  PreviewInput,
+  PrintBatchContext,
+  PrintBatchEvent,
+  PrintBatchInput,
+  StartInput,
+} from './print-batch.types.ts'
+
+const unwired = (name: string) => () => Promise.reject(new Error(`${name} is not wired`))
+
+const fresh: Omit<PrintBatchContext, 'language'> = {
+  chosen: [],
+  looked: null,
+  page: null,
+  attemptKey: '',
+  batch: null,
+  file: null,
+  retries: 0,
+  error: null,
+}
+
+/** A 202 that the client turned into an error: the file is still being made (HTTP-03). */
+const isStillMade = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'RETRY'
+
+const keepError = {
+  type: 'keepError',
+  params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
+} as const
+const cancellable = { 'cancel.requested': { target: '#printBatch.cancelAsked' } } as const
+
+/**
+ * Letters from the list to the post: chosen, made into one file, printed, and only then counted as sent.
+ *
+ * The batch lives on the server: a page that is loaded anew looks for one that is open and goes on where it stands. The
+ * file is asked for until it is there, ten times at most, four seconds apart; the wait is an actor, since restoring would
+ * not arm an `after` again. A person says that the letters are printed, or cancels, which gives every reminder back.
+ */
+export const printBatchMachine = setup({
+  types: {
+    context: {} as PrintBatchContext,
+    events: {} as PrintBatchEvent,
+    input: {} as PrintBatchInput,
+  },
+  actors: {
+    /** Looks for a batch that somebody began and did not end; null when there is none. */
+    findOpenBatch: fromPromise<PrintBatch | null>(unwired('findOpenBatch')),
+    previewLetter: fromPromise<HeldFile, PreviewInput>(unwired('previewLetter')),
+    startBatch: fromPromise<PrintBatch, StartInput>(unwired('startBatch')),
+    downloadBatch: fromPromise<DownloadResult, BatchInput>(unwired('downloadBatch')),
+    /** Waits before the next try, and tells how far the batch is. */
+    waitForBatch: fromPromise<PrintBatch, BatchInput>(unwired('waitForBatch')),
+    /** Says that the batch is printed, and waits until each letter is recorded. */
+    confirmPrinted: fromPromise<PrintBatch, BatchInput>(unwired('confirmPrinted')),
+    cancelBatch: fromPromise<PrintBatch, BatchInput>(unwired('cancelBatch')),
+  },
+  actions: {
+    choose: assign((_, { tiersRefs }: { tiersRefs: readonly string[] }) => ({ chosen: tiersRefs })),
+    speak: assign((_, { language }: { language: LetterLanguage }) => ({ language })),
+    look: assign((_, { letter }: { letter: LetterChoice }) => ({ looked: letter, page: null })),
+    showPage: assign((_, { page }: { page: HeldFile }) => ({ page })),
+    closePreview: assign(() => ({ looked: null, page: null, error: null })),
+    beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID() })),
+    keepBatch: assign((_, { batch }: { batch: PrintBatch | null }) => ({ batch })),
+    keepFile: assign((_, { result }: { result: DownloadResult }) => ({
+      batch: result.batch,
+      file: result.kind === 'file' ? result.file : null,
+    })),
+    countRetry: assign(({ context }) => ({ retries: context.retries + 1 })),
+    beginTries: assign(() => ({ retries: 0, error: null })),
+    keepError: assign((_, { error }: { error: unknown }) => ({ error })),
+    forgetError: assign(() => ({ error: null })),
+    startOver: assign(() => fresh),
+  },
+  guards: {
+    isAnyChosen: (_, { chosen }: { chosen: readonly string[] }) => chosen.length > 0,
+    isOpen: (_, { batch }: { batch: PrintBatch | null }) => batch !== null,
+    isRecording: (_, { batch }: { batch: PrintBatch | null }) => batch?.state === 'RECORDING',
+    isFile: (_, { result }: { result: DownloadResult }) => result.kind === 'file',
+    isWorthWaiting: (_, { error, retries }: { error: unknown; retries: number }) =>
+      isStillMade(error) && retries < PRINT_RETRIES,
+    isStillMade: (_, { error }: { error: unknown }) => isStillMade(error),
+  },
+}).createMachine({
+  id: 'printBatch',
+  description: 'Letters chosen, made into one file, printed, and counted as sent once a person says so.',
+  context: ({ input }) => ({ ...fresh, language: input.language }),
+  initial: 'looking',
+  states: {
+    looking: {
+      description: 'Is there a batch that somebody began and did not end?',
+      tags: 'busy',
+      invoke: {
+        src: 'findOpenBatch',
+        id: 'findOpenBatch',
+        onDone: [
+          {
+            guard: { type: 'isRecording', params: ({ event }) => ({ batch: event.output }) },
+            target: 'recording',
+            actions: { type: 'keepBatch', params: ({ event }) => ({ batch: event.output }) },
+          },
+          {
+            guard: { type: 'isOpen', params: ({ event }) => ({ batch: event.output }) },
+            target: 'making',
+            actions: { type: 'keepBatch', params: ({ event }) => ({ batch: event.output }) },
+          },
+          { target: 'choosing' },
+        ],
+        onError: { target: 'lookFailed', actions: keepError },
+      },
+    },
+    lookFailed: {
+      description: 'Nobody can tell whether a batch is open; the list cannot be trusted.',
+      tags: 'failed',
+      on: { 'look.retried': { target: 'looking', actions: 'forgetError' } },
+    },
+    choosing: {
+      description: 'The letters that are due: which of them are printed?',
+      on: {
+        'letters.chosen': { actions: { type: 'choose', params: ({ event }) => event } },
+        'language.chosen': { actions: { type: 'speak', params: ({ event }) => event } },
+        'preview.requested': { target: 'previewing', actions: { type: 'look', params: ({ event }) => event } },
+        'batch.requested': {
+          guard: { type: 'isAnyChosen', params: ({ context }) => ({ chosen: context.chosen }) },
+          target: 'starting',
+          actions: 'beginAttempt',
+        },
+      },
+    },
+    previewing: {
+      description: 'One letter is being laid out as it would go now.',
+      tags: 'busy',
+      on: { 'preview.closed': { target: 'choosing', actions: 'closePreview' } },
+      invoke: {
+        src: 'previewLetter',
+        id: 'previewLetter',
+        input: ({ context }) => ({ reminderId: context.looked?.reminderId ?? '', language: context.language }),
+        onDone: { target: 'previewed', actions: { type: 'showPage', params: ({ event }) => ({ page: event.output }) } },
+        onError: { target: 'previewFailed', actions: keepError },
+      },
+    },
+    previewed: {
+      description: 'The letter is on the screen.',
+      on: { 'preview.closed': { target: 'choosing', actions: 'closePreview' } },
+    },
+    previewFailed: {
+      description: 'The letter could not be laid out or fetched; nothing was claimed.',
+      tags: 'failed',
+      on: {
+        'preview.closed': { target: 'choosing', actions: 'closePreview' },
+        'preview.retried': { target: 'previewing', actions: 'forgetError' },
+      },
+    },
+    starting: {
+      description: 'The server is asked to make the batch.',
+      tags: 'busy',
+      invoke: {
+        src: 'startBatch',
+        id: 'startBatch',
+        input: ({ context }) => ({
+          tiersRefs: context.chosen,
+          language: context.language,
+          attemptKey: context.attemptKey,
+        }),
+        onDone: { target: 'making', actions: { type: 'keepBatch', params: ({ event }) => ({ batch: event.output }) } },
+        onError: { target: 'startFailed', actions: keepError },
+      },
+    },
+    startFailed: {
+      description: 'Nobody can tell whether the batch was begun: the retry repeats the same attempt.',
+      tags: 'failed',
+      on: {
+        'batch.retried': { target: 'starting', actions: 'forgetError' },
+        // Looks first: the batch may be there.
+        'batch.abandoned': { target: 'looking', actions: 'startOver' },
+      },
+    },
+    making: {
+      description: 'The server lays the letters out; the file is asked for until it is there.',
+      initial: 'fetching',
+      on: cancellable,
+      states: {
+        fetching: {
+          description: 'The file is asked for.',
+          tags: 'busy',
+          invoke: {
+            src: 'downloadBatch',
+            id: 'downloadBatch',
+            input: ({ context }) => ({ batchId: context.batch?.batchId ?? '' }),
+            onDone: [
+              {
+                guard: { type: 'isFile', params: ({ event }) => ({ result: event.output }) },
+                target: '#printBatch.ready',
+                actions: { type: 'keepFile', params: ({ event }) => ({ result: event.output }) },
+              },
+              {
+                target: '#printBatch.nothingMade',
+                actions: { type: 'keepFile', params: ({ event }) => ({ result: event.output }) },
+              },
+            ],
+            onError: [
+              {
+                guard: {
+                  type: 'isWorthWaiting',
+                  params: ({ context, event }) => ({ error: event.error, retries: context.retries }),
+                },
+                target: 'waiting',
+              },
+              {
+                guard: { type: 'isStillMade', params: ({ event }) => ({ error: event.error }) },
+                target: 'slow',
+              },
+              { target: 'failed', actions: keepError },
+            ],
+          },
+        },
+        waiting: {
+          description: 'It is not there yet: four seconds until the next try.',
+          tags: 'busy',
+          invoke: {
+            src: 'waitForBatch',
+            id: 'waitForBatch',
+            input: ({ context }) => ({ batchId: context.batch?.batchId ?? '' }),
+            onDone: {
+              target: 'fetching',
+              actions: ['countRetry', { type: 'keepBatch', params: ({ event }) => ({ batch: event.output }) }],
+            },
+            onError: { target: 'failed', actions: keepError },
+          },
+        },
+        slow: {
+          description: 'Ten tries, and it is still being made: the person says whether to go on waiting.',
+          tags: 'failed',
+          on: { 'download.retried': { target: 'fetching', actions: 'beginTries' } },
+        },
+        failed: {
+          description: 'The file could not be fetched; the batch stands.',
+          tags: 'failed',
+          on: { 'download.retried': { target: 'fetching', actions: 'beginTries' } },
+        },
+      },
+    },
+    nothingMade: {
+      description: 'None of the letters could be made: each says why, and none counts as sent.',
+      on: { 'batch.closed': { target: 'choosing', actions: 'startOver' } },
+    },
+    ready: {
+      description: 'The file is there to be printed.',
+      on: { ...cancellable, 'print.confirmed': { target: 'recording' } },
+    },
+    recording: {
+      description: 'Each letter is recorded as sent.',
+      tags: 'busy',
+      invoke: {
+        src: 'confirmPrinted',
+        id: 'confirmPrinted',
+        input: ({ context }) => ({ batchId: context.batch?.batchId ?? '' }),
+        onDone: { target: 'printed', actions: { type: 'keepBatch', params: ({ event }) => ({ batch: event.output }) } },
+        onError: { target: 'recordFailed', actions: keepError },
+      },
+    },
+    recordFailed: {
+      description: 'Nobody can tell how far the recording is. Said twice, it changes nothing.',
+      tags: 'failed',
+      on: {
+        'record.retried': { target: 'recording', actions: 'forgetError' },
+        'batch.abandoned': { target: 'looking', actions: 'startOver' },
+      },
+    },
+    printed: {
+      description: 'The letters count as sent.',
+      on: { 'batch.closed': { target: 'choosing', actions: 'startOver' } },
+    },
+    cancelAsked: {
+      description: 'The person is asked whether the batch is thrown away.',
+      on: {
+        'cancel.confirmed': { target: 'cancelling' },
+        'cancel.dismissed': { target: 'making', actions: 'beginTries' },
+      },
+    },
+    cancelling: {
+      description: 'The reminders go back into the plan.',
+      tags: 'busy',
+      invoke: {
+        src: 'cancelBatch',
+        id: 'cancelBatch',
+        input: ({ context }) => ({ batchId: context.batch?.batchId ?? '' }),
+        onDone: {
+          target: 'cancelled',
+          actions: { type: 'keepBatch', params: ({ event }) => ({ batch: event.output }) },
+        },
+        onError: { target: 'cancelFailed', actions: keepError },
+      },
+    },
+    cancelFailed: {
+      description: 'The batch may still stand.',
+      tags: 'failed',
+      on: {
+        'cancel.confirmed': { target: 'cancelling', actions: 'forgetError' },
+        'cancel.dismissed': { target: 'looking', actions: 'startOver' },
+      },
+    },
+    cancelled: {
+      description: 'Nothing was sent; the reminders are to be sent again.',
+      on: { 'batch.closed': { target: 'choosing', actions: 'startOver' } },
+    },
+  },
+})

@@ -1,0 +1,87 @@
+import { Anchor, Button, Checkbox } from '@mantine/core'
+import { Link } from 'wouter'
+import type { PlannedReminder } from '../../contract/reminders.ts'
+import { useTexts } from '../../i18n/texts.tsx'
+import type { Column } from '../../ui/DataTable.tsx'
+import { useFormat } from '../../ui/format.ts'
+import { useStepName } from '../reminders/words.ts'
+import type { BatchProps } from './index.tsx'
+
+/** The columns of the letters: choose, whom, what, when, how much, and a look at it. */
+export const useColumns = ({
+  letters,
+  snapshot,
+  send,
+}: BatchProps & { letters: readonly PlannedReminder[] }): readonly Column<PlannedReminder>[] => {
+  const texts = useTexts().letters
+  const format = useFormat()
+  const stepName = useStepName()
+  const { chosen } = snapshot.context
+  const isOn = (ref: string) => chosen.includes(ref)
+  // In the order of the list, which is that of the pile.
+  const choose = (ref: string, on: boolean) =>
+    send({
+      type: 'letters.chosen',
+      tiersRefs: letters.map(({ tiersRef }) => tiersRef).filter((one) => (one === ref ? on : isOn(one))),
+    })
+  return [
+    {
+      key: 'choose',
+      header: texts.columns.choose(),
+      render: ({ tiersRef, tiersName }) => (
+        <Checkbox
+          aria-label={texts.chooseOf({ name: tiersName })}
+          checked={isOn(tiersRef)}
+          onChange={(event) => choose(tiersRef, event.currentTarget.checked)}
+        />
+      ),
+    },
+    {
+      key: 'customer',
+      header: texts.columns.customer(),
+      sort: 'tiersName',
+      card: 'title',
+      render: ({ tiersRef, tiersName }) => (
+        <Anchor component={Link} href={`/customers/${encodeURIComponent(tiersRef)}`}>
+          {tiersName}
+        </Anchor>
+      ),
+    },
+    {
+      key: 'ref',
+      header: texts.columns.ref(),
+      sort: 'tiersRef',
+      render: ({ tiersRef }) => <span className="figures">{tiersRef}</span>,
+    },
+    { key: 'step', header: texts.columns.step(), render: ({ stepId }) => stepName(stepId) },
+    {
+      key: 'plannedDate',
+      header: texts.columns.plannedDate(),
+      sort: 'plannedDate',
+      render: ({ plannedDate }) => <span className="figures">{format.date(plannedDate)}</span>,
+    },
+    {
+      key: 'amount',
+      header: texts.columns.amount(),
+      sort: 'amount',
+      align: 'right',
+      render: ({ amount }) => <span className="figures">{format.money(amount)}</span>,
+    },
+    {
+      key: 'preview',
+      header: texts.columns.preview(),
+      card: 'actions',
+      align: 'right',
+      render: ({ id, tiersRef, tiersName }) => (
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={texts.previewOf({ name: tiersName })}
+          onClick={() => send({ type: 'preview.requested', letter: { reminderId: id, tiersRef, tiersName } })}
+        >
+          {texts.preview()}
+        </Button>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,101 @@
+import { Anchor } from '@mantine/core'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMachine } from '@xstate/react'
+import { useMemo } from 'react'
+import { Link } from 'wouter'
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import { listPlannedReminders, listReminders } from '../../contract/reminders.ts'
+import { getToday } from '../../contract/statistics.ts'
+import { getTiers, listTiers } from '../../contract/tiers.ts'
+import { useLanguage, useTexts } from '../../i18n/texts.tsx'
+import type { printBatchMachine } from '../../machines/print-batch/print-batch.machine.ts'
+import { query, stale } from '../../services/http-query.ts'
+import { wiredPrintBatch } from '../../services/print-batch.ts'
+import { useMasterRef } from '../../ui/account.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useUrlState } from '../../ui/useUrlState.ts'
+import { Batch } from './Batch.tsx'
+import { Choosing } from './Choosing.tsx'
+import { useColumns } from './columns.tsx'
+import { listSchema } from './list-state.ts'
+import { Preview } from './Preview.tsx'
+
+export type BatchProps = {
+  snapshot: SnapshotFrom<typeof printBatchMachine>
+  send: (event: EventFrom<typeof printBatchMachine>) => void
+}
+
+/** The state's name as tests and styles read it: `making.waiting`. */
+const nameOf = (value: BatchProps['snapshot']['value']): string =>
+  typeof value === 'string' ? value : Object.entries(value).flat().join('.')
+
+/** Letters that are due: chosen, looked at, made into one file, printed, and then counted as sent. */
+export default function LettersScreen() {
+  const texts = useTexts().letters
+  const masterRef = useMasterRef()
+  const [state, onState] = useUrlState(listSchema)
+  const [snapshot, send] = usePrintBatch(masterRef)
+  const listing = useQuery({
+    ...query(
+      listPlannedReminders,
+      { params: { masterRef }, query: { ...state, media: 'LETTER', period: 'TODAY' } },
+      'reminders',
+    ),
+    placeholderData: keepPreviousData,
+  })
+  const letters = listing.data?.items.filter(({ status }) => status !== 'SENDING') ?? []
+  const columns = useColumns({ letters, snapshot, send })
+  const isChoosing = ['choosing', 'previewing', 'previewed', 'previewFailed'].some((one) =>
+    snapshot.matches(one as never),
+  )
+
+  return (
+    <div data-state={nameOf(snapshot.value)}>
+      <PageHeader
+        title={texts.title()}
+        lead={texts.lead()}
+        actions={isChoosing ? <Choosing snapshot={snapshot} send={send} letters={letters} /> : null}
+      />
+      {isChoosing ? (
+        <DataTable
+          label={texts.list()}
+          columns={columns}
+          listing={listing.data ? { ...listing, data: { ...listing.data, items: letters } } : listing}
+          rowKey={(reminder) => reminder.id}
+          state={state}
+          onState={(patch) => onState(patch as Partial<typeof state>)}
+          empty={
+            <EmptyState
+              title={texts.empty()}
+              hint={texts.emptyHint()}
+              action={
+                <Anchor component={Link} href="/reminders">
+                  {texts.toReminders()}
+                </Anchor>
+              }
+            />
+          }
+        />
+      ) : (
+        <Batch snapshot={snapshot} send={send} />
+      )}
+      <Preview snapshot={snapshot} send={send} />
+    </div>
+  )
+}
+
+const usePrintBatch = (masterRef: string) => {
+  const client = useQueryClient()
+  const { language } = useLanguage()
+  const machine = useMemo(
+    () =>
+      wiredPrintBatch({
+        masterRef,
+        changed: () => void stale(client, listPlannedReminders, listReminders, listTiers, getTiers, getToday),
+      }),
+    [client, masterRef],
+  )
+  return useMachine(machine, { input: { language } })
+}

@@ -1,0 +1,81 @@
+import { fromPromise } from 'xstate'
+import {
+  cancelPrintBatch,
+  confirmPrintBatch,
+  downloadPrintBatch,
+  getPrintBatch,
+  listOpenPrintBatches,
+  type PrintBatch,
+  previewLetter,
+  startPrintBatch,
+} from '../contract/letters.ts'
+import { PRINT_RETRY_MS } from '../domain/constants.ts'
+import { printBatchMachine } from '../machines/print-batch/print-batch.machine.ts'
+import type { DownloadResult, HeldFile } from '../machines/print-batch/print-batch.types.ts'
+import { send, wait } from './http.ts'
+import { HttpProblem } from './http-problem.ts'
+
+/** How often the recording of a batch is looked at. */
+const RECORD_LOOK_MS = 1_000
+
+type Parts = {
+  masterRef: string
+  /** Told when reminders changed: claimed, sent or given back. */
+  changed: () => void
+}
+
+const held = (file: Blob): HeldFile => ({ url: URL.createObjectURL(file) })
+
+const batchOf = (batchId: string, signal: AbortSignal): Promise<PrintBatch> =>
+  send(getPrintBatch, { params: { batchId } }, { signal })
+
+const download = async (batchId: string, signal: AbortSignal): Promise<DownloadResult> => {
+  try {
+    const file = await send(downloadPrintBatch, { params: { batchId } }, { signal })
+    return { kind: 'file', file: held(file), batch: await batchOf(batchId, signal) }
+  } catch (error) {
+    if (!(error instanceof HttpProblem) || error.code !== 'PRINT_NOTHING_MADE') throw error
+    return { kind: 'nothing', batch: await batchOf(batchId, signal) }
+  }
+}
+
+const confirm = async (batchId: string, signal: AbortSignal): Promise<PrintBatch> => {
+  let batch = await send(confirmPrintBatch, { params: { batchId } }, { signal })
+  while (batch.state === 'RECORDING') {
+    await wait(RECORD_LOOK_MS, signal)
+    batch = await batchOf(batchId, signal)
+  }
+  return batch
+}
+
+/** The chart of a print batch with its calls. */
+export const wiredPrintBatch = ({ masterRef, changed }: Parts) =>
+  printBatchMachine.provide({
+    actors: {
+      findOpenBatch: fromPromise(async ({ signal }) => {
+        const { items } = await send(listOpenPrintBatches, { params: { masterRef } }, { signal })
+        return items[0] ?? null
+      }),
+      previewLetter: fromPromise(async ({ input, signal }) => {
+        const body = { plannedReminderId: input.reminderId, language: input.language }
+        return held(await send(previewLetter, { params: { masterRef }, body }, { signal }))
+      }),
+      startBatch: fromPromise(({ input, signal }) => {
+        const body = { tiersRefs: [...input.tiersRefs], language: input.language }
+        return send(
+          startPrintBatch,
+          { params: { masterRef }, body },
+          { signal, idempotencyKey: input.attemptKey },
+        ).finally(changed)
+      }),
+      downloadBatch: fromPromise(({ input, signal }) => download(input.batchId, signal).finally(changed)),
+      waitForBatch: fromPromise(async ({ input, signal }) => {
+        await wait(PRINT_RETRY_MS, signal)
+        return batchOf(input.batchId, signal)
+      }),
+      confirmPrinted: fromPromise(({ input, signal }) => confirm(input.batchId, signal).finally(changed)),
+      cancelBatch: fromPromise(({ input, signal }) =>
+        send(cancelPrintBatch, { params: { batchId: input.batchId } }, { signal }).finally(changed),
+      ),
+    },
+  })

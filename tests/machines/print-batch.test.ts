@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { PRINT_RETRIES } from '../../src/domain/constants.ts'
+import { printBatchMachine } from '../../src/machines/print-batch/print-batch.machine.ts'
+import { printBatchModel, sampleBatch } from '../../src/machines/print-batch/print-batch.model.ts'
+import { walkChart } from '../support/walk-chart.ts'
+import { held } from '../support/walker.ts'
+
+const start = () => {
+  const { machine, pending } = held(printBatchMachine)
+  const actor = createActor(machine, { input: { language: 'fr' } }).start()
+  const settle = async (act: () => void) => {
+    act()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  return { actor, pending, settle }
+}
+const stillMade = Object.assign(new Error('202'), { code: 'RETRY' })
+
+describe('print batch chart', () => {
+  walkChart(printBatchModel)
+
+  test('[HTTP-03] asks ten times again for a file that is being made, then gives up until a person goes on', async () => {
+    const { actor, pending, settle } = start()
+    await settle(() => pending.findOpenBatch?.resolve(sampleBatch('MAKING')))
+    let waits = 0
+    for (;;) {
+      await settle(() => pending.downloadBatch?.reject(stillMade))
+      if (!actor.getSnapshot().matches({ making: 'waiting' })) break
+      waits += 1
+      await settle(() => pending.waitForBatch?.resolve(sampleBatch('MAKING')))
+    }
+    expect(waits).toBe(PRINT_RETRIES)
+    expect(PRINT_RETRIES).toBe(10)
+    expect(actor.getSnapshot().value).toEqual({ making: 'slow' })
+    actor.send({ type: 'download.retried' })
+    expect(actor.getSnapshot()).toMatchObject({ value: { making: 'fetching' }, context: { retries: 0 } })
+  })
+
+  test('nothing is begun without a letter, and a batch that was left open is gone on with', async () => {
+    const { actor, pending, settle } = start()
+    await settle(() => pending.findOpenBatch?.resolve(null))
+    expect(actor.getSnapshot().can({ type: 'batch.requested' })).toBe(false)
+    actor.send({ type: 'letters.chosen', tiersRefs: ['L2', 'L1'] })
+    actor.send({ type: 'batch.requested' })
+    const { attemptKey } = actor.getSnapshot().context
+    await settle(() => pending.startBatch?.reject(new Error('offline')))
+    actor.send({ type: 'batch.retried' })
+    expect(actor.getSnapshot().context).toMatchObject({ attemptKey, chosen: ['L2', 'L1'] })
+
+    const again = start()
+    await again.settle(() => again.pending.findOpenBatch?.resolve(sampleBatch('RECORDING')))
+    expect(again.actor.getSnapshot().value).toBe('recording')
+  })
+})
