@@ -21,6 +21,7 @@ import { Refusal } from '../http/refusal.ts'
 import type { Api } from '../http/router.ts'
 import { type BatchKey, batchRow, insertBatch, openBatches, readBatch } from './batches.ts'
 import { claimedNow } from './claimed.ts'
+import { reminderContentRoutes } from './content-routes.ts'
 import { cancelBatch, confirmBatch } from './ending.ts'
 import { registerPrintBatches, requestBatchWork } from './jobs.ts'
 import { makeBatch } from './making.ts'
@@ -43,10 +44,11 @@ const pdf = ({ name, content }: { name: string; content: Uint8Array }, headers: 
     },
   })
 
-/** Letters: previews, batches to print, what was sent, statements. */
+/** Letters: previews, batches to print, statements, and what they say of the account. */
 export const letterRoutes = (api: Api): void => {
   const { services } = api
   registerPrintBatches(services)
+  reminderContentRoutes(api)
 
   type Body = { tiersRefs: string[]; language: MessageLocale }
   type Printing = Pick<CallContext<AnyCall>, 'tenantId' | 'inTenant' | 'caller'> & {

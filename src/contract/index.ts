@@ -11,6 +11,7 @@ import * as logs from './logs.ts'
 import * as mailings from './mailings.ts'
 import * as movements from './movements.ts'
 import * as portfolio from './portfolio.ts'
+import * as reminderContent from './reminder-content.ts'
 import * as reminders from './reminders.ts'
 import * as scenarios from './scenarios.ts'
 import * as search from './search.ts'
@@ -30,6 +31,7 @@ export const calls: readonly AnyCall[] = [
   search,
   movements,
   letters,
+  reminderContent,
   events,
   statistics,
   reminders,

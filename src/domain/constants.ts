@@ -121,3 +121,5 @@ export const PRINT_RETRY_MS = 4_000
 /** Customers of one print batch, and of a PDF made within one request (chosen). */
 export const PRINT_BATCH_MAX_LETTERS = 500
 export const PRINT_LETTERS_AT_ONCE = 20
+/** Bytes that a logo may have (chosen). */
+export const LOGO_MAX_BYTES = 2 * 1024 * 1024

@@ -29,6 +29,13 @@ export const logWords = {
     fr: 'Relance par {media:media} non partie : « {title} », à {recipient}. {reason}',
     en: 'Reminder by {media:media} not sent: “{title}”, to {recipient}. {reason}',
   },
+  // What reminders say of the account.
+  REMINDER_CONTENT_CHANGED: {
+    fr: 'Contenu des relances modifié : contact et banque',
+    en: 'Content of reminders changed: contact and bank',
+  },
+  LOGO_CHANGED: { fr: 'Logo des lettres changé', en: 'Logo of letters changed' },
+  LOGO_REMOVED: { fr: 'Logo des lettres retiré', en: 'Logo of letters removed' },
   // Letters printed together.
   PRINT_BATCH_MADE: {
     fr: 'Lot de {letters:lettre prêt|lettres prêt} à imprimer',

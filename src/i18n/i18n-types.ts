@@ -4356,6 +4356,26 @@ type RootTranslation = {
 		 */
 		RETRY: string
 		/**
+		 * C​e​ ​f​i​c​h​i​e​r​ ​n​’​e​s​t​ ​p​a​s​ ​u​n​e​ ​i​m​a​g​e​ ​P​N​G​ ​o​u​ ​J​P​G​ ​l​i​s​i​b​l​e​.
+		 */
+		LOGO_UNREADABLE: string
+		/**
+		 * C​e​t​t​e​ ​i​m​a​g​e​ ​d​é​p​a​s​s​e​ ​2​ ​M​o​.​ ​C​h​o​i​s​i​s​s​e​z​-​e​n​ ​u​n​e​ ​p​l​u​s​ ​l​é​g​è​r​e​.
+		 */
+		LOGO_TOO_LARGE: string
+		/**
+		 * C​e​ ​l​o​g​o​ ​n​’​e​x​i​s​t​e​ ​p​l​u​s​.
+		 */
+		LOGO_NOT_FOUND: string
+		/**
+		 * C​e​t​ ​I​B​A​N​ ​n​’​e​s​t​ ​p​a​s​ ​v​a​l​i​d​e​ ​:​ ​v​é​r​i​f​i​e​z​ ​c​h​a​q​u​e​ ​c​h​i​f​f​r​e​.
+		 */
+		INVALID_IBAN: string
+		/**
+		 * C​e​ ​B​I​C​ ​n​’​e​s​t​ ​p​a​s​ ​v​a​l​i​d​e​ ​:​ ​i​l​ ​c​o​m​p​t​e​ ​8​ ​o​u​ ​1​1​ ​c​a​r​a​c​t​è​r​e​s​.
+		 */
+		INVALID_BIC: string
+		/**
 		 * U​n​ ​c​l​i​e​n​t​ ​p​o​r​t​e​ ​d​é​j​à​ ​c​e​t​t​e​ ​r​é​f​é​r​e​n​c​e​.
 		 */
 		TIERS_REF_TAKEN: string
@@ -8524,6 +8544,26 @@ export type TranslationFunctions = {
 		 * Le document est encore en préparation. Réessayez dans un instant.
 		 */
 		RETRY: () => LocalizedString
+		/**
+		 * Ce fichier n’est pas une image PNG ou JPG lisible.
+		 */
+		LOGO_UNREADABLE: () => LocalizedString
+		/**
+		 * Cette image dépasse 2 Mo. Choisissez-en une plus légère.
+		 */
+		LOGO_TOO_LARGE: () => LocalizedString
+		/**
+		 * Ce logo n’existe plus.
+		 */
+		LOGO_NOT_FOUND: () => LocalizedString
+		/**
+		 * Cet IBAN n’est pas valide : vérifiez chaque chiffre.
+		 */
+		INVALID_IBAN: () => LocalizedString
+		/**
+		 * Ce BIC n’est pas valide : il compte 8 ou 11 caractères.
+		 */
+		INVALID_BIC: () => LocalizedString
 		/**
 		 * Un client porte déjà cette référence.
 		 */

@@ -1,0 +1,108 @@
+import { LOGO_MAX_BYTES } from '../domain/constants.ts'
+import { isBic, isIban, normaliseIban } from '../domain/iban.ts'
+import { defineCall } from './define.ts'
+import { masterParams } from './shared.ts'
+import { z } from './zod.ts'
+
+const line = (max: number) => z.string().trim().max(max)
+/** Empty, or what `isRight` says yes to; otherwise `code` names what is wrong. */
+const checked = (isRight: (text: string) => boolean, code: string) =>
+  z.string().refine((text) => text === '' || isRight(text), { error: code })
+
+export const reminderContact = z.object({
+  firstName: line(80),
+  lastName: line(80),
+  phone: line(30),
+  email: z.union([z.literal(''), z.email({ error: 'INVALID_EMAIL' })]),
+})
+export const reminderBank = z.object({
+  chequePayableTo: line(150),
+  bankName: line(150),
+  /** Kept in capitals without spaces. */
+  iban: z.string().transform(normaliseIban).pipe(checked(isIban, 'INVALID_IBAN')),
+  bic: z
+    .string()
+    .transform((text) => text.replaceAll(/\s/g, '').toUpperCase())
+    .pipe(checked(isBic, 'INVALID_BIC')),
+})
+
+/** What reminders say of the account: who asks, and where the money goes (REM-06). */
+export const reminderContent = z.object({
+  contact: reminderContact,
+  bank: reminderBank,
+  /** True: letters and e-mails show penalties and indemnity beside the principal. */
+  penaltiesShown: z.boolean(),
+})
+export type ReminderContentInput = z.input<typeof reminderContent>
+
+const content = z.object({
+  contact: z.object({ firstName: z.string(), lastName: z.string(), phone: z.string(), email: z.string() }),
+  bank: z.object({ chequePayableTo: z.string(), bankName: z.string(), iban: z.string(), bic: z.string() }),
+  penaltiesShown: z.boolean(),
+  /** Null when there is none. */
+  logo: z.object({ uuid: z.string() }).nullable(),
+})
+export type ReminderContentAnswer = z.infer<typeof content>
+
+export const getReminderContent = defineCall({
+  id: 'getReminderContent',
+  summary: 'Contact, bank and logo of reminders',
+  tag: 'Accounts',
+  method: 'GET',
+  path: '/api/masters/{masterRef}/reminder-content',
+  params: masterParams,
+  answer: content,
+})
+
+export const updateMaster = defineCall({
+  id: 'updateMaster',
+  spec: 'API-09',
+  summary: 'Change what reminders say of the account: contact and bank',
+  tag: 'Accounts',
+  method: 'PUT',
+  path: '/api/masters/{masterRef}',
+  params: masterParams,
+  body: reminderContent,
+  answer: content,
+  refusals: [{ status: 404, code: 'MASTER_NOT_FOUND', when: 'the tenant has no such account' }],
+})
+
+export const putLogo = defineCall({
+  id: 'putCompanyLogo',
+  summary: 'Set the logo of letters: a png or jpg of 2 MB at most, known by its content',
+  tag: 'Accounts',
+  method: 'PUT',
+  path: '/api/masters/{masterRef}/companyLogo',
+  params: masterParams,
+  body: z.object({
+    /** The file in base64. */
+    content: z.base64().max(Math.ceil(LOGO_MAX_BYTES / 3) * 4, { error: 'LOGO_TOO_LARGE' }),
+  }),
+  answer: content,
+  refusals: [{ status: 422, code: 'LOGO_UNREADABLE', when: 'it is neither a png nor a jpg, or it is damaged' }],
+})
+
+const logoParams = masterParams.extend({ logoUuid: z.uuid() })
+const noLogo = { status: 404, code: 'LOGO_NOT_FOUND', when: 'the account has no such logo' }
+
+export const getLogo = defineCall({
+  id: 'getCompanyLogo',
+  summary: 'The logo as it was uploaded',
+  tag: 'Accounts',
+  method: 'GET',
+  path: '/api/masters/{masterRef}/companyLogo/{logoUuid}',
+  params: logoParams,
+  answers: 'binary',
+  refusals: [noLogo],
+})
+
+export const deleteLogo = defineCall({
+  id: 'deleteCompanyLogo',
+  spec: 'API-12',
+  summary: 'Take the logo away',
+  tag: 'Accounts',
+  method: 'DELETE',
+  path: '/api/masters/{masterRef}/companyLogo/{logoUuid}',
+  params: logoParams,
+  refusals: [noLogo],
+})

@@ -1,0 +1,142 @@
+import { deflateSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { previewLetter } from '../../src/contract/letters.ts'
+import {
+  deleteLogo,
+  getLogo,
+  getReminderContent,
+  putLogo,
+  type ReminderContentInput,
+  updateMaster,
+} from '../../src/contract/reminder-content.ts'
+import { previewReminder } from '../../src/contract/reminders.ts'
+import { readPdf, textOf } from '../support/letters.ts'
+import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+import { plannedOf, putBooks, replanned } from './reminders-fixture.ts'
+
+const TODAY = '2025-09-09'
+
+const crcTable = Array.from({ length: 256 }, (_, n) => {
+  let c = n
+  for (let k = 0; k < 8; k++) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1
+  return c >>> 0
+})
+const chunk = (name: string, data: Buffer): Buffer => {
+  const body = Buffer.concat([Buffer.from(name), data])
+  const head = Buffer.alloc(4)
+  head.writeUInt32BE(data.length)
+  const end = Buffer.alloc(4)
+  end.writeUInt32BE((body.reduce((c, byte) => crcTable[(c ^ byte) & 255]! ^ (c >>> 8), 0xffffffff) ^ 0xffffffff) >>> 0)
+  return Buffer.concat([head, body, end])
+}
+/** A png of 4 x 2 pixels in one colour. */
+const png = (): Buffer => {
+  const size = Buffer.from([0, 0, 0, 4, 0, 0, 0, 2, 8, 2, 0, 0, 0])
+  const rows = Buffer.concat(Array.from({ length: 2 }, () => Buffer.from([0, ...Array(12).fill(90)])))
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', size),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+describe.each(engines)('reminder content on %s', (engine) => {
+  let server: TestServer
+  let user: TestUser
+
+  beforeAll(async () => {
+    server = await startTestServer({ engine, now: () => new Date(`${TODAY}T09:00:00Z`) })
+  })
+  afterAll(() => server?.stop())
+  beforeEach(async () => {
+    user = await server.newUser()
+  })
+
+  const params = () => ({ masterRef: user.masterRef })
+  const wanted: ReminderContentInput = {
+    contact: {
+      firstName: 'Inès',
+      lastName: 'Carpentier',
+      phone: '+33 1 99 00 00 07',
+      email: 'recouvrement@atelier.test',
+    },
+    bank: {
+      chequePayableTo: 'Atelier des Quais SAS',
+      bankName: 'Banque de l’Essai',
+      iban: 'fr76 3000 6000 0112 3456 7890 189',
+      bic: 'agrifrpp',
+    },
+    penaltiesShown: false,
+  }
+
+  test('[API-09] [REM-06] contact and bank are stored, and e-mails and letters show them', async () => {
+    const answer = await server.ask(updateMaster, { params: params(), body: wanted }, user)
+    expect(answer.bank).toMatchObject({ iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP' })
+    await putBooks(server, user, TODAY, [
+      { ref: 'L', email: '', invoices: [[9, 1200, 'F1']] },
+      { ref: 'M', invoices: [[9, 1200, 'F2']] },
+    ])
+    // The fixture writes a contact of its own.
+    await server.ask(updateMaster, { params: params(), body: wanted }, user)
+    await replanned(server, user)
+    expect(await server.ask(getReminderContent, { params: params() }, user)).toEqual(answer)
+    const letter = await server.ask(
+      previewLetter,
+      { params: params(), body: { plannedReminderId: (await plannedOf(server, user, 'L'))[0]!.id } },
+      user,
+    )
+    const mail = await server.ask(
+      previewReminder,
+      { params: params(), body: { plannedReminderId: (await plannedOf(server, user, 'M'))[0]!.id } },
+      user,
+    )
+    const printed = textOf(await readPdf(new Uint8Array(await letter.arrayBuffer())))
+    for (const text of [printed, await mail.text()]) {
+      for (const part of ['Inès Carpentier', '+33 1 99 00 00 07', 'Atelier des Quais SAS', 'AGRIFRPP'])
+        expect(text).toContain(part)
+      expect(text).toMatch(/FR76 3000 6000 0112 3456 7890 189/)
+    }
+  })
+
+  test('[API-09] an IBAN whose check digits are wrong is refused by name, and nothing is stored', async () => {
+    const body = { ...wanted, bank: { ...wanted.bank, iban: 'FR7630006000011234567890188', bic: 'X' } }
+    const { status, problem } = await server.call(updateMaster, { params: params(), body }, user)
+    expect(status).toBe(400)
+    expect(problem?.errors).toEqual([
+      { path: 'body.bank.iban', code: 'INVALID_IBAN' },
+      { path: 'body.bank.bic', code: 'INVALID_BIC' },
+    ])
+    expect((await server.ask(getReminderContent, { params: params() }, user)).bank.iban).toBe('')
+    const other = await server.call(updateMaster, { params: { masterRef: 'other' }, body: wanted }, user)
+    expect(other.problem?.code).toBe('MASTER_NOT_FOUND')
+  })
+
+  test('[REM-06] [API-12] the logo is known by its content, shown in letters, and taken away', async () => {
+    const put = (content: Buffer) =>
+      server.call(putLogo, { params: params(), body: { content: content.toString('base64') } }, user)
+    for (const wrong of [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), png().subarray(0, 40)])
+      expect((await put(wrong)).problem?.code).toBe('LOGO_UNREADABLE')
+    expect((await put(Buffer.alloc(2 * 1024 * 1024 + 10))).status).toBe(400)
+
+    const first = (await put(png())).answer!.logo!.uuid
+    const { uuid: logoUuid } = (await put(png())).answer!.logo!
+    expect(logoUuid).not.toBe(first)
+    const { headers, answer } = await server.call(getLogo, { params: { ...params(), logoUuid } }, user)
+    expect(headers.get('content-type')).toBe('image/png')
+    expect(Buffer.from(await answer!.arrayBuffer()).equals(png())).toBe(true)
+    expect((await server.call(getLogo, { params: { ...params(), logoUuid: first } }, user)).status).toBe(404)
+
+    await putBooks(server, user, TODAY, [{ ref: 'L', email: '', invoices: [[9, 1200, 'F1']] }])
+    await replanned(server, user)
+    const letter = async () => {
+      const body = { plannedReminderId: (await plannedOf(server, user, 'L'))[0]!.id }
+      return Buffer.from(await (await server.ask(previewLetter, { params: params(), body }, user)).arrayBuffer())
+    }
+    expect((await letter()).includes('/Subtype /Image')).toBe(true)
+    await server.ask(deleteLogo, { params: { ...params(), logoUuid } }, user)
+    expect((await letter()).includes('/Subtype /Image')).toBe(false)
+    const again = await server.call(deleteLogo, { params: { ...params(), logoUuid } }, user)
+    expect(again.problem?.code).toBe('LOGO_NOT_FOUND')
+  })
+})
