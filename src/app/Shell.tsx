@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
 import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
+import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSunHigh.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import type { ReactNode } from 'react'
@@ -18,6 +19,7 @@ const places = [
   { path: '/letters', name: 'letters', Icon: IconPrinter },
   { path: '/customers', name: 'customers', Icon: IconUsers },
   { path: '/import', name: 'import', Icon: IconFileImport },
+  { path: '/settings/scenarios', name: 'settings', Icon: IconSettings },
 ] as const
 
 type Props = { kind: 'full' | 'light'; onSignOut: () => void; children: ReactNode }

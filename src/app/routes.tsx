@@ -17,6 +17,8 @@ const screens: readonly { path: string; load: () => Promise<{ default: Component
   { path: '/letters', load: () => import('../screens/letters/index.tsx') },
   { path: '/customers', load: () => import('../screens/customers/index.tsx') },
   { path: '/customers/:ref', load: () => import('../screens/customer/index.tsx') },
+  { path: '/settings/scenarios', load: () => import('../screens/scenarios/index.tsx') },
+  { path: '/settings/scenarios/:id', load: () => import('../screens/scenarios/Editor.tsx') },
   { path: '/import', load: () => import('../screens/import/index.tsx') },
 ]
 

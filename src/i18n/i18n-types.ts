@@ -49,6 +49,10 @@ type RootTranslation = {
 			 */
 			'import': string
 			/**
+			 * R​é​g​l​a​g​e​s
+			 */
+			settings: string
+			/**
 			 * O​u​v​r​i​r​ ​l​e​ ​m​e​n​u
 			 */
 			open: string
@@ -4388,6 +4392,520 @@ type RootTranslation = {
 		 */
 		CONTACT_NOT_FOUND: string
 	}
+	scenarios: {
+		/**
+		 * S​c​é​n​a​r​i​o​s​ ​d​e​ ​r​e​l​a​n​c​e
+		 */
+		title: string
+		/**
+		 * Q​u​i​ ​e​s​t​ ​r​e​l​a​n​c​é​,​ ​q​u​a​n​d​ ​e​t​ ​p​a​r​ ​q​u​e​l​ ​m​o​y​e​n​.​ ​U​n​ ​s​c​é​n​a​r​i​o​ ​n​e​ ​c​h​a​n​g​e​ ​r​i​e​n​ ​t​a​n​t​ ​q​u​’​i​l​ ​n​’​e​s​t​ ​p​a​s​ ​p​u​b​l​i​é​.
+		 */
+		lead: string
+		/**
+		 * S​c​é​n​a​r​i​o​s​ ​d​u​ ​c​o​m​p​t​e
+		 */
+		list: string
+		/**
+		 * N​o​u​v​e​a​u​ ​s​c​é​n​a​r​i​o
+		 */
+		create: string
+		/**
+		 * N​o​u​v​e​a​u​ ​s​c​é​n​a​r​i​o
+		 */
+		newName: string
+		/**
+		 * S​c​é​n​a​r​i​o​ ​s​t​a​n​d​a​r​d
+		 */
+		defaultName: string
+		/**
+		 * P​e​r​s​o​n​n​a​l​i​s​e​r
+		 */
+		customise: string
+		/**
+		 * M​o​d​i​f​i​e​r
+		 */
+		open: string
+		/**
+		 * M​o​d​i​f​i​e​r​ ​l​e​ ​s​c​é​n​a​r​i​o​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		openOf: RequiredParams<'name'>
+		/**
+		 * D​é​s​a​c​t​i​v​é
+		 */
+		off: string
+		/**
+		 * B​r​o​u​i​l​l​o​n​ ​à​ ​p​u​b​l​i​e​r
+		 */
+		hasDraft: string
+		/**
+		 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​é​t​a​p​e​{​{​s​}​}​ ​a​c​t​i​v​e​{​{​s​}​}
+		 * @param {number} count
+		 */
+		steps: RequiredParams<'count|integer'>
+		/**
+		 * P​u​b​l​i​é​ ​l​e​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		publishedOn: RequiredParams<'date'>
+		audiences: {
+			/**
+			 * C​l​i​e​n​t​s​ ​c​o​n​c​e​r​n​é​s
+			 */
+			label: string
+			/**
+			 * T​o​u​s​ ​l​e​s​ ​c​l​i​e​n​t​s​ ​s​a​n​s​ ​a​u​t​r​e​ ​s​c​é​n​a​r​i​o
+			 */
+			ALL: string
+			/**
+			 * P​r​o​f​e​s​s​i​o​n​n​e​l​s
+			 */
+			B2B: string
+			/**
+			 * P​a​r​t​i​c​u​l​i​e​r​s
+			 */
+			B2C: string
+			/**
+			 * C​l​i​e​n​t​s​ ​c​h​o​i​s​i​s​ ​u​n​ ​à​ ​u​n
+			 */
+			CHOSEN: string
+		}
+		editor: {
+			/**
+			 * T​o​u​s​ ​l​e​s​ ​s​c​é​n​a​r​i​o​s
+			 */
+			back: string
+			/**
+			 * L​e​c​t​u​r​e​ ​d​u​ ​s​c​é​n​a​r​i​o
+			 */
+			loading: string
+			/**
+			 * N​o​m
+			 */
+			name: string
+			/**
+			 * S​c​é​n​a​r​i​o​ ​a​c​t​i​f
+			 */
+			enabled: string
+			/**
+			 * D​é​s​a​c​t​i​v​é​,​ ​i​l​ ​a​r​r​ê​t​e​ ​l​e​s​ ​r​e​l​a​n​c​e​s​ ​d​e​ ​t​o​u​s​ ​l​e​s​ ​c​l​i​e​n​t​s​ ​q​u​i​ ​l​e​ ​s​u​i​v​e​n​t​.
+			 */
+			enabledHint: string
+			/**
+			 * R​e​c​o​m​m​e​n​c​e​r​ ​a​p​r​è​s​ ​l​a​ ​d​e​r​n​i​è​r​e​ ​é​t​a​p​e​,​ ​e​n​ ​j​o​u​r​s
+			 */
+			restart: string
+			/**
+			 * V​i​d​e​ ​:​ ​j​a​m​a​i​s​.
+			 */
+			restartHint: string
+			/**
+			 * M​o​y​e​n​s
+			 */
+			media: string
+			/**
+			 * U​n​ ​m​o​y​e​n​ ​d​é​s​a​c​t​i​v​é​ ​r​e​t​i​r​e​ ​t​o​u​t​e​s​ ​s​e​s​ ​é​t​a​p​e​s​,​ ​e​t​ ​n​e​ ​r​e​m​p​l​a​c​e​ ​a​u​c​u​n​ ​a​u​t​r​e​ ​m​o​y​e​n​.
+			 */
+			mediaHint: string
+			/**
+			 * É​t​a​p​e​s
+			 */
+			steps: string
+			/**
+			 * D​a​n​s​ ​l​’​o​r​d​r​e​ ​d​e​s​ ​j​o​u​r​s​.​ ​A​u​ ​p​l​u​s​ ​{​l​i​m​i​t​|​i​n​t​e​g​e​r​}​ ​c​o​n​t​a​c​t​s​ ​p​a​r​ ​c​l​i​e​n​t​ ​s​u​r​ ​7​ ​j​o​u​r​s​.
+			 * @param {number} limit
+			 */
+			stepsHint: RequiredParams<'limit|integer'>
+			/**
+			 * A​j​o​u​t​e​r​ ​u​n​e​ ​é​t​a​p​e
+			 */
+			add: string
+			/**
+			 * R​e​t​i​r​e​r
+			 */
+			remove: string
+			/**
+			 * R​e​t​i​r​e​r​ ​l​’​é​t​a​p​e​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			removeOf: RequiredParams<'name'>
+			/**
+			 * M​o​n​t​e​r​ ​l​’​é​t​a​p​e​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			up: RequiredParams<'name'>
+			/**
+			 * D​e​s​c​e​n​d​r​e​ ​l​’​é​t​a​p​e​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			down: RequiredParams<'name'>
+			/**
+			 * A​c​t​i​v​e
+			 */
+			stepEnabled: string
+			/**
+			 * É​t​a​p​e​ ​{​n​a​m​e​}​ ​a​c​t​i​v​e
+			 * @param {string} name
+			 */
+			stepEnabledOf: RequiredParams<'name'>
+			/**
+			 * J​o​u​r​s​ ​a​p​r​è​s​ ​l​’​é​c​h​é​a​n​c​e
+			 */
+			day: string
+			/**
+			 * J​o​u​r​s​ ​a​v​a​n​t​ ​l​’​é​c​h​é​a​n​c​e
+			 */
+			dayBefore: string
+			/**
+			 * M​o​y​e​n
+			 */
+			medium: string
+			/**
+			 * À​ ​p​a​r​t​i​r​ ​d​e
+			 */
+			hour: string
+			/**
+			 * H​e​u​r​e​ ​d​e​ ​P​a​r​i​s​.​ ​V​i​d​e​ ​:​ ​t​o​u​t​e​ ​l​a​ ​j​o​u​r​n​é​e​.
+			 */
+			hourHint: string
+			/**
+			 * M​o​d​è​l​e
+			 */
+			template: string
+			/**
+			 * T​e​x​t​e​s​ ​p​a​r​ ​d​é​f​a​u​t
+			 */
+			templateDefault: string
+			/**
+			 * N​o​m​,​ ​r​é​p​é​t​i​t​i​o​n​,​ ​j​o​u​r​s
+			 */
+			more: string
+			/**
+			 * N​o​m​ ​e​n​ ​f​r​a​n​ç​a​i​s
+			 */
+			nameFr: string
+			/**
+			 * N​o​m​ ​e​n​ ​a​n​g​l​a​i​s
+			 */
+			nameEn: string
+			/**
+			 * N​o​u​v​e​l​l​e​ ​r​e​l​a​n​c​e
+			 */
+			newStepFr: string
+			/**
+			 * N​e​w​ ​r​e​m​i​n​d​e​r
+			 */
+			newStepEn: string
+			/**
+			 * J​o​u​r​s​ ​o​u​v​r​é​s​ ​s​e​u​l​e​m​e​n​t
+			 */
+			businessDays: string
+			/**
+			 * R​é​p​é​t​e​r
+			 */
+			repeat: string
+			/**
+			 * T​o​u​s​ ​l​e​s​ ​(​j​o​u​r​s​)
+			 */
+			everyDays: string
+			/**
+			 * E​n​ ​t​o​u​t​ ​(​f​o​i​s​)
+			 */
+			times: string
+			/**
+			 * C​o​n​s​e​i​l​ ​a​f​f​i​c​h​é​ ​à​ ​l​’​é​q​u​i​p​e​,​ ​r​i​e​n​ ​n​’​e​s​t​ ​e​n​v​o​y​é
+			 */
+			alert: string
+			/**
+			 * R​a​p​p​e​l​ ​d​e​ ​c​o​u​r​t​o​i​s​i​e​,​ ​a​v​a​n​t​ ​l​’​é​c​h​é​a​n​c​e
+			 */
+			courtesy: string
+		}
+		actions: {
+			/**
+			 * E​n​r​e​g​i​s​t​r​e​r​ ​l​e​ ​b​r​o​u​i​l​l​o​n
+			 */
+			save: string
+			/**
+			 * A​p​e​r​ç​u​ ​s​u​r​ ​6​0​ ​j​o​u​r​s
+			 */
+			preview: string
+			/**
+			 * P​u​b​l​i​e​r
+			 */
+			publish: string
+			/**
+			 * A​b​a​n​d​o​n​n​e​r​ ​l​e​ ​b​r​o​u​i​l​l​o​n
+			 */
+			discard: string
+			/**
+			 * R​e​c​h​a​r​g​e​r
+			 */
+			reload: string
+			/**
+			 * R​e​v​e​n​i​r​ ​a​u​x​ ​é​t​a​p​e​s
+			 */
+			resume: string
+		}
+		/**
+		 * B​r​o​u​i​l​l​o​n​ ​e​n​r​e​g​i​s​t​r​é​,​ ​a​u​c​u​n​ ​d​é​f​a​u​t​.
+		 */
+		saved: string
+		/**
+		 * S​c​é​n​a​r​i​o​ ​p​u​b​l​i​é​.​ ​L​e​ ​c​o​m​p​t​e​ ​e​s​t​ ​e​n​ ​c​o​u​r​s​ ​d​e​ ​r​e​p​l​a​n​i​f​i​c​a​t​i​o​n​.
+		 */
+		published: string
+		/**
+		 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​d​é​f​a​u​t​{​{​s​}​}​ ​à​ ​c​o​r​r​i​g​e​r​ ​a​v​a​n​t​ ​d​e​ ​p​u​b​l​i​e​r
+		 * @param {number} count
+		 */
+		faulty: RequiredParams<'count|integer'>
+		/**
+		 * E​n​r​e​g​i​s​t​r​e​m​e​n​t​ ​e​t​ ​v​é​r​i​f​i​c​a​t​i​o​n
+		 */
+		saving: string
+		/**
+		 * C​a​l​c​u​l​ ​d​e​ ​l​’​a​p​e​r​ç​u​ ​s​u​r​ ​v​o​s​ ​é​c​r​i​t​u​r​e​s
+		 */
+		previewing: string
+		/**
+		 * P​u​b​l​i​c​a​t​i​o​n
+		 */
+		publishing: string
+		/**
+		 * R​e​t​o​u​r​ ​a​u​ ​s​c​é​n​a​r​i​o​ ​p​u​b​l​i​é
+		 */
+		discarding: string
+		/**
+		 * S​c​é​n​a​r​i​o​ ​i​n​t​r​o​u​v​a​b​l​e
+		 */
+		missing: string
+		failed: {
+			/**
+			 * L​e​ ​s​c​é​n​a​r​i​o​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​l​u
+			 */
+			load: string
+			/**
+			 * L​e​ ​b​r​o​u​i​l​l​o​n​ ​n​’​a​ ​p​e​u​t​-​ê​t​r​e​ ​p​a​s​ ​é​t​é​ ​e​n​r​e​g​i​s​t​r​é
+			 */
+			save: string
+			/**
+			 * L​’​a​p​e​r​ç​u​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​c​a​l​c​u​l​é
+			 */
+			preview: string
+			/**
+			 * L​e​ ​s​c​é​n​a​r​i​o​ ​n​’​a​ ​p​e​u​t​-​ê​t​r​e​ ​p​a​s​ ​é​t​é​ ​p​u​b​l​i​é
+			 */
+			publish: string
+			/**
+			 * L​e​ ​b​r​o​u​i​l​l​o​n​ ​n​’​a​ ​p​e​u​t​-​ê​t​r​e​ ​p​a​s​ ​é​t​é​ ​a​b​a​n​d​o​n​n​é
+			 */
+			discard: string
+			/**
+			 * C​e​ ​n​’​e​s​t​ ​p​a​s​ ​p​o​s​s​i​b​l​e​ ​e​n​ ​l​’​é​t​a​t
+			 */
+			refused: string
+		}
+		confirm: {
+			/**
+			 * P​u​b​l​i​e​r​ ​«​ ​{​n​a​m​e​}​ ​»​ ​?
+			 * @param {string} name
+			 */
+			title: RequiredParams<'name'>
+			/**
+			 * D​è​s​ ​m​a​i​n​t​e​n​a​n​t​,​ ​c​e​s​ ​c​l​i​e​n​t​s​ ​s​o​n​t​ ​r​e​l​a​n​c​é​s​ ​a​i​n​s​i​ ​:​ ​{​a​u​d​i​e​n​c​e​}​.​ ​L​e​u​r​s​ ​r​e​l​a​n​c​e​s​ ​p​r​é​v​u​e​s​ ​s​o​n​t​ ​r​e​p​l​a​n​i​f​i​é​e​s​.
+			 * @param {string} audience
+			 */
+			text: RequiredParams<'audience'>
+			/**
+			 * P​u​b​l​i​e​r​ ​m​a​i​n​t​e​n​a​n​t
+			 */
+			yes: string
+		}
+		faults: {
+			/**
+			 * A​u​c​u​n​e​ ​é​t​a​p​e​ ​n​’​e​s​t​ ​a​c​t​i​v​e​ ​:​ ​p​e​r​s​o​n​n​e​ ​n​e​ ​s​e​r​a​i​t​ ​r​e​l​a​n​c​é​.
+			 */
+			NO_STEP_ENABLED: string
+			/**
+			 * D​e​u​x​ ​é​t​a​p​e​s​ ​p​o​r​t​e​n​t​ ​l​e​ ​m​ê​m​e​ ​i​d​e​n​t​i​f​i​a​n​t​.
+			 */
+			SAME_ID: string
+			/**
+			 * U​n​ ​r​a​p​p​e​l​ ​d​e​ ​c​o​u​r​t​o​i​s​i​e​ ​p​a​r​t​ ​a​v​a​n​t​ ​l​’​é​c​h​é​a​n​c​e​.
+			 */
+			COURTESY_TOO_LATE: string
+			/**
+			 * U​n​e​ ​r​e​l​a​n​c​e​ ​p​a​r​t​ ​a​u​ ​p​l​u​s​ ​t​ô​t​ ​l​e​ ​l​e​n​d​e​m​a​i​n​ ​d​e​ ​l​’​é​c​h​é​a​n​c​e​.
+			 */
+			STEP_TOO_EARLY: string
+			/**
+			 * C​e​t​t​e​ ​é​t​a​p​e​ ​v​i​e​n​t​ ​a​v​a​n​t​ ​{​o​t​h​e​r​}​,​ ​q​u​i​ ​l​a​ ​p​r​é​c​è​d​e​ ​:​ ​e​l​l​e​ ​n​e​ ​p​a​r​t​i​r​a​i​t​ ​j​a​m​a​i​s​ ​à​ ​s​o​n​ ​j​o​u​r​.
+			 * @param {string} other
+			 */
+			STEP_OUT_OF_ORDER: RequiredParams<'other'>
+			/**
+			 * A​u​c​u​n​ ​c​l​i​e​n​t​ ​n​e​ ​p​e​u​t​ ​a​r​r​i​v​e​r​ ​à​ ​c​e​t​t​e​ ​é​t​a​p​e​.
+			 */
+			STEP_UNREACHABLE: string
+			/**
+			 * M​ê​m​e​ ​j​o​u​r​ ​q​u​e​ ​{​o​t​h​e​r​}​.
+			 * @param {string} other
+			 */
+			SAME_DAY: RequiredParams<'other'>
+			/**
+			 * T​r​o​p​ ​d​e​ ​c​o​n​t​a​c​t​s​ ​e​n​ ​7​ ​j​o​u​r​s​ ​d​e​p​u​i​s​ ​{​o​t​h​e​r​}​.
+			 * @param {string} other
+			 */
+			CONTACT_LIMIT: RequiredParams<'other'>
+			/**
+			 * U​n​ ​s​c​é​n​a​r​i​o​ ​n​e​ ​p​e​u​t​ ​r​e​c​o​m​m​e​n​c​e​r​ ​q​u​e​ ​l​e​ ​l​e​n​d​e​m​a​i​n​ ​d​e​ ​s​a​ ​d​e​r​n​i​è​r​e​ ​é​t​a​p​e​.
+			 */
+			RESTART_TOO_SOON: string
+			/**
+			 * E​n​ ​d​e​h​o​r​s​ ​d​e​s​ ​h​e​u​r​e​s​ ​d​’​a​p​p​e​l​ ​e​t​ ​d​e​ ​S​M​S​ ​d​u​ ​c​o​m​p​t​e​.
+			 */
+			HOUR_OUTSIDE: string
+			/**
+			 * L​e​ ​m​o​d​è​l​e​ ​d​e​ ​c​e​t​t​e​ ​é​t​a​p​e​ ​n​’​e​x​i​s​t​e​ ​p​l​u​s​.
+			 */
+			TEMPLATE_MISSING: string
+			/**
+			 * L​e​ ​m​o​d​è​l​e​ ​d​e​ ​c​e​t​t​e​ ​é​t​a​p​e​ ​e​s​t​ ​f​a​i​t​ ​p​o​u​r​ ​u​n​ ​a​u​t​r​e​ ​m​o​y​e​n​.
+			 */
+			TEMPLATE_OTHER_MEDIA: string
+			/**
+			 * C​e​t​t​e​ ​é​t​a​p​e​ ​p​o​u​r​r​a​i​t​ ​p​a​r​t​i​r​ ​c​h​e​z​ ​u​n​ ​c​l​i​e​n​t​ ​à​ ​n​e​ ​p​a​s​ ​r​e​l​a​n​c​e​r​ ​:​ ​{​s​i​t​u​a​t​i​o​n​}​.
+			 * @param {string} situation
+			 */
+			FORBIDDEN_SEND: RequiredParams<'situation'>
+		}
+		situations: {
+			/**
+			 * p​a​s​ ​e​n​c​o​r​e​ ​é​c​h​u
+			 */
+			OWED: string
+			/**
+			 * e​n​ ​l​i​t​i​g​e
+			 */
+			DISPUTED: string
+			/**
+			 * p​a​i​e​m​e​n​t​ ​p​r​o​m​i​s
+			 */
+			PROMISED: string
+			/**
+			 * p​a​y​é
+			 */
+			PAID: string
+			/**
+			 * e​n​ ​p​r​o​c​é​d​u​r​e​ ​c​o​l​l​e​c​t​i​v​e
+			 */
+			INSOLVENT: string
+		}
+		preview: {
+			/**
+			 * A​p​e​r​ç​u​ ​d​u​ ​{​f​r​o​m​}​ ​a​u​ ​{​u​n​t​i​l​}
+			 * @param {string} from
+			 * @param {string} until
+			 */
+			title: RequiredParams<'from' | 'until'>
+			/**
+			 * {​c​u​s​t​o​m​e​r​s​|​i​n​t​e​g​e​r​}​ ​c​l​i​e​n​t​{​{​s​}​}​ ​e​x​a​m​i​n​é​{​{​s​}​}​.​ ​C​o​m​m​e​ ​s​i​ ​c​h​a​q​u​e​ ​r​e​l​a​n​c​e​ ​p​a​r​t​a​i​t​ ​à​ ​s​o​n​ ​j​o​u​r​ ​e​t​ ​q​u​e​ ​p​e​r​s​o​n​n​e​ ​n​e​ ​p​a​y​a​i​t​.
+			 * @param {number} customers
+			 */
+			lead: RequiredParams<'customers|integer'>
+			/**
+			 * F​e​r​m​e​r​ ​l​’​a​p​e​r​ç​u
+			 */
+			close: string
+			/**
+			 * I​n​c​h​a​n​g​é​e​s
+			 */
+			same: string
+			/**
+			 * A​j​o​u​t​é​e​s
+			 */
+			added: string
+			/**
+			 * D​é​p​l​a​c​é​e​s
+			 */
+			moved: string
+			/**
+			 * S​u​p​p​r​i​m​é​e​s
+			 */
+			removed: string
+			/**
+			 * T​o​u​t​e​s​ ​l​e​s​ ​d​a​t​e​s
+			 */
+			all: string
+			/**
+			 * E​n​v​o​i​s​ ​p​r​é​v​u​s
+			 */
+			list: string
+			/**
+			 * A​u​c​u​n​ ​e​n​v​o​i​ ​d​a​n​s​ ​l​e​s​ ​6​0​ ​j​o​u​r​s​.
+			 */
+			none: string
+			/**
+			 * {​d​a​t​e​}​ ​:​ ​{​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​e​n​v​o​i​{​{​s​}​}
+			 * @param {number} count
+			 * @param {string} date
+			 */
+			day: RequiredParams<'count|integer' | 'date'>
+			/**
+			 * L​e​s​ ​{​s​h​o​w​n​|​i​n​t​e​g​e​r​}​ ​p​r​e​m​i​e​r​s​ ​s​u​r​ ​{​t​o​t​a​l​|​i​n​t​e​g​e​r​}​.
+			 * @param {number} shown
+			 * @param {number} total
+			 */
+			first: RequiredParams<'shown|integer' | 'total|integer'>
+			columns: {
+				/**
+				 * D​a​t​e
+				 */
+				date: string
+				/**
+				 * C​l​i​e​n​t
+				 */
+				customer: string
+				/**
+				 * É​t​a​p​e
+				 */
+				step: string
+				/**
+				 * M​o​n​t​a​n​t
+				 */
+				amount: string
+				/**
+				 * D​i​f​f​é​r​e​n​c​e
+				 */
+				change: string
+			}
+			kinds: {
+				/**
+				 * I​n​c​h​a​n​g​é
+				 */
+				SAME: string
+				/**
+				 * A​j​o​u​t​é
+				 */
+				ADDED: string
+				/**
+				 * S​u​p​p​r​i​m​é
+				 */
+				REMOVED: string
+				/**
+				 * D​é​p​l​a​c​é
+				 */
+				MOVED: string
+			}
+			/**
+			 * a​v​a​n​t​ ​:​ ​{​d​a​t​e​}​,​ ​{​m​e​d​i​a​}
+			 * @param {string} date
+			 * @param {string} media
+			 */
+			from: RequiredParams<'date' | 'media'>
+		}
+	}
 }
 
 export type TranslationFunctions = {
@@ -4425,6 +4943,10 @@ export type TranslationFunctions = {
 			 * Importer
 			 */
 			'import': () => LocalizedString
+			/**
+			 * Réglages
+			 */
+			settings: () => LocalizedString
 			/**
 			 * Ouvrir le menu
 			 */
@@ -8576,6 +9098,496 @@ export type TranslationFunctions = {
 		 * Ce contact n’existe plus. Actualisez la page.
 		 */
 		CONTACT_NOT_FOUND: () => LocalizedString
+	}
+	scenarios: {
+		/**
+		 * Scénarios de relance
+		 */
+		title: () => LocalizedString
+		/**
+		 * Qui est relancé, quand et par quel moyen. Un scénario ne change rien tant qu’il n’est pas publié.
+		 */
+		lead: () => LocalizedString
+		/**
+		 * Scénarios du compte
+		 */
+		list: () => LocalizedString
+		/**
+		 * Nouveau scénario
+		 */
+		create: () => LocalizedString
+		/**
+		 * Nouveau scénario
+		 */
+		newName: () => LocalizedString
+		/**
+		 * Scénario standard
+		 */
+		defaultName: () => LocalizedString
+		/**
+		 * Personnaliser
+		 */
+		customise: () => LocalizedString
+		/**
+		 * Modifier
+		 */
+		open: () => LocalizedString
+		/**
+		 * Modifier le scénario {name}
+		 */
+		openOf: (arg: { name: string }) => LocalizedString
+		/**
+		 * Désactivé
+		 */
+		off: () => LocalizedString
+		/**
+		 * Brouillon à publier
+		 */
+		hasDraft: () => LocalizedString
+		/**
+		 * {count|integer} étape{{s}} active{{s}}
+		 */
+		steps: (arg: { count: number }) => LocalizedString
+		/**
+		 * Publié le {date}
+		 */
+		publishedOn: (arg: { date: string }) => LocalizedString
+		audiences: {
+			/**
+			 * Clients concernés
+			 */
+			label: () => LocalizedString
+			/**
+			 * Tous les clients sans autre scénario
+			 */
+			ALL: () => LocalizedString
+			/**
+			 * Professionnels
+			 */
+			B2B: () => LocalizedString
+			/**
+			 * Particuliers
+			 */
+			B2C: () => LocalizedString
+			/**
+			 * Clients choisis un à un
+			 */
+			CHOSEN: () => LocalizedString
+		}
+		editor: {
+			/**
+			 * Tous les scénarios
+			 */
+			back: () => LocalizedString
+			/**
+			 * Lecture du scénario
+			 */
+			loading: () => LocalizedString
+			/**
+			 * Nom
+			 */
+			name: () => LocalizedString
+			/**
+			 * Scénario actif
+			 */
+			enabled: () => LocalizedString
+			/**
+			 * Désactivé, il arrête les relances de tous les clients qui le suivent.
+			 */
+			enabledHint: () => LocalizedString
+			/**
+			 * Recommencer après la dernière étape, en jours
+			 */
+			restart: () => LocalizedString
+			/**
+			 * Vide : jamais.
+			 */
+			restartHint: () => LocalizedString
+			/**
+			 * Moyens
+			 */
+			media: () => LocalizedString
+			/**
+			 * Un moyen désactivé retire toutes ses étapes, et ne remplace aucun autre moyen.
+			 */
+			mediaHint: () => LocalizedString
+			/**
+			 * Étapes
+			 */
+			steps: () => LocalizedString
+			/**
+			 * Dans l’ordre des jours. Au plus {limit|integer} contacts par client sur 7 jours.
+			 */
+			stepsHint: (arg: { limit: number }) => LocalizedString
+			/**
+			 * Ajouter une étape
+			 */
+			add: () => LocalizedString
+			/**
+			 * Retirer
+			 */
+			remove: () => LocalizedString
+			/**
+			 * Retirer l’étape {name}
+			 */
+			removeOf: (arg: { name: string }) => LocalizedString
+			/**
+			 * Monter l’étape {name}
+			 */
+			up: (arg: { name: string }) => LocalizedString
+			/**
+			 * Descendre l’étape {name}
+			 */
+			down: (arg: { name: string }) => LocalizedString
+			/**
+			 * Active
+			 */
+			stepEnabled: () => LocalizedString
+			/**
+			 * Étape {name} active
+			 */
+			stepEnabledOf: (arg: { name: string }) => LocalizedString
+			/**
+			 * Jours après l’échéance
+			 */
+			day: () => LocalizedString
+			/**
+			 * Jours avant l’échéance
+			 */
+			dayBefore: () => LocalizedString
+			/**
+			 * Moyen
+			 */
+			medium: () => LocalizedString
+			/**
+			 * À partir de
+			 */
+			hour: () => LocalizedString
+			/**
+			 * Heure de Paris. Vide : toute la journée.
+			 */
+			hourHint: () => LocalizedString
+			/**
+			 * Modèle
+			 */
+			template: () => LocalizedString
+			/**
+			 * Textes par défaut
+			 */
+			templateDefault: () => LocalizedString
+			/**
+			 * Nom, répétition, jours
+			 */
+			more: () => LocalizedString
+			/**
+			 * Nom en français
+			 */
+			nameFr: () => LocalizedString
+			/**
+			 * Nom en anglais
+			 */
+			nameEn: () => LocalizedString
+			/**
+			 * Nouvelle relance
+			 */
+			newStepFr: () => LocalizedString
+			/**
+			 * New reminder
+			 */
+			newStepEn: () => LocalizedString
+			/**
+			 * Jours ouvrés seulement
+			 */
+			businessDays: () => LocalizedString
+			/**
+			 * Répéter
+			 */
+			repeat: () => LocalizedString
+			/**
+			 * Tous les (jours)
+			 */
+			everyDays: () => LocalizedString
+			/**
+			 * En tout (fois)
+			 */
+			times: () => LocalizedString
+			/**
+			 * Conseil affiché à l’équipe, rien n’est envoyé
+			 */
+			alert: () => LocalizedString
+			/**
+			 * Rappel de courtoisie, avant l’échéance
+			 */
+			courtesy: () => LocalizedString
+		}
+		actions: {
+			/**
+			 * Enregistrer le brouillon
+			 */
+			save: () => LocalizedString
+			/**
+			 * Aperçu sur 60 jours
+			 */
+			preview: () => LocalizedString
+			/**
+			 * Publier
+			 */
+			publish: () => LocalizedString
+			/**
+			 * Abandonner le brouillon
+			 */
+			discard: () => LocalizedString
+			/**
+			 * Recharger
+			 */
+			reload: () => LocalizedString
+			/**
+			 * Revenir aux étapes
+			 */
+			resume: () => LocalizedString
+		}
+		/**
+		 * Brouillon enregistré, aucun défaut.
+		 */
+		saved: () => LocalizedString
+		/**
+		 * Scénario publié. Le compte est en cours de replanification.
+		 */
+		published: () => LocalizedString
+		/**
+		 * {count|integer} défaut{{s}} à corriger avant de publier
+		 */
+		faulty: (arg: { count: number }) => LocalizedString
+		/**
+		 * Enregistrement et vérification
+		 */
+		saving: () => LocalizedString
+		/**
+		 * Calcul de l’aperçu sur vos écritures
+		 */
+		previewing: () => LocalizedString
+		/**
+		 * Publication
+		 */
+		publishing: () => LocalizedString
+		/**
+		 * Retour au scénario publié
+		 */
+		discarding: () => LocalizedString
+		/**
+		 * Scénario introuvable
+		 */
+		missing: () => LocalizedString
+		failed: {
+			/**
+			 * Le scénario n’a pas pu être lu
+			 */
+			load: () => LocalizedString
+			/**
+			 * Le brouillon n’a peut-être pas été enregistré
+			 */
+			save: () => LocalizedString
+			/**
+			 * L’aperçu n’a pas pu être calculé
+			 */
+			preview: () => LocalizedString
+			/**
+			 * Le scénario n’a peut-être pas été publié
+			 */
+			publish: () => LocalizedString
+			/**
+			 * Le brouillon n’a peut-être pas été abandonné
+			 */
+			discard: () => LocalizedString
+			/**
+			 * Ce n’est pas possible en l’état
+			 */
+			refused: () => LocalizedString
+		}
+		confirm: {
+			/**
+			 * Publier « {name} » ?
+			 */
+			title: (arg: { name: string }) => LocalizedString
+			/**
+			 * Dès maintenant, ces clients sont relancés ainsi : {audience}. Leurs relances prévues sont replanifiées.
+			 */
+			text: (arg: { audience: string }) => LocalizedString
+			/**
+			 * Publier maintenant
+			 */
+			yes: () => LocalizedString
+		}
+		faults: {
+			/**
+			 * Aucune étape n’est active : personne ne serait relancé.
+			 */
+			NO_STEP_ENABLED: () => LocalizedString
+			/**
+			 * Deux étapes portent le même identifiant.
+			 */
+			SAME_ID: () => LocalizedString
+			/**
+			 * Un rappel de courtoisie part avant l’échéance.
+			 */
+			COURTESY_TOO_LATE: () => LocalizedString
+			/**
+			 * Une relance part au plus tôt le lendemain de l’échéance.
+			 */
+			STEP_TOO_EARLY: () => LocalizedString
+			/**
+			 * Cette étape vient avant {other}, qui la précède : elle ne partirait jamais à son jour.
+			 */
+			STEP_OUT_OF_ORDER: (arg: { other: string }) => LocalizedString
+			/**
+			 * Aucun client ne peut arriver à cette étape.
+			 */
+			STEP_UNREACHABLE: () => LocalizedString
+			/**
+			 * Même jour que {other}.
+			 */
+			SAME_DAY: (arg: { other: string }) => LocalizedString
+			/**
+			 * Trop de contacts en 7 jours depuis {other}.
+			 */
+			CONTACT_LIMIT: (arg: { other: string }) => LocalizedString
+			/**
+			 * Un scénario ne peut recommencer que le lendemain de sa dernière étape.
+			 */
+			RESTART_TOO_SOON: () => LocalizedString
+			/**
+			 * En dehors des heures d’appel et de SMS du compte.
+			 */
+			HOUR_OUTSIDE: () => LocalizedString
+			/**
+			 * Le modèle de cette étape n’existe plus.
+			 */
+			TEMPLATE_MISSING: () => LocalizedString
+			/**
+			 * Le modèle de cette étape est fait pour un autre moyen.
+			 */
+			TEMPLATE_OTHER_MEDIA: () => LocalizedString
+			/**
+			 * Cette étape pourrait partir chez un client à ne pas relancer : {situation}.
+			 */
+			FORBIDDEN_SEND: (arg: { situation: string }) => LocalizedString
+		}
+		situations: {
+			/**
+			 * pas encore échu
+			 */
+			OWED: () => LocalizedString
+			/**
+			 * en litige
+			 */
+			DISPUTED: () => LocalizedString
+			/**
+			 * paiement promis
+			 */
+			PROMISED: () => LocalizedString
+			/**
+			 * payé
+			 */
+			PAID: () => LocalizedString
+			/**
+			 * en procédure collective
+			 */
+			INSOLVENT: () => LocalizedString
+		}
+		preview: {
+			/**
+			 * Aperçu du {from} au {until}
+			 */
+			title: (arg: { from: string, until: string }) => LocalizedString
+			/**
+			 * {customers|integer} client{{s}} examiné{{s}}. Comme si chaque relance partait à son jour et que personne ne payait.
+			 */
+			lead: (arg: { customers: number }) => LocalizedString
+			/**
+			 * Fermer l’aperçu
+			 */
+			close: () => LocalizedString
+			/**
+			 * Inchangées
+			 */
+			same: () => LocalizedString
+			/**
+			 * Ajoutées
+			 */
+			added: () => LocalizedString
+			/**
+			 * Déplacées
+			 */
+			moved: () => LocalizedString
+			/**
+			 * Supprimées
+			 */
+			removed: () => LocalizedString
+			/**
+			 * Toutes les dates
+			 */
+			all: () => LocalizedString
+			/**
+			 * Envois prévus
+			 */
+			list: () => LocalizedString
+			/**
+			 * Aucun envoi dans les 60 jours.
+			 */
+			none: () => LocalizedString
+			/**
+			 * {date} : {count|integer} envoi{{s}}
+			 */
+			day: (arg: { count: number, date: string }) => LocalizedString
+			/**
+			 * Les {shown|integer} premiers sur {total|integer}.
+			 */
+			first: (arg: { shown: number, total: number }) => LocalizedString
+			columns: {
+				/**
+				 * Date
+				 */
+				date: () => LocalizedString
+				/**
+				 * Client
+				 */
+				customer: () => LocalizedString
+				/**
+				 * Étape
+				 */
+				step: () => LocalizedString
+				/**
+				 * Montant
+				 */
+				amount: () => LocalizedString
+				/**
+				 * Différence
+				 */
+				change: () => LocalizedString
+			}
+			kinds: {
+				/**
+				 * Inchangé
+				 */
+				SAME: () => LocalizedString
+				/**
+				 * Ajouté
+				 */
+				ADDED: () => LocalizedString
+				/**
+				 * Supprimé
+				 */
+				REMOVED: () => LocalizedString
+				/**
+				 * Déplacé
+				 */
+				MOVED: () => LocalizedString
+			}
+			/**
+			 * avant : {date}, {media}
+			 */
+			from: (arg: { date: string, media: string }) => LocalizedString
+		}
 	}
 }
 

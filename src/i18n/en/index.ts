@@ -6,6 +6,7 @@ import { imports } from './imports.ts'
 import { letters } from './letters.ts'
 import { problems } from './problems.ts'
 import { reminders } from './reminders.ts'
+import { scenarios } from './scenarios.ts'
 import { shared } from './shared.ts'
 import { startup } from './startup.ts'
 import { toast } from './toast.ts'
@@ -21,6 +22,7 @@ const en = {
   calls,
   home,
   problems,
+  scenarios,
 } satisfies Translation
 
 export default en

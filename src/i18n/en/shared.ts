@@ -12,6 +12,7 @@ export const shared = {
     letters: 'Letters to print',
     customers: 'My customers',
     import: 'Import',
+    settings: 'Settings',
     open: 'Open the menu',
     close: 'Close the menu',
   },

@@ -9,6 +9,7 @@ export const shared = {
     letters: 'Lettres à imprimer',
     customers: 'Mes clients',
     import: 'Importer',
+    settings: 'Réglages',
     open: 'Ouvrir le menu',
     close: 'Fermer le menu',
   },

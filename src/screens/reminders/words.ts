@@ -1,11 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
 import type { PlannedReminder } from '../../contract/reminders.ts'
-import { useTexts } from '../../i18n/texts.tsx'
+import { baseStepId } from '../../domain/reminders/index.ts'
+import { useLanguage, useTexts } from '../../i18n/texts.tsx'
+import { workflows } from '../../services/scenarios.ts'
+import { useMasterRef } from '../../ui/account.tsx'
 import { useFormat } from '../../ui/format.ts'
 
-/** The name of a step; a step that a scenario added has only its id. */
+/**
+ * The name of a step: the one that a scenario of the account gives it, else the one of the default scenario. `id~2` is
+ * the second time of a repeated step.
+ */
 export const useStepName = (): ((stepId: string) => string) => {
+  const { language } = useLanguage()
   const { steps } = useTexts().reminders
-  return (stepId) => (stepId in steps ? steps[stepId as keyof typeof steps]() : stepId)
+  const { data } = useQuery(workflows(useMasterRef()))
+  return (stepId) => {
+    const id = baseStepId(stepId)
+    const named = data?.value.flatMap((workflow) => workflow.steps).find((step) => step.id === id && step.name)
+    const name = named?.name?.[language] ?? (id in steps ? steps[id as keyof typeof steps]() : id)
+    return id === stepId ? name : `${name} (${stepId.slice(id.length + 1)})`
+  }
 }
 
 /** The last contact of the round in a few words. */

@@ -1,0 +1,278 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { ScenarioContent, ScenarioPreview, Workflow } from '../../contract/scenarios.ts'
+import type {
+  LoadInput,
+  PreviewInput,
+  PublishInput,
+  SaveInput,
+  ScenarioEditorContext,
+  ScenarioEditorEvent,
+  ScenarioEditorInput,
+  ScenarioResult,
+} from './scenario-editor.types.ts'
+
+const unwired = (name: string) => () => Promise.reject(new Error(`${name} is not wired`))
+
+/** What can be changed of a scenario: its draft, or without one what is published. */
+export const contentOf = ({ draft, ...rest }: Workflow): ScenarioContent => {
+  const { name, audience, enabled, steps, mediaOff, restartAfterDays } = draft ?? rest
+  return { name, audience, enabled, steps, mediaOff, restartAfterDays }
+}
+
+const keptOf = (workflow: Workflow) => ({
+  workflow,
+  content: contentOf(workflow),
+  dirty: false,
+  refusal: null,
+  error: null,
+})
+
+/** From every state in which a person looks at the steps. */
+const editable = {
+  'content.changed': {
+    target: 'editing',
+    actions: { type: 'change', params: ({ event }: { event: { content: ScenarioContent } }) => event },
+  },
+  'save.requested': { target: 'saving', actions: { type: 'want', params: { wanted: 'save' } } },
+  'publish.requested': { target: 'saving', actions: { type: 'want', params: { wanted: 'publish' } } },
+  'preview.requested': { target: 'previewing', actions: { type: 'look', params: { date: null } } },
+  'draft.discarded': { target: 'discarding' },
+} as const
+
+/**
+ * One scenario, from its steps to its publication.
+ *
+ * The draft on the server is the truth: whatever is published was saved and checked there a moment before, and what the
+ * check found stands beside the steps (`faulty`). A preview is of what is on the screen and keeps nothing. A rule that
+ * says no is an answer (`refused`); only when the server did not answer is something tried again.
+ */
+export const scenarioEditorMachine = setup({
+  types: {
+    context: {} as ScenarioEditorContext,
+    events: {} as ScenarioEditorEvent,
+    input: {} as ScenarioEditorInput,
+  },
+  actors: {
+    /** Reads the scenario and its draft. */
+    loadScenario: fromPromise<ScenarioResult, LoadInput>(unwired('loadScenario')),
+    /** Keeps what is on the screen as the draft, and checks it. */
+    saveDraft: fromPromise<ScenarioResult, SaveInput>(unwired('saveDraft')),
+    /** Replays the ledger under what is on the screen. */
+    previewDraft: fromPromise<ScenarioPreview, PreviewInput>(unwired('previewDraft')),
+    /** Makes the draft the scenario. */
+    publishDraft: fromPromise<ScenarioResult, PublishInput>(unwired('publishDraft')),
+    /** Goes back to what is published. */
+    discardDraft: fromPromise<ScenarioResult, LoadInput>(unwired('discardDraft')),
+  },
+  actions: {
+    keep: assign((_, { result }: { result: ScenarioResult }) =>
+      result.kind === 'kept' ? keptOf(result.workflow) : { refusal: result.code },
+    ),
+    change: assign((_, { content }: { content: ScenarioContent }) => ({ content, dirty: true })),
+    want: assign((_, { wanted }: Pick<ScenarioEditorContext, 'wanted'>) => ({ wanted, error: null })),
+    look: assign((_, { date }: { date: string | null }) => ({ date, error: null })),
+    show: assign((_, { preview }: { preview: ScenarioPreview }) => ({ preview })),
+    beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID() })),
+    forget: assign(() => ({ preview: null, date: null, refusal: null, error: null })),
+    keepError: assign((_, { error }: { error: unknown }) => ({ error })),
+  },
+  guards: {
+    isKept: (_, { result }: { result: ScenarioResult }) => result.kind === 'kept',
+    isFaulty: (_, { result }: { result: ScenarioResult }) =>
+      result.kind === 'kept' && result.workflow.faults.length > 0,
+    isToPublish: ({ context }, { result }: { result: ScenarioResult }) =>
+      result.kind === 'kept' && context.wanted === 'publish',
+  },
+}).createMachine({
+  id: 'scenarioEditor',
+  description: 'Changes a scenario, checks and previews it, and publishes it.',
+  context: ({ input }) => ({
+    id: input.id,
+    workflow: null,
+    content: null,
+    dirty: false,
+    wanted: 'save',
+    attemptKey: '',
+    preview: null,
+    date: null,
+    refusal: null,
+    error: null,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The scenario is being read.',
+      tags: 'busy',
+      invoke: {
+        src: 'loadScenario',
+        id: 'loadScenario',
+        input: ({ context }) => ({ id: context.id }),
+        onDone: [
+          {
+            guard: { type: 'isKept', params: ({ event }) => ({ result: event.output }) },
+            target: 'editing',
+            actions: { type: 'keep', params: ({ event }) => ({ result: event.output }) },
+          },
+          { target: 'missing', actions: { type: 'keep', params: ({ event }) => ({ result: event.output }) } },
+        ],
+        onError: {
+          target: 'loadFailed',
+          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    missing: {
+      description: 'There is no such scenario any more.',
+      tags: 'failed',
+      on: { 'scenario.reloaded': { target: 'loading', actions: 'forget' } },
+    },
+    loadFailed: {
+      description: 'The scenario could not be read.',
+      tags: 'failed',
+      on: { 'scenario.reloaded': { target: 'loading', actions: 'forget' } },
+    },
+    editing: { description: 'The steps are changed on the screen.', on: editable },
+    saving: {
+      description: 'The draft is kept by the server, and checked.',
+      tags: 'busy',
+      invoke: {
+        src: 'saveDraft',
+        id: 'saveDraft',
+        input: ({ context }) => ({
+          id: context.id,
+          version: context.workflow?.version ?? 0,
+          content: context.content!,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isFaulty', params: ({ event }) => ({ result: event.output }) },
+            target: 'faulty',
+            actions: { type: 'keep', params: ({ event }) => ({ result: event.output }) },
+          },
+          {
+            guard: { type: 'isToPublish', params: ({ event }) => ({ result: event.output }) },
+            target: 'confirming',
+            actions: { type: 'keep', params: ({ event }) => ({ result: event.output }) },
+          },
+          {
+            guard: { type: 'isKept', params: ({ event }) => ({ result: event.output }) },
+            target: 'saved',
+            actions: { type: 'keep', params: ({ event }) => ({ result: event.output }) },
+          },
+          { target: 'refused', actions: { type: 'keep', params: ({ event }) => ({ result: event.output }) } },
+        ],
+        onError: {
+          target: 'saveFailed',
+          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    saved: { description: 'The draft is kept, and the check found nothing.', on: editable },
+    faulty: { description: 'The draft is kept; what the check found stands beside its steps.', on: editable },
+    saveFailed: {
+      description: 'Nobody can tell whether the draft was kept; it is still on the screen.',
+      tags: 'failed',
+      on: { 'save.retried': 'saving', 'editing.resumed': { target: 'editing', actions: 'forget' } },
+    },
+    previewing: {
+      description: 'The ledger is replayed under what is on the screen.',
+      tags: 'busy',
+      on: { 'preview.closed': { target: 'editing', actions: 'forget' } },
+      invoke: {
+        src: 'previewDraft',
+        id: 'previewDraft',
+        input: ({ context }) => ({ id: context.id, content: context.content!, date: context.date }),
+        onDone: { target: 'previewed', actions: { type: 'show', params: ({ event }) => ({ preview: event.output }) } },
+        onError: {
+          target: 'previewFailed',
+          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    previewed: {
+      description: 'Who would get what and when, and the difference from today.',
+      on: {
+        'day.chosen': { target: 'previewing', actions: { type: 'look', params: ({ event }) => event } },
+        'preview.closed': { target: 'editing', actions: 'forget' },
+        'publish.requested': { target: 'saving', actions: { type: 'want', params: { wanted: 'publish' } } },
+      },
+    },
+    previewFailed: {
+      description: 'The preview could not be made.',
+      tags: 'failed',
+      on: { 'preview.retried': 'previewing', 'preview.closed': { target: 'editing', actions: 'forget' } },
+    },
+    confirming: {
+      description: 'The person is asked whether these customers are reminded so from now on.',
+      on: {
+        'publish.confirmed': { target: 'publishing', actions: 'beginAttempt' },
+        'publish.cancelled': 'saved',
+      },
+    },
+    publishing: {
+      description: 'The draft becomes the scenario, and the account is planned anew.',
+      tags: 'busy',
+      invoke: {
+        src: 'publishDraft',
+        id: 'publishDraft',
+        input: ({ context }) => ({
+          id: context.id,
+          version: context.workflow?.version ?? 0,
+          attemptKey: context.attemptKey,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isKept', params: ({ event }) => ({ result: event.output }) },
+            target: 'published',
+            actions: ['forget', { type: 'keep', params: ({ event }) => ({ result: event.output }) }],
+          },
+          { target: 'refused', actions: { type: 'keep', params: ({ event }) => ({ result: event.output }) } },
+        ],
+        onError: {
+          target: 'publishFailed',
+          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    published: { description: 'The scenario is in force.', on: editable },
+    publishFailed: {
+      description: 'Nobody can tell whether it was published. The retry repeats the same attempt.',
+      tags: 'failed',
+      on: { 'publish.retried': 'publishing', 'scenario.reloaded': { target: 'loading', actions: 'forget' } },
+    },
+    refused: {
+      description: 'A rule says no: somebody published it meanwhile, or another scenario is for the same customers.',
+      tags: 'failed',
+      on: {
+        'editing.resumed': { target: 'editing', actions: 'forget' },
+        'scenario.reloaded': { target: 'loading', actions: 'forget' },
+      },
+    },
+    discarding: {
+      description: 'The draft is thrown away.',
+      tags: 'busy',
+      invoke: {
+        src: 'discardDraft',
+        id: 'discardDraft',
+        input: ({ context }) => ({ id: context.id }),
+        onDone: [
+          {
+            guard: { type: 'isKept', params: ({ event }) => ({ result: event.output }) },
+            target: 'editing',
+            actions: ['forget', { type: 'keep', params: ({ event }) => ({ result: event.output }) }],
+          },
+          { target: 'refused', actions: { type: 'keep', params: ({ event }) => ({ result: event.output }) } },
+        ],
+        onError: {
+          target: 'discardFailed',
+          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    discardFailed: {
+      description: 'Nobody can tell whether the draft is gone.',
+      tags: 'failed',
+      on: { 'discard.retried': 'discarding', 'editing.resumed': { target: 'editing', actions: 'forget' } },
+    },
+  },
+})

@@ -1,0 +1,66 @@
+import type { ScenarioPreview, Workflow } from '../../contract/scenarios.ts'
+import { defaultScenario } from '../../domain/reminders/index.ts'
+import { answered, type FlowModel } from '../model.ts'
+import { contentOf, scenarioEditorMachine } from './scenario-editor.machine.ts'
+import type { ScenarioResult } from './scenario-editor.types.ts'
+
+/** A scenario as samples use it. */
+export const sampleWorkflow: Workflow = {
+  id: '7d9d0c53-52a0-4a2f-8b1d-7b8d3e0f6a11',
+  name: 'Professionnels',
+  audience: 'B2B',
+  enabled: true,
+  steps: [...defaultScenario.steps],
+  mediaOff: [],
+  restartAfterDays: null,
+  version: 3,
+  publishedAt: '2026-11-10T08:12:00.000Z',
+  draft: null,
+  faults: [],
+}
+
+const faulty: Workflow = { ...sampleWorkflow, faults: [{ code: 'SAME_DAY', stepId: 'second', otherStepId: 'first' }] }
+
+const refused: ScenarioResult = { kind: 'refused', code: 'SCENARIO_CHANGED' }
+const kept: ScenarioResult = { kind: 'kept', workflow: sampleWorkflow }
+
+export const samplePreview: ScenarioPreview = {
+  from: '2026-11-10',
+  until: '2027-01-09',
+  customers: 120,
+  totals: { same: 10, added: 2, removed: 1, moved: 3 },
+  days: [
+    { date: '2026-11-12', counts: { EMAIL: 3, LETTER: 1, PHONE: 0, SMS: 0 }, added: 1, moved: 0, removed: 0 },
+    { date: '2026-12-01', counts: { EMAIL: 0, LETTER: 0, PHONE: 2, SMS: 0 }, added: 0, moved: 2, removed: 1 },
+  ],
+  items: [
+    {
+      tiersRef: 'C-0042',
+      tiersName: 'Menuiserie Vasseur',
+      stepId: 'first',
+      kind: 'ADDED',
+      before: null,
+      after: { on: '2026-11-12', media: 'EMAIL' },
+      amount: 1350.5,
+      invoices: 2,
+    },
+  ],
+  totalItems: 16,
+}
+
+/** Samples for every path of a scenario. */
+export const scenarioEditorModel: FlowModel<typeof scenarioEditorMachine> = {
+  machine: scenarioEditorMachine,
+  input: { id: sampleWorkflow.id },
+  events: [
+    { type: 'content.changed', content: { ...contentOf(sampleWorkflow), name: 'Entreprises' } },
+    { type: 'day.chosen', date: '2026-11-12' },
+    ...['loadScenario', 'saveDraft', 'publishDraft', 'discardDraft'].flatMap((actor) => [
+      answered(actor, kept),
+      answered(actor, refused),
+    ]),
+    answered('saveDraft', { kind: 'kept', workflow: faulty } satisfies ScenarioResult),
+    answered('previewDraft', samplePreview),
+  ],
+  key: ({ context }) => context.wanted,
+}

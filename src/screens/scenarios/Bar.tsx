@@ -1,0 +1,61 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { useTexts } from '../../i18n/texts.tsx'
+import type { EditorProps } from './Editor.tsx'
+import classes from './scenarios.module.css'
+
+/** What can be done with the scenario as it is on the screen, and the question before it is published. */
+export const Bar = ({ snapshot, send }: EditorProps) => {
+  const { scenarios: texts, shared } = useTexts()
+  const { content, dirty, workflow } = snapshot.context
+  const busy = snapshot.hasTag('busy')
+  const hasDraft = dirty || Boolean(workflow?.draft)
+  return (
+    <div className={classes.bar}>
+      <Button
+        variant="default"
+        disabled={!snapshot.can({ type: 'save.requested' }) || !dirty}
+        onClick={() => send({ type: 'save.requested' })}
+      >
+        {texts.actions.save()}
+      </Button>
+      <Button
+        variant="default"
+        disabled={!snapshot.can({ type: 'preview.requested' })}
+        loading={snapshot.matches('previewing')}
+        onClick={() => send({ type: 'preview.requested' })}
+      >
+        {texts.actions.preview()}
+      </Button>
+      <Button
+        disabled={!snapshot.can({ type: 'publish.requested' }) || !hasDraft}
+        loading={busy && !snapshot.matches('previewing')}
+        onClick={() => send({ type: 'publish.requested' })}
+      >
+        {texts.actions.publish()}
+      </Button>
+      <Button
+        variant="subtle"
+        disabled={!snapshot.can({ type: 'draft.discarded' }) || !hasDraft}
+        onClick={() => send({ type: 'draft.discarded' })}
+      >
+        {texts.actions.discard()}
+      </Button>
+      <Modal
+        opened={snapshot.matches('confirming')}
+        onClose={() => send({ type: 'publish.cancelled' })}
+        title={texts.confirm.title({ name: content?.name ?? '' })}
+        closeButtonProps={{ 'aria-label': shared.actions.close() }}
+      >
+        <Text mb="md">{texts.confirm.text({ audience: content ? texts.audiences[content.audience]() : '' })}</Text>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={() => send({ type: 'publish.cancelled' })}>
+            {shared.actions.cancel()}
+          </Button>
+          <Button data-autofocus onClick={() => send({ type: 'publish.confirmed' })}>
+            {texts.confirm.yes()}
+          </Button>
+        </Group>
+      </Modal>
+    </div>
+  )
+}

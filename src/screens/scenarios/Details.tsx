@@ -1,0 +1,74 @@
+import { Chip, Group, NumberInput, Select, Switch, Text, TextInput } from '@mantine/core'
+import type { ScenarioContent } from '../../contract/scenarios.ts'
+import { reminderMedias } from '../../domain/reminders/index.ts'
+import { type Audience, audiences } from '../../domain/scenarios/index.ts'
+import { useTexts } from '../../i18n/texts.tsx'
+import { withMedia } from './edits.ts'
+import classes from './scenarios.module.css'
+
+type Props = { content: ScenarioContent; onChange: (content: ScenarioContent) => void }
+
+/** What is said of the scenario as a whole: name, customers, media. */
+export const Details = ({ content, onChange }: Props) => {
+  const texts = useTexts()
+  const words = texts.scenarios
+  const { editor } = words
+  return (
+    <section className={classes.panel} aria-label={content.name}>
+      <div className={classes.details}>
+        <TextInput
+          label={editor.name()}
+          value={content.name}
+          maxLength={80}
+          error={content.name.trim() === '' ? true : undefined}
+          onChange={({ currentTarget }) => onChange({ ...content, name: currentTarget.value })}
+        />
+        <Select
+          label={words.audiences.label()}
+          data={audiences.map((value) => ({ value, label: words.audiences[value]() }))}
+          value={content.audience}
+          allowDeselect={false}
+          onChange={(value) => onChange({ ...content, audience: value as Audience })}
+        />
+        <NumberInput
+          label={editor.restart()}
+          description={editor.restartHint()}
+          inputWrapperOrder={['label', 'input', 'description']}
+          value={content.restartAfterDays ?? ''}
+          min={1}
+          max={365}
+          allowDecimal={false}
+          onChange={(value) => onChange({ ...content, restartAfterDays: typeof value === 'number' ? value : null })}
+        />
+      </div>
+      <Group mt="md" gap="lg" align="flex-start">
+        <div>
+          <Text size="sm" fw={500} id="scenario-media">
+            {editor.media()}
+          </Text>
+          <Group gap="xs" mt={4} role="group" aria-labelledby="scenario-media">
+            {reminderMedias.map((media) => (
+              <Chip
+                key={media}
+                checked={!content.mediaOff.includes(media)}
+                onChange={(on) => onChange(withMedia(content, media, on))}
+                size="sm"
+              >
+                {texts.reminders.medias[media]()}
+              </Chip>
+            ))}
+          </Group>
+          <Text size="sm" c="dimmed" mt={4}>
+            {editor.mediaHint()}
+          </Text>
+        </div>
+        <Switch
+          label={editor.enabled()}
+          description={editor.enabledHint()}
+          checked={content.enabled}
+          onChange={({ currentTarget }) => onChange({ ...content, enabled: currentTarget.checked })}
+        />
+      </Group>
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import { Anchor } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMachine } from '@xstate/react'
+import { useMemo } from 'react'
+import { Link, useParams } from 'wouter'
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import { listPlannedReminders } from '../../contract/reminders.ts'
+import { listWorkflows, type ScenarioContent } from '../../contract/scenarios.ts'
+import { getTiers } from '../../contract/tiers.ts'
+import { useTexts } from '../../i18n/texts.tsx'
+import type { scenarioEditorMachine } from '../../machines/scenario-editor/scenario-editor.machine.ts'
+import { stale } from '../../services/http-query.ts'
+import { wiredScenarioEditor } from '../../services/scenarios.ts'
+import { useMasterRef } from '../../ui/account.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { ListSkeleton } from '../../ui/Skeletons.tsx'
+import { Bar } from './Bar.tsx'
+import { Details } from './Details.tsx'
+import { Outcome } from './Outcome.tsx'
+import { Preview } from './Preview.tsx'
+import { Steps } from './Steps.tsx'
+import classes from './scenarios.module.css'
+
+export type EditorProps = {
+  snapshot: SnapshotFrom<typeof scenarioEditorMachine>
+  send: (event: EventFrom<typeof scenarioEditorMachine>) => void
+}
+
+/** One scenario (REM-05): its steps, what is wrong with them, what they would send, and its publication. */
+export default function EditorScreen() {
+  const { id = '' } = useParams<{ id: string }>()
+  return <Editor key={id} id={id} />
+}
+
+const Editor = ({ id }: { id: string }) => {
+  const texts = useTexts().scenarios
+  const masterRef = useMasterRef()
+  const client = useQueryClient()
+  const machine = useMemo(
+    () =>
+      wiredScenarioEditor({
+        masterRef,
+        changed: () => void stale(client, listWorkflows, listPlannedReminders, getTiers),
+      }),
+    [client, masterRef],
+  )
+  const [snapshot, send] = useMachine(machine, { input: { id } })
+  const { content } = snapshot.context
+  const change = (changed: ScenarioContent) => send({ type: 'content.changed', content: changed })
+  const looking = snapshot.matches('previewed')
+  const props = { snapshot, send }
+  return (
+    <div data-state={String(snapshot.value)}>
+      <Anchor component={Link} href="/settings/scenarios" size="sm">
+        {texts.editor.back()}
+      </Anchor>
+      <PageHeader title={content?.name ?? texts.title()} />
+      <Outcome {...props} />
+      {snapshot.matches('loading') ? <ListSkeleton /> : null}
+      {looking ? <Preview {...props} /> : null}
+      {content && !looking ? (
+        <fieldset
+          className={classes.fields}
+          disabled={!snapshot.can({ type: 'content.changed', content })}
+          aria-label={content.name}
+        >
+          <Details content={content} onChange={change} />
+          <Steps content={content} faults={snapshot.context.workflow?.faults ?? []} onChange={change} />
+        </fieldset>
+      ) : null}
+      {content ? <Bar {...props} /> : null}
+    </div>
+  )
+}

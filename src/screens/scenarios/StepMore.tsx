@@ -1,0 +1,74 @@
+import { NumberInput, Switch, TextInput } from '@mantine/core'
+import { useTexts } from '../../i18n/texts.tsx'
+import type { ReminderStep } from './edits.ts'
+import classes from './scenarios.module.css'
+
+type Props = { step: ReminderStep; name: string; onChange: (step: ReminderStep) => void }
+
+/** What a step begins with when it is first repeated: a week apart, twice. */
+const FIRST_REPEAT = { everyDays: 7, times: 2 } as const
+
+/** Name in both languages, business days, repetition. */
+export const StepMore = ({ step, name, onChange }: Props) => {
+  const { editor } = useTexts().scenarios
+  const { repeat } = step
+  const rename = (language: 'fr' | 'en', text: string) =>
+    onChange({ ...step, name: { ...(step.name ?? { fr: name, en: name }), [language]: text } })
+  return (
+    <details className={classes.more}>
+      <summary>{editor.more()}</summary>
+      <div className={classes.stepFields}>
+        <TextInput
+          label={editor.nameFr()}
+          value={step.name?.fr ?? name}
+          maxLength={60}
+          onChange={({ currentTarget }) => rename('fr', currentTarget.value)}
+        />
+        <TextInput
+          label={editor.nameEn()}
+          value={step.name?.en ?? name}
+          maxLength={60}
+          onChange={({ currentTarget }) => rename('en', currentTarget.value)}
+        />
+      </div>
+      <div className={classes.stepFields}>
+        <Switch
+          label={editor.businessDays()}
+          checked={step.businessDaysOnly || step.media !== 'EMAIL'}
+          disabled={step.media !== 'EMAIL'}
+          onChange={({ currentTarget }) => onChange({ ...step, businessDaysOnly: currentTarget.checked })}
+        />
+        <Switch
+          label={editor.repeat()}
+          checked={repeat !== null}
+          disabled={step.courtesy}
+          onChange={({ currentTarget }) => onChange({ ...step, repeat: currentTarget.checked ? FIRST_REPEAT : null })}
+        />
+        {repeat ? (
+          <>
+            <NumberInput
+              label={editor.everyDays()}
+              value={repeat.everyDays}
+              min={1}
+              max={90}
+              allowDecimal={false}
+              onChange={(value) => {
+                if (typeof value === 'number') onChange({ ...step, repeat: { ...repeat, everyDays: value } })
+              }}
+            />
+            <NumberInput
+              label={editor.times()}
+              value={repeat.times}
+              min={2}
+              max={12}
+              allowDecimal={false}
+              onChange={(value) => {
+                if (typeof value === 'number') onChange({ ...step, repeat: { ...repeat, times: value } })
+              }}
+            />
+          </>
+        ) : null}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,53 @@
+import { Button, Text, Title } from '@mantine/core'
+import type { ScenarioContent } from '../../contract/scenarios.ts'
+import { MAX_CONTACTS_PER_WEEK, SCENARIO_MAX_STEPS } from '../../domain/constants.ts'
+import { baseStepId } from '../../domain/reminders/index.ts'
+import type { Fault } from '../../domain/scenarios/index.ts'
+import { useTexts } from '../../i18n/texts.tsx'
+import { addedStep, movedStep, withoutStep, withStep } from './edits.ts'
+import { StepRow } from './StepRow.tsx'
+import classes from './scenarios.module.css'
+import { useFaultWords, useStepNames } from './words.ts'
+
+type Props = { content: ScenarioContent; faults: readonly Fault[]; onChange: (content: ScenarioContent) => void }
+
+/** The steps in their order, each with what the check found of it. */
+export const Steps = ({ content, faults, onChange }: Props) => {
+  const texts = useTexts().scenarios
+  const { editor } = texts
+  const nameOf = useStepNames(content.steps)
+  const wordsOf = useFaultWords(content.steps)
+  const newName = { fr: editor.newStepFr(), en: editor.newStepEn() }
+  return (
+    <section className={classes.panel} aria-labelledby="scenario-steps">
+      <Title order={2} size="h4" id="scenario-steps">
+        {editor.steps()}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {editor.stepsHint({ limit: MAX_CONTACTS_PER_WEEK })}
+      </Text>
+      <ol className={classes.steps}>
+        {content.steps.map((step, index) => (
+          <StepRow
+            key={step.id}
+            step={step}
+            name={nameOf(step.id)}
+            faults={faults.filter(({ stepId }) => stepId !== null && baseStepId(stepId) === step.id).map(wordsOf)}
+            isFirst={index === 0}
+            isLast={index === content.steps.length - 1}
+            onChange={(changed) => onChange(withStep(content, changed))}
+            onMove={(by) => onChange(movedStep(content, step.id, by))}
+            onRemove={() => onChange(withoutStep(content, step.id))}
+          />
+        ))}
+      </ol>
+      <Button
+        variant="default"
+        disabled={content.steps.length >= SCENARIO_MAX_STEPS}
+        onClick={() => onChange(addedStep(content, newName))}
+      >
+        {editor.add()}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+import { Badge, Button, Text, Title } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useLocation } from 'wouter'
+import { createWorkflow, listWorkflows, type Workflow } from '../../contract/scenarios.ts'
+import { useTexts } from '../../i18n/texts.tsx'
+import { send } from '../../services/http.ts'
+import { stale } from '../../services/http-query.ts'
+import { workflows } from '../../services/scenarios.ts'
+import { useMasterRef } from '../../ui/account.tsx'
+import { Failure } from '../../ui/Failure.tsx'
+import { useFormat } from '../../ui/format.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { ListSkeleton } from '../../ui/Skeletons.tsx'
+import { useToasts } from '../../ui/toasts.ts'
+import classes from './scenarios.module.css'
+import { useScenarioName } from './words.ts'
+
+/** The scenarios of the account (REM-05): whom each is for, and whether a draft waits. */
+export default function ScenariosScreen() {
+  const texts = useTexts().scenarios
+  const masterRef = useMasterRef()
+  const listing = useQuery(workflows(masterRef))
+  const creation = useCreation(masterRef)
+  const create = (from: string) => creation.mutate({ name: texts.newName(), from })
+  const value = listing.data?.value
+  return (
+    <div data-state={value ? 'listed' : listing.error ? 'failed' : 'loading'}>
+      <PageHeader
+        title={texts.title()}
+        lead={texts.lead()}
+        actions={
+          <Button onClick={() => create('default')} loading={creation.isPending} disabled={!value}>
+            {texts.create()}
+          </Button>
+        }
+      />
+      {listing.error ? <Failure error={listing.error} onRetry={() => void listing.refetch()} /> : null}
+      {listing.isPending ? <ListSkeleton /> : null}
+      <ul className={classes.list} aria-label={texts.list()}>
+        {value?.map((workflow) => (
+          <Row key={workflow.id} workflow={workflow} onCustomise={() => create(workflow.id)} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const useCreation = (masterRef: string) => {
+  const client = useQueryClient()
+  const toasts = useToasts()
+  const [, go] = useLocation()
+  return useMutation({
+    mutationFn: (body: { name: string; from: string }) => send(createWorkflow, { params: { masterRef }, body }),
+    onSuccess: async ({ id }) => {
+      await stale(client, listWorkflows)
+      go(`/settings/scenarios/${id}`)
+    },
+    onError: toasts.failure,
+  })
+}
+
+const Row = ({ workflow, onCustomise }: { workflow: Workflow; onCustomise: () => void }) => {
+  const texts = useTexts().scenarios
+  const format = useFormat()
+  const name = useScenarioName()(workflow)
+  const { audience, draft, enabled, id, mediaOff, publishedAt, steps } = workflow
+  const active = steps.filter((step) => step.enabled && (step.kind === 'ALERT' || !mediaOff.includes(step.media)))
+  return (
+    <li className={classes.row}>
+      <div className={classes.rowText}>
+        <Title order={2} size="h4">
+          {name}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {[
+            texts.audiences[audience](),
+            texts.steps({ count: active.length }),
+            ...(publishedAt ? [texts.publishedOn({ date: format.day(publishedAt) })] : []),
+          ].join(' · ')}
+        </Text>
+      </div>
+      {enabled ? null : <Badge color="amber">{texts.off()}</Badge>}
+      {draft ? <Badge variant="light">{texts.hasDraft()}</Badge> : null}
+      {id === 'default' ? (
+        <Button variant="default" onClick={onCustomise}>
+          {texts.customise()}
+        </Button>
+      ) : (
+        <Button
+          component={Link}
+          href={`/settings/scenarios/${id}`}
+          variant="default"
+          aria-label={texts.openOf({ name })}
+        >
+          {texts.open()}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,63 @@
+import { fromPromise } from 'xstate'
+import {
+  discardDraft,
+  listWorkflows,
+  previewWorkflow,
+  publishWorkflow,
+  saveDraft,
+  type Workflow,
+} from '../contract/scenarios.ts'
+import { scenarioEditorMachine } from '../machines/scenario-editor/scenario-editor.machine.ts'
+import type { ScenarioResult } from '../machines/scenario-editor/scenario-editor.types.ts'
+import { send } from './http.ts'
+import { HttpProblem } from './http-problem.ts'
+import { query } from './http-query.ts'
+
+/** The scenarios of an account. */
+export const workflows = (masterRef: string) => query(listWorkflows, { params: { masterRef } })
+
+/** A rule that says no is an answer; anything else is thrown. */
+const resultOf = async (answer: Promise<Workflow>): Promise<ScenarioResult> => {
+  try {
+    return { kind: 'kept', workflow: await answer }
+  } catch (error) {
+    if (error instanceof HttpProblem && error.code.startsWith('SCENARIO_')) return { kind: 'refused', code: error.code }
+    throw error
+  }
+}
+
+type Parts = {
+  masterRef: string
+  /** Told when something may have changed on the server. */
+  changed: () => void
+}
+
+/** The chart of a scenario with its calls. */
+export const wiredScenarioEditor = ({ masterRef, changed }: Parts) =>
+  scenarioEditorMachine.provide({
+    actors: {
+      loadScenario: fromPromise(async ({ input, signal }) => {
+        const { value } = await send(listWorkflows, { params: { masterRef } }, { signal })
+        const workflow = value.find(({ id }) => id === input.id)
+        return workflow ? { kind: 'kept', workflow } : { kind: 'refused', code: 'SCENARIO_NOT_FOUND' }
+      }),
+      saveDraft: fromPromise(({ input: { id, ...body }, signal }) =>
+        resultOf(send(saveDraft, { params: { masterRef, id }, body }, { signal })).finally(changed),
+      ),
+      previewDraft: fromPromise(({ input: { id, content, date }, signal }) =>
+        send(previewWorkflow, { params: { masterRef, id }, body: { content, ...(date ? { date } : {}) } }, { signal }),
+      ),
+      publishDraft: fromPromise(({ input: { id, version, attemptKey }, signal }) =>
+        resultOf(
+          send(
+            publishWorkflow,
+            { params: { masterRef, id }, body: { version } },
+            { signal, idempotencyKey: attemptKey },
+          ),
+        ).finally(changed),
+      ),
+      discardDraft: fromPromise(({ input: { id }, signal }) =>
+        resultOf(send(discardDraft, { params: { masterRef, id } }, { signal })).finally(changed),
+      ),
+    },
+  })

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '../support/browser.ts'
+
+test.use({ company: 'scenarios' })
+
+const state = (page: Page, name: string) => page.locator(`[data-state="${name}"]`)
+const step = (page: Page, id: string) => page.locator(`[data-step="${id}"]`)
+const days = (page: Page, id: string) => step(page, id).getByLabel('Jours après l’échéance')
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+
+test('[REM-05] a scenario is changed, checked, previewed on the company’s own ledger and published', async ({
+  page,
+}) => {
+  await page.goto('/settings/scenarios')
+  await expect(page.getByRole('heading', { name: 'Scénario standard' })).toBeVisible()
+  await button(page, 'Personnaliser').click()
+  await expect(state(page, 'editing')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Nom', { exact: true }).fill('Nos relances')
+
+  // Two steps on one day: said beside the step, and not published.
+  await days(page, 'second').fill('3')
+  await button(page, 'Publier').click()
+  await expect(state(page, 'faulty')).toBeVisible()
+  await expect(step(page, 'second').getByRole('alert')).toContainText('Même jour que 1re relance')
+  await expectAccessible(page)
+  await days(page, 'second').fill('12')
+  await step(page, 'sms').getByRole('switch').first().click({ force: true })
+  await button(page, 'Enregistrer le brouillon').click()
+  await expect(state(page, 'saved')).toBeVisible()
+  await page.reload()
+  await expect(days(page, 'second')).toHaveValue('12')
+
+  await button(page, 'Aperçu sur 60 jours').click()
+  await expect(state(page, 'previewed')).toBeVisible()
+  const totals = page.locator('dl')
+  await expect(totals.locator('[data-change="added"] dd')).not.toHaveText('0')
+  await expect(page.getByRole('columnheader').first()).toHaveText(/^lun/)
+  await expectAccessible(page)
+  const day = page.getByRole('button', { name: /^\d\d\/\d\d\/\d{4} : \d+ envoi/ }).first()
+  const date = /\d\d\/\d\d\/\d{4}/.exec((await day.textContent()) ?? '')![0]
+  await day.click()
+  await expect(page.getByRole('heading', { name: date, exact: true })).toBeVisible()
+  await expect(page.locator('tbody tr[data-change]').first()).toContainText(date)
+  await button(page, 'Fermer l’aperçu').click()
+
+  await button(page, 'Publier').click()
+  await expect(page.getByRole('dialog')).toContainText('Tous les clients sans autre scénario')
+  await button(page, 'Publier maintenant').click()
+  await expect(state(page, 'published')).toBeVisible()
+  await page.getByRole('link', { name: 'Tous les scénarios' }).click()
+  await expect(page.getByRole('heading', { name: 'Nos relances' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Scénario standard' })).toHaveCount(0)
+})
+
+test('what the server does not answer is said, and can be tried again; nothing typed is lost', async ({ page }) => {
+  await page.goto('/settings/scenarios')
+  await button(page, 'Nouveau scénario').click()
+  await expect(state(page, 'editing')).toBeVisible()
+  let down = true
+  await page.route(/reminder-workflows\/[^/]+\/(draft|preview|publish)$/, (route) =>
+    down
+      ? route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{"code":"INTERNAL_ERROR"}' })
+      : route.continue(),
+  )
+  await days(page, 'first').fill('5')
+  await button(page, 'Enregistrer le brouillon').click()
+  await expect(state(page, 'saveFailed')).toBeVisible({ timeout: 20_000 })
+  await expect(days(page, 'first')).toHaveValue('5')
+  await expectAccessible(page)
+  down = false
+  await button(page, 'Réessayer').click()
+  await expect(state(page, 'saved')).toBeVisible()
+  down = true
+  await button(page, 'Aperçu sur 60 jours').click()
+  await expect(state(page, 'previewFailed')).toBeVisible({ timeout: 20_000 })
+  await button(page, 'Revenir aux étapes').click()
+  await button(page, 'Abandonner le brouillon').click()
+  await expect(state(page, 'discardFailed')).toBeVisible({ timeout: 20_000 })
+  down = false
+  await button(page, 'Réessayer').click()
+  await expect(state(page, 'editing')).toBeVisible()
+  await expect(days(page, 'first')).toHaveValue('3')
+  await page.goto('/settings/scenarios/5f0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b01')
+  await expect(state(page, 'missing')).toBeVisible()
+})

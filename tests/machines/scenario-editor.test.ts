@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { contentOf, scenarioEditorMachine } from '../../src/machines/scenario-editor/scenario-editor.machine.ts'
+import { sampleWorkflow, scenarioEditorModel } from '../../src/machines/scenario-editor/scenario-editor.model.ts'
+import { walkChart } from '../support/walk-chart.ts'
+import { held } from '../support/walker.ts'
+
+const kept = { kind: 'kept', workflow: sampleWorkflow }
+
+const start = async () => {
+  const { machine, pending } = held(scenarioEditorMachine)
+  const actor = createActor(machine, { input: { id: sampleWorkflow.id } }).start()
+  const settle = async (act: () => void) => {
+    act()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  await settle(() => pending.loadScenario?.resolve(kept))
+  return { actor, pending, settle, context: () => actor.getSnapshot().context }
+}
+
+describe('scenario chart', () => {
+  walkChart(scenarioEditorModel)
+
+  test('what is on the screen is saved and checked before it can be published, and confirmed', async () => {
+    const { actor, pending, settle, context } = await start()
+    const content = { ...contentOf(sampleWorkflow), name: 'Entreprises' }
+    actor.send({ type: 'content.changed', content })
+    expect(context()).toMatchObject({ dirty: true, content: { name: 'Entreprises' } })
+    actor.send({ type: 'publish.requested' })
+    expect(pending.publishDraft).toBeUndefined()
+    await settle(() => pending.saveDraft?.resolve({ kind: 'kept', workflow: { ...sampleWorkflow, draft: content } }))
+    expect(actor.getSnapshot().value).toBe('confirming')
+    expect(pending.publishDraft).toBeUndefined()
+    actor.send({ type: 'publish.confirmed' })
+    expect(pending.publishDraft).toBeDefined()
+  })
+
+  test('a faulty draft cannot be published', async () => {
+    const { actor, pending, settle } = await start()
+    actor.send({ type: 'publish.requested' })
+    const faults = [{ code: 'SAME_DAY' as const, stepId: 'second' }]
+    await settle(() => pending.saveDraft?.resolve({ kind: 'kept', workflow: { ...sampleWorkflow, faults } }))
+    expect(actor.getSnapshot().value).toBe('faulty')
+    expect(actor.getSnapshot().can({ type: 'publish.confirmed' })).toBe(false)
+  })
+
+  test('a publication without an answer is repeated under the same key', async () => {
+    const { actor, pending, settle, context } = await start()
+    actor.send({ type: 'publish.requested' })
+    await settle(() => pending.saveDraft?.resolve(kept))
+    actor.send({ type: 'publish.confirmed' })
+    const { attemptKey } = context()
+    await settle(() => pending.publishDraft?.reject(new Error('offline')))
+    actor.send({ type: 'publish.retried' })
+    expect(actor.getSnapshot().value).toBe('publishing')
+    expect(context().attemptKey).toBe(attemptKey)
+  })
+
+  test('a draft that could not be saved is still on the screen, a preview keeps nothing', async () => {
+    const { actor, pending, settle, context } = await start()
+    const content = { ...contentOf(sampleWorkflow), name: 'Entreprises' }
+    actor.send({ type: 'content.changed', content })
+    actor.send({ type: 'save.requested' })
+    await settle(() => pending.saveDraft?.reject(new Error('offline')))
+    actor.send({ type: 'editing.resumed' })
+    expect(context()).toMatchObject({ dirty: true, content, error: null })
+    actor.send({ type: 'preview.requested' })
+    actor.send({ type: 'preview.closed' })
+    expect(context()).toMatchObject({ dirty: true, content, preview: null })
+  })
+})
