@@ -2882,6 +2882,10 @@ type RootTranslation = {
 		 */
 		failuresHint: string
 		/**
+		 * V​o​i​r​ ​l​a​ ​l​e​t​t​r​e
+		 */
+		seeSent: string
+		/**
 		 * T​e​r​m​i​n​e​r
 		 */
 		done: string
@@ -7638,6 +7642,10 @@ export type TranslationFunctions = {
 		 * Rien n’a été marqué comme envoyé pour ces clients.
 		 */
 		failuresHint: () => LocalizedString
+		/**
+		 * Voir la lettre
+		 */
+		seeSent: () => LocalizedString
 		/**
 		 * Terminer
 		 */

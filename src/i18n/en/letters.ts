@@ -61,5 +61,6 @@ export const letters = {
   nothingMade: 'No letter could be prepared',
   failures: '{count|integer} letter{{s}} not prepared',
   failuresHint: 'Nothing was marked as sent for these customers.',
+  seeSent: 'See the letter',
   done: 'Done',
 } as const satisfies SameShape<typeof french>

@@ -59,5 +59,6 @@ export const letters = {
   nothingMade: 'Aucune lettre n’a pu être préparée',
   failures: '{count:number|integer} lettre{{s}} non préparée{{s}}',
   failuresHint: 'Rien n’a été marqué comme envoyé pour ces clients.',
+  seeSent: 'Voir la lettre',
   done: 'Terminer',
 } as const

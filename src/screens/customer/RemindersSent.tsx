@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core'
+import { Button, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { Reminder } from '../../contract/reminders.ts'
@@ -8,6 +8,7 @@ import { useMasterRef } from '../../ui/account.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { ListSkeleton } from '../../ui/Skeletons.tsx'
+import { useReminderFile } from '../letters/useReminderFile.ts'
 import { useStepName } from '../reminders/words.ts'
 import classes from './customer.module.css'
 
@@ -42,6 +43,7 @@ const Sent = ({ reminder }: { reminder: Reminder }) => {
   const texts = useTexts()
   const format = useFormat()
   const step = useStepName()(reminder.stepId)
+  const file = useReminderFile()
   const media = texts.reminders.medias[reminder.media]()
   return (
     <li className={classes.sentRow}>
@@ -51,6 +53,16 @@ const Sent = ({ reminder }: { reminder: Reminder }) => {
         {media === step ? null : <span className={classes.sentMedia}>{media}</span>}
         {reminder.status === 'FAILED' ? (
           <span className="late">{texts.customers.statement.reminders.notSent()}</span>
+        ) : null}
+        {reminder.media === 'LETTER' && reminder.status === 'SENT' ? (
+          <Button
+            size="compact-xs"
+            variant="default"
+            loading={file.isPending}
+            onClick={() => file.mutate({ reminderId: reminder.id })}
+          >
+            {texts.letters.seeSent()}
+          </Button>
         ) : null}
       </span>
       <span className={`${classes.sentAmount} figures`}>{format.money(reminder.amount)}</span>

@@ -15,7 +15,7 @@ export const Batch = ({ snapshot, send }: BatchProps) => {
   const made = batch?.letters.filter(({ state }) => state === 'MADE' || state === 'SENT').length ?? 0
   const close = <Button onClick={() => send({ type: 'batch.closed' })}>{words.done()}</Button>
   const cancel = snapshot.can({ type: 'cancel.requested' }) ? (
-    <Button variant="subtle" color="red" onClick={() => send({ type: 'cancel.requested' })}>
+    <Button variant="subtle" onClick={() => send({ type: 'cancel.requested' })}>
       {words.cancel()}
     </Button>
   ) : null
@@ -76,9 +76,7 @@ export const Batch = ({ snapshot, send }: BatchProps) => {
   if (snapshot.matches('cancelAsked'))
     return (
       <Panel title={words.cancelTitle({ count: batch?.total ?? 0 })} hint={words.cancelHint()}>
-        <Button color="red" onClick={() => send({ type: 'cancel.confirmed' })}>
-          {words.cancel()}
-        </Button>
+        <Button onClick={() => send({ type: 'cancel.confirmed' })}>{words.cancel()}</Button>
         <Button variant="default" onClick={() => send({ type: 'cancel.dismissed' })}>
           {words.cancelKeep()}
         </Button>
@@ -140,9 +138,9 @@ type PanelProps = { title: string; hint?: string; before?: ReactNode; below?: Re
 const Panel = ({ title, hint, before, below, children }: PanelProps) => (
   <section className={classes.batch}>
     <Stack gap="sm">
-      <Title order={2} role="status">
-        {title}
-      </Title>
+      <div role="status">
+        <Title order={2}>{title}</Title>
+      </div>
       {before}
       {hint ? <Text c="dimmed">{hint}</Text> : null}
       <Group gap="sm">{children}</Group>

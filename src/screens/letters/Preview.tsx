@@ -20,7 +20,9 @@ export const Preview = ({ snapshot, send }: BatchProps) => {
       closeButtonProps={{ 'aria-label': texts.shared.actions.close() }}
     >
       {snapshot.matches('previewing') ? (
-        <Skeleton height={640} radius="md" aria-label={texts.letters.previewing()} />
+        <div role="status" aria-label={texts.letters.previewing()}>
+          <Skeleton height={640} radius="md" />
+        </div>
       ) : null}
       {snapshot.matches('previewFailed') ? (
         <Failure error={error} onRetry={() => send({ type: 'preview.retried' })} order={3} />

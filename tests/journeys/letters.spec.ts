@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { expect, expectAccessible, test } from '../support/browser.ts'
+
+test.use({ company: 'letters' })
+
+test('[REM-03] [HTTP-04] letters that are due are made into one PDF, printed, and only then counted as sent', async ({
+  page,
+}) => {
+  await page.goto('/letters')
+  const rows = page.locator('tbody tr')
+  await expect(rows.first()).toBeVisible()
+  const before = await rows.count()
+  const first = rows.first()
+  const name = (await first.getByRole('link').textContent()) ?? ''
+  const customer = (await first.getByRole('link').getAttribute('href')) ?? ''
+  await first.getByRole('button', { name: /^Aperçu/ }).click()
+  await expect(page.locator('[data-state="previewed"]')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click()
+
+  await first.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Préparer 1 lettre' }).click()
+  await expect(page.getByRole('heading', { name: '1 lettre prête à imprimer' })).toBeVisible({ timeout: 30_000 })
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Télécharger' }).click()
+  const file = await (await downloading).path()
+  expect(readFileSync(file, 'latin1').slice(0, 5)).toBe('%PDF-')
+  // The batch outlives the page.
+  await page.reload()
+  await expect(page.getByRole('heading', { name: '1 lettre prête à imprimer' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'J’ai imprimé 1 lettre' }).click()
+  await expect(page.getByRole('heading', { name: '1 lettre enregistrée comme envoyée' })).toBeVisible()
+  await page.getByRole('button', { name: 'Terminer' }).click()
+  await expect(page.locator('[data-state="choosing"]')).toBeVisible()
+  await expect(rows).toHaveCount(before - 1)
+  await expect(rows.filter({ hasText: name })).toHaveCount(0)
+
+  // The proof of what was sent; one that cannot be fetched is told at the bottom right.
+  await page.goto(customer)
+  await page.route(/\/reminders\/[^/]+\/file$/, (route) => route.fulfill({ status: 404, body: '' }))
+  await page.getByRole('button', { name: 'Voir la lettre' }).first().click()
+  const toast = page.locator('[data-position="bottom-right"]').getByRole('alert')
+  await expect(toast).toContainText('Le document n’a pas pu être récupéré')
+  await page.unroute(/\/reminders\/[^/]+\/file$/)
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Voir la lettre' }).first().click()
+  expect((await opened).url()).toMatch(/^blob:|^$|about:blank/)
+})
+
+test('a narrow screen holds the list and a batch', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/letters')
+  await expect(page.getByRole('button', { name: 'Préparer les lettres' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await expectAccessible(page)
+})

@@ -1,0 +1,30 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { fetchReminderFile } from '../../src/services/reminder-file.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const answer = (response: () => Response) =>
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => response()),
+  )
+const missing = () =>
+  new Response(JSON.stringify({ title: '', status: 404, code: 'REMINDER_NOT_FOUND' }), {
+    status: 404,
+    headers: { 'content-type': 'application/problem+json' },
+  })
+const wanted = { masterRef: 'M', reminderId: '5f0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b01' }
+
+test('[HTTP-04] a file of a reminder that cannot be fetched is told, unless the call says not to', async () => {
+  answer(missing)
+  const failed = vi.fn()
+  expect(await fetchReminderFile({ ...wanted, failed })).toBeNull()
+  expect(failed).toHaveBeenCalledTimes(1)
+  expect(await fetchReminderFile(wanted)).toBeNull()
+  expect(failed).toHaveBeenCalledTimes(1)
+
+  answer(() => new Response('%PDF-', { headers: { 'content-type': 'application/pdf' } }))
+  const file = await fetchReminderFile({ ...wanted, failed })
+  expect(await file?.text()).toBe('%PDF-')
+  expect(failed).toHaveBeenCalledTimes(1)
+})
