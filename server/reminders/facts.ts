@@ -1,12 +1,13 @@
 import { type BusinessDate, businessDateAt } from '../../src/domain/dates.ts'
 import { fromNumeric } from '../../src/domain/money.ts'
 import { claimedOf } from '../../src/domain/penalties/index.ts'
-import type {
-  CustomerFile,
-  MessageCredit,
-  MessageInvoice,
-  PlannedReminder,
-  ReminderContent,
+import {
+  type CustomerFile,
+  type MessageCredit,
+  type MessageInvoice,
+  type PlannedReminder,
+  type ReminderContent,
+  reminderStepsOf,
 } from '../../src/domain/reminders/index.ts'
 import { settingsOf } from '../../src/domain/settings.ts'
 import type { TiersType } from '../../src/domain/tiers.ts'
@@ -14,6 +15,7 @@ import type { MasterRow } from '../accounts/masters.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
+import { textsOfTemplate } from '../scenarios/templates.ts'
 import { readCustomerFiles } from './customer-files.ts'
 import { recipientOf, senderOf } from './recipient.ts'
 import { plannerOf } from './rules.ts'
@@ -69,6 +71,7 @@ export const factsNow = async (tx: Tx, { tenantId, master, now }: SendingAccount
   const plan = file && plannerOf(master, today)(file)
   const step = plan?.planned.find(({ round, stepId }) => round === key.round && stepId === key.stepId)
   if (!file || !step) throw new Refusal(409, 'REMINDER_NOTHING_DUE')
+  const planned = reminderStepsOf(file.scenario).find(({ id }) => id === step.stepId)
   const recipient = await recipientOf(tx, { tenantId, master }, key.tiersRef)
   const listed = [...step.movementRefs, ...step.creditRefs]
   const rows = await tx.rows<MovementRow>(sql`
@@ -110,6 +113,7 @@ export const factsNow = async (tx: Tx, { tenantId, master, now }: SendingAccount
       paymentReference: key.tiersRef,
       claimed: claimedNow(master, recipient.type, invoices, credits, today),
       ...senderOf(master),
+      template: await textsOfTemplate(tx, planned?.templateId ?? null, step.media),
     },
   }
 }

@@ -27,12 +27,14 @@ import {
   scenarioRows,
   toWorkflow,
 } from './rows.ts'
+import { templateRoutes } from './templates.ts'
 import { choose, create, type Deed, discard, keepDraft, publish, remove, setMedia } from './write.ts'
 
 type DeedContext = Pick<CallContext<AnyCall>, 'tenantId' | 'caller' | 'inTenant'> & { params: { masterRef: string } }
 
 /** Scenarios of an account: list, draft, check, preview, publication, choice for a customer. */
 export const scenarioRoutes = (api: Api): void => {
+  templateRoutes(api)
   const { now, jobs } = api.services
 
   const deed = <T>(context: DeedContext, work: (tx: Tx, deed: Deed) => Promise<T>): Promise<T> =>

@@ -17,6 +17,7 @@ import * as scenarios from './scenarios.ts'
 import * as search from './search.ts'
 import * as sms from './sms.ts'
 import * as statistics from './statistics.ts'
+import * as templates from './templates.ts'
 import * as tiers from './tiers.ts'
 
 const isCall = (value: unknown): value is AnyCall =>
@@ -36,6 +37,7 @@ export const calls: readonly AnyCall[] = [
   statistics,
   reminders,
   scenarios,
+  templates,
   phoneCalls,
   sms,
   imports,

@@ -102,6 +102,9 @@ export const logWords = {
   INVOICE_STOPPED: { fr: 'Relances de la facture {number} arrêtées', en: 'Reminders of invoice {number} stopped' },
   INVOICE_RESUMED: { fr: 'Relances de la facture {number} reprises', en: 'Reminders of invoice {number} resumed' },
   // Scenarios.
+  TEMPLATE_CREATED: { fr: 'Modèle « {name} » créé', en: 'Template “{name}” created' },
+  TEMPLATE_CHANGED: { fr: 'Modèle « {name} » modifié', en: 'Template “{name}” changed' },
+  TEMPLATE_DELETED: { fr: 'Modèle « {name} » supprimé', en: 'Template “{name}” deleted' },
   SCENARIO_CREATED: { fr: 'Scénario « {name} » créé', en: 'Scenario “{name}” created' },
   SCENARIO_PUBLISHED: {
     fr: 'Scénario « {name} » publié, {steps:étape|étapes}',

@@ -4395,6 +4395,18 @@ type RootTranslation = {
 		 * C​e​ ​c​o​n​t​a​c​t​ ​n​’​e​x​i​s​t​e​ ​p​l​u​s​.​ ​A​c​t​u​a​l​i​s​e​z​ ​l​a​ ​p​a​g​e​.
 		 */
 		CONTACT_NOT_FOUND: string
+		/**
+		 * C​e​ ​m​o​d​è​l​e​ ​n​’​e​x​i​s​t​e​ ​p​a​s​,​ ​o​u​ ​p​l​u​s​.
+		 */
+		TEMPLATE_NOT_FOUND: string
+		/**
+		 * C​e​ ​m​o​d​è​l​e​ ​a​ ​d​e​s​ ​d​é​f​a​u​t​s​.​ ​C​o​r​r​i​g​e​z​-​l​e​s​,​ ​p​u​i​s​ ​e​n​r​e​g​i​s​t​r​e​z​.
+		 */
+		TEMPLATE_FAULTY: string
+		/**
+		 * U​n​e​ ​é​t​a​p​e​ ​u​t​i​l​i​s​e​ ​c​e​ ​m​o​d​è​l​e​.​ ​C​h​o​i​s​i​s​s​e​z​-​e​n​ ​u​n​ ​a​u​t​r​e​ ​p​o​u​r​ ​e​l​l​e​,​ ​p​u​i​s​ ​s​u​p​p​r​i​m​e​z​-​l​e​.
+		 */
+		TEMPLATE_IN_USE: string
 	}
 	scenarios: {
 		/**
@@ -9106,6 +9118,18 @@ export type TranslationFunctions = {
 		 * Ce contact n’existe plus. Actualisez la page.
 		 */
 		CONTACT_NOT_FOUND: () => LocalizedString
+		/**
+		 * Ce modèle n’existe pas, ou plus.
+		 */
+		TEMPLATE_NOT_FOUND: () => LocalizedString
+		/**
+		 * Ce modèle a des défauts. Corrigez-les, puis enregistrez.
+		 */
+		TEMPLATE_FAULTY: () => LocalizedString
+		/**
+		 * Une étape utilise ce modèle. Choisissez-en un autre pour elle, puis supprimez-le.
+		 */
+		TEMPLATE_IN_USE: () => LocalizedString
 	}
 	scenarios: {
 		/**

@@ -7,6 +7,7 @@ import {
   saveDraft,
   type Workflow,
 } from '../contract/scenarios.ts'
+import { listTemplates } from '../contract/templates.ts'
 import { scenarioEditorMachine } from '../machines/scenario-editor/scenario-editor.machine.ts'
 import type { ScenarioResult } from '../machines/scenario-editor/scenario-editor.types.ts'
 import { send } from './http.ts'
@@ -15,6 +16,9 @@ import { query } from './http-query.ts'
 
 /** The scenarios of an account. */
 export const workflows = (masterRef: string) => query(listWorkflows, { params: { masterRef } })
+
+/** Texts that the account wrote for steps. */
+export const templatesOf = (masterRef: string) => query(listTemplates, { params: { masterRef } })
 
 /** A rule that says no is an answer; anything else is thrown. */
 const resultOf = async (answer: Promise<Workflow>): Promise<ScenarioResult> => {

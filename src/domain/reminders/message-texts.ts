@@ -1,5 +1,5 @@
 /**
- * The words of the reminder e-mails. `{name}` stands for a variable (see MessageVariables). Texts that speak of the
+ * The words of the reminder e-mails. `{name}` stands for a variable (see `templateVariables`). Texts that speak of the
  * invoices come in two forms: one invoice, several invoices. The tone grows firmer from courtesy to firm.
  */
 export const messageLocales = ['fr', 'en'] as const
@@ -7,20 +7,6 @@ export type MessageLocale = (typeof messageLocales)[number]
 
 export const reminderTones = ['courtesy', 'first', 'second', 'firm'] as const
 export type ReminderTone = (typeof reminderTones)[number]
-
-/** Variables of the texts, already formatted for the reader. */
-export type MessageVariables = {
-  customerName: string
-  senderName: string
-  /** What is asked for, credits deducted. */
-  amount: string
-  /** Earliest due date of the invoices listed. */
-  dueDate: string
-  /** Day by which the firmer tones ask for payment. */
-  deadline: string
-  /** Flat indemnity of an invoice. */
-  indemnity: string
-}
 
 type OneOrMore = readonly [one: string, more: string]
 

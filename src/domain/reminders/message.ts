@@ -3,14 +3,15 @@
  * sends. Every value is cleaned (no line break or direction mark can come from a customer's name) and the HTML layout
  * escapes it.
  */
-import { LATE_INDEMNITY_CENTS, REMINDER_REPLY_DAYS } from '../constants.ts'
-import { addDays, type BusinessDate, daysBetween, formatDate } from '../dates.ts'
+import { type BusinessDate, daysBetween, formatDate } from '../dates.ts'
 import { formatIban } from '../iban.ts'
 import { type Cents, formatMoney } from '../money.ts'
 import { type Claimed, totalOf } from '../penalties/index.ts'
+import { paragraphsOf, type TemplateTexts } from '../templates/check.ts'
+import { cleanValue, renderTemplate, templateValues } from '../templates/variables.ts'
 import type { TiersType } from '../tiers.ts'
 import { htmlOf } from './message-html.ts'
-import { type MessageLocale, type MessageVariables, messageTexts, type ReminderTone } from './message-texts.ts'
+import { type MessageLocale, messageTexts, type ReminderTone } from './message-texts.ts'
 import { baseStepId } from './scenario.ts'
 
 export type MessageInvoice = {
@@ -34,6 +35,8 @@ export type MessageCredit = {
 
 /** What a reminder says, whatever its medium and language. */
 export type ReminderContent = {
+  /** What the account wrote for this step; null or absent: the default texts of its tone. */
+  template?: Record<MessageLocale, TemplateTexts> | null
   /** The day of sending: days late and the deadline count from it. */
   today: BusinessDate
   /** ISO 4217 code of the account's currency. */
@@ -99,20 +102,8 @@ export const toneOf = (stepId: string): ReminderTone => {
   return id === 'courtesy' || id === 'first' || id === 'second' ? id : 'firm'
 }
 
-/** Control characters, line breaks and direction overrides of a value become one space. */
-const clean = (text: string): string =>
-  text
-    .replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, ' ')
-    .replace(/ {2,}/g, ' ')
-    .trim()
-
-const fill = (template: string, variables: MessageVariables): string =>
-  template.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    Object.hasOwn(variables, name) ? variables[name as keyof MessageVariables] : whole,
-  )
-
 const factsOf = (pairs: readonly (readonly [string, string])[]): MessageFact[] =>
-  pairs.map(([label, value]) => ({ label, value: clean(value) })).filter(({ value }) => value !== '')
+  pairs.map(([label, value]) => ({ label, value: cleanValue(value) })).filter(({ value }) => value !== '')
 
 /** Penalties and indemnity as lines of their own below the principal, and their sum with it. */
 const claimedFacts = (
@@ -138,30 +129,24 @@ export const contentOf = (input: ReminderMessageInput): MessageContent => {
   const money = (cents: Cents): string => formatMoney(cents, locale, currency)
   const form = invoices.length > 1 ? 1 : 0
   const debts = invoices.reduce((sum, invoice) => sum + invoice.dueAmount, 0)
-  const amount = credits.reduce((sum, credit) => sum + credit.dueAmount, debts)
-  const dueDates = invoices.map((invoice) => invoice.dueDate).sort()
-  const variables: MessageVariables = {
-    customerName: clean(customer.name),
-    senderName: clean(sender.name),
-    amount: money(amount),
-    dueDate: dueDates[0] ? formatDate(dueDates[0]) : '',
-    deadline: formatDate(addDays(today, REMINDER_REPLY_DAYS)),
-    indemnity: formatMoney(LATE_INDEMNITY_CENTS, locale, 'EUR'),
-  }
-  const legal = toneTexts.legal && customer.type === 'B2B' ? [fill(texts.legal, variables)] : []
+  const variables = templateValues(input, locale)
+  const own = input.template?.[locale] ?? null
+  const [intro = '', ...paragraphs] = own ? paragraphsOf(own.body) : [toneTexts.intro[form], toneTexts.request[form]]
+  const fill = (text: string): string => renderTemplate(text, variables)
+  const legal = toneTexts.legal && customer.type === 'B2B' ? [fill(texts.legal)] : []
   return {
     locale,
-    subject: fill(toneTexts.subject, variables),
+    subject: fill(own?.subject || toneTexts.subject),
     senderName: variables.senderName,
-    senderLines: sender.addressLines.map(clean).filter((line) => line !== ''),
+    senderLines: sender.addressLines.map(cleanValue).filter((line) => line !== ''),
     customerName: variables.customerName,
     greeting: texts.greeting,
-    intro: fill(toneTexts.intro[form], variables),
+    intro: fill(intro),
     columns: { invoice: labels.invoice, due: labels.due, amount: labels.amount },
     rows: invoices.map((invoice) => {
       const late = daysBetween(invoice.dueDate, today)
       return {
-        number: clean(invoice.documentNumber),
+        number: cleanValue(invoice.documentNumber),
         issued: labels.issued(formatDate(invoice.documentDate)),
         dueDate: formatDate(invoice.dueDate),
         lateness: late > 0 ? labels.daysLate(late) : '',
@@ -176,13 +161,13 @@ export const contentOf = (input: ReminderMessageInput): MessageContent => {
         : [
             { label: labels.invoicesTotal, value: money(debts) },
             ...credits.map((credit) => ({
-              label: labels.credit(clean(credit.documentNumber), formatDate(credit.documentDate)),
+              label: labels.credit(cleanValue(credit.documentNumber), formatDate(credit.documentDate)),
               value: money(credit.dueAmount),
             })),
           ],
     toPay: { label: labels.toPay, value: variables.amount },
     claimed: claimedFacts(input.claimed ?? null, locale, money),
-    paragraphs: [fill(toneTexts.request[form], variables), ...legal, ...(tone === 'courtesy' ? [] : [texts.crossed])],
+    paragraphs: [...paragraphs.map(fill), ...legal, ...(tone === 'courtesy' ? [] : [texts.crossed])],
     howToPay: {
       title: labels.howToPay,
       facts: factsOf([
@@ -196,7 +181,7 @@ export const contentOf = (input: ReminderMessageInput): MessageContent => {
     contact: {
       title: labels.contact,
       lines: [
-        clean(contact.name),
+        cleanValue(contact.name),
         ...factsOf([
           [labels.phone, contact.phone],
           [labels.email, contact.email],

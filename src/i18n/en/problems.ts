@@ -80,4 +80,7 @@ export const problems = {
   TIERS_REF_TAKEN: 'A customer has this reference already.',
   DOCUMENT_NUMBER_TAKEN: 'This document number already exists',
   CONTACT_NOT_FOUND: 'This contact no longer exists. Refresh the page.',
+  TEMPLATE_NOT_FOUND: 'This template does not exist, or no longer.',
+  TEMPLATE_FAULTY: 'This template has faults. Mend them, then save.',
+  TEMPLATE_IN_USE: 'A step uses this template. Choose another for it, then delete it.',
 } as const satisfies SameShape<typeof french>

@@ -77,4 +77,7 @@ export const problems = {
   TIERS_REF_TAKEN: 'Un client porte déjà cette référence.',
   DOCUMENT_NUMBER_TAKEN: 'Ce numéro de pièce existe déjà',
   CONTACT_NOT_FOUND: 'Ce contact n’existe plus. Actualisez la page.',
+  TEMPLATE_NOT_FOUND: 'Ce modèle n’existe pas, ou plus.',
+  TEMPLATE_FAULTY: 'Ce modèle a des défauts. Corrigez-les, puis enregistrez.',
+  TEMPLATE_IN_USE: 'Une étape utilise ce modèle. Choisissez-en un autre pour elle, puis supprimez-le.',
 }

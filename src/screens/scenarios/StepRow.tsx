@@ -2,8 +2,11 @@ import { ActionIcon, NumberInput, Select, Switch, Text, TextInput } from '@manti
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { useQuery } from '@tanstack/react-query'
 import { type ReminderMedia, reminderMedias } from '../../domain/reminders/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
+import { templatesOf } from '../../services/scenarios.ts'
+import { useMasterRef } from '../../ui/account.tsx'
 import type { ReminderStep, Step } from './edits.ts'
 import { StepMore } from './StepMore.tsx'
 import classes from './scenarios.module.css'
@@ -95,6 +98,8 @@ export const StepRow = ({ step, name, faults, isFirst, isLast, onChange, onMove,
 const ReminderFields = ({ step, onChange }: { step: ReminderStep; onChange: (step: Step) => void }) => {
   const texts = useTexts()
   const { editor } = texts.scenarios
+  const { data } = useQuery(templatesOf(useMasterRef()))
+  const templates = data?.items.filter(({ media }) => media === step.media) ?? []
   return (
     <>
       <Select
@@ -104,6 +109,16 @@ const ReminderFields = ({ step, onChange }: { step: ReminderStep; onChange: (ste
         allowDeselect={false}
         onChange={(value) => onChange({ ...step, media: value as ReminderMedia, templateId: null })}
       />
+      {templates.length > 0 ? (
+        <Select
+          label={editor.template()}
+          placeholder={editor.templateDefault()}
+          data={templates.map(({ id, name }) => ({ value: id, label: name }))}
+          value={step.templateId}
+          clearable
+          onChange={(templateId) => onChange({ ...step, templateId })}
+        />
+      ) : null}
       <TextInput
         type="time"
         label={editor.hour()}

@@ -1,0 +1,134 @@
+import {
+  createTemplate,
+  deleteTemplate,
+  listTemplates,
+  previewTemplate,
+  type Template,
+  type TemplateInput,
+  updateTemplate,
+} from '../../src/contract/templates.ts'
+import type { ReminderMedia } from '../../src/domain/reminders/index.ts'
+import { checkTemplate, paragraphsOf, renderTemplate, templateValues } from '../../src/domain/templates/index.ts'
+import { masterOf } from '../accounts/masters.ts'
+import type { Tx } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Api } from '../http/router.ts'
+import { writeLog } from '../logs/logs.ts'
+import { plannedRow, stepKeyOf } from '../reminders/claims.ts'
+import { factsNow } from '../reminders/facts.ts'
+
+type Row = { template_id: string; name: string; media: ReminderMedia; texts: Template['texts']; updated_at: Date }
+
+const columns = sql`template_id, name, media, texts, updated_at`
+
+const toTemplate = (row: Row): Template => ({
+  id: row.template_id,
+  name: row.name,
+  media: row.media,
+  texts: row.texts,
+  updatedAt: row.updated_at.toISOString(),
+})
+
+/** @throws Refusal TEMPLATE_FAULTY with what is wrong and where */
+const refuseFaulty = (input: TemplateInput): void => {
+  const faults = checkTemplate(input)
+  if (faults.length === 0) return
+  const errors = faults.map(({ code, locale, field }) => ({ path: `body.texts.${locale}.${field}`, code }))
+  throw new Refusal(422, 'TEMPLATE_FAULTY', { errors })
+}
+
+const rowOf = async (tx: Tx, masterRef: string, id: string): Promise<Row> => {
+  const row = await tx.one<Row>(sql`
+    select ${columns} from reminder_templates
+    where tenant_id = current_setting('app.tenant')::uuid and master_ref = ${masterRef} and template_id = ${id}
+    for update`)
+  if (!row) throw new Refusal(404, 'TEMPLATE_NOT_FOUND')
+  return row
+}
+
+/** Templates of the texts of steps. */
+export const templateRoutes = (api: Api): void => {
+  const { now } = api.services
+
+  api.implement(listTemplates, ({ params: { masterRef }, inTenant, tenantId }) =>
+    inTenant(async (tx) => {
+      await masterOf(tx, masterRef)
+      const rows = await tx.rows<Row>(sql`
+        select ${columns} from reminder_templates where tenant_id = ${tenantId} and master_ref = ${masterRef}
+        order by lower(name), template_id`)
+      return { items: rows.map(toTemplate) }
+    }),
+  )
+
+  api.implement(createTemplate, ({ params: { masterRef }, body, caller, inTenant, tenantId }) =>
+    inTenant(async (tx) => {
+      await masterOf(tx, masterRef)
+      refuseFaulty(body)
+      const row = await tx.one<Row>(sql`
+        insert into reminder_templates (tenant_id, master_ref, name, media, texts, updated_at)
+        values (${tenantId}, ${masterRef}, ${body.name}, ${body.media}, ${JSON.stringify(body.texts)}::jsonb, ${now()})
+        returning ${columns}`)
+      const entry = { masterRef, userId: caller.userId, at: now(), params: { name: body.name } }
+      await writeLog(tx, { ...entry, code: 'TEMPLATE_CREATED' })
+      return toTemplate(row!)
+    }),
+  )
+
+  api.implement(updateTemplate, ({ params: { masterRef, templateId }, body, caller, inTenant, tenantId }) =>
+    inTenant(async (tx) => {
+      await rowOf(tx, masterRef, templateId)
+      refuseFaulty(body)
+      const row = await tx.one<Row>(sql`
+        update reminder_templates set name = ${body.name}, media = ${body.media},
+          texts = ${JSON.stringify(body.texts)}::jsonb, updated_at = ${now()}
+        where tenant_id = ${tenantId} and template_id = ${templateId} returning ${columns}`)
+      const entry = { masterRef, userId: caller.userId, at: now(), params: { name: body.name } }
+      await writeLog(tx, { ...entry, code: 'TEMPLATE_CHANGED' })
+      return toTemplate(row!)
+    }),
+  )
+
+  api.implement(deleteTemplate, ({ params: { masterRef, templateId }, caller, inTenant, tenantId }) =>
+    inTenant(async (tx) => {
+      const { name } = await rowOf(tx, masterRef, templateId)
+      const used = await tx.one(sql`
+        select scenario_id from scenarios
+        where tenant_id = ${tenantId} and master_ref = ${masterRef}
+          and (published::text like ${`%"${templateId}"%`} or draft::text like ${`%"${templateId}"%`}) limit 1`)
+      if (used) throw new Refusal(409, 'TEMPLATE_IN_USE')
+      await tx.run(sql`delete from reminder_templates where tenant_id = ${tenantId} and template_id = ${templateId}`)
+      await writeLog(tx, { masterRef, userId: caller.userId, at: now(), code: 'TEMPLATE_DELETED', params: { name } })
+      return undefined
+    }),
+  )
+
+  api.implement(previewTemplate, ({ params: { masterRef }, body, inTenant, tenantId }) =>
+    inTenant(async (tx) => {
+      const master = await masterOf(tx, masterRef)
+      refuseFaulty(body)
+      const row = await plannedRow(tx, { tenantId: tenantId!, masterRef, plannedId: body.plannedReminderId })
+      const { content, tiersName } = await factsNow(tx, { tenantId: tenantId!, master, now: now() }, stepKeyOf(row))
+      const values = templateValues(content, body.language)
+      const { subject, body: text } = body.texts[body.language]
+      return {
+        tiersName,
+        subject: renderTemplate(subject, values),
+        paragraphs: paragraphsOf(text).map((paragraph) => renderTemplate(paragraph, values)),
+      }
+    }),
+  )
+}
+
+/** The texts of a template, when it is for this medium; null: the default texts. */
+export const textsOfTemplate = async (
+  tx: Tx,
+  templateId: string | null,
+  media: ReminderMedia,
+): Promise<Template['texts'] | null> => {
+  if (templateId === null) return null
+  const row = await tx.one<Pick<Row, 'texts'>>(sql`
+    select texts from reminder_templates
+    where tenant_id = current_setting('app.tenant')::uuid and template_id = ${templateId} and media = ${media}`)
+  return row?.texts ?? null
+}

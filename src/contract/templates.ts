@@ -1,0 +1,92 @@
+import { messageLocales } from '../domain/reminders/index.ts'
+import { templateFaultCodes, templateVariables } from '../domain/templates/index.ts'
+import { defineCall } from './define.ts'
+import { media } from './reminders.ts'
+import { masterParams, moment } from './shared.ts'
+import { z } from './zod.ts'
+
+const texts = z.object({ subject: z.string().max(200), body: z.string().max(5_000) })
+
+/** Texts of a step in both languages; variables in braces, paragraphs parted by empty lines. */
+export const templateInput = z.object({
+  name: z.string().trim().min(1).max(80),
+  media,
+  texts: z.object({ fr: texts, en: texts }),
+})
+export type TemplateInput = z.output<typeof templateInput>
+
+export const template = templateInput.extend({ id: z.uuid(), updatedAt: moment })
+export type Template = z.output<typeof template>
+
+const params = masterParams.extend({ templateId: z.uuid() })
+const notFound = { status: 404, code: 'TEMPLATE_NOT_FOUND', when: 'no such template in this account' }
+const faulty = {
+  status: 422,
+  code: 'TEMPLATE_FAULTY',
+  when: `${templateFaultCodes.join(', ')}: \`errors\` names language and field. Variables: ${templateVariables.join(', ')}`,
+}
+
+export const listTemplates = defineCall({
+  id: 'listReminderTemplates',
+  summary: 'Texts that the account wrote for steps',
+  tag: 'Scenarios',
+  method: 'GET',
+  path: '/api/masters/{masterRef}/reminder-templates',
+  params: masterParams,
+  answer: z.object({ items: z.array(template) }),
+})
+
+export const createTemplate = defineCall({
+  id: 'createReminderTemplate',
+  summary: 'A new template; refused while it has a fault',
+  tag: 'Scenarios',
+  method: 'POST',
+  path: '/api/masters/{masterRef}/reminder-templates',
+  params: masterParams,
+  body: templateInput,
+  status: 201,
+  answer: template,
+  refusals: [faulty],
+})
+
+export const updateTemplate = defineCall({
+  id: 'updateReminderTemplate',
+  summary: 'Change a template; what is sent from now on uses it',
+  tag: 'Scenarios',
+  method: 'PUT',
+  path: '/api/masters/{masterRef}/reminder-templates/{templateId}',
+  params,
+  body: templateInput,
+  answer: template,
+  refusals: [notFound, faulty],
+})
+
+export const deleteTemplate = defineCall({
+  id: 'deleteReminderTemplate',
+  summary: 'Delete a template that no scenario uses',
+  tag: 'Scenarios',
+  method: 'DELETE',
+  path: '/api/masters/{masterRef}/reminder-templates/{templateId}',
+  params,
+  refusals: [notFound, { status: 409, code: 'TEMPLATE_IN_USE', when: 'a step of a scenario or of a draft uses it' }],
+})
+
+export const previewTemplate = defineCall({
+  id: 'previewReminderTemplate',
+  summary: 'A template as a customer with something planned would read it; checked, not kept',
+  tag: 'Scenarios',
+  method: 'POST',
+  path: '/api/masters/{masterRef}/reminder-templates/preview',
+  params: masterParams,
+  body: templateInput.extend({
+    /** A planned reminder of the customer. */
+    plannedReminderId: z.string().min(1),
+    language: z.enum(messageLocales).default('fr'),
+  }),
+  answer: z.object({ tiersName: z.string(), subject: z.string(), paragraphs: z.array(z.string()) }),
+  refusals: [
+    faulty,
+    { status: 404, code: 'REMINDER_NOT_FOUND', when: 'no such planned reminder' },
+    { status: 409, code: 'REMINDER_NOTHING_DUE', when: 'nothing is overdue any more' },
+  ],
+})

@@ -1,0 +1,56 @@
+import type { MessageLocale } from '../reminders/message-texts.ts'
+import { messageLocales } from '../reminders/message-texts.ts'
+import type { ReminderMedia } from '../reminders/types.ts'
+import { templateVariables } from './variables.ts'
+
+/** One language of a template: the subject (empty for a call or an SMS) and the text, paragraphs parted by empty lines. */
+export type TemplateTexts = { subject: string; body: string }
+
+/** Texts of a step in both languages. */
+export type ReminderTemplate = {
+  name: string
+  media: ReminderMedia
+  texts: Record<MessageLocale, TemplateTexts>
+}
+
+export const templateFaultCodes = ['UNKNOWN_VARIABLE', 'UNBALANCED_BRACE', 'MISSING_SUBJECT', 'MISSING_BODY'] as const
+export type TemplateFaultCode = (typeof templateFaultCodes)[number]
+
+/** What is wrong with a text, and where; `word` is the unknown name. */
+export type TemplateFault = {
+  code: TemplateFaultCode
+  locale: MessageLocale
+  field: 'subject' | 'body'
+  word?: string
+}
+
+/** True when a medium shows a subject. */
+export const hasSubject = (media: ReminderMedia): boolean => media === 'EMAIL' || media === 'LETTER'
+
+/** Every fault of a template, none when it may be kept. */
+export const checkTemplate = ({ media, texts }: Pick<ReminderTemplate, 'media' | 'texts'>): TemplateFault[] =>
+  messageLocales.flatMap((locale) => {
+    const { subject, body } = texts[locale]
+    const missing: TemplateFault[] = []
+    if (hasSubject(media) && subject.trim() === '') missing.push({ code: 'MISSING_SUBJECT', locale, field: 'subject' })
+    if (body.trim() === '') missing.push({ code: 'MISSING_BODY', locale, field: 'body' })
+    return [...missing, ...textFaults(subject, locale, 'subject'), ...textFaults(body, locale, 'body')]
+  })
+
+const known: ReadonlySet<string> = new Set(templateVariables)
+
+const textFaults = (text: string, locale: MessageLocale, field: TemplateFault['field']): TemplateFault[] => {
+  const names = [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name ?? '')
+  const faults: TemplateFault[] = [...new Set(names)]
+    .filter((name) => !known.has(name))
+    .map((word) => ({ code: 'UNKNOWN_VARIABLE', locale, field, word }))
+  if (/[{}]/.test(text.replace(/\{[^{}]*\}/g, ''))) faults.push({ code: 'UNBALANCED_BRACE', locale, field })
+  return faults
+}
+
+/** The paragraphs of a body. */
+export const paragraphsOf = (body: string): string[] =>
+  body
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')

@@ -1,0 +1,62 @@
+/**
+ * The variables of the texts of reminders. A template names them in braces, as `{amount}`; whoever writes a template is
+ * told of a name that does not exist when it is saved, not by a customer who gets it.
+ */
+import { LATE_INDEMNITY_CENTS, REMINDER_REPLY_DAYS } from '../constants.ts'
+import { addDays, formatDate } from '../dates.ts'
+import { type Cents, formatMoney } from '../money.ts'
+import type { ReminderContent } from '../reminders/message.ts'
+import type { MessageLocale } from '../reminders/message-texts.ts'
+
+export const templateVariables = [
+  'customerName',
+  'senderName',
+  'amount',
+  'dueDate',
+  'deadline',
+  'indemnity',
+  'today',
+  'reference',
+  'invoiceCount',
+  'contactName',
+  'contactPhone',
+] as const
+export type TemplateVariable = (typeof templateVariables)[number]
+
+/** Their values, already formatted for the reader. */
+export type TemplateValues = Record<TemplateVariable, string>
+
+/** Control characters, line breaks and direction overrides of a value become one space. */
+export const cleanValue = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+
+/** The values of the variables for a reminder. */
+export const templateValues = (
+  { contact, credits, currency, customer, invoices, paymentReference, sender, today }: ReminderContent,
+  locale: MessageLocale,
+): TemplateValues => {
+  const sum = (rows: readonly { dueAmount: Cents }[]): Cents => rows.reduce((total, row) => total + row.dueAmount, 0)
+  const [oldest] = invoices.map((invoice) => invoice.dueDate).sort()
+  return {
+    customerName: cleanValue(customer.name),
+    senderName: cleanValue(sender.name),
+    amount: formatMoney(sum(invoices) + sum(credits), locale, currency),
+    dueDate: oldest ? formatDate(oldest) : '',
+    deadline: formatDate(addDays(today, REMINDER_REPLY_DAYS)),
+    indemnity: formatMoney(LATE_INDEMNITY_CENTS, locale, 'EUR'),
+    today: formatDate(today),
+    reference: cleanValue(paymentReference),
+    invoiceCount: String(invoices.length),
+    contactName: cleanValue(contact.name),
+    contactPhone: cleanValue(contact.phone),
+  }
+}
+
+/** Puts the values in the place of their names; a name that is none stays as it is. */
+export const renderTemplate = (text: string, values: TemplateValues): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? values[name as TemplateVariable] : whole,
+  )

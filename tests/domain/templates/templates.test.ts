@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { composeReminder } from '../../../src/domain/reminders/index.ts'
+import { checkTemplate, type ReminderTemplate } from '../../../src/domain/templates/index.ts'
+
+const texts = (subject: string, body: string) => ({ subject, body })
+const template = (changes: Partial<ReminderTemplate> = {}): ReminderTemplate => ({
+  name: 'Ferme',
+  media: 'EMAIL',
+  texts: {
+    fr: texts('{senderName} : {amount} à régler', 'Madame, Monsieur,\n\nPayez {amount} avant le {deadline}.'),
+    en: texts('{amount} to pay', 'Hello {customerName}.'),
+  },
+  ...changes,
+})
+const faults = (fr: ReturnType<typeof texts>, media: ReminderTemplate['media'] = 'EMAIL') =>
+  checkTemplate({ media, texts: { fr, en: texts('a', 'b') } }).map(({ code, field, word }) =>
+    [code, field, word].filter(Boolean).join(' '),
+  )
+
+describe('what is wrong with a template', () => {
+  test('nothing with known variables in both languages', () => {
+    expect(checkTemplate(template())).toEqual([])
+  })
+  test('a variable that does not exist, a brace alone, a missing subject or text', () => {
+    expect(faults(texts('{montant}', '{ amount }'))).toEqual([
+      'UNKNOWN_VARIABLE subject montant',
+      'UNKNOWN_VARIABLE body  amount ',
+    ])
+    expect(faults(texts('a', 'Payez {amount'))).toEqual(['UNBALANCED_BRACE body'])
+    expect(faults(texts('a', '{{amount}}'))).toEqual(['UNBALANCED_BRACE body'])
+    expect(faults(texts(' ', ' '))).toEqual(['MISSING_SUBJECT subject', 'MISSING_BODY body'])
+    expect(faults(texts('', 'Rappel'), 'SMS')).toEqual([])
+  })
+})
+
+describe('a reminder by a template', () => {
+  const compose = (own: ReminderTemplate['texts'] | null, name = 'Bois & Fils') =>
+    composeReminder({
+      template: own,
+      locale: 'fr',
+      tone: 'firm',
+      today: '2026-06-08',
+      currency: 'EUR',
+      customer: { name, type: 'B2B' },
+      invoices: [
+        {
+          documentNumber: 'F1',
+          documentDate: '2026-04-01',
+          dueDate: '2026-05-01',
+          dueAmount: 120_00,
+          initialAmount: 120_00,
+        },
+      ],
+      credits: [],
+      paymentReference: 'C1',
+      sender: { name: 'Atelier', addressLines: [] },
+      contact: { name: '', phone: '', email: '' },
+      bank: null,
+    })
+
+  test('subject, first paragraph before the invoices, the others after; the legal notice stays', () => {
+    const { subject, text } = compose(template().texts)
+    expect(subject).toMatch(/^Atelier : 120,00\s€ à régler$/)
+    expect(text.indexOf('Madame, Monsieur,')).toBeLessThan(text.indexOf('F1'))
+    expect(text).toMatch(/Payez 120,00\s€ avant le 16\/06\/2026\./)
+    expect(text).toContain('L441-10')
+    expect(text).not.toContain('Nos rappels précédents')
+  })
+  test('without one the default texts of the tone; what a value holds is no variable and no markup', () => {
+    expect(compose(null).text).toContain('Nos rappels précédents')
+    const own = { ...template().texts, fr: texts('Pour {customerName}', '{customerName}') }
+    const { subject, html } = compose(own, '{amount} <b>')
+    expect(subject).toBe('Pour {amount} <b>')
+    expect(html).toContain('{amount} &lt;b&gt;')
+  })
+})

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { previewReminder } from '../../src/contract/reminders.ts'
+import { createWorkflow, publishWorkflow, saveDraft } from '../../src/contract/scenarios.ts'
+import {
+  createTemplate,
+  deleteTemplate,
+  listTemplates,
+  previewTemplate,
+  type TemplateInput,
+  updateTemplate,
+} from '../../src/contract/templates.ts'
+import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+import { plannedOf, putBooks, replanned } from './reminders-fixture.ts'
+
+const TODAY = '2025-09-09'
+const mail: TemplateInput = {
+  name: 'Maison',
+  media: 'EMAIL',
+  texts: {
+    fr: { subject: 'Un mot de {senderName}', body: 'Cher {customerName}, {amount} nous manquent.' },
+    en: { subject: 'A word', body: 'Dear {customerName}.' },
+  },
+}
+
+describe.each(engines)('templates on %s', (engine) => {
+  let server: TestServer
+  let user: TestUser
+  beforeAll(async () => {
+    server = await startTestServer({ engine, now: () => new Date(`${TODAY}T09:00:00Z`) })
+  })
+  afterAll(async () => {
+    await server?.stop()
+  })
+  beforeEach(async () => {
+    user = await server.newUser()
+    await putBooks(server, user, TODAY, [{ ref: 'C1', name: 'Toitures Lanoix', invoices: [[9, 100, 'F1']] }])
+    await replanned(server, user)
+  })
+  const params = () => ({ masterRef: user.masterRef })
+
+  test('kept, changed, previewed with a real customer; a fault is refused with its place; another account sees none', async () => {
+    const kept = await server.ask(createTemplate, { params: params(), body: mail }, user)
+    const target = { ...params(), templateId: kept.id }
+    await server.ask(updateTemplate, { params: target, body: { ...mail, name: 'Maison mère' } }, user)
+    const { items } = await server.ask(listTemplates, { params: params() }, user)
+    expect(items).toMatchObject([{ id: kept.id, name: 'Maison mère', texts: mail.texts }])
+    const plannedReminderId = (await plannedOf(server, user, 'C1'))[0]!.id
+    const shown = await server.ask(previewTemplate, { params: params(), body: { ...mail, plannedReminderId } }, user)
+    expect(shown.paragraphs[0]).toMatch(/^Cher Toitures Lanoix, 100,00\s€ nous manquent\.$/)
+    const wrong = { ...mail, texts: { ...mail.texts, en: { subject: 'A', body: '{montant}' } } }
+    expect(await server.call(createTemplate, { params: params(), body: wrong }, user)).toMatchObject({
+      status: 422,
+      problem: { code: 'TEMPLATE_FAULTY', errors: [{ path: 'body.texts.en.body', code: 'UNKNOWN_VARIABLE' }] },
+    })
+    const other = await server.newUser()
+    const theirs = { masterRef: other.masterRef, templateId: kept.id }
+    expect((await server.call(updateTemplate, { params: theirs, body: mail }, other)).status).toBe(404)
+  })
+
+  test('a step with a template is e-mailed in its words, and a template in use cannot be deleted', async () => {
+    const kept = await server.ask(createTemplate, { params: params(), body: mail }, user)
+    const one = await server.ask(createWorkflow, { params: params(), body: { name: 'Le nôtre' } }, user)
+    const { draft } = one
+    const steps = draft!.steps.map((step) => (step.id === 'first' ? { ...step, templateId: kept.id } : step))
+    const place = { ...params(), id: one.id }
+    await server.ask(saveDraft, { params: place, body: { version: one.version, content: { ...draft!, steps } } }, user)
+    await server.ask(publishWorkflow, { params: place, body: { version: one.version } }, user)
+    await replanned(server, user)
+    const plannedReminderId = (await plannedOf(server, user, 'C1'))[0]!.id
+    const page = await server.ask(previewReminder, { params: params(), body: { plannedReminderId } }, user)
+    expect(await page.text()).toContain('Cher Toitures Lanoix')
+    const target = { ...params(), templateId: kept.id }
+    expect(await server.call(deleteTemplate, { params: target }, user)).toMatchObject({
+      status: 409,
+      problem: { code: 'TEMPLATE_IN_USE' },
+    })
+  })
+})
