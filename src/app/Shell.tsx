@@ -1,5 +1,6 @@
 import { AppShell, Burger, Group, NavLink } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import IconChart from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
 import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
@@ -15,6 +16,7 @@ import { TopBar } from './TopBar.tsx'
 
 const places = [
   { path: '/', name: 'home', Icon: IconSun },
+  { path: '/dashboard', name: 'dashboard', Icon: IconChart },
   { path: '/reminders', name: 'reminders', Icon: IconMailForward },
   { path: '/letters', name: 'letters', Icon: IconPrinter },
   { path: '/customers', name: 'customers', Icon: IconUsers },

@@ -12,6 +12,7 @@ import { ChunkProblem, LazyScreen } from './lazy.tsx'
 /** Every screen of the full shell, loaded when it is first shown. Default exports of `src/screens/<name>`. */
 const screens: readonly { path: string; load: () => Promise<{ default: ComponentType }> }[] = [
   { path: '/', load: () => import('../screens/home/index.tsx') },
+  { path: '/dashboard', load: () => import('../screens/dashboard/index.tsx') },
   { path: '/reminders', load: () => import('../screens/reminders/index.tsx') },
   { path: '/reminders/:id/call', load: () => import('../screens/phone-call/index.tsx') },
   { path: '/letters', load: () => import('../screens/letters/index.tsx') },

@@ -33,6 +33,14 @@ type RootTranslation = {
 			 */
 			home: string
 			/**
+			 * T​a​b​l​e​a​u​ ​d​e​ ​b​o​r​d
+			 */
+			dashboard: string
+			/**
+			 * A​i​d​e
+			 */
+			help: string
+			/**
 			 * M​e​s​ ​r​e​l​a​n​c​e​s
 			 */
 			reminders: string
@@ -4106,6 +4114,150 @@ type RootTranslation = {
 			action: string
 		}
 	}
+	dashboard: {
+		/**
+		 * T​a​b​l​e​a​u​ ​d​e​ ​b​o​r​d
+		 */
+		title: string
+		/**
+		 * C​e​ ​q​u​e​ ​v​o​s​ ​r​e​l​a​n​c​e​s​ ​r​a​p​p​o​r​t​e​n​t​,​ ​e​t​ ​o​ù​ ​e​n​ ​s​o​n​t​ ​v​o​s​ ​e​n​c​o​u​r​s​.
+		 */
+		lead: string
+		/**
+		 * P​é​r​i​o​d​e
+		 */
+		period: string
+		/**
+		 * {​d​a​y​s​|​i​n​t​e​g​e​r​}​ ​j​o​u​r​s
+		 * @param {number} days
+		 */
+		days: RequiredParams<'days|integer'>
+		/**
+		 * C​e​ ​c​h​i​f​f​r​e​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​c​h​a​r​g​é
+		 */
+		failed: string
+		dso: {
+			/**
+			 * D​S​O​ ​(​d​é​l​a​i​ ​m​o​y​e​n​ ​d​e​ ​r​è​g​l​e​m​e​n​t​)
+			 */
+			title: string
+			/**
+			 * {​d​a​y​s​}​ ​j​o​u​r​s
+			 * @param {string} days
+			 */
+			value: RequiredParams<'days'>
+			/**
+			 * A​u​c​u​n​e​ ​f​a​c​t​u​r​e​ ​s​u​r​ ​l​a​ ​p​é​r​i​o​d​e​ ​:​ ​l​e​ ​D​S​O​ ​n​e​ ​s​e​ ​c​a​l​c​u​l​e​ ​p​a​s​.
+			 */
+			none: string
+			/**
+			 * M​é​t​h​o​d​e​ ​s​i​m​p​l​e​ ​:​ ​e​n​c​o​u​r​s​ ​T​T​C​ ​(​{​r​e​c​e​i​v​a​b​l​e​}​)​ ​÷​ ​f​a​c​t​u​r​a​t​i​o​n​ ​T​T​C​ ​n​e​t​t​e​ ​d​’​a​v​o​i​r​s​ ​d​e​ ​l​a​ ​p​é​r​i​o​d​e​ ​(​{​i​n​v​o​i​c​e​d​}​)​ ​×​ ​{​d​a​y​s​|​i​n​t​e​g​e​r​}​ ​j​o​u​r​s​.
+			 * @param {number} days
+			 * @param {string} invoiced
+			 * @param {string} receivable
+			 */
+			formula: RequiredParams<'days|integer' | 'invoiced' | 'receivable'>
+			/**
+			 * V​o​i​r​ ​l​e​s​ ​e​n​c​o​u​r​s
+			 */
+			open: string
+		}
+		top: {
+			/**
+			 * R​e​t​a​r​d​s​ ​p​a​r​ ​c​l​i​e​n​t
+			 */
+			title: string
+			/**
+			 * A​u​c​u​n​ ​c​l​i​e​n​t​ ​e​n​ ​r​e​t​a​r​d​.
+			 */
+			none: string
+			/**
+			 * T​o​u​s​ ​l​e​s​ ​c​l​i​e​n​t​s​ ​e​n​ ​r​e​t​a​r​d
+			 */
+			all: string
+			/**
+			 * {​d​a​y​s​|​i​n​t​e​g​e​r​}​ ​j​o​u​r​{​{​s​}​}​ ​d​e​ ​r​e​t​a​r​d
+			 * @param {number} days
+			 */
+			late: RequiredParams<'days|integer'>
+		}
+		promised: {
+			/**
+			 * E​n​c​a​i​s​s​e​m​e​n​t​s​ ​p​r​o​m​i​s​ ​p​a​r​ ​s​e​m​a​i​n​e
+			 */
+			title: string
+			/**
+			 * A​u​c​u​n​e​ ​p​r​o​m​e​s​s​e​ ​e​n​ ​c​o​u​r​s​.
+			 */
+			none: string
+			/**
+			 * S​e​m​a​i​n​e​ ​d​u​ ​{​f​r​o​m​}
+			 * @param {string} from
+			 */
+			week: RequiredParams<'from'>
+			/**
+			 * S​e​m​a​i​n​e
+			 */
+			weekHeader: string
+			/**
+			 * M​o​n​t​a​n​t​ ​p​r​o​m​i​s
+			 */
+			amount: string
+			/**
+			 * P​r​o​m​e​s​s​e​s
+			 */
+			count: string
+			/**
+			 * P​r​o​m​i​s​ ​e​t​ ​n​o​n​ ​r​e​ç​u​ ​:​ ​{​a​m​o​u​n​t​}
+			 * @param {string} amount
+			 */
+			late: RequiredParams<'amount'>
+			/**
+			 * A​u​-​d​e​l​à​ ​:​ ​{​a​m​o​u​n​t​}
+			 * @param {string} amount
+			 */
+			later: RequiredParams<'amount'>
+			/**
+			 * V​o​i​r​ ​l​e​s​ ​p​r​o​m​e​s​s​e​s
+			 */
+			open: string
+		}
+		recovered: {
+			/**
+			 * R​e​c​o​u​v​r​é​ ​p​a​r​ ​m​o​y​e​n
+			 */
+			title: string
+			/**
+			 * F​a​c​t​u​r​e​s​ ​r​é​g​l​é​e​s​ ​d​a​n​s​ ​l​e​s​ ​{​d​a​y​s​|​i​n​t​e​g​e​r​}​ ​j​o​u​r​s​ ​q​u​i​ ​s​u​i​v​e​n​t​ ​u​n​e​ ​r​e​l​a​n​c​e​,​ ​c​o​m​p​t​é​e​s​ ​p​o​u​r​ ​l​a​ ​d​e​r​n​i​è​r​e​.
+			 * @param {number} days
+			 */
+			hint: RequiredParams<'days|integer'>
+			/**
+			 * A​u​c​u​n​ ​r​è​g​l​e​m​e​n​t​ ​a​p​r​è​s​ ​r​e​l​a​n​c​e​ ​s​u​r​ ​l​a​ ​p​é​r​i​o​d​e​.
+			 */
+			none: string
+			/**
+			 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​f​a​c​t​u​r​e​{​{​s​}​}
+			 * @param {number} count
+			 */
+			invoices: RequiredParams<'count|integer'>
+		}
+		sent: {
+			/**
+			 * R​e​l​a​n​c​e​s​ ​e​n​v​o​y​é​e​s​ ​p​a​r​ ​m​o​y​e​n
+			 */
+			title: string
+			/**
+			 * A​u​c​u​n​e​ ​r​e​l​a​n​c​e​ ​e​n​v​o​y​é​e​ ​s​u​r​ ​l​a​ ​p​é​r​i​o​d​e​.
+			 */
+			none: string
+			/**
+			 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​e​n​v​o​i​{​{​s​}​}
+			 * @param {number} count
+			 */
+			count: RequiredParams<'count|integer'>
+		}
+	}
 	problems: {
 		/**
 		 * U​n​e​ ​e​r​r​e​u​r​ ​e​s​t​ ​s​u​r​v​e​n​u​e
@@ -4943,6 +5095,14 @@ export type TranslationFunctions = {
 			 * Aujourd’hui
 			 */
 			home: () => LocalizedString
+			/**
+			 * Tableau de bord
+			 */
+			dashboard: () => LocalizedString
+			/**
+			 * Aide
+			 */
+			help: () => LocalizedString
 			/**
 			 * Mes relances
 			 */
@@ -8827,6 +8987,138 @@ export type TranslationFunctions = {
 			 * Commencer l’import
 			 */
 			action: () => LocalizedString
+		}
+	}
+	dashboard: {
+		/**
+		 * Tableau de bord
+		 */
+		title: () => LocalizedString
+		/**
+		 * Ce que vos relances rapportent, et où en sont vos encours.
+		 */
+		lead: () => LocalizedString
+		/**
+		 * Période
+		 */
+		period: () => LocalizedString
+		/**
+		 * {days|integer} jours
+		 */
+		days: (arg: { days: number }) => LocalizedString
+		/**
+		 * Ce chiffre n’a pas pu être chargé
+		 */
+		failed: () => LocalizedString
+		dso: {
+			/**
+			 * DSO (délai moyen de règlement)
+			 */
+			title: () => LocalizedString
+			/**
+			 * {days} jours
+			 */
+			value: (arg: { days: string }) => LocalizedString
+			/**
+			 * Aucune facture sur la période : le DSO ne se calcule pas.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Méthode simple : encours TTC ({receivable}) ÷ facturation TTC nette d’avoirs de la période ({invoiced}) × {days|integer} jours.
+			 */
+			formula: (arg: { days: number, invoiced: string, receivable: string }) => LocalizedString
+			/**
+			 * Voir les encours
+			 */
+			open: () => LocalizedString
+		}
+		top: {
+			/**
+			 * Retards par client
+			 */
+			title: () => LocalizedString
+			/**
+			 * Aucun client en retard.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Tous les clients en retard
+			 */
+			all: () => LocalizedString
+			/**
+			 * {days|integer} jour{{s}} de retard
+			 */
+			late: (arg: { days: number }) => LocalizedString
+		}
+		promised: {
+			/**
+			 * Encaissements promis par semaine
+			 */
+			title: () => LocalizedString
+			/**
+			 * Aucune promesse en cours.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Semaine du {from}
+			 */
+			week: (arg: { from: string }) => LocalizedString
+			/**
+			 * Semaine
+			 */
+			weekHeader: () => LocalizedString
+			/**
+			 * Montant promis
+			 */
+			amount: () => LocalizedString
+			/**
+			 * Promesses
+			 */
+			count: () => LocalizedString
+			/**
+			 * Promis et non reçu : {amount}
+			 */
+			late: (arg: { amount: string }) => LocalizedString
+			/**
+			 * Au-delà : {amount}
+			 */
+			later: (arg: { amount: string }) => LocalizedString
+			/**
+			 * Voir les promesses
+			 */
+			open: () => LocalizedString
+		}
+		recovered: {
+			/**
+			 * Recouvré par moyen
+			 */
+			title: () => LocalizedString
+			/**
+			 * Factures réglées dans les {days|integer} jours qui suivent une relance, comptées pour la dernière.
+			 */
+			hint: (arg: { days: number }) => LocalizedString
+			/**
+			 * Aucun règlement après relance sur la période.
+			 */
+			none: () => LocalizedString
+			/**
+			 * {count|integer} facture{{s}}
+			 */
+			invoices: (arg: { count: number }) => LocalizedString
+		}
+		sent: {
+			/**
+			 * Relances envoyées par moyen
+			 */
+			title: () => LocalizedString
+			/**
+			 * Aucune relance envoyée sur la période.
+			 */
+			none: () => LocalizedString
+			/**
+			 * {count|integer} envoi{{s}}
+			 */
+			count: (arg: { count: number }) => LocalizedString
 		}
 	}
 	problems: {

@@ -1,6 +1,7 @@
 import type { Translation } from '../i18n-types.ts'
 import { calls } from './calls.ts'
 import { customers } from './customers.ts'
+import { dashboard } from './dashboard.ts'
 import { home } from './home.ts'
 import { imports } from './imports.ts'
 import { letters } from './letters.ts'
@@ -21,6 +22,7 @@ const en = {
   customers,
   calls,
   home,
+  dashboard,
   problems,
   scenarios,
 } satisfies Translation

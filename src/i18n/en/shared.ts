@@ -8,6 +8,8 @@ export const shared = {
   navigation: {
     label: 'Main navigation',
     home: 'Today',
+    dashboard: 'Dashboard',
+    help: 'Help',
     reminders: 'My reminders',
     letters: 'Letters to print',
     customers: 'My customers',

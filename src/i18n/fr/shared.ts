@@ -5,6 +5,8 @@ export const shared = {
   navigation: {
     label: 'Navigation principale',
     home: 'Aujourd’hui',
+    dashboard: 'Tableau de bord',
+    help: 'Aide',
     reminders: 'Mes relances',
     letters: 'Lettres à imprimer',
     customers: 'Mes clients',

@@ -3,9 +3,9 @@ import { useTexts } from '../../i18n/texts.tsx'
 import { agedBalance } from '../../services/statistics.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { useFormat } from '../../ui/format.ts'
+import { Panel } from '../../ui/Panel.tsx'
 import { AgedBars } from '../customers/AgedBars.tsx'
 import classes from './home.module.css'
-import { Panel } from './Panel.tsx'
 
 /** What is owed, by age: figures, and a bar for each age that opens the customers behind it. */
 export const Aged = () => {

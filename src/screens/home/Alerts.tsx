@@ -6,8 +6,8 @@ import { useTexts } from '../../i18n/texts.tsx'
 import { openAlerts } from '../../services/statistics.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { useFormat } from '../../ui/format.ts'
+import { Panel } from '../../ui/Panel.tsx'
 import classes from './home.module.css'
-import { Panel } from './Panel.tsx'
 
 /** Customers shown here; each may have an alert of both kinds. */
 const CUSTOMERS_SHOWN = 6

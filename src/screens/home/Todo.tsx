@@ -10,8 +10,8 @@ import { useTexts } from '../../i18n/texts.tsx'
 import { todaysWork } from '../../services/statistics.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { useFormat } from '../../ui/format.ts'
+import { Panel } from '../../ui/Panel.tsx'
 import classes from './home.module.css'
-import { Panel } from './Panel.tsx'
 
 /** Each kind of work with the list behind it. */
 const tasks = [

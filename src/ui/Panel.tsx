@@ -1,8 +1,8 @@
 import { Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import { Failure } from '../../ui/Failure.tsx'
-import { BlockSkeleton } from '../../ui/Skeletons.tsx'
-import classes from './home.module.css'
+import { Failure } from './Failure.tsx'
+import classes from './Panel.module.css'
+import { BlockSkeleton } from './Skeletons.tsx'
 
 type Props<Data> = {
   title: string

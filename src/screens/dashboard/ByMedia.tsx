@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRecoveredByMedia, getSentByMedia, type MediaFigures } from '../../contract/statistics.ts'
+import { RECOVERY_WINDOW_DAYS } from '../../domain/constants.ts'
+import { useTexts } from '../../i18n/texts.tsx'
+import { query } from '../../services/http-query.ts'
+import { useMasterRef } from '../../ui/account.tsx'
+import { Bars } from '../../ui/Bars.tsx'
+import { useFormat } from '../../ui/format.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import classes from './dashboard.module.css'
+import type { WidgetProps } from './state.ts'
+
+type Row = MediaFigures[number]
+
+/** One bar a medium. */
+const Media = ({
+  rows,
+  label,
+  detail,
+  none,
+}: {
+  rows: readonly Row[]
+  label: string
+  detail: (row: Row) => string
+  none: string
+}) => {
+  const { medias } = useTexts().reminders
+  const format = useFormat()
+  if (rows.length === 0) return <p className={classes.none}>{none}</p>
+  return (
+    <Bars
+      label={label}
+      bars={rows.map((row) => ({
+        key: row.media,
+        name: medias[row.media](),
+        detail: detail(row),
+        value: row.amount,
+        shown: format.money(row.amount),
+        href: `/reminders?media=${row.media}&period=ALL`,
+      }))}
+    />
+  )
+}
+
+/** Invoices paid soon after a reminder, by the medium of the last one. */
+export const Recovered = ({ days }: WidgetProps) => {
+  const { dashboard } = useTexts()
+  const texts = dashboard.recovered
+  const masterRef = useMasterRef()
+  const reading = useQuery(query(getRecoveredByMedia, { params: { masterRef }, query: { days } }, 'statistics'))
+  return (
+    <Panel title={texts.title()} failed={dashboard.failed()} reading={reading} height={150}>
+      {({ value }) => (
+        <>
+          <Media
+            rows={value}
+            label={texts.title()}
+            none={texts.none()}
+            detail={({ count }) => texts.invoices({ count })}
+          />
+          <p className={classes.hint}>{texts.hint({ days: RECOVERY_WINDOW_DAYS })}</p>
+        </>
+      )}
+    </Panel>
+  )
+}
+
+/** Reminders sent in the period, by medium. */
+export const Sent = ({ days }: WidgetProps) => {
+  const { dashboard } = useTexts()
+  const texts = dashboard.sent
+  const masterRef = useMasterRef()
+  const reading = useQuery(query(getSentByMedia, { params: { masterRef }, query: { days } }, 'statistics'))
+  return (
+    <Panel title={texts.title()} failed={dashboard.failed()} reading={reading} height={150}>
+      {({ value }) => (
+        <Media rows={value} label={texts.title()} none={texts.none()} detail={({ count }) => texts.count({ count })} />
+      )}
+    </Panel>
+  )
+}

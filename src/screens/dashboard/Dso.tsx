@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { getDso } from '../../contract/statistics.ts'
+import { useLanguage, useTexts } from '../../i18n/texts.tsx'
+import { query } from '../../services/http-query.ts'
+import { useMasterRef } from '../../ui/account.tsx'
+import { useFormat } from '../../ui/format.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import classes from './dashboard.module.css'
+import type { WidgetProps } from './state.ts'
+
+/** Days sales outstanding, with its formula and its figures. */
+export const Dso = ({ days }: WidgetProps) => {
+  const { dashboard } = useTexts()
+  const texts = dashboard.dso
+  const { language } = useLanguage()
+  const format = useFormat()
+  const masterRef = useMasterRef()
+  const reading = useQuery(query(getDso, { params: { masterRef }, query: { days } }, 'statistics'))
+  const shown = (dso: number) => dso.toLocaleString(language === 'fr' ? 'fr-FR' : 'en-US', { maximumFractionDigits: 1 })
+  return (
+    <Panel title={texts.title()} failed={dashboard.failed()} reading={reading} height={110}>
+      {({ value: { dso, receivable, invoiced } }) => (
+        <>
+          {dso === null ? (
+            <p className={classes.none}>{texts.none()}</p>
+          ) : (
+            <Link
+              href="/customers?sort=totalAmount&order=desc"
+              className={`${classes.figure} figures`}
+              title={texts.open()}
+            >
+              {texts.value({ days: shown(dso) })}
+            </Link>
+          )}
+          <p className={`${classes.hint} figures`}>
+            {texts.formula({ receivable: format.money(receivable), invoiced: format.money(invoiced), days })}
+          </p>
+        </>
+      )}
+    </Panel>
+  )
+}

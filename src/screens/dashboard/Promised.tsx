@@ -1,0 +1,62 @@
+import { Anchor } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { getPromisedByWeek } from '../../contract/statistics.ts'
+import { useTexts } from '../../i18n/texts.tsx'
+import { query } from '../../services/http-query.ts'
+import { useMasterRef } from '../../ui/account.tsx'
+import { Columns } from '../../ui/Bars.tsx'
+import { useFormat } from '../../ui/format.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import classes from './dashboard.module.css'
+import type { WidgetProps } from './state.ts'
+
+/** What is promised, week by week from this one. */
+export const Promised = ({ days }: WidgetProps) => {
+  const { dashboard } = useTexts()
+  const texts = dashboard.promised
+  const format = useFormat()
+  const masterRef = useMasterRef()
+  const reading = useQuery(query(getPromisedByWeek, { params: { masterRef }, query: { days } }, 'statistics'))
+  return (
+    <Panel
+      title={texts.title()}
+      failed={dashboard.failed()}
+      reading={reading}
+      height={190}
+      aside={() => (
+        <Anchor component={Link} href="/customers?filter=PROMISED" className={classes.aside}>
+          {texts.open()}
+        </Anchor>
+      )}
+    >
+      {({ value: { weeks, late, later } }) => (
+        <>
+          {weeks.every(({ promises }) => promises === 0) && later === 0 ? (
+            <p className={classes.none}>{texts.none()}</p>
+          ) : (
+            <Columns
+              caption={texts.title()}
+              headers={[texts.weekHeader(), texts.amount(), texts.count()]}
+              columns={weeks.map(({ from, amount, promises }) => ({
+                key: from,
+                name: texts.week({ from: format.date(from) }),
+                brief: format.date(from).slice(0, 5),
+                value: amount,
+                cells: [format.money(amount), format.number(promises)],
+              }))}
+            />
+          )}
+          {late > 0 ? (
+            <p className={`${classes.hint} figures`}>
+              <Link href="/customers?filter=PROMISE_DUE">{texts.late({ amount: format.money(late) })}</Link>
+            </p>
+          ) : null}
+          {later > 0 ? (
+            <p className={`${classes.hint} figures`}>{texts.later({ amount: format.money(later) })}</p>
+          ) : null}
+        </>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,44 @@
+import { SegmentedControl } from '@mantine/core'
+import { DASHBOARD_PERIODS } from '../../domain/constants.ts'
+import { type DashboardPeriod, isDashboardPeriod } from '../../domain/dashboard/index.ts'
+import { useTexts } from '../../i18n/texts.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useUrlState } from '../../ui/useUrlState.ts'
+import { Aged } from '../home/Aged.tsx'
+import { Recovered, Sent } from './ByMedia.tsx'
+import { Dso } from './Dso.tsx'
+import classes from './dashboard.module.css'
+import { Promised } from './Promised.tsx'
+import { dashboardState } from './state.ts'
+import { Top } from './Top.tsx'
+
+/** The account in figures over a period (ACC-08); each opens the list behind it. */
+export default function DashboardScreen() {
+  const texts = useTexts().dashboard
+  const [{ days }, set] = useUrlState(dashboardState)
+  const period: DashboardPeriod = isDashboardPeriod(days) ? days : DASHBOARD_PERIODS[0]
+  return (
+    <div data-state="shown">
+      <PageHeader
+        title={texts.title()}
+        lead={texts.lead()}
+        actions={
+          <SegmentedControl
+            aria-label={texts.period()}
+            value={String(period)}
+            onChange={(value) => set({ days: Number(value) })}
+            data={DASHBOARD_PERIODS.map((one) => ({ value: String(one), label: texts.days({ days: one }) }))}
+          />
+        }
+      />
+      <div className={classes.widgets}>
+        <Dso days={period} />
+        <Aged />
+        <Top days={period} />
+        <Promised days={period} />
+        <Recovered days={period} />
+        <Sent days={period} />
+      </div>
+    </div>
+  )
+}

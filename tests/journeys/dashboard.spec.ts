@@ -1,0 +1,52 @@
+import { expect, expectAccessible, test } from '../support/browser.ts'
+
+const plain = (text: string | null) => (text ?? '').replaceAll(/\s/g, ' ')
+
+test('[ACC-08] the dashboard for 90, 182 and 365 days: its widgets, and each figure opens its list', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/statistics/')) asked.push(request.url())
+  })
+  await page.goto('/dashboard')
+  const widgets = [
+    'DSO (délai moyen de règlement)',
+    'Balance âgée',
+    'Retards par client',
+    'Encaissements promis par semaine',
+    'Recouvré par moyen',
+    'Relances envoyées par moyen',
+  ]
+  for (const name of widgets) await expect(page.getByRole('region', { name })).toHaveAttribute('aria-busy', 'false')
+  await expectAccessible(page)
+  const dso = page.getByRole('region', { name: widgets[0] })
+  expect(plain(await dso.textContent())).toMatch(/[\d,]+ jours.*× 90 jours/)
+
+  const [answer] = await Promise.all([
+    page.waitForResponse(/statistics\/dso\?days=365/),
+    page.getByText('365 jours', { exact: true }).click(),
+  ])
+  const { value } = await answer.json()
+  const shown = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 }).format(value.dso)
+  await expect(dso.getByRole('link')).toHaveText(new RegExp(`^${shown}\\s`))
+  await expect(page).toHaveURL('/dashboard?days=365')
+  await page.reload()
+  await expect(dso).toContainText('365')
+  expect(asked.some((url) => /sent-by-media\?days=365/.test(url))).toBe(true)
+
+  const top = page.getByRole('region', { name: widgets[2] })
+  const name = plain(await top.getByRole('listitem').first().locator('span').first().getAttribute('title'))
+  await top.getByRole('listitem').first().getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+})
+
+test.describe('on a telephone, in English, dark', () => {
+  test.use({ viewport: { width: 360, height: 740 }, locale: 'en-GB', colorScheme: 'dark' })
+  test('nothing lies beyond the screen', async ({ page }) => {
+    await page.goto('/dashboard')
+    await expect(page.getByRole('region', { name: 'Overdue by customer' }).getByRole('listitem').first()).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    await expectAccessible(page)
+  })
+})
