@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { secureHeaders } from 'hono/secure-headers'
 import { getOidcConfiguration, type OidcConfiguration } from '../src/contract/identity.ts'
 import { calls } from '../src/contract/index.ts'
+import { getTrackingConfiguration } from '../src/contract/tracking.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { alertRoutes } from './alerts/routes.ts'
 import { callRoutes } from './calls/routes.ts'
@@ -44,6 +45,8 @@ export type AppParts = {
 export const createApp = ({ services, issuer, oidc, staticRoot }: AppParts) => {
   const app = new Hono<HonoEnv>()
   const provider = new URL(oidc.url).origin
+  const { TRACKING_HOST, ANALYTICS_URL, TRACKING_FRENCH_DOMAIN } = services.config
+  const trackers = [TRACKING_HOST, ANALYTICS_URL].flatMap((url) => (url ? new URL(url).origin : []))
 
   app.use(async (context, next) => {
     const requestId = randomUUID()
@@ -72,7 +75,7 @@ export const createApp = ({ services, issuer, oidc, staticRoot }: AppParts) => {
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", provider],
+        connectSrc: ["'self'", provider, ...trackers],
         frameSrc: ["'self'", 'blob:', provider],
         workerSrc: ["'self'"],
         objectSrc: ["'none'"],
@@ -111,6 +114,11 @@ export const createApp = ({ services, issuer, oidc, staticRoot }: AppParts) => {
   cleanIdempotencyKeys(services)
   const api = apiOver(app, services)
   api.implement(getOidcConfiguration, async () => oidc)
+  api.implement(getTrackingConfiguration, async () => ({
+    trackingHost: TRACKING_HOST ?? null,
+    analyticsUrl: ANALYTICS_URL ?? null,
+    frenchDomain: TRACKING_FRENCH_DOMAIN,
+  }))
   accountRoutes(api)
   importRoutes(api)
   reminderRoutes(api)

@@ -54,6 +54,19 @@ const settings = z.object({
     .min(1)
     .optional()
     .describe('Audience that access tokens must carry; the client id without it'),
+  TRACKING_HOST: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Host to which browsers tell page views; without it none is told'),
+  ANALYTICS_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Analytics service to which browsers tell pages, events and a heartbeat; without it none is told'),
+  TRACKING_FRENCH_DOMAIN: z
+    .string()
+    .min(1)
+    .default('echeance.fr')
+    .describe('Domain of the French application: its page views have a site of their own'),
   DEMO: flag.default(true).describe('Make the demo company and its user at the first start'),
   LOG_LEVEL: z
     .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug'])

@@ -7,6 +7,7 @@ import './app/global.css'
 import { startUp } from './app/startup.ts'
 import { loadLocaleAsync } from './i18n/i18n-util.async.ts'
 import { preferredLanguage, storedLanguage } from './i18n/language.ts'
+import { beginTracking } from './services/tracking.ts'
 
 const language = preferredLanguage(storedLanguage(), navigator.languages)
 document.documentElement.lang = language
@@ -14,6 +15,8 @@ const [startup] = await Promise.all([startUp(), loadLocaleAsync(language)])
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root element')
+// After the page: nobody waits for it.
+void beginTracking()
 createRoot(root).render(
   <StrictMode>
     <App startup={startup} language={language} />

@@ -103,6 +103,8 @@ export const DROPDOWN_TRANSITION_MS = 150
 export const DROPDOWN_MAX_HEIGHT_PX = 200
 /** Breakpoints in px (spec 9); lg is the limit of the mobile layout. */
 export const BREAKPOINTS_PX = { xs: 0, sm: 576, md: 768, lg: 950, xl: 1200, xxl: 1400 } as const
+/** Between two signs of a page that is still looked at, to the analytics service (spec 9). */
+export const HEARTBEAT_MS = 15_000
 /** Caches in ms (spec 9). */
 export const CACHE_MS = {
   default: 60_000,

@@ -33,7 +33,7 @@ export const Dso = ({ days }: WidgetProps) => {
               {texts.value({ days: shown(dso) })}
             </Link>
           )}
-          <p className={`${classes.hint} figures`}>
+          <p className={classes.hint}>
             {texts.formula({ receivable: format.money(receivable), invoiced: format.money(invoiced), days })}
           </p>
         </>

@@ -48,12 +48,12 @@ export const Promised = ({ days }: WidgetProps) => {
             />
           )}
           {late > 0 ? (
-            <p className={`${classes.hint} figures`}>
+            <p className={classes.hint}>
               <Link href="/customers?filter=PROMISE_DUE">{texts.late({ amount: format.money(late) })}</Link>
             </p>
           ) : null}
           {later > 0 ? (
-            <p className={`${classes.hint} figures`}>{texts.later({ amount: format.money(later) })}</p>
+            <p className={classes.hint}>{texts.later({ amount: format.money(later) })}</p>
           ) : null}
         </>
       )}

@@ -1,0 +1,116 @@
+import { getTrackingConfiguration, type TrackingConfiguration } from '../contract/tracking.ts'
+import { HEARTBEAT_MS } from '../domain/constants.ts'
+import { maskedPath, siteIdOf } from '../domain/tracking.ts'
+import { send } from './http.ts'
+
+/** What the tracker needs of the page; tests give another. */
+export type TrackedPage = {
+  location: () => { origin: string; hostname: string; pathname: string; search: string }
+  /** Posts a body and forgets it: nobody waits for a tracking host. */
+  post: (url: string, body: string) => void
+  /** Calls back on every change of the location. */
+  onLocation: (changed: () => void) => void
+  onVisible: (changed: (visible: boolean) => void) => void
+  every: (ms: number, beat: () => void) => () => void
+}
+
+/** An instruction to the analytics service. */
+type Instruction = { type: 'page' | 'event' | 'heartbeat'; path: string; category?: string; action?: string }
+
+export type Tracker = { event(category: string, action: string): void }
+
+const silent: Tracker = { event: () => {} }
+
+/**
+ * Tells page views to the tracking host and instructions to the analytics service (START-10). No cookie is ever set and
+ * no link is watched; `cookie=0` and `secure=1` say so to the host. Addresses are sent without references and searches.
+ */
+export const startTracker = (
+  { trackingHost, analyticsUrl, frenchDomain }: TrackingConfiguration,
+  page: TrackedPage,
+): Tracker => {
+  if (!trackingHost && !analyticsUrl) return silent
+  const path = () => maskedPath(page.location().pathname)
+
+  const view = () => {
+    if (!trackingHost) return
+    const { origin, hostname } = page.location()
+    const parameters = new URLSearchParams({
+      idsite: String(siteIdOf(hostname, frenchDomain)),
+      rec: '1',
+      apiv: '1',
+      url: origin + path(),
+      action_name: path(),
+      // Cookies are disabled; were one ever set by the host, it would be a secure one. Links are not tracked.
+      cookie: '0',
+      secure: '1',
+      link: '0',
+      send_image: '0',
+    })
+    page.post(`${trackingHost.replace(/\/$/, '')}/matomo.php`, parameters.toString())
+  }
+  const instruct = (instruction: Omit<Instruction, 'path'>) => {
+    if (analyticsUrl) page.post(analyticsUrl, JSON.stringify({ ...instruction, path: path() }))
+  }
+  const record = () => {
+    view()
+    instruct({ type: 'page' })
+  }
+
+  let last = ''
+  const changed = () => {
+    const { pathname, search } = page.location()
+    if (pathname + search === last) return
+    last = pathname + search
+    record()
+  }
+  changed()
+  page.onLocation(changed)
+
+  // The beat says that somebody still looks at the page: it rests while the page is hidden.
+  let stopBeat = page.every(HEARTBEAT_MS, () => instruct({ type: 'heartbeat' }))
+  page.onVisible((visible) => {
+    stopBeat()
+    if (visible) stopBeat = page.every(HEARTBEAT_MS, () => instruct({ type: 'heartbeat' }))
+  })
+  return { event: (category, action) => instruct({ type: 'event', category, action }) }
+}
+
+const thisPage: TrackedPage = {
+  location: () => window.location,
+  post: (url, body) => {
+    fetch(url, {
+      method: 'POST',
+      body,
+      mode: 'no-cors',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      keepalive: true,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    }).catch(() => {})
+  },
+  // The router tells its changes by these events of the window.
+  onLocation: (changed) => {
+    for (const name of ['pushState', 'replaceState', 'popstate']) addEventListener(name, changed)
+  },
+  onVisible: (changed) =>
+    document.addEventListener('visibilitychange', () => changed(document.visibilityState === 'visible')),
+  every: (ms, beat) => {
+    const timer = setInterval(beat, ms)
+    return () => clearInterval(timer)
+  },
+}
+
+let tracker: Tracker = silent
+
+/** Asks where page views are told, and begins. Without a host, or when the question fails, nothing is ever sent. */
+export const beginTracking = async (): Promise<void> => {
+  try {
+    tracker = startTracker(await send(getTrackingConfiguration, {}), thisPage)
+  } catch {
+    tracker = silent
+  }
+}
+
+/** Tells the analytics service what was done, never to whom. */
+export const trackEvent = (category: string, action: string): void => tracker.event(category, action)

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { maskedPath, siteIdOf } from '../../src/domain/tracking.ts'
+import { startTracker } from '../../src/services/tracking.ts'
+
+const world = (hostname = 'app.echeance.fr') => {
+  const posted: { url: string; body: string }[] = []
+  const place = { origin: `https://${hostname}`, hostname, pathname: '/', search: '' }
+  const timers = new Set<{ ms: number; beat: () => void }>()
+  let moved = () => {}
+  let looked = (_: boolean) => {}
+  return {
+    posted,
+    timers,
+    go: (pathname: string, search = '') => {
+      Object.assign(place, { pathname, search })
+      moved()
+    },
+    look: (visible: boolean) => looked(visible),
+    beat: () => {
+      for (const { beat } of timers) beat()
+    },
+    views: () => posted.filter(({ url }) => url.endsWith('/matomo.php')).map(({ body }) => new URLSearchParams(body)),
+    instructions: () => posted.filter(({ url }) => url.includes('analytics')).map(({ body }) => JSON.parse(body)),
+    page: {
+      location: () => place,
+      post: (url: string, body: string) => void posted.push({ url, body }),
+      onLocation: (changed: () => void) => {
+        moved = changed
+      },
+      onVisible: (changed: (visible: boolean) => void) => {
+        looked = changed
+      },
+      every: (ms: number, beat: () => void) => {
+        const timer = { ms, beat }
+        timers.add(timer)
+        return () => void timers.delete(timer)
+      },
+    },
+  }
+}
+const both = {
+  trackingHost: 'https://stats.example/',
+  analyticsUrl: 'https://analytics.example/i',
+  frenchDomain: 'echeance.fr',
+}
+
+describe('page views', () => {
+  test('[START-10] one on every location change, without cookies and references; a heartbeat every 15 s', () => {
+    const { page, go, views, instructions, posted, timers, beat, look } = world()
+    const tracker = startTracker(both, page)
+    go('/customers/C-0042', '?search=Vasseur')
+    go('/customers/C-0042', '?search=Vasseur')
+    go('/reminders/5f0c3f6e-8d55/call')
+    expect(posted[0]?.url).toBe('https://stats.example/matomo.php')
+    expect(views().map((view) => view.get('url'))).toEqual([
+      'https://app.echeance.fr/',
+      'https://app.echeance.fr/customers/ref',
+      'https://app.echeance.fr/reminders/ref/call',
+    ])
+    expect(Object.fromEntries(views()[0]!)).toMatchObject({
+      idsite: '4',
+      rec: '1',
+      cookie: '0',
+      secure: '1',
+      link: '0',
+    })
+    expect(JSON.stringify(posted)).not.toMatch(/Vasseur|C-0042|5f0c/)
+
+    tracker.event('call', 'saved')
+    expect([...timers].map(({ ms }) => ms)).toEqual([15_000])
+    beat()
+    look(false)
+    beat()
+    look(true)
+    beat()
+    expect(instructions().map(({ type }) => type)).toEqual(['page', 'page', 'page', 'event', 'heartbeat', 'heartbeat'])
+    expect(instructions()[3]).toEqual({ type: 'event', category: 'call', action: 'saved', path: '/reminders/ref/call' })
+  })
+
+  test('without a host nothing is sent, whatever happens', () => {
+    const { page, go, beat, look, posted, timers } = world()
+    const tracker = startTracker({ ...both, trackingHost: null, analyticsUrl: null }, page)
+    go('/customers')
+    tracker.event('a', 'b')
+    beat()
+    look(true)
+    expect([posted, [...timers]]).toEqual([[], []])
+  })
+
+  test('site 4 is the French application domain, site 1 all else', () => {
+    expect(
+      ['echeance.fr', 'app.echeance.fr', 'echeance.com', 'notecheance.fr', 'localhost'].map((host) =>
+        siteIdOf(host, 'echeance.fr'),
+      ),
+    ).toEqual([4, 4, 1, 1, 1])
+  })
+
+  test('an address says which screen, and of nobody', () => {
+    expect(
+      [
+        '/',
+        '/customers',
+        '/customers/Dupont',
+        '/customers/a%2Fb',
+        '/settings/scenarios/ab',
+        '/x/jean@dupont.fr',
+        '/customers/C1#top',
+      ].map(maskedPath),
+    ).toEqual([
+      '/',
+      '/customers',
+      '/customers/ref',
+      '/customers/ref',
+      '/settings/scenarios/ref',
+      '/x/ref',
+      '/customers/ref',
+    ])
+  })
+})
