@@ -2,6 +2,7 @@ import { AppShell, Burger, Group, NavLink } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import IconChart from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
+import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs'
 import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
@@ -22,6 +23,7 @@ const places = [
   { path: '/customers', name: 'customers', Icon: IconUsers },
   { path: '/import', name: 'import', Icon: IconFileImport },
   { path: '/settings/scenarios', name: 'settings', Icon: IconSettings },
+  { path: '/help', name: 'help', Icon: IconHelp },
 ] as const
 
 type Props = { kind: 'full' | 'light'; onSignOut: () => void; children: ReactNode }

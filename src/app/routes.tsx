@@ -20,6 +20,7 @@ const screens: readonly { path: string; load: () => Promise<{ default: Component
   { path: '/customers/:ref', load: () => import('../screens/customer/index.tsx') },
   { path: '/settings/scenarios', load: () => import('../screens/scenarios/index.tsx') },
   { path: '/settings/scenarios/:id', load: () => import('../screens/scenarios/Editor.tsx') },
+  { path: '/help', load: () => import('../screens/help/index.tsx') },
   { path: '/import', load: () => import('../screens/import/index.tsx') },
 ]
 

@@ -4258,6 +4258,36 @@ type RootTranslation = {
 			count: RequiredParams<'count|integer'>
 		}
 	}
+	help: {
+		/**
+		 * A​i​d​e
+		 */
+		title: string
+		/**
+		 * L​e​ ​r​e​c​o​u​v​r​e​m​e​n​t​ ​p​a​s​ ​à​ ​p​a​s​,​ ​e​t​ ​o​ù​ ​l​e​ ​f​a​i​r​e​.
+		 */
+		lead: string
+		/**
+		 * R​e​c​h​e​r​c​h​e​r​ ​d​a​n​s​ ​l​’​a​i​d​e
+		 */
+		search: string
+		/**
+		 * S​u​j​e​t​s​ ​d​e​ ​l​’​a​i​d​e
+		 */
+		contents: string
+		/**
+		 * T​o​u​s​ ​l​e​s​ ​s​u​j​e​t​s
+		 */
+		all: string
+		/**
+		 * R​i​e​n​ ​n​e​ ​c​o​r​r​e​s​p​o​n​d​ ​à​ ​c​e​t​t​e​ ​r​e​c​h​e​r​c​h​e
+		 */
+		nothing: string
+		/**
+		 * E​s​s​a​y​e​z​ ​u​n​ ​m​o​t​ ​p​l​u​s​ ​c​o​u​r​t​,​ ​o​u​ ​p​a​r​c​o​u​r​e​z​ ​l​e​s​ ​s​u​j​e​t​s​.
+		 */
+		nothingHint: string
+	}
 	problems: {
 		/**
 		 * U​n​e​ ​e​r​r​e​u​r​ ​e​s​t​ ​s​u​r​v​e​n​u​e
@@ -9120,6 +9150,36 @@ export type TranslationFunctions = {
 			 */
 			count: (arg: { count: number }) => LocalizedString
 		}
+	}
+	help: {
+		/**
+		 * Aide
+		 */
+		title: () => LocalizedString
+		/**
+		 * Le recouvrement pas à pas, et où le faire.
+		 */
+		lead: () => LocalizedString
+		/**
+		 * Rechercher dans l’aide
+		 */
+		search: () => LocalizedString
+		/**
+		 * Sujets de l’aide
+		 */
+		contents: () => LocalizedString
+		/**
+		 * Tous les sujets
+		 */
+		all: () => LocalizedString
+		/**
+		 * Rien ne correspond à cette recherche
+		 */
+		nothing: () => LocalizedString
+		/**
+		 * Essayez un mot plus court, ou parcourez les sujets.
+		 */
+		nothingHint: () => LocalizedString
 	}
 	problems: {
 		/**

@@ -2,6 +2,7 @@ import type { BaseTranslation } from '../i18n-types.ts'
 import { calls } from './calls.ts'
 import { customers } from './customers.ts'
 import { dashboard } from './dashboard.ts'
+import { help } from './help.ts'
 import { home } from './home.ts'
 import { imports } from './imports.ts'
 import { letters } from './letters.ts'
@@ -23,6 +24,7 @@ const fr = {
   calls,
   home,
   dashboard,
+  help,
   problems,
   scenarios,
 } satisfies BaseTranslation

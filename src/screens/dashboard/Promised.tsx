@@ -52,9 +52,7 @@ export const Promised = ({ days }: WidgetProps) => {
               <Link href="/customers?filter=PROMISE_DUE">{texts.late({ amount: format.money(late) })}</Link>
             </p>
           ) : null}
-          {later > 0 ? (
-            <p className={classes.hint}>{texts.later({ amount: format.money(later) })}</p>
-          ) : null}
+          {later > 0 ? <p className={classes.hint}>{texts.later({ amount: format.money(later) })}</p> : null}
         </>
       )}
     </Panel>
