@@ -41,7 +41,14 @@ export const Bars = ({ bars, label }: { bars: readonly Bar[]; label: string }) =
   )
 }
 
-export type Column = { key: string; name: string; brief: string; value: number; cells: readonly string[] }
+export type Column = {
+  key: string
+  name: string
+  /** Under the column: its value and its name, in a few characters. */
+  brief: { value: string; name: string }
+  value: number
+  cells: readonly string[]
+}
 
 type ColumnsProps = {
   columns: readonly Column[]
@@ -76,7 +83,10 @@ export const Columns = ({ columns, headers, caption }: ColumnsProps) => {
       </svg>
       <div className={`${classes.labels} figures`} aria-hidden>
         {columns.map(({ key, brief }) => (
-          <span key={key}>{brief}</span>
+          <span key={key}>
+            <strong>{brief.value}</strong>
+            {brief.name}
+          </span>
         ))}
       </div>
       <div className={classes.hidden}>

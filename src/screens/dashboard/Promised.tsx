@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { getPromisedByWeek } from '../../contract/statistics.ts'
-import { useTexts } from '../../i18n/texts.tsx'
+import { useLanguage, useTexts } from '../../i18n/texts.tsx'
 import { query } from '../../services/http-query.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { Columns } from '../../ui/Bars.tsx'
@@ -16,6 +16,7 @@ export const Promised = ({ days }: WidgetProps) => {
   const { dashboard } = useTexts()
   const texts = dashboard.promised
   const format = useFormat()
+  const brief = new Intl.NumberFormat(useLanguage().language, { notation: 'compact', maximumSignificantDigits: 3 })
   const masterRef = useMasterRef()
   const reading = useQuery(query(getPromisedByWeek, { params: { masterRef }, query: { days } }, 'statistics'))
   return (
@@ -41,7 +42,7 @@ export const Promised = ({ days }: WidgetProps) => {
               columns={weeks.map(({ from, amount, promises }) => ({
                 key: from,
                 name: texts.week({ from: format.date(from) }),
-                brief: format.date(from).slice(0, 5),
+                brief: { value: amount > 0 ? brief.format(amount) : '–', name: format.date(from).slice(0, 5) },
                 value: amount,
                 cells: [format.money(amount), format.number(promises)],
               }))}

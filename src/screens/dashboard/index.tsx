@@ -32,12 +32,16 @@ export default function DashboardScreen() {
         }
       />
       <div className={classes.widgets}>
-        <Dso days={period} />
-        <Aged />
-        <Top days={period} />
-        <Promised days={period} />
-        <Recovered days={period} />
-        <Sent days={period} />
+        <div className={classes.column}>
+          <Dso days={period} />
+          <Top days={period} />
+          <Promised days={period} />
+        </div>
+        <div className={classes.column}>
+          <Aged />
+          <Recovered days={period} />
+          <Sent days={period} />
+        </div>
       </div>
     </div>
   )
