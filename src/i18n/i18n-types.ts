@@ -2893,6 +2893,28 @@ type RootTranslation = {
 		 * V​o​i​r​ ​l​a​ ​l​e​t​t​r​e
 		 */
 		seeSent: string
+		claimed: {
+			/**
+			 * P​r​i​n​c​i​p​a​l​ ​e​n​ ​r​e​t​a​r​d​,​ ​a​v​o​i​r​s​ ​d​é​d​u​i​t​s
+			 */
+			principal: string
+			/**
+			 * P​é​n​a​l​i​t​é​s​ ​d​e​ ​r​e​t​a​r​d​ ​à​ ​c​e​ ​j​o​u​r
+			 */
+			penalties: string
+			/**
+			 * I​n​d​e​m​n​i​t​é​ ​f​o​r​f​a​i​t​a​i​r​e
+			 */
+			indemnity: string
+			/**
+			 * T​o​t​a​l
+			 */
+			total: string
+			/**
+			 * L​e​ ​t​a​u​x​ ​d​u​ ​s​e​m​e​s​t​r​e​ ​e​n​ ​c​o​u​r​s​ ​n​’​e​s​t​ ​p​a​s​ ​p​u​b​l​i​é​ ​i​c​i​ ​:​ ​l​e​ ​d​e​r​n​i​e​r​ ​c​o​n​n​u​ ​e​s​t​ ​a​p​p​l​i​q​u​é​.
+			 */
+			assumed: string
+		}
 		/**
 		 * T​e​r​m​i​n​e​r
 		 */
@@ -7848,6 +7870,28 @@ export type TranslationFunctions = {
 		 * Voir la lettre
 		 */
 		seeSent: () => LocalizedString
+		claimed: {
+			/**
+			 * Principal en retard, avoirs déduits
+			 */
+			principal: () => LocalizedString
+			/**
+			 * Pénalités de retard à ce jour
+			 */
+			penalties: () => LocalizedString
+			/**
+			 * Indemnité forfaitaire
+			 */
+			indemnity: () => LocalizedString
+			/**
+			 * Total
+			 */
+			total: () => LocalizedString
+			/**
+			 * Le taux du semestre en cours n’est pas publié ici : le dernier connu est appliqué.
+			 */
+			assumed: () => LocalizedString
+		}
 		/**
 		 * Terminer
 		 */

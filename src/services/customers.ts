@@ -1,3 +1,4 @@
+import { getClaimed } from '../contract/letters.ts'
 import { listMovements } from '../contract/movements.ts'
 import { listReminders } from '../contract/reminders.ts'
 import { getTiers, listTiers, operationalStatistics } from '../contract/tiers.ts'
@@ -31,3 +32,7 @@ export const movementsPage = (masterRef: string, wanted: MovementsQuery) =>
 /** Reminders that a customer was sent, the latest first. */
 export const remindersSent = (masterRef: string, tiersRef: string, size: number) =>
   query(listReminders, { params: { masterRef }, query: { tiersRef, size } }, 'reminders')
+
+/** Principal, penalties and indemnity of what is overdue. */
+export const claimed = (masterRef: string, tiersRef: string) =>
+  query(getClaimed, { params: { masterRef, tiersRef } }, 'reminders')

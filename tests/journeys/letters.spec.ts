@@ -54,3 +54,18 @@ test('a narrow screen holds the list and a batch', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   await expectAccessible(page)
 })
+
+test('the balance of a customer keeps principal, penalties and indemnity apart when the account shows them', async ({
+  page,
+}) => {
+  const body = { shown: true, principal: 1200, penalties: 3.6, indemnity: 40, total: 1243.6, assumed: true }
+  await page.route(/\/claimed$/, (route) => route.fulfill({ json: body }))
+  await page.goto('/customers')
+  await page.locator('tbody tr').first().getByRole('link').first().click()
+  const amount = (label: string) => page.locator('dl div').filter({ hasText: label }).locator('dd')
+  await expect(amount('Principal en retard, avoirs déduits')).toHaveText(/1\s200,00\s€/)
+  await expect(amount('Pénalités de retard à ce jour')).toHaveText(/3,60\s€/)
+  await expect(amount('Indemnité forfaitaire')).toHaveText(/40,00\s€/)
+  await expect(page.getByText('Le taux du semestre en cours n’est pas publié ici')).toBeVisible()
+  await expectAccessible(page)
+})

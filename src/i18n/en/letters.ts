@@ -62,5 +62,12 @@ export const letters = {
   failures: '{count|integer} letter{{s}} not prepared',
   failuresHint: 'Nothing was marked as sent for these customers.',
   seeSent: 'See the letter',
+  claimed: {
+    principal: 'Overdue principal, less credits',
+    penalties: 'Late-payment interest to date',
+    indemnity: 'Flat indemnity',
+    total: 'Total',
+    assumed: 'The rate of this half-year is not published here: the last known one is applied.',
+  },
   done: 'Done',
 } as const satisfies SameShape<typeof french>

@@ -60,5 +60,12 @@ export const letters = {
   failures: '{count:number|integer} lettre{{s}} non préparée{{s}}',
   failuresHint: 'Rien n’a été marqué comme envoyé pour ces clients.',
   seeSent: 'Voir la lettre',
+  claimed: {
+    principal: 'Principal en retard, avoirs déduits',
+    penalties: 'Pénalités de retard à ce jour',
+    indemnity: 'Indemnité forfaitaire',
+    total: 'Total',
+    assumed: 'Le taux du semestre en cours n’est pas publié ici : le dernier connu est appliqué.',
+  },
   done: 'Terminer',
 } as const

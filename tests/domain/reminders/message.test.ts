@@ -209,3 +209,15 @@ describe('hostile names', () => {
     expect(html).toContain('{amount} &amp; &lt;Sons&gt;')
   })
 })
+
+test('penalties and indemnity stand beside what is to pay, in both forms, when the account shows them', () => {
+  const claimed = { principal: 1_300_00, penalties: 12_34, indemnity: 80_00 }
+  const { text, html } = compose({ claimed })
+  expect(text).toContain(`À régler : 1 300,00 €
+Pénalités de retard à ce jour : 12,34 €
+Indemnité forfaitaire de recouvrement : 80,00 €
+Total pénalités et indemnité comprises : 1 392,34 €`)
+  expect(visible(html)).toContain('Indemnité forfaitaire de recouvrement 80,00 €')
+  const none = compose({ claimed: { principal: 1_300_00, penalties: 0, indemnity: 0 } })
+  expect(none).toEqual(compose())
+})

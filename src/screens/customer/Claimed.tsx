@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '../../i18n/texts.tsx'
+import { claimed } from '../../services/customers.ts'
+import { useMasterRef } from '../../ui/account.tsx'
+import { useFormat } from '../../ui/format.ts'
+import classes from './customer.module.css'
+
+/** Penalties and indemnity beside the principal, when the account shows them and the customer owes some. */
+export const Claimed = ({ tiersRef }: { tiersRef: string }) => {
+  const texts = useTexts().letters.claimed
+  const format = useFormat()
+  const { data } = useQuery(claimed(useMasterRef(), tiersRef))
+  if (!data?.shown || data.penalties + data.indemnity === 0) return null
+  const lines = [
+    [texts.principal(), data.principal],
+    [texts.penalties(), data.penalties],
+    [texts.indemnity(), data.indemnity],
+    [texts.total(), data.total],
+  ] as const
+  return (
+    <>
+      <dl className={classes.figures}>
+        {lines.map(([label, amount]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="figures">{format.money(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      {data.assumed ? <p className={classes.credits}>{texts.assumed()}</p> : null}
+    </>
+  )
+}
