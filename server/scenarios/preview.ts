@@ -62,9 +62,10 @@ export const previewScenario = async (
     for (const file of await readCustomerFiles(tx, wanted.tenantId, master, batch)) {
       customers += 1
       const rules = { today, thresholdCents, maxContactsPerWeek }
-      const { scenario } = scenarioFor(draft, { type: file.customer.type, scenarioId: file.chosenScenarioId })
+      const choice = scenarioFor(draft, { type: file.customer.type, scenarioId: file.chosenScenarioId })
       const before = replay(file, { ...rules, scenario: file.scenario }, SCENARIO_PREVIEW_DAYS)
-      const after = replay(file, { ...rules, scenario }, SCENARIO_PREVIEW_DAYS)
+      const isSame = choice.scenarioId === file.scenarioId && choice.scenarioId !== wanted.scenarioId
+      const after = isSame ? before : replay(file, { ...rules, scenario: choice.scenario }, SCENARIO_PREVIEW_DAYS)
       const sends = compareSends(before, after)
       addToDays(days, sends)
       for (const send of sends) {

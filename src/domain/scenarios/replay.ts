@@ -19,16 +19,22 @@ export const replay = (file: CustomerFile, rules: PlanningRules, days: number): 
   const events = [...file.events]
   let today = rules.today
   while (today < end) {
-    const { planned } = planCustomer({ ...file, events }, { ...rules, today })
+    const { hold, planned } = planCustomer({ ...file, events }, { ...rules, today })
     const [next] = planned
-    if (next && next.plannedDate <= today) {
+    const isDue = next !== undefined && next.plannedDate <= today
+    if (isDue) {
       const { tiersRef, round, stepId, media, insteadOf, hour, amount, movementRefs } = next
       sends.push({ tiersRef, round, stepId, media, insteadOf, hour, amount, on: today, invoices: movementRefs.length })
       events.push({ kind: 'REMINDER', tiersRef, round, stepId, on: today, status: 'SENT', movementRefs })
-      continue
+      // The last of a round, or a courtesy: another round may begin.
+      if (planned.length === 1) continue
     }
-    const change = nextChange(file, today)
-    const send = next?.plannedDate ?? end
+    const following = isDue ? planned[1] : next
+    const send = following?.plannedDate ?? end
+    // Once a customer goes through the steps, what falls due meanwhile is asked for with the next one and moves no day.
+    const isUnderway =
+      following !== undefined && following.daysLate > 0 && (hold === null || hold.code === 'CONTACT_LIMIT')
+    const change = isUnderway ? null : nextChange(file, today)
     today = change !== null && change < send ? change : send
   }
   return sends
@@ -36,12 +42,13 @@ export const replay = (file: CustomerFile, rules: PlanningRules, days: number): 
 
 /** The next day on which the planner's answer may be another although nothing was sent. */
 const nextChange = ({ movements, events }: CustomerFile, today: BusinessDate): BusinessDate | null => {
-  let earliest: BusinessDate | null = null
-  const see = (day: BusinessDate): void => {
-    if (day > today && (earliest === null || day < earliest)) earliest = day
+  let due: BusinessDate | null = null
+  for (const { dueDate } of movements) if (dueDate >= today && (due === null || dueDate < due)) due = dueDate
+  let earliest = due === null ? null : addDays(due, 1)
+  for (const event of events) {
+    if (event.kind !== 'PROMISE' || event.paymentDate <= today) continue
+    if (earliest === null || event.paymentDate < earliest) earliest = event.paymentDate
   }
-  for (const { dueDate } of movements) if (dueDate >= today) see(addDays(dueDate, 1))
-  for (const event of events) if (event.kind === 'PROMISE') see(event.paymentDate)
   return earliest
 }
 
