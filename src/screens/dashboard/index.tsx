@@ -35,10 +35,10 @@ export default function DashboardScreen() {
         <div className={classes.column}>
           <Dso days={period} />
           <Top days={period} />
-          <Promised days={period} />
         </div>
         <div className={classes.column}>
           <Aged />
+          <Promised days={period} />
           <Recovered days={period} />
           <Sent days={period} />
         </div>

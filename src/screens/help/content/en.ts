@@ -92,7 +92,7 @@ export const pages: readonly HelpPage[] = [
       {
         title: 'Text messages',
         text: [
-          'A text message goes to a mobile number, within your contact hours. Its length and price are shown before it is sent; a number that the operator refuses is no longer used.',
+          'A text message goes to a mobile number, within your contact hours. A number that the operator refuses is no longer used.',
         ],
       },
     ],

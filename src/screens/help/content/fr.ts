@@ -92,7 +92,7 @@ export const pages: readonly HelpPage[] = [
       {
         title: 'Les SMS',
         text: [
-          'Un SMS part vers un numéro de mobile, pendant vos heures de contact. Sa longueur et son prix s’affichent avant l’envoi ; un numéro refusé par l’opérateur n’est plus utilisé.',
+          'Un SMS part vers un numéro de mobile, pendant vos heures de contact. Un numéro refusé par l’opérateur n’est plus utilisé.',
         ],
       },
     ],
