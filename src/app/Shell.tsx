@@ -1,8 +1,10 @@
 import { AppShell, Burger, Group, NavLink } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import IconChart from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
 import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs'
+import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
 import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
@@ -20,8 +22,10 @@ const places = [
   { path: '/dashboard', name: 'dashboard', Icon: IconChart },
   { path: '/reminders', name: 'reminders', Icon: IconMailForward },
   { path: '/letters', name: 'letters', Icon: IconPrinter },
+  { path: '/alerts', name: 'alerts', Icon: IconBell },
   { path: '/customers', name: 'customers', Icon: IconUsers },
   { path: '/import', name: 'import', Icon: IconFileImport },
+  { path: '/logs', name: 'logs', Icon: IconListDetails },
   { path: '/settings/scenarios', name: 'settings', Icon: IconSettings },
   { path: '/help', name: 'help', Icon: IconHelp },
 ] as const

@@ -53,6 +53,14 @@ type RootTranslation = {
 			 */
 			customers: string
 			/**
+			 * A​l​e​r​t​e​s
+			 */
+			alerts: string
+			/**
+			 * J​o​u​r​n​a​l
+			 */
+			logs: string
+			/**
 			 * I​m​p​o​r​t​e​r
 			 */
 			'import': string
@@ -2234,6 +2242,10 @@ type RootTranslation = {
 			ALL: string
 		}
 		/**
+		 * R​e​t​i​r​é​e​s​ ​d​u​ ​p​l​a​n
+		 */
+		outOfPlan: string
+		/**
 		 * N​o​m​,​ ​r​é​f​é​r​e​n​c​e​ ​o​u​ ​e​-​m​a​i​l
 		 */
 		search: string
@@ -2490,9 +2502,110 @@ type RootTranslation = {
 			 */
 			sms: string
 			/**
+			 * N​o​u​v​e​l​ ​e​s​s​a​i​ ​a​u​t​o​m​a​t​i​q​u​e​ ​l​e​ ​{​m​o​m​e​n​t​}​.
+			 * @param {string} moment
+			 */
+			retryAt: RequiredParams<'moment'>
+			/**
+			 * R​e​p​o​r​t​é​e
+			 */
+			postponed: string
+			/**
 			 * L​e​ ​d​e​r​n​i​e​r​ ​e​n​v​o​i​ ​n​’​a​ ​p​a​s​ ​a​b​o​u​t​i
 			 */
 			lastFailure: string
+		}
+		plan: {
+			/**
+			 * C​h​a​n​g​e​r​ ​l​e​ ​p​l​a​n
+			 */
+			title: string
+			/**
+			 * R​e​p​o​r​t​e​r
+			 */
+			postpone: string
+			/**
+			 * R​e​t​i​r​e​r​ ​d​u​ ​p​l​a​n
+			 */
+			unplan: string
+			/**
+			 * R​e​m​e​t​t​r​e​ ​a​u​ ​p​l​a​n
+			 */
+			restore: string
+			/**
+			 * A​j​o​u​t​e​r​ ​u​n​ ​c​o​m​m​e​n​t​a​i​r​e
+			 */
+			addNote: string
+			/**
+			 * M​o​d​i​f​i​e​r​ ​l​e​ ​c​o​m​m​e​n​t​a​i​r​e
+			 */
+			changeNote: string
+			/**
+			 * E​n​r​e​g​i​s​t​r​e​m​e​n​t​…
+			 */
+			saving: string
+			/**
+			 * N​o​u​v​e​l​l​e​ ​d​a​t​e
+			 */
+			day: string
+			/**
+			 * U​n​ ​j​o​u​r​ ​o​u​v​r​é​,​ ​à​ ​p​a​r​t​i​r​ ​d​’​a​u​j​o​u​r​d​’​h​u​i​.​ ​L​e​s​ ​é​t​a​p​e​s​ ​s​u​i​v​a​n​t​e​s​ ​g​a​r​d​e​n​t​ ​l​e​u​r​ ​é​c​a​r​t​.
+			 */
+			dayHint: string
+			/**
+			 * C​h​o​i​s​i​s​s​e​z​ ​u​n​ ​j​o​u​r​ ​o​u​v​r​é​,​ ​à​ ​p​a​r​t​i​r​ ​d​’​a​u​j​o​u​r​d​’​h​u​i​.
+			 */
+			dayImpossible: string
+			/**
+			 * R​e​p​o​r​t​e​r​ ​à​ ​c​e​t​t​e​ ​d​a​t​e
+			 */
+			postponeNow: string
+			/**
+			 * C​o​m​m​e​n​t​a​i​r​e
+			 */
+			note: string
+			/**
+			 * P​o​u​r​ ​v​o​u​s​ ​e​t​ ​v​o​s​ ​c​o​l​l​è​g​u​e​s​ ​;​ ​l​e​ ​c​l​i​e​n​t​ ​n​e​ ​l​e​ ​v​o​i​t​ ​p​a​s​.
+			 */
+			noteHint: string
+			/**
+			 * R​e​t​i​r​e​r​ ​c​e​t​t​e​ ​é​t​a​p​e​ ​d​u​ ​p​l​a​n​ ​?
+			 */
+			unplanTitle: string
+			/**
+			 * E​l​l​e​ ​n​e​ ​s​e​r​a​ ​p​a​s​ ​e​n​v​o​y​é​e​.​ ​L​e​s​ ​é​t​a​p​e​s​ ​s​u​i​v​a​n​t​e​s​ ​d​u​ ​c​l​i​e​n​t​ ​r​e​s​t​e​n​t​ ​p​r​é​v​u​e​s​.​ ​V​o​u​s​ ​p​o​u​r​r​e​z​ ​l​a​ ​r​e​m​e​t​t​r​e​ ​a​u​ ​p​l​a​n​.
+			 */
+			unplanHint: string
+			/**
+			 * R​e​t​i​r​e​r​ ​c​e​t​t​e​ ​é​t​a​p​e
+			 */
+			unplanNow: string
+			/**
+			 * R​e​l​a​n​c​e​ ​r​e​p​o​r​t​é​e​ ​a​u​ ​{​d​a​y​}​.
+			 * @param {string} day
+			 */
+			postponed: RequiredParams<'day'>
+			/**
+			 * C​o​m​m​e​n​t​a​i​r​e​ ​e​n​r​e​g​i​s​t​r​é​.
+			 */
+			noted: string
+			/**
+			 * É​t​a​p​e​ ​r​e​t​i​r​é​e​ ​d​u​ ​p​l​a​n​.
+			 */
+			unplanned: string
+			/**
+			 * É​t​a​p​e​ ​r​e​m​i​s​e​ ​a​u​ ​p​l​a​n​,​ ​p​o​u​r​ ​l​e​ ​{​d​a​y​}​.
+			 * @param {string} day
+			 */
+			restored: RequiredParams<'day'>
+			/**
+			 * C​o​n​t​i​n​u​e​r
+			 */
+			seen: string
+			/**
+			 * L​e​ ​p​l​a​n​ ​n​’​a​ ​p​a​s​ ​c​h​a​n​g​é
+			 */
+			notChanged: string
 		}
 		mail: {
 			/**
@@ -5126,6 +5239,299 @@ type RootTranslation = {
 			from: RequiredParams<'date' | 'media'>
 		}
 	}
+	alerts: {
+		/**
+		 * A​l​e​r​t​e​s
+		 */
+		title: string
+		/**
+		 * L​e​s​ ​c​l​i​e​n​t​s​ ​p​o​u​r​ ​q​u​i​ ​u​n​e​ ​r​e​l​a​n​c​e​ ​n​e​ ​s​u​f​f​i​t​ ​p​l​u​s​.
+		 */
+		lead: string
+		/**
+		 * A​l​e​r​t​e​s
+		 */
+		list: string
+		/**
+		 * É​t​a​t
+		 */
+		status: string
+		statuses: {
+			/**
+			 * À​ ​t​r​a​i​t​e​r
+			 */
+			OPEN: string
+			/**
+			 * T​r​a​i​t​é​e​s
+			 */
+			DONE: string
+			/**
+			 * É​c​a​r​t​é​e​s
+			 */
+			DISMISSED: string
+		}
+		/**
+		 * T​o​u​t​e​s
+		 */
+		allTypes: string
+		types: {
+			/**
+			 * M​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e
+			 */
+			FORMAL_NOTICE_RECOMMENDED: string
+			/**
+			 * D​é​l​é​g​a​t​i​o​n
+			 */
+			DEBT_COLLECTION_DELEGATION_RECOMMENDED: string
+		}
+		/**
+		 * C​l​i​e​n​t
+		 */
+		customer: string
+		/**
+		 * R​é​f​.
+		 */
+		ref: string
+		/**
+		 * R​e​t​a​r​d
+		 */
+		daysLate: string
+		/**
+		 * {​d​a​y​s​|​i​n​t​e​g​e​r​}​ ​j​o​u​r​{​{​s​}​}
+		 * @param {number} days
+		 */
+		days: RequiredParams<'days|integer'>
+		/**
+		 * M​o​n​t​a​n​t
+		 */
+		amount: string
+		/**
+		 * A​c​t​i​o​n​ ​c​o​n​s​e​i​l​l​é​e
+		 */
+		action: string
+		/**
+		 * D​é​c​i​d​e​r
+		 */
+		decide: string
+		/**
+		 * T​r​a​i​t​é​e
+		 */
+		done: string
+		/**
+		 * M​a​r​q​u​e​r​ ​c​o​m​m​e​ ​t​r​a​i​t​é​e​ ​:​ ​{​n​a​m​e​}​,​ ​{​w​h​a​t​}
+		 * @param {string} name
+		 * @param {string} what
+		 */
+		doneOf: RequiredParams<'name' | 'what'>
+		/**
+		 * É​c​a​r​t​e​r
+		 */
+		dismiss: string
+		/**
+		 * É​c​a​r​t​e​r​ ​l​’​a​l​e​r​t​e​ ​:​ ​{​n​a​m​e​}​,​ ​{​w​h​a​t​}
+		 * @param {string} name
+		 * @param {string} what
+		 */
+		dismissOf: RequiredParams<'name' | 'what'>
+		/**
+		 * R​o​u​v​r​i​r
+		 */
+		reopen: string
+		/**
+		 * R​o​u​v​r​i​r​ ​l​’​a​l​e​r​t​e​ ​:​ ​{​n​a​m​e​}​,​ ​{​w​h​a​t​}
+		 * @param {string} name
+		 * @param {string} what
+		 */
+		reopenOf: RequiredParams<'name' | 'what'>
+		/**
+		 * A​l​e​r​t​e​ ​t​r​a​i​t​é​e​ ​:​ ​{​n​a​m​e​}​,​ ​{​w​h​a​t​}​.
+		 * @param {string} name
+		 * @param {string} what
+		 */
+		wasDone: RequiredParams<'name' | 'what'>
+		/**
+		 * A​l​e​r​t​e​ ​é​c​a​r​t​é​e​ ​j​u​s​q​u​’​à​ ​l​a​ ​f​i​n​ ​d​e​ ​c​e​ ​c​y​c​l​e​ ​d​e​ ​r​e​l​a​n​c​e​s​ ​:​ ​{​n​a​m​e​}​,​ ​{​w​h​a​t​}​.
+		 * @param {string} name
+		 * @param {string} what
+		 */
+		wasDismissed: RequiredParams<'name' | 'what'>
+		/**
+		 * A​n​n​u​l​e​r​ ​c​e​t​t​e​ ​d​é​c​i​s​i​o​n
+		 */
+		undo: string
+		nothing: {
+			/**
+			 * A​u​c​u​n​e​ ​a​l​e​r​t​e​ ​à​ ​t​r​a​i​t​e​r
+			 */
+			OPEN: string
+			/**
+			 * A​u​c​u​n​e​ ​a​l​e​r​t​e​ ​t​r​a​i​t​é​e
+			 */
+			DONE: string
+			/**
+			 * A​u​c​u​n​e​ ​a​l​e​r​t​e​ ​é​c​a​r​t​é​e
+			 */
+			DISMISSED: string
+		}
+		/**
+		 * U​n​e​ ​a​l​e​r​t​e​ ​p​a​r​a​î​t​ ​q​u​a​n​d​ ​l​e​s​ ​r​e​l​a​n​c​e​s​ ​d​’​u​n​ ​c​l​i​e​n​t​ ​s​o​n​t​ ​r​e​s​t​é​e​s​ ​s​a​n​s​ ​e​f​f​e​t​.
+		 */
+		nothingHint: string
+	}
+	bounces: {
+		/**
+		 * A​d​r​e​s​s​e​s​ ​à​ ​c​o​r​r​i​g​e​r
+		 */
+		title: string
+		/**
+		 * L​e​s​ ​e​-​m​a​i​l​s​ ​e​n​v​o​y​é​s​ ​à​ ​c​e​s​ ​a​d​r​e​s​s​e​s​ ​s​o​n​t​ ​r​e​v​e​n​u​s​.​ ​E​n​ ​a​t​t​e​n​d​a​n​t​,​ ​l​e​s​ ​r​e​l​a​n​c​e​s​ ​p​a​r​t​e​n​t​ ​a​u​t​r​e​m​e​n​t​.
+		 */
+		lead: string
+		/**
+		 * A​d​r​e​s​s​e​s​ ​à​ ​c​o​r​r​i​g​e​r
+		 */
+		list: string
+		/**
+		 * C​l​i​e​n​t
+		 */
+		customer: string
+		/**
+		 * A​d​r​e​s​s​e
+		 */
+		email: string
+		/**
+		 * C​e​ ​q​u​e​ ​l​e​ ​s​e​r​v​e​u​r​ ​a​ ​r​é​p​o​n​d​u
+		 */
+		reason: string
+		/**
+		 * D​e​p​u​i​s​ ​l​e
+		 */
+		since: string
+		/**
+		 * C​o​r​r​i​g​e​r
+		 */
+		mend: string
+		/**
+		 * C​o​r​r​i​g​e​r​ ​l​’​a​d​r​e​s​s​e
+		 */
+		correct: string
+		/**
+		 * C​o​r​r​i​g​e​r​ ​l​’​a​d​r​e​s​s​e​ ​d​e​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		correctOf: RequiredParams<'name'>
+		/**
+		 * L​’​a​d​r​e​s​s​e​ ​e​s​t​ ​b​o​n​n​e
+		 */
+		lift: string
+		/**
+		 * L​’​a​d​r​e​s​s​e​ ​{​e​m​a​i​l​}​ ​d​e​ ​{​n​a​m​e​}​ ​e​s​t​ ​b​o​n​n​e
+		 * @param {string} email
+		 * @param {string} name
+		 */
+		liftOf: RequiredParams<'email' | 'name'>
+		/**
+		 * L​e​s​ ​r​e​l​a​n​c​e​s​ ​r​e​p​a​r​t​e​n​t​ ​à​ ​c​e​t​t​e​ ​a​d​r​e​s​s​e​.
+		 */
+		lifted: string
+		/**
+		 * S​a​n​s​ ​e​x​p​l​i​c​a​t​i​o​n
+		 */
+		unknown: string
+		/**
+		 * A​u​c​u​n​e​ ​a​d​r​e​s​s​e​ ​à​ ​c​o​r​r​i​g​e​r
+		 */
+		nothing: string
+		/**
+		 * U​n​e​ ​a​d​r​e​s​s​e​ ​p​a​r​a​î​t​ ​i​c​i​ ​q​u​a​n​d​ ​u​n​ ​e​-​m​a​i​l​ ​n​’​a​ ​p​a​s​ ​p​u​ ​l​u​i​ ​ê​t​r​e​ ​r​e​m​i​s​.
+		 */
+		nothingHint: string
+		/**
+		 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​a​d​r​e​s​s​e​{​{​s​}​}​ ​e​-​m​a​i​l​ ​à​ ​c​o​r​r​i​g​e​r​.
+		 * @param {number} count
+		 */
+		count: RequiredParams<'count|integer'>
+		/**
+		 * V​o​i​r​ ​l​a​ ​l​i​s​t​e
+		 */
+		show: string
+	}
+	logs: {
+		/**
+		 * J​o​u​r​n​a​l
+		 */
+		title: string
+		/**
+		 * Q​u​i​ ​a​ ​f​a​i​t​ ​q​u​o​i​ ​s​u​r​ ​c​e​ ​c​o​m​p​t​e​,​ ​l​e​ ​p​l​u​s​ ​r​é​c​e​n​t​ ​d​’​a​b​o​r​d​.
+		 */
+		lead: string
+		/**
+		 * J​o​u​r​n​a​l
+		 */
+		list: string
+		/**
+		 * Q​u​a​n​d
+		 */
+		at: string
+		/**
+		 * Q​u​o​i
+		 */
+		what: string
+		/**
+		 * C​l​i​e​n​t
+		 */
+		customer: string
+		/**
+		 * P​a​r
+		 */
+		person: string
+		/**
+		 * T​o​u​t​ ​l​e​ ​m​o​n​d​e
+		 */
+		everybody: string
+		/**
+		 * L​’​a​p​p​l​i​c​a​t​i​o​n
+		 */
+		application: string
+		/**
+		 * D​u
+		 */
+		from: string
+		/**
+		 * A​u
+		 */
+		to: string
+		/**
+		 * L​u​i​ ​s​e​u​l
+		 */
+		only: string
+		/**
+		 * S​e​u​l​e​m​e​n​t​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		onlyOf: RequiredParams<'name'>
+		/**
+		 * C​l​i​e​n​t​ ​{​r​e​f​}
+		 * @param {string} ref
+		 */
+		ofCustomer: RequiredParams<'ref'>
+		/**
+		 * R​i​e​n​ ​n​’​e​s​t​ ​e​n​c​o​r​e​ ​n​o​t​é
+		 */
+		nothing: string
+		/**
+		 * C​h​a​q​u​e​ ​e​n​v​o​i​,​ ​c​h​a​q​u​e​ ​d​é​c​i​s​i​o​n​ ​e​t​ ​c​h​a​q​u​e​ ​c​h​a​n​g​e​m​e​n​t​ ​s​’​i​n​s​c​r​i​t​ ​i​c​i​.
+		 */
+		nothingHint: string
+		/**
+		 * R​i​e​n​ ​p​o​u​r​ ​c​e​s​ ​c​r​i​t​è​r​e​s
+		 */
+		nothingFound: string
+		/**
+		 * É​l​a​r​g​i​s​s​e​z​ ​l​a​ ​p​é​r​i​o​d​e​,​ ​o​u​ ​e​f​f​a​c​e​z​ ​l​e​s​ ​f​i​l​t​r​e​s​.
+		 */
+		nothingFoundHint: string
+	}
 }
 
 export type TranslationFunctions = {
@@ -5167,6 +5573,14 @@ export type TranslationFunctions = {
 			 * Mes clients
 			 */
 			customers: () => LocalizedString
+			/**
+			 * Alertes
+			 */
+			alerts: () => LocalizedString
+			/**
+			 * Journal
+			 */
+			logs: () => LocalizedString
 			/**
 			 * Importer
 			 */
@@ -7239,6 +7653,10 @@ export type TranslationFunctions = {
 			ALL: () => LocalizedString
 		}
 		/**
+		 * Retirées du plan
+		 */
+		outOfPlan: () => LocalizedString
+		/**
 		 * Nom, référence ou e-mail
 		 */
 		search: () => LocalizedString
@@ -7486,9 +7904,107 @@ export type TranslationFunctions = {
 			 */
 			sms: () => LocalizedString
 			/**
+			 * Nouvel essai automatique le {moment}.
+			 */
+			retryAt: (arg: { moment: string }) => LocalizedString
+			/**
+			 * Reportée
+			 */
+			postponed: () => LocalizedString
+			/**
 			 * Le dernier envoi n’a pas abouti
 			 */
 			lastFailure: () => LocalizedString
+		}
+		plan: {
+			/**
+			 * Changer le plan
+			 */
+			title: () => LocalizedString
+			/**
+			 * Reporter
+			 */
+			postpone: () => LocalizedString
+			/**
+			 * Retirer du plan
+			 */
+			unplan: () => LocalizedString
+			/**
+			 * Remettre au plan
+			 */
+			restore: () => LocalizedString
+			/**
+			 * Ajouter un commentaire
+			 */
+			addNote: () => LocalizedString
+			/**
+			 * Modifier le commentaire
+			 */
+			changeNote: () => LocalizedString
+			/**
+			 * Enregistrement…
+			 */
+			saving: () => LocalizedString
+			/**
+			 * Nouvelle date
+			 */
+			day: () => LocalizedString
+			/**
+			 * Un jour ouvré, à partir d’aujourd’hui. Les étapes suivantes gardent leur écart.
+			 */
+			dayHint: () => LocalizedString
+			/**
+			 * Choisissez un jour ouvré, à partir d’aujourd’hui.
+			 */
+			dayImpossible: () => LocalizedString
+			/**
+			 * Reporter à cette date
+			 */
+			postponeNow: () => LocalizedString
+			/**
+			 * Commentaire
+			 */
+			note: () => LocalizedString
+			/**
+			 * Pour vous et vos collègues ; le client ne le voit pas.
+			 */
+			noteHint: () => LocalizedString
+			/**
+			 * Retirer cette étape du plan ?
+			 */
+			unplanTitle: () => LocalizedString
+			/**
+			 * Elle ne sera pas envoyée. Les étapes suivantes du client restent prévues. Vous pourrez la remettre au plan.
+			 */
+			unplanHint: () => LocalizedString
+			/**
+			 * Retirer cette étape
+			 */
+			unplanNow: () => LocalizedString
+			/**
+			 * Relance reportée au {day}.
+			 */
+			postponed: (arg: { day: string }) => LocalizedString
+			/**
+			 * Commentaire enregistré.
+			 */
+			noted: () => LocalizedString
+			/**
+			 * Étape retirée du plan.
+			 */
+			unplanned: () => LocalizedString
+			/**
+			 * Étape remise au plan, pour le {day}.
+			 */
+			restored: (arg: { day: string }) => LocalizedString
+			/**
+			 * Continuer
+			 */
+			seen: () => LocalizedString
+			/**
+			 * Le plan n’a pas changé
+			 */
+			notChanged: () => LocalizedString
 		}
 		mail: {
 			/**
@@ -10016,6 +10532,282 @@ export type TranslationFunctions = {
 			 */
 			from: (arg: { date: string, media: string }) => LocalizedString
 		}
+	}
+	alerts: {
+		/**
+		 * Alertes
+		 */
+		title: () => LocalizedString
+		/**
+		 * Les clients pour qui une relance ne suffit plus.
+		 */
+		lead: () => LocalizedString
+		/**
+		 * Alertes
+		 */
+		list: () => LocalizedString
+		/**
+		 * État
+		 */
+		status: () => LocalizedString
+		statuses: {
+			/**
+			 * À traiter
+			 */
+			OPEN: () => LocalizedString
+			/**
+			 * Traitées
+			 */
+			DONE: () => LocalizedString
+			/**
+			 * Écartées
+			 */
+			DISMISSED: () => LocalizedString
+		}
+		/**
+		 * Toutes
+		 */
+		allTypes: () => LocalizedString
+		types: {
+			/**
+			 * Mise en demeure
+			 */
+			FORMAL_NOTICE_RECOMMENDED: () => LocalizedString
+			/**
+			 * Délégation
+			 */
+			DEBT_COLLECTION_DELEGATION_RECOMMENDED: () => LocalizedString
+		}
+		/**
+		 * Client
+		 */
+		customer: () => LocalizedString
+		/**
+		 * Réf.
+		 */
+		ref: () => LocalizedString
+		/**
+		 * Retard
+		 */
+		daysLate: () => LocalizedString
+		/**
+		 * {days|integer} jour{{s}}
+		 */
+		days: (arg: { days: number }) => LocalizedString
+		/**
+		 * Montant
+		 */
+		amount: () => LocalizedString
+		/**
+		 * Action conseillée
+		 */
+		action: () => LocalizedString
+		/**
+		 * Décider
+		 */
+		decide: () => LocalizedString
+		/**
+		 * Traitée
+		 */
+		done: () => LocalizedString
+		/**
+		 * Marquer comme traitée : {name}, {what}
+		 */
+		doneOf: (arg: { name: string, what: string }) => LocalizedString
+		/**
+		 * Écarter
+		 */
+		dismiss: () => LocalizedString
+		/**
+		 * Écarter l’alerte : {name}, {what}
+		 */
+		dismissOf: (arg: { name: string, what: string }) => LocalizedString
+		/**
+		 * Rouvrir
+		 */
+		reopen: () => LocalizedString
+		/**
+		 * Rouvrir l’alerte : {name}, {what}
+		 */
+		reopenOf: (arg: { name: string, what: string }) => LocalizedString
+		/**
+		 * Alerte traitée : {name}, {what}.
+		 */
+		wasDone: (arg: { name: string, what: string }) => LocalizedString
+		/**
+		 * Alerte écartée jusqu’à la fin de ce cycle de relances : {name}, {what}.
+		 */
+		wasDismissed: (arg: { name: string, what: string }) => LocalizedString
+		/**
+		 * Annuler cette décision
+		 */
+		undo: () => LocalizedString
+		nothing: {
+			/**
+			 * Aucune alerte à traiter
+			 */
+			OPEN: () => LocalizedString
+			/**
+			 * Aucune alerte traitée
+			 */
+			DONE: () => LocalizedString
+			/**
+			 * Aucune alerte écartée
+			 */
+			DISMISSED: () => LocalizedString
+		}
+		/**
+		 * Une alerte paraît quand les relances d’un client sont restées sans effet.
+		 */
+		nothingHint: () => LocalizedString
+	}
+	bounces: {
+		/**
+		 * Adresses à corriger
+		 */
+		title: () => LocalizedString
+		/**
+		 * Les e-mails envoyés à ces adresses sont revenus. En attendant, les relances partent autrement.
+		 */
+		lead: () => LocalizedString
+		/**
+		 * Adresses à corriger
+		 */
+		list: () => LocalizedString
+		/**
+		 * Client
+		 */
+		customer: () => LocalizedString
+		/**
+		 * Adresse
+		 */
+		email: () => LocalizedString
+		/**
+		 * Ce que le serveur a répondu
+		 */
+		reason: () => LocalizedString
+		/**
+		 * Depuis le
+		 */
+		since: () => LocalizedString
+		/**
+		 * Corriger
+		 */
+		mend: () => LocalizedString
+		/**
+		 * Corriger l’adresse
+		 */
+		correct: () => LocalizedString
+		/**
+		 * Corriger l’adresse de {name}
+		 */
+		correctOf: (arg: { name: string }) => LocalizedString
+		/**
+		 * L’adresse est bonne
+		 */
+		lift: () => LocalizedString
+		/**
+		 * L’adresse {email} de {name} est bonne
+		 */
+		liftOf: (arg: { email: string, name: string }) => LocalizedString
+		/**
+		 * Les relances repartent à cette adresse.
+		 */
+		lifted: () => LocalizedString
+		/**
+		 * Sans explication
+		 */
+		unknown: () => LocalizedString
+		/**
+		 * Aucune adresse à corriger
+		 */
+		nothing: () => LocalizedString
+		/**
+		 * Une adresse paraît ici quand un e-mail n’a pas pu lui être remis.
+		 */
+		nothingHint: () => LocalizedString
+		/**
+		 * {count|integer} adresse{{s}} e-mail à corriger.
+		 */
+		count: (arg: { count: number }) => LocalizedString
+		/**
+		 * Voir la liste
+		 */
+		show: () => LocalizedString
+	}
+	logs: {
+		/**
+		 * Journal
+		 */
+		title: () => LocalizedString
+		/**
+		 * Qui a fait quoi sur ce compte, le plus récent d’abord.
+		 */
+		lead: () => LocalizedString
+		/**
+		 * Journal
+		 */
+		list: () => LocalizedString
+		/**
+		 * Quand
+		 */
+		at: () => LocalizedString
+		/**
+		 * Quoi
+		 */
+		what: () => LocalizedString
+		/**
+		 * Client
+		 */
+		customer: () => LocalizedString
+		/**
+		 * Par
+		 */
+		person: () => LocalizedString
+		/**
+		 * Tout le monde
+		 */
+		everybody: () => LocalizedString
+		/**
+		 * L’application
+		 */
+		application: () => LocalizedString
+		/**
+		 * Du
+		 */
+		from: () => LocalizedString
+		/**
+		 * Au
+		 */
+		to: () => LocalizedString
+		/**
+		 * Lui seul
+		 */
+		only: () => LocalizedString
+		/**
+		 * Seulement {name}
+		 */
+		onlyOf: (arg: { name: string }) => LocalizedString
+		/**
+		 * Client {ref}
+		 */
+		ofCustomer: (arg: { ref: string }) => LocalizedString
+		/**
+		 * Rien n’est encore noté
+		 */
+		nothing: () => LocalizedString
+		/**
+		 * Chaque envoi, chaque décision et chaque changement s’inscrit ici.
+		 */
+		nothingHint: () => LocalizedString
+		/**
+		 * Rien pour ces critères
+		 */
+		nothingFound: () => LocalizedString
+		/**
+		 * Élargissez la période, ou effacez les filtres.
+		 */
+		nothingFoundHint: () => LocalizedString
 	}
 }
 

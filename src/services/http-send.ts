@@ -17,6 +17,8 @@ export type SendOptions = {
   signal?: AbortSignal
   /** One a logical attempt: a caller that may ask again for the same thing gives the same key. POST only. */
   idempotencyKey?: string
+  /** Language in which the server words its answer: Accept-Language (HTTP-09). Without it the browser's own. */
+  language?: string
 }
 
 export type Send = <C extends AnyCall>(call: C, input: SendInput<C>, options?: SendOptions) => Promise<CallAnswer<C>>
@@ -90,7 +92,12 @@ const problemOf = async (answer: Answered<unknown>): Promise<HttpProblem> => {
  * Rejects with {@link HttpProblem}, or with the signal's reason when it was aborted.
  */
 export const createSend = (parts: HttpParts): Send => {
-  const once = async (call: AnyCall, url: string, body: unknown, key: string | undefined, signal?: AbortSignal) => {
+  const once = async (
+    call: AnyCall,
+    url: string,
+    body: unknown,
+    { idempotencyKey: key, language, signal }: SendOptions,
+  ) => {
     const headers: Record<string, string> = { accept: 'application/json, application/problem+json' }
     if (call.answers === 'binary') headers.accept = '*/*'
     if (call.path.startsWith('/api')) {
@@ -100,6 +107,7 @@ export const createSend = (parts: HttpParts): Send => {
       if (tenantId) headers['X-TenantId'] = tenantId
     }
     if (key) headers['Idempotency-Key'] = key
+    if (language) headers['Accept-Language'] = language
     signal?.throwIfAborted()
     const options: Options = {
       method: call.method.toLowerCase() as NonNullable<Options['method']>,
@@ -116,12 +124,13 @@ export const createSend = (parts: HttpParts): Send => {
     return answer
   }
 
-  const attempt: typeof once = async (call, url, body, key, signal) => {
+  const attempt: typeof once = async (call, url, body, options) => {
+    const { signal } = options
     for (let retry = 0; ; retry++) {
       let pause = FIRST_PAUSE_MS * 2 ** retry
       let problem: HttpProblem
       try {
-        return await once(call, url, body, key, signal)
+        return await once(call, url, body, options)
       } catch (reason) {
         if (signal?.aborted) throw signal.reason
         if (reason instanceof HttpProblem) throw reason
@@ -138,8 +147,9 @@ export const createSend = (parts: HttpParts): Send => {
   return async <C extends AnyCall>(call: C, input: SendInput<C>, options: SendOptions = {}): Promise<CallAnswer<C>> => {
     const { params, query, body } = input as { params?: object; query?: object; body?: unknown }
     const url = addressOf(call, { ...params }, { ...query })
-    const key = call.method === 'POST' ? (options.idempotencyKey ?? parts.newKey()) : undefined
-    const answer = await attempt(call, url, body, key, options.signal)
+    const { idempotencyKey, ...others } = options
+    const key = call.method === 'POST' ? { idempotencyKey: idempotencyKey ?? parts.newKey() } : {}
+    const answer = await attempt(call, url, body, { ...others, ...key })
     if (call.answers === 'none') return undefined as CallAnswer<C>
     if (call.answers === 'binary') return answer.data as CallAnswer<C>
     const parsed = call.answer.safeParse(answer.data)

@@ -1,5 +1,7 @@
 import { fromPromise } from 'xstate'
-import { previewReminder, sendMail } from '../contract/reminders.ts'
+import { changePlannedReminder, previewReminder, sendMail } from '../contract/reminders.ts'
+import { plannedReminderMachine } from '../machines/planned-reminder/planned-reminder.machine.ts'
+import type { PlanChange, PlanChangeResult } from '../machines/planned-reminder/planned-reminder.types.ts'
 import { reminderSendMachine } from '../machines/reminder-send/reminder-send.machine.ts'
 import type {
   PreviewInput,
@@ -54,5 +56,43 @@ export const wiredReminderSend = ({ masterRef, changed }: Parts) =>
     actors: {
       previewMail: fromPromise(({ input, signal }) => preview(masterRef, input, signal)),
       sendMail: fromPromise(({ input, signal }) => deliver(masterRef, input, signal).finally(changed)),
+    },
+  })
+
+const bodyOf = (change: PlanChange) => {
+  if (change.kind === 'postpone') return { plannedDate: change.plannedDate }
+  if (change.kind === 'note') return { comment: change.comment }
+  return { status: change.kind === 'unplan' ? ('CANCELLED' as const) : ('PLANNED' as const) }
+}
+
+const changePlan = async (
+  { masterRef, plannedReminderId }: { masterRef: string; plannedReminderId: string },
+  change: PlanChange,
+  signal: AbortSignal,
+): Promise<PlanChangeResult> => {
+  try {
+    const params = { masterRef, plannedReminderId }
+    const { plannedDate, status, comment } = await send(
+      changePlannedReminder,
+      { params, body: bodyOf(change) },
+      { signal },
+    )
+    return { kind: 'changed', plannedDate, status, comment }
+  } catch (error) {
+    return refusalOf(error)
+  }
+}
+
+/** The chart of a planned reminder with its call. */
+export const wiredPlannedReminder = ({
+  masterRef,
+  plannedReminderId,
+  changed,
+}: Parts & { plannedReminderId: string }) =>
+  plannedReminderMachine.provide({
+    actors: {
+      changePlan: fromPromise(({ input, signal }) =>
+        changePlan({ masterRef, plannedReminderId }, input, signal).finally(changed),
+      ),
     },
   })

@@ -13,6 +13,8 @@ export const shared = {
     reminders: 'My reminders',
     letters: 'Letters to print',
     customers: 'My customers',
+    alerts: 'Alerts',
+    logs: 'Log',
     import: 'Import',
     settings: 'Settings',
     open: 'Open the menu',

@@ -1,4 +1,6 @@
 import type { BaseTranslation } from '../i18n-types.ts'
+import { alerts } from './alerts.ts'
+import { bounces } from './bounces.ts'
 import { calls } from './calls.ts'
 import { customers } from './customers.ts'
 import { dashboard } from './dashboard.ts'
@@ -6,6 +8,7 @@ import { help } from './help.ts'
 import { home } from './home.ts'
 import { imports } from './imports.ts'
 import { letters } from './letters.ts'
+import { logs } from './logs.ts'
 import { problems } from './problems.ts'
 import { reminders } from './reminders.ts'
 import { scenarios } from './scenarios.ts'
@@ -27,6 +30,9 @@ const fr = {
   help,
   problems,
   scenarios,
+  alerts,
+  bounces,
+  logs,
 } satisfies BaseTranslation
 
 export default fr

@@ -10,6 +10,8 @@ export const shared = {
     reminders: 'Mes relances',
     letters: 'Lettres à imprimer',
     customers: 'Mes clients',
+    alerts: 'Alertes',
+    logs: 'Journal',
     import: 'Importer',
     settings: 'Réglages',
     open: 'Ouvrir le menu',

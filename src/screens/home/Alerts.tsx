@@ -31,7 +31,7 @@ export const Alerts = () => {
       height={260}
       aside={({ totalItems }) =>
         totalItems > 0 ? (
-          <Anchor component={Link} href="/customers?filter=ALERTED&sort=daysLate" className={classes.aside}>
+          <Anchor component={Link} href="/alerts" className={classes.aside}>
             {texts.all({ count: totalItems })}
           </Anchor>
         ) : null

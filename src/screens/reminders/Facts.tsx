@@ -35,7 +35,10 @@ export const Facts = ({ reminder }: { reminder: PlannedReminder }) => {
         <Fact name={texts.columns.media()}>
           <MediaName media={media} />
         </Fact>
-        <Fact name={texts.detail.plannedDate()}>{format.date(reminder.plannedDate)}</Fact>
+        <Fact name={texts.detail.plannedDate()}>
+          {format.date(reminder.plannedDate)}
+          {reminder.postponedUntil ? <Text size="xs">{texts.detail.postponed()}</Text> : null}
+        </Fact>
         {media === 'EMAIL' ? <Fact name={texts.detail.recipient()}>{email || unknown}</Fact> : null}
         {media === 'LETTER' ? (
           <Fact name={texts.detail.address()}>
@@ -63,6 +66,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 const Notice = ({ reminder }: { reminder: PlannedReminder }) => {
   const texts = useTexts().reminders
   const failureWords = useFailureWords()
+  const format = useFormat()
   const { failure, insteadOfEmail } = reminder
   return (
     <>
@@ -70,6 +74,9 @@ const Notice = ({ reminder }: { reminder: PlannedReminder }) => {
         <Alert color="red" mb="sm" title={texts.detail.lastFailure()}>
           {failureWords(failure.code)}
           {failure.reason ? <code className={classes.words}>{failure.reason}</code> : null}
+          {failure.retryAt ? (
+            <Text mt={4}>{texts.detail.retryAt({ moment: format.moment(failure.retryAt) })}</Text>
+          ) : null}
         </Alert>
       ) : null}
       {insteadOfEmail ? (

@@ -1,4 +1,4 @@
-import { SegmentedControl, TextInput } from '@mantine/core'
+import { Checkbox, SegmentedControl, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import type { z } from 'zod'
@@ -42,6 +42,17 @@ export const Filters = ({ state, onState, counters }: Props) => {
           value={state.period}
           onChange={(period) => onState({ period: period as ListState['period'], page: 0 })}
           data={periods.map((period) => ({ value: period, label: texts.periods[period]() }))}
+        />
+        <Checkbox
+          label={texts.outOfPlan()}
+          checked={state.status === 'CANCELLED'}
+          onChange={(event) =>
+            onState(
+              event.currentTarget.checked
+                ? { status: 'CANCELLED', period: 'ALL', page: 0 }
+                : { status: 'PLANNED', period: 'TODAY', page: 0 },
+            )
+          }
         />
         <TextInput
           key={state.search === '' ? 'cleared' : 'filled'}

@@ -12,14 +12,14 @@ export const Nothing = ({ state, onState }: Props) => {
   const texts = useTexts().reminders.empty
   const shared = useTexts().shared
   const icon = <IconCalendarCheck size={28} stroke={1.5} />
-  if (state.media || state.search) {
+  if (state.media || state.search || state.status === 'CANCELLED') {
     return (
       <EmptyState
         icon={icon}
         title={texts.filtered()}
         hint={texts.filteredHint()}
         action={
-          <Button variant="default" onClick={() => onState({ media: '', search: '', page: 0 })}>
+          <Button variant="default" onClick={() => onState({ media: '', search: '', status: 'PLANNED', page: 0 })}>
             {shared.actions.clearFilters()}
           </Button>
         }

@@ -6,14 +6,15 @@ import { Confirm } from './Confirm.tsx'
 import { Facts } from './Facts.tsx'
 import { Invoices } from './Invoices.tsx'
 import { mediaParts } from './media/index.tsx'
+import { Plan } from './Plan.tsx'
 
 export type SendProps = {
   snapshot: SnapshotFrom<typeof reminderSendMachine>
   send: (event: EventFrom<typeof reminderSendMachine>) => void
 }
 
-/** One planned reminder beside the list: what it is about, its invoices, its e-mail. */
-export const ReminderDrawer = ({ snapshot, send }: SendProps) => {
+/** One planned reminder beside the list: what it is about, what can be changed of it, its invoices, its e-mail. */
+export const ReminderDrawer = ({ snapshot, send, changed }: SendProps & { changed: () => void }) => {
   const texts = useTexts()
   const { reminder } = snapshot.context
   const Media = reminder ? mediaParts[reminder.media] : null
@@ -36,7 +37,10 @@ export const ReminderDrawer = ({ snapshot, send }: SendProps) => {
         {reminder && Media ? (
           <Stack gap="lg" data-state={snapshot.value} data-testid="reminder">
             <Facts reminder={reminder} />
-            <Media reminder={reminder} snapshot={snapshot} send={send} />
+            {snapshot.matches('sent') || snapshot.hasTag('busy') ? null : (
+              <Plan key={reminder.id} reminder={reminder} changed={changed} />
+            )}
+            {reminder.status === 'CANCELLED' ? null : <Media reminder={reminder} snapshot={snapshot} send={send} />}
             <Invoices reminder={reminder} />
           </Stack>
         ) : null}

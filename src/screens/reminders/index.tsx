@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMachine } from '@xstate/react'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { listPlannedReminders, listReminders, type PlannedReminder } from '../../contract/reminders.ts'
 import { getToday } from '../../contract/statistics.ts'
 import { getTiers, listTiers } from '../../contract/tiers.ts'
@@ -13,6 +13,7 @@ import { useMasterRef } from '../../ui/account.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useUrlState } from '../../ui/useUrlState.ts'
+import { Bounces } from './Bounces.tsx'
 import { useColumns } from './columns.tsx'
 import { Filters } from './Filters.tsx'
 import { listSchema } from './list-state.ts'
@@ -38,7 +39,12 @@ export default function RemindersScreen() {
     queryKey: [...list.queryKey, planning.endedAt],
     placeholderData: keepPreviousData,
   })
-  const [snapshot, send] = useReminderSend(masterRef)
+  const client = useQueryClient()
+  const changed = useCallback(
+    () => void stale(client, listPlannedReminders, listReminders, listTiers, getTiers, getToday),
+    [client],
+  )
+  const [snapshot, send] = useReminderSend(masterRef, changed)
   const columns = useColumns((reminder) => send({ type: 'reminder.opened', reminder, due: isDue(reminder) }))
 
   return (
@@ -49,6 +55,7 @@ export default function RemindersScreen() {
         actions={<ReplanButton planning={planning} />}
       />
       <PlanningBanner planning={planning} />
+      <Bounces />
       <Filters state={state} onState={onState} counters={listing.data?.counters} />
       <DataTable
         label={texts.list()}
@@ -59,7 +66,7 @@ export default function RemindersScreen() {
         onState={(patch) => onState(patch as Partial<typeof state>)}
         empty={<Nothing state={state} onState={onState} />}
       />
-      <ReminderDrawer snapshot={snapshot} send={send} />
+      <ReminderDrawer snapshot={snapshot} send={send} changed={changed} />
     </div>
   )
 }
@@ -67,16 +74,8 @@ export default function RemindersScreen() {
 /** What a weekend or a holiday moved to the next business day may be sent before it, by whoever works then. */
 const isDue = ({ plannedDate }: PlannedReminder): boolean => plannedDate <= nextBusinessDay(businessDateAt(new Date()))
 
-const useReminderSend = (masterRef: string) => {
-  const client = useQueryClient()
+const useReminderSend = (masterRef: string, changed: () => void) => {
   const { language } = useLanguage()
-  const machine = useMemo(
-    () =>
-      wiredReminderSend({
-        masterRef,
-        changed: () => void stale(client, listPlannedReminders, listReminders, listTiers, getTiers, getToday),
-      }),
-    [client, masterRef],
-  )
+  const machine = useMemo(() => wiredReminderSend({ masterRef, changed }), [masterRef, changed])
   return useMachine(machine, { input: { language } })
 }

@@ -12,6 +12,7 @@ export const listSchema = z.object({
   order: z.enum(['asc', 'desc']).catch('asc'),
   period: z.enum(periods).catch('TODAY'),
   media: z.enum([...medias, '']).catch(''),
+  status: z.enum(['PLANNED', 'CANCELLED']).catch('PLANNED'),
   search: z.string().max(100).catch(''),
 })
 

@@ -1,0 +1,21 @@
+/** Texts of addresses from which mail came back. */
+export const bounces = {
+  title: 'Adresses à corriger',
+  lead: 'Les e-mails envoyés à ces adresses sont revenus. En attendant, les relances partent autrement.',
+  list: 'Adresses à corriger',
+  customer: 'Client',
+  email: 'Adresse',
+  reason: 'Ce que le serveur a répondu',
+  since: 'Depuis le',
+  mend: 'Corriger',
+  correct: 'Corriger l’adresse',
+  correctOf: 'Corriger l’adresse de {name:string}',
+  lift: 'L’adresse est bonne',
+  liftOf: 'L’adresse {email:string} de {name:string} est bonne',
+  lifted: 'Les relances repartent à cette adresse.',
+  unknown: 'Sans explication',
+  nothing: 'Aucune adresse à corriger',
+  nothingHint: 'Une adresse paraît ici quand un e-mail n’a pas pu lui être remis.',
+  count: '{count:number|integer} adresse{{s}} e-mail à corriger.',
+  show: 'Voir la liste',
+}

@@ -1,0 +1,21 @@
+/** Texts of the log. */
+export const logs = {
+  title: 'Journal',
+  lead: 'Qui a fait quoi sur ce compte, le plus récent d’abord.',
+  list: 'Journal',
+  at: 'Quand',
+  what: 'Quoi',
+  customer: 'Client',
+  person: 'Par',
+  everybody: 'Tout le monde',
+  application: 'L’application',
+  from: 'Du',
+  to: 'Au',
+  only: 'Lui seul',
+  onlyOf: 'Seulement {name:string}',
+  ofCustomer: 'Client {ref:string}',
+  nothing: 'Rien n’est encore noté',
+  nothingHint: 'Chaque envoi, chaque décision et chaque changement s’inscrit ici.',
+  nothingFound: 'Rien pour ces critères',
+  nothingFoundHint: 'Élargissez la période, ou effacez les filtres.',
+}

@@ -1,0 +1,160 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { isBusinessDay } from '../../domain/calendar.ts'
+import type { BusinessDate } from '../../domain/dates.ts'
+import type {
+  PlanChange,
+  PlanChangeResult,
+  PlannedReminderContext,
+  PlannedReminderEvent,
+  PlannedReminderInput,
+} from './planned-reminder.types.ts'
+
+const cancellable = { 'change.cancelled': { target: 'standing', actions: 'forget' } } as const
+
+/**
+ * What a person changes of one planned reminder: another day, a note, out of the plan, or back into it.
+ *
+ * One change at a time, each confirmed: a day that cannot be is refused here by the rule that the server has too. What
+ * the server refuses and what failed are two states, since only the second can be tried again as it is.
+ */
+export const plannedReminderMachine = setup({
+  types: {
+    context: {} as PlannedReminderContext,
+    events: {} as PlannedReminderEvent,
+    input: {} as PlannedReminderInput,
+  },
+  actors: {
+    /** Writes the change. */
+    changePlan: fromPromise<PlanChangeResult, PlanChange>(() => Promise.reject(new Error('changePlan is not wired'))),
+  },
+  actions: {
+    forget: assign(() => ({ change: null, refusal: null, error: null, day: null, text: '' })),
+    startDay: assign(() => ({ day: null })),
+    chooseDay: assign((_, { day }: { day: BusinessDate | null }) => ({ day })),
+    startText: assign((_, { text }: { text: string }) => ({ text })),
+    typeText: assign((_, { text }: { text: string }) => ({ text })),
+    want: assign((_, { change }: { change: PlanChange }) => ({ change })),
+    keep: assign(({ context }, { result }: { result: PlanChangeResult }) =>
+      result.kind === 'changed'
+        ? {
+            plannedDate: result.plannedDate,
+            comment: result.comment,
+            out: result.status === 'CANCELLED',
+            refusal: null,
+          }
+        : { refusal: result.code, plannedDate: context.plannedDate },
+    ),
+    keepError: assign((_, { error }: { error: unknown }) => ({ error })),
+  },
+  guards: {
+    isPlanned: (_, { out }: { out: boolean }) => !out,
+    isOut: (_, { out }: { out: boolean }) => out,
+    isPossible: (_, { day, today }: { day: BusinessDate | null; today: BusinessDate }) =>
+      day !== null && day >= today && isBusinessDay(day),
+    isChanged: (_, { result }: { result: PlanChangeResult }) => result.kind === 'changed',
+  },
+}).createMachine({
+  id: 'plannedReminder',
+  description: 'Another day, a note, out of the plan or back into it.',
+  context: ({ input }) => ({ ...input, day: null, text: '', change: null, refusal: null, error: null }),
+  initial: 'standing',
+  states: {
+    standing: {
+      description: 'As the plan has it.',
+      on: {
+        'postponement.opened': {
+          guard: { type: 'isPlanned', params: ({ context }) => context },
+          target: 'choosingDay',
+          actions: 'startDay',
+        },
+        'unplanning.opened': {
+          guard: { type: 'isPlanned', params: ({ context }) => context },
+          target: 'confirmingUnplan',
+        },
+        'note.opened': {
+          target: 'noting',
+          actions: { type: 'startText', params: ({ context }) => ({ text: context.comment }) },
+        },
+        'restoring.requested': {
+          guard: { type: 'isOut', params: ({ context }) => context },
+          target: 'saving',
+          actions: { type: 'want', params: { change: { kind: 'restore' } } },
+        },
+      },
+    },
+    choosingDay: {
+      description: 'The person chooses a working day, today or later.',
+      on: {
+        ...cancellable,
+        'day.chosen': { actions: { type: 'chooseDay', params: ({ event }) => event } },
+        'change.confirmed': {
+          guard: { type: 'isPossible', params: ({ context }) => context },
+          target: 'saving',
+          actions: {
+            type: 'want',
+            params: ({ context }) => ({ change: { kind: 'postpone', plannedDate: context.day ?? context.today } }),
+          },
+        },
+      },
+    },
+    noting: {
+      description: 'The person writes a note.',
+      on: {
+        ...cancellable,
+        'text.typed': { actions: { type: 'typeText', params: ({ event }) => event } },
+        'change.confirmed': {
+          target: 'saving',
+          actions: { type: 'want', params: ({ context }) => ({ change: { kind: 'note', comment: context.text } }) },
+        },
+      },
+    },
+    confirmingUnplan: {
+      description: 'The person is asked whether this step is to be left out.',
+      on: {
+        ...cancellable,
+        'change.confirmed': {
+          target: 'saving',
+          actions: { type: 'want', params: { change: { kind: 'unplan' } } },
+        },
+      },
+    },
+    saving: {
+      description: 'The change is being written, and the customer planned anew.',
+      tags: 'busy',
+      invoke: {
+        src: 'changePlan',
+        id: 'changePlan',
+        input: ({ context }) => context.change ?? { kind: 'restore' },
+        onDone: [
+          {
+            guard: { type: 'isChanged', params: ({ event }) => ({ result: event.output }) },
+            target: 'changed',
+            actions: { type: 'keep', params: ({ event }) => ({ result: event.output }) },
+          },
+          { target: 'refused', actions: { type: 'keep', params: ({ event }) => ({ result: event.output }) } },
+        ],
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    changed: {
+      description: 'It is done; a step that was left out can be put back at once.',
+      on: {
+        ...cancellable,
+        'restoring.requested': {
+          guard: { type: 'isOut', params: ({ context }) => context },
+          target: 'saving',
+          actions: { type: 'want', params: { change: { kind: 'restore' } } },
+        },
+      },
+    },
+    refused: { description: 'A rule says no: sent meanwhile, or no such day.', tags: 'failed', on: cancellable },
+    failed: {
+      description: 'Our server did not answer: the same change is tried again.',
+      tags: 'failed',
+      on: { ...cancellable, 'change.retried': { target: 'saving' } },
+    },
+  },
+})

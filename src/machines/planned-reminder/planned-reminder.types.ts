@@ -1,0 +1,41 @@
+import type { BusinessDate } from '../../domain/dates.ts'
+
+/** What a person asks for; one at a time. */
+export type PlanChange =
+  | { kind: 'postpone'; plannedDate: BusinessDate }
+  | { kind: 'note'; comment: string }
+  | { kind: 'unplan' }
+  | { kind: 'restore' }
+
+/** What became of it. `refused`: a code of the texts. */
+export type PlanChangeResult =
+  | { kind: 'changed'; plannedDate: BusinessDate; status: string; comment: string }
+  | { kind: 'refused'; code: string }
+
+export type PlannedReminderInput = { today: BusinessDate; plannedDate: BusinessDate; comment: string; out: boolean }
+
+export type PlannedReminderContext = {
+  today: BusinessDate
+  plannedDate: BusinessDate
+  comment: string
+  /** True when somebody took it out of the plan. */
+  out: boolean
+  /** The day in the field; null while it is empty. */
+  day: BusinessDate | null
+  /** The comment in the field. */
+  text: string
+  change: PlanChange | null
+  refusal: string | null
+  error: unknown
+}
+
+export type PlannedReminderEvent =
+  | { type: 'postponement.opened' }
+  | { type: 'day.chosen'; day: BusinessDate | null }
+  | { type: 'note.opened' }
+  | { type: 'text.typed'; text: string }
+  | { type: 'unplanning.opened' }
+  | { type: 'restoring.requested' }
+  | { type: 'change.confirmed' }
+  | { type: 'change.cancelled' }
+  | { type: 'change.retried' }

@@ -1,0 +1,120 @@
+import { Anchor, Button, Group, Text } from '@mantine/core'
+import IconMailCheck from '@tabler/icons-react/dist/esm/icons/IconMailCheck.mjs'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { type Bounce, listBounces } from '../../contract/bounces.ts'
+import { z } from '../../contract/zod.ts'
+import { useTexts } from '../../i18n/texts.tsx'
+import { useLiftBounce } from '../../services/bounces.ts'
+import { query } from '../../services/http-query.ts'
+import { useMasterRef } from '../../ui/account.tsx'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useFormat } from '../../ui/format.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useToasts } from '../../ui/toasts.ts'
+import { useUrlState } from '../../ui/useUrlState.ts'
+
+const urlState = z.object({
+  page: z.coerce.number().int().min(0).catch(0),
+  size: z.coerce.number().int().min(1).max(200).catch(50),
+  sort: z.enum(['bouncedAt']).catch('bouncedAt'),
+  order: z.enum(['desc']).catch('desc'),
+})
+
+/** Addresses from which mail came back: mended at the customer's page, or said to be right. */
+export default function BouncesScreen() {
+  const texts = useTexts().bounces
+  const masterRef = useMasterRef()
+  const toasts = useToasts()
+  const [state, set] = useUrlState(urlState)
+  const { page, size } = state
+  const listing = useQuery({
+    ...query(listBounces, { params: { masterRef }, query: { page, size } }, 'reminders'),
+    placeholderData: keepPreviousData,
+  })
+  const lift = useLiftBounce(masterRef, {
+    success: () => toasts.success(texts.lifted()),
+    failure: toasts.failure,
+  })
+  return (
+    <div data-state={listing.data ? 'listed' : listing.error ? 'failed' : 'loading'}>
+      <PageHeader title={texts.title()} lead={texts.lead()} />
+      <DataTable
+        label={texts.list()}
+        columns={useColumns((bounce) => lift.mutate(bounce.id), lift.isPending)}
+        listing={listing}
+        rowKey={({ id }) => id}
+        state={state}
+        onState={(patch) => set(patch as Partial<typeof state>)}
+        empty={
+          <EmptyState
+            icon={<IconMailCheck size={28} stroke={1.5} />}
+            title={texts.nothing()}
+            hint={texts.nothingHint()}
+          />
+        }
+      />
+    </div>
+  )
+}
+
+const useColumns = (onLift: (bounce: Bounce) => void, pending: boolean): readonly Column<Bounce>[] => {
+  const texts = useTexts().bounces
+  const format = useFormat()
+  const place = (tiersRef: string) => `/customers/${encodeURIComponent(tiersRef)}`
+  return [
+    {
+      key: 'customer',
+      header: texts.customer(),
+      card: 'title',
+      render: ({ tiersRef, tiersName }) => (
+        <Anchor component={Link} href={place(tiersRef)} fw={560}>
+          {tiersName}
+        </Anchor>
+      ),
+    },
+    { key: 'email', header: texts.email(), render: ({ email }) => email },
+    {
+      key: 'reason',
+      header: texts.reason(),
+      render: ({ reason, statusCode }) => (
+        <Text span size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {reason || statusCode || texts.unknown()}
+        </Text>
+      ),
+    },
+    {
+      key: 'since',
+      header: texts.since(),
+      render: ({ bouncedAt }) => <span className="figures">{format.day(bouncedAt)}</span>,
+    },
+    {
+      key: 'actions',
+      header: texts.mend(),
+      card: 'actions',
+      render: (bounce) => (
+        <Group gap={6} wrap="nowrap">
+          <Button
+            component={Link}
+            href={place(bounce.tiersRef)}
+            size="compact-sm"
+            variant="default"
+            aria-label={texts.correctOf({ name: bounce.tiersName })}
+          >
+            {texts.correct()}
+          </Button>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            disabled={pending}
+            aria-label={texts.liftOf({ name: bounce.tiersName, email: bounce.email })}
+            onClick={() => onLift(bounce)}
+          >
+            {texts.lift()}
+          </Button>
+        </Group>
+      ),
+    },
+  ]
+}

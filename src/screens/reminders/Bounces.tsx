@@ -1,0 +1,23 @@
+import { Alert, Anchor } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { listBounces } from '../../contract/bounces.ts'
+import { useTexts } from '../../i18n/texts.tsx'
+import { query } from '../../services/http-query.ts'
+import { useMasterRef } from '../../ui/account.tsx'
+
+/** How many addresses are to be mended; nothing when none is. */
+export const Bounces = () => {
+  const texts = useTexts().bounces
+  const masterRef = useMasterRef()
+  const { data } = useQuery(query(listBounces, { params: { masterRef }, query: { size: 0 } }, 'reminders'))
+  if (!data?.totalItems) return null
+  return (
+    <Alert color="amber" mb="md">
+      {texts.count({ count: data.totalItems })}{' '}
+      <Anchor component={Link} href="/bounces">
+        {texts.show()}
+      </Anchor>
+    </Alert>
+  )
+}

@@ -1,0 +1,150 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, expectAccessible, test } from '../support/browser.ts'
+
+test.use({ company: 'sends' })
+
+const rows = (page: Page) => page.locator('tbody tr')
+const plan = (page: Page) => page.getByTestId('plan')
+const json = (route: Route, body: unknown) =>
+  route.fulfill({ status: 200, contentType: 'application/json', body: JSON.stringify(body) })
+
+/** A working day well ahead, typed as a person types it. */
+const ahead = (): string => {
+  const day = new Date(Date.now() + 6 * 86_400_000)
+  while ([0, 6].includes(day.getDay())) day.setDate(day.getDate() + 1)
+  return [day.getDate(), day.getMonth() + 1, day.getFullYear()].map((part) => String(part).padStart(2, '0')).join('/')
+}
+
+test('[REM-02] a reminder is postponed, taken out of the plan and put back, and the log tells it in both languages', async ({
+  page,
+}) => {
+  await page.goto('/reminders?media=EMAIL')
+  const name = (await rows(page).first().locator('td').nth(1).textContent()) ?? ''
+  await page
+    .getByRole('button', { name: `Ouvrir la relance de ${name}` })
+    .first()
+    .click()
+
+  await plan(page).getByRole('button', { name: 'Ajouter un commentaire' }).click()
+  await plan(page).getByRole('textbox', { name: 'Commentaire' }).fill('Le comptable revient lundi')
+  await plan(page).getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(plan(page)).toHaveAttribute('data-state', 'changed')
+  await plan(page).getByRole('button', { name: 'Continuer' }).click()
+
+  await plan(page).getByRole('button', { name: 'Retirer du plan' }).click()
+  await expect(plan(page).getByText('Les étapes suivantes du client restent prévues')).toBeVisible()
+  await plan(page).getByRole('button', { name: 'Retirer cette étape' }).click()
+  await expect(plan(page).getByText('Étape retirée du plan.')).toBeVisible()
+  await expectAccessible(page)
+  await plan(page).getByRole('button', { name: 'Remettre au plan' }).click()
+  await expect(plan(page).getByText('Étape remise au plan')).toBeVisible()
+  await plan(page).getByRole('button', { name: 'Continuer' }).click()
+
+  await plan(page).getByRole('button', { name: 'Reporter' }).click()
+  const field = plan(page).getByRole('textbox', { name: 'Nouvelle date' })
+  await expect(plan(page).getByRole('button', { name: 'Reporter à cette date' })).toBeDisabled()
+  const day = ahead()
+  await field.fill(day)
+  await field.press('Enter')
+  await plan(page).getByRole('button', { name: 'Reporter à cette date' }).click()
+  await expect(plan(page).getByText(`Relance reportée au ${day}.`)).toBeVisible()
+
+  await page.goto(`/reminders?period=ALL&search=${encodeURIComponent(name)}`)
+  await expect(rows(page).filter({ hasText: day }).first()).toBeVisible()
+  await page.goto('/logs')
+  await expect(rows(page).filter({ hasText: `reportée au ${day}` })).toHaveCount(1)
+  await expect(rows(page).filter({ hasText: 'remise au plan' })).toHaveCount(1)
+  await expectAccessible(page)
+})
+
+test('[REM-12] the log is filtered by customer, person and period, and the address keeps it', async ({ page }) => {
+  await page.goto('/reminders?media=EMAIL')
+  await page
+    .getByRole('button', { name: /^Ouvrir la relance de/ })
+    .nth(2)
+    .click()
+  await plan(page).getByRole('button', { name: 'Retirer du plan' }).click()
+  await plan(page).getByRole('button', { name: 'Retirer cette étape' }).click()
+  await expect(plan(page)).toHaveAttribute('data-state', 'changed')
+  await page.goto('/logs')
+  await page
+    .getByRole('button', { name: /^Seulement / })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/tiersRef=/)
+  await page.getByRole('combobox', { name: 'Par' }).selectOption({ label: 'L’application' })
+  await expect(page.getByText('Rien pour ces critères')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Rien pour ces critères')).toBeVisible()
+  await page.getByRole('button', { name: 'Effacer les filtres' }).click()
+  await expect(rows(page).first()).toBeVisible()
+})
+
+test('[HTTP-09] the log is asked for, and shown, in the language of the page', async ({ page }) => {
+  await page.goto('/logs')
+  await page.evaluate(() => localStorage.setItem('language', 'en'))
+  const asked = page.waitForRequest((request) => /\/logs\?/.test(request.url()))
+  await page.goto('/logs')
+  const language = (await page.locator('html').getAttribute('lang')) ?? ''
+  expect((await asked).headers()['accept-language']).toBe(language)
+})
+
+test('[REM-11] an alert is dismissed and taken back, and acted on', async ({ page }) => {
+  await page.goto('/alerts')
+  for (const name of ['Client', 'Réf.', 'Retard', 'Montant', 'Action conseillée'])
+    await expect(page.getByRole('columnheader', { name })).toBeVisible()
+  const dismiss = page.getByRole('button', { name: /^Écarter l’alerte/ }).first()
+  const label = (await dismiss.getAttribute('aria-label')) ?? ''
+  const same = page.getByRole('button', { name: label, exact: true })
+  await dismiss.click()
+  await expect(same).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Annuler cette décision' }).click()
+  await expect(same).toHaveCount(1)
+  const done = page.getByRole('button', {
+    name: label.replace('Écarter l’alerte', 'Marquer comme traitée'),
+    exact: true,
+  })
+  await done.click()
+  await expect(same).toHaveCount(0)
+  await page.getByText('Traitées', { exact: true }).click()
+  await expect(page.getByRole('button', { name: label.replace('Écarter', 'Rouvrir'), exact: true })).toBeVisible()
+})
+
+test.describe('addresses to correct', () => {
+  const bounce = {
+    id: '0d5c4f5e-0000-4000-8000-000000000001',
+    tiersRef: 'C-0042',
+    tiersName: 'Menuiserie Vasseur',
+    email: 'compta@vasseur.test',
+    currentEmail: 'compta@vasseur.test',
+    statusCode: '5.1.1',
+    reason: '550 5.1.1 <compta@vasseur.test>: Recipient address rejected: User unknown in virtual mailbox table',
+    bouncedAt: '2026-11-10T08:12:00.000Z',
+  }
+
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('they are counted on the reminders, listed with what to do, and lifted', async ({ page }) => {
+    let lifted = false
+    await page.route(/\/bounces(\?|$)/, (route) => {
+      if (route.request().resourceType() === 'document') return route.fallback()
+      return json(route, lifted ? { items: [], totalItems: 0 } : { items: [bounce], totalItems: 1 })
+    })
+    await page.route(/\/bounces\/[^/]+\/lift$/, (route) => {
+      lifted = true
+      return route.fulfill({ status: 204 })
+    })
+    await page.goto('/reminders')
+    await expect(page.getByText('1 adresse e-mail à corriger.')).toBeVisible()
+    await page.getByRole('link', { name: 'Voir la liste' }).click()
+    await expect(page.getByText(bounce.reason)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Corriger l’adresse de Menuiserie Vasseur' })).toHaveAttribute(
+      'href',
+      '/customers/C-0042',
+    )
+    await expectAccessible(page)
+    await page.getByRole('button', { name: /^L’adresse compta@vasseur\.test/ }).click()
+    await expect(page.getByText('Aucune adresse à corriger')).toBeVisible()
+  })
+})
