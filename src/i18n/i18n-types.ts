@@ -5425,7 +5425,7 @@ type RootTranslation = {
 		 */
 		lift: string
 		/**
-		 * L​’​a​d​r​e​s​s​e​ ​{​e​m​a​i​l​}​ ​d​e​ ​{​n​a​m​e​}​ ​e​s​t​ ​b​o​n​n​e
+		 * L​’​a​d​r​e​s​s​e​ ​e​s​t​ ​b​o​n​n​e​ ​:​ ​{​e​m​a​i​l​}​,​ ​{​n​a​m​e​}
 		 * @param {string} email
 		 * @param {string} name
 		 */
@@ -10707,7 +10707,7 @@ export type TranslationFunctions = {
 		 */
 		lift: () => LocalizedString
 		/**
-		 * L’adresse {email} de {name} est bonne
+		 * L’adresse est bonne : {email}, {name}
 		 */
 		liftOf: (arg: { email: string, name: string }) => LocalizedString
 		/**

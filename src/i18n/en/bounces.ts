@@ -14,7 +14,7 @@ export const bounces = {
   correct: 'Correct the address',
   correctOf: 'Correct the address of {name}',
   lift: 'The address is right',
-  liftOf: 'The address {email} of {name} is right',
+  liftOf: 'The address is right: {email}, {name}',
   lifted: 'Reminders go to this address again.',
   unknown: 'Without explanation',
   nothing: 'No address to correct',

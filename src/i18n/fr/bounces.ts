@@ -11,7 +11,7 @@ export const bounces = {
   correct: 'Corriger l’adresse',
   correctOf: 'Corriger l’adresse de {name:string}',
   lift: 'L’adresse est bonne',
-  liftOf: 'L’adresse {email:string} de {name:string} est bonne',
+  liftOf: 'L’adresse est bonne : {email:string}, {name:string}',
   lifted: 'Les relances repartent à cette adresse.',
   unknown: 'Sans explication',
   nothing: 'Aucune adresse à corriger',
