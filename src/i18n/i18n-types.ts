@@ -5502,7 +5502,7 @@ type RootTranslation = {
 		 */
 		to: string
 		/**
-		 * L​u​i​ ​s​e​u​l
+		 * S​e​u​l​e​m​e​n​t
 		 */
 		only: string
 		/**
@@ -10781,7 +10781,7 @@ export type TranslationFunctions = {
 		 */
 		to: () => LocalizedString
 		/**
-		 * Lui seul
+		 * Seulement
 		 */
 		only: () => LocalizedString
 		/**

@@ -15,9 +15,7 @@ const ahead = (): string => {
   return [day.getDate(), day.getMonth() + 1, day.getFullYear()].map((part) => String(part).padStart(2, '0')).join('/')
 }
 
-test('[REM-02] a reminder is postponed, taken out of the plan and put back, and the log tells it in both languages', async ({
-  page,
-}) => {
+test('[REM-02] a reminder is postponed, taken out of the plan and put back, and the log tells it', async ({ page }) => {
   await page.goto('/reminders?media=EMAIL')
   const name = (await rows(page).first().locator('td').nth(1).textContent()) ?? ''
   await page

@@ -14,7 +14,7 @@ export const logs = {
   application: 'The application',
   from: 'From',
   to: 'To',
-  only: 'Only this one',
+  only: 'Only',
   onlyOf: 'Only {name}',
   ofCustomer: 'Customer {ref}',
   nothing: 'Nothing is noted yet',

@@ -11,7 +11,7 @@ export const logs = {
   application: 'L’application',
   from: 'Du',
   to: 'Au',
-  only: 'Lui seul',
+  only: 'Seulement',
   onlyOf: 'Seulement {name:string}',
   ofCustomer: 'Client {ref:string}',
   nothing: 'Rien n’est encore noté',
