@@ -106,10 +106,11 @@ const writeHistory = async (tx: Tx, { tenantId, masterRef }: Account, company: D
   const events = company.events.map((event) => ({ ...event, amount: toNumeric(event.amount) }))
   await tx.run(sql`
     insert into events (tenant_id, master_ref, kind, tiers_ref, movement_refs, start_date, planned_date, amount, comment,
-      end_date, end_comment, created_at)
+      end_date, end_comment, outcome, created_at)
     select ${tenantId}::uuid, ${masterRef}::text, kind, "tiersRef",
       array(select jsonb_array_elements_text("movementRefs")::uuid), "startDate", "plannedDate", amount, comment,
-      "endDate", "endComment", "startDate" + interval '9 hours'
+      "endDate", "endComment", case when "endDate" is null then '' when kind = 'PROMISE' then 'BROKEN' else 'RESOLVED' end,
+      "startDate" + interval '9 hours'
     from jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
       as r (kind text, "tiersRef" text, "movementRefs" jsonb, "startDate" date, "plannedDate" date,
         amount numeric(14, 2), comment text, "endDate" date, "endComment" text)`)

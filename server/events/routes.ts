@@ -1,6 +1,8 @@
 import type { AnyCall } from '../../src/contract/call.ts'
 import {
   createEvent,
+  getEvent,
+  getTimeline,
   listDisputes,
   listPromises,
   setMovementReminders,
@@ -14,7 +16,8 @@ import type { Api } from '../http/router.ts'
 import { disputesPage, promisesPage } from './lists.ts'
 import { type EventAccount, toEvent } from './rows.ts'
 import { setMovement, setTiers } from './stops.ts'
-import { recordEvent, rewriteEvent } from './write.ts'
+import { timelinePage } from './timeline.ts'
+import { eventOf, recordEvent, rewriteEvent } from './write.ts'
 
 type DeedContext = Pick<CallContext<AnyCall>, 'tenantId' | 'caller' | 'inTenant'> & { params: { masterRef: string } }
 
@@ -62,9 +65,23 @@ export const eventRoutes = (api: Api): void => {
     ),
   )
 
+  api.implement(getTimeline, ({ params, query, tenantId, inTenant }) =>
+    inTenant(async (tx) =>
+      timelinePage(tx, { tenantId: tenantId!, master: await masterOf(tx, params.masterRef) }, params.tiersRef, query),
+    ),
+  )
+
   api.implement(listPromises, ({ params, query, tenantId, inTenant }) =>
     inTenant(async (tx) =>
       promisesPage(tx, { tenantId: tenantId!, master: await masterOf(tx, params.masterRef), now: now() }, query),
     ),
+  )
+
+  // Behind the lists, whose paths it would take for an event of that name.
+  api.implement(getEvent, ({ params, tenantId, inTenant }) =>
+    inTenant(async (tx) => {
+      const master = await masterOf(tx, params.masterRef)
+      return toEvent(await eventOf(tx, { tenantId: tenantId!, master }, params.eventId))
+    }),
   )
 }

@@ -13,6 +13,7 @@ import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
 import { lockPlan, planCustomers } from '../reminders/plan-customers.ts'
+import { insertEvent } from './insert.ts'
 import { logEvent } from './log.ts'
 import { type EventAccount, type EventRow, eventColumns, factsOf } from './rows.ts'
 
@@ -44,7 +45,7 @@ const checked = async (
 
 /** Records an event and plans its customer anew, in one transaction. @throws Refusal TIERS_NOT_FOUND, EVENT_REFUSED */
 export const recordEvent = async (tx: Tx, account: EventAccount, body: Create): Promise<EventRow> => {
-  const { tenantId, master, now, userId } = account
+  const { tenantId, master, now } = account
   const today = businessDateAt(now)
   await lockPlan(tx, tenantId, master.master_ref)
   const known = await tx.one(sql`
@@ -62,20 +63,17 @@ export const recordEvent = async (tx: Tx, account: EventAccount, body: Create): 
     startDate: promise ? null : (body.startDate ?? today),
     paymentDate: promise ? (body.paymentDate ?? null) : null,
   })
-  const row = await tx.one<EventRow>(sql`
-    insert into events as e (tenant_id, master_ref, kind, tiers_ref, movement_refs, start_date, planned_date, amount,
-      open_amount, comment, created_at, created_by)
-    values (${tenantId}, ${master.master_ref}, ${draft.kind}, ${body.tiersRef}, ${draft.movementRefs}::uuid[],
-      ${draft.startDate ?? today}, ${draft.paymentDate}, ${toNumeric(draft.amount!)}, ${toNumeric(openAmount)},
-      ${draft.comment}, ${now}, ${userId})
-    returning ${eventColumns}`)
-  await logEvent(tx, account, 'OPENED', row!)
+  const row = await insertEvent(tx, account, body.tiersRef, draft, openAmount)
   await planCustomers(tx, account, { tiersRef: body.tiersRef })
-  return row!
+  return row
 }
 
-/** The event that a call names, locked. @throws Refusal EVENT_NOT_FOUND */
-const eventOf = async (tx: Tx, { tenantId, master }: EventAccount, eventId: string): Promise<EventRow> => {
+/** The event that a call names, its row locked. @throws Refusal EVENT_NOT_FOUND */
+export const eventOf = async (
+  tx: Tx,
+  { tenantId, master }: Pick<EventAccount, 'tenantId' | 'master'>,
+  eventId: string,
+): Promise<EventRow> => {
   const row = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(eventId)
     ? await tx.one<EventRow>(sql`
         select ${eventColumns} from events e where tenant_id = ${tenantId} and master_ref = ${master.master_ref}

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import IconChart from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
+import IconHandStop from '@tabler/icons-react/dist/esm/icons/IconHandStop.mjs'
 import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs'
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
 import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs'
@@ -24,6 +25,7 @@ const places = [
   { path: '/letters', name: 'letters', Icon: IconPrinter },
   { path: '/alerts', name: 'alerts', Icon: IconBell },
   { path: '/customers', name: 'customers', Icon: IconUsers },
+  { path: '/disputes', name: 'disputes', Icon: IconHandStop },
   { path: '/import', name: 'import', Icon: IconFileImport },
   { path: '/logs', name: 'logs', Icon: IconListDetails },
   { path: '/settings/scenarios', name: 'settings', Icon: IconSettings },

@@ -24,6 +24,7 @@ const screens: readonly { path: string; load: () => Promise<{ default: Component
   { path: '/settings/scenarios', load: () => import('../screens/scenarios/index.tsx') },
   { path: '/settings/scenarios/:id', load: () => import('../screens/scenarios/Editor.tsx') },
   { path: '/help', load: () => import('../screens/help/index.tsx') },
+  { path: '/disputes', load: () => import('../screens/disputes/index.tsx') },
   { path: '/import', load: () => import('../screens/import/index.tsx') },
 ]
 

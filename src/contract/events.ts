@@ -1,5 +1,7 @@
 import { commentProblem, eventOutcomes, recordedKinds } from '../domain/events/index.ts'
+import { movementTypes } from '../domain/movement.ts'
 import { defineCall } from './define.ts'
+import { media } from './reminders.ts'
 import { businessDate, decimal, masterParams, moment, pageOf, pageQuery } from './shared.ts'
 import { reminderLanguages } from './tiers.ts'
 import { z } from './zod.ts'
@@ -43,6 +45,7 @@ export const listedEvent = recordedEvent.extend({
 })
 
 const draft = z.object({
+  /** References are digests in the form of a UUID, of no version. */
   movementRefs: z.array(z.guid()).max(500),
   /** Decimal; what is open of the invoices when it is left out (a discrepancy needs it). */
   amount: decimal.optional(),
@@ -169,5 +172,66 @@ export const setMovementReminders = defineCall({
   ],
 })
 
+/** What one timeline holds: what people recorded, what was sent, and documents by their type. */
+export const timelineKinds = [
+  ...recordedKinds,
+  'DEBT_COLLECTION_DELEGATION',
+  'FORMAL_NOTICE',
+  'REMINDER',
+  ...movementTypes,
+] as const
+export const timelineGroups = ['ALL', 'EVENTS', 'REMINDERS', 'DOCUMENTS'] as const
+export const reminderStatuses = ['SENDING', 'SENT', 'FAILED', 'REFUSED', 'BOUNCED', 'CANCELLED'] as const
+
+export const timelineItem = z.object({
+  /** Of the event, the reminder, or the movement. */
+  id: z.string(),
+  kind: z.enum(timelineKinds),
+  /** When it happened: for a document, its date. */
+  at: moment,
+  /** The day of `at`. */
+  date: businessDate,
+  amount: decimal,
+  /** Document number, or title of what was sent. */
+  title: z.string(),
+  comment: z.string(),
+  /** Promise: the day of the payment; reminder: the day for which it was planned; document: its due date. */
+  plannedDate: businessDate.nullable(),
+  /** The day on which it ended, or the document was cleared. */
+  endDate: businessDate.nullable(),
+  endComment: z.string(),
+  outcome: z.enum(eventOutcomes).nullable(),
+  /** Reminder. */
+  media: media.nullable(),
+  stepId: z.string().nullable(),
+  status: z.enum(reminderStatuses).nullable(),
+  recipient: z.string(),
+  /** What the other side said of a reminder that did not arrive. */
+  failure: z.object({ code: z.string(), reason: z.string() }).nullable(),
+})
+
+export const getTimeline = defineCall({
+  id: 'getTimeline',
+  summary: 'Everything that happened with a customer, the newest first: events, reminders in every state, documents',
+  tag: 'Events',
+  method: 'GET',
+  path: '/api/masters/{masterRef}/tiers/{tiersRef}/timeline',
+  params: masterParams.extend({ tiersRef: z.string().min(1) }),
+  query: pageQuery.extend({ group: z.enum(timelineGroups).default('ALL') }),
+  answer: pageOf(timelineItem),
+})
+
+export const getEvent = defineCall({
+  id: 'getEvent',
+  summary: 'One dispute, promise or discrepancy',
+  tag: 'Events',
+  method: 'GET',
+  path: '/api/masters/{masterRef}/events/{eventId}',
+  params: masterParams.extend({ eventId: z.string().min(1) }),
+  answer: recordedEvent,
+  refusals: [{ status: 404, code: 'EVENT_NOT_FOUND', when: 'the account has no such event' }],
+})
+
+export type TimelineItem = z.infer<typeof timelineItem>
 export type RecordedEvent = z.infer<typeof recordedEvent>
 export type ListedEvent = z.infer<typeof listedEvent>

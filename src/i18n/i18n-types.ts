@@ -61,6 +61,10 @@ type RootTranslation = {
 			 */
 			logs: string
 			/**
+			 * L​i​t​i​g​e​s​,​ ​p​r​o​m​e​s​s​e​s
+			 */
+			disputes: string
+			/**
 			 * I​m​p​o​r​t​e​r
 			 */
 			'import': string
@@ -3612,36 +3616,6 @@ type RootTranslation = {
 				 */
 				showAll: string
 			}
-			reminders: {
-				/**
-				 * R​e​l​a​n​c​e​s​ ​e​n​v​o​y​é​e​s
-				 */
-				title: string
-				/**
-				 * E​n​v​o​y​é​e​ ​l​e
-				 */
-				sent: string
-				/**
-				 * É​t​a​p​e
-				 */
-				step: string
-				/**
-				 * M​o​y​e​n
-				 */
-				media: string
-				/**
-				 * M​o​n​t​a​n​t​ ​d​e​m​a​n​d​é
-				 */
-				amount: string
-				/**
-				 * A​u​c​u​n​e​ ​r​e​l​a​n​c​e​ ​e​n​v​o​y​é​e​ ​à​ ​c​e​ ​c​l​i​e​n​t
-				 */
-				none: string
-				/**
-				 * N​o​n​ ​e​n​v​o​y​é​e
-				 */
-				notSent: string
-			}
 		}
 	}
 	calls: {
@@ -5532,6 +5506,774 @@ type RootTranslation = {
 		 */
 		nothingFoundHint: string
 	}
+	events: {
+		kinds: {
+			/**
+			 * P​r​o​m​e​s​s​e​ ​d​e​ ​p​a​i​e​m​e​n​t
+			 */
+			PROMISE: string
+			/**
+			 * L​i​t​i​g​e
+			 */
+			DISPUTE: string
+			/**
+			 * É​c​a​r​t​ ​d​e​ ​r​è​g​l​e​m​e​n​t
+			 */
+			DISCREPANCY: string
+		}
+		outcomes: {
+			/**
+			 * R​é​s​o​l​u
+			 */
+			RESOLVED: string
+			/**
+			 * T​e​n​u​e
+			 */
+			KEPT: string
+			/**
+			 * N​o​n​ ​t​e​n​u​e
+			 */
+			BROKEN: string
+			/**
+			 * A​n​n​u​l​é
+			 */
+			CANCELLED: string
+			/**
+			 * E​n​ ​c​o​u​r​s
+			 */
+			OPEN: string
+		}
+		form: {
+			title: {
+				/**
+				 * E​n​r​e​g​i​s​t​r​e​r​ ​u​n​e​ ​p​r​o​m​e​s​s​e
+				 */
+				PROMISE: string
+				/**
+				 * O​u​v​r​i​r​ ​u​n​ ​l​i​t​i​g​e
+				 */
+				DISPUTE: string
+				/**
+				 * N​o​t​e​r​ ​u​n​ ​é​c​a​r​t​ ​d​e​ ​r​è​g​l​e​m​e​n​t
+				 */
+				DISCREPANCY: string
+			}
+			there: {
+				/**
+				 * P​r​o​m​e​s​s​e​ ​d​e​ ​p​a​i​e​m​e​n​t
+				 */
+				PROMISE: string
+				/**
+				 * L​i​t​i​g​e
+				 */
+				DISPUTE: string
+				/**
+				 * É​c​a​r​t​ ​d​e​ ​r​è​g​l​e​m​e​n​t
+				 */
+				DISCREPANCY: string
+			}
+			/**
+			 * F​a​c​t​u​r​e​s​ ​c​o​n​c​e​r​n​é​e​s
+			 */
+			invoices: string
+			/**
+			 * C​e​ ​c​l​i​e​n​t​ ​n​’​a​ ​a​u​c​u​n​e​ ​f​a​c​t​u​r​e​ ​o​u​v​e​r​t​e​.
+			 */
+			noInvoice: string
+			/**
+			 * é​c​h​é​a​n​c​e​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 */
+			due: RequiredParams<'date'>
+			/**
+			 * T​o​u​t​e​s
+			 */
+			all: string
+			amount: {
+				/**
+				 * M​o​n​t​a​n​t​ ​p​r​o​m​i​s
+				 */
+				PROMISE: string
+				/**
+				 * M​o​n​t​a​n​t​ ​c​o​n​t​e​s​t​é
+				 */
+				DISPUTE: string
+				/**
+				 * É​c​a​r​t
+				 */
+				DISCREPANCY: string
+			}
+			amountHint: {
+				/**
+				 * U​n​e​ ​p​a​r​t​i​e​ ​s​u​f​f​i​t​ ​:​ ​l​a​ ​p​r​o​m​e​s​s​e​ ​e​s​t​ ​t​e​n​u​e​ ​q​u​a​n​d​ ​c​e​ ​m​o​n​t​a​n​t​ ​e​s​t​ ​p​a​y​é​.
+				 */
+				PROMISE: string
+				/**
+				 * T​o​u​t​e​ ​l​a​ ​f​a​c​t​u​r​e​ ​e​s​t​ ​r​e​t​i​r​é​e​ ​d​e​s​ ​r​e​l​a​n​c​e​s​,​ ​m​ê​m​e​ ​s​i​ ​u​n​e​ ​p​a​r​t​i​e​ ​s​e​u​l​e​m​e​n​t​ ​e​s​t​ ​c​o​n​t​e​s​t​é​e​.
+				 */
+				DISPUTE: string
+				/**
+				 * C​e​ ​q​u​i​ ​m​a​n​q​u​e​ ​;​ ​n​é​g​a​t​i​f​ ​s​i​ ​l​e​ ​c​l​i​e​n​t​ ​a​ ​t​r​o​p​ ​p​a​y​é​.
+				 */
+				DISCREPANCY: string
+			}
+			/**
+			 * P​a​y​a​b​l​e​ ​l​e
+			 */
+			paymentDate: string
+			/**
+			 * D​e​p​u​i​s​ ​l​e
+			 */
+			startDate: string
+			/**
+			 * C​o​m​m​e​n​t​a​i​r​e
+			 */
+			comment: string
+			commentHint: {
+				/**
+				 * Q​u​i​ ​p​r​o​m​e​t​,​ ​p​a​r​ ​q​u​e​l​ ​m​o​y​e​n
+				 */
+				PROMISE: string
+				/**
+				 * C​e​ ​q​u​e​ ​l​e​ ​c​l​i​e​n​t​ ​c​o​n​t​e​s​t​e
+				 */
+				DISPUTE: string
+				/**
+				 * D​’​o​ù​ ​v​i​e​n​t​ ​l​’​é​c​a​r​t
+				 */
+				DISCREPANCY: string
+			}
+			/**
+			 * E​n​r​e​g​i​s​t​r​e​r
+			 */
+			save: string
+			/**
+			 * L​e​s​ ​f​a​c​t​u​r​e​s​ ​n​’​o​n​t​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​l​u​e​s
+			 */
+			loadFailed: string
+			/**
+			 * N​o​n​ ​e​n​r​e​g​i​s​t​r​é
+			 */
+			refused: string
+			/**
+			 * R​e​v​o​i​r​ ​l​a​ ​s​a​i​s​i​e
+			 */
+			back: string
+			/**
+			 * L​e​ ​s​e​r​v​e​u​r​ ​n​’​a​ ​p​a​s​ ​r​é​p​o​n​d​u
+			 */
+			unknown: string
+			/**
+			 * I​m​p​o​s​s​i​b​l​e​ ​d​e​ ​s​a​v​o​i​r​ ​s​i​ ​c​’​e​s​t​ ​e​n​r​e​g​i​s​t​r​é​.​ ​R​é​e​s​s​a​y​e​r​ ​n​e​ ​l​’​e​n​r​e​g​i​s​t​r​e​r​a​ ​p​a​s​ ​d​e​u​x​ ​f​o​i​s​.
+			 */
+			unknownLead: string
+		}
+		recorded: {
+			/**
+			 * C​’​e​s​t​ ​e​n​r​e​g​i​s​t​r​é
+			 */
+			title: string
+			/**
+			 * L​e​s​ ​r​e​l​a​n​c​e​s​ ​a​t​t​e​n​d​e​n​t​ ​l​e​ ​{​d​a​t​e​}​ ​s​i​ ​t​o​u​t​ ​c​e​ ​q​u​i​ ​e​s​t​ ​é​c​h​u​ ​e​s​t​ ​p​r​o​m​i​s​ ​;​ ​s​a​n​s​ ​p​a​i​e​m​e​n​t​,​ ​e​l​l​e​s​ ​r​e​p​r​e​n​n​e​n​t​.
+			 * @param {string} date
+			 */
+			PROMISE: RequiredParams<'date'>
+			/**
+			 * C​e​s​ ​f​a​c​t​u​r​e​s​ ​n​e​ ​s​o​n​t​ ​p​l​u​s​ ​r​e​l​a​n​c​é​e​s​ ​;​ ​l​e​s​ ​a​u​t​r​e​s​ ​l​e​ ​r​e​s​t​e​n​t​.​ ​L​e​s​ ​r​e​l​a​n​c​e​s​ ​s​o​n​t​ ​r​e​p​l​a​n​i​f​i​é​e​s​.
+			 */
+			DISPUTE: string
+			/**
+			 * I​l​ ​r​e​s​t​e​ ​à​ ​s​u​i​v​r​e​ ​j​u​s​q​u​’​à​ ​s​o​n​ ​r​è​g​l​e​m​e​n​t​ ​;​ ​l​e​s​ ​r​e​l​a​n​c​e​s​ ​n​e​ ​c​h​a​n​g​e​n​t​ ​p​a​s​.
+			 */
+			DISCREPANCY: string
+		}
+		there: {
+			/**
+			 * D​e​p​u​i​s​ ​l​e
+			 */
+			since: string
+			/**
+			 * D​o​n​n​é​e​ ​l​e
+			 */
+			given: string
+			/**
+			 * T​e​r​m​i​n​é​ ​l​e
+			 */
+			ended: string
+			/**
+			 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​f​a​c​t​u​r​e​{​{​s​}​}
+			 * @param {number} count
+			 */
+			invoices: RequiredParams<'count|integer'>
+			resolve: {
+				/**
+				 * R​é​s​o​u​d​r​e​ ​l​e​ ​l​i​t​i​g​e
+				 */
+				DISPUTE: string
+				/**
+				 * S​o​l​d​e​r​ ​l​’​é​c​a​r​t
+				 */
+				DISCREPANCY: string
+				/**
+				 * R​é​s​o​u​d​r​e
+				 */
+				PROMISE: string
+			}
+			cancel: {
+				/**
+				 * A​n​n​u​l​e​r​ ​l​e​ ​l​i​t​i​g​e
+				 */
+				DISPUTE: string
+				/**
+				 * A​n​n​u​l​e​r​ ​l​’​é​c​a​r​t
+				 */
+				DISCREPANCY: string
+				/**
+				 * A​n​n​u​l​e​r​ ​l​a​ ​p​r​o​m​e​s​s​e
+				 */
+				PROMISE: string
+			}
+			/**
+			 * M​o​d​i​f​i​e​r
+			 */
+			change: string
+		}
+		end: {
+			/**
+			 * C​o​m​m​e​n​t​a​i​r​e​ ​d​e​ ​f​i​n
+			 */
+			comment: string
+			hint: {
+				/**
+				 * C​o​m​m​e​n​t​ ​c​’​e​s​t​ ​r​é​g​l​é
+				 */
+				RESOLVE: string
+				/**
+				 * P​o​u​r​q​u​o​i​ ​c​’​e​s​t​ ​a​n​n​u​l​é
+				 */
+				CANCEL: string
+			}
+			/**
+			 * R​e​t​o​u​r
+			 */
+			back: string
+			/**
+			 * C​’​e​s​t​ ​t​e​r​m​i​n​é
+			 */
+			doneTitle: string
+			done: {
+				/**
+				 * C​e​s​ ​f​a​c​t​u​r​e​s​ ​s​e​r​o​n​t​ ​d​e​ ​n​o​u​v​e​a​u​ ​r​e​l​a​n​c​é​e​s​.
+				 */
+				DISPUTE: string
+				/**
+				 * L​’​é​c​a​r​t​ ​n​’​e​s​t​ ​p​l​u​s​ ​à​ ​s​u​i​v​r​e​.
+				 */
+				DISCREPANCY: string
+				/**
+				 * L​e​s​ ​r​e​l​a​n​c​e​s​ ​n​e​ ​l​’​a​t​t​e​n​d​e​n​t​ ​p​l​u​s​.
+				 */
+				PROMISE: string
+			}
+			/**
+			 * N​o​n​ ​t​e​r​m​i​n​é
+			 */
+			refused: string
+			/**
+			 * L​e​ ​s​e​r​v​e​u​r​ ​n​’​a​ ​p​a​s​ ​r​é​p​o​n​d​u
+			 */
+			failed: string
+			/**
+			 * R​é​e​s​s​a​y​e​r​ ​e​s​t​ ​s​a​n​s​ ​r​i​s​q​u​e​.
+			 */
+			failedLead: string
+		}
+		rules: {
+			/**
+			 * C​h​o​i​s​i​s​s​e​z​ ​a​u​ ​m​o​i​n​s​ ​u​n​e​ ​f​a​c​t​u​r​e
+			 */
+			INVOICE_REQUIRED: string
+			/**
+			 * U​n​e​ ​f​a​c​t​u​r​e​ ​n​’​e​s​t​ ​p​l​u​s​ ​d​a​n​s​ ​l​e​ ​c​o​m​p​t​e​ ​d​e​ ​c​e​ ​c​l​i​e​n​t
+			 */
+			INVOICE_UNKNOWN: string
+			/**
+			 * U​n​e​ ​f​a​c​t​u​r​e​ ​e​s​t​ ​d​é​j​à​ ​s​o​l​d​é​e​ ​:​ ​r​e​t​i​r​e​z​-​l​a
+			 */
+			INVOICE_CLEARED: string
+			/**
+			 * U​n​ ​a​v​o​i​r​ ​o​u​ ​u​n​ ​r​è​g​l​e​m​e​n​t​ ​n​’​e​s​t​ ​p​a​s​ ​d​û​ ​:​ ​r​e​t​i​r​e​z​-​l​e
+			 */
+			INVOICE_NOT_OWED: string
+			/**
+			 * D​é​j​à​ ​e​n​ ​l​i​t​i​g​e​ ​:​ ​r​é​s​o​l​v​e​z​ ​d​’​a​b​o​r​d​ ​l​e​ ​l​i​t​i​g​e​ ​e​n​ ​c​o​u​r​s
+			 */
+			INVOICE_DISPUTED: string
+			/**
+			 * D​é​j​à​ ​p​r​o​m​i​s​e​ ​:​ ​m​o​d​i​f​i​e​z​ ​o​u​ ​a​n​n​u​l​e​z​ ​d​’​a​b​o​r​d​ ​l​a​ ​p​r​o​m​e​s​s​e​ ​e​n​ ​c​o​u​r​s
+			 */
+			INVOICE_PROMISED: string
+			/**
+			 * C​e​ ​c​h​a​m​p​ ​n​e​ ​p​e​u​t​ ​p​a​s​ ​ê​t​r​e​ ​v​i​d​e
+			 */
+			COMMENT_REQUIRED: string
+			/**
+			 * S​a​i​s​i​s​s​e​z​ ​u​n​e​ ​v​a​l​e​u​r​ ​p​l​u​s​ ​c​o​u​r​t​e​ ​(​{​m​a​x​|​i​n​t​e​g​e​r​}​ ​c​a​r​a​c​t​è​r​e​s​ ​a​u​ ​p​l​u​s​)
+			 * @param {number} max
+			 */
+			COMMENT_TOO_LONG: RequiredParams<'max|integer'>
+			/**
+			 * S​a​i​s​i​s​s​e​z​ ​u​n​e​ ​v​a​l​e​u​r
+			 */
+			AMOUNT_REQUIRED: string
+			/**
+			 * S​a​i​s​i​s​s​e​z​ ​u​n​ ​m​o​n​t​a​n​t​ ​s​u​p​é​r​i​e​u​r​ ​à​ ​z​é​r​o
+			 */
+			AMOUNT_INVALID: string
+			/**
+			 * C​’​e​s​t​ ​p​l​u​s​ ​q​u​e​ ​c​e​ ​q​u​i​ ​r​e​s​t​e​ ​d​û​ ​s​u​r​ ​c​e​s​ ​f​a​c​t​u​r​e​s
+			 */
+			AMOUNT_TOO_HIGH: string
+			/**
+			 * S​a​i​s​i​s​s​e​z​ ​u​n​e​ ​d​a​t​e
+			 */
+			DATE_REQUIRED: string
+			/**
+			 * C​h​o​i​s​i​s​s​e​z​ ​a​u​j​o​u​r​d​’​h​u​i​ ​o​u​ ​p​l​u​s​ ​t​a​r​d
+			 */
+			DATE_PAST: string
+			/**
+			 * T​r​o​p​ ​l​o​i​n​ ​:​ ​{​d​a​y​s​|​i​n​t​e​g​e​r​}​ ​j​o​u​r​s​ ​a​u​ ​p​l​u​s
+			 * @param {number} days
+			 */
+			DATE_TOO_FAR: RequiredParams<'days|integer'>
+			/**
+			 * C​h​o​i​s​i​s​s​e​z​ ​a​u​j​o​u​r​d​’​h​u​i​ ​o​u​ ​p​l​u​s​ ​t​ô​t
+			 */
+			DATE_FUTURE: string
+			/**
+			 * T​r​o​p​ ​a​n​c​i​e​n​ ​:​ ​{​d​a​y​s​|​i​n​t​e​g​e​r​}​ ​j​o​u​r​s​ ​a​u​ ​p​l​u​s
+			 * @param {number} days
+			 */
+			DATE_TOO_OLD: RequiredParams<'days|integer'>
+		}
+		select: {
+			/**
+			 * C​h​o​i​x
+			 */
+			column: string
+			/**
+			 * C​h​o​i​s​i​r​ ​{​n​u​m​b​e​r​}
+			 * @param {string} number
+			 */
+			one: RequiredParams<'number'>
+			/**
+			 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​c​h​o​i​s​i​e​{​{​s​}​}
+			 * @param {number} count
+			 */
+			chosen: RequiredParams<'count|integer'>
+			/**
+			 * L​i​t​i​g​e
+			 */
+			dispute: string
+			/**
+			 * P​r​o​m​e​s​s​e
+			 */
+			promise: string
+			/**
+			 * É​c​a​r​t
+			 */
+			discrepancy: string
+		}
+		why: {
+			/**
+			 * {​s​t​e​p​}​ ​l​e​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 * @param {string} step
+			 */
+			next: RequiredParams<'date' | 'step'>
+			/**
+			 * P​r​o​m​i​s​e​ ​p​o​u​r​ ​l​e​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 */
+			promised: RequiredParams<'date'>
+			/**
+			 * P​o​u​r​q​u​o​i​ ​?​ ​{​n​u​m​b​e​r​}
+			 * @param {string} number
+			 */
+			of: RequiredParams<'number'>
+			held: {
+				/**
+				 * S​o​l​d​é​e
+				 */
+				CLEARED: string
+				/**
+				 * À​ ​d​é​d​u​i​r​e
+				 */
+				CREDIT: string
+				/**
+				 * E​n​ ​l​i​t​i​g​e
+				 */
+				DISPUTED: string
+				/**
+				 * R​e​l​a​n​c​e​s​ ​a​r​r​ê​t​é​e​s
+				 */
+				INVOICE_STOPPED: string
+				/**
+				 * E​n​ ​m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e
+				 */
+				IN_FORMAL_NOTICE: string
+				/**
+				 * D​é​l​é​g​u​é​e
+				 */
+				DELEGATED: string
+				/**
+				 * N​o​n​ ​é​c​h​u​e
+				 */
+				NOT_DUE: string
+			}
+			reason: {
+				/**
+				 * R​i​e​n​ ​n​’​e​s​t​ ​p​l​u​s​ ​d​û​ ​:​ ​i​l​ ​n​’​y​ ​a​ ​r​i​e​n​ ​à​ ​r​e​l​a​n​c​e​r​.
+				 */
+				CLEARED: string
+				/**
+				 * C​e​ ​m​o​n​t​a​n​t​ ​e​s​t​ ​e​n​ ​f​a​v​e​u​r​ ​d​u​ ​c​l​i​e​n​t​ ​:​ ​i​l​ ​e​s​t​ ​d​é​d​u​i​t​ ​d​e​s​ ​r​e​l​a​n​c​e​s​.
+				 */
+				CREDIT: string
+				/**
+				 * U​n​ ​l​i​t​i​g​e​ ​e​s​t​ ​o​u​v​e​r​t​ ​s​u​r​ ​c​e​t​t​e​ ​f​a​c​t​u​r​e​.
+				 */
+				DISPUTED: string
+				/**
+				 * L​e​s​ ​r​e​l​a​n​c​e​s​ ​d​e​ ​c​e​t​t​e​ ​f​a​c​t​u​r​e​ ​s​o​n​t​ ​a​r​r​ê​t​é​e​s​.
+				 */
+				INVOICE_STOPPED: string
+				/**
+				 * U​n​e​ ​m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​e​s​t​ ​e​n​ ​c​o​u​r​s​ ​p​o​u​r​ ​c​e​t​t​e​ ​f​a​c​t​u​r​e​.
+				 */
+				IN_FORMAL_NOTICE: string
+				/**
+				 * L​e​ ​r​e​c​o​u​v​r​e​m​e​n​t​ ​d​e​ ​c​e​t​t​e​ ​f​a​c​t​u​r​e​ ​e​s​t​ ​d​é​l​é​g​u​é​.
+				 */
+				DELEGATED: string
+				/**
+				 * L​’​é​c​h​é​a​n​c​e​ ​n​’​e​s​t​ ​p​a​s​ ​p​a​s​s​é​e​ ​:​ ​r​e​l​a​n​ç​a​b​l​e​ ​à​ ​p​a​r​t​i​r​ ​d​u​ ​{​d​a​t​e​}​.
+				 * @param {string} date
+				 */
+				NOT_DUE: RequiredParams<'date'>
+			}
+			/**
+			 * C​l​i​e​n​t​ ​e​n​ ​a​t​t​e​n​t​e
+			 */
+			held_back: string
+			/**
+			 * P​r​o​c​h​a​i​n​e​ ​r​e​l​a​n​c​e​ ​:​ ​{​s​t​e​p​}​ ​(​{​m​e​d​i​a​}​)​,​ ​l​e​ ​{​d​a​t​e​}​.
+			 * @param {string} date
+			 * @param {string} media
+			 * @param {string} step
+			 */
+			'with': RequiredParams<'date' | 'media' | 'step'>
+		}
+		stop: {
+			/**
+			 * A​r​r​ê​t​e​r​ ​l​e​s​ ​r​e​l​a​n​c​e​s​ ​d​e​ ​c​e​ ​c​l​i​e​n​t
+			 */
+			title: string
+			/**
+			 * A​r​r​ê​t​e​r​ ​l​e​s​ ​r​e​l​a​n​c​e​s​ ​d​e​ ​{​n​u​m​b​e​r​}
+			 * @param {string} number
+			 */
+			titleInvoice: RequiredParams<'number'>
+			/**
+			 * A​r​r​ê​t​e​r​ ​l​e​s​ ​r​e​l​a​n​c​e​s
+			 */
+			action: string
+			/**
+			 * R​e​p​r​e​n​d​r​e​ ​l​e​s​ ​r​e​l​a​n​c​e​s
+			 */
+			resume: string
+			/**
+			 * P​o​u​r​q​u​o​i
+			 */
+			comment: string
+			/**
+			 * R​e​l​a​n​c​e​s​ ​a​r​r​ê​t​é​e​s​ ​:​ ​{​c​o​m​m​e​n​t​}
+			 * @param {string} comment
+			 */
+			stopped: RequiredParams<'comment'>
+			/**
+			 * R​e​l​a​n​c​e​s​ ​a​r​r​ê​t​é​e​s​ ​e​t​ ​r​e​p​l​a​n​i​f​i​é​e​s
+			 */
+			doneStopped: string
+			/**
+			 * R​e​l​a​n​c​e​s​ ​r​e​p​r​i​s​e​s​ ​e​t​ ​r​e​p​l​a​n​i​f​i​é​e​s
+			 */
+			doneResumed: string
+			/**
+			 * L​a​n​g​u​e​ ​d​e​s​ ​r​e​l​a​n​c​e​s
+			 */
+			language: string
+			languages: {
+				/**
+				 * C​e​l​l​e​ ​d​e​ ​q​u​i​ ​e​n​v​o​i​e
+				 */
+				sender: string
+				/**
+				 * F​r​a​n​ç​a​i​s
+				 */
+				fr: string
+				/**
+				 * A​n​g​l​a​i​s
+				 */
+				en: string
+			}
+			/**
+			 * L​a​n​g​u​e​ ​e​n​r​e​g​i​s​t​r​é​e
+			 */
+			doneLanguage: string
+		}
+		/**
+		 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​p​r​o​m​e​s​s​e​{​{​s​}​}​ ​n​o​n​ ​t​e​n​u​e​{​{​s​}​}
+		 * @param {number} count
+		 */
+		broken: RequiredParams<'count|integer'>
+		timeline: {
+			/**
+			 * C​h​r​o​n​o​l​o​g​i​e
+			 */
+			title: string
+			/**
+			 * F​i​l​t​r​e​r​ ​l​a​ ​c​h​r​o​n​o​l​o​g​i​e
+			 */
+			filter: string
+			groups: {
+				/**
+				 * T​o​u​t
+				 */
+				ALL: string
+				/**
+				 * É​v​é​n​e​m​e​n​t​s
+				 */
+				EVENTS: string
+				/**
+				 * R​e​l​a​n​c​e​s
+				 */
+				REMINDERS: string
+				/**
+				 * P​i​è​c​e​s
+				 */
+				DOCUMENTS: string
+			}
+			/**
+			 * R​i​e​n​ ​à​ ​m​o​n​t​r​e​r​ ​p​o​u​r​ ​l​’​i​n​s​t​a​n​t
+			 */
+			none: string
+			/**
+			 * A​f​f​i​c​h​e​r​ ​l​a​ ​s​u​i​t​e
+			 */
+			more: string
+			/**
+			 * {​s​h​o​w​n​|​i​n​t​e​g​e​r​}​ ​s​u​r​ ​{​t​o​t​a​l​|​i​n​t​e​g​e​r​}
+			 * @param {number} shown
+			 * @param {number} total
+			 */
+			shown: RequiredParams<'shown|integer' | 'total|integer'>
+			/**
+			 * é​c​h​é​a​n​c​e​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 */
+			due: RequiredParams<'date'>
+			/**
+			 * s​o​l​d​é​e​ ​l​e​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 */
+			cleared: RequiredParams<'date'>
+			/**
+			 * p​r​é​v​u​e​ ​l​e​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 */
+			planned: RequiredParams<'date'>
+			/**
+			 * p​o​u​r​ ​l​e​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 */
+			forDate: RequiredParams<'date'>
+			/**
+			 * {​o​u​t​c​o​m​e​}​ ​l​e​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 * @param {string} outcome
+			 */
+			endedOn: RequiredParams<'date' | 'outcome'>
+			/**
+			 * O​u​v​r​i​r
+			 */
+			open: string
+			/**
+			 * O​u​v​r​i​r​ ​:​ ​{​w​h​a​t​}​ ​d​u​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 * @param {string} what
+			 */
+			openOf: RequiredParams<'date' | 'what'>
+			statuses: {
+				/**
+				 * E​n​ ​c​o​u​r​s​ ​d​’​e​n​v​o​i
+				 */
+				SENDING: string
+				/**
+				 * E​n​v​o​y​é​e
+				 */
+				SENT: string
+				/**
+				 * N​o​n​ ​e​n​v​o​y​é​e
+				 */
+				FAILED: string
+				/**
+				 * R​e​f​u​s​é​e​ ​p​a​r​ ​l​e​ ​s​e​r​v​e​u​r​ ​d​u​ ​c​l​i​e​n​t
+				 */
+				REFUSED: string
+				/**
+				 * R​e​v​e​n​u​e​ ​n​o​n​ ​d​i​s​t​r​i​b​u​é​e
+				 */
+				BOUNCED: string
+				/**
+				 * A​n​n​u​l​é​e
+				 */
+				CANCELLED: string
+			}
+		}
+		disputes: {
+			/**
+			 * L​i​t​i​g​e​s​ ​e​t​ ​p​r​o​m​e​s​s​e​s
+			 */
+			title: string
+			/**
+			 * C​e​ ​q​u​i​ ​b​l​o​q​u​e​ ​o​u​ ​s​u​s​p​e​n​d​ ​l​e​s​ ​r​e​l​a​n​c​e​s​,​ ​e​t​ ​c​e​ ​q​u​i​ ​e​s​t​ ​a​t​t​e​n​d​u​.
+			 */
+			lead: string
+			tabs: {
+				/**
+				 * L​i​t​i​g​e​s
+				 */
+				DISPUTE: string
+				/**
+				 * É​c​a​r​t​s
+				 */
+				DISCREPANCY: string
+				/**
+				 * P​r​o​m​e​s​s​e​s
+				 */
+				PROMISE: string
+			}
+			/**
+			 * A​f​f​i​c​h​e​r
+			 */
+			kind: string
+			/**
+			 * É​t​a​t
+			 */
+			status: string
+			statuses: {
+				/**
+				 * E​n​ ​c​o​u​r​s
+				 */
+				OPEN: string
+				/**
+				 * T​e​r​m​i​n​é​s
+				 */
+				CLOSED: string
+				/**
+				 * T​o​u​s
+				 */
+				ALL: string
+				/**
+				 * C​e​t​t​e​ ​s​e​m​a​i​n​e
+				 */
+				DUE: string
+				/**
+				 * T​e​n​u​e​s
+				 */
+				KEPT: string
+				/**
+				 * N​o​n​ ​t​e​n​u​e​s
+				 */
+				BROKEN: string
+				/**
+				 * A​n​n​u​l​é​e​s
+				 */
+				CANCELLED: string
+			}
+			columns: {
+				/**
+				 * C​l​i​e​n​t
+				 */
+				customer: string
+				/**
+				 * R​é​f​.
+				 */
+				ref: string
+				/**
+				 * D​é​b​u​t​ ​d​u​ ​b​l​o​c​a​g​e
+				 */
+				startDate: string
+				/**
+				 * D​e​p​u​i​s​ ​l​e
+				 */
+				since: string
+				/**
+				 * P​r​o​m​i​s​ ​p​o​u​r​ ​l​e
+				 */
+				paymentDate: string
+				/**
+				 * M​o​n​t​a​n​t
+				 */
+				amount: string
+				/**
+				 * R​e​s​t​e​ ​d​û
+				 */
+				openAmount: string
+				/**
+				 * F​a​c​t​u​r​e​s
+				 */
+				invoices: string
+				/**
+				 * C​o​m​m​e​n​t​a​i​r​e
+				 */
+				comment: string
+				/**
+				 * É​t​a​t
+				 */
+				state: string
+				/**
+				 * D​é​t​a​i​l
+				 */
+				open: string
+			}
+			/**
+			 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​a​u​ ​t​o​t​a​l​,​ ​{​a​m​o​u​n​t​}
+			 * @param {string} amount
+			 * @param {number} count
+			 */
+			sum: RequiredParams<'amount' | 'count|integer'>
+			/**
+			 * R​i​e​n​ ​i​c​i
+			 */
+			empty: string
+			/**
+			 * O​u​v​r​e​z​ ​u​n​ ​l​i​t​i​g​e​ ​o​u​ ​e​n​r​e​g​i​s​t​r​e​z​ ​u​n​e​ ​p​r​o​m​e​s​s​e​ ​d​e​p​u​i​s​ ​l​e​ ​c​o​m​p​t​e​ ​d​’​u​n​ ​c​l​i​e​n​t​.
+			 */
+			emptyHint: string
+			/**
+			 * V​o​i​r​ ​m​e​s​ ​c​l​i​e​n​t​s
+			 */
+			customers: string
+			/**
+			 * D​é​t​a​i​l​ ​:​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			openOf: RequiredParams<'name'>
+		}
+	}
 }
 
 export type TranslationFunctions = {
@@ -5581,6 +6323,10 @@ export type TranslationFunctions = {
 			 * Journal
 			 */
 			logs: () => LocalizedString
+			/**
+			 * Litiges, promesses
+			 */
+			disputes: () => LocalizedString
 			/**
 			 * Importer
 			 */
@@ -8977,36 +9723,6 @@ export type TranslationFunctions = {
 				 */
 				showAll: () => LocalizedString
 			}
-			reminders: {
-				/**
-				 * Relances envoyées
-				 */
-				title: () => LocalizedString
-				/**
-				 * Envoyée le
-				 */
-				sent: () => LocalizedString
-				/**
-				 * Étape
-				 */
-				step: () => LocalizedString
-				/**
-				 * Moyen
-				 */
-				media: () => LocalizedString
-				/**
-				 * Montant demandé
-				 */
-				amount: () => LocalizedString
-				/**
-				 * Aucune relance envoyée à ce client
-				 */
-				none: () => LocalizedString
-				/**
-				 * Non envoyée
-				 */
-				notSent: () => LocalizedString
-			}
 		}
 	}
 	calls: {
@@ -10808,6 +11524,742 @@ export type TranslationFunctions = {
 		 * Élargissez la période, ou effacez les filtres.
 		 */
 		nothingFoundHint: () => LocalizedString
+	}
+	events: {
+		kinds: {
+			/**
+			 * Promesse de paiement
+			 */
+			PROMISE: () => LocalizedString
+			/**
+			 * Litige
+			 */
+			DISPUTE: () => LocalizedString
+			/**
+			 * Écart de règlement
+			 */
+			DISCREPANCY: () => LocalizedString
+		}
+		outcomes: {
+			/**
+			 * Résolu
+			 */
+			RESOLVED: () => LocalizedString
+			/**
+			 * Tenue
+			 */
+			KEPT: () => LocalizedString
+			/**
+			 * Non tenue
+			 */
+			BROKEN: () => LocalizedString
+			/**
+			 * Annulé
+			 */
+			CANCELLED: () => LocalizedString
+			/**
+			 * En cours
+			 */
+			OPEN: () => LocalizedString
+		}
+		form: {
+			title: {
+				/**
+				 * Enregistrer une promesse
+				 */
+				PROMISE: () => LocalizedString
+				/**
+				 * Ouvrir un litige
+				 */
+				DISPUTE: () => LocalizedString
+				/**
+				 * Noter un écart de règlement
+				 */
+				DISCREPANCY: () => LocalizedString
+			}
+			there: {
+				/**
+				 * Promesse de paiement
+				 */
+				PROMISE: () => LocalizedString
+				/**
+				 * Litige
+				 */
+				DISPUTE: () => LocalizedString
+				/**
+				 * Écart de règlement
+				 */
+				DISCREPANCY: () => LocalizedString
+			}
+			/**
+			 * Factures concernées
+			 */
+			invoices: () => LocalizedString
+			/**
+			 * Ce client n’a aucune facture ouverte.
+			 */
+			noInvoice: () => LocalizedString
+			/**
+			 * échéance {date}
+			 */
+			due: (arg: { date: string }) => LocalizedString
+			/**
+			 * Toutes
+			 */
+			all: () => LocalizedString
+			amount: {
+				/**
+				 * Montant promis
+				 */
+				PROMISE: () => LocalizedString
+				/**
+				 * Montant contesté
+				 */
+				DISPUTE: () => LocalizedString
+				/**
+				 * Écart
+				 */
+				DISCREPANCY: () => LocalizedString
+			}
+			amountHint: {
+				/**
+				 * Une partie suffit : la promesse est tenue quand ce montant est payé.
+				 */
+				PROMISE: () => LocalizedString
+				/**
+				 * Toute la facture est retirée des relances, même si une partie seulement est contestée.
+				 */
+				DISPUTE: () => LocalizedString
+				/**
+				 * Ce qui manque ; négatif si le client a trop payé.
+				 */
+				DISCREPANCY: () => LocalizedString
+			}
+			/**
+			 * Payable le
+			 */
+			paymentDate: () => LocalizedString
+			/**
+			 * Depuis le
+			 */
+			startDate: () => LocalizedString
+			/**
+			 * Commentaire
+			 */
+			comment: () => LocalizedString
+			commentHint: {
+				/**
+				 * Qui promet, par quel moyen
+				 */
+				PROMISE: () => LocalizedString
+				/**
+				 * Ce que le client conteste
+				 */
+				DISPUTE: () => LocalizedString
+				/**
+				 * D’où vient l’écart
+				 */
+				DISCREPANCY: () => LocalizedString
+			}
+			/**
+			 * Enregistrer
+			 */
+			save: () => LocalizedString
+			/**
+			 * Les factures n’ont pas pu être lues
+			 */
+			loadFailed: () => LocalizedString
+			/**
+			 * Non enregistré
+			 */
+			refused: () => LocalizedString
+			/**
+			 * Revoir la saisie
+			 */
+			back: () => LocalizedString
+			/**
+			 * Le serveur n’a pas répondu
+			 */
+			unknown: () => LocalizedString
+			/**
+			 * Impossible de savoir si c’est enregistré. Réessayer ne l’enregistrera pas deux fois.
+			 */
+			unknownLead: () => LocalizedString
+		}
+		recorded: {
+			/**
+			 * C’est enregistré
+			 */
+			title: () => LocalizedString
+			/**
+			 * Les relances attendent le {date} si tout ce qui est échu est promis ; sans paiement, elles reprennent.
+			 */
+			PROMISE: (arg: { date: string }) => LocalizedString
+			/**
+			 * Ces factures ne sont plus relancées ; les autres le restent. Les relances sont replanifiées.
+			 */
+			DISPUTE: () => LocalizedString
+			/**
+			 * Il reste à suivre jusqu’à son règlement ; les relances ne changent pas.
+			 */
+			DISCREPANCY: () => LocalizedString
+		}
+		there: {
+			/**
+			 * Depuis le
+			 */
+			since: () => LocalizedString
+			/**
+			 * Donnée le
+			 */
+			given: () => LocalizedString
+			/**
+			 * Terminé le
+			 */
+			ended: () => LocalizedString
+			/**
+			 * {count|integer} facture{{s}}
+			 */
+			invoices: (arg: { count: number }) => LocalizedString
+			resolve: {
+				/**
+				 * Résoudre le litige
+				 */
+				DISPUTE: () => LocalizedString
+				/**
+				 * Solder l’écart
+				 */
+				DISCREPANCY: () => LocalizedString
+				/**
+				 * Résoudre
+				 */
+				PROMISE: () => LocalizedString
+			}
+			cancel: {
+				/**
+				 * Annuler le litige
+				 */
+				DISPUTE: () => LocalizedString
+				/**
+				 * Annuler l’écart
+				 */
+				DISCREPANCY: () => LocalizedString
+				/**
+				 * Annuler la promesse
+				 */
+				PROMISE: () => LocalizedString
+			}
+			/**
+			 * Modifier
+			 */
+			change: () => LocalizedString
+		}
+		end: {
+			/**
+			 * Commentaire de fin
+			 */
+			comment: () => LocalizedString
+			hint: {
+				/**
+				 * Comment c’est réglé
+				 */
+				RESOLVE: () => LocalizedString
+				/**
+				 * Pourquoi c’est annulé
+				 */
+				CANCEL: () => LocalizedString
+			}
+			/**
+			 * Retour
+			 */
+			back: () => LocalizedString
+			/**
+			 * C’est terminé
+			 */
+			doneTitle: () => LocalizedString
+			done: {
+				/**
+				 * Ces factures seront de nouveau relancées.
+				 */
+				DISPUTE: () => LocalizedString
+				/**
+				 * L’écart n’est plus à suivre.
+				 */
+				DISCREPANCY: () => LocalizedString
+				/**
+				 * Les relances ne l’attendent plus.
+				 */
+				PROMISE: () => LocalizedString
+			}
+			/**
+			 * Non terminé
+			 */
+			refused: () => LocalizedString
+			/**
+			 * Le serveur n’a pas répondu
+			 */
+			failed: () => LocalizedString
+			/**
+			 * Réessayer est sans risque.
+			 */
+			failedLead: () => LocalizedString
+		}
+		rules: {
+			/**
+			 * Choisissez au moins une facture
+			 */
+			INVOICE_REQUIRED: () => LocalizedString
+			/**
+			 * Une facture n’est plus dans le compte de ce client
+			 */
+			INVOICE_UNKNOWN: () => LocalizedString
+			/**
+			 * Une facture est déjà soldée : retirez-la
+			 */
+			INVOICE_CLEARED: () => LocalizedString
+			/**
+			 * Un avoir ou un règlement n’est pas dû : retirez-le
+			 */
+			INVOICE_NOT_OWED: () => LocalizedString
+			/**
+			 * Déjà en litige : résolvez d’abord le litige en cours
+			 */
+			INVOICE_DISPUTED: () => LocalizedString
+			/**
+			 * Déjà promise : modifiez ou annulez d’abord la promesse en cours
+			 */
+			INVOICE_PROMISED: () => LocalizedString
+			/**
+			 * Ce champ ne peut pas être vide
+			 */
+			COMMENT_REQUIRED: () => LocalizedString
+			/**
+			 * Saisissez une valeur plus courte ({max|integer} caractères au plus)
+			 */
+			COMMENT_TOO_LONG: (arg: { max: number }) => LocalizedString
+			/**
+			 * Saisissez une valeur
+			 */
+			AMOUNT_REQUIRED: () => LocalizedString
+			/**
+			 * Saisissez un montant supérieur à zéro
+			 */
+			AMOUNT_INVALID: () => LocalizedString
+			/**
+			 * C’est plus que ce qui reste dû sur ces factures
+			 */
+			AMOUNT_TOO_HIGH: () => LocalizedString
+			/**
+			 * Saisissez une date
+			 */
+			DATE_REQUIRED: () => LocalizedString
+			/**
+			 * Choisissez aujourd’hui ou plus tard
+			 */
+			DATE_PAST: () => LocalizedString
+			/**
+			 * Trop loin : {days|integer} jours au plus
+			 */
+			DATE_TOO_FAR: (arg: { days: number }) => LocalizedString
+			/**
+			 * Choisissez aujourd’hui ou plus tôt
+			 */
+			DATE_FUTURE: () => LocalizedString
+			/**
+			 * Trop ancien : {days|integer} jours au plus
+			 */
+			DATE_TOO_OLD: (arg: { days: number }) => LocalizedString
+		}
+		select: {
+			/**
+			 * Choix
+			 */
+			column: () => LocalizedString
+			/**
+			 * Choisir {number}
+			 */
+			one: (arg: { number: string }) => LocalizedString
+			/**
+			 * {count|integer} choisie{{s}}
+			 */
+			chosen: (arg: { count: number }) => LocalizedString
+			/**
+			 * Litige
+			 */
+			dispute: () => LocalizedString
+			/**
+			 * Promesse
+			 */
+			promise: () => LocalizedString
+			/**
+			 * Écart
+			 */
+			discrepancy: () => LocalizedString
+		}
+		why: {
+			/**
+			 * {step} le {date}
+			 */
+			next: (arg: { date: string, step: string }) => LocalizedString
+			/**
+			 * Promise pour le {date}
+			 */
+			promised: (arg: { date: string }) => LocalizedString
+			/**
+			 * Pourquoi ? {number}
+			 */
+			of: (arg: { number: string }) => LocalizedString
+			held: {
+				/**
+				 * Soldée
+				 */
+				CLEARED: () => LocalizedString
+				/**
+				 * À déduire
+				 */
+				CREDIT: () => LocalizedString
+				/**
+				 * En litige
+				 */
+				DISPUTED: () => LocalizedString
+				/**
+				 * Relances arrêtées
+				 */
+				INVOICE_STOPPED: () => LocalizedString
+				/**
+				 * En mise en demeure
+				 */
+				IN_FORMAL_NOTICE: () => LocalizedString
+				/**
+				 * Déléguée
+				 */
+				DELEGATED: () => LocalizedString
+				/**
+				 * Non échue
+				 */
+				NOT_DUE: () => LocalizedString
+			}
+			reason: {
+				/**
+				 * Rien n’est plus dû : il n’y a rien à relancer.
+				 */
+				CLEARED: () => LocalizedString
+				/**
+				 * Ce montant est en faveur du client : il est déduit des relances.
+				 */
+				CREDIT: () => LocalizedString
+				/**
+				 * Un litige est ouvert sur cette facture.
+				 */
+				DISPUTED: () => LocalizedString
+				/**
+				 * Les relances de cette facture sont arrêtées.
+				 */
+				INVOICE_STOPPED: () => LocalizedString
+				/**
+				 * Une mise en demeure est en cours pour cette facture.
+				 */
+				IN_FORMAL_NOTICE: () => LocalizedString
+				/**
+				 * Le recouvrement de cette facture est délégué.
+				 */
+				DELEGATED: () => LocalizedString
+				/**
+				 * L’échéance n’est pas passée : relançable à partir du {date}.
+				 */
+				NOT_DUE: (arg: { date: string }) => LocalizedString
+			}
+			/**
+			 * Client en attente
+			 */
+			held_back: () => LocalizedString
+			/**
+			 * Prochaine relance : {step} ({media}), le {date}.
+			 */
+			'with': (arg: { date: string, media: string, step: string }) => LocalizedString
+		}
+		stop: {
+			/**
+			 * Arrêter les relances de ce client
+			 */
+			title: () => LocalizedString
+			/**
+			 * Arrêter les relances de {number}
+			 */
+			titleInvoice: (arg: { number: string }) => LocalizedString
+			/**
+			 * Arrêter les relances
+			 */
+			action: () => LocalizedString
+			/**
+			 * Reprendre les relances
+			 */
+			resume: () => LocalizedString
+			/**
+			 * Pourquoi
+			 */
+			comment: () => LocalizedString
+			/**
+			 * Relances arrêtées : {comment}
+			 */
+			stopped: (arg: { comment: string }) => LocalizedString
+			/**
+			 * Relances arrêtées et replanifiées
+			 */
+			doneStopped: () => LocalizedString
+			/**
+			 * Relances reprises et replanifiées
+			 */
+			doneResumed: () => LocalizedString
+			/**
+			 * Langue des relances
+			 */
+			language: () => LocalizedString
+			languages: {
+				/**
+				 * Celle de qui envoie
+				 */
+				sender: () => LocalizedString
+				/**
+				 * Français
+				 */
+				fr: () => LocalizedString
+				/**
+				 * Anglais
+				 */
+				en: () => LocalizedString
+			}
+			/**
+			 * Langue enregistrée
+			 */
+			doneLanguage: () => LocalizedString
+		}
+		/**
+		 * {count|integer} promesse{{s}} non tenue{{s}}
+		 */
+		broken: (arg: { count: number }) => LocalizedString
+		timeline: {
+			/**
+			 * Chronologie
+			 */
+			title: () => LocalizedString
+			/**
+			 * Filtrer la chronologie
+			 */
+			filter: () => LocalizedString
+			groups: {
+				/**
+				 * Tout
+				 */
+				ALL: () => LocalizedString
+				/**
+				 * Événements
+				 */
+				EVENTS: () => LocalizedString
+				/**
+				 * Relances
+				 */
+				REMINDERS: () => LocalizedString
+				/**
+				 * Pièces
+				 */
+				DOCUMENTS: () => LocalizedString
+			}
+			/**
+			 * Rien à montrer pour l’instant
+			 */
+			none: () => LocalizedString
+			/**
+			 * Afficher la suite
+			 */
+			more: () => LocalizedString
+			/**
+			 * {shown|integer} sur {total|integer}
+			 */
+			shown: (arg: { shown: number, total: number }) => LocalizedString
+			/**
+			 * échéance {date}
+			 */
+			due: (arg: { date: string }) => LocalizedString
+			/**
+			 * soldée le {date}
+			 */
+			cleared: (arg: { date: string }) => LocalizedString
+			/**
+			 * prévue le {date}
+			 */
+			planned: (arg: { date: string }) => LocalizedString
+			/**
+			 * pour le {date}
+			 */
+			forDate: (arg: { date: string }) => LocalizedString
+			/**
+			 * {outcome} le {date}
+			 */
+			endedOn: (arg: { date: string, outcome: string }) => LocalizedString
+			/**
+			 * Ouvrir
+			 */
+			open: () => LocalizedString
+			/**
+			 * Ouvrir : {what} du {date}
+			 */
+			openOf: (arg: { date: string, what: string }) => LocalizedString
+			statuses: {
+				/**
+				 * En cours d’envoi
+				 */
+				SENDING: () => LocalizedString
+				/**
+				 * Envoyée
+				 */
+				SENT: () => LocalizedString
+				/**
+				 * Non envoyée
+				 */
+				FAILED: () => LocalizedString
+				/**
+				 * Refusée par le serveur du client
+				 */
+				REFUSED: () => LocalizedString
+				/**
+				 * Revenue non distribuée
+				 */
+				BOUNCED: () => LocalizedString
+				/**
+				 * Annulée
+				 */
+				CANCELLED: () => LocalizedString
+			}
+		}
+		disputes: {
+			/**
+			 * Litiges et promesses
+			 */
+			title: () => LocalizedString
+			/**
+			 * Ce qui bloque ou suspend les relances, et ce qui est attendu.
+			 */
+			lead: () => LocalizedString
+			tabs: {
+				/**
+				 * Litiges
+				 */
+				DISPUTE: () => LocalizedString
+				/**
+				 * Écarts
+				 */
+				DISCREPANCY: () => LocalizedString
+				/**
+				 * Promesses
+				 */
+				PROMISE: () => LocalizedString
+			}
+			/**
+			 * Afficher
+			 */
+			kind: () => LocalizedString
+			/**
+			 * État
+			 */
+			status: () => LocalizedString
+			statuses: {
+				/**
+				 * En cours
+				 */
+				OPEN: () => LocalizedString
+				/**
+				 * Terminés
+				 */
+				CLOSED: () => LocalizedString
+				/**
+				 * Tous
+				 */
+				ALL: () => LocalizedString
+				/**
+				 * Cette semaine
+				 */
+				DUE: () => LocalizedString
+				/**
+				 * Tenues
+				 */
+				KEPT: () => LocalizedString
+				/**
+				 * Non tenues
+				 */
+				BROKEN: () => LocalizedString
+				/**
+				 * Annulées
+				 */
+				CANCELLED: () => LocalizedString
+			}
+			columns: {
+				/**
+				 * Client
+				 */
+				customer: () => LocalizedString
+				/**
+				 * Réf.
+				 */
+				ref: () => LocalizedString
+				/**
+				 * Début du blocage
+				 */
+				startDate: () => LocalizedString
+				/**
+				 * Depuis le
+				 */
+				since: () => LocalizedString
+				/**
+				 * Promis pour le
+				 */
+				paymentDate: () => LocalizedString
+				/**
+				 * Montant
+				 */
+				amount: () => LocalizedString
+				/**
+				 * Reste dû
+				 */
+				openAmount: () => LocalizedString
+				/**
+				 * Factures
+				 */
+				invoices: () => LocalizedString
+				/**
+				 * Commentaire
+				 */
+				comment: () => LocalizedString
+				/**
+				 * État
+				 */
+				state: () => LocalizedString
+				/**
+				 * Détail
+				 */
+				open: () => LocalizedString
+			}
+			/**
+			 * {count|integer} au total, {amount}
+			 */
+			sum: (arg: { amount: string, count: number }) => LocalizedString
+			/**
+			 * Rien ici
+			 */
+			empty: () => LocalizedString
+			/**
+			 * Ouvrez un litige ou enregistrez une promesse depuis le compte d’un client.
+			 */
+			emptyHint: () => LocalizedString
+			/**
+			 * Voir mes clients
+			 */
+			customers: () => LocalizedString
+			/**
+			 * Détail : {name}
+			 */
+			openOf: (arg: { name: string }) => LocalizedString
+		}
 	}
 }
 

@@ -1,6 +1,5 @@
 import { getClaimed } from '../contract/letters.ts'
 import { listMovements } from '../contract/movements.ts'
-import { listReminders } from '../contract/reminders.ts'
 import { getTiers, listTiers, operationalStatistics } from '../contract/tiers.ts'
 import type { SendInput } from './http.ts'
 import { query } from './http-query.ts'
@@ -28,10 +27,6 @@ export const tiersDetail = (masterRef: string, tiersRef: string) =>
 /** A page of a customer's movements. */
 export const movementsPage = (masterRef: string, wanted: MovementsQuery) =>
   query(listMovements, { params: { masterRef }, query: wanted })
-
-/** Reminders that a customer was sent, the latest first. */
-export const remindersSent = (masterRef: string, tiersRef: string, size: number) =>
-  query(listReminders, { params: { masterRef }, query: { tiersRef, size } }, 'reminders')
 
 /** Principal, penalties and indemnity of what is overdue. */
 export const claimed = (masterRef: string, tiersRef: string) =>

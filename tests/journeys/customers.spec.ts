@@ -161,6 +161,7 @@ test.describe('the account statement', () => {
     )
     const table = page.getByRole('region', { name: 'Écritures' })
     await expect(table.getByRole('columnheader')).toHaveText([
+      'Choix',
       'Pièce, libellé',
       'Type, compte',
       'Date',
@@ -169,6 +170,7 @@ test.describe('the account statement', () => {
       'Reste dû',
       'Soldée le',
       'Derniers événements',
+      'La suite',
     ])
     await expect(movementRows(page)).toHaveCount(answer.items.length)
     const types = { INVOICE: 'Facture', PAYMENT: 'Règlement', CREDIT_NOTE: 'Avoir', CREDIT: 'Crédit', OTHER: 'Autre' }

@@ -3,6 +3,8 @@ import { sql } from '../../server/database/sql.ts'
 import type { CallInput } from '../../src/contract/call.ts'
 import {
   createEvent,
+  getEvent,
+  getTimeline,
   listDisputes,
   listPromises,
   setMovementReminders,
@@ -275,6 +277,89 @@ describe.each(engines)('events on %s', (engine) => {
     const credit = { params: { ...params(), uniqueRef: refOf('nothing') } }
     const unknown = await server.call(setMovementReminders, { ...credit, body: { stopped: false } }, user)
     expect(unknown).toMatchObject({ status: 404, problem: { code: 'MOVEMENT_NOT_FOUND' } })
+  })
+
+  test('[EVT-05] [REM-08] one timeline: events with their ends, sends in every state, documents; newest first, filtered, paged', async () => {
+    const first = await record(promise('2025-09-12', 'F1'))
+    clock = at('2025-09-10')
+    const noted = await record({ ...dispute('F2'), kind: 'DISCREPANCY', amount: 5 })
+    await server.database.asTenant(user.tenantId, async (tx) => {
+      await tx.run(sql`
+        insert into events (tenant_id, master_ref, kind, tiers_ref, start_date, amount, comment, created_at)
+        values (${user.tenantId}, ${user.masterRef}, 'FORMAL_NOTICE', 'C1', '2025-09-08', 100, '', ${at('2025-09-08')}),
+          (${user.tenantId}, ${user.masterRef}, 'DEBT_COLLECTION_DELEGATION', 'C1', '2025-09-07', 100, '', ${at('2025-09-07')})`)
+      for (const [status, on] of [
+        ['SENT', '2025-09-03'],
+        ['BOUNCED', '2025-09-02'],
+        ['REFUSED', '2025-09-01'],
+      ] as const) {
+        const bad = status === 'SENT' ? '' : '550 5.1.1 unknown'
+        await tx.run(sql`
+          insert into reminders (tenant_id, master_ref, planned_id, tiers_ref, tiers_name, step_id, round, media, title,
+            amount, planned_date, status, recipient, comment, failure_code, failure_reason, created_at, attempted_at, sent_at,
+            end_date, end_comment)
+          values (${user.tenantId}, ${user.masterRef}, gen_random_uuid(), 'C1', 'Menuiserie Vasseur', 'first', 1, 'EMAIL',
+            'Rappel', 330.5, '2025-08-30', ${status}, 'c1@client.test', 'Ton cordial', ${bad && 'MAIL_REFUSED'}, ${bad},
+            ${at(on)}, ${at(on)}, ${at(on)}, ${status === 'SENT' ? at('2025-09-04') : null}, ${status === 'SENT' ? 'Rappelé' : ''})`)
+      }
+    })
+    await rewrite(first.id, { action: 'CANCEL', endComment: 'Doublon' })
+    const timeline = async (
+      query: { group?: 'ALL' | 'EVENTS' | 'REMINDERS' | 'DOCUMENTS'; page?: number; size?: number } = {},
+    ) => server.ask(getTimeline, { params: { ...params(), tiersRef: 'C1' }, query }, user)
+    const { items, totalItems } = await timeline()
+    expect(totalItems).toBe(10)
+    expect(items.map(({ kind, date }) => `${date} ${kind}`)).toEqual([
+      '2025-09-10 DISCREPANCY',
+      '2025-09-09 PROMISE',
+      '2025-09-08 FORMAL_NOTICE',
+      '2025-09-07 DEBT_COLLECTION_DELEGATION',
+      '2025-09-03 REMINDER',
+      '2025-09-02 REMINDER',
+      '2025-09-01 REMINDER',
+      '2025-08-07 CREDIT_NOTE',
+      '2025-08-05 INVOICE',
+      '2025-07-01 INVOICE',
+    ])
+    expect(items[0]).toMatchObject({ id: noted.id, amount: 5, comment: 'Quantité livrée contestée', endDate: null })
+    expect(items[1]).toMatchObject({
+      comment: 'Virement annoncé',
+      plannedDate: '2025-09-12',
+      endDate: '2025-09-10',
+      endComment: 'Doublon',
+      outcome: 'CANCELLED',
+    })
+    expect(items[4]).toMatchObject({
+      media: 'EMAIL',
+      status: 'SENT',
+      title: 'Rappel',
+      comment: 'Ton cordial',
+      plannedDate: '2025-08-30',
+      endDate: '2025-09-04',
+      endComment: 'Rappelé',
+      recipient: 'c1@client.test',
+      failure: null,
+    })
+    expect(items[5]).toMatchObject({
+      status: 'BOUNCED',
+      failure: { code: 'MAIL_REFUSED', reason: '550 5.1.1 unknown' },
+    })
+    expect(items[9]).toMatchObject({ title: 'F2', plannedDate: '2025-07-31', amount: 250.5, endDate: null })
+    expect((await timeline({ group: 'REMINDERS' })).items.map(({ status }) => status)).toEqual([
+      'SENT',
+      'BOUNCED',
+      'REFUSED',
+    ])
+    expect((await timeline({ group: 'EVENTS' })).totalItems).toBe(4)
+    expect((await timeline({ group: 'DOCUMENTS', size: 1, page: 2 })).items).toMatchObject([{ title: 'F2' }])
+    // The event of an entry, to be looked at and ended.
+    const read = await server.ask(getEvent, { params: { ...params(), eventId: noted.id } }, user)
+    expect(read).toEqual(noted)
+    const formal = await server.call(getEvent, { params: { ...params(), eventId: items[2]!.id } }, user)
+    expect(formal).toMatchObject({ status: 404, problem: { code: 'EVENT_NOT_FOUND' } })
+    const other = await server.newUser()
+    const theirs = await server.ask(getTimeline, { params: { masterRef: other.masterRef, tiersRef: 'C1' } }, other)
+    expect(theirs.totalItems).toBe(0)
   })
 
   test('what is cleared says so, and a list over all customers explains nobody', async () => {

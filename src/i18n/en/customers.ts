@@ -164,14 +164,5 @@ export const customers = {
       emptyALL: 'No movements',
       showAll: 'See all movements',
     },
-    reminders: {
-      title: 'Reminders sent',
-      sent: 'Sent on',
-      step: 'Step',
-      media: 'Medium',
-      amount: 'Amount asked for',
-      none: 'No reminder sent to this customer',
-      notSent: 'Not sent',
-    },
   },
 } as const satisfies SameShape<typeof french>

@@ -15,6 +15,7 @@ export const shared = {
     customers: 'My customers',
     alerts: 'Alerts',
     logs: 'Log',
+    disputes: 'Disputes, promises',
     import: 'Import',
     settings: 'Settings',
     open: 'Open the menu',

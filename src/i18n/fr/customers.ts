@@ -161,14 +161,5 @@ export const customers = {
       emptyALL: 'Aucune écriture',
       showAll: 'Voir toutes les écritures',
     },
-    reminders: {
-      title: 'Relances envoyées',
-      sent: 'Envoyée le',
-      step: 'Étape',
-      media: 'Moyen',
-      amount: 'Montant demandé',
-      none: 'Aucune relance envoyée à ce client',
-      notSent: 'Non envoyée',
-    },
   },
 }

@@ -4,6 +4,7 @@ import { bounces } from './bounces.ts'
 import { calls } from './calls.ts'
 import { customers } from './customers.ts'
 import { dashboard } from './dashboard.ts'
+import { events } from './events.ts'
 import { help } from './help.ts'
 import { home } from './home.ts'
 import { imports } from './imports.ts'
@@ -33,6 +34,7 @@ const fr = {
   alerts,
   bounces,
   logs,
+  events,
 } satisfies BaseTranslation
 
 export default fr

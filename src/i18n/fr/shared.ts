@@ -12,6 +12,7 @@ export const shared = {
     customers: 'Mes clients',
     alerts: 'Alertes',
     logs: 'Journal',
+    disputes: 'Litiges, promesses',
     import: 'Importer',
     settings: 'Réglages',
     open: 'Ouvrir le menu',

@@ -1,5 +1,7 @@
 import { Button, SegmentedControl, Title } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Movement } from '../../contract/movements.ts'
 import { z } from '../../contract/zod.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { movementsPage } from '../../services/customers.ts'
@@ -8,6 +10,7 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useUrlState } from '../../ui/useUrlState.ts'
 import classes from './customer.module.css'
+import { Deeds } from './Deeds.tsx'
 import { useMovementColumns } from './movement-columns.tsx'
 
 const states = ['OPEN', 'OVERDUE', 'CLEARED', 'ALL'] as const
@@ -28,7 +31,17 @@ export const Movements = ({ tiersRef }: { tiersRef: string }) => {
     ...movementsPage(useMasterRef(), { ...state, tiersRef }),
     placeholderData: keepPreviousData,
   })
-  const columns = useMovementColumns()
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Movement>>(new Map())
+  const columns = useMovementColumns({
+    chosen: new Set(chosen.keys()),
+    toggle: (movement, on) =>
+      setChosen((before) => {
+        const after = new Map(before)
+        if (on) after.set(movement.uniqueRef, movement)
+        else after.delete(movement.uniqueRef)
+        return after
+      }),
+  })
   return (
     // Not a region of its own: its table is one, of the same name.
     <section className={classes.part}>
@@ -42,6 +55,7 @@ export const Movements = ({ tiersRef }: { tiersRef: string }) => {
           data={states.map((value) => ({ value, label: texts[value]() }))}
         />
       </div>
+      <Deeds tiersRef={tiersRef} chosen={[...chosen.values()]} onDone={() => setChosen(new Map())} />
       <DataTable
         label={texts.title()}
         columns={columns}

@@ -7,6 +7,8 @@ import { useFormat } from '../../ui/format.ts'
 import { useStepName } from '../reminders/words.ts'
 import { Card } from './Card.tsx'
 import classes from './customer.module.css'
+import { Habits } from './Habits.tsx'
+import { useLiftWords } from './Why.tsx'
 
 /** What comes next for the customer, or the rule that holds it back with what would lift it. */
 export const Next = ({ tiers }: { tiers: TiersDetail }) => {
@@ -16,8 +18,7 @@ export const Next = ({ tiers }: { tiers: TiersDetail }) => {
   const stepName = useStepName()
   const { next } = tiers
   const values = { amount: format.cents(REMINDER_THRESHOLD_CENTS), date: next.until ? format.date(next.until) : '' }
-  const lift = (code: string | null) =>
-    code !== null && code in words.liftedBy ? words.liftedBy[code as keyof typeof words.liftedBy]() : null
+  const lift = useLiftWords()
   return (
     <Card title={words.title()}>
       {next.heldBy ? (
@@ -52,6 +53,7 @@ export const Next = ({ tiers }: { tiers: TiersDetail }) => {
           {words.open()}
         </Anchor>
       ) : null}
+      <Habits tiers={tiers} />
     </Card>
   )
 }

@@ -15,7 +15,7 @@ import { Contact } from './Contact.tsx'
 import classes from './customer.module.css'
 import { Movements } from './Movements.tsx'
 import { Next } from './Next.tsx'
-import { RemindersSent } from './RemindersSent.tsx'
+import { Timeline } from './Timeline.tsx'
 
 /** The account statement of a customer (CUST-05): who it is, what is owed, what comes next and why not, its movements. */
 export default function CustomerScreen() {
@@ -64,7 +64,7 @@ const Statement = ({ tiers }: { tiers: TiersDetail }) => {
         <Contact tiers={tiers} />
       </div>
       <Movements tiersRef={tiers.ref} />
-      <RemindersSent tiersRef={tiers.ref} />
+      <Timeline tiersRef={tiers.ref} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { Checkbox } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Movement } from '../../contract/movements.ts'
 import { useTexts } from '../../i18n/texts.tsx'
@@ -5,13 +6,33 @@ import type { Column } from '../../ui/DataTable.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { LastEvents } from '../customers/LastEvents.tsx'
 import classes from './customer.module.css'
+import { Why } from './Why.tsx'
 
-/** The columns of CUST-05. */
-export const useMovementColumns = (): readonly Column<Movement>[] => {
-  const texts = useTexts().customers
+/** Invoices chosen in the list, by their reference. */
+export type Selection = { chosen: ReadonlySet<string>; toggle: (movement: Movement, on: boolean) => void }
+
+/** The columns of CUST-05, before them the choice of invoices, behind them what comes next for each. */
+export const useMovementColumns = (selection: Selection): readonly Column<Movement>[] => {
+  const all = useTexts()
+  const texts = all.customers
+  const { select } = all.events
   const { movements } = texts.statement
   const format = useFormat()
   return [
+    {
+      key: 'choice',
+      header: select.column(),
+      card: 'actions',
+      render: (movement) =>
+        movement.dueAmount > 0 ? (
+          <Checkbox
+            size="xs"
+            aria-label={select.one({ number: movement.documentNumber })}
+            checked={selection.chosen.has(movement.uniqueRef)}
+            onChange={(event) => selection.toggle(movement, event.currentTarget.checked)}
+          />
+        ) : null,
+    },
     {
       key: 'documentNumber',
       header: `${movements.document()}, ${movements.label().toLowerCase()}`,
@@ -70,6 +91,11 @@ export const useMovementColumns = (): readonly Column<Movement>[] => {
       key: 'lastEvents',
       header: texts.columns.lastEvents(),
       render: ({ lastEvents }) => <LastEvents events={lastEvents} />,
+    },
+    {
+      key: 'why',
+      header: texts.statement.next.title(),
+      render: (movement) => <Why movement={movement} />,
     },
   ]
 }

@@ -1,0 +1,250 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { commentProblem, type EventDraft, endsOf, eventProblems, openAmountOf } from '../../domain/events/index.ts'
+import { fromDecimal } from '../../domain/money.ts'
+import type {
+  DraftPatch,
+  EndAs,
+  EndInput,
+  EventContext,
+  EventFlowEvent,
+  EventInput,
+  LoadInput,
+  Offer,
+  RecordInput,
+  WriteResult,
+} from './event.types.ts'
+
+const unwired = (name: string) => () => Promise.reject(new Error(`${name} is not wired`))
+
+const draftOf = ({ kind, movementRefs, today, event }: EventInput): EventDraft => ({
+  kind,
+  movementRefs: event?.movementRefs ?? movementRefs,
+  amount: event ? fromDecimal(event.amount) : null,
+  comment: event?.comment ?? '',
+  startDate: kind === 'PROMISE' ? null : (event?.startDate ?? today),
+  paymentDate: kind === 'PROMISE' ? (event?.paymentDate ?? null) : null,
+})
+
+const problemsOf = ({ draft, offer, today, event }: EventContext) =>
+  eventProblems(draft, { today, ...offer, ...(event ? { changes: event.id } : {}) })
+
+/** The amount follows the invoices until somebody enters one; a difference cannot be guessed. */
+const withAmount = (draft: EventDraft, offer: Offer, entered: boolean): EventDraft =>
+  entered || draft.kind === 'DISCREPANCY'
+    ? draft
+    : { ...draft, amount: openAmountOf(draft.movementRefs, offer.invoices) || null }
+
+const closable = { 'modal.closed': { target: 'closed' } } as const
+
+/**
+ * The charts of what a person records about invoices: a dispute, a promise, a discrepancy. They are one chart, since they
+ * differ in their rules (src/domain/events) and their words only.
+ *
+ * A new one goes straight to its form; one that is there is shown first, to be changed or ended. The rules are asked
+ * before anything is sent (`draft.submitted` without a problem), by the same functions as on the server, which may still
+ * refuse: somebody else was faster. When our server did not answer, the outcome is unknown, and the retry repeats the
+ * attempt under the same key, so that nothing is recorded twice.
+ */
+const eventSetup = setup({
+  types: { context: {} as EventContext, events: {} as EventFlowEvent, input: {} as EventInput },
+  actors: {
+    /** Reads the customer's open invoices and events. */
+    loadOffer: fromPromise<Offer, LoadInput>(unwired('loadOffer')),
+    /** Records the draft, or changes the event. */
+    recordEvent: fromPromise<WriteResult, RecordInput>(unwired('recordEvent')),
+    /** Resolves or cancels the event. */
+    endEvent: fromPromise<WriteResult, EndInput>(unwired('endEvent')),
+  },
+  actions: {
+    offer: assign(({ context }, { offer }: { offer: Offer }) => ({
+      offer,
+      draft: withAmount(context.draft, offer, context.amountEntered),
+    })),
+    change: assign(({ context }, { patch }: { patch: DraftPatch }) => {
+      const amountEntered = context.amountEntered || patch.amount !== undefined
+      const draft = withAmount({ ...context.draft, ...patch }, context.offer, amountEntered)
+      const next = { ...context, draft }
+      // Problems that were shown go as soon as they are mended; new ones wait for the next try.
+      const left = problemsOf(next).map(({ path, code }) => `${path} ${code}`)
+      const problems = context.problems.filter(({ path, code }) => left.includes(`${path} ${code}`))
+      return { draft, amountEntered, problems }
+    }),
+    showProblems: assign(({ context }) => ({ problems: problemsOf(context) })),
+    beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID(), problems: [], refusal: null, error: null })),
+    keepEvent: assign((_, { result }: { result: WriteResult }) =>
+      result.kind === 'written' ? { event: result.event } : {},
+    ),
+    keepRefusal: assign((_, { result }: { result: WriteResult }) =>
+      result.kind === 'refused' ? { refusal: result.code, problems: result.problems } : {},
+    ),
+    keepError: assign((_, { error }: { error: unknown }) => ({ error })),
+    forget: assign(() => ({ refusal: null, error: null })),
+    beginEnd: assign((_, { as }: { as: EndAs }) => ({ endAs: as, endComment: '', endProblem: null })),
+    comment: assign((_, { comment }: { comment: string }) => ({ endComment: comment, endProblem: null })),
+    showEndProblem: assign(({ context }) => ({ endProblem: commentProblem(context.endComment) })),
+  },
+  guards: {
+    isThere: ({ context }) => context.event !== null,
+    isOpen: ({ context }) => context.event?.endDate === null,
+    isSound: ({ context }) => problemsOf(context).length === 0,
+    mayEnd: ({ context }, { as }: { as: EndAs }) =>
+      context.event?.endDate === null &&
+      endsOf[context.event.kind].includes(as === 'RESOLVE' ? 'RESOLVED' : 'CANCELLED'),
+    isExplained: ({ context }) => commentProblem(context.endComment) === null,
+    isWritten: (_, { result }: { result: WriteResult }) => result.kind === 'written',
+  },
+})
+
+/** The chart of one kind, under its own name. */
+export const eventChart = (id: string, description: string) =>
+  eventSetup.createMachine({
+    id,
+    description,
+    context: ({ input }) => ({
+      tiersRef: input.tiersRef,
+      today: input.today,
+      event: input.event,
+      draft: draftOf(input),
+      amountEntered: input.event !== null,
+      offer: { invoices: [], open: [] },
+      problems: [],
+      endComment: '',
+      endAs: 'CANCEL',
+      endProblem: null,
+      attemptKey: '',
+      refusal: null,
+      error: null,
+    }),
+    initial: 'beginning',
+    states: {
+      beginning: {
+        description: 'A new one has a form at once.',
+        always: [{ guard: 'isThere', target: 'showing' }, { target: 'loading' }],
+      },
+      showing: {
+        description: 'What was recorded, and what may be done with it.',
+        on: {
+          ...closable,
+          'change.requested': { guard: 'isOpen', target: 'loading' },
+          'end.requested': {
+            guard: { type: 'mayEnd', params: ({ event }) => ({ as: event.as }) },
+            target: 'commenting',
+            actions: { type: 'beginEnd', params: ({ event }) => ({ as: event.as }) },
+          },
+        },
+      },
+      loading: {
+        description: 'The open invoices of the customer are read.',
+        tags: 'busy',
+        on: closable,
+        invoke: {
+          src: 'loadOffer',
+          id: 'loadOffer',
+          input: ({ context }) => ({ tiersRef: context.tiersRef }),
+          onDone: { target: 'editing', actions: { type: 'offer', params: ({ event }) => ({ offer: event.output }) } },
+          onError: {
+            target: 'loadFailed',
+            actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+          },
+        },
+      },
+      loadFailed: {
+        description: 'The invoices could not be read; nothing was recorded.',
+        tags: 'failed',
+        on: { ...closable, 'load.retried': { target: 'loading', actions: 'forget' } },
+      },
+      editing: {
+        description: 'The form: invoices, amount, day, comment.',
+        on: {
+          ...closable,
+          'draft.changed': { actions: { type: 'change', params: ({ event }) => ({ patch: event.patch }) } },
+          'draft.submitted': [
+            { guard: 'isSound', target: 'recording', actions: 'beginAttempt' },
+            { actions: 'showProblems' },
+          ],
+        },
+      },
+      recording: {
+        description: 'It is being recorded, and the customer planned anew.',
+        tags: 'busy',
+        invoke: {
+          src: 'recordEvent',
+          id: 'recordEvent',
+          input: ({ context }) => ({
+            tiersRef: context.tiersRef,
+            draft: context.draft,
+            eventId: context.event?.id ?? null,
+            attemptKey: context.attemptKey,
+          }),
+          onDone: [
+            {
+              guard: { type: 'isWritten', params: ({ event }) => ({ result: event.output }) },
+              target: 'recorded',
+              actions: { type: 'keepEvent', params: ({ event }) => ({ result: event.output }) },
+            },
+            { target: 'refused', actions: { type: 'keepRefusal', params: ({ event }) => ({ result: event.output }) } },
+          ],
+          onError: {
+            target: 'unknown',
+            actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+          },
+        },
+      },
+      recorded: { description: 'It is recorded; what it changes is said.', on: closable },
+      refused: {
+        description: 'The server stands by a rule: somebody else was faster, an invoice was paid.',
+        tags: 'failed',
+        on: { ...closable, 'form.resumed': { target: 'loading', actions: 'forget' } },
+      },
+      unknown: {
+        description: 'The server did not answer: nobody can tell. The retry repeats the same attempt.',
+        tags: 'failed',
+        on: { ...closable, 'write.retried': { target: 'recording', actions: 'forget' } },
+      },
+      commenting: {
+        description: 'Ending it needs a comment.',
+        on: {
+          ...closable,
+          'comment.changed': { actions: { type: 'comment', params: ({ event }) => ({ comment: event.comment }) } },
+          'end.confirmed': [{ guard: 'isExplained', target: 'ending' }, { actions: 'showEndProblem' }],
+          'end.abandoned': { target: 'showing' },
+        },
+      },
+      ending: {
+        description: 'It is being ended, and the customer planned anew.',
+        tags: 'busy',
+        invoke: {
+          src: 'endEvent',
+          id: 'endEvent',
+          input: ({ context }) => ({
+            eventId: context.event?.id ?? '',
+            as: context.endAs,
+            comment: context.endComment,
+          }),
+          onDone: [
+            {
+              guard: { type: 'isWritten', params: ({ event }) => ({ result: event.output }) },
+              target: 'ended',
+              actions: { type: 'keepEvent', params: ({ event }) => ({ result: event.output }) },
+            },
+            {
+              target: 'endRefused',
+              actions: { type: 'keepRefusal', params: ({ event }) => ({ result: event.output }) },
+            },
+          ],
+          onError: {
+            target: 'endFailed',
+            actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+          },
+        },
+      },
+      ended: { description: 'It has ended; what it changes is said.', on: closable },
+      endRefused: { description: 'It has ended already, or may not end so.', tags: 'failed', on: closable },
+      endFailed: {
+        description: 'The server did not answer. Ending again does no harm.',
+        tags: 'failed',
+        on: { ...closable, 'write.retried': { target: 'ending', actions: 'forget' } },
+      },
+      closed: { description: 'The window is gone.', type: 'final' },
+    },
+  })

@@ -1,0 +1,10 @@
+import { eventChart } from '../event/event-chart.ts'
+
+/**
+ * A payment promise: recorded, changed or cancelled. It is kept or broken by itself, when the payment or its date has
+ * come (src/domain/events/end.ts). See event-chart.ts.
+ */
+export const promiseMachine = eventChart(
+  'promise',
+  'Records a payment promise on invoices of a customer, changes it or cancels it; paid or past, it ends by itself.',
+)

@@ -1,0 +1,90 @@
+import { Button, Group } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { getTimeline } from '../../contract/events.ts'
+import { listMovements, type Movement } from '../../contract/movements.ts'
+import { listPlannedReminders } from '../../contract/reminders.ts'
+import { getTiers } from '../../contract/tiers.ts'
+import { useTexts } from '../../i18n/texts.tsx'
+import { setInvoiceReminders } from '../../services/events.ts'
+import { stale } from '../../services/http-query.ts'
+import { useMasterRef } from '../../ui/account.tsx'
+import { useToasts } from '../../ui/toasts.ts'
+import classes from './customer.module.css'
+import { DisputeModal, PromiseModal } from './events/EventModal.tsx'
+import { StopModal } from './StopModal.tsx'
+
+type Props = { tiersRef: string; chosen: readonly Movement[]; onDone: () => void }
+type Deed = 'DISPUTE' | 'DISCREPANCY' | 'PROMISE' | 'STOP'
+
+/** What may be done with the chosen invoices of the statement; without a choice, the form asks for them. */
+export const Deeds = ({ tiersRef, chosen, onDone }: Props) => {
+  const texts = useTexts().events
+  const { select, stop } = texts
+  const toasts = useToasts()
+  const client = useQueryClient()
+  const masterRef = useMasterRef()
+  const [deed, setDeed] = useState<Deed | null>(null)
+  const close = () => {
+    setDeed(null)
+    onDone()
+  }
+  const changed = () => stale(client, listMovements, getTiers, listPlannedReminders, getTimeline)
+  const each = (stopped: boolean, comment: string) =>
+    Promise.all(
+      chosen.map(({ uniqueRef }) =>
+        setInvoiceReminders(masterRef, uniqueRef, stopped ? { stopped, comment } : { stopped: false }),
+      ),
+    ).finally(changed)
+  const resume = useMutation({
+    mutationFn: () => each(false, ''),
+    onSuccess: () => {
+      toasts.success(stop.doneResumed())
+      onDone()
+    },
+    onError: (error) => toasts.failure(error),
+  })
+  const refs = chosen.map(({ uniqueRef }) => uniqueRef)
+  const stopped = chosen.length > 0 && chosen.every(({ why }) => why?.heldBy === 'INVOICE_STOPPED')
+  const numbers = chosen.map(({ documentNumber }) => documentNumber).join(', ')
+  return (
+    <>
+      <Group gap="xs" mb="xs">
+        <Button size="xs" variant="default" onClick={() => setDeed('PROMISE')}>
+          {select.promise()}
+        </Button>
+        <Button size="xs" variant="default" onClick={() => setDeed('DISPUTE')}>
+          {select.dispute()}
+        </Button>
+        <Button size="xs" variant="default" onClick={() => setDeed('DISCREPANCY')}>
+          {select.discrepancy()}
+        </Button>
+        {chosen.length > 0 ? (
+          <>
+            {stopped ? (
+              <Button size="xs" variant="default" loading={resume.isPending} onClick={() => resume.mutate()}>
+                {stop.resume()}
+              </Button>
+            ) : (
+              <Button size="xs" variant="default" onClick={() => setDeed('STOP')}>
+                {stop.action()}
+              </Button>
+            )}
+            <span className={classes.chosen}>{select.chosen({ count: chosen.length })}</span>
+          </>
+        ) : null}
+      </Group>
+      {deed === 'PROMISE' ? <PromiseModal tiersRef={tiersRef} movementRefs={refs} onClose={close} /> : null}
+      {deed === 'DISPUTE' || deed === 'DISCREPANCY' ? (
+        <DisputeModal kind={deed} tiersRef={tiersRef} movementRefs={refs} onClose={close} />
+      ) : null}
+      {deed === 'STOP' ? (
+        <StopModal
+          title={stop.titleInvoice({ number: numbers })}
+          stop={(comment) => each(true, comment)}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { listMovements } from '../../contract/movements.ts'
+import { listPlannedReminders } from '../../contract/reminders.ts'
+import { getToday } from '../../contract/statistics.ts'
+import { getTiers, type TiersDetail } from '../../contract/tiers.ts'
+import { useTexts } from '../../i18n/texts.tsx'
+import { setReminders } from '../../services/events.ts'
+import { stale } from '../../services/http-query.ts'
+import { useMasterRef } from '../../ui/account.tsx'
+import { useToasts } from '../../ui/toasts.ts'
+import classes from './customer.module.css'
+import { StopModal } from './StopModal.tsx'
+
+/** Languages as the select gives them: none is that of the person who sends. */
+const languageOf = (value: string): 'fr' | 'en' | null => (value === 'fr' || value === 'en' ? value : null)
+
+/** What people decided about the customer's reminders: stopped or not, their language; broken promises are counted. */
+export const Habits = ({ tiers }: { tiers: TiersDetail }) => {
+  const texts = useTexts().events
+  const { stop } = texts
+  const toasts = useToasts()
+  const client = useQueryClient()
+  const masterRef = useMasterRef()
+  const [stopping, setStopping] = useState(false)
+  const changed = () => stale(client, getTiers, listMovements, listPlannedReminders, getToday)
+  const resume = useMutation({
+    mutationFn: () => setReminders(masterRef, tiers.ref, { stopped: false }),
+    onSuccess: () => toasts.success(stop.doneResumed()),
+    onError: (error) => toasts.failure(error),
+    onSettled: changed,
+  })
+  const language = useMutation({
+    mutationFn: (value: 'fr' | 'en' | null) => setReminders(masterRef, tiers.ref, { language: value }),
+    onSuccess: () => toasts.success(stop.doneLanguage()),
+    onError: (error) => toasts.failure(error),
+    onSettled: changed,
+  })
+  const { reminders, promises } = tiers
+  return (
+    <div className={classes.habits}>
+      {promises.broken > 0 ? <p className="late">{texts.broken({ count: promises.broken })}</p> : null}
+      {reminders.stopped ? <p>{stop.stopped({ comment: reminders.comment })}</p> : null}
+      <div className={classes.habitRow}>
+        <NativeSelect
+          size="xs"
+          label={stop.language()}
+          value={reminders.language ?? ''}
+          disabled={language.isPending}
+          onChange={(event) => language.mutate(languageOf(event.currentTarget.value))}
+          data={[
+            { value: '', label: stop.languages.sender() },
+            { value: 'fr', label: stop.languages.fr() },
+            { value: 'en', label: stop.languages.en() },
+          ]}
+        />
+        {reminders.stopped ? (
+          <Button size="xs" variant="default" loading={resume.isPending} onClick={() => resume.mutate()}>
+            {stop.resume()}
+          </Button>
+        ) : (
+          <Button size="xs" variant="default" onClick={() => setStopping(true)}>
+            {stop.action()}
+          </Button>
+        )}
+      </div>
+      {stopping ? (
+        <StopModal
+          title={stop.title()}
+          stop={(comment) => setReminders(masterRef, tiers.ref, { stopped: true, comment }).finally(changed)}
+          onClose={() => setStopping(false)}
+        />
+      ) : null}
+    </div>
+  )
+}

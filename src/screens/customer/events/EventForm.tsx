@@ -1,0 +1,114 @@
+import { Button, Group, NumberInput, Textarea } from '@mantine/core'
+import { COMMENT_MAX_LENGTH, EVENT_MAX_DAYS_BACK, PROMISE_MAX_DAYS } from '../../../domain/constants.ts'
+import { addDays } from '../../../domain/dates.ts'
+import { fromDecimal, toDecimal } from '../../../domain/money.ts'
+import { useLanguage, useTexts } from '../../../i18n/texts.tsx'
+import type { DraftPatch } from '../../../machines/event/event.types.ts'
+import { DateField } from '../../../ui/DateField.tsx'
+import { Failure } from '../../../ui/Failure.tsx'
+import { ListSkeleton } from '../../../ui/Skeletons.tsx'
+import type { EventProps } from './EventModal.tsx'
+import { OfferedInvoices } from './OfferedInvoices.tsx'
+import { useFieldProblem } from './words.ts'
+
+/** The form of a dispute, a promise or a discrepancy: invoices, amount, day, comment. */
+export const EventForm = ({ snapshot, send, onClose }: EventProps & { onClose: () => void }) => {
+  const texts = useTexts()
+  const { form } = texts.events
+  const { language } = useLanguage()
+  const { draft, today, problems, error } = snapshot.context
+  const problemOf = useFieldProblem(problems)
+  const change = (patch: DraftPatch) => send({ type: 'draft.changed', patch })
+  const disabled = !snapshot.can({ type: 'draft.changed', patch: {} })
+
+  if (snapshot.matches('loadFailed')) {
+    return <Failure title={form.loadFailed()} error={error} onRetry={() => send({ type: 'load.retried' })} order={3} />
+  }
+  if (snapshot.matches('loading')) return <ListSkeleton rows={4} />
+  const promise = draft.kind === 'PROMISE'
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        send({ type: 'draft.submitted' })
+      }}
+    >
+      <OfferedInvoices
+        snapshot={snapshot}
+        error={problemOf('movementRefs')}
+        disabled={disabled}
+        onChange={(movementRefs) => change({ movementRefs })}
+      />
+      <Group grow align="flex-start" mt="md" preventGrowOverflow={false} wrap="wrap">
+        <NumberInput
+          label={form.amount[draft.kind]()}
+          description={form.amountHint[draft.kind]()}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          value={draft.amount === null ? '' : toDecimal(draft.amount)}
+          onChange={(value) => {
+            const amount = typeof value === 'number' ? fromDecimal(value) : null
+            if (amount !== draft.amount) change({ amount })
+          }}
+          allowNegative={draft.kind === 'DISCREPANCY'}
+          decimalScale={2}
+          fixedDecimalScale
+          decimalSeparator={language === 'fr' ? ',' : '.'}
+          thousandSeparator={language === 'fr' ? '\u202f' : ','}
+          hideControls
+          required
+          disabled={disabled}
+          error={problemOf('amount')}
+          styles={{ input: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } }}
+        />
+        {promise ? (
+          <DateField
+            label={form.paymentDate()}
+            value={draft.paymentDate}
+            onChange={(paymentDate) => change({ paymentDate })}
+            minDate={today}
+            maxDate={addDays(today, PROMISE_MAX_DAYS)}
+            required
+            disabled={disabled}
+            error={problemOf('paymentDate')}
+            popoverProps={{ withinPortal: true }}
+          />
+        ) : (
+          <DateField
+            label={form.startDate()}
+            value={draft.startDate}
+            onChange={(startDate) => change({ startDate })}
+            minDate={addDays(today, -EVENT_MAX_DAYS_BACK)}
+            maxDate={today}
+            required
+            disabled={disabled}
+            error={problemOf('startDate')}
+            popoverProps={{ withinPortal: true }}
+          />
+        )}
+      </Group>
+      <Textarea
+        mt="md"
+        label={form.comment()}
+        placeholder={form.commentHint[draft.kind]()}
+        value={draft.comment}
+        onChange={(event) => change({ comment: event.currentTarget.value })}
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={COMMENT_MAX_LENGTH}
+        required
+        disabled={disabled}
+        error={problemOf('comment')}
+      />
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose} disabled={!snapshot.can({ type: 'modal.closed' })}>
+          {texts.shared.actions.cancel()}
+        </Button>
+        <Button type="submit" loading={snapshot.matches('recording')} disabled={disabled}>
+          {form.save()}
+        </Button>
+      </Group>
+    </form>
+  )
+}

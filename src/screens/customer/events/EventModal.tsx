@@ -1,0 +1,111 @@
+import { Modal, Stack } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMachine } from '@xstate/react'
+import { useMemo } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import { getTimeline, listDisputes, listPromises, type RecordedEvent } from '../../../contract/events.ts'
+import { listMovements } from '../../../contract/movements.ts'
+import { listPlannedReminders } from '../../../contract/reminders.ts'
+import { getToday } from '../../../contract/statistics.ts'
+import { getTiers, listTiers, operationalStatistics } from '../../../contract/tiers.ts'
+import { MODAL_Z_INDEX } from '../../../domain/constants.ts'
+import { businessDateAt } from '../../../domain/dates.ts'
+import type { RecordedKind } from '../../../domain/events/index.ts'
+import { useTexts } from '../../../i18n/texts.tsx'
+import { disputeMachine } from '../../../machines/dispute/dispute.machine.ts'
+import type { EventFlowEvent } from '../../../machines/event/event.types.ts'
+import type { eventChart } from '../../../machines/event/event-chart.ts'
+import { promiseMachine } from '../../../machines/promise/promise.machine.ts'
+import { wiredEvent } from '../../../services/events.ts'
+import { stale } from '../../../services/http-query.ts'
+import { useMasterRef } from '../../../ui/account.tsx'
+import { EndForm } from './EndForm.tsx'
+import { EventForm } from './EventForm.tsx'
+import { EventOutcome } from './EventOutcome.tsx'
+import { EventThere } from './EventThere.tsx'
+
+export type EventProps = {
+  snapshot: SnapshotFrom<ReturnType<typeof eventChart>>
+  send: (event: EventFlowEvent) => void
+}
+
+type Props = {
+  tiersRef: string
+  /** Invoices chosen beforehand; the person may change them. */
+  movementRefs?: readonly string[]
+  /** One that is there already, to be changed or ended. */
+  event?: RecordedEvent | null
+  onClose: () => void
+}
+
+/** Lists and figures that an event changes. */
+const fed = [
+  listDisputes,
+  listPromises,
+  getTimeline,
+  listMovements,
+  getTiers,
+  listTiers,
+  operationalStatistics,
+  listPlannedReminders,
+  getToday,
+] as const
+
+/** A dispute, or a discrepancy: makes one, or shows one that is there. Mount it to open it. */
+export const DisputeModal = ({ kind = 'DISPUTE', ...props }: Props & { kind?: 'DISPUTE' | 'DISCREPANCY' }) => (
+  <EventModal machine={disputeMachine} kind={props.event?.kind ?? kind} {...props} />
+)
+
+/** A payment promise: makes one, or shows one that is there. Mount it to open it. */
+export const PromiseModal = (props: Props) => <EventModal machine={promiseMachine} kind="PROMISE" {...props} />
+
+const forms = ['loading', 'loadFailed', 'editing', 'recording'] as const
+const ends = ['commenting', 'ending'] as const
+
+const EventModal = ({
+  machine,
+  kind,
+  tiersRef,
+  movementRefs = [],
+  event = null,
+  onClose,
+}: Props & { machine: ReturnType<typeof eventChart>; kind: RecordedKind }) => {
+  const texts = useTexts()
+  const client = useQueryClient()
+  const masterRef = useMasterRef()
+  const wired = useMemo(
+    () => wiredEvent(machine, { masterRef, changed: () => void stale(client, ...fed) }),
+    [client, machine, masterRef],
+  )
+  const [snapshot, send] = useMachine(wired, {
+    input: { kind, tiersRef, movementRefs, today: businessDateAt(new Date()), event },
+  })
+  const is = (names: readonly (typeof snapshot.value)[]) => names.some((name) => snapshot.matches(name))
+  const closable = snapshot.can({ type: 'modal.closed' })
+  const close = () => {
+    if (!closable) return
+    send({ type: 'modal.closed' })
+    onClose()
+  }
+  return (
+    <Modal
+      opened={!snapshot.matches('closed')}
+      onClose={close}
+      title={
+        snapshot.context.event && !is(['recorded']) ? texts.events.form.there[kind]() : texts.events.form.title[kind]()
+      }
+      size="lg"
+      styles={{ title: { fontWeight: 620, fontSize: 'var(--mantine-font-size-lg)' } }}
+      zIndex={MODAL_Z_INDEX}
+      attributes={{ header: { role: 'presentation' } }}
+      closeButtonProps={{ 'aria-label': texts.shared.actions.close(), disabled: !closable }}
+    >
+      <Stack gap="md" data-testid="event" data-state={snapshot.value}>
+        {is(forms) ? <EventForm snapshot={snapshot} send={send} onClose={close} /> : null}
+        {is(['showing']) ? <EventThere snapshot={snapshot} send={send} /> : null}
+        {is(ends) ? <EndForm snapshot={snapshot} send={send} /> : null}
+        <EventOutcome snapshot={snapshot} send={send} onClose={close} />
+      </Stack>
+    </Modal>
+  )
+}

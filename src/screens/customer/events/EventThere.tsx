@@ -1,0 +1,72 @@
+import { Button, Group } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../../i18n/texts.tsx'
+import { useFormat } from '../../../ui/format.ts'
+import type { EventProps } from './EventModal.tsx'
+import classes from './events.module.css'
+
+/** One that is there: what was recorded, how it ended, and what may be done with it. */
+export const EventThere = ({ snapshot, send }: EventProps) => {
+  const texts = useTexts()
+  const { there, form, end, outcomes } = texts.events
+  const format = useFormat()
+  const { event } = snapshot.context
+  if (!event) return null
+  const { kind } = event
+  const resolve = { type: 'end.requested', as: 'RESOLVE' } as const
+  const cancel = { type: 'end.requested', as: 'CANCEL' } as const
+  return (
+    <>
+      <dl className={classes.facts}>
+        <Fact name={form.amount[kind]()}>
+          <strong className="figures">{format.money(event.amount)}</strong>
+        </Fact>
+        <Fact name={form.invoices()}>{there.invoices({ count: event.movementRefs.length })}</Fact>
+        <Fact name={kind === 'PROMISE' ? there.given() : there.since()}>
+          <span className="figures">{format.date(event.startDate)}</span>
+        </Fact>
+        {event.paymentDate ? (
+          <Fact name={form.paymentDate()}>
+            <span className="figures">{format.date(event.paymentDate)}</span>
+          </Fact>
+        ) : null}
+        <Fact name={form.comment()}>
+          <span className={classes.comment}>{event.comment}</span>
+        </Fact>
+        {event.endDate ? (
+          <>
+            <Fact name={there.ended()}>
+              <span className="figures">{format.date(event.endDate)}</span>
+              {event.outcome ? ` · ${outcomes[event.outcome]()}` : null}
+            </Fact>
+            {event.endComment ? (
+              <Fact name={end.comment()}>
+                <span className={classes.comment}>{event.endComment}</span>
+              </Fact>
+            ) : null}
+          </>
+        ) : null}
+      </dl>
+      {event.endDate === null ? (
+        <Group justify="flex-end">
+          {snapshot.can(cancel) ? (
+            <Button variant="subtle" color="red" onClick={() => send(cancel)}>
+              {there.cancel[kind]()}
+            </Button>
+          ) : null}
+          <Button variant="default" onClick={() => send({ type: 'change.requested' })}>
+            {there.change()}
+          </Button>
+          {snapshot.can(resolve) ? <Button onClick={() => send(resolve)}>{there.resolve[kind]()}</Button> : null}
+        </Group>
+      ) : null}
+    </>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </>
+)

@@ -1,0 +1,28 @@
+import { COMMENT_MAX_LENGTH, EVENT_MAX_DAYS_BACK, PROMISE_MAX_DAYS } from '../../../domain/constants.ts'
+import type { EventField, EventProblem } from '../../../domain/events/index.ts'
+import { useTexts } from '../../../i18n/texts.tsx'
+
+const limits: Partial<Record<EventProblem['code'], number>> = {
+  DATE_TOO_FAR: PROMISE_MAX_DAYS,
+  DATE_TOO_OLD: EVENT_MAX_DAYS_BACK,
+}
+
+/** A rule in words, with what lifts it; a code that this version does not know has the general sentence. */
+export const useRuleWords = (): ((code: string) => string) => {
+  const texts = useTexts()
+  const { rules } = texts.events
+  return (code) => {
+    if (!(code in rules)) return texts.problems.EVENT_REFUSED()
+    const known = code as EventProblem['code']
+    return rules[known]({ max: COMMENT_MAX_LENGTH, days: limits[known] ?? 0 })
+  }
+}
+
+/** The words of what stands against a field of the form. */
+export const useFieldProblem = (problems: readonly EventProblem[]): ((path: EventField) => string | undefined) => {
+  const words = useRuleWords()
+  return (path) => {
+    const problem = problems.find((one) => one.path === path)
+    return problem && words(problem.code)
+  }
+}

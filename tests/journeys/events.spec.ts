@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import type { Tiers } from '../../src/contract/tiers.ts'
+import { addDays, businessDateAt, formatDate } from '../../src/domain/dates.ts'
+import { expect, expectAccessible, test } from '../support/browser.ts'
+
+test.use({ company: 'events' })
+
+const today = businessDateAt(new Date())
+const modal = (page: Page) => page.getByTestId('event')
+const entries = (page: Page) => page.getByRole('list', { name: 'Chronologie' }).getByRole('listitem')
+const movement = (page: Page, number: string) =>
+  page.getByRole('region', { name: 'Écritures' }).locator('tbody tr').filter({ hasText: number })
+
+/** A late customer without an event, in the page; the document numbers of their open invoices. */
+const openLate = async (page: Page, taken: string[] = []): Promise<{ tiers: Tiers; numbers: string[] }> => {
+  const answered = page.waitForResponse((response) => response.ok() && /\/tiers\?.*size=50/.test(response.url()))
+  await page.goto('/customers?filter=OVERDUE&sort=daysLate&order=asc')
+  const { items } = (await (await answered).json()) as { items: Tiers[] }
+  const tiers = items.find(
+    ({ ref, lastEvents, overdueAmount, totalAmount }) =>
+      !taken.includes(ref) &&
+      lastEvents.every(({ kind }) => kind === 'REMINDER') &&
+      overdueAmount > 50 &&
+      totalAmount > 50,
+  )!
+  await page.goto(`/customers/${tiers.ref}?state=OVERDUE`)
+  const rows = page.getByRole('region', { name: 'Écritures' }).locator('tbody tr')
+  await expect(rows.first()).toBeVisible()
+  const numbers = await rows.locator('td:nth-child(2) .figures').allTextContents()
+  return { tiers, numbers }
+}
+
+test('[EVT-01] [EVT-05] a dispute from the statement: chosen, recorded, told by the row, the timeline and the list, resolved with a comment', async ({
+  page,
+}) => {
+  const { tiers, numbers } = await openLate(page)
+  const [number] = numbers as [string]
+  await page.getByRole('checkbox', { name: `Choisir ${number}`, exact: true }).check()
+  await page.getByRole('button', { name: 'Litige', exact: true }).click()
+  await expect(modal(page)).toHaveAttribute('data-state', 'editing')
+  await expect(modal(page).getByRole('checkbox', { name: number })).toBeChecked()
+  await expectAccessible(page)
+  // What is missing is said, and nothing is sent.
+  await modal(page).getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(modal(page)).toContainText('Ce champ ne peut pas être vide')
+  await modal(page).getByLabel('Commentaire').fill('Palette abîmée')
+  await modal(page).getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(modal(page)).toHaveAttribute('data-state', 'recorded')
+  await page.getByRole('button', { name: 'Fermer' }).last().click()
+
+  await expect(movement(page, number)).toContainText('En litige')
+  await movement(page, number)
+    .getByRole('button', { name: /^En litige/ })
+    .click()
+  await expect(page.getByText('Résolvez le litige pour relancer ces factures.').last()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(entries(page).first()).toContainText('Litige')
+  await expect(entries(page).first()).toContainText('Palette abîmée')
+
+  await page.getByRole('link', { name: 'Litiges, promesses' }).click()
+  const row = page.getByRole('region', { name: 'Litiges' }).locator('tbody tr').filter({ hasText: 'Palette abîmée' })
+  await expect(row).toContainText(tiers.displayName)
+  await expect(row).toContainText(tiers.ref)
+  await expect(row).toContainText(formatDate(today))
+  await expect(row).toContainText(number)
+  await expectAccessible(page)
+  await row.getByRole('button', { name: `Détail : ${tiers.displayName}` }).click()
+  await modal(page).getByRole('button', { name: 'Résoudre le litige' }).click()
+  await modal(page).getByRole('button', { name: 'Résoudre le litige' }).click()
+  await expect(modal(page)).toContainText('Ce champ ne peut pas être vide')
+  await modal(page).getByLabel('Commentaire de fin').fill('Remise acceptée')
+  await modal(page).getByRole('button', { name: 'Résoudre le litige' }).click()
+  await expect(modal(page)).toHaveAttribute('data-state', 'ended')
+  await page.getByRole('button', { name: 'Fermer' }).last().click()
+  await expect(row).toHaveCount(0)
+  await page.goto(`/customers/${tiers.ref}?timeline=EVENTS`)
+  await expect(entries(page).first()).toContainText(`Résolu le ${formatDate(today)}`)
+  await expect(entries(page).first()).toContainText('Remise acceptée')
+})
+
+test('[EVT-02] [EVT-04] a promise of everything due pauses the customer until its day; an invoice is not promised twice', async ({
+  page,
+}) => {
+  const { numbers } = await openLate(page)
+  await page.getByRole('button', { name: 'Promesse', exact: true }).click()
+  await expect(modal(page)).toHaveAttribute('data-state', 'editing')
+  if (numbers.length > 1) await modal(page).getByRole('checkbox', { name: 'Toutes' }).check()
+  else await modal(page).getByRole('checkbox', { name: numbers[0]! }).check()
+  const day = addDays(today, 9)
+  await modal(page).getByLabel('Payable le').fill(formatDate(day))
+  await modal(page).getByLabel('Commentaire').fill('Virement après la paie')
+  await modal(page).getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(modal(page)).toHaveAttribute('data-state', 'recorded')
+  await expect(modal(page)).toContainText(formatDate(day))
+  await page.getByRole('button', { name: 'Fermer' }).last().click()
+  await expect(page.getByRole('region', { name: 'La suite' })).toContainText(`promis pour le ${formatDate(day)}`)
+  await expect(movement(page, numbers[0]!)).toContainText(`Promise pour le ${formatDate(day)}`)
+
+  await page.getByRole('button', { name: 'Promesse', exact: true }).click()
+  await expect(modal(page)).toContainText('Déjà promise : modifiez ou annulez d’abord la promesse en cours')
+  await expect(modal(page).getByRole('checkbox', { name: numbers[0]! })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await page.goto('/disputes?kind=PROMISE')
+  await expect(page.getByRole('region', { name: 'Promesses' })).toContainText(formatDate(day))
+})
+
+test('reminders of a customer and of one invoice are stopped with a reason, and resumed', async ({ page }) => {
+  const { numbers } = await openLate(page)
+  const [number] = numbers as [string]
+  const next = page.getByRole('region', { name: 'La suite' })
+  await next.getByRole('button', { name: 'Arrêter les relances' }).click()
+  await page.getByLabel('Pourquoi', { exact: false }).last().fill('Accord de la direction')
+  await page.getByRole('dialog').getByRole('button', { name: 'Arrêter les relances' }).click()
+  await expect(next).toContainText('Relances arrêtées : Accord de la direction')
+  await expect(movement(page, number)).toContainText('Client en attente')
+  await next.getByRole('button', { name: 'Reprendre les relances' }).click()
+  await expect(next).not.toContainText('Accord de la direction')
+
+  await page.getByRole('checkbox', { name: `Choisir ${number}`, exact: true }).check()
+  await page.getByRole('button', { name: 'Arrêter les relances' }).last().click()
+  await page.getByRole('dialog').getByRole('textbox').fill('Facture à refaire')
+  await page.getByRole('dialog').getByRole('button', { name: 'Arrêter les relances' }).click()
+  await expect(movement(page, number)).toContainText('Relances arrêtées')
+})
+
+for (const [locale, title, promise, day, days] of [
+  ['fr-FR', 'Écritures', 'Promesse', 'Payable le', ['lu', 'ma', 'me', 'je', 've', 'sa', 'di']],
+  ['en-GB', 'Movements', 'Promise', 'To be paid on', ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']],
+] as const) {
+  test.describe(locale, () => {
+    test.use({ locale, viewport: { width: 360, height: 780 } })
+    test('[UI-02] the calendar begins on Monday and the day is written dd/MM/yyyy', async ({ page }) => {
+      await page.goto('/customers/C10008')
+      await expect(page.getByRole('heading', { name: title })).toBeVisible()
+      await page.getByRole('button', { name: promise, exact: true }).click()
+      await expect(modal(page)).toHaveAttribute('data-state', 'editing')
+      await modal(page).getByLabel(day).click()
+      await expect(page.locator('table thead th').filter({ hasText: /^\p{L}{2}$/u })).toHaveText([...days])
+      await modal(page).getByLabel(day).fill('24/12/2026')
+      await modal(page).getByLabel(day).press('Enter')
+      await expect(modal(page).getByLabel(day)).toHaveValue('24/12/2026')
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    })
+  })
+}
