@@ -1,0 +1,152 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isBusinessDay } from '../../src/domain/calendar.ts'
+import { addDays, type BusinessDate, businessDateAt } from '../../src/domain/dates.ts'
+import { formatMoney } from '../../src/domain/money.ts'
+import { messageTexts } from '../../src/domain/reminders/message-texts.ts'
+import { importMovements, importTiers } from '../support/import-files.ts'
+import { type KillableServer, startKillableServer } from '../support/killing.ts'
+import { type MailServer, startMailServer } from '../support/mail-server.ts'
+import { engines } from '../support/server.ts'
+import { Books, sentLine } from './months/books.ts'
+import { officeOf } from './months/office.ts'
+
+/** A Monday; Easter Monday, 1 and 8 May lie in the sixty days. */
+const START = '2026-03-16'
+const DAYS = 60
+const CUSTOMERS = 1_000
+const KILLS = 20
+const SEED = 20_260_316
+const MINUTE_MS = 60_000
+/** After this long a server takes up what another one left half-done. */
+const GIVEN_UP_AFTER_MINUTES = 11
+const engine = engines.at(-1)!
+
+let server: KillableServer
+let smtp: MailServer
+const folder = mkdtempSync(join(tmpdir(), 'echeance-months-'))
+const clockFile = join(folder, 'clock')
+let offset = 0
+
+const setClock = (moment: number): void => {
+  offset = moment - Date.now()
+  writeFileSync(clockFile, String(offset))
+}
+
+beforeAll(async () => {
+  setClock(Date.parse(`${START}T08:00:00Z`))
+  smtp = await startMailServer()
+  server = await startKillableServer(engine, {
+    entry: 'tests/support/clocked-server.ts',
+    settings: { CLOCK_FILE: clockFile, SMTP_URL: smtp.url, DEMO: 'false' },
+  })
+}, 60_000)
+afterAll(async () => {
+  await server?.stop()
+  await smtp?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test(`sixty days of collection on ${CUSTOMERS} customers, killed ${KILLS} times: what was sent is what the rules say, to the line`, async () => {
+  const books = new Books(SEED, CUSTOMERS, START)
+  const office = officeOf(server)
+  const disputes: { eventId: string; tiersRef: string; until: BusinessDate }[] = []
+  let kills = 0
+  let lettersRead = 0
+
+  /** Kills the server at some moment of what it is doing, if it is time to. */
+  const perhapsKill = async (share: number): Promise<void> => {
+    if (kills >= KILLS || !books.chance(share)) return
+    kills += 1
+    await wait(Math.floor(Math.random() * 400))
+    await server.killAndRestart(() => setClock(Date.now() + offset + GIVEN_UP_AFTER_MINUTES * MINUTE_MS))
+  }
+
+  const people = async (today: BusinessDate): Promise<void> => {
+    for (const ended of disputes.filter(({ until }) => until <= today)) {
+      await office.resolve(ended.eventId)
+      books.forget(ended.tiersRef, 'DISPUTE')
+      disputes.splice(disputes.indexOf(ended), 1)
+    }
+    for (let i = 0; i < 3; i += 1) {
+      const { ref } = books.pick(books.customers)
+      const [oldest] = books.overdue(ref, today)
+      if (!oldest || books.has(ref, 'DISPUTE') || books.has(ref, 'PROMISE')) continue
+      disputes.push({ eventId: await office.dispute(ref, oldest.uniqueRef), tiersRef: ref, until: addDays(today, 12) })
+      books.record({ kind: 'DISPUTE', tiersRef: ref, movementRefs: [oldest.uniqueRef] })
+    }
+  }
+
+  const { customers } = books
+  expect((await importTiers(server, server.account, customers)).createdRows).toBe(CUSTOMERS)
+  for (const { ref, language } of customers) await office.speak(ref, language)
+
+  for (let day = 0; day < DAYS; day += 1) {
+    const today = addDays(START, day)
+    setClock(Date.parse(`${today}T08:30:00Z`))
+    await server.signIn()
+    if (day % 7 === 0) {
+      if (day > 0) books.week(today)
+      const movements = books.file()
+      const { rejectedRows } = await importMovements(server, server.account, movements)
+      expect(rejectedRows).toBe(0)
+    }
+    if (!isBusinessDay(today)) continue
+    await people(today)
+    await office.plan()
+
+    const due = books.due(today)
+    const planned = await office.today()
+    expect(planned.map((one) => sentLine(today, one)).sort()).toEqual(due.map((one) => sentLine(today, one)).sort())
+
+    if (due.some(({ media }) => media === 'EMAIL')) await office.sendMails(() => perhapsKill(0.6))
+    const letters = due.filter(({ media }) => media === 'LETTER')
+    if (letters.length > 0) {
+      const pages = await office.printLetters(
+        letters.map(({ tiersRef }) => tiersRef),
+        () => perhapsKill(0.3),
+      )
+      for (const { tiersRef, amount } of letters) {
+        const { language } = customers.find(({ ref }) => ref === tiersRef)!
+        const page = pages.find((text) => text.includes(tiersRef))?.replace(/\s/g, ' ')
+        expect(page, `the letter of ${tiersRef}`).toContain(formatMoney(amount, language, 'EUR').replace(/\s/g, ' '))
+      }
+      lettersRead += letters.length
+    }
+    for (const call of planned.filter(({ media }) => media === 'PHONE')) {
+      const step = due.find(({ tiersRef }) => tiersRef === call.tiersRef)!
+      const promises = !books.has(call.tiersRef, 'PROMISE') && books.chance(0.3)
+      const promised = promises ? addDays(today, 8) : null
+      await office.call(call, promised, () => perhapsKill(0.05))
+      if (promised)
+        books.record({
+          kind: 'PROMISE',
+          tiersRef: call.tiersRef,
+          movementRefs: step.movementRefs,
+          paymentDate: promised,
+        })
+    }
+    for (const one of due) books.wasSent(today, one)
+    expect(await office.today(), `everything of ${today} is done`).toEqual([])
+  }
+
+  const log = await office.log()
+  expect(log.filter(({ status }) => status !== 'SENT')).toEqual([])
+  expect(log.map((one) => sentLine(businessDateAt(new Date(one.createdDate)), one)).sort()).toEqual(
+    [...books.sent].sort(),
+  )
+  // A mail that was on its way when the server was killed may come twice: under one Message-ID, which mail servers and
+  // mailboxes know again.
+  const mails = new Map(smtp.received.map((mail) => [mail.messageId, mail]))
+  expect(mails.size).toBe(log.filter(({ media }) => media === 'EMAIL').length)
+  const languages = new Map(customers.map(({ email, language }) => [email, language]))
+  for (const { to, text } of mails.values()) expect(text).toContain(messageTexts[languages.get(to)!].greeting)
+  expect(lettersRead).toBe(log.filter(({ media }) => media === 'LETTER').length)
+  expect(kills).toBe(KILLS)
+  process.stdout.write(
+    `      ${log.length} reminders, ${mails.size} mails, ${smtp.received.length - mails.size} of them twice, on ${engine}\n`,
+  )
+}, 3_600_000)

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { extractText } from 'unpdf'
+import { getCallSheet, recordCall } from '../../../src/contract/calls.ts'
+import { createEvent, setTiersReminders, updateEvent } from '../../../src/contract/events.ts'
+import {
+  confirmPrintBatch,
+  downloadPrintBatch,
+  getPrintBatch,
+  type PrintBatch,
+  startPrintBatch,
+} from '../../../src/contract/letters.ts'
+import { getMailing, startMailing } from '../../../src/contract/mailings.ts'
+import {
+  getPlanning,
+  listPlannedReminders,
+  listReminders,
+  type PlannedReminder,
+  type Reminder,
+  replan,
+} from '../../../src/contract/reminders.ts'
+import type { BusinessDate } from '../../../src/domain/dates.ts'
+import type { KillableServer } from '../../support/killing.ts'
+
+const PAGE = 200
+
+/** What the people of the company do all day, by the same calls as the screens. */
+export const officeOf = (server: KillableServer) => {
+  const { account } = server
+  const params = { masterRef: account.masterRef }
+
+  const allPages = async <T>(read: (page: number) => Promise<{ items: T[]; totalItems: number }>): Promise<T[]> => {
+    const items: T[] = []
+    for (let page = 0; ; page += 1) {
+      const answer = await read(page)
+      items.push(...answer.items)
+      if (items.length >= answer.totalItems || answer.items.length === 0) return items
+    }
+  }
+
+  return {
+    speak: (tiersRef: string, language: 'fr' | 'en') =>
+      server.ask(setTiersReminders, { params: { ...params, tiersRef }, body: { language } }, account),
+
+    /** Plans anew and waits for the end. */
+    plan: async (): Promise<void> => {
+      await server.ask(replan, { params }, account)
+      for (;;) {
+        const { state } = await server.ask(getPlanning, { params }, account)
+        if (state === 'SUCCESS') return
+        if (state === 'ERROR') throw new Error('the planning failed')
+        await wait(50)
+      }
+    },
+
+    /** The work of today. */
+    today: (): Promise<PlannedReminder[]> =>
+      allPages((page) =>
+        server.ask(listPlannedReminders, { params, query: { period: 'TODAY', page, size: PAGE } }, account),
+      ),
+
+    /** Everything that was sent. */
+    log: (): Promise<Reminder[]> =>
+      allPages((page) => server.ask(listReminders, { params, query: { page, size: PAGE } }, account)),
+
+    /** Sends the e-mails of today; `interrupted` may kill the server while it works. */
+    sendMails: async (interrupted: () => Promise<void>): Promise<void> => {
+      const { id } = await server.ask(startMailing, { params }, account)
+      await interrupted()
+      for (;;) {
+        const mailing = await server.ask(getMailing, { params: { ...params, mailingId: id } }, account)
+        if (mailing.state !== 'RUNNING') return
+        await wait(100)
+      }
+    },
+
+    /**
+     * Calls a customer, who promises to pay all that is due on a day, or only listens. A lost answer is asked for again
+     * under the same key, as the browser does it.
+     */
+    call: async (
+      { id }: PlannedReminder,
+      promised: BusinessDate | null,
+      interrupted: () => Promise<void>,
+    ): Promise<void> => {
+      const sheet = await server.ask(getCallSheet, { params: { ...params, id } }, account)
+      const movementRefs = sheet.invoices.map(({ uniqueRef }) => uniqueRef)
+      const amount = sheet.invoices.reduce((sum, { dueAmount }) => sum + Math.round(dueAmount * 100), 0) / 100
+      const body = {
+        notes: 'A répondu',
+        outcome: promised
+          ? ({ kind: 'PROMISE', date: promised, amount, movementRefs, comment: 'Promet de payer' } as const)
+          : ({ kind: 'REACHED' } as const),
+      }
+      const idempotencyKey = randomUUID()
+      const attempt = () => server.call(recordCall, { params: { ...params, id }, body }, { ...account, idempotencyKey })
+      const first = attempt().catch(() => null)
+      await interrupted()
+      const result = (await first) ?? (await attempt())
+      // Written down before the server was killed, and answered for by the refusal.
+      const wasWritten = result.problem?.code === 'REMINDER_ALREADY_SENT'
+      if (result.status !== 200 && !wasWritten) throw new Error(`call: ${JSON.stringify(result.problem)}`)
+    },
+
+    /** Prints the letters of customers: the text of each page of the file. @returns once all count as sent */
+    printLetters: async (tiersRefs: readonly string[], interrupted: () => Promise<void>): Promise<string[]> => {
+      const body = { tiersRefs: [...tiersRefs] }
+      const { batchId } = await server.ask(startPrintBatch, { params, body }, account)
+      const until = async (...states: PrintBatch['state'][]): Promise<void> => {
+        for (;;) {
+          const { state } = await server.ask(getPrintBatch, { params: { batchId } }, account)
+          if (states.includes(state)) return
+          if (state === 'CANCELLED') throw new Error('the batch was cancelled')
+          await wait(100)
+        }
+      }
+      await interrupted()
+      await until('READY')
+      const pdf = await server.ask(downloadPrintBatch, { params: { batchId } }, account)
+      const { text } = await extractText(new Uint8Array(await pdf.arrayBuffer()))
+      await server.ask(confirmPrintBatch, { params: { batchId } }, account)
+      await interrupted()
+      await until('PRINTED')
+      return text
+    },
+
+    dispute: async (tiersRef: string, movementRef: string): Promise<string> => {
+      const body = { kind: 'DISPUTE' as const, tiersRef, movementRefs: [movementRef], comment: 'Livraison incomplète' }
+      return (await server.ask(createEvent, { params, body }, account)).id
+    },
+    resolve: (eventId: string) =>
+      server.ask(
+        updateEvent,
+        { params: { ...params, eventId }, body: { action: 'RESOLVE', endComment: 'Avoir émis' } },
+        account,
+      ),
+  }
+}
