@@ -66,7 +66,7 @@ export const Shell = ({ kind, onSignOut, children }: Props) => {
             <Brand />
           </Link>
         </Group>
-        <TopBar onSignOut={onSignOut} />
+        <TopBar full={full} onSignOut={onSignOut} />
       </AppShell.Header>
       {full ? (
         <AppShell.Navbar className={classes.navbar} aria-label={texts.navigation.label()}>

@@ -5,6 +5,7 @@ import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { movementsLastSuccess } from '../contract/imports.ts'
 import { useLanguage, useTexts } from '../i18n/texts.tsx'
+import { QuickSearch } from '../screens/quick-search/index.tsx'
 import { query } from '../services/http-query.ts'
 import { useAccount } from '../ui/account.tsx'
 import { useFormat } from '../ui/format.ts'
@@ -14,7 +15,7 @@ import classes from './Shell.module.css'
 const MAY_SWITCH_LANGUAGE = 'dev'
 
 /** Whose data this is, how fresh it is, and what concerns the person: appearance, language, log-out. */
-export const TopBar = ({ onSignOut }: { onSignOut: () => void }) => {
+export const TopBar = ({ full, onSignOut }: { full: boolean; onSignOut: () => void }) => {
   const texts = useTexts().shared
   const { me, master, tenant } = useAccount()
   const name = `${me.firstName} ${me.lastName}`.trim() || me.email
@@ -22,6 +23,7 @@ export const TopBar = ({ onSignOut }: { onSignOut: () => void }) => {
     (me.firstName.slice(0, 1) + me.lastName.slice(0, 1)).toUpperCase() || me.email.slice(0, 1).toUpperCase()
   return (
     <div className={classes.tools}>
+      {full ? <QuickSearch /> : null}
       <div className={classes.company}>
         <span className={classes.companyName}>
           {master.tradeName || master.name || tenant.name}

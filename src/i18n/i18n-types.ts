@@ -3056,6 +3056,412 @@ type RootTranslation = {
 		 * N​o​m​,​ ​r​é​f​é​r​e​n​c​e​,​ ​S​I​R​E​N​ ​o​u​ ​e​-​m​a​i​l
 		 */
 		search: string
+		/**
+		 * A​j​o​u​t​e​r​ ​u​n​ ​c​l​i​e​n​t
+		 */
+		add: string
+		/**
+		 * P​l​u​s​ ​d​’​a​c​t​i​o​n​s​ ​p​o​u​r​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		more: RequiredParams<'name'>
+		columnsMenu: {
+			/**
+			 * C​o​l​o​n​n​e​s
+			 */
+			label: string
+			/**
+			 * T​y​p​e
+			 */
+			type: string
+			/**
+			 * S​I​R​E​N
+			 */
+			legalId: string
+			/**
+			 * E​-​m​a​i​l
+			 */
+			email: string
+			/**
+			 * T​é​l​é​p​h​o​n​e
+			 */
+			phone: string
+			/**
+			 * V​i​l​l​e
+			 */
+			city: string
+		}
+		'export': {
+			/**
+			 * E​x​p​o​r​t​e​r
+			 */
+			label: string
+			/**
+			 * E​n​ ​.​c​s​v​ ​(​l​a​ ​l​i​s​t​e​ ​f​i​l​t​r​é​e​)
+			 */
+			csv: string
+			/**
+			 * E​n​ ​.​x​l​s​x​ ​(​l​a​ ​l​i​s​t​e​ ​f​i​l​t​r​é​e​)
+			 */
+			xlsx: string
+			/**
+			 * L​’​e​x​p​o​r​t​ ​n​’​a​ ​p​a​s​ ​a​b​o​u​t​i​.​ ​R​é​e​s​s​a​y​e​z​.
+			 */
+			failed: string
+		}
+		actions: {
+			/**
+			 * O​u​v​r​i​r​ ​l​e​ ​c​o​m​p​t​e
+			 */
+			open: string
+			/**
+			 * M​o​d​i​f​i​e​r​ ​l​a​ ​f​i​c​h​e
+			 */
+			edit: string
+			/**
+			 * A​p​p​e​l​e​r
+			 */
+			call: string
+			/**
+			 * É​c​r​i​r​e​ ​u​n​ ​e​-​m​a​i​l
+			 */
+			mail: string
+		}
+		top: {
+			/**
+			 * P​l​u​s​ ​g​r​o​s​ ​r​e​t​a​r​d​s
+			 */
+			title: string
+			/**
+			 * L​e​s​ ​c​l​i​e​n​t​s​ ​q​u​i​ ​d​o​i​v​e​n​t​ ​l​e​ ​p​l​u​s​,​ ​é​c​h​é​a​n​c​e​ ​p​a​s​s​é​e
+			 */
+			hint: string
+			/**
+			 * R​i​e​n​ ​n​’​e​s​t​ ​e​n​ ​r​e​t​a​r​d
+			 */
+			none: string
+		}
+		form: {
+			/**
+			 * A​j​o​u​t​e​r​ ​u​n​ ​c​l​i​e​n​t
+			 */
+			addTitle: string
+			/**
+			 * M​o​d​i​f​i​e​r​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			editTitle: RequiredParams<'name'>
+			/**
+			 * L​e​s​ ​c​h​a​m​p​s​ ​m​a​r​q​u​é​s​ ​d​’​u​n​ ​a​s​t​é​r​i​s​q​u​e​ ​s​o​n​t​ ​r​e​q​u​i​s​,​ ​e​t​ ​a​u​ ​m​o​i​n​s​ ​u​n​ ​e​-​m​a​i​l​ ​o​u​ ​u​n​ ​t​é​l​é​p​h​o​n​e​.
+			 */
+			lead: string
+			/**
+			 * T​y​p​e​ ​d​e​ ​c​l​i​e​n​t
+			 */
+			type: string
+			sections: {
+				/**
+				 * I​d​e​n​t​i​t​é
+				 */
+				identity: string
+				/**
+				 * C​o​o​r​d​o​n​n​é​e​s
+				 */
+				reach: string
+				/**
+				 * A​d​r​e​s​s​e
+				 */
+				address: string
+				/**
+				 * C​o​n​t​a​c​t​ ​d​e​ ​r​e​c​o​u​v​r​e​m​e​n​t
+				 */
+				collection: string
+			}
+			/**
+			 * L​a​ ​p​e​r​s​o​n​n​e​ ​à​ ​q​u​i​ ​é​c​r​i​r​e​ ​p​o​u​r​ ​l​e​s​ ​r​è​g​l​e​m​e​n​t​s​.​ ​S​o​n​ ​e​-​m​a​i​l​ ​p​a​s​s​e​ ​a​v​a​n​t​ ​c​e​l​u​i​ ​d​u​ ​c​l​i​e​n​t​.
+			 */
+			collectionHint: string
+			fields: {
+				/**
+				 * R​é​f​é​r​e​n​c​e
+				 */
+				ref: string
+				/**
+				 * S​I​R​E​N
+				 */
+				legalId: string
+				/**
+				 * N​u​m​é​r​o​ ​d​’​e​n​t​r​e​p​r​i​s​e
+				 */
+				legalIdAbroad: string
+				/**
+				 * R​a​i​s​o​n​ ​s​o​c​i​a​l​e
+				 */
+				name: string
+				/**
+				 * C​i​v​i​l​i​t​é
+				 */
+				civility: string
+				/**
+				 * P​r​é​n​o​m
+				 */
+				firstName: string
+				/**
+				 * N​o​m
+				 */
+				lastName: string
+				/**
+				 * T​é​l​é​p​h​o​n​e
+				 */
+				phone: string
+				/**
+				 * E​-​m​a​i​l
+				 */
+				email: string
+				/**
+				 * A​d​r​e​s​s​e
+				 */
+				addressLine1: string
+				/**
+				 * C​o​m​p​l​é​m​e​n​t​ ​1
+				 */
+				addressLine2: string
+				/**
+				 * C​o​m​p​l​é​m​e​n​t​ ​2
+				 */
+				addressLine3: string
+				/**
+				 * C​o​d​e​ ​p​o​s​t​a​l
+				 */
+				zipCode: string
+				/**
+				 * V​i​l​l​e
+				 */
+				city: string
+				/**
+				 * P​a​y​s
+				 */
+				countryIso3: string
+			}
+			civilities: {
+				/**
+				 * C​h​o​i​s​i​r​…
+				 */
+				choose: string
+				/**
+				 * M​.
+				 */
+				MR: string
+				/**
+				 * M​m​e
+				 */
+				MS: string
+				/**
+				 * N​o​n​ ​p​r​é​c​i​s​é​e
+				 */
+				UNK: string
+			}
+			/**
+			 * L​a​ ​r​é​f​é​r​e​n​c​e​ ​n​e​ ​c​h​a​n​g​e​ ​p​a​s​ ​:​ ​l​e​s​ ​é​c​r​i​t​u​r​e​s​ ​e​t​ ​l​’​h​i​s​t​o​r​i​q​u​e​ ​l​a​ ​p​o​r​t​e​n​t​.
+			 */
+			refFixed: string
+			errors: {
+				/**
+				 * N​e​u​f​ ​c​h​i​f​f​r​e​s​ ​s​o​n​t​ ​a​t​t​e​n​d​u​s
+				 */
+				SIREN_INVALID: string
+				/**
+				 * L​a​ ​c​l​é​ ​d​e​ ​c​o​n​t​r​ô​l​e​ ​e​s​t​ ​f​a​u​s​s​e​ ​:​ ​v​é​r​i​f​i​e​z​ ​c​e​ ​S​I​R​E​N​.​ ​V​o​u​s​ ​p​o​u​v​e​z​ ​e​n​r​e​g​i​s​t​r​e​r​.
+				 */
+				SIREN_CHECK_DIGIT: string
+				/**
+				 * U​n​ ​n​u​m​é​r​o​ ​c​o​m​m​e​ ​0​1​ ​2​3​ ​4​5​ ​6​7​ ​8​9​ ​o​u​ ​+​3​3​ ​1​ ​2​3​ ​4​5​ ​6​7​ ​8​9​ ​e​s​t​ ​a​t​t​e​n​d​u
+				 */
+				PHONE_INVALID: string
+				/**
+				 * S​a​i​s​i​s​s​e​z​ ​a​u​ ​m​o​i​n​s​ ​u​n​ ​e​-​m​a​i​l​ ​o​u​ ​u​n​ ​t​é​l​é​p​h​o​n​e
+				 */
+				CONTACT_MISSING: string
+				/**
+				 * C​i​n​q​ ​c​h​i​f​f​r​e​s​ ​s​o​n​t​ ​a​t​t​e​n​d​u​s​ ​e​n​ ​F​r​a​n​c​e​.​ ​V​o​u​s​ ​p​o​u​v​e​z​ ​e​n​r​e​g​i​s​t​r​e​r​.
+				 */
+				ZIP_CODE_UNUSUAL: string
+				/**
+				 * C​a​r​a​c​t​è​r​e​s​ ​i​n​v​i​s​i​b​l​e​s​ ​i​n​t​e​r​d​i​t​s​ ​:​ ​s​a​i​s​i​s​s​e​z​ ​à​ ​n​o​u​v​e​a​u​ ​l​e​ ​t​e​x​t​e
+				 */
+				VALUE_CHARACTERS: string
+				/**
+				 * U​n​ ​c​l​i​e​n​t​ ​p​o​r​t​e​ ​d​é​j​à​ ​c​e​t​t​e​ ​r​é​f​é​r​e​n​c​e
+				 */
+				TIERS_REF_TAKEN: string
+				/**
+				 * C​e​ ​n​u​m​é​r​o​ ​d​e​ ​p​i​è​c​e​ ​e​x​i​s​t​e​ ​d​é​j​à
+				 */
+				DOCUMENT_NUMBER_TAKEN: string
+				/**
+				 * L​e​t​t​r​e​s​,​ ​c​h​i​f​f​r​e​s​,​ ​t​i​r​e​t​s​,​ ​s​o​u​l​i​g​n​é​s​ ​e​t​ ​p​o​i​n​t​s​ ​s​o​n​t​ ​a​t​t​e​n​d​u​s​,​ ​s​a​n​s​ ​e​s​p​a​c​e
+				 */
+				DOCUMENT_NUMBER_CHARACTERS: string
+				/**
+				 * L​a​ ​d​a​t​e​ ​d​e​ ​l​a​ ​p​i​è​c​e​ ​n​e​ ​p​e​u​t​ ​p​a​s​ ​ê​t​r​e​ ​à​ ​v​e​n​i​r
+				 */
+				DOCUMENT_DATE_IN_FUTURE: string
+				/**
+				 * C​e​t​t​e​ ​d​a​t​e​ ​e​s​t​ ​t​r​o​p​ ​a​n​c​i​e​n​n​e
+				 */
+				DOCUMENT_DATE_TOO_OLD: string
+				/**
+				 * L​’​é​c​h​é​a​n​c​e​ ​n​e​ ​p​e​u​t​ ​p​a​s​ ​p​r​é​c​é​d​e​r​ ​l​a​ ​d​a​t​e​ ​d​e​ ​l​a​ ​p​i​è​c​e
+				 */
+				DUE_DATE_BEFORE_DOCUMENT: string
+				/**
+				 * C​e​t​t​e​ ​é​c​h​é​a​n​c​e​ ​e​s​t​ ​t​r​o​p​ ​l​o​i​n​t​a​i​n​e
+				 */
+				DUE_DATE_TOO_FAR: string
+				/**
+				 * U​n​ ​m​o​n​t​a​n​t​ ​s​u​p​é​r​i​e​u​r​ ​à​ ​z​é​r​o​ ​e​s​t​ ​a​t​t​e​n​d​u
+				 */
+				AMOUNT_NOT_POSITIVE: string
+				/**
+				 * C​e​ ​m​o​n​t​a​n​t​ ​e​s​t​ ​t​r​o​p​ ​é​l​e​v​é
+				 */
+				AMOUNT_TOO_LARGE: string
+				/**
+				 * U​n​ ​n​o​m​b​r​e​ ​d​’​a​n​n​é​e​s​ ​d​e​ ​1​ ​à​ ​3​0​ ​e​s​t​ ​a​t​t​e​n​d​u
+				 */
+				LIMITATION_OUT_OF_RANGE: string
+			}
+			/**
+			 * E​n​r​e​g​i​s​t​r​e​r
+			 */
+			save: string
+			/**
+			 * E​n​r​e​g​i​s​t​r​e​m​e​n​t​…
+			 */
+			saving: string
+			/**
+			 * C​l​i​e​n​t​ ​e​n​r​e​g​i​s​t​r​é
+			 */
+			saved: string
+			/**
+			 * L​’​e​n​r​e​g​i​s​t​r​e​m​e​n​t​ ​n​’​a​ ​p​a​s​ ​a​b​o​u​t​i
+			 */
+			failed: string
+			/**
+			 * V​o​t​r​e​ ​s​a​i​s​i​e​ ​e​s​t​ ​i​n​t​a​c​t​e​.​ ​R​é​e​s​s​a​y​e​r​ ​n​’​e​n​r​e​g​i​s​t​r​e​ ​p​a​s​ ​d​e​u​x​ ​f​o​i​s​.
+			 */
+			failedHint: string
+			/**
+			 * L​e​ ​s​e​r​v​e​u​r​ ​a​ ​r​e​f​u​s​é​ ​c​e​t​t​e​ ​s​a​i​s​i​e
+			 */
+			refused: string
+		}
+		contacts: {
+			/**
+			 * C​o​n​t​a​c​t​s
+			 */
+			title: string
+			/**
+			 * A​j​o​u​t​e​r​ ​u​n​ ​c​o​n​t​a​c​t
+			 */
+			add: string
+			/**
+			 * M​o​d​i​f​i​e​r​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			editOf: RequiredParams<'name'>
+			/**
+			 * A​u​c​u​n​ ​c​o​n​t​a​c​t​.​ ​A​j​o​u​t​e​z​ ​l​a​ ​p​e​r​s​o​n​n​e​ ​q​u​i​ ​r​è​g​l​e​ ​l​e​s​ ​f​a​c​t​u​r​e​s​.
+			 */
+			none: string
+			/**
+			 * R​e​c​o​u​v​r​e​m​e​n​t
+			 */
+			collection: string
+			/**
+			 * C​o​n​t​a​c​t​ ​d​e​ ​r​e​c​o​u​v​r​e​m​e​n​t​ ​:​ ​l​e​s​ ​r​e​l​a​n​c​e​s​ ​l​u​i​ ​s​o​n​t​ ​a​d​r​e​s​s​é​e​s
+			 */
+			collectionField: string
+			/**
+			 * C​o​n​t​a​c​t​ ​e​n​r​e​g​i​s​t​r​é
+			 */
+			saved: string
+			/**
+			 * C​o​n​t​a​c​t​ ​s​u​p​p​r​i​m​é
+			 */
+			removed: string
+			/**
+			 * S​u​p​p​r​i​m​e​r
+			 */
+			remove: string
+			/**
+			 * S​u​p​p​r​i​m​e​r​ ​{​n​a​m​e​}​ ​?
+			 * @param {string} name
+			 */
+			confirm: RequiredParams<'name'>
+			/**
+			 * L​e​s​ ​r​e​l​a​n​c​e​s​ ​d​é​j​à​ ​e​n​v​o​y​é​e​s​ ​r​e​s​t​e​n​t​ ​d​a​n​s​ ​l​’​h​i​s​t​o​r​i​q​u​e​.
+			 */
+			confirmHint: string
+			/**
+			 * C​o​n​s​e​r​v​e​r
+			 */
+			keep: string
+			/**
+			 * L​e​s​ ​c​o​n​t​a​c​t​s​ ​n​’​o​n​t​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​c​h​a​r​g​é​s
+			 */
+			failed: string
+			/**
+			 * L​a​ ​s​u​p​p​r​e​s​s​i​o​n​ ​n​’​a​ ​p​a​s​ ​a​b​o​u​t​i
+			 */
+			removalFailed: string
+		}
+		invoice: {
+			/**
+			 * A​j​o​u​t​e​r​ ​u​n​e​ ​f​a​c​t​u​r​e
+			 */
+			add: string
+			/**
+			 * N​u​m​é​r​o​ ​d​e​ ​p​i​è​c​e
+			 */
+			documentNumber: string
+			/**
+			 * L​i​b​e​l​l​é
+			 */
+			label: string
+			/**
+			 * D​a​t​e​ ​d​e​ ​l​a​ ​p​i​è​c​e
+			 */
+			documentDate: string
+			/**
+			 * D​a​t​e​ ​d​’​é​c​h​é​a​n​c​e
+			 */
+			dueDate: string
+			/**
+			 * M​o​n​t​a​n​t​ ​T​T​C​ ​r​e​s​t​a​n​t​ ​d​û
+			 */
+			amount: string
+			/**
+			 * D​é​l​a​i​ ​d​e​ ​p​r​e​s​c​r​i​p​t​i​o​n​ ​p​a​r​t​i​c​u​l​i​e​r
+			 */
+			specificLimitation: string
+			/**
+			 * C​i​n​q​ ​a​n​s​ ​e​n​t​r​e​ ​p​r​o​f​e​s​s​i​o​n​n​e​l​s​,​ ​d​e​u​x​ ​a​n​s​ ​p​o​u​r​ ​u​n​ ​p​a​r​t​i​c​u​l​i​e​r​,​ ​s​a​u​f​ ​t​e​x​t​e​ ​c​o​n​t​r​a​i​r​e​.
+			 */
+			specificHint: string
+			/**
+			 * D​é​l​a​i​,​ ​e​n​ ​a​n​n​é​e​s
+			 */
+			limitationYears: string
+			/**
+			 * U​n​ ​p​r​o​c​h​a​i​n​ ​i​m​p​o​r​t​ ​d​’​é​c​r​i​t​u​r​e​s​ ​q​u​i​ ​n​e​ ​l​a​ ​n​o​m​m​e​ ​p​a​s​ ​l​a​ ​c​o​n​s​i​d​è​r​e​ ​r​é​g​l​é​e​.
+			 */
+			importHint: string
+			/**
+			 * F​a​c​t​u​r​e​ ​a​j​o​u​t​é​e
+			 */
+			saved: string
+		}
 		columns: {
 			/**
 			 * C​l​i​e​n​t
@@ -3081,6 +3487,10 @@ type RootTranslation = {
 			 * R​e​t​a​r​d
 			 */
 			daysLate: string
+			/**
+			 * A​c​t​i​o​n​s
+			 */
+			actions: string
 		}
 		/**
 		 * {​d​a​y​s​|​i​n​t​e​g​e​r​}​ ​j​o​u​r​{​{​s​}​}
@@ -4396,6 +4806,67 @@ type RootTranslation = {
 		 * E​s​s​a​y​e​z​ ​u​n​ ​m​o​t​ ​p​l​u​s​ ​c​o​u​r​t​,​ ​o​u​ ​p​a​r​c​o​u​r​e​z​ ​l​e​s​ ​s​u​j​e​t​s​.
 		 */
 		nothingHint: string
+	}
+	search: {
+		/**
+		 * R​e​c​h​e​r​c​h​e​ ​r​a​p​i​d​e
+		 */
+		open: string
+		/**
+		 * C​t​r​l​ ​K
+		 */
+		shortcut: string
+		/**
+		 * R​e​c​h​e​r​c​h​e​ ​r​a​p​i​d​e
+		 */
+		title: string
+		/**
+		 * C​l​i​e​n​t​,​ ​n​u​m​é​r​o​ ​d​e​ ​f​a​c​t​u​r​e​ ​o​u​ ​m​o​n​t​a​n​t
+		 */
+		field: string
+		/**
+		 * C​l​i​e​n​t​s
+		 */
+		customers: string
+		/**
+		 * F​a​c​t​u​r​e​s
+		 */
+		invoices: string
+		/**
+		 * C​o​n​s​u​l​t​é​s​ ​r​é​c​e​m​m​e​n​t
+		 */
+		recent: string
+		/**
+		 * A​l​l​e​r​ ​à
+		 */
+		places: string
+		/**
+		 * R​i​e​n​ ​n​e​ ​c​o​r​r​e​s​p​o​n​d​ ​à​ ​«​ ​{​t​e​x​t​}​ ​»
+		 * @param {string} text
+		 */
+		nothing: RequiredParams<'text'>
+		/**
+		 * T​a​p​e​z​ ​u​n​ ​n​o​m​,​ ​u​n​e​ ​r​é​f​é​r​e​n​c​e​,​ ​u​n​ ​S​I​R​E​N​,​ ​u​n​ ​n​u​m​é​r​o​ ​d​e​ ​f​a​c​t​u​r​e​ ​o​u​ ​u​n​ ​m​o​n​t​a​n​t​.
+		 */
+		hint: string
+		/**
+		 * L​a​ ​r​e​c​h​e​r​c​h​e​ ​n​’​a​ ​p​a​s​ ​a​b​o​u​t​i​.
+		 */
+		failed: string
+		/**
+		 * {​a​m​o​u​n​t​}​,​ ​é​c​h​é​a​n​c​e​ ​{​d​a​y​}
+		 * @param {string} amount
+		 * @param {string} day
+		 */
+		due: RequiredParams<'amount' | 'day'>
+		/**
+		 * S​o​l​d​é​e
+		 */
+		settled: string
+		/**
+		 * R​e​c​h​e​r​c​h​e​…
+		 */
+		searching: string
 	}
 	problems: {
 		/**
@@ -9178,6 +9649,408 @@ export type TranslationFunctions = {
 		 * Nom, référence, SIREN ou e-mail
 		 */
 		search: () => LocalizedString
+		/**
+		 * Ajouter un client
+		 */
+		add: () => LocalizedString
+		/**
+		 * Plus d’actions pour {name}
+		 */
+		more: (arg: { name: string }) => LocalizedString
+		columnsMenu: {
+			/**
+			 * Colonnes
+			 */
+			label: () => LocalizedString
+			/**
+			 * Type
+			 */
+			type: () => LocalizedString
+			/**
+			 * SIREN
+			 */
+			legalId: () => LocalizedString
+			/**
+			 * E-mail
+			 */
+			email: () => LocalizedString
+			/**
+			 * Téléphone
+			 */
+			phone: () => LocalizedString
+			/**
+			 * Ville
+			 */
+			city: () => LocalizedString
+		}
+		'export': {
+			/**
+			 * Exporter
+			 */
+			label: () => LocalizedString
+			/**
+			 * En .csv (la liste filtrée)
+			 */
+			csv: () => LocalizedString
+			/**
+			 * En .xlsx (la liste filtrée)
+			 */
+			xlsx: () => LocalizedString
+			/**
+			 * L’export n’a pas abouti. Réessayez.
+			 */
+			failed: () => LocalizedString
+		}
+		actions: {
+			/**
+			 * Ouvrir le compte
+			 */
+			open: () => LocalizedString
+			/**
+			 * Modifier la fiche
+			 */
+			edit: () => LocalizedString
+			/**
+			 * Appeler
+			 */
+			call: () => LocalizedString
+			/**
+			 * Écrire un e-mail
+			 */
+			mail: () => LocalizedString
+		}
+		top: {
+			/**
+			 * Plus gros retards
+			 */
+			title: () => LocalizedString
+			/**
+			 * Les clients qui doivent le plus, échéance passée
+			 */
+			hint: () => LocalizedString
+			/**
+			 * Rien n’est en retard
+			 */
+			none: () => LocalizedString
+		}
+		form: {
+			/**
+			 * Ajouter un client
+			 */
+			addTitle: () => LocalizedString
+			/**
+			 * Modifier {name}
+			 */
+			editTitle: (arg: { name: string }) => LocalizedString
+			/**
+			 * Les champs marqués d’un astérisque sont requis, et au moins un e-mail ou un téléphone.
+			 */
+			lead: () => LocalizedString
+			/**
+			 * Type de client
+			 */
+			type: () => LocalizedString
+			sections: {
+				/**
+				 * Identité
+				 */
+				identity: () => LocalizedString
+				/**
+				 * Coordonnées
+				 */
+				reach: () => LocalizedString
+				/**
+				 * Adresse
+				 */
+				address: () => LocalizedString
+				/**
+				 * Contact de recouvrement
+				 */
+				collection: () => LocalizedString
+			}
+			/**
+			 * La personne à qui écrire pour les règlements. Son e-mail passe avant celui du client.
+			 */
+			collectionHint: () => LocalizedString
+			fields: {
+				/**
+				 * Référence
+				 */
+				ref: () => LocalizedString
+				/**
+				 * SIREN
+				 */
+				legalId: () => LocalizedString
+				/**
+				 * Numéro d’entreprise
+				 */
+				legalIdAbroad: () => LocalizedString
+				/**
+				 * Raison sociale
+				 */
+				name: () => LocalizedString
+				/**
+				 * Civilité
+				 */
+				civility: () => LocalizedString
+				/**
+				 * Prénom
+				 */
+				firstName: () => LocalizedString
+				/**
+				 * Nom
+				 */
+				lastName: () => LocalizedString
+				/**
+				 * Téléphone
+				 */
+				phone: () => LocalizedString
+				/**
+				 * E-mail
+				 */
+				email: () => LocalizedString
+				/**
+				 * Adresse
+				 */
+				addressLine1: () => LocalizedString
+				/**
+				 * Complément 1
+				 */
+				addressLine2: () => LocalizedString
+				/**
+				 * Complément 2
+				 */
+				addressLine3: () => LocalizedString
+				/**
+				 * Code postal
+				 */
+				zipCode: () => LocalizedString
+				/**
+				 * Ville
+				 */
+				city: () => LocalizedString
+				/**
+				 * Pays
+				 */
+				countryIso3: () => LocalizedString
+			}
+			civilities: {
+				/**
+				 * Choisir…
+				 */
+				choose: () => LocalizedString
+				/**
+				 * M.
+				 */
+				MR: () => LocalizedString
+				/**
+				 * Mme
+				 */
+				MS: () => LocalizedString
+				/**
+				 * Non précisée
+				 */
+				UNK: () => LocalizedString
+			}
+			/**
+			 * La référence ne change pas : les écritures et l’historique la portent.
+			 */
+			refFixed: () => LocalizedString
+			errors: {
+				/**
+				 * Neuf chiffres sont attendus
+				 */
+				SIREN_INVALID: () => LocalizedString
+				/**
+				 * La clé de contrôle est fausse : vérifiez ce SIREN. Vous pouvez enregistrer.
+				 */
+				SIREN_CHECK_DIGIT: () => LocalizedString
+				/**
+				 * Un numéro comme 01 23 45 67 89 ou +33 1 23 45 67 89 est attendu
+				 */
+				PHONE_INVALID: () => LocalizedString
+				/**
+				 * Saisissez au moins un e-mail ou un téléphone
+				 */
+				CONTACT_MISSING: () => LocalizedString
+				/**
+				 * Cinq chiffres sont attendus en France. Vous pouvez enregistrer.
+				 */
+				ZIP_CODE_UNUSUAL: () => LocalizedString
+				/**
+				 * Caractères invisibles interdits : saisissez à nouveau le texte
+				 */
+				VALUE_CHARACTERS: () => LocalizedString
+				/**
+				 * Un client porte déjà cette référence
+				 */
+				TIERS_REF_TAKEN: () => LocalizedString
+				/**
+				 * Ce numéro de pièce existe déjà
+				 */
+				DOCUMENT_NUMBER_TAKEN: () => LocalizedString
+				/**
+				 * Lettres, chiffres, tirets, soulignés et points sont attendus, sans espace
+				 */
+				DOCUMENT_NUMBER_CHARACTERS: () => LocalizedString
+				/**
+				 * La date de la pièce ne peut pas être à venir
+				 */
+				DOCUMENT_DATE_IN_FUTURE: () => LocalizedString
+				/**
+				 * Cette date est trop ancienne
+				 */
+				DOCUMENT_DATE_TOO_OLD: () => LocalizedString
+				/**
+				 * L’échéance ne peut pas précéder la date de la pièce
+				 */
+				DUE_DATE_BEFORE_DOCUMENT: () => LocalizedString
+				/**
+				 * Cette échéance est trop lointaine
+				 */
+				DUE_DATE_TOO_FAR: () => LocalizedString
+				/**
+				 * Un montant supérieur à zéro est attendu
+				 */
+				AMOUNT_NOT_POSITIVE: () => LocalizedString
+				/**
+				 * Ce montant est trop élevé
+				 */
+				AMOUNT_TOO_LARGE: () => LocalizedString
+				/**
+				 * Un nombre d’années de 1 à 30 est attendu
+				 */
+				LIMITATION_OUT_OF_RANGE: () => LocalizedString
+			}
+			/**
+			 * Enregistrer
+			 */
+			save: () => LocalizedString
+			/**
+			 * Enregistrement…
+			 */
+			saving: () => LocalizedString
+			/**
+			 * Client enregistré
+			 */
+			saved: () => LocalizedString
+			/**
+			 * L’enregistrement n’a pas abouti
+			 */
+			failed: () => LocalizedString
+			/**
+			 * Votre saisie est intacte. Réessayer n’enregistre pas deux fois.
+			 */
+			failedHint: () => LocalizedString
+			/**
+			 * Le serveur a refusé cette saisie
+			 */
+			refused: () => LocalizedString
+		}
+		contacts: {
+			/**
+			 * Contacts
+			 */
+			title: () => LocalizedString
+			/**
+			 * Ajouter un contact
+			 */
+			add: () => LocalizedString
+			/**
+			 * Modifier {name}
+			 */
+			editOf: (arg: { name: string }) => LocalizedString
+			/**
+			 * Aucun contact. Ajoutez la personne qui règle les factures.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Recouvrement
+			 */
+			collection: () => LocalizedString
+			/**
+			 * Contact de recouvrement : les relances lui sont adressées
+			 */
+			collectionField: () => LocalizedString
+			/**
+			 * Contact enregistré
+			 */
+			saved: () => LocalizedString
+			/**
+			 * Contact supprimé
+			 */
+			removed: () => LocalizedString
+			/**
+			 * Supprimer
+			 */
+			remove: () => LocalizedString
+			/**
+			 * Supprimer {name} ?
+			 */
+			confirm: (arg: { name: string }) => LocalizedString
+			/**
+			 * Les relances déjà envoyées restent dans l’historique.
+			 */
+			confirmHint: () => LocalizedString
+			/**
+			 * Conserver
+			 */
+			keep: () => LocalizedString
+			/**
+			 * Les contacts n’ont pas pu être chargés
+			 */
+			failed: () => LocalizedString
+			/**
+			 * La suppression n’a pas abouti
+			 */
+			removalFailed: () => LocalizedString
+		}
+		invoice: {
+			/**
+			 * Ajouter une facture
+			 */
+			add: () => LocalizedString
+			/**
+			 * Numéro de pièce
+			 */
+			documentNumber: () => LocalizedString
+			/**
+			 * Libellé
+			 */
+			label: () => LocalizedString
+			/**
+			 * Date de la pièce
+			 */
+			documentDate: () => LocalizedString
+			/**
+			 * Date d’échéance
+			 */
+			dueDate: () => LocalizedString
+			/**
+			 * Montant TTC restant dû
+			 */
+			amount: () => LocalizedString
+			/**
+			 * Délai de prescription particulier
+			 */
+			specificLimitation: () => LocalizedString
+			/**
+			 * Cinq ans entre professionnels, deux ans pour un particulier, sauf texte contraire.
+			 */
+			specificHint: () => LocalizedString
+			/**
+			 * Délai, en années
+			 */
+			limitationYears: () => LocalizedString
+			/**
+			 * Un prochain import d’écritures qui ne la nomme pas la considère réglée.
+			 */
+			importHint: () => LocalizedString
+			/**
+			 * Facture ajoutée
+			 */
+			saved: () => LocalizedString
+		}
 		columns: {
 			/**
 			 * Client
@@ -9203,6 +10076,10 @@ export type TranslationFunctions = {
 			 * Retard
 			 */
 			daysLate: () => LocalizedString
+			/**
+			 * Actions
+			 */
+			actions: () => LocalizedString
 		}
 		/**
 		 * {days|integer} jour{{s}}
@@ -10456,6 +11333,64 @@ export type TranslationFunctions = {
 		 * Essayez un mot plus court, ou parcourez les sujets.
 		 */
 		nothingHint: () => LocalizedString
+	}
+	search: {
+		/**
+		 * Recherche rapide
+		 */
+		open: () => LocalizedString
+		/**
+		 * Ctrl K
+		 */
+		shortcut: () => LocalizedString
+		/**
+		 * Recherche rapide
+		 */
+		title: () => LocalizedString
+		/**
+		 * Client, numéro de facture ou montant
+		 */
+		field: () => LocalizedString
+		/**
+		 * Clients
+		 */
+		customers: () => LocalizedString
+		/**
+		 * Factures
+		 */
+		invoices: () => LocalizedString
+		/**
+		 * Consultés récemment
+		 */
+		recent: () => LocalizedString
+		/**
+		 * Aller à
+		 */
+		places: () => LocalizedString
+		/**
+		 * Rien ne correspond à « {text} »
+		 */
+		nothing: (arg: { text: string }) => LocalizedString
+		/**
+		 * Tapez un nom, une référence, un SIREN, un numéro de facture ou un montant.
+		 */
+		hint: () => LocalizedString
+		/**
+		 * La recherche n’a pas abouti.
+		 */
+		failed: () => LocalizedString
+		/**
+		 * {amount}, échéance {day}
+		 */
+		due: (arg: { amount: string, day: string }) => LocalizedString
+		/**
+		 * Soldée
+		 */
+		settled: () => LocalizedString
+		/**
+		 * Recherche…
+		 */
+		searching: () => LocalizedString
 	}
 	problems: {
 		/**

@@ -1,7 +1,7 @@
 import { getClaimed } from '../contract/letters.ts'
 import { listMovements } from '../contract/movements.ts'
-import { getTiers, listTiers, operationalStatistics } from '../contract/tiers.ts'
-import type { SendInput } from './http.ts'
+import { exportTiers, getTiers, listTiers, operationalStatistics } from '../contract/tiers.ts'
+import { type SendInput, send } from './http.ts'
 import { query } from './http-query.ts'
 
 /** What a list of customers may be asked for. */
@@ -31,3 +31,16 @@ export const movementsPage = (masterRef: string, wanted: MovementsQuery) =>
 /** Principal, penalties and indemnity of what is overdue. */
 export const claimed = (masterRef: string, tiersRef: string) =>
   query(getClaimed, { params: { masterRef, tiersRef } }, 'reminders')
+
+export type TiersExport = NonNullable<SendInput<typeof exportTiers>['query']>
+
+/** Saves the filtered list of customers as a file of the person. */
+export const downloadTiers = async (masterRef: string, wanted: TiersExport): Promise<void> => {
+  const file = await send(exportTiers, { params: { masterRef }, query: wanted })
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = `${wanted.language === 'en' ? 'customers' : 'clients'}.${wanted.format}`
+  link.click()
+  // The browser has begun the download by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}

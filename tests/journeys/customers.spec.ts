@@ -36,6 +36,7 @@ test.describe('the list of customers', () => {
       'Encours',
       'En retard',
       'Retard',
+      'Actions',
     ])
     await expect(rows(page)).toHaveCount(50)
     for (const [index, tiers] of items.slice(0, 5).entries()) {

@@ -58,3 +58,12 @@ export const countryName = (countryIso3: string, locale: 'fr' | 'en'): string =>
   const pair = codes.split(' ').find((one) => one.slice(2) === countryIso3)
   return pair ? (new Intl.DisplayNames([locale], { type: 'region' }).of(pair.slice(0, 2)) ?? '') : ''
 }
+
+/** Every country by its name in a language, in the order of the names. */
+export const countriesByName = (locale: 'fr' | 'en'): { iso3: string; name: string }[] => {
+  const names = new Intl.DisplayNames([locale], { type: 'region' })
+  return codes
+    .split(' ')
+    .map((pair) => ({ iso3: pair.slice(2), name: names.of(pair.slice(0, 2)) ?? pair.slice(2) }))
+    .sort((a, b) => a.name.localeCompare(b.name, locale))
+}

@@ -13,6 +13,7 @@ import { logs } from './logs.ts'
 import { problems } from './problems.ts'
 import { reminders } from './reminders.ts'
 import { scenarios } from './scenarios.ts'
+import { search } from './search.ts'
 import { shared } from './shared.ts'
 import { startup } from './startup.ts'
 import { toast } from './toast.ts'
@@ -29,6 +30,7 @@ const en = {
   home,
   dashboard,
   help,
+  search,
   problems,
   scenarios,
   alerts,

@@ -1,16 +1,42 @@
 import { Link } from 'wouter'
 import type { Tiers } from '../../contract/tiers.ts'
+import type { TiersColumn } from '../../domain/export/tiers-words.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
 import { useFormat } from '../../ui/format.ts'
 import classes from './customers.module.css'
 import { LastEvents } from './LastEvents.tsx'
+import { RowActions } from './RowActions.tsx'
 
-/** The columns of CUST-01. */
-export const useCustomerColumns = (): readonly Column<Tiers>[] => {
+/** The headers of all columns that can be chosen. */
+export const useColumnNames = (): Record<TiersColumn, string> => {
+  const { columns, columnsMenu } = useTexts().customers
+  return {
+    name: columns.name(),
+    ref: columns.ref(),
+    type: columnsMenu.type(),
+    legalId: columnsMenu.legalId(),
+    email: columnsMenu.email(),
+    phone: columnsMenu.phone(),
+    city: columnsMenu.city(),
+    lastEvents: columns.lastEvents(),
+    totalAmount: columns.totalAmount(),
+    overdueAmount: columns.overdueAmount(),
+    daysLate: columns.daysLate(),
+  }
+}
+
+/** The columns of CUST-01 and those that a person chose besides, in one order, and what can be done with a row. */
+export const useCustomerColumns = (shows: (column: TiersColumn) => boolean): readonly Column<Tiers>[] => {
   const texts = useTexts().customers
+  const names = useColumnNames()
   const format = useFormat()
-  return [
+  const plain = (key: 'legalId' | 'email' | 'phone' | 'city'): Column<Tiers> => ({
+    key,
+    header: names[key],
+    render: (tiers) => <span className={key === 'email' || key === 'city' ? undefined : 'figures'}>{tiers[key]}</span>,
+  })
+  const all: readonly Column<Tiers>[] = [
     {
       key: 'name',
       header: texts.columns.name(),
@@ -28,6 +54,11 @@ export const useCustomerColumns = (): readonly Column<Tiers>[] => {
       sort: 'ref',
       render: ({ ref }) => <span className={`${classes.dim} figures`}>{ref}</span>,
     },
+    { key: 'type', header: names.type, render: ({ type }) => texts.statement[type]() },
+    plain('legalId'),
+    plain('email'),
+    plain('phone'),
+    plain('city'),
     {
       key: 'lastEvents',
       header: texts.columns.lastEvents(),
@@ -61,5 +92,9 @@ export const useCustomerColumns = (): readonly Column<Tiers>[] => {
           <span className={classes.dim}>{texts.onTime()}</span>
         ),
     },
+  ]
+  return [
+    ...all.filter(({ key }) => shows(key as TiersColumn)),
+    { key: 'actions', header: texts.columns.actions(), card: 'actions', render: (tiers) => <RowActions tiers={tiers} /> },
   ]
 }

@@ -17,7 +17,10 @@ import { CustomerCounters } from './CustomerCounters.tsx'
 import { useCustomerColumns } from './columns.tsx'
 import classes from './customers.module.css'
 import { Limits } from './Limits.tsx'
+import { ListTools } from './ListTools.tsx'
 import { SearchBox } from './SearchBox.tsx'
+import { TopOverdue } from './TopOverdue.tsx'
+import { useColumnChoice } from './useColumnChoice.ts'
 
 /** What the address keeps: a reload, a bookmark or a link from the home page shows the same list. */
 const urlState = z.object({
@@ -36,20 +39,28 @@ export default function CustomersScreen() {
   const masterRef = useMasterRef()
   const [state, set] = useUrlState(urlState)
   const { bucket, ...wanted } = state
+  const { page: _page, size: _size, ...limits } = wanted
   const listing = useQuery({
     ...tiersPage(masterRef, bucket === '' ? wanted : { ...wanted, bucket }),
     placeholderData: keepPreviousData,
   })
-  const columns = useCustomerColumns()
+  const { shows, toggle } = useColumnChoice()
+  const columns = useCustomerColumns(shows)
   const limited = state.filter !== 'ALL' || bucket !== '' || state.search !== ''
   const clear = () => set({ filter: 'ALL', bucket: '', search: '', page: 0 })
   return (
     <div data-state={limited ? 'filtered' : 'all'}>
-      <PageHeader title={texts.customers.title()} />
+      <PageHeader
+        title={texts.customers.title()}
+        actions={
+          <ListTools limits={{ ...limits, ...(bucket === '' ? {} : { bucket }) }} shows={shows} toggle={toggle} />
+        }
+      />
       <CustomerCounters
         filter={bucket === '' ? state.filter : undefined}
         onFilter={(filter) => set({ filter, bucket: '', page: 0 })}
       />
+      {limited ? null : <TopOverdue />}
       <div className={classes.tools}>
         <SearchBox search={state.search} onSearch={(search) => set({ search, page: 0 })} />
         <Limits filter={state.filter} bucket={bucket} onClear={(patch) => set({ ...patch, page: 0 })} />

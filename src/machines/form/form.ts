@@ -1,0 +1,228 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { Draft, FormContext, FormEvent, FormInput, FormProblem, SaveResult } from './form.types.ts'
+
+const unwired = (name: string) => () => Promise.reject(new Error(`${name} is not wired`))
+
+/** What the charts of forms are made of. */
+const formSetup = setup({
+  types: { context: {} as FormContext, events: {} as FormEvent, input: {} as FormInput },
+  actors: {
+    /** Saves the draft; a rule that says no is an answer. */
+    saveForm: fromPromise<SaveResult, { draft: Draft }>(unwired('saveForm')),
+    /** Removes what the form is about. */
+    removeEntry: fromPromise<void, { draft: Draft }>(unwired('removeEntry')),
+  },
+  actions: {
+    change: assign(({ context }, { patch, problems }: { patch: Draft; problems: readonly FormProblem[] }) => ({
+      draft: { ...context.draft, ...patch },
+      problems: context.tried ? problems : [],
+      refusal: null,
+    })),
+    showProblems: assign((_, { problems }: { problems: readonly FormProblem[] }) => ({ problems, tried: true })),
+    keepResult: assign(({ context }, { result }: { result: SaveResult }) => {
+      const warnings = context.problems.filter(({ severity }) => severity === 'warning')
+      if (result.kind === 'saved') return { savedRef: result.ref, refusal: null, problems: warnings }
+      if (result.kind === 'duplicate') {
+        const { field, code } = result
+        return { refusal: null, problems: [...warnings, { field, code, severity: 'error' as const }] }
+      }
+      return { refusal: result.problems.length > 0 ? null : result.code, problems: [...warnings, ...result.problems] }
+    }),
+    keepError: assign((_, { error }: { error: unknown }) => ({ error })),
+    forgetError: assign(() => ({ error: null })),
+    /** The general toast that asks to check the input (UI-07). */
+    askToCheck: () => {},
+  },
+  guards: {
+    isSound: (_, { problems }: { problems: readonly FormProblem[] }) =>
+      problems.every(({ severity }) => severity === 'warning'),
+    isSaved: (_, { result }: { result: SaveResult }) => result.kind === 'saved',
+    isDuplicate: (_, { result }: { result: SaveResult }) => result.kind === 'duplicate',
+  },
+})
+
+/** The rules of a form: problems of a draft. */
+export type Check = (draft: Draft) => readonly FormProblem[]
+
+type Words = { id: string; description: string; check: Check }
+
+/** Whatever is wrong is said field by field, so that every state in which one types takes the same events. */
+const typing = (check: Check, whenChanged: 'editing' | 'invalid') =>
+  ({
+    'field.changed': {
+      target: whenChanged,
+      actions: {
+        type: 'change',
+        params: ({ context, event }: { context: FormContext; event: { patch: Draft } }) => ({
+          patch: event.patch,
+          problems: check({ ...context.draft, ...event.patch }),
+        }),
+      },
+    },
+    'form.submitted': [
+      {
+        guard: {
+          type: 'isSound',
+          params: ({ context }: { context: FormContext }) => ({ problems: check(context.draft) }),
+        },
+        target: 'saving',
+        actions: {
+          type: 'showProblems',
+          params: ({ context }: { context: FormContext }) => ({ problems: check(context.draft) }),
+        },
+      },
+      {
+        target: 'invalid',
+        actions: [
+          {
+            type: 'showProblems',
+            params: ({ context }: { context: FormContext }) => ({ problems: check(context.draft) }),
+          },
+          'askToCheck',
+        ],
+      },
+    ],
+  }) as const
+
+/** After an answer: what was sound is sent again as it is, or changed. */
+const resending = (check: Check) =>
+  ({ 'field.changed': typing(check, 'editing')['field.changed'], 'form.submitted': { target: 'saving' } }) as const
+
+const context = ({ input }: { input: FormInput }): FormContext => ({
+  draft: input.draft,
+  problems: [],
+  tried: false,
+  refusal: null,
+  savedRef: '',
+  error: null,
+})
+
+const statesOf = (check: Check) =>
+  ({
+    editing: { description: 'The person fills the form in.', on: typing(check, 'editing') },
+    invalid: {
+      description: 'A rule says no: its fields say why while the person corrects them.',
+      on: typing(check, 'invalid'),
+    },
+    saving: {
+      description: 'The server checks and stores it.',
+      tags: 'busy',
+      invoke: {
+        src: 'saveForm',
+        id: 'saveForm',
+        input: ({ context }: { context: FormContext }) => ({ draft: context.draft }),
+        onDone: [
+          {
+            guard: {
+              type: 'isSaved',
+              params: ({ event }: { event: { output: SaveResult } }) => ({ result: event.output }),
+            },
+            target: 'saved',
+            actions: {
+              type: 'keepResult',
+              params: ({ event }: { event: { output: SaveResult } }) => ({ result: event.output }),
+            },
+          },
+          {
+            guard: {
+              type: 'isDuplicate',
+              params: ({ event }: { event: { output: SaveResult } }) => ({ result: event.output }),
+            },
+            target: 'duplicate',
+            actions: [
+              {
+                type: 'keepResult',
+                params: ({ event }: { event: { output: SaveResult } }) => ({ result: event.output }),
+              },
+              'askToCheck',
+            ],
+          },
+          {
+            target: 'refused',
+            actions: [
+              {
+                type: 'keepResult',
+                params: ({ event }: { event: { output: SaveResult } }) => ({ result: event.output }),
+              },
+              'askToCheck',
+            ],
+          },
+        ],
+        onError: {
+          target: 'failed',
+          actions: {
+            type: 'keepError',
+            params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
+          },
+        },
+      },
+    },
+    duplicate: {
+      description: 'What must be unique is taken already: the person changes it.',
+      on: resending(check),
+    },
+    refused: {
+      description: 'A rule of the server says no: what is entered stays, to be corrected or sent again.',
+      on: resending(check),
+    },
+    failed: {
+      description: 'Nobody can tell whether it was stored. The retry sends the same, which stores it once.',
+      tags: 'failed',
+      on: {
+        'field.changed': typing(check, 'editing')['field.changed'],
+        'save.retried': { target: 'saving', actions: 'forgetError' },
+      },
+    },
+    saved: { description: 'It is stored.', type: 'final' },
+  }) as const
+
+/**
+ * The chart of a form: typing, the rules of the domain, the server's answer. The rules are asked on each attempt and,
+ * after the first, while one types; the server asks them again, since somebody else may have been quicker.
+ */
+export const formMachine = ({ id, description, check }: Words) =>
+  formSetup.createMachine({ id, description, context, initial: 'editing', states: statesOf(check) })
+
+/** As `formMachine`, of something that can be removed, which is asked first. */
+export const removableFormMachine = ({ id, description, check }: Words) => {
+  const { editing, invalid, ...others } = statesOf(check)
+  const removable = { 'removal.requested': 'confirmingRemoval' } as const
+  return formSetup.createMachine({
+    id,
+    description,
+    context,
+    initial: 'editing',
+    states: {
+      editing: { ...editing, on: { ...editing.on, ...removable } },
+      invalid: { ...invalid, on: { ...invalid.on, ...removable } },
+      ...others,
+      confirmingRemoval: {
+        description: 'The person is asked whether it is to be removed.',
+        on: { 'removal.confirmed': 'removing', 'removal.cancelled': 'editing' },
+      },
+      removing: {
+        description: 'The server removes it.',
+        tags: 'busy',
+        invoke: {
+          src: 'removeEntry',
+          id: 'removeEntry',
+          input: ({ context }) => ({ draft: context.draft }),
+          onDone: 'removed',
+          onError: {
+            target: 'removalFailed',
+            actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+          },
+        },
+      },
+      removalFailed: {
+        description: 'It may still be there: the person tries again or keeps it.',
+        tags: 'failed',
+        on: {
+          'removal.retried': { target: 'removing', actions: 'forgetError' },
+          'removal.cancelled': { target: 'editing', actions: 'forgetError' },
+        },
+      },
+      removed: { description: 'It is gone.', type: 'final' },
+    },
+  })
+}

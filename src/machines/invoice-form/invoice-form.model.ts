@@ -1,0 +1,28 @@
+import type { InvoiceForm } from '../../domain/invoice-form.ts'
+import { sampleAnswers } from '../form/form.samples.ts'
+import type { FlowModel } from '../model.ts'
+import { invoiceFormMachine } from './invoice-form.machine.ts'
+
+/** An invoice that the rules take on its day. */
+export const sampleInvoice: InvoiceForm & { today: string } = {
+  documentNumber: 'FA-2026-118',
+  label: 'Pose de fenêtres',
+  documentDate: '2026-10-01',
+  dueDate: '2026-10-31',
+  amount: 1250_00,
+  specificLimitation: false,
+  limitationYears: null,
+  today: '2026-11-20',
+}
+
+/** Samples for every path of the invoice form. */
+export const invoiceFormModel: FlowModel<typeof invoiceFormMachine> = {
+  machine: invoiceFormMachine,
+  input: { draft: sampleInvoice },
+  events: [
+    { type: 'field.changed', patch: { documentNumber: 'FA 118' } },
+    { type: 'field.changed', patch: { documentNumber: 'FA-2026-118' } },
+    ...sampleAnswers,
+  ],
+  key: ({ context }) => (context.draft as InvoiceForm).documentNumber,
+}

@@ -1,0 +1,133 @@
+import { Alert, Button, Checkbox, Group, Modal, Text } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMachine } from '@xstate/react'
+import { useMemo } from 'react'
+import { type Contact, listContacts } from '../../contract/contacts.ts'
+import { listPlannedReminders } from '../../contract/reminders.ts'
+import { getTiers } from '../../contract/tiers.ts'
+import { noPerson, type PersonFields } from '../../domain/person.ts'
+import { useTexts } from '../../i18n/texts.tsx'
+import { wiredContactForm } from '../../services/customer-forms.ts'
+import { stale } from '../../services/http-query.ts'
+import { useMasterRef } from '../../ui/account.tsx'
+import { useProblemWords } from '../../ui/problem.ts'
+import { useToasts } from '../../ui/toasts.ts'
+import classes from './form.module.css'
+import { Outcome } from './Outcome.tsx'
+import { NameFields, ReachFields } from './PersonFields.tsx'
+import { useProblemsOf } from './words.ts'
+
+type Draft = PersonFields & { collection: boolean }
+
+type Props = { tiersRef: string; contact: Contact | null; onClose: () => void }
+
+const nameOf = ({ firstName, lastName }: PersonFields): string => `${firstName} ${lastName}`.trim()
+
+const useContactForm = ({ tiersRef, contact, onClose }: Props) => {
+  const client = useQueryClient()
+  const masterRef = useMasterRef()
+  const toasts = useToasts()
+  const { saved } = useTexts().customers.contacts
+  const machine = useMemo(
+    () =>
+      wiredContactForm({
+        masterRef,
+        tiersRef,
+        contactId: contact?.id ?? null,
+        askToCheck: toasts.checkInput,
+        changed: () => {
+          toasts.success(saved())
+          void stale(client, listContacts, getTiers, listPlannedReminders)
+          onClose()
+        },
+      }),
+    [client, masterRef, tiersRef, contact, toasts, saved, onClose],
+  )
+  const { civility, firstName, lastName, phone, email } = contact ?? noPerson
+  const draft = { civility, firstName, lastName, phone, email, collection: contact?.collection ?? false }
+  return useMachine(machine, { input: { draft } })
+}
+
+/** Adds a contact, changes one or removes it (CUST-04). */
+export const ContactModal = (props: Props) => {
+  const { contact, onClose } = props
+  const texts = useTexts()
+  const { contacts, form } = texts.customers
+  const [snapshot, send] = useContactForm(props)
+  const problems = useProblemsOf(snapshot.context.problems)
+  const wordsOf = useProblemWords()
+  const value = snapshot.context.draft as Draft
+  const change = (patch: Partial<Draft>) => send({ type: 'field.changed', patch })
+  const busy = snapshot.hasTag('busy')
+  const state = snapshot.value
+  const removal = state === 'confirmingRemoval' || state === 'removing' || state === 'removalFailed'
+  return (
+    <Modal
+      opened
+      onClose={() => busy || onClose()}
+      title={contact ? contacts.editOf({ name: nameOf(contact) }) : contacts.add()}
+      size="lg"
+      closeButtonProps={{ 'aria-label': texts.shared.actions.close(), disabled: busy }}
+    >
+      <div data-state={state} data-testid="contact-form">
+        {removal ? (
+          <Alert role="alert" color="amber" title={contacts.confirm({ name: nameOf(value) })}>
+            <Text>{state === 'removalFailed' ? wordsOf(snapshot.context.error).words : contacts.confirmHint()}</Text>
+            <Group mt="sm">
+              <Button
+                color="red"
+                loading={busy}
+                onClick={() => send({ type: state === 'removalFailed' ? 'removal.retried' : 'removal.confirmed' })}
+              >
+                {state === 'removalFailed' ? texts.shared.actions.retry() : contacts.remove()}
+              </Button>
+              <Button variant="default" disabled={busy} onClick={() => send({ type: 'removal.cancelled' })}>
+                {contacts.keep()}
+              </Button>
+            </Group>
+          </Alert>
+        ) : (
+          <form
+            className={classes.modal}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault()
+              send({ type: 'form.submitted' })
+            }}
+          >
+            <div className={classes.triple}>
+              <NameFields value={value} onChange={change} problems={problems} required />
+            </div>
+            <ReachFields value={value} onChange={change} problems={problems} />
+            <Checkbox
+              label={contacts.collectionField()}
+              checked={value.collection}
+              onChange={(event) => change({ collection: event.currentTarget.checked })}
+            />
+            <Outcome state={state} context={snapshot.context} onRetry={() => send({ type: 'save.retried' })} />
+            <Group justify="space-between">
+              <Group>
+                <Button type="submit" loading={busy} disabled={!snapshot.can({ type: 'form.submitted' })}>
+                  {form.save()}
+                </Button>
+                <Button variant="default" disabled={busy} onClick={onClose}>
+                  {texts.shared.actions.cancel()}
+                </Button>
+              </Group>
+              {contact ? (
+                <Button
+                  variant="subtle"
+                  color="red"
+                  disabled={!snapshot.can({ type: 'removal.requested' })}
+                  onClick={() => send({ type: 'removal.requested' })}
+                >
+                  {contacts.remove()}
+                </Button>
+              ) : null}
+            </Group>
+          </form>
+        )}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,190 @@
+import { Button, Checkbox, Group, Modal, NumberInput, Text } from '@mantine/core'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMachine } from '@xstate/react'
+import { useCallback, useMemo, useState } from 'react'
+import { listMovements } from '../../contract/movements.ts'
+import { listPlannedReminders } from '../../contract/reminders.ts'
+import { getAgedBalance, getToday } from '../../contract/statistics.ts'
+import { getTiers, listTiers } from '../../contract/tiers.ts'
+import { IMPORT_MAX_LENGTHS } from '../../domain/constants.ts'
+import { businessDateAt } from '../../domain/dates.ts'
+import { type InvoiceForm, LIMITATION_MAX_YEARS } from '../../domain/invoice-form.ts'
+import { fromDecimal, toDecimal } from '../../domain/money.ts'
+import { useLanguage, useTexts } from '../../i18n/texts.tsx'
+import { wiredInvoiceForm } from '../../services/customer-forms.ts'
+import { stale } from '../../services/http-query.ts'
+import { useMasterRef } from '../../ui/account.tsx'
+import { DateField } from '../../ui/DateField.tsx'
+import { useToasts } from '../../ui/toasts.ts'
+import classes from './form.module.css'
+import { Outcome } from './Outcome.tsx'
+import { TextField } from './TextField.tsx'
+import { useProblemsOf } from './words.ts'
+
+/** Opens the form that adds an invoice to a customer's account (CUST-05). */
+export const InvoiceButton = ({ tiersRef }: { tiersRef: string }) => {
+  const [opened, setOpened] = useState(false)
+  const close = useCallback(() => setOpened(false), [])
+  return (
+    <>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconPlus size={14} aria-hidden />}
+        onClick={() => setOpened(true)}
+      >
+        {useTexts().customers.invoice.add()}
+      </Button>
+      {opened ? <InvoiceModal tiersRef={tiersRef} onClose={close} /> : null}
+    </>
+  )
+}
+
+type Props = { tiersRef: string; onClose: () => void }
+
+const useInvoiceForm = ({ tiersRef, onClose }: Props) => {
+  const client = useQueryClient()
+  const masterRef = useMasterRef()
+  const toasts = useToasts()
+  const { saved } = useTexts().customers.invoice
+  const machine = useMemo(
+    () =>
+      wiredInvoiceForm({
+        masterRef,
+        tiersRef,
+        uniqueRef: null,
+        askToCheck: toasts.checkInput,
+        changed: () => {
+          toasts.success(saved())
+          void stale(client, listMovements, getTiers, listTiers, listPlannedReminders, getAgedBalance, getToday)
+          onClose()
+        },
+      }),
+    [client, masterRef, tiersRef, toasts, saved, onClose],
+  )
+  const today = businessDateAt(new Date())
+  const draft = {
+    documentNumber: '',
+    label: '',
+    documentDate: '',
+    dueDate: '',
+    amount: null,
+    specificLimitation: false,
+    limitationYears: null,
+    today,
+  }
+  return useMachine(machine, { input: { draft } })
+}
+
+const InvoiceModal = (props: Props) => {
+  const { onClose } = props
+  const texts = useTexts()
+  const { invoice, form } = texts.customers
+  const { language } = useLanguage()
+  const [snapshot, send] = useInvoiceForm(props)
+  const problems = useProblemsOf(snapshot.context.problems)
+  const value = snapshot.context.draft as InvoiceForm
+  const change = (patch: Partial<InvoiceForm>) => send({ type: 'field.changed', patch })
+  const busy = snapshot.hasTag('busy')
+  const numbers = {
+    hideControls: true,
+    decimalSeparator: language === 'fr' ? ',' : '.',
+    thousandSeparator: language === 'fr' ? '\u202f' : ',',
+  }
+  return (
+    <Modal
+      opened
+      onClose={() => busy || onClose()}
+      title={invoice.add()}
+      size="lg"
+      closeButtonProps={{ 'aria-label': texts.shared.actions.close(), disabled: busy }}
+    >
+      <form
+        className={classes.modal}
+        data-state={snapshot.value}
+        data-testid="invoice-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          send({ type: 'form.submitted' })
+        }}
+      >
+        <div className={classes.pair}>
+          <TextField
+            label={invoice.documentNumber()}
+            withAsterisk
+            value={value.documentNumber}
+            maxLength={IMPORT_MAX_LENGTHS.documentNumber}
+            onText={(documentNumber) => change({ documentNumber })}
+            {...problems('documentNumber')}
+          />
+          <NumberInput
+            {...numbers}
+            label={invoice.amount()}
+            withAsterisk
+            decimalScale={2}
+            fixedDecimalScale
+            value={value.amount === null ? '' : toDecimal(value.amount)}
+            onChange={(amount) => change({ amount: typeof amount === 'number' ? fromDecimal(amount) : null })}
+            error={problems('amount').error}
+          />
+        </div>
+        <TextField
+          label={invoice.label()}
+          value={value.label}
+          maxLength={IMPORT_MAX_LENGTHS.label}
+          onText={(label) => change({ label })}
+          {...problems('label')}
+        />
+        <div className={classes.pair}>
+          <DateField
+            label={invoice.documentDate()}
+            withAsterisk
+            value={value.documentDate || null}
+            onChange={(day) => change({ documentDate: day ?? '' })}
+            error={problems('documentDate').error}
+          />
+          <DateField
+            label={invoice.dueDate()}
+            withAsterisk
+            value={value.dueDate || null}
+            onChange={(day) => change({ dueDate: day ?? '' })}
+            error={problems('dueDate').error}
+          />
+        </div>
+        <Checkbox
+          label={invoice.specificLimitation()}
+          description={invoice.specificHint()}
+          checked={value.specificLimitation}
+          onChange={(event) => change({ specificLimitation: event.currentTarget.checked })}
+        />
+        {value.specificLimitation ? (
+          <NumberInput
+            {...numbers}
+            label={invoice.limitationYears()}
+            withAsterisk
+            allowDecimal={false}
+            max={LIMITATION_MAX_YEARS}
+            clampBehavior="none"
+            value={value.limitationYears ?? ''}
+            onChange={(years) => change({ limitationYears: typeof years === 'number' ? years : null })}
+            error={problems('limitationYears').error}
+          />
+        ) : null}
+        <Text size="sm" c="dimmed">
+          {invoice.importHint()}
+        </Text>
+        <Outcome state={snapshot.value} context={snapshot.context} onRetry={() => send({ type: 'save.retried' })} />
+        <Group>
+          <Button type="submit" loading={busy} disabled={!snapshot.can({ type: 'form.submitted' })}>
+            {form.save()}
+          </Button>
+          <Button variant="default" disabled={busy} onClick={onClose}>
+            {texts.shared.actions.cancel()}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,159 @@
+import { Anchor, Button, Group, SegmentedControl, Text } from '@mantine/core'
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMachine } from '@xstate/react'
+import { useMemo } from 'react'
+import { Link, Redirect, useParams } from 'wouter'
+import { type Contact, listContacts } from '../../contract/contacts.ts'
+import { listPlannedReminders } from '../../contract/reminders.ts'
+import { getTiers, listTiers, type TiersDetail } from '../../contract/tiers.ts'
+import { noPerson } from '../../domain/person.ts'
+import type { TiersForm } from '../../domain/tiers-form.ts'
+import { useTexts } from '../../i18n/texts.tsx'
+import { wiredCustomerForm } from '../../services/customer-forms.ts'
+import { tiersDetail } from '../../services/customers.ts'
+import { query, stale } from '../../services/http-query.ts'
+import { useMasterRef } from '../../ui/account.tsx'
+import { Failure } from '../../ui/Failure.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { ListSkeleton } from '../../ui/Skeletons.tsx'
+import { useToasts } from '../../ui/toasts.ts'
+import classes from './form.module.css'
+import { Outcome } from './Outcome.tsx'
+import { Sections } from './Sections.tsx'
+import { useProblemsOf } from './words.ts'
+
+const blank: TiersForm = {
+  ref: '',
+  type: 'B2B',
+  legalId: '',
+  name: '',
+  civility: '',
+  firstName: '',
+  lastName: '',
+  phone: '',
+  email: '',
+  addressLine1: '',
+  addressLine2: '',
+  addressLine3: '',
+  zipCode: '',
+  city: '',
+  countryIso3: 'FRA',
+  collectionContact: noPerson,
+}
+
+/** Adds a customer, or changes one (CUST-03). */
+export default function CustomerFormScreen() {
+  const { ref } = useParams<{ ref?: string }>()
+  return ref === undefined ? <Form draft={blank} creation title="" /> : <Edit tiersRef={decodeURIComponent(ref)} />
+}
+
+const draftOf = (tiers: TiersDetail, contacts: readonly Contact[]): TiersForm => {
+  const collection = contacts.find((contact) => contact.collection)
+  const draft = Object.fromEntries(
+    Object.keys(blank).map((field) => [field, tiers[field as keyof TiersDetail]]),
+  ) as unknown as TiersForm
+  const { civility, firstName, lastName, phone, email } = collection ?? noPerson
+  return { ...draft, collectionContact: { civility, firstName, lastName, phone, email } }
+}
+
+const Edit = ({ tiersRef }: { tiersRef: string }) => {
+  const masterRef = useMasterRef()
+  const texts = useTexts().customers.statement
+  const tiers = useQuery(tiersDetail(masterRef, tiersRef))
+  const contacts = useQuery(query(listContacts, { params: { masterRef, tiersRef } }))
+  const error = tiers.error ?? contacts.error
+  if (tiers.data && contacts.data) {
+    return <Form draft={draftOf(tiers.data, contacts.data.items)} creation={false} title={tiers.data.displayName} />
+  }
+  if (!error) return <ListSkeleton />
+  return (
+    <div data-state="failed">
+      <Failure
+        order={1}
+        title={texts.failed()}
+        error={error}
+        onRetry={() => void Promise.all([tiers.refetch(), contacts.refetch()])}
+        retrying={tiers.isFetching || contacts.isFetching}
+      />
+    </div>
+  )
+}
+
+const useCustomerForm = (draft: TiersForm, creation: boolean) => {
+  const client = useQueryClient()
+  const masterRef = useMasterRef()
+  const toasts = useToasts()
+  const saved = useTexts().customers.form.saved()
+  const machine = useMemo(
+    () =>
+      wiredCustomerForm({
+        masterRef,
+        creation,
+        askToCheck: toasts.checkInput,
+        changed: () => {
+          toasts.success(saved)
+          void stale(client, listTiers, getTiers, listContacts, listPlannedReminders)
+        },
+      }),
+    [client, masterRef, creation, toasts, saved],
+  )
+  return useMachine(machine, { input: { draft } })
+}
+
+const Form = ({ draft, creation, title }: { draft: TiersForm; creation: boolean; title: string }) => {
+  const texts = useTexts()
+  const { form } = texts.customers
+  const [snapshot, send] = useCustomerForm(draft, creation)
+  const problems = useProblemsOf(snapshot.context.problems)
+  const value = snapshot.context.draft as TiersForm
+  const change = (patch: Partial<TiersForm>) => send({ type: 'field.changed', patch })
+  const back = creation ? '/customers' : `/customers/${encodeURIComponent(draft.ref)}`
+  if (snapshot.value === 'saved') {
+    return <Redirect to={`/customers/${encodeURIComponent(snapshot.context.savedRef)}`} replace />
+  }
+  return (
+    <div data-state={snapshot.value}>
+      <Anchor component={Link} href={back}>
+        <IconChevronLeft size={15} aria-hidden /> {creation ? texts.customers.title() : title}
+      </Anchor>
+      <PageHeader title={creation ? form.addTitle() : form.editTitle({ name: title })} lead={form.lead()} />
+      <form
+        className={classes.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          send({ type: 'form.submitted' })
+        }}
+      >
+        <SegmentedControl
+          aria-label={form.type()}
+          value={value.type}
+          onChange={(type) =>
+            // What the other kind of customer has no field for is not saved unseen.
+            change(type === 'B2C' ? { type: 'B2C', name: '', legalId: '' } : { type: 'B2B' })
+          }
+          data={[
+            { value: 'B2B', label: texts.customers.statement.B2B() },
+            { value: 'B2C', label: texts.customers.statement.B2C() },
+          ]}
+        />
+        <Sections value={value} onChange={change} problems={problems} creation={creation} />
+        <Outcome state={snapshot.value} context={snapshot.context} onRetry={() => send({ type: 'save.retried' })} />
+        <Group>
+          <Button type="submit" loading={snapshot.hasTag('busy')} disabled={!snapshot.can({ type: 'form.submitted' })}>
+            {form.save()}
+          </Button>
+          <Button component={Link} href={back} variant="default">
+            {texts.shared.actions.cancel()}
+          </Button>
+          {snapshot.hasTag('busy') ? (
+            <Text role="status" c="dimmed">
+              {form.saving()}
+            </Text>
+          ) : null}
+        </Group>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useTexts } from '../../i18n/texts.tsx'
+import type { FormProblem } from '../../machines/form/form.types.ts'
+
+/** Codes of rules whose words every form shares (UI-07). */
+const shared = {
+  VALUE_MISSING: 'empty',
+  VALUE_NOT_MAPPED: 'required',
+  VALUE_TOO_LONG: 'tooLong',
+  DATE_MISSING: 'enterDate',
+  DATE_INVALID: 'enterDate',
+  AMOUNT_INVALID: 'enterValue',
+  EMAIL_INVALID: 'invalidEmail',
+} as const
+
+/** What a problem of a field says. */
+export const useFieldWords = (): ((code: string) => string) => {
+  const texts = useTexts()
+  const { forms } = texts.shared
+  const own = texts.customers.form.errors as unknown as Record<string, (() => string) | undefined>
+  return (code) => {
+    if (Object.hasOwn(shared, code)) return forms[shared[code as keyof typeof shared]]()
+    return own[code]?.() || forms.invalid()
+  }
+}
+
+/** The error and the warning of a field in words. */
+export const useProblemsOf = (problems: readonly FormProblem[]) => {
+  const words = useFieldWords()
+  const of = (field: string, severity: FormProblem['severity']) =>
+    problems.find((problem) => problem.field === field && problem.severity === severity)
+  return (field: string): { error?: string; warning?: string } => {
+    const error = of(field, 'error')
+    const warning = of(field, 'warning')
+    return {
+      ...(error ? { error: words(error.code) } : {}),
+      ...(warning ? { warning: words(warning.code) } : {}),
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import { Button, Menu } from '@mantine/core'
+import IconColumns from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { type TiersColumn, tiersColumns } from '../../domain/export/tiers-words.ts'
+import { useLanguage, useTexts } from '../../i18n/texts.tsx'
+import { downloadTiers, type TiersExport } from '../../services/customers.ts'
+import { useMasterRef } from '../../ui/account.tsx'
+import { useToasts } from '../../ui/toasts.ts'
+import { useColumnNames } from './columns.tsx'
+
+type Props = {
+  /** What the list is limited to, and its order. */
+  limits: Omit<TiersExport, 'format' | 'language' | 'columns'>
+  shows: (column: TiersColumn) => boolean
+  toggle: (column: TiersColumn) => void
+}
+
+/** What can be done with the list as a whole: another customer, other columns, a file. */
+export const ListTools = ({ limits, shows, toggle }: Props) => {
+  const texts = useTexts().customers
+  const names = useColumnNames()
+  return (
+    <>
+      <Menu closeOnItemClick={false} position="bottom-end">
+        <Menu.Target>
+          <Button variant="default" leftSection={<IconColumns size={16} aria-hidden />}>
+            {texts.columnsMenu.label()}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {tiersColumns
+            .filter((column) => column !== 'name')
+            .map((column) => (
+              <Menu.CheckboxItem key={column} checked={shows(column)} onChange={() => toggle(column)}>
+                {names[column]}
+              </Menu.CheckboxItem>
+            ))}
+        </Menu.Dropdown>
+      </Menu>
+      <ExportMenu limits={limits} columns={tiersColumns.filter(shows)} />
+      <Button component={Link} href="/add-customer" leftSection={<IconPlus size={16} aria-hidden />}>
+        {texts.add()}
+      </Button>
+    </>
+  )
+}
+
+const ExportMenu = ({ limits, columns }: { limits: Props['limits']; columns: readonly TiersColumn[] }) => {
+  const texts = useTexts().customers.export
+  const { language } = useLanguage()
+  const masterRef = useMasterRef()
+  const toasts = useToasts()
+  const download = useMutation({
+    mutationFn: (format: TiersExport['format']) =>
+      downloadTiers(masterRef, { ...limits, format, language, columns: columns.join(',') }),
+    onError: () => toasts.warning(texts.failed()),
+  })
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} loading={download.isPending}>
+          {texts.label()}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {(['csv', 'xlsx'] as const).map((format) => (
+          <Menu.Item key={format} onClick={() => download.mutate(format)}>
+            {texts[format]()}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

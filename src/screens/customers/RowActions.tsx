@@ -1,0 +1,39 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import { Link } from 'wouter'
+import type { Tiers } from '../../contract/tiers.ts'
+import { useTexts } from '../../i18n/texts.tsx'
+import { telephone } from '../reminders/words.ts'
+
+/** What can be done with a customer from the list. */
+export const RowActions = ({ tiers }: { tiers: Tiers }) => {
+  const texts = useTexts().customers
+  const ref = encodeURIComponent(tiers.ref)
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label={texts.more({ name: tiers.displayName })}>
+          <IconDots size={16} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item component={Link} href={`/customers/${ref}`}>
+          {texts.actions.open()}
+        </Menu.Item>
+        <Menu.Item component={Link} href={`/edit-customer/${ref}`}>
+          {texts.actions.edit()}
+        </Menu.Item>
+        {tiers.phone ? (
+          <Menu.Item component="a" href={telephone(tiers.phone)}>
+            {texts.actions.call()}
+          </Menu.Item>
+        ) : null}
+        {tiers.email ? (
+          <Menu.Item component="a" href={`mailto:${tiers.email}`}>
+            {texts.actions.mail()}
+          </Menu.Item>
+        ) : null}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

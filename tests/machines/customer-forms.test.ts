@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { contactFormModel } from '../../src/machines/contact-form/contact-form.model.ts'
+import { customerFormMachine } from '../../src/machines/customer-form/customer-form.machine.ts'
+import { customerFormModel, sampleCustomer } from '../../src/machines/customer-form/customer-form.model.ts'
+import { invoiceFormModel } from '../../src/machines/invoice-form/invoice-form.model.ts'
+import { walkChart } from '../support/walk-chart.ts'
+import { held } from '../support/walker.ts'
+
+describe('customer form chart', () => walkChart(customerFormModel))
+describe('contact form chart', () => walkChart(contactFormModel))
+describe('invoice form chart', () => walkChart(invoiceFormModel))
+
+describe('forms', () => {
+  const start = () => {
+    const { machine, pending } = held(customerFormMachine)
+    let asked = 0
+    const wired = machine.provide({
+      actions: {
+        askToCheck: () => {
+          asked += 1
+        },
+      },
+    })
+    const actor = createActor(wired, { input: { draft: { ...sampleCustomer, name: '' } } }).start()
+    const settle = async (act: () => void) => {
+      act()
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    const problems = () => actor.getSnapshot().context.problems.map(({ field, code }) => `${field} ${code}`)
+    return { actor, pending, settle, problems, asked: () => asked }
+  }
+
+  test('[UI-07] the rules are silent until the first attempt, then follow what is typed; each refused attempt asks to check', () => {
+    const { actor, pending, problems, asked } = start()
+    actor.send({ type: 'field.changed', patch: { city: '' } })
+    expect(problems()).toEqual([])
+    actor.send({ type: 'form.submitted' })
+    expect([actor.getSnapshot().value, asked(), pending.saveForm]).toEqual(['invalid', 1, undefined])
+    expect(problems()).toEqual(['city VALUE_MISSING', 'name VALUE_MISSING'])
+    actor.send({ type: 'field.changed', patch: { city: 'Brest' } })
+    expect(problems()).toEqual(['name VALUE_MISSING'])
+    actor.send({ type: 'field.changed', patch: { name: 'Vasseur' } })
+    actor.send({ type: 'form.submitted' })
+    expect(actor.getSnapshot().value).toBe('saving')
+  })
+
+  test('a reference that is taken is said at its field, and what was entered stays', async () => {
+    const { actor, pending, settle, problems, asked } = start()
+    actor.send({ type: 'field.changed', patch: { name: 'Vasseur' } })
+    actor.send({ type: 'form.submitted' })
+    await settle(() => pending.saveForm?.resolve({ kind: 'duplicate', field: 'ref', code: 'TIERS_REF_TAKEN' }))
+    expect([actor.getSnapshot().value, problems(), asked()]).toEqual(['duplicate', ['ref TIERS_REF_TAKEN'], 1])
+    actor.send({ type: 'field.changed', patch: { ref: 'C-0043' } })
+    expect(actor.getSnapshot().context.draft).toMatchObject({ ref: 'C-0043', name: 'Vasseur' })
+    expect(problems()).toEqual([])
+  })
+
+  test('a warning stands beside its field and stops nothing', () => {
+    const { actor, problems } = start()
+    actor.send({ type: 'field.changed', patch: { name: 'Vasseur', legalId: '404833049' } })
+    actor.send({ type: 'form.submitted' })
+    expect([actor.getSnapshot().value, problems()]).toEqual(['saving', ['legalId SIREN_CHECK_DIGIT']])
+  })
+})
