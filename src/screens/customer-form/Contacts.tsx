@@ -8,7 +8,7 @@ import { query } from '../../services/http-query.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { BlockSkeleton } from '../../ui/Skeletons.tsx'
-import { telephone } from '../reminders/words.ts'
+import { telephone } from '../../ui/telephone.ts'
 import { ContactModal } from './ContactModal.tsx'
 import classes from './form.module.css'
 

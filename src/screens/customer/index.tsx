@@ -10,6 +10,8 @@ import { useMasterRef } from '../../ui/account.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { BlockSkeleton, ListSkeleton } from '../../ui/Skeletons.tsx'
+import { Contacts } from '../customer-form/Contacts.tsx'
+import { CustomerActions } from '../customer-form/CustomerActions.tsx'
 import { Balance } from './Balance.tsx'
 import { Contact } from './Contact.tsx'
 import classes from './customer.module.css'
@@ -57,12 +59,17 @@ const Statement = ({ tiers }: { tiers: TiersDetail }) => {
   ]
   return (
     <>
-      <PageHeader title={tiers.displayName} lead={<span className="figures">{lead.join(' · ')}</span>} />
+      <PageHeader
+        title={tiers.displayName}
+        lead={<span className="figures">{lead.join(' · ')}</span>}
+        actions={<CustomerActions tiersRef={tiers.ref} />}
+      />
       <div className={classes.cards}>
         <Balance tiers={tiers} />
         <Next tiers={tiers} />
         <Contact tiers={tiers} />
       </div>
+      <Contacts tiersRef={tiers.ref} />
       <Movements tiersRef={tiers.ref} />
       <Timeline tiersRef={tiers.ref} />
     </>

@@ -3,7 +3,7 @@ import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import { Link } from 'wouter'
 import type { Tiers } from '../../contract/tiers.ts'
 import { useTexts } from '../../i18n/texts.tsx'
-import { telephone } from '../reminders/words.ts'
+import { telephone } from '../../ui/telephone.ts'
 
 /** What can be done with a customer from the list. */
 export const RowActions = ({ tiers }: { tiers: Tiers }) => {

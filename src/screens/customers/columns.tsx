@@ -95,6 +95,11 @@ export const useCustomerColumns = (shows: (column: TiersColumn) => boolean): rea
   ]
   return [
     ...all.filter(({ key }) => shows(key as TiersColumn)),
-    { key: 'actions', header: texts.columns.actions(), card: 'actions', render: (tiers) => <RowActions tiers={tiers} /> },
+    {
+      key: 'actions',
+      header: texts.columns.actions(),
+      card: 'actions',
+      render: (tiers) => <RowActions tiers={tiers} />,
+    },
   ]
 }

@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '../support/browser.ts'
+
+// Data are changed: a company of its own.
+test.use({ company: 'customer-forms' })
+
+const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
+
+test('[CUST-03] [UI-07] a customer is added: what is missing is said, a failed save is tried again, a taken reference is changed', async ({
+  page,
+}) => {
+  await page.goto('/customers')
+  await page.getByRole('link', { name: 'Ajouter un client' }).click()
+  const form = page.locator('[data-state="editing"]')
+  await expect(form).toBeVisible()
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.locator('[data-state="invalid"]')).toBeVisible()
+  await expect(toast(page, 'Vérifiez votre saisie')).toBeVisible()
+  await expect(page.getByText('Saisissez au moins un e-mail ou un téléphone')).toBeVisible()
+  await expect(page.getByText('Ce champ ne peut pas être vide').first()).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByLabel('SIREN').fill('404 833 049')
+  await page.getByLabel('Raison sociale').fill('Ébénisterie Lacaze')
+  const reach = page.getByRole('region', { name: 'Coordonnées' })
+  await reach.getByLabel('E-mail').fill('compta@lacaze')
+  await expect(page.getByText('Adresse e-mail invalide')).toBeVisible()
+  await reach.getByLabel('E-mail').fill('compta@lacaze.example')
+  await page
+    .getByRole('region', { name: 'Adresse' })
+    .getByLabel('Adresse', { exact: false })
+    .first()
+    .fill('4 rue des Copeaux')
+  await page.getByLabel('Code postal').fill('33000')
+  await page.getByLabel('Ville').fill('Bordeaux')
+  // A wrong check digit is said, and stops nothing.
+  await expect(page.getByText('La clé de contrôle est fausse')).toBeVisible()
+
+  await page.getByLabel('Référence').fill('L-7')
+  let broken = true
+  await page.route('**/tiers/L-7', (route) =>
+    broken && route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+  )
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.locator('[data-state="failed"]')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByLabel('Raison sociale')).toHaveValue('Ébénisterie Lacaze')
+  broken = false
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ébénisterie Lacaze' })).toBeVisible()
+  await expect(toast(page, 'Client enregistré')).toBeVisible()
+
+  await page.goto('/add-customer')
+  await page.getByText('Particulier').click()
+  await page.getByLabel('Référence').fill('L-7')
+  const identity = page.getByRole('region', { name: 'Identité' })
+  await identity.getByLabel('Civilité').selectOption('MR')
+  await identity.getByLabel('Prénom').fill('Luc')
+  await identity.getByLabel('Nom', { exact: false }).last().fill('Petit')
+  await page.getByRole('region', { name: 'Coordonnées' }).getByLabel('Téléphone').fill('0102030405')
+  await page
+    .getByRole('region', { name: 'Adresse' })
+    .getByLabel('Adresse', { exact: false })
+    .first()
+    .fill('1 place du Port')
+  await page.getByLabel('Code postal').fill('29200')
+  await page.getByLabel('Ville').fill('Brest')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.locator('[data-state="duplicate"]')).toBeVisible()
+  await expect(page.getByText('Un client porte déjà cette référence')).toBeVisible()
+  await page.getByLabel('Référence').fill('P-1')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Luc Petit' })).toBeVisible()
+
+  // A contact and an invoice of the new customer.
+  await page.getByRole('button', { name: 'Ajouter un contact' }).click()
+  const contact = page.getByRole('dialog')
+  await contact.getByLabel('Civilité').selectOption('MS')
+  await contact.getByLabel('Prénom').fill('Jeanne')
+  await contact.getByRole('textbox', { name: 'Nom', exact: false }).last().fill('Roux')
+  await contact.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(contact.getByText('Saisissez au moins un e-mail ou un téléphone')).toBeVisible()
+  await expectAccessible(page)
+  await contact.getByLabel('E-mail').fill('jeanne@lacaze.example')
+  await contact.getByLabel('Contact de recouvrement').check()
+  await contact.getByRole('button', { name: 'Enregistrer' }).click()
+  const contacts = page.getByRole('region', { name: 'Contacts' })
+  await expect(contacts).toContainText('Mme Jeanne Roux')
+  await expect(contacts).toContainText('Recouvrement')
+  await contacts.getByRole('button', { name: /Jeanne Roux/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
+  await expect(page.getByText('Supprimer Jeanne Roux')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Conserver' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click()
+
+  await page.getByRole('button', { name: 'Ajouter une facture' }).click()
+  const invoice = page.getByRole('dialog')
+  await invoice.getByLabel('Numéro de pièce').fill('F 118')
+  await invoice.getByLabel('Montant').fill('300,50')
+  await invoice.getByLabel('Date de la pièce').fill('01/09/2026')
+  await invoice.getByLabel('Date d’échéance').fill('31/08/2026')
+  await invoice.getByLabel('Délai de prescription particulier').check()
+  await invoice.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(invoice.getByText('Lettres, chiffres, tirets')).toBeVisible()
+  await expect(invoice.getByText('L’échéance ne peut pas précéder')).toBeVisible()
+  await expect(invoice.getByText('Ce champ ne peut pas être vide')).toBeVisible()
+  await invoice.getByLabel('Numéro de pièce').fill('F-118')
+  await invoice.getByLabel('Date d’échéance').fill('01/10/2026')
+  await invoice.getByLabel('Délai, en années').fill('2')
+  await invoice.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByRole('region', { name: 'Écritures' })).toContainText('F-118')
+})
+
+test('[UI-08] the quick search opens by Ctrl K, finds without accents, and is walked by the keyboard', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const palette = page.getByTestId('quick-search')
+  await expect(palette).toHaveAttribute('data-state', 'resting')
+  await expectAccessible(page)
+  const field = palette.getByRole('combobox')
+  await field.fill('zzzz')
+  await expect(palette).toContainText('Rien ne correspond à « zzzz »')
+  await field.fill('sarl')
+  await expect(palette.getByRole('option').nth(1)).toBeVisible()
+  const second = (await palette.getByRole('option').nth(1).locator('span').first().textContent()) ?? ''
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: second })).toBeVisible()
+  await page.getByRole('button', { name: 'Recherche rapide' }).click()
+  await expect(palette.getByRole('option').first()).toContainText(second)
+})
+
+test('[CUST-01] [CUST-06] columns are chosen and remembered, the list is exported, the largest overdue stand above it', async ({
+  page,
+}) => {
+  await page.goto('/customers')
+  await expect(page.getByRole('region', { name: 'Plus gros retards' }).getByRole('listitem')).toHaveCount(5)
+  await page.getByRole('button', { name: 'Colonnes' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Ville' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Derniers événements' }).click()
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Client',
+    'Réf.',
+    'Ville',
+    'Encours',
+    'En retard',
+    'Retard',
+    'Actions',
+  ])
+  await page.getByRole('button', { name: 'Exporter' }).click()
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: /csv/ }).click()])
+  const lines = readFileSync((await file.path()) ?? '', 'utf8')
+    .trim()
+    .split('\r\n')
+  expect(lines[0]).toBe('\ufeffClient;Référence;Ville;Encours;En retard;Jours de retard')
+  expect(lines.length).toBeGreaterThan(50)
+})
