@@ -19,10 +19,11 @@ export type Toasts = {
 export const useToasts = (): Toasts => {
   const texts = useTexts()
   const wordsOf = useProblemWords()
+  const closable = useMemo(() => ({ closeButtonProps: { 'aria-label': texts.shared.actions.close() } }), [texts])
   return useMemo(
     () => ({
-      success: (message) => void notifications.show({ message, color: 'green' }),
-      warning: (message) => void notifications.show({ message, color: 'amber' }),
+      success: (message) => void notifications.show({ message, color: 'green', ...closable }),
+      warning: (message) => void notifications.show({ message, color: 'amber', ...closable }),
       failure: (error) => {
         const { words, reference } = wordsOf(error)
         notifications.show(
@@ -33,8 +34,9 @@ export const useToasts = (): Toasts => {
       },
       reminderFile: () =>
         void notifications.show({ message: texts.toast.error(), color: 'red', position: 'bottom-right' }),
-      checkInput: () => void notifications.show({ message: texts.shared.forms.checkInput(), color: 'amber' }),
+      checkInput: () =>
+        void notifications.show({ message: texts.shared.forms.checkInput(), color: 'amber', ...closable }),
     }),
-    [texts, wordsOf],
+    [texts, wordsOf, closable],
   )
 }

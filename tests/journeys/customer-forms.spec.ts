@@ -115,7 +115,7 @@ test('[UI-08] the quick search opens by Ctrl K, finds without accents, and is wa
   page,
 }) => {
   await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Recherche rapide' })).toBeVisible()
   await page.keyboard.press('Control+k')
   const palette = page.getByTestId('quick-search')
   await expect(palette).toHaveAttribute('data-state', 'resting')
@@ -157,6 +157,6 @@ test('[CUST-01] [CUST-06] columns are chosen and remembered, the list is exporte
   const lines = readFileSync((await file.path()) ?? '', 'utf8')
     .trim()
     .split('\r\n')
-  expect(lines[0]).toBe('\ufeffClient;Référence;Ville;Encours;En retard;Jours de retard')
+  expect(lines[0]).toBe('Client;Référence;Ville;Encours;En retard;Jours de retard')
   expect(lines.length).toBeGreaterThan(50)
 })

@@ -22,7 +22,11 @@ export const QuickSearch = () => {
   useHotkeys([['mod+K', () => setOpened(true)]], [])
   return (
     <>
-      <UnstyledButton className={classes.open} onClick={() => setOpened(true)} aria-label={texts.open()}>
+      <UnstyledButton
+        className={classes.open}
+        onClick={() => setOpened(true)}
+        aria-label={`${texts.open()} ${texts.shortcut()}`}
+      >
         <IconSearch size={16} stroke={1.7} aria-hidden />
         <span className={classes.openText} aria-hidden>
           {texts.open()}
