@@ -22,16 +22,10 @@ export const QuickSearch = () => {
   useHotkeys([['mod+K', () => setOpened(true)]], [])
   return (
     <>
-      <UnstyledButton
-        className={classes.open}
-        onClick={() => setOpened(true)}
-        aria-label={`${texts.open()} ${texts.shortcut()}`}
-      >
+      <UnstyledButton className={classes.open} onClick={() => setOpened(true)}>
         <IconSearch size={16} stroke={1.7} aria-hidden />
-        <span className={classes.openText} aria-hidden>
-          {texts.open()}
-        </span>
-        <Kbd size="xs" className={classes.openText} aria-hidden>
+        <span className={classes.openText}>{texts.open()}</span>{' '}
+        <Kbd size="xs" className={classes.shortcut}>
           {texts.shortcut()}
         </Kbd>
       </UnstyledButton>
