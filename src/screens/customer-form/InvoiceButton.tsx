@@ -41,6 +41,10 @@ export const InvoiceButton = ({ tiersRef }: { tiersRef: string }) => {
   )
 }
 
+/** What a field of numbers gives: a text where it ends in zeros, as `300.50`. */
+const numberOf = (typed: number | string): number | null =>
+  typed === '' || Number.isNaN(Number(typed)) ? null : Number(typed)
+
 type Props = { tiersRef: string; onClose: () => void }
 
 const useInvoiceForm = ({ tiersRef, onClose }: Props) => {
@@ -126,7 +130,10 @@ const InvoiceModal = (props: Props) => {
             decimalScale={2}
             fixedDecimalScale
             value={value.amount === null ? '' : toDecimal(value.amount)}
-            onChange={(amount) => change({ amount: typeof amount === 'number' ? fromDecimal(amount) : null })}
+            onChange={(typed) => {
+              const amount = numberOf(typed)
+              change({ amount: amount === null ? null : fromDecimal(amount) })
+            }}
             error={problems('amount').error}
           />
         </div>
@@ -168,7 +175,7 @@ const InvoiceModal = (props: Props) => {
             max={LIMITATION_MAX_YEARS}
             clampBehavior="none"
             value={value.limitationYears ?? ''}
-            onChange={(years) => change({ limitationYears: typeof years === 'number' ? years : null })}
+            onChange={(years) => change({ limitationYears: numberOf(years) })}
             error={problems('limitationYears').error}
           />
         ) : null}
