@@ -58,7 +58,7 @@ export const readReports = async (
     for (const { uid, bodyStructure, size = 0 } of fresh) {
       if (isReport(bodyStructure) && size <= MOST_BYTES) {
         const mail = await client.fetchOne(String(uid), { source: true }, { uid: true })
-        if (mail && mail.source) await onReport({ uid, raw: mail.source })
+        if (mail && mail.source !== undefined) await onReport({ uid, raw: mail.source })
       }
       lastUid = uid
       await onPosition({ uidValidity, lastUid })
