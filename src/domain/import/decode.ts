@@ -73,7 +73,8 @@ const utf8Or1252 = (bytes: Uint8Array): { text: string; encoding: Encoding } => 
  * every second byte of a wide text looks like one.
  */
 export const holdsZeroByte = (bytes: Uint8Array): boolean => {
-  const head = Math.min((4 - (bytes.byteOffset & 3)) & 3, bytes.length)
+  const head = (4 - (bytes.byteOffset & 3)) & 3
+  if (bytes.length < head) return bytes.includes(0)
   if (bytes.subarray(0, head).includes(0)) return true
   const count = (bytes.length - head) >>> 2
   const words = new Uint32Array(bytes.buffer, bytes.byteOffset + head, count)
