@@ -47,7 +47,7 @@ export const reminderContentRoutes = (api: Api): void => {
       await tx.run(sql`
         update masters set contact = ${JSON.stringify(body.contact)}::jsonb,
           bank = ${JSON.stringify({ payableTo, name, iban, bic })}::jsonb,
-          collection_settings = collection_settings || ${JSON.stringify({ penaltiesShown: body.penaltiesShown })}::jsonb
+          collection_settings = collection_settings || ${JSON.stringify(body.penaltiesShown === undefined ? {} : { penaltiesShown: body.penaltiesShown })}::jsonb
         where tenant_id = ${tenantId} and master_ref = ${masterRef}`)
       await writeLog(tx, { masterRef, userId: caller.userId, at: now(), code: 'REMINDER_CONTENT_CHANGED' })
       return contentOf(await masterOf(tx, masterRef))

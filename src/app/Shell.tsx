@@ -71,7 +71,9 @@ export const Shell = ({ kind, onSignOut, children }: Props) => {
       {full ? (
         <AppShell.Navbar className={classes.navbar} aria-label={texts.navigation.label()}>
           {places.map(({ path: place, name, Icon }) => {
-            const active = place === '/' ? path === '/' : path.startsWith(place)
+            // Every page of the settings belongs to their one place.
+            const root = name === 'settings' ? '/settings' : place
+            const active = place === '/' ? path === '/' : path.startsWith(root)
             return (
               <NavLink
                 key={place}

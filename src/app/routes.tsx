@@ -25,6 +25,7 @@ const screens: readonly { path: string; load: () => Promise<{ default: Component
   { path: '/customers/:ref', load: () => import('../screens/customer/index.tsx') },
   { path: '/settings/scenarios', load: () => import('../screens/scenarios/index.tsx') },
   { path: '/settings/scenarios/:id', load: () => import('../screens/scenarios/Editor.tsx') },
+  { path: '/settings/reminder-content', load: () => import('../screens/reminder-content/index.tsx') },
   { path: '/help', load: () => import('../screens/help/index.tsx') },
   { path: '/disputes', load: () => import('../screens/disputes/index.tsx') },
   { path: '/import', load: () => import('../screens/import/index.tsx') },

@@ -1,23 +1,24 @@
 import { LOGO_MAX_BYTES } from '../domain/constants.ts'
 import { isBic, isIban, normaliseIban } from '../domain/iban.ts'
+import { contentLengths } from '../domain/reminder-content.ts'
 import { defineCall } from './define.ts'
 import { masterParams } from './shared.ts'
 import { z } from './zod.ts'
 
-const line = (max: number) => z.string().trim().max(max)
+const line = (field: keyof typeof contentLengths) => z.string().trim().max(contentLengths[field])
 /** Empty, or what `isRight` says yes to; otherwise `code` names what is wrong. */
 const checked = (isRight: (text: string) => boolean, code: string) =>
   z.string().refine((text) => text === '' || isRight(text), { error: code })
 
 export const reminderContact = z.object({
-  firstName: line(80),
-  lastName: line(80),
-  phone: line(30),
+  firstName: line('firstName'),
+  lastName: line('lastName'),
+  phone: line('phone'),
   email: z.union([z.literal(''), z.email({ error: 'INVALID_EMAIL' })]),
 })
 export const reminderBank = z.object({
-  chequePayableTo: line(150),
-  bankName: line(150),
+  chequePayableTo: line('chequePayableTo'),
+  bankName: line('bankName'),
   /** Kept in capitals without spaces. */
   iban: z.string().transform(normaliseIban).pipe(checked(isIban, 'INVALID_IBAN')),
   bic: z
@@ -30,8 +31,8 @@ export const reminderBank = z.object({
 export const reminderContent = z.object({
   contact: reminderContact,
   bank: reminderBank,
-  /** True: letters and e-mails show penalties and indemnity beside the principal. */
-  penaltiesShown: z.boolean(),
+  /** True: letters and e-mails show penalties and indemnity beside the principal. Left out, it stays as it is. */
+  penaltiesShown: z.boolean().optional(),
 })
 export type ReminderContentInput = z.input<typeof reminderContent>
 

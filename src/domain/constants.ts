@@ -125,3 +125,5 @@ export const PRINT_BATCH_MAX_LETTERS = 500
 export const PRINT_LETTERS_AT_ONCE = 20
 /** Bytes that a logo may have (chosen). */
 export const LOGO_MAX_BYTES = 2 * 1024 * 1024
+/** A larger logo does not go with every e-mail: it would be kept with each one that was sent (chosen). */
+export const LOGO_MAIL_MAX_BYTES = 256 * 1024

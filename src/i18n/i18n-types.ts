@@ -6745,6 +6745,184 @@ type RootTranslation = {
 			openOf: RequiredParams<'name'>
 		}
 	}
+	settings: {
+		tabs: {
+			/**
+			 * R​é​g​l​a​g​e​s
+			 */
+			label: string
+			/**
+			 * S​c​é​n​a​r​i​o​s
+			 */
+			scenarios: string
+			/**
+			 * C​o​n​t​e​n​u​ ​d​e​s​ ​r​e​l​a​n​c​e​s
+			 */
+			content: string
+		}
+		/**
+		 * E​n​r​e​g​i​s​t​r​e​r
+		 */
+		save: string
+		/**
+		 * E​n​r​e​g​i​s​t​r​e​m​e​n​t​…
+		 */
+		saving: string
+		/**
+		 * E​n​r​e​g​i​s​t​r​é
+		 */
+		saved: string
+		/**
+		 * D​e​s​ ​m​o​d​i​f​i​c​a​t​i​o​n​s​ ​n​e​ ​s​o​n​t​ ​p​a​s​ ​e​n​r​e​g​i​s​t​r​é​e​s
+		 */
+		unsaved: string
+		/**
+		 * R​i​e​n​ ​n​’​a​ ​é​t​é​ ​e​n​r​e​g​i​s​t​r​é
+		 */
+		refused: string
+		/**
+		 * R​i​e​n​ ​n​e​ ​d​i​t​ ​q​u​e​ ​l​’​e​n​r​e​g​i​s​t​r​e​m​e​n​t​ ​a​ ​a​b​o​u​t​i
+		 */
+		failed: string
+		/**
+		 * V​o​t​r​e​ ​s​a​i​s​i​e​ ​e​s​t​ ​c​o​n​s​e​r​v​é​e​ ​:​ ​v​o​u​s​ ​p​o​u​v​e​z​ ​r​é​e​s​s​a​y​e​r​.
+		 */
+		failedHint: string
+		/**
+		 * R​e​v​e​n​i​r​ ​à​ ​l​a​ ​s​a​i​s​i​e
+		 */
+		keepEditing: string
+		/**
+		 * R​e​c​h​a​r​g​e​r
+		 */
+		reload: string
+		/**
+		 * L​e​s​ ​r​é​g​l​a​g​e​s​ ​n​’​o​n​t​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​c​h​a​r​g​é​s
+		 */
+		loadFailed: string
+		content: {
+			/**
+			 * C​o​n​t​e​n​u​ ​d​e​s​ ​r​e​l​a​n​c​e​s
+			 */
+			title: string
+			/**
+			 * C​e​ ​q​u​e​ ​v​o​s​ ​e​-​m​a​i​l​s​ ​e​t​ ​v​o​s​ ​l​e​t​t​r​e​s​ ​d​i​s​e​n​t​ ​d​e​ ​v​o​t​r​e​ ​e​n​t​r​e​p​r​i​s​e​.​ ​U​n​ ​c​h​a​m​p​ ​v​i​d​e​ ​n​’​y​ ​f​i​g​u​r​e​ ​p​a​s​.
+			 */
+			lead: string
+			/**
+			 * V​o​t​r​e​ ​c​o​n​t​a​c​t
+			 */
+			contact: string
+			/**
+			 * L​a​ ​p​e​r​s​o​n​n​e​ ​q​u​e​ ​v​o​t​r​e​ ​c​l​i​e​n​t​ ​p​e​u​t​ ​a​p​p​e​l​e​r​ ​o​u​ ​à​ ​q​u​i​ ​i​l​ ​p​e​u​t​ ​r​é​p​o​n​d​r​e​.
+			 */
+			contactHint: string
+			/**
+			 * R​è​g​l​e​m​e​n​t
+			 */
+			bank: string
+			/**
+			 * O​ù​ ​v​o​t​r​e​ ​c​l​i​e​n​t​ ​v​o​u​s​ ​p​a​i​e​.
+			 */
+			bankHint: string
+			/**
+			 * P​r​é​n​o​m
+			 */
+			firstName: string
+			/**
+			 * N​o​m
+			 */
+			lastName: string
+			/**
+			 * T​é​l​é​p​h​o​n​e
+			 */
+			phone: string
+			/**
+			 * E​-​m​a​i​l
+			 */
+			email: string
+			/**
+			 * C​h​è​q​u​e​ ​à​ ​l​’​o​r​d​r​e​ ​d​e
+			 */
+			chequePayableTo: string
+			/**
+			 * B​a​n​q​u​e
+			 */
+			bankName: string
+			/**
+			 * I​B​A​N
+			 */
+			iban: string
+			/**
+			 * B​I​C
+			 */
+			bic: string
+			/**
+			 * I​B​A​N​ ​i​n​v​a​l​i​d​e​ ​:​ ​v​é​r​i​f​i​e​z​ ​s​a​ ​l​o​n​g​u​e​u​r​ ​e​t​ ​s​e​s​ ​c​h​i​f​f​r​e​s
+			 */
+			INVALID_IBAN: string
+			/**
+			 * B​I​C​ ​i​n​v​a​l​i​d​e​ ​:​ ​8​ ​o​u​ ​1​1​ ​c​a​r​a​c​t​è​r​e​s​,​ ​c​o​m​m​e​ ​A​G​R​I​F​R​P​P
+			 */
+			INVALID_BIC: string
+			/**
+			 * A​p​e​r​ç​u​ ​d​e​ ​l​’​e​-​m​a​i​l
+			 */
+			preview: string
+			/**
+			 * C​l​i​e​n​t​ ​e​t​ ​f​a​c​t​u​r​e​s​ ​d​’​e​x​e​m​p​l​e​,​ ​a​v​e​c​ ​v​o​t​r​e​ ​s​a​i​s​i​e​ ​e​n​ ​c​o​u​r​s​.
+			 */
+			previewHint: string
+			/**
+			 * L​a​n​g​u​e​ ​d​e​ ​l​’​a​p​e​r​ç​u
+			 */
+			language: string
+		}
+		logo: {
+			/**
+			 * L​o​g​o
+			 */
+			title: string
+			/**
+			 * P​N​G​ ​o​u​ ​J​P​G​,​ ​2​ ​M​o​ ​a​u​ ​p​l​u​s​.​ ​A​u​-​d​e​l​à​ ​d​e​ ​2​5​6​ ​K​o​,​ ​i​l​ ​n​e​ ​f​i​g​u​r​e​ ​q​u​e​ ​s​u​r​ ​l​e​s​ ​l​e​t​t​r​e​s​.
+			 */
+			hint: string
+			/**
+			 * C​h​o​i​s​i​r​ ​u​n​ ​l​o​g​o
+			 */
+			choose: string
+			/**
+			 * C​h​a​n​g​e​r​ ​d​e​ ​l​o​g​o
+			 */
+			change: string
+			/**
+			 * R​e​t​i​r​e​r​ ​l​e​ ​l​o​g​o
+			 */
+			remove: string
+			/**
+			 * V​o​t​r​e​ ​l​o​g​o
+			 */
+			alt: string
+			/**
+			 * E​n​v​o​i​ ​d​u​ ​l​o​g​o​…
+			 */
+			uploading: string
+			/**
+			 * R​e​t​r​a​i​t​ ​d​u​ ​l​o​g​o​…
+			 */
+			removing: string
+		}
+		sample: {
+			/**
+			 * M​e​n​u​i​s​e​r​i​e​ ​V​a​s​s​e​u​r
+			 */
+			customer: string
+			/**
+			 * C​-​0​0​4​2
+			 */
+			reference: string
+		}
+	}
 }
 
 export type TranslationFunctions = {
@@ -13194,6 +13372,184 @@ export type TranslationFunctions = {
 			 * Détail : {name}
 			 */
 			openOf: (arg: { name: string }) => LocalizedString
+		}
+	}
+	settings: {
+		tabs: {
+			/**
+			 * Réglages
+			 */
+			label: () => LocalizedString
+			/**
+			 * Scénarios
+			 */
+			scenarios: () => LocalizedString
+			/**
+			 * Contenu des relances
+			 */
+			content: () => LocalizedString
+		}
+		/**
+		 * Enregistrer
+		 */
+		save: () => LocalizedString
+		/**
+		 * Enregistrement…
+		 */
+		saving: () => LocalizedString
+		/**
+		 * Enregistré
+		 */
+		saved: () => LocalizedString
+		/**
+		 * Des modifications ne sont pas enregistrées
+		 */
+		unsaved: () => LocalizedString
+		/**
+		 * Rien n’a été enregistré
+		 */
+		refused: () => LocalizedString
+		/**
+		 * Rien ne dit que l’enregistrement a abouti
+		 */
+		failed: () => LocalizedString
+		/**
+		 * Votre saisie est conservée : vous pouvez réessayer.
+		 */
+		failedHint: () => LocalizedString
+		/**
+		 * Revenir à la saisie
+		 */
+		keepEditing: () => LocalizedString
+		/**
+		 * Recharger
+		 */
+		reload: () => LocalizedString
+		/**
+		 * Les réglages n’ont pas pu être chargés
+		 */
+		loadFailed: () => LocalizedString
+		content: {
+			/**
+			 * Contenu des relances
+			 */
+			title: () => LocalizedString
+			/**
+			 * Ce que vos e-mails et vos lettres disent de votre entreprise. Un champ vide n’y figure pas.
+			 */
+			lead: () => LocalizedString
+			/**
+			 * Votre contact
+			 */
+			contact: () => LocalizedString
+			/**
+			 * La personne que votre client peut appeler ou à qui il peut répondre.
+			 */
+			contactHint: () => LocalizedString
+			/**
+			 * Règlement
+			 */
+			bank: () => LocalizedString
+			/**
+			 * Où votre client vous paie.
+			 */
+			bankHint: () => LocalizedString
+			/**
+			 * Prénom
+			 */
+			firstName: () => LocalizedString
+			/**
+			 * Nom
+			 */
+			lastName: () => LocalizedString
+			/**
+			 * Téléphone
+			 */
+			phone: () => LocalizedString
+			/**
+			 * E-mail
+			 */
+			email: () => LocalizedString
+			/**
+			 * Chèque à l’ordre de
+			 */
+			chequePayableTo: () => LocalizedString
+			/**
+			 * Banque
+			 */
+			bankName: () => LocalizedString
+			/**
+			 * IBAN
+			 */
+			iban: () => LocalizedString
+			/**
+			 * BIC
+			 */
+			bic: () => LocalizedString
+			/**
+			 * IBAN invalide : vérifiez sa longueur et ses chiffres
+			 */
+			INVALID_IBAN: () => LocalizedString
+			/**
+			 * BIC invalide : 8 ou 11 caractères, comme AGRIFRPP
+			 */
+			INVALID_BIC: () => LocalizedString
+			/**
+			 * Aperçu de l’e-mail
+			 */
+			preview: () => LocalizedString
+			/**
+			 * Client et factures d’exemple, avec votre saisie en cours.
+			 */
+			previewHint: () => LocalizedString
+			/**
+			 * Langue de l’aperçu
+			 */
+			language: () => LocalizedString
+		}
+		logo: {
+			/**
+			 * Logo
+			 */
+			title: () => LocalizedString
+			/**
+			 * PNG ou JPG, 2 Mo au plus. Au-delà de 256 Ko, il ne figure que sur les lettres.
+			 */
+			hint: () => LocalizedString
+			/**
+			 * Choisir un logo
+			 */
+			choose: () => LocalizedString
+			/**
+			 * Changer de logo
+			 */
+			change: () => LocalizedString
+			/**
+			 * Retirer le logo
+			 */
+			remove: () => LocalizedString
+			/**
+			 * Votre logo
+			 */
+			alt: () => LocalizedString
+			/**
+			 * Envoi du logo…
+			 */
+			uploading: () => LocalizedString
+			/**
+			 * Retrait du logo…
+			 */
+			removing: () => LocalizedString
+		}
+		sample: {
+			/**
+			 * Menuiserie Vasseur
+			 */
+			customer: () => LocalizedString
+			/**
+			 * C-0042
+			 */
+			reference: () => LocalizedString
 		}
 	}
 }

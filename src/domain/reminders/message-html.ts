@@ -1,8 +1,8 @@
 import type { MessageContent, MessageFact } from './message.ts'
 
 /**
- * The HTML of a reminder. Mail programs read inline styles and tables, so it has nothing else: no image, no script,
- * no outside address. Three columns fit a phone of 360 px without a media query.
+ * The HTML of a reminder. Mail programs read inline styles and tables, so it has nothing else: no script, no
+ * outside address; the one image is the account's logo, which travels with the message. Three columns fit a phone of 360 px without a media query.
  */
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -53,6 +53,13 @@ const box = (title: string, body: string): string =>
 const fact = ({ label, value }: MessageFact): string =>
   `<tr><td style="padding:2px 12px 2px 0;font-size:13px;line-height:19px;color:${soft};vertical-align:top">${escapeHtml(label)}</td><td style="padding:2px 0;font-size:13px;line-height:19px;vertical-align:top;overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`
 
+/** Mail programs that know no max-height keep to the height; the name stands below, so the picture says nothing more. */
+const picture = (logo: string | null): string =>
+  logo === null
+    ? ''
+    : `<img src="${escapeHtml(logo)}" alt="" height="48" style="display:block;height:48px;width:auto;max-width:240px;object-fit:contain;object-position:left;margin:0 0 16px;border:0">
+`
+
 const layoutTable = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
 
 export const htmlOf = (content: MessageContent): string => {
@@ -85,7 +92,7 @@ export const htmlOf = (content: MessageContent): string => {
 <div role="main">
 <table ${layoutTable} style="background:#fafaf9"><tr><td align="center" style="padding:24px 8px">
 <table ${layoutTable} style="max-width:600px;background:#ffffff;border:1px solid ${line};border-top:4px solid ${green};border-radius:8px"><tr><td align="left" style="padding:28px 20px 24px;${font};color:${ink}">
-<h1 style="margin:0 0 20px;font-size:18px;line-height:24px;font-weight:700;color:${green}">${escapeHtml(content.senderName)}</h1>
+${picture(content.logo)}<h1 style="margin:0 0 20px;font-size:18px;line-height:24px;font-weight:700;color:${green}">${escapeHtml(content.senderName)}</h1>
 ${small(content.customerName)}
 <p style="margin:12px 0 16px;font-size:15px;line-height:23px">${escapeHtml(content.greeting)}</p>
 ${paragraph(content.intro)}

@@ -54,6 +54,8 @@ export type ReminderContent = {
   contact: { name: string; phone: string; email: string }
   /** Empty texts are left out; null when the account gave none. */
   bank: { chequePayableTo: string; bankName: string; iban: string; bic: string } | null
+  /** Address of the logo within the e-mail (`cid:` or `data:`); null or absent: none. */
+  logo?: string | null
 }
 
 export type ReminderMessageInput = ReminderContent & { locale: MessageLocale; tone: ReminderTone }
@@ -67,6 +69,8 @@ export type MessageFact = { label: string; value: string }
 export type MessageContent = {
   locale: MessageLocale
   subject: string
+  /** Address of the logo, or null. */
+  logo: string | null
   senderName: string
   senderLines: string[]
   customerName: string
@@ -137,6 +141,7 @@ export const contentOf = (input: ReminderMessageInput): MessageContent => {
   return {
     locale,
     subject: fill(own?.subject || toneTexts.subject),
+    logo: input.logo ?? null,
     senderName: variables.senderName,
     senderLines: sender.addressLines.map(cleanValue).filter((line) => line !== ''),
     customerName: variables.customerName,

@@ -14,6 +14,7 @@ import { problems } from './problems.ts'
 import { reminders } from './reminders.ts'
 import { scenarios } from './scenarios.ts'
 import { search } from './search.ts'
+import { settings } from './settings.ts'
 import { shared } from './shared.ts'
 import { startup } from './startup.ts'
 import { toast } from './toast.ts'
@@ -37,6 +38,7 @@ const fr = {
   bounces,
   logs,
   events,
+  settings,
 } satisfies BaseTranslation
 
 export default fr

@@ -10,6 +10,7 @@ import { useMasterRef } from '../../ui/account.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { SettingsTabs } from '../../ui/SettingsTabs.tsx'
 import { ListSkeleton } from '../../ui/Skeletons.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 import classes from './scenarios.module.css'
@@ -25,6 +26,7 @@ export default function ScenariosScreen() {
   const value = listing.data?.value
   return (
     <div data-state={value ? 'listed' : listing.error ? 'failed' : 'loading'}>
+      <SettingsTabs />
       <PageHeader
         title={texts.title()}
         lead={texts.lead()}

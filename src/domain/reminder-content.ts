@@ -1,0 +1,57 @@
+/** What reminders say of the account beside its name: the rules of its form, shared by screen and server (REM-06). */
+import { LOGO_MAX_BYTES } from './constants.ts'
+import { isBic, isIban } from './iban.ts'
+import { isEmail } from './import/tiers-rules.ts'
+
+/** The longest text of each field (chosen). An IBAN or a BIC is as long as its form says. */
+export const contentLengths = {
+  firstName: 80,
+  lastName: 80,
+  phone: 30,
+  email: 254,
+  chequePayableTo: 150,
+  bankName: 150,
+  iban: 60,
+  bic: 20,
+} as const
+
+export type ContentField = keyof typeof contentLengths
+export type ContentFields = Record<ContentField, string>
+
+export const contactFields = ['firstName', 'lastName', 'phone', 'email'] as const
+export const bankFields = ['chequePayableTo', 'bankName', 'iban', 'bic'] as const
+export const contentFields: readonly ContentField[] = [...contactFields, ...bankFields]
+
+export type ContentFaultCode = 'VALUE_TOO_LONG' | 'INVALID_EMAIL' | 'INVALID_IBAN' | 'INVALID_BIC'
+export type ContentFault = { field: ContentField; code: ContentFaultCode }
+
+/** What stands against keeping the form. Nothing is required: an empty field is left out of what is sent. */
+export const checkContent = (fields: ContentFields): ContentFault[] => {
+  const faults: ContentFault[] = []
+  const { email, iban, bic } = fields
+  for (const field of contentFields) {
+    if (fields[field].trim().length > contentLengths[field]) faults.push({ field, code: 'VALUE_TOO_LONG' })
+  }
+  const wrong = (field: ContentField, code: ContentFaultCode) => {
+    if (!faults.some((fault) => fault.field === field)) faults.push({ field, code })
+  }
+  if (email.trim() !== '' && !isEmail(email.trim())) wrong('email', 'INVALID_EMAIL')
+  if (iban.trim() !== '' && !isIban(iban)) wrong('iban', 'INVALID_IBAN')
+  if (bic.trim() !== '' && !isBic(bic.replaceAll(/\s/g, ''))) wrong('bic', 'INVALID_BIC')
+  return faults
+}
+
+/** What a browser calls the pictures that letters can show. */
+export const logoTypes = ['image/png', 'image/jpeg'] as const
+
+/** Why a file cannot be the logo, before it is sent; the server looks at its content besides. */
+export const logoFaultOf = ({
+  type,
+  size,
+}: {
+  type: string
+  size: number
+}): 'LOGO_UNREADABLE' | 'LOGO_TOO_LARGE' | null => {
+  if (!logoTypes.some((known) => known === type)) return 'LOGO_UNREADABLE'
+  return size > LOGO_MAX_BYTES ? 'LOGO_TOO_LARGE' : null
+}

@@ -1,0 +1,56 @@
+import type { settings as french } from '../fr/settings.ts'
+import type { SameShape } from '../same-shape.ts'
+
+/** Settings of the account: what reminders say of it, and the rules of its collection. */
+export const settings = {
+  tabs: {
+    label: 'Settings',
+    scenarios: 'Scenarios',
+    content: 'Reminder content',
+  },
+  save: 'Save',
+  saving: 'Saving…',
+  saved: 'Saved',
+  unsaved: 'Some changes are not saved',
+  refused: 'Nothing was saved',
+  failed: 'Nobody can tell whether it was saved',
+  failedHint: 'What you typed is kept: you can try again.',
+  keepEditing: 'Back to the form',
+  reload: 'Reload',
+  loadFailed: 'The settings could not be loaded',
+  content: {
+    title: 'Reminder content',
+    lead: 'What your e-mails and letters say of your company. A field that is empty is left out.',
+    contact: 'Your contact',
+    contactHint: 'Whom your customer may call or answer.',
+    bank: 'Payment',
+    bankHint: 'Where your customer pays you.',
+    firstName: 'First name',
+    lastName: 'Last name',
+    phone: 'Telephone',
+    email: 'E-mail',
+    chequePayableTo: 'Cheques payable to',
+    bankName: 'Bank',
+    iban: 'IBAN',
+    bic: 'BIC',
+    INVALID_IBAN: 'Invalid IBAN: check its length and its digits',
+    INVALID_BIC: 'Invalid BIC: 8 or 11 characters, such as AGRIFRPP',
+    preview: 'Preview of the e-mail',
+    previewHint: 'A sample customer and invoices, with what you are typing.',
+    language: 'Language of the preview',
+  },
+  logo: {
+    title: 'Logo',
+    hint: 'PNG or JPG, 2 MB at most. Above 256 KB it is shown on letters only.',
+    choose: 'Choose a logo',
+    change: 'Change the logo',
+    remove: 'Remove the logo',
+    alt: 'Your logo',
+    uploading: 'Sending the logo…',
+    removing: 'Removing the logo…',
+  },
+  sample: {
+    customer: 'Menuiserie Vasseur',
+    reference: 'C-0042',
+  },
+} satisfies SameShape<typeof french>

@@ -1,0 +1,94 @@
+import { Group, SegmentedControl, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { LOGO_MAIL_MAX_BYTES } from '../../domain/constants.ts'
+import { addDays, businessDateAt } from '../../domain/dates.ts'
+import { normaliseIban } from '../../domain/iban.ts'
+import type { ContentFields } from '../../domain/reminder-content.ts'
+import { composeReminder, type MessageLocale } from '../../domain/reminders/index.ts'
+import { useLanguage, useTexts } from '../../i18n/texts.tsx'
+import { logoPicture } from '../../services/reminder-content.ts'
+import { useAccount } from '../../ui/account.tsx'
+import type { ContentProps } from './index.tsx'
+import classes from './reminder-content.module.css'
+
+/** Days late and cents of the invoices that the sample customer owes. */
+const SAMPLES = [
+  { number: 'FA-1042', late: 24, cents: 1_350_50 },
+  { number: 'FA-1057', late: 9, cents: 480_00 },
+] as const
+
+type Parts = { locale: MessageLocale; fields: ContentFields; logo: string | null }
+
+const useMail = ({ locale, fields, logo }: Parts): string => {
+  const texts = useTexts().settings.sample
+  const { master } = useAccount()
+  const today = businessDateAt(new Date())
+  const { street, postCode, city } = master.address
+  return composeReminder({
+    locale,
+    tone: 'first',
+    today,
+    currency: master.settings.accountingCurrency,
+    customer: { name: texts.customer(), type: 'B2B' },
+    invoices: SAMPLES.map(({ number, late, cents }) => ({
+      documentNumber: number,
+      documentDate: addDays(today, -late - 30),
+      dueDate: addDays(today, -late),
+      dueAmount: cents,
+      initialAmount: cents,
+    })),
+    credits: [],
+    paymentReference: texts.reference(),
+    sender: {
+      name: master.tradeName || master.name,
+      addressLines: [street, `${postCode} ${city}`].filter((line) => line.trim() !== ''),
+    },
+    contact: {
+      name: `${fields.firstName} ${fields.lastName}`.trim(),
+      phone: fields.phone.trim(),
+      email: fields.email.trim(),
+    },
+    bank: { ...fields, iban: normaliseIban(fields.iban), bic: fields.bic.trim().toUpperCase() },
+    logo,
+  }).html
+}
+
+/** The e-mail that a customer would get, with what is being typed. */
+export const Preview = ({ snapshot }: ContentProps) => {
+  const { settings, shared } = useTexts()
+  const texts = settings.content
+  const { language } = useLanguage()
+  const [locale, setLocale] = useState<MessageLocale>(language)
+  const { master } = useAccount()
+  const { kept, fields } = snapshot.context
+  const picture = useQuery(logoPicture(master.masterRef, kept?.logo ?? null)).data
+  const logo = kept?.logo && picture && picture.bytes <= LOGO_MAIL_MAX_BYTES ? picture.url : null
+  const html = useMail({ locale, fields, logo })
+  return (
+    <section className={classes.side} aria-labelledby="content-preview">
+      <Group justify="space-between" align="flex-end" gap="sm" mb="xs">
+        <div>
+          <Title order={2} id="content-preview" size="h3">
+            {texts.preview()}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {texts.previewHint()}
+          </Text>
+        </div>
+        <SegmentedControl
+          size="xs"
+          aria-label={texts.language()}
+          value={locale}
+          onChange={(chosen) => setLocale(chosen as MessageLocale)}
+          data={[
+            { value: 'fr', label: shared.languages.fr() },
+            { value: 'en', label: shared.languages.en() },
+          ]}
+        />
+      </Group>
+      {/* No script, no form, no navigation: the page is only looked at. */}
+      <iframe className={classes.preview} title={texts.preview()} sandbox="" srcDoc={html} />
+    </section>
+  )
+}

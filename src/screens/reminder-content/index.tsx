@@ -1,0 +1,56 @@
+import { useMachine } from '@xstate/react'
+import { useMemo } from 'react'
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import { useTexts } from '../../i18n/texts.tsx'
+import type { reminderContentMachine } from '../../machines/reminder-content/reminder-content.machine.ts'
+import { wiredReminderContent } from '../../services/reminder-content.ts'
+import { useMasterRef } from '../../ui/account.tsx'
+import { Failure } from '../../ui/Failure.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { SettingsTabs } from '../../ui/SettingsTabs.tsx'
+import { ListSkeleton } from '../../ui/Skeletons.tsx'
+import { useToasts } from '../../ui/toasts.ts'
+import { Fields } from './Fields.tsx'
+import { Logo } from './Logo.tsx'
+import { Preview } from './Preview.tsx'
+import classes from './reminder-content.module.css'
+import { SaveBar } from './SaveBar.tsx'
+
+export type ContentProps = {
+  snapshot: SnapshotFrom<typeof reminderContentMachine>
+  send: (event: EventFrom<typeof reminderContentMachine>) => void
+}
+
+/** What reminders say of the account, with the e-mail beside it (REM-06). */
+export default function ReminderContentScreen() {
+  const texts = useTexts().settings
+  const masterRef = useMasterRef()
+  const { checkInput: askToCheck } = useToasts()
+  const machine = useMemo(() => wiredReminderContent({ masterRef, askToCheck }), [masterRef, askToCheck])
+  const [snapshot, send] = useMachine(machine)
+  const props = { snapshot, send }
+  return (
+    <div data-state={snapshot.value} aria-busy={snapshot.hasTag('busy')}>
+      <SettingsTabs />
+      <PageHeader title={texts.content.title()} lead={texts.content.lead()} />
+      {snapshot.matches('loading') ? <ListSkeleton /> : null}
+      {snapshot.matches('loadFailed') ? (
+        <Failure
+          title={texts.loadFailed()}
+          error={snapshot.context.error}
+          onRetry={() => send({ type: 'content.reloaded' })}
+        />
+      ) : null}
+      {snapshot.context.kept ? (
+        <div className={classes.columns}>
+          <div className={classes.column}>
+            <Fields {...props} />
+            <Logo {...props} />
+            <SaveBar {...props} />
+          </div>
+          <Preview {...props} />
+        </div>
+      ) : null}
+    </div>
+  )
+}

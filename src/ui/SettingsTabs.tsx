@@ -1,0 +1,23 @@
+import { Link, useLocation } from 'wouter'
+import { useTexts } from '../i18n/texts.tsx'
+import classes from './SettingsTabs.module.css'
+
+const pages = [
+  { path: '/settings/scenarios', name: 'scenarios' },
+  { path: '/settings/reminder-content', name: 'content' },
+] as const
+
+/** The pages of the settings, one link each. */
+export const SettingsTabs = () => {
+  const texts = useTexts().settings.tabs
+  const [path] = useLocation()
+  return (
+    <nav className={classes.tabs} aria-label={texts.label()}>
+      {pages.map((page) => (
+        <Link key={page.path} href={page.path} aria-current={path === page.path ? 'page' : undefined}>
+          {texts[page.name]()}
+        </Link>
+      ))}
+    </nav>
+  )
+}
