@@ -1,6 +1,7 @@
 import { getMaster, getMe, getTenant, listMasters } from '../../src/contract/identity.ts'
 import { sql } from '../database/sql.ts'
 import type { Api } from '../http/router.ts'
+import { collectionRoutes } from './collection-routes.ts'
 import { masterOf, mastersOf, toMaster } from './masters.ts'
 
 type UserRow = {
@@ -16,6 +17,7 @@ type UserRow = {
 /** Who is signed in, for which tenant and account. */
 export const accountRoutes = (api: Api): void => {
   const { database } = api.services
+  collectionRoutes(api)
 
   api.implement(getMe, async ({ caller }) => {
     const user = (await database.asSystem((tx) =>

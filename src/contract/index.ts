@@ -2,6 +2,7 @@ import * as alerts from './alerts.ts'
 import * as bounces from './bounces.ts'
 import type { AnyCall } from './call.ts'
 import * as phoneCalls from './calls.ts'
+import * as collectionSettings from './collection-settings.ts'
 import * as contacts from './contacts.ts'
 import * as events from './events.ts'
 import * as identity from './identity.ts'
@@ -35,6 +36,7 @@ export const calls: readonly AnyCall[] = [
   movements,
   letters,
   reminderContent,
+  collectionSettings,
   events,
   statistics,
   reminders,

@@ -34,6 +34,7 @@ export const logWords = {
     fr: 'Contenu des relances modifié : contact et banque',
     en: 'Content of reminders changed: contact and bank',
   },
+  COLLECTION_SETTINGS_CHANGED: { fr: 'Règles de relance modifiées', en: 'Collection rules changed' },
   LOGO_CHANGED: { fr: 'Logo des lettres changé', en: 'Logo of letters changed' },
   LOGO_REMOVED: { fr: 'Logo des lettres retiré', en: 'Logo of letters removed' },
   // Letters printed together.

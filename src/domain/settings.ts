@@ -1,7 +1,7 @@
 /** Limits and habits of an account's collection. All values are chosen; each account may change them. */
 import { MAX_CONTACTS_PER_WEEK, REMINDER_THRESHOLD_CENTS } from './constants.ts'
 import type { Cents } from './money.ts'
-import { legalTerms, type PenaltyTerms } from './penalties/index.ts'
+import { legalTerms, type PenaltyTerms, type RateBp } from './penalties/index.ts'
 
 export type CollectionSettings = {
   /** Nothing is sent for an overdue balance below this, in cents. */
@@ -35,3 +35,72 @@ export const settingsOf = (stored: Partial<CollectionSettings>): CollectionSetti
   ...defaultSettings,
   ...stored,
 })
+
+/** What a person may change of the settings, all at once. The rate of the contract is in hundredths of a percent. */
+export type CollectionRules = Pick<
+  CollectionSettings,
+  'thresholdCents' | 'maxContactsPerWeek' | 'contactHours' | 'statementAttached' | 'penaltiesShown'
+> & { contractRate: RateBp | null }
+
+export type RulesField = 'threshold' | 'maxContactsPerWeek' | 'contactHours' | 'contractRate'
+export type RulesFaultCode = 'THRESHOLD_OUT_OF_RANGE' | 'CONTACTS_OUT_OF_RANGE' | 'HOURS_INVALID' | 'RATE_OUT_OF_RANGE'
+export type RulesFault = { field: RulesField; code: RulesFaultCode }
+
+/** Limits of the settings (chosen): more than a contact a day is harassment, and no rate is above 100 %. */
+export const rulesLimits = {
+  thresholdCents: 100_000_00,
+  contactsPerWeek: 7,
+  windows: 3,
+  rateBp: 10_000,
+  /** Nobody is called or texted before or after these times. */
+  earliest: '08:00',
+  latest: '20:00',
+} as const
+
+const within = (value: number, least: number, most: number): boolean =>
+  Number.isInteger(value) && value >= least && value <= most
+
+/** True for one to three windows of a day, each with its end after its start, in order, within decent hours. */
+const areHours = (windows: CollectionSettings['contactHours']): boolean => {
+  if (windows.length === 0 || windows.length > rulesLimits.windows) return false
+  let before: string = rulesLimits.earliest
+  for (const [from, to] of windows) {
+    if (![from, to].every((time) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time))) return false
+    if (from < before || to <= from || to > rulesLimits.latest) return false
+    before = to
+  }
+  return true
+}
+
+/** What stands against keeping the rules, in the form and on the server. */
+export const checkRules = (rules: CollectionRules): RulesFault[] => {
+  const { thresholdCents, maxContactsPerWeek, contactHours, contractRate } = rules
+  const faults: RulesFault[] = []
+  if (!within(thresholdCents, 0, rulesLimits.thresholdCents))
+    faults.push({ field: 'threshold', code: 'THRESHOLD_OUT_OF_RANGE' })
+  if (!within(maxContactsPerWeek, 1, rulesLimits.contactsPerWeek))
+    faults.push({ field: 'maxContactsPerWeek', code: 'CONTACTS_OUT_OF_RANGE' })
+  if (!areHours(contactHours)) faults.push({ field: 'contactHours', code: 'HOURS_INVALID' })
+  if (contractRate !== null && !within(contractRate, 0, rulesLimits.rateBp))
+    faults.push({ field: 'contractRate', code: 'RATE_OUT_OF_RANGE' })
+  return faults
+}
+
+/** The settings as rules that a person may change. */
+export const rulesOf = (settings: CollectionSettings): CollectionRules => {
+  const { thresholdCents, maxContactsPerWeek, contactHours, statementAttached, penaltiesShown, penaltyTerms } = settings
+  const { contractRate } = penaltyTerms
+  return { thresholdCents, maxContactsPerWeek, contactHours, statementAttached, penaltiesShown, contractRate }
+}
+
+/** The settings to store after a change: only what differs from the defaults, so that a default may still change. */
+export const storedWith = (
+  stored: Partial<CollectionSettings>,
+  { contractRate, ...rules }: CollectionRules,
+): Partial<CollectionSettings> => {
+  const { penaltyTerms } = settingsOf(stored)
+  const next = { ...settingsOf(stored), ...rules, penaltyTerms: { ...penaltyTerms, contractRate } }
+  const differs = ([name, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(defaultSettings[name as keyof CollectionSettings])
+  return Object.fromEntries(Object.entries(next).filter(differs))
+}

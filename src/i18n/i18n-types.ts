@@ -5134,6 +5134,10 @@ type RootTranslation = {
 		 */
 		LOGO_TOO_LARGE: string
 		/**
+		 * C​e​s​ ​r​è​g​l​e​s​ ​c​o​n​t​i​e​n​n​e​n​t​ ​u​n​e​ ​e​r​r​e​u​r​ ​:​ ​c​o​r​r​i​g​e​z​ ​c​e​ ​q​u​i​ ​e​s​t​ ​s​i​g​n​a​l​é​.
+		 */
+		SETTINGS_FAULTY: string
+		/**
 		 * C​e​ ​l​o​g​o​ ​n​’​e​x​i​s​t​e​ ​p​l​u​s​.
 		 */
 		LOGO_NOT_FOUND: string
@@ -11835,6 +11839,10 @@ export type TranslationFunctions = {
 		 * Cette image dépasse 2 Mo. Choisissez-en une plus légère.
 		 */
 		LOGO_TOO_LARGE: () => LocalizedString
+		/**
+		 * Ces règles contiennent une erreur : corrigez ce qui est signalé.
+		 */
+		SETTINGS_FAULTY: () => LocalizedString
 		/**
 		 * Ce logo n’existe plus.
 		 */

@@ -74,6 +74,7 @@ export const problems = {
   RETRY: 'The document is still being made. Try again in a moment.',
   LOGO_UNREADABLE: 'This file is no PNG or JPG picture that can be read.',
   LOGO_TOO_LARGE: 'This picture is larger than 2 MB. Choose a lighter one.',
+  SETTINGS_FAULTY: 'These rules hold an error: correct what is marked.',
   LOGO_NOT_FOUND: 'This logo no longer exists.',
   INVALID_IBAN: 'This IBAN is not valid: check each digit.',
   INVALID_BIC: 'This BIC is not valid: it has 8 or 11 characters.',

@@ -71,6 +71,7 @@ export const problems = {
   RETRY: 'Le document est encore en préparation. Réessayez dans un instant.',
   LOGO_UNREADABLE: 'Ce fichier n’est pas une image PNG ou JPG lisible.',
   LOGO_TOO_LARGE: 'Cette image dépasse 2 Mo. Choisissez-en une plus légère.',
+  SETTINGS_FAULTY: 'Ces règles contiennent une erreur : corrigez ce qui est signalé.',
   LOGO_NOT_FOUND: 'Ce logo n’existe plus.',
   INVALID_IBAN: 'Cet IBAN n’est pas valide : vérifiez chaque chiffre.',
   INVALID_BIC: 'Ce BIC n’est pas valide : il compte 8 ou 11 caractères.',

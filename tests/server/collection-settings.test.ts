@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  type CollectionRulesInput,
+  getCollectionSettings,
+  updateCollectionSettings,
+} from '../../src/contract/collection-settings.ts'
+import { listLogs } from '../../src/contract/logs.ts'
+import { getPlanning } from '../../src/contract/reminders.ts'
+import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+import { plannedOf, putBooks, replanned } from './reminders-fixture.ts'
+
+const TODAY = '2025-09-09'
+
+describe.each(engines)('collection settings on %s', (engine) => {
+  let server: TestServer
+  let user: TestUser
+
+  beforeAll(async () => {
+    server = await startTestServer({ engine, now: () => new Date(`${TODAY}T09:00:00Z`) })
+  })
+  afterAll(() => server?.stop())
+  beforeEach(async () => {
+    user = await server.newUser()
+  })
+
+  const params = () => ({ masterRef: user.masterRef })
+  const read = () => server.ask(getCollectionSettings, { params: params() }, user)
+  const rules: CollectionRulesInput = {
+    threshold: 100,
+    maxContactsPerWeek: 1,
+    contactHours: [['09:00', '12:00']],
+    statementAttached: false,
+    penaltiesShown: true,
+    contractRate: 12.15,
+  }
+
+  test('the rules are kept, told in the log, and every customer is planned anew by them', async () => {
+    expect(await read()).toMatchObject({ threshold: 15, maxContactsPerWeek: 3, contractRate: null, rates: {} })
+    await putBooks(server, user, TODAY, [
+      { ref: 'SMALL', invoices: [[9, 80, 'F1']] },
+      { ref: 'LARGE', invoices: [[9, 120, 'F2']] },
+    ])
+    await replanned(server, user)
+    expect(await plannedOf(server, user, 'SMALL')).not.toEqual([])
+    expect(await server.ask(updateCollectionSettings, { params: params(), body: rules }, user)).toEqual({
+      ...rules,
+      rates: {},
+    })
+    expect(await read()).toEqual({ ...rules, rates: {} })
+    const planning = async () => (await server.ask(getPlanning, { params: params() }, user)).state
+    await expect.poll(planning, { timeout: 20_000, interval: 50 }).toBe('SUCCESS')
+    expect(await plannedOf(server, user, 'SMALL')).toEqual([])
+    expect(await plannedOf(server, user, 'LARGE')).not.toEqual([])
+    const { items } = await server.ask(listLogs, { params: params(), query: {} }, user)
+    expect(items.map(({ code }) => code)).toContain('COLLECTION_SETTINGS_CHANGED')
+  })
+
+  test('each value out of its limits is refused by name, and nothing is stored', async () => {
+    const body: CollectionRulesInput = {
+      ...rules,
+      threshold: -1,
+      maxContactsPerWeek: 8,
+      contactHours: [['13:00', '10:00']],
+      contractRate: 101,
+    }
+    const { status, problem } = await server.call(updateCollectionSettings, { params: params(), body }, user)
+    expect({ status, code: problem?.code }).toEqual({ status: 422, code: 'SETTINGS_FAULTY' })
+    expect(problem?.errors).toEqual([
+      { path: 'body.threshold', code: 'THRESHOLD_OUT_OF_RANGE' },
+      { path: 'body.maxContactsPerWeek', code: 'CONTACTS_OUT_OF_RANGE' },
+      { path: 'body.contactHours', code: 'HOURS_INVALID' },
+      { path: 'body.contractRate', code: 'RATE_OUT_OF_RANGE' },
+    ])
+    expect(await read()).toMatchObject({ threshold: 15, maxContactsPerWeek: 3 })
+    const other = await server.call(updateCollectionSettings, { params: { masterRef: 'other' }, body: rules }, user)
+    expect(other.problem?.code).toBe('MASTER_NOT_FOUND')
+  })
+})
