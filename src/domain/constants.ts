@@ -120,6 +120,8 @@ export const DATA_OLD_AFTER_DAYS = 7
 /** The download of a print batch is asked for again up to 10 times, 4000 ms apart (spec 7, "Planned reminders"). */
 export const PRINT_RETRIES = 10
 export const PRINT_RETRY_MS = 4_000
+/** How often a mailing that runs is asked about, in milliseconds (chosen). */
+export const MAILING_LOOK_MS = 1_000
 /** Customers of one print batch, and of a PDF made within one request (chosen). */
 export const PRINT_BATCH_MAX_LETTERS = 500
 export const PRINT_LETTERS_AT_ONCE = 20

@@ -5054,6 +5054,10 @@ type RootTranslation = {
 		 */
 		MAILING_EMPTY: string
 		/**
+		 * L​’​e​n​v​o​i​ ​a​ ​é​t​é​ ​a​r​r​ê​t​é​ ​a​v​a​n​t​ ​s​o​n​ ​t​o​u​r​ ​:​ ​c​e​t​ ​e​-​m​a​i​l​ ​r​e​s​t​e​ ​à​ ​e​n​v​o​y​e​r​.
+		 */
+		MAILING_CANCELLED: string
+		/**
 		 * C​e​t​ ​e​n​v​o​i​ ​g​r​o​u​p​é​ ​n​’​e​x​i​s​t​e​ ​p​a​s​,​ ​o​u​ ​p​l​u​s​.
 		 */
 		MAILING_NOT_FOUND: string
@@ -5980,6 +5984,171 @@ type RootTranslation = {
 		 * É​l​a​r​g​i​s​s​e​z​ ​l​a​ ​p​é​r​i​o​d​e​,​ ​o​u​ ​e​f​f​a​c​e​z​ ​l​e​s​ ​f​i​l​t​r​e​s​.
 		 */
 		nothingFoundHint: string
+	}
+	mailing: {
+		/**
+		 * E​n​v​o​y​e​r​ ​l​’​e​-​m​a​i​l​ ​d​u​ ​j​o​u​r
+		 */
+		askOne: string
+		/**
+		 * E​n​v​o​y​e​r​ ​l​e​s​ ​{​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​e​-​m​a​i​l​s​ ​d​u​ ​j​o​u​r
+		 * @param {number} count
+		 */
+		askMany: RequiredParams<'count|integer'>
+		/**
+		 * I​m​p​o​s​s​i​b​l​e​ ​d​e​ ​s​a​v​o​i​r​ ​s​i​ ​u​n​ ​e​n​v​o​i​ ​g​r​o​u​p​é​ ​e​s​t​ ​e​n​ ​c​o​u​r​s
+		 */
+		lookFailed: string
+		/**
+		 * L​e​s​ ​d​e​s​t​i​n​a​t​a​i​r​e​s​ ​n​’​o​n​t​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​r​e​l​u​s​.​ ​R​i​e​n​ ​n​’​a​ ​é​t​é​ ​e​n​v​o​y​é​.
+		 */
+		countFailed: string
+		/**
+		 * A​u​c​u​n​ ​e​-​m​a​i​l​ ​n​’​e​s​t​ ​à​ ​e​n​v​o​y​e​r​ ​a​u​j​o​u​r​d​’​h​u​i
+		 */
+		nobody: string
+		/**
+		 * I​l​s​ ​s​o​n​t​ ​d​é​j​à​ ​p​a​r​t​i​s​,​ ​o​u​ ​u​n​ ​r​è​g​l​e​m​e​n​t​,​ ​u​n​ ​l​i​t​i​g​e​ ​o​u​ ​u​n​e​ ​p​r​o​m​e​s​s​e​ ​e​s​t​ ​a​r​r​i​v​é​ ​d​e​p​u​i​s​.
+		 */
+		nobodyHint: string
+		/**
+		 * E​n​v​o​y​e​r​ ​1​ ​e​-​m​a​i​l​ ​m​a​i​n​t​e​n​a​n​t​ ​?
+		 */
+		confirmTitleOne: string
+		/**
+		 * E​n​v​o​y​e​r​ ​{​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​e​-​m​a​i​l​s​ ​m​a​i​n​t​e​n​a​n​t​ ​?
+		 * @param {number} count
+		 */
+		confirmTitle: RequiredParams<'count|integer'>
+		/**
+		 * C​h​a​q​u​e​ ​e​-​m​a​i​l​ ​e​s​t​ ​r​é​é​c​r​i​t​ ​à​ ​s​o​n​ ​d​é​p​a​r​t​,​ ​s​e​l​o​n​ ​c​e​ ​q​u​e​ ​l​e​ ​c​l​i​e​n​t​ ​d​o​i​t​ ​a​l​o​r​s​.​ ​U​n​ ​é​c​h​e​c​ ​n​’​a​r​r​ê​t​e​ ​p​a​s​ ​l​e​s​ ​a​u​t​r​e​s​.
+		 */
+		confirmHint: string
+		/**
+		 * D​e​s​t​i​n​a​t​a​i​r​e​s
+		 */
+		recipients: string
+		/**
+		 * e​t​ ​{​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​a​u​t​r​e​{​{​s​}​}
+		 * @param {number} count
+		 */
+		more: RequiredParams<'count|integer'>
+		/**
+		 * E​n​v​o​y​e​r​ ​m​a​i​n​t​e​n​a​n​t
+		 */
+		confirm: string
+		/**
+		 * L​a​n​c​e​m​e​n​t​ ​d​e​ ​l​’​e​n​v​o​i​…
+		 */
+		starting: string
+		/**
+		 * L​’​e​n​v​o​i​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​l​a​n​c​é
+		 */
+		startFailed: string
+		/**
+		 * R​é​e​s​s​a​y​e​r​ ​n​’​e​n​v​o​i​e​ ​a​u​c​u​n​ ​e​-​m​a​i​l​ ​d​e​u​x​ ​f​o​i​s​ ​:​ ​l​a​ ​m​ê​m​e​ ​d​e​m​a​n​d​e​ ​e​s​t​ ​r​é​p​é​t​é​e​.
+		 */
+		startFailedHint: string
+		/**
+		 * V​o​i​r​ ​o​ù​ ​e​n​ ​e​s​t​ ​l​’​e​n​v​o​i
+		 */
+		look: string
+		/**
+		 * E​n​v​o​i​ ​d​e​s​ ​e​-​m​a​i​l​s​ ​e​n​ ​c​o​u​r​s
+		 */
+		running: string
+		/**
+		 * A​r​r​ê​t​ ​:​ ​l​’​e​-​m​a​i​l​ ​e​n​ ​c​o​u​r​s​ ​f​i​n​i​t​ ​d​e​ ​p​a​r​t​i​r
+		 */
+		stopping: string
+		/**
+		 * V​o​u​s​ ​p​o​u​v​e​z​ ​q​u​i​t​t​e​r​ ​c​e​t​t​e​ ​p​a​g​e​ ​:​ ​l​’​e​n​v​o​i​ ​c​o​n​t​i​n​u​e​,​ ​e​t​ ​v​o​u​s​ ​l​e​ ​r​e​t​r​o​u​v​e​r​e​z​ ​i​c​i​.
+		 */
+		runningHint: string
+		/**
+		 * {​d​o​n​e​|​i​n​t​e​g​e​r​}​ ​s​u​r​ ​{​t​o​t​a​l​|​i​n​t​e​g​e​r​}
+		 * @param {number} done
+		 * @param {number} total
+		 */
+		progress: RequiredParams<'done|integer' | 'total|integer'>
+		/**
+		 * A​r​r​ê​t​e​r​ ​l​’​e​n​v​o​i
+		 */
+		cancel: string
+		/**
+		 * A​r​r​ê​t​ ​d​e​ ​l​’​e​n​v​o​i​…
+		 */
+		cancelling: string
+		/**
+		 * L​’​a​r​r​ê​t​ ​n​’​a​ ​p​a​s​ ​a​b​o​u​t​i
+		 */
+		cancelFailed: string
+		/**
+		 * L​’​e​n​v​o​i​ ​c​o​n​t​i​n​u​e​ ​p​e​u​t​-​ê​t​r​e​.
+		 */
+		cancelFailedHint: string
+		/**
+		 * L​a​i​s​s​e​r​ ​l​’​e​n​v​o​i​ ​c​o​n​t​i​n​u​e​r
+		 */
+		goOn: string
+		/**
+		 * I​m​p​o​s​s​i​b​l​e​ ​d​e​ ​s​a​v​o​i​r​ ​o​ù​ ​e​n​ ​e​s​t​ ​l​’​e​n​v​o​i
+		 */
+		followFailed: string
+		/**
+		 * I​l​ ​c​o​n​t​i​n​u​e​ ​s​u​r​ ​l​e​ ​s​e​r​v​e​u​r​.
+		 */
+		followFailedHint: string
+		/**
+		 * E​n​v​o​i​ ​t​e​r​m​i​n​é
+		 */
+		done: string
+		/**
+		 * E​n​v​o​i​ ​a​r​r​ê​t​é
+		 */
+		cancelled: string
+		/**
+		 * C​e​ ​q​u​i​ ​e​s​t​ ​p​a​r​t​i​ ​e​s​t​ ​p​a​r​t​i​ ​;​ ​l​e​ ​r​e​s​t​e​ ​e​s​t​ ​t​o​u​j​o​u​r​s​ ​à​ ​e​n​v​o​y​e​r​.
+		 */
+		cancelledHint: string
+		/**
+		 * R​é​s​u​l​t​a​t​ ​p​a​r​ ​c​l​i​e​n​t
+		 */
+		results: string
+		/**
+		 * L​e​s​ ​r​é​s​u​l​t​a​t​s​ ​n​’​o​n​t​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​c​h​a​r​g​é​s
+		 */
+		resultsFailed: string
+		result: {
+			/**
+			 * E​n​v​o​y​é​s
+			 */
+			SENT: string
+			/**
+			 * E​n​ ​é​c​h​e​c
+			 */
+			FAILED: string
+			/**
+			 * A​d​r​e​s​s​e​ ​r​e​f​u​s​é​e
+			 */
+			REFUSED: string
+			/**
+			 * N​o​n​ ​e​n​v​o​y​é​s
+			 */
+			SKIPPED: string
+			/**
+			 * E​n​ ​a​t​t​e​n​t​e
+			 */
+			WAITING: string
+		}
+		/**
+		 * R​e​n​v​o​y​e​r​ ​c​e​ ​q​u​i​ ​n​’​e​s​t​ ​p​a​s​ ​p​a​r​t​i
+		 */
+		retry: string
+		/**
+		 * F​e​r​m​e​r
+		 */
+		close: string
 	}
 	events: {
 		kinds: {
@@ -11760,6 +11929,10 @@ export type TranslationFunctions = {
 		 */
 		MAILING_EMPTY: () => LocalizedString
 		/**
+		 * L’envoi a été arrêté avant son tour : cet e-mail reste à envoyer.
+		 */
+		MAILING_CANCELLED: () => LocalizedString
+		/**
 		 * Cet envoi groupé n’existe pas, ou plus.
 		 */
 		MAILING_NOT_FOUND: () => LocalizedString
@@ -12645,6 +12818,166 @@ export type TranslationFunctions = {
 		 * Élargissez la période, ou effacez les filtres.
 		 */
 		nothingFoundHint: () => LocalizedString
+	}
+	mailing: {
+		/**
+		 * Envoyer l’e-mail du jour
+		 */
+		askOne: () => LocalizedString
+		/**
+		 * Envoyer les {count|integer} e-mails du jour
+		 */
+		askMany: (arg: { count: number }) => LocalizedString
+		/**
+		 * Impossible de savoir si un envoi groupé est en cours
+		 */
+		lookFailed: () => LocalizedString
+		/**
+		 * Les destinataires n’ont pas pu être relus. Rien n’a été envoyé.
+		 */
+		countFailed: () => LocalizedString
+		/**
+		 * Aucun e-mail n’est à envoyer aujourd’hui
+		 */
+		nobody: () => LocalizedString
+		/**
+		 * Ils sont déjà partis, ou un règlement, un litige ou une promesse est arrivé depuis.
+		 */
+		nobodyHint: () => LocalizedString
+		/**
+		 * Envoyer 1 e-mail maintenant ?
+		 */
+		confirmTitleOne: () => LocalizedString
+		/**
+		 * Envoyer {count|integer} e-mails maintenant ?
+		 */
+		confirmTitle: (arg: { count: number }) => LocalizedString
+		/**
+		 * Chaque e-mail est réécrit à son départ, selon ce que le client doit alors. Un échec n’arrête pas les autres.
+		 */
+		confirmHint: () => LocalizedString
+		/**
+		 * Destinataires
+		 */
+		recipients: () => LocalizedString
+		/**
+		 * et {count|integer} autre{{s}}
+		 */
+		more: (arg: { count: number }) => LocalizedString
+		/**
+		 * Envoyer maintenant
+		 */
+		confirm: () => LocalizedString
+		/**
+		 * Lancement de l’envoi…
+		 */
+		starting: () => LocalizedString
+		/**
+		 * L’envoi n’a pas pu être lancé
+		 */
+		startFailed: () => LocalizedString
+		/**
+		 * Réessayer n’envoie aucun e-mail deux fois : la même demande est répétée.
+		 */
+		startFailedHint: () => LocalizedString
+		/**
+		 * Voir où en est l’envoi
+		 */
+		look: () => LocalizedString
+		/**
+		 * Envoi des e-mails en cours
+		 */
+		running: () => LocalizedString
+		/**
+		 * Arrêt : l’e-mail en cours finit de partir
+		 */
+		stopping: () => LocalizedString
+		/**
+		 * Vous pouvez quitter cette page : l’envoi continue, et vous le retrouverez ici.
+		 */
+		runningHint: () => LocalizedString
+		/**
+		 * {done|integer} sur {total|integer}
+		 */
+		progress: (arg: { done: number, total: number }) => LocalizedString
+		/**
+		 * Arrêter l’envoi
+		 */
+		cancel: () => LocalizedString
+		/**
+		 * Arrêt de l’envoi…
+		 */
+		cancelling: () => LocalizedString
+		/**
+		 * L’arrêt n’a pas abouti
+		 */
+		cancelFailed: () => LocalizedString
+		/**
+		 * L’envoi continue peut-être.
+		 */
+		cancelFailedHint: () => LocalizedString
+		/**
+		 * Laisser l’envoi continuer
+		 */
+		goOn: () => LocalizedString
+		/**
+		 * Impossible de savoir où en est l’envoi
+		 */
+		followFailed: () => LocalizedString
+		/**
+		 * Il continue sur le serveur.
+		 */
+		followFailedHint: () => LocalizedString
+		/**
+		 * Envoi terminé
+		 */
+		done: () => LocalizedString
+		/**
+		 * Envoi arrêté
+		 */
+		cancelled: () => LocalizedString
+		/**
+		 * Ce qui est parti est parti ; le reste est toujours à envoyer.
+		 */
+		cancelledHint: () => LocalizedString
+		/**
+		 * Résultat par client
+		 */
+		results: () => LocalizedString
+		/**
+		 * Les résultats n’ont pas pu être chargés
+		 */
+		resultsFailed: () => LocalizedString
+		result: {
+			/**
+			 * Envoyés
+			 */
+			SENT: () => LocalizedString
+			/**
+			 * En échec
+			 */
+			FAILED: () => LocalizedString
+			/**
+			 * Adresse refusée
+			 */
+			REFUSED: () => LocalizedString
+			/**
+			 * Non envoyés
+			 */
+			SKIPPED: () => LocalizedString
+			/**
+			 * En attente
+			 */
+			WAITING: () => LocalizedString
+		}
+		/**
+		 * Renvoyer ce qui n’est pas parti
+		 */
+		retry: () => LocalizedString
+		/**
+		 * Fermer
+		 */
+		close: () => LocalizedString
 	}
 	events: {
 		kinds: {

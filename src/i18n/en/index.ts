@@ -10,6 +10,7 @@ import { home } from './home.ts'
 import { imports } from './imports.ts'
 import { letters } from './letters.ts'
 import { logs } from './logs.ts'
+import { mailing } from './mailing.ts'
 import { problems } from './problems.ts'
 import { reminders } from './reminders.ts'
 import { scenarios } from './scenarios.ts'
@@ -37,6 +38,7 @@ const en = {
   alerts,
   bounces,
   logs,
+  mailing,
   events,
   settings,
 } satisfies Translation

@@ -54,6 +54,7 @@ export const problems = {
   BOUNCE_NOT_FOUND: 'This address no longer needs correcting. Refresh the list.',
   MAILING_RUNNING: 'A group sending is already under way for this account.',
   MAILING_EMPTY: 'No e-mail is to be sent today.',
+  MAILING_CANCELLED: 'The sending was stopped before its turn: this e-mail is still to be sent.',
   MAILING_NOT_FOUND: 'This group sending does not exist, or no longer does.',
   NOTHING_TO_CHANGE: 'No change was asked for.',
   REQUEST_IN_PROGRESS: 'The request before is still at work. Try again in a moment.',

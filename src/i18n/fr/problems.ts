@@ -51,6 +51,7 @@ export const problems = {
   BOUNCE_NOT_FOUND: 'Cette adresse n’est plus à corriger. Actualisez la liste.',
   MAILING_RUNNING: 'Un envoi groupé est déjà en cours sur ce compte.',
   MAILING_EMPTY: 'Aucun e-mail n’est à envoyer aujourd’hui.',
+  MAILING_CANCELLED: 'L’envoi a été arrêté avant son tour : cet e-mail reste à envoyer.',
   MAILING_NOT_FOUND: 'Cet envoi groupé n’existe pas, ou plus.',
   NOTHING_TO_CHANGE: 'Aucune modification n’a été demandée.',
   REQUEST_IN_PROGRESS: 'La demande précédente est encore en cours. Réessayez dans un instant.',

@@ -17,6 +17,7 @@ import { Bounces } from './Bounces.tsx'
 import { useColumns } from './columns.tsx'
 import { Filters } from './Filters.tsx'
 import { listSchema } from './list-state.ts'
+import { MailingButton, MailingPanel, useMailing } from './mailing/index.tsx'
 import { Nothing } from './Nothing.tsx'
 import { PlanningBanner, PlanningLead, ReplanButton, usePlanning } from './Planning.tsx'
 import { ReminderDrawer } from './ReminderDrawer.tsx'
@@ -45,6 +46,7 @@ export default function RemindersScreen() {
     [client],
   )
   const [snapshot, send] = useReminderSend(masterRef, changed)
+  const mailing = useMailing(changed)
   const columns = useColumns((reminder) => send({ type: 'reminder.opened', reminder, due: isDue(reminder) }))
 
   return (
@@ -52,9 +54,15 @@ export default function RemindersScreen() {
       <PageHeader
         title={texts.title()}
         lead={<PlanningLead planning={planning} />}
-        actions={<ReplanButton planning={planning} />}
+        actions={
+          <>
+            <MailingButton {...mailing} plannedAt={planning.endedAt} />
+            <ReplanButton planning={planning} />
+          </>
+        }
       />
       <PlanningBanner planning={planning} />
+      <MailingPanel {...mailing} />
       <Bounces />
       <Filters state={state} onState={onState} counters={listing.data?.counters} />
       <DataTable

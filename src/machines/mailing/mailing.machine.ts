@@ -1,0 +1,220 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { Mailing } from '../../contract/mailings.ts'
+import type {
+  MailingContext,
+  MailingEvent,
+  MailingInput,
+  Recipients,
+  StartInput,
+  StartResult,
+} from './mailing.types.ts'
+
+const unwired = (name: string) => () => Promise.reject(new Error(`${name} is not wired`))
+
+const fresh: MailingContext = { recipients: { total: 0, first: [] }, attemptKey: '', mailing: null, error: null }
+
+const keepError = {
+  type: 'keepError',
+  params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
+} as const
+const keepMailing = {
+  type: 'keepMailing',
+  params: ({ event }: { event: { output: Mailing } }) => ({ mailing: event.output }),
+} as const
+const mailingId = ({ context }: { context: MailingContext }): MailingInput => ({ mailingId: context.mailing?.id ?? '' })
+
+/**
+ * The e-mails of a day, sent at once.
+ *
+ * The mailing lives on the server and goes on without the page: a page that opens looks for one that is at work and
+ * takes it up. How it stands is asked for again and again; the wait is part of the asking, an actor. A cancelled one is
+ * over only once the e-mail that was leaving has left, so that its results are those that stay.
+ */
+export const mailingMachine = setup({
+  types: { context: {} as MailingContext, events: {} as MailingEvent },
+  actors: {
+    /** The mailing that is at work; null when there is none. */
+    findMailing: fromPromise<Mailing | null>(unwired('findMailing')),
+    countRecipients: fromPromise<Recipients>(unwired('countRecipients')),
+    startMailing: fromPromise<StartResult, StartInput>(unwired('startMailing')),
+    /** Waits a little, and tells how the mailing stands. */
+    followMailing: fromPromise<Mailing, MailingInput>(unwired('followMailing')),
+    cancelMailing: fromPromise<Mailing, MailingInput>(unwired('cancelMailing')),
+  },
+  actions: {
+    startOver: assign(() => fresh),
+    keepRecipients: assign((_, { recipients }: { recipients: Recipients }) => ({ recipients })),
+    beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID() })),
+    keepMailing: assign((_, { mailing }: { mailing: Mailing | null }) => ({ mailing })),
+    keepStarted: assign((_, { result }: { result: StartResult }) => ({
+      mailing: result.kind === 'started' ? result.mailing : null,
+    })),
+    keepError: assign((_, { error }: { error: unknown }) => ({ error })),
+    forgetError: assign(() => ({ error: null })),
+  },
+  guards: {
+    isFound: (_, { mailing }: { mailing: Mailing | null }) => mailing !== null,
+    isAnybody: (_, { recipients }: { recipients: Recipients }) => recipients.total > 0,
+    isStarted: (_, { result }: { result: StartResult }) => result.kind === 'started',
+    isTaken: (_, { result }: { result: StartResult }) => result.kind === 'taken',
+    isOver: (_, { mailing }: { mailing: Mailing }) => mailing.state !== 'RUNNING' && mailing.counts.WAITING === 0,
+    isCancellable: (_, { mailing }: { mailing: Mailing | null }) => mailing?.state === 'RUNNING',
+  },
+}).createMachine({
+  id: 'mailing',
+  description: 'The e-mails of a day: counted, confirmed, sent one after the other, and each with its result.',
+  context: fresh,
+  initial: 'looking',
+  states: {
+    looking: {
+      description: 'Is a mailing at work?',
+      tags: 'busy',
+      invoke: {
+        src: 'findMailing',
+        id: 'findMailing',
+        onDone: [
+          {
+            guard: { type: 'isFound', params: ({ event }) => ({ mailing: event.output }) },
+            target: 'running',
+            actions: { type: 'keepMailing', params: ({ event }) => ({ mailing: event.output }) },
+          },
+          { target: 'idle' },
+        ],
+        onError: { target: 'lookFailed', actions: keepError },
+      },
+    },
+    lookFailed: {
+      description: 'Nobody can tell whether a mailing is at work.',
+      tags: 'failed',
+      on: { 'look.retried': { target: 'looking', actions: 'forgetError' } },
+    },
+    idle: {
+      description: 'No mailing: one may be asked for.',
+      on: { 'mailing.asked': { target: 'counting', actions: 'startOver' } },
+    },
+    counting: {
+      description: 'Who would get an e-mail now?',
+      tags: 'busy',
+      invoke: {
+        src: 'countRecipients',
+        id: 'countRecipients',
+        onDone: [
+          {
+            guard: { type: 'isAnybody', params: ({ event }) => ({ recipients: event.output }) },
+            target: 'confirming',
+            actions: { type: 'keepRecipients', params: ({ event }) => ({ recipients: event.output }) },
+          },
+          { target: 'nobody' },
+        ],
+        onError: { target: 'countFailed', actions: keepError },
+      },
+    },
+    countFailed: {
+      description: 'Nobody can tell who would get an e-mail; nothing was sent.',
+      tags: 'failed',
+      on: {
+        'count.retried': { target: 'counting', actions: 'forgetError' },
+        'mailing.dismissed': { target: 'idle', actions: 'startOver' },
+      },
+    },
+    nobody: {
+      description: 'No e-mail is due any more.',
+      on: { 'mailing.closed': { target: 'idle' } },
+    },
+    confirming: {
+      description: 'So many e-mails to these customers: send them?',
+      on: {
+        'mailing.confirmed': { target: 'starting', actions: 'beginAttempt' },
+        'mailing.dismissed': { target: 'idle', actions: 'startOver' },
+      },
+    },
+    starting: {
+      description: 'The server is asked to send them.',
+      tags: 'busy',
+      invoke: {
+        src: 'startMailing',
+        id: 'startMailing',
+        input: ({ context }) => ({ attemptKey: context.attemptKey }),
+        onDone: [
+          {
+            guard: { type: 'isStarted', params: ({ event }) => ({ result: event.output }) },
+            target: 'running',
+            actions: { type: 'keepStarted', params: ({ event }) => ({ result: event.output }) },
+          },
+          {
+            // Somebody else was quicker: theirs is followed.
+            guard: { type: 'isTaken', params: ({ event }) => ({ result: event.output }) },
+            target: 'looking',
+          },
+          { target: 'nobody' },
+        ],
+        onError: { target: 'startFailed', actions: keepError },
+      },
+    },
+    startFailed: {
+      description: 'Nobody can tell whether the mailing began: the retry repeats the same attempt.',
+      tags: 'failed',
+      on: {
+        'start.retried': { target: 'starting', actions: 'forgetError' },
+        // Looks first: it may be at work.
+        'start.abandoned': { target: 'looking', actions: 'startOver' },
+      },
+    },
+    running: {
+      description: 'The e-mails leave one after the other, with or without this page.',
+      tags: 'busy',
+      on: {
+        'cancel.requested': {
+          guard: { type: 'isCancellable', params: ({ context }) => ({ mailing: context.mailing }) },
+          target: 'cancelling',
+        },
+      },
+      invoke: {
+        src: 'followMailing',
+        id: 'followMailing',
+        input: mailingId,
+        onDone: [
+          {
+            guard: { type: 'isOver', params: ({ event }) => ({ mailing: event.output }) },
+            target: 'done',
+            actions: keepMailing,
+          },
+          { target: 'running', reenter: true, actions: keepMailing },
+        ],
+        onError: { target: 'followFailed', actions: keepError },
+      },
+    },
+    followFailed: {
+      description: 'Nobody can tell how far the mailing is; it goes on by itself.',
+      tags: 'failed',
+      on: { 'follow.retried': { target: 'running', actions: 'forgetError' } },
+    },
+    cancelling: {
+      description: 'The server is asked to send no more.',
+      tags: 'busy',
+      invoke: {
+        src: 'cancelMailing',
+        id: 'cancelMailing',
+        input: mailingId,
+        // The one that is leaving is waited for.
+        onDone: { target: 'running', actions: keepMailing },
+        onError: { target: 'cancelFailed', actions: keepError },
+      },
+    },
+    cancelFailed: {
+      description: 'The mailing may still be at work.',
+      tags: 'failed',
+      on: {
+        'cancel.retried': { target: 'cancelling', actions: 'forgetError' },
+        'cancel.dismissed': { target: 'running', actions: 'forgetError' },
+      },
+    },
+    done: {
+      description: 'Each customer has a result. What did not leave may be sent anew.',
+      on: {
+        'mailing.asked': { target: 'counting', actions: 'startOver' },
+        'mailing.closed': { target: 'idle', actions: 'startOver' },
+      },
+    },
+  },
+})

@@ -1,0 +1,36 @@
+import type { Mailing } from '../../contract/mailings.ts'
+import type { PlannedReminder } from '../../contract/reminders.ts'
+
+/** Who would get an e-mail now: how many, and the largest amounts by name. */
+export type Recipients = {
+  total: number
+  first: readonly Pick<PlannedReminder, 'id' | 'tiersName' | 'email' | 'amount'>[]
+}
+
+/** A rule that says no is an answer: another mailing is at work, or nobody is to be written to any more. */
+export type StartResult = { kind: 'started'; mailing: Mailing } | { kind: 'taken' } | { kind: 'empty' }
+
+export type StartInput = { attemptKey: string }
+export type MailingInput = { mailingId: string }
+
+export type MailingContext = {
+  recipients: Recipients
+  /** Key of the attempt: the same as long as nobody can tell whether it arrived at our server. */
+  attemptKey: string
+  mailing: Mailing | null
+  error: unknown
+}
+
+export type MailingEvent =
+  | { type: 'look.retried' }
+  | { type: 'mailing.asked' }
+  | { type: 'mailing.confirmed' }
+  | { type: 'mailing.dismissed' }
+  | { type: 'count.retried' }
+  | { type: 'start.retried' }
+  | { type: 'start.abandoned' }
+  | { type: 'follow.retried' }
+  | { type: 'cancel.requested' }
+  | { type: 'cancel.retried' }
+  | { type: 'cancel.dismissed' }
+  | { type: 'mailing.closed' }

@@ -1,0 +1,48 @@
+import { Button, Group, Modal, ScrollArea, Text } from '@mantine/core'
+import { useTexts } from '../../../i18n/texts.tsx'
+import { useFormat } from '../../../ui/format.ts'
+import type { MailingProps } from './index.tsx'
+import classes from './mailing.module.css'
+
+/** Asks before anything leaves: how many e-mails, to whom. */
+export const Confirm = ({ snapshot, send }: MailingProps) => {
+  const texts = useTexts()
+  const words = texts.mailing
+  const format = useFormat()
+  const { total, first } = snapshot.context.recipients
+  return (
+    <Modal
+      opened={snapshot.matches('confirming')}
+      onClose={() => send({ type: 'mailing.dismissed' })}
+      title={total === 1 ? words.confirmTitleOne() : words.confirmTitle({ count: total })}
+      centered
+      attributes={{ header: { role: 'presentation' } }}
+      closeButtonProps={{ 'aria-label': texts.shared.actions.close() }}
+    >
+      <Text c="dimmed">{words.confirmHint()}</Text>
+      <ScrollArea.Autosize mah="40vh" mt="sm" viewportProps={{ tabIndex: 0, 'aria-label': words.recipients() }}>
+        <ul className={classes.recipients} aria-label={words.recipients()}>
+          {first.map(({ id, tiersName, email, amount }) => (
+            <li key={id}>
+              <span>
+                <strong>{tiersName}</strong>
+                <br />
+                {email}
+              </span>
+              <span className="figures">{format.money(amount)}</span>
+            </li>
+          ))}
+        </ul>
+      </ScrollArea.Autosize>
+      {total > first.length ? <Text mt="xs">{words.more({ count: total - first.length })}</Text> : null}
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={() => send({ type: 'mailing.dismissed' })}>
+          {texts.shared.actions.cancel()}
+        </Button>
+        <Button data-autofocus onClick={() => send({ type: 'mailing.confirmed' })}>
+          {words.confirm()}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

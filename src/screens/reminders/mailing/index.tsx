@@ -1,0 +1,168 @@
+import { Alert, Button, Group, Loader, Progress, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useMachine } from '@xstate/react'
+import { useMemo } from 'react'
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import { listPlannedReminders } from '../../../contract/reminders.ts'
+import { useTexts } from '../../../i18n/texts.tsx'
+import type { mailingMachine } from '../../../machines/mailing/mailing.machine.ts'
+import { query } from '../../../services/http-query.ts'
+import { wiredMailing } from '../../../services/mailing.ts'
+import { useMasterRef } from '../../../ui/account.tsx'
+import { Failure } from '../../../ui/Failure.tsx'
+import { Confirm } from './Confirm.tsx'
+import { Done } from './Done.tsx'
+
+export type MailingProps = {
+  snapshot: SnapshotFrom<typeof mailingMachine>
+  send: (event: EventFrom<typeof mailingMachine>) => void
+}
+
+/** The chart of the day's e-mails with its calls. */
+export const useMailing = (changed: () => void) => {
+  const masterRef = useMasterRef()
+  const machine = useMemo(() => wiredMailing({ masterRef, changed }), [masterRef, changed])
+  const [snapshot, send] = useMachine(machine)
+  return { snapshot, send }
+}
+
+/** Asks for the e-mails of the day, naming how many; nothing when there is none. `plannedAt`: end of the last planning. */
+export const MailingButton = ({ snapshot, send, plannedAt }: MailingProps & { plannedAt: string | null }) => {
+  const texts = useTexts().mailing
+  const masterRef = useMasterRef()
+  const today = { media: 'EMAIL', period: 'TODAY', size: 0 } as const
+  const due = query(listPlannedReminders, { params: { masterRef }, query: today }, 'reminders')
+  const { data } = useQuery({ ...due, queryKey: [...due.queryKey, plannedAt] })
+  if (!data?.totalItems) return null
+  return (
+    <Button
+      onClick={() => send({ type: 'mailing.asked' })}
+      disabled={!snapshot.can({ type: 'mailing.asked' }) && !snapshot.matches('counting')}
+      loading={snapshot.matches('counting')}
+    >
+      {data.totalItems === 1 ? texts.askOne() : texts.askMany({ count: data.totalItems })}
+    </Button>
+  )
+}
+
+/** The mailing above the list, from its confirmation to its results. */
+export const MailingPanel = (props: MailingProps) => (
+  <div data-testid="mailing" data-state={props.snapshot.value}>
+    <Part {...props} />
+    <Confirm {...props} />
+  </div>
+)
+
+const Part = (props: MailingProps) => {
+  const { snapshot, send } = props
+  const texts = useTexts()
+  const words = texts.mailing
+  const { error, mailing } = snapshot.context
+  switch (snapshot.value) {
+    case 'lookFailed':
+      return <Failure title={words.lookFailed()} error={error} onRetry={() => send({ type: 'look.retried' })} />
+    case 'countFailed':
+      return (
+        <Failure
+          title={words.countFailed()}
+          error={error}
+          onRetry={() => send({ type: 'count.retried' })}
+          actions={
+            <Button variant="subtle" onClick={() => send({ type: 'mailing.dismissed' })}>
+              {texts.shared.actions.cancel()}
+            </Button>
+          }
+        />
+      )
+    case 'nobody':
+      return (
+        <Alert role="status" color="green" mb="md" title={words.nobody()}>
+          <Text>{words.nobodyHint()}</Text>
+          <Button mt="xs" size="xs" variant="default" onClick={() => send({ type: 'mailing.closed' })}>
+            {words.close()}
+          </Button>
+        </Alert>
+      )
+    case 'startFailed':
+      return (
+        <Failure
+          title={words.startFailed()}
+          lead={words.startFailedHint()}
+          error={error}
+          onRetry={() => send({ type: 'start.retried' })}
+          actions={
+            <Button variant="subtle" onClick={() => send({ type: 'start.abandoned' })}>
+              {words.look()}
+            </Button>
+          }
+        />
+      )
+    case 'followFailed':
+      return (
+        <Failure
+          title={words.followFailed()}
+          lead={words.followFailedHint()}
+          error={error}
+          onRetry={() => send({ type: 'follow.retried' })}
+        />
+      )
+    case 'cancelFailed':
+      return (
+        <Failure
+          title={words.cancelFailed()}
+          lead={words.cancelFailedHint()}
+          error={error}
+          onRetry={() => send({ type: 'cancel.retried' })}
+          actions={
+            <Button variant="subtle" onClick={() => send({ type: 'cancel.dismissed' })}>
+              {words.goOn()}
+            </Button>
+          }
+        />
+      )
+    case 'starting':
+    case 'cancelling':
+      return (
+        <Alert role="status" color="green" mb="md" icon={<Loader size={16} color="green" />}>
+          {snapshot.matches('starting') ? words.starting() : words.cancelling()}
+        </Alert>
+      )
+    case 'running':
+      return <Running {...props} />
+    case 'done':
+      return mailing ? <Done mailing={mailing} send={send} /> : null
+    default:
+      return null
+  }
+}
+
+const Running = ({ snapshot, send }: MailingProps) => {
+  const texts = useTexts().mailing
+  const { mailing } = snapshot.context
+  const total = mailing?.total ?? 0
+  const done = total - (mailing?.counts.WAITING ?? 0)
+  const isStopping = mailing?.state === 'CANCELLED'
+  return (
+    <Alert role="status" color="green" mb="md" title={isStopping ? texts.stopping() : texts.running()}>
+      <Progress value={total > 0 ? (100 * done) / total : 0} aria-label={texts.running()} animated maw={480} />
+      <Text size="sm" mt={4} className="figures">
+        {texts.progress({ done, total })}
+      </Text>
+      {isStopping ? null : (
+        <>
+          <Text mt={4}>{texts.runningHint()}</Text>
+          <Group mt="sm">
+            <Button
+              size="xs"
+              variant="default"
+              disabled={!snapshot.can({ type: 'cancel.requested' })}
+              onClick={() => send({ type: 'cancel.requested' })}
+            >
+              {texts.cancel()}
+            </Button>
+          </Group>
+        </>
+      )}
+    </Alert>
+  )
+}

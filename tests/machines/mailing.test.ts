@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { mailingMachine } from '../../src/machines/mailing/mailing.machine.ts'
+import { mailingModel, sampleMailing } from '../../src/machines/mailing/mailing.model.ts'
+import { walkChart } from '../support/walk-chart.ts'
+import { held } from '../support/walker.ts'
+
+const start = () => {
+  const { machine, pending } = held(mailingMachine)
+  const actor = createActor(machine).start()
+  const settle = async (act: () => void) => {
+    act()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  return { actor, pending, settle }
+}
+
+describe('mailing chart', () => {
+  walkChart(mailingModel)
+
+  test('a lost answer is asked for again by the same attempt', async () => {
+    const { actor, pending, settle } = start()
+    await settle(() => pending.findMailing?.resolve(null))
+    actor.send({ type: 'mailing.asked' })
+    await settle(() => pending.countRecipients?.resolve({ total: 2, first: [] }))
+    actor.send({ type: 'mailing.confirmed' })
+    const { attemptKey } = actor.getSnapshot().context
+    expect(attemptKey).not.toBe('')
+    await settle(() => pending.startMailing?.reject(new Error('offline')))
+    actor.send({ type: 'start.retried' })
+    expect(actor.getSnapshot()).toMatchObject({ value: 'starting', context: { attemptKey } })
+  })
+
+  test('a cancelled mailing is over once the e-mail that was leaving has left, and is cancelled once', async () => {
+    const { actor, pending, settle } = start()
+    await settle(() => pending.findMailing?.resolve(sampleMailing('RUNNING', { WAITING: 3 })))
+    expect(actor.getSnapshot().can({ type: 'cancel.requested' })).toBe(true)
+    actor.send({ type: 'cancel.requested' })
+    await settle(() => pending.cancelMailing?.resolve(sampleMailing('CANCELLED', { WAITING: 1, SKIPPED: 2 })))
+    expect(actor.getSnapshot().value).toBe('running')
+    expect(actor.getSnapshot().can({ type: 'cancel.requested' })).toBe(false)
+    await settle(() => pending.followMailing?.resolve(sampleMailing('CANCELLED', { SENT: 1, SKIPPED: 2 })))
+    expect(actor.getSnapshot().value).toBe('done')
+  })
+})

@@ -1,0 +1,131 @@
+import type { Page, Route } from '@playwright/test'
+import { type AnyEventObject, type AnyStateMachine, getInitialSnapshot } from 'xstate'
+import type { MailingItem } from '../../src/contract/mailings.ts'
+import { MAILING_LOOK_MS } from '../../src/domain/constants.ts'
+import { mailingModel, sampleMailing } from '../../src/machines/mailing/mailing.model.ts'
+import type { MailingEvent, Recipients, StartResult } from '../../src/machines/mailing/mailing.types.ts'
+import type { FlowModel } from '../../src/machines/model.ts'
+import { sampleReminder } from '../../src/machines/reminder-send/reminder-send.model.ts'
+import { expect, expectAccessible, test } from '../support/browser.ts'
+import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
+import { tours } from '../support/tours.ts'
+import { replay, stateName, transitionsOf } from '../support/walker.ts'
+
+/** The chart of a mailing, walked in the real page: the answers of our server are held until the tour settles them. */
+const model = mailingModel as unknown as FlowModel<AnyStateMachine>
+const all = tours(model, { isDoable: () => true, longest: 60 })
+
+const problem = (route: Route, status: number, code: string) =>
+  route.fulfill({
+    status,
+    contentType: 'application/problem+json',
+    body: JSON.stringify({ title: code, status, code }),
+  })
+
+const refusals = { taken: 'MAILING_RUNNING', empty: 'MAILING_EMPTY' } as const
+
+/** The planned e-mails as the list gives them. */
+const plannedPage = ({ total, first }: Recipients) => ({
+  items: first.map((one) => ({ ...sampleReminder, ...one })),
+  totalItems: total,
+  counters: { LETTER: 0, EMAIL: total, PHONE: 0, SMS: 0 },
+})
+
+const item = (result: MailingItem['result'], code = '', reason = ''): MailingItem => ({
+  plannedReminderId: `planned-${result}`,
+  tiersRef: 'C1',
+  tiersName: 'Client C1',
+  result,
+  code,
+  reason,
+})
+const items = [
+  item('SENT'),
+  item('FAILED', 'MAIL_SERVER_UNREACHABLE', '451 4.3.0 Try again later'),
+  item('REFUSED', 'ADDRESS_REFUSED', '550 5.1.1 User unknown'),
+  item('SKIPPED', 'MAILING_CANCELLED'),
+]
+
+const answers: Record<string, (route: Route, output: never) => Promise<unknown>> = {
+  findMailing: (route, mailing) => route.fulfill({ json: { mailing } }),
+  countRecipients: (route, recipients: Recipients) => route.fulfill({ json: plannedPage(recipients) }),
+  startMailing: (route, result: StartResult) =>
+    result.kind === 'started'
+      ? route.fulfill({ status: 202, json: result.mailing })
+      : problem(route, 409, refusals[result.kind]),
+  followMailing: (route, mailing: object) => route.fulfill({ json: { ...mailing, items: [], totalItems: 3 } }),
+  cancelMailing: (route, mailing) => route.fulfill({ json: mailing }),
+}
+
+const press = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
+const inPanel = (name: RegExp) => (page: Page) => page.getByTestId('mailing').getByRole('button', { name }).click()
+const retry = inPanel(/^Réessayer$/)
+
+const gestures: Record<MailingEvent['type'], (page: Page) => Promise<void>> = {
+  'look.retried': retry,
+  'mailing.asked': press(/^Envoyer les 3 e-mails du jour$/),
+  'mailing.confirmed': press(/^Envoyer maintenant$/),
+  'mailing.dismissed': press(/^Annuler$/),
+  'count.retried': retry,
+  'start.retried': retry,
+  'start.abandoned': inPanel(/^Voir où en est l’envoi$/),
+  'follow.retried': retry,
+  'cancel.requested': inPanel(/^Arrêter l’envoi$/),
+  'cancel.retried': retry,
+  'cancel.dismissed': inPanel(/^Laisser l’envoi continuer$/),
+  'mailing.closed': inPanel(/^Fermer$/),
+}
+
+const settle = async (held: HeldRequests, actor: string, event: AnyEventObject): Promise<void> => {
+  const route = await held.next()
+  if (event.type.startsWith('xstate.error.')) await problem(route, 403, 'FORBIDDEN')
+  else await answers[actor]!(route, event.output as never)
+}
+
+const looked = new Set<string>()
+
+test.describe('mailing chart in the page', () => {
+  for (const run of all) {
+    test(run.name, async ({ page }) => {
+      test.setTimeout(120_000)
+      // The wait between two looks is the service's business.
+      await page.addInitScript((wait) => {
+        const real = window.setTimeout.bind(window)
+        window.setTimeout = ((work: () => void, ms?: number) => real(work, ms === wait ? 1 : ms)) as typeof setTimeout
+      }, MAILING_LOOK_MS)
+      const recipients = { total: 3, first: [{ id: 'planned-C1', tiersName: 'Client C1', email: '', amount: 300 }] }
+      await page.route(/\/planned-reminders\?/, (route) => route.fulfill({ json: plannedPage(recipients) }))
+      await page.route(/\/mailings\/[\w-]+\?.*result=/, (route) => {
+        const result = new URL(route.request().url()).searchParams.get('result')
+        const some = items.filter((each) => each.result === result)
+        return route.fulfill({ json: { ...sampleMailing('DONE', {}), items: some, totalItems: some.length } })
+      })
+      const held = await holdRequests(page, (request) => {
+        const url = request.url()
+        return /\/mailings(\/|$)/.test(url) ? !/result=/.test(url) : /\/planned-reminders\?.*size=200/.test(url)
+      })
+      await page.goto('/reminders')
+      const panel = page.getByTestId('mailing')
+      await expect(panel).toHaveAttribute('data-state', stateName(getInitialSnapshot(model.machine).value))
+      for (const { event, state } of run.steps) {
+        const name = stateName(state.value)
+        await test.step(`${event.type} -> ${name}`, async () => {
+          const actor = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(event.type)?.[1]
+          if (actor) await settle(held, actor, event)
+          else await gestures[event.type as MailingEvent['type']](page)
+          await expect(panel).toHaveAttribute('data-state', name)
+          if (name === 'done') await expect(panel.getByRole('link', { name: 'Client C1' })).toBeVisible()
+          if (looked.has(name)) return
+          looked.add(name)
+          await expectAccessible(page)
+        })
+      }
+    })
+  }
+
+  test('every transition of the chart is taken by some tour', async () => {
+    const walked = new Set<string>()
+    for (const run of all) await replay(model, run, walked)
+    expect([...transitionsOf(mailingModel.machine)].filter((name) => !walked.has(name))).toEqual([])
+  })
+})
