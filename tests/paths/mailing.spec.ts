@@ -57,6 +57,14 @@ const answers: Record<string, (route: Route, output: never) => Promise<unknown>>
   cancelMailing: (route, mailing) => route.fulfill({ json: mailing }),
 }
 
+const addresses: Record<string, RegExp> = {
+  findMailing: /\/mailings\/current$/,
+  countRecipients: /\/planned-reminders\?/,
+  startMailing: /\/mailings$/,
+  followMailing: /\/mailings\/[\w-]+\?/,
+  cancelMailing: /\/cancel$/,
+}
+
 const press = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
 const inPanel = (name: RegExp) => (page: Page) => page.getByTestId('mailing').getByRole('button', { name }).click()
 const retry = inPanel(/^Réessayer$/)
@@ -77,7 +85,9 @@ const gestures: Record<MailingEvent['type'], (page: Page) => Promise<void>> = {
 }
 
 const settle = async (held: HeldRequests, actor: string, event: AnyEventObject): Promise<void> => {
-  const route = await held.next()
+  let route = await held.next()
+  // What the page has given up since is passed over.
+  while (!addresses[actor]!.test(route.request().url()) || route.request().failure()) route = await held.next()
   if (event.type.startsWith('xstate.error.')) await problem(route, 403, 'FORBIDDEN')
   else await answers[actor]!(route, event.output as never)
 }
