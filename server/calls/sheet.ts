@@ -1,5 +1,6 @@
 import type { CallSheet } from '../../src/contract/calls.ts'
 import { nextBusinessDay } from '../../src/domain/calendar.ts'
+import { mayCallAt } from '../../src/domain/calls/hours.ts'
 import { callScript } from '../../src/domain/calls/script.ts'
 import { businessDateAt, daysBetween } from '../../src/domain/dates.ts'
 import { toDecimal } from '../../src/domain/money.ts'
@@ -9,7 +10,6 @@ import { sql } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type PlannedRow, plannedRow, stepKeyOf } from '../reminders/claims.ts'
 import { factsNow, type SendingAccount, type StepFacts } from '../reminders/facts.ts'
-import { mayCallAt } from './hours.ts'
 import { callHistory, callNumbers, callsWithoutAnswer, nextCallOf } from './queries.ts'
 
 /** The refusal that stands against calling for a planned reminder in this state. */

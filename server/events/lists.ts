@@ -102,4 +102,9 @@ const promiseConditions = (status: PromisesQuery['status'], account: Account): S
 
 /** A page of promises: awaited, due this week, kept, broken. */
 export const promisesPage = (tx: Tx, account: Account, query: PromisesQuery): Promise<ListPage> =>
-  page(tx, account, query, [sql`e.kind = 'PROMISE'`, ...promiseConditions(query.status, account)])
+  page(tx, account, query, [
+    sql`e.kind = 'PROMISE'`,
+    ...promiseConditions(query.status, account),
+    ...(query.from ? [sql`e.planned_date >= ${query.from}`] : []),
+    ...(query.to ? [sql`e.planned_date <= ${query.to}`] : []),
+  ])

@@ -18,19 +18,34 @@ import { Brand } from '../ui/Brand.tsx'
 import classes from './Shell.module.css'
 import { TopBar } from './TopBar.tsx'
 
-const places = [
-  { path: '/', name: 'home', Icon: IconSun },
-  { path: '/dashboard', name: 'dashboard', Icon: IconChart },
-  { path: '/reminders', name: 'reminders', Icon: IconMailForward },
-  { path: '/letters', name: 'letters', Icon: IconPrinter },
-  { path: '/alerts', name: 'alerts', Icon: IconBell },
-  { path: '/customers', name: 'customers', Icon: IconUsers },
-  { path: '/disputes', name: 'disputes', Icon: IconHandStop },
-  { path: '/import', name: 'import', Icon: IconFileImport },
-  { path: '/logs', name: 'logs', Icon: IconListDetails },
-  { path: '/settings/scenarios', name: 'settings', Icon: IconSettings },
-  { path: '/help', name: 'help', Icon: IconHelp },
+/** In groups: the day's work, the accounts, the figures and where they come from, the rest. */
+const groups = [
+  [
+    { path: '/', name: 'home', Icon: IconSun },
+    { path: '/reminders', name: 'reminders', Icon: IconMailForward },
+    { path: '/letters', name: 'letters', Icon: IconPrinter },
+    { path: '/alerts', name: 'alerts', Icon: IconBell },
+  ],
+  [
+    { path: '/customers', name: 'customers', Icon: IconUsers },
+    { path: '/disputes', name: 'disputes', Icon: IconHandStop },
+  ],
+  [
+    { path: '/dashboard', name: 'dashboard', Icon: IconChart },
+    { path: '/import', name: 'import', Icon: IconFileImport },
+    { path: '/logs', name: 'logs', Icon: IconListDetails },
+  ],
+  [
+    { path: '/settings/scenarios', name: 'settings', Icon: IconSettings },
+    { path: '/help', name: 'help', Icon: IconHelp },
+  ],
 ] as const
+
+/** True in a place and in what lies below it; what lies beside it under the settings is one place. */
+const isIn = (path: string, place: string): boolean => {
+  const root = `/${place.split('/')[1]}`
+  return path === root || (root !== '/' && path.startsWith(`${root}/`))
+}
 
 type Props = { kind: 'full' | 'light'; onSignOut: () => void; children: ReactNode }
 
@@ -70,24 +85,26 @@ export const Shell = ({ kind, onSignOut, children }: Props) => {
       </AppShell.Header>
       {full ? (
         <AppShell.Navbar className={classes.navbar} aria-label={texts.navigation.label()}>
-          {places.map(({ path: place, name, Icon }) => {
-            // Every page of the settings belongs to their one place.
-            const root = name === 'settings' ? '/settings' : place
-            const active = place === '/' ? path === '/' : path.startsWith(root)
-            return (
-              <NavLink
-                key={place}
-                component={Link}
-                href={place}
-                label={texts.navigation[name]()}
-                leftSection={<Icon size={18} stroke={1.7} aria-hidden />}
-                active={active}
-                aria-current={active ? 'page' : undefined}
-                onClick={close}
-                className={classes.place}
-              />
-            )
-          })}
+          {groups.map((places) => (
+            <div key={places[0].path} className={classes.group}>
+              {places.map(({ path: place, name, Icon }) => {
+                const active = isIn(path, place)
+                return (
+                  <NavLink
+                    key={place}
+                    component={Link}
+                    href={place}
+                    label={texts.navigation[name]()}
+                    leftSection={<Icon size={18} stroke={1.7} aria-hidden />}
+                    active={active}
+                    aria-current={active ? 'page' : undefined}
+                    onClick={close}
+                    className={classes.place}
+                  />
+                )
+              })}
+            </div>
+          ))}
         </AppShell.Navbar>
       ) : null}
       <AppShell.Main id="content" tabIndex={-1} className={classes.main}>

@@ -137,6 +137,9 @@ export const listPromises = defineCall({
   params: masterParams,
   query: listQuery.extend({
     status: z.enum(promiseStatuses).default('OPEN'),
+    /** First and last day on which the money is promised. */
+    from: businessDate.optional(),
+    to: businessDate.optional(),
     sort: z.enum(promiseSorts).default('paymentDate'),
     order: z.enum(['asc', 'desc']).default('asc'),
   }),

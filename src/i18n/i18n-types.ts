@@ -4498,6 +4498,10 @@ type RootTranslation = {
 				 * A​l​e​r​t​e​s
 				 */
 				alerts: string
+				/**
+				 * A​d​r​e​s​s​e​s​ ​à​ ​c​o​r​r​i​g​e​r
+				 */
+				bounces: string
 			}
 		}
 		aged: {
@@ -6899,6 +6903,27 @@ type RootTranslation = {
 			 * @param {number} count
 			 */
 			sum: RequiredParams<'amount' | 'count|integer'>
+			/**
+			 * P​r​o​m​i​s​ ​d​u​ ​{​f​r​o​m​}​ ​a​u​ ​{​t​o​}
+			 * @param {string} from
+			 * @param {string} to
+			 */
+			between: RequiredParams<'from' | 'to'>
+			/**
+			 * P​r​o​m​i​s​ ​à​ ​p​a​r​t​i​r​ ​d​u​ ​{​f​r​o​m​}
+			 * @param {string} from
+			 */
+			since: RequiredParams<'from'>
+			/**
+			 * P​r​o​m​i​s​ ​j​u​s​q​u​’​a​u​ ​{​t​o​}
+			 * @param {string} to
+			 */
+			until: RequiredParams<'to'>
+			/**
+			 * R​e​t​i​r​e​r​ ​l​e​ ​f​i​l​t​r​e​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			allDays: RequiredParams<'name'>
 			/**
 			 * R​i​e​n​ ​i​c​i
 			 */
@@ -11396,6 +11421,10 @@ export type TranslationFunctions = {
 				 * Alertes
 				 */
 				alerts: () => LocalizedString
+				/**
+				 * Adresses à corriger
+				 */
+				bounces: () => LocalizedString
 			}
 		}
 		aged: {
@@ -13697,6 +13726,22 @@ export type TranslationFunctions = {
 			 * {count|integer} au total, {amount}
 			 */
 			sum: (arg: { amount: string, count: number }) => LocalizedString
+			/**
+			 * Promis du {from} au {to}
+			 */
+			between: (arg: { from: string, to: string }) => LocalizedString
+			/**
+			 * Promis à partir du {from}
+			 */
+			since: (arg: { from: string }) => LocalizedString
+			/**
+			 * Promis jusqu’au {to}
+			 */
+			until: (arg: { to: string }) => LocalizedString
+			/**
+			 * Retirer le filtre {name}
+			 */
+			allDays: (arg: { name: string }) => LocalizedString
 			/**
 			 * Rien ici
 			 */

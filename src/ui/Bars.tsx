@@ -48,6 +48,8 @@ export type Column = {
   brief: { value: string; name: string }
   value: number
   cells: readonly string[]
+  /** The list behind it. */
+  href: string
 }
 
 type ColumnsProps = {
@@ -81,12 +83,11 @@ export const Columns = ({ columns, headers, caption }: ColumnsProps) => {
           )
         })}
       </svg>
-      <div className={`${classes.labels} figures`} aria-hidden>
-        {columns.map(({ key, brief }) => (
-          <span key={key}>
-            <strong>{brief.value}</strong>
-            {brief.name}
-          </span>
+      <div className={`${classes.labels} figures`}>
+        {columns.map(({ key, name, brief, cells, href }) => (
+          <Link key={key} href={href} aria-label={`${brief.value} ${brief.name} · ${[name, ...cells].join(' · ')}`}>
+            <strong>{brief.value}</strong> {brief.name}
+          </Link>
         ))}
       </div>
       <div className={classes.hidden}>

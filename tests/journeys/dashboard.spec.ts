@@ -35,6 +35,16 @@ test('[ACC-08] the dashboard for 90, 182 and 365 days: its widgets, and each fig
   await expect(dso).toContainText('365')
   expect(asked.some((url) => /sent-by-media\?days=365/.test(url))).toBe(true)
 
+  const promised = page.getByRole('region', { name: widgets[3] })
+  const week = promised.getByRole('row').nth(2)
+  const count = Number(await week.getByRole('cell').last().textContent())
+  await promised.locator('a[href^="/disputes?"][href*="from="]').nth(1).click()
+  const list = page.getByRole('region', { name: 'Promesses' })
+  await expect(list).toBeVisible()
+  await expect(list.locator('tbody tr')).toHaveCount(count)
+  await expect(page.getByRole('button', { name: /^Retirer le filtre Promis du/ })).toBeVisible()
+  await page.goBack()
+
   const top = page.getByRole('region', { name: widgets[2] })
   const name = plain(await top.getByRole('listitem').first().locator('span').first().getAttribute('title'))
   await top.getByRole('listitem').first().getByRole('link').click()

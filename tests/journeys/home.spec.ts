@@ -38,9 +38,11 @@ test('what to do today: figures are the API’s, and each opens the list behind 
   expect(plain((await todo.textContent()) ?? '')).toContain(euros(today.amount))
   const tasks = [
     [today.emails, /E-mails à envoyer/, 'Relances planifiées'],
-    [today.letters, /Lettres à imprimer/, 'Relances planifiées'],
+    [today.letters, /Lettres à imprimer/, 'Lettres dues aujourd’hui'],
     [today.calls, /Appels à passer/, 'Relances planifiées'],
-    [today.promisesDue, /Promesses à échéance/, 'Clients'],
+    [today.promisesDue, /Promesses à échéance/, 'Promesses'],
+    [today.alerts, /Alertes/, 'Alertes'],
+    [today.bounces, /Adresses à corriger/, 'Adresses à corriger'],
   ] as const
   expect(tasks.reduce((sum, [count]) => sum + count, 0)).toBeGreaterThan(0)
   for (const [count, name, list] of tasks) {
@@ -49,7 +51,32 @@ test('what to do today: figures are the API’s, and each opens the list behind 
     const link = todo.getByRole('link', { name })
     await expect(link).toContainText(String(count))
     await link.click()
-    await expect(page.getByRole('region', { name: list }).locator('tbody tr')).toHaveCount(count)
+    await expect(page.getByRole('region', { name: list }).locator('tbody tr')).toHaveCount(Math.min(count, 50))
+  }
+})
+
+test('the navigation: one order, each place opens and is marked', async ({ page }) => {
+  await page.goto('/')
+  const navigation = page.getByRole('navigation', { name: 'Navigation principale' })
+  const places = [
+    ['Aujourd’hui', '/'],
+    ['Mes relances', '/reminders'],
+    ['Lettres à imprimer', '/letters'],
+    ['Alertes', '/alerts'],
+    ['Mes clients', '/customers'],
+    ['Litiges, promesses', '/disputes'],
+    ['Tableau de bord', '/dashboard'],
+    ['Importer', '/import'],
+    ['Journal', '/logs'],
+    ['Réglages', '/settings/scenarios'],
+    ['Aide', '/help'],
+  ] as const
+  await expect(navigation.getByRole('link')).toHaveText(places.map(([name]) => name))
+  for (const [name, path] of places) {
+    await navigation.getByRole('link', { name }).click()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(navigation.locator('[aria-current="page"]')).toHaveText(name)
   }
 })
 

@@ -173,6 +173,11 @@ describe.each(engines)('events on %s', (engine) => {
       amount: 350.5,
       items: [{ id, outcome: null, tiersName: 'Menuiserie Vasseur' }],
     })
+    const totalOf = async (query: { from?: string; to?: string }) =>
+      (await server.ask(listPromises, { params: params(), query }, user)).totalItems
+    expect(await totalOf({ from: '2025-09-15', to: '2025-09-21' })).toBe(1)
+    expect(await totalOf({ from: '2025-09-20' })).toBe(0)
+    expect(await totalOf({ to: '2025-09-18' })).toBe(0)
     // Saturday: its date has passed.
     clock = at('2025-09-20')
     await replanned(server, user)

@@ -18,6 +18,7 @@ export const home = {
       sms: 'SMS to send',
       promisesDue: 'Promises due',
       alerts: 'Alerts',
+      bounces: 'Addresses to correct',
     },
   },
   aged: {

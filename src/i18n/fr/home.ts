@@ -15,6 +15,7 @@ export const home = {
       sms: 'SMS à envoyer',
       promisesDue: 'Promesses à échéance',
       alerts: 'Alertes',
+      bounces: 'Adresses à corriger',
     },
   },
   aged: {

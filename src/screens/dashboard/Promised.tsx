@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { getPromisedByWeek } from '../../contract/statistics.ts'
+import { addDays, businessDateAt } from '../../domain/dates.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.tsx'
 import { query } from '../../services/http-query.ts'
 import { useMasterRef } from '../../ui/account.tsx'
@@ -11,12 +12,17 @@ import { Panel } from '../../ui/Panel.tsx'
 import classes from './dashboard.module.css'
 import type { WidgetProps } from './state.ts'
 
+/** The promises that are awaited, of some days. */
+const listHref = (days: { from?: string; to?: string }) =>
+  `/disputes?${new URLSearchParams({ kind: 'PROMISE', sort: 'date', order: 'asc', ...days })}`
+
 /** What is promised, week by week from this one. */
 export const Promised = ({ days }: WidgetProps) => {
   const { dashboard } = useTexts()
   const texts = dashboard.promised
   const format = useFormat()
   const brief = new Intl.NumberFormat(useLanguage().language, { notation: 'compact', maximumSignificantDigits: 3 })
+  const today = businessDateAt(new Date())
   const masterRef = useMasterRef()
   const reading = useQuery(query(getPromisedByWeek, { params: { masterRef }, query: { days } }, 'statistics'))
   return (
@@ -26,7 +32,7 @@ export const Promised = ({ days }: WidgetProps) => {
       reading={reading}
       height={190}
       aside={() => (
-        <Anchor component={Link} href="/customers?filter=PROMISED" className={classes.aside}>
+        <Anchor component={Link} href={listHref({})} className={classes.aside}>
           {texts.open()}
         </Anchor>
       )}
@@ -39,21 +45,29 @@ export const Promised = ({ days }: WidgetProps) => {
             <Columns
               caption={texts.title()}
               headers={[texts.weekHeader(), texts.amount(), texts.count()]}
-              columns={weeks.map(({ from, amount, promises }) => ({
+              columns={weeks.map(({ from, to, amount, promises }) => ({
                 key: from,
                 name: texts.week({ from: format.date(from) }),
                 brief: { value: amount > 0 ? brief.format(amount) : '–', name: format.date(from).slice(0, 5) },
                 value: amount,
+                // What was promised for a day of this week that has passed counts as late.
+                href: listHref({ from: from < today ? today : from, to }),
                 cells: [format.money(amount), format.number(promises)],
               }))}
             />
           )}
           {late > 0 ? (
             <p className={classes.hint}>
-              <Link href="/customers?filter=PROMISE_DUE">{texts.late({ amount: format.money(late) })}</Link>
+              <Link href={listHref({ to: addDays(today, -1) })}>{texts.late({ amount: format.money(late) })}</Link>
             </p>
           ) : null}
-          {later > 0 ? <p className={classes.hint}>{texts.later({ amount: format.money(later) })}</p> : null}
+          {later > 0 ? (
+            <p className={classes.hint}>
+              <Link href={listHref({ from: addDays(weeks.at(-1)?.to ?? today, 1) })}>
+                {texts.later({ amount: format.money(later) })}
+              </Link>
+            </p>
+          ) : null}
         </>
       )}
     </Panel>

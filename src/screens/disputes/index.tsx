@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { disputeSorts, eventStatuses, type ListedEvent, promiseSorts, promiseStatuses } from '../../contract/events.ts'
 import { z } from '../../contract/zod.ts'
+import { isBusinessDate } from '../../domain/dates.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { disputesPage, promisesPage } from '../../services/events.ts'
 import { useMasterRef } from '../../ui/account.tsx'
@@ -13,9 +14,15 @@ import { useFormat } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useUrlState } from '../../ui/useUrlState.ts'
 import { EventWindow } from '../customer/Timeline.tsx'
+import { Days } from './Days.tsx'
 import classes from './disputes.module.css'
 
 const kinds = ['DISPUTE', 'PROMISE', 'DISCREPANCY'] as const
+
+const day = z
+  .string()
+  .refine((text) => text === '' || isBusinessDate(text))
+  .catch('')
 
 const urlState = z.object({
   page: z.coerce.number().int().min(0).catch(0),
@@ -24,6 +31,9 @@ const urlState = z.object({
   status: z.enum([...eventStatuses, ...promiseStatuses]).catch('OPEN'),
   sort: z.enum(['date', 'amount', 'tiersName', 'tiersRef']).catch('date'),
   order: z.enum(['asc', 'desc']).catch('desc'),
+  /** First and last day of promised payments, set by a link from elsewhere. */
+  from: day,
+  to: day,
 })
 type State = z.output<typeof urlState>
 
@@ -31,10 +41,12 @@ type State = z.output<typeof urlState>
 const one = <T extends string>(values: readonly T[], value: string): T =>
   values.find((known) => known === value) ?? values[0]!
 
-const listOf = (masterRef: string, { kind, status, sort, ...paging }: State) =>
+const listOf = (masterRef: string, { kind, status, sort, from, to, ...paging }: State) =>
   kind === 'PROMISE'
     ? promisesPage(masterRef, {
         ...paging,
+        ...(from ? { from } : {}),
+        ...(to ? { to } : {}),
         status: one(promiseStatuses, status),
         sort: one(promiseSorts, sort === 'date' ? 'paymentDate' : sort),
       })
@@ -63,7 +75,7 @@ export default function DisputesScreen() {
           size="sm"
           aria-label={texts.kind()}
           value={state.kind}
-          onChange={(kind) => set({ kind: kind as State['kind'], status: 'OPEN', page: 0 })}
+          onChange={(kind) => set({ kind: kind as State['kind'], status: 'OPEN', from: '', to: '', page: 0 })}
           data={kinds.map((value) => ({ value, label: texts.tabs[value]() }))}
         />
         <NativeSelect
@@ -72,6 +84,9 @@ export default function DisputesScreen() {
           onChange={(event) => set({ status: event.currentTarget.value as State['status'], page: 0 })}
           data={statuses.map((value) => ({ value, label: texts.statuses[value]() }))}
         />
+        {state.kind === 'PROMISE' ? (
+          <Days from={state.from} to={state.to} onClear={() => set({ from: '', to: '', page: 0 })} />
+        ) : null}
         {listing.data && listing.data.totalItems > 0 ? (
           <Text c="dimmed" size="sm" className="figures">
             {texts.sum({ count: listing.data.totalItems, amount: format.money(listing.data.amount) })}

@@ -1,6 +1,7 @@
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import IconHeartHandshake from '@tabler/icons-react/dist/esm/icons/IconHeartHandshake.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import IconMailOff from '@tabler/icons-react/dist/esm/icons/IconMailOff.mjs'
 import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
@@ -13,15 +14,19 @@ import { useFormat } from '../../ui/format.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import classes from './home.module.css'
 
-/** Each kind of work with the list behind it. */
+/** Each kind of work with the list behind it, for the business day whose work it is. */
 const tasks = [
-  { key: 'emails', href: '/reminders?media=EMAIL', Icon: IconMail },
-  { key: 'letters', href: '/reminders?media=LETTER', Icon: IconPrinter },
-  { key: 'calls', href: '/reminders?media=PHONE', Icon: IconPhone },
-  { key: 'sms', href: '/reminders?media=SMS', Icon: IconMessage },
-  { key: 'promisesDue', href: '/customers?filter=PROMISE_DUE', Icon: IconHeartHandshake },
-  { key: 'alerts', href: '/customers?filter=ALERTED', Icon: IconAlertTriangle },
+  { key: 'calls', href: () => '/reminders?media=PHONE', Icon: IconPhone },
+  { key: 'emails', href: () => '/reminders?media=EMAIL', Icon: IconMail },
+  { key: 'letters', href: () => '/letters', Icon: IconPrinter },
+  { key: 'sms', href: () => '/reminders?media=SMS', Icon: IconMessage },
+  { key: 'promisesDue', href: (date: string) => `/disputes?kind=PROMISE&to=${date}`, Icon: IconHeartHandshake },
+  { key: 'alerts', href: () => '/alerts', Icon: IconBell },
+  { key: 'bounces', href: () => '/bounces', Icon: IconMailOff },
 ] as const
+
+/** What a person should not let lie. */
+const urgent: readonly string[] = ['alerts', 'bounces']
 
 /** What to do today, by kind. */
 export const Todo = () => {
@@ -49,26 +54,15 @@ export const Todo = () => {
               .filter(({ key }) => key !== 'sms' || value.sms > 0)
               .map(({ key, href, Icon }) => {
                 const count = value[key]
-                const content = (
-                  <>
-                    <Icon size={20} stroke={1.6} aria-hidden className={classes.taskIcon} />
-                    <span className={`${classes.taskCount} figures`} data-late={key === 'alerts' || undefined}>
-                      {format.number(count)}
-                    </span>
-                    <span className={classes.taskName}>{texts.names[key]()}</span>
-                  </>
-                )
                 return (
                   <li key={key}>
-                    {count > 0 ? (
-                      <Link href={href} className={classes.task}>
-                        {content}
-                      </Link>
-                    ) : (
-                      <div className={classes.task} data-empty>
-                        {content}
-                      </div>
-                    )}
+                    <Link href={href(value.date)} className={classes.task} data-empty={count === 0 || undefined}>
+                      <Icon size={20} stroke={1.6} aria-hidden className={classes.taskIcon} />
+                      <span className={`${classes.taskCount} figures`} data-late={urgent.includes(key) || undefined}>
+                        {format.number(count)}
+                      </span>
+                      <span className={classes.taskName}>{texts.names[key]()}</span>
+                    </Link>
                   </li>
                 )
               })}

@@ -1,6 +1,6 @@
-import { isBusinessDay } from '../../src/domain/calendar.ts'
-import { businessDateAt, PLANNING_ZONE } from '../../src/domain/dates.ts'
-import type { CollectionSettings } from '../../src/domain/settings.ts'
+import { isBusinessDay } from '../calendar.ts'
+import { businessDateAt, PLANNING_ZONE } from '../dates.ts'
+import type { CollectionSettings } from '../settings.ts'
 
 const clock = new Intl.DateTimeFormat('fr-FR', { timeZone: PLANNING_ZONE, hour: '2-digit', minute: '2-digit' })
 
