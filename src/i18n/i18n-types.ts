@@ -2502,10 +2502,6 @@ type RootTranslation = {
 			 */
 			call: string
 			/**
-			 * C​e​t​t​e​ ​é​t​a​p​e​ ​e​s​t​ ​u​n​ ​S​M​S​ ​a​u​ ​n​u​m​é​r​o​ ​c​i​-​d​e​s​s​o​u​s​.
-			 */
-			sms: string
-			/**
 			 * N​o​u​v​e​l​ ​e​s​s​a​i​ ​a​u​t​o​m​a​t​i​q​u​e​ ​l​e​ ​{​m​o​m​e​n​t​}​.
 			 * @param {string} moment
 			 */
@@ -2651,11 +2647,11 @@ type RootTranslation = {
 			 */
 			confirmWhat: RequiredParams<'subject'>
 			/**
-			 * à​ ​{​n​a​m​e​}​,​ ​{​e​m​a​i​l​}
-			 * @param {string} email
+			 * à​ ​{​n​a​m​e​}​,​ ​{​t​o​}
 			 * @param {string} name
+			 * @param {string} to
 			 */
-			confirmWho: RequiredParams<'email' | 'name'>
+			confirmWho: RequiredParams<'name' | 'to'>
 			/**
 			 * p​o​u​r​ ​{​i​n​v​o​i​c​e​s​}​,​ ​{​a​m​o​u​n​t​}
 			 * @param {string} amount
@@ -2667,20 +2663,20 @@ type RootTranslation = {
 			 */
 			confirm: string
 			/**
-			 * E​n​v​o​i​ ​à​ ​{​e​m​a​i​l​}​…
-			 * @param {string} email
+			 * E​n​v​o​i​ ​à​ ​{​t​o​}​…
+			 * @param {string} to
 			 */
-			sending: RequiredParams<'email'>
+			sending: RequiredParams<'to'>
 			/**
 			 * E​-​m​a​i​l​ ​e​n​v​o​y​é
 			 */
 			sentTitle: string
 			/**
-			 * R​e​m​i​s​ ​a​u​ ​s​e​r​v​e​u​r​ ​d​e​ ​m​e​s​s​a​g​e​r​i​e​ ​p​o​u​r​ ​{​e​m​a​i​l​}​ ​l​e​ ​{​m​o​m​e​n​t​}​.
-			 * @param {string} email
+			 * R​e​m​i​s​ ​a​u​ ​s​e​r​v​e​u​r​ ​d​e​ ​m​e​s​s​a​g​e​r​i​e​ ​p​o​u​r​ ​{​t​o​}​ ​l​e​ ​{​m​o​m​e​n​t​}​.
 			 * @param {string} moment
+			 * @param {string} to
 			 */
-			sentTo: RequiredParams<'email' | 'moment'>
+			sentTo: RequiredParams<'moment' | 'to'>
 			/**
 			 * M​e​s​s​a​g​e​-​I​D
 			 */
@@ -2729,6 +2725,90 @@ type RootTranslation = {
 			 * V​é​r​i​f​i​e​r​ ​à​ ​n​o​u​v​e​a​u
 			 */
 			refresh: string
+		}
+		sms: {
+			/**
+			 * L​e​ ​S​M​S​,​ ​t​e​l​ ​q​u​’​i​l​ ​p​a​r​t​i​r​a​i​t​ ​m​a​i​n​t​e​n​a​n​t
+			 */
+			preview: string
+			/**
+			 * L​e​ ​S​M​S​ ​s​’​é​c​r​i​t​…
+			 */
+			previewing: string
+			/**
+			 * À​ ​{​t​o​}​,​ ​d​e​ ​l​a​ ​p​a​r​t​ ​d​e​ ​{​f​r​o​m​}
+			 * @param {string} from
+			 * @param {string} to
+			 */
+			to: RequiredParams<'from' | 'to'>
+			/**
+			 * {​u​n​i​t​s​|​i​n​t​e​g​e​r​}​ ​c​a​r​a​c​t​è​r​e​{​{​s​}​}​,​ ​{​s​e​g​m​e​n​t​s​|​i​n​t​e​g​e​r​}​ ​S​M​S​,​ ​{​c​o​s​t​}
+			 * @param {string} cost
+			 * @param {number} segments
+			 * @param {number} units
+			 */
+			size: RequiredParams<'cost' | 'segments|integer' | 'units|integer'>
+			/**
+			 * U​n​ ​c​a​r​a​c​t​è​r​e​ ​h​o​r​s​ ​d​e​ ​l​’​a​l​p​h​a​b​e​t​ ​d​e​s​ ​S​M​S​ ​r​é​d​u​i​t​ ​l​a​ ​p​l​a​c​e​ ​d​e​ ​1​6​0​ ​à​ ​7​0​ ​c​a​r​a​c​t​è​r​e​s​ ​p​a​r​ ​S​M​S​.
+			 */
+			unicode: string
+			/**
+			 * H​o​r​s​ ​d​e​ ​v​o​s​ ​h​e​u​r​e​s​ ​d​e​ ​c​o​n​t​a​c​t​ ​:​ ​l​’​e​n​v​o​i​ ​a​t​t​e​n​d​ ​l​a​ ​p​r​o​c​h​a​i​n​e​ ​p​l​a​g​e​.
+			 */
+			closed: string
+			/**
+			 * E​n​v​o​y​e​r​ ​l​e​ ​S​M​S
+			 */
+			send: string
+			/**
+			 * E​n​v​o​y​e​r​ ​c​e​ ​S​M​S​ ​?
+			 */
+			confirmTitle: string
+			/**
+			 * à​ ​{​n​a​m​e​}​,​ ​{​t​o​}
+			 * @param {string} name
+			 * @param {string} to
+			 */
+			confirmWho: RequiredParams<'name' | 'to'>
+			/**
+			 * E​n​v​o​i​ ​a​u​ ​{​t​o​}​…
+			 * @param {string} to
+			 */
+			sending: RequiredParams<'to'>
+			/**
+			 * S​M​S​ ​e​n​v​o​y​é
+			 */
+			sentTitle: string
+			/**
+			 * R​e​m​i​s​ ​à​ ​l​a​ ​p​a​s​s​e​r​e​l​l​e​ ​S​M​S​ ​p​o​u​r​ ​l​e​ ​{​t​o​}​ ​l​e​ ​{​m​o​m​e​n​t​}​.
+			 * @param {string} moment
+			 * @param {string} to
+			 */
+			sentTo: RequiredParams<'moment' | 'to'>
+			/**
+			 * R​é​f​é​r​e​n​c​e
+			 */
+			messageId: string
+			/**
+			 * L​e​ ​S​M​S​ ​n​’​e​s​t​ ​p​a​s​ ​p​a​r​t​i
+			 */
+			failedTitle: string
+			/**
+			 * L​a​ ​r​e​l​a​n​c​e​ ​r​e​s​t​e​ ​à​ ​e​n​v​o​y​e​r​.
+			 */
+			failedHint: string
+			/**
+			 * L​a​ ​p​a​s​s​e​r​e​l​l​e​ ​S​M​S​ ​a​ ​r​é​p​o​n​d​u​ ​:
+			 */
+			words: string
+			/**
+			 * R​e​v​o​i​r​ ​l​e​ ​S​M​S
+			 */
+			again: string
+			/**
+			 * L​e​ ​S​M​S​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​p​r​é​p​a​r​é​.​ ​R​i​e​n​ ​n​’​a​ ​é​t​é​ ​e​n​v​o​y​é​.
+			 */
+			previewFailed: string
 		}
 		failures: {
 			/**
@@ -9493,10 +9573,6 @@ export type TranslationFunctions = {
 			 */
 			call: () => LocalizedString
 			/**
-			 * Cette étape est un SMS au numéro ci-dessous.
-			 */
-			sms: () => LocalizedString
-			/**
 			 * Nouvel essai automatique le {moment}.
 			 */
 			retryAt: (arg: { moment: string }) => LocalizedString
@@ -9637,9 +9713,9 @@ export type TranslationFunctions = {
 			 */
 			confirmWhat: (arg: { subject: string }) => LocalizedString
 			/**
-			 * à {name}, {email}
+			 * à {name}, {to}
 			 */
-			confirmWho: (arg: { email: string, name: string }) => LocalizedString
+			confirmWho: (arg: { name: string, to: string }) => LocalizedString
 			/**
 			 * pour {invoices}, {amount}
 			 */
@@ -9649,17 +9725,17 @@ export type TranslationFunctions = {
 			 */
 			confirm: () => LocalizedString
 			/**
-			 * Envoi à {email}…
+			 * Envoi à {to}…
 			 */
-			sending: (arg: { email: string }) => LocalizedString
+			sending: (arg: { to: string }) => LocalizedString
 			/**
 			 * E-mail envoyé
 			 */
 			sentTitle: () => LocalizedString
 			/**
-			 * Remis au serveur de messagerie pour {email} le {moment}.
+			 * Remis au serveur de messagerie pour {to} le {moment}.
 			 */
-			sentTo: (arg: { email: string, moment: string }) => LocalizedString
+			sentTo: (arg: { moment: string, to: string }) => LocalizedString
 			/**
 			 * Message-ID
 			 */
@@ -9708,6 +9784,80 @@ export type TranslationFunctions = {
 			 * Vérifier à nouveau
 			 */
 			refresh: () => LocalizedString
+		}
+		sms: {
+			/**
+			 * Le SMS, tel qu’il partirait maintenant
+			 */
+			preview: () => LocalizedString
+			/**
+			 * Le SMS s’écrit…
+			 */
+			previewing: () => LocalizedString
+			/**
+			 * À {to}, de la part de {from}
+			 */
+			to: (arg: { from: string, to: string }) => LocalizedString
+			/**
+			 * {units|integer} caractère{{s}}, {segments|integer} SMS, {cost}
+			 */
+			size: (arg: { cost: string, segments: number, units: number }) => LocalizedString
+			/**
+			 * Un caractère hors de l’alphabet des SMS réduit la place de 160 à 70 caractères par SMS.
+			 */
+			unicode: () => LocalizedString
+			/**
+			 * Hors de vos heures de contact : l’envoi attend la prochaine plage.
+			 */
+			closed: () => LocalizedString
+			/**
+			 * Envoyer le SMS
+			 */
+			send: () => LocalizedString
+			/**
+			 * Envoyer ce SMS ?
+			 */
+			confirmTitle: () => LocalizedString
+			/**
+			 * à {name}, {to}
+			 */
+			confirmWho: (arg: { name: string, to: string }) => LocalizedString
+			/**
+			 * Envoi au {to}…
+			 */
+			sending: (arg: { to: string }) => LocalizedString
+			/**
+			 * SMS envoyé
+			 */
+			sentTitle: () => LocalizedString
+			/**
+			 * Remis à la passerelle SMS pour le {to} le {moment}.
+			 */
+			sentTo: (arg: { moment: string, to: string }) => LocalizedString
+			/**
+			 * Référence
+			 */
+			messageId: () => LocalizedString
+			/**
+			 * Le SMS n’est pas parti
+			 */
+			failedTitle: () => LocalizedString
+			/**
+			 * La relance reste à envoyer.
+			 */
+			failedHint: () => LocalizedString
+			/**
+			 * La passerelle SMS a répondu :
+			 */
+			words: () => LocalizedString
+			/**
+			 * Revoir le SMS
+			 */
+			again: () => LocalizedString
+			/**
+			 * Le SMS n’a pas pu être préparé. Rien n’a été envoyé.
+			 */
+			previewFailed: () => LocalizedString
 		}
 		failures: {
 			/**

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import { changePlannedReminder, previewReminder, sendMail } from '../contract/reminders.ts'
+import { previewSms, sendSms } from '../contract/sms.ts'
 import { plannedReminderMachine } from '../machines/planned-reminder/planned-reminder.machine.ts'
 import type { PlanChange, PlanChangeResult } from '../machines/planned-reminder/planned-reminder.types.ts'
 import { reminderSendMachine } from '../machines/reminder-send/reminder-send.machine.ts'
@@ -29,6 +30,8 @@ type Parts = {
 const preview = async (masterRef: string, input: PreviewInput, signal: AbortSignal): Promise<PreviewResult> => {
   const body = { plannedReminderId: input.reminderId, language: input.language }
   try {
+    if (input.media === 'SMS')
+      return { kind: 'sms', ...(await send(previewSms, { params: { masterRef }, body }, { signal })) }
     const page = await send(previewReminder, { params: { masterRef }, body }, { signal })
     const html = await page.text()
     return { kind: 'page', html, subject: new DOMParser().parseFromString(html, 'text/html').title }
@@ -37,9 +40,17 @@ const preview = async (masterRef: string, input: PreviewInput, signal: AbortSign
   }
 }
 
+const deliverSms = async (masterRef: string, input: SendInput, signal: AbortSignal): Promise<SendResult> => {
+  const body = { plannedReminderId: input.reminderId, language: input.language }
+  const options = { signal, idempotencyKey: input.attemptKey }
+  const { failure, reference, to, sentAt } = await send(sendSms, { params: { masterRef }, body }, options)
+  return failure ? { kind: 'failed', ...failure } : { kind: 'sent', messageId: reference, to, sentAt: sentAt ?? '' }
+}
+
 const deliver = async (masterRef: string, input: SendInput, signal: AbortSignal): Promise<SendResult> => {
   const body = { plannedReminderId: input.reminderId, language: input.language }
   try {
+    if (input.media === 'SMS') return await deliverSms(masterRef, input, signal)
     const answer = await send(sendMail, { params: { masterRef }, body }, { signal, idempotencyKey: input.attemptKey })
     if (answer.status === 'REFUSED' && answer.failure) return { kind: 'refused', ...answer.failure }
     return answer.failure
@@ -54,8 +65,8 @@ const deliver = async (masterRef: string, input: SendInput, signal: AbortSignal)
 export const wiredReminderSend = ({ masterRef, changed }: Parts) =>
   reminderSendMachine.provide({
     actors: {
-      previewMail: fromPromise(({ input, signal }) => preview(masterRef, input, signal)),
-      sendMail: fromPromise(({ input, signal }) => deliver(masterRef, input, signal).finally(changed)),
+      previewMessage: fromPromise(({ input, signal }) => preview(masterRef, input, signal)),
+      sendMessage: fromPromise(({ input, signal }) => deliver(masterRef, input, signal).finally(changed)),
     },
   })
 

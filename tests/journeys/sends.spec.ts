@@ -109,6 +109,40 @@ test('[REM-11] an alert is dismissed and taken back, and acted on', async ({ pag
   await expect(page.getByRole('button', { name: label.replace('Écarter', 'Rouvrir'), exact: true })).toBeVisible()
 })
 
+test('a text message: seen with its length and price, confirmed, sent; the gateway’s no leaves it to be sent', async ({
+  page,
+}) => {
+  await page.route(/\/planned-reminders\?/, async (route) => {
+    const body = await (await route.fetch()).json()
+    const [first] = body.items
+    await json(route, { ...body, items: first ? [{ ...first, media: 'SMS', status: 'PLANNED' }] : [] })
+  })
+  const sms = { to: '+33612345678', from: 'Atelier', text: 'Atelier : 1 200,00 EUR restent à régler.', units: 42 }
+  await page.route('**/reminders/preview-sms', (route) =>
+    json(route, { ...sms, encoding: 'GSM-7', segments: 2, cost: 0.14, open: true }),
+  )
+  const answer = { reminderId: 'r1', reference: 'ref-1', to: sms.to, segments: 2, cost: 0.14 }
+  const failure = { code: 'SMS_REFUSED', reason: 'blocked sender' }
+  const answers = [
+    { ...answer, status: 'FAILED', sentAt: null, failure },
+    { ...answer, status: 'SENT', sentAt: new Date().toISOString(), failure: null },
+  ]
+  await page.route('**/reminders/send-sms', (route) => json(route, answers.shift()))
+  await page.goto('/reminders')
+  await page.getByRole('button', { name: /^Ouvrir la relance de/ }).click()
+  const drawer = page.getByTestId('reminder')
+  await expect(drawer).toHaveAttribute('data-state', 'previewed')
+  await expect(drawer).toContainText(sms.text)
+  await expect(drawer).toContainText(/42 caractères, 2 SMS, 0,14\s€/)
+  await expectAccessible(page)
+  await drawer.getByRole('button', { name: 'Envoyer le SMS' }).click()
+  await page.getByRole('button', { name: 'Envoyer maintenant' }).click()
+  await expect(drawer.getByRole('alert')).toContainText('blocked sender')
+  await drawer.getByRole('button', { name: 'Réessayer l’envoi' }).click()
+  await expect(drawer.getByRole('status')).toContainText('SMS envoyé')
+  await expect(drawer).toHaveAttribute('data-state', 'sent')
+})
+
 test.describe('addresses to correct', () => {
   const bounce = {
     id: '0d5c4f5e-0000-4000-8000-000000000001',

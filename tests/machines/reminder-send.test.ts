@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { reminderSendMachine } from '../../src/machines/reminder-send/reminder-send.machine.ts'
-import { reminderSendModel, sampleReminder } from '../../src/machines/reminder-send/reminder-send.model.ts'
+import { reminderSendModel, sampleReminder, sampleSms } from '../../src/machines/reminder-send/reminder-send.model.ts'
 import { walkChart } from '../support/walk-chart.ts'
 import { held } from '../support/walker.ts'
 
@@ -16,7 +16,7 @@ const start = () => {
   }
   const preview = async (due = true) => {
     actor.send({ type: 'reminder.opened', reminder: sampleReminder, due })
-    await settle(() => pending.previewMail?.resolve(page))
+    await settle(() => pending.previewMessage?.resolve(page))
   }
   const keyOf = () => actor.getSnapshot().context.attemptKey
   return { actor, pending, settle, preview, keyOf }
@@ -31,12 +31,12 @@ describe('reminder chart', () => {
     expect(actor.getSnapshot().can({ type: 'send.requested' })).toBe(false)
     await preview()
     actor.send({ type: 'send.requested' })
-    expect(pending.sendMail).toBeUndefined()
+    expect(pending.sendMessage).toBeUndefined()
     actor.send({ type: 'send.cancelled' })
     expect(actor.getSnapshot().value).toBe('previewed')
     actor.send({ type: 'send.requested' })
     actor.send({ type: 'send.confirmed' })
-    expect(pending.sendMail).toBeDefined()
+    expect(pending.sendMessage).toBeDefined()
   })
 
   test('a reminder whose day has not come can be seen and not sent', async () => {
@@ -52,22 +52,36 @@ describe('reminder chart', () => {
     actor.send({ type: 'send.requested' })
     actor.send({ type: 'send.confirmed' })
     const first = keyOf()
-    await settle(() => pending.sendMail?.reject(new Error('offline')))
+    await settle(() => pending.sendMessage?.reject(new Error('offline')))
     expect(actor.getSnapshot().value).toBe('unknown')
     actor.send({ type: 'send.retried' })
     expect(keyOf()).toBe(first)
-    await settle(() => pending.sendMail?.resolve({ kind: 'failed', code: 'MAIL_REFUSED', reason: '550' }))
+    await settle(() => pending.sendMessage?.resolve({ kind: 'failed', code: 'MAIL_REFUSED', reason: '550' }))
     expect(actor.getSnapshot().context.failure).toEqual({ code: 'MAIL_REFUSED', reason: '550' })
     actor.send({ type: 'send.retried' })
     expect(keyOf()).not.toBe(first)
     expect(actor.getSnapshot().context.failure).toBeNull()
   })
 
+  test('a text message is previewed and sent as an e-mail is, in the hours of contact alone', async () => {
+    const { actor, pending, settle } = start()
+    actor.send({ type: 'reminder.opened', reminder: { ...sampleReminder, media: 'SMS' }, due: true })
+    await settle(() => pending.previewMessage?.resolve({ ...sampleSms, open: false }))
+    expect(actor.getSnapshot()).toMatchObject({ value: 'previewed', context: { message: { segments: 1 } } })
+    expect(actor.getSnapshot().can({ type: 'send.requested' })).toBe(false)
+    actor.send({ type: 'language.chosen', language: 'en' })
+    await settle(() => pending.previewMessage?.resolve(sampleSms))
+    actor.send({ type: 'send.requested' })
+    actor.send({ type: 'send.confirmed' })
+    await settle(() => pending.sendMessage?.resolve({ kind: 'sent', messageId: 'r1', to: sampleSms.to, sentAt: '' }))
+    expect(actor.getSnapshot()).toMatchObject({ value: 'sent', context: { sent: { to: sampleSms.to } } })
+  })
+
   test('a letter is only shown', () => {
     const { actor, pending } = start()
     actor.send({ type: 'reminder.opened', reminder: { ...sampleReminder, media: 'LETTER' }, due: true })
     expect(actor.getSnapshot().value).toBe('showing')
-    expect(pending.previewMail).toBeUndefined()
+    expect(pending.previewMessage).toBeUndefined()
     actor.send({ type: 'reminder.closed' })
     expect(actor.getSnapshot()).toMatchObject({ value: 'idle', context: { reminder: null } })
   })

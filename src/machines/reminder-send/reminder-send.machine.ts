@@ -8,6 +8,7 @@ import type {
   ReminderSendInput,
   SendInput,
   SendResult,
+  WrittenMedia,
 } from './reminder-send.types.ts'
 
 const unwired = (name: string) => () => Promise.reject(new Error(`${name} is not wired`))
@@ -15,7 +16,7 @@ const unwired = (name: string) => () => Promise.reject(new Error(`${name} is not
 const closed: Omit<ReminderSendContext, 'language' | 'preferred'> = {
   reminder: null,
   due: false,
-  page: null,
+  message: null,
   attemptKey: '',
   sent: null,
   failure: null,
@@ -24,14 +25,17 @@ const closed: Omit<ReminderSendContext, 'language' | 'preferred'> = {
   error: null,
 }
 
+const mediaOf = (reminder: ReminderSendContext['reminder']): WrittenMedia =>
+  reminder?.media === 'SMS' ? 'SMS' : 'EMAIL'
+
 /** From every state but `sending`: what is on its way is waited for, so that its end is seen. */
 const closable = { 'reminder.closed': { target: '#reminderSend.idle', actions: 'close' } } as const
 
 /**
- * One planned reminder, from its row to its mail.
+ * One planned reminder, from its row to its e-mail or text message.
  *
- * An e-mail is always seen before it goes, in the words that go now, and confirmed by what and to whom. A mail server
- * that says no is an answer (`failed`), and a rule that says no is another (`refused`); only when our own server did not
+ * A message is always seen before it goes, in the words that go now, and confirmed by what and to whom. A mail server or
+ * an SMS gateway that says no is an answer (`failed`), and a rule that says no is another (`refused`); only when our own server did not
  * answer is the outcome `unknown`, and then the retry repeats the attempt under the same key, so that it cannot be sent
  * twice. Letters and calls have no preview here: they are only shown.
  */
@@ -42,10 +46,10 @@ export const reminderSendMachine = setup({
     input: {} as ReminderSendInput,
   },
   actors: {
-    /** Asks for the e-mail as it would be sent now. */
-    previewMail: fromPromise<PreviewResult, PreviewInput>(unwired('previewMail')),
+    /** Asks for the message as it would be sent now. */
+    previewMessage: fromPromise<PreviewResult, PreviewInput>(unwired('previewMessage')),
     /** Sends it. */
-    sendMail: fromPromise<SendResult, SendInput>(unwired('sendMail')),
+    sendMessage: fromPromise<SendResult, SendInput>(unwired('sendMessage')),
   },
   actions: {
     open: assign(({ context }, { reminder, due }: Pick<ReminderSendContext, 'reminder' | 'due'>) => ({
@@ -57,9 +61,9 @@ export const reminderSendMachine = setup({
     close: assign(() => closed),
     choose: assign((_, { language }: { language: MailLanguage }) => ({ language })),
     show: assign((_, { result }: { result: PreviewResult }) =>
-      result.kind === 'page' ? { page: { html: result.html, subject: result.subject } } : { refusal: result.code },
+      result.kind === 'refused' ? { refusal: result.code } : { message: result },
     ),
-    forget: assign(() => ({ page: null, failure: null, refusal: null, error: null })),
+    forget: assign(() => ({ message: null, failure: null, refusal: null, error: null })),
     forgetFailure: assign(() => ({ failure: null, error: null })),
     beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID() })),
     keepResult: assign((_, { result }: { result: SendResult }) => ({
@@ -71,15 +75,17 @@ export const reminderSendMachine = setup({
     keepError: assign((_, { error }: { error: unknown }) => ({ error })),
   },
   guards: {
-    isEmail: (_, { media }: { media: string }) => media === 'EMAIL',
-    isDue: (_, { due }: { due: boolean }) => due,
-    isPage: (_, { result }: { result: PreviewResult }) => result.kind === 'page',
+    isWritten: (_, { media }: { media: string }) => media === 'EMAIL' || media === 'SMS',
+    /** Its day has come and, for a text message, its hour. */
+    maySend: (_, { due, message }: Pick<ReminderSendContext, 'due' | 'message'>) =>
+      due && (message?.kind !== 'sms' || message.open),
+    isMessage: (_, { result }: { result: PreviewResult }) => result.kind !== 'refused',
     isSent: (_, { result }: { result: SendResult }) => result.kind === 'sent',
     isFailed: (_, { result }: { result: SendResult }) => result.kind === 'failed',
   },
 }).createMachine({
   id: 'reminderSend',
-  description: 'Sees a planned reminder, previews its e-mail and sends it.',
+  description: 'Sees a planned reminder, previews its e-mail or text message and sends it.',
   context: ({ input }) => ({ ...closed, language: input.language, preferred: input.language }),
   initial: 'idle',
   states: {
@@ -88,7 +94,7 @@ export const reminderSendMachine = setup({
       on: {
         'reminder.opened': [
           {
-            guard: { type: 'isEmail', params: ({ event }) => ({ media: event.reminder.media }) },
+            guard: { type: 'isWritten', params: ({ event }) => ({ media: event.reminder.media }) },
             target: 'previewing',
             actions: { type: 'open', params: ({ event }) => event },
           },
@@ -96,18 +102,22 @@ export const reminderSendMachine = setup({
         ],
       },
     },
-    showing: { description: 'A letter, a call or a text message: its details.', on: closable },
+    showing: { description: 'A letter or a call: its details.', on: closable },
     previewing: {
-      description: 'The e-mail is being written as it would be sent now.',
+      description: 'The message is being written as it would be sent now.',
       tags: 'busy',
       on: closable,
       invoke: {
-        src: 'previewMail',
-        id: 'previewMail',
-        input: ({ context }) => ({ reminderId: context.reminder?.id ?? '', language: context.language }),
+        src: 'previewMessage',
+        id: 'previewMessage',
+        input: ({ context }) => ({
+          reminderId: context.reminder?.id ?? '',
+          media: mediaOf(context.reminder),
+          language: context.language,
+        }),
         onDone: [
           {
-            guard: { type: 'isPage', params: ({ event }) => ({ result: event.output }) },
+            guard: { type: 'isMessage', params: ({ event }) => ({ result: event.output }) },
             target: 'previewed',
             actions: { type: 'show', params: ({ event }) => ({ result: event.output }) },
           },
@@ -120,7 +130,8 @@ export const reminderSendMachine = setup({
       },
     },
     previewed: {
-      description: 'The e-mail is on the screen. It can be sent when its day has come.',
+      description:
+        'The message is on the screen. It can be sent when its day has come; a text message, in the hours of contact.',
       on: {
         ...closable,
         'language.chosen': {
@@ -128,13 +139,13 @@ export const reminderSendMachine = setup({
           actions: [{ type: 'choose', params: ({ event }) => event }, 'forget'],
         },
         'send.requested': {
-          guard: { type: 'isDue', params: ({ context }) => ({ due: context.due }) },
+          guard: { type: 'maySend', params: ({ context }) => context },
           target: 'confirming',
         },
       },
     },
     previewFailed: {
-      description: 'The e-mail could not be written or fetched; nothing was sent.',
+      description: 'The message could not be written or fetched; nothing was sent.',
       tags: 'failed',
       on: {
         ...closable,
@@ -150,13 +161,14 @@ export const reminderSendMachine = setup({
       },
     },
     sending: {
-      description: 'The e-mail is handed to the mail server.',
+      description: 'The message is handed to the mail server or the SMS gateway.',
       tags: 'busy',
       invoke: {
-        src: 'sendMail',
-        id: 'sendMail',
+        src: 'sendMessage',
+        id: 'sendMessage',
         input: ({ context }) => ({
           reminderId: context.reminder?.id ?? '',
+          media: mediaOf(context.reminder),
           language: context.language,
           attemptKey: context.attemptKey,
         }),
@@ -179,9 +191,9 @@ export const reminderSendMachine = setup({
         },
       },
     },
-    sent: { description: 'The mail server took it.', on: closable },
+    sent: { description: 'The mail server or the gateway took it.', on: closable },
     failed: {
-      description: 'The mail server did not take it: the reminder stays to be sent.',
+      description: 'The mail server or the gateway did not take it: the reminder stays to be sent.',
       tags: 'failed',
       on: {
         ...closable,

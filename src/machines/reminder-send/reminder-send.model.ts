@@ -1,7 +1,7 @@
 import type { PlannedReminder } from '../../contract/reminders.ts'
 import { answered, type FlowModel } from '../model.ts'
 import { reminderSendMachine } from './reminder-send.machine.ts'
-import type { PreviewResult, SendResult } from './reminder-send.types.ts'
+import type { Message, PreviewResult, SendResult } from './reminder-send.types.ts'
 
 /** A planned reminder as samples use it. */
 export const sampleReminder: PlannedReminder = {
@@ -25,8 +25,23 @@ export const sampleReminder: PlannedReminder = {
   language: null,
 }
 
+/** A text message as samples use it. */
+export const sampleSms: Extract<Message, { kind: 'sms' }> = {
+  kind: 'sms',
+  to: '+33612345678',
+  from: 'Echeance',
+  text: 'Atelier : 1 350,50 EUR restent a regler. Merci de payer avant le 18/11/2026.',
+  encoding: 'GSM-7',
+  units: 77,
+  segments: 1,
+  cost: 0.07,
+  open: true,
+}
+
 const previews: readonly PreviewResult[] = [
   { kind: 'page', html: '<!doctype html><title>Relance</title><p>Bonjour</p>', subject: 'Relance' },
+  sampleSms,
+  { ...sampleSms, open: false },
   { kind: 'refused', code: 'REMINDER_NOTHING_DUE' },
 ]
 
@@ -50,9 +65,10 @@ export const reminderSendModel: FlowModel<typeof reminderSendMachine> = {
     { type: 'reminder.opened', reminder: sampleReminder, due: true },
     { type: 'reminder.opened', reminder: sampleReminder, due: false },
     { type: 'reminder.opened', reminder: { ...sampleReminder, media: 'LETTER' }, due: true },
+    { type: 'reminder.opened', reminder: { ...sampleReminder, media: 'SMS' }, due: true },
     { type: 'language.chosen', language: 'en' },
-    ...previews.map((preview) => answered('previewMail', preview)),
-    ...results.map((result) => answered('sendMail', result)),
+    ...previews.map((preview) => answered('previewMessage', preview)),
+    ...results.map((result) => answered('sendMessage', result)),
   ],
-  key: ({ context }) => context.due,
+  key: ({ context: { due, message } }) => [due, message?.kind === 'sms' && message.open],
 }

@@ -1,13 +1,20 @@
 import type { PlannedReminder } from '../../contract/reminders.ts'
+import type { SmsPreview } from '../../contract/sms.ts'
 
-/** Language in which the e-mail is written. */
+/** Media whose message the application writes and sends one by one. */
+export type WrittenMedia = 'EMAIL' | 'SMS'
+
+/** Language in which the message is written. */
 export type MailLanguage = 'fr' | 'en'
 
-/** The e-mail as it would be sent now, or why there is none: a code of the texts. */
-export type PreviewResult = { kind: 'page'; html: string; subject: string } | { kind: 'refused'; code: string }
+/** A message as it would be sent now. */
+export type Message = { kind: 'page'; html: string; subject: string } | ({ kind: 'sms' } & SmsPreview)
+
+/** The message, or why there is none: a code of the texts. */
+export type PreviewResult = Message | { kind: 'refused'; code: string }
 
 /**
- * What became of a send. `failed`: the mail server did not take it, and said `reason`. `refused`: a rule says no, or the
+ * What became of a send. `failed`: the mail server or the SMS gateway did not take it, and said `reason`. `refused`: a rule says no, or the
  * address takes no mail at all, in the words of its server.
  */
 export type SendResult =
@@ -15,7 +22,7 @@ export type SendResult =
   | { kind: 'failed'; code: string; reason: string }
   | { kind: 'refused'; code: string; reason?: string }
 
-export type PreviewInput = { reminderId: string; language: MailLanguage }
+export type PreviewInput = { reminderId: string; media: WrittenMedia; language: MailLanguage }
 export type SendInput = PreviewInput & { attemptKey: string }
 
 export type ReminderSendContext = {
@@ -26,11 +33,11 @@ export type ReminderSendContext = {
   language: MailLanguage
   /** Language for customers of whom nobody chose one. */
   preferred: MailLanguage
-  page: { html: string; subject: string } | null
+  message: Message | null
   /** Key of the attempt: the same as long as nobody can tell whether it arrived at our server. */
   attemptKey: string
   sent: { messageId: string; to: string; sentAt: string } | null
-  /** What the mail server said. */
+  /** What the mail server or the gateway said. */
   failure: { code: string; reason: string } | null
   /** Code of the refusal, and the words of the server that refused an address. */
   refusal: string | null

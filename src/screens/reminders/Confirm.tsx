@@ -6,22 +6,33 @@ import type { SendProps } from './ReminderDrawer.tsx'
 /** Asks before anything leaves, naming what goes and to whom. */
 export const Confirm = ({ snapshot, send }: SendProps) => {
   const texts = useTexts()
-  const { mail } = texts.reminders
+  const { mail, sms } = texts.reminders
   const format = useFormat()
-  const { reminder, page } = snapshot.context
+  const { reminder, message } = snapshot.context
   return (
     <Modal
       opened={snapshot.matches('confirming')}
       onClose={() => send({ type: 'send.cancelled' })}
-      title={mail.confirmTitle()}
+      title={message?.kind === 'sms' ? sms.confirmTitle() : mail.confirmTitle()}
       centered
       attributes={{ header: { role: 'presentation' } }}
       closeButtonProps={{ 'aria-label': texts.shared.actions.close() }}
     >
       {reminder ? (
         <>
-          <Text fw={600}>{mail.confirmWhat({ subject: page?.subject ?? '' })}</Text>
-          <Text>{mail.confirmWho({ name: reminder.tiersName, email: reminder.email })}</Text>
+          {message?.kind === 'sms' ? (
+            <>
+              <Text fw={600}>{sms.confirmWho({ name: reminder.tiersName, to: message.to })}</Text>
+              <Text className="figures">
+                {sms.size({ units: message.units, segments: message.segments, cost: format.money(message.cost) })}
+              </Text>
+            </>
+          ) : (
+            <>
+              <Text fw={600}>{mail.confirmWhat({ subject: message?.subject ?? '' })}</Text>
+              <Text>{mail.confirmWho({ name: reminder.tiersName, to: reminder.email })}</Text>
+            </>
+          )}
           <Text className="figures">
             {mail.confirmAmount({
               invoices: texts.reminders.invoices({ count: reminder.invoices }),

@@ -11,9 +11,10 @@ import { useFailureWords } from './words.ts'
 export const Outcome = ({ snapshot, send }: SendProps) => {
   const texts = useTexts()
   const { mail } = texts.reminders
+  const own = useMessageWords(snapshot)
   const wordsOf = useProblemWords()
   const failureWords = useFailureWords()
-  const { reminder, failure, refusal, refusalReason, error } = snapshot.context
+  const { reminder, message, failure, refusal, refusalReason, error } = snapshot.context
   const retrySend = <Button onClick={() => send({ type: 'send.retried' })}>{mail.retry()}</Button>
   const retryPreview = (label: string) => (
     <Button variant="default" onClick={() => send({ type: 'preview.retried' })}>
@@ -31,24 +32,24 @@ export const Outcome = ({ snapshot, send }: SendProps) => {
     case 'sending':
       return (
         <Alert role="status" color="green" icon={<Loader size={16} color="green" />}>
-          {mail.sending({ email: reminder?.email ?? '' })}
+          {own.sending({ to: message?.kind === 'sms' ? message.to : (reminder?.email ?? '') })}
         </Alert>
       )
     case 'sent':
       return <Sent snapshot={snapshot} send={send} />
     case 'failed':
       return (
-        <Alert role="alert" color="red" title={mail.failedTitle()}>
+        <Alert role="alert" color="red" title={own.failedTitle()}>
           <Text>{failureWords(failure?.code ?? '')}</Text>
           {failure?.reason ? (
             <Text mt={4}>
-              {mail.words()} <code className={classes.words}>{failure.reason}</code>
+              {own.words()} <code className={classes.words}>{failure.reason}</code>
             </Text>
           ) : null}
-          <Text mt={4}>{mail.failedHint()}</Text>
+          <Text mt={4}>{own.failedHint()}</Text>
           <Group mt="sm">
             {retrySend}
-            {retryPreview(mail.again())}
+            {retryPreview(own.again())}
           </Group>
         </Alert>
       )
@@ -80,7 +81,7 @@ export const Outcome = ({ snapshot, send }: SendProps) => {
       )
     default:
       return (
-        <Alert role="alert" color="red" title={mail.previewFailed()}>
+        <Alert role="alert" color="red" title={own.previewFailed()}>
           <Text>{problem.words}</Text>
           {reference}
           <Group mt="sm">{retryPreview(texts.shared.actions.retry())}</Group>
@@ -89,9 +90,16 @@ export const Outcome = ({ snapshot, send }: SendProps) => {
   }
 }
 
+/** The words of what goes: an e-mail or a text message. */
+const useMessageWords = (snapshot: SendProps['snapshot']) => {
+  const { mail, sms } = useTexts().reminders
+  return snapshot.context.reminder?.media === 'SMS' ? sms : mail
+}
+
 const Sent = ({ snapshot, send }: SendProps) => {
   const texts = useTexts()
   const { mail } = texts.reminders
+  const own = useMessageWords(snapshot)
   const format = useFormat()
   const { sent } = snapshot.context
   if (!sent) return null
@@ -99,13 +107,13 @@ const Sent = ({ snapshot, send }: SendProps) => {
     <Alert
       role="status"
       color="green"
-      title={mail.sentTitle()}
+      title={own.sentTitle()}
       icon={<IconCircleCheck size={18} stroke={1.7} aria-hidden />}
     >
-      <Text>{mail.sentTo({ email: sent.to, moment: format.moment(sent.sentAt) })}</Text>
+      <Text>{own.sentTo({ to: sent.to, moment: format.moment(sent.sentAt) })}</Text>
       <Text>{mail.next()}</Text>
       <Text size="sm" mt={6}>
-        {mail.messageId()} <code className={classes.words}>{sent.messageId}</code>
+        {own.messageId()} <code className={classes.words}>{sent.messageId}</code>
       </Text>
       <Group mt="sm">
         <Button onClick={() => send({ type: 'reminder.closed' })}>{texts.shared.actions.close()}</Button>

@@ -13,7 +13,7 @@ export type SendProps = {
   send: (event: EventFrom<typeof reminderSendMachine>) => void
 }
 
-/** One planned reminder beside the list: what it is about, what can be changed of it, its invoices, its e-mail. */
+/** One planned reminder beside the list: what it is about, what can be changed of it, its invoices, its message. */
 export const ReminderDrawer = ({ snapshot, send, changed }: SendProps & { changed: () => void }) => {
   const texts = useTexts()
   const { reminder } = snapshot.context

@@ -1,5 +1,42 @@
 import { Text } from '@mantine/core'
 import { useTexts } from '../../../i18n/texts.tsx'
+import { useFormat } from '../../../ui/format.ts'
+import { Outcome } from '../Outcome.tsx'
+import type { SendProps } from '../ReminderDrawer.tsx'
+import classes from '../reminders.module.css'
+import { PreviewTitle, SendButton, Writing } from './parts.tsx'
 
-/** A step that goes by text message. */
-export const Sms = () => <Text>{useTexts().reminders.detail.sms()}</Text>
+/** The text message of a reminder: preview with its length and price, send, and what became of it. */
+export const Sms = (props: SendProps) => {
+  const { snapshot } = props
+  const { sms } = useTexts().reminders
+  if (snapshot.matches('previewing')) return <Writing label={sms.previewing()} height={96} />
+  if (snapshot.matches('previewed') || snapshot.matches('confirming')) return <Preview {...props} />
+  return <Outcome {...props} />
+}
+
+const Preview = (props: SendProps) => {
+  const { sms } = useTexts().reminders
+  const format = useFormat()
+  const { message } = props.snapshot.context
+  if (message?.kind !== 'sms') return null
+  const { to, from, text, encoding, units, segments, cost, open } = message
+  return (
+    <section>
+      <PreviewTitle {...props} title={sms.preview()} />
+      <Text size="sm" c="dimmed" mb="xs" className="figures">
+        {sms.to({ to, from })}
+      </Text>
+      <p className={classes.sms}>{text}</p>
+      <Text size="sm" mt="xs" className="figures">
+        {sms.size({ units, segments, cost: format.money(cost) })}
+      </Text>
+      {encoding === 'UCS-2' ? (
+        <Text size="sm" c="dimmed">
+          {sms.unicode()}
+        </Text>
+      ) : null}
+      <SendButton {...props} label={sms.send()} {...(open ? {} : { closed: sms.closed() })} />
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button, Group, SegmentedControl, Skeleton, Text, Title } from '@mantine/core'
+import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
+import { useTexts } from '../../../i18n/texts.tsx'
+import type { MailLanguage } from '../../../machines/reminder-send/reminder-send.types.ts'
+import { useFormat } from '../../../ui/format.ts'
+import type { SendProps } from '../ReminderDrawer.tsx'
+
+/** A message that is being written. */
+export const Writing = ({ label, height }: { label: string; height: number }) => (
+  <div role="status" aria-label={label}>
+    <Skeleton height={16} width="60%" mb="sm" />
+    <Skeleton height={height} radius="md" />
+  </div>
+)
+
+/** What is shown, with the language in which it is written. */
+export const PreviewTitle = ({ snapshot, send, title }: SendProps & { title: string }) => {
+  const texts = useTexts()
+  return (
+    <Group justify="space-between" align="flex-end" mb="xs" gap="sm">
+      <Title order={3}>{title}</Title>
+      <SegmentedControl
+        size="xs"
+        aria-label={texts.reminders.mail.language()}
+        value={snapshot.context.language}
+        onChange={(chosen) => send({ type: 'language.chosen', language: chosen as MailLanguage })}
+        data={[
+          { value: 'fr', label: texts.shared.languages.fr() },
+          { value: 'en', label: texts.shared.languages.en() },
+        ]}
+      />
+    </Group>
+  )
+}
+
+/** Sends what was seen, or says why it has to wait. */
+export const SendButton = ({ snapshot, send, label, closed }: SendProps & { label: string; closed?: string }) => {
+  const { mail } = useTexts().reminders
+  const format = useFormat()
+  const { reminder, due } = snapshot.context
+  return (
+    <Group mt="md">
+      <Button
+        leftSection={<IconSend size={16} stroke={1.7} aria-hidden />}
+        disabled={!due || closed !== undefined}
+        onClick={() => send({ type: 'send.requested' })}
+      >
+        {label}
+      </Button>
+      {due || !reminder ? null : <Text c="dimmed">{mail.tooEarly({ date: format.date(reminder.plannedDate) })}</Text>}
+      {due && closed ? <Text c="dimmed">{closed}</Text> : null}
+    </Group>
+  )
+}
