@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { sampleReminder } from '../../src/machines/reminder-send/reminder-send.model.ts'
 import { expect, expectAccessible, test } from '../support/browser.ts'
 
 test.use({ company: 'sends' })
@@ -112,11 +113,10 @@ test('[REM-11] an alert is dismissed and taken back, and acted on', async ({ pag
 test('a text message: seen with its length and price, confirmed, sent; the gateway’s no leaves it to be sent', async ({
   page,
 }) => {
-  await page.route(/\/planned-reminders\?/, async (route) => {
-    const body = await (await route.fetch()).json()
-    const [first] = body.items
-    await json(route, { ...body, items: first ? [{ ...first, media: 'SMS', status: 'PLANNED' }] : [] })
-  })
+  const counters = { LETTER: 0, EMAIL: 0, PHONE: 0, SMS: 1 }
+  await page.route(/\/planned-reminders\?/, (route) =>
+    json(route, { items: [{ ...sampleReminder, media: 'SMS' }], totalItems: 1, counters }),
+  )
   const sms = { to: '+33612345678', from: 'Atelier', text: 'Atelier : 1 200,00 EUR restent à régler.', units: 42 }
   await page.route('**/reminders/preview-sms', (route) =>
     json(route, { ...sms, encoding: 'GSM-7', segments: 2, cost: 0.14, open: true }),
