@@ -1,0 +1,263 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { Template, TemplateInput } from '../../contract/templates.ts'
+import type { ReminderMedia } from '../../domain/reminders/index.ts'
+import { checkTemplate } from '../../domain/templates/index.ts'
+import type {
+  DeleteInput,
+  DeleteResult,
+  LoadInput,
+  LoadResult,
+  PreviewChoice,
+  PreviewInput,
+  PreviewResult,
+  SaveInput,
+  SaveResult,
+  TemplateEditorContext,
+  TemplateEditorEvent,
+  TemplateEditorInput,
+} from './template-editor.types.ts'
+
+const unwired = (name: string) => () => Promise.reject(new Error(`${name} is not wired`))
+
+const blank = (media: ReminderMedia): TemplateInput => ({
+  name: '',
+  media,
+  texts: { fr: { subject: '', body: '' }, en: { subject: '', body: '' } },
+})
+
+/** What of a template is written by a person. */
+const contentOf = ({ name, media, texts }: Template): TemplateInput => ({ name, media, texts })
+
+const change = {
+  target: 'editing',
+  actions: { type: 'change', params: ({ event }: { event: { content: TemplateInput } }) => event },
+} as const
+const look = {
+  target: 'previewing',
+  actions: { type: 'look', params: ({ event }: { event: PreviewChoice }) => event },
+} as const
+const save = { target: 'saving', actions: 'beginAttempt' } as const
+const remove = { guard: 'isKept', target: 'confirming' } as const
+
+/** From the states whose texts were checked and not changed since. */
+const sound = {
+  'content.changed': change,
+  'save.requested': save,
+  'preview.requested': look,
+  'delete.requested': remove,
+} as const
+
+/**
+ * One template of the texts of steps, from its words to its deletion.
+ *
+ * It is checked on the screen by the rules of the server before anything is asked of it, so what is wrong stands under
+ * its field (`faulty`). A preview is of what is on the screen and keeps nothing. A rule that says no is an answer
+ * (`refused`); only when the server did not answer is something tried again.
+ */
+export const templateEditorMachine = setup({
+  types: {
+    context: {} as TemplateEditorContext,
+    events: {} as TemplateEditorEvent,
+    input: {} as TemplateEditorInput,
+  },
+  actors: {
+    /** Reads the template; a new one is empty. */
+    loadTemplate: fromPromise<LoadResult, LoadInput>(unwired('loadTemplate')),
+    /** Keeps what is on the screen. */
+    saveTemplate: fromPromise<SaveResult, SaveInput>(unwired('saveTemplate')),
+    /** Shows what is on the screen as a customer would read it. */
+    previewTemplate: fromPromise<PreviewResult, PreviewInput>(unwired('previewTemplate')),
+    /** Deletes it, unless a step uses it. */
+    deleteTemplate: fromPromise<DeleteResult, DeleteInput>(unwired('deleteTemplate')),
+  },
+  actions: {
+    keep: assign(({ context }, { template }: { template: Template | null }) =>
+      template
+        ? { id: template.id, content: contentOf(template), dirty: false, checked: true }
+        : { content: context.content },
+    ),
+    change: assign((_, { content }: { content: TemplateInput }) => ({ content, dirty: true, page: null })),
+    check: assign({ checked: true }),
+    look: assign((_, { plannedReminderId, language }: PreviewChoice) => ({ choice: { plannedReminderId, language } })),
+    show: assign((_, { result }: { result: PreviewResult }) =>
+      result.kind === 'page' ? { page: result.page } : { refusal: result.code },
+    ),
+    refuse: assign((_, { result }: { result: LoadResult | SaveResult | DeleteResult }) => ({
+      refusal: result.kind === 'refused' ? result.code : null,
+    })),
+    beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID() })),
+    forget: assign(() => ({ refusal: null, error: null })),
+    keepError: assign((_, { error }: { error: unknown }) => ({ error })),
+  },
+  guards: {
+    isKept: ({ context }) => context.id !== null,
+    isFaulty: ({ context: { content } }) => content.name.trim() === '' || checkTemplate(content).length > 0,
+    isAnswered: (_, { kind }: { kind: string }) => kind !== 'refused',
+  },
+}).createMachine({
+  id: 'templateEditor',
+  description: 'Writes a template of the texts of steps, previews it for a customer, keeps and deletes it.',
+  context: ({ input }) => ({
+    id: input.id,
+    content: blank(input.media),
+    dirty: false,
+    checked: false,
+    attemptKey: '',
+    choice: null,
+    page: null,
+    refusal: null,
+    error: null,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The template is being read.',
+      tags: 'busy',
+      invoke: {
+        src: 'loadTemplate',
+        id: 'loadTemplate',
+        input: ({ context }) => ({ id: context.id }),
+        onDone: [
+          {
+            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            target: 'editing',
+            actions: {
+              type: 'keep',
+              params: ({ event: { output } }) => ({ template: output.kind === 'kept' ? output.template : null }),
+            },
+          },
+          { target: 'missing', actions: { type: 'refuse', params: ({ event }) => ({ result: event.output }) } },
+        ],
+        onError: {
+          target: 'loadFailed',
+          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    missing: {
+      description: 'There is no such template any more.',
+      tags: 'failed',
+      on: { 'template.reloaded': { target: 'loading', actions: 'forget' } },
+    },
+    loadFailed: {
+      description: 'The template could not be read.',
+      tags: 'failed',
+      on: { 'template.reloaded': { target: 'loading', actions: 'forget' } },
+    },
+    editing: {
+      description: 'The texts are written on the screen.',
+      on: {
+        'content.changed': change,
+        'save.requested': [{ guard: 'isFaulty', target: 'faulty' }, save],
+        'preview.requested': [{ guard: 'isFaulty', target: 'faulty' }, look],
+        'delete.requested': remove,
+      },
+    },
+    faulty: {
+      description: 'Something is wrong with the texts; it stands under its field, and nothing was asked of the server.',
+      entry: 'check',
+      on: { 'content.changed': change, 'delete.requested': remove },
+    },
+    saving: {
+      description: 'The template is kept by the server, and checked.',
+      tags: 'busy',
+      invoke: {
+        src: 'saveTemplate',
+        id: 'saveTemplate',
+        input: ({ context: { id, content, attemptKey } }) => ({ id, content, attemptKey }),
+        onDone: [
+          {
+            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            target: 'saved',
+            actions: {
+              type: 'keep',
+              params: ({ event: { output } }) => ({ template: output.kind === 'kept' ? output.template : null }),
+            },
+          },
+          { target: 'refused', actions: { type: 'refuse', params: ({ event }) => ({ result: event.output }) } },
+        ],
+        onError: {
+          target: 'saveFailed',
+          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    saved: { description: 'The template is kept; what is sent from now on uses it.', on: sound },
+    saveFailed: {
+      description: 'Nobody can tell whether it was kept. The retry repeats the same attempt.',
+      tags: 'failed',
+      on: {
+        'save.retried': { target: 'saving', actions: 'forget' },
+        'editing.resumed': { target: 'editing', actions: 'forget' },
+      },
+    },
+    previewing: {
+      description: 'The texts are filled in for a customer.',
+      tags: 'busy',
+      invoke: {
+        src: 'previewTemplate',
+        id: 'previewTemplate',
+        input: ({ context: { content, choice } }) => ({ content, ...choice! }),
+        onDone: [
+          {
+            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            target: 'previewed',
+            actions: { type: 'show', params: ({ event }) => ({ result: event.output }) },
+          },
+          { target: 'refused', actions: { type: 'show', params: ({ event }) => ({ result: event.output }) } },
+        ],
+        onError: {
+          target: 'previewFailed',
+          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    previewed: { description: 'What a customer would read stands beside the texts.', on: sound },
+    previewFailed: {
+      description: 'The preview could not be made.',
+      tags: 'failed',
+      on: {
+        'preview.retried': { target: 'previewing', actions: 'forget' },
+        'editing.resumed': { target: 'editing', actions: 'forget' },
+      },
+    },
+    confirming: {
+      description: 'The person is asked whether the template is deleted.',
+      on: { 'delete.confirmed': 'deleting', 'delete.cancelled': 'editing' },
+    },
+    deleting: {
+      description: 'The template is being deleted.',
+      tags: 'busy',
+      invoke: {
+        src: 'deleteTemplate',
+        id: 'deleteTemplate',
+        input: ({ context }) => ({ id: context.id ?? '' }),
+        onDone: [
+          { guard: { type: 'isAnswered', params: ({ event }) => event.output }, target: 'deleted' },
+          { target: 'refused', actions: { type: 'refuse', params: ({ event }) => ({ result: event.output }) } },
+        ],
+        onError: {
+          target: 'deleteFailed',
+          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    deleteFailed: {
+      description: 'Nobody can tell whether it is deleted.',
+      tags: 'failed',
+      on: {
+        'delete.retried': { target: 'deleting', actions: 'forget' },
+        'editing.resumed': { target: 'editing', actions: 'forget' },
+      },
+    },
+    deleted: { description: 'The template is gone.', type: 'final' },
+    refused: {
+      description: 'A rule says no: a step uses it, somebody deleted it, or the customer owes nothing any more.',
+      tags: 'failed',
+      on: {
+        'editing.resumed': { target: 'editing', actions: 'forget' },
+        'template.reloaded': { target: 'loading', actions: 'forget' },
+      },
+    },
+  },
+})
