@@ -5,7 +5,16 @@ const FRENCH_SITE = 4
 const OTHER_SITE = 1
 
 /** First parts of addresses after which a reference of a customer, a reminder or another thing of the account follows. */
-const followedByReference = new Set(['customers', 'reminders', 'scenarios', 'cases', 'events', 'letters', 'imports'])
+const followedByReference = new Set([
+  'customers',
+  'reminders',
+  'scenarios',
+  'templates',
+  'cases',
+  'events',
+  'letters',
+  'imports',
+])
 
 /** Words of our own addresses that may stand where a reference does. */
 const words = new Set(['call', 'new', 'form', 'history'])

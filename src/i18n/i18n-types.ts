@@ -5776,6 +5776,314 @@ type RootTranslation = {
 			from: RequiredParams<'date' | 'media'>
 		}
 	}
+	templates: {
+		/**
+		 * M​o​d​è​l​e​s​ ​d​e​ ​r​e​l​a​n​c​e
+		 */
+		title: string
+		/**
+		 * V​o​s​ ​p​r​o​p​r​e​s​ ​t​e​x​t​e​s​ ​p​o​u​r​ ​l​e​s​ ​e​-​m​a​i​l​s​ ​e​t​ ​l​e​s​ ​l​e​t​t​r​e​s​.​ ​U​n​e​ ​é​t​a​p​e​ ​d​e​ ​s​c​é​n​a​r​i​o​ ​q​u​i​ ​a​ ​u​n​ ​m​o​d​è​l​e​ ​l​’​u​t​i​l​i​s​e​ ​à​ ​l​a​ ​p​l​a​c​e​ ​d​e​s​ ​t​e​x​t​e​s​ ​p​a​r​ ​d​é​f​a​u​t​.
+		 */
+		lead: string
+		/**
+		 * N​o​u​v​e​a​u​ ​m​o​d​è​l​e
+		 */
+		create: string
+		/**
+		 * A​u​c​u​n​ ​m​o​d​è​l​e​ ​p​o​u​r​ ​l​’​i​n​s​t​a​n​t
+		 */
+		empty: string
+		/**
+		 * L​e​s​ ​r​e​l​a​n​c​e​s​ ​p​a​r​t​e​n​t​ ​a​v​e​c​ ​l​e​s​ ​t​e​x​t​e​s​ ​p​a​r​ ​d​é​f​a​u​t​.​ ​C​r​é​e​z​ ​u​n​ ​m​o​d​è​l​e​,​ ​p​u​i​s​ ​c​h​o​i​s​i​s​s​e​z​-​l​e​ ​d​a​n​s​ ​u​n​e​ ​é​t​a​p​e​ ​d​e​ ​s​c​é​n​a​r​i​o​.
+		 */
+		emptyHint: string
+		/**
+		 * M​o​d​i​f​i​e​r
+		 */
+		open: string
+		/**
+		 * M​o​d​i​f​i​e​r​ ​l​e​ ​m​o​d​è​l​e​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		openOf: RequiredParams<'name'>
+		/**
+		 * M​o​d​i​f​i​é​ ​l​e​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		updatedOn: RequiredParams<'date'>
+		/**
+		 * S​a​n​s​ ​o​b​j​e​t
+		 */
+		noSubject: string
+		/**
+		 * T​o​u​s​ ​l​e​s​ ​m​o​d​è​l​e​s
+		 */
+		back: string
+		/**
+		 * N​o​m​ ​d​u​ ​m​o​d​è​l​e
+		 */
+		name: string
+		/**
+		 * M​o​y​e​n
+		 */
+		medium: string
+		/**
+		 * L​e​s​ ​a​p​p​e​l​s​ ​e​t​ ​l​e​s​ ​S​M​S​ ​g​a​r​d​e​n​t​ ​l​e​u​r​s​ ​p​r​o​p​r​e​s​ ​t​e​x​t​e​s​.
+		 */
+		mediumHint: string
+		languages: {
+			/**
+			 * L​a​n​g​u​e​ ​d​u​ ​t​e​x​t​e
+			 */
+			label: string
+			/**
+			 * F​r​a​n​ç​a​i​s
+			 */
+			fr: string
+			/**
+			 * A​n​g​l​a​i​s
+			 */
+			en: string
+		}
+		/**
+		 * {​l​a​n​g​u​a​g​e​}​ ​:​ ​{​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​d​é​f​a​u​t​{​{​s​}​}
+		 * @param {number} count
+		 * @param {string} language
+		 */
+		faultsIn: RequiredParams<'count|integer' | 'language'>
+		/**
+		 * O​b​j​e​t
+		 */
+		subject: string
+		/**
+		 * O​b​j​e​t​ ​e​n​ ​{​l​a​n​g​u​a​g​e​}
+		 * @param {string} language
+		 */
+		subjectOf: RequiredParams<'language'>
+		/**
+		 * T​e​x​t​e
+		 */
+		body: string
+		/**
+		 * T​e​x​t​e​ ​e​n​ ​{​l​a​n​g​u​a​g​e​}
+		 * @param {string} language
+		 */
+		bodyOf: RequiredParams<'language'>
+		inLanguage: {
+			/**
+			 * f​r​a​n​ç​a​i​s
+			 */
+			fr: string
+			/**
+			 * a​n​g​l​a​i​s
+			 */
+			en: string
+		}
+		/**
+		 * U​n​e​ ​l​i​g​n​e​ ​v​i​d​e​ ​s​é​p​a​r​e​ ​d​e​u​x​ ​p​a​r​a​g​r​a​p​h​e​s​ ​;​ ​l​e​ ​t​a​b​l​e​a​u​ ​d​e​s​ ​f​a​c​t​u​r​e​s​ ​s​u​i​t​ ​l​e​ ​p​r​e​m​i​e​r​.​ ​S​a​l​u​t​a​t​i​o​n​,​ ​t​a​b​l​e​a​u​ ​e​t​ ​c​o​o​r​d​o​n​n​é​e​s​ ​b​a​n​c​a​i​r​e​s​ ​s​’​a​j​o​u​t​e​n​t​ ​d​’​e​u​x​-​m​ê​m​e​s​.
+		 */
+		bodyHint: string
+		/**
+		 * I​n​s​é​r​e​r​ ​:
+		 */
+		insert: string
+		/**
+		 * V​a​r​i​a​b​l​e​s​ ​à​ ​i​n​s​é​r​e​r​ ​d​a​n​s​ ​l​e​ ​t​e​x​t​e​ ​e​n​ ​{​l​a​n​g​u​a​g​e​}
+		 * @param {string} language
+		 */
+		insertInto: RequiredParams<'language'>
+		variables: {
+			/**
+			 * N​o​m​ ​d​u​ ​c​l​i​e​n​t
+			 */
+			customerName: string
+			/**
+			 * V​o​t​r​e​ ​s​o​c​i​é​t​é
+			 */
+			senderName: string
+			/**
+			 * M​o​n​t​a​n​t​ ​d​û
+			 */
+			amount: string
+			/**
+			 * P​l​u​s​ ​a​n​c​i​e​n​n​e​ ​é​c​h​é​a​n​c​e
+			 */
+			dueDate: string
+			/**
+			 * D​a​t​e​ ​l​i​m​i​t​e​ ​d​e​ ​p​a​i​e​m​e​n​t
+			 */
+			deadline: string
+			/**
+			 * I​n​d​e​m​n​i​t​é​ ​f​o​r​f​a​i​t​a​i​r​e
+			 */
+			indemnity: string
+			/**
+			 * D​a​t​e​ ​d​u​ ​j​o​u​r
+			 */
+			today: string
+			/**
+			 * R​é​f​é​r​e​n​c​e​ ​d​e​ ​p​a​i​e​m​e​n​t
+			 */
+			reference: string
+			/**
+			 * N​o​m​b​r​e​ ​d​e​ ​f​a​c​t​u​r​e​s
+			 */
+			invoiceCount: string
+			/**
+			 * V​o​t​r​e​ ​c​o​n​t​a​c​t
+			 */
+			contactName: string
+			/**
+			 * T​é​l​é​p​h​o​n​e​ ​d​u​ ​c​o​n​t​a​c​t
+			 */
+			contactPhone: string
+		}
+		faults: {
+			/**
+			 * L​a​ ​v​a​r​i​a​b​l​e​ ​«​ ​{​w​o​r​d​}​ ​»​ ​n​’​e​x​i​s​t​e​ ​p​a​s​.
+			 * @param {string} word
+			 */
+			UNKNOWN_VARIABLE: RequiredParams<'word'>
+			/**
+			 * U​n​e​ ​a​c​c​o​l​a​d​e​ ​n​’​e​s​t​ ​p​a​s​ ​f​e​r​m​é​e​,​ ​o​u​ ​p​a​s​ ​o​u​v​e​r​t​e​.
+			 */
+			UNBALANCED_BRACE: string
+			/**
+			 * L​’​o​b​j​e​t​ ​m​a​n​q​u​e​.
+			 */
+			MISSING_SUBJECT: string
+			/**
+			 * L​e​ ​t​e​x​t​e​ ​m​a​n​q​u​e​.
+			 */
+			MISSING_BODY: string
+			/**
+			 * D​o​n​n​e​z​ ​u​n​ ​n​o​m​ ​à​ ​c​e​ ​m​o​d​è​l​e​.
+			 */
+			MISSING_NAME: string
+		}
+		actions: {
+			/**
+			 * E​n​r​e​g​i​s​t​r​e​r
+			 */
+			save: string
+			/**
+			 * S​u​p​p​r​i​m​e​r
+			 */
+			remove: string
+			/**
+			 * V​o​i​r​ ​l​’​a​p​e​r​ç​u
+			 */
+			preview: string
+			/**
+			 * R​e​c​h​a​r​g​e​r
+			 */
+			reload: string
+			/**
+			 * R​e​v​e​n​i​r​ ​a​u​ ​t​e​x​t​e
+			 */
+			resume: string
+		}
+		preview: {
+			/**
+			 * A​p​e​r​ç​u​ ​p​o​u​r​ ​u​n​ ​c​l​i​e​n​t
+			 */
+			title: string
+			/**
+			 * C​l​i​e​n​t
+			 */
+			customer: string
+			/**
+			 * P​a​r​m​i​ ​l​e​s​ ​c​l​i​e​n​t​s​ ​q​u​i​ ​o​n​t​ ​u​n​e​ ​r​e​l​a​n​c​e​ ​p​r​é​v​u​e​.
+			 */
+			customerHint: string
+			/**
+			 * A​u​c​u​n​ ​c​l​i​e​n​t​ ​t​r​o​u​v​é
+			 */
+			noCustomer: string
+			/**
+			 * L​a​ ​l​i​s​t​e​ ​d​e​s​ ​c​l​i​e​n​t​s​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​l​u​e​.
+			 */
+			failed: string
+			/**
+			 * C​e​ ​q​u​e​ ​l​i​r​a​i​t​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			of: RequiredParams<'name'>
+			/**
+			 * C​h​o​i​s​i​s​s​e​z​ ​u​n​ ​c​l​i​e​n​t​ ​p​o​u​r​ ​l​i​r​e​ ​l​e​ ​t​e​x​t​e​ ​c​o​m​m​e​ ​l​u​i​,​ ​a​v​e​c​ ​s​e​s​ ​m​o​n​t​a​n​t​s​.
+			 */
+			none: string
+		}
+		/**
+		 * D​e​s​ ​d​é​f​a​u​t​s​ ​s​o​n​t​ ​à​ ​c​o​r​r​i​g​e​r​ ​;​ ​i​l​s​ ​s​o​n​t​ ​i​n​d​i​q​u​é​s​ ​s​o​u​s​ ​c​h​a​q​u​e​ ​c​h​a​m​p​.
+		 */
+		faulty: string
+		/**
+		 * M​o​d​è​l​e​ ​e​n​r​e​g​i​s​t​r​é​.​ ​L​e​s​ ​p​r​o​c​h​a​i​n​e​s​ ​r​e​l​a​n​c​e​s​ ​d​e​s​ ​é​t​a​p​e​s​ ​q​u​i​ ​l​’​u​t​i​l​i​s​e​n​t​ ​p​a​r​t​e​n​t​ ​a​v​e​c​ ​c​e​ ​t​e​x​t​e​.
+		 */
+		saved: string
+		/**
+		 * E​n​r​e​g​i​s​t​r​e​m​e​n​t
+		 */
+		saving: string
+		/**
+		 * P​r​é​p​a​r​a​t​i​o​n​ ​d​e​ ​l​’​a​p​e​r​ç​u
+		 */
+		previewing: string
+		/**
+		 * S​u​p​p​r​e​s​s​i​o​n
+		 */
+		deleting: string
+		/**
+		 * M​o​d​è​l​e​ ​i​n​t​r​o​u​v​a​b​l​e
+		 */
+		missing: string
+		/**
+		 * M​o​d​è​l​e​ ​s​u​p​p​r​i​m​é
+		 */
+		deleted: string
+		failed: {
+			/**
+			 * L​e​s​ ​m​o​d​è​l​e​s​ ​n​’​o​n​t​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​l​u​s
+			 */
+			list: string
+			/**
+			 * L​e​ ​m​o​d​è​l​e​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​l​u
+			 */
+			load: string
+			/**
+			 * L​e​ ​m​o​d​è​l​e​ ​n​’​a​ ​p​e​u​t​-​ê​t​r​e​ ​p​a​s​ ​é​t​é​ ​e​n​r​e​g​i​s​t​r​é
+			 */
+			save: string
+			/**
+			 * L​’​a​p​e​r​ç​u​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​p​r​é​p​a​r​é
+			 */
+			preview: string
+			/**
+			 * L​e​ ​m​o​d​è​l​e​ ​n​’​a​ ​p​e​u​t​-​ê​t​r​e​ ​p​a​s​ ​é​t​é​ ​s​u​p​p​r​i​m​é
+			 */
+			'delete': string
+			/**
+			 * C​e​ ​n​’​e​s​t​ ​p​a​s​ ​p​o​s​s​i​b​l​e​ ​e​n​ ​l​’​é​t​a​t
+			 */
+			refused: string
+		}
+		confirm: {
+			/**
+			 * S​u​p​p​r​i​m​e​r​ ​«​ ​{​n​a​m​e​}​ ​»​ ​?
+			 * @param {string} name
+			 */
+			title: RequiredParams<'name'>
+			/**
+			 * S​e​s​ ​t​e​x​t​e​s​ ​s​o​n​t​ ​p​e​r​d​u​s​.​ ​L​e​s​ ​r​e​l​a​n​c​e​s​ ​d​é​j​à​ ​e​n​v​o​y​é​e​s​ ​n​e​ ​c​h​a​n​g​e​n​t​ ​p​a​s​.
+			 */
+			text: string
+			/**
+			 * S​u​p​p​r​i​m​e​r​ ​l​e​ ​m​o​d​è​l​e
+			 */
+			yes: string
+		}
+	}
 	alerts: {
 		/**
 		 * A​l​e​r​t​e​s
@@ -7033,6 +7341,10 @@ type RootTranslation = {
 			 * S​c​é​n​a​r​i​o​s
 			 */
 			scenarios: string
+			/**
+			 * M​o​d​è​l​e​s
+			 */
+			templates: string
 			/**
 			 * C​o​n​t​e​n​u​ ​d​e​s​ ​r​e​l​a​n​c​e​s
 			 */
@@ -12722,6 +13034,304 @@ export type TranslationFunctions = {
 			from: (arg: { date: string, media: string }) => LocalizedString
 		}
 	}
+	templates: {
+		/**
+		 * Modèles de relance
+		 */
+		title: () => LocalizedString
+		/**
+		 * Vos propres textes pour les e-mails et les lettres. Une étape de scénario qui a un modèle l’utilise à la place des textes par défaut.
+		 */
+		lead: () => LocalizedString
+		/**
+		 * Nouveau modèle
+		 */
+		create: () => LocalizedString
+		/**
+		 * Aucun modèle pour l’instant
+		 */
+		empty: () => LocalizedString
+		/**
+		 * Les relances partent avec les textes par défaut. Créez un modèle, puis choisissez-le dans une étape de scénario.
+		 */
+		emptyHint: () => LocalizedString
+		/**
+		 * Modifier
+		 */
+		open: () => LocalizedString
+		/**
+		 * Modifier le modèle {name}
+		 */
+		openOf: (arg: { name: string }) => LocalizedString
+		/**
+		 * Modifié le {date}
+		 */
+		updatedOn: (arg: { date: string }) => LocalizedString
+		/**
+		 * Sans objet
+		 */
+		noSubject: () => LocalizedString
+		/**
+		 * Tous les modèles
+		 */
+		back: () => LocalizedString
+		/**
+		 * Nom du modèle
+		 */
+		name: () => LocalizedString
+		/**
+		 * Moyen
+		 */
+		medium: () => LocalizedString
+		/**
+		 * Les appels et les SMS gardent leurs propres textes.
+		 */
+		mediumHint: () => LocalizedString
+		languages: {
+			/**
+			 * Langue du texte
+			 */
+			label: () => LocalizedString
+			/**
+			 * Français
+			 */
+			fr: () => LocalizedString
+			/**
+			 * Anglais
+			 */
+			en: () => LocalizedString
+		}
+		/**
+		 * {language} : {count|integer} défaut{{s}}
+		 */
+		faultsIn: (arg: { count: number, language: string }) => LocalizedString
+		/**
+		 * Objet
+		 */
+		subject: () => LocalizedString
+		/**
+		 * Objet en {language}
+		 */
+		subjectOf: (arg: { language: string }) => LocalizedString
+		/**
+		 * Texte
+		 */
+		body: () => LocalizedString
+		/**
+		 * Texte en {language}
+		 */
+		bodyOf: (arg: { language: string }) => LocalizedString
+		inLanguage: {
+			/**
+			 * français
+			 */
+			fr: () => LocalizedString
+			/**
+			 * anglais
+			 */
+			en: () => LocalizedString
+		}
+		/**
+		 * Une ligne vide sépare deux paragraphes ; le tableau des factures suit le premier. Salutation, tableau et coordonnées bancaires s’ajoutent d’eux-mêmes.
+		 */
+		bodyHint: () => LocalizedString
+		/**
+		 * Insérer :
+		 */
+		insert: () => LocalizedString
+		/**
+		 * Variables à insérer dans le texte en {language}
+		 */
+		insertInto: (arg: { language: string }) => LocalizedString
+		variables: {
+			/**
+			 * Nom du client
+			 */
+			customerName: () => LocalizedString
+			/**
+			 * Votre société
+			 */
+			senderName: () => LocalizedString
+			/**
+			 * Montant dû
+			 */
+			amount: () => LocalizedString
+			/**
+			 * Plus ancienne échéance
+			 */
+			dueDate: () => LocalizedString
+			/**
+			 * Date limite de paiement
+			 */
+			deadline: () => LocalizedString
+			/**
+			 * Indemnité forfaitaire
+			 */
+			indemnity: () => LocalizedString
+			/**
+			 * Date du jour
+			 */
+			today: () => LocalizedString
+			/**
+			 * Référence de paiement
+			 */
+			reference: () => LocalizedString
+			/**
+			 * Nombre de factures
+			 */
+			invoiceCount: () => LocalizedString
+			/**
+			 * Votre contact
+			 */
+			contactName: () => LocalizedString
+			/**
+			 * Téléphone du contact
+			 */
+			contactPhone: () => LocalizedString
+		}
+		faults: {
+			/**
+			 * La variable « {word} » n’existe pas.
+			 */
+			UNKNOWN_VARIABLE: (arg: { word: string }) => LocalizedString
+			/**
+			 * Une accolade n’est pas fermée, ou pas ouverte.
+			 */
+			UNBALANCED_BRACE: () => LocalizedString
+			/**
+			 * L’objet manque.
+			 */
+			MISSING_SUBJECT: () => LocalizedString
+			/**
+			 * Le texte manque.
+			 */
+			MISSING_BODY: () => LocalizedString
+			/**
+			 * Donnez un nom à ce modèle.
+			 */
+			MISSING_NAME: () => LocalizedString
+		}
+		actions: {
+			/**
+			 * Enregistrer
+			 */
+			save: () => LocalizedString
+			/**
+			 * Supprimer
+			 */
+			remove: () => LocalizedString
+			/**
+			 * Voir l’aperçu
+			 */
+			preview: () => LocalizedString
+			/**
+			 * Recharger
+			 */
+			reload: () => LocalizedString
+			/**
+			 * Revenir au texte
+			 */
+			resume: () => LocalizedString
+		}
+		preview: {
+			/**
+			 * Aperçu pour un client
+			 */
+			title: () => LocalizedString
+			/**
+			 * Client
+			 */
+			customer: () => LocalizedString
+			/**
+			 * Parmi les clients qui ont une relance prévue.
+			 */
+			customerHint: () => LocalizedString
+			/**
+			 * Aucun client trouvé
+			 */
+			noCustomer: () => LocalizedString
+			/**
+			 * La liste des clients n’a pas pu être lue.
+			 */
+			failed: () => LocalizedString
+			/**
+			 * Ce que lirait {name}
+			 */
+			of: (arg: { name: string }) => LocalizedString
+			/**
+			 * Choisissez un client pour lire le texte comme lui, avec ses montants.
+			 */
+			none: () => LocalizedString
+		}
+		/**
+		 * Des défauts sont à corriger ; ils sont indiqués sous chaque champ.
+		 */
+		faulty: () => LocalizedString
+		/**
+		 * Modèle enregistré. Les prochaines relances des étapes qui l’utilisent partent avec ce texte.
+		 */
+		saved: () => LocalizedString
+		/**
+		 * Enregistrement
+		 */
+		saving: () => LocalizedString
+		/**
+		 * Préparation de l’aperçu
+		 */
+		previewing: () => LocalizedString
+		/**
+		 * Suppression
+		 */
+		deleting: () => LocalizedString
+		/**
+		 * Modèle introuvable
+		 */
+		missing: () => LocalizedString
+		/**
+		 * Modèle supprimé
+		 */
+		deleted: () => LocalizedString
+		failed: {
+			/**
+			 * Les modèles n’ont pas pu être lus
+			 */
+			list: () => LocalizedString
+			/**
+			 * Le modèle n’a pas pu être lu
+			 */
+			load: () => LocalizedString
+			/**
+			 * Le modèle n’a peut-être pas été enregistré
+			 */
+			save: () => LocalizedString
+			/**
+			 * L’aperçu n’a pas pu être préparé
+			 */
+			preview: () => LocalizedString
+			/**
+			 * Le modèle n’a peut-être pas été supprimé
+			 */
+			'delete': () => LocalizedString
+			/**
+			 * Ce n’est pas possible en l’état
+			 */
+			refused: () => LocalizedString
+		}
+		confirm: {
+			/**
+			 * Supprimer « {name} » ?
+			 */
+			title: (arg: { name: string }) => LocalizedString
+			/**
+			 * Ses textes sont perdus. Les relances déjà envoyées ne changent pas.
+			 */
+			text: () => LocalizedString
+			/**
+			 * Supprimer le modèle
+			 */
+			yes: () => LocalizedString
+		}
+	}
 	alerts: {
 		/**
 		 * Alertes
@@ -13920,6 +14530,10 @@ export type TranslationFunctions = {
 			 * Scénarios
 			 */
 			scenarios: () => LocalizedString
+			/**
+			 * Modèles
+			 */
+			templates: () => LocalizedString
 			/**
 			 * Contenu des relances
 			 */

@@ -4,6 +4,7 @@ import classes from './SettingsTabs.module.css'
 
 const pages = [
   { path: '/settings/scenarios', name: 'scenarios' },
+  { path: '/settings/templates', name: 'templates' },
   { path: '/settings/reminder-content', name: 'content' },
 ] as const
 

@@ -18,6 +18,7 @@ import { search } from './search.ts'
 import { settings } from './settings.ts'
 import { shared } from './shared.ts'
 import { startup } from './startup.ts'
+import { templates } from './templates.ts'
 import { toast } from './toast.ts'
 
 const en = {
@@ -35,6 +36,7 @@ const en = {
   search,
   problems,
   scenarios,
+  templates,
   alerts,
   bounces,
   logs,

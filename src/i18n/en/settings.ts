@@ -6,6 +6,7 @@ export const settings = {
   tabs: {
     label: 'Settings',
     scenarios: 'Scenarios',
+    templates: 'Templates',
     content: 'Reminder content',
   },
   save: 'Save',

@@ -3,6 +3,7 @@ export const settings = {
   tabs: {
     label: 'Réglages',
     scenarios: 'Scénarios',
+    templates: 'Modèles',
     content: 'Contenu des relances',
   },
   save: 'Enregistrer',

@@ -1,0 +1,122 @@
+import { Anchor, Select, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMachine } from '@xstate/react'
+import { useMemo, useState } from 'react'
+import { Link, useLocation, useParams } from 'wouter'
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import { listTemplates, type TemplateInput } from '../../contract/templates.ts'
+import { type ReminderMedia, reminderMedias } from '../../domain/reminders/index.ts'
+import { hasSubject } from '../../domain/templates/index.ts'
+import { useTexts } from '../../i18n/texts.tsx'
+import type { templateEditorMachine } from '../../machines/template-editor/template-editor.machine.ts'
+import { stale } from '../../services/http-query.ts'
+import { wiredTemplateEditor } from '../../services/templates.ts'
+import { useMasterRef } from '../../ui/account.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { ListSkeleton } from '../../ui/Skeletons.tsx'
+import { Bar } from './Bar.tsx'
+import { Languages } from './Languages.tsx'
+import { Outcome } from './Outcome.tsx'
+import { Preview } from './Preview.tsx'
+import classes from './templates.module.css'
+
+export type EditorProps = {
+  snapshot: SnapshotFrom<typeof templateEditorMachine>
+  send: (event: EventFrom<typeof templateEditorMachine>) => void
+}
+
+const NEW = 'new'
+
+/** One template: its texts in both languages, what is wrong with them, and what a customer would read. */
+export default function EditorScreen() {
+  const { id = NEW } = useParams<{ id: string }>()
+  const [, go] = useLocation()
+  const [created, setCreated] = useState<string | null>(null)
+  // A template that was just kept for the first time gets its address, and stays the same editor.
+  return (
+    <Editor
+      key={id === created ? NEW : id}
+      id={id === NEW || id === created ? null : id}
+      onCreated={(one) => {
+        setCreated(one)
+        go(`/settings/templates/${one}`, { replace: true })
+      }}
+    />
+  )
+}
+
+const Editor = ({ id, onCreated }: { id: string | null; onCreated: (id: string) => void }) => {
+  const texts = useTexts().templates
+  const [snapshot, send] = useEditor(id, onCreated)
+  const { content } = snapshot.context
+  const props = { snapshot, send }
+  const known = !['loading', 'loadFailed', 'missing', 'deleted'].some((state) => snapshot.matches(state as never))
+  return (
+    <div data-state={String(snapshot.value)}>
+      <Anchor component={Link} href="/settings/templates" size="sm">
+        {texts.back()}
+      </Anchor>
+      <PageHeader title={content.name.trim() || texts.create()} />
+      <Outcome {...props} />
+      {snapshot.matches('loading') ? <ListSkeleton /> : null}
+      {known ? (
+        <>
+          <fieldset
+            className={classes.fields}
+            disabled={!snapshot.can({ type: 'content.changed', content })}
+            aria-label={content.name.trim() || texts.create()}
+          >
+            <Details {...props} />
+            <Languages {...props} />
+          </fieldset>
+          <Preview {...props} />
+          <Bar {...props} />
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+const useEditor = (id: string | null, onCreated: (id: string) => void) => {
+  const masterRef = useMasterRef()
+  const client = useQueryClient()
+  // What is wired at first stays: the machine of one editor does not change.
+  const [machine] = useState(() =>
+    wiredTemplateEditor({ masterRef, changed: () => void stale(client, listTemplates), created: onCreated }),
+  )
+  return useMachine(
+    machine,
+    useMemo(() => ({ input: { id, media: 'EMAIL' as const } }), [id]),
+  )
+}
+
+/** Name and medium. */
+const Details = ({ snapshot, send }: EditorProps) => {
+  const texts = useTexts()
+  const words = texts.templates
+  const { checked, content } = snapshot.context
+  const change = (changes: Partial<TemplateInput>) =>
+    send({ type: 'content.changed', content: { ...content, ...changes } })
+  // E-mails and letters are written by templates; one of another medium, made over the API, keeps its own.
+  const media = reminderMedias.filter((one) => hasSubject(one) || one === content.media)
+  return (
+    <div className={classes.details}>
+      <TextInput
+        label={words.name()}
+        value={content.name}
+        maxLength={80}
+        error={checked && content.name.trim() === '' ? words.faults.MISSING_NAME() : undefined}
+        onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+      />
+      <Select
+        label={words.medium()}
+        description={words.mediumHint()}
+        inputWrapperOrder={['label', 'input', 'description']}
+        data={media.map((value) => ({ value, label: texts.reminders.medias[value]() }))}
+        value={content.media}
+        allowDeselect={false}
+        onChange={(value) => change({ media: value as ReminderMedia })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { Button, Text, Textarea, TextInput } from '@mantine/core'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
+import type { TemplateInput } from '../../contract/templates.ts'
+import type { MessageLocale } from '../../domain/reminders/index.ts'
+import {
+  hasSubject,
+  type TemplateFault,
+  type TemplateTexts,
+  type TemplateVariable,
+  templateVariables,
+} from '../../domain/templates/index.ts'
+import { useTexts } from '../../i18n/texts.tsx'
+import classes from './templates.module.css'
+
+type Props = {
+  locale: MessageLocale
+  content: TemplateInput
+  /** Those of this language. */
+  faults: readonly TemplateFault[]
+  disabled: boolean
+  onChange: (texts: TemplateTexts) => void
+}
+type Field = TemplateFault['field']
+
+/** Subject and text of one language, what is wrong under each, and the variables to insert where the cursor is. */
+export const LanguageTexts = ({ locale, content, faults, disabled, onChange }: Props) => {
+  const texts = useTexts().templates
+  const fields = useRef<{ subject: HTMLInputElement | null; body: HTMLTextAreaElement | null }>({
+    subject: null,
+    body: null,
+  })
+  const last = useRef<Field>('body')
+  const own = content.texts[locale]
+  const language = texts.inLanguage[locale]()
+  const wordsOf = (field: Field) => {
+    const words = faults
+      .filter((fault) => fault.field === field)
+      .map(({ code, word = '' }) => texts.faults[code]({ word }))
+    return words.length > 0 ? words.join(' ') : undefined
+  }
+  const insert = (variable: TemplateVariable) => {
+    const field = fields.current[last.current] ? last.current : 'body'
+    const box = fields.current[field]
+    const text = own[field]
+    const from = box?.selectionStart ?? text.length
+    const inserted = `{${variable}}`
+    const changed = text.slice(0, from) + inserted + text.slice(box?.selectionEnd ?? from)
+    // The cursor goes behind the variable, so the field must hold it already.
+    flushSync(() => onChange({ ...own, [field]: changed }))
+    box?.focus()
+    box?.setSelectionRange(from + inserted.length, from + inserted.length)
+  }
+  return (
+    <div className={classes.texts} lang={locale}>
+      {hasSubject(content.media) ? (
+        <TextInput
+          ref={(box) => {
+            fields.current.subject = box
+          }}
+          label={texts.subject()}
+          aria-label={texts.subjectOf({ language })}
+          value={own.subject}
+          maxLength={200}
+          error={wordsOf('subject')}
+          onFocus={() => {
+            last.current = 'subject'
+          }}
+          onChange={({ currentTarget }) => onChange({ ...own, subject: currentTarget.value })}
+        />
+      ) : null}
+      <Textarea
+        ref={(box) => {
+          fields.current.body = box
+        }}
+        label={texts.body()}
+        aria-label={texts.bodyOf({ language })}
+        description={texts.bodyHint()}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        value={own.body}
+        maxLength={5_000}
+        autosize
+        minRows={9}
+        maxRows={20}
+        error={wordsOf('body')}
+        onFocus={() => {
+          last.current = 'body'
+        }}
+        onChange={({ currentTarget }) => onChange({ ...own, body: currentTarget.value })}
+      />
+      {/* biome-ignore lint/a11y/useSemanticElements: buttons in a line, not a set of fields */}
+      <div role="group" aria-label={texts.insertInto({ language })} className={classes.variables}>
+        <Text size="sm" c="dimmed">
+          {texts.insert()}
+        </Text>
+        {templateVariables.map((variable) => (
+          <Button
+            key={variable}
+            size="compact-xs"
+            variant="default"
+            title={`{${variable}}`}
+            disabled={disabled}
+            onClick={() => insert(variable)}
+          >
+            {texts.variables[variable]()}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}
