@@ -17,7 +17,7 @@ export const templates = {
   medium: 'Medium',
   mediumHint: 'Calls and text messages keep their own texts.',
   languages: { label: 'Language of the text', fr: 'French', en: 'English' },
-  faultsIn: '{language}: {count} fault{{s}}',
+  faultsIn: '{language}: {count|integer} fault{{s}}',
   subject: 'Subject',
   subjectOf: 'Subject in {language}',
   body: 'Text',

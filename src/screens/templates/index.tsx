@@ -28,8 +28,8 @@ export default function TemplatesScreen() {
   const items = data?.items ?? []
   return (
     <div data-state={data ? 'listed' : error ? 'failed' : 'loading'}>
-      <PageHeader title={words.title()} lead={words.lead()} actions={items.length > 0 ? create : null} />
       <SettingsTabs />
+      <PageHeader title={words.title()} lead={words.lead()} actions={items.length > 0 ? create : null} />
       {error && !data ? (
         <Failure title={words.failed.list()} error={error} onRetry={() => void refetch()} retrying={isFetching} />
       ) : null}
