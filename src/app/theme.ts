@@ -35,6 +35,19 @@ const amber: MantineColorsTuple = [
   '#5f3a09',
   '#46290a',
 ]
+/** Dark enough for white words on it. */
+const red: MantineColorsTuple = [
+  '#fdf0ef',
+  '#fadcda',
+  '#f3b6b2',
+  '#ec8f89',
+  '#f08a84',
+  '#e0564f',
+  '#cf3a33',
+  '#b42a24',
+  '#98221d',
+  '#7a1b17',
+]
 const gray: MantineColorsTuple = [
   '#f7f6f2',
   '#efede7',
@@ -75,7 +88,7 @@ const select = { maxDropdownHeight: DROPDOWN_MAX_HEIGHT_PX, comboboxProps: dropd
 
 /** Ink and paper, one deep green accent, one amber for what is late (UI-05, UI-06). */
 export const theme = createTheme({
-  colors: { green, amber, gray, dark },
+  colors: { green, amber, red, gray, dark },
   primaryColor: 'green',
   primaryShade: { light: 7, dark: 6 },
   black: '#1b211f',

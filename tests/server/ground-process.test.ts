@@ -96,7 +96,7 @@ describe('the process', () => {
     const { code, out, err } = await stop(server)
     expect([code, err]).toEqual([0, ''])
     expect(out).toMatch(
-      /^Échéance {5}http:\/\/127\.0\.0\.1:\d+\nMailbox {6}http:\S+\nAPI {10}\S+\/docs\nThe embedded database/,
+      /^Échéance {5}http:\/\/127\.0\.0\.1:\d+\nMailbox {6}http:\S+\nSMS outbox {3}http:\S+\nAPI {10}\S+\/docs\nThe embedded database/,
     )
   })
 

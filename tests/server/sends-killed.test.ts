@@ -110,7 +110,7 @@ describe.each(engines)('killed between any two steps on %s', (engine) => {
     })
     // Two transactions of three points each, and the mail with two.
     expect(steps).toBe(8)
-  })
+  }, 90_000)
 
   test('the e-mails of a day go on where they stood, each customer once', async () => {
     const refs = ['C1', 'C2']
@@ -140,5 +140,5 @@ describe.each(engines)('killed between any two steps on %s', (engine) => {
       return mortal.died()
     })
     expect(steps).toBeGreaterThan(20)
-  })
+  }, 180_000)
 })

@@ -19,4 +19,4 @@ test('[START-10] browsers are told of a tracking host, and may reach it, only wh
   } finally {
     await Promise.all([without.stop(), withHosts.stop()])
   }
-})
+}, 90_000)

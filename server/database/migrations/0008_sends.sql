@@ -74,4 +74,7 @@ begin
     execute format('grant select, insert, update, delete on %I to echeance_app, echeance_system', t);
   end loop;
 end $$;
+alter table mailbox_positions enable row level security;
+alter table mailbox_positions force row level security;
+create policy of_system on mailbox_positions to echeance_system using (true) with check (true);
 grant select, insert, update, delete on mailbox_positions to echeance_system;

@@ -1,0 +1,215 @@
+import type { Page, Request, Route } from '@playwright/test'
+import { type AnyEventObject, type AnyStateMachine, getInitialSnapshot } from 'xstate'
+import type { ListedEvent } from '../../src/contract/events.ts'
+import { addDays, type BusinessDate, businessDateAt, formatDate } from '../../src/domain/dates.ts'
+import { disputeModel, disputeThereModel } from '../../src/machines/dispute/dispute.model.ts'
+import type { DraftPatch, EventFlowEvent, WriteResult } from '../../src/machines/event/event.types.ts'
+import { sampleEvent, sampleOffer } from '../../src/machines/event/event-model.ts'
+import type { FlowModel } from '../../src/machines/model.ts'
+import { promiseModel, promiseThereModel } from '../../src/machines/promise/promise.model.ts'
+import { expect, expectAccessible, test } from '../support/browser.ts'
+import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
+import { tours } from '../support/tours.ts'
+import { replay, stateName, transitionsOf } from '../support/walker.ts'
+
+/** The charts of disputes and promises, walked in the real page: the answers of our server wait for the tour. */
+const LONGEST = 60
+const RETRIES = 3
+const today = businessDateAt(new Date())
+type Kind = 'DISPUTE' | 'PROMISE'
+
+/** Both are one chart under two names: that of promises is walked by `npm run test:long`. */
+const kinds: readonly Kind[] = process.env.LONG ? ['DISPUTE', 'PROMISE'] : ['DISPUTE']
+
+const flows = kinds.map((kind) => {
+  const [made, there] = (kind === 'DISPUTE'
+    ? [disputeModel, disputeThereModel]
+    : [promiseModel, promiseThereModel]) as unknown as FlowModel<AnyStateMachine>[]
+  const walk = (model: FlowModel<AnyStateMachine>) => tours(model, { isDoable: () => true, longest: LONGEST })
+  return {
+    kind,
+    starts: [
+      { name: 'made', model: made!, runs: walk(made!) },
+      { name: 'there', model: there!, runs: walk(there!) },
+    ],
+  }
+})
+
+/** The sample, with days that fit the day on which the test runs. */
+const listed = (kind: Kind): ListedEvent => ({
+  ...sampleEvent(kind),
+  startDate: addDays(today, -4),
+  paymentDate: kind === 'PROMISE' ? addDays(today, 7) : null,
+  tiersName: 'Boulangerie des Quais',
+  documents: [sampleOffer.invoices[0]!.documentNumber],
+  openAmount: 1250,
+})
+
+type Offered = { [N in 'movements' | 'disputes' | 'promises']: HeldRequests }
+type World = { page: Page; kind: Kind; isThere: boolean; offer: Offered; writes: HeldRequests }
+
+const problem = (route: Route, status: number, code: string, errors: object[] = []) =>
+  route.fulfill({
+    status,
+    contentType: 'application/problem+json',
+    body: JSON.stringify({ title: code, status, code, errors }),
+  })
+
+const movement = (invoice: (typeof sampleOffer.invoices)[number]) => ({
+  ...invoice,
+  tiersRef: 'C-0042',
+  type: 'INVOICE',
+  label: '',
+  rootAccount: '411000',
+  documentDate: addDays(invoice.dueDate, -30),
+  initialAmount: invoice.dueAmount / 100,
+  dueAmount: invoice.dueAmount / 100,
+  clearingDate: null,
+  lastEvents: [],
+})
+
+/** What is offered: of a made-up event the sample, else what the customer of the page really owes. */
+const settleOffer = async ({ offer, isThere }: World, { type }: AnyEventObject): Promise<void> => {
+  const routes = await Promise.all(Object.values(offer).map((held) => held.next()))
+  if (type.startsWith('xstate.error.')) await Promise.all(routes.map((route) => problem(route, 403, 'FORBIDDEN')))
+  else if (!isThere) await Promise.all(routes.map((route) => route.continue()))
+  else {
+    const items = sampleOffer.invoices.map(movement)
+    const [movements, ...lists] = routes
+    await movements!.fulfill({ json: { items, totalItems: items.length } })
+    await Promise.all(lists.map((route) => route.fulfill({ json: { items: [], totalItems: 0, amount: 0 } })))
+  }
+}
+
+const settleWrite = async ({ writes, kind }: World, { type, output }: AnyEventObject): Promise<void> => {
+  const route = await writes.next()
+  if (type.startsWith('xstate.error.')) {
+    await route.abort()
+    // A PUT is tried again by itself; a POST never is.
+    if (route.request().method() === 'PUT')
+      for (let retry = 0; retry < RETRIES; retry += 1) await (await writes.next()).abort()
+    return
+  }
+  const result = output as WriteResult
+  if (result.kind === 'refused') return problem(route, 422, result.code, [...result.problems])
+  const { tiersName: _, documents: __, openAmount: ___, ...event } = listed(kind)
+  const { endDate, endComment, outcome } = result.event
+  await route.fulfill({
+    status: route.request().method() === 'POST' ? 201 : 200,
+    json: { ...event, endDate: endDate && today, endComment, outcome },
+  })
+}
+
+const modal = (page: Page) => page.getByTestId('event')
+const press =
+  (name: RegExp) =>
+  ({ page }: World) =>
+    modal(page).getByRole('button', { name }).first().click()
+const names = { CANCEL: /^Annuler (le litige|la promesse)$/, RESOLVE: /^Résoudre le litige$/ }
+
+const change = async ({ page }: World, { comment, paymentDate }: DraftPatch): Promise<void> => {
+  if (paymentDate) {
+    await modal(page)
+      .getByLabel('Payable le')
+      .fill(formatDate(addDays(today, 14) as BusinessDate))
+    await page.keyboard.press('Tab')
+  }
+  await modal(page)
+    .getByLabel('Commentaire')
+    .fill(comment ?? '')
+}
+
+const gestures: {
+  [T in EventFlowEvent['type']]: (world: World, event: Extract<EventFlowEvent, { type: T }>) => unknown
+} = {
+  'load.retried': press(/^Réessayer$/),
+  'draft.changed': (world, { patch }) => change(world, patch),
+  'draft.submitted': press(/^Enregistrer$/),
+  'change.requested': press(/^Modifier$/),
+  'end.requested': (world, { as }) => press(names[as])(world),
+  'comment.changed': ({ page }, { comment }) => modal(page).getByLabel('Commentaire de fin').fill(comment),
+  'end.confirmed': press(/^(Annuler|Résoudre) /),
+  'end.abandoned': press(/^Retour$/),
+  'write.retried': press(/^Réessayer$/),
+  'form.resumed': press(/^Revoir la saisie$/),
+  'modal.closed': ({ page }) => page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).first().click(),
+}
+
+const perform = async (world: World, event: AnyEventObject): Promise<void> => {
+  if (event.type.endsWith('.loadOffer')) return settleOffer(world, event)
+  if (event.type.endsWith('.recordEvent') || event.type.endsWith('.endEvent')) return settleWrite(world, event)
+  const gesture = gestures[event.type as EventFlowEvent['type']] as (world: World, event: AnyEventObject) => unknown
+  await gesture(world, event)
+}
+
+/** Opens the window of a new event on the first late customer, with their oldest invoice chosen. */
+const openNew = async (page: Page, kind: Kind): Promise<void> => {
+  await page.goto('/customers?filter=OVERDUE&sort=daysLate&order=desc')
+  const row = page.locator('tbody tr').first()
+  await row.getByRole('link').first().click()
+  const invoices = page.getByRole('region', { name: 'Écritures' })
+  await invoices.locator('tbody tr').first().getByRole('checkbox').check()
+  await page.getByRole('button', { name: kind === 'DISPUTE' ? 'Litige' : 'Promesse', exact: true }).click()
+}
+
+/** Opens an event that is there, from the list of its kind. */
+const openThere = async (page: Page, kind: Kind): Promise<void> => {
+  await page.route(/\/events\/(disputes|promises)\?.*size=50/, (route) =>
+    route.fulfill({ json: { items: [listed(kind)], totalItems: 1, amount: 1250 } }),
+  )
+  await page.goto(`/disputes?kind=${kind}`)
+  await page.getByRole('button', { name: /^Détail/ }).click()
+}
+
+const looked = new Set<string>()
+
+for (const { kind, starts } of flows) {
+  test.describe(`${kind.toLowerCase()} chart in the page`, () => {
+    for (const { name: start, model, runs } of starts) {
+      for (const run of runs) {
+        test(`${start}: ${run.name}`, async ({ page }) => {
+          test.setTimeout(120_000)
+          const isThere = start === 'there'
+          await (isThere ? page.goto('/') : Promise.resolve())
+          const list = (part: RegExp) => (request: Request) =>
+            request.method() === 'GET' && part.test(request.url()) && /size=200/.test(request.url())
+          const world: World = {
+            page,
+            kind,
+            isThere,
+            offer: {
+              movements: await holdRequests(page, list(/\/movements\?/)),
+              disputes: await holdRequests(page, list(/\/events\/disputes\?/)),
+              promises: await holdRequests(page, list(/\/events\/promises\?/)),
+            },
+            writes: await holdRequests(
+              page,
+              (request) => /^(POST|PUT)$/.test(request.method()) && /\/events(\/[^/]+)?$/.test(request.url()),
+            ),
+          }
+          await (isThere ? openThere(page, kind) : openNew(page, kind))
+          const begin = stateName(getInitialSnapshot(model.machine, model.input as never).value)
+          await expect(modal(page)).toHaveAttribute('data-state', begin)
+          for (const { event, state } of run.steps) {
+            const name = stateName(state.value)
+            await test.step(`${event.type} -> ${name}`, async () => {
+              await perform(world, event)
+              if (name === 'closed') return expect(modal(page)).toHaveCount(0)
+              await expect(modal(page)).toHaveAttribute('data-state', name)
+              if (looked.has(`${kind} ${name}`)) return
+              looked.add(`${kind} ${name}`)
+              await expectAccessible(page)
+            })
+          }
+        })
+      }
+    }
+
+    test('every transition of the chart is taken by some tour', async () => {
+      const walked = new Set<string>()
+      for (const { model, runs } of starts) for (const run of runs) await replay(model, run, walked)
+      const { machine } = starts[0]!.model
+      expect([...transitionsOf(machine)].filter((name) => !walked.has(name))).toEqual([])
+    })
+  })
+}
