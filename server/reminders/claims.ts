@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { nextBusinessDay } from '../../src/domain/calendar.ts'
 import { businessDateAt } from '../../src/domain/dates.ts'
 import { toNumeric } from '../../src/domain/money.ts'
-import type { MessageLocale } from '../../src/domain/reminders/index.ts'
+import type { MessageLocale, ReminderMedia } from '../../src/domain/reminders/index.ts'
 import { settingsOf } from '../../src/domain/settings.ts'
 import { canBecome, statusAfter } from '../../src/machines/send/send.status.ts'
 import type { SendStatus } from '../../src/machines/send/send.types.ts'
@@ -97,9 +97,23 @@ export const languageOf = async (
   return row?.language ?? DEFAULT_LANGUAGE
 }
 
+type StandingSend = { reminder_id: string; status: SendStatus; media: ReminderMedia }
+
+/** Media of which a retry is the same message again; a sheet that is printed anew or another call is another send. */
+const repeated: readonly ReminderMedia[] = ['EMAIL', 'SMS']
+
+/** A send that failed stays in the history as it was when its step goes by another medium: the next is another send. */
+const endOtherSend = async (tx: Tx, tenantId: string, standing: StandingSend, media: ReminderMedia): Promise<void> => {
+  if (standing.media === media && repeated.includes(media)) return
+  await tx.run(sql`
+    update reminders set status = ${statusAfter(standing.status, 'send.cancelled')}, retry_at = null
+    where tenant_id = ${tenantId} and reminder_id = ${standing.reminder_id}`)
+}
+
 /**
  * First half of a send by any medium, in one transaction: the planned reminder becomes SENDING, and its Message-ID is
- * written down before anybody outside hears of it. A retry finds the Message-ID of the first attempt and keeps it.
+ * written down before anybody outside hears of it. A retry by the same medium finds the Message-ID of the first attempt
+ * and keeps it.
  * @param prepare writes what is sent, as of now; its refusals leave everything as it was
  * @param domain right part of Message-IDs
  * @throws Refusal REMINDER_NOT_FOUND, REMINDER_ALREADY_SENT, REMINDER_CANCELLED, REMINDER_TOO_EARLY and those of `prepare`
@@ -115,8 +129,8 @@ export const claimStep = async <P extends Prepared>(
   await lockPlan(tx, tenantId, masterRef)
   const row = await plannedRow(tx, wanted, { lock: true })
   refuseState(row.status)
-  const standing = await tx.one<{ status: SendStatus }>(sql`
-    select status from reminders where tenant_id = ${tenantId} and planned_id = ${plannedId}
+  const standing = await tx.one<StandingSend>(sql`
+    select reminder_id, status, media from reminders where tenant_id = ${tenantId} and planned_id = ${plannedId}
       and status in ('SENDING', 'SENT', 'FAILED') for update`)
   const status = statusAfter(standing?.status ?? 'PLANNED', 'send.claimed')
   const language = wanted.language ?? (await languageOf(tx, { tenantId, masterRef, tiersRef: row.tiers_ref }))
@@ -124,6 +138,7 @@ export const claimStep = async <P extends Prepared>(
   const { step, tiersName, recipient, title } = prepared
   // On a Saturday, what is planned for Monday has come: only the calendar moved it.
   if (step.plannedDate > nextBusinessDay(businessDateAt(now))) throw new Refusal(409, 'REMINDER_TOO_EARLY')
+  if (standing) await endOtherSend(tx, tenantId, standing, step.media)
   await tx.run(sql`
     update planned_reminders set status = 'SENDING', failure_code = '', failure_reason = '', media = ${step.media},
       amount = ${toNumeric(step.amount)}, days_late = ${step.daysLate},

@@ -12,7 +12,7 @@ export type SendEvent =
   | { type: 'send.failed' }
   /** A notice says that it came back. */
   | { type: 'send.returned' }
-  /** A person took it out of the plan. */
+  /** A person took it out of the plan, or its step goes by another medium. */
   | { type: 'send.cancelled' }
 
 /** The states of the chart as the database and the API write them. */

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from '../../server/database/sql.ts'
+import { handleReport } from '../../server/notices/notices.ts'
+import { getTimeline } from '../../src/contract/events.ts'
+import {
+  cancelPrintBatch,
+  confirmPrintBatch,
+  getPrintBatch,
+  type PrintBatch,
+  startPrintBatch,
+} from '../../src/contract/letters.ts'
+import { endReminder, sendMail } from '../../src/contract/reminders.ts'
+import { type MailServer, startMailServer } from '../support/mail-server.ts'
+import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+import { plannedOf, putBooks, replanned } from './reminders-fixture.ts'
+
+const TODAY = '2025-09-09'
+const REASON = '550 5.1.1 User unknown'
+
+/** A notice that a mail came back. */
+const returned = (messageId: string): string =>
+  `From: MAILER-DAEMON@mx.test
+Message-ID: <history-${messageId.slice(1)}
+MIME-Version: 1.0
+Content-Type: multipart/report; report-type=delivery-status; boundary="B1"
+
+--B1
+Content-Type: message/delivery-status
+
+Reporting-MTA: dns; mx.test
+
+Final-Recipient: rfc822; c1@client.test
+Action: failed
+Status: 5.1.1
+Diagnostic-Code: smtp; ${REASON}
+
+--B1
+Content-Type: text/rfc822-headers
+
+Message-ID: ${messageId}
+
+--B1--
+`.replaceAll('\n', '\r\n')
+
+describe.each(engines)('history of sends on %s', (engine) => {
+  let server: TestServer
+  let mail: MailServer
+  let user: TestUser
+  const clock = new Date(`${TODAY}T09:00:00Z`)
+
+  beforeAll(async () => {
+    mail = await startMailServer()
+    server = await startTestServer({ engine, now: () => clock, settings: { SMTP_URL: mail.url } })
+  })
+  afterAll(async () => {
+    await server?.stop()
+    await mail?.stop()
+  })
+  beforeEach(async () => {
+    mail.behave('accept')
+    user = await server.newUser()
+    await putBooks(server, user, TODAY, [{ ref: 'C1', invoices: [[9, 1200, 'F1']] }])
+    await replanned(server, user)
+  })
+
+  const params = () => ({ masterRef: user.masterRef })
+  const planned = async () => (await plannedOf(server, user, 'C1'))[0]!
+  const mailed = async () =>
+    server.ask(sendMail, { params: params(), body: { plannedReminderId: (await planned()).id } }, user)
+  const history = async () =>
+    (await server.ask(getTimeline, { params: { ...params(), tiersRef: 'C1' }, query: { group: 'REMINDERS' } }, user))
+      .items
+  const standsAt = async (batch: PrintBatch, state: PrintBatch['state']) => {
+    const stands = () => server.ask(getPrintBatch, { params: { batchId: batch.batchId } }, user)
+    await expect.poll(async () => (await stands()).state, { timeout: 20_000, interval: 50 }).toBe(state)
+  }
+  const printed = async () => {
+    const body = { tiersRefs: ['C1'], language: 'fr' } as const
+    const batch = await server.ask(startPrintBatch, { params: params(), body }, user)
+    await standsAt(batch, 'READY')
+    return batch
+  }
+
+  test('[REM-08] an e-mail that came back stays on the timeline with its note when the step left again', async () => {
+    const { messageId, reminderId } = await mailed()
+    await handleReport(server.services, new TextEncoder().encode(returned(messageId)))
+    const body = { comment: 'Adresse demandée au comptable', endComment: 'Reprise par courrier' }
+    await server.ask(endReminder, { params: { ...params(), reminderId }, body }, user)
+    expect(await planned()).toMatchObject({ stepId: 'first', media: 'LETTER' })
+    const batch = await printed()
+    await server.ask(confirmPrintBatch, { params: { batchId: batch.batchId } }, user)
+    await standsAt(batch, 'PRINTED')
+
+    const items = await history()
+    expect(items).toHaveLength(2)
+    expect(items.find(({ id }) => id === reminderId)).toMatchObject({
+      media: 'EMAIL',
+      status: 'BOUNCED',
+      stepId: 'first',
+      date: TODAY,
+      plannedDate: TODAY,
+      recipient: 'c1@client.test',
+      failure: { code: 'ADDRESS_BOUNCED', reason: REASON },
+      comment: body.comment,
+      endDate: TODAY,
+      endComment: body.endComment,
+    })
+    expect(items.find(({ id }) => id !== reminderId)).toMatchObject({
+      media: 'LETTER',
+      status: 'SENT',
+      stepId: 'first',
+      failure: null,
+      comment: '',
+      endDate: null,
+    })
+  })
+
+  test('an e-mail that failed stays in the history when its step goes by letter, and when that batch is cancelled', async () => {
+    mail.behave('spam')
+    const { reminderId, failure } = await mailed()
+    expect((await planned()).status).toBe('FAILED')
+    await server.database.asTenant(user.tenantId, (tx) =>
+      tx.run(sql`
+        insert into bounces (tenant_id, master_ref, tiers_ref, email)
+        values (${user.tenantId}, ${user.masterRef}, 'C1', 'c1@client.test')`),
+    )
+    await replanned(server, user)
+    expect(await planned()).toMatchObject({ stepId: 'first', media: 'LETTER' })
+    const failed = { id: reminderId, media: 'EMAIL', status: 'CANCELLED', failure }
+
+    await server.ask(cancelPrintBatch, { params: { batchId: (await printed()).batchId } }, user)
+    expect(await history()).toMatchObject([failed])
+    expect(await planned()).toMatchObject({ stepId: 'first', media: 'LETTER', status: 'PLANNED' })
+
+    const again = await printed()
+    await server.ask(confirmPrintBatch, { params: { batchId: again.batchId } }, user)
+    await standsAt(again, 'PRINTED')
+    const items = await history()
+    expect(items.find(({ id }) => id === reminderId)).toMatchObject(failed)
+    expect(items.map(({ media, status }) => `${media} ${status}`).sort()).toEqual(['EMAIL CANCELLED', 'LETTER SENT'])
+  })
+})
