@@ -6331,6 +6331,10 @@ type RootTranslation = {
 		 */
 		person: string
 		/**
+		 * F​a​i​t​ ​p​a​r
+		 */
+		filterPerson: string
+		/**
 		 * T​o​u​t​ ​l​e​ ​m​o​n​d​e
 		 */
 		everybody: string
@@ -13563,6 +13567,10 @@ export type TranslationFunctions = {
 		 * Par
 		 */
 		person: () => LocalizedString
+		/**
+		 * Fait par
+		 */
+		filterPerson: () => LocalizedString
 		/**
 		 * Tout le monde
 		 */

@@ -71,7 +71,7 @@ test('[REM-12] the log is filtered by customer, person and period, and the addre
     .first()
     .click()
   await expect(page).toHaveURL(/tiersRef=/)
-  await page.getByRole('combobox', { name: 'Par' }).selectOption({ label: 'L’application' })
+  await page.getByRole('combobox', { name: 'Fait par' }).selectOption({ label: 'L’application' })
   await expect(page.getByText('Rien pour ces critères')).toBeVisible()
   await page.reload()
   await expect(page.getByText('Rien pour ces critères')).toBeVisible()

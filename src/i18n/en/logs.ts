@@ -10,6 +10,7 @@ export const logs = {
   what: 'What',
   customer: 'Customer',
   person: 'By',
+  filterPerson: 'Done by',
   everybody: 'Everybody',
   application: 'The application',
   from: 'From',

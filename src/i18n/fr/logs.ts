@@ -7,6 +7,7 @@ export const logs = {
   what: 'Quoi',
   customer: 'Client',
   person: 'Par',
+  filterPerson: 'Fait par',
   everybody: 'Tout le monde',
   application: 'L’application',
   from: 'Du',

@@ -52,7 +52,7 @@ export default function LogsScreen() {
       <PageHeader title={texts.logs.title()} lead={texts.logs.lead()} />
       <div className={classes.filters}>
         <NativeSelect
-          label={texts.logs.person()}
+          label={texts.logs.filterPerson()}
           value={userId}
           onChange={(event) => set({ userId: event.currentTarget.value, page: 0 })}
           data={[
