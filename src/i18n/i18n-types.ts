@@ -6383,7 +6383,7 @@ type RootTranslation = {
 	}
 	mailing: {
 		/**
-		 * E​n​v​o​y​e​r​ ​l​’​e​-​m​a​i​l​ ​d​u​ ​j​o​u​r
+		 * E​n​v​o​y​e​r​ ​l​e​ ​s​e​u​l​ ​e​-​m​a​i​l​ ​d​u​ ​j​o​u​r
 		 */
 		askOne: string
 		/**
@@ -13618,7 +13618,7 @@ export type TranslationFunctions = {
 	}
 	mailing: {
 		/**
-		 * Envoyer l’e-mail du jour
+		 * Envoyer le seul e-mail du jour
 		 */
 		askOne: () => LocalizedString
 		/**

@@ -1,6 +1,6 @@
 /** Texts of the e-mails of a day, sent at once. */
 export const mailing = {
-  askOne: 'Envoyer l’e-mail du jour',
+  askOne: 'Envoyer le seul e-mail du jour',
   askMany: 'Envoyer les {count:number|integer} e-mails du jour',
   lookFailed: 'Impossible de savoir si un envoi groupé est en cours',
   countFailed: 'Les destinataires n’ont pas pu être relus. Rien n’a été envoyé.',
