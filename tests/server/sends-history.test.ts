@@ -75,7 +75,7 @@ describe.each(engines)('history of sends on %s', (engine) => {
     await expect.poll(async () => (await stands()).state, { timeout: 20_000, interval: 50 }).toBe(state)
   }
   const printed = async () => {
-    const body = { tiersRefs: ['C1'], language: 'fr' } as const
+    const body = { tiersRefs: ['C1'], language: 'fr' as const }
     const batch = await server.ask(startPrintBatch, { params: params(), body }, user)
     await standsAt(batch, 'READY')
     return batch
