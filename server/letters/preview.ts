@@ -6,6 +6,7 @@ import { languageOf, plannedRow, stepKeyOf } from '../reminders/claims.ts'
 import { composeNow } from '../reminders/compose.ts'
 import type { SendingAccount } from '../reminders/facts.ts'
 import { factsNow } from '../reminders/facts.ts'
+import { withLogoInside } from '../reminders/mail-logo.ts'
 import { pageOf } from '../reminders/preview-page.ts'
 import { letterOfFacts } from './letter-now.ts'
 import { logoOf } from './statement.ts'
@@ -28,8 +29,8 @@ export const previewNow = async (
   const facts = await factsNow(tx, account, key)
   const locale = language ?? (await languageOf(tx, { tenantId, masterRef, tiersRef: key.tiersRef }))
   if (facts.step.media !== 'LETTER') {
-    const { message } = await composeNow(tx, account, key, locale)
-    return async () => pageOf(message.html)
+    const { message, logo } = await composeNow(tx, account, key, locale)
+    return async () => pageOf(withLogoInside(message.html, logo))
   }
   const { letter } = letterOfFacts(facts, account, key, locale)
   const logo = await logoOf(tx, master)

@@ -164,12 +164,13 @@ export const claimStep = async <P extends Prepared>(
   }
 }
 
-const mailOf = (master: MasterRow, messageId: string, { email, message }: Composed): Mail => ({
+const mailOf = (master: MasterRow, messageId: string, { email, message, logo }: Composed): Mail => ({
   messageId,
   fromName: master.trade_name || master.name,
   ...(master.contact.email ? { replyTo: master.contact.email } : {}),
   to: email,
   ...message,
+  ...(logo ? { attachments: [logo] } : {}),
 })
 
 /** A mail that lacks its attachment, and the maker of it: a PDF takes too long for a transaction. */

@@ -2,9 +2,10 @@ import { composeReminder, type MessageLocale, type ReminderMessage, toneOf } fro
 import type { Tx } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import { factsNow, type SendingAccount, type StepFacts, type StepKey } from './facts.ts'
+import { LOGO_ADDRESS, type MailLogo, mailLogoOf } from './mail-logo.ts'
 
 /** An e-mail as it would be sent now. */
-export type Composed = StepFacts & { email: string; message: ReminderMessage }
+export type Composed = StepFacts & { email: string; message: ReminderMessage; logo: MailLogo | null }
 
 /**
  * Writes the e-mail of a step as of now.
@@ -22,9 +23,11 @@ export const composeNow = async (
   if (step.media !== 'EMAIL') {
     throw new Refusal(409, step.insteadOf === 'EMAIL' ? 'REMINDER_NO_EMAIL' : 'REMINDER_NOT_AN_EMAIL')
   }
+  const logo = await mailLogoOf(tx, account.master)
   try {
-    const message = composeReminder({ ...content, locale, tone: toneOf(key.stepId) })
-    return { ...facts, email: facts.file.customer.email, message }
+    const tone = toneOf(key.stepId)
+    const message = composeReminder({ ...content, locale, tone, logo: logo && LOGO_ADDRESS })
+    return { ...facts, email: facts.file.customer.email, message, logo }
   } catch (error) {
     throw new Refusal(500, 'EMAIL_GENERATION_FAILED', {
       detail: error instanceof Error ? error.message : String(error),

@@ -27,7 +27,7 @@ const outcomeOf = (result: MailResult): Outcome => {
 }
 
 const withAttachment = async ({ mail, attachment }: ClaimedMail): Promise<Mail> =>
-  attachment ? { ...mail, attachments: [await attachment()] } : mail
+  attachment ? { ...mail, attachments: [...(mail.attachments ?? []), await attachment()] } : mail
 
 /** Hands a mail over; what the mail server said, that it could not be asked, or that the attachment was not made. */
 export const attempt = async ({ mailer, log }: Services, claimed: ClaimedMail): Promise<Outcome> => {

@@ -28,6 +28,7 @@ const screens: readonly { path: string; load: () => Promise<{ default: Component
   { path: '/settings/reminder-content', load: () => import('../screens/reminder-content/index.tsx') },
   { path: '/settings/templates', load: () => import('../screens/templates/index.tsx') },
   { path: '/settings/templates/:id', load: () => import('../screens/templates/Editor.tsx') },
+  { path: '/settings/collection', load: () => import('../screens/collection-settings/index.tsx') },
   { path: '/help', load: () => import('../screens/help/index.tsx') },
   { path: '/disputes', load: () => import('../screens/disputes/index.tsx') },
   { path: '/import', load: () => import('../screens/import/index.tsx') },

@@ -7353,6 +7353,10 @@ type RootTranslation = {
 			 * C​o​n​t​e​n​u​ ​d​e​s​ ​r​e​l​a​n​c​e​s
 			 */
 			content: string
+			/**
+			 * R​è​g​l​e​s​ ​d​e​ ​r​e​l​a​n​c​e
+			 */
+			rules: string
 		}
 		/**
 		 * E​n​r​e​g​i​s​t​r​e​r
@@ -7505,6 +7509,124 @@ type RootTranslation = {
 			 * R​e​t​r​a​i​t​ ​d​u​ ​l​o​g​o​…
 			 */
 			removing: string
+		}
+		rules: {
+			/**
+			 * R​è​g​l​e​s​ ​d​e​ ​r​e​l​a​n​c​e
+			 */
+			title: string
+			/**
+			 * E​l​l​e​s​ ​v​a​l​e​n​t​ ​p​o​u​r​ ​t​o​u​s​ ​v​o​s​ ​c​l​i​e​n​t​s​.​ ​C​h​a​q​u​e​ ​c​h​a​n​g​e​m​e​n​t​ ​r​e​f​a​i​t​ ​l​e​ ​p​l​a​n​ ​d​e​s​ ​r​e​l​a​n​c​e​s​.
+			 */
+			lead: string
+			/**
+			 * L​i​m​i​t​e​s
+			 */
+			limits: string
+			/**
+			 * S​e​u​i​l​ ​d​e​ ​r​e​l​a​n​c​e
+			 */
+			threshold: string
+			/**
+			 * U​n​ ​c​l​i​e​n​t​ ​q​u​i​ ​d​o​i​t​ ​m​o​i​n​s​ ​e​n​ ​r​e​t​a​r​d​ ​n​’​e​s​t​ ​p​a​s​ ​r​e​l​a​n​c​é​.
+			 */
+			thresholdHint: string
+			/**
+			 * R​e​l​a​n​c​e​s​ ​p​a​r​ ​c​l​i​e​n​t​ ​e​n​ ​7​ ​j​o​u​r​s
+			 */
+			maxContacts: string
+			/**
+			 * T​o​u​s​ ​m​o​y​e​n​s​ ​c​o​n​f​o​n​d​u​s​,​ ​d​e​ ​1​ ​à​ ​7​.​ ​A​u​-​d​e​l​à​,​ ​l​a​ ​r​e​l​a​n​c​e​ ​a​t​t​e​n​d​ ​:​ ​t​r​o​p​ ​d​e​ ​c​o​n​t​a​c​t​s​ ​p​e​u​t​ ​ê​t​r​e​ ​t​e​n​u​ ​p​o​u​r​ ​d​u​ ​h​a​r​c​è​l​e​m​e​n​t​.
+			 */
+			maxContactsHint: string
+			/**
+			 * H​e​u​r​e​s​ ​d​e​ ​c​o​n​t​a​c​t
+			 */
+			hours: string
+			/**
+			 * A​p​p​e​l​s​ ​e​t​ ​S​M​S​,​ ​l​e​s​ ​j​o​u​r​s​ ​o​u​v​r​é​s​,​ ​h​e​u​r​e​ ​d​e​ ​P​a​r​i​s​,​ ​e​n​t​r​e​ ​8​ ​h​ ​e​t​ ​2​0​ ​h​.
+			 */
+			hoursHint: string
+			/**
+			 * D​e​,​ ​p​l​a​g​e​ ​{​n​}
+			 * @param {number} n
+			 */
+			from: RequiredParams<'n'>
+			/**
+			 * à​,​ ​p​l​a​g​e​ ​{​n​}
+			 * @param {number} n
+			 */
+			to: RequiredParams<'n'>
+			/**
+			 * A​j​o​u​t​e​r​ ​u​n​e​ ​p​l​a​g​e
+			 */
+			addHours: string
+			/**
+			 * R​e​t​i​r​e​r​ ​l​a​ ​p​l​a​g​e​ ​{​n​}
+			 * @param {number} n
+			 */
+			removeHours: RequiredParams<'n'>
+			/**
+			 * C​e​ ​q​u​e​ ​d​i​s​e​n​t​ ​l​e​s​ ​r​e​l​a​n​c​e​s
+			 */
+			messages: string
+			/**
+			 * J​o​i​n​d​r​e​ ​l​e​ ​r​e​l​e​v​é​ ​d​e​ ​c​o​m​p​t​e​ ​a​u​x​ ​e​-​m​a​i​l​s
+			 */
+			statement: string
+			/**
+			 * U​n​ ​P​D​F​ ​d​e​ ​t​o​u​t​e​s​ ​l​e​s​ ​é​c​r​i​t​u​r​e​s​ ​o​u​v​e​r​t​e​s​ ​d​u​ ​c​l​i​e​n​t​.
+			 */
+			statementHint: string
+			/**
+			 * A​f​f​i​c​h​e​r​ ​p​é​n​a​l​i​t​é​s​ ​e​t​ ​i​n​d​e​m​n​i​t​é
+			 */
+			penalties: string
+			/**
+			 * L​e​s​ ​e​-​m​a​i​l​s​,​ ​l​e​s​ ​l​e​t​t​r​e​s​ ​e​t​ ​l​a​ ​f​i​c​h​e​ ​d​u​ ​c​l​i​e​n​t​ ​l​e​s​ ​m​o​n​t​r​e​n​t​ ​s​o​u​s​ ​l​e​ ​p​r​i​n​c​i​p​a​l​,​ ​s​a​n​s​ ​l​e​s​ ​a​j​o​u​t​e​r​ ​à​ ​l​a​ ​s​o​m​m​e​ ​d​e​m​a​n​d​é​e​.​ ​C​l​i​e​n​t​s​ ​p​r​o​f​e​s​s​i​o​n​n​e​l​s​ ​s​e​u​l​e​m​e​n​t​ ​;​ ​4​0​ ​€​ ​d​’​i​n​d​e​m​n​i​t​é​ ​p​a​r​ ​f​a​c​t​u​r​e​.
+			 */
+			penaltiesHint: string
+			/**
+			 * T​a​u​x​ ​d​e​ ​v​o​s​ ​c​o​n​d​i​t​i​o​n​s​ ​g​é​n​é​r​a​l​e​s​ ​d​e​ ​v​e​n​t​e
+			 */
+			rate: string
+			/**
+			 * E​n​ ​%​ ​p​a​r​ ​a​n​.​ ​V​i​d​e​ ​:​ ​l​e​ ​t​a​u​x​ ​l​é​g​a​l​ ​(​t​a​u​x​ ​d​e​ ​r​e​f​i​n​a​n​c​e​m​e​n​t​ ​d​e​ ​l​a​ ​B​C​E​ ​p​l​u​s​ ​1​0​ ​p​o​i​n​t​s​)​.
+			 */
+			rateHint: string
+			/**
+			 * T​a​u​x​ ​a​p​p​l​i​q​u​é​ ​c​e​ ​s​e​m​e​s​t​r​e​ ​:​ ​{​r​a​t​e​}​ ​p​a​r​ ​a​n
+			 * @param {string} rate
+			 */
+			applied: RequiredParams<'rate'>
+			/**
+			 * P​o​r​t​é​ ​a​u​ ​m​i​n​i​m​u​m​ ​l​é​g​a​l​,​ ​t​r​o​i​s​ ​f​o​i​s​ ​l​e​ ​t​a​u​x​ ​d​’​i​n​t​é​r​ê​t​ ​l​é​g​a​l​.
+			 */
+			raised: string
+			/**
+			 * L​e​s​ ​t​a​u​x​ ​p​u​b​l​i​c​s​ ​d​e​ ​c​e​ ​s​e​m​e​s​t​r​e​ ​n​e​ ​s​o​n​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​c​o​n​n​u​s​ ​:​ ​c​e​u​x​ ​d​u​ ​s​e​m​e​s​t​r​e​ ​c​o​n​n​u​ ​p​r​é​c​é​d​e​n​t​ ​s​e​r​v​e​n​t​.
+			 */
+			assumed: string
+			/**
+			 * S​a​i​s​i​s​s​e​z​ ​u​n​ ​m​o​n​t​a​n​t​ ​d​e​ ​0​ ​à​ ​1​0​0​ ​0​0​0
+			 */
+			THRESHOLD_OUT_OF_RANGE: string
+			/**
+			 * S​a​i​s​i​s​s​e​z​ ​u​n​ ​n​o​m​b​r​e​ ​d​e​ ​1​ ​à​ ​7
+			 */
+			CONTACTS_OUT_OF_RANGE: string
+			/**
+			 * U​n​e​ ​à​ ​t​r​o​i​s​ ​p​l​a​g​e​s​ ​d​a​n​s​ ​l​’​o​r​d​r​e​,​ ​e​n​t​r​e​ ​0​8​:​0​0​ ​e​t​ ​2​0​:​0​0​,​ ​l​a​ ​f​i​n​ ​a​p​r​è​s​ ​l​e​ ​d​é​b​u​t
+			 */
+			HOURS_INVALID: string
+			/**
+			 * S​a​i​s​i​s​s​e​z​ ​u​n​ ​t​a​u​x​ ​d​e​ ​0​ ​à​ ​1​0​0​ ​%
+			 */
+			RATE_OUT_OF_RANGE: string
+			/**
+			 * E​n​r​e​g​i​s​t​r​é​ ​:​ ​l​e​ ​p​l​a​n​ ​d​e​s​ ​r​e​l​a​n​c​e​s​ ​e​s​t​ ​r​e​f​a​i​t
+			 */
+			saved: string
 		}
 		sample: {
 			/**
@@ -14546,6 +14668,10 @@ export type TranslationFunctions = {
 			 * Contenu des relances
 			 */
 			content: () => LocalizedString
+			/**
+			 * Règles de relance
+			 */
+			rules: () => LocalizedString
 		}
 		/**
 		 * Enregistrer
@@ -14698,6 +14824,120 @@ export type TranslationFunctions = {
 			 * Retrait du logo…
 			 */
 			removing: () => LocalizedString
+		}
+		rules: {
+			/**
+			 * Règles de relance
+			 */
+			title: () => LocalizedString
+			/**
+			 * Elles valent pour tous vos clients. Chaque changement refait le plan des relances.
+			 */
+			lead: () => LocalizedString
+			/**
+			 * Limites
+			 */
+			limits: () => LocalizedString
+			/**
+			 * Seuil de relance
+			 */
+			threshold: () => LocalizedString
+			/**
+			 * Un client qui doit moins en retard n’est pas relancé.
+			 */
+			thresholdHint: () => LocalizedString
+			/**
+			 * Relances par client en 7 jours
+			 */
+			maxContacts: () => LocalizedString
+			/**
+			 * Tous moyens confondus, de 1 à 7. Au-delà, la relance attend : trop de contacts peut être tenu pour du harcèlement.
+			 */
+			maxContactsHint: () => LocalizedString
+			/**
+			 * Heures de contact
+			 */
+			hours: () => LocalizedString
+			/**
+			 * Appels et SMS, les jours ouvrés, heure de Paris, entre 8 h et 20 h.
+			 */
+			hoursHint: () => LocalizedString
+			/**
+			 * De, plage {n}
+			 */
+			from: (arg: { n: number }) => LocalizedString
+			/**
+			 * à, plage {n}
+			 */
+			to: (arg: { n: number }) => LocalizedString
+			/**
+			 * Ajouter une plage
+			 */
+			addHours: () => LocalizedString
+			/**
+			 * Retirer la plage {n}
+			 */
+			removeHours: (arg: { n: number }) => LocalizedString
+			/**
+			 * Ce que disent les relances
+			 */
+			messages: () => LocalizedString
+			/**
+			 * Joindre le relevé de compte aux e-mails
+			 */
+			statement: () => LocalizedString
+			/**
+			 * Un PDF de toutes les écritures ouvertes du client.
+			 */
+			statementHint: () => LocalizedString
+			/**
+			 * Afficher pénalités et indemnité
+			 */
+			penalties: () => LocalizedString
+			/**
+			 * Les e-mails, les lettres et la fiche du client les montrent sous le principal, sans les ajouter à la somme demandée. Clients professionnels seulement ; 40 € d’indemnité par facture.
+			 */
+			penaltiesHint: () => LocalizedString
+			/**
+			 * Taux de vos conditions générales de vente
+			 */
+			rate: () => LocalizedString
+			/**
+			 * En % par an. Vide : le taux légal (taux de refinancement de la BCE plus 10 points).
+			 */
+			rateHint: () => LocalizedString
+			/**
+			 * Taux appliqué ce semestre : {rate} par an
+			 */
+			applied: (arg: { rate: string }) => LocalizedString
+			/**
+			 * Porté au minimum légal, trois fois le taux d’intérêt légal.
+			 */
+			raised: () => LocalizedString
+			/**
+			 * Les taux publics de ce semestre ne sont pas encore connus : ceux du semestre connu précédent servent.
+			 */
+			assumed: () => LocalizedString
+			/**
+			 * Saisissez un montant de 0 à 100 000
+			 */
+			THRESHOLD_OUT_OF_RANGE: () => LocalizedString
+			/**
+			 * Saisissez un nombre de 1 à 7
+			 */
+			CONTACTS_OUT_OF_RANGE: () => LocalizedString
+			/**
+			 * Une à trois plages dans l’ordre, entre 08:00 et 20:00, la fin après le début
+			 */
+			HOURS_INVALID: () => LocalizedString
+			/**
+			 * Saisissez un taux de 0 à 100 %
+			 */
+			RATE_OUT_OF_RANGE: () => LocalizedString
+			/**
+			 * Enregistré : le plan des relances est refait
+			 */
+			saved: () => LocalizedString
 		}
 		sample: {
 			/**

@@ -6,6 +6,7 @@ const pages = [
   { path: '/settings/scenarios', name: 'scenarios' },
   { path: '/settings/templates', name: 'templates' },
   { path: '/settings/reminder-content', name: 'content' },
+  { path: '/settings/collection', name: 'rules' },
 ] as const
 
 /** The pages of the settings, one link each. */

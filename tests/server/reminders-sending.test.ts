@@ -6,7 +6,8 @@ import { requestRetries } from '../../server/reminders/recovery.ts'
 import { resumeReminders } from '../../server/reminders/routes.ts'
 import { liftBounce, listBounces } from '../../src/contract/bounces.ts'
 import { listLogs } from '../../src/contract/logs.ts'
-import { endReminder, getReminder, listReminders, sendMail } from '../../src/contract/reminders.ts'
+import { putLogo } from '../../src/contract/reminder-content.ts'
+import { endReminder, getReminder, listReminders, previewReminder, sendMail } from '../../src/contract/reminders.ts'
 import { EMAILS_PER_12_MONTHS, SEND_RETRY_MINUTES } from '../../src/domain/constants.ts'
 import { problems as en } from '../../src/i18n/en/problems.ts'
 import { problems as fr } from '../../src/i18n/fr/problems.ts'
@@ -239,6 +240,20 @@ describe.each(engines)('sending reminders on %s', (engine) => {
     const stranger = await server.newUser()
     const theirs = { params: { masterRef: stranger.masterRef, reminderId } }
     expect((await server.call(getReminder, theirs, stranger)).problem?.code).toBe('REMINDER_NOT_FOUND')
+  })
+
+  test('[REM-06] the logo travels in the e-mail as a picture that the HTML shows, and in its preview', async () => {
+    const content = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+    await server.ask(putLogo, { params: params(), body: { content } }, user)
+    const page = await server.ask(previewReminder, { params: params(), body: { plannedReminderId: id } }, user)
+    expect(await page.text()).toContain(`src="data:image/png;base64,${content}"`)
+    await send()
+    const { html, attachments } = await PostalMime.parse(mail.received[0].raw)
+    expect(html).toContain('src="cid:logo@echeance"')
+    const logo = attachments.find(({ contentId }) => contentId === '<logo@echeance>')
+    expect(logo).toMatchObject({ mimeType: 'image/png', disposition: 'inline' })
+    expect(Buffer.from(logo!.content as ArrayBuffer).toString('base64')).toBe(content)
+    expect(attachments).toHaveLength(2)
   })
 
   test('[REM-03] the statement goes with the e-mail as a PDF, unless the account switched it off', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import PostalMime, { type Address } from 'postal-mime'
+import PostalMime, { type Address, type Email } from 'postal-mime'
 
 /** A mail of the embedded mailbox, read. */
 export type StoredMail = {
@@ -63,6 +63,14 @@ const addressText = (address: Address): string => {
   return address.name ? `${address.name} <${address.address}>` : address.address
 }
 
+/** The HTML with the pictures that travel in the mail, as a mail program shows them. */
+const withParts = ({ html = '', attachments }: Email): string =>
+  attachments.reduce((text, { contentId, mimeType, content }) => {
+    if (!contentId || !mimeType.startsWith('image/') || typeof content === 'string') return text
+    const picture = `data:${mimeType};base64,${Buffer.from(new Uint8Array(content)).toString('base64')}`
+    return text.replaceAll(`cid:${contentId.replace(/^<|>$/g, '')}`, picture)
+  }, html)
+
 const parse = async (id: string, raw: Uint8Array): Promise<StoredMail> => {
   const mail = await PostalMime.parse(raw)
   return {
@@ -73,7 +81,7 @@ const parse = async (id: string, raw: Uint8Array): Promise<StoredMail> => {
     to: (mail.to ?? []).map(addressText).join(', '),
     subject: mail.subject ?? '',
     text: mail.text ?? '',
-    html: mail.html ?? '',
+    html: withParts(mail),
     headers: mail.headers.map(({ originalKey, value }) => ({ name: originalKey, value })),
   }
 }

@@ -8,7 +8,8 @@ export type Mail = {
   subject: string
   text: string
   html: string
-  attachments?: readonly { name: string; contentType: string; content: Uint8Array }[]
+  /** A part with a `cid` is a picture that the HTML shows by `cid:`. */
+  attachments?: readonly { name: string; contentType: string; content: Uint8Array; cid?: string }[]
 }
 
 /**

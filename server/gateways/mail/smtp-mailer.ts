@@ -40,10 +40,11 @@ const rawOf = (mail: Mail, from: string | { name: string; address: string }): Pr
     text: mail.text,
     html: mail.html,
     headers: { 'auto-submitted': 'auto-generated' },
-    attachments: (mail.attachments ?? []).map(({ name, contentType, content }) => ({
+    attachments: (mail.attachments ?? []).map(({ name, contentType, content, cid }) => ({
       filename: name,
       contentType,
       content: Buffer.from(content),
+      ...(cid ? { cid, contentDisposition: 'inline' as const } : {}),
     })),
     newline: 'windows',
     // Content comes from our own texts: no file or address is ever read into a mail.

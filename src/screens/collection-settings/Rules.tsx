@@ -1,0 +1,118 @@
+import { Checkbox, NumberInput, Text, Title } from '@mantine/core'
+import { businessDateAt } from '../../domain/dates.ts'
+import { fromDecimal, toDecimal } from '../../domain/money.ts'
+import { halfYearOf, penaltyRateOf } from '../../domain/penalties/index.ts'
+import { checkRules, type RulesField } from '../../domain/settings.ts'
+import { useLanguage, useTexts } from '../../i18n/texts.tsx'
+import { useAccount } from '../../ui/account.tsx'
+import classes from './collection-settings.module.css'
+import { Hours } from './Hours.tsx'
+import type { RulesProps } from './index.tsx'
+
+/** The rules, and below each what it means. A fault stands below its field once somebody has tried to save (UI-07). */
+export const Rules = (props: RulesProps) => {
+  const { snapshot, send } = props
+  const { rules: texts } = useTexts().settings
+  const { language } = useLanguage()
+  const { accountingCurrency } = useAccount().master.settings
+  const { rules, tried, refused } = snapshot.context
+  const change = (patch: Partial<typeof rules>) => send({ type: 'rules.changed', patch })
+  const faults = tried ? [...checkRules(rules), ...refused] : []
+  const errorOf = (field: RulesField): string | null => {
+    const code = faults.find((fault) => fault.field === field)?.code
+    return code && code in texts ? texts[code as 'HOURS_INVALID']() : null
+  }
+  const numbers = {
+    hideControls: true,
+    decimalSeparator: language === 'fr' ? ',' : '.',
+    thousandSeparator: language === 'fr' ? '\u202f' : ',',
+  }
+  // A field that was emptied is out of every range.
+  const numberIn = (value: number | string): number => (typeof value === 'number' ? value : -1)
+  return (
+    <fieldset className={classes.form} disabled={snapshot.hasTag('busy') || snapshot.matches('saveFailed')}>
+      <section className={classes.panel} aria-labelledby="rules-limits">
+        <Title order={2} id="rules-limits" size="h3" mb="sm">
+          {texts.limits()}
+        </Title>
+        <div className={classes.fields}>
+          <NumberInput
+            {...numbers}
+            label={texts.threshold()}
+            description={texts.thresholdHint()}
+            required
+            decimalScale={2}
+            suffix={` ${accountingCurrency}`}
+            value={rules.thresholdCents < 0 ? '' : toDecimal(rules.thresholdCents)}
+            error={errorOf('threshold')}
+            onChange={(value) => change({ thresholdCents: fromDecimal(numberIn(value)) })}
+          />
+          <NumberInput
+            {...numbers}
+            label={texts.maxContacts()}
+            description={texts.maxContactsHint()}
+            required
+            allowDecimal={false}
+            value={rules.maxContactsPerWeek < 0 ? '' : rules.maxContactsPerWeek}
+            error={errorOf('maxContactsPerWeek')}
+            onChange={(value) => change({ maxContactsPerWeek: numberIn(value) })}
+          />
+        </div>
+        <Hours windows={rules.contactHours} error={errorOf('contactHours')} onChange={change} />
+      </section>
+      <section className={classes.panel} aria-labelledby="rules-messages">
+        <Title order={2} id="rules-messages" size="h3" mb="sm">
+          {texts.messages()}
+        </Title>
+        <Checkbox
+          label={texts.statement()}
+          description={texts.statementHint()}
+          checked={rules.statementAttached}
+          onChange={(event) => change({ statementAttached: event.currentTarget.checked })}
+        />
+        <Checkbox
+          mt="md"
+          label={texts.penalties()}
+          description={texts.penaltiesHint()}
+          checked={rules.penaltiesShown}
+          onChange={(event) => change({ penaltiesShown: event.currentTarget.checked })}
+        />
+        <NumberInput
+          {...numbers}
+          className={classes.rate}
+          label={texts.rate()}
+          description={texts.rateHint()}
+          decimalScale={2}
+          suffix=" %"
+          value={rules.contractRate === null ? '' : rules.contractRate / 100}
+          error={errorOf('contractRate')}
+          onChange={(value) => change({ contractRate: typeof value === 'number' ? Math.round(value * 100) : null })}
+        />
+        <Applied {...props} />
+      </section>
+    </fieldset>
+  )
+}
+
+/** The rate that results for the half-year of today: the law's floor may raise that of the contract. */
+const Applied = ({ snapshot }: RulesProps) => {
+  const { rules: texts } = useTexts().settings
+  const { language } = useLanguage()
+  const { kept, rules } = snapshot.context
+  const { contractRate } = rules
+  const half = halfYearOf(businessDateAt(new Date()))
+  const { rate, assumed } = penaltyRateOf(half, { contractRate, rates: kept?.rates ?? {} })
+  const percent = new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-US', {
+    style: 'percent',
+    maximumFractionDigits: 2,
+  }).format(rate / 10_000)
+  return (
+    <Text size="sm" mt="xs" className="figures">
+      {[
+        `${texts.applied({ rate: percent })}.`,
+        ...(contractRate !== null && rate > contractRate ? [texts.raised()] : []),
+        ...(assumed ? [texts.assumed()] : []),
+      ].join(' ')}
+    </Text>
+  )
+}

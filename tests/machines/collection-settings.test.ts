@@ -1,0 +1,74 @@
+import { describe, expect, test, vi } from 'vitest'
+import { createActor } from 'xstate'
+import { checkRules, defaultSettings, rulesOf, settingsOf, storedWith } from '../../src/domain/settings.ts'
+import { collectionSettingsMachine } from '../../src/machines/collection-settings/collection-settings.machine.ts'
+import {
+  collectionSettingsModel,
+  sampleRules,
+} from '../../src/machines/collection-settings/collection-settings.model.ts'
+import { walkChart } from '../support/walk-chart.ts'
+import { held } from '../support/walker.ts'
+
+describe('collection rules: chart', () => {
+  walkChart(collectionSettingsModel)
+
+  test('[UI-07] rules with a fault are not sent: a toast asks to check the input, and what is typed stays', async () => {
+    const askToCheck = vi.fn()
+    const { machine, pending } = held(collectionSettingsMachine.provide({ actions: { askToCheck } }))
+    const actor = createActor(machine).start()
+    const settle = async (act: () => void) => {
+      act()
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    await settle(() => pending.loadRules?.resolve(sampleRules))
+    actor.send({ type: 'rules.changed', patch: { contactHours: [['13:00', '10:00']], thresholdCents: 20_00 } })
+    actor.send({ type: 'save.requested' })
+    expect(actor.getSnapshot()).toMatchObject({ value: 'editing', context: { tried: true } })
+    expect(askToCheck).toHaveBeenCalledOnce()
+    actor.send({ type: 'rules.changed', patch: { contactHours: [['10:00', '13:00']] } })
+    actor.send({ type: 'save.requested' })
+    await settle(() => pending.saveRules?.reject(new Error('offline')))
+    actor.send({ type: 'save.retried' })
+    expect(actor.getSnapshot()).toMatchObject({ value: 'saving', context: { rules: { thresholdCents: 20_00 } } })
+  })
+})
+
+describe('collection rules', () => {
+  const rules = rulesOf(defaultSettings)
+  const hoursOf = (contactHours: (readonly [string, string])[]) => checkRules({ ...rules, contactHours })
+
+  test('hours are one to three windows in order, between 8 and 20', () => {
+    expect(checkRules(rules)).toEqual([])
+    expect(hoursOf([['08:00', '20:00']])).toEqual([])
+    const wrong: (readonly [string, string])[][] = [
+      [],
+      [['07:59', '10:00']],
+      [['10:00', '20:01']],
+      [['10:00', '10:00']],
+      [['9:00', '10:00']],
+      [
+        ['14:00', '16:00'],
+        ['10:00', '12:00'],
+      ],
+      [
+        ['10:00', '13:00'],
+        ['12:30', '14:00'],
+      ],
+      [
+        ['08:00', '09:00'],
+        ['10:00', '11:00'],
+        ['12:00', '13:00'],
+        ['14:00', '15:00'],
+      ],
+    ]
+    for (const windows of wrong) expect(hoursOf(windows)).toEqual([{ field: 'contactHours', code: 'HOURS_INVALID' }])
+  })
+
+  test('only what differs from the defaults is stored, and corrected public rates outlive a change', () => {
+    expect(storedWith({}, rules)).toEqual({})
+    const rates = { '2026-07-01': { refinancing: 215, legal: 267 } }
+    const stored = storedWith({ penaltyTerms: { contractRate: null, rates } }, { ...rules, contractRate: 1_200 })
+    expect(stored).toEqual({ penaltyTerms: { contractRate: 1_200, rates } })
+    expect(rulesOf(settingsOf(stored))).toEqual({ ...rules, contractRate: 1_200 })
+  })
+})
