@@ -147,6 +147,7 @@ export const resolveVariables: CSSVariablesResolver = () => ({
     '--mantine-color-dimmed': '#5e6561',
     '--mantine-color-default-border': '#d3d0c6',
     '--mantine-color-placeholder': '#6b716d',
+    '--mantine-color-error': '#b42a24',
   },
   dark: {
     '--paper': '#101513',
@@ -160,5 +161,6 @@ export const resolveVariables: CSSVariablesResolver = () => ({
     '--late-soft': '#33270f',
     '--mantine-color-dimmed': '#9ba6a0',
     '--mantine-color-placeholder': '#8b968f',
+    '--mantine-color-error': '#f08a84',
   },
 })
