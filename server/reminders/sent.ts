@@ -68,6 +68,7 @@ export const reminderPage = async (
     ...(query.media ? [sql`r.media = ${query.media}`] : []),
     ...(query.status ? [sql`r.status = ${query.status}`] : []),
     ...inDays(sql`r.created_at`, query),
+    ...inDays(sql`r.sent_at`, { from: query.sentFrom }),
   ])
   const count = await tx.one<{ n: number }>(sql`select count(*) as n from reminders r where ${found}`)
   const rows = await tx.rows<ReminderRow>(sql`

@@ -14,6 +14,7 @@ const screens: readonly { path: string; load: () => Promise<{ default: Component
   { path: '/', load: () => import('../screens/home/index.tsx') },
   { path: '/dashboard', load: () => import('../screens/dashboard/index.tsx') },
   { path: '/reminders', load: () => import('../screens/reminders/index.tsx') },
+  { path: '/reminders/sent', load: () => import('../screens/sent/index.tsx') },
   { path: '/reminders/:id/call', load: () => import('../screens/phone-call/index.tsx') },
   { path: '/letters', load: () => import('../screens/letters/index.tsx') },
   { path: '/alerts', load: () => import('../screens/alerts/index.tsx') },

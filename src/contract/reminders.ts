@@ -189,6 +189,8 @@ export const listReminders = defineCall({
     /** First and last day of creation (Europe/Paris). */
     from: businessDate.optional(),
     to: businessDate.optional(),
+    /** First day on which the other side took it (Europe/Paris). */
+    sentFrom: businessDate.optional(),
   }),
   answer: pageOf(reminder),
 })

@@ -2810,6 +2810,184 @@ type RootTranslation = {
 			 */
 			previewFailed: string
 		}
+		sent: {
+			/**
+			 * R​e​l​a​n​c​e​s​ ​e​n​v​o​y​é​e​s
+			 */
+			title: string
+			/**
+			 * C​e​ ​q​u​i​ ​e​s​t​ ​p​a​r​t​i​,​ ​c​e​ ​q​u​i​ ​a​ ​é​c​h​o​u​é​,​ ​e​t​ ​c​e​ ​q​u​i​ ​e​s​t​ ​r​e​v​e​n​u​.
+			 */
+			lead: string
+			/**
+			 * R​e​l​a​n​c​e​s​ ​p​l​a​n​i​f​i​é​e​s
+			 */
+			planned: string
+			/**
+			 * R​e​l​a​n​c​e​s​ ​e​n​v​o​y​é​e​s
+			 */
+			link: string
+			/**
+			 * R​e​l​a​n​c​e​s​ ​e​n​v​o​y​é​e​s
+			 */
+			list: string
+			/**
+			 * M​o​y​e​n
+			 */
+			media: string
+			/**
+			 * T​o​u​s
+			 */
+			allMedia: string
+			/**
+			 * É​t​a​t
+			 */
+			status: string
+			/**
+			 * T​o​u​s
+			 */
+			allStatuses: string
+			/**
+			 * E​n​v​o​y​é​e​s​ ​d​e​p​u​i​s​ ​l​e
+			 */
+			sentFrom: string
+			statuses: {
+				/**
+				 * E​n​v​o​y​é​e
+				 */
+				SENT: string
+				/**
+				 * É​c​h​e​c
+				 */
+				FAILED: string
+				/**
+				 * A​d​r​e​s​s​e​ ​r​e​f​u​s​é​e
+				 */
+				REFUSED: string
+				/**
+				 * R​e​v​e​n​u​e
+				 */
+				BOUNCED: string
+				/**
+				 * A​n​n​u​l​é​e
+				 */
+				CANCELLED: string
+			}
+			columns: {
+				/**
+				 * T​i​t​r​e
+				 */
+				title: string
+				/**
+				 * M​o​y​e​n
+				 */
+				media: string
+				/**
+				 * A​c​t​i​o​n
+				 */
+				step: string
+				/**
+				 * C​l​i​e​n​t
+				 */
+				customer: string
+				/**
+				 * M​o​n​t​a​n​t
+				 */
+				amount: string
+				/**
+				 * C​r​é​é​e​ ​l​e
+				 */
+				created: string
+				/**
+				 * P​r​é​v​u​e​ ​l​e
+				 */
+				planned: string
+				/**
+				 * É​t​a​t
+				 */
+				status: string
+				/**
+				 * C​o​m​m​e​n​t​a​i​r​e
+				 */
+				comment: string
+				/**
+				 * D​é​t​a​i​l
+				 */
+				open: string
+			}
+			/**
+			 * D​é​t​a​i​l​ ​:​ ​{​t​i​t​l​e​}​,​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 * @param {string} title
+			 */
+			openOf: RequiredParams<'name' | 'title'>
+			/**
+			 * A​u​c​u​n​e​ ​r​e​l​a​n​c​e​ ​i​c​i
+			 */
+			nothing: string
+			/**
+			 * C​e​ ​q​u​i​ ​p​a​r​t​ ​d​e​p​u​i​s​ ​l​e​s​ ​r​e​l​a​n​c​e​s​ ​p​l​a​n​i​f​i​é​e​s​ ​s​e​ ​r​e​t​r​o​u​v​e​ ​i​c​i​.
+			 */
+			nothingHint: string
+			/**
+			 * É​l​a​r​g​i​s​s​e​z​ ​l​e​s​ ​c​r​i​t​è​r​e​s​.
+			 */
+			nothingFoundHint: string
+			detail: {
+				/**
+				 * I​d​e​n​t​i​f​i​a​n​t
+				 */
+				id: string
+				/**
+				 * D​e​s​t​i​n​a​t​a​i​r​e
+				 */
+				recipient: string
+				/**
+				 * E​n​v​o​y​é​e​ ​l​e
+				 */
+				sentAt: string
+				/**
+				 * P​a​r
+				 */
+				by: string
+				/**
+				 * L​’​a​p​p​l​i​c​a​t​i​o​n
+				 */
+				application: string
+				/**
+				 * F​a​c​t​u​r​e​s
+				 */
+				invoices: string
+				/**
+				 * M​e​s​s​a​g​e​-​I​D
+				 */
+				messageId: string
+				/**
+				 * É​c​h​e​c
+				 */
+				failure: string
+				/**
+				 * C​o​m​m​e​n​t​a​i​r​e
+				 */
+				comment: string
+				/**
+				 * T​e​r​m​i​n​é​e​ ​l​e
+				 */
+				endDate: string
+				/**
+				 * C​o​m​m​e​n​t​a​i​r​e​ ​d​e​ ​f​i​n
+				 */
+				endComment: string
+				/**
+				 * V​o​i​r​ ​l​e​ ​m​e​s​s​a​g​e
+				 */
+				file: string
+				/**
+				 * L​e​ ​d​é​t​a​i​l​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​c​h​a​r​g​é
+				 */
+				failed: string
+			}
+		}
 		failures: {
 			/**
 			 * L​e​ ​m​e​s​s​a​g​e​ ​e​s​t​ ​r​e​v​e​n​u​ ​:​ ​l​’​a​d​r​e​s​s​e​ ​e​s​t​ ​à​ ​c​o​r​r​i​g​e​r​.
@@ -10296,6 +10474,182 @@ export type TranslationFunctions = {
 			 * Le SMS n’a pas pu être préparé. Rien n’a été envoyé.
 			 */
 			previewFailed: () => LocalizedString
+		}
+		sent: {
+			/**
+			 * Relances envoyées
+			 */
+			title: () => LocalizedString
+			/**
+			 * Ce qui est parti, ce qui a échoué, et ce qui est revenu.
+			 */
+			lead: () => LocalizedString
+			/**
+			 * Relances planifiées
+			 */
+			planned: () => LocalizedString
+			/**
+			 * Relances envoyées
+			 */
+			link: () => LocalizedString
+			/**
+			 * Relances envoyées
+			 */
+			list: () => LocalizedString
+			/**
+			 * Moyen
+			 */
+			media: () => LocalizedString
+			/**
+			 * Tous
+			 */
+			allMedia: () => LocalizedString
+			/**
+			 * État
+			 */
+			status: () => LocalizedString
+			/**
+			 * Tous
+			 */
+			allStatuses: () => LocalizedString
+			/**
+			 * Envoyées depuis le
+			 */
+			sentFrom: () => LocalizedString
+			statuses: {
+				/**
+				 * Envoyée
+				 */
+				SENT: () => LocalizedString
+				/**
+				 * Échec
+				 */
+				FAILED: () => LocalizedString
+				/**
+				 * Adresse refusée
+				 */
+				REFUSED: () => LocalizedString
+				/**
+				 * Revenue
+				 */
+				BOUNCED: () => LocalizedString
+				/**
+				 * Annulée
+				 */
+				CANCELLED: () => LocalizedString
+			}
+			columns: {
+				/**
+				 * Titre
+				 */
+				title: () => LocalizedString
+				/**
+				 * Moyen
+				 */
+				media: () => LocalizedString
+				/**
+				 * Action
+				 */
+				step: () => LocalizedString
+				/**
+				 * Client
+				 */
+				customer: () => LocalizedString
+				/**
+				 * Montant
+				 */
+				amount: () => LocalizedString
+				/**
+				 * Créée le
+				 */
+				created: () => LocalizedString
+				/**
+				 * Prévue le
+				 */
+				planned: () => LocalizedString
+				/**
+				 * État
+				 */
+				status: () => LocalizedString
+				/**
+				 * Commentaire
+				 */
+				comment: () => LocalizedString
+				/**
+				 * Détail
+				 */
+				open: () => LocalizedString
+			}
+			/**
+			 * Détail : {title}, {name}
+			 */
+			openOf: (arg: { name: string, title: string }) => LocalizedString
+			/**
+			 * Aucune relance ici
+			 */
+			nothing: () => LocalizedString
+			/**
+			 * Ce qui part depuis les relances planifiées se retrouve ici.
+			 */
+			nothingHint: () => LocalizedString
+			/**
+			 * Élargissez les critères.
+			 */
+			nothingFoundHint: () => LocalizedString
+			detail: {
+				/**
+				 * Identifiant
+				 */
+				id: () => LocalizedString
+				/**
+				 * Destinataire
+				 */
+				recipient: () => LocalizedString
+				/**
+				 * Envoyée le
+				 */
+				sentAt: () => LocalizedString
+				/**
+				 * Par
+				 */
+				by: () => LocalizedString
+				/**
+				 * L’application
+				 */
+				application: () => LocalizedString
+				/**
+				 * Factures
+				 */
+				invoices: () => LocalizedString
+				/**
+				 * Message-ID
+				 */
+				messageId: () => LocalizedString
+				/**
+				 * Échec
+				 */
+				failure: () => LocalizedString
+				/**
+				 * Commentaire
+				 */
+				comment: () => LocalizedString
+				/**
+				 * Terminée le
+				 */
+				endDate: () => LocalizedString
+				/**
+				 * Commentaire de fin
+				 */
+				endComment: () => LocalizedString
+				/**
+				 * Voir le message
+				 */
+				file: () => LocalizedString
+				/**
+				 * Le détail n’a pas pu être chargé
+				 */
+				failed: () => LocalizedString
+			}
 		}
 		failures: {
 			/**

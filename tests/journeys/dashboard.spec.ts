@@ -45,6 +45,22 @@ test('[ACC-08] the dashboard for 90, 182 and 365 days: its widgets, and each fig
   await expect(page.getByRole('button', { name: /^Retirer le filtre Promis du/ })).toBeVisible()
   await page.goBack()
 
+  const bar = page.getByRole('region', { name: widgets[5] }).getByRole('listitem').first()
+  const sent = Number(/(\d+)\s+relance/.exec(plain(await bar.textContent()))?.[1])
+  expect(sent).toBeGreaterThan(0)
+  await bar.getByRole('link').click()
+  await expect(page).toHaveURL(/\/reminders\/sent\?media=[A-Z]+&status=SENT&sentFrom=/)
+  const reminders = page.getByRole('region', { name: 'Relances envoyées' })
+  await expect(reminders.locator('tbody tr')).toHaveCount(Math.min(sent, 50))
+  await page
+    .getByRole('button', { name: /^Détail :/ })
+    .first()
+    .click()
+  await expect(page.getByTestId('sent')).toContainText('Destinataire')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.goBack()
+
   const top = page.getByRole('region', { name: widgets[2] })
   const name = plain(await top.getByRole('listitem').first().locator('span').first().getAttribute('title'))
   await top.getByRole('listitem').first().getByRole('link').click()

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRecoveredByMedia, getSentByMedia, type MediaFigures } from '../../contract/statistics.ts'
 import { RECOVERY_WINDOW_DAYS } from '../../domain/constants.ts'
+import { periodStart } from '../../domain/dashboard/index.ts'
+import { addDays, businessDateAt } from '../../domain/dates.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { query } from '../../services/http-query.ts'
 import { useMasterRef } from '../../ui/account.tsx'
@@ -12,17 +14,19 @@ import type { WidgetProps } from './state.ts'
 
 type Row = MediaFigures[number]
 
-/** One bar a medium. */
+/** One bar a medium, which opens the reminders sent by it since a day. */
 const Media = ({
   rows,
   label,
   detail,
   none,
+  sentFrom,
 }: {
   rows: readonly Row[]
   label: string
   detail: (row: Row) => string
   none: string
+  sentFrom: string
 }) => {
   const { medias } = useTexts().reminders
   const format = useFormat()
@@ -36,7 +40,7 @@ const Media = ({
         detail: detail(row),
         value: row.amount,
         shown: format.money(row.amount),
-        href: `/reminders?media=${row.media}&period=ALL`,
+        href: `/reminders/sent?media=${row.media}&status=SENT&sentFrom=${sentFrom}`,
       }))}
     />
   )
@@ -46,6 +50,7 @@ const Media = ({
 export const Recovered = ({ days }: WidgetProps) => {
   const { dashboard } = useTexts()
   const texts = dashboard.recovered
+  const today = businessDateAt(new Date())
   const masterRef = useMasterRef()
   const reading = useQuery(query(getRecoveredByMedia, { params: { masterRef }, query: { days } }, 'statistics'))
   return (
@@ -56,6 +61,8 @@ export const Recovered = ({ days }: WidgetProps) => {
             rows={value}
             label={texts.title()}
             none={texts.none()}
+            // An invoice paid on the first day may have been reminded this long before.
+            sentFrom={addDays(periodStart(today, days), -RECOVERY_WINDOW_DAYS)}
             detail={({ count }) => texts.invoices({ count })}
           />
           <p className={classes.hint}>{texts.hint({ days: RECOVERY_WINDOW_DAYS })}</p>
@@ -74,7 +81,13 @@ export const Sent = ({ days }: WidgetProps) => {
   return (
     <Panel title={texts.title()} failed={dashboard.failed()} reading={reading} height={150}>
       {({ value }) => (
-        <Media rows={value} label={texts.title()} none={texts.none()} detail={({ count }) => texts.count({ count })} />
+        <Media
+          rows={value}
+          label={texts.title()}
+          none={texts.none()}
+          sentFrom={periodStart(businessDateAt(new Date()), days)}
+          detail={({ count }) => texts.count({ count })}
+        />
       )}
     </Panel>
   )

@@ -1,6 +1,8 @@
+import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMachine } from '@xstate/react'
 import { useCallback, useMemo } from 'react'
+import { Link } from 'wouter'
 import { listPlannedReminders, listReminders, type PlannedReminder } from '../../contract/reminders.ts'
 import { getToday } from '../../contract/statistics.ts'
 import { getTiers, listTiers } from '../../contract/tiers.ts'
@@ -56,6 +58,9 @@ export default function RemindersScreen() {
         lead={<PlanningLead planning={planning} />}
         actions={
           <>
+            <Button component={Link} href="/reminders/sent" variant="subtle">
+              {texts.sent.link()}
+            </Button>
             <MailingButton {...mailing} plannedAt={planning.endedAt} />
             <ReplanButton planning={planning} />
           </>

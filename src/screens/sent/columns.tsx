@@ -1,0 +1,70 @@
+import { Anchor, Button } from '@mantine/core'
+import { Link } from 'wouter'
+import type { Reminder } from '../../contract/reminders.ts'
+import { useTexts } from '../../i18n/texts.tsx'
+import type { Column } from '../../ui/DataTable.tsx'
+import { useFormat } from '../../ui/format.ts'
+import { MediaName } from '../reminders/MediaName.tsx'
+import { useStepName } from '../reminders/words.ts'
+import classes from './sent.module.css'
+
+/** What a reminder shows (REM-13). */
+export const useColumns = (onOpen: (reminder: Reminder) => void): readonly Column<Reminder>[] => {
+  const { sent } = useTexts().reminders
+  const { columns } = sent
+  const format = useFormat()
+  const stepName = useStepName()
+  return [
+    { key: 'title', header: columns.title(), card: 'title', render: ({ title }) => title },
+    { key: 'media', header: columns.media(), render: ({ media }) => <MediaName media={media} /> },
+    { key: 'step', header: columns.step(), render: ({ stepId }) => stepName(stepId) },
+    {
+      key: 'customer',
+      header: columns.customer(),
+      render: ({ tiersRef, tiersName }) => (
+        <Anchor component={Link} href={`/customers/${encodeURIComponent(tiersRef)}`} fz="inherit" fw={560}>
+          {tiersName}
+        </Anchor>
+      ),
+    },
+    {
+      key: 'amount',
+      header: columns.amount(),
+      align: 'right',
+      render: ({ amount }) => <span className="figures">{format.money(amount)}</span>,
+    },
+    {
+      key: 'created',
+      header: columns.created(),
+      render: ({ createdDate }) => <span className="figures">{format.day(createdDate)}</span>,
+    },
+    {
+      key: 'planned',
+      header: columns.planned(),
+      render: ({ plannedDate }) => <span className="figures">{format.date(plannedDate)}</span>,
+    },
+    {
+      key: 'status',
+      header: columns.status(),
+      render: ({ status }) => (
+        <span className={status === 'SENT' ? classes.dim : 'late'}>{sent.statuses[status]()}</span>
+      ),
+    },
+    { key: 'comment', header: columns.comment(), render: ({ comment }) => comment },
+    {
+      key: 'open',
+      header: columns.open(),
+      card: 'actions',
+      render: (reminder) => (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          onClick={() => onOpen(reminder)}
+          aria-label={sent.openOf({ title: reminder.title, name: reminder.tiersName })}
+        >
+          {columns.open()}
+        </Button>
+      ),
+    },
+  ]
+}
