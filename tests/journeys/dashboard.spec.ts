@@ -46,11 +46,11 @@ test('[ACC-08] the dashboard for 90, 182 and 365 days: its widgets, and each fig
   await page.goBack()
 
   const bar = page.getByRole('region', { name: widgets[5] }).getByRole('listitem').first()
-  const sent = Number(/(\d+)\s+relance/.exec(plain(await bar.textContent()))?.[1])
+  const sent = Number(/(\d+)\s+envoi/.exec(plain(await bar.textContent()))?.[1])
   expect(sent).toBeGreaterThan(0)
   await bar.getByRole('link').click()
   await expect(page).toHaveURL(/\/reminders\/sent\?media=[A-Z]+&status=SENT&sentFrom=/)
-  const reminders = page.getByRole('region', { name: 'Relances envoyées' })
+  const reminders = page.getByRole('region', { name: 'Relances envoyées', exact: true })
   await expect(reminders.locator('tbody tr')).toHaveCount(Math.min(sent, 50))
   await page
     .getByRole('button', { name: /^Détail :/ })
