@@ -178,6 +178,10 @@ type RootTranslation = {
 			 */
 			clearFilters: string
 			/**
+			 * E​f​f​a​c​e​r​ ​l​a​ ​d​a​t​e
+			 */
+			clearDate: string
+			/**
 			 * P​l​u​s​ ​d​’​a​c​t​i​o​n​s
 			 */
 			more: string
@@ -7980,6 +7984,10 @@ export type TranslationFunctions = {
 			 * Effacer les filtres
 			 */
 			clearFilters: () => LocalizedString
+			/**
+			 * Effacer la date
+			 */
+			clearDate: () => LocalizedString
 			/**
 			 * Plus d’actions
 			 */

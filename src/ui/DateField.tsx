@@ -4,7 +4,7 @@ import customParseFormat from 'dayjs/plugin/customParseFormat.js'
 import 'dayjs/locale/fr.js'
 import '@mantine/dates/styles.layer.css'
 import type { BusinessDate } from '../domain/dates.ts'
-import { useLanguage } from '../i18n/texts.tsx'
+import { useLanguage, useTexts } from '../i18n/texts.tsx'
 
 dayjs.extend(customParseFormat)
 
@@ -19,9 +19,11 @@ type Props = Omit<DateInputProps, 'value' | 'onChange' | 'valueFormat'> & {
 /** A day, typed as dd/MM/yyyy or chosen in a calendar whose weeks start on Monday, in both languages. */
 export const DateField = ({ value, onChange, ...props }: Props) => {
   const { language } = useLanguage()
+  const { actions } = useTexts().shared
   return (
     <DatesProvider settings={{ locale: language, firstDayOfWeek: MONDAY, weekendDays: [0, 6] }}>
       <DateInput
+        clearButtonProps={{ 'aria-label': actions.clearDate() }}
         {...props}
         value={value}
         onChange={onChange}

@@ -45,6 +45,7 @@ export const shared = {
     next: 'Next',
     home: 'Back to the home page',
     clearFilters: 'Clear filters',
+    clearDate: 'Clear the date',
     more: 'More actions',
     signIn: 'Sign in',
   },

@@ -42,6 +42,7 @@ export const shared = {
     next: 'Suivant',
     home: 'Revenir à l’accueil',
     clearFilters: 'Effacer les filtres',
+    clearDate: 'Effacer la date',
     more: 'Plus d’actions',
     signIn: 'Se connecter',
   },

@@ -81,7 +81,6 @@ export default function SentScreen() {
           value={sentFrom || null}
           onChange={(day) => set({ sentFrom: day ?? '', page: 0 })}
           clearable
-          clearButtonProps={{ 'aria-label': texts.shared.actions.clearFilters() }}
         />
         {limited ? (
           <Button variant="subtle" onClick={() => set({ media: '', status: '', sentFrom: '', page: 0 })}>
