@@ -3,7 +3,7 @@ import { importLeftAtFile, importLeftSending, importModel } from '../../src/mach
 import type { ImportEvent, ImportInput } from '../../src/machines/import/import.types.ts'
 import type { FlowModel } from '../../src/machines/model.ts'
 import { expect, expectAccessible, test } from '../support/browser.ts'
-import { edgeName, tours } from '../support/tours.ts'
+import { edgeName, inTurn, tours } from '../support/tours.ts'
 import { type Run, replay, stateName, transitionsOf } from '../support/walker.ts'
 import { isDoable, unreachable } from './import-doable.ts'
 import { gestures, settlers } from './import-gestures.ts'
@@ -46,7 +46,7 @@ const perform = async (world: ImportWorld, run: Run, index: number): Promise<voi
 const looked = new Set<string>()
 
 test.describe('import chart in the page', () => {
-  for (const { model, start, run } of all) {
+  for (const { model, start, run } of inTurn(all)) {
     test(`${['afresh', 'left at the file', 'left while sending'][start]}: ${run.name}`, async ({ page }) => {
       test.setTimeout(120_000)
       const world = await openWorld(page)

@@ -5,6 +5,7 @@ import { startupModel } from '../../src/machines/startup/startup.model.ts'
 import type { OpenedAccount, StartupEvent } from '../../src/machines/startup/startup.types.ts'
 import { expect, expectAccessible, type RunningApp, test } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
+import { inTurn } from '../support/tours.ts'
 import { type Run, replay, runs, stateName, transitionsOf } from '../support/walker.ts'
 import { unreachable } from './unreachable.ts'
 
@@ -132,7 +133,7 @@ const seen = new Set<string>()
 
 test.use({ signedIn: false })
 test.describe('startup chart in the page', () => {
-  for (const run of walked) {
+  for (const run of inTurn(walked)) {
     test(run.name, async ({ page, app, session }) => {
       const is = (part: string) => (request: { url(): string }) => request.url().includes(part)
       const world: World = {

@@ -5,10 +5,12 @@ import {
   getInitialSnapshot,
   getNextSnapshot,
 } from 'xstate'
+import { businessDateAt, dayNumber } from '../../src/domain/dates.ts'
 import type { FlowModel } from '../../src/machines/model.ts'
 import { eventName, type Run, runs, type Step, stateName } from './walker.ts'
 
 type Model = FlowModel<AnyStateMachine>
+const THIRDS = 3
 type Edge = { from: string; event: AnyEventObject; to: string; name: string }
 
 export type TourOptions = {
@@ -95,4 +97,13 @@ export const tours = (model: Model, { isDoable, longest, except = new Set() }: T
       if ([...wanted.values()].includes(own)) keep(own.steps)
     }
   }
+}
+
+/**
+ * A third of the walks in the page, in turn by the day, so that `npm test` stays under 15 minutes on two cores;
+ * `npm run test:long` takes all of them. Coverage of the chart is counted over all of them either way.
+ */
+export const inTurn = <T>(walks: readonly T[]): readonly T[] => {
+  const turn = dayNumber(businessDateAt(new Date())) % THIRDS
+  return process.env.LONG ? walks : walks.filter((_, index) => index % THIRDS === turn)
 }

@@ -18,10 +18,7 @@ const RETRIES = 3
 const today = businessDateAt(new Date())
 type Kind = 'DISPUTE' | 'PROMISE'
 
-/** Both are one chart under two names: that of promises is walked by `npm run test:long`. */
-const kinds: readonly Kind[] = process.env.LONG ? ['DISPUTE', 'PROMISE'] : ['DISPUTE']
-
-const flows = kinds.map((kind) => {
+const flows = (['DISPUTE', 'PROMISE'] as const).map((kind) => {
   const [made, there] = (kind === 'DISPUTE'
     ? [disputeModel, disputeThereModel]
     : [promiseModel, promiseThereModel]) as unknown as FlowModel<AnyStateMachine>[]
@@ -65,7 +62,9 @@ const movement = (invoice: (typeof sampleOffer.invoices)[number]) => ({
   initialAmount: invoice.dueAmount / 100,
   dueAmount: invoice.dueAmount / 100,
   clearingDate: null,
+  limitationYears: null,
   lastEvents: [],
+  why: null,
 })
 
 /** What is offered: of a made-up event the sample, else what the customer of the page really owes. */
