@@ -8,7 +8,7 @@ import type { FlowModel } from '../../src/machines/model.ts'
 import { sampleReminder } from '../../src/machines/reminder-send/reminder-send.model.ts'
 import { expect, expectAccessible, test } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
-import { tours } from '../support/tours.ts'
+import { inTurn, tours } from '../support/tours.ts'
 import { replay, stateName, transitionsOf } from '../support/walker.ts'
 
 /** The chart of a mailing, walked in the real page: the answers of our server are held until the tour settles them. */
@@ -95,7 +95,7 @@ const settle = async (held: HeldRequests, actor: string, event: AnyEventObject):
 const looked = new Set<string>()
 
 test.describe('mailing chart in the page', () => {
-  for (const run of all) {
+  for (const run of inTurn(all)) {
     test(run.name, async ({ page }) => {
       test.setTimeout(120_000)
       // The wait between two looks is the service's business.

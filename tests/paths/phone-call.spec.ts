@@ -5,7 +5,7 @@ import { phoneCallModel, sampleSheet } from '../../src/machines/phone-call/phone
 import type { PhoneCallEvent } from '../../src/machines/phone-call/phone-call.types.ts'
 import { expect, expectAccessible, test } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
-import { tours } from '../support/tours.ts'
+import { inTurn, tours } from '../support/tours.ts'
 import { replay, stateName, transitionsOf } from '../support/walker.ts'
 
 /** The chart of a call, walked in the real page: the answers of our server are held until the tour settles them. */
@@ -59,7 +59,7 @@ const perform = async (world: World, event: AnyEventObject): Promise<void> => {
 const looked = new Set<string>()
 
 test.describe('phone call chart in the page', () => {
-  for (const run of all) {
+  for (const run of inTurn(all)) {
     test(run.name, async ({ page }) => {
       test.setTimeout(90_000)
       const isCall = (method: string) => (request: Request) =>

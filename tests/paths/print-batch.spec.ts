@@ -7,7 +7,7 @@ import type { DownloadResult, PrintBatchEvent } from '../../src/machines/print-b
 import { sampleReminder } from '../../src/machines/reminder-send/reminder-send.model.ts'
 import { expect, expectAccessible, test } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
-import { tours } from '../support/tours.ts'
+import { inTurn, tours } from '../support/tours.ts'
 import { replay, stateName, transitionsOf } from '../support/walker.ts'
 
 /**
@@ -115,7 +115,7 @@ const planned = ['L1', 'L2'].map((ref) => ({
 const looked = new Set<string>()
 
 test.describe('print batch chart in the page', () => {
-  for (const run of all) {
+  for (const run of inTurn(all)) {
     test(run.name, async ({ page }) => {
       test.setTimeout(120_000)
       // The wait between two tries is the chart's business, and its length is proved elsewhere.
