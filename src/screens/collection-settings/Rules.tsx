@@ -107,7 +107,7 @@ const Applied = ({ snapshot }: RulesProps) => {
     maximumFractionDigits: 2,
   }).format(rate / 10_000)
   return (
-    <Text size="sm" mt="xs" className="figures">
+    <Text size="sm" mt="xs">
       {[
         `${texts.applied({ rate: percent })}.`,
         ...(contractRate !== null && rate > contractRate ? [texts.raised()] : []),
