@@ -1,13 +1,14 @@
-import { Alert, Button, Loader } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { useTexts } from '../../i18n/texts.tsx'
 import { Failure } from '../../ui/Failure.tsx'
+import { useProblemWords } from '../../ui/problem.ts'
+import { Done, Working } from '../../ui/Said.tsx'
 import type { EditorProps } from './Editor.tsx'
 import { useFaultWords } from './words.ts'
 
 /** What is being done, and what it came to; each failure with a way on. */
 export const Outcome = ({ snapshot, send }: EditorProps) => {
-  const texts = useTexts()
-  const words = texts.scenarios
+  const words = useTexts().scenarios
   const faultWords = useFaultWords(snapshot.context.content?.steps ?? [])
   const { error, refusal, workflow } = snapshot.context
   const reload = (
@@ -20,33 +21,20 @@ export const Outcome = ({ snapshot, send }: EditorProps) => {
       {words.actions.resume()}
     </Button>
   )
-  const working = (text: string) => (
-    <Alert role="status" mb="md" color="green" icon={<Loader size={16} color="green" />}>
-      {text}
-    </Alert>
-  )
-  const code = refusal !== null && refusal in texts.problems ? (refusal as keyof typeof texts.problems) : 'generic'
+  const reason = useProblemWords()({ code: refusal ?? 'generic' }).words
   switch (snapshot.value) {
     case 'saving':
-      return working(words.saving())
+      return <Working text={words.saving()} />
     case 'previewing':
-      return working(words.previewing())
+      return <Working text={words.previewing()} />
     case 'publishing':
-      return working(words.publishing())
+      return <Working text={words.publishing()} />
     case 'discarding':
-      return working(words.discarding())
+      return <Working text={words.discarding()} />
     case 'saved':
-      return (
-        <Alert role="status" mb="md" color="green">
-          {words.saved()}
-        </Alert>
-      )
+      return <Done text={words.saved()} />
     case 'published':
-      return (
-        <Alert role="status" mb="md" color="green">
-          {words.published()}
-        </Alert>
-      )
+      return <Done text={words.published()} />
     case 'faulty': {
       const faults = workflow?.faults ?? []
       return (
@@ -59,12 +47,12 @@ export const Outcome = ({ snapshot, send }: EditorProps) => {
       )
     }
     case 'missing':
-      return <Failure title={words.missing()} lead={texts.problems[code]()} actions={reload} />
+      return <Failure title={words.missing()} lead={reason} actions={reload} />
     case 'refused':
       return (
         <Failure
           title={words.failed.refused()}
-          lead={texts.problems[code]()}
+          lead={reason}
           actions={
             <>
               {resume}

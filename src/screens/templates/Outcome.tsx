@@ -1,12 +1,13 @@
-import { Alert, Button, Loader } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { useTexts } from '../../i18n/texts.tsx'
 import { Failure } from '../../ui/Failure.tsx'
+import { useProblemWords } from '../../ui/problem.ts'
+import { Done, Working } from '../../ui/Said.tsx'
 import type { EditorProps } from './Editor.tsx'
 
 /** What is being done, and what it came to; each failure with a way on. */
 export const Outcome = ({ snapshot, send }: EditorProps) => {
-  const texts = useTexts()
-  const words = texts.templates
+  const words = useTexts().templates
   const { error, refusal } = snapshot.context
   const reload = (
     <Button variant="default" onClick={() => send({ type: 'template.reloaded' })}>
@@ -18,29 +19,18 @@ export const Outcome = ({ snapshot, send }: EditorProps) => {
       {words.actions.resume()}
     </Button>
   )
-  const working = (text: string) => (
-    <Alert role="status" mb="md" color="green" icon={<Loader size={16} color="green" />}>
-      {text}
-    </Alert>
-  )
-  const said = (text: string) => (
-    <Alert role="status" mb="md" color="green">
-      {text}
-    </Alert>
-  )
-  const code = refusal !== null && refusal in texts.problems ? (refusal as keyof typeof texts.problems) : 'generic'
-  const reason = texts.problems[code]()
+  const reason = useProblemWords()({ code: refusal ?? 'generic' }).words
   switch (snapshot.value) {
     case 'saving':
-      return working(words.saving())
+      return <Working text={words.saving()} />
     case 'previewing':
-      return working(words.previewing())
+      return <Working text={words.previewing()} />
     case 'deleting':
-      return working(words.deleting())
+      return <Working text={words.deleting()} />
     case 'saved':
-      return said(words.saved())
+      return <Done text={words.saved()} />
     case 'deleted':
-      return said(words.deleted())
+      return <Done text={words.deleted()} />
     case 'faulty':
       return (
         <Alert role="alert" mb="md" color="amber">
