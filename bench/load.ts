@@ -76,8 +76,8 @@ const print = (name: string, all: readonly Chunk[], goal: number): void => {
   )
 }
 
-const login = ['index.html', '/src/i18n/fr/index.ts']
-const shell = [...login, '/src/app/SignedIn.tsx', '/src/screens/home/index.tsx']
+const login = ['index.html', '/src/i18n/fr/first.ts']
+const shell = [...login, '/src/i18n/fr/daily.ts', '/src/app/SignedIn.tsx', '/src/screens/home/index.tsx']
 const lists = ['/src/screens/reminders/index.tsx', '/src/screens/customers/index.tsx'].map((list) =>
   loaded([...shell, list]),
 )

@@ -5,13 +5,14 @@ import '@mantine/core/styles.layer.css'
 import { App } from './app/App.tsx'
 import './app/global.css'
 import { startUp } from './app/startup.ts'
-import { loadLocaleAsync } from './i18n/i18n-util.async.ts'
 import { preferredLanguage, storedLanguage } from './i18n/language.ts'
+import { loadTexts, showLanguage } from './i18n/load.ts'
 import { beginTracking } from './services/tracking.ts'
 
 const language = preferredLanguage(storedLanguage(), navigator.languages)
 document.documentElement.lang = language
-const [startup] = await Promise.all([startUp(), loadLocaleAsync(language)])
+const texts = showLanguage(language).then(() => loadTexts('first'))
+const [startup] = await Promise.all([startUp(), texts])
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root element')

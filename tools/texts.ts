@@ -30,7 +30,6 @@ try {
     join(work, '.typesafe-i18n.json'),
     JSON.stringify({
       baseLocale: 'fr',
-      adapter: 'react',
       outputPath: './i18n/',
       tempPath: './compiled/',
       esmImports: 'fileEnding',
@@ -42,7 +41,7 @@ try {
   if (run.status !== 0 || run.stdout.includes('ERROR')) throw new Error(`${run.stdout}${run.stderr}`)
 
   const generated = readdirSync(join(work, 'i18n')).filter(
-    (name) => name.startsWith('i18n-') && !name.includes('.sync.'),
+    (name) => name === 'i18n-types.ts' || name === 'i18n-util.ts',
   )
   const read = (folder: string, name: string) => {
     try {

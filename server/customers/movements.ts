@@ -124,8 +124,8 @@ const stateConditions = (state: MovementsQuery['state'], today: BusinessDate): S
 
 type MovementsPage = { items: Movement[]; totalItems: number }
 
-/** A page of the movements of one customer. */
-const pageOfCustomer = async (
+/** A page of movements as the database sorts them: of one customer, or of all when `tiersRef` is empty. */
+const sortedPage = async (
   tx: Tx,
   tenantId: string,
   master: MasterRow,
@@ -135,7 +135,7 @@ const pageOfCustomer = async (
   const where = all([
     sql`tenant_id = ${tenantId}`,
     sql`edition = ${master.movements_edition}`,
-    sql`tiers_ref = ${query.tiersRef}`,
+    ...(query.tiersRef === '' ? [] : [sql`tiers_ref = ${query.tiersRef}`]),
     ...stateConditions(query.state, today),
   ])
   const count = await tx.one<{ n: number }>(sql`select count(*) as n from movements where ${where}`)
@@ -165,7 +165,10 @@ export const movementsOf = async (
   return withEvents(tx, tenantId, master, rows, today, '')
 }
 
-/** A page of movements, of one customer or of all. All of them are sorted in memory: see `movementIndex`. */
+/**
+ * A page of movements, of one customer or of all. All of them are sorted in memory (see `movementIndex`), but on the
+ * embedded database: on its one connection everybody would wait for the reading of all.
+ */
 export const movementsPage = async (
   { database }: Pick<Services, 'database'>,
   tenantId: string,
@@ -175,8 +178,8 @@ export const movementsPage = async (
 ): Promise<MovementsPage> => {
   const inTenant = <T>(work: (tx: Tx, master: MasterRow) => Promise<T>): Promise<T> =>
     database.asTenant(tenantId, async (tx) => work(tx, await masterOf(tx, masterRef)))
-  if (query.tiersRef !== '') {
-    return inTenant((tx, master) => pageOfCustomer(tx, tenantId, master, query, today))
+  if (query.tiersRef !== '' || database.engine === 'pglite') {
+    return inTenant((tx, master) => sortedPage(tx, tenantId, master, query, today))
   }
   const master = await inTenant(async (_, found) => found)
   if (master.movements_edition === null) return { items: [], totalItems: 0 }

@@ -3,18 +3,19 @@ import { useSelector } from '@xstate/react'
 import { Redirect, Route, Switch } from 'wouter'
 import { usePathname, useSearch } from 'wouter/use-browser-location'
 import type { Language } from '../i18n/language.ts'
+import { withTexts } from '../i18n/load.ts'
 import { TextsProvider, useTexts } from '../i18n/texts.tsx'
 import { Failed } from '../screens/failure/index.tsx'
 import { Loading } from '../screens/loading/index.tsx'
 import { Login } from '../screens/login/index.tsx'
 import { Unauthorized } from '../screens/unauthorized/index.tsx'
 import { placeInside, unauthorizedPath } from '../services/identity-place.ts'
-import { LazyScreen } from './lazy.tsx'
+import { LazyView } from '../ui/lazy.tsx'
 import type { StartupActor } from './startup.ts'
 import { StartupContext } from './startup-context.ts'
 import { resolveVariables, theme } from './theme.ts'
 
-const loadShell = () => import('./SignedIn.tsx')
+const loadShell = withTexts('daily', () => import('./SignedIn.tsx'))
 
 export const App = ({ startup, language }: { startup: StartupActor; language: Language }) => (
   <MantineProvider theme={theme} cssVariablesResolver={resolveVariables} defaultColorScheme="auto">
@@ -57,8 +58,9 @@ const Startup = ({ startup }: { startup: StartupActor }) => {
     return <Loading state="signedIn.openingAccount" message={texts.loading['master-fetching']()} />
   }
   return (
-    <LazyScreen
+    <LazyView
       load={loadShell}
+      props={{}}
       waiting={<Loading state="shell" message={texts.loading.screen()} />}
       failed={(error, again) => (
         <Failed

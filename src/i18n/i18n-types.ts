@@ -522,6 +522,4300 @@ type RootTranslation = {
 			emptyHint: string
 		}
 	}
+	toast: {
+		/**
+		 * L​e​ ​d​o​c​u​m​e​n​t​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​r​é​c​u​p​é​r​é​.​ ​R​é​e​s​s​a​y​e​z​ ​d​a​n​s​ ​u​n​ ​i​n​s​t​a​n​t​.
+		 */
+		error: string
+	}
+	problems: {
+		/**
+		 * U​n​e​ ​e​r​r​e​u​r​ ​e​s​t​ ​s​u​r​v​e​n​u​e
+		 */
+		generic: string
+		/**
+		 * L​e​ ​s​e​r​v​e​u​r​ ​n​e​ ​r​é​p​o​n​d​ ​p​a​s​.​ ​V​é​r​i​f​i​e​z​ ​v​o​t​r​e​ ​r​é​s​e​a​u​,​ ​p​u​i​s​ ​r​é​e​s​s​a​y​e​z​.
+		 */
+		OFFLINE: string
+		/**
+		 * L​a​ ​r​é​p​o​n​s​e​ ​d​u​ ​s​e​r​v​e​u​r​ ​n​’​a​ ​p​a​s​ ​l​a​ ​f​o​r​m​e​ ​a​t​t​e​n​d​u​e​.​ ​R​e​c​h​a​r​g​e​z​ ​l​a​ ​p​a​g​e​ ​;​ ​s​i​ ​c​e​l​a​ ​p​e​r​s​i​s​t​e​,​ ​s​i​g​n​a​l​e​z​ ​l​a​ ​r​é​f​é​r​e​n​c​e​.
+		 */
+		MALFORMED_ANSWER: string
+		/**
+		 * V​o​t​r​e​ ​s​e​s​s​i​o​n​ ​n​’​e​s​t​ ​p​l​u​s​ ​o​u​v​e​r​t​e​.​ ​C​o​n​n​e​c​t​e​z​-​v​o​u​s​ ​d​e​ ​n​o​u​v​e​a​u​.
+		 */
+		UNAUTHENTICATED: string
+		/**
+		 * V​o​t​r​e​ ​s​e​s​s​i​o​n​ ​n​’​e​s​t​ ​p​l​u​s​ ​o​u​v​e​r​t​e​.​ ​C​o​n​n​e​c​t​e​z​-​v​o​u​s​ ​d​e​ ​n​o​u​v​e​a​u​.
+		 */
+		UNAUTHORIZED: string
+		/**
+		 * V​o​t​r​e​ ​c​o​m​p​t​e​ ​n​e​ ​d​o​n​n​e​ ​p​a​s​ ​a​c​c​è​s​ ​à​ ​c​e​t​t​e​ ​a​c​t​i​o​n​.
+		 */
+		FORBIDDEN: string
+		/**
+		 * C​e​t​t​e​ ​p​a​g​e​ ​o​u​ ​c​e​t​ ​é​l​é​m​e​n​t​ ​n​’​e​x​i​s​t​e​ ​p​a​s​,​ ​o​u​ ​p​l​u​s​.
+		 */
+		NOT_FOUND: string
+		/**
+		 * V​é​r​i​f​i​e​z​ ​v​o​t​r​e​ ​s​a​i​s​i​e​.
+		 */
+		VALIDATION: string
+		/**
+		 * T​r​o​p​ ​d​e​ ​d​e​m​a​n​d​e​s​ ​à​ ​l​a​ ​f​o​i​s​.​ ​R​é​e​s​s​a​y​e​z​ ​d​a​n​s​ ​u​n​ ​i​n​s​t​a​n​t​.
+		 */
+		RATE_LIMITED: string
+		/**
+		 * C​e​t​t​e​ ​d​e​m​a​n​d​e​ ​a​ ​d​é​j​à​ ​é​t​é​ ​e​n​v​o​y​é​e​ ​a​v​e​c​ ​u​n​ ​a​u​t​r​e​ ​c​o​n​t​e​n​u​.
+		 */
+		IDEMPOTENCY_CONFLICT: string
+		/**
+		 * C​e​ ​c​l​i​e​n​t​ ​n​’​e​x​i​s​t​e​ ​p​a​s​,​ ​o​u​ ​p​l​u​s​,​ ​d​a​n​s​ ​c​e​ ​c​o​m​p​t​e​.
+		 */
+		TIERS_NOT_FOUND: string
+		/**
+		 * C​e​t​t​e​ ​é​c​r​i​t​u​r​e​ ​n​’​e​x​i​s​t​e​ ​p​a​s​,​ ​o​u​ ​p​l​u​s​,​ ​d​a​n​s​ ​c​e​ ​c​o​m​p​t​e​.
+		 */
+		MOVEMENT_NOT_FOUND: string
+		/**
+		 * C​e​ ​c​o​m​p​t​e​ ​n​’​e​x​i​s​t​e​ ​p​a​s​ ​o​u​ ​n​e​ ​v​o​u​s​ ​e​s​t​ ​p​a​s​ ​o​u​v​e​r​t​.
+		 */
+		MASTER_NOT_FOUND: string
+		/**
+		 * U​n​e​ ​e​r​r​e​u​r​ ​e​s​t​ ​s​u​r​v​e​n​u​e
+		 */
+		INTERNAL_SERVER_ERROR: string
+		/**
+		 * U​n​ ​a​u​t​r​e​ ​i​m​p​o​r​t​ ​d​e​ ​l​a​ ​m​ê​m​e​ ​l​i​s​t​e​ ​e​s​t​ ​e​n​ ​c​o​u​r​s​.​ ​A​t​t​e​n​d​e​z​ ​s​a​ ​f​i​n​ ​o​u​ ​a​n​n​u​l​e​z​-​l​e​.
+		 */
+		IMPORT_RUNNING: string
+		/**
+		 * C​e​t​ ​i​m​p​o​r​t​ ​e​s​t​ ​d​é​j​à​ ​t​e​r​m​i​n​é​ ​o​u​ ​a​n​n​u​l​é​.
+		 */
+		IMPORT_ENDED: string
+		/**
+		 * C​e​t​ ​i​m​p​o​r​t​ ​n​’​e​x​i​s​t​e​ ​p​l​u​s​ ​s​u​r​ ​l​e​ ​s​e​r​v​e​u​r​.
+		 */
+		IMPORT_NOT_FOUND: string
+		/**
+		 * T​o​u​t​e​s​ ​l​e​s​ ​l​i​g​n​e​s​ ​n​e​ ​s​o​n​t​ ​p​a​s​ ​a​r​r​i​v​é​e​s​.​ ​R​é​e​s​s​a​y​e​z​ ​:​ ​l​’​e​n​v​o​i​ ​r​e​p​r​e​n​d​ ​o​ù​ ​i​l​ ​s​’​e​s​t​ ​a​r​r​ê​t​é​.
+		 */
+		IMPORT_CHUNKS_MISSING: string
+		/**
+		 * C​e​s​ ​l​i​g​n​e​s​ ​o​n​t​ ​d​é​j​à​ ​é​t​é​ ​e​n​v​o​y​é​e​s​ ​a​v​e​c​ ​u​n​ ​a​u​t​r​e​ ​c​o​n​t​e​n​u​.​ ​A​n​n​u​l​e​z​ ​l​’​i​m​p​o​r​t​,​ ​p​u​i​s​ ​r​e​c​o​m​m​e​n​c​e​z​.
+		 */
+		CHUNK_DIFFERS: string
+		/**
+		 * P​l​u​s​ ​d​e​ ​l​i​g​n​e​s​ ​q​u​’​a​n​n​o​n​c​é​.​ ​A​n​n​u​l​e​z​ ​l​’​i​m​p​o​r​t​,​ ​p​u​i​s​ ​r​e​c​o​m​m​e​n​c​e​z​.
+		 */
+		CHUNK_OUT_OF_RANGE: string
+		/**
+		 * C​e​t​t​e​ ​r​e​l​a​n​c​e​ ​n​’​e​s​t​ ​p​l​u​s​ ​p​l​a​n​i​f​i​é​e​.​ ​A​c​t​u​a​l​i​s​e​z​ ​l​a​ ​l​i​s​t​e​.
+		 */
+		REMINDER_NOT_FOUND: string
+		/**
+		 * C​e​t​t​e​ ​r​e​l​a​n​c​e​ ​e​s​t​ ​d​é​j​à​ ​p​a​r​t​i​e​,​ ​o​u​ ​p​a​r​t​ ​e​n​ ​c​e​ ​m​o​m​e​n​t​.
+		 */
+		REMINDER_ALREADY_SENT: string
+		/**
+		 * C​e​ ​c​l​i​e​n​t​ ​n​e​ ​d​o​i​t​ ​p​l​u​s​ ​r​i​e​n​ ​p​o​u​r​ ​c​e​t​t​e​ ​r​e​l​a​n​c​e​ ​:​ ​u​n​ ​p​a​i​e​m​e​n​t​,​ ​u​n​ ​l​i​t​i​g​e​ ​o​u​ ​u​n​e​ ​p​r​o​m​e​s​s​e​ ​e​s​t​ ​a​r​r​i​v​é​ ​d​e​p​u​i​s​.
+		 */
+		REMINDER_NOTHING_DUE: string
+		/**
+		 * C​e​ ​c​l​i​e​n​t​ ​n​’​a​ ​p​a​s​ ​d​’​a​d​r​e​s​s​e​ ​e​-​m​a​i​l​.​ ​C​o​m​p​l​é​t​e​z​-​l​a​ ​a​u​ ​p​r​o​c​h​a​i​n​ ​i​m​p​o​r​t​.
+		 */
+		REMINDER_NO_EMAIL: string
+		/**
+		 * C​e​t​t​e​ ​é​t​a​p​e​ ​n​e​ ​s​e​ ​f​a​i​t​ ​p​a​s​ ​p​a​r​ ​e​-​m​a​i​l​.
+		 */
+		REMINDER_NOT_AN_EMAIL: string
+		/**
+		 * L​a​ ​d​a​t​e​ ​d​e​ ​c​e​t​t​e​ ​r​e​l​a​n​c​e​ ​n​’​e​s​t​ ​p​a​s​ ​v​e​n​u​e​.
+		 */
+		REMINDER_TOO_EARLY: string
+		/**
+		 * C​e​t​t​e​ ​r​e​l​a​n​c​e​ ​a​ ​é​t​é​ ​r​e​t​i​r​é​e​ ​d​u​ ​p​l​a​n​.
+		 */
+		REMINDER_CANCELLED: string
+		/**
+		 * L​’​e​-​m​a​i​l​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​é​c​r​i​t​.​ ​R​i​e​n​ ​n​’​a​ ​é​t​é​ ​e​n​v​o​y​é​.​ ​V​é​r​i​f​i​e​z​ ​l​a​ ​d​e​v​i​s​e​ ​e​t​ ​l​e​s​ ​c​o​o​r​d​o​n​n​é​e​s​ ​d​u​ ​c​o​m​p​t​e​.
+		 */
+		EMAIL_GENERATION_FAILED: string
+		/**
+		 * C​e​t​t​e​ ​é​t​a​p​e​ ​n​e​ ​s​e​ ​f​a​i​t​ ​p​l​u​s​ ​p​a​r​ ​S​M​S​.​ ​A​c​t​u​a​l​i​s​e​z​ ​l​a​ ​l​i​s​t​e​.
+		 */
+		REMINDER_NOT_AN_SMS: string
+		/**
+		 * C​e​ ​c​l​i​e​n​t​ ​n​’​a​ ​p​a​s​ ​d​e​ ​n​u​m​é​r​o​ ​q​u​i​ ​r​e​ç​o​i​v​e​ ​l​e​s​ ​S​M​S​.
+		 */
+		REMINDER_NO_MOBILE: string
+		/**
+		 * H​o​r​s​ ​d​e​ ​v​o​s​ ​h​e​u​r​e​s​ ​d​e​ ​c​o​n​t​a​c​t​ ​:​ ​l​’​e​n​v​o​i​ ​a​t​t​e​n​d​ ​l​a​ ​p​r​o​c​h​a​i​n​e​ ​p​l​a​g​e​.
+		 */
+		REMINDER_OUT_OF_HOURS: string
+		/**
+		 * C​e​t​t​e​ ​é​t​a​p​e​ ​n​e​ ​s​e​ ​f​a​i​t​ ​p​l​u​s​ ​p​a​r​ ​t​é​l​é​p​h​o​n​e​.​ ​A​c​t​u​a​l​i​s​e​z​ ​l​a​ ​l​i​s​t​e​.
+		 */
+		REMINDER_NOT_A_CALL: string
+		/**
+		 * L​’​i​s​s​u​e​ ​d​e​ ​l​’​a​p​p​e​l​ ​n​’​e​s​t​ ​p​a​s​ ​c​o​m​p​l​è​t​e​ ​:​ ​v​é​r​i​f​i​e​z​ ​l​a​ ​d​a​t​e​,​ ​l​e​ ​m​o​n​t​a​n​t​ ​e​t​ ​l​e​s​ ​f​a​c​t​u​r​e​s​.
+		 */
+		CALL_OUTCOME_INVALID: string
+		/**
+		 * U​n​e​ ​r​è​g​l​e​ ​s​’​y​ ​o​p​p​o​s​e​ ​:​ ​c​o​r​r​i​g​e​z​ ​c​e​ ​q​u​i​ ​e​s​t​ ​s​i​g​n​a​l​é​.
+		 */
+		EVENT_REFUSED: string
+		/**
+		 * C​e​t​ ​é​v​é​n​e​m​e​n​t​ ​n​’​e​x​i​s​t​e​ ​p​a​s​,​ ​o​u​ ​p​l​u​s​,​ ​d​a​n​s​ ​c​e​ ​c​o​m​p​t​e​.
+		 */
+		EVENT_NOT_FOUND: string
+		/**
+		 * C​e​t​ ​é​v​é​n​e​m​e​n​t​ ​e​s​t​ ​d​é​j​à​ ​t​e​r​m​i​n​é​.​ ​A​c​t​u​a​l​i​s​e​z​ ​l​a​ ​p​a​g​e​.
+		 */
+		EVENT_ENDED: string
+		/**
+		 * U​n​e​ ​p​r​o​m​e​s​s​e​ ​s​e​ ​t​e​r​m​i​n​e​ ​p​a​r​ ​l​e​ ​p​a​i​e​m​e​n​t​ ​o​u​ ​à​ ​s​a​ ​d​a​t​e​ ​;​ ​v​o​u​s​ ​p​o​u​v​e​z​ ​s​e​u​l​e​m​e​n​t​ ​l​’​a​n​n​u​l​e​r​.
+		 */
+		EVENT_NOT_RESOLVABLE: string
+		/**
+		 * R​i​e​n​ ​n​’​e​s​t​ ​d​û​ ​s​u​r​ ​c​e​t​t​e​ ​p​i​è​c​e​ ​:​ ​i​l​ ​n​’​y​ ​a​ ​p​a​s​ ​d​e​ ​r​e​l​a​n​c​e​ ​à​ ​a​r​r​ê​t​e​r​.
+		 */
+		INVOICE_NOT_OWED: string
+		/**
+		 * C​e​ ​c​o​m​p​t​e​ ​a​ ​e​n​v​o​y​é​ ​s​e​s​ ​5​0​ ​0​0​0​ ​e​-​m​a​i​l​s​ ​d​e​s​ ​d​o​u​z​e​ ​d​e​r​n​i​e​r​s​ ​m​o​i​s​.​ ​C​o​n​t​a​c​t​e​z​ ​l​e​ ​s​u​p​p​o​r​t​ ​p​o​u​r​ ​r​e​l​e​v​e​r​ ​c​e​t​t​e​ ​l​i​m​i​t​e​.
+		 */
+		EMAIL_LIMIT_REACHED: string
+		/**
+		 * L​e​ ​s​e​r​v​e​u​r​ ​d​u​ ​d​e​s​t​i​n​a​t​a​i​r​e​ ​r​e​f​u​s​e​ ​c​e​t​t​e​ ​a​d​r​e​s​s​e​.​ ​E​l​l​e​ ​e​s​t​ ​à​ ​c​o​r​r​i​g​e​r​ ​;​ ​e​n​ ​a​t​t​e​n​d​a​n​t​,​ ​l​a​ ​r​e​l​a​n​c​e​ ​r​e​p​a​r​t​ ​p​a​r​ ​u​n​ ​a​u​t​r​e​ ​m​o​y​e​n​.
+		 */
+		ADDRESS_REFUSED: string
+		/**
+		 * C​e​ ​j​o​u​r​ ​e​s​t​ ​p​a​s​s​é​.​ ​C​h​o​i​s​i​s​s​e​z​ ​a​u​j​o​u​r​d​’​h​u​i​ ​o​u​ ​u​n​ ​j​o​u​r​ ​à​ ​v​e​n​i​r​.
+		 */
+		REMINDER_DATE_PAST: string
+		/**
+		 * C​e​ ​j​o​u​r​ ​n​’​e​s​t​ ​p​a​s​ ​o​u​v​r​é​.​ ​C​h​o​i​s​i​s​s​e​z​ ​u​n​ ​j​o​u​r​ ​d​e​ ​s​e​m​a​i​n​e​ ​q​u​i​ ​n​’​e​s​t​ ​p​a​s​ ​f​é​r​i​é​.
+		 */
+		REMINDER_DATE_OFF: string
+		/**
+		 * C​e​t​t​e​ ​a​l​e​r​t​e​ ​n​’​e​x​i​s​t​e​ ​p​l​u​s​.​ ​A​c​t​u​a​l​i​s​e​z​ ​l​a​ ​l​i​s​t​e​.
+		 */
+		ALERT_NOT_FOUND: string
+		/**
+		 * C​e​t​t​e​ ​a​d​r​e​s​s​e​ ​n​’​e​s​t​ ​p​l​u​s​ ​à​ ​c​o​r​r​i​g​e​r​.​ ​A​c​t​u​a​l​i​s​e​z​ ​l​a​ ​l​i​s​t​e​.
+		 */
+		BOUNCE_NOT_FOUND: string
+		/**
+		 * U​n​ ​e​n​v​o​i​ ​g​r​o​u​p​é​ ​e​s​t​ ​d​é​j​à​ ​e​n​ ​c​o​u​r​s​ ​s​u​r​ ​c​e​ ​c​o​m​p​t​e​.
+		 */
+		MAILING_RUNNING: string
+		/**
+		 * A​u​c​u​n​ ​e​-​m​a​i​l​ ​n​’​e​s​t​ ​à​ ​e​n​v​o​y​e​r​ ​a​u​j​o​u​r​d​’​h​u​i​.
+		 */
+		MAILING_EMPTY: string
+		/**
+		 * L​’​e​n​v​o​i​ ​a​ ​é​t​é​ ​a​r​r​ê​t​é​ ​a​v​a​n​t​ ​s​o​n​ ​t​o​u​r​ ​:​ ​c​e​t​ ​e​-​m​a​i​l​ ​r​e​s​t​e​ ​à​ ​e​n​v​o​y​e​r​.
+		 */
+		MAILING_CANCELLED: string
+		/**
+		 * C​e​t​ ​e​n​v​o​i​ ​g​r​o​u​p​é​ ​n​’​e​x​i​s​t​e​ ​p​a​s​,​ ​o​u​ ​p​l​u​s​.
+		 */
+		MAILING_NOT_FOUND: string
+		/**
+		 * A​u​c​u​n​e​ ​m​o​d​i​f​i​c​a​t​i​o​n​ ​n​’​a​ ​é​t​é​ ​d​e​m​a​n​d​é​e​.
+		 */
+		NOTHING_TO_CHANGE: string
+		/**
+		 * L​a​ ​d​e​m​a​n​d​e​ ​p​r​é​c​é​d​e​n​t​e​ ​e​s​t​ ​e​n​c​o​r​e​ ​e​n​ ​c​o​u​r​s​.​ ​R​é​e​s​s​a​y​e​z​ ​d​a​n​s​ ​u​n​ ​i​n​s​t​a​n​t​.
+		 */
+		REQUEST_IN_PROGRESS: string
+		/**
+		 * C​e​ ​s​c​é​n​a​r​i​o​ ​n​’​e​x​i​s​t​e​ ​p​a​s​,​ ​o​u​ ​p​l​u​s​.
+		 */
+		SCENARIO_NOT_FOUND: string
+		/**
+		 * Q​u​e​l​q​u​’​u​n​ ​a​ ​p​u​b​l​i​é​ ​c​e​ ​s​c​é​n​a​r​i​o​ ​e​n​t​r​e​-​t​e​m​p​s​.​ ​R​e​c​h​a​r​g​e​z​-​l​e​ ​a​v​a​n​t​ ​d​e​ ​c​o​n​t​i​n​u​e​r​.
+		 */
+		SCENARIO_CHANGED: string
+		/**
+		 * R​i​e​n​ ​n​’​a​ ​é​t​é​ ​m​o​d​i​f​i​é​ ​:​ ​i​l​ ​n​’​y​ ​a​ ​r​i​e​n​ ​à​ ​p​u​b​l​i​e​r​.
+		 */
+		SCENARIO_NO_DRAFT: string
+		/**
+		 * U​n​ ​a​u​t​r​e​ ​s​c​é​n​a​r​i​o​ ​c​o​n​c​e​r​n​e​ ​d​é​j​à​ ​c​e​s​ ​c​l​i​e​n​t​s​.​ ​C​h​a​n​g​e​z​ ​l​e​s​ ​c​l​i​e​n​t​s​ ​d​e​ ​l​’​u​n​ ​d​e​s​ ​d​e​u​x​.
+		 */
+		SCENARIO_AUDIENCE_TAKEN: string
+		/**
+		 * C​e​ ​s​c​é​n​a​r​i​o​ ​a​ ​d​e​s​ ​d​é​f​a​u​t​s​.​ ​C​o​r​r​i​g​e​z​-​l​e​s​,​ ​p​u​i​s​ ​p​u​b​l​i​e​z​.
+		 */
+		SCENARIO_FAULTY: string
+		/**
+		 * C​e​ ​c​l​i​e​n​t​ ​n​’​a​ ​p​a​s​ ​d​’​a​d​r​e​s​s​e​ ​p​o​s​t​a​l​e​ ​c​o​m​p​l​è​t​e​.​ ​C​o​m​p​l​é​t​e​z​-​l​a​ ​s​u​r​ ​s​a​ ​f​i​c​h​e​.
+		 */
+		REMINDER_NO_ADDRESS: string
+		/**
+		 * C​e​t​t​e​ ​é​t​a​p​e​ ​n​e​ ​s​e​ ​f​a​i​t​ ​p​l​u​s​ ​p​a​r​ ​c​o​u​r​r​i​e​r​.​ ​A​c​t​u​a​l​i​s​e​z​ ​l​a​ ​l​i​s​t​e​.
+		 */
+		REMINDER_NOT_A_LETTER: string
+		/**
+		 * A​u​c​u​n​e​ ​l​e​t​t​r​e​ ​n​’​e​s​t​ ​à​ ​e​n​v​o​y​e​r​ ​a​u​j​o​u​r​d​’​h​u​i​ ​à​ ​c​e​ ​c​l​i​e​n​t​.
+		 */
+		REMINDER_NO_LETTER_DUE: string
+		/**
+		 * L​e​ ​P​D​F​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​p​r​o​d​u​i​t​.​ ​R​i​e​n​ ​n​’​a​ ​é​t​é​ ​m​a​r​q​u​é​ ​c​o​m​m​e​ ​e​n​v​o​y​é​.​ ​R​é​e​s​s​a​y​e​z​.
+		 */
+		PDF_GENERATION_FAILED: string
+		/**
+		 * C​e​ ​l​o​t​ ​d​e​ ​l​e​t​t​r​e​s​ ​n​’​e​x​i​s​t​e​ ​p​a​s​,​ ​o​u​ ​p​l​u​s​.
+		 */
+		PRINT_BATCH_NOT_FOUND: string
+		/**
+		 * C​e​ ​l​o​t​ ​n​’​e​s​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​p​r​ê​t​.​ ​A​t​t​e​n​d​e​z​ ​q​u​’​i​l​ ​s​o​i​t​ ​p​r​o​d​u​i​t​.
+		 */
+		PRINT_BATCH_NOT_READY: string
+		/**
+		 * C​e​ ​l​o​t​ ​a​ ​é​t​é​ ​a​n​n​u​l​é​.
+		 */
+		PRINT_BATCH_CANCELLED: string
+		/**
+		 * C​e​ ​l​o​t​ ​a​ ​d​é​j​à​ ​é​t​é​ ​c​o​n​f​i​r​m​é​ ​c​o​m​m​e​ ​i​m​p​r​i​m​é​.
+		 */
+		PRINT_BATCH_PRINTED: string
+		/**
+		 * A​u​c​u​n​e​ ​d​e​ ​c​e​s​ ​l​e​t​t​r​e​s​ ​n​’​a​ ​p​u​ ​ê​t​r​e​ ​p​r​o​d​u​i​t​e​.​ ​R​i​e​n​ ​n​’​a​ ​é​t​é​ ​m​a​r​q​u​é​ ​c​o​m​m​e​ ​e​n​v​o​y​é​.
+		 */
+		PRINT_NOTHING_MADE: string
+		/**
+		 * L​e​ ​d​o​c​u​m​e​n​t​ ​e​s​t​ ​e​n​c​o​r​e​ ​e​n​ ​p​r​é​p​a​r​a​t​i​o​n​.​ ​R​é​e​s​s​a​y​e​z​ ​d​a​n​s​ ​u​n​ ​i​n​s​t​a​n​t​.
+		 */
+		RETRY: string
+		/**
+		 * C​e​ ​f​i​c​h​i​e​r​ ​n​’​e​s​t​ ​p​a​s​ ​u​n​e​ ​i​m​a​g​e​ ​P​N​G​ ​o​u​ ​J​P​G​ ​l​i​s​i​b​l​e​.
+		 */
+		LOGO_UNREADABLE: string
+		/**
+		 * C​e​t​t​e​ ​i​m​a​g​e​ ​d​é​p​a​s​s​e​ ​2​ ​M​o​.​ ​C​h​o​i​s​i​s​s​e​z​-​e​n​ ​u​n​e​ ​p​l​u​s​ ​l​é​g​è​r​e​.
+		 */
+		LOGO_TOO_LARGE: string
+		/**
+		 * C​e​s​ ​r​è​g​l​e​s​ ​c​o​n​t​i​e​n​n​e​n​t​ ​u​n​e​ ​e​r​r​e​u​r​ ​:​ ​c​o​r​r​i​g​e​z​ ​c​e​ ​q​u​i​ ​e​s​t​ ​s​i​g​n​a​l​é​.
+		 */
+		SETTINGS_FAULTY: string
+		/**
+		 * C​e​ ​l​o​g​o​ ​n​’​e​x​i​s​t​e​ ​p​l​u​s​.
+		 */
+		LOGO_NOT_FOUND: string
+		/**
+		 * C​e​t​ ​I​B​A​N​ ​n​’​e​s​t​ ​p​a​s​ ​v​a​l​i​d​e​ ​:​ ​v​é​r​i​f​i​e​z​ ​c​h​a​q​u​e​ ​c​h​i​f​f​r​e​.
+		 */
+		INVALID_IBAN: string
+		/**
+		 * C​e​ ​B​I​C​ ​n​’​e​s​t​ ​p​a​s​ ​v​a​l​i​d​e​ ​:​ ​i​l​ ​c​o​m​p​t​e​ ​8​ ​o​u​ ​1​1​ ​c​a​r​a​c​t​è​r​e​s​.
+		 */
+		INVALID_BIC: string
+		/**
+		 * U​n​ ​c​l​i​e​n​t​ ​p​o​r​t​e​ ​d​é​j​à​ ​c​e​t​t​e​ ​r​é​f​é​r​e​n​c​e​.
+		 */
+		TIERS_REF_TAKEN: string
+		/**
+		 * C​e​ ​n​u​m​é​r​o​ ​d​e​ ​p​i​è​c​e​ ​e​x​i​s​t​e​ ​d​é​j​à
+		 */
+		DOCUMENT_NUMBER_TAKEN: string
+		/**
+		 * C​e​ ​c​o​n​t​a​c​t​ ​n​’​e​x​i​s​t​e​ ​p​l​u​s​.​ ​A​c​t​u​a​l​i​s​e​z​ ​l​a​ ​p​a​g​e​.
+		 */
+		CONTACT_NOT_FOUND: string
+		/**
+		 * C​e​ ​m​o​d​è​l​e​ ​n​’​e​x​i​s​t​e​ ​p​a​s​,​ ​o​u​ ​p​l​u​s​.
+		 */
+		TEMPLATE_NOT_FOUND: string
+		/**
+		 * C​e​ ​m​o​d​è​l​e​ ​a​ ​d​e​s​ ​d​é​f​a​u​t​s​.​ ​C​o​r​r​i​g​e​z​-​l​e​s​,​ ​p​u​i​s​ ​e​n​r​e​g​i​s​t​r​e​z​.
+		 */
+		TEMPLATE_FAULTY: string
+		/**
+		 * U​n​e​ ​é​t​a​p​e​ ​u​t​i​l​i​s​e​ ​c​e​ ​m​o​d​è​l​e​.​ ​C​h​o​i​s​i​s​s​e​z​-​e​n​ ​u​n​ ​a​u​t​r​e​ ​p​o​u​r​ ​e​l​l​e​,​ ​p​u​i​s​ ​s​u​p​p​r​i​m​e​z​-​l​e​.
+		 */
+		TEMPLATE_IN_USE: string
+	}
+	home: {
+		/**
+		 * A​u​j​o​u​r​d​’​h​u​i
+		 */
+		title: string
+		/**
+		 * {​w​e​e​k​d​a​y​}​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 * @param {string} weekday
+		 */
+		day: RequiredParams<'date' | 'weekday'>
+		/**
+		 * J​o​u​r​ ​n​o​n​ ​o​u​v​r​é​ ​:​ ​v​o​i​c​i​ ​l​e​ ​t​r​a​v​a​i​l​ ​d​u​ ​{​w​e​e​k​d​a​y​}​ ​{​d​a​t​e​}​.
+		 * @param {string} date
+		 * @param {string} weekday
+		 */
+		nextWorkday: RequiredParams<'date' | 'weekday'>
+		todo: {
+			/**
+			 * À​ ​f​a​i​r​e
+			 */
+			title: string
+			/**
+			 * {​a​m​o​u​n​t​}​ ​à​ ​r​é​c​l​a​m​e​r
+			 * @param {string} amount
+			 */
+			amount: RequiredParams<'amount'>
+			/**
+			 * R​i​e​n​ ​à​ ​f​a​i​r​e​ ​p​o​u​r​ ​l​e​ ​m​o​m​e​n​t​.​ ​T​o​u​t​ ​c​e​ ​q​u​i​ ​d​e​v​a​i​t​ ​p​a​r​t​i​r​ ​e​s​t​ ​p​a​r​t​i​.
+			 */
+			nothing: string
+			/**
+			 * L​e​ ​t​r​a​v​a​i​l​ ​d​u​ ​j​o​u​r​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​c​h​a​r​g​é
+			 */
+			failed: string
+			names: {
+				/**
+				 * E​-​m​a​i​l​s​ ​à​ ​e​n​v​o​y​e​r
+				 */
+				emails: string
+				/**
+				 * L​e​t​t​r​e​s​ ​à​ ​i​m​p​r​i​m​e​r
+				 */
+				letters: string
+				/**
+				 * A​p​p​e​l​s​ ​à​ ​p​a​s​s​e​r
+				 */
+				calls: string
+				/**
+				 * S​M​S​ ​à​ ​e​n​v​o​y​e​r
+				 */
+				sms: string
+				/**
+				 * P​r​o​m​e​s​s​e​s​ ​à​ ​é​c​h​é​a​n​c​e
+				 */
+				promisesDue: string
+				/**
+				 * A​l​e​r​t​e​s
+				 */
+				alerts: string
+				/**
+				 * A​d​r​e​s​s​e​s​ ​à​ ​c​o​r​r​i​g​e​r
+				 */
+				bounces: string
+			}
+		}
+		aged: {
+			/**
+			 * B​a​l​a​n​c​e​ ​â​g​é​e
+			 */
+			title: string
+			/**
+			 * L​a​ ​b​a​l​a​n​c​e​ ​â​g​é​e​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​c​h​a​r​g​é​e
+			 */
+			failed: string
+			/**
+			 * E​n​c​o​u​r​s
+			 */
+			total: string
+			/**
+			 * E​n​ ​r​e​t​a​r​d
+			 */
+			overdue: string
+			/**
+			 * {​s​h​a​r​e​}​ ​d​e​s​ ​d​e​t​t​e​s​,​ ​{​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​c​l​i​e​n​t​{​{​s​}​}
+			 * @param {number} count
+			 * @param {string} share
+			 */
+			overdueShare: RequiredParams<'count|integer' | 'share'>
+			/**
+			 * À​ ​r​a​p​p​r​o​c​h​e​r
+			 */
+			credits: string
+			/**
+			 * A​v​o​i​r​s​ ​e​t​ ​r​è​g​l​e​m​e​n​t​s​ ​o​u​v​e​r​t​s
+			 */
+			creditsHint: string
+			/**
+			 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​é​c​r​i​t​u​r​e​{​{​s​}​}
+			 * @param {number} count
+			 */
+			movements: RequiredParams<'count|integer'>
+			/**
+			 * A​u​c​u​n​ ​m​o​n​t​a​n​t​ ​o​u​v​e​r​t
+			 */
+			nothing: string
+		}
+		alerts: {
+			/**
+			 * A​l​e​r​t​e​s
+			 */
+			title: string
+			/**
+			 * L​e​s​ ​a​l​e​r​t​e​s​ ​n​’​o​n​t​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​c​h​a​r​g​é​e​s
+			 */
+			failed: string
+			/**
+			 * A​u​c​u​n​e​ ​a​l​e​r​t​e​ ​:​ ​a​u​c​u​n​ ​r​e​t​a​r​d​ ​n​e​ ​d​e​m​a​n​d​e​ ​p​l​u​s​ ​q​u​e​ ​l​e​s​ ​r​e​l​a​n​c​e​s​.
+			 */
+			none: string
+			/**
+			 * V​o​i​r​ ​l​e​s​ ​{​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​a​l​e​r​t​e​s
+			 * @param {number} count
+			 */
+			all: RequiredParams<'count|integer'>
+			/**
+			 * m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e
+			 */
+			FORMAL_NOTICE_RECOMMENDED: string
+			/**
+			 * d​é​l​é​g​a​t​i​o​n
+			 */
+			DEBT_COLLECTION_DELEGATION_RECOMMENDED: string
+			/**
+			 * C​o​n​s​e​i​l​l​é​ ​:​ ​{​w​h​a​t​}
+			 * @param {string} what
+			 */
+			advised: RequiredParams<'what'>
+			/**
+			 * {​d​a​y​s​|​i​n​t​e​g​e​r​}​ ​j​o​u​r​{​{​s​}​}​ ​d​e​ ​r​e​t​a​r​d
+			 * @param {number} days
+			 */
+			late: RequiredParams<'days|integer'>
+		}
+		freshness: {
+			/**
+			 * V​o​s​ ​é​c​r​i​t​u​r​e​s​ ​d​a​t​e​n​t​ ​d​u​ ​{​d​a​y​}​,​ ​i​l​ ​y​ ​a​ ​{​d​a​y​s​|​i​n​t​e​g​e​r​}​ ​j​o​u​r​{​{​s​}​}​.​ ​D​e​s​ ​p​a​i​e​m​e​n​t​s​ ​r​e​ç​u​s​ ​d​e​p​u​i​s​ ​p​e​u​v​e​n​t​ ​m​a​n​q​u​e​r​.
+			 * @param {string} day
+			 * @param {number} days
+			 */
+			old: RequiredParams<'day' | 'days|integer'>
+			/**
+			 * I​m​p​o​r​t​e​r​ ​l​e​s​ ​é​c​r​i​t​u​r​e​s
+			 */
+			'import': string
+			/**
+			 * V​o​s​ ​c​l​i​e​n​t​s​ ​s​o​n​t​ ​l​à​,​ ​m​a​i​s​ ​a​u​c​u​n​e​ ​é​c​r​i​t​u​r​e​ ​:​ ​s​a​n​s​ ​e​l​l​e​s​,​ ​p​e​r​s​o​n​n​e​ ​n​’​e​s​t​ ​r​e​l​a​n​c​é​.
+			 */
+			noMovements: string
+		}
+		begin: {
+			/**
+			 * B​i​e​n​v​e​n​u​e
+			 */
+			title: string
+			/**
+			 * T​r​o​i​s​ ​é​t​a​p​e​s​,​ ​e​t​ ​v​o​u​s​ ​s​a​v​e​z​ ​q​u​i​ ​r​e​l​a​n​c​e​r​.
+			 */
+			lead: string
+			/**
+			 * I​m​p​o​r​t​e​z​ ​v​o​s​ ​c​l​i​e​n​t​s
+			 */
+			customers: string
+			/**
+			 * U​n​ ​f​i​c​h​i​e​r​ ​.​c​s​v​,​ ​.​x​l​s​ ​o​u​ ​.​x​l​s​x​ ​d​e​ ​v​o​t​r​e​ ​l​o​g​i​c​i​e​l​ ​c​o​m​p​t​a​b​l​e​.​ ​V​o​u​s​ ​v​é​r​i​f​i​e​z​ ​t​o​u​t​ ​a​v​a​n​t​ ​l​’​e​n​v​o​i​.
+			 */
+			customersHint: string
+			/**
+			 * I​m​p​o​r​t​e​z​ ​v​o​s​ ​é​c​r​i​t​u​r​e​s
+			 */
+			movements: string
+			/**
+			 * F​a​c​t​u​r​e​s​,​ ​a​v​o​i​r​s​ ​e​t​ ​r​è​g​l​e​m​e​n​t​s​ ​:​ ​l​e​s​ ​s​o​l​d​e​s​ ​e​t​ ​l​e​s​ ​r​e​t​a​r​d​s​ ​e​n​ ​d​é​c​o​u​l​e​n​t​.
+			 */
+			movementsHint: string
+			/**
+			 * S​u​i​v​e​z​ ​v​o​s​ ​r​e​l​a​n​c​e​s
+			 */
+			reminders: string
+			/**
+			 * E​l​l​e​s​ ​s​e​ ​p​l​a​n​i​f​i​e​n​t​ ​d​’​e​l​l​e​s​-​m​ê​m​e​s​ ​a​p​r​è​s​ ​c​h​a​q​u​e​ ​i​m​p​o​r​t​.​ ​R​i​e​n​ ​n​e​ ​p​a​r​t​ ​s​a​n​s​ ​v​o​u​s​.
+			 */
+			remindersHint: string
+			/**
+			 * C​o​m​m​e​n​c​e​r​ ​l​’​i​m​p​o​r​t
+			 */
+			action: string
+		}
+	}
+	search: {
+		/**
+		 * R​e​c​h​e​r​c​h​e​ ​r​a​p​i​d​e
+		 */
+		open: string
+		/**
+		 * C​t​r​l​ ​K
+		 */
+		shortcut: string
+		/**
+		 * R​e​c​h​e​r​c​h​e​ ​r​a​p​i​d​e
+		 */
+		title: string
+		/**
+		 * C​l​i​e​n​t​,​ ​n​u​m​é​r​o​ ​d​e​ ​f​a​c​t​u​r​e​ ​o​u​ ​m​o​n​t​a​n​t
+		 */
+		field: string
+		/**
+		 * C​l​i​e​n​t​s
+		 */
+		customers: string
+		/**
+		 * F​a​c​t​u​r​e​s
+		 */
+		invoices: string
+		/**
+		 * C​o​n​s​u​l​t​é​s​ ​r​é​c​e​m​m​e​n​t
+		 */
+		recent: string
+		/**
+		 * A​l​l​e​r​ ​à
+		 */
+		places: string
+		/**
+		 * R​i​e​n​ ​n​e​ ​c​o​r​r​e​s​p​o​n​d​ ​à​ ​«​ ​{​t​e​x​t​}​ ​»
+		 * @param {string} text
+		 */
+		nothing: RequiredParams<'text'>
+		/**
+		 * T​a​p​e​z​ ​u​n​ ​n​o​m​,​ ​u​n​e​ ​r​é​f​é​r​e​n​c​e​,​ ​u​n​ ​S​I​R​E​N​,​ ​u​n​ ​n​u​m​é​r​o​ ​d​e​ ​f​a​c​t​u​r​e​ ​o​u​ ​u​n​ ​m​o​n​t​a​n​t​.
+		 */
+		hint: string
+		/**
+		 * L​a​ ​r​e​c​h​e​r​c​h​e​ ​n​’​a​ ​p​a​s​ ​a​b​o​u​t​i​.
+		 */
+		failed: string
+		/**
+		 * {​a​m​o​u​n​t​}​,​ ​é​c​h​é​a​n​c​e​ ​{​d​a​y​}
+		 * @param {string} amount
+		 * @param {string} day
+		 */
+		due: RequiredParams<'amount' | 'day'>
+		/**
+		 * S​o​l​d​é​e
+		 */
+		settled: string
+		/**
+		 * R​e​c​h​e​r​c​h​e​…
+		 */
+		searching: string
+	}
+	customers: {
+		/**
+		 * M​e​s​ ​c​l​i​e​n​t​s
+		 */
+		title: string
+		/**
+		 * C​l​i​e​n​t​s
+		 */
+		list: string
+		/**
+		 * N​o​m​,​ ​r​é​f​é​r​e​n​c​e​,​ ​S​I​R​E​N​ ​o​u​ ​e​-​m​a​i​l
+		 */
+		search: string
+		/**
+		 * A​j​o​u​t​e​r​ ​u​n​ ​c​l​i​e​n​t
+		 */
+		add: string
+		/**
+		 * P​l​u​s​ ​d​’​a​c​t​i​o​n​s​ ​p​o​u​r​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		more: RequiredParams<'name'>
+		columnsMenu: {
+			/**
+			 * C​o​l​o​n​n​e​s
+			 */
+			label: string
+			/**
+			 * T​y​p​e
+			 */
+			type: string
+			/**
+			 * S​I​R​E​N
+			 */
+			legalId: string
+			/**
+			 * E​-​m​a​i​l
+			 */
+			email: string
+			/**
+			 * T​é​l​é​p​h​o​n​e
+			 */
+			phone: string
+			/**
+			 * V​i​l​l​e
+			 */
+			city: string
+		}
+		'export': {
+			/**
+			 * E​x​p​o​r​t​e​r
+			 */
+			label: string
+			/**
+			 * E​n​ ​.​c​s​v​ ​(​l​a​ ​l​i​s​t​e​ ​f​i​l​t​r​é​e​)
+			 */
+			csv: string
+			/**
+			 * E​n​ ​.​x​l​s​x​ ​(​l​a​ ​l​i​s​t​e​ ​f​i​l​t​r​é​e​)
+			 */
+			xlsx: string
+			/**
+			 * L​’​e​x​p​o​r​t​ ​n​’​a​ ​p​a​s​ ​a​b​o​u​t​i​.​ ​R​é​e​s​s​a​y​e​z​.
+			 */
+			failed: string
+		}
+		actions: {
+			/**
+			 * O​u​v​r​i​r​ ​l​e​ ​c​o​m​p​t​e
+			 */
+			open: string
+			/**
+			 * M​o​d​i​f​i​e​r​ ​l​a​ ​f​i​c​h​e
+			 */
+			edit: string
+			/**
+			 * A​p​p​e​l​e​r
+			 */
+			call: string
+			/**
+			 * É​c​r​i​r​e​ ​u​n​ ​e​-​m​a​i​l
+			 */
+			mail: string
+		}
+		top: {
+			/**
+			 * P​l​u​s​ ​g​r​o​s​ ​r​e​t​a​r​d​s
+			 */
+			title: string
+			/**
+			 * L​e​s​ ​c​l​i​e​n​t​s​ ​q​u​i​ ​d​o​i​v​e​n​t​ ​l​e​ ​p​l​u​s​,​ ​é​c​h​é​a​n​c​e​ ​p​a​s​s​é​e
+			 */
+			hint: string
+			/**
+			 * R​i​e​n​ ​n​’​e​s​t​ ​e​n​ ​r​e​t​a​r​d
+			 */
+			none: string
+		}
+		form: {
+			/**
+			 * A​j​o​u​t​e​r​ ​u​n​ ​c​l​i​e​n​t
+			 */
+			addTitle: string
+			/**
+			 * M​o​d​i​f​i​e​r​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			editTitle: RequiredParams<'name'>
+			/**
+			 * L​e​s​ ​c​h​a​m​p​s​ ​m​a​r​q​u​é​s​ ​d​’​u​n​ ​a​s​t​é​r​i​s​q​u​e​ ​s​o​n​t​ ​r​e​q​u​i​s​,​ ​e​t​ ​a​u​ ​m​o​i​n​s​ ​u​n​ ​e​-​m​a​i​l​ ​o​u​ ​u​n​ ​t​é​l​é​p​h​o​n​e​.
+			 */
+			lead: string
+			/**
+			 * T​y​p​e​ ​d​e​ ​c​l​i​e​n​t
+			 */
+			type: string
+			sections: {
+				/**
+				 * I​d​e​n​t​i​t​é
+				 */
+				identity: string
+				/**
+				 * C​o​o​r​d​o​n​n​é​e​s
+				 */
+				reach: string
+				/**
+				 * A​d​r​e​s​s​e
+				 */
+				address: string
+				/**
+				 * C​o​n​t​a​c​t​ ​d​e​ ​r​e​c​o​u​v​r​e​m​e​n​t
+				 */
+				collection: string
+			}
+			/**
+			 * L​a​ ​p​e​r​s​o​n​n​e​ ​à​ ​q​u​i​ ​é​c​r​i​r​e​ ​p​o​u​r​ ​l​e​s​ ​r​è​g​l​e​m​e​n​t​s​.​ ​S​o​n​ ​e​-​m​a​i​l​ ​p​a​s​s​e​ ​a​v​a​n​t​ ​c​e​l​u​i​ ​d​u​ ​c​l​i​e​n​t​.
+			 */
+			collectionHint: string
+			fields: {
+				/**
+				 * R​é​f​é​r​e​n​c​e
+				 */
+				ref: string
+				/**
+				 * S​I​R​E​N
+				 */
+				legalId: string
+				/**
+				 * N​u​m​é​r​o​ ​d​’​e​n​t​r​e​p​r​i​s​e
+				 */
+				legalIdAbroad: string
+				/**
+				 * R​a​i​s​o​n​ ​s​o​c​i​a​l​e
+				 */
+				name: string
+				/**
+				 * C​i​v​i​l​i​t​é
+				 */
+				civility: string
+				/**
+				 * P​r​é​n​o​m
+				 */
+				firstName: string
+				/**
+				 * N​o​m
+				 */
+				lastName: string
+				/**
+				 * T​é​l​é​p​h​o​n​e
+				 */
+				phone: string
+				/**
+				 * E​-​m​a​i​l
+				 */
+				email: string
+				/**
+				 * A​d​r​e​s​s​e
+				 */
+				addressLine1: string
+				/**
+				 * C​o​m​p​l​é​m​e​n​t​ ​1
+				 */
+				addressLine2: string
+				/**
+				 * C​o​m​p​l​é​m​e​n​t​ ​2
+				 */
+				addressLine3: string
+				/**
+				 * C​o​d​e​ ​p​o​s​t​a​l
+				 */
+				zipCode: string
+				/**
+				 * V​i​l​l​e
+				 */
+				city: string
+				/**
+				 * P​a​y​s
+				 */
+				countryIso3: string
+			}
+			civilities: {
+				/**
+				 * C​h​o​i​s​i​r​…
+				 */
+				choose: string
+				/**
+				 * M​.
+				 */
+				MR: string
+				/**
+				 * M​m​e
+				 */
+				MS: string
+				/**
+				 * N​o​n​ ​p​r​é​c​i​s​é​e
+				 */
+				UNK: string
+			}
+			/**
+			 * L​a​ ​r​é​f​é​r​e​n​c​e​ ​n​e​ ​c​h​a​n​g​e​ ​p​a​s​ ​:​ ​l​e​s​ ​é​c​r​i​t​u​r​e​s​ ​e​t​ ​l​’​h​i​s​t​o​r​i​q​u​e​ ​l​a​ ​p​o​r​t​e​n​t​.
+			 */
+			refFixed: string
+			errors: {
+				/**
+				 * N​e​u​f​ ​c​h​i​f​f​r​e​s​ ​s​o​n​t​ ​a​t​t​e​n​d​u​s
+				 */
+				SIREN_INVALID: string
+				/**
+				 * L​a​ ​c​l​é​ ​d​e​ ​c​o​n​t​r​ô​l​e​ ​e​s​t​ ​f​a​u​s​s​e​ ​:​ ​v​é​r​i​f​i​e​z​ ​c​e​ ​S​I​R​E​N​.​ ​V​o​u​s​ ​p​o​u​v​e​z​ ​e​n​r​e​g​i​s​t​r​e​r​.
+				 */
+				SIREN_CHECK_DIGIT: string
+				/**
+				 * U​n​ ​n​u​m​é​r​o​ ​c​o​m​m​e​ ​0​1​ ​2​3​ ​4​5​ ​6​7​ ​8​9​ ​o​u​ ​+​3​3​ ​1​ ​2​3​ ​4​5​ ​6​7​ ​8​9​ ​e​s​t​ ​a​t​t​e​n​d​u
+				 */
+				PHONE_INVALID: string
+				/**
+				 * S​a​i​s​i​s​s​e​z​ ​a​u​ ​m​o​i​n​s​ ​u​n​ ​e​-​m​a​i​l​ ​o​u​ ​u​n​ ​t​é​l​é​p​h​o​n​e
+				 */
+				CONTACT_MISSING: string
+				/**
+				 * C​i​n​q​ ​c​h​i​f​f​r​e​s​ ​s​o​n​t​ ​a​t​t​e​n​d​u​s​ ​e​n​ ​F​r​a​n​c​e​.​ ​V​o​u​s​ ​p​o​u​v​e​z​ ​e​n​r​e​g​i​s​t​r​e​r​.
+				 */
+				ZIP_CODE_UNUSUAL: string
+				/**
+				 * C​a​r​a​c​t​è​r​e​s​ ​i​n​v​i​s​i​b​l​e​s​ ​i​n​t​e​r​d​i​t​s​ ​:​ ​s​a​i​s​i​s​s​e​z​ ​à​ ​n​o​u​v​e​a​u​ ​l​e​ ​t​e​x​t​e
+				 */
+				VALUE_CHARACTERS: string
+				/**
+				 * U​n​ ​c​l​i​e​n​t​ ​p​o​r​t​e​ ​d​é​j​à​ ​c​e​t​t​e​ ​r​é​f​é​r​e​n​c​e
+				 */
+				TIERS_REF_TAKEN: string
+				/**
+				 * C​e​ ​n​u​m​é​r​o​ ​d​e​ ​p​i​è​c​e​ ​e​x​i​s​t​e​ ​d​é​j​à
+				 */
+				DOCUMENT_NUMBER_TAKEN: string
+				/**
+				 * L​e​t​t​r​e​s​,​ ​c​h​i​f​f​r​e​s​,​ ​t​i​r​e​t​s​,​ ​s​o​u​l​i​g​n​é​s​ ​e​t​ ​p​o​i​n​t​s​ ​s​o​n​t​ ​a​t​t​e​n​d​u​s​,​ ​s​a​n​s​ ​e​s​p​a​c​e
+				 */
+				DOCUMENT_NUMBER_CHARACTERS: string
+				/**
+				 * L​a​ ​d​a​t​e​ ​d​e​ ​l​a​ ​p​i​è​c​e​ ​n​e​ ​p​e​u​t​ ​p​a​s​ ​ê​t​r​e​ ​à​ ​v​e​n​i​r
+				 */
+				DOCUMENT_DATE_IN_FUTURE: string
+				/**
+				 * C​e​t​t​e​ ​d​a​t​e​ ​e​s​t​ ​t​r​o​p​ ​a​n​c​i​e​n​n​e
+				 */
+				DOCUMENT_DATE_TOO_OLD: string
+				/**
+				 * L​’​é​c​h​é​a​n​c​e​ ​n​e​ ​p​e​u​t​ ​p​a​s​ ​p​r​é​c​é​d​e​r​ ​l​a​ ​d​a​t​e​ ​d​e​ ​l​a​ ​p​i​è​c​e
+				 */
+				DUE_DATE_BEFORE_DOCUMENT: string
+				/**
+				 * C​e​t​t​e​ ​é​c​h​é​a​n​c​e​ ​e​s​t​ ​t​r​o​p​ ​l​o​i​n​t​a​i​n​e
+				 */
+				DUE_DATE_TOO_FAR: string
+				/**
+				 * U​n​ ​m​o​n​t​a​n​t​ ​s​u​p​é​r​i​e​u​r​ ​à​ ​z​é​r​o​ ​e​s​t​ ​a​t​t​e​n​d​u
+				 */
+				AMOUNT_NOT_POSITIVE: string
+				/**
+				 * C​e​ ​m​o​n​t​a​n​t​ ​e​s​t​ ​t​r​o​p​ ​é​l​e​v​é
+				 */
+				AMOUNT_TOO_LARGE: string
+				/**
+				 * U​n​ ​n​o​m​b​r​e​ ​d​’​a​n​n​é​e​s​ ​d​e​ ​1​ ​à​ ​3​0​ ​e​s​t​ ​a​t​t​e​n​d​u
+				 */
+				LIMITATION_OUT_OF_RANGE: string
+			}
+			/**
+			 * E​n​r​e​g​i​s​t​r​e​r
+			 */
+			save: string
+			/**
+			 * E​n​r​e​g​i​s​t​r​e​m​e​n​t​…
+			 */
+			saving: string
+			/**
+			 * C​l​i​e​n​t​ ​e​n​r​e​g​i​s​t​r​é
+			 */
+			saved: string
+			/**
+			 * L​’​e​n​r​e​g​i​s​t​r​e​m​e​n​t​ ​n​’​a​ ​p​a​s​ ​a​b​o​u​t​i
+			 */
+			failed: string
+			/**
+			 * V​o​t​r​e​ ​s​a​i​s​i​e​ ​e​s​t​ ​i​n​t​a​c​t​e​.​ ​R​é​e​s​s​a​y​e​r​ ​n​’​e​n​r​e​g​i​s​t​r​e​ ​p​a​s​ ​d​e​u​x​ ​f​o​i​s​.
+			 */
+			failedHint: string
+			/**
+			 * L​e​ ​s​e​r​v​e​u​r​ ​a​ ​r​e​f​u​s​é​ ​c​e​t​t​e​ ​s​a​i​s​i​e
+			 */
+			refused: string
+		}
+		contacts: {
+			/**
+			 * C​o​n​t​a​c​t​s
+			 */
+			title: string
+			/**
+			 * A​j​o​u​t​e​r​ ​u​n​ ​c​o​n​t​a​c​t
+			 */
+			add: string
+			/**
+			 * M​o​d​i​f​i​e​r​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			editOf: RequiredParams<'name'>
+			/**
+			 * A​u​c​u​n​ ​c​o​n​t​a​c​t​.​ ​A​j​o​u​t​e​z​ ​l​a​ ​p​e​r​s​o​n​n​e​ ​q​u​i​ ​r​è​g​l​e​ ​l​e​s​ ​f​a​c​t​u​r​e​s​.
+			 */
+			none: string
+			/**
+			 * R​e​c​o​u​v​r​e​m​e​n​t
+			 */
+			collection: string
+			/**
+			 * C​o​n​t​a​c​t​ ​d​e​ ​r​e​c​o​u​v​r​e​m​e​n​t​ ​:​ ​l​e​s​ ​r​e​l​a​n​c​e​s​ ​l​u​i​ ​s​o​n​t​ ​a​d​r​e​s​s​é​e​s
+			 */
+			collectionField: string
+			/**
+			 * C​o​n​t​a​c​t​ ​e​n​r​e​g​i​s​t​r​é
+			 */
+			saved: string
+			/**
+			 * C​o​n​t​a​c​t​ ​s​u​p​p​r​i​m​é
+			 */
+			removed: string
+			/**
+			 * S​u​p​p​r​i​m​e​r
+			 */
+			remove: string
+			/**
+			 * S​u​p​p​r​i​m​e​r​ ​{​n​a​m​e​}​ ​?
+			 * @param {string} name
+			 */
+			confirm: RequiredParams<'name'>
+			/**
+			 * L​e​s​ ​r​e​l​a​n​c​e​s​ ​d​é​j​à​ ​e​n​v​o​y​é​e​s​ ​r​e​s​t​e​n​t​ ​d​a​n​s​ ​l​’​h​i​s​t​o​r​i​q​u​e​.
+			 */
+			confirmHint: string
+			/**
+			 * C​o​n​s​e​r​v​e​r
+			 */
+			keep: string
+			/**
+			 * L​e​s​ ​c​o​n​t​a​c​t​s​ ​n​’​o​n​t​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​c​h​a​r​g​é​s
+			 */
+			failed: string
+			/**
+			 * L​a​ ​s​u​p​p​r​e​s​s​i​o​n​ ​n​’​a​ ​p​a​s​ ​a​b​o​u​t​i
+			 */
+			removalFailed: string
+		}
+		invoice: {
+			/**
+			 * A​j​o​u​t​e​r​ ​u​n​e​ ​f​a​c​t​u​r​e
+			 */
+			add: string
+			/**
+			 * N​u​m​é​r​o​ ​d​e​ ​p​i​è​c​e
+			 */
+			documentNumber: string
+			/**
+			 * L​i​b​e​l​l​é
+			 */
+			label: string
+			/**
+			 * D​a​t​e​ ​d​e​ ​l​a​ ​p​i​è​c​e
+			 */
+			documentDate: string
+			/**
+			 * D​a​t​e​ ​d​’​é​c​h​é​a​n​c​e
+			 */
+			dueDate: string
+			/**
+			 * M​o​n​t​a​n​t​ ​T​T​C​ ​r​e​s​t​a​n​t​ ​d​û
+			 */
+			amount: string
+			/**
+			 * D​é​l​a​i​ ​d​e​ ​p​r​e​s​c​r​i​p​t​i​o​n​ ​p​a​r​t​i​c​u​l​i​e​r
+			 */
+			specificLimitation: string
+			/**
+			 * C​i​n​q​ ​a​n​s​ ​e​n​t​r​e​ ​p​r​o​f​e​s​s​i​o​n​n​e​l​s​,​ ​d​e​u​x​ ​a​n​s​ ​p​o​u​r​ ​u​n​ ​p​a​r​t​i​c​u​l​i​e​r​,​ ​s​a​u​f​ ​t​e​x​t​e​ ​c​o​n​t​r​a​i​r​e​.
+			 */
+			specificHint: string
+			/**
+			 * D​é​l​a​i​,​ ​e​n​ ​a​n​n​é​e​s
+			 */
+			limitationYears: string
+			/**
+			 * U​n​ ​p​r​o​c​h​a​i​n​ ​i​m​p​o​r​t​ ​d​’​é​c​r​i​t​u​r​e​s​ ​q​u​i​ ​n​e​ ​l​a​ ​n​o​m​m​e​ ​p​a​s​ ​l​a​ ​c​o​n​s​i​d​è​r​e​ ​r​é​g​l​é​e​.
+			 */
+			importHint: string
+			/**
+			 * F​a​c​t​u​r​e​ ​a​j​o​u​t​é​e
+			 */
+			saved: string
+		}
+		columns: {
+			/**
+			 * C​l​i​e​n​t
+			 */
+			name: string
+			/**
+			 * R​é​f​.
+			 */
+			ref: string
+			/**
+			 * D​e​r​n​i​e​r​s​ ​é​v​é​n​e​m​e​n​t​s
+			 */
+			lastEvents: string
+			/**
+			 * E​n​c​o​u​r​s
+			 */
+			totalAmount: string
+			/**
+			 * E​n​ ​r​e​t​a​r​d
+			 */
+			overdueAmount: string
+			/**
+			 * R​e​t​a​r​d
+			 */
+			daysLate: string
+			/**
+			 * A​c​t​i​o​n​s
+			 */
+			actions: string
+		}
+		/**
+		 * {​d​a​y​s​|​i​n​t​e​g​e​r​}​ ​j​o​u​r​{​{​s​}​}
+		 * @param {number} days
+		 */
+		daysLate: RequiredParams<'days|integer'>
+		/**
+		 * À​ ​j​o​u​r
+		 */
+		onTime: string
+		filters: {
+			/**
+			 * F​i​l​t​r​e​r​ ​l​e​s​ ​c​l​i​e​n​t​s
+			 */
+			label: string
+			/**
+			 * C​l​i​e​n​t​s
+			 */
+			ALL: string
+			/**
+			 * E​n​ ​r​e​t​a​r​d
+			 */
+			OVERDUE: string
+			/**
+			 * L​i​t​i​g​e​s​ ​e​n​ ​c​o​u​r​s
+			 */
+			DISPUTED: string
+			/**
+			 * P​r​o​m​e​s​s​e​s​ ​e​n​ ​c​o​u​r​s
+			 */
+			PROMISED: string
+			/**
+			 * D​é​l​é​g​a​t​i​o​n​s​ ​e​n​ ​c​o​u​r​s
+			 */
+			DEBT_COLLECTION: string
+			/**
+			 * P​r​o​m​e​s​s​e​s​ ​à​ ​é​c​h​é​a​n​c​e
+			 */
+			PROMISE_DUE: string
+			/**
+			 * C​l​i​e​n​t​s​ ​e​n​ ​a​l​e​r​t​e
+			 */
+			ALERTED: string
+		}
+		/**
+		 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​t​e​r​m​i​n​é​{​{​s​}​}
+		 * @param {number} count
+		 */
+		closed: RequiredParams<'count|integer'>
+		/**
+		 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​t​e​r​m​i​n​é​e​{​{​s​}​}
+		 * @param {number} count
+		 */
+		closedPromises: RequiredParams<'count|integer'>
+		/**
+		 * L​i​s​t​e​ ​l​i​m​i​t​é​e​ ​à​ ​:
+		 */
+		shown: string
+		/**
+		 * R​e​t​i​r​e​r​ ​l​e​ ​f​i​l​t​r​e​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		removeFilter: RequiredParams<'name'>
+		buckets: {
+			/**
+			 * N​o​n​ ​é​c​h​u
+			 */
+			NOT_DUE: string
+			/**
+			 * 1​ ​à​ ​3​0​ ​j​o​u​r​s
+			 */
+			D1_30: string
+			/**
+			 * 3​1​ ​à​ ​6​0​ ​j​o​u​r​s
+			 */
+			D31_60: string
+			/**
+			 * 6​1​ ​à​ ​9​0​ ​j​o​u​r​s
+			 */
+			D61_90: string
+			/**
+			 * P​l​u​s​ ​d​e​ ​9​0​ ​j​o​u​r​s
+			 */
+			OVER_90: string
+		}
+		bucketFilter: {
+			/**
+			 * m​o​n​t​a​n​t​s​ ​n​o​n​ ​é​c​h​u​s
+			 */
+			NOT_DUE: string
+			/**
+			 * 1​ ​à​ ​3​0​ ​j​o​u​r​s​ ​d​e​ ​r​e​t​a​r​d
+			 */
+			D1_30: string
+			/**
+			 * 3​1​ ​à​ ​6​0​ ​j​o​u​r​s​ ​d​e​ ​r​e​t​a​r​d
+			 */
+			D31_60: string
+			/**
+			 * 6​1​ ​à​ ​9​0​ ​j​o​u​r​s​ ​d​e​ ​r​e​t​a​r​d
+			 */
+			D61_90: string
+			/**
+			 * p​l​u​s​ ​d​e​ ​9​0​ ​j​o​u​r​s​ ​d​e​ ​r​e​t​a​r​d
+			 */
+			OVER_90: string
+		}
+		events: {
+			/**
+			 * P​r​o​m​e​s​s​e​ ​d​e​ ​p​a​i​e​m​e​n​t
+			 */
+			PROMISE: string
+			/**
+			 * L​i​t​i​g​e
+			 */
+			DISPUTE: string
+			/**
+			 * É​c​a​r​t​ ​d​e​ ​r​è​g​l​e​m​e​n​t
+			 */
+			DISCREPANCY: string
+			/**
+			 * D​é​l​é​g​a​t​i​o​n
+			 */
+			DEBT_COLLECTION_DELEGATION: string
+			/**
+			 * M​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e
+			 */
+			FORMAL_NOTICE: string
+			/**
+			 * R​e​l​a​n​c​e
+			 */
+			REMINDER: string
+			/**
+			 * R​e​l​a​n​c​e​ ​p​a​r​ ​e​-​m​a​i​l
+			 */
+			EMAIL: string
+			/**
+			 * R​e​l​a​n​c​e​ ​p​a​r​ ​c​o​u​r​r​i​e​r
+			 */
+			LETTER: string
+			/**
+			 * R​e​l​a​n​c​e​ ​p​a​r​ ​t​é​l​é​p​h​o​n​e
+			 */
+			PHONE: string
+			/**
+			 * R​e​l​a​n​c​e​ ​p​a​r​ ​S​M​S
+			 */
+			SMS: string
+			/**
+			 * {​w​h​a​t​}​,​ ​{​d​a​y​}
+			 * @param {string} day
+			 * @param {string} what
+			 */
+			on: RequiredParams<'day' | 'what'>
+			/**
+			 * A​u​c​u​n
+			 */
+			none: string
+		}
+		empty: {
+			/**
+			 * A​u​c​u​n​ ​c​l​i​e​n​t​ ​p​o​u​r​ ​l​’​i​n​s​t​a​n​t
+			 */
+			title: string
+			/**
+			 * I​m​p​o​r​t​e​z​ ​v​o​t​r​e​ ​f​i​c​h​i​e​r​ ​d​e​ ​c​l​i​e​n​t​s​,​ ​p​u​i​s​ ​v​o​s​ ​é​c​r​i​t​u​r​e​s​ ​:​ ​l​e​s​ ​s​o​l​d​e​s​ ​e​t​ ​l​e​s​ ​r​e​l​a​n​c​e​s​ ​e​n​ ​d​é​c​o​u​l​e​n​t​.
+			 */
+			hint: string
+			/**
+			 * I​m​p​o​r​t​e​r​ ​d​e​s​ ​d​o​n​n​é​e​s
+			 */
+			'import': string
+			/**
+			 * A​u​c​u​n​ ​c​l​i​e​n​t​ ​n​e​ ​c​o​r​r​e​s​p​o​n​d
+			 */
+			filtered: string
+			/**
+			 * E​f​f​a​c​e​z​ ​l​a​ ​r​e​c​h​e​r​c​h​e​ ​o​u​ ​l​e​ ​f​i​l​t​r​e​ ​p​o​u​r​ ​r​e​v​o​i​r​ ​t​o​u​s​ ​v​o​s​ ​c​l​i​e​n​t​s​.
+			 */
+			filteredHint: string
+		}
+		statement: {
+			/**
+			 * M​e​s​ ​c​l​i​e​n​t​s
+			 */
+			back: string
+			/**
+			 * C​e​ ​c​l​i​e​n​t​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​c​h​a​r​g​é
+			 */
+			failed: string
+			/**
+			 * E​n​t​r​e​p​r​i​s​e
+			 */
+			B2B: string
+			/**
+			 * P​a​r​t​i​c​u​l​i​e​r
+			 */
+			B2C: string
+			/**
+			 * S​I​R​E​N​ ​{​n​u​m​b​e​r​}
+			 * @param {string} number
+			 */
+			siren: RequiredParams<'number'>
+			/**
+			 * R​é​f​.​ ​{​r​e​f​}
+			 * @param {string} ref
+			 */
+			ref: RequiredParams<'ref'>
+			contact: {
+				/**
+				 * C​o​o​r​d​o​n​n​é​e​s
+				 */
+				title: string
+				/**
+				 * E​-​m​a​i​l
+				 */
+				email: string
+				/**
+				 * T​é​l​é​p​h​o​n​e
+				 */
+				phone: string
+				/**
+				 * A​d​r​e​s​s​e
+				 */
+				address: string
+				/**
+				 * P​a​s​ ​d​’​e​-​m​a​i​l​ ​:​ ​l​e​s​ ​r​e​l​a​n​c​e​s​ ​p​a​r​t​e​n​t​ ​p​a​r​ ​c​o​u​r​r​i​e​r
+				 */
+				noEmail: string
+				/**
+				 * P​a​s​ ​d​e​ ​t​é​l​é​p​h​o​n​e
+				 */
+				noPhone: string
+				/**
+				 * A​d​r​e​s​s​e​ ​i​n​c​o​m​p​l​è​t​e​ ​:​ ​a​u​c​u​n​ ​c​o​u​r​r​i​e​r​ ​p​o​s​s​i​b​l​e
+				 */
+				noAddress: string
+			}
+			balance: {
+				/**
+				 * S​o​l​d​e
+				 */
+				title: string
+				/**
+				 * E​n​c​o​u​r​s
+				 */
+				total: string
+				/**
+				 * E​n​ ​r​e​t​a​r​d
+				 */
+				overdue: string
+				/**
+				 * R​e​t​a​r​d​ ​l​e​ ​p​l​u​s​ ​a​n​c​i​e​n
+				 */
+				daysLate: string
+				/**
+				 * A​v​o​i​r​s​ ​e​t​ ​r​è​g​l​e​m​e​n​t​s​ ​à​ ​r​a​p​p​r​o​c​h​e​r
+				 */
+				credits: string
+				/**
+				 * D​e​t​t​e​s​ ​p​a​r​ ​a​n​c​i​e​n​n​e​t​é
+				 */
+				byAge: string
+			}
+			next: {
+				/**
+				 * L​a​ ​s​u​i​t​e
+				 */
+				title: string
+				/**
+				 * {​s​t​e​p​}​ ​l​e​ ​{​d​a​t​e​}
+				 * @param {string} date
+				 * @param {string} step
+				 */
+				planned: RequiredParams<'date' | 'step'>
+				/**
+				 * p​a​r​ ​{​m​e​d​i​a​}
+				 * @param {string} media
+				 */
+				by: RequiredParams<'media'>
+				/**
+				 * V​o​i​r​ ​l​a​ ​r​e​l​a​n​c​e​ ​p​l​a​n​i​f​i​é​e
+				 */
+				open: string
+				held: {
+					/**
+					 * L​e​s​ ​r​e​l​a​n​c​e​s​ ​d​e​ ​c​e​ ​c​l​i​e​n​t​ ​s​o​n​t​ ​a​r​r​ê​t​é​e​s​.
+					 */
+					STOPPED: string
+					/**
+					 * C​e​ ​c​l​i​e​n​t​ ​e​s​t​ ​e​n​ ​p​r​o​c​é​d​u​r​e​ ​c​o​l​l​e​c​t​i​v​e​ ​:​ ​l​a​ ​l​o​i​ ​i​n​t​e​r​d​i​t​ ​d​e​ ​l​e​ ​r​e​l​a​n​c​e​r​.
+					 */
+					INSOLVENT: string
+					/**
+					 * L​e​ ​s​c​é​n​a​r​i​o​ ​d​e​ ​c​e​ ​c​l​i​e​n​t​ ​e​s​t​ ​d​é​s​a​c​t​i​v​é​.
+					 */
+					SCENARIO_OFF: string
+					/**
+					 * R​i​e​n​ ​n​’​e​s​t​ ​e​n​ ​r​e​t​a​r​d​ ​:​ ​a​u​c​u​n​e​ ​r​e​l​a​n​c​e​ ​à​ ​p​r​é​v​o​i​r​.
+					 */
+					NOTHING_OVERDUE: string
+					/**
+					 * T​o​u​t​ ​c​e​ ​q​u​i​ ​e​s​t​ ​e​n​ ​r​e​t​a​r​d​ ​e​s​t​ ​e​n​ ​l​i​t​i​g​e​.
+					 */
+					ALL_BLOCKED: string
+					/**
+					 * L​e​s​ ​r​e​l​a​n​c​e​s​ ​d​e​ ​t​o​u​t​ ​c​e​ ​q​u​i​ ​e​s​t​ ​e​n​ ​r​e​t​a​r​d​ ​s​o​n​t​ ​a​r​r​ê​t​é​e​s​.
+					 */
+					ALL_STOPPED: string
+					/**
+					 * T​o​u​t​ ​c​e​ ​q​u​i​ ​e​s​t​ ​e​n​ ​r​e​t​a​r​d​ ​e​s​t​ ​d​é​j​à​ ​e​n​ ​m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​o​u​ ​d​é​l​é​g​u​é​.
+					 */
+					ALL_IN_CASE: string
+					/**
+					 * L​e​s​ ​a​v​o​i​r​s​ ​e​t​ ​r​è​g​l​e​m​e​n​t​s​ ​n​o​n​ ​r​a​p​p​r​o​c​h​é​s​ ​c​o​u​v​r​e​n​t​ ​c​e​ ​q​u​i​ ​e​s​t​ ​e​n​ ​r​e​t​a​r​d​.
+					 */
+					CREDITS_COVER_DEBTS: string
+					/**
+					 * L​e​ ​r​e​t​a​r​d​ ​e​s​t​ ​i​n​f​é​r​i​e​u​r​ ​a​u​ ​s​e​u​i​l​ ​d​e​ ​r​e​l​a​n​c​e​ ​(​{​a​m​o​u​n​t​}​)​.
+					 * @param {string} amount
+					 */
+					UNDER_THRESHOLD: RequiredParams<'amount'>
+					/**
+					 * U​n​ ​p​a​i​e​m​e​n​t​ ​e​s​t​ ​p​r​o​m​i​s​ ​p​o​u​r​ ​l​e​ ​{​d​a​t​e​}​.
+					 * @param {string} date
+					 */
+					PROMISED: RequiredParams<'date'>
+					/**
+					 * L​a​ ​l​i​m​i​t​e​ ​d​e​ ​c​o​n​t​a​c​t​s​ ​p​a​r​ ​s​e​m​a​i​n​e​ ​e​s​t​ ​a​t​t​e​i​n​t​e​ ​:​ ​l​a​ ​s​u​i​t​e​ ​a​t​t​e​n​d​ ​l​e​ ​{​d​a​t​e​}​.
+					 * @param {string} date
+					 */
+					CONTACT_LIMIT: RequiredParams<'date'>
+					/**
+					 * A​u​c​u​n​ ​m​o​y​e​n​ ​d​e​ ​j​o​i​n​d​r​e​ ​c​e​ ​c​l​i​e​n​t​ ​:​ ​n​i​ ​e​-​m​a​i​l​,​ ​n​i​ ​a​d​r​e​s​s​e​,​ ​n​i​ ​t​é​l​é​p​h​o​n​e​.
+					 */
+					NO_CONTACT: string
+					/**
+					 * L​e​ ​s​c​é​n​a​r​i​o​ ​n​’​a​ ​a​u​c​u​n​e​ ​é​t​a​p​e​ ​a​c​t​i​v​e​ ​p​o​u​r​ ​l​a​ ​s​u​i​t​e​.
+					 */
+					NO_STEP_ENABLED: string
+					/**
+					 * T​o​u​t​e​s​ ​l​e​s​ ​é​t​a​p​e​s​ ​d​u​ ​s​c​é​n​a​r​i​o​ ​s​o​n​t​ ​p​a​s​s​é​e​s​.
+					 */
+					ROUND_COMPLETE: string
+				}
+				liftedBy: {
+					/**
+					 * R​e​p​r​e​n​e​z​ ​l​e​s​ ​r​e​l​a​n​c​e​s​ ​p​o​u​r​ ​q​u​’​e​l​l​e​s​ ​r​e​p​a​r​t​e​n​t​.
+					 */
+					RESUME_REMINDERS: string
+					/**
+					 * D​é​c​l​a​r​e​z​ ​v​o​t​r​e​ ​c​r​é​a​n​c​e​ ​a​u​ ​m​a​n​d​a​t​a​i​r​e​ ​d​a​n​s​ ​l​e​s​ ​d​é​l​a​i​s​.
+					 */
+					DECLARE_CLAIM: string
+					/**
+					 * L​a​ ​p​r​o​c​h​a​i​n​e​ ​f​a​c​t​u​r​e​ ​q​u​i​ ​d​é​p​a​s​s​e​ ​s​o​n​ ​é​c​h​é​a​n​c​e​ ​e​n​ ​d​é​c​l​e​n​c​h​e​r​a​ ​u​n​e​.
+					 */
+					WAIT_DUE_DATE: string
+					/**
+					 * R​é​s​o​l​v​e​z​ ​l​e​ ​l​i​t​i​g​e​ ​p​o​u​r​ ​r​e​l​a​n​c​e​r​ ​c​e​s​ ​f​a​c​t​u​r​e​s​.
+					 */
+					RESOLVE_DISPUTE: string
+					/**
+					 * S​u​i​v​e​z​ ​l​e​ ​d​o​s​s​i​e​r​ ​:​ ​i​l​ ​p​r​e​n​d​ ​l​a​ ​s​u​i​t​e​ ​d​e​s​ ​r​e​l​a​n​c​e​s​.
+					 */
+					FOLLOW_CASE: string
+					/**
+					 * R​a​p​p​r​o​c​h​e​z​ ​c​e​s​ ​m​o​n​t​a​n​t​s​ ​e​n​ ​c​o​m​p​t​a​b​i​l​i​t​é​,​ ​p​u​i​s​ ​i​m​p​o​r​t​e​z​ ​l​e​s​ ​é​c​r​i​t​u​r​e​s​.
+					 */
+					ALLOCATE_CREDITS: string
+					/**
+					 * L​e​s​ ​r​e​l​a​n​c​e​s​ ​p​a​r​t​i​r​o​n​t​ ​d​è​s​ ​q​u​e​ ​l​e​ ​r​e​t​a​r​d​ ​d​é​p​a​s​s​e​r​a​ ​c​e​ ​s​e​u​i​l​.
+					 */
+					WAIT_MORE_OVERDUE: string
+					/**
+					 * S​a​n​s​ ​p​a​i​e​m​e​n​t​ ​à​ ​c​e​t​t​e​ ​d​a​t​e​,​ ​l​e​s​ ​r​e​l​a​n​c​e​s​ ​r​e​p​r​e​n​n​e​n​t​.
+					 */
+					WAIT_PROMISE: string
+					/**
+					 * L​a​ ​r​e​l​a​n​c​e​ ​s​u​i​v​a​n​t​e​ ​p​a​r​t​i​r​a​ ​c​e​ ​j​o​u​r​-​l​à​.
+					 */
+					WAIT_CONTACT_LIMIT: string
+					/**
+					 * R​é​a​c​t​i​v​e​z​ ​l​e​ ​s​c​é​n​a​r​i​o​ ​d​a​n​s​ ​l​e​s​ ​r​é​g​l​a​g​e​s​.
+					 */
+					ENABLE_SCENARIO: string
+					/**
+					 * C​o​m​p​l​é​t​e​z​ ​s​e​s​ ​c​o​o​r​d​o​n​n​é​e​s​ ​a​u​ ​p​r​o​c​h​a​i​n​ ​i​m​p​o​r​t​.
+					 */
+					COMPLETE_CONTACT: string
+					/**
+					 * A​c​t​i​v​e​z​ ​u​n​e​ ​é​t​a​p​e​ ​d​u​ ​s​c​é​n​a​r​i​o​.
+					 */
+					ENABLE_STEP: string
+					/**
+					 * E​n​v​i​s​a​g​e​z​ ​u​n​e​ ​m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​o​u​ ​u​n​e​ ​d​é​l​é​g​a​t​i​o​n​.
+					 */
+					START_CASE: string
+				}
+				replaced: {
+					/**
+					 * F​a​u​t​e​ ​d​’​e​-​m​a​i​l​,​ ​u​n​ ​a​u​t​r​e​ ​m​o​y​e​n​ ​r​e​m​p​l​a​c​e​ ​l​’​e​-​m​a​i​l​.
+					 */
+					NO_EMAIL: string
+					/**
+					 * L​’​a​d​r​e​s​s​e​ ​e​-​m​a​i​l​ ​e​s​t​ ​r​e​f​u​s​é​e​ ​:​ ​u​n​ ​a​u​t​r​e​ ​m​o​y​e​n​ ​l​a​ ​r​e​m​p​l​a​c​e​.
+					 */
+					EMAIL_BOUNCED: string
+					/**
+					 * F​a​u​t​e​ ​d​e​ ​t​é​l​é​p​h​o​n​e​,​ ​u​n​ ​a​u​t​r​e​ ​m​o​y​e​n​ ​r​e​m​p​l​a​c​e​ ​l​’​a​p​p​e​l​.
+					 */
+					NO_PHONE: string
+					/**
+					 * L​e​ ​n​u​m​é​r​o​ ​d​e​ ​t​é​l​é​p​h​o​n​e​ ​n​’​e​s​t​ ​p​a​s​ ​l​e​ ​b​o​n​ ​:​ ​u​n​ ​a​u​t​r​e​ ​m​o​y​e​n​ ​r​e​m​p​l​a​c​e​ ​l​’​a​p​p​e​l​.
+					 */
+					WRONG_PHONE: string
+					/**
+					 * A​u​c​u​n​ ​n​u​m​é​r​o​ ​n​e​ ​r​e​ç​o​i​t​ ​d​e​ ​S​M​S​ ​:​ ​u​n​ ​a​u​t​r​e​ ​m​o​y​e​n​ ​r​e​m​p​l​a​c​e​ ​l​e​ ​S​M​S​.
+					 */
+					NO_MOBILE: string
+					/**
+					 * F​a​u​t​e​ ​d​’​a​d​r​e​s​s​e​ ​c​o​m​p​l​è​t​e​,​ ​u​n​ ​a​u​t​r​e​ ​m​o​y​e​n​ ​r​e​m​p​l​a​c​e​ ​l​e​ ​c​o​u​r​r​i​e​r​.
+					 */
+					NO_POSTAL_ADDRESS: string
+				}
+			}
+			movements: {
+				/**
+				 * É​c​r​i​t​u​r​e​s
+				 */
+				title: string
+				/**
+				 * A​f​f​i​c​h​e​r
+				 */
+				filter: string
+				/**
+				 * O​u​v​e​r​t​e​s
+				 */
+				OPEN: string
+				/**
+				 * E​n​ ​r​e​t​a​r​d
+				 */
+				OVERDUE: string
+				/**
+				 * S​o​l​d​é​e​s
+				 */
+				CLEARED: string
+				/**
+				 * T​o​u​t​e​s
+				 */
+				ALL: string
+				types: {
+					/**
+					 * F​a​c​t​u​r​e
+					 */
+					INVOICE: string
+					/**
+					 * R​è​g​l​e​m​e​n​t
+					 */
+					PAYMENT: string
+					/**
+					 * A​v​o​i​r
+					 */
+					CREDIT_NOTE: string
+					/**
+					 * C​r​é​d​i​t
+					 */
+					CREDIT: string
+					/**
+					 * A​u​t​r​e
+					 */
+					OTHER: string
+				}
+				/**
+				 * P​i​è​c​e
+				 */
+				document: string
+				/**
+				 * T​y​p​e
+				 */
+				type: string
+				/**
+				 * L​i​b​e​l​l​é
+				 */
+				label: string
+				/**
+				 * C​o​m​p​t​e
+				 */
+				rootAccount: string
+				/**
+				 * D​a​t​e
+				 */
+				documentDate: string
+				/**
+				 * É​c​h​é​a​n​c​e
+				 */
+				dueDate: string
+				/**
+				 * M​o​n​t​a​n​t​ ​i​n​i​t​i​a​l
+				 */
+				initialAmount: string
+				/**
+				 * R​e​s​t​e​ ​d​û
+				 */
+				dueAmount: string
+				/**
+				 * S​o​l​d​é​e​ ​l​e
+				 */
+				clearingDate: string
+				/**
+				 * {​d​a​y​s​|​i​n​t​e​g​e​r​}​ ​j​o​u​r​{​{​s​}​}​ ​d​e​ ​r​e​t​a​r​d
+				 * @param {number} days
+				 */
+				late: RequiredParams<'days|integer'>
+				/**
+				 * R​i​e​n​ ​n​’​e​s​t​ ​o​u​v​e​r​t​ ​:​ ​c​e​ ​c​l​i​e​n​t​ ​e​s​t​ ​à​ ​j​o​u​r
+				 */
+				emptyOPEN: string
+				/**
+				 * R​i​e​n​ ​n​’​e​s​t​ ​e​n​ ​r​e​t​a​r​d
+				 */
+				emptyOVERDUE: string
+				/**
+				 * R​i​e​n​ ​n​’​e​s​t​ ​e​n​c​o​r​e​ ​s​o​l​d​é
+				 */
+				emptyCLEARED: string
+				/**
+				 * A​u​c​u​n​e​ ​é​c​r​i​t​u​r​e
+				 */
+				emptyALL: string
+				/**
+				 * V​o​i​r​ ​t​o​u​t​e​s​ ​l​e​s​ ​é​c​r​i​t​u​r​e​s
+				 */
+				showAll: string
+			}
+		}
+	}
+	reminders: {
+		/**
+		 * M​e​s​ ​r​e​l​a​n​c​e​s
+		 */
+		title: string
+		/**
+		 * R​e​l​a​n​c​e​s​ ​p​l​a​n​i​f​i​é​e​s
+		 */
+		list: string
+		planning: {
+			/**
+			 * R​e​p​l​a​n​i​f​i​e​r
+			 */
+			replan: string
+			/**
+			 * R​i​e​n​ ​n​’​e​s​t​ ​e​n​c​o​r​e​ ​p​l​a​n​i​f​i​é​.
+			 */
+			never: string
+			/**
+			 * P​l​a​n​i​f​i​é​e​s​ ​l​e​ ​{​m​o​m​e​n​t​}
+			 * @param {string} moment
+			 */
+			ended: RequiredParams<'moment'>
+			/**
+			 * P​l​a​n​i​f​i​c​a​t​i​o​n​ ​e​n​ ​c​o​u​r​s
+			 */
+			running: string
+			/**
+			 * L​a​ ​l​i​s​t​e​ ​s​e​ ​m​e​t​ ​à​ ​j​o​u​r​ ​d​è​s​ ​q​u​e​ ​c​’​e​s​t​ ​f​i​n​i​.​ ​C​e​l​a​ ​p​e​u​t​ ​p​r​e​n​d​r​e​ ​q​u​e​l​q​u​e​s​ ​m​i​n​u​t​e​s​.
+			 */
+			runningHint: string
+			/**
+			 * L​a​ ​p​l​a​n​i​f​i​c​a​t​i​o​n​ ​n​’​a​ ​p​a​s​ ​a​b​o​u​t​i
+			 */
+			failed: string
+			/**
+			 * L​a​ ​l​i​s​t​e​ ​m​o​n​t​r​e​ ​l​e​ ​p​l​a​n​ ​p​r​é​c​é​d​e​n​t​.​ ​R​e​l​a​n​c​e​z​ ​l​a​ ​p​l​a​n​i​f​i​c​a​t​i​o​n​.
+			 */
+			failedHint: string
+		}
+		medias: {
+			/**
+			 * E​-​m​a​i​l
+			 */
+			EMAIL: string
+			/**
+			 * C​o​u​r​r​i​e​r
+			 */
+			LETTER: string
+			/**
+			 * A​p​p​e​l
+			 */
+			PHONE: string
+			/**
+			 * S​M​S
+			 */
+			SMS: string
+		}
+		counters: {
+			/**
+			 * F​i​l​t​r​e​r​ ​p​a​r​ ​m​o​y​e​n
+			 */
+			label: string
+			/**
+			 * E​-​m​a​i​l​s
+			 */
+			EMAIL: string
+			/**
+			 * C​o​u​r​r​i​e​r​s
+			 */
+			LETTER: string
+			/**
+			 * A​p​p​e​l​s
+			 */
+			PHONE: string
+			/**
+			 * S​M​S
+			 */
+			SMS: string
+		}
+		periods: {
+			/**
+			 * P​é​r​i​o​d​e
+			 */
+			label: string
+			/**
+			 * A​u​j​o​u​r​d​’​h​u​i
+			 */
+			TODAY: string
+			/**
+			 * 7​ ​j​o​u​r​s
+			 */
+			WEEK: string
+			/**
+			 * 3​0​ ​j​o​u​r​s
+			 */
+			MONTH: string
+			/**
+			 * T​o​u​t​e​s
+			 */
+			ALL: string
+		}
+		/**
+		 * R​e​t​i​r​é​e​s​ ​d​u​ ​p​l​a​n
+		 */
+		outOfPlan: string
+		/**
+		 * N​o​m​,​ ​r​é​f​é​r​e​n​c​e​ ​o​u​ ​e​-​m​a​i​l
+		 */
+		search: string
+		columns: {
+			/**
+			 * E​n​ ​r​e​t​a​r​d
+			 */
+			amount: string
+			/**
+			 * C​l​i​e​n​t
+			 */
+			customer: string
+			/**
+			 * R​é​f​.
+			 */
+			ref: string
+			/**
+			 * M​o​y​e​n
+			 */
+			media: string
+			/**
+			 * A​c​t​i​o​n
+			 */
+			step: string
+			/**
+			 * P​r​é​v​u​e​ ​l​e
+			 */
+			plannedDate: string
+			/**
+			 * A​p​p​e​l​e​r
+			 */
+			call: string
+			/**
+			 * S​u​i​v​i
+			 */
+			followUp: string
+			/**
+			 * D​é​t​a​i​l
+			 */
+			open: string
+		}
+		steps: {
+			/**
+			 * R​a​p​p​e​l​ ​a​v​a​n​t​ ​é​c​h​é​a​n​c​e
+			 */
+			courtesy: string
+			/**
+			 * 1​r​e​ ​r​e​l​a​n​c​e
+			 */
+			first: string
+			/**
+			 * 2​e​ ​r​e​l​a​n​c​e
+			 */
+			second: string
+			/**
+			 * S​M​S
+			 */
+			sms: string
+			/**
+			 * L​e​t​t​r​e​ ​d​e​ ​r​e​l​a​n​c​e
+			 */
+			letter: string
+			/**
+			 * A​p​p​e​l
+			 */
+			call: string
+			/**
+			 * M​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​c​o​n​s​e​i​l​l​é​e
+			 */
+			formalNotice: string
+			/**
+			 * D​é​l​é​g​a​t​i​o​n​ ​c​o​n​s​e​i​l​l​é​e
+			 */
+			delegation: string
+		}
+		/**
+		 * {​d​a​y​s​|​i​n​t​e​g​e​r​}​ ​j​o​u​r​{​{​s​}​}​ ​d​e​ ​r​e​t​a​r​d
+		 * @param {number} days
+		 */
+		daysLate: RequiredParams<'days|integer'>
+		/**
+		 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​f​a​c​t​u​r​e​{​{​s​}​}
+		 * @param {number} count
+		 */
+		invoices: RequiredParams<'count|integer'>
+		/**
+		 * N​o​n​ ​e​n​v​o​y​é​e
+		 */
+		notSent: string
+		/**
+		 * E​n​v​o​i​ ​e​n​ ​c​o​u​r​s
+		 */
+		sending: string
+		/**
+		 * F​a​u​t​e​ ​d​’​e​-​m​a​i​l
+		 */
+		insteadOfEmail: string
+		/**
+		 * P​r​e​m​i​e​r​ ​c​o​n​t​a​c​t
+		 */
+		noFollowUp: string
+		/**
+		 * {​m​e​d​i​a​}​ ​l​e​ ​{​d​a​y​}
+		 * @param {string} day
+		 * @param {string} media
+		 */
+		followUp: RequiredParams<'day' | 'media'>
+		/**
+		 * A​p​p​e​l​e​r​ ​{​n​a​m​e​}​ ​a​u​ ​{​p​h​o​n​e​}
+		 * @param {string} name
+		 * @param {string} phone
+		 */
+		callNumber: RequiredParams<'name' | 'phone'>
+		/**
+		 * O​u​v​r​i​r
+		 */
+		open: string
+		/**
+		 * O​u​v​r​i​r​ ​l​a​ ​r​e​l​a​n​c​e​ ​d​e​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		openOf: RequiredParams<'name'>
+		empty: {
+			/**
+			 * R​i​e​n​ ​à​ ​r​e​l​a​n​c​e​r​ ​a​u​j​o​u​r​d​’​h​u​i
+			 */
+			nothing: string
+			/**
+			 * T​o​u​t​e​s​ ​l​e​s​ ​r​e​l​a​n​c​e​s​ ​d​u​ ​j​o​u​r​ ​s​o​n​t​ ​p​a​r​t​i​e​s​,​ ​o​u​ ​a​u​c​u​n​e​ ​f​a​c​t​u​r​e​ ​n​e​ ​l​e​ ​d​e​m​a​n​d​e​ ​e​n​c​o​r​e​.
+			 */
+			nothingHint: string
+			/**
+			 * V​o​i​r​ ​l​e​s​ ​7​ ​p​r​o​c​h​a​i​n​s​ ​j​o​u​r​s
+			 */
+			later: string
+			/**
+			 * V​o​i​r​ ​t​o​u​t​e​s​ ​l​e​s​ ​r​e​l​a​n​c​e​s
+			 */
+			all: string
+			/**
+			 * A​u​c​u​n​e​ ​r​e​l​a​n​c​e​ ​n​e​ ​c​o​r​r​e​s​p​o​n​d
+			 */
+			filtered: string
+			/**
+			 * É​l​a​r​g​i​s​s​e​z​ ​l​a​ ​p​é​r​i​o​d​e​,​ ​o​u​ ​e​f​f​a​c​e​z​ ​l​a​ ​r​e​c​h​e​r​c​h​e​ ​e​t​ ​l​e​s​ ​f​i​l​t​r​e​s​.
+			 */
+			filteredHint: string
+			/**
+			 * A​u​c​u​n​e​ ​r​e​l​a​n​c​e​ ​p​l​a​n​i​f​i​é​e
+			 */
+			never: string
+			/**
+			 * I​m​p​o​r​t​e​z​ ​v​o​s​ ​c​l​i​e​n​t​s​ ​p​u​i​s​ ​v​o​s​ ​é​c​r​i​t​u​r​e​s​ ​:​ ​l​e​s​ ​r​e​l​a​n​c​e​s​ ​s​e​ ​p​l​a​n​i​f​i​e​n​t​ ​d​’​e​l​l​e​s​-​m​ê​m​e​s​.
+			 */
+			neverHint: string
+			/**
+			 * I​m​p​o​r​t​e​r​ ​d​e​s​ ​d​o​n​n​é​e​s
+			 */
+			'import': string
+		}
+		detail: {
+			/**
+			 * R​e​l​a​n​c​e​ ​d​e​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			of: RequiredParams<'name'>
+			/**
+			 * V​o​i​r​ ​l​a​ ​f​i​c​h​e​ ​c​l​i​e​n​t
+			 */
+			customer: string
+			/**
+			 * L​’​e​s​s​e​n​t​i​e​l
+			 */
+			facts: string
+			/**
+			 * À​ ​d​e​m​a​n​d​e​r
+			 */
+			amount: string
+			/**
+			 * P​l​u​s​ ​a​n​c​i​e​n​n​e​ ​f​a​c​t​u​r​e
+			 */
+			late: string
+			/**
+			 * A​c​t​i​o​n
+			 */
+			step: string
+			/**
+			 * P​r​é​v​u​e​ ​l​e
+			 */
+			plannedDate: string
+			/**
+			 * D​e​s​t​i​n​a​t​a​i​r​e
+			 */
+			recipient: string
+			/**
+			 * T​é​l​é​p​h​o​n​e
+			 */
+			phone: string
+			/**
+			 * A​d​r​e​s​s​e​ ​p​o​s​t​a​l​e
+			 */
+			address: string
+			/**
+			 * D​e​r​n​i​e​r​ ​c​o​n​t​a​c​t
+			 */
+			followUp: string
+			/**
+			 * C​o​m​m​e​n​t​a​i​r​e
+			 */
+			comment: string
+			/**
+			 * N​o​n​ ​r​e​n​s​e​i​g​n​é
+			 */
+			none: string
+			/**
+			 * F​a​c​t​u​r​e​s​ ​e​n​ ​r​e​t​a​r​d
+			 */
+			invoices: string
+			/**
+			 * P​i​è​c​e
+			 */
+			document: string
+			/**
+			 * É​c​h​é​a​n​c​e
+			 */
+			dueDate: string
+			/**
+			 * R​e​s​t​e​ ​d​û
+			 */
+			left: string
+			/**
+			 * L​e​s​ ​f​a​c​t​u​r​e​s​ ​n​’​o​n​t​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​c​h​a​r​g​é​e​s
+			 */
+			invoicesFailed: string
+			/**
+			 * e​t​ ​{​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​a​u​t​r​e​{​{​s​}​}
+			 * @param {number} count
+			 */
+			moreInvoices: RequiredParams<'count|integer'>
+			/**
+			 * C​e​ ​c​l​i​e​n​t​ ​n​’​a​ ​p​a​s​ ​d​’​a​d​r​e​s​s​e​ ​e​-​m​a​i​l​ ​:​ ​u​n​ ​c​o​u​r​r​i​e​r​ ​l​a​ ​r​e​m​p​l​a​c​e​.​ ​C​o​m​p​l​é​t​e​z​ ​s​o​n​ ​a​d​r​e​s​s​e​ ​a​u​ ​p​r​o​c​h​a​i​n​ ​i​m​p​o​r​t​ ​p​o​u​r​ ​r​e​v​e​n​i​r​ ​à​ ​l​’​e​-​m​a​i​l​.
+			 */
+			insteadOfEmail: string
+			/**
+			 * C​e​t​t​e​ ​é​t​a​p​e​ ​e​s​t​ ​u​n​ ​c​o​u​r​r​i​e​r​ ​p​o​s​t​a​l​,​ ​à​ ​c​e​t​t​e​ ​a​d​r​e​s​s​e​ ​e​t​ ​p​o​u​r​ ​l​e​s​ ​f​a​c​t​u​r​e​s​ ​c​i​-​d​e​s​s​o​u​s​.
+			 */
+			letter: string
+			/**
+			 * C​e​t​t​e​ ​é​t​a​p​e​ ​e​s​t​ ​u​n​ ​a​p​p​e​l​.​ ​V​o​i​c​i​ ​c​e​ ​q​u​’​i​l​ ​f​a​u​t​ ​a​v​o​i​r​ ​s​o​u​s​ ​l​e​s​ ​y​e​u​x​.
+			 */
+			call: string
+			/**
+			 * N​o​u​v​e​l​ ​e​s​s​a​i​ ​a​u​t​o​m​a​t​i​q​u​e​ ​l​e​ ​{​m​o​m​e​n​t​}​.
+			 * @param {string} moment
+			 */
+			retryAt: RequiredParams<'moment'>
+			/**
+			 * R​e​p​o​r​t​é​e
+			 */
+			postponed: string
+			/**
+			 * L​e​ ​d​e​r​n​i​e​r​ ​e​n​v​o​i​ ​n​’​a​ ​p​a​s​ ​a​b​o​u​t​i
+			 */
+			lastFailure: string
+		}
+		plan: {
+			/**
+			 * C​h​a​n​g​e​r​ ​l​e​ ​p​l​a​n
+			 */
+			title: string
+			/**
+			 * R​e​p​o​r​t​e​r
+			 */
+			postpone: string
+			/**
+			 * R​e​t​i​r​e​r​ ​d​u​ ​p​l​a​n
+			 */
+			unplan: string
+			/**
+			 * R​e​m​e​t​t​r​e​ ​a​u​ ​p​l​a​n
+			 */
+			restore: string
+			/**
+			 * A​j​o​u​t​e​r​ ​u​n​ ​c​o​m​m​e​n​t​a​i​r​e
+			 */
+			addNote: string
+			/**
+			 * M​o​d​i​f​i​e​r​ ​l​e​ ​c​o​m​m​e​n​t​a​i​r​e
+			 */
+			changeNote: string
+			/**
+			 * E​n​r​e​g​i​s​t​r​e​m​e​n​t​…
+			 */
+			saving: string
+			/**
+			 * N​o​u​v​e​l​l​e​ ​d​a​t​e
+			 */
+			day: string
+			/**
+			 * U​n​ ​j​o​u​r​ ​o​u​v​r​é​,​ ​à​ ​p​a​r​t​i​r​ ​d​’​a​u​j​o​u​r​d​’​h​u​i​.​ ​L​e​s​ ​é​t​a​p​e​s​ ​s​u​i​v​a​n​t​e​s​ ​g​a​r​d​e​n​t​ ​l​e​u​r​ ​é​c​a​r​t​.
+			 */
+			dayHint: string
+			/**
+			 * C​h​o​i​s​i​s​s​e​z​ ​u​n​ ​j​o​u​r​ ​o​u​v​r​é​,​ ​à​ ​p​a​r​t​i​r​ ​d​’​a​u​j​o​u​r​d​’​h​u​i​.
+			 */
+			dayImpossible: string
+			/**
+			 * R​e​p​o​r​t​e​r​ ​à​ ​c​e​t​t​e​ ​d​a​t​e
+			 */
+			postponeNow: string
+			/**
+			 * C​o​m​m​e​n​t​a​i​r​e
+			 */
+			note: string
+			/**
+			 * P​o​u​r​ ​v​o​u​s​ ​e​t​ ​v​o​s​ ​c​o​l​l​è​g​u​e​s​ ​;​ ​l​e​ ​c​l​i​e​n​t​ ​n​e​ ​l​e​ ​v​o​i​t​ ​p​a​s​.
+			 */
+			noteHint: string
+			/**
+			 * R​e​t​i​r​e​r​ ​c​e​t​t​e​ ​é​t​a​p​e​ ​d​u​ ​p​l​a​n​ ​?
+			 */
+			unplanTitle: string
+			/**
+			 * E​l​l​e​ ​n​e​ ​s​e​r​a​ ​p​a​s​ ​e​n​v​o​y​é​e​.​ ​L​e​s​ ​é​t​a​p​e​s​ ​s​u​i​v​a​n​t​e​s​ ​d​u​ ​c​l​i​e​n​t​ ​r​e​s​t​e​n​t​ ​p​r​é​v​u​e​s​.​ ​V​o​u​s​ ​p​o​u​r​r​e​z​ ​l​a​ ​r​e​m​e​t​t​r​e​ ​a​u​ ​p​l​a​n​.
+			 */
+			unplanHint: string
+			/**
+			 * R​e​t​i​r​e​r​ ​c​e​t​t​e​ ​é​t​a​p​e
+			 */
+			unplanNow: string
+			/**
+			 * R​e​l​a​n​c​e​ ​r​e​p​o​r​t​é​e​ ​a​u​ ​{​d​a​y​}​.
+			 * @param {string} day
+			 */
+			postponed: RequiredParams<'day'>
+			/**
+			 * C​o​m​m​e​n​t​a​i​r​e​ ​e​n​r​e​g​i​s​t​r​é​.
+			 */
+			noted: string
+			/**
+			 * É​t​a​p​e​ ​r​e​t​i​r​é​e​ ​d​u​ ​p​l​a​n​.
+			 */
+			unplanned: string
+			/**
+			 * É​t​a​p​e​ ​r​e​m​i​s​e​ ​a​u​ ​p​l​a​n​,​ ​p​o​u​r​ ​l​e​ ​{​d​a​y​}​.
+			 * @param {string} day
+			 */
+			restored: RequiredParams<'day'>
+			/**
+			 * C​o​n​t​i​n​u​e​r
+			 */
+			seen: string
+			/**
+			 * L​e​ ​p​l​a​n​ ​n​’​a​ ​p​a​s​ ​c​h​a​n​g​é
+			 */
+			notChanged: string
+		}
+		mail: {
+			/**
+			 * L​’​e​-​m​a​i​l​,​ ​t​e​l​ ​q​u​’​i​l​ ​p​a​r​t​i​r​a​i​t​ ​m​a​i​n​t​e​n​a​n​t
+			 */
+			preview: string
+			/**
+			 * L​’​e​-​m​a​i​l​ ​s​’​é​c​r​i​t​…
+			 */
+			previewing: string
+			/**
+			 * O​b​j​e​t
+			 */
+			subject: string
+			/**
+			 * L​a​n​g​u​e​ ​d​u​ ​m​e​s​s​a​g​e
+			 */
+			language: string
+			/**
+			 * E​n​v​o​y​e​r​ ​l​’​e​-​m​a​i​l
+			 */
+			send: string
+			/**
+			 * C​e​t​t​e​ ​r​e​l​a​n​c​e​ ​e​s​t​ ​p​r​é​v​u​e​ ​l​e​ ​{​d​a​t​e​}​ ​:​ ​e​l​l​e​ ​p​o​u​r​r​a​ ​p​a​r​t​i​r​ ​c​e​ ​j​o​u​r​-​l​à​.
+			 * @param {string} date
+			 */
+			tooEarly: RequiredParams<'date'>
+			/**
+			 * L​’​e​-​m​a​i​l​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​p​r​é​p​a​r​é​.​ ​R​i​e​n​ ​n​’​a​ ​é​t​é​ ​e​n​v​o​y​é​.
+			 */
+			previewFailed: string
+			/**
+			 * E​n​v​o​y​e​r​ ​c​e​t​t​e​ ​r​e​l​a​n​c​e​ ​?
+			 */
+			confirmTitle: string
+			/**
+			 * «​ ​{​s​u​b​j​e​c​t​}​ ​»
+			 * @param {string} subject
+			 */
+			confirmWhat: RequiredParams<'subject'>
+			/**
+			 * à​ ​{​n​a​m​e​}​,​ ​{​t​o​}
+			 * @param {string} name
+			 * @param {string} to
+			 */
+			confirmWho: RequiredParams<'name' | 'to'>
+			/**
+			 * p​o​u​r​ ​{​i​n​v​o​i​c​e​s​}​,​ ​{​a​m​o​u​n​t​}
+			 * @param {string} amount
+			 * @param {string} invoices
+			 */
+			confirmAmount: RequiredParams<'amount' | 'invoices'>
+			/**
+			 * E​n​v​o​y​e​r​ ​m​a​i​n​t​e​n​a​n​t
+			 */
+			confirm: string
+			/**
+			 * E​n​v​o​i​ ​à​ ​{​t​o​}​…
+			 * @param {string} to
+			 */
+			sending: RequiredParams<'to'>
+			/**
+			 * E​-​m​a​i​l​ ​e​n​v​o​y​é
+			 */
+			sentTitle: string
+			/**
+			 * R​e​m​i​s​ ​a​u​ ​s​e​r​v​e​u​r​ ​d​e​ ​m​e​s​s​a​g​e​r​i​e​ ​p​o​u​r​ ​{​t​o​}​ ​l​e​ ​{​m​o​m​e​n​t​}​.
+			 * @param {string} moment
+			 * @param {string} to
+			 */
+			sentTo: RequiredParams<'moment' | 'to'>
+			/**
+			 * M​e​s​s​a​g​e​-​I​D
+			 */
+			messageId: string
+			/**
+			 * L​a​ ​s​u​i​t​e​ ​e​s​t​ ​r​e​p​l​a​n​i​f​i​é​e​ ​à​ ​p​a​r​t​i​r​ ​d​’​a​u​j​o​u​r​d​’​h​u​i​.
+			 */
+			next: string
+			/**
+			 * L​’​e​-​m​a​i​l​ ​n​’​e​s​t​ ​p​a​s​ ​p​a​r​t​i
+			 */
+			failedTitle: string
+			/**
+			 * L​a​ ​r​e​l​a​n​c​e​ ​r​e​s​t​e​ ​à​ ​e​n​v​o​y​e​r​.​ ​U​n​ ​n​o​u​v​e​l​ ​e​s​s​a​i​ ​p​o​r​t​e​ ​l​e​ ​m​ê​m​e​ ​i​d​e​n​t​i​f​i​a​n​t​ ​:​ ​l​e​ ​c​l​i​e​n​t​ ​n​e​ ​r​e​c​e​v​r​a​ ​q​u​’​u​n​ ​m​e​s​s​a​g​e​.
+			 */
+			failedHint: string
+			/**
+			 * L​e​ ​s​e​r​v​e​u​r​ ​d​u​ ​d​e​s​t​i​n​a​t​a​i​r​e​ ​a​ ​r​é​p​o​n​d​u​ ​:
+			 */
+			recipientWords: string
+			/**
+			 * L​e​ ​s​e​r​v​e​u​r​ ​d​e​ ​m​e​s​s​a​g​e​r​i​e​ ​a​ ​r​é​p​o​n​d​u​ ​:
+			 */
+			words: string
+			/**
+			 * R​é​e​s​s​a​y​e​r​ ​l​’​e​n​v​o​i
+			 */
+			retry: string
+			/**
+			 * R​e​v​o​i​r​ ​l​’​e​-​m​a​i​l
+			 */
+			again: string
+			/**
+			 * P​a​s​ ​d​e​ ​r​é​p​o​n​s​e​ ​d​e​ ​n​o​t​r​e​ ​s​e​r​v​e​u​r
+			 */
+			unknownTitle: string
+			/**
+			 * N​u​l​ ​n​e​ ​s​a​i​t​ ​s​i​ ​l​’​e​n​v​o​i​ ​a​ ​e​u​ ​l​i​e​u​.​ ​R​é​e​s​s​a​y​e​z​ ​:​ ​l​a​ ​m​ê​m​e​ ​d​e​m​a​n​d​e​ ​n​’​e​s​t​ ​j​a​m​a​i​s​ ​e​x​é​c​u​t​é​e​ ​d​e​u​x​ ​f​o​i​s​.
+			 */
+			unknownHint: string
+			/**
+			 * C​e​t​t​e​ ​r​e​l​a​n​c​e​ ​n​e​ ​p​e​u​t​ ​p​a​s​ ​p​a​r​t​i​r
+			 */
+			refusedTitle: string
+			/**
+			 * V​é​r​i​f​i​e​r​ ​à​ ​n​o​u​v​e​a​u
+			 */
+			refresh: string
+		}
+		sms: {
+			/**
+			 * L​e​ ​S​M​S​,​ ​t​e​l​ ​q​u​’​i​l​ ​p​a​r​t​i​r​a​i​t​ ​m​a​i​n​t​e​n​a​n​t
+			 */
+			preview: string
+			/**
+			 * L​e​ ​S​M​S​ ​s​’​é​c​r​i​t​…
+			 */
+			previewing: string
+			/**
+			 * À​ ​{​t​o​}​,​ ​d​e​ ​l​a​ ​p​a​r​t​ ​d​e​ ​{​f​r​o​m​}
+			 * @param {string} from
+			 * @param {string} to
+			 */
+			to: RequiredParams<'from' | 'to'>
+			/**
+			 * {​u​n​i​t​s​|​i​n​t​e​g​e​r​}​ ​c​a​r​a​c​t​è​r​e​{​{​s​}​}​,​ ​{​s​e​g​m​e​n​t​s​|​i​n​t​e​g​e​r​}​ ​S​M​S​,​ ​{​c​o​s​t​}
+			 * @param {string} cost
+			 * @param {number} segments
+			 * @param {number} units
+			 */
+			size: RequiredParams<'cost' | 'segments|integer' | 'units|integer'>
+			/**
+			 * U​n​ ​c​a​r​a​c​t​è​r​e​ ​h​o​r​s​ ​d​e​ ​l​’​a​l​p​h​a​b​e​t​ ​d​e​s​ ​S​M​S​ ​r​é​d​u​i​t​ ​l​a​ ​p​l​a​c​e​ ​d​e​ ​1​6​0​ ​à​ ​7​0​ ​c​a​r​a​c​t​è​r​e​s​ ​p​a​r​ ​S​M​S​.
+			 */
+			unicode: string
+			/**
+			 * H​o​r​s​ ​d​e​ ​v​o​s​ ​h​e​u​r​e​s​ ​d​e​ ​c​o​n​t​a​c​t​ ​:​ ​l​’​e​n​v​o​i​ ​a​t​t​e​n​d​ ​l​a​ ​p​r​o​c​h​a​i​n​e​ ​p​l​a​g​e​.
+			 */
+			closed: string
+			/**
+			 * E​n​v​o​y​e​r​ ​l​e​ ​S​M​S
+			 */
+			send: string
+			/**
+			 * E​n​v​o​y​e​r​ ​c​e​ ​S​M​S​ ​?
+			 */
+			confirmTitle: string
+			/**
+			 * à​ ​{​n​a​m​e​}​,​ ​{​t​o​}
+			 * @param {string} name
+			 * @param {string} to
+			 */
+			confirmWho: RequiredParams<'name' | 'to'>
+			/**
+			 * E​n​v​o​i​ ​a​u​ ​{​t​o​}​…
+			 * @param {string} to
+			 */
+			sending: RequiredParams<'to'>
+			/**
+			 * S​M​S​ ​e​n​v​o​y​é
+			 */
+			sentTitle: string
+			/**
+			 * R​e​m​i​s​ ​à​ ​l​a​ ​p​a​s​s​e​r​e​l​l​e​ ​S​M​S​ ​p​o​u​r​ ​l​e​ ​{​t​o​}​ ​l​e​ ​{​m​o​m​e​n​t​}​.
+			 * @param {string} moment
+			 * @param {string} to
+			 */
+			sentTo: RequiredParams<'moment' | 'to'>
+			/**
+			 * R​é​f​é​r​e​n​c​e
+			 */
+			messageId: string
+			/**
+			 * L​e​ ​S​M​S​ ​n​’​e​s​t​ ​p​a​s​ ​p​a​r​t​i
+			 */
+			failedTitle: string
+			/**
+			 * L​a​ ​r​e​l​a​n​c​e​ ​r​e​s​t​e​ ​à​ ​e​n​v​o​y​e​r​.
+			 */
+			failedHint: string
+			/**
+			 * L​a​ ​p​a​s​s​e​r​e​l​l​e​ ​S​M​S​ ​a​ ​r​é​p​o​n​d​u​ ​:
+			 */
+			words: string
+			/**
+			 * R​e​v​o​i​r​ ​l​e​ ​S​M​S
+			 */
+			again: string
+			/**
+			 * L​e​ ​S​M​S​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​p​r​é​p​a​r​é​.​ ​R​i​e​n​ ​n​’​a​ ​é​t​é​ ​e​n​v​o​y​é​.
+			 */
+			previewFailed: string
+		}
+		sent: {
+			/**
+			 * R​e​l​a​n​c​e​s​ ​e​n​v​o​y​é​e​s
+			 */
+			title: string
+			/**
+			 * C​e​ ​q​u​i​ ​e​s​t​ ​p​a​r​t​i​,​ ​c​e​ ​q​u​i​ ​a​ ​é​c​h​o​u​é​,​ ​e​t​ ​c​e​ ​q​u​i​ ​e​s​t​ ​r​e​v​e​n​u​.
+			 */
+			lead: string
+			/**
+			 * R​e​l​a​n​c​e​s​ ​p​l​a​n​i​f​i​é​e​s
+			 */
+			planned: string
+			/**
+			 * R​e​l​a​n​c​e​s​ ​e​n​v​o​y​é​e​s
+			 */
+			link: string
+			/**
+			 * R​e​l​a​n​c​e​s​ ​e​n​v​o​y​é​e​s
+			 */
+			list: string
+			/**
+			 * M​o​y​e​n
+			 */
+			media: string
+			/**
+			 * T​o​u​s
+			 */
+			allMedia: string
+			/**
+			 * É​t​a​t
+			 */
+			status: string
+			/**
+			 * T​o​u​s
+			 */
+			allStatuses: string
+			/**
+			 * E​n​v​o​y​é​e​s​ ​d​e​p​u​i​s​ ​l​e
+			 */
+			sentFrom: string
+			statuses: {
+				/**
+				 * E​n​v​o​y​é​e
+				 */
+				SENT: string
+				/**
+				 * É​c​h​e​c
+				 */
+				FAILED: string
+				/**
+				 * A​d​r​e​s​s​e​ ​r​e​f​u​s​é​e
+				 */
+				REFUSED: string
+				/**
+				 * R​e​v​e​n​u​e
+				 */
+				BOUNCED: string
+				/**
+				 * A​n​n​u​l​é​e
+				 */
+				CANCELLED: string
+			}
+			columns: {
+				/**
+				 * T​i​t​r​e
+				 */
+				title: string
+				/**
+				 * M​o​y​e​n
+				 */
+				media: string
+				/**
+				 * A​c​t​i​o​n
+				 */
+				step: string
+				/**
+				 * C​l​i​e​n​t
+				 */
+				customer: string
+				/**
+				 * M​o​n​t​a​n​t
+				 */
+				amount: string
+				/**
+				 * C​r​é​é​e​ ​l​e
+				 */
+				created: string
+				/**
+				 * P​r​é​v​u​e​ ​l​e
+				 */
+				planned: string
+				/**
+				 * É​t​a​t
+				 */
+				status: string
+				/**
+				 * C​o​m​m​e​n​t​a​i​r​e
+				 */
+				comment: string
+				/**
+				 * D​é​t​a​i​l
+				 */
+				open: string
+			}
+			/**
+			 * D​é​t​a​i​l​ ​:​ ​{​t​i​t​l​e​}​,​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 * @param {string} title
+			 */
+			openOf: RequiredParams<'name' | 'title'>
+			/**
+			 * A​u​c​u​n​e​ ​r​e​l​a​n​c​e​ ​i​c​i
+			 */
+			nothing: string
+			/**
+			 * C​e​ ​q​u​i​ ​p​a​r​t​ ​d​e​p​u​i​s​ ​l​e​s​ ​r​e​l​a​n​c​e​s​ ​p​l​a​n​i​f​i​é​e​s​ ​s​e​ ​r​e​t​r​o​u​v​e​ ​i​c​i​.
+			 */
+			nothingHint: string
+			/**
+			 * É​l​a​r​g​i​s​s​e​z​ ​l​e​s​ ​c​r​i​t​è​r​e​s​.
+			 */
+			nothingFoundHint: string
+			detail: {
+				/**
+				 * I​d​e​n​t​i​f​i​a​n​t
+				 */
+				id: string
+				/**
+				 * D​e​s​t​i​n​a​t​a​i​r​e
+				 */
+				recipient: string
+				/**
+				 * E​n​v​o​y​é​e​ ​l​e
+				 */
+				sentAt: string
+				/**
+				 * P​a​r
+				 */
+				by: string
+				/**
+				 * L​’​a​p​p​l​i​c​a​t​i​o​n
+				 */
+				application: string
+				/**
+				 * F​a​c​t​u​r​e​s
+				 */
+				invoices: string
+				/**
+				 * M​e​s​s​a​g​e​-​I​D
+				 */
+				messageId: string
+				/**
+				 * É​c​h​e​c
+				 */
+				failure: string
+				/**
+				 * C​o​m​m​e​n​t​a​i​r​e
+				 */
+				comment: string
+				/**
+				 * T​e​r​m​i​n​é​e​ ​l​e
+				 */
+				endDate: string
+				/**
+				 * C​o​m​m​e​n​t​a​i​r​e​ ​d​e​ ​f​i​n
+				 */
+				endComment: string
+				/**
+				 * V​o​i​r​ ​l​e​ ​m​e​s​s​a​g​e
+				 */
+				file: string
+				/**
+				 * L​e​ ​d​é​t​a​i​l​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​c​h​a​r​g​é
+				 */
+				failed: string
+			}
+		}
+		failures: {
+			/**
+			 * L​e​ ​m​e​s​s​a​g​e​ ​e​s​t​ ​r​e​v​e​n​u​ ​:​ ​l​’​a​d​r​e​s​s​e​ ​e​s​t​ ​à​ ​c​o​r​r​i​g​e​r​.
+			 */
+			ADDRESS_BOUNCED: string
+			/**
+			 * L​e​ ​r​e​l​e​v​é​ ​e​n​ ​P​D​F​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​g​é​n​é​r​é​.​ ​R​i​e​n​ ​n​’​a​ ​é​t​é​ ​e​n​v​o​y​é​.
+			 */
+			PDF_GENERATION_FAILED: string
+			/**
+			 * L​’​a​d​r​e​s​s​e​ ​e​s​t​ ​r​e​f​u​s​é​e​ ​p​a​r​ ​l​e​ ​s​e​r​v​e​u​r​ ​d​u​ ​d​e​s​t​i​n​a​t​a​i​r​e​ ​:​ ​e​l​l​e​ ​e​s​t​ ​à​ ​c​o​r​r​i​g​e​r​.
+			 */
+			ADDRESS_REFUSED: string
+			/**
+			 * L​e​ ​s​e​r​v​e​u​r​ ​d​e​ ​m​e​s​s​a​g​e​r​i​e​ ​a​ ​r​e​f​u​s​é​ ​c​e​ ​m​e​s​s​a​g​e​.​ ​V​é​r​i​f​i​e​z​ ​l​’​a​d​r​e​s​s​e​ ​d​u​ ​c​l​i​e​n​t​.
+			 */
+			MAIL_REFUSED: string
+			/**
+			 * L​e​ ​s​e​r​v​e​u​r​ ​d​e​ ​m​e​s​s​a​g​e​r​i​e​ ​n​’​a​ ​p​a​s​ ​p​u​ ​l​e​ ​p​r​e​n​d​r​e​.​ ​R​é​e​s​s​a​y​e​z​ ​d​a​n​s​ ​q​u​e​l​q​u​e​s​ ​m​i​n​u​t​e​s​.
+			 */
+			MAIL_SERVER_UNREACHABLE: string
+			/**
+			 * L​a​ ​p​a​s​s​e​r​e​l​l​e​ ​S​M​S​ ​a​ ​r​e​f​u​s​é​ ​c​e​ ​m​e​s​s​a​g​e​.
+			 */
+			SMS_REFUSED: string
+			/**
+			 * L​a​ ​p​a​s​s​e​r​e​l​l​e​ ​S​M​S​ ​n​’​a​ ​p​a​s​ ​p​u​ ​l​e​ ​p​r​e​n​d​r​e​.​ ​R​é​e​s​s​a​y​e​z​ ​d​a​n​s​ ​q​u​e​l​q​u​e​s​ ​m​i​n​u​t​e​s​.
+			 */
+			SMS_GATEWAY_UNREACHABLE: string
+			/**
+			 * L​’​e​n​v​o​i​ ​a​ ​é​t​é​ ​i​n​t​e​r​r​o​m​p​u​ ​:​ ​n​u​l​ ​n​e​ ​s​a​i​t​ ​s​i​ ​l​e​ ​m​e​s​s​a​g​e​ ​e​s​t​ ​p​a​r​t​i​.
+			 */
+			SEND_INTERRUPTED: string
+		}
+	}
+	letters: {
+		/**
+		 * L​e​t​t​r​e​s​ ​à​ ​i​m​p​r​i​m​e​r
+		 */
+		title: string
+		/**
+		 * C​h​o​i​s​i​s​s​e​z​ ​l​e​s​ ​l​e​t​t​r​e​s​ ​d​u​ ​j​o​u​r​ ​:​ ​e​l​l​e​s​ ​s​o​n​t​ ​r​é​u​n​i​e​s​ ​e​n​ ​u​n​ ​s​e​u​l​ ​P​D​F​,​ ​p​r​ê​t​ ​p​o​u​r​ ​d​e​s​ ​e​n​v​e​l​o​p​p​e​s​ ​à​ ​f​e​n​ê​t​r​e​.
+		 */
+		lead: string
+		/**
+		 * L​e​t​t​r​e​s​ ​d​u​e​s​ ​a​u​j​o​u​r​d​’​h​u​i
+		 */
+		list: string
+		/**
+		 * A​u​c​u​n​e​ ​l​e​t​t​r​e​ ​à​ ​i​m​p​r​i​m​e​r​ ​a​u​j​o​u​r​d​’​h​u​i
+		 */
+		empty: string
+		/**
+		 * L​e​s​ ​l​e​t​t​r​e​s​ ​a​p​p​a​r​a​i​s​s​e​n​t​ ​i​c​i​ ​l​e​ ​j​o​u​r​ ​o​ù​ ​l​e​ ​s​c​é​n​a​r​i​o​ ​l​e​s​ ​p​r​é​v​o​i​t​.
+		 */
+		emptyHint: string
+		/**
+		 * V​o​i​r​ ​t​o​u​t​e​s​ ​m​e​s​ ​r​e​l​a​n​c​e​s
+		 */
+		toReminders: string
+		/**
+		 * T​o​u​t​ ​c​h​o​i​s​i​r
+		 */
+		chooseAll: string
+		/**
+		 * C​h​o​i​s​i​r​ ​l​a​ ​l​e​t​t​r​e​ ​d​e​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		chooseOf: RequiredParams<'name'>
+		columns: {
+			/**
+			 * C​h​o​i​s​i​r
+			 */
+			choose: string
+			/**
+			 * C​l​i​e​n​t
+			 */
+			customer: string
+			/**
+			 * R​é​f​.
+			 */
+			ref: string
+			/**
+			 * A​c​t​i​o​n
+			 */
+			step: string
+			/**
+			 * P​r​é​v​u​e​ ​l​e
+			 */
+			plannedDate: string
+			/**
+			 * E​n​ ​r​e​t​a​r​d
+			 */
+			amount: string
+			/**
+			 * A​p​e​r​ç​u
+			 */
+			preview: string
+		}
+		/**
+		 * A​p​e​r​ç​u
+		 */
+		preview: string
+		/**
+		 * A​p​e​r​ç​u​ ​d​e​ ​l​a​ ​l​e​t​t​r​e​ ​d​e​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		previewOf: RequiredParams<'name'>
+		/**
+		 * M​i​s​e​ ​e​n​ ​p​a​g​e​ ​d​e​ ​l​a​ ​l​e​t​t​r​e​…
+		 */
+		previewing: string
+		/**
+		 * O​u​v​r​i​r​ ​l​e​ ​P​D​F
+		 */
+		openPdf: string
+		/**
+		 * L​a​n​g​u​e​ ​d​e​s​ ​c​l​i​e​n​t​s​ ​s​a​n​s​ ​p​r​é​f​é​r​e​n​c​e
+		 */
+		language: string
+		/**
+		 * P​r​é​p​a​r​e​r​ ​{​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​l​e​t​t​r​e​{​{​s​}​}
+		 * @param {number} count
+		 */
+		make: RequiredParams<'count|integer'>
+		/**
+		 * P​r​é​p​a​r​e​r​ ​l​e​s​ ​l​e​t​t​r​e​s
+		 */
+		makeNone: string
+		/**
+		 * R​e​c​h​e​r​c​h​e​ ​d​’​u​n​ ​l​o​t​ ​e​n​ ​c​o​u​r​s​…
+		 */
+		looking: string
+		/**
+		 * I​m​p​o​s​s​i​b​l​e​ ​d​e​ ​s​a​v​o​i​r​ ​s​i​ ​u​n​ ​l​o​t​ ​e​s​t​ ​e​n​ ​c​o​u​r​s
+		 */
+		lookFailed: string
+		/**
+		 * D​e​m​a​n​d​e​ ​d​u​ ​l​o​t​…
+		 */
+		starting: string
+		/**
+		 * L​e​ ​l​o​t​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​d​e​m​a​n​d​é
+		 */
+		startFailed: string
+		/**
+		 * R​é​e​s​s​a​y​e​r​ ​n​e​ ​c​r​é​e​ ​p​a​s​ ​d​e​ ​d​o​u​b​l​o​n​ ​:​ ​l​a​ ​m​ê​m​e​ ​d​e​m​a​n​d​e​ ​e​s​t​ ​r​é​p​é​t​é​e​.
+		 */
+		startFailedHint: string
+		/**
+		 * R​e​v​e​n​i​r​ ​à​ ​l​a​ ​l​i​s​t​e
+		 */
+		backToList: string
+		/**
+		 * P​r​é​p​a​r​a​t​i​o​n​ ​d​e​s​ ​l​e​t​t​r​e​s
+		 */
+		making: string
+		/**
+		 * {​d​o​n​e​|​i​n​t​e​g​e​r​}​ ​s​u​r​ ​{​t​o​t​a​l​|​i​n​t​e​g​e​r​}
+		 * @param {number} done
+		 * @param {number} total
+		 */
+		progress: RequiredParams<'done|integer' | 'total|integer'>
+		/**
+		 * V​o​u​s​ ​p​o​u​v​e​z​ ​q​u​i​t​t​e​r​ ​c​e​t​t​e​ ​p​a​g​e​ ​:​ ​l​a​ ​p​r​é​p​a​r​a​t​i​o​n​ ​c​o​n​t​i​n​u​e​,​ ​e​t​ ​v​o​u​s​ ​l​a​ ​r​e​t​r​o​u​v​e​r​e​z​ ​i​c​i​.
+		 */
+		makingHint: string
+		/**
+		 * L​a​ ​p​r​é​p​a​r​a​t​i​o​n​ ​p​r​e​n​d​ ​p​l​u​s​ ​d​e​ ​t​e​m​p​s​ ​q​u​e​ ​p​r​é​v​u
+		 */
+		slow: string
+		/**
+		 * L​e​s​ ​l​e​t​t​r​e​s​ ​d​é​j​à​ ​p​r​ê​t​e​s​ ​n​e​ ​s​o​n​t​ ​p​a​s​ ​p​e​r​d​u​e​s​.
+		 */
+		slowHint: string
+		/**
+		 * C​o​n​t​i​n​u​e​r​ ​d​’​a​t​t​e​n​d​r​e
+		 */
+		goOnWaiting: string
+		/**
+		 * L​e​ ​P​D​F​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​r​é​c​u​p​é​r​é
+		 */
+		downloadFailed: string
+		/**
+		 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​l​e​t​t​r​e​{​{​s​}​}​ ​p​r​ê​t​e​{​{​s​}​}​ ​à​ ​i​m​p​r​i​m​e​r
+		 * @param {number} count
+		 */
+		ready: RequiredParams<'count|integer'>
+		/**
+		 * I​m​p​r​i​m​e​z​ ​l​e​ ​P​D​F​,​ ​p​u​i​s​ ​c​o​n​f​i​r​m​e​z​ ​:​ ​c​e​ ​n​’​e​s​t​ ​q​u​’​à​ ​c​e​ ​m​o​m​e​n​t​ ​q​u​e​ ​l​e​s​ ​l​e​t​t​r​e​s​ ​c​o​m​p​t​e​n​t​ ​c​o​m​m​e​ ​e​n​v​o​y​é​e​s​.
+		 */
+		readyHint: string
+		/**
+		 * O​u​v​r​i​r​ ​l​e​ ​P​D​F
+		 */
+		open: string
+		/**
+		 * T​é​l​é​c​h​a​r​g​e​r
+		 */
+		download: string
+		/**
+		 * l​e​t​t​r​e​s​.​p​d​f
+		 */
+		fileName: string
+		/**
+		 * J​’​a​i​ ​i​m​p​r​i​m​é​ ​{​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​l​e​t​t​r​e​{​{​s​}​}
+		 * @param {number} count
+		 */
+		confirm: RequiredParams<'count|integer'>
+		/**
+		 * E​n​r​e​g​i​s​t​r​e​m​e​n​t​ ​d​e​s​ ​e​n​v​o​i​s​…
+		 */
+		recording: string
+		/**
+		 * L​’​e​n​r​e​g​i​s​t​r​e​m​e​n​t​ ​n​’​a​ ​p​a​s​ ​a​b​o​u​t​i
+		 */
+		recordFailed: string
+		/**
+		 * R​é​e​s​s​a​y​e​r​ ​n​’​e​n​r​e​g​i​s​t​r​e​ ​a​u​c​u​n​e​ ​l​e​t​t​r​e​ ​d​e​u​x​ ​f​o​i​s​.
+		 */
+		recordFailedHint: string
+		/**
+		 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​l​e​t​t​r​e​{​{​s​}​}​ ​e​n​r​e​g​i​s​t​r​é​e​{​{​s​}​}​ ​c​o​m​m​e​ ​e​n​v​o​y​é​e​{​{​s​}​}
+		 * @param {number} count
+		 */
+		printed: RequiredParams<'count|integer'>
+		/**
+		 * I​l​ ​r​e​s​t​e​ ​à​ ​l​e​s​ ​p​o​s​t​e​r​.​ ​C​h​a​q​u​e​ ​l​e​t​t​r​e​ ​e​s​t​ ​c​o​n​s​e​r​v​é​e​ ​a​v​e​c​ ​l​e​s​ ​r​e​l​a​n​c​e​s​ ​d​u​ ​c​l​i​e​n​t​.
+		 */
+		printedHint: string
+		/**
+		 * A​n​n​u​l​e​r​ ​l​e​ ​l​o​t
+		 */
+		cancel: string
+		/**
+		 * A​n​n​u​l​e​r​ ​c​e​ ​l​o​t​ ​d​e​ ​{​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​l​e​t​t​r​e​{​{​s​}​}​ ​?
+		 * @param {number} count
+		 */
+		cancelTitle: RequiredParams<'count|integer'>
+		/**
+		 * L​e​s​ ​r​e​l​a​n​c​e​s​ ​r​e​d​e​v​i​e​n​n​e​n​t​ ​à​ ​e​n​v​o​y​e​r​.​ ​J​e​t​e​z​ ​l​e​s​ ​l​e​t​t​r​e​s​ ​d​é​j​à​ ​i​m​p​r​i​m​é​e​s​.
+		 */
+		cancelHint: string
+		/**
+		 * G​a​r​d​e​r​ ​l​e​ ​l​o​t
+		 */
+		cancelKeep: string
+		/**
+		 * A​n​n​u​l​a​t​i​o​n​…
+		 */
+		cancelling: string
+		/**
+		 * L​’​a​n​n​u​l​a​t​i​o​n​ ​n​’​a​ ​p​a​s​ ​a​b​o​u​t​i
+		 */
+		cancelFailed: string
+		/**
+		 * L​o​t​ ​a​n​n​u​l​é
+		 */
+		cancelled: string
+		/**
+		 * R​i​e​n​ ​n​’​a​ ​é​t​é​ ​e​n​v​o​y​é​ ​:​ ​l​e​s​ ​r​e​l​a​n​c​e​s​ ​s​o​n​t​ ​d​e​ ​n​o​u​v​e​a​u​ ​à​ ​e​n​v​o​y​e​r​.
+		 */
+		cancelledHint: string
+		/**
+		 * A​u​c​u​n​e​ ​l​e​t​t​r​e​ ​n​’​a​ ​p​u​ ​ê​t​r​e​ ​p​r​é​p​a​r​é​e
+		 */
+		nothingMade: string
+		/**
+		 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​l​e​t​t​r​e​{​{​s​}​}​ ​n​o​n​ ​p​r​é​p​a​r​é​e​{​{​s​}​}
+		 * @param {number} count
+		 */
+		failures: RequiredParams<'count|integer'>
+		/**
+		 * R​i​e​n​ ​n​’​a​ ​é​t​é​ ​m​a​r​q​u​é​ ​c​o​m​m​e​ ​e​n​v​o​y​é​ ​p​o​u​r​ ​c​e​s​ ​c​l​i​e​n​t​s​.
+		 */
+		failuresHint: string
+		/**
+		 * V​o​i​r​ ​l​a​ ​l​e​t​t​r​e
+		 */
+		seeSent: string
+		claimed: {
+			/**
+			 * P​r​i​n​c​i​p​a​l​ ​e​n​ ​r​e​t​a​r​d​,​ ​a​v​o​i​r​s​ ​d​é​d​u​i​t​s
+			 */
+			principal: string
+			/**
+			 * P​é​n​a​l​i​t​é​s​ ​d​e​ ​r​e​t​a​r​d​ ​à​ ​c​e​ ​j​o​u​r
+			 */
+			penalties: string
+			/**
+			 * I​n​d​e​m​n​i​t​é​ ​f​o​r​f​a​i​t​a​i​r​e
+			 */
+			indemnity: string
+			/**
+			 * T​o​t​a​l
+			 */
+			total: string
+			/**
+			 * L​e​ ​t​a​u​x​ ​d​u​ ​s​e​m​e​s​t​r​e​ ​e​n​ ​c​o​u​r​s​ ​n​’​e​s​t​ ​p​a​s​ ​p​u​b​l​i​é​ ​i​c​i​ ​:​ ​l​e​ ​d​e​r​n​i​e​r​ ​c​o​n​n​u​ ​e​s​t​ ​a​p​p​l​i​q​u​é​.
+			 */
+			assumed: string
+		}
+		/**
+		 * T​e​r​m​i​n​e​r
+		 */
+		done: string
+	}
+	mailing: {
+		/**
+		 * E​n​v​o​y​e​r​ ​l​e​ ​s​e​u​l​ ​e​-​m​a​i​l​ ​d​u​ ​j​o​u​r
+		 */
+		askOne: string
+		/**
+		 * E​n​v​o​y​e​r​ ​l​e​s​ ​{​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​e​-​m​a​i​l​s​ ​d​u​ ​j​o​u​r
+		 * @param {number} count
+		 */
+		askMany: RequiredParams<'count|integer'>
+		/**
+		 * I​m​p​o​s​s​i​b​l​e​ ​d​e​ ​s​a​v​o​i​r​ ​s​i​ ​u​n​ ​e​n​v​o​i​ ​g​r​o​u​p​é​ ​e​s​t​ ​e​n​ ​c​o​u​r​s
+		 */
+		lookFailed: string
+		/**
+		 * L​e​s​ ​d​e​s​t​i​n​a​t​a​i​r​e​s​ ​n​’​o​n​t​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​r​e​l​u​s​.​ ​R​i​e​n​ ​n​’​a​ ​é​t​é​ ​e​n​v​o​y​é​.
+		 */
+		countFailed: string
+		/**
+		 * A​u​c​u​n​ ​e​-​m​a​i​l​ ​n​’​e​s​t​ ​à​ ​e​n​v​o​y​e​r​ ​a​u​j​o​u​r​d​’​h​u​i
+		 */
+		nobody: string
+		/**
+		 * I​l​s​ ​s​o​n​t​ ​d​é​j​à​ ​p​a​r​t​i​s​,​ ​o​u​ ​u​n​ ​r​è​g​l​e​m​e​n​t​,​ ​u​n​ ​l​i​t​i​g​e​ ​o​u​ ​u​n​e​ ​p​r​o​m​e​s​s​e​ ​e​s​t​ ​a​r​r​i​v​é​ ​d​e​p​u​i​s​.
+		 */
+		nobodyHint: string
+		/**
+		 * E​n​v​o​y​e​r​ ​1​ ​e​-​m​a​i​l​ ​m​a​i​n​t​e​n​a​n​t​ ​?
+		 */
+		confirmTitleOne: string
+		/**
+		 * E​n​v​o​y​e​r​ ​{​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​e​-​m​a​i​l​s​ ​m​a​i​n​t​e​n​a​n​t​ ​?
+		 * @param {number} count
+		 */
+		confirmTitle: RequiredParams<'count|integer'>
+		/**
+		 * C​h​a​q​u​e​ ​e​-​m​a​i​l​ ​e​s​t​ ​r​é​é​c​r​i​t​ ​à​ ​s​o​n​ ​d​é​p​a​r​t​,​ ​s​e​l​o​n​ ​c​e​ ​q​u​e​ ​l​e​ ​c​l​i​e​n​t​ ​d​o​i​t​ ​a​l​o​r​s​.​ ​U​n​ ​é​c​h​e​c​ ​n​’​a​r​r​ê​t​e​ ​p​a​s​ ​l​e​s​ ​a​u​t​r​e​s​.
+		 */
+		confirmHint: string
+		/**
+		 * D​e​s​t​i​n​a​t​a​i​r​e​s
+		 */
+		recipients: string
+		/**
+		 * e​t​ ​{​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​a​u​t​r​e​{​{​s​}​}
+		 * @param {number} count
+		 */
+		more: RequiredParams<'count|integer'>
+		/**
+		 * E​n​v​o​y​e​r​ ​m​a​i​n​t​e​n​a​n​t
+		 */
+		confirm: string
+		/**
+		 * L​a​n​c​e​m​e​n​t​ ​d​e​ ​l​’​e​n​v​o​i​…
+		 */
+		starting: string
+		/**
+		 * L​’​e​n​v​o​i​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​l​a​n​c​é
+		 */
+		startFailed: string
+		/**
+		 * R​é​e​s​s​a​y​e​r​ ​n​’​e​n​v​o​i​e​ ​a​u​c​u​n​ ​e​-​m​a​i​l​ ​d​e​u​x​ ​f​o​i​s​ ​:​ ​l​a​ ​m​ê​m​e​ ​d​e​m​a​n​d​e​ ​e​s​t​ ​r​é​p​é​t​é​e​.
+		 */
+		startFailedHint: string
+		/**
+		 * V​o​i​r​ ​o​ù​ ​e​n​ ​e​s​t​ ​l​’​e​n​v​o​i
+		 */
+		look: string
+		/**
+		 * E​n​v​o​i​ ​d​e​s​ ​e​-​m​a​i​l​s​ ​e​n​ ​c​o​u​r​s
+		 */
+		running: string
+		/**
+		 * A​r​r​ê​t​ ​:​ ​l​’​e​-​m​a​i​l​ ​e​n​ ​c​o​u​r​s​ ​f​i​n​i​t​ ​d​e​ ​p​a​r​t​i​r
+		 */
+		stopping: string
+		/**
+		 * V​o​u​s​ ​p​o​u​v​e​z​ ​q​u​i​t​t​e​r​ ​c​e​t​t​e​ ​p​a​g​e​ ​:​ ​l​’​e​n​v​o​i​ ​c​o​n​t​i​n​u​e​,​ ​e​t​ ​v​o​u​s​ ​l​e​ ​r​e​t​r​o​u​v​e​r​e​z​ ​i​c​i​.
+		 */
+		runningHint: string
+		/**
+		 * {​d​o​n​e​|​i​n​t​e​g​e​r​}​ ​s​u​r​ ​{​t​o​t​a​l​|​i​n​t​e​g​e​r​}
+		 * @param {number} done
+		 * @param {number} total
+		 */
+		progress: RequiredParams<'done|integer' | 'total|integer'>
+		/**
+		 * A​r​r​ê​t​e​r​ ​l​’​e​n​v​o​i
+		 */
+		cancel: string
+		/**
+		 * A​r​r​ê​t​ ​d​e​ ​l​’​e​n​v​o​i​…
+		 */
+		cancelling: string
+		/**
+		 * L​’​a​r​r​ê​t​ ​n​’​a​ ​p​a​s​ ​a​b​o​u​t​i
+		 */
+		cancelFailed: string
+		/**
+		 * L​’​e​n​v​o​i​ ​c​o​n​t​i​n​u​e​ ​p​e​u​t​-​ê​t​r​e​.
+		 */
+		cancelFailedHint: string
+		/**
+		 * L​a​i​s​s​e​r​ ​l​’​e​n​v​o​i​ ​c​o​n​t​i​n​u​e​r
+		 */
+		goOn: string
+		/**
+		 * I​m​p​o​s​s​i​b​l​e​ ​d​e​ ​s​a​v​o​i​r​ ​o​ù​ ​e​n​ ​e​s​t​ ​l​’​e​n​v​o​i
+		 */
+		followFailed: string
+		/**
+		 * I​l​ ​c​o​n​t​i​n​u​e​ ​s​u​r​ ​l​e​ ​s​e​r​v​e​u​r​.
+		 */
+		followFailedHint: string
+		/**
+		 * E​n​v​o​i​ ​t​e​r​m​i​n​é
+		 */
+		done: string
+		/**
+		 * E​n​v​o​i​ ​a​r​r​ê​t​é
+		 */
+		cancelled: string
+		/**
+		 * C​e​ ​q​u​i​ ​e​s​t​ ​p​a​r​t​i​ ​e​s​t​ ​p​a​r​t​i​ ​;​ ​l​e​ ​r​e​s​t​e​ ​e​s​t​ ​t​o​u​j​o​u​r​s​ ​à​ ​e​n​v​o​y​e​r​.
+		 */
+		cancelledHint: string
+		/**
+		 * R​é​s​u​l​t​a​t​ ​p​a​r​ ​c​l​i​e​n​t
+		 */
+		results: string
+		/**
+		 * L​e​s​ ​r​é​s​u​l​t​a​t​s​ ​n​’​o​n​t​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​c​h​a​r​g​é​s
+		 */
+		resultsFailed: string
+		result: {
+			/**
+			 * E​n​v​o​y​é​s
+			 */
+			SENT: string
+			/**
+			 * E​n​ ​é​c​h​e​c
+			 */
+			FAILED: string
+			/**
+			 * A​d​r​e​s​s​e​ ​r​e​f​u​s​é​e
+			 */
+			REFUSED: string
+			/**
+			 * N​o​n​ ​e​n​v​o​y​é​s
+			 */
+			SKIPPED: string
+			/**
+			 * E​n​ ​a​t​t​e​n​t​e
+			 */
+			WAITING: string
+		}
+		/**
+		 * R​e​n​v​o​y​e​r​ ​c​e​ ​q​u​i​ ​n​’​e​s​t​ ​p​a​s​ ​p​a​r​t​i
+		 */
+		retry: string
+		/**
+		 * F​e​r​m​e​r
+		 */
+		close: string
+	}
+	events: {
+		kinds: {
+			/**
+			 * P​r​o​m​e​s​s​e​ ​d​e​ ​p​a​i​e​m​e​n​t
+			 */
+			PROMISE: string
+			/**
+			 * L​i​t​i​g​e
+			 */
+			DISPUTE: string
+			/**
+			 * É​c​a​r​t​ ​d​e​ ​r​è​g​l​e​m​e​n​t
+			 */
+			DISCREPANCY: string
+		}
+		outcomes: {
+			/**
+			 * R​é​s​o​l​u
+			 */
+			RESOLVED: string
+			/**
+			 * T​e​n​u​e
+			 */
+			KEPT: string
+			/**
+			 * N​o​n​ ​t​e​n​u​e
+			 */
+			BROKEN: string
+			/**
+			 * A​n​n​u​l​é
+			 */
+			CANCELLED: string
+			/**
+			 * E​n​ ​c​o​u​r​s
+			 */
+			OPEN: string
+		}
+		form: {
+			title: {
+				/**
+				 * E​n​r​e​g​i​s​t​r​e​r​ ​u​n​e​ ​p​r​o​m​e​s​s​e
+				 */
+				PROMISE: string
+				/**
+				 * O​u​v​r​i​r​ ​u​n​ ​l​i​t​i​g​e
+				 */
+				DISPUTE: string
+				/**
+				 * N​o​t​e​r​ ​u​n​ ​é​c​a​r​t​ ​d​e​ ​r​è​g​l​e​m​e​n​t
+				 */
+				DISCREPANCY: string
+			}
+			there: {
+				/**
+				 * P​r​o​m​e​s​s​e​ ​d​e​ ​p​a​i​e​m​e​n​t
+				 */
+				PROMISE: string
+				/**
+				 * L​i​t​i​g​e
+				 */
+				DISPUTE: string
+				/**
+				 * É​c​a​r​t​ ​d​e​ ​r​è​g​l​e​m​e​n​t
+				 */
+				DISCREPANCY: string
+			}
+			/**
+			 * F​a​c​t​u​r​e​s​ ​c​o​n​c​e​r​n​é​e​s
+			 */
+			invoices: string
+			/**
+			 * C​e​ ​c​l​i​e​n​t​ ​n​’​a​ ​a​u​c​u​n​e​ ​f​a​c​t​u​r​e​ ​o​u​v​e​r​t​e​.
+			 */
+			noInvoice: string
+			/**
+			 * é​c​h​é​a​n​c​e​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 */
+			due: RequiredParams<'date'>
+			/**
+			 * T​o​u​t​e​s
+			 */
+			all: string
+			amount: {
+				/**
+				 * M​o​n​t​a​n​t​ ​p​r​o​m​i​s
+				 */
+				PROMISE: string
+				/**
+				 * M​o​n​t​a​n​t​ ​c​o​n​t​e​s​t​é
+				 */
+				DISPUTE: string
+				/**
+				 * É​c​a​r​t
+				 */
+				DISCREPANCY: string
+			}
+			amountHint: {
+				/**
+				 * U​n​e​ ​p​a​r​t​i​e​ ​s​u​f​f​i​t​ ​:​ ​l​a​ ​p​r​o​m​e​s​s​e​ ​e​s​t​ ​t​e​n​u​e​ ​q​u​a​n​d​ ​c​e​ ​m​o​n​t​a​n​t​ ​e​s​t​ ​p​a​y​é​.
+				 */
+				PROMISE: string
+				/**
+				 * T​o​u​t​e​ ​l​a​ ​f​a​c​t​u​r​e​ ​e​s​t​ ​r​e​t​i​r​é​e​ ​d​e​s​ ​r​e​l​a​n​c​e​s​,​ ​m​ê​m​e​ ​s​i​ ​u​n​e​ ​p​a​r​t​i​e​ ​s​e​u​l​e​m​e​n​t​ ​e​s​t​ ​c​o​n​t​e​s​t​é​e​.
+				 */
+				DISPUTE: string
+				/**
+				 * C​e​ ​q​u​i​ ​m​a​n​q​u​e​ ​;​ ​n​é​g​a​t​i​f​ ​s​i​ ​l​e​ ​c​l​i​e​n​t​ ​a​ ​t​r​o​p​ ​p​a​y​é​.
+				 */
+				DISCREPANCY: string
+			}
+			/**
+			 * P​a​y​a​b​l​e​ ​l​e
+			 */
+			paymentDate: string
+			/**
+			 * D​e​p​u​i​s​ ​l​e
+			 */
+			startDate: string
+			/**
+			 * C​o​m​m​e​n​t​a​i​r​e
+			 */
+			comment: string
+			commentHint: {
+				/**
+				 * Q​u​i​ ​p​r​o​m​e​t​,​ ​p​a​r​ ​q​u​e​l​ ​m​o​y​e​n
+				 */
+				PROMISE: string
+				/**
+				 * C​e​ ​q​u​e​ ​l​e​ ​c​l​i​e​n​t​ ​c​o​n​t​e​s​t​e
+				 */
+				DISPUTE: string
+				/**
+				 * D​’​o​ù​ ​v​i​e​n​t​ ​l​’​é​c​a​r​t
+				 */
+				DISCREPANCY: string
+			}
+			/**
+			 * E​n​r​e​g​i​s​t​r​e​r
+			 */
+			save: string
+			/**
+			 * L​e​s​ ​f​a​c​t​u​r​e​s​ ​n​’​o​n​t​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​l​u​e​s
+			 */
+			loadFailed: string
+			/**
+			 * N​o​n​ ​e​n​r​e​g​i​s​t​r​é
+			 */
+			refused: string
+			/**
+			 * R​e​v​o​i​r​ ​l​a​ ​s​a​i​s​i​e
+			 */
+			back: string
+			/**
+			 * L​e​ ​s​e​r​v​e​u​r​ ​n​’​a​ ​p​a​s​ ​r​é​p​o​n​d​u
+			 */
+			unknown: string
+			/**
+			 * I​m​p​o​s​s​i​b​l​e​ ​d​e​ ​s​a​v​o​i​r​ ​s​i​ ​c​’​e​s​t​ ​e​n​r​e​g​i​s​t​r​é​.​ ​R​é​e​s​s​a​y​e​r​ ​n​e​ ​l​’​e​n​r​e​g​i​s​t​r​e​r​a​ ​p​a​s​ ​d​e​u​x​ ​f​o​i​s​.
+			 */
+			unknownLead: string
+		}
+		recorded: {
+			/**
+			 * C​’​e​s​t​ ​e​n​r​e​g​i​s​t​r​é
+			 */
+			title: string
+			/**
+			 * L​e​s​ ​r​e​l​a​n​c​e​s​ ​a​t​t​e​n​d​e​n​t​ ​l​e​ ​{​d​a​t​e​}​ ​s​i​ ​t​o​u​t​ ​c​e​ ​q​u​i​ ​e​s​t​ ​é​c​h​u​ ​e​s​t​ ​p​r​o​m​i​s​ ​;​ ​s​a​n​s​ ​p​a​i​e​m​e​n​t​,​ ​e​l​l​e​s​ ​r​e​p​r​e​n​n​e​n​t​.
+			 * @param {string} date
+			 */
+			PROMISE: RequiredParams<'date'>
+			/**
+			 * C​e​s​ ​f​a​c​t​u​r​e​s​ ​n​e​ ​s​o​n​t​ ​p​l​u​s​ ​r​e​l​a​n​c​é​e​s​ ​;​ ​l​e​s​ ​a​u​t​r​e​s​ ​l​e​ ​r​e​s​t​e​n​t​.​ ​L​e​s​ ​r​e​l​a​n​c​e​s​ ​s​o​n​t​ ​r​e​p​l​a​n​i​f​i​é​e​s​.
+			 */
+			DISPUTE: string
+			/**
+			 * I​l​ ​r​e​s​t​e​ ​à​ ​s​u​i​v​r​e​ ​j​u​s​q​u​’​à​ ​s​o​n​ ​r​è​g​l​e​m​e​n​t​ ​;​ ​l​e​s​ ​r​e​l​a​n​c​e​s​ ​n​e​ ​c​h​a​n​g​e​n​t​ ​p​a​s​.
+			 */
+			DISCREPANCY: string
+		}
+		there: {
+			/**
+			 * D​e​p​u​i​s​ ​l​e
+			 */
+			since: string
+			/**
+			 * D​o​n​n​é​e​ ​l​e
+			 */
+			given: string
+			/**
+			 * T​e​r​m​i​n​é​ ​l​e
+			 */
+			ended: string
+			/**
+			 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​f​a​c​t​u​r​e​{​{​s​}​}
+			 * @param {number} count
+			 */
+			invoices: RequiredParams<'count|integer'>
+			resolve: {
+				/**
+				 * R​é​s​o​u​d​r​e​ ​l​e​ ​l​i​t​i​g​e
+				 */
+				DISPUTE: string
+				/**
+				 * S​o​l​d​e​r​ ​l​’​é​c​a​r​t
+				 */
+				DISCREPANCY: string
+				/**
+				 * R​é​s​o​u​d​r​e
+				 */
+				PROMISE: string
+			}
+			cancel: {
+				/**
+				 * A​n​n​u​l​e​r​ ​l​e​ ​l​i​t​i​g​e
+				 */
+				DISPUTE: string
+				/**
+				 * A​n​n​u​l​e​r​ ​l​’​é​c​a​r​t
+				 */
+				DISCREPANCY: string
+				/**
+				 * A​n​n​u​l​e​r​ ​l​a​ ​p​r​o​m​e​s​s​e
+				 */
+				PROMISE: string
+			}
+			/**
+			 * M​o​d​i​f​i​e​r
+			 */
+			change: string
+		}
+		end: {
+			/**
+			 * C​o​m​m​e​n​t​a​i​r​e​ ​d​e​ ​f​i​n
+			 */
+			comment: string
+			hint: {
+				/**
+				 * C​o​m​m​e​n​t​ ​c​’​e​s​t​ ​r​é​g​l​é
+				 */
+				RESOLVE: string
+				/**
+				 * P​o​u​r​q​u​o​i​ ​c​’​e​s​t​ ​a​n​n​u​l​é
+				 */
+				CANCEL: string
+			}
+			/**
+			 * R​e​t​o​u​r
+			 */
+			back: string
+			/**
+			 * C​’​e​s​t​ ​t​e​r​m​i​n​é
+			 */
+			doneTitle: string
+			done: {
+				/**
+				 * C​e​s​ ​f​a​c​t​u​r​e​s​ ​s​e​r​o​n​t​ ​d​e​ ​n​o​u​v​e​a​u​ ​r​e​l​a​n​c​é​e​s​.
+				 */
+				DISPUTE: string
+				/**
+				 * L​’​é​c​a​r​t​ ​n​’​e​s​t​ ​p​l​u​s​ ​à​ ​s​u​i​v​r​e​.
+				 */
+				DISCREPANCY: string
+				/**
+				 * L​e​s​ ​r​e​l​a​n​c​e​s​ ​n​e​ ​l​’​a​t​t​e​n​d​e​n​t​ ​p​l​u​s​.
+				 */
+				PROMISE: string
+			}
+			/**
+			 * N​o​n​ ​t​e​r​m​i​n​é
+			 */
+			refused: string
+			/**
+			 * L​e​ ​s​e​r​v​e​u​r​ ​n​’​a​ ​p​a​s​ ​r​é​p​o​n​d​u
+			 */
+			failed: string
+			/**
+			 * R​é​e​s​s​a​y​e​r​ ​e​s​t​ ​s​a​n​s​ ​r​i​s​q​u​e​.
+			 */
+			failedLead: string
+		}
+		rules: {
+			/**
+			 * C​h​o​i​s​i​s​s​e​z​ ​a​u​ ​m​o​i​n​s​ ​u​n​e​ ​f​a​c​t​u​r​e
+			 */
+			INVOICE_REQUIRED: string
+			/**
+			 * U​n​e​ ​f​a​c​t​u​r​e​ ​n​’​e​s​t​ ​p​l​u​s​ ​d​a​n​s​ ​l​e​ ​c​o​m​p​t​e​ ​d​e​ ​c​e​ ​c​l​i​e​n​t
+			 */
+			INVOICE_UNKNOWN: string
+			/**
+			 * U​n​e​ ​f​a​c​t​u​r​e​ ​e​s​t​ ​d​é​j​à​ ​s​o​l​d​é​e​ ​:​ ​r​e​t​i​r​e​z​-​l​a
+			 */
+			INVOICE_CLEARED: string
+			/**
+			 * U​n​ ​a​v​o​i​r​ ​o​u​ ​u​n​ ​r​è​g​l​e​m​e​n​t​ ​n​’​e​s​t​ ​p​a​s​ ​d​û​ ​:​ ​r​e​t​i​r​e​z​-​l​e
+			 */
+			INVOICE_NOT_OWED: string
+			/**
+			 * D​é​j​à​ ​e​n​ ​l​i​t​i​g​e​ ​:​ ​r​é​s​o​l​v​e​z​ ​d​’​a​b​o​r​d​ ​l​e​ ​l​i​t​i​g​e​ ​e​n​ ​c​o​u​r​s
+			 */
+			INVOICE_DISPUTED: string
+			/**
+			 * D​é​j​à​ ​p​r​o​m​i​s​e​ ​:​ ​m​o​d​i​f​i​e​z​ ​o​u​ ​a​n​n​u​l​e​z​ ​d​’​a​b​o​r​d​ ​l​a​ ​p​r​o​m​e​s​s​e​ ​e​n​ ​c​o​u​r​s
+			 */
+			INVOICE_PROMISED: string
+			/**
+			 * C​e​ ​c​h​a​m​p​ ​n​e​ ​p​e​u​t​ ​p​a​s​ ​ê​t​r​e​ ​v​i​d​e
+			 */
+			COMMENT_REQUIRED: string
+			/**
+			 * S​a​i​s​i​s​s​e​z​ ​u​n​e​ ​v​a​l​e​u​r​ ​p​l​u​s​ ​c​o​u​r​t​e​ ​(​{​m​a​x​|​i​n​t​e​g​e​r​}​ ​c​a​r​a​c​t​è​r​e​s​ ​a​u​ ​p​l​u​s​)
+			 * @param {number} max
+			 */
+			COMMENT_TOO_LONG: RequiredParams<'max|integer'>
+			/**
+			 * S​a​i​s​i​s​s​e​z​ ​u​n​e​ ​v​a​l​e​u​r
+			 */
+			AMOUNT_REQUIRED: string
+			/**
+			 * S​a​i​s​i​s​s​e​z​ ​u​n​ ​m​o​n​t​a​n​t​ ​s​u​p​é​r​i​e​u​r​ ​à​ ​z​é​r​o
+			 */
+			AMOUNT_INVALID: string
+			/**
+			 * C​’​e​s​t​ ​p​l​u​s​ ​q​u​e​ ​c​e​ ​q​u​i​ ​r​e​s​t​e​ ​d​û​ ​s​u​r​ ​c​e​s​ ​f​a​c​t​u​r​e​s
+			 */
+			AMOUNT_TOO_HIGH: string
+			/**
+			 * S​a​i​s​i​s​s​e​z​ ​u​n​e​ ​d​a​t​e
+			 */
+			DATE_REQUIRED: string
+			/**
+			 * C​h​o​i​s​i​s​s​e​z​ ​a​u​j​o​u​r​d​’​h​u​i​ ​o​u​ ​p​l​u​s​ ​t​a​r​d
+			 */
+			DATE_PAST: string
+			/**
+			 * T​r​o​p​ ​l​o​i​n​ ​:​ ​{​d​a​y​s​|​i​n​t​e​g​e​r​}​ ​j​o​u​r​s​ ​a​u​ ​p​l​u​s
+			 * @param {number} days
+			 */
+			DATE_TOO_FAR: RequiredParams<'days|integer'>
+			/**
+			 * C​h​o​i​s​i​s​s​e​z​ ​a​u​j​o​u​r​d​’​h​u​i​ ​o​u​ ​p​l​u​s​ ​t​ô​t
+			 */
+			DATE_FUTURE: string
+			/**
+			 * T​r​o​p​ ​a​n​c​i​e​n​ ​:​ ​{​d​a​y​s​|​i​n​t​e​g​e​r​}​ ​j​o​u​r​s​ ​a​u​ ​p​l​u​s
+			 * @param {number} days
+			 */
+			DATE_TOO_OLD: RequiredParams<'days|integer'>
+		}
+		select: {
+			/**
+			 * C​h​o​i​x
+			 */
+			column: string
+			/**
+			 * C​h​o​i​s​i​r​ ​{​n​u​m​b​e​r​}
+			 * @param {string} number
+			 */
+			one: RequiredParams<'number'>
+			/**
+			 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​c​h​o​i​s​i​e​{​{​s​}​}
+			 * @param {number} count
+			 */
+			chosen: RequiredParams<'count|integer'>
+			/**
+			 * L​i​t​i​g​e
+			 */
+			dispute: string
+			/**
+			 * P​r​o​m​e​s​s​e
+			 */
+			promise: string
+			/**
+			 * É​c​a​r​t
+			 */
+			discrepancy: string
+		}
+		why: {
+			/**
+			 * {​s​t​e​p​}​ ​l​e​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 * @param {string} step
+			 */
+			next: RequiredParams<'date' | 'step'>
+			/**
+			 * P​r​o​m​i​s​e​ ​p​o​u​r​ ​l​e​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 */
+			promised: RequiredParams<'date'>
+			/**
+			 * P​o​u​r​q​u​o​i​ ​?​ ​{​n​u​m​b​e​r​}
+			 * @param {string} number
+			 */
+			of: RequiredParams<'number'>
+			held: {
+				/**
+				 * S​o​l​d​é​e
+				 */
+				CLEARED: string
+				/**
+				 * À​ ​d​é​d​u​i​r​e
+				 */
+				CREDIT: string
+				/**
+				 * E​n​ ​l​i​t​i​g​e
+				 */
+				DISPUTED: string
+				/**
+				 * R​e​l​a​n​c​e​s​ ​a​r​r​ê​t​é​e​s
+				 */
+				INVOICE_STOPPED: string
+				/**
+				 * E​n​ ​m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e
+				 */
+				IN_FORMAL_NOTICE: string
+				/**
+				 * D​é​l​é​g​u​é​e
+				 */
+				DELEGATED: string
+				/**
+				 * N​o​n​ ​é​c​h​u​e
+				 */
+				NOT_DUE: string
+			}
+			reason: {
+				/**
+				 * R​i​e​n​ ​n​’​e​s​t​ ​p​l​u​s​ ​d​û​ ​:​ ​i​l​ ​n​’​y​ ​a​ ​r​i​e​n​ ​à​ ​r​e​l​a​n​c​e​r​.
+				 */
+				CLEARED: string
+				/**
+				 * C​e​ ​m​o​n​t​a​n​t​ ​e​s​t​ ​e​n​ ​f​a​v​e​u​r​ ​d​u​ ​c​l​i​e​n​t​ ​:​ ​i​l​ ​e​s​t​ ​d​é​d​u​i​t​ ​d​e​s​ ​r​e​l​a​n​c​e​s​.
+				 */
+				CREDIT: string
+				/**
+				 * U​n​ ​l​i​t​i​g​e​ ​e​s​t​ ​o​u​v​e​r​t​ ​s​u​r​ ​c​e​t​t​e​ ​f​a​c​t​u​r​e​.
+				 */
+				DISPUTED: string
+				/**
+				 * L​e​s​ ​r​e​l​a​n​c​e​s​ ​d​e​ ​c​e​t​t​e​ ​f​a​c​t​u​r​e​ ​s​o​n​t​ ​a​r​r​ê​t​é​e​s​.
+				 */
+				INVOICE_STOPPED: string
+				/**
+				 * U​n​e​ ​m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​e​s​t​ ​e​n​ ​c​o​u​r​s​ ​p​o​u​r​ ​c​e​t​t​e​ ​f​a​c​t​u​r​e​.
+				 */
+				IN_FORMAL_NOTICE: string
+				/**
+				 * L​e​ ​r​e​c​o​u​v​r​e​m​e​n​t​ ​d​e​ ​c​e​t​t​e​ ​f​a​c​t​u​r​e​ ​e​s​t​ ​d​é​l​é​g​u​é​.
+				 */
+				DELEGATED: string
+				/**
+				 * L​’​é​c​h​é​a​n​c​e​ ​n​’​e​s​t​ ​p​a​s​ ​p​a​s​s​é​e​ ​:​ ​r​e​l​a​n​ç​a​b​l​e​ ​à​ ​p​a​r​t​i​r​ ​d​u​ ​{​d​a​t​e​}​.
+				 * @param {string} date
+				 */
+				NOT_DUE: RequiredParams<'date'>
+			}
+			/**
+			 * C​l​i​e​n​t​ ​e​n​ ​a​t​t​e​n​t​e
+			 */
+			held_back: string
+			/**
+			 * P​r​o​c​h​a​i​n​e​ ​r​e​l​a​n​c​e​ ​:​ ​{​s​t​e​p​}​ ​(​{​m​e​d​i​a​}​)​,​ ​l​e​ ​{​d​a​t​e​}​.
+			 * @param {string} date
+			 * @param {string} media
+			 * @param {string} step
+			 */
+			'with': RequiredParams<'date' | 'media' | 'step'>
+		}
+		stop: {
+			/**
+			 * A​r​r​ê​t​e​r​ ​l​e​s​ ​r​e​l​a​n​c​e​s​ ​d​e​ ​c​e​ ​c​l​i​e​n​t
+			 */
+			title: string
+			/**
+			 * A​r​r​ê​t​e​r​ ​l​e​s​ ​r​e​l​a​n​c​e​s​ ​d​e​ ​{​n​u​m​b​e​r​}
+			 * @param {string} number
+			 */
+			titleInvoice: RequiredParams<'number'>
+			/**
+			 * A​r​r​ê​t​e​r​ ​l​e​s​ ​r​e​l​a​n​c​e​s
+			 */
+			action: string
+			/**
+			 * R​e​p​r​e​n​d​r​e​ ​l​e​s​ ​r​e​l​a​n​c​e​s
+			 */
+			resume: string
+			/**
+			 * P​o​u​r​q​u​o​i
+			 */
+			comment: string
+			/**
+			 * R​e​l​a​n​c​e​s​ ​a​r​r​ê​t​é​e​s​ ​:​ ​{​c​o​m​m​e​n​t​}
+			 * @param {string} comment
+			 */
+			stopped: RequiredParams<'comment'>
+			/**
+			 * R​e​l​a​n​c​e​s​ ​a​r​r​ê​t​é​e​s​ ​e​t​ ​r​e​p​l​a​n​i​f​i​é​e​s
+			 */
+			doneStopped: string
+			/**
+			 * R​e​l​a​n​c​e​s​ ​r​e​p​r​i​s​e​s​ ​e​t​ ​r​e​p​l​a​n​i​f​i​é​e​s
+			 */
+			doneResumed: string
+			/**
+			 * L​a​n​g​u​e​ ​d​e​s​ ​r​e​l​a​n​c​e​s
+			 */
+			language: string
+			languages: {
+				/**
+				 * C​e​l​l​e​ ​d​e​ ​q​u​i​ ​e​n​v​o​i​e
+				 */
+				sender: string
+				/**
+				 * F​r​a​n​ç​a​i​s
+				 */
+				fr: string
+				/**
+				 * A​n​g​l​a​i​s
+				 */
+				en: string
+			}
+			/**
+			 * L​a​n​g​u​e​ ​e​n​r​e​g​i​s​t​r​é​e
+			 */
+			doneLanguage: string
+		}
+		/**
+		 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​p​r​o​m​e​s​s​e​{​{​s​}​}​ ​n​o​n​ ​t​e​n​u​e​{​{​s​}​}
+		 * @param {number} count
+		 */
+		broken: RequiredParams<'count|integer'>
+		timeline: {
+			/**
+			 * C​h​r​o​n​o​l​o​g​i​e
+			 */
+			title: string
+			/**
+			 * F​i​l​t​r​e​r​ ​l​a​ ​c​h​r​o​n​o​l​o​g​i​e
+			 */
+			filter: string
+			groups: {
+				/**
+				 * T​o​u​t
+				 */
+				ALL: string
+				/**
+				 * É​v​é​n​e​m​e​n​t​s
+				 */
+				EVENTS: string
+				/**
+				 * R​e​l​a​n​c​e​s
+				 */
+				REMINDERS: string
+				/**
+				 * P​i​è​c​e​s
+				 */
+				DOCUMENTS: string
+			}
+			/**
+			 * R​i​e​n​ ​à​ ​m​o​n​t​r​e​r​ ​p​o​u​r​ ​l​’​i​n​s​t​a​n​t
+			 */
+			none: string
+			/**
+			 * A​f​f​i​c​h​e​r​ ​l​a​ ​s​u​i​t​e
+			 */
+			more: string
+			/**
+			 * {​s​h​o​w​n​|​i​n​t​e​g​e​r​}​ ​s​u​r​ ​{​t​o​t​a​l​|​i​n​t​e​g​e​r​}
+			 * @param {number} shown
+			 * @param {number} total
+			 */
+			shown: RequiredParams<'shown|integer' | 'total|integer'>
+			/**
+			 * é​c​h​é​a​n​c​e​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 */
+			due: RequiredParams<'date'>
+			/**
+			 * s​o​l​d​é​e​ ​l​e​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 */
+			cleared: RequiredParams<'date'>
+			/**
+			 * p​r​é​v​u​e​ ​l​e​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 */
+			planned: RequiredParams<'date'>
+			/**
+			 * p​o​u​r​ ​l​e​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 */
+			forDate: RequiredParams<'date'>
+			/**
+			 * {​o​u​t​c​o​m​e​}​ ​l​e​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 * @param {string} outcome
+			 */
+			endedOn: RequiredParams<'date' | 'outcome'>
+			/**
+			 * O​u​v​r​i​r
+			 */
+			open: string
+			/**
+			 * O​u​v​r​i​r​ ​:​ ​{​w​h​a​t​}​ ​d​u​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 * @param {string} what
+			 */
+			openOf: RequiredParams<'date' | 'what'>
+			statuses: {
+				/**
+				 * E​n​ ​c​o​u​r​s​ ​d​’​e​n​v​o​i
+				 */
+				SENDING: string
+				/**
+				 * E​n​v​o​y​é​e
+				 */
+				SENT: string
+				/**
+				 * N​o​n​ ​e​n​v​o​y​é​e
+				 */
+				FAILED: string
+				/**
+				 * R​e​f​u​s​é​e​ ​p​a​r​ ​l​e​ ​s​e​r​v​e​u​r​ ​d​u​ ​c​l​i​e​n​t
+				 */
+				REFUSED: string
+				/**
+				 * R​e​v​e​n​u​e​ ​n​o​n​ ​d​i​s​t​r​i​b​u​é​e
+				 */
+				BOUNCED: string
+				/**
+				 * A​n​n​u​l​é​e
+				 */
+				CANCELLED: string
+			}
+		}
+		disputes: {
+			/**
+			 * L​i​t​i​g​e​s​ ​e​t​ ​p​r​o​m​e​s​s​e​s
+			 */
+			title: string
+			/**
+			 * C​e​ ​q​u​i​ ​b​l​o​q​u​e​ ​o​u​ ​s​u​s​p​e​n​d​ ​l​e​s​ ​r​e​l​a​n​c​e​s​,​ ​e​t​ ​c​e​ ​q​u​i​ ​e​s​t​ ​a​t​t​e​n​d​u​.
+			 */
+			lead: string
+			tabs: {
+				/**
+				 * L​i​t​i​g​e​s
+				 */
+				DISPUTE: string
+				/**
+				 * É​c​a​r​t​s
+				 */
+				DISCREPANCY: string
+				/**
+				 * P​r​o​m​e​s​s​e​s
+				 */
+				PROMISE: string
+			}
+			/**
+			 * A​f​f​i​c​h​e​r
+			 */
+			kind: string
+			/**
+			 * É​t​a​t
+			 */
+			status: string
+			statuses: {
+				/**
+				 * E​n​ ​c​o​u​r​s
+				 */
+				OPEN: string
+				/**
+				 * T​e​r​m​i​n​é​s
+				 */
+				CLOSED: string
+				/**
+				 * T​o​u​s
+				 */
+				ALL: string
+				/**
+				 * C​e​t​t​e​ ​s​e​m​a​i​n​e
+				 */
+				DUE: string
+				/**
+				 * T​e​n​u​e​s
+				 */
+				KEPT: string
+				/**
+				 * N​o​n​ ​t​e​n​u​e​s
+				 */
+				BROKEN: string
+				/**
+				 * A​n​n​u​l​é​e​s
+				 */
+				CANCELLED: string
+			}
+			columns: {
+				/**
+				 * C​l​i​e​n​t
+				 */
+				customer: string
+				/**
+				 * R​é​f​.
+				 */
+				ref: string
+				/**
+				 * D​é​b​u​t​ ​d​u​ ​b​l​o​c​a​g​e
+				 */
+				startDate: string
+				/**
+				 * D​e​p​u​i​s​ ​l​e
+				 */
+				since: string
+				/**
+				 * P​r​o​m​i​s​ ​p​o​u​r​ ​l​e
+				 */
+				paymentDate: string
+				/**
+				 * M​o​n​t​a​n​t
+				 */
+				amount: string
+				/**
+				 * R​e​s​t​e​ ​d​û
+				 */
+				openAmount: string
+				/**
+				 * F​a​c​t​u​r​e​s
+				 */
+				invoices: string
+				/**
+				 * C​o​m​m​e​n​t​a​i​r​e
+				 */
+				comment: string
+				/**
+				 * É​t​a​t
+				 */
+				state: string
+				/**
+				 * D​é​t​a​i​l
+				 */
+				open: string
+			}
+			/**
+			 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​a​u​ ​t​o​t​a​l​,​ ​{​a​m​o​u​n​t​}
+			 * @param {string} amount
+			 * @param {number} count
+			 */
+			sum: RequiredParams<'amount' | 'count|integer'>
+			/**
+			 * P​r​o​m​i​s​ ​d​u​ ​{​f​r​o​m​}​ ​a​u​ ​{​t​o​}
+			 * @param {string} from
+			 * @param {string} to
+			 */
+			between: RequiredParams<'from' | 'to'>
+			/**
+			 * P​r​o​m​i​s​ ​à​ ​p​a​r​t​i​r​ ​d​u​ ​{​f​r​o​m​}
+			 * @param {string} from
+			 */
+			since: RequiredParams<'from'>
+			/**
+			 * P​r​o​m​i​s​ ​j​u​s​q​u​’​a​u​ ​{​t​o​}
+			 * @param {string} to
+			 */
+			until: RequiredParams<'to'>
+			/**
+			 * R​e​t​i​r​e​r​ ​l​e​ ​f​i​l​t​r​e​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			allDays: RequiredParams<'name'>
+			/**
+			 * R​i​e​n​ ​i​c​i
+			 */
+			empty: string
+			/**
+			 * O​u​v​r​e​z​ ​u​n​ ​l​i​t​i​g​e​ ​o​u​ ​e​n​r​e​g​i​s​t​r​e​z​ ​u​n​e​ ​p​r​o​m​e​s​s​e​ ​d​e​p​u​i​s​ ​l​e​ ​c​o​m​p​t​e​ ​d​’​u​n​ ​c​l​i​e​n​t​.
+			 */
+			emptyHint: string
+			/**
+			 * V​o​i​r​ ​m​e​s​ ​c​l​i​e​n​t​s
+			 */
+			customers: string
+			/**
+			 * D​é​t​a​i​l​ ​:​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			openOf: RequiredParams<'name'>
+		}
+	}
+	alerts: {
+		/**
+		 * A​l​e​r​t​e​s
+		 */
+		title: string
+		/**
+		 * L​e​s​ ​c​l​i​e​n​t​s​ ​p​o​u​r​ ​q​u​i​ ​u​n​e​ ​r​e​l​a​n​c​e​ ​n​e​ ​s​u​f​f​i​t​ ​p​l​u​s​.
+		 */
+		lead: string
+		/**
+		 * A​l​e​r​t​e​s
+		 */
+		list: string
+		/**
+		 * É​t​a​t
+		 */
+		status: string
+		statuses: {
+			/**
+			 * À​ ​t​r​a​i​t​e​r
+			 */
+			OPEN: string
+			/**
+			 * T​r​a​i​t​é​e​s
+			 */
+			DONE: string
+			/**
+			 * É​c​a​r​t​é​e​s
+			 */
+			DISMISSED: string
+		}
+		/**
+		 * T​o​u​t​e​s
+		 */
+		allTypes: string
+		types: {
+			/**
+			 * M​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e
+			 */
+			FORMAL_NOTICE_RECOMMENDED: string
+			/**
+			 * D​é​l​é​g​a​t​i​o​n
+			 */
+			DEBT_COLLECTION_DELEGATION_RECOMMENDED: string
+		}
+		/**
+		 * C​l​i​e​n​t
+		 */
+		customer: string
+		/**
+		 * R​é​f​.
+		 */
+		ref: string
+		/**
+		 * R​e​t​a​r​d
+		 */
+		daysLate: string
+		/**
+		 * {​d​a​y​s​|​i​n​t​e​g​e​r​}​ ​j​o​u​r​{​{​s​}​}
+		 * @param {number} days
+		 */
+		days: RequiredParams<'days|integer'>
+		/**
+		 * M​o​n​t​a​n​t
+		 */
+		amount: string
+		/**
+		 * A​c​t​i​o​n​ ​c​o​n​s​e​i​l​l​é​e
+		 */
+		action: string
+		/**
+		 * D​é​c​i​d​e​r
+		 */
+		decide: string
+		/**
+		 * T​r​a​i​t​é​e
+		 */
+		done: string
+		/**
+		 * M​a​r​q​u​e​r​ ​c​o​m​m​e​ ​t​r​a​i​t​é​e​ ​:​ ​{​n​a​m​e​}​,​ ​{​w​h​a​t​}
+		 * @param {string} name
+		 * @param {string} what
+		 */
+		doneOf: RequiredParams<'name' | 'what'>
+		/**
+		 * É​c​a​r​t​e​r
+		 */
+		dismiss: string
+		/**
+		 * É​c​a​r​t​e​r​ ​l​’​a​l​e​r​t​e​ ​:​ ​{​n​a​m​e​}​,​ ​{​w​h​a​t​}
+		 * @param {string} name
+		 * @param {string} what
+		 */
+		dismissOf: RequiredParams<'name' | 'what'>
+		/**
+		 * R​o​u​v​r​i​r
+		 */
+		reopen: string
+		/**
+		 * R​o​u​v​r​i​r​ ​l​’​a​l​e​r​t​e​ ​:​ ​{​n​a​m​e​}​,​ ​{​w​h​a​t​}
+		 * @param {string} name
+		 * @param {string} what
+		 */
+		reopenOf: RequiredParams<'name' | 'what'>
+		/**
+		 * A​l​e​r​t​e​ ​t​r​a​i​t​é​e​ ​:​ ​{​n​a​m​e​}​,​ ​{​w​h​a​t​}​.
+		 * @param {string} name
+		 * @param {string} what
+		 */
+		wasDone: RequiredParams<'name' | 'what'>
+		/**
+		 * A​l​e​r​t​e​ ​é​c​a​r​t​é​e​ ​j​u​s​q​u​’​à​ ​l​a​ ​f​i​n​ ​d​e​ ​c​e​ ​c​y​c​l​e​ ​d​e​ ​r​e​l​a​n​c​e​s​ ​:​ ​{​n​a​m​e​}​,​ ​{​w​h​a​t​}​.
+		 * @param {string} name
+		 * @param {string} what
+		 */
+		wasDismissed: RequiredParams<'name' | 'what'>
+		/**
+		 * A​n​n​u​l​e​r​ ​c​e​t​t​e​ ​d​é​c​i​s​i​o​n
+		 */
+		undo: string
+		nothing: {
+			/**
+			 * A​u​c​u​n​e​ ​a​l​e​r​t​e​ ​à​ ​t​r​a​i​t​e​r
+			 */
+			OPEN: string
+			/**
+			 * A​u​c​u​n​e​ ​a​l​e​r​t​e​ ​t​r​a​i​t​é​e
+			 */
+			DONE: string
+			/**
+			 * A​u​c​u​n​e​ ​a​l​e​r​t​e​ ​é​c​a​r​t​é​e
+			 */
+			DISMISSED: string
+		}
+		/**
+		 * U​n​e​ ​a​l​e​r​t​e​ ​p​a​r​a​î​t​ ​q​u​a​n​d​ ​l​e​s​ ​r​e​l​a​n​c​e​s​ ​d​’​u​n​ ​c​l​i​e​n​t​ ​s​o​n​t​ ​r​e​s​t​é​e​s​ ​s​a​n​s​ ​e​f​f​e​t​.
+		 */
+		nothingHint: string
+	}
+	bounces: {
+		/**
+		 * A​d​r​e​s​s​e​s​ ​à​ ​c​o​r​r​i​g​e​r
+		 */
+		title: string
+		/**
+		 * L​e​s​ ​e​-​m​a​i​l​s​ ​e​n​v​o​y​é​s​ ​à​ ​c​e​s​ ​a​d​r​e​s​s​e​s​ ​s​o​n​t​ ​r​e​v​e​n​u​s​.​ ​E​n​ ​a​t​t​e​n​d​a​n​t​,​ ​l​e​s​ ​r​e​l​a​n​c​e​s​ ​p​a​r​t​e​n​t​ ​a​u​t​r​e​m​e​n​t​.
+		 */
+		lead: string
+		/**
+		 * A​d​r​e​s​s​e​s​ ​à​ ​c​o​r​r​i​g​e​r
+		 */
+		list: string
+		/**
+		 * C​l​i​e​n​t
+		 */
+		customer: string
+		/**
+		 * A​d​r​e​s​s​e
+		 */
+		email: string
+		/**
+		 * C​e​ ​q​u​e​ ​l​e​ ​s​e​r​v​e​u​r​ ​a​ ​r​é​p​o​n​d​u
+		 */
+		reason: string
+		/**
+		 * D​e​p​u​i​s​ ​l​e
+		 */
+		since: string
+		/**
+		 * C​o​r​r​i​g​e​r
+		 */
+		mend: string
+		/**
+		 * C​o​r​r​i​g​e​r​ ​l​’​a​d​r​e​s​s​e
+		 */
+		correct: string
+		/**
+		 * C​o​r​r​i​g​e​r​ ​l​’​a​d​r​e​s​s​e​ ​d​e​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		correctOf: RequiredParams<'name'>
+		/**
+		 * L​’​a​d​r​e​s​s​e​ ​e​s​t​ ​b​o​n​n​e
+		 */
+		lift: string
+		/**
+		 * L​’​a​d​r​e​s​s​e​ ​e​s​t​ ​b​o​n​n​e​ ​:​ ​{​e​m​a​i​l​}​,​ ​{​n​a​m​e​}
+		 * @param {string} email
+		 * @param {string} name
+		 */
+		liftOf: RequiredParams<'email' | 'name'>
+		/**
+		 * L​e​s​ ​r​e​l​a​n​c​e​s​ ​r​e​p​a​r​t​e​n​t​ ​à​ ​c​e​t​t​e​ ​a​d​r​e​s​s​e​.
+		 */
+		lifted: string
+		/**
+		 * S​a​n​s​ ​e​x​p​l​i​c​a​t​i​o​n
+		 */
+		unknown: string
+		/**
+		 * A​u​c​u​n​e​ ​a​d​r​e​s​s​e​ ​à​ ​c​o​r​r​i​g​e​r
+		 */
+		nothing: string
+		/**
+		 * U​n​e​ ​a​d​r​e​s​s​e​ ​p​a​r​a​î​t​ ​i​c​i​ ​q​u​a​n​d​ ​u​n​ ​e​-​m​a​i​l​ ​n​’​a​ ​p​a​s​ ​p​u​ ​l​u​i​ ​ê​t​r​e​ ​r​e​m​i​s​.
+		 */
+		nothingHint: string
+		/**
+		 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​a​d​r​e​s​s​e​{​{​s​}​}​ ​e​-​m​a​i​l​ ​à​ ​c​o​r​r​i​g​e​r​.
+		 * @param {number} count
+		 */
+		count: RequiredParams<'count|integer'>
+		/**
+		 * V​o​i​r​ ​l​a​ ​l​i​s​t​e
+		 */
+		show: string
+	}
+	calls: {
+		/**
+		 * A​p​p​e​l​e​r​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		title: RequiredParams<'name'>
+		/**
+		 * A​p​p​e​l
+		 */
+		loadingTitle: string
+		/**
+		 * {​a​m​o​u​n​t​}​ ​à​ ​r​é​c​l​a​m​e​r​,​ ​{​d​a​y​s​|​i​n​t​e​g​e​r​}​ ​j​o​u​r​{​{​s​}​}​ ​d​e​ ​r​e​t​a​r​d
+		 * @param {string} amount
+		 * @param {number} days
+		 */
+		lead: RequiredParams<'amount' | 'days|integer'>
+		/**
+		 * T​o​u​s​ ​l​e​s​ ​a​p​p​e​l​s​ ​d​u​ ​j​o​u​r
+		 */
+		back: string
+		/**
+		 * O​u​v​r​i​r​ ​l​a​ ​f​i​c​h​e​ ​c​l​i​e​n​t
+		 */
+		customer: string
+		numbers: {
+			/**
+			 * Q​u​i​ ​a​p​p​e​l​e​r
+			 */
+			title: string
+			/**
+			 * A​u​c​u​n​ ​n​u​m​é​r​o​ ​c​o​n​n​u​.​ ​C​o​m​p​l​é​t​e​z​ ​l​a​ ​f​i​c​h​e​ ​d​u​ ​c​l​i​e​n​t​.
+			 */
+			none: string
+			/**
+			 * S​t​a​n​d​a​r​d
+			 */
+			CUSTOMER: string
+			/**
+			 * C​o​n​t​a​c​t​ ​d​e​ ​r​e​c​o​u​v​r​e​m​e​n​t
+			 */
+			COLLECTION: string
+			/**
+			 * C​o​n​t​a​c​t
+			 */
+			CONTACT: string
+			/**
+			 * n​u​m​é​r​o​ ​e​r​r​o​n​é
+			 */
+			wrong: string
+			/**
+			 * A​p​p​e​l​e​r​ ​l​e​ ​{​p​h​o​n​e​}
+			 * @param {string} phone
+			 */
+			call: RequiredParams<'phone'>
+			/**
+			 * N​o​t​e​r​ ​u​n​ ​a​p​p​e​l
+			 */
+			note: string
+			/**
+			 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​a​p​p​e​l​{​{​s​}​}​ ​s​a​n​s​ ​r​é​p​o​n​s​e​ ​p​o​u​r​ ​c​e​t​t​e​ ​é​t​a​p​e
+			 * @param {number} count
+			 */
+			attempts: RequiredParams<'count|integer'>
+			/**
+			 * H​o​r​s​ ​d​e​ ​v​o​s​ ​h​e​u​r​e​s​ ​d​’​a​p​p​e​l​ ​(​{​h​o​u​r​s​}​,​ ​j​o​u​r​s​ ​o​u​v​r​é​s​)​.​ ​U​n​ ​a​p​p​e​l​ ​r​e​ç​u​ ​p​e​u​t​ ​ê​t​r​e​ ​n​o​t​é​ ​à​ ​t​o​u​t​e​ ​h​e​u​r​e​.
+			 * @param {string} hours
+			 */
+			closed: RequiredParams<'hours'>
+			/**
+			 * H​e​u​r​e​s​ ​d​’​a​p​p​e​l​ ​:​ ​{​h​o​u​r​s​}​,​ ​j​o​u​r​s​ ​o​u​v​r​é​s
+			 * @param {string} hours
+			 */
+			open: RequiredParams<'hours'>
+			/**
+			 * {​f​r​o​m​}​ ​à​ ​{​t​o​}
+			 * @param {string} from
+			 * @param {string} to
+			 */
+			between: RequiredParams<'from' | 'to'>
+			/**
+			 * P​r​é​v​u​ ​l​e​ ​{​d​a​t​e​}​ ​:​ ​l​’​a​p​p​e​l​ ​p​o​u​r​r​a​ ​ê​t​r​e​ ​n​o​t​é​ ​c​e​ ​j​o​u​r​-​l​à​.
+			 * @param {string} date
+			 */
+			early: RequiredParams<'date'>
+		}
+		script: {
+			/**
+			 * C​e​ ​q​u​e​ ​v​o​u​s​ ​p​o​u​v​e​z​ ​d​i​r​e
+			 */
+			title: string
+			/**
+			 * L​a​n​g​u​e​ ​d​u​ ​s​c​r​i​p​t
+			 */
+			language: string
+			/**
+			 * S​i​ ​l​’​o​n​ ​v​o​u​s​ ​r​é​p​o​n​d​…
+			 */
+			answers: string
+		}
+		owed: {
+			/**
+			 * C​e​ ​q​u​i​ ​e​s​t​ ​d​û
+			 */
+			title: string
+			/**
+			 * P​i​è​c​e
+			 */
+			document: string
+			/**
+			 * É​c​h​é​a​n​c​e
+			 */
+			dueDate: string
+			/**
+			 * R​e​s​t​e​ ​d​û
+			 */
+			left: string
+			/**
+			 * {​d​a​y​s​|​i​n​t​e​g​e​r​}​ ​j​o​u​r​{​{​s​}​}​ ​d​e​ ​r​e​t​a​r​d
+			 * @param {number} days
+			 */
+			late: RequiredParams<'days|integer'>
+			/**
+			 * p​r​o​m​i​s​ ​p​o​u​r​ ​l​e​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 */
+			promised: RequiredParams<'date'>
+			/**
+			 * A​v​o​i​r​ ​o​u​ ​r​è​g​l​e​m​e​n​t​ ​d​u​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 */
+			credit: RequiredParams<'date'>
+			/**
+			 * À​ ​r​é​c​l​a​m​e​r
+			 */
+			total: string
+		}
+		history: {
+			/**
+			 * D​e​r​n​i​e​r​s​ ​é​v​é​n​e​m​e​n​t​s
+			 */
+			title: string
+			/**
+			 * R​i​e​n​ ​j​u​s​q​u​’​i​c​i​.
+			 */
+			none: string
+			/**
+			 * R​e​l​a​n​c​e​ ​p​a​r​ ​{​m​e​d​i​a​}
+			 * @param {string} media
+			 */
+			REMINDER: RequiredParams<'media'>
+			/**
+			 * A​p​p​e​l​ ​:​ ​{​o​u​t​c​o​m​e​}
+			 * @param {string} outcome
+			 */
+			CALL: RequiredParams<'outcome'>
+			/**
+			 * P​r​o​m​e​s​s​e​ ​d​e​ ​r​è​g​l​e​m​e​n​t
+			 */
+			PROMISE: string
+			/**
+			 * L​i​t​i​g​e
+			 */
+			DISPUTE: string
+			/**
+			 * É​c​a​r​t
+			 */
+			DISCREPANCY: string
+			/**
+			 * D​é​l​é​g​a​t​i​o​n​ ​d​u​ ​r​e​c​o​u​v​r​e​m​e​n​t
+			 */
+			DEBT_COLLECTION_DELEGATION: string
+			/**
+			 * M​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e
+			 */
+			FORMAL_NOTICE: string
+		}
+		notes: {
+			/**
+			 * N​o​t​e​s​ ​d​e​ ​l​’​a​p​p​e​l
+			 */
+			label: string
+			/**
+			 * À​ ​q​u​i​ ​a​v​e​z​-​v​o​u​s​ ​p​a​r​l​é​,​ ​q​u​’​a​-​t​-​o​n​ ​d​i​t​ ​?​ ​O​b​l​i​g​a​t​o​i​r​e​.
+			 */
+			hint: string
+			/**
+			 * E​x​.​ ​:​ ​M​m​e​ ​P​e​t​i​t​,​ ​c​o​m​p​t​a​b​i​l​i​t​é​ ​:​ ​l​a​ ​f​a​c​t​u​r​e​ ​e​s​t​ ​v​a​l​i​d​é​e​,​ ​v​i​r​e​m​e​n​t​ ​e​n​ ​f​i​n​ ​d​e​ ​s​e​m​a​i​n​e​.
+			 */
+			placeholder: string
+			/**
+			 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​c​a​r​a​c​t​è​r​e​{​{​s​}​}​ ​r​e​s​t​a​n​t​{​{​s​}​}
+			 * @param {number} count
+			 */
+			left: RequiredParams<'count|integer'>
+			/**
+			 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​c​a​r​a​c​t​è​r​e​{​{​s​}​}​ ​d​e​ ​t​r​o​p
+			 * @param {number} count
+			 */
+			tooLong: RequiredParams<'count|integer'>
+			/**
+			 * C​h​o​i​s​i​r​ ​l​’​i​s​s​u​e
+			 */
+			next: string
+			/**
+			 * J​e​ ​n​’​a​i​ ​p​a​s​ ​a​p​p​e​l​é
+			 */
+			drop: string
+			/**
+			 * R​e​v​o​i​r​ ​l​e​s​ ​n​o​t​e​s
+			 */
+			resume: string
+		}
+		outcome: {
+			/**
+			 * C​o​m​m​e​n​t​ ​l​’​a​p​p​e​l​ ​s​’​e​s​t​-​i​l​ ​t​e​r​m​i​n​é​ ​?
+			 */
+			title: string
+			/**
+			 * P​r​o​m​e​s​s​e​ ​d​e​ ​r​è​g​l​e​m​e​n​t
+			 */
+			PROMISE: string
+			/**
+			 * U​n​e​ ​d​a​t​e​ ​e​t​ ​u​n​ ​m​o​n​t​a​n​t​.​ ​L​e​s​ ​r​e​l​a​n​c​e​s​ ​a​t​t​e​n​d​e​n​t​ ​c​e​t​t​e​ ​d​a​t​e​.
+			 */
+			PROMISE_HINT: string
+			/**
+			 * L​i​t​i​g​e
+			 */
+			DISPUTE: string
+			/**
+			 * L​e​s​ ​f​a​c​t​u​r​e​s​ ​c​o​n​t​e​s​t​é​e​s​ ​n​e​ ​s​o​n​t​ ​p​l​u​s​ ​r​e​l​a​n​c​é​e​s​,​ ​l​e​s​ ​a​u​t​r​e​s​ ​l​e​ ​r​e​s​t​e​n​t​.
+			 */
+			DISPUTE_HINT: string
+			/**
+			 * À​ ​r​a​p​p​e​l​e​r
+			 */
+			CALL_AGAIN: string
+			/**
+			 * L​’​é​t​a​p​e​ ​e​s​t​ ​r​e​p​o​r​t​é​e​ ​a​u​ ​j​o​u​r​ ​c​h​o​i​s​i​.
+			 */
+			CALL_AGAIN_HINT: string
+			/**
+			 * N​u​m​é​r​o​ ​e​r​r​o​n​é
+			 */
+			WRONG_NUMBER: string
+			/**
+			 * L​e​ ​n​u​m​é​r​o​ ​e​s​t​ ​m​a​r​q​u​é​ ​;​ ​l​a​ ​r​e​l​a​n​c​e​ ​p​a​s​s​e​ ​p​a​r​ ​u​n​ ​a​u​t​r​e​ ​m​o​y​e​n​.
+			 */
+			WRONG_NUMBER_HINT: string
+			/**
+			 * J​o​i​n​t​,​ ​s​a​n​s​ ​s​u​i​t​e
+			 */
+			REACHED: string
+			/**
+			 * L​’​a​p​p​e​l​ ​e​s​t​ ​f​a​i​t​ ​;​ ​l​’​é​t​a​p​e​ ​s​u​i​v​a​n​t​e​ ​s​e​ ​p​l​a​n​i​f​i​e​.
+			 */
+			REACHED_HINT: string
+			/**
+			 * P​a​s​ ​d​e​ ​r​é​p​o​n​s​e
+			 */
+			NOT_REACHED: string
+			/**
+			 * À​ ​r​e​t​e​n​t​e​r​ ​l​e​ ​p​r​o​c​h​a​i​n​ ​j​o​u​r​ ​o​u​v​r​é​.​ ​A​p​r​è​s​ ​{​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​a​p​p​e​l​s​ ​s​a​n​s​ ​r​é​p​o​n​s​e​,​ ​l​e​ ​s​c​é​n​a​r​i​o​ ​c​o​n​t​i​n​u​e​.
+			 * @param {number} count
+			 */
+			NOT_REACHED_HINT: RequiredParams<'count|integer'>
+			/**
+			 * D​a​t​e​ ​d​u​ ​r​è​g​l​e​m​e​n​t
+			 */
+			date: string
+			/**
+			 * J​o​u​r​ ​d​u​ ​r​a​p​p​e​l
+			 */
+			againDate: string
+			/**
+			 * M​o​n​t​a​n​t​ ​p​r​o​m​i​s
+			 */
+			amount: string
+			/**
+			 * F​a​c​t​u​r​e​s​ ​c​o​n​c​e​r​n​é​e​s
+			 */
+			invoices: string
+			/**
+			 * C​o​m​m​e​n​t​a​i​r​e
+			 */
+			comment: string
+			/**
+			 * E​n​r​e​g​i​s​t​r​e​r​ ​l​’​a​p​p​e​l
+			 */
+			save: string
+			/**
+			 * E​n​r​e​g​i​s​t​r​e​m​e​n​t​…
+			 */
+			saving: string
+		}
+		outcomes: {
+			/**
+			 * p​r​o​m​e​s​s​e
+			 */
+			PROMISE: string
+			/**
+			 * l​i​t​i​g​e
+			 */
+			DISPUTE: string
+			/**
+			 * à​ ​r​a​p​p​e​l​e​r
+			 */
+			CALL_AGAIN: string
+			/**
+			 * n​u​m​é​r​o​ ​e​r​r​o​n​é
+			 */
+			WRONG_NUMBER: string
+			/**
+			 * j​o​i​n​t​,​ ​s​a​n​s​ ​s​u​i​t​e
+			 */
+			REACHED: string
+			/**
+			 * p​a​s​ ​d​e​ ​r​é​p​o​n​s​e
+			 */
+			NOT_REACHED: string
+		}
+		problems: {
+			/**
+			 * S​a​i​s​i​s​s​e​z​ ​u​n​ ​c​o​m​m​e​n​t​a​i​r​e​ ​p​l​u​s​ ​c​o​u​r​t
+			 */
+			COMMENT_TOO_LONG: string
+			/**
+			 * C​h​o​i​s​i​s​s​e​z​ ​u​n​e​ ​d​a​t​e​ ​à​ ​v​e​n​i​r
+			 */
+			DATE_PAST: string
+			/**
+			 * C​e​t​t​e​ ​d​a​t​e​ ​e​s​t​ ​t​r​o​p​ ​l​o​i​n​t​a​i​n​e
+			 */
+			DATE_TOO_FAR: string
+			/**
+			 * C​e​t​t​e​ ​f​a​c​t​u​r​e​ ​n​’​e​s​t​ ​p​l​u​s​ ​d​u​e​ ​:​ ​a​c​t​u​a​l​i​s​e​z​ ​l​a​ ​f​i​c​h​e
+			 */
+			INVOICE_UNKNOWN: string
+			/**
+			 * U​n​e​ ​p​r​o​m​e​s​s​e​ ​e​s​t​ ​d​é​j​à​ ​o​u​v​e​r​t​e​ ​s​u​r​ ​l​’​u​n​e​ ​d​e​ ​c​e​s​ ​f​a​c​t​u​r​e​s
+			 */
+			INVOICE_PROMISED: string
+			/**
+			 * P​l​u​s​ ​q​u​e​ ​c​e​ ​q​u​i​ ​e​s​t​ ​d​û​ ​s​u​r​ ​c​e​s​ ​f​a​c​t​u​r​e​s
+			 */
+			AMOUNT_TOO_HIGH: string
+		}
+		refused: {
+			/**
+			 * R​i​e​n​ ​à​ ​a​p​p​e​l​e​r​ ​i​c​i
+			 */
+			title: string
+			/**
+			 * L​a​ ​f​i​c​h​e​ ​d​’​a​p​p​e​l​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​c​h​a​r​g​é​e
+			 */
+			failed: string
+			/**
+			 * A​c​t​u​a​l​i​s​e​r
+			 */
+			refresh: string
+		}
+		notSaved: {
+			/**
+			 * L​’​a​p​p​e​l​ ​n​’​a​ ​p​a​s​ ​é​t​é​ ​e​n​r​e​g​i​s​t​r​é
+			 */
+			title: string
+			/**
+			 * L​e​ ​s​e​r​v​e​u​r​ ​n​’​a​ ​p​a​s​ ​r​é​p​o​n​d​u
+			 */
+			failed: string
+			/**
+			 * V​o​s​ ​n​o​t​e​s​ ​s​o​n​t​ ​g​a​r​d​é​e​s​.​ ​R​é​e​s​s​a​y​e​z​ ​:​ ​l​’​a​p​p​e​l​ ​n​e​ ​s​e​r​a​ ​p​a​s​ ​e​n​r​e​g​i​s​t​r​é​ ​d​e​u​x​ ​f​o​i​s​.
+			 */
+			hint: string
+		}
+		done: {
+			/**
+			 * A​p​p​e​l​ ​e​n​r​e​g​i​s​t​r​é
+			 */
+			title: string
+			/**
+			 * L​’​é​t​a​p​e​ ​e​s​t​ ​f​a​i​t​e​ ​;​ ​l​a​ ​s​u​i​t​e​ ​e​s​t​ ​p​l​a​n​i​f​i​é​e​.
+			 */
+			ended: string
+			/**
+			 * L​’​é​t​a​p​e​ ​r​e​v​i​e​n​t​ ​l​e​ ​{​d​a​t​e​}​,​ ​p​a​r​ ​{​m​e​d​i​a​}​.
+			 * @param {string} date
+			 * @param {string} media
+			 */
+			again: RequiredParams<'date' | 'media'>
+			/**
+			 * C​’​é​t​a​i​t​ ​l​e​ ​d​e​r​n​i​e​r​ ​a​p​p​e​l​ ​d​u​ ​j​o​u​r​.
+			 */
+			none: string
+			/**
+			 * A​p​p​e​l​ ​s​u​i​v​a​n​t​ ​:​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			next: RequiredParams<'name'>
+			/**
+			 * P​a​s​s​e​r​ ​à​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			skip: RequiredParams<'name'>
+		}
+		/**
+		 * O​u​v​r​i​r​ ​l​a​ ​f​i​c​h​e​ ​d​’​a​p​p​e​l
+		 */
+		open: string
+	}
 	imports: {
 		/**
 		 * I​m​p​o​r​t​e​r
@@ -2147,2758 +6441,6 @@ type RootTranslation = {
 			CANCELLED: string
 		}
 	}
-	reminders: {
-		/**
-		 * M​e​s​ ​r​e​l​a​n​c​e​s
-		 */
-		title: string
-		/**
-		 * R​e​l​a​n​c​e​s​ ​p​l​a​n​i​f​i​é​e​s
-		 */
-		list: string
-		planning: {
-			/**
-			 * R​e​p​l​a​n​i​f​i​e​r
-			 */
-			replan: string
-			/**
-			 * R​i​e​n​ ​n​’​e​s​t​ ​e​n​c​o​r​e​ ​p​l​a​n​i​f​i​é​.
-			 */
-			never: string
-			/**
-			 * P​l​a​n​i​f​i​é​e​s​ ​l​e​ ​{​m​o​m​e​n​t​}
-			 * @param {string} moment
-			 */
-			ended: RequiredParams<'moment'>
-			/**
-			 * P​l​a​n​i​f​i​c​a​t​i​o​n​ ​e​n​ ​c​o​u​r​s
-			 */
-			running: string
-			/**
-			 * L​a​ ​l​i​s​t​e​ ​s​e​ ​m​e​t​ ​à​ ​j​o​u​r​ ​d​è​s​ ​q​u​e​ ​c​’​e​s​t​ ​f​i​n​i​.​ ​C​e​l​a​ ​p​e​u​t​ ​p​r​e​n​d​r​e​ ​q​u​e​l​q​u​e​s​ ​m​i​n​u​t​e​s​.
-			 */
-			runningHint: string
-			/**
-			 * L​a​ ​p​l​a​n​i​f​i​c​a​t​i​o​n​ ​n​’​a​ ​p​a​s​ ​a​b​o​u​t​i
-			 */
-			failed: string
-			/**
-			 * L​a​ ​l​i​s​t​e​ ​m​o​n​t​r​e​ ​l​e​ ​p​l​a​n​ ​p​r​é​c​é​d​e​n​t​.​ ​R​e​l​a​n​c​e​z​ ​l​a​ ​p​l​a​n​i​f​i​c​a​t​i​o​n​.
-			 */
-			failedHint: string
-		}
-		medias: {
-			/**
-			 * E​-​m​a​i​l
-			 */
-			EMAIL: string
-			/**
-			 * C​o​u​r​r​i​e​r
-			 */
-			LETTER: string
-			/**
-			 * A​p​p​e​l
-			 */
-			PHONE: string
-			/**
-			 * S​M​S
-			 */
-			SMS: string
-		}
-		counters: {
-			/**
-			 * F​i​l​t​r​e​r​ ​p​a​r​ ​m​o​y​e​n
-			 */
-			label: string
-			/**
-			 * E​-​m​a​i​l​s
-			 */
-			EMAIL: string
-			/**
-			 * C​o​u​r​r​i​e​r​s
-			 */
-			LETTER: string
-			/**
-			 * A​p​p​e​l​s
-			 */
-			PHONE: string
-			/**
-			 * S​M​S
-			 */
-			SMS: string
-		}
-		periods: {
-			/**
-			 * P​é​r​i​o​d​e
-			 */
-			label: string
-			/**
-			 * A​u​j​o​u​r​d​’​h​u​i
-			 */
-			TODAY: string
-			/**
-			 * 7​ ​j​o​u​r​s
-			 */
-			WEEK: string
-			/**
-			 * 3​0​ ​j​o​u​r​s
-			 */
-			MONTH: string
-			/**
-			 * T​o​u​t​e​s
-			 */
-			ALL: string
-		}
-		/**
-		 * R​e​t​i​r​é​e​s​ ​d​u​ ​p​l​a​n
-		 */
-		outOfPlan: string
-		/**
-		 * N​o​m​,​ ​r​é​f​é​r​e​n​c​e​ ​o​u​ ​e​-​m​a​i​l
-		 */
-		search: string
-		columns: {
-			/**
-			 * E​n​ ​r​e​t​a​r​d
-			 */
-			amount: string
-			/**
-			 * C​l​i​e​n​t
-			 */
-			customer: string
-			/**
-			 * R​é​f​.
-			 */
-			ref: string
-			/**
-			 * M​o​y​e​n
-			 */
-			media: string
-			/**
-			 * A​c​t​i​o​n
-			 */
-			step: string
-			/**
-			 * P​r​é​v​u​e​ ​l​e
-			 */
-			plannedDate: string
-			/**
-			 * A​p​p​e​l​e​r
-			 */
-			call: string
-			/**
-			 * S​u​i​v​i
-			 */
-			followUp: string
-			/**
-			 * D​é​t​a​i​l
-			 */
-			open: string
-		}
-		steps: {
-			/**
-			 * R​a​p​p​e​l​ ​a​v​a​n​t​ ​é​c​h​é​a​n​c​e
-			 */
-			courtesy: string
-			/**
-			 * 1​r​e​ ​r​e​l​a​n​c​e
-			 */
-			first: string
-			/**
-			 * 2​e​ ​r​e​l​a​n​c​e
-			 */
-			second: string
-			/**
-			 * S​M​S
-			 */
-			sms: string
-			/**
-			 * L​e​t​t​r​e​ ​d​e​ ​r​e​l​a​n​c​e
-			 */
-			letter: string
-			/**
-			 * A​p​p​e​l
-			 */
-			call: string
-			/**
-			 * M​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​c​o​n​s​e​i​l​l​é​e
-			 */
-			formalNotice: string
-			/**
-			 * D​é​l​é​g​a​t​i​o​n​ ​c​o​n​s​e​i​l​l​é​e
-			 */
-			delegation: string
-		}
-		/**
-		 * {​d​a​y​s​|​i​n​t​e​g​e​r​}​ ​j​o​u​r​{​{​s​}​}​ ​d​e​ ​r​e​t​a​r​d
-		 * @param {number} days
-		 */
-		daysLate: RequiredParams<'days|integer'>
-		/**
-		 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​f​a​c​t​u​r​e​{​{​s​}​}
-		 * @param {number} count
-		 */
-		invoices: RequiredParams<'count|integer'>
-		/**
-		 * N​o​n​ ​e​n​v​o​y​é​e
-		 */
-		notSent: string
-		/**
-		 * E​n​v​o​i​ ​e​n​ ​c​o​u​r​s
-		 */
-		sending: string
-		/**
-		 * F​a​u​t​e​ ​d​’​e​-​m​a​i​l
-		 */
-		insteadOfEmail: string
-		/**
-		 * P​r​e​m​i​e​r​ ​c​o​n​t​a​c​t
-		 */
-		noFollowUp: string
-		/**
-		 * {​m​e​d​i​a​}​ ​l​e​ ​{​d​a​y​}
-		 * @param {string} day
-		 * @param {string} media
-		 */
-		followUp: RequiredParams<'day' | 'media'>
-		/**
-		 * A​p​p​e​l​e​r​ ​{​n​a​m​e​}​ ​a​u​ ​{​p​h​o​n​e​}
-		 * @param {string} name
-		 * @param {string} phone
-		 */
-		callNumber: RequiredParams<'name' | 'phone'>
-		/**
-		 * O​u​v​r​i​r
-		 */
-		open: string
-		/**
-		 * O​u​v​r​i​r​ ​l​a​ ​r​e​l​a​n​c​e​ ​d​e​ ​{​n​a​m​e​}
-		 * @param {string} name
-		 */
-		openOf: RequiredParams<'name'>
-		empty: {
-			/**
-			 * R​i​e​n​ ​à​ ​r​e​l​a​n​c​e​r​ ​a​u​j​o​u​r​d​’​h​u​i
-			 */
-			nothing: string
-			/**
-			 * T​o​u​t​e​s​ ​l​e​s​ ​r​e​l​a​n​c​e​s​ ​d​u​ ​j​o​u​r​ ​s​o​n​t​ ​p​a​r​t​i​e​s​,​ ​o​u​ ​a​u​c​u​n​e​ ​f​a​c​t​u​r​e​ ​n​e​ ​l​e​ ​d​e​m​a​n​d​e​ ​e​n​c​o​r​e​.
-			 */
-			nothingHint: string
-			/**
-			 * V​o​i​r​ ​l​e​s​ ​7​ ​p​r​o​c​h​a​i​n​s​ ​j​o​u​r​s
-			 */
-			later: string
-			/**
-			 * V​o​i​r​ ​t​o​u​t​e​s​ ​l​e​s​ ​r​e​l​a​n​c​e​s
-			 */
-			all: string
-			/**
-			 * A​u​c​u​n​e​ ​r​e​l​a​n​c​e​ ​n​e​ ​c​o​r​r​e​s​p​o​n​d
-			 */
-			filtered: string
-			/**
-			 * É​l​a​r​g​i​s​s​e​z​ ​l​a​ ​p​é​r​i​o​d​e​,​ ​o​u​ ​e​f​f​a​c​e​z​ ​l​a​ ​r​e​c​h​e​r​c​h​e​ ​e​t​ ​l​e​s​ ​f​i​l​t​r​e​s​.
-			 */
-			filteredHint: string
-			/**
-			 * A​u​c​u​n​e​ ​r​e​l​a​n​c​e​ ​p​l​a​n​i​f​i​é​e
-			 */
-			never: string
-			/**
-			 * I​m​p​o​r​t​e​z​ ​v​o​s​ ​c​l​i​e​n​t​s​ ​p​u​i​s​ ​v​o​s​ ​é​c​r​i​t​u​r​e​s​ ​:​ ​l​e​s​ ​r​e​l​a​n​c​e​s​ ​s​e​ ​p​l​a​n​i​f​i​e​n​t​ ​d​’​e​l​l​e​s​-​m​ê​m​e​s​.
-			 */
-			neverHint: string
-			/**
-			 * I​m​p​o​r​t​e​r​ ​d​e​s​ ​d​o​n​n​é​e​s
-			 */
-			'import': string
-		}
-		detail: {
-			/**
-			 * R​e​l​a​n​c​e​ ​d​e​ ​{​n​a​m​e​}
-			 * @param {string} name
-			 */
-			of: RequiredParams<'name'>
-			/**
-			 * V​o​i​r​ ​l​a​ ​f​i​c​h​e​ ​c​l​i​e​n​t
-			 */
-			customer: string
-			/**
-			 * L​’​e​s​s​e​n​t​i​e​l
-			 */
-			facts: string
-			/**
-			 * À​ ​d​e​m​a​n​d​e​r
-			 */
-			amount: string
-			/**
-			 * P​l​u​s​ ​a​n​c​i​e​n​n​e​ ​f​a​c​t​u​r​e
-			 */
-			late: string
-			/**
-			 * A​c​t​i​o​n
-			 */
-			step: string
-			/**
-			 * P​r​é​v​u​e​ ​l​e
-			 */
-			plannedDate: string
-			/**
-			 * D​e​s​t​i​n​a​t​a​i​r​e
-			 */
-			recipient: string
-			/**
-			 * T​é​l​é​p​h​o​n​e
-			 */
-			phone: string
-			/**
-			 * A​d​r​e​s​s​e​ ​p​o​s​t​a​l​e
-			 */
-			address: string
-			/**
-			 * D​e​r​n​i​e​r​ ​c​o​n​t​a​c​t
-			 */
-			followUp: string
-			/**
-			 * C​o​m​m​e​n​t​a​i​r​e
-			 */
-			comment: string
-			/**
-			 * N​o​n​ ​r​e​n​s​e​i​g​n​é
-			 */
-			none: string
-			/**
-			 * F​a​c​t​u​r​e​s​ ​e​n​ ​r​e​t​a​r​d
-			 */
-			invoices: string
-			/**
-			 * P​i​è​c​e
-			 */
-			document: string
-			/**
-			 * É​c​h​é​a​n​c​e
-			 */
-			dueDate: string
-			/**
-			 * R​e​s​t​e​ ​d​û
-			 */
-			left: string
-			/**
-			 * L​e​s​ ​f​a​c​t​u​r​e​s​ ​n​’​o​n​t​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​c​h​a​r​g​é​e​s
-			 */
-			invoicesFailed: string
-			/**
-			 * e​t​ ​{​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​a​u​t​r​e​{​{​s​}​}
-			 * @param {number} count
-			 */
-			moreInvoices: RequiredParams<'count|integer'>
-			/**
-			 * C​e​ ​c​l​i​e​n​t​ ​n​’​a​ ​p​a​s​ ​d​’​a​d​r​e​s​s​e​ ​e​-​m​a​i​l​ ​:​ ​u​n​ ​c​o​u​r​r​i​e​r​ ​l​a​ ​r​e​m​p​l​a​c​e​.​ ​C​o​m​p​l​é​t​e​z​ ​s​o​n​ ​a​d​r​e​s​s​e​ ​a​u​ ​p​r​o​c​h​a​i​n​ ​i​m​p​o​r​t​ ​p​o​u​r​ ​r​e​v​e​n​i​r​ ​à​ ​l​’​e​-​m​a​i​l​.
-			 */
-			insteadOfEmail: string
-			/**
-			 * C​e​t​t​e​ ​é​t​a​p​e​ ​e​s​t​ ​u​n​ ​c​o​u​r​r​i​e​r​ ​p​o​s​t​a​l​,​ ​à​ ​c​e​t​t​e​ ​a​d​r​e​s​s​e​ ​e​t​ ​p​o​u​r​ ​l​e​s​ ​f​a​c​t​u​r​e​s​ ​c​i​-​d​e​s​s​o​u​s​.
-			 */
-			letter: string
-			/**
-			 * C​e​t​t​e​ ​é​t​a​p​e​ ​e​s​t​ ​u​n​ ​a​p​p​e​l​.​ ​V​o​i​c​i​ ​c​e​ ​q​u​’​i​l​ ​f​a​u​t​ ​a​v​o​i​r​ ​s​o​u​s​ ​l​e​s​ ​y​e​u​x​.
-			 */
-			call: string
-			/**
-			 * N​o​u​v​e​l​ ​e​s​s​a​i​ ​a​u​t​o​m​a​t​i​q​u​e​ ​l​e​ ​{​m​o​m​e​n​t​}​.
-			 * @param {string} moment
-			 */
-			retryAt: RequiredParams<'moment'>
-			/**
-			 * R​e​p​o​r​t​é​e
-			 */
-			postponed: string
-			/**
-			 * L​e​ ​d​e​r​n​i​e​r​ ​e​n​v​o​i​ ​n​’​a​ ​p​a​s​ ​a​b​o​u​t​i
-			 */
-			lastFailure: string
-		}
-		plan: {
-			/**
-			 * C​h​a​n​g​e​r​ ​l​e​ ​p​l​a​n
-			 */
-			title: string
-			/**
-			 * R​e​p​o​r​t​e​r
-			 */
-			postpone: string
-			/**
-			 * R​e​t​i​r​e​r​ ​d​u​ ​p​l​a​n
-			 */
-			unplan: string
-			/**
-			 * R​e​m​e​t​t​r​e​ ​a​u​ ​p​l​a​n
-			 */
-			restore: string
-			/**
-			 * A​j​o​u​t​e​r​ ​u​n​ ​c​o​m​m​e​n​t​a​i​r​e
-			 */
-			addNote: string
-			/**
-			 * M​o​d​i​f​i​e​r​ ​l​e​ ​c​o​m​m​e​n​t​a​i​r​e
-			 */
-			changeNote: string
-			/**
-			 * E​n​r​e​g​i​s​t​r​e​m​e​n​t​…
-			 */
-			saving: string
-			/**
-			 * N​o​u​v​e​l​l​e​ ​d​a​t​e
-			 */
-			day: string
-			/**
-			 * U​n​ ​j​o​u​r​ ​o​u​v​r​é​,​ ​à​ ​p​a​r​t​i​r​ ​d​’​a​u​j​o​u​r​d​’​h​u​i​.​ ​L​e​s​ ​é​t​a​p​e​s​ ​s​u​i​v​a​n​t​e​s​ ​g​a​r​d​e​n​t​ ​l​e​u​r​ ​é​c​a​r​t​.
-			 */
-			dayHint: string
-			/**
-			 * C​h​o​i​s​i​s​s​e​z​ ​u​n​ ​j​o​u​r​ ​o​u​v​r​é​,​ ​à​ ​p​a​r​t​i​r​ ​d​’​a​u​j​o​u​r​d​’​h​u​i​.
-			 */
-			dayImpossible: string
-			/**
-			 * R​e​p​o​r​t​e​r​ ​à​ ​c​e​t​t​e​ ​d​a​t​e
-			 */
-			postponeNow: string
-			/**
-			 * C​o​m​m​e​n​t​a​i​r​e
-			 */
-			note: string
-			/**
-			 * P​o​u​r​ ​v​o​u​s​ ​e​t​ ​v​o​s​ ​c​o​l​l​è​g​u​e​s​ ​;​ ​l​e​ ​c​l​i​e​n​t​ ​n​e​ ​l​e​ ​v​o​i​t​ ​p​a​s​.
-			 */
-			noteHint: string
-			/**
-			 * R​e​t​i​r​e​r​ ​c​e​t​t​e​ ​é​t​a​p​e​ ​d​u​ ​p​l​a​n​ ​?
-			 */
-			unplanTitle: string
-			/**
-			 * E​l​l​e​ ​n​e​ ​s​e​r​a​ ​p​a​s​ ​e​n​v​o​y​é​e​.​ ​L​e​s​ ​é​t​a​p​e​s​ ​s​u​i​v​a​n​t​e​s​ ​d​u​ ​c​l​i​e​n​t​ ​r​e​s​t​e​n​t​ ​p​r​é​v​u​e​s​.​ ​V​o​u​s​ ​p​o​u​r​r​e​z​ ​l​a​ ​r​e​m​e​t​t​r​e​ ​a​u​ ​p​l​a​n​.
-			 */
-			unplanHint: string
-			/**
-			 * R​e​t​i​r​e​r​ ​c​e​t​t​e​ ​é​t​a​p​e
-			 */
-			unplanNow: string
-			/**
-			 * R​e​l​a​n​c​e​ ​r​e​p​o​r​t​é​e​ ​a​u​ ​{​d​a​y​}​.
-			 * @param {string} day
-			 */
-			postponed: RequiredParams<'day'>
-			/**
-			 * C​o​m​m​e​n​t​a​i​r​e​ ​e​n​r​e​g​i​s​t​r​é​.
-			 */
-			noted: string
-			/**
-			 * É​t​a​p​e​ ​r​e​t​i​r​é​e​ ​d​u​ ​p​l​a​n​.
-			 */
-			unplanned: string
-			/**
-			 * É​t​a​p​e​ ​r​e​m​i​s​e​ ​a​u​ ​p​l​a​n​,​ ​p​o​u​r​ ​l​e​ ​{​d​a​y​}​.
-			 * @param {string} day
-			 */
-			restored: RequiredParams<'day'>
-			/**
-			 * C​o​n​t​i​n​u​e​r
-			 */
-			seen: string
-			/**
-			 * L​e​ ​p​l​a​n​ ​n​’​a​ ​p​a​s​ ​c​h​a​n​g​é
-			 */
-			notChanged: string
-		}
-		mail: {
-			/**
-			 * L​’​e​-​m​a​i​l​,​ ​t​e​l​ ​q​u​’​i​l​ ​p​a​r​t​i​r​a​i​t​ ​m​a​i​n​t​e​n​a​n​t
-			 */
-			preview: string
-			/**
-			 * L​’​e​-​m​a​i​l​ ​s​’​é​c​r​i​t​…
-			 */
-			previewing: string
-			/**
-			 * O​b​j​e​t
-			 */
-			subject: string
-			/**
-			 * L​a​n​g​u​e​ ​d​u​ ​m​e​s​s​a​g​e
-			 */
-			language: string
-			/**
-			 * E​n​v​o​y​e​r​ ​l​’​e​-​m​a​i​l
-			 */
-			send: string
-			/**
-			 * C​e​t​t​e​ ​r​e​l​a​n​c​e​ ​e​s​t​ ​p​r​é​v​u​e​ ​l​e​ ​{​d​a​t​e​}​ ​:​ ​e​l​l​e​ ​p​o​u​r​r​a​ ​p​a​r​t​i​r​ ​c​e​ ​j​o​u​r​-​l​à​.
-			 * @param {string} date
-			 */
-			tooEarly: RequiredParams<'date'>
-			/**
-			 * L​’​e​-​m​a​i​l​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​p​r​é​p​a​r​é​.​ ​R​i​e​n​ ​n​’​a​ ​é​t​é​ ​e​n​v​o​y​é​.
-			 */
-			previewFailed: string
-			/**
-			 * E​n​v​o​y​e​r​ ​c​e​t​t​e​ ​r​e​l​a​n​c​e​ ​?
-			 */
-			confirmTitle: string
-			/**
-			 * «​ ​{​s​u​b​j​e​c​t​}​ ​»
-			 * @param {string} subject
-			 */
-			confirmWhat: RequiredParams<'subject'>
-			/**
-			 * à​ ​{​n​a​m​e​}​,​ ​{​t​o​}
-			 * @param {string} name
-			 * @param {string} to
-			 */
-			confirmWho: RequiredParams<'name' | 'to'>
-			/**
-			 * p​o​u​r​ ​{​i​n​v​o​i​c​e​s​}​,​ ​{​a​m​o​u​n​t​}
-			 * @param {string} amount
-			 * @param {string} invoices
-			 */
-			confirmAmount: RequiredParams<'amount' | 'invoices'>
-			/**
-			 * E​n​v​o​y​e​r​ ​m​a​i​n​t​e​n​a​n​t
-			 */
-			confirm: string
-			/**
-			 * E​n​v​o​i​ ​à​ ​{​t​o​}​…
-			 * @param {string} to
-			 */
-			sending: RequiredParams<'to'>
-			/**
-			 * E​-​m​a​i​l​ ​e​n​v​o​y​é
-			 */
-			sentTitle: string
-			/**
-			 * R​e​m​i​s​ ​a​u​ ​s​e​r​v​e​u​r​ ​d​e​ ​m​e​s​s​a​g​e​r​i​e​ ​p​o​u​r​ ​{​t​o​}​ ​l​e​ ​{​m​o​m​e​n​t​}​.
-			 * @param {string} moment
-			 * @param {string} to
-			 */
-			sentTo: RequiredParams<'moment' | 'to'>
-			/**
-			 * M​e​s​s​a​g​e​-​I​D
-			 */
-			messageId: string
-			/**
-			 * L​a​ ​s​u​i​t​e​ ​e​s​t​ ​r​e​p​l​a​n​i​f​i​é​e​ ​à​ ​p​a​r​t​i​r​ ​d​’​a​u​j​o​u​r​d​’​h​u​i​.
-			 */
-			next: string
-			/**
-			 * L​’​e​-​m​a​i​l​ ​n​’​e​s​t​ ​p​a​s​ ​p​a​r​t​i
-			 */
-			failedTitle: string
-			/**
-			 * L​a​ ​r​e​l​a​n​c​e​ ​r​e​s​t​e​ ​à​ ​e​n​v​o​y​e​r​.​ ​U​n​ ​n​o​u​v​e​l​ ​e​s​s​a​i​ ​p​o​r​t​e​ ​l​e​ ​m​ê​m​e​ ​i​d​e​n​t​i​f​i​a​n​t​ ​:​ ​l​e​ ​c​l​i​e​n​t​ ​n​e​ ​r​e​c​e​v​r​a​ ​q​u​’​u​n​ ​m​e​s​s​a​g​e​.
-			 */
-			failedHint: string
-			/**
-			 * L​e​ ​s​e​r​v​e​u​r​ ​d​u​ ​d​e​s​t​i​n​a​t​a​i​r​e​ ​a​ ​r​é​p​o​n​d​u​ ​:
-			 */
-			recipientWords: string
-			/**
-			 * L​e​ ​s​e​r​v​e​u​r​ ​d​e​ ​m​e​s​s​a​g​e​r​i​e​ ​a​ ​r​é​p​o​n​d​u​ ​:
-			 */
-			words: string
-			/**
-			 * R​é​e​s​s​a​y​e​r​ ​l​’​e​n​v​o​i
-			 */
-			retry: string
-			/**
-			 * R​e​v​o​i​r​ ​l​’​e​-​m​a​i​l
-			 */
-			again: string
-			/**
-			 * P​a​s​ ​d​e​ ​r​é​p​o​n​s​e​ ​d​e​ ​n​o​t​r​e​ ​s​e​r​v​e​u​r
-			 */
-			unknownTitle: string
-			/**
-			 * N​u​l​ ​n​e​ ​s​a​i​t​ ​s​i​ ​l​’​e​n​v​o​i​ ​a​ ​e​u​ ​l​i​e​u​.​ ​R​é​e​s​s​a​y​e​z​ ​:​ ​l​a​ ​m​ê​m​e​ ​d​e​m​a​n​d​e​ ​n​’​e​s​t​ ​j​a​m​a​i​s​ ​e​x​é​c​u​t​é​e​ ​d​e​u​x​ ​f​o​i​s​.
-			 */
-			unknownHint: string
-			/**
-			 * C​e​t​t​e​ ​r​e​l​a​n​c​e​ ​n​e​ ​p​e​u​t​ ​p​a​s​ ​p​a​r​t​i​r
-			 */
-			refusedTitle: string
-			/**
-			 * V​é​r​i​f​i​e​r​ ​à​ ​n​o​u​v​e​a​u
-			 */
-			refresh: string
-		}
-		sms: {
-			/**
-			 * L​e​ ​S​M​S​,​ ​t​e​l​ ​q​u​’​i​l​ ​p​a​r​t​i​r​a​i​t​ ​m​a​i​n​t​e​n​a​n​t
-			 */
-			preview: string
-			/**
-			 * L​e​ ​S​M​S​ ​s​’​é​c​r​i​t​…
-			 */
-			previewing: string
-			/**
-			 * À​ ​{​t​o​}​,​ ​d​e​ ​l​a​ ​p​a​r​t​ ​d​e​ ​{​f​r​o​m​}
-			 * @param {string} from
-			 * @param {string} to
-			 */
-			to: RequiredParams<'from' | 'to'>
-			/**
-			 * {​u​n​i​t​s​|​i​n​t​e​g​e​r​}​ ​c​a​r​a​c​t​è​r​e​{​{​s​}​}​,​ ​{​s​e​g​m​e​n​t​s​|​i​n​t​e​g​e​r​}​ ​S​M​S​,​ ​{​c​o​s​t​}
-			 * @param {string} cost
-			 * @param {number} segments
-			 * @param {number} units
-			 */
-			size: RequiredParams<'cost' | 'segments|integer' | 'units|integer'>
-			/**
-			 * U​n​ ​c​a​r​a​c​t​è​r​e​ ​h​o​r​s​ ​d​e​ ​l​’​a​l​p​h​a​b​e​t​ ​d​e​s​ ​S​M​S​ ​r​é​d​u​i​t​ ​l​a​ ​p​l​a​c​e​ ​d​e​ ​1​6​0​ ​à​ ​7​0​ ​c​a​r​a​c​t​è​r​e​s​ ​p​a​r​ ​S​M​S​.
-			 */
-			unicode: string
-			/**
-			 * H​o​r​s​ ​d​e​ ​v​o​s​ ​h​e​u​r​e​s​ ​d​e​ ​c​o​n​t​a​c​t​ ​:​ ​l​’​e​n​v​o​i​ ​a​t​t​e​n​d​ ​l​a​ ​p​r​o​c​h​a​i​n​e​ ​p​l​a​g​e​.
-			 */
-			closed: string
-			/**
-			 * E​n​v​o​y​e​r​ ​l​e​ ​S​M​S
-			 */
-			send: string
-			/**
-			 * E​n​v​o​y​e​r​ ​c​e​ ​S​M​S​ ​?
-			 */
-			confirmTitle: string
-			/**
-			 * à​ ​{​n​a​m​e​}​,​ ​{​t​o​}
-			 * @param {string} name
-			 * @param {string} to
-			 */
-			confirmWho: RequiredParams<'name' | 'to'>
-			/**
-			 * E​n​v​o​i​ ​a​u​ ​{​t​o​}​…
-			 * @param {string} to
-			 */
-			sending: RequiredParams<'to'>
-			/**
-			 * S​M​S​ ​e​n​v​o​y​é
-			 */
-			sentTitle: string
-			/**
-			 * R​e​m​i​s​ ​à​ ​l​a​ ​p​a​s​s​e​r​e​l​l​e​ ​S​M​S​ ​p​o​u​r​ ​l​e​ ​{​t​o​}​ ​l​e​ ​{​m​o​m​e​n​t​}​.
-			 * @param {string} moment
-			 * @param {string} to
-			 */
-			sentTo: RequiredParams<'moment' | 'to'>
-			/**
-			 * R​é​f​é​r​e​n​c​e
-			 */
-			messageId: string
-			/**
-			 * L​e​ ​S​M​S​ ​n​’​e​s​t​ ​p​a​s​ ​p​a​r​t​i
-			 */
-			failedTitle: string
-			/**
-			 * L​a​ ​r​e​l​a​n​c​e​ ​r​e​s​t​e​ ​à​ ​e​n​v​o​y​e​r​.
-			 */
-			failedHint: string
-			/**
-			 * L​a​ ​p​a​s​s​e​r​e​l​l​e​ ​S​M​S​ ​a​ ​r​é​p​o​n​d​u​ ​:
-			 */
-			words: string
-			/**
-			 * R​e​v​o​i​r​ ​l​e​ ​S​M​S
-			 */
-			again: string
-			/**
-			 * L​e​ ​S​M​S​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​p​r​é​p​a​r​é​.​ ​R​i​e​n​ ​n​’​a​ ​é​t​é​ ​e​n​v​o​y​é​.
-			 */
-			previewFailed: string
-		}
-		sent: {
-			/**
-			 * R​e​l​a​n​c​e​s​ ​e​n​v​o​y​é​e​s
-			 */
-			title: string
-			/**
-			 * C​e​ ​q​u​i​ ​e​s​t​ ​p​a​r​t​i​,​ ​c​e​ ​q​u​i​ ​a​ ​é​c​h​o​u​é​,​ ​e​t​ ​c​e​ ​q​u​i​ ​e​s​t​ ​r​e​v​e​n​u​.
-			 */
-			lead: string
-			/**
-			 * R​e​l​a​n​c​e​s​ ​p​l​a​n​i​f​i​é​e​s
-			 */
-			planned: string
-			/**
-			 * R​e​l​a​n​c​e​s​ ​e​n​v​o​y​é​e​s
-			 */
-			link: string
-			/**
-			 * R​e​l​a​n​c​e​s​ ​e​n​v​o​y​é​e​s
-			 */
-			list: string
-			/**
-			 * M​o​y​e​n
-			 */
-			media: string
-			/**
-			 * T​o​u​s
-			 */
-			allMedia: string
-			/**
-			 * É​t​a​t
-			 */
-			status: string
-			/**
-			 * T​o​u​s
-			 */
-			allStatuses: string
-			/**
-			 * E​n​v​o​y​é​e​s​ ​d​e​p​u​i​s​ ​l​e
-			 */
-			sentFrom: string
-			statuses: {
-				/**
-				 * E​n​v​o​y​é​e
-				 */
-				SENT: string
-				/**
-				 * É​c​h​e​c
-				 */
-				FAILED: string
-				/**
-				 * A​d​r​e​s​s​e​ ​r​e​f​u​s​é​e
-				 */
-				REFUSED: string
-				/**
-				 * R​e​v​e​n​u​e
-				 */
-				BOUNCED: string
-				/**
-				 * A​n​n​u​l​é​e
-				 */
-				CANCELLED: string
-			}
-			columns: {
-				/**
-				 * T​i​t​r​e
-				 */
-				title: string
-				/**
-				 * M​o​y​e​n
-				 */
-				media: string
-				/**
-				 * A​c​t​i​o​n
-				 */
-				step: string
-				/**
-				 * C​l​i​e​n​t
-				 */
-				customer: string
-				/**
-				 * M​o​n​t​a​n​t
-				 */
-				amount: string
-				/**
-				 * C​r​é​é​e​ ​l​e
-				 */
-				created: string
-				/**
-				 * P​r​é​v​u​e​ ​l​e
-				 */
-				planned: string
-				/**
-				 * É​t​a​t
-				 */
-				status: string
-				/**
-				 * C​o​m​m​e​n​t​a​i​r​e
-				 */
-				comment: string
-				/**
-				 * D​é​t​a​i​l
-				 */
-				open: string
-			}
-			/**
-			 * D​é​t​a​i​l​ ​:​ ​{​t​i​t​l​e​}​,​ ​{​n​a​m​e​}
-			 * @param {string} name
-			 * @param {string} title
-			 */
-			openOf: RequiredParams<'name' | 'title'>
-			/**
-			 * A​u​c​u​n​e​ ​r​e​l​a​n​c​e​ ​i​c​i
-			 */
-			nothing: string
-			/**
-			 * C​e​ ​q​u​i​ ​p​a​r​t​ ​d​e​p​u​i​s​ ​l​e​s​ ​r​e​l​a​n​c​e​s​ ​p​l​a​n​i​f​i​é​e​s​ ​s​e​ ​r​e​t​r​o​u​v​e​ ​i​c​i​.
-			 */
-			nothingHint: string
-			/**
-			 * É​l​a​r​g​i​s​s​e​z​ ​l​e​s​ ​c​r​i​t​è​r​e​s​.
-			 */
-			nothingFoundHint: string
-			detail: {
-				/**
-				 * I​d​e​n​t​i​f​i​a​n​t
-				 */
-				id: string
-				/**
-				 * D​e​s​t​i​n​a​t​a​i​r​e
-				 */
-				recipient: string
-				/**
-				 * E​n​v​o​y​é​e​ ​l​e
-				 */
-				sentAt: string
-				/**
-				 * P​a​r
-				 */
-				by: string
-				/**
-				 * L​’​a​p​p​l​i​c​a​t​i​o​n
-				 */
-				application: string
-				/**
-				 * F​a​c​t​u​r​e​s
-				 */
-				invoices: string
-				/**
-				 * M​e​s​s​a​g​e​-​I​D
-				 */
-				messageId: string
-				/**
-				 * É​c​h​e​c
-				 */
-				failure: string
-				/**
-				 * C​o​m​m​e​n​t​a​i​r​e
-				 */
-				comment: string
-				/**
-				 * T​e​r​m​i​n​é​e​ ​l​e
-				 */
-				endDate: string
-				/**
-				 * C​o​m​m​e​n​t​a​i​r​e​ ​d​e​ ​f​i​n
-				 */
-				endComment: string
-				/**
-				 * V​o​i​r​ ​l​e​ ​m​e​s​s​a​g​e
-				 */
-				file: string
-				/**
-				 * L​e​ ​d​é​t​a​i​l​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​c​h​a​r​g​é
-				 */
-				failed: string
-			}
-		}
-		failures: {
-			/**
-			 * L​e​ ​m​e​s​s​a​g​e​ ​e​s​t​ ​r​e​v​e​n​u​ ​:​ ​l​’​a​d​r​e​s​s​e​ ​e​s​t​ ​à​ ​c​o​r​r​i​g​e​r​.
-			 */
-			ADDRESS_BOUNCED: string
-			/**
-			 * L​e​ ​r​e​l​e​v​é​ ​e​n​ ​P​D​F​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​g​é​n​é​r​é​.​ ​R​i​e​n​ ​n​’​a​ ​é​t​é​ ​e​n​v​o​y​é​.
-			 */
-			PDF_GENERATION_FAILED: string
-			/**
-			 * L​’​a​d​r​e​s​s​e​ ​e​s​t​ ​r​e​f​u​s​é​e​ ​p​a​r​ ​l​e​ ​s​e​r​v​e​u​r​ ​d​u​ ​d​e​s​t​i​n​a​t​a​i​r​e​ ​:​ ​e​l​l​e​ ​e​s​t​ ​à​ ​c​o​r​r​i​g​e​r​.
-			 */
-			ADDRESS_REFUSED: string
-			/**
-			 * L​e​ ​s​e​r​v​e​u​r​ ​d​e​ ​m​e​s​s​a​g​e​r​i​e​ ​a​ ​r​e​f​u​s​é​ ​c​e​ ​m​e​s​s​a​g​e​.​ ​V​é​r​i​f​i​e​z​ ​l​’​a​d​r​e​s​s​e​ ​d​u​ ​c​l​i​e​n​t​.
-			 */
-			MAIL_REFUSED: string
-			/**
-			 * L​e​ ​s​e​r​v​e​u​r​ ​d​e​ ​m​e​s​s​a​g​e​r​i​e​ ​n​’​a​ ​p​a​s​ ​p​u​ ​l​e​ ​p​r​e​n​d​r​e​.​ ​R​é​e​s​s​a​y​e​z​ ​d​a​n​s​ ​q​u​e​l​q​u​e​s​ ​m​i​n​u​t​e​s​.
-			 */
-			MAIL_SERVER_UNREACHABLE: string
-			/**
-			 * L​a​ ​p​a​s​s​e​r​e​l​l​e​ ​S​M​S​ ​a​ ​r​e​f​u​s​é​ ​c​e​ ​m​e​s​s​a​g​e​.
-			 */
-			SMS_REFUSED: string
-			/**
-			 * L​a​ ​p​a​s​s​e​r​e​l​l​e​ ​S​M​S​ ​n​’​a​ ​p​a​s​ ​p​u​ ​l​e​ ​p​r​e​n​d​r​e​.​ ​R​é​e​s​s​a​y​e​z​ ​d​a​n​s​ ​q​u​e​l​q​u​e​s​ ​m​i​n​u​t​e​s​.
-			 */
-			SMS_GATEWAY_UNREACHABLE: string
-			/**
-			 * L​’​e​n​v​o​i​ ​a​ ​é​t​é​ ​i​n​t​e​r​r​o​m​p​u​ ​:​ ​n​u​l​ ​n​e​ ​s​a​i​t​ ​s​i​ ​l​e​ ​m​e​s​s​a​g​e​ ​e​s​t​ ​p​a​r​t​i​.
-			 */
-			SEND_INTERRUPTED: string
-		}
-	}
-	letters: {
-		/**
-		 * L​e​t​t​r​e​s​ ​à​ ​i​m​p​r​i​m​e​r
-		 */
-		title: string
-		/**
-		 * C​h​o​i​s​i​s​s​e​z​ ​l​e​s​ ​l​e​t​t​r​e​s​ ​d​u​ ​j​o​u​r​ ​:​ ​e​l​l​e​s​ ​s​o​n​t​ ​r​é​u​n​i​e​s​ ​e​n​ ​u​n​ ​s​e​u​l​ ​P​D​F​,​ ​p​r​ê​t​ ​p​o​u​r​ ​d​e​s​ ​e​n​v​e​l​o​p​p​e​s​ ​à​ ​f​e​n​ê​t​r​e​.
-		 */
-		lead: string
-		/**
-		 * L​e​t​t​r​e​s​ ​d​u​e​s​ ​a​u​j​o​u​r​d​’​h​u​i
-		 */
-		list: string
-		/**
-		 * A​u​c​u​n​e​ ​l​e​t​t​r​e​ ​à​ ​i​m​p​r​i​m​e​r​ ​a​u​j​o​u​r​d​’​h​u​i
-		 */
-		empty: string
-		/**
-		 * L​e​s​ ​l​e​t​t​r​e​s​ ​a​p​p​a​r​a​i​s​s​e​n​t​ ​i​c​i​ ​l​e​ ​j​o​u​r​ ​o​ù​ ​l​e​ ​s​c​é​n​a​r​i​o​ ​l​e​s​ ​p​r​é​v​o​i​t​.
-		 */
-		emptyHint: string
-		/**
-		 * V​o​i​r​ ​t​o​u​t​e​s​ ​m​e​s​ ​r​e​l​a​n​c​e​s
-		 */
-		toReminders: string
-		/**
-		 * T​o​u​t​ ​c​h​o​i​s​i​r
-		 */
-		chooseAll: string
-		/**
-		 * C​h​o​i​s​i​r​ ​l​a​ ​l​e​t​t​r​e​ ​d​e​ ​{​n​a​m​e​}
-		 * @param {string} name
-		 */
-		chooseOf: RequiredParams<'name'>
-		columns: {
-			/**
-			 * C​h​o​i​s​i​r
-			 */
-			choose: string
-			/**
-			 * C​l​i​e​n​t
-			 */
-			customer: string
-			/**
-			 * R​é​f​.
-			 */
-			ref: string
-			/**
-			 * A​c​t​i​o​n
-			 */
-			step: string
-			/**
-			 * P​r​é​v​u​e​ ​l​e
-			 */
-			plannedDate: string
-			/**
-			 * E​n​ ​r​e​t​a​r​d
-			 */
-			amount: string
-			/**
-			 * A​p​e​r​ç​u
-			 */
-			preview: string
-		}
-		/**
-		 * A​p​e​r​ç​u
-		 */
-		preview: string
-		/**
-		 * A​p​e​r​ç​u​ ​d​e​ ​l​a​ ​l​e​t​t​r​e​ ​d​e​ ​{​n​a​m​e​}
-		 * @param {string} name
-		 */
-		previewOf: RequiredParams<'name'>
-		/**
-		 * M​i​s​e​ ​e​n​ ​p​a​g​e​ ​d​e​ ​l​a​ ​l​e​t​t​r​e​…
-		 */
-		previewing: string
-		/**
-		 * O​u​v​r​i​r​ ​l​e​ ​P​D​F
-		 */
-		openPdf: string
-		/**
-		 * L​a​n​g​u​e​ ​d​e​s​ ​c​l​i​e​n​t​s​ ​s​a​n​s​ ​p​r​é​f​é​r​e​n​c​e
-		 */
-		language: string
-		/**
-		 * P​r​é​p​a​r​e​r​ ​{​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​l​e​t​t​r​e​{​{​s​}​}
-		 * @param {number} count
-		 */
-		make: RequiredParams<'count|integer'>
-		/**
-		 * P​r​é​p​a​r​e​r​ ​l​e​s​ ​l​e​t​t​r​e​s
-		 */
-		makeNone: string
-		/**
-		 * R​e​c​h​e​r​c​h​e​ ​d​’​u​n​ ​l​o​t​ ​e​n​ ​c​o​u​r​s​…
-		 */
-		looking: string
-		/**
-		 * I​m​p​o​s​s​i​b​l​e​ ​d​e​ ​s​a​v​o​i​r​ ​s​i​ ​u​n​ ​l​o​t​ ​e​s​t​ ​e​n​ ​c​o​u​r​s
-		 */
-		lookFailed: string
-		/**
-		 * D​e​m​a​n​d​e​ ​d​u​ ​l​o​t​…
-		 */
-		starting: string
-		/**
-		 * L​e​ ​l​o​t​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​d​e​m​a​n​d​é
-		 */
-		startFailed: string
-		/**
-		 * R​é​e​s​s​a​y​e​r​ ​n​e​ ​c​r​é​e​ ​p​a​s​ ​d​e​ ​d​o​u​b​l​o​n​ ​:​ ​l​a​ ​m​ê​m​e​ ​d​e​m​a​n​d​e​ ​e​s​t​ ​r​é​p​é​t​é​e​.
-		 */
-		startFailedHint: string
-		/**
-		 * R​e​v​e​n​i​r​ ​à​ ​l​a​ ​l​i​s​t​e
-		 */
-		backToList: string
-		/**
-		 * P​r​é​p​a​r​a​t​i​o​n​ ​d​e​s​ ​l​e​t​t​r​e​s
-		 */
-		making: string
-		/**
-		 * {​d​o​n​e​|​i​n​t​e​g​e​r​}​ ​s​u​r​ ​{​t​o​t​a​l​|​i​n​t​e​g​e​r​}
-		 * @param {number} done
-		 * @param {number} total
-		 */
-		progress: RequiredParams<'done|integer' | 'total|integer'>
-		/**
-		 * V​o​u​s​ ​p​o​u​v​e​z​ ​q​u​i​t​t​e​r​ ​c​e​t​t​e​ ​p​a​g​e​ ​:​ ​l​a​ ​p​r​é​p​a​r​a​t​i​o​n​ ​c​o​n​t​i​n​u​e​,​ ​e​t​ ​v​o​u​s​ ​l​a​ ​r​e​t​r​o​u​v​e​r​e​z​ ​i​c​i​.
-		 */
-		makingHint: string
-		/**
-		 * L​a​ ​p​r​é​p​a​r​a​t​i​o​n​ ​p​r​e​n​d​ ​p​l​u​s​ ​d​e​ ​t​e​m​p​s​ ​q​u​e​ ​p​r​é​v​u
-		 */
-		slow: string
-		/**
-		 * L​e​s​ ​l​e​t​t​r​e​s​ ​d​é​j​à​ ​p​r​ê​t​e​s​ ​n​e​ ​s​o​n​t​ ​p​a​s​ ​p​e​r​d​u​e​s​.
-		 */
-		slowHint: string
-		/**
-		 * C​o​n​t​i​n​u​e​r​ ​d​’​a​t​t​e​n​d​r​e
-		 */
-		goOnWaiting: string
-		/**
-		 * L​e​ ​P​D​F​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​r​é​c​u​p​é​r​é
-		 */
-		downloadFailed: string
-		/**
-		 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​l​e​t​t​r​e​{​{​s​}​}​ ​p​r​ê​t​e​{​{​s​}​}​ ​à​ ​i​m​p​r​i​m​e​r
-		 * @param {number} count
-		 */
-		ready: RequiredParams<'count|integer'>
-		/**
-		 * I​m​p​r​i​m​e​z​ ​l​e​ ​P​D​F​,​ ​p​u​i​s​ ​c​o​n​f​i​r​m​e​z​ ​:​ ​c​e​ ​n​’​e​s​t​ ​q​u​’​à​ ​c​e​ ​m​o​m​e​n​t​ ​q​u​e​ ​l​e​s​ ​l​e​t​t​r​e​s​ ​c​o​m​p​t​e​n​t​ ​c​o​m​m​e​ ​e​n​v​o​y​é​e​s​.
-		 */
-		readyHint: string
-		/**
-		 * O​u​v​r​i​r​ ​l​e​ ​P​D​F
-		 */
-		open: string
-		/**
-		 * T​é​l​é​c​h​a​r​g​e​r
-		 */
-		download: string
-		/**
-		 * l​e​t​t​r​e​s​.​p​d​f
-		 */
-		fileName: string
-		/**
-		 * J​’​a​i​ ​i​m​p​r​i​m​é​ ​{​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​l​e​t​t​r​e​{​{​s​}​}
-		 * @param {number} count
-		 */
-		confirm: RequiredParams<'count|integer'>
-		/**
-		 * E​n​r​e​g​i​s​t​r​e​m​e​n​t​ ​d​e​s​ ​e​n​v​o​i​s​…
-		 */
-		recording: string
-		/**
-		 * L​’​e​n​r​e​g​i​s​t​r​e​m​e​n​t​ ​n​’​a​ ​p​a​s​ ​a​b​o​u​t​i
-		 */
-		recordFailed: string
-		/**
-		 * R​é​e​s​s​a​y​e​r​ ​n​’​e​n​r​e​g​i​s​t​r​e​ ​a​u​c​u​n​e​ ​l​e​t​t​r​e​ ​d​e​u​x​ ​f​o​i​s​.
-		 */
-		recordFailedHint: string
-		/**
-		 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​l​e​t​t​r​e​{​{​s​}​}​ ​e​n​r​e​g​i​s​t​r​é​e​{​{​s​}​}​ ​c​o​m​m​e​ ​e​n​v​o​y​é​e​{​{​s​}​}
-		 * @param {number} count
-		 */
-		printed: RequiredParams<'count|integer'>
-		/**
-		 * I​l​ ​r​e​s​t​e​ ​à​ ​l​e​s​ ​p​o​s​t​e​r​.​ ​C​h​a​q​u​e​ ​l​e​t​t​r​e​ ​e​s​t​ ​c​o​n​s​e​r​v​é​e​ ​a​v​e​c​ ​l​e​s​ ​r​e​l​a​n​c​e​s​ ​d​u​ ​c​l​i​e​n​t​.
-		 */
-		printedHint: string
-		/**
-		 * A​n​n​u​l​e​r​ ​l​e​ ​l​o​t
-		 */
-		cancel: string
-		/**
-		 * A​n​n​u​l​e​r​ ​c​e​ ​l​o​t​ ​d​e​ ​{​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​l​e​t​t​r​e​{​{​s​}​}​ ​?
-		 * @param {number} count
-		 */
-		cancelTitle: RequiredParams<'count|integer'>
-		/**
-		 * L​e​s​ ​r​e​l​a​n​c​e​s​ ​r​e​d​e​v​i​e​n​n​e​n​t​ ​à​ ​e​n​v​o​y​e​r​.​ ​J​e​t​e​z​ ​l​e​s​ ​l​e​t​t​r​e​s​ ​d​é​j​à​ ​i​m​p​r​i​m​é​e​s​.
-		 */
-		cancelHint: string
-		/**
-		 * G​a​r​d​e​r​ ​l​e​ ​l​o​t
-		 */
-		cancelKeep: string
-		/**
-		 * A​n​n​u​l​a​t​i​o​n​…
-		 */
-		cancelling: string
-		/**
-		 * L​’​a​n​n​u​l​a​t​i​o​n​ ​n​’​a​ ​p​a​s​ ​a​b​o​u​t​i
-		 */
-		cancelFailed: string
-		/**
-		 * L​o​t​ ​a​n​n​u​l​é
-		 */
-		cancelled: string
-		/**
-		 * R​i​e​n​ ​n​’​a​ ​é​t​é​ ​e​n​v​o​y​é​ ​:​ ​l​e​s​ ​r​e​l​a​n​c​e​s​ ​s​o​n​t​ ​d​e​ ​n​o​u​v​e​a​u​ ​à​ ​e​n​v​o​y​e​r​.
-		 */
-		cancelledHint: string
-		/**
-		 * A​u​c​u​n​e​ ​l​e​t​t​r​e​ ​n​’​a​ ​p​u​ ​ê​t​r​e​ ​p​r​é​p​a​r​é​e
-		 */
-		nothingMade: string
-		/**
-		 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​l​e​t​t​r​e​{​{​s​}​}​ ​n​o​n​ ​p​r​é​p​a​r​é​e​{​{​s​}​}
-		 * @param {number} count
-		 */
-		failures: RequiredParams<'count|integer'>
-		/**
-		 * R​i​e​n​ ​n​’​a​ ​é​t​é​ ​m​a​r​q​u​é​ ​c​o​m​m​e​ ​e​n​v​o​y​é​ ​p​o​u​r​ ​c​e​s​ ​c​l​i​e​n​t​s​.
-		 */
-		failuresHint: string
-		/**
-		 * V​o​i​r​ ​l​a​ ​l​e​t​t​r​e
-		 */
-		seeSent: string
-		claimed: {
-			/**
-			 * P​r​i​n​c​i​p​a​l​ ​e​n​ ​r​e​t​a​r​d​,​ ​a​v​o​i​r​s​ ​d​é​d​u​i​t​s
-			 */
-			principal: string
-			/**
-			 * P​é​n​a​l​i​t​é​s​ ​d​e​ ​r​e​t​a​r​d​ ​à​ ​c​e​ ​j​o​u​r
-			 */
-			penalties: string
-			/**
-			 * I​n​d​e​m​n​i​t​é​ ​f​o​r​f​a​i​t​a​i​r​e
-			 */
-			indemnity: string
-			/**
-			 * T​o​t​a​l
-			 */
-			total: string
-			/**
-			 * L​e​ ​t​a​u​x​ ​d​u​ ​s​e​m​e​s​t​r​e​ ​e​n​ ​c​o​u​r​s​ ​n​’​e​s​t​ ​p​a​s​ ​p​u​b​l​i​é​ ​i​c​i​ ​:​ ​l​e​ ​d​e​r​n​i​e​r​ ​c​o​n​n​u​ ​e​s​t​ ​a​p​p​l​i​q​u​é​.
-			 */
-			assumed: string
-		}
-		/**
-		 * T​e​r​m​i​n​e​r
-		 */
-		done: string
-	}
-	toast: {
-		/**
-		 * L​e​ ​d​o​c​u​m​e​n​t​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​r​é​c​u​p​é​r​é​.​ ​R​é​e​s​s​a​y​e​z​ ​d​a​n​s​ ​u​n​ ​i​n​s​t​a​n​t​.
-		 */
-		error: string
-	}
-	customers: {
-		/**
-		 * M​e​s​ ​c​l​i​e​n​t​s
-		 */
-		title: string
-		/**
-		 * C​l​i​e​n​t​s
-		 */
-		list: string
-		/**
-		 * N​o​m​,​ ​r​é​f​é​r​e​n​c​e​,​ ​S​I​R​E​N​ ​o​u​ ​e​-​m​a​i​l
-		 */
-		search: string
-		/**
-		 * A​j​o​u​t​e​r​ ​u​n​ ​c​l​i​e​n​t
-		 */
-		add: string
-		/**
-		 * P​l​u​s​ ​d​’​a​c​t​i​o​n​s​ ​p​o​u​r​ ​{​n​a​m​e​}
-		 * @param {string} name
-		 */
-		more: RequiredParams<'name'>
-		columnsMenu: {
-			/**
-			 * C​o​l​o​n​n​e​s
-			 */
-			label: string
-			/**
-			 * T​y​p​e
-			 */
-			type: string
-			/**
-			 * S​I​R​E​N
-			 */
-			legalId: string
-			/**
-			 * E​-​m​a​i​l
-			 */
-			email: string
-			/**
-			 * T​é​l​é​p​h​o​n​e
-			 */
-			phone: string
-			/**
-			 * V​i​l​l​e
-			 */
-			city: string
-		}
-		'export': {
-			/**
-			 * E​x​p​o​r​t​e​r
-			 */
-			label: string
-			/**
-			 * E​n​ ​.​c​s​v​ ​(​l​a​ ​l​i​s​t​e​ ​f​i​l​t​r​é​e​)
-			 */
-			csv: string
-			/**
-			 * E​n​ ​.​x​l​s​x​ ​(​l​a​ ​l​i​s​t​e​ ​f​i​l​t​r​é​e​)
-			 */
-			xlsx: string
-			/**
-			 * L​’​e​x​p​o​r​t​ ​n​’​a​ ​p​a​s​ ​a​b​o​u​t​i​.​ ​R​é​e​s​s​a​y​e​z​.
-			 */
-			failed: string
-		}
-		actions: {
-			/**
-			 * O​u​v​r​i​r​ ​l​e​ ​c​o​m​p​t​e
-			 */
-			open: string
-			/**
-			 * M​o​d​i​f​i​e​r​ ​l​a​ ​f​i​c​h​e
-			 */
-			edit: string
-			/**
-			 * A​p​p​e​l​e​r
-			 */
-			call: string
-			/**
-			 * É​c​r​i​r​e​ ​u​n​ ​e​-​m​a​i​l
-			 */
-			mail: string
-		}
-		top: {
-			/**
-			 * P​l​u​s​ ​g​r​o​s​ ​r​e​t​a​r​d​s
-			 */
-			title: string
-			/**
-			 * L​e​s​ ​c​l​i​e​n​t​s​ ​q​u​i​ ​d​o​i​v​e​n​t​ ​l​e​ ​p​l​u​s​,​ ​é​c​h​é​a​n​c​e​ ​p​a​s​s​é​e
-			 */
-			hint: string
-			/**
-			 * R​i​e​n​ ​n​’​e​s​t​ ​e​n​ ​r​e​t​a​r​d
-			 */
-			none: string
-		}
-		form: {
-			/**
-			 * A​j​o​u​t​e​r​ ​u​n​ ​c​l​i​e​n​t
-			 */
-			addTitle: string
-			/**
-			 * M​o​d​i​f​i​e​r​ ​{​n​a​m​e​}
-			 * @param {string} name
-			 */
-			editTitle: RequiredParams<'name'>
-			/**
-			 * L​e​s​ ​c​h​a​m​p​s​ ​m​a​r​q​u​é​s​ ​d​’​u​n​ ​a​s​t​é​r​i​s​q​u​e​ ​s​o​n​t​ ​r​e​q​u​i​s​,​ ​e​t​ ​a​u​ ​m​o​i​n​s​ ​u​n​ ​e​-​m​a​i​l​ ​o​u​ ​u​n​ ​t​é​l​é​p​h​o​n​e​.
-			 */
-			lead: string
-			/**
-			 * T​y​p​e​ ​d​e​ ​c​l​i​e​n​t
-			 */
-			type: string
-			sections: {
-				/**
-				 * I​d​e​n​t​i​t​é
-				 */
-				identity: string
-				/**
-				 * C​o​o​r​d​o​n​n​é​e​s
-				 */
-				reach: string
-				/**
-				 * A​d​r​e​s​s​e
-				 */
-				address: string
-				/**
-				 * C​o​n​t​a​c​t​ ​d​e​ ​r​e​c​o​u​v​r​e​m​e​n​t
-				 */
-				collection: string
-			}
-			/**
-			 * L​a​ ​p​e​r​s​o​n​n​e​ ​à​ ​q​u​i​ ​é​c​r​i​r​e​ ​p​o​u​r​ ​l​e​s​ ​r​è​g​l​e​m​e​n​t​s​.​ ​S​o​n​ ​e​-​m​a​i​l​ ​p​a​s​s​e​ ​a​v​a​n​t​ ​c​e​l​u​i​ ​d​u​ ​c​l​i​e​n​t​.
-			 */
-			collectionHint: string
-			fields: {
-				/**
-				 * R​é​f​é​r​e​n​c​e
-				 */
-				ref: string
-				/**
-				 * S​I​R​E​N
-				 */
-				legalId: string
-				/**
-				 * N​u​m​é​r​o​ ​d​’​e​n​t​r​e​p​r​i​s​e
-				 */
-				legalIdAbroad: string
-				/**
-				 * R​a​i​s​o​n​ ​s​o​c​i​a​l​e
-				 */
-				name: string
-				/**
-				 * C​i​v​i​l​i​t​é
-				 */
-				civility: string
-				/**
-				 * P​r​é​n​o​m
-				 */
-				firstName: string
-				/**
-				 * N​o​m
-				 */
-				lastName: string
-				/**
-				 * T​é​l​é​p​h​o​n​e
-				 */
-				phone: string
-				/**
-				 * E​-​m​a​i​l
-				 */
-				email: string
-				/**
-				 * A​d​r​e​s​s​e
-				 */
-				addressLine1: string
-				/**
-				 * C​o​m​p​l​é​m​e​n​t​ ​1
-				 */
-				addressLine2: string
-				/**
-				 * C​o​m​p​l​é​m​e​n​t​ ​2
-				 */
-				addressLine3: string
-				/**
-				 * C​o​d​e​ ​p​o​s​t​a​l
-				 */
-				zipCode: string
-				/**
-				 * V​i​l​l​e
-				 */
-				city: string
-				/**
-				 * P​a​y​s
-				 */
-				countryIso3: string
-			}
-			civilities: {
-				/**
-				 * C​h​o​i​s​i​r​…
-				 */
-				choose: string
-				/**
-				 * M​.
-				 */
-				MR: string
-				/**
-				 * M​m​e
-				 */
-				MS: string
-				/**
-				 * N​o​n​ ​p​r​é​c​i​s​é​e
-				 */
-				UNK: string
-			}
-			/**
-			 * L​a​ ​r​é​f​é​r​e​n​c​e​ ​n​e​ ​c​h​a​n​g​e​ ​p​a​s​ ​:​ ​l​e​s​ ​é​c​r​i​t​u​r​e​s​ ​e​t​ ​l​’​h​i​s​t​o​r​i​q​u​e​ ​l​a​ ​p​o​r​t​e​n​t​.
-			 */
-			refFixed: string
-			errors: {
-				/**
-				 * N​e​u​f​ ​c​h​i​f​f​r​e​s​ ​s​o​n​t​ ​a​t​t​e​n​d​u​s
-				 */
-				SIREN_INVALID: string
-				/**
-				 * L​a​ ​c​l​é​ ​d​e​ ​c​o​n​t​r​ô​l​e​ ​e​s​t​ ​f​a​u​s​s​e​ ​:​ ​v​é​r​i​f​i​e​z​ ​c​e​ ​S​I​R​E​N​.​ ​V​o​u​s​ ​p​o​u​v​e​z​ ​e​n​r​e​g​i​s​t​r​e​r​.
-				 */
-				SIREN_CHECK_DIGIT: string
-				/**
-				 * U​n​ ​n​u​m​é​r​o​ ​c​o​m​m​e​ ​0​1​ ​2​3​ ​4​5​ ​6​7​ ​8​9​ ​o​u​ ​+​3​3​ ​1​ ​2​3​ ​4​5​ ​6​7​ ​8​9​ ​e​s​t​ ​a​t​t​e​n​d​u
-				 */
-				PHONE_INVALID: string
-				/**
-				 * S​a​i​s​i​s​s​e​z​ ​a​u​ ​m​o​i​n​s​ ​u​n​ ​e​-​m​a​i​l​ ​o​u​ ​u​n​ ​t​é​l​é​p​h​o​n​e
-				 */
-				CONTACT_MISSING: string
-				/**
-				 * C​i​n​q​ ​c​h​i​f​f​r​e​s​ ​s​o​n​t​ ​a​t​t​e​n​d​u​s​ ​e​n​ ​F​r​a​n​c​e​.​ ​V​o​u​s​ ​p​o​u​v​e​z​ ​e​n​r​e​g​i​s​t​r​e​r​.
-				 */
-				ZIP_CODE_UNUSUAL: string
-				/**
-				 * C​a​r​a​c​t​è​r​e​s​ ​i​n​v​i​s​i​b​l​e​s​ ​i​n​t​e​r​d​i​t​s​ ​:​ ​s​a​i​s​i​s​s​e​z​ ​à​ ​n​o​u​v​e​a​u​ ​l​e​ ​t​e​x​t​e
-				 */
-				VALUE_CHARACTERS: string
-				/**
-				 * U​n​ ​c​l​i​e​n​t​ ​p​o​r​t​e​ ​d​é​j​à​ ​c​e​t​t​e​ ​r​é​f​é​r​e​n​c​e
-				 */
-				TIERS_REF_TAKEN: string
-				/**
-				 * C​e​ ​n​u​m​é​r​o​ ​d​e​ ​p​i​è​c​e​ ​e​x​i​s​t​e​ ​d​é​j​à
-				 */
-				DOCUMENT_NUMBER_TAKEN: string
-				/**
-				 * L​e​t​t​r​e​s​,​ ​c​h​i​f​f​r​e​s​,​ ​t​i​r​e​t​s​,​ ​s​o​u​l​i​g​n​é​s​ ​e​t​ ​p​o​i​n​t​s​ ​s​o​n​t​ ​a​t​t​e​n​d​u​s​,​ ​s​a​n​s​ ​e​s​p​a​c​e
-				 */
-				DOCUMENT_NUMBER_CHARACTERS: string
-				/**
-				 * L​a​ ​d​a​t​e​ ​d​e​ ​l​a​ ​p​i​è​c​e​ ​n​e​ ​p​e​u​t​ ​p​a​s​ ​ê​t​r​e​ ​à​ ​v​e​n​i​r
-				 */
-				DOCUMENT_DATE_IN_FUTURE: string
-				/**
-				 * C​e​t​t​e​ ​d​a​t​e​ ​e​s​t​ ​t​r​o​p​ ​a​n​c​i​e​n​n​e
-				 */
-				DOCUMENT_DATE_TOO_OLD: string
-				/**
-				 * L​’​é​c​h​é​a​n​c​e​ ​n​e​ ​p​e​u​t​ ​p​a​s​ ​p​r​é​c​é​d​e​r​ ​l​a​ ​d​a​t​e​ ​d​e​ ​l​a​ ​p​i​è​c​e
-				 */
-				DUE_DATE_BEFORE_DOCUMENT: string
-				/**
-				 * C​e​t​t​e​ ​é​c​h​é​a​n​c​e​ ​e​s​t​ ​t​r​o​p​ ​l​o​i​n​t​a​i​n​e
-				 */
-				DUE_DATE_TOO_FAR: string
-				/**
-				 * U​n​ ​m​o​n​t​a​n​t​ ​s​u​p​é​r​i​e​u​r​ ​à​ ​z​é​r​o​ ​e​s​t​ ​a​t​t​e​n​d​u
-				 */
-				AMOUNT_NOT_POSITIVE: string
-				/**
-				 * C​e​ ​m​o​n​t​a​n​t​ ​e​s​t​ ​t​r​o​p​ ​é​l​e​v​é
-				 */
-				AMOUNT_TOO_LARGE: string
-				/**
-				 * U​n​ ​n​o​m​b​r​e​ ​d​’​a​n​n​é​e​s​ ​d​e​ ​1​ ​à​ ​3​0​ ​e​s​t​ ​a​t​t​e​n​d​u
-				 */
-				LIMITATION_OUT_OF_RANGE: string
-			}
-			/**
-			 * E​n​r​e​g​i​s​t​r​e​r
-			 */
-			save: string
-			/**
-			 * E​n​r​e​g​i​s​t​r​e​m​e​n​t​…
-			 */
-			saving: string
-			/**
-			 * C​l​i​e​n​t​ ​e​n​r​e​g​i​s​t​r​é
-			 */
-			saved: string
-			/**
-			 * L​’​e​n​r​e​g​i​s​t​r​e​m​e​n​t​ ​n​’​a​ ​p​a​s​ ​a​b​o​u​t​i
-			 */
-			failed: string
-			/**
-			 * V​o​t​r​e​ ​s​a​i​s​i​e​ ​e​s​t​ ​i​n​t​a​c​t​e​.​ ​R​é​e​s​s​a​y​e​r​ ​n​’​e​n​r​e​g​i​s​t​r​e​ ​p​a​s​ ​d​e​u​x​ ​f​o​i​s​.
-			 */
-			failedHint: string
-			/**
-			 * L​e​ ​s​e​r​v​e​u​r​ ​a​ ​r​e​f​u​s​é​ ​c​e​t​t​e​ ​s​a​i​s​i​e
-			 */
-			refused: string
-		}
-		contacts: {
-			/**
-			 * C​o​n​t​a​c​t​s
-			 */
-			title: string
-			/**
-			 * A​j​o​u​t​e​r​ ​u​n​ ​c​o​n​t​a​c​t
-			 */
-			add: string
-			/**
-			 * M​o​d​i​f​i​e​r​ ​{​n​a​m​e​}
-			 * @param {string} name
-			 */
-			editOf: RequiredParams<'name'>
-			/**
-			 * A​u​c​u​n​ ​c​o​n​t​a​c​t​.​ ​A​j​o​u​t​e​z​ ​l​a​ ​p​e​r​s​o​n​n​e​ ​q​u​i​ ​r​è​g​l​e​ ​l​e​s​ ​f​a​c​t​u​r​e​s​.
-			 */
-			none: string
-			/**
-			 * R​e​c​o​u​v​r​e​m​e​n​t
-			 */
-			collection: string
-			/**
-			 * C​o​n​t​a​c​t​ ​d​e​ ​r​e​c​o​u​v​r​e​m​e​n​t​ ​:​ ​l​e​s​ ​r​e​l​a​n​c​e​s​ ​l​u​i​ ​s​o​n​t​ ​a​d​r​e​s​s​é​e​s
-			 */
-			collectionField: string
-			/**
-			 * C​o​n​t​a​c​t​ ​e​n​r​e​g​i​s​t​r​é
-			 */
-			saved: string
-			/**
-			 * C​o​n​t​a​c​t​ ​s​u​p​p​r​i​m​é
-			 */
-			removed: string
-			/**
-			 * S​u​p​p​r​i​m​e​r
-			 */
-			remove: string
-			/**
-			 * S​u​p​p​r​i​m​e​r​ ​{​n​a​m​e​}​ ​?
-			 * @param {string} name
-			 */
-			confirm: RequiredParams<'name'>
-			/**
-			 * L​e​s​ ​r​e​l​a​n​c​e​s​ ​d​é​j​à​ ​e​n​v​o​y​é​e​s​ ​r​e​s​t​e​n​t​ ​d​a​n​s​ ​l​’​h​i​s​t​o​r​i​q​u​e​.
-			 */
-			confirmHint: string
-			/**
-			 * C​o​n​s​e​r​v​e​r
-			 */
-			keep: string
-			/**
-			 * L​e​s​ ​c​o​n​t​a​c​t​s​ ​n​’​o​n​t​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​c​h​a​r​g​é​s
-			 */
-			failed: string
-			/**
-			 * L​a​ ​s​u​p​p​r​e​s​s​i​o​n​ ​n​’​a​ ​p​a​s​ ​a​b​o​u​t​i
-			 */
-			removalFailed: string
-		}
-		invoice: {
-			/**
-			 * A​j​o​u​t​e​r​ ​u​n​e​ ​f​a​c​t​u​r​e
-			 */
-			add: string
-			/**
-			 * N​u​m​é​r​o​ ​d​e​ ​p​i​è​c​e
-			 */
-			documentNumber: string
-			/**
-			 * L​i​b​e​l​l​é
-			 */
-			label: string
-			/**
-			 * D​a​t​e​ ​d​e​ ​l​a​ ​p​i​è​c​e
-			 */
-			documentDate: string
-			/**
-			 * D​a​t​e​ ​d​’​é​c​h​é​a​n​c​e
-			 */
-			dueDate: string
-			/**
-			 * M​o​n​t​a​n​t​ ​T​T​C​ ​r​e​s​t​a​n​t​ ​d​û
-			 */
-			amount: string
-			/**
-			 * D​é​l​a​i​ ​d​e​ ​p​r​e​s​c​r​i​p​t​i​o​n​ ​p​a​r​t​i​c​u​l​i​e​r
-			 */
-			specificLimitation: string
-			/**
-			 * C​i​n​q​ ​a​n​s​ ​e​n​t​r​e​ ​p​r​o​f​e​s​s​i​o​n​n​e​l​s​,​ ​d​e​u​x​ ​a​n​s​ ​p​o​u​r​ ​u​n​ ​p​a​r​t​i​c​u​l​i​e​r​,​ ​s​a​u​f​ ​t​e​x​t​e​ ​c​o​n​t​r​a​i​r​e​.
-			 */
-			specificHint: string
-			/**
-			 * D​é​l​a​i​,​ ​e​n​ ​a​n​n​é​e​s
-			 */
-			limitationYears: string
-			/**
-			 * U​n​ ​p​r​o​c​h​a​i​n​ ​i​m​p​o​r​t​ ​d​’​é​c​r​i​t​u​r​e​s​ ​q​u​i​ ​n​e​ ​l​a​ ​n​o​m​m​e​ ​p​a​s​ ​l​a​ ​c​o​n​s​i​d​è​r​e​ ​r​é​g​l​é​e​.
-			 */
-			importHint: string
-			/**
-			 * F​a​c​t​u​r​e​ ​a​j​o​u​t​é​e
-			 */
-			saved: string
-		}
-		columns: {
-			/**
-			 * C​l​i​e​n​t
-			 */
-			name: string
-			/**
-			 * R​é​f​.
-			 */
-			ref: string
-			/**
-			 * D​e​r​n​i​e​r​s​ ​é​v​é​n​e​m​e​n​t​s
-			 */
-			lastEvents: string
-			/**
-			 * E​n​c​o​u​r​s
-			 */
-			totalAmount: string
-			/**
-			 * E​n​ ​r​e​t​a​r​d
-			 */
-			overdueAmount: string
-			/**
-			 * R​e​t​a​r​d
-			 */
-			daysLate: string
-			/**
-			 * A​c​t​i​o​n​s
-			 */
-			actions: string
-		}
-		/**
-		 * {​d​a​y​s​|​i​n​t​e​g​e​r​}​ ​j​o​u​r​{​{​s​}​}
-		 * @param {number} days
-		 */
-		daysLate: RequiredParams<'days|integer'>
-		/**
-		 * À​ ​j​o​u​r
-		 */
-		onTime: string
-		filters: {
-			/**
-			 * F​i​l​t​r​e​r​ ​l​e​s​ ​c​l​i​e​n​t​s
-			 */
-			label: string
-			/**
-			 * C​l​i​e​n​t​s
-			 */
-			ALL: string
-			/**
-			 * E​n​ ​r​e​t​a​r​d
-			 */
-			OVERDUE: string
-			/**
-			 * L​i​t​i​g​e​s​ ​e​n​ ​c​o​u​r​s
-			 */
-			DISPUTED: string
-			/**
-			 * P​r​o​m​e​s​s​e​s​ ​e​n​ ​c​o​u​r​s
-			 */
-			PROMISED: string
-			/**
-			 * D​é​l​é​g​a​t​i​o​n​s​ ​e​n​ ​c​o​u​r​s
-			 */
-			DEBT_COLLECTION: string
-			/**
-			 * P​r​o​m​e​s​s​e​s​ ​à​ ​é​c​h​é​a​n​c​e
-			 */
-			PROMISE_DUE: string
-			/**
-			 * C​l​i​e​n​t​s​ ​e​n​ ​a​l​e​r​t​e
-			 */
-			ALERTED: string
-		}
-		/**
-		 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​t​e​r​m​i​n​é​{​{​s​}​}
-		 * @param {number} count
-		 */
-		closed: RequiredParams<'count|integer'>
-		/**
-		 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​t​e​r​m​i​n​é​e​{​{​s​}​}
-		 * @param {number} count
-		 */
-		closedPromises: RequiredParams<'count|integer'>
-		/**
-		 * L​i​s​t​e​ ​l​i​m​i​t​é​e​ ​à​ ​:
-		 */
-		shown: string
-		/**
-		 * R​e​t​i​r​e​r​ ​l​e​ ​f​i​l​t​r​e​ ​{​n​a​m​e​}
-		 * @param {string} name
-		 */
-		removeFilter: RequiredParams<'name'>
-		buckets: {
-			/**
-			 * N​o​n​ ​é​c​h​u
-			 */
-			NOT_DUE: string
-			/**
-			 * 1​ ​à​ ​3​0​ ​j​o​u​r​s
-			 */
-			D1_30: string
-			/**
-			 * 3​1​ ​à​ ​6​0​ ​j​o​u​r​s
-			 */
-			D31_60: string
-			/**
-			 * 6​1​ ​à​ ​9​0​ ​j​o​u​r​s
-			 */
-			D61_90: string
-			/**
-			 * P​l​u​s​ ​d​e​ ​9​0​ ​j​o​u​r​s
-			 */
-			OVER_90: string
-		}
-		bucketFilter: {
-			/**
-			 * m​o​n​t​a​n​t​s​ ​n​o​n​ ​é​c​h​u​s
-			 */
-			NOT_DUE: string
-			/**
-			 * 1​ ​à​ ​3​0​ ​j​o​u​r​s​ ​d​e​ ​r​e​t​a​r​d
-			 */
-			D1_30: string
-			/**
-			 * 3​1​ ​à​ ​6​0​ ​j​o​u​r​s​ ​d​e​ ​r​e​t​a​r​d
-			 */
-			D31_60: string
-			/**
-			 * 6​1​ ​à​ ​9​0​ ​j​o​u​r​s​ ​d​e​ ​r​e​t​a​r​d
-			 */
-			D61_90: string
-			/**
-			 * p​l​u​s​ ​d​e​ ​9​0​ ​j​o​u​r​s​ ​d​e​ ​r​e​t​a​r​d
-			 */
-			OVER_90: string
-		}
-		events: {
-			/**
-			 * P​r​o​m​e​s​s​e​ ​d​e​ ​p​a​i​e​m​e​n​t
-			 */
-			PROMISE: string
-			/**
-			 * L​i​t​i​g​e
-			 */
-			DISPUTE: string
-			/**
-			 * É​c​a​r​t​ ​d​e​ ​r​è​g​l​e​m​e​n​t
-			 */
-			DISCREPANCY: string
-			/**
-			 * D​é​l​é​g​a​t​i​o​n
-			 */
-			DEBT_COLLECTION_DELEGATION: string
-			/**
-			 * M​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e
-			 */
-			FORMAL_NOTICE: string
-			/**
-			 * R​e​l​a​n​c​e
-			 */
-			REMINDER: string
-			/**
-			 * R​e​l​a​n​c​e​ ​p​a​r​ ​e​-​m​a​i​l
-			 */
-			EMAIL: string
-			/**
-			 * R​e​l​a​n​c​e​ ​p​a​r​ ​c​o​u​r​r​i​e​r
-			 */
-			LETTER: string
-			/**
-			 * R​e​l​a​n​c​e​ ​p​a​r​ ​t​é​l​é​p​h​o​n​e
-			 */
-			PHONE: string
-			/**
-			 * R​e​l​a​n​c​e​ ​p​a​r​ ​S​M​S
-			 */
-			SMS: string
-			/**
-			 * {​w​h​a​t​}​,​ ​{​d​a​y​}
-			 * @param {string} day
-			 * @param {string} what
-			 */
-			on: RequiredParams<'day' | 'what'>
-			/**
-			 * A​u​c​u​n
-			 */
-			none: string
-		}
-		empty: {
-			/**
-			 * A​u​c​u​n​ ​c​l​i​e​n​t​ ​p​o​u​r​ ​l​’​i​n​s​t​a​n​t
-			 */
-			title: string
-			/**
-			 * I​m​p​o​r​t​e​z​ ​v​o​t​r​e​ ​f​i​c​h​i​e​r​ ​d​e​ ​c​l​i​e​n​t​s​,​ ​p​u​i​s​ ​v​o​s​ ​é​c​r​i​t​u​r​e​s​ ​:​ ​l​e​s​ ​s​o​l​d​e​s​ ​e​t​ ​l​e​s​ ​r​e​l​a​n​c​e​s​ ​e​n​ ​d​é​c​o​u​l​e​n​t​.
-			 */
-			hint: string
-			/**
-			 * I​m​p​o​r​t​e​r​ ​d​e​s​ ​d​o​n​n​é​e​s
-			 */
-			'import': string
-			/**
-			 * A​u​c​u​n​ ​c​l​i​e​n​t​ ​n​e​ ​c​o​r​r​e​s​p​o​n​d
-			 */
-			filtered: string
-			/**
-			 * E​f​f​a​c​e​z​ ​l​a​ ​r​e​c​h​e​r​c​h​e​ ​o​u​ ​l​e​ ​f​i​l​t​r​e​ ​p​o​u​r​ ​r​e​v​o​i​r​ ​t​o​u​s​ ​v​o​s​ ​c​l​i​e​n​t​s​.
-			 */
-			filteredHint: string
-		}
-		statement: {
-			/**
-			 * M​e​s​ ​c​l​i​e​n​t​s
-			 */
-			back: string
-			/**
-			 * C​e​ ​c​l​i​e​n​t​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​c​h​a​r​g​é
-			 */
-			failed: string
-			/**
-			 * E​n​t​r​e​p​r​i​s​e
-			 */
-			B2B: string
-			/**
-			 * P​a​r​t​i​c​u​l​i​e​r
-			 */
-			B2C: string
-			/**
-			 * S​I​R​E​N​ ​{​n​u​m​b​e​r​}
-			 * @param {string} number
-			 */
-			siren: RequiredParams<'number'>
-			/**
-			 * R​é​f​.​ ​{​r​e​f​}
-			 * @param {string} ref
-			 */
-			ref: RequiredParams<'ref'>
-			contact: {
-				/**
-				 * C​o​o​r​d​o​n​n​é​e​s
-				 */
-				title: string
-				/**
-				 * E​-​m​a​i​l
-				 */
-				email: string
-				/**
-				 * T​é​l​é​p​h​o​n​e
-				 */
-				phone: string
-				/**
-				 * A​d​r​e​s​s​e
-				 */
-				address: string
-				/**
-				 * P​a​s​ ​d​’​e​-​m​a​i​l​ ​:​ ​l​e​s​ ​r​e​l​a​n​c​e​s​ ​p​a​r​t​e​n​t​ ​p​a​r​ ​c​o​u​r​r​i​e​r
-				 */
-				noEmail: string
-				/**
-				 * P​a​s​ ​d​e​ ​t​é​l​é​p​h​o​n​e
-				 */
-				noPhone: string
-				/**
-				 * A​d​r​e​s​s​e​ ​i​n​c​o​m​p​l​è​t​e​ ​:​ ​a​u​c​u​n​ ​c​o​u​r​r​i​e​r​ ​p​o​s​s​i​b​l​e
-				 */
-				noAddress: string
-			}
-			balance: {
-				/**
-				 * S​o​l​d​e
-				 */
-				title: string
-				/**
-				 * E​n​c​o​u​r​s
-				 */
-				total: string
-				/**
-				 * E​n​ ​r​e​t​a​r​d
-				 */
-				overdue: string
-				/**
-				 * R​e​t​a​r​d​ ​l​e​ ​p​l​u​s​ ​a​n​c​i​e​n
-				 */
-				daysLate: string
-				/**
-				 * A​v​o​i​r​s​ ​e​t​ ​r​è​g​l​e​m​e​n​t​s​ ​à​ ​r​a​p​p​r​o​c​h​e​r
-				 */
-				credits: string
-				/**
-				 * D​e​t​t​e​s​ ​p​a​r​ ​a​n​c​i​e​n​n​e​t​é
-				 */
-				byAge: string
-			}
-			next: {
-				/**
-				 * L​a​ ​s​u​i​t​e
-				 */
-				title: string
-				/**
-				 * {​s​t​e​p​}​ ​l​e​ ​{​d​a​t​e​}
-				 * @param {string} date
-				 * @param {string} step
-				 */
-				planned: RequiredParams<'date' | 'step'>
-				/**
-				 * p​a​r​ ​{​m​e​d​i​a​}
-				 * @param {string} media
-				 */
-				by: RequiredParams<'media'>
-				/**
-				 * V​o​i​r​ ​l​a​ ​r​e​l​a​n​c​e​ ​p​l​a​n​i​f​i​é​e
-				 */
-				open: string
-				held: {
-					/**
-					 * L​e​s​ ​r​e​l​a​n​c​e​s​ ​d​e​ ​c​e​ ​c​l​i​e​n​t​ ​s​o​n​t​ ​a​r​r​ê​t​é​e​s​.
-					 */
-					STOPPED: string
-					/**
-					 * C​e​ ​c​l​i​e​n​t​ ​e​s​t​ ​e​n​ ​p​r​o​c​é​d​u​r​e​ ​c​o​l​l​e​c​t​i​v​e​ ​:​ ​l​a​ ​l​o​i​ ​i​n​t​e​r​d​i​t​ ​d​e​ ​l​e​ ​r​e​l​a​n​c​e​r​.
-					 */
-					INSOLVENT: string
-					/**
-					 * L​e​ ​s​c​é​n​a​r​i​o​ ​d​e​ ​c​e​ ​c​l​i​e​n​t​ ​e​s​t​ ​d​é​s​a​c​t​i​v​é​.
-					 */
-					SCENARIO_OFF: string
-					/**
-					 * R​i​e​n​ ​n​’​e​s​t​ ​e​n​ ​r​e​t​a​r​d​ ​:​ ​a​u​c​u​n​e​ ​r​e​l​a​n​c​e​ ​à​ ​p​r​é​v​o​i​r​.
-					 */
-					NOTHING_OVERDUE: string
-					/**
-					 * T​o​u​t​ ​c​e​ ​q​u​i​ ​e​s​t​ ​e​n​ ​r​e​t​a​r​d​ ​e​s​t​ ​e​n​ ​l​i​t​i​g​e​.
-					 */
-					ALL_BLOCKED: string
-					/**
-					 * L​e​s​ ​r​e​l​a​n​c​e​s​ ​d​e​ ​t​o​u​t​ ​c​e​ ​q​u​i​ ​e​s​t​ ​e​n​ ​r​e​t​a​r​d​ ​s​o​n​t​ ​a​r​r​ê​t​é​e​s​.
-					 */
-					ALL_STOPPED: string
-					/**
-					 * T​o​u​t​ ​c​e​ ​q​u​i​ ​e​s​t​ ​e​n​ ​r​e​t​a​r​d​ ​e​s​t​ ​d​é​j​à​ ​e​n​ ​m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​o​u​ ​d​é​l​é​g​u​é​.
-					 */
-					ALL_IN_CASE: string
-					/**
-					 * L​e​s​ ​a​v​o​i​r​s​ ​e​t​ ​r​è​g​l​e​m​e​n​t​s​ ​n​o​n​ ​r​a​p​p​r​o​c​h​é​s​ ​c​o​u​v​r​e​n​t​ ​c​e​ ​q​u​i​ ​e​s​t​ ​e​n​ ​r​e​t​a​r​d​.
-					 */
-					CREDITS_COVER_DEBTS: string
-					/**
-					 * L​e​ ​r​e​t​a​r​d​ ​e​s​t​ ​i​n​f​é​r​i​e​u​r​ ​a​u​ ​s​e​u​i​l​ ​d​e​ ​r​e​l​a​n​c​e​ ​(​{​a​m​o​u​n​t​}​)​.
-					 * @param {string} amount
-					 */
-					UNDER_THRESHOLD: RequiredParams<'amount'>
-					/**
-					 * U​n​ ​p​a​i​e​m​e​n​t​ ​e​s​t​ ​p​r​o​m​i​s​ ​p​o​u​r​ ​l​e​ ​{​d​a​t​e​}​.
-					 * @param {string} date
-					 */
-					PROMISED: RequiredParams<'date'>
-					/**
-					 * L​a​ ​l​i​m​i​t​e​ ​d​e​ ​c​o​n​t​a​c​t​s​ ​p​a​r​ ​s​e​m​a​i​n​e​ ​e​s​t​ ​a​t​t​e​i​n​t​e​ ​:​ ​l​a​ ​s​u​i​t​e​ ​a​t​t​e​n​d​ ​l​e​ ​{​d​a​t​e​}​.
-					 * @param {string} date
-					 */
-					CONTACT_LIMIT: RequiredParams<'date'>
-					/**
-					 * A​u​c​u​n​ ​m​o​y​e​n​ ​d​e​ ​j​o​i​n​d​r​e​ ​c​e​ ​c​l​i​e​n​t​ ​:​ ​n​i​ ​e​-​m​a​i​l​,​ ​n​i​ ​a​d​r​e​s​s​e​,​ ​n​i​ ​t​é​l​é​p​h​o​n​e​.
-					 */
-					NO_CONTACT: string
-					/**
-					 * L​e​ ​s​c​é​n​a​r​i​o​ ​n​’​a​ ​a​u​c​u​n​e​ ​é​t​a​p​e​ ​a​c​t​i​v​e​ ​p​o​u​r​ ​l​a​ ​s​u​i​t​e​.
-					 */
-					NO_STEP_ENABLED: string
-					/**
-					 * T​o​u​t​e​s​ ​l​e​s​ ​é​t​a​p​e​s​ ​d​u​ ​s​c​é​n​a​r​i​o​ ​s​o​n​t​ ​p​a​s​s​é​e​s​.
-					 */
-					ROUND_COMPLETE: string
-				}
-				liftedBy: {
-					/**
-					 * R​e​p​r​e​n​e​z​ ​l​e​s​ ​r​e​l​a​n​c​e​s​ ​p​o​u​r​ ​q​u​’​e​l​l​e​s​ ​r​e​p​a​r​t​e​n​t​.
-					 */
-					RESUME_REMINDERS: string
-					/**
-					 * D​é​c​l​a​r​e​z​ ​v​o​t​r​e​ ​c​r​é​a​n​c​e​ ​a​u​ ​m​a​n​d​a​t​a​i​r​e​ ​d​a​n​s​ ​l​e​s​ ​d​é​l​a​i​s​.
-					 */
-					DECLARE_CLAIM: string
-					/**
-					 * L​a​ ​p​r​o​c​h​a​i​n​e​ ​f​a​c​t​u​r​e​ ​q​u​i​ ​d​é​p​a​s​s​e​ ​s​o​n​ ​é​c​h​é​a​n​c​e​ ​e​n​ ​d​é​c​l​e​n​c​h​e​r​a​ ​u​n​e​.
-					 */
-					WAIT_DUE_DATE: string
-					/**
-					 * R​é​s​o​l​v​e​z​ ​l​e​ ​l​i​t​i​g​e​ ​p​o​u​r​ ​r​e​l​a​n​c​e​r​ ​c​e​s​ ​f​a​c​t​u​r​e​s​.
-					 */
-					RESOLVE_DISPUTE: string
-					/**
-					 * S​u​i​v​e​z​ ​l​e​ ​d​o​s​s​i​e​r​ ​:​ ​i​l​ ​p​r​e​n​d​ ​l​a​ ​s​u​i​t​e​ ​d​e​s​ ​r​e​l​a​n​c​e​s​.
-					 */
-					FOLLOW_CASE: string
-					/**
-					 * R​a​p​p​r​o​c​h​e​z​ ​c​e​s​ ​m​o​n​t​a​n​t​s​ ​e​n​ ​c​o​m​p​t​a​b​i​l​i​t​é​,​ ​p​u​i​s​ ​i​m​p​o​r​t​e​z​ ​l​e​s​ ​é​c​r​i​t​u​r​e​s​.
-					 */
-					ALLOCATE_CREDITS: string
-					/**
-					 * L​e​s​ ​r​e​l​a​n​c​e​s​ ​p​a​r​t​i​r​o​n​t​ ​d​è​s​ ​q​u​e​ ​l​e​ ​r​e​t​a​r​d​ ​d​é​p​a​s​s​e​r​a​ ​c​e​ ​s​e​u​i​l​.
-					 */
-					WAIT_MORE_OVERDUE: string
-					/**
-					 * S​a​n​s​ ​p​a​i​e​m​e​n​t​ ​à​ ​c​e​t​t​e​ ​d​a​t​e​,​ ​l​e​s​ ​r​e​l​a​n​c​e​s​ ​r​e​p​r​e​n​n​e​n​t​.
-					 */
-					WAIT_PROMISE: string
-					/**
-					 * L​a​ ​r​e​l​a​n​c​e​ ​s​u​i​v​a​n​t​e​ ​p​a​r​t​i​r​a​ ​c​e​ ​j​o​u​r​-​l​à​.
-					 */
-					WAIT_CONTACT_LIMIT: string
-					/**
-					 * R​é​a​c​t​i​v​e​z​ ​l​e​ ​s​c​é​n​a​r​i​o​ ​d​a​n​s​ ​l​e​s​ ​r​é​g​l​a​g​e​s​.
-					 */
-					ENABLE_SCENARIO: string
-					/**
-					 * C​o​m​p​l​é​t​e​z​ ​s​e​s​ ​c​o​o​r​d​o​n​n​é​e​s​ ​a​u​ ​p​r​o​c​h​a​i​n​ ​i​m​p​o​r​t​.
-					 */
-					COMPLETE_CONTACT: string
-					/**
-					 * A​c​t​i​v​e​z​ ​u​n​e​ ​é​t​a​p​e​ ​d​u​ ​s​c​é​n​a​r​i​o​.
-					 */
-					ENABLE_STEP: string
-					/**
-					 * E​n​v​i​s​a​g​e​z​ ​u​n​e​ ​m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​o​u​ ​u​n​e​ ​d​é​l​é​g​a​t​i​o​n​.
-					 */
-					START_CASE: string
-				}
-				replaced: {
-					/**
-					 * F​a​u​t​e​ ​d​’​e​-​m​a​i​l​,​ ​u​n​ ​a​u​t​r​e​ ​m​o​y​e​n​ ​r​e​m​p​l​a​c​e​ ​l​’​e​-​m​a​i​l​.
-					 */
-					NO_EMAIL: string
-					/**
-					 * L​’​a​d​r​e​s​s​e​ ​e​-​m​a​i​l​ ​e​s​t​ ​r​e​f​u​s​é​e​ ​:​ ​u​n​ ​a​u​t​r​e​ ​m​o​y​e​n​ ​l​a​ ​r​e​m​p​l​a​c​e​.
-					 */
-					EMAIL_BOUNCED: string
-					/**
-					 * F​a​u​t​e​ ​d​e​ ​t​é​l​é​p​h​o​n​e​,​ ​u​n​ ​a​u​t​r​e​ ​m​o​y​e​n​ ​r​e​m​p​l​a​c​e​ ​l​’​a​p​p​e​l​.
-					 */
-					NO_PHONE: string
-					/**
-					 * L​e​ ​n​u​m​é​r​o​ ​d​e​ ​t​é​l​é​p​h​o​n​e​ ​n​’​e​s​t​ ​p​a​s​ ​l​e​ ​b​o​n​ ​:​ ​u​n​ ​a​u​t​r​e​ ​m​o​y​e​n​ ​r​e​m​p​l​a​c​e​ ​l​’​a​p​p​e​l​.
-					 */
-					WRONG_PHONE: string
-					/**
-					 * A​u​c​u​n​ ​n​u​m​é​r​o​ ​n​e​ ​r​e​ç​o​i​t​ ​d​e​ ​S​M​S​ ​:​ ​u​n​ ​a​u​t​r​e​ ​m​o​y​e​n​ ​r​e​m​p​l​a​c​e​ ​l​e​ ​S​M​S​.
-					 */
-					NO_MOBILE: string
-					/**
-					 * F​a​u​t​e​ ​d​’​a​d​r​e​s​s​e​ ​c​o​m​p​l​è​t​e​,​ ​u​n​ ​a​u​t​r​e​ ​m​o​y​e​n​ ​r​e​m​p​l​a​c​e​ ​l​e​ ​c​o​u​r​r​i​e​r​.
-					 */
-					NO_POSTAL_ADDRESS: string
-				}
-			}
-			movements: {
-				/**
-				 * É​c​r​i​t​u​r​e​s
-				 */
-				title: string
-				/**
-				 * A​f​f​i​c​h​e​r
-				 */
-				filter: string
-				/**
-				 * O​u​v​e​r​t​e​s
-				 */
-				OPEN: string
-				/**
-				 * E​n​ ​r​e​t​a​r​d
-				 */
-				OVERDUE: string
-				/**
-				 * S​o​l​d​é​e​s
-				 */
-				CLEARED: string
-				/**
-				 * T​o​u​t​e​s
-				 */
-				ALL: string
-				types: {
-					/**
-					 * F​a​c​t​u​r​e
-					 */
-					INVOICE: string
-					/**
-					 * R​è​g​l​e​m​e​n​t
-					 */
-					PAYMENT: string
-					/**
-					 * A​v​o​i​r
-					 */
-					CREDIT_NOTE: string
-					/**
-					 * C​r​é​d​i​t
-					 */
-					CREDIT: string
-					/**
-					 * A​u​t​r​e
-					 */
-					OTHER: string
-				}
-				/**
-				 * P​i​è​c​e
-				 */
-				document: string
-				/**
-				 * T​y​p​e
-				 */
-				type: string
-				/**
-				 * L​i​b​e​l​l​é
-				 */
-				label: string
-				/**
-				 * C​o​m​p​t​e
-				 */
-				rootAccount: string
-				/**
-				 * D​a​t​e
-				 */
-				documentDate: string
-				/**
-				 * É​c​h​é​a​n​c​e
-				 */
-				dueDate: string
-				/**
-				 * M​o​n​t​a​n​t​ ​i​n​i​t​i​a​l
-				 */
-				initialAmount: string
-				/**
-				 * R​e​s​t​e​ ​d​û
-				 */
-				dueAmount: string
-				/**
-				 * S​o​l​d​é​e​ ​l​e
-				 */
-				clearingDate: string
-				/**
-				 * {​d​a​y​s​|​i​n​t​e​g​e​r​}​ ​j​o​u​r​{​{​s​}​}​ ​d​e​ ​r​e​t​a​r​d
-				 * @param {number} days
-				 */
-				late: RequiredParams<'days|integer'>
-				/**
-				 * R​i​e​n​ ​n​’​e​s​t​ ​o​u​v​e​r​t​ ​:​ ​c​e​ ​c​l​i​e​n​t​ ​e​s​t​ ​à​ ​j​o​u​r
-				 */
-				emptyOPEN: string
-				/**
-				 * R​i​e​n​ ​n​’​e​s​t​ ​e​n​ ​r​e​t​a​r​d
-				 */
-				emptyOVERDUE: string
-				/**
-				 * R​i​e​n​ ​n​’​e​s​t​ ​e​n​c​o​r​e​ ​s​o​l​d​é
-				 */
-				emptyCLEARED: string
-				/**
-				 * A​u​c​u​n​e​ ​é​c​r​i​t​u​r​e
-				 */
-				emptyALL: string
-				/**
-				 * V​o​i​r​ ​t​o​u​t​e​s​ ​l​e​s​ ​é​c​r​i​t​u​r​e​s
-				 */
-				showAll: string
-			}
-		}
-	}
-	calls: {
-		/**
-		 * A​p​p​e​l​e​r​ ​{​n​a​m​e​}
-		 * @param {string} name
-		 */
-		title: RequiredParams<'name'>
-		/**
-		 * A​p​p​e​l
-		 */
-		loadingTitle: string
-		/**
-		 * {​a​m​o​u​n​t​}​ ​à​ ​r​é​c​l​a​m​e​r​,​ ​{​d​a​y​s​|​i​n​t​e​g​e​r​}​ ​j​o​u​r​{​{​s​}​}​ ​d​e​ ​r​e​t​a​r​d
-		 * @param {string} amount
-		 * @param {number} days
-		 */
-		lead: RequiredParams<'amount' | 'days|integer'>
-		/**
-		 * T​o​u​s​ ​l​e​s​ ​a​p​p​e​l​s​ ​d​u​ ​j​o​u​r
-		 */
-		back: string
-		/**
-		 * O​u​v​r​i​r​ ​l​a​ ​f​i​c​h​e​ ​c​l​i​e​n​t
-		 */
-		customer: string
-		numbers: {
-			/**
-			 * Q​u​i​ ​a​p​p​e​l​e​r
-			 */
-			title: string
-			/**
-			 * A​u​c​u​n​ ​n​u​m​é​r​o​ ​c​o​n​n​u​.​ ​C​o​m​p​l​é​t​e​z​ ​l​a​ ​f​i​c​h​e​ ​d​u​ ​c​l​i​e​n​t​.
-			 */
-			none: string
-			/**
-			 * S​t​a​n​d​a​r​d
-			 */
-			CUSTOMER: string
-			/**
-			 * C​o​n​t​a​c​t​ ​d​e​ ​r​e​c​o​u​v​r​e​m​e​n​t
-			 */
-			COLLECTION: string
-			/**
-			 * C​o​n​t​a​c​t
-			 */
-			CONTACT: string
-			/**
-			 * n​u​m​é​r​o​ ​e​r​r​o​n​é
-			 */
-			wrong: string
-			/**
-			 * A​p​p​e​l​e​r​ ​l​e​ ​{​p​h​o​n​e​}
-			 * @param {string} phone
-			 */
-			call: RequiredParams<'phone'>
-			/**
-			 * N​o​t​e​r​ ​u​n​ ​a​p​p​e​l
-			 */
-			note: string
-			/**
-			 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​a​p​p​e​l​{​{​s​}​}​ ​s​a​n​s​ ​r​é​p​o​n​s​e​ ​p​o​u​r​ ​c​e​t​t​e​ ​é​t​a​p​e
-			 * @param {number} count
-			 */
-			attempts: RequiredParams<'count|integer'>
-			/**
-			 * H​o​r​s​ ​d​e​ ​v​o​s​ ​h​e​u​r​e​s​ ​d​’​a​p​p​e​l​ ​(​{​h​o​u​r​s​}​,​ ​j​o​u​r​s​ ​o​u​v​r​é​s​)​.​ ​U​n​ ​a​p​p​e​l​ ​r​e​ç​u​ ​p​e​u​t​ ​ê​t​r​e​ ​n​o​t​é​ ​à​ ​t​o​u​t​e​ ​h​e​u​r​e​.
-			 * @param {string} hours
-			 */
-			closed: RequiredParams<'hours'>
-			/**
-			 * H​e​u​r​e​s​ ​d​’​a​p​p​e​l​ ​:​ ​{​h​o​u​r​s​}​,​ ​j​o​u​r​s​ ​o​u​v​r​é​s
-			 * @param {string} hours
-			 */
-			open: RequiredParams<'hours'>
-			/**
-			 * {​f​r​o​m​}​ ​à​ ​{​t​o​}
-			 * @param {string} from
-			 * @param {string} to
-			 */
-			between: RequiredParams<'from' | 'to'>
-			/**
-			 * P​r​é​v​u​ ​l​e​ ​{​d​a​t​e​}​ ​:​ ​l​’​a​p​p​e​l​ ​p​o​u​r​r​a​ ​ê​t​r​e​ ​n​o​t​é​ ​c​e​ ​j​o​u​r​-​l​à​.
-			 * @param {string} date
-			 */
-			early: RequiredParams<'date'>
-		}
-		script: {
-			/**
-			 * C​e​ ​q​u​e​ ​v​o​u​s​ ​p​o​u​v​e​z​ ​d​i​r​e
-			 */
-			title: string
-			/**
-			 * L​a​n​g​u​e​ ​d​u​ ​s​c​r​i​p​t
-			 */
-			language: string
-			/**
-			 * S​i​ ​l​’​o​n​ ​v​o​u​s​ ​r​é​p​o​n​d​…
-			 */
-			answers: string
-		}
-		owed: {
-			/**
-			 * C​e​ ​q​u​i​ ​e​s​t​ ​d​û
-			 */
-			title: string
-			/**
-			 * P​i​è​c​e
-			 */
-			document: string
-			/**
-			 * É​c​h​é​a​n​c​e
-			 */
-			dueDate: string
-			/**
-			 * R​e​s​t​e​ ​d​û
-			 */
-			left: string
-			/**
-			 * {​d​a​y​s​|​i​n​t​e​g​e​r​}​ ​j​o​u​r​{​{​s​}​}​ ​d​e​ ​r​e​t​a​r​d
-			 * @param {number} days
-			 */
-			late: RequiredParams<'days|integer'>
-			/**
-			 * p​r​o​m​i​s​ ​p​o​u​r​ ​l​e​ ​{​d​a​t​e​}
-			 * @param {string} date
-			 */
-			promised: RequiredParams<'date'>
-			/**
-			 * A​v​o​i​r​ ​o​u​ ​r​è​g​l​e​m​e​n​t​ ​d​u​ ​{​d​a​t​e​}
-			 * @param {string} date
-			 */
-			credit: RequiredParams<'date'>
-			/**
-			 * À​ ​r​é​c​l​a​m​e​r
-			 */
-			total: string
-		}
-		history: {
-			/**
-			 * D​e​r​n​i​e​r​s​ ​é​v​é​n​e​m​e​n​t​s
-			 */
-			title: string
-			/**
-			 * R​i​e​n​ ​j​u​s​q​u​’​i​c​i​.
-			 */
-			none: string
-			/**
-			 * R​e​l​a​n​c​e​ ​p​a​r​ ​{​m​e​d​i​a​}
-			 * @param {string} media
-			 */
-			REMINDER: RequiredParams<'media'>
-			/**
-			 * A​p​p​e​l​ ​:​ ​{​o​u​t​c​o​m​e​}
-			 * @param {string} outcome
-			 */
-			CALL: RequiredParams<'outcome'>
-			/**
-			 * P​r​o​m​e​s​s​e​ ​d​e​ ​r​è​g​l​e​m​e​n​t
-			 */
-			PROMISE: string
-			/**
-			 * L​i​t​i​g​e
-			 */
-			DISPUTE: string
-			/**
-			 * É​c​a​r​t
-			 */
-			DISCREPANCY: string
-			/**
-			 * D​é​l​é​g​a​t​i​o​n​ ​d​u​ ​r​e​c​o​u​v​r​e​m​e​n​t
-			 */
-			DEBT_COLLECTION_DELEGATION: string
-			/**
-			 * M​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e
-			 */
-			FORMAL_NOTICE: string
-		}
-		notes: {
-			/**
-			 * N​o​t​e​s​ ​d​e​ ​l​’​a​p​p​e​l
-			 */
-			label: string
-			/**
-			 * À​ ​q​u​i​ ​a​v​e​z​-​v​o​u​s​ ​p​a​r​l​é​,​ ​q​u​’​a​-​t​-​o​n​ ​d​i​t​ ​?​ ​O​b​l​i​g​a​t​o​i​r​e​.
-			 */
-			hint: string
-			/**
-			 * E​x​.​ ​:​ ​M​m​e​ ​P​e​t​i​t​,​ ​c​o​m​p​t​a​b​i​l​i​t​é​ ​:​ ​l​a​ ​f​a​c​t​u​r​e​ ​e​s​t​ ​v​a​l​i​d​é​e​,​ ​v​i​r​e​m​e​n​t​ ​e​n​ ​f​i​n​ ​d​e​ ​s​e​m​a​i​n​e​.
-			 */
-			placeholder: string
-			/**
-			 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​c​a​r​a​c​t​è​r​e​{​{​s​}​}​ ​r​e​s​t​a​n​t​{​{​s​}​}
-			 * @param {number} count
-			 */
-			left: RequiredParams<'count|integer'>
-			/**
-			 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​c​a​r​a​c​t​è​r​e​{​{​s​}​}​ ​d​e​ ​t​r​o​p
-			 * @param {number} count
-			 */
-			tooLong: RequiredParams<'count|integer'>
-			/**
-			 * C​h​o​i​s​i​r​ ​l​’​i​s​s​u​e
-			 */
-			next: string
-			/**
-			 * J​e​ ​n​’​a​i​ ​p​a​s​ ​a​p​p​e​l​é
-			 */
-			drop: string
-			/**
-			 * R​e​v​o​i​r​ ​l​e​s​ ​n​o​t​e​s
-			 */
-			resume: string
-		}
-		outcome: {
-			/**
-			 * C​o​m​m​e​n​t​ ​l​’​a​p​p​e​l​ ​s​’​e​s​t​-​i​l​ ​t​e​r​m​i​n​é​ ​?
-			 */
-			title: string
-			/**
-			 * P​r​o​m​e​s​s​e​ ​d​e​ ​r​è​g​l​e​m​e​n​t
-			 */
-			PROMISE: string
-			/**
-			 * U​n​e​ ​d​a​t​e​ ​e​t​ ​u​n​ ​m​o​n​t​a​n​t​.​ ​L​e​s​ ​r​e​l​a​n​c​e​s​ ​a​t​t​e​n​d​e​n​t​ ​c​e​t​t​e​ ​d​a​t​e​.
-			 */
-			PROMISE_HINT: string
-			/**
-			 * L​i​t​i​g​e
-			 */
-			DISPUTE: string
-			/**
-			 * L​e​s​ ​f​a​c​t​u​r​e​s​ ​c​o​n​t​e​s​t​é​e​s​ ​n​e​ ​s​o​n​t​ ​p​l​u​s​ ​r​e​l​a​n​c​é​e​s​,​ ​l​e​s​ ​a​u​t​r​e​s​ ​l​e​ ​r​e​s​t​e​n​t​.
-			 */
-			DISPUTE_HINT: string
-			/**
-			 * À​ ​r​a​p​p​e​l​e​r
-			 */
-			CALL_AGAIN: string
-			/**
-			 * L​’​é​t​a​p​e​ ​e​s​t​ ​r​e​p​o​r​t​é​e​ ​a​u​ ​j​o​u​r​ ​c​h​o​i​s​i​.
-			 */
-			CALL_AGAIN_HINT: string
-			/**
-			 * N​u​m​é​r​o​ ​e​r​r​o​n​é
-			 */
-			WRONG_NUMBER: string
-			/**
-			 * L​e​ ​n​u​m​é​r​o​ ​e​s​t​ ​m​a​r​q​u​é​ ​;​ ​l​a​ ​r​e​l​a​n​c​e​ ​p​a​s​s​e​ ​p​a​r​ ​u​n​ ​a​u​t​r​e​ ​m​o​y​e​n​.
-			 */
-			WRONG_NUMBER_HINT: string
-			/**
-			 * J​o​i​n​t​,​ ​s​a​n​s​ ​s​u​i​t​e
-			 */
-			REACHED: string
-			/**
-			 * L​’​a​p​p​e​l​ ​e​s​t​ ​f​a​i​t​ ​;​ ​l​’​é​t​a​p​e​ ​s​u​i​v​a​n​t​e​ ​s​e​ ​p​l​a​n​i​f​i​e​.
-			 */
-			REACHED_HINT: string
-			/**
-			 * P​a​s​ ​d​e​ ​r​é​p​o​n​s​e
-			 */
-			NOT_REACHED: string
-			/**
-			 * À​ ​r​e​t​e​n​t​e​r​ ​l​e​ ​p​r​o​c​h​a​i​n​ ​j​o​u​r​ ​o​u​v​r​é​.​ ​A​p​r​è​s​ ​{​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​a​p​p​e​l​s​ ​s​a​n​s​ ​r​é​p​o​n​s​e​,​ ​l​e​ ​s​c​é​n​a​r​i​o​ ​c​o​n​t​i​n​u​e​.
-			 * @param {number} count
-			 */
-			NOT_REACHED_HINT: RequiredParams<'count|integer'>
-			/**
-			 * D​a​t​e​ ​d​u​ ​r​è​g​l​e​m​e​n​t
-			 */
-			date: string
-			/**
-			 * J​o​u​r​ ​d​u​ ​r​a​p​p​e​l
-			 */
-			againDate: string
-			/**
-			 * M​o​n​t​a​n​t​ ​p​r​o​m​i​s
-			 */
-			amount: string
-			/**
-			 * F​a​c​t​u​r​e​s​ ​c​o​n​c​e​r​n​é​e​s
-			 */
-			invoices: string
-			/**
-			 * C​o​m​m​e​n​t​a​i​r​e
-			 */
-			comment: string
-			/**
-			 * E​n​r​e​g​i​s​t​r​e​r​ ​l​’​a​p​p​e​l
-			 */
-			save: string
-			/**
-			 * E​n​r​e​g​i​s​t​r​e​m​e​n​t​…
-			 */
-			saving: string
-		}
-		outcomes: {
-			/**
-			 * p​r​o​m​e​s​s​e
-			 */
-			PROMISE: string
-			/**
-			 * l​i​t​i​g​e
-			 */
-			DISPUTE: string
-			/**
-			 * à​ ​r​a​p​p​e​l​e​r
-			 */
-			CALL_AGAIN: string
-			/**
-			 * n​u​m​é​r​o​ ​e​r​r​o​n​é
-			 */
-			WRONG_NUMBER: string
-			/**
-			 * j​o​i​n​t​,​ ​s​a​n​s​ ​s​u​i​t​e
-			 */
-			REACHED: string
-			/**
-			 * p​a​s​ ​d​e​ ​r​é​p​o​n​s​e
-			 */
-			NOT_REACHED: string
-		}
-		problems: {
-			/**
-			 * S​a​i​s​i​s​s​e​z​ ​u​n​ ​c​o​m​m​e​n​t​a​i​r​e​ ​p​l​u​s​ ​c​o​u​r​t
-			 */
-			COMMENT_TOO_LONG: string
-			/**
-			 * C​h​o​i​s​i​s​s​e​z​ ​u​n​e​ ​d​a​t​e​ ​à​ ​v​e​n​i​r
-			 */
-			DATE_PAST: string
-			/**
-			 * C​e​t​t​e​ ​d​a​t​e​ ​e​s​t​ ​t​r​o​p​ ​l​o​i​n​t​a​i​n​e
-			 */
-			DATE_TOO_FAR: string
-			/**
-			 * C​e​t​t​e​ ​f​a​c​t​u​r​e​ ​n​’​e​s​t​ ​p​l​u​s​ ​d​u​e​ ​:​ ​a​c​t​u​a​l​i​s​e​z​ ​l​a​ ​f​i​c​h​e
-			 */
-			INVOICE_UNKNOWN: string
-			/**
-			 * U​n​e​ ​p​r​o​m​e​s​s​e​ ​e​s​t​ ​d​é​j​à​ ​o​u​v​e​r​t​e​ ​s​u​r​ ​l​’​u​n​e​ ​d​e​ ​c​e​s​ ​f​a​c​t​u​r​e​s
-			 */
-			INVOICE_PROMISED: string
-			/**
-			 * P​l​u​s​ ​q​u​e​ ​c​e​ ​q​u​i​ ​e​s​t​ ​d​û​ ​s​u​r​ ​c​e​s​ ​f​a​c​t​u​r​e​s
-			 */
-			AMOUNT_TOO_HIGH: string
-		}
-		refused: {
-			/**
-			 * R​i​e​n​ ​à​ ​a​p​p​e​l​e​r​ ​i​c​i
-			 */
-			title: string
-			/**
-			 * L​a​ ​f​i​c​h​e​ ​d​’​a​p​p​e​l​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​c​h​a​r​g​é​e
-			 */
-			failed: string
-			/**
-			 * A​c​t​u​a​l​i​s​e​r
-			 */
-			refresh: string
-		}
-		notSaved: {
-			/**
-			 * L​’​a​p​p​e​l​ ​n​’​a​ ​p​a​s​ ​é​t​é​ ​e​n​r​e​g​i​s​t​r​é
-			 */
-			title: string
-			/**
-			 * L​e​ ​s​e​r​v​e​u​r​ ​n​’​a​ ​p​a​s​ ​r​é​p​o​n​d​u
-			 */
-			failed: string
-			/**
-			 * V​o​s​ ​n​o​t​e​s​ ​s​o​n​t​ ​g​a​r​d​é​e​s​.​ ​R​é​e​s​s​a​y​e​z​ ​:​ ​l​’​a​p​p​e​l​ ​n​e​ ​s​e​r​a​ ​p​a​s​ ​e​n​r​e​g​i​s​t​r​é​ ​d​e​u​x​ ​f​o​i​s​.
-			 */
-			hint: string
-		}
-		done: {
-			/**
-			 * A​p​p​e​l​ ​e​n​r​e​g​i​s​t​r​é
-			 */
-			title: string
-			/**
-			 * L​’​é​t​a​p​e​ ​e​s​t​ ​f​a​i​t​e​ ​;​ ​l​a​ ​s​u​i​t​e​ ​e​s​t​ ​p​l​a​n​i​f​i​é​e​.
-			 */
-			ended: string
-			/**
-			 * L​’​é​t​a​p​e​ ​r​e​v​i​e​n​t​ ​l​e​ ​{​d​a​t​e​}​,​ ​p​a​r​ ​{​m​e​d​i​a​}​.
-			 * @param {string} date
-			 * @param {string} media
-			 */
-			again: RequiredParams<'date' | 'media'>
-			/**
-			 * C​’​é​t​a​i​t​ ​l​e​ ​d​e​r​n​i​e​r​ ​a​p​p​e​l​ ​d​u​ ​j​o​u​r​.
-			 */
-			none: string
-			/**
-			 * A​p​p​e​l​ ​s​u​i​v​a​n​t​ ​:​ ​{​n​a​m​e​}
-			 * @param {string} name
-			 */
-			next: RequiredParams<'name'>
-			/**
-			 * P​a​s​s​e​r​ ​à​ ​{​n​a​m​e​}
-			 * @param {string} name
-			 */
-			skip: RequiredParams<'name'>
-		}
-		/**
-		 * O​u​v​r​i​r​ ​l​a​ ​f​i​c​h​e​ ​d​’​a​p​p​e​l
-		 */
-		open: string
-	}
-	home: {
-		/**
-		 * A​u​j​o​u​r​d​’​h​u​i
-		 */
-		title: string
-		/**
-		 * {​w​e​e​k​d​a​y​}​ ​{​d​a​t​e​}
-		 * @param {string} date
-		 * @param {string} weekday
-		 */
-		day: RequiredParams<'date' | 'weekday'>
-		/**
-		 * J​o​u​r​ ​n​o​n​ ​o​u​v​r​é​ ​:​ ​v​o​i​c​i​ ​l​e​ ​t​r​a​v​a​i​l​ ​d​u​ ​{​w​e​e​k​d​a​y​}​ ​{​d​a​t​e​}​.
-		 * @param {string} date
-		 * @param {string} weekday
-		 */
-		nextWorkday: RequiredParams<'date' | 'weekday'>
-		todo: {
-			/**
-			 * À​ ​f​a​i​r​e
-			 */
-			title: string
-			/**
-			 * {​a​m​o​u​n​t​}​ ​à​ ​r​é​c​l​a​m​e​r
-			 * @param {string} amount
-			 */
-			amount: RequiredParams<'amount'>
-			/**
-			 * R​i​e​n​ ​à​ ​f​a​i​r​e​ ​p​o​u​r​ ​l​e​ ​m​o​m​e​n​t​.​ ​T​o​u​t​ ​c​e​ ​q​u​i​ ​d​e​v​a​i​t​ ​p​a​r​t​i​r​ ​e​s​t​ ​p​a​r​t​i​.
-			 */
-			nothing: string
-			/**
-			 * L​e​ ​t​r​a​v​a​i​l​ ​d​u​ ​j​o​u​r​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​c​h​a​r​g​é
-			 */
-			failed: string
-			names: {
-				/**
-				 * E​-​m​a​i​l​s​ ​à​ ​e​n​v​o​y​e​r
-				 */
-				emails: string
-				/**
-				 * L​e​t​t​r​e​s​ ​à​ ​i​m​p​r​i​m​e​r
-				 */
-				letters: string
-				/**
-				 * A​p​p​e​l​s​ ​à​ ​p​a​s​s​e​r
-				 */
-				calls: string
-				/**
-				 * S​M​S​ ​à​ ​e​n​v​o​y​e​r
-				 */
-				sms: string
-				/**
-				 * P​r​o​m​e​s​s​e​s​ ​à​ ​é​c​h​é​a​n​c​e
-				 */
-				promisesDue: string
-				/**
-				 * A​l​e​r​t​e​s
-				 */
-				alerts: string
-				/**
-				 * A​d​r​e​s​s​e​s​ ​à​ ​c​o​r​r​i​g​e​r
-				 */
-				bounces: string
-			}
-		}
-		aged: {
-			/**
-			 * B​a​l​a​n​c​e​ ​â​g​é​e
-			 */
-			title: string
-			/**
-			 * L​a​ ​b​a​l​a​n​c​e​ ​â​g​é​e​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​c​h​a​r​g​é​e
-			 */
-			failed: string
-			/**
-			 * E​n​c​o​u​r​s
-			 */
-			total: string
-			/**
-			 * E​n​ ​r​e​t​a​r​d
-			 */
-			overdue: string
-			/**
-			 * {​s​h​a​r​e​}​ ​d​e​s​ ​d​e​t​t​e​s​,​ ​{​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​c​l​i​e​n​t​{​{​s​}​}
-			 * @param {number} count
-			 * @param {string} share
-			 */
-			overdueShare: RequiredParams<'count|integer' | 'share'>
-			/**
-			 * À​ ​r​a​p​p​r​o​c​h​e​r
-			 */
-			credits: string
-			/**
-			 * A​v​o​i​r​s​ ​e​t​ ​r​è​g​l​e​m​e​n​t​s​ ​o​u​v​e​r​t​s
-			 */
-			creditsHint: string
-			/**
-			 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​é​c​r​i​t​u​r​e​{​{​s​}​}
-			 * @param {number} count
-			 */
-			movements: RequiredParams<'count|integer'>
-			/**
-			 * A​u​c​u​n​ ​m​o​n​t​a​n​t​ ​o​u​v​e​r​t
-			 */
-			nothing: string
-		}
-		alerts: {
-			/**
-			 * A​l​e​r​t​e​s
-			 */
-			title: string
-			/**
-			 * L​e​s​ ​a​l​e​r​t​e​s​ ​n​’​o​n​t​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​c​h​a​r​g​é​e​s
-			 */
-			failed: string
-			/**
-			 * A​u​c​u​n​e​ ​a​l​e​r​t​e​ ​:​ ​a​u​c​u​n​ ​r​e​t​a​r​d​ ​n​e​ ​d​e​m​a​n​d​e​ ​p​l​u​s​ ​q​u​e​ ​l​e​s​ ​r​e​l​a​n​c​e​s​.
-			 */
-			none: string
-			/**
-			 * V​o​i​r​ ​l​e​s​ ​{​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​a​l​e​r​t​e​s
-			 * @param {number} count
-			 */
-			all: RequiredParams<'count|integer'>
-			/**
-			 * m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e
-			 */
-			FORMAL_NOTICE_RECOMMENDED: string
-			/**
-			 * d​é​l​é​g​a​t​i​o​n
-			 */
-			DEBT_COLLECTION_DELEGATION_RECOMMENDED: string
-			/**
-			 * C​o​n​s​e​i​l​l​é​ ​:​ ​{​w​h​a​t​}
-			 * @param {string} what
-			 */
-			advised: RequiredParams<'what'>
-			/**
-			 * {​d​a​y​s​|​i​n​t​e​g​e​r​}​ ​j​o​u​r​{​{​s​}​}​ ​d​e​ ​r​e​t​a​r​d
-			 * @param {number} days
-			 */
-			late: RequiredParams<'days|integer'>
-		}
-		freshness: {
-			/**
-			 * V​o​s​ ​é​c​r​i​t​u​r​e​s​ ​d​a​t​e​n​t​ ​d​u​ ​{​d​a​y​}​,​ ​i​l​ ​y​ ​a​ ​{​d​a​y​s​|​i​n​t​e​g​e​r​}​ ​j​o​u​r​{​{​s​}​}​.​ ​D​e​s​ ​p​a​i​e​m​e​n​t​s​ ​r​e​ç​u​s​ ​d​e​p​u​i​s​ ​p​e​u​v​e​n​t​ ​m​a​n​q​u​e​r​.
-			 * @param {string} day
-			 * @param {number} days
-			 */
-			old: RequiredParams<'day' | 'days|integer'>
-			/**
-			 * I​m​p​o​r​t​e​r​ ​l​e​s​ ​é​c​r​i​t​u​r​e​s
-			 */
-			'import': string
-			/**
-			 * V​o​s​ ​c​l​i​e​n​t​s​ ​s​o​n​t​ ​l​à​,​ ​m​a​i​s​ ​a​u​c​u​n​e​ ​é​c​r​i​t​u​r​e​ ​:​ ​s​a​n​s​ ​e​l​l​e​s​,​ ​p​e​r​s​o​n​n​e​ ​n​’​e​s​t​ ​r​e​l​a​n​c​é​.
-			 */
-			noMovements: string
-		}
-		begin: {
-			/**
-			 * B​i​e​n​v​e​n​u​e
-			 */
-			title: string
-			/**
-			 * T​r​o​i​s​ ​é​t​a​p​e​s​,​ ​e​t​ ​v​o​u​s​ ​s​a​v​e​z​ ​q​u​i​ ​r​e​l​a​n​c​e​r​.
-			 */
-			lead: string
-			/**
-			 * I​m​p​o​r​t​e​z​ ​v​o​s​ ​c​l​i​e​n​t​s
-			 */
-			customers: string
-			/**
-			 * U​n​ ​f​i​c​h​i​e​r​ ​.​c​s​v​,​ ​.​x​l​s​ ​o​u​ ​.​x​l​s​x​ ​d​e​ ​v​o​t​r​e​ ​l​o​g​i​c​i​e​l​ ​c​o​m​p​t​a​b​l​e​.​ ​V​o​u​s​ ​v​é​r​i​f​i​e​z​ ​t​o​u​t​ ​a​v​a​n​t​ ​l​’​e​n​v​o​i​.
-			 */
-			customersHint: string
-			/**
-			 * I​m​p​o​r​t​e​z​ ​v​o​s​ ​é​c​r​i​t​u​r​e​s
-			 */
-			movements: string
-			/**
-			 * F​a​c​t​u​r​e​s​,​ ​a​v​o​i​r​s​ ​e​t​ ​r​è​g​l​e​m​e​n​t​s​ ​:​ ​l​e​s​ ​s​o​l​d​e​s​ ​e​t​ ​l​e​s​ ​r​e​t​a​r​d​s​ ​e​n​ ​d​é​c​o​u​l​e​n​t​.
-			 */
-			movementsHint: string
-			/**
-			 * S​u​i​v​e​z​ ​v​o​s​ ​r​e​l​a​n​c​e​s
-			 */
-			reminders: string
-			/**
-			 * E​l​l​e​s​ ​s​e​ ​p​l​a​n​i​f​i​e​n​t​ ​d​’​e​l​l​e​s​-​m​ê​m​e​s​ ​a​p​r​è​s​ ​c​h​a​q​u​e​ ​i​m​p​o​r​t​.​ ​R​i​e​n​ ​n​e​ ​p​a​r​t​ ​s​a​n​s​ ​v​o​u​s​.
-			 */
-			remindersHint: string
-			/**
-			 * C​o​m​m​e​n​c​e​r​ ​l​’​i​m​p​o​r​t
-			 */
-			action: string
-		}
-	}
 	dashboard: {
 		/**
 		 * T​a​b​l​e​a​u​ ​d​e​ ​b​o​r​d
@@ -5073,376 +6615,85 @@ type RootTranslation = {
 		 */
 		nothingHint: string
 	}
-	search: {
+	logs: {
 		/**
-		 * R​e​c​h​e​r​c​h​e​ ​r​a​p​i​d​e
-		 */
-		open: string
-		/**
-		 * C​t​r​l​ ​K
-		 */
-		shortcut: string
-		/**
-		 * R​e​c​h​e​r​c​h​e​ ​r​a​p​i​d​e
+		 * J​o​u​r​n​a​l
 		 */
 		title: string
 		/**
-		 * C​l​i​e​n​t​,​ ​n​u​m​é​r​o​ ​d​e​ ​f​a​c​t​u​r​e​ ​o​u​ ​m​o​n​t​a​n​t
+		 * Q​u​i​ ​a​ ​f​a​i​t​ ​q​u​o​i​ ​s​u​r​ ​c​e​ ​c​o​m​p​t​e​,​ ​l​e​ ​p​l​u​s​ ​r​é​c​e​n​t​ ​d​’​a​b​o​r​d​.
 		 */
-		field: string
+		lead: string
 		/**
-		 * C​l​i​e​n​t​s
+		 * J​o​u​r​n​a​l
 		 */
-		customers: string
+		list: string
 		/**
-		 * F​a​c​t​u​r​e​s
+		 * Q​u​a​n​d
 		 */
-		invoices: string
+		at: string
 		/**
-		 * C​o​n​s​u​l​t​é​s​ ​r​é​c​e​m​m​e​n​t
+		 * Q​u​o​i
 		 */
-		recent: string
+		what: string
 		/**
-		 * A​l​l​e​r​ ​à
+		 * C​l​i​e​n​t
 		 */
-		places: string
+		customer: string
 		/**
-		 * R​i​e​n​ ​n​e​ ​c​o​r​r​e​s​p​o​n​d​ ​à​ ​«​ ​{​t​e​x​t​}​ ​»
-		 * @param {string} text
+		 * P​a​r
 		 */
-		nothing: RequiredParams<'text'>
+		person: string
 		/**
-		 * T​a​p​e​z​ ​u​n​ ​n​o​m​,​ ​u​n​e​ ​r​é​f​é​r​e​n​c​e​,​ ​u​n​ ​S​I​R​E​N​,​ ​u​n​ ​n​u​m​é​r​o​ ​d​e​ ​f​a​c​t​u​r​e​ ​o​u​ ​u​n​ ​m​o​n​t​a​n​t​.
+		 * F​a​i​t​ ​p​a​r
 		 */
-		hint: string
+		filterPerson: string
 		/**
-		 * L​a​ ​r​e​c​h​e​r​c​h​e​ ​n​’​a​ ​p​a​s​ ​a​b​o​u​t​i​.
+		 * T​o​u​t​ ​l​e​ ​m​o​n​d​e
 		 */
-		failed: string
+		everybody: string
 		/**
-		 * {​a​m​o​u​n​t​}​,​ ​é​c​h​é​a​n​c​e​ ​{​d​a​y​}
-		 * @param {string} amount
-		 * @param {string} day
+		 * L​’​a​p​p​l​i​c​a​t​i​o​n
 		 */
-		due: RequiredParams<'amount' | 'day'>
+		application: string
 		/**
-		 * S​o​l​d​é​e
+		 * D​u
 		 */
-		settled: string
+		from: string
 		/**
-		 * R​e​c​h​e​r​c​h​e​…
+		 * A​u
 		 */
-		searching: string
-	}
-	problems: {
+		to: string
 		/**
-		 * U​n​e​ ​e​r​r​e​u​r​ ​e​s​t​ ​s​u​r​v​e​n​u​e
+		 * S​e​u​l​e​m​e​n​t
 		 */
-		generic: string
+		only: string
 		/**
-		 * L​e​ ​s​e​r​v​e​u​r​ ​n​e​ ​r​é​p​o​n​d​ ​p​a​s​.​ ​V​é​r​i​f​i​e​z​ ​v​o​t​r​e​ ​r​é​s​e​a​u​,​ ​p​u​i​s​ ​r​é​e​s​s​a​y​e​z​.
+		 * S​e​u​l​e​m​e​n​t​ ​{​n​a​m​e​}
+		 * @param {string} name
 		 */
-		OFFLINE: string
+		onlyOf: RequiredParams<'name'>
 		/**
-		 * L​a​ ​r​é​p​o​n​s​e​ ​d​u​ ​s​e​r​v​e​u​r​ ​n​’​a​ ​p​a​s​ ​l​a​ ​f​o​r​m​e​ ​a​t​t​e​n​d​u​e​.​ ​R​e​c​h​a​r​g​e​z​ ​l​a​ ​p​a​g​e​ ​;​ ​s​i​ ​c​e​l​a​ ​p​e​r​s​i​s​t​e​,​ ​s​i​g​n​a​l​e​z​ ​l​a​ ​r​é​f​é​r​e​n​c​e​.
+		 * C​l​i​e​n​t​ ​{​r​e​f​}
+		 * @param {string} ref
 		 */
-		MALFORMED_ANSWER: string
+		ofCustomer: RequiredParams<'ref'>
 		/**
-		 * V​o​t​r​e​ ​s​e​s​s​i​o​n​ ​n​’​e​s​t​ ​p​l​u​s​ ​o​u​v​e​r​t​e​.​ ​C​o​n​n​e​c​t​e​z​-​v​o​u​s​ ​d​e​ ​n​o​u​v​e​a​u​.
+		 * R​i​e​n​ ​n​’​e​s​t​ ​e​n​c​o​r​e​ ​n​o​t​é
 		 */
-		UNAUTHENTICATED: string
+		nothing: string
 		/**
-		 * V​o​t​r​e​ ​s​e​s​s​i​o​n​ ​n​’​e​s​t​ ​p​l​u​s​ ​o​u​v​e​r​t​e​.​ ​C​o​n​n​e​c​t​e​z​-​v​o​u​s​ ​d​e​ ​n​o​u​v​e​a​u​.
+		 * C​h​a​q​u​e​ ​e​n​v​o​i​,​ ​c​h​a​q​u​e​ ​d​é​c​i​s​i​o​n​ ​e​t​ ​c​h​a​q​u​e​ ​c​h​a​n​g​e​m​e​n​t​ ​s​’​i​n​s​c​r​i​t​ ​i​c​i​.
 		 */
-		UNAUTHORIZED: string
+		nothingHint: string
 		/**
-		 * V​o​t​r​e​ ​c​o​m​p​t​e​ ​n​e​ ​d​o​n​n​e​ ​p​a​s​ ​a​c​c​è​s​ ​à​ ​c​e​t​t​e​ ​a​c​t​i​o​n​.
+		 * R​i​e​n​ ​p​o​u​r​ ​c​e​s​ ​c​r​i​t​è​r​e​s
 		 */
-		FORBIDDEN: string
+		nothingFound: string
 		/**
-		 * C​e​t​t​e​ ​p​a​g​e​ ​o​u​ ​c​e​t​ ​é​l​é​m​e​n​t​ ​n​’​e​x​i​s​t​e​ ​p​a​s​,​ ​o​u​ ​p​l​u​s​.
+		 * É​l​a​r​g​i​s​s​e​z​ ​l​a​ ​p​é​r​i​o​d​e​,​ ​o​u​ ​e​f​f​a​c​e​z​ ​l​e​s​ ​f​i​l​t​r​e​s​.
 		 */
-		NOT_FOUND: string
-		/**
-		 * V​é​r​i​f​i​e​z​ ​v​o​t​r​e​ ​s​a​i​s​i​e​.
-		 */
-		VALIDATION: string
-		/**
-		 * T​r​o​p​ ​d​e​ ​d​e​m​a​n​d​e​s​ ​à​ ​l​a​ ​f​o​i​s​.​ ​R​é​e​s​s​a​y​e​z​ ​d​a​n​s​ ​u​n​ ​i​n​s​t​a​n​t​.
-		 */
-		RATE_LIMITED: string
-		/**
-		 * C​e​t​t​e​ ​d​e​m​a​n​d​e​ ​a​ ​d​é​j​à​ ​é​t​é​ ​e​n​v​o​y​é​e​ ​a​v​e​c​ ​u​n​ ​a​u​t​r​e​ ​c​o​n​t​e​n​u​.
-		 */
-		IDEMPOTENCY_CONFLICT: string
-		/**
-		 * C​e​ ​c​l​i​e​n​t​ ​n​’​e​x​i​s​t​e​ ​p​a​s​,​ ​o​u​ ​p​l​u​s​,​ ​d​a​n​s​ ​c​e​ ​c​o​m​p​t​e​.
-		 */
-		TIERS_NOT_FOUND: string
-		/**
-		 * C​e​t​t​e​ ​é​c​r​i​t​u​r​e​ ​n​’​e​x​i​s​t​e​ ​p​a​s​,​ ​o​u​ ​p​l​u​s​,​ ​d​a​n​s​ ​c​e​ ​c​o​m​p​t​e​.
-		 */
-		MOVEMENT_NOT_FOUND: string
-		/**
-		 * C​e​ ​c​o​m​p​t​e​ ​n​’​e​x​i​s​t​e​ ​p​a​s​ ​o​u​ ​n​e​ ​v​o​u​s​ ​e​s​t​ ​p​a​s​ ​o​u​v​e​r​t​.
-		 */
-		MASTER_NOT_FOUND: string
-		/**
-		 * U​n​e​ ​e​r​r​e​u​r​ ​e​s​t​ ​s​u​r​v​e​n​u​e
-		 */
-		INTERNAL_SERVER_ERROR: string
-		/**
-		 * U​n​ ​a​u​t​r​e​ ​i​m​p​o​r​t​ ​d​e​ ​l​a​ ​m​ê​m​e​ ​l​i​s​t​e​ ​e​s​t​ ​e​n​ ​c​o​u​r​s​.​ ​A​t​t​e​n​d​e​z​ ​s​a​ ​f​i​n​ ​o​u​ ​a​n​n​u​l​e​z​-​l​e​.
-		 */
-		IMPORT_RUNNING: string
-		/**
-		 * C​e​t​ ​i​m​p​o​r​t​ ​e​s​t​ ​d​é​j​à​ ​t​e​r​m​i​n​é​ ​o​u​ ​a​n​n​u​l​é​.
-		 */
-		IMPORT_ENDED: string
-		/**
-		 * C​e​t​ ​i​m​p​o​r​t​ ​n​’​e​x​i​s​t​e​ ​p​l​u​s​ ​s​u​r​ ​l​e​ ​s​e​r​v​e​u​r​.
-		 */
-		IMPORT_NOT_FOUND: string
-		/**
-		 * T​o​u​t​e​s​ ​l​e​s​ ​l​i​g​n​e​s​ ​n​e​ ​s​o​n​t​ ​p​a​s​ ​a​r​r​i​v​é​e​s​.​ ​R​é​e​s​s​a​y​e​z​ ​:​ ​l​’​e​n​v​o​i​ ​r​e​p​r​e​n​d​ ​o​ù​ ​i​l​ ​s​’​e​s​t​ ​a​r​r​ê​t​é​.
-		 */
-		IMPORT_CHUNKS_MISSING: string
-		/**
-		 * C​e​s​ ​l​i​g​n​e​s​ ​o​n​t​ ​d​é​j​à​ ​é​t​é​ ​e​n​v​o​y​é​e​s​ ​a​v​e​c​ ​u​n​ ​a​u​t​r​e​ ​c​o​n​t​e​n​u​.​ ​A​n​n​u​l​e​z​ ​l​’​i​m​p​o​r​t​,​ ​p​u​i​s​ ​r​e​c​o​m​m​e​n​c​e​z​.
-		 */
-		CHUNK_DIFFERS: string
-		/**
-		 * P​l​u​s​ ​d​e​ ​l​i​g​n​e​s​ ​q​u​’​a​n​n​o​n​c​é​.​ ​A​n​n​u​l​e​z​ ​l​’​i​m​p​o​r​t​,​ ​p​u​i​s​ ​r​e​c​o​m​m​e​n​c​e​z​.
-		 */
-		CHUNK_OUT_OF_RANGE: string
-		/**
-		 * C​e​t​t​e​ ​r​e​l​a​n​c​e​ ​n​’​e​s​t​ ​p​l​u​s​ ​p​l​a​n​i​f​i​é​e​.​ ​A​c​t​u​a​l​i​s​e​z​ ​l​a​ ​l​i​s​t​e​.
-		 */
-		REMINDER_NOT_FOUND: string
-		/**
-		 * C​e​t​t​e​ ​r​e​l​a​n​c​e​ ​e​s​t​ ​d​é​j​à​ ​p​a​r​t​i​e​,​ ​o​u​ ​p​a​r​t​ ​e​n​ ​c​e​ ​m​o​m​e​n​t​.
-		 */
-		REMINDER_ALREADY_SENT: string
-		/**
-		 * C​e​ ​c​l​i​e​n​t​ ​n​e​ ​d​o​i​t​ ​p​l​u​s​ ​r​i​e​n​ ​p​o​u​r​ ​c​e​t​t​e​ ​r​e​l​a​n​c​e​ ​:​ ​u​n​ ​p​a​i​e​m​e​n​t​,​ ​u​n​ ​l​i​t​i​g​e​ ​o​u​ ​u​n​e​ ​p​r​o​m​e​s​s​e​ ​e​s​t​ ​a​r​r​i​v​é​ ​d​e​p​u​i​s​.
-		 */
-		REMINDER_NOTHING_DUE: string
-		/**
-		 * C​e​ ​c​l​i​e​n​t​ ​n​’​a​ ​p​a​s​ ​d​’​a​d​r​e​s​s​e​ ​e​-​m​a​i​l​.​ ​C​o​m​p​l​é​t​e​z​-​l​a​ ​a​u​ ​p​r​o​c​h​a​i​n​ ​i​m​p​o​r​t​.
-		 */
-		REMINDER_NO_EMAIL: string
-		/**
-		 * C​e​t​t​e​ ​é​t​a​p​e​ ​n​e​ ​s​e​ ​f​a​i​t​ ​p​a​s​ ​p​a​r​ ​e​-​m​a​i​l​.
-		 */
-		REMINDER_NOT_AN_EMAIL: string
-		/**
-		 * L​a​ ​d​a​t​e​ ​d​e​ ​c​e​t​t​e​ ​r​e​l​a​n​c​e​ ​n​’​e​s​t​ ​p​a​s​ ​v​e​n​u​e​.
-		 */
-		REMINDER_TOO_EARLY: string
-		/**
-		 * C​e​t​t​e​ ​r​e​l​a​n​c​e​ ​a​ ​é​t​é​ ​r​e​t​i​r​é​e​ ​d​u​ ​p​l​a​n​.
-		 */
-		REMINDER_CANCELLED: string
-		/**
-		 * L​’​e​-​m​a​i​l​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​é​c​r​i​t​.​ ​R​i​e​n​ ​n​’​a​ ​é​t​é​ ​e​n​v​o​y​é​.​ ​V​é​r​i​f​i​e​z​ ​l​a​ ​d​e​v​i​s​e​ ​e​t​ ​l​e​s​ ​c​o​o​r​d​o​n​n​é​e​s​ ​d​u​ ​c​o​m​p​t​e​.
-		 */
-		EMAIL_GENERATION_FAILED: string
-		/**
-		 * C​e​t​t​e​ ​é​t​a​p​e​ ​n​e​ ​s​e​ ​f​a​i​t​ ​p​l​u​s​ ​p​a​r​ ​S​M​S​.​ ​A​c​t​u​a​l​i​s​e​z​ ​l​a​ ​l​i​s​t​e​.
-		 */
-		REMINDER_NOT_AN_SMS: string
-		/**
-		 * C​e​ ​c​l​i​e​n​t​ ​n​’​a​ ​p​a​s​ ​d​e​ ​n​u​m​é​r​o​ ​q​u​i​ ​r​e​ç​o​i​v​e​ ​l​e​s​ ​S​M​S​.
-		 */
-		REMINDER_NO_MOBILE: string
-		/**
-		 * H​o​r​s​ ​d​e​ ​v​o​s​ ​h​e​u​r​e​s​ ​d​e​ ​c​o​n​t​a​c​t​ ​:​ ​l​’​e​n​v​o​i​ ​a​t​t​e​n​d​ ​l​a​ ​p​r​o​c​h​a​i​n​e​ ​p​l​a​g​e​.
-		 */
-		REMINDER_OUT_OF_HOURS: string
-		/**
-		 * C​e​t​t​e​ ​é​t​a​p​e​ ​n​e​ ​s​e​ ​f​a​i​t​ ​p​l​u​s​ ​p​a​r​ ​t​é​l​é​p​h​o​n​e​.​ ​A​c​t​u​a​l​i​s​e​z​ ​l​a​ ​l​i​s​t​e​.
-		 */
-		REMINDER_NOT_A_CALL: string
-		/**
-		 * L​’​i​s​s​u​e​ ​d​e​ ​l​’​a​p​p​e​l​ ​n​’​e​s​t​ ​p​a​s​ ​c​o​m​p​l​è​t​e​ ​:​ ​v​é​r​i​f​i​e​z​ ​l​a​ ​d​a​t​e​,​ ​l​e​ ​m​o​n​t​a​n​t​ ​e​t​ ​l​e​s​ ​f​a​c​t​u​r​e​s​.
-		 */
-		CALL_OUTCOME_INVALID: string
-		/**
-		 * U​n​e​ ​r​è​g​l​e​ ​s​’​y​ ​o​p​p​o​s​e​ ​:​ ​c​o​r​r​i​g​e​z​ ​c​e​ ​q​u​i​ ​e​s​t​ ​s​i​g​n​a​l​é​.
-		 */
-		EVENT_REFUSED: string
-		/**
-		 * C​e​t​ ​é​v​é​n​e​m​e​n​t​ ​n​’​e​x​i​s​t​e​ ​p​a​s​,​ ​o​u​ ​p​l​u​s​,​ ​d​a​n​s​ ​c​e​ ​c​o​m​p​t​e​.
-		 */
-		EVENT_NOT_FOUND: string
-		/**
-		 * C​e​t​ ​é​v​é​n​e​m​e​n​t​ ​e​s​t​ ​d​é​j​à​ ​t​e​r​m​i​n​é​.​ ​A​c​t​u​a​l​i​s​e​z​ ​l​a​ ​p​a​g​e​.
-		 */
-		EVENT_ENDED: string
-		/**
-		 * U​n​e​ ​p​r​o​m​e​s​s​e​ ​s​e​ ​t​e​r​m​i​n​e​ ​p​a​r​ ​l​e​ ​p​a​i​e​m​e​n​t​ ​o​u​ ​à​ ​s​a​ ​d​a​t​e​ ​;​ ​v​o​u​s​ ​p​o​u​v​e​z​ ​s​e​u​l​e​m​e​n​t​ ​l​’​a​n​n​u​l​e​r​.
-		 */
-		EVENT_NOT_RESOLVABLE: string
-		/**
-		 * R​i​e​n​ ​n​’​e​s​t​ ​d​û​ ​s​u​r​ ​c​e​t​t​e​ ​p​i​è​c​e​ ​:​ ​i​l​ ​n​’​y​ ​a​ ​p​a​s​ ​d​e​ ​r​e​l​a​n​c​e​ ​à​ ​a​r​r​ê​t​e​r​.
-		 */
-		INVOICE_NOT_OWED: string
-		/**
-		 * C​e​ ​c​o​m​p​t​e​ ​a​ ​e​n​v​o​y​é​ ​s​e​s​ ​5​0​ ​0​0​0​ ​e​-​m​a​i​l​s​ ​d​e​s​ ​d​o​u​z​e​ ​d​e​r​n​i​e​r​s​ ​m​o​i​s​.​ ​C​o​n​t​a​c​t​e​z​ ​l​e​ ​s​u​p​p​o​r​t​ ​p​o​u​r​ ​r​e​l​e​v​e​r​ ​c​e​t​t​e​ ​l​i​m​i​t​e​.
-		 */
-		EMAIL_LIMIT_REACHED: string
-		/**
-		 * L​e​ ​s​e​r​v​e​u​r​ ​d​u​ ​d​e​s​t​i​n​a​t​a​i​r​e​ ​r​e​f​u​s​e​ ​c​e​t​t​e​ ​a​d​r​e​s​s​e​.​ ​E​l​l​e​ ​e​s​t​ ​à​ ​c​o​r​r​i​g​e​r​ ​;​ ​e​n​ ​a​t​t​e​n​d​a​n​t​,​ ​l​a​ ​r​e​l​a​n​c​e​ ​r​e​p​a​r​t​ ​p​a​r​ ​u​n​ ​a​u​t​r​e​ ​m​o​y​e​n​.
-		 */
-		ADDRESS_REFUSED: string
-		/**
-		 * C​e​ ​j​o​u​r​ ​e​s​t​ ​p​a​s​s​é​.​ ​C​h​o​i​s​i​s​s​e​z​ ​a​u​j​o​u​r​d​’​h​u​i​ ​o​u​ ​u​n​ ​j​o​u​r​ ​à​ ​v​e​n​i​r​.
-		 */
-		REMINDER_DATE_PAST: string
-		/**
-		 * C​e​ ​j​o​u​r​ ​n​’​e​s​t​ ​p​a​s​ ​o​u​v​r​é​.​ ​C​h​o​i​s​i​s​s​e​z​ ​u​n​ ​j​o​u​r​ ​d​e​ ​s​e​m​a​i​n​e​ ​q​u​i​ ​n​’​e​s​t​ ​p​a​s​ ​f​é​r​i​é​.
-		 */
-		REMINDER_DATE_OFF: string
-		/**
-		 * C​e​t​t​e​ ​a​l​e​r​t​e​ ​n​’​e​x​i​s​t​e​ ​p​l​u​s​.​ ​A​c​t​u​a​l​i​s​e​z​ ​l​a​ ​l​i​s​t​e​.
-		 */
-		ALERT_NOT_FOUND: string
-		/**
-		 * C​e​t​t​e​ ​a​d​r​e​s​s​e​ ​n​’​e​s​t​ ​p​l​u​s​ ​à​ ​c​o​r​r​i​g​e​r​.​ ​A​c​t​u​a​l​i​s​e​z​ ​l​a​ ​l​i​s​t​e​.
-		 */
-		BOUNCE_NOT_FOUND: string
-		/**
-		 * U​n​ ​e​n​v​o​i​ ​g​r​o​u​p​é​ ​e​s​t​ ​d​é​j​à​ ​e​n​ ​c​o​u​r​s​ ​s​u​r​ ​c​e​ ​c​o​m​p​t​e​.
-		 */
-		MAILING_RUNNING: string
-		/**
-		 * A​u​c​u​n​ ​e​-​m​a​i​l​ ​n​’​e​s​t​ ​à​ ​e​n​v​o​y​e​r​ ​a​u​j​o​u​r​d​’​h​u​i​.
-		 */
-		MAILING_EMPTY: string
-		/**
-		 * L​’​e​n​v​o​i​ ​a​ ​é​t​é​ ​a​r​r​ê​t​é​ ​a​v​a​n​t​ ​s​o​n​ ​t​o​u​r​ ​:​ ​c​e​t​ ​e​-​m​a​i​l​ ​r​e​s​t​e​ ​à​ ​e​n​v​o​y​e​r​.
-		 */
-		MAILING_CANCELLED: string
-		/**
-		 * C​e​t​ ​e​n​v​o​i​ ​g​r​o​u​p​é​ ​n​’​e​x​i​s​t​e​ ​p​a​s​,​ ​o​u​ ​p​l​u​s​.
-		 */
-		MAILING_NOT_FOUND: string
-		/**
-		 * A​u​c​u​n​e​ ​m​o​d​i​f​i​c​a​t​i​o​n​ ​n​’​a​ ​é​t​é​ ​d​e​m​a​n​d​é​e​.
-		 */
-		NOTHING_TO_CHANGE: string
-		/**
-		 * L​a​ ​d​e​m​a​n​d​e​ ​p​r​é​c​é​d​e​n​t​e​ ​e​s​t​ ​e​n​c​o​r​e​ ​e​n​ ​c​o​u​r​s​.​ ​R​é​e​s​s​a​y​e​z​ ​d​a​n​s​ ​u​n​ ​i​n​s​t​a​n​t​.
-		 */
-		REQUEST_IN_PROGRESS: string
-		/**
-		 * C​e​ ​s​c​é​n​a​r​i​o​ ​n​’​e​x​i​s​t​e​ ​p​a​s​,​ ​o​u​ ​p​l​u​s​.
-		 */
-		SCENARIO_NOT_FOUND: string
-		/**
-		 * Q​u​e​l​q​u​’​u​n​ ​a​ ​p​u​b​l​i​é​ ​c​e​ ​s​c​é​n​a​r​i​o​ ​e​n​t​r​e​-​t​e​m​p​s​.​ ​R​e​c​h​a​r​g​e​z​-​l​e​ ​a​v​a​n​t​ ​d​e​ ​c​o​n​t​i​n​u​e​r​.
-		 */
-		SCENARIO_CHANGED: string
-		/**
-		 * R​i​e​n​ ​n​’​a​ ​é​t​é​ ​m​o​d​i​f​i​é​ ​:​ ​i​l​ ​n​’​y​ ​a​ ​r​i​e​n​ ​à​ ​p​u​b​l​i​e​r​.
-		 */
-		SCENARIO_NO_DRAFT: string
-		/**
-		 * U​n​ ​a​u​t​r​e​ ​s​c​é​n​a​r​i​o​ ​c​o​n​c​e​r​n​e​ ​d​é​j​à​ ​c​e​s​ ​c​l​i​e​n​t​s​.​ ​C​h​a​n​g​e​z​ ​l​e​s​ ​c​l​i​e​n​t​s​ ​d​e​ ​l​’​u​n​ ​d​e​s​ ​d​e​u​x​.
-		 */
-		SCENARIO_AUDIENCE_TAKEN: string
-		/**
-		 * C​e​ ​s​c​é​n​a​r​i​o​ ​a​ ​d​e​s​ ​d​é​f​a​u​t​s​.​ ​C​o​r​r​i​g​e​z​-​l​e​s​,​ ​p​u​i​s​ ​p​u​b​l​i​e​z​.
-		 */
-		SCENARIO_FAULTY: string
-		/**
-		 * C​e​ ​c​l​i​e​n​t​ ​n​’​a​ ​p​a​s​ ​d​’​a​d​r​e​s​s​e​ ​p​o​s​t​a​l​e​ ​c​o​m​p​l​è​t​e​.​ ​C​o​m​p​l​é​t​e​z​-​l​a​ ​s​u​r​ ​s​a​ ​f​i​c​h​e​.
-		 */
-		REMINDER_NO_ADDRESS: string
-		/**
-		 * C​e​t​t​e​ ​é​t​a​p​e​ ​n​e​ ​s​e​ ​f​a​i​t​ ​p​l​u​s​ ​p​a​r​ ​c​o​u​r​r​i​e​r​.​ ​A​c​t​u​a​l​i​s​e​z​ ​l​a​ ​l​i​s​t​e​.
-		 */
-		REMINDER_NOT_A_LETTER: string
-		/**
-		 * A​u​c​u​n​e​ ​l​e​t​t​r​e​ ​n​’​e​s​t​ ​à​ ​e​n​v​o​y​e​r​ ​a​u​j​o​u​r​d​’​h​u​i​ ​à​ ​c​e​ ​c​l​i​e​n​t​.
-		 */
-		REMINDER_NO_LETTER_DUE: string
-		/**
-		 * L​e​ ​P​D​F​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​p​r​o​d​u​i​t​.​ ​R​i​e​n​ ​n​’​a​ ​é​t​é​ ​m​a​r​q​u​é​ ​c​o​m​m​e​ ​e​n​v​o​y​é​.​ ​R​é​e​s​s​a​y​e​z​.
-		 */
-		PDF_GENERATION_FAILED: string
-		/**
-		 * C​e​ ​l​o​t​ ​d​e​ ​l​e​t​t​r​e​s​ ​n​’​e​x​i​s​t​e​ ​p​a​s​,​ ​o​u​ ​p​l​u​s​.
-		 */
-		PRINT_BATCH_NOT_FOUND: string
-		/**
-		 * C​e​ ​l​o​t​ ​n​’​e​s​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​p​r​ê​t​.​ ​A​t​t​e​n​d​e​z​ ​q​u​’​i​l​ ​s​o​i​t​ ​p​r​o​d​u​i​t​.
-		 */
-		PRINT_BATCH_NOT_READY: string
-		/**
-		 * C​e​ ​l​o​t​ ​a​ ​é​t​é​ ​a​n​n​u​l​é​.
-		 */
-		PRINT_BATCH_CANCELLED: string
-		/**
-		 * C​e​ ​l​o​t​ ​a​ ​d​é​j​à​ ​é​t​é​ ​c​o​n​f​i​r​m​é​ ​c​o​m​m​e​ ​i​m​p​r​i​m​é​.
-		 */
-		PRINT_BATCH_PRINTED: string
-		/**
-		 * A​u​c​u​n​e​ ​d​e​ ​c​e​s​ ​l​e​t​t​r​e​s​ ​n​’​a​ ​p​u​ ​ê​t​r​e​ ​p​r​o​d​u​i​t​e​.​ ​R​i​e​n​ ​n​’​a​ ​é​t​é​ ​m​a​r​q​u​é​ ​c​o​m​m​e​ ​e​n​v​o​y​é​.
-		 */
-		PRINT_NOTHING_MADE: string
-		/**
-		 * L​e​ ​d​o​c​u​m​e​n​t​ ​e​s​t​ ​e​n​c​o​r​e​ ​e​n​ ​p​r​é​p​a​r​a​t​i​o​n​.​ ​R​é​e​s​s​a​y​e​z​ ​d​a​n​s​ ​u​n​ ​i​n​s​t​a​n​t​.
-		 */
-		RETRY: string
-		/**
-		 * C​e​ ​f​i​c​h​i​e​r​ ​n​’​e​s​t​ ​p​a​s​ ​u​n​e​ ​i​m​a​g​e​ ​P​N​G​ ​o​u​ ​J​P​G​ ​l​i​s​i​b​l​e​.
-		 */
-		LOGO_UNREADABLE: string
-		/**
-		 * C​e​t​t​e​ ​i​m​a​g​e​ ​d​é​p​a​s​s​e​ ​2​ ​M​o​.​ ​C​h​o​i​s​i​s​s​e​z​-​e​n​ ​u​n​e​ ​p​l​u​s​ ​l​é​g​è​r​e​.
-		 */
-		LOGO_TOO_LARGE: string
-		/**
-		 * C​e​s​ ​r​è​g​l​e​s​ ​c​o​n​t​i​e​n​n​e​n​t​ ​u​n​e​ ​e​r​r​e​u​r​ ​:​ ​c​o​r​r​i​g​e​z​ ​c​e​ ​q​u​i​ ​e​s​t​ ​s​i​g​n​a​l​é​.
-		 */
-		SETTINGS_FAULTY: string
-		/**
-		 * C​e​ ​l​o​g​o​ ​n​’​e​x​i​s​t​e​ ​p​l​u​s​.
-		 */
-		LOGO_NOT_FOUND: string
-		/**
-		 * C​e​t​ ​I​B​A​N​ ​n​’​e​s​t​ ​p​a​s​ ​v​a​l​i​d​e​ ​:​ ​v​é​r​i​f​i​e​z​ ​c​h​a​q​u​e​ ​c​h​i​f​f​r​e​.
-		 */
-		INVALID_IBAN: string
-		/**
-		 * C​e​ ​B​I​C​ ​n​’​e​s​t​ ​p​a​s​ ​v​a​l​i​d​e​ ​:​ ​i​l​ ​c​o​m​p​t​e​ ​8​ ​o​u​ ​1​1​ ​c​a​r​a​c​t​è​r​e​s​.
-		 */
-		INVALID_BIC: string
-		/**
-		 * U​n​ ​c​l​i​e​n​t​ ​p​o​r​t​e​ ​d​é​j​à​ ​c​e​t​t​e​ ​r​é​f​é​r​e​n​c​e​.
-		 */
-		TIERS_REF_TAKEN: string
-		/**
-		 * C​e​ ​n​u​m​é​r​o​ ​d​e​ ​p​i​è​c​e​ ​e​x​i​s​t​e​ ​d​é​j​à
-		 */
-		DOCUMENT_NUMBER_TAKEN: string
-		/**
-		 * C​e​ ​c​o​n​t​a​c​t​ ​n​’​e​x​i​s​t​e​ ​p​l​u​s​.​ ​A​c​t​u​a​l​i​s​e​z​ ​l​a​ ​p​a​g​e​.
-		 */
-		CONTACT_NOT_FOUND: string
-		/**
-		 * C​e​ ​m​o​d​è​l​e​ ​n​’​e​x​i​s​t​e​ ​p​a​s​,​ ​o​u​ ​p​l​u​s​.
-		 */
-		TEMPLATE_NOT_FOUND: string
-		/**
-		 * C​e​ ​m​o​d​è​l​e​ ​a​ ​d​e​s​ ​d​é​f​a​u​t​s​.​ ​C​o​r​r​i​g​e​z​-​l​e​s​,​ ​p​u​i​s​ ​e​n​r​e​g​i​s​t​r​e​z​.
-		 */
-		TEMPLATE_FAULTY: string
-		/**
-		 * U​n​e​ ​é​t​a​p​e​ ​u​t​i​l​i​s​e​ ​c​e​ ​m​o​d​è​l​e​.​ ​C​h​o​i​s​i​s​s​e​z​-​e​n​ ​u​n​ ​a​u​t​r​e​ ​p​o​u​r​ ​e​l​l​e​,​ ​p​u​i​s​ ​s​u​p​p​r​i​m​e​z​-​l​e​.
-		 */
-		TEMPLATE_IN_USE: string
+		nothingFoundHint: string
 	}
 	scenarios: {
 		/**
@@ -6266,1257 +7517,6 @@ type RootTranslation = {
 			yes: string
 		}
 	}
-	alerts: {
-		/**
-		 * A​l​e​r​t​e​s
-		 */
-		title: string
-		/**
-		 * L​e​s​ ​c​l​i​e​n​t​s​ ​p​o​u​r​ ​q​u​i​ ​u​n​e​ ​r​e​l​a​n​c​e​ ​n​e​ ​s​u​f​f​i​t​ ​p​l​u​s​.
-		 */
-		lead: string
-		/**
-		 * A​l​e​r​t​e​s
-		 */
-		list: string
-		/**
-		 * É​t​a​t
-		 */
-		status: string
-		statuses: {
-			/**
-			 * À​ ​t​r​a​i​t​e​r
-			 */
-			OPEN: string
-			/**
-			 * T​r​a​i​t​é​e​s
-			 */
-			DONE: string
-			/**
-			 * É​c​a​r​t​é​e​s
-			 */
-			DISMISSED: string
-		}
-		/**
-		 * T​o​u​t​e​s
-		 */
-		allTypes: string
-		types: {
-			/**
-			 * M​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e
-			 */
-			FORMAL_NOTICE_RECOMMENDED: string
-			/**
-			 * D​é​l​é​g​a​t​i​o​n
-			 */
-			DEBT_COLLECTION_DELEGATION_RECOMMENDED: string
-		}
-		/**
-		 * C​l​i​e​n​t
-		 */
-		customer: string
-		/**
-		 * R​é​f​.
-		 */
-		ref: string
-		/**
-		 * R​e​t​a​r​d
-		 */
-		daysLate: string
-		/**
-		 * {​d​a​y​s​|​i​n​t​e​g​e​r​}​ ​j​o​u​r​{​{​s​}​}
-		 * @param {number} days
-		 */
-		days: RequiredParams<'days|integer'>
-		/**
-		 * M​o​n​t​a​n​t
-		 */
-		amount: string
-		/**
-		 * A​c​t​i​o​n​ ​c​o​n​s​e​i​l​l​é​e
-		 */
-		action: string
-		/**
-		 * D​é​c​i​d​e​r
-		 */
-		decide: string
-		/**
-		 * T​r​a​i​t​é​e
-		 */
-		done: string
-		/**
-		 * M​a​r​q​u​e​r​ ​c​o​m​m​e​ ​t​r​a​i​t​é​e​ ​:​ ​{​n​a​m​e​}​,​ ​{​w​h​a​t​}
-		 * @param {string} name
-		 * @param {string} what
-		 */
-		doneOf: RequiredParams<'name' | 'what'>
-		/**
-		 * É​c​a​r​t​e​r
-		 */
-		dismiss: string
-		/**
-		 * É​c​a​r​t​e​r​ ​l​’​a​l​e​r​t​e​ ​:​ ​{​n​a​m​e​}​,​ ​{​w​h​a​t​}
-		 * @param {string} name
-		 * @param {string} what
-		 */
-		dismissOf: RequiredParams<'name' | 'what'>
-		/**
-		 * R​o​u​v​r​i​r
-		 */
-		reopen: string
-		/**
-		 * R​o​u​v​r​i​r​ ​l​’​a​l​e​r​t​e​ ​:​ ​{​n​a​m​e​}​,​ ​{​w​h​a​t​}
-		 * @param {string} name
-		 * @param {string} what
-		 */
-		reopenOf: RequiredParams<'name' | 'what'>
-		/**
-		 * A​l​e​r​t​e​ ​t​r​a​i​t​é​e​ ​:​ ​{​n​a​m​e​}​,​ ​{​w​h​a​t​}​.
-		 * @param {string} name
-		 * @param {string} what
-		 */
-		wasDone: RequiredParams<'name' | 'what'>
-		/**
-		 * A​l​e​r​t​e​ ​é​c​a​r​t​é​e​ ​j​u​s​q​u​’​à​ ​l​a​ ​f​i​n​ ​d​e​ ​c​e​ ​c​y​c​l​e​ ​d​e​ ​r​e​l​a​n​c​e​s​ ​:​ ​{​n​a​m​e​}​,​ ​{​w​h​a​t​}​.
-		 * @param {string} name
-		 * @param {string} what
-		 */
-		wasDismissed: RequiredParams<'name' | 'what'>
-		/**
-		 * A​n​n​u​l​e​r​ ​c​e​t​t​e​ ​d​é​c​i​s​i​o​n
-		 */
-		undo: string
-		nothing: {
-			/**
-			 * A​u​c​u​n​e​ ​a​l​e​r​t​e​ ​à​ ​t​r​a​i​t​e​r
-			 */
-			OPEN: string
-			/**
-			 * A​u​c​u​n​e​ ​a​l​e​r​t​e​ ​t​r​a​i​t​é​e
-			 */
-			DONE: string
-			/**
-			 * A​u​c​u​n​e​ ​a​l​e​r​t​e​ ​é​c​a​r​t​é​e
-			 */
-			DISMISSED: string
-		}
-		/**
-		 * U​n​e​ ​a​l​e​r​t​e​ ​p​a​r​a​î​t​ ​q​u​a​n​d​ ​l​e​s​ ​r​e​l​a​n​c​e​s​ ​d​’​u​n​ ​c​l​i​e​n​t​ ​s​o​n​t​ ​r​e​s​t​é​e​s​ ​s​a​n​s​ ​e​f​f​e​t​.
-		 */
-		nothingHint: string
-	}
-	bounces: {
-		/**
-		 * A​d​r​e​s​s​e​s​ ​à​ ​c​o​r​r​i​g​e​r
-		 */
-		title: string
-		/**
-		 * L​e​s​ ​e​-​m​a​i​l​s​ ​e​n​v​o​y​é​s​ ​à​ ​c​e​s​ ​a​d​r​e​s​s​e​s​ ​s​o​n​t​ ​r​e​v​e​n​u​s​.​ ​E​n​ ​a​t​t​e​n​d​a​n​t​,​ ​l​e​s​ ​r​e​l​a​n​c​e​s​ ​p​a​r​t​e​n​t​ ​a​u​t​r​e​m​e​n​t​.
-		 */
-		lead: string
-		/**
-		 * A​d​r​e​s​s​e​s​ ​à​ ​c​o​r​r​i​g​e​r
-		 */
-		list: string
-		/**
-		 * C​l​i​e​n​t
-		 */
-		customer: string
-		/**
-		 * A​d​r​e​s​s​e
-		 */
-		email: string
-		/**
-		 * C​e​ ​q​u​e​ ​l​e​ ​s​e​r​v​e​u​r​ ​a​ ​r​é​p​o​n​d​u
-		 */
-		reason: string
-		/**
-		 * D​e​p​u​i​s​ ​l​e
-		 */
-		since: string
-		/**
-		 * C​o​r​r​i​g​e​r
-		 */
-		mend: string
-		/**
-		 * C​o​r​r​i​g​e​r​ ​l​’​a​d​r​e​s​s​e
-		 */
-		correct: string
-		/**
-		 * C​o​r​r​i​g​e​r​ ​l​’​a​d​r​e​s​s​e​ ​d​e​ ​{​n​a​m​e​}
-		 * @param {string} name
-		 */
-		correctOf: RequiredParams<'name'>
-		/**
-		 * L​’​a​d​r​e​s​s​e​ ​e​s​t​ ​b​o​n​n​e
-		 */
-		lift: string
-		/**
-		 * L​’​a​d​r​e​s​s​e​ ​e​s​t​ ​b​o​n​n​e​ ​:​ ​{​e​m​a​i​l​}​,​ ​{​n​a​m​e​}
-		 * @param {string} email
-		 * @param {string} name
-		 */
-		liftOf: RequiredParams<'email' | 'name'>
-		/**
-		 * L​e​s​ ​r​e​l​a​n​c​e​s​ ​r​e​p​a​r​t​e​n​t​ ​à​ ​c​e​t​t​e​ ​a​d​r​e​s​s​e​.
-		 */
-		lifted: string
-		/**
-		 * S​a​n​s​ ​e​x​p​l​i​c​a​t​i​o​n
-		 */
-		unknown: string
-		/**
-		 * A​u​c​u​n​e​ ​a​d​r​e​s​s​e​ ​à​ ​c​o​r​r​i​g​e​r
-		 */
-		nothing: string
-		/**
-		 * U​n​e​ ​a​d​r​e​s​s​e​ ​p​a​r​a​î​t​ ​i​c​i​ ​q​u​a​n​d​ ​u​n​ ​e​-​m​a​i​l​ ​n​’​a​ ​p​a​s​ ​p​u​ ​l​u​i​ ​ê​t​r​e​ ​r​e​m​i​s​.
-		 */
-		nothingHint: string
-		/**
-		 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​a​d​r​e​s​s​e​{​{​s​}​}​ ​e​-​m​a​i​l​ ​à​ ​c​o​r​r​i​g​e​r​.
-		 * @param {number} count
-		 */
-		count: RequiredParams<'count|integer'>
-		/**
-		 * V​o​i​r​ ​l​a​ ​l​i​s​t​e
-		 */
-		show: string
-	}
-	logs: {
-		/**
-		 * J​o​u​r​n​a​l
-		 */
-		title: string
-		/**
-		 * Q​u​i​ ​a​ ​f​a​i​t​ ​q​u​o​i​ ​s​u​r​ ​c​e​ ​c​o​m​p​t​e​,​ ​l​e​ ​p​l​u​s​ ​r​é​c​e​n​t​ ​d​’​a​b​o​r​d​.
-		 */
-		lead: string
-		/**
-		 * J​o​u​r​n​a​l
-		 */
-		list: string
-		/**
-		 * Q​u​a​n​d
-		 */
-		at: string
-		/**
-		 * Q​u​o​i
-		 */
-		what: string
-		/**
-		 * C​l​i​e​n​t
-		 */
-		customer: string
-		/**
-		 * P​a​r
-		 */
-		person: string
-		/**
-		 * F​a​i​t​ ​p​a​r
-		 */
-		filterPerson: string
-		/**
-		 * T​o​u​t​ ​l​e​ ​m​o​n​d​e
-		 */
-		everybody: string
-		/**
-		 * L​’​a​p​p​l​i​c​a​t​i​o​n
-		 */
-		application: string
-		/**
-		 * D​u
-		 */
-		from: string
-		/**
-		 * A​u
-		 */
-		to: string
-		/**
-		 * S​e​u​l​e​m​e​n​t
-		 */
-		only: string
-		/**
-		 * S​e​u​l​e​m​e​n​t​ ​{​n​a​m​e​}
-		 * @param {string} name
-		 */
-		onlyOf: RequiredParams<'name'>
-		/**
-		 * C​l​i​e​n​t​ ​{​r​e​f​}
-		 * @param {string} ref
-		 */
-		ofCustomer: RequiredParams<'ref'>
-		/**
-		 * R​i​e​n​ ​n​’​e​s​t​ ​e​n​c​o​r​e​ ​n​o​t​é
-		 */
-		nothing: string
-		/**
-		 * C​h​a​q​u​e​ ​e​n​v​o​i​,​ ​c​h​a​q​u​e​ ​d​é​c​i​s​i​o​n​ ​e​t​ ​c​h​a​q​u​e​ ​c​h​a​n​g​e​m​e​n​t​ ​s​’​i​n​s​c​r​i​t​ ​i​c​i​.
-		 */
-		nothingHint: string
-		/**
-		 * R​i​e​n​ ​p​o​u​r​ ​c​e​s​ ​c​r​i​t​è​r​e​s
-		 */
-		nothingFound: string
-		/**
-		 * É​l​a​r​g​i​s​s​e​z​ ​l​a​ ​p​é​r​i​o​d​e​,​ ​o​u​ ​e​f​f​a​c​e​z​ ​l​e​s​ ​f​i​l​t​r​e​s​.
-		 */
-		nothingFoundHint: string
-	}
-	mailing: {
-		/**
-		 * E​n​v​o​y​e​r​ ​l​e​ ​s​e​u​l​ ​e​-​m​a​i​l​ ​d​u​ ​j​o​u​r
-		 */
-		askOne: string
-		/**
-		 * E​n​v​o​y​e​r​ ​l​e​s​ ​{​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​e​-​m​a​i​l​s​ ​d​u​ ​j​o​u​r
-		 * @param {number} count
-		 */
-		askMany: RequiredParams<'count|integer'>
-		/**
-		 * I​m​p​o​s​s​i​b​l​e​ ​d​e​ ​s​a​v​o​i​r​ ​s​i​ ​u​n​ ​e​n​v​o​i​ ​g​r​o​u​p​é​ ​e​s​t​ ​e​n​ ​c​o​u​r​s
-		 */
-		lookFailed: string
-		/**
-		 * L​e​s​ ​d​e​s​t​i​n​a​t​a​i​r​e​s​ ​n​’​o​n​t​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​r​e​l​u​s​.​ ​R​i​e​n​ ​n​’​a​ ​é​t​é​ ​e​n​v​o​y​é​.
-		 */
-		countFailed: string
-		/**
-		 * A​u​c​u​n​ ​e​-​m​a​i​l​ ​n​’​e​s​t​ ​à​ ​e​n​v​o​y​e​r​ ​a​u​j​o​u​r​d​’​h​u​i
-		 */
-		nobody: string
-		/**
-		 * I​l​s​ ​s​o​n​t​ ​d​é​j​à​ ​p​a​r​t​i​s​,​ ​o​u​ ​u​n​ ​r​è​g​l​e​m​e​n​t​,​ ​u​n​ ​l​i​t​i​g​e​ ​o​u​ ​u​n​e​ ​p​r​o​m​e​s​s​e​ ​e​s​t​ ​a​r​r​i​v​é​ ​d​e​p​u​i​s​.
-		 */
-		nobodyHint: string
-		/**
-		 * E​n​v​o​y​e​r​ ​1​ ​e​-​m​a​i​l​ ​m​a​i​n​t​e​n​a​n​t​ ​?
-		 */
-		confirmTitleOne: string
-		/**
-		 * E​n​v​o​y​e​r​ ​{​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​e​-​m​a​i​l​s​ ​m​a​i​n​t​e​n​a​n​t​ ​?
-		 * @param {number} count
-		 */
-		confirmTitle: RequiredParams<'count|integer'>
-		/**
-		 * C​h​a​q​u​e​ ​e​-​m​a​i​l​ ​e​s​t​ ​r​é​é​c​r​i​t​ ​à​ ​s​o​n​ ​d​é​p​a​r​t​,​ ​s​e​l​o​n​ ​c​e​ ​q​u​e​ ​l​e​ ​c​l​i​e​n​t​ ​d​o​i​t​ ​a​l​o​r​s​.​ ​U​n​ ​é​c​h​e​c​ ​n​’​a​r​r​ê​t​e​ ​p​a​s​ ​l​e​s​ ​a​u​t​r​e​s​.
-		 */
-		confirmHint: string
-		/**
-		 * D​e​s​t​i​n​a​t​a​i​r​e​s
-		 */
-		recipients: string
-		/**
-		 * e​t​ ​{​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​a​u​t​r​e​{​{​s​}​}
-		 * @param {number} count
-		 */
-		more: RequiredParams<'count|integer'>
-		/**
-		 * E​n​v​o​y​e​r​ ​m​a​i​n​t​e​n​a​n​t
-		 */
-		confirm: string
-		/**
-		 * L​a​n​c​e​m​e​n​t​ ​d​e​ ​l​’​e​n​v​o​i​…
-		 */
-		starting: string
-		/**
-		 * L​’​e​n​v​o​i​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​l​a​n​c​é
-		 */
-		startFailed: string
-		/**
-		 * R​é​e​s​s​a​y​e​r​ ​n​’​e​n​v​o​i​e​ ​a​u​c​u​n​ ​e​-​m​a​i​l​ ​d​e​u​x​ ​f​o​i​s​ ​:​ ​l​a​ ​m​ê​m​e​ ​d​e​m​a​n​d​e​ ​e​s​t​ ​r​é​p​é​t​é​e​.
-		 */
-		startFailedHint: string
-		/**
-		 * V​o​i​r​ ​o​ù​ ​e​n​ ​e​s​t​ ​l​’​e​n​v​o​i
-		 */
-		look: string
-		/**
-		 * E​n​v​o​i​ ​d​e​s​ ​e​-​m​a​i​l​s​ ​e​n​ ​c​o​u​r​s
-		 */
-		running: string
-		/**
-		 * A​r​r​ê​t​ ​:​ ​l​’​e​-​m​a​i​l​ ​e​n​ ​c​o​u​r​s​ ​f​i​n​i​t​ ​d​e​ ​p​a​r​t​i​r
-		 */
-		stopping: string
-		/**
-		 * V​o​u​s​ ​p​o​u​v​e​z​ ​q​u​i​t​t​e​r​ ​c​e​t​t​e​ ​p​a​g​e​ ​:​ ​l​’​e​n​v​o​i​ ​c​o​n​t​i​n​u​e​,​ ​e​t​ ​v​o​u​s​ ​l​e​ ​r​e​t​r​o​u​v​e​r​e​z​ ​i​c​i​.
-		 */
-		runningHint: string
-		/**
-		 * {​d​o​n​e​|​i​n​t​e​g​e​r​}​ ​s​u​r​ ​{​t​o​t​a​l​|​i​n​t​e​g​e​r​}
-		 * @param {number} done
-		 * @param {number} total
-		 */
-		progress: RequiredParams<'done|integer' | 'total|integer'>
-		/**
-		 * A​r​r​ê​t​e​r​ ​l​’​e​n​v​o​i
-		 */
-		cancel: string
-		/**
-		 * A​r​r​ê​t​ ​d​e​ ​l​’​e​n​v​o​i​…
-		 */
-		cancelling: string
-		/**
-		 * L​’​a​r​r​ê​t​ ​n​’​a​ ​p​a​s​ ​a​b​o​u​t​i
-		 */
-		cancelFailed: string
-		/**
-		 * L​’​e​n​v​o​i​ ​c​o​n​t​i​n​u​e​ ​p​e​u​t​-​ê​t​r​e​.
-		 */
-		cancelFailedHint: string
-		/**
-		 * L​a​i​s​s​e​r​ ​l​’​e​n​v​o​i​ ​c​o​n​t​i​n​u​e​r
-		 */
-		goOn: string
-		/**
-		 * I​m​p​o​s​s​i​b​l​e​ ​d​e​ ​s​a​v​o​i​r​ ​o​ù​ ​e​n​ ​e​s​t​ ​l​’​e​n​v​o​i
-		 */
-		followFailed: string
-		/**
-		 * I​l​ ​c​o​n​t​i​n​u​e​ ​s​u​r​ ​l​e​ ​s​e​r​v​e​u​r​.
-		 */
-		followFailedHint: string
-		/**
-		 * E​n​v​o​i​ ​t​e​r​m​i​n​é
-		 */
-		done: string
-		/**
-		 * E​n​v​o​i​ ​a​r​r​ê​t​é
-		 */
-		cancelled: string
-		/**
-		 * C​e​ ​q​u​i​ ​e​s​t​ ​p​a​r​t​i​ ​e​s​t​ ​p​a​r​t​i​ ​;​ ​l​e​ ​r​e​s​t​e​ ​e​s​t​ ​t​o​u​j​o​u​r​s​ ​à​ ​e​n​v​o​y​e​r​.
-		 */
-		cancelledHint: string
-		/**
-		 * R​é​s​u​l​t​a​t​ ​p​a​r​ ​c​l​i​e​n​t
-		 */
-		results: string
-		/**
-		 * L​e​s​ ​r​é​s​u​l​t​a​t​s​ ​n​’​o​n​t​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​c​h​a​r​g​é​s
-		 */
-		resultsFailed: string
-		result: {
-			/**
-			 * E​n​v​o​y​é​s
-			 */
-			SENT: string
-			/**
-			 * E​n​ ​é​c​h​e​c
-			 */
-			FAILED: string
-			/**
-			 * A​d​r​e​s​s​e​ ​r​e​f​u​s​é​e
-			 */
-			REFUSED: string
-			/**
-			 * N​o​n​ ​e​n​v​o​y​é​s
-			 */
-			SKIPPED: string
-			/**
-			 * E​n​ ​a​t​t​e​n​t​e
-			 */
-			WAITING: string
-		}
-		/**
-		 * R​e​n​v​o​y​e​r​ ​c​e​ ​q​u​i​ ​n​’​e​s​t​ ​p​a​s​ ​p​a​r​t​i
-		 */
-		retry: string
-		/**
-		 * F​e​r​m​e​r
-		 */
-		close: string
-	}
-	events: {
-		kinds: {
-			/**
-			 * P​r​o​m​e​s​s​e​ ​d​e​ ​p​a​i​e​m​e​n​t
-			 */
-			PROMISE: string
-			/**
-			 * L​i​t​i​g​e
-			 */
-			DISPUTE: string
-			/**
-			 * É​c​a​r​t​ ​d​e​ ​r​è​g​l​e​m​e​n​t
-			 */
-			DISCREPANCY: string
-		}
-		outcomes: {
-			/**
-			 * R​é​s​o​l​u
-			 */
-			RESOLVED: string
-			/**
-			 * T​e​n​u​e
-			 */
-			KEPT: string
-			/**
-			 * N​o​n​ ​t​e​n​u​e
-			 */
-			BROKEN: string
-			/**
-			 * A​n​n​u​l​é
-			 */
-			CANCELLED: string
-			/**
-			 * E​n​ ​c​o​u​r​s
-			 */
-			OPEN: string
-		}
-		form: {
-			title: {
-				/**
-				 * E​n​r​e​g​i​s​t​r​e​r​ ​u​n​e​ ​p​r​o​m​e​s​s​e
-				 */
-				PROMISE: string
-				/**
-				 * O​u​v​r​i​r​ ​u​n​ ​l​i​t​i​g​e
-				 */
-				DISPUTE: string
-				/**
-				 * N​o​t​e​r​ ​u​n​ ​é​c​a​r​t​ ​d​e​ ​r​è​g​l​e​m​e​n​t
-				 */
-				DISCREPANCY: string
-			}
-			there: {
-				/**
-				 * P​r​o​m​e​s​s​e​ ​d​e​ ​p​a​i​e​m​e​n​t
-				 */
-				PROMISE: string
-				/**
-				 * L​i​t​i​g​e
-				 */
-				DISPUTE: string
-				/**
-				 * É​c​a​r​t​ ​d​e​ ​r​è​g​l​e​m​e​n​t
-				 */
-				DISCREPANCY: string
-			}
-			/**
-			 * F​a​c​t​u​r​e​s​ ​c​o​n​c​e​r​n​é​e​s
-			 */
-			invoices: string
-			/**
-			 * C​e​ ​c​l​i​e​n​t​ ​n​’​a​ ​a​u​c​u​n​e​ ​f​a​c​t​u​r​e​ ​o​u​v​e​r​t​e​.
-			 */
-			noInvoice: string
-			/**
-			 * é​c​h​é​a​n​c​e​ ​{​d​a​t​e​}
-			 * @param {string} date
-			 */
-			due: RequiredParams<'date'>
-			/**
-			 * T​o​u​t​e​s
-			 */
-			all: string
-			amount: {
-				/**
-				 * M​o​n​t​a​n​t​ ​p​r​o​m​i​s
-				 */
-				PROMISE: string
-				/**
-				 * M​o​n​t​a​n​t​ ​c​o​n​t​e​s​t​é
-				 */
-				DISPUTE: string
-				/**
-				 * É​c​a​r​t
-				 */
-				DISCREPANCY: string
-			}
-			amountHint: {
-				/**
-				 * U​n​e​ ​p​a​r​t​i​e​ ​s​u​f​f​i​t​ ​:​ ​l​a​ ​p​r​o​m​e​s​s​e​ ​e​s​t​ ​t​e​n​u​e​ ​q​u​a​n​d​ ​c​e​ ​m​o​n​t​a​n​t​ ​e​s​t​ ​p​a​y​é​.
-				 */
-				PROMISE: string
-				/**
-				 * T​o​u​t​e​ ​l​a​ ​f​a​c​t​u​r​e​ ​e​s​t​ ​r​e​t​i​r​é​e​ ​d​e​s​ ​r​e​l​a​n​c​e​s​,​ ​m​ê​m​e​ ​s​i​ ​u​n​e​ ​p​a​r​t​i​e​ ​s​e​u​l​e​m​e​n​t​ ​e​s​t​ ​c​o​n​t​e​s​t​é​e​.
-				 */
-				DISPUTE: string
-				/**
-				 * C​e​ ​q​u​i​ ​m​a​n​q​u​e​ ​;​ ​n​é​g​a​t​i​f​ ​s​i​ ​l​e​ ​c​l​i​e​n​t​ ​a​ ​t​r​o​p​ ​p​a​y​é​.
-				 */
-				DISCREPANCY: string
-			}
-			/**
-			 * P​a​y​a​b​l​e​ ​l​e
-			 */
-			paymentDate: string
-			/**
-			 * D​e​p​u​i​s​ ​l​e
-			 */
-			startDate: string
-			/**
-			 * C​o​m​m​e​n​t​a​i​r​e
-			 */
-			comment: string
-			commentHint: {
-				/**
-				 * Q​u​i​ ​p​r​o​m​e​t​,​ ​p​a​r​ ​q​u​e​l​ ​m​o​y​e​n
-				 */
-				PROMISE: string
-				/**
-				 * C​e​ ​q​u​e​ ​l​e​ ​c​l​i​e​n​t​ ​c​o​n​t​e​s​t​e
-				 */
-				DISPUTE: string
-				/**
-				 * D​’​o​ù​ ​v​i​e​n​t​ ​l​’​é​c​a​r​t
-				 */
-				DISCREPANCY: string
-			}
-			/**
-			 * E​n​r​e​g​i​s​t​r​e​r
-			 */
-			save: string
-			/**
-			 * L​e​s​ ​f​a​c​t​u​r​e​s​ ​n​’​o​n​t​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​l​u​e​s
-			 */
-			loadFailed: string
-			/**
-			 * N​o​n​ ​e​n​r​e​g​i​s​t​r​é
-			 */
-			refused: string
-			/**
-			 * R​e​v​o​i​r​ ​l​a​ ​s​a​i​s​i​e
-			 */
-			back: string
-			/**
-			 * L​e​ ​s​e​r​v​e​u​r​ ​n​’​a​ ​p​a​s​ ​r​é​p​o​n​d​u
-			 */
-			unknown: string
-			/**
-			 * I​m​p​o​s​s​i​b​l​e​ ​d​e​ ​s​a​v​o​i​r​ ​s​i​ ​c​’​e​s​t​ ​e​n​r​e​g​i​s​t​r​é​.​ ​R​é​e​s​s​a​y​e​r​ ​n​e​ ​l​’​e​n​r​e​g​i​s​t​r​e​r​a​ ​p​a​s​ ​d​e​u​x​ ​f​o​i​s​.
-			 */
-			unknownLead: string
-		}
-		recorded: {
-			/**
-			 * C​’​e​s​t​ ​e​n​r​e​g​i​s​t​r​é
-			 */
-			title: string
-			/**
-			 * L​e​s​ ​r​e​l​a​n​c​e​s​ ​a​t​t​e​n​d​e​n​t​ ​l​e​ ​{​d​a​t​e​}​ ​s​i​ ​t​o​u​t​ ​c​e​ ​q​u​i​ ​e​s​t​ ​é​c​h​u​ ​e​s​t​ ​p​r​o​m​i​s​ ​;​ ​s​a​n​s​ ​p​a​i​e​m​e​n​t​,​ ​e​l​l​e​s​ ​r​e​p​r​e​n​n​e​n​t​.
-			 * @param {string} date
-			 */
-			PROMISE: RequiredParams<'date'>
-			/**
-			 * C​e​s​ ​f​a​c​t​u​r​e​s​ ​n​e​ ​s​o​n​t​ ​p​l​u​s​ ​r​e​l​a​n​c​é​e​s​ ​;​ ​l​e​s​ ​a​u​t​r​e​s​ ​l​e​ ​r​e​s​t​e​n​t​.​ ​L​e​s​ ​r​e​l​a​n​c​e​s​ ​s​o​n​t​ ​r​e​p​l​a​n​i​f​i​é​e​s​.
-			 */
-			DISPUTE: string
-			/**
-			 * I​l​ ​r​e​s​t​e​ ​à​ ​s​u​i​v​r​e​ ​j​u​s​q​u​’​à​ ​s​o​n​ ​r​è​g​l​e​m​e​n​t​ ​;​ ​l​e​s​ ​r​e​l​a​n​c​e​s​ ​n​e​ ​c​h​a​n​g​e​n​t​ ​p​a​s​.
-			 */
-			DISCREPANCY: string
-		}
-		there: {
-			/**
-			 * D​e​p​u​i​s​ ​l​e
-			 */
-			since: string
-			/**
-			 * D​o​n​n​é​e​ ​l​e
-			 */
-			given: string
-			/**
-			 * T​e​r​m​i​n​é​ ​l​e
-			 */
-			ended: string
-			/**
-			 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​f​a​c​t​u​r​e​{​{​s​}​}
-			 * @param {number} count
-			 */
-			invoices: RequiredParams<'count|integer'>
-			resolve: {
-				/**
-				 * R​é​s​o​u​d​r​e​ ​l​e​ ​l​i​t​i​g​e
-				 */
-				DISPUTE: string
-				/**
-				 * S​o​l​d​e​r​ ​l​’​é​c​a​r​t
-				 */
-				DISCREPANCY: string
-				/**
-				 * R​é​s​o​u​d​r​e
-				 */
-				PROMISE: string
-			}
-			cancel: {
-				/**
-				 * A​n​n​u​l​e​r​ ​l​e​ ​l​i​t​i​g​e
-				 */
-				DISPUTE: string
-				/**
-				 * A​n​n​u​l​e​r​ ​l​’​é​c​a​r​t
-				 */
-				DISCREPANCY: string
-				/**
-				 * A​n​n​u​l​e​r​ ​l​a​ ​p​r​o​m​e​s​s​e
-				 */
-				PROMISE: string
-			}
-			/**
-			 * M​o​d​i​f​i​e​r
-			 */
-			change: string
-		}
-		end: {
-			/**
-			 * C​o​m​m​e​n​t​a​i​r​e​ ​d​e​ ​f​i​n
-			 */
-			comment: string
-			hint: {
-				/**
-				 * C​o​m​m​e​n​t​ ​c​’​e​s​t​ ​r​é​g​l​é
-				 */
-				RESOLVE: string
-				/**
-				 * P​o​u​r​q​u​o​i​ ​c​’​e​s​t​ ​a​n​n​u​l​é
-				 */
-				CANCEL: string
-			}
-			/**
-			 * R​e​t​o​u​r
-			 */
-			back: string
-			/**
-			 * C​’​e​s​t​ ​t​e​r​m​i​n​é
-			 */
-			doneTitle: string
-			done: {
-				/**
-				 * C​e​s​ ​f​a​c​t​u​r​e​s​ ​s​e​r​o​n​t​ ​d​e​ ​n​o​u​v​e​a​u​ ​r​e​l​a​n​c​é​e​s​.
-				 */
-				DISPUTE: string
-				/**
-				 * L​’​é​c​a​r​t​ ​n​’​e​s​t​ ​p​l​u​s​ ​à​ ​s​u​i​v​r​e​.
-				 */
-				DISCREPANCY: string
-				/**
-				 * L​e​s​ ​r​e​l​a​n​c​e​s​ ​n​e​ ​l​’​a​t​t​e​n​d​e​n​t​ ​p​l​u​s​.
-				 */
-				PROMISE: string
-			}
-			/**
-			 * N​o​n​ ​t​e​r​m​i​n​é
-			 */
-			refused: string
-			/**
-			 * L​e​ ​s​e​r​v​e​u​r​ ​n​’​a​ ​p​a​s​ ​r​é​p​o​n​d​u
-			 */
-			failed: string
-			/**
-			 * R​é​e​s​s​a​y​e​r​ ​e​s​t​ ​s​a​n​s​ ​r​i​s​q​u​e​.
-			 */
-			failedLead: string
-		}
-		rules: {
-			/**
-			 * C​h​o​i​s​i​s​s​e​z​ ​a​u​ ​m​o​i​n​s​ ​u​n​e​ ​f​a​c​t​u​r​e
-			 */
-			INVOICE_REQUIRED: string
-			/**
-			 * U​n​e​ ​f​a​c​t​u​r​e​ ​n​’​e​s​t​ ​p​l​u​s​ ​d​a​n​s​ ​l​e​ ​c​o​m​p​t​e​ ​d​e​ ​c​e​ ​c​l​i​e​n​t
-			 */
-			INVOICE_UNKNOWN: string
-			/**
-			 * U​n​e​ ​f​a​c​t​u​r​e​ ​e​s​t​ ​d​é​j​à​ ​s​o​l​d​é​e​ ​:​ ​r​e​t​i​r​e​z​-​l​a
-			 */
-			INVOICE_CLEARED: string
-			/**
-			 * U​n​ ​a​v​o​i​r​ ​o​u​ ​u​n​ ​r​è​g​l​e​m​e​n​t​ ​n​’​e​s​t​ ​p​a​s​ ​d​û​ ​:​ ​r​e​t​i​r​e​z​-​l​e
-			 */
-			INVOICE_NOT_OWED: string
-			/**
-			 * D​é​j​à​ ​e​n​ ​l​i​t​i​g​e​ ​:​ ​r​é​s​o​l​v​e​z​ ​d​’​a​b​o​r​d​ ​l​e​ ​l​i​t​i​g​e​ ​e​n​ ​c​o​u​r​s
-			 */
-			INVOICE_DISPUTED: string
-			/**
-			 * D​é​j​à​ ​p​r​o​m​i​s​e​ ​:​ ​m​o​d​i​f​i​e​z​ ​o​u​ ​a​n​n​u​l​e​z​ ​d​’​a​b​o​r​d​ ​l​a​ ​p​r​o​m​e​s​s​e​ ​e​n​ ​c​o​u​r​s
-			 */
-			INVOICE_PROMISED: string
-			/**
-			 * C​e​ ​c​h​a​m​p​ ​n​e​ ​p​e​u​t​ ​p​a​s​ ​ê​t​r​e​ ​v​i​d​e
-			 */
-			COMMENT_REQUIRED: string
-			/**
-			 * S​a​i​s​i​s​s​e​z​ ​u​n​e​ ​v​a​l​e​u​r​ ​p​l​u​s​ ​c​o​u​r​t​e​ ​(​{​m​a​x​|​i​n​t​e​g​e​r​}​ ​c​a​r​a​c​t​è​r​e​s​ ​a​u​ ​p​l​u​s​)
-			 * @param {number} max
-			 */
-			COMMENT_TOO_LONG: RequiredParams<'max|integer'>
-			/**
-			 * S​a​i​s​i​s​s​e​z​ ​u​n​e​ ​v​a​l​e​u​r
-			 */
-			AMOUNT_REQUIRED: string
-			/**
-			 * S​a​i​s​i​s​s​e​z​ ​u​n​ ​m​o​n​t​a​n​t​ ​s​u​p​é​r​i​e​u​r​ ​à​ ​z​é​r​o
-			 */
-			AMOUNT_INVALID: string
-			/**
-			 * C​’​e​s​t​ ​p​l​u​s​ ​q​u​e​ ​c​e​ ​q​u​i​ ​r​e​s​t​e​ ​d​û​ ​s​u​r​ ​c​e​s​ ​f​a​c​t​u​r​e​s
-			 */
-			AMOUNT_TOO_HIGH: string
-			/**
-			 * S​a​i​s​i​s​s​e​z​ ​u​n​e​ ​d​a​t​e
-			 */
-			DATE_REQUIRED: string
-			/**
-			 * C​h​o​i​s​i​s​s​e​z​ ​a​u​j​o​u​r​d​’​h​u​i​ ​o​u​ ​p​l​u​s​ ​t​a​r​d
-			 */
-			DATE_PAST: string
-			/**
-			 * T​r​o​p​ ​l​o​i​n​ ​:​ ​{​d​a​y​s​|​i​n​t​e​g​e​r​}​ ​j​o​u​r​s​ ​a​u​ ​p​l​u​s
-			 * @param {number} days
-			 */
-			DATE_TOO_FAR: RequiredParams<'days|integer'>
-			/**
-			 * C​h​o​i​s​i​s​s​e​z​ ​a​u​j​o​u​r​d​’​h​u​i​ ​o​u​ ​p​l​u​s​ ​t​ô​t
-			 */
-			DATE_FUTURE: string
-			/**
-			 * T​r​o​p​ ​a​n​c​i​e​n​ ​:​ ​{​d​a​y​s​|​i​n​t​e​g​e​r​}​ ​j​o​u​r​s​ ​a​u​ ​p​l​u​s
-			 * @param {number} days
-			 */
-			DATE_TOO_OLD: RequiredParams<'days|integer'>
-		}
-		select: {
-			/**
-			 * C​h​o​i​x
-			 */
-			column: string
-			/**
-			 * C​h​o​i​s​i​r​ ​{​n​u​m​b​e​r​}
-			 * @param {string} number
-			 */
-			one: RequiredParams<'number'>
-			/**
-			 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​c​h​o​i​s​i​e​{​{​s​}​}
-			 * @param {number} count
-			 */
-			chosen: RequiredParams<'count|integer'>
-			/**
-			 * L​i​t​i​g​e
-			 */
-			dispute: string
-			/**
-			 * P​r​o​m​e​s​s​e
-			 */
-			promise: string
-			/**
-			 * É​c​a​r​t
-			 */
-			discrepancy: string
-		}
-		why: {
-			/**
-			 * {​s​t​e​p​}​ ​l​e​ ​{​d​a​t​e​}
-			 * @param {string} date
-			 * @param {string} step
-			 */
-			next: RequiredParams<'date' | 'step'>
-			/**
-			 * P​r​o​m​i​s​e​ ​p​o​u​r​ ​l​e​ ​{​d​a​t​e​}
-			 * @param {string} date
-			 */
-			promised: RequiredParams<'date'>
-			/**
-			 * P​o​u​r​q​u​o​i​ ​?​ ​{​n​u​m​b​e​r​}
-			 * @param {string} number
-			 */
-			of: RequiredParams<'number'>
-			held: {
-				/**
-				 * S​o​l​d​é​e
-				 */
-				CLEARED: string
-				/**
-				 * À​ ​d​é​d​u​i​r​e
-				 */
-				CREDIT: string
-				/**
-				 * E​n​ ​l​i​t​i​g​e
-				 */
-				DISPUTED: string
-				/**
-				 * R​e​l​a​n​c​e​s​ ​a​r​r​ê​t​é​e​s
-				 */
-				INVOICE_STOPPED: string
-				/**
-				 * E​n​ ​m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e
-				 */
-				IN_FORMAL_NOTICE: string
-				/**
-				 * D​é​l​é​g​u​é​e
-				 */
-				DELEGATED: string
-				/**
-				 * N​o​n​ ​é​c​h​u​e
-				 */
-				NOT_DUE: string
-			}
-			reason: {
-				/**
-				 * R​i​e​n​ ​n​’​e​s​t​ ​p​l​u​s​ ​d​û​ ​:​ ​i​l​ ​n​’​y​ ​a​ ​r​i​e​n​ ​à​ ​r​e​l​a​n​c​e​r​.
-				 */
-				CLEARED: string
-				/**
-				 * C​e​ ​m​o​n​t​a​n​t​ ​e​s​t​ ​e​n​ ​f​a​v​e​u​r​ ​d​u​ ​c​l​i​e​n​t​ ​:​ ​i​l​ ​e​s​t​ ​d​é​d​u​i​t​ ​d​e​s​ ​r​e​l​a​n​c​e​s​.
-				 */
-				CREDIT: string
-				/**
-				 * U​n​ ​l​i​t​i​g​e​ ​e​s​t​ ​o​u​v​e​r​t​ ​s​u​r​ ​c​e​t​t​e​ ​f​a​c​t​u​r​e​.
-				 */
-				DISPUTED: string
-				/**
-				 * L​e​s​ ​r​e​l​a​n​c​e​s​ ​d​e​ ​c​e​t​t​e​ ​f​a​c​t​u​r​e​ ​s​o​n​t​ ​a​r​r​ê​t​é​e​s​.
-				 */
-				INVOICE_STOPPED: string
-				/**
-				 * U​n​e​ ​m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​e​s​t​ ​e​n​ ​c​o​u​r​s​ ​p​o​u​r​ ​c​e​t​t​e​ ​f​a​c​t​u​r​e​.
-				 */
-				IN_FORMAL_NOTICE: string
-				/**
-				 * L​e​ ​r​e​c​o​u​v​r​e​m​e​n​t​ ​d​e​ ​c​e​t​t​e​ ​f​a​c​t​u​r​e​ ​e​s​t​ ​d​é​l​é​g​u​é​.
-				 */
-				DELEGATED: string
-				/**
-				 * L​’​é​c​h​é​a​n​c​e​ ​n​’​e​s​t​ ​p​a​s​ ​p​a​s​s​é​e​ ​:​ ​r​e​l​a​n​ç​a​b​l​e​ ​à​ ​p​a​r​t​i​r​ ​d​u​ ​{​d​a​t​e​}​.
-				 * @param {string} date
-				 */
-				NOT_DUE: RequiredParams<'date'>
-			}
-			/**
-			 * C​l​i​e​n​t​ ​e​n​ ​a​t​t​e​n​t​e
-			 */
-			held_back: string
-			/**
-			 * P​r​o​c​h​a​i​n​e​ ​r​e​l​a​n​c​e​ ​:​ ​{​s​t​e​p​}​ ​(​{​m​e​d​i​a​}​)​,​ ​l​e​ ​{​d​a​t​e​}​.
-			 * @param {string} date
-			 * @param {string} media
-			 * @param {string} step
-			 */
-			'with': RequiredParams<'date' | 'media' | 'step'>
-		}
-		stop: {
-			/**
-			 * A​r​r​ê​t​e​r​ ​l​e​s​ ​r​e​l​a​n​c​e​s​ ​d​e​ ​c​e​ ​c​l​i​e​n​t
-			 */
-			title: string
-			/**
-			 * A​r​r​ê​t​e​r​ ​l​e​s​ ​r​e​l​a​n​c​e​s​ ​d​e​ ​{​n​u​m​b​e​r​}
-			 * @param {string} number
-			 */
-			titleInvoice: RequiredParams<'number'>
-			/**
-			 * A​r​r​ê​t​e​r​ ​l​e​s​ ​r​e​l​a​n​c​e​s
-			 */
-			action: string
-			/**
-			 * R​e​p​r​e​n​d​r​e​ ​l​e​s​ ​r​e​l​a​n​c​e​s
-			 */
-			resume: string
-			/**
-			 * P​o​u​r​q​u​o​i
-			 */
-			comment: string
-			/**
-			 * R​e​l​a​n​c​e​s​ ​a​r​r​ê​t​é​e​s​ ​:​ ​{​c​o​m​m​e​n​t​}
-			 * @param {string} comment
-			 */
-			stopped: RequiredParams<'comment'>
-			/**
-			 * R​e​l​a​n​c​e​s​ ​a​r​r​ê​t​é​e​s​ ​e​t​ ​r​e​p​l​a​n​i​f​i​é​e​s
-			 */
-			doneStopped: string
-			/**
-			 * R​e​l​a​n​c​e​s​ ​r​e​p​r​i​s​e​s​ ​e​t​ ​r​e​p​l​a​n​i​f​i​é​e​s
-			 */
-			doneResumed: string
-			/**
-			 * L​a​n​g​u​e​ ​d​e​s​ ​r​e​l​a​n​c​e​s
-			 */
-			language: string
-			languages: {
-				/**
-				 * C​e​l​l​e​ ​d​e​ ​q​u​i​ ​e​n​v​o​i​e
-				 */
-				sender: string
-				/**
-				 * F​r​a​n​ç​a​i​s
-				 */
-				fr: string
-				/**
-				 * A​n​g​l​a​i​s
-				 */
-				en: string
-			}
-			/**
-			 * L​a​n​g​u​e​ ​e​n​r​e​g​i​s​t​r​é​e
-			 */
-			doneLanguage: string
-		}
-		/**
-		 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​p​r​o​m​e​s​s​e​{​{​s​}​}​ ​n​o​n​ ​t​e​n​u​e​{​{​s​}​}
-		 * @param {number} count
-		 */
-		broken: RequiredParams<'count|integer'>
-		timeline: {
-			/**
-			 * C​h​r​o​n​o​l​o​g​i​e
-			 */
-			title: string
-			/**
-			 * F​i​l​t​r​e​r​ ​l​a​ ​c​h​r​o​n​o​l​o​g​i​e
-			 */
-			filter: string
-			groups: {
-				/**
-				 * T​o​u​t
-				 */
-				ALL: string
-				/**
-				 * É​v​é​n​e​m​e​n​t​s
-				 */
-				EVENTS: string
-				/**
-				 * R​e​l​a​n​c​e​s
-				 */
-				REMINDERS: string
-				/**
-				 * P​i​è​c​e​s
-				 */
-				DOCUMENTS: string
-			}
-			/**
-			 * R​i​e​n​ ​à​ ​m​o​n​t​r​e​r​ ​p​o​u​r​ ​l​’​i​n​s​t​a​n​t
-			 */
-			none: string
-			/**
-			 * A​f​f​i​c​h​e​r​ ​l​a​ ​s​u​i​t​e
-			 */
-			more: string
-			/**
-			 * {​s​h​o​w​n​|​i​n​t​e​g​e​r​}​ ​s​u​r​ ​{​t​o​t​a​l​|​i​n​t​e​g​e​r​}
-			 * @param {number} shown
-			 * @param {number} total
-			 */
-			shown: RequiredParams<'shown|integer' | 'total|integer'>
-			/**
-			 * é​c​h​é​a​n​c​e​ ​{​d​a​t​e​}
-			 * @param {string} date
-			 */
-			due: RequiredParams<'date'>
-			/**
-			 * s​o​l​d​é​e​ ​l​e​ ​{​d​a​t​e​}
-			 * @param {string} date
-			 */
-			cleared: RequiredParams<'date'>
-			/**
-			 * p​r​é​v​u​e​ ​l​e​ ​{​d​a​t​e​}
-			 * @param {string} date
-			 */
-			planned: RequiredParams<'date'>
-			/**
-			 * p​o​u​r​ ​l​e​ ​{​d​a​t​e​}
-			 * @param {string} date
-			 */
-			forDate: RequiredParams<'date'>
-			/**
-			 * {​o​u​t​c​o​m​e​}​ ​l​e​ ​{​d​a​t​e​}
-			 * @param {string} date
-			 * @param {string} outcome
-			 */
-			endedOn: RequiredParams<'date' | 'outcome'>
-			/**
-			 * O​u​v​r​i​r
-			 */
-			open: string
-			/**
-			 * O​u​v​r​i​r​ ​:​ ​{​w​h​a​t​}​ ​d​u​ ​{​d​a​t​e​}
-			 * @param {string} date
-			 * @param {string} what
-			 */
-			openOf: RequiredParams<'date' | 'what'>
-			statuses: {
-				/**
-				 * E​n​ ​c​o​u​r​s​ ​d​’​e​n​v​o​i
-				 */
-				SENDING: string
-				/**
-				 * E​n​v​o​y​é​e
-				 */
-				SENT: string
-				/**
-				 * N​o​n​ ​e​n​v​o​y​é​e
-				 */
-				FAILED: string
-				/**
-				 * R​e​f​u​s​é​e​ ​p​a​r​ ​l​e​ ​s​e​r​v​e​u​r​ ​d​u​ ​c​l​i​e​n​t
-				 */
-				REFUSED: string
-				/**
-				 * R​e​v​e​n​u​e​ ​n​o​n​ ​d​i​s​t​r​i​b​u​é​e
-				 */
-				BOUNCED: string
-				/**
-				 * A​n​n​u​l​é​e
-				 */
-				CANCELLED: string
-			}
-		}
-		disputes: {
-			/**
-			 * L​i​t​i​g​e​s​ ​e​t​ ​p​r​o​m​e​s​s​e​s
-			 */
-			title: string
-			/**
-			 * C​e​ ​q​u​i​ ​b​l​o​q​u​e​ ​o​u​ ​s​u​s​p​e​n​d​ ​l​e​s​ ​r​e​l​a​n​c​e​s​,​ ​e​t​ ​c​e​ ​q​u​i​ ​e​s​t​ ​a​t​t​e​n​d​u​.
-			 */
-			lead: string
-			tabs: {
-				/**
-				 * L​i​t​i​g​e​s
-				 */
-				DISPUTE: string
-				/**
-				 * É​c​a​r​t​s
-				 */
-				DISCREPANCY: string
-				/**
-				 * P​r​o​m​e​s​s​e​s
-				 */
-				PROMISE: string
-			}
-			/**
-			 * A​f​f​i​c​h​e​r
-			 */
-			kind: string
-			/**
-			 * É​t​a​t
-			 */
-			status: string
-			statuses: {
-				/**
-				 * E​n​ ​c​o​u​r​s
-				 */
-				OPEN: string
-				/**
-				 * T​e​r​m​i​n​é​s
-				 */
-				CLOSED: string
-				/**
-				 * T​o​u​s
-				 */
-				ALL: string
-				/**
-				 * C​e​t​t​e​ ​s​e​m​a​i​n​e
-				 */
-				DUE: string
-				/**
-				 * T​e​n​u​e​s
-				 */
-				KEPT: string
-				/**
-				 * N​o​n​ ​t​e​n​u​e​s
-				 */
-				BROKEN: string
-				/**
-				 * A​n​n​u​l​é​e​s
-				 */
-				CANCELLED: string
-			}
-			columns: {
-				/**
-				 * C​l​i​e​n​t
-				 */
-				customer: string
-				/**
-				 * R​é​f​.
-				 */
-				ref: string
-				/**
-				 * D​é​b​u​t​ ​d​u​ ​b​l​o​c​a​g​e
-				 */
-				startDate: string
-				/**
-				 * D​e​p​u​i​s​ ​l​e
-				 */
-				since: string
-				/**
-				 * P​r​o​m​i​s​ ​p​o​u​r​ ​l​e
-				 */
-				paymentDate: string
-				/**
-				 * M​o​n​t​a​n​t
-				 */
-				amount: string
-				/**
-				 * R​e​s​t​e​ ​d​û
-				 */
-				openAmount: string
-				/**
-				 * F​a​c​t​u​r​e​s
-				 */
-				invoices: string
-				/**
-				 * C​o​m​m​e​n​t​a​i​r​e
-				 */
-				comment: string
-				/**
-				 * É​t​a​t
-				 */
-				state: string
-				/**
-				 * D​é​t​a​i​l
-				 */
-				open: string
-			}
-			/**
-			 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​a​u​ ​t​o​t​a​l​,​ ​{​a​m​o​u​n​t​}
-			 * @param {string} amount
-			 * @param {number} count
-			 */
-			sum: RequiredParams<'amount' | 'count|integer'>
-			/**
-			 * P​r​o​m​i​s​ ​d​u​ ​{​f​r​o​m​}​ ​a​u​ ​{​t​o​}
-			 * @param {string} from
-			 * @param {string} to
-			 */
-			between: RequiredParams<'from' | 'to'>
-			/**
-			 * P​r​o​m​i​s​ ​à​ ​p​a​r​t​i​r​ ​d​u​ ​{​f​r​o​m​}
-			 * @param {string} from
-			 */
-			since: RequiredParams<'from'>
-			/**
-			 * P​r​o​m​i​s​ ​j​u​s​q​u​’​a​u​ ​{​t​o​}
-			 * @param {string} to
-			 */
-			until: RequiredParams<'to'>
-			/**
-			 * R​e​t​i​r​e​r​ ​l​e​ ​f​i​l​t​r​e​ ​{​n​a​m​e​}
-			 * @param {string} name
-			 */
-			allDays: RequiredParams<'name'>
-			/**
-			 * R​i​e​n​ ​i​c​i
-			 */
-			empty: string
-			/**
-			 * O​u​v​r​e​z​ ​u​n​ ​l​i​t​i​g​e​ ​o​u​ ​e​n​r​e​g​i​s​t​r​e​z​ ​u​n​e​ ​p​r​o​m​e​s​s​e​ ​d​e​p​u​i​s​ ​l​e​ ​c​o​m​p​t​e​ ​d​’​u​n​ ​c​l​i​e​n​t​.
-			 */
-			emptyHint: string
-			/**
-			 * V​o​i​r​ ​m​e​s​ ​c​l​i​e​n​t​s
-			 */
-			customers: string
-			/**
-			 * D​é​t​a​i​l​ ​:​ ​{​n​a​m​e​}
-			 * @param {string} name
-			 */
-			openOf: RequiredParams<'name'>
-		}
-	}
 	settings: {
 		tabs: {
 			/**
@@ -8319,6 +8319,4142 @@ export type TranslationFunctions = {
 			 */
 			emptyHint: () => LocalizedString
 		}
+	}
+	toast: {
+		/**
+		 * Le document n’a pas pu être récupéré. Réessayez dans un instant.
+		 */
+		error: () => LocalizedString
+	}
+	problems: {
+		/**
+		 * Une erreur est survenue
+		 */
+		generic: () => LocalizedString
+		/**
+		 * Le serveur ne répond pas. Vérifiez votre réseau, puis réessayez.
+		 */
+		OFFLINE: () => LocalizedString
+		/**
+		 * La réponse du serveur n’a pas la forme attendue. Rechargez la page ; si cela persiste, signalez la référence.
+		 */
+		MALFORMED_ANSWER: () => LocalizedString
+		/**
+		 * Votre session n’est plus ouverte. Connectez-vous de nouveau.
+		 */
+		UNAUTHENTICATED: () => LocalizedString
+		/**
+		 * Votre session n’est plus ouverte. Connectez-vous de nouveau.
+		 */
+		UNAUTHORIZED: () => LocalizedString
+		/**
+		 * Votre compte ne donne pas accès à cette action.
+		 */
+		FORBIDDEN: () => LocalizedString
+		/**
+		 * Cette page ou cet élément n’existe pas, ou plus.
+		 */
+		NOT_FOUND: () => LocalizedString
+		/**
+		 * Vérifiez votre saisie.
+		 */
+		VALIDATION: () => LocalizedString
+		/**
+		 * Trop de demandes à la fois. Réessayez dans un instant.
+		 */
+		RATE_LIMITED: () => LocalizedString
+		/**
+		 * Cette demande a déjà été envoyée avec un autre contenu.
+		 */
+		IDEMPOTENCY_CONFLICT: () => LocalizedString
+		/**
+		 * Ce client n’existe pas, ou plus, dans ce compte.
+		 */
+		TIERS_NOT_FOUND: () => LocalizedString
+		/**
+		 * Cette écriture n’existe pas, ou plus, dans ce compte.
+		 */
+		MOVEMENT_NOT_FOUND: () => LocalizedString
+		/**
+		 * Ce compte n’existe pas ou ne vous est pas ouvert.
+		 */
+		MASTER_NOT_FOUND: () => LocalizedString
+		/**
+		 * Une erreur est survenue
+		 */
+		INTERNAL_SERVER_ERROR: () => LocalizedString
+		/**
+		 * Un autre import de la même liste est en cours. Attendez sa fin ou annulez-le.
+		 */
+		IMPORT_RUNNING: () => LocalizedString
+		/**
+		 * Cet import est déjà terminé ou annulé.
+		 */
+		IMPORT_ENDED: () => LocalizedString
+		/**
+		 * Cet import n’existe plus sur le serveur.
+		 */
+		IMPORT_NOT_FOUND: () => LocalizedString
+		/**
+		 * Toutes les lignes ne sont pas arrivées. Réessayez : l’envoi reprend où il s’est arrêté.
+		 */
+		IMPORT_CHUNKS_MISSING: () => LocalizedString
+		/**
+		 * Ces lignes ont déjà été envoyées avec un autre contenu. Annulez l’import, puis recommencez.
+		 */
+		CHUNK_DIFFERS: () => LocalizedString
+		/**
+		 * Plus de lignes qu’annoncé. Annulez l’import, puis recommencez.
+		 */
+		CHUNK_OUT_OF_RANGE: () => LocalizedString
+		/**
+		 * Cette relance n’est plus planifiée. Actualisez la liste.
+		 */
+		REMINDER_NOT_FOUND: () => LocalizedString
+		/**
+		 * Cette relance est déjà partie, ou part en ce moment.
+		 */
+		REMINDER_ALREADY_SENT: () => LocalizedString
+		/**
+		 * Ce client ne doit plus rien pour cette relance : un paiement, un litige ou une promesse est arrivé depuis.
+		 */
+		REMINDER_NOTHING_DUE: () => LocalizedString
+		/**
+		 * Ce client n’a pas d’adresse e-mail. Complétez-la au prochain import.
+		 */
+		REMINDER_NO_EMAIL: () => LocalizedString
+		/**
+		 * Cette étape ne se fait pas par e-mail.
+		 */
+		REMINDER_NOT_AN_EMAIL: () => LocalizedString
+		/**
+		 * La date de cette relance n’est pas venue.
+		 */
+		REMINDER_TOO_EARLY: () => LocalizedString
+		/**
+		 * Cette relance a été retirée du plan.
+		 */
+		REMINDER_CANCELLED: () => LocalizedString
+		/**
+		 * L’e-mail n’a pas pu être écrit. Rien n’a été envoyé. Vérifiez la devise et les coordonnées du compte.
+		 */
+		EMAIL_GENERATION_FAILED: () => LocalizedString
+		/**
+		 * Cette étape ne se fait plus par SMS. Actualisez la liste.
+		 */
+		REMINDER_NOT_AN_SMS: () => LocalizedString
+		/**
+		 * Ce client n’a pas de numéro qui reçoive les SMS.
+		 */
+		REMINDER_NO_MOBILE: () => LocalizedString
+		/**
+		 * Hors de vos heures de contact : l’envoi attend la prochaine plage.
+		 */
+		REMINDER_OUT_OF_HOURS: () => LocalizedString
+		/**
+		 * Cette étape ne se fait plus par téléphone. Actualisez la liste.
+		 */
+		REMINDER_NOT_A_CALL: () => LocalizedString
+		/**
+		 * L’issue de l’appel n’est pas complète : vérifiez la date, le montant et les factures.
+		 */
+		CALL_OUTCOME_INVALID: () => LocalizedString
+		/**
+		 * Une règle s’y oppose : corrigez ce qui est signalé.
+		 */
+		EVENT_REFUSED: () => LocalizedString
+		/**
+		 * Cet événement n’existe pas, ou plus, dans ce compte.
+		 */
+		EVENT_NOT_FOUND: () => LocalizedString
+		/**
+		 * Cet événement est déjà terminé. Actualisez la page.
+		 */
+		EVENT_ENDED: () => LocalizedString
+		/**
+		 * Une promesse se termine par le paiement ou à sa date ; vous pouvez seulement l’annuler.
+		 */
+		EVENT_NOT_RESOLVABLE: () => LocalizedString
+		/**
+		 * Rien n’est dû sur cette pièce : il n’y a pas de relance à arrêter.
+		 */
+		INVOICE_NOT_OWED: () => LocalizedString
+		/**
+		 * Ce compte a envoyé ses 50 000 e-mails des douze derniers mois. Contactez le support pour relever cette limite.
+		 */
+		EMAIL_LIMIT_REACHED: () => LocalizedString
+		/**
+		 * Le serveur du destinataire refuse cette adresse. Elle est à corriger ; en attendant, la relance repart par un autre moyen.
+		 */
+		ADDRESS_REFUSED: () => LocalizedString
+		/**
+		 * Ce jour est passé. Choisissez aujourd’hui ou un jour à venir.
+		 */
+		REMINDER_DATE_PAST: () => LocalizedString
+		/**
+		 * Ce jour n’est pas ouvré. Choisissez un jour de semaine qui n’est pas férié.
+		 */
+		REMINDER_DATE_OFF: () => LocalizedString
+		/**
+		 * Cette alerte n’existe plus. Actualisez la liste.
+		 */
+		ALERT_NOT_FOUND: () => LocalizedString
+		/**
+		 * Cette adresse n’est plus à corriger. Actualisez la liste.
+		 */
+		BOUNCE_NOT_FOUND: () => LocalizedString
+		/**
+		 * Un envoi groupé est déjà en cours sur ce compte.
+		 */
+		MAILING_RUNNING: () => LocalizedString
+		/**
+		 * Aucun e-mail n’est à envoyer aujourd’hui.
+		 */
+		MAILING_EMPTY: () => LocalizedString
+		/**
+		 * L’envoi a été arrêté avant son tour : cet e-mail reste à envoyer.
+		 */
+		MAILING_CANCELLED: () => LocalizedString
+		/**
+		 * Cet envoi groupé n’existe pas, ou plus.
+		 */
+		MAILING_NOT_FOUND: () => LocalizedString
+		/**
+		 * Aucune modification n’a été demandée.
+		 */
+		NOTHING_TO_CHANGE: () => LocalizedString
+		/**
+		 * La demande précédente est encore en cours. Réessayez dans un instant.
+		 */
+		REQUEST_IN_PROGRESS: () => LocalizedString
+		/**
+		 * Ce scénario n’existe pas, ou plus.
+		 */
+		SCENARIO_NOT_FOUND: () => LocalizedString
+		/**
+		 * Quelqu’un a publié ce scénario entre-temps. Rechargez-le avant de continuer.
+		 */
+		SCENARIO_CHANGED: () => LocalizedString
+		/**
+		 * Rien n’a été modifié : il n’y a rien à publier.
+		 */
+		SCENARIO_NO_DRAFT: () => LocalizedString
+		/**
+		 * Un autre scénario concerne déjà ces clients. Changez les clients de l’un des deux.
+		 */
+		SCENARIO_AUDIENCE_TAKEN: () => LocalizedString
+		/**
+		 * Ce scénario a des défauts. Corrigez-les, puis publiez.
+		 */
+		SCENARIO_FAULTY: () => LocalizedString
+		/**
+		 * Ce client n’a pas d’adresse postale complète. Complétez-la sur sa fiche.
+		 */
+		REMINDER_NO_ADDRESS: () => LocalizedString
+		/**
+		 * Cette étape ne se fait plus par courrier. Actualisez la liste.
+		 */
+		REMINDER_NOT_A_LETTER: () => LocalizedString
+		/**
+		 * Aucune lettre n’est à envoyer aujourd’hui à ce client.
+		 */
+		REMINDER_NO_LETTER_DUE: () => LocalizedString
+		/**
+		 * Le PDF n’a pas pu être produit. Rien n’a été marqué comme envoyé. Réessayez.
+		 */
+		PDF_GENERATION_FAILED: () => LocalizedString
+		/**
+		 * Ce lot de lettres n’existe pas, ou plus.
+		 */
+		PRINT_BATCH_NOT_FOUND: () => LocalizedString
+		/**
+		 * Ce lot n’est pas encore prêt. Attendez qu’il soit produit.
+		 */
+		PRINT_BATCH_NOT_READY: () => LocalizedString
+		/**
+		 * Ce lot a été annulé.
+		 */
+		PRINT_BATCH_CANCELLED: () => LocalizedString
+		/**
+		 * Ce lot a déjà été confirmé comme imprimé.
+		 */
+		PRINT_BATCH_PRINTED: () => LocalizedString
+		/**
+		 * Aucune de ces lettres n’a pu être produite. Rien n’a été marqué comme envoyé.
+		 */
+		PRINT_NOTHING_MADE: () => LocalizedString
+		/**
+		 * Le document est encore en préparation. Réessayez dans un instant.
+		 */
+		RETRY: () => LocalizedString
+		/**
+		 * Ce fichier n’est pas une image PNG ou JPG lisible.
+		 */
+		LOGO_UNREADABLE: () => LocalizedString
+		/**
+		 * Cette image dépasse 2 Mo. Choisissez-en une plus légère.
+		 */
+		LOGO_TOO_LARGE: () => LocalizedString
+		/**
+		 * Ces règles contiennent une erreur : corrigez ce qui est signalé.
+		 */
+		SETTINGS_FAULTY: () => LocalizedString
+		/**
+		 * Ce logo n’existe plus.
+		 */
+		LOGO_NOT_FOUND: () => LocalizedString
+		/**
+		 * Cet IBAN n’est pas valide : vérifiez chaque chiffre.
+		 */
+		INVALID_IBAN: () => LocalizedString
+		/**
+		 * Ce BIC n’est pas valide : il compte 8 ou 11 caractères.
+		 */
+		INVALID_BIC: () => LocalizedString
+		/**
+		 * Un client porte déjà cette référence.
+		 */
+		TIERS_REF_TAKEN: () => LocalizedString
+		/**
+		 * Ce numéro de pièce existe déjà
+		 */
+		DOCUMENT_NUMBER_TAKEN: () => LocalizedString
+		/**
+		 * Ce contact n’existe plus. Actualisez la page.
+		 */
+		CONTACT_NOT_FOUND: () => LocalizedString
+		/**
+		 * Ce modèle n’existe pas, ou plus.
+		 */
+		TEMPLATE_NOT_FOUND: () => LocalizedString
+		/**
+		 * Ce modèle a des défauts. Corrigez-les, puis enregistrez.
+		 */
+		TEMPLATE_FAULTY: () => LocalizedString
+		/**
+		 * Une étape utilise ce modèle. Choisissez-en un autre pour elle, puis supprimez-le.
+		 */
+		TEMPLATE_IN_USE: () => LocalizedString
+	}
+	home: {
+		/**
+		 * Aujourd’hui
+		 */
+		title: () => LocalizedString
+		/**
+		 * {weekday} {date}
+		 */
+		day: (arg: { date: string, weekday: string }) => LocalizedString
+		/**
+		 * Jour non ouvré : voici le travail du {weekday} {date}.
+		 */
+		nextWorkday: (arg: { date: string, weekday: string }) => LocalizedString
+		todo: {
+			/**
+			 * À faire
+			 */
+			title: () => LocalizedString
+			/**
+			 * {amount} à réclamer
+			 */
+			amount: (arg: { amount: string }) => LocalizedString
+			/**
+			 * Rien à faire pour le moment. Tout ce qui devait partir est parti.
+			 */
+			nothing: () => LocalizedString
+			/**
+			 * Le travail du jour n’a pas pu être chargé
+			 */
+			failed: () => LocalizedString
+			names: {
+				/**
+				 * E-mails à envoyer
+				 */
+				emails: () => LocalizedString
+				/**
+				 * Lettres à imprimer
+				 */
+				letters: () => LocalizedString
+				/**
+				 * Appels à passer
+				 */
+				calls: () => LocalizedString
+				/**
+				 * SMS à envoyer
+				 */
+				sms: () => LocalizedString
+				/**
+				 * Promesses à échéance
+				 */
+				promisesDue: () => LocalizedString
+				/**
+				 * Alertes
+				 */
+				alerts: () => LocalizedString
+				/**
+				 * Adresses à corriger
+				 */
+				bounces: () => LocalizedString
+			}
+		}
+		aged: {
+			/**
+			 * Balance âgée
+			 */
+			title: () => LocalizedString
+			/**
+			 * La balance âgée n’a pas pu être chargée
+			 */
+			failed: () => LocalizedString
+			/**
+			 * Encours
+			 */
+			total: () => LocalizedString
+			/**
+			 * En retard
+			 */
+			overdue: () => LocalizedString
+			/**
+			 * {share} des dettes, {count|integer} client{{s}}
+			 */
+			overdueShare: (arg: { count: number, share: string }) => LocalizedString
+			/**
+			 * À rapprocher
+			 */
+			credits: () => LocalizedString
+			/**
+			 * Avoirs et règlements ouverts
+			 */
+			creditsHint: () => LocalizedString
+			/**
+			 * {count|integer} écriture{{s}}
+			 */
+			movements: (arg: { count: number }) => LocalizedString
+			/**
+			 * Aucun montant ouvert
+			 */
+			nothing: () => LocalizedString
+		}
+		alerts: {
+			/**
+			 * Alertes
+			 */
+			title: () => LocalizedString
+			/**
+			 * Les alertes n’ont pas pu être chargées
+			 */
+			failed: () => LocalizedString
+			/**
+			 * Aucune alerte : aucun retard ne demande plus que les relances.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Voir les {count|integer} alertes
+			 */
+			all: (arg: { count: number }) => LocalizedString
+			/**
+			 * mise en demeure
+			 */
+			FORMAL_NOTICE_RECOMMENDED: () => LocalizedString
+			/**
+			 * délégation
+			 */
+			DEBT_COLLECTION_DELEGATION_RECOMMENDED: () => LocalizedString
+			/**
+			 * Conseillé : {what}
+			 */
+			advised: (arg: { what: string }) => LocalizedString
+			/**
+			 * {days|integer} jour{{s}} de retard
+			 */
+			late: (arg: { days: number }) => LocalizedString
+		}
+		freshness: {
+			/**
+			 * Vos écritures datent du {day}, il y a {days|integer} jour{{s}}. Des paiements reçus depuis peuvent manquer.
+			 */
+			old: (arg: { day: string, days: number }) => LocalizedString
+			/**
+			 * Importer les écritures
+			 */
+			'import': () => LocalizedString
+			/**
+			 * Vos clients sont là, mais aucune écriture : sans elles, personne n’est relancé.
+			 */
+			noMovements: () => LocalizedString
+		}
+		begin: {
+			/**
+			 * Bienvenue
+			 */
+			title: () => LocalizedString
+			/**
+			 * Trois étapes, et vous savez qui relancer.
+			 */
+			lead: () => LocalizedString
+			/**
+			 * Importez vos clients
+			 */
+			customers: () => LocalizedString
+			/**
+			 * Un fichier .csv, .xls ou .xlsx de votre logiciel comptable. Vous vérifiez tout avant l’envoi.
+			 */
+			customersHint: () => LocalizedString
+			/**
+			 * Importez vos écritures
+			 */
+			movements: () => LocalizedString
+			/**
+			 * Factures, avoirs et règlements : les soldes et les retards en découlent.
+			 */
+			movementsHint: () => LocalizedString
+			/**
+			 * Suivez vos relances
+			 */
+			reminders: () => LocalizedString
+			/**
+			 * Elles se planifient d’elles-mêmes après chaque import. Rien ne part sans vous.
+			 */
+			remindersHint: () => LocalizedString
+			/**
+			 * Commencer l’import
+			 */
+			action: () => LocalizedString
+		}
+	}
+	search: {
+		/**
+		 * Recherche rapide
+		 */
+		open: () => LocalizedString
+		/**
+		 * Ctrl K
+		 */
+		shortcut: () => LocalizedString
+		/**
+		 * Recherche rapide
+		 */
+		title: () => LocalizedString
+		/**
+		 * Client, numéro de facture ou montant
+		 */
+		field: () => LocalizedString
+		/**
+		 * Clients
+		 */
+		customers: () => LocalizedString
+		/**
+		 * Factures
+		 */
+		invoices: () => LocalizedString
+		/**
+		 * Consultés récemment
+		 */
+		recent: () => LocalizedString
+		/**
+		 * Aller à
+		 */
+		places: () => LocalizedString
+		/**
+		 * Rien ne correspond à « {text} »
+		 */
+		nothing: (arg: { text: string }) => LocalizedString
+		/**
+		 * Tapez un nom, une référence, un SIREN, un numéro de facture ou un montant.
+		 */
+		hint: () => LocalizedString
+		/**
+		 * La recherche n’a pas abouti.
+		 */
+		failed: () => LocalizedString
+		/**
+		 * {amount}, échéance {day}
+		 */
+		due: (arg: { amount: string, day: string }) => LocalizedString
+		/**
+		 * Soldée
+		 */
+		settled: () => LocalizedString
+		/**
+		 * Recherche…
+		 */
+		searching: () => LocalizedString
+	}
+	customers: {
+		/**
+		 * Mes clients
+		 */
+		title: () => LocalizedString
+		/**
+		 * Clients
+		 */
+		list: () => LocalizedString
+		/**
+		 * Nom, référence, SIREN ou e-mail
+		 */
+		search: () => LocalizedString
+		/**
+		 * Ajouter un client
+		 */
+		add: () => LocalizedString
+		/**
+		 * Plus d’actions pour {name}
+		 */
+		more: (arg: { name: string }) => LocalizedString
+		columnsMenu: {
+			/**
+			 * Colonnes
+			 */
+			label: () => LocalizedString
+			/**
+			 * Type
+			 */
+			type: () => LocalizedString
+			/**
+			 * SIREN
+			 */
+			legalId: () => LocalizedString
+			/**
+			 * E-mail
+			 */
+			email: () => LocalizedString
+			/**
+			 * Téléphone
+			 */
+			phone: () => LocalizedString
+			/**
+			 * Ville
+			 */
+			city: () => LocalizedString
+		}
+		'export': {
+			/**
+			 * Exporter
+			 */
+			label: () => LocalizedString
+			/**
+			 * En .csv (la liste filtrée)
+			 */
+			csv: () => LocalizedString
+			/**
+			 * En .xlsx (la liste filtrée)
+			 */
+			xlsx: () => LocalizedString
+			/**
+			 * L’export n’a pas abouti. Réessayez.
+			 */
+			failed: () => LocalizedString
+		}
+		actions: {
+			/**
+			 * Ouvrir le compte
+			 */
+			open: () => LocalizedString
+			/**
+			 * Modifier la fiche
+			 */
+			edit: () => LocalizedString
+			/**
+			 * Appeler
+			 */
+			call: () => LocalizedString
+			/**
+			 * Écrire un e-mail
+			 */
+			mail: () => LocalizedString
+		}
+		top: {
+			/**
+			 * Plus gros retards
+			 */
+			title: () => LocalizedString
+			/**
+			 * Les clients qui doivent le plus, échéance passée
+			 */
+			hint: () => LocalizedString
+			/**
+			 * Rien n’est en retard
+			 */
+			none: () => LocalizedString
+		}
+		form: {
+			/**
+			 * Ajouter un client
+			 */
+			addTitle: () => LocalizedString
+			/**
+			 * Modifier {name}
+			 */
+			editTitle: (arg: { name: string }) => LocalizedString
+			/**
+			 * Les champs marqués d’un astérisque sont requis, et au moins un e-mail ou un téléphone.
+			 */
+			lead: () => LocalizedString
+			/**
+			 * Type de client
+			 */
+			type: () => LocalizedString
+			sections: {
+				/**
+				 * Identité
+				 */
+				identity: () => LocalizedString
+				/**
+				 * Coordonnées
+				 */
+				reach: () => LocalizedString
+				/**
+				 * Adresse
+				 */
+				address: () => LocalizedString
+				/**
+				 * Contact de recouvrement
+				 */
+				collection: () => LocalizedString
+			}
+			/**
+			 * La personne à qui écrire pour les règlements. Son e-mail passe avant celui du client.
+			 */
+			collectionHint: () => LocalizedString
+			fields: {
+				/**
+				 * Référence
+				 */
+				ref: () => LocalizedString
+				/**
+				 * SIREN
+				 */
+				legalId: () => LocalizedString
+				/**
+				 * Numéro d’entreprise
+				 */
+				legalIdAbroad: () => LocalizedString
+				/**
+				 * Raison sociale
+				 */
+				name: () => LocalizedString
+				/**
+				 * Civilité
+				 */
+				civility: () => LocalizedString
+				/**
+				 * Prénom
+				 */
+				firstName: () => LocalizedString
+				/**
+				 * Nom
+				 */
+				lastName: () => LocalizedString
+				/**
+				 * Téléphone
+				 */
+				phone: () => LocalizedString
+				/**
+				 * E-mail
+				 */
+				email: () => LocalizedString
+				/**
+				 * Adresse
+				 */
+				addressLine1: () => LocalizedString
+				/**
+				 * Complément 1
+				 */
+				addressLine2: () => LocalizedString
+				/**
+				 * Complément 2
+				 */
+				addressLine3: () => LocalizedString
+				/**
+				 * Code postal
+				 */
+				zipCode: () => LocalizedString
+				/**
+				 * Ville
+				 */
+				city: () => LocalizedString
+				/**
+				 * Pays
+				 */
+				countryIso3: () => LocalizedString
+			}
+			civilities: {
+				/**
+				 * Choisir…
+				 */
+				choose: () => LocalizedString
+				/**
+				 * M.
+				 */
+				MR: () => LocalizedString
+				/**
+				 * Mme
+				 */
+				MS: () => LocalizedString
+				/**
+				 * Non précisée
+				 */
+				UNK: () => LocalizedString
+			}
+			/**
+			 * La référence ne change pas : les écritures et l’historique la portent.
+			 */
+			refFixed: () => LocalizedString
+			errors: {
+				/**
+				 * Neuf chiffres sont attendus
+				 */
+				SIREN_INVALID: () => LocalizedString
+				/**
+				 * La clé de contrôle est fausse : vérifiez ce SIREN. Vous pouvez enregistrer.
+				 */
+				SIREN_CHECK_DIGIT: () => LocalizedString
+				/**
+				 * Un numéro comme 01 23 45 67 89 ou +33 1 23 45 67 89 est attendu
+				 */
+				PHONE_INVALID: () => LocalizedString
+				/**
+				 * Saisissez au moins un e-mail ou un téléphone
+				 */
+				CONTACT_MISSING: () => LocalizedString
+				/**
+				 * Cinq chiffres sont attendus en France. Vous pouvez enregistrer.
+				 */
+				ZIP_CODE_UNUSUAL: () => LocalizedString
+				/**
+				 * Caractères invisibles interdits : saisissez à nouveau le texte
+				 */
+				VALUE_CHARACTERS: () => LocalizedString
+				/**
+				 * Un client porte déjà cette référence
+				 */
+				TIERS_REF_TAKEN: () => LocalizedString
+				/**
+				 * Ce numéro de pièce existe déjà
+				 */
+				DOCUMENT_NUMBER_TAKEN: () => LocalizedString
+				/**
+				 * Lettres, chiffres, tirets, soulignés et points sont attendus, sans espace
+				 */
+				DOCUMENT_NUMBER_CHARACTERS: () => LocalizedString
+				/**
+				 * La date de la pièce ne peut pas être à venir
+				 */
+				DOCUMENT_DATE_IN_FUTURE: () => LocalizedString
+				/**
+				 * Cette date est trop ancienne
+				 */
+				DOCUMENT_DATE_TOO_OLD: () => LocalizedString
+				/**
+				 * L’échéance ne peut pas précéder la date de la pièce
+				 */
+				DUE_DATE_BEFORE_DOCUMENT: () => LocalizedString
+				/**
+				 * Cette échéance est trop lointaine
+				 */
+				DUE_DATE_TOO_FAR: () => LocalizedString
+				/**
+				 * Un montant supérieur à zéro est attendu
+				 */
+				AMOUNT_NOT_POSITIVE: () => LocalizedString
+				/**
+				 * Ce montant est trop élevé
+				 */
+				AMOUNT_TOO_LARGE: () => LocalizedString
+				/**
+				 * Un nombre d’années de 1 à 30 est attendu
+				 */
+				LIMITATION_OUT_OF_RANGE: () => LocalizedString
+			}
+			/**
+			 * Enregistrer
+			 */
+			save: () => LocalizedString
+			/**
+			 * Enregistrement…
+			 */
+			saving: () => LocalizedString
+			/**
+			 * Client enregistré
+			 */
+			saved: () => LocalizedString
+			/**
+			 * L’enregistrement n’a pas abouti
+			 */
+			failed: () => LocalizedString
+			/**
+			 * Votre saisie est intacte. Réessayer n’enregistre pas deux fois.
+			 */
+			failedHint: () => LocalizedString
+			/**
+			 * Le serveur a refusé cette saisie
+			 */
+			refused: () => LocalizedString
+		}
+		contacts: {
+			/**
+			 * Contacts
+			 */
+			title: () => LocalizedString
+			/**
+			 * Ajouter un contact
+			 */
+			add: () => LocalizedString
+			/**
+			 * Modifier {name}
+			 */
+			editOf: (arg: { name: string }) => LocalizedString
+			/**
+			 * Aucun contact. Ajoutez la personne qui règle les factures.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Recouvrement
+			 */
+			collection: () => LocalizedString
+			/**
+			 * Contact de recouvrement : les relances lui sont adressées
+			 */
+			collectionField: () => LocalizedString
+			/**
+			 * Contact enregistré
+			 */
+			saved: () => LocalizedString
+			/**
+			 * Contact supprimé
+			 */
+			removed: () => LocalizedString
+			/**
+			 * Supprimer
+			 */
+			remove: () => LocalizedString
+			/**
+			 * Supprimer {name} ?
+			 */
+			confirm: (arg: { name: string }) => LocalizedString
+			/**
+			 * Les relances déjà envoyées restent dans l’historique.
+			 */
+			confirmHint: () => LocalizedString
+			/**
+			 * Conserver
+			 */
+			keep: () => LocalizedString
+			/**
+			 * Les contacts n’ont pas pu être chargés
+			 */
+			failed: () => LocalizedString
+			/**
+			 * La suppression n’a pas abouti
+			 */
+			removalFailed: () => LocalizedString
+		}
+		invoice: {
+			/**
+			 * Ajouter une facture
+			 */
+			add: () => LocalizedString
+			/**
+			 * Numéro de pièce
+			 */
+			documentNumber: () => LocalizedString
+			/**
+			 * Libellé
+			 */
+			label: () => LocalizedString
+			/**
+			 * Date de la pièce
+			 */
+			documentDate: () => LocalizedString
+			/**
+			 * Date d’échéance
+			 */
+			dueDate: () => LocalizedString
+			/**
+			 * Montant TTC restant dû
+			 */
+			amount: () => LocalizedString
+			/**
+			 * Délai de prescription particulier
+			 */
+			specificLimitation: () => LocalizedString
+			/**
+			 * Cinq ans entre professionnels, deux ans pour un particulier, sauf texte contraire.
+			 */
+			specificHint: () => LocalizedString
+			/**
+			 * Délai, en années
+			 */
+			limitationYears: () => LocalizedString
+			/**
+			 * Un prochain import d’écritures qui ne la nomme pas la considère réglée.
+			 */
+			importHint: () => LocalizedString
+			/**
+			 * Facture ajoutée
+			 */
+			saved: () => LocalizedString
+		}
+		columns: {
+			/**
+			 * Client
+			 */
+			name: () => LocalizedString
+			/**
+			 * Réf.
+			 */
+			ref: () => LocalizedString
+			/**
+			 * Derniers événements
+			 */
+			lastEvents: () => LocalizedString
+			/**
+			 * Encours
+			 */
+			totalAmount: () => LocalizedString
+			/**
+			 * En retard
+			 */
+			overdueAmount: () => LocalizedString
+			/**
+			 * Retard
+			 */
+			daysLate: () => LocalizedString
+			/**
+			 * Actions
+			 */
+			actions: () => LocalizedString
+		}
+		/**
+		 * {days|integer} jour{{s}}
+		 */
+		daysLate: (arg: { days: number }) => LocalizedString
+		/**
+		 * À jour
+		 */
+		onTime: () => LocalizedString
+		filters: {
+			/**
+			 * Filtrer les clients
+			 */
+			label: () => LocalizedString
+			/**
+			 * Clients
+			 */
+			ALL: () => LocalizedString
+			/**
+			 * En retard
+			 */
+			OVERDUE: () => LocalizedString
+			/**
+			 * Litiges en cours
+			 */
+			DISPUTED: () => LocalizedString
+			/**
+			 * Promesses en cours
+			 */
+			PROMISED: () => LocalizedString
+			/**
+			 * Délégations en cours
+			 */
+			DEBT_COLLECTION: () => LocalizedString
+			/**
+			 * Promesses à échéance
+			 */
+			PROMISE_DUE: () => LocalizedString
+			/**
+			 * Clients en alerte
+			 */
+			ALERTED: () => LocalizedString
+		}
+		/**
+		 * {count|integer} terminé{{s}}
+		 */
+		closed: (arg: { count: number }) => LocalizedString
+		/**
+		 * {count|integer} terminée{{s}}
+		 */
+		closedPromises: (arg: { count: number }) => LocalizedString
+		/**
+		 * Liste limitée à :
+		 */
+		shown: () => LocalizedString
+		/**
+		 * Retirer le filtre {name}
+		 */
+		removeFilter: (arg: { name: string }) => LocalizedString
+		buckets: {
+			/**
+			 * Non échu
+			 */
+			NOT_DUE: () => LocalizedString
+			/**
+			 * 1 à 30 jours
+			 */
+			D1_30: () => LocalizedString
+			/**
+			 * 31 à 60 jours
+			 */
+			D31_60: () => LocalizedString
+			/**
+			 * 61 à 90 jours
+			 */
+			D61_90: () => LocalizedString
+			/**
+			 * Plus de 90 jours
+			 */
+			OVER_90: () => LocalizedString
+		}
+		bucketFilter: {
+			/**
+			 * montants non échus
+			 */
+			NOT_DUE: () => LocalizedString
+			/**
+			 * 1 à 30 jours de retard
+			 */
+			D1_30: () => LocalizedString
+			/**
+			 * 31 à 60 jours de retard
+			 */
+			D31_60: () => LocalizedString
+			/**
+			 * 61 à 90 jours de retard
+			 */
+			D61_90: () => LocalizedString
+			/**
+			 * plus de 90 jours de retard
+			 */
+			OVER_90: () => LocalizedString
+		}
+		events: {
+			/**
+			 * Promesse de paiement
+			 */
+			PROMISE: () => LocalizedString
+			/**
+			 * Litige
+			 */
+			DISPUTE: () => LocalizedString
+			/**
+			 * Écart de règlement
+			 */
+			DISCREPANCY: () => LocalizedString
+			/**
+			 * Délégation
+			 */
+			DEBT_COLLECTION_DELEGATION: () => LocalizedString
+			/**
+			 * Mise en demeure
+			 */
+			FORMAL_NOTICE: () => LocalizedString
+			/**
+			 * Relance
+			 */
+			REMINDER: () => LocalizedString
+			/**
+			 * Relance par e-mail
+			 */
+			EMAIL: () => LocalizedString
+			/**
+			 * Relance par courrier
+			 */
+			LETTER: () => LocalizedString
+			/**
+			 * Relance par téléphone
+			 */
+			PHONE: () => LocalizedString
+			/**
+			 * Relance par SMS
+			 */
+			SMS: () => LocalizedString
+			/**
+			 * {what}, {day}
+			 */
+			on: (arg: { day: string, what: string }) => LocalizedString
+			/**
+			 * Aucun
+			 */
+			none: () => LocalizedString
+		}
+		empty: {
+			/**
+			 * Aucun client pour l’instant
+			 */
+			title: () => LocalizedString
+			/**
+			 * Importez votre fichier de clients, puis vos écritures : les soldes et les relances en découlent.
+			 */
+			hint: () => LocalizedString
+			/**
+			 * Importer des données
+			 */
+			'import': () => LocalizedString
+			/**
+			 * Aucun client ne correspond
+			 */
+			filtered: () => LocalizedString
+			/**
+			 * Effacez la recherche ou le filtre pour revoir tous vos clients.
+			 */
+			filteredHint: () => LocalizedString
+		}
+		statement: {
+			/**
+			 * Mes clients
+			 */
+			back: () => LocalizedString
+			/**
+			 * Ce client n’a pas pu être chargé
+			 */
+			failed: () => LocalizedString
+			/**
+			 * Entreprise
+			 */
+			B2B: () => LocalizedString
+			/**
+			 * Particulier
+			 */
+			B2C: () => LocalizedString
+			/**
+			 * SIREN {number}
+			 */
+			siren: (arg: { number: string }) => LocalizedString
+			/**
+			 * Réf. {ref}
+			 */
+			ref: (arg: { ref: string }) => LocalizedString
+			contact: {
+				/**
+				 * Coordonnées
+				 */
+				title: () => LocalizedString
+				/**
+				 * E-mail
+				 */
+				email: () => LocalizedString
+				/**
+				 * Téléphone
+				 */
+				phone: () => LocalizedString
+				/**
+				 * Adresse
+				 */
+				address: () => LocalizedString
+				/**
+				 * Pas d’e-mail : les relances partent par courrier
+				 */
+				noEmail: () => LocalizedString
+				/**
+				 * Pas de téléphone
+				 */
+				noPhone: () => LocalizedString
+				/**
+				 * Adresse incomplète : aucun courrier possible
+				 */
+				noAddress: () => LocalizedString
+			}
+			balance: {
+				/**
+				 * Solde
+				 */
+				title: () => LocalizedString
+				/**
+				 * Encours
+				 */
+				total: () => LocalizedString
+				/**
+				 * En retard
+				 */
+				overdue: () => LocalizedString
+				/**
+				 * Retard le plus ancien
+				 */
+				daysLate: () => LocalizedString
+				/**
+				 * Avoirs et règlements à rapprocher
+				 */
+				credits: () => LocalizedString
+				/**
+				 * Dettes par ancienneté
+				 */
+				byAge: () => LocalizedString
+			}
+			next: {
+				/**
+				 * La suite
+				 */
+				title: () => LocalizedString
+				/**
+				 * {step} le {date}
+				 */
+				planned: (arg: { date: string, step: string }) => LocalizedString
+				/**
+				 * par {media}
+				 */
+				by: (arg: { media: string }) => LocalizedString
+				/**
+				 * Voir la relance planifiée
+				 */
+				open: () => LocalizedString
+				held: {
+					/**
+					 * Les relances de ce client sont arrêtées.
+					 */
+					STOPPED: () => LocalizedString
+					/**
+					 * Ce client est en procédure collective : la loi interdit de le relancer.
+					 */
+					INSOLVENT: () => LocalizedString
+					/**
+					 * Le scénario de ce client est désactivé.
+					 */
+					SCENARIO_OFF: () => LocalizedString
+					/**
+					 * Rien n’est en retard : aucune relance à prévoir.
+					 */
+					NOTHING_OVERDUE: () => LocalizedString
+					/**
+					 * Tout ce qui est en retard est en litige.
+					 */
+					ALL_BLOCKED: () => LocalizedString
+					/**
+					 * Les relances de tout ce qui est en retard sont arrêtées.
+					 */
+					ALL_STOPPED: () => LocalizedString
+					/**
+					 * Tout ce qui est en retard est déjà en mise en demeure ou délégué.
+					 */
+					ALL_IN_CASE: () => LocalizedString
+					/**
+					 * Les avoirs et règlements non rapprochés couvrent ce qui est en retard.
+					 */
+					CREDITS_COVER_DEBTS: () => LocalizedString
+					/**
+					 * Le retard est inférieur au seuil de relance ({amount}).
+					 */
+					UNDER_THRESHOLD: (arg: { amount: string }) => LocalizedString
+					/**
+					 * Un paiement est promis pour le {date}.
+					 */
+					PROMISED: (arg: { date: string }) => LocalizedString
+					/**
+					 * La limite de contacts par semaine est atteinte : la suite attend le {date}.
+					 */
+					CONTACT_LIMIT: (arg: { date: string }) => LocalizedString
+					/**
+					 * Aucun moyen de joindre ce client : ni e-mail, ni adresse, ni téléphone.
+					 */
+					NO_CONTACT: () => LocalizedString
+					/**
+					 * Le scénario n’a aucune étape active pour la suite.
+					 */
+					NO_STEP_ENABLED: () => LocalizedString
+					/**
+					 * Toutes les étapes du scénario sont passées.
+					 */
+					ROUND_COMPLETE: () => LocalizedString
+				}
+				liftedBy: {
+					/**
+					 * Reprenez les relances pour qu’elles repartent.
+					 */
+					RESUME_REMINDERS: () => LocalizedString
+					/**
+					 * Déclarez votre créance au mandataire dans les délais.
+					 */
+					DECLARE_CLAIM: () => LocalizedString
+					/**
+					 * La prochaine facture qui dépasse son échéance en déclenchera une.
+					 */
+					WAIT_DUE_DATE: () => LocalizedString
+					/**
+					 * Résolvez le litige pour relancer ces factures.
+					 */
+					RESOLVE_DISPUTE: () => LocalizedString
+					/**
+					 * Suivez le dossier : il prend la suite des relances.
+					 */
+					FOLLOW_CASE: () => LocalizedString
+					/**
+					 * Rapprochez ces montants en comptabilité, puis importez les écritures.
+					 */
+					ALLOCATE_CREDITS: () => LocalizedString
+					/**
+					 * Les relances partiront dès que le retard dépassera ce seuil.
+					 */
+					WAIT_MORE_OVERDUE: () => LocalizedString
+					/**
+					 * Sans paiement à cette date, les relances reprennent.
+					 */
+					WAIT_PROMISE: () => LocalizedString
+					/**
+					 * La relance suivante partira ce jour-là.
+					 */
+					WAIT_CONTACT_LIMIT: () => LocalizedString
+					/**
+					 * Réactivez le scénario dans les réglages.
+					 */
+					ENABLE_SCENARIO: () => LocalizedString
+					/**
+					 * Complétez ses coordonnées au prochain import.
+					 */
+					COMPLETE_CONTACT: () => LocalizedString
+					/**
+					 * Activez une étape du scénario.
+					 */
+					ENABLE_STEP: () => LocalizedString
+					/**
+					 * Envisagez une mise en demeure ou une délégation.
+					 */
+					START_CASE: () => LocalizedString
+				}
+				replaced: {
+					/**
+					 * Faute d’e-mail, un autre moyen remplace l’e-mail.
+					 */
+					NO_EMAIL: () => LocalizedString
+					/**
+					 * L’adresse e-mail est refusée : un autre moyen la remplace.
+					 */
+					EMAIL_BOUNCED: () => LocalizedString
+					/**
+					 * Faute de téléphone, un autre moyen remplace l’appel.
+					 */
+					NO_PHONE: () => LocalizedString
+					/**
+					 * Le numéro de téléphone n’est pas le bon : un autre moyen remplace l’appel.
+					 */
+					WRONG_PHONE: () => LocalizedString
+					/**
+					 * Aucun numéro ne reçoit de SMS : un autre moyen remplace le SMS.
+					 */
+					NO_MOBILE: () => LocalizedString
+					/**
+					 * Faute d’adresse complète, un autre moyen remplace le courrier.
+					 */
+					NO_POSTAL_ADDRESS: () => LocalizedString
+				}
+			}
+			movements: {
+				/**
+				 * Écritures
+				 */
+				title: () => LocalizedString
+				/**
+				 * Afficher
+				 */
+				filter: () => LocalizedString
+				/**
+				 * Ouvertes
+				 */
+				OPEN: () => LocalizedString
+				/**
+				 * En retard
+				 */
+				OVERDUE: () => LocalizedString
+				/**
+				 * Soldées
+				 */
+				CLEARED: () => LocalizedString
+				/**
+				 * Toutes
+				 */
+				ALL: () => LocalizedString
+				types: {
+					/**
+					 * Facture
+					 */
+					INVOICE: () => LocalizedString
+					/**
+					 * Règlement
+					 */
+					PAYMENT: () => LocalizedString
+					/**
+					 * Avoir
+					 */
+					CREDIT_NOTE: () => LocalizedString
+					/**
+					 * Crédit
+					 */
+					CREDIT: () => LocalizedString
+					/**
+					 * Autre
+					 */
+					OTHER: () => LocalizedString
+				}
+				/**
+				 * Pièce
+				 */
+				document: () => LocalizedString
+				/**
+				 * Type
+				 */
+				type: () => LocalizedString
+				/**
+				 * Libellé
+				 */
+				label: () => LocalizedString
+				/**
+				 * Compte
+				 */
+				rootAccount: () => LocalizedString
+				/**
+				 * Date
+				 */
+				documentDate: () => LocalizedString
+				/**
+				 * Échéance
+				 */
+				dueDate: () => LocalizedString
+				/**
+				 * Montant initial
+				 */
+				initialAmount: () => LocalizedString
+				/**
+				 * Reste dû
+				 */
+				dueAmount: () => LocalizedString
+				/**
+				 * Soldée le
+				 */
+				clearingDate: () => LocalizedString
+				/**
+				 * {days|integer} jour{{s}} de retard
+				 */
+				late: (arg: { days: number }) => LocalizedString
+				/**
+				 * Rien n’est ouvert : ce client est à jour
+				 */
+				emptyOPEN: () => LocalizedString
+				/**
+				 * Rien n’est en retard
+				 */
+				emptyOVERDUE: () => LocalizedString
+				/**
+				 * Rien n’est encore soldé
+				 */
+				emptyCLEARED: () => LocalizedString
+				/**
+				 * Aucune écriture
+				 */
+				emptyALL: () => LocalizedString
+				/**
+				 * Voir toutes les écritures
+				 */
+				showAll: () => LocalizedString
+			}
+		}
+	}
+	reminders: {
+		/**
+		 * Mes relances
+		 */
+		title: () => LocalizedString
+		/**
+		 * Relances planifiées
+		 */
+		list: () => LocalizedString
+		planning: {
+			/**
+			 * Replanifier
+			 */
+			replan: () => LocalizedString
+			/**
+			 * Rien n’est encore planifié.
+			 */
+			never: () => LocalizedString
+			/**
+			 * Planifiées le {moment}
+			 */
+			ended: (arg: { moment: string }) => LocalizedString
+			/**
+			 * Planification en cours
+			 */
+			running: () => LocalizedString
+			/**
+			 * La liste se met à jour dès que c’est fini. Cela peut prendre quelques minutes.
+			 */
+			runningHint: () => LocalizedString
+			/**
+			 * La planification n’a pas abouti
+			 */
+			failed: () => LocalizedString
+			/**
+			 * La liste montre le plan précédent. Relancez la planification.
+			 */
+			failedHint: () => LocalizedString
+		}
+		medias: {
+			/**
+			 * E-mail
+			 */
+			EMAIL: () => LocalizedString
+			/**
+			 * Courrier
+			 */
+			LETTER: () => LocalizedString
+			/**
+			 * Appel
+			 */
+			PHONE: () => LocalizedString
+			/**
+			 * SMS
+			 */
+			SMS: () => LocalizedString
+		}
+		counters: {
+			/**
+			 * Filtrer par moyen
+			 */
+			label: () => LocalizedString
+			/**
+			 * E-mails
+			 */
+			EMAIL: () => LocalizedString
+			/**
+			 * Courriers
+			 */
+			LETTER: () => LocalizedString
+			/**
+			 * Appels
+			 */
+			PHONE: () => LocalizedString
+			/**
+			 * SMS
+			 */
+			SMS: () => LocalizedString
+		}
+		periods: {
+			/**
+			 * Période
+			 */
+			label: () => LocalizedString
+			/**
+			 * Aujourd’hui
+			 */
+			TODAY: () => LocalizedString
+			/**
+			 * 7 jours
+			 */
+			WEEK: () => LocalizedString
+			/**
+			 * 30 jours
+			 */
+			MONTH: () => LocalizedString
+			/**
+			 * Toutes
+			 */
+			ALL: () => LocalizedString
+		}
+		/**
+		 * Retirées du plan
+		 */
+		outOfPlan: () => LocalizedString
+		/**
+		 * Nom, référence ou e-mail
+		 */
+		search: () => LocalizedString
+		columns: {
+			/**
+			 * En retard
+			 */
+			amount: () => LocalizedString
+			/**
+			 * Client
+			 */
+			customer: () => LocalizedString
+			/**
+			 * Réf.
+			 */
+			ref: () => LocalizedString
+			/**
+			 * Moyen
+			 */
+			media: () => LocalizedString
+			/**
+			 * Action
+			 */
+			step: () => LocalizedString
+			/**
+			 * Prévue le
+			 */
+			plannedDate: () => LocalizedString
+			/**
+			 * Appeler
+			 */
+			call: () => LocalizedString
+			/**
+			 * Suivi
+			 */
+			followUp: () => LocalizedString
+			/**
+			 * Détail
+			 */
+			open: () => LocalizedString
+		}
+		steps: {
+			/**
+			 * Rappel avant échéance
+			 */
+			courtesy: () => LocalizedString
+			/**
+			 * 1re relance
+			 */
+			first: () => LocalizedString
+			/**
+			 * 2e relance
+			 */
+			second: () => LocalizedString
+			/**
+			 * SMS
+			 */
+			sms: () => LocalizedString
+			/**
+			 * Lettre de relance
+			 */
+			letter: () => LocalizedString
+			/**
+			 * Appel
+			 */
+			call: () => LocalizedString
+			/**
+			 * Mise en demeure conseillée
+			 */
+			formalNotice: () => LocalizedString
+			/**
+			 * Délégation conseillée
+			 */
+			delegation: () => LocalizedString
+		}
+		/**
+		 * {days|integer} jour{{s}} de retard
+		 */
+		daysLate: (arg: { days: number }) => LocalizedString
+		/**
+		 * {count|integer} facture{{s}}
+		 */
+		invoices: (arg: { count: number }) => LocalizedString
+		/**
+		 * Non envoyée
+		 */
+		notSent: () => LocalizedString
+		/**
+		 * Envoi en cours
+		 */
+		sending: () => LocalizedString
+		/**
+		 * Faute d’e-mail
+		 */
+		insteadOfEmail: () => LocalizedString
+		/**
+		 * Premier contact
+		 */
+		noFollowUp: () => LocalizedString
+		/**
+		 * {media} le {day}
+		 */
+		followUp: (arg: { day: string, media: string }) => LocalizedString
+		/**
+		 * Appeler {name} au {phone}
+		 */
+		callNumber: (arg: { name: string, phone: string }) => LocalizedString
+		/**
+		 * Ouvrir
+		 */
+		open: () => LocalizedString
+		/**
+		 * Ouvrir la relance de {name}
+		 */
+		openOf: (arg: { name: string }) => LocalizedString
+		empty: {
+			/**
+			 * Rien à relancer aujourd’hui
+			 */
+			nothing: () => LocalizedString
+			/**
+			 * Toutes les relances du jour sont parties, ou aucune facture ne le demande encore.
+			 */
+			nothingHint: () => LocalizedString
+			/**
+			 * Voir les 7 prochains jours
+			 */
+			later: () => LocalizedString
+			/**
+			 * Voir toutes les relances
+			 */
+			all: () => LocalizedString
+			/**
+			 * Aucune relance ne correspond
+			 */
+			filtered: () => LocalizedString
+			/**
+			 * Élargissez la période, ou effacez la recherche et les filtres.
+			 */
+			filteredHint: () => LocalizedString
+			/**
+			 * Aucune relance planifiée
+			 */
+			never: () => LocalizedString
+			/**
+			 * Importez vos clients puis vos écritures : les relances se planifient d’elles-mêmes.
+			 */
+			neverHint: () => LocalizedString
+			/**
+			 * Importer des données
+			 */
+			'import': () => LocalizedString
+		}
+		detail: {
+			/**
+			 * Relance de {name}
+			 */
+			of: (arg: { name: string }) => LocalizedString
+			/**
+			 * Voir la fiche client
+			 */
+			customer: () => LocalizedString
+			/**
+			 * L’essentiel
+			 */
+			facts: () => LocalizedString
+			/**
+			 * À demander
+			 */
+			amount: () => LocalizedString
+			/**
+			 * Plus ancienne facture
+			 */
+			late: () => LocalizedString
+			/**
+			 * Action
+			 */
+			step: () => LocalizedString
+			/**
+			 * Prévue le
+			 */
+			plannedDate: () => LocalizedString
+			/**
+			 * Destinataire
+			 */
+			recipient: () => LocalizedString
+			/**
+			 * Téléphone
+			 */
+			phone: () => LocalizedString
+			/**
+			 * Adresse postale
+			 */
+			address: () => LocalizedString
+			/**
+			 * Dernier contact
+			 */
+			followUp: () => LocalizedString
+			/**
+			 * Commentaire
+			 */
+			comment: () => LocalizedString
+			/**
+			 * Non renseigné
+			 */
+			none: () => LocalizedString
+			/**
+			 * Factures en retard
+			 */
+			invoices: () => LocalizedString
+			/**
+			 * Pièce
+			 */
+			document: () => LocalizedString
+			/**
+			 * Échéance
+			 */
+			dueDate: () => LocalizedString
+			/**
+			 * Reste dû
+			 */
+			left: () => LocalizedString
+			/**
+			 * Les factures n’ont pas pu être chargées
+			 */
+			invoicesFailed: () => LocalizedString
+			/**
+			 * et {count|integer} autre{{s}}
+			 */
+			moreInvoices: (arg: { count: number }) => LocalizedString
+			/**
+			 * Ce client n’a pas d’adresse e-mail : un courrier la remplace. Complétez son adresse au prochain import pour revenir à l’e-mail.
+			 */
+			insteadOfEmail: () => LocalizedString
+			/**
+			 * Cette étape est un courrier postal, à cette adresse et pour les factures ci-dessous.
+			 */
+			letter: () => LocalizedString
+			/**
+			 * Cette étape est un appel. Voici ce qu’il faut avoir sous les yeux.
+			 */
+			call: () => LocalizedString
+			/**
+			 * Nouvel essai automatique le {moment}.
+			 */
+			retryAt: (arg: { moment: string }) => LocalizedString
+			/**
+			 * Reportée
+			 */
+			postponed: () => LocalizedString
+			/**
+			 * Le dernier envoi n’a pas abouti
+			 */
+			lastFailure: () => LocalizedString
+		}
+		plan: {
+			/**
+			 * Changer le plan
+			 */
+			title: () => LocalizedString
+			/**
+			 * Reporter
+			 */
+			postpone: () => LocalizedString
+			/**
+			 * Retirer du plan
+			 */
+			unplan: () => LocalizedString
+			/**
+			 * Remettre au plan
+			 */
+			restore: () => LocalizedString
+			/**
+			 * Ajouter un commentaire
+			 */
+			addNote: () => LocalizedString
+			/**
+			 * Modifier le commentaire
+			 */
+			changeNote: () => LocalizedString
+			/**
+			 * Enregistrement…
+			 */
+			saving: () => LocalizedString
+			/**
+			 * Nouvelle date
+			 */
+			day: () => LocalizedString
+			/**
+			 * Un jour ouvré, à partir d’aujourd’hui. Les étapes suivantes gardent leur écart.
+			 */
+			dayHint: () => LocalizedString
+			/**
+			 * Choisissez un jour ouvré, à partir d’aujourd’hui.
+			 */
+			dayImpossible: () => LocalizedString
+			/**
+			 * Reporter à cette date
+			 */
+			postponeNow: () => LocalizedString
+			/**
+			 * Commentaire
+			 */
+			note: () => LocalizedString
+			/**
+			 * Pour vous et vos collègues ; le client ne le voit pas.
+			 */
+			noteHint: () => LocalizedString
+			/**
+			 * Retirer cette étape du plan ?
+			 */
+			unplanTitle: () => LocalizedString
+			/**
+			 * Elle ne sera pas envoyée. Les étapes suivantes du client restent prévues. Vous pourrez la remettre au plan.
+			 */
+			unplanHint: () => LocalizedString
+			/**
+			 * Retirer cette étape
+			 */
+			unplanNow: () => LocalizedString
+			/**
+			 * Relance reportée au {day}.
+			 */
+			postponed: (arg: { day: string }) => LocalizedString
+			/**
+			 * Commentaire enregistré.
+			 */
+			noted: () => LocalizedString
+			/**
+			 * Étape retirée du plan.
+			 */
+			unplanned: () => LocalizedString
+			/**
+			 * Étape remise au plan, pour le {day}.
+			 */
+			restored: (arg: { day: string }) => LocalizedString
+			/**
+			 * Continuer
+			 */
+			seen: () => LocalizedString
+			/**
+			 * Le plan n’a pas changé
+			 */
+			notChanged: () => LocalizedString
+		}
+		mail: {
+			/**
+			 * L’e-mail, tel qu’il partirait maintenant
+			 */
+			preview: () => LocalizedString
+			/**
+			 * L’e-mail s’écrit…
+			 */
+			previewing: () => LocalizedString
+			/**
+			 * Objet
+			 */
+			subject: () => LocalizedString
+			/**
+			 * Langue du message
+			 */
+			language: () => LocalizedString
+			/**
+			 * Envoyer l’e-mail
+			 */
+			send: () => LocalizedString
+			/**
+			 * Cette relance est prévue le {date} : elle pourra partir ce jour-là.
+			 */
+			tooEarly: (arg: { date: string }) => LocalizedString
+			/**
+			 * L’e-mail n’a pas pu être préparé. Rien n’a été envoyé.
+			 */
+			previewFailed: () => LocalizedString
+			/**
+			 * Envoyer cette relance ?
+			 */
+			confirmTitle: () => LocalizedString
+			/**
+			 * « {subject} »
+			 */
+			confirmWhat: (arg: { subject: string }) => LocalizedString
+			/**
+			 * à {name}, {to}
+			 */
+			confirmWho: (arg: { name: string, to: string }) => LocalizedString
+			/**
+			 * pour {invoices}, {amount}
+			 */
+			confirmAmount: (arg: { amount: string, invoices: string }) => LocalizedString
+			/**
+			 * Envoyer maintenant
+			 */
+			confirm: () => LocalizedString
+			/**
+			 * Envoi à {to}…
+			 */
+			sending: (arg: { to: string }) => LocalizedString
+			/**
+			 * E-mail envoyé
+			 */
+			sentTitle: () => LocalizedString
+			/**
+			 * Remis au serveur de messagerie pour {to} le {moment}.
+			 */
+			sentTo: (arg: { moment: string, to: string }) => LocalizedString
+			/**
+			 * Message-ID
+			 */
+			messageId: () => LocalizedString
+			/**
+			 * La suite est replanifiée à partir d’aujourd’hui.
+			 */
+			next: () => LocalizedString
+			/**
+			 * L’e-mail n’est pas parti
+			 */
+			failedTitle: () => LocalizedString
+			/**
+			 * La relance reste à envoyer. Un nouvel essai porte le même identifiant : le client ne recevra qu’un message.
+			 */
+			failedHint: () => LocalizedString
+			/**
+			 * Le serveur du destinataire a répondu :
+			 */
+			recipientWords: () => LocalizedString
+			/**
+			 * Le serveur de messagerie a répondu :
+			 */
+			words: () => LocalizedString
+			/**
+			 * Réessayer l’envoi
+			 */
+			retry: () => LocalizedString
+			/**
+			 * Revoir l’e-mail
+			 */
+			again: () => LocalizedString
+			/**
+			 * Pas de réponse de notre serveur
+			 */
+			unknownTitle: () => LocalizedString
+			/**
+			 * Nul ne sait si l’envoi a eu lieu. Réessayez : la même demande n’est jamais exécutée deux fois.
+			 */
+			unknownHint: () => LocalizedString
+			/**
+			 * Cette relance ne peut pas partir
+			 */
+			refusedTitle: () => LocalizedString
+			/**
+			 * Vérifier à nouveau
+			 */
+			refresh: () => LocalizedString
+		}
+		sms: {
+			/**
+			 * Le SMS, tel qu’il partirait maintenant
+			 */
+			preview: () => LocalizedString
+			/**
+			 * Le SMS s’écrit…
+			 */
+			previewing: () => LocalizedString
+			/**
+			 * À {to}, de la part de {from}
+			 */
+			to: (arg: { from: string, to: string }) => LocalizedString
+			/**
+			 * {units|integer} caractère{{s}}, {segments|integer} SMS, {cost}
+			 */
+			size: (arg: { cost: string, segments: number, units: number }) => LocalizedString
+			/**
+			 * Un caractère hors de l’alphabet des SMS réduit la place de 160 à 70 caractères par SMS.
+			 */
+			unicode: () => LocalizedString
+			/**
+			 * Hors de vos heures de contact : l’envoi attend la prochaine plage.
+			 */
+			closed: () => LocalizedString
+			/**
+			 * Envoyer le SMS
+			 */
+			send: () => LocalizedString
+			/**
+			 * Envoyer ce SMS ?
+			 */
+			confirmTitle: () => LocalizedString
+			/**
+			 * à {name}, {to}
+			 */
+			confirmWho: (arg: { name: string, to: string }) => LocalizedString
+			/**
+			 * Envoi au {to}…
+			 */
+			sending: (arg: { to: string }) => LocalizedString
+			/**
+			 * SMS envoyé
+			 */
+			sentTitle: () => LocalizedString
+			/**
+			 * Remis à la passerelle SMS pour le {to} le {moment}.
+			 */
+			sentTo: (arg: { moment: string, to: string }) => LocalizedString
+			/**
+			 * Référence
+			 */
+			messageId: () => LocalizedString
+			/**
+			 * Le SMS n’est pas parti
+			 */
+			failedTitle: () => LocalizedString
+			/**
+			 * La relance reste à envoyer.
+			 */
+			failedHint: () => LocalizedString
+			/**
+			 * La passerelle SMS a répondu :
+			 */
+			words: () => LocalizedString
+			/**
+			 * Revoir le SMS
+			 */
+			again: () => LocalizedString
+			/**
+			 * Le SMS n’a pas pu être préparé. Rien n’a été envoyé.
+			 */
+			previewFailed: () => LocalizedString
+		}
+		sent: {
+			/**
+			 * Relances envoyées
+			 */
+			title: () => LocalizedString
+			/**
+			 * Ce qui est parti, ce qui a échoué, et ce qui est revenu.
+			 */
+			lead: () => LocalizedString
+			/**
+			 * Relances planifiées
+			 */
+			planned: () => LocalizedString
+			/**
+			 * Relances envoyées
+			 */
+			link: () => LocalizedString
+			/**
+			 * Relances envoyées
+			 */
+			list: () => LocalizedString
+			/**
+			 * Moyen
+			 */
+			media: () => LocalizedString
+			/**
+			 * Tous
+			 */
+			allMedia: () => LocalizedString
+			/**
+			 * État
+			 */
+			status: () => LocalizedString
+			/**
+			 * Tous
+			 */
+			allStatuses: () => LocalizedString
+			/**
+			 * Envoyées depuis le
+			 */
+			sentFrom: () => LocalizedString
+			statuses: {
+				/**
+				 * Envoyée
+				 */
+				SENT: () => LocalizedString
+				/**
+				 * Échec
+				 */
+				FAILED: () => LocalizedString
+				/**
+				 * Adresse refusée
+				 */
+				REFUSED: () => LocalizedString
+				/**
+				 * Revenue
+				 */
+				BOUNCED: () => LocalizedString
+				/**
+				 * Annulée
+				 */
+				CANCELLED: () => LocalizedString
+			}
+			columns: {
+				/**
+				 * Titre
+				 */
+				title: () => LocalizedString
+				/**
+				 * Moyen
+				 */
+				media: () => LocalizedString
+				/**
+				 * Action
+				 */
+				step: () => LocalizedString
+				/**
+				 * Client
+				 */
+				customer: () => LocalizedString
+				/**
+				 * Montant
+				 */
+				amount: () => LocalizedString
+				/**
+				 * Créée le
+				 */
+				created: () => LocalizedString
+				/**
+				 * Prévue le
+				 */
+				planned: () => LocalizedString
+				/**
+				 * État
+				 */
+				status: () => LocalizedString
+				/**
+				 * Commentaire
+				 */
+				comment: () => LocalizedString
+				/**
+				 * Détail
+				 */
+				open: () => LocalizedString
+			}
+			/**
+			 * Détail : {title}, {name}
+			 */
+			openOf: (arg: { name: string, title: string }) => LocalizedString
+			/**
+			 * Aucune relance ici
+			 */
+			nothing: () => LocalizedString
+			/**
+			 * Ce qui part depuis les relances planifiées se retrouve ici.
+			 */
+			nothingHint: () => LocalizedString
+			/**
+			 * Élargissez les critères.
+			 */
+			nothingFoundHint: () => LocalizedString
+			detail: {
+				/**
+				 * Identifiant
+				 */
+				id: () => LocalizedString
+				/**
+				 * Destinataire
+				 */
+				recipient: () => LocalizedString
+				/**
+				 * Envoyée le
+				 */
+				sentAt: () => LocalizedString
+				/**
+				 * Par
+				 */
+				by: () => LocalizedString
+				/**
+				 * L’application
+				 */
+				application: () => LocalizedString
+				/**
+				 * Factures
+				 */
+				invoices: () => LocalizedString
+				/**
+				 * Message-ID
+				 */
+				messageId: () => LocalizedString
+				/**
+				 * Échec
+				 */
+				failure: () => LocalizedString
+				/**
+				 * Commentaire
+				 */
+				comment: () => LocalizedString
+				/**
+				 * Terminée le
+				 */
+				endDate: () => LocalizedString
+				/**
+				 * Commentaire de fin
+				 */
+				endComment: () => LocalizedString
+				/**
+				 * Voir le message
+				 */
+				file: () => LocalizedString
+				/**
+				 * Le détail n’a pas pu être chargé
+				 */
+				failed: () => LocalizedString
+			}
+		}
+		failures: {
+			/**
+			 * Le message est revenu : l’adresse est à corriger.
+			 */
+			ADDRESS_BOUNCED: () => LocalizedString
+			/**
+			 * Le relevé en PDF n’a pas pu être généré. Rien n’a été envoyé.
+			 */
+			PDF_GENERATION_FAILED: () => LocalizedString
+			/**
+			 * L’adresse est refusée par le serveur du destinataire : elle est à corriger.
+			 */
+			ADDRESS_REFUSED: () => LocalizedString
+			/**
+			 * Le serveur de messagerie a refusé ce message. Vérifiez l’adresse du client.
+			 */
+			MAIL_REFUSED: () => LocalizedString
+			/**
+			 * Le serveur de messagerie n’a pas pu le prendre. Réessayez dans quelques minutes.
+			 */
+			MAIL_SERVER_UNREACHABLE: () => LocalizedString
+			/**
+			 * La passerelle SMS a refusé ce message.
+			 */
+			SMS_REFUSED: () => LocalizedString
+			/**
+			 * La passerelle SMS n’a pas pu le prendre. Réessayez dans quelques minutes.
+			 */
+			SMS_GATEWAY_UNREACHABLE: () => LocalizedString
+			/**
+			 * L’envoi a été interrompu : nul ne sait si le message est parti.
+			 */
+			SEND_INTERRUPTED: () => LocalizedString
+		}
+	}
+	letters: {
+		/**
+		 * Lettres à imprimer
+		 */
+		title: () => LocalizedString
+		/**
+		 * Choisissez les lettres du jour : elles sont réunies en un seul PDF, prêt pour des enveloppes à fenêtre.
+		 */
+		lead: () => LocalizedString
+		/**
+		 * Lettres dues aujourd’hui
+		 */
+		list: () => LocalizedString
+		/**
+		 * Aucune lettre à imprimer aujourd’hui
+		 */
+		empty: () => LocalizedString
+		/**
+		 * Les lettres apparaissent ici le jour où le scénario les prévoit.
+		 */
+		emptyHint: () => LocalizedString
+		/**
+		 * Voir toutes mes relances
+		 */
+		toReminders: () => LocalizedString
+		/**
+		 * Tout choisir
+		 */
+		chooseAll: () => LocalizedString
+		/**
+		 * Choisir la lettre de {name}
+		 */
+		chooseOf: (arg: { name: string }) => LocalizedString
+		columns: {
+			/**
+			 * Choisir
+			 */
+			choose: () => LocalizedString
+			/**
+			 * Client
+			 */
+			customer: () => LocalizedString
+			/**
+			 * Réf.
+			 */
+			ref: () => LocalizedString
+			/**
+			 * Action
+			 */
+			step: () => LocalizedString
+			/**
+			 * Prévue le
+			 */
+			plannedDate: () => LocalizedString
+			/**
+			 * En retard
+			 */
+			amount: () => LocalizedString
+			/**
+			 * Aperçu
+			 */
+			preview: () => LocalizedString
+		}
+		/**
+		 * Aperçu
+		 */
+		preview: () => LocalizedString
+		/**
+		 * Aperçu de la lettre de {name}
+		 */
+		previewOf: (arg: { name: string }) => LocalizedString
+		/**
+		 * Mise en page de la lettre…
+		 */
+		previewing: () => LocalizedString
+		/**
+		 * Ouvrir le PDF
+		 */
+		openPdf: () => LocalizedString
+		/**
+		 * Langue des clients sans préférence
+		 */
+		language: () => LocalizedString
+		/**
+		 * Préparer {count|integer} lettre{{s}}
+		 */
+		make: (arg: { count: number }) => LocalizedString
+		/**
+		 * Préparer les lettres
+		 */
+		makeNone: () => LocalizedString
+		/**
+		 * Recherche d’un lot en cours…
+		 */
+		looking: () => LocalizedString
+		/**
+		 * Impossible de savoir si un lot est en cours
+		 */
+		lookFailed: () => LocalizedString
+		/**
+		 * Demande du lot…
+		 */
+		starting: () => LocalizedString
+		/**
+		 * Le lot n’a pas pu être demandé
+		 */
+		startFailed: () => LocalizedString
+		/**
+		 * Réessayer ne crée pas de doublon : la même demande est répétée.
+		 */
+		startFailedHint: () => LocalizedString
+		/**
+		 * Revenir à la liste
+		 */
+		backToList: () => LocalizedString
+		/**
+		 * Préparation des lettres
+		 */
+		making: () => LocalizedString
+		/**
+		 * {done|integer} sur {total|integer}
+		 */
+		progress: (arg: { done: number, total: number }) => LocalizedString
+		/**
+		 * Vous pouvez quitter cette page : la préparation continue, et vous la retrouverez ici.
+		 */
+		makingHint: () => LocalizedString
+		/**
+		 * La préparation prend plus de temps que prévu
+		 */
+		slow: () => LocalizedString
+		/**
+		 * Les lettres déjà prêtes ne sont pas perdues.
+		 */
+		slowHint: () => LocalizedString
+		/**
+		 * Continuer d’attendre
+		 */
+		goOnWaiting: () => LocalizedString
+		/**
+		 * Le PDF n’a pas pu être récupéré
+		 */
+		downloadFailed: () => LocalizedString
+		/**
+		 * {count|integer} lettre{{s}} prête{{s}} à imprimer
+		 */
+		ready: (arg: { count: number }) => LocalizedString
+		/**
+		 * Imprimez le PDF, puis confirmez : ce n’est qu’à ce moment que les lettres comptent comme envoyées.
+		 */
+		readyHint: () => LocalizedString
+		/**
+		 * Ouvrir le PDF
+		 */
+		open: () => LocalizedString
+		/**
+		 * Télécharger
+		 */
+		download: () => LocalizedString
+		/**
+		 * lettres.pdf
+		 */
+		fileName: () => LocalizedString
+		/**
+		 * J’ai imprimé {count|integer} lettre{{s}}
+		 */
+		confirm: (arg: { count: number }) => LocalizedString
+		/**
+		 * Enregistrement des envois…
+		 */
+		recording: () => LocalizedString
+		/**
+		 * L’enregistrement n’a pas abouti
+		 */
+		recordFailed: () => LocalizedString
+		/**
+		 * Réessayer n’enregistre aucune lettre deux fois.
+		 */
+		recordFailedHint: () => LocalizedString
+		/**
+		 * {count|integer} lettre{{s}} enregistrée{{s}} comme envoyée{{s}}
+		 */
+		printed: (arg: { count: number }) => LocalizedString
+		/**
+		 * Il reste à les poster. Chaque lettre est conservée avec les relances du client.
+		 */
+		printedHint: () => LocalizedString
+		/**
+		 * Annuler le lot
+		 */
+		cancel: () => LocalizedString
+		/**
+		 * Annuler ce lot de {count|integer} lettre{{s}} ?
+		 */
+		cancelTitle: (arg: { count: number }) => LocalizedString
+		/**
+		 * Les relances redeviennent à envoyer. Jetez les lettres déjà imprimées.
+		 */
+		cancelHint: () => LocalizedString
+		/**
+		 * Garder le lot
+		 */
+		cancelKeep: () => LocalizedString
+		/**
+		 * Annulation…
+		 */
+		cancelling: () => LocalizedString
+		/**
+		 * L’annulation n’a pas abouti
+		 */
+		cancelFailed: () => LocalizedString
+		/**
+		 * Lot annulé
+		 */
+		cancelled: () => LocalizedString
+		/**
+		 * Rien n’a été envoyé : les relances sont de nouveau à envoyer.
+		 */
+		cancelledHint: () => LocalizedString
+		/**
+		 * Aucune lettre n’a pu être préparée
+		 */
+		nothingMade: () => LocalizedString
+		/**
+		 * {count|integer} lettre{{s}} non préparée{{s}}
+		 */
+		failures: (arg: { count: number }) => LocalizedString
+		/**
+		 * Rien n’a été marqué comme envoyé pour ces clients.
+		 */
+		failuresHint: () => LocalizedString
+		/**
+		 * Voir la lettre
+		 */
+		seeSent: () => LocalizedString
+		claimed: {
+			/**
+			 * Principal en retard, avoirs déduits
+			 */
+			principal: () => LocalizedString
+			/**
+			 * Pénalités de retard à ce jour
+			 */
+			penalties: () => LocalizedString
+			/**
+			 * Indemnité forfaitaire
+			 */
+			indemnity: () => LocalizedString
+			/**
+			 * Total
+			 */
+			total: () => LocalizedString
+			/**
+			 * Le taux du semestre en cours n’est pas publié ici : le dernier connu est appliqué.
+			 */
+			assumed: () => LocalizedString
+		}
+		/**
+		 * Terminer
+		 */
+		done: () => LocalizedString
+	}
+	mailing: {
+		/**
+		 * Envoyer le seul e-mail du jour
+		 */
+		askOne: () => LocalizedString
+		/**
+		 * Envoyer les {count|integer} e-mails du jour
+		 */
+		askMany: (arg: { count: number }) => LocalizedString
+		/**
+		 * Impossible de savoir si un envoi groupé est en cours
+		 */
+		lookFailed: () => LocalizedString
+		/**
+		 * Les destinataires n’ont pas pu être relus. Rien n’a été envoyé.
+		 */
+		countFailed: () => LocalizedString
+		/**
+		 * Aucun e-mail n’est à envoyer aujourd’hui
+		 */
+		nobody: () => LocalizedString
+		/**
+		 * Ils sont déjà partis, ou un règlement, un litige ou une promesse est arrivé depuis.
+		 */
+		nobodyHint: () => LocalizedString
+		/**
+		 * Envoyer 1 e-mail maintenant ?
+		 */
+		confirmTitleOne: () => LocalizedString
+		/**
+		 * Envoyer {count|integer} e-mails maintenant ?
+		 */
+		confirmTitle: (arg: { count: number }) => LocalizedString
+		/**
+		 * Chaque e-mail est réécrit à son départ, selon ce que le client doit alors. Un échec n’arrête pas les autres.
+		 */
+		confirmHint: () => LocalizedString
+		/**
+		 * Destinataires
+		 */
+		recipients: () => LocalizedString
+		/**
+		 * et {count|integer} autre{{s}}
+		 */
+		more: (arg: { count: number }) => LocalizedString
+		/**
+		 * Envoyer maintenant
+		 */
+		confirm: () => LocalizedString
+		/**
+		 * Lancement de l’envoi…
+		 */
+		starting: () => LocalizedString
+		/**
+		 * L’envoi n’a pas pu être lancé
+		 */
+		startFailed: () => LocalizedString
+		/**
+		 * Réessayer n’envoie aucun e-mail deux fois : la même demande est répétée.
+		 */
+		startFailedHint: () => LocalizedString
+		/**
+		 * Voir où en est l’envoi
+		 */
+		look: () => LocalizedString
+		/**
+		 * Envoi des e-mails en cours
+		 */
+		running: () => LocalizedString
+		/**
+		 * Arrêt : l’e-mail en cours finit de partir
+		 */
+		stopping: () => LocalizedString
+		/**
+		 * Vous pouvez quitter cette page : l’envoi continue, et vous le retrouverez ici.
+		 */
+		runningHint: () => LocalizedString
+		/**
+		 * {done|integer} sur {total|integer}
+		 */
+		progress: (arg: { done: number, total: number }) => LocalizedString
+		/**
+		 * Arrêter l’envoi
+		 */
+		cancel: () => LocalizedString
+		/**
+		 * Arrêt de l’envoi…
+		 */
+		cancelling: () => LocalizedString
+		/**
+		 * L’arrêt n’a pas abouti
+		 */
+		cancelFailed: () => LocalizedString
+		/**
+		 * L’envoi continue peut-être.
+		 */
+		cancelFailedHint: () => LocalizedString
+		/**
+		 * Laisser l’envoi continuer
+		 */
+		goOn: () => LocalizedString
+		/**
+		 * Impossible de savoir où en est l’envoi
+		 */
+		followFailed: () => LocalizedString
+		/**
+		 * Il continue sur le serveur.
+		 */
+		followFailedHint: () => LocalizedString
+		/**
+		 * Envoi terminé
+		 */
+		done: () => LocalizedString
+		/**
+		 * Envoi arrêté
+		 */
+		cancelled: () => LocalizedString
+		/**
+		 * Ce qui est parti est parti ; le reste est toujours à envoyer.
+		 */
+		cancelledHint: () => LocalizedString
+		/**
+		 * Résultat par client
+		 */
+		results: () => LocalizedString
+		/**
+		 * Les résultats n’ont pas pu être chargés
+		 */
+		resultsFailed: () => LocalizedString
+		result: {
+			/**
+			 * Envoyés
+			 */
+			SENT: () => LocalizedString
+			/**
+			 * En échec
+			 */
+			FAILED: () => LocalizedString
+			/**
+			 * Adresse refusée
+			 */
+			REFUSED: () => LocalizedString
+			/**
+			 * Non envoyés
+			 */
+			SKIPPED: () => LocalizedString
+			/**
+			 * En attente
+			 */
+			WAITING: () => LocalizedString
+		}
+		/**
+		 * Renvoyer ce qui n’est pas parti
+		 */
+		retry: () => LocalizedString
+		/**
+		 * Fermer
+		 */
+		close: () => LocalizedString
+	}
+	events: {
+		kinds: {
+			/**
+			 * Promesse de paiement
+			 */
+			PROMISE: () => LocalizedString
+			/**
+			 * Litige
+			 */
+			DISPUTE: () => LocalizedString
+			/**
+			 * Écart de règlement
+			 */
+			DISCREPANCY: () => LocalizedString
+		}
+		outcomes: {
+			/**
+			 * Résolu
+			 */
+			RESOLVED: () => LocalizedString
+			/**
+			 * Tenue
+			 */
+			KEPT: () => LocalizedString
+			/**
+			 * Non tenue
+			 */
+			BROKEN: () => LocalizedString
+			/**
+			 * Annulé
+			 */
+			CANCELLED: () => LocalizedString
+			/**
+			 * En cours
+			 */
+			OPEN: () => LocalizedString
+		}
+		form: {
+			title: {
+				/**
+				 * Enregistrer une promesse
+				 */
+				PROMISE: () => LocalizedString
+				/**
+				 * Ouvrir un litige
+				 */
+				DISPUTE: () => LocalizedString
+				/**
+				 * Noter un écart de règlement
+				 */
+				DISCREPANCY: () => LocalizedString
+			}
+			there: {
+				/**
+				 * Promesse de paiement
+				 */
+				PROMISE: () => LocalizedString
+				/**
+				 * Litige
+				 */
+				DISPUTE: () => LocalizedString
+				/**
+				 * Écart de règlement
+				 */
+				DISCREPANCY: () => LocalizedString
+			}
+			/**
+			 * Factures concernées
+			 */
+			invoices: () => LocalizedString
+			/**
+			 * Ce client n’a aucune facture ouverte.
+			 */
+			noInvoice: () => LocalizedString
+			/**
+			 * échéance {date}
+			 */
+			due: (arg: { date: string }) => LocalizedString
+			/**
+			 * Toutes
+			 */
+			all: () => LocalizedString
+			amount: {
+				/**
+				 * Montant promis
+				 */
+				PROMISE: () => LocalizedString
+				/**
+				 * Montant contesté
+				 */
+				DISPUTE: () => LocalizedString
+				/**
+				 * Écart
+				 */
+				DISCREPANCY: () => LocalizedString
+			}
+			amountHint: {
+				/**
+				 * Une partie suffit : la promesse est tenue quand ce montant est payé.
+				 */
+				PROMISE: () => LocalizedString
+				/**
+				 * Toute la facture est retirée des relances, même si une partie seulement est contestée.
+				 */
+				DISPUTE: () => LocalizedString
+				/**
+				 * Ce qui manque ; négatif si le client a trop payé.
+				 */
+				DISCREPANCY: () => LocalizedString
+			}
+			/**
+			 * Payable le
+			 */
+			paymentDate: () => LocalizedString
+			/**
+			 * Depuis le
+			 */
+			startDate: () => LocalizedString
+			/**
+			 * Commentaire
+			 */
+			comment: () => LocalizedString
+			commentHint: {
+				/**
+				 * Qui promet, par quel moyen
+				 */
+				PROMISE: () => LocalizedString
+				/**
+				 * Ce que le client conteste
+				 */
+				DISPUTE: () => LocalizedString
+				/**
+				 * D’où vient l’écart
+				 */
+				DISCREPANCY: () => LocalizedString
+			}
+			/**
+			 * Enregistrer
+			 */
+			save: () => LocalizedString
+			/**
+			 * Les factures n’ont pas pu être lues
+			 */
+			loadFailed: () => LocalizedString
+			/**
+			 * Non enregistré
+			 */
+			refused: () => LocalizedString
+			/**
+			 * Revoir la saisie
+			 */
+			back: () => LocalizedString
+			/**
+			 * Le serveur n’a pas répondu
+			 */
+			unknown: () => LocalizedString
+			/**
+			 * Impossible de savoir si c’est enregistré. Réessayer ne l’enregistrera pas deux fois.
+			 */
+			unknownLead: () => LocalizedString
+		}
+		recorded: {
+			/**
+			 * C’est enregistré
+			 */
+			title: () => LocalizedString
+			/**
+			 * Les relances attendent le {date} si tout ce qui est échu est promis ; sans paiement, elles reprennent.
+			 */
+			PROMISE: (arg: { date: string }) => LocalizedString
+			/**
+			 * Ces factures ne sont plus relancées ; les autres le restent. Les relances sont replanifiées.
+			 */
+			DISPUTE: () => LocalizedString
+			/**
+			 * Il reste à suivre jusqu’à son règlement ; les relances ne changent pas.
+			 */
+			DISCREPANCY: () => LocalizedString
+		}
+		there: {
+			/**
+			 * Depuis le
+			 */
+			since: () => LocalizedString
+			/**
+			 * Donnée le
+			 */
+			given: () => LocalizedString
+			/**
+			 * Terminé le
+			 */
+			ended: () => LocalizedString
+			/**
+			 * {count|integer} facture{{s}}
+			 */
+			invoices: (arg: { count: number }) => LocalizedString
+			resolve: {
+				/**
+				 * Résoudre le litige
+				 */
+				DISPUTE: () => LocalizedString
+				/**
+				 * Solder l’écart
+				 */
+				DISCREPANCY: () => LocalizedString
+				/**
+				 * Résoudre
+				 */
+				PROMISE: () => LocalizedString
+			}
+			cancel: {
+				/**
+				 * Annuler le litige
+				 */
+				DISPUTE: () => LocalizedString
+				/**
+				 * Annuler l’écart
+				 */
+				DISCREPANCY: () => LocalizedString
+				/**
+				 * Annuler la promesse
+				 */
+				PROMISE: () => LocalizedString
+			}
+			/**
+			 * Modifier
+			 */
+			change: () => LocalizedString
+		}
+		end: {
+			/**
+			 * Commentaire de fin
+			 */
+			comment: () => LocalizedString
+			hint: {
+				/**
+				 * Comment c’est réglé
+				 */
+				RESOLVE: () => LocalizedString
+				/**
+				 * Pourquoi c’est annulé
+				 */
+				CANCEL: () => LocalizedString
+			}
+			/**
+			 * Retour
+			 */
+			back: () => LocalizedString
+			/**
+			 * C’est terminé
+			 */
+			doneTitle: () => LocalizedString
+			done: {
+				/**
+				 * Ces factures seront de nouveau relancées.
+				 */
+				DISPUTE: () => LocalizedString
+				/**
+				 * L’écart n’est plus à suivre.
+				 */
+				DISCREPANCY: () => LocalizedString
+				/**
+				 * Les relances ne l’attendent plus.
+				 */
+				PROMISE: () => LocalizedString
+			}
+			/**
+			 * Non terminé
+			 */
+			refused: () => LocalizedString
+			/**
+			 * Le serveur n’a pas répondu
+			 */
+			failed: () => LocalizedString
+			/**
+			 * Réessayer est sans risque.
+			 */
+			failedLead: () => LocalizedString
+		}
+		rules: {
+			/**
+			 * Choisissez au moins une facture
+			 */
+			INVOICE_REQUIRED: () => LocalizedString
+			/**
+			 * Une facture n’est plus dans le compte de ce client
+			 */
+			INVOICE_UNKNOWN: () => LocalizedString
+			/**
+			 * Une facture est déjà soldée : retirez-la
+			 */
+			INVOICE_CLEARED: () => LocalizedString
+			/**
+			 * Un avoir ou un règlement n’est pas dû : retirez-le
+			 */
+			INVOICE_NOT_OWED: () => LocalizedString
+			/**
+			 * Déjà en litige : résolvez d’abord le litige en cours
+			 */
+			INVOICE_DISPUTED: () => LocalizedString
+			/**
+			 * Déjà promise : modifiez ou annulez d’abord la promesse en cours
+			 */
+			INVOICE_PROMISED: () => LocalizedString
+			/**
+			 * Ce champ ne peut pas être vide
+			 */
+			COMMENT_REQUIRED: () => LocalizedString
+			/**
+			 * Saisissez une valeur plus courte ({max|integer} caractères au plus)
+			 */
+			COMMENT_TOO_LONG: (arg: { max: number }) => LocalizedString
+			/**
+			 * Saisissez une valeur
+			 */
+			AMOUNT_REQUIRED: () => LocalizedString
+			/**
+			 * Saisissez un montant supérieur à zéro
+			 */
+			AMOUNT_INVALID: () => LocalizedString
+			/**
+			 * C’est plus que ce qui reste dû sur ces factures
+			 */
+			AMOUNT_TOO_HIGH: () => LocalizedString
+			/**
+			 * Saisissez une date
+			 */
+			DATE_REQUIRED: () => LocalizedString
+			/**
+			 * Choisissez aujourd’hui ou plus tard
+			 */
+			DATE_PAST: () => LocalizedString
+			/**
+			 * Trop loin : {days|integer} jours au plus
+			 */
+			DATE_TOO_FAR: (arg: { days: number }) => LocalizedString
+			/**
+			 * Choisissez aujourd’hui ou plus tôt
+			 */
+			DATE_FUTURE: () => LocalizedString
+			/**
+			 * Trop ancien : {days|integer} jours au plus
+			 */
+			DATE_TOO_OLD: (arg: { days: number }) => LocalizedString
+		}
+		select: {
+			/**
+			 * Choix
+			 */
+			column: () => LocalizedString
+			/**
+			 * Choisir {number}
+			 */
+			one: (arg: { number: string }) => LocalizedString
+			/**
+			 * {count|integer} choisie{{s}}
+			 */
+			chosen: (arg: { count: number }) => LocalizedString
+			/**
+			 * Litige
+			 */
+			dispute: () => LocalizedString
+			/**
+			 * Promesse
+			 */
+			promise: () => LocalizedString
+			/**
+			 * Écart
+			 */
+			discrepancy: () => LocalizedString
+		}
+		why: {
+			/**
+			 * {step} le {date}
+			 */
+			next: (arg: { date: string, step: string }) => LocalizedString
+			/**
+			 * Promise pour le {date}
+			 */
+			promised: (arg: { date: string }) => LocalizedString
+			/**
+			 * Pourquoi ? {number}
+			 */
+			of: (arg: { number: string }) => LocalizedString
+			held: {
+				/**
+				 * Soldée
+				 */
+				CLEARED: () => LocalizedString
+				/**
+				 * À déduire
+				 */
+				CREDIT: () => LocalizedString
+				/**
+				 * En litige
+				 */
+				DISPUTED: () => LocalizedString
+				/**
+				 * Relances arrêtées
+				 */
+				INVOICE_STOPPED: () => LocalizedString
+				/**
+				 * En mise en demeure
+				 */
+				IN_FORMAL_NOTICE: () => LocalizedString
+				/**
+				 * Déléguée
+				 */
+				DELEGATED: () => LocalizedString
+				/**
+				 * Non échue
+				 */
+				NOT_DUE: () => LocalizedString
+			}
+			reason: {
+				/**
+				 * Rien n’est plus dû : il n’y a rien à relancer.
+				 */
+				CLEARED: () => LocalizedString
+				/**
+				 * Ce montant est en faveur du client : il est déduit des relances.
+				 */
+				CREDIT: () => LocalizedString
+				/**
+				 * Un litige est ouvert sur cette facture.
+				 */
+				DISPUTED: () => LocalizedString
+				/**
+				 * Les relances de cette facture sont arrêtées.
+				 */
+				INVOICE_STOPPED: () => LocalizedString
+				/**
+				 * Une mise en demeure est en cours pour cette facture.
+				 */
+				IN_FORMAL_NOTICE: () => LocalizedString
+				/**
+				 * Le recouvrement de cette facture est délégué.
+				 */
+				DELEGATED: () => LocalizedString
+				/**
+				 * L’échéance n’est pas passée : relançable à partir du {date}.
+				 */
+				NOT_DUE: (arg: { date: string }) => LocalizedString
+			}
+			/**
+			 * Client en attente
+			 */
+			held_back: () => LocalizedString
+			/**
+			 * Prochaine relance : {step} ({media}), le {date}.
+			 */
+			'with': (arg: { date: string, media: string, step: string }) => LocalizedString
+		}
+		stop: {
+			/**
+			 * Arrêter les relances de ce client
+			 */
+			title: () => LocalizedString
+			/**
+			 * Arrêter les relances de {number}
+			 */
+			titleInvoice: (arg: { number: string }) => LocalizedString
+			/**
+			 * Arrêter les relances
+			 */
+			action: () => LocalizedString
+			/**
+			 * Reprendre les relances
+			 */
+			resume: () => LocalizedString
+			/**
+			 * Pourquoi
+			 */
+			comment: () => LocalizedString
+			/**
+			 * Relances arrêtées : {comment}
+			 */
+			stopped: (arg: { comment: string }) => LocalizedString
+			/**
+			 * Relances arrêtées et replanifiées
+			 */
+			doneStopped: () => LocalizedString
+			/**
+			 * Relances reprises et replanifiées
+			 */
+			doneResumed: () => LocalizedString
+			/**
+			 * Langue des relances
+			 */
+			language: () => LocalizedString
+			languages: {
+				/**
+				 * Celle de qui envoie
+				 */
+				sender: () => LocalizedString
+				/**
+				 * Français
+				 */
+				fr: () => LocalizedString
+				/**
+				 * Anglais
+				 */
+				en: () => LocalizedString
+			}
+			/**
+			 * Langue enregistrée
+			 */
+			doneLanguage: () => LocalizedString
+		}
+		/**
+		 * {count|integer} promesse{{s}} non tenue{{s}}
+		 */
+		broken: (arg: { count: number }) => LocalizedString
+		timeline: {
+			/**
+			 * Chronologie
+			 */
+			title: () => LocalizedString
+			/**
+			 * Filtrer la chronologie
+			 */
+			filter: () => LocalizedString
+			groups: {
+				/**
+				 * Tout
+				 */
+				ALL: () => LocalizedString
+				/**
+				 * Événements
+				 */
+				EVENTS: () => LocalizedString
+				/**
+				 * Relances
+				 */
+				REMINDERS: () => LocalizedString
+				/**
+				 * Pièces
+				 */
+				DOCUMENTS: () => LocalizedString
+			}
+			/**
+			 * Rien à montrer pour l’instant
+			 */
+			none: () => LocalizedString
+			/**
+			 * Afficher la suite
+			 */
+			more: () => LocalizedString
+			/**
+			 * {shown|integer} sur {total|integer}
+			 */
+			shown: (arg: { shown: number, total: number }) => LocalizedString
+			/**
+			 * échéance {date}
+			 */
+			due: (arg: { date: string }) => LocalizedString
+			/**
+			 * soldée le {date}
+			 */
+			cleared: (arg: { date: string }) => LocalizedString
+			/**
+			 * prévue le {date}
+			 */
+			planned: (arg: { date: string }) => LocalizedString
+			/**
+			 * pour le {date}
+			 */
+			forDate: (arg: { date: string }) => LocalizedString
+			/**
+			 * {outcome} le {date}
+			 */
+			endedOn: (arg: { date: string, outcome: string }) => LocalizedString
+			/**
+			 * Ouvrir
+			 */
+			open: () => LocalizedString
+			/**
+			 * Ouvrir : {what} du {date}
+			 */
+			openOf: (arg: { date: string, what: string }) => LocalizedString
+			statuses: {
+				/**
+				 * En cours d’envoi
+				 */
+				SENDING: () => LocalizedString
+				/**
+				 * Envoyée
+				 */
+				SENT: () => LocalizedString
+				/**
+				 * Non envoyée
+				 */
+				FAILED: () => LocalizedString
+				/**
+				 * Refusée par le serveur du client
+				 */
+				REFUSED: () => LocalizedString
+				/**
+				 * Revenue non distribuée
+				 */
+				BOUNCED: () => LocalizedString
+				/**
+				 * Annulée
+				 */
+				CANCELLED: () => LocalizedString
+			}
+		}
+		disputes: {
+			/**
+			 * Litiges et promesses
+			 */
+			title: () => LocalizedString
+			/**
+			 * Ce qui bloque ou suspend les relances, et ce qui est attendu.
+			 */
+			lead: () => LocalizedString
+			tabs: {
+				/**
+				 * Litiges
+				 */
+				DISPUTE: () => LocalizedString
+				/**
+				 * Écarts
+				 */
+				DISCREPANCY: () => LocalizedString
+				/**
+				 * Promesses
+				 */
+				PROMISE: () => LocalizedString
+			}
+			/**
+			 * Afficher
+			 */
+			kind: () => LocalizedString
+			/**
+			 * État
+			 */
+			status: () => LocalizedString
+			statuses: {
+				/**
+				 * En cours
+				 */
+				OPEN: () => LocalizedString
+				/**
+				 * Terminés
+				 */
+				CLOSED: () => LocalizedString
+				/**
+				 * Tous
+				 */
+				ALL: () => LocalizedString
+				/**
+				 * Cette semaine
+				 */
+				DUE: () => LocalizedString
+				/**
+				 * Tenues
+				 */
+				KEPT: () => LocalizedString
+				/**
+				 * Non tenues
+				 */
+				BROKEN: () => LocalizedString
+				/**
+				 * Annulées
+				 */
+				CANCELLED: () => LocalizedString
+			}
+			columns: {
+				/**
+				 * Client
+				 */
+				customer: () => LocalizedString
+				/**
+				 * Réf.
+				 */
+				ref: () => LocalizedString
+				/**
+				 * Début du blocage
+				 */
+				startDate: () => LocalizedString
+				/**
+				 * Depuis le
+				 */
+				since: () => LocalizedString
+				/**
+				 * Promis pour le
+				 */
+				paymentDate: () => LocalizedString
+				/**
+				 * Montant
+				 */
+				amount: () => LocalizedString
+				/**
+				 * Reste dû
+				 */
+				openAmount: () => LocalizedString
+				/**
+				 * Factures
+				 */
+				invoices: () => LocalizedString
+				/**
+				 * Commentaire
+				 */
+				comment: () => LocalizedString
+				/**
+				 * État
+				 */
+				state: () => LocalizedString
+				/**
+				 * Détail
+				 */
+				open: () => LocalizedString
+			}
+			/**
+			 * {count|integer} au total, {amount}
+			 */
+			sum: (arg: { amount: string, count: number }) => LocalizedString
+			/**
+			 * Promis du {from} au {to}
+			 */
+			between: (arg: { from: string, to: string }) => LocalizedString
+			/**
+			 * Promis à partir du {from}
+			 */
+			since: (arg: { from: string }) => LocalizedString
+			/**
+			 * Promis jusqu’au {to}
+			 */
+			until: (arg: { to: string }) => LocalizedString
+			/**
+			 * Retirer le filtre {name}
+			 */
+			allDays: (arg: { name: string }) => LocalizedString
+			/**
+			 * Rien ici
+			 */
+			empty: () => LocalizedString
+			/**
+			 * Ouvrez un litige ou enregistrez une promesse depuis le compte d’un client.
+			 */
+			emptyHint: () => LocalizedString
+			/**
+			 * Voir mes clients
+			 */
+			customers: () => LocalizedString
+			/**
+			 * Détail : {name}
+			 */
+			openOf: (arg: { name: string }) => LocalizedString
+		}
+	}
+	alerts: {
+		/**
+		 * Alertes
+		 */
+		title: () => LocalizedString
+		/**
+		 * Les clients pour qui une relance ne suffit plus.
+		 */
+		lead: () => LocalizedString
+		/**
+		 * Alertes
+		 */
+		list: () => LocalizedString
+		/**
+		 * État
+		 */
+		status: () => LocalizedString
+		statuses: {
+			/**
+			 * À traiter
+			 */
+			OPEN: () => LocalizedString
+			/**
+			 * Traitées
+			 */
+			DONE: () => LocalizedString
+			/**
+			 * Écartées
+			 */
+			DISMISSED: () => LocalizedString
+		}
+		/**
+		 * Toutes
+		 */
+		allTypes: () => LocalizedString
+		types: {
+			/**
+			 * Mise en demeure
+			 */
+			FORMAL_NOTICE_RECOMMENDED: () => LocalizedString
+			/**
+			 * Délégation
+			 */
+			DEBT_COLLECTION_DELEGATION_RECOMMENDED: () => LocalizedString
+		}
+		/**
+		 * Client
+		 */
+		customer: () => LocalizedString
+		/**
+		 * Réf.
+		 */
+		ref: () => LocalizedString
+		/**
+		 * Retard
+		 */
+		daysLate: () => LocalizedString
+		/**
+		 * {days|integer} jour{{s}}
+		 */
+		days: (arg: { days: number }) => LocalizedString
+		/**
+		 * Montant
+		 */
+		amount: () => LocalizedString
+		/**
+		 * Action conseillée
+		 */
+		action: () => LocalizedString
+		/**
+		 * Décider
+		 */
+		decide: () => LocalizedString
+		/**
+		 * Traitée
+		 */
+		done: () => LocalizedString
+		/**
+		 * Marquer comme traitée : {name}, {what}
+		 */
+		doneOf: (arg: { name: string, what: string }) => LocalizedString
+		/**
+		 * Écarter
+		 */
+		dismiss: () => LocalizedString
+		/**
+		 * Écarter l’alerte : {name}, {what}
+		 */
+		dismissOf: (arg: { name: string, what: string }) => LocalizedString
+		/**
+		 * Rouvrir
+		 */
+		reopen: () => LocalizedString
+		/**
+		 * Rouvrir l’alerte : {name}, {what}
+		 */
+		reopenOf: (arg: { name: string, what: string }) => LocalizedString
+		/**
+		 * Alerte traitée : {name}, {what}.
+		 */
+		wasDone: (arg: { name: string, what: string }) => LocalizedString
+		/**
+		 * Alerte écartée jusqu’à la fin de ce cycle de relances : {name}, {what}.
+		 */
+		wasDismissed: (arg: { name: string, what: string }) => LocalizedString
+		/**
+		 * Annuler cette décision
+		 */
+		undo: () => LocalizedString
+		nothing: {
+			/**
+			 * Aucune alerte à traiter
+			 */
+			OPEN: () => LocalizedString
+			/**
+			 * Aucune alerte traitée
+			 */
+			DONE: () => LocalizedString
+			/**
+			 * Aucune alerte écartée
+			 */
+			DISMISSED: () => LocalizedString
+		}
+		/**
+		 * Une alerte paraît quand les relances d’un client sont restées sans effet.
+		 */
+		nothingHint: () => LocalizedString
+	}
+	bounces: {
+		/**
+		 * Adresses à corriger
+		 */
+		title: () => LocalizedString
+		/**
+		 * Les e-mails envoyés à ces adresses sont revenus. En attendant, les relances partent autrement.
+		 */
+		lead: () => LocalizedString
+		/**
+		 * Adresses à corriger
+		 */
+		list: () => LocalizedString
+		/**
+		 * Client
+		 */
+		customer: () => LocalizedString
+		/**
+		 * Adresse
+		 */
+		email: () => LocalizedString
+		/**
+		 * Ce que le serveur a répondu
+		 */
+		reason: () => LocalizedString
+		/**
+		 * Depuis le
+		 */
+		since: () => LocalizedString
+		/**
+		 * Corriger
+		 */
+		mend: () => LocalizedString
+		/**
+		 * Corriger l’adresse
+		 */
+		correct: () => LocalizedString
+		/**
+		 * Corriger l’adresse de {name}
+		 */
+		correctOf: (arg: { name: string }) => LocalizedString
+		/**
+		 * L’adresse est bonne
+		 */
+		lift: () => LocalizedString
+		/**
+		 * L’adresse est bonne : {email}, {name}
+		 */
+		liftOf: (arg: { email: string, name: string }) => LocalizedString
+		/**
+		 * Les relances repartent à cette adresse.
+		 */
+		lifted: () => LocalizedString
+		/**
+		 * Sans explication
+		 */
+		unknown: () => LocalizedString
+		/**
+		 * Aucune adresse à corriger
+		 */
+		nothing: () => LocalizedString
+		/**
+		 * Une adresse paraît ici quand un e-mail n’a pas pu lui être remis.
+		 */
+		nothingHint: () => LocalizedString
+		/**
+		 * {count|integer} adresse{{s}} e-mail à corriger.
+		 */
+		count: (arg: { count: number }) => LocalizedString
+		/**
+		 * Voir la liste
+		 */
+		show: () => LocalizedString
+	}
+	calls: {
+		/**
+		 * Appeler {name}
+		 */
+		title: (arg: { name: string }) => LocalizedString
+		/**
+		 * Appel
+		 */
+		loadingTitle: () => LocalizedString
+		/**
+		 * {amount} à réclamer, {days|integer} jour{{s}} de retard
+		 */
+		lead: (arg: { amount: string, days: number }) => LocalizedString
+		/**
+		 * Tous les appels du jour
+		 */
+		back: () => LocalizedString
+		/**
+		 * Ouvrir la fiche client
+		 */
+		customer: () => LocalizedString
+		numbers: {
+			/**
+			 * Qui appeler
+			 */
+			title: () => LocalizedString
+			/**
+			 * Aucun numéro connu. Complétez la fiche du client.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Standard
+			 */
+			CUSTOMER: () => LocalizedString
+			/**
+			 * Contact de recouvrement
+			 */
+			COLLECTION: () => LocalizedString
+			/**
+			 * Contact
+			 */
+			CONTACT: () => LocalizedString
+			/**
+			 * numéro erroné
+			 */
+			wrong: () => LocalizedString
+			/**
+			 * Appeler le {phone}
+			 */
+			call: (arg: { phone: string }) => LocalizedString
+			/**
+			 * Noter un appel
+			 */
+			note: () => LocalizedString
+			/**
+			 * {count|integer} appel{{s}} sans réponse pour cette étape
+			 */
+			attempts: (arg: { count: number }) => LocalizedString
+			/**
+			 * Hors de vos heures d’appel ({hours}, jours ouvrés). Un appel reçu peut être noté à toute heure.
+			 */
+			closed: (arg: { hours: string }) => LocalizedString
+			/**
+			 * Heures d’appel : {hours}, jours ouvrés
+			 */
+			open: (arg: { hours: string }) => LocalizedString
+			/**
+			 * {from} à {to}
+			 */
+			between: (arg: { from: string, to: string }) => LocalizedString
+			/**
+			 * Prévu le {date} : l’appel pourra être noté ce jour-là.
+			 */
+			early: (arg: { date: string }) => LocalizedString
+		}
+		script: {
+			/**
+			 * Ce que vous pouvez dire
+			 */
+			title: () => LocalizedString
+			/**
+			 * Langue du script
+			 */
+			language: () => LocalizedString
+			/**
+			 * Si l’on vous répond…
+			 */
+			answers: () => LocalizedString
+		}
+		owed: {
+			/**
+			 * Ce qui est dû
+			 */
+			title: () => LocalizedString
+			/**
+			 * Pièce
+			 */
+			document: () => LocalizedString
+			/**
+			 * Échéance
+			 */
+			dueDate: () => LocalizedString
+			/**
+			 * Reste dû
+			 */
+			left: () => LocalizedString
+			/**
+			 * {days|integer} jour{{s}} de retard
+			 */
+			late: (arg: { days: number }) => LocalizedString
+			/**
+			 * promis pour le {date}
+			 */
+			promised: (arg: { date: string }) => LocalizedString
+			/**
+			 * Avoir ou règlement du {date}
+			 */
+			credit: (arg: { date: string }) => LocalizedString
+			/**
+			 * À réclamer
+			 */
+			total: () => LocalizedString
+		}
+		history: {
+			/**
+			 * Derniers événements
+			 */
+			title: () => LocalizedString
+			/**
+			 * Rien jusqu’ici.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Relance par {media}
+			 */
+			REMINDER: (arg: { media: string }) => LocalizedString
+			/**
+			 * Appel : {outcome}
+			 */
+			CALL: (arg: { outcome: string }) => LocalizedString
+			/**
+			 * Promesse de règlement
+			 */
+			PROMISE: () => LocalizedString
+			/**
+			 * Litige
+			 */
+			DISPUTE: () => LocalizedString
+			/**
+			 * Écart
+			 */
+			DISCREPANCY: () => LocalizedString
+			/**
+			 * Délégation du recouvrement
+			 */
+			DEBT_COLLECTION_DELEGATION: () => LocalizedString
+			/**
+			 * Mise en demeure
+			 */
+			FORMAL_NOTICE: () => LocalizedString
+		}
+		notes: {
+			/**
+			 * Notes de l’appel
+			 */
+			label: () => LocalizedString
+			/**
+			 * À qui avez-vous parlé, qu’a-t-on dit ? Obligatoire.
+			 */
+			hint: () => LocalizedString
+			/**
+			 * Ex. : Mme Petit, comptabilité : la facture est validée, virement en fin de semaine.
+			 */
+			placeholder: () => LocalizedString
+			/**
+			 * {count|integer} caractère{{s}} restant{{s}}
+			 */
+			left: (arg: { count: number }) => LocalizedString
+			/**
+			 * {count|integer} caractère{{s}} de trop
+			 */
+			tooLong: (arg: { count: number }) => LocalizedString
+			/**
+			 * Choisir l’issue
+			 */
+			next: () => LocalizedString
+			/**
+			 * Je n’ai pas appelé
+			 */
+			drop: () => LocalizedString
+			/**
+			 * Revoir les notes
+			 */
+			resume: () => LocalizedString
+		}
+		outcome: {
+			/**
+			 * Comment l’appel s’est-il terminé ?
+			 */
+			title: () => LocalizedString
+			/**
+			 * Promesse de règlement
+			 */
+			PROMISE: () => LocalizedString
+			/**
+			 * Une date et un montant. Les relances attendent cette date.
+			 */
+			PROMISE_HINT: () => LocalizedString
+			/**
+			 * Litige
+			 */
+			DISPUTE: () => LocalizedString
+			/**
+			 * Les factures contestées ne sont plus relancées, les autres le restent.
+			 */
+			DISPUTE_HINT: () => LocalizedString
+			/**
+			 * À rappeler
+			 */
+			CALL_AGAIN: () => LocalizedString
+			/**
+			 * L’étape est reportée au jour choisi.
+			 */
+			CALL_AGAIN_HINT: () => LocalizedString
+			/**
+			 * Numéro erroné
+			 */
+			WRONG_NUMBER: () => LocalizedString
+			/**
+			 * Le numéro est marqué ; la relance passe par un autre moyen.
+			 */
+			WRONG_NUMBER_HINT: () => LocalizedString
+			/**
+			 * Joint, sans suite
+			 */
+			REACHED: () => LocalizedString
+			/**
+			 * L’appel est fait ; l’étape suivante se planifie.
+			 */
+			REACHED_HINT: () => LocalizedString
+			/**
+			 * Pas de réponse
+			 */
+			NOT_REACHED: () => LocalizedString
+			/**
+			 * À retenter le prochain jour ouvré. Après {count|integer} appels sans réponse, le scénario continue.
+			 */
+			NOT_REACHED_HINT: (arg: { count: number }) => LocalizedString
+			/**
+			 * Date du règlement
+			 */
+			date: () => LocalizedString
+			/**
+			 * Jour du rappel
+			 */
+			againDate: () => LocalizedString
+			/**
+			 * Montant promis
+			 */
+			amount: () => LocalizedString
+			/**
+			 * Factures concernées
+			 */
+			invoices: () => LocalizedString
+			/**
+			 * Commentaire
+			 */
+			comment: () => LocalizedString
+			/**
+			 * Enregistrer l’appel
+			 */
+			save: () => LocalizedString
+			/**
+			 * Enregistrement…
+			 */
+			saving: () => LocalizedString
+		}
+		outcomes: {
+			/**
+			 * promesse
+			 */
+			PROMISE: () => LocalizedString
+			/**
+			 * litige
+			 */
+			DISPUTE: () => LocalizedString
+			/**
+			 * à rappeler
+			 */
+			CALL_AGAIN: () => LocalizedString
+			/**
+			 * numéro erroné
+			 */
+			WRONG_NUMBER: () => LocalizedString
+			/**
+			 * joint, sans suite
+			 */
+			REACHED: () => LocalizedString
+			/**
+			 * pas de réponse
+			 */
+			NOT_REACHED: () => LocalizedString
+		}
+		problems: {
+			/**
+			 * Saisissez un commentaire plus court
+			 */
+			COMMENT_TOO_LONG: () => LocalizedString
+			/**
+			 * Choisissez une date à venir
+			 */
+			DATE_PAST: () => LocalizedString
+			/**
+			 * Cette date est trop lointaine
+			 */
+			DATE_TOO_FAR: () => LocalizedString
+			/**
+			 * Cette facture n’est plus due : actualisez la fiche
+			 */
+			INVOICE_UNKNOWN: () => LocalizedString
+			/**
+			 * Une promesse est déjà ouverte sur l’une de ces factures
+			 */
+			INVOICE_PROMISED: () => LocalizedString
+			/**
+			 * Plus que ce qui est dû sur ces factures
+			 */
+			AMOUNT_TOO_HIGH: () => LocalizedString
+		}
+		refused: {
+			/**
+			 * Rien à appeler ici
+			 */
+			title: () => LocalizedString
+			/**
+			 * La fiche d’appel n’a pas pu être chargée
+			 */
+			failed: () => LocalizedString
+			/**
+			 * Actualiser
+			 */
+			refresh: () => LocalizedString
+		}
+		notSaved: {
+			/**
+			 * L’appel n’a pas été enregistré
+			 */
+			title: () => LocalizedString
+			/**
+			 * Le serveur n’a pas répondu
+			 */
+			failed: () => LocalizedString
+			/**
+			 * Vos notes sont gardées. Réessayez : l’appel ne sera pas enregistré deux fois.
+			 */
+			hint: () => LocalizedString
+		}
+		done: {
+			/**
+			 * Appel enregistré
+			 */
+			title: () => LocalizedString
+			/**
+			 * L’étape est faite ; la suite est planifiée.
+			 */
+			ended: () => LocalizedString
+			/**
+			 * L’étape revient le {date}, par {media}.
+			 */
+			again: (arg: { date: string, media: string }) => LocalizedString
+			/**
+			 * C’était le dernier appel du jour.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Appel suivant : {name}
+			 */
+			next: (arg: { name: string }) => LocalizedString
+			/**
+			 * Passer à {name}
+			 */
+			skip: (arg: { name: string }) => LocalizedString
+		}
+		/**
+		 * Ouvrir la fiche d’appel
+		 */
+		open: () => LocalizedString
 	}
 	imports: {
 		/**
@@ -9848,2660 +13984,6 @@ export type TranslationFunctions = {
 			CANCELLED: () => LocalizedString
 		}
 	}
-	reminders: {
-		/**
-		 * Mes relances
-		 */
-		title: () => LocalizedString
-		/**
-		 * Relances planifiées
-		 */
-		list: () => LocalizedString
-		planning: {
-			/**
-			 * Replanifier
-			 */
-			replan: () => LocalizedString
-			/**
-			 * Rien n’est encore planifié.
-			 */
-			never: () => LocalizedString
-			/**
-			 * Planifiées le {moment}
-			 */
-			ended: (arg: { moment: string }) => LocalizedString
-			/**
-			 * Planification en cours
-			 */
-			running: () => LocalizedString
-			/**
-			 * La liste se met à jour dès que c’est fini. Cela peut prendre quelques minutes.
-			 */
-			runningHint: () => LocalizedString
-			/**
-			 * La planification n’a pas abouti
-			 */
-			failed: () => LocalizedString
-			/**
-			 * La liste montre le plan précédent. Relancez la planification.
-			 */
-			failedHint: () => LocalizedString
-		}
-		medias: {
-			/**
-			 * E-mail
-			 */
-			EMAIL: () => LocalizedString
-			/**
-			 * Courrier
-			 */
-			LETTER: () => LocalizedString
-			/**
-			 * Appel
-			 */
-			PHONE: () => LocalizedString
-			/**
-			 * SMS
-			 */
-			SMS: () => LocalizedString
-		}
-		counters: {
-			/**
-			 * Filtrer par moyen
-			 */
-			label: () => LocalizedString
-			/**
-			 * E-mails
-			 */
-			EMAIL: () => LocalizedString
-			/**
-			 * Courriers
-			 */
-			LETTER: () => LocalizedString
-			/**
-			 * Appels
-			 */
-			PHONE: () => LocalizedString
-			/**
-			 * SMS
-			 */
-			SMS: () => LocalizedString
-		}
-		periods: {
-			/**
-			 * Période
-			 */
-			label: () => LocalizedString
-			/**
-			 * Aujourd’hui
-			 */
-			TODAY: () => LocalizedString
-			/**
-			 * 7 jours
-			 */
-			WEEK: () => LocalizedString
-			/**
-			 * 30 jours
-			 */
-			MONTH: () => LocalizedString
-			/**
-			 * Toutes
-			 */
-			ALL: () => LocalizedString
-		}
-		/**
-		 * Retirées du plan
-		 */
-		outOfPlan: () => LocalizedString
-		/**
-		 * Nom, référence ou e-mail
-		 */
-		search: () => LocalizedString
-		columns: {
-			/**
-			 * En retard
-			 */
-			amount: () => LocalizedString
-			/**
-			 * Client
-			 */
-			customer: () => LocalizedString
-			/**
-			 * Réf.
-			 */
-			ref: () => LocalizedString
-			/**
-			 * Moyen
-			 */
-			media: () => LocalizedString
-			/**
-			 * Action
-			 */
-			step: () => LocalizedString
-			/**
-			 * Prévue le
-			 */
-			plannedDate: () => LocalizedString
-			/**
-			 * Appeler
-			 */
-			call: () => LocalizedString
-			/**
-			 * Suivi
-			 */
-			followUp: () => LocalizedString
-			/**
-			 * Détail
-			 */
-			open: () => LocalizedString
-		}
-		steps: {
-			/**
-			 * Rappel avant échéance
-			 */
-			courtesy: () => LocalizedString
-			/**
-			 * 1re relance
-			 */
-			first: () => LocalizedString
-			/**
-			 * 2e relance
-			 */
-			second: () => LocalizedString
-			/**
-			 * SMS
-			 */
-			sms: () => LocalizedString
-			/**
-			 * Lettre de relance
-			 */
-			letter: () => LocalizedString
-			/**
-			 * Appel
-			 */
-			call: () => LocalizedString
-			/**
-			 * Mise en demeure conseillée
-			 */
-			formalNotice: () => LocalizedString
-			/**
-			 * Délégation conseillée
-			 */
-			delegation: () => LocalizedString
-		}
-		/**
-		 * {days|integer} jour{{s}} de retard
-		 */
-		daysLate: (arg: { days: number }) => LocalizedString
-		/**
-		 * {count|integer} facture{{s}}
-		 */
-		invoices: (arg: { count: number }) => LocalizedString
-		/**
-		 * Non envoyée
-		 */
-		notSent: () => LocalizedString
-		/**
-		 * Envoi en cours
-		 */
-		sending: () => LocalizedString
-		/**
-		 * Faute d’e-mail
-		 */
-		insteadOfEmail: () => LocalizedString
-		/**
-		 * Premier contact
-		 */
-		noFollowUp: () => LocalizedString
-		/**
-		 * {media} le {day}
-		 */
-		followUp: (arg: { day: string, media: string }) => LocalizedString
-		/**
-		 * Appeler {name} au {phone}
-		 */
-		callNumber: (arg: { name: string, phone: string }) => LocalizedString
-		/**
-		 * Ouvrir
-		 */
-		open: () => LocalizedString
-		/**
-		 * Ouvrir la relance de {name}
-		 */
-		openOf: (arg: { name: string }) => LocalizedString
-		empty: {
-			/**
-			 * Rien à relancer aujourd’hui
-			 */
-			nothing: () => LocalizedString
-			/**
-			 * Toutes les relances du jour sont parties, ou aucune facture ne le demande encore.
-			 */
-			nothingHint: () => LocalizedString
-			/**
-			 * Voir les 7 prochains jours
-			 */
-			later: () => LocalizedString
-			/**
-			 * Voir toutes les relances
-			 */
-			all: () => LocalizedString
-			/**
-			 * Aucune relance ne correspond
-			 */
-			filtered: () => LocalizedString
-			/**
-			 * Élargissez la période, ou effacez la recherche et les filtres.
-			 */
-			filteredHint: () => LocalizedString
-			/**
-			 * Aucune relance planifiée
-			 */
-			never: () => LocalizedString
-			/**
-			 * Importez vos clients puis vos écritures : les relances se planifient d’elles-mêmes.
-			 */
-			neverHint: () => LocalizedString
-			/**
-			 * Importer des données
-			 */
-			'import': () => LocalizedString
-		}
-		detail: {
-			/**
-			 * Relance de {name}
-			 */
-			of: (arg: { name: string }) => LocalizedString
-			/**
-			 * Voir la fiche client
-			 */
-			customer: () => LocalizedString
-			/**
-			 * L’essentiel
-			 */
-			facts: () => LocalizedString
-			/**
-			 * À demander
-			 */
-			amount: () => LocalizedString
-			/**
-			 * Plus ancienne facture
-			 */
-			late: () => LocalizedString
-			/**
-			 * Action
-			 */
-			step: () => LocalizedString
-			/**
-			 * Prévue le
-			 */
-			plannedDate: () => LocalizedString
-			/**
-			 * Destinataire
-			 */
-			recipient: () => LocalizedString
-			/**
-			 * Téléphone
-			 */
-			phone: () => LocalizedString
-			/**
-			 * Adresse postale
-			 */
-			address: () => LocalizedString
-			/**
-			 * Dernier contact
-			 */
-			followUp: () => LocalizedString
-			/**
-			 * Commentaire
-			 */
-			comment: () => LocalizedString
-			/**
-			 * Non renseigné
-			 */
-			none: () => LocalizedString
-			/**
-			 * Factures en retard
-			 */
-			invoices: () => LocalizedString
-			/**
-			 * Pièce
-			 */
-			document: () => LocalizedString
-			/**
-			 * Échéance
-			 */
-			dueDate: () => LocalizedString
-			/**
-			 * Reste dû
-			 */
-			left: () => LocalizedString
-			/**
-			 * Les factures n’ont pas pu être chargées
-			 */
-			invoicesFailed: () => LocalizedString
-			/**
-			 * et {count|integer} autre{{s}}
-			 */
-			moreInvoices: (arg: { count: number }) => LocalizedString
-			/**
-			 * Ce client n’a pas d’adresse e-mail : un courrier la remplace. Complétez son adresse au prochain import pour revenir à l’e-mail.
-			 */
-			insteadOfEmail: () => LocalizedString
-			/**
-			 * Cette étape est un courrier postal, à cette adresse et pour les factures ci-dessous.
-			 */
-			letter: () => LocalizedString
-			/**
-			 * Cette étape est un appel. Voici ce qu’il faut avoir sous les yeux.
-			 */
-			call: () => LocalizedString
-			/**
-			 * Nouvel essai automatique le {moment}.
-			 */
-			retryAt: (arg: { moment: string }) => LocalizedString
-			/**
-			 * Reportée
-			 */
-			postponed: () => LocalizedString
-			/**
-			 * Le dernier envoi n’a pas abouti
-			 */
-			lastFailure: () => LocalizedString
-		}
-		plan: {
-			/**
-			 * Changer le plan
-			 */
-			title: () => LocalizedString
-			/**
-			 * Reporter
-			 */
-			postpone: () => LocalizedString
-			/**
-			 * Retirer du plan
-			 */
-			unplan: () => LocalizedString
-			/**
-			 * Remettre au plan
-			 */
-			restore: () => LocalizedString
-			/**
-			 * Ajouter un commentaire
-			 */
-			addNote: () => LocalizedString
-			/**
-			 * Modifier le commentaire
-			 */
-			changeNote: () => LocalizedString
-			/**
-			 * Enregistrement…
-			 */
-			saving: () => LocalizedString
-			/**
-			 * Nouvelle date
-			 */
-			day: () => LocalizedString
-			/**
-			 * Un jour ouvré, à partir d’aujourd’hui. Les étapes suivantes gardent leur écart.
-			 */
-			dayHint: () => LocalizedString
-			/**
-			 * Choisissez un jour ouvré, à partir d’aujourd’hui.
-			 */
-			dayImpossible: () => LocalizedString
-			/**
-			 * Reporter à cette date
-			 */
-			postponeNow: () => LocalizedString
-			/**
-			 * Commentaire
-			 */
-			note: () => LocalizedString
-			/**
-			 * Pour vous et vos collègues ; le client ne le voit pas.
-			 */
-			noteHint: () => LocalizedString
-			/**
-			 * Retirer cette étape du plan ?
-			 */
-			unplanTitle: () => LocalizedString
-			/**
-			 * Elle ne sera pas envoyée. Les étapes suivantes du client restent prévues. Vous pourrez la remettre au plan.
-			 */
-			unplanHint: () => LocalizedString
-			/**
-			 * Retirer cette étape
-			 */
-			unplanNow: () => LocalizedString
-			/**
-			 * Relance reportée au {day}.
-			 */
-			postponed: (arg: { day: string }) => LocalizedString
-			/**
-			 * Commentaire enregistré.
-			 */
-			noted: () => LocalizedString
-			/**
-			 * Étape retirée du plan.
-			 */
-			unplanned: () => LocalizedString
-			/**
-			 * Étape remise au plan, pour le {day}.
-			 */
-			restored: (arg: { day: string }) => LocalizedString
-			/**
-			 * Continuer
-			 */
-			seen: () => LocalizedString
-			/**
-			 * Le plan n’a pas changé
-			 */
-			notChanged: () => LocalizedString
-		}
-		mail: {
-			/**
-			 * L’e-mail, tel qu’il partirait maintenant
-			 */
-			preview: () => LocalizedString
-			/**
-			 * L’e-mail s’écrit…
-			 */
-			previewing: () => LocalizedString
-			/**
-			 * Objet
-			 */
-			subject: () => LocalizedString
-			/**
-			 * Langue du message
-			 */
-			language: () => LocalizedString
-			/**
-			 * Envoyer l’e-mail
-			 */
-			send: () => LocalizedString
-			/**
-			 * Cette relance est prévue le {date} : elle pourra partir ce jour-là.
-			 */
-			tooEarly: (arg: { date: string }) => LocalizedString
-			/**
-			 * L’e-mail n’a pas pu être préparé. Rien n’a été envoyé.
-			 */
-			previewFailed: () => LocalizedString
-			/**
-			 * Envoyer cette relance ?
-			 */
-			confirmTitle: () => LocalizedString
-			/**
-			 * « {subject} »
-			 */
-			confirmWhat: (arg: { subject: string }) => LocalizedString
-			/**
-			 * à {name}, {to}
-			 */
-			confirmWho: (arg: { name: string, to: string }) => LocalizedString
-			/**
-			 * pour {invoices}, {amount}
-			 */
-			confirmAmount: (arg: { amount: string, invoices: string }) => LocalizedString
-			/**
-			 * Envoyer maintenant
-			 */
-			confirm: () => LocalizedString
-			/**
-			 * Envoi à {to}…
-			 */
-			sending: (arg: { to: string }) => LocalizedString
-			/**
-			 * E-mail envoyé
-			 */
-			sentTitle: () => LocalizedString
-			/**
-			 * Remis au serveur de messagerie pour {to} le {moment}.
-			 */
-			sentTo: (arg: { moment: string, to: string }) => LocalizedString
-			/**
-			 * Message-ID
-			 */
-			messageId: () => LocalizedString
-			/**
-			 * La suite est replanifiée à partir d’aujourd’hui.
-			 */
-			next: () => LocalizedString
-			/**
-			 * L’e-mail n’est pas parti
-			 */
-			failedTitle: () => LocalizedString
-			/**
-			 * La relance reste à envoyer. Un nouvel essai porte le même identifiant : le client ne recevra qu’un message.
-			 */
-			failedHint: () => LocalizedString
-			/**
-			 * Le serveur du destinataire a répondu :
-			 */
-			recipientWords: () => LocalizedString
-			/**
-			 * Le serveur de messagerie a répondu :
-			 */
-			words: () => LocalizedString
-			/**
-			 * Réessayer l’envoi
-			 */
-			retry: () => LocalizedString
-			/**
-			 * Revoir l’e-mail
-			 */
-			again: () => LocalizedString
-			/**
-			 * Pas de réponse de notre serveur
-			 */
-			unknownTitle: () => LocalizedString
-			/**
-			 * Nul ne sait si l’envoi a eu lieu. Réessayez : la même demande n’est jamais exécutée deux fois.
-			 */
-			unknownHint: () => LocalizedString
-			/**
-			 * Cette relance ne peut pas partir
-			 */
-			refusedTitle: () => LocalizedString
-			/**
-			 * Vérifier à nouveau
-			 */
-			refresh: () => LocalizedString
-		}
-		sms: {
-			/**
-			 * Le SMS, tel qu’il partirait maintenant
-			 */
-			preview: () => LocalizedString
-			/**
-			 * Le SMS s’écrit…
-			 */
-			previewing: () => LocalizedString
-			/**
-			 * À {to}, de la part de {from}
-			 */
-			to: (arg: { from: string, to: string }) => LocalizedString
-			/**
-			 * {units|integer} caractère{{s}}, {segments|integer} SMS, {cost}
-			 */
-			size: (arg: { cost: string, segments: number, units: number }) => LocalizedString
-			/**
-			 * Un caractère hors de l’alphabet des SMS réduit la place de 160 à 70 caractères par SMS.
-			 */
-			unicode: () => LocalizedString
-			/**
-			 * Hors de vos heures de contact : l’envoi attend la prochaine plage.
-			 */
-			closed: () => LocalizedString
-			/**
-			 * Envoyer le SMS
-			 */
-			send: () => LocalizedString
-			/**
-			 * Envoyer ce SMS ?
-			 */
-			confirmTitle: () => LocalizedString
-			/**
-			 * à {name}, {to}
-			 */
-			confirmWho: (arg: { name: string, to: string }) => LocalizedString
-			/**
-			 * Envoi au {to}…
-			 */
-			sending: (arg: { to: string }) => LocalizedString
-			/**
-			 * SMS envoyé
-			 */
-			sentTitle: () => LocalizedString
-			/**
-			 * Remis à la passerelle SMS pour le {to} le {moment}.
-			 */
-			sentTo: (arg: { moment: string, to: string }) => LocalizedString
-			/**
-			 * Référence
-			 */
-			messageId: () => LocalizedString
-			/**
-			 * Le SMS n’est pas parti
-			 */
-			failedTitle: () => LocalizedString
-			/**
-			 * La relance reste à envoyer.
-			 */
-			failedHint: () => LocalizedString
-			/**
-			 * La passerelle SMS a répondu :
-			 */
-			words: () => LocalizedString
-			/**
-			 * Revoir le SMS
-			 */
-			again: () => LocalizedString
-			/**
-			 * Le SMS n’a pas pu être préparé. Rien n’a été envoyé.
-			 */
-			previewFailed: () => LocalizedString
-		}
-		sent: {
-			/**
-			 * Relances envoyées
-			 */
-			title: () => LocalizedString
-			/**
-			 * Ce qui est parti, ce qui a échoué, et ce qui est revenu.
-			 */
-			lead: () => LocalizedString
-			/**
-			 * Relances planifiées
-			 */
-			planned: () => LocalizedString
-			/**
-			 * Relances envoyées
-			 */
-			link: () => LocalizedString
-			/**
-			 * Relances envoyées
-			 */
-			list: () => LocalizedString
-			/**
-			 * Moyen
-			 */
-			media: () => LocalizedString
-			/**
-			 * Tous
-			 */
-			allMedia: () => LocalizedString
-			/**
-			 * État
-			 */
-			status: () => LocalizedString
-			/**
-			 * Tous
-			 */
-			allStatuses: () => LocalizedString
-			/**
-			 * Envoyées depuis le
-			 */
-			sentFrom: () => LocalizedString
-			statuses: {
-				/**
-				 * Envoyée
-				 */
-				SENT: () => LocalizedString
-				/**
-				 * Échec
-				 */
-				FAILED: () => LocalizedString
-				/**
-				 * Adresse refusée
-				 */
-				REFUSED: () => LocalizedString
-				/**
-				 * Revenue
-				 */
-				BOUNCED: () => LocalizedString
-				/**
-				 * Annulée
-				 */
-				CANCELLED: () => LocalizedString
-			}
-			columns: {
-				/**
-				 * Titre
-				 */
-				title: () => LocalizedString
-				/**
-				 * Moyen
-				 */
-				media: () => LocalizedString
-				/**
-				 * Action
-				 */
-				step: () => LocalizedString
-				/**
-				 * Client
-				 */
-				customer: () => LocalizedString
-				/**
-				 * Montant
-				 */
-				amount: () => LocalizedString
-				/**
-				 * Créée le
-				 */
-				created: () => LocalizedString
-				/**
-				 * Prévue le
-				 */
-				planned: () => LocalizedString
-				/**
-				 * État
-				 */
-				status: () => LocalizedString
-				/**
-				 * Commentaire
-				 */
-				comment: () => LocalizedString
-				/**
-				 * Détail
-				 */
-				open: () => LocalizedString
-			}
-			/**
-			 * Détail : {title}, {name}
-			 */
-			openOf: (arg: { name: string, title: string }) => LocalizedString
-			/**
-			 * Aucune relance ici
-			 */
-			nothing: () => LocalizedString
-			/**
-			 * Ce qui part depuis les relances planifiées se retrouve ici.
-			 */
-			nothingHint: () => LocalizedString
-			/**
-			 * Élargissez les critères.
-			 */
-			nothingFoundHint: () => LocalizedString
-			detail: {
-				/**
-				 * Identifiant
-				 */
-				id: () => LocalizedString
-				/**
-				 * Destinataire
-				 */
-				recipient: () => LocalizedString
-				/**
-				 * Envoyée le
-				 */
-				sentAt: () => LocalizedString
-				/**
-				 * Par
-				 */
-				by: () => LocalizedString
-				/**
-				 * L’application
-				 */
-				application: () => LocalizedString
-				/**
-				 * Factures
-				 */
-				invoices: () => LocalizedString
-				/**
-				 * Message-ID
-				 */
-				messageId: () => LocalizedString
-				/**
-				 * Échec
-				 */
-				failure: () => LocalizedString
-				/**
-				 * Commentaire
-				 */
-				comment: () => LocalizedString
-				/**
-				 * Terminée le
-				 */
-				endDate: () => LocalizedString
-				/**
-				 * Commentaire de fin
-				 */
-				endComment: () => LocalizedString
-				/**
-				 * Voir le message
-				 */
-				file: () => LocalizedString
-				/**
-				 * Le détail n’a pas pu être chargé
-				 */
-				failed: () => LocalizedString
-			}
-		}
-		failures: {
-			/**
-			 * Le message est revenu : l’adresse est à corriger.
-			 */
-			ADDRESS_BOUNCED: () => LocalizedString
-			/**
-			 * Le relevé en PDF n’a pas pu être généré. Rien n’a été envoyé.
-			 */
-			PDF_GENERATION_FAILED: () => LocalizedString
-			/**
-			 * L’adresse est refusée par le serveur du destinataire : elle est à corriger.
-			 */
-			ADDRESS_REFUSED: () => LocalizedString
-			/**
-			 * Le serveur de messagerie a refusé ce message. Vérifiez l’adresse du client.
-			 */
-			MAIL_REFUSED: () => LocalizedString
-			/**
-			 * Le serveur de messagerie n’a pas pu le prendre. Réessayez dans quelques minutes.
-			 */
-			MAIL_SERVER_UNREACHABLE: () => LocalizedString
-			/**
-			 * La passerelle SMS a refusé ce message.
-			 */
-			SMS_REFUSED: () => LocalizedString
-			/**
-			 * La passerelle SMS n’a pas pu le prendre. Réessayez dans quelques minutes.
-			 */
-			SMS_GATEWAY_UNREACHABLE: () => LocalizedString
-			/**
-			 * L’envoi a été interrompu : nul ne sait si le message est parti.
-			 */
-			SEND_INTERRUPTED: () => LocalizedString
-		}
-	}
-	letters: {
-		/**
-		 * Lettres à imprimer
-		 */
-		title: () => LocalizedString
-		/**
-		 * Choisissez les lettres du jour : elles sont réunies en un seul PDF, prêt pour des enveloppes à fenêtre.
-		 */
-		lead: () => LocalizedString
-		/**
-		 * Lettres dues aujourd’hui
-		 */
-		list: () => LocalizedString
-		/**
-		 * Aucune lettre à imprimer aujourd’hui
-		 */
-		empty: () => LocalizedString
-		/**
-		 * Les lettres apparaissent ici le jour où le scénario les prévoit.
-		 */
-		emptyHint: () => LocalizedString
-		/**
-		 * Voir toutes mes relances
-		 */
-		toReminders: () => LocalizedString
-		/**
-		 * Tout choisir
-		 */
-		chooseAll: () => LocalizedString
-		/**
-		 * Choisir la lettre de {name}
-		 */
-		chooseOf: (arg: { name: string }) => LocalizedString
-		columns: {
-			/**
-			 * Choisir
-			 */
-			choose: () => LocalizedString
-			/**
-			 * Client
-			 */
-			customer: () => LocalizedString
-			/**
-			 * Réf.
-			 */
-			ref: () => LocalizedString
-			/**
-			 * Action
-			 */
-			step: () => LocalizedString
-			/**
-			 * Prévue le
-			 */
-			plannedDate: () => LocalizedString
-			/**
-			 * En retard
-			 */
-			amount: () => LocalizedString
-			/**
-			 * Aperçu
-			 */
-			preview: () => LocalizedString
-		}
-		/**
-		 * Aperçu
-		 */
-		preview: () => LocalizedString
-		/**
-		 * Aperçu de la lettre de {name}
-		 */
-		previewOf: (arg: { name: string }) => LocalizedString
-		/**
-		 * Mise en page de la lettre…
-		 */
-		previewing: () => LocalizedString
-		/**
-		 * Ouvrir le PDF
-		 */
-		openPdf: () => LocalizedString
-		/**
-		 * Langue des clients sans préférence
-		 */
-		language: () => LocalizedString
-		/**
-		 * Préparer {count|integer} lettre{{s}}
-		 */
-		make: (arg: { count: number }) => LocalizedString
-		/**
-		 * Préparer les lettres
-		 */
-		makeNone: () => LocalizedString
-		/**
-		 * Recherche d’un lot en cours…
-		 */
-		looking: () => LocalizedString
-		/**
-		 * Impossible de savoir si un lot est en cours
-		 */
-		lookFailed: () => LocalizedString
-		/**
-		 * Demande du lot…
-		 */
-		starting: () => LocalizedString
-		/**
-		 * Le lot n’a pas pu être demandé
-		 */
-		startFailed: () => LocalizedString
-		/**
-		 * Réessayer ne crée pas de doublon : la même demande est répétée.
-		 */
-		startFailedHint: () => LocalizedString
-		/**
-		 * Revenir à la liste
-		 */
-		backToList: () => LocalizedString
-		/**
-		 * Préparation des lettres
-		 */
-		making: () => LocalizedString
-		/**
-		 * {done|integer} sur {total|integer}
-		 */
-		progress: (arg: { done: number, total: number }) => LocalizedString
-		/**
-		 * Vous pouvez quitter cette page : la préparation continue, et vous la retrouverez ici.
-		 */
-		makingHint: () => LocalizedString
-		/**
-		 * La préparation prend plus de temps que prévu
-		 */
-		slow: () => LocalizedString
-		/**
-		 * Les lettres déjà prêtes ne sont pas perdues.
-		 */
-		slowHint: () => LocalizedString
-		/**
-		 * Continuer d’attendre
-		 */
-		goOnWaiting: () => LocalizedString
-		/**
-		 * Le PDF n’a pas pu être récupéré
-		 */
-		downloadFailed: () => LocalizedString
-		/**
-		 * {count|integer} lettre{{s}} prête{{s}} à imprimer
-		 */
-		ready: (arg: { count: number }) => LocalizedString
-		/**
-		 * Imprimez le PDF, puis confirmez : ce n’est qu’à ce moment que les lettres comptent comme envoyées.
-		 */
-		readyHint: () => LocalizedString
-		/**
-		 * Ouvrir le PDF
-		 */
-		open: () => LocalizedString
-		/**
-		 * Télécharger
-		 */
-		download: () => LocalizedString
-		/**
-		 * lettres.pdf
-		 */
-		fileName: () => LocalizedString
-		/**
-		 * J’ai imprimé {count|integer} lettre{{s}}
-		 */
-		confirm: (arg: { count: number }) => LocalizedString
-		/**
-		 * Enregistrement des envois…
-		 */
-		recording: () => LocalizedString
-		/**
-		 * L’enregistrement n’a pas abouti
-		 */
-		recordFailed: () => LocalizedString
-		/**
-		 * Réessayer n’enregistre aucune lettre deux fois.
-		 */
-		recordFailedHint: () => LocalizedString
-		/**
-		 * {count|integer} lettre{{s}} enregistrée{{s}} comme envoyée{{s}}
-		 */
-		printed: (arg: { count: number }) => LocalizedString
-		/**
-		 * Il reste à les poster. Chaque lettre est conservée avec les relances du client.
-		 */
-		printedHint: () => LocalizedString
-		/**
-		 * Annuler le lot
-		 */
-		cancel: () => LocalizedString
-		/**
-		 * Annuler ce lot de {count|integer} lettre{{s}} ?
-		 */
-		cancelTitle: (arg: { count: number }) => LocalizedString
-		/**
-		 * Les relances redeviennent à envoyer. Jetez les lettres déjà imprimées.
-		 */
-		cancelHint: () => LocalizedString
-		/**
-		 * Garder le lot
-		 */
-		cancelKeep: () => LocalizedString
-		/**
-		 * Annulation…
-		 */
-		cancelling: () => LocalizedString
-		/**
-		 * L’annulation n’a pas abouti
-		 */
-		cancelFailed: () => LocalizedString
-		/**
-		 * Lot annulé
-		 */
-		cancelled: () => LocalizedString
-		/**
-		 * Rien n’a été envoyé : les relances sont de nouveau à envoyer.
-		 */
-		cancelledHint: () => LocalizedString
-		/**
-		 * Aucune lettre n’a pu être préparée
-		 */
-		nothingMade: () => LocalizedString
-		/**
-		 * {count|integer} lettre{{s}} non préparée{{s}}
-		 */
-		failures: (arg: { count: number }) => LocalizedString
-		/**
-		 * Rien n’a été marqué comme envoyé pour ces clients.
-		 */
-		failuresHint: () => LocalizedString
-		/**
-		 * Voir la lettre
-		 */
-		seeSent: () => LocalizedString
-		claimed: {
-			/**
-			 * Principal en retard, avoirs déduits
-			 */
-			principal: () => LocalizedString
-			/**
-			 * Pénalités de retard à ce jour
-			 */
-			penalties: () => LocalizedString
-			/**
-			 * Indemnité forfaitaire
-			 */
-			indemnity: () => LocalizedString
-			/**
-			 * Total
-			 */
-			total: () => LocalizedString
-			/**
-			 * Le taux du semestre en cours n’est pas publié ici : le dernier connu est appliqué.
-			 */
-			assumed: () => LocalizedString
-		}
-		/**
-		 * Terminer
-		 */
-		done: () => LocalizedString
-	}
-	toast: {
-		/**
-		 * Le document n’a pas pu être récupéré. Réessayez dans un instant.
-		 */
-		error: () => LocalizedString
-	}
-	customers: {
-		/**
-		 * Mes clients
-		 */
-		title: () => LocalizedString
-		/**
-		 * Clients
-		 */
-		list: () => LocalizedString
-		/**
-		 * Nom, référence, SIREN ou e-mail
-		 */
-		search: () => LocalizedString
-		/**
-		 * Ajouter un client
-		 */
-		add: () => LocalizedString
-		/**
-		 * Plus d’actions pour {name}
-		 */
-		more: (arg: { name: string }) => LocalizedString
-		columnsMenu: {
-			/**
-			 * Colonnes
-			 */
-			label: () => LocalizedString
-			/**
-			 * Type
-			 */
-			type: () => LocalizedString
-			/**
-			 * SIREN
-			 */
-			legalId: () => LocalizedString
-			/**
-			 * E-mail
-			 */
-			email: () => LocalizedString
-			/**
-			 * Téléphone
-			 */
-			phone: () => LocalizedString
-			/**
-			 * Ville
-			 */
-			city: () => LocalizedString
-		}
-		'export': {
-			/**
-			 * Exporter
-			 */
-			label: () => LocalizedString
-			/**
-			 * En .csv (la liste filtrée)
-			 */
-			csv: () => LocalizedString
-			/**
-			 * En .xlsx (la liste filtrée)
-			 */
-			xlsx: () => LocalizedString
-			/**
-			 * L’export n’a pas abouti. Réessayez.
-			 */
-			failed: () => LocalizedString
-		}
-		actions: {
-			/**
-			 * Ouvrir le compte
-			 */
-			open: () => LocalizedString
-			/**
-			 * Modifier la fiche
-			 */
-			edit: () => LocalizedString
-			/**
-			 * Appeler
-			 */
-			call: () => LocalizedString
-			/**
-			 * Écrire un e-mail
-			 */
-			mail: () => LocalizedString
-		}
-		top: {
-			/**
-			 * Plus gros retards
-			 */
-			title: () => LocalizedString
-			/**
-			 * Les clients qui doivent le plus, échéance passée
-			 */
-			hint: () => LocalizedString
-			/**
-			 * Rien n’est en retard
-			 */
-			none: () => LocalizedString
-		}
-		form: {
-			/**
-			 * Ajouter un client
-			 */
-			addTitle: () => LocalizedString
-			/**
-			 * Modifier {name}
-			 */
-			editTitle: (arg: { name: string }) => LocalizedString
-			/**
-			 * Les champs marqués d’un astérisque sont requis, et au moins un e-mail ou un téléphone.
-			 */
-			lead: () => LocalizedString
-			/**
-			 * Type de client
-			 */
-			type: () => LocalizedString
-			sections: {
-				/**
-				 * Identité
-				 */
-				identity: () => LocalizedString
-				/**
-				 * Coordonnées
-				 */
-				reach: () => LocalizedString
-				/**
-				 * Adresse
-				 */
-				address: () => LocalizedString
-				/**
-				 * Contact de recouvrement
-				 */
-				collection: () => LocalizedString
-			}
-			/**
-			 * La personne à qui écrire pour les règlements. Son e-mail passe avant celui du client.
-			 */
-			collectionHint: () => LocalizedString
-			fields: {
-				/**
-				 * Référence
-				 */
-				ref: () => LocalizedString
-				/**
-				 * SIREN
-				 */
-				legalId: () => LocalizedString
-				/**
-				 * Numéro d’entreprise
-				 */
-				legalIdAbroad: () => LocalizedString
-				/**
-				 * Raison sociale
-				 */
-				name: () => LocalizedString
-				/**
-				 * Civilité
-				 */
-				civility: () => LocalizedString
-				/**
-				 * Prénom
-				 */
-				firstName: () => LocalizedString
-				/**
-				 * Nom
-				 */
-				lastName: () => LocalizedString
-				/**
-				 * Téléphone
-				 */
-				phone: () => LocalizedString
-				/**
-				 * E-mail
-				 */
-				email: () => LocalizedString
-				/**
-				 * Adresse
-				 */
-				addressLine1: () => LocalizedString
-				/**
-				 * Complément 1
-				 */
-				addressLine2: () => LocalizedString
-				/**
-				 * Complément 2
-				 */
-				addressLine3: () => LocalizedString
-				/**
-				 * Code postal
-				 */
-				zipCode: () => LocalizedString
-				/**
-				 * Ville
-				 */
-				city: () => LocalizedString
-				/**
-				 * Pays
-				 */
-				countryIso3: () => LocalizedString
-			}
-			civilities: {
-				/**
-				 * Choisir…
-				 */
-				choose: () => LocalizedString
-				/**
-				 * M.
-				 */
-				MR: () => LocalizedString
-				/**
-				 * Mme
-				 */
-				MS: () => LocalizedString
-				/**
-				 * Non précisée
-				 */
-				UNK: () => LocalizedString
-			}
-			/**
-			 * La référence ne change pas : les écritures et l’historique la portent.
-			 */
-			refFixed: () => LocalizedString
-			errors: {
-				/**
-				 * Neuf chiffres sont attendus
-				 */
-				SIREN_INVALID: () => LocalizedString
-				/**
-				 * La clé de contrôle est fausse : vérifiez ce SIREN. Vous pouvez enregistrer.
-				 */
-				SIREN_CHECK_DIGIT: () => LocalizedString
-				/**
-				 * Un numéro comme 01 23 45 67 89 ou +33 1 23 45 67 89 est attendu
-				 */
-				PHONE_INVALID: () => LocalizedString
-				/**
-				 * Saisissez au moins un e-mail ou un téléphone
-				 */
-				CONTACT_MISSING: () => LocalizedString
-				/**
-				 * Cinq chiffres sont attendus en France. Vous pouvez enregistrer.
-				 */
-				ZIP_CODE_UNUSUAL: () => LocalizedString
-				/**
-				 * Caractères invisibles interdits : saisissez à nouveau le texte
-				 */
-				VALUE_CHARACTERS: () => LocalizedString
-				/**
-				 * Un client porte déjà cette référence
-				 */
-				TIERS_REF_TAKEN: () => LocalizedString
-				/**
-				 * Ce numéro de pièce existe déjà
-				 */
-				DOCUMENT_NUMBER_TAKEN: () => LocalizedString
-				/**
-				 * Lettres, chiffres, tirets, soulignés et points sont attendus, sans espace
-				 */
-				DOCUMENT_NUMBER_CHARACTERS: () => LocalizedString
-				/**
-				 * La date de la pièce ne peut pas être à venir
-				 */
-				DOCUMENT_DATE_IN_FUTURE: () => LocalizedString
-				/**
-				 * Cette date est trop ancienne
-				 */
-				DOCUMENT_DATE_TOO_OLD: () => LocalizedString
-				/**
-				 * L’échéance ne peut pas précéder la date de la pièce
-				 */
-				DUE_DATE_BEFORE_DOCUMENT: () => LocalizedString
-				/**
-				 * Cette échéance est trop lointaine
-				 */
-				DUE_DATE_TOO_FAR: () => LocalizedString
-				/**
-				 * Un montant supérieur à zéro est attendu
-				 */
-				AMOUNT_NOT_POSITIVE: () => LocalizedString
-				/**
-				 * Ce montant est trop élevé
-				 */
-				AMOUNT_TOO_LARGE: () => LocalizedString
-				/**
-				 * Un nombre d’années de 1 à 30 est attendu
-				 */
-				LIMITATION_OUT_OF_RANGE: () => LocalizedString
-			}
-			/**
-			 * Enregistrer
-			 */
-			save: () => LocalizedString
-			/**
-			 * Enregistrement…
-			 */
-			saving: () => LocalizedString
-			/**
-			 * Client enregistré
-			 */
-			saved: () => LocalizedString
-			/**
-			 * L’enregistrement n’a pas abouti
-			 */
-			failed: () => LocalizedString
-			/**
-			 * Votre saisie est intacte. Réessayer n’enregistre pas deux fois.
-			 */
-			failedHint: () => LocalizedString
-			/**
-			 * Le serveur a refusé cette saisie
-			 */
-			refused: () => LocalizedString
-		}
-		contacts: {
-			/**
-			 * Contacts
-			 */
-			title: () => LocalizedString
-			/**
-			 * Ajouter un contact
-			 */
-			add: () => LocalizedString
-			/**
-			 * Modifier {name}
-			 */
-			editOf: (arg: { name: string }) => LocalizedString
-			/**
-			 * Aucun contact. Ajoutez la personne qui règle les factures.
-			 */
-			none: () => LocalizedString
-			/**
-			 * Recouvrement
-			 */
-			collection: () => LocalizedString
-			/**
-			 * Contact de recouvrement : les relances lui sont adressées
-			 */
-			collectionField: () => LocalizedString
-			/**
-			 * Contact enregistré
-			 */
-			saved: () => LocalizedString
-			/**
-			 * Contact supprimé
-			 */
-			removed: () => LocalizedString
-			/**
-			 * Supprimer
-			 */
-			remove: () => LocalizedString
-			/**
-			 * Supprimer {name} ?
-			 */
-			confirm: (arg: { name: string }) => LocalizedString
-			/**
-			 * Les relances déjà envoyées restent dans l’historique.
-			 */
-			confirmHint: () => LocalizedString
-			/**
-			 * Conserver
-			 */
-			keep: () => LocalizedString
-			/**
-			 * Les contacts n’ont pas pu être chargés
-			 */
-			failed: () => LocalizedString
-			/**
-			 * La suppression n’a pas abouti
-			 */
-			removalFailed: () => LocalizedString
-		}
-		invoice: {
-			/**
-			 * Ajouter une facture
-			 */
-			add: () => LocalizedString
-			/**
-			 * Numéro de pièce
-			 */
-			documentNumber: () => LocalizedString
-			/**
-			 * Libellé
-			 */
-			label: () => LocalizedString
-			/**
-			 * Date de la pièce
-			 */
-			documentDate: () => LocalizedString
-			/**
-			 * Date d’échéance
-			 */
-			dueDate: () => LocalizedString
-			/**
-			 * Montant TTC restant dû
-			 */
-			amount: () => LocalizedString
-			/**
-			 * Délai de prescription particulier
-			 */
-			specificLimitation: () => LocalizedString
-			/**
-			 * Cinq ans entre professionnels, deux ans pour un particulier, sauf texte contraire.
-			 */
-			specificHint: () => LocalizedString
-			/**
-			 * Délai, en années
-			 */
-			limitationYears: () => LocalizedString
-			/**
-			 * Un prochain import d’écritures qui ne la nomme pas la considère réglée.
-			 */
-			importHint: () => LocalizedString
-			/**
-			 * Facture ajoutée
-			 */
-			saved: () => LocalizedString
-		}
-		columns: {
-			/**
-			 * Client
-			 */
-			name: () => LocalizedString
-			/**
-			 * Réf.
-			 */
-			ref: () => LocalizedString
-			/**
-			 * Derniers événements
-			 */
-			lastEvents: () => LocalizedString
-			/**
-			 * Encours
-			 */
-			totalAmount: () => LocalizedString
-			/**
-			 * En retard
-			 */
-			overdueAmount: () => LocalizedString
-			/**
-			 * Retard
-			 */
-			daysLate: () => LocalizedString
-			/**
-			 * Actions
-			 */
-			actions: () => LocalizedString
-		}
-		/**
-		 * {days|integer} jour{{s}}
-		 */
-		daysLate: (arg: { days: number }) => LocalizedString
-		/**
-		 * À jour
-		 */
-		onTime: () => LocalizedString
-		filters: {
-			/**
-			 * Filtrer les clients
-			 */
-			label: () => LocalizedString
-			/**
-			 * Clients
-			 */
-			ALL: () => LocalizedString
-			/**
-			 * En retard
-			 */
-			OVERDUE: () => LocalizedString
-			/**
-			 * Litiges en cours
-			 */
-			DISPUTED: () => LocalizedString
-			/**
-			 * Promesses en cours
-			 */
-			PROMISED: () => LocalizedString
-			/**
-			 * Délégations en cours
-			 */
-			DEBT_COLLECTION: () => LocalizedString
-			/**
-			 * Promesses à échéance
-			 */
-			PROMISE_DUE: () => LocalizedString
-			/**
-			 * Clients en alerte
-			 */
-			ALERTED: () => LocalizedString
-		}
-		/**
-		 * {count|integer} terminé{{s}}
-		 */
-		closed: (arg: { count: number }) => LocalizedString
-		/**
-		 * {count|integer} terminée{{s}}
-		 */
-		closedPromises: (arg: { count: number }) => LocalizedString
-		/**
-		 * Liste limitée à :
-		 */
-		shown: () => LocalizedString
-		/**
-		 * Retirer le filtre {name}
-		 */
-		removeFilter: (arg: { name: string }) => LocalizedString
-		buckets: {
-			/**
-			 * Non échu
-			 */
-			NOT_DUE: () => LocalizedString
-			/**
-			 * 1 à 30 jours
-			 */
-			D1_30: () => LocalizedString
-			/**
-			 * 31 à 60 jours
-			 */
-			D31_60: () => LocalizedString
-			/**
-			 * 61 à 90 jours
-			 */
-			D61_90: () => LocalizedString
-			/**
-			 * Plus de 90 jours
-			 */
-			OVER_90: () => LocalizedString
-		}
-		bucketFilter: {
-			/**
-			 * montants non échus
-			 */
-			NOT_DUE: () => LocalizedString
-			/**
-			 * 1 à 30 jours de retard
-			 */
-			D1_30: () => LocalizedString
-			/**
-			 * 31 à 60 jours de retard
-			 */
-			D31_60: () => LocalizedString
-			/**
-			 * 61 à 90 jours de retard
-			 */
-			D61_90: () => LocalizedString
-			/**
-			 * plus de 90 jours de retard
-			 */
-			OVER_90: () => LocalizedString
-		}
-		events: {
-			/**
-			 * Promesse de paiement
-			 */
-			PROMISE: () => LocalizedString
-			/**
-			 * Litige
-			 */
-			DISPUTE: () => LocalizedString
-			/**
-			 * Écart de règlement
-			 */
-			DISCREPANCY: () => LocalizedString
-			/**
-			 * Délégation
-			 */
-			DEBT_COLLECTION_DELEGATION: () => LocalizedString
-			/**
-			 * Mise en demeure
-			 */
-			FORMAL_NOTICE: () => LocalizedString
-			/**
-			 * Relance
-			 */
-			REMINDER: () => LocalizedString
-			/**
-			 * Relance par e-mail
-			 */
-			EMAIL: () => LocalizedString
-			/**
-			 * Relance par courrier
-			 */
-			LETTER: () => LocalizedString
-			/**
-			 * Relance par téléphone
-			 */
-			PHONE: () => LocalizedString
-			/**
-			 * Relance par SMS
-			 */
-			SMS: () => LocalizedString
-			/**
-			 * {what}, {day}
-			 */
-			on: (arg: { day: string, what: string }) => LocalizedString
-			/**
-			 * Aucun
-			 */
-			none: () => LocalizedString
-		}
-		empty: {
-			/**
-			 * Aucun client pour l’instant
-			 */
-			title: () => LocalizedString
-			/**
-			 * Importez votre fichier de clients, puis vos écritures : les soldes et les relances en découlent.
-			 */
-			hint: () => LocalizedString
-			/**
-			 * Importer des données
-			 */
-			'import': () => LocalizedString
-			/**
-			 * Aucun client ne correspond
-			 */
-			filtered: () => LocalizedString
-			/**
-			 * Effacez la recherche ou le filtre pour revoir tous vos clients.
-			 */
-			filteredHint: () => LocalizedString
-		}
-		statement: {
-			/**
-			 * Mes clients
-			 */
-			back: () => LocalizedString
-			/**
-			 * Ce client n’a pas pu être chargé
-			 */
-			failed: () => LocalizedString
-			/**
-			 * Entreprise
-			 */
-			B2B: () => LocalizedString
-			/**
-			 * Particulier
-			 */
-			B2C: () => LocalizedString
-			/**
-			 * SIREN {number}
-			 */
-			siren: (arg: { number: string }) => LocalizedString
-			/**
-			 * Réf. {ref}
-			 */
-			ref: (arg: { ref: string }) => LocalizedString
-			contact: {
-				/**
-				 * Coordonnées
-				 */
-				title: () => LocalizedString
-				/**
-				 * E-mail
-				 */
-				email: () => LocalizedString
-				/**
-				 * Téléphone
-				 */
-				phone: () => LocalizedString
-				/**
-				 * Adresse
-				 */
-				address: () => LocalizedString
-				/**
-				 * Pas d’e-mail : les relances partent par courrier
-				 */
-				noEmail: () => LocalizedString
-				/**
-				 * Pas de téléphone
-				 */
-				noPhone: () => LocalizedString
-				/**
-				 * Adresse incomplète : aucun courrier possible
-				 */
-				noAddress: () => LocalizedString
-			}
-			balance: {
-				/**
-				 * Solde
-				 */
-				title: () => LocalizedString
-				/**
-				 * Encours
-				 */
-				total: () => LocalizedString
-				/**
-				 * En retard
-				 */
-				overdue: () => LocalizedString
-				/**
-				 * Retard le plus ancien
-				 */
-				daysLate: () => LocalizedString
-				/**
-				 * Avoirs et règlements à rapprocher
-				 */
-				credits: () => LocalizedString
-				/**
-				 * Dettes par ancienneté
-				 */
-				byAge: () => LocalizedString
-			}
-			next: {
-				/**
-				 * La suite
-				 */
-				title: () => LocalizedString
-				/**
-				 * {step} le {date}
-				 */
-				planned: (arg: { date: string, step: string }) => LocalizedString
-				/**
-				 * par {media}
-				 */
-				by: (arg: { media: string }) => LocalizedString
-				/**
-				 * Voir la relance planifiée
-				 */
-				open: () => LocalizedString
-				held: {
-					/**
-					 * Les relances de ce client sont arrêtées.
-					 */
-					STOPPED: () => LocalizedString
-					/**
-					 * Ce client est en procédure collective : la loi interdit de le relancer.
-					 */
-					INSOLVENT: () => LocalizedString
-					/**
-					 * Le scénario de ce client est désactivé.
-					 */
-					SCENARIO_OFF: () => LocalizedString
-					/**
-					 * Rien n’est en retard : aucune relance à prévoir.
-					 */
-					NOTHING_OVERDUE: () => LocalizedString
-					/**
-					 * Tout ce qui est en retard est en litige.
-					 */
-					ALL_BLOCKED: () => LocalizedString
-					/**
-					 * Les relances de tout ce qui est en retard sont arrêtées.
-					 */
-					ALL_STOPPED: () => LocalizedString
-					/**
-					 * Tout ce qui est en retard est déjà en mise en demeure ou délégué.
-					 */
-					ALL_IN_CASE: () => LocalizedString
-					/**
-					 * Les avoirs et règlements non rapprochés couvrent ce qui est en retard.
-					 */
-					CREDITS_COVER_DEBTS: () => LocalizedString
-					/**
-					 * Le retard est inférieur au seuil de relance ({amount}).
-					 */
-					UNDER_THRESHOLD: (arg: { amount: string }) => LocalizedString
-					/**
-					 * Un paiement est promis pour le {date}.
-					 */
-					PROMISED: (arg: { date: string }) => LocalizedString
-					/**
-					 * La limite de contacts par semaine est atteinte : la suite attend le {date}.
-					 */
-					CONTACT_LIMIT: (arg: { date: string }) => LocalizedString
-					/**
-					 * Aucun moyen de joindre ce client : ni e-mail, ni adresse, ni téléphone.
-					 */
-					NO_CONTACT: () => LocalizedString
-					/**
-					 * Le scénario n’a aucune étape active pour la suite.
-					 */
-					NO_STEP_ENABLED: () => LocalizedString
-					/**
-					 * Toutes les étapes du scénario sont passées.
-					 */
-					ROUND_COMPLETE: () => LocalizedString
-				}
-				liftedBy: {
-					/**
-					 * Reprenez les relances pour qu’elles repartent.
-					 */
-					RESUME_REMINDERS: () => LocalizedString
-					/**
-					 * Déclarez votre créance au mandataire dans les délais.
-					 */
-					DECLARE_CLAIM: () => LocalizedString
-					/**
-					 * La prochaine facture qui dépasse son échéance en déclenchera une.
-					 */
-					WAIT_DUE_DATE: () => LocalizedString
-					/**
-					 * Résolvez le litige pour relancer ces factures.
-					 */
-					RESOLVE_DISPUTE: () => LocalizedString
-					/**
-					 * Suivez le dossier : il prend la suite des relances.
-					 */
-					FOLLOW_CASE: () => LocalizedString
-					/**
-					 * Rapprochez ces montants en comptabilité, puis importez les écritures.
-					 */
-					ALLOCATE_CREDITS: () => LocalizedString
-					/**
-					 * Les relances partiront dès que le retard dépassera ce seuil.
-					 */
-					WAIT_MORE_OVERDUE: () => LocalizedString
-					/**
-					 * Sans paiement à cette date, les relances reprennent.
-					 */
-					WAIT_PROMISE: () => LocalizedString
-					/**
-					 * La relance suivante partira ce jour-là.
-					 */
-					WAIT_CONTACT_LIMIT: () => LocalizedString
-					/**
-					 * Réactivez le scénario dans les réglages.
-					 */
-					ENABLE_SCENARIO: () => LocalizedString
-					/**
-					 * Complétez ses coordonnées au prochain import.
-					 */
-					COMPLETE_CONTACT: () => LocalizedString
-					/**
-					 * Activez une étape du scénario.
-					 */
-					ENABLE_STEP: () => LocalizedString
-					/**
-					 * Envisagez une mise en demeure ou une délégation.
-					 */
-					START_CASE: () => LocalizedString
-				}
-				replaced: {
-					/**
-					 * Faute d’e-mail, un autre moyen remplace l’e-mail.
-					 */
-					NO_EMAIL: () => LocalizedString
-					/**
-					 * L’adresse e-mail est refusée : un autre moyen la remplace.
-					 */
-					EMAIL_BOUNCED: () => LocalizedString
-					/**
-					 * Faute de téléphone, un autre moyen remplace l’appel.
-					 */
-					NO_PHONE: () => LocalizedString
-					/**
-					 * Le numéro de téléphone n’est pas le bon : un autre moyen remplace l’appel.
-					 */
-					WRONG_PHONE: () => LocalizedString
-					/**
-					 * Aucun numéro ne reçoit de SMS : un autre moyen remplace le SMS.
-					 */
-					NO_MOBILE: () => LocalizedString
-					/**
-					 * Faute d’adresse complète, un autre moyen remplace le courrier.
-					 */
-					NO_POSTAL_ADDRESS: () => LocalizedString
-				}
-			}
-			movements: {
-				/**
-				 * Écritures
-				 */
-				title: () => LocalizedString
-				/**
-				 * Afficher
-				 */
-				filter: () => LocalizedString
-				/**
-				 * Ouvertes
-				 */
-				OPEN: () => LocalizedString
-				/**
-				 * En retard
-				 */
-				OVERDUE: () => LocalizedString
-				/**
-				 * Soldées
-				 */
-				CLEARED: () => LocalizedString
-				/**
-				 * Toutes
-				 */
-				ALL: () => LocalizedString
-				types: {
-					/**
-					 * Facture
-					 */
-					INVOICE: () => LocalizedString
-					/**
-					 * Règlement
-					 */
-					PAYMENT: () => LocalizedString
-					/**
-					 * Avoir
-					 */
-					CREDIT_NOTE: () => LocalizedString
-					/**
-					 * Crédit
-					 */
-					CREDIT: () => LocalizedString
-					/**
-					 * Autre
-					 */
-					OTHER: () => LocalizedString
-				}
-				/**
-				 * Pièce
-				 */
-				document: () => LocalizedString
-				/**
-				 * Type
-				 */
-				type: () => LocalizedString
-				/**
-				 * Libellé
-				 */
-				label: () => LocalizedString
-				/**
-				 * Compte
-				 */
-				rootAccount: () => LocalizedString
-				/**
-				 * Date
-				 */
-				documentDate: () => LocalizedString
-				/**
-				 * Échéance
-				 */
-				dueDate: () => LocalizedString
-				/**
-				 * Montant initial
-				 */
-				initialAmount: () => LocalizedString
-				/**
-				 * Reste dû
-				 */
-				dueAmount: () => LocalizedString
-				/**
-				 * Soldée le
-				 */
-				clearingDate: () => LocalizedString
-				/**
-				 * {days|integer} jour{{s}} de retard
-				 */
-				late: (arg: { days: number }) => LocalizedString
-				/**
-				 * Rien n’est ouvert : ce client est à jour
-				 */
-				emptyOPEN: () => LocalizedString
-				/**
-				 * Rien n’est en retard
-				 */
-				emptyOVERDUE: () => LocalizedString
-				/**
-				 * Rien n’est encore soldé
-				 */
-				emptyCLEARED: () => LocalizedString
-				/**
-				 * Aucune écriture
-				 */
-				emptyALL: () => LocalizedString
-				/**
-				 * Voir toutes les écritures
-				 */
-				showAll: () => LocalizedString
-			}
-		}
-	}
-	calls: {
-		/**
-		 * Appeler {name}
-		 */
-		title: (arg: { name: string }) => LocalizedString
-		/**
-		 * Appel
-		 */
-		loadingTitle: () => LocalizedString
-		/**
-		 * {amount} à réclamer, {days|integer} jour{{s}} de retard
-		 */
-		lead: (arg: { amount: string, days: number }) => LocalizedString
-		/**
-		 * Tous les appels du jour
-		 */
-		back: () => LocalizedString
-		/**
-		 * Ouvrir la fiche client
-		 */
-		customer: () => LocalizedString
-		numbers: {
-			/**
-			 * Qui appeler
-			 */
-			title: () => LocalizedString
-			/**
-			 * Aucun numéro connu. Complétez la fiche du client.
-			 */
-			none: () => LocalizedString
-			/**
-			 * Standard
-			 */
-			CUSTOMER: () => LocalizedString
-			/**
-			 * Contact de recouvrement
-			 */
-			COLLECTION: () => LocalizedString
-			/**
-			 * Contact
-			 */
-			CONTACT: () => LocalizedString
-			/**
-			 * numéro erroné
-			 */
-			wrong: () => LocalizedString
-			/**
-			 * Appeler le {phone}
-			 */
-			call: (arg: { phone: string }) => LocalizedString
-			/**
-			 * Noter un appel
-			 */
-			note: () => LocalizedString
-			/**
-			 * {count|integer} appel{{s}} sans réponse pour cette étape
-			 */
-			attempts: (arg: { count: number }) => LocalizedString
-			/**
-			 * Hors de vos heures d’appel ({hours}, jours ouvrés). Un appel reçu peut être noté à toute heure.
-			 */
-			closed: (arg: { hours: string }) => LocalizedString
-			/**
-			 * Heures d’appel : {hours}, jours ouvrés
-			 */
-			open: (arg: { hours: string }) => LocalizedString
-			/**
-			 * {from} à {to}
-			 */
-			between: (arg: { from: string, to: string }) => LocalizedString
-			/**
-			 * Prévu le {date} : l’appel pourra être noté ce jour-là.
-			 */
-			early: (arg: { date: string }) => LocalizedString
-		}
-		script: {
-			/**
-			 * Ce que vous pouvez dire
-			 */
-			title: () => LocalizedString
-			/**
-			 * Langue du script
-			 */
-			language: () => LocalizedString
-			/**
-			 * Si l’on vous répond…
-			 */
-			answers: () => LocalizedString
-		}
-		owed: {
-			/**
-			 * Ce qui est dû
-			 */
-			title: () => LocalizedString
-			/**
-			 * Pièce
-			 */
-			document: () => LocalizedString
-			/**
-			 * Échéance
-			 */
-			dueDate: () => LocalizedString
-			/**
-			 * Reste dû
-			 */
-			left: () => LocalizedString
-			/**
-			 * {days|integer} jour{{s}} de retard
-			 */
-			late: (arg: { days: number }) => LocalizedString
-			/**
-			 * promis pour le {date}
-			 */
-			promised: (arg: { date: string }) => LocalizedString
-			/**
-			 * Avoir ou règlement du {date}
-			 */
-			credit: (arg: { date: string }) => LocalizedString
-			/**
-			 * À réclamer
-			 */
-			total: () => LocalizedString
-		}
-		history: {
-			/**
-			 * Derniers événements
-			 */
-			title: () => LocalizedString
-			/**
-			 * Rien jusqu’ici.
-			 */
-			none: () => LocalizedString
-			/**
-			 * Relance par {media}
-			 */
-			REMINDER: (arg: { media: string }) => LocalizedString
-			/**
-			 * Appel : {outcome}
-			 */
-			CALL: (arg: { outcome: string }) => LocalizedString
-			/**
-			 * Promesse de règlement
-			 */
-			PROMISE: () => LocalizedString
-			/**
-			 * Litige
-			 */
-			DISPUTE: () => LocalizedString
-			/**
-			 * Écart
-			 */
-			DISCREPANCY: () => LocalizedString
-			/**
-			 * Délégation du recouvrement
-			 */
-			DEBT_COLLECTION_DELEGATION: () => LocalizedString
-			/**
-			 * Mise en demeure
-			 */
-			FORMAL_NOTICE: () => LocalizedString
-		}
-		notes: {
-			/**
-			 * Notes de l’appel
-			 */
-			label: () => LocalizedString
-			/**
-			 * À qui avez-vous parlé, qu’a-t-on dit ? Obligatoire.
-			 */
-			hint: () => LocalizedString
-			/**
-			 * Ex. : Mme Petit, comptabilité : la facture est validée, virement en fin de semaine.
-			 */
-			placeholder: () => LocalizedString
-			/**
-			 * {count|integer} caractère{{s}} restant{{s}}
-			 */
-			left: (arg: { count: number }) => LocalizedString
-			/**
-			 * {count|integer} caractère{{s}} de trop
-			 */
-			tooLong: (arg: { count: number }) => LocalizedString
-			/**
-			 * Choisir l’issue
-			 */
-			next: () => LocalizedString
-			/**
-			 * Je n’ai pas appelé
-			 */
-			drop: () => LocalizedString
-			/**
-			 * Revoir les notes
-			 */
-			resume: () => LocalizedString
-		}
-		outcome: {
-			/**
-			 * Comment l’appel s’est-il terminé ?
-			 */
-			title: () => LocalizedString
-			/**
-			 * Promesse de règlement
-			 */
-			PROMISE: () => LocalizedString
-			/**
-			 * Une date et un montant. Les relances attendent cette date.
-			 */
-			PROMISE_HINT: () => LocalizedString
-			/**
-			 * Litige
-			 */
-			DISPUTE: () => LocalizedString
-			/**
-			 * Les factures contestées ne sont plus relancées, les autres le restent.
-			 */
-			DISPUTE_HINT: () => LocalizedString
-			/**
-			 * À rappeler
-			 */
-			CALL_AGAIN: () => LocalizedString
-			/**
-			 * L’étape est reportée au jour choisi.
-			 */
-			CALL_AGAIN_HINT: () => LocalizedString
-			/**
-			 * Numéro erroné
-			 */
-			WRONG_NUMBER: () => LocalizedString
-			/**
-			 * Le numéro est marqué ; la relance passe par un autre moyen.
-			 */
-			WRONG_NUMBER_HINT: () => LocalizedString
-			/**
-			 * Joint, sans suite
-			 */
-			REACHED: () => LocalizedString
-			/**
-			 * L’appel est fait ; l’étape suivante se planifie.
-			 */
-			REACHED_HINT: () => LocalizedString
-			/**
-			 * Pas de réponse
-			 */
-			NOT_REACHED: () => LocalizedString
-			/**
-			 * À retenter le prochain jour ouvré. Après {count|integer} appels sans réponse, le scénario continue.
-			 */
-			NOT_REACHED_HINT: (arg: { count: number }) => LocalizedString
-			/**
-			 * Date du règlement
-			 */
-			date: () => LocalizedString
-			/**
-			 * Jour du rappel
-			 */
-			againDate: () => LocalizedString
-			/**
-			 * Montant promis
-			 */
-			amount: () => LocalizedString
-			/**
-			 * Factures concernées
-			 */
-			invoices: () => LocalizedString
-			/**
-			 * Commentaire
-			 */
-			comment: () => LocalizedString
-			/**
-			 * Enregistrer l’appel
-			 */
-			save: () => LocalizedString
-			/**
-			 * Enregistrement…
-			 */
-			saving: () => LocalizedString
-		}
-		outcomes: {
-			/**
-			 * promesse
-			 */
-			PROMISE: () => LocalizedString
-			/**
-			 * litige
-			 */
-			DISPUTE: () => LocalizedString
-			/**
-			 * à rappeler
-			 */
-			CALL_AGAIN: () => LocalizedString
-			/**
-			 * numéro erroné
-			 */
-			WRONG_NUMBER: () => LocalizedString
-			/**
-			 * joint, sans suite
-			 */
-			REACHED: () => LocalizedString
-			/**
-			 * pas de réponse
-			 */
-			NOT_REACHED: () => LocalizedString
-		}
-		problems: {
-			/**
-			 * Saisissez un commentaire plus court
-			 */
-			COMMENT_TOO_LONG: () => LocalizedString
-			/**
-			 * Choisissez une date à venir
-			 */
-			DATE_PAST: () => LocalizedString
-			/**
-			 * Cette date est trop lointaine
-			 */
-			DATE_TOO_FAR: () => LocalizedString
-			/**
-			 * Cette facture n’est plus due : actualisez la fiche
-			 */
-			INVOICE_UNKNOWN: () => LocalizedString
-			/**
-			 * Une promesse est déjà ouverte sur l’une de ces factures
-			 */
-			INVOICE_PROMISED: () => LocalizedString
-			/**
-			 * Plus que ce qui est dû sur ces factures
-			 */
-			AMOUNT_TOO_HIGH: () => LocalizedString
-		}
-		refused: {
-			/**
-			 * Rien à appeler ici
-			 */
-			title: () => LocalizedString
-			/**
-			 * La fiche d’appel n’a pas pu être chargée
-			 */
-			failed: () => LocalizedString
-			/**
-			 * Actualiser
-			 */
-			refresh: () => LocalizedString
-		}
-		notSaved: {
-			/**
-			 * L’appel n’a pas été enregistré
-			 */
-			title: () => LocalizedString
-			/**
-			 * Le serveur n’a pas répondu
-			 */
-			failed: () => LocalizedString
-			/**
-			 * Vos notes sont gardées. Réessayez : l’appel ne sera pas enregistré deux fois.
-			 */
-			hint: () => LocalizedString
-		}
-		done: {
-			/**
-			 * Appel enregistré
-			 */
-			title: () => LocalizedString
-			/**
-			 * L’étape est faite ; la suite est planifiée.
-			 */
-			ended: () => LocalizedString
-			/**
-			 * L’étape revient le {date}, par {media}.
-			 */
-			again: (arg: { date: string, media: string }) => LocalizedString
-			/**
-			 * C’était le dernier appel du jour.
-			 */
-			none: () => LocalizedString
-			/**
-			 * Appel suivant : {name}
-			 */
-			next: (arg: { name: string }) => LocalizedString
-			/**
-			 * Passer à {name}
-			 */
-			skip: (arg: { name: string }) => LocalizedString
-		}
-		/**
-		 * Ouvrir la fiche d’appel
-		 */
-		open: () => LocalizedString
-	}
-	home: {
-		/**
-		 * Aujourd’hui
-		 */
-		title: () => LocalizedString
-		/**
-		 * {weekday} {date}
-		 */
-		day: (arg: { date: string, weekday: string }) => LocalizedString
-		/**
-		 * Jour non ouvré : voici le travail du {weekday} {date}.
-		 */
-		nextWorkday: (arg: { date: string, weekday: string }) => LocalizedString
-		todo: {
-			/**
-			 * À faire
-			 */
-			title: () => LocalizedString
-			/**
-			 * {amount} à réclamer
-			 */
-			amount: (arg: { amount: string }) => LocalizedString
-			/**
-			 * Rien à faire pour le moment. Tout ce qui devait partir est parti.
-			 */
-			nothing: () => LocalizedString
-			/**
-			 * Le travail du jour n’a pas pu être chargé
-			 */
-			failed: () => LocalizedString
-			names: {
-				/**
-				 * E-mails à envoyer
-				 */
-				emails: () => LocalizedString
-				/**
-				 * Lettres à imprimer
-				 */
-				letters: () => LocalizedString
-				/**
-				 * Appels à passer
-				 */
-				calls: () => LocalizedString
-				/**
-				 * SMS à envoyer
-				 */
-				sms: () => LocalizedString
-				/**
-				 * Promesses à échéance
-				 */
-				promisesDue: () => LocalizedString
-				/**
-				 * Alertes
-				 */
-				alerts: () => LocalizedString
-				/**
-				 * Adresses à corriger
-				 */
-				bounces: () => LocalizedString
-			}
-		}
-		aged: {
-			/**
-			 * Balance âgée
-			 */
-			title: () => LocalizedString
-			/**
-			 * La balance âgée n’a pas pu être chargée
-			 */
-			failed: () => LocalizedString
-			/**
-			 * Encours
-			 */
-			total: () => LocalizedString
-			/**
-			 * En retard
-			 */
-			overdue: () => LocalizedString
-			/**
-			 * {share} des dettes, {count|integer} client{{s}}
-			 */
-			overdueShare: (arg: { count: number, share: string }) => LocalizedString
-			/**
-			 * À rapprocher
-			 */
-			credits: () => LocalizedString
-			/**
-			 * Avoirs et règlements ouverts
-			 */
-			creditsHint: () => LocalizedString
-			/**
-			 * {count|integer} écriture{{s}}
-			 */
-			movements: (arg: { count: number }) => LocalizedString
-			/**
-			 * Aucun montant ouvert
-			 */
-			nothing: () => LocalizedString
-		}
-		alerts: {
-			/**
-			 * Alertes
-			 */
-			title: () => LocalizedString
-			/**
-			 * Les alertes n’ont pas pu être chargées
-			 */
-			failed: () => LocalizedString
-			/**
-			 * Aucune alerte : aucun retard ne demande plus que les relances.
-			 */
-			none: () => LocalizedString
-			/**
-			 * Voir les {count|integer} alertes
-			 */
-			all: (arg: { count: number }) => LocalizedString
-			/**
-			 * mise en demeure
-			 */
-			FORMAL_NOTICE_RECOMMENDED: () => LocalizedString
-			/**
-			 * délégation
-			 */
-			DEBT_COLLECTION_DELEGATION_RECOMMENDED: () => LocalizedString
-			/**
-			 * Conseillé : {what}
-			 */
-			advised: (arg: { what: string }) => LocalizedString
-			/**
-			 * {days|integer} jour{{s}} de retard
-			 */
-			late: (arg: { days: number }) => LocalizedString
-		}
-		freshness: {
-			/**
-			 * Vos écritures datent du {day}, il y a {days|integer} jour{{s}}. Des paiements reçus depuis peuvent manquer.
-			 */
-			old: (arg: { day: string, days: number }) => LocalizedString
-			/**
-			 * Importer les écritures
-			 */
-			'import': () => LocalizedString
-			/**
-			 * Vos clients sont là, mais aucune écriture : sans elles, personne n’est relancé.
-			 */
-			noMovements: () => LocalizedString
-		}
-		begin: {
-			/**
-			 * Bienvenue
-			 */
-			title: () => LocalizedString
-			/**
-			 * Trois étapes, et vous savez qui relancer.
-			 */
-			lead: () => LocalizedString
-			/**
-			 * Importez vos clients
-			 */
-			customers: () => LocalizedString
-			/**
-			 * Un fichier .csv, .xls ou .xlsx de votre logiciel comptable. Vous vérifiez tout avant l’envoi.
-			 */
-			customersHint: () => LocalizedString
-			/**
-			 * Importez vos écritures
-			 */
-			movements: () => LocalizedString
-			/**
-			 * Factures, avoirs et règlements : les soldes et les retards en découlent.
-			 */
-			movementsHint: () => LocalizedString
-			/**
-			 * Suivez vos relances
-			 */
-			reminders: () => LocalizedString
-			/**
-			 * Elles se planifient d’elles-mêmes après chaque import. Rien ne part sans vous.
-			 */
-			remindersHint: () => LocalizedString
-			/**
-			 * Commencer l’import
-			 */
-			action: () => LocalizedString
-		}
-	}
 	dashboard: {
 		/**
 		 * Tableau de bord
@@ -12664,373 +14146,83 @@ export type TranslationFunctions = {
 		 */
 		nothingHint: () => LocalizedString
 	}
-	search: {
+	logs: {
 		/**
-		 * Recherche rapide
-		 */
-		open: () => LocalizedString
-		/**
-		 * Ctrl K
-		 */
-		shortcut: () => LocalizedString
-		/**
-		 * Recherche rapide
+		 * Journal
 		 */
 		title: () => LocalizedString
 		/**
-		 * Client, numéro de facture ou montant
+		 * Qui a fait quoi sur ce compte, le plus récent d’abord.
 		 */
-		field: () => LocalizedString
+		lead: () => LocalizedString
 		/**
-		 * Clients
+		 * Journal
 		 */
-		customers: () => LocalizedString
+		list: () => LocalizedString
 		/**
-		 * Factures
+		 * Quand
 		 */
-		invoices: () => LocalizedString
+		at: () => LocalizedString
 		/**
-		 * Consultés récemment
+		 * Quoi
 		 */
-		recent: () => LocalizedString
+		what: () => LocalizedString
 		/**
-		 * Aller à
+		 * Client
 		 */
-		places: () => LocalizedString
+		customer: () => LocalizedString
 		/**
-		 * Rien ne correspond à « {text} »
+		 * Par
 		 */
-		nothing: (arg: { text: string }) => LocalizedString
+		person: () => LocalizedString
 		/**
-		 * Tapez un nom, une référence, un SIREN, un numéro de facture ou un montant.
+		 * Fait par
 		 */
-		hint: () => LocalizedString
+		filterPerson: () => LocalizedString
 		/**
-		 * La recherche n’a pas abouti.
+		 * Tout le monde
 		 */
-		failed: () => LocalizedString
+		everybody: () => LocalizedString
 		/**
-		 * {amount}, échéance {day}
+		 * L’application
 		 */
-		due: (arg: { amount: string, day: string }) => LocalizedString
+		application: () => LocalizedString
 		/**
-		 * Soldée
+		 * Du
 		 */
-		settled: () => LocalizedString
+		from: () => LocalizedString
 		/**
-		 * Recherche…
+		 * Au
 		 */
-		searching: () => LocalizedString
-	}
-	problems: {
+		to: () => LocalizedString
 		/**
-		 * Une erreur est survenue
+		 * Seulement
 		 */
-		generic: () => LocalizedString
+		only: () => LocalizedString
 		/**
-		 * Le serveur ne répond pas. Vérifiez votre réseau, puis réessayez.
+		 * Seulement {name}
 		 */
-		OFFLINE: () => LocalizedString
+		onlyOf: (arg: { name: string }) => LocalizedString
 		/**
-		 * La réponse du serveur n’a pas la forme attendue. Rechargez la page ; si cela persiste, signalez la référence.
+		 * Client {ref}
 		 */
-		MALFORMED_ANSWER: () => LocalizedString
+		ofCustomer: (arg: { ref: string }) => LocalizedString
 		/**
-		 * Votre session n’est plus ouverte. Connectez-vous de nouveau.
+		 * Rien n’est encore noté
 		 */
-		UNAUTHENTICATED: () => LocalizedString
+		nothing: () => LocalizedString
 		/**
-		 * Votre session n’est plus ouverte. Connectez-vous de nouveau.
+		 * Chaque envoi, chaque décision et chaque changement s’inscrit ici.
 		 */
-		UNAUTHORIZED: () => LocalizedString
+		nothingHint: () => LocalizedString
 		/**
-		 * Votre compte ne donne pas accès à cette action.
+		 * Rien pour ces critères
 		 */
-		FORBIDDEN: () => LocalizedString
+		nothingFound: () => LocalizedString
 		/**
-		 * Cette page ou cet élément n’existe pas, ou plus.
+		 * Élargissez la période, ou effacez les filtres.
 		 */
-		NOT_FOUND: () => LocalizedString
-		/**
-		 * Vérifiez votre saisie.
-		 */
-		VALIDATION: () => LocalizedString
-		/**
-		 * Trop de demandes à la fois. Réessayez dans un instant.
-		 */
-		RATE_LIMITED: () => LocalizedString
-		/**
-		 * Cette demande a déjà été envoyée avec un autre contenu.
-		 */
-		IDEMPOTENCY_CONFLICT: () => LocalizedString
-		/**
-		 * Ce client n’existe pas, ou plus, dans ce compte.
-		 */
-		TIERS_NOT_FOUND: () => LocalizedString
-		/**
-		 * Cette écriture n’existe pas, ou plus, dans ce compte.
-		 */
-		MOVEMENT_NOT_FOUND: () => LocalizedString
-		/**
-		 * Ce compte n’existe pas ou ne vous est pas ouvert.
-		 */
-		MASTER_NOT_FOUND: () => LocalizedString
-		/**
-		 * Une erreur est survenue
-		 */
-		INTERNAL_SERVER_ERROR: () => LocalizedString
-		/**
-		 * Un autre import de la même liste est en cours. Attendez sa fin ou annulez-le.
-		 */
-		IMPORT_RUNNING: () => LocalizedString
-		/**
-		 * Cet import est déjà terminé ou annulé.
-		 */
-		IMPORT_ENDED: () => LocalizedString
-		/**
-		 * Cet import n’existe plus sur le serveur.
-		 */
-		IMPORT_NOT_FOUND: () => LocalizedString
-		/**
-		 * Toutes les lignes ne sont pas arrivées. Réessayez : l’envoi reprend où il s’est arrêté.
-		 */
-		IMPORT_CHUNKS_MISSING: () => LocalizedString
-		/**
-		 * Ces lignes ont déjà été envoyées avec un autre contenu. Annulez l’import, puis recommencez.
-		 */
-		CHUNK_DIFFERS: () => LocalizedString
-		/**
-		 * Plus de lignes qu’annoncé. Annulez l’import, puis recommencez.
-		 */
-		CHUNK_OUT_OF_RANGE: () => LocalizedString
-		/**
-		 * Cette relance n’est plus planifiée. Actualisez la liste.
-		 */
-		REMINDER_NOT_FOUND: () => LocalizedString
-		/**
-		 * Cette relance est déjà partie, ou part en ce moment.
-		 */
-		REMINDER_ALREADY_SENT: () => LocalizedString
-		/**
-		 * Ce client ne doit plus rien pour cette relance : un paiement, un litige ou une promesse est arrivé depuis.
-		 */
-		REMINDER_NOTHING_DUE: () => LocalizedString
-		/**
-		 * Ce client n’a pas d’adresse e-mail. Complétez-la au prochain import.
-		 */
-		REMINDER_NO_EMAIL: () => LocalizedString
-		/**
-		 * Cette étape ne se fait pas par e-mail.
-		 */
-		REMINDER_NOT_AN_EMAIL: () => LocalizedString
-		/**
-		 * La date de cette relance n’est pas venue.
-		 */
-		REMINDER_TOO_EARLY: () => LocalizedString
-		/**
-		 * Cette relance a été retirée du plan.
-		 */
-		REMINDER_CANCELLED: () => LocalizedString
-		/**
-		 * L’e-mail n’a pas pu être écrit. Rien n’a été envoyé. Vérifiez la devise et les coordonnées du compte.
-		 */
-		EMAIL_GENERATION_FAILED: () => LocalizedString
-		/**
-		 * Cette étape ne se fait plus par SMS. Actualisez la liste.
-		 */
-		REMINDER_NOT_AN_SMS: () => LocalizedString
-		/**
-		 * Ce client n’a pas de numéro qui reçoive les SMS.
-		 */
-		REMINDER_NO_MOBILE: () => LocalizedString
-		/**
-		 * Hors de vos heures de contact : l’envoi attend la prochaine plage.
-		 */
-		REMINDER_OUT_OF_HOURS: () => LocalizedString
-		/**
-		 * Cette étape ne se fait plus par téléphone. Actualisez la liste.
-		 */
-		REMINDER_NOT_A_CALL: () => LocalizedString
-		/**
-		 * L’issue de l’appel n’est pas complète : vérifiez la date, le montant et les factures.
-		 */
-		CALL_OUTCOME_INVALID: () => LocalizedString
-		/**
-		 * Une règle s’y oppose : corrigez ce qui est signalé.
-		 */
-		EVENT_REFUSED: () => LocalizedString
-		/**
-		 * Cet événement n’existe pas, ou plus, dans ce compte.
-		 */
-		EVENT_NOT_FOUND: () => LocalizedString
-		/**
-		 * Cet événement est déjà terminé. Actualisez la page.
-		 */
-		EVENT_ENDED: () => LocalizedString
-		/**
-		 * Une promesse se termine par le paiement ou à sa date ; vous pouvez seulement l’annuler.
-		 */
-		EVENT_NOT_RESOLVABLE: () => LocalizedString
-		/**
-		 * Rien n’est dû sur cette pièce : il n’y a pas de relance à arrêter.
-		 */
-		INVOICE_NOT_OWED: () => LocalizedString
-		/**
-		 * Ce compte a envoyé ses 50 000 e-mails des douze derniers mois. Contactez le support pour relever cette limite.
-		 */
-		EMAIL_LIMIT_REACHED: () => LocalizedString
-		/**
-		 * Le serveur du destinataire refuse cette adresse. Elle est à corriger ; en attendant, la relance repart par un autre moyen.
-		 */
-		ADDRESS_REFUSED: () => LocalizedString
-		/**
-		 * Ce jour est passé. Choisissez aujourd’hui ou un jour à venir.
-		 */
-		REMINDER_DATE_PAST: () => LocalizedString
-		/**
-		 * Ce jour n’est pas ouvré. Choisissez un jour de semaine qui n’est pas férié.
-		 */
-		REMINDER_DATE_OFF: () => LocalizedString
-		/**
-		 * Cette alerte n’existe plus. Actualisez la liste.
-		 */
-		ALERT_NOT_FOUND: () => LocalizedString
-		/**
-		 * Cette adresse n’est plus à corriger. Actualisez la liste.
-		 */
-		BOUNCE_NOT_FOUND: () => LocalizedString
-		/**
-		 * Un envoi groupé est déjà en cours sur ce compte.
-		 */
-		MAILING_RUNNING: () => LocalizedString
-		/**
-		 * Aucun e-mail n’est à envoyer aujourd’hui.
-		 */
-		MAILING_EMPTY: () => LocalizedString
-		/**
-		 * L’envoi a été arrêté avant son tour : cet e-mail reste à envoyer.
-		 */
-		MAILING_CANCELLED: () => LocalizedString
-		/**
-		 * Cet envoi groupé n’existe pas, ou plus.
-		 */
-		MAILING_NOT_FOUND: () => LocalizedString
-		/**
-		 * Aucune modification n’a été demandée.
-		 */
-		NOTHING_TO_CHANGE: () => LocalizedString
-		/**
-		 * La demande précédente est encore en cours. Réessayez dans un instant.
-		 */
-		REQUEST_IN_PROGRESS: () => LocalizedString
-		/**
-		 * Ce scénario n’existe pas, ou plus.
-		 */
-		SCENARIO_NOT_FOUND: () => LocalizedString
-		/**
-		 * Quelqu’un a publié ce scénario entre-temps. Rechargez-le avant de continuer.
-		 */
-		SCENARIO_CHANGED: () => LocalizedString
-		/**
-		 * Rien n’a été modifié : il n’y a rien à publier.
-		 */
-		SCENARIO_NO_DRAFT: () => LocalizedString
-		/**
-		 * Un autre scénario concerne déjà ces clients. Changez les clients de l’un des deux.
-		 */
-		SCENARIO_AUDIENCE_TAKEN: () => LocalizedString
-		/**
-		 * Ce scénario a des défauts. Corrigez-les, puis publiez.
-		 */
-		SCENARIO_FAULTY: () => LocalizedString
-		/**
-		 * Ce client n’a pas d’adresse postale complète. Complétez-la sur sa fiche.
-		 */
-		REMINDER_NO_ADDRESS: () => LocalizedString
-		/**
-		 * Cette étape ne se fait plus par courrier. Actualisez la liste.
-		 */
-		REMINDER_NOT_A_LETTER: () => LocalizedString
-		/**
-		 * Aucune lettre n’est à envoyer aujourd’hui à ce client.
-		 */
-		REMINDER_NO_LETTER_DUE: () => LocalizedString
-		/**
-		 * Le PDF n’a pas pu être produit. Rien n’a été marqué comme envoyé. Réessayez.
-		 */
-		PDF_GENERATION_FAILED: () => LocalizedString
-		/**
-		 * Ce lot de lettres n’existe pas, ou plus.
-		 */
-		PRINT_BATCH_NOT_FOUND: () => LocalizedString
-		/**
-		 * Ce lot n’est pas encore prêt. Attendez qu’il soit produit.
-		 */
-		PRINT_BATCH_NOT_READY: () => LocalizedString
-		/**
-		 * Ce lot a été annulé.
-		 */
-		PRINT_BATCH_CANCELLED: () => LocalizedString
-		/**
-		 * Ce lot a déjà été confirmé comme imprimé.
-		 */
-		PRINT_BATCH_PRINTED: () => LocalizedString
-		/**
-		 * Aucune de ces lettres n’a pu être produite. Rien n’a été marqué comme envoyé.
-		 */
-		PRINT_NOTHING_MADE: () => LocalizedString
-		/**
-		 * Le document est encore en préparation. Réessayez dans un instant.
-		 */
-		RETRY: () => LocalizedString
-		/**
-		 * Ce fichier n’est pas une image PNG ou JPG lisible.
-		 */
-		LOGO_UNREADABLE: () => LocalizedString
-		/**
-		 * Cette image dépasse 2 Mo. Choisissez-en une plus légère.
-		 */
-		LOGO_TOO_LARGE: () => LocalizedString
-		/**
-		 * Ces règles contiennent une erreur : corrigez ce qui est signalé.
-		 */
-		SETTINGS_FAULTY: () => LocalizedString
-		/**
-		 * Ce logo n’existe plus.
-		 */
-		LOGO_NOT_FOUND: () => LocalizedString
-		/**
-		 * Cet IBAN n’est pas valide : vérifiez chaque chiffre.
-		 */
-		INVALID_IBAN: () => LocalizedString
-		/**
-		 * Ce BIC n’est pas valide : il compte 8 ou 11 caractères.
-		 */
-		INVALID_BIC: () => LocalizedString
-		/**
-		 * Un client porte déjà cette référence.
-		 */
-		TIERS_REF_TAKEN: () => LocalizedString
-		/**
-		 * Ce numéro de pièce existe déjà
-		 */
-		DOCUMENT_NUMBER_TAKEN: () => LocalizedString
-		/**
-		 * Ce contact n’existe plus. Actualisez la page.
-		 */
-		CONTACT_NOT_FOUND: () => LocalizedString
-		/**
-		 * Ce modèle n’existe pas, ou plus.
-		 */
-		TEMPLATE_NOT_FOUND: () => LocalizedString
-		/**
-		 * Ce modèle a des défauts. Corrigez-les, puis enregistrez.
-		 */
-		TEMPLATE_FAULTY: () => LocalizedString
-		/**
-		 * Une étape utilise ce modèle. Choisissez-en un autre pour elle, puis supprimez-le.
-		 */
-		TEMPLATE_IN_USE: () => LocalizedString
+		nothingFoundHint: () => LocalizedString
 	}
 	scenarios: {
 		/**
@@ -13818,1198 +15010,6 @@ export type TranslationFunctions = {
 			 * Supprimer le modèle
 			 */
 			yes: () => LocalizedString
-		}
-	}
-	alerts: {
-		/**
-		 * Alertes
-		 */
-		title: () => LocalizedString
-		/**
-		 * Les clients pour qui une relance ne suffit plus.
-		 */
-		lead: () => LocalizedString
-		/**
-		 * Alertes
-		 */
-		list: () => LocalizedString
-		/**
-		 * État
-		 */
-		status: () => LocalizedString
-		statuses: {
-			/**
-			 * À traiter
-			 */
-			OPEN: () => LocalizedString
-			/**
-			 * Traitées
-			 */
-			DONE: () => LocalizedString
-			/**
-			 * Écartées
-			 */
-			DISMISSED: () => LocalizedString
-		}
-		/**
-		 * Toutes
-		 */
-		allTypes: () => LocalizedString
-		types: {
-			/**
-			 * Mise en demeure
-			 */
-			FORMAL_NOTICE_RECOMMENDED: () => LocalizedString
-			/**
-			 * Délégation
-			 */
-			DEBT_COLLECTION_DELEGATION_RECOMMENDED: () => LocalizedString
-		}
-		/**
-		 * Client
-		 */
-		customer: () => LocalizedString
-		/**
-		 * Réf.
-		 */
-		ref: () => LocalizedString
-		/**
-		 * Retard
-		 */
-		daysLate: () => LocalizedString
-		/**
-		 * {days|integer} jour{{s}}
-		 */
-		days: (arg: { days: number }) => LocalizedString
-		/**
-		 * Montant
-		 */
-		amount: () => LocalizedString
-		/**
-		 * Action conseillée
-		 */
-		action: () => LocalizedString
-		/**
-		 * Décider
-		 */
-		decide: () => LocalizedString
-		/**
-		 * Traitée
-		 */
-		done: () => LocalizedString
-		/**
-		 * Marquer comme traitée : {name}, {what}
-		 */
-		doneOf: (arg: { name: string, what: string }) => LocalizedString
-		/**
-		 * Écarter
-		 */
-		dismiss: () => LocalizedString
-		/**
-		 * Écarter l’alerte : {name}, {what}
-		 */
-		dismissOf: (arg: { name: string, what: string }) => LocalizedString
-		/**
-		 * Rouvrir
-		 */
-		reopen: () => LocalizedString
-		/**
-		 * Rouvrir l’alerte : {name}, {what}
-		 */
-		reopenOf: (arg: { name: string, what: string }) => LocalizedString
-		/**
-		 * Alerte traitée : {name}, {what}.
-		 */
-		wasDone: (arg: { name: string, what: string }) => LocalizedString
-		/**
-		 * Alerte écartée jusqu’à la fin de ce cycle de relances : {name}, {what}.
-		 */
-		wasDismissed: (arg: { name: string, what: string }) => LocalizedString
-		/**
-		 * Annuler cette décision
-		 */
-		undo: () => LocalizedString
-		nothing: {
-			/**
-			 * Aucune alerte à traiter
-			 */
-			OPEN: () => LocalizedString
-			/**
-			 * Aucune alerte traitée
-			 */
-			DONE: () => LocalizedString
-			/**
-			 * Aucune alerte écartée
-			 */
-			DISMISSED: () => LocalizedString
-		}
-		/**
-		 * Une alerte paraît quand les relances d’un client sont restées sans effet.
-		 */
-		nothingHint: () => LocalizedString
-	}
-	bounces: {
-		/**
-		 * Adresses à corriger
-		 */
-		title: () => LocalizedString
-		/**
-		 * Les e-mails envoyés à ces adresses sont revenus. En attendant, les relances partent autrement.
-		 */
-		lead: () => LocalizedString
-		/**
-		 * Adresses à corriger
-		 */
-		list: () => LocalizedString
-		/**
-		 * Client
-		 */
-		customer: () => LocalizedString
-		/**
-		 * Adresse
-		 */
-		email: () => LocalizedString
-		/**
-		 * Ce que le serveur a répondu
-		 */
-		reason: () => LocalizedString
-		/**
-		 * Depuis le
-		 */
-		since: () => LocalizedString
-		/**
-		 * Corriger
-		 */
-		mend: () => LocalizedString
-		/**
-		 * Corriger l’adresse
-		 */
-		correct: () => LocalizedString
-		/**
-		 * Corriger l’adresse de {name}
-		 */
-		correctOf: (arg: { name: string }) => LocalizedString
-		/**
-		 * L’adresse est bonne
-		 */
-		lift: () => LocalizedString
-		/**
-		 * L’adresse est bonne : {email}, {name}
-		 */
-		liftOf: (arg: { email: string, name: string }) => LocalizedString
-		/**
-		 * Les relances repartent à cette adresse.
-		 */
-		lifted: () => LocalizedString
-		/**
-		 * Sans explication
-		 */
-		unknown: () => LocalizedString
-		/**
-		 * Aucune adresse à corriger
-		 */
-		nothing: () => LocalizedString
-		/**
-		 * Une adresse paraît ici quand un e-mail n’a pas pu lui être remis.
-		 */
-		nothingHint: () => LocalizedString
-		/**
-		 * {count|integer} adresse{{s}} e-mail à corriger.
-		 */
-		count: (arg: { count: number }) => LocalizedString
-		/**
-		 * Voir la liste
-		 */
-		show: () => LocalizedString
-	}
-	logs: {
-		/**
-		 * Journal
-		 */
-		title: () => LocalizedString
-		/**
-		 * Qui a fait quoi sur ce compte, le plus récent d’abord.
-		 */
-		lead: () => LocalizedString
-		/**
-		 * Journal
-		 */
-		list: () => LocalizedString
-		/**
-		 * Quand
-		 */
-		at: () => LocalizedString
-		/**
-		 * Quoi
-		 */
-		what: () => LocalizedString
-		/**
-		 * Client
-		 */
-		customer: () => LocalizedString
-		/**
-		 * Par
-		 */
-		person: () => LocalizedString
-		/**
-		 * Fait par
-		 */
-		filterPerson: () => LocalizedString
-		/**
-		 * Tout le monde
-		 */
-		everybody: () => LocalizedString
-		/**
-		 * L’application
-		 */
-		application: () => LocalizedString
-		/**
-		 * Du
-		 */
-		from: () => LocalizedString
-		/**
-		 * Au
-		 */
-		to: () => LocalizedString
-		/**
-		 * Seulement
-		 */
-		only: () => LocalizedString
-		/**
-		 * Seulement {name}
-		 */
-		onlyOf: (arg: { name: string }) => LocalizedString
-		/**
-		 * Client {ref}
-		 */
-		ofCustomer: (arg: { ref: string }) => LocalizedString
-		/**
-		 * Rien n’est encore noté
-		 */
-		nothing: () => LocalizedString
-		/**
-		 * Chaque envoi, chaque décision et chaque changement s’inscrit ici.
-		 */
-		nothingHint: () => LocalizedString
-		/**
-		 * Rien pour ces critères
-		 */
-		nothingFound: () => LocalizedString
-		/**
-		 * Élargissez la période, ou effacez les filtres.
-		 */
-		nothingFoundHint: () => LocalizedString
-	}
-	mailing: {
-		/**
-		 * Envoyer le seul e-mail du jour
-		 */
-		askOne: () => LocalizedString
-		/**
-		 * Envoyer les {count|integer} e-mails du jour
-		 */
-		askMany: (arg: { count: number }) => LocalizedString
-		/**
-		 * Impossible de savoir si un envoi groupé est en cours
-		 */
-		lookFailed: () => LocalizedString
-		/**
-		 * Les destinataires n’ont pas pu être relus. Rien n’a été envoyé.
-		 */
-		countFailed: () => LocalizedString
-		/**
-		 * Aucun e-mail n’est à envoyer aujourd’hui
-		 */
-		nobody: () => LocalizedString
-		/**
-		 * Ils sont déjà partis, ou un règlement, un litige ou une promesse est arrivé depuis.
-		 */
-		nobodyHint: () => LocalizedString
-		/**
-		 * Envoyer 1 e-mail maintenant ?
-		 */
-		confirmTitleOne: () => LocalizedString
-		/**
-		 * Envoyer {count|integer} e-mails maintenant ?
-		 */
-		confirmTitle: (arg: { count: number }) => LocalizedString
-		/**
-		 * Chaque e-mail est réécrit à son départ, selon ce que le client doit alors. Un échec n’arrête pas les autres.
-		 */
-		confirmHint: () => LocalizedString
-		/**
-		 * Destinataires
-		 */
-		recipients: () => LocalizedString
-		/**
-		 * et {count|integer} autre{{s}}
-		 */
-		more: (arg: { count: number }) => LocalizedString
-		/**
-		 * Envoyer maintenant
-		 */
-		confirm: () => LocalizedString
-		/**
-		 * Lancement de l’envoi…
-		 */
-		starting: () => LocalizedString
-		/**
-		 * L’envoi n’a pas pu être lancé
-		 */
-		startFailed: () => LocalizedString
-		/**
-		 * Réessayer n’envoie aucun e-mail deux fois : la même demande est répétée.
-		 */
-		startFailedHint: () => LocalizedString
-		/**
-		 * Voir où en est l’envoi
-		 */
-		look: () => LocalizedString
-		/**
-		 * Envoi des e-mails en cours
-		 */
-		running: () => LocalizedString
-		/**
-		 * Arrêt : l’e-mail en cours finit de partir
-		 */
-		stopping: () => LocalizedString
-		/**
-		 * Vous pouvez quitter cette page : l’envoi continue, et vous le retrouverez ici.
-		 */
-		runningHint: () => LocalizedString
-		/**
-		 * {done|integer} sur {total|integer}
-		 */
-		progress: (arg: { done: number, total: number }) => LocalizedString
-		/**
-		 * Arrêter l’envoi
-		 */
-		cancel: () => LocalizedString
-		/**
-		 * Arrêt de l’envoi…
-		 */
-		cancelling: () => LocalizedString
-		/**
-		 * L’arrêt n’a pas abouti
-		 */
-		cancelFailed: () => LocalizedString
-		/**
-		 * L’envoi continue peut-être.
-		 */
-		cancelFailedHint: () => LocalizedString
-		/**
-		 * Laisser l’envoi continuer
-		 */
-		goOn: () => LocalizedString
-		/**
-		 * Impossible de savoir où en est l’envoi
-		 */
-		followFailed: () => LocalizedString
-		/**
-		 * Il continue sur le serveur.
-		 */
-		followFailedHint: () => LocalizedString
-		/**
-		 * Envoi terminé
-		 */
-		done: () => LocalizedString
-		/**
-		 * Envoi arrêté
-		 */
-		cancelled: () => LocalizedString
-		/**
-		 * Ce qui est parti est parti ; le reste est toujours à envoyer.
-		 */
-		cancelledHint: () => LocalizedString
-		/**
-		 * Résultat par client
-		 */
-		results: () => LocalizedString
-		/**
-		 * Les résultats n’ont pas pu être chargés
-		 */
-		resultsFailed: () => LocalizedString
-		result: {
-			/**
-			 * Envoyés
-			 */
-			SENT: () => LocalizedString
-			/**
-			 * En échec
-			 */
-			FAILED: () => LocalizedString
-			/**
-			 * Adresse refusée
-			 */
-			REFUSED: () => LocalizedString
-			/**
-			 * Non envoyés
-			 */
-			SKIPPED: () => LocalizedString
-			/**
-			 * En attente
-			 */
-			WAITING: () => LocalizedString
-		}
-		/**
-		 * Renvoyer ce qui n’est pas parti
-		 */
-		retry: () => LocalizedString
-		/**
-		 * Fermer
-		 */
-		close: () => LocalizedString
-	}
-	events: {
-		kinds: {
-			/**
-			 * Promesse de paiement
-			 */
-			PROMISE: () => LocalizedString
-			/**
-			 * Litige
-			 */
-			DISPUTE: () => LocalizedString
-			/**
-			 * Écart de règlement
-			 */
-			DISCREPANCY: () => LocalizedString
-		}
-		outcomes: {
-			/**
-			 * Résolu
-			 */
-			RESOLVED: () => LocalizedString
-			/**
-			 * Tenue
-			 */
-			KEPT: () => LocalizedString
-			/**
-			 * Non tenue
-			 */
-			BROKEN: () => LocalizedString
-			/**
-			 * Annulé
-			 */
-			CANCELLED: () => LocalizedString
-			/**
-			 * En cours
-			 */
-			OPEN: () => LocalizedString
-		}
-		form: {
-			title: {
-				/**
-				 * Enregistrer une promesse
-				 */
-				PROMISE: () => LocalizedString
-				/**
-				 * Ouvrir un litige
-				 */
-				DISPUTE: () => LocalizedString
-				/**
-				 * Noter un écart de règlement
-				 */
-				DISCREPANCY: () => LocalizedString
-			}
-			there: {
-				/**
-				 * Promesse de paiement
-				 */
-				PROMISE: () => LocalizedString
-				/**
-				 * Litige
-				 */
-				DISPUTE: () => LocalizedString
-				/**
-				 * Écart de règlement
-				 */
-				DISCREPANCY: () => LocalizedString
-			}
-			/**
-			 * Factures concernées
-			 */
-			invoices: () => LocalizedString
-			/**
-			 * Ce client n’a aucune facture ouverte.
-			 */
-			noInvoice: () => LocalizedString
-			/**
-			 * échéance {date}
-			 */
-			due: (arg: { date: string }) => LocalizedString
-			/**
-			 * Toutes
-			 */
-			all: () => LocalizedString
-			amount: {
-				/**
-				 * Montant promis
-				 */
-				PROMISE: () => LocalizedString
-				/**
-				 * Montant contesté
-				 */
-				DISPUTE: () => LocalizedString
-				/**
-				 * Écart
-				 */
-				DISCREPANCY: () => LocalizedString
-			}
-			amountHint: {
-				/**
-				 * Une partie suffit : la promesse est tenue quand ce montant est payé.
-				 */
-				PROMISE: () => LocalizedString
-				/**
-				 * Toute la facture est retirée des relances, même si une partie seulement est contestée.
-				 */
-				DISPUTE: () => LocalizedString
-				/**
-				 * Ce qui manque ; négatif si le client a trop payé.
-				 */
-				DISCREPANCY: () => LocalizedString
-			}
-			/**
-			 * Payable le
-			 */
-			paymentDate: () => LocalizedString
-			/**
-			 * Depuis le
-			 */
-			startDate: () => LocalizedString
-			/**
-			 * Commentaire
-			 */
-			comment: () => LocalizedString
-			commentHint: {
-				/**
-				 * Qui promet, par quel moyen
-				 */
-				PROMISE: () => LocalizedString
-				/**
-				 * Ce que le client conteste
-				 */
-				DISPUTE: () => LocalizedString
-				/**
-				 * D’où vient l’écart
-				 */
-				DISCREPANCY: () => LocalizedString
-			}
-			/**
-			 * Enregistrer
-			 */
-			save: () => LocalizedString
-			/**
-			 * Les factures n’ont pas pu être lues
-			 */
-			loadFailed: () => LocalizedString
-			/**
-			 * Non enregistré
-			 */
-			refused: () => LocalizedString
-			/**
-			 * Revoir la saisie
-			 */
-			back: () => LocalizedString
-			/**
-			 * Le serveur n’a pas répondu
-			 */
-			unknown: () => LocalizedString
-			/**
-			 * Impossible de savoir si c’est enregistré. Réessayer ne l’enregistrera pas deux fois.
-			 */
-			unknownLead: () => LocalizedString
-		}
-		recorded: {
-			/**
-			 * C’est enregistré
-			 */
-			title: () => LocalizedString
-			/**
-			 * Les relances attendent le {date} si tout ce qui est échu est promis ; sans paiement, elles reprennent.
-			 */
-			PROMISE: (arg: { date: string }) => LocalizedString
-			/**
-			 * Ces factures ne sont plus relancées ; les autres le restent. Les relances sont replanifiées.
-			 */
-			DISPUTE: () => LocalizedString
-			/**
-			 * Il reste à suivre jusqu’à son règlement ; les relances ne changent pas.
-			 */
-			DISCREPANCY: () => LocalizedString
-		}
-		there: {
-			/**
-			 * Depuis le
-			 */
-			since: () => LocalizedString
-			/**
-			 * Donnée le
-			 */
-			given: () => LocalizedString
-			/**
-			 * Terminé le
-			 */
-			ended: () => LocalizedString
-			/**
-			 * {count|integer} facture{{s}}
-			 */
-			invoices: (arg: { count: number }) => LocalizedString
-			resolve: {
-				/**
-				 * Résoudre le litige
-				 */
-				DISPUTE: () => LocalizedString
-				/**
-				 * Solder l’écart
-				 */
-				DISCREPANCY: () => LocalizedString
-				/**
-				 * Résoudre
-				 */
-				PROMISE: () => LocalizedString
-			}
-			cancel: {
-				/**
-				 * Annuler le litige
-				 */
-				DISPUTE: () => LocalizedString
-				/**
-				 * Annuler l’écart
-				 */
-				DISCREPANCY: () => LocalizedString
-				/**
-				 * Annuler la promesse
-				 */
-				PROMISE: () => LocalizedString
-			}
-			/**
-			 * Modifier
-			 */
-			change: () => LocalizedString
-		}
-		end: {
-			/**
-			 * Commentaire de fin
-			 */
-			comment: () => LocalizedString
-			hint: {
-				/**
-				 * Comment c’est réglé
-				 */
-				RESOLVE: () => LocalizedString
-				/**
-				 * Pourquoi c’est annulé
-				 */
-				CANCEL: () => LocalizedString
-			}
-			/**
-			 * Retour
-			 */
-			back: () => LocalizedString
-			/**
-			 * C’est terminé
-			 */
-			doneTitle: () => LocalizedString
-			done: {
-				/**
-				 * Ces factures seront de nouveau relancées.
-				 */
-				DISPUTE: () => LocalizedString
-				/**
-				 * L’écart n’est plus à suivre.
-				 */
-				DISCREPANCY: () => LocalizedString
-				/**
-				 * Les relances ne l’attendent plus.
-				 */
-				PROMISE: () => LocalizedString
-			}
-			/**
-			 * Non terminé
-			 */
-			refused: () => LocalizedString
-			/**
-			 * Le serveur n’a pas répondu
-			 */
-			failed: () => LocalizedString
-			/**
-			 * Réessayer est sans risque.
-			 */
-			failedLead: () => LocalizedString
-		}
-		rules: {
-			/**
-			 * Choisissez au moins une facture
-			 */
-			INVOICE_REQUIRED: () => LocalizedString
-			/**
-			 * Une facture n’est plus dans le compte de ce client
-			 */
-			INVOICE_UNKNOWN: () => LocalizedString
-			/**
-			 * Une facture est déjà soldée : retirez-la
-			 */
-			INVOICE_CLEARED: () => LocalizedString
-			/**
-			 * Un avoir ou un règlement n’est pas dû : retirez-le
-			 */
-			INVOICE_NOT_OWED: () => LocalizedString
-			/**
-			 * Déjà en litige : résolvez d’abord le litige en cours
-			 */
-			INVOICE_DISPUTED: () => LocalizedString
-			/**
-			 * Déjà promise : modifiez ou annulez d’abord la promesse en cours
-			 */
-			INVOICE_PROMISED: () => LocalizedString
-			/**
-			 * Ce champ ne peut pas être vide
-			 */
-			COMMENT_REQUIRED: () => LocalizedString
-			/**
-			 * Saisissez une valeur plus courte ({max|integer} caractères au plus)
-			 */
-			COMMENT_TOO_LONG: (arg: { max: number }) => LocalizedString
-			/**
-			 * Saisissez une valeur
-			 */
-			AMOUNT_REQUIRED: () => LocalizedString
-			/**
-			 * Saisissez un montant supérieur à zéro
-			 */
-			AMOUNT_INVALID: () => LocalizedString
-			/**
-			 * C’est plus que ce qui reste dû sur ces factures
-			 */
-			AMOUNT_TOO_HIGH: () => LocalizedString
-			/**
-			 * Saisissez une date
-			 */
-			DATE_REQUIRED: () => LocalizedString
-			/**
-			 * Choisissez aujourd’hui ou plus tard
-			 */
-			DATE_PAST: () => LocalizedString
-			/**
-			 * Trop loin : {days|integer} jours au plus
-			 */
-			DATE_TOO_FAR: (arg: { days: number }) => LocalizedString
-			/**
-			 * Choisissez aujourd’hui ou plus tôt
-			 */
-			DATE_FUTURE: () => LocalizedString
-			/**
-			 * Trop ancien : {days|integer} jours au plus
-			 */
-			DATE_TOO_OLD: (arg: { days: number }) => LocalizedString
-		}
-		select: {
-			/**
-			 * Choix
-			 */
-			column: () => LocalizedString
-			/**
-			 * Choisir {number}
-			 */
-			one: (arg: { number: string }) => LocalizedString
-			/**
-			 * {count|integer} choisie{{s}}
-			 */
-			chosen: (arg: { count: number }) => LocalizedString
-			/**
-			 * Litige
-			 */
-			dispute: () => LocalizedString
-			/**
-			 * Promesse
-			 */
-			promise: () => LocalizedString
-			/**
-			 * Écart
-			 */
-			discrepancy: () => LocalizedString
-		}
-		why: {
-			/**
-			 * {step} le {date}
-			 */
-			next: (arg: { date: string, step: string }) => LocalizedString
-			/**
-			 * Promise pour le {date}
-			 */
-			promised: (arg: { date: string }) => LocalizedString
-			/**
-			 * Pourquoi ? {number}
-			 */
-			of: (arg: { number: string }) => LocalizedString
-			held: {
-				/**
-				 * Soldée
-				 */
-				CLEARED: () => LocalizedString
-				/**
-				 * À déduire
-				 */
-				CREDIT: () => LocalizedString
-				/**
-				 * En litige
-				 */
-				DISPUTED: () => LocalizedString
-				/**
-				 * Relances arrêtées
-				 */
-				INVOICE_STOPPED: () => LocalizedString
-				/**
-				 * En mise en demeure
-				 */
-				IN_FORMAL_NOTICE: () => LocalizedString
-				/**
-				 * Déléguée
-				 */
-				DELEGATED: () => LocalizedString
-				/**
-				 * Non échue
-				 */
-				NOT_DUE: () => LocalizedString
-			}
-			reason: {
-				/**
-				 * Rien n’est plus dû : il n’y a rien à relancer.
-				 */
-				CLEARED: () => LocalizedString
-				/**
-				 * Ce montant est en faveur du client : il est déduit des relances.
-				 */
-				CREDIT: () => LocalizedString
-				/**
-				 * Un litige est ouvert sur cette facture.
-				 */
-				DISPUTED: () => LocalizedString
-				/**
-				 * Les relances de cette facture sont arrêtées.
-				 */
-				INVOICE_STOPPED: () => LocalizedString
-				/**
-				 * Une mise en demeure est en cours pour cette facture.
-				 */
-				IN_FORMAL_NOTICE: () => LocalizedString
-				/**
-				 * Le recouvrement de cette facture est délégué.
-				 */
-				DELEGATED: () => LocalizedString
-				/**
-				 * L’échéance n’est pas passée : relançable à partir du {date}.
-				 */
-				NOT_DUE: (arg: { date: string }) => LocalizedString
-			}
-			/**
-			 * Client en attente
-			 */
-			held_back: () => LocalizedString
-			/**
-			 * Prochaine relance : {step} ({media}), le {date}.
-			 */
-			'with': (arg: { date: string, media: string, step: string }) => LocalizedString
-		}
-		stop: {
-			/**
-			 * Arrêter les relances de ce client
-			 */
-			title: () => LocalizedString
-			/**
-			 * Arrêter les relances de {number}
-			 */
-			titleInvoice: (arg: { number: string }) => LocalizedString
-			/**
-			 * Arrêter les relances
-			 */
-			action: () => LocalizedString
-			/**
-			 * Reprendre les relances
-			 */
-			resume: () => LocalizedString
-			/**
-			 * Pourquoi
-			 */
-			comment: () => LocalizedString
-			/**
-			 * Relances arrêtées : {comment}
-			 */
-			stopped: (arg: { comment: string }) => LocalizedString
-			/**
-			 * Relances arrêtées et replanifiées
-			 */
-			doneStopped: () => LocalizedString
-			/**
-			 * Relances reprises et replanifiées
-			 */
-			doneResumed: () => LocalizedString
-			/**
-			 * Langue des relances
-			 */
-			language: () => LocalizedString
-			languages: {
-				/**
-				 * Celle de qui envoie
-				 */
-				sender: () => LocalizedString
-				/**
-				 * Français
-				 */
-				fr: () => LocalizedString
-				/**
-				 * Anglais
-				 */
-				en: () => LocalizedString
-			}
-			/**
-			 * Langue enregistrée
-			 */
-			doneLanguage: () => LocalizedString
-		}
-		/**
-		 * {count|integer} promesse{{s}} non tenue{{s}}
-		 */
-		broken: (arg: { count: number }) => LocalizedString
-		timeline: {
-			/**
-			 * Chronologie
-			 */
-			title: () => LocalizedString
-			/**
-			 * Filtrer la chronologie
-			 */
-			filter: () => LocalizedString
-			groups: {
-				/**
-				 * Tout
-				 */
-				ALL: () => LocalizedString
-				/**
-				 * Événements
-				 */
-				EVENTS: () => LocalizedString
-				/**
-				 * Relances
-				 */
-				REMINDERS: () => LocalizedString
-				/**
-				 * Pièces
-				 */
-				DOCUMENTS: () => LocalizedString
-			}
-			/**
-			 * Rien à montrer pour l’instant
-			 */
-			none: () => LocalizedString
-			/**
-			 * Afficher la suite
-			 */
-			more: () => LocalizedString
-			/**
-			 * {shown|integer} sur {total|integer}
-			 */
-			shown: (arg: { shown: number, total: number }) => LocalizedString
-			/**
-			 * échéance {date}
-			 */
-			due: (arg: { date: string }) => LocalizedString
-			/**
-			 * soldée le {date}
-			 */
-			cleared: (arg: { date: string }) => LocalizedString
-			/**
-			 * prévue le {date}
-			 */
-			planned: (arg: { date: string }) => LocalizedString
-			/**
-			 * pour le {date}
-			 */
-			forDate: (arg: { date: string }) => LocalizedString
-			/**
-			 * {outcome} le {date}
-			 */
-			endedOn: (arg: { date: string, outcome: string }) => LocalizedString
-			/**
-			 * Ouvrir
-			 */
-			open: () => LocalizedString
-			/**
-			 * Ouvrir : {what} du {date}
-			 */
-			openOf: (arg: { date: string, what: string }) => LocalizedString
-			statuses: {
-				/**
-				 * En cours d’envoi
-				 */
-				SENDING: () => LocalizedString
-				/**
-				 * Envoyée
-				 */
-				SENT: () => LocalizedString
-				/**
-				 * Non envoyée
-				 */
-				FAILED: () => LocalizedString
-				/**
-				 * Refusée par le serveur du client
-				 */
-				REFUSED: () => LocalizedString
-				/**
-				 * Revenue non distribuée
-				 */
-				BOUNCED: () => LocalizedString
-				/**
-				 * Annulée
-				 */
-				CANCELLED: () => LocalizedString
-			}
-		}
-		disputes: {
-			/**
-			 * Litiges et promesses
-			 */
-			title: () => LocalizedString
-			/**
-			 * Ce qui bloque ou suspend les relances, et ce qui est attendu.
-			 */
-			lead: () => LocalizedString
-			tabs: {
-				/**
-				 * Litiges
-				 */
-				DISPUTE: () => LocalizedString
-				/**
-				 * Écarts
-				 */
-				DISCREPANCY: () => LocalizedString
-				/**
-				 * Promesses
-				 */
-				PROMISE: () => LocalizedString
-			}
-			/**
-			 * Afficher
-			 */
-			kind: () => LocalizedString
-			/**
-			 * État
-			 */
-			status: () => LocalizedString
-			statuses: {
-				/**
-				 * En cours
-				 */
-				OPEN: () => LocalizedString
-				/**
-				 * Terminés
-				 */
-				CLOSED: () => LocalizedString
-				/**
-				 * Tous
-				 */
-				ALL: () => LocalizedString
-				/**
-				 * Cette semaine
-				 */
-				DUE: () => LocalizedString
-				/**
-				 * Tenues
-				 */
-				KEPT: () => LocalizedString
-				/**
-				 * Non tenues
-				 */
-				BROKEN: () => LocalizedString
-				/**
-				 * Annulées
-				 */
-				CANCELLED: () => LocalizedString
-			}
-			columns: {
-				/**
-				 * Client
-				 */
-				customer: () => LocalizedString
-				/**
-				 * Réf.
-				 */
-				ref: () => LocalizedString
-				/**
-				 * Début du blocage
-				 */
-				startDate: () => LocalizedString
-				/**
-				 * Depuis le
-				 */
-				since: () => LocalizedString
-				/**
-				 * Promis pour le
-				 */
-				paymentDate: () => LocalizedString
-				/**
-				 * Montant
-				 */
-				amount: () => LocalizedString
-				/**
-				 * Reste dû
-				 */
-				openAmount: () => LocalizedString
-				/**
-				 * Factures
-				 */
-				invoices: () => LocalizedString
-				/**
-				 * Commentaire
-				 */
-				comment: () => LocalizedString
-				/**
-				 * État
-				 */
-				state: () => LocalizedString
-				/**
-				 * Détail
-				 */
-				open: () => LocalizedString
-			}
-			/**
-			 * {count|integer} au total, {amount}
-			 */
-			sum: (arg: { amount: string, count: number }) => LocalizedString
-			/**
-			 * Promis du {from} au {to}
-			 */
-			between: (arg: { from: string, to: string }) => LocalizedString
-			/**
-			 * Promis à partir du {from}
-			 */
-			since: (arg: { from: string }) => LocalizedString
-			/**
-			 * Promis jusqu’au {to}
-			 */
-			until: (arg: { to: string }) => LocalizedString
-			/**
-			 * Retirer le filtre {name}
-			 */
-			allDays: (arg: { name: string }) => LocalizedString
-			/**
-			 * Rien ici
-			 */
-			empty: () => LocalizedString
-			/**
-			 * Ouvrez un litige ou enregistrez une promesse depuis le compte d’un client.
-			 */
-			emptyHint: () => LocalizedString
-			/**
-			 * Voir mes clients
-			 */
-			customers: () => LocalizedString
-			/**
-			 * Détail : {name}
-			 */
-			openOf: (arg: { name: string }) => LocalizedString
 		}
 	}
 	settings: {

@@ -1,28 +1,33 @@
-import { type ReactNode, useCallback } from 'react'
-import TypesafeI18n, { useI18nContext } from './i18n-react.tsx'
+import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
 import type { TranslationFunctions } from './i18n-types.ts'
-import { loadLocaleAsync } from './i18n-util.async.ts'
 import { type Language, storeLanguage } from './language.ts'
+import { showLanguage, textsOf } from './load.ts'
 
-/** Gives the texts of a language that is loaded already. */
-export const TextsProvider = ({ language, children }: { language: Language; children: ReactNode }) => (
-  <TypesafeI18n locale={language}>{children}</TypesafeI18n>
-)
+type Shown = { language: Language; choose: (language: Language) => Promise<void> }
 
-/** All texts of the current language: `useTexts().shared.actions.retry()`. */
-export const useTexts = (): TranslationFunctions => useI18nContext().LL
+const LanguageContext = createContext<Shown | null>(null)
+
+const useShown = (): Shown => {
+  const shown = use(LanguageContext)
+  if (!shown) throw new Error('Texts are asked for outside of TextsProvider')
+  return shown
+}
+
+/** Gives the texts of a language that is shown already (`showLanguage`). */
+export const TextsProvider = ({ language: first, children }: { language: Language; children: ReactNode }) => {
+  const [language, setLanguage] = useState(first)
+  const choose = useCallback(async (chosen: Language) => {
+    await showLanguage(chosen)
+    storeLanguage(chosen)
+    document.documentElement.lang = chosen
+    setLanguage(chosen)
+  }, [])
+  const shown = useMemo(() => ({ language, choose }), [language, choose])
+  return <LanguageContext value={shown}>{children}</LanguageContext>
+}
+
+/** All texts of the current language: `useTexts().shared.actions.retry()`. Those of a screen are loaded with it. */
+export const useTexts = (): TranslationFunctions => textsOf(useShown().language)
 
 /** The current language, and how to choose another one: its texts are loaded first, then the view changes. */
-export const useLanguage = (): { language: Language; choose: (language: Language) => Promise<void> } => {
-  const { locale, setLocale } = useI18nContext()
-  const choose = useCallback(
-    async (language: Language) => {
-      await loadLocaleAsync(language)
-      storeLanguage(language)
-      document.documentElement.lang = language
-      setLocale(language)
-    },
-    [setLocale],
-  )
-  return { language: locale, choose }
-}
+export const useLanguage = useShown

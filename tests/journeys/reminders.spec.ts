@@ -185,18 +185,20 @@ test('a call shows its number and the overdue invoices, and offers nothing to se
   await expect(detail(page)).toHaveCount(0)
 })
 
+const planned = {
+  state: 'SUCCESS',
+  requestedAt: '2026-11-10T08:00:00.000Z',
+  endedAt: '2026-11-10T08:01:00.000Z',
+  planned: 3,
+  alerts: 1,
+}
+
 test('a planning in progress is said, and its end brings the new list', async ({ page }) => {
   await page.goto('/reminders')
   await expect(rows(page).first()).toBeVisible()
   let state = 'STARTED'
   await page.route('**/planned-reminders/planning', (route) =>
-    json(route, {
-      state,
-      requestedAt: '2026-11-10T08:00:00.000Z',
-      endedAt: state === 'SUCCESS' ? '2026-11-10T08:01:00.000Z' : null,
-      planned: 3,
-      alerts: 1,
-    }),
+    json(route, { ...planned, state, endedAt: state === 'SUCCESS' ? planned.endedAt : null }),
   )
   await page.getByRole('button', { name: 'Replanifier' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Planification en cours' })).toBeVisible()
@@ -208,6 +210,8 @@ test('a planning in progress is said, and its end brings the new list', async ({
 })
 
 test('a list that cannot be loaded offers a retry', async ({ page }) => {
+  // A planning that ends meanwhile asks for the list by itself.
+  await page.route('**/planned-reminders/planning', (route) => json(route, planned))
   await page.route(/planned-reminders\?/, (route) =>
     json(route, { title: 'Forbidden', status: 403, code: 'FORBIDDEN' }, 403),
   )

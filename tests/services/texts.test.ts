@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest'
 import en from '../../src/i18n/en/index.ts'
 import fr from '../../src/i18n/fr/index.ts'
 import type { Locales } from '../../src/i18n/i18n-types.ts'
-import { loadLocaleAsync } from '../../src/i18n/i18n-util.async.ts'
-import { i18nObject } from '../../src/i18n/i18n-util.ts'
 import { preferredLanguage } from '../../src/i18n/language.ts'
+import { loadTexts, showLanguage, textsOf } from '../../src/i18n/load.ts'
 
 type Tree = { readonly [key: string]: string | Tree }
 const leaves = (tree: Tree, at = ''): [string, string][] =>
@@ -55,8 +54,19 @@ describe('texts', () => {
     ['en', 1, '1 row'],
     ['en', 1234, '1,234 rows'],
   ] as [Locales, number, string][])('%s counts %i as "%s"', async (language, count, expected) => {
-    await loadLocaleAsync(language)
-    expect(i18nObject(language).shared.table.rows({ count })).toBe(expected)
+    await showLanguage(language)
+    await loadTexts('first')
+    expect(textsOf(language).shared.table.rows({ count })).toBe(expected)
+  })
+})
+
+describe('parts of the texts', () => {
+  test('[UI-01] what a screen asked for follows when another language is chosen', async () => {
+    await showLanguage('fr')
+    await loadTexts('setup')
+    expect(textsOf('fr').help.title()).toBe(fr.help.title)
+    await showLanguage('en')
+    expect(textsOf('en').help.title()).toBe(en.help.title)
   })
 })
 

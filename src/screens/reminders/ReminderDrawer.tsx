@@ -1,23 +1,22 @@
-import { Drawer, Stack } from '@mantine/core'
+import { Drawer } from '@mantine/core'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { reminderSendMachine } from '../../machines/reminder-send/reminder-send.machine.ts'
+import { LazyScreen } from '../../ui/lazy.tsx'
 import { Confirm } from './Confirm.tsx'
-import { Facts } from './Facts.tsx'
-import { Invoices } from './Invoices.tsx'
-import { mediaParts } from './media/index.tsx'
-import { Plan } from './Plan.tsx'
 
 export type SendProps = {
   snapshot: SnapshotFrom<typeof reminderSendMachine>
   send: (event: EventFrom<typeof reminderSendMachine>) => void
 }
 
-/** One planned reminder beside the list: what it is about, what can be changed of it, its invoices, its message. */
+/** Its own chunk: the list does without calendars and previews. */
+const loadReminder = () => import('./Reminder.tsx')
+
+/** One planned reminder beside the list. */
 export const ReminderDrawer = ({ snapshot, send, changed }: SendProps & { changed: () => void }) => {
   const texts = useTexts()
   const { reminder } = snapshot.context
-  const Media = reminder ? mediaParts[reminder.media] : null
   return (
     <>
       <Drawer
@@ -34,16 +33,7 @@ export const ReminderDrawer = ({ snapshot, send, changed }: SendProps & { change
           disabled: !snapshot.can({ type: 'reminder.closed' }),
         }}
       >
-        {reminder && Media ? (
-          <Stack gap="lg" data-state={snapshot.value} data-testid="reminder">
-            <Facts reminder={reminder} />
-            {snapshot.matches('sent') || snapshot.hasTag('busy') ? null : (
-              <Plan key={reminder.id} reminder={reminder} changed={changed} />
-            )}
-            {reminder.status === 'CANCELLED' ? null : <Media reminder={reminder} snapshot={snapshot} send={send} />}
-            <Invoices reminder={reminder} />
-          </Stack>
-        ) : null}
+        {reminder ? <LazyScreen load={loadReminder} props={{ reminder, snapshot, send, changed }} order={2} /> : null}
       </Drawer>
       <Confirm snapshot={snapshot} send={send} />
     </>

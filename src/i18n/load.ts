@@ -1,0 +1,68 @@
+import { i18nObject } from 'typesafe-i18n'
+import { initFormatters } from './formatters.ts'
+import type { Formatters, TranslationFunctions, Translations } from './i18n-types.ts'
+import type { Language } from './language.ts'
+
+/** What is loaded together: with the page, with the shell, and with the first screen of settings, import or figures. */
+export type Part = 'first' | 'daily' | 'setup'
+
+type Load = () => Promise<{ default: Partial<Record<keyof Translations, unknown>> }>
+
+const loaders: Record<Language, Record<Part, Load>> = {
+  en: {
+    first: () => import('./en/first.ts'),
+    daily: () => import('./en/daily.ts'),
+    setup: () => import('./en/setup.ts'),
+  },
+  fr: {
+    first: () => import('./fr/first.ts'),
+    daily: () => import('./fr/daily.ts'),
+    setup: () => import('./fr/setup.ts'),
+  },
+}
+
+const wanted = new Set<Part>()
+const loaded: Record<Language, Map<Part, Partial<Translations>>> = { en: new Map(), fr: new Map() }
+const texts = new Map<Language, TranslationFunctions>()
+let shown: Language = 'fr'
+
+const loadPart = async (language: Language, part: Part): Promise<void> => {
+  if (loaded[language].has(part)) return
+  const { default: words } = await loaders[language][part]()
+  loaded[language].set(part, words as Partial<Translations>)
+  texts.delete(language)
+}
+
+/** Loads the texts of a part in the language that is shown; they follow when another language is chosen. */
+export const loadTexts = async (part: Part): Promise<void> => {
+  wanted.add(part)
+  await loadPart(shown, part)
+}
+
+/** Loads all parts of a language that a screen has asked for until now, and shows it from then on. */
+export const showLanguage = async (language: Language): Promise<void> => {
+  await Promise.all([...wanted].map((part) => loadPart(language, part)))
+  shown = language
+}
+
+/** A view and its texts, loaded together. */
+export const withTexts =
+  <T>(part: Part, load: () => Promise<T>) =>
+  async (): Promise<T> => {
+    const [view] = await Promise.all([load(), loadTexts(part)])
+    return view
+  }
+
+/** The texts of a language as far as they are loaded: what was not loaded reads as nothing. */
+export const textsOf = (language: Language): TranslationFunctions => {
+  const known = texts.get(language)
+  if (known) return known
+  const all = Object.assign({}, ...loaded[language].values()) as Translations
+  const made = i18nObject<Language, Translations, TranslationFunctions, Formatters>(
+    language,
+    all,
+    initFormatters(language),
+  )
+  texts.set(language, made)
+  return made
+}
