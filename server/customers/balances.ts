@@ -11,7 +11,7 @@ import { addUp, type BalanceKey, type BalancePart, everyone, writePart } from '.
 export type BalanceSet = { set_id: number; tiers_count: number; aged: AgedBalance }
 
 /** Customers whose lines one transaction writes: on the embedded database others wait for its end. */
-const CUSTOMERS_AT_ONCE = 1_000
+const CUSTOMERS_AT_ONCE = 250
 
 /** The set of a key; undefined when it is not worked out yet. */
 export const findSet = (tx: Tx, key: BalanceKey): Promise<BalanceSet | undefined> =>

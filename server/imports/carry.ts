@@ -5,7 +5,7 @@ import type { ImportRow } from './imports.ts'
 import { columnsOf, inBatch, lists, nextKey } from './lists.ts'
 
 /** Stored rows that one transaction looks at: short enough for the readers of the embedded database. */
-const CARRY_BATCH_ROWS = 10_000
+const CARRY_BATCH_ROWS = 5_000
 
 /**
  * A stored movement that is absent from the file is settled today; one that was settled before is carried as it is,
