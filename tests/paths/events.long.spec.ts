@@ -1,5 +1,5 @@
-import type { Page, Request, Route } from '@playwright/test'
-import { type AnyEventObject, type AnyStateMachine, getInitialSnapshot } from 'xstate'
+import type { Page, Request } from '@playwright/test'
+import type { AnyEventObject, AnyStateMachine } from 'xstate'
 import type { ListedEvent } from '../../src/contract/events.ts'
 import { addDays, type BusinessDate, businessDateAt, formatDate } from '../../src/domain/dates.ts'
 import { disputeModel, disputeThereModel } from '../../src/machines/dispute/dispute.model.ts'
@@ -7,10 +7,11 @@ import type { DraftPatch, EventFlowEvent, WriteResult } from '../../src/machines
 import { sampleEvent, sampleOffer } from '../../src/machines/event/event-model.ts'
 import type { FlowModel } from '../../src/machines/model.ts'
 import { promiseModel, promiseThereModel } from '../../src/machines/promise/promise.model.ts'
-import { expect, expectAccessible, test } from '../support/browser.ts'
+import { expect, test } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
 import { tours } from '../support/tours.ts'
-import { replay, stateName, transitionsOf } from '../support/walker.ts'
+import { stateName } from '../support/walker.ts'
+import { beginOf, type Gestures, isFailure, performer, press, problem, untaken, walkInPage } from './page-walk.ts'
 
 /** The charts of disputes and promises, walked in the real page: the answers of our server wait for the tour. */
 const LONGEST = 60
@@ -45,13 +46,6 @@ const listed = (kind: Kind): ListedEvent => ({
 type Offered = { [N in 'movements' | 'disputes' | 'promises']: HeldRequests }
 type World = { page: Page; kind: Kind; isThere: boolean; offer: Offered; writes: HeldRequests }
 
-const problem = (route: Route, status: number, code: string, errors: object[] = []) =>
-  route.fulfill({
-    status,
-    contentType: 'application/problem+json',
-    body: JSON.stringify({ title: code, status, code, errors }),
-  })
-
 const movement = (invoice: (typeof sampleOffer.invoices)[number]) => ({
   ...invoice,
   tiersRef: 'C-0042',
@@ -68,9 +62,9 @@ const movement = (invoice: (typeof sampleOffer.invoices)[number]) => ({
 })
 
 /** What is offered: of a made-up event the sample, else what the customer of the page really owes. */
-const settleOffer = async ({ offer, isThere }: World, { type }: AnyEventObject): Promise<void> => {
+const settleOffer = async ({ offer, isThere }: World, event: AnyEventObject): Promise<void> => {
   const routes = await Promise.all(Object.values(offer).map((held) => held.next()))
-  if (type.startsWith('xstate.error.')) await Promise.all(routes.map((route) => problem(route, 403, 'FORBIDDEN')))
+  if (isFailure(event)) await Promise.all(routes.map((route) => problem(route, 403, 'FORBIDDEN')))
   else if (!isThere) await Promise.all(routes.map((route) => route.continue()))
   else {
     const items = sampleOffer.invoices.map(movement)
@@ -80,30 +74,27 @@ const settleOffer = async ({ offer, isThere }: World, { type }: AnyEventObject):
   }
 }
 
-const settleWrite = async ({ writes, kind }: World, { type, output }: AnyEventObject): Promise<void> => {
+const settleWrite = async ({ writes, kind }: World, event: AnyEventObject): Promise<void> => {
   const route = await writes.next()
-  if (type.startsWith('xstate.error.')) {
+  if (isFailure(event)) {
     await route.abort()
     // A PUT is tried again by itself; a POST never is.
     if (route.request().method() === 'PUT')
       for (let retry = 0; retry < RETRIES; retry += 1) await (await writes.next()).abort()
     return
   }
-  const result = output as WriteResult
-  if (result.kind === 'refused') return problem(route, 422, result.code, [...result.problems])
-  const { tiersName: _, documents: __, openAmount: ___, ...event } = listed(kind)
+  const result = event.output as WriteResult
+  if (result.kind === 'refused') return problem(route, 422, result.code, result.problems)
+  const { tiersName: _, documents: __, openAmount: ___, ...stored } = listed(kind)
   const { endDate, endComment, outcome } = result.event
   await route.fulfill({
     status: route.request().method() === 'POST' ? 201 : 200,
-    json: { ...event, endDate: endDate && today, endComment, outcome },
+    json: { ...stored, endDate: endDate && today, endComment, outcome },
   })
 }
 
 const modal = (page: Page) => page.getByTestId('event')
-const press =
-  (name: RegExp) =>
-  ({ page }: World) =>
-    modal(page).getByRole('button', { name }).first().click()
+const pressIn = (name: RegExp) => press(name, modal)
 const names = { CANCEL: /^Annuler (le litige|la promesse)$/, RESOLVE: /^Résoudre le litige$/ }
 
 const change = async ({ page }: World, { comment, paymentDate }: DraftPatch): Promise<void> => {
@@ -118,28 +109,21 @@ const change = async ({ page }: World, { comment, paymentDate }: DraftPatch): Pr
     .fill(comment ?? '')
 }
 
-const gestures: {
-  [T in EventFlowEvent['type']]: (world: World, event: Extract<EventFlowEvent, { type: T }>) => unknown
-} = {
-  'load.retried': press(/^Réessayer$/),
+const gestures: Gestures<World, EventFlowEvent> = {
+  'load.retried': pressIn(/^Réessayer$/),
   'draft.changed': (world, { patch }) => change(world, patch),
-  'draft.submitted': press(/^Enregistrer$/),
-  'change.requested': press(/^Modifier$/),
-  'end.requested': (world, { as }) => press(names[as])(world),
+  'draft.submitted': pressIn(/^Enregistrer$/),
+  'change.requested': pressIn(/^Modifier$/),
+  'end.requested': (world, { as }) => pressIn(names[as])(world),
   'comment.changed': ({ page }, { comment }) => modal(page).getByLabel('Commentaire de fin').fill(comment),
-  'end.confirmed': press(/^(Annuler|Résoudre) /),
-  'end.abandoned': press(/^Retour$/),
-  'write.retried': press(/^Réessayer$/),
-  'form.resumed': press(/^Revoir la saisie$/),
+  'end.confirmed': pressIn(/^(Annuler|Résoudre) /),
+  'end.abandoned': pressIn(/^Retour$/),
+  'write.retried': pressIn(/^Réessayer$/),
+  'form.resumed': pressIn(/^Revoir la saisie$/),
   'modal.closed': ({ page }) => page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).first().click(),
 }
 
-const perform = async (world: World, event: AnyEventObject): Promise<void> => {
-  if (event.type.endsWith('.loadOffer')) return settleOffer(world, event)
-  if (event.type.endsWith('.recordEvent') || event.type.endsWith('.endEvent')) return settleWrite(world, event)
-  const gesture = gestures[event.type as EventFlowEvent['type']] as (world: World, event: AnyEventObject) => unknown
-  await gesture(world, event)
-}
+const perform = performer(gestures, { loadOffer: settleOffer, recordEvent: settleWrite, endEvent: settleWrite })
 
 /** Opens the window of a new event on the first late customer, with their oldest invoice chosen. */
 const openNew = async (page: Page, kind: Kind): Promise<void> => {
@@ -187,28 +171,25 @@ for (const { kind, starts } of flows) {
             ),
           }
           await (isThere ? openThere(page, kind) : openNew(page, kind))
-          const begin = stateName(getInitialSnapshot(model.machine, model.input as never).value)
-          await expect(modal(page)).toHaveAttribute('data-state', begin)
-          for (const { event, state } of run.steps) {
-            const name = stateName(state.value)
-            await test.step(`${event.type} -> ${name}`, async () => {
-              await perform(world, event)
-              if (name === 'closed') return expect(modal(page)).toHaveCount(0)
-              await expect(modal(page)).toHaveAttribute('data-state', name)
-              if (looked.has(`${kind} ${name}`)) return
-              looked.add(`${kind} ${name}`)
-              await expectAccessible(page)
-            })
-          }
+          await walkInPage({
+            page,
+            run,
+            begin: beginOf(model),
+            perform: (event) => perform(world, event),
+            shows: (name) =>
+              name === 'closed'
+                ? expect(modal(page)).toHaveCount(0)
+                : expect(modal(page)).toHaveAttribute('data-state', name),
+            looked,
+            view: ({ state }) => (state.value === 'closed' ? null : `${kind} ${stateName(state.value)}`),
+          })
         })
       }
     }
 
     test('every transition of the chart is taken by some tour', async () => {
-      const walked = new Set<string>()
-      for (const { model, runs } of starts) for (const run of runs) await replay(model, run, walked)
-      const { machine } = starts[0]!.model
-      expect([...transitionsOf(machine)].filter((name) => !walked.has(name))).toEqual([])
+      const walks = starts.flatMap(({ model, runs }) => runs.map((run) => ({ model, run })))
+      expect(await untaken(walks)).toEqual([])
     })
   })
 }

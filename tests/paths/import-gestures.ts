@@ -2,6 +2,7 @@ import type { AnyEventObject } from 'xstate'
 import { stateSample } from '../../src/machines/import/import.samples.ts'
 import type { ImportEvent, Recognised } from '../../src/machines/import/import.types.ts'
 import type { ImportWorld, RequestKind } from './import-world.ts'
+import { type Gestures, isFailure, press, type Settlers } from './page-walk.ts'
 
 /** The beginning of a workbook, filled up to a size. */
 const bytes = (size: number): Buffer => Buffer.from([0x50, 0x4b, 0x03, 0x04, ...Array(size - 4).fill(0)])
@@ -18,70 +19,60 @@ const droppedFor = (next: AnyEventObject | undefined) => {
   return [...files, ...refused.map(({ name }) => ({ ...refusedFile, name }))]
 }
 
-const button =
-  (name: RegExp) =>
-  ({ page }: ImportWorld): Promise<void> =>
-    page.getByRole('button', { name }).first().click()
-const step = (name: string) => button(new RegExp(`^Étape ${name}$`))
+const step = (name: string) => press(new RegExp(`^Étape ${name}$`))
 
-type Gesture = (world: ImportWorld, event: never, next: AnyEventObject | undefined) => Promise<void>
-type Of<T extends ImportEvent['type']> = Extract<ImportEvent, { type: T }>
-
-/** What a person does for each event; a new event of the chart does not compile until it has a gesture. */
-export const gestures = {
+/** What a person does for each event of the chart. */
+export const gestures: Gestures<ImportWorld, ImportEvent> = {
   'files.added': ({ page }, _, next) => page.locator('input[type=file]').setInputFiles(droppedFor(next).map(inputFile)),
-  'file.removed': button(/^Retirer clients\.xlsx$|^Retirer ecritures\.xlsx$/),
-  'files.swapped': button(/^Échanger clients et écritures$/),
-  'import.started': button(/^Commencer l’import$/),
-  'import.abandoned': button(
+  'file.removed': press(/^Retirer clients\.xlsx$|^Retirer ecritures\.xlsx$/),
+  'files.swapped': press(/^Échanger clients et écritures$/),
+  'import.started': press(/^Commencer l’import$/),
+  'import.abandoned': press(
     /^(Étape Fichiers|Choisir d’autres fichiers|Choisir un autre fichier|Abandonner cet import|Retour)$/,
   ),
-  'import.closed': button(/^Faire un autre import$/),
-  'movements.started': button(/^Continuer avec les écritures$/),
-  'retry.requested': button(/^(Réessayer|Réessayer maintenant)$/),
-  'work.cancelled': button(/^(Annuler|Annuler l’import)$/),
-  'file.given': ({ page }, { file }: Of<'file.given'>) =>
-    page.locator('input[type=file]').setInputFiles([inputFile(file)]),
-  'layout.changed': button(/^(Prendre la ligne 2 comme en-tête|Ligne 2 : en-tête)$/),
-  'layout.confirmed': button(/^Continuer$/),
+  'import.closed': press(/^Faire un autre import$/),
+  'movements.started': press(/^Continuer avec les écritures$/),
+  'retry.requested': press(/^(Réessayer|Réessayer maintenant)$/),
+  'work.cancelled': press(/^(Annuler|Annuler l’import)$/),
+  'file.given': ({ page }, { file }) => page.locator('input[type=file]').setInputFiles([inputFile(file)]),
+  'layout.changed': press(/^(Prendre la ligne 2 comme en-tête|Ligne 2 : en-tête)$/),
+  'layout.confirmed': press(/^Continuer$/),
   'column.mapped': async ({ page }) => {
     await page.getByLabel('Champ de la colonne Montant').selectOption('amount')
   },
   'amount.read': async ({ page }) => {
     await page.getByLabel('Lecture des montants de Montant').selectOption('.')
   },
-  'columns.confirmed': button(/^Continuer$/),
+  'columns.confirmed': press(/^Continuer$/),
   'value.mapped': async ({ page }) => {
     await page.getByLabel('Signification de X').selectOption('INVOICE')
   },
-  'values.confirmed': button(/^Continuer$/),
+  'values.confirmed': press(/^Continuer$/),
   'dateFormat.chosen': ({ page }) => page.getByLabel('jj/mm/aaaa').click(),
-  'dateFormat.confirmed': button(/^Continuer$/),
-  'cell.corrected': async ({ page }, { value }: Of<'cell.corrected'>) => {
+  'dateFormat.confirmed': press(/^Continuer$/),
+  'cell.corrected': async ({ page }, { value }) => {
     await page.getByRole('button', { name: /^Montant, ligne 2 :/ }).click()
     await page.getByLabel('Montant, ligne 2', { exact: true }).fill(value)
     await page.keyboard.press('Enter')
   },
-  'rows.leftOut': button(/^Laisser de côté (la|les) \d* ?lignes? en erreur$/),
-  'badRows.downloaded': button(/^Télécharger les lignes refusées$/),
-  'review.confirmed': button(/^Continuer avec/),
+  'rows.leftOut': press(/^Laisser de côté (la|les) \d* ?lignes? en erreur$/),
+  'badRows.downloaded': press(/^Télécharger les lignes refusées$/),
+  'review.confirmed': press(/^Continuer avec/),
   'settling.accepted': ({ page }) => page.getByRole('checkbox').check(),
-  'sending.confirmed': button(/^Importer \d/),
-  'other.cancelled': button(/^Annuler l’autre import et continuer$/),
+  'sending.confirmed': press(/^Importer \d/),
+  'other.cancelled': press(/^Annuler l’autre import et continuer$/),
   'layout.revisited': step('En-tête'),
-  'columns.revisited': button(/^(Étape Colonnes|Retour)$/),
+  'columns.revisited': press(/^(Étape Colonnes|Retour)$/),
   'values.revisited': step('Valeurs'),
   'dateFormat.revisited': step('Dates'),
-  'review.revisited': button(/^(Étape Contrôle|Retour|Revoir les lignes|Annuler)$/),
-} satisfies { [T in ImportEvent['type']]: Gesture }
+  'review.revisited': press(/^(Étape Contrôle|Retour|Revoir les lignes|Annuler)$/),
+}
 
 const refuse = { status: 409, contentType: 'application/problem+json' }
 const refusal = (code: string, detail = '') => ({
   ...refuse,
   body: JSON.stringify({ title: code, status: 409, code, detail }),
 })
-
-const hasFailed = ({ type }: AnyEventObject): boolean => type.startsWith('xstate.error.')
 
 /** What is answered otherwise than by 200. */
 const statuses: Partial<Record<RequestKind, number>> = { start: 201, replan: 202 }
@@ -92,7 +83,7 @@ const http =
   async (world: ImportWorld, event: AnyEventObject) => {
     const { output, error } = event
     const route = await world.request(kind)
-    if (!hasFailed(event)) return route.fulfill({ status: statuses[kind] ?? 200, json: body(output as never) })
+    if (!isFailure(event)) return route.fulfill({ status: statuses[kind] ?? 200, json: body(output as never) })
     if ((error as { code?: string } | undefined)?.code !== 'OFFLINE')
       return route.fulfill(refusal('IMPORT_CHUNKS_MISSING'))
     await route.abort()
@@ -102,12 +93,12 @@ const http =
 const worker =
   (command: string, result: (output: never) => unknown = (output) => output) =>
   async (world: ImportWorld, event: AnyEventObject) => {
-    if (hasFailed(event)) return world.fail(command, 'WORKER_FAILED')
+    if (isFailure(event)) return world.fail(command, 'WORKER_FAILED')
     await world.answer(command, result(event.output as never))
   }
 
 const read = (command: string) => async (world: ImportWorld, event: AnyEventObject) => {
-  if (hasFailed(event)) return world.fail(command, 'WORKER_FAILED')
+  if (isFailure(event)) return world.fail(command, 'WORKER_FAILED')
   const { kind, info, inspection } = event.output as { kind: string; info: unknown; inspection: unknown }
   if (kind === 'refused') return world.fail(command, 'FILE_EMPTY')
   await world.answer(command, info)
@@ -117,7 +108,7 @@ const read = (command: string) => async (world: ImportWorld, event: AnyEventObje
 const headers = { tiers: ['SIREN', 'Raison sociale', 'Ville'], movements: ['N° pièce', 'Échéance', 'Montant'] }
 
 /** How the world gives each answer, and each failure, of the chart's actors. */
-export const settlers: Record<string, (world: ImportWorld, event: AnyEventObject) => Promise<void>> = {
+export const settlers: Settlers<ImportWorld> = {
   recogniseFiles: async (world, { output }) => {
     const { files, refused } = output as Recognised
     for (const { entity } of files) await world.answer('read', { headers: headers[entity] })

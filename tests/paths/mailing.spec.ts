@@ -1,26 +1,29 @@
 import type { Page, Route } from '@playwright/test'
-import { type AnyEventObject, type AnyStateMachine, getInitialSnapshot } from 'xstate'
+import type { AnyEventObject, AnyStateMachine } from 'xstate'
 import type { MailingItem } from '../../src/contract/mailings.ts'
 import { MAILING_LOOK_MS } from '../../src/domain/constants.ts'
 import { mailingModel, sampleMailing } from '../../src/machines/mailing/mailing.model.ts'
 import type { MailingEvent, Recipients, StartResult } from '../../src/machines/mailing/mailing.types.ts'
 import type { FlowModel } from '../../src/machines/model.ts'
 import { sampleReminder } from '../../src/machines/reminder-send/reminder-send.model.ts'
-import { expect, expectAccessible, test } from '../support/browser.ts'
+import { expect, test } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
 import { inTurn, tours } from '../support/tours.ts'
-import { replay, stateName, transitionsOf } from '../support/walker.ts'
+import {
+  beginOf,
+  type Gestures,
+  performer,
+  press,
+  problem,
+  settle,
+  shortenWait,
+  untaken,
+  walkInPage,
+} from './page-walk.ts'
 
 /** The chart of a mailing, walked in the real page: the answers of our server are held until the tour settles them. */
 const model = mailingModel as unknown as FlowModel<AnyStateMachine>
 const all = tours(model, { isDoable: () => true, longest: 60 })
-
-const problem = (route: Route, status: number, code: string) =>
-  route.fulfill({
-    status,
-    contentType: 'application/problem+json',
-    body: JSON.stringify({ title: code, status, code }),
-  })
 
 const refusals = { taken: 'MAILING_RUNNING', empty: 'MAILING_EMPTY' } as const
 
@@ -65,11 +68,13 @@ const addresses: Record<string, RegExp> = {
   cancelMailing: /\/cancel$/,
 }
 
-const press = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
-const inPanel = (name: RegExp) => (page: Page) => page.getByTestId('mailing').getByRole('button', { name }).click()
+type World = { page: Page; held: HeldRequests }
+
+const panelOf = (page: Page) => page.getByTestId('mailing')
+const inPanel = (name: RegExp) => press(name, panelOf)
 const retry = inPanel(/^Réessayer$/)
 
-const gestures: Record<MailingEvent['type'], (page: Page) => Promise<void>> = {
+const gestures: Gestures<World, MailingEvent> = {
   'look.retried': retry,
   'mailing.asked': press(/^Envoyer les 3 e-mails du jour$/),
   'mailing.confirmed': press(/^Envoyer maintenant$/),
@@ -84,13 +89,14 @@ const gestures: Record<MailingEvent['type'], (page: Page) => Promise<void>> = {
   'mailing.closed': inPanel(/^Fermer$/),
 }
 
-const settle = async (held: HeldRequests, actor: string, event: AnyEventObject): Promise<void> => {
-  let route = await held.next()
-  // What the page has given up since is passed over.
-  while (!addresses[actor]!.test(route.request().url()) || route.request().failure()) route = await held.next()
-  if (event.type.startsWith('xstate.error.')) await problem(route, 403, 'FORBIDDEN')
-  else await answers[actor]!(route, event.output as never)
-}
+const settlers = Object.fromEntries(
+  Object.entries(answers).map(([actor, give]) => [
+    actor,
+    ({ held }: World, event: AnyEventObject) =>
+      settle(held, event, (route) => give(route, event.output as never), addresses[actor]),
+  ]),
+)
+const perform = performer(gestures, settlers)
 
 const looked = new Set<string>()
 
@@ -99,10 +105,7 @@ test.describe('mailing chart in the page', () => {
     test(run.name, async ({ page }) => {
       test.setTimeout(120_000)
       // The wait between two looks is the service's business.
-      await page.addInitScript((wait) => {
-        const real = window.setTimeout.bind(window)
-        window.setTimeout = ((work: () => void, ms?: number) => real(work, ms === wait ? 1 : ms)) as typeof setTimeout
-      }, MAILING_LOOK_MS)
+      await shortenWait(page, MAILING_LOOK_MS)
       const recipients = { total: 3, first: [{ id: 'planned-C1', tiersName: 'Client C1', email: '', amount: 300 }] }
       await page.route(/\/planned-reminders\?/, (route) => route.fulfill({ json: plannedPage(recipients) }))
       await page.route(/\/mailings\/[\w-]+\?.*result=/, (route) => {
@@ -115,27 +118,22 @@ test.describe('mailing chart in the page', () => {
         return /\/mailings(\/|$)/.test(url) ? !/result=/.test(url) : /\/planned-reminders\?.*size=200/.test(url)
       })
       await page.goto('/reminders')
-      const panel = page.getByTestId('mailing')
-      await expect(panel).toHaveAttribute('data-state', stateName(getInitialSnapshot(model.machine).value))
-      for (const { event, state } of run.steps) {
-        const name = stateName(state.value)
-        await test.step(`${event.type} -> ${name}`, async () => {
-          const actor = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(event.type)?.[1]
-          if (actor) await settle(held, actor, event)
-          else await gestures[event.type as MailingEvent['type']](page)
+      const panel = panelOf(page)
+      await walkInPage({
+        page,
+        run,
+        begin: beginOf(model),
+        perform: (event) => perform({ page, held }, event),
+        shows: async (name) => {
           await expect(panel).toHaveAttribute('data-state', name)
           if (name === 'done') await expect(panel.getByRole('link', { name: 'Client C1' })).toBeVisible()
-          if (looked.has(name)) return
-          looked.add(name)
-          await expectAccessible(page)
-        })
-      }
+        },
+        looked,
+      })
     })
   }
 
   test('every transition of the chart is taken by some tour', async () => {
-    const walked = new Set<string>()
-    for (const run of all) await replay(model, run, walked)
-    expect([...transitionsOf(mailingModel.machine)].filter((name) => !walked.has(name))).toEqual([])
+    expect(await untaken(all.map((run) => ({ model, run })))).toEqual([])
   })
 })

@@ -1,12 +1,13 @@
-import type { BrowserContext, Page } from '@playwright/test'
-import type { AnyEventObject, AnyStateMachine } from 'xstate'
+import type { BrowserContext, Page, Route } from '@playwright/test'
+import type { AnyStateMachine } from 'xstate'
 import type { FlowModel } from '../../src/machines/model.ts'
 import { startupModel } from '../../src/machines/startup/startup.model.ts'
 import type { OpenedAccount, StartupEvent } from '../../src/machines/startup/startup.types.ts'
-import { expect, expectAccessible, type RunningApp, test } from '../support/browser.ts'
+import { expect, type RunningApp, test } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
 import { inTurn } from '../support/tours.ts'
-import { type Run, replay, runs, stateName, transitionsOf } from '../support/walker.ts'
+import { type Run, runs, stateName } from '../support/walker.ts'
+import { type Gestures, isFailure, performer, press, problem, type Settlers, untaken, walkInPage } from './page-walk.ts'
 import { unreachable } from './unreachable.ts'
 
 /**
@@ -29,20 +30,14 @@ type World = {
   tokenFails: boolean
 }
 
-const problem = {
-  status: 403,
-  contentType: 'application/problem+json',
-  body: '{"title":"Forbidden","status":403,"code":"MASTER_NOT_FOUND"}',
-}
+const refuse = (route: Route) => problem(route, 403, 'MASTER_NOT_FOUND')
 
-const isFailure = (event: AnyEventObject): boolean => event.type.startsWith('xstate.error.')
-
-const settlers: Record<string, (world: World, event: AnyEventObject) => Promise<void>> = {
+const settlers: Settlers<World> = {
   // Storage answers at once: `prepare` has set what it says.
   readConfiguration: async () => {},
   fetchConfiguration: async ({ configuration }, event) => {
     const route = await configuration.next()
-    if (isFailure(event)) await route.fulfill(problem)
+    if (isFailure(event)) await refuse(route)
     else await route.continue()
   },
   initialiseProvider: async (world, event) => {
@@ -57,7 +52,7 @@ const settlers: Record<string, (world: World, event: AnyEventObject) => Promise<
   leaveForProvider: async () => {},
   openAccount: async ({ masters }, event) => {
     const route = await masters.next()
-    if (isFailure(event)) return route.fulfill(problem)
+    if (isFailure(event)) return refuse(route)
     const { master } = event.output as OpenedAccount
     if (!master) return route.fulfill({ json: { items: [], totalItems: 0 } })
     const answer = await route.fetch()
@@ -74,16 +69,13 @@ const settlers: Record<string, (world: World, event: AnyEventObject) => Promise<
     }),
 }
 
-const press = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).click()
-
-/** What a person does for each event; a new event of the chart does not compile until it has a gesture. */
-const gestures = {
+const gestures: Gestures<World, StartupEvent> = {
   'login.requested': press(/^Se connecter$/),
   'registration.requested': press(/^Créer un compte$/),
   'retry.requested': press(/^(Réessayer|Vérifier à nouveau)$/),
-  'page.restored': (page) =>
+  'page.restored': ({ page }) =>
     page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
-  'signOut.requested': async (page) => {
+  'signOut.requested': async ({ page }) => {
     const menu = page.getByRole('button', { name: /^Menu de/ })
     const direct = page.getByRole('button', { name: 'Se déconnecter' })
     await expect(menu.or(direct).first()).toBeVisible()
@@ -92,13 +84,9 @@ const gestures = {
       await page.getByRole('menuitem', { name: 'Se déconnecter' }).click()
     } else await direct.click()
   },
-} satisfies { [T in StartupEvent['type']]: (page: Page) => Promise<void> }
-
-const perform = async (world: World, event: AnyEventObject): Promise<void> => {
-  const actor = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(event.type)?.[1]
-  if (actor) await settlers[actor](world, event)
-  else await gestures[event.type as StartupEvent['type']](world.page)
 }
+
+const perform = performer(gestures, settlers)
 
 /** What cannot be changed once the page runs: storage, before it loads. */
 const prepare = async ({ page, app }: World, run: Run): Promise<void> => {
@@ -129,7 +117,7 @@ const passing = (run: Run, index: number): boolean => {
   return next === 'xstate.error.actor.leaveForProvider'
 }
 
-const seen = new Set<string>()
+const looked = new Set<string>()
 
 test.use({ signedIn: false })
 test.describe('startup chart in the page', () => {
@@ -157,24 +145,22 @@ test.describe('startup chart in the page', () => {
       await prepare(world, run)
       // A held frame keeps the page from being loaded.
       await page.goto(app.url, { waitUntil: 'commit' })
-      for (const [index, { event, state }] of run.steps.entries()) {
-        await perform(world, event)
-        if (passing(run, index)) continue
-        // The chart waits for the session to end, which the real session does within the same gesture.
-        const name = event.type === 'signOut.requested' ? 'signedOut' : stateName(state.value)
-        await expect(page.locator(`[data-state="${name}"]`)).toBeVisible()
-        if (!seen.has(name)) {
-          seen.add(name)
-          await expectAccessible(page)
-        }
-      }
+      await walkInPage({
+        page,
+        run,
+        perform: (event) => perform(world, event),
+        named: ({ event, state }, index) => {
+          if (passing(run, index)) return null
+          // The chart waits for the session to end, which the real session does within the same gesture.
+          return event.type === 'signOut.requested' ? 'signedOut' : stateName(state.value)
+        },
+        looked,
+      })
     })
   }
 
   test('every transition of the chart is taken by some run in the page, but for those listed with a reason', async () => {
-    const taken = new Set<string>()
-    for (const run of walked) await replay(model, run, taken)
-    const missing = [...transitionsOf(model.machine)].filter((name) => !taken.has(name))
+    const missing = await untaken(walked.map((run) => ({ model, run })))
     expect(missing).toEqual(missing.filter((name) => name.includes('xstate.error.actor.session')))
   })
 })

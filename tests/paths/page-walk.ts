@@ -1,0 +1,129 @@
+import type { Locator, Page, Route } from '@playwright/test'
+import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, getInitialSnapshot } from 'xstate'
+import type { FlowModel } from '../../src/machines/model.ts'
+import { expect, expectAccessible, test } from '../support/browser.ts'
+import type { HeldRequests } from '../support/held-routes.ts'
+import { type Run, replay, type Step, stateName, transitionsOf } from '../support/walker.ts'
+
+/**
+ * What all walks of a chart in the real page have in common: what a person presses, how held answers are settled, how
+ * the screen is compared with the chart after each step, and how the transitions that were taken are counted.
+ */
+type Model = FlowModel<AnyStateMachine>
+
+/** The actor that an event answers for, or fails for: null for what a person does. */
+export const actorOf = ({ type }: AnyEventObject): string | null =>
+  /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(type)?.[1] ?? null
+
+/** Whether an event is the failure of an actor. */
+export const isFailure = ({ type }: AnyEventObject): boolean => type.startsWith('xstate.error.')
+
+/** Refuses a request as the server does. A 403 is never tried again by the client. */
+export const problem = (route: Route, status: number, code: string, errors: readonly object[] = []): Promise<void> =>
+  route.fulfill({
+    status,
+    contentType: 'application/problem+json',
+    body: JSON.stringify({ title: code, status, code, errors }),
+  })
+
+/** The oldest waiting request for an address; what the page has given up since is passed over. */
+export const requestTo = async (held: HeldRequests, address: RegExp): Promise<Route> => {
+  for (;;) {
+    const route = await held.next()
+    if (address.test(route.request().url()) && !route.request().failure()) return route
+  }
+}
+
+/** Settles the request that waits for an address: refused when the actor fails, else as `give` says. */
+export const settle = async (
+  held: HeldRequests,
+  event: AnyEventObject,
+  give: (route: Route) => Promise<unknown>,
+  address = /./,
+): Promise<void> => {
+  const route = await requestTo(held, address)
+  await (isFailure(event) ? problem(route, 403, 'FORBIDDEN') : give(route))
+}
+
+/** Lets the page wait 1 ms where it would wait `wait`: lengths of waits are proved elsewhere. */
+export const shortenWait = (page: Page, wait: number): Promise<unknown> =>
+  page.addInitScript((long) => {
+    const real = window.setTimeout.bind(window)
+    window.setTimeout = ((work: () => void, ms?: number) => real(work, ms === long ? 1 : ms)) as typeof setTimeout
+  }, wait)
+
+/** Presses the first button of a name, on the page or within a part of it. */
+export const press =
+  (name: RegExp, within: (page: Page) => Page | Locator = (page) => page) =>
+  ({ page }: { page: Page }): Promise<void> =>
+    within(page).getByRole('button', { name }).first().click()
+
+/** What a person does for each event of a chart; a new event does not compile until it has a gesture. */
+export type Gestures<World, E extends { type: string }> = {
+  [T in E['type']]: (world: World, event: Extract<E, { type: T }>, next: AnyEventObject | undefined) => unknown
+}
+
+/** How the world gives each answer, and each failure, of the chart's actors. */
+export type Settlers<World> = Record<string, (world: World, event: AnyEventObject) => unknown>
+
+/** Brings an event about: an answer or a failure is settled, anything else is done as a person does it. */
+export const performer =
+  <World, E extends { type: string }>(gestures: Gestures<World, E>, settlers: Settlers<World>) =>
+  async (world: World, event: AnyEventObject, next?: AnyEventObject): Promise<void> => {
+    const actor = actorOf(event)
+    const perform = actor
+      ? settlers[actor]
+      : (gestures as unknown as Record<string, Gestures<World, AnyEventObject>[string]>)[event.type]
+    if (!perform) throw new Error(`nothing in the page brings ${event.type} about`)
+    await perform(world, event, next)
+  }
+
+/** The name of the state in which a chart begins. */
+export const beginOf = ({ machine, input }: Model): string =>
+  stateName((getInitialSnapshot(machine, input as never) as AnyMachineSnapshot).value)
+
+/** The view of a step where states that only work look alike: one of them is looked at for all. */
+export const busyAlike = ({ state }: Step): string => (state.hasTag('busy') ? 'busy' : stateName(state.value))
+
+export type PageWalk = {
+  page: Page
+  run: Run
+  perform: (event: AnyEventObject, next: AnyEventObject | undefined) => Promise<unknown>
+  /** Proves that the page is in a state: by default something visible bears its name as `data-state`. */
+  shows?: (name: string) => Promise<unknown>
+  /** The state in which the page begins, when it is shown before the first step. */
+  begin?: string
+  /** The state that the page shows after a step; null for one that ends before a screen could show it. */
+  named?: (step: Step, index: number) => string | null
+  /** The views at which axe has looked: each is looked at once in a spec. */
+  looked: Set<string>
+  /** The view that a step shows; null for one that is gone. */
+  view?: (step: Step) => string | null
+}
+
+/** Takes a run in the page step by step, and compares the page with the chart after each. */
+export const walkInPage = async (walk: PageWalk): Promise<void> => {
+  const { page, run, perform, begin, looked } = walk
+  const shows = walk.shows ?? ((name: string) => expect(page.locator(`[data-state="${name}"]`)).toBeVisible())
+  const named = walk.named ?? (({ state }: Step) => stateName(state.value))
+  if (begin !== undefined) await shows(begin)
+  for (const [index, step] of run.steps.entries()) {
+    const name = named(step, index)
+    await test.step(`${step.event.type} -> ${name ?? 'not shown'}`, async () => {
+      await perform(step.event, run.steps[index + 1]?.event)
+      if (name === null) return
+      await shows(name)
+      const view = walk.view ? walk.view(step) : name
+      if (view === null || looked.has(view)) return
+      looked.add(view)
+      await expectAccessible(page)
+    })
+  }
+}
+
+/** The transitions of a chart that no run takes, of all the models with which it begins. */
+export const untaken = async (walks: readonly { model: Model; run: Run }[]): Promise<string[]> => {
+  const taken = new Set<string>()
+  for (const { model, run } of walks) await replay(model, run, taken)
+  return [...transitionsOf(walks[0]!.model.machine)].filter((name) => !taken.has(name)).sort()
+}
