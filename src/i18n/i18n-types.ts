@@ -7573,7 +7573,7 @@ type RootTranslation = {
 		 */
 		keepEditing: string
 		/**
-		 * R​e​c​h​a​r​g​e​r
+		 * A​b​a​n​d​o​n​n​e​r​ ​m​a​ ​s​a​i​s​i​e​ ​e​t​ ​r​e​c​h​a​r​g​e​r
 		 */
 		reload: string
 		/**
@@ -7691,6 +7691,30 @@ type RootTranslation = {
 			 * R​e​t​r​a​i​t​ ​d​u​ ​l​o​g​o​…
 			 */
 			removing: string
+			/**
+			 * L​o​g​o​ ​e​n​r​e​g​i​s​t​r​é​ ​:​ ​v​o​s​ ​p​r​o​c​h​a​i​n​e​s​ ​r​e​l​a​n​c​e​s​ ​l​e​ ​p​o​r​t​e​n​t​.
+			 */
+			kept: string
+			/**
+			 * L​o​g​o​ ​r​e​t​i​r​é​ ​:​ ​v​o​s​ ​p​r​o​c​h​a​i​n​e​s​ ​r​e​l​a​n​c​e​s​ ​n​’​e​n​ ​p​o​r​t​e​n​t​ ​p​l​u​s​.
+			 */
+			removed: string
+			/**
+			 * C​e​ ​f​i​c​h​i​e​r​ ​n​e​ ​p​e​u​t​ ​p​a​s​ ​ê​t​r​e​ ​v​o​t​r​e​ ​l​o​g​o
+			 */
+			refused: string
+			/**
+			 * R​i​e​n​ ​n​e​ ​d​i​t​ ​q​u​e​ ​l​e​ ​l​o​g​o​ ​e​s​t​ ​e​n​r​e​g​i​s​t​r​é
+			 */
+			uploadFailed: string
+			/**
+			 * R​i​e​n​ ​n​e​ ​d​i​t​ ​q​u​e​ ​l​e​ ​l​o​g​o​ ​e​s​t​ ​r​e​t​i​r​é
+			 */
+			removalFailed: string
+			/**
+			 * E​n​ ​r​e​s​t​e​r​ ​l​à
+			 */
+			drop: string
 		}
 		rules: {
 			/**
@@ -15068,7 +15092,7 @@ export type TranslationFunctions = {
 		 */
 		keepEditing: () => LocalizedString
 		/**
-		 * Recharger
+		 * Abandonner ma saisie et recharger
 		 */
 		reload: () => LocalizedString
 		/**
@@ -15186,6 +15210,30 @@ export type TranslationFunctions = {
 			 * Retrait du logo…
 			 */
 			removing: () => LocalizedString
+			/**
+			 * Logo enregistré : vos prochaines relances le portent.
+			 */
+			kept: () => LocalizedString
+			/**
+			 * Logo retiré : vos prochaines relances n’en portent plus.
+			 */
+			removed: () => LocalizedString
+			/**
+			 * Ce fichier ne peut pas être votre logo
+			 */
+			refused: () => LocalizedString
+			/**
+			 * Rien ne dit que le logo est enregistré
+			 */
+			uploadFailed: () => LocalizedString
+			/**
+			 * Rien ne dit que le logo est retiré
+			 */
+			removalFailed: () => LocalizedString
+			/**
+			 * En rester là
+			 */
+			drop: () => LocalizedString
 		}
 		rules: {
 			/**

@@ -7,18 +7,26 @@ import {
 } from '../contract/collection-settings.ts'
 import { fromDecimal, toDecimal } from '../domain/money.ts'
 import type { CollectionRules } from '../domain/settings.ts'
-import { collectionSettingsMachine } from '../machines/collection-settings/collection-settings.machine.ts'
-import type { KeptRules, RulesResult } from '../machines/collection-settings/collection-settings.types.ts'
+import {
+  collectionSettingsMachine,
+  type KnownRates,
+} from '../machines/collection-settings/collection-settings.machine.ts'
+import type { Kept } from '../machines/settings/settings.types.ts'
 import { send } from './http.ts'
-import { refusalOf } from './reminder-content.ts'
+import { resultOf } from './settings.ts'
 
-const toKept = ({ rates, threshold, contractRate, ...rest }: CollectionRulesAnswer): KeptRules => ({
-  rules: {
+const toKept = ({
+  rates,
+  threshold,
+  contractRate,
+  ...rest
+}: CollectionRulesAnswer): Kept<CollectionRules, KnownRates> => ({
+  fields: {
     ...rest,
     thresholdCents: fromDecimal(threshold),
     contractRate: contractRate === null ? null : Math.round(contractRate * 100),
   },
-  rates,
+  beside: rates,
 })
 
 const toBody = ({ thresholdCents, contractRate, contactHours, ...rest }: CollectionRules): CollectionRulesInput => ({
@@ -40,17 +48,14 @@ export const wiredCollectionSettings = ({ masterRef, askToCheck, changed }: Part
   const params = { masterRef }
   return collectionSettingsMachine.provide({
     actors: {
-      loadRules: fromPromise(async ({ signal }) => toKept(await send(getCollectionSettings, { params }, { signal }))),
-      saveRules: fromPromise(async ({ input: { rules }, signal }): Promise<RulesResult> => {
-        try {
-          const answer = await send(updateCollectionSettings, { params, body: toBody(rules) }, { signal })
-          return { kind: 'kept', ...toKept(answer) }
-        } catch (error) {
-          return refusalOf(error)
-        } finally {
-          changed()
-        }
-      }),
+      loadSettings: fromPromise(async ({ signal }) =>
+        toKept(await send(getCollectionSettings, { params }, { signal })),
+      ),
+      saveSettings: fromPromise(({ input: { fields }, signal }) =>
+        resultOf(send(updateCollectionSettings, { params, body: toBody(fields) }, { signal }).then(toKept)).finally(
+          changed,
+        ),
+      ),
     },
     actions: { askToCheck },
   })

@@ -8,35 +8,22 @@ import {
   updateMaster,
 } from '../contract/reminder-content.ts'
 import { bankFields, type ContentFields, contactFields } from '../domain/reminder-content.ts'
-import { reminderContentMachine } from '../machines/reminder-content/reminder-content.machine.ts'
-import type { ContentResult, KeptContent } from '../machines/reminder-content/reminder-content.types.ts'
+import { logoMachine } from '../machines/logo/logo.machine.ts'
+import { type KeptLogo, reminderContentMachine } from '../machines/reminder-content/reminder-content.machine.ts'
+import type { Kept } from '../machines/settings/settings.types.ts'
 import { send } from './http.ts'
 import { HttpProblem } from './http-problem.ts'
+import { resultOf, ruleOf } from './settings.ts'
 
-const toKept = ({ contact, bank, logo }: ReminderContentAnswer): KeptContent => ({
-  fields: { ...contact, ...bank },
-  logo: logo?.uuid ?? null,
+const logoOf = ({ logo }: ReminderContentAnswer): string | null => logo?.uuid ?? null
+
+const toKept = (answer: ReminderContentAnswer): Kept<ContentFields, KeptLogo> => ({
+  fields: { ...answer.contact, ...answer.bank },
+  beside: { logo: logoOf(answer) },
 })
 
 const pick = <K extends keyof ContentFields>(fields: ContentFields, names: readonly K[]): Pick<ContentFields, K> =>
   Object.fromEntries(names.map((name) => [name, fields[name].trim()])) as Pick<ContentFields, K>
-
-/** What the server said against an input: status 4xx of a rule; anything else is thrown. */
-export const refusalOf = (error: unknown): Extract<ContentResult, { kind: 'refused' }> => {
-  if (error instanceof HttpProblem && [400, 404, 409, 422].includes(error.status)) {
-    const faults = error.errors.map(({ path, code }) => ({ field: path.split('.').at(-1) ?? '', code }))
-    return { kind: 'refused', code: faults[0]?.code === 'LOGO_TOO_LARGE' ? 'LOGO_TOO_LARGE' : error.code, faults }
-  }
-  throw error
-}
-
-const resultOf = async (answer: Promise<ReminderContentAnswer>): Promise<ContentResult> => {
-  try {
-    return { kind: 'kept', content: toKept(await answer) }
-  } catch (error) {
-    return refusalOf(error)
-  }
-}
 
 /** A file as an address that holds all of it: `data:image/png;base64,...`. */
 const dataUrlOf = (file: Blob): Promise<string> =>
@@ -61,24 +48,46 @@ export const logoPicture = (masterRef: string, logoUuid: string | null) => ({
   },
 })
 
+type Parts = { masterRef: string; askToCheck: () => void }
+
 /** The chart of the content of reminders with its calls. */
-export const wiredReminderContent = ({ masterRef, askToCheck }: { masterRef: string; askToCheck: () => void }) => {
+export const wiredReminderContent = ({ masterRef, askToCheck }: Parts) => {
   const params = { masterRef }
   return reminderContentMachine.provide({
     actors: {
-      loadContent: fromPromise(async ({ signal }) => toKept(await send(getReminderContent, { params }, { signal }))),
-      saveContent: fromPromise(({ input: { fields }, signal }) => {
+      loadSettings: fromPromise(async ({ signal }) => toKept(await send(getReminderContent, { params }, { signal }))),
+      saveSettings: fromPromise(({ input: { fields }, signal }) => {
         const body = { contact: pick(fields, contactFields), bank: pick(fields, bankFields) }
-        return resultOf(send(updateMaster, { params, body }, { signal }))
-      }),
-      uploadLogo: fromPromise(async ({ input: { file }, signal }) =>
-        resultOf(send(putLogo, { params, body: { content: file ? await base64Of(file) : '' } }, { signal })),
-      ),
-      removeLogo: fromPromise(async ({ input: { logo }, signal }) => {
-        const removal = send(deleteLogo, { params: { ...params, logoUuid: logo } }, { signal })
-        return resultOf(removal.then(() => send(getReminderContent, { params }, { signal })))
+        return resultOf(send(updateMaster, { params, body }, { signal }).then(toKept))
       }),
     },
     actions: { askToCheck },
+  })
+}
+
+/** A logo that is gone already is as good as removed; what is there then is told by the next call. */
+const unlessGone = (error: unknown): void => {
+  if (!(error instanceof HttpProblem) || error.code !== 'LOGO_NOT_FOUND') throw error
+}
+
+/** The chart of the logo with its calls. */
+export const wiredLogo = (masterRef: string) => {
+  const params = { masterRef }
+  return logoMachine.provide({
+    actors: {
+      uploadLogo: fromPromise(async ({ input: { file }, signal }) => {
+        try {
+          const body = { content: file ? await base64Of(file) : '' }
+          return { kind: 'kept', logo: logoOf(await send(putLogo, { params, body }, { signal })) }
+        } catch (error) {
+          const { code, faults } = ruleOf(error)
+          return { kind: 'refused', code: faults[0]?.code === 'LOGO_TOO_LARGE' ? 'LOGO_TOO_LARGE' : code }
+        }
+      }),
+      removeLogo: fromPromise(async ({ input: { logo }, signal }) => {
+        await send(deleteLogo, { params: { ...params, logoUuid: logo } }, { signal }).catch(unlessGone)
+        return logoOf(await send(getReminderContent, { params }, { signal }))
+      }),
+    },
   })
 }

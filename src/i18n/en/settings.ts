@@ -18,7 +18,7 @@ export const settings = {
   failed: 'Nobody can tell whether it was saved',
   failedHint: 'What you typed is kept: you can try again.',
   keepEditing: 'Back to the form',
-  reload: 'Reload',
+  reload: 'Discard what I typed and reload',
   loadFailed: 'The settings could not be loaded',
   content: {
     title: 'Reminder content',
@@ -50,6 +50,12 @@ export const settings = {
     alt: 'Your logo',
     uploading: 'Sending the logo…',
     removing: 'Removing the logo…',
+    kept: 'Logo saved: your next reminders carry it.',
+    removed: 'Logo removed: your next reminders carry none.',
+    refused: 'This file cannot be your logo',
+    uploadFailed: 'Nobody can tell whether the logo was saved',
+    removalFailed: 'Nobody can tell whether the logo was removed',
+    drop: 'Leave it at that',
   },
   rules: {
     title: 'Collection rules',

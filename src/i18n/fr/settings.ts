@@ -15,7 +15,7 @@ export const settings = {
   failed: 'Rien ne dit que l’enregistrement a abouti',
   failedHint: 'Votre saisie est conservée : vous pouvez réessayer.',
   keepEditing: 'Revenir à la saisie',
-  reload: 'Recharger',
+  reload: 'Abandonner ma saisie et recharger',
   loadFailed: 'Les réglages n’ont pas pu être chargés',
   content: {
     title: 'Contenu des relances',
@@ -47,6 +47,12 @@ export const settings = {
     alt: 'Votre logo',
     uploading: 'Envoi du logo…',
     removing: 'Retrait du logo…',
+    kept: 'Logo enregistré : vos prochaines relances le portent.',
+    removed: 'Logo retiré : vos prochaines relances n’en portent plus.',
+    refused: 'Ce fichier ne peut pas être votre logo',
+    uploadFailed: 'Rien ne dit que le logo est enregistré',
+    removalFailed: 'Rien ne dit que le logo est retiré',
+    drop: 'En rester là',
   },
   rules: {
     title: 'Règles de relance',

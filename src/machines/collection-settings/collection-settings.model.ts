@@ -1,19 +1,18 @@
-import { checkRules, defaultSettings, rulesOf } from '../../domain/settings.ts'
-import { answered, type FlowModel } from '../model.ts'
-import { collectionSettingsMachine } from './collection-settings.machine.ts'
-import type { KeptRules } from './collection-settings.types.ts'
+import { type CollectionRules, defaultSettings, rulesOf } from '../../domain/settings.ts'
+import type { Kept } from '../settings/settings.types.ts'
+import { settingsModel } from '../settings/settings-model.ts'
+import { collectionSettingsMachine, type KnownRates } from './collection-settings.machine.ts'
 
-export const sampleRules: KeptRules = { rules: rulesOf(defaultSettings), rates: {} }
+export const sampleRules: Kept<CollectionRules, KnownRates> = { fields: rulesOf(defaultSettings), beside: {} }
 
 /** Samples for every path of the collection rules. */
-export const collectionSettingsModel: FlowModel<typeof collectionSettingsMachine> = {
-  machine: collectionSettingsMachine,
-  events: [
-    { type: 'rules.changed', patch: { maxContactsPerWeek: 2 } },
-    { type: 'rules.changed', patch: { maxContactsPerWeek: 0 } },
-    answered('loadRules', sampleRules),
-    answered('saveRules', { kind: 'kept', ...sampleRules }),
-    answered('saveRules', { kind: 'refused', code: 'SETTINGS_FAULTY', faults: [] }),
-  ],
-  key: ({ context: { rules } }) => checkRules(rules).length === 0,
-}
+export const collectionSettingsModel = settingsModel(collectionSettingsMachine, {
+  kept: sampleRules,
+  right: { maxContactsPerWeek: 2 },
+  wrong: { maxContactsPerWeek: 0 },
+  refused: {
+    kind: 'refused',
+    code: 'SETTINGS_FAULTY',
+    faults: [{ field: 'threshold', code: 'THRESHOLD_OUT_OF_RANGE' }],
+  },
+})

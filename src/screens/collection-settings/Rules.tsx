@@ -15,8 +15,8 @@ export const Rules = (props: RulesProps) => {
   const { rules: texts } = useTexts().settings
   const { language } = useLanguage()
   const { accountingCurrency } = useAccount().master.settings
-  const { rules, tried, refused } = snapshot.context
-  const change = (patch: Partial<typeof rules>) => send({ type: 'rules.changed', patch })
+  const { fields: rules, tried, refused } = snapshot.context
+  const change = (patch: Partial<typeof rules>) => send({ type: 'fields.changed', patch })
   const faults = tried ? [...checkRules(rules), ...refused] : []
   const errorOf = (field: RulesField): string | null => {
     const code = faults.find((fault) => fault.field === field)?.code
@@ -98,10 +98,10 @@ export const Rules = (props: RulesProps) => {
 const Applied = ({ snapshot }: RulesProps) => {
   const { rules: texts } = useTexts().settings
   const { language } = useLanguage()
-  const { kept, rules } = snapshot.context
-  const { contractRate } = rules
+  const { fields, kept } = snapshot.context
+  const { contractRate } = fields
   const half = halfYearOf(businessDateAt(new Date()))
-  const { rate, assumed } = penaltyRateOf(half, { contractRate, rates: kept?.rates ?? {} })
+  const { rate, assumed } = penaltyRateOf(half, { contractRate, rates: kept?.beside ?? {} })
   const percent = new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-US', {
     style: 'percent',
     maximumFractionDigits: 2,

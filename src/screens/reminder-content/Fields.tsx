@@ -42,7 +42,7 @@ export const Fields = ({ snapshot, send }: ContentProps) => {
       <Text size="sm" c="dimmed" mb="sm">
         {texts[`${name}Hint`]()}
       </Text>
-      <fieldset className={classes.fields} disabled={snapshot.hasTag('busy') || snapshot.matches('failed')}>
+      <fieldset className={classes.fields} disabled={snapshot.hasTag('busy') || snapshot.matches('saveFailed')}>
         {names.map((field) => (
           <TextInput
             key={field}
@@ -51,7 +51,7 @@ export const Fields = ({ snapshot, send }: ContentProps) => {
             value={fields[field]}
             error={errorOf(field)}
             maxLength={contentLengths[field] + 50}
-            onChange={(event) => send({ type: 'field.changed', field, value: event.currentTarget.value })}
+            onChange={(event) => send({ type: 'fields.changed', patch: { [field]: event.currentTarget.value } })}
             {...kinds[field]}
           />
         ))}

@@ -1,39 +1,56 @@
 import { Button, FileButton, Group, Loader, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
+import type { EventFrom, SnapshotFrom } from 'xstate'
 import { logoTypes } from '../../domain/reminder-content.ts'
 import { useTexts } from '../../i18n/texts.tsx'
+import type { logoMachine } from '../../machines/logo/logo.machine.ts'
 import { logoPicture } from '../../services/reminder-content.ts'
 import { useMasterRef } from '../../ui/account.tsx'
-import type { ContentProps } from './index.tsx'
+import { Failure } from '../../ui/Failure.tsx'
+import { useProblemWords } from '../../ui/problem.ts'
+import { Done } from '../../ui/Said.tsx'
 import classes from './reminder-content.module.css'
 
+type Props = {
+  snapshot: SnapshotFrom<typeof logoMachine>
+  send: (event: EventFrom<typeof logoMachine>) => void
+}
+
 /** The logo: kept or removed at once, apart from the form (ACC-03). */
-export const Logo = ({ snapshot, send }: ContentProps) => {
-  const texts = useTexts().settings.logo
+export const Logo = ({ snapshot, send }: Props) => {
+  const { logo: texts } = useTexts().settings
   const masterRef = useMasterRef()
   const reset = useRef<() => void>(null)
-  const logo = snapshot.context.kept?.logo ?? null
+  const { logo } = snapshot.context
   const picture = useQuery(logoPicture(masterRef, logo)).data
-  const idle = !snapshot.hasTag('busy') && !snapshot.matches('failed')
+  const isChangeable =
+    !snapshot.hasTag('busy') && !snapshot.matches('uploadFailed') && !snapshot.matches('removalFailed')
   const take = (file: File | null) => {
     // The same file may be chosen again after it was refused.
     reset.current?.()
-    if (file) send({ type: 'logo.chosen', logo: { type: file.type, size: file.size, file } })
+    if (file) send({ type: 'logo.chosen', chosen: { type: file.type, size: file.size, file } })
   }
   return (
-    <section className={classes.panel} aria-labelledby="content-logo">
+    <section
+      className={classes.panel}
+      aria-labelledby="content-logo"
+      data-testid="logo"
+      data-state={snapshot.value}
+      aria-busy={snapshot.hasTag('busy')}
+    >
       <Title order={2} id="content-logo" size="h3">
         {texts.title()}
       </Title>
       <Text size="sm" c="dimmed" mb="sm">
         {texts.hint()}
       </Text>
+      <Outcome snapshot={snapshot} send={send} />
       {logo && picture ? <img className={classes.logo} src={picture.url} alt={texts.alt()} /> : null}
       <Group gap="xs">
         <FileButton accept={logoTypes.join(',')} resetRef={reset} onChange={take}>
           {(props) => (
-            <Button {...props} variant="default" disabled={!idle}>
+            <Button {...props} variant="default" disabled={!isChangeable}>
               {logo ? texts.change() : texts.choose()}
             </Button>
           )}
@@ -48,7 +65,7 @@ export const Logo = ({ snapshot, send }: ContentProps) => {
             {texts.remove()}
           </Button>
         ) : null}
-        {snapshot.matches('uploading') || snapshot.matches('removing') ? (
+        {snapshot.hasTag('busy') ? (
           <Group gap="xs" role="status">
             <Loader size={16} />
             {snapshot.matches('uploading') ? texts.uploading() : texts.removing()}
@@ -57,4 +74,36 @@ export const Logo = ({ snapshot, send }: ContentProps) => {
       </Group>
     </section>
   )
+}
+
+/** What became of a change; each failure with a way on. */
+const Outcome = ({ snapshot, send }: Props) => {
+  const { logo: texts } = useTexts().settings
+  const wordsOf = useProblemWords()
+  const { error, logo, refusal } = snapshot.context
+  const failed = (title: string, retry: 'upload.retried' | 'removal.retried') => (
+    <Failure
+      order={3}
+      title={title}
+      error={error}
+      onRetry={() => send({ type: retry })}
+      actions={
+        <Button variant="default" onClick={() => send({ type: 'attempt.dropped' })}>
+          {texts.drop()}
+        </Button>
+      }
+    />
+  )
+  switch (snapshot.value) {
+    case 'changed':
+      return <Done text={logo ? texts.kept() : texts.removed()} />
+    case 'refused':
+      return <Failure order={3} title={texts.refused()} lead={wordsOf({ code: refusal }).words} />
+    case 'uploadFailed':
+      return failed(texts.uploadFailed(), 'upload.retried')
+    case 'removalFailed':
+      return failed(texts.removalFailed(), 'removal.retried')
+    default:
+      return null
+  }
 }

@@ -9,7 +9,6 @@ import { composeReminder, type MessageLocale } from '../../domain/reminders/inde
 import { useLanguage, useTexts } from '../../i18n/texts.tsx'
 import { logoPicture } from '../../services/reminder-content.ts'
 import { useAccount } from '../../ui/account.tsx'
-import type { ContentProps } from './index.tsx'
 import classes from './reminder-content.module.css'
 
 /** Days late and cents of the invoices that the sample customer owes. */
@@ -55,15 +54,14 @@ const useMail = ({ locale, fields, logo }: Parts): string => {
 }
 
 /** The e-mail that a customer would get, with what is being typed. */
-export const Preview = ({ snapshot }: ContentProps) => {
+export const Preview = ({ fields, logoId }: { fields: ContentFields; logoId: string | null }) => {
   const { settings, shared } = useTexts()
   const texts = settings.content
   const { language } = useLanguage()
   const [locale, setLocale] = useState<MessageLocale>(language)
   const { master } = useAccount()
-  const { kept, fields } = snapshot.context
-  const picture = useQuery(logoPicture(master.masterRef, kept?.logo ?? null)).data
-  const logo = kept?.logo && picture && picture.bytes <= LOGO_MAIL_MAX_BYTES ? picture.url : null
+  const picture = useQuery(logoPicture(master.masterRef, logoId)).data
+  const logo = logoId && picture && picture.bytes <= LOGO_MAIL_MAX_BYTES ? picture.url : null
   const html = useMail({ locale, fields, logo })
   return (
     <section className={classes.side} aria-labelledby="content-preview">

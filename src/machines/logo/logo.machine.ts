@@ -1,0 +1,116 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { logoFaultOf } from '../../domain/reminder-content.ts'
+import type {
+  ChosenLogo,
+  LogoContext,
+  LogoEvent,
+  LogoFlowInput,
+  LogoResult,
+  RemoveInput,
+  UploadInput,
+} from './logo.types.ts'
+
+const unwired = (name: string) => () => Promise.reject(new Error(`${name} is not wired`))
+
+/** From every state in which a person looks at the logo. */
+const changeable = {
+  'logo.chosen': [
+    {
+      guard: { type: 'isLogo', params: ({ event }: { event: { chosen: ChosenLogo } }) => event },
+      target: 'uploading',
+      actions: { type: 'take', params: ({ event }: { event: { chosen: ChosenLogo } }) => event },
+    },
+    {
+      target: 'refused',
+      actions: { type: 'refuseFile', params: ({ event }: { event: { chosen: ChosenLogo } }) => event },
+    },
+  ],
+  'logo.removed': { guard: 'hasLogo', target: 'removing' },
+} as const
+
+/**
+ * The logo of the account: kept or removed at once, beside the form that names contact and bank.
+ *
+ * A file that cannot be a logo is not sent. When nobody answered, the same is asked again: both calls may be repeated.
+ */
+export const logoMachine = setup({
+  types: { context: {} as LogoContext, events: {} as LogoEvent, input: {} as LogoFlowInput },
+  actors: {
+    /** Makes a file the logo. */
+    uploadLogo: fromPromise<LogoResult, UploadInput>(unwired('uploadLogo')),
+    /** Takes the logo away; answers with the one that is there then, if somebody else was faster. */
+    removeLogo: fromPromise<string | null, RemoveInput>(unwired('removeLogo')),
+  },
+  actions: {
+    take: assign((_, { chosen }: { chosen: ChosenLogo }) => ({ file: chosen.file })),
+    refuseFile: assign((_, { chosen }: { chosen: ChosenLogo }) => ({ refusal: logoFaultOf(chosen) })),
+    refuse: assign((_, { result }: { result: LogoResult }) => ({
+      refusal: result.kind === 'refused' ? result.code : null,
+    })),
+    keep: assign((_, { logo }: { logo: string | null }) => ({ logo, file: null, refusal: null, error: null })),
+    keepError: assign((_, { error }: { error: unknown }) => ({ error })),
+  },
+  guards: {
+    isLogo: (_, { chosen }: { chosen: ChosenLogo }) => logoFaultOf(chosen) === null,
+    hasLogo: ({ context }) => context.logo !== null,
+    isKept: (_, { result }: { result: LogoResult }) => result.kind === 'kept',
+  },
+}).createMachine({
+  id: 'logo',
+  description: 'The logo of the account: chosen, replaced, taken away.',
+  context: ({ input }) => ({ logo: input.logo, file: null, refusal: null, error: null }),
+  initial: 'showing',
+  states: {
+    showing: { description: 'The logo, or that there is none.', on: changeable },
+    uploading: {
+      description: 'The file is being sent.',
+      tags: 'busy',
+      invoke: {
+        src: 'uploadLogo',
+        id: 'uploadLogo',
+        input: ({ context }) => ({ file: context.file }),
+        onDone: [
+          {
+            guard: { type: 'isKept', params: ({ event }) => ({ result: event.output }) },
+            target: 'changed',
+            actions: {
+              type: 'keep',
+              params: ({ event: { output } }) => ({ logo: output.kind === 'kept' ? output.logo : null }),
+            },
+          },
+          { target: 'refused', actions: { type: 'refuse', params: ({ event }) => ({ result: event.output }) } },
+        ],
+        onError: {
+          target: 'uploadFailed',
+          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    uploadFailed: {
+      description: 'Nobody can tell whether the file is the logo now.',
+      tags: 'failed',
+      on: { 'upload.retried': 'uploading', 'attempt.dropped': 'showing' },
+    },
+    removing: {
+      description: 'The logo is being taken away.',
+      tags: 'busy',
+      invoke: {
+        src: 'removeLogo',
+        id: 'removeLogo',
+        input: ({ context }) => ({ logo: context.logo ?? '' }),
+        onDone: { target: 'changed', actions: { type: 'keep', params: ({ event }) => ({ logo: event.output }) } },
+        onError: {
+          target: 'removalFailed',
+          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    removalFailed: {
+      description: 'Nobody can tell whether the logo is gone.',
+      tags: 'failed',
+      on: { 'removal.retried': 'removing', 'attempt.dropped': 'showing' },
+    },
+    changed: { description: 'Reminders carry the new logo, or none.', on: changeable },
+    refused: { description: 'The file cannot be a logo; the one before stays.', tags: 'failed', on: changeable },
+  },
+})

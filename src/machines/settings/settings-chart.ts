@@ -1,0 +1,153 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { Kept, SaveInput, SaveResult, SettingsContext, SettingsEvent } from './settings.types.ts'
+
+const unwired = (name: string) => () => Promise.reject(new Error(`${name} is not wired`))
+
+type Settings<Fields> = {
+  id: string
+  description: string
+  /** What the form holds before it was read. */
+  blank: Fields
+  /** What stands against keeping the form, by the rules that the server has too. */
+  faultsOf: (fields: Fields) => readonly unknown[]
+}
+
+/** True when the screen has what the server has not. */
+export const isUnsaved = <Fields, Beside>({ kept, fields }: SettingsContext<Fields, Beside>): boolean =>
+  kept !== null && JSON.stringify(fields) !== JSON.stringify(kept.fields)
+
+/**
+ * The charts of settings that are one form, kept as a whole. They are one chart, since they differ in their fields and
+ * rules only (src/domain).
+ *
+ * A form with a fault is not sent. A rule of the server that says no leads back to the form with its words (`refused`);
+ * only when nobody answered is the same thing tried again (`saveFailed`), which a PUT allows. Neither loses what is typed.
+ */
+export const settingsChart = <Fields extends object, Beside>({
+  id,
+  description,
+  blank,
+  faultsOf,
+}: Settings<Fields>) => {
+  /** From every state in which a person looks at the form. */
+  const editable = {
+    'fields.changed': {
+      target: 'editing',
+      actions: { type: 'change', params: ({ event }: { event: { patch: Partial<Fields> } }) => event },
+    },
+  } as const
+  /** Where the form on the screen is the one that was sent, so that it is without a fault. */
+  const savedAgain = { ...editable, 'save.requested': { target: 'saving' } } as const
+  return setup({
+    types: {
+      context: {} as SettingsContext<Fields, Beside>,
+      events: {} as SettingsEvent<Fields>,
+    },
+    actors: {
+      /** Reads what is kept. */
+      loadSettings: fromPromise<Kept<Fields, Beside>>(unwired('loadSettings')),
+      /** Keeps the form. */
+      saveSettings: fromPromise<SaveResult<Fields, Beside>, SaveInput<Fields>>(unwired('saveSettings')),
+    },
+    actions: {
+      keep: assign((_, { result }: { result: SaveResult<Fields, Beside> }) =>
+        result.kind === 'refused'
+          ? { refusal: result.code, refused: result.faults, tried: true }
+          : {
+              kept: result.kept,
+              fields: result.kept.fields,
+              tried: false,
+              refused: [],
+              refusal: null,
+              error: null,
+            },
+      ),
+      // What the server found was of the form as it was sent.
+      change: assign(({ context }, { patch }: { patch: Partial<Fields> }) => ({
+        fields: { ...context.fields, ...patch },
+        refused: [],
+      })),
+      showFaults: assign({ tried: true }),
+      keepError: assign((_, { error }: { error: unknown }) => ({ error })),
+      /** The screen asks to check the input (UI-07). */
+      askToCheck: () => {},
+    },
+    guards: {
+      isRight: ({ context }) => faultsOf(context.fields).length === 0,
+      isKept: (_, { result }: { result: SaveResult<Fields, Beside> }) => result.kind === 'kept',
+    },
+  }).createMachine({
+    id,
+    description,
+    context: { kept: null, fields: blank, tried: false, refused: [], refusal: null, error: null },
+    initial: 'loading',
+    states: {
+      loading: {
+        description: 'What is kept is being read.',
+        tags: 'busy',
+        invoke: {
+          src: 'loadSettings',
+          id: 'loadSettings',
+          onDone: {
+            target: 'editing',
+            actions: { type: 'keep', params: ({ event }) => ({ result: { kind: 'kept', kept: event.output } }) },
+          },
+          onError: {
+            target: 'loadFailed',
+            actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+          },
+        },
+      },
+      loadFailed: {
+        description: 'What is kept could not be read.',
+        tags: 'failed',
+        on: { 'settings.reloaded': { target: 'loading' } },
+      },
+      editing: {
+        description: 'The form, with what is not yet kept.',
+        on: {
+          ...editable,
+          'save.requested': [
+            { guard: 'isRight', target: 'saving' },
+            { target: 'editing', actions: ['showFaults', 'askToCheck'] },
+          ],
+        },
+      },
+      saving: {
+        description: 'The form is being kept.',
+        tags: 'busy',
+        invoke: {
+          src: 'saveSettings',
+          id: 'saveSettings',
+          input: ({ context }) => ({ fields: context.fields }),
+          onDone: [
+            {
+              guard: { type: 'isKept', params: ({ event }) => ({ result: event.output }) },
+              target: 'saved',
+              actions: { type: 'keep', params: ({ event }) => ({ result: event.output }) },
+            },
+            {
+              target: 'refused',
+              actions: [{ type: 'keep', params: ({ event }) => ({ result: event.output }) }, 'askToCheck'],
+            },
+          ],
+          onError: {
+            target: 'saveFailed',
+            actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+          },
+        },
+      },
+      saved: { description: 'What is on the screen is kept.', on: savedAgain },
+      refused: {
+        description: 'A rule says no; what is typed is still there.',
+        tags: 'failed',
+        on: { ...savedAgain, 'settings.reloaded': { target: 'loading' } },
+      },
+      saveFailed: {
+        description: 'Our server did not answer: the same thing may be tried again.',
+        tags: 'failed',
+        on: { 'save.retried': { target: 'saving' }, 'editing.resumed': { target: 'editing' } },
+      },
+    },
+  })
+}
