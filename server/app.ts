@@ -8,6 +8,7 @@ import { getTrackingConfiguration } from '../src/contract/tracking.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { alertRoutes } from './alerts/routes.ts'
 import { callRoutes } from './calls/routes.ts'
+import { contactUsRoutes } from './contact-us/routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { eventRoutes } from './events/routes.ts'
@@ -131,6 +132,7 @@ export const createApp = ({ services, issuer, oidc, staticRoot }: AppParts) => {
   logRoutes(api)
   customerRoutes(api)
   contactRoutes(api)
+  contactUsRoutes(api)
   portfolioRoutes(api)
   searchRoutes(api)
   eventRoutes(api)

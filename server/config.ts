@@ -3,6 +3,9 @@ import { z } from '../src/contract/zod.ts'
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 const port = z.coerce.number().int().min(0).max(65_535)
 
+/** Where messages to support go without a setting: an address that nobody has, read in the embedded mailbox. */
+export const SUPPORT_EMAIL_DEFAULT = 'support@echeance.example'
+
 /** Every setting of the server. Each has an embedded default, so that nothing needs to be set. */
 const settings = z.object({
   PORT: port.default(4300).describe('Port of the application; 0 takes a free one'),
@@ -26,6 +29,7 @@ const settings = z.object({
     .optional()
     .describe('Mail server, smtp(s)://user:password@host:port; without it mails go to the embedded mailbox'),
   MAIL_FROM: z.string().min(3).default('Échéance <no-reply@echeance.example>').describe('Sender of the mails'),
+  SUPPORT_EMAIL: z.email().optional().describe('Address to which the messages of the contact form go'),
   BOUNCE_IMAP_URL: z
     .url({ protocol: /^imaps?$/ })
     .refine((url) => new URL(url).hostname !== '' && new URL(url).username !== '', 'names no host or no user')

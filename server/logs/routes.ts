@@ -1,7 +1,8 @@
 import { listLogs } from '../../src/contract/logs.ts'
-import { type LogLanguage, wordLog } from '../../src/domain/logs.ts'
+import { wordLog } from '../../src/domain/logs.ts'
 import { masterOf } from '../accounts/masters.ts'
 import { all, sql } from '../database/sql.ts'
+import { languageAsked } from '../http/accept-language.ts'
 import type { Api } from '../http/router.ts'
 import { isUuid } from '../reminders/claims.ts'
 import { displayName } from '../reminders/queries.ts'
@@ -20,20 +21,6 @@ type LogRow = {
 
 /** Filter of what the application did by itself. */
 const APPLICATION = 'APPLICATION'
-
-/** The first of the languages of an Accept-Language header that we have; French without one (RFC 9110, 12.5.4). */
-export const languageAsked = (header: string): LogLanguage => {
-  const ranked = header
-    .split(',')
-    .map((part, index) => {
-      const [tag, ...parameters] = part.trim().toLowerCase().split(';')
-      const weight = parameters.map((text) => /^\s*q=([\d.]+)/.exec(text)?.[1]).find((text) => text !== undefined)
-      return { language: tag.split('-')[0], weight: weight === undefined ? 1 : Number(weight), index }
-    })
-    .filter(({ language, weight }) => (language === 'fr' || language === 'en') && weight > 0)
-    .sort((a, b) => b.weight - a.weight || a.index - b.index)
-  return ranked[0]?.language === 'en' ? 'en' : 'fr'
-}
 
 const personName = sql`coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email)`
 

@@ -33,6 +33,7 @@ const screens: readonly { path: string; load: () => Promise<{ default: Component
   { path: '/settings/templates/:id', load: withTexts('setup', () => import('../screens/templates/Editor.tsx')) },
   { path: '/settings/collection', load: withTexts('setup', () => import('../screens/collection-settings/index.tsx')) },
   { path: '/help', load: withTexts('setup', () => import('../screens/help/index.tsx')) },
+  { path: '/help/contact', load: withTexts('setup', () => import('../screens/help/contact/index.tsx')) },
   { path: '/disputes', load: () => import('../screens/disputes/index.tsx') },
   { path: '/import', load: withTexts('setup', () => import('../screens/import/index.tsx')) },
 ]

@@ -3,6 +3,7 @@ import * as bounces from './bounces.ts'
 import type { AnyCall } from './call.ts'
 import * as phoneCalls from './calls.ts'
 import * as collectionSettings from './collection-settings.ts'
+import * as contactUs from './contact-us.ts'
 import * as contacts from './contacts.ts'
 import * as events from './events.ts'
 import * as identity from './identity.ts'
@@ -49,4 +50,5 @@ export const calls: readonly AnyCall[] = [
   logs,
   bounces,
   mailings,
+  contactUs,
 ].flatMap((file) => Object.values(file).filter(isCall))

@@ -78,6 +78,9 @@ export const SEND_RETRY_MINUTES = [1, 5, 15, 60, 240] as const
 /** Characters of comments and notes (spec 5 names maximum lengths and no values: chosen). */
 export const COMMENT_MAX_LENGTH = 1_000
 export const NOTES_MAX_LENGTH = 2_000
+/** Characters of a message to support, and messages that one person may send in an hour (chosen). */
+export const CONTACT_BODY_MAX_LENGTH = 5_000
+export const CONTACT_MESSAGES_PER_HOUR = 10
 /** Calls of one step that nobody answers before the scenario goes on (chosen). */
 export const CALL_ATTEMPTS = 3
 /** Days ahead to which a call may be put off, and for which a payment may be promised (chosen). */

@@ -706,6 +706,10 @@ type RootTranslation = {
 		 */
 		BOUNCE_NOT_FOUND: string
 		/**
+		 * V​o​u​s​ ​a​v​e​z​ ​é​c​r​i​t​ ​d​i​x​ ​m​e​s​s​a​g​e​s​ ​e​n​ ​u​n​e​ ​h​e​u​r​e​.​ ​A​t​t​e​n​d​e​z​ ​u​n​ ​p​e​u​ ​a​v​a​n​t​ ​d​’​e​n​ ​e​n​v​o​y​e​r​ ​u​n​ ​a​u​t​r​e​.
+		 */
+		CONTACT_LIMIT_REACHED: string
+		/**
 		 * U​n​ ​e​n​v​o​i​ ​g​r​o​u​p​é​ ​e​s​t​ ​d​é​j​à​ ​e​n​ ​c​o​u​r​s​ ​s​u​r​ ​c​e​ ​c​o​m​p​t​e​.
 		 */
 		MAILING_RUNNING: string
@@ -6611,9 +6615,132 @@ type RootTranslation = {
 		 */
 		nothing: string
 		/**
-		 * E​s​s​a​y​e​z​ ​u​n​ ​m​o​t​ ​p​l​u​s​ ​c​o​u​r​t​,​ ​o​u​ ​p​a​r​c​o​u​r​e​z​ ​l​e​s​ ​s​u​j​e​t​s​.
+		 * E​s​s​a​y​e​z​ ​u​n​ ​m​o​t​ ​p​l​u​s​ ​c​o​u​r​t​,​ ​o​u​ ​é​c​r​i​v​e​z​-​n​o​u​s​.
 		 */
 		nothingHint: string
+		/**
+		 * V​o​u​s​ ​n​’​a​v​e​z​ ​p​a​s​ ​t​r​o​u​v​é​ ​?
+		 */
+		unanswered: string
+		/**
+		 * D​é​c​r​i​v​e​z​ ​c​e​ ​q​u​e​ ​v​o​u​s​ ​c​h​e​r​c​h​e​z​ ​:​ ​n​o​u​s​ ​r​é​p​o​n​d​o​n​s​ ​p​a​r​ ​e​-​m​a​i​l​.
+		 */
+		unansweredHint: string
+		contact: {
+			/**
+			 * C​o​n​t​a​c​t​e​r​ ​l​e​ ​s​u​p​p​o​r​t
+			 */
+			title: string
+			/**
+			 * U​n​e​ ​q​u​e​s​t​i​o​n​,​ ​u​n​ ​p​r​o​b​l​è​m​e​,​ ​u​n​e​ ​i​d​é​e​ ​:​ ​é​c​r​i​v​e​z​-​n​o​u​s​,​ ​l​a​ ​r​é​p​o​n​s​e​ ​a​r​r​i​v​e​ ​p​a​r​ ​e​-​m​a​i​l​.
+			 */
+			lead: string
+			/**
+			 * S​u​j​e​t
+			 */
+			subject: string
+			/**
+			 * A​i​d​e
+			 */
+			HELP: string
+			/**
+			 * P​r​o​b​l​è​m​e
+			 */
+			ISSUE: string
+			/**
+			 * S​u​g​g​e​s​t​i​o​n
+			 */
+			SUGGESTION: string
+			/**
+			 * A​u​t​r​e
+			 */
+			OTHER: string
+			/**
+			 * P​r​i​o​r​i​t​é
+			 */
+			priority: string
+			/**
+			 * B​a​s​s​e
+			 */
+			low: string
+			/**
+			 * M​o​y​e​n​n​e
+			 */
+			medium: string
+			/**
+			 * H​a​u​t​e
+			 */
+			high: string
+			/**
+			 * H​a​u​t​e​ ​:​ ​v​o​t​r​e​ ​t​r​a​v​a​i​l​ ​e​s​t​ ​a​r​r​ê​t​é​.
+			 */
+			highHint: string
+			/**
+			 * R​é​p​o​n​d​r​e​ ​à
+			 */
+			email: string
+			/**
+			 * L​’​a​d​r​e​s​s​e​ ​à​ ​l​a​q​u​e​l​l​e​ ​n​o​t​r​e​ ​r​é​p​o​n​s​e​ ​a​r​r​i​v​e​.
+			 */
+			emailHint: string
+			/**
+			 * V​o​t​r​e​ ​m​e​s​s​a​g​e
+			 */
+			body: string
+			/**
+			 * C​e​ ​q​u​e​ ​v​o​u​s​ ​v​o​u​l​i​e​z​ ​f​a​i​r​e​,​ ​c​e​ ​q​u​i​ ​s​’​e​s​t​ ​p​a​s​s​é​,​ ​e​t​ ​l​a​ ​r​é​f​é​r​e​n​c​e​ ​a​f​f​i​c​h​é​e​ ​s​’​i​l​ ​y​ ​e​n​ ​a​ ​u​n​e​.
+			 */
+			bodyHint: string
+			/**
+			 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​c​a​r​a​c​t​è​r​e​{​{​s​}​}​ ​r​e​s​t​a​n​t​{​{​s​}​}
+			 * @param {number} count
+			 */
+			left: RequiredParams<'count|integer'>
+			/**
+			 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​c​a​r​a​c​t​è​r​e​{​{​s​}​}​ ​d​e​ ​t​r​o​p
+			 * @param {number} count
+			 */
+			over: RequiredParams<'count|integer'>
+			/**
+			 * A​v​e​c​ ​v​o​t​r​e​ ​m​e​s​s​a​g​e​ ​p​a​r​t​e​n​t​ ​v​o​t​r​e​ ​n​o​m​ ​(​{​n​a​m​e​}​)​,​ ​v​o​t​r​e​ ​c​o​m​p​t​e​ ​(​{​a​c​c​o​u​n​t​}​)​ ​e​t​ ​l​a​ ​v​e​r​s​i​o​n​ ​d​e​ ​v​o​t​r​e​ ​n​a​v​i​g​a​t​e​u​r​.
+			 * @param {string} account
+			 * @param {string} name
+			 */
+			along: RequiredParams<'account' | 'name'>
+			/**
+			 * E​n​v​o​y​e​r
+			 */
+			send: string
+			/**
+			 * E​n​v​o​i​…
+			 */
+			sending: string
+			/**
+			 * V​o​t​r​e​ ​m​e​s​s​a​g​e​ ​e​s​t​ ​p​a​r​t​i
+			 */
+			sent: string
+			/**
+			 * N​o​u​s​ ​v​o​u​s​ ​r​é​p​o​n​d​o​n​s​ ​à​ ​{​e​m​a​i​l​}​.
+			 * @param {string} email
+			 */
+			sentHint: RequiredParams<'email'>
+			/**
+			 * É​c​r​i​r​e​ ​u​n​ ​a​u​t​r​e​ ​m​e​s​s​a​g​e
+			 */
+			another: string
+			/**
+			 * V​o​t​r​e​ ​m​e​s​s​a​g​e​ ​n​’​e​s​t​ ​p​a​s​ ​p​a​r​t​i
+			 */
+			refused: string
+			/**
+			 * R​i​e​n​ ​n​e​ ​d​i​t​ ​q​u​e​ ​v​o​t​r​e​ ​m​e​s​s​a​g​e​ ​e​s​t​ ​a​r​r​i​v​é
+			 */
+			failed: string
+			/**
+			 * C​e​ ​q​u​e​ ​v​o​u​s​ ​a​v​e​z​ ​é​c​r​i​t​ ​e​s​t​ ​c​o​n​s​e​r​v​é​.​ ​U​n​ ​n​o​u​v​e​l​ ​e​s​s​a​i​ ​n​e​ ​l​’​e​n​v​o​i​e​ ​q​u​’​u​n​e​ ​f​o​i​s​.
+			 */
+			failedHint: string
+		}
 	}
 	logs: {
 		/**
@@ -8527,6 +8654,10 @@ export type TranslationFunctions = {
 		 * Cette adresse n’est plus à corriger. Actualisez la liste.
 		 */
 		BOUNCE_NOT_FOUND: () => LocalizedString
+		/**
+		 * Vous avez écrit dix messages en une heure. Attendez un peu avant d’en envoyer un autre.
+		 */
+		CONTACT_LIMIT_REACHED: () => LocalizedString
 		/**
 		 * Un envoi groupé est déjà en cours sur ce compte.
 		 */
@@ -14166,9 +14297,127 @@ export type TranslationFunctions = {
 		 */
 		nothing: () => LocalizedString
 		/**
-		 * Essayez un mot plus court, ou parcourez les sujets.
+		 * Essayez un mot plus court, ou écrivez-nous.
 		 */
 		nothingHint: () => LocalizedString
+		/**
+		 * Vous n’avez pas trouvé ?
+		 */
+		unanswered: () => LocalizedString
+		/**
+		 * Décrivez ce que vous cherchez : nous répondons par e-mail.
+		 */
+		unansweredHint: () => LocalizedString
+		contact: {
+			/**
+			 * Contacter le support
+			 */
+			title: () => LocalizedString
+			/**
+			 * Une question, un problème, une idée : écrivez-nous, la réponse arrive par e-mail.
+			 */
+			lead: () => LocalizedString
+			/**
+			 * Sujet
+			 */
+			subject: () => LocalizedString
+			/**
+			 * Aide
+			 */
+			HELP: () => LocalizedString
+			/**
+			 * Problème
+			 */
+			ISSUE: () => LocalizedString
+			/**
+			 * Suggestion
+			 */
+			SUGGESTION: () => LocalizedString
+			/**
+			 * Autre
+			 */
+			OTHER: () => LocalizedString
+			/**
+			 * Priorité
+			 */
+			priority: () => LocalizedString
+			/**
+			 * Basse
+			 */
+			low: () => LocalizedString
+			/**
+			 * Moyenne
+			 */
+			medium: () => LocalizedString
+			/**
+			 * Haute
+			 */
+			high: () => LocalizedString
+			/**
+			 * Haute : votre travail est arrêté.
+			 */
+			highHint: () => LocalizedString
+			/**
+			 * Répondre à
+			 */
+			email: () => LocalizedString
+			/**
+			 * L’adresse à laquelle notre réponse arrive.
+			 */
+			emailHint: () => LocalizedString
+			/**
+			 * Votre message
+			 */
+			body: () => LocalizedString
+			/**
+			 * Ce que vous vouliez faire, ce qui s’est passé, et la référence affichée s’il y en a une.
+			 */
+			bodyHint: () => LocalizedString
+			/**
+			 * {count|integer} caractère{{s}} restant{{s}}
+			 */
+			left: (arg: { count: number }) => LocalizedString
+			/**
+			 * {count|integer} caractère{{s}} de trop
+			 */
+			over: (arg: { count: number }) => LocalizedString
+			/**
+			 * Avec votre message partent votre nom ({name}), votre compte ({account}) et la version de votre navigateur.
+			 */
+			along: (arg: { account: string, name: string }) => LocalizedString
+			/**
+			 * Envoyer
+			 */
+			send: () => LocalizedString
+			/**
+			 * Envoi…
+			 */
+			sending: () => LocalizedString
+			/**
+			 * Votre message est parti
+			 */
+			sent: () => LocalizedString
+			/**
+			 * Nous vous répondons à {email}.
+			 */
+			sentHint: (arg: { email: string }) => LocalizedString
+			/**
+			 * Écrire un autre message
+			 */
+			another: () => LocalizedString
+			/**
+			 * Votre message n’est pas parti
+			 */
+			refused: () => LocalizedString
+			/**
+			 * Rien ne dit que votre message est arrivé
+			 */
+			failed: () => LocalizedString
+			/**
+			 * Ce que vous avez écrit est conservé. Un nouvel essai ne l’envoie qu’une fois.
+			 */
+			failedHint: () => LocalizedString
+		}
 	}
 	logs: {
 		/**

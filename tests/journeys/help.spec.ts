@@ -20,6 +20,33 @@ test('help: subjects, a search without accents, and links that lead to their scr
   await expect(page).toHaveURL('/reminders?media=PHONE')
 })
 
+test('[ACC-05] [API-37] a message to support: from the help, with its rules, to the mailbox', async ({ page, app }) => {
+  await page.goto('/help')
+  await page.getByRole('searchbox').fill('zzz')
+  await page.getByRole('main').getByRole('link', { name: 'Contacter le support' }).last().click()
+  await expect(page).toHaveURL('/help/contact')
+  await expect(page.getByLabel('Répondre à')).toHaveValue(app.login)
+  await page.getByRole('button', { name: 'Envoyer' }).click()
+  await expect(page.getByText('Ce champ ne peut pas être vide')).toBeVisible()
+  await expect(page.getByRole('alert').getByText('Vérifiez votre saisie')).toBeVisible()
+  await page.getByRole('radio', { name: 'Suggestion' }).check({ force: true })
+  await page.getByRole('radio', { name: 'Haute' }).check({ force: true })
+  await page.getByLabel('Votre message').fill('Un filtre par ville serait utile.')
+  await page.getByLabel('Répondre à').fill('anna.perso@atelier.test')
+  await page.getByRole('button', { name: 'Envoyer' }).click()
+  await expect(page.getByRole('status').getByText('anna.perso@atelier.test')).toBeVisible()
+  await expect
+    .poll(async () => {
+      const response = await fetch(`${app.mailboxUrl}/messages`)
+      const { items } = (await response.json()) as { items: { to: string; subject: string; text: string }[] }
+      return items.find(({ to }) => to.includes('support@'))
+    })
+    .toMatchObject({
+      subject: expect.stringContaining('Suggestion (priorité haute)'),
+      text: expect.stringContaining('Un filtre par ville serait utile.'),
+    })
+})
+
 test('both languages have the same pages, sections and links', () => {
   const shape = (pages: typeof french) =>
     pages.map(({ slug, sections }) => [

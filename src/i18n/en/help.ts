@@ -1,7 +1,7 @@
 import type { help as french } from '../fr/help.ts'
 import type { SameShape } from '../same-shape.ts'
 
-/** Texts around the help pages; the pages themselves come with their screen. */
+/** Texts around the help pages and of the contact form; the pages themselves come with their screen. */
 export const help = {
   title: 'Help',
   lead: 'Collection step by step, and where to do it.',
@@ -9,5 +9,37 @@ export const help = {
   contents: 'Subjects of the help',
   all: 'All subjects',
   nothing: 'Nothing matches this search',
-  nothingHint: 'Try a shorter word, or look through the subjects.',
+  nothingHint: 'Try a shorter word, or write to us.',
+  unanswered: 'Not found?',
+  unansweredHint: 'Tell us what you are looking for: we answer by e-mail.',
+  contact: {
+    title: 'Contact support',
+    lead: 'A question, an issue, an idea: write to us, the answer comes by e-mail.',
+    subject: 'Subject',
+    HELP: 'Help',
+    ISSUE: 'Issue',
+    SUGGESTION: 'Suggestion',
+    OTHER: 'Other',
+    priority: 'Priority',
+    low: 'Low',
+    medium: 'Medium',
+    high: 'High',
+    highHint: 'High: your work has stopped.',
+    email: 'Answer to',
+    emailHint: 'The address at which our answer arrives.',
+    body: 'Your message',
+    bodyHint: 'What you wanted to do, what happened, and the reference that was shown, if any.',
+    left: '{count|integer} character{{s}} left',
+    over: '{count|integer} character{{s}} too many',
+    along:
+      'Your name ({name}), your account ({account}) and the version of your browser go with your message.',
+    send: 'Send',
+    sending: 'Sending…',
+    sent: 'Your message has left',
+    sentHint: 'We will answer you at {email}.',
+    another: 'Write another message',
+    refused: 'Your message was not sent',
+    failed: 'Nobody can tell whether your message arrived',
+    failedHint: 'What you wrote is still here. Trying again sends it only once.',
+  },
 } as const satisfies SameShape<typeof french>

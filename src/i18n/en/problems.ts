@@ -52,6 +52,7 @@ export const problems = {
   REMINDER_DATE_OFF: 'This is not a working day. Choose a weekday that is no public holiday.',
   ALERT_NOT_FOUND: 'This alert no longer exists. Refresh the list.',
   BOUNCE_NOT_FOUND: 'This address no longer needs correcting. Refresh the list.',
+  CONTACT_LIMIT_REACHED: 'You have written ten messages within an hour. Wait a little before you send another one.',
   MAILING_RUNNING: 'A group sending is already under way for this account.',
   MAILING_EMPTY: 'No e-mail is to be sent today.',
   MAILING_CANCELLED: 'The sending was stopped before its turn: this e-mail is still to be sent.',

@@ -49,6 +49,7 @@ export const problems = {
   REMINDER_DATE_OFF: 'Ce jour n’est pas ouvré. Choisissez un jour de semaine qui n’est pas férié.',
   ALERT_NOT_FOUND: 'Cette alerte n’existe plus. Actualisez la liste.',
   BOUNCE_NOT_FOUND: 'Cette adresse n’est plus à corriger. Actualisez la liste.',
+  CONTACT_LIMIT_REACHED: 'Vous avez écrit dix messages en une heure. Attendez un peu avant d’en envoyer un autre.',
   MAILING_RUNNING: 'Un envoi groupé est déjà en cours sur ce compte.',
   MAILING_EMPTY: 'Aucun e-mail n’est à envoyer aujourd’hui.',
   MAILING_CANCELLED: 'L’envoi a été arrêté avant son tour : cet e-mail reste à envoyer.',

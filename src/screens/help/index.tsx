@@ -1,4 +1,4 @@
-import { Anchor, TextInput, Title } from '@mantine/core'
+import { Anchor, Button, TextInput, Title } from '@mantine/core'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { Link } from 'wouter'
 import { z } from '../../contract/zod.ts'
@@ -48,6 +48,11 @@ export default function HelpScreen() {
                 </Anchor>
               </li>
             ))}
+            <li>
+              <Anchor component={Link} href="/help/contact">
+                {texts.contact.title()}
+              </Anchor>
+            </li>
           </ul>
         </nav>
         <div>
@@ -55,6 +60,17 @@ export default function HelpScreen() {
           {found.map((one) => (
             <Page key={one.slug} page={one} />
           ))}
+          <aside className={classes.ask} aria-labelledby="help-ask">
+            <div>
+              <Title order={2} size="h3" id="help-ask">
+                {texts.unanswered()}
+              </Title>
+              <p className={classes.lead}>{texts.unansweredHint()}</p>
+            </div>
+            <Button component={Link} href="/help/contact" variant="default">
+              {texts.contact.title()}
+            </Button>
+          </aside>
         </div>
       </div>
     </div>

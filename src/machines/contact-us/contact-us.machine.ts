@@ -1,0 +1,111 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { type ContactMessage, checkContactMessage } from '../../domain/contact-us.ts'
+import type { ContactUsContext, ContactUsEvent, ContactUsInput, SendInput, SendResult } from './contact-us.types.ts'
+
+const unwired = (name: string) => () => Promise.reject(new Error(`${name} is not wired`))
+
+/** Wherever the form is open, typing leads back to it. */
+const typing = {
+  'message.changed': {
+    target: 'filling',
+    actions: { type: 'change', params: ({ event }: { event: { patch: Partial<ContactMessage> } }) => event },
+  },
+} as const
+
+/**
+ * A message to support. The rules are asked before anything is sent, by the same function as on the server. What was
+ * refused or may not have arrived stays in the form as it was typed: a retry sends the same under the same key, so that
+ * support gets it once; what is changed first is another message.
+ */
+export const contactUsMachine = setup({
+  types: {
+    context: {} as ContactUsContext,
+    events: {} as ContactUsEvent,
+    input: {} as ContactUsInput,
+  },
+  actors: {
+    /** Hands the message to our server, which keeps and mails it. */
+    sendMessage: fromPromise<SendResult, SendInput>(unwired('sendMessage')),
+  },
+  actions: {
+    change: assign(({ context }, { patch }: { patch: Partial<ContactMessage> }) => {
+      const message = { ...context.message, ...patch }
+      return { message, problems: context.tried ? checkContactMessage(message) : [], refusal: null, error: null }
+    }),
+    showProblems: assign(({ context }) => ({ problems: checkContactMessage(context.message), tried: true })),
+    beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID(), problems: [], refusal: null, error: null })),
+    keepRefusal: assign((_, { result }: { result: SendResult }) =>
+      result.kind === 'refused'
+        ? { refusal: result.problems.length > 0 ? null : result.code, problems: result.problems, tried: true }
+        : {},
+    ),
+    keepError: assign((_, { error }: { error: unknown }) => ({ error })),
+    /** Another message: who writes stays the same. */
+    empty: assign(({ context }) => ({ message: { ...context.message, body: '' }, problems: [], tried: false })),
+    /** The screen asks to check the input (UI-07). */
+    askToCheck: () => {},
+  },
+  guards: {
+    isSound: ({ context }) => checkContactMessage(context.message).length === 0,
+    isSent: (_, { result }: { result: SendResult }) => result.kind === 'sent',
+  },
+}).createMachine({
+  id: 'contactUs',
+  description: 'A message to support.',
+  context: ({ input }) => ({
+    message: { email: input.email, priority: 'medium', subject: 'HELP', body: '' },
+    problems: [],
+    tried: false,
+    attemptKey: '',
+    refusal: null,
+    error: null,
+  }),
+  initial: 'filling',
+  states: {
+    filling: {
+      description: 'The person writes: what it is about, how pressing it is, where to answer.',
+      on: { ...typing, 'message.submitted': { target: 'checking' } },
+    },
+    checking: {
+      description: 'The rules are asked: what is wrong is said by its field, and nothing is sent.',
+      always: [
+        { guard: 'isSound', target: 'sending', actions: 'beginAttempt' },
+        { target: 'filling', actions: ['showProblems', 'askToCheck'] },
+      ],
+    },
+    sending: {
+      description: 'Our server keeps the message and mails it.',
+      tags: 'busy',
+      invoke: {
+        src: 'sendMessage',
+        id: 'sendMessage',
+        input: ({ context: { message, attemptKey } }) => ({ message, attemptKey }),
+        onDone: [
+          { guard: { type: 'isSent', params: ({ event }) => ({ result: event.output }) }, target: 'sent' },
+          {
+            target: 'refused',
+            actions: { type: 'keepRefusal', params: ({ event }) => ({ result: event.output }) },
+          },
+        ],
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    sent: {
+      description: 'Support has the message; the answer comes by e-mail.',
+      on: { 'another.begun': { target: 'filling', actions: 'empty' } },
+    },
+    refused: {
+      description: 'A rule of the server says no, with its reason; what was typed is still there.',
+      tags: 'failed',
+      on: { ...typing, 'message.submitted': { target: 'checking' } },
+    },
+    failed: {
+      description: 'Nobody can tell whether it arrived. The retry sends the same, which arrives once.',
+      tags: 'failed',
+      on: { ...typing, 'sending.retried': { target: 'sending' } },
+    },
+  },
+})
