@@ -10,7 +10,7 @@ import { replay, stateName, transitionsOf } from '../support/walker.ts'
 
 /** The chart of a message to support, walked in the real page: the answers of our server are held. */
 const model = contactUsModel as unknown as FlowModel<AnyStateMachine>
-const all = tours(model, { isDoable: () => true, longest: 25 })
+const all = tours(model, { isDoable: () => true, longest: 10 })
 
 const settle = async (held: HeldRequests, { type, output }: AnyEventObject): Promise<void> => {
   const route = await held.next()
