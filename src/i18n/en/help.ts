@@ -31,8 +31,7 @@ export const help = {
     bodyHint: 'What you wanted to do, what happened, and the reference that was shown, if any.',
     left: '{count|integer} character{{s}} left',
     over: '{count|integer} character{{s}} too many',
-    along:
-      'Your name ({name}), your account ({account}) and the version of your browser go with your message.',
+    along: 'Your name ({name}), your account ({account}) and the version of your browser go with your message.',
     send: 'Send',
     sending: 'Sending…',
     sent: 'Your message has left',
