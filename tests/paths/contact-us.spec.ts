@@ -33,7 +33,7 @@ const gestures: {
   [T in ContactUsEvent['type']]: (page: Page, event: Extract<ContactUsEvent, { type: T }>) => unknown
 } = {
   'message.changed': async (page, { patch: { body, email } }) => {
-    if (body !== undefined) await page.getByLabel('Votre message').fill(body)
+    if (body !== undefined) await page.getByRole('textbox', { name: 'Votre message' }).fill(body)
     if (email !== undefined) await page.getByLabel('Répondre à').fill(email)
   },
   'message.submitted': (page) => press(page, 'Envoyer'),
@@ -63,7 +63,8 @@ test.describe('message to support chart in the page', () => {
           await perform(page, held, event)
           await expect(page.locator(`[data-state="${name}"]`)).toBeVisible()
           // What was typed is there in every state that shows the form.
-          if (name !== 'sent') await expect(page.getByLabel('Votre message')).toHaveValue(state.context.message.body)
+          if (name !== 'sent')
+            await expect(page.getByRole('textbox', { name: 'Votre message' })).toHaveValue(state.context.message.body)
           if (looked.has(name)) return
           looked.add(name)
           await expectAccessible(page)
