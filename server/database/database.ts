@@ -10,6 +10,8 @@ export type Tx = {
   run(statement: Sql): Promise<number>
   /** The same transaction as pg-boss wants it, so that a job is enqueued with the change that asks for it. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
+  /** What is to be done once the transaction is committed, and not at all when it is not. It must not throw. */
+  afterCommit(work: () => void): void
 }
 
 /** The role under whose row-level security a transaction runs. */
@@ -43,7 +45,7 @@ const execute = async (client: pg.PoolClient, text: string, values?: unknown[]):
   return { rows: Array.isArray(result) ? result.flatMap((one) => one.rows) : result.rows }
 }
 
-const txOf = (client: pg.PoolClient): Tx => {
+const txOf = (client: pg.PoolClient, committed: (() => void)[]): Tx => {
   const rows = async <Row>(statement: Sql): Promise<Row[]> =>
     (await client.query({ ...toQuery(statement), types })).rows as Row[]
   return {
@@ -51,6 +53,7 @@ const txOf = (client: pg.PoolClient): Tx => {
     one: async <Row>(statement: Sql) => (await rows<Row>(statement))[0],
     run: async (statement) => (await client.query({ ...toQuery(statement), types })).rowCount ?? 0,
     executeSql: (text, values) => execute(client, text, values),
+    afterCommit: (work) => committed.push(work),
   }
 }
 
@@ -58,13 +61,15 @@ const txOf = (client: pg.PoolClient): Tx => {
 export const databaseOver = (pool: pg.Pool, engine: Database['engine'], closeEngine: () => Promise<void>): Database => {
   const transaction = async <T>(begin: string, work: (tx: Tx) => Promise<T>): Promise<T> => {
     const client = await pool.connect()
-    const tx = txOf(client)
+    const committed: (() => void)[] = []
+    const tx = txOf(client, committed)
     let broken = false
     try {
       await client.query(begin)
       const answer = await work(tx)
       // A transaction in which a statement failed, though the work caught it, is not committed: that must not pass.
       if ((await client.query('commit')).command !== 'COMMIT') throw new Error('the transaction had failed before')
+      for (const after of committed) after()
       return answer
     } catch (error) {
       await client.query('rollback').catch(() => {

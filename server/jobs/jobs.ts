@@ -30,6 +30,12 @@ export type Jobs = {
   stop(graceMs?: number): Promise<void>
 }
 
+/**
+ * How often a worker looks for jobs by itself, in seconds: those of another process, and those that are tried again. A job
+ * that this process enqueues wakes its worker, so that the one connection of the embedded database has little to look for.
+ */
+const POLLING_S = 2
+
 type Definition = {
   name: string
   work: (data: never, signal: AbortSignal) => Promise<void>
@@ -40,7 +46,6 @@ type Definition = {
 export const jobsOver = (database: Database, log: Logger): Jobs => {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.executeSql(text, values) },
-    // The embedded database has one connection: look seldom, and let enqueueing wake the worker.
     supervise: true,
     schedule: true,
   })
@@ -49,7 +54,12 @@ export const jobsOver = (database: Database, log: Logger): Jobs => {
   const crons: { name: string; cron: string; work: () => Promise<void> }[] = []
   const ready = new Set<string>()
   let started = false
-  const polling = { pollingIntervalSeconds: 0.5 }
+  /** Workers of this process, by the kind of their jobs. */
+  const workers = new Map<string, string>()
+  const wake = (name: string): void => {
+    const worker = workers.get(name)
+    if (worker) boss.notifyWorker(worker)
+  }
   return {
     handle: (kind, work, options = {}) => {
       definitions.push({
@@ -70,6 +80,7 @@ export const jobsOver = (database: Database, log: Logger): Jobs => {
         singletonKey: options.singleton ?? randomUUID(),
         ...(options.startAfter ? { startAfter: options.startAfter } : {}),
       })
+      if (!options.startAfter) tx.afterCommit(() => wake(kind.name))
     },
     every: (name, cron, work) => {
       crons.push({ name, cron, work })
@@ -92,7 +103,7 @@ export const jobsOver = (database: Database, log: Logger): Jobs => {
         // Puts the queue in pg-boss's cache; see enqueue.
         await boss.getJobById(name, randomUUID())
         ready.add(name)
-        await boss.work<never>(name, { ...polling }, async ([job]) => {
+        const worker = await boss.work<never>(name, { pollingIntervalSeconds: POLLING_S }, async ([job]) => {
           try {
             await work(job.data, job.signal)
           } catch (error) {
@@ -100,6 +111,7 @@ export const jobsOver = (database: Database, log: Logger): Jobs => {
             throw error
           }
         })
+        workers.set(name, worker)
       }
       for (const { name, cron, work } of crons) {
         await boss.createQueue(name, { policy: 'short' })

@@ -127,4 +127,20 @@ describe.each(engines)('[SEC-01] tenants are kept apart on %s', (engine) => {
     expect(rows).not.toEqual([expect.objectContaining({ role: 'echeance_app' })])
     expect(rows).toEqual([expect.objectContaining({ tenant: expect.not.stringContaining(anna.tenantId) })])
   })
+
+  test('what is to follow a transaction follows its commit, and nothing follows one that failed', async () => {
+    const done: string[] = []
+    const said = (what: string) => () => done.push(what)
+    await server.database.asTenant(anna.tenantId, async (tx) => {
+      tx.afterCommit(said('committed'))
+      await tx.run(sql`select 1`)
+      expect(done).toEqual([])
+    })
+    const failing = server.database.asTenant(anna.tenantId, async (tx) => {
+      tx.afterCommit(said('never'))
+      throw new Error('the work failed')
+    })
+    await expect(failing).rejects.toThrow('the work failed')
+    expect(done).toEqual(['committed'])
+  })
 })
