@@ -34,7 +34,7 @@ export const customerRoutes = (api: Api): void => {
       if (!tiers) throw new Refusal(404, 'TIERS_NOT_FOUND')
       return {
         ...tiers,
-        next: await nextOfTiers(tx, tenantId!, master, params.tiersRef, day),
+        next: (await nextOfTiers(tx, tenantId!, master, [params.tiersRef], day)).get(params.tiersRef)!,
         ...(await habitsOfTiers(tx, tenantId!, master, params.tiersRef)),
         aged: await agedOfTiers(tx, tenantId!, master, params.tiersRef, day),
       }

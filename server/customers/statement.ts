@@ -1,8 +1,8 @@
-import type { TiersDetail } from '../../src/contract/tiers.ts'
+import type { TiersDetail, TiersNext } from '../../src/contract/tiers.ts'
 import type { BusinessDate } from '../../src/domain/dates.ts'
 import { agedBalance } from '../../src/domain/ledger/index.ts'
 import { fromNumeric, toDecimal } from '../../src/domain/money.ts'
-import { type Explanation, explainPlan, holdCodes } from '../../src/domain/reminders/index.ts'
+import { type CustomerPlan, type Explanation, explainPlan, holdCodes } from '../../src/domain/reminders/index.ts'
 import type { MasterRow } from '../accounts/masters.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
@@ -10,7 +10,7 @@ import { readCustomerFiles } from '../reminders/customer-files.ts'
 import { plannerOf } from '../reminders/rules.ts'
 
 /** Nothing is open: the planner is not even asked. */
-const nothingOverdue = (): TiersDetail['next'] => ({
+const nothingOverdue = (): TiersNext => ({
   stepId: null,
   media: null,
   plannedDate: null,
@@ -35,21 +35,29 @@ export const explanationOf = async (
   return file && explainPlan(file, plannerOf(master, today)(file), today)
 }
 
-/** What comes next for a customer, or what holds it back. */
-export const nextOfTiers = async (...account: Parameters<typeof explanationOf>): Promise<TiersDetail['next']> => {
-  const explained = await explanationOf(...account)
-  if (!explained) return nothingOverdue()
-  const { next, hold, notes } = explained.plan
-  return {
-    stepId: next?.stepId ?? null,
-    media: next?.media ?? null,
-    plannedDate: next?.plannedDate ?? null,
-    heldBy: holdCodes.find((code) => code === hold?.code) ?? null,
-    liftedBy: hold?.liftedBy ?? null,
-    until: hold?.until ?? null,
-    replacements: notes.filter(({ code }) => code !== hold?.code).map(({ code, liftedBy }) => ({ code, liftedBy })),
-  }
+/** What comes next for each of these customers, or what holds it back, by reference. */
+export const nextOfTiers = async (
+  tx: Tx,
+  tenantId: string,
+  master: MasterRow,
+  tiersRefs: readonly string[],
+  today: BusinessDate,
+): Promise<Map<string, TiersNext>> => {
+  const planner = plannerOf(master, today)
+  const files = await readCustomerFiles(tx, tenantId, master, { tiersRefs })
+  const next = new Map(files.map((file) => [file.customer.tiersRef, nextOf(planner(file))]))
+  return new Map(tiersRefs.map((ref) => [ref, next.get(ref) ?? nothingOverdue()]))
 }
+
+const nextOf = ({ next, hold, notes }: CustomerPlan): TiersNext => ({
+  stepId: next?.stepId ?? null,
+  media: next?.media ?? null,
+  plannedDate: next?.plannedDate ?? null,
+  heldBy: holdCodes.find((code) => code === hold?.code) ?? null,
+  liftedBy: hold?.liftedBy ?? null,
+  until: hold?.until ?? null,
+  replacements: notes.filter(({ code }) => code !== hold?.code).map(({ code, liftedBy }) => ({ code, liftedBy })),
+})
 
 /** What people decided about a customer's reminders, and how their promises ended. */
 export const habitsOfTiers = async (

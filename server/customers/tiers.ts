@@ -1,5 +1,5 @@
 import type { CallOutput } from '../../src/contract/call.ts'
-import type { LastEvent, listTiers, Tiers } from '../../src/contract/tiers.ts'
+import type { LastEvent, ListedTiers, listTiers, Tiers } from '../../src/contract/tiers.ts'
 import { nextBusinessDay } from '../../src/domain/calendar.ts'
 import type { BusinessDate } from '../../src/domain/dates.ts'
 import { fromNumeric, toDecimal } from '../../src/domain/money.ts'
@@ -13,6 +13,7 @@ import { View } from '../lists/order.ts'
 import { type BalanceSet, balanceSet } from './balances.ts'
 import { lastEventsOfTiers } from './last-events.ts'
 import { searchedWord } from './search-key.ts'
+import { nextOfTiers } from './statement.ts'
 
 /** The account as a reader sees it on a day. */
 export type Account = { tenantId: string; master: MasterRow; today: BusinessDate }
@@ -188,7 +189,7 @@ export const tiersPage = async (
   masterRef: string,
   today: BusinessDate,
   query: TiersQuery,
-): Promise<{ items: Tiers[]; totalItems: number }> => {
+): Promise<{ items: ListedTiers[]; totalItems: number }> => {
   const opened = await openCustomers(services, tenantId, masterRef, today)
   if (!opened) return { items: [], totalItems: 0 }
   const { account, set, index } = opened
@@ -196,7 +197,11 @@ export const tiersPage = async (
     const view = await tiersView(tx, account, index, query)
     const positions = view.page(query.page * query.size, query.size, query.order === 'desc')
     const refs = positions.map((position) => index.refs[position]!)
-    return { items: refs.length === 0 ? [] : await tiersOf(tx, account, set, refs), totalItems: view.count }
+    if (refs.length === 0) return { items: [], totalItems: view.count }
+    const items = await tiersOf(tx, account, set, refs)
+    if (query.next === 'false') return { items, totalItems: view.count }
+    const next = await nextOfTiers(tx, tenantId, account.master, refs, today)
+    return { items: items.map((item) => ({ ...item, next: next.get(item.ref)! })), totalItems: view.count }
   })
 }
 

@@ -16,8 +16,11 @@ import type { Tx } from '../database/database.ts'
 import { type Sql, sql } from '../database/sql.ts'
 import { publishedScenarios } from '../scenarios/published.ts'
 
-/** Which customers are read: one, or those whose reference lies after `after` up to `until` (null: without an end). */
-export type Scope = { tiersRef: string } | { after: string | null; until: string | null }
+/** Which customers are read: one, some, or those whose reference lies after `after` up to `until` (null: without an end). */
+export type Scope =
+  | { tiersRef: string }
+  | { tiersRefs: readonly string[] }
+  | { after: string | null; until: string | null }
 
 /** Everything about one customer, and the scenario that they follow; `chosenScenarioId` when it was chosen for them. */
 export type AccountFile = CustomerFile & ScenarioChoice & { chosenScenarioId: string | null }
@@ -25,6 +28,7 @@ export type AccountFile = CustomerFile & ScenarioChoice & { chosenScenarioId: st
 /** The condition of a scope on a column with references of customers. */
 export const within = (scope: Scope, column: Sql): Sql => {
   if ('tiersRef' in scope) return sql`${column} = ${scope.tiersRef}`
+  if ('tiersRefs' in scope) return sql`${column} = any(${scope.tiersRefs}::text[])`
   const after = scope.after === null ? sql`true` : sql`${column} > ${scope.after}`
   return scope.until === null ? after : sql`${after} and ${column} <= ${scope.until}`
 }

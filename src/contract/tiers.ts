@@ -43,6 +43,21 @@ export const tiers = z.object({
   lastEvents: z.array(lastEvent),
 })
 
+/** What comes next for a customer, or the rule that holds it back and what would lift it. */
+export const tiersNext = z.object({
+  stepId: z.string().nullable(),
+  media: media.nullable(),
+  plannedDate: businessDate.nullable(),
+  /** Code of the rule that holds the customer back; null when a step is planned. */
+  heldBy: z.enum(holdCodes).nullable(),
+  /** What would lift that rule. */
+  liftedBy: z.string().nullable(),
+  /** Date from which the rule no longer holds, where there is one. */
+  until: businessDate.nullable(),
+  /** Why steps go by another medium than the scenario names. */
+  replacements: z.array(z.object({ code: z.string(), liftedBy: z.string() })),
+})
+
 /** DISPUTED to DEBT_COLLECTION: by an open event. PROMISE_DUE: a promise whose day has come. ALERTED: an open alert. */
 export const tiersFilters = [
   'ALL',
@@ -71,8 +86,10 @@ export const listTiers = defineCall({
     bucket: z.enum(agedBucketNames).optional(),
     sort: z.enum(tiersSorts).default('name'),
     order: z.enum(['asc', 'desc']).default('asc'),
+    /** Whether each customer tells what comes next: their planner is asked. */
+    next: z.enum(['true', 'false']).default('false'),
   }),
-  answer: pageOf(tiers),
+  answer: pageOf(tiers.extend({ next: tiersNext.optional() })),
 })
 
 export const getTiers = defineCall({
@@ -84,20 +101,7 @@ export const getTiers = defineCall({
   path: '/api/masters/{masterRef}/tiers/{tiersRef}',
   params: masterParams.extend({ tiersRef: z.string().min(1) }),
   answer: tiers.extend({
-    /** What comes next, or the rule that holds it back and what would lift it. */
-    next: z.object({
-      stepId: z.string().nullable(),
-      media: media.nullable(),
-      plannedDate: businessDate.nullable(),
-      /** Code of the rule that holds the customer back; null when a step is planned. */
-      heldBy: z.enum(holdCodes).nullable(),
-      /** What would lift that rule. */
-      liftedBy: z.string().nullable(),
-      /** Date from which the rule no longer holds, where there is one. */
-      until: businessDate.nullable(),
-      /** Why steps go by another medium than the scenario names. */
-      replacements: z.array(z.object({ code: z.string(), liftedBy: z.string() })),
-    }),
+    next: tiersNext,
     /** What people decided about their reminders. */
     reminders: z.object({
       stopped: z.boolean(),
@@ -196,5 +200,8 @@ export const operationalStatistics = defineCall({
 export type LastEvent = z.infer<typeof lastEvent>
 export type Tiers = z.infer<typeof tiers>
 export type OperationalStatistics = z.infer<typeof operationalStatistics.answer>
+export type TiersNext = z.infer<typeof tiersNext>
+/** A customer in a list; `next` where it was asked for. */
+export type ListedTiers = z.infer<typeof listTiers.answer>['items'][number]
 export type TiersDetail = z.infer<typeof getTiers.answer>
 export type Person = z.infer<typeof person>

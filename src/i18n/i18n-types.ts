@@ -1547,9 +1547,81 @@ type RootTranslation = {
 			 */
 			daysLate: string
 			/**
+			 * S​u​i​t​e
+			 */
+			next: string
+			/**
 			 * A​c​t​i​o​n​s
 			 */
 			actions: string
+		}
+		next: {
+			/**
+			 * {​m​e​d​i​a​}​ ​l​e​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 * @param {string} media
+			 */
+			planned: RequiredParams<'date' | 'media'>
+			held: {
+				/**
+				 * R​e​l​a​n​c​e​s​ ​a​r​r​ê​t​é​e​s
+				 */
+				STOPPED: string
+				/**
+				 * P​r​o​c​é​d​u​r​e​ ​c​o​l​l​e​c​t​i​v​e
+				 */
+				INSOLVENT: string
+				/**
+				 * S​c​é​n​a​r​i​o​ ​d​é​s​a​c​t​i​v​é
+				 */
+				SCENARIO_OFF: string
+				/**
+				 * R​i​e​n​ ​e​n​ ​r​e​t​a​r​d
+				 */
+				NOTHING_OVERDUE: string
+				/**
+				 * T​o​u​t​ ​e​s​t​ ​e​n​ ​l​i​t​i​g​e
+				 */
+				ALL_BLOCKED: string
+				/**
+				 * F​a​c​t​u​r​e​s​ ​a​r​r​ê​t​é​e​s
+				 */
+				ALL_STOPPED: string
+				/**
+				 * D​o​s​s​i​e​r​ ​e​n​ ​c​o​u​r​s
+				 */
+				ALL_IN_CASE: string
+				/**
+				 * C​o​u​v​e​r​t​ ​p​a​r​ ​l​e​s​ ​a​v​o​i​r​s
+				 */
+				CREDITS_COVER_DEBTS: string
+				/**
+				 * S​o​u​s​ ​l​e​ ​s​e​u​i​l
+				 */
+				UNDER_THRESHOLD: string
+				/**
+				 * P​r​o​m​i​s​ ​p​o​u​r​ ​l​e​ ​{​d​a​t​e​}
+				 * @param {string} date
+				 */
+				PROMISED: RequiredParams<'date'>
+				/**
+				 * C​o​n​t​a​c​t​s​ ​:​ ​p​a​s​ ​a​v​a​n​t​ ​l​e​ ​{​d​a​t​e​}
+				 * @param {string} date
+				 */
+				CONTACT_LIMIT: RequiredParams<'date'>
+				/**
+				 * A​u​c​u​n​e​ ​a​d​r​e​s​s​e
+				 */
+				NO_CONTACT: string
+				/**
+				 * A​u​c​u​n​e​ ​é​t​a​p​e​ ​a​c​t​i​v​e
+				 */
+				NO_STEP_ENABLED: string
+				/**
+				 * S​c​é​n​a​r​i​o​ ​t​e​r​m​i​n​é
+				 */
+				ROUND_COMPLETE: string
+			}
 		}
 		/**
 		 * {​d​a​y​s​|​i​n​t​e​g​e​r​}​ ​j​o​u​r​{​{​s​}​}
@@ -9476,9 +9548,77 @@ export type TranslationFunctions = {
 			 */
 			daysLate: () => LocalizedString
 			/**
+			 * Suite
+			 */
+			next: () => LocalizedString
+			/**
 			 * Actions
 			 */
 			actions: () => LocalizedString
+		}
+		next: {
+			/**
+			 * {media} le {date}
+			 */
+			planned: (arg: { date: string, media: string }) => LocalizedString
+			held: {
+				/**
+				 * Relances arrêtées
+				 */
+				STOPPED: () => LocalizedString
+				/**
+				 * Procédure collective
+				 */
+				INSOLVENT: () => LocalizedString
+				/**
+				 * Scénario désactivé
+				 */
+				SCENARIO_OFF: () => LocalizedString
+				/**
+				 * Rien en retard
+				 */
+				NOTHING_OVERDUE: () => LocalizedString
+				/**
+				 * Tout est en litige
+				 */
+				ALL_BLOCKED: () => LocalizedString
+				/**
+				 * Factures arrêtées
+				 */
+				ALL_STOPPED: () => LocalizedString
+				/**
+				 * Dossier en cours
+				 */
+				ALL_IN_CASE: () => LocalizedString
+				/**
+				 * Couvert par les avoirs
+				 */
+				CREDITS_COVER_DEBTS: () => LocalizedString
+				/**
+				 * Sous le seuil
+				 */
+				UNDER_THRESHOLD: () => LocalizedString
+				/**
+				 * Promis pour le {date}
+				 */
+				PROMISED: (arg: { date: string }) => LocalizedString
+				/**
+				 * Contacts : pas avant le {date}
+				 */
+				CONTACT_LIMIT: (arg: { date: string }) => LocalizedString
+				/**
+				 * Aucune adresse
+				 */
+				NO_CONTACT: () => LocalizedString
+				/**
+				 * Aucune étape active
+				 */
+				NO_STEP_ENABLED: () => LocalizedString
+				/**
+				 * Scénario terminé
+				 */
+				ROUND_COMPLETE: () => LocalizedString
+			}
 		}
 		/**
 		 * {days|integer} jour{{s}}

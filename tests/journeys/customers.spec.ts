@@ -1,6 +1,7 @@
 import type { Page, Response } from '@playwright/test'
 import type { Movement } from '../../src/contract/movements.ts'
-import type { Tiers } from '../../src/contract/tiers.ts'
+import type { ListedTiers } from '../../src/contract/tiers.ts'
+import { customers as fr } from '../../src/i18n/fr/customers.ts'
 import { expect, expectAccessible, test } from '../support/browser.ts'
 
 /** The answer to the first call whose path ends so, made by what `act` does. */
@@ -14,7 +15,7 @@ const answerTo = async <T>(page: Page, path: string | RegExp, act: () => Promise
   return (await response.json()) as T
 }
 
-type Page_ = { items: Tiers[]; totalItems: number }
+type Page_ = { items: ListedTiers[]; totalItems: number }
 const listOf = /\/tiers\?.*size=50/
 const rows = (page: Page) => page.getByRole('region', { name: 'Clients' }).locator('tbody tr')
 const counter = (page: Page, name: RegExp) =>
@@ -36,6 +37,7 @@ test.describe('the list of customers', () => {
       'Encours',
       'En retard',
       'Retard',
+      'Suite',
       'Actions',
     ])
     await expect(rows(page)).toHaveCount(50)
@@ -46,6 +48,10 @@ test.describe('the list of customers', () => {
       expect(shown).toContain(euros(tiers.totalAmount))
       expect(shown).toContain(euros(tiers.overdueAmount))
       expect(shown).toContain(`${tiers.daysLate} jour`)
+      // What comes next and on which day, or in words what holds it back.
+      const { heldBy, plannedDate } = tiers.next!
+      if (plannedDate && !heldBy) expect(shown).toContain(`le ${plannedDate.split('-').reverse().join('/')}`)
+      else expect(shown).toContain(fr.next.held[heldBy!].split('{')[0])
     }
     // The latest two of the events, by name and day.
     const busy = items.findIndex(({ lastEvents }) => lastEvents[0]?.kind === 'REMINDER')
@@ -146,7 +152,7 @@ test.describe('the account statement', () => {
   const movementRows = (page: Page) => page.getByRole('region', { name: 'Écritures' }).locator('tbody tr')
 
   /** The customer with the oldest debt: reminded, under formal notice. */
-  const openOldest = async (page: Page): Promise<Tiers> => {
+  const openOldest = async (page: Page): Promise<ListedTiers> => {
     const { items } = await answerTo<Page_>(page, listOf, () => page.goto('/customers?sort=daysLate'))
     await rows(page).first().getByRole('link').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(items[0]!.displayName)

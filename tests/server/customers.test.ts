@@ -168,6 +168,14 @@ describe.each(engines)('customers on %s', (engine) => {
     })
   })
 
+  test('[API-70] a list tells what comes next for each of its customers, as each alone tells it', async () => {
+    const { items } = await list({ query: { next: 'true' } })
+    const alone = await Promise.all(items.map(({ ref }) => customer(ref)))
+    expect(items.map(({ ref, next }) => [ref, next])).toEqual(alone.map(({ ref, next }) => [ref, next]))
+    expect(items.map(({ next }) => next?.heldBy)).toContain('UNDER_THRESHOLD')
+    expect((await list({ query: {} })).items.every(({ next }) => next === undefined)).toBe(true)
+  })
+
   test('[API-71] tells why nothing comes next, and what goes by another medium', async () => {
     expect((await customer('C2')).next).toMatchObject({
       stepId: null,

@@ -10,12 +10,13 @@ import { downloadTiers, type TiersExport } from '../../services/customers.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 import { useColumnNames } from './columns.tsx'
+import { type ListColumn, listColumns } from './useColumnChoice.ts'
 
 type Props = {
   /** What the list is limited to, and its order. */
   limits: Omit<TiersExport, 'format' | 'language' | 'columns'>
-  shows: (column: TiersColumn) => boolean
-  toggle: (column: TiersColumn) => void
+  shows: (column: ListColumn) => boolean
+  toggle: (column: ListColumn) => void
 }
 
 /** What can be done with the list as a whole: another customer, other columns, a file. */
@@ -31,7 +32,7 @@ export const ListTools = ({ limits, shows, toggle }: Props) => {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {tiersColumns
+          {listColumns
             .filter((column) => column !== 'name')
             .map((column) => (
               <Menu.CheckboxItem key={column} checked={shows(column)} onChange={() => toggle(column)}>

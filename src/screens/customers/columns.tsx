@@ -1,15 +1,15 @@
 import { Link } from 'wouter'
-import type { Tiers } from '../../contract/tiers.ts'
-import type { TiersColumn } from '../../domain/export/tiers-words.ts'
+import type { ListedTiers, TiersNext } from '../../contract/tiers.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
 import { useFormat } from '../../ui/format.ts'
 import classes from './customers.module.css'
 import { LastEvents } from './LastEvents.tsx'
 import { RowActions } from './RowActions.tsx'
+import type { ListColumn } from './useColumnChoice.ts'
 
 /** The headers of all columns that can be chosen. */
-export const useColumnNames = (): Record<TiersColumn, string> => {
+export const useColumnNames = (): Record<ListColumn, string> => {
   const { columns, columnsMenu } = useTexts().customers
   return {
     name: columns.name(),
@@ -23,20 +23,21 @@ export const useColumnNames = (): Record<TiersColumn, string> => {
     totalAmount: columns.totalAmount(),
     overdueAmount: columns.overdueAmount(),
     daysLate: columns.daysLate(),
+    next: columns.next(),
   }
 }
 
 /** The columns of CUST-01 and those that a person chose besides, in one order, and what can be done with a row. */
-export const useCustomerColumns = (shows: (column: TiersColumn) => boolean): readonly Column<Tiers>[] => {
+export const useCustomerColumns = (shows: (column: ListColumn) => boolean): readonly Column<ListedTiers>[] => {
   const texts = useTexts().customers
   const names = useColumnNames()
   const format = useFormat()
-  const plain = (key: 'legalId' | 'email' | 'phone' | 'city'): Column<Tiers> => ({
+  const plain = (key: 'legalId' | 'email' | 'phone' | 'city'): Column<ListedTiers> => ({
     key,
     header: names[key],
     render: (tiers) => <span className={key === 'email' || key === 'city' ? undefined : 'figures'}>{tiers[key]}</span>,
   })
-  const all: readonly Column<Tiers>[] = [
+  const all: readonly Column<ListedTiers>[] = [
     {
       key: 'name',
       header: texts.columns.name(),
@@ -92,9 +93,10 @@ export const useCustomerColumns = (shows: (column: TiersColumn) => boolean): rea
           <span className={classes.dim}>{texts.onTime()}</span>
         ),
     },
+    { key: 'next', header: names.next, render: ({ next }) => (next ? <Next next={next} /> : null) },
   ]
   return [
-    ...all.filter(({ key }) => shows(key as TiersColumn)),
+    ...all.filter(({ key }) => shows(key as ListColumn)),
     {
       key: 'actions',
       header: texts.columns.actions(),
@@ -102,4 +104,16 @@ export const useCustomerColumns = (shows: (column: TiersColumn) => boolean): rea
       render: (tiers) => <RowActions tiers={tiers} />,
     },
   ]
+}
+
+/** What comes next and on which day, or the rule that holds it back, in a few words; the statement has them in full. */
+const Next = ({ next: { media, plannedDate, heldBy, until } }: { next: TiersNext }) => {
+  const texts = useTexts()
+  const { next: words } = texts.customers
+  const format = useFormat()
+  if (heldBy === null) {
+    if (!media || !plannedDate) return null
+    return words.planned({ media: texts.reminders.medias[media](), date: format.date(plannedDate) })
+  }
+  return <span className={classes.dim}>{words.held[heldBy]({ date: until ? format.date(until) : '' })}</span>
 }

@@ -40,11 +40,12 @@ export default function CustomersScreen() {
   const [state, set] = useUrlState(urlState)
   const { bucket, ...wanted } = state
   const { page: _page, size: _size, ...limits } = wanted
+  const { shows, toggle } = useColumnChoice()
+  const asked = { ...wanted, next: shows('next') ? 'true' : 'false' } as const
   const listing = useQuery({
-    ...tiersPage(masterRef, bucket === '' ? wanted : { ...wanted, bucket }),
+    ...tiersPage(masterRef, bucket === '' ? asked : { ...asked, bucket }),
     placeholderData: keepPreviousData,
   })
-  const { shows, toggle } = useColumnChoice()
   const columns = useCustomerColumns(shows)
   const limited = state.filter !== 'ALL' || bucket !== '' || state.search !== ''
   const clear = () => set({ filter: 'ALL', bucket: '', search: '', page: 0 })
