@@ -1,6 +1,6 @@
 import { noPerson } from '../../domain/person.ts'
 import type { TiersForm } from '../../domain/tiers-form.ts'
-import { sampleAnswers } from '../form/form.samples.ts'
+import { duplicateAnswer, sampleAnswers } from '../form/form.samples.ts'
 import type { FlowModel } from '../model.ts'
 import { customerFormMachine } from './customer-form.machine.ts'
 
@@ -32,6 +32,7 @@ export const customerFormModel: FlowModel<typeof customerFormMachine> = {
     { type: 'field.changed', patch: { name: '' } },
     { type: 'field.changed', patch: { name: 'Menuiserie Vasseur' } },
     ...sampleAnswers,
+    duplicateAnswer('ref', 'TIERS_REF_TAKEN'),
   ],
   key: ({ context }) => (context.draft as TiersForm).name === '',
 }

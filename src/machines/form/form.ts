@@ -183,9 +183,13 @@ const statesOf = (check: Check) =>
 export const formMachine = ({ id, description, check }: Words) =>
   formSetup.createMachine({ id, description, context, initial: 'editing', states: statesOf(check) })
 
-/** As `formMachine`, of something that can be removed, which is asked first. */
+/**
+ * As `formMachine`, of something that can be removed, which is asked first. Nothing of it must be unique, so that the
+ * server knows no `duplicate`.
+ */
 export const removableFormMachine = ({ id, description, check }: Words) => {
-  const { editing, invalid, ...others } = statesOf(check)
+  const { editing, invalid, saving, duplicate: _, ...others } = statesOf(check)
+  const [whenSaved, , otherwise] = saving.invoke.onDone
   const removable = { 'removal.requested': 'confirmingRemoval' } as const
   return formSetup.createMachine({
     id,
@@ -195,6 +199,7 @@ export const removableFormMachine = ({ id, description, check }: Words) => {
     states: {
       editing: { ...editing, on: { ...editing.on, ...removable } },
       invalid: { ...invalid, on: { ...invalid.on, ...removable } },
+      saving: { ...saving, invoke: { ...saving.invoke, onDone: [whenSaved, otherwise] } },
       ...others,
       confirmingRemoval: {
         description: 'The person is asked whether it is to be removed.',

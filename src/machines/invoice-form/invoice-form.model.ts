@@ -1,5 +1,5 @@
 import type { InvoiceForm } from '../../domain/invoice-form.ts'
-import { sampleAnswers } from '../form/form.samples.ts'
+import { duplicateAnswer, sampleAnswers } from '../form/form.samples.ts'
 import type { FlowModel } from '../model.ts'
 import { invoiceFormMachine } from './invoice-form.machine.ts'
 
@@ -23,6 +23,7 @@ export const invoiceFormModel: FlowModel<typeof invoiceFormMachine> = {
     { type: 'field.changed', patch: { documentNumber: 'FA 118' } },
     { type: 'field.changed', patch: { documentNumber: 'FA-2026-118' } },
     ...sampleAnswers,
+    duplicateAnswer('documentNumber', 'DOCUMENT_NUMBER_TAKEN'),
   ],
   key: ({ context }) => (context.draft as InvoiceForm).documentNumber,
 }

@@ -28,7 +28,7 @@ const closed: Omit<ReminderSendContext, 'language' | 'preferred'> = {
 const mediaOf = (reminder: ReminderSendContext['reminder']): WrittenMedia =>
   reminder?.media === 'SMS' ? 'SMS' : 'EMAIL'
 
-/** From every state but `sending`: what is on its way is waited for, so that its end is seen. */
+/** From every state but `confirming`, which is answered first, and `sending`: what is on its way is waited for, so that its end is seen. */
 const closable = { 'reminder.closed': { target: '#reminderSend.idle', actions: 'close' } } as const
 
 /**
@@ -155,7 +155,6 @@ export const reminderSendMachine = setup({
     confirming: {
       description: 'The person is asked whether this goes to this customer.',
       on: {
-        ...closable,
         'send.confirmed': { target: 'sending', actions: 'beginAttempt' },
         'send.cancelled': { target: 'previewed' },
       },

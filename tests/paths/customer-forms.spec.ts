@@ -1,0 +1,212 @@
+import type { Locator, Page, Request } from '@playwright/test'
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import type { Contact } from '../../src/contract/contacts.ts'
+import type { Movement } from '../../src/contract/movements.ts'
+import type { tiers } from '../../src/contract/tiers.ts'
+import type { z } from '../../src/contract/zod.ts'
+import { addDays, businessDateAt, formatDate } from '../../src/domain/dates.ts'
+import type { InvoiceForm } from '../../src/domain/invoice-form.ts'
+import type { TiersForm } from '../../src/domain/tiers-form.ts'
+import { contactFormModel, sampleContact } from '../../src/machines/contact-form/contact-form.model.ts'
+import { customerFormModel, sampleCustomer } from '../../src/machines/customer-form/customer-form.model.ts'
+import type { FormContext, FormEvent, SaveResult } from '../../src/machines/form/form.types.ts'
+import { invoiceFormModel, sampleInvoice } from '../../src/machines/invoice-form/invoice-form.model.ts'
+import type { FlowModel } from '../../src/machines/model.ts'
+import { expect, test } from '../support/browser.ts'
+import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
+import { inTurn, tours } from '../support/tours.ts'
+import { stateName } from '../support/walker.ts'
+import { beginOf, type Gestures, performer, press, problem, settle, untaken, walkInPage } from './page-walk.ts'
+
+/** The charts of the three forms of a customer, walked in the real page: what the server answers to each is held. */
+type World = { page: Page; saves: HeldRequests; removals: HeldRequests; form: Form }
+
+type Form = {
+  name: string
+  model: FlowModel<AnyStateMachine>
+  /** What is saved: method and address. */
+  isSave: (request: Request) => boolean
+  /** What the server sends back of what it saved. */
+  saved: object
+  /** The field by which the samples break a rule, and what it is called. */
+  field: string
+  label: string
+  at: (page: Page) => Locator
+  /** Opens the form with the sample in it. */
+  open: (page: Page) => Promise<void>
+}
+
+const fill = async (form: Locator, values: Record<string, string>): Promise<void> => {
+  for (const [label, value] of Object.entries(values)) {
+    const field = form.getByRole('textbox', { name: label, exact: true })
+    await field.fill(value)
+    // Leaves the field, so that a calendar hides nothing.
+    await field.press('Tab')
+  }
+}
+
+/** The page of a late customer. */
+const openCustomer = async (page: Page): Promise<void> => {
+  await page.goto('/customers?filter=OVERDUE')
+  await page.locator('tbody tr').first().getByRole('link').first().click()
+}
+
+const modelOf = (model: unknown) => model as FlowModel<AnyStateMachine>
+
+const { collectionContact: _, ...customer } = sampleCustomer
+const savedCustomer: z.infer<typeof tiers> = {
+  ...customer,
+  civility: 'UNK',
+  displayName: customer.name,
+  totalAmount: 0,
+  overdueAmount: 0,
+  daysLate: 0,
+  lastEvents: [],
+}
+const savedContact: Contact = {
+  ...sampleContact,
+  id: '5f0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b04',
+  tiersRef: customer.ref,
+}
+const savedInvoice: Movement = {
+  uniqueRef: '5f0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b05',
+  tiersRef: customer.ref,
+  documentNumber: sampleInvoice.documentNumber,
+  type: 'INVOICE',
+  label: '',
+  rootAccount: '411000',
+  documentDate: sampleInvoice.documentDate,
+  dueDate: sampleInvoice.dueDate,
+  initialAmount: 1250,
+  dueAmount: 1250,
+  clearingDate: null,
+  limitationYears: null,
+  daysLate: 0,
+  lastEvents: [],
+  why: null,
+}
+const yesterday = addDays(businessDateAt(new Date()), -1)
+
+const forms: readonly Form[] = [
+  {
+    name: 'customer',
+    model: modelOf(customerFormModel),
+    isSave: (request) => request.method() === 'PUT' && /\/tiers\/[^/]+$/.test(request.url()),
+    saved: savedCustomer,
+    field: 'name' satisfies keyof TiersForm,
+    label: 'Raison sociale',
+    at: (page) => page.locator('[data-state]:has(> form)'),
+    open: async (page) => {
+      await page.goto('/add-customer')
+      const section = (name: string) => page.getByRole('region', { name })
+      await fill(section('Identité'), {
+        Référence: sampleCustomer.ref,
+        SIREN: sampleCustomer.legalId,
+        'Raison sociale': sampleCustomer.name,
+      })
+      await fill(section('Coordonnées'), { 'E-mail': sampleCustomer.email })
+      await fill(section('Adresse'), {
+        Adresse: sampleCustomer.addressLine1,
+        'Code postal': sampleCustomer.zipCode,
+        Ville: sampleCustomer.city,
+      })
+    },
+  },
+  {
+    name: 'contact',
+    model: modelOf(contactFormModel),
+    isSave: (request) => request.method() === 'PUT' && /\/contacts\/[^/]+$/.test(new URL(request.url()).pathname),
+    saved: savedContact,
+    field: 'lastName',
+    label: 'Nom',
+    at: (page) => page.getByTestId('contact-form'),
+    open: async (page) => {
+      await page.route(/\/contacts$/, (route) => route.fulfill({ json: { items: [savedContact] } }))
+      await openCustomer(page)
+      await press(/^Modifier Mme Jeanne Roux$/)({ page })
+    },
+  },
+  {
+    name: 'invoice',
+    model: modelOf(invoiceFormModel),
+    isSave: (request) => request.method() === 'PUT' && /\/movements\/form$/.test(request.url()),
+    saved: savedInvoice,
+    field: 'documentNumber' satisfies keyof InvoiceForm,
+    label: 'Numéro de pièce',
+    at: (page) => page.getByTestId('invoice-form'),
+    open: async (page) => {
+      await openCustomer(page)
+      await press(/^Ajouter une facture$/)({ page })
+      await fill(page.getByTestId('invoice-form'), {
+        'Numéro de pièce': sampleInvoice.documentNumber,
+        'Montant TTC restant dû': '1250',
+        'Date de la pièce': formatDate(yesterday),
+        'Date d’échéance': formatDate(addDays(yesterday, 30)),
+      })
+    },
+  },
+]
+
+const inForm = (name: RegExp) => (world: World) => press(name, world.form.at)(world)
+
+const gestures: Gestures<World, FormEvent> = {
+  'field.changed': ({ page, form }, { patch }) =>
+    form.at(page).getByRole('textbox', { name: form.label, exact: true }).fill(String(patch[form.field])),
+  'form.submitted': inForm(/^Enregistrer$/),
+  'save.retried': inForm(/^Réessayer$/),
+  'removal.requested': inForm(/^Supprimer$/),
+  'removal.cancelled': inForm(/^Conserver$/),
+  'removal.confirmed': inForm(/^Supprimer$/),
+  'removal.retried': inForm(/^Réessayer$/),
+}
+
+const perform = performer(gestures, {
+  saveForm: ({ saves, form }: World, event) =>
+    settle(saves, event, (route) => {
+      const result = event.output as SaveResult
+      if (result.kind === 'saved') return route.fulfill({ json: form.saved })
+      if (result.kind === 'duplicate') return problem(route, 409, result.code)
+      const errors = result.problems.map(({ field, code }) => ({ path: `body.${field}`, code }))
+      return problem(route, errors.length > 0 ? 422 : 404, result.code, errors)
+    }),
+  removeEntry: ({ removals }: World, event) =>
+    settle(removals, event, (route) => route.fulfill({ status: 204, body: '' })),
+})
+
+/** States in which the form is gone. */
+const gone = ['saved', 'removed']
+const looked = new Set<string>()
+
+for (const form of forms) {
+  /** What stands in the field already is not typed again. */
+  const isDoable = ({ context }: AnyMachineSnapshot, { type, patch }: AnyEventObject): boolean =>
+    type !== 'field.changed' || patch[form.field] !== (context as FormContext).draft[form.field]
+  const all = tours(form.model, { isDoable, longest: 60 })
+
+  test.describe(`${form.name} form chart in the page`, () => {
+    for (const run of inTurn(all)) {
+      test(run.name, async ({ page }) => {
+        test.setTimeout(120_000)
+        const saves = await holdRequests(page, form.isSave)
+        const removals = await holdRequests(page, (request) => request.method() === 'DELETE')
+        await form.open(page)
+        await walkInPage({
+          page,
+          run,
+          begin: beginOf(form.model),
+          perform: (event) => perform({ page, saves, removals, form }, event),
+          shows: (name) =>
+            gone.includes(name)
+              ? expect(form.at(page)).toHaveCount(0)
+              : expect(form.at(page)).toHaveAttribute('data-state', name),
+          looked,
+          view: ({ state }) => (gone.includes(stateName(state.value)) ? null : `${form.name} ${state.value}`),
+        })
+      })
+    }
+
+    test('every transition of the chart is taken by some tour', async () => {
+      expect(await untaken(all.map((run) => ({ model: form.model, run })))).toEqual([])
+    })
+  })
+}

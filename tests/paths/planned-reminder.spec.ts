@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import { isBusinessDay } from '../../src/domain/calendar.ts'
+import { addDays, type BusinessDate, businessDateAt, formatDate } from '../../src/domain/dates.ts'
+import type { FlowModel } from '../../src/machines/model.ts'
+import { plannedReminderModel } from '../../src/machines/planned-reminder/planned-reminder.model.ts'
+import type {
+  PlanChangeResult,
+  PlannedReminderContext,
+  PlannedReminderEvent,
+} from '../../src/machines/planned-reminder/planned-reminder.types.ts'
+import { sampleReminder } from '../../src/machines/reminder-send/reminder-send.model.ts'
+import { expect, test } from '../support/browser.ts'
+import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
+import { inTurn, tours } from '../support/tours.ts'
+import { beginOf, type Gestures, performer, press, problem, settle, untaken, walkInPage } from './page-walk.ts'
+
+/** The chart of what is changed of a planned reminder, walked in the real page: the server's answer is held. */
+const model = plannedReminderModel as unknown as FlowModel<AnyStateMachine>
+
+/** An empty field is not emptied. */
+const isDoable = ({ context }: AnyMachineSnapshot, event: AnyEventObject): boolean =>
+  event.type !== 'day.chosen' || event.day !== null || (context as PlannedReminderContext).day !== null
+const all = tours(model, { isDoable, longest: 60 })
+
+type World = { page: Page; change: HeldRequests }
+
+const today = businessDateAt(new Date())
+/** The first day after today that is a business day, or that is none: the sample's days lie in the past of the page. */
+const nextDay = (wanted: boolean): BusinessDate => {
+  let day = addDays(today, 1)
+  while (isBusinessDay(day) !== wanted) day = addDays(day, 1)
+  return day
+}
+
+const plan = (page: Page) => page.getByTestId('plan')
+const inPlan = (name: RegExp) => press(name, plan)
+
+const gestures: Gestures<World, PlannedReminderEvent> = {
+  'postponement.opened': inPlan(/^Reporter$/),
+  'day.chosen': async ({ page }, { day }) => {
+    const field = plan(page).getByLabel('Nouvelle date')
+    await field.fill(day === null ? '' : formatDate(nextDay(isBusinessDay(day))))
+    // Leaves the field, so that its calendar hides nothing.
+    await field.press('Tab')
+  },
+  'note.opened': inPlan(/^(Ajouter un|Modifier le) commentaire$/),
+  'text.typed': ({ page }, { text }) => plan(page).getByLabel('Commentaire').fill(text),
+  'unplanning.opened': inPlan(/^Retirer du plan$/),
+  'restoring.requested': inPlan(/^Remettre au plan$/),
+  'change.confirmed': inPlan(/^(Reporter à cette date|Enregistrer|Retirer cette étape)$/),
+  'change.cancelled': inPlan(/^(Annuler|Continuer|Retour)$/),
+  'change.retried': inPlan(/^Réessayer$/),
+}
+
+const perform = performer(gestures, {
+  changePlan: ({ change }: World, event) =>
+    settle(change, event, (route) => {
+      const result = event.output as PlanChangeResult
+      if (result.kind === 'refused') return problem(route, 409, result.code)
+      const { plannedDate, status, comment } = result
+      return route.fulfill({ json: { id: sampleReminder.id, plannedDate, postponedUntil: null, comment, status } })
+    }),
+})
+
+const looked = new Set<string>()
+
+test.describe('planned reminder chart in the page', () => {
+  for (const run of inTurn(all)) {
+    test(run.name, async ({ page }) => {
+      test.setTimeout(120_000)
+      const letter = { ...sampleReminder, media: 'LETTER', stepId: 'letter', plannedDate: today }
+      await page.route(/\/planned-reminders\?/, (route) =>
+        route.fulfill({
+          json: { items: [letter], totalItems: 1, counters: { LETTER: 1, EMAIL: 0, PHONE: 0, SMS: 0 } },
+        }),
+      )
+      const change = await holdRequests(page, (request) => request.method() === 'PATCH')
+      await page.goto('/reminders')
+      await press(/^Ouvrir la relance de /)({ page })
+      await walkInPage({
+        page,
+        run,
+        begin: beginOf(model),
+        perform: (event) => perform({ page, change }, event),
+        shows: (name) => expect(plan(page)).toHaveAttribute('data-state', name),
+        looked,
+      })
+    })
+  }
+
+  test('every transition of the chart is taken by some tour', async () => {
+    expect(await untaken(all.map((run) => ({ model, run })))).toEqual([])
+  })
+})
