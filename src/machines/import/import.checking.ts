@@ -1,9 +1,4 @@
-import { checkOf, fileOf, importSetup } from './import.setup.ts'
-
-const failed = {
-  type: 'keepFailure',
-  params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
-} as const
+import { checkOf, failed, fileOf, importSetup } from './import.setup.ts'
 
 /** Checking, correcting and comparing: everything between the mapping and the first row that leaves the browser. */
 export const checking = {

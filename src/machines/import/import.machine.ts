@@ -1,7 +1,8 @@
 import { checking } from './import.checking.ts'
+import { ending } from './import.ending.ts'
 import { initialContext } from './import.place.ts'
 import { asking, choosing, reading } from './import.preparing.ts'
-import { ending, sending, starting } from './import.sending.ts'
+import { sending, starting } from './import.sending.ts'
 import { importSetup } from './import.setup.ts'
 
 /**

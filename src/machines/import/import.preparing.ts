@@ -1,10 +1,5 @@
 import { withColumn, withValue } from './import.rules.ts'
-import { checkOf, importSetup, readOf } from './import.setup.ts'
-
-const failed = {
-  type: 'keepFailure',
-  params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
-} as const
+import { checkOf, failed, importSetup, readOf } from './import.setup.ts'
 
 /** Choosing files, and choosing one again after the page was closed. */
 export const choosing = {

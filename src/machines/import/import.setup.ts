@@ -260,3 +260,9 @@ export const importSetup = setup({
     isPlanningFailed: (_, { planning }: { planning: PlanningState }) => planning.state === 'ERROR',
   },
 })
+
+/** What every actor that fails leaves behind. */
+export const failed = {
+  type: 'keepFailure',
+  params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
+} as const

@@ -1,35 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate'
-import type { PrintBatch } from '../../contract/letters.ts'
-import { PRINT_RETRIES } from '../../domain/constants.ts'
-import type {
-  BatchInput,
-  DownloadResult,
-  HeldFile,
-  LetterChoice,
-  LetterLanguage,
-  PreviewInput,
-  PrintBatchContext,
-  PrintBatchEvent,
-  PrintBatchInput,
-  StartInput,
-} from './print-batch.types.ts'
-
-const unwired = (name: string) => () => Promise.reject(new Error(`${name} is not wired`))
-
-const fresh: Omit<PrintBatchContext, 'language'> = {
-  chosen: [],
-  looked: null,
-  page: null,
-  attemptKey: '',
-  batch: null,
-  file: null,
-  retries: 0,
-  error: null,
-}
-
-/** A 202 that the client turned into an error: the file is still being made (HTTP-03). */
-const isStillMade = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 'RETRY'
+import { fresh, printBatchSetup } from './print-batch.setup.ts'
 
 const keepError = {
   type: 'keepError',
@@ -44,52 +13,7 @@ const cancellable = { 'cancel.requested': { target: '#printBatch.cancelAsked' } 
  * file is asked for until it is there, ten times at most, four seconds apart; the wait is an actor, since restoring would
  * not arm an `after` again. A person says that the letters are printed, or cancels, which gives every reminder back.
  */
-export const printBatchMachine = setup({
-  types: {
-    context: {} as PrintBatchContext,
-    events: {} as PrintBatchEvent,
-    input: {} as PrintBatchInput,
-  },
-  actors: {
-    /** Looks for a batch that somebody began and did not end; null when there is none. */
-    findOpenBatch: fromPromise<PrintBatch | null>(unwired('findOpenBatch')),
-    previewLetter: fromPromise<HeldFile, PreviewInput>(unwired('previewLetter')),
-    startBatch: fromPromise<PrintBatch, StartInput>(unwired('startBatch')),
-    downloadBatch: fromPromise<DownloadResult, BatchInput>(unwired('downloadBatch')),
-    /** Waits before the next try, and tells how far the batch is. */
-    waitForBatch: fromPromise<PrintBatch, BatchInput>(unwired('waitForBatch')),
-    /** Says that the batch is printed, and waits until each letter is recorded. */
-    confirmPrinted: fromPromise<PrintBatch, BatchInput>(unwired('confirmPrinted')),
-    cancelBatch: fromPromise<PrintBatch, BatchInput>(unwired('cancelBatch')),
-  },
-  actions: {
-    choose: assign((_, { tiersRefs }: { tiersRefs: readonly string[] }) => ({ chosen: tiersRefs })),
-    speak: assign((_, { language }: { language: LetterLanguage }) => ({ language })),
-    look: assign((_, { letter }: { letter: LetterChoice }) => ({ looked: letter, page: null })),
-    showPage: assign((_, { page }: { page: HeldFile }) => ({ page })),
-    closePreview: assign(() => ({ looked: null, page: null, error: null })),
-    beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID() })),
-    keepBatch: assign((_, { batch }: { batch: PrintBatch | null }) => ({ batch })),
-    keepFile: assign((_, { result }: { result: DownloadResult }) => ({
-      batch: result.batch,
-      file: result.kind === 'file' ? result.file : null,
-    })),
-    countRetry: assign(({ context }) => ({ retries: context.retries + 1 })),
-    beginTries: assign(() => ({ retries: 0, error: null })),
-    keepError: assign((_, { error }: { error: unknown }) => ({ error })),
-    forgetError: assign(() => ({ error: null })),
-    startOver: assign(() => fresh),
-  },
-  guards: {
-    isAnyChosen: (_, { chosen }: { chosen: readonly string[] }) => chosen.length > 0,
-    isOpen: (_, { batch }: { batch: PrintBatch | null }) => batch !== null,
-    isRecording: (_, { batch }: { batch: PrintBatch | null }) => batch?.state === 'RECORDING',
-    isFile: (_, { result }: { result: DownloadResult }) => result.kind === 'file',
-    isWorthWaiting: (_, { error, retries }: { error: unknown; retries: number }) =>
-      isStillMade(error) && retries < PRINT_RETRIES,
-    isStillMade: (_, { error }: { error: unknown }) => isStillMade(error),
-  },
-}).createMachine({
+export const printBatchMachine = printBatchSetup.createMachine({
   id: 'printBatch',
   description: 'Letters chosen, made into one file, printed, and counted as sent once a person says so.',
   context: ({ input }) => ({ ...fresh, language: input.language }),
