@@ -9,6 +9,7 @@ import { noPerson, type PersonFields } from '../../domain/person.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { wiredContactForm } from '../../services/customer-forms.ts'
 import { stale } from '../../services/http-query.ts'
+import { inspection } from '../../services/inspection.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { useProblemWords } from '../../ui/problem.ts'
 import { useToasts } from '../../ui/toasts.ts'
@@ -45,7 +46,7 @@ const useContactForm = ({ tiersRef, contact, onClose }: Props) => {
   )
   const { civility, firstName, lastName, phone, email } = contact ?? noPerson
   const draft = { civility, firstName, lastName, phone, email, collection: contact?.collection ?? false }
-  return useMachine(machine, { input: { draft } })
+  return useMachine(machine, { ...inspection(), input: { draft } })
 }
 
 /** Adds a contact, changes one or removes it (CUST-04). */

@@ -14,6 +14,7 @@ import { fromDecimal, toDecimal } from '../../domain/money.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.tsx'
 import { wiredInvoiceForm } from '../../services/customer-forms.ts'
 import { stale } from '../../services/http-query.ts'
+import { inspection } from '../../services/inspection.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { useToasts } from '../../ui/toasts.ts'
@@ -78,7 +79,7 @@ const useInvoiceForm = ({ tiersRef, onClose }: Props) => {
     limitationYears: null,
     today,
   }
-  return useMachine(machine, { input: { draft } })
+  return useMachine(machine, { ...inspection(), input: { draft } })
 }
 
 const InvoiceModal = (props: Props) => {

@@ -13,6 +13,7 @@ import { useTexts } from '../../i18n/texts.tsx'
 import { wiredCustomerForm } from '../../services/customer-forms.ts'
 import { tiersDetail } from '../../services/customers.ts'
 import { query, stale } from '../../services/http-query.ts'
+import { inspection } from '../../services/inspection.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -98,7 +99,7 @@ const useCustomerForm = (draft: TiersForm, creation: boolean) => {
       }),
     [client, masterRef, creation, toasts, saved],
   )
-  return useMachine(machine, { input: { draft } })
+  return useMachine(machine, { ...inspection(), input: { draft } })
 }
 
 const Form = ({ draft, creation, title }: { draft: TiersForm; creation: boolean; title: string }) => {

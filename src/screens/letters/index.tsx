@@ -10,6 +10,7 @@ import { getTiers, listTiers } from '../../contract/tiers.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.tsx'
 import type { printBatchMachine } from '../../machines/print-batch/print-batch.machine.ts'
 import { query, stale } from '../../services/http-query.ts'
+import { inspection } from '../../services/inspection.ts'
 import { wiredPrintBatch } from '../../services/print-batch.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
@@ -97,5 +98,5 @@ const usePrintBatch = (masterRef: string) => {
       }),
     [client, masterRef],
   )
-  return useMachine(machine, { input: { language } })
+  return useMachine(machine, { ...inspection(), input: { language } })
 }

@@ -12,6 +12,7 @@ import { useLanguage, useTexts } from '../../i18n/texts.tsx'
 import type { phoneCallMachine } from '../../machines/phone-call/phone-call.machine.ts'
 import { wiredPhoneCall } from '../../services/calls.ts'
 import { stale } from '../../services/http-query.ts'
+import { inspection } from '../../services/inspection.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { useFormat } from '../../ui/format.ts'
@@ -49,7 +50,7 @@ export default function PhoneCallScreen() {
       }),
     [client, masterRef, language],
   )
-  const [snapshot, send] = useMachine(machine, { input: { reminderId: decodeURIComponent(id) } })
+  const [snapshot, send] = useMachine(machine, { ...inspection(), input: { reminderId: decodeURIComponent(id) } })
   const { sheet } = snapshot.context
   return (
     <div data-state={snapshot.value} aria-busy={snapshot.hasTag('busy')}>

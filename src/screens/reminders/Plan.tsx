@@ -8,6 +8,7 @@ import { COMMENT_MAX_LENGTH } from '../../domain/constants.ts'
 import { businessDateAt } from '../../domain/dates.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { plannedReminderMachine } from '../../machines/planned-reminder/planned-reminder.machine.ts'
+import { inspection } from '../../services/inspection.ts'
 import { wiredPlannedReminder } from '../../services/reminders.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { DateField } from '../../ui/DateField.tsx'
@@ -31,6 +32,7 @@ export const Plan = ({ reminder, changed }: Props) => {
     [masterRef, id, changed],
   )
   const [snapshot, send] = useMachine(machine, {
+    ...inspection(),
     input: { today: businessDateAt(new Date()), plannedDate, comment, out: status === 'CANCELLED' },
   })
   const parts = { snapshot, send }
@@ -114,6 +116,7 @@ const ChoosingDay = (props: PartProps) => {
         description={texts.dayHint()}
         value={day}
         minDate={today}
+        clearable
         excludeDate={(candidate) => !isBusinessDay(candidate)}
         onChange={(chosen) => send({ type: 'day.chosen', day: chosen })}
         error={day !== null && !snapshot.can({ type: 'change.confirmed' }) ? texts.dayImpossible() : undefined}

@@ -10,6 +10,7 @@ import { nextBusinessDay } from '../../domain/calendar.ts'
 import { businessDateAt } from '../../domain/dates.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.tsx'
 import { query, stale } from '../../services/http-query.ts'
+import { inspection } from '../../services/inspection.ts'
 import { wiredReminderSend } from '../../services/reminders.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
@@ -90,5 +91,5 @@ const isDue = ({ plannedDate }: PlannedReminder): boolean => plannedDate <= next
 const useReminderSend = (masterRef: string, changed: () => void) => {
   const { language } = useLanguage()
   const machine = useMemo(() => wiredReminderSend({ masterRef, changed }), [masterRef, changed])
-  return useMachine(machine, { input: { language } })
+  return useMachine(machine, { ...inspection(), input: { language } })
 }

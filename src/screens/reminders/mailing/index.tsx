@@ -7,6 +7,7 @@ import { listPlannedReminders } from '../../../contract/reminders.ts'
 import { useTexts } from '../../../i18n/texts.tsx'
 import type { mailingMachine } from '../../../machines/mailing/mailing.machine.ts'
 import { query } from '../../../services/http-query.ts'
+import { inspection } from '../../../services/inspection.ts'
 import { wiredMailing } from '../../../services/mailing.ts'
 import { useMasterRef } from '../../../ui/account.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
@@ -22,7 +23,7 @@ export type MailingProps = {
 export const useMailing = (changed: () => void) => {
   const masterRef = useMasterRef()
   const machine = useMemo(() => wiredMailing({ masterRef, changed }), [masterRef, changed])
-  const [snapshot, send] = useMachine(machine)
+  const [snapshot, send] = useMachine(machine, inspection())
   return { snapshot, send }
 }
 
