@@ -142,7 +142,8 @@ export const claimStep = async <P extends Prepared>(
   await tx.run(sql`
     update planned_reminders set status = 'SENDING', failure_code = '', failure_reason = '', media = ${step.media},
       amount = ${toNumeric(step.amount)}, days_late = ${step.daysLate},
-      movement_refs = ${step.movementRefs}::uuid[], instead_of_email = ${step.insteadOf === 'EMAIL'}
+      movement_refs = ${step.movementRefs}::uuid[], instead_of = ${step.insteadOf},
+      instead_because = ${step.insteadBecause ?? ''}
     where tenant_id = ${tenantId} and planned_id = ${plannedId}`)
   const kept = await tx.one<{ reminder_id: string; message_id: string }>(sql`
     insert into reminders as r (tenant_id, master_ref, planned_id, tiers_ref, tiers_name, step_id, round, media, title,

@@ -3,7 +3,7 @@ import type { z } from '../../src/contract/zod.ts'
 import { nextBusinessDay } from '../../src/domain/calendar.ts'
 import { addDays, type BusinessDate } from '../../src/domain/dates.ts'
 import { fromNumeric, toDecimal } from '../../src/domain/money.ts'
-import type { ReminderMedia } from '../../src/domain/reminders/index.ts'
+import type { ReminderMedia, ReplacementCode } from '../../src/domain/reminders/index.ts'
 import type { MasterRow } from '../accounts/masters.ts'
 import { searchedWord } from '../customers/search-key.ts'
 import type { Tx } from '../database/database.ts'
@@ -55,7 +55,8 @@ type PlannedRow = {
   days_late: number
   email: string
   phone: string
-  instead_of_email: boolean
+  instead_of: ReminderMedia | null
+  instead_because: ReplacementCode | ''
   failure_code: string
   failure_reason: string
   retry_at: Date | null
@@ -147,8 +148,8 @@ export const plannedPage = async (
     with page as (${page})
     select p.planned_id, p.tiers_ref, coalesce(${displayName}, p.tiers_ref) as tiers_name, p.media, p.step_id,
       p.planned_date, p.status, p.comment, p.amount, cardinality(p.movement_refs) as invoices, p.days_late,
-      coalesce(t.email, '') as email, coalesce(t.phone, '') as phone, p.instead_of_email, p.failure_code,
-      p.failure_reason, p.postponed_until, s.language, own.retry_at, r.sent_at as last_at, r.media as last_media,
+      coalesce(t.email, '') as email, coalesce(t.phone, '') as phone, p.instead_of, p.instead_because,
+      p.failure_code, p.failure_reason, p.postponed_until, s.language, own.retry_at, r.sent_at as last_at, r.media as last_media,
       r.step_id as last_step
     from page p
     left join tiers_settings s on s.tenant_id = p.tenant_id and s.master_ref = p.master_ref and s.tiers_ref = p.tiers_ref
@@ -183,7 +184,7 @@ export const plannedPage = async (
         row.last_at && row.last_media && row.last_step
           ? { at: row.last_at.toISOString(), media: row.last_media, stepId: row.last_step }
           : null,
-      insteadOfEmail: row.instead_of_email,
+      insteadOf: row.instead_of && row.instead_because ? { media: row.instead_of, because: row.instead_because } : null,
       failure: failureOf(row),
       postponedUntil: row.postponed_until,
       language: row.language,

@@ -16,7 +16,6 @@ type StoredRow = {
   amount: string
   days_late: number
   movement_refs: string
-  instead_of_email: boolean
   instead_of: string | null
   instead_because: string
   scenario_id: string | null
@@ -68,7 +67,6 @@ const isSame = (row: StoredRow, values: Values): boolean =>
   row.amount === values.amount &&
   row.days_late === values.daysLate &&
   row.movement_refs === values.movementRefs &&
-  row.instead_of_email === (values.insteadOf === 'EMAIL') &&
   row.instead_of === values.insteadOf &&
   row.instead_because === values.insteadBecause &&
   row.scenario_id === values.scenarioId &&
@@ -90,7 +88,7 @@ export const writeReminders = async (
   const stored = new Map<string, StoredRow>()
   const rows = await tx.rows<StoredRow>(sql`
     select planned_id, tiers_ref, round, step_id, media, planned_date, amount, days_late,
-      movement_refs::text as movement_refs, instead_of_email, instead_of, instead_because, scenario_id, hour, status,
+      movement_refs::text as movement_refs, instead_of, instead_because, scenario_id, hour, status,
       status = 'SENT' and exists (
         select from reminders r where r.tenant_id = p.tenant_id and r.planned_id = p.planned_id
           and r.status in ('REFUSED', 'BOUNCED')) as lost
@@ -136,10 +134,9 @@ const valueNames = raw(
 const add = async (tx: Tx, tenantId: string, masterRef: string, added: readonly Values[]): Promise<void> => {
   await tx.run(sql`
     insert into planned_reminders (tenant_id, master_ref, tiers_ref, round, step_id, media, planned_date, amount,
-      days_late, movement_refs, instead_of_email, instead_of, instead_because, scenario_id, hour)
+      days_late, movement_refs, instead_of, instead_because, scenario_id, hour)
     select ${tenantId}, ${masterRef}, w.tiers_ref, w.round, w.step_id, w.media, w.planned_date, w.amount, w.days_late,
-      w.movement_refs::uuid[], coalesce(w.instead_of = 'EMAIL', false), w.instead_of, w.instead_because,
-      w.scenario_id, w.hour
+      w.movement_refs::uuid[], w.instead_of, w.instead_because, w.scenario_id, w.hour
     from unnest(
       ${added.map((one) => one.tiersRef)}::text[], ${added.map((one) => one.round)}::int[],
       ${added.map((one) => one.stepId)}::text[], ${valueColumns(added)}
@@ -158,7 +155,7 @@ const change = async (
   await tx.run(sql`
     update planned_reminders p set
       media = w.media, planned_date = w.planned_date, amount = w.amount, days_late = w.days_late,
-      movement_refs = w.movement_refs::uuid[], instead_of_email = coalesce(w.instead_of = 'EMAIL', false),
+      movement_refs = w.movement_refs::uuid[],
       instead_of = w.instead_of, instead_because = w.instead_because, scenario_id = w.scenario_id, hour = w.hour,
       status = case when p.media = w.media and p.status <> 'SENT' then p.status else 'PLANNED' end,
       failure_code = case when p.media = w.media then p.failure_code else '' end,

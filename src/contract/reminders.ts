@@ -1,4 +1,5 @@
 import { COMMENT_MAX_LENGTH } from '../domain/constants.ts'
+import { replacementCodes } from '../domain/reminders/types.ts'
 import { defineCall } from './define.ts'
 import { media, medias } from './media.ts'
 import { businessDate, decimal, masterParams, moment, pageOf, pageQuery } from './shared.ts'
@@ -30,8 +31,8 @@ export const plannedReminder = z.object({
   phone: z.string(),
   /** Last contact of this round, if any. */
   followUp: z.object({ at: moment, media, stepId: z.string() }).nullable(),
-  /** True when the step is a letter because the customer has no e-mail address. */
-  insteadOfEmail: z.boolean(),
+  /** The medium of the scenario when the step goes by another one, and why; null when it does not. */
+  insteadOf: z.object({ media, because: z.enum(replacementCodes) }).nullable(),
   /** Why the last attempt to send failed: a code, what the mail server said, and when the application tries again. */
   failure: z.object({ code: z.string(), reason: z.string(), retryAt: moment.nullable() }).nullable(),
   /** The day to which a person moved it. */

@@ -2359,10 +2359,72 @@ type RootTranslation = {
 		 * E​n​v​o​i​ ​e​n​ ​c​o​u​r​s
 		 */
 		sending: string
-		/**
-		 * F​a​u​t​e​ ​d​’​e​-​m​a​i​l
-		 */
-		insteadOfEmail: string
+		instead: {
+			/**
+			 * A​u​ ​l​i​e​u​ ​{​r​e​p​l​a​c​e​d​}
+			 * @param {string} replaced
+			 */
+			of: RequiredParams<'replaced'>
+			/**
+			 * {​m​e​d​i​a​}​ ​a​u​ ​l​i​e​u​ ​{​r​e​p​l​a​c​e​d​}​ ​:​ ​{​r​e​a​s​o​n​}
+			 * @param {string} media
+			 * @param {string} reason
+			 * @param {string} replaced
+			 */
+			because: RequiredParams<'media' | 'reason' | 'replaced'>
+			replaced: {
+				/**
+				 * d​’​u​n​ ​e​-​m​a​i​l
+				 */
+				EMAIL: string
+				/**
+				 * d​’​u​n​ ​c​o​u​r​r​i​e​r
+				 */
+				LETTER: string
+				/**
+				 * d​’​u​n​ ​a​p​p​e​l
+				 */
+				PHONE: string
+				/**
+				 * d​’​u​n​ ​S​M​S
+				 */
+				SMS: string
+			}
+			reasons: {
+				/**
+				 * p​a​s​ ​d​’​a​d​r​e​s​s​e​ ​e​-​m​a​i​l
+				 */
+				NO_EMAIL: string
+				/**
+				 * l​e​s​ ​m​e​s​s​a​g​e​s​ ​r​e​v​i​e​n​n​e​n​t​ ​d​e​ ​s​o​n​ ​a​d​r​e​s​s​e
+				 */
+				EMAIL_BOUNCED: string
+				/**
+				 * p​a​s​ ​d​e​ ​t​é​l​é​p​h​o​n​e
+				 */
+				NO_PHONE: string
+				/**
+				 * l​e​ ​n​u​m​é​r​o​ ​n​’​e​s​t​ ​p​a​s​ ​l​e​ ​b​o​n
+				 */
+				WRONG_PHONE: string
+				/**
+				 * p​a​s​ ​d​e​ ​n​u​m​é​r​o​ ​d​e​ ​m​o​b​i​l​e
+				 */
+				NO_MOBILE: string
+				/**
+				 * a​d​r​e​s​s​e​ ​p​o​s​t​a​l​e​ ​i​n​c​o​m​p​l​è​t​e
+				 */
+				NO_POSTAL_ADDRESS: string
+			}
+			/**
+			 * D​è​s​ ​q​u​e​ ​s​e​s​ ​c​o​o​r​d​o​n​n​é​e​s​ ​s​o​n​t​ ​c​o​m​p​l​è​t​e​s​,​ ​l​’​é​t​a​p​e​ ​r​e​p​r​e​n​d​ ​l​e​ ​m​o​y​e​n​ ​p​r​é​v​u​.
+			 */
+			hint: string
+			/**
+			 * C​o​m​p​l​é​t​e​r​ ​s​e​s​ ​c​o​o​r​d​o​n​n​é​e​s
+			 */
+			mend: string
+		}
 		/**
 		 * P​r​e​m​i​e​r​ ​c​o​n​t​a​c​t
 		 */
@@ -2505,10 +2567,6 @@ type RootTranslation = {
 			 * @param {number} count
 			 */
 			moreInvoices: RequiredParams<'count|integer'>
-			/**
-			 * C​e​ ​c​l​i​e​n​t​ ​n​’​a​ ​p​a​s​ ​d​’​a​d​r​e​s​s​e​ ​e​-​m​a​i​l​ ​:​ ​u​n​ ​c​o​u​r​r​i​e​r​ ​l​a​ ​r​e​m​p​l​a​c​e​.​ ​C​o​m​p​l​é​t​e​z​ ​s​o​n​ ​a​d​r​e​s​s​e​ ​a​u​ ​p​r​o​c​h​a​i​n​ ​i​m​p​o​r​t​ ​p​o​u​r​ ​r​e​v​e​n​i​r​ ​à​ ​l​’​e​-​m​a​i​l​.
-			 */
-			insteadOfEmail: string
 			/**
 			 * C​e​t​t​e​ ​é​t​a​p​e​ ​e​s​t​ ​u​n​ ​c​o​u​r​r​i​e​r​ ​p​o​s​t​a​l​,​ ​à​ ​c​e​t​t​e​ ​a​d​r​e​s​s​e​ ​e​t​ ​p​o​u​r​ ​l​e​s​ ​f​a​c​t​u​r​e​s​ ​c​i​-​d​e​s​s​o​u​s​.
 			 */
@@ -10338,10 +10396,68 @@ export type TranslationFunctions = {
 		 * Envoi en cours
 		 */
 		sending: () => LocalizedString
-		/**
-		 * Faute d’e-mail
-		 */
-		insteadOfEmail: () => LocalizedString
+		instead: {
+			/**
+			 * Au lieu {replaced}
+			 */
+			of: (arg: { replaced: string }) => LocalizedString
+			/**
+			 * {media} au lieu {replaced} : {reason}
+			 */
+			because: (arg: { media: string, reason: string, replaced: string }) => LocalizedString
+			replaced: {
+				/**
+				 * d’un e-mail
+				 */
+				EMAIL: () => LocalizedString
+				/**
+				 * d’un courrier
+				 */
+				LETTER: () => LocalizedString
+				/**
+				 * d’un appel
+				 */
+				PHONE: () => LocalizedString
+				/**
+				 * d’un SMS
+				 */
+				SMS: () => LocalizedString
+			}
+			reasons: {
+				/**
+				 * pas d’adresse e-mail
+				 */
+				NO_EMAIL: () => LocalizedString
+				/**
+				 * les messages reviennent de son adresse
+				 */
+				EMAIL_BOUNCED: () => LocalizedString
+				/**
+				 * pas de téléphone
+				 */
+				NO_PHONE: () => LocalizedString
+				/**
+				 * le numéro n’est pas le bon
+				 */
+				WRONG_PHONE: () => LocalizedString
+				/**
+				 * pas de numéro de mobile
+				 */
+				NO_MOBILE: () => LocalizedString
+				/**
+				 * adresse postale incomplète
+				 */
+				NO_POSTAL_ADDRESS: () => LocalizedString
+			}
+			/**
+			 * Dès que ses coordonnées sont complètes, l’étape reprend le moyen prévu.
+			 */
+			hint: () => LocalizedString
+			/**
+			 * Compléter ses coordonnées
+			 */
+			mend: () => LocalizedString
+		}
 		/**
 		 * Premier contact
 		 */
@@ -10477,10 +10593,6 @@ export type TranslationFunctions = {
 			 * et {count|integer} autre{{s}}
 			 */
 			moreInvoices: (arg: { count: number }) => LocalizedString
-			/**
-			 * Ce client n’a pas d’adresse e-mail : un courrier la remplace. Complétez son adresse au prochain import pour revenir à l’e-mail.
-			 */
-			insteadOfEmail: () => LocalizedString
 			/**
 			 * Cette étape est un courrier postal, à cette adresse et pour les factures ci-dessous.
 			 */

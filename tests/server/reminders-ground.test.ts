@@ -33,7 +33,7 @@ describe.each(engines)('what planning reads besides the imported lists, on %s', 
   const stored = () =>
     server.database.asTenant(user.tenantId, (tx) =>
       tx.rows(sql`
-        select step_id, media, planned_date, status, instead_of, instead_because, instead_of_email, hour, scenario_id
+        select step_id, media, planned_date, status, instead_of, instead_because, hour, scenario_id
         from planned_reminders where tenant_id = ${user.tenantId} and tiers_ref = 'C1' order by planned_date`),
     )
   const settings = (changes: { stopped?: boolean; phone?: string; scenarioId?: string | null }) =>
@@ -69,7 +69,6 @@ describe.each(engines)('what planning reads besides the imported lists, on %s', 
       media: 'LETTER',
       instead_of: 'EMAIL',
       instead_because: 'EMAIL_BOUNCED',
-      instead_of_email: true,
     })
   })
 

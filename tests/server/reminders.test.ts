@@ -152,7 +152,12 @@ describe.each(engines)('reminders on %s', (engine) => {
       ])
       await replanned(server, user)
       expect(await days('C1')).toEqual([])
-      expect(await first('C2')).toMatchObject({ stepId: 'first', media: 'LETTER', insteadOfEmail: true, email: '' })
+      expect(await first('C2')).toMatchObject({
+        stepId: 'first',
+        media: 'LETTER',
+        insteadOf: { media: 'EMAIL', because: 'NO_EMAIL' },
+        email: '',
+      })
     })
 
     test('[REM-09] a blocked invoice is left out and its sibling is not; a promise on all pauses until its date', async () => {

@@ -19,7 +19,7 @@ export const sampleReminder: PlannedReminder = {
   email: 'compta@vasseur.test',
   phone: '+33 1 99 00 00 00',
   followUp: null,
-  insteadOfEmail: false,
+  insteadOf: null,
   failure: null,
   postponedUntil: null,
   language: null,
@@ -70,5 +70,10 @@ export const reminderSendModel: FlowModel<typeof reminderSendMachine> = {
     ...previews.map((preview) => answered('previewMessage', preview)),
     ...results.map((result) => answered('sendMessage', result)),
   ],
-  key: ({ context: { due, message } }) => [due, message?.kind === 'sms' && message.open],
+  key: ({ context: { reminder, due, language, message } }) => [
+    reminder?.media,
+    due,
+    language,
+    message?.kind === 'sms' && message.open,
+  ],
 }

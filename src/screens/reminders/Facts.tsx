@@ -11,7 +11,7 @@ import { useFormat } from '../../ui/format.ts'
 import { telephone } from '../../ui/telephone.ts'
 import { MediaName } from './MediaName.tsx'
 import classes from './reminders.module.css'
-import { useFailureWords, useFollowUp, useStepName } from './words.ts'
+import { useFailureWords, useFollowUp, useInsteadWords, useStepName } from './words.ts'
 
 /** What the step is, by what and to whom. */
 export const Facts = ({ reminder }: { reminder: PlannedReminder }) => {
@@ -67,7 +67,8 @@ const Notice = ({ reminder }: { reminder: PlannedReminder }) => {
   const texts = useTexts().reminders
   const failureWords = useFailureWords()
   const format = useFormat()
-  const { failure, insteadOfEmail } = reminder
+  const instead = useInsteadWords()(reminder)
+  const { failure } = reminder
   return (
     <>
       {failure ? (
@@ -79,9 +80,12 @@ const Notice = ({ reminder }: { reminder: PlannedReminder }) => {
           ) : null}
         </Alert>
       ) : null}
-      {insteadOfEmail ? (
-        <Alert color="amber" mb="sm">
-          {texts.detail.insteadOfEmail()}
+      {instead ? (
+        <Alert color="amber" mb="sm" title={instead.sentence}>
+          <Text>{texts.instead.hint()}</Text>
+          <Anchor component={Link} href={`/edit-customer/${encodeURIComponent(reminder.tiersRef)}`}>
+            {texts.instead.mend()}
+          </Anchor>
         </Alert>
       ) : null}
     </>

@@ -8,7 +8,7 @@ import { useFormat } from '../../ui/format.ts'
 import { telephone } from '../../ui/telephone.ts'
 import { MediaName } from './MediaName.tsx'
 import classes from './reminders.module.css'
-import { useFollowUp, useStepName } from './words.ts'
+import { useFollowUp, useInsteadWords, useStepName } from './words.ts'
 
 /** The columns of REM-01, and the button that opens a reminder. */
 export const useColumns = (open: (reminder: PlannedReminder) => void): readonly Column<PlannedReminder>[] => {
@@ -122,9 +122,18 @@ export const useColumns = (open: (reminder: PlannedReminder) => void): readonly 
 
 const StatusBadge = ({ reminder }: { reminder: PlannedReminder }) => {
   const texts = useTexts().reminders
+  const instead = useInsteadWords()(reminder)
   if (reminder.status === 'FAILED') return <Tag color="red">{texts.notSent()}</Tag>
   if (reminder.status === 'SENDING') return <Tag color="gray">{texts.sending()}</Tag>
-  return reminder.insteadOfEmail ? <Tag color="amber">{texts.insteadOfEmail()}</Tag> : null
+  if (!instead) return null
+  return (
+    <>
+      <Tag color="amber">{instead.badge}</Tag>
+      <Text size="xs" c="dimmed">
+        {instead.reason}
+      </Text>
+    </>
+  )
 }
 
 const Tag = ({ color, children }: { color: string; children: string }) => (

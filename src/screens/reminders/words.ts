@@ -32,6 +32,21 @@ export const useFollowUp = (): ((reminder: PlannedReminder) => string) => {
       : texts.noFollowUp()
 }
 
+/** What a step that goes by another medium than the scenario's says of it: its badge, why, and the whole sentence. */
+export const useInsteadWords = () => {
+  const { instead, medias } = useTexts().reminders
+  return ({ media, insteadOf }: Pick<PlannedReminder, 'media' | 'insteadOf'>) => {
+    if (!insteadOf) return null
+    const replaced = instead.replaced[insteadOf.media]()
+    const reason = instead.reasons[insteadOf.because]()
+    return {
+      badge: instead.of({ replaced }),
+      reason,
+      sentence: instead.because({ media: medias[media](), replaced, reason }),
+    }
+  }
+}
+
 /** Why a send failed, in words. */
 export const useFailureWords = (): ((code: string) => string) => {
   const { failures } = useTexts().reminders
