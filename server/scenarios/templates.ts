@@ -8,8 +8,9 @@ import {
   updateTemplate,
 } from '../../src/contract/templates.ts'
 import type { ReminderMedia } from '../../src/domain/reminders/index.ts'
-import { checkTemplate, paragraphsOf, renderTemplate, templateValues } from '../../src/domain/templates/index.ts'
+import { checkTemplate } from '../../src/domain/templates/index.ts'
 import { masterOf } from '../accounts/masters.ts'
+import { callerName } from '../calls/sheet.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -17,6 +18,7 @@ import type { Api } from '../http/router.ts'
 import { writeLog } from '../logs/logs.ts'
 import { plannedRow, stepKeyOf } from '../reminders/claims.ts'
 import { factsNow } from '../reminders/facts.ts'
+import { pageOfTemplate } from './template-page.ts'
 
 type Row = { template_id: string; name: string; media: ReminderMedia; texts: Template['texts']; updated_at: Date }
 
@@ -103,32 +105,13 @@ export const templateRoutes = (api: Api): void => {
     }),
   )
 
-  api.implement(previewTemplate, ({ params: { masterRef }, body, inTenant, tenantId }) =>
+  api.implement(previewTemplate, ({ params: { masterRef }, body, caller, inTenant, tenantId }) =>
     inTenant(async (tx) => {
       const master = await masterOf(tx, masterRef)
       refuseFaulty(body)
       const row = await plannedRow(tx, { tenantId: tenantId!, masterRef, plannedId: body.plannedReminderId })
       const { content, tiersName } = await factsNow(tx, { tenantId: tenantId!, master, now: now() }, stepKeyOf(row))
-      const values = templateValues(content, body.language)
-      const { subject, body: text } = body.texts[body.language]
-      return {
-        tiersName,
-        subject: renderTemplate(subject, values),
-        paragraphs: paragraphsOf(text).map((paragraph) => renderTemplate(paragraph, values)),
-      }
+      return { tiersName, ...pageOfTemplate(body, content, await callerName(tx, caller.userId)) }
     }),
   )
-}
-
-/** The texts of a template, when it is for this medium; null: the default texts. */
-export const textsOfTemplate = async (
-  tx: Tx,
-  templateId: string | null,
-  media: ReminderMedia,
-): Promise<Template['texts'] | null> => {
-  if (templateId === null) return null
-  const row = await tx.one<Pick<Row, 'texts'>>(sql`
-    select texts from reminder_templates
-    where tenant_id = current_setting('app.tenant')::uuid and template_id = ${templateId} and media = ${media}`)
-  return row?.texts ?? null
 }

@@ -57,11 +57,11 @@ const keepPrice = (tx: Tx, claim: Claim, { message }: ComposedSms) =>
     update reminders set sms_segments = ${message.segments}, sms_cost = ${toNumeric(message.cost)}
     where tenant_id = ${claim.tenantId} and reminder_id = ${claim.reminderId}`)
 
-const smsOf = ({ config }: Services, messageId: string, { to, message }: ComposedSms): Sms => ({
+const smsOf = ({ config }: Services, messageId: string, { to, text }: Pick<Sms, 'to' | 'text'>): Sms => ({
   reference: referenceOf(messageId),
   to,
   from: config.SMS_FROM,
-  text: message.text,
+  text,
 })
 
 const deliver = async (
@@ -92,7 +92,7 @@ export const sendReminderSms = async (services: Services, wanted: Omit<Wanted, '
     await keepPrice(tx, claimed.claim, claimed.prepared)
     return claimed
   })
-  const sms = smsOf(services, messageId, prepared)
+  const sms = smsOf(services, messageId, { to: prepared.to, text: prepared.message.text })
   const { outcome, sentAt } = await deliver(services, claim, sms)
   return {
     reminderId: claim.reminderId,
@@ -114,11 +114,13 @@ type UnfinishedRow = {
   step_id: string
   message_id: string
   language: MessageLocale
+  title: string
+  recipient: string
 }
 
 /**
- * Takes up a text message that was killed between claim and record: it is asked again under the same reference, by which
- * the gateway knows it.
+ * Takes up a text message that was killed between claim and record: the same words go to the same number under the same
+ * reference, by which the gateway knows it, as long as there is something to ask for.
  * @returns false when the reminder is no text message that waits since then
  */
 export const resumeSms = async (
@@ -131,7 +133,7 @@ export const resumeSms = async (
       update reminders set attempted_at = ${now}
       where tenant_id = ${tenantId} and reminder_id = ${reminderId} and status = 'SENDING' and media = 'SMS'
         and attempted_at = ${attemptedAt}
-      returning master_ref, tiers_ref, planned_id, round, step_id, message_id, language`)
+      returning master_ref, tiers_ref, planned_id, round, step_id, message_id, language, title, recipient`)
     if (!row) return null
     const master = await masterOf(tx, row.master_ref)
     const key = { tiersRef: row.tiers_ref, round: row.round, stepId: row.step_id }
@@ -146,7 +148,8 @@ export const resumeSms = async (
       plannedId: row.planned_id,
       reminderId,
     }
-    return { claim, sms: composed && smsOf(services, row.message_id, composed) }
+    const written = { to: row.recipient, text: row.title }
+    return { claim, sms: composed && smsOf(services, row.message_id, written) }
   })
   if (!taken) return false
   if (taken.sms) await deliver(services, taken.claim, taken.sms)

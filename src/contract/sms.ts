@@ -12,17 +12,21 @@ const smsRefusals = [
   { status: 409, code: 'REMINDER_NO_MOBILE', when: 'the customer has no number that takes text messages' },
 ] as const
 
-export const smsMessage = z.object({
-  /** E.164. */
-  to: z.string(),
-  from: z.string(),
-  text: z.string(),
+/** How much room a text message takes, and its price. */
+export const smsLength = z.object({
   encoding: z.enum(['GSM-7', 'UCS-2']),
   /** In units of the encoding. */
   units: z.number().int(),
   segments: z.number().int(),
   /** What it costs, in euros. */
   cost: decimal,
+})
+
+export const smsMessage = smsLength.extend({
+  /** E.164. */
+  to: z.string(),
+  from: z.string(),
+  text: z.string(),
   /** False outside the account's hours of calls and text messages: it can be seen and not sent. */
   open: z.boolean(),
 })

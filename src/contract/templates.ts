@@ -3,6 +3,7 @@ import { templateFaultCodes, templateVariables } from '../domain/templates/index
 import { defineCall } from './define.ts'
 import { media } from './reminders.ts'
 import { masterParams, moment } from './shared.ts'
+import { smsLength } from './sms.ts'
 import { z } from './zod.ts'
 
 const texts = z.object({ subject: z.string().max(200), body: z.string().max(5_000) })
@@ -83,10 +84,20 @@ export const previewTemplate = defineCall({
     plannedReminderId: z.string().min(1),
     language: z.enum(messageLocales).default('fr'),
   }),
-  answer: z.object({ tiersName: z.string(), subject: z.string(), paragraphs: z.array(z.string()) }),
+  answer: z.object({
+    tiersName: z.string(),
+    subject: z.string(),
+    /** What is read; of a call, what is said, line by line. */
+    paragraphs: z.array(z.string()),
+    /** Length and price; of a text message alone. */
+    sms: smsLength.optional(),
+  }),
   refusals: [
     faulty,
     { status: 404, code: 'REMINDER_NOT_FOUND', when: 'no such planned reminder' },
     { status: 409, code: 'REMINDER_NOTHING_DUE', when: 'nothing is overdue any more' },
   ],
 })
+
+/** A template as a customer reads or hears it. */
+export type TemplatePage = z.output<typeof previewTemplate.answer>

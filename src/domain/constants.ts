@@ -91,6 +91,8 @@ export const EVENT_MAX_DAYS_BACK = 365
 
 /** Price of one segment of a text message, in cents (chosen: about what French gateways ask). */
 export const SMS_SEGMENT_CENTS = 7
+/** Segments that a template of a text message may fill before its values are put in (chosen). */
+export const SMS_TEMPLATE_SEGMENTS = 4
 
 /** The token is refreshed when it has less than this left before a call (spec 9). */
 export const TOKEN_MIN_VALIDITY_S = 5

@@ -7472,7 +7472,7 @@ type RootTranslation = {
 		 */
 		title: string
 		/**
-		 * V​o​s​ ​p​r​o​p​r​e​s​ ​t​e​x​t​e​s​ ​p​o​u​r​ ​l​e​s​ ​e​-​m​a​i​l​s​ ​e​t​ ​l​e​s​ ​l​e​t​t​r​e​s​.​ ​U​n​e​ ​é​t​a​p​e​ ​d​e​ ​s​c​é​n​a​r​i​o​ ​q​u​i​ ​a​ ​u​n​ ​m​o​d​è​l​e​ ​l​’​u​t​i​l​i​s​e​ ​à​ ​l​a​ ​p​l​a​c​e​ ​d​e​s​ ​t​e​x​t​e​s​ ​p​a​r​ ​d​é​f​a​u​t​.
+		 * V​o​s​ ​p​r​o​p​r​e​s​ ​t​e​x​t​e​s​ ​p​o​u​r​ ​l​e​s​ ​e​-​m​a​i​l​s​,​ ​l​e​s​ ​l​e​t​t​r​e​s​,​ ​l​e​s​ ​S​M​S​ ​e​t​ ​l​e​s​ ​a​p​p​e​l​s​.​ ​U​n​e​ ​é​t​a​p​e​ ​d​e​ ​s​c​é​n​a​r​i​o​ ​q​u​i​ ​a​ ​u​n​ ​m​o​d​è​l​e​ ​l​’​u​t​i​l​i​s​e​ ​à​ ​l​a​ ​p​l​a​c​e​ ​d​e​s​ ​t​e​x​t​e​s​ ​p​a​r​ ​d​é​f​a​u​t​.
 		 */
 		lead: string
 		/**
@@ -7518,7 +7518,7 @@ type RootTranslation = {
 		 */
 		medium: string
 		/**
-		 * L​e​s​ ​a​p​p​e​l​s​ ​e​t​ ​l​e​s​ ​S​M​S​ ​g​a​r​d​e​n​t​ ​l​e​u​r​s​ ​p​r​o​p​r​e​s​ ​t​e​x​t​e​s​.
+		 * U​n​e​ ​é​t​a​p​e​ ​d​e​ ​s​c​é​n​a​r​i​o​ ​p​r​o​p​o​s​e​ ​l​e​s​ ​m​o​d​è​l​e​s​ ​d​e​ ​s​o​n​ ​m​o​y​e​n​.
 		 */
 		mediumHint: string
 		languages: {
@@ -7569,10 +7569,29 @@ type RootTranslation = {
 			 */
 			en: string
 		}
+		bodyHints: {
+			/**
+			 * U​n​e​ ​l​i​g​n​e​ ​v​i​d​e​ ​s​é​p​a​r​e​ ​d​e​u​x​ ​p​a​r​a​g​r​a​p​h​e​s​ ​;​ ​l​e​ ​t​a​b​l​e​a​u​ ​d​e​s​ ​f​a​c​t​u​r​e​s​ ​s​u​i​t​ ​l​e​ ​p​r​e​m​i​e​r​.​ ​S​a​l​u​t​a​t​i​o​n​,​ ​t​a​b​l​e​a​u​ ​e​t​ ​c​o​o​r​d​o​n​n​é​e​s​ ​b​a​n​c​a​i​r​e​s​ ​s​’​a​j​o​u​t​e​n​t​ ​d​’​e​u​x​-​m​ê​m​e​s​.
+			 */
+			EMAIL: string
+			/**
+			 * U​n​e​ ​l​i​g​n​e​ ​v​i​d​e​ ​s​é​p​a​r​e​ ​d​e​u​x​ ​p​a​r​a​g​r​a​p​h​e​s​ ​;​ ​l​e​ ​t​a​b​l​e​a​u​ ​d​e​s​ ​f​a​c​t​u​r​e​s​ ​s​u​i​t​ ​l​e​ ​p​r​e​m​i​e​r​.​ ​S​a​l​u​t​a​t​i​o​n​,​ ​t​a​b​l​e​a​u​ ​e​t​ ​c​o​o​r​d​o​n​n​é​e​s​ ​b​a​n​c​a​i​r​e​s​ ​s​’​a​j​o​u​t​e​n​t​ ​d​’​e​u​x​-​m​ê​m​e​s​.
+			 */
+			LETTER: string
+			/**
+			 * L​e​ ​S​M​S​ ​p​a​r​t​ ​t​e​l​ ​q​u​e​l​,​ ​s​a​n​s​ ​r​i​e​n​ ​a​j​o​u​t​e​r​ ​:​ ​d​i​t​e​s​ ​q​u​i​ ​v​o​u​s​ ​ê​t​e​s​.​ ​U​n​ ​S​M​S​ ​c​o​m​p​t​e​ ​1​6​0​ ​c​a​r​a​c​t​è​r​e​s​ ​;​ ​l​’​a​p​e​r​ç​u​ ​d​i​t​ ​l​a​ ​l​o​n​g​u​e​u​r​ ​e​t​ ​l​e​ ​p​r​i​x​ ​p​o​u​r​ ​u​n​ ​c​l​i​e​n​t​.
+			 */
+			SMS: string
+			/**
+			 * U​n​e​ ​l​i​g​n​e​ ​v​i​d​e​ ​s​é​p​a​r​e​ ​d​e​u​x​ ​r​é​p​l​i​q​u​e​s​.​ ​L​e​s​ ​r​é​p​o​n​s​e​s​ ​a​u​x​ ​o​b​j​e​c​t​i​o​n​s​ ​e​t​ ​l​a​ ​c​o​n​c​l​u​s​i​o​n​ ​s​’​a​j​o​u​t​e​n​t​ ​d​’​e​l​l​e​s​-​m​ê​m​e​s​.​ ​«​ ​V​o​t​r​e​ ​c​o​n​t​a​c​t​ ​»​ ​e​s​t​ ​l​a​ ​p​e​r​s​o​n​n​e​ ​q​u​i​ ​a​p​p​e​l​l​e​.
+			 */
+			PHONE: string
+		}
 		/**
-		 * U​n​e​ ​l​i​g​n​e​ ​v​i​d​e​ ​s​é​p​a​r​e​ ​d​e​u​x​ ​p​a​r​a​g​r​a​p​h​e​s​ ​;​ ​l​e​ ​t​a​b​l​e​a​u​ ​d​e​s​ ​f​a​c​t​u​r​e​s​ ​s​u​i​t​ ​l​e​ ​p​r​e​m​i​e​r​.​ ​S​a​l​u​t​a​t​i​o​n​,​ ​t​a​b​l​e​a​u​ ​e​t​ ​c​o​o​r​d​o​n​n​é​e​s​ ​b​a​n​c​a​i​r​e​s​ ​s​’​a​j​o​u​t​e​n​t​ ​d​’​e​u​x​-​m​ê​m​e​s​.
+		 * É​c​r​i​t​ ​a​u​t​r​e​m​e​n​t​ ​d​a​n​s​ ​u​n​ ​S​M​S​ ​:​ ​{​l​i​s​t​}​.
+		 * @param {string} list
 		 */
-		bodyHint: string
+		smsReplaced: RequiredParams<'list'>
 		/**
 		 * I​n​s​é​r​e​r​ ​:
 		 */
@@ -7596,9 +7615,17 @@ type RootTranslation = {
 			 */
 			amount: string
 			/**
+			 * P​l​u​s​ ​a​n​c​i​e​n​n​e​ ​f​a​c​t​u​r​e
+			 */
+			documentNumber: string
+			/**
 			 * P​l​u​s​ ​a​n​c​i​e​n​n​e​ ​é​c​h​é​a​n​c​e
 			 */
 			dueDate: string
+			/**
+			 * J​o​u​r​s​ ​d​e​ ​r​e​t​a​r​d
+			 */
+			daysLate: string
 			/**
 			 * D​a​t​e​ ​l​i​m​i​t​e​ ​d​e​ ​p​a​i​e​m​e​n​t
 			 */
@@ -7646,6 +7673,17 @@ type RootTranslation = {
 			 * L​e​ ​t​e​x​t​e​ ​m​a​n​q​u​e​.
 			 */
 			MISSING_BODY: string
+			/**
+			 * U​n​ ​S​M​S​ ​n​e​ ​p​e​u​t​ ​p​a​s​ ​é​c​r​i​r​e​ ​:​ ​{​w​o​r​d​}
+			 * @param {string} word
+			 */
+			NOT_IN_SMS: RequiredParams<'word'>
+			/**
+			 * S​a​n​s​ ​s​e​s​ ​v​a​r​i​a​b​l​e​s​,​ ​c​e​ ​t​e​x​t​e​ ​p​r​e​n​d​ ​d​é​j​à​ ​{​w​o​r​d​}​ ​S​M​S​ ​;​ ​i​l​ ​e​n​ ​f​a​u​t​ ​{​m​o​s​t​}​ ​a​u​ ​p​l​u​s​.
+			 * @param {number} most
+			 * @param {string} word
+			 */
+			SMS_TOO_LONG: RequiredParams<'most' | 'word'>
 			/**
 			 * D​o​n​n​e​z​ ​u​n​ ​n​o​m​ ​à​ ​c​e​ ​m​o​d​è​l​e​.
 			 */
@@ -15245,7 +15283,7 @@ export type TranslationFunctions = {
 		 */
 		title: () => LocalizedString
 		/**
-		 * Vos propres textes pour les e-mails et les lettres. Une étape de scénario qui a un modèle l’utilise à la place des textes par défaut.
+		 * Vos propres textes pour les e-mails, les lettres, les SMS et les appels. Une étape de scénario qui a un modèle l’utilise à la place des textes par défaut.
 		 */
 		lead: () => LocalizedString
 		/**
@@ -15289,7 +15327,7 @@ export type TranslationFunctions = {
 		 */
 		medium: () => LocalizedString
 		/**
-		 * Les appels et les SMS gardent leurs propres textes.
+		 * Une étape de scénario propose les modèles de son moyen.
 		 */
 		mediumHint: () => LocalizedString
 		languages: {
@@ -15336,10 +15374,28 @@ export type TranslationFunctions = {
 			 */
 			en: () => LocalizedString
 		}
+		bodyHints: {
+			/**
+			 * Une ligne vide sépare deux paragraphes ; le tableau des factures suit le premier. Salutation, tableau et coordonnées bancaires s’ajoutent d’eux-mêmes.
+			 */
+			EMAIL: () => LocalizedString
+			/**
+			 * Une ligne vide sépare deux paragraphes ; le tableau des factures suit le premier. Salutation, tableau et coordonnées bancaires s’ajoutent d’eux-mêmes.
+			 */
+			LETTER: () => LocalizedString
+			/**
+			 * Le SMS part tel quel, sans rien ajouter : dites qui vous êtes. Un SMS compte 160 caractères ; l’aperçu dit la longueur et le prix pour un client.
+			 */
+			SMS: () => LocalizedString
+			/**
+			 * Une ligne vide sépare deux répliques. Les réponses aux objections et la conclusion s’ajoutent d’elles-mêmes. « Votre contact » est la personne qui appelle.
+			 */
+			PHONE: () => LocalizedString
+		}
 		/**
-		 * Une ligne vide sépare deux paragraphes ; le tableau des factures suit le premier. Salutation, tableau et coordonnées bancaires s’ajoutent d’eux-mêmes.
+		 * Écrit autrement dans un SMS : {list}.
 		 */
-		bodyHint: () => LocalizedString
+		smsReplaced: (arg: { list: string }) => LocalizedString
 		/**
 		 * Insérer :
 		 */
@@ -15362,9 +15418,17 @@ export type TranslationFunctions = {
 			 */
 			amount: () => LocalizedString
 			/**
+			 * Plus ancienne facture
+			 */
+			documentNumber: () => LocalizedString
+			/**
 			 * Plus ancienne échéance
 			 */
 			dueDate: () => LocalizedString
+			/**
+			 * Jours de retard
+			 */
+			daysLate: () => LocalizedString
 			/**
 			 * Date limite de paiement
 			 */
@@ -15411,6 +15475,14 @@ export type TranslationFunctions = {
 			 * Le texte manque.
 			 */
 			MISSING_BODY: () => LocalizedString
+			/**
+			 * Un SMS ne peut pas écrire : {word}
+			 */
+			NOT_IN_SMS: (arg: { word: string }) => LocalizedString
+			/**
+			 * Sans ses variables, ce texte prend déjà {word} SMS ; il en faut {most} au plus.
+			 */
+			SMS_TOO_LONG: (arg: { most: number, word: string }) => LocalizedString
 			/**
 			 * Donnez un nom à ce modèle.
 			 */

@@ -49,6 +49,29 @@ test('a template is written in both languages, its faults mended, read as a cust
   await expect(state(page, 'previewed')).toBeVisible()
   await expect(page.getByRole('article')).toContainText(/Il reste [\d\s]+,\d\d\s€ à régler\./)
 
+  // The same words as a text message: no subject, what it writes otherwise, and its length and price for this customer.
+  const medium = page.getByRole('combobox', { name: 'Moyen' })
+  const choose = async (name: string) => {
+    await medium.click()
+    await page.getByRole('option', { name, exact: true }).click()
+  }
+  const written = 'Bonjour,\n\nIl reste {amount} à régler.'
+  await choose('SMS')
+  await expect(page.getByLabel('Objet en français')).toBeHidden()
+  await french.fill('Fenêtre de {amount} 👍')
+  await expect(page.getByText('Un SMS ne peut pas écrire : 👍')).toBeVisible()
+  await expect(page.getByText('Écrit autrement dans un SMS : ê → e')).toBeVisible()
+  await expectAccessible(page)
+  await french.fill('Fenêtre de {amount}')
+  await button(page, 'Voir l’aperçu').click()
+  await expect(page.getByRole('article')).toContainText(/Fenetre de [\d\s]+,\d\d €.*1 SMS, 0,07\s€/)
+  await choose('Appel')
+  await french.fill('Ici {contactName}.')
+  await button(page, 'Voir l’aperçu').click()
+  await expect(page.getByRole('article')).toContainText('Ici Anna Vidal.')
+  await choose('E-mail')
+  await french.fill(written)
+
   let down = true
   await page.route(/reminder-templates(\/[\w-]+)?$/, (route) =>
     down && route.request().method() !== 'GET'

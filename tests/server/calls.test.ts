@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
 import { type CallBody, getCallSheet, recordCall } from '../../src/contract/calls.ts'
 import { listReminders } from '../../src/contract/reminders.ts'
+import { previewTemplate } from '../../src/contract/templates.ts'
 import { CALL_ATTEMPTS, NOTES_MAX_LENGTH } from '../../src/domain/constants.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
-import { plannedOf, putBooks, refOf, replanned } from './reminders-fixture.ts'
+import { giveTemplate, plannedOf, putBooks, refOf, replanned } from './reminders-fixture.ts'
 
 /** A Tuesday. */
 const TODAY = '2025-09-09'
@@ -93,6 +94,26 @@ describe.each(engines)('phone calls on %s', (engine) => {
     expect((await sheet('00000000-0000-4000-8000-000000000000')).problem?.code).toBe('REMINDER_NOT_FOUND')
     const stranger = await server.newUser()
     expect((await server.call(getCallSheet, { params: params() }, stranger)).problem?.code).toBe('REMINDER_NOT_FOUND')
+  })
+
+  test('[REM-03] by a template: the sheet says the account’s words in both languages, filled for the customer and whoever calls', async () => {
+    const body = { fr: 'Ici {contactName}.\n\nIl reste {amount} depuis {daysLate}.', en: 'It is {contactName}.' }
+    const texts = { fr: { subject: '', body: body.fr }, en: { subject: '', body: body.en } }
+    const template = { name: 'Script', media: 'PHONE' as const, texts }
+    await giveTemplate(server, user, 'call', template)
+    const usual = (await sheet()).answer!.script
+    expect(usual.fr.lines.map((line) => line.replaceAll(/\s/g, ' '))).toEqual([
+      'Ici Anna Vidal.',
+      'Il reste 1 300,00 € depuis 40 jours.',
+    ])
+    expect(usual.en.lines).toEqual(['It is Anna Vidal.'])
+    expect(usual.fr.answers.length).toBeGreaterThan(2)
+    const shown = { ...template, plannedReminderId: id, language: 'fr' as const }
+    const page = await server.ask(previewTemplate, { params: { masterRef: user.masterRef }, body: shown }, user)
+    expect(page).toEqual({ tiersName: 'Menuiserie Vasseur', subject: '', paragraphs: usual.fr.lines })
+    expect((await call({ kind: 'REACHED' })).status).toBe(200)
+    const sent = await server.ask(listReminders, { params: params(), query: { tiersRef: 'C1' } }, user)
+    expect(sent.items[0]).toMatchObject({ media: 'PHONE', stepId: 'call', title: usual.fr.title, status: 'SENT' })
   })
 
   test('[REM-04] notes are required and bounded; without them nothing is recorded', async () => {

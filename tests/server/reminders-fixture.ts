@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
 import { getPlanning, listPlannedReminders, replan } from '../../src/contract/reminders.ts'
+import { createWorkflow, listWorkflows, publishWorkflow, saveDraft } from '../../src/contract/scenarios.ts'
+import { createTemplate, type TemplateInput } from '../../src/contract/templates.ts'
 import { addDays, type BusinessDate } from '../../src/domain/dates.ts'
 import type { TestServer, TestUser } from '../support/server.ts'
 
@@ -73,3 +75,25 @@ export const plannedOf = async (server: TestServer, user: TestUser, tiersRef: st
       user,
     )
   ).items
+
+/** Writes a template for the medium of a step, and publishes the account's scenario with it. */
+export const giveTemplate = async (
+  server: TestServer,
+  user: TestUser,
+  stepId: string,
+  template: TemplateInput,
+): Promise<string> => {
+  const params = { masterRef: user.masterRef }
+  const { id: templateId } = await server.ask(createTemplate, { params, body: template }, user)
+  const { value } = await server.ask(listWorkflows, { params }, user)
+  const own = value.find(({ version }) => version > 0)
+  const workflow = own ?? (await server.ask(createWorkflow, { params, body: { name: 'Le nôtre' } }, user))
+  const { id, version } = workflow
+  const { name, audience, enabled, mediaOff, steps, restartAfterDays } = workflow.draft ?? workflow
+  const chosen = steps.map((step) => (step.id === stepId && step.kind === 'REMINDER' ? { ...step, templateId } : step))
+  const content = { name, audience, enabled, mediaOff, steps: chosen, restartAfterDays }
+  await server.ask(saveDraft, { params: { ...params, id }, body: { version, content } }, user)
+  await server.ask(publishWorkflow, { params: { ...params, id }, body: { version } }, user)
+  await replanned(server, user)
+  return templateId
+}

@@ -6,10 +6,12 @@ import { readConfig } from '../../server/config.ts'
 import { sql } from '../../server/database/sql.ts'
 import { openSmsOutbox } from '../../server/gateways/sms/outbox.ts'
 import { resumeReminders } from '../../server/reminders/routes.ts'
+import { setTiersReminders } from '../../src/contract/events.ts'
 import { listReminders } from '../../src/contract/reminders.ts'
 import { previewSms, sendSms } from '../../src/contract/sms.ts'
+import { previewTemplate, updateTemplate } from '../../src/contract/templates.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
-import { plannedOf, putBooks, replanned } from './reminders-fixture.ts'
+import { giveTemplate, plannedOf, putBooks, replanned } from './reminders-fixture.ts'
 import { startSmsGateway } from './sms-gateway.ts'
 
 /** A Tuesday, at eleven in Paris. */
@@ -78,6 +80,15 @@ describe.each(engines)('text messages on %s', (engine) => {
         select status, media, recipient, sms_segments, sms_cost, user_id from reminders where tenant_id = ${user.tenantId}`),
     )
 
+  /** As a server that was killed between claim and record leaves it. */
+  const interrupt = () =>
+    server.database.asTenant(user.tenantId, async (tx) => {
+      await tx.run(sql`
+        update reminders set status = 'SENDING', sent_at = null, attempted_at = '2025-09-01T00:00:00Z'
+        where tenant_id = ${user.tenantId}`)
+      await tx.run(sql`update planned_reminders set status = 'SENDING' where tenant_id = ${user.tenantId}`)
+    })
+
   test('the preview is what is sent, with its length and price', async () => {
     const { answer } = await preview()
     expect(answer).toMatchObject({ to: '+33612345678', from: 'Atelier', encoding: 'GSM-7', cost: 0.07, open: true })
@@ -114,6 +125,42 @@ describe.each(engines)('text messages on %s', (engine) => {
     expect(await plannedOf(server, user, 'C1')).toEqual([])
   })
 
+  test('[REM-03] by a template: its words in the customer’s language are previewed, sent, counted and stored; killed, they go again as claimed', async () => {
+    const words = {
+      name: 'SMS maison',
+      media: 'SMS' as const,
+      texts: {
+        fr: { subject: '', body: 'Fenêtre de paiement : {amount} avant le {deadline}, {customerName}.' },
+        en: { subject: '', body: '{senderName}: {amount} for {documentNumber}, {daysLate} late.' },
+      },
+    }
+    const templateId = await giveTemplate(server, user, 'sms', words)
+    const [planned] = await plannedOf(server, user, 'C1')
+    id = planned!.id
+    const french = (await preview()).answer!
+    expect(french.text).toBe('Fenetre de paiement : 1 200,00 € avant le 17/09/2025, Vasseur.')
+    await server.ask(setTiersReminders, { params: { ...params(), tiersRef: 'C1' }, body: { language: 'en' } }, user)
+    const said = 'Atelier des Quais: €1,200.00 for C1-1, 20 days late.'
+    const shown = { ...words, plannedReminderId: id, language: 'en' as const }
+    const page = await server.ask(previewTemplate, { params: params(), body: shown }, user)
+    expect(page).toMatchObject({ subject: '', paragraphs: [said] })
+    expect(page.sms).toEqual({ encoding: 'GSM-7', units: said.length + 1, segments: 1, cost: 0.07 })
+    expect((await send()).answer).toMatchObject({ status: 'SENT', segments: 1 })
+    expect(gateway.received.map(({ text }) => text)).toEqual([said])
+    const { items } = await server.ask(listReminders, { params: params() }, user)
+    expect(items).toMatchObject([{ title: said, media: 'SMS', recipient: '+33612345678' }])
+
+    // What was claimed is what goes, though the template was changed before the next start.
+    const target = { ...params(), templateId }
+    const other = { ...words, texts: { ...words.texts, en: { subject: '', body: 'Other words' } } }
+    await server.ask(updateTemplate, { params: target, body: other }, user)
+    await interrupt()
+    gateway.received.length = 0
+    await resumeReminders(server.services)
+    await expect.poll(async () => (await stored())[0]?.status, { timeout: 10_000 }).toBe('SENT')
+    expect(gateway.received.map(({ text }) => text)).toEqual([said])
+  })
+
   test('an answer that got lost: the retry goes under the same reference, so that it is sent once', async () => {
     gateway.behave('hangUp')
     expect((await send()).answer).toMatchObject({ status: 'FAILED', failure: { code: 'SMS_GATEWAY_UNREACHABLE' } })
@@ -124,12 +171,7 @@ describe.each(engines)('text messages on %s', (engine) => {
 
   test('killed between claim and record: asked again under the same reference at the next start', async () => {
     await send()
-    await server.database.asTenant(user.tenantId, async (tx) => {
-      await tx.run(sql`
-        update reminders set status = 'SENDING', sent_at = null, attempted_at = '2025-09-01T00:00:00Z'
-        where tenant_id = ${user.tenantId}`)
-      await tx.run(sql`update planned_reminders set status = 'SENDING' where tenant_id = ${user.tenantId}`)
-    })
+    await interrupt()
     await resumeReminders(server.services)
     await expect.poll(async () => (await stored())[0]?.status, { timeout: 10_000 }).toBe('SENT')
     expect(gateway.received).toHaveLength(1)

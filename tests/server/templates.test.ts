@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { previewReminder } from '../../src/contract/reminders.ts'
-import { createWorkflow, publishWorkflow, saveDraft } from '../../src/contract/scenarios.ts'
 import {
   createTemplate,
   deleteTemplate,
@@ -10,7 +9,7 @@ import {
   updateTemplate,
 } from '../../src/contract/templates.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
-import { plannedOf, putBooks, replanned } from './reminders-fixture.ts'
+import { giveTemplate, plannedOf, putBooks, replanned } from './reminders-fixture.ts'
 
 const TODAY = '2025-09-09'
 const mail: TemplateInput = {
@@ -57,19 +56,29 @@ describe.each(engines)('templates on %s', (engine) => {
     expect((await server.call(updateTemplate, { params: theirs, body: mail }, other)).status).toBe(404)
   })
 
+  test('a text message that cannot be written so, or is too long, is not kept: what is wrong is said with its place', async () => {
+    const sms = {
+      name: 'SMS',
+      media: 'SMS' as const,
+      texts: { fr: { subject: '', body: 'Payez 👍' }, en: mail.texts.en },
+    }
+    const refused = (body: TemplateInput) => server.call(createTemplate, { params: params(), body }, user)
+    expect(await refused(sms)).toMatchObject({
+      status: 422,
+      problem: { errors: [{ path: 'body.texts.fr.body', code: 'NOT_IN_SMS' }] },
+    })
+    const long = { ...sms, texts: { ...sms.texts, fr: { subject: '', body: 'mot '.repeat(200) } } }
+    expect(await refused(long)).toMatchObject({ problem: { errors: [{ code: 'SMS_TOO_LONG' }] } })
+    const { items } = await server.ask(listTemplates, { params: params() }, user)
+    expect(items).toEqual([])
+  })
+
   test('a step with a template is e-mailed in its words, and a template in use cannot be deleted', async () => {
-    const kept = await server.ask(createTemplate, { params: params(), body: mail }, user)
-    const one = await server.ask(createWorkflow, { params: params(), body: { name: 'Le nôtre' } }, user)
-    const { draft } = one
-    const steps = draft!.steps.map((step) => (step.id === 'first' ? { ...step, templateId: kept.id } : step))
-    const place = { ...params(), id: one.id }
-    await server.ask(saveDraft, { params: place, body: { version: one.version, content: { ...draft!, steps } } }, user)
-    await server.ask(publishWorkflow, { params: place, body: { version: one.version } }, user)
-    await replanned(server, user)
+    const templateId = await giveTemplate(server, user, 'first', mail)
     const plannedReminderId = (await plannedOf(server, user, 'C1'))[0]!.id
     const page = await server.ask(previewReminder, { params: params(), body: { plannedReminderId } }, user)
     expect(await page.text()).toContain('Cher Toitures Lanoix')
-    const target = { ...params(), templateId: kept.id }
+    const target = { ...params(), templateId }
     expect(await server.call(deleteTemplate, { params: target }, user)).toMatchObject({
       status: 409,
       problem: { code: 'TEMPLATE_IN_USE' },

@@ -1,20 +1,5 @@
-/** The words of the telephone script. `{name}` stands for a variable (see ScriptVariables). */
+/** The words of the telephone script. `{name}` stands for a variable (see `scriptValues`). */
 import type { MessageLocale } from '../reminders/index.ts'
-
-export type ScriptVariables = {
-  customerName: string
-  senderName: string
-  contactName: string
-  amount: string
-  /** Number of the oldest invoice, its due date and days late. */
-  document: string
-  dueDate: string
-  days: string
-  invoices: string
-  credits: string
-  reference: string
-  deadline: string
-}
 
 export type ScriptTexts = {
   title: string
@@ -34,9 +19,9 @@ const fr: ScriptTexts = {
   opening:
     'Bonjour, {contactName} de la société {senderName}. Pourrais-je parler à la personne qui suit les règlements fournisseurs, s’il vous plaît ?',
   openingB2C: 'Bonjour, {contactName} de la société {senderName}. Suis-je bien en ligne avec {customerName} ?',
-  one: 'Je vous appelle au sujet de la facture {document}, échue le {dueDate}, soit {days} de retard. Le montant à régler est de {amount}.',
+  one: 'Je vous appelle au sujet de la facture {documentNumber}, échue le {dueDate}, soit {daysLate} de retard. Le montant à régler est de {amount}.',
   several:
-    'Je vous appelle au sujet de {invoices} factures échues, la plus ancienne ({document}) depuis le {dueDate}, soit {days} de retard. Le montant à régler est de {amount}.',
+    'Je vous appelle au sujet de {invoiceCount} factures échues, la plus ancienne ({documentNumber}) depuis le {dueDate}, soit {daysLate} de retard. Le montant à régler est de {amount}.',
   credits: 'Ce montant tient compte de {credits} d’avoirs et de règlements que nous n’avons pas encore rapprochés.',
   ask: 'À quelle date pouvez-vous nous régler, et par quel moyen ?',
   reference: 'Merci d’indiquer la référence {reference} sur votre virement.',
@@ -67,9 +52,9 @@ const en: ScriptTexts = {
   opening:
     'Hello, this is {contactName} from {senderName}. May I speak to the person who looks after supplier payments?',
   openingB2C: 'Hello, this is {contactName} from {senderName}. Am I speaking to {customerName}?',
-  one: 'I am calling about invoice {document}, due on {dueDate} and now {days} late. The amount to be paid is {amount}.',
+  one: 'I am calling about invoice {documentNumber}, due on {dueDate} and now {daysLate} late. The amount to be paid is {amount}.',
   several:
-    'I am calling about {invoices} overdue invoices, the oldest of them ({document}) due on {dueDate} and now {days} late. The amount to be paid is {amount}.',
+    'I am calling about {invoiceCount} overdue invoices, the oldest of them ({documentNumber}) due on {dueDate} and now {daysLate} late. The amount to be paid is {amount}.',
   credits: 'This amount takes into account {credits} of credit notes and payments that we have not matched yet.',
   ask: 'On what date can you pay us, and by what means?',
   reference: 'Please quote reference {reference} with your transfer.',
@@ -95,9 +80,3 @@ const en: ScriptTexts = {
 }
 
 export const scriptTexts: Record<MessageLocale, ScriptTexts> = { fr, en }
-
-/** Days as they are said. */
-export const daysInWords: Record<MessageLocale, (days: number) => string> = {
-  fr: (days) => `${days} jour${days > 1 ? 's' : ''}`,
-  en: (days) => `${days} day${days === 1 ? '' : 's'}`,
-}

@@ -1,8 +1,8 @@
-import { REMINDER_REPLY_DAYS } from '../constants.ts'
-import { addDays, daysBetween, formatDate } from '../dates.ts'
 import { formatMoney } from '../money.ts'
 import type { MessageLocale, ReminderContent } from '../reminders/index.ts'
-import { daysInWords, type ScriptTexts, type ScriptVariables, scriptTexts } from './script-texts.ts'
+import { paragraphsOf } from '../templates/check.ts'
+import { cleanValue, renderTemplate, templateValues } from '../templates/variables.ts'
+import { type ScriptTexts, scriptTexts } from './script-texts.ts'
 
 /** What is said on the telephone, in its order, with what to answer to what one hears. */
 export type CallScript = {
@@ -13,44 +13,18 @@ export type CallScript = {
   closing: string
 }
 
-/** Line breaks and direction marks of a customer's name become one space. */
-const clean = (text: string): string =>
-  text
-    .replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, ' ')
-    .replace(/ {2,}/g, ' ')
-    .trim()
-
-const variablesOf = (content: ReminderContent, caller: string, locale: MessageLocale): ScriptVariables => {
-  const { today, currency, invoices, credits } = content
-  const money = (cents: number): string => formatMoney(cents, locale, currency)
-  const debts = invoices.reduce((sum, { dueAmount }) => sum + dueAmount, 0)
-  const deducted = credits.reduce((sum, { dueAmount }) => sum + dueAmount, 0)
-  const oldest = invoices.toSorted((a, b) => a.dueDate.localeCompare(b.dueDate))[0]
-  const sender = clean(content.sender.name)
+/** The variables of templates, with who calls as the contact, and the credits deducted. */
+const scriptValues = (content: ReminderContent, caller: string, locale: MessageLocale): Record<string, string> => {
+  const values = templateValues(content, locale)
+  const deducted = content.credits.reduce((sum, { dueAmount }) => sum + dueAmount, 0)
   return {
-    customerName: clean(content.customer.name),
-    senderName: sender,
-    contactName: clean(caller) || clean(content.contact.name) || sender,
-    amount: money(debts + deducted),
-    document: clean(oldest?.documentNumber ?? ''),
-    dueDate: oldest ? formatDate(oldest.dueDate) : '',
-    days: daysInWords[locale](oldest ? Math.max(0, daysBetween(oldest.dueDate, today)) : 0),
-    invoices: String(invoices.length),
-    credits: money(-deducted),
-    reference: clean(content.paymentReference),
-    deadline: formatDate(addDays(today, REMINDER_REPLY_DAYS)),
+    ...values,
+    contactName: cleanValue(caller) || values.contactName || values.senderName,
+    credits: formatMoney(-deducted, locale, content.currency),
   }
 }
 
-/** One pass over the template, so that a name that looks like a variable stays a name. */
-const filler =
-  (variables: ScriptVariables) =>
-  (template: string): string =>
-    template.replace(/\{(\w+)\}/g, (whole, name: string) =>
-      Object.hasOwn(variables, name) ? variables[name as keyof ScriptVariables] : whole,
-    )
-
-const linesOf = (texts: ScriptTexts, { customer, invoices, credits }: ReminderContent): string[] => [
+const defaultLines = (texts: ScriptTexts, { customer, invoices, credits }: ReminderContent): string[] => [
   customer.type === 'B2C' ? texts.openingB2C : texts.opening,
   invoices.length > 1 ? texts.several : texts.one,
   ...(credits.length > 0 ? [texts.credits] : []),
@@ -59,15 +33,18 @@ const linesOf = (texts: ScriptTexts, { customer, invoices, credits }: ReminderCo
 ]
 
 /**
- * The telephone script of a step, filled with the customer's facts as of now.
+ * The telephone script of a step, filled with the customer's facts as of now. A template of the account takes the place
+ * of what is said; what to answer and how to close stay.
  * @param caller name of the person who calls
  */
 export const callScript = (content: ReminderContent, caller: string, locale: MessageLocale): CallScript => {
   const texts = scriptTexts[locale]
-  const fill = filler(variablesOf(content, caller, locale))
+  const values = scriptValues(content, caller, locale)
+  const fill = (text: string): string => renderTemplate(text, values)
+  const own = paragraphsOf(content.template?.[locale].body ?? '')
   return {
     title: fill(texts.title),
-    lines: linesOf(texts, content).map(fill),
+    lines: (own.length > 0 ? own : defaultLines(texts, content)).map(fill),
     answers: texts.answers.map(({ says, answer }) => ({ says: fill(says), answer: fill(answer) })),
     closing: fill(texts.closing),
   }

@@ -1,60 +1,42 @@
-import { REMINDER_REPLY_DAYS, SMS_SEGMENT_CENTS } from '../constants.ts'
-import { addDays, formatDate } from '../dates.ts'
-import { type Cents, formatMoney } from '../money.ts'
+import { SMS_SEGMENT_CENTS } from '../constants.ts'
+import type { Cents } from '../money.ts'
 import type { MessageLocale, ReminderContent } from '../reminders/index.ts'
+import { renderTemplate, templateValues } from '../templates/variables.ts'
 import { type SmsLength, smsLength, toGsm } from './segments.ts'
 
 export type SmsMessage = SmsLength & { text: string; cost: Cents }
 
-type Variables = {
-  sender: string
-  amount: string
-  document: string
-  dueDate: string
-  count: string
-  reference: string
-  deadline: string
-  contact: string
-}
-
+/** What is said when the account wrote no template; `contact` is left out without a telephone number. */
 const texts: Record<MessageLocale, { one: string; several: string; contact: string }> = {
   fr: {
-    one: '{sender} : {amount} restent à régler (facture {document} du {dueDate}). Merci de payer avant le {deadline}, réf. {reference}.{contact}',
+    one: '{senderName} : {amount} restent à régler (facture {documentNumber} du {dueDate}). Merci de payer avant le {deadline}, réf. {reference}.',
     several:
-      '{sender} : {amount} restent à régler ({count} factures échues depuis le {dueDate}). Merci de payer avant le {deadline}, réf. {reference}.{contact}',
-    contact: ' Une question ? {phone}',
+      '{senderName} : {amount} restent à régler ({invoiceCount} factures échues depuis le {dueDate}). Merci de payer avant le {deadline}, réf. {reference}.',
+    contact: ' Une question ? {contactPhone}',
   },
   en: {
-    one: '{sender}: {amount} still to be paid (invoice {document} of {dueDate}). Please pay before {deadline}, ref. {reference}.{contact}',
+    one: '{senderName}: {amount} still to be paid (invoice {documentNumber} of {dueDate}). Please pay before {deadline}, ref. {reference}.',
     several:
-      '{sender}: {amount} still to be paid ({count} invoices overdue since {dueDate}). Please pay before {deadline}, ref. {reference}.{contact}',
-    contact: ' Any question? {phone}',
+      '{senderName}: {amount} still to be paid ({invoiceCount} invoices overdue since {dueDate}). Please pay before {deadline}, ref. {reference}.',
+    contact: ' Any question? {contactPhone}',
   },
 }
 
-const fill = (template: string, variables: Variables): string =>
-  template.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    Object.hasOwn(variables, name) ? variables[name as keyof Variables] : whole,
-  )
-
-/** The text message of a reminder in the characters of GSM-7, with its length and price. */
-export const composeSms = (content: ReminderContent, locale: MessageLocale): SmsMessage => {
+/** The account's own words, or those of the application. */
+const wordsOf = ({ contact, invoices, template }: ReminderContent, locale: MessageLocale): string => {
+  const own = template?.[locale].body.replaceAll(/\r\n?/g, '\n').trim()
+  if (own) return own
   const words = texts[locale]
-  const { invoices, credits, currency } = content
-  const all = [...invoices, ...credits].reduce((sum, { dueAmount }) => sum + dueAmount, 0)
-  const oldest = invoices.toSorted((a, b) => a.dueDate.localeCompare(b.dueDate))[0]
-  const phone = content.contact.phone.trim()
-  const text = fill(invoices.length > 1 ? words.several : words.one, {
-    sender: content.sender.name.trim(),
-    amount: formatMoney(all, locale, currency),
-    document: oldest?.documentNumber ?? '',
-    dueDate: oldest ? formatDate(oldest.dueDate) : '',
-    count: String(invoices.length),
-    reference: content.paymentReference,
-    deadline: formatDate(addDays(content.today, REMINDER_REPLY_DAYS)),
-    contact: phone ? words.contact.replace('{phone}', () => phone) : '',
-  })
-  return pricedSms(toGsm(text.replaceAll(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ')))
+  return `${invoices.length > 1 ? words.several : words.one}${contact.phone.trim() ? words.contact : ''}`
+}
+
+/**
+ * The text message of a reminder in the characters of GSM-7, with its length and price. Line breaks of a template stay,
+ * other control characters do not.
+ */
+export const composeSms = (content: ReminderContent, locale: MessageLocale): SmsMessage => {
+  const words = wordsOf(content, locale).replaceAll(/(?:(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069])+/gu, ' ')
+  return pricedSms(toGsm(renderTemplate(words, templateValues(content, locale))))
 }
 
 /** A text with its length and price. */

@@ -63,16 +63,31 @@ const plain: Record<string, string> = {
   '\t': ' ',
 }
 
+/** A character as GSM-7 says it: itself, its like, or a question mark when it has none. */
+const gsmOf = (one: string): string => {
+  if (basic.has(one) || extended.has(one)) return one
+  if (one in plain) return plain[one]!
+  const bare = one.normalize('NFD').replaceAll(/\p{M}/gu, '')
+  return [...bare].every((part) => basic.has(part)) && bare !== '' ? bare : '?'
+}
+
 /**
  * The text in the characters of GSM-7: one ê would more than double the price of a message. Letters lose the accents that
  * the table does not have, typographic marks become plain ones, what has no like becomes a question mark.
  */
-export const toGsm = (text: string): string =>
-  [...text.normalize('NFC')]
-    .map((one) => {
-      if (basic.has(one) || extended.has(one)) return one
-      if (one in plain) return plain[one]
-      const bare = one.normalize('NFD').replaceAll(/\p{M}/gu, '')
-      return [...bare].every((part) => basic.has(part)) && bare !== '' ? bare : '?'
-    })
-    .join('')
+export const toGsm = (text: string): string => [...text.normalize('NFC')].map(gsmOf).join('')
+
+/** What of a text GSM-7 cannot write, each character once: those with a like, and those that are lost. */
+export type OutsideGsm = { replaced: { from: string; to: string }[]; lost: string[] }
+
+/** What `toGsm` would change of a text, spaces apart. */
+export const outsideGsm = (text: string): OutsideGsm => {
+  const outside: OutsideGsm = { replaced: [], lost: [] }
+  for (const from of new Set(text.normalize('NFC').replaceAll(/\s/g, ''))) {
+    const to = gsmOf(from)
+    if (to === from) continue
+    if (to === '?') outside.lost.push(from)
+    else outside.replaced.push({ from, to })
+  }
+  return outside
+}

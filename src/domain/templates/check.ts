@@ -1,6 +1,8 @@
+import { SMS_TEMPLATE_SEGMENTS } from '../constants.ts'
 import type { MessageLocale } from '../reminders/message-texts.ts'
 import { messageLocales } from '../reminders/message-texts.ts'
 import type { ReminderMedia } from '../reminders/types.ts'
+import { outsideGsm, smsLength, toGsm } from '../sms/segments.ts'
 import { templateVariables } from './variables.ts'
 
 /** One language of a template: the subject (empty for a call or an SMS) and the text, paragraphs parted by empty lines. */
@@ -13,10 +15,20 @@ export type ReminderTemplate = {
   texts: Record<MessageLocale, TemplateTexts>
 }
 
-export const templateFaultCodes = ['UNKNOWN_VARIABLE', 'UNBALANCED_BRACE', 'MISSING_SUBJECT', 'MISSING_BODY'] as const
+export const templateFaultCodes = [
+  'UNKNOWN_VARIABLE',
+  'UNBALANCED_BRACE',
+  'MISSING_SUBJECT',
+  'MISSING_BODY',
+  'NOT_IN_SMS',
+  'SMS_TOO_LONG',
+] as const
 export type TemplateFaultCode = (typeof templateFaultCodes)[number]
 
-/** What is wrong with a text, and where; `word` is the unknown name. */
+/**
+ * What is wrong with a text, and where. `word` is the unknown name, the characters that no text message can write, or
+ * the segments that it would fill.
+ */
 export type TemplateFault = {
   code: TemplateFaultCode
   locale: MessageLocale
@@ -34,8 +46,25 @@ export const checkTemplate = ({ media, texts }: Pick<ReminderTemplate, 'media' |
     const missing: TemplateFault[] = []
     if (hasSubject(media) && subject.trim() === '') missing.push({ code: 'MISSING_SUBJECT', locale, field: 'subject' })
     if (body.trim() === '') missing.push({ code: 'MISSING_BODY', locale, field: 'body' })
-    return [...missing, ...textFaults(subject, locale, 'subject'), ...textFaults(body, locale, 'body')]
+    return [
+      ...missing,
+      ...(hasSubject(media) ? textFaults(subject, locale, 'subject') : []),
+      ...textFaults(body, locale, 'body'),
+      ...(media === 'SMS' ? smsFaults(body, locale) : []),
+    ]
   })
+
+/** What a text message leaves of the words of a template; its variables are not counted. */
+const smsFaults = (body: string, locale: MessageLocale): TemplateFault[] => {
+  const words = body.replace(/\{\w+\}/g, '')
+  const { lost } = outsideGsm(words)
+  const { segments } = smsLength(toGsm(words))
+  const faults: TemplateFault[] = []
+  if (lost.length > 0) faults.push({ code: 'NOT_IN_SMS', locale, field: 'body', word: lost.join(' ') })
+  if (segments > SMS_TEMPLATE_SEGMENTS)
+    faults.push({ code: 'SMS_TOO_LONG', locale, field: 'body', word: String(segments) })
+  return faults
+}
 
 const known: ReadonlySet<string> = new Set(templateVariables)
 

@@ -3,7 +3,7 @@
  * told of a name that does not exist when it is saved, not by a customer who gets it.
  */
 import { LATE_INDEMNITY_CENTS, REMINDER_REPLY_DAYS } from '../constants.ts'
-import { addDays, formatDate } from '../dates.ts'
+import { addDays, daysBetween, formatDate } from '../dates.ts'
 import { type Cents, formatMoney } from '../money.ts'
 import type { ReminderContent } from '../reminders/message.ts'
 import type { MessageLocale } from '../reminders/message-texts.ts'
@@ -12,7 +12,9 @@ export const templateVariables = [
   'customerName',
   'senderName',
   'amount',
+  'documentNumber',
   'dueDate',
+  'daysLate',
   'deadline',
   'indemnity',
   'today',
@@ -26,6 +28,12 @@ export type TemplateVariable = (typeof templateVariables)[number]
 /** Their values, already formatted for the reader. */
 export type TemplateValues = Record<TemplateVariable, string>
 
+/** Days as they are said. */
+const daysInWords: Record<MessageLocale, (days: number) => string> = {
+  fr: (days) => `${days} jour${days > 1 ? 's' : ''}`,
+  en: (days) => `${days} day${days === 1 ? '' : 's'}`,
+}
+
 /** Control characters, line breaks and direction overrides of a value become one space. */
 export const cleanValue = (text: string): string =>
   text
@@ -33,18 +41,20 @@ export const cleanValue = (text: string): string =>
     .replace(/ {2,}/g, ' ')
     .trim()
 
-/** The values of the variables for a reminder. */
+/** The values of the variables for a reminder; the due date, its document and the days late are those of the oldest invoice. */
 export const templateValues = (
   { contact, credits, currency, customer, invoices, paymentReference, sender, today }: ReminderContent,
   locale: MessageLocale,
 ): TemplateValues => {
   const sum = (rows: readonly { dueAmount: Cents }[]): Cents => rows.reduce((total, row) => total + row.dueAmount, 0)
-  const [oldest] = invoices.map((invoice) => invoice.dueDate).sort()
+  const [oldest] = invoices.toSorted((a, b) => a.dueDate.localeCompare(b.dueDate))
   return {
     customerName: cleanValue(customer.name),
     senderName: cleanValue(sender.name),
     amount: formatMoney(sum(invoices) + sum(credits), locale, currency),
-    dueDate: oldest ? formatDate(oldest) : '',
+    documentNumber: cleanValue(oldest?.documentNumber ?? ''),
+    dueDate: oldest ? formatDate(oldest.dueDate) : '',
+    daysLate: daysInWords[locale](oldest ? Math.max(0, daysBetween(oldest.dueDate, today)) : 0),
     deadline: formatDate(addDays(today, REMINDER_REPLY_DAYS)),
     indemnity: formatMoney(LATE_INDEMNITY_CENTS, locale, 'EUR'),
     today: formatDate(today),
@@ -56,7 +66,5 @@ export const templateValues = (
 }
 
 /** Puts the values in the place of their names; a name that is none stays as it is. */
-export const renderTemplate = (text: string, values: TemplateValues): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    Object.hasOwn(values, name) ? values[name as TemplateVariable] : whole,
-  )
+export const renderTemplate = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? values[name]! : whole))

@@ -4,7 +4,7 @@ import type { SameShape } from '../same-shape.ts'
 /** Texts of the templates of reminder texts: list and editor. */
 export const templates = {
   title: 'Reminder templates',
-  lead: 'Your own texts for e-mails and letters. A scenario step that has a template uses it instead of the default texts.',
+  lead: 'Your own texts for e-mails, letters, text messages and calls. A scenario step that has a template uses it instead of the default texts.',
   create: 'New template',
   empty: 'No templates yet',
   emptyHint: 'Reminders go out with the default texts. Create a template, then choose it in a step of a scenario.',
@@ -15,7 +15,7 @@ export const templates = {
   back: 'All templates',
   name: 'Name of the template',
   medium: 'Medium',
-  mediumHint: 'Calls and text messages keep their own texts.',
+  mediumHint: 'A scenario step offers the templates of its medium.',
   languages: { label: 'Language of the text', fr: 'French', en: 'English' },
   faultsIn: '{language}: {count|integer} fault{{s}}',
   subject: 'Subject',
@@ -23,15 +23,25 @@ export const templates = {
   body: 'Text',
   bodyOf: 'Text in {language}',
   inLanguage: { fr: 'French', en: 'English' },
-  bodyHint:
-    'An empty line parts two paragraphs; the table of invoices follows the first. Greeting, table and bank details are added by themselves.',
+  bodyHints: {
+    EMAIL:
+      'An empty line parts two paragraphs; the table of invoices follows the first. Greeting, table and bank details are added by themselves.',
+    LETTER:
+      'An empty line parts two paragraphs; the table of invoices follows the first. Greeting, table and bank details are added by themselves.',
+    SMS: 'The text message goes out as it stands, with nothing added: say who you are. One message holds 160 characters; the preview tells length and price for a customer.',
+    PHONE:
+      'An empty line parts two things to say. Answers to objections and the closing are added by themselves. “Your contact” is the person who calls.',
+  },
+  smsReplaced: 'Written otherwise in a text message: {list}.',
   insert: 'Insert:',
   insertInto: 'Variables to insert into the text in {language}',
   variables: {
     customerName: 'Customer name',
     senderName: 'Your company',
     amount: 'Amount due',
+    documentNumber: 'Oldest invoice',
     dueDate: 'Oldest due date',
+    daysLate: 'Days late',
     deadline: 'Payment deadline',
     indemnity: 'Fixed indemnity',
     today: 'Today’s date',
@@ -45,6 +55,8 @@ export const templates = {
     UNBALANCED_BRACE: 'A brace is not closed, or not opened.',
     MISSING_SUBJECT: 'The subject is missing.',
     MISSING_BODY: 'The text is missing.',
+    NOT_IN_SMS: 'A text message cannot write: {word}',
+    SMS_TOO_LONG: 'Without its variables this text already fills {word} text messages; {most} are the most.',
     MISSING_NAME: 'Give this template a name.',
   },
   actions: {

@@ -1,7 +1,7 @@
 /** Texts of the templates of reminder texts: list and editor. */
 export const templates = {
   title: 'Modèles de relance',
-  lead: 'Vos propres textes pour les e-mails et les lettres. Une étape de scénario qui a un modèle l’utilise à la place des textes par défaut.',
+  lead: 'Vos propres textes pour les e-mails, les lettres, les SMS et les appels. Une étape de scénario qui a un modèle l’utilise à la place des textes par défaut.',
   create: 'Nouveau modèle',
   empty: 'Aucun modèle pour l’instant',
   emptyHint:
@@ -13,7 +13,7 @@ export const templates = {
   back: 'Tous les modèles',
   name: 'Nom du modèle',
   medium: 'Moyen',
-  mediumHint: 'Les appels et les SMS gardent leurs propres textes.',
+  mediumHint: 'Une étape de scénario propose les modèles de son moyen.',
   languages: { label: 'Langue du texte', fr: 'Français', en: 'Anglais' },
   faultsIn: '{language:string} : {count:number|integer} défaut{{s}}',
   subject: 'Objet',
@@ -21,15 +21,25 @@ export const templates = {
   body: 'Texte',
   bodyOf: 'Texte en {language:string}',
   inLanguage: { fr: 'français', en: 'anglais' },
-  bodyHint:
-    'Une ligne vide sépare deux paragraphes ; le tableau des factures suit le premier. Salutation, tableau et coordonnées bancaires s’ajoutent d’eux-mêmes.',
+  bodyHints: {
+    EMAIL:
+      'Une ligne vide sépare deux paragraphes ; le tableau des factures suit le premier. Salutation, tableau et coordonnées bancaires s’ajoutent d’eux-mêmes.',
+    LETTER:
+      'Une ligne vide sépare deux paragraphes ; le tableau des factures suit le premier. Salutation, tableau et coordonnées bancaires s’ajoutent d’eux-mêmes.',
+    SMS: 'Le SMS part tel quel, sans rien ajouter : dites qui vous êtes. Un SMS compte 160 caractères ; l’aperçu dit la longueur et le prix pour un client.',
+    PHONE:
+      'Une ligne vide sépare deux répliques. Les réponses aux objections et la conclusion s’ajoutent d’elles-mêmes. « Votre contact » est la personne qui appelle.',
+  },
+  smsReplaced: 'Écrit autrement dans un SMS : {list:string}.',
   insert: 'Insérer :',
   insertInto: 'Variables à insérer dans le texte en {language:string}',
   variables: {
     customerName: 'Nom du client',
     senderName: 'Votre société',
     amount: 'Montant dû',
+    documentNumber: 'Plus ancienne facture',
     dueDate: 'Plus ancienne échéance',
+    daysLate: 'Jours de retard',
     deadline: 'Date limite de paiement',
     indemnity: 'Indemnité forfaitaire',
     today: 'Date du jour',
@@ -43,6 +53,8 @@ export const templates = {
     UNBALANCED_BRACE: 'Une accolade n’est pas fermée, ou pas ouverte.',
     MISSING_SUBJECT: 'L’objet manque.',
     MISSING_BODY: 'Le texte manque.',
+    NOT_IN_SMS: 'Un SMS ne peut pas écrire : {word:string}',
+    SMS_TOO_LONG: 'Sans ses variables, ce texte prend déjà {word:string} SMS ; il en faut {most:number} au plus.',
     MISSING_NAME: 'Donnez un nom à ce modèle.',
   },
   actions: {

@@ -1,4 +1,4 @@
-import type { Template, TemplateInput } from '../../contract/templates.ts'
+import type { Template, TemplateInput, TemplatePage } from '../../contract/templates.ts'
 import type { MessageLocale, ReminderMedia } from '../../domain/reminders/index.ts'
 
 /** A template as the server knows it (null: not yet), or the code of the rule that said no. */
@@ -7,7 +7,6 @@ export type SaveResult = { kind: 'kept'; template: Template } | { kind: 'refused
 export type DeleteResult = { kind: 'deleted' } | { kind: 'refused'; code: string }
 
 /** What a customer would read. */
-export type TemplatePage = { tiersName: string; subject: string; paragraphs: string[] }
 export type PreviewResult = { kind: 'page'; page: TemplatePage } | { kind: 'refused'; code: string }
 
 /** For whom the preview is, and in which language. */

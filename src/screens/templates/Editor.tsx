@@ -6,7 +6,6 @@ import { Link, useLocation, useParams } from 'wouter'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import { listTemplates, type TemplateInput } from '../../contract/templates.ts'
 import { type ReminderMedia, reminderMedias } from '../../domain/reminders/index.ts'
-import { hasSubject } from '../../domain/templates/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { templateEditorMachine } from '../../machines/template-editor/template-editor.machine.ts'
 import { stale } from '../../services/http-query.ts'
@@ -97,8 +96,6 @@ const Details = ({ snapshot, send }: EditorProps) => {
   const { checked, content } = snapshot.context
   const change = (changes: Partial<TemplateInput>) =>
     send({ type: 'content.changed', content: { ...content, ...changes } })
-  // E-mails and letters are written by templates; one of another medium, made over the API, keeps its own.
-  const media = reminderMedias.filter((one) => hasSubject(one) || one === content.media)
   return (
     <div className={classes.details}>
       <TextInput
@@ -112,7 +109,7 @@ const Details = ({ snapshot, send }: EditorProps) => {
         label={words.medium()}
         description={words.mediumHint()}
         inputWrapperOrder={['label', 'input', 'description']}
-        data={media.map((value) => ({ value, label: texts.reminders.medias[value]() }))}
+        data={reminderMedias.map((value) => ({ value, label: texts.reminders.medias[value]() }))}
         value={content.media}
         allowDeselect={false}
         onChange={(value) => change({ media: value as ReminderMedia })}

@@ -2,7 +2,9 @@ import { Button, Text, Textarea, TextInput } from '@mantine/core'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { TemplateInput } from '../../contract/templates.ts'
+import { SMS_TEMPLATE_SEGMENTS } from '../../domain/constants.ts'
 import type { MessageLocale } from '../../domain/reminders/index.ts'
+import { outsideGsm } from '../../domain/sms/segments.ts'
 import {
   hasSubject,
   type TemplateFault,
@@ -36,7 +38,7 @@ export const LanguageTexts = ({ locale, content, faults, disabled, onChange }: P
   const wordsOf = (field: Field) => {
     const words = faults
       .filter((fault) => fault.field === field)
-      .map(({ code, word = '' }) => texts.faults[code]({ word }))
+      .map(({ code, word = '' }) => texts.faults[code]({ word, most: SMS_TEMPLATE_SEGMENTS }))
     return words.length > 0 ? words.join(' ') : undefined
   }
   const insert = (variable: TemplateVariable) => {
@@ -75,7 +77,7 @@ export const LanguageTexts = ({ locale, content, faults, disabled, onChange }: P
         }}
         label={texts.body()}
         aria-label={texts.bodyOf({ language })}
-        description={texts.bodyHint()}
+        description={texts.bodyHints[content.media]()}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         value={own.body}
         maxLength={5_000}
@@ -88,6 +90,7 @@ export const LanguageTexts = ({ locale, content, faults, disabled, onChange }: P
         }}
         onChange={({ currentTarget }) => onChange({ ...own, body: currentTarget.value })}
       />
+      {content.media === 'SMS' ? <ReplacedInSms body={own.body} /> : null}
       {/* biome-ignore lint/a11y/useSemanticElements: buttons in a line, not a set of fields */}
       <div role="group" aria-label={texts.insertInto({ language })} className={classes.variables}>
         <Text size="sm" c="dimmed">
@@ -107,5 +110,17 @@ export const LanguageTexts = ({ locale, content, faults, disabled, onChange }: P
         ))}
       </div>
     </div>
+  )
+}
+
+/** The characters that a text message writes otherwise; those that it cannot write at all are a fault of the text. */
+const ReplacedInSms = ({ body }: { body: string }) => {
+  const texts = useTexts().templates
+  const { replaced } = outsideGsm(body)
+  if (replaced.length === 0) return null
+  return (
+    <Text size="sm" role="status">
+      {texts.smsReplaced({ list: replaced.map(({ from, to }) => `${from} → ${to}`).join(', ') })}
+    </Text>
   )
 }

@@ -18,6 +18,7 @@ const SEARCH_PAUSE_MS = 250
 export const Preview = ({ snapshot, send }: EditorProps) => {
   const texts = useTexts()
   const words = texts.templates
+  const format = useFormat()
   const { preview } = words
   const [language, setLanguage] = useState<MessageLocale>(useLanguage().language)
   const [chosen, setChosen] = useState<string | null>(null)
@@ -68,6 +69,11 @@ export const Preview = ({ snapshot, send }: EditorProps) => {
             // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name
             <Text key={index}>{paragraph}</Text>
           ))}
+          {page.sms ? (
+            <Text size="sm" c="dimmed" className="figures">
+              {texts.reminders.sms.size({ ...page.sms, cost: format.money(page.sms.cost) })}
+            </Text>
+          ) : null}
         </article>
       ) : (
         <Text size="sm" c="dimmed">

@@ -106,6 +106,18 @@ describe('telephone script', () => {
     expect(en.lines.join(' ')).toContain('€1,500.00')
   })
 
+  test('by a template: its paragraphs are what is said, who calls is its contact; answers and closing stay', () => {
+    const own = {
+      subject: '',
+      body: 'Ici {contactName}, {senderName}.\n\nLa {documentNumber} a {daysLate} : {amount}.',
+    }
+    const template = { fr: own, en: { subject: '', body: 'Hello {customerName}.' } }
+    const fr = callScript({ ...content, template }, 'Anna Vidal', 'fr')
+    expect(fr.lines.map(plain)).toEqual(['Ici Anna Vidal, Atelier des Quais.', 'La F1 a 39 jours : 1 500,00 €.'])
+    expect({ ...fr, lines: [] }).toEqual({ ...callScript(content, 'Anna Vidal', 'fr'), lines: [] })
+    expect(callScript({ ...content, template }, '', 'en').lines).toEqual(['Hello Menuiserie {amount} Vasseur.'])
+  })
+
   test('leaves no variable open, and a name that looks like one stays a name', () => {
     for (const locale of ['fr', 'en'] as const) {
       for (const type of ['B2B', 'B2C'] as const) {

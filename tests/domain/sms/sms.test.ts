@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { composeSms } from '../../../src/domain/sms/message.ts'
 import { maybeMobile, toE164 } from '../../../src/domain/sms/number.ts'
-import { smsLength, toGsm } from '../../../src/domain/sms/segments.ts'
+import { outsideGsm, smsLength, toGsm } from '../../../src/domain/sms/segments.ts'
 
 describe('length of a text message', () => {
   test.each([
@@ -33,6 +33,19 @@ describe('length of a text message', () => {
       'Relancons dès fenetre " 1 200 € " l\'oeuvre - né',
     )
   })
+})
+
+test('what a text message writes otherwise and what it cannot write, each character once', () => {
+  expect(outsideGsm('Fenêtre, même l’œil…\u00a0à 10 € 👍👍')).toEqual({
+    replaced: [
+      { from: 'ê', to: 'e' },
+      { from: '’', to: "'" },
+      { from: 'œ', to: 'oe' },
+      { from: '…', to: '...' },
+    ],
+    lost: ['👍'],
+  })
+  expect(outsideGsm('Où ? À régler')).toEqual({ replaced: [{ from: 'À', to: 'A' }], lost: [] })
 })
 
 describe('numbers in E.164', () => {
@@ -108,4 +121,13 @@ test('a text message says who asks, what, until when, and its price', () => {
   expect({ encoding, segments, cost }).toEqual({ encoding: 'GSM-7', segments: 1, cost: 7 })
   const two = composeSms({ ...content, invoices: [...content.invoices, ...content.invoices] }, 'en')
   expect(two.text).toContain('€2,200.00 still to be paid (2 invoices overdue since 01/08/2025)')
+  const own = {
+    subject: '',
+    body: ' {customerName},\r\n{amount} dûs ({documentNumber}, {daysLate}) \u202e{reference} ',
+  }
+  const written = composeSms(
+    { ...content, template: { fr: own, en: own }, customer: { name: '{amount}', type: 'B2B' } },
+    'fr',
+  )
+  expect(written.text).toBe('{amount},\n1 000,00 € dus (F1, 39 jours)  C1')
 })

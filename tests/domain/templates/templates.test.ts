@@ -31,6 +31,14 @@ describe('what is wrong with a template', () => {
     expect(faults(texts(' ', ' '))).toEqual(['MISSING_SUBJECT subject', 'MISSING_BODY body'])
     expect(faults(texts('', 'Rappel'), 'SMS')).toEqual([])
   })
+  test('a text message: what GSM-7 has no like for, and more than four messages of words; nothing of a subject that it has not', () => {
+    expect(faults(texts('{montant}', 'Payez {amount} 👍, ζ'), 'SMS')).toEqual(['NOT_IN_SMS body 👍 ζ'])
+    expect(faults(texts('', 'Fenêtre « à régler » – l’œuvre'), 'SMS')).toEqual([])
+    const words = (length: number) => texts('', `${'a'.repeat(length)}{amount}{customerName}`)
+    expect(faults(words(612), 'SMS')).toEqual([])
+    expect(faults(words(613), 'SMS')).toEqual(['SMS_TOO_LONG body 5'])
+    expect(faults(words(613), 'PHONE')).toEqual([])
+  })
 })
 
 describe('a reminder by a template', () => {
