@@ -97,3 +97,33 @@ export const giveTemplate = async (
   await replanned(server, user)
   return templateId
 }
+
+/** Why the mail of `returnedMail` came back. */
+export const RETURN_REASON = '550 5.1.1 User unknown'
+
+/** A notice that a mail came back for good. */
+export const returnedMail = (messageId: string, recipient: string): Uint8Array =>
+  new TextEncoder().encode(
+    `From: MAILER-DAEMON@mx.test
+Message-ID: <history-${messageId.slice(1)}
+MIME-Version: 1.0
+Content-Type: multipart/report; report-type=delivery-status; boundary="B1"
+
+--B1
+Content-Type: message/delivery-status
+
+Reporting-MTA: dns; mx.test
+
+Final-Recipient: rfc822; ${recipient}
+Action: failed
+Status: 5.1.1
+Diagnostic-Code: smtp; ${RETURN_REASON}
+
+--B1
+Content-Type: text/rfc822-headers
+
+Message-ID: ${messageId}
+
+--B1--
+`.replaceAll('\n', '\r\n'),
+  )

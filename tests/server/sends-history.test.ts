@@ -12,35 +12,9 @@ import {
 import { endReminder, sendMail } from '../../src/contract/reminders.ts'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
-import { plannedOf, putBooks, replanned } from './reminders-fixture.ts'
+import { plannedOf, putBooks, RETURN_REASON, replanned, returnedMail } from './reminders-fixture.ts'
 
 const TODAY = '2025-09-09'
-const REASON = '550 5.1.1 User unknown'
-
-/** A notice that a mail came back. */
-const returned = (messageId: string): string =>
-  `From: MAILER-DAEMON@mx.test
-Message-ID: <history-${messageId.slice(1)}
-MIME-Version: 1.0
-Content-Type: multipart/report; report-type=delivery-status; boundary="B1"
-
---B1
-Content-Type: message/delivery-status
-
-Reporting-MTA: dns; mx.test
-
-Final-Recipient: rfc822; c1@client.test
-Action: failed
-Status: 5.1.1
-Diagnostic-Code: smtp; ${REASON}
-
---B1
-Content-Type: text/rfc822-headers
-
-Message-ID: ${messageId}
-
---B1--
-`.replaceAll('\n', '\r\n')
 
 describe.each(engines)('history of sends on %s', (engine) => {
   let server: TestServer
@@ -83,7 +57,7 @@ describe.each(engines)('history of sends on %s', (engine) => {
 
   test('[REM-08] an e-mail that came back stays on the timeline with its note when the step left again', async () => {
     const { messageId, reminderId } = await mailed()
-    await handleReport(server.services, new TextEncoder().encode(returned(messageId)))
+    await handleReport(server.services, returnedMail(messageId, 'c1@client.test'))
     const body = { comment: 'Adresse demandée au comptable', endComment: 'Reprise par courrier' }
     await server.ask(endReminder, { params: { ...params(), reminderId }, body }, user)
     expect(await planned()).toMatchObject({ stepId: 'first', media: 'LETTER' })
@@ -100,7 +74,7 @@ describe.each(engines)('history of sends on %s', (engine) => {
       date: TODAY,
       plannedDate: TODAY,
       recipient: 'c1@client.test',
-      failure: { code: 'ADDRESS_BOUNCED', reason: REASON },
+      failure: { code: 'ADDRESS_BOUNCED', reason: RETURN_REASON },
       comment: body.comment,
       endDate: TODAY,
       endComment: body.endComment,

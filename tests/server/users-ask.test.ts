@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from '../../server/database/sql.ts'
+import { handleReport } from '../../server/notices/notices.ts'
+import { listBounces } from '../../src/contract/bounces.ts'
+import { createEvent } from '../../src/contract/events.ts'
+import { listReminders, sendMail } from '../../src/contract/reminders.ts'
+import { type MailServer, startMailServer } from '../support/mail-server.ts'
+import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+import { plannedOf, putBooks, refOf, replanned, returnedMail } from './reminders-fixture.ts'
+
+/** A Tuesday. */
+const TODAY = '2025-09-09'
+const MORNING = new Date(`${TODAY}T09:00:00Z`)
+
+describe.each(engines)('what users of other products ask for, on %s', (engine) => {
+  let server: TestServer
+  let mail: MailServer
+  let user: TestUser
+  let clock = MORNING
+
+  beforeAll(async () => {
+    mail = await startMailServer()
+    server = await startTestServer({ engine, now: () => clock, settings: { SMTP_URL: mail.url } })
+  })
+  afterAll(async () => {
+    await server?.stop()
+    await mail?.stop()
+  })
+  beforeEach(async () => {
+    clock = MORNING
+    mail.received.length = 0
+    user = await server.newUser()
+  })
+  const params = () => ({ masterRef: user.masterRef })
+  const next = async () => (await plannedOf(server, user, 'C1'))[0]!
+  const send = async () =>
+    server.ask(sendMail, { params: params(), body: { plannedReminderId: (await next()).id } }, user)
+
+  test('one mail per customer: all overdue invoices, open credits, the payment reference, to the dunning contact; a dispute drops its invoice alone, a part payment no step', async () => {
+    const books = (paid = 0) =>
+      putBooks(server, user, TODAY, [
+        {
+          ref: 'C1',
+          email: 'factures@vasseur.test',
+          invoices: [
+            [30, 1000, 'F1'],
+            [20, 500 - paid, 'F2'],
+            [4, 300, 'F3'],
+            [-9, 800, 'F4'],
+            [2, -150, 'AV1'],
+          ],
+        },
+      ])
+    await books()
+    await server.database.asTenant(user.tenantId, (tx) =>
+      tx.run(sql`
+        insert into contacts (tenant_id, master_ref, tiers_ref, civility, first_name, last_name, email, is_collection)
+        values (${user.tenantId}, ${user.masterRef}, 'C1', 'MS', 'Anne', 'Leroy', 'relances@vasseur.test', true)`),
+    )
+    await replanned(server, user)
+    await send()
+    expect(mail.received).toMatchObject([{ to: 'relances@vasseur.test' }])
+    const first = mail.received[0].text.replaceAll(/\s/g, ' ')
+    for (const number of ['F1', 'F2', 'F3', 'AV1']) expect(first).toMatch(new RegExp(`\\b${number}\\b`))
+    expect(first).not.toMatch(/\bF4\b/)
+    expect(first).toContain('À régler : 1 650,00 €')
+    expect(first).toContain('Référence à rappeler : C1')
+
+    const dispute = { kind: 'DISPUTE' as const, tiersRef: 'C1', movementRefs: [refOf('F1')], comment: 'Livraison' }
+    await server.ask(createEvent, { params: params(), body: dispute }, user)
+    await books(200)
+    await replanned(server, user)
+    expect(await next()).toMatchObject({ stepId: 'second', plannedDate: '2025-09-16', amount: 450 })
+    clock = new Date('2025-09-16T09:00:00Z')
+    await send()
+    const second = mail.received[1]!.text.replaceAll(/\s/g, ' ')
+    expect(second).not.toMatch(/\bF1\b/)
+    for (const number of ['F2', 'F3', 'AV1']) expect(second).toMatch(new RegExp(`\\b${number}\\b`))
+    expect(second).toMatch(/F2 .*: 300,00 €/)
+    expect(second).toContain('À régler : 450,00 €')
+  })
+
+  test('the bounces among a thousand sends are found: by state, and as addresses to mend', async () => {
+    const returned = [17, 400, 999]
+    const refs = returned.map((index) => `C${index}`)
+    await putBooks(
+      server,
+      user,
+      TODAY,
+      refs.map((ref) => ({ ref, invoices: [[9, 100, ref]] })),
+    )
+    await server.database.asTenant(user.tenantId, (tx) =>
+      tx.run(sql`
+        insert into reminders (tenant_id, master_ref, planned_id, tiers_ref, tiers_name, step_id, round, media, title,
+          amount, movement_refs, planned_date, status, message_id, recipient, sent_at, created_at)
+        select ${user.tenantId}, ${user.masterRef}, gen_random_uuid(), 'C' || n, 'C' || n, 'first', 1, 'EMAIL', 'Rappel',
+          100, '{}', ${TODAY}, 'SENT', '<' || n || '.' || ${user.masterRef} || '@echeance.test>', 'c' || n || '@client.test',
+          ${MORNING}, ${MORNING}
+        from generate_series(1, 1000) as n`),
+    )
+    for (const index of returned) {
+      const messageId = `<${index}.${user.masterRef}@echeance.test>`
+      await handleReport(server.services, returnedMail(messageId, `c${index}@client.test`))
+    }
+    const count = async (status: 'SENT' | 'BOUNCED') =>
+      server.ask(listReminders, { params: params(), query: { status, size: 200 } }, user)
+    expect((await count('SENT')).totalItems).toBe(997)
+    const found = await count('BOUNCED')
+    expect(found.items.map(({ tiersRef }) => tiersRef).toSorted()).toEqual(refs.toSorted())
+    expect(found.items[0]!.failure?.code).toBe('ADDRESS_BOUNCED')
+    const { items } = await server.ask(listBounces, { params: params() }, user)
+    expect(items.map(({ email }) => email).toSorted()).toEqual(refs.map((ref) => `${ref.toLowerCase()}@client.test`))
+  })
+})
