@@ -68,7 +68,7 @@ test('a template is written in both languages, its faults mended, read as a cust
   await choose('Appel')
   await french.fill('Ici {contactName}.')
   await button(page, 'Voir l’aperçu').click()
-  await expect(page.getByRole('article')).toContainText('Ici Anna Vidal.')
+  await expect(page.getByRole('article')).toContainText('Ici Camille Démo.')
   await choose('E-mail')
   await french.fill(written)
 
