@@ -6,6 +6,7 @@ import {
   type PlannedReminder,
   type PlanningEvent,
   planCustomer,
+  type Scenario,
 } from '../../../src/domain/reminders/index.ts'
 import { defaultSettings } from '../../../src/domain/settings.ts'
 import type { Customer, Line } from '../../support/import-files.ts'
@@ -30,7 +31,11 @@ type Card = Required<
     Customer,
     'ref' | 'type' | 'name' | 'firstName' | 'lastName' | 'email' | 'phone' | 'addressLine1' | 'zipCode' | 'city'
   >
-> & { language: 'fr' | 'en' }
+> & {
+  language: 'fr' | 'en'
+  /** True: the second scenario is chosen for this customer. */
+  chosen: boolean
+}
 
 /** A line of what was sent: day, customer, round, step, medium. */
 export type SentLine = string
@@ -43,6 +48,8 @@ export const sentLine = (on: BusinessDate, one: Pick<PlannedReminder, 'tiersRef'
  */
 export class Books {
   readonly customers: Card[]
+  /** The scenario of individuals, and of those for whom it is chosen; the others follow the default one. */
+  second: Scenario = defaultScenario
   readonly #random: () => number
   readonly #invoices = new Map<string, Invoice[]>()
   readonly #events = new Map<string, PlanningEvent[]>()
@@ -70,6 +77,7 @@ export class Books {
     const isPerson = this.chance(0.2)
     const has = (share: number, value: string) => (this.chance(share) ? value : '')
     const email = has(0.9, `${ref.toLowerCase()}@clients.example`)
+    const number = this.chance(0.6) ? `06${String(index).padStart(8, '0')}` : '0102030405'
     return {
       ref,
       type: isPerson ? 'B2C' : 'B2B',
@@ -77,11 +85,12 @@ export class Books {
       firstName: isPerson ? 'Alix' : '',
       lastName: isPerson ? `Nom ${ref}` : '',
       email,
-      phone: email === '' ? '0102030405' : has(0.9, '0102030405'),
+      phone: email === '' ? number : has(0.9, number),
       addressLine1: `${index + 1} rue des Lilas`,
       zipCode: '69003',
       city: 'Lyon',
       language: index % 2 === 0 ? 'fr' : 'en',
+      chosen: !isPerson && index % 10 === 3,
     }
   }
 
@@ -145,9 +154,10 @@ export class Books {
         type: 'INVOICE' as const,
         dueAmount: cents,
       }))
+      const scenario = card.chosen || card.type === 'B2C' ? this.second : defaultScenario
       const { planned } = planCustomer(
         { customer: contactOf(card), movements, events: this.#events.get(card.ref) ?? [] },
-        { today, scenario: defaultScenario, thresholdCents: defaultSettings.thresholdCents },
+        { today, scenario, thresholdCents: defaultSettings.thresholdCents },
       )
       return planned.filter(({ plannedDate }) => plannedDate <= today)
     })

@@ -19,7 +19,11 @@ import {
   type Reminder,
   replan,
 } from '../../../src/contract/reminders.ts'
+import { chooseWorkflow, createWorkflow, publishWorkflow, saveDraft } from '../../../src/contract/scenarios.ts'
+import { sendSms } from '../../../src/contract/sms.ts'
+import { createTemplate, type TemplateInput } from '../../../src/contract/templates.ts'
 import type { BusinessDate } from '../../../src/domain/dates.ts'
+import type { Scenario } from '../../../src/domain/reminders/index.ts'
 import type { KillableServer } from '../../support/killing.ts'
 
 const PAGE = 200
@@ -36,6 +40,25 @@ export const officeOf = (server: KillableServer) => {
       items.push(...answer.items)
       if (items.length >= answer.totalItems || answer.items.length === 0) return items
     }
+  }
+
+  /**
+   * Asks something that may be done once only, while the server may be killed. A lost answer is asked for again under the
+   * same key, as the browser does it; a key that died at work is left, as a person does who loads the page anew.
+   */
+  const insisted = async (
+    name: string,
+    interrupted: () => Promise<void>,
+    ask: (key: string) => Promise<{ status: number; problem?: { code: string } | null | undefined }>,
+  ): Promise<void> => {
+    const key = randomUUID()
+    const first = ask(key).catch(() => null)
+    await interrupted()
+    let result = (await first) ?? (await ask(key))
+    if (result.problem?.code === 'REQUEST_IN_PROGRESS') result = await ask(randomUUID())
+    // Written down before the server was killed, and answered for by the refusal.
+    const wasWritten = result.problem?.code === 'REMINDER_ALREADY_SENT'
+    if (result.status !== 200 && !wasWritten) throw new Error(`${name}: ${JSON.stringify(result.problem)}`)
   }
 
   return {
@@ -74,10 +97,7 @@ export const officeOf = (server: KillableServer) => {
       }
     },
 
-    /**
-     * Calls a customer, who promises to pay all that is due on a day, or only listens. A lost answer is asked for again
-     * under the same key, as the browser does it.
-     */
+    /** Calls a customer, who promises to pay all that is due on a day, or only listens. */
     call: async (
       { id }: PlannedReminder,
       promised: BusinessDate | null,
@@ -92,14 +112,44 @@ export const officeOf = (server: KillableServer) => {
           ? ({ kind: 'PROMISE', date: promised, amount, movementRefs, comment: 'Promet de payer' } as const)
           : ({ kind: 'REACHED' } as const),
       }
-      const idempotencyKey = randomUUID()
-      const attempt = () => server.call(recordCall, { params: { ...params, id }, body }, { ...account, idempotencyKey })
-      const first = attempt().catch(() => null)
-      await interrupted()
-      const result = (await first) ?? (await attempt())
-      // Written down before the server was killed, and answered for by the refusal.
-      const wasWritten = result.problem?.code === 'REMINDER_ALREADY_SENT'
-      if (result.status !== 200 && !wasWritten) throw new Error(`call: ${JSON.stringify(result.problem)}`)
+      await insisted('call', interrupted, (idempotencyKey) =>
+        server.call(recordCall, { params: { ...params, id }, body }, { ...account, idempotencyKey }),
+      )
+    },
+
+    /** Sends a text message. @returns once it counts as sent */
+    text: async ({ id, tiersRef }: PlannedReminder, interrupted: () => Promise<void>): Promise<void> => {
+      await insisted('SMS', interrupted, (idempotencyKey) =>
+        server.call(sendSms, { params, body: { plannedReminderId: id } }, { ...account, idempotencyKey }),
+      )
+      for (;;) {
+        const query = { period: 'TODAY' as const, tiersRef }
+        const { items } = await server.ask(listPlannedReminders, { params, query }, account)
+        if (items.every((one) => one.id !== id)) return
+        await wait(100)
+      }
+    },
+
+    /** A scenario for individuals and, by their choice, for others. */
+    publishFor: async (chosen: readonly string[], template: TemplateInput): Promise<Scenario> => {
+      const { id: templateId } = await server.ask(createTemplate, { params, body: template }, account)
+      const { id, version, draft } = await server.ask(
+        createWorkflow,
+        { params, body: { name: 'Particuliers' } },
+        account,
+      )
+      const steps = draft!.steps.map((step) => {
+        if (step.kind !== 'REMINDER') return step
+        if (step.id === 'sms') return { ...step, enabled: true, offsetDays: 10, templateId }
+        return step.id === 'second' ? { ...step, enabled: false, offsetDays: 9 } : step
+      })
+      const content = { ...draft!, audience: 'B2C' as const, steps }
+      await server.ask(saveDraft, { params: { ...params, id }, body: { version, content } }, account)
+      await server.ask(publishWorkflow, { params: { ...params, id }, body: { version } }, account)
+      for (const tiersRef of chosen)
+        await server.ask(chooseWorkflow, { params: { ...params, tiersRef }, body: { id } }, account)
+      const { enabled, mediaOff, restartAfterDays } = content
+      return { enabled, mediaOff, steps, restartAfterDays }
     },
 
     /** Prints the letters of customers: the text of each page of the file. @returns once all count as sent */
