@@ -1,3 +1,4 @@
+import { setInsolvency } from '../../src/contract/insolvency.ts'
 import { getMovement, listMovements, putInvoice } from '../../src/contract/movements.ts'
 import { exportTiers, getTiers, listTiers, putTiers } from '../../src/contract/tiers.ts'
 import { businessDateAt } from '../../src/domain/dates.ts'
@@ -6,10 +7,12 @@ import { Refusal, tenantOf } from '../http/refusal.ts'
 import type { Api } from '../http/router.ts'
 import { balanceSet, prepareAllBalances } from './balances.ts'
 import { exportedTiers } from './export.ts'
+import { habitsOfTiers } from './habits.ts'
+import { recordInsolvency } from './insolvency.ts'
 import { movementsPage, oneMovement } from './movements.ts'
 import { saveInvoice } from './save-invoice.ts'
 import { saveTiers } from './save-tiers.ts'
-import { agedOfTiers, habitsOfTiers, nextOfTiers } from './statement.ts'
+import { agedOfTiers, nextOfTiers } from './statement.ts'
 import { oneTiers, tiersPage } from './tiers.ts'
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -35,7 +38,7 @@ export const customerRoutes = (api: Api): void => {
       return {
         ...tiers,
         next: (await nextOfTiers(tx, tenantId!, master, [params.tiersRef], day)).get(params.tiersRef)!,
-        ...(await habitsOfTiers(tx, tenantId!, master, params.tiersRef)),
+        ...(await habitsOfTiers(tx, tenantId!, master, tiers)),
         aged: await agedOfTiers(tx, tenantId!, master, params.tiersRef, day),
       }
     }),
@@ -53,6 +56,14 @@ export const customerRoutes = (api: Api): void => {
       const master = await masterOf(tx, masterRef)
       const set = await balanceSet(tx, tenantId!, master, today())
       return (await oneTiers(tx, tenantId!, master, set, tiersRef.trim()))!
+    }),
+  )
+
+  api.implement(setInsolvency, async ({ params: { masterRef, tiersRef }, body, tenantId, caller, inTenant }) =>
+    inTenant(async (tx) => {
+      const deed = { tenantId: tenantId!, masterRef, userId: caller.userId, now: services.now() }
+      await recordInsolvency(tx, deed, tiersRef, body.since)
+      return undefined
     }),
   )
 

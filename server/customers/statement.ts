@@ -59,31 +59,6 @@ const nextOf = ({ next, hold, notes }: CustomerPlan): TiersNext => ({
   replacements: notes.filter(({ code }) => code !== hold?.code).map(({ code, liftedBy }) => ({ code, liftedBy })),
 })
 
-/** What people decided about a customer's reminders, and how their promises ended. */
-export const habitsOfTiers = async (
-  tx: Tx,
-  tenantId: string,
-  master: MasterRow,
-  tiersRef: string,
-): Promise<Pick<TiersDetail, 'reminders' | 'promises'>> => {
-  const row = await tx.one<{ reminders_stopped: boolean; stopped_comment: string; language: 'fr' | 'en' | null }>(sql`
-    select reminders_stopped, stopped_comment, language from tiers_settings
-    where tenant_id = ${tenantId} and master_ref = ${master.master_ref} and tiers_ref = ${tiersRef}`)
-  const promises = await tx.one<TiersDetail['promises']>(sql`
-    select count(*) filter (where end_date is null) as open, count(*) filter (where outcome = 'KEPT') as kept,
-      count(*) filter (where outcome = 'BROKEN') as broken
-    from events where tenant_id = ${tenantId} and master_ref = ${master.master_ref} and tiers_ref = ${tiersRef}
-      and kind = 'PROMISE'`)
-  return {
-    reminders: {
-      stopped: row?.reminders_stopped ?? false,
-      comment: row?.stopped_comment ?? '',
-      language: row?.language ?? null,
-    },
-    promises: promises!,
-  }
-}
-
 /** The aged balance of one customer. */
 export const agedOfTiers = async (
   tx: Tx,

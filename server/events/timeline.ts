@@ -39,7 +39,11 @@ const sources = (
       select event_id as id, kind, created_at as at, (created_at at time zone 'Europe/Paris')::date as date, amount,
         '' as title, comment, planned_date, end_date, end_comment, outcome, null as media, null as step_id,
         null as status, '' as recipient, '' as failure_code, '' as failure_reason
-      from events where ${ofTiers}`,
+      from events where ${ofTiers}
+      union all
+      select insolvency_id, 'INSOLVENCY', recorded_at, (recorded_at at time zone 'Europe/Paris')::date, 0, '', '',
+        published_on, (lifted_at at time zone 'Europe/Paris')::date, '', '', null, null, null, '', '', ''
+      from insolvencies where ${ofTiers}`,
     REMINDERS: sql`
       select reminder_id, 'REMINDER', coalesce(sent_at, attempted_at),
         (coalesce(sent_at, attempted_at) at time zone 'Europe/Paris')::date, amount, title, comment, planned_date,

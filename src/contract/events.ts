@@ -180,6 +180,7 @@ export const timelineKinds = [
   ...recordedKinds,
   'DEBT_COLLECTION_DELEGATION',
   'FORMAL_NOTICE',
+  'INSOLVENCY',
   'REMINDER',
   ...movementTypes,
 ] as const
@@ -198,7 +199,7 @@ export const timelineItem = z.object({
   /** Document number, or title of what was sent. */
   title: z.string(),
   comment: z.string(),
-  /** Promise: the day of the payment; reminder: the day for which it was planned; document: its due date. */
+  /** Promise: the day of the payment; insolvency: that of its publication; reminder: the day for which it was planned; document: its due date. */
   plannedDate: businessDate.nullable(),
   /** The day on which it ended, or the document was cleared. */
   endDate: businessDate.nullable(),

@@ -8,6 +8,7 @@ import * as contacts from './contacts.ts'
 import * as events from './events.ts'
 import * as identity from './identity.ts'
 import * as imports from './imports.ts'
+import * as insolvency from './insolvency.ts'
 import * as letters from './letters.ts'
 import * as logs from './logs.ts'
 import * as mailings from './mailings.ts'
@@ -32,6 +33,7 @@ export const calls: readonly AnyCall[] = [
   tracking,
   tiers,
   contacts,
+  insolvency,
   portfolio,
   search,
   movements,

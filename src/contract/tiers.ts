@@ -1,4 +1,5 @@
 import { holdCodes } from '../domain/reminders/types.ts'
+import { followedByCodes } from '../domain/scenarios/followed.ts'
 import { civilities, tiersTypes } from '../domain/tiers.ts'
 import { defineCall } from './define.ts'
 import { media } from './reminders.ts'
@@ -92,6 +93,12 @@ export const listTiers = defineCall({
   answer: pageOf(tiers.extend({ next: tiersNext.optional() })),
 })
 
+const followedScenario = z.object({
+  id: z.string().nullable(),
+  name: z.string(),
+  by: z.enum(followedByCodes),
+})
+
 export const getTiers = defineCall({
   id: 'getTiers',
   spec: 'API-71',
@@ -109,6 +116,15 @@ export const getTiers = defineCall({
       /** Language of what is sent to them; null: that of the person who sends. */
       language: z.enum(reminderLanguages).nullable(),
     }),
+    /** The scenario that they follow; `id` null is the application's own, which has no name. */
+    scenario: followedScenario.extend({
+      /** The one that they would follow without a choice of their own. */
+      common: followedScenario,
+    }),
+    /** Insolvency proceedings: the day of their publication, and until when claims are declared; null: none. */
+    insolvency: z.object({ since: businessDate, claimsDueBy: businessDate }).nullable(),
+    /** The account's own limits, for the words of `next` and of "why not?". */
+    limits: z.object({ threshold: decimal, maxContactsPerWeek: z.number().int() }),
     /** How their promises ended; broken ones are counted for people to see. */
     promises: z.object({ open: z.number().int(), kept: z.number().int(), broken: z.number().int() }),
     /** What the customer owes by age, credits apart. */

@@ -89,6 +89,11 @@ export const PROMISE_MAX_DAYS = 365
 /** A dispute or a discrepancy began today or earlier, at most this many days ago (chosen). */
 export const EVENT_MAX_DAYS_BACK = 365
 
+/** Months within which claims on an insolvent customer are declared (L622-24, R622-24 Code de commerce). */
+export const INSOLVENCY_CLAIM_MONTHS = 2
+/** Insolvency proceedings were published at most this many days ago (chosen: ten years). */
+export const INSOLVENCY_MAX_DAYS_BACK = 3_650
+
 /** Price of one segment of a text message, in cents (chosen: about what French gateways ask). */
 export const SMS_SEGMENT_CENTS = 7
 /** Segments that a template of a text message may fill before its values are put in (chosen). */

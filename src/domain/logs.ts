@@ -100,6 +100,14 @@ export const logWords = {
   REMINDERS_STOPPED: { fr: 'Relances du client arrêtées', en: 'Reminders of the customer stopped' },
   REMINDERS_RESUMED: { fr: 'Relances du client reprises', en: 'Reminders of the customer resumed' },
   REMINDERS_LANGUAGE: { fr: 'Langue des relances : {language}', en: 'Language of the reminders: {language}' },
+  INSOLVENCY_RECORDED: {
+    fr: 'Procédure collective publiée le {date:day} : relances arrêtées',
+    en: 'Insolvency proceedings published on {date:day}: reminders stopped',
+  },
+  INSOLVENCY_LIFTED: {
+    fr: 'Procédure collective levée : relances reprises',
+    en: 'Insolvency proceedings lifted: reminders resumed',
+  },
   INVOICE_STOPPED: { fr: 'Relances de la facture {number} arrêtées', en: 'Reminders of invoice {number} stopped' },
   INVOICE_RESUMED: { fr: 'Relances de la facture {number} reprises', en: 'Reminders of invoice {number} resumed' },
   // Scenarios.
@@ -140,6 +148,14 @@ export const logWords = {
   BOUNCE_LIFTED: {
     fr: 'Adresse {email} déclarée bonne : les relances y repartent',
     en: 'Address {email} declared right: reminders go there again',
+  },
+  BOUNCE_CORRECTED: {
+    fr: 'Adresse {email} remplacée par {corrected}',
+    en: 'Address {email} replaced by {corrected}',
+  },
+  BOUNCE_LATE: {
+    fr: 'E-mail annulé revenu de {recipient} : « {title} », adresse à corriger. {reason}',
+    en: 'Cancelled e-mail came back from {recipient}: “{title}”, address to be corrected. {reason}',
   },
   MAILING_STARTED: {
     fr: 'Envoi groupé de {count:e-mail|e-mails} lancé',

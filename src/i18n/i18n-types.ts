@@ -1751,6 +1751,10 @@ type RootTranslation = {
 			 */
 			FORMAL_NOTICE: string
 			/**
+			 * P​r​o​c​é​d​u​r​e​ ​c​o​l​l​e​c​t​i​v​e
+			 */
+			INSOLVENCY: string
+			/**
 			 * R​e​l​a​n​c​e
 			 */
 			REMINDER: string
@@ -1802,6 +1806,179 @@ type RootTranslation = {
 			 * E​f​f​a​c​e​z​ ​l​a​ ​r​e​c​h​e​r​c​h​e​ ​o​u​ ​l​e​ ​f​i​l​t​r​e​ ​p​o​u​r​ ​r​e​v​o​i​r​ ​t​o​u​s​ ​v​o​s​ ​c​l​i​e​n​t​s​.
 			 */
 			filteredHint: string
+		}
+		scenario: {
+			/**
+			 * S​c​é​n​a​r​i​o​ ​s​u​i​v​i
+			 */
+			title: string
+			/**
+			 * S​t​a​n​d​a​r​d
+			 */
+			standard: string
+			/**
+			 * S​a​n​s​ ​c​h​o​i​x​ ​:​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			common: RequiredParams<'name'>
+			by: {
+				/**
+				 * C​h​o​i​s​i​ ​p​o​u​r​ ​c​e​ ​c​l​i​e​n​t​.
+				 */
+				CHOSEN: string
+				/**
+				 * C​e​l​u​i​ ​d​e​ ​t​o​u​t​e​s​ ​v​o​s​ ​e​n​t​r​e​p​r​i​s​e​s​.
+				 */
+				TYPE_B2B: string
+				/**
+				 * C​e​l​u​i​ ​d​e​ ​t​o​u​s​ ​v​o​s​ ​p​a​r​t​i​c​u​l​i​e​r​s​.
+				 */
+				TYPE_B2C: string
+				/**
+				 * C​e​l​u​i​ ​d​e​ ​t​o​u​s​ ​v​o​s​ ​c​l​i​e​n​t​s​.
+				 */
+				ALL: string
+				/**
+				 * C​e​l​u​i​ ​d​’​É​c​h​é​a​n​c​e​,​ ​f​a​u​t​e​ ​d​’​u​n​ ​s​c​é​n​a​r​i​o​ ​à​ ​v​o​u​s​.
+				 */
+				DEFAULT: string
+			}
+			/**
+			 * L​e​s​ ​a​u​t​r​e​s​ ​s​c​é​n​a​r​i​o​s​ ​n​’​o​n​t​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​l​u​s​.
+			 */
+			unread: string
+			/**
+			 * S​c​é​n​a​r​i​o​ ​c​h​a​n​g​é​ ​e​t​ ​r​e​l​a​n​c​e​s​ ​r​e​p​l​a​n​i​f​i​é​e​s
+			 */
+			done: string
+		}
+		insolvency: {
+			/**
+			 * P​r​o​c​é​d​u​r​e​ ​c​o​l​l​e​c​t​i​v​e​…
+			 */
+			action: string
+			/**
+			 * P​r​o​c​é​d​u​r​e​ ​c​o​l​l​e​c​t​i​v​e
+			 */
+			title: string
+			/**
+			 * J​u​g​e​m​e​n​t​ ​p​u​b​l​i​é​ ​a​u​ ​B​O​D​A​C​C​ ​l​e
+			 */
+			since: string
+			/**
+			 * S​a​u​v​e​g​a​r​d​e​,​ ​r​e​d​r​e​s​s​e​m​e​n​t​ ​o​u​ ​l​i​q​u​i​d​a​t​i​o​n​ ​j​u​d​i​c​i​a​i​r​e​ ​:​ ​d​è​s​ ​q​u​e​ ​v​o​u​s​ ​c​o​n​f​i​r​m​e​z​,
+			 */
+			effect: string
+			effects: {
+				/**
+				 * p​l​u​s​ ​a​u​c​u​n​e​ ​r​e​l​a​n​c​e​ ​n​’​e​s​t​ ​p​r​é​v​u​e​ ​n​i​ ​e​n​v​o​y​é​e​ ​à​ ​c​e​ ​c​l​i​e​n​t​,​ ​p​a​r​ ​a​u​c​u​n​ ​m​o​y​e​n​ ​;
+				 */
+				stop: string
+				/**
+				 * v​o​s​ ​c​r​é​a​n​c​e​s​ ​a​n​t​é​r​i​e​u​r​e​s​ ​s​o​n​t​ ​à​ ​d​é​c​l​a​r​e​r​ ​a​u​ ​m​a​n​d​a​t​a​i​r​e​,​ ​d​a​n​s​ ​l​e​s​ ​d​e​u​x​ ​m​o​i​s​ ​d​e​ ​l​a​ ​p​u​b​l​i​c​a​t​i​o​n​ ​;
+				 */
+				declare: string
+				/**
+				 * v​o​u​s​ ​p​o​u​v​e​z​ ​l​e​v​e​r​ ​l​a​ ​p​r​o​c​é​d​u​r​e​ ​à​ ​t​o​u​t​ ​m​o​m​e​n​t​ ​:​ ​l​e​s​ ​r​e​l​a​n​c​e​s​ ​r​e​p​r​e​n​n​e​n​t​ ​a​l​o​r​s​.
+				 */
+				undo: string
+			}
+			/**
+			 * D​e​r​n​i​e​r​ ​j​o​u​r​ ​p​o​u​r​ ​d​é​c​l​a​r​e​r​ ​:​ ​{​d​a​t​e​}​.
+			 * @param {string} date
+			 */
+			dueBy: RequiredParams<'date'>
+			/**
+			 * A​r​r​ê​t​e​r​ ​l​e​s​ ​r​e​l​a​n​c​e​s
+			 */
+			confirm: string
+			/**
+			 * M​o​d​i​f​i​e​r​ ​l​a​ ​d​a​t​e
+			 */
+			change: string
+			/**
+			 * P​r​o​c​é​d​u​r​e​ ​c​o​l​l​e​c​t​i​v​e​ ​e​n​r​e​g​i​s​t​r​é​e​,​ ​r​e​l​a​n​c​e​s​ ​a​r​r​ê​t​é​e​s
+			 */
+			saved: string
+			/**
+			 * P​r​o​c​é​d​u​r​e​ ​c​o​l​l​e​c​t​i​v​e​ ​p​u​b​l​i​é​e​ ​l​e​ ​{​s​i​n​c​e​}​.
+			 * @param {string} since
+			 */
+			standing: RequiredParams<'since'>
+			/**
+			 * C​r​é​a​n​c​e​s​ ​à​ ​d​é​c​l​a​r​e​r​ ​a​u​ ​m​a​n​d​a​t​a​i​r​e​ ​a​v​a​n​t​ ​l​e​ ​{​d​a​t​e​}​ ​i​n​c​l​u​s​.
+			 * @param {string} date
+			 */
+			declare: RequiredParams<'date'>
+			/**
+			 * L​e​ ​d​é​l​a​i​ ​d​e​ ​d​é​c​l​a​r​a​t​i​o​n​ ​a​ ​p​r​i​s​ ​f​i​n​ ​l​e​ ​{​d​a​t​e​}​.
+			 * @param {string} date
+			 */
+			late: RequiredParams<'date'>
+			/**
+			 * M​o​d​i​f​i​e​r​ ​o​u​ ​l​e​v​e​r
+			 */
+			manage: string
+			/**
+			 * L​e​v​e​r​ ​l​a​ ​p​r​o​c​é​d​u​r​e
+			 */
+			lift: string
+			/**
+			 * L​e​v​e​r​ ​l​a​ ​p​r​o​c​é​d​u​r​e​ ​c​o​l​l​e​c​t​i​v​e​ ​?
+			 */
+			liftTitle: string
+			/**
+			 * C​e​ ​q​u​i​ ​e​s​t​ ​e​n​ ​r​e​t​a​r​d​ ​s​e​r​a​ ​d​e​ ​n​o​u​v​e​a​u​ ​r​e​l​a​n​c​é​,​ ​d​’​a​p​r​è​s​ ​l​e​ ​s​c​é​n​a​r​i​o​ ​d​e​ ​c​e​ ​c​l​i​e​n​t​.​ ​N​e​ ​l​e​v​e​z​ ​l​a​ ​p​r​o​c​é​d​u​r​e​ ​q​u​e​ ​s​i​ ​e​l​l​e​ ​e​s​t​ ​c​l​o​s​e​ ​o​u​ ​e​n​r​e​g​i​s​t​r​é​e​ ​p​a​r​ ​e​r​r​e​u​r​.
+			 */
+			liftHint: string
+			/**
+			 * L​a​ ​g​a​r​d​e​r
+			 */
+			keep: string
+			/**
+			 * P​r​o​c​é​d​u​r​e​ ​l​e​v​é​e​,​ ​r​e​l​a​n​c​e​s​ ​r​e​p​l​a​n​i​f​i​é​e​s
+			 */
+			lifted: string
+			/**
+			 * R​i​e​n​ ​n​e​ ​d​i​t​ ​q​u​e​ ​c​’​e​s​t​ ​e​n​r​e​g​i​s​t​r​é
+			 */
+			failed: string
+			/**
+			 * R​é​e​s​s​a​y​e​r​ ​e​s​t​ ​s​a​n​s​ ​r​i​s​q​u​e​.
+			 */
+			failedHint: string
+			/**
+			 * N​o​n​ ​e​n​r​e​g​i​s​t​r​é
+			 */
+			refused: string
+			/**
+			 * E​n​r​e​g​i​s​t​r​e​m​e​n​t​…
+			 */
+			saving: string
+			/**
+			 * p​u​b​l​i​é​e​ ​l​e​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 */
+			published: RequiredParams<'date'>
+			/**
+			 * l​e​v​é​e​ ​l​e​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 */
+			ended: RequiredParams<'date'>
+			errors: {
+				/**
+				 * S​a​i​s​i​s​s​e​z​ ​u​n​e​ ​d​a​t​e
+				 */
+				DATE_REQUIRED: string
+				/**
+				 * C​h​o​i​s​i​s​s​e​z​ ​a​u​j​o​u​r​d​’​h​u​i​ ​o​u​ ​p​l​u​s​ ​t​ô​t
+				 */
+				DATE_FUTURE: string
+				/**
+				 * T​r​o​p​ ​a​n​c​i​e​n​ ​:​ ​d​i​x​ ​a​n​s​ ​a​u​ ​p​l​u​s
+				 */
+				DATE_TOO_OLD: string
+			}
 		}
 		statement: {
 			/**
@@ -1950,10 +2127,11 @@ type RootTranslation = {
 					 */
 					PROMISED: RequiredParams<'date'>
 					/**
-					 * L​a​ ​l​i​m​i​t​e​ ​d​e​ ​c​o​n​t​a​c​t​s​ ​p​a​r​ ​s​e​m​a​i​n​e​ ​e​s​t​ ​a​t​t​e​i​n​t​e​ ​:​ ​l​a​ ​s​u​i​t​e​ ​a​t​t​e​n​d​ ​l​e​ ​{​d​a​t​e​}​.
+					 * L​a​ ​l​i​m​i​t​e​ ​d​e​ ​v​o​t​r​e​ ​c​o​m​p​t​e​ ​e​s​t​ ​a​t​t​e​i​n​t​e​ ​(​{​m​a​x​|​i​n​t​e​g​e​r​}​ ​c​o​n​t​a​c​t​{​{​s​}​}​ ​e​n​ ​7​ ​j​o​u​r​s​)​ ​:​ ​l​a​ ​s​u​i​t​e​ ​a​t​t​e​n​d​ ​l​e​ ​{​d​a​t​e​}​.
 					 * @param {string} date
+					 * @param {number} max
 					 */
-					CONTACT_LIMIT: RequiredParams<'date'>
+					CONTACT_LIMIT: RequiredParams<'date' | 'max|integer'>
 					/**
 					 * A​u​c​u​n​ ​m​o​y​e​n​ ​d​e​ ​j​o​i​n​d​r​e​ ​c​e​ ​c​l​i​e​n​t​ ​:​ ​n​i​ ​e​-​m​a​i​l​,​ ​n​i​ ​a​d​r​e​s​s​e​,​ ​n​i​ ​t​é​l​é​p​h​o​n​e​.
 					 */
@@ -1973,7 +2151,7 @@ type RootTranslation = {
 					 */
 					RESUME_REMINDERS: string
 					/**
-					 * D​é​c​l​a​r​e​z​ ​v​o​t​r​e​ ​c​r​é​a​n​c​e​ ​a​u​ ​m​a​n​d​a​t​a​i​r​e​ ​d​a​n​s​ ​l​e​s​ ​d​é​l​a​i​s​.
+					 * D​é​c​l​a​r​e​z​ ​v​o​t​r​e​ ​c​r​é​a​n​c​e​ ​a​u​ ​m​a​n​d​a​t​a​i​r​e​ ​d​a​n​s​ ​l​e​s​ ​d​é​l​a​i​s​.​ ​L​e​s​ ​r​e​l​a​n​c​e​s​ ​r​e​p​r​e​n​n​e​n​t​ ​d​è​s​ ​q​u​e​ ​v​o​u​s​ ​l​e​v​e​z​ ​l​a​ ​p​r​o​c​é​d​u​r​e​,​ ​i​c​i​.
 					 */
 					DECLARE_CLAIM: string
 					/**
@@ -2009,7 +2187,7 @@ type RootTranslation = {
 					 */
 					ENABLE_SCENARIO: string
 					/**
-					 * C​o​m​p​l​é​t​e​z​ ​s​e​s​ ​c​o​o​r​d​o​n​n​é​e​s​ ​a​u​ ​p​r​o​c​h​a​i​n​ ​i​m​p​o​r​t​.
+					 * C​o​m​p​l​é​t​e​z​ ​s​e​s​ ​c​o​o​r​d​o​n​n​é​e​s​ ​s​u​r​ ​s​a​ ​f​i​c​h​e​.
 					 */
 					COMPLETE_CONTACT: string
 					/**
@@ -9840,6 +10018,10 @@ export type TranslationFunctions = {
 			 */
 			FORMAL_NOTICE: () => LocalizedString
 			/**
+			 * Procédure collective
+			 */
+			INSOLVENCY: () => LocalizedString
+			/**
 			 * Relance
 			 */
 			REMINDER: () => LocalizedString
@@ -9889,6 +10071,172 @@ export type TranslationFunctions = {
 			 * Effacez la recherche ou le filtre pour revoir tous vos clients.
 			 */
 			filteredHint: () => LocalizedString
+		}
+		scenario: {
+			/**
+			 * Scénario suivi
+			 */
+			title: () => LocalizedString
+			/**
+			 * Standard
+			 */
+			standard: () => LocalizedString
+			/**
+			 * Sans choix : {name}
+			 */
+			common: (arg: { name: string }) => LocalizedString
+			by: {
+				/**
+				 * Choisi pour ce client.
+				 */
+				CHOSEN: () => LocalizedString
+				/**
+				 * Celui de toutes vos entreprises.
+				 */
+				TYPE_B2B: () => LocalizedString
+				/**
+				 * Celui de tous vos particuliers.
+				 */
+				TYPE_B2C: () => LocalizedString
+				/**
+				 * Celui de tous vos clients.
+				 */
+				ALL: () => LocalizedString
+				/**
+				 * Celui d’Échéance, faute d’un scénario à vous.
+				 */
+				DEFAULT: () => LocalizedString
+			}
+			/**
+			 * Les autres scénarios n’ont pas pu être lus.
+			 */
+			unread: () => LocalizedString
+			/**
+			 * Scénario changé et relances replanifiées
+			 */
+			done: () => LocalizedString
+		}
+		insolvency: {
+			/**
+			 * Procédure collective…
+			 */
+			action: () => LocalizedString
+			/**
+			 * Procédure collective
+			 */
+			title: () => LocalizedString
+			/**
+			 * Jugement publié au BODACC le
+			 */
+			since: () => LocalizedString
+			/**
+			 * Sauvegarde, redressement ou liquidation judiciaire : dès que vous confirmez,
+			 */
+			effect: () => LocalizedString
+			effects: {
+				/**
+				 * plus aucune relance n’est prévue ni envoyée à ce client, par aucun moyen ;
+				 */
+				stop: () => LocalizedString
+				/**
+				 * vos créances antérieures sont à déclarer au mandataire, dans les deux mois de la publication ;
+				 */
+				declare: () => LocalizedString
+				/**
+				 * vous pouvez lever la procédure à tout moment : les relances reprennent alors.
+				 */
+				undo: () => LocalizedString
+			}
+			/**
+			 * Dernier jour pour déclarer : {date}.
+			 */
+			dueBy: (arg: { date: string }) => LocalizedString
+			/**
+			 * Arrêter les relances
+			 */
+			confirm: () => LocalizedString
+			/**
+			 * Modifier la date
+			 */
+			change: () => LocalizedString
+			/**
+			 * Procédure collective enregistrée, relances arrêtées
+			 */
+			saved: () => LocalizedString
+			/**
+			 * Procédure collective publiée le {since}.
+			 */
+			standing: (arg: { since: string }) => LocalizedString
+			/**
+			 * Créances à déclarer au mandataire avant le {date} inclus.
+			 */
+			declare: (arg: { date: string }) => LocalizedString
+			/**
+			 * Le délai de déclaration a pris fin le {date}.
+			 */
+			late: (arg: { date: string }) => LocalizedString
+			/**
+			 * Modifier ou lever
+			 */
+			manage: () => LocalizedString
+			/**
+			 * Lever la procédure
+			 */
+			lift: () => LocalizedString
+			/**
+			 * Lever la procédure collective ?
+			 */
+			liftTitle: () => LocalizedString
+			/**
+			 * Ce qui est en retard sera de nouveau relancé, d’après le scénario de ce client. Ne levez la procédure que si elle est close ou enregistrée par erreur.
+			 */
+			liftHint: () => LocalizedString
+			/**
+			 * La garder
+			 */
+			keep: () => LocalizedString
+			/**
+			 * Procédure levée, relances replanifiées
+			 */
+			lifted: () => LocalizedString
+			/**
+			 * Rien ne dit que c’est enregistré
+			 */
+			failed: () => LocalizedString
+			/**
+			 * Réessayer est sans risque.
+			 */
+			failedHint: () => LocalizedString
+			/**
+			 * Non enregistré
+			 */
+			refused: () => LocalizedString
+			/**
+			 * Enregistrement…
+			 */
+			saving: () => LocalizedString
+			/**
+			 * publiée le {date}
+			 */
+			published: (arg: { date: string }) => LocalizedString
+			/**
+			 * levée le {date}
+			 */
+			ended: (arg: { date: string }) => LocalizedString
+			errors: {
+				/**
+				 * Saisissez une date
+				 */
+				DATE_REQUIRED: () => LocalizedString
+				/**
+				 * Choisissez aujourd’hui ou plus tôt
+				 */
+				DATE_FUTURE: () => LocalizedString
+				/**
+				 * Trop ancien : dix ans au plus
+				 */
+				DATE_TOO_OLD: () => LocalizedString
+			}
 		}
 		statement: {
 			/**
@@ -10030,9 +10378,9 @@ export type TranslationFunctions = {
 					 */
 					PROMISED: (arg: { date: string }) => LocalizedString
 					/**
-					 * La limite de contacts par semaine est atteinte : la suite attend le {date}.
+					 * La limite de votre compte est atteinte ({max|integer} contact{{s}} en 7 jours) : la suite attend le {date}.
 					 */
-					CONTACT_LIMIT: (arg: { date: string }) => LocalizedString
+					CONTACT_LIMIT: (arg: { date: string, max: number }) => LocalizedString
 					/**
 					 * Aucun moyen de joindre ce client : ni e-mail, ni adresse, ni téléphone.
 					 */
@@ -10052,7 +10400,7 @@ export type TranslationFunctions = {
 					 */
 					RESUME_REMINDERS: () => LocalizedString
 					/**
-					 * Déclarez votre créance au mandataire dans les délais.
+					 * Déclarez votre créance au mandataire dans les délais. Les relances reprennent dès que vous levez la procédure, ici.
 					 */
 					DECLARE_CLAIM: () => LocalizedString
 					/**
@@ -10088,7 +10436,7 @@ export type TranslationFunctions = {
 					 */
 					ENABLE_SCENARIO: () => LocalizedString
 					/**
-					 * Complétez ses coordonnées au prochain import.
+					 * Complétez ses coordonnées sur sa fiche.
 					 */
 					COMPLETE_CONTACT: () => LocalizedString
 					/**

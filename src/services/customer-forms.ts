@@ -25,7 +25,7 @@ type Parts = {
 const uniqueFields: Record<string, string> = { TIERS_REF_TAKEN: 'ref', DOCUMENT_NUMBER_TAKEN: 'documentNumber' }
 
 /** A rule that says no is an answer; anything else is thrown. */
-const resultOf = async (save: () => Promise<string>): Promise<SaveResult> => {
+export const resultOf = async (save: () => Promise<string>): Promise<SaveResult> => {
   try {
     return { kind: 'saved', ref: await save() }
   } catch (error) {

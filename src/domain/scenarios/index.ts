@@ -1,6 +1,13 @@
 /** Scenarios of an account: whose they are, what is wrong with them, and what they would send. */
 export { type CheckFacts, check, type Fault, type FaultCode, faultCodes } from './check.ts'
-export { type Audience, audiences, type PublishedScenario, type ScenarioChoice, scenarioFor } from './choice.ts'
+export {
+  type Audience,
+  audiences,
+  followedBy,
+  type PublishedScenario,
+  type ScenarioChoice,
+  scenarioFor,
+} from './choice.ts'
 export { type Situation, sendsOf, situations } from './customer-graph.ts'
 export {
   addToDays,

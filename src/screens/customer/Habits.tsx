@@ -11,6 +11,8 @@ import { stale } from '../../services/http-query.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 import classes from './customer.module.css'
+import { Insolvency } from './Insolvency.tsx'
+import { Scenario } from './Scenario.tsx'
 import { StopModal } from './StopModal.tsx'
 
 /** Languages as the select gives them: none is that of the person who sends. */
@@ -42,6 +44,7 @@ export const Habits = ({ tiers }: { tiers: TiersDetail }) => {
     <div className={classes.habits}>
       {promises.broken > 0 ? <p className="late">{texts.broken({ count: promises.broken })}</p> : null}
       {reminders.stopped ? <p>{stop.stopped({ comment: reminders.comment })}</p> : null}
+      <Scenario tiers={tiers} />
       <div className={classes.habitRow}>
         <NativeSelect
           size="xs"
@@ -64,6 +67,7 @@ export const Habits = ({ tiers }: { tiers: TiersDetail }) => {
             {stop.action()}
           </Button>
         )}
+        <Insolvency tiers={tiers} />
       </div>
       {stopping ? (
         <StopModal

@@ -1,7 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'wouter'
 import type { TiersDetail } from '../../contract/tiers.ts'
-import { REMINDER_THRESHOLD_CENTS } from '../../domain/constants.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { useStepName } from '../reminders/words.ts'
@@ -17,7 +16,11 @@ export const Next = ({ tiers }: { tiers: TiersDetail }) => {
   const format = useFormat()
   const stepName = useStepName()
   const { next } = tiers
-  const values = { amount: format.cents(REMINDER_THRESHOLD_CENTS), date: next.until ? format.date(next.until) : '' }
+  const values = {
+    amount: format.money(tiers.limits.threshold),
+    max: tiers.limits.maxContactsPerWeek,
+    date: next.until ? format.date(next.until) : '',
+  }
   const lift = useLiftWords()
   return (
     <Card title={words.title()}>

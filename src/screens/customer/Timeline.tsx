@@ -122,6 +122,12 @@ const useEntryFacts = () => {
       if (failure) facts.push(failure.reason || failureWords(failure.code))
       return facts
     }
+    if (kind === 'INSOLVENCY') {
+      const { published, ended } = texts.customers.insolvency
+      facts.push(published({ date: day }))
+      if (endDate) facts.push(ended({ date: format.date(endDate) }))
+      return facts
+    }
     if (kind === 'PROMISE' && plannedDate) facts.push(timeline.forDate({ date: day }))
     // Of a payment or a credit note the day itself says all.
     else if (plannedDate && item.amount > 0) facts.push(timeline.due({ date: day }))
@@ -156,7 +162,9 @@ const Entry = ({ item, onOpen }: { item: TimelineItem; onOpen: () => void }) => 
           </span>
         ))}
       </span>
-      <span className={`${classes.sentAmount} figures`}>{format.money(item.amount)}</span>
+      <span className={`${classes.sentAmount} figures`}>
+        {item.kind === 'INSOLVENCY' ? '' : format.money(item.amount)}
+      </span>
       {item.kind === 'REMINDER' && item.media === 'LETTER' && item.status === 'SENT' ? (
         <SentLetter reminderId={item.id} />
       ) : null}

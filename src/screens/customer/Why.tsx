@@ -1,12 +1,12 @@
 import { Popover, UnstyledButton } from '@mantine/core'
 import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs'
 import type { Movement, Why as Reason } from '../../contract/movements.ts'
-import { REMINDER_THRESHOLD_CENTS } from '../../domain/constants.ts'
 import type { InvoiceHoldCode } from '../../domain/reminders/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { useStepName } from '../reminders/words.ts'
 import classes from './customer.module.css'
+import { useLimits } from './limits.ts'
 
 /** What would lift a rule, in words; null when nothing is to be done. */
 export const useLiftWords = (): ((code: string | null) => string | null) => {
@@ -21,6 +21,7 @@ const useReasonWords = () => {
   const { held } = texts.customers.statement.next
   const format = useFormat()
   const stepName = useStepName()
+  const limits = useLimits()
   return ({ next, heldBy, until }: Reason): { brief: string; full: string } => {
     const date = until ? format.date(until) : ''
     if (next) {
@@ -37,7 +38,11 @@ const useReasonWords = () => {
     const code = heldBy as Exclude<typeof heldBy, InvoiceHoldCode>
     return {
       brief: why.held_back(),
-      full: held[code]({ amount: format.cents(REMINDER_THRESHOLD_CENTS), date }),
+      full: held[code]({
+        amount: format.money(limits.threshold),
+        max: limits.maxContactsPerWeek,
+        date,
+      }),
     }
   }
 }

@@ -15,6 +15,7 @@ import { CustomerActions } from '../customer-form/CustomerActions.tsx'
 import { Balance } from './Balance.tsx'
 import { Contact } from './Contact.tsx'
 import classes from './customer.module.css'
+import { LimitsContext } from './limits.ts'
 import { Movements } from './Movements.tsx'
 import { Next } from './Next.tsx'
 import { Timeline } from './Timeline.tsx'
@@ -70,7 +71,9 @@ const Statement = ({ tiers }: { tiers: TiersDetail }) => {
         <Contact tiers={tiers} />
       </div>
       <Contacts tiersRef={tiers.ref} />
-      <Movements tiersRef={tiers.ref} />
+      <LimitsContext value={tiers.limits}>
+        <Movements tiersRef={tiers.ref} />
+      </LimitsContext>
       <Timeline tiersRef={tiers.ref} />
     </>
   )

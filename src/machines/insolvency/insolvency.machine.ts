@@ -1,0 +1,15 @@
+import { checkInsolvency } from '../../domain/insolvency.ts'
+import { removableFormMachine } from '../form/form.ts'
+
+/** What the window of insolvency proceedings holds. The day on which it is filled is part of it: rules read no clock. */
+export type InsolvencyDraft = { since: string | null; today: string }
+
+/** Insolvency proceedings of a customer: recorded, moved to another day, or lifted, which is asked first. */
+export const insolvencyMachine = removableFormMachine({
+  id: 'insolvency',
+  description: 'Records insolvency proceedings of a customer, or lifts them.',
+  check: (draft) => {
+    const { since, today } = draft as InsolvencyDraft
+    return checkInsolvency(since, today).map((problem) => ({ ...problem, severity: 'error' as const }))
+  },
+})

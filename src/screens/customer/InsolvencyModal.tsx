@@ -1,0 +1,201 @@
+import { Alert, Button, Group, List, Modal, Text } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMachine } from '@xstate/react'
+import { useMemo } from 'react'
+import { getTimeline } from '../../contract/events.ts'
+import { listMovements } from '../../contract/movements.ts'
+import { listPlannedReminders } from '../../contract/reminders.ts'
+import { getToday } from '../../contract/statistics.ts'
+import { getTiers } from '../../contract/tiers.ts'
+import { MODAL_Z_INDEX } from '../../domain/constants.ts'
+import { checkInsolvency, claimsDueBy } from '../../domain/insolvency.ts'
+import { useTexts } from '../../i18n/texts.tsx'
+import type { InsolvencyDraft } from '../../machines/insolvency/insolvency.machine.ts'
+import { wiredInsolvency } from '../../services/customer-habits.ts'
+import { stale } from '../../services/http-query.ts'
+import { useMasterRef } from '../../ui/account.tsx'
+import { DateField } from '../../ui/DateField.tsx'
+import { useFormat } from '../../ui/format.ts'
+import { useProblemWords } from '../../ui/problem.ts'
+import { useToasts } from '../../ui/toasts.ts'
+
+type Props = {
+  tiersRef: string
+  /** The day of the proceedings that stand; null: none do. */
+  since: string | null
+  today: string
+  onClose: () => void
+}
+
+const useInsolvency = ({ tiersRef, since, today, onClose }: Props) => {
+  const client = useQueryClient()
+  const masterRef = useMasterRef()
+  const toasts = useToasts()
+  const texts = useTexts().customers.insolvency
+  const machine = useMemo(
+    () =>
+      wiredInsolvency({
+        masterRef,
+        tiersRef,
+        askToCheck: toasts.checkInput,
+        changed: (insolvent) => {
+          toasts.success(insolvent ? texts.saved() : texts.lifted())
+          void stale(client, getTiers, listMovements, listPlannedReminders, getTimeline, getToday)
+          onClose()
+        },
+      }),
+    [client, masterRef, tiersRef, toasts, texts, onClose],
+  )
+  return useMachine(machine, { input: { draft: { since, today } satisfies InsolvencyDraft } })
+}
+
+type Chart = ReturnType<typeof useInsolvency>
+type PartProps = { snapshot: Chart[0]; send: Chart[1] }
+
+/** Records insolvency proceedings, saying what that does, or lifts them. */
+export const InsolvencyModal = (props: Props) => {
+  const { since, onClose } = props
+  const texts = useTexts()
+  const [snapshot, send] = useInsolvency(props)
+  const busy = snapshot.hasTag('busy')
+  const state = snapshot.value
+  const lifting = state === 'confirmingRemoval' || state === 'removing' || state === 'removalFailed'
+  return (
+    <Modal
+      opened
+      onClose={() => busy || onClose()}
+      title={texts.customers.insolvency.title()}
+      zIndex={MODAL_Z_INDEX}
+      attributes={{ header: { role: 'presentation' } }}
+      closeButtonProps={{ 'aria-label': texts.shared.actions.close(), disabled: busy }}
+    >
+      <div data-state={state} data-testid="insolvency">
+        {lifting ? (
+          <Lifting snapshot={snapshot} send={send} />
+        ) : (
+          <Form snapshot={snapshot} send={send} stands={since !== null} onClose={onClose} />
+        )}
+      </div>
+    </Modal>
+  )
+}
+
+const Lifting = ({ snapshot, send }: PartProps) => {
+  const { customers, shared } = useTexts()
+  const texts = customers.insolvency
+  const wordsOf = useProblemWords()
+  const failed = snapshot.value === 'removalFailed'
+  const busy = snapshot.hasTag('busy')
+  return (
+    <Alert role="alert" color={failed ? 'red' : 'amber'} title={failed ? texts.failed() : texts.liftTitle()}>
+      <Text>{failed ? wordsOf(snapshot.context.error).words : texts.liftHint()}</Text>
+      {failed ? <Text>{texts.failedHint()}</Text> : null}
+      <Group mt="sm">
+        <Button loading={busy} onClick={() => send({ type: failed ? 'removal.retried' : 'removal.confirmed' })}>
+          {failed ? shared.actions.retry() : texts.lift()}
+        </Button>
+        <Button variant="default" disabled={busy} onClick={() => send({ type: 'removal.cancelled' })}>
+          {texts.keep()}
+        </Button>
+      </Group>
+    </Alert>
+  )
+}
+
+const Form = ({ snapshot, send, stands, onClose }: PartProps & { stands: boolean; onClose: () => void }) => {
+  const { customers, shared } = useTexts()
+  const texts = customers.insolvency
+  const format = useFormat()
+  const draft = snapshot.context.draft as InsolvencyDraft
+  const busy = snapshot.hasTag('busy')
+  const code = snapshot.context.problems[0]?.code
+  const known = code !== undefined && code in texts.errors ? texts.errors[code as keyof typeof texts.errors]() : null
+  const sound = checkInsolvency(draft.since, draft.today).length === 0
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        send({ type: 'form.submitted' })
+      }}
+    >
+      <DateField
+        data-autofocus
+        label={texts.since()}
+        value={draft.since}
+        onChange={(since) => send({ type: 'field.changed', patch: { since } })}
+        disabled={busy}
+        required
+        error={known ?? (code ? shared.forms.invalid() : undefined)}
+      />
+      <Text mt="md">{texts.effect()}</Text>
+      <List mt={4} size="sm" spacing={2}>
+        <List.Item>{texts.effects.stop()}</List.Item>
+        <List.Item>{texts.effects.declare()}</List.Item>
+        <List.Item>{texts.effects.undo()}</List.Item>
+      </List>
+      {sound && draft.since ? (
+        <Text mt="sm" fw={560} className="figures">
+          {texts.dueBy({ date: format.date(claimsDueBy(draft.since)) })}
+        </Text>
+      ) : null}
+      <Outcome snapshot={snapshot} send={send} />
+      <Group justify="space-between" mt="lg">
+        <Group>
+          {snapshot.value === 'failed' ? null : (
+            <Button
+              type="submit"
+              loading={busy}
+              disabled={!busy && (!snapshot.can({ type: 'form.submitted' }) || draft.since === null)}
+            >
+              {stands ? texts.change() : texts.confirm()}
+            </Button>
+          )}
+          <Button variant="default" disabled={busy} onClick={onClose}>
+            {shared.actions.cancel()}
+          </Button>
+        </Group>
+        {stands ? (
+          <Button
+            variant="subtle"
+            color="red"
+            disabled={!snapshot.can({ type: 'removal.requested' })}
+            onClick={() => send({ type: 'removal.requested' })}
+          >
+            {texts.lift()}
+          </Button>
+        ) : null}
+      </Group>
+      {busy ? (
+        <Text role="status" c="dimmed" size="sm">
+          {texts.saving()}
+        </Text>
+      ) : null}
+    </form>
+  )
+}
+
+/** A record that did not succeed: the day that was chosen stays. */
+const Outcome = ({ snapshot, send }: PartProps) => {
+  const { customers, shared } = useTexts()
+  const texts = customers.insolvency
+  const wordsOf = useProblemWords()
+  const { error, refusal } = snapshot.context
+  if (snapshot.value === 'failed') {
+    return (
+      <Alert mt="md" role="alert" color="red" title={texts.failed()}>
+        <Text>{wordsOf(error).words}</Text>
+        <Text>{texts.failedHint()}</Text>
+        <Button mt="sm" onClick={() => send({ type: 'save.retried' })}>
+          {shared.actions.retry()}
+        </Button>
+      </Alert>
+    )
+  }
+  if (snapshot.value !== 'refused' || refusal === null) return null
+  return (
+    <Alert mt="md" role="alert" color="amber" title={texts.refused()}>
+      {wordsOf({ code: refusal }).words}
+    </Alert>
+  )
+}

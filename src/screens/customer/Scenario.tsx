@@ -1,0 +1,50 @@
+import { NativeSelect } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { listMovements } from '../../contract/movements.ts'
+import { listPlannedReminders } from '../../contract/reminders.ts'
+import { getToday } from '../../contract/statistics.ts'
+import { getTiers, type TiersDetail } from '../../contract/tiers.ts'
+import { useTexts } from '../../i18n/texts.tsx'
+import { chooseScenario } from '../../services/customer-habits.ts'
+import { stale } from '../../services/http-query.ts'
+import { workflows } from '../../services/scenarios.ts'
+import { useMasterRef } from '../../ui/account.tsx'
+import { useToasts } from '../../ui/toasts.ts'
+
+/** Which scenario the customer follows and why, and the choice of another one. */
+export const Scenario = ({ tiers: { ref, type, scenario } }: { tiers: TiersDetail }) => {
+  const texts = useTexts().customers.scenario
+  const toasts = useToasts()
+  const client = useQueryClient()
+  const masterRef = useMasterRef()
+  const listed = useQuery(workflows(masterRef))
+  const choose = useMutation({
+    mutationFn: (id: string | null) => chooseScenario(masterRef, ref, id),
+    onSuccess: () => toasts.success(texts.done()),
+    onError: (error) => toasts.failure(error),
+    onSettled: () => stale(client, getTiers, listMovements, listPlannedReminders, getToday),
+  })
+  const { by, common } = scenario
+  const chosen = by === 'CHOSEN' ? (scenario.id ?? '') : ''
+  // The application's own has no row that could be chosen.
+  const others = (listed.data?.value ?? []).filter(({ publishedAt }) => publishedAt !== null)
+  const known = others.some(({ id }) => id === chosen) || chosen === ''
+  const options = [
+    { value: '', label: texts.common({ name: common.name || texts.standard() }) },
+    ...others.map(({ id, name }) => ({ value: id, label: name })),
+    ...(known ? [] : [{ value: chosen, label: scenario.name }]),
+  ]
+  const why = by === 'TYPE' ? texts.by[`TYPE_${type}`]() : texts.by[by]()
+  return (
+    <NativeSelect
+      size="xs"
+      label={texts.title()}
+      description={listed.error ? `${why} ${texts.unread()}` : why}
+      inputWrapperOrder={['label', 'input', 'description']}
+      value={choose.isPending ? (choose.variables ?? '') : chosen}
+      disabled={choose.isPending}
+      onChange={(event) => choose.mutate(event.currentTarget.value || null)}
+      data={options}
+    />
+  )
+}

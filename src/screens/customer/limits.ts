@@ -1,0 +1,11 @@
+import { createContext, use } from 'react'
+import type { TiersDetail } from '../../contract/tiers.ts'
+
+export const LimitsContext = createContext<TiersDetail['limits'] | null>(null)
+
+/** The account's own limits, of which reasons speak. Only inside a customer's page. */
+export const useLimits = (): TiersDetail['limits'] => {
+  const limits = use(LimitsContext)
+  if (!limits) throw new Error("useLimits needs a customer's page above it")
+  return limits
+}

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import type { Tiers } from '../../src/contract/tiers.ts'
+import { addDays, businessDateAt, formatDate } from '../../src/domain/dates.ts'
+import { claimsDueBy } from '../../src/domain/insolvency.ts'
+import { expect, expectAccessible, test } from '../support/browser.ts'
+import { holdRequests } from '../support/held-routes.ts'
+
+test.use({ company: 'customer-habits' })
+
+const today = businessDateAt(new Date())
+const modal = (page: Page) => page.getByTestId('insolvency')
+const next = (page: Page) => page.getByRole('region', { name: 'La suite' })
+const entries = (page: Page) => page.getByRole('list', { name: 'Chronologie' }).getByRole('listitem')
+
+/** Opens the late customer of a place in the list. */
+const openLate = async (page: Page, place: number): Promise<Tiers> => {
+  const answered = page.waitForResponse((response) => response.ok() && /\/tiers\?.*size=50/.test(response.url()))
+  await page.goto('/customers?filter=OVERDUE&sort=overdueAmount&order=desc')
+  const { items } = (await (await answered).json()) as { items: Tiers[] }
+  const tiers = items[place]!
+  await page.goto(`/customers/${encodeURIComponent(tiers.ref)}?timeline=EVENTS`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(tiers.displayName)
+  return tiers
+}
+
+test('insolvency proceedings: a day by the rules, what it does, refused, failed and tried again, recorded, lifted', async ({
+  page,
+}) => {
+  const tiers = await openLate(page, 0)
+  await next(page).getByRole('button', { name: 'Procédure collective…' }).click()
+  await expect(modal(page)).toHaveAttribute('data-state', 'editing')
+  await expect(modal(page)).toContainText('plus aucune relance')
+  await expectAccessible(page)
+  const confirm = modal(page).getByRole('button', { name: 'Arrêter les relances' })
+  await modal(page)
+    .getByLabel('Jugement publié au BODACC le')
+    .fill(formatDate(addDays(today, 1)))
+  await confirm.click()
+  await expect(modal(page)).toHaveAttribute('data-state', 'invalid')
+  await expect(modal(page)).toContainText('Choisissez aujourd’hui ou plus tôt')
+  const since = addDays(today, -7)
+  await modal(page).getByLabel('Jugement publié au BODACC le').fill(formatDate(since))
+  await expect(modal(page)).toContainText(`Dernier jour pour déclarer : ${formatDate(claimsDueBy(since))}`)
+
+  const held = await holdRequests(
+    page,
+    (request) => request.method() === 'PUT' && /\/insolvency$/.test(new URL(request.url()).pathname),
+  )
+  await confirm.click()
+  await expect(modal(page)).toHaveAttribute('data-state', 'saving')
+  await (await held.next()).fulfill({
+    status: 404,
+    contentType: 'application/problem+json',
+    body: JSON.stringify({ title: 'Not found', status: 404, code: 'TIERS_NOT_FOUND' }),
+  })
+  await expect(modal(page)).toHaveAttribute('data-state', 'refused')
+  await expect(modal(page).getByRole('alert')).toContainText('Ce client n’existe pas')
+  await confirm.click()
+  await (await held.next()).fulfill({ status: 403 })
+  await expect(modal(page)).toHaveAttribute('data-state', 'failed')
+  await expectAccessible(page)
+  await held.release()
+  await modal(page).getByRole('button', { name: 'Réessayer' }).click()
+  await expect(modal(page)).toHaveCount(0)
+
+  await expect(next(page)).toContainText('la loi interdit de le relancer')
+  await expect(next(page)).toContainText('dès que vous levez la procédure')
+  await expect(next(page)).toContainText(`avant le ${formatDate(claimsDueBy(since))} inclus`)
+  await expect(entries(page).first()).toContainText('Procédure collective')
+  await expect(entries(page).first()).toContainText(`publiée le ${formatDate(since)}`)
+  const planned = `/reminders?period=ALL&search=${encodeURIComponent(tiers.ref)}`
+  await page.goto(planned)
+  await expect(page.getByRole('main').getByText(tiers.displayName)).toHaveCount(0)
+  await page.goto(`/logs`)
+  await expect(page.getByText(`Procédure collective publiée le ${formatDate(since)}`).first()).toBeVisible()
+
+  await page.goto(`/customers/${encodeURIComponent(tiers.ref)}?timeline=EVENTS`)
+  await next(page).getByRole('button', { name: 'Modifier ou lever' }).click()
+  await modal(page).getByRole('button', { name: 'Lever la procédure' }).click()
+  await expect(modal(page)).toHaveAttribute('data-state', 'confirmingRemoval')
+  await modal(page).getByRole('button', { name: 'La garder' }).click()
+  await modal(page).getByRole('button', { name: 'Lever la procédure' }).click()
+  await modal(page).getByRole('button', { name: 'Lever la procédure' }).click()
+  await expect(modal(page)).toHaveCount(0)
+  await expect(next(page)).not.toContainText('procédure collective')
+  await expect(entries(page).first()).toContainText(`levée le ${formatDate(today)}`)
+})
+
+test('the scenario that a customer follows is shown with its reason, chosen and given back', async ({ page }) => {
+  const tiers = await openLate(page, 1)
+  // A scenario of one's own, as the settings make it.
+  const [request] = await Promise.all([
+    page.waitForRequest((one) => /\/reminder-workflows$/.test(new URL(one.url()).pathname)),
+    page.reload(),
+  ])
+  const headers = await request.allHeaders()
+  const made = await page.request.post(request.url(), {
+    headers: {
+      authorization: headers.authorization ?? '',
+      'x-tenantid': headers['x-tenantid'] ?? '',
+      'idempotency-key': 'journey-of-habits',
+    },
+    data: { name: 'Grands comptes' },
+  })
+  expect(made.status()).toBe(201)
+  await page.reload()
+  const choice = next(page).getByLabel('Scénario suivi')
+  await expect(choice).toHaveValue('')
+  const before = (await next(page).textContent()) ?? ''
+  expect(before).toMatch(/Celui (d’Échéance|de tous)/)
+  await choice.selectOption('Grands comptes')
+  await expect(next(page)).toContainText('Choisi pour ce client.')
+  await page.reload()
+  await expect(choice.locator('option:checked')).toHaveText('Grands comptes')
+  await expectAccessible(page)
+  // A change that nobody heard of leaves what stands.
+  await page.route(/\/reminder-workflow$/, (route) => route.fulfill({ status: 403 }))
+  await choice.selectOption('')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(choice.locator('option:checked')).toHaveText('Grands comptes')
+  await page.unroute(/\/reminder-workflow$/)
+  await choice.selectOption('')
+  await expect(next(page)).not.toContainText('Choisi pour ce client.')
+  await page.goto('/logs')
+  await expect(page.getByText('Scénario du client : « Grands comptes »').first()).toBeVisible()
+  await expect(page.getByText(tiers.displayName).first()).toBeVisible()
+})

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from '../../server/database/sql.ts'
+import { getCollectionSettings, updateCollectionSettings } from '../../src/contract/collection-settings.ts'
+import { getTimeline } from '../../src/contract/events.ts'
+import { setInsolvency } from '../../src/contract/insolvency.ts'
+import { listLogs } from '../../src/contract/logs.ts'
+import { listMovements } from '../../src/contract/movements.ts'
+import { sendMail } from '../../src/contract/reminders.ts'
+import { chooseWorkflow } from '../../src/contract/scenarios.ts'
+import { getTiers } from '../../src/contract/tiers.ts'
+import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+import { plannedOf, putBooks, replanned } from './reminders-fixture.ts'
+
+const TODAY = '2025-09-09'
+
+describe.each(engines)('what people decide about a customer on %s', (engine) => {
+  let server: TestServer
+  let user: TestUser
+  let clock = new Date(`${TODAY}T09:00:00Z`)
+
+  beforeAll(async () => {
+    server = await startTestServer({ engine, now: () => clock })
+  })
+  afterAll(() => server?.stop())
+  beforeEach(async () => {
+    clock = new Date(`${TODAY}T09:00:00Z`)
+    user = await server.newUser()
+    await putBooks(server, user, TODAY, [
+      { ref: 'C1', invoices: [[9, 1200, 'F1']] },
+      { ref: 'P1', type: 'B2C', invoices: [[9, 80, 'F2']] },
+    ])
+    await replanned(server, user)
+  })
+
+  const of = (tiersRef: string) => ({ masterRef: user.masterRef, tiersRef })
+  const tiers = (ref: string) => server.ask(getTiers, { params: of(ref) }, user)
+  const set = (since: string | null, tiersRef = 'C1', as = user) =>
+    server.call(setInsolvency, { params: { masterRef: as.masterRef, tiersRef }, body: { since } }, as)
+  const logged = async () =>
+    (await server.ask(listLogs, { params: { masterRef: user.masterRef }, query: { tiersRef: 'C1' } }, user)).items
+  const timeline = async () =>
+    (await server.ask(getTimeline, { params: of('C1'), query: { group: 'EVENTS' } }, user)).items
+
+  test('[REM-12] insolvency proceedings stop every reminder, say why and until when to declare, and can be lifted', async () => {
+    const [planned] = await plannedOf(server, user, 'C1')
+    expect((await set('2025-09-01')).status).toBe(204)
+    expect(await plannedOf(server, user, 'C1')).toEqual([])
+    expect(await plannedOf(server, user, 'P1')).not.toEqual([])
+    expect(await tiers('C1')).toMatchObject({
+      insolvency: { since: '2025-09-01', claimsDueBy: '2025-11-01' },
+      next: { stepId: null, heldBy: 'INSOLVENT', liftedBy: 'DECLARE_CLAIM' },
+    })
+    const { items } = await server.ask(
+      listMovements,
+      { params: { masterRef: user.masterRef }, query: { tiersRef: 'C1' } },
+      user,
+    )
+    expect(items[0]?.why).toMatchObject({ next: null, heldBy: 'INSOLVENT', liftedBy: 'DECLARE_CLAIM' })
+    // One that somebody had open before is not sent either.
+    const sent = await server.call(
+      sendMail,
+      { params: { masterRef: user.masterRef }, body: { plannedReminderId: planned!.id } },
+      user,
+    )
+    expect(sent.status).toBeGreaterThanOrEqual(400)
+
+    // The next import and the next planning keep it.
+    await putBooks(server, user, TODAY, [{ ref: 'C1', invoices: [[9, 1200, 'F1']] }])
+    await replanned(server, user)
+    expect(await plannedOf(server, user, 'C1')).toEqual([])
+
+    clock = new Date('2025-09-20T09:00:00Z')
+    expect((await set(null)).status).toBe(204)
+    expect((await tiers('C1')).insolvency).toBeNull()
+    expect((await plannedOf(server, user, 'C1'))[0]).toMatchObject({ stepId: 'first', status: 'PLANNED' })
+    expect((await logged()).map(({ code, words, userId }) => [code, words, userId])).toEqual([
+      ['INSOLVENCY_LIFTED', 'Procédure collective levée : relances reprises', user.userId],
+      ['INSOLVENCY_RECORDED', 'Procédure collective publiée le 01/09/2025 : relances arrêtées', user.userId],
+    ])
+    expect(await timeline()).toMatchObject([
+      { kind: 'INSOLVENCY', date: TODAY, plannedDate: '2025-09-01', endDate: '2025-09-20', amount: 0 },
+    ])
+  })
+
+  test('a repeated call is recorded once; another day moves the one that stands; a later one stands beside it', async () => {
+    await set('2025-09-01')
+    await set('2025-09-01')
+    await set('2025-09-03')
+    expect(await timeline()).toMatchObject([{ plannedDate: '2025-09-03', endDate: null }])
+    expect(await logged()).toHaveLength(2)
+    await set(null)
+    await set(null)
+    await set('2025-09-08')
+    expect((await timeline()).map(({ plannedDate, endDate }) => [plannedDate, endDate])).toEqual(
+      expect.arrayContaining([
+        ['2025-09-03', TODAY],
+        ['2025-09-08', null],
+      ]),
+    )
+    expect(await logged()).toHaveLength(4)
+  })
+
+  test('a day that has not come, one of long ago and a customer whom nobody knows are refused', async () => {
+    expect(await set('2025-09-10')).toMatchObject({
+      status: 422,
+      problem: { code: 'VALIDATION', errors: [{ path: 'body.since', code: 'DATE_FUTURE' }] },
+    })
+    expect((await set('2010-01-01')).problem?.errors).toEqual([{ path: 'body.since', code: 'DATE_TOO_OLD' }])
+    expect((await set('2025-02-31')).status).toBe(400)
+    expect((await set('2025-09-01', 'C9')).problem?.code).toBe('TIERS_NOT_FOUND')
+    const other = await server.newUser()
+    expect((await set('2025-09-01', 'C1', other)).status).toBe(404)
+    expect(await plannedOf(server, user, 'C1')).not.toEqual([])
+  })
+
+  test('the scenario that a customer follows is told with its reason: chosen, of their type, of all, or none of one’s own', async () => {
+    const insert = (name: string, audience: { type?: string; all?: boolean }) =>
+      server.database.asTenant(user.tenantId, async (tx) => {
+        const row = await tx.one<{ scenario_id: string }>(sql`
+          insert into scenarios (tenant_id, master_ref, name, customer_type, for_all, enabled, published, published_at)
+          values (${user.tenantId}, ${user.masterRef}, ${name}, ${audience.type ?? null}, ${audience.all ?? false}, true,
+            '{"steps": [], "mediaOff": [], "restartAfterDays": null}'::jsonb, ${clock})
+          returning scenario_id`)
+        return row!.scenario_id
+      })
+    const followed = async (ref: string) => (await tiers(ref)).scenario
+    const standard = { id: null, name: '', by: 'DEFAULT' }
+    expect(await followed('C1')).toEqual({ ...standard, common: standard })
+    const all = { id: await insert('Tous', { all: true }), name: 'Tous', by: 'ALL' }
+    expect(await followed('C1')).toEqual({ ...all, common: all })
+    const type = { id: await insert('Particuliers', { type: 'B2C' }), name: 'Particuliers', by: 'TYPE' }
+    expect(await followed('P1')).toEqual({ ...type, common: type })
+    expect(await followed('C1')).toEqual({ ...all, common: all })
+    const id = await insert('Grands comptes', {})
+    await server.ask(chooseWorkflow, { params: of('C1'), body: { id } }, user)
+    expect(await followed('C1')).toEqual({ id, name: 'Grands comptes', by: 'CHOSEN', common: all })
+    // It has no step: the customer was planned anew.
+    expect(await plannedOf(server, user, 'C1')).toEqual([])
+    await server.ask(chooseWorkflow, { params: of('C1'), body: { id: null } }, user)
+    expect(await followed('C1')).toEqual({ ...all, common: all })
+  })
+
+  test('the limits that reasons speak of are the account’s own', async () => {
+    expect((await tiers('C1')).limits).toEqual({ threshold: 15, maxContactsPerWeek: 3 })
+    const params = { masterRef: user.masterRef }
+    const { rates: _, ...rules } = await server.ask(getCollectionSettings, { params }, user)
+    const body = { ...rules, threshold: 2_000, maxContactsPerWeek: 1 }
+    await server.ask(updateCollectionSettings, { params, body }, user)
+    const { limits, next } = await tiers('C1')
+    expect(limits).toEqual({ threshold: 2_000, maxContactsPerWeek: 1 })
+    expect(next.heldBy).toBe('UNDER_THRESHOLD')
+  })
+})
