@@ -29,6 +29,23 @@ const write = (tx: Tx, tenantId: string, edition: number, fields: TiersFields, d
       country_iso3 = excluded.country_iso3, digest = excluded.digest`)
 
 /**
+ * Gives a customer of the visible edition another address, as the form would; the caller plans anew (`editInPlace`).
+ */
+export const writeEmail = async (
+  tx: Tx,
+  { tenantId, edition, ref }: { tenantId: string; edition: number; ref: string },
+  email: string,
+): Promise<void> => {
+  const row = (await tx.one<TiersFields>(sql`
+    select ref, type, legal_id as "legalId", name, civility, first_name as "firstName", last_name as "lastName", phone,
+      email, address_line1 as "addressLine1", address_line2 as "addressLine2", address_line3 as "addressLine3",
+      zip_code as "zipCode", city, country_iso3 as "countryIso3"
+    from tiers where tenant_id = ${tenantId} and edition = ${edition} and ref = ${ref}`))!
+  const fields: TiersFields = { ...row, email }
+  await write(tx, tenantId, edition, fields, contentDigest(fields) | 0)
+}
+
+/**
  * Adds or changes a customer by the rules of the form. A creation that is repeated with the same fields, as the client
  * does when no answer came, is no duplicate.
  * @throws Refusal VALIDATION, TIERS_REF_TAKEN, TIERS_NOT_FOUND

@@ -12,7 +12,12 @@ const promiseCodes = {
 } as const
 
 const otherCodes = {
-  DISPUTE: { CHANGED: 'DISPUTE_CHANGED', RESOLVED: 'DISPUTE_RESOLVED', CANCELLED: 'DISPUTE_CANCELLED' },
+  DISPUTE: {
+    CHANGED: 'DISPUTE_CHANGED',
+    RESOLVED: 'DISPUTE_RESOLVED',
+    CANCELLED: 'DISPUTE_CANCELLED',
+    PAID: 'DISPUTE_PAID',
+  },
   DISCREPANCY: {
     OPENED: 'DISCREPANCY_OPENED',
     CHANGED: 'DISCREPANCY_CHANGED',
@@ -21,9 +26,12 @@ const otherCodes = {
   },
 } as const
 
-export type EventDeed = 'OPENED' | 'CHANGED' | 'RESOLVED' | 'CANCELLED' | 'KEPT' | 'BROKEN'
+export type EventDeed = 'OPENED' | 'CHANGED' | 'RESOLVED' | 'CANCELLED' | 'KEPT' | 'BROKEN' | 'PAID'
 
-/** Writes a deed on an event down (REM-12). A promise is never resolved, and only a promise is kept or broken. */
+/**
+ * Writes a deed on an event down (REM-12). A promise is never resolved, only a promise is kept or broken, and only a
+ * dispute is ended by its payment.
+ */
 export const logEvent = async (
   tx: Tx,
   { master, now, userId }: EventAccount,
@@ -33,14 +41,15 @@ export const logEvent = async (
   const who = { masterRef: master.master_ref, userId, tiersRef: row.tiers_ref, at: now }
   const amount = fromNumeric(row.amount)
   if (row.kind === 'PROMISE') {
-    if (deed === 'RESOLVED') return
+    if (deed === 'RESOLVED' || deed === 'PAID') return
     const params = { amount, date: row.planned_date ?? row.start_date }
     await writeLog(tx, { ...who, code: promiseCodes[deed], params })
     return
   }
   if (deed === 'KEPT' || deed === 'BROKEN') return
-  if (row.kind === 'DISCREPANCY') await writeLog(tx, { ...who, code: otherCodes.DISCREPANCY[deed], params: { amount } })
-  else if (deed === 'OPENED')
+  if (row.kind === 'DISCREPANCY') {
+    if (deed !== 'PAID') await writeLog(tx, { ...who, code: otherCodes.DISCREPANCY[deed], params: { amount } })
+  } else if (deed === 'OPENED')
     await writeLog(tx, { ...who, code: 'DISPUTE_OPENED', params: { amount, invoices: row.movement_refs.length } })
   else await writeLog(tx, { ...who, code: otherCodes.DISPUTE[deed], params: { amount } })
 }

@@ -20,7 +20,8 @@ const reportFor = (reports: readonly RecipientReport[], recipient: string): Reci
 
 /**
  * Handles a mail of the mailbox of notices. A permanent failure bounces the reminder and its address, and gives its step
- * back to the plan; what is temporary, known already or about no reminder of ours changes nothing.
+ * back to the plan, unless it was cancelled: then the address alone is marked. What is temporary, known already or about
+ * no reminder of ours changes nothing.
  */
 export const handleReport = async ({ database, now }: Services, raw: Uint8Array): Promise<void> => {
   const notice = await readNotice(raw)
@@ -48,18 +49,22 @@ export const handleReport = async ({ database, now }: Services, raw: Uint8Array)
     if (fresh === 0 || !isPermanent(report) || !canBecome(row.status, 'send.returned')) return
     const { recipient: email, planned_id: plannedId, title } = row
     const { reason, statusCode } = report
+    const status = statusAfter(row.status, 'send.returned')
     await tx.run(sql`
-      update reminders set status = ${statusAfter(row.status, 'send.returned')}, failure_code = 'ADDRESS_BOUNCED',
+      update reminders set status = ${status}, failure_code = 'ADDRESS_BOUNCED',
         failure_reason = ${reason}, retry_at = null
       where tenant_id = ${tenantId} and reminder_id = ${reminderId}`)
-    await tx.run(sql`
+    // What was cancelled stays so: a person took the step out of the plan, or it left by another medium.
+    const comesAgain = status !== 'CANCELLED'
+    if (comesAgain)
+      await tx.run(sql`
       update planned_reminders set status = 'PLANNED', failure_code = '', failure_reason = ''
       where tenant_id = ${tenantId} and planned_id = ${plannedId} and status in ('SENT', 'FAILED')`)
     await markBounced(tx, { tenantId, masterRef, tiersRef, reminderId, email, statusCode, reason, at })
     await writeLog(tx, {
       masterRef,
       tiersRef,
-      code: 'REMINDER_BOUNCED',
+      code: comesAgain ? 'REMINDER_BOUNCED' : 'BOUNCE_LATE',
       userId: null,
       params: { title, recipient: email, reason },
       at,

@@ -1,10 +1,12 @@
-import { liftBounce, listBounces } from '../../src/contract/bounces.ts'
+import { correctBounce, liftBounce, listBounces } from '../../src/contract/bounces.ts'
 import { masterOf } from '../accounts/masters.ts'
-import { all, sql } from '../database/sql.ts'
+import { sql } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Api } from '../http/router.ts'
 import { writeLog } from '../logs/logs.ts'
+import { bouncesToMend } from './bounces.ts'
 import { isUuid } from './claims.ts'
+import { correctAddress } from './correct-bounce.ts'
 import { lockPlan, planCustomers } from './plan-customers.ts'
 import { displayName } from './queries.ts'
 
@@ -17,6 +19,9 @@ type BounceRow = {
   status_code: string
   reason: string
   bounced_at: Date
+  /** The customer's own address, that of their contact for collection. */
+  own: boolean
+  collection: boolean
 }
 
 /** Addresses from which mail came back: listed to be mended, or lifted when they are right after all. */
@@ -24,21 +29,13 @@ export const bounceRoutes = (api: Api): void => {
   api.implement(listBounces, ({ params, query, tenantId, inTenant }) =>
     inTenant(async (tx) => {
       const master = await masterOf(tx, params.masterRef)
-      // The address that is written to: the collection contact's before the customer's own. Another one is mended.
-      const from = sql`
-        from bounces b
-        left join tiers t on t.tenant_id = b.tenant_id and t.edition = ${master.tiers_edition} and t.ref = b.tiers_ref
-        left join contacts c on c.tenant_id = b.tenant_id and c.master_ref = b.master_ref and c.tiers_ref = b.tiers_ref
-          and c.is_collection
-        where ${all([
-          sql`b.tenant_id = ${tenantId} and b.master_ref = ${master.master_ref} and b.lifted_at is null`,
-          sql`(b.email = lower(trim(t.email)) or b.email = lower(trim(c.email)))`,
-          ...(query.tiersRef ? [sql`b.tiers_ref = ${query.tiersRef}`] : []),
-        ])}`
+      const from = sql`${bouncesToMend(tenantId ?? '', master.master_ref)}
+        ${query.tiersRef ? sql`and b.tiers_ref = ${query.tiersRef}` : sql``}`
       const count = await tx.one<{ n: number }>(sql`select count(*) as n ${from}`)
       const rows = await tx.rows<BounceRow>(sql`
         select b.bounce_id, b.tiers_ref, coalesce(${displayName}, b.tiers_ref) as tiers_name, b.email,
-          coalesce(nullif(trim(c.email), ''), trim(t.email), '') as current_email, b.status_code, b.reason, b.bounced_at
+          coalesce(nullif(trim(c.email), ''), trim(t.email), '') as current_email, b.status_code, b.reason, b.bounced_at,
+          coalesce(b.email = lower(trim(t.email)), false) as own, coalesce(b.email = lower(trim(c.email)), false) as collection
         ${from} order by b.bounced_at desc, b.tiers_ref, b.email
         limit ${query.size} offset ${query.page * query.size}`)
       return {
@@ -49,6 +46,7 @@ export const bounceRoutes = (api: Api): void => {
           tiersName: row.tiers_name,
           email: row.email,
           currentEmail: row.current_email,
+          holder: row.own && row.collection ? 'BOTH' : row.own ? 'CUSTOMER' : 'COLLECTION',
           statusCode: row.status_code,
           reason: row.reason,
           bouncedAt: row.bounced_at.toISOString(),
@@ -78,6 +76,15 @@ export const bounceRoutes = (api: Api): void => {
         at: now,
       })
       await planCustomers(tx, { tenantId: tenantId ?? '', master, now }, { tiersRef: row.tiers_ref })
+      return undefined
+    }),
+  )
+
+  api.implement(correctBounce, ({ params, body, tenantId, inTenant, caller, services }) =>
+    inTenant(async (tx) => {
+      const { masterRef, bounceId } = params
+      const deed = { tenantId: tenantId ?? '', masterRef, userId: caller.userId, now: services.now() }
+      await correctAddress(tx, deed, bounceId, body.email.trim())
       return undefined
     }),
   )

@@ -3,7 +3,7 @@ import type { PlannedAlert } from '../../src/domain/reminders/index.ts'
 import type { MasterRow } from '../accounts/masters.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
-import { settlePromises } from '../events/settle.ts'
+import { settleEvents } from '../events/settle.ts'
 import { readCustomerFiles, type Scope } from './customer-files.ts'
 import { plannerOf } from './rules.ts'
 import { writeAlerts } from './write-alerts.ts'
@@ -22,14 +22,14 @@ export const lockPlan = (tx: Tx, tenantId: string, masterRef: string): Promise<n
   tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`plan ${tenantId} ${masterRef}`}, 0))`)
 
 /**
- * Plans the customers of a scope and writes what stands; promises that are kept or broken end first. A reminder is known by customer, round and step, so its id
- * and its comment outlive each planning. What was sent or cancelled is kept, what is being sent is not touched, and
- * what no longer stands is removed.
+ * Plans the customers of a scope and writes what stands; promises that are kept or broken and disputes that are paid end
+ * first. A reminder is known by customer, round and step, so its id and its comment outlive each planning. What was sent
+ * or cancelled is kept, what is being sent is not touched, and what no longer stands is removed.
  */
 export const planCustomers = async (tx: Tx, account: PlanAccount, scope: Scope): Promise<PlanCounts> => {
   const { tenantId, master, now } = account
   await lockPlan(tx, tenantId, master.master_ref)
-  await settlePromises(tx, account, scope)
+  await settleEvents(tx, account, scope)
   const planner = plannerOf(master, businessDateAt(now))
   const planned: ReminderOfScenario[] = []
   const alerts: PlannedAlert[] = []

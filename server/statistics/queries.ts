@@ -6,6 +6,7 @@ import { fromNumeric, toDecimal } from '../../src/domain/money.ts'
 import type { ReminderMedia } from '../../src/domain/reminders/index.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
+import { bouncesToMend } from '../reminders/bounces.ts'
 
 /** Events of an account, open and closed; of debt collections only the open ones (CUST-02). */
 export const eventCounts = async (tx: Tx, tenantId: string, masterRef: string): Promise<OperationalStatistics> => {
@@ -35,7 +36,7 @@ export const workOf = async (tx: Tx, tenantId: string, masterRef: string, today:
       (select count(*) from events where tenant_id = ${tenantId} and master_ref = ${masterRef} and kind = 'PROMISE'
         and end_date is null and planned_date <= ${date}) as promises,
       (select count(*) from alerts where tenant_id = ${tenantId} and master_ref = ${masterRef} and status = 'OPEN') as alerts,
-      (select count(*) from bounces where tenant_id = ${tenantId} and master_ref = ${masterRef} and lifted_at is null) as bounces`)
+      (select count(*) ${bouncesToMend(tenantId, masterRef)}) as bounces`)
   const countOf = (media: ReminderMedia): number => reminders.find((row) => row.media === media)?.n ?? 0
   return {
     date,
@@ -56,6 +57,6 @@ export const openCounts = async (tx: Tx, tenantId: string, masterRef: string) =>
   (await tx.one<{ alerts: number; bounces: number; planned: number }>(sql`
     select
       (select count(*) from alerts where tenant_id = ${tenantId} and master_ref = ${masterRef} and status = 'OPEN') as alerts,
-      (select count(*) from bounces where tenant_id = ${tenantId} and master_ref = ${masterRef} and lifted_at is null) as bounces,
+      (select count(*) ${bouncesToMend(tenantId, masterRef)}) as bounces,
       (select count(*) from planned_reminders where tenant_id = ${tenantId} and master_ref = ${masterRef}
         and status in ('PLANNED', 'SENDING', 'FAILED')) as planned`))!

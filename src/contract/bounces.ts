@@ -9,6 +9,8 @@ export const bounce = z.object({
   email: z.string(),
   /** The address that the customer has now, when it is another. */
   currentEmail: z.string(),
+  /** Whose address it is: the customer's own, that of their contact for collection, or of both. */
+  holder: z.enum(['CUSTOMER', 'COLLECTION', 'BOTH']),
   /** Enhanced status code (RFC 3463), as 5.1.1; empty when nobody gave one. */
   statusCode: z.string(),
   /** Words of the server that refused. */
@@ -35,6 +37,21 @@ export const liftBounce = defineCall({
   path: '/api/masters/{masterRef}/bounces/{bounceId}/lift',
   params: masterParams.extend({ bounceId: z.string() }),
   refusals: [{ status: 404, code: 'BOUNCE_NOT_FOUND', when: 'no such address, or it was lifted before' }],
+})
+
+export const correctBounce = defineCall({
+  id: 'correctBounce',
+  summary: 'Another address in the place of one from which mail came back; the customer is planned anew',
+  tag: 'Reminders',
+  method: 'PUT',
+  path: '/api/masters/{masterRef}/bounces/{bounceId}/address',
+  params: masterParams.extend({ bounceId: z.string() }),
+  /** Takes its place wherever the customer has it: their own address, and that of their contact for collection. */
+  body: z.object({ email: z.string() }),
+  refusals: [
+    { status: 404, code: 'BOUNCE_NOT_FOUND', when: 'no such address, or it was lifted or mended before' },
+    { status: 422, code: 'VALIDATION', when: 'it is no address, the same one, or one from which mail came back too' },
+  ],
 })
 
 export type Bounce = z.infer<typeof bounce>

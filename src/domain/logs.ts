@@ -62,6 +62,10 @@ export const logWords = {
   DISPUTE_CHANGED: { fr: 'Litige modifié, {amount:money}', en: 'Dispute changed, {amount:money}' },
   DISPUTE_RESOLVED: { fr: 'Litige résolu, {amount:money}', en: 'Dispute resolved, {amount:money}' },
   DISPUTE_CANCELLED: { fr: 'Litige annulé, {amount:money}', en: 'Dispute cancelled, {amount:money}' },
+  DISPUTE_PAID: {
+    fr: 'Litige terminé par le paiement, {amount:money}',
+    en: 'Dispute ended by the payment, {amount:money}',
+  },
   DISCREPANCY_OPENED: { fr: 'Écart de règlement noté, {amount:money}', en: 'Discrepancy noted, {amount:money}' },
   DISCREPANCY_CHANGED: { fr: 'Écart de règlement modifié, {amount:money}', en: 'Discrepancy changed, {amount:money}' },
   DISCREPANCY_RESOLVED: { fr: 'Écart de règlement soldé, {amount:money}', en: 'Discrepancy settled, {amount:money}' },

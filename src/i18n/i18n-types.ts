@@ -3745,6 +3745,10 @@ type RootTranslation = {
 			 */
 			CANCELLED: string
 			/**
+			 * P​a​y​é
+			 */
+			PAID: string
+			/**
 			 * E​n​ ​c​o​u​r​s
 			 */
 			OPEN: string
@@ -4696,6 +4700,68 @@ type RootTranslation = {
 		 * L​e​s​ ​r​e​l​a​n​c​e​s​ ​r​e​p​a​r​t​e​n​t​ ​à​ ​c​e​t​t​e​ ​a​d​r​e​s​s​e​.
 		 */
 		lifted: string
+		/**
+		 * A​d​r​e​s​s​e​ ​c​o​r​r​i​g​é​e​,​ ​r​e​l​a​n​c​e​s​ ​r​e​p​l​a​n​i​f​i​é​e​s​.
+		 */
+		corrected: string
+		holders: {
+			/**
+			 * A​d​r​e​s​s​e​ ​e​-​m​a​i​l​ ​d​u​ ​c​l​i​e​n​t
+			 */
+			CUSTOMER: string
+			/**
+			 * A​d​r​e​s​s​e​ ​e​-​m​a​i​l​ ​d​u​ ​c​o​n​t​a​c​t​ ​d​e​ ​r​e​c​o​u​v​r​e​m​e​n​t
+			 */
+			COLLECTION: string
+			/**
+			 * A​d​r​e​s​s​e​ ​e​-​m​a​i​l​ ​d​u​ ​c​l​i​e​n​t​ ​e​t​ ​d​u​ ​c​o​n​t​a​c​t​ ​d​e​ ​r​e​c​o​u​v​r​e​m​e​n​t
+			 */
+			BOTH: string
+		}
+		holderNotes: {
+			/**
+			 * C​o​n​t​a​c​t​ ​d​e​ ​r​e​c​o​u​v​r​e​m​e​n​t
+			 */
+			COLLECTION: string
+			/**
+			 * C​l​i​e​n​t​ ​e​t​ ​c​o​n​t​a​c​t​ ​d​e​ ​r​e​c​o​u​v​r​e​m​e​n​t
+			 */
+			BOTH: string
+		}
+		/**
+		 * C​o​r​r​i​g​e​z​-​l​a​ ​a​u​s​s​i​ ​d​a​n​s​ ​v​o​t​r​e​ ​l​o​g​i​c​i​e​l​ ​c​o​m​p​t​a​b​l​e​ ​:​ ​l​e​ ​p​r​o​c​h​a​i​n​ ​i​m​p​o​r​t​ ​l​a​ ​r​e​p​r​e​n​d​ ​d​e​ ​l​à​.
+		 */
+		keptHint: string
+		/**
+		 * C​o​r​r​i​g​e​r
+		 */
+		save: string
+		/**
+		 * E​n​r​e​g​i​s​t​r​e​m​e​n​t​…
+		 */
+		saving: string
+		/**
+		 * L​’​a​d​r​e​s​s​e​ ​n​’​a​ ​p​a​s​ ​é​t​é​ ​c​o​r​r​i​g​é​e
+		 */
+		refused: string
+		/**
+		 * R​i​e​n​ ​n​e​ ​d​i​t​ ​q​u​e​ ​l​’​a​d​r​e​s​s​e​ ​e​s​t​ ​c​o​r​r​i​g​é​e
+		 */
+		failed: string
+		/**
+		 * R​é​e​s​s​a​y​e​r​ ​e​s​t​ ​s​a​n​s​ ​r​i​s​q​u​e​.
+		 */
+		failedHint: string
+		errors: {
+			/**
+			 * C​’​e​s​t​ ​l​’​a​d​r​e​s​s​e​ ​q​u​i​ ​e​s​t​ ​r​e​v​e​n​u​e​ ​:​ ​s​a​i​s​i​s​s​e​z​-​e​n​ ​u​n​e​ ​a​u​t​r​e
+			 */
+			EMAIL_UNCHANGED: string
+			/**
+			 * C​e​t​t​e​ ​a​d​r​e​s​s​e​ ​e​s​t​ ​r​e​v​e​n​u​e​,​ ​e​l​l​e​ ​a​u​s​s​i
+			 */
+			EMAIL_BOUNCED: string
+		}
 		/**
 		 * S​a​n​s​ ​e​x​p​l​i​c​a​t​i​o​n
 		 */
@@ -11940,6 +12006,10 @@ export type TranslationFunctions = {
 			 */
 			CANCELLED: () => LocalizedString
 			/**
+			 * Payé
+			 */
+			PAID: () => LocalizedString
+			/**
 			 * En cours
 			 */
 			OPEN: () => LocalizedString
@@ -12840,6 +12910,68 @@ export type TranslationFunctions = {
 		 * Les relances repartent à cette adresse.
 		 */
 		lifted: () => LocalizedString
+		/**
+		 * Adresse corrigée, relances replanifiées.
+		 */
+		corrected: () => LocalizedString
+		holders: {
+			/**
+			 * Adresse e-mail du client
+			 */
+			CUSTOMER: () => LocalizedString
+			/**
+			 * Adresse e-mail du contact de recouvrement
+			 */
+			COLLECTION: () => LocalizedString
+			/**
+			 * Adresse e-mail du client et du contact de recouvrement
+			 */
+			BOTH: () => LocalizedString
+		}
+		holderNotes: {
+			/**
+			 * Contact de recouvrement
+			 */
+			COLLECTION: () => LocalizedString
+			/**
+			 * Client et contact de recouvrement
+			 */
+			BOTH: () => LocalizedString
+		}
+		/**
+		 * Corrigez-la aussi dans votre logiciel comptable : le prochain import la reprend de là.
+		 */
+		keptHint: () => LocalizedString
+		/**
+		 * Corriger
+		 */
+		save: () => LocalizedString
+		/**
+		 * Enregistrement…
+		 */
+		saving: () => LocalizedString
+		/**
+		 * L’adresse n’a pas été corrigée
+		 */
+		refused: () => LocalizedString
+		/**
+		 * Rien ne dit que l’adresse est corrigée
+		 */
+		failed: () => LocalizedString
+		/**
+		 * Réessayer est sans risque.
+		 */
+		failedHint: () => LocalizedString
+		errors: {
+			/**
+			 * C’est l’adresse qui est revenue : saisissez-en une autre
+			 */
+			EMAIL_UNCHANGED: () => LocalizedString
+			/**
+			 * Cette adresse est revenue, elle aussi
+			 */
+			EMAIL_BOUNCED: () => LocalizedString
+		}
 		/**
 		 * Sans explication
 		 */

@@ -32,14 +32,16 @@ test('insolvency proceedings: a day by the rules, what it does, refused, failed 
   await expect(modal(page)).toContainText('plus aucune relance')
   await expectAccessible(page)
   const confirm = modal(page).getByRole('button', { name: 'Arrêter les relances' })
-  await modal(page)
-    .getByLabel('Jugement publié au BODACC le')
-    .fill(formatDate(addDays(today, 1)))
+  const day = modal(page).getByLabel('Jugement publié au BODACC le')
+  await day.fill(formatDate(addDays(today, 1)))
+  // The calendar closes when the field is left.
+  await day.press('Tab')
   await confirm.click()
   await expect(modal(page)).toHaveAttribute('data-state', 'invalid')
   await expect(modal(page)).toContainText('Choisissez aujourd’hui ou plus tôt')
   const since = addDays(today, -7)
-  await modal(page).getByLabel('Jugement publié au BODACC le').fill(formatDate(since))
+  await day.fill(formatDate(since))
+  await day.press('Tab')
   await expect(modal(page)).toContainText(`Dernier jour pour déclarer : ${formatDate(claimsDueBy(since))}`)
 
   const held = await holdRequests(

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { sampleReminder } from '../../src/machines/reminder-send/reminder-send.model.ts'
 import { expect, expectAccessible, test } from '../support/browser.ts'
+import { holdRequests } from '../support/held-routes.ts'
 
 test.use({ company: 'sends' })
 
@@ -150,6 +151,7 @@ test.describe('addresses to correct', () => {
     tiersName: 'Menuiserie Vasseur',
     email: 'compta@vasseur.test',
     currentEmail: 'compta@vasseur.test',
+    holder: 'COLLECTION',
     statusCode: '5.1.1',
     reason: '550 5.1.1 <compta@vasseur.test>: Recipient address rejected: User unknown in virtual mailbox table',
     bouncedAt: '2026-11-10T08:12:00.000Z',
@@ -171,12 +173,56 @@ test.describe('addresses to correct', () => {
     await expect(page.getByText('1 adresse e-mail à corriger.')).toBeVisible()
     await page.getByRole('link', { name: 'Voir la liste' }).click()
     await expect(page.getByText(bounce.reason)).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Corriger l’adresse de Menuiserie Vasseur' })).toHaveAttribute(
-      'href',
-      '/customers/C-0042',
-    )
+    await expect(page.getByText('Contact de recouvrement')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'L’adresse est bonne : compta@vasseur.test, Menuiserie Vasseur' }).click()
+    await expect(page.getByText('Aucune adresse à corriger')).toBeVisible()
+  })
+
+  test('an address is corrected in place: its rules, busy, refused, failed and tried again', async ({ page }) => {
+    let corrected = ''
+    await page.route(/\/bounces(\?|$)/, (route) => {
+      if (route.request().resourceType() === 'document') return route.fallback()
+      return json(route, corrected ? { items: [], totalItems: 0 } : { items: [bounce], totalItems: 1 })
+    })
+    const held = await holdRequests(page, (request) => /\/bounces\/[^/]+\/address$/.test(request.url()))
+    await page.goto('/bounces')
+    await page.getByRole('button', { name: 'Corriger l’adresse de Menuiserie Vasseur' }).click()
+    const form = page.getByTestId('correction')
+    const field = form.getByLabel('Adresse e-mail du contact de recouvrement')
+    const save = form.getByRole('button', { name: 'Corriger' })
+    await expect(form).toContainText(bounce.reason)
+    await expect(field).toHaveValue(bounce.email)
+    await expectAccessible(page)
+    await save.click()
+    await expect(form).toHaveAttribute('data-state', 'invalid')
+    await expect(form).toContainText('C’est l’adresse qui est revenue')
+    await field.fill('facturation@')
+    await expect(form).toContainText('Adresse e-mail invalide')
+    await field.fill('facturation@vasseur.test')
+    await save.click()
+    await expect(form).toHaveAttribute('data-state', 'saving')
+    await expect(form.getByRole('status')).toHaveText('Enregistrement…')
+    const refusal = { title: 'Invalid', status: 422, code: 'VALIDATION' }
+    await (await held.next()).fulfill({
+      status: 422,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ ...refusal, errors: [{ path: 'body.email', code: 'EMAIL_BOUNCED' }] }),
+    })
+    await expect(form).toHaveAttribute('data-state', 'refused')
+    await expect(form).toContainText('Cette adresse est revenue, elle aussi')
+    await field.fill('compta2@vasseur.test')
+    await save.click()
+    await (await held.next()).fulfill({ status: 403 })
+    await expect(form).toHaveAttribute('data-state', 'failed')
+    await expect(field).toHaveValue('compta2@vasseur.test')
+    await expectAccessible(page)
+    await form.getByRole('button', { name: 'Réessayer' }).click()
+    const route = await held.next()
+    corrected = route.request().postDataJSON().email
+    await route.fulfill({ status: 204 })
+    await expect(form).toHaveCount(0)
+    expect(corrected).toBe('compta2@vasseur.test')
     await expect(page.getByText('Aucune adresse à corriger')).toBeVisible()
   })
 })

@@ -18,6 +18,7 @@ const allowed: Partial<Record<SendStatus, Partial<Record<Happening, SendStatus>>
   },
   FAILED: { 'send.claimed': 'SENDING', 'send.returned': 'BOUNCED', 'send.cancelled': 'CANCELLED' },
   SENT: { 'send.returned': 'BOUNCED' },
+  CANCELLED: { 'send.returned': 'CANCELLED' },
 }
 
 describe('chart of a send', () => {

@@ -143,7 +143,7 @@ describe.each(engines)('dashboard on %s', (engine) => {
     await server.database.asTenant(user.tenantId, (tx) =>
       tx.run(sql`
         insert into bounces (tenant_id, master_ref, tiers_ref, email)
-        values (${user.tenantId}, ${user.masterRef}, 'C1', 'x@client.test')`),
+        values (${user.tenantId}, ${user.masterRef}, 'C1', 'c1@client.test'), (${user.tenantId}, ${user.masterRef}, 'C1', 'old@client.test')`),
     )
     expect(await server.ask(getStatistics, params(), user)).toMatchObject({
       tiers: 2,

@@ -209,6 +209,28 @@ describe.each(engines)('events on %s', (engine) => {
     expect((await plannedOf(server, user, 'C1'))[0]).toMatchObject({ amount: 40, invoices: 1 })
   })
 
+  test('[EVT-01] a dispute whose invoices are paid ends by itself and leaves the list; a part payment ends nothing', async () => {
+    const { id } = await record(dispute('F1', 'F2'))
+    const list = async (status: 'OPEN' | 'CLOSED') =>
+      (await server.ask(listDisputes, { params: params(), query: { status } }, user)).items
+    clock = at('2025-09-12')
+    // F1 is gone from the new file, and a part of F2 is paid.
+    await putBooks(server, user, '2025-09-12', [{ ref: 'C1', invoices: [[43, 100, 'F2']] }])
+    await replanned(server, user)
+    expect(await list('OPEN')).toMatchObject([{ id, openAmount: 100, outcome: null }])
+    clock = at('2025-09-15')
+    await putBooks(server, user, '2025-09-15', [{ ref: 'C1', invoices: [[5, 70, 'F9']] }])
+    await replanned(server, user)
+    expect(await list('OPEN')).toEqual([])
+    expect(await list('CLOSED')).toMatchObject([{ id, outcome: 'PAID', endDate: '2025-09-15', openAmount: 0 }])
+    expect(await logged()).toEqual(['DISPUTE_OPENED', 'DISPUTE_PAID'])
+    expect(await rewrite(id, { action: 'RESOLVE', endComment: 'Réglé' })).toMatchObject({
+      problem: { code: 'EVENT_ENDED' },
+    })
+    const statistics = await server.ask(operationalStatistics, { params: params() }, user)
+    expect(statistics.dispute).toEqual({ opened: 0, closed: 1 })
+  })
+
   test('[API-67] [EVT-01] disputes of all customers: filtered, searched, sorted, paged, with customer, start and amount', async () => {
     const one = await record({ ...dispute('F2'), startDate: '2025-08-20' })
     await record({ ...dispute('F1'), startDate: '2025-09-02' })

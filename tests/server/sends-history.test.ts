@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
 import { handleReport } from '../../server/notices/notices.ts'
+import { listBounces } from '../../src/contract/bounces.ts'
 import { getTimeline } from '../../src/contract/events.ts'
 import {
   cancelPrintBatch,
@@ -9,7 +10,8 @@ import {
   type PrintBatch,
   startPrintBatch,
 } from '../../src/contract/letters.ts'
-import { endReminder, sendMail } from '../../src/contract/reminders.ts'
+import { listLogs } from '../../src/contract/logs.ts'
+import { changePlannedReminder, endReminder, sendMail } from '../../src/contract/reminders.ts'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 import { plannedOf, putBooks, RETURN_REASON, replanned, returnedMail } from './reminders-fixture.ts'
@@ -112,5 +114,33 @@ describe.each(engines)('history of sends on %s', (engine) => {
     const items = await history()
     expect(items.find(({ id }) => id === reminderId)).toMatchObject(failed)
     expect(items.map(({ media, status }) => `${media} ${status}`).sort()).toEqual(['EMAIL CANCELLED', 'LETTER SENT'])
+  })
+
+  test('a notice that comes after the send was cancelled marks the address; the step stays out, or as it left by letter', async () => {
+    const bounces = async () => (await server.ask(listBounces, { params: params() }, user)).items
+    const logged = async () => (await server.ask(listLogs, { params: params() }, user)).items.map(({ code }) => code)
+    // The mail server took it, and went away before it said so.
+    mail.behave('drop')
+    const { id } = await planned()
+    const { reminderId, messageId } = await mailed()
+    await server.ask(
+      changePlannedReminder,
+      { params: { ...params(), plannedReminderId: id }, body: { status: 'CANCELLED' } },
+      user,
+    )
+    await handleReport(server.services, new TextEncoder().encode(returned(messageId)))
+    expect(await bounces()).toMatchObject([{ tiersRef: 'C1', email: 'c1@client.test', reason: REASON }])
+    expect(await history()).toMatchObject([
+      { id: reminderId, status: 'CANCELLED', failure: { code: 'ADDRESS_BOUNCED', reason: REASON } },
+    ])
+    const codes = await logged()
+    expect(codes).toContain('BOUNCE_LATE')
+    expect(codes).not.toContain('REMINDER_BOUNCED')
+    const all = await plannedOf(server, user, 'C1')
+    expect(all.filter(({ stepId, status }) => stepId === 'first' && status === 'PLANNED')).toEqual([])
+    expect(all.find(({ stepId }) => stepId === 'second')?.media).toBe('LETTER')
+    // Delivered twice, it is recorded once.
+    await handleReport(server.services, new TextEncoder().encode(returned(messageId)))
+    expect((await logged()).filter((code) => code === 'BOUNCE_LATE')).toHaveLength(1)
   })
 })

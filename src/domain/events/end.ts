@@ -18,6 +18,13 @@ export const promiseEnd = (
   return paymentDate < today ? 'BROKEN' : null
 }
 
+/**
+ * How a dispute ends by itself: PAID once nothing is left of its invoices, so that it is no longer listed as what holds
+ * money back. A part that was paid ends nothing.
+ * @param left what is open of its invoices now, in cents
+ */
+export const disputeEnd = (left: Cents): 'PAID' | null => (left <= 0 ? 'PAID' : null)
+
 /** What a person may do to end an open event of a kind; a promise ends KEPT or BROKEN by itself. */
 export const endsOf: Record<RecordedKind, readonly ('RESOLVED' | 'CANCELLED')[]> = {
   PROMISE: ['CANCELLED'],

@@ -9,8 +9,11 @@ import type { Cents } from '../money.ts'
 export const recordedKinds = ['PROMISE', 'DISPUTE', 'DISCREPANCY'] as const
 export type RecordedKind = (typeof recordedKinds)[number]
 
-/** How an event ended. A promise is KEPT, BROKEN or CANCELLED; a dispute or a discrepancy RESOLVED or CANCELLED. */
-export const eventOutcomes = ['RESOLVED', 'KEPT', 'BROKEN', 'CANCELLED'] as const
+/**
+ * How an event ended. A promise is KEPT, BROKEN or CANCELLED; a dispute or a discrepancy RESOLVED or CANCELLED; a dispute
+ * PAID when nothing is left of its invoices.
+ */
+export const eventOutcomes = ['RESOLVED', 'KEPT', 'BROKEN', 'CANCELLED', 'PAID'] as const
 export type EventOutcome = (typeof eventOutcomes)[number]
 
 /** What a person enters. Parts that a kind does not have are null. */

@@ -1,7 +1,14 @@
 /** Texts of disputes, promises, discrepancies, the timeline of a customer, and of why an invoice is not reminded. */
 export const events = {
   kinds: { PROMISE: 'Promesse de paiement', DISPUTE: 'Litige', DISCREPANCY: 'Écart de règlement' },
-  outcomes: { RESOLVED: 'Résolu', KEPT: 'Tenue', BROKEN: 'Non tenue', CANCELLED: 'Annulé', OPEN: 'En cours' },
+  outcomes: {
+    RESOLVED: 'Résolu',
+    KEPT: 'Tenue',
+    BROKEN: 'Non tenue',
+    CANCELLED: 'Annulé',
+    PAID: 'Payé',
+    OPEN: 'En cours',
+  },
   form: {
     title: {
       PROMISE: 'Enregistrer une promesse',

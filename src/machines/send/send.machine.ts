@@ -45,6 +45,10 @@ export const sendMachine = setup({ types: { events: {} as SendEvent } }).createM
       type: 'final',
     },
     bounced: { description: 'It came back: the step is to be sent anew.', type: 'final' },
-    cancelled: { description: 'A person took it out of the plan, or its step left by another medium.', type: 'final' },
+    cancelled: {
+      description:
+        'A person took it out of the plan, or its step left by another medium. That stays so when it turns out to have been on its way, and comes back.',
+      on: { 'send.returned': { target: 'cancelled' } },
+    },
   },
 })

@@ -1,6 +1,7 @@
 import { Anchor, Button, Group, Text } from '@mantine/core'
 import IconMailCheck from '@tabler/icons-react/dist/esm/icons/IconMailCheck.mjs'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { type Bounce, listBounces } from '../../contract/bounces.ts'
 import { z } from '../../contract/zod.ts'
@@ -14,6 +15,7 @@ import { useFormat } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 import { useUrlState } from '../../ui/useUrlState.ts'
+import { Correction } from './Correction.tsx'
 
 const urlState = z.object({
   page: z.coerce.number().int().min(0).catch(0),
@@ -22,7 +24,7 @@ const urlState = z.object({
   order: z.enum(['desc']).catch('desc'),
 })
 
-/** Addresses from which mail came back: mended at the customer's page, or said to be right. */
+/** Addresses from which mail came back: corrected in place, or said to be right. */
 export default function BouncesScreen() {
   const texts = useTexts().bounces
   const masterRef = useMasterRef()
@@ -33,6 +35,7 @@ export default function BouncesScreen() {
     ...query(listBounces, { params: { masterRef }, query: { page, size } }, 'reminders'),
     placeholderData: keepPreviousData,
   })
+  const [correcting, setCorrecting] = useState<Bounce | null>(null)
   const lift = useLiftBounce(masterRef, {
     success: () => toasts.success(texts.lifted()),
     failure: toasts.failure,
@@ -42,7 +45,7 @@ export default function BouncesScreen() {
       <PageHeader title={texts.title()} lead={texts.lead()} />
       <DataTable
         label={texts.list()}
-        columns={useColumns((bounce) => lift.mutate(bounce.id), lift.isPending)}
+        columns={useColumns(setCorrecting, (bounce) => lift.mutate(bounce.id), lift.isPending)}
         listing={listing}
         rowKey={({ id }) => id}
         state={state}
@@ -55,11 +58,14 @@ export default function BouncesScreen() {
           />
         }
       />
+      {correcting ? <Correction key={correcting.id} bounce={correcting} onClose={() => setCorrecting(null)} /> : null}
     </div>
   )
 }
 
-const useColumns = (onLift: (bounce: Bounce) => void, pending: boolean): readonly Column<Bounce>[] => {
+type Deed = (bounce: Bounce) => void
+
+const useColumns = (onCorrect: Deed, onLift: Deed, pending: boolean): readonly Column<Bounce>[] => {
   const texts = useTexts().bounces
   const format = useFormat()
   const place = (tiersRef: string) => `/customers/${encodeURIComponent(tiersRef)}`
@@ -74,7 +80,20 @@ const useColumns = (onLift: (bounce: Bounce) => void, pending: boolean): readonl
         </Anchor>
       ),
     },
-    { key: 'email', header: texts.email(), render: ({ email }) => email },
+    {
+      key: 'email',
+      header: texts.email(),
+      render: ({ email, holder }) => (
+        <>
+          <span style={{ overflowWrap: 'anywhere' }}>{email}</span>
+          {holder === 'CUSTOMER' ? null : (
+            <Text size="xs" c="dimmed">
+              {texts.holderNotes[holder]()}
+            </Text>
+          )}
+        </>
+      ),
+    },
     {
       key: 'reason',
       header: texts.reason(),
@@ -96,11 +115,10 @@ const useColumns = (onLift: (bounce: Bounce) => void, pending: boolean): readonl
       render: (bounce) => (
         <Group gap={6} wrap="nowrap">
           <Button
-            component={Link}
-            href={place(bounce.tiersRef)}
             size="compact-sm"
             variant="default"
             aria-label={texts.correctOf({ name: bounce.tiersName })}
+            onClick={() => onCorrect(bounce)}
           >
             {texts.correct()}
           </Button>

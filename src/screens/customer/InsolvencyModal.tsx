@@ -120,7 +120,6 @@ const Form = ({ snapshot, send, stands, onClose }: PartProps & { stands: boolean
       }}
     >
       <DateField
-        data-autofocus
         label={texts.since()}
         value={draft.since}
         onChange={(since) => send({ type: 'field.changed', patch: { since } })}

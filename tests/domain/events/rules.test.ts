@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { COMMENT_MAX_LENGTH, EVENT_MAX_DAYS_BACK, PROMISE_MAX_DAYS } from '../../../src/domain/constants.ts'
 import { addDays } from '../../../src/domain/dates.ts'
 import {
+  disputeEnd,
   type EventDraft,
   type EventFacts,
   endsOf,
@@ -92,6 +93,10 @@ describe('what may be disputed or promised', () => {
     expect(codes({ ...dispute, comment: 'x'.repeat(COMMENT_MAX_LENGTH) })).toEqual([])
     expect(codes({ ...dispute, comment: 'x'.repeat(COMMENT_MAX_LENGTH + 1) })).toEqual(['comment COMMENT_TOO_LONG'])
   })
+})
+
+test('a dispute ends by itself once nothing is left of its invoices; a part payment ends nothing', () => {
+  expect([disputeEnd(250_50), disputeEnd(1), disputeEnd(0)]).toEqual([null, null, 'PAID'])
 })
 
 describe('how a promise ends', () => {

@@ -23,3 +23,8 @@ create policy of_tenant on insolvencies to echeance_app using (tenant_id = curre
   with check (tenant_id = current_setting('app.tenant')::uuid);
 create policy of_system on insolvencies to echeance_system using (true) with check (true);
 grant select, insert, update, delete on insolvencies to echeance_app, echeance_system;
+
+-- A dispute whose invoices are paid is over: nobody need resolve it.
+alter table events drop constraint events_outcome_check;
+alter table events add constraint events_outcome_check
+  check (outcome in ('', 'RESOLVED', 'KEPT', 'BROKEN', 'CANCELLED', 'PAID'));

@@ -1,0 +1,21 @@
+import { IMPORT_MAX_LENGTHS } from './constants.ts'
+import { isEmail } from './import/tiers-rules.ts'
+
+export type CorrectionProblem = {
+  field: 'email'
+  /** EMAIL_BOUNCED: mail came back from that one too; only the server knows. */
+  code: 'VALUE_MISSING' | 'VALUE_TOO_LONG' | 'EMAIL_INVALID' | 'EMAIL_UNCHANGED' | 'EMAIL_BOUNCED'
+}
+
+/**
+ * The rules of an address that takes the place of one from which mail came back, on the list and on the server: what a
+ * form of customers takes, and another one than before.
+ */
+export const checkCorrection = (email: string, bounced: string): CorrectionProblem[] => {
+  const problem = (code: CorrectionProblem['code']): CorrectionProblem[] => [{ field: 'email', code }]
+  const typed = email.trim()
+  if (typed === '') return problem('VALUE_MISSING')
+  if (typed.length > IMPORT_MAX_LENGTHS.email) return problem('VALUE_TOO_LONG')
+  if (!isEmail(typed)) return problem('EMAIL_INVALID')
+  return typed.toLowerCase() === bounced.trim().toLowerCase() ? problem('EMAIL_UNCHANGED') : []
+}

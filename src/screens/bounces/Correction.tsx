@@ -1,0 +1,129 @@
+import { Alert, Button, Group, Modal, Text, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMachine } from '@xstate/react'
+import { useMemo } from 'react'
+import type { Bounce } from '../../contract/bounces.ts'
+import { MODAL_Z_INDEX } from '../../domain/constants.ts'
+import { useTexts } from '../../i18n/texts.tsx'
+import type { CorrectionDraft } from '../../machines/bounce-fix/bounce-fix.machine.ts'
+import { listsOfAddresses, wiredBounceFix } from '../../services/bounces.ts'
+import { stale } from '../../services/http-query.ts'
+import { useMasterRef } from '../../ui/account.tsx'
+import { useProblemWords } from '../../ui/problem.ts'
+import { useToasts } from '../../ui/toasts.ts'
+
+type Props = { bounce: Bounce; onClose: () => void }
+
+const formWords = { VALUE_MISSING: 'empty', VALUE_TOO_LONG: 'tooLong', EMAIL_INVALID: 'invalidEmail' } as const
+
+const useBounceFix = ({ bounce, onClose }: Props) => {
+  const client = useQueryClient()
+  const masterRef = useMasterRef()
+  const toasts = useToasts()
+  const { corrected } = useTexts().bounces
+  const machine = useMemo(
+    () =>
+      wiredBounceFix({
+        masterRef,
+        bounceId: bounce.id,
+        askToCheck: toasts.checkInput,
+        changed: () => {
+          toasts.success(corrected())
+          void stale(client, ...listsOfAddresses)
+          onClose()
+        },
+      }),
+    [client, masterRef, bounce.id, toasts, corrected, onClose],
+  )
+  return useMachine(machine, { input: { draft: { email: bounce.email, bounced: bounce.email } } })
+}
+
+type Chart = ReturnType<typeof useBounceFix>
+
+/** Another address in the place of one from which mail came back, without leaving the list. */
+export const Correction = (props: Props) => {
+  const { bounce, onClose } = props
+  const { bounces: texts, shared } = useTexts()
+  const [snapshot, send] = useBounceFix(props)
+  const busy = snapshot.hasTag('busy')
+  const { email } = snapshot.context.draft as CorrectionDraft
+  const code = snapshot.context.problems[0]?.code
+  const errorOf = (problem: string): string => {
+    if (problem in texts.errors) return texts.errors[problem as keyof typeof texts.errors]()
+    return shared.forms[formWords[problem as keyof typeof formWords] ?? 'invalid']()
+  }
+  return (
+    <Modal
+      opened
+      onClose={() => busy || onClose()}
+      title={texts.correctOf({ name: bounce.tiersName })}
+      zIndex={MODAL_Z_INDEX}
+      attributes={{ header: { role: 'presentation' } }}
+      closeButtonProps={{ 'aria-label': shared.actions.close(), disabled: busy }}
+    >
+      <form
+        data-state={snapshot.value}
+        data-testid="correction"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          send({ type: 'form.submitted' })
+        }}
+      >
+        <Text size="sm" c="dimmed" mb="sm" style={{ overflowWrap: 'anywhere' }}>
+          {bounce.reason || bounce.statusCode || texts.unknown()}
+        </Text>
+        <TextInput
+          type="email"
+          data-autofocus
+          label={texts.holders[bounce.holder]()}
+          description={texts.keptHint()}
+          value={email}
+          onChange={(event) => send({ type: 'field.changed', patch: { email: event.currentTarget.value } })}
+          disabled={busy}
+          error={code ? errorOf(code) : undefined}
+        />
+        <Outcome snapshot={snapshot} send={send} />
+        <Group mt="lg">
+          {snapshot.value === 'failed' ? null : (
+            <Button type="submit" loading={busy} disabled={!busy && !snapshot.can({ type: 'form.submitted' })}>
+              {texts.save()}
+            </Button>
+          )}
+          <Button variant="default" disabled={busy} onClick={onClose}>
+            {shared.actions.cancel()}
+          </Button>
+          {busy ? (
+            <Text role="status" c="dimmed" size="sm">
+              {texts.saving()}
+            </Text>
+          ) : null}
+        </Group>
+      </form>
+    </Modal>
+  )
+}
+
+/** A correction that was not taken, or may not have been: what was typed stays. */
+const Outcome = ({ snapshot, send }: { snapshot: Chart[0]; send: Chart[1] }) => {
+  const { bounces: texts, shared } = useTexts()
+  const wordsOf = useProblemWords()
+  const { error, refusal } = snapshot.context
+  if (snapshot.value === 'failed') {
+    return (
+      <Alert mt="md" role="alert" color="red" title={texts.failed()}>
+        <Text>{wordsOf(error).words}</Text>
+        <Text>{texts.failedHint()}</Text>
+        <Button mt="sm" onClick={() => send({ type: 'save.retried' })}>
+          {shared.actions.retry()}
+        </Button>
+      </Alert>
+    )
+  }
+  if (snapshot.value !== 'refused' || refusal === null) return null
+  return (
+    <Alert mt="md" role="alert" color="amber" title={texts.refused()}>
+      {wordsOf({ code: refusal }).words}
+    </Alert>
+  )
+}
