@@ -291,6 +291,14 @@ type RootTranslation = {
 			 * @param {string} hour
 			 */
 			at: RequiredParams<'day' | 'hour'>
+			/**
+			 * M​o​i​s​ ​p​r​é​c​é​d​e​n​t
+			 */
+			previousMonth: string
+			/**
+			 * M​o​i​s​ ​s​u​i​v​a​n​t
+			 */
+			nextMonth: string
 		}
 		/**
 		 * R​é​f​é​r​e​n​c​e​ ​{​i​d​}
@@ -8653,6 +8661,14 @@ export type TranslationFunctions = {
 			 * {day} à {hour}
 			 */
 			at: (arg: { day: string, hour: string }) => LocalizedString
+			/**
+			 * Mois précédent
+			 */
+			previousMonth: () => LocalizedString
+			/**
+			 * Mois suivant
+			 */
+			nextMonth: () => LocalizedString
 		}
 		/**
 		 * Référence {id}

@@ -19,10 +19,13 @@ type Props = Omit<DateInputProps, 'value' | 'onChange' | 'valueFormat'> & {
 /** A day, typed as dd/MM/yyyy or chosen in a calendar whose weeks start on Monday, in both languages. */
 export const DateField = ({ value, onChange, ...props }: Props) => {
   const { language } = useLanguage()
-  const { actions } = useTexts().shared
+  const { actions, dates } = useTexts().shared
   return (
     <DatesProvider settings={{ locale: language, firstDayOfWeek: MONDAY, weekendDays: [0, 6] }}>
       <DateInput
+        ariaLabels={{ previousMonth: dates.previousMonth(), nextMonth: dates.nextMonth() }}
+        // Pale days of the months around are hard to read, and are one press away.
+        hideOutsideDates
         clearButtonProps={{ 'aria-label': actions.clearDate() }}
         {...props}
         value={value}

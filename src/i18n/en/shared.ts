@@ -74,7 +74,7 @@ export const shared = {
     invalidEmail: 'Invalid e-mail',
     checkInput: 'Check your input',
   },
-  dates: { at: '{day} at {hour}' },
+  dates: { at: '{day} at {hour}', previousMonth: 'Previous month', nextMonth: 'Next month' },
   reference: 'Reference {id}',
   yes: 'Yes',
   no: 'No',

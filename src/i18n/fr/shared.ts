@@ -71,7 +71,7 @@ export const shared = {
     invalidEmail: 'Adresse e-mail invalide',
     checkInput: 'Vérifiez votre saisie',
   },
-  dates: { at: '{day:string} à {hour:string}' },
+  dates: { at: '{day:string} à {hour:string}', previousMonth: 'Mois précédent', nextMonth: 'Mois suivant' },
   reference: 'Référence {id:string}',
   yes: 'Oui',
   no: 'Non',
