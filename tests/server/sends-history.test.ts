@@ -128,10 +128,10 @@ describe.each(engines)('history of sends on %s', (engine) => {
       { params: { ...params(), plannedReminderId: id }, body: { status: 'CANCELLED' } },
       user,
     )
-    await handleReport(server.services, new TextEncoder().encode(returned(messageId)))
-    expect(await bounces()).toMatchObject([{ tiersRef: 'C1', email: 'c1@client.test', reason: REASON }])
+    await handleReport(server.services, returnedMail(messageId, 'c1@client.test'))
+    expect(await bounces()).toMatchObject([{ tiersRef: 'C1', email: 'c1@client.test', reason: RETURN_REASON }])
     expect(await history()).toMatchObject([
-      { id: reminderId, status: 'CANCELLED', failure: { code: 'ADDRESS_BOUNCED', reason: REASON } },
+      { id: reminderId, status: 'CANCELLED', failure: { code: 'ADDRESS_BOUNCED', reason: RETURN_REASON } },
     ])
     const codes = await logged()
     expect(codes).toContain('BOUNCE_LATE')
@@ -140,7 +140,7 @@ describe.each(engines)('history of sends on %s', (engine) => {
     expect(all.filter(({ stepId, status }) => stepId === 'first' && status === 'PLANNED')).toEqual([])
     expect(all.find(({ stepId }) => stepId === 'second')?.media).toBe('LETTER')
     // Delivered twice, it is recorded once.
-    await handleReport(server.services, new TextEncoder().encode(returned(messageId)))
+    await handleReport(server.services, returnedMail(messageId, 'c1@client.test'))
     expect((await logged()).filter((code) => code === 'BOUNCE_LATE')).toHaveLength(1)
   })
 })

@@ -183,13 +183,20 @@ const statesOf = (check: Check) =>
 export const formMachine = ({ id, description, check }: Words) =>
   formSetup.createMachine({ id, description, context, initial: 'editing', states: statesOf(check) })
 
-/**
- * As `formMachine`, of something that can be removed, which is asked first. Nothing of it must be unique, so that the
- * server knows no `duplicate`.
- */
-export const removableFormMachine = ({ id, description, check }: Words) => {
-  const { editing, invalid, saving, duplicate: _, ...others } = statesOf(check)
+/** The states of a form of which nothing must be unique: the server knows no `duplicate`. */
+const plainStatesOf = (check: Check) => {
+  const { saving, duplicate: _, ...others } = statesOf(check)
   const [whenSaved, , otherwise] = saving.invoke.onDone
+  return { ...others, saving: { ...saving, invoke: { ...saving.invoke, onDone: [whenSaved, otherwise] } } } as const
+}
+
+/** As `formMachine`, of something of which nothing must be unique. */
+export const plainFormMachine = ({ id, description, check }: Words) =>
+  formSetup.createMachine({ id, description, context, initial: 'editing', states: plainStatesOf(check) })
+
+/** As `plainFormMachine`, of something that can be removed, which is asked first. */
+export const removableFormMachine = ({ id, description, check }: Words) => {
+  const { editing, invalid, ...others } = plainStatesOf(check)
   const removable = { 'removal.requested': 'confirmingRemoval' } as const
   return formSetup.createMachine({
     id,
@@ -199,7 +206,6 @@ export const removableFormMachine = ({ id, description, check }: Words) => {
     states: {
       editing: { ...editing, on: { ...editing.on, ...removable } },
       invalid: { ...invalid, on: { ...invalid.on, ...removable } },
-      saving: { ...saving, invoke: { ...saving.invoke, onDone: [whenSaved, otherwise] } },
       ...others,
       confirmingRemoval: {
         description: 'The person is asked whether it is to be removed.',

@@ -119,6 +119,15 @@ const Form = ({ snapshot, send, stands, onClose }: PartProps & { stands: boolean
         send({ type: 'form.submitted' })
       }}
     >
+      {/* Read first: a field of a day in focus would open its calendar over it. */}
+      <Text tabIndex={-1} data-autofocus style={{ outline: 'none' }}>
+        {texts.effect()}
+      </Text>
+      <List mt={4} mb="md" size="sm" spacing={2}>
+        <List.Item>{texts.effects.stop()}</List.Item>
+        <List.Item>{texts.effects.declare()}</List.Item>
+        <List.Item>{texts.effects.undo()}</List.Item>
+      </List>
       <DateField
         label={texts.since()}
         value={draft.since}
@@ -127,12 +136,6 @@ const Form = ({ snapshot, send, stands, onClose }: PartProps & { stands: boolean
         required
         error={known ?? (code ? shared.forms.invalid() : undefined)}
       />
-      <Text mt="md">{texts.effect()}</Text>
-      <List mt={4} size="sm" spacing={2}>
-        <List.Item>{texts.effects.stop()}</List.Item>
-        <List.Item>{texts.effects.declare()}</List.Item>
-        <List.Item>{texts.effects.undo()}</List.Item>
-      </List>
       {sound && draft.since ? (
         <Text mt="sm" fw={560} className="figures">
           {texts.dueBy({ date: format.date(claimsDueBy(draft.since)) })}
