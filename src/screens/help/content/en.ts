@@ -40,7 +40,7 @@ export const pages: readonly HelpPage[] = [
         title: 'A dispute',
         text: [
           'A dispute takes only the contested invoices out of the reminders; the customer’s other invoices are still chased.',
-          'It is resolved with a comment. If the invoice is still owed, it takes its place in the scenario again.',
+          'It is resolved with a comment: if the invoice is still owed, it takes its place in the scenario again. Once its invoices are paid, it ends by itself.',
         ],
         links: [{ href: '/customers?filter=DISPUTED', label: 'Customers with a dispute' }],
       },
@@ -51,6 +51,14 @@ export const pages: readonly HelpPage[] = [
           'When it covers all overdue invoices, reminders wait for its date. On that date it is kept if the payment has come; otherwise it is broken, and the scenario goes on from where it was.',
         ],
         links: [{ href: '/customers?filter=PROMISED', label: 'Customers who promised' }],
+      },
+      {
+        title: 'Insolvency proceedings',
+        text: [
+          'On the page of the customer, note the day on which the judgment was published (BODACC): all their reminders stop, as the law asks, and the page says until when to declare your claims to the receiver.',
+          'The proceedings are lifted at the same place; reminders go on then.',
+        ],
+        links: [{ href: '/customers', label: 'My customers' }],
       },
       {
         title: 'During a call',
@@ -88,6 +96,13 @@ export const pages: readonly HelpPage[] = [
           'Without an answer the call comes again on the next business day. After three unanswered calls the scenario goes on. A wrong number is marked, and the reminder goes by another medium.',
         ],
         links: [{ href: '/reminders?media=PHONE', label: 'Calls of the day' }],
+      },
+      {
+        title: 'Addresses that come back',
+        text: [
+          'When an e-mail comes back, the reminder goes another way and the address waits to be corrected. Correct it in your accounting software too: the next import takes it from there.',
+        ],
+        links: [{ href: '/bounces', label: 'Addresses to correct' }],
       },
       {
         title: 'Text messages',

@@ -40,7 +40,7 @@ export const pages: readonly HelpPage[] = [
         title: 'Un litige',
         text: [
           'Un litige retire des relances les seules factures contestées ; les autres factures du client continuent d’être relancées.',
-          'Il se résout avec un commentaire. Si la facture est toujours due, elle reprend sa place dans le scénario.',
+          'Il se résout avec un commentaire : si la facture est toujours due, elle reprend sa place dans le scénario. Une fois ses factures payées, il se termine de lui-même.',
         ],
         links: [{ href: '/customers?filter=DISPUTED', label: 'Clients en litige' }],
       },
@@ -51,6 +51,14 @@ export const pages: readonly HelpPage[] = [
           'Quand elle couvre toutes les factures échues, les relances attendent sa date. À cette date, elle est tenue si le paiement est arrivé ; sinon elle est rompue, et le scénario reprend où il en était.',
         ],
         links: [{ href: '/customers?filter=PROMISED', label: 'Clients qui ont promis' }],
+      },
+      {
+        title: 'Une procédure collective',
+        text: [
+          'Sur la fiche du client, notez le jour où le jugement est publié au BODACC : toutes ses relances s’arrêtent, comme la loi le demande, et la fiche rappelle jusqu’à quand déclarer vos créances au mandataire.',
+          'La procédure se lève au même endroit ; les relances reprennent alors.',
+        ],
+        links: [{ href: '/customers', label: 'Mes clients' }],
       },
       {
         title: 'Pendant un appel',
@@ -88,6 +96,13 @@ export const pages: readonly HelpPage[] = [
           'Sans réponse, l’appel revient le prochain jour ouvré. Après trois appels sans réponse, le scénario continue. Un numéro erroné est marqué, et la relance passe par un autre moyen.',
         ],
         links: [{ href: '/reminders?media=PHONE', label: 'Appels du jour' }],
+      },
+      {
+        title: 'Les adresses qui reviennent',
+        text: [
+          'Quand un e-mail revient, la relance repart par un autre moyen et l’adresse attend d’être corrigée. Corrigez-la aussi dans votre logiciel comptable : le prochain import la reprend de là.',
+        ],
+        links: [{ href: '/bounces', label: 'Adresses à corriger' }],
       },
       {
         title: 'Les SMS',
