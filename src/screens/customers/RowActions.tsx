@@ -4,10 +4,12 @@ import { Link } from 'wouter'
 import type { Tiers } from '../../contract/tiers.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { telephone } from '../../ui/telephone.ts'
+import type { Deed } from '../customer/events/RecordEvent.tsx'
 
 /** What can be done with a customer from the list. */
-export const RowActions = ({ tiers }: { tiers: Tiers }) => {
+export const RowActions = ({ tiers, record }: { tiers: Tiers; record: (deed: Deed) => void }) => {
   const texts = useTexts().customers
+  const { title } = useTexts().events.form
   const ref = encodeURIComponent(tiers.ref)
   return (
     <Menu position="bottom-end">
@@ -23,6 +25,11 @@ export const RowActions = ({ tiers }: { tiers: Tiers }) => {
         <Menu.Item component={Link} href={`/edit-customer/${ref}`}>
           {texts.actions.edit()}
         </Menu.Item>
+        {(['PROMISE', 'DISPUTE'] as const).map((kind) => (
+          <Menu.Item key={kind} onClick={() => record({ kind, tiersRef: tiers.ref })}>
+            {title[kind]()}
+          </Menu.Item>
+        ))}
         {tiers.phone ? (
           <Menu.Item component="a" href={telephone(tiers.phone)}>
             {texts.actions.call()}

@@ -3,6 +3,7 @@ import type { ListedTiers, TiersNext } from '../../contract/tiers.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
 import { useFormat } from '../../ui/format.ts'
+import type { Deed } from '../customer/events/RecordEvent.tsx'
 import classes from './customers.module.css'
 import { LastEvents } from './LastEvents.tsx'
 import { RowActions } from './RowActions.tsx'
@@ -28,7 +29,10 @@ export const useColumnNames = (): Record<ListColumn, string> => {
 }
 
 /** The columns of CUST-01 and those that a person chose besides, in one order, and what can be done with a row. */
-export const useCustomerColumns = (shows: (column: ListColumn) => boolean): readonly Column<ListedTiers>[] => {
+export const useCustomerColumns = (
+  shows: (column: ListColumn) => boolean,
+  record: (deed: Deed) => void,
+): readonly Column<ListedTiers>[] => {
   const texts = useTexts().customers
   const names = useColumnNames()
   const format = useFormat()
@@ -101,7 +105,7 @@ export const useCustomerColumns = (shows: (column: ListColumn) => boolean): read
       key: 'actions',
       header: texts.columns.actions(),
       card: 'actions',
-      render: (tiers) => <RowActions tiers={tiers} />,
+      render: (tiers) => <RowActions tiers={tiers} record={record} />,
     },
   ]
 }

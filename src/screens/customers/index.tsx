@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { agedBucketNames } from '../../contract/statistics.ts'
 import { tiersFilters, tiersSorts } from '../../contract/tiers.ts'
@@ -13,6 +14,7 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useUrlState } from '../../ui/useUrlState.ts'
+import { type Deed, RecordEvent } from '../customer/events/RecordEvent.tsx'
 import { CustomerCounters } from './CustomerCounters.tsx'
 import { useCustomerColumns } from './columns.tsx'
 import classes from './customers.module.css'
@@ -46,7 +48,8 @@ export default function CustomersScreen() {
     ...tiersPage(masterRef, bucket === '' ? asked : { ...asked, bucket }),
     placeholderData: keepPreviousData,
   })
-  const columns = useCustomerColumns(shows)
+  const [deed, setDeed] = useState<Deed | null>(null)
+  const columns = useCustomerColumns(shows, setDeed)
   const limited = state.filter !== 'ALL' || bucket !== '' || state.search !== ''
   const clear = () => set({ filter: 'ALL', bucket: '', search: '', page: 0 })
   return (
@@ -99,6 +102,7 @@ export default function CustomersScreen() {
           )
         }
       />
+      <RecordEvent deed={deed} onClose={() => setDeed(null)} />
     </div>
   )
 }

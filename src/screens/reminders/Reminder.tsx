@@ -1,24 +1,46 @@
-import { Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import type { PlannedReminder } from '../../contract/reminders.ts'
+import { useTexts } from '../../i18n/texts.tsx'
+import type { Deed } from '../customer/events/RecordEvent.tsx'
 import { Facts } from './Facts.tsx'
 import { Invoices } from './Invoices.tsx'
 import { mediaParts } from './media/index.tsx'
 import { Plan } from './Plan.tsx'
 import type { SendProps } from './ReminderDrawer.tsx'
 
-type Props = SendProps & { reminder: PlannedReminder; changed: () => void }
+type Props = SendProps & {
+  reminder: PlannedReminder
+  changed: () => void
+  /** Opens the window of what the customer says. */
+  record: (deed: Deed) => void
+}
 
 /** A planned reminder: what it is about, what can be changed of it, its message, its invoices. */
-export default function Reminder({ reminder, snapshot, send, changed }: Props) {
+export default function Reminder({ reminder, snapshot, send, changed, record }: Props) {
   const Media = mediaParts[reminder.media]
   return (
     <Stack gap="lg" data-state={snapshot.value} data-testid="reminder">
       <Facts reminder={reminder} />
+      <Record tiersRef={reminder.tiersRef} record={record} />
       {snapshot.matches('sent') || snapshot.hasTag('busy') ? null : (
         <Plan key={reminder.id} reminder={reminder} changed={changed} />
       )}
       {reminder.status === 'CANCELLED' ? null : <Media reminder={reminder} snapshot={snapshot} send={send} />}
       <Invoices reminder={reminder} />
     </Stack>
+  )
+}
+
+/** What a customer says about their invoices, before anything more is sent: that they will pay, or why not. */
+const Record = ({ tiersRef, record }: Pick<Props, 'record'> & { tiersRef: string }) => {
+  const { title } = useTexts().events.form
+  return (
+    <Group gap="xs">
+      {(['PROMISE', 'DISPUTE'] as const).map((kind) => (
+        <Button key={kind} variant="default" size="xs" onClick={() => record({ kind, tiersRef })}>
+          {title[kind]()}
+        </Button>
+      ))}
+    </Group>
   )
 }

@@ -1,8 +1,10 @@
 import { Drawer } from '@mantine/core'
+import { useState } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { reminderSendMachine } from '../../machines/reminder-send/reminder-send.machine.ts'
 import { LazyScreen } from '../../ui/lazy.tsx'
+import { type Deed, RecordEvent } from '../customer/events/RecordEvent.tsx'
 import { Confirm } from './Confirm.tsx'
 
 export type SendProps = {
@@ -17,11 +19,14 @@ const loadReminder = () => import('./Reminder.tsx')
 export const ReminderDrawer = ({ snapshot, send, changed }: SendProps & { changed: () => void }) => {
   const texts = useTexts()
   const { reminder } = snapshot.context
+  const [deed, setDeed] = useState<Deed | null>(null)
   return (
     <>
       <Drawer
         opened={reminder !== null}
         onClose={() => send({ type: 'reminder.closed' })}
+        // Escape is for the window above it, and leaves the reminder open.
+        closeOnEscape={deed === null && !snapshot.matches('confirming')}
         position="right"
         size={760}
         title={reminder ? texts.reminders.detail.of({ name: reminder.tiersName }) : ''}
@@ -33,9 +38,12 @@ export const ReminderDrawer = ({ snapshot, send, changed }: SendProps & { change
           disabled: !snapshot.can({ type: 'reminder.closed' }),
         }}
       >
-        {reminder ? <LazyScreen load={loadReminder} props={{ reminder, snapshot, send, changed }} order={2} /> : null}
+        {reminder ? (
+          <LazyScreen load={loadReminder} props={{ reminder, snapshot, send, changed, record: setDeed }} order={2} />
+        ) : null}
       </Drawer>
       <Confirm snapshot={snapshot} send={send} />
+      <RecordEvent deed={deed} onClose={() => setDeed(null)} />
     </>
   )
 }
