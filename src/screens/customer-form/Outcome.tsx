@@ -1,7 +1,8 @@
-import { Alert, Button, Group, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { FormContext } from '../../machines/form/form.types.ts'
 import { useProblemWords } from '../../ui/problem.ts'
+import { NotDone } from '../../ui/Said.tsx'
 
 type Props = { state: unknown; context: FormContext; onRetry: () => void }
 
@@ -13,8 +14,7 @@ export const Outcome = ({ state, context, onRetry }: Props) => {
   if (state === 'failed') {
     const { words, reference } = wordsOf(context.error)
     return (
-      <Alert role="alert" color="red" title={form.failed()}>
-        <Text>{words}</Text>
+      <NotDone mb={0} title={form.failed()} text={words}>
         <Text>{form.failedHint()}</Text>
         {reference ? (
           <Text size="sm" c="dimmed">
@@ -24,13 +24,9 @@ export const Outcome = ({ state, context, onRetry }: Props) => {
         <Group mt="sm">
           <Button onClick={onRetry}>{texts.shared.actions.retry()}</Button>
         </Group>
-      </Alert>
+      </NotDone>
     )
   }
   if (state !== 'refused' || context.refusal === null) return null
-  return (
-    <Alert role="alert" color="amber" title={form.refused()}>
-      {wordsOf({ code: context.refusal }).words}
-    </Alert>
-  )
+  return <NotDone mb={0} refused title={form.refused()} text={wordsOf({ code: context.refusal }).words} />
 }

@@ -1,8 +1,8 @@
-import { Alert, Button, Group, Loader, Text } from '@mantine/core'
-import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import { Button, Group, Text } from '@mantine/core'
 import { useTexts } from '../../i18n/texts.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { useProblemWords } from '../../ui/problem.ts'
+import { Done, NotDone, Working } from '../../ui/Said.tsx'
 import type { SendProps } from './ReminderDrawer.tsx'
 import classes from './reminders.module.css'
 import { useFailureWords } from './words.ts'
@@ -31,64 +31,58 @@ export const Outcome = ({ snapshot, send }: SendProps) => {
   switch (snapshot.value) {
     case 'sending':
       return (
-        <Alert role="status" color="green" icon={<Loader size={16} color="green" />}>
-          {own.sending({ to: message?.kind === 'sms' ? message.to : (reminder?.email ?? '') })}
-        </Alert>
+        <Working mb={0} text={own.sending({ to: message?.kind === 'sms' ? message.to : (reminder?.email ?? '') })} />
       )
     case 'sent':
       return <Sent snapshot={snapshot} send={send} />
     case 'failed':
       return (
-        <Alert role="alert" color="red" title={own.failedTitle()}>
-          <Text>{failureWords(failure?.code ?? '')}</Text>
-          {failure?.reason ? (
-            <Text mt={4}>
-              {own.words()} <code className={classes.words}>{failure.reason}</code>
-            </Text>
-          ) : null}
+        <NotDone mb={0} title={own.failedTitle()} text={failureWords(failure?.code ?? '')}>
+          <Quoted lead={own.words()} words={failure?.reason} />
           <Text mt={4}>{own.failedHint()}</Text>
           <Group mt="sm">
             {retrySend}
             {retryPreview(own.again())}
           </Group>
-        </Alert>
+        </NotDone>
       )
     case 'unknown':
       return (
-        <Alert role="alert" color="red" title={mail.unknownTitle()}>
-          <Text>{problem.words}</Text>
+        <NotDone mb={0} title={mail.unknownTitle()} text={problem.words}>
           <Text>{mail.unknownHint()}</Text>
           {reference}
           <Group mt="sm">{retrySend}</Group>
-        </Alert>
+        </NotDone>
       )
     case 'refused':
       return (
-        <Alert role="alert" color="amber" title={mail.refusedTitle()}>
-          <Text>{wordsOf({ code: refusal }).words}</Text>
-          {refusalReason ? (
-            <Text mt={4}>
-              {mail.recipientWords()} <code className={classes.words}>{refusalReason}</code>
-            </Text>
-          ) : null}
+        <NotDone mb={0} refused title={mail.refusedTitle()} text={wordsOf({ code: refusal }).words}>
+          <Quoted lead={mail.recipientWords()} words={refusalReason} />
           <Group mt="sm">
             {retryPreview(mail.refresh())}
             <Button variant="subtle" onClick={() => send({ type: 'reminder.closed' })}>
               {texts.shared.actions.close()}
             </Button>
           </Group>
-        </Alert>
+        </NotDone>
       )
     default:
       return (
-        <Alert role="alert" color="red" title={own.previewFailed()}>
-          <Text>{problem.words}</Text>
+        <NotDone mb={0} title={own.previewFailed()} text={problem.words}>
           {reference}
           <Group mt="sm">{retryPreview(texts.shared.actions.retry())}</Group>
-        </Alert>
+        </NotDone>
       )
   }
 }
+
+/** What the other side said, in its own words. */
+const Quoted = ({ lead, words }: { lead: string; words: string | undefined }) =>
+  words ? (
+    <Text mt={4}>
+      {lead} <code className={classes.words}>{words}</code>
+    </Text>
+  ) : null
 
 /** The words of what goes: an e-mail or a text message. */
 const useMessageWords = (snapshot: SendProps['snapshot']) => {
@@ -104,13 +98,7 @@ const Sent = ({ snapshot, send }: SendProps) => {
   const { sent } = snapshot.context
   if (!sent) return null
   return (
-    <Alert
-      role="status"
-      color="green"
-      title={own.sentTitle()}
-      icon={<IconCircleCheck size={18} stroke={1.7} aria-hidden />}
-    >
-      <Text>{own.sentTo({ to: sent.to, moment: format.moment(sent.sentAt) })}</Text>
+    <Done mb={0} title={own.sentTitle()} text={own.sentTo({ to: sent.to, moment: format.moment(sent.sentAt) })}>
       <Text>{mail.next()}</Text>
       <Text size="sm" mt={6}>
         {own.messageId()} <code className={classes.words}>{sent.messageId}</code>
@@ -118,6 +106,6 @@ const Sent = ({ snapshot, send }: SendProps) => {
       <Group mt="sm">
         <Button onClick={() => send({ type: 'reminder.closed' })}>{texts.shared.actions.close()}</Button>
       </Group>
-    </Alert>
+    </Done>
   )
 }

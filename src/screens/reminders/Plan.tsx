@@ -14,6 +14,7 @@ import { useMasterRef } from '../../ui/account.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { useProblemWords } from '../../ui/problem.ts'
+import { Done, NotDone } from '../../ui/Said.tsx'
 
 type Props = { reminder: PlannedReminder; changed: () => void }
 
@@ -170,8 +171,7 @@ const Changed = ({ snapshot, send }: PartProps) => {
     restore: () => plan.restored({ day: format.date(plannedDate) }),
   }[change?.kind ?? 'note']
   return (
-    <Alert role="status" color="green">
-      <Text>{words()}</Text>
+    <Done mb={0} text={words()}>
       <Group gap="xs" mt="xs">
         {out ? (
           <Button variant="default" size="xs" onClick={() => send({ type: 'restoring.requested' })}>
@@ -182,7 +182,7 @@ const Changed = ({ snapshot, send }: PartProps) => {
           {plan.seen()}
         </Button>
       </Group>
-    </Alert>
+    </Done>
   )
 }
 
@@ -192,8 +192,12 @@ const NotChanged = ({ snapshot, send }: PartProps) => {
   const { refusal, error } = snapshot.context
   const failed = snapshot.matches('failed')
   return (
-    <Alert role="alert" color={failed ? 'red' : 'amber'} title={texts.reminders.plan.notChanged()}>
-      <Text>{wordsOf(failed ? error : { code: refusal }).words}</Text>
+    <NotDone
+      mb={0}
+      refused={!failed}
+      title={texts.reminders.plan.notChanged()}
+      text={wordsOf(failed ? error : { code: refusal }).words}
+    >
       <Group gap="xs" mt="sm">
         {failed ? (
           <Button size="xs" onClick={() => send({ type: 'change.retried' })}>
@@ -204,6 +208,6 @@ const NotChanged = ({ snapshot, send }: PartProps) => {
           {texts.shared.actions.back()}
         </Button>
       </Group>
-    </Alert>
+    </NotDone>
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Loader } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getPlanning, type PlanningState, replan } from '../../contract/reminders.ts'
 import { useTexts } from '../../i18n/texts.tsx'
@@ -6,6 +6,7 @@ import { send } from '../../services/http.ts'
 import { query, stale } from '../../services/http-query.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { useFormat } from '../../ui/format.ts'
+import { NotDone, Working } from '../../ui/Said.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 
 /** How often a planning that runs is asked about. */
@@ -54,19 +55,7 @@ export const PlanningLead = ({ planning }: { planning: Planning }) => {
 /** What a person should know of the planning before reading the list. */
 export const PlanningBanner = ({ planning }: { planning: Planning }) => {
   const texts = useTexts().reminders.planning
-  if (planning.running) {
-    return (
-      <Alert role="status" mb="md" color="green" title={texts.running()} icon={<Loader size={16} color="green" />}>
-        {texts.runningHint()}
-      </Alert>
-    )
-  }
-  if (planning.state === 'ERROR') {
-    return (
-      <Alert role="alert" mb="md" color="red" title={texts.failed()}>
-        {texts.failedHint()}
-      </Alert>
-    )
-  }
+  if (planning.running) return <Working title={texts.running()} text={texts.runningHint()} />
+  if (planning.state === 'ERROR') return <NotDone title={texts.failed()} text={texts.failedHint()} />
   return null
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Loader, Progress, Text } from '@mantine/core'
+import { Button, Group, Progress, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMachine } from '@xstate/react'
 import { useMemo } from 'react'
@@ -11,8 +11,9 @@ import { inspection } from '../../../services/inspection.ts'
 import { wiredMailing } from '../../../services/mailing.ts'
 import { useMasterRef } from '../../../ui/account.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
+import { Done, Working } from '../../../ui/Said.tsx'
 import { Confirm } from './Confirm.tsx'
-import { Done } from './Done.tsx'
+import { Results } from './Results.tsx'
 
 export type MailingProps = {
   snapshot: SnapshotFrom<typeof mailingMachine>
@@ -77,12 +78,13 @@ const Part = (props: MailingProps) => {
       )
     case 'nobody':
       return (
-        <Alert role="status" color="green" mb="md" title={words.nobody()}>
-          <Text>{words.nobodyHint()}</Text>
-          <Button mt="xs" size="xs" variant="default" onClick={() => send({ type: 'mailing.closed' })}>
-            {words.close()}
-          </Button>
-        </Alert>
+        <Done title={words.nobody()} text={words.nobodyHint()}>
+          <Group mt="sm">
+            <Button size="xs" variant="default" onClick={() => send({ type: 'mailing.closed' })}>
+              {words.close()}
+            </Button>
+          </Group>
+        </Done>
       )
     case 'startFailed':
       return (
@@ -123,15 +125,11 @@ const Part = (props: MailingProps) => {
       )
     case 'starting':
     case 'cancelling':
-      return (
-        <Alert role="status" color="green" mb="md" icon={<Loader size={16} color="green" />}>
-          {snapshot.matches('starting') ? words.starting() : words.cancelling()}
-        </Alert>
-      )
+      return <Working text={snapshot.matches('starting') ? words.starting() : words.cancelling()} />
     case 'running':
       return <Running {...props} />
     case 'done':
-      return mailing ? <Done mailing={mailing} send={send} /> : null
+      return mailing ? <Results mailing={mailing} send={send} /> : null
     default:
       return null
   }
@@ -144,7 +142,7 @@ const Running = ({ snapshot, send }: MailingProps) => {
   const done = total - (mailing?.counts.WAITING ?? 0)
   const isStopping = mailing?.state === 'CANCELLED'
   return (
-    <Alert role="status" color="green" mb="md" title={isStopping ? texts.stopping() : texts.running()}>
+    <Working title={isStopping ? texts.stopping() : texts.running()}>
       <Progress value={total > 0 ? (100 * done) / total : 0} aria-label={texts.running()} animated maw={480} />
       <Text size="sm" mt={4} className="figures">
         {texts.progress({ done, total })}
@@ -164,6 +162,6 @@ const Running = ({ snapshot, send }: MailingProps) => {
           </Group>
         </>
       )}
-    </Alert>
+    </Working>
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Group, SegmentedControl, Text } from '@mantine/core'
+import { Anchor, Button, Group, SegmentedControl, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
@@ -10,6 +10,7 @@ import { Failure } from '../../../ui/Failure.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { Pages } from '../../../ui/Pages.tsx'
 import { useProblemWords } from '../../../ui/problem.ts'
+import { Done } from '../../../ui/Said.tsx'
 import { useFailureWords } from '../words.ts'
 import type { MailingProps } from './index.tsx'
 import classes from './mailing.module.css'
@@ -22,19 +23,14 @@ const SIZE = 20
 type Props = Pick<MailingProps, 'send'> & { mailing: Mailing }
 
 /** What a mailing came to: how many of which result, each customer with the reason, and what did not leave once more. */
-export const Done = ({ mailing, send }: Props) => {
+export const Results = ({ mailing, send }: Props) => {
   const texts = useTexts().mailing
   const { counts, state } = mailing
   const left = counts.FAILED + counts.SKIPPED
   return (
-    <Alert
-      role="status"
-      mb="md"
-      color={left + counts.REFUSED > 0 ? 'amber' : 'green'}
-      title={state === 'CANCELLED' ? texts.cancelled() : texts.done()}
-    >
+    <Done partly={left + counts.REFUSED > 0} title={state === 'CANCELLED' ? texts.cancelled() : texts.done()}>
       {state === 'CANCELLED' ? <Text>{texts.cancelledHint()}</Text> : null}
-      <Results mailing={mailing} />
+      <ByResult mailing={mailing} />
       <Group mt="sm" gap="xs">
         {left > 0 ? (
           <Button size="xs" onClick={() => send({ type: 'mailing.asked' })}>
@@ -45,11 +41,11 @@ export const Done = ({ mailing, send }: Props) => {
           {texts.close()}
         </Button>
       </Group>
-    </Alert>
+    </Done>
   )
 }
 
-const Results = ({ mailing: { id, counts } }: { mailing: Mailing }) => {
+const ByResult = ({ mailing: { id, counts } }: { mailing: Mailing }) => {
   const texts = useTexts().mailing
   const format = useFormat()
   const masterRef = useMasterRef()
