@@ -30,6 +30,7 @@ export const useColumns = ({
       header: texts.columns.choose(),
       render: ({ tiersRef, tiersName }) => (
         <Checkbox
+          display="inline-block"
           aria-label={texts.chooseOf({ name: tiersName })}
           checked={isOn(tiersRef)}
           onChange={(event) => choose(tiersRef, event.currentTarget.checked)}
@@ -42,7 +43,7 @@ export const useColumns = ({
       sort: 'tiersName',
       card: 'title',
       render: ({ tiersRef, tiersName }) => (
-        <Anchor component={Link} href={`/customers/${encodeURIComponent(tiersRef)}`}>
+        <Anchor component={Link} href={`/customers/${encodeURIComponent(tiersRef)}`} fz="inherit" fw={560}>
           {tiersName}
         </Anchor>
       ),

@@ -16,6 +16,7 @@ export const useColumns = (open: (reminder: PlannedReminder) => void): readonly 
   const format = useFormat()
   const stepName = useStepName()
   const followUp = useFollowUp()
+  const instead = useInsteadWords()
   return [
     {
       key: 'amount',
@@ -61,10 +62,17 @@ export const useColumns = (open: (reminder: PlannedReminder) => void): readonly 
       key: 'step',
       header: texts.columns.step(),
       render: (reminder) => (
-        <span className={classes.step}>
-          <span className={classes.stepName}>{stepName(reminder.stepId)}</span>
-          <StatusBadge reminder={reminder} />
-        </span>
+        <>
+          <span className={classes.step}>
+            <span className={classes.stepName}>{stepName(reminder.stepId)}</span>
+            <StatusBadge reminder={reminder} />
+          </span>
+          {reminder.insteadOf && !isUnderWay(reminder) ? (
+            <Text size="xs" c="dimmed">
+              {instead(reminder)?.reason}
+            </Text>
+          ) : null}
+        </>
       ),
     },
     {
@@ -120,20 +128,15 @@ export const useColumns = (open: (reminder: PlannedReminder) => void): readonly 
   ]
 }
 
+/** What became of its sending says more than why it goes by another medium. */
+const isUnderWay = ({ status }: PlannedReminder): boolean => status === 'FAILED' || status === 'SENDING'
+
 const StatusBadge = ({ reminder }: { reminder: PlannedReminder }) => {
   const texts = useTexts().reminders
   const instead = useInsteadWords()(reminder)
   if (reminder.status === 'FAILED') return <Tag color="red">{texts.notSent()}</Tag>
   if (reminder.status === 'SENDING') return <Tag color="gray">{texts.sending()}</Tag>
-  if (!instead) return null
-  return (
-    <>
-      <Tag color="amber">{instead.badge}</Tag>
-      <Text size="xs" c="dimmed">
-        {instead.reason}
-      </Text>
-    </>
-  )
+  return instead ? <Tag color="amber">{instead.badge}</Tag> : null
 }
 
 const Tag = ({ color, children }: { color: string; children: string }) => (

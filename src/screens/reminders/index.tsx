@@ -59,7 +59,7 @@ export default function RemindersScreen() {
         lead={<PlanningLead planning={planning} />}
         actions={
           <>
-            <Button component={Link} href="/reminders/sent" variant="subtle">
+            <Button component={Link} href="/reminders/sent" variant="default">
               {texts.sent.link()}
             </Button>
             <MailingButton {...mailing} plannedAt={planning.endedAt} />

@@ -59,7 +59,6 @@ const ByResult = ({ mailing: { id, counts } }: { mailing: Mailing }) => {
   return (
     <>
       <SegmentedControl
-        mt="xs"
         size="xs"
         aria-label={texts.results()}
         value={result}
