@@ -77,7 +77,8 @@ export const Correction = (props: Props) => {
           type="email"
           data-autofocus
           label={texts.holders[bounce.holder]()}
-          description={texts.keptHint()}
+          // Contacts come from no file.
+          description={bounce.holder === 'COLLECTION' ? undefined : texts.keptHint()}
           value={email}
           onChange={(event) => send({ type: 'field.changed', patch: { email: event.currentTarget.value } })}
           disabled={busy}

@@ -85,7 +85,7 @@ const useColumns = (onCorrect: Deed, onLift: Deed, pending: boolean): readonly C
       header: texts.email(),
       render: ({ email, holder }) => (
         <>
-          <span style={{ overflowWrap: 'anywhere' }}>{email}</span>
+          <span style={{ overflowWrap: 'break-word' }}>{email}</span>
           {holder === 'CUSTOMER' ? null : (
             <Text size="xs" c="dimmed">
               {texts.holderNotes[holder]()}

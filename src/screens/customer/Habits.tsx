@@ -11,7 +11,7 @@ import { stale } from '../../services/http-query.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 import classes from './customer.module.css'
-import { Insolvency } from './Insolvency.tsx'
+import { Insolvency, InsolvencyFacts } from './Insolvency.tsx'
 import { Scenario } from './Scenario.tsx'
 import { StopModal } from './StopModal.tsx'
 
@@ -44,6 +44,7 @@ export const Habits = ({ tiers }: { tiers: TiersDetail }) => {
     <div className={classes.habits}>
       {promises.broken > 0 ? <p className="late">{texts.broken({ count: promises.broken })}</p> : null}
       {reminders.stopped ? <p>{stop.stopped({ comment: reminders.comment })}</p> : null}
+      <InsolvencyFacts insolvency={tiers.insolvency} />
       <Scenario tiers={tiers} />
       <div className={classes.habitRow}>
         <NativeSelect

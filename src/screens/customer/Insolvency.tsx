@@ -4,27 +4,30 @@ import type { TiersDetail } from '../../contract/tiers.ts'
 import { businessDateAt } from '../../domain/dates.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { useFormat } from '../../ui/format.ts'
-import classes from './customer.module.css'
 import { InsolvencyModal } from './InsolvencyModal.tsx'
 
-/** Insolvency proceedings of a customer: what stands and until when claims are declared, or a way to record them. */
-export const Insolvency = ({ tiers: { ref, insolvency } }: { tiers: TiersDetail }) => {
+/** Insolvency proceedings that stand, and until when claims are declared. */
+export const InsolvencyFacts = ({ insolvency }: Pick<TiersDetail, 'insolvency'>) => {
   const texts = useTexts().customers.insolvency
   const format = useFormat()
-  const [opened, setOpened] = useState(false)
-  const today = businessDateAt(new Date())
+  if (!insolvency) return null
+  const { since, claimsDueBy } = insolvency
+  const late = claimsDueBy < businessDateAt(new Date())
+  const date = format.date(claimsDueBy)
   return (
     <>
-      {insolvency ? (
-        <div className={classes.insolvency}>
-          <p>{texts.standing({ since: format.date(insolvency.since) })}</p>
-          <p className={insolvency.claimsDueBy < today ? 'late' : undefined}>
-            {insolvency.claimsDueBy < today
-              ? texts.late({ date: format.date(insolvency.claimsDueBy) })
-              : texts.declare({ date: format.date(insolvency.claimsDueBy) })}
-          </p>
-        </div>
-      ) : null}
+      <p>{texts.standing({ since: format.date(since) })}</p>
+      <p className={late ? 'late' : undefined}>{late ? texts.late({ date }) : texts.declare({ date })}</p>
+    </>
+  )
+}
+
+/** The way to record insolvency proceedings, to move them to another day or to lift them. */
+export const Insolvency = ({ tiers: { ref, insolvency } }: { tiers: TiersDetail }) => {
+  const texts = useTexts().customers.insolvency
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
       <Button size="xs" variant="default" onClick={() => setOpened(true)}>
         {insolvency ? texts.manage() : texts.action()}
       </Button>
@@ -32,7 +35,7 @@ export const Insolvency = ({ tiers: { ref, insolvency } }: { tiers: TiersDetail 
         <InsolvencyModal
           tiersRef={ref}
           since={insolvency?.since ?? null}
-          today={today}
+          today={businessDateAt(new Date())}
           onClose={() => setOpened(false)}
         />
       ) : null}

@@ -70,7 +70,9 @@ const Statement = ({ tiers }: { tiers: TiersDetail }) => {
         <Next tiers={tiers} />
         <Contact tiers={tiers} />
       </div>
-      <Contacts tiersRef={tiers.ref} />
+      <div className={classes.part}>
+        <Contacts tiersRef={tiers.ref} />
+      </div>
       <LimitsContext value={tiers.limits}>
         <Movements tiersRef={tiers.ref} />
       </LimitsContext>
