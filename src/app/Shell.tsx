@@ -1,6 +1,7 @@
 import { AppShell, Burger, Group, NavLink } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
+import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs'
 import IconChart from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
 import IconHandStop from '@tabler/icons-react/dist/esm/icons/IconHandStop.mjs'
@@ -28,6 +29,7 @@ const groups = [
   ],
   [
     { path: '/customers', name: 'customers', Icon: IconUsers },
+    { path: '/portfolio', name: 'portfolio', Icon: IconBriefcase },
     { path: '/disputes', name: 'disputes', Icon: IconHandStop },
   ],
   [

@@ -20,6 +20,7 @@ const screens: readonly { path: string; load: () => Promise<{ default: Component
   { path: '/bounces', load: () => import('../screens/bounces/index.tsx') },
   { path: '/logs', load: withTexts('setup', () => import('../screens/logs/index.tsx')) },
   { path: '/customers', load: () => import('../screens/customers/index.tsx') },
+  { path: '/portfolio', load: () => import('../screens/portfolio/index.tsx') },
   { path: '/add-customer', load: () => import('../screens/customer-form/index.tsx') },
   { path: '/edit-customer/:ref', load: () => import('../screens/customer-form/index.tsx') },
   { path: '/customers/:ref', load: () => import('../screens/customer/index.tsx') },

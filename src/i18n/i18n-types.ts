@@ -53,6 +53,10 @@ type RootTranslation = {
 			 */
 			customers: string
 			/**
+			 * P​o​r​t​e​f​e​u​i​l​l​e
+			 */
+			portfolio: string
+			/**
 			 * A​l​e​r​t​e​s
 			 */
 			alerts: string
@@ -5202,6 +5206,158 @@ type RootTranslation = {
 		 */
 		open: string
 	}
+	portfolio: {
+		/**
+		 * P​o​r​t​e​f​e​u​i​l​l​e
+		 */
+		title: string
+		/**
+		 * T​o​u​s​ ​c​e​u​x​ ​q​u​i​ ​v​o​u​s​ ​d​o​i​v​e​n​t​,​ ​l​e​s​ ​p​l​u​s​ ​a​n​c​i​e​n​n​e​s​ ​d​e​t​t​e​s​ ​d​’​a​b​o​r​d​,​ ​e​t​ ​c​e​ ​q​u​i​ ​e​s​t​ ​p​o​s​s​i​b​l​e​ ​p​o​u​r​ ​c​h​a​c​u​n​.
+		 */
+		lead: string
+		/**
+		 * C​l​i​e​n​t​s​ ​p​a​r​ ​n​i​v​e​a​u​ ​d​e​ ​r​i​s​q​u​e
+		 */
+		byRisk: string
+		/**
+		 * C​l​i​e​n​t​s​ ​q​u​i​ ​d​o​i​v​e​n​t
+		 */
+		list: string
+		risks: {
+			/**
+			 * C​r​i​t​i​q​u​e
+			 */
+			CRITICAL: string
+			/**
+			 * É​l​e​v​é
+			 */
+			HIGH: string
+			/**
+			 * M​o​y​e​n
+			 */
+			MEDIUM: string
+			/**
+			 * F​a​i​b​l​e
+			 */
+			LOW: string
+			/**
+			 * R​i​e​n​ ​d​’​é​c​h​u
+			 */
+			NONE: string
+		}
+		ages: {
+			/**
+			 * p​l​u​s​ ​d​e​ ​9​0​ ​j​o​u​r​s
+			 */
+			CRITICAL: string
+			/**
+			 * 6​1​ ​à​ ​9​0​ ​j​o​u​r​s
+			 */
+			HIGH: string
+			/**
+			 * 3​1​ ​à​ ​6​0​ ​j​o​u​r​s
+			 */
+			MEDIUM: string
+			/**
+			 * 3​0​ ​j​o​u​r​s​ ​a​u​ ​p​l​u​s
+			 */
+			LOW: string
+			/**
+			 * f​a​c​t​u​r​e​s​ ​à​ ​v​e​n​i​r
+			 */
+			NONE: string
+		}
+		columns: {
+			/**
+			 * C​l​i​e​n​t
+			 */
+			customer: string
+			/**
+			 * R​é​f​.
+			 */
+			ref: string
+			/**
+			 * S​o​l​d​e
+			 */
+			total: string
+			/**
+			 * E​n​ ​r​e​t​a​r​d
+			 */
+			overdue: string
+			/**
+			 * R​e​t​a​r​d
+			 */
+			daysLate: string
+			/**
+			 * R​i​s​q​u​e
+			 */
+			risk: string
+			/**
+			 * S​u​i​t​e​s​ ​p​o​s​s​i​b​l​e​s
+			 */
+			possible: string
+			/**
+			 * V​o​i​r
+			 */
+			open: string
+		}
+		/**
+		 * {​d​a​y​s​|​i​n​t​e​g​e​r​}​ ​j​o​u​r​{​{​s​}​}
+		 * @param {number} days
+		 */
+		days: RequiredParams<'days|integer'>
+		actions: {
+			/**
+			 * d​é​l​é​g​a​t​i​o​n
+			 */
+			DELEGATE: string
+			/**
+			 * m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e
+			 */
+			FORMAL_NOTICE: string
+			/**
+			 * a​p​p​e​l
+			 */
+			CALL: string
+			/**
+			 * r​e​l​a​n​c​e
+			 */
+			REMIND: string
+		}
+		/**
+		 * r​i​e​n​ ​à​ ​f​a​i​r​e
+		 */
+		nothing: string
+		/**
+		 * R​e​l​a​n​c​e​s
+		 */
+		reminders: string
+		/**
+		 * R​e​l​a​n​c​e​s​ ​p​r​é​v​u​e​s​ ​d​e​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		remindersOf: RequiredParams<'name'>
+		/**
+		 * P​e​r​s​o​n​n​e​ ​n​e​ ​v​o​u​s​ ​d​o​i​t​ ​r​i​e​n
+		 */
+		empty: string
+		/**
+		 * L​e​ ​p​o​r​t​e​f​e​u​i​l​l​e​ ​s​e​ ​r​e​m​p​l​i​t​ ​à​ ​l​’​i​m​p​o​r​t​ ​d​e​s​ ​é​c​r​i​t​u​r​e​s​.
+		 */
+		emptyHint: string
+		/**
+		 * I​m​p​o​r​t​e​r
+		 */
+		toImport: string
+		/**
+		 * A​u​c​u​n​ ​c​l​i​e​n​t​ ​à​ ​c​e​ ​n​i​v​e​a​u​ ​d​e​ ​r​i​s​q​u​e
+		 */
+		emptyRisk: string
+		/**
+		 * V​o​i​r​ ​t​o​u​t​ ​l​e​ ​p​o​r​t​e​f​e​u​i​l​l​e
+		 */
+		showAll: string
+	}
 	imports: {
 		/**
 		 * I​m​p​o​r​t​e​r
@@ -8433,6 +8589,10 @@ export type TranslationFunctions = {
 			 * Mes clients
 			 */
 			customers: () => LocalizedString
+			/**
+			 * Portefeuille
+			 */
+			portfolio: () => LocalizedString
 			/**
 			 * Alertes
 			 */
@@ -13396,6 +13556,156 @@ export type TranslationFunctions = {
 		 * Ouvrir la fiche d’appel
 		 */
 		open: () => LocalizedString
+	}
+	portfolio: {
+		/**
+		 * Portefeuille
+		 */
+		title: () => LocalizedString
+		/**
+		 * Tous ceux qui vous doivent, les plus anciennes dettes d’abord, et ce qui est possible pour chacun.
+		 */
+		lead: () => LocalizedString
+		/**
+		 * Clients par niveau de risque
+		 */
+		byRisk: () => LocalizedString
+		/**
+		 * Clients qui doivent
+		 */
+		list: () => LocalizedString
+		risks: {
+			/**
+			 * Critique
+			 */
+			CRITICAL: () => LocalizedString
+			/**
+			 * Élevé
+			 */
+			HIGH: () => LocalizedString
+			/**
+			 * Moyen
+			 */
+			MEDIUM: () => LocalizedString
+			/**
+			 * Faible
+			 */
+			LOW: () => LocalizedString
+			/**
+			 * Rien d’échu
+			 */
+			NONE: () => LocalizedString
+		}
+		ages: {
+			/**
+			 * plus de 90 jours
+			 */
+			CRITICAL: () => LocalizedString
+			/**
+			 * 61 à 90 jours
+			 */
+			HIGH: () => LocalizedString
+			/**
+			 * 31 à 60 jours
+			 */
+			MEDIUM: () => LocalizedString
+			/**
+			 * 30 jours au plus
+			 */
+			LOW: () => LocalizedString
+			/**
+			 * factures à venir
+			 */
+			NONE: () => LocalizedString
+		}
+		columns: {
+			/**
+			 * Client
+			 */
+			customer: () => LocalizedString
+			/**
+			 * Réf.
+			 */
+			ref: () => LocalizedString
+			/**
+			 * Solde
+			 */
+			total: () => LocalizedString
+			/**
+			 * En retard
+			 */
+			overdue: () => LocalizedString
+			/**
+			 * Retard
+			 */
+			daysLate: () => LocalizedString
+			/**
+			 * Risque
+			 */
+			risk: () => LocalizedString
+			/**
+			 * Suites possibles
+			 */
+			possible: () => LocalizedString
+			/**
+			 * Voir
+			 */
+			open: () => LocalizedString
+		}
+		/**
+		 * {days|integer} jour{{s}}
+		 */
+		days: (arg: { days: number }) => LocalizedString
+		actions: {
+			/**
+			 * délégation
+			 */
+			DELEGATE: () => LocalizedString
+			/**
+			 * mise en demeure
+			 */
+			FORMAL_NOTICE: () => LocalizedString
+			/**
+			 * appel
+			 */
+			CALL: () => LocalizedString
+			/**
+			 * relance
+			 */
+			REMIND: () => LocalizedString
+		}
+		/**
+		 * rien à faire
+		 */
+		nothing: () => LocalizedString
+		/**
+		 * Relances
+		 */
+		reminders: () => LocalizedString
+		/**
+		 * Relances prévues de {name}
+		 */
+		remindersOf: (arg: { name: string }) => LocalizedString
+		/**
+		 * Personne ne vous doit rien
+		 */
+		empty: () => LocalizedString
+		/**
+		 * Le portefeuille se remplit à l’import des écritures.
+		 */
+		emptyHint: () => LocalizedString
+		/**
+		 * Importer
+		 */
+		toImport: () => LocalizedString
+		/**
+		 * Aucun client à ce niveau de risque
+		 */
+		emptyRisk: () => LocalizedString
+		/**
+		 * Voir tout le portefeuille
+		 */
+		showAll: () => LocalizedString
 	}
 	imports: {
 		/**

@@ -6,8 +6,9 @@ import { events } from './events.ts'
 import { home } from './home.ts'
 import { letters } from './letters.ts'
 import { mailing } from './mailing.ts'
+import { portfolio } from './portfolio.ts'
 import { reminders } from './reminders.ts'
 import { search } from './search.ts'
 
 /** Texts of the screens of every day, loaded with the shell. */
-export default { home, search, customers, reminders, letters, mailing, events, alerts, bounces, calls }
+export default { home, search, customers, reminders, letters, mailing, events, alerts, bounces, calls, portfolio }

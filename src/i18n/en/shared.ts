@@ -13,6 +13,7 @@ export const shared = {
     reminders: 'My reminders',
     letters: 'Letters to print',
     customers: 'My customers',
+    portfolio: 'Portfolio',
     alerts: 'Alerts',
     logs: 'Log',
     disputes: 'Disputes, promises',

@@ -10,6 +10,7 @@ export const shared = {
     reminders: 'Mes relances',
     letters: 'Lettres à imprimer',
     customers: 'Mes clients',
+    portfolio: 'Portefeuille',
     alerts: 'Alertes',
     logs: 'Journal',
     disputes: 'Litiges, promesses',

@@ -1,0 +1,167 @@
+import { Anchor, Button, Text } from '@mantine/core'
+import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { getPortfolio, type PortfolioLine } from '../../contract/portfolio.ts'
+import { z } from '../../contract/zod.ts'
+import { risks } from '../../domain/portfolio.ts'
+import { useTexts } from '../../i18n/texts.tsx'
+import { query } from '../../services/http-query.ts'
+import { useMasterRef } from '../../ui/account.tsx'
+import { type Counter, Counters } from '../../ui/Counters.tsx'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useFormat } from '../../ui/format.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useUrlState } from '../../ui/useUrlState.ts'
+import classes from './portfolio.module.css'
+
+const urlState = z.object({
+  page: z.coerce.number().int().min(0).catch(0),
+  size: z.coerce.number().int().min(1).max(200).catch(50),
+  /** '' is everybody who owes. */
+  risk: z.enum(['', ...risks]).catch(''),
+})
+type Risk = (typeof risks)[number]
+
+/** Worst first, as the list is. */
+const worstFirst = risks.toReversed()
+
+/** Everybody who owes, the oldest debts first, with how risky they are and what may be done. */
+export default function PortfolioScreen() {
+  const texts = useTexts().portfolio
+  const masterRef = useMasterRef()
+  const [{ risk, ...paging }, set] = useUrlState(urlState)
+  const listing = useQuery({
+    ...query(getPortfolio, { query: { masterRef, ...paging, ...(risk ? { risk } : {}) } }),
+    placeholderData: keepPreviousData,
+  })
+  const counters = useCounters(listing.data?.totals.byRisk, listing.isError, risk, (chosen) =>
+    set({ risk: chosen === risk ? '' : chosen, page: 0 }),
+  )
+  return (
+    <div data-state={listing.data ? 'listed' : listing.error ? 'failed' : 'loading'}>
+      <PageHeader title={texts.title()} lead={texts.lead()} />
+      <Counters label={texts.byRisk()} counters={counters} />
+      <DataTable
+        label={texts.list()}
+        columns={useColumns()}
+        listing={listing}
+        rowKey={({ tiersRef }) => tiersRef}
+        state={{ ...paging, sort: '', order: 'desc' }}
+        onState={({ page, size }) => set({ ...(page === undefined ? {} : { page }), ...(size ? { size } : {}) })}
+        empty={
+          <EmptyState
+            icon={<IconBriefcase size={28} stroke={1.5} />}
+            title={risk ? texts.emptyRisk() : texts.empty()}
+            hint={risk ? undefined : texts.emptyHint()}
+            action={
+              risk ? (
+                <Button variant="default" onClick={() => set({ risk: '', page: 0 })}>
+                  {texts.showAll()}
+                </Button>
+              ) : (
+                <Button component={Link} href="/import" variant="default">
+                  {texts.toImport()}
+                </Button>
+              )
+            }
+          />
+        }
+      />
+    </div>
+  )
+}
+
+/** How many customers of each risk, and what of theirs is overdue: each filters the list, pressed again no longer. */
+const useCounters = (
+  totals: readonly { risk: Risk; customers: number; overdueAmount: number }[] | undefined,
+  failed: boolean,
+  chosen: Risk | '',
+  onChoose: (risk: Risk) => void,
+): Counter[] => {
+  const texts = useTexts().portfolio
+  const format = useFormat()
+  return worstFirst.map((risk) => {
+    const total = totals?.find((one) => one.risk === risk)
+    return {
+      key: risk,
+      label: texts.risks[risk](),
+      value: total ? format.number(total.customers) : failed ? '–' : undefined,
+      hint: risk === 'NONE' ? texts.ages.NONE() : `${texts.ages[risk]()} · ${format.money(total?.overdueAmount ?? 0)}`,
+      late: (risk === 'CRITICAL' || risk === 'HIGH') && (total?.customers ?? 0) > 0,
+      active: risk === chosen,
+      onSelect: () => onChoose(risk),
+    }
+  })
+}
+
+const useColumns = (): readonly Column<PortfolioLine>[] => {
+  const texts = useTexts().portfolio
+  const { columns } = texts
+  const format = useFormat()
+  return [
+    {
+      key: 'customer',
+      header: columns.customer(),
+      card: 'title',
+      render: ({ tiersRef, tiersName }) => (
+        <Anchor component={Link} href={`/customers/${encodeURIComponent(tiersRef)}`} fw={560}>
+          {tiersName}
+        </Anchor>
+      ),
+    },
+    {
+      key: 'ref',
+      header: columns.ref(),
+      render: ({ tiersRef }) => <span className={`${classes.dim} figures`}>{tiersRef}</span>,
+    },
+    { key: 'total', header: columns.total(), align: 'right', render: (line) => format.money(line.totalAmount) },
+    {
+      key: 'overdue',
+      header: columns.overdue(),
+      align: 'right',
+      render: ({ overdueAmount }) => (
+        <span className={overdueAmount > 0 ? 'late' : classes.dim}>{format.money(overdueAmount)}</span>
+      ),
+    },
+    {
+      key: 'daysLate',
+      header: columns.daysLate(),
+      align: 'right',
+      render: ({ daysLate }) => <span className="figures">{daysLate > 0 ? texts.days({ days: daysLate }) : '–'}</span>,
+    },
+    {
+      key: 'risk',
+      header: columns.risk(),
+      render: ({ risk }) => (
+        <span className={risk === 'CRITICAL' || risk === 'HIGH' ? 'late' : ''}>{texts.risks[risk]()}</span>
+      ),
+    },
+    {
+      key: 'possible',
+      header: columns.possible(),
+      render: ({ actions }) => (
+        <Text size="sm" span className={actions.length === 0 ? classes.dim : classes.possible}>
+          {actions.length === 0 ? texts.nothing() : actions.map((action) => texts.actions[action]()).join(', ')}
+        </Text>
+      ),
+    },
+    {
+      key: 'open',
+      header: columns.open(),
+      card: 'actions',
+      render: ({ tiersRef, tiersName }) => (
+        <Button
+          component={Link}
+          href={`/reminders?period=ALL&search=${encodeURIComponent(tiersRef)}`}
+          size="compact-sm"
+          variant="subtle"
+          aria-label={texts.remindersOf({ name: tiersName })}
+        >
+          {texts.reminders()}
+        </Button>
+      ),
+    },
+  ]
+}

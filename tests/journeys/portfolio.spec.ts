@@ -1,0 +1,65 @@
+import { expect, expectAccessible, test } from '../support/browser.ts'
+
+const plain = (text: string | null) => (text ?? '').replaceAll(/\s/g, ' ')
+
+test('[API-44] the portfolio: who owes, the oldest first; a risk filters the list and stays in the address; rows lead on', async ({
+  page,
+}) => {
+  // What cannot be read is told, and read again on demand.
+  let down = true
+  await page.route(/\/api\/portfolio\?/, (route) =>
+    down
+      ? route.fulfill({ status: 403, contentType: 'application/problem+json', body: '{"code":"FORBIDDEN"}' })
+      : route.continue(),
+  )
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Portefeuille' }).click()
+  await expect(page.locator('[data-state="failed"]')).toBeVisible()
+  down = false
+  const [answered] = await Promise.all([
+    page.waitForResponse((response) => /\/api\/portfolio\?/.test(response.url()) && response.ok()),
+    page.getByRole('button', { name: 'Réessayer' }).click(),
+  ])
+  const { items, totalItems, totals } = await answered.json()
+  const list = page.getByRole('region', { name: 'Clients qui doivent' })
+  await expect(list.locator('tbody tr')).toHaveCount(Math.min(totalItems, 50))
+  await expect(list.locator('tbody tr').first()).toContainText(items[0].tiersName)
+  await expectAccessible(page)
+
+  const critical = totals.byRisk.find(({ risk }: { risk: string }) => risk === 'CRITICAL')
+  const counter = page.getByRole('button', { name: /^Critique/ })
+  expect(plain(await counter.textContent())).toContain(`Critique${critical.customers}plus de 90 jours`)
+  await counter.click()
+  await expect(page).toHaveURL('/portfolio?risk=CRITICAL')
+  await page.reload()
+  await expect(counter).toHaveAttribute('aria-pressed', 'true')
+  await expect(list.locator('tbody tr')).toHaveCount(Math.min(critical.customers, 50))
+  await expect(list.locator('tbody tr').first()).toContainText('délégation, mise en demeure, appel, relance')
+
+  const { tiersRef, tiersName } = items[0]
+  await list.getByRole('link', { name: `Relances prévues de ${tiersName}` }).click()
+  await expect(page).toHaveURL(`/reminders?period=ALL&search=${tiersRef}`)
+  await page.goBack()
+  await list.getByRole('link', { name: tiersName, exact: true }).click()
+  await expect(page).toHaveURL(`/customers/${tiersRef}`)
+})
+
+test.describe('in English, on a telephone, in the dark', () => {
+  test.use({ viewport: { width: 360, height: 740 }, colorScheme: 'dark', locale: 'en-GB' })
+
+  test('each debtor is a card; a risk that nobody has says so and leads back', async ({ page }) => {
+    await page.goto('/portfolio')
+    const cards = page.getByRole('list', { name: 'Customers who owe' })
+    await expect(cards.getByRole('listitem').first()).toContainText('Possible steps')
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    await page.route(/\/api\/portfolio\?.*risk=NONE/, async (route) => {
+      const answer = await (await route.fetch()).json()
+      await route.fulfill({ json: { ...answer, items: [], totalItems: 0 } })
+    })
+    await page.getByRole('button', { name: /^Nothing overdue/ }).click()
+    await expect(page.getByText('No customer at this level of risk')).toBeVisible()
+    await page.getByRole('button', { name: 'See the whole portfolio' }).click()
+    await expect(cards).toBeVisible()
+  })
+})
