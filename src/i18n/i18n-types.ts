@@ -3550,7 +3550,7 @@ type RootTranslation = {
 			 */
 			total: string
 			/**
-			 * L​e​ ​t​a​u​x​ ​d​u​ ​s​e​m​e​s​t​r​e​ ​e​n​ ​c​o​u​r​s​ ​n​’​e​s​t​ ​p​a​s​ ​p​u​b​l​i​é​ ​i​c​i​ ​:​ ​l​e​ ​d​e​r​n​i​e​r​ ​c​o​n​n​u​ ​e​s​t​ ​a​p​p​l​i​q​u​é​.
+			 * P​é​n​a​l​i​t​é​s​ ​:​ ​l​e​ ​t​a​u​x​ ​d​u​ ​s​e​m​e​s​t​r​e​ ​e​n​ ​c​o​u​r​s​ ​n​’​e​s​t​ ​p​a​s​ ​p​u​b​l​i​é​ ​i​c​i​,​ ​l​e​ ​d​e​r​n​i​e​r​ ​c​o​n​n​u​ ​e​s​t​ ​a​p​p​l​i​q​u​é​.
 			 */
 			assumed: string
 		}
@@ -11980,7 +11980,7 @@ export type TranslationFunctions = {
 			 */
 			total: () => LocalizedString
 			/**
-			 * Le taux du semestre en cours n’est pas publié ici : le dernier connu est appliqué.
+			 * Pénalités : le taux du semestre en cours n’est pas publié ici, le dernier connu est appliqué.
 			 */
 			assumed: () => LocalizedString
 		}

@@ -60,12 +60,27 @@ test('the balance of a customer keeps principal, penalties and indemnity apart w
 }) => {
   const body = { shown: true, principal: 1200, penalties: 3.6, indemnity: 40, total: 1243.6, assumed: true }
   await page.route(/\/claimed$/, (route) => route.fulfill({ json: body }))
+  // Whoever looks at a letter or an e-mail that asks for penalties is told of an assumed rate.
+  const assumed = 'Pénalités : le taux du semestre en cours n’est pas publié ici'
+  await page.goto('/letters')
+  await page
+    .getByRole('button', { name: /^Aperçu/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog').getByText(assumed)).toBeVisible()
+  await page.goto('/reminders?media=EMAIL')
+  await page
+    .getByRole('button', { name: /^Ouvrir la relance de/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog').getByText(assumed)).toBeVisible()
+
   await page.goto('/customers')
   await page.locator('tbody tr').first().getByRole('link').first().click()
   const amount = (label: string) => page.locator('dl div').filter({ hasText: label }).locator('dd')
   await expect(amount('Principal en retard, avoirs déduits')).toHaveText(/1\s200,00\s€/)
   await expect(amount('Pénalités de retard à ce jour')).toHaveText(/3,60\s€/)
   await expect(amount('Indemnité forfaitaire')).toHaveText(/40,00\s€/)
-  await expect(page.getByText('Le taux du semestre en cours n’est pas publié ici')).toBeVisible()
+  await expect(page.getByText(assumed)).toBeVisible()
   await expectAccessible(page)
 })

@@ -67,7 +67,7 @@ export const letters = {
     penalties: 'Late-payment interest to date',
     indemnity: 'Flat indemnity',
     total: 'Total',
-    assumed: 'The rate of this half-year is not published here: the last known one is applied.',
+    assumed: 'Late-payment interest: the rate of this half-year is not published here, the last known one is applied.',
   },
   done: 'Done',
 } as const satisfies SameShape<typeof french>

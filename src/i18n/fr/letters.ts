@@ -65,7 +65,7 @@ export const letters = {
     penalties: 'Pénalités de retard à ce jour',
     indemnity: 'Indemnité forfaitaire',
     total: 'Total',
-    assumed: 'Le taux du semestre en cours n’est pas publié ici : le dernier connu est appliqué.',
+    assumed: 'Pénalités : le taux du semestre en cours n’est pas publié ici, le dernier connu est appliqué.',
   },
   done: 'Terminer',
 } as const

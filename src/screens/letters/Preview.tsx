@@ -1,6 +1,7 @@
 import { Anchor, Drawer, Skeleton, Stack } from '@mantine/core'
 import { useTexts } from '../../i18n/texts.tsx'
 import { Failure } from '../../ui/Failure.tsx'
+import { AssumedRate } from '../customer/AssumedRate.tsx'
 import type { BatchProps } from './index.tsx'
 import classes from './letters.module.css'
 
@@ -27,11 +28,12 @@ export const Preview = ({ snapshot, send }: BatchProps) => {
       {snapshot.matches('previewFailed') ? (
         <Failure error={error} onRetry={() => send({ type: 'preview.retried' })} order={3} />
       ) : null}
-      {snapshot.matches('previewed') && page ? (
+      {snapshot.matches('previewed') && page && looked ? (
         <Stack gap="xs">
           <Anchor href={page.url} target="_blank">
             {texts.letters.openPdf()}
           </Anchor>
+          <AssumedRate tiersRef={looked.tiersRef} />
           <iframe className={classes.preview} title={title} src={page.url} />
         </Stack>
       ) : null}
