@@ -56,7 +56,7 @@ export const portfolioRoutes = (api: Api): void => {
           overdueAmount: tiers.overdueAmount,
           daysLate: tiers.daysLate,
           risk: riskOf(debtor),
-          actions: actionsOf(debtor),
+          actions: actionsOf(debtor, tiers.type),
         }
       }),
       totals: { byRisk: byRisk(index, owes), aged: set.aged },

@@ -1,5 +1,6 @@
 import { DELEGATION_SUGGESTED_FROM_CENTS, REMINDER_THRESHOLD_CENTS } from './constants.ts'
 import type { Cents } from './money.ts'
+import type { TiersType } from './tiers.ts'
 
 /** How far a customer's debts have gone, worst last. */
 export const risks = ['NONE', 'LOW', 'MEDIUM', 'HIGH', 'CRITICAL'] as const
@@ -24,14 +25,15 @@ export const riskOf = ({ overdueCents, daysLate }: Debtor): Risk => {
 
 /**
  * What may be done, firmest first: reminders and calls from the threshold of reminders on, a formal notice once a month
- * has passed, a delegation after two months and from the amount from which one is suggested. Credits that cover the
- * debts leave nothing to do.
+ * has passed, a delegation after two months and from the amount from which one is suggested; neither of the two with an
+ * individual (spec 5). Credits that cover the debts leave nothing to do.
  */
-export const actionsOf = (debtor: Debtor): PortfolioAction[] => {
+export const actionsOf = (debtor: Debtor, type: TiersType): PortfolioAction[] => {
   const { totalCents, overdueCents, daysLate } = debtor
   const claimed = Math.min(totalCents, overdueCents)
   if (claimed < REMINDER_THRESHOLD_CENTS) return []
   const actions: PortfolioAction[] = ['CALL', 'REMIND']
+  if (type === 'B2C') return actions
   if (daysLate >= FROM_DAYS.MEDIUM) actions.unshift('FORMAL_NOTICE')
   if (daysLate >= FROM_DAYS.HIGH && claimed >= DELEGATION_SUGGESTED_FROM_CENTS) actions.unshift('DELEGATE')
   return actions

@@ -298,18 +298,21 @@ describe.each(engines)('forms of customers on %s', (engine) => {
   test('[API-44] the portfolio names who owes, the oldest debts first, with what may be done', async () => {
     await open()
     await putInvoiceOf({ tiersRef: 'C1', documentDate: '2026-06-01', dueDate: '2026-07-01' })
+    await put('P-1', { type: 'B2C', name: '', legalId: '', civility: 'MR', firstName: 'Luc', lastName: 'Petit' })
+    await putInvoiceOf({ tiersRef: 'P-1', documentNumber: 'P-1', documentDate: '2026-06-01', dueDate: '2026-07-15' })
     const ask = (query: object = {}) =>
       server.ask(getPortfolio, { query: { masterRef: anna.masterRef, ...query } }, anna)
     const { items, totals } = await ask()
     expect(items.map(({ tiersRef, risk, actions }) => [tiersRef, risk, actions])).toEqual([
       ['C1', 'CRITICAL', ['DELEGATE', 'FORMAL_NOTICE', 'CALL', 'REMIND']],
+      ['P-1', 'CRITICAL', ['CALL', 'REMIND']],
       ['C0', 'MEDIUM', ['FORMAL_NOTICE', 'CALL', 'REMIND']],
     ])
     expect(totals.byRisk.filter(({ customers }) => customers > 0)).toEqual([
       { risk: 'MEDIUM', customers: 1, overdueAmount: 120.5 },
-      { risk: 'CRITICAL', customers: 1, overdueAmount: 421 },
+      { risk: 'CRITICAL', customers: 2, overdueAmount: 721.5 },
     ])
-    expect(totals.aged.overdue).toBe(541.5)
+    expect(totals.aged.overdue).toBe(842)
     expect((await ask({ risk: 'MEDIUM' })).items.map(({ tiersRef }) => tiersRef)).toEqual(['C0'])
     const refused = await server.call(getPortfolio, { query: { masterRef: 'NONE' } }, anna)
     expect(refused.problem?.code).toBe('MASTER_NOT_FOUND')

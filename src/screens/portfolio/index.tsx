@@ -88,7 +88,12 @@ const useCounters = (
       key: risk,
       label: texts.risks[risk](),
       value: total ? format.number(total.customers) : failed ? '–' : undefined,
-      hint: risk === 'NONE' ? texts.ages.NONE() : `${texts.ages[risk]()} · ${format.money(total?.overdueAmount ?? 0)}`,
+      hint: (
+        <>
+          <span className={classes.line}>{texts.ages[risk]()}</span>
+          {risk === 'NONE' ? null : <span className={classes.line}>{format.money(total?.overdueAmount ?? 0)}</span>}
+        </>
+      ),
       late: (risk === 'CRITICAL' || risk === 'HIGH') && (total?.customers ?? 0) > 0,
       active: risk === chosen,
       onSelect: () => onChoose(risk),
@@ -151,17 +156,18 @@ const useColumns = (): readonly Column<PortfolioLine>[] => {
       key: 'open',
       header: columns.open(),
       card: 'actions',
-      render: ({ tiersRef, tiersName }) => (
-        <Button
-          component={Link}
-          href={`/reminders?period=ALL&search=${encodeURIComponent(tiersRef)}`}
-          size="compact-sm"
-          variant="subtle"
-          aria-label={texts.remindersOf({ name: tiersName })}
-        >
-          {texts.reminders()}
-        </Button>
-      ),
+      render: ({ tiersRef, tiersName, actions }) =>
+        actions.length === 0 ? null : (
+          <Button
+            component={Link}
+            href={`/reminders?period=ALL&search=${encodeURIComponent(tiersRef)}`}
+            size="compact-sm"
+            variant="subtle"
+            aria-label={texts.remindersOf({ name: tiersName })}
+          >
+            {texts.reminders()}
+          </Button>
+        ),
     },
   ]
 }
