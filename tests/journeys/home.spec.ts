@@ -64,6 +64,7 @@ test('the navigation: one order, each place opens and is marked', async ({ page 
     ['Lettres à imprimer', '/letters'],
     ['Alertes', '/alerts'],
     ['Mes clients', '/customers'],
+    ['Portefeuille', '/portfolio'],
     ['Litiges, promesses', '/disputes'],
     ['Tableau de bord', '/dashboard'],
     ['Importer', '/import'],
