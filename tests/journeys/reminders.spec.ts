@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { sampleReminder } from '../../src/machines/reminder-send/reminder-send.model.ts'
 import { expect, expectAccessible, test } from '../support/browser.ts'
 
 test.use({ company: 'reminders' })
@@ -185,6 +186,29 @@ test('a call shows its number and the overdue invoices, and offers nothing to se
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(detail(page)).toHaveCount(0)
+})
+
+test('a step that goes by another medium says which one it replaces, why, and where that is mended', async ({
+  page,
+}) => {
+  const items = [
+    { ...sampleReminder, media: 'LETTER', insteadOf: { media: 'EMAIL', because: 'EMAIL_BOUNCED' } },
+    { ...sampleReminder, id: 'other', tiersName: 'Garage', insteadOf: { media: 'PHONE', because: 'WRONG_PHONE' } },
+  ]
+  const counters = { LETTER: 1, EMAIL: 1, PHONE: 0, SMS: 0 }
+  await page.route(/\/planned-reminders\?/, (route) => json(route, { items, totalItems: 2, counters }))
+  await page.goto('/reminders')
+  await expect(rows(page).first()).toContainText('Au lieu d’un e-mail')
+  await expect(rows(page).first()).toContainText('les messages reviennent de son adresse')
+  await expect(rows(page).last()).toContainText('Au lieu d’un appel')
+  await expect(rows(page).last()).toContainText('le numéro n’est pas le bon')
+  await page.getByRole('button', { name: `Ouvrir la relance de ${sampleReminder.tiersName}` }).click()
+  await expect(detail(page)).toContainText('Courrier au lieu d’un e-mail : les messages reviennent de son adresse')
+  await expect(detail(page).getByRole('link', { name: 'Compléter ses coordonnées' })).toHaveAttribute(
+    'href',
+    `/edit-customer/${sampleReminder.tiersRef}`,
+  )
+  await expectAccessible(page)
 })
 
 const planned = {
