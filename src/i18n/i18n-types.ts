@@ -7787,6 +7787,10 @@ type RootTranslation = {
 			 */
 			close: string
 			/**
+			 * A​r​r​ê​t​e​r​ ​l​e​ ​c​a​l​c​u​l
+			 */
+			stop: string
+			/**
 			 * I​n​c​h​a​n​g​é​e​s
 			 */
 			same: string
@@ -16001,6 +16005,10 @@ export type TranslationFunctions = {
 			 * Fermer l’aperçu
 			 */
 			close: () => LocalizedString
+			/**
+			 * Arrêter le calcul
+			 */
+			stop: () => LocalizedString
 			/**
 			 * Inchangées
 			 */

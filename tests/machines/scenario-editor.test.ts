@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { contentOf, scenarioEditorMachine } from '../../src/machines/scenario-editor/scenario-editor.machine.ts'
-import { sampleWorkflow, scenarioEditorModel } from '../../src/machines/scenario-editor/scenario-editor.model.ts'
+import {
+  sampleDrafted,
+  sampleWorkflow,
+  scenarioEditorModel,
+} from '../../src/machines/scenario-editor/scenario-editor.model.ts'
 import { walkChart } from '../support/walk-chart.ts'
 import { held } from '../support/walker.ts'
 
-const kept = { kind: 'kept', workflow: sampleWorkflow }
+const kept = { kind: 'kept', workflow: sampleDrafted }
 
 const start = async () => {
   const { machine, pending } = held(scenarioEditorMachine)

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { templateEditorMachine } from '../../src/machines/template-editor/template-editor.machine.ts'
-import { sampleTemplate, templateEditorModel } from '../../src/machines/template-editor/template-editor.model.ts'
+import {
+  sampleTemplate,
+  templateEditorModel,
+  templateNewModel,
+} from '../../src/machines/template-editor/template-editor.model.ts'
 import { walkChart } from '../support/walk-chart.ts'
 import { held } from '../support/walker.ts'
 
@@ -19,7 +23,7 @@ const start = async (template: typeof sampleTemplate | null) => {
 }
 
 describe('template chart', () => {
-  walkChart(templateEditorModel)
+  walkChart(templateEditorModel, templateNewModel)
 
   test('what is wrong is found on the screen: nothing is asked of the server, for keeping or for a preview', async () => {
     const { actor, pending, state } = await start(null)

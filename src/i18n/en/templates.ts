@@ -64,6 +64,7 @@ export const templates = {
     remove: 'Delete',
     preview: 'Show the preview',
     reload: 'Reload',
+    giveUp: 'Discard my changes and reload',
     resume: 'Back to the text',
   },
   preview: {

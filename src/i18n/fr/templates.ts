@@ -62,6 +62,7 @@ export const templates = {
     remove: 'Supprimer',
     preview: 'Voir l’aperçu',
     reload: 'Recharger',
+    giveUp: 'Abandonner mes changements et recharger',
     resume: 'Revenir au texte',
   },
   preview: {

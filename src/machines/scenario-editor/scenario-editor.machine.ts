@@ -33,11 +33,10 @@ const editable = {
     target: 'editing',
     actions: { type: 'change', params: ({ event }: { event: { content: ScenarioContent } }) => event },
   },
-  'save.requested': { target: 'saving', actions: { type: 'want', params: { wanted: 'save' } } },
-  'publish.requested': { target: 'saving', actions: { type: 'want', params: { wanted: 'publish' } } },
   'preview.requested': { target: 'previewing', actions: { type: 'look', params: { date: null } } },
-  'draft.discarded': { target: 'discarding' },
 } as const
+const publish = { target: 'saving', actions: { type: 'want', params: { wanted: 'publish' } } } as const
+const save = { target: 'saving', actions: { type: 'want', params: { wanted: 'save' } } } as const
 
 /**
  * One scenario, from its steps to its publication.
@@ -68,7 +67,10 @@ export const scenarioEditorMachine = setup({
     keep: assign((_, { result }: { result: ScenarioResult }) =>
       result.kind === 'kept' ? keptOf(result.workflow) : { refusal: result.code },
     ),
-    change: assign((_, { content }: { content: ScenarioContent }) => ({ content, dirty: true })),
+    change: assign(({ context }, { content }: { content: ScenarioContent }) => ({
+      content,
+      dirty: context.workflow === null || JSON.stringify(content) !== JSON.stringify(contentOf(context.workflow)),
+    })),
     want: assign((_, { wanted }: Pick<ScenarioEditorContext, 'wanted'>) => ({ wanted, error: null })),
     look: assign((_, { date }: { date: string | null }) => ({ date, error: null })),
     show: assign((_, { preview }: { preview: ScenarioPreview }) => ({ preview })),
@@ -77,6 +79,9 @@ export const scenarioEditorMachine = setup({
     keepError: assign((_, { error }: { error: unknown }) => ({ error })),
   },
   guards: {
+    isDirty: ({ context }) => context.dirty,
+    /** Something is not in force: on the screen, or in the draft. */
+    isAhead: ({ context }) => context.dirty || context.workflow?.draft != null,
     isKept: (_, { result }: { result: ScenarioResult }) => result.kind === 'kept',
     isFaulty: (_, { result }: { result: ScenarioResult }) =>
       result.kind === 'kept' && result.workflow.faults.length > 0,
@@ -131,7 +136,15 @@ export const scenarioEditorMachine = setup({
       tags: 'failed',
       on: { 'scenario.reloaded': { target: 'loading', actions: 'forget' } },
     },
-    editing: { description: 'The steps are changed on the screen.', on: editable },
+    editing: {
+      description: 'The steps are changed on the screen.',
+      on: {
+        ...editable,
+        'save.requested': { guard: 'isDirty', ...save },
+        'publish.requested': { guard: 'isAhead', ...publish },
+        'draft.discarded': { guard: 'isAhead', target: 'discarding' },
+      },
+    },
     saving: {
       description: 'The draft is kept by the server, and checked.',
       tags: 'busy',
@@ -167,8 +180,14 @@ export const scenarioEditorMachine = setup({
         },
       },
     },
-    saved: { description: 'The draft is kept, and the check found nothing.', on: editable },
-    faulty: { description: 'The draft is kept; what the check found stands beside its steps.', on: editable },
+    saved: {
+      description: 'The draft is kept, and the check found nothing.',
+      on: { ...editable, 'publish.requested': publish, 'draft.discarded': 'discarding' },
+    },
+    faulty: {
+      description: 'The draft is kept; what the check found stands beside its steps.',
+      on: { ...editable, 'draft.discarded': 'discarding' },
+    },
     saveFailed: {
       description: 'Nobody can tell whether the draft was kept; it is still on the screen.',
       tags: 'failed',
@@ -194,7 +213,7 @@ export const scenarioEditorMachine = setup({
       on: {
         'day.chosen': { target: 'previewing', actions: { type: 'look', params: ({ event }) => event } },
         'preview.closed': { target: 'editing', actions: 'forget' },
-        'publish.requested': { target: 'saving', actions: { type: 'want', params: { wanted: 'publish' } } },
+        'publish.requested': { guard: 'isAhead', ...publish },
       },
     },
     previewFailed: {

@@ -19,10 +19,14 @@ export const sampleWorkflow: Workflow = {
   faults: [],
 }
 
-const faulty: Workflow = { ...sampleWorkflow, faults: [{ code: 'SAME_DAY', stepId: 'second', otherStepId: 'first' }] }
+/** With a draft, as it is after a save. */
+export const sampleDrafted: Workflow = { ...sampleWorkflow, draft: contentOf(sampleWorkflow) }
+
+const faulty: Workflow = { ...sampleDrafted, faults: [{ code: 'SAME_DAY', stepId: 'second', otherStepId: 'first' }] }
 
 const refused: ScenarioResult = { kind: 'refused', code: 'SCENARIO_CHANGED' }
 const kept: ScenarioResult = { kind: 'kept', workflow: sampleWorkflow }
+const drafted: ScenarioResult = { kind: 'kept', workflow: sampleDrafted }
 
 export const samplePreview: ScenarioPreview = {
   from: '2026-11-10',
@@ -55,12 +59,11 @@ export const scenarioEditorModel: FlowModel<typeof scenarioEditorMachine> = {
   events: [
     { type: 'content.changed', content: { ...contentOf(sampleWorkflow), name: 'Entreprises' } },
     { type: 'day.chosen', date: '2026-11-12' },
-    ...['loadScenario', 'saveDraft', 'publishDraft', 'discardDraft'].flatMap((actor) => [
-      answered(actor, kept),
-      answered(actor, refused),
-    ]),
+    ...['loadScenario', 'saveDraft', 'publishDraft', 'discardDraft'].map((actor) => answered(actor, refused)),
+    ...['loadScenario', 'saveDraft'].map((actor) => answered(actor, drafted)),
+    ...['loadScenario', 'publishDraft', 'discardDraft'].map((actor) => answered(actor, kept)),
     answered('saveDraft', { kind: 'kept', workflow: faulty } satisfies ScenarioResult),
     answered('previewDraft', samplePreview),
   ],
-  key: ({ context }) => context.wanted,
+  key: ({ context }) => [context.wanted, context.dirty, context.workflow?.draft != null],
 }

@@ -25,6 +25,9 @@ const blank = (media: ReminderMedia): TemplateInput => ({
   texts: { fr: { subject: '', body: '' }, en: { subject: '', body: '' } },
 })
 
+/** True when something stands against keeping or showing it. */
+const isFaulty = (content: TemplateInput): boolean => content.name.trim() === '' || checkTemplate(content).length > 0
+
 /** What of a template is written by a person. */
 const contentOf = ({ name, media, texts }: Template): TemplateInput => ({ name, media, texts })
 
@@ -40,12 +43,7 @@ const save = { target: 'saving', actions: 'beginAttempt' } as const
 const remove = { guard: 'isKept', target: 'confirming' } as const
 
 /** From the states whose texts were checked and not changed since. */
-const sound = {
-  'content.changed': change,
-  'save.requested': save,
-  'preview.requested': look,
-  'delete.requested': remove,
-} as const
+const sound = { 'content.changed': change, 'preview.requested': look, 'delete.requested': remove } as const
 
 /**
  * One template of the texts of steps, from its words to its deletion.
@@ -73,10 +71,14 @@ export const templateEditorMachine = setup({
   actions: {
     keep: assign(({ context }, { template }: { template: Template | null }) =>
       template
-        ? { id: template.id, content: contentOf(template), dirty: false, checked: true }
+        ? { id: template.id, kept: contentOf(template), content: contentOf(template), dirty: false, checked: true }
         : { content: context.content },
     ),
-    change: assign((_, { content }: { content: TemplateInput }) => ({ content, dirty: true, page: null })),
+    change: assign(({ context }, { content }: { content: TemplateInput }) => ({
+      content,
+      dirty: JSON.stringify(content) !== JSON.stringify(context.kept),
+      page: null,
+    })),
     check: assign({ checked: true }),
     look: assign((_, { plannedReminderId, language }: PreviewChoice) => ({ choice: { plannedReminderId, language } })),
     show: assign((_, { result }: { result: PreviewResult }) =>
@@ -91,7 +93,9 @@ export const templateEditorMachine = setup({
   },
   guards: {
     isKept: ({ context }) => context.id !== null,
-    isFaulty: ({ context: { content } }) => content.name.trim() === '' || checkTemplate(content).length > 0,
+    isToKeep: ({ context }) => context.id === null || context.dirty,
+    isFaultyToKeep: ({ context: { content, dirty, id } }) => (id === null || dirty) && isFaulty(content),
+    isFaulty: ({ context }) => isFaulty(context.content),
     isAnswered: (_, { kind }: { kind: string }) => kind !== 'refused',
   },
 }).createMachine({
@@ -99,6 +103,7 @@ export const templateEditorMachine = setup({
   description: 'Writes a template of the texts of steps, previews it for a customer, keeps and deletes it.',
   context: ({ input }) => ({
     id: input.id,
+    kept: blank(input.media),
     content: blank(input.media),
     dirty: false,
     checked: false,
@@ -148,7 +153,10 @@ export const templateEditorMachine = setup({
       description: 'The texts are written on the screen.',
       on: {
         'content.changed': change,
-        'save.requested': [{ guard: 'isFaulty', target: 'faulty' }, save],
+        'save.requested': [
+          { guard: 'isFaultyToKeep', target: 'faulty' },
+          { guard: 'isToKeep', ...save },
+        ],
         'preview.requested': [{ guard: 'isFaulty', target: 'faulty' }, look],
         'delete.requested': remove,
       },
@@ -212,7 +220,10 @@ export const templateEditorMachine = setup({
         },
       },
     },
-    previewed: { description: 'What a customer would read stands beside the texts.', on: sound },
+    previewed: {
+      description: 'What a customer would read stands beside the texts.',
+      on: { ...sound, 'save.requested': { guard: 'isToKeep', ...save } },
+    },
     previewFailed: {
       description: 'The preview could not be made.',
       tags: 'failed',

@@ -41,5 +41,11 @@ export const templateEditorModel: FlowModel<typeof templateEditorMachine> = {
     answered('deleteTemplate', { kind: 'deleted' }),
     answered('deleteTemplate', refused('TEMPLATE_IN_USE')),
   ],
-  key: ({ context: { content, id } }) => [content, id],
+  key: ({ context: { content, dirty, id } }) => [content, dirty, id],
+}
+
+/** A template that is new: nothing is read of it. */
+export const templateNewModel: FlowModel<typeof templateEditorMachine> = {
+  ...templateEditorModel,
+  input: { id: null, media: 'EMAIL' },
 }

@@ -21,6 +21,8 @@ export type DeleteInput = { id: string }
 
 export type TemplateEditorContext = {
   id: string | null
+  /** As the server knows it; empty for a new one. */
+  kept: TemplateInput
   /** As it is on the screen. */
   content: TemplateInput
   /** True when the screen has what the server has not. */

@@ -6,14 +6,13 @@ import classes from './scenarios.module.css'
 /** What can be done with the scenario as it is on the screen, and the question before it is published. */
 export const Bar = ({ snapshot, send }: EditorProps) => {
   const { scenarios: texts, shared } = useTexts()
-  const { content, dirty, workflow } = snapshot.context
+  const { content } = snapshot.context
   const busy = snapshot.hasTag('busy')
-  const hasDraft = dirty || Boolean(workflow?.draft)
   return (
     <div className={classes.bar}>
       <Button
         variant="default"
-        disabled={!snapshot.can({ type: 'save.requested' }) || !dirty}
+        disabled={!snapshot.can({ type: 'save.requested' })}
         onClick={() => send({ type: 'save.requested' })}
       >
         {texts.actions.save()}
@@ -27,7 +26,7 @@ export const Bar = ({ snapshot, send }: EditorProps) => {
         {texts.actions.preview()}
       </Button>
       <Button
-        disabled={!snapshot.can({ type: 'publish.requested' }) || !hasDraft}
+        disabled={!snapshot.can({ type: 'publish.requested' })}
         loading={busy && !snapshot.matches('previewing')}
         onClick={() => send({ type: 'publish.requested' })}
       >
@@ -35,7 +34,7 @@ export const Bar = ({ snapshot, send }: EditorProps) => {
       </Button>
       <Button
         variant="subtle"
-        disabled={!snapshot.can({ type: 'draft.discarded' }) || !hasDraft}
+        disabled={!snapshot.can({ type: 'draft.discarded' })}
         onClick={() => send({ type: 'draft.discarded' })}
       >
         {texts.actions.discard()}

@@ -10,10 +10,10 @@ import { useFaultWords } from './words.ts'
 export const Outcome = ({ snapshot, send }: EditorProps) => {
   const words = useTexts().scenarios
   const faultWords = useFaultWords(snapshot.context.content?.steps ?? [])
-  const { error, refusal, workflow } = snapshot.context
+  const { dirty, error, refusal, workflow } = snapshot.context
   const reload = (
     <Button variant="default" onClick={() => send({ type: 'scenario.reloaded' })}>
-      {words.actions.reload()}
+      {dirty ? words.actions.giveUp() : words.actions.reload()}
     </Button>
   )
   const resume = (
@@ -26,7 +26,15 @@ export const Outcome = ({ snapshot, send }: EditorProps) => {
     case 'saving':
       return <Working text={words.saving()} />
     case 'previewing':
-      return <Working text={words.previewing()} />
+      return (
+        <Working text={words.previewing()}>
+          <div>
+            <Button mt="xs" size="compact-sm" variant="default" onClick={() => send({ type: 'preview.closed' })}>
+              {words.preview.stop()}
+            </Button>
+          </div>
+        </Working>
+      )
     case 'publishing':
       return <Working text={words.publishing()} />
     case 'discarding':

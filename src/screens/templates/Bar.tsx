@@ -6,11 +6,11 @@ import classes from './templates.module.css'
 /** Keeping and deleting, and the question before the latter. */
 export const Bar = ({ snapshot, send }: EditorProps) => {
   const { shared, templates: texts } = useTexts()
-  const { content, dirty, id } = snapshot.context
+  const { content, id } = snapshot.context
   return (
     <div className={classes.bar}>
       <Button
-        disabled={!snapshot.can({ type: 'save.requested' }) || (id !== null && !dirty)}
+        disabled={!snapshot.can({ type: 'save.requested' })}
         loading={snapshot.matches('saving')}
         onClick={() => send({ type: 'save.requested' })}
       >

@@ -8,10 +8,10 @@ import type { EditorProps } from './Editor.tsx'
 /** What is being done, and what it came to; each failure with a way on. */
 export const Outcome = ({ snapshot, send }: EditorProps) => {
   const words = useTexts().templates
-  const { error, refusal } = snapshot.context
+  const { dirty, error, refusal } = snapshot.context
   const reload = (
     <Button variant="default" onClick={() => send({ type: 'template.reloaded' })}>
-      {words.actions.reload()}
+      {dirty ? words.actions.giveUp() : words.actions.reload()}
     </Button>
   )
   const resume = (

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import type { AnyEventObject, AnyStateMachine } from 'xstate'
+import type { FlowModel } from '../../src/machines/model.ts'
+import {
+  samplePreview,
+  sampleWorkflow,
+  scenarioEditorModel,
+} from '../../src/machines/scenario-editor/scenario-editor.model.ts'
+import type { ScenarioEditorEvent, ScenarioResult } from '../../src/machines/scenario-editor/scenario-editor.types.ts'
+import { expect, test } from '../support/browser.ts'
+import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
+import { inTurn, tours } from '../support/tours.ts'
+import { beginOf, type Gestures, performer, press, problem, settle, untaken, walkInPage } from './page-walk.ts'
+
+/** The chart of a scenario, walked in the real page: the answers of our server are held until the tour settles them. */
+const model = scenarioEditorModel as unknown as FlowModel<AnyStateMachine>
+const all = tours(model, { isDoable: () => true, longest: 60 })
+
+type World = { page: Page; held: HeldRequests }
+
+const giving = ({ held }: World, event: AnyEventObject): Promise<void> =>
+  settle(held, event, async (route) => {
+    const result = event.output as ScenarioResult
+    if (result.kind === 'refused') return problem(route, 409, result.code)
+    await route.fulfill({ json: result.workflow })
+  })
+
+const gestures: Gestures<World, ScenarioEditorEvent> = {
+  'content.changed': async ({ page }, { content }) => {
+    await page.getByLabel('Nom', { exact: true }).fill('')
+    await page.getByLabel('Nom', { exact: true }).fill(content.name)
+  },
+  'save.requested': press(/^Enregistrer le brouillon$/),
+  'save.retried': press(/^Réessayer$/),
+  'preview.requested': press(/^Aperçu sur 60 jours$/),
+  'preview.retried': press(/^Réessayer$/),
+  'preview.closed': press(/^(Arrêter le calcul|Fermer l’aperçu|Revenir aux étapes)$/),
+  'day.chosen': press(/^12\/11\/2026 : /),
+  'publish.requested': press(/^Publier$/),
+  'publish.confirmed': press(/^Publier maintenant$/),
+  'publish.cancelled': press(/^Annuler$/),
+  'publish.retried': press(/^Réessayer$/),
+  'draft.discarded': press(/^Abandonner le brouillon$/),
+  'discard.retried': press(/^Réessayer$/),
+  'scenario.reloaded': press(/^(Recharger|Abandonner mes changements)/),
+  'editing.resumed': press(/^Revenir aux étapes$/),
+}
+
+const perform = performer(gestures, {
+  // A scenario that is not there is not refused: it is not in the list.
+  loadScenario: ({ held }, event) =>
+    settle(held, event, (route) => {
+      const result = event.output as ScenarioResult
+      return route.fulfill({
+        json: { value: result.kind === 'kept' ? [result.workflow] : [] },
+      })
+    }),
+  saveDraft: giving,
+  publishDraft: giving,
+  discardDraft: giving,
+  previewDraft: ({ held }, event) => settle(held, event, (route) => route.fulfill({ json: samplePreview })),
+})
+
+const looked = new Set<string>()
+
+test.describe('scenario chart in the page', () => {
+  for (const run of inTurn(all)) {
+    test(run.name, async ({ page }) => {
+      test.setTimeout(120_000)
+      const held = await holdRequests(page, (request) => /\/reminder-workflows(\/|$)/.test(request.url()))
+      await page.goto(`/settings/scenarios/${sampleWorkflow.id}`)
+      await walkInPage({ page, run, begin: beginOf(model), perform: (event) => perform({ page, held }, event), looked })
+    })
+  }
+
+  test('every transition of the chart is taken by some tour', async () => {
+    expect(await untaken(all.map((run) => ({ model, run })))).toEqual([])
+  })
+})

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test'
+import type { AnyEventObject, AnyStateMachine } from 'xstate'
+import type { CollectionRules } from '../../src/domain/settings.ts'
+import {
+  collectionSettingsModel,
+  sampleRules,
+} from '../../src/machines/collection-settings/collection-settings.model.ts'
+import { logoModel } from '../../src/machines/logo/logo.model.ts'
+import type { LogoEvent, LogoResult } from '../../src/machines/logo/logo.types.ts'
+import type { FlowModel } from '../../src/machines/model.ts'
+import { reminderContentModel, sampleContent } from '../../src/machines/reminder-content/reminder-content.model.ts'
+import type { SaveResult, SettingsEvent } from '../../src/machines/settings/settings.types.ts'
+import { expect, test } from '../support/browser.ts'
+import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
+import { inTurn, tours } from '../support/tours.ts'
+import {
+  beginOf,
+  type Gestures,
+  performer,
+  press,
+  problem,
+  requestTo,
+  settle,
+  untaken,
+  walkInPage,
+} from './page-walk.ts'
+
+/** The charts of settings that are one form, and that of the logo, walked in the real page by tours. */
+type World = { page: Page; held: HeldRequests }
+type Model = FlowModel<AnyStateMachine>
+const walked = (typed: unknown) => {
+  const model = typed as Model
+  return { model, all: tours(model, { isDoable: () => true, longest: 60 }) }
+}
+
+const { thresholdCents, contractRate: _rate, ...rules } = sampleRules.fields
+const rulesAnswer = { ...rules, threshold: thresholdCents / 100, contractRate: null, rates: {} }
+
+const { firstName, lastName, phone, email, ...bank } = sampleContent.fields
+const contentAnswer = (logo: string | null) => ({
+  contact: { firstName, lastName, phone, email },
+  bank,
+  penaltiesShown: false,
+  logo: logo === null ? null : { uuid: logo },
+})
+
+/** Types into a field, also what stands there already. */
+const retype = async (page: Page, label: string, value: string): Promise<void> => {
+  await page.getByLabel(label).fill('')
+  await page.getByLabel(label).fill(value)
+}
+
+const forms = [
+  {
+    ...walked(collectionSettingsModel),
+    name: 'collection settings',
+    place: '/settings/collection',
+    held: /\/collection-settings$/,
+    answer: rulesAnswer as object,
+    type: (page: Page, patch: object) =>
+      retype(page, 'Relances par client en 7 jours', String((patch as CollectionRules).maxContactsPerWeek)),
+  },
+  {
+    ...walked(reminderContentModel),
+    name: 'reminder content',
+    place: '/settings/reminder-content',
+    held: /\/api\/masters\/[^/]+(\/reminder-content)?$/,
+    answer: contentAnswer(null) as object,
+    type: (page: Page, patch: object) => retype(page, 'IBAN', (patch as { iban: string }).iban),
+  },
+]
+
+for (const { model, all, name, place, held: address, answer, type } of forms) {
+  const give = ({ held }: World, event: AnyEventObject) =>
+    settle(held, event, async (route) => {
+      const result = event.output as SaveResult<object, unknown> | { kind?: undefined }
+      if (result.kind === 'refused')
+        return problem(
+          route,
+          422,
+          result.code,
+          result.faults.map(({ field, code }) => ({ path: field, code })),
+        )
+      await route.fulfill({ json: answer })
+    })
+  const gestures: Gestures<World, SettingsEvent<object>> = {
+    'settings.reloaded': press(/^(Réessayer|Abandonner ma saisie et recharger)$/),
+    'fields.changed': ({ page }, { patch }) => type(page, patch),
+    'save.requested': press(/^Enregistrer$/),
+    'save.retried': press(/^Réessayer$/),
+    'editing.resumed': press(/^Revenir à la saisie$/),
+  }
+  const perform = performer(gestures, { loadSettings: give, saveSettings: give })
+  const looked = new Set<string>()
+
+  test.describe(`${name} chart in the page`, () => {
+    for (const run of inTurn(all)) {
+      test(run.name, async ({ page }) => {
+        test.setTimeout(120_000)
+        const held = await holdRequests(page, (request) => address.test(request.url()))
+        await page.goto(place)
+        await walkInPage({
+          page,
+          run,
+          begin: beginOf(model),
+          perform: (event) => perform({ page, held }, event),
+          looked,
+        })
+      })
+    }
+
+    test('every transition of the chart is taken by some tour', async () => {
+      expect(await untaken(all.map((run) => ({ model, run })))).toEqual([])
+    })
+  })
+}
+
+/** A picture of one pixel. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test.describe('logo chart in the page', () => {
+  const { model, all } = walked(logoModel)
+  const looked = new Set<string>()
+  const retry = press(/^Réessayer$/)
+  const gestures: Gestures<World, LogoEvent> = {
+    'logo.chosen': ({ page }, { chosen }) =>
+      page.locator('input[type="file"]').setInputFiles({ name: 'logo', mimeType: chosen.type, buffer: png }),
+    'logo.removed': press(/^Retirer le logo$/),
+    'upload.retried': retry,
+    'removal.retried': retry,
+    'attempt.dropped': press(/^En rester là$/),
+  }
+  const perform = performer<World, LogoEvent>(gestures, {
+    uploadLogo: ({ held }, event) =>
+      settle(held, event, async (route) => {
+        const result = event.output as LogoResult
+        if (result.kind === 'refused') return problem(route, 422, result.code)
+        await route.fulfill({ json: contentAnswer(result.logo) })
+      }),
+    removeLogo: async ({ held }, event) => {
+      await settle(held, event, (route) => route.fulfill({ status: 204 }))
+      if (event.type.startsWith('xstate.done.'))
+        await (await requestTo(held, /\/reminder-content$/)).fulfill({ json: contentAnswer(null) })
+    },
+  })
+
+  for (const run of inTurn(all)) {
+    test(run.name, async ({ page }) => {
+      test.setTimeout(120_000)
+      await page.route(/\/companyLogo\/[\w-]+$/, (route) => route.fulfill({ contentType: 'image/png', body: png }))
+      await page.goto('/settings/reminder-content')
+      const logo = page.getByTestId('logo')
+      const shows = (name: string) => expect(logo).toHaveAttribute('data-state', name)
+      await shows(beginOf(model))
+      const held = await holdRequests(page, (request) =>
+        /\/companyLogo/.test(request.url()) ? request.method() !== 'GET' : /\/reminder-content$/.test(request.url()),
+      )
+      await walkInPage({ page, run, perform: (event) => perform({ page, held }, event), shows, looked })
+    })
+  }
+
+  test('every transition of the chart is taken by some tour', async () => {
+    expect(await untaken(all.map((run) => ({ model, run })))).toEqual([])
+  })
+})
