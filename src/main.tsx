@@ -7,6 +7,7 @@ import './app/global.css'
 import { startUp } from './app/startup.ts'
 import { preferredLanguage, storedLanguage } from './i18n/language.ts'
 import { loadTexts, showLanguage } from './i18n/load.ts'
+import { listenToSteps } from './services/history-steps.ts'
 import { beginTracking } from './services/tracking.ts'
 
 const language = preferredLanguage(storedLanguage(), navigator.languages)
@@ -16,6 +17,7 @@ const [startup] = await Promise.all([startUp(), texts])
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root element')
+listenToSteps()
 // After the page: nobody waits for it.
 void beginTracking()
 createRoot(root).render(

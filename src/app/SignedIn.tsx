@@ -4,12 +4,14 @@ import '@mantine/notifications/styles.layer.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
+import { Router } from 'wouter'
 import { TOAST_CLOSE_MS, TOAST_LIMIT } from '../domain/constants.ts'
 import { useTexts } from '../i18n/texts.tsx'
 import { Failed } from '../screens/failure/index.tsx'
 import LightScreen from '../screens/light/index.tsx'
 import { NoMaster } from '../screens/no-master/index.tsx'
 import { createQueryClient } from '../services/http-query.ts'
+import { aroundNavigation } from '../services/leaving.ts'
 import { AccountContext } from '../ui/account.tsx'
 import { Routes } from './routes.tsx'
 import classes from './Shell.module.css'
@@ -56,15 +58,17 @@ export default function SignedIn() {
           containerWidth={380}
           className={classes.toasts}
         />
-        {snapshot.matches({ signedIn: 'lightShell' }) ? (
-          <Shell kind="light" onSignOut={signOut}>
-            <LightScreen />
-          </Shell>
-        ) : (
-          <Shell kind="full" onSignOut={signOut}>
-            <Routes />
-          </Shell>
-        )}
+        <Router aroundNav={aroundNavigation}>
+          {snapshot.matches({ signedIn: 'lightShell' }) ? (
+            <Shell kind="light" onSignOut={signOut}>
+              <LightScreen />
+            </Shell>
+          ) : (
+            <Shell kind="full" onSignOut={signOut}>
+              <Routes />
+            </Shell>
+          )}
+        </Router>
       </AccountContext>
     </QueryClientProvider>
   )

@@ -7611,6 +7611,10 @@ type RootTranslation = {
 			 */
 			reload: string
 			/**
+			 * A​b​a​n​d​o​n​n​e​r​ ​m​e​s​ ​c​h​a​n​g​e​m​e​n​t​s​ ​e​t​ ​r​e​c​h​a​r​g​e​r
+			 */
+			giveUp: string
+			/**
 			 * R​e​v​e​n​i​r​ ​a​u​x​ ​é​t​a​p​e​s
 			 */
 			resume: string
@@ -8119,6 +8123,10 @@ type RootTranslation = {
 			 */
 			reload: string
 			/**
+			 * A​b​a​n​d​o​n​n​e​r​ ​m​e​s​ ​c​h​a​n​g​e​m​e​n​t​s​ ​e​t​ ​r​e​c​h​a​r​g​e​r
+			 */
+			giveUp: string
+			/**
 			 * R​e​v​e​n​i​r​ ​a​u​ ​t​e​x​t​e
 			 */
 			resume: string
@@ -8287,6 +8295,24 @@ type RootTranslation = {
 		 * L​e​s​ ​r​é​g​l​a​g​e​s​ ​n​’​o​n​t​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​c​h​a​r​g​é​s
 		 */
 		loadFailed: string
+		leaving: {
+			/**
+			 * Q​u​i​t​t​e​r​ ​s​a​n​s​ ​e​n​r​e​g​i​s​t​r​e​r​ ​?
+			 */
+			title: string
+			/**
+			 * D​e​s​ ​m​o​d​i​f​i​c​a​t​i​o​n​s​ ​d​e​ ​c​e​t​t​e​ ​p​a​g​e​ ​n​e​ ​s​o​n​t​ ​p​a​s​ ​e​n​r​e​g​i​s​t​r​é​e​s​ ​:​ ​e​l​l​e​s​ ​s​e​r​o​n​t​ ​p​e​r​d​u​e​s​.
+			 */
+			text: string
+			/**
+			 * Q​u​i​t​t​e​r​ ​s​a​n​s​ ​e​n​r​e​g​i​s​t​r​e​r
+			 */
+			leave: string
+			/**
+			 * R​e​s​t​e​r
+			 */
+			stay: string
+		}
 		content: {
 			/**
 			 * C​o​n​t​e​n​u​ ​d​e​s​ ​r​e​l​a​n​c​e​s
@@ -15840,6 +15866,10 @@ export type TranslationFunctions = {
 			 */
 			reload: () => LocalizedString
 			/**
+			 * Abandonner mes changements et recharger
+			 */
+			giveUp: () => LocalizedString
+			/**
 			 * Revenir aux étapes
 			 */
 			resume: () => LocalizedString
@@ -16320,6 +16350,10 @@ export type TranslationFunctions = {
 			 */
 			reload: () => LocalizedString
 			/**
+			 * Abandonner mes changements et recharger
+			 */
+			giveUp: () => LocalizedString
+			/**
 			 * Revenir au texte
 			 */
 			resume: () => LocalizedString
@@ -16486,6 +16520,24 @@ export type TranslationFunctions = {
 		 * Les réglages n’ont pas pu être chargés
 		 */
 		loadFailed: () => LocalizedString
+		leaving: {
+			/**
+			 * Quitter sans enregistrer ?
+			 */
+			title: () => LocalizedString
+			/**
+			 * Des modifications de cette page ne sont pas enregistrées : elles seront perdues.
+			 */
+			text: () => LocalizedString
+			/**
+			 * Quitter sans enregistrer
+			 */
+			leave: () => LocalizedString
+			/**
+			 * Rester
+			 */
+			stay: () => LocalizedString
+		}
 		content: {
 			/**
 			 * Contenu des relances

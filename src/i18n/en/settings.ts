@@ -20,6 +20,12 @@ export const settings = {
   keepEditing: 'Back to the form',
   reload: 'Discard what I typed and reload',
   loadFailed: 'The settings could not be loaded',
+  leaving: {
+    title: 'Leave without saving?',
+    text: 'Some changes of this page are not saved: they will be lost.',
+    leave: 'Leave without saving',
+    stay: 'Stay',
+  },
   content: {
     title: 'Reminder content',
     lead: 'What your e-mails and letters say of your company. A field that is empty is left out.',

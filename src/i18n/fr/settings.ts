@@ -17,6 +17,12 @@ export const settings = {
   keepEditing: 'Revenir à la saisie',
   reload: 'Abandonner ma saisie et recharger',
   loadFailed: 'Les réglages n’ont pas pu être chargés',
+  leaving: {
+    title: 'Quitter sans enregistrer ?',
+    text: 'Des modifications de cette page ne sont pas enregistrées : elles seront perdues.',
+    leave: 'Quitter sans enregistrer',
+    stay: 'Rester',
+  },
   content: {
     title: 'Contenu des relances',
     lead: 'Ce que vos e-mails et vos lettres disent de votre entreprise. Un champ vide n’y figure pas.',

@@ -76,6 +76,8 @@ export const scenarioEditorMachine = setup({
     show: assign((_, { preview }: { preview: ScenarioPreview }) => ({ preview })),
     beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID() })),
     forget: assign(() => ({ preview: null, date: null, refusal: null, error: null })),
+    /** Who reloads gives up what the server has not. */
+    giveUp: assign({ dirty: false }),
     keepError: assign((_, { error }: { error: unknown }) => ({ error })),
   },
   guards: {
@@ -264,7 +266,7 @@ export const scenarioEditorMachine = setup({
       tags: 'failed',
       on: {
         'editing.resumed': { target: 'editing', actions: 'forget' },
-        'scenario.reloaded': { target: 'loading', actions: 'forget' },
+        'scenario.reloaded': { target: 'loading', actions: ['forget', 'giveUp'] },
       },
     },
     discarding: {

@@ -67,6 +67,8 @@ export const settingsChart = <Fields extends object, Beside>({
         fields: { ...context.fields, ...patch },
         refused: [],
       })),
+      /** Who reloads gives up what is typed. */
+      giveUp: assign(({ context }) => (context.kept ? { fields: context.kept.fields } : {})),
       showFaults: assign({ tried: true }),
       keepError: assign((_, { error }: { error: unknown }) => ({ error })),
       /** The screen asks to check the input (UI-07). */
@@ -141,7 +143,7 @@ export const settingsChart = <Fields extends object, Beside>({
       refused: {
         description: 'A rule says no; what is typed is still there.',
         tags: 'failed',
-        on: { ...savedAgain, 'settings.reloaded': { target: 'loading' } },
+        on: { ...savedAgain, 'settings.reloaded': { target: 'loading', actions: 'giveUp' } },
       },
       saveFailed: {
         description: 'Our server did not answer: the same thing may be tried again.',

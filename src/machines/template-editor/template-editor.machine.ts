@@ -89,6 +89,8 @@ export const templateEditorMachine = setup({
     })),
     beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID() })),
     forget: assign(() => ({ refusal: null, error: null })),
+    /** Who reloads or deletes gives up what the server has not. */
+    giveUp: assign({ dirty: false }),
     keepError: assign((_, { error }: { error: unknown }) => ({ error })),
   },
   guards: {
@@ -244,7 +246,7 @@ export const templateEditorMachine = setup({
         id: 'deleteTemplate',
         input: ({ context }) => ({ id: context.id ?? '' }),
         onDone: [
-          { guard: { type: 'isAnswered', params: ({ event }) => event.output }, target: 'deleted' },
+          { guard: { type: 'isAnswered', params: ({ event }) => event.output }, target: 'deleted', actions: 'giveUp' },
           { target: 'refused', actions: { type: 'refuse', params: ({ event }) => ({ result: event.output }) } },
         ],
         onError: {
@@ -267,7 +269,7 @@ export const templateEditorMachine = setup({
       tags: 'failed',
       on: {
         'editing.resumed': { target: 'editing', actions: 'forget' },
-        'template.reloaded': { target: 'loading', actions: 'forget' },
+        'template.reloaded': { target: 'loading', actions: ['forget', 'giveUp'] },
       },
     },
   },

@@ -5,6 +5,7 @@ import type { EventFrom, SnapshotFrom } from 'xstate'
 import { listPlannedReminders } from '../../contract/reminders.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { collectionSettingsMachine } from '../../machines/collection-settings/collection-settings.machine.ts'
+import { isUnsaved } from '../../machines/settings/settings-chart.ts'
 import { wiredCollectionSettings } from '../../services/collection-settings.ts'
 import { stale } from '../../services/http-query.ts'
 import { useMasterRef } from '../../ui/account.tsx'
@@ -13,6 +14,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SettingsTabs } from '../../ui/SettingsTabs.tsx'
 import { ListSkeleton } from '../../ui/Skeletons.tsx'
 import { useToasts } from '../../ui/toasts.ts'
+import { Leaving } from '../leaving/index.tsx'
 import { SettingsSave } from '../settings/SettingsSave.tsx'
 import classes from './collection-settings.module.css'
 import { Rules } from './Rules.tsx'
@@ -32,9 +34,10 @@ export default function CollectionSettingsScreen() {
     () => wiredCollectionSettings({ masterRef, askToCheck, changed: () => void stale(client, listPlannedReminders) }),
     [masterRef, askToCheck, client],
   )
-  const [snapshot, send] = useMachine(machine)
+  const [snapshot, send, editor] = useMachine(machine)
   return (
     <div data-state={snapshot.value} aria-busy={snapshot.hasTag('busy')}>
+      <Leaving editor={editor} isUnsaved={({ context }) => isUnsaved(context)} />
       <SettingsTabs />
       <PageHeader title={texts.rules.title()} lead={texts.rules.lead()} />
       {snapshot.matches('loading') ? <ListSkeleton /> : null}

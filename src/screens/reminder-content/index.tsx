@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { reminderContentMachine } from '../../machines/reminder-content/reminder-content.machine.ts'
+import { isUnsaved } from '../../machines/settings/settings-chart.ts'
 import { wiredLogo, wiredReminderContent } from '../../services/reminder-content.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { Failure } from '../../ui/Failure.tsx'
@@ -10,6 +11,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SettingsTabs } from '../../ui/SettingsTabs.tsx'
 import { ListSkeleton } from '../../ui/Skeletons.tsx'
 import { useToasts } from '../../ui/toasts.ts'
+import { Leaving } from '../leaving/index.tsx'
 import { SettingsSave } from '../settings/SettingsSave.tsx'
 import { Fields } from './Fields.tsx'
 import { Logo } from './Logo.tsx'
@@ -27,10 +29,11 @@ export default function ReminderContentScreen() {
   const masterRef = useMasterRef()
   const { checkInput: askToCheck } = useToasts()
   const machine = useMemo(() => wiredReminderContent({ masterRef, askToCheck }), [masterRef, askToCheck])
-  const [snapshot, send] = useMachine(machine)
+  const [snapshot, send, editor] = useMachine(machine)
   const { kept } = snapshot.context
   return (
     <div data-state={snapshot.value} aria-busy={snapshot.hasTag('busy')}>
+      <Leaving editor={editor} isUnsaved={({ context }) => isUnsaved(context)} />
       <SettingsTabs />
       <PageHeader title={texts.content.title()} lead={texts.content.lead()} />
       {snapshot.matches('loading') ? <ListSkeleton /> : null}

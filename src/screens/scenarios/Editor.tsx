@@ -14,6 +14,7 @@ import { wiredScenarioEditor } from '../../services/scenarios.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ListSkeleton } from '../../ui/Skeletons.tsx'
+import { Leaving } from '../leaving/index.tsx'
 import { Bar } from './Bar.tsx'
 import { Details } from './Details.tsx'
 import { Outcome } from './Outcome.tsx'
@@ -44,13 +45,14 @@ const Editor = ({ id }: { id: string }) => {
       }),
     [client, masterRef],
   )
-  const [snapshot, send] = useMachine(machine, { input: { id } })
+  const [snapshot, send, editor] = useMachine(machine, { input: { id } })
   const { content } = snapshot.context
   const change = (changed: ScenarioContent) => send({ type: 'content.changed', content: changed })
   const looking = snapshot.matches('previewed')
   const props = { snapshot, send }
   return (
     <div data-state={String(snapshot.value)}>
+      <Leaving editor={editor} isUnsaved={({ context }) => context.dirty} />
       <Anchor component={Link} href="/settings/scenarios" size="sm">
         {texts.editor.back()}
       </Anchor>

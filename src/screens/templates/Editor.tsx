@@ -13,6 +13,7 @@ import { wiredTemplateEditor } from '../../services/templates.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ListSkeleton } from '../../ui/Skeletons.tsx'
+import { Leaving } from '../leaving/index.tsx'
 import { Bar } from './Bar.tsx'
 import { Languages } from './Languages.tsx'
 import { Outcome } from './Outcome.tsx'
@@ -46,12 +47,13 @@ export default function EditorScreen() {
 
 const Editor = ({ id, onCreated }: { id: string | null; onCreated: (id: string) => void }) => {
   const texts = useTexts().templates
-  const [snapshot, send] = useEditor(id, onCreated)
+  const [snapshot, send, editor] = useEditor(id, onCreated)
   const { content } = snapshot.context
   const props = { snapshot, send }
   const known = !['loading', 'loadFailed', 'missing', 'deleted'].some((state) => snapshot.matches(state as never))
   return (
     <div data-state={String(snapshot.value)}>
+      <Leaving editor={editor} isUnsaved={({ context }) => context.dirty} />
       <Anchor component={Link} href="/settings/templates" size="sm">
         {texts.back()}
       </Anchor>

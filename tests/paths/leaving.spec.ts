@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import { leavingModel } from '../../src/machines/leaving/leaving.model.ts'
+import type { LeavingEvent } from '../../src/machines/leaving/leaving.types.ts'
+import type { FlowModel } from '../../src/machines/model.ts'
+import { sampleDrafted } from '../../src/machines/scenario-editor/scenario-editor.model.ts'
+import { sampleTemplate } from '../../src/machines/template-editor/template-editor.model.ts'
+import { expect, test } from '../support/browser.ts'
+import { holdRequests } from '../support/held-routes.ts'
+import { inTurn, tours } from '../support/tours.ts'
+import { beginOf, type Gestures, performer, press, untaken, walkInPage } from './page-walk.ts'
+
+test.use({ company: 'leaving' })
+
+/** The chart of leaving an editor, walked in the real page; what its edges do to the address is proved beside. */
+const model = leavingModel as unknown as FlowModel<AnyStateMachine>
+
+/** Under the question only the browser's own ways are left, and what is kept meanwhile has a test of its own. */
+const isDoable = (state: AnyMachineSnapshot, { type, way }: AnyEventObject): boolean =>
+  !state.matches({ guarded: 'asking' }) || (type !== 'changes.kept' && way?.to !== '/help')
+const all = tours(model, { isDoable, longest: 30 })
+
+type World = { page: Page }
+const RULES = '/settings/collection'
+const field = (page: Page) => page.getByLabel('Relances par client en 7 jours')
+const question = (page: Page) => page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' })
+/** The button of the browser: nothing of the page is pressed. */
+const goBack = (page: Page) => page.evaluate(() => history.back())
+const stay = press(/^Rester$/)
+const leave = press(/^Quitter sans enregistrer$/)
+
+/** As by a link: the page before is a step of the same document, which no `beforeunload` guards. */
+const openFromHelp = async (page: Page, place: string): Promise<void> => {
+  await page.goto('/help')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate((to) => history.pushState(null, '', to), place)
+}
+
+const gestures: Gestures<World, LeavingEvent> = {
+  'changes.made': ({ page }) => field(page).fill('5'),
+  'changes.kept': ({ page }) => field(page).fill('3'),
+  'leave.requested': ({ page }, { way }) =>
+    way.to === null ? goBack(page) : page.getByRole('link', { name: 'Aide' }).click(),
+  'leave.declined': stay,
+  'leave.confirmed': leave,
+}
+const perform = performer<World, LeavingEvent>(gestures, {})
+const looked = new Set<string>()
+
+test.describe('leaving an editor in the page', () => {
+  for (const run of inTurn(all)) {
+    test(run.name, async ({ page }) => {
+      await openFromHelp(page, RULES)
+      await expect(field(page)).toHaveValue('3')
+      const shows = async (name: string) => {
+        const leaving = page.getByTestId('leaving')
+        if (name === 'left') await expect(leaving).toHaveCount(0)
+        else await expect(leaving).toHaveAttribute('data-state', name)
+      }
+      await walkInPage({
+        page,
+        run,
+        begin: beginOf(model),
+        perform: (event) => perform({ page }, event),
+        shows,
+        looked,
+      })
+    })
+  }
+
+  test('every transition of the chart is taken by some tour, but for the one of the next test', async () => {
+    expect(await untaken(all.map((run) => ({ model, run })))).toEqual([
+      'leaving.guarded.asking changes.kept -> leaving.left',
+    ])
+  })
+})
+
+test('each editor asks before it is left: who stays loses nothing, who leaves arrives; closing the tab asks too', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await page.route(/\/reminder-workflows$/, (route) => route.fulfill({ json: { value: [sampleDrafted] } }))
+  await page.route(/\/reminder-templates$/, (route) => route.fulfill({ json: { items: [sampleTemplate] } }))
+  const editors = [
+    { place: RULES, label: 'Relances par client en 7 jours', typed: '5' },
+    { place: '/settings/reminder-content', label: 'Banque', typed: 'Banque de l’Essai' },
+    { place: `/settings/scenarios/${sampleDrafted.id}`, label: 'Nom', typed: 'Entreprises' },
+    { place: `/settings/templates/${sampleTemplate.id}`, label: 'Nom du modèle', typed: 'Rappel ferme' },
+  ]
+  for (const { place, label, typed } of editors) {
+    await openFromHelp(page, place)
+    // Mantine writes a star behind what is required.
+    const typedIn = page.getByLabel(new RegExp(`^${label}( \\*)?$`))
+    await typedIn.fill(typed)
+    await page.getByRole('link', { name: 'Mes clients' }).click()
+    await stay({ page })
+    await expect(question(page)).toHaveCount(0)
+    await expect(page).toHaveURL(new RegExp(`${place}$`))
+    await goBack(page)
+    await expect(question(page)).toBeVisible()
+    // Pressed once more under the question, it still asks.
+    await goBack(page)
+    await stay({ page })
+    await expect(typedIn).toHaveValue(typed)
+    await goBack(page)
+    await leave({ page })
+    await expect(page).toHaveURL(/\/help$/)
+  }
+  await page.evaluate((to) => history.pushState(null, '', to), RULES)
+  await field(page).fill('5')
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  await expect(field(page)).toHaveValue('5')
+})
+
+test('who asked to leave while the changes were being kept goes as soon as they are', async ({ page }) => {
+  await page.goto(RULES)
+  await field(page).fill('5')
+  const held = await holdRequests(
+    page,
+    (request) => request.method() === 'PUT' && /\/collection-settings$/.test(request.url()),
+  )
+  await press(/^Enregistrer$/)({ page })
+  const saving = await held.next()
+  await page.getByRole('link', { name: 'Aide' }).click()
+  await expect(question(page)).toBeVisible()
+  await saving.continue()
+  await expect(page).toHaveURL(/\/help$/)
+  await page.goto(RULES)
+  await expect(field(page)).toHaveValue('5')
+})
