@@ -10,11 +10,13 @@ import {
   saveDraft,
   switchMedia,
   type Workflow,
+  workflowFollowers,
 } from '../../src/contract/scenarios.ts'
 import { masterOf } from '../accounts/masters.ts'
 import type { Tx } from '../database/database.ts'
 import type { CallContext } from '../http/context.ts'
 import type { Api } from '../http/router.ts'
+import { followersOf } from './followers.ts'
 import { previewScenario } from './preview.ts'
 import {
   checkFacts,
@@ -73,6 +75,10 @@ export const scenarioRoutes = (api: Api): void => {
 
   api.implement(publishWorkflow, (context) =>
     changing(context, (tx, account) => publish(tx, account, context.params.id, context.body.version)),
+  )
+
+  api.implement(workflowFollowers, (context) =>
+    deed(context, (tx, account) => followersOf(tx, account, context.params.id)),
   )
 
   api.implement(deleteWorkflow, (context) =>

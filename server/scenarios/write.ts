@@ -8,6 +8,7 @@ import type { Jobs } from '../jobs/jobs.ts'
 import { writeLog } from '../logs/logs.ts'
 import { planCustomers } from '../reminders/plan-customers.ts'
 import { requestPlanning } from '../reminders/planning-job.ts'
+import { deletableRow } from './followers.ts'
 import {
   checkFacts,
   contentOf,
@@ -127,8 +128,12 @@ const freeDefault = async (tx: Tx, deed: Deed): Promise<ScenarioContent> => {
   return defaultContent
 }
 
+/**
+ * Deletes a scenario; its customers follow the next one that applies, and the account is planned anew.
+ * @throws Refusal SCENARIO_NOT_FOUND, SCENARIO_FOR_ALL
+ */
 export const remove = async (tx: Tx, deed: Deed, id: string): Promise<void> => {
-  const row = await scenarioRow(tx, deed, id)
+  const row = await deletableRow(tx, deed, id)
   await tx.run(sql`
     update tiers_settings set scenario_id = null, updated_at = ${deed.now}
     where tenant_id = ${deed.tenantId} and master_ref = ${deed.master.master_ref} and scenario_id = ${id}`)

@@ -1,6 +1,7 @@
 import { SCENARIO_MAX_STEPS, SCENARIO_PREVIEW_DAYS, SCENARIO_PREVIEW_ITEMS } from '../domain/constants.ts'
 import { alertTypes } from '../domain/reminders/types.ts'
 import { audiences, faultCodes, situations } from '../domain/scenarios/index.ts'
+import type { CallAnswer } from './call.ts'
 import { defineCall } from './define.ts'
 import { media } from './reminders.ts'
 import { businessDate, decimal, masterParams, moment } from './shared.ts'
@@ -150,6 +151,24 @@ export const publishWorkflow = defineCall({
   ],
 })
 
+const forAll = { status: 409, code: 'SCENARIO_FOR_ALL', when: 'it is the one of the customers without another' }
+
+export const workflowFollowers = defineCall({
+  id: 'reminderWorkflowFollowers',
+  summary: 'How many customers follow a scenario, and what they would follow without it',
+  tag: 'Scenarios',
+  method: 'GET',
+  path: '/api/masters/{masterRef}/reminder-workflows/{id}/followers',
+  params: workflowParams,
+  answer: z.object({
+    customers: z.number().int(),
+    /** `default` for the scenario of an account that has none of its own. */
+    next: z.array(z.object({ id: z.string(), name: z.string(), customers: z.number().int() })),
+  }),
+  refusals: [notFound, forAll],
+})
+export type Followers = CallAnswer<typeof workflowFollowers>
+
 export const deleteWorkflow = defineCall({
   id: 'deleteReminderWorkflow',
   summary: 'Delete a scenario; its customers follow the next one that applies',
@@ -157,7 +176,7 @@ export const deleteWorkflow = defineCall({
   method: 'DELETE',
   path: '/api/masters/{masterRef}/reminder-workflows/{id}',
   params: workflowParams,
-  refusals: [notFound],
+  refusals: [notFound, forAll],
 })
 
 export const chooseWorkflow = defineCall({

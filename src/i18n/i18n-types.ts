@@ -762,6 +762,10 @@ type RootTranslation = {
 		 */
 		SCENARIO_AUDIENCE_TAKEN: string
 		/**
+		 * C​e​ ​s​c​é​n​a​r​i​o​ ​e​s​t​ ​c​e​l​u​i​ ​d​e​s​ ​c​l​i​e​n​t​s​ ​q​u​i​ ​n​’​e​n​ ​o​n​t​ ​p​a​s​ ​d​’​a​u​t​r​e​ ​:​ ​i​l​ ​n​e​ ​s​e​ ​s​u​p​p​r​i​m​e​ ​p​a​s​.​ ​D​o​n​n​e​z​-​l​u​i​ ​d​’​a​b​o​r​d​ ​d​’​a​u​t​r​e​s​ ​c​l​i​e​n​t​s​,​ ​e​t​ ​p​u​b​l​i​e​z​-​l​e​.
+		 */
+		SCENARIO_FOR_ALL: string
+		/**
 		 * C​e​ ​s​c​é​n​a​r​i​o​ ​a​ ​d​e​s​ ​d​é​f​a​u​t​s​.​ ​C​o​r​r​i​g​e​z​-​l​e​s​,​ ​p​u​i​s​ ​p​u​b​l​i​e​z​.
 		 */
 		SCENARIO_FAULTY: string
@@ -7607,6 +7611,10 @@ type RootTranslation = {
 			 */
 			discard: string
 			/**
+			 * S​u​p​p​r​i​m​e​r
+			 */
+			remove: string
+			/**
 			 * R​e​c​h​a​r​g​e​r
 			 */
 			reload: string
@@ -7677,6 +7685,56 @@ type RootTranslation = {
 			 * C​e​ ​n​’​e​s​t​ ​p​a​s​ ​p​o​s​s​i​b​l​e​ ​e​n​ ​l​’​é​t​a​t
 			 */
 			refused: string
+		}
+		deletion: {
+			/**
+			 * S​u​p​p​r​i​m​e​r​ ​«​ ​{​n​a​m​e​}​ ​»​ ​?
+			 * @param {string} name
+			 */
+			title: RequiredParams<'name'>
+			/**
+			 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​c​l​i​e​n​t​{​{​s​}​}​ ​l​e​ ​{​{​s​u​i​t​|​s​u​i​v​e​n​t​}​}​ ​a​u​j​o​u​r​d​’​h​u​i​.​ ​S​a​n​s​ ​l​u​i​ ​:
+			 * @param {number} count
+			 */
+			followers: RequiredParams<'count|integer'>
+			/**
+			 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​{​{​s​u​i​v​r​a​|​s​u​i​v​r​o​n​t​}​}​ ​«​ ​{​n​a​m​e​}​ ​»
+			 * @param {number} count
+			 * @param {string} name
+			 */
+			next: RequiredParams<'count|integer' | 'name'>
+			/**
+			 * L​e​u​r​s​ ​r​e​l​a​n​c​e​s​ ​p​r​é​v​u​e​s​ ​s​o​n​t​ ​r​e​p​l​a​n​i​f​i​é​e​s​.​ ​C​e​ ​q​u​i​ ​e​s​t​ ​d​é​j​à​ ​p​a​r​t​i​ ​r​e​s​t​e​ ​d​a​n​s​ ​l​’​h​i​s​t​o​r​i​q​u​e​.
+			 */
+			replanned: string
+			/**
+			 * A​u​c​u​n​ ​c​l​i​e​n​t​ ​n​e​ ​l​e​ ​s​u​i​t​ ​:​ ​a​u​c​u​n​e​ ​r​e​l​a​n​c​e​ ​n​e​ ​c​h​a​n​g​e​.
+			 */
+			nobody: string
+			/**
+			 * S​u​p​p​r​i​m​e​r​ ​l​e​ ​s​c​é​n​a​r​i​o
+			 */
+			yes: string
+			/**
+			 * R​e​c​h​e​r​c​h​e​ ​d​e​s​ ​c​l​i​e​n​t​s​ ​q​u​i​ ​l​e​ ​s​u​i​v​e​n​t
+			 */
+			counting: string
+			/**
+			 * L​e​s​ ​c​l​i​e​n​t​s​ ​q​u​i​ ​l​e​ ​s​u​i​v​e​n​t​ ​n​’​o​n​t​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​c​o​m​p​t​é​s​ ​;​ ​r​i​e​n​ ​n​’​a​ ​é​t​é​ ​s​u​p​p​r​i​m​é
+			 */
+			countFailed: string
+			/**
+			 * S​u​p​p​r​e​s​s​i​o​n
+			 */
+			deleting: string
+			/**
+			 * S​c​é​n​a​r​i​o​ ​s​u​p​p​r​i​m​é​.​ ​L​e​ ​c​o​m​p​t​e​ ​e​s​t​ ​e​n​ ​c​o​u​r​s​ ​d​e​ ​r​e​p​l​a​n​i​f​i​c​a​t​i​o​n​.
+			 */
+			done: string
+			/**
+			 * L​e​ ​s​c​é​n​a​r​i​o​ ​n​’​a​ ​p​e​u​t​-​ê​t​r​e​ ​p​a​s​ ​é​t​é​ ​s​u​p​p​r​i​m​é
+			 */
+			failed: string
 		}
 		confirm: {
 			/**
@@ -9316,6 +9374,10 @@ export type TranslationFunctions = {
 		 * Un autre scénario concerne déjà ces clients. Changez les clients de l’un des deux.
 		 */
 		SCENARIO_AUDIENCE_TAKEN: () => LocalizedString
+		/**
+		 * Ce scénario est celui des clients qui n’en ont pas d’autre : il ne se supprime pas. Donnez-lui d’abord d’autres clients, et publiez-le.
+		 */
+		SCENARIO_FOR_ALL: () => LocalizedString
 		/**
 		 * Ce scénario a des défauts. Corrigez-les, puis publiez.
 		 */
@@ -15862,6 +15924,10 @@ export type TranslationFunctions = {
 			 */
 			discard: () => LocalizedString
 			/**
+			 * Supprimer
+			 */
+			remove: () => LocalizedString
+			/**
 			 * Recharger
 			 */
 			reload: () => LocalizedString
@@ -15931,6 +15997,52 @@ export type TranslationFunctions = {
 			 * Ce n’est pas possible en l’état
 			 */
 			refused: () => LocalizedString
+		}
+		deletion: {
+			/**
+			 * Supprimer « {name} » ?
+			 */
+			title: (arg: { name: string }) => LocalizedString
+			/**
+			 * {count|integer} client{{s}} le {{suit|suivent}} aujourd’hui. Sans lui :
+			 */
+			followers: (arg: { count: number }) => LocalizedString
+			/**
+			 * {count|integer} {{suivra|suivront}} « {name} »
+			 */
+			next: (arg: { count: number, name: string }) => LocalizedString
+			/**
+			 * Leurs relances prévues sont replanifiées. Ce qui est déjà parti reste dans l’historique.
+			 */
+			replanned: () => LocalizedString
+			/**
+			 * Aucun client ne le suit : aucune relance ne change.
+			 */
+			nobody: () => LocalizedString
+			/**
+			 * Supprimer le scénario
+			 */
+			yes: () => LocalizedString
+			/**
+			 * Recherche des clients qui le suivent
+			 */
+			counting: () => LocalizedString
+			/**
+			 * Les clients qui le suivent n’ont pas pu être comptés ; rien n’a été supprimé
+			 */
+			countFailed: () => LocalizedString
+			/**
+			 * Suppression
+			 */
+			deleting: () => LocalizedString
+			/**
+			 * Scénario supprimé. Le compte est en cours de replanification.
+			 */
+			done: () => LocalizedString
+			/**
+			 * Le scénario n’a peut-être pas été supprimé
+			 */
+			failed: () => LocalizedString
 		}
 		confirm: {
 			/**

@@ -68,6 +68,8 @@ export const wiredLeaving = <Snapshot>({ editor, isUnsaved, go }: Parts<Snapshot
     },
     actions: {
       leave: (_, { way }) => {
+        // The chart ends its watch only after this step, and the router must not ask once more.
+        ask = null
         if (way.to === null) history.back()
         else go(way.to)
       },

@@ -1,15 +1,17 @@
 import { fromPromise } from 'xstate'
 import {
+  deleteWorkflow,
   discardDraft,
   listWorkflows,
   previewWorkflow,
   publishWorkflow,
   saveDraft,
   type Workflow,
+  workflowFollowers,
 } from '../contract/scenarios.ts'
 import { listTemplates } from '../contract/templates.ts'
 import { scenarioEditorMachine } from '../machines/scenario-editor/scenario-editor.machine.ts'
-import type { ScenarioResult } from '../machines/scenario-editor/scenario-editor.types.ts'
+import type { DeletionResult, ScenarioResult } from '../machines/scenario-editor/scenario-editor.types.ts'
 import { send } from './http.ts'
 import { HttpProblem } from './http-problem.ts'
 import { query } from './http-query.ts'
@@ -21,14 +23,22 @@ export const workflows = (masterRef: string) => query(listWorkflows, { params: {
 export const templatesOf = (masterRef: string) => query(listTemplates, { params: { masterRef } })
 
 /** A rule that says no is an answer; anything else is thrown. */
-const resultOf = async (answer: Promise<Workflow>): Promise<ScenarioResult> => {
-  try {
-    return { kind: 'kept', workflow: await answer }
-  } catch (error) {
-    if (error instanceof HttpProblem && error.code.startsWith('SCENARIO_')) return { kind: 'refused', code: error.code }
-    throw error
-  }
+const refusalOf = (error: unknown): { kind: 'refused'; code: string } => {
+  if (error instanceof HttpProblem && error.code.startsWith('SCENARIO_')) return { kind: 'refused', code: error.code }
+  throw error
 }
+
+const resultOf = (answer: Promise<Workflow>): Promise<ScenarioResult> =>
+  answer.then((workflow) => ({ kind: 'kept' as const, workflow })).catch(refusalOf)
+
+/** One that is gone already is as good as deleted. */
+const deletionOf = (answer: Promise<unknown>): Promise<DeletionResult> =>
+  answer
+    .then(() => ({ kind: 'deleted' as const }))
+    .catch((error) => {
+      const refusal = refusalOf(error)
+      return refusal.code === 'SCENARIO_NOT_FOUND' ? { kind: 'deleted' } : refusal
+    })
 
 type Parts = {
   masterRef: string
@@ -59,6 +69,14 @@ export const wiredScenarioEditor = ({ masterRef, changed }: Parts) =>
             { signal, idempotencyKey: attemptKey },
           ),
         ).finally(changed),
+      ),
+      countFollowers: fromPromise(({ input: { id }, signal }) =>
+        send(workflowFollowers, { params: { masterRef, id } }, { signal })
+          .then((followers) => ({ kind: 'counted' as const, followers }))
+          .catch(refusalOf),
+      ),
+      deleteScenario: fromPromise(({ input: { id }, signal }) =>
+        deletionOf(send(deleteWorkflow, { params: { masterRef, id } }, { signal })).finally(changed),
       ),
       discardDraft: fromPromise(({ input: { id }, signal }) =>
         resultOf(send(discardDraft, { params: { masterRef, id } }, { signal })).finally(changed),

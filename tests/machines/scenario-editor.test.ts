@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { contentOf, scenarioEditorMachine } from '../../src/machines/scenario-editor/scenario-editor.machine.ts'
+import { scenarioEditorMachine } from '../../src/machines/scenario-editor/scenario-editor.machine.ts'
 import {
   sampleDrafted,
   sampleWorkflow,
   scenarioEditorModel,
 } from '../../src/machines/scenario-editor/scenario-editor.model.ts'
+import { contentOf } from '../../src/machines/scenario-editor/scenario-editor.setup.ts'
 import { walkChart } from '../support/walk-chart.ts'
 import { held } from '../support/walker.ts'
 

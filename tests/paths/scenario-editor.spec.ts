@@ -6,7 +6,12 @@ import {
   sampleWorkflow,
   scenarioEditorModel,
 } from '../../src/machines/scenario-editor/scenario-editor.model.ts'
-import type { ScenarioEditorEvent, ScenarioResult } from '../../src/machines/scenario-editor/scenario-editor.types.ts'
+import type {
+  DeletionResult,
+  FollowersResult,
+  ScenarioEditorEvent,
+  ScenarioResult,
+} from '../../src/machines/scenario-editor/scenario-editor.types.ts'
 import { expect, test } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
 import { inTurn, tours } from '../support/tours.ts'
@@ -42,6 +47,11 @@ const gestures: Gestures<World, ScenarioEditorEvent> = {
   'publish.retried': press(/^Réessayer$/),
   'draft.discarded': press(/^Abandonner le brouillon$/),
   'discard.retried': press(/^Réessayer$/),
+  'delete.requested': press(/^Supprimer$/),
+  'count.retried': press(/^Réessayer$/),
+  'delete.confirmed': press(/^Supprimer le scénario$/),
+  'delete.cancelled': press(/^Annuler$/),
+  'delete.retried': press(/^Réessayer$/),
   'scenario.reloaded': press(/^(Recharger|Abandonner mes changements)/),
   'editing.resumed': press(/^Revenir aux étapes$/),
 }
@@ -58,6 +68,16 @@ const perform = performer(gestures, {
   saveDraft: giving,
   publishDraft: giving,
   discardDraft: giving,
+  countFollowers: ({ held }, event) =>
+    settle(held, event, (route) => {
+      const result = event.output as FollowersResult
+      return result.kind === 'refused' ? problem(route, 409, result.code) : route.fulfill({ json: result.followers })
+    }),
+  deleteScenario: ({ held }, event) =>
+    settle(held, event, (route) => {
+      const result = event.output as DeletionResult
+      return result.kind === 'refused' ? problem(route, 409, result.code) : route.fulfill({ status: 204 })
+    }),
   previewDraft: ({ held }, event) => settle(held, event, (route) => route.fulfill({ json: samplePreview })),
 })
 

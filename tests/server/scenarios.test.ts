@@ -14,6 +14,7 @@ import {
   switchMedia,
   type Workflow,
   workflow,
+  workflowFollowers,
 } from '../../src/contract/scenarios.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 import { plannedOf, putBooks, replanned } from './reminders-fixture.ts'
@@ -173,6 +174,38 @@ describe.each(engines)('scenarios on %s', (engine) => {
     const other = await server.newUser()
     const theirs = { params: { masterRef: other.masterRef, id: answer!.id } }
     expect((await server.call(deleteWorkflow, theirs, other)).status).toBe(404)
+  })
+
+  test('a scenario is deleted once it is said how many follow it and what they follow then; the one of all stays', async () => {
+    const ask = (id: string) => server.call(workflowFollowers, { params: { ...params(), id } }, user)
+    const remove = (id: string) => server.call(deleteWorkflow, { params: { ...params(), id } }, user)
+    const forAll = (await publish(await save(await create('Tous'), { audience: 'ALL' }))).answer!
+    const persons = (await publish(await save(await create('Particuliers'), { audience: 'B2C' }))).answer!
+    const chosen = (await publish(await save(await create('Choisis'), { audience: 'CHOSEN' }))).answer!
+    for (const tiersRef of ['C1', 'P1'])
+      await server.ask(chooseWorkflow, { params: { ...params(), tiersRef }, body: { id: chosen.id } }, user)
+    expect((await ask(persons.id)).answer).toEqual({ customers: 0, next: [] })
+    const { customers, next } = (await ask(chosen.id)).answer!
+    expect(customers).toBe(2)
+    expect(next).toHaveLength(2)
+    expect(next).toEqual(
+      expect.arrayContaining([
+        { id: persons.id, name: 'Particuliers', customers: 1 },
+        { id: forAll.id, name: 'Tous', customers: 1 },
+      ]),
+    )
+    expect((await remove(chosen.id)).status).toBe(204)
+    expect((await logs()).at(-1)).toMatchObject({ code: 'SCENARIO_DELETED' })
+    expect((await ask(persons.id)).answer).toMatchObject({ customers: 1, next: [{ id: forAll.id, customers: 1 }] })
+    for (const id of [forAll.id, 'default']) {
+      const refused = { status: 409, problem: { code: 'SCENARIO_FOR_ALL' } }
+      expect(await ask(id)).toMatchObject(refused)
+      expect(await remove(id)).toMatchObject(refused)
+    }
+    expect((await list()).map(({ name }) => name)).toEqual(['Tous', 'Particuliers'])
+    const other = await server.newUser()
+    const theirs = { params: { masterRef: other.masterRef, id: persons.id } }
+    expect((await server.call(workflowFollowers, theirs, other)).status).toBe(404)
   })
 
   test('the preview replays the ledger for 60 days and tells the difference from today’s scenario', async () => {

@@ -63,6 +63,8 @@ export const problems = {
   SCENARIO_CHANGED: 'Somebody published this scenario meanwhile. Reload it before you go on.',
   SCENARIO_NO_DRAFT: 'Nothing was changed: there is nothing to publish.',
   SCENARIO_AUDIENCE_TAKEN: 'Another scenario is for the same customers already. Change the customers of one of them.',
+  SCENARIO_FOR_ALL:
+    'This scenario is the one of customers without another: it cannot be deleted. Give it other customers first, and publish it.',
   SCENARIO_FAULTY: 'This scenario has faults. Mend them, then publish.',
   REMINDER_NO_ADDRESS: 'This customer has no complete postal address. Complete it on their page.',
   REMINDER_NOT_A_LETTER: 'This step no longer goes by letter. Refresh the list.',

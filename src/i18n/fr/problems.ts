@@ -60,6 +60,8 @@ export const problems = {
   SCENARIO_CHANGED: 'Quelqu’un a publié ce scénario entre-temps. Rechargez-le avant de continuer.',
   SCENARIO_NO_DRAFT: 'Rien n’a été modifié : il n’y a rien à publier.',
   SCENARIO_AUDIENCE_TAKEN: 'Un autre scénario concerne déjà ces clients. Changez les clients de l’un des deux.',
+  SCENARIO_FOR_ALL:
+    'Ce scénario est celui des clients qui n’en ont pas d’autre : il ne se supprime pas. Donnez-lui d’abord d’autres clients, et publiez-le.',
   SCENARIO_FAULTY: 'Ce scénario a des défauts. Corrigez-les, puis publiez.',
   REMINDER_NO_ADDRESS: 'Ce client n’a pas d’adresse postale complète. Complétez-la sur sa fiche.',
   REMINDER_NOT_A_LETTER: 'Cette étape ne se fait plus par courrier. Actualisez la liste.',

@@ -1,31 +1,6 @@
-import { assign, fromPromise, setup } from 'xstate'
-import type { ScenarioContent, ScenarioPreview, Workflow } from '../../contract/scenarios.ts'
-import type {
-  LoadInput,
-  PreviewInput,
-  PublishInput,
-  SaveInput,
-  ScenarioEditorContext,
-  ScenarioEditorEvent,
-  ScenarioEditorInput,
-  ScenarioResult,
-} from './scenario-editor.types.ts'
-
-const unwired = (name: string) => () => Promise.reject(new Error(`${name} is not wired`))
-
-/** What can be changed of a scenario: its draft, or without one what is published. */
-export const contentOf = ({ draft, ...rest }: Workflow): ScenarioContent => {
-  const { name, audience, enabled, steps, mediaOff, restartAfterDays } = draft ?? rest
-  return { name, audience, enabled, steps, mediaOff, restartAfterDays }
-}
-
-const keptOf = (workflow: Workflow) => ({
-  workflow,
-  content: contentOf(workflow),
-  dirty: false,
-  refusal: null,
-  error: null,
-})
+import type { ScenarioContent } from '../../contract/scenarios.ts'
+import { deletionStates } from './scenario-editor.deletion.ts'
+import { scenarioSetup } from './scenario-editor.setup.ts'
 
 /** From every state in which a person looks at the steps. */
 const editable = {
@@ -34,6 +9,7 @@ const editable = {
     actions: { type: 'change', params: ({ event }: { event: { content: ScenarioContent } }) => event },
   },
   'preview.requested': { target: 'previewing', actions: { type: 'look', params: { date: null } } },
+  'delete.requested': 'counting',
 } as const
 const publish = { target: 'saving', actions: { type: 'want', params: { wanted: 'publish' } } } as const
 const save = { target: 'saving', actions: { type: 'want', params: { wanted: 'save' } } } as const
@@ -45,52 +21,7 @@ const save = { target: 'saving', actions: { type: 'want', params: { wanted: 'sav
  * check found stands beside the steps (`faulty`). A preview is of what is on the screen and keeps nothing. A rule that
  * says no is an answer (`refused`); only when the server did not answer is something tried again.
  */
-export const scenarioEditorMachine = setup({
-  types: {
-    context: {} as ScenarioEditorContext,
-    events: {} as ScenarioEditorEvent,
-    input: {} as ScenarioEditorInput,
-  },
-  actors: {
-    /** Reads the scenario and its draft. */
-    loadScenario: fromPromise<ScenarioResult, LoadInput>(unwired('loadScenario')),
-    /** Keeps what is on the screen as the draft, and checks it. */
-    saveDraft: fromPromise<ScenarioResult, SaveInput>(unwired('saveDraft')),
-    /** Replays the ledger under what is on the screen. */
-    previewDraft: fromPromise<ScenarioPreview, PreviewInput>(unwired('previewDraft')),
-    /** Makes the draft the scenario. */
-    publishDraft: fromPromise<ScenarioResult, PublishInput>(unwired('publishDraft')),
-    /** Goes back to what is published. */
-    discardDraft: fromPromise<ScenarioResult, LoadInput>(unwired('discardDraft')),
-  },
-  actions: {
-    keep: assign((_, { result }: { result: ScenarioResult }) =>
-      result.kind === 'kept' ? keptOf(result.workflow) : { refusal: result.code },
-    ),
-    change: assign(({ context }, { content }: { content: ScenarioContent }) => ({
-      content,
-      dirty: context.workflow === null || JSON.stringify(content) !== JSON.stringify(contentOf(context.workflow)),
-    })),
-    want: assign((_, { wanted }: Pick<ScenarioEditorContext, 'wanted'>) => ({ wanted, error: null })),
-    look: assign((_, { date }: { date: string | null }) => ({ date, error: null })),
-    show: assign((_, { preview }: { preview: ScenarioPreview }) => ({ preview })),
-    beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID() })),
-    forget: assign(() => ({ preview: null, date: null, refusal: null, error: null })),
-    /** Who reloads gives up what the server has not. */
-    giveUp: assign({ dirty: false }),
-    keepError: assign((_, { error }: { error: unknown }) => ({ error })),
-  },
-  guards: {
-    isDirty: ({ context }) => context.dirty,
-    /** Something is not in force: on the screen, or in the draft. */
-    isAhead: ({ context }) => context.dirty || context.workflow?.draft != null,
-    isKept: (_, { result }: { result: ScenarioResult }) => result.kind === 'kept',
-    isFaulty: (_, { result }: { result: ScenarioResult }) =>
-      result.kind === 'kept' && result.workflow.faults.length > 0,
-    isToPublish: ({ context }, { result }: { result: ScenarioResult }) =>
-      result.kind === 'kept' && context.wanted === 'publish',
-  },
-}).createMachine({
+export const scenarioEditorMachine = scenarioSetup.createMachine({
   id: 'scenarioEditor',
   description: 'Changes a scenario, checks and previews it, and publishes it.',
   context: ({ input }) => ({
@@ -101,6 +32,7 @@ export const scenarioEditorMachine = setup({
     wanted: 'save',
     attemptKey: '',
     preview: null,
+    followers: null,
     date: null,
     refusal: null,
     error: null,
@@ -295,5 +227,6 @@ export const scenarioEditorMachine = setup({
       tags: 'failed',
       on: { 'discard.retried': 'discarding', 'editing.resumed': { target: 'editing', actions: 'forget' } },
     },
+    ...deletionStates,
   },
 })

@@ -1,8 +1,9 @@
-import type { ScenarioPreview, Workflow } from '../../contract/scenarios.ts'
+import type { Followers, ScenarioPreview, Workflow } from '../../contract/scenarios.ts'
 import { defaultScenario } from '../../domain/reminders/index.ts'
 import { answered, type FlowModel } from '../model.ts'
-import { contentOf, scenarioEditorMachine } from './scenario-editor.machine.ts'
-import type { ScenarioResult } from './scenario-editor.types.ts'
+import { scenarioEditorMachine } from './scenario-editor.machine.ts'
+import { contentOf } from './scenario-editor.setup.ts'
+import type { DeletionResult, FollowersResult, ScenarioResult } from './scenario-editor.types.ts'
 
 /** A scenario as samples use it. */
 export const sampleWorkflow: Workflow = {
@@ -52,6 +53,12 @@ export const samplePreview: ScenarioPreview = {
   totalItems: 16,
 }
 
+/** Whom the deletion concerns, as samples use it. */
+export const sampleFollowers: Followers = {
+  customers: 42,
+  next: [{ id: 'default', name: 'Standard', customers: 42 }],
+}
+
 /** Samples for every path of a scenario. */
 export const scenarioEditorModel: FlowModel<typeof scenarioEditorMachine> = {
   machine: scenarioEditorMachine,
@@ -64,6 +71,10 @@ export const scenarioEditorModel: FlowModel<typeof scenarioEditorMachine> = {
     ...['loadScenario', 'publishDraft', 'discardDraft'].map((actor) => answered(actor, kept)),
     answered('saveDraft', { kind: 'kept', workflow: faulty } satisfies ScenarioResult),
     answered('previewDraft', samplePreview),
+    answered('countFollowers', { kind: 'counted', followers: sampleFollowers } satisfies FollowersResult),
+    answered('countFollowers', { kind: 'refused', code: 'SCENARIO_FOR_ALL' } satisfies FollowersResult),
+    answered('deleteScenario', { kind: 'deleted' } satisfies DeletionResult),
+    answered('deleteScenario', { kind: 'refused', code: 'SCENARIO_FOR_ALL' } satisfies DeletionResult),
   ],
   key: ({ context }) => [context.wanted, context.dirty, context.workflow?.draft != null],
 }

@@ -1,7 +1,11 @@
-import type { ScenarioContent, ScenarioPreview, Workflow } from '../../contract/scenarios.ts'
+import type { Followers, ScenarioContent, ScenarioPreview, Workflow } from '../../contract/scenarios.ts'
 
 /** A scenario as it stands after a deed, or the code of the rule that said no. */
 export type ScenarioResult = { kind: 'kept'; workflow: Workflow } | { kind: 'refused'; code: string }
+
+/** Who would follow another scenario, or the code of the rule that keeps this one. */
+export type FollowersResult = { kind: 'counted'; followers: Followers } | { kind: 'refused'; code: string }
+export type DeletionResult = { kind: 'deleted' } | { kind: 'refused'; code: string }
 
 export type LoadInput = { id: string }
 export type SaveInput = { id: string; version: number; content: ScenarioContent }
@@ -21,6 +25,8 @@ export type ScenarioEditorContext = {
   /** Key of the publication: the same as long as nobody can tell whether it arrived. */
   attemptKey: string
   preview: ScenarioPreview | null
+  /** Whom its deletion concerns; null before they were counted. */
+  followers: Followers | null
   /** The day of the preview whose sends are listed; null: all. */
   date: string | null
   /** Code of the refusal. */
@@ -43,6 +49,11 @@ export type ScenarioEditorEvent =
   | { type: 'publish.retried' }
   | { type: 'draft.discarded' }
   | { type: 'discard.retried' }
+  | { type: 'delete.requested' }
+  | { type: 'count.retried' }
+  | { type: 'delete.confirmed' }
+  | { type: 'delete.cancelled' }
+  | { type: 'delete.retried' }
   | { type: 'scenario.reloaded' }
   | { type: 'editing.resumed' }
 

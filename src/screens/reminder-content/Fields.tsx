@@ -47,7 +47,7 @@ export const Fields = ({ snapshot, send }: ContentProps) => {
           <TextInput
             key={field}
             label={texts[field]()}
-            className={field === 'iban' ? 'figures' : undefined}
+            className={field === 'iban' ? `figures ${classes.wide}` : undefined}
             value={fields[field]}
             error={errorOf(field)}
             maxLength={contentLengths[field] + 50}

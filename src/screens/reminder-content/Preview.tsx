@@ -85,8 +85,9 @@ export const Preview = ({ fields, logoId }: { fields: ContentFields; logoId: str
           ]}
         />
       </Group>
-      {/* No script, no form, no navigation: the page is only looked at. */}
-      <iframe className={classes.preview} title={texts.preview()} sandbox="" srcDoc={html} />
+      {/* No script, no form, no navigation: the page is only looked at. A new frame for each text, since one that is
+          filled anew is a step in the browser's history, and "back" would undo the picture of what was typed. */}
+      <iframe key={html} className={classes.preview} title={texts.preview()} sandbox="" srcDoc={html} />
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useTexts } from '../../i18n/texts.tsx'
+import { Deletion } from './Deletion.tsx'
 import type { EditorProps } from './Editor.tsx'
 import classes from './scenarios.module.css'
 
@@ -39,6 +40,15 @@ export const Bar = ({ snapshot, send }: EditorProps) => {
       >
         {texts.actions.discard()}
       </Button>
+      <Button
+        variant="subtle"
+        color="red"
+        disabled={!snapshot.can({ type: 'delete.requested' })}
+        onClick={() => send({ type: 'delete.requested' })}
+      >
+        {texts.actions.remove()}
+      </Button>
+      <Deletion snapshot={snapshot} send={send} />
       <Modal
         opened={snapshot.matches('confirming')}
         onClose={() => send({ type: 'publish.cancelled' })}

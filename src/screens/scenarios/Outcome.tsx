@@ -37,6 +37,30 @@ export const Outcome = ({ snapshot, send }: EditorProps) => {
       )
     case 'publishing':
       return <Working text={words.publishing()} />
+    case 'counting':
+      return <Working text={words.deletion.counting()} />
+    case 'deleting':
+      return <Working text={words.deletion.deleting()} />
+    case 'deleted':
+      return <Done text={words.deletion.done()} />
+    case 'countFailed':
+      return (
+        <Failure
+          title={words.deletion.countFailed()}
+          error={error}
+          onRetry={() => send({ type: 'count.retried' })}
+          actions={resume}
+        />
+      )
+    case 'deleteFailed':
+      return (
+        <Failure
+          title={words.deletion.failed()}
+          error={error}
+          onRetry={() => send({ type: 'delete.retried' })}
+          actions={resume}
+        />
+      )
     case 'discarding':
       return <Working text={words.discarding()} />
     case 'saved':
