@@ -10,6 +10,7 @@ import pg from 'pg'
 import { listAlerts } from '../src/contract/alerts.ts'
 import { listMovements } from '../src/contract/movements.ts'
 import { listPlannedReminders } from '../src/contract/reminders.ts'
+import { quickSearch } from '../src/contract/search.ts'
 import { listTiers, tiersFilters, tiersSorts } from '../src/contract/tiers.ts'
 import { startPostgres } from '../tests/support/postgres.ts'
 import { freshPostgres } from '../tests/support/server.ts'
@@ -51,6 +52,21 @@ const listsOf = ({ ask, account }: App): List[] => {
       name: 'tiers',
       bare: tiersBy,
       ask: (n) => tiers({ sort: pick(tiersSorts, n), order: pick(orders, n), page: pageOf(n, CUSTOMERS / SIZE) }),
+    },
+    {
+      // As the screen asks: what comes next for each customer of the page.
+      name: 'tiers-next',
+      bare: tiersBy,
+      ask: (n) => tiers({ sort: pick(tiersSorts, n), order: 'desc', page: pageOf(n, CUSTOMERS / SIZE), next: 'true' }),
+    },
+    {
+      name: 'quick-search',
+      bare: movementsBy,
+      ask: async (n) => {
+        const query = { query: pick([...searches, 'FA2026-00104', '320,45'], n), masterRef: account.masterRef }
+        const { content } = await ask(quickSearch, { query }, account)
+        return content.flatMap(({ uniqueRef }) => uniqueRef ?? [])
+      },
     },
     {
       name: 'tiers-filter',
