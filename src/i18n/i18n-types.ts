@@ -2753,6 +2753,10 @@ type RootTranslation = {
 			 */
 			left: string
 			/**
+			 * A​u​c​u​n​e​ ​f​a​c​t​u​r​e​ ​n​’​e​s​t​ ​é​c​h​u​e​ ​a​u​j​o​u​r​d​’​h​u​i​.
+			 */
+			noInvoices: string
+			/**
 			 * L​e​s​ ​f​a​c​t​u​r​e​s​ ​n​’​o​n​t​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​c​h​a​r​g​é​e​s
 			 */
 			invoicesFailed: string
@@ -11305,6 +11309,10 @@ export type TranslationFunctions = {
 			 * Reste dû
 			 */
 			left: () => LocalizedString
+			/**
+			 * Aucune facture n’est échue aujourd’hui.
+			 */
+			noInvoices: () => LocalizedString
 			/**
 			 * Les factures n’ont pas pu être chargées
 			 */

@@ -105,6 +105,7 @@ export const reminders = {
     document: 'Document',
     dueDate: 'Due date',
     left: 'Left to pay',
+    noInvoices: 'No invoice is overdue today.',
     invoicesFailed: 'The invoices could not be loaded',
     moreInvoices: 'and {count|integer} more',
     letter: 'This step is a letter, to this address and for the invoices below.',

@@ -102,6 +102,7 @@ export const reminders = {
     document: 'Pièce',
     dueDate: 'Échéance',
     left: 'Reste dû',
+    noInvoices: 'Aucune facture n’est échue aujourd’hui.',
     invoicesFailed: 'Les factures n’ont pas pu être chargées',
     moreInvoices: 'et {count:number|integer} autre{{s}}',
     letter: 'Cette étape est un courrier postal, à cette adresse et pour les factures ci-dessous.',

@@ -40,7 +40,8 @@ export const Invoices = ({ reminder }: { reminder: PlannedReminder }) => {
         />
       ) : null}
       {!data && !error ? <Skeleton height={90} /> : null}
-      {data ? (
+      {data?.items.length === 0 ? <Text c="dimmed">{texts.detail.noInvoices()}</Text> : null}
+      {data && data.items.length > 0 ? (
         <Table className={classes.invoices}>
           <Table.Thead>
             <Table.Tr>
