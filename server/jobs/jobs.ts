@@ -109,6 +109,9 @@ export const jobsOver = (database: Database, log: Logger): Jobs => {
           } catch (error) {
             log.error({ err: error, job: name, jobId: job.id }, 'job failed')
             throw error
+          } finally {
+            // The next one that waits follows at once.
+            wake(name)
           }
         })
         workers.set(name, worker)

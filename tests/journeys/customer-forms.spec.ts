@@ -150,6 +150,7 @@ test('[CUST-01] [CUST-06] columns are chosen and remembered, the list is exporte
     'Encours',
     'En retard',
     'Retard',
+    'Suite',
     'Actions',
   ])
   await page.getByRole('button', { name: 'Exporter' }).click()

@@ -83,12 +83,13 @@ test('[START-03] [START-04] [START-14] the sign-in asks by PKCE S256; tokens are
 
   // An hour later the token is old. Looking at the page again asks for its lists, and first for a new token.
   await expect(state(page, 'signedIn.fullShell')).toBeVisible()
+  await expect(page.getByText(/^Écritures du/)).toBeVisible()
   const before = exchanges.length
-  await page.clock.fastForward('01:00:00')
   const order: string[] = []
   page.on('request', (request) => order.push(new URL(request.url()).pathname))
   const call = page.waitForRequest('**/movements/last-success')
   const renewed = page.waitForResponse('**/openid-connect/token')
+  await page.clock.fastForward('01:00:00')
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   const bearer = (await call).headers().authorization
   expect(order.findIndex((path) => path.endsWith('/token'))).toBeLessThan(

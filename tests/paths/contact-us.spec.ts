@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import { type AnyEventObject, type AnyStateMachine, getInitialSnapshot } from 'xstate'
 import { contactUsModel } from '../../src/machines/contact-us/contact-us.model.ts'
 import type { ContactUsEvent, SendResult } from '../../src/machines/contact-us/contact-us.types.ts'
@@ -27,14 +27,20 @@ const settle = async (held: HeldRequests, { type, output }: AnyEventObject): Pro
   })
 }
 
+/** What stands there already is no change: it is written anew. */
+const write = async (field: Locator, text: string): Promise<void> => {
+  await field.fill('')
+  await field.fill(text)
+}
+
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 const gestures: {
   [T in ContactUsEvent['type']]: (page: Page, event: Extract<ContactUsEvent, { type: T }>) => unknown
 } = {
   'message.changed': async (page, { patch: { body, email } }) => {
-    if (body !== undefined) await page.getByRole('textbox', { name: 'Votre message' }).fill(body)
-    if (email !== undefined) await page.getByLabel('Répondre à').fill(email)
+    if (body !== undefined) await write(page.getByRole('textbox', { name: 'Votre message' }), body)
+    if (email !== undefined) await write(page.getByLabel('Répondre à'), email)
   },
   'message.submitted': (page) => press(page, 'Envoyer'),
   'sending.retried': (page) => press(page, 'Réessayer'),
