@@ -23,7 +23,7 @@ import {
 
 /** The chart of a mailing, walked in the real page: the answers of our server are held until the tour settles them. */
 const model = mailingModel as unknown as FlowModel<AnyStateMachine>
-const all = tours(model, { isDoable: () => true, longest: 60 })
+const all = tours(model, { isDoable: () => true, longest: 20 })
 
 const refusals = { taken: 'MAILING_RUNNING', empty: 'MAILING_EMPTY' } as const
 

@@ -38,7 +38,7 @@ const isDoable = ({ context }: AnyMachineSnapshot, { type, language }: AnyEventO
 
 const medias = (['EMAIL', 'SMS'] as const).map((media) => {
   const model = { ...whole, events: whole.events.filter(fits(media)) }
-  return { media, model, runs: tours(model, { isDoable, longest: 60 }) }
+  return { media, model, runs: tours(model, { isDoable, longest: 20 }) }
 })
 
 type World = { page: Page; answers: HeldRequests }
