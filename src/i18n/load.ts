@@ -41,7 +41,9 @@ export const loadTexts = async (part: Part): Promise<void> => {
 
 /** Loads all parts of a language that a screen has asked for until now, and shows it from then on. */
 export const showLanguage = async (language: Language): Promise<void> => {
-  await Promise.all([...wanted].map((part) => loadPart(language, part)))
+  const missing = () => [...wanted].filter((part) => !loaded[language].has(part))
+  // Another screen may ask for a part meanwhile, still in the language of before.
+  while (missing().length > 0) await Promise.all(missing().map((part) => loadPart(language, part)))
   shown = language
 }
 

@@ -9,6 +9,7 @@ type Note = {
   children?: ReactNode
   /** Room below it; none where what holds it makes its own. */
   mb?: MantineSpacing
+  mt?: MantineSpacing
 }
 
 /** What is being done, above what it is done to. */
@@ -34,8 +35,8 @@ export const Done = ({ title, text, children, mb = 'md', partly = false }: Note 
 )
 
 /** What was not done, each time with a way on. `refused`: a rule says no, and nothing is broken. */
-export const NotDone = ({ title, text, children, mb = 'md', refused = false }: Note & { refused?: boolean }) => (
-  <Alert role="alert" mb={mb} color={refused ? 'amber' : 'red'} title={title}>
+export const NotDone = ({ title, text, children, mb = 'md', mt, refused = false }: Note & { refused?: boolean }) => (
+  <Alert role="alert" mb={mb} mt={mt} color={refused ? 'amber' : 'red'} title={title}>
     {text}
     {children}
   </Alert>

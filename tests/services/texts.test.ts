@@ -70,6 +70,13 @@ describe('parts of the texts', () => {
   })
 })
 
+test('[UI-01] what a screen asks for while another language is being loaded is there in that language', async () => {
+  await showLanguage('fr')
+  const chosen = showLanguage('en')
+  await Promise.all([chosen, loadTexts('daily')])
+  expect(textsOf('en').home.title()).toBe(en.home.title)
+})
+
 describe('language', () => {
   test.each([
     ['the person’s choice', 'en', ['fr-FR'], 'en'],

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Text, TextInput } from '@mantine/core'
+import { Button, Group, Modal, Text, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMachine } from '@xstate/react'
 import { useMemo } from 'react'
@@ -9,7 +9,7 @@ import type { CorrectionDraft } from '../../machines/bounce-fix/bounce-fix.machi
 import { listsOfAddresses, wiredBounceFix } from '../../services/bounces.ts'
 import { stale } from '../../services/http-query.ts'
 import { useMasterRef } from '../../ui/account.tsx'
-import { useProblemWords } from '../../ui/problem.ts'
+import { FormOutcome } from '../../ui/FormOutcome.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 
 type Props = { bounce: Bounce; onClose: () => void }
@@ -37,8 +37,6 @@ const useBounceFix = ({ bounce, onClose }: Props) => {
   )
   return useMachine(machine, { input: { draft: { email: bounce.email, bounced: bounce.email } } })
 }
-
-type Chart = ReturnType<typeof useBounceFix>
 
 /** Another address in the place of one from which mail came back, without leaving the list. */
 export const Correction = (props: Props) => {
@@ -84,7 +82,13 @@ export const Correction = (props: Props) => {
           disabled={busy}
           error={code ? errorOf(code) : undefined}
         />
-        <Outcome snapshot={snapshot} send={send} />
+        <FormOutcome
+          mt="md"
+          state={snapshot.value}
+          context={snapshot.context}
+          words={texts}
+          onRetry={() => send({ type: 'save.retried' })}
+        />
         <Group mt="lg">
           {snapshot.value === 'failed' ? null : (
             <Button type="submit" loading={busy} disabled={!busy && !snapshot.can({ type: 'form.submitted' })}>
@@ -102,29 +106,5 @@ export const Correction = (props: Props) => {
         </Group>
       </form>
     </Modal>
-  )
-}
-
-/** A correction that was not taken, or may not have been: what was typed stays. */
-const Outcome = ({ snapshot, send }: { snapshot: Chart[0]; send: Chart[1] }) => {
-  const { bounces: texts, shared } = useTexts()
-  const wordsOf = useProblemWords()
-  const { error, refusal } = snapshot.context
-  if (snapshot.value === 'failed') {
-    return (
-      <Alert mt="md" role="alert" color="red" title={texts.failed()}>
-        <Text>{wordsOf(error).words}</Text>
-        <Text>{texts.failedHint()}</Text>
-        <Button mt="sm" onClick={() => send({ type: 'save.retried' })}>
-          {shared.actions.retry()}
-        </Button>
-      </Alert>
-    )
-  }
-  if (snapshot.value !== 'refused' || refusal === null) return null
-  return (
-    <Alert mt="md" role="alert" color="amber" title={texts.refused()}>
-      {wordsOf({ code: refusal }).words}
-    </Alert>
   )
 }

@@ -5,16 +5,11 @@ import type { EventFrom, SnapshotFrom } from 'xstate'
 import { listPlannedReminders } from '../../contract/reminders.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { collectionSettingsMachine } from '../../machines/collection-settings/collection-settings.machine.ts'
-import { isUnsaved } from '../../machines/settings/settings-chart.ts'
 import { wiredCollectionSettings } from '../../services/collection-settings.ts'
 import { stale } from '../../services/http-query.ts'
 import { useMasterRef } from '../../ui/account.tsx'
-import { Failure } from '../../ui/Failure.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
-import { SettingsTabs } from '../../ui/SettingsTabs.tsx'
-import { ListSkeleton } from '../../ui/Skeletons.tsx'
 import { useToasts } from '../../ui/toasts.ts'
-import { Leaving } from '../leaving/index.tsx'
+import { SettingsPage } from '../settings/SettingsPage.tsx'
 import { SettingsSave } from '../settings/SettingsSave.tsx'
 import classes from './collection-settings.module.css'
 import { Rules } from './Rules.tsx'
@@ -36,24 +31,17 @@ export default function CollectionSettingsScreen() {
   )
   const [snapshot, send, editor] = useMachine(machine)
   return (
-    <div data-state={snapshot.value} aria-busy={snapshot.hasTag('busy')}>
-      <Leaving editor={editor} isUnsaved={({ context }) => isUnsaved(context)} />
-      <SettingsTabs />
-      <PageHeader title={texts.rules.title()} lead={texts.rules.lead()} />
-      {snapshot.matches('loading') ? <ListSkeleton /> : null}
-      {snapshot.matches('loadFailed') ? (
-        <Failure
-          title={texts.loadFailed()}
-          error={snapshot.context.error}
-          onRetry={() => send({ type: 'settings.reloaded' })}
-        />
-      ) : null}
-      {snapshot.context.kept && !snapshot.matches('loading') && !snapshot.matches('loadFailed') ? (
-        <div className={classes.page}>
-          <Rules snapshot={snapshot} send={send} />
-          <SettingsSave snapshot={snapshot} send={send} saved={texts.rules.saved()} />
-        </div>
-      ) : null}
-    </div>
+    <SettingsPage
+      snapshot={snapshot}
+      editor={editor}
+      onReload={() => send({ type: 'settings.reloaded' })}
+      title={texts.rules.title()}
+      lead={texts.rules.lead()}
+    >
+      <div className={classes.page}>
+        <Rules snapshot={snapshot} send={send} />
+        <SettingsSave snapshot={snapshot} send={send} saved={texts.rules.saved()} />
+      </div>
+    </SettingsPage>
   )
 }

@@ -11,10 +11,10 @@ import { wiredContactForm } from '../../services/customer-forms.ts'
 import { stale } from '../../services/http-query.ts'
 import { inspection } from '../../services/inspection.ts'
 import { useMasterRef } from '../../ui/account.tsx'
+import { FormOutcome } from '../../ui/FormOutcome.tsx'
 import { useProblemWords } from '../../ui/problem.ts'
 import { useToasts } from '../../ui/toasts.ts'
 import classes from './form.module.css'
-import { Outcome } from './Outcome.tsx'
 import { NameFields, ReachFields } from './PersonFields.tsx'
 import { useProblemsOf } from './words.ts'
 
@@ -105,7 +105,12 @@ export const ContactModal = (props: Props) => {
               checked={value.collection}
               onChange={(event) => change({ collection: event.currentTarget.checked })}
             />
-            <Outcome state={state} context={snapshot.context} onRetry={() => send({ type: 'save.retried' })} />
+            <FormOutcome
+              words={texts.customers.form}
+              state={state}
+              context={snapshot.context}
+              onRetry={() => send({ type: 'save.retried' })}
+            />
             <Group justify="space-between">
               <Group>
                 <Button type="submit" loading={busy} disabled={!snapshot.can({ type: 'form.submitted' })}>

@@ -17,9 +17,9 @@ import { stale } from '../../services/http-query.ts'
 import { inspection } from '../../services/inspection.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { DateField } from '../../ui/DateField.tsx'
+import { FormOutcome } from '../../ui/FormOutcome.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 import classes from './form.module.css'
-import { Outcome } from './Outcome.tsx'
 import { TextField } from './TextField.tsx'
 import { useProblemsOf } from './words.ts'
 
@@ -183,7 +183,12 @@ const InvoiceModal = (props: Props) => {
         <Text size="sm" c="dimmed">
           {invoice.importHint()}
         </Text>
-        <Outcome state={snapshot.value} context={snapshot.context} onRetry={() => send({ type: 'save.retried' })} />
+        <FormOutcome
+          words={texts.customers.form}
+          state={snapshot.value}
+          context={snapshot.context}
+          onRetry={() => send({ type: 'save.retried' })}
+        />
         <Group>
           <Button type="submit" loading={busy} disabled={!snapshot.can({ type: 'form.submitted' })}>
             {form.save()}

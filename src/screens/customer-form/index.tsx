@@ -16,11 +16,11 @@ import { query, stale } from '../../services/http-query.ts'
 import { inspection } from '../../services/inspection.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { Failure } from '../../ui/Failure.tsx'
+import { FormOutcome } from '../../ui/FormOutcome.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ListSkeleton } from '../../ui/Skeletons.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 import classes from './form.module.css'
-import { Outcome } from './Outcome.tsx'
 import { Sections } from './Sections.tsx'
 import { useProblemsOf } from './words.ts'
 
@@ -140,7 +140,12 @@ const Form = ({ draft, creation, title }: { draft: TiersForm; creation: boolean;
           ]}
         />
         <Sections value={value} onChange={change} problems={problems} creation={creation} />
-        <Outcome state={snapshot.value} context={snapshot.context} onRetry={() => send({ type: 'save.retried' })} />
+        <FormOutcome
+          words={texts.customers.form}
+          state={snapshot.value}
+          context={snapshot.context}
+          onRetry={() => send({ type: 'save.retried' })}
+        />
         <Group>
           <Button type="submit" loading={snapshot.hasTag('busy')} disabled={!snapshot.can({ type: 'form.submitted' })}>
             {form.save()}

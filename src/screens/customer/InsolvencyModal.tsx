@@ -15,6 +15,7 @@ import { wiredInsolvency } from '../../services/customer-habits.ts'
 import { stale } from '../../services/http-query.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { DateField } from '../../ui/DateField.tsx'
+import { FormOutcome } from '../../ui/FormOutcome.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { useProblemWords } from '../../ui/problem.ts'
 import { useToasts } from '../../ui/toasts.ts'
@@ -141,7 +142,13 @@ const Form = ({ snapshot, send, stands, onClose }: PartProps & { stands: boolean
           {texts.dueBy({ date: format.date(claimsDueBy(draft.since)) })}
         </Text>
       ) : null}
-      <Outcome snapshot={snapshot} send={send} />
+      <FormOutcome
+        mt="md"
+        state={snapshot.value}
+        context={snapshot.context}
+        words={texts}
+        onRetry={() => send({ type: 'save.retried' })}
+      />
       <Group justify="space-between" mt="lg">
         <Group>
           {snapshot.value === 'failed' ? null : (
@@ -174,30 +181,5 @@ const Form = ({ snapshot, send, stands, onClose }: PartProps & { stands: boolean
         </Text>
       ) : null}
     </form>
-  )
-}
-
-/** A record that did not succeed: the day that was chosen stays. */
-const Outcome = ({ snapshot, send }: PartProps) => {
-  const { customers, shared } = useTexts()
-  const texts = customers.insolvency
-  const wordsOf = useProblemWords()
-  const { error, refusal } = snapshot.context
-  if (snapshot.value === 'failed') {
-    return (
-      <Alert mt="md" role="alert" color="red" title={texts.failed()}>
-        <Text>{wordsOf(error).words}</Text>
-        <Text>{texts.failedHint()}</Text>
-        <Button mt="sm" onClick={() => send({ type: 'save.retried' })}>
-          {shared.actions.retry()}
-        </Button>
-      </Alert>
-    )
-  }
-  if (snapshot.value !== 'refused' || refusal === null) return null
-  return (
-    <Alert mt="md" role="alert" color="amber" title={texts.refused()}>
-      {wordsOf({ code: refusal }).words}
-    </Alert>
   )
 }

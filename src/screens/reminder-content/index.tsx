@@ -3,15 +3,10 @@ import { useMemo } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { reminderContentMachine } from '../../machines/reminder-content/reminder-content.machine.ts'
-import { isUnsaved } from '../../machines/settings/settings-chart.ts'
 import { wiredLogo, wiredReminderContent } from '../../services/reminder-content.ts'
 import { useMasterRef } from '../../ui/account.tsx'
-import { Failure } from '../../ui/Failure.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
-import { SettingsTabs } from '../../ui/SettingsTabs.tsx'
-import { ListSkeleton } from '../../ui/Skeletons.tsx'
 import { useToasts } from '../../ui/toasts.ts'
-import { Leaving } from '../leaving/index.tsx'
+import { SettingsPage } from '../settings/SettingsPage.tsx'
 import { SettingsSave } from '../settings/SettingsSave.tsx'
 import { Fields } from './Fields.tsx'
 import { Logo } from './Logo.tsx'
@@ -32,22 +27,15 @@ export default function ReminderContentScreen() {
   const [snapshot, send, editor] = useMachine(machine)
   const { kept } = snapshot.context
   return (
-    <div data-state={snapshot.value} aria-busy={snapshot.hasTag('busy')}>
-      <Leaving editor={editor} isUnsaved={({ context }) => isUnsaved(context)} />
-      <SettingsTabs />
-      <PageHeader title={texts.content.title()} lead={texts.content.lead()} />
-      {snapshot.matches('loading') ? <ListSkeleton /> : null}
-      {snapshot.matches('loadFailed') ? (
-        <Failure
-          title={texts.loadFailed()}
-          error={snapshot.context.error}
-          onRetry={() => send({ type: 'settings.reloaded' })}
-        />
-      ) : null}
-      {kept && !snapshot.matches('loading') && !snapshot.matches('loadFailed') ? (
-        <Content snapshot={snapshot} send={send} logo={kept.beside.logo} />
-      ) : null}
-    </div>
+    <SettingsPage
+      snapshot={snapshot}
+      editor={editor}
+      onReload={() => send({ type: 'settings.reloaded' })}
+      title={texts.content.title()}
+      lead={texts.content.lead()}
+    >
+      {kept ? <Content snapshot={snapshot} send={send} logo={kept.beside.logo} /> : null}
+    </SettingsPage>
   )
 }
 

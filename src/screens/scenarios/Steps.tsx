@@ -1,9 +1,13 @@
 import { Button, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { getCollectionSettings } from '../../contract/collection-settings.ts'
 import type { ScenarioContent } from '../../contract/scenarios.ts'
 import { MAX_CONTACTS_PER_WEEK, SCENARIO_MAX_STEPS } from '../../domain/constants.ts'
 import { baseStepId } from '../../domain/reminders/index.ts'
 import type { Fault } from '../../domain/scenarios/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
+import { query } from '../../services/http-query.ts'
+import { useMasterRef } from '../../ui/account.tsx'
 import { addedStep, movedStep, withoutStep, withStep } from './edits.ts'
 import { StepRow } from './StepRow.tsx'
 import classes from './scenarios.module.css'
@@ -15,6 +19,7 @@ type Props = { content: ScenarioContent; faults: readonly Fault[]; onChange: (co
 export const Steps = ({ content, faults, onChange }: Props) => {
   const texts = useTexts().scenarios
   const { editor } = texts
+  const rules = useQuery(query(getCollectionSettings, { params: { masterRef: useMasterRef() } }))
   const nameOf = useStepNames(content.steps)
   const wordsOf = useFaultWords(content.steps)
   const newName = { fr: editor.newStepFr(), en: editor.newStepEn() }
@@ -24,7 +29,7 @@ export const Steps = ({ content, faults, onChange }: Props) => {
         {editor.steps()}
       </Title>
       <Text size="sm" c="dimmed">
-        {editor.stepsHint({ limit: MAX_CONTACTS_PER_WEEK })}
+        {editor.stepsHint({ limit: rules.data?.maxContactsPerWeek ?? MAX_CONTACTS_PER_WEEK })}
       </Text>
       <ol className={classes.steps}>
         {content.steps.map((step, index) => (

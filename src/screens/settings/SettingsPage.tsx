@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import type { AnyMachineSnapshot } from 'xstate'
+import { useTexts } from '../../i18n/texts.tsx'
+import type { SettingsContext } from '../../machines/settings/settings.types.ts'
+import { isUnsaved } from '../../machines/settings/settings-chart.ts'
+import type { Watched } from '../../services/leaving.ts'
+import { Failure } from '../../ui/Failure.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { SettingsTabs } from '../../ui/SettingsTabs.tsx'
+import { ListSkeleton } from '../../ui/Skeletons.tsx'
+import { Leaving } from '../leaving/index.tsx'
+
+type Snapshot = AnyMachineSnapshot & { context: SettingsContext<unknown, unknown> }
+
+type Props<S extends Snapshot> = {
+  snapshot: S
+  editor: Watched<S>
+  onReload: () => void
+  title: string
+  lead: string
+  /** The form, once the settings are there. */
+  children: ReactNode
+}
+
+/** The frame of settings that are one form: their place, what is loaded, and the question when they are left unkept. */
+export const SettingsPage = <S extends Snapshot>({ snapshot, editor, onReload, title, lead, children }: Props<S>) => {
+  const texts = useTexts().settings
+  const loadFailed = snapshot.matches('loadFailed')
+  return (
+    <div data-state={snapshot.value} aria-busy={snapshot.hasTag('busy')}>
+      <Leaving editor={editor} isUnsaved={({ context }) => isUnsaved(context)} />
+      <SettingsTabs />
+      <PageHeader title={title} lead={lead} />
+      {snapshot.matches('loading') ? <ListSkeleton /> : null}
+      {loadFailed ? <Failure title={texts.loadFailed()} error={snapshot.context.error} onRetry={onReload} /> : null}
+      {snapshot.context.kept && !snapshot.matches('loading') && !loadFailed ? children : null}
+    </div>
+  )
+}
