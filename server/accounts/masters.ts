@@ -1,7 +1,7 @@
 import type { Master } from '../../src/contract/identity.ts'
 import type { CollectionSettings } from '../../src/domain/settings.ts'
 import type { Tx } from '../database/database.ts'
-import { type Sql, sql } from '../database/sql.ts'
+import { prepared, type Sql, sql } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
 
 /** The account's row, as every area needs it. */
@@ -38,7 +38,9 @@ const columns: Sql = sql`master_ref, name, trade_name, siren, account_type, acco
  */
 export const masterOf = async (tx: Tx, masterRef: string): Promise<MasterRow> => {
   const row = await tx.one<MasterRow>(
-    sql`select ${columns} from masters where tenant_id = current_setting('app.tenant')::uuid and master_ref = ${masterRef}`,
+    prepared(sql`
+      select ${columns} from masters
+      where tenant_id = current_setting('app.tenant')::uuid and master_ref = ${masterRef}`),
   )
   if (!row) throw new Refusal(404, 'MASTER_NOT_FOUND')
   return row

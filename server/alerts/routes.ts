@@ -44,10 +44,11 @@ const toAlert = (row: AlertRow) => ({
   createdDate: row.created_at.toISOString(),
 })
 
-const found = (master: MasterRow, where: Sql): Sql => sql`
-  select a.*, coalesce(${displayName}, a.tiers_ref) as tiers_name from alerts a
-  left join tiers t on t.tenant_id = a.tenant_id and t.edition = ${master.tiers_edition} and t.ref = a.tiers_ref
-  where ${where}`
+/** Alerts with the names of their customers. */
+const named = (master: MasterRow, alerts: Sql): Sql => sql`
+  select a.*, coalesce(${displayName}, a.tiers_ref) as tiers_name from (${alerts}) a
+  left join lateral (select * from tiers t where t.tenant_id = a.tenant_id and t.edition = ${master.tiers_edition}
+    and t.ref = a.tiers_ref limit 1) t on true`
 
 const alertPage = async (
   tx: Tx,
@@ -60,10 +61,17 @@ const alertPage = async (
     ...(query.type ? [sql`a.type = ${query.type}`] : []),
     ...(query.tiersRef ? [sql`a.tiers_ref = ${query.tiersRef}`] : []),
   ])
-  const count = await tx.one<{ n: number }>(sql`select count(*) as n from alerts a where ${where}`)
-  const rows = await tx.rows<AlertRow>(sql`
-    select * from (${found(master, where)}) a order by ${sorts[query.sort]} ${raw(query.order)}, a.tiers_ref, a.type
-    limit ${query.size} offset ${query.page * query.size}`)
+  const order = sql`order by ${sorts[query.sort]} ${raw(query.order)}, a.tiers_ref, a.type`
+  const page = sql`limit ${query.size} offset ${query.page * query.size}`
+  // Customers are read for the page alone, unless their names make the order.
+  const rowsOfPage =
+    query.sort === 'tiersName'
+      ? sql`select * from (${named(master, sql`select * from alerts a where ${where}`)}) a ${order} ${page}`
+      : sql`select * from (${named(master, sql`select * from alerts a where ${where} ${order} ${page}`)}) a ${order}`
+  const [count, rows] = await Promise.all([
+    tx.one<{ n: number }>(sql`select count(*) as n from alerts a where ${where}`),
+    tx.rows<AlertRow>(rowsOfPage),
+  ])
   return { totalItems: count?.n ?? 0, items: rows.map(toAlert) }
 }
 
@@ -88,7 +96,7 @@ export const alertRoutes = (api: Api): void => {
       // A planning that runs may be about to remove it.
       await lockPlan(tx, tenantId ?? '', master.master_ref)
       const byId = sql`a.tenant_id = ${tenantId} and a.alert_id = ${alertId}`
-      const before = await tx.one<AlertRow>(found(master, byId))
+      const before = await tx.one<AlertRow>(named(master, sql`select * from alerts a where ${byId}`))
       if (!before) throw new Refusal(404, 'ALERT_NOT_FOUND')
       if (before.status === body.status) return toAlert(before)
       const at = services.now()

@@ -2,7 +2,7 @@ import type { AgedBalance } from '../../src/contract/statistics.ts'
 import { type BusinessDate, businessDateAt } from '../../src/domain/dates.ts'
 import { type MasterRow, masterOf } from '../accounts/masters.ts'
 import type { Tx } from '../database/database.ts'
-import { sql } from '../database/sql.ts'
+import { prepared, sql } from '../database/sql.ts'
 import type { Services } from '../http/context.ts'
 import type { Scope } from '../reminders/customer-files.ts'
 import { addUp, type BalanceKey, type BalancePart, everyone, writePart } from './balance-lines.ts'
@@ -15,10 +15,12 @@ const CUSTOMERS_AT_ONCE = 250
 
 /** The set of a key; undefined when it is not worked out yet. */
 export const findSet = (tx: Tx, key: BalanceKey): Promise<BalanceSet | undefined> =>
-  tx.one<BalanceSet>(sql`
+  tx.one<BalanceSet>(
+    prepared(sql`
     select set_id, tiers_count, aged from balance_sets
     where tenant_id = ${key.tenantId} and master_ref = ${key.masterRef} and tiers_edition = ${key.tiersEdition}
-      and movements_edition = ${key.movementsEdition} and as_of = ${key.today} and aged is not null`)
+      and movements_edition = ${key.movementsEdition} and as_of = ${key.today} and aged is not null`),
+  )
 
 /**
  * Takes the set's place. One that was begun and not finished, by a process that was killed or is slower, is taken over;

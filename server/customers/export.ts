@@ -12,7 +12,7 @@ import {
 } from '../../src/domain/export/tiers-words.ts'
 import type { Services } from '../http/context.ts'
 import { workbook } from '../lists/workbook.ts'
-import { openCustomers, tiersOf, tiersView } from './tiers.ts'
+import { tiersOf, tiersView, withCustomers } from './tiers.ts'
 
 type Query = CallOutput<typeof exportTiers>['query']
 
@@ -62,12 +62,12 @@ export const exportedTiers = async (
 ): Promise<Response> => {
   const { language, format, sort, order } = query
   const columns = columnsOf(query.columns)
-  const opened = await openCustomers(services, tenantId, masterRef, today)
+  const customers = await withCustomers(services, tenantId, masterRef, today, async (_, found) => found)
 
   async function* lines(): AsyncGenerator<Cell[]> {
     yield columns.map((column) => columnNames[language][column])
-    if (!opened) return
-    const { account, set, index } = opened
+    if (!customers) return
+    const { account, set, index } = customers
     const view = await services.database.asTenant(tenantId, (tx) => tiersView(tx, account, index, { ...query, sort }))
     for (let from = 0; from < view.count; from += AT_ONCE) {
       const refs = view.page(from, AT_ONCE, order === 'desc').map((position) => index.refs[position]!)

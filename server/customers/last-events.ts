@@ -1,6 +1,6 @@
 import type { LastEvent } from '../../src/contract/tiers.ts'
 import type { Tx } from '../database/database.ts'
-import { sql } from '../database/sql.ts'
+import { prepared, sql } from '../database/sql.ts'
 
 /** How many of the latest events a row of a list shows. */
 const SHOWN = 3
@@ -22,7 +22,8 @@ export const lastEventsOfTiers = async (
   masterRef: string,
   refs: readonly string[],
 ): Promise<Map<string, LastEvent[]>> => {
-  const rows = await tx.rows<Row>(sql`
+  const rows = await tx.rows<Row>(
+    prepared(sql`
     select w.ref as tiers_ref, e.kind, e.media, e.at from unnest(${refs}::text[]) as w (ref) cross join lateral (
       (select kind, null as media, created_at as at from events
         where tenant_id = ${tenantId} and master_ref = ${masterRef} and tiers_ref = w.ref
@@ -32,7 +33,8 @@ export const lastEventsOfTiers = async (
         where tenant_id = ${tenantId} and master_ref = ${masterRef} and tiers_ref = w.ref and status = 'SENT'
         order by created_at desc limit ${SHOWN})
       order by at desc limit ${SHOWN}
-    ) e`)
+    ) e`),
+  )
   const byRef = new Map<string, LastEvent[]>()
   for (const row of rows) byRef.set(row.tiers_ref, [...(byRef.get(row.tiers_ref) ?? []), toEvent(row)])
   return byRef

@@ -8,6 +8,7 @@ import { type MasterRow, masterOf } from '../accounts/masters.ts'
 import type { Tx } from '../database/database.ts'
 import { all, raw, type Sql, sql } from '../database/sql.ts'
 import type { Services } from '../http/context.ts'
+import { withLists } from '../lists/kept.ts'
 import { movementIndex } from '../lists/movement-index.ts'
 import { lastEventsOfMovements } from './last-events.ts'
 import { explanationOf } from './statement.ts'
@@ -87,21 +88,15 @@ const withEvents = async (
   tiersRef: string,
 ): Promise<Movement[]> => {
   if (rows.length === 0) return []
-  const events = await lastEventsOfMovements(
-    tx,
-    tenantId,
-    master.master_ref,
-    rows.map((row) => ({ uniqueRef: row.unique_ref, tiersRef: row.tiers_ref })),
-  )
-  // Over all customers it would mean to plan each of them.
-  const explained = tiersRef === '' ? undefined : await explanationOf(tx, tenantId, master, tiersRef, today)
+  const named = rows.map((row) => ({ uniqueRef: row.unique_ref, tiersRef: row.tiers_ref }))
+  const refs = named.map(({ uniqueRef }) => uniqueRef)
+  const [events, limitations, explained] = await Promise.all([
+    lastEventsOfMovements(tx, tenantId, master.master_ref, named),
+    limitationsOf(tx, tenantId, master, refs),
+    // Over all customers it would mean to plan each of them.
+    tiersRef === '' ? undefined : explanationOf(tx, tenantId, master, tiersRef, today),
+  ])
   const why = (row: MovementRow) => (tiersRef === '' ? null : whyOf(row, explained))
-  const limitations = await limitationsOf(
-    tx,
-    tenantId,
-    master,
-    rows.map((row) => row.unique_ref),
-  )
   return rows.map((row) => {
     const ref = row.unique_ref
     const more = { lastEvents: events.get(ref) ?? [], why: why(row), limitationYears: limitations.get(ref) ?? null }
@@ -138,14 +133,15 @@ const sortedPage = async (
     ...(query.tiersRef === '' ? [] : [sql`tiers_ref = ${query.tiersRef}`]),
     ...stateConditions(query.state, today),
   ])
-  const count = await tx.one<{ n: number }>(sql`select count(*) as n from movements where ${where}`)
-  const totalItems = count!.n
-  if (query.size === 0 || totalItems === 0) return { items: [], totalItems }
   const direction = raw(query.order)
-  const rows = await tx.rows<MovementRow>(sql`
-    select ${columns} from movements where ${where}
-    order by ${sortColumns[query.sort]} ${direction}, unique_ref ${direction}
-    limit ${query.size} offset ${query.page * query.size}`)
+  const [count, rows] = await Promise.all([
+    tx.one<{ n: number }>(sql`select count(*) as n from movements where ${where}`),
+    tx.rows<MovementRow>(sql`
+      select ${columns} from movements where ${where}
+      order by ${sortColumns[query.sort]} ${direction}, unique_ref ${direction}
+      limit ${query.size} offset ${query.page * query.size}`),
+  ])
+  const totalItems = count!.n
   return { items: await withEvents(tx, tenantId, master, rows, today, query.tiersRef), totalItems }
 }
 
@@ -165,33 +161,44 @@ export const movementsOf = async (
   return withEvents(tx, tenantId, master, rows, today, '')
 }
 
+/** The index of all movements; none before the first import, nor where the database sorts them itself. */
+const indexOf = ({ database }: Pick<Services, 'database'>, tenantId: string, master: MasterRow) => {
+  const { edits, movements_edition: edition, master_ref: masterRef } = master
+  if (edition === null || database.engine === 'pglite') return null
+  return movementIndex(database, { tenantId, masterRef }, { edition, edits })
+}
+
+/** Reads what lists of all movements need, before somebody waits for it. */
+export const prepareMovements = (
+  services: Pick<Services, 'database'>,
+  tenantId: string,
+  masterRef: string,
+): Promise<void> =>
+  withLists(services, tenantId, async (tx) => {
+    indexOf(services, tenantId, await masterOf(tx, masterRef))
+  })
+
 /**
  * A page of movements, of one customer or of all. All of them are sorted in memory (see `movementIndex`), but on the
  * embedded database: on its one connection everybody would wait for the reading of all.
  */
-export const movementsPage = async (
-  { database }: Pick<Services, 'database'>,
+export const movementsPage = (
+  services: Pick<Services, 'database'>,
   tenantId: string,
   masterRef: string,
   query: MovementsQuery,
   today: BusinessDate,
-): Promise<MovementsPage> => {
-  const inTenant = <T>(work: (tx: Tx, master: MasterRow) => Promise<T>): Promise<T> =>
-    database.asTenant(tenantId, async (tx) => work(tx, await masterOf(tx, masterRef)))
-  if (query.tiersRef !== '' || database.engine === 'pglite') {
-    return inTenant((tx, master) => sortedPage(tx, tenantId, master, query, today))
-  }
-  const master = await inTenant(async (_, found) => found)
-  if (master.movements_edition === null) return { items: [], totalItems: 0 }
-  const { edits, movements_edition: edition } = master
-  const index = await movementIndex(database, { tenantId, masterRef }, { edition, edits })
-  const view = index.view(query.state, query.sort, today)
-  const positions = view.page(query.page * query.size, query.size, query.order === 'desc')
-  if (positions.length === 0) return { items: [], totalItems: view.count }
-  const uniqueRefs = positions.map((position) => index.uniqueRef(position))
-  const items = await database.asTenant(tenantId, (tx) => movementsOf(tx, tenantId, master, uniqueRefs, today))
-  return { items, totalItems: view.count }
-}
+): Promise<MovementsPage> =>
+  withLists(services, tenantId, async (tx) => {
+    const master = await masterOf(tx, masterRef)
+    const index = query.tiersRef === '' && indexOf(services, tenantId, master)
+    if (!index) return sortedPage(tx, tenantId, master, query, today)
+    const view = index.view(query.state, query.sort, today)
+    const positions = view.page(query.page * query.size, query.size, query.order === 'desc')
+    if (positions.length === 0) return { items: [], totalItems: view.count }
+    const uniqueRefs = positions.map((position) => index.uniqueRef(position))
+    return { items: await movementsOf(tx, tenantId, master, uniqueRefs, today), totalItems: view.count }
+  })
 
 /** One movement; undefined when the account has none of this reference. */
 export const oneMovement = async (

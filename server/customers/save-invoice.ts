@@ -10,6 +10,7 @@ import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import type { Services } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
+import { withLists } from '../lists/kept.ts'
 import { movementIndex } from '../lists/movement-index.ts'
 import { writeLog } from '../logs/logs.ts'
 import { type Deed, refuseProblems } from './deed.ts'
@@ -28,20 +29,17 @@ type Stored = {
 const columns = sql`unique_ref, tiers_ref, document_number, root_account, due_date, digest`
 
 /** Unique references of movements with the number, in any account's spelling of capitals. */
-const sameNumber = async (
-  { database }: Pick<Services, 'database'>,
-  { tenantId, masterRef }: Deed,
-  number: string,
-): Promise<string[]> => {
-  const master = await database.asTenant(tenantId, (tx) => masterOf(tx, masterRef))
-  if (master.movements_edition === null) return []
-  const of = { edition: master.movements_edition, edits: master.edits }
-  const index = await movementIndex(database, { tenantId, masterRef }, of)
-  const word = number.toLowerCase()
-  return Array.from(index.numbers.holding(word))
-    .filter((position) => index.numbers.text(position) === word)
-    .map((position) => index.uniqueRef(position))
-}
+const sameNumber = (services: Pick<Services, 'database'>, { tenantId, masterRef }: Deed, number: string) =>
+  withLists(services, tenantId, async (tx): Promise<string[]> => {
+    const master = await masterOf(tx, masterRef)
+    if (master.movements_edition === null) return []
+    const of = { edition: master.movements_edition, edits: master.edits }
+    const index = movementIndex(services.database, { tenantId, masterRef }, of)
+    const word = number.toLowerCase()
+    return Array.from(index.numbers.holding(word))
+      .filter((position) => index.numbers.text(position) === word)
+      .map((position) => index.uniqueRef(position))
+  })
 
 const storeLimitation = async (tx: Tx, { tenantId, masterRef }: Deed, uniqueRef: string, years: number | null) => {
   if (years === null) {

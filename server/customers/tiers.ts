@@ -6,10 +6,11 @@ import { fromNumeric, toDecimal } from '../../src/domain/money.ts'
 import { type Civility, type TiersType, tiersDisplayName } from '../../src/domain/tiers.ts'
 import { type MasterRow, masterOf } from '../accounts/masters.ts'
 import type { Tx } from '../database/database.ts'
-import { type Sql, sql } from '../database/sql.ts'
+import { prepared, type Sql, sql } from '../database/sql.ts'
 import type { Services } from '../http/context.ts'
 import { type CustomerIndex, customerIndex } from '../lists/customer-index.ts'
-import { View } from '../lists/order.ts'
+import { withLists } from '../lists/kept.ts'
+import { type Taken, takenAt, takenBy, takenByAll, View } from '../lists/order.ts'
 import { type BalanceSet, balanceSet } from './balances.ts'
 import { lastEventsOfTiers } from './last-events.ts'
 import { searchedWord } from './search-key.ts'
@@ -74,7 +75,7 @@ export const toTiers = (row: TiersRow, lastEvents: LastEvent[]): Tiers => ({
 
 /** The customers with an open event of a kind. */
 const withEvent = (account: Account, kind: string, due: Sql = sql`true`): Sql => sql`
-  select distinct tiers_ref from events where tenant_id = ${account.tenantId}
+  select tiers_ref from events where tenant_id = ${account.tenantId}
     and master_ref = ${account.master.master_ref} and kind = ${kind} and end_date is null and ${due}`
 
 /** References of the customers that a filter takes, where the database tells; undefined for what the balances tell. */
@@ -93,7 +94,7 @@ const refsOfFilter = (account: Account, filter: TiersQuery['filter']): Sql | und
     case 'DEBT_COLLECTION':
       return withEvent(account, 'DEBT_COLLECTION_DELEGATION')
     case 'ALERTED':
-      return sql`select distinct tiers_ref from alerts where tenant_id = ${tenantId}
+      return sql`select tiers_ref from alerts where tenant_id = ${tenantId}
         and master_ref = ${master.master_ref} and status = 'OPEN'`
   }
 }
@@ -101,39 +102,24 @@ const refsOfFilter = (account: Account, filter: TiersQuery['filter']): Sql | und
 /** What a list of customers is limited by. */
 export type TiersLimits = Pick<TiersQuery, 'filter' | 'bucket' | 'search'>
 
-const marked = (index: CustomerIndex, positions: Iterable<number>): Uint8Array => {
-  const marks = new Uint8Array(index.size)
-  for (const position of positions) marks[position] = 1
-  return marks
-}
-
-/** Which customers of the index the limits take, as a question about a position. */
-const takesOf = async (
-  tx: Tx,
-  account: Account,
-  index: CustomerIndex,
-  limits: TiersLimits,
-): Promise<(position: number) => boolean> => {
-  const tests: ((position: number) => boolean)[] = []
+/** Which customers of the index the limits take. */
+const takenOf = async (tx: Tx, account: Account, index: CustomerIndex, limits: TiersLimits): Promise<Taken | null> => {
+  const sets: Taken[] = []
   const refs = refsOfFilter(account, limits.filter)
   if (refs) {
-    // One value instead of a row a customer.
-    const found = await tx.one<{ refs: string[] | null }>(sql`select json_agg(tiers_ref) as refs from (${refs}) r`)
-    const marks = marked(
-      index,
-      (found?.refs ?? []).flatMap((ref) => index.positions.get(ref) ?? []),
+    // One text instead of a row a customer.
+    const found = await tx.one<{ refs: string | null }>(
+      prepared(sql`select string_agg(tiers_ref, E'\\n') as refs from (${refs}) r`),
     )
-    tests.push((position) => marks[position] === 1)
+    const positions = (found?.refs?.split('\n') ?? []).flatMap((ref) => index.positions.get(ref) ?? [])
+    sets.push(takenAt(index.size, positions))
   }
-  if (limits.filter === 'OVERDUE') tests.push((position) => index.overdue[position]! > 0)
+  if (limits.filter === 'OVERDUE') sets.push(takenBy(index.size, (position) => index.overdue[position]! > 0))
   const bucket = limits.bucket && index.buckets[limits.bucket]
-  if (bucket) tests.push((position) => bucket[position]! > 0)
+  if (bucket) sets.push(takenBy(index.size, (position) => bucket[position]! > 0))
   const word = searchedWord(limits.search)
-  if (word !== null) {
-    const marks = marked(index, index.searched.holding(word))
-    tests.push((position) => marks[position] === 1)
-  }
-  return (position) => tests.every((test) => test(position))
+  if (word !== null) sets.push(takenAt(index.size, index.searched.holding(word)))
+  return takenByAll(sets)
 }
 
 /** The customers that the limits take, in the order of the query. */
@@ -142,7 +128,7 @@ export const tiersView = async (
   account: Account,
   index: CustomerIndex,
   query: TiersLimits & Pick<TiersQuery, 'sort'>,
-): Promise<View> => new View(index.orders[query.sort], await takesOf(tx, account, index, query))
+): Promise<View> => new View(index.orders[query.sort], await takenOf(tx, account, index, query))
 
 /**
  * The customers of these references with their balances, in their order. `limit 1` in a lateral join: always by the
@@ -154,56 +140,65 @@ export const tiersOf = async (
   set: Pick<BalanceSet, 'set_id'>,
   refs: readonly string[],
 ): Promise<Tiers[]> => {
-  const rows = await tx.rows<TiersRow>(sql`
-    select ${columns} from unnest(${refs}::text[]) with ordinality as w (wanted, at)
-    cross join lateral (select * from balances
-      where tenant_id = ${tenantId} and set_id = ${set.set_id} and ref = w.wanted limit 1) b
-    cross join lateral (select * from tiers
-      where tenant_id = ${tenantId} and edition = ${master.tiers_edition} and ref = w.wanted limit 1) t
-    order by w.at`)
-  const events = await lastEventsOfTiers(tx, tenantId, master.master_ref, refs)
+  const [rows, events] = await Promise.all([
+    tx.rows<TiersRow>(
+      prepared(sql`
+      select ${columns} from unnest(${refs}::text[]) with ordinality as w (wanted, at)
+      cross join lateral (select * from balances
+        where tenant_id = ${tenantId} and set_id = ${set.set_id} and ref = w.wanted limit 1) b
+      cross join lateral (select * from tiers
+        where tenant_id = ${tenantId} and edition = ${master.tiers_edition} and ref = w.wanted limit 1) t
+      order by w.at`),
+    ),
+    lastEventsOfTiers(tx, tenantId, master.master_ref, refs),
+  ])
   return rows.map((row) => toTiers(row, events.get(row.ref) ?? []))
 }
 
-/** The account on a day with its customers, as lists read them; null before the first import. */
-export const openCustomers = async (
-  { database }: Pick<Services, 'database'>,
+/** The account's customers on a day, as lists read them. */
+export type Customers = { account: Account; set: BalanceSet; index: CustomerIndex }
+
+/** Work on the account's customers, by lists kept in memory; `customers` is null before the first import. */
+export const withCustomers = <T>(
+  services: Pick<Services, 'database'>,
   tenantId: string,
   masterRef: string,
   today: BusinessDate,
-): Promise<{ account: Account; set: BalanceSet; index: CustomerIndex } | null> => {
-  const found = await database.asTenant(tenantId, async (tx) => {
+  work: (tx: Tx, customers: Customers | null, master: MasterRow) => Promise<T>,
+): Promise<T> =>
+  withLists(services, tenantId, async (tx) => {
     const master = await masterOf(tx, masterRef)
-    return master.tiers_edition === null ? null : { master, set: await balanceSet(tx, tenantId, master, today) }
+    if (master.tiers_edition === null) return work(tx, null, master)
+    const set = await balanceSet(tx, tenantId, master, today)
+    const of = { setId: set.set_id, edits: master.edits }
+    const index = customerIndex(services.database, { tenantId, masterRef }, of)
+    return work(tx, { account: { tenantId, master, today }, set, index }, master)
   })
-  if (!found) return null
-  const { master, set } = found
-  const index = await customerIndex(database, { tenantId, masterRef }, { setId: set.set_id, edits: master.edits })
-  return { account: { tenantId, master, today }, set, index }
-}
 
 /** A page of customers: found in memory (see `customerIndex`), read by their references. */
-export const tiersPage = async (
+export const tiersPage = (
   services: Pick<Services, 'database'>,
   tenantId: string,
   masterRef: string,
   today: BusinessDate,
   query: TiersQuery,
-): Promise<{ items: ListedTiers[]; totalItems: number }> => {
-  const opened = await openCustomers(services, tenantId, masterRef, today)
-  if (!opened) return { items: [], totalItems: 0 }
-  const { account, set, index } = opened
-  return services.database.asTenant(tenantId, async (tx) => {
+): Promise<{ items: ListedTiers[]; totalItems: number }> =>
+  withCustomers(services, tenantId, masterRef, today, async (tx, customers) => {
+    if (!customers) return { items: [], totalItems: 0 }
+    const { account, set, index } = customers
     const view = await tiersView(tx, account, index, query)
     const positions = view.page(query.page * query.size, query.size, query.order === 'desc')
     const refs = positions.map((position) => index.refs[position]!)
     if (refs.length === 0) return { items: [], totalItems: view.count }
-    const items = await tiersOf(tx, account, set, refs)
-    if (query.next === 'false') return { items, totalItems: view.count }
-    const next = await nextOfTiers(tx, tenantId, account.master, refs, today)
-    return { items: items.map((item) => ({ ...item, next: next.get(item.ref)! })), totalItems: view.count }
+    const [items, next] = await Promise.all([
+      tiersOf(tx, account, set, refs),
+      query.next === 'false' ? undefined : nextOfTiers(tx, tenantId, account.master, refs, today),
+    ])
+    return {
+      items: next ? items.map((item) => ({ ...item, next: next.get(item.ref)! })) : items,
+      totalItems: view.count,
+    }
   })
-}
 
 /** One customer with its balance; undefined when the account has none of this reference. */
 export const oneTiers = async (

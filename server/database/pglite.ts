@@ -25,6 +25,7 @@ export const openPglite = async (dataDir: string): Promise<Database> => {
   }
   const options = {
     max: 1,
+    pipeline: true,
     user: 'postgres',
     database: 'template1',
     idleTimeoutMillis: 0,

@@ -3,7 +3,7 @@ import { type Database, databaseOver } from './database.ts'
 
 /** PostgreSQL 15 or later named by DATABASE_URL. */
 export const openPostgres = async (url: string, connections: number): Promise<Database> => {
-  const pool = new pg.Pool({ connectionString: url, max: connections })
+  const pool = new pg.Pool({ connectionString: url, max: connections, pipeline: true })
   // An idle connection that breaks (the server restarted) is replaced by the pool; unheard, it would end the process.
   pool.on('error', () => {})
   const client = await pool.connect().catch((error: Error) => {

@@ -1,5 +1,10 @@
 /** A statement with its values apart: nothing a person typed ever becomes part of the text. */
-export type Sql = { readonly strings: readonly string[]; readonly values: readonly unknown[] }
+export type Sql = {
+  readonly strings: readonly string[]
+  readonly values: readonly unknown[]
+  /** See `prepared`. */
+  readonly prepared?: true
+}
 
 const isSql = (value: unknown): value is Sql =>
   typeof value === 'object' && value !== null && 'strings' in value && 'values' in value
@@ -27,6 +32,13 @@ export const sql = (strings: TemplateStringsArray, ...values: unknown[]): Sql =>
 
 /** A fixed piece of text, for what cannot be a value (a sort column chosen from a list). Never for what a person typed. */
 export const raw = (text: string): Sql => ({ strings: [text], values: [] })
+
+/**
+ * A statement that PostgreSQL keeps on each connection, with its plan: reading and planning it anew takes longer than
+ * most short ones run. For statements by keys whose text has few variants. Not kept on the embedded database, which
+ * collects no statistics by itself: a plan made while its tables were empty would stay.
+ */
+export const prepared = (statement: Sql): Sql => ({ ...statement, prepared: true })
 
 /** Fragments joined, `and` by default. No fragment gives `true`. */
 export const all = (parts: readonly Sql[], by = ' and '): Sql =>

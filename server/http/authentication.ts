@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { type JWTVerifyGetKey, jwtVerify } from 'jose'
-import { sql } from '../database/sql.ts'
+import { prepared, sql } from '../database/sql.ts'
 import type { Caller, HonoEnv, Services } from './context.ts'
 import { Refusal } from './refusal.ts'
 
@@ -21,24 +21,23 @@ const isAccessToken = (header: { typ?: string }, claims: { typ?: unknown }): boo
 type Claims = { sub?: string; typ?: string; email?: string; given_name?: string; family_name?: string }
 
 /** The user of a token, made at first sight, with the tenants of its memberships. */
-const callerOf = async ({ database }: Services, claims: Claims & { sub: string }): Promise<Caller> =>
-  database.asSystem(async (tx) => {
-    const select = sql`
-      select u.user_id, u.email, coalesce(array_agg(m.tenant_id order by m.created_at, m.tenant_id)
-        filter (where m.tenant_id is not null), '{}') as tenant_ids
-      from users u left join memberships m on m.user_id = u.user_id where u.subject = ${claims.sub} group by u.user_id`
-    type Row = { user_id: string; email: string; tenant_ids: string[] }
-    let row = await tx.one<Row>(select)
-    if (!row) {
-      await tx.run(sql`
-        insert into users (subject, email, first_name, last_name)
-        values (${claims.sub}, ${claims.email ?? ''}, ${claims.given_name ?? ''}, ${claims.family_name ?? ''})
-        on conflict (subject) do nothing`)
-      row = await tx.one<Row>(select)
-    }
-    if (!row) throw unauthenticated('USER_UNKNOWN')
-    return { userId: row.user_id, subject: claims.sub, email: row.email, tenantIds: row.tenant_ids }
-  })
+const callerOf = async ({ database }: Services, claims: Claims & { sub: string }): Promise<Caller> => {
+  const select = prepared(sql`
+    select u.user_id, u.email, coalesce(array_agg(m.tenant_id order by m.created_at, m.tenant_id)
+      filter (where m.tenant_id is not null), '{}') as tenant_ids
+    from users u left join memberships m on m.user_id = u.user_id where u.subject = ${claims.sub} group by u.user_id`)
+  type Row = { user_id: string; email: string; tenant_ids: string[] }
+  let row = await database.rowOfSystem<Row>(select)
+  if (!row) {
+    await database.rowOfSystem(sql`
+      insert into users (subject, email, first_name, last_name)
+      values (${claims.sub}, ${claims.email ?? ''}, ${claims.given_name ?? ''}, ${claims.family_name ?? ''})
+      on conflict (subject) do nothing`)
+    row = await database.rowOfSystem<Row>(select)
+  }
+  if (!row) throw unauthenticated('USER_UNKNOWN')
+  return { userId: row.user_id, subject: claims.sub, email: row.email, tenantIds: row.tenant_ids }
+}
 
 /** Nothing under /api answers without a valid token; the tenant comes from memberships, X-TenantId only selects. */
 export const authentication = (services: Services, issuer: TokenIssuer): MiddlewareHandler<HonoEnv> =>

@@ -1,6 +1,7 @@
 import { businessDateAt } from '../../src/domain/dates.ts'
 import { masterOf } from '../accounts/masters.ts'
 import { prepareEdition } from '../customers/balances.ts'
+import { prepareMovements } from '../customers/movements.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import type { Services } from '../http/context.ts'
@@ -116,6 +117,7 @@ const work = async (services: Services, tenantId: string, importId: number, sign
     const row = await lockImportById(tx, importId)
     if (row?.state === 'FINALISING') await publish(tx, services, tenantId, row)
   })
+  if (list.entity === 'movements') await prepareMovements(services, tenantId, list.masterRef)
 }
 
 /** Counts the attempt; an import whose work has failed too often is ended, so that it cannot block the next one. */

@@ -103,14 +103,14 @@ const readIndex = async (database: Database, tenantId: string, setId: number): P
 const keep = kept<CustomerIndex>(MOST_CUSTOMERS)
 
 /**
- * The customers of a set of balances, as lists sort and filter them. Ask for it outside of a transaction: it reads in
- * transactions of its own, for which one that waits would hold up the connection.
+ * The customers of a set of balances, as lists sort and filter them.
+ * @throws NotInMemory when they have to be read first: ask for them in `withLists`
  */
 export const customerIndex = (
   database: Database,
   account: { tenantId: string; masterRef: string },
   set: { setId: number; edits: number },
-): Promise<CustomerIndex> =>
-  keep(`${account.tenantId} ${account.masterRef}`, `${set.setId}.${set.edits}`, () =>
+): CustomerIndex =>
+  keep.inMemory(`${account.tenantId} ${account.masterRef}`, `${set.setId}.${set.edits}`, () =>
     readIndex(database, account.tenantId, set.setId),
   )

@@ -30,25 +30,54 @@ export const orderOf = (values: Float64Array | Int32Array): Uint32Array => {
   return order
 }
 
+/** Which rows are taken, by position: 1 for those that are. */
+export type Taken = Uint8Array
+
+/** Marks the rows that a test takes. */
+export const takenBy = (size: number, takes: (position: number) => boolean): Taken => {
+  const taken = new Uint8Array(size)
+  for (let position = 0; position < size; position += 1) if (takes(position)) taken[position] = 1
+  return taken
+}
+
+/** Marks the rows at these positions. */
+export const takenAt = (size: number, positions: Iterable<number>): Taken => {
+  const taken = new Uint8Array(size)
+  for (const position of positions) taken[position] = 1
+  return taken
+}
+
+/** The rows that all of them take; null: every row. */
+export const takenByAll = (sets: readonly Taken[]): Taken | null => {
+  const [first, ...others] = sets
+  if (!first) return null
+  const taken = first.slice()
+  for (const other of others) for (let at = 0; at < taken.length; at += 1) taken[at]! &= other[at]!
+  return taken
+}
+
 /** Rows between two marks of a view. */
 const BETWEEN_MARKS = 1_024
 
-/** The rows of an order that a filter takes. Marks on the way let a deep page begin near its first row. */
+/** The rows of an order that are taken. Marks on the way let a deep page begin near its first row. */
 export class View {
   readonly count: number
   readonly #order: Uint32Array
-  readonly #takes: (position: number) => boolean
+  readonly #taken: Taken | null
   /** Places in the order of every BETWEEN_MARKS-th row. */
   readonly #marks: number[] = []
 
-  constructor(order: Uint32Array, takes: (position: number) => boolean) {
+  /** @param taken null: every row of the order */
+  constructor(order: Uint32Array, taken: Taken | null) {
     this.#order = order
-    this.#takes = takes
-    let count = 0
-    for (let at = 0; at < order.length; at += 1) {
-      if (!takes(order[at]!)) continue
-      if (count % BETWEEN_MARKS === 0) this.#marks.push(at)
-      count += 1
+    this.#taken = taken
+    let count = taken ? 0 : order.length
+    if (taken) {
+      for (let at = 0; at < order.length; at += 1) {
+        if (taken[order[at]!] === 0) continue
+        if (count % BETWEEN_MARKS === 0) this.#marks.push(at)
+        count += 1
+      }
     }
     this.count = count
   }
@@ -58,14 +87,21 @@ export class View {
     const length = Math.max(0, Math.min(size, this.count - from))
     if (length === 0) return []
     const first = descending ? this.count - from - length : from
+    const found = this.#taken
+      ? this.#rows(this.#taken, first, length)
+      : [...this.#order.subarray(first, first + length)]
+    return descending ? found.reverse() : found
+  }
+
+  #rows(taken: Taken, first: number, length: number): number[] {
     const found: number[] = []
     let rank = Math.floor(first / BETWEEN_MARKS) * BETWEEN_MARKS
     for (let at = this.#marks[rank / BETWEEN_MARKS]!; found.length < length; at += 1) {
       const position = this.#order[at]!
-      if (!this.#takes(position)) continue
+      if (taken[position] === 0) continue
       if (rank >= first) found.push(position)
       rank += 1
     }
-    return descending ? found.reverse() : found
+    return found
   }
 }

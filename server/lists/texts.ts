@@ -1,16 +1,26 @@
+const LINE_BREAK = 10
+
+/** A number for two characters; other pairs may have the same one. */
+const pairOf = (first: number, second: number): number => ((first & 255) << 8) | (second & 255)
+
 /** Many texts as one, in which a word is found in all of them at once. None may hold a line break. */
 export class Texts {
   readonly #all: string
   readonly #starts: Uint32Array
+  /** Pairs of neighbouring characters that stand anywhere: a word with another pair is not looked for. */
+  readonly #pairs = new Uint8Array(65_536)
 
   /** @param parts texts joined by line breaks, in their order; `count` texts in all */
   constructor(parts: readonly string[], count: number) {
     this.#all = parts.join('\n')
     this.#starts = new Uint32Array(count + 1)
-    let at = 0
-    for (let index = 1; index < count; index += 1) {
-      at = this.#all.indexOf('\n', at) + 1
-      this.#starts[index] = at
+    let index = 1
+    let before = LINE_BREAK
+    for (let at = 0; at < this.#all.length; at += 1) {
+      const code = this.#all.charCodeAt(at)
+      this.#pairs[pairOf(before, code)] = 1
+      if (code === LINE_BREAK) this.#starts[index++] = at + 1
+      before = code
     }
     this.#starts[count] = this.#all.length + 1
   }
@@ -22,12 +32,20 @@ export class Texts {
 
   /** Indexes of the texts that hold the word, in their order. */
   *holding(word: string): Generator<number> {
+    if (!this.#mayHold(word)) return
     let index = 0
     for (let at = this.#all.indexOf(word); at >= 0; at = this.#all.indexOf(word, this.#starts[index + 1])) {
       index = this.#indexAt(at, index)
       yield index
       if (index + 1 >= this.#starts.length - 1) return
     }
+  }
+
+  #mayHold(word: string): boolean {
+    for (let at = 1; at < word.length; at += 1) {
+      if (this.#pairs[pairOf(word.charCodeAt(at - 1), word.charCodeAt(at))] === 0) return false
+    }
+    return true
   }
 
   /** The text that the character at `at` belongs to; none before `from`. */

@@ -3,11 +3,11 @@ import { businessDateAt } from '../../src/domain/dates.ts'
 import { toDecimal } from '../../src/domain/money.ts'
 import { actionsOf, type Debtor, riskOf, risks } from '../../src/domain/portfolio.ts'
 import { addUp } from '../customers/balance-lines.ts'
-import { openCustomers, tiersOf } from '../customers/tiers.ts'
+import { tiersOf, withCustomers } from '../customers/tiers.ts'
 import { tenantOf } from '../http/refusal.ts'
 import type { Api } from '../http/router.ts'
 import type { CustomerIndex } from '../lists/customer-index.ts'
-import { View } from '../lists/order.ts'
+import { takenBy, View } from '../lists/order.ts'
 
 const debtorAt = (index: CustomerIndex, position: number): Debtor => ({
   totalCents: index.total[position]!,
@@ -31,35 +31,41 @@ const byRisk = (index: CustomerIndex, owes: (position: number) => boolean) => {
 export const portfolioRoutes = (api: Api): void => {
   const { services } = api
 
-  api.implement(getPortfolio, async ({ query, tenantId }) => {
-    const tenant = tenantOf(tenantId)
-    const opened = await openCustomers(services, tenant, query.masterRef, businessDateAt(services.now()))
-    if (!opened) {
-      const nobody = risks.map((risk) => ({ risk, customers: 0, overdueAmount: 0 }))
-      return { items: [], totalItems: 0, totals: { byRisk: nobody, aged: addUp([]).aged } }
-    }
-    const { account, set, index } = opened
-    const owes = (position: number): boolean => index.total[position]! > 0 || index.overdue[position]! > 0
-    const wanted = (position: number): boolean =>
-      owes(position) && (query.risk === undefined || riskOf(debtorAt(index, position)) === query.risk)
-    const view = new View(index.orders.daysLate, wanted)
-    const refs = view.page(query.page * query.size, query.size, true).map((position) => index.refs[position]!)
-    const found = await services.database.asTenant(tenant, (tx) => tiersOf(tx, account, set, refs))
-    return {
-      totalItems: view.count,
-      items: found.map((tiers) => {
-        const debtor = debtorAt(index, index.positions.get(tiers.ref)!)
-        return {
-          tiersRef: tiers.ref,
-          tiersName: tiers.displayName,
-          totalAmount: tiers.totalAmount,
-          overdueAmount: tiers.overdueAmount,
-          daysLate: tiers.daysLate,
-          risk: riskOf(debtor),
-          actions: actionsOf(debtor, tiers.type),
+  api.implement(getPortfolio, ({ query, tenantId }) =>
+    withCustomers(
+      services,
+      tenantOf(tenantId),
+      query.masterRef,
+      businessDateAt(services.now()),
+      async (tx, customers) => {
+        if (!customers) {
+          const nobody = risks.map((risk) => ({ risk, customers: 0, overdueAmount: 0 }))
+          return { items: [], totalItems: 0, totals: { byRisk: nobody, aged: addUp([]).aged } }
         }
-      }),
-      totals: { byRisk: byRisk(index, owes), aged: set.aged },
-    }
-  })
+        const { account, set, index } = customers
+        const owes = (position: number): boolean => index.total[position]! > 0 || index.overdue[position]! > 0
+        const wanted = (position: number): boolean =>
+          owes(position) && (query.risk === undefined || riskOf(debtorAt(index, position)) === query.risk)
+        const view = new View(index.orders.daysLate, takenBy(index.size, wanted))
+        const refs = view.page(query.page * query.size, query.size, true).map((position) => index.refs[position]!)
+        const found = await tiersOf(tx, account, set, refs)
+        return {
+          totalItems: view.count,
+          items: found.map((tiers) => {
+            const debtor = debtorAt(index, index.positions.get(tiers.ref)!)
+            return {
+              tiersRef: tiers.ref,
+              tiersName: tiers.displayName,
+              totalAmount: tiers.totalAmount,
+              overdueAmount: tiers.overdueAmount,
+              daysLate: tiers.daysLate,
+              risk: riskOf(debtor),
+              actions: actionsOf(debtor, tiers.type),
+            }
+          }),
+          totals: { byRisk: byRisk(index, owes), aged: set.aged },
+        }
+      },
+    ),
+  )
 }

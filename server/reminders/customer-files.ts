@@ -14,7 +14,7 @@ import type { TiersType } from '../../src/domain/tiers.ts'
 import type { MasterRow } from '../accounts/masters.ts'
 import type { Tx } from '../database/database.ts'
 import { type Sql, sql } from '../database/sql.ts'
-import { publishedScenarios } from '../scenarios/published.ts'
+import { type ScenarioRow, scenariosOf, toPublished } from '../scenarios/published.ts'
 
 /** Which customers are read: one, some, or those whose reference lies after `after` up to `until` (null: without an end). */
 export type Scope =
@@ -57,7 +57,7 @@ type PastRow = {
   round: number
   step_id: string
   movement_refs: string[]
-  sent_at: Date | null
+  sent_at: string | null
   planned_date: string
 }
 
@@ -92,7 +92,7 @@ const pastOf = (row: PastRow): PlanningEvent => ({
   tiersRef: row.tiers_ref,
   round: row.round,
   stepId: row.step_id,
-  on: row.sent_at ? businessDateAt(row.sent_at) : row.planned_date,
+  on: row.sent_at ? businessDateAt(new Date(row.sent_at)) : row.planned_date,
   status: row.sent_at ? 'SENT' : 'CANCELLED',
   movementRefs: row.movement_refs,
 })
@@ -104,35 +104,57 @@ export const readCustomerFiles = async (
   master: MasterRow,
   scope: Scope,
 ): Promise<AccountFile[]> => {
-  const movements = await tx.rows<MovementRow>(sql`
-    select unique_ref, tiers_ref, type, due_date, (due_amount * 100)::bigint as cents from movements
-    where tenant_id = ${tenantId} and edition = ${master.movements_edition} and ${within(scope, sql`tiers_ref`)}
-      and due_amount <> 0 and clearing_date is null`)
-  if (movements.length === 0) return []
-  const tiers = await tx.rows<TiersRow>(sql`
-    select ref, type, email, phone, address_line1, zip_code, city, country_iso3 from tiers
-    where tenant_id = ${tenantId} and edition = ${master.tiers_edition} and ${within(scope, sql`ref`)}`)
   const ofScope = sql`tenant_id = ${tenantId} and master_ref = ${master.master_ref} and ${within(scope, sql`tiers_ref`)}`
-  const open = await tx.rows<EventRow>(sql`
-    select kind, tiers_ref, movement_refs, start_date, planned_date from events
-    where ${ofScope} and end_date is null and kind <> 'DISCREPANCY' order by start_date, event_id`)
-  const stops = await tx.rows<StopRow>(sql`
-    select tiers_ref, array_agg(movement_ref) as movement_refs from stopped_movements where ${ofScope} group by tiers_ref`)
-  // What was refused or came back reached nobody: it is not read, and its step stands again.
-  const past = await tx.rows<PastRow>(sql`
-    select tiers_ref, round, step_id, movement_refs, sent_at, planned_date from reminders
-    where ${ofScope} and status = 'SENT'
-    union all
-    select tiers_ref, round, step_id, movement_refs, null, planned_date from planned_reminders
-    where ${ofScope} and status = 'CANCELLED'`)
-  const postponed = await tx.rows<PostponedRow>(sql`
-    select tiers_ref, round, step_id, postponed_until from planned_reminders
-    where ${ofScope} and postponed_until is not null and status in ('PLANNED', 'SENDING', 'FAILED')`)
-  const choices = await settingsOfScope(tx, ofScope)
-  const scenarios = await publishedScenarios(tx, tenantId, master.master_ref)
+  const { movements, tiers, open, stops, past, postponed, settings, addresses, scenarios } = await tx.together<{
+    movements: MovementRow
+    tiers: TiersRow
+    open: EventRow
+    stops: StopRow
+    past: PastRow
+    postponed: PostponedRow
+    settings: SettingsRow
+    addresses: AddressRow
+    scenarios: ScenarioRow
+  }>({
+    movements: sql`
+      select unique_ref, tiers_ref, type, due_date, (due_amount * 100)::bigint as cents from movements
+      where tenant_id = ${tenantId} and edition = ${master.movements_edition} and ${within(scope, sql`tiers_ref`)}
+        and due_amount <> 0 and clearing_date is null`,
+    tiers: sql`
+      select ref, type, email, phone, address_line1, zip_code, city, country_iso3 from tiers
+      where tenant_id = ${tenantId} and edition = ${master.tiers_edition} and ${within(scope, sql`ref`)}`,
+    open: sql`
+      select kind, tiers_ref, movement_refs, start_date, planned_date from events
+      where ${ofScope} and end_date is null and kind <> 'DISCREPANCY' order by start_date, event_id`,
+    stops: sql`
+      select tiers_ref, array_agg(movement_ref) as movement_refs from stopped_movements
+      where ${ofScope} group by tiers_ref`,
+    // What was refused or came back reached nobody: it is not read, and its step stands again.
+    past: sql`
+      select tiers_ref, round, step_id, movement_refs, sent_at, planned_date from reminders
+      where ${ofScope} and status = 'SENT'
+      union all
+      select tiers_ref, round, step_id, movement_refs, null, planned_date from planned_reminders
+      where ${ofScope} and status = 'CANCELLED'`,
+    postponed: sql`
+      select tiers_ref, round, step_id, postponed_until from planned_reminders
+      where ${ofScope} and postponed_until is not null and status in ('PLANNED', 'SENDING', 'FAILED')`,
+    settings: sql`
+      select tiers_ref, scenario_id, reminders_stopped, wrong_phone, refused_sms_phone,
+        insolvent_since is not null as insolvent
+      from tiers_settings where ${ofScope}`,
+    addresses: sql`
+      select tiers_ref, email, false as bounced from contacts where ${ofScope} and is_collection and email <> ''
+      union all
+      select tiers_ref, email, true as bounced from bounces where ${ofScope} and lifted_at is null`,
+    scenarios: scenariosOf(tenantId, master.master_ref),
+  })
+  if (movements.length === 0) return []
+  const choices = choicesOf(settings, addresses)
+  const published = scenarios.map(toPublished)
   const scenarioOf = (tiersRef: string, type: TiersType) => {
     const chosenScenarioId = choices.get(tiersRef)?.scenarioId ?? null
-    return { ...scenarioFor(scenarios, { type, scenarioId: chosenScenarioId }), chosenScenarioId }
+    return { ...scenarioFor(published, { type, scenarioId: chosenScenarioId }), chosenScenarioId }
   }
 
   const files = new Map<string, OpenFile>()
@@ -182,13 +204,7 @@ const postponementOf = (row: PostponedRow): PlanningEvent => ({
 type Choices = ContactFacts & { scenarioId: string | null }
 
 /** What people decided about the customers of a scope, and what was learnt of their addresses, by reference. */
-const settingsOfScope = async (tx: Tx, ofScope: Sql): Promise<Map<string, Choices>> => {
-  const settings = await tx.rows<SettingsRow>(sql`
-    select tiers_ref, scenario_id, reminders_stopped, wrong_phone, refused_sms_phone, insolvent_since is not null as insolvent from tiers_settings where ${ofScope}`)
-  const addresses = await tx.rows<AddressRow>(sql`
-    select tiers_ref, email, false as bounced from contacts where ${ofScope} and is_collection and email <> ''
-    union all
-    select tiers_ref, email, true as bounced from bounces where ${ofScope} and lifted_at is null`)
+const choicesOf = (settings: readonly SettingsRow[], addresses: readonly AddressRow[]): Map<string, Choices> => {
   const choices = new Map<string, Choices & { bouncedEmails: string[] }>()
   const of = (tiersRef: string) => {
     let known = choices.get(tiersRef)

@@ -7,7 +7,7 @@ import type { ReminderMedia, ReplacementCode } from '../../src/domain/reminders/
 import type { MasterRow } from '../accounts/masters.ts'
 import { searchedWord } from '../customers/search-key.ts'
 import type { Tx } from '../database/database.ts'
-import { all, raw, type Sql, sql } from '../database/sql.ts'
+import { all, prepared, raw, type Sql, sql } from '../database/sql.ts'
 import type { CustomerIndex } from '../lists/customer-index.ts'
 
 type Account = { tenantId: string; master: MasterRow }
@@ -85,22 +85,41 @@ const namedRefs = (customers: CustomerIndex | null, text: string): string[] => {
   return Array.from(customers.searched.holding(word), (position) => customers.refs[position]!)
 }
 
-/** Ids of a page in the order of the customers' names, who are known in memory: see `customerIndex`. */
-const pageByName = async (
-  tx: Tx,
-  wanted: Sql,
+/** Customers of a page in the order of their names, and how many reminders of the first ones stand on pages before. */
+type NamedPage = { refs: string[]; skip: number }
+
+/** The page's customers, by their order in memory (see `customerIndex`); those who are not in it come last. */
+const pageByName = (
+  refs: readonly string[],
   { order, page, size }: PlannedQuery,
   customers: CustomerIndex | null,
-): Promise<string[]> => {
-  const all = await tx.one<{ ids: string[] | null; refs: string[] }>(sql`
-    select json_agg(planned_id) as ids, json_agg(tiers_ref) as refs
-    from (select p.planned_id, p.tiers_ref ${wanted} order by p.amount desc, p.tiers_ref, p.planned_date) p`)
-  const places = (all?.refs ?? []).map((ref) => customers?.positions.get(ref) ?? Number.MAX_SAFE_INTEGER)
-  const sign = order === 'asc' ? 1 : -1
-  return Array.from(places, (_, at) => at)
-    .sort((a, b) => (places[a]! - places[b]!) * sign || a - b)
-    .slice(page * size, (page + 1) * size)
-    .map((at) => all!.ids![at]!)
+): NamedPage => {
+  const reminders = new Uint16Array(customers?.size ?? 0)
+  const unknown = new Map<string, number>()
+  for (const ref of refs) {
+    const position = customers?.positions.get(ref)
+    if (position === undefined) unknown.set(ref, (unknown.get(ref) ?? 0) + 1)
+    else reminders[position]! += 1
+  }
+  const named = function* (): Generator<[ref: string, count: number]> {
+    for (let at = 0; at < reminders.length; at += 1) {
+      const position = order === 'asc' ? at : reminders.length - 1 - at
+      if (reminders[position]! > 0) yield [customers!.refs[position]!, reminders[position]!]
+    }
+    yield* [...unknown].sort(([a], [b]) => (a < b ? -1 : 1))
+  }
+  const found: NamedPage = { refs: [], skip: page * size }
+  let left = size
+  for (const [ref, count] of named()) {
+    if (found.refs.length === 0 && found.skip >= count) {
+      found.skip -= count
+      continue
+    }
+    left -= found.refs.length === 0 ? count - found.skip : count
+    found.refs.push(ref)
+    if (left <= 0) break
+  }
+  return found
 }
 
 /**
@@ -129,22 +148,30 @@ export const plannedPage = async (
       : []),
   ])
   const found = sql`from planned_reminders p where ${mine}`
-  const counts = await tx.rows<{ media: ReminderMedia; n: number }>(
-    sql`select p.media, count(*) as n ${found} group by p.media`,
-  )
-  const counters = { LETTER: 0, EMAIL: 0, PHONE: 0, SMS: 0 }
-  for (const { media, n } of counts) counters[media] = n
-  const totalItems = query.media ? counters[query.media] : counts.reduce((sum, { n }) => sum + n, 0)
   const wanted = sql`${found} and ${query.media ? sql`p.media = ${query.media}` : sql`true`}`
   const order = sql`${sorts[query.sort]} ${raw(query.order)}, p.amount desc, p.tiers_ref, p.planned_date`
-  const page =
-    query.sort === 'tiersName'
-      ? sql`select p.*, w.at from unnest(${await pageByName(tx, wanted, query, customers)}::uuid[]) with ordinality as w (id, at)
-          join planned_reminders p on p.tenant_id = ${tenantId} and p.planned_id = w.id`
-      : sql`select p.*, row_number() over (order by ${order}) as at from (
-          select p.* ${wanted} order by ${order} limit ${query.size} offset ${query.page * query.size}) p`
+  // One text of references is read many times as fast as an array; a line break cannot stand in one.
+  const countedBy = async (more: Sql) => {
+    type Counted = { media: ReminderMedia; n: number; refs: string }
+    const counts = await tx.rows<Counted>(sql`select p.media, count(*) as n ${more} ${found} group by p.media`)
+    const ofPage = counts.filter(({ media }) => !query.media || media === query.media)
+    const counters = { LETTER: 0, EMAIL: 0, PHONE: 0, SMS: 0 }
+    for (const { media, n } of counts) counters[media] = n
+    return { counters, totalItems: ofPage.reduce((sum, { n }) => sum + n, 0), ofPage }
+  }
+  const byName = query.sort === 'tiersName' ? await countedBy(sql`, string_agg(p.tiers_ref, E'\\n') as refs`) : null
+  const refs = byName?.ofPage.flatMap((counted) => counted.refs.split('\n'))
+  const named = refs && pageByName(refs, query, customers)
+  const page = named
+    ? sql`select p.*, row_number() over (order by w.at, p.amount desc, p.planned_date) as at
+        from unnest(${named.refs}::text[]) with ordinality as w (ref, at)
+        cross join lateral (select p.* ${wanted} and p.tiers_ref = w.ref) p
+        order by w.at, p.amount desc, p.planned_date limit ${query.size} offset ${named.skip}`
+    : sql`select p.*, row_number() over (order by ${order}) as at from (
+        select p.* ${wanted} order by ${order} limit ${query.size} offset ${query.page * query.size}) p`
   // Customers are read for the page alone.
-  const rows = await tx.rows<PlannedRow>(sql`
+  const pageRows = tx.rows<PlannedRow>(
+    prepared(sql`
     with page as (${page})
     select p.planned_id, p.tiers_ref, coalesce(${displayName}, p.tiers_ref) as tiers_name, p.media, p.step_id,
       p.planned_date, p.status, p.comment, p.amount, cardinality(p.movement_refs) as invoices, p.days_late,
@@ -162,7 +189,9 @@ export const plannedPage = async (
         and r.round = p.round and r.status = 'SENT'
       order by r.sent_at desc limit 1
     ) r on true
-    order by p.at`)
+    order by p.at`),
+  )
+  const [{ counters, totalItems }, rows] = await Promise.all([byName ?? countedBy(sql``), pageRows])
   return {
     totalItems,
     counters,

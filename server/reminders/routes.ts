@@ -14,7 +14,7 @@ import {
 } from '../../src/contract/reminders.ts'
 import { businessDateAt } from '../../src/domain/dates.ts'
 import { type MasterRow, masterOf } from '../accounts/masters.ts'
-import { openCustomers } from '../customers/tiers.ts'
+import { withCustomers } from '../customers/tiers.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import type { CallContext, Services } from '../http/context.ts'
@@ -52,12 +52,15 @@ export const reminderRoutes = (api: Api): void => {
   registerRecovery(services)
 
   api.implement(listPlannedReminders, async (context) => {
-    const { params, query, tenantId } = context
+    const { params, query } = context
+    const tenantId = tenantOf(context.tenantId)
     const today = businessDateAt(services.now())
-    const opened = needsNames(query) ? await openCustomers(services, tenantOf(tenantId), params.masterRef, today) : null
-    return accountOf(context, params.masterRef, (tx, account) =>
-      plannedPage(tx, account, query, today, opened?.index ?? null),
-    )
+    if (needsNames(query)) {
+      return withCustomers(services, tenantId, params.masterRef, today, (tx, customers, master) =>
+        plannedPage(tx, { tenantId, master }, query, today, customers?.index ?? null),
+      )
+    }
+    return accountOf(context, params.masterRef, (tx, account) => plannedPage(tx, account, query, today, null))
   })
 
   api.implement(replan, (context) =>

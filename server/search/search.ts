@@ -1,10 +1,11 @@
+import type { Movement } from '../../src/contract/movements.ts'
 import type { SearchHit } from '../../src/contract/search.ts'
+import type { Tiers } from '../../src/contract/tiers.ts'
 import type { BusinessDate } from '../../src/domain/dates.ts'
 import { fromDecimal } from '../../src/domain/money.ts'
-import { masterOf } from '../accounts/masters.ts'
 import { movementsOf } from '../customers/movements.ts'
 import { searchedWord } from '../customers/search-key.ts'
-import { openCustomers, tiersOf } from '../customers/tiers.ts'
+import { tiersOf, withCustomers } from '../customers/tiers.ts'
 import type { Services } from '../http/context.ts'
 import type { CustomerIndex } from '../lists/customer-index.ts'
 import { type MovementIndex, movementIndex } from '../lists/movement-index.ts'
@@ -55,6 +56,26 @@ const bestMovements = (index: MovementIndex, typed: string): string[] => {
   return [...found].slice(0, SHOWN * 2).map((position) => index.uniqueRef(position))
 }
 
+const customerHit = (tiers: Tiers): SearchHit => ({
+  kind: 'TIERS',
+  tiersRef: tiers.ref,
+  tiersName: tiers.displayName,
+  label: tiers.ref,
+  uniqueRef: null,
+  amount: tiers.totalAmount,
+  dueDate: null,
+})
+
+const invoiceHit = (invoice: Movement, names: ReadonlyMap<string, string>): SearchHit => ({
+  kind: 'INVOICE',
+  tiersRef: invoice.tiersRef,
+  tiersName: names.get(invoice.tiersRef) ?? invoice.tiersRef,
+  label: invoice.documentNumber,
+  uniqueRef: invoice.uniqueRef,
+  amount: invoice.dueAmount,
+  dueDate: invoice.dueDate,
+})
+
 /**
  * Customers and invoices that a text finds (UI-08): accents and capitals do not matter. Both are looked up in memory, so
  * that a million movements are searched in some milliseconds.
@@ -67,45 +88,20 @@ export const search = async (
   today: BusinessDate,
 ): Promise<SearchHit[]> => {
   const word = searchedWord(typed)
-  const opened = word === null ? null : await openCustomers(services, tenantId, masterRef, today)
-  if (!opened || word === null) return []
-  const { account, set, index } = opened
-  const { master } = account
-  const edition = master.movements_edition
-  const movements =
-    edition === null
-      ? null
-      : await movementIndex(services.database, { tenantId, masterRef }, { edition, edits: master.edits })
-  return services.database.asTenant(tenantId, async (tx) => {
-    const customers = await tiersOf(tx, account, set, bestCustomers(index, word))
-    const invoices = movements
-      ? await movementsOf(tx, tenantId, await masterOf(tx, masterRef), bestMovements(movements, typed), today)
-      : []
+  if (word === null) return []
+  return withCustomers(services, tenantId, masterRef, today, async (tx, found) => {
+    if (!found) return []
+    const { account, set, index } = found
+    const { master } = account
+    const edition = master.movements_edition
+    const movements =
+      edition !== null && movementIndex(services.database, { tenantId, masterRef }, { edition, edits: master.edits })
+    const [customers, invoices] = await Promise.all([
+      tiersOf(tx, account, set, bestCustomers(index, word)),
+      movements ? movementsOf(tx, tenantId, master, bestMovements(movements, typed), today) : [],
+    ])
     const owners = await tiersOf(tx, account, set, [...new Set(invoices.map(({ tiersRef }) => tiersRef))])
     const names = new Map(owners.map(({ ref, displayName }) => [ref, displayName]))
-    return [
-      ...customers.map(
-        (tiers): SearchHit => ({
-          kind: 'TIERS',
-          tiersRef: tiers.ref,
-          tiersName: tiers.displayName,
-          label: tiers.ref,
-          uniqueRef: null,
-          amount: tiers.totalAmount,
-          dueDate: null,
-        }),
-      ),
-      ...invoices.map(
-        (invoice): SearchHit => ({
-          kind: 'INVOICE',
-          tiersRef: invoice.tiersRef,
-          tiersName: names.get(invoice.tiersRef) ?? invoice.tiersRef,
-          label: invoice.documentNumber,
-          uniqueRef: invoice.uniqueRef,
-          amount: invoice.dueAmount,
-          dueDate: invoice.dueDate,
-        }),
-      ),
-    ]
+    return [...customers.map(customerHit), ...invoices.map((invoice) => invoiceHit(invoice, names))]
   })
 }

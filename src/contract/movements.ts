@@ -40,6 +40,8 @@ export const movement = z.object({
   why: why.nullable(),
 })
 
+export const movementSorts = ['dueDate', 'documentDate', 'dueAmount', 'documentNumber'] as const
+
 export const listMovements = defineCall({
   id: 'listMovements',
   spec: 'API-73',
@@ -51,7 +53,7 @@ export const listMovements = defineCall({
   query: pageQuery.extend({
     tiersRef: z.string().default(''),
     state: z.enum(['ALL', 'OPEN', 'OVERDUE', 'CLEARED']).default('ALL'),
-    sort: z.enum(['dueDate', 'documentDate', 'dueAmount', 'documentNumber']).default('dueDate'),
+    sort: z.enum(movementSorts).default('dueDate'),
     order: z.enum(['asc', 'desc']).default('asc'),
   }),
   answer: pageOf(movement),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { kept } from '../../server/lists/kept.ts'
-import { orderOf, View } from '../../server/lists/order.ts'
+import { orderOf, takenAt, takenBy, takenByAll, View } from '../../server/lists/order.ts'
 import { Texts } from '../../server/lists/texts.ts'
 
 describe('lists in memory', () => {
@@ -18,7 +18,7 @@ describe('lists in memory', () => {
     const values = Float64Array.from({ length: 5_000 }, (_, position) => (position * 7919) % 5_003)
     const takes = (position: number) => values[position]! % 3 !== 0
     const all = [...orderOf(values)].filter(takes)
-    const view = new View(orderOf(values), takes)
+    const view = new View(orderOf(values), takenBy(values.length, takes))
     expect(view.count).toBe(all.length)
     fc.assert(
       fc.property(fc.nat(all.length + 50), fc.nat(200), fc.boolean(), (from, size, descending) => {
@@ -26,6 +26,21 @@ describe('lists in memory', () => {
         expect(view.page(from, size, descending)).toEqual(ordered.slice(from, from + size))
       }),
     )
+  })
+
+  test('what several limits take is what each of them takes, and all rows when there is none', () => {
+    const size = 40
+    const positions = fc.uniqueArray(fc.nat(size - 1))
+    fc.assert(
+      fc.property(fc.array(positions, { minLength: 1, maxLength: 3 }), (sets) => {
+        const taken = takenByAll(sets.map((set) => takenAt(size, set)))
+        const both = Array.from({ length: size }, (_, at) => at).filter((at) => sets.every((set) => set.includes(at)))
+        const order = Uint32Array.from({ length: size }, (_, at) => at)
+        expect(new View(order, taken).page(0, size, false)).toEqual(both)
+      }),
+    )
+    const view = new View(Uint32Array.from([2, 0, 1]), takenByAll([]))
+    expect([view.count, view.page(1, 5, false), view.page(0, 2, true)]).toEqual([3, [0, 1], [1, 0]])
   })
 
   test('a word is found in every text that holds it, once a text, and in no two at a time', () => {
@@ -49,7 +64,7 @@ describe('lists in memory', () => {
     const made: string[] = []
     const keep = kept<{ size: number }>(10)
     const ask = (of: string, version: string, size = 4) =>
-      keep(of, version, async () => {
+      keep.load(of, version, async () => {
         made.push(`${of}${version}`)
         return { size }
       })
@@ -61,7 +76,7 @@ describe('lists in memory', () => {
     await ask('c', '1')
     await ask('b', '1')
     expect(made).toEqual(['a1', 'b1', 'a2', 'c1', 'b1'])
-    await expect(keep('d', '1', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    await expect(keep.load('d', '1', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     await ask('d', '1')
     expect(made.at(-1)).toBe('d1')
   })

@@ -158,7 +158,8 @@ export const freshPostgres = async (): Promise<{ url: string; drop: () => Promis
   return { url: withDatabase(url, name), drop: () => onPostgres(`drop database if exists ${name} with (force)`) }
 }
 
-const pathOf = (call: AnyCall, given: { params?: unknown; query?: unknown }): string => {
+/** Path and query of a call. */
+export const pathOf = (call: AnyCall, given: { params?: unknown; query?: unknown }): string => {
   const params = (given.params ?? {}) as Record<string, unknown>
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const query = new URLSearchParams()
