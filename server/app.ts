@@ -8,6 +8,7 @@ import { getTrackingConfiguration } from '../src/contract/tracking.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { alertRoutes } from './alerts/routes.ts'
 import { callRoutes } from './calls/routes.ts'
+import { caseRoutes } from './cases/routes.ts'
 import { contactUsRoutes } from './contact-us/routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
@@ -136,6 +137,7 @@ export const createApp = ({ services, issuer, oidc, staticRoot }: AppParts) => {
   portfolioRoutes(api)
   searchRoutes(api)
   eventRoutes(api)
+  caseRoutes(api)
   scenarioRoutes(api)
   statisticsRoutes(api)
   app.all('/api/*', () => {

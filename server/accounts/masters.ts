@@ -22,6 +22,8 @@ export type MasterRow = {
   /** What the account changed of the default settings of collection: see `settingsOf`. */
   collection_settings: Partial<CollectionSettings>
   logo_file_id: string | null
+  /** When the identity of its company was verified; null before. */
+  verified_at: Date | null
   /** The visible edition of the list of customers; null before the first import. */
   tiers_edition: number | null
   movements_edition: number | null
@@ -30,7 +32,7 @@ export type MasterRow = {
 }
 
 const columns: Sql = sql`master_ref, name, trade_name, siren, account_type, accounting_currency, creation_process,
-  street, city, post_code, country, contact, bank, collection_settings, logo_file_id, tiers_edition, movements_edition, edits`
+  street, city, post_code, country, contact, bank, collection_settings, logo_file_id, verified_at, tiers_edition, movements_edition, edits`
 
 /**
  * The account that a call names.

@@ -142,6 +142,24 @@ export const person = z.object({
   email: z.string(),
 })
 
+/** A customer as a person types it, but for its reference. */
+export const typedTiers = z.object({
+  type: z.enum(tiersTypes),
+  legalId: z.string(),
+  name: z.string(),
+  civility: z.enum(civilities),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  addressLine1: z.string(),
+  addressLine2: z.string(),
+  addressLine3: z.string(),
+  zipCode: z.string(),
+  city: z.string(),
+  countryIso3: z.string(),
+})
+
 export const putTiers = defineCall({
   id: 'putTiers',
   spec: 'API-72',
@@ -153,20 +171,7 @@ export const putTiers = defineCall({
   body: z.object({
     /** True for a new customer: a reference that is taken is refused. Repeated with the same fields it changes nothing. */
     creation: z.boolean(),
-    type: z.enum(tiersTypes),
-    legalId: z.string(),
-    name: z.string(),
-    civility: z.enum(civilities),
-    firstName: z.string(),
-    lastName: z.string(),
-    phone: z.string(),
-    email: z.string(),
-    addressLine1: z.string(),
-    addressLine2: z.string(),
-    addressLine3: z.string(),
-    zipCode: z.string(),
-    city: z.string(),
-    countryIso3: z.string(),
+    ...typedTiers.shape,
     /** Who is written to for collection; null: nobody besides the customer; left out: as it is. */
     collectionContact: person.nullable().optional(),
   }),

@@ -139,3 +139,12 @@ export const PRINT_LETTERS_AT_ONCE = 20
 export const LOGO_MAX_BYTES = 2 * 1024 * 1024
 /** A larger logo does not go with every e-mail: it would be kept with each one that was sent (chosen). */
 export const LOGO_MAIL_MAX_BYTES = 256 * 1024
+
+/** Documents that are joined to a case (spec 5): bytes of one; how many a customer's may be (chosen). */
+export const CASE_DOCUMENT_MAX_BYTES = 2 * 1024 * 1024
+export const CASE_DOCUMENTS_MAX = 20
+/** Price of a formal notice and its VAT, in cents and per cent (spec 1; French standard rate). */
+export const FORMAL_NOTICE_NET_CENTS = 17_00
+export const VAT_PERCENT = 20
+/** Share of what is recovered that the partner keeps, in per cent excluding tax (spec 1). */
+export const DELEGATION_FEE_PERCENT = 15

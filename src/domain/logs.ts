@@ -54,6 +54,23 @@ export const logWords = {
   CALL_AGAIN: { fr: 'Appel : à rappeler un autre jour', en: 'Call: to be called again another day' },
   CALL_WRONG_NUMBER: { fr: 'Appel : numéro erroné', en: 'Call: wrong number' },
   CALL_NOT_REACHED: { fr: 'Appel : personne n’a répondu', en: 'Call: nobody answered' },
+  // Formal notices and delegations.
+  FORMAL_NOTICE_OPENED: {
+    fr: 'Mise en demeure {number} ouverte, {amount:money}',
+    en: 'Formal notice {number} opened, {amount:money}',
+  },
+  DELEGATION_OPENED: {
+    fr: 'Recouvrement {number} confié au partenaire, {amount:money}',
+    en: 'Debt collection {number} delegated, {amount:money}',
+  },
+  CASE_INVOICES_ADDED: {
+    fr: '{invoices:facture ajoutée|factures ajoutées} au dossier {number}, {amount:money}',
+    en: '{invoices:invoice|invoices} added to case {number}, {amount:money}',
+  },
+  CASE_PAYMENT_DECLARED: {
+    fr: 'Paiement déclaré dans le dossier {number}, {amount:money}',
+    en: 'Payment declared in case {number}, {amount:money}',
+  },
   // Disputes, promises, discrepancies. `by` the application where nobody is named.
   DISPUTE_OPENED: {
     fr: 'Litige ouvert sur {invoices:facture|factures}, {amount:money}',

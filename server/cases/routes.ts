@@ -1,0 +1,113 @@
+import type { AnyCall } from '../../src/contract/call.ts'
+import {
+  addInvoices,
+  addInvoicesLight,
+  caseStatistics,
+  declarePayment,
+  getCase,
+  getCaseDocument,
+  getSelection,
+  listCaseHistories,
+  listCases,
+} from '../../src/contract/cases.ts'
+import type { Selection } from '../../src/domain/cases/index.ts'
+import { businessDateAt } from '../../src/domain/dates.ts'
+import { masterOf } from '../accounts/masters.ts'
+import type { Tx } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
+import { readFile } from '../files/files.ts'
+import type { CallContext } from '../http/context.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Api } from '../http/router.ts'
+import { addMovements, addTyped, recordPayment } from './changes.ts'
+import { caseDetailOf, caseOf, casesPage, historiesPage, statisticsOf } from './queries.ts'
+import { type CaseAccount, selectionAnswer, selectionOf } from './selection.ts'
+
+/** Work on the cases of the account that a call names, in one transaction. */
+export const inAccount = <T>(
+  { services, tenantId, caller, inTenant }: Pick<CallContext<AnyCall>, 'services' | 'tenantId' | 'caller' | 'inTenant'>,
+  masterRef: string,
+  work: (tx: Tx, account: CaseAccount) => Promise<T>,
+): Promise<T> =>
+  inTenant(async (tx) => {
+    const master = await masterOf(tx, masterRef)
+    return work(tx, { tenantId: tenantId ?? '', master, now: services.now(), userId: caller.userId })
+  })
+
+/** Types of which a browser shows a document inside its page; another is only saved. */
+const SHOWN = ['application/pdf', 'image/png', 'image/jpeg']
+
+/** Formal notices and delegations: listed, followed, added to. */
+export const caseRoutes = (api: Api): void => {
+  api.implement(listCases, (context) =>
+    inAccount(context, context.params.masterRef, (tx, account) => casesPage(tx, account, context.query)),
+  )
+
+  // Before the case of an id: its path would take this one's last part for an id.
+  api.implement(listCaseHistories, (context) =>
+    inAccount(context, context.params.masterRef, (tx, account) => historiesPage(tx, account, context.query)),
+  )
+
+  api.implement(getCase, (context) =>
+    inAccount(context, context.params.masterRef, (tx, account) => caseDetailOf(tx, account, context.params.eventId)),
+  )
+
+  api.implement(getCaseDocument, (context) =>
+    inAccount(context, context.params.masterRef, async (tx, account) => {
+      const { eventId, fileId } = context.params
+      await caseOf(tx, account, eventId)
+      const known = await tx.one(sql`
+        select 1 from case_documents
+        where tenant_id = ${account.tenantId} and event_id = ${eventId} and file_id = ${fileId}`)
+      const file = known && (await readFile(tx, fileId))
+      if (!file) throw new Refusal(404, 'FILE_NOT_FOUND')
+      const shown = SHOWN.includes(file.contentType)
+      return new Response(new Uint8Array(file.content), {
+        headers: {
+          'content-type': shown ? file.contentType : 'application/octet-stream',
+          'content-disposition': `${shown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+          'x-content-type-options': 'nosniff',
+          'content-security-policy': "sandbox; default-src 'none'",
+        },
+      })
+    }),
+  )
+
+  api.implement(caseStatistics, (context) =>
+    inAccount(context, context.params.masterRef, (tx, account) =>
+      statisticsOf(tx, account, context.params, businessDateAt(account.now)),
+    ),
+  )
+
+  api.implement(getSelection, (context) =>
+    inAccount(context, context.params.masterRef, async (tx, account) => {
+      const { target, caseId } = context.query
+      const selection: Selection = target === 'EXISTING_CASE' ? { target, caseId } : { target }
+      return selectionAnswer(await selectionOf(tx, account, context.params.tiersRef), selection)
+    }),
+  )
+
+  api.implement(declarePayment, (context) =>
+    inAccount(context, context.params.masterRef, async (tx, account) => {
+      const { eventId } = context.params
+      await recordPayment(tx, account, eventId, context.body)
+      return caseDetailOf(tx, account, eventId)
+    }),
+  )
+
+  api.implement(addInvoices, (context) =>
+    inAccount(context, context.params.masterRef, async (tx, account) => {
+      const { eventId } = context.params
+      await addMovements(tx, account, eventId, context.body.movementRefs)
+      return caseDetailOf(tx, account, eventId)
+    }),
+  )
+
+  api.implement(addInvoicesLight, (context) =>
+    inAccount(context, context.params.masterRef, async (tx, account) => {
+      const { eventId } = context.params
+      await addTyped(tx, account, eventId, context.body)
+      return caseDetailOf(tx, account, eventId)
+    }),
+  )
+}

@@ -1,0 +1,180 @@
+import type { SelectionAnswer } from '../../src/contract/cases.ts'
+import {
+  allowedFrom,
+  customerReasons,
+  movementReasons,
+  type Selection,
+  type SelectionFacts,
+  type SelectionMovement,
+} from '../../src/domain/cases/index.ts'
+import { type BusinessDate, businessDateAt, daysBetween } from '../../src/domain/dates.ts'
+import { fromNumeric, toDecimal } from '../../src/domain/money.ts'
+import { type TiersType, tiersDisplayName } from '../../src/domain/tiers.ts'
+import type { MasterRow } from '../accounts/masters.ts'
+import type { Tx } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
+import { Refusal } from '../http/refusal.ts'
+
+/** The account whose cases are read or changed, when, and by whom. */
+export type CaseAccount = { tenantId: string; master: MasterRow; now: Date; userId: string }
+
+/** A movement of the customer as forms show it and the rules see it. */
+export type SelectableMovement = SelectionMovement & {
+  documentNumber: string
+  documentDate: BusinessDate
+  /** Years that a person gave; null: the law's period. */
+  limitationYears: number | null
+}
+
+/** Everything that the rules of selection look at of a customer. */
+export type CustomerSelection = { tiersName: string; facts: SelectionFacts; movements: SelectableMovement[] }
+
+type TiersRow = {
+  ref: string
+  type: TiersType
+  name: string
+  first_name: string
+  last_name: string
+  insolvent: boolean
+}
+type MovementRow = {
+  unique_ref: string
+  document_number: string
+  document_date: string
+  due_date: string
+  due_amount: string
+  clearing_date: string | null
+  limitation_years: number | null
+}
+type CaseRow = {
+  event_id: string
+  kind: 'FORMAL_NOTICE' | 'DEBT_COLLECTION_DELEGATION'
+  start_date: string
+  closed: boolean
+  movement_refs: string[]
+}
+
+/**
+ * Reads what the rules look at of a customer: its movements in the visible edition, its cases, its disputes.
+ * @throws Refusal TIERS_NOT_FOUND
+ */
+export const selectionOf = async (
+  tx: Tx,
+  { tenantId, master, now }: Pick<CaseAccount, 'tenantId' | 'master' | 'now'>,
+  tiersRef: string,
+): Promise<CustomerSelection> => {
+  const mine = sql`e.tenant_id = ${tenantId} and e.master_ref = ${master.master_ref} and e.tiers_ref = ${tiersRef}`
+  const { tiers, movements, cases, disputes } = await tx.together<{
+    tiers: TiersRow
+    movements: MovementRow
+    cases: CaseRow
+    disputes: { movement_refs: string[] }
+  }>({
+    tiers: sql`
+      select t.ref, t.type, t.name, t.first_name, t.last_name, s.insolvent_since is not null as insolvent from tiers t
+      left join tiers_settings s on s.tenant_id = t.tenant_id and s.master_ref = ${master.master_ref} and s.tiers_ref = t.ref
+      where t.tenant_id = ${tenantId} and t.edition = ${master.tiers_edition} and t.ref = ${tiersRef}`,
+    movements: sql`
+      select m.unique_ref, m.document_number, m.document_date, m.due_date, m.due_amount::text, m.clearing_date,
+        d.limitation_years
+      from movements m left join movement_details d on d.tenant_id = m.tenant_id
+        and d.master_ref = ${master.master_ref} and d.unique_ref = m.unique_ref
+      where m.tenant_id = ${tenantId} and m.edition = ${master.movements_edition} and m.tiers_ref = ${tiersRef}
+      order by m.due_date, m.document_number`,
+    cases: sql`
+      select e.event_id, e.kind, e.start_date, e.end_date is not null or c.status = 'CLOSED' as closed, e.movement_refs
+      from events e left join cases c on c.tenant_id = e.tenant_id and c.event_id = e.event_id
+      where ${mine} and e.kind in ('FORMAL_NOTICE', 'DEBT_COLLECTION_DELEGATION')
+        and coalesce(c.mandate, '') not in ('REFUSED', 'NOT_TRANSFERRED')
+      order by e.start_date, e.event_id`,
+    disputes: sql`select e.movement_refs from events e where ${mine} and e.kind = 'DISPUTE' and e.end_date is null`,
+  })
+  const customer = tiers[0]
+  if (!customer) throw new Refusal(404, 'TIERS_NOT_FOUND')
+  return {
+    tiersName: tiersDisplayName({
+      type: customer.type,
+      name: customer.name,
+      firstName: customer.first_name,
+      lastName: customer.last_name,
+    }),
+    facts: {
+      today: businessDateAt(now),
+      accountVerified: master.verified_at !== null,
+      customer: { tiersRef, type: customer.type, insolvent: customer.insolvent },
+      cases: cases.map((row) => ({
+        eventId: row.event_id,
+        kind: row.kind,
+        on: row.start_date,
+        closed: row.closed,
+        movementRefs: row.movement_refs,
+      })),
+      disputed: new Set(disputes.flatMap((row) => row.movement_refs)),
+    },
+    movements: movements.map((row) => ({
+      uniqueRef: row.unique_ref,
+      tiersRef,
+      documentNumber: row.document_number,
+      documentDate: row.document_date,
+      dueDate: row.due_date,
+      dueAmount: fromNumeric(row.due_amount),
+      clearingDate: row.clearing_date,
+      limitationYears: row.limitation_years,
+    })),
+  }
+}
+
+/** What is open of a customer, each movement with what stands against choosing it. */
+export const selectionAnswer = (
+  { tiersName, facts, movements }: CustomerSelection,
+  selection: Selection,
+): SelectionAnswer => {
+  const reasons = customerReasons(selection, facts)
+  const open = movements.filter(({ dueAmount, clearingDate }) => dueAmount !== 0 && clearingDate === null)
+  return {
+    tiersRef: facts.customer.tiersRef,
+    tiersName,
+    reasons,
+    allowedFrom: allowedFrom(reasons),
+    movements: open.map((movement) => {
+      const own = movementReasons(selection, movement, facts)
+      return {
+        uniqueRef: movement.uniqueRef,
+        documentNumber: movement.documentNumber,
+        documentDate: movement.documentDate,
+        dueDate: movement.dueDate,
+        daysLate: movement.dueAmount > 0 ? Math.max(0, daysBetween(movement.dueDate, facts.today)) : 0,
+        dueAmount: toDecimal(movement.dueAmount),
+        reasons: own,
+        allowedFrom: allowedFrom([...reasons, ...own]),
+      }
+    }),
+  }
+}
+
+/**
+ * The movements that a choice names, the oldest due date first, if the rules let all of them pass.
+ * @throws Refusal SELECTION_REFUSED with every rule that stands against it, MOVEMENTS_ALREADY_ADDED when only that does
+ */
+export const checkedSelection = (
+  { facts, movements }: CustomerSelection,
+  selection: Selection,
+  movementRefs: readonly string[],
+): SelectableMovement[] => {
+  const byRef = new Map(movements.map((movement) => [movement.uniqueRef, movement]))
+  const errors = customerReasons(selection, facts).map(({ code }) => ({ path: 'tiersRef', code: code as string }))
+  const chosen: SelectableMovement[] = []
+  for (const ref of new Set(movementRefs)) {
+    const path = `movementRefs.${ref}`
+    const movement = byRef.get(ref)
+    if (!movement) errors.push({ path, code: 'MOVEMENT_NOT_FOUND' })
+    else {
+      chosen.push(movement)
+      for (const { code } of movementReasons(selection, movement, facts)) errors.push({ path, code })
+    }
+  }
+  if (chosen.length === 0 && errors.length === 0) errors.push({ path: 'movementRefs', code: 'INVOICE_REQUIRED' })
+  if (errors.length === 0) return movements.filter((movement) => chosen.includes(movement))
+  const already = errors.every(({ code }) => code === 'MOVEMENTS_ALREADY_ADDED')
+  throw new Refusal(already ? 409 : 422, already ? 'MOVEMENTS_ALREADY_ADDED' : 'SELECTION_REFUSED', { errors })
+}

@@ -1,0 +1,256 @@
+import {
+  caseStatuses,
+  caseStepCodes,
+  caseTargets,
+  caseTypes,
+  mandateStates,
+  selectionCodes,
+} from '../domain/cases/index.ts'
+import { defineCall } from './define.ts'
+import { businessDate, decimal, masterParams, moment, pageOf, pageQuery } from './shared.ts'
+import { z } from './zod.ts'
+
+/** A formal notice or a delegation, as lists show it (CASE-15). */
+export const listedCase = z.object({
+  eventId: z.string(),
+  caseNumber: z.string(),
+  type: z.enum(caseTypes),
+  status: z.enum(caseStatuses),
+  /** Of a delegation; null for a formal notice. */
+  mandate: z.enum(mandateStates).nullable(),
+  /** Why the partner refused it or it could not be transmitted; empty otherwise. */
+  refusal: z.string(),
+  tiersRef: z.string(),
+  tiersName: z.string(),
+  creationDate: businessDate,
+  closedDate: businessDate.nullable(),
+  /** What is still open of its invoices, less what the partner recovered or was declared as paid. */
+  balanceAmount: decimal,
+  claimedAmount: decimal,
+  recoveredAmount: decimal,
+  /** Movements of its invoices; those typed by a light account have none. */
+  movementRefs: z.array(z.string()),
+  /** The first day on which one of its invoices can no longer be claimed in court. */
+  limitationPeriod: businessDate.nullable(),
+})
+
+export const caseInvoice = z.object({
+  /** Null: typed by hand. */
+  uniqueRef: z.string().nullable(),
+  documentNumber: z.string(),
+  documentDate: businessDate,
+  dueDate: businessDate,
+  /** What was left of it when it was added. */
+  amount: decimal,
+  /** What is left of it now. */
+  dueAmount: decimal,
+})
+
+export const caseDocument = z.object({
+  fileId: z.string(),
+  name: z.string(),
+  size: z.number().int(),
+  contentType: z.string(),
+  kind: z.enum(['JOINED', 'NOTICE']),
+})
+
+export const caseStep = z.object({
+  at: moment,
+  code: z.enum(caseStepCodes),
+  /** The person who did it; empty for the application and the partner. */
+  by: z.string(),
+  amount: decimal.nullable(),
+  text: z.string(),
+})
+
+export const caseDetail = listedCase.extend({
+  comment: z.string(),
+  invoices: z.array(caseInvoice),
+  documents: z.array(caseDocument),
+  /** Newest first. */
+  steps: z.array(caseStep),
+})
+
+const caseParams = masterParams.extend({ eventId: z.string().min(1) })
+const noCase = { status: 404, code: 'CASE_NOT_FOUND', when: 'the account has no such case' }
+const closed = { status: 409, code: 'CASE_CLOSED', when: 'the case is closed' }
+const noticeSent = { status: 409, code: 'CASE_NOTICE_SENT', when: 'its formal notice was sent: nothing of it changes' }
+
+export const caseFilters = ['OPEN', 'SENT', 'CLOSED', 'ALL'] as const
+export const caseSorts = ['creationDate', 'tiersName', 'balanceAmount', 'caseNumber'] as const
+
+export const listCases = defineCall({
+  id: 'listCases',
+  spec: 'API-45',
+  summary: 'Formal notices and delegations',
+  tag: 'Cases',
+  method: 'GET',
+  path: '/api/masters/{masterRef}/cases',
+  params: masterParams,
+  query: pageQuery.extend({
+    status: z.enum(caseFilters).default('ALL'),
+    type: z.enum(caseTypes).optional(),
+    tiersRef: z.string().default(''),
+    /** Part of the customer's name or reference, or of the case's number. */
+    search: z.string().max(100).default(''),
+    sort: z.enum(caseSorts).default('creationDate'),
+    order: z.enum(['asc', 'desc']).default('desc'),
+  }),
+  answer: pageOf(listedCase).extend({
+    /** Cases of each status, whatever the status asked for. */
+    counters: z.object({ OPEN: z.number().int(), SENT: z.number().int(), CLOSED: z.number().int() }),
+  }),
+})
+
+export const getCase = defineCall({
+  id: 'getCase',
+  spec: 'API-46',
+  summary: 'One case with its invoices, documents and follow-up',
+  tag: 'Cases',
+  method: 'GET',
+  path: '/api/masters/{masterRef}/cases/{eventId}',
+  params: caseParams,
+  answer: caseDetail,
+  refusals: [noCase],
+})
+
+export const getCaseDocument = defineCall({
+  id: 'getCaseDocument',
+  summary: 'A document of a case, as it was stored',
+  tag: 'Cases',
+  method: 'GET',
+  path: '/api/masters/{masterRef}/cases/{eventId}/documents/{fileId}',
+  params: caseParams.extend({ fileId: z.uuid() }),
+  answers: 'binary',
+  refusals: [noCase, { status: 404, code: 'FILE_NOT_FOUND', when: 'the case has no such document' }],
+})
+
+export const caseStatistics = defineCall({
+  id: 'caseStatistics',
+  spec: 'API-47',
+  summary: 'Cases opened and closed, amounts asked and recovered, in the last days',
+  tag: 'Cases',
+  method: 'GET',
+  path: '/api/masters/{masterRef}/cases/statistics/last-days/{n}',
+  params: masterParams.extend({ n: z.coerce.number().int().min(1).max(3_650) }),
+  answer: z.object({
+    opened: z.number().int(),
+    closed: z.number().int(),
+    claimedAmount: decimal,
+    recoveredAmount: decimal,
+    formalNotices: z.number().int(),
+    delegations: z.number().int(),
+  }),
+})
+
+export const listCaseHistories = defineCall({
+  id: 'listCaseHistories',
+  spec: 'API-48',
+  summary: 'What happened to cases, open or closed, the newest first',
+  tag: 'Cases',
+  method: 'GET',
+  path: '/api/masters/{masterRef}/cases/histories',
+  params: masterParams,
+  query: pageQuery.extend({ state: z.enum(['OPEN', 'CLOSED', 'ALL']).default('ALL') }),
+  answer: pageOf(caseStep.extend({ eventId: z.string(), caseNumber: z.string(), tiersName: z.string() })),
+})
+
+export const declarePayment = defineCall({
+  id: 'declarePayment',
+  spec: 'API-49',
+  summary: 'Tell that the customer paid an invoice of a case directly (CASE-11)',
+  tag: 'Cases',
+  method: 'POST',
+  path: '/api/masters/{masterRef}/cases/{eventId}/declare-payment',
+  params: caseParams,
+  body: z.object({ documentNumber: z.string().max(64), paymentDate: z.string(), amount: decimal }),
+  answer: caseDetail,
+  refusals: [
+    noCase,
+    closed,
+    noticeSent,
+    { status: 422, code: 'PAYMENT_REFUSED', when: 'a rule stands against it: `errors` name field and rule' },
+  ],
+})
+
+const additionRefusals = [
+  noCase,
+  closed,
+  noticeSent,
+  { status: 409, code: 'MOVEMENTS_ALREADY_ADDED', when: 'one or more invoices have already been added to a case' },
+  { status: 422, code: 'SELECTION_REFUSED', when: 'a rule stands against an invoice: `errors` name invoice and rule' },
+] as const
+
+export const addInvoices = defineCall({
+  id: 'addInvoices',
+  spec: 'API-50',
+  summary: 'Add invoices to a case (CASE-10)',
+  tag: 'Cases',
+  method: 'POST',
+  path: '/api/masters/{masterRef}/cases/{eventId}/add-invoices',
+  params: caseParams,
+  body: z.object({ movementRefs: z.array(z.guid()).min(1, { error: 'INVOICE_REQUIRED' }).max(500) }),
+  answer: caseDetail,
+  refusals: additionRefusals,
+})
+
+/** An invoice that a light account types. */
+export const lightInvoice = z.object({
+  documentNumber: z.string().max(64),
+  documentDate: z.string(),
+  dueDate: z.string(),
+  amount: decimal,
+})
+
+export const addInvoicesLight = defineCall({
+  id: 'addInvoicesLight',
+  spec: 'API-51',
+  summary: 'Add invoices that are typed by hand to a case of a light account (CASE-13)',
+  tag: 'Cases',
+  method: 'POST',
+  path: '/api/masters/{masterRef}/cases/{eventId}/add-invoices-light',
+  params: caseParams,
+  body: z.object({ invoices: z.array(lightInvoice).min(1, { error: 'INVOICE_REQUIRED' }).max(100) }),
+  answer: caseDetail,
+  refusals: additionRefusals,
+})
+
+const selectionReason = z.object({ code: z.enum(selectionCodes), allowedFrom: businessDate.nullable() })
+
+export const getSelection = defineCall({
+  id: 'getSelection',
+  summary:
+    'Which invoices of a customer may go into a formal notice, a delegation or a case, and why the others may not',
+  tag: 'Cases',
+  method: 'GET',
+  path: '/api/masters/{masterRef}/tiers/{tiersRef}/selection',
+  params: masterParams.extend({ tiersRef: z.string().min(1) }),
+  query: z.object({ target: z.enum(caseTargets), caseId: z.string().default('') }),
+  answer: z.object({
+    tiersRef: z.string(),
+    tiersName: z.string(),
+    /** What stands against every invoice of the customer. */
+    reasons: z.array(selectionReason),
+    allowedFrom: businessDate.nullable(),
+    /** What is open of the customer, the oldest due date first. */
+    movements: z.array(
+      z.object({
+        uniqueRef: z.string(),
+        documentNumber: z.string(),
+        documentDate: businessDate,
+        dueDate: businessDate,
+        daysLate: z.number().int(),
+        dueAmount: decimal,
+        /** What stands against this one besides. */
+        reasons: z.array(selectionReason),
+        allowedFrom: businessDate.nullable(),
+      }),
+    ),
+  }),
+  refusals: [{ status: 404, code: 'TIERS_NOT_FOUND', when: 'the account has no such customer' }],
+})
+
+export type ListedCase = z.infer<typeof listedCase>
+export type CaseDetail = z.infer<typeof caseDetail>
+export type CaseStep = z.infer<typeof caseStep>
+export type SelectionAnswer = z.infer<typeof getSelection.answer>

@@ -1,0 +1,63 @@
+import { defineCall } from './define.ts'
+import { decimal, masterParams, moment } from './shared.ts'
+import { z } from './zod.ts'
+
+/** What an order is for (PAY-01). */
+export const orderPurposes = ['FORMAL_NOTICE', 'DRAFT_FORMAL_NOTICE', 'SUBSCRIPTION', 'COMPANY_INFORMATION'] as const
+
+/** How an order stands for the person: paid, refused, or not known yet. */
+export const orderOutcomes = ['OK', 'KO', 'WAITING'] as const
+
+export const order = z.object({
+  transactionNumber: z.string(),
+  purpose: z.enum(orderPurposes),
+  outcome: z.enum(orderOutcomes),
+  /** True while the provider cannot be asked: the outcome is not guessed. */
+  unknown: z.boolean(),
+  netAmount: decimal,
+  vatAmount: decimal,
+  grossAmount: decimal,
+  createdDate: moment,
+  /** The case that was made of it; null before, and for other purposes. */
+  case: z.object({ eventId: z.string(), caseNumber: z.string() }).nullable(),
+})
+
+export const payBuyable = defineCall({
+  id: 'payBuyable',
+  spec: 'API-30',
+  summary: 'Order something and get the address of its payment page; what stands already is given again',
+  tag: 'Payments',
+  method: 'POST',
+  path: '/api/masters/{masterRef}/buyables/{type}/pay',
+  params: masterParams.extend({ type: z.enum(orderPurposes) }),
+  body: z.object({
+    /** FORMAL_NOTICE: the customer and the invoices. A draft is the user's own. */
+    tiersRef: z.string().max(64).default(''),
+    movementRefs: z.array(z.guid()).max(500).default([]),
+  }),
+  answer: z.object({ transactionNumber: z.string(), paymentUrl: z.string() }),
+  refusals: [
+    { status: 404, code: 'DRAFT_NOT_FOUND', when: 'there is no draft of a formal notice' },
+    { status: 422, code: 'SELECTION_REFUSED', when: 'a rule stands against it: `errors` name part and rule' },
+    { status: 409, code: 'NOT_ON_SALE', when: 'this is not sold yet' },
+    {
+      status: 502,
+      code: 'PAYMENT_PROVIDER_UNREACHABLE',
+      when: 'the payment provider did not answer; nothing was paid',
+    },
+  ],
+})
+
+export const getOrder = defineCall({
+  id: 'getOrder',
+  spec: 'API-31',
+  summary: 'How an order stands',
+  tag: 'Payments',
+  method: 'GET',
+  path: '/api/orders/order',
+  query: z.object({ transactionNumber: z.string().min(1).max(64) }),
+  answer: order,
+  refusals: [{ status: 404, code: 'ORDER_NOT_FOUND', when: 'the tenant has no such order' }],
+})
+
+export type Order = z.infer<typeof order>

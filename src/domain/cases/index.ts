@@ -1,0 +1,5 @@
+export * from './light-invoice.ts'
+export * from './limitation.ts'
+export * from './payment.ts'
+export * from './selection.ts'
+export * from './states.ts'

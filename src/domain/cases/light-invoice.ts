@@ -1,0 +1,30 @@
+import type { BusinessDate } from '../dates.ts'
+import { checkInvoice } from '../invoice-form.ts'
+import type { Cents } from '../money.ts'
+
+/** An invoice that a light account types into a case (CASE-13). */
+export type LightInvoice = { documentNumber: string; documentDate: string; dueDate: string; amount: Cents | null }
+
+export type LightInvoiceProblem = { field: keyof LightInvoice; code: string }
+
+/**
+ * The rules of an invoice that is typed into a case: those of the invoice form, and what a case asks of any invoice: it is
+ * overdue. Warnings of the form say nothing against it.
+ * @param others numbers of the other invoices of the case and of the form
+ */
+export const checkLightInvoice = (
+  invoice: LightInvoice,
+  today: BusinessDate,
+  others: readonly string[],
+): LightInvoiceProblem[] => {
+  const form = { ...invoice, label: '', specificLimitation: false, limitationYears: null }
+  const problems = checkInvoice(form, today)
+    .filter(({ severity }) => severity === 'error')
+    .map(({ field, code }) => ({ field: field as keyof LightInvoice, code }))
+  const add = (field: keyof LightInvoice, code: string) => {
+    if (!problems.some((known) => known.field === field)) problems.push({ field, code })
+  }
+  if (others.includes(invoice.documentNumber.trim())) add('documentNumber', 'DOCUMENT_NUMBER_TAKEN')
+  if (invoice.dueDate >= today) add('dueDate', 'NOT_OVERDUE')
+  return problems
+}

@@ -1,0 +1,148 @@
+import { CASE_WAIT_DAYS } from '../constants.ts'
+import { addDays, type BusinessDate } from '../dates.ts'
+import type { Cents } from '../money.ts'
+import type { TiersType } from '../tiers.ts'
+
+/** What invoices are chosen for: a new formal notice, a new delegation, or a case that exists. */
+export const caseTargets = ['FORMAL_NOTICE', 'DELEGATION', 'EXISTING_CASE'] as const
+export type CaseTarget = (typeof caseTargets)[number]
+
+/** Every rule that may stand against a choice (spec 5; INSOLVENT by L622-21 Code de commerce), in the order shown. */
+export const selectionCodes = [
+  'ACCOUNT_NOT_VERIFIED',
+  'INDIVIDUAL',
+  'INSOLVENT',
+  'CASE_CLOSED',
+  'CASE_NOTICE_SENT',
+  'RECENT_NOTICE',
+  'RECENT_DELEGATION',
+  'OTHER_CUSTOMER',
+  'CLEARED',
+  'AMOUNT_NOT_POSITIVE',
+  'BLOCKED',
+  'NOT_OVERDUE',
+  'ALREADY_DELEGATED',
+  'MOVEMENTS_ALREADY_ADDED',
+] as const
+export type SelectionCode = (typeof selectionCodes)[number]
+
+/** A rule that stands against it; `allowedFrom` is the first day on which it no longer does, null when no day lifts it. */
+export type SelectionReason = { code: SelectionCode; allowedFrom: BusinessDate | null }
+
+/** A movement as the rules see it. */
+export type SelectionMovement = {
+  uniqueRef: string
+  tiersRef: string
+  dueDate: BusinessDate
+  /** What is left of it, signed, in cents. */
+  dueAmount: Cents
+  /** Cleared or matched on this day. */
+  clearingDate: BusinessDate | null
+}
+
+/** A formal notice or delegation of the customer. One that was refused or never transmitted is none. */
+export type SelectionCase = {
+  eventId: string
+  kind: 'FORMAL_NOTICE' | 'DEBT_COLLECTION_DELEGATION'
+  /** The day on which it was sent or entrusted. */
+  on: BusinessDate
+  /** No longer in progress. */
+  closed: boolean
+  movementRefs: readonly string[]
+}
+
+/** What the rules look at besides the movement. */
+export type SelectionFacts = {
+  today: BusinessDate
+  accountVerified: boolean
+  customer: { tiersRef: string; type: TiersType; insolvent: boolean }
+  /** Every formal notice and delegation of the customer. */
+  cases: readonly SelectionCase[]
+  /** Movements that an open dispute of the customer names. */
+  disputed: ReadonlySet<string>
+}
+
+/** What is chosen for; `caseId` names the case that exists. */
+export type Selection = { target: 'FORMAL_NOTICE' | 'DELEGATION' } | { target: 'EXISTING_CASE'; caseId: string }
+
+const always = (code: SelectionCode): SelectionReason => ({ code, allowedFrom: null })
+
+/** The first day after the wait that follows a day. */
+const afterWait = (on: BusinessDate): BusinessDate => addDays(on, CASE_WAIT_DAYS + 1)
+
+const waits = (
+  cases: readonly SelectionCase[],
+  kind: SelectionCase['kind'],
+  code: SelectionCode,
+  today: BusinessDate,
+): SelectionReason[] => {
+  const last = cases.reduce((latest, one) => (one.kind === kind && one.on > latest ? one.on : latest), '')
+  if (last === '' || afterWait(last) <= today) return []
+  return [{ code, allowedFrom: afterWait(last) }]
+}
+
+const caseReasons = (chosen: SelectionCase | undefined): SelectionReason[] => {
+  // One that is not the customer's is as good as closed to it.
+  if (!chosen || chosen.closed) return [always('CASE_CLOSED')]
+  return chosen.kind === 'FORMAL_NOTICE' ? [always('CASE_NOTICE_SENT')] : []
+}
+
+/** Why nothing of this customer may be chosen, in the order of `selectionCodes`; empty when something may. */
+export const customerReasons = (selection: Selection, facts: SelectionFacts): SelectionReason[] => {
+  const { customer, cases, today } = facts
+  const reasons: SelectionReason[] = []
+  if (selection.target !== 'FORMAL_NOTICE' && !facts.accountVerified) reasons.push(always('ACCOUNT_NOT_VERIFIED'))
+  if (customer.type === 'B2C') reasons.push(always('INDIVIDUAL'))
+  if (customer.insolvent) reasons.push(always('INSOLVENT'))
+  if (selection.target === 'EXISTING_CASE') {
+    return [...reasons, ...caseReasons(cases.find(({ eventId }) => eventId === selection.caseId))]
+  }
+  return [
+    ...reasons,
+    ...waits(cases, 'FORMAL_NOTICE', 'RECENT_NOTICE', today),
+    ...waits(cases, 'DEBT_COLLECTION_DELEGATION', 'RECENT_DELEGATION', today),
+  ]
+}
+
+/** Why this movement may not be chosen whatever its customer's state, in the order of `selectionCodes`. */
+export const movementReasons = (
+  selection: Selection,
+  movement: SelectionMovement,
+  facts: SelectionFacts,
+): SelectionReason[] => {
+  const reasons: SelectionReason[] = []
+  if (movement.tiersRef !== facts.customer.tiersRef) reasons.push(always('OTHER_CUSTOMER'))
+  const cleared = movement.clearingDate !== null || movement.dueAmount === 0
+  if (cleared) reasons.push(always('CLEARED'))
+  if (!cleared && movement.dueAmount < 0) reasons.push(always('AMOUNT_NOT_POSITIVE'))
+  if (facts.disputed.has(movement.uniqueRef)) reasons.push(always('BLOCKED'))
+  if (movement.dueDate >= facts.today) reasons.push({ code: 'NOT_OVERDUE', allowedFrom: addDays(movement.dueDate, 1) })
+  const delegated = facts.cases.find(
+    ({ kind, movementRefs }) => kind === 'DEBT_COLLECTION_DELEGATION' && movementRefs.includes(movement.uniqueRef),
+  )
+  if (delegated) {
+    const here = selection.target === 'EXISTING_CASE' && selection.caseId === delegated.eventId
+    reasons.push(always(here ? 'MOVEMENTS_ALREADY_ADDED' : 'ALREADY_DELEGATED'))
+  }
+  return reasons
+}
+
+/**
+ * Every rule that stands against choosing a movement, its customer's first: empty when it may be chosen. The screen greys
+ * out and explains by it, the server refuses by it (CASE-06, CASE-10, CASE-14).
+ */
+export const selectionReasons = (
+  selection: Selection,
+  movement: SelectionMovement,
+  facts: SelectionFacts,
+): SelectionReason[] => [...customerReasons(selection, facts), ...movementReasons(selection, movement, facts)]
+
+/** The first day on which none of the reasons stands any more; null when one of them is not lifted by a day. */
+export const allowedFrom = (reasons: readonly SelectionReason[]): BusinessDate | null => {
+  let latest: BusinessDate | null = null
+  for (const { allowedFrom: day } of reasons) {
+    if (day === null) return null
+    if (latest === null || day > latest) latest = day
+  }
+  return latest
+}

@@ -1,0 +1,38 @@
+/** The two kinds of case (spec 3). */
+export const caseTypes = ['FORMAL_NOTICE', 'DEBT_COLLECTION_DELEGATION'] as const
+export type CaseType = (typeof caseTypes)[number]
+
+/** Where a case stands in lists (spec 4): in progress, sent and awaiting what follows, over. */
+export const caseStatuses = ['OPEN', 'SENT', 'CLOSED'] as const
+export type CaseStatus = (typeof caseStatuses)[number]
+
+/**
+ * The mandate of a delegation (spec 4): it waits to be transmitted, waits for the partner's answer, is in progress, was
+ * refused, or could not be transmitted.
+ */
+export const mandateStates = ['WAITING_TRANSFER', 'WAITING_TREATMENT', 'TREATED', 'REFUSED', 'NOT_TRANSFERRED'] as const
+export type MandateState = (typeof mandateStates)[number]
+
+/** The status that the state of a mandate gives its case, until the partner closes it. */
+export const statusOfMandate: Record<MandateState, CaseStatus> = {
+  WAITING_TRANSFER: 'SENT',
+  WAITING_TREATMENT: 'SENT',
+  TREATED: 'OPEN',
+  REFUSED: 'CLOSED',
+  NOT_TRANSFERRED: 'CLOSED',
+}
+
+/** What happens to a case, as its follow-up tells it. */
+export const caseStepCodes = [
+  'CREATED',
+  'NOTICE_SENT',
+  'TRANSMITTED',
+  'NOT_TRANSFERRED',
+  'ACCEPTED',
+  'REFUSED',
+  'INVOICES_ADDED',
+  'PAYMENT_DECLARED',
+  'RECOVERED',
+  'CLOSED',
+] as const
+export type CaseStepCode = (typeof caseStepCodes)[number]

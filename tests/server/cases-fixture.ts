@@ -1,0 +1,42 @@
+/** Cases as people would have opened them, for tests of what comes after. */
+
+import { masterOf } from '../../server/accounts/masters.ts'
+import { openCase } from '../../server/cases/open-case.ts'
+import { type CaseAccount, checkedSelection, selectionOf } from '../../server/cases/selection.ts'
+import { sql } from '../../server/database/sql.ts'
+import { lockPlan } from '../../server/reminders/plan-customers.ts'
+import type { CaseType } from '../../src/domain/cases/index.ts'
+import type { TestServer, TestUser } from '../support/server.ts'
+
+/** Marks the account's company as verified. */
+export const verifyAccount = (server: TestServer, user: TestUser): Promise<number> =>
+  server.database.asTenant(user.tenantId, (tx) =>
+    tx.run(
+      sql`update masters set verified_at = now() where tenant_id = ${user.tenantId} and master_ref = ${user.masterRef}`,
+    ),
+  )
+
+/** Opens a case by the rules of selection; the id of its event. */
+export const openedCase = (
+  server: TestServer,
+  user: TestUser,
+  { type, tiersRef, movementRefs }: { type: CaseType; tiersRef: string; movementRefs: string[] },
+): Promise<string> =>
+  server.database.asTenant(user.tenantId, async (tx) => {
+    await lockPlan(tx, user.tenantId, user.masterRef)
+    const master = await masterOf(tx, user.masterRef)
+    const account: CaseAccount = { tenantId: user.tenantId, master, now: server.services.now(), userId: user.userId }
+    const customer = await selectionOf(tx, account, tiersRef)
+    const target = type === 'FORMAL_NOTICE' ? 'FORMAL_NOTICE' : 'DELEGATION'
+    const chosen = checkedSelection(customer, { target }, movementRefs)
+    return openCase(tx, account, {
+      type,
+      tiersRef,
+      tiersName: customer.tiersName,
+      tiersType: customer.facts.customer.type,
+      comment: '',
+      invoices: chosen.map((movement) => ({ ...movement, amount: movement.dueAmount })),
+      fileIds: [],
+      transactionNumber: null,
+    })
+  })

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from '../../server/database/sql.ts'
+import {
+  addInvoices,
+  addInvoicesLight,
+  caseStatistics,
+  declarePayment,
+  getCase,
+  getSelection,
+  listCaseHistories,
+  listCases,
+} from '../../src/contract/cases.ts'
+import { addDays } from '../../src/domain/dates.ts'
+import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+import { openedCase, verifyAccount } from './cases-fixture.ts'
+import { putBooks, refOf } from './reminders-fixture.ts'
+
+const TODAY = '2025-09-09'
+const at = (date: string): Date => new Date(`${date}T09:00:00Z`)
+
+describe.each(engines)('cases on %s', (engine) => {
+  let server: TestServer
+  let user: TestUser
+  let clock = at(TODAY)
+
+  beforeAll(async () => {
+    server = await startTestServer({ engine, now: () => clock })
+  })
+  afterAll(() => server?.stop())
+  beforeEach(async () => {
+    clock = at(TODAY)
+    user = await server.newUser()
+    await putBooks(server, user, TODAY, [
+      {
+        ref: 'C1',
+        name: 'Menuiserie Vasseur',
+        invoices: [
+          [40, 250.5, 'F1'],
+          [70, 100, 'F2'],
+          [-5, 80, 'F3'],
+          [10, -20, 'A1'],
+        ],
+      },
+      { ref: 'C2', name: 'Atelier Brun', invoices: [[90, 400, 'F4']] },
+    ])
+    await verifyAccount(server, user)
+  })
+
+  const params = () => ({ masterRef: user.masterRef })
+  const delegate = (tiersRef: string, ...numbers: string[]) =>
+    openedCase(server, user, {
+      type: 'DEBT_COLLECTION_DELEGATION',
+      tiersRef,
+      movementRefs: numbers.map((number) => refOf(number)),
+    })
+  const list = (query = {}) => server.ask(listCases, { params: params(), query }, user)
+
+  test('[API-45] [CASE-01] [CASE-15] the list filters by open, sent, closed and all, and shows each case whole', async () => {
+    const eventId = await delegate('C1', 'F1', 'F2')
+    const page = await list()
+    expect(page).toMatchObject({ totalItems: 1, counters: { OPEN: 0, SENT: 1, CLOSED: 0 } })
+    expect(page.items).toEqual([
+      {
+        eventId,
+        caseNumber: 'D-2025-000001',
+        type: 'DEBT_COLLECTION_DELEGATION',
+        status: 'SENT',
+        mandate: 'WAITING_TRANSFER',
+        refusal: '',
+        tiersRef: 'C1',
+        tiersName: 'Menuiserie Vasseur',
+        creationDate: TODAY,
+        closedDate: null,
+        balanceAmount: 350.5,
+        claimedAmount: 350.5,
+        recoveredAmount: 0,
+        movementRefs: [refOf('F2'), refOf('F1')],
+        limitationPeriod: addDays(TODAY, -70).replace('2025', '2030'),
+      },
+    ])
+    expect((await list({ status: 'SENT' })).totalItems).toBe(1)
+    expect((await list({ status: 'OPEN' })).items).toEqual([])
+    expect((await list({ search: 'vasseur' })).totalItems).toBe(1)
+    expect((await list({ search: 'D-2025-000009' })).totalItems).toBe(0)
+    const other = await server.newUser()
+    const theirs = await server.call(getCase, { params: { masterRef: other.masterRef, eventId } }, other)
+    expect(theirs.problem).toMatchObject({ status: 404, code: 'CASE_NOT_FOUND' })
+  })
+
+  test('[API-46] [CASE-02] one case with its invoices and what happened; a payment lowers its balance', async () => {
+    const eventId = await delegate('C1', 'F1')
+    const target = { params: { ...params(), eventId } }
+    expect(await server.ask(getCase, target, user)).toMatchObject({
+      invoices: [{ documentNumber: 'F1', amount: 250.5, dueAmount: 250.5 }],
+      steps: [{ code: 'CREATED', amount: 250.5, by: 'Anna Vidal' }],
+    })
+    const unknown = { params: { ...params(), eventId: 'nothing' } }
+    expect((await server.call(getCase, unknown, user)).problem).toMatchObject({ status: 404, code: 'CASE_NOT_FOUND' })
+  })
+
+  test('[API-47] [API-48] [CASE-01] [CASE-02] statistics of the last days, and the history of open and closed cases', async () => {
+    await delegate('C1', 'F1')
+    clock = at(addDays(TODAY, 3))
+    await delegate('C2', 'F4')
+    const statistics = (n: number) => server.ask(caseStatistics, { params: { ...params(), n } }, user)
+    expect(await statistics(1)).toEqual({
+      opened: 1,
+      closed: 0,
+      claimedAmount: 400,
+      recoveredAmount: 0,
+      formalNotices: 0,
+      delegations: 1,
+    })
+    expect(await statistics(4)).toMatchObject({ opened: 2, claimedAmount: 650.5 })
+    const { items, totalItems } = await server.ask(listCaseHistories, { params: params() }, user)
+    expect(totalItems).toBe(2)
+    expect(items.map(({ tiersName, code }) => [tiersName, code])).toEqual([
+      ['Atelier Brun', 'CREATED'],
+      ['Menuiserie Vasseur', 'CREATED'],
+    ])
+    const closed = await server.ask(listCaseHistories, { params: params(), query: { state: 'CLOSED' } }, user)
+    expect(closed.items).toEqual([])
+    const refused = await server.call(caseStatistics, { params: { ...params(), n: 0 } }, user)
+    expect(refused.problem).toMatchObject({ status: 400 })
+  })
+
+  test('[API-49] [CASE-11] a payment is declared on an invoice of the case; what is wrong is refused by field', async () => {
+    const eventId = await delegate('C1', 'F1')
+    const declare = (documentNumber: string, paymentDate: string, amount: number) =>
+      server.call(
+        declarePayment,
+        { params: { ...params(), eventId }, body: { documentNumber, paymentDate, amount } },
+        user,
+      )
+    expect((await declare('F9', addDays(TODAY, 1), 300)).problem).toMatchObject({
+      status: 422,
+      code: 'PAYMENT_REFUSED',
+      errors: [
+        { path: 'body.documentNumber', code: 'DOCUMENT_UNKNOWN' },
+        { path: 'body.paymentDate', code: 'DATE_FUTURE' },
+        { path: 'body.amount', code: 'AMOUNT_TOO_HIGH' },
+      ],
+    })
+    expect((await declare('F1', TODAY, 50.5)).answer).toMatchObject({
+      balanceAmount: 200,
+      steps: [{ code: 'PAYMENT_DECLARED', amount: 50.5, text: 'F1' }, { code: 'CREATED' }],
+    })
+  })
+
+  test('[API-50] [CASE-10] invoices are added to a case, each once, by the rules that the screen shows', async () => {
+    const eventId = await delegate('C1', 'F1')
+    const add = (...numbers: string[]) =>
+      server.call(
+        addInvoices,
+        {
+          params: { ...params(), eventId },
+          body: { movementRefs: numbers.map((number) => refOf(number)) },
+        },
+        user,
+      )
+    expect((await add('F2')).answer).toMatchObject({
+      claimedAmount: 350.5,
+      steps: [{ code: 'INVOICES_ADDED', text: 'F2' }, {}],
+    })
+    expect((await add('F1')).problem).toMatchObject({ status: 409, code: 'MOVEMENTS_ALREADY_ADDED' })
+    expect((await add('F3')).problem).toMatchObject({ status: 422, errors: [{ code: 'NOT_OVERDUE' }] })
+    const shown = await server.ask(
+      getSelection,
+      { params: { ...params(), tiersRef: 'C1' }, query: { target: 'EXISTING_CASE', caseId: eventId } },
+      user,
+    )
+    expect(
+      shown.movements.map(({ documentNumber, reasons }) => [documentNumber, reasons.map(({ code }) => code)]),
+    ).toEqual([
+      ['F2', ['MOVEMENTS_ALREADY_ADDED']],
+      ['F1', ['MOVEMENTS_ALREADY_ADDED']],
+      ['A1', ['AMOUNT_NOT_POSITIVE']],
+      ['F3', ['NOT_OVERDUE']],
+    ])
+  })
+
+  test('[CASE-14] [CASE-10] a case with its notice sent, and one that is closed, refuse every change', async () => {
+    const notice = await openedCase(server, user, {
+      type: 'FORMAL_NOTICE',
+      tiersRef: 'C1',
+      movementRefs: [refOf('F1')],
+    })
+    const change = async (eventId: string) => {
+      const target = { ...params(), eventId }
+      const payment = { documentNumber: 'F1', paymentDate: TODAY, amount: 1 }
+      const typed = { documentNumber: 'F8', documentDate: '2025-06-01', dueDate: '2025-07-01', amount: 10 }
+      return [
+        await server.call(addInvoices, { params: target, body: { movementRefs: [refOf('F2')] } }, user),
+        await server.call(addInvoicesLight, { params: target, body: { invoices: [typed] } }, user),
+        await server.call(declarePayment, { params: target, body: payment }, user),
+      ].map(({ problem }) => problem?.code)
+    }
+    expect(await change(notice)).toEqual(Array(3).fill('CASE_NOTICE_SENT'))
+    await server.database.asTenant(user.tenantId, (tx) => tx.run(sql`update cases set status = 'CLOSED'`))
+    expect(await change(notice)).toEqual(Array(3).fill('CASE_CLOSED'))
+  })
+
+  test('[API-51] [CASE-13] invoices typed by hand are added to a case, checked as in the form', async () => {
+    const eventId = await delegate('C2', 'F4')
+    const add = (documentNumber: string, dueDate: string) =>
+      server.call(
+        addInvoicesLight,
+        {
+          params: { ...params(), eventId },
+          body: { invoices: [{ documentNumber, documentDate: '2025-06-01', dueDate, amount: 75 }] },
+        },
+        user,
+      )
+    expect((await add('L1', '2025-07-01')).answer).toMatchObject({ claimedAmount: 475, balanceAmount: 475 })
+    expect((await add('L1', '2025-07-01')).problem).toMatchObject({ status: 409, code: 'MOVEMENTS_ALREADY_ADDED' })
+    expect((await add('L 2', TODAY)).problem?.errors).toEqual([
+      { path: 'body.invoices.0.documentNumber', code: 'DOCUMENT_NUMBER_CHARACTERS' },
+      { path: 'body.invoices.0.dueDate', code: 'NOT_OVERDUE' },
+    ])
+  })
+})
