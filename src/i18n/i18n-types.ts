@@ -57,6 +57,10 @@ type RootTranslation = {
 			 */
 			portfolio: string
 			/**
+			 * M​e​s​ ​d​o​s​s​i​e​r​s
+			 */
+			cases: string
+			/**
 			 * A​l​e​r​t​e​s
 			 */
 			alerts: string
@@ -8640,6 +8644,30 @@ type RootTranslation = {
 			reference: string
 		}
 	}
+	cases: {
+		/**
+		 * M​e​s​ ​d​o​s​s​i​e​r​s
+		 */
+		title: string
+	}
+	caseCreation: {
+		/**
+		 * N​o​u​v​e​a​u​ ​d​o​s​s​i​e​r
+		 */
+		title: string
+	}
+	partner: {
+		/**
+		 * E​s​p​a​c​e​ ​p​a​r​t​e​n​a​i​r​e
+		 */
+		title: string
+	}
+	payments: {
+		/**
+		 * P​a​i​e​m​e​n​t
+		 */
+		title: string
+	}
 }
 
 export type TranslationFunctions = {
@@ -8685,6 +8713,10 @@ export type TranslationFunctions = {
 			 * Portefeuille
 			 */
 			portfolio: () => LocalizedString
+			/**
+			 * Mes dossiers
+			 */
+			cases: () => LocalizedString
 			/**
 			 * Alertes
 			 */
@@ -16918,6 +16950,30 @@ export type TranslationFunctions = {
 			 */
 			reference: () => LocalizedString
 		}
+	}
+	cases: {
+		/**
+		 * Mes dossiers
+		 */
+		title: () => LocalizedString
+	}
+	caseCreation: {
+		/**
+		 * Nouveau dossier
+		 */
+		title: () => LocalizedString
+	}
+	partner: {
+		/**
+		 * Espace partenaire
+		 */
+		title: () => LocalizedString
+	}
+	payments: {
+		/**
+		 * Paiement
+		 */
+		title: () => LocalizedString
 	}
 }
 

@@ -14,6 +14,7 @@ export const shared = {
     letters: 'Letters to print',
     customers: 'My customers',
     portfolio: 'Portfolio',
+    cases: 'My cases',
     alerts: 'Alerts',
     logs: 'Log',
     disputes: 'Disputes, promises',

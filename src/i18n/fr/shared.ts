@@ -11,6 +11,7 @@ export const shared = {
     letters: 'Lettres à imprimer',
     customers: 'Mes clients',
     portfolio: 'Portefeuille',
+    cases: 'Mes dossiers',
     alerts: 'Alertes',
     logs: 'Journal',
     disputes: 'Litiges, promesses',

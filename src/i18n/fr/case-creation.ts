@@ -1,0 +1,3 @@
+export const caseCreation = {
+  title: 'Nouveau dossier',
+}

@@ -1,0 +1,3 @@
+export const partner = {
+  title: 'Espace partenaire',
+}
