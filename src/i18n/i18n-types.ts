@@ -8649,6 +8649,75 @@ type RootTranslation = {
 		 * M​e​s​ ​d​o​s​s​i​e​r​s
 		 */
 		title: string
+		selection: {
+			/**
+			 * P​o​s​s​i​b​l​e​ ​à​ ​p​a​r​t​i​r​ ​d​u​ ​{​d​a​t​e​}​.
+			 * @param {string} date
+			 */
+			allowedFrom: RequiredParams<'date'>
+			/**
+			 * C​e​ ​q​u​i​ ​s​’​y​ ​o​p​p​o​s​e
+			 */
+			label: string
+			codes: {
+				/**
+				 * V​o​t​r​e​ ​c​o​m​p​t​e​ ​n​’​e​s​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​v​é​r​i​f​i​é​ ​:​ ​l​a​ ​d​é​l​é​g​a​t​i​o​n​ ​s​e​r​a​ ​p​o​s​s​i​b​l​e​ ​d​è​s​ ​q​u​e​ ​s​a​ ​v​é​r​i​f​i​c​a​t​i​o​n​ ​s​e​r​a​ ​t​e​r​m​i​n​é​e​.
+				 */
+				ACCOUNT_NOT_VERIFIED: string
+				/**
+				 * C​e​ ​c​l​i​e​n​t​ ​e​s​t​ ​u​n​ ​p​a​r​t​i​c​u​l​i​e​r​ ​:​ ​s​e​u​l​e​s​ ​l​e​s​ ​c​r​é​a​n​c​e​s​ ​s​u​r​ ​d​e​s​ ​p​r​o​f​e​s​s​i​o​n​n​e​l​s​ ​p​e​u​v​e​n​t​ ​ê​t​r​e​ ​c​o​n​f​i​é​e​s​.
+				 */
+				INDIVIDUAL: string
+				/**
+				 * U​n​e​ ​p​r​o​c​é​d​u​r​e​ ​c​o​l​l​e​c​t​i​v​e​ ​e​s​t​ ​o​u​v​e​r​t​e​ ​c​o​n​t​r​e​ ​c​e​ ​c​l​i​e​n​t​ ​:​ ​d​é​c​l​a​r​e​z​ ​l​a​ ​c​r​é​a​n​c​e​ ​a​u​ ​m​a​n​d​a​t​a​i​r​e​.​ ​S​i​ ​e​l​l​e​ ​e​s​t​ ​c​l​o​s​e​,​ ​l​e​v​e​z​-​l​a​ ​s​u​r​ ​l​a​ ​f​i​c​h​e​ ​d​u​ ​c​l​i​e​n​t​.
+				 */
+				INSOLVENT: string
+				/**
+				 * C​e​ ​d​o​s​s​i​e​r​ ​e​s​t​ ​c​l​o​s​ ​:​ ​r​i​e​n​ ​n​e​ ​s​’​y​ ​a​j​o​u​t​e​.​ ​O​u​v​r​e​z​ ​u​n​ ​n​o​u​v​e​a​u​ ​d​o​s​s​i​e​r​.
+				 */
+				CASE_CLOSED: string
+				/**
+				 * L​a​ ​m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​d​e​ ​c​e​ ​d​o​s​s​i​e​r​ ​e​s​t​ ​p​a​r​t​i​e​ ​:​ ​p​l​u​s​ ​r​i​e​n​ ​n​’​y​ ​c​h​a​n​g​e​.​ ​O​u​v​r​e​z​ ​u​n​ ​n​o​u​v​e​a​u​ ​d​o​s​s​i​e​r​.
+				 */
+				CASE_NOTICE_SENT: string
+				/**
+				 * U​n​e​ ​m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​a​ ​é​t​é​ ​e​n​v​o​y​é​e​ ​à​ ​c​e​ ​c​l​i​e​n​t​ ​i​l​ ​y​ ​a​ ​1​5​ ​j​o​u​r​s​ ​o​u​ ​m​o​i​n​s​ ​:​ ​l​a​i​s​s​e​z​-​l​u​i​ ​c​e​ ​d​é​l​a​i​.
+				 */
+				RECENT_NOTICE: string
+				/**
+				 * U​n​e​ ​d​é​l​é​g​a​t​i​o​n​ ​a​ ​é​t​é​ ​c​o​n​f​i​é​e​ ​p​o​u​r​ ​c​e​ ​c​l​i​e​n​t​ ​i​l​ ​y​ ​a​ ​1​5​ ​j​o​u​r​s​ ​o​u​ ​m​o​i​n​s​ ​:​ ​l​a​i​s​s​e​z​ ​p​a​s​s​e​r​ ​c​e​ ​d​é​l​a​i​.
+				 */
+				RECENT_DELEGATION: string
+				/**
+				 * C​e​t​t​e​ ​f​a​c​t​u​r​e​ ​e​s​t​ ​c​e​l​l​e​ ​d​’​u​n​ ​a​u​t​r​e​ ​c​l​i​e​n​t​ ​:​ ​u​n​ ​d​o​s​s​i​e​r​ ​n​’​e​n​ ​c​o​n​c​e​r​n​e​ ​q​u​’​u​n​.
+				 */
+				OTHER_CUSTOMER: string
+				/**
+				 * C​e​t​t​e​ ​f​a​c​t​u​r​e​ ​e​s​t​ ​r​é​g​l​é​e​ ​o​u​ ​l​e​t​t​r​é​e​ ​:​ ​i​l​ ​n​e​ ​r​e​s​t​e​ ​r​i​e​n​ ​à​ ​r​e​c​o​u​v​r​e​r​.
+				 */
+				CLEARED: string
+				/**
+				 * C​e​ ​m​o​n​t​a​n​t​ ​n​’​e​s​t​ ​p​a​s​ ​à​ ​p​a​y​e​r​ ​:​ ​c​’​e​s​t​ ​u​n​ ​a​v​o​i​r​ ​o​u​ ​u​n​ ​p​a​i​e​m​e​n​t​.
+				 */
+				AMOUNT_NOT_POSITIVE: string
+				/**
+				 * C​e​t​t​e​ ​f​a​c​t​u​r​e​ ​e​s​t​ ​e​n​ ​l​i​t​i​g​e​ ​:​ ​e​l​l​e​ ​r​e​d​e​v​i​e​n​t​ ​p​o​s​s​i​b​l​e​ ​q​u​a​n​d​ ​l​e​ ​l​i​t​i​g​e​ ​e​s​t​ ​c​l​o​s​.
+				 */
+				BLOCKED: string
+				/**
+				 * C​e​t​t​e​ ​f​a​c​t​u​r​e​ ​n​’​e​s​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​e​n​ ​r​e​t​a​r​d​.
+				 */
+				NOT_OVERDUE: string
+				/**
+				 * C​e​t​t​e​ ​f​a​c​t​u​r​e​ ​e​s​t​ ​d​é​j​à​ ​c​o​n​f​i​é​e​ ​d​a​n​s​ ​u​n​ ​a​u​t​r​e​ ​d​o​s​s​i​e​r​.
+				 */
+				ALREADY_DELEGATED: string
+				/**
+				 * C​e​t​t​e​ ​f​a​c​t​u​r​e​ ​e​s​t​ ​d​é​j​à​ ​d​a​n​s​ ​c​e​ ​d​o​s​s​i​e​r​.
+				 */
+				MOVEMENTS_ALREADY_ADDED: string
+			}
+		}
 	}
 	caseCreation: {
 		/**
@@ -16956,6 +17025,74 @@ export type TranslationFunctions = {
 		 * Mes dossiers
 		 */
 		title: () => LocalizedString
+		selection: {
+			/**
+			 * Possible à partir du {date}.
+			 */
+			allowedFrom: (arg: { date: string }) => LocalizedString
+			/**
+			 * Ce qui s’y oppose
+			 */
+			label: () => LocalizedString
+			codes: {
+				/**
+				 * Votre compte n’est pas encore vérifié : la délégation sera possible dès que sa vérification sera terminée.
+				 */
+				ACCOUNT_NOT_VERIFIED: () => LocalizedString
+				/**
+				 * Ce client est un particulier : seules les créances sur des professionnels peuvent être confiées.
+				 */
+				INDIVIDUAL: () => LocalizedString
+				/**
+				 * Une procédure collective est ouverte contre ce client : déclarez la créance au mandataire. Si elle est close, levez-la sur la fiche du client.
+				 */
+				INSOLVENT: () => LocalizedString
+				/**
+				 * Ce dossier est clos : rien ne s’y ajoute. Ouvrez un nouveau dossier.
+				 */
+				CASE_CLOSED: () => LocalizedString
+				/**
+				 * La mise en demeure de ce dossier est partie : plus rien n’y change. Ouvrez un nouveau dossier.
+				 */
+				CASE_NOTICE_SENT: () => LocalizedString
+				/**
+				 * Une mise en demeure a été envoyée à ce client il y a 15 jours ou moins : laissez-lui ce délai.
+				 */
+				RECENT_NOTICE: () => LocalizedString
+				/**
+				 * Une délégation a été confiée pour ce client il y a 15 jours ou moins : laissez passer ce délai.
+				 */
+				RECENT_DELEGATION: () => LocalizedString
+				/**
+				 * Cette facture est celle d’un autre client : un dossier n’en concerne qu’un.
+				 */
+				OTHER_CUSTOMER: () => LocalizedString
+				/**
+				 * Cette facture est réglée ou lettrée : il ne reste rien à recouvrer.
+				 */
+				CLEARED: () => LocalizedString
+				/**
+				 * Ce montant n’est pas à payer : c’est un avoir ou un paiement.
+				 */
+				AMOUNT_NOT_POSITIVE: () => LocalizedString
+				/**
+				 * Cette facture est en litige : elle redevient possible quand le litige est clos.
+				 */
+				BLOCKED: () => LocalizedString
+				/**
+				 * Cette facture n’est pas encore en retard.
+				 */
+				NOT_OVERDUE: () => LocalizedString
+				/**
+				 * Cette facture est déjà confiée dans un autre dossier.
+				 */
+				ALREADY_DELEGATED: () => LocalizedString
+				/**
+				 * Cette facture est déjà dans ce dossier.
+				 */
+				MOVEMENTS_ALREADY_ADDED: () => LocalizedString
+			}
+		}
 	}
 	caseCreation: {
 		/**

@@ -1,6 +1,9 @@
 import type { cases as fr } from '../fr/cases.ts'
 import type { SameShape } from '../same-shape.ts'
+import { selection } from './selection.ts'
 
-export const cases: SameShape<typeof fr> = {
+/** Texts of cases: their list, their follow-up, what is added to them. */
+export const cases = {
   title: 'My cases',
-}
+  selection,
+} as const satisfies SameShape<typeof fr>

@@ -1,0 +1,26 @@
+import type { SelectionReason } from '../../domain/cases/index.ts'
+import { useTexts } from '../../i18n/texts.tsx'
+import { useFormat } from '../../ui/format.ts'
+import classes from './reasons.module.css'
+
+type Props = {
+  reasons: readonly SelectionReason[]
+  /** Names the element that these reasons explain, so that it can be described by them. */
+  id?: string
+}
+
+/** Every rule that stands against a choice in words, each with the day from which it no longer does. Nothing without one. */
+export const Reasons = ({ reasons, id }: Props) => {
+  const { codes, allowedFrom, label } = useTexts().cases.selection
+  const format = useFormat()
+  if (reasons.length === 0) return null
+  return (
+    <ul id={id} className={classes.reasons} aria-label={label()}>
+      {reasons.map(({ code, allowedFrom: day }) => (
+        <li key={code} data-code={code}>
+          {codes[code]()} {day ? <strong className="figures">{allowedFrom({ date: format.date(day) })}</strong> : null}
+        </li>
+      ))}
+    </ul>
+  )
+}
