@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 const server = `http://localhost:${process.env.PORT ?? 3000}`
-const served = ['/api', '/public', '/realms', '/docs', '/mailbox', '/health']
+const served = ['/api', '/public', '/realms', '/docs', '/mailbox', '/health', '/payment/']
 
 /** What a first view loads goes in few files of its own; everything heavy stays behind a dynamic import. */
 const vendors = [

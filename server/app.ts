@@ -13,6 +13,7 @@ import { contactUsRoutes } from './contact-us/routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { eventRoutes } from './events/routes.ts'
+import { PAYMENT_PATH } from './gateways/payments/embedded.ts'
 import { authentication, type TokenIssuer } from './http/authentication.ts'
 import type { HonoEnv, Services } from './http/context.ts'
 import { documentation } from './http/documentation.ts'
@@ -25,6 +26,8 @@ import { letterRoutes } from './letters/routes.ts'
 import { logRoutes } from './logs/routes.ts'
 import { mailingRoutes } from './mailings/routes.ts'
 import { registerNotices } from './notices/notices.ts'
+import { stripeMessages } from './payments/messages.ts'
+import { orderRoutes } from './payments/routes.ts'
 import { portfolioRoutes } from './portfolio/routes.ts'
 import { reminderRoutes } from './reminders/routes.ts'
 import { scenarioRoutes } from './scenarios/routes.ts'
@@ -39,12 +42,14 @@ export type AppParts = {
   services: Services
   issuer: TokenIssuer
   oidc: OidcConfiguration
+  /** Pages of the embedded payment provider; none with another one. */
+  paymentPages?: Hono | null
   /** Folder of the built browser application; none in tests of the API. */
   staticRoot?: string
 }
 
 /** The HTTP application: what goes in and out, in the order in which a request meets it. */
-export const createApp = ({ services, issuer, oidc, staticRoot }: AppParts) => {
+export const createApp = ({ services, issuer, oidc, paymentPages, staticRoot }: AppParts) => {
   const app = new Hono<HonoEnv>()
   const provider = new URL(oidc.url).origin
   const { TRACKING_HOST, ANALYTICS_URL, TRACKING_FRENCH_DOMAIN } = services.config
@@ -138,11 +143,14 @@ export const createApp = ({ services, issuer, oidc, staticRoot }: AppParts) => {
   searchRoutes(api)
   eventRoutes(api)
   caseRoutes(api)
+  orderRoutes(api)
   scenarioRoutes(api)
   statisticsRoutes(api)
   app.all('/api/*', () => {
     throw new Refusal(404, 'NO_SUCH_CALL')
   })
+  stripeMessages(app, services)
+  if (paymentPages) app.route(PAYMENT_PATH, paymentPages)
   if (staticRoot) staticFiles(app, staticRoot)
   return { app, api }
 }

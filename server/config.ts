@@ -50,6 +50,20 @@ const settings = z.object({
     })
     .default('Echeance')
     .describe('Sender of text messages'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Secret key of Stripe; without it orders are paid on the embedded payment page'),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Secret by which Stripe signs its messages to /payment/stripe; without it Stripe is only asked'),
+  STRIPE_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://api.stripe.com')
+    .describe('Address of Stripe’s interface'),
   OIDC_URL: z.url().optional().describe('Address of an external Keycloak; without it the embedded provider is used'),
   OIDC_REALM: z.string().min(1).default('echeance').describe('Realm'),
   OIDC_CLIENT_ID: z.string().min(1).default('echeance-web').describe('Client of the browser application'),
@@ -100,7 +114,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
   if (result.success) return result.data
   const lines = result.error.issues.map((issue) => {
     const name = String(issue.path[0])
-    const secret = /_(URL|TOKEN)$/.test(name)
+    const secret = /_(URL|TOKEN|KEY|SECRET)$/.test(name)
     return `  ${name}${secret ? '' : `=${given[name]}`}: ${issue.message}`
   })
   throw new Error(`Wrong settings:\n${lines.join('\n')}`)

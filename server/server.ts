@@ -12,6 +12,7 @@ import { openPostgres } from './database/postgres.ts'
 import { seedDemo } from './demo/demo.ts'
 import { embeddedPress } from './gateways/letters/press.ts'
 import { openMailer } from './gateways/mail/open.ts'
+import { openPayments } from './gateways/payments/open.ts'
 import { openSms } from './gateways/sms/open.ts'
 import type { Services } from './http/context.ts'
 import { openIdentity } from './identity/identity.ts'
@@ -19,6 +20,7 @@ import { resumeImports } from './imports/watch.ts'
 import { jobsOver } from './jobs/jobs.ts'
 import { resumePrintBatches } from './letters/jobs.ts'
 import { resumeMailings } from './mailings/work.ts'
+import { resumeOrders } from './payments/asking.ts'
 import { resumeReminders } from './reminders/routes.ts'
 
 /** A server that runs: its addresses, its parts, and how to end it. */
@@ -72,6 +74,7 @@ export const startServer = async (
     closers.push(() => mail.close())
     const jobs = jobsOver(database, log)
     let url = ''
+    const { payments, pages: paymentPages } = await openPayments(config, now)
     const services: Services = {
       config,
       database,
@@ -79,6 +82,7 @@ export const startServer = async (
       mailer: mail.mailer,
       letters: { ...embeddedPress },
       sms: sms.gateway,
+      payments,
       log,
       now,
       publicUrl: () => config.PUBLIC_URL?.replace(/\/$/, '') ?? url,
@@ -104,6 +108,7 @@ export const startServer = async (
       services,
       issuer: identity.issuer,
       oidc: identity.configuration,
+      paymentPages,
       ...(parts.staticRoot ? { staticRoot: parts.staticRoot } : {}),
     })
     await jobs.start()
@@ -111,6 +116,7 @@ export const startServer = async (
     await resumeReminders(services)
     await resumePrintBatches(services)
     await resumeMailings(services)
+    await resumeOrders(services)
     const demo = config.DEMO && !config.OIDC_URL ? await seedDemo(services) : null
     const api = getRequestListener(app.fetch)
     answer = (request, response) => {

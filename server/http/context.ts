@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import type { Database, Tx } from '../database/database.ts'
 import type { LetterPress } from '../gateways/letters/press.ts'
 import type { Mailer } from '../gateways/mail/mailer.ts'
+import type { Payments } from '../gateways/payments/open.ts'
 import type { SmsGateway } from '../gateways/sms/gateway.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 
@@ -15,6 +16,7 @@ export type Services = {
   mailer: Mailer
   letters: LetterPress
   sms: SmsGateway
+  payments: Payments
   log: Logger
   /** The clock, so that no rule reads it. */
   now: () => Date

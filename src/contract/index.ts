@@ -14,6 +14,7 @@ import * as letters from './letters.ts'
 import * as logs from './logs.ts'
 import * as mailings from './mailings.ts'
 import * as movements from './movements.ts'
+import * as orders from './orders.ts'
 import * as portfolio from './portfolio.ts'
 import * as reminderContent from './reminder-content.ts'
 import * as reminders from './reminders.ts'
@@ -43,6 +44,7 @@ export const calls: readonly AnyCall[] = [
   collectionSettings,
   events,
   cases,
+  orders,
   statistics,
   reminders,
   scenarios,

@@ -1,12 +1,7 @@
+import { orderOutcomes, orderPurposes } from '../domain/payments/index.ts'
 import { defineCall } from './define.ts'
 import { decimal, masterParams, moment } from './shared.ts'
 import { z } from './zod.ts'
-
-/** What an order is for (PAY-01). */
-export const orderPurposes = ['FORMAL_NOTICE', 'DRAFT_FORMAL_NOTICE', 'SUBSCRIPTION', 'COMPANY_INFORMATION'] as const
-
-/** How an order stands for the person: paid, refused, or not known yet. */
-export const orderOutcomes = ['OK', 'KO', 'WAITING'] as const
 
 export const order = z.object({
   transactionNumber: z.string(),
@@ -18,6 +13,12 @@ export const order = z.object({
   vatAmount: decimal,
   grossAmount: decimal,
   createdDate: moment,
+  /** Where it can still be paid; null once it is, or is being, decided. */
+  paymentUrl: z.string().nullable(),
+  /** Of a formal notice: the customer and its invoices, so that a refused one can be ordered again. */
+  tiersRef: z.string(),
+  tiersName: z.string(),
+  movementRefs: z.array(z.string()),
   /** The case that was made of it; null before, and for other purposes. */
   case: z.object({ eventId: z.string(), caseNumber: z.string() }).nullable(),
 })

@@ -146,5 +146,11 @@ export const CASE_DOCUMENTS_MAX = 20
 /** Price of a formal notice and its VAT, in cents and per cent (spec 1; French standard rate). */
 export const FORMAL_NOTICE_NET_CENTS = 17_00
 export const VAT_PERCENT = 20
+/** Currency in which the product is sold (spec 1 names its prices in euro). */
+export const SALES_CURRENCY = 'EUR'
+/** An order that nobody pays within this is over (chosen: as long as a page of Stripe Checkout lives). */
+export const ORDER_OPEN_MS = 24 * 3_600_000
+/** How often a page asks again about a payment that is not known yet, in milliseconds (chosen). */
+export const ORDER_LOOK_MS = 3_000
 /** Share of what is recovered that the partner keeps, in per cent excluding tax (spec 1). */
 export const DELEGATION_FEE_PERCENT = 15

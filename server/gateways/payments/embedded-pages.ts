@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import { SALES_CURRENCY } from '../../../src/domain/constants.ts'
+import { formatMoney } from '../../../src/domain/money.ts'
+import { type EmbeddedPayments, PAYMENT_PATH } from './embedded.ts'
+import { type StoredPayment, type TestCard, testCards } from './embedded-shelf.ts'
+import { paymentTexts } from './payment-texts.ts'
+
+type Html = ReturnType<typeof html>
+type Language = 'fr' | 'en'
+
+const styleSheet = fileURLToPath(new URL('./payment.css', import.meta.url))
+const font = fileURLToPath(import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'))
+
+/** Made-up numbers, as cards show them. */
+const numbers: Record<TestCard, string> = {
+  paid: '•••• 4242',
+  refused: '•••• 0002',
+  waitingPaid: '•••• 3155',
+  waitingRefused: '•••• 3063',
+  unreachable: '•••• 0119',
+}
+
+const layout = (language: Language, body: Html): Html => html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${paymentTexts[language].title} · Échéance</title>
+<link rel="stylesheet" href="${PAYMENT_PATH}/payment.css">
+<link rel="icon" href="data:,">
+</head>
+<body>
+<header><span class="brand">Échéance</span><span class="sign">${paymentTexts[language].test}</span></header>
+<main>${body}</main>
+</body>
+</html>`
+
+const card = (name: TestCard, language: Language): Html => {
+  const words = paymentTexts[language].cards[name]
+  return html`<label class="card"><input type="radio" name="card" value="${name}" ${name === 'paid' ? 'checked' : ''} aria-describedby="hint-${name}">
+<span class="name">${words.name}</span><span class="number">${numbers[name]}</span><span class="hint" id="hint-${name}">${words.hint}</span></label>`
+}
+
+const open = (payment: StoredPayment): Html => {
+  const { language } = payment
+  const words = paymentTexts[language]
+  const amount = formatMoney(payment.gross, language, SALES_CURRENCY)
+  return layout(
+    language,
+    html`
+<section class="sum"><h1>${payment.label}</h1><p class="amount">${amount}</p><p class="dim">${words.amount}</p>
+<p class="dim">${words.reference} <span class="number">${payment.transactionNumber}</span></p></section>
+<form method="post" action="">
+<fieldset><legend>${words.choose}</legend><p class="dim">${words.hint}</p>${testCards.map((name) => card(name, language))}</fieldset>
+<button type="submit">${words.pay(amount)}</button>
+<a class="back" href="${payment.returnUrl}">${words.back}</a>
+</form>`,
+  )
+}
+
+const gone = (language: Language): Html => {
+  const words = paymentTexts[language]
+  return layout(
+    language,
+    html`<section class="sum"><h1>${words.gone}</h1><p>${words.goneHint}</p><p><a href="/">${words.done}</a></p></section>`,
+  )
+}
+
+/** The pages of the embedded provider, under PAYMENT_PATH: whoever knows the address of a payment may pay it. */
+export const paymentPages = (payments: EmbeddedPayments): Hono => {
+  const pages = new Hono()
+  pages.get('/payment.css', async (context) =>
+    context.body(await readFile(styleSheet, 'utf8'), 200, { 'content-type': 'text/css; charset=utf-8' }),
+  )
+  pages.get('/inter.woff2', async (context) =>
+    context.body(new Uint8Array(await readFile(font)), 200, { 'content-type': 'font/woff2' }),
+  )
+  pages.use(async (context, next) => {
+    await next()
+    context.header('cache-control', 'no-store')
+  })
+  const languageOf = (header = ''): Language => (/^\s*fr\b/i.test(header) ? 'fr' : 'en')
+  pages.get('/:reference', async (context) => {
+    const payment = await payments.find(context.req.param('reference'))
+    if (!payment) return context.html(gone(languageOf(context.req.header('accept-language'))), 404)
+    // One that was decided is over: what came of it stands in the application.
+    return payment.card === null ? context.html(open(payment)) : context.redirect(payment.returnUrl, 303)
+  })
+  pages.post('/:reference', async (context) => {
+    const payment = await payments.find(context.req.param('reference'))
+    if (!payment) return context.html(gone(languageOf(context.req.header('accept-language'))), 404)
+    const chosen = (await context.req.parseBody()).card
+    const given = testCards.find((name) => name === chosen)
+    if (!given) return context.html(open(payment), 400)
+    await payments.pay(payment.reference, given)
+    return context.redirect(payment.returnUrl, 303)
+  })
+  return pages
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { openShelf, type PaymentShelf, type StoredPayment, type TestCard } from './embedded-shelf.ts'
+import type { PaymentGateway, PaymentState } from './gateway.ts'
+
+/** Where its pages are, on the origin of the application. */
+export const PAYMENT_PATH = '/payment'
+
+/** How long a bank "thinks", and how long the provider is away, by the cards that say so. */
+export const THINKING_MS = 5_000
+export const AWAY_MS = 12_000
+
+/** The embedded payment page: no money moves, and a test card says what becomes of the payment. */
+export type EmbeddedPayments = PaymentGateway & {
+  find(reference: string): Promise<StoredPayment | undefined>
+  /** Gives a card. The first one counts. */
+  pay(reference: string, card: TestCard): Promise<void>
+}
+
+const stateOf = ({ card, at }: StoredPayment, now: Date): PaymentState => {
+  const since = at === null ? 0 : now.getTime() - Date.parse(at)
+  switch (card) {
+    case null:
+      return 'OPEN'
+    case 'paid':
+      return 'OK'
+    case 'waitingPaid':
+      return since < THINKING_MS ? 'WAITING' : 'OK'
+    case 'waitingRefused':
+      return since < THINKING_MS ? 'WAITING' : 'KO'
+    case 'unreachable':
+      if (since < AWAY_MS) throw new Error('the embedded provider plays away')
+      return 'OK'
+    default:
+      return 'KO'
+  }
+}
+
+/** One thing at a time, so that two cards at once are a first and a second. */
+const inTurn = () => {
+  let last: Promise<unknown> = Promise.resolve()
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const next = last.then(work)
+    last = next.catch(() => undefined)
+    return next
+  }
+}
+
+const over = (shelf: PaymentShelf, now: () => Date): EmbeddedPayments => {
+  const turn = inTurn()
+  const give = (reference: string, card: StoredPayment['card']) =>
+    turn(async () => {
+      const payment = await shelf.get(reference)
+      if (payment?.card === null) await shelf.put({ ...payment, card, at: now().toISOString() })
+    })
+  const read = async (reference: string): Promise<PaymentState> => {
+    const payment = await shelf.get(reference)
+    if (!payment) throw new Error('the embedded provider does not know this payment')
+    return stateOf(payment, now())
+  }
+  return {
+    name: 'embedded',
+    begin: ({ tenantId: _, email: __, returnUrl: given, ...payment }) =>
+      turn(async () => {
+        // The same transaction is the same page.
+        const reference = createHash('sha256').update(payment.transactionNumber).digest('hex')
+        // Without an origin: the browser stays on the one by which it reached the application.
+        const { pathname, search } = new URL(given)
+        const returnUrl = pathname + search
+        if (!(await shelf.get(reference))) await shelf.put({ ...payment, returnUrl, reference, card: null, at: null })
+        return { reference, url: `${PAYMENT_PATH}/${reference}` }
+      }),
+    read,
+    abandon: async (reference) => {
+      await give(reference, 'closed')
+      return read(reference)
+    },
+    find: (reference) => shelf.get(reference),
+    pay: give,
+  }
+}
+
+/** @param folder where payments are kept; null: in memory */
+export const openEmbeddedPayments = async (folder: string | null, now: () => Date): Promise<EmbeddedPayments> =>
+  over(await openShelf(folder), now)

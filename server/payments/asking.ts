@@ -1,0 +1,61 @@
+import { ORDER_OPEN_MS } from '../../src/domain/constants.ts'
+import { sql } from '../database/sql.ts'
+import type { Services } from '../http/context.ts'
+import { jobKind } from '../jobs/jobs.ts'
+import { isStanding, type OrderRow, ordersWhere, standing } from './rows.ts'
+import { type Known, settleOrder } from './settle.ts'
+
+/** Asks the provider of one order how its payment stands. */
+export const askJob = jobKind<{ tenantId: string; orderId: string }>('order-ask')
+
+/** An order whose pause is a tenth of its age is asked about often at first, and never less than hourly. */
+const LONGEST_PAUSE_S = 3_600
+
+/**
+ * What the provider knows of an order. An order without a page was never payable; one that nobody paid for a day is
+ * closed.
+ */
+const ask = async ({ payments, now, log }: Services, order: OrderRow): Promise<Known> => {
+  const isOld = now().getTime() - order.created_at.getTime() > ORDER_OPEN_MS
+  const { gateway_reference: reference } = order
+  if (reference === '') return isOld ? 'KO' : 'OPEN'
+  try {
+    const gateway = payments.named(order.gateway)
+    if (!gateway) throw new Error(`${order.gateway} is not set up`)
+    const state = await gateway.read(reference)
+    return state === 'OPEN' && isOld ? await gateway.abandon(reference) : state
+  } catch (error) {
+    log.warn({ err: error, transaction: order.transaction_number }, 'payment provider')
+    return 'UNKNOWN'
+  }
+}
+
+/** Asks about an order now, and writes down what is known. One that is known is given as it is. */
+export const askOrder = async (services: Services, tenantId: string, order: OrderRow): Promise<OrderRow> =>
+  isStanding(order) ? settleOrder(services, { tenantId, orderId: order.order_id }, await ask(services, order)) : order
+
+const requestAsks = async ({ database, jobs }: Services, before: Date | null): Promise<void> => {
+  const left = await database.asSystem((tx) =>
+    tx.rows<{ tenant_id: string; order_id: string }>(sql`
+      select tenant_id, order_id from orders where ${standing} and (${before}::timestamptz is null
+        or coalesce(asked_at, created_at) <= ${before}::timestamptz - least(make_interval(secs => ${LONGEST_PAUSE_S}),
+          (${before}::timestamptz - created_at) / 10))`),
+  )
+  for (const { tenant_id: tenantId, order_id: orderId } of left)
+    await database.asTenant(tenantId, (tx) => jobs.enqueue(tx, askJob, { tenantId, orderId }, { singleton: orderId }))
+}
+
+/** Asks about the orders whose turn has come. */
+export const requestDueAsks = (services: Services): Promise<void> => requestAsks(services, services.now())
+
+/** Registers the job that asks about orders until they are known. Before the jobs start. */
+export const registerAsking = (services: Services): void => {
+  services.jobs.handle(askJob, async ({ tenantId, orderId }) => {
+    const [order] = await services.database.asTenant(tenantId, (tx) => ordersWhere(tx, sql`order_id = ${orderId}`))
+    if (order) await askOrder(services, tenantId, order)
+  })
+  services.jobs.every('orders-due', '* * * * *', () => requestDueAsks(services))
+}
+
+/** Asks about every order whose end is not known, at start: it may have come while nothing ran. */
+export const resumeOrders = (services: Services): Promise<void> => requestAsks(services, null)

@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import type { payBuyable } from '../../src/contract/orders.ts'
+import { businessDateAt } from '../../src/domain/dates.ts'
+import { fromNumeric, toNumeric } from '../../src/domain/money.ts'
+import { type OrderPurpose, priceOf } from '../../src/domain/payments/index.ts'
+import { inAccount } from '../cases/routes.ts'
+import type { CaseAccount } from '../cases/selection.ts'
+import type { Tx } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
+import type { CallContext } from '../http/context.ts'
+import { Refusal, tenantOf } from '../http/refusal.ts'
+import { lockPlan } from '../reminders/plan-customers.ts'
+import { type Bought, boughtOf } from './content.ts'
+import { labelOf } from './labels.ts'
+import { type OrderRow, ordersWhere, standing } from './rows.ts'
+import { settleOrder } from './settle.ts'
+
+type PayContext = CallContext<typeof payBuyable>
+type Answer = { transactionNumber: string; paymentUrl: string }
+
+/** Two people who change their minds at the same time take turns, and do not go on for ever. */
+const TURNS = 5
+
+/** Where the browser comes back to, whatever came of the payment. */
+const returnPath = (transactionNumber: string): string => `/payments/return?transactionNumber=${transactionNumber}`
+
+const newNumber = (now: Date): string =>
+  `P${businessDateAt(now).replaceAll('-', '')}-${randomBytes(6).toString('hex').toUpperCase()}`
+
+/**
+ * The order that stands for the same thing. A customer gets one notice, whichever way it is ordered, so that one of
+ * another person or with other invoices counts.
+ */
+const standingOrder = async (tx: Tx, { master }: CaseAccount, purpose: OrderPurpose, { subject, content }: Bought) =>
+  (
+    await ordersWhere(
+      tx,
+      sql`master_ref = ${master.master_ref} and ${standing} and (purpose = ${purpose} and subject = ${subject}
+        or ${content.tiersRef} <> '' and content ->> 'tiersRef' = ${content.tiersRef})`,
+    )
+  )[0]
+
+const insert = async (
+  tx: Tx,
+  { tenantId, master, now, userId }: CaseAccount,
+  order: { purpose: OrderPurpose; bought: Bought; gateway: string },
+): Promise<OrderRow> => {
+  const price = priceOf(order.purpose)
+  if (!price) throw new Refusal(409, 'NOT_ON_SALE')
+  const number = newNumber(now)
+  await tx.run(sql`
+    insert into orders (tenant_id, transaction_number, master_ref, user_id, purpose, subject, content, net_amount,
+      vat_amount, status, gateway, created_at)
+    values (${tenantId}, ${number}, ${master.master_ref}, ${userId}, ${order.purpose}, ${order.bought.subject},
+      ${JSON.stringify(order.bought.content)}::jsonb, ${toNumeric(price.net)}, ${toNumeric(price.vat)}, 'CREATED',
+      ${order.gateway}, ${now})`)
+  return (await ordersWhere(tx, sql`transaction_number = ${number}`))[0]!
+}
+
+/** The order that stands, and whether it is for just what is wanted; a new one without it. */
+const orderFor = ({ services, params, body, ...context }: PayContext): Promise<{ order: OrderRow; same: boolean }> =>
+  inAccount({ services, ...context }, params.masterRef, async (tx, account) => {
+    await lockPlan(tx, account.tenantId, params.masterRef)
+    const bought = await boughtOf(tx, account, params.type, body)
+    const order = await standingOrder(tx, account, params.type, bought)
+    if (!order) {
+      const gateway = services.payments.current.name
+      return { order: await insert(tx, account, { purpose: params.type, bought, gateway }), same: true }
+    }
+    // As the database gives it back: JSON knows no undefined.
+    const content = JSON.parse(JSON.stringify(bought.content))
+    return { order, same: order.purpose === params.type && isDeepStrictEqual(order.content, content) }
+  })
+
+const unreachable = (context: PayContext, error: unknown): Refusal => {
+  context.log.warn({ err: error }, 'payment provider')
+  return new Refusal(502, 'PAYMENT_PROVIDER_UNREACHABLE')
+}
+
+/** Has the provider make its page. @returns null when the order was given up meanwhile: nobody is sent to that page */
+const begin = async (context: PayContext, tenantId: string, order: OrderRow): Promise<Answer | null> => {
+  const { services, caller } = context
+  const language = /^\s*fr\b/i.test(context.requestHeader('accept-language')) ? 'fr' : 'en'
+  const gateway = services.payments.named(order.gateway)
+  if (!gateway) throw unreachable(context, new Error(`${order.gateway} is not set up`))
+  const page = await gateway
+    .begin({
+      tenantId,
+      transactionNumber: order.transaction_number,
+      gross: fromNumeric(order.net_amount) + fromNumeric(order.vat_amount),
+      label: labelOf(order, language),
+      language,
+      email: caller.email,
+      returnUrl: services.publicUrl() + returnPath(order.transaction_number),
+    })
+    .catch((error: unknown) => {
+      throw unreachable(context, error)
+    })
+  const kept = await services.database.asTenant(tenantId, (tx) =>
+    tx.run(sql`
+      update orders set gateway_reference = ${page.reference}, payment_url = ${page.url}
+      where tenant_id = ${tenantId} and order_id = ${order.order_id} and ${standing}`),
+  )
+  return kept === 0 ? null : { transactionNumber: order.transaction_number, paymentUrl: page.url }
+}
+
+/** How an order that has a page stands: asked when it is wanted as it is, closed when something else is wanted. */
+const look = async (context: PayContext, order: OrderRow, same: boolean) => {
+  // Nobody was sent to a page: there is none to close.
+  if (order.gateway_reference === '') return 'KO'
+  const gateway = context.services.payments.named(order.gateway)
+  if (!gateway) throw unreachable(context, new Error(`${order.gateway} is not set up`))
+  try {
+    return await (same ? gateway.read(order.gateway_reference) : gateway.abandon(order.gateway_reference))
+  } catch (error) {
+    throw unreachable(context, error)
+  }
+}
+
+/**
+ * Orders something, or finds the order that stands for it: pressing twice or in two tabs leads to the same page. What
+ * was paid or is being decided leads to where that is told.
+ * @throws Refusal as `boughtOf`, PAYMENT_PROVIDER_UNREACHABLE
+ */
+export const pay = async (context: PayContext): Promise<Answer> => {
+  const tenantId = tenantOf(context.tenantId)
+  for (let turn = 0; turn < TURNS; turn++) {
+    const { order, same } = await orderFor(context)
+    const { transaction_number: transactionNumber } = order
+    if (same && order.gateway_reference === '') {
+      const answer = await begin(context, tenantId, order)
+      if (answer) return answer
+      continue
+    }
+    const state = await look(context, order, same)
+    const { status } = await settleOrder(context.services, { tenantId, orderId: order.order_id }, state)
+    if (status === 'CREATED') return { transactionNumber, paymentUrl: order.payment_url }
+    if (status !== 'KO') return { transactionNumber, paymentUrl: returnPath(transactionNumber) }
+  }
+  throw new Refusal(409, 'REQUEST_IN_PROGRESS', { headers: { 'retry-after': '1' } })
+}

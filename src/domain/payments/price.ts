@@ -1,0 +1,30 @@
+import { FORMAL_NOTICE_NET_CENTS, VAT_PERCENT } from '../constants.ts'
+import type { Cents } from '../money.ts'
+
+/** What an order is for (spec 4). */
+export const orderPurposes = ['FORMAL_NOTICE', 'DRAFT_FORMAL_NOTICE', 'SUBSCRIPTION', 'COMPANY_INFORMATION'] as const
+export type OrderPurpose = (typeof orderPurposes)[number]
+
+/** How an order stands for the person: paid, refused, or not known yet (spec 4). */
+export const orderOutcomes = ['OK', 'KO', 'WAITING'] as const
+export type OrderOutcome = (typeof orderOutcomes)[number]
+
+/** A price in cents, with what the state takes of it. */
+export type Price = { net: Cents; vat: Cents; gross: Cents }
+
+/** A price excluding tax with its VAT, rounded to the cent. */
+export const withVat = (net: Cents): Price => {
+  const vat = Math.round((net * VAT_PERCENT) / 100)
+  return { net, vat, gross: net + vat }
+}
+
+const netPrices: Partial<Record<OrderPurpose, Cents>> = {
+  FORMAL_NOTICE: FORMAL_NOTICE_NET_CENTS,
+  DRAFT_FORMAL_NOTICE: FORMAL_NOTICE_NET_CENTS,
+}
+
+/** What is asked for, the same on the screen and in the order (spec 1); null: it is not on sale. */
+export const priceOf = (purpose: OrderPurpose): Price | null => {
+  const net = netPrices[purpose]
+  return net === undefined ? null : withVat(net)
+}

@@ -1,0 +1,362 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from '../../server/database/sql.ts'
+import { AWAY_MS, THINKING_MS } from '../../server/gateways/payments/embedded.ts'
+import type { TestCard } from '../../server/gateways/payments/embedded-shelf.ts'
+import { requestDueAsks } from '../../server/payments/asking.ts'
+import { listCases } from '../../src/contract/cases.ts'
+import { getOrder, payBuyable } from '../../src/contract/orders.ts'
+import { ORDER_OPEN_MS } from '../../src/domain/constants.ts'
+import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+import { type StripeDouble, startStripeDouble, stripeSignature } from '../support/stripe-double.ts'
+import { putBooks, refOf } from './reminders-fixture.ts'
+
+const TODAY = '2025-09-09'
+const WEBHOOK_SECRET = 'whsec_made_up'
+
+const customers = [
+  {
+    ref: 'C1',
+    name: 'Menuiserie Vasseur',
+    invoices: [
+      [40, 250.5, 'F1'],
+      [70, 100, 'F2'],
+      [-5, 80, 'F3'],
+    ],
+  },
+] as const
+
+describe.each(engines)('payments on %s', (engine) => {
+  let server: TestServer
+  let stripe: StripeDouble
+  let withStripe: TestServer
+  let user: TestUser
+  let clock = new Date(`${TODAY}T09:00:00Z`)
+  const pass = (ms: number) => {
+    clock = new Date(clock.getTime() + ms)
+  }
+
+  beforeAll(async () => {
+    stripe = await startStripeDouble()
+    server = await startTestServer({ engine, now: () => clock })
+    withStripe = await startTestServer({
+      engine,
+      now: () => clock,
+      settings: { STRIPE_SECRET_KEY: stripe.key, STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET, STRIPE_URL: stripe.url },
+    })
+  })
+  afterAll(async () => {
+    await server?.stop()
+    await withStripe?.stop()
+    await stripe?.close()
+  })
+  beforeEach(() => {
+    clock = new Date(`${TODAY}T09:00:00Z`)
+    stripe.away = false
+  })
+
+  const someone = async (on: TestServer) => {
+    user = await on.newUser()
+    await putBooks(on, user, TODAY, customers)
+  }
+  const buy = (on: TestServer, movements: readonly string[], type = 'FORMAL_NOTICE' as const) =>
+    on.call(
+      payBuyable,
+      {
+        params: { masterRef: user.masterRef, type },
+        body: { tiersRef: 'C1', movementRefs: movements.map(refOf) },
+      },
+      user,
+    )
+  const bought = async (on: TestServer, ...movements: string[]) => {
+    const { answer, problem } = await buy(on, movements)
+    if (!answer) throw new Error(JSON.stringify(problem))
+    return answer
+  }
+  const read = (on: TestServer, transactionNumber: string) => on.ask(getOrder, { query: { transactionNumber } }, user)
+  const cases = (on: TestServer) => on.ask(listCases, { params: { masterRef: user.masterRef } }, user)
+  /** What is stored, without asking the provider. */
+  const stored = (on: TestServer, transactionNumber: string) =>
+    on.database.asTenant(user.tenantId, (tx) =>
+      tx.one<{ status: string }>(sql`select status from orders where transaction_number = ${transactionNumber}`),
+    )
+  const giveCard = (paymentUrl: string, card: TestCard) =>
+    server.fetch(paymentUrl, { method: 'POST', body: new URLSearchParams({ card }) })
+  const message = (payload: object, at = clock, secret = WEBHOOK_SECRET) => {
+    const body = JSON.stringify(payload)
+    return withStripe.fetch('/payment/stripe', {
+      method: 'POST',
+      body,
+      headers: { 'stripe-signature': stripeSignature(body, secret, at) },
+    })
+  }
+
+  describe('the embedded page', () => {
+    beforeEach(() => someone(server))
+
+    test('[API-30] [API-31] [PAY-01] [CASE-08] a formal notice is ordered, paid, and its case opened with what was chosen', async () => {
+      const { transactionNumber, paymentUrl } = await bought(server, 'F1', 'F2')
+      const page = await (await server.fetch(paymentUrl)).text()
+      expect(page).toContain('20.40')
+      expect(page).toContain(transactionNumber)
+      expect(await read(server, transactionNumber)).toMatchObject({ outcome: 'WAITING', unknown: false, paymentUrl })
+      const paid = await giveCard(paymentUrl, 'paid')
+      expect(paid.status).toBe(303)
+      expect(paid.headers.get('location')).toBe(`/payments/return?transactionNumber=${transactionNumber}`)
+      expect((await read(server, transactionNumber)).outcome).toBe('OK')
+      const { items } = await cases(server)
+      expect(await read(server, transactionNumber)).toEqual({
+        transactionNumber,
+        purpose: 'FORMAL_NOTICE',
+        outcome: 'OK',
+        unknown: false,
+        netAmount: 17,
+        vatAmount: 3.4,
+        grossAmount: 20.4,
+        createdDate: `${TODAY}T09:00:00.000Z`,
+        paymentUrl: null,
+        tiersRef: 'C1',
+        tiersName: 'Menuiserie Vasseur',
+        movementRefs: [refOf('F2'), refOf('F1')],
+        case: { eventId: items[0]?.eventId, caseNumber: 'M-2025-000001' },
+      })
+      expect(items).toMatchObject([{ type: 'FORMAL_NOTICE', status: 'OPEN', tiersRef: 'C1', claimedAmount: 350.5 }])
+      const kept = await server.database.asTenant(user.tenantId, (tx) =>
+        tx.one(sql`select transaction_number from cases where tenant_id = ${user.tenantId}`),
+      )
+      expect(kept).toEqual({ transaction_number: transactionNumber })
+    })
+
+    test('[CASE-08] refused: no case, nothing stands, and it can be ordered anew', async () => {
+      const first = await bought(server, 'F1')
+      await giveCard(first.paymentUrl, 'refused')
+      expect(await read(server, first.transactionNumber)).toMatchObject({ outcome: 'KO', case: null, paymentUrl: null })
+      expect((await cases(server)).totalItems).toBe(0)
+      const second = await bought(server, 'F1')
+      expect(second.transactionNumber).not.toBe(first.transactionNumber)
+      await giveCard(second.paymentUrl, 'paid')
+      expect((await read(server, second.transactionNumber)).outcome).toBe('OK')
+    })
+
+    test.each([
+      ['waitingPaid', 'OK', 1],
+      ['waitingRefused', 'KO', 0],
+    ] as const)('[CASE-08] %s: WAITING until the bank says %s', async (card, outcome, opened) => {
+      const { transactionNumber, paymentUrl } = await bought(server, 'F1')
+      await giveCard(paymentUrl, card)
+      expect(await read(server, transactionNumber)).toMatchObject({
+        outcome: 'WAITING',
+        unknown: false,
+        paymentUrl: null,
+      })
+      // What is being decided is not ordered a second time: one is sent to where it is told.
+      expect(await bought(server, 'F1')).toEqual({
+        transactionNumber,
+        paymentUrl: `/payments/return?transactionNumber=${transactionNumber}`,
+      })
+      pass(THINKING_MS)
+      expect((await read(server, transactionNumber)).outcome).toBe(outcome)
+      expect((await cases(server)).totalItems).toBe(opened)
+    })
+
+    test('[CASE-08] an unreachable provider is unknown, never guessed, and asked again by the job until it knows', async () => {
+      const { transactionNumber, paymentUrl } = await bought(server, 'F1')
+      await giveCard(paymentUrl, 'unreachable')
+      expect(await read(server, transactionNumber)).toMatchObject({ outcome: 'WAITING', unknown: true, case: null })
+      expect((await buy(server, ['F1'])).problem).toMatchObject({ status: 502, code: 'PAYMENT_PROVIDER_UNREACHABLE' })
+      pass(AWAY_MS)
+      await requestDueAsks(server.services)
+      await expect.poll(() => stored(server, transactionNumber), { timeout: 10_000 }).toEqual({ status: 'OK' })
+      expect((await cases(server)).totalItems).toBe(1)
+    })
+
+    test('[PAY-01] 20 orders at once are one order, and 20 payments at once one case', async () => {
+      const orders = await Promise.all(Array.from({ length: 20 }, () => bought(server, 'F1')))
+      expect(new Set(orders.map(({ transactionNumber }) => transactionNumber)).size).toBe(1)
+      const { transactionNumber, paymentUrl } = orders[0]!
+      await Promise.all(Array.from({ length: 20 }, () => giveCard(paymentUrl, 'paid')))
+      await Promise.all(Array.from({ length: 20 }, () => read(server, transactionNumber)))
+      expect((await read(server, transactionNumber)).outcome).toBe('OK')
+      expect((await cases(server)).totalItems).toBe(1)
+      // It was sent: the rules refuse another one.
+      expect((await buy(server, ['F1'])).problem).toMatchObject({
+        status: 422,
+        code: 'SELECTION_REFUSED',
+        errors: [{ path: 'tiersRef', code: 'RECENT_NOTICE' }],
+      })
+    })
+
+    test('[PAY-01] other invoices are another order; the page of the first takes no card any more', async () => {
+      const first = await bought(server, 'F1')
+      const second = await bought(server, 'F1', 'F2')
+      expect(second.transactionNumber).not.toBe(first.transactionNumber)
+      await giveCard(first.paymentUrl, 'paid')
+      expect((await read(server, first.transactionNumber)).outcome).toBe('KO')
+      await giveCard(second.paymentUrl, 'paid')
+      expect((await read(server, second.transactionNumber)).outcome).toBe('OK')
+      expect(await cases(server)).toMatchObject({ totalItems: 1, items: [{ claimedAmount: 350.5 }] })
+    })
+
+    test('[API-30] the rules of selection hold, and what is not sold is said', async () => {
+      expect((await buy(server, ['F3'])).problem).toMatchObject({
+        status: 422,
+        code: 'SELECTION_REFUSED',
+        errors: [{ path: `movementRefs.${refOf('F3')}`, code: 'NOT_OVERDUE' }],
+      })
+      for (const type of ['SUBSCRIPTION', 'COMPANY_INFORMATION'] as const) {
+        const { problem } = await server.call(
+          payBuyable,
+          { params: { masterRef: user.masterRef, type }, body: {} },
+          user,
+        )
+        expect(problem).toMatchObject({ status: 409, code: 'NOT_ON_SALE' })
+      }
+    })
+
+    test('[API-31] an order is of its tenant alone', async () => {
+      const { transactionNumber } = await bought(server, 'F1')
+      const other = await server.newUser()
+      const { problem } = await server.call(getOrder, { query: { transactionNumber } }, other)
+      expect(problem).toMatchObject({ status: 404, code: 'ORDER_NOT_FOUND' })
+    })
+
+    test('[PAY-01] an order that nobody pays for a day is over, and its page with it', async () => {
+      const { transactionNumber, paymentUrl } = await bought(server, 'F1')
+      pass(ORDER_OPEN_MS + 1)
+      expect((await read(server, transactionNumber)).outcome).toBe('KO')
+      await giveCard(paymentUrl, 'paid')
+      expect((await read(server, transactionNumber)).outcome).toBe('KO')
+    })
+
+    test('the page speaks the language of the order, refuses an unknown card, and knows no other payment', async () => {
+      const french = await server.call(
+        payBuyable,
+        {
+          params: { masterRef: user.masterRef, type: 'FORMAL_NOTICE' },
+          body: { tiersRef: 'C1', movementRefs: [refOf('F1')] },
+        },
+        { ...user, headers: { 'accept-language': 'fr-FR' } },
+      )
+      const { paymentUrl, transactionNumber } = french.answer!
+      expect(await (await server.fetch(paymentUrl)).text()).toContain('Carte d’essai')
+      const unknown = await server.fetch(paymentUrl, { method: 'POST', body: new URLSearchParams({ card: 'gold' }) })
+      expect(unknown.status).toBe(400)
+      expect((await read(server, transactionNumber)).outcome).toBe('WAITING')
+      expect((await server.fetch('/payment/nothing')).status).toBe(404)
+    })
+  })
+
+  describe('Stripe Checkout', () => {
+    beforeEach(() => someone(withStripe))
+
+    const sessionOf = (transactionNumber: string) => {
+      const [id, form] = [...stripe.made].find(([, sent]) => sent.get('client_reference_id') === transactionNumber)!
+      return { session: stripe.sessions.get(id)!, form }
+    }
+    const about = (transactionNumber: string) => ({
+      type: 'checkout.session.completed',
+      data: { object: { object: 'checkout.session', metadata: { tenantId: user.tenantId, transactionNumber } } },
+    })
+
+    test('[API-30] a session is made once, with our amount, and paid when Stripe says so', async () => {
+      const { transactionNumber, paymentUrl } = await bought(withStripe, 'F1')
+      const { session, form } = sessionOf(transactionNumber)
+      expect(paymentUrl).toBe(session.url)
+      expect(Object.fromEntries(form)).toMatchObject({
+        mode: 'payment',
+        customer_email: user.email,
+        'line_items[0][price_data][currency]': 'eur',
+        'line_items[0][price_data][unit_amount]': '2040',
+        'metadata[tenantId]': user.tenantId,
+        success_url: `${withStripe.url}/payments/return?transactionNumber=${transactionNumber}`,
+      })
+      expect(await bought(withStripe, 'F1')).toEqual({ transactionNumber, paymentUrl })
+      Object.assign(session, { status: 'complete', payment_status: 'paid' })
+      expect((await read(withStripe, transactionNumber)).outcome).toBe('OK')
+      expect((await cases(withStripe)).totalItems).toBe(1)
+    })
+
+    test('[PAY-01] a signed message makes the order be asked about; replayed, it pays once', async () => {
+      const { transactionNumber } = await bought(withStripe, 'F1')
+      Object.assign(sessionOf(transactionNumber).session, { status: 'complete', payment_status: 'paid' })
+      const answers = await Promise.all(Array.from({ length: 20 }, () => message(about(transactionNumber))))
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]))
+      await expect.poll(() => stored(withStripe, transactionNumber), { timeout: 10_000 }).toEqual({ status: 'OK' })
+      expect((await message(about(transactionNumber))).status).toBe(204)
+      expect((await cases(withStripe)).totalItems).toBe(1)
+    })
+
+    test('a message that is not signed by Stripe, or was long ago, is refused', async () => {
+      const { transactionNumber } = await bought(withStripe, 'F1')
+      expect((await message(about(transactionNumber), clock, 'whsec_other')).status).toBe(400)
+      expect((await message(about(transactionNumber), new Date(clock.getTime() - 301_000))).status).toBe(400)
+      expect((await withStripe.fetch('/payment/stripe', { method: 'POST', body: '{}' })).status).toBe(400)
+      expect((await message({ type: 'x', data: { object: { object: 'charge' } } })).status).toBe(204)
+      // Without Stripe there is nobody to take its messages.
+      expect((await server.fetch('/payment/stripe', { method: 'POST', body: '{}' })).status).toBe(404)
+    })
+
+    test('[CASE-08] a bank that takes its time is WAITING; one that sends the payment back is KO', async () => {
+      const { transactionNumber } = await bought(withStripe, 'F1')
+      const { session } = sessionOf(transactionNumber)
+      Object.assign(session, { status: 'complete', payment_intent: { status: 'processing' } })
+      expect(await read(withStripe, transactionNumber)).toMatchObject({ outcome: 'WAITING', unknown: false })
+      session.payment_intent = { status: 'requires_payment_method' }
+      expect((await read(withStripe, transactionNumber)).outcome).toBe('KO')
+    })
+
+    test('[CASE-08] Stripe away: nothing is ordered twice, and nothing is guessed', async () => {
+      stripe.away = true
+      expect((await buy(withStripe, ['F1'])).problem).toMatchObject({ code: 'PAYMENT_PROVIDER_UNREACHABLE' })
+      stripe.away = false
+      const { transactionNumber } = await bought(withStripe, 'F1')
+      stripe.away = true
+      expect(await read(withStripe, transactionNumber)).toMatchObject({ outcome: 'WAITING', unknown: true })
+      stripe.away = false
+      expect(await read(withStripe, transactionNumber)).toMatchObject({ outcome: 'WAITING', unknown: false })
+    })
+
+    test('[PAY-01] other invoices close the first session; one that was paid meanwhile counts', async () => {
+      const first = await bought(withStripe, 'F1')
+      const second = await bought(withStripe, 'F2')
+      expect(sessionOf(first.transactionNumber).session.status).toBe('expired')
+      Object.assign(sessionOf(second.transactionNumber).session, { status: 'complete', payment_status: 'paid' })
+      expect(await bought(withStripe, 'F1')).toEqual({
+        transactionNumber: second.transactionNumber,
+        paymentUrl: `/payments/return?transactionNumber=${second.transactionNumber}`,
+      })
+      expect(await cases(withStripe)).toMatchObject({ totalItems: 1, items: [{ claimedAmount: 100 }] })
+    })
+  })
+})
+
+test('[CASE-08] an order that waits when the server ends is asked about when it starts again', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'payments-'))
+  let clock = new Date(`${TODAY}T09:00:00Z`)
+  const start = () => startTestServer({ now: () => clock, settings: { DATA_DIR: folder } })
+  let server = await start()
+  try {
+    const user = await server.newUser()
+    await putBooks(server, user, TODAY, customers)
+    const { paymentUrl } = await server.ask(
+      payBuyable,
+      {
+        params: { masterRef: user.masterRef, type: 'FORMAL_NOTICE' },
+        body: { tiersRef: 'C1', movementRefs: [refOf('F1')] },
+      },
+      user,
+    )
+    await server.fetch(paymentUrl, { method: 'POST', body: new URLSearchParams({ card: 'waitingPaid' }) })
+    await server.stop()
+    clock = new Date(clock.getTime() + THINKING_MS)
+    server = await start()
+    const status = () =>
+      server.database.asTenant(user.tenantId, (tx) => tx.one(sql`select status from orders order by created_at`))
+    await expect.poll(status, { timeout: 20_000 }).toEqual({ status: 'OK' })
+  } finally {
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+})
