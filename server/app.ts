@@ -26,6 +26,8 @@ import { letterRoutes } from './letters/routes.ts'
 import { logRoutes } from './logs/routes.ts'
 import { mailingRoutes } from './mailings/routes.ts'
 import { registerNotices } from './notices/notices.ts'
+import { partnerMessages } from './partner/incoming.ts'
+import { partnerRoutes } from './partner/routes.ts'
 import { stripeMessages } from './payments/messages.ts'
 import { orderRoutes } from './payments/routes.ts'
 import { portfolioRoutes } from './portfolio/routes.ts'
@@ -103,6 +105,7 @@ export const createApp = ({ services, issuer, oidc, paymentPages, staticRoot }: 
 
   app.get('/health', (context) => context.json({ status: 'ok', engine: services.database.engine }))
   documentation(app, calls)
+  partnerMessages(app, services)
 
   app.use(
     '/api/*',
@@ -144,6 +147,7 @@ export const createApp = ({ services, issuer, oidc, paymentPages, staticRoot }: 
   eventRoutes(api)
   caseRoutes(api)
   orderRoutes(api)
+  partnerRoutes(api)
   scenarioRoutes(api)
   statisticsRoutes(api)
   app.all('/api/*', () => {

@@ -64,6 +64,15 @@ const settings = z.object({
     .url({ protocol: /^https?$/ })
     .default('https://api.stripe.com')
     .describe('Address of Stripe’s interface'),
+  PARTNER_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Collection partner, to which signed messages are posted; without it the embedded partner desk is used'),
+  PARTNER_SECRET: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('Secret that signs the messages to and from the collection partner, 16 characters at least'),
   OIDC_URL: z.url().optional().describe('Address of an external Keycloak; without it the embedded provider is used'),
   OIDC_REALM: z.string().min(1).default('echeance').describe('Realm'),
   OIDC_CLIENT_ID: z.string().min(1).default('echeance-web').describe('Client of the browser application'),

@@ -12,6 +12,7 @@ import { openPostgres } from './database/postgres.ts'
 import { seedDemo } from './demo/demo.ts'
 import { embeddedPress } from './gateways/letters/press.ts'
 import { openMailer } from './gateways/mail/open.ts'
+import { openPartner } from './gateways/partner/open.ts'
 import { openPayments } from './gateways/payments/open.ts'
 import { openSms } from './gateways/sms/open.ts'
 import type { Services } from './http/context.ts'
@@ -20,6 +21,7 @@ import { resumeImports } from './imports/watch.ts'
 import { jobsOver } from './jobs/jobs.ts'
 import { resumePrintBatches } from './letters/jobs.ts'
 import { resumeMailings } from './mailings/work.ts'
+import { resumePartnerMessages } from './partner/deliver.ts'
 import { resumeOrders } from './payments/asking.ts'
 import { resumeReminders } from './reminders/routes.ts'
 
@@ -83,6 +85,7 @@ export const startServer = async (
       letters: { ...embeddedPress },
       sms: sms.gateway,
       payments,
+      partner: openPartner(config, now),
       log,
       now,
       publicUrl: () => config.PUBLIC_URL?.replace(/\/$/, '') ?? url,
@@ -117,6 +120,7 @@ export const startServer = async (
     await resumePrintBatches(services)
     await resumeMailings(services)
     await resumeOrders(services)
+    await resumePartnerMessages(services)
     const demo = config.DEMO && !config.OIDC_URL ? await seedDemo(services) : null
     const api = getRequestListener(app.fetch)
     answer = (request, response) => {

@@ -1,6 +1,7 @@
 import { getMaster, getMe, getTenant, listMasters } from '../../src/contract/identity.ts'
 import { sql } from '../database/sql.ts'
 import type { Api } from '../http/router.ts'
+import { partnerOf } from '../partner/user.ts'
 import { collectionRoutes } from './collection-routes.ts'
 import { masterOf, mastersOf, toMaster } from './masters.ts'
 
@@ -33,6 +34,7 @@ export const accountRoutes = (api: Api): void => {
       phone: user.phone,
       dataLocation: user.data_location,
       userType: user.user_type,
+      partner: (await partnerOf(database, caller.userId)) ?? null,
     }
   })
 

@@ -7,6 +7,7 @@ import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
 import { writeLog } from '../logs/logs.ts'
+import { tellInvoices, tellPayment } from '../partner/tell.ts'
 import { lockPlan, planCustomers } from '../reminders/plan-customers.ts'
 import { addCaseInvoices, type InvoiceOfCase } from './open-case.ts'
 import { type CaseRow, caseOf } from './queries.ts'
@@ -57,6 +58,7 @@ export const recordPayment = async (
       ${userId}, ${now})`)
   const told = { amount: payment.amount, text: payment.documentNumber }
   await writeStep(tx, tenantId, eventId, { code: 'PAYMENT_DECLARED', userId, at: now, ...told })
+  await tellPayment(tx, account, eventId, payment)
   const params = { number: row.case_number, amount: payment.amount }
   const who = { masterRef: master.master_ref, userId, tiersRef: row.tiers_ref, at: now }
   await writeLog(tx, { ...who, code: 'CASE_PAYMENT_DECLARED', params })
@@ -75,6 +77,7 @@ const add = async (tx: Tx, account: CaseAccount, row: CaseRow, invoices: readonl
     where tenant_id = ${tenantId} and event_id = ${row.event_id}`)
   const text = invoices.map(({ documentNumber }) => documentNumber).join(', ')
   await writeStep(tx, tenantId, row.event_id, { code: 'INVOICES_ADDED', userId, at: now, amount, text })
+  await tellInvoices(tx, account, row.event_id, invoices)
   const params = { number: row.case_number, invoices: invoices.length, amount }
   const who = { masterRef: master.master_ref, userId, tiersRef: row.tiers_ref, at: now }
   await writeLog(tx, { ...who, code: 'CASE_INVOICES_ADDED', params })

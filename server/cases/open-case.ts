@@ -5,6 +5,7 @@ import type { TiersType } from '../../src/domain/tiers.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { writeLog } from '../logs/logs.ts'
+import { tellMandate } from '../partner/tell.ts'
 import { planCustomers } from '../reminders/plan-customers.ts'
 import type { CaseAccount } from './selection.ts'
 import { writeStep } from './steps.ts'
@@ -95,6 +96,7 @@ export const openCase = async (tx: Tx, account: CaseAccount, given: NewCase): Pr
     insert into case_documents (tenant_id, event_id, file_id, kind, added_at)
     select ${tenantId}, ${eventId}, file_id, 'JOINED', ${now} from unnest(${[...given.fileIds]}::uuid[]) as w (file_id)`)
   await writeStep(tx, tenantId, eventId, { code: 'CREATED', userId, at: now, amount: claimed })
+  if (mandate) await tellMandate(tx, account, { eventId, claimed, ...given })
   const code = given.type === 'FORMAL_NOTICE' ? 'FORMAL_NOTICE_OPENED' : 'DELEGATION_OPENED'
   const params = { number: caseNumber, amount: claimed }
   await writeLog(tx, { masterRef, code, userId, tiersRef: given.tiersRef, at: now, params })

@@ -7,7 +7,13 @@ import type {
   listCaseHistories,
   listCases,
 } from '../../src/contract/cases.ts'
-import type { CaseStatus, CaseStepCode, CaseType, MandateState } from '../../src/domain/cases/index.ts'
+import {
+  type CaseStatus,
+  type CaseStepCode,
+  type CaseType,
+  type MandateState,
+  partnerFee,
+} from '../../src/domain/cases/index.ts'
 import { addDays, type BusinessDate, businessDateAt } from '../../src/domain/dates.ts'
 import { fromNumeric, toDecimal } from '../../src/domain/money.ts'
 import type { MasterRow } from '../accounts/masters.ts'
@@ -165,6 +171,7 @@ export const caseDetailOf = async (tx: Tx, account: Account, eventId: string): P
   return {
     ...toListed(row),
     comment: row.comment,
+    partnerFee: toDecimal(partnerFee(fromNumeric(row.recovered_amount))),
     invoices: invoices.map((one) => ({
       uniqueRef: one.unique_ref,
       documentNumber: one.document_number,

@@ -16,6 +16,7 @@ import { masterOf } from '../accounts/masters.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { readFile } from '../files/files.ts'
+import { servedFile } from '../files/served.ts'
 import type { CallContext } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Api } from '../http/router.ts'
@@ -31,11 +32,9 @@ export const inAccount = <T>(
 ): Promise<T> =>
   inTenant(async (tx) => {
     const master = await masterOf(tx, masterRef)
-    return work(tx, { tenantId: tenantId ?? '', master, now: services.now(), userId: caller.userId })
+    const { jobs, now } = services
+    return work(tx, { tenantId: tenantId ?? '', master, now: now(), userId: caller.userId, jobs })
   })
-
-/** Types of which a browser shows a document inside its page; another is only saved. */
-const SHOWN = ['application/pdf', 'image/png', 'image/jpeg']
 
 /** Formal notices and delegations: listed, followed, added to. */
 export const caseRoutes = (api: Api): void => {
@@ -61,15 +60,7 @@ export const caseRoutes = (api: Api): void => {
         where tenant_id = ${account.tenantId} and event_id = ${eventId} and file_id = ${fileId}`)
       const file = known && (await readFile(tx, fileId))
       if (!file) throw new Refusal(404, 'FILE_NOT_FOUND')
-      const shown = SHOWN.includes(file.contentType)
-      return new Response(new Uint8Array(file.content), {
-        headers: {
-          'content-type': shown ? file.contentType : 'application/octet-stream',
-          'content-disposition': `${shown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
-          'x-content-type-options': 'nosniff',
-          'content-security-policy': "sandbox; default-src 'none'",
-        },
-      })
+      return servedFile(file)
     }),
   )
 

@@ -14,9 +14,13 @@ import type { MasterRow } from '../accounts/masters.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
+import type { Jobs } from '../jobs/jobs.ts'
 
-/** The account whose cases are read or changed, when, and by whom. */
-export type CaseAccount = { tenantId: string; master: MasterRow; now: Date; userId: string }
+/**
+ * The account whose cases are read or changed, when, and by whom. `jobs`: the queue, so that what the partner is told
+ * leaves at once; without it, within a minute.
+ */
+export type CaseAccount = { tenantId: string; master: MasterRow; now: Date; userId: string; jobs?: Jobs }
 
 /** A movement of the customer as forms show it and the rules see it. */
 export type SelectableMovement = SelectionMovement & {

@@ -24,12 +24,14 @@ export type Tx = {
 }
 
 /** The role under whose row-level security a transaction runs. */
-type Role = 'echeance_app' | 'echeance_system'
+type Role = 'echeance_app' | 'echeance_system' | 'echeance_partner'
 
 export type Database = {
   engine: 'pglite' | 'postgres'
   /** Work of one tenant: row-level security shows and takes only its rows. */
   asTenant<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Reading of a collection partner: only the mandates that were transmitted to it, of whichever tenant. */
+  asPartner<T>(partnerId: string, work: (tx: Tx) => Promise<T>): Promise<T>
   /** Work that belongs to no tenant: identity, memberships, the queue of jobs. Never given what a person asked for as it is. */
   asSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** The first row of one statement that belongs to no tenant, in one message: what every call asks before all else. */
@@ -142,9 +144,12 @@ export const databaseOver = (pool: pg.Pool, engine: Database['engine'], closeEng
   // One message to the server. No statement here runs long enough to win back the second that compiling it may take.
   const as = (role: Role, tenantId: string): string =>
     `begin; set local role ${role}; set local app.tenant = ${pg.escapeLiteral(tenantId)}; set local jit = off`
+  const asPartner = (partnerId: string): string =>
+    `${as('echeance_partner', '')}; set local app.partner = ${pg.escapeLiteral(partnerId)}`
   return {
     engine,
     asTenant: (tenantId, work) => transaction(as('echeance_app', tenantId), work),
+    asPartner: (partnerId, work) => transaction(asPartner(partnerId), work),
     asSystem: (work) => transaction(as('echeance_system', ''), work),
     rowOfSystem: (statement) => single(as('echeance_system', ''), statement),
     asOwner: (work) => transaction('begin', work),

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import type { Database, Tx } from '../database/database.ts'
 import type { LetterPress } from '../gateways/letters/press.ts'
 import type { Mailer } from '../gateways/mail/mailer.ts'
+import type { PartnerGateway } from '../gateways/partner/gateway.ts'
 import type { Payments } from '../gateways/payments/open.ts'
 import type { SmsGateway } from '../gateways/sms/gateway.ts'
 import type { Jobs } from '../jobs/jobs.ts'
@@ -17,6 +18,7 @@ export type Services = {
   letters: LetterPress
   sms: SmsGateway
   payments: Payments
+  partner: PartnerGateway
   log: Logger
   /** The clock, so that no rule reads it. */
   now: () => Date

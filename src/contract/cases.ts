@@ -65,6 +65,8 @@ export const caseStep = z.object({
 
 export const caseDetail = listedCase.extend({
   comment: z.string(),
+  /** What the partner keeps of what it recovered, excluding tax: a cost of the account, never claimed of the customer. */
+  partnerFee: decimal,
   invoices: z.array(caseInvoice),
   documents: z.array(caseDocument),
   /** Newest first. */

@@ -29,6 +29,8 @@ export const me = z.object({
   /** `dev` shows the language switcher (UI-01). */
   dataLocation: z.string(),
   userType: z.enum(['STANDARD', 'DEMO']),
+  /** The collection partner for which the user works; null for all others, who belong to a customer's tenant. */
+  partner: z.object({ partnerId: z.string(), name: z.string() }).nullable().default(null),
 })
 
 export const getMe = defineCall({

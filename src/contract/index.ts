@@ -15,6 +15,7 @@ import * as logs from './logs.ts'
 import * as mailings from './mailings.ts'
 import * as movements from './movements.ts'
 import * as orders from './orders.ts'
+import * as partner from './partner.ts'
 import * as portfolio from './portfolio.ts'
 import * as reminderContent from './reminder-content.ts'
 import * as reminders from './reminders.ts'
@@ -45,6 +46,7 @@ export const calls: readonly AnyCall[] = [
   events,
   cases,
   orders,
+  partner,
   statistics,
   reminders,
   scenarios,

@@ -154,3 +154,5 @@ export const ORDER_OPEN_MS = 24 * 3_600_000
 export const ORDER_LOOK_MS = 3_000
 /** Share of what is recovered that the partner keeps, in per cent excluding tax (spec 1). */
 export const DELEGATION_FEE_PERCENT = 15
+/** Seconds by which the clock of a partner may differ from ours in a signed message (chosen). */
+export const PARTNER_CLOCK_TOLERANCE_S = 300

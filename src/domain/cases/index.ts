@@ -1,3 +1,5 @@
+export * from './deeds.ts'
+export * from './fee.ts'
 export * from './light-invoice.ts'
 export * from './limitation.ts'
 export * from './payment.ts'

@@ -14,6 +14,7 @@ const me: Me = {
   phone: '',
   dataLocation: 'fr',
   userType: 'STANDARD',
+  partner: null,
 }
 
 const master: Master = {

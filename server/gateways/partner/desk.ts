@@ -1,0 +1,14 @@
+import type { PartnerAnswer, PartnerGateway } from './gateway.ts'
+
+const taken = async (): Promise<PartnerAnswer> => ({ status: 'TAKEN' })
+
+/**
+ * The embedded partner desk: the partner reads the mandates on a screen of this application, out of the same database, so
+ * that a message has arrived once it is recorded as sent.
+ */
+export const deskPartner: PartnerGateway = {
+  code: 'DESK',
+  transmit: taken,
+  addInvoices: taken,
+  declarePayment: taken,
+}

@@ -1,0 +1,95 @@
+import {
+  type CaseStatus,
+  type CaseStepCode,
+  checkDeed,
+  type DeedDraft,
+  type MandateState,
+  type PartnerDeed,
+  statusOfMandate,
+} from '../../src/domain/cases/index.ts'
+import { fromNumeric, toNumeric } from '../../src/domain/money.ts'
+import { eventOfDeed, mayBecome, stageAfter, stageOf } from '../../src/machines/mandate/mandate.stage.ts'
+import { masterOf } from '../accounts/masters.ts'
+import { writeStep } from '../cases/steps.ts'
+import type { Tx } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
+import type { Services } from '../http/context.ts'
+import { Refusal } from '../http/refusal.ts'
+import { lockPlan } from '../reminders/plan-customers.ts'
+import { endCase } from './end-case.ts'
+import { leftOf, mandateOf } from './queries.ts'
+
+const stepOfDeed: Record<PartnerDeed, CaseStepCode> = {
+  ACCEPT: 'ACCEPTED',
+  REFUSE: 'REFUSED',
+  RECOVER: 'RECOVERED',
+  CLOSE: 'CLOSED',
+}
+
+type CaseRow = { tiers_ref: string; mandate: MandateState; status: CaseStatus; left_amount: string }
+type Deed = { tenantId: string; masterRef: string; eventId: string; partnerId: string; draft: DeedDraft }
+
+/** @throws Refusal DEED_IMPOSSIBLE, DEED_REFUSED */
+const allow = (row: CaseRow, draft: DeedDraft) => {
+  const stage = stageOf(row.mandate, row.status)
+  if (!mayBecome(stage, eventOfDeed[draft.deed])) throw new Refusal(409, 'DEED_IMPOSSIBLE')
+  const problems = checkDeed(draft, fromNumeric(row.left_amount))
+  if (problems.length > 0) {
+    const errors = problems.map(({ field, code }) => ({ path: `body.${field}`, code }))
+    throw new Refusal(422, 'DEED_REFUSED', { errors })
+  }
+  return stageAfter(stage, eventOfDeed[draft.deed])
+}
+
+const perform = async (tx: Tx, deed: Deed, now: Date, messageId?: string): Promise<void> => {
+  const { tenantId, eventId, draft } = deed
+  const mine = sql`c.tenant_id = ${tenantId} and c.event_id = ${eventId}`
+  const master = await masterOf(tx, deed.masterRef)
+  await lockPlan(tx, tenantId, deed.masterRef)
+  await tx.run(sql`select 1 from cases c where ${mine} for update`)
+  if (messageId) {
+    const done = await tx.one(sql`
+      select 1 from case_steps c where ${mine} and params ->> 'messageId' = ${messageId}`)
+    if (done) return
+  }
+  const row = await tx.one<CaseRow>(sql`
+    select c.tiers_ref, c.mandate, c.status, ${leftOf} as left_amount from cases c
+    where ${mine} and c.partner_id = ${deed.partnerId}`)
+  if (!row) throw new Refusal(404, 'MANDATE_NOT_FOUND')
+  const stage = allow(row, draft)
+  const text = draft.reason.trim()
+  const amount = draft.deed === 'RECOVER' ? draft.amount! : 0
+  const mandate: MandateState = stage === 'CLOSED' ? 'TREATED' : stage
+  await tx.run(sql`
+    update cases c set mandate = ${mandate}, status = ${statusOfMandate[mandate]},
+      refusal = ${draft.deed === 'REFUSE' ? text : ''}, recovered_amount = recovered_amount + ${toNumeric(amount)}
+    where ${mine}`)
+  await writeStep(tx, tenantId, eventId, {
+    code: stepOfDeed[draft.deed],
+    userId: null,
+    at: now,
+    ...(draft.deed === 'RECOVER' ? { amount } : {}),
+    text,
+    ...(messageId ? { messageId } : {}),
+  })
+  if (draft.deed === 'REFUSE' || draft.deed === 'CLOSE')
+    await endCase(tx, { tenantId, master, now }, { eventId, tiersRef: row.tiers_ref, words: text })
+}
+
+/**
+ * Does what a partner does with a mandate: looked up under the partner's own role, so that it finds only what was
+ * transmitted to it, then done in a transaction of the creditor's tenant.
+ * @param messageId the partner's own message that asks for it: the same one is done once
+ * @throws Refusal MANDATE_NOT_FOUND, DEED_IMPOSSIBLE, DEED_REFUSED
+ */
+export const performDeed = async (
+  { database, now }: Services,
+  partnerId: string,
+  eventId: string,
+  draft: DeedDraft,
+  messageId?: string,
+): Promise<void> => {
+  const found = await database.asPartner(partnerId, (tx) => mandateOf(tx, eventId))
+  const deed = { tenantId: found.tenant_id, masterRef: found.master_ref, eventId, partnerId, draft }
+  await database.asTenant(deed.tenantId, (tx) => perform(tx, deed, now(), messageId))
+}

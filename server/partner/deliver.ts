@@ -1,0 +1,194 @@
+import type { MandateState } from '../../src/domain/cases/index.ts'
+import { SEND_RETRY_MINUTES } from '../../src/domain/constants.ts'
+import { mayBecome, stageAfter, stageOf } from '../../src/machines/mandate/mandate.stage.ts'
+import { masterOf } from '../accounts/masters.ts'
+import { writeStep } from '../cases/steps.ts'
+import type { Tx } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
+import { readFile } from '../files/files.ts'
+import type {
+  PartnerAnswer,
+  PartnerMessage,
+  ToldDocument,
+  ToldInvoices,
+  ToldMandate,
+  ToldPayment,
+} from '../gateways/partner/gateway.ts'
+import type { Services } from '../http/context.ts'
+import { lockPlan } from '../reminders/plan-customers.ts'
+import { endCase } from './end-case.ts'
+import { deliveryJob, type MessageKey, requestDelivery } from './request.ts'
+
+/** Longer than any attempt lasts: the gateway gives up a silent partner after seconds. */
+const GIVEN_UP_AFTER_MS = 10 * 60_000
+
+type Claimed = {
+  message_id: string
+  event_id: string
+  kind: 'MANDATE' | 'INVOICES' | 'PAYMENT'
+  content: ToldMandate | ToldInvoices | ToldPayment
+  attempts: number
+  case_number: string
+  verified: boolean
+}
+
+/** What became of an attempt; `FAILED`: nobody can tell, and the same message is tried again. */
+type Outcome = PartnerAnswer | { status: 'FAILED'; reason: string }
+
+/** First half: the attempt is written down before anybody outside hears of it. Messages of a case keep their order. */
+const claim = (tx: Tx, { tenantId, messageId }: MessageKey, now: Date): Promise<Claimed | undefined> =>
+  tx.one<Claimed>(sql`
+    update partner_messages m set attempts = m.attempts + 1, at_work = true,
+      try_at = ${new Date(now.getTime() + GIVEN_UP_AFTER_MS)}
+    from cases c join masters a on a.tenant_id = c.tenant_id and a.master_ref = c.master_ref
+    where m.tenant_id = ${tenantId} and m.message_id = ${messageId} and m.status = 'WAITING' and m.try_at <= ${now}
+      and c.tenant_id = m.tenant_id and c.event_id = m.event_id
+      and not exists (select from partner_messages e where e.tenant_id = m.tenant_id and e.event_id = m.event_id
+        and e.status = 'WAITING' and e.position < m.position)
+    returning m.message_id, m.event_id, m.kind, m.content, m.attempts, c.case_number,
+      a.verified_at is not null as verified`)
+
+const documentsOf = (services: Services, tenantId: string, eventId: string): Promise<ToldDocument[]> =>
+  services.database.asTenant(tenantId, async (tx) => {
+    const rows = await tx.rows<{ file_id: string }>(sql`
+      select file_id from case_documents where tenant_id = ${tenantId} and event_id = ${eventId} order by added_at, file_id`)
+    const files = []
+    for (const { file_id: fileId } of rows) files.push(await readFile(tx, fileId))
+    return files.filter((file) => file !== undefined)
+  })
+
+const hand = ({ partner }: Services, claimed: Claimed, documents: () => Promise<ToldDocument[]>) => {
+  const { message_id: messageId, event_id: caseId, case_number: caseNumber, kind, content } = claimed
+  const message = { messageId, caseId, caseNumber, content } as PartnerMessage<never>
+  if (kind === 'INVOICES') return partner.addInvoices(message)
+  return kind === 'PAYMENT' ? partner.declarePayment(message) : partner.transmit(message, documents)
+}
+
+const attempt = async (services: Services, tenantId: string, claimed: Claimed): Promise<Outcome> => {
+  // Its verification may have been withdrawn since the case was opened (SEC-02).
+  if (!claimed.verified) return { status: 'REFUSED', reason: 'ACCOUNT_NOT_VERIFIED' }
+  try {
+    return await hand(services, claimed, () => documentsOf(services, tenantId, claimed.event_id))
+  } catch (error) {
+    services.log.warn({ err: error }, 'partner not reached')
+    return { status: 'FAILED', reason: 'PARTNER_UNREACHABLE' }
+  }
+}
+
+/** When a message whose attempt failed is tried again; a mandate no more after the last delay. */
+const nextTry = ({ kind, attempts }: Claimed, now: Date): Date | null => {
+  const minutes = SEND_RETRY_MINUTES[attempts - 1] ?? (kind === 'MANDATE' ? null : SEND_RETRY_MINUTES.at(-1)!)
+  return minutes === null ? null : new Date(now.getTime() + minutes * 60_000)
+}
+
+type CaseRow = { master_ref: string; tiers_ref: string; mandate: MandateState; status: 'OPEN' | 'SENT' | 'CLOSED' }
+
+/** Where the mandate stands after its message was taken, or will never be. */
+const recordMandate = async (
+  tx: Tx,
+  { tenantId, partnerId, now }: { tenantId: string; partnerId: string; now: Date },
+  { event_id: eventId }: Claimed,
+  outcome: PartnerAnswer,
+): Promise<void> => {
+  const mine = sql`tenant_id = ${tenantId} and event_id = ${eventId}`
+  const row = (await tx.one<CaseRow>(
+    sql`select master_ref, tiers_ref, mandate, status from cases where ${mine} for update`,
+  ))!
+  const stage = stageOf(row.mandate, row.status)
+  const event = outcome.status === 'TAKEN' ? 'mandate.transmitted' : 'mandate.undelivered'
+  if (!mayBecome(stage, event)) return
+  const mandate = stageAfter(stage, event)
+  const step = { userId: null, at: now }
+  if (outcome.status === 'TAKEN') {
+    await tx.run(sql`
+      update cases set mandate = ${mandate}, partner_id = ${partnerId}, sent_at = ${now} where ${mine}`)
+    await writeStep(tx, tenantId, eventId, { ...step, code: 'TRANSMITTED' })
+    return
+  }
+  const { reason } = outcome
+  await tx.run(sql`update cases set mandate = ${mandate}, refusal = ${reason} where ${mine}`)
+  await tx.run(sql`
+    update partner_messages set status = 'REFUSED', reason = ${reason}, ended_at = ${now}
+    where ${mine} and status = 'WAITING'`)
+  await writeStep(tx, tenantId, eventId, { ...step, code: 'NOT_TRANSFERRED', text: reason })
+  const master = await masterOf(tx, row.master_ref)
+  await endCase(tx, { tenantId, master, now }, { eventId, tiersRef: row.tiers_ref, words: reason })
+}
+
+/** Second half, in a transaction of its own: what became of the attempt, and what follows from it for the case. */
+const record = async (services: Services, tenantId: string, claimed: Claimed, outcome: Outcome): Promise<void> => {
+  const { database, jobs } = services
+  const now = services.now()
+  const { event_id: eventId, message_id: messageId } = claimed
+  const partner = await database.rowOfSystem<{ partner_id: string }>(
+    sql`select partner_id from partners where code = ${services.partner.code}`,
+  )
+  await database.asTenant(tenantId, async (tx) => {
+    const known = await tx.one<{ master_ref: string }>(
+      sql`select master_ref from cases where tenant_id = ${tenantId} and event_id = ${eventId}`,
+    )
+    await lockPlan(tx, tenantId, known!.master_ref)
+    // Another process took the attempt for dead, and has written down the end of its own.
+    const standing = await tx.one(sql`
+      select 1 from partner_messages where tenant_id = ${tenantId} and message_id = ${messageId} and status = 'WAITING'
+        and attempts = ${claimed.attempts} for update`)
+    if (!standing) return
+    const mine = sql`tenant_id = ${tenantId} and message_id = ${messageId}`
+    const tryAt = outcome.status === 'FAILED' ? nextTry(claimed, now) : null
+    if (tryAt) {
+      await tx.run(sql`
+        update partner_messages set at_work = false, try_at = ${tryAt}, reason = ${outcome.status === 'FAILED' ? outcome.reason : ''}
+        where ${mine}`)
+      return
+    }
+    const end: PartnerAnswer = outcome.status === 'FAILED' ? { ...outcome, status: 'REFUSED' } : outcome
+    const reason = end.status === 'REFUSED' ? end.reason : ''
+    await tx.run(sql`
+      update partner_messages set at_work = false, ended_at = ${now}, reason = ${reason},
+        status = ${end.status === 'TAKEN' ? 'SENT' : 'REFUSED'}
+      where ${mine}`)
+    if (claimed.kind === 'MANDATE')
+      await recordMandate(tx, { tenantId, partnerId: partner!.partner_id, now }, claimed, end)
+    else if (reason) services.log.error({ reason }, 'partner refused a message')
+    const next = await tx.one<{ message_id: string }>(sql`
+      select message_id from partner_messages where tenant_id = ${tenantId} and event_id = ${eventId} and status = 'WAITING'
+      order by position limit 1`)
+    if (next) await requestDelivery(tx, jobs, { tenantId, messageId: next.message_id })
+  })
+}
+
+/** Hands one message over, if it is due: claimed, sent, recorded. A killed attempt is repeated under the same id. */
+export const deliverMessage = async (services: Services, key: MessageKey): Promise<void> => {
+  const claimed = await services.database.asTenant(key.tenantId, (tx) => claim(tx, key, services.now()))
+  if (claimed) await record(services, key.tenantId, claimed, await attempt(services, key.tenantId, claimed))
+}
+
+/** Asks for the messages whose moment has come. */
+export const requestDueMessages = async ({ database, jobs, now }: Services): Promise<void> => {
+  const due = await database.asSystem((tx) =>
+    tx.rows<{ tenant_id: string; message_id: string }>(sql`
+      select tenant_id, message_id from partner_messages m where status = 'WAITING' and try_at <= ${now()}
+        and not exists (select from partner_messages e where e.tenant_id = m.tenant_id and e.event_id = m.event_id
+          and e.status = 'WAITING' and e.position < m.position)`),
+  )
+  for (const { tenant_id: tenantId, message_id: messageId } of due)
+    await database.asTenant(tenantId, (tx) => requestDelivery(tx, jobs, { tenantId, messageId }))
+}
+
+/** Registers the delivery of messages, and looks regularly for those that are due. Before the jobs start. */
+export const registerPartnerMessages = (services: Services): void => {
+  services.jobs.handle(deliveryJob, (key) => deliverMessage(services, key))
+  services.jobs.every('partner-messages-due', '* * * * *', () => requestDueMessages(services))
+}
+
+/** What a stopped or killed server left undone; called once the jobs have started. */
+export const resumePartnerMessages = async (services: Services): Promise<void> => {
+  // The embedded database has one process: what it finds at work died with the one before.
+  if (services.database.engine === 'pglite')
+    await services.database.asSystem((tx) =>
+      tx.run(
+        sql`update partner_messages set at_work = false, try_at = ${services.now()} where at_work and status = 'WAITING'`,
+      ),
+    )
+  await requestDueMessages(services)
+}

@@ -1,0 +1,21 @@
+import { businessDateAt } from '../../src/domain/dates.ts'
+import type { Tx } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
+import { type PlanAccount, planCustomers } from '../reminders/plan-customers.ts'
+
+/**
+ * Ends a delegation: its case is closed, its event ends, and the customer is planned anew, so that reminders go on for what
+ * is still open. The caller holds the lock of the plan and the row of the case.
+ */
+export const endCase = async (
+  tx: Tx,
+  account: PlanAccount,
+  { eventId, tiersRef, words }: { eventId: string; tiersRef: string; words: string },
+): Promise<void> => {
+  const { tenantId, now } = account
+  const mine = sql`tenant_id = ${tenantId} and event_id = ${eventId}`
+  await tx.run(sql`update cases set status = 'CLOSED', closed_at = ${now} where ${mine}`)
+  await tx.run(sql`
+    update events set end_date = ${businessDateAt(now)}, ended_at = ${now}, end_comment = ${words} where ${mine}`)
+  await planCustomers(tx, account, { tiersRef })
+}

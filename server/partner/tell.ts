@@ -1,0 +1,108 @@
+import { type Cents, toDecimal } from '../../src/domain/money.ts'
+import type { InvoiceOfCase, NewCase } from '../cases/open-case.ts'
+import type { CaseAccount } from '../cases/selection.ts'
+import type { Tx } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
+import type { ToldInvoice, ToldInvoices, ToldMandate, ToldParties, ToldPayment } from '../gateways/partner/gateway.ts'
+import { requestDelivery } from './request.ts'
+
+type Told =
+  | { kind: 'MANDATE'; content: ToldMandate }
+  | { kind: 'INVOICES'; content: ToldInvoices }
+  | { kind: 'PAYMENT'; content: ToldPayment }
+
+/** Writes down what the partner is to be told, in the transaction of the change: neither stands without the other. */
+const tell = async (tx: Tx, account: CaseAccount, eventId: string, { kind, content }: Told): Promise<void> => {
+  const { tenantId, now, jobs } = account
+  const row = await tx.one<{ message_id: string }>(sql`
+    insert into partner_messages (tenant_id, event_id, kind, position, content, try_at, created_at)
+    select ${tenantId}, ${eventId}, ${kind}, coalesce(max(position), 0) + 1, ${JSON.stringify(content)}::jsonb, ${now}, ${now}
+    from partner_messages where tenant_id = ${tenantId} and event_id = ${eventId}
+    returning message_id`)
+  if (jobs) await requestDelivery(tx, jobs, { tenantId, messageId: row!.message_id })
+}
+
+const toldInvoice = (invoice: InvoiceOfCase): ToldInvoice => ({
+  documentNumber: invoice.documentNumber,
+  documentDate: invoice.documentDate,
+  dueDate: invoice.dueDate,
+  amount: toDecimal(invoice.amount),
+})
+
+type DebtorRow = {
+  legal_id: string
+  street: string
+  zip_code: string
+  city: string
+  country_iso3: string
+  phone: string
+  email: string
+}
+
+const partiesOf = async (
+  tx: Tx,
+  { tenantId, master }: CaseAccount,
+  { tiersRef, tiersName }: Pick<NewCase, 'tiersRef' | 'tiersName'>,
+): Promise<ToldParties> => {
+  const row = await tx.one<DebtorRow>(sql`
+    select legal_id, concat_ws(', ', nullif(address_line1, ''), nullif(address_line2, ''), nullif(address_line3, '')) as street,
+      zip_code, city, country_iso3, phone, email
+    from tiers where tenant_id = ${tenantId} and edition = ${master.tiers_edition} and ref = ${tiersRef}`)
+  return {
+    creditor: {
+      name: master.name,
+      siren: master.siren,
+      street: master.street,
+      postCode: master.post_code,
+      city: master.city,
+      country: master.country,
+    },
+    debtor: {
+      reference: tiersRef,
+      name: tiersName,
+      legalId: row?.legal_id ?? '',
+      street: row?.street ?? '',
+      postCode: row?.zip_code ?? '',
+      city: row?.city ?? '',
+      country: row?.country_iso3 ?? '',
+      phone: row?.phone ?? '',
+      email: row?.email ?? '',
+    },
+  }
+}
+
+/** Entrusts a debt to the partner: the creditor, the debtor and the invoices as they are now. */
+export const tellMandate = async (
+  tx: Tx,
+  account: CaseAccount,
+  given: Pick<NewCase, 'tiersRef' | 'tiersName' | 'comment' | 'invoices'> & { eventId: string; claimed: Cents },
+): Promise<void> => {
+  const content: ToldMandate = {
+    ...(await partiesOf(tx, account, given)),
+    claimedAmount: toDecimal(given.claimed),
+    currency: account.master.accounting_currency,
+    comment: given.comment,
+    invoices: given.invoices.map(toldInvoice),
+  }
+  await tell(tx, account, given.eventId, { kind: 'MANDATE', content })
+}
+
+/** Tells the partner of invoices that were added to a case. */
+export const tellInvoices = (
+  tx: Tx,
+  account: CaseAccount,
+  eventId: string,
+  invoices: readonly InvoiceOfCase[],
+): Promise<void> => tell(tx, account, eventId, { kind: 'INVOICES', content: { invoices: invoices.map(toldInvoice) } })
+
+/** Tells the partner that the customer paid an invoice directly. */
+export const tellPayment = (
+  tx: Tx,
+  account: CaseAccount,
+  eventId: string,
+  { documentNumber, paymentDate, amount }: { documentNumber: string; paymentDate: string; amount: Cents },
+): Promise<void> =>
+  tell(tx, account, eventId, {
+    kind: 'PAYMENT',
+    content: { documentNumber, paymentDate, amount: toDecimal(amount) },
+  })

@@ -1,0 +1,29 @@
+import { COMMENT_MAX_LENGTH } from '../constants.ts'
+import type { Cents } from '../money.ts'
+
+/** What a partner may do with a mandate (CASE-09). */
+export const partnerDeeds = ['ACCEPT', 'REFUSE', 'RECOVER', 'CLOSE'] as const
+export type PartnerDeed = (typeof partnerDeeds)[number]
+
+/** A deed as it is entered: the reason of a refusal or the words of a closing, the amount of a recovery. */
+export type DeedDraft = { deed: PartnerDeed; reason: string; amount: Cents | null }
+
+export type DeedProblem = {
+  field: 'reason' | 'amount'
+  code: 'VALUE_MISSING' | 'TOO_LONG' | 'AMOUNT_NOT_POSITIVE' | 'AMOUNT_TOO_HIGH'
+}
+
+/**
+ * The rules of a deed, on the partner's screen, for its signed messages and on the server.
+ * @param left what is left to recover, in cents
+ */
+export const checkDeed = ({ deed, reason, amount }: DeedDraft, left: Cents): DeedProblem[] => {
+  const problems: DeedProblem[] = []
+  if (deed === 'REFUSE' && reason.trim() === '') problems.push({ field: 'reason', code: 'VALUE_MISSING' })
+  if (reason.trim().length > COMMENT_MAX_LENGTH) problems.push({ field: 'reason', code: 'TOO_LONG' })
+  if (deed !== 'RECOVER') return problems
+  if (amount === null) problems.push({ field: 'amount', code: 'VALUE_MISSING' })
+  else if (amount <= 0) problems.push({ field: 'amount', code: 'AMOUNT_NOT_POSITIVE' })
+  else if (amount > left) problems.push({ field: 'amount', code: 'AMOUNT_TOO_HIGH' })
+  return problems
+}

@@ -1,0 +1,39 @@
+import { setup } from 'xstate'
+import type { MandateEvent } from './mandate.types.ts'
+
+/**
+ * The mandate of a delegation, as the server keeps it (CASE-09).
+ *
+ * The chart holds nothing and waits for nothing: the database holds where a mandate stands, and every change of it asks
+ * this chart (mandate.stage.ts), so that what is impossible is refused by whoever tries it: the job that transmits, the
+ * partner's screen, the partner's signed messages. The customer is chased again by reminders in each of its three ends.
+ */
+export const mandateMachine = setup({ types: { events: {} as MandateEvent } }).createMachine({
+  id: 'mandate',
+  description: 'The mandate of a delegation, from the account to the partner and to its end.',
+  initial: 'waitingTransfer',
+  states: {
+    waitingTransfer: {
+      description: 'To be transmitted to the partner.',
+      on: {
+        'mandate.transmitted': { target: 'waitingTreatment' },
+        'mandate.postponed': { target: 'waitingTransfer', reenter: true },
+        'mandate.undelivered': { target: 'notTransferred' },
+      },
+    },
+    waitingTreatment: {
+      description: 'The partner has it, and has not answered.',
+      on: { 'mandate.accepted': { target: 'treated' }, 'mandate.refused': { target: 'refused' } },
+    },
+    treated: {
+      description: 'The partner works on it.',
+      on: {
+        'debt.recovered': { target: 'treated', reenter: true },
+        'mandate.closed': { target: 'closed' },
+      },
+    },
+    notTransferred: { description: 'It never reached the partner; the reason is kept.', type: 'final' },
+    refused: { description: 'The partner does not take it; the reason is kept.', type: 'final' },
+    closed: { description: 'The partner has ended its work.', type: 'final' },
+  },
+})

@@ -1,0 +1,43 @@
+import { transition } from 'xstate'
+import type { CaseStatus, MandateState, PartnerDeed } from '../../domain/cases/index.ts'
+import { mandateMachine } from './mandate.machine.ts'
+import type { MandateEvent, MandateStage } from './mandate.types.ts'
+
+const states = {
+  WAITING_TRANSFER: 'waitingTransfer',
+  WAITING_TREATMENT: 'waitingTreatment',
+  TREATED: 'treated',
+  REFUSED: 'refused',
+  NOT_TRANSFERRED: 'notTransferred',
+  CLOSED: 'closed',
+} as const satisfies Record<MandateStage, string>
+
+const stages = Object.keys(states) as MandateStage[]
+
+const snapshotOf = (stage: MandateStage) => mandateMachine.resolveState({ value: states[stage] })
+
+/** Where a mandate stands, by the two columns that say so. */
+export const stageOf = (mandate: MandateState, status: CaseStatus): MandateStage =>
+  mandate === 'TREATED' && status === 'CLOSED' ? 'CLOSED' : mandate
+
+/** The event by which a deed of the partner is told to the chart. */
+export const eventOfDeed: Record<PartnerDeed, MandateEvent['type']> = {
+  ACCEPT: 'mandate.accepted',
+  REFUSE: 'mandate.refused',
+  RECOVER: 'debt.recovered',
+  CLOSE: 'mandate.closed',
+}
+
+/** True when the chart lets this happen to a mandate at this stage. */
+export const mayBecome = (stage: MandateStage, event: MandateEvent['type']): boolean =>
+  snapshotOf(stage).can({ type: event })
+
+/**
+ * The stage of a mandate after something happened to it.
+ * @throws when the chart knows no such change
+ */
+export const stageAfter = (stage: MandateStage, event: MandateEvent['type']): MandateStage => {
+  if (!mayBecome(stage, event)) throw new Error(`A mandate that is ${stage} cannot see ${event}`)
+  const [next] = transition(mandateMachine, snapshotOf(stage), { type: event })
+  return stages.find((one) => states[one] === next.value)!
+}

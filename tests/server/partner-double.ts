@@ -1,0 +1,53 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { signatureProblem } from '../../server/gateways/partner/signature.ts'
+
+type Received = {
+  kind: string
+  messageId: string
+  caseId: string
+  caseNumber: string
+  content: Record<string, unknown>
+}
+type Behaviour = 'accept' | 'refuse' | 'fail' | 'hangUp'
+
+/** A collection partner on this machine: it checks what it is sent as a real one would, and remembers messages by their ids. */
+export const startPartnerDouble = async (secret: string, now: () => Date) => {
+  const received: Received[] = []
+  let asked = 0
+  let behaviour: Behaviour = 'accept'
+  const server = createServer((request, response) => {
+    text(request).then((body) => {
+      asked += 1
+      const header = (name: string) => String(request.headers[name] ?? '')
+      const answer = (status: number, words: string) => response.writeHead(status).end(words)
+      const signed = { timestamp: header('x-echeance-timestamp'), signature: header('x-echeance-signature'), body }
+      const problem = signatureProblem(secret, signed, now())
+      if (problem) return answer(401, problem)
+      const message = JSON.parse(body) as Received
+      if (header('idempotency-key') !== message.messageId) return answer(400, 'no key')
+      if (behaviour === 'refuse') return answer(422, 'debtor unknown')
+      if (behaviour === 'fail') return answer(503, 'busy')
+      if (received.some(({ messageId }) => messageId === message.messageId)) return answer(409, 'known')
+      received.push(message)
+      if (behaviour === 'hangUp') return response.destroy()
+      return answer(202, '')
+    })
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/messages`,
+    received,
+    /** How often it was asked, whatever it answered. */
+    asked: () => asked,
+    behave: (wanted: Behaviour) => {
+      behaviour = wanted
+    },
+    stop: () =>
+      new Promise<void>((done) => {
+        server.close(() => done())
+        server.closeAllConnections()
+      }),
+  }
+}

@@ -1,0 +1,493 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from '../../server/database/sql.ts'
+import { storeFile } from '../../server/files/files.ts'
+import { signedHeaders } from '../../server/gateways/partner/signature.ts'
+import { deliverMessage, resumePartnerMessages } from '../../server/partner/deliver.ts'
+import { addInvoicesLight, declarePayment, getCase, getSelection } from '../../src/contract/cases.ts'
+import { getMe, listMasters } from '../../src/contract/identity.ts'
+import { actOnMandate, getMandate, getMandateDocument, listMandates } from '../../src/contract/partner.ts'
+import { SEND_RETRY_MINUTES } from '../../src/domain/constants.ts'
+import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+import { openedCase, verifyAccount } from './cases-fixture.ts'
+import { startPartnerDouble } from './partner-double.ts'
+import { plannedOf, putBooks, refOf } from './reminders-fixture.ts'
+
+const TODAY = '2025-09-09'
+const START = new Date(`${TODAY}T09:00:00Z`)
+const SECRET = 'a secret of the two sides'
+let clock = START
+const minutesLater = (minutes: number): void => {
+  clock = new Date(clock.getTime() + minutes * 60_000)
+}
+
+const newCustomer = async (server: TestServer): Promise<TestUser> => {
+  const user = await server.newUser()
+  await putBooks(server, user, TODAY, [
+    {
+      ref: 'C1',
+      name: 'Menuiserie Vasseur',
+      invoices: [
+        [40, 250.5, 'F1'],
+        [70, 100, 'F2'],
+      ],
+    },
+  ])
+  await verifyAccount(server, user)
+  return user
+}
+
+const delegate = (server: TestServer, user: TestUser) =>
+  openedCase(server, user, {
+    type: 'DEBT_COLLECTION_DELEGATION',
+    tiersRef: 'C1',
+    movementRefs: [refOf('F1'), refOf('F2')],
+  })
+
+const waiting = (server: TestServer, eventId: string) =>
+  server.database.asSystem((tx) =>
+    tx.rows<{ tenant_id: string; message_id: string }>(sql`
+      select tenant_id, message_id from partner_messages where event_id = ${eventId} and status = 'WAITING'
+      order by position`),
+  )
+
+/** What the queue does with the messages of a case, without waiting for it. */
+const deliver = async (server: TestServer, eventId: string): Promise<void> => {
+  for (const row of await waiting(server, eventId))
+    await deliverMessage(server.services, { tenantId: row.tenant_id, messageId: row.message_id })
+}
+
+const caseOf = (server: TestServer, user: TestUser, eventId: string) =>
+  server.ask(getCase, { params: { masterRef: user.masterRef, eventId } }, user)
+
+/** A user of a partner: of no tenant. */
+const newPartnerUser = async (server: TestServer, code: 'DESK' | 'HTTP'): Promise<TestUser> => {
+  const user = await server.newUser({ tenantId: null, master: null })
+  await server.database.asSystem((tx) =>
+    tx.run(sql`
+      insert into partner_users (user_id, partner_id) select ${user.userId}, partner_id from partners where code = ${code}`),
+  )
+  return user
+}
+
+const partnerIdOf = (server: TestServer, code: 'DESK' | 'HTTP') =>
+  server.database.asSystem(
+    async (tx) => (await tx.one<{ id: string }>(sql`select partner_id as id from partners where code = ${code}`))!.id,
+  )
+
+describe.each(engines)('the partner desk on %s', (engine) => {
+  let server: TestServer
+  let user: TestUser
+  let desk: TestUser
+  let other: TestUser
+
+  beforeAll(async () => {
+    server = await startTestServer({ engine, now: () => clock })
+    desk = await newPartnerUser(server, 'DESK')
+    other = await newPartnerUser(server, 'HTTP')
+  })
+  afterAll(() => server?.stop())
+  beforeEach(async () => {
+    clock = START
+    user = await newCustomer(server)
+  })
+
+  const transmitted = async (): Promise<string> => {
+    const eventId = await delegate(server, user)
+    await deliver(server, eventId)
+    return eventId
+  }
+  const act = (
+    eventId: string,
+    body: { deed: 'ACCEPT' | 'REFUSE' | 'RECOVER' | 'CLOSE'; reason?: string; amount?: number },
+  ) => server.call(actOnMandate, { params: { eventId }, body }, desk)
+
+  test('[CASE-09] a mandate is transmitted once: it waits for the partner, and its case says when', async () => {
+    const eventId = await delegate(server, user)
+    expect(await caseOf(server, user, eventId)).toMatchObject({ mandate: 'WAITING_TRANSFER', status: 'SENT' })
+    const [message] = await waiting(server, eventId)
+    const key = { tenantId: user.tenantId, messageId: message!.message_id }
+    await Promise.all([deliverMessage(server.services, key), deliverMessage(server.services, key)])
+    await deliverMessage(server.services, key)
+    expect(await caseOf(server, user, eventId)).toMatchObject({
+      mandate: 'WAITING_TREATMENT',
+      status: 'SENT',
+      steps: [{ code: 'TRANSMITTED', by: '' }, { code: 'CREATED' }],
+    })
+  })
+
+  test('[CASE-09] a mandate that is not transmitted yet is not seen by the partner', async () => {
+    const eventId = await delegate(server, user)
+    const { problem } = await server.call(getMandate, { params: { eventId } }, desk)
+    expect(problem).toMatchObject({ status: 404, code: 'MANDATE_NOT_FOUND' })
+  })
+
+  test('[CASE-09] [CASE-07] accepted, recovered in part, closed: each told to the account, with 15 % that nobody claims', async () => {
+    const eventId = await transmitted()
+    expect((await act(eventId, { deed: 'RECOVER', amount: 10 })).problem).toMatchObject({
+      status: 409,
+      code: 'DEED_IMPOSSIBLE',
+    })
+    expect((await act(eventId, { deed: 'ACCEPT' })).answer).toMatchObject({ stage: 'TREATED', leftAmount: 350.5 })
+    expect((await act(eventId, { deed: 'RECOVER', amount: 350.51 })).problem).toMatchObject({
+      status: 422,
+      code: 'DEED_REFUSED',
+      errors: [{ path: 'body.amount', code: 'AMOUNT_TOO_HIGH' }],
+    })
+    await act(eventId, { deed: 'RECOVER', amount: 100 })
+    expect((await act(eventId, { deed: 'RECOVER', amount: 50.5 })).answer).toMatchObject({
+      recoveredAmount: 150.5,
+      leftAmount: 200,
+    })
+    expect(await caseOf(server, user, eventId)).toMatchObject({
+      mandate: 'TREATED',
+      status: 'OPEN',
+      claimedAmount: 350.5,
+      recoveredAmount: 150.5,
+      balanceAmount: 200,
+      partnerFee: 22.58,
+    })
+    expect((await act(eventId, { deed: 'CLOSE', reason: 'Débiteur injoignable' })).answer).toMatchObject({
+      stage: 'CLOSED',
+    })
+    expect(await caseOf(server, user, eventId)).toMatchObject({
+      mandate: 'TREATED',
+      status: 'CLOSED',
+      closedDate: TODAY,
+      claimedAmount: 350.5,
+      steps: [
+        { code: 'CLOSED', text: 'Débiteur injoignable' },
+        { code: 'RECOVERED', amount: 50.5 },
+        { code: 'RECOVERED', amount: 100 },
+        { code: 'ACCEPTED' },
+        {},
+        {},
+      ],
+    })
+    expect((await act(eventId, { deed: 'CLOSE' })).problem).toMatchObject({ code: 'DEED_IMPOSSIBLE' })
+  })
+
+  test('[CASE-09] refused with a reason: the case is closed, reminders go on, and it may be delegated again', async () => {
+    const eventId = await transmitted()
+    expect(await plannedOf(server, user, 'C1')).toEqual([])
+    expect((await act(eventId, { deed: 'REFUSE', reason: ' ' })).problem).toMatchObject({
+      errors: [{ path: 'body.reason', code: 'VALUE_MISSING' }],
+    })
+    expect((await act(eventId, { deed: 'REFUSE', reason: 'Hors de notre zone' })).answer).toMatchObject({
+      stage: 'REFUSED',
+      refusal: 'Hors de notre zone',
+    })
+    expect(await caseOf(server, user, eventId)).toMatchObject({
+      mandate: 'REFUSED',
+      status: 'CLOSED',
+      refusal: 'Hors de notre zone',
+    })
+    expect((await plannedOf(server, user, 'C1')).length).toBeGreaterThan(0)
+    const query = { target: 'DELEGATION' as const }
+    const again = await server.ask(getSelection, { params: { masterRef: user.masterRef, tiersRef: 'C1' }, query }, user)
+    expect(again.reasons).toEqual([])
+  })
+
+  test('[CASE-09] a deed that is asked for twenty times at once is done once', async () => {
+    const eventId = await transmitted()
+    await act(eventId, { deed: 'ACCEPT' })
+    const idempotencyKey = randomUUID()
+    const body = { deed: 'RECOVER' as const, amount: 10 }
+    await Promise.all(
+      Array.from({ length: 20 }, () =>
+        server.call(actOnMandate, { params: { eventId }, body }, { ...desk, idempotencyKey }),
+      ),
+    )
+    expect((await caseOf(server, user, eventId)).recoveredAmount).toBe(10)
+  })
+
+  test('[CASE-09] the partner sees the creditor, the debtor, invoices, payments and documents of its mandates', async () => {
+    const eventId = await delegate(server, user)
+    const fileId = await server.database.asTenant(user.tenantId, async (tx) => {
+      const content = Buffer.from('<script>alert(1)</script>')
+      const id = await storeFile(tx, user.masterRef, { name: 'page.html', contentType: 'text/html', content })
+      await tx.run(sql`
+        insert into case_documents (tenant_id, event_id, file_id, kind, added_at)
+        values (${user.tenantId}, ${eventId}, ${id}, 'JOINED', ${clock})`)
+      return id
+    })
+    await deliver(server, eventId)
+    const params = { masterRef: user.masterRef, eventId }
+    const payment = { documentNumber: 'F1', paymentDate: TODAY, amount: 50 }
+    await server.ask(declarePayment, { params, body: payment }, user)
+    expect(await server.ask(getMandate, { params: { eventId } }, desk)).toMatchObject({
+      creditorParty: { name: 'Atelier des Quais' },
+      debtorParty: { name: 'Menuiserie Vasseur', reference: 'C1', email: 'c1@client.test', city: 'Paris' },
+      invoices: [{ documentNumber: 'F2' }, { documentNumber: 'F1', amount: 250.5 }],
+      payments: [payment],
+      documents: [{ fileId, name: 'page.html' }],
+      claimedAmount: 350.5,
+      leftAmount: 300.5,
+    })
+    const { headers, answer } = await server.call(getMandateDocument, { params: { eventId, fileId } }, desk)
+    expect(await (answer as Blob).text()).toContain('alert')
+    // [SEC-03] What a browser could run is only saved.
+    expect(headers.get('content-type')).toBe('application/octet-stream')
+    expect(headers.get('content-disposition')).toMatch(/^attachment/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  test('[CASE-09] [SEC-01] a user of a partner belongs to no tenant and reaches nothing but its own mandates', async () => {
+    const eventId = await transmitted()
+    expect((await server.ask(getMe, {}, desk)).partner).toMatchObject({ name: 'Recouvrement Delaunay' })
+    expect((await server.ask(getMe, {}, user)).partner).toBeNull()
+    expect(await server.ask(listMasters, {}, desk)).toEqual({ items: [], totalItems: 0 })
+    const params = { masterRef: user.masterRef, eventId }
+    expect((await server.call(getCase, { params }, desk)).problem).toMatchObject({ status: 403, code: 'NO_TENANT' })
+    const forced = await server.call(getCase, { params }, { ...desk, tenantId: user.tenantId })
+    expect(forced.problem).toMatchObject({ status: 403, code: 'TENANT_FORBIDDEN' })
+    // Another partner, and somebody of the creditor's own tenant.
+    expect((await server.ask(listMandates, {}, other)).totalItems).toBe(0)
+    const foreign = await server.call(actOnMandate, { params: { eventId }, body: { deed: 'ACCEPT' } }, other)
+    expect(foreign.problem).toMatchObject({ status: 404, code: 'MANDATE_NOT_FOUND' })
+    const own = await server.call(actOnMandate, { params: { eventId }, body: { deed: 'ACCEPT' } }, user)
+    expect(own.problem).toMatchObject({ status: 403, code: 'PARTNER_ONLY' })
+  })
+
+  test('[CASE-09] [SEC-01] somebody who is given a tenant works for no partner any more', async () => {
+    const both = await newPartnerUser(server, 'DESK')
+    await server.database.asSystem((tx) =>
+      tx.run(sql`insert into memberships (tenant_id, user_id) values (${user.tenantId}, ${both.userId})`),
+    )
+    expect((await server.call(listMandates, {}, both)).problem).toMatchObject({ status: 403, code: 'PARTNER_ONLY' })
+  })
+
+  test('[CASE-09] [SEC-01] the database shows the role of the partner its mandates and nothing else, and lets it write nothing', async () => {
+    const seen = await transmitted()
+    const hidden = await delegate(server, await newCustomer(server))
+    const deskId = await partnerIdOf(server, 'DESK')
+    const readable = [
+      'case_documents',
+      'case_invoices',
+      'case_payments',
+      'case_steps',
+      'cases',
+      'files',
+      'partner_messages',
+    ]
+    const { rows } = await server.database.executeSql(`
+      select c.relname as name, has_table_privilege('echeance_partner', c.oid, 'select') as readable,
+        has_table_privilege('echeance_partner', c.oid, 'insert, update, delete, truncate') as writable
+      from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v') order by 1`)
+    const tables = rows as { name: string; readable: boolean; writable: boolean }[]
+    expect(tables.filter((table) => table.readable).map(({ name }) => name)).toEqual(readable)
+    expect(tables.filter((table) => table.writable)).toEqual([])
+    await server.database.asTenant(user.tenantId, (tx) =>
+      storeFile(tx, user.masterRef, { name: 'own.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-') }),
+    )
+    const counts = (partnerId: string) =>
+      server.database.asPartner(partnerId, async (tx) => ({
+        cases: (await tx.rows<{ event_id: string }>(sql`select event_id from cases`)).map((row) => row.event_id),
+        invoices: await tx.rows(sql`select 1 from case_invoices where event_id = ${hidden}`),
+        steps: await tx.rows(sql`select 1 from case_steps where event_id = ${hidden}`),
+        messages: await tx.rows(sql`select 1 from partner_messages where event_id = ${hidden} or kind <> 'MANDATE'`),
+        files: await tx.rows(sql`select 1 from files where name = 'own.pdf'`),
+      }))
+    const nothing = { invoices: [], steps: [], messages: [], files: [] }
+    const mine = await counts(deskId)
+    expect(mine).toMatchObject(nothing)
+    expect(mine.cases).toContain(seen)
+    expect(mine.cases).not.toContain(hidden)
+    expect(await counts(await partnerIdOf(server, 'HTTP'))).toEqual({ ...nothing, cases: [] })
+    const write = server.database.asPartner(deskId, (tx) => tx.run(sql`update cases set comment = ''`))
+    await expect(write).rejects.toThrow(/permission denied/)
+  })
+
+  test('[SEC-02] an account that is no longer verified transmits nothing', async () => {
+    const eventId = await delegate(server, user)
+    await server.database.asTenant(user.tenantId, (tx) => tx.run(sql`update masters set verified_at = null`))
+    await deliver(server, eventId)
+    expect(await caseOf(server, user, eventId)).toMatchObject({
+      mandate: 'NOT_TRANSFERRED',
+      status: 'CLOSED',
+      refusal: 'ACCOUNT_NOT_VERIFIED',
+    })
+  })
+
+  test('mandates are listed by stage, the newest first', async () => {
+    const first = await transmitted()
+    await act(first, { deed: 'ACCEPT' })
+    minutesLater(5)
+    user = await newCustomer(server)
+    const second = await transmitted()
+    const page = await server.ask(listMandates, { query: { size: 1 } }, desk)
+    expect(page.items).toMatchObject([{ eventId: second, stage: 'WAITING_TREATMENT', debtor: 'Menuiserie Vasseur' }])
+    const treated = await server.ask(listMandates, { query: { stage: 'TREATED' } }, desk)
+    expect(treated.items.map(({ eventId }) => eventId)).toContain(first)
+    expect(treated.totalItems).toBe(treated.counters.TREATED)
+    expect(treated.items.every(({ stage }) => stage === 'TREATED')).toBe(true)
+  })
+})
+
+describe.each(engines)('a partner by HTTP on %s', (engine) => {
+  let server: TestServer
+  let double: Awaited<ReturnType<typeof startPartnerDouble>>
+  let user: TestUser
+
+  beforeAll(async () => {
+    double = await startPartnerDouble(SECRET, () => clock)
+    const settings = { PARTNER_URL: double.url, PARTNER_SECRET: SECRET }
+    server = await startTestServer({ engine, now: () => clock, settings })
+  })
+  afterAll(async () => {
+    await server?.stop()
+    await double?.stop()
+  })
+  beforeEach(async () => {
+    clock = START
+    double.behave('accept')
+    double.received.length = 0
+    user = await newCustomer(server)
+  })
+
+  const post = (message: object, { at = clock, secret = SECRET } = {}) => {
+    const body = JSON.stringify(message)
+    return server.fetch('/partner/messages', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...signedHeaders(secret, body, at) },
+      body,
+    })
+  }
+
+  test('[CASE-09] a mandate goes with its invoices, signed; invoices and payments follow in their order', async () => {
+    const eventId = await delegate(server, user)
+    const params = { masterRef: user.masterRef, eventId }
+    const invoices = [{ documentNumber: 'L1', documentDate: '2025-06-01', dueDate: '2025-07-01', amount: 75 }]
+    double.behave('fail')
+    await server.ask(addInvoicesLight, { params, body: { invoices } }, user)
+    await server.ask(declarePayment, { params, body: { documentNumber: 'F1', paymentDate: TODAY, amount: 50.5 } }, user)
+    await deliver(server, eventId)
+    expect(double.received).toEqual([])
+    double.behave('accept')
+    minutesLater(SEND_RETRY_MINUTES[0])
+    await deliver(server, eventId)
+    expect(double.received.filter(({ caseId }) => caseId === eventId)).toMatchObject([
+      {
+        kind: 'MANDATE',
+        caseNumber: 'D-2025-000001',
+        content: {
+          claimedAmount: 350.5,
+          creditor: { name: 'Atelier des Quais' },
+          debtor: { name: 'Menuiserie Vasseur' },
+          invoices: [{ documentNumber: 'F2' }, { documentNumber: 'F1', amount: 250.5 }],
+          documents: [],
+        },
+      },
+      { kind: 'INVOICES', content: { invoices: [{ documentNumber: 'L1', amount: 75 }] } },
+      { kind: 'PAYMENT', content: { documentNumber: 'F1', amount: 50.5 } },
+    ])
+  })
+
+  test('[CASE-09] taken, but the answer was lost: the next attempt tells the same message, and it counts once', async () => {
+    const eventId = await delegate(server, user)
+    double.behave('hangUp')
+    await deliver(server, eventId)
+    expect(await caseOf(server, user, eventId)).toMatchObject({ mandate: 'WAITING_TRANSFER' })
+    double.behave('accept')
+    minutesLater(SEND_RETRY_MINUTES[0])
+    await deliver(server, eventId)
+    expect(double.received).toHaveLength(1)
+    expect(await caseOf(server, user, eventId)).toMatchObject({ mandate: 'WAITING_TREATMENT' })
+  })
+
+  test('[CASE-09] killed while it was told: taken up again under the same id', async () => {
+    const eventId = await delegate(server, user)
+    // As the process left it: claimed, and nothing recorded.
+    await server.database.asSystem((tx) =>
+      tx.run(sql`
+        update partner_messages set at_work = true, attempts = 1, try_at = ${new Date(clock.getTime() + 600_000)}
+        where event_id = ${eventId}`),
+    )
+    await deliver(server, eventId)
+    expect(double.received).toEqual([])
+    if (engine === 'postgres') minutesLater(10)
+    await resumePartnerMessages(server.services)
+    await expect
+      .poll(async () => (await caseOf(server, user, eventId)).mandate, { timeout: 10_000 })
+      .toBe('WAITING_TREATMENT')
+    expect(double.received).toHaveLength(1)
+  })
+
+  test('[CASE-09] a partner that stays away: tried with growing pauses, then not transferred with its reason', async () => {
+    const eventId = await delegate(server, user)
+    double.behave('fail')
+    const before = double.asked()
+    await deliver(server, eventId)
+    for (const minutes of SEND_RETRY_MINUTES) {
+      minutesLater(minutes - 0.5)
+      await deliver(server, eventId)
+      expect((await caseOf(server, user, eventId)).mandate).toBe('WAITING_TRANSFER')
+      minutesLater(0.5)
+      await deliver(server, eventId)
+    }
+    expect(double.asked() - before).toBe(SEND_RETRY_MINUTES.length + 1)
+    expect(await caseOf(server, user, eventId)).toMatchObject({
+      mandate: 'NOT_TRANSFERRED',
+      status: 'CLOSED',
+      refusal: 'PARTNER_UNREACHABLE',
+      steps: [{ code: 'NOT_TRANSFERRED', text: 'PARTNER_UNREACHABLE' }, {}],
+    })
+    expect((await plannedOf(server, user, 'C1')).length).toBeGreaterThan(0)
+  })
+
+  test('[CASE-09] what the partner refuses for good is not tried again', async () => {
+    const eventId = await delegate(server, user)
+    double.behave('refuse')
+    await deliver(server, eventId)
+    expect(await caseOf(server, user, eventId)).toMatchObject({
+      mandate: 'NOT_TRANSFERRED',
+      refusal: '422 debtor unknown',
+    })
+    expect(await waiting(server, eventId)).toEqual([])
+  })
+
+  test('[CASE-09] the partner answers by signed messages, each of which is done once', async () => {
+    const eventId = await delegate(server, user)
+    await deliver(server, eventId)
+    expect((await post({ messageId: 'message-1', caseId: eventId, deed: 'ACCEPT' })).status).toBe(200)
+    const recovery = { messageId: 'message-2', caseId: eventId, deed: 'RECOVER', amount: 100 }
+    expect((await post(recovery)).status).toBe(200)
+    minutesLater(1)
+    // The partner lost our answer and signs the same message anew.
+    expect((await post(recovery)).status).toBe(200)
+    expect(await caseOf(server, user, eventId)).toMatchObject({ mandate: 'TREATED', recoveredAmount: 100 })
+    const impossible = await post({ messageId: 'message-3', caseId: eventId, deed: 'REFUSE', reason: 'Trop tard' })
+    expect(await impossible.json()).toMatchObject({ status: 409, code: 'DEED_IMPOSSIBLE' })
+  })
+
+  test.each([
+    ['by somebody else', { secret: 'a secret of nobody here' }, 'SIGNATURE_WRONG'],
+    ['too long ago', { at: new Date(START.getTime() - 301_000) }, 'MESSAGE_EXPIRED'],
+    ['in the future', { at: new Date(START.getTime() + 301_000) }, 'MESSAGE_EXPIRED'],
+  ])('[CASE-09] a message signed %s changes nothing', async (_name, signing, code) => {
+    const eventId = await delegate(server, user)
+    await deliver(server, eventId)
+    const answer = await post({ messageId: randomUUID(), caseId: eventId, deed: 'ACCEPT' }, signing)
+    expect(await answer.json()).toMatchObject({ status: 401, code })
+    expect(await caseOf(server, user, eventId)).toMatchObject({ mandate: 'WAITING_TREATMENT' })
+  })
+
+  test('[CASE-09] a copy of a signed message, a changed body and one without a signature are refused', async () => {
+    const eventId = await delegate(server, user)
+    await deliver(server, eventId)
+    const message = { messageId: randomUUID(), caseId: eventId, deed: 'ACCEPT' }
+    expect((await post(message)).status).toBe(200)
+    expect(await (await post(message)).json()).toMatchObject({ status: 409, code: 'MESSAGE_REPLAYED' })
+    const headers = signedHeaders(SECRET, JSON.stringify(message), clock)
+    const changed = JSON.stringify({ ...message, deed: 'CLOSE' })
+    const forged = await server.fetch('/partner/messages', { method: 'POST', headers, body: changed })
+    expect(await forged.json()).toMatchObject({ status: 401, code: 'SIGNATURE_WRONG' })
+    const bare = await server.fetch('/partner/messages', { method: 'POST', body: changed })
+    expect(await bare.json()).toMatchObject({ status: 401, code: 'SIGNATURE_MISSING' })
+  })
+})
+
+test('a partner by HTTP without its secret stops the start', async () => {
+  const settings = { PARTNER_URL: 'http://127.0.0.1:9/messages' }
+  await expect(startTestServer({ settings })).rejects.toThrow('PARTNER_SECRET')
+})
