@@ -12,6 +12,7 @@ import { caseRoutes } from './cases/routes.ts'
 import { contactUsRoutes } from './contact-us/routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
+import { draftRoutes } from './drafts/routes.ts'
 import { eventRoutes } from './events/routes.ts'
 import { PAYMENT_PATH } from './gateways/payments/embedded.ts'
 import { authentication, type TokenIssuer } from './http/authentication.ts'
@@ -148,6 +149,7 @@ export const createApp = ({ services, issuer, oidc, paymentPages, staticRoot }: 
   caseRoutes(api)
   orderRoutes(api)
   partnerRoutes(api)
+  draftRoutes(api)
   scenarioRoutes(api)
   statisticsRoutes(api)
   app.all('/api/*', () => {

@@ -6,6 +6,7 @@ import * as cases from './cases.ts'
 import * as collectionSettings from './collection-settings.ts'
 import * as contactUs from './contact-us.ts'
 import * as contacts from './contacts.ts'
+import * as drafts from './drafts.ts'
 import * as events from './events.ts'
 import * as identity from './identity.ts'
 import * as imports from './imports.ts'
@@ -47,6 +48,7 @@ export const calls: readonly AnyCall[] = [
   cases,
   orders,
   partner,
+  drafts,
   statistics,
   reminders,
   scenarios,

@@ -1,5 +1,6 @@
 export * from './deeds.ts'
 export * from './fee.ts'
+export * from './light-draft.ts'
 export * from './light-invoice.ts'
 export * from './limitation.ts'
 export * from './payment.ts'

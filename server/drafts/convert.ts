@@ -1,0 +1,93 @@
+import type { CaseDraft } from '../../src/contract/drafts.ts'
+import { checkLightDraft, customerReasons, lightInvoicesOf } from '../../src/domain/cases/index.ts'
+import { businessDateAt } from '../../src/domain/dates.ts'
+import { normaliseSiren } from '../../src/domain/siren.ts'
+import { tiersDisplayName } from '../../src/domain/tiers.ts'
+import { masterOf } from '../accounts/masters.ts'
+import type { NewCase } from '../cases/open-case.ts'
+import { type CaseAccount, checkedSelection, selectionOf } from '../cases/selection.ts'
+import { saveTiers } from '../customers/save-tiers.ts'
+import type { Tx } from '../database/database.ts'
+import { Refusal } from '../http/refusal.ts'
+import { caseDraftOf, type DraftKey } from './drafts.ts'
+
+/** The user's own draft of a case. */
+export const caseDraftKey = ({ tenantId, master, userId }: CaseAccount): DraftKey => ({
+  tenantId,
+  masterRef: master.master_ref,
+  userId,
+  kind: 'CASE',
+})
+
+const targetOf = ({ type }: Pick<CaseDraft, 'type'>) =>
+  ({ target: type === 'FORMAL_NOTICE' ? 'FORMAL_NOTICE' : 'DELEGATION' }) as const
+
+const refuse = (errors: { path: string; code: string }[]): void => {
+  if (errors.length > 0) throw new Refusal(422, 'SELECTION_REFUSED', { errors })
+}
+
+const chosenCase = async (tx: Tx, account: CaseAccount, draft: CaseDraft): Promise<NewCase> => {
+  if (draft.tiersRef === '') refuse([{ path: 'tiersRef', code: 'VALUE_MISSING' }])
+  const customer = await selectionOf(tx, account, draft.tiersRef)
+  const chosen = checkedSelection(customer, targetOf(draft), draft.movementRefs)
+  return {
+    type: draft.type,
+    tiersRef: draft.tiersRef,
+    tiersName: customer.tiersName,
+    tiersType: customer.facts.customer.type,
+    comment: draft.comment,
+    invoices: chosen.map((movement) => ({ ...movement, amount: movement.dueAmount })),
+    fileIds: draft.documents.map(({ fileId }) => fileId),
+    transactionNumber: null,
+  }
+}
+
+/** The reference by which a typed customer is known: the one given, else its SIREN, else its name. */
+const refOf = ({ tiersRef, customer }: CaseDraft): string =>
+  tiersRef.trim() ||
+  normaliseSiren(customer?.legalId ?? '') ||
+  (customer?.name ?? '')
+    .normalize('NFKD')
+    .replaceAll(/[^\w-]+/g, '-')
+    .slice(0, 40)
+    .toUpperCase()
+
+/** The typed customer is kept as one of the account, so that its page, its balance and later cases find it. */
+const typedCase = async (tx: Tx, account: CaseAccount, draft: CaseDraft): Promise<NewCase> => {
+  const { tenantId, master, userId, now } = account
+  const ref = refOf(draft)
+  const customer = draft.customer && { ...draft.customer, ref }
+  const today = businessDateAt(now)
+  refuse(checkLightDraft({ ...draft, customer }, { today, accountVerified: master.verified_at !== null }))
+  const deed = { tenantId, masterRef: master.master_ref, userId, now }
+  await saveTiers(tx, deed, ref, { ...draft.customer!, creation: true })
+  // The first customer of an account makes its list.
+  const saved = { ...account, master: await masterOf(tx, master.master_ref) }
+  const reasons = customerReasons(targetOf(draft), (await selectionOf(tx, saved, ref)).facts)
+  refuse(reasons.map(({ code }) => ({ path: 'tiersRef', code })))
+  return {
+    type: draft.type,
+    tiersRef: ref,
+    tiersName: tiersDisplayName(customer!),
+    tiersType: customer!.type,
+    comment: draft.comment,
+    invoices: lightInvoicesOf(draft).map((invoice) => ({
+      ...invoice,
+      amount: invoice.amount!,
+      uniqueRef: null,
+      limitationYears: null,
+    })),
+    fileIds: draft.documents.map(({ fileId }) => fileId),
+    transactionNumber: null,
+  }
+}
+
+/**
+ * The case that the user's draft would be, by the rules that the screen shows. The caller holds the lock of the plan.
+ * @param version the draft's version that the person saw; without it any
+ * @throws Refusal DRAFT_NOT_FOUND, DRAFT_CHANGED, TIERS_NOT_FOUND, SELECTION_REFUSED
+ */
+export const newCaseOfDraft = async (tx: Tx, account: CaseAccount, version?: number): Promise<NewCase> => {
+  const draft = await caseDraftOf(tx, caseDraftKey(account), version)
+  return account.master.account_type === 'LIGHT' ? typedCase(tx, account, draft) : chosenCase(tx, account, draft)
+}

@@ -1,0 +1,51 @@
+import type { DraftDocument } from '../../src/contract/drafts.ts'
+import { CASE_DOCUMENT_MAX_BYTES, CASE_DOCUMENTS_MAX } from '../../src/domain/constants.ts'
+import type { Tx } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
+import { documentTypeOf } from '../files/content-type.ts'
+import { deleteFile, readFile, type StoredFile, storeFile } from '../files/files.ts'
+import { Refusal } from '../http/refusal.ts'
+import { type DraftKey, documentsOf, heldDraft, ofDraft } from './drafts.ts'
+
+/** A file that a person gives: its name and bytes. */
+export type GivenFile = { name: string; content: Buffer }
+
+/**
+ * Joins a document to a draft (CASE-03, SEC-03).
+ * @param tiersRef of a mass delegation, the customer whose document it is; '' otherwise
+ * @throws Refusal DRAFT_NOT_FOUND, TOO_MANY_FILES, FILE_TOO_LARGE, FILE_TYPE_REFUSED
+ */
+export const joinDocument = async (
+  tx: Tx,
+  key: DraftKey,
+  tiersRef: string,
+  { name, content }: GivenFile,
+): Promise<DraftDocument> => {
+  if (content.length > CASE_DOCUMENT_MAX_BYTES) throw new Refusal(422, 'FILE_TOO_LARGE')
+  const contentType = await documentTypeOf(content)
+  if (!contentType) throw new Refusal(422, 'FILE_TYPE_REFUSED')
+  await heldDraft(tx, key)
+  const others = (await documentsOf(tx, key)).filter((document) => document.tiersRef === tiersRef)
+  if (others.length >= CASE_DOCUMENTS_MAX) throw new Refusal(409, 'TOO_MANY_FILES')
+  const fileId = await storeFile(tx, key.masterRef, { name, contentType, content })
+  await tx.run(sql`
+    insert into draft_documents (tenant_id, master_ref, user_id, kind, tiers_ref, file_id)
+    values (${key.tenantId}, ${key.masterRef}, ${key.userId}, ${key.kind}, ${tiersRef}, ${fileId})`)
+  return { fileId, name, size: content.length, contentType, tiersRef }
+}
+
+/** A document of a draft. @throws Refusal FILE_NOT_FOUND */
+export const draftFile = async (tx: Tx, key: DraftKey, fileId: string): Promise<StoredFile> => {
+  const known = await tx.one(sql`select 1 from draft_documents d where ${ofDraft(key)} and d.file_id = ${fileId}`)
+  const file = known && (await readFile(tx, fileId))
+  if (!file) throw new Refusal(404, 'FILE_NOT_FOUND')
+  return file
+}
+
+/** Deletes a document of any draft of the user. @throws Refusal FILE_NOT_FOUND */
+export const removeDocument = async (tx: Tx, tenantId: string, userId: string, fileId: string): Promise<void> => {
+  const gone = await tx.run(sql`
+    delete from draft_documents where tenant_id = ${tenantId} and user_id = ${userId} and file_id = ${fileId}`)
+  if (gone === 0) throw new Refusal(404, 'FILE_NOT_FOUND')
+  await deleteFile(tx, fileId)
+}

@@ -1,0 +1,83 @@
+import type { AnyCall } from '../../src/contract/call.ts'
+import {
+  convertCaseDraft,
+  deleteCaseDraft,
+  deleteFile,
+  getCaseDraft,
+  getDraftDocument,
+  putCaseDraft,
+  putDraftDocument,
+} from '../../src/contract/drafts.ts'
+import { openCase } from '../cases/open-case.ts'
+import { caseOf } from '../cases/queries.ts'
+import { inAccount } from '../cases/routes.ts'
+import type { CaseAccount } from '../cases/selection.ts'
+import type { Tx } from '../database/database.ts'
+import { servedFile } from '../files/served.ts'
+import type { CallContext } from '../http/context.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Api } from '../http/router.ts'
+import { lockPlan } from '../reminders/plan-customers.ts'
+import { caseDraftKey, newCaseOfDraft } from './convert.ts'
+import { draftFile, joinDocument, removeDocument } from './documents.ts'
+import { caseDraftOf, type DraftKey, dropDraft, keepDraft } from './drafts.ts'
+
+/** Work on a draft of the caller; those of other users are theirs alone. */
+const ownDraft = <T>(
+  context: Pick<CallContext<AnyCall>, 'services' | 'tenantId' | 'caller' | 'inTenant'> & {
+    params: { masterRef: string; userUUID: string }
+  },
+  work: (tx: Tx, account: CaseAccount, key: DraftKey) => Promise<T>,
+): Promise<T> => {
+  if (context.params.userUUID !== context.caller.userId) throw new Refusal(403, 'DRAFT_OF_ANOTHER_USER')
+  return inAccount(context, context.params.masterRef, (tx, account) => work(tx, account, caseDraftKey(account)))
+}
+
+/** Drafts of cases: kept as they are typed, resumed anywhere, converted. */
+export const draftRoutes = (api: Api): void => {
+  api.implement(getCaseDraft, (context) => ownDraft(context, (tx, _, key) => caseDraftOf(tx, key)))
+
+  api.implement(putCaseDraft, (context) =>
+    ownDraft(context, async (tx, { now }, key) => {
+      const { version, ...content } = context.body
+      await keepDraft(tx, key, version, content, now)
+      return caseDraftOf(tx, key)
+    }),
+  )
+
+  api.implement(deleteCaseDraft, (context) =>
+    ownDraft(context, async (tx, _, key) => {
+      await dropDraft(tx, key)
+      return undefined
+    }),
+  )
+
+  api.implement(convertCaseDraft, (context) =>
+    ownDraft(context, async (tx, account, key) => {
+      await lockPlan(tx, account.tenantId, account.master.master_ref)
+      const given = await newCaseOfDraft(tx, account, context.body.version)
+      if (given.type === 'FORMAL_NOTICE') throw new Refusal(409, 'PAYMENT_REQUIRED')
+      const eventId = await openCase(tx, account, given)
+      await dropDraft(tx, key, { keepFiles: true })
+      return { eventId, caseNumber: (await caseOf(tx, account, eventId)).case_number }
+    }),
+  )
+
+  api.implement(putDraftDocument, (context) =>
+    ownDraft(context, (tx, _, key) => {
+      const { name, content } = context.body
+      return joinDocument(tx, key, '', { name, content: Buffer.from(content, 'base64') })
+    }),
+  )
+
+  api.implement(getDraftDocument, (context) =>
+    ownDraft(context, async (tx, _, key) => servedFile(await draftFile(tx, key, context.params.fileId))),
+  )
+
+  api.implement(deleteFile, ({ params, caller, tenantId, inTenant }) =>
+    inTenant(async (tx) => {
+      await removeDocument(tx, tenantId!, caller.userId, params.fileId)
+      return undefined
+    }),
+  )
+}

@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { listCases } from '../../src/contract/cases.ts'
+import {
+  type CaseDraftContent,
+  convertCaseDraft,
+  deleteCaseDraft,
+  deleteFile,
+  getCaseDraft,
+  getDraftDocument,
+  putCaseDraft,
+  putDraftDocument,
+} from '../../src/contract/drafts.ts'
+import { CASE_DOCUMENT_MAX_BYTES } from '../../src/domain/constants.ts'
+import { png } from '../support/png.ts'
+import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+import { verifyAccount } from './cases-fixture.ts'
+import { putBooks, refOf } from './reminders-fixture.ts'
+
+const TODAY = '2025-09-09'
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+
+const nothing: CaseDraftContent = {
+  type: 'DEBT_COLLECTION_DELEGATION',
+  step: 'CUSTOMER',
+  tiersRef: '',
+  movementRefs: [],
+  customer: null,
+  invoices: [],
+  comment: '',
+}
+
+const typed: CaseDraftContent = {
+  ...nothing,
+  customer: {
+    type: 'B2B',
+    legalId: '552100554',
+    name: 'Boulangerie Morel',
+    civility: 'UNK',
+    firstName: '',
+    lastName: '',
+    phone: '+33 1 99 00 11 22',
+    email: 'compta@morel.example',
+    addressLine1: '4 rue du Four',
+    addressLine2: '',
+    addressLine3: '',
+    zipCode: '35000',
+    city: 'Rennes',
+    countryIso3: 'FRA',
+  },
+  invoices: [{ documentNumber: 'L-1', documentDate: '2025-05-01', dueDate: '2025-06-01', amount: '1 250,50' }],
+}
+
+describe.each(engines)('drafts of cases on %s', (engine) => {
+  let server: TestServer
+  let user: TestUser
+
+  beforeAll(async () => {
+    server = await startTestServer({ engine, now: () => new Date(`${TODAY}T09:00:00Z`) })
+  })
+  afterAll(() => server?.stop())
+  beforeEach(async () => {
+    user = await server.newUser()
+    await putBooks(server, user, TODAY, [
+      {
+        ref: 'C1',
+        name: 'Menuiserie Vasseur',
+        invoices: [
+          [40, 250.5, 'F1'],
+          [-5, 80, 'F3'],
+        ],
+      },
+    ])
+    await verifyAccount(server, user)
+  })
+
+  const params = (of = user) => ({ masterRef: of.masterRef, userUUID: of.userId })
+  const keep = (version: number, content: Partial<CaseDraftContent>, of = user) =>
+    server.call(putCaseDraft, { params: params(of), body: { ...nothing, ...content, version } }, of)
+  const join = (content: Buffer, name = 'bon de livraison.pdf') =>
+    server.call(putDraftDocument, { params: params(), body: { name, content: content.toString('base64') } }, user)
+  const convert = (version: number, of = user) =>
+    server.call(convertCaseDraft, { params: params(of), body: { version } }, of)
+
+  test('[API-52] [API-53] [CASE-04] a draft is kept as it is typed and resumed; an older version does not overwrite a newer one', async () => {
+    const before = await server.call(getCaseDraft, { params: params() }, user)
+    expect(before.problem).toMatchObject({ status: 404, code: 'DRAFT_NOT_FOUND' })
+    expect((await keep(0, { tiersRef: 'C1' })).answer).toMatchObject({ version: 1, tiersRef: 'C1', documents: [] })
+    expect((await keep(1, { tiersRef: 'C1', step: 'DOCUMENTS' })).answer).toMatchObject({
+      version: 2,
+      step: 'DOCUMENTS',
+    })
+    expect((await keep(1, { tiersRef: '' })).problem).toMatchObject({ status: 409, code: 'DRAFT_CHANGED' })
+    expect((await keep(0, {})).problem).toMatchObject({ status: 409, code: 'DRAFT_CHANGED' })
+    expect(await server.ask(getCaseDraft, { params: params() }, user)).toMatchObject({ version: 2, tiersRef: 'C1' })
+  })
+
+  test('[CASE-04] a draft is its user’s alone, within an account too', async () => {
+    await keep(0, { tiersRef: 'C1' })
+    const colleague = await server.newUser({ tenantId: user.tenantId })
+    const theirs = { masterRef: user.masterRef, userUUID: user.userId }
+    const read = await server.call(getCaseDraft, { params: theirs }, colleague)
+    expect(read.problem).toMatchObject({ status: 403, code: 'DRAFT_OF_ANOTHER_USER' })
+    const own = await server.call(getCaseDraft, { params: { ...theirs, userUUID: colleague.userId } }, colleague)
+    expect(own.problem).toMatchObject({ status: 404, code: 'DRAFT_NOT_FOUND' })
+  })
+
+  test('[API-54] deleting takes the documents along, and may be repeated', async () => {
+    await keep(0, {})
+    const fileId = (await join(PDF)).answer!.fileId
+    await server.ask(deleteCaseDraft, { params: params() }, user)
+    await server.ask(deleteCaseDraft, { params: params() }, user)
+    await keep(0, {})
+    const gone = await server.call(getDraftDocument, { params: { ...params(), fileId } }, user)
+    expect(gone.problem).toMatchObject({ status: 404, code: 'FILE_NOT_FOUND' })
+  })
+
+  test('[SEC-03] [CASE-03] documents are known by their content, 2 MB at most, and served so that nothing of them runs', async () => {
+    expect((await join(PDF)).problem).toMatchObject({ code: 'DRAFT_NOT_FOUND' })
+    await keep(0, {})
+    const joined = (await join(PDF)).answer!
+    expect(joined).toMatchObject({ name: 'bon de livraison.pdf', contentType: 'application/pdf', size: PDF.length })
+    const picture = png()
+    expect((await join(picture, 'photo.pdf')).answer).toMatchObject({ contentType: 'image/png' })
+    for (const bad of [Buffer.from('<script>alert(1)</script>'), PDF.subarray(0, 20), picture.subarray(0, 40)]) {
+      expect((await join(bad, 'a.png')).problem).toMatchObject({ status: 422, code: 'FILE_TYPE_REFUSED' })
+    }
+    const large = Buffer.concat([PDF, Buffer.alloc(CASE_DOCUMENT_MAX_BYTES), PDF])
+    expect((await join(large)).problem?.status).toBe(400)
+    const path = `/api/masters/${user.masterRef}/users/${user.userId}/drafts/case/documents/${joined.fileId}`
+    const answer = await server.fetch(path, { headers: { authorization: `Bearer ${user.token}` } })
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(PDF)
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(answer.headers.get('content-security-policy')).toContain('sandbox')
+  })
+
+  test('[API-14] a document of one’s own draft is deleted, and of nobody else’s', async () => {
+    await keep(0, {})
+    const { fileId } = (await join(PDF)).answer!
+    const other = await server.newUser()
+    for (const wrong of [
+      await server.call(deleteFile, { params: { fileId } }, other),
+      await server.call(deleteFile, { params: { fileId: randomUUID() } }, user),
+    ]) {
+      expect(wrong.problem).toMatchObject({ status: 404, code: 'FILE_NOT_FOUND' })
+    }
+    await server.ask(deleteFile, { params: { fileId } }, user)
+    expect((await server.ask(getCaseDraft, { params: params() }, user)).documents).toEqual([])
+  })
+
+  test('[API-55] [CASE-04] [CASE-06] a draft becomes a delegation with its documents, once, by the rules', async () => {
+    await keep(0, { tiersRef: 'C1', movementRefs: [refOf('F1'), refOf('F3')] })
+    expect((await convert(1)).problem).toMatchObject({
+      status: 422,
+      code: 'SELECTION_REFUSED',
+      errors: [{ path: `movementRefs.${refOf('F3')}`, code: 'NOT_OVERDUE' }],
+    })
+    await keep(1, { tiersRef: 'C1', movementRefs: [refOf('F1')] })
+    await join(PDF)
+    expect((await convert(1)).problem).toMatchObject({ status: 409, code: 'DRAFT_CHANGED' })
+    const { answer } = await convert(2)
+    expect(answer).toMatchObject({ caseNumber: 'D-2025-000001' })
+    expect((await convert(2)).problem).toMatchObject({ status: 404, code: 'DRAFT_NOT_FOUND' })
+    const { items } = await server.ask(listCases, { params: { masterRef: user.masterRef } }, user)
+    expect(items).toMatchObject([{ eventId: answer!.eventId, tiersRef: 'C1', claimedAmount: 250.5 }])
+  })
+
+  test('[CASE-08] a formal notice is paid for, not converted; [SEC-02] nothing is delegated for an account that is not verified', async () => {
+    await keep(0, { type: 'FORMAL_NOTICE', tiersRef: 'C1', movementRefs: [refOf('F1')] })
+    expect((await convert(1)).problem).toMatchObject({ status: 409, code: 'PAYMENT_REQUIRED' })
+    const other = await server.newUser()
+    await putBooks(server, other, TODAY, [{ ref: 'C1', invoices: [[40, 250.5, 'F1']] }])
+    await keep(0, { tiersRef: 'C1', movementRefs: [refOf('F1')] }, other)
+    expect((await convert(1, other)).problem).toMatchObject({
+      status: 422,
+      errors: [{ path: 'tiersRef', code: 'ACCOUNT_NOT_VERIFIED' }],
+    })
+  })
+
+  test('[CASE-13] a light account types customer and invoices; both are checked as in the forms', async () => {
+    const light = await server.newUser({ master: { accountType: 'LIGHT' } })
+    await verifyAccount(server, light)
+    const faulty = {
+      ...typed,
+      invoices: [{ ...typed.invoices[0]!, amount: 'abc' }],
+      customer: { ...typed.customer!, city: '' },
+    }
+    await keep(0, faulty, light)
+    const { problem } = await convert(1, light)
+    expect(problem?.errors?.map(({ path }) => path)).toEqual(['customer.city', 'invoices.0.amount'])
+    await keep(1, typed, light)
+    expect((await convert(2, light)).answer).toMatchObject({ caseNumber: 'D-2025-000001' })
+    const { items } = await server.ask(listCases, { params: { masterRef: light.masterRef } }, light)
+    expect(items).toMatchObject([
+      {
+        tiersRef: '552100554',
+        tiersName: 'Boulangerie Morel',
+        claimedAmount: 1250.5,
+        balanceAmount: 1250.5,
+        movementRefs: [],
+      },
+    ])
+  })
+})
