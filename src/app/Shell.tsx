@@ -4,6 +4,7 @@ import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs'
 import IconChart from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
+import IconFolder from '@tabler/icons-react/dist/esm/icons/IconFolder.mjs'
 import IconHandStop from '@tabler/icons-react/dist/esm/icons/IconHandStop.mjs'
 import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs'
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
@@ -30,6 +31,7 @@ const groups = [
   [
     { path: '/customers', name: 'customers', Icon: IconUsers },
     { path: '/portfolio', name: 'portfolio', Icon: IconBriefcase },
+    { path: '/cases', name: 'cases', Icon: IconFolder },
     { path: '/disputes', name: 'disputes', Icon: IconHandStop },
   ],
   [

@@ -8649,6 +8649,494 @@ type RootTranslation = {
 		 * M​e​s​ ​d​o​s​s​i​e​r​s
 		 */
 		title: string
+		/**
+		 * M​i​s​e​s​ ​e​n​ ​d​e​m​e​u​r​e​ ​e​t​ ​d​é​l​é​g​a​t​i​o​n​s​ ​:​ ​o​ù​ ​e​n​ ​e​s​t​ ​c​h​a​c​u​n​e​,​ ​e​t​ ​c​e​ ​q​u​i​ ​r​e​s​t​e​ ​à​ ​r​e​c​o​u​v​r​e​r​.
+		 */
+		lead: string
+		/**
+		 * D​o​s​s​i​e​r​s
+		 */
+		list: string
+		/**
+		 * D​o​s​s​i​e​r​s​ ​p​a​r​ ​é​t​a​t
+		 */
+		byStatus: string
+		views: {
+			/**
+			 * V​u​e
+			 */
+			label: string
+			/**
+			 * D​o​s​s​i​e​r​s
+			 */
+			LIST: string
+			/**
+			 * H​i​s​t​o​r​i​q​u​e
+			 */
+			HISTORY: string
+		}
+		statuses: {
+			/**
+			 * T​o​u​s
+			 */
+			ALL: string
+			/**
+			 * E​n​ ​c​o​u​r​s
+			 */
+			OPEN: string
+			/**
+			 * T​r​a​n​s​m​i​s
+			 */
+			SENT: string
+			/**
+			 * C​l​o​s
+			 */
+			CLOSED: string
+		}
+		statusHints: {
+			/**
+			 * t​o​u​s​ ​l​e​s​ ​d​o​s​s​i​e​r​s
+			 */
+			ALL: string
+			/**
+			 * l​e​ ​r​e​c​o​u​v​r​e​m​e​n​t​ ​a​v​a​n​c​e
+			 */
+			OPEN: string
+			/**
+			 * e​n​ ​a​t​t​e​n​t​e​ ​d​u​ ​p​a​r​t​e​n​a​i​r​e
+			 */
+			SENT: string
+			/**
+			 * t​e​r​m​i​n​é​s
+			 */
+			CLOSED: string
+		}
+		/**
+		 * T​y​p​e
+		 */
+		type: string
+		types: {
+			/**
+			 * T​o​u​s​ ​l​e​s​ ​t​y​p​e​s
+			 */
+			ALL: string
+			/**
+			 * M​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e
+			 */
+			FORMAL_NOTICE: string
+			/**
+			 * D​é​l​é​g​a​t​i​o​n
+			 */
+			DEBT_COLLECTION_DELEGATION: string
+		}
+		/**
+		 * C​l​i​e​n​t​,​ ​r​é​f​é​r​e​n​c​e​ ​o​u​ ​n​u​m​é​r​o
+		 */
+		search: string
+		columns: {
+			/**
+			 * C​h​o​i​s​i​r
+			 */
+			choose: string
+			/**
+			 * D​o​s​s​i​e​r
+			 */
+			number: string
+			/**
+			 * C​l​i​e​n​t
+			 */
+			customer: string
+			/**
+			 * T​y​p​e
+			 */
+			type: string
+			/**
+			 * É​t​a​t
+			 */
+			state: string
+			/**
+			 * O​u​v​e​r​t​ ​l​e
+			 */
+			created: string
+			/**
+			 * D​e​m​a​n​d​é
+			 */
+			claimed: string
+			/**
+			 * R​e​s​t​e​ ​d​û
+			 */
+			balance: string
+			/**
+			 * F​a​c​t​u​r​e​s
+			 */
+			invoices: string
+			/**
+			 * P​r​e​s​c​r​i​p​t​i​o​n
+			 */
+			limitation: string
+			/**
+			 * É​t​a​p​e
+			 */
+			what: string
+			/**
+			 * D​a​t​e
+			 */
+			at: string
+			/**
+			 * P​a​r
+			 */
+			by: string
+			/**
+			 * M​o​n​t​a​n​t
+			 */
+			amount: string
+		}
+		/**
+		 * C​h​o​i​s​i​r​ ​l​e​ ​d​o​s​s​i​e​r​ ​{​n​u​m​b​e​r​}
+		 * @param {string} number
+		 */
+		chooseOf: RequiredParams<'number'>
+		/**
+		 * s​a​i​s​i​e​s
+		 */
+		typedByHand: string
+		states: {
+			FORMAL_NOTICE: {
+				/**
+				 * M​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​e​n​v​o​y​é​e
+				 */
+				title: string
+				/**
+				 * L​e​ ​c​l​i​e​n​t​ ​e​s​t​ ​m​i​s​ ​e​n​ ​d​e​m​e​u​r​e​ ​d​e​ ​p​a​y​e​r​.
+				 */
+				text: string
+			}
+			CLOSED: {
+				/**
+				 * C​l​o​s
+				 */
+				title: string
+				/**
+				 * L​e​ ​d​o​s​s​i​e​r​ ​e​s​t​ ​t​e​r​m​i​n​é​ ​:​ ​p​l​u​s​ ​r​i​e​n​ ​n​’​y​ ​c​h​a​n​g​e​.
+				 */
+				text: string
+			}
+			WAITING_TRANSFER: {
+				/**
+				 * E​n​ ​a​t​t​e​n​t​e​ ​d​e​ ​t​r​a​n​s​m​i​s​s​i​o​n
+				 */
+				title: string
+				/**
+				 * L​e​ ​d​o​s​s​i​e​r​ ​v​a​ ​ê​t​r​e​ ​t​r​a​n​s​m​i​s​ ​a​u​ ​p​a​r​t​e​n​a​i​r​e​ ​d​e​ ​r​e​c​o​u​v​r​e​m​e​n​t​.
+				 */
+				text: string
+			}
+			WAITING_TREATMENT: {
+				/**
+				 * E​n​ ​a​t​t​e​n​t​e​ ​d​e​ ​v​a​l​i​d​a​t​i​o​n
+				 */
+				title: string
+				/**
+				 * L​e​ ​p​a​r​t​e​n​a​i​r​e​ ​a​ ​r​e​ç​u​ ​l​e​ ​d​o​s​s​i​e​r​ ​e​t​ ​d​o​i​t​ ​l​’​a​c​c​e​p​t​e​r​ ​o​u​ ​l​e​ ​r​e​f​u​s​e​r​.
+				 */
+				text: string
+			}
+			TREATED: {
+				/**
+				 * D​o​s​s​i​e​r​ ​e​n​ ​c​o​u​r​s
+				 */
+				title: string
+				/**
+				 * L​e​ ​p​a​r​t​e​n​a​i​r​e​ ​a​ ​a​c​c​e​p​t​é​ ​l​e​ ​d​o​s​s​i​e​r​ ​e​t​ ​r​e​c​o​u​v​r​e​ ​l​a​ ​c​r​é​a​n​c​e​.
+				 */
+				text: string
+			}
+			REFUSED: {
+				/**
+				 * R​e​f​u​s​é
+				 */
+				title: string
+				/**
+				 * L​e​ ​p​a​r​t​e​n​a​i​r​e​ ​a​ ​r​e​f​u​s​é​ ​l​e​ ​d​o​s​s​i​e​r​ ​:​ ​s​e​s​ ​f​a​c​t​u​r​e​s​ ​p​e​u​v​e​n​t​ ​ê​t​r​e​ ​c​o​n​f​i​é​e​s​ ​d​e​ ​n​o​u​v​e​a​u​.
+				 */
+				text: string
+			}
+			NOT_TRANSFERRED: {
+				/**
+				 * N​o​n​ ​t​r​a​n​s​m​i​s
+				 */
+				title: string
+				/**
+				 * L​e​ ​d​o​s​s​i​e​r​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​t​r​a​n​s​m​i​s​ ​:​ ​s​e​s​ ​f​a​c​t​u​r​e​s​ ​p​e​u​v​e​n​t​ ​ê​t​r​e​ ​c​o​n​f​i​é​e​s​ ​d​e​ ​n​o​u​v​e​a​u​.
+				 */
+				text: string
+			}
+		}
+		/**
+		 * M​o​t​i​f​ ​:​ ​{​r​e​a​s​o​n​}
+		 * @param {string} reason
+		 */
+		reason: RequiredParams<'reason'>
+		/**
+		 * A​u​c​u​n​ ​d​o​s​s​i​e​r​ ​p​o​u​r​ ​l​e​ ​m​o​m​e​n​t
+		 */
+		empty: string
+		/**
+		 * Q​u​a​n​d​ ​l​e​s​ ​r​e​l​a​n​c​e​s​ ​n​e​ ​s​u​f​f​i​s​e​n​t​ ​p​l​u​s​,​ ​u​n​e​ ​m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​o​u​ ​u​n​e​ ​d​é​l​é​g​a​t​i​o​n​ ​o​u​v​r​e​ ​u​n​ ​d​o​s​s​i​e​r​.
+		 */
+		emptyHint: string
+		/**
+		 * A​u​c​u​n​ ​d​o​s​s​i​e​r​ ​n​e​ ​c​o​r​r​e​s​p​o​n​d
+		 */
+		emptyFiltered: string
+		/**
+		 * V​o​i​r​ ​t​o​u​s​ ​l​e​s​ ​d​o​s​s​i​e​r​s
+		 */
+		showAll: string
+		/**
+		 * V​o​i​r​ ​q​u​i​ ​e​s​t​ ​e​n​ ​r​e​t​a​r​d
+		 */
+		toPortfolio: string
+		statistics: {
+			/**
+			 * S​t​a​t​i​s​t​i​q​u​e​s
+			 */
+			label: string
+			/**
+			 * P​é​r​i​o​d​e
+			 */
+			period: string
+			/**
+			 * {​d​a​y​s​}​ ​j​o​u​r​s
+			 * @param {number} days
+			 */
+			days: RequiredParams<'days'>
+			/**
+			 * D​o​s​s​i​e​r​s​ ​o​u​v​e​r​t​s
+			 */
+			opened: string
+			/**
+			 * {​n​o​t​i​c​e​s​}​ ​e​n​ ​d​e​m​e​u​r​e​,​ ​{​d​e​l​e​g​a​t​i​o​n​s​}​ ​d​é​l​é​g​u​é​s
+			 * @param {number} delegations
+			 * @param {number} notices
+			 */
+			openedHint: RequiredParams<'delegations' | 'notices'>
+			/**
+			 * D​o​s​s​i​e​r​s​ ​c​l​o​s
+			 */
+			closed: string
+			/**
+			 * M​o​n​t​a​n​t​ ​d​e​m​a​n​d​é
+			 */
+			claimed: string
+			/**
+			 * M​o​n​t​a​n​t​ ​r​e​c​o​u​v​r​é
+			 */
+			recovered: string
+			/**
+			 * L​e​s​ ​s​t​a​t​i​s​t​i​q​u​e​s​ ​n​’​o​n​t​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​l​u​e​s
+			 */
+			failed: string
+		}
+		history: {
+			/**
+			 * H​i​s​t​o​r​i​q​u​e​ ​d​e​s​ ​d​o​s​s​i​e​r​s
+			 */
+			list: string
+			/**
+			 * D​o​s​s​i​e​r​s
+			 */
+			state: string
+			states: {
+				/**
+				 * T​o​u​s
+				 */
+				ALL: string
+				/**
+				 * O​u​v​e​r​t​s
+				 */
+				OPEN: string
+				/**
+				 * C​l​o​s
+				 */
+				CLOSED: string
+			}
+			/**
+			 * R​i​e​n​ ​n​e​ ​s​’​e​s​t​ ​e​n​c​o​r​e​ ​p​a​s​s​é
+			 */
+			empty: string
+			/**
+			 * L​’​a​p​p​l​i​c​a​t​i​o​n
+			 */
+			application: string
+		}
+		steps: {
+			/**
+			 * D​o​s​s​i​e​r​ ​o​u​v​e​r​t
+			 */
+			CREATED: string
+			/**
+			 * M​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​e​n​v​o​y​é​e
+			 */
+			NOTICE_SENT: string
+			/**
+			 * T​r​a​n​s​m​i​s​ ​a​u​ ​p​a​r​t​e​n​a​i​r​e
+			 */
+			TRANSMITTED: string
+			/**
+			 * N​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​t​r​a​n​s​m​i​s
+			 */
+			NOT_TRANSFERRED: string
+			/**
+			 * A​c​c​e​p​t​é​ ​p​a​r​ ​l​e​ ​p​a​r​t​e​n​a​i​r​e
+			 */
+			ACCEPTED: string
+			/**
+			 * R​e​f​u​s​é​ ​p​a​r​ ​l​e​ ​p​a​r​t​e​n​a​i​r​e
+			 */
+			REFUSED: string
+			/**
+			 * F​a​c​t​u​r​e​s​ ​a​j​o​u​t​é​e​s
+			 */
+			INVOICES_ADDED: string
+			/**
+			 * P​a​i​e​m​e​n​t​ ​d​é​c​l​a​r​é
+			 */
+			PAYMENT_DECLARED: string
+			/**
+			 * S​o​m​m​e​ ​r​e​c​o​u​v​r​é​e
+			 */
+			RECOVERED: string
+			/**
+			 * D​o​s​s​i​e​r​ ​c​l​o​s
+			 */
+			CLOSED: string
+		}
+		detail: {
+			/**
+			 * M​e​s​ ​d​o​s​s​i​e​r​s
+			 */
+			back: string
+			/**
+			 * C​e​ ​d​o​s​s​i​e​r​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​l​u
+			 */
+			failed: string
+			/**
+			 * C​e​ ​d​o​s​s​i​e​r​ ​n​’​e​x​i​s​t​e​ ​p​a​s​,​ ​o​u​ ​p​l​u​s​,​ ​d​a​n​s​ ​c​e​ ​c​o​m​p​t​e
+			 */
+			unknown: string
+			/**
+			 * o​u​v​e​r​t​ ​l​e​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 */
+			created: RequiredParams<'date'>
+			/**
+			 * M​o​n​t​a​n​t​s
+			 */
+			amounts: string
+			/**
+			 * D​e​m​a​n​d​é
+			 */
+			claimed: string
+			/**
+			 * R​e​c​o​u​v​r​é
+			 */
+			recovered: string
+			/**
+			 * R​e​s​t​e​ ​à​ ​r​e​c​o​u​v​r​e​r
+			 */
+			balance: string
+			/**
+			 * P​r​e​s​c​r​i​p​t​i​o​n​ ​l​e​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 */
+			limitation: RequiredParams<'date'>
+			/**
+			 * P​a​s​s​é​ ​c​e​ ​j​o​u​r​,​ ​u​n​e​ ​f​a​c​t​u​r​e​ ​a​u​ ​m​o​i​n​s​ ​n​e​ ​p​o​u​r​r​a​ ​p​l​u​s​ ​ê​t​r​e​ ​r​é​c​l​a​m​é​e​ ​e​n​ ​j​u​s​t​i​c​e​.
+			 */
+			limitationHint: string
+			/**
+			 * U​n​ ​d​o​s​s​i​e​r​ ​e​n​v​o​y​é​ ​n​e​ ​s​’​a​n​n​u​l​e​ ​p​a​s
+			 */
+			noCancel: string
+			noCancelText: {
+				/**
+				 * U​n​e​ ​m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​n​e​ ​s​’​a​n​n​u​l​e​ ​p​a​s​ ​e​t​ ​p​l​u​s​ ​r​i​e​n​ ​n​’​y​ ​c​h​a​n​g​e​.​ ​S​i​ ​l​e​ ​c​l​i​e​n​t​ ​a​ ​p​a​y​é​,​ ​s​o​n​ ​r​è​g​l​e​m​e​n​t​ ​l​a​ ​s​o​l​d​e​ ​a​u​ ​p​r​o​c​h​a​i​n​ ​i​m​p​o​r​t​.
+				 */
+				FORMAL_NOTICE: string
+				/**
+				 * U​n​e​ ​d​é​l​é​g​a​t​i​o​n​ ​n​e​ ​s​’​a​n​n​u​l​e​ ​p​a​s​.​ ​S​i​ ​l​e​ ​c​l​i​e​n​t​ ​v​o​u​s​ ​p​a​i​e​ ​d​i​r​e​c​t​e​m​e​n​t​,​ ​d​é​c​l​a​r​e​z​ ​s​o​n​ ​p​a​i​e​m​e​n​t​ ​:​ ​l​e​ ​p​a​r​t​e​n​a​i​r​e​ ​e​n​ ​t​i​e​n​t​ ​c​o​m​p​t​e​.
+				 */
+				DEBT_COLLECTION_DELEGATION: string
+			}
+			/**
+			 * C​o​m​m​e​n​t​a​i​r​e
+			 */
+			comment: string
+			/**
+			 * O​ù​ ​e​n​ ​e​s​t​ ​l​e​ ​d​o​s​s​i​e​r
+			 */
+			state: string
+			/**
+			 * F​a​c​t​u​r​e​s
+			 */
+			invoices: string
+			/**
+			 * N​u​m​é​r​o
+			 */
+			number: string
+			/**
+			 * D​a​t​e
+			 */
+			documentDate: string
+			/**
+			 * É​c​h​é​a​n​c​e
+			 */
+			dueDate: string
+			/**
+			 * À​ ​l​’​a​j​o​u​t
+			 */
+			amount: string
+			/**
+			 * R​e​s​t​e
+			 */
+			due: string
+			/**
+			 * D​o​c​u​m​e​n​t​s
+			 */
+			documents: string
+			/**
+			 * A​u​c​u​n​ ​d​o​c​u​m​e​n​t​ ​n​’​e​s​t​ ​j​o​i​n​t​.
+			 */
+			noDocument: string
+			kinds: {
+				/**
+				 * j​o​i​n​t
+				 */
+				JOINED: string
+				/**
+				 * m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e
+				 */
+				NOTICE: string
+			}
+			/**
+			 * O​u​v​r​i​r
+			 */
+			open: string
+			/**
+			 * O​u​v​r​i​r​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			openOf: RequiredParams<'name'>
+			/**
+			 * L​e​ ​d​o​c​u​m​e​n​t​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​o​u​v​e​r​t​.​ ​R​é​e​s​s​a​y​e​z​.
+			 */
+			openFailed: string
+			/**
+			 * S​u​i​v​i
+			 */
+			timeline: string
+		}
 		selection: {
 			/**
 			 * P​o​s​s​i​b​l​e​ ​à​ ​p​a​r​t​i​r​ ​d​u​ ​{​d​a​t​e​}​.
@@ -17025,6 +17513,486 @@ export type TranslationFunctions = {
 		 * Mes dossiers
 		 */
 		title: () => LocalizedString
+		/**
+		 * Mises en demeure et délégations : où en est chacune, et ce qui reste à recouvrer.
+		 */
+		lead: () => LocalizedString
+		/**
+		 * Dossiers
+		 */
+		list: () => LocalizedString
+		/**
+		 * Dossiers par état
+		 */
+		byStatus: () => LocalizedString
+		views: {
+			/**
+			 * Vue
+			 */
+			label: () => LocalizedString
+			/**
+			 * Dossiers
+			 */
+			LIST: () => LocalizedString
+			/**
+			 * Historique
+			 */
+			HISTORY: () => LocalizedString
+		}
+		statuses: {
+			/**
+			 * Tous
+			 */
+			ALL: () => LocalizedString
+			/**
+			 * En cours
+			 */
+			OPEN: () => LocalizedString
+			/**
+			 * Transmis
+			 */
+			SENT: () => LocalizedString
+			/**
+			 * Clos
+			 */
+			CLOSED: () => LocalizedString
+		}
+		statusHints: {
+			/**
+			 * tous les dossiers
+			 */
+			ALL: () => LocalizedString
+			/**
+			 * le recouvrement avance
+			 */
+			OPEN: () => LocalizedString
+			/**
+			 * en attente du partenaire
+			 */
+			SENT: () => LocalizedString
+			/**
+			 * terminés
+			 */
+			CLOSED: () => LocalizedString
+		}
+		/**
+		 * Type
+		 */
+		type: () => LocalizedString
+		types: {
+			/**
+			 * Tous les types
+			 */
+			ALL: () => LocalizedString
+			/**
+			 * Mise en demeure
+			 */
+			FORMAL_NOTICE: () => LocalizedString
+			/**
+			 * Délégation
+			 */
+			DEBT_COLLECTION_DELEGATION: () => LocalizedString
+		}
+		/**
+		 * Client, référence ou numéro
+		 */
+		search: () => LocalizedString
+		columns: {
+			/**
+			 * Choisir
+			 */
+			choose: () => LocalizedString
+			/**
+			 * Dossier
+			 */
+			number: () => LocalizedString
+			/**
+			 * Client
+			 */
+			customer: () => LocalizedString
+			/**
+			 * Type
+			 */
+			type: () => LocalizedString
+			/**
+			 * État
+			 */
+			state: () => LocalizedString
+			/**
+			 * Ouvert le
+			 */
+			created: () => LocalizedString
+			/**
+			 * Demandé
+			 */
+			claimed: () => LocalizedString
+			/**
+			 * Reste dû
+			 */
+			balance: () => LocalizedString
+			/**
+			 * Factures
+			 */
+			invoices: () => LocalizedString
+			/**
+			 * Prescription
+			 */
+			limitation: () => LocalizedString
+			/**
+			 * Étape
+			 */
+			what: () => LocalizedString
+			/**
+			 * Date
+			 */
+			at: () => LocalizedString
+			/**
+			 * Par
+			 */
+			by: () => LocalizedString
+			/**
+			 * Montant
+			 */
+			amount: () => LocalizedString
+		}
+		/**
+		 * Choisir le dossier {number}
+		 */
+		chooseOf: (arg: { number: string }) => LocalizedString
+		/**
+		 * saisies
+		 */
+		typedByHand: () => LocalizedString
+		states: {
+			FORMAL_NOTICE: {
+				/**
+				 * Mise en demeure envoyée
+				 */
+				title: () => LocalizedString
+				/**
+				 * Le client est mis en demeure de payer.
+				 */
+				text: () => LocalizedString
+			}
+			CLOSED: {
+				/**
+				 * Clos
+				 */
+				title: () => LocalizedString
+				/**
+				 * Le dossier est terminé : plus rien n’y change.
+				 */
+				text: () => LocalizedString
+			}
+			WAITING_TRANSFER: {
+				/**
+				 * En attente de transmission
+				 */
+				title: () => LocalizedString
+				/**
+				 * Le dossier va être transmis au partenaire de recouvrement.
+				 */
+				text: () => LocalizedString
+			}
+			WAITING_TREATMENT: {
+				/**
+				 * En attente de validation
+				 */
+				title: () => LocalizedString
+				/**
+				 * Le partenaire a reçu le dossier et doit l’accepter ou le refuser.
+				 */
+				text: () => LocalizedString
+			}
+			TREATED: {
+				/**
+				 * Dossier en cours
+				 */
+				title: () => LocalizedString
+				/**
+				 * Le partenaire a accepté le dossier et recouvre la créance.
+				 */
+				text: () => LocalizedString
+			}
+			REFUSED: {
+				/**
+				 * Refusé
+				 */
+				title: () => LocalizedString
+				/**
+				 * Le partenaire a refusé le dossier : ses factures peuvent être confiées de nouveau.
+				 */
+				text: () => LocalizedString
+			}
+			NOT_TRANSFERRED: {
+				/**
+				 * Non transmis
+				 */
+				title: () => LocalizedString
+				/**
+				 * Le dossier n’a pas pu être transmis : ses factures peuvent être confiées de nouveau.
+				 */
+				text: () => LocalizedString
+			}
+		}
+		/**
+		 * Motif : {reason}
+		 */
+		reason: (arg: { reason: string }) => LocalizedString
+		/**
+		 * Aucun dossier pour le moment
+		 */
+		empty: () => LocalizedString
+		/**
+		 * Quand les relances ne suffisent plus, une mise en demeure ou une délégation ouvre un dossier.
+		 */
+		emptyHint: () => LocalizedString
+		/**
+		 * Aucun dossier ne correspond
+		 */
+		emptyFiltered: () => LocalizedString
+		/**
+		 * Voir tous les dossiers
+		 */
+		showAll: () => LocalizedString
+		/**
+		 * Voir qui est en retard
+		 */
+		toPortfolio: () => LocalizedString
+		statistics: {
+			/**
+			 * Statistiques
+			 */
+			label: () => LocalizedString
+			/**
+			 * Période
+			 */
+			period: () => LocalizedString
+			/**
+			 * {days} jours
+			 */
+			days: (arg: { days: number }) => LocalizedString
+			/**
+			 * Dossiers ouverts
+			 */
+			opened: () => LocalizedString
+			/**
+			 * {notices} en demeure, {delegations} délégués
+			 */
+			openedHint: (arg: { delegations: number, notices: number }) => LocalizedString
+			/**
+			 * Dossiers clos
+			 */
+			closed: () => LocalizedString
+			/**
+			 * Montant demandé
+			 */
+			claimed: () => LocalizedString
+			/**
+			 * Montant recouvré
+			 */
+			recovered: () => LocalizedString
+			/**
+			 * Les statistiques n’ont pas pu être lues
+			 */
+			failed: () => LocalizedString
+		}
+		history: {
+			/**
+			 * Historique des dossiers
+			 */
+			list: () => LocalizedString
+			/**
+			 * Dossiers
+			 */
+			state: () => LocalizedString
+			states: {
+				/**
+				 * Tous
+				 */
+				ALL: () => LocalizedString
+				/**
+				 * Ouverts
+				 */
+				OPEN: () => LocalizedString
+				/**
+				 * Clos
+				 */
+				CLOSED: () => LocalizedString
+			}
+			/**
+			 * Rien ne s’est encore passé
+			 */
+			empty: () => LocalizedString
+			/**
+			 * L’application
+			 */
+			application: () => LocalizedString
+		}
+		steps: {
+			/**
+			 * Dossier ouvert
+			 */
+			CREATED: () => LocalizedString
+			/**
+			 * Mise en demeure envoyée
+			 */
+			NOTICE_SENT: () => LocalizedString
+			/**
+			 * Transmis au partenaire
+			 */
+			TRANSMITTED: () => LocalizedString
+			/**
+			 * N’a pas pu être transmis
+			 */
+			NOT_TRANSFERRED: () => LocalizedString
+			/**
+			 * Accepté par le partenaire
+			 */
+			ACCEPTED: () => LocalizedString
+			/**
+			 * Refusé par le partenaire
+			 */
+			REFUSED: () => LocalizedString
+			/**
+			 * Factures ajoutées
+			 */
+			INVOICES_ADDED: () => LocalizedString
+			/**
+			 * Paiement déclaré
+			 */
+			PAYMENT_DECLARED: () => LocalizedString
+			/**
+			 * Somme recouvrée
+			 */
+			RECOVERED: () => LocalizedString
+			/**
+			 * Dossier clos
+			 */
+			CLOSED: () => LocalizedString
+		}
+		detail: {
+			/**
+			 * Mes dossiers
+			 */
+			back: () => LocalizedString
+			/**
+			 * Ce dossier n’a pas pu être lu
+			 */
+			failed: () => LocalizedString
+			/**
+			 * Ce dossier n’existe pas, ou plus, dans ce compte
+			 */
+			unknown: () => LocalizedString
+			/**
+			 * ouvert le {date}
+			 */
+			created: (arg: { date: string }) => LocalizedString
+			/**
+			 * Montants
+			 */
+			amounts: () => LocalizedString
+			/**
+			 * Demandé
+			 */
+			claimed: () => LocalizedString
+			/**
+			 * Recouvré
+			 */
+			recovered: () => LocalizedString
+			/**
+			 * Reste à recouvrer
+			 */
+			balance: () => LocalizedString
+			/**
+			 * Prescription le {date}
+			 */
+			limitation: (arg: { date: string }) => LocalizedString
+			/**
+			 * Passé ce jour, une facture au moins ne pourra plus être réclamée en justice.
+			 */
+			limitationHint: () => LocalizedString
+			/**
+			 * Un dossier envoyé ne s’annule pas
+			 */
+			noCancel: () => LocalizedString
+			noCancelText: {
+				/**
+				 * Une mise en demeure ne s’annule pas et plus rien n’y change. Si le client a payé, son règlement la solde au prochain import.
+				 */
+				FORMAL_NOTICE: () => LocalizedString
+				/**
+				 * Une délégation ne s’annule pas. Si le client vous paie directement, déclarez son paiement : le partenaire en tient compte.
+				 */
+				DEBT_COLLECTION_DELEGATION: () => LocalizedString
+			}
+			/**
+			 * Commentaire
+			 */
+			comment: () => LocalizedString
+			/**
+			 * Où en est le dossier
+			 */
+			state: () => LocalizedString
+			/**
+			 * Factures
+			 */
+			invoices: () => LocalizedString
+			/**
+			 * Numéro
+			 */
+			number: () => LocalizedString
+			/**
+			 * Date
+			 */
+			documentDate: () => LocalizedString
+			/**
+			 * Échéance
+			 */
+			dueDate: () => LocalizedString
+			/**
+			 * À l’ajout
+			 */
+			amount: () => LocalizedString
+			/**
+			 * Reste
+			 */
+			due: () => LocalizedString
+			/**
+			 * Documents
+			 */
+			documents: () => LocalizedString
+			/**
+			 * Aucun document n’est joint.
+			 */
+			noDocument: () => LocalizedString
+			kinds: {
+				/**
+				 * joint
+				 */
+				JOINED: () => LocalizedString
+				/**
+				 * mise en demeure
+				 */
+				NOTICE: () => LocalizedString
+			}
+			/**
+			 * Ouvrir
+			 */
+			open: () => LocalizedString
+			/**
+			 * Ouvrir {name}
+			 */
+			openOf: (arg: { name: string }) => LocalizedString
+			/**
+			 * Le document n’a pas pu être ouvert. Réessayez.
+			 */
+			openFailed: () => LocalizedString
+			/**
+			 * Suivi
+			 */
+			timeline: () => LocalizedString
+		}
 		selection: {
 			/**
 			 * Possible à partir du {date}.

@@ -1,0 +1,160 @@
+import { Anchor, Button, Title } from '@mantine/core'
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import { Link, useParams } from 'wouter'
+import { type CaseDetail, getCase } from '../../contract/cases.ts'
+import { useTexts } from '../../i18n/texts.tsx'
+import { query } from '../../services/http-query.ts'
+import { useMasterRef } from '../../ui/account.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Failure } from '../../ui/Failure.tsx'
+import { useFormat } from '../../ui/format.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { BlockSkeleton, ListSkeleton } from '../../ui/Skeletons.tsx'
+import classes from './cases.module.css'
+import { Documents } from './Documents.tsx'
+import { Invoices } from './Invoices.tsx'
+import { Steps } from './Steps.tsx'
+import { useCaseState } from './words.ts'
+
+const isUnknown = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === 'CASE_NOT_FOUND'
+
+/** The follow-up of a case (CASE-02): where it stands, what is left, its invoices and documents, what happened. */
+export default function CaseScreen() {
+  const texts = useTexts().cases.detail
+  const { id } = useParams<{ id: string }>()
+  const masterRef = useMasterRef()
+  const { data, error, isFetching, refetch } = useQuery(query(getCase, { params: { masterRef, eventId: id } }))
+  const unknown = isUnknown(error)
+  return (
+    <div data-state={data ? 'shown' : unknown ? 'unknown' : error ? 'failed' : 'loading'}>
+      <Anchor component={Link} href="/cases" className={classes.back}>
+        <IconChevronLeft size={15} aria-hidden />
+        {texts.back()}
+      </Anchor>
+      {data ? <FollowUp one={data} /> : null}
+      {!data && unknown ? (
+        <EmptyState
+          title={texts.unknown()}
+          action={
+            <Button component={Link} href="/cases" variant="default">
+              {texts.back()}
+            </Button>
+          }
+        />
+      ) : null}
+      {!data && error && !unknown ? (
+        <Failure order={1} title={texts.failed()} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : null}
+      {!data && !error ? (
+        <>
+          <BlockSkeleton height={160} />
+          <ListSkeleton />
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+const FollowUp = ({ one }: { one: CaseDetail }) => {
+  const { detail, types } = useTexts().cases
+  const format = useFormat()
+  return (
+    <>
+      <PageHeader
+        title={one.caseNumber}
+        lead={
+          <>
+            {types[one.type]()}
+            {' · '}
+            <Anchor component={Link} href={`/customers/${encodeURIComponent(one.tiersRef)}`}>
+              {one.tiersName}
+            </Anchor>
+            {' · '}
+            <span className="figures">{detail.created({ date: format.date(one.creationDate) })}</span>
+          </>
+        }
+      />
+      <div className={classes.cards}>
+        <Standing one={one} />
+        <Amounts one={one} />
+      </div>
+      {one.comment ? (
+        <Part title={detail.comment()}>
+          <p className={classes.comment}>{one.comment}</p>
+        </Part>
+      ) : null}
+      <Part title={detail.invoices()}>
+        <Invoices invoices={one.invoices} />
+      </Part>
+      <Part title={detail.documents()}>
+        <Documents eventId={one.eventId} documents={one.documents} />
+      </Part>
+      <Part title={detail.timeline()}>
+        <Steps steps={one.steps} />
+      </Part>
+    </>
+  )
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={classes.part}>
+      <Title order={2} id={id} mb="xs">
+        {title}
+      </Title>
+      {children}
+    </section>
+  )
+}
+
+/** Where the case stands in words, and that it is not to be cancelled: said where one would look for it. */
+const Standing = ({ one }: { one: CaseDetail }) => {
+  const { detail, reason } = useTexts().cases
+  const { title, text, late } = useCaseState()(one)
+  const id = useId()
+  return (
+    <section className={classes.card} aria-labelledby={id}>
+      <h2 className={classes.cardTitle} id={id}>
+        {detail.state()}
+      </h2>
+      <p className={`${classes.standing} ${late ? 'late' : ''}`}>{title}</p>
+      <p>{text}</p>
+      {one.refusal ? <p>{reason({ reason: one.refusal })}</p> : null}
+      {one.status === 'CLOSED' ? null : (
+        <p className={classes.noCancel}>
+          <strong>{detail.noCancel()}</strong> {detail.noCancelText[one.type]()}
+        </p>
+      )}
+    </section>
+  )
+}
+
+const Amounts = ({ one }: { one: CaseDetail }) => {
+  const { detail } = useTexts().cases
+  const format = useFormat()
+  const id = useId()
+  return (
+    <section className={classes.card} aria-labelledby={id}>
+      <h2 className={classes.cardTitle} id={id}>
+        {detail.amounts()}
+      </h2>
+      <dl className={`${classes.amounts} figures`}>
+        <dt>{detail.claimed()}</dt>
+        <dd>{format.money(one.claimedAmount)}</dd>
+        <dt>{detail.recovered()}</dt>
+        <dd>{format.money(one.recoveredAmount)}</dd>
+        <dt>{detail.balance()}</dt>
+        <dd className={classes.total}>{format.money(one.balanceAmount)}</dd>
+      </dl>
+      {one.limitationPeriod ? (
+        <p className={classes.noCancel}>
+          <strong className="figures">{detail.limitation({ date: format.date(one.limitationPeriod) })}</strong>{' '}
+          {detail.limitationHint()}
+        </p>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import type { CaseDetail } from '../../contract/cases.ts'
+import { useTexts } from '../../i18n/texts.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { useFormat } from '../../ui/format.ts'
+
+type Invoice = CaseDetail['invoices'][number]
+
+/** The invoices of a case: what was left of each when it was added, and what is left now. All on one page. */
+export const Invoices = ({ invoices }: { invoices: readonly Invoice[] }) => {
+  const { detail } = useTexts().cases
+  const format = useFormat()
+  return (
+    <DataTable
+      label={detail.invoices()}
+      listing={{
+        data: { items: invoices, totalItems: invoices.length },
+        error: null,
+        isPending: false,
+        isFetching: false,
+        refetch: () => {},
+      }}
+      rowKey={({ uniqueRef, documentNumber }) => uniqueRef ?? documentNumber}
+      state={{ page: 0, size: Math.max(1, invoices.length), sort: '', order: 'asc' }}
+      onState={() => {}}
+      columns={[
+        {
+          key: 'number',
+          header: detail.number(),
+          card: 'title',
+          render: ({ documentNumber }) => <span className="figures">{documentNumber}</span>,
+        },
+        {
+          key: 'date',
+          header: detail.documentDate(),
+          render: ({ documentDate }) => <span className="figures">{format.date(documentDate)}</span>,
+        },
+        {
+          key: 'due',
+          header: detail.dueDate(),
+          render: ({ dueDate }) => <span className="figures">{format.date(dueDate)}</span>,
+        },
+        { key: 'amount', header: detail.amount(), align: 'right', render: ({ amount }) => format.money(amount) },
+        { key: 'left', header: detail.due(), align: 'right', render: ({ dueAmount }) => format.money(dueAmount) },
+      ]}
+    />
+  )
+}

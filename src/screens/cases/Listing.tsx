@@ -1,0 +1,124 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import IconFolder from '@tabler/icons-react/dist/esm/icons/IconFolder.mjs'
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { caseFilters, listCases } from '../../contract/cases.ts'
+import { caseTypes } from '../../domain/cases/index.ts'
+import { useTexts } from '../../i18n/texts.tsx'
+import { query } from '../../services/http-query.ts'
+import { useMasterRef } from '../../ui/account.tsx'
+import { Counters } from '../../ui/Counters.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useFormat } from '../../ui/format.ts'
+import classes from './cases.module.css'
+import { useColumns } from './columns.tsx'
+import type { CasesState, ListProps } from './url-state.ts'
+
+/** A pause in typing after which the list is asked. */
+const WAIT_MS = 250
+
+/** The cases themselves: by status with counters, by type, searched, sorted, in pages (CASE-01). */
+export const Listing = ({ state, set }: ListProps) => {
+  const texts = useTexts().cases
+  const format = useFormat()
+  const masterRef = useMasterRef()
+  const { page, size, sort, order, status, type, search } = state
+  const listing = useQuery({
+    ...query(listCases, {
+      params: { masterRef },
+      query: { page, size, sort, order, status, search, ...(type ? { type } : {}) },
+    }),
+    placeholderData: keepPreviousData,
+  })
+  const counters = listing.data?.counters
+  const limited = status !== 'ALL' || type !== '' || search !== ''
+  const countOf = (one: CasesState['status']) =>
+    counters && (one === 'ALL' ? counters.OPEN + counters.SENT + counters.CLOSED : counters[one])
+  return (
+    <div data-state={listing.data ? 'listed' : listing.error ? 'failed' : 'loading'}>
+      <Counters
+        label={texts.byStatus()}
+        counters={caseFilters.map((one) => {
+          const count = countOf(one)
+          return {
+            key: one,
+            label: texts.statuses[one](),
+            value: count === undefined ? (listing.isError ? '–' : undefined) : format.number(count),
+            hint: texts.statusHints[one](),
+            active: status === one,
+            onSelect: () => set({ status: one, page: 0 }),
+          }
+        })}
+      />
+      <div className={classes.filters}>
+        <SearchField search={search} onSearch={(text) => set({ search: text, page: 0 })} />
+        <NativeSelect
+          aria-label={texts.type()}
+          value={type}
+          onChange={(event) => set({ type: event.currentTarget.value as CasesState['type'], page: 0 })}
+          data={[
+            { value: '', label: texts.types.ALL() },
+            ...caseTypes.map((value) => ({ value, label: texts.types[value]() })),
+          ]}
+        />
+      </div>
+      <DataTable
+        label={texts.list()}
+        columns={useColumns()}
+        listing={listing}
+        rowKey={({ eventId }) => eventId}
+        state={{ page, size, sort, order }}
+        onState={(patch) => set(patch as Partial<CasesState>)}
+        empty={
+          <EmptyState
+            icon={<IconFolder size={28} stroke={1.5} />}
+            title={limited ? texts.emptyFiltered() : texts.empty()}
+            hint={limited ? undefined : texts.emptyHint()}
+            action={
+              limited ? (
+                <Button variant="default" onClick={() => set({ status: 'ALL', type: '', search: '', page: 0 })}>
+                  {texts.showAll()}
+                </Button>
+              ) : (
+                <Button component={Link} href="/portfolio" variant="default">
+                  {texts.toPortfolio()}
+                </Button>
+              )
+            }
+          />
+        }
+      />
+    </div>
+  )
+}
+
+/** Searches while one types. What is cleared elsewhere is cleared here too. */
+const SearchField = ({ search, onSearch }: { search: string; onSearch: (search: string) => void }) => {
+  const texts = useTexts()
+  const [text, setText] = useState(search)
+  const [known, setKnown] = useState(search)
+  const ask = useDebouncedCallback(onSearch, WAIT_MS)
+  if (search !== known) {
+    setKnown(search)
+    setText(search)
+  }
+  return (
+    <TextInput
+      type="search"
+      className={classes.search}
+      aria-label={texts.shared.table.search()}
+      placeholder={texts.cases.search()}
+      leftSection={<IconSearch size={16} stroke={1.7} aria-hidden />}
+      maxLength={100}
+      value={text}
+      onChange={(event) => {
+        setText(event.currentTarget.value)
+        ask(event.currentTarget.value)
+      }}
+    />
+  )
+}

@@ -1,0 +1,85 @@
+import { Anchor } from '@mantine/core'
+import { Link } from 'wouter'
+import type { ListedCase } from '../../contract/cases.ts'
+import { useTexts } from '../../i18n/texts.tsx'
+import type { Column } from '../../ui/DataTable.tsx'
+import { useFormat } from '../../ui/format.ts'
+import classes from './cases.module.css'
+import { useCaseState } from './words.ts'
+
+/** What the list shows of a case (CASE-15). */
+export const useColumns = (): readonly Column<ListedCase>[] => {
+  const { columns, types, typedByHand, reason } = useTexts().cases
+  const format = useFormat()
+  const stateOf = useCaseState()
+  return [
+    {
+      key: 'number',
+      header: columns.number(),
+      sort: 'caseNumber',
+      card: 'title',
+      render: ({ eventId, caseNumber }) => (
+        <Anchor
+          component={Link}
+          href={`/cases/${eventId}`}
+          fz="inherit"
+          fw={560}
+          className={`${classes.number} figures`}
+        >
+          {caseNumber}
+        </Anchor>
+      ),
+    },
+    {
+      key: 'customer',
+      header: columns.customer(),
+      sort: 'tiersName',
+      render: ({ tiersRef, tiersName }) => (
+        <Anchor component={Link} href={`/customers/${encodeURIComponent(tiersRef)}`} fz="inherit">
+          {tiersName}
+        </Anchor>
+      ),
+    },
+    { key: 'type', header: columns.type(), render: ({ type }) => types[type]() },
+    {
+      key: 'state',
+      header: columns.state(),
+      render: (one) => {
+        const { title, late } = stateOf(one)
+        return (
+          <span className={classes.two}>
+            <span className={late ? 'late' : ''}>{title}</span>
+            {one.refusal ? <span className={classes.second}>{reason({ reason: one.refusal })}</span> : null}
+          </span>
+        )
+      },
+    },
+    {
+      key: 'created',
+      header: columns.created(),
+      sort: 'creationDate',
+      render: ({ creationDate }) => <span className="figures">{format.date(creationDate)}</span>,
+    },
+    { key: 'claimed', header: columns.claimed(), align: 'right', render: (one) => format.money(one.claimedAmount) },
+    {
+      key: 'balance',
+      header: columns.balance(),
+      sort: 'balanceAmount',
+      align: 'right',
+      render: ({ balanceAmount }) => <strong>{format.money(balanceAmount)}</strong>,
+    },
+    {
+      key: 'invoices',
+      header: columns.invoices(),
+      align: 'right',
+      render: ({ movementRefs }) => (movementRefs.length > 0 ? format.number(movementRefs.length) : typedByHand()),
+    },
+    {
+      key: 'limitation',
+      header: columns.limitation(),
+      render: ({ limitationPeriod }) => (
+        <span className="figures">{limitationPeriod ? format.date(limitationPeriod) : '–'}</span>
+      ),
+    },
+  ]
+}

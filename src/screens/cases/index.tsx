@@ -1,0 +1,32 @@
+import { SegmentedControl } from '@mantine/core'
+import { useTexts } from '../../i18n/texts.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useUrlState } from '../../ui/useUrlState.ts'
+import { History } from './History.tsx'
+import { Listing } from './Listing.tsx'
+import { Statistics } from './Statistics.tsx'
+import { type CasesState, urlState } from './url-state.ts'
+
+/** "Mes dossiers": formal notices and delegations, their figures, and what happened to them. */
+export default function CasesScreen() {
+  const texts = useTexts().cases
+  const [state, set] = useUrlState(urlState)
+  return (
+    <>
+      <PageHeader
+        title={texts.title()}
+        lead={texts.lead()}
+        actions={
+          <SegmentedControl
+            aria-label={texts.views.label()}
+            value={state.view}
+            onChange={(view) => set({ view: view as CasesState['view'], page: 0 })}
+            data={(['LIST', 'HISTORY'] as const).map((value) => ({ value, label: texts.views[value]() }))}
+          />
+        }
+      />
+      <Statistics state={state} set={set} />
+      {state.view === 'HISTORY' ? <History state={state} set={set} /> : <Listing state={state} set={set} />}
+    </>
+  )
+}
