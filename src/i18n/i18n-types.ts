@@ -9137,6 +9137,202 @@ type RootTranslation = {
 			 */
 			timeline: string
 		}
+		changes: {
+			/**
+			 * A​c​t​i​o​n​s​ ​s​u​r​ ​u​n​ ​d​o​s​s​i​e​r
+			 */
+			label: string
+			/**
+			 * A​u​c​u​n​e​ ​f​a​c​t​u​r​e​ ​o​u​ ​a​u​c​u​n​ ​d​o​s​s​i​e​r​ ​c​h​o​i​s​i
+			 */
+			notOne: string
+			/**
+			 * C​o​c​h​e​z​ ​e​x​a​c​t​e​m​e​n​t​ ​u​n​ ​d​o​s​s​i​e​r​ ​d​e​ ​l​a​ ​l​i​s​t​e​,​ ​p​u​i​s​ ​r​e​c​o​m​m​e​n​c​e​z​.
+			 */
+			notOneHint: string
+			add: {
+				/**
+				 * A​j​o​u​t​e​r​ ​d​e​s​ ​f​a​c​t​u​r​e​s​ ​a​u​ ​d​o​s​s​i​e​r​ ​{​n​u​m​b​e​r​}
+				 * @param {string} number
+				 */
+				title: RequiredParams<'number'>
+				/**
+				 * A​j​o​u​t​e​r​ ​d​e​s​ ​f​a​c​t​u​r​e​s
+				 */
+				open: string
+				/**
+				 * F​a​c​t​u​r​e​s​ ​o​u​v​e​r​t​e​s​ ​d​e​ ​{​n​a​m​e​}
+				 * @param {string} name
+				 */
+				invoices: RequiredParams<'name'>
+				/**
+				 * T​o​u​t​e​s​ ​c​e​l​l​e​s​ ​q​u​i​ ​p​e​u​v​e​n​t​ ​l​’​ê​t​r​e
+				 */
+				all: string
+				/**
+				 * É​c​h​u​e​ ​l​e​ ​{​d​a​t​e​}
+				 * @param {string} date
+				 */
+				due: RequiredParams<'date'>
+				/**
+				 * C​e​ ​c​l​i​e​n​t​ ​n​’​a​ ​a​u​c​u​n​e​ ​f​a​c​t​u​r​e​ ​o​u​v​e​r​t​e​.
+				 */
+				none: string
+				/**
+				 * A​u​c​u​n​e​ ​f​a​c​t​u​r​e​ ​c​h​o​i​s​i​e​ ​:​ ​c​o​c​h​e​z​-​e​n​ ​a​u​ ​m​o​i​n​s​ ​u​n​e​.
+				 */
+				noneChosen: string
+				/**
+				 * R​i​e​n​ ​n​e​ ​p​e​u​t​ ​ê​t​r​e​ ​a​j​o​u​t​é​ ​à​ ​c​e​ ​d​o​s​s​i​e​r
+				 */
+				barred: string
+				/**
+				 * A​j​o​u​t​e​r​ ​a​u​ ​d​o​s​s​i​e​r
+				 */
+				confirm: string
+				/**
+				 * L​e​s​ ​f​a​c​t​u​r​e​s​ ​n​’​o​n​t​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​l​u​e​s
+				 */
+				loadFailed: string
+				/**
+				 * C​e​s​ ​f​a​c​t​u​r​e​s​ ​n​’​o​n​t​ ​p​a​s​ ​é​t​é​ ​a​j​o​u​t​é​e​s
+				 */
+				refused: string
+				/**
+				 * R​e​v​o​i​r​ ​l​e​ ​c​h​o​i​x
+				 */
+				again: string
+				/**
+				 * L​’​a​j​o​u​t​ ​n​’​a​ ​p​a​s​ ​a​b​o​u​t​i
+				 */
+				failed: string
+				/**
+				 * V​o​t​r​e​ ​c​h​o​i​x​ ​e​s​t​ ​i​n​t​a​c​t​.​ ​R​é​e​s​s​a​y​e​r​ ​n​’​a​j​o​u​t​e​ ​p​a​s​ ​d​e​u​x​ ​f​o​i​s​.
+				 */
+				failedHint: string
+				/**
+				 * F​a​c​t​u​r​e​s​ ​a​j​o​u​t​é​e​s​ ​a​u​ ​d​o​s​s​i​e​r
+				 */
+				added: string
+				/**
+				 * U​n​e​ ​f​a​c​t​u​r​e​ ​d​e​ ​p​l​u​s
+				 */
+				another: string
+				/**
+				 * R​e​t​i​r​e​r​ ​c​e​t​t​e​ ​f​a​c​t​u​r​e
+				 */
+				remove: string
+				/**
+				 * F​a​c​t​u​r​e​ ​{​n​}
+				 * @param {number} n
+				 */
+				invoice: RequiredParams<'n'>
+			}
+			payment: {
+				/**
+				 * D​é​c​l​a​r​e​r​ ​u​n​ ​p​a​i​e​m​e​n​t​ ​s​u​r​ ​l​e​ ​d​o​s​s​i​e​r​ ​{​n​u​m​b​e​r​}
+				 * @param {string} number
+				 */
+				title: RequiredParams<'number'>
+				/**
+				 * D​é​c​l​a​r​e​r​ ​u​n​ ​p​a​i​e​m​e​n​t
+				 */
+				open: string
+				/**
+				 * C​e​ ​q​u​e​ ​l​e​ ​c​l​i​e​n​t​ ​v​o​u​s​ ​a​ ​p​a​y​é​ ​d​i​r​e​c​t​e​m​e​n​t​ ​d​e​p​u​i​s​ ​l​’​o​u​v​e​r​t​u​r​e​ ​d​u​ ​d​o​s​s​i​e​r​.
+				 */
+				lead: string
+				/**
+				 * F​a​c​t​u​r​e​ ​p​a​y​é​e
+				 */
+				documentNumber: string
+				/**
+				 * C​h​o​i​s​i​r​…
+				 */
+				choose: string
+				/**
+				 * D​a​t​e​ ​d​u​ ​p​a​i​e​m​e​n​t
+				 */
+				paymentDate: string
+				/**
+				 * M​o​n​t​a​n​t​ ​p​a​y​é
+				 */
+				amount: string
+				/**
+				 * R​e​s​t​e​ ​à​ ​r​e​c​o​u​v​r​e​r​ ​:​ ​{​a​m​o​u​n​t​}
+				 * @param {string} amount
+				 */
+				balance: RequiredParams<'amount'>
+				/**
+				 * D​é​c​l​a​r​e​r​ ​l​e​ ​p​a​i​e​m​e​n​t
+				 */
+				confirm: string
+				/**
+				 * C​e​ ​p​a​i​e​m​e​n​t​ ​n​’​a​ ​p​a​s​ ​é​t​é​ ​d​é​c​l​a​r​é
+				 */
+				refused: string
+				/**
+				 * L​a​ ​d​é​c​l​a​r​a​t​i​o​n​ ​n​’​a​ ​p​a​s​ ​a​b​o​u​t​i
+				 */
+				failed: string
+				/**
+				 * V​o​t​r​e​ ​s​a​i​s​i​e​ ​e​s​t​ ​i​n​t​a​c​t​e​.​ ​R​é​e​s​s​a​y​e​r​ ​n​e​ ​d​é​c​l​a​r​e​ ​p​a​s​ ​d​e​u​x​ ​f​o​i​s​.
+				 */
+				failedHint: string
+				/**
+				 * P​a​i​e​m​e​n​t​ ​d​é​c​l​a​r​é
+				 */
+				declared: string
+			}
+			errors: {
+				/**
+				 * C​e​t​t​e​ ​f​a​c​t​u​r​e​ ​n​’​e​s​t​ ​p​a​s​ ​d​a​n​s​ ​l​e​ ​d​o​s​s​i​e​r
+				 */
+				DOCUMENT_UNKNOWN: string
+				/**
+				 * C​e​t​t​e​ ​d​a​t​e​ ​e​s​t​ ​à​ ​v​e​n​i​r
+				 */
+				DATE_FUTURE: string
+				/**
+				 * C​e​ ​p​a​i​e​m​e​n​t​ ​p​r​é​c​è​d​e​ ​l​e​ ​d​o​s​s​i​e​r​ ​:​ ​i​l​ ​e​s​t​ ​d​é​j​à​ ​c​o​m​p​t​é
+				 */
+				DATE_BEFORE_CASE: string
+				/**
+				 * C​e​ ​m​o​n​t​a​n​t​ ​d​é​p​a​s​s​e​ ​c​e​ ​q​u​i​ ​r​e​s​t​e​ ​à​ ​r​e​c​o​u​v​r​e​r
+				 */
+				AMOUNT_TOO_HIGH: string
+				/**
+				 * C​e​ ​n​u​m​é​r​o​ ​e​s​t​ ​d​é​j​à​ ​d​a​n​s​ ​l​e​ ​d​o​s​s​i​e​r
+				 */
+				DOCUMENT_NUMBER_TAKEN: string
+				/**
+				 * C​e​t​t​e​ ​f​a​c​t​u​r​e​ ​n​’​e​s​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​e​n​ ​r​e​t​a​r​d
+				 */
+				NOT_OVERDUE: string
+			}
+			refusals: {
+				/**
+				 * U​n​e​ ​o​u​ ​p​l​u​s​i​e​u​r​s​ ​d​e​ ​c​e​s​ ​f​a​c​t​u​r​e​s​ ​o​n​t​ ​d​é​j​à​ ​é​t​é​ ​a​j​o​u​t​é​e​s​ ​à​ ​u​n​ ​d​o​s​s​i​e​r​.
+				 */
+				MOVEMENTS_ALREADY_ADDED: string
+				/**
+				 * C​e​ ​d​o​s​s​i​e​r​ ​e​s​t​ ​c​l​o​s​ ​:​ ​p​l​u​s​ ​r​i​e​n​ ​n​’​y​ ​c​h​a​n​g​e​.
+				 */
+				CASE_CLOSED: string
+				/**
+				 * L​a​ ​m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​d​e​ ​c​e​ ​d​o​s​s​i​e​r​ ​e​s​t​ ​p​a​r​t​i​e​ ​:​ ​p​l​u​s​ ​r​i​e​n​ ​n​’​y​ ​c​h​a​n​g​e​.
+				 */
+				CASE_NOTICE_SENT: string
+				/**
+				 * U​n​e​ ​r​è​g​l​e​ ​s​’​o​p​p​o​s​e​ ​à​ ​u​n​e​ ​d​e​ ​c​e​s​ ​f​a​c​t​u​r​e​s​.​ ​R​e​v​o​y​e​z​ ​l​e​ ​c​h​o​i​x​ ​:​ ​c​h​a​c​u​n​e​ ​d​i​t​ ​p​o​u​r​q​u​o​i​.
+				 */
+				SELECTION_REFUSED: string
+				/**
+				 * C​e​ ​d​o​s​s​i​e​r​ ​n​’​e​x​i​s​t​e​ ​p​a​s​,​ ​o​u​ ​p​l​u​s​,​ ​d​a​n​s​ ​c​e​ ​c​o​m​p​t​e​.
+				 */
+				CASE_NOT_FOUND: string
+			}
+		}
 		selection: {
 			/**
 			 * P​o​s​s​i​b​l​e​ ​à​ ​p​a​r​t​i​r​ ​d​u​ ​{​d​a​t​e​}​.
@@ -17992,6 +18188,196 @@ export type TranslationFunctions = {
 			 * Suivi
 			 */
 			timeline: () => LocalizedString
+		}
+		changes: {
+			/**
+			 * Actions sur un dossier
+			 */
+			label: () => LocalizedString
+			/**
+			 * Aucune facture ou aucun dossier choisi
+			 */
+			notOne: () => LocalizedString
+			/**
+			 * Cochez exactement un dossier de la liste, puis recommencez.
+			 */
+			notOneHint: () => LocalizedString
+			add: {
+				/**
+				 * Ajouter des factures au dossier {number}
+				 */
+				title: (arg: { number: string }) => LocalizedString
+				/**
+				 * Ajouter des factures
+				 */
+				open: () => LocalizedString
+				/**
+				 * Factures ouvertes de {name}
+				 */
+				invoices: (arg: { name: string }) => LocalizedString
+				/**
+				 * Toutes celles qui peuvent l’être
+				 */
+				all: () => LocalizedString
+				/**
+				 * Échue le {date}
+				 */
+				due: (arg: { date: string }) => LocalizedString
+				/**
+				 * Ce client n’a aucune facture ouverte.
+				 */
+				none: () => LocalizedString
+				/**
+				 * Aucune facture choisie : cochez-en au moins une.
+				 */
+				noneChosen: () => LocalizedString
+				/**
+				 * Rien ne peut être ajouté à ce dossier
+				 */
+				barred: () => LocalizedString
+				/**
+				 * Ajouter au dossier
+				 */
+				confirm: () => LocalizedString
+				/**
+				 * Les factures n’ont pas pu être lues
+				 */
+				loadFailed: () => LocalizedString
+				/**
+				 * Ces factures n’ont pas été ajoutées
+				 */
+				refused: () => LocalizedString
+				/**
+				 * Revoir le choix
+				 */
+				again: () => LocalizedString
+				/**
+				 * L’ajout n’a pas abouti
+				 */
+				failed: () => LocalizedString
+				/**
+				 * Votre choix est intact. Réessayer n’ajoute pas deux fois.
+				 */
+				failedHint: () => LocalizedString
+				/**
+				 * Factures ajoutées au dossier
+				 */
+				added: () => LocalizedString
+				/**
+				 * Une facture de plus
+				 */
+				another: () => LocalizedString
+				/**
+				 * Retirer cette facture
+				 */
+				remove: () => LocalizedString
+				/**
+				 * Facture {n}
+				 */
+				invoice: (arg: { n: number }) => LocalizedString
+			}
+			payment: {
+				/**
+				 * Déclarer un paiement sur le dossier {number}
+				 */
+				title: (arg: { number: string }) => LocalizedString
+				/**
+				 * Déclarer un paiement
+				 */
+				open: () => LocalizedString
+				/**
+				 * Ce que le client vous a payé directement depuis l’ouverture du dossier.
+				 */
+				lead: () => LocalizedString
+				/**
+				 * Facture payée
+				 */
+				documentNumber: () => LocalizedString
+				/**
+				 * Choisir…
+				 */
+				choose: () => LocalizedString
+				/**
+				 * Date du paiement
+				 */
+				paymentDate: () => LocalizedString
+				/**
+				 * Montant payé
+				 */
+				amount: () => LocalizedString
+				/**
+				 * Reste à recouvrer : {amount}
+				 */
+				balance: (arg: { amount: string }) => LocalizedString
+				/**
+				 * Déclarer le paiement
+				 */
+				confirm: () => LocalizedString
+				/**
+				 * Ce paiement n’a pas été déclaré
+				 */
+				refused: () => LocalizedString
+				/**
+				 * La déclaration n’a pas abouti
+				 */
+				failed: () => LocalizedString
+				/**
+				 * Votre saisie est intacte. Réessayer ne déclare pas deux fois.
+				 */
+				failedHint: () => LocalizedString
+				/**
+				 * Paiement déclaré
+				 */
+				declared: () => LocalizedString
+			}
+			errors: {
+				/**
+				 * Cette facture n’est pas dans le dossier
+				 */
+				DOCUMENT_UNKNOWN: () => LocalizedString
+				/**
+				 * Cette date est à venir
+				 */
+				DATE_FUTURE: () => LocalizedString
+				/**
+				 * Ce paiement précède le dossier : il est déjà compté
+				 */
+				DATE_BEFORE_CASE: () => LocalizedString
+				/**
+				 * Ce montant dépasse ce qui reste à recouvrer
+				 */
+				AMOUNT_TOO_HIGH: () => LocalizedString
+				/**
+				 * Ce numéro est déjà dans le dossier
+				 */
+				DOCUMENT_NUMBER_TAKEN: () => LocalizedString
+				/**
+				 * Cette facture n’est pas encore en retard
+				 */
+				NOT_OVERDUE: () => LocalizedString
+			}
+			refusals: {
+				/**
+				 * Une ou plusieurs de ces factures ont déjà été ajoutées à un dossier.
+				 */
+				MOVEMENTS_ALREADY_ADDED: () => LocalizedString
+				/**
+				 * Ce dossier est clos : plus rien n’y change.
+				 */
+				CASE_CLOSED: () => LocalizedString
+				/**
+				 * La mise en demeure de ce dossier est partie : plus rien n’y change.
+				 */
+				CASE_NOTICE_SENT: () => LocalizedString
+				/**
+				 * Une règle s’oppose à une de ces factures. Revoyez le choix : chacune dit pourquoi.
+				 */
+				SELECTION_REFUSED: () => LocalizedString
+				/**
+				 * Ce dossier n’existe pas, ou plus, dans ce compte.
+				 */
+				CASE_NOT_FOUND: () => LocalizedString
+			}
 		}
 		selection: {
 			/**

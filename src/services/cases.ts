@@ -1,7 +1,102 @@
-import { getCaseDocument } from '../contract/cases.ts'
+import { fromPromise } from 'xstate'
+import { addInvoices, addInvoicesLight, declarePayment, getCaseDocument, getSelection } from '../contract/cases.ts'
+import { toDecimal } from '../domain/money.ts'
+import { addInvoicesMachine } from '../machines/add-invoices/add-invoices.machine.ts'
+import { declarePaymentMachine, type PaymentDraft } from '../machines/declare-payment/declare-payment.machine.ts'
+import { type TypedDraft, typedInvoicesMachine } from '../machines/typed-invoices/typed-invoices.machine.ts'
+import { resultOf } from './customer-forms.ts'
 import { send } from './http.ts'
 
 type Wanted = { masterRef: string; eventId: string; fileId: string }
 
 /** A document of a case, fetched with the person's token. */
 export const fetchCaseDocument = (params: Wanted): Promise<Blob> => send(getCaseDocument, { params })
+
+type Parts = {
+  masterRef: string
+  /** Told when something was stored: lists are no longer what they were. */
+  changed: () => void
+}
+type FormParts = Parts & {
+  eventId: string
+  /** Asks to check the input (UI-07). */
+  askToCheck: () => void
+}
+
+/** What is sent again as it was has the same key, so that it is stored once. */
+const keysOfBodies = () => {
+  const keys = new Map<string, string>()
+  return (body: object): string => {
+    const text = JSON.stringify(body)
+    const key = keys.get(text) ?? crypto.randomUUID()
+    keys.set(text, key)
+    return key
+  }
+}
+
+/** The chart of invoices added to a case, with its calls. */
+export const wiredAddInvoices = ({ masterRef, changed }: Parts) =>
+  addInvoicesMachine.provide({
+    actors: {
+      loadSelection: fromPromise(({ input, signal }) =>
+        send(
+          getSelection,
+          {
+            params: { masterRef, tiersRef: input.tiersRef },
+            query: { target: 'EXISTING_CASE', caseId: input.eventId },
+          },
+          { signal },
+        ),
+      ),
+      addInvoices: fromPromise(async ({ input, signal }) => {
+        const { eventId, movementRefs, attemptKey } = input
+        const result = await resultOf(async () => {
+          const body = { movementRefs: [...movementRefs] }
+          await send(addInvoices, { params: { masterRef, eventId }, body }, { signal, idempotencyKey: attemptKey })
+          changed()
+          return eventId
+        })
+        return result.kind === 'saved' ? { kind: 'added' } : { kind: 'refused', code: result.code }
+      }),
+    },
+  })
+
+/** The chart of invoices typed into a case, with its call. */
+export const wiredTypedInvoices = ({ masterRef, eventId, changed, askToCheck }: FormParts) => {
+  const keyOf = keysOfBodies()
+  return typedInvoicesMachine.provide({
+    actions: { askToCheck },
+    actors: {
+      saveForm: fromPromise(({ input, signal }) =>
+        resultOf(async () => {
+          const { invoices } = input.draft as TypedDraft
+          const body = { invoices: invoices.map((one) => ({ ...one, amount: toDecimal(one.amount ?? 0) })) }
+          const options = { signal, idempotencyKey: keyOf(body) }
+          await send(addInvoicesLight, { params: { masterRef, eventId }, body }, options)
+          changed()
+          return eventId
+        }),
+      ),
+    },
+  })
+}
+
+/** The chart of a declared payment, with its call. */
+export const wiredDeclarePayment = ({ masterRef, eventId, changed, askToCheck }: FormParts) => {
+  const keyOf = keysOfBodies()
+  return declarePaymentMachine.provide({
+    actions: { askToCheck },
+    actors: {
+      saveForm: fromPromise(({ input, signal }) =>
+        resultOf(async () => {
+          const { documentNumber, paymentDate, amount } = input.draft as PaymentDraft
+          const body = { documentNumber: documentNumber.trim(), paymentDate, amount: toDecimal(amount ?? 0) }
+          const options = { signal, idempotencyKey: keyOf(body) }
+          await send(declarePayment, { params: { masterRef, eventId }, body }, options)
+          changed()
+          return eventId
+        }),
+      ),
+    },
+  })
+}

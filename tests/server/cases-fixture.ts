@@ -8,8 +8,11 @@ import { lockPlan } from '../../server/reminders/plan-customers.ts'
 import type { CaseType } from '../../src/domain/cases/index.ts'
 import type { TestServer, TestUser } from '../support/server.ts'
 
+type Server = Pick<TestServer, 'database' | 'services'>
+type User = Pick<TestUser, 'tenantId' | 'masterRef' | 'userId'>
+
 /** Marks the account's company as verified. */
-export const verifyAccount = (server: TestServer, user: TestUser): Promise<number> =>
+export const verifyAccount = (server: Server, user: User): Promise<number> =>
   server.database.asTenant(user.tenantId, (tx) =>
     tx.run(
       sql`update masters set verified_at = now() where tenant_id = ${user.tenantId} and master_ref = ${user.masterRef}`,
@@ -18,8 +21,8 @@ export const verifyAccount = (server: TestServer, user: TestUser): Promise<numbe
 
 /** Opens a case by the rules of selection; the id of its event. */
 export const openedCase = (
-  server: TestServer,
-  user: TestUser,
+  server: Server,
+  user: User,
   { type, tiersRef, movementRefs }: { type: CaseType; tiersRef: string; movementRefs: string[] },
 ): Promise<string> =>
   server.database.asTenant(user.tenantId, async (tx) => {

@@ -9,6 +9,7 @@ import { type Browser, type BrowserContext, test as base, expect, type Page } fr
  *
  *   test('...', async ({ page, app }) => { await page.goto('/customers') ... })   // signed in as the demo user
  *   test.use({ signedIn: false })                                               // a browser that knows nobody
+ *   test.use({ script: 'tests/support/cases-server.ts' })         // another server than that of the demo company
  *   test.use({ company: 'my-spec' })      // at the top of a file that changes data: a server of its own
  *
  * `locale`, `viewport` and `colorScheme` are Playwright's own options: test.use({ locale: 'en-GB', viewport: ... }).
@@ -24,9 +25,9 @@ export type RunningApp = {
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Starts a server and reads its addresses from what it prints. `environment` overrides the defaults. */
-export const startApp = (environment: Record<string, string> = {}): Promise<RunningApp> =>
+export const startApp = (environment: Record<string, string> = {}, script = 'server/main.ts'): Promise<RunningApp> =>
   new Promise((done, fail) => {
-    const server = spawn(process.execPath, ['server/main.ts'], {
+    const server = spawn(process.execPath, [script], {
       cwd: root,
       env: { ...process.env, PORT: '0', MAILBOX_PORT: '0', DATA_DIR: 'memory://', LOG_LEVEL: 'error', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -82,16 +83,17 @@ const signedInState = async (browser: Browser, app: RunningApp): Promise<SavedSt
 }
 
 type TestOptions = { signedIn: boolean }
-type WorkerOptions = { company: string; environment: Record<string, string> }
+type WorkerOptions = { company: string; environment: Record<string, string>; script: string }
 type WorkerParts = { app: RunningApp; session: SavedState }
 
 export const test = base.extend<TestOptions, WorkerOptions & WorkerParts>({
   signedIn: [true, { option: true }],
   company: ['demo', { option: true, scope: 'worker' }],
   environment: [{}, { option: true, scope: 'worker' }],
+  script: ['server/main.ts', { option: true, scope: 'worker' }],
   app: [
-    async ({ company: _, environment }, use) => {
-      const app = await startApp(environment)
+    async ({ company: _, environment, script }, use) => {
+      const app = await startApp(environment, script)
       await use(app)
       await stopApp(app)
     },

@@ -1,5 +1,6 @@
 import type { cases as fr } from '../fr/cases.ts'
 import type { SameShape } from '../same-shape.ts'
+import { changes } from './case-changes.ts'
 import { selection } from './selection.ts'
 
 /** Texts of cases: their list, their follow-up, what is added to them. */
@@ -125,5 +126,6 @@ export const cases = {
     openFailed: 'The document could not be opened. Try again.',
     timeline: 'Follow-up',
   },
+  changes,
   selection,
 } as const satisfies SameShape<typeof fr>

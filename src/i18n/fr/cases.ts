@@ -1,3 +1,4 @@
+import { changes } from './case-changes.ts'
 import { selection } from './selection.ts'
 
 /** Texts of cases: their list, their follow-up, what is added to them. */
@@ -126,5 +127,6 @@ export const cases = {
     openFailed: 'Le document n’a pas pu être ouvert. Réessayez.',
     timeline: 'Suivi',
   },
+  changes,
   selection,
 }

@@ -12,6 +12,7 @@ import { Failure } from '../../ui/Failure.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { BlockSkeleton, ListSkeleton } from '../../ui/Skeletons.tsx'
+import { CaseActions } from './CaseActions.tsx'
 import classes from './cases.module.css'
 import { Documents } from './Documents.tsx'
 import { Invoices } from './Invoices.tsx'
@@ -64,6 +65,7 @@ const FollowUp = ({ one }: { one: CaseDetail }) => {
     <>
       <PageHeader
         title={one.caseNumber}
+        actions={<CaseActions one={one} />}
         lead={
           <>
             {types[one.type]()}

@@ -3,17 +3,22 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import IconFolder from '@tabler/icons-react/dist/esm/icons/IconFolder.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMachine } from '@xstate/react'
+import { useCallback, useState } from 'react'
 import { Link } from 'wouter'
 import { caseFilters, listCases } from '../../contract/cases.ts'
 import { caseTypes } from '../../domain/cases/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
+import { type CaseAction, caseChoiceMachine } from '../../machines/case-choice/case-choice.machine.ts'
 import { query } from '../../services/http-query.ts'
+import { inspection } from '../../services/inspection.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { Counters } from '../../ui/Counters.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useFormat } from '../../ui/format.ts'
+import { NotDone } from '../../ui/Said.tsx'
+import { CaseModal } from './CaseModal.tsx'
 import classes from './cases.module.css'
 import { useColumns } from './columns.tsx'
 import type { CasesState, ListProps } from './url-state.ts'
@@ -34,6 +39,11 @@ export const Listing = ({ state, set }: ListProps) => {
     }),
     placeholderData: keepPreviousData,
   })
+  const [choice, send] = useMachine(caseChoiceMachine, inspection())
+  const { chosen, action } = choice.context
+  const close = useCallback(() => send({ type: 'window.closed' }), [send])
+  const begin = (wanted: CaseAction) => send({ type: 'action.requested', action: wanted })
+  const columns = useColumns({ chosen, onChoose: (eventIds) => send({ type: 'cases.chosen', eventIds }) })
   const counters = listing.data?.counters
   const limited = status !== 'ALL' || type !== '' || search !== ''
   const countOf = (one: CasesState['status']) =>
@@ -65,10 +75,24 @@ export const Listing = ({ state, set }: ListProps) => {
             ...caseTypes.map((value) => ({ value, label: texts.types[value]() })),
           ]}
         />
+        <fieldset className={classes.actions} aria-label={texts.changes.label()} data-state={choice.value}>
+          <Button variant="default" onClick={() => begin('ADD_INVOICES')}>
+            {texts.changes.add.open()}
+          </Button>
+          <Button variant="default" onClick={() => begin('DECLARE_PAYMENT')}>
+            {texts.changes.payment.open()}
+          </Button>
+        </fieldset>
       </div>
+      {choice.matches('notOne') ? (
+        <NotDone refused title={texts.changes.notOne()} text={texts.changes.notOneHint()} />
+      ) : null}
+      {choice.matches('acting') && action ? (
+        <CaseModal eventId={chosen[0] ?? ''} action={action} onClose={close} />
+      ) : null}
       <DataTable
         label={texts.list()}
-        columns={useColumns()}
+        columns={columns}
         listing={listing}
         rowKey={({ eventId }) => eventId}
         state={{ page, size, sort, order }}

@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Checkbox } from '@mantine/core'
 import { Link } from 'wouter'
 import type { ListedCase } from '../../contract/cases.ts'
 import { useTexts } from '../../i18n/texts.tsx'
@@ -7,12 +7,28 @@ import { useFormat } from '../../ui/format.ts'
 import classes from './cases.module.css'
 import { useCaseState } from './words.ts'
 
-/** What the list shows of a case (CASE-15). */
-export const useColumns = (): readonly Column<ListedCase>[] => {
-  const { columns, types, typedByHand, reason } = useTexts().cases
+type Choice = { chosen: readonly string[]; onChoose: (eventIds: readonly string[]) => void }
+
+/** What the list shows of a case (CASE-15), and its mark. */
+export const useColumns = ({ chosen, onChoose }: Choice): readonly Column<ListedCase>[] => {
+  const { columns, chooseOf, types, typedByHand, reason } = useTexts().cases
   const format = useFormat()
   const stateOf = useCaseState()
   return [
+    {
+      key: 'choose',
+      header: columns.choose(),
+      render: ({ eventId, caseNumber }) => (
+        <Checkbox
+          display="inline-block"
+          aria-label={chooseOf({ number: caseNumber })}
+          checked={chosen.includes(eventId)}
+          onChange={(event) =>
+            onChoose(event.currentTarget.checked ? [...chosen, eventId] : chosen.filter((one) => one !== eventId))
+          }
+        />
+      ),
+    },
     {
       key: 'number',
       header: columns.number(),

@@ -1,0 +1,132 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { SelectionAnswer } from '../../contract/cases.ts'
+import type { AddInput, AdditionContext, AdditionEvent, AdditionInput, AdditionResult } from './add-invoices.types.ts'
+
+const unwired = (name: string) => () => Promise.reject(new Error(`${name} is not wired`))
+
+/** Those that no rule takes out. */
+const free = (offer: SelectionAnswer | null, refs: readonly string[]): string[] =>
+  refs.filter((ref) => offer?.movements.some(({ uniqueRef, reasons }) => uniqueRef === ref && reasons.length === 0))
+
+const choosable = {
+  'invoices.chosen': {
+    target: 'choosing',
+    actions: {
+      type: 'choose',
+      params: ({ event }: { event: { movementRefs: readonly string[] } }) => ({ movementRefs: event.movementRefs }),
+    },
+  },
+} as const
+
+/**
+ * Invoices of the customer added to one case (CASE-10).
+ *
+ * What may be added is read first, with every rule that stands against each invoice; what stands against the case itself
+ * ends it there. The server asks the same rules again, since somebody else may have been quicker: its refusal leads back
+ * to a choice that is read anew. Without an answer the retry repeats the attempt under the same key.
+ */
+export const addInvoicesMachine = setup({
+  types: { context: {} as AdditionContext, events: {} as AdditionEvent, input: {} as AdditionInput },
+  actors: {
+    /** Reads what is open of the customer, with what stands against it. */
+    loadSelection: fromPromise<SelectionAnswer, AdditionInput>(unwired('loadSelection')),
+    /** Adds the chosen invoices; a rule that says no is an answer. */
+    addInvoices: fromPromise<AdditionResult, AddInput>(unwired('addInvoices')),
+  },
+  actions: {
+    offer: assign(({ context }, { offer }: { offer: SelectionAnswer }) => ({
+      offer,
+      chosen: free(offer, context.chosen),
+    })),
+    choose: assign(({ context }, { movementRefs }: { movementRefs: readonly string[] }) => ({
+      chosen: free(context.offer, movementRefs),
+    })),
+    beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID(), refusal: null, error: null })),
+    keepRefusal: assign((_, { result }: { result: AdditionResult }) => ({
+      refusal: result.kind === 'refused' ? result.code : null,
+    })),
+    keepError: assign((_, { error }: { error: unknown }) => ({ error })),
+    forget: assign(() => ({ refusal: null, error: null })),
+  },
+  guards: {
+    isBarred: (_, { offer }: { offer: SelectionAnswer }) => offer.reasons.length > 0,
+    isAnyChosen: ({ context }) => context.chosen.length > 0,
+    isAdded: (_, { result }: { result: AdditionResult }) => result.kind === 'added',
+  },
+}).createMachine({
+  id: 'addInvoices',
+  description: 'Adds open invoices of the customer to one case.',
+  context: ({ input }) => ({ ...input, offer: null, chosen: [], attemptKey: '', refusal: null, error: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'What is open of the customer is read, with what stands against each invoice.',
+      tags: 'busy',
+      invoke: {
+        src: 'loadSelection',
+        id: 'loadSelection',
+        input: ({ context }) => ({ eventId: context.eventId, tiersRef: context.tiersRef }),
+        onDone: [
+          {
+            guard: { type: 'isBarred', params: ({ event }) => ({ offer: event.output }) },
+            target: 'barred',
+            actions: { type: 'offer', params: ({ event }) => ({ offer: event.output }) },
+          },
+          { target: 'choosing', actions: { type: 'offer', params: ({ event }) => ({ offer: event.output }) } },
+        ],
+        onError: {
+          target: 'loadFailed',
+          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    loadFailed: {
+      description: 'The invoices could not be read; nothing was added.',
+      tags: 'failed',
+      on: { 'load.retried': { target: 'loading', actions: 'forget' } },
+    },
+    barred: { description: 'The case or its customer takes no invoice: every reason is said.' },
+    choosing: {
+      description: 'The person chooses among the invoices; those that a rule takes out say why.',
+      on: {
+        ...choosable,
+        'addition.requested': [
+          { guard: 'isAnyChosen', target: 'adding', actions: 'beginAttempt' },
+          { target: 'noneChosen' },
+        ],
+      },
+    },
+    noneChosen: { description: 'No invoice was chosen: the person is asked for one.', on: choosable },
+    adding: {
+      description: 'The server checks and adds them.',
+      tags: 'busy',
+      invoke: {
+        src: 'addInvoices',
+        id: 'addInvoices',
+        input: ({ context }) => ({
+          eventId: context.eventId,
+          movementRefs: context.chosen,
+          attemptKey: context.attemptKey,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isAdded', params: ({ event }) => ({ result: event.output }) },
+            target: 'added',
+          },
+          { target: 'refused', actions: { type: 'keepRefusal', params: ({ event }) => ({ result: event.output }) } },
+        ],
+        onError: { target: 'failed', actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+    refused: {
+      description: 'A rule of the server says no: the choice is read anew.',
+      on: { 'choice.resumed': { target: 'loading', actions: 'forget' } },
+    },
+    failed: {
+      description: 'Nobody can tell whether they were added. The retry repeats the attempt, which adds them once.',
+      tags: 'failed',
+      on: { 'addition.retried': { target: 'adding', actions: 'forget' } },
+    },
+    added: { description: 'They are in the case.', type: 'final' },
+  },
+})

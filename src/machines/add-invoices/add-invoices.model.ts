@@ -1,0 +1,53 @@
+import type { SelectionAnswer } from '../../contract/cases.ts'
+import { answered, type FlowModel } from '../model.ts'
+import { addInvoicesMachine } from './add-invoices.machine.ts'
+import type { AdditionResult } from './add-invoices.types.ts'
+
+const movement = (
+  uniqueRef: string,
+  documentNumber: string,
+  reasons: SelectionAnswer['reasons'] = [],
+): SelectionAnswer['movements'][number] => ({
+  uniqueRef,
+  documentNumber,
+  documentDate: '2026-09-01',
+  dueDate: '2026-10-01',
+  daysLate: 50,
+  dueAmount: 300,
+  reasons,
+  allowedFrom: reasons[0]?.allowedFrom ?? null,
+})
+
+export const sampleMovementRef = '5f0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b01'
+
+/** One invoice that may be added, one that may later, one that is in the case. */
+export const sampleSelection: SelectionAnswer = {
+  tiersRef: 'C-0042',
+  tiersName: 'Boulangerie des Quais',
+  reasons: [],
+  allowedFrom: null,
+  movements: [
+    movement(sampleMovementRef, 'F-0101'),
+    movement('5f0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b02', 'F-0117', [{ code: 'NOT_OVERDUE', allowedFrom: '2026-12-02' }]),
+    movement('5f0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b03', 'F-0090', [
+      { code: 'BLOCKED', allowedFrom: null },
+      { code: 'MOVEMENTS_ALREADY_ADDED', allowedFrom: null },
+    ]),
+  ],
+}
+
+const results: readonly AdditionResult[] = [{ kind: 'added' }, { kind: 'refused', code: 'MOVEMENTS_ALREADY_ADDED' }]
+
+/** Samples for every path of an addition. */
+export const addInvoicesModel: FlowModel<typeof addInvoicesMachine> = {
+  machine: addInvoicesMachine,
+  input: { eventId: '7a0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b09', tiersRef: 'C-0042' },
+  events: [
+    { type: 'invoices.chosen', movementRefs: [sampleMovementRef] },
+    { type: 'invoices.chosen', movementRefs: [] },
+    answered('loadSelection', sampleSelection),
+    answered('loadSelection', { ...sampleSelection, reasons: [{ code: 'CASE_NOTICE_SENT', allowedFrom: null }] }),
+    ...results.map((result) => answered('addInvoices', result)),
+  ],
+  key: ({ context }) => context.chosen.length,
+}

@@ -1,0 +1,25 @@
+import type { SelectionAnswer } from '../../contract/cases.ts'
+
+/** What became of an addition. `refused`: a rule of the server stands against it, by its code. */
+export type AdditionResult = { kind: 'added' } | { kind: 'refused'; code: string }
+
+export type AdditionContext = {
+  eventId: string
+  tiersRef: string
+  /** The open invoices of the customer with what stands against each; null until they are read. */
+  offer: SelectionAnswer | null
+  chosen: readonly string[]
+  attemptKey: string
+  refusal: string | null
+  error: unknown
+}
+
+export type AdditionEvent =
+  | { type: 'load.retried' }
+  | { type: 'invoices.chosen'; movementRefs: readonly string[] }
+  | { type: 'addition.requested' }
+  | { type: 'addition.retried' }
+  | { type: 'choice.resumed' }
+
+export type AdditionInput = { eventId: string; tiersRef: string }
+export type AddInput = { eventId: string; movementRefs: readonly string[]; attemptKey: string }

@@ -1,0 +1,14 @@
+import type { FlowModel } from '../model.ts'
+import { caseChoiceMachine } from './case-choice.machine.ts'
+
+/** Samples for every path of the choice: none, one, two. */
+export const caseChoiceModel: FlowModel<typeof caseChoiceMachine> = {
+  machine: caseChoiceMachine,
+  events: [
+    { type: 'cases.chosen', eventIds: ['one'] },
+    { type: 'cases.chosen', eventIds: ['one', 'two'] },
+    { type: 'action.requested', action: 'ADD_INVOICES' },
+    { type: 'action.requested', action: 'DECLARE_PAYMENT' },
+  ],
+  key: ({ context }) => [context.chosen.length, context.action],
+}

@@ -1,0 +1,30 @@
+import { NumberInput, type NumberInputProps } from '@mantine/core'
+import { type Cents, fromDecimal, toDecimal } from '../../domain/money.ts'
+import { useLanguage } from '../../i18n/texts.tsx'
+
+type Props = Omit<NumberInputProps, 'value' | 'onChange'> & {
+  value: Cents | null
+  onChange: (amount: Cents | null) => void
+}
+
+/** An amount in cents, typed with two decimals as the language writes them. */
+export const AmountField = ({ value, onChange, ...props }: Props) => {
+  const { language } = useLanguage()
+  return (
+    <NumberInput
+      {...props}
+      value={value === null ? '' : toDecimal(value)}
+      onChange={(typed) => {
+        // A text where it ends in zeros, as `300.50`.
+        const amount = typed === '' || Number.isNaN(Number(typed)) ? null : fromDecimal(Number(typed))
+        if (amount !== value) onChange(amount)
+      }}
+      decimalScale={2}
+      fixedDecimalScale
+      decimalSeparator={language === 'fr' ? ',' : '.'}
+      thousandSeparator={language === 'fr' ? '\u202f' : ','}
+      hideControls
+      styles={{ input: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } }}
+    />
+  )
+}

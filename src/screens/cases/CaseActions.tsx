@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { useMachine } from '@xstate/react'
+import { useCallback } from 'react'
+import type { CaseDetail } from '../../contract/cases.ts'
+import { useTexts } from '../../i18n/texts.tsx'
+import { caseChoiceMachine } from '../../machines/case-choice/case-choice.machine.ts'
+import { inspection } from '../../services/inspection.ts'
+import { CaseModal } from './CaseModal.tsx'
+
+/** What can be done to a case that is looked at; nothing to one that no longer changes (CASE-14). */
+export const CaseActions = ({ one }: { one: CaseDetail }) => {
+  const { changes } = useTexts().cases
+  const [snapshot, send] = useMachine(caseChoiceMachine, inspection())
+  const close = useCallback(() => send({ type: 'window.closed' }), [send])
+  const begin = (action: 'ADD_INVOICES' | 'DECLARE_PAYMENT') => {
+    send({ type: 'cases.chosen', eventIds: [one.eventId] })
+    send({ type: 'action.requested', action })
+  }
+  if (one.status === 'CLOSED' || one.type === 'FORMAL_NOTICE') return null
+  const { action } = snapshot.context
+  return (
+    <>
+      <Button variant="default" onClick={() => begin('ADD_INVOICES')}>
+        {changes.add.open()}
+      </Button>
+      <Button onClick={() => begin('DECLARE_PAYMENT')}>{changes.payment.open()}</Button>
+      {snapshot.matches('acting') && action ? (
+        <CaseModal eventId={one.eventId} action={action} onClose={close} />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { type CaseDetail, getCase } from '../../contract/cases.ts'
+import type { CaseAction } from '../../machines/case-choice/case-choice.machine.ts'
+import { query } from '../../services/http-query.ts'
+import { useAccount, useMasterRef } from '../../ui/account.tsx'
+import { AddInvoices } from './AddInvoices.tsx'
+import { DeclarePayment } from './DeclarePayment.tsx'
+import { TypedInvoices } from './TypedInvoices.tsx'
+
+/** The window of what is done to a case, once the case is read. */
+export const CaseModal = ({
+  eventId,
+  action,
+  onClose,
+}: {
+  eventId: string
+  action: CaseAction
+  onClose: () => void
+}) => {
+  const masterRef = useMasterRef()
+  const { data } = useQuery(query(getCase, { params: { masterRef, eventId } }))
+  return data ? <ActionOn one={data} action={action} onClose={onClose} /> : null
+}
+
+/** An account that types its cases, and a case whose invoices were typed, have no movements to choose among. */
+const useIsTyped = (one: CaseDetail): boolean =>
+  useAccount().master.accountType === 'LIGHT' || (one.movementRefs.length === 0 && one.invoices.length > 0)
+
+const ActionOn = ({ one, action, onClose }: { one: CaseDetail; action: CaseAction; onClose: () => void }) => {
+  const typed = useIsTyped(one)
+  if (action === 'DECLARE_PAYMENT') return <DeclarePayment one={one} onClose={onClose} />
+  return typed ? <TypedInvoices one={one} onClose={onClose} /> : <AddInvoices one={one} onClose={onClose} />
+}

@@ -1,0 +1,160 @@
+import { Button, Group, TextInput } from '@mantine/core'
+import { useMachine } from '@xstate/react'
+import { useMemo } from 'react'
+import type { CaseDetail } from '../../contract/cases.ts'
+import type { LightInvoice } from '../../domain/cases/index.ts'
+import { IMPORT_MAX_LENGTHS } from '../../domain/constants.ts'
+import { businessDateAt } from '../../domain/dates.ts'
+import { useTexts } from '../../i18n/texts.tsx'
+import type { TypedDraft } from '../../machines/typed-invoices/typed-invoices.machine.ts'
+import { wiredTypedInvoices } from '../../services/cases.ts'
+import { inspection } from '../../services/inspection.ts'
+import { useMasterRef } from '../../ui/account.tsx'
+import { DateField } from '../../ui/DateField.tsx'
+import { useToasts } from '../../ui/toasts.ts'
+import { AmountField } from './AmountField.tsx'
+import { CaseFormOutcome } from './CaseFormOutcome.tsx'
+import { CaseFrame } from './CaseFrame.tsx'
+import classes from './cases.module.css'
+import { useCasesChanged, useFieldProblem } from './changes.ts'
+
+type Props = { one: CaseDetail; onClose: () => void }
+
+const nothing: LightInvoice = { documentNumber: '', documentDate: '', dueDate: '', amount: null }
+
+const useTyping = ({ one, onClose }: Props) => {
+  const masterRef = useMasterRef()
+  const toasts = useToasts()
+  const refresh = useCasesChanged()
+  const { added } = useTexts().cases.changes.add
+  const { eventId } = one
+  const machine = useMemo(() => {
+    const changed = () => {
+      toasts.success(added())
+      refresh()
+      onClose()
+    }
+    return wiredTypedInvoices({ masterRef, eventId, changed, askToCheck: toasts.checkInput })
+  }, [masterRef, eventId, toasts, added, refresh, onClose])
+  const draft: TypedDraft = {
+    invoices: [nothing],
+    known: one.invoices.map(({ documentNumber }) => documentNumber),
+    today: businessDateAt(new Date()),
+  }
+  return useMachine(machine, { ...inspection(), input: { draft } })
+}
+
+/** Adds invoices that are typed by hand to a case (CASE-13). */
+export const TypedInvoices = (props: Props) => {
+  const { one, onClose } = props
+  const texts = useTexts()
+  const { add } = texts.cases.changes
+  const [snapshot, send] = useTyping(props)
+  const { invoices } = snapshot.context.draft as TypedDraft
+  const busy = snapshot.hasTag('busy')
+  const problemOf = useFieldProblem(snapshot.context.problems)
+  const put = (next: readonly LightInvoice[]) => send({ type: 'field.changed', patch: { invoices: next } })
+  return (
+    <CaseFrame title={add.title({ number: one.caseNumber })} busy={busy} onClose={onClose}>
+      <form
+        noValidate
+        data-state={snapshot.value}
+        data-testid="typed-invoices"
+        onSubmit={(event) => {
+          event.preventDefault()
+          send({ type: 'form.submitted' })
+        }}
+      >
+        {invoices.map((invoice, index) => (
+          <Fields
+            // biome-ignore lint/suspicious/noArrayIndexKey: an invoice that is typed has no name of its own yet
+            key={index}
+            legend={add.invoice({ n: index + 1 })}
+            invoice={invoice}
+            disabled={busy}
+            problemOf={(field) => problemOf(`invoices.${index}.${field}`)}
+            onChange={(patch) => put(invoices.map((other, at) => (at === index ? { ...other, ...patch } : other)))}
+            onRemove={invoices.length > 1 ? () => put(invoices.filter((_, at) => at !== index)) : null}
+          />
+        ))}
+        <Button size="xs" variant="default" disabled={busy} onClick={() => put([...invoices, nothing])}>
+          {add.another()}
+        </Button>
+        <CaseFormOutcome
+          state={snapshot.value}
+          context={snapshot.context}
+          words={add}
+          onRetry={() => send({ type: 'save.retried' })}
+        />
+        <Group justify="flex-end" mt="lg">
+          <Button variant="default" disabled={busy} onClick={onClose}>
+            {texts.shared.actions.cancel()}
+          </Button>
+          {snapshot.value === 'failed' ? null : (
+            <Button type="submit" loading={busy} disabled={!busy && !snapshot.can({ type: 'form.submitted' })}>
+              {add.confirm()}
+            </Button>
+          )}
+        </Group>
+      </form>
+    </CaseFrame>
+  )
+}
+
+type FieldsProps = {
+  legend: string
+  invoice: LightInvoice
+  disabled: boolean
+  problemOf: (field: keyof LightInvoice) => string | undefined
+  onChange: (patch: Partial<LightInvoice>) => void
+  /** Null for the last one: there must be one. */
+  onRemove: (() => void) | null
+}
+
+const Fields = ({ legend, invoice, disabled, problemOf, onChange, onRemove }: FieldsProps) => {
+  const { cases, customers } = useTexts()
+  const words = customers.invoice
+  return (
+    <fieldset className={classes.typed}>
+      <legend>{legend}</legend>
+      <TextInput
+        label={words.documentNumber()}
+        withAsterisk
+        disabled={disabled}
+        maxLength={IMPORT_MAX_LENGTHS.documentNumber}
+        value={invoice.documentNumber}
+        onChange={(event) => onChange({ documentNumber: event.currentTarget.value })}
+        error={problemOf('documentNumber')}
+      />
+      <AmountField
+        label={words.amount()}
+        withAsterisk
+        disabled={disabled}
+        value={invoice.amount}
+        onChange={(amount) => onChange({ amount })}
+        error={problemOf('amount')}
+      />
+      <DateField
+        label={words.documentDate()}
+        withAsterisk
+        disabled={disabled}
+        value={invoice.documentDate || null}
+        onChange={(day) => onChange({ documentDate: day ?? '' })}
+        error={problemOf('documentDate')}
+      />
+      <DateField
+        label={words.dueDate()}
+        withAsterisk
+        disabled={disabled}
+        value={invoice.dueDate || null}
+        onChange={(day) => onChange({ dueDate: day ?? '' })}
+        error={problemOf('dueDate')}
+      />
+      {onRemove ? (
+        <Button size="xs" variant="subtle" disabled={disabled} onClick={onRemove}>
+          {cases.changes.add.remove()}
+        </Button>
+      ) : null}
+    </fieldset>
+  )
+}
