@@ -38,6 +38,8 @@ const screens: readonly { path: string; load: () => Promise<{ default: Component
   { path: '/help', load: withTexts('setup', () => import('../screens/help/index.tsx')) },
   { path: '/help/contact', load: withTexts('setup', () => import('../screens/help/contact/index.tsx')) },
   { path: '/disputes', load: () => import('../screens/disputes/index.tsx') },
+  { path: '/payments/pay', load: withTexts('cases', () => import('../screens/payment/index.tsx')) },
+  { path: '/payments/return', load: withTexts('cases', () => import('../screens/payment/index.tsx')) },
   { path: '/import', load: withTexts('setup', () => import('../screens/import/index.tsx')) },
 ]
 

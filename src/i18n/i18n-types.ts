@@ -9420,6 +9420,265 @@ type RootTranslation = {
 		 * P​a​i​e​m​e​n​t
 		 */
 		title: string
+		purposes: {
+			/**
+			 * M​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e
+			 */
+			FORMAL_NOTICE: string
+			/**
+			 * M​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​d​u​ ​b​r​o​u​i​l​l​o​n
+			 */
+			DRAFT_FORMAL_NOTICE: string
+			/**
+			 * A​b​o​n​n​e​m​e​n​t
+			 */
+			SUBSCRIPTION: string
+			/**
+			 * I​n​f​o​r​m​a​t​i​o​n​s​ ​d​’​e​n​t​r​e​p​r​i​s​e
+			 */
+			COMPANY_INFORMATION: string
+		}
+		leads: {
+			/**
+			 * L​a​ ​m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​p​a​r​t​ ​d​è​s​ ​q​u​e​ ​l​e​ ​p​a​i​e​m​e​n​t​ ​e​s​t​ ​a​c​c​e​p​t​é​.​ ​E​l​l​e​ ​n​e​ ​p​e​u​t​ ​p​l​u​s​ ​ê​t​r​e​ ​a​n​n​u​l​é​e​ ​e​n​s​u​i​t​e​.
+			 */
+			FORMAL_NOTICE: string
+			/**
+			 * L​a​ ​m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​d​e​ ​v​o​t​r​e​ ​b​r​o​u​i​l​l​o​n​ ​p​a​r​t​ ​d​è​s​ ​q​u​e​ ​l​e​ ​p​a​i​e​m​e​n​t​ ​e​s​t​ ​a​c​c​e​p​t​é​.​ ​E​l​l​e​ ​n​e​ ​p​e​u​t​ ​p​l​u​s​ ​ê​t​r​e​ ​a​n​n​u​l​é​e​ ​e​n​s​u​i​t​e​.
+			 */
+			DRAFT_FORMAL_NOTICE: string
+			/**
+			 * L​’​a​b​o​n​n​e​m​e​n​t​ ​c​o​m​m​e​n​c​e​ ​d​è​s​ ​q​u​e​ ​l​e​ ​p​a​i​e​m​e​n​t​ ​e​s​t​ ​a​c​c​e​p​t​é​.
+			 */
+			SUBSCRIPTION: string
+			/**
+			 * L​e​s​ ​i​n​f​o​r​m​a​t​i​o​n​s​ ​s​o​n​t​ ​d​i​s​p​o​n​i​b​l​e​s​ ​d​è​s​ ​q​u​e​ ​l​e​ ​p​a​i​e​m​e​n​t​ ​e​s​t​ ​a​c​c​e​p​t​é​.
+			 */
+			COMPANY_INFORMATION: string
+		}
+		/**
+		 * C​l​i​e​n​t
+		 */
+		customer: string
+		/**
+		 * F​a​c​t​u​r​e​s
+		 */
+		invoices: string
+		/**
+		 * M​o​n​t​a​n​t​ ​r​é​c​l​a​m​é
+		 */
+		claimed: string
+		/**
+		 * P​r​i​x​ ​h​o​r​s​ ​t​a​x​e​s
+		 */
+		net: string
+		/**
+		 * T​V​A
+		 */
+		vat: string
+		/**
+		 * T​o​t​a​l​ ​à​ ​p​a​y​e​r
+		 */
+		gross: string
+		/**
+		 * T​o​t​a​l
+		 */
+		grossPaid: string
+		/**
+		 * T​r​a​n​s​a​c​t​i​o​n
+		 */
+		transaction: string
+		/**
+		 * P​a​y​e​r​ ​{​a​m​o​u​n​t​}
+		 * @param {string} amount
+		 */
+		pay: RequiredParams<'amount'>
+		/**
+		 * L​e​ ​p​a​i​e​m​e​n​t​ ​s​e​ ​f​a​i​t​ ​s​u​r​ ​l​a​ ​p​a​g​e​ ​d​u​ ​p​r​e​s​t​a​t​a​i​r​e​ ​;​ ​v​o​u​s​ ​r​e​v​e​n​e​z​ ​i​c​i​ ​e​n​s​u​i​t​e​.
+		 */
+		payHint: string
+		/**
+		 * P​a​y​e​r​ ​d​e​ ​n​o​u​v​e​a​u
+		 */
+		again: string
+		/**
+		 * R​e​p​r​e​n​d​r​e​ ​l​e​ ​p​a​i​e​m​e​n​t
+		 */
+		resume: string
+		/**
+		 * P​r​é​p​a​r​a​t​i​o​n​ ​d​u​ ​p​a​i​e​m​e​n​t​…
+		 */
+		ordering: string
+		/**
+		 * O​u​v​e​r​t​u​r​e​ ​d​e​ ​l​a​ ​p​a​g​e​ ​d​e​ ​p​a​i​e​m​e​n​t​…
+		 */
+		leaving: string
+		/**
+		 * S​i​ ​e​l​l​e​ ​n​e​ ​s​’​o​u​v​r​e​ ​p​a​s​,​ ​o​u​ ​s​i​ ​v​o​u​s​ ​e​n​ ​r​e​v​e​n​e​z​,​ ​r​e​g​a​r​d​e​z​ ​o​ù​ ​e​n​ ​e​s​t​ ​l​e​ ​p​a​i​e​m​e​n​t​.
+		 */
+		leavingHint: string
+		/**
+		 * O​ù​ ​e​n​ ​e​s​t​ ​l​e​ ​p​a​i​e​m​e​n​t​ ​?
+		 */
+		look: string
+		/**
+		 * L​e​c​t​u​r​e​ ​d​u​ ​p​a​i​e​m​e​n​t​…
+		 */
+		reading: string
+		/**
+		 * C​e​ ​p​a​i​e​m​e​n​t​ ​n​’​e​s​t​ ​p​a​s​ ​p​o​s​s​i​b​l​e
+		 */
+		refused: string
+		refusals: {
+			/**
+			 * U​n​e​ ​r​è​g​l​e​ ​s​’​y​ ​o​p​p​o​s​e​.​ ​R​i​e​n​ ​n​’​a​ ​é​t​é​ ​c​o​m​m​a​n​d​é​ ​n​i​ ​p​a​y​é​.
+			 */
+			SELECTION_REFUSED: string
+			/**
+			 * C​e​s​ ​f​a​c​t​u​r​e​s​ ​s​o​n​t​ ​d​é​j​à​ ​d​a​n​s​ ​u​n​ ​d​o​s​s​i​e​r​.
+			 */
+			MOVEMENTS_ALREADY_ADDED: string
+			/**
+			 * C​e​t​t​e​ ​o​f​f​r​e​ ​n​’​e​s​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​e​n​ ​v​e​n​t​e​.
+			 */
+			NOT_ON_SALE: string
+			/**
+			 * I​l​ ​n​’​y​ ​a​ ​p​a​s​ ​d​e​ ​b​r​o​u​i​l​l​o​n​ ​d​e​ ​m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​:​ ​i​l​ ​a​ ​é​t​é​ ​s​u​p​p​r​i​m​é​,​ ​o​u​ ​d​é​j​à​ ​e​n​v​o​y​é​.
+			 */
+			DRAFT_NOT_FOUND: string
+			/**
+			 * C​e​ ​c​l​i​e​n​t​ ​n​’​e​x​i​s​t​e​ ​p​a​s​,​ ​o​u​ ​p​l​u​s​,​ ​d​a​n​s​ ​c​e​ ​c​o​m​p​t​e​.
+			 */
+			TIERS_NOT_FOUND: string
+			/**
+			 * A​u​c​u​n​e​ ​f​a​c​t​u​r​e​ ​n​’​e​s​t​ ​c​h​o​i​s​i​e​.
+			 */
+			INVOICE_REQUIRED: string
+			/**
+			 * U​n​e​ ​d​e​s​ ​f​a​c​t​u​r​e​s​ ​n​’​e​x​i​s​t​e​ ​p​l​u​s​ ​:​ ​c​h​o​i​s​i​s​s​e​z​-​l​e​s​ ​d​e​ ​n​o​u​v​e​a​u​.
+			 */
+			MOVEMENT_NOT_FOUND: string
+		}
+		/**
+		 * L​e​ ​p​a​i​e​m​e​n​t​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​p​r​é​p​a​r​é
+		 */
+		orderFailed: string
+		/**
+		 * R​i​e​n​ ​n​’​a​ ​é​t​é​ ​p​a​y​é​.​ ​R​é​e​s​s​a​y​e​r​ ​r​é​p​è​t​e​ ​l​a​ ​m​ê​m​e​ ​d​e​m​a​n​d​e​ ​:​ ​v​o​u​s​ ​n​e​ ​p​a​y​e​z​ ​p​a​s​ ​d​e​u​x​ ​f​o​i​s​.
+		 */
+		orderFailedHint: string
+		/**
+		 * L​e​ ​p​r​e​s​t​a​t​a​i​r​e​ ​d​e​ ​p​a​i​e​m​e​n​t​ ​n​e​ ​r​é​p​o​n​d​ ​p​a​s​.​ ​R​é​e​s​s​a​y​e​z​ ​d​a​n​s​ ​u​n​ ​i​n​s​t​a​n​t​.
+		 */
+		unreachable: string
+		/**
+		 * L​’​é​t​a​t​ ​d​u​ ​p​a​i​e​m​e​n​t​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​l​u
+		 */
+		readFailed: string
+		/**
+		 * C​e​ ​q​u​i​ ​a​ ​é​t​é​ ​p​a​y​é​ ​l​e​ ​r​e​s​t​e​.​ ​N​e​ ​p​a​y​e​z​ ​p​a​s​ ​u​n​e​ ​s​e​c​o​n​d​e​ ​f​o​i​s​ ​:​ ​r​é​e​s​s​a​y​e​z​ ​d​’​a​b​o​r​d​ ​i​c​i​.
+		 */
+		readFailedHint: string
+		/**
+		 * C​e​t​t​e​ ​t​r​a​n​s​a​c​t​i​o​n​ ​n​’​e​x​i​s​t​e​ ​p​a​s​ ​d​a​n​s​ ​c​e​ ​c​o​m​p​t​e
+		 */
+		missing: string
+		/**
+		 * V​é​r​i​f​i​e​z​ ​l​’​a​d​r​e​s​s​e​,​ ​o​u​ ​l​e​ ​c​o​m​p​t​e​ ​a​v​e​c​ ​l​e​q​u​e​l​ ​v​o​u​s​ ​ê​t​e​s​ ​c​o​n​n​e​c​t​é​.
+		 */
+		missingHint: string
+		/**
+		 * L​e​ ​p​a​i​e​m​e​n​t​ ​n​’​a​ ​p​a​s​ ​é​t​é​ ​f​a​i​t
+		 */
+		unpaid: string
+		/**
+		 * V​o​u​s​ ​p​o​u​v​e​z​ ​l​e​ ​r​e​p​r​e​n​d​r​e​ ​t​a​n​t​ ​q​u​e​ ​s​a​ ​p​a​g​e​ ​e​s​t​ ​o​u​v​e​r​t​e​,​ ​p​e​n​d​a​n​t​ ​u​n​ ​j​o​u​r​ ​a​u​ ​p​l​u​s​.
+		 */
+		unpaidHint: string
+		/**
+		 * P​a​i​e​m​e​n​t​ ​e​n​ ​a​t​t​e​n​t​e
+		 */
+		waiting: string
+		waitingHints: {
+			/**
+			 * L​a​ ​b​a​n​q​u​e​ ​n​’​a​ ​p​a​s​ ​e​n​c​o​r​e​ ​r​é​p​o​n​d​u​.​ ​D​è​s​ ​q​u​’​e​l​l​e​ ​a​c​c​e​p​t​e​,​ ​l​a​ ​m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​p​a​r​t​ ​d​’​e​l​l​e​-​m​ê​m​e​.​ ​V​o​u​s​ ​p​o​u​v​e​z​ ​f​e​r​m​e​r​ ​c​e​t​t​e​ ​p​a​g​e​.
+			 */
+			FORMAL_NOTICE: string
+			/**
+			 * L​a​ ​b​a​n​q​u​e​ ​n​’​a​ ​p​a​s​ ​e​n​c​o​r​e​ ​r​é​p​o​n​d​u​.​ ​D​è​s​ ​q​u​’​e​l​l​e​ ​a​c​c​e​p​t​e​,​ ​l​a​ ​m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​d​e​ ​v​o​t​r​e​ ​b​r​o​u​i​l​l​o​n​ ​p​a​r​t​ ​d​’​e​l​l​e​-​m​ê​m​e​.​ ​V​o​u​s​ ​p​o​u​v​e​z​ ​f​e​r​m​e​r​ ​c​e​t​t​e​ ​p​a​g​e​.
+			 */
+			DRAFT_FORMAL_NOTICE: string
+			/**
+			 * L​a​ ​b​a​n​q​u​e​ ​n​’​a​ ​p​a​s​ ​e​n​c​o​r​e​ ​r​é​p​o​n​d​u​.​ ​D​è​s​ ​q​u​’​e​l​l​e​ ​a​c​c​e​p​t​e​,​ ​v​o​t​r​e​ ​a​b​o​n​n​e​m​e​n​t​ ​c​o​m​m​e​n​c​e​ ​d​e​ ​l​u​i​-​m​ê​m​e​.​ ​V​o​u​s​ ​p​o​u​v​e​z​ ​f​e​r​m​e​r​ ​c​e​t​t​e​ ​p​a​g​e​.
+			 */
+			SUBSCRIPTION: string
+			/**
+			 * L​a​ ​b​a​n​q​u​e​ ​n​’​a​ ​p​a​s​ ​e​n​c​o​r​e​ ​r​é​p​o​n​d​u​.​ ​D​è​s​ ​q​u​’​e​l​l​e​ ​a​c​c​e​p​t​e​,​ ​l​e​s​ ​i​n​f​o​r​m​a​t​i​o​n​s​ ​s​o​n​t​ ​d​i​s​p​o​n​i​b​l​e​s​.​ ​V​o​u​s​ ​p​o​u​v​e​z​ ​f​e​r​m​e​r​ ​c​e​t​t​e​ ​p​a​g​e​.
+			 */
+			COMPANY_INFORMATION: string
+		}
+		/**
+		 * O​n​ ​n​e​ ​s​a​i​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​s​i​ ​l​e​ ​p​a​i​e​m​e​n​t​ ​a​ ​a​b​o​u​t​i
+		 */
+		unknown: string
+		/**
+		 * L​e​ ​p​r​e​s​t​a​t​a​i​r​e​ ​n​e​ ​r​é​p​o​n​d​ ​p​a​s​.​ ​N​o​u​s​ ​c​o​n​t​i​n​u​o​n​s​ ​d​e​ ​l​’​i​n​t​e​r​r​o​g​e​r​,​ ​m​ê​m​e​ ​s​i​ ​v​o​u​s​ ​f​e​r​m​e​z​ ​c​e​t​t​e​ ​p​a​g​e​.​ ​N​e​ ​p​a​y​e​z​ ​p​a​s​ ​u​n​e​ ​s​e​c​o​n​d​e​ ​f​o​i​s​.
+		 */
+		unknownHint: string
+		/**
+		 * R​e​g​a​r​d​e​r​ ​m​a​i​n​t​e​n​a​n​t
+		 */
+		lookNow: string
+		/**
+		 * P​a​i​e​m​e​n​t​ ​a​c​c​e​p​t​é
+		 */
+		paid: string
+		paidHints: {
+			/**
+			 * L​a​ ​m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​e​s​t​ ​c​o​m​m​a​n​d​é​e​ ​:​ ​s​o​n​ ​d​o​s​s​i​e​r​ ​{​n​u​m​b​e​r​}​ ​e​s​t​ ​o​u​v​e​r​t​.
+			 * @param {string} number
+			 */
+			FORMAL_NOTICE: RequiredParams<'number'>
+			/**
+			 * L​a​ ​m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​d​e​ ​v​o​t​r​e​ ​b​r​o​u​i​l​l​o​n​ ​e​s​t​ ​c​o​m​m​a​n​d​é​e​ ​:​ ​s​o​n​ ​d​o​s​s​i​e​r​ ​{​n​u​m​b​e​r​}​ ​e​s​t​ ​o​u​v​e​r​t​.
+			 * @param {string} number
+			 */
+			DRAFT_FORMAL_NOTICE: RequiredParams<'number'>
+			/**
+			 * V​o​t​r​e​ ​a​b​o​n​n​e​m​e​n​t​ ​a​ ​c​o​m​m​e​n​c​é​.
+			 */
+			SUBSCRIPTION: string
+			/**
+			 * L​e​s​ ​i​n​f​o​r​m​a​t​i​o​n​s​ ​d​’​e​n​t​r​e​p​r​i​s​e​ ​s​o​n​t​ ​d​i​s​p​o​n​i​b​l​e​s​.
+			 */
+			COMPANY_INFORMATION: string
+		}
+		/**
+		 * V​o​i​r​ ​l​e​ ​d​o​s​s​i​e​r
+		 */
+		toCase: string
+		/**
+		 * P​a​i​e​m​e​n​t​ ​r​e​f​u​s​é
+		 */
+		declined: string
+		declinedHints: {
+			/**
+			 * R​i​e​n​ ​n​’​a​ ​é​t​é​ ​p​r​é​l​e​v​é​,​ ​e​t​ ​a​u​c​u​n​e​ ​m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​n​’​e​s​t​ ​p​a​r​t​i​e​.
+			 */
+			FORMAL_NOTICE: string
+			/**
+			 * R​i​e​n​ ​n​’​a​ ​é​t​é​ ​p​r​é​l​e​v​é​,​ ​e​t​ ​a​u​c​u​n​e​ ​m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​n​’​e​s​t​ ​p​a​r​t​i​e​.​ ​V​o​t​r​e​ ​b​r​o​u​i​l​l​o​n​ ​e​s​t​ ​i​n​t​a​c​t​.
+			 */
+			DRAFT_FORMAL_NOTICE: string
+			/**
+			 * R​i​e​n​ ​n​’​a​ ​é​t​é​ ​p​r​é​l​e​v​é​,​ ​e​t​ ​v​o​t​r​e​ ​a​b​o​n​n​e​m​e​n​t​ ​n​’​a​ ​p​a​s​ ​c​h​a​n​g​é​.
+			 */
+			SUBSCRIPTION: string
+			/**
+			 * R​i​e​n​ ​n​’​a​ ​é​t​é​ ​p​r​é​l​e​v​é​,​ ​e​t​ ​a​u​c​u​n​e​ ​i​n​f​o​r​m​a​t​i​o​n​ ​n​’​a​ ​é​t​é​ ​a​c​h​e​t​é​e​.
+			 */
+			COMPANY_INFORMATION: string
+		}
 	}
 }
 
@@ -18465,6 +18724,262 @@ export type TranslationFunctions = {
 		 * Paiement
 		 */
 		title: () => LocalizedString
+		purposes: {
+			/**
+			 * Mise en demeure
+			 */
+			FORMAL_NOTICE: () => LocalizedString
+			/**
+			 * Mise en demeure du brouillon
+			 */
+			DRAFT_FORMAL_NOTICE: () => LocalizedString
+			/**
+			 * Abonnement
+			 */
+			SUBSCRIPTION: () => LocalizedString
+			/**
+			 * Informations d’entreprise
+			 */
+			COMPANY_INFORMATION: () => LocalizedString
+		}
+		leads: {
+			/**
+			 * La mise en demeure part dès que le paiement est accepté. Elle ne peut plus être annulée ensuite.
+			 */
+			FORMAL_NOTICE: () => LocalizedString
+			/**
+			 * La mise en demeure de votre brouillon part dès que le paiement est accepté. Elle ne peut plus être annulée ensuite.
+			 */
+			DRAFT_FORMAL_NOTICE: () => LocalizedString
+			/**
+			 * L’abonnement commence dès que le paiement est accepté.
+			 */
+			SUBSCRIPTION: () => LocalizedString
+			/**
+			 * Les informations sont disponibles dès que le paiement est accepté.
+			 */
+			COMPANY_INFORMATION: () => LocalizedString
+		}
+		/**
+		 * Client
+		 */
+		customer: () => LocalizedString
+		/**
+		 * Factures
+		 */
+		invoices: () => LocalizedString
+		/**
+		 * Montant réclamé
+		 */
+		claimed: () => LocalizedString
+		/**
+		 * Prix hors taxes
+		 */
+		net: () => LocalizedString
+		/**
+		 * TVA
+		 */
+		vat: () => LocalizedString
+		/**
+		 * Total à payer
+		 */
+		gross: () => LocalizedString
+		/**
+		 * Total
+		 */
+		grossPaid: () => LocalizedString
+		/**
+		 * Transaction
+		 */
+		transaction: () => LocalizedString
+		/**
+		 * Payer {amount}
+		 */
+		pay: (arg: { amount: string }) => LocalizedString
+		/**
+		 * Le paiement se fait sur la page du prestataire ; vous revenez ici ensuite.
+		 */
+		payHint: () => LocalizedString
+		/**
+		 * Payer de nouveau
+		 */
+		again: () => LocalizedString
+		/**
+		 * Reprendre le paiement
+		 */
+		resume: () => LocalizedString
+		/**
+		 * Préparation du paiement…
+		 */
+		ordering: () => LocalizedString
+		/**
+		 * Ouverture de la page de paiement…
+		 */
+		leaving: () => LocalizedString
+		/**
+		 * Si elle ne s’ouvre pas, ou si vous en revenez, regardez où en est le paiement.
+		 */
+		leavingHint: () => LocalizedString
+		/**
+		 * Où en est le paiement ?
+		 */
+		look: () => LocalizedString
+		/**
+		 * Lecture du paiement…
+		 */
+		reading: () => LocalizedString
+		/**
+		 * Ce paiement n’est pas possible
+		 */
+		refused: () => LocalizedString
+		refusals: {
+			/**
+			 * Une règle s’y oppose. Rien n’a été commandé ni payé.
+			 */
+			SELECTION_REFUSED: () => LocalizedString
+			/**
+			 * Ces factures sont déjà dans un dossier.
+			 */
+			MOVEMENTS_ALREADY_ADDED: () => LocalizedString
+			/**
+			 * Cette offre n’est pas encore en vente.
+			 */
+			NOT_ON_SALE: () => LocalizedString
+			/**
+			 * Il n’y a pas de brouillon de mise en demeure : il a été supprimé, ou déjà envoyé.
+			 */
+			DRAFT_NOT_FOUND: () => LocalizedString
+			/**
+			 * Ce client n’existe pas, ou plus, dans ce compte.
+			 */
+			TIERS_NOT_FOUND: () => LocalizedString
+			/**
+			 * Aucune facture n’est choisie.
+			 */
+			INVOICE_REQUIRED: () => LocalizedString
+			/**
+			 * Une des factures n’existe plus : choisissez-les de nouveau.
+			 */
+			MOVEMENT_NOT_FOUND: () => LocalizedString
+		}
+		/**
+		 * Le paiement n’a pas pu être préparé
+		 */
+		orderFailed: () => LocalizedString
+		/**
+		 * Rien n’a été payé. Réessayer répète la même demande : vous ne payez pas deux fois.
+		 */
+		orderFailedHint: () => LocalizedString
+		/**
+		 * Le prestataire de paiement ne répond pas. Réessayez dans un instant.
+		 */
+		unreachable: () => LocalizedString
+		/**
+		 * L’état du paiement n’a pas pu être lu
+		 */
+		readFailed: () => LocalizedString
+		/**
+		 * Ce qui a été payé le reste. Ne payez pas une seconde fois : réessayez d’abord ici.
+		 */
+		readFailedHint: () => LocalizedString
+		/**
+		 * Cette transaction n’existe pas dans ce compte
+		 */
+		missing: () => LocalizedString
+		/**
+		 * Vérifiez l’adresse, ou le compte avec lequel vous êtes connecté.
+		 */
+		missingHint: () => LocalizedString
+		/**
+		 * Le paiement n’a pas été fait
+		 */
+		unpaid: () => LocalizedString
+		/**
+		 * Vous pouvez le reprendre tant que sa page est ouverte, pendant un jour au plus.
+		 */
+		unpaidHint: () => LocalizedString
+		/**
+		 * Paiement en attente
+		 */
+		waiting: () => LocalizedString
+		waitingHints: {
+			/**
+			 * La banque n’a pas encore répondu. Dès qu’elle accepte, la mise en demeure part d’elle-même. Vous pouvez fermer cette page.
+			 */
+			FORMAL_NOTICE: () => LocalizedString
+			/**
+			 * La banque n’a pas encore répondu. Dès qu’elle accepte, la mise en demeure de votre brouillon part d’elle-même. Vous pouvez fermer cette page.
+			 */
+			DRAFT_FORMAL_NOTICE: () => LocalizedString
+			/**
+			 * La banque n’a pas encore répondu. Dès qu’elle accepte, votre abonnement commence de lui-même. Vous pouvez fermer cette page.
+			 */
+			SUBSCRIPTION: () => LocalizedString
+			/**
+			 * La banque n’a pas encore répondu. Dès qu’elle accepte, les informations sont disponibles. Vous pouvez fermer cette page.
+			 */
+			COMPANY_INFORMATION: () => LocalizedString
+		}
+		/**
+		 * On ne sait pas encore si le paiement a abouti
+		 */
+		unknown: () => LocalizedString
+		/**
+		 * Le prestataire ne répond pas. Nous continuons de l’interroger, même si vous fermez cette page. Ne payez pas une seconde fois.
+		 */
+		unknownHint: () => LocalizedString
+		/**
+		 * Regarder maintenant
+		 */
+		lookNow: () => LocalizedString
+		/**
+		 * Paiement accepté
+		 */
+		paid: () => LocalizedString
+		paidHints: {
+			/**
+			 * La mise en demeure est commandée : son dossier {number} est ouvert.
+			 */
+			FORMAL_NOTICE: (arg: { number: string }) => LocalizedString
+			/**
+			 * La mise en demeure de votre brouillon est commandée : son dossier {number} est ouvert.
+			 */
+			DRAFT_FORMAL_NOTICE: (arg: { number: string }) => LocalizedString
+			/**
+			 * Votre abonnement a commencé.
+			 */
+			SUBSCRIPTION: () => LocalizedString
+			/**
+			 * Les informations d’entreprise sont disponibles.
+			 */
+			COMPANY_INFORMATION: () => LocalizedString
+		}
+		/**
+		 * Voir le dossier
+		 */
+		toCase: () => LocalizedString
+		/**
+		 * Paiement refusé
+		 */
+		declined: () => LocalizedString
+		declinedHints: {
+			/**
+			 * Rien n’a été prélevé, et aucune mise en demeure n’est partie.
+			 */
+			FORMAL_NOTICE: () => LocalizedString
+			/**
+			 * Rien n’a été prélevé, et aucune mise en demeure n’est partie. Votre brouillon est intact.
+			 */
+			DRAFT_FORMAL_NOTICE: () => LocalizedString
+			/**
+			 * Rien n’a été prélevé, et votre abonnement n’a pas changé.
+			 */
+			SUBSCRIPTION: () => LocalizedString
+			/**
+			 * Rien n’a été prélevé, et aucune information n’a été achetée.
+			 */
+			COMPANY_INFORMATION: () => LocalizedString
+		}
 	}
 }
 

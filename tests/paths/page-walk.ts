@@ -64,7 +64,7 @@ export type Gestures<World, E extends { type: string }> = {
 }
 
 /** How the world gives each answer, and each failure, of the chart's actors. */
-export type Settlers<World> = Record<string, (world: World, event: AnyEventObject) => unknown>
+export type Settlers<World> = Record<string, (world: World, event: AnyEventObject, next?: AnyEventObject) => unknown>
 
 /** Brings an event about: an answer or a failure is settled, anything else is done as a person does it. */
 export const performer =

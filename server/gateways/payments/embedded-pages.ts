@@ -42,8 +42,8 @@ const layout = (language: Language, body: Html): Html => html`<!doctype html>
 
 const card = (name: TestCard, language: Language): Html => {
   const words = paymentTexts[language].cards[name]
-  return html`<label class="card"><input type="radio" name="card" value="${name}" ${name === 'paid' ? 'checked' : ''} aria-describedby="hint-${name}">
-<span class="name">${words.name}</span><span class="number">${numbers[name]}</span><span class="hint" id="hint-${name}">${words.hint}</span></label>`
+  return html`<label class="card"><input type="radio" name="card" value="${name}" ${name === 'paid' ? 'checked' : ''} aria-labelledby="name-${name}" aria-describedby="hint-${name}">
+<span class="name" id="name-${name}">${words.name}</span><span class="number">${numbers[name]}</span><span class="hint" id="hint-${name}">${words.hint}</span></label>`
 }
 
 const open = (payment: StoredPayment): Html => {

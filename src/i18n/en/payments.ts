@@ -1,6 +1,85 @@
 import type { payments as fr } from '../fr/payments.ts'
 import type { SameShape } from '../same-shape.ts'
 
-export const payments: SameShape<typeof fr> = {
+export const payments = {
   title: 'Payment',
-}
+  purposes: {
+    FORMAL_NOTICE: 'Formal notice',
+    DRAFT_FORMAL_NOTICE: 'Formal notice of the draft',
+    SUBSCRIPTION: 'Subscription',
+    COMPANY_INFORMATION: 'Company information',
+  },
+  leads: {
+    FORMAL_NOTICE: 'The formal notice leaves as soon as the payment is accepted. It cannot be cancelled afterwards.',
+    DRAFT_FORMAL_NOTICE:
+      'The formal notice of your draft leaves as soon as the payment is accepted. It cannot be cancelled afterwards.',
+    SUBSCRIPTION: 'The subscription begins as soon as the payment is accepted.',
+    COMPANY_INFORMATION: 'The information is available as soon as the payment is accepted.',
+  },
+  customer: 'Customer',
+  invoices: 'Invoices',
+  claimed: 'Amount claimed',
+  net: 'Price excluding tax',
+  vat: 'VAT',
+  gross: 'Total to pay',
+  grossPaid: 'Total',
+  transaction: 'Transaction',
+  pay: 'Pay {amount}',
+  payHint: 'You pay on the provider’s page, and come back here afterwards.',
+  again: 'Pay again',
+  resume: 'Go on paying',
+  ordering: 'Preparing the payment…',
+  leaving: 'Opening the payment page…',
+  leavingHint: 'If it does not open, or if you come back from it, look how the payment stands.',
+  look: 'How does the payment stand?',
+  reading: 'Reading the payment…',
+  refused: 'This payment is not possible',
+  refusals: {
+    SELECTION_REFUSED: 'A rule stands against it. Nothing was ordered or paid.',
+    MOVEMENTS_ALREADY_ADDED: 'These invoices are in a case already.',
+    NOT_ON_SALE: 'This offer is not on sale yet.',
+    DRAFT_NOT_FOUND: 'There is no draft of a formal notice: it was deleted, or sent already.',
+    TIERS_NOT_FOUND: 'This customer does not exist, or no longer, in this account.',
+    INVOICE_REQUIRED: 'No invoice is chosen.',
+    MOVEMENT_NOT_FOUND: 'One of the invoices no longer exists: choose them again.',
+  },
+  orderFailed: 'The payment could not be prepared',
+  orderFailedHint: 'Nothing was paid. Trying again repeats the same request: you do not pay twice.',
+  unreachable: 'The payment provider does not answer. Try again in a moment.',
+  readFailed: 'How the payment stands could not be read',
+  readFailedHint: 'What was paid stays paid. Do not pay a second time: try again here first.',
+  missing: 'There is no such transaction in this account',
+  missingHint: 'Check the address, or the account with which you are signed in.',
+  unpaid: 'The payment was not made',
+  unpaidHint: 'You can go on as long as its page is open, for a day at most.',
+  waiting: 'Payment waiting',
+  waitingHints: {
+    FORMAL_NOTICE:
+      'The bank has not answered yet. As soon as it accepts, the formal notice leaves by itself. You may close this page.',
+    DRAFT_FORMAL_NOTICE:
+      'The bank has not answered yet. As soon as it accepts, the formal notice of your draft leaves by itself. You may close this page.',
+    SUBSCRIPTION:
+      'The bank has not answered yet. As soon as it accepts, your subscription begins by itself. You may close this page.',
+    COMPANY_INFORMATION:
+      'The bank has not answered yet. As soon as it accepts, the information is available. You may close this page.',
+  },
+  unknown: 'Nobody knows yet whether the payment went through',
+  unknownHint:
+    'The provider does not answer. We go on asking, even when you close this page. Do not pay a second time.',
+  lookNow: 'Look now',
+  paid: 'Payment accepted',
+  paidHints: {
+    FORMAL_NOTICE: 'The formal notice is ordered: its case {number} is open.',
+    DRAFT_FORMAL_NOTICE: 'The formal notice of your draft is ordered: its case {number} is open.',
+    SUBSCRIPTION: 'Your subscription has begun.',
+    COMPANY_INFORMATION: 'The company information is available.',
+  },
+  toCase: 'See the case',
+  declined: 'Payment refused',
+  declinedHints: {
+    FORMAL_NOTICE: 'Nothing was taken, and no formal notice left.',
+    DRAFT_FORMAL_NOTICE: 'Nothing was taken, and no formal notice left. Your draft is as it was.',
+    SUBSCRIPTION: 'Nothing was taken, and your subscription did not change.',
+    COMPANY_INFORMATION: 'Nothing was taken, and no information was bought.',
+  },
+} as const satisfies SameShape<typeof fr>

@@ -1,3 +1,84 @@
+/** Texts of payments: the price, the way to the payment page and back, and what came of it. */
 export const payments = {
   title: 'Paiement',
+  purposes: {
+    FORMAL_NOTICE: 'Mise en demeure',
+    DRAFT_FORMAL_NOTICE: 'Mise en demeure du brouillon',
+    SUBSCRIPTION: 'Abonnement',
+    COMPANY_INFORMATION: 'Informations d’entreprise',
+  },
+  leads: {
+    FORMAL_NOTICE: 'La mise en demeure part dès que le paiement est accepté. Elle ne peut plus être annulée ensuite.',
+    DRAFT_FORMAL_NOTICE:
+      'La mise en demeure de votre brouillon part dès que le paiement est accepté. Elle ne peut plus être annulée ensuite.',
+    SUBSCRIPTION: 'L’abonnement commence dès que le paiement est accepté.',
+    COMPANY_INFORMATION: 'Les informations sont disponibles dès que le paiement est accepté.',
+  },
+  customer: 'Client',
+  invoices: 'Factures',
+  claimed: 'Montant réclamé',
+  net: 'Prix hors taxes',
+  vat: 'TVA',
+  gross: 'Total à payer',
+  grossPaid: 'Total',
+  transaction: 'Transaction',
+  pay: 'Payer {amount:string}',
+  payHint: 'Le paiement se fait sur la page du prestataire ; vous revenez ici ensuite.',
+  again: 'Payer de nouveau',
+  resume: 'Reprendre le paiement',
+  ordering: 'Préparation du paiement…',
+  leaving: 'Ouverture de la page de paiement…',
+  leavingHint: 'Si elle ne s’ouvre pas, ou si vous en revenez, regardez où en est le paiement.',
+  look: 'Où en est le paiement ?',
+  reading: 'Lecture du paiement…',
+  refused: 'Ce paiement n’est pas possible',
+  refusals: {
+    SELECTION_REFUSED: 'Une règle s’y oppose. Rien n’a été commandé ni payé.',
+    MOVEMENTS_ALREADY_ADDED: 'Ces factures sont déjà dans un dossier.',
+    NOT_ON_SALE: 'Cette offre n’est pas encore en vente.',
+    DRAFT_NOT_FOUND: 'Il n’y a pas de brouillon de mise en demeure : il a été supprimé, ou déjà envoyé.',
+    TIERS_NOT_FOUND: 'Ce client n’existe pas, ou plus, dans ce compte.',
+    INVOICE_REQUIRED: 'Aucune facture n’est choisie.',
+    MOVEMENT_NOT_FOUND: 'Une des factures n’existe plus : choisissez-les de nouveau.',
+  },
+  orderFailed: 'Le paiement n’a pas pu être préparé',
+  orderFailedHint: 'Rien n’a été payé. Réessayer répète la même demande : vous ne payez pas deux fois.',
+  unreachable: 'Le prestataire de paiement ne répond pas. Réessayez dans un instant.',
+  readFailed: 'L’état du paiement n’a pas pu être lu',
+  readFailedHint: 'Ce qui a été payé le reste. Ne payez pas une seconde fois : réessayez d’abord ici.',
+  missing: 'Cette transaction n’existe pas dans ce compte',
+  missingHint: 'Vérifiez l’adresse, ou le compte avec lequel vous êtes connecté.',
+  unpaid: 'Le paiement n’a pas été fait',
+  unpaidHint: 'Vous pouvez le reprendre tant que sa page est ouverte, pendant un jour au plus.',
+  waiting: 'Paiement en attente',
+  waitingHints: {
+    FORMAL_NOTICE:
+      'La banque n’a pas encore répondu. Dès qu’elle accepte, la mise en demeure part d’elle-même. Vous pouvez fermer cette page.',
+    DRAFT_FORMAL_NOTICE:
+      'La banque n’a pas encore répondu. Dès qu’elle accepte, la mise en demeure de votre brouillon part d’elle-même. Vous pouvez fermer cette page.',
+    SUBSCRIPTION:
+      'La banque n’a pas encore répondu. Dès qu’elle accepte, votre abonnement commence de lui-même. Vous pouvez fermer cette page.',
+    COMPANY_INFORMATION:
+      'La banque n’a pas encore répondu. Dès qu’elle accepte, les informations sont disponibles. Vous pouvez fermer cette page.',
+  },
+  unknown: 'On ne sait pas encore si le paiement a abouti',
+  unknownHint:
+    'Le prestataire ne répond pas. Nous continuons de l’interroger, même si vous fermez cette page. Ne payez pas une seconde fois.',
+  lookNow: 'Regarder maintenant',
+  paid: 'Paiement accepté',
+  paidHints: {
+    FORMAL_NOTICE: 'La mise en demeure est commandée : son dossier {number:string} est ouvert.',
+    DRAFT_FORMAL_NOTICE:
+      'La mise en demeure de votre brouillon est commandée : son dossier {number:string} est ouvert.',
+    SUBSCRIPTION: 'Votre abonnement a commencé.',
+    COMPANY_INFORMATION: 'Les informations d’entreprise sont disponibles.',
+  },
+  toCase: 'Voir le dossier',
+  declined: 'Paiement refusé',
+  declinedHints: {
+    FORMAL_NOTICE: 'Rien n’a été prélevé, et aucune mise en demeure n’est partie.',
+    DRAFT_FORMAL_NOTICE: 'Rien n’a été prélevé, et aucune mise en demeure n’est partie. Votre brouillon est intact.',
+    SUBSCRIPTION: 'Rien n’a été prélevé, et votre abonnement n’a pas changé.',
+    COMPANY_INFORMATION: 'Rien n’a été prélevé, et aucune information n’a été achetée.',
+  },
 }

@@ -1,0 +1,145 @@
+import { paymentSetup } from './payment-confirmation.setup.ts'
+import type { PaymentContext, ReadResult } from './payment-confirmation.types.ts'
+
+const keepError = {
+  type: 'keepError',
+  params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
+} as const
+const read = ({ event }: { event: { output: ReadResult } }) => ({ result: event.output })
+const keepOrder = { type: 'keepOrder', params: read } as const
+
+/** Where an order that was read leads. */
+const outcomes = [
+  { guard: { type: 'isMissing', params: read }, target: 'missing' },
+  { guard: { type: 'isPaid', params: read }, target: 'paid', actions: keepOrder },
+  { guard: { type: 'isDeclined', params: read }, target: 'declined', actions: keepOrder },
+  { guard: { type: 'isUnknown', params: read }, target: 'unknown', actions: keepOrder, reenter: true },
+  { guard: { type: 'isOpen', params: read }, target: 'unpaid', actions: keepOrder, reenter: true },
+  { target: 'waiting', actions: keepOrder, reenter: true },
+] as const
+
+/** The order is asked about again and again: the wait is part of the asking, since restoring would not arm an `after`. */
+const follow = {
+  src: 'followOrder',
+  id: 'followOrder',
+  input: ({ context }: { context: PaymentContext }) => ({ transactionNumber: context.transactionNumber }),
+  onDone: outcomes,
+  onError: { target: 'readFailed', actions: keepError },
+} as const
+
+/**
+ * A payment, from the price to what came of it.
+ *
+ * Paying happens elsewhere: the browser leaves for the provider's page and comes back to an address that carries the
+ * transaction number. All that is shown afterwards is read from the order on the server, so that a tab that was closed
+ * finds the same again. What is being decided, or cannot be known, is asked about until it is known; it is never guessed.
+ */
+export const paymentConfirmationMachine = paymentSetup.createMachine({
+  id: 'paymentConfirmation',
+  description: 'A payment: its price, the provider’s page, and what came of it once the person is back.',
+  context: ({ input }) => ({
+    ...input,
+    attemptKey: '',
+    paymentUrl: '',
+    order: null,
+    refusal: null,
+    error: null,
+  }),
+  initial: 'arriving',
+  states: {
+    arriving: {
+      description: 'Does somebody want to pay, or come back from paying?',
+      always: [
+        {
+          guard: { type: 'isComingBack', params: ({ context }) => ({ transactionNumber: context.transactionNumber }) },
+          target: 'reading',
+        },
+        { target: 'confirming' },
+      ],
+    },
+    confirming: {
+      description: 'What is bought and its price: pay it?',
+      on: { 'payment.requested': { target: 'ordering', actions: 'beginAttempt' } },
+    },
+    ordering: {
+      description: 'The server makes the order, or finds the one that stands.',
+      tags: 'busy',
+      invoke: {
+        src: 'orderBuyable',
+        id: 'orderBuyable',
+        input: ({ context }) => ({ purchase: context.purchase, attemptKey: context.attemptKey }),
+        onDone: [
+          {
+            guard: { type: 'isOrdered', params: ({ event }) => ({ result: event.output }) },
+            target: 'leaving',
+            actions: { type: 'keepOrdered', params: ({ event }) => ({ result: event.output }) },
+          },
+          {
+            target: 'refused',
+            actions: { type: 'keepOrdered', params: ({ event }) => ({ result: event.output }) },
+          },
+        ],
+        onError: { target: 'orderFailed', actions: keepError },
+      },
+    },
+    refused: {
+      description: 'A rule stands against it; nothing was ordered.',
+      on: { 'payment.requested': { target: 'ordering', actions: 'beginAttempt' } },
+    },
+    orderFailed: {
+      description: 'Nobody can tell whether the order was made: the retry repeats the same attempt. Nothing was paid.',
+      tags: 'failed',
+      on: { 'order.retried': { target: 'ordering', actions: 'forgetError' } },
+    },
+    leaving: {
+      description: 'The browser goes to the payment page.',
+      tags: 'busy',
+      // Somebody who came back by the browser's own button, or paid in another tab.
+      on: { 'order.looked': { target: 'reading' } },
+      invoke: {
+        src: 'leaveForPayment',
+        id: 'leaveForPayment',
+        input: ({ context }) => ({ paymentUrl: context.paymentUrl }),
+        onDone: { target: 'reading' },
+        onError: { target: 'orderFailed', actions: keepError },
+      },
+    },
+    reading: {
+      description: 'How does the order stand?',
+      tags: 'busy',
+      invoke: {
+        src: 'readOrder',
+        id: 'readOrder',
+        input: ({ context }) => ({ transactionNumber: context.transactionNumber }),
+        onDone: outcomes,
+        onError: { target: 'readFailed', actions: keepError },
+      },
+    },
+    readFailed: {
+      description: 'The order could not be read; what was paid stays paid.',
+      tags: 'failed',
+      on: { 'read.retried': { target: 'reading', actions: 'forgetError' } },
+    },
+    missing: { description: 'The account has no such order.' },
+    unpaid: {
+      description: 'The person came back without paying: the page still takes a card.',
+      on: { 'payment.resumed': { target: 'leaving' } },
+      invoke: follow,
+    },
+    waiting: {
+      description: 'The payment is being decided. It goes on by itself, with or without this page.',
+      tags: 'busy',
+      invoke: follow,
+    },
+    unknown: {
+      description: 'The provider cannot be asked: the server asks again until it knows.',
+      on: { 'read.retried': { target: 'reading' } },
+      invoke: follow,
+    },
+    paid: { description: 'It is paid, and what was bought is done.' },
+    declined: {
+      description: 'The payment was refused or given up: nothing was taken.',
+      on: { 'payment.requested': { target: 'ordering', actions: 'beginAttempt' } },
+    },
+  },
+})

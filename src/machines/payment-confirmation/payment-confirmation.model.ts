@@ -1,0 +1,65 @@
+import type { Order } from '../../contract/orders.ts'
+import { answered, type FlowModel } from '../model.ts'
+import { paymentConfirmationMachine } from './payment-confirmation.machine.ts'
+import type { Purchase, ReadResult } from './payment-confirmation.types.ts'
+
+export const sampleTransaction = 'P20261110-0123456789AB'
+const movementRef = '5f0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b04'
+
+export const samplePurchase: Purchase = { purpose: 'FORMAL_NOTICE', tiersRef: 'C1', movementRefs: [movementRef] }
+
+/** An order as samples use it. */
+export const sampleOrder = (patch: Partial<Order> = {}): Order => ({
+  transactionNumber: sampleTransaction,
+  purpose: 'FORMAL_NOTICE',
+  outcome: 'WAITING',
+  unknown: false,
+  netAmount: 17,
+  vatAmount: 3.4,
+  grossAmount: 20.4,
+  createdDate: '2026-11-10T08:12:00.000Z',
+  paymentUrl: null,
+  tiersRef: 'C1',
+  tiersName: 'Client C1',
+  movementRefs: [movementRef],
+  case: null,
+  ...patch,
+})
+
+const found = (patch: Partial<Order>): ReadResult => ({ kind: 'found', order: sampleOrder(patch) })
+const results: readonly ReadResult[] = [
+  { kind: 'missing' },
+  found({ outcome: 'OK', case: { eventId: 'case-1', caseNumber: 'M-2026-000012' } }),
+  found({ outcome: 'KO' }),
+  found({ unknown: true }),
+  found({ paymentUrl: '/payment/page' }),
+  found({}),
+]
+
+const events = [
+  answered('orderBuyable', { kind: 'ordered', transactionNumber: sampleTransaction, paymentUrl: '/payment/page' }),
+  answered('orderBuyable', {
+    kind: 'refused',
+    code: 'SELECTION_REFUSED',
+    errors: [{ path: 'tiersRef', code: 'RECENT_NOTICE' }],
+  }),
+  ...['readOrder', 'followOrder'].flatMap((actor) => results.map((result) => answered(actor, result))),
+]
+
+const key: FlowModel<typeof paymentConfirmationMachine>['key'] = ({ context }) => context.order !== null
+
+/** Samples for every path of a payment: of somebody who wants to buy. */
+export const paymentConfirmationModel: FlowModel<typeof paymentConfirmationMachine> = {
+  machine: paymentConfirmationMachine,
+  input: { purchase: samplePurchase, transactionNumber: '' },
+  events,
+  key,
+}
+
+/** The same for somebody who comes back from the payment page. */
+export const paymentReturnModel: FlowModel<typeof paymentConfirmationMachine> = {
+  machine: paymentConfirmationMachine,
+  input: { purchase: { ...samplePurchase, movementRefs: [] }, transactionNumber: sampleTransaction },
+  events,
+  key,
+}

@@ -1,0 +1,62 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { Order } from '../../contract/orders.ts'
+import type {
+  LeaveInput,
+  OrderInput,
+  OrderResult,
+  PaymentContext,
+  PaymentEvent,
+  PaymentInput,
+  ReadInput,
+  ReadResult,
+} from './payment-confirmation.types.ts'
+
+const unwired = (name: string) => () => Promise.reject(new Error(`${name} is not wired`))
+
+const orderOf = (result: ReadResult): Order | null => (result.kind === 'found' ? result.order : null)
+
+type Read = { result: ReadResult }
+
+/** What the chart of a payment is made of. */
+export const paymentSetup = setup({
+  types: { context: {} as PaymentContext, events: {} as PaymentEvent, input: {} as PaymentInput },
+  actors: {
+    orderBuyable: fromPromise<OrderResult, OrderInput>(unwired('orderBuyable')),
+    /** Goes to the payment page; ends only when the browser shows this page again as it was. */
+    leaveForPayment: fromPromise<void, LeaveInput>(unwired('leaveForPayment')),
+    readOrder: fromPromise<ReadResult, ReadInput>(unwired('readOrder')),
+    /** Waits a little, and reads the order. */
+    followOrder: fromPromise<ReadResult, ReadInput>(unwired('followOrder')),
+  },
+  actions: {
+    beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID(), refusal: null, error: null })),
+    keepOrdered: assign((_, { result }: { result: OrderResult }) =>
+      result.kind === 'ordered'
+        ? { transactionNumber: result.transactionNumber, paymentUrl: result.paymentUrl }
+        : { refusal: result },
+    ),
+    keepOrder: assign(({ context }, { result }: Read) => {
+      const order = orderOf(result)
+      if (!order) return { order }
+      const { purpose, tiersRef, movementRefs } = order
+      // What was ordered, so that a refused payment can be tried anew.
+      return {
+        order,
+        purchase: { purpose, tiersRef, movementRefs },
+        paymentUrl: order.paymentUrl ?? context.paymentUrl,
+      }
+    }),
+    keepError: assign((_, { error }: { error: unknown }) => ({ error })),
+    forgetError: assign(() => ({ error: null })),
+  },
+  guards: {
+    isComingBack: (_, { transactionNumber }: { transactionNumber: string }) => transactionNumber !== '',
+    isOrdered: (_, { result }: { result: OrderResult }) => result.kind === 'ordered',
+    isMissing: (_, { result }: Read) => result.kind === 'missing',
+    isPaid: (_, { result }: Read) => orderOf(result)?.outcome === 'OK',
+    isDeclined: (_, { result }: Read) => orderOf(result)?.outcome === 'KO',
+    isUnknown: (_, { result }: Read) => orderOf(result)?.unknown === true,
+    /** Nobody paid yet, and the page still takes a card. */
+    isOpen: (_, { result }: Read) => (orderOf(result)?.paymentUrl ?? null) !== null,
+  },
+})

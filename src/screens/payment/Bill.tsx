@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { getSelection } from '../../contract/cases.ts'
+import { SALES_CURRENCY, VAT_PERCENT } from '../../domain/constants.ts'
+import { formatMoney, fromDecimal } from '../../domain/money.ts'
+import { type Price, priceOf } from '../../domain/payments/index.ts'
+import { useLanguage, useTexts } from '../../i18n/texts.tsx'
+import { query } from '../../services/http-query.ts'
+import { useMasterRef } from '../../ui/account.tsx'
+import { useFormat } from '../../ui/format.ts'
+import type { PaymentProps } from './index.tsx'
+import classes from './payment.module.css'
+
+const Line = ({ name, value, total = false }: { name: string; value: string; total?: boolean }) => (
+  <div className={total ? `${classes.line} ${classes.total}` : classes.line}>
+    <dt>{name}</dt>
+    <dd className="figures">{value}</dd>
+  </div>
+)
+
+/** Amounts in the currency in which we sell, whatever the account keeps its books in. */
+export const usePrice = (): ((cents: number) => string) => {
+  const { language } = useLanguage()
+  return (cents) => formatMoney(cents, language === 'fr' ? 'fr' : 'en', SALES_CURRENCY)
+}
+
+/** What is bought, of whom it speaks, and what it costs: the order's own amounts once there is one. */
+export const Bill = ({ snapshot }: Pick<PaymentProps, 'snapshot'>) => {
+  const texts = useTexts().payments
+  const money = usePrice()
+  const { order, purchase } = snapshot.context
+  const price: Price | null = order
+    ? { net: fromDecimal(order.netAmount), vat: fromDecimal(order.vatAmount), gross: fromDecimal(order.grossAmount) }
+    : priceOf(purchase.purpose)
+  return (
+    <dl className={classes.bill}>
+      {order ? (
+        <>
+          {order.tiersName ? <Line name={texts.customer()} value={order.tiersName} /> : null}
+          <Line name={texts.transaction()} value={order.transactionNumber} />
+        </>
+      ) : purchase.tiersRef === '' ? null : (
+        <Chosen tiersRef={purchase.tiersRef} movementRefs={purchase.movementRefs} />
+      )}
+      {price ? (
+        <>
+          <Line name={texts.net()} value={money(price.net)} />
+          <Line name={`${texts.vat()} ${VAT_PERCENT} %`} value={money(price.vat)} />
+          <Line name={order ? texts.grossPaid() : texts.gross()} value={money(price.gross)} total />
+        </>
+      ) : null}
+    </dl>
+  )
+}
+
+/** The customer and the invoices of a formal notice that is not ordered yet. */
+const Chosen = ({ tiersRef, movementRefs }: { tiersRef: string; movementRefs: readonly string[] }) => {
+  const texts = useTexts().payments
+  const format = useFormat()
+  const masterRef = useMasterRef()
+  const { data } = useQuery(
+    query(getSelection, { params: { masterRef, tiersRef }, query: { target: 'FORMAL_NOTICE' } }),
+  )
+  const chosen = data?.movements.filter(({ uniqueRef }) => movementRefs.includes(uniqueRef)) ?? []
+  if (!data) return <Line name={texts.customer()} value={tiersRef} />
+  return (
+    <>
+      <Line name={texts.customer()} value={data.tiersName} />
+      <Line name={texts.invoices()} value={chosen.map(({ documentNumber }) => documentNumber).join(', ')} />
+      <Line
+        name={texts.claimed()}
+        value={format.cents(chosen.reduce((sum, { dueAmount }) => sum + fromDecimal(dueAmount), 0))}
+      />
+    </>
+  )
+}

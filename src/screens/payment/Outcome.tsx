@@ -1,0 +1,128 @@
+import { Button, Group, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { priceOf } from '../../domain/payments/index.ts'
+import { useTexts } from '../../i18n/texts.tsx'
+import { Failure } from '../../ui/Failure.tsx'
+import { Done, NotDone, Working } from '../../ui/Said.tsx'
+import { usePrice } from './Bill.tsx'
+import type { PaymentProps } from './index.tsx'
+import { Refused } from './Refused.tsx'
+
+const isUnreachable = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'PAYMENT_PROVIDER_UNREACHABLE'
+
+/** Where the payment stands, and what can be done about it. */
+export const Outcome = (props: PaymentProps) => {
+  const { snapshot, send } = props
+  const texts = useTexts().payments
+  const { order, purchase, error } = snapshot.context
+  const { purpose } = purchase
+  switch (snapshot.value) {
+    case 'confirming':
+      return <Confirm {...props} />
+    case 'ordering':
+      return <Working title={texts.ordering()} mb={0} />
+    case 'leaving':
+      return (
+        <Working title={texts.leaving()} text={texts.leavingHint()} mb={0}>
+          <Actions>
+            <Button variant="default" size="xs" onClick={() => send({ type: 'order.looked' })}>
+              {texts.look()}
+            </Button>
+          </Actions>
+        </Working>
+      )
+    case 'refused':
+      return <Refused {...props} />
+    case 'orderFailed':
+      return (
+        <Failure
+          title={texts.orderFailed()}
+          lead={isUnreachable(error) ? texts.unreachable() : texts.orderFailedHint()}
+          error={isUnreachable(error) ? undefined : error}
+          onRetry={() => send({ type: 'order.retried' })}
+        />
+      )
+    case 'reading':
+      return <Working title={texts.reading()} mb={0} />
+    case 'readFailed':
+      return (
+        <Failure
+          title={texts.readFailed()}
+          lead={texts.readFailedHint()}
+          error={error}
+          onRetry={() => send({ type: 'read.retried' })}
+        />
+      )
+    case 'missing':
+      return <NotDone title={texts.missing()} text={texts.missingHint()} mb={0} refused />
+    case 'unpaid':
+      return (
+        <NotDone title={texts.unpaid()} text={texts.unpaidHint()} mb={0} refused>
+          <Actions>
+            <Button onClick={() => send({ type: 'payment.resumed' })}>{texts.resume()}</Button>
+          </Actions>
+        </NotDone>
+      )
+    case 'waiting':
+      return <Working title={texts.waiting()} text={texts.waitingHints[purpose]()} mb={0} />
+    case 'unknown':
+      return (
+        <NotDone title={texts.unknown()} text={texts.unknownHint()} mb={0} refused>
+          <Actions>
+            <Button variant="default" onClick={() => send({ type: 'read.retried' })}>
+              {texts.lookNow()}
+            </Button>
+          </Actions>
+        </NotDone>
+      )
+    case 'paid':
+      return (
+        <Done title={texts.paid()} text={texts.paidHints[purpose]({ number: order?.case?.caseNumber ?? '' })} mb={0}>
+          {order?.case ? (
+            <Actions>
+              <Button component={Link} href={`/cases/${encodeURIComponent(order.case.eventId)}`}>
+                {texts.toCase()}
+              </Button>
+            </Actions>
+          ) : null}
+        </Done>
+      )
+    case 'declined':
+      return (
+        <NotDone title={texts.declined()} text={texts.declinedHints[purpose]()} mb={0}>
+          <Actions>
+            <Button onClick={() => send({ type: 'payment.requested' })}>{texts.again()}</Button>
+          </Actions>
+        </NotDone>
+      )
+    default:
+      return null
+  }
+}
+
+const Actions = ({ children }: { children: ReactNode }) => (
+  <Group gap="xs" mt="sm">
+    {children}
+  </Group>
+)
+
+/** The price, once more on the button that leads to paying it. */
+const Confirm = ({ snapshot, send }: PaymentProps) => {
+  const texts = useTexts().payments
+  const money = usePrice()
+  const price = priceOf(snapshot.context.purchase.purpose)
+  return price ? (
+    <div>
+      <Button size="md" onClick={() => send({ type: 'payment.requested' })}>
+        {texts.pay({ amount: money(price.gross) })}
+      </Button>
+      <Text size="sm" c="dimmed" mt={6}>
+        {texts.payHint()}
+      </Text>
+    </div>
+  ) : (
+    <NotDone title={texts.refused()} text={texts.refusals.NOT_ON_SALE()} mb={0} refused />
+  )
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { selectionCodes } from '../../domain/cases/index.ts'
+import { useTexts } from '../../i18n/texts.tsx'
+import { NotDone } from '../../ui/Said.tsx'
+import type { PaymentProps } from './index.tsx'
+import classes from './payment.module.css'
+
+/** Which rules stand against the payment, each once. */
+export const Refused = ({ snapshot, send }: PaymentProps) => {
+  const { payments: texts, cases, shared } = useTexts()
+  const { refusal } = snapshot.context
+  const own = texts.refusals as unknown as Record<string, (() => string) | undefined>
+  const wordsOf = (code: string): string => {
+    const rule = selectionCodes.find((known) => known === code)
+    return rule ? cases.selection.codes[rule]() : (own[code]?.() ?? texts.refusals.SELECTION_REFUSED())
+  }
+  const codes = [...new Set(refusal?.errors.map(({ code }) => code))]
+  return (
+    <NotDone title={texts.refused()} text={wordsOf(refusal?.code ?? '')} mb={0} refused>
+      {codes.length > 0 ? (
+        <ul className={classes.reasons}>
+          {codes.map((code) => (
+            <li key={code}>{wordsOf(code)}</li>
+          ))}
+        </ul>
+      ) : null}
+      <Button mt="sm" variant="default" onClick={() => send({ type: 'payment.requested' })}>
+        {shared.actions.retry()}
+      </Button>
+    </NotDone>
+  )
+}

@@ -1,0 +1,74 @@
+import { Text } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMachine } from '@xstate/react'
+import { useMemo } from 'react'
+import { useSearch } from 'wouter/use-browser-location'
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import { getSelection, listCases } from '../../contract/cases.ts'
+import { listPlannedReminders } from '../../contract/reminders.ts'
+import { type OrderPurpose, orderPurposes } from '../../domain/payments/index.ts'
+import { useLanguage, useTexts } from '../../i18n/texts.tsx'
+import type { paymentConfirmationMachine } from '../../machines/payment-confirmation/payment-confirmation.machine.ts'
+import type { PaymentInput } from '../../machines/payment-confirmation/payment-confirmation.types.ts'
+import { stale } from '../../services/http-query.ts'
+import { inspection } from '../../services/inspection.ts'
+import { wiredPayment } from '../../services/payment.ts'
+import { useMasterRef } from '../../ui/account.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Bill } from './Bill.tsx'
+import { Outcome } from './Outcome.tsx'
+import classes from './payment.module.css'
+
+export type PaymentProps = {
+  snapshot: SnapshotFrom<typeof paymentConfirmationMachine>
+  send: (event: EventFrom<typeof paymentConfirmationMachine>) => void
+}
+
+const isPurpose = (text: string | null): text is OrderPurpose => orderPurposes.some((purpose) => purpose === text)
+
+/** What the address says: what is bought, or the transaction from which somebody comes back. */
+const inputOf = (search: string): PaymentInput => {
+  const given = new URLSearchParams(search)
+  const purpose = given.get('type')
+  return {
+    transactionNumber: given.get('transactionNumber') ?? '',
+    purchase: {
+      purpose: isPurpose(purpose) ? purpose : 'FORMAL_NOTICE',
+      tiersRef: given.get('tiersRef') ?? '',
+      movementRefs: given.get('movementRefs')?.split(',').filter(Boolean) ?? [],
+    },
+  }
+}
+
+/** A payment from its price to what came of it (PAY-01): `/payments/pay` before the payment page, `/payments/return` after. */
+export default function PaymentScreen() {
+  const search = useSearch()
+  const masterRef = useMasterRef()
+  const client = useQueryClient()
+  const { language } = useLanguage()
+  const texts = useTexts().payments
+  const machine = useMemo(
+    () =>
+      wiredPayment({
+        masterRef,
+        language,
+        paid: () => void stale(client, listCases, getSelection, listPlannedReminders),
+      }),
+    [client, masterRef, language],
+  )
+  const [snapshot, send] = useMachine(machine, { ...inspection(), input: inputOf(search) })
+  const { order, purchase } = snapshot.context
+  const isKnown = order !== null || snapshot.context.transactionNumber === ''
+  return (
+    <div data-state={snapshot.value} aria-busy={snapshot.hasTag('busy')}>
+      <PageHeader
+        title={isKnown ? texts.purposes[purchase.purpose]() : texts.title()}
+        lead={order ? <Text span>{texts.title()}</Text> : isKnown ? texts.leads[purchase.purpose]() : undefined}
+      />
+      <div className={classes.card}>
+        <Outcome snapshot={snapshot} send={send} />
+        {isKnown ? <Bill snapshot={snapshot} /> : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { fromPromise } from 'xstate'
+import { getOrder, payBuyable } from '../contract/orders.ts'
+import { ORDER_LOOK_MS } from '../domain/constants.ts'
+import { paymentConfirmationMachine } from '../machines/payment-confirmation/payment-confirmation.machine.ts'
+import type {
+  OrderInput,
+  OrderResult,
+  ReadResult,
+} from '../machines/payment-confirmation/payment-confirmation.types.ts'
+import { send, wait } from './http.ts'
+import { HttpProblem } from './http-problem.ts'
+
+type Parts = {
+  masterRef: string
+  /** Of the payment page. */
+  language: string
+  /** Told when something was paid: lists of cases and of what is planned are read again. */
+  paid: () => void
+}
+
+/** Refusals that say what stands against it; any other failure may pass. */
+const REFUSALS = ['SELECTION_REFUSED', 'MOVEMENTS_ALREADY_ADDED', 'NOT_ON_SALE', 'DRAFT_NOT_FOUND', 'TIERS_NOT_FOUND']
+
+/** Goes to a payment page; the promise ends when the browser brings this page back from its memory. */
+const leave = (paymentUrl: string, signal: AbortSignal): Promise<void> =>
+  new Promise((back) => {
+    addEventListener('pageshow', ({ persisted }) => persisted && back(), { signal })
+    const { href, protocol } = new URL(paymentUrl, location.origin)
+    // An address of another kind could be a script.
+    if (!/^https?:$/.test(protocol)) throw new Error('The payment page has no web address')
+    location.assign(href)
+  })
+
+/** The chart of a payment with its calls. */
+export const wiredPayment = ({ masterRef, language, paid }: Parts) => {
+  const order = async ({ purchase, attemptKey }: OrderInput, signal: AbortSignal): Promise<OrderResult> => {
+    const { purpose, tiersRef, movementRefs } = purchase
+    const params = { masterRef, type: purpose }
+    const body = purpose === 'FORMAL_NOTICE' ? { tiersRef, movementRefs: [...movementRefs] } : {}
+    try {
+      const given = await send(payBuyable, { params, body }, { signal, idempotencyKey: attemptKey, language })
+      return { kind: 'ordered', ...given }
+    } catch (error) {
+      if (!(error instanceof HttpProblem) || !REFUSALS.includes(error.code)) throw error
+      return { kind: 'refused', code: error.code, errors: error.errors }
+    }
+  }
+  const read = async (transactionNumber: string, signal: AbortSignal): Promise<ReadResult> => {
+    try {
+      const found = await send(getOrder, { query: { transactionNumber } }, { signal })
+      if (found.outcome === 'OK') paid()
+      return { kind: 'found', order: found }
+    } catch (error) {
+      if (error instanceof HttpProblem && error.code === 'ORDER_NOT_FOUND') return { kind: 'missing' }
+      throw error
+    }
+  }
+  return paymentConfirmationMachine.provide({
+    actors: {
+      orderBuyable: fromPromise(({ input, signal }) => order(input, signal)),
+      leaveForPayment: fromPromise(({ input, signal }) => leave(input.paymentUrl, signal)),
+      readOrder: fromPromise(({ input, signal }) => read(input.transactionNumber, signal)),
+      followOrder: fromPromise(async ({ input, signal }) => {
+        await wait(ORDER_LOOK_MS, signal)
+        return read(input.transactionNumber, signal)
+      }),
+    },
+  })
+}

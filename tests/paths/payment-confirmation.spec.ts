@@ -1,0 +1,136 @@
+import type { Page, Route } from '@playwright/test'
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import { ORDER_LOOK_MS } from '../../src/domain/constants.ts'
+import type { FlowModel } from '../../src/machines/model.ts'
+import {
+  paymentConfirmationModel,
+  paymentReturnModel,
+  samplePurchase,
+  sampleTransaction,
+} from '../../src/machines/payment-confirmation/payment-confirmation.model.ts'
+import type {
+  OrderResult,
+  PaymentEvent,
+  ReadResult,
+} from '../../src/machines/payment-confirmation/payment-confirmation.types.ts'
+import { expect, test } from '../support/browser.ts'
+import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
+import { inTurn, tours } from '../support/tours.ts'
+import { type Run, stateName } from '../support/walker.ts'
+import {
+  beginOf,
+  type Gestures,
+  isFailure,
+  performer,
+  press,
+  problem,
+  requestTo,
+  settle,
+  shortenWait,
+  untaken,
+  walkInPage,
+} from './page-walk.ts'
+
+/** The chart of a payment, walked in the real page: the answers of our server are held until the tour settles them. */
+const buying = paymentConfirmationModel as unknown as FlowModel<AnyStateMachine>
+const returning = paymentReturnModel as unknown as FlowModel<AnyStateMachine>
+
+const isLeaveFailure = ({ type }: AnyEventObject | undefined = { type: '' }): boolean =>
+  type === 'xstate.error.actor.leaveForPayment'
+
+/** The page cannot be left when the order that was just made has no web address: the only way to it here. */
+const isDoable = ({ context }: AnyMachineSnapshot, event: AnyEventObject): boolean =>
+  !isLeaveFailure(event) || context.order === null
+
+const found = (model: FlowModel<AnyStateMachine>) => tours(model, { isDoable, longest: 20 })
+const { purpose, tiersRef, movementRefs } = samplePurchase
+const all = [
+  ...found(buying).map((run) => ({
+    model: buying,
+    run,
+    address: `/payments/pay?${new URLSearchParams({ type: purpose, tiersRef, movementRefs: movementRefs.join(',') })}`,
+  })),
+  // Whoever comes back goes on as above: one tour shows the way in.
+  ...found(returning)
+    .slice(0, 1)
+    .map((run) => ({
+      model: returning,
+      run: { ...run, name: `return, ${run.name}` },
+      address: `/payments/return?transactionNumber=${sampleTransaction}`,
+    })),
+]
+
+type World = { page: Page; held: HeldRequests }
+
+const gestures: Gestures<World, PaymentEvent> = {
+  'payment.requested': press(/^(Payer|Payer de nouveau|Réessayer)/),
+  'payment.resumed': press(/^Reprendre le paiement$/),
+  'order.retried': press(/^Réessayer$/),
+  'order.looked': press(/^Où en est le paiement/),
+  'read.retried': press(/^(Réessayer|Regarder maintenant)$/),
+}
+
+const order = async ({ held }: World, event: AnyEventObject, next?: AnyEventObject): Promise<void> => {
+  const route = await requestTo(held, /\/buyables\//)
+  const result = event.output as OrderResult | undefined
+  if (isFailure(event) || !result) return problem(route, 403, 'FORBIDDEN')
+  if (result.kind === 'refused') return problem(route, 422, result.code, result.errors)
+  const { transactionNumber, paymentUrl } = result
+  return route.fulfill({
+    json: { transactionNumber, paymentUrl: isLeaveFailure(next) ? 'mailto:nobody@echeance.test' : paymentUrl },
+  })
+}
+
+const giveOrder = (route: Route, result: ReadResult): Promise<void> =>
+  result.kind === 'found' ? route.fulfill({ json: result.order }) : problem(route, 404, 'ORDER_NOT_FOUND')
+
+const read = ({ held }: World, event: AnyEventObject) =>
+  settle(held, event, (route) => giveOrder(route, event.output as ReadResult), /\/orders\/order\?/)
+
+/** The browser shows the page again that it kept in its memory. */
+const comeBack = ({ page }: World, event: AnyEventObject) =>
+  isFailure(event)
+    ? undefined
+    : page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+
+const perform = performer(gestures, {
+  orderBuyable: order,
+  leaveForPayment: comeBack,
+  readOrder: read,
+  followOrder: read,
+})
+
+const looked = new Set<string>()
+
+/** A page that cannot be left fails at once. */
+const namedIn =
+  (run: Run): NonNullable<Parameters<typeof walkInPage>[0]['named']> =>
+  ({ state }, index) =>
+    isLeaveFailure(run.steps[index + 1]?.event) ? null : stateName(state.value)
+
+test.describe('payment chart in the page', () => {
+  for (const { model, run, address } of inTurn(all)) {
+    test(run.name, async ({ page }) => {
+      test.setTimeout(120_000)
+      // The wait between two looks is the service's business.
+      await shortenWait(page, ORDER_LOOK_MS)
+      await page.route(/\/selection\?/, (route) => problem(route, 404, 'TIERS_NOT_FOUND'))
+      // The browser leaves, and nothing comes: the page stays as it is.
+      await page.route(/\/payment\/page$/, (route) => route.fulfill({ status: 204 }))
+      const held = await holdRequests(page, (request) => /\/buyables\/|\/orders\/order\?/.test(request.url()))
+      await page.goto(address)
+      await walkInPage({
+        page,
+        run,
+        begin: beginOf(model),
+        perform: (event, next) => perform({ page, held }, event, next),
+        named: namedIn(run),
+        looked,
+      })
+    })
+  }
+
+  test('every transition of the chart is taken by some tour', async () => {
+    expect(await untaken(all)).toEqual([])
+  })
+})
