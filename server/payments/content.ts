@@ -4,6 +4,7 @@ import type { OrderPurpose } from '../../src/domain/payments/index.ts'
 import type { NewCase } from '../cases/open-case.ts'
 import { type CaseAccount, checkedSelection, selectionOf } from '../cases/selection.ts'
 import type { Tx } from '../database/database.ts'
+import { newCaseOfDraft } from '../drafts/convert.ts'
 import { Refusal } from '../http/refusal.ts'
 
 /** What is bought: by which it is known, and the case that is opened once it is paid. */
@@ -36,11 +37,20 @@ const noticeOf = async (tx: Tx, account: CaseAccount, { tiersRef, movementRefs }
   }
 }
 
+/** The user's own draft, of which everybody has one. */
+const draftOf = async (tx: Tx, account: CaseAccount): Promise<Bought> => {
+  const content = await newCaseOfDraft(tx, account)
+  // A delegation costs nothing now: it is converted, not paid for.
+  if (content.type !== 'FORMAL_NOTICE') throw new Refusal(404, 'DRAFT_NOT_FOUND')
+  return { subject: account.userId, content }
+}
+
 /**
  * What somebody wants to buy, checked by the rules.
- * @throws Refusal TIERS_NOT_FOUND, SELECTION_REFUSED, NOT_ON_SALE
+ * @throws Refusal TIERS_NOT_FOUND, DRAFT_NOT_FOUND, SELECTION_REFUSED, NOT_ON_SALE
  */
 export const boughtOf = (tx: Tx, account: CaseAccount, purpose: OrderPurpose, wanted: Wanted): Promise<Bought> => {
   if (purpose === 'FORMAL_NOTICE') return noticeOf(tx, account, wanted)
+  if (purpose === 'DRAFT_FORMAL_NOTICE') return draftOf(tx, account)
   throw new Refusal(409, 'NOT_ON_SALE')
 }

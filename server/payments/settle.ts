@@ -6,6 +6,7 @@ import { sql } from '../database/sql.ts'
 import type { PaymentState } from '../gateways/payments/gateway.ts'
 import type { Services } from '../http/context.ts'
 import { lockPlan } from '../reminders/plan-customers.ts'
+import { dropPaidDraft } from './paid-draft.ts'
 import { isStanding, type OrderRow, type OrderStatus, ordersWhere } from './rows.ts'
 
 /** What is known of a payment: how it stands at the provider, or that the provider could not be asked. */
@@ -30,6 +31,7 @@ const deliver = async (tx: Tx, account: CaseAccount, order: OrderRow): Promise<O
     fileIds: files.map((file) => file.file_id),
     transactionNumber: order.transaction_number,
   })
+  if (order.purpose === 'DRAFT_FORMAL_NOTICE') await dropPaidDraft(tx, account, order.content)
   const made = await tx.one<{ case_number: string }>(sql`
     select case_number from cases where tenant_id = ${tenantId} and event_id = ${eventId}`)
   return { eventId, caseNumber: made!.case_number }

@@ -6,7 +6,8 @@ import { sql } from '../../server/database/sql.ts'
 import { AWAY_MS, THINKING_MS } from '../../server/gateways/payments/embedded.ts'
 import type { TestCard } from '../../server/gateways/payments/embedded-shelf.ts'
 import { requestDueAsks } from '../../server/payments/asking.ts'
-import { listCases } from '../../src/contract/cases.ts'
+import { getCase, getCaseDocument, listCases } from '../../src/contract/cases.ts'
+import { getCaseDraft, putCaseDraft, putDraftDocument } from '../../src/contract/drafts.ts'
 import { getOrder, payBuyable } from '../../src/contract/orders.ts'
 import { ORDER_OPEN_MS } from '../../src/domain/constants.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
@@ -15,6 +16,8 @@ import { putBooks, refOf } from './reminders-fixture.ts'
 
 const TODAY = '2025-09-09'
 const WEBHOOK_SECRET = 'whsec_made_up'
+
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 
 const customers = [
   {
@@ -213,6 +216,47 @@ describe.each(engines)('payments on %s', (engine) => {
         )
         expect(problem).toMatchObject({ status: 409, code: 'NOT_ON_SALE' })
       }
+    })
+
+    test('[PAY-01] [CASE-08] the notice of a draft is paid: its case takes over the documents, and the draft is gone', async () => {
+      const params = { masterRef: user.masterRef, userUUID: user.userId }
+      const order = (as = user) =>
+        server.call(payBuyable, { params: { masterRef: user.masterRef, type: 'DRAFT_FORMAL_NOTICE' }, body: {} }, as)
+      expect((await order()).problem).toMatchObject({ status: 404, code: 'DRAFT_NOT_FOUND' })
+      const draft = {
+        type: 'FORMAL_NOTICE' as const,
+        step: 'CHECK' as const,
+        tiersRef: 'C1',
+        movementRefs: [refOf('F1')],
+        customer: null,
+        invoices: [],
+        comment: 'Deux appels sans réponse',
+      }
+      await server.ask(putCaseDraft, { params, body: { ...draft, version: 0 } }, user)
+      const join = (name: string) =>
+        server.ask(putDraftDocument, { params, body: { name, content: PDF.toString('base64') } }, user)
+      const { fileId } = await join('contrat.pdf')
+      const { transactionNumber, paymentUrl } = (await order()).answer!
+      expect((await order()).answer).toEqual({ transactionNumber, paymentUrl })
+      await giveCard(paymentUrl, 'waitingPaid')
+      expect((await read(server, transactionNumber)).outcome).toBe('WAITING')
+      await join('trop tard.pdf')
+      pass(THINKING_MS)
+      const paid = await read(server, transactionNumber)
+      expect(paid).toMatchObject({ purpose: 'DRAFT_FORMAL_NOTICE', outcome: 'OK' })
+      const eventId = paid.case!.eventId
+      expect(await server.ask(getCase, { params: { masterRef: user.masterRef, eventId } }, user)).toMatchObject({
+        type: 'FORMAL_NOTICE',
+        comment: 'Deux appels sans réponse',
+        claimedAmount: 250.5,
+        documents: [{ fileId, name: 'contrat.pdf', kind: 'JOINED' }],
+      })
+      expect((await server.call(getCaseDraft, { params }, user)).problem).toMatchObject({ code: 'DRAFT_NOT_FOUND' })
+      expect(
+        await server.ask(getCaseDocument, { params: { masterRef: user.masterRef, eventId, fileId } }, user),
+      ).toHaveProperty('size', PDF.length)
+      const files = await server.database.asTenant(user.tenantId, (tx) => tx.rows(sql`select name from files`))
+      expect(files).toEqual([{ name: 'contrat.pdf' }])
     })
 
     test('[API-31] an order is of its tenant alone', async () => {

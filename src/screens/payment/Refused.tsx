@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { selectionCodes } from '../../domain/cases/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { NotDone } from '../../ui/Said.tsx'
@@ -24,9 +24,11 @@ export const Refused = ({ snapshot, send }: PaymentProps) => {
           ))}
         </ul>
       ) : null}
-      <Button mt="sm" variant="default" onClick={() => send({ type: 'payment.requested' })}>
-        {shared.actions.retry()}
-      </Button>
+      <Group mt="sm">
+        <Button variant="default" onClick={() => send({ type: 'payment.requested' })}>
+          {shared.actions.retry()}
+        </Button>
+      </Group>
     </NotDone>
   )
 }

@@ -66,8 +66,10 @@ export default function PaymentScreen() {
         lead={order ? <Text span>{texts.title()}</Text> : isKnown ? texts.leads[purchase.purpose]() : undefined}
       />
       <div className={classes.card}>
-        <Outcome snapshot={snapshot} send={send} />
+        {snapshot.matches('confirming') ? null : <Outcome snapshot={snapshot} send={send} />}
         {isKnown ? <Bill snapshot={snapshot} /> : null}
+        {/* One reads the price before one pays it. */}
+        {snapshot.matches('confirming') ? <Outcome snapshot={snapshot} send={send} /> : null}
       </div>
     </div>
   )
