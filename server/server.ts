@@ -10,6 +10,7 @@ import { migrate } from './database/migrate.ts'
 import { openPglite } from './database/pglite.ts'
 import { openPostgres } from './database/postgres.ts'
 import { seedDemo } from './demo/demo.ts'
+import { seedDemoPartner } from './demo/partner.ts'
 import { embeddedPress } from './gateways/letters/press.ts'
 import { openMailer } from './gateways/mail/open.ts'
 import { openPartner } from './gateways/partner/open.ts'
@@ -31,6 +32,8 @@ export type RunningServer = {
   mailboxUrl: string | null
   smsOutboxUrl: string | null
   demo: { login: string; password: string } | null
+  /** Somebody of the embedded partner desk. */
+  demoPartner: { login: string; password: string } | null
   services: Services
   /** Lets running requests and jobs end, then closes what it opened. */
   stop(): Promise<void>
@@ -122,6 +125,7 @@ export const startServer = async (
     await resumeOrders(services)
     await resumePartnerMessages(services)
     const demo = config.DEMO && !config.OIDC_URL ? await seedDemo(services) : null
+    const demoPartner = demo && !config.PARTNER_URL ? await seedDemoPartner(services) : null
     const api = getRequestListener(app.fetch)
     answer = (request, response) => {
       if (identity.handle && request.url?.startsWith('/realms/')) identity.handle(request, response)
@@ -132,6 +136,7 @@ export const startServer = async (
       mailboxUrl: mail.mailboxUrl,
       smsOutboxUrl: mail.smsOutboxUrl,
       demo,
+      demoPartner,
       services,
       stop,
     }

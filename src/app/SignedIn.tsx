@@ -13,6 +13,7 @@ import { NoMaster } from '../screens/no-master/index.tsx'
 import { createQueryClient } from '../services/http-query.ts'
 import { aroundNavigation } from '../services/leaving.ts'
 import { AccountContext } from '../ui/account.tsx'
+import { PartnerShell } from './PartnerShell.tsx'
 import { Routes } from './routes.tsx'
 import classes from './Shell.module.css'
 import { Shell } from './Shell.tsx'
@@ -45,19 +46,22 @@ export default function SignedIn() {
       />
     )
   }
+  if (account && snapshot.matches({ signedIn: 'partnerShell' })) {
+    return (
+      <QueryClientProvider client={queryClient}>
+        <Toasts />
+        <Router aroundNav={aroundNavigation}>
+          <PartnerShell me={account.me} onSignOut={signOut} />
+        </Router>
+      </QueryClientProvider>
+    )
+  }
   if (!account?.master)
     return account ? <NoMaster email={account.me.email} onRetry={retry} onSignOut={signOut} /> : null
   return (
     <QueryClientProvider client={queryClient}>
       <AccountContext value={{ ...account, master: account.master }}>
-        <Notifications
-          position="top-right"
-          limit={TOAST_LIMIT}
-          autoClose={TOAST_CLOSE_MS}
-          zIndex={TOAST_Z_INDEX}
-          containerWidth={380}
-          className={classes.toasts}
-        />
+        <Toasts />
         <Router aroundNav={aroundNavigation}>
           {snapshot.matches({ signedIn: 'lightShell' }) ? (
             <Shell kind="light" onSignOut={signOut}>
@@ -73,3 +77,14 @@ export default function SignedIn() {
     </QueryClientProvider>
   )
 }
+
+const Toasts = () => (
+  <Notifications
+    position="top-right"
+    limit={TOAST_LIMIT}
+    autoClose={TOAST_CLOSE_MS}
+    zIndex={TOAST_Z_INDEX}
+    containerWidth={380}
+    className={classes.toasts}
+  />
+)

@@ -9414,6 +9414,399 @@ type RootTranslation = {
 		 * E​s​p​a​c​e​ ​p​a​r​t​e​n​a​i​r​e
 		 */
 		title: string
+		/**
+		 * L​e​s​ ​m​a​n​d​a​t​s​ ​d​e​ ​r​e​c​o​u​v​r​e​m​e​n​t​ ​q​u​i​ ​v​o​u​s​ ​o​n​t​ ​é​t​é​ ​t​r​a​n​s​m​i​s​.
+		 */
+		lead: string
+		/**
+		 * M​a​n​d​a​t​s
+		 */
+		list: string
+		/**
+		 * É​t​a​t
+		 */
+		stage: string
+		stages: {
+			/**
+			 * T​o​u​s
+			 */
+			ALL: string
+			/**
+			 * À​ ​t​r​a​i​t​e​r
+			 */
+			WAITING_TREATMENT: string
+			/**
+			 * E​n​ ​c​o​u​r​s
+			 */
+			TREATED: string
+			/**
+			 * R​e​f​u​s​é​s
+			 */
+			REFUSED: string
+			/**
+			 * C​l​o​s
+			 */
+			CLOSED: string
+		}
+		one: {
+			/**
+			 * À​ ​t​r​a​i​t​e​r
+			 */
+			WAITING_TREATMENT: string
+			/**
+			 * E​n​ ​c​o​u​r​s
+			 */
+			TREATED: string
+			/**
+			 * R​e​f​u​s​é
+			 */
+			REFUSED: string
+			/**
+			 * C​l​o​s
+			 */
+			CLOSED: string
+		}
+		/**
+		 * A​u​c​u​n​ ​m​a​n​d​a​t​ ​i​c​i
+		 */
+		empty: string
+		/**
+		 * U​n​ ​m​a​n​d​a​t​ ​a​p​p​a​r​a​î​t​ ​d​è​s​ ​q​u​’​u​n​ ​c​r​é​a​n​c​i​e​r​ ​v​o​u​s​ ​l​e​ ​t​r​a​n​s​m​e​t​.
+		 */
+		emptyHint: string
+		columns: {
+			/**
+			 * D​é​b​i​t​e​u​r
+			 */
+			debtor: string
+			/**
+			 * C​r​é​a​n​c​i​e​r
+			 */
+			creditor: string
+			/**
+			 * D​o​s​s​i​e​r
+			 */
+			number: string
+			/**
+			 * R​e​ç​u​ ​l​e
+			 */
+			receivedAt: string
+			/**
+			 * É​t​a​t
+			 */
+			stage: string
+			/**
+			 * R​é​c​l​a​m​é
+			 */
+			claimed: string
+			/**
+			 * R​e​s​t​e​ ​d​û
+			 */
+			left: string
+		}
+		/**
+		 * O​u​v​r​i​r​ ​l​e​ ​d​o​s​s​i​e​r​ ​{​n​u​m​b​e​r​}
+		 * @param {string} number
+		 */
+		open: RequiredParams<'number'>
+		/**
+		 * T​o​u​s​ ​l​e​s​ ​m​a​n​d​a​t​s
+		 */
+		back: string
+		/**
+		 * L​e​ ​m​a​n​d​a​t​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​l​u
+		 */
+		loadFailed: string
+		/**
+		 * D​é​b​i​t​e​u​r
+		 */
+		debtor: string
+		/**
+		 * C​r​é​a​n​c​i​e​r
+		 */
+		creditor: string
+		/**
+		 * R​é​f​.​ ​{​r​e​f​}
+		 * @param {string} ref
+		 */
+		reference: RequiredParams<'ref'>
+		/**
+		 * I​m​m​a​t​r​i​c​u​l​a​t​i​o​n​ ​{​i​d​}
+		 * @param {string} id
+		 */
+		legalId: RequiredParams<'id'>
+		/**
+		 * S​I​R​E​N​ ​{​s​i​r​e​n​}
+		 * @param {string} siren
+		 */
+		siren: RequiredParams<'siren'>
+		/**
+		 * M​o​n​t​a​n​t​s
+		 */
+		amounts: string
+		/**
+		 * R​é​c​l​a​m​é
+		 */
+		claimed: string
+		/**
+		 * R​e​c​o​u​v​r​é
+		 */
+		recovered: string
+		/**
+		 * P​a​y​é​ ​d​i​r​e​c​t​e​m​e​n​t​ ​a​u​ ​c​r​é​a​n​c​i​e​r
+		 */
+		paid: string
+		/**
+		 * R​e​s​t​e​ ​d​û
+		 */
+		left: string
+		/**
+		 * P​r​e​s​c​r​i​p​t​i​o​n​ ​l​e​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		limitation: RequiredParams<'date'>
+		/**
+		 * M​o​t​ ​d​u​ ​c​r​é​a​n​c​i​e​r
+		 */
+		comment: string
+		/**
+		 * M​o​t​i​f​ ​d​u​ ​r​e​f​u​s
+		 */
+		refusal: string
+		/**
+		 * F​a​c​t​u​r​e​s
+		 */
+		invoices: string
+		invoice: {
+			/**
+			 * F​a​c​t​u​r​e
+			 */
+			number: string
+			/**
+			 * D​a​t​e
+			 */
+			date: string
+			/**
+			 * É​c​h​é​a​n​c​e
+			 */
+			dueDate: string
+			/**
+			 * M​o​n​t​a​n​t
+			 */
+			amount: string
+		}
+		/**
+		 * P​a​i​e​m​e​n​t​s​ ​d​é​c​l​a​r​é​s​ ​p​a​r​ ​l​e​ ​c​r​é​a​n​c​i​e​r
+		 */
+		payments: string
+		/**
+		 * {​a​m​o​u​n​t​}​ ​s​u​r​ ​l​a​ ​f​a​c​t​u​r​e​ ​{​n​u​m​b​e​r​}​,​ ​l​e​ ​{​d​a​t​e​}
+		 * @param {string} amount
+		 * @param {string} date
+		 * @param {string} number
+		 */
+		payment: RequiredParams<'amount' | 'date' | 'number'>
+		/**
+		 * D​o​c​u​m​e​n​t​s
+		 */
+		documents: string
+		/**
+		 * A​u​c​u​n​ ​d​o​c​u​m​e​n​t​ ​j​o​i​n​t​.
+		 */
+		noDocuments: string
+		/**
+		 * S​u​i​v​i
+		 */
+		history: string
+		steps: {
+			/**
+			 * C​r​é​a​n​c​e​ ​c​o​n​f​i​é​e
+			 */
+			CREATED: string
+			/**
+			 * M​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​e​n​v​o​y​é​e
+			 */
+			NOTICE_SENT: string
+			/**
+			 * M​a​n​d​a​t​ ​r​e​ç​u
+			 */
+			TRANSMITTED: string
+			/**
+			 * M​a​n​d​a​t​ ​n​o​n​ ​t​r​a​n​s​m​i​s
+			 */
+			NOT_TRANSFERRED: string
+			/**
+			 * M​a​n​d​a​t​ ​a​c​c​e​p​t​é
+			 */
+			ACCEPTED: string
+			/**
+			 * M​a​n​d​a​t​ ​r​e​f​u​s​é
+			 */
+			REFUSED: string
+			/**
+			 * F​a​c​t​u​r​e​s​ ​a​j​o​u​t​é​e​s​ ​p​a​r​ ​l​e​ ​c​r​é​a​n​c​i​e​r
+			 */
+			INVOICES_ADDED: string
+			/**
+			 * P​a​i​e​m​e​n​t​ ​d​é​c​l​a​r​é​ ​p​a​r​ ​l​e​ ​c​r​é​a​n​c​i​e​r
+			 */
+			PAYMENT_DECLARED: string
+			/**
+			 * S​o​m​m​e​ ​r​e​c​o​u​v​r​é​e
+			 */
+			RECOVERED: string
+			/**
+			 * D​o​s​s​i​e​r​ ​c​l​o​s
+			 */
+			CLOSED: string
+		}
+		deeds: {
+			/**
+			 * A​c​c​e​p​t​e​r​ ​l​e​ ​m​a​n​d​a​t
+			 */
+			ACCEPT: string
+			/**
+			 * R​e​f​u​s​e​r​ ​l​e​ ​m​a​n​d​a​t
+			 */
+			REFUSE: string
+			/**
+			 * E​n​r​e​g​i​s​t​r​e​r​ ​u​n​e​ ​s​o​m​m​e​ ​r​e​c​o​u​v​r​é​e
+			 */
+			RECOVER: string
+			/**
+			 * C​l​o​r​e​ ​l​e​ ​d​o​s​s​i​e​r
+			 */
+			CLOSE: string
+		}
+		ask: {
+			/**
+			 * V​o​u​s​ ​p​r​e​n​e​z​ ​e​n​ ​c​h​a​r​g​e​ ​l​e​ ​r​e​c​o​u​v​r​e​m​e​n​t​ ​d​e​ ​c​e​t​t​e​ ​c​r​é​a​n​c​e​.​ ​L​e​ ​c​r​é​a​n​c​i​e​r​ ​e​n​ ​e​s​t​ ​i​n​f​o​r​m​é​.
+			 */
+			ACCEPT: string
+			/**
+			 * L​e​ ​m​a​n​d​a​t​ ​e​s​t​ ​r​e​n​d​u​ ​a​u​ ​c​r​é​a​n​c​i​e​r​ ​a​v​e​c​ ​v​o​t​r​e​ ​m​o​t​i​f​ ​;​ ​i​l​ ​r​e​p​r​e​n​d​ ​s​e​s​ ​r​e​l​a​n​c​e​s​.
+			 */
+			REFUSE: string
+			/**
+			 * L​a​ ​s​o​m​m​e​ ​e​s​t​ ​d​é​d​u​i​t​e​ ​d​e​ ​c​e​ ​q​u​e​ ​l​e​ ​d​é​b​i​t​e​u​r​ ​d​o​i​t​.​ ​V​o​s​ ​h​o​n​o​r​a​i​r​e​s​ ​s​o​n​t​ ​à​ ​l​a​ ​c​h​a​r​g​e​ ​d​u​ ​c​r​é​a​n​c​i​e​r​.
+			 */
+			RECOVER: string
+			/**
+			 * V​o​t​r​e​ ​m​i​s​s​i​o​n​ ​p​r​e​n​d​ ​f​i​n​.​ ​C​e​ ​q​u​i​ ​r​e​s​t​e​ ​d​û​ ​r​e​v​i​e​n​t​ ​a​u​ ​c​r​é​a​n​c​i​e​r​,​ ​q​u​i​ ​r​e​p​r​e​n​d​ ​s​e​s​ ​r​e​l​a​n​c​e​s​.
+			 */
+			CLOSE: string
+		}
+		confirm: {
+			/**
+			 * A​c​c​e​p​t​e​r
+			 */
+			ACCEPT: string
+			/**
+			 * R​e​f​u​s​e​r
+			 */
+			REFUSE: string
+			/**
+			 * E​n​r​e​g​i​s​t​r​e​r
+			 */
+			RECOVER: string
+			/**
+			 * C​l​o​r​e
+			 */
+			CLOSE: string
+		}
+		reason: {
+			/**
+			 * M​o​t​i​f​ ​d​u​ ​r​e​f​u​s
+			 */
+			REFUSE: string
+			/**
+			 * R​é​s​u​l​t​a​t​,​ ​p​o​u​r​ ​l​e​ ​c​r​é​a​n​c​i​e​r​ ​(​f​a​c​u​l​t​a​t​i​f​)
+			 */
+			CLOSE: string
+		}
+		/**
+		 * S​o​m​m​e​ ​r​e​c​o​u​v​r​é​e
+		 */
+		amount: string
+		/**
+		 * A​u​ ​p​l​u​s​ ​{​l​e​f​t​}​,​ ​c​e​ ​q​u​i​ ​r​e​s​t​e​ ​d​û
+		 * @param {string} left
+		 */
+		amountHint: RequiredParams<'left'>
+		problems: {
+			/**
+			 * À​ ​r​e​n​s​e​i​g​n​e​r
+			 */
+			VALUE_MISSING: string
+			/**
+			 * T​e​x​t​e​ ​t​r​o​p​ ​l​o​n​g
+			 */
+			TOO_LONG: string
+			/**
+			 * L​a​ ​s​o​m​m​e​ ​d​o​i​t​ ​ê​t​r​e​ ​s​u​p​é​r​i​e​u​r​e​ ​à​ ​z​é​r​o
+			 */
+			AMOUNT_NOT_POSITIVE: string
+			/**
+			 * C​’​e​s​t​ ​p​l​u​s​ ​q​u​e​ ​c​e​ ​q​u​i​ ​r​e​s​t​e​ ​d​û
+			 */
+			AMOUNT_TOO_HIGH: string
+		}
+		/**
+		 * E​n​r​e​g​i​s​t​r​e​m​e​n​t​ ​e​n​ ​c​o​u​r​s​…
+		 */
+		acting: string
+		done: {
+			/**
+			 * M​a​n​d​a​t​ ​a​c​c​e​p​t​é​.
+			 */
+			ACCEPT: string
+			/**
+			 * M​a​n​d​a​t​ ​r​e​f​u​s​é​.​ ​L​e​ ​c​r​é​a​n​c​i​e​r​ ​l​i​t​ ​v​o​t​r​e​ ​m​o​t​i​f​.
+			 */
+			REFUSE: string
+			/**
+			 * S​o​m​m​e​ ​e​n​r​e​g​i​s​t​r​é​e​.
+			 */
+			RECOVER: string
+			/**
+			 * D​o​s​s​i​e​r​ ​c​l​o​s​.
+			 */
+			CLOSE: string
+		}
+		/**
+		 * C​e​ ​n​’​e​s​t​ ​p​l​u​s​ ​p​o​s​s​i​b​l​e
+		 */
+		refused: string
+		refusals: {
+			/**
+			 * C​e​ ​m​a​n​d​a​t​ ​a​ ​c​h​a​n​g​é​ ​d​’​é​t​a​t​ ​e​n​t​r​e​-​t​e​m​p​s​.​ ​R​e​l​i​s​e​z​-​l​e​.
+			 */
+			DEED_IMPOSSIBLE: string
+			/**
+			 * L​e​ ​r​e​s​t​e​ ​d​û​ ​a​ ​c​h​a​n​g​é​ ​e​n​t​r​e​-​t​e​m​p​s​.​ ​R​e​l​i​s​e​z​ ​l​e​ ​m​a​n​d​a​t​.
+			 */
+			DEED_REFUSED: string
+			/**
+			 * C​e​ ​m​a​n​d​a​t​ ​n​’​e​s​t​ ​p​l​u​s​ ​l​e​ ​v​ô​t​r​e​.
+			 */
+			MANDATE_NOT_FOUND: string
+		}
+		/**
+		 * R​e​l​i​r​e​ ​l​e​ ​m​a​n​d​a​t
+		 */
+		reload: string
+		/**
+		 * L​e​ ​s​e​r​v​e​u​r​ ​n​’​a​ ​p​a​s​ ​r​é​p​o​n​d​u
+		 */
+		unknown: string
+		/**
+		 * R​é​e​s​s​a​y​e​z​ ​:​ ​l​a​ ​m​ê​m​e​ ​a​c​t​i​o​n​ ​n​’​e​s​t​ ​j​a​m​a​i​s​ ​e​n​r​e​g​i​s​t​r​é​e​ ​d​e​u​x​ ​f​o​i​s​.
+		 */
+		unknownHint: string
+		/**
+		 * L​e​ ​d​o​c​u​m​e​n​t​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​o​u​v​e​r​t
+		 */
+		documentFailed: string
 	}
 	payments: {
 		/**
@@ -18718,6 +19111,390 @@ export type TranslationFunctions = {
 		 * Espace partenaire
 		 */
 		title: () => LocalizedString
+		/**
+		 * Les mandats de recouvrement qui vous ont été transmis.
+		 */
+		lead: () => LocalizedString
+		/**
+		 * Mandats
+		 */
+		list: () => LocalizedString
+		/**
+		 * État
+		 */
+		stage: () => LocalizedString
+		stages: {
+			/**
+			 * Tous
+			 */
+			ALL: () => LocalizedString
+			/**
+			 * À traiter
+			 */
+			WAITING_TREATMENT: () => LocalizedString
+			/**
+			 * En cours
+			 */
+			TREATED: () => LocalizedString
+			/**
+			 * Refusés
+			 */
+			REFUSED: () => LocalizedString
+			/**
+			 * Clos
+			 */
+			CLOSED: () => LocalizedString
+		}
+		one: {
+			/**
+			 * À traiter
+			 */
+			WAITING_TREATMENT: () => LocalizedString
+			/**
+			 * En cours
+			 */
+			TREATED: () => LocalizedString
+			/**
+			 * Refusé
+			 */
+			REFUSED: () => LocalizedString
+			/**
+			 * Clos
+			 */
+			CLOSED: () => LocalizedString
+		}
+		/**
+		 * Aucun mandat ici
+		 */
+		empty: () => LocalizedString
+		/**
+		 * Un mandat apparaît dès qu’un créancier vous le transmet.
+		 */
+		emptyHint: () => LocalizedString
+		columns: {
+			/**
+			 * Débiteur
+			 */
+			debtor: () => LocalizedString
+			/**
+			 * Créancier
+			 */
+			creditor: () => LocalizedString
+			/**
+			 * Dossier
+			 */
+			number: () => LocalizedString
+			/**
+			 * Reçu le
+			 */
+			receivedAt: () => LocalizedString
+			/**
+			 * État
+			 */
+			stage: () => LocalizedString
+			/**
+			 * Réclamé
+			 */
+			claimed: () => LocalizedString
+			/**
+			 * Reste dû
+			 */
+			left: () => LocalizedString
+		}
+		/**
+		 * Ouvrir le dossier {number}
+		 */
+		open: (arg: { number: string }) => LocalizedString
+		/**
+		 * Tous les mandats
+		 */
+		back: () => LocalizedString
+		/**
+		 * Le mandat n’a pas pu être lu
+		 */
+		loadFailed: () => LocalizedString
+		/**
+		 * Débiteur
+		 */
+		debtor: () => LocalizedString
+		/**
+		 * Créancier
+		 */
+		creditor: () => LocalizedString
+		/**
+		 * Réf. {ref}
+		 */
+		reference: (arg: { ref: string }) => LocalizedString
+		/**
+		 * Immatriculation {id}
+		 */
+		legalId: (arg: { id: string }) => LocalizedString
+		/**
+		 * SIREN {siren}
+		 */
+		siren: (arg: { siren: string }) => LocalizedString
+		/**
+		 * Montants
+		 */
+		amounts: () => LocalizedString
+		/**
+		 * Réclamé
+		 */
+		claimed: () => LocalizedString
+		/**
+		 * Recouvré
+		 */
+		recovered: () => LocalizedString
+		/**
+		 * Payé directement au créancier
+		 */
+		paid: () => LocalizedString
+		/**
+		 * Reste dû
+		 */
+		left: () => LocalizedString
+		/**
+		 * Prescription le {date}
+		 */
+		limitation: (arg: { date: string }) => LocalizedString
+		/**
+		 * Mot du créancier
+		 */
+		comment: () => LocalizedString
+		/**
+		 * Motif du refus
+		 */
+		refusal: () => LocalizedString
+		/**
+		 * Factures
+		 */
+		invoices: () => LocalizedString
+		invoice: {
+			/**
+			 * Facture
+			 */
+			number: () => LocalizedString
+			/**
+			 * Date
+			 */
+			date: () => LocalizedString
+			/**
+			 * Échéance
+			 */
+			dueDate: () => LocalizedString
+			/**
+			 * Montant
+			 */
+			amount: () => LocalizedString
+		}
+		/**
+		 * Paiements déclarés par le créancier
+		 */
+		payments: () => LocalizedString
+		/**
+		 * {amount} sur la facture {number}, le {date}
+		 */
+		payment: (arg: { amount: string, date: string, number: string }) => LocalizedString
+		/**
+		 * Documents
+		 */
+		documents: () => LocalizedString
+		/**
+		 * Aucun document joint.
+		 */
+		noDocuments: () => LocalizedString
+		/**
+		 * Suivi
+		 */
+		history: () => LocalizedString
+		steps: {
+			/**
+			 * Créance confiée
+			 */
+			CREATED: () => LocalizedString
+			/**
+			 * Mise en demeure envoyée
+			 */
+			NOTICE_SENT: () => LocalizedString
+			/**
+			 * Mandat reçu
+			 */
+			TRANSMITTED: () => LocalizedString
+			/**
+			 * Mandat non transmis
+			 */
+			NOT_TRANSFERRED: () => LocalizedString
+			/**
+			 * Mandat accepté
+			 */
+			ACCEPTED: () => LocalizedString
+			/**
+			 * Mandat refusé
+			 */
+			REFUSED: () => LocalizedString
+			/**
+			 * Factures ajoutées par le créancier
+			 */
+			INVOICES_ADDED: () => LocalizedString
+			/**
+			 * Paiement déclaré par le créancier
+			 */
+			PAYMENT_DECLARED: () => LocalizedString
+			/**
+			 * Somme recouvrée
+			 */
+			RECOVERED: () => LocalizedString
+			/**
+			 * Dossier clos
+			 */
+			CLOSED: () => LocalizedString
+		}
+		deeds: {
+			/**
+			 * Accepter le mandat
+			 */
+			ACCEPT: () => LocalizedString
+			/**
+			 * Refuser le mandat
+			 */
+			REFUSE: () => LocalizedString
+			/**
+			 * Enregistrer une somme recouvrée
+			 */
+			RECOVER: () => LocalizedString
+			/**
+			 * Clore le dossier
+			 */
+			CLOSE: () => LocalizedString
+		}
+		ask: {
+			/**
+			 * Vous prenez en charge le recouvrement de cette créance. Le créancier en est informé.
+			 */
+			ACCEPT: () => LocalizedString
+			/**
+			 * Le mandat est rendu au créancier avec votre motif ; il reprend ses relances.
+			 */
+			REFUSE: () => LocalizedString
+			/**
+			 * La somme est déduite de ce que le débiteur doit. Vos honoraires sont à la charge du créancier.
+			 */
+			RECOVER: () => LocalizedString
+			/**
+			 * Votre mission prend fin. Ce qui reste dû revient au créancier, qui reprend ses relances.
+			 */
+			CLOSE: () => LocalizedString
+		}
+		confirm: {
+			/**
+			 * Accepter
+			 */
+			ACCEPT: () => LocalizedString
+			/**
+			 * Refuser
+			 */
+			REFUSE: () => LocalizedString
+			/**
+			 * Enregistrer
+			 */
+			RECOVER: () => LocalizedString
+			/**
+			 * Clore
+			 */
+			CLOSE: () => LocalizedString
+		}
+		reason: {
+			/**
+			 * Motif du refus
+			 */
+			REFUSE: () => LocalizedString
+			/**
+			 * Résultat, pour le créancier (facultatif)
+			 */
+			CLOSE: () => LocalizedString
+		}
+		/**
+		 * Somme recouvrée
+		 */
+		amount: () => LocalizedString
+		/**
+		 * Au plus {left}, ce qui reste dû
+		 */
+		amountHint: (arg: { left: string }) => LocalizedString
+		problems: {
+			/**
+			 * À renseigner
+			 */
+			VALUE_MISSING: () => LocalizedString
+			/**
+			 * Texte trop long
+			 */
+			TOO_LONG: () => LocalizedString
+			/**
+			 * La somme doit être supérieure à zéro
+			 */
+			AMOUNT_NOT_POSITIVE: () => LocalizedString
+			/**
+			 * C’est plus que ce qui reste dû
+			 */
+			AMOUNT_TOO_HIGH: () => LocalizedString
+		}
+		/**
+		 * Enregistrement en cours…
+		 */
+		acting: () => LocalizedString
+		done: {
+			/**
+			 * Mandat accepté.
+			 */
+			ACCEPT: () => LocalizedString
+			/**
+			 * Mandat refusé. Le créancier lit votre motif.
+			 */
+			REFUSE: () => LocalizedString
+			/**
+			 * Somme enregistrée.
+			 */
+			RECOVER: () => LocalizedString
+			/**
+			 * Dossier clos.
+			 */
+			CLOSE: () => LocalizedString
+		}
+		/**
+		 * Ce n’est plus possible
+		 */
+		refused: () => LocalizedString
+		refusals: {
+			/**
+			 * Ce mandat a changé d’état entre-temps. Relisez-le.
+			 */
+			DEED_IMPOSSIBLE: () => LocalizedString
+			/**
+			 * Le reste dû a changé entre-temps. Relisez le mandat.
+			 */
+			DEED_REFUSED: () => LocalizedString
+			/**
+			 * Ce mandat n’est plus le vôtre.
+			 */
+			MANDATE_NOT_FOUND: () => LocalizedString
+		}
+		/**
+		 * Relire le mandat
+		 */
+		reload: () => LocalizedString
+		/**
+		 * Le serveur n’a pas répondu
+		 */
+		unknown: () => LocalizedString
+		/**
+		 * Réessayez : la même action n’est jamais enregistrée deux fois.
+		 */
+		unknownHint: () => LocalizedString
+		/**
+		 * Le document n’a pas pu être ouvert
+		 */
+		documentFailed: () => LocalizedString
 	}
 	payments: {
 		/**

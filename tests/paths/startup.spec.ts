@@ -26,6 +26,7 @@ type World = {
   cookies: Cookies
   configuration: HeldRequests
   provider: HeldRequests
+  me: HeldRequests
   masters: HeldRequests
   tokenFails: boolean
 }
@@ -50,7 +51,12 @@ const settlers: Settlers<World> = {
   },
   // Fails by itself: `prepare` has taken session storage away, in which the wanted place is kept.
   leaveForProvider: async () => {},
-  openAccount: async ({ masters }, event) => {
+  openAccount: async ({ me, masters }, event) => {
+    // The user is read before the accounts.
+    const user = await me.next()
+    const answered = await user.fetch()
+    const partner = (event.output as OpenedAccount | undefined)?.me.partner ?? null
+    await user.fulfill({ response: answered, json: { ...(await answered.json()), partner } })
     const route = await masters.next()
     if (isFailure(event)) return refuse(route)
     const { master } = event.output as OpenedAccount
@@ -131,6 +137,7 @@ test.describe('startup chart in the page', () => {
         tokenFails: false,
         configuration: await holdRequests(page, is('/public/oidc-configuration')),
         provider: await holdRequests(page, is('/3p-cookies/step1.html')),
+        me: await holdRequests(page, (request) => /\/api\/me$/.test(request.url())),
         masters: await holdRequests(page, is('/api/masters?')),
       }
       await page.route(/\/protocol\/openid-connect\/token$/, (route) =>

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
 import { seedDemo } from '../../server/demo/demo.ts'
+import { seedDemoPartner } from '../../server/demo/partner.ts'
 import { getMe, getTenant, listMasters } from '../../src/contract/identity.ts'
+import { listMandates } from '../../src/contract/partner.ts'
 import { engines, startTestServer, type TestServer } from '../support/server.ts'
 
 describe.each(engines)('the demo company on %s', (engine) => {
@@ -32,10 +34,18 @@ describe.each(engines)('the demo company on %s', (engine) => {
     expect(masters.items).toMatchObject([{ accountType: 'STANDARD', settings: { creationProcess: false } }])
   })
 
+  test('[CASE-09] somebody of the partner desk signs in with the printed login, and belongs to no tenant', async () => {
+    const { login, password } = await seedDemoPartner(server.services)
+    const { accessToken: token } = await server.signIn(login, password)
+    expect(await server.ask(getMe, {}, { token })).toMatchObject({ partner: { name: 'Recouvrement Delaunay' } })
+    expect(await server.ask(getTenant, {}, { token })).toMatchObject({ tenantId: null, tenants: [] })
+    expect(await server.ask(listMandates, {}, { token })).toMatchObject({ totalItems: 0 })
+  })
+
   test('is made once: the next start only gives the login again', async () => {
     expect(await seedDemo(server.services)).toEqual(demo)
     expect([await count('tenants'), await count('users'), await count('tiers'), await count('imports')]).toEqual([
-      1, 1, 200, 2,
+      1, 2, 200, 2,
     ])
   })
 

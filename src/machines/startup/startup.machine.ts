@@ -49,6 +49,8 @@ export const startupMachine = setup({
   guards: {
     isStored: (_, { configuration }: { configuration: OidcConfiguration | null }) => configuration !== null,
     isAuthenticated: (_, { authenticated }: { authenticated: boolean }) => authenticated,
+    /** Works for a collection partner, and belongs to no customer's tenant. */
+    isPartner: (_, { account }: { account: OpenedAccount }) => account.me.partner !== null,
     hasNoMaster: (_, { account }: { account: OpenedAccount }) => account.master === null,
     isCreationProcess: (_, { account }: { account: OpenedAccount }) =>
       account.master?.settings.creationProcess === true,
@@ -191,6 +193,11 @@ export const startupMachine = setup({
             id: 'openAccount',
             onDone: [
               {
+                guard: { type: 'isPartner', params: ({ event }) => ({ account: event.output }) },
+                target: 'partnerShell',
+                actions: { type: 'keepAccount', params: ({ event }) => ({ account: event.output }) },
+              },
+              {
                 guard: { type: 'hasNoMaster', params: ({ event }) => ({ account: event.output }) },
                 target: 'withoutMaster',
                 actions: { type: 'keepAccount', params: ({ event }) => ({ account: event.output }) },
@@ -221,6 +228,7 @@ export const startupMachine = setup({
           description: 'Signed in, but no company belongs to this person yet.',
           on: { 'retry.requested': { target: 'openingAccount' } },
         },
+        partnerShell: { description: 'The desk of a collection partner.' },
         lightShell: { description: 'The light shell: creating cases.' },
         fullShell: { description: 'The full shell.' },
       },

@@ -35,6 +35,10 @@ const light: OpenedAccount = {
   master: { ...master, settings: { ...master.settings, creationProcess: true } },
 }
 const without: OpenedAccount = { me, tenant: { ...tenant, tenantId: null }, master: null }
+const partner: OpenedAccount = {
+  ...without,
+  me: { ...me, partner: { partnerId: 'P-1', name: 'Recouvrement Delaunay' } },
+}
 
 /** Samples for every path of the start-up. */
 export const startupModel: FlowModel<typeof startupMachine> = {
@@ -48,6 +52,7 @@ export const startupModel: FlowModel<typeof startupMachine> = {
     answered('openAccount', full),
     answered('openAccount', light),
     answered('openAccount', without),
+    answered('openAccount', partner),
     answered('session', { end: 'lost' } satisfies SessionOutput),
   ],
 }

@@ -1,0 +1,90 @@
+import { Menu, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
+import type { Me } from '../contract/identity.ts'
+import { useLanguage, useTexts } from '../i18n/texts.tsx'
+import classes from './Shell.module.css'
+
+/** Only they choose their language in the application (UI-01); all others have their browser's. */
+const MAY_SWITCH_LANGUAGE = 'dev'
+
+/** What concerns the person: appearance, language, log-out. */
+export const UserMenu = ({ me, onSignOut }: { me: Me; onSignOut: () => void }) => {
+  const texts = useTexts().shared
+  const name = `${me.firstName} ${me.lastName}`.trim() || me.email
+  const initials =
+    (me.firstName.slice(0, 1) + me.lastName.slice(0, 1)).toUpperCase() || me.email.slice(0, 1).toUpperCase()
+  return (
+    <Menu position="bottom-end" width={220} withinPortal={false}>
+      <Menu.Target>
+        <UnstyledButton className={classes.user}>
+          <VisuallyHidden>{texts.topBar.user({ name })}</VisuallyHidden>
+          <span className={classes.initials} aria-hidden>
+            {initials}
+          </span>
+          <IconChevronDown size={14} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={classes.person}>
+          <span className={classes.companyName}>{name}</span>
+          <span className={classes.freshness}>{me.email}</span>
+        </div>
+        <Menu.Divider />
+        <Appearance />
+        {me.dataLocation === MAY_SWITCH_LANGUAGE ? <Languages /> : null}
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={onSignOut}>
+          {texts.topBar.signOut()}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+const schemes = ['light', 'dark', 'auto'] as const
+
+const Appearance = () => {
+  const texts = useTexts().shared.topBar
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const names = { light: texts.light(), dark: texts.dark(), auto: texts.system() }
+  return (
+    <>
+      <Menu.Label>{texts.appearance()}</Menu.Label>
+      {schemes.map((scheme) => (
+        <Menu.RadioItem
+          key={scheme}
+          value={scheme}
+          checked={colorScheme === scheme}
+          checkIcon={<IconCheck size={15} aria-hidden />}
+          onChange={() => setColorScheme(scheme)}
+        >
+          {names[scheme]}
+        </Menu.RadioItem>
+      ))}
+    </>
+  )
+}
+
+const Languages = () => {
+  const texts = useTexts().shared
+  const { language, choose } = useLanguage()
+  return (
+    <>
+      <Menu.Label>{texts.topBar.language()}</Menu.Label>
+      {(['fr', 'en'] as const).map((one) => (
+        <Menu.RadioItem
+          key={one}
+          value={one}
+          lang={one}
+          checked={language === one}
+          checkIcon={<IconCheck size={15} aria-hidden />}
+          onChange={() => void choose(one)}
+        >
+          {texts.languages[one]()}
+        </Menu.RadioItem>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,169 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { MandateDetail } from '../../contract/partner.ts'
+import { checkDeed, type PartnerDeed } from '../../domain/cases/index.ts'
+import { fromDecimal } from '../../domain/money.ts'
+import { eventOfDeed, mayBecome } from '../mandate/mandate.stage.ts'
+import type {
+  ActInput,
+  ActResult,
+  DraftPatch,
+  LoadInput,
+  PartnerDeskContext,
+  PartnerDeskEvent,
+} from './partner-desk.types.ts'
+
+const unwired = (name: string) => () => Promise.reject(new Error(`${name} is not wired`))
+
+const nothing: PartnerDeskContext = {
+  eventId: '',
+  mandate: null,
+  draft: { deed: 'ACCEPT', reason: '', amount: null },
+  problems: [],
+  attemptKey: '',
+  done: null,
+  refusal: null,
+  error: null,
+}
+
+const problemsOf = ({ draft, mandate }: PartnerDeskContext) => checkDeed(draft, fromDecimal(mandate?.leftAmount ?? 0))
+
+/** From every state but `acting`: what is on its way is waited for, so that its end is seen. */
+const leavable = { 'mandate.left': { target: 'listing', actions: 'forgetMandate' } } as const
+
+/**
+ * The desk of the collection partner: its mandates, and the four deeds on one of them (CASE-09).
+ *
+ * Which deed a mandate allows is asked of its own chart (machines/mandate), as the server does; each is confirmed before it
+ * is done. A rule that says no is an answer (`refused`): somebody else of the partner was faster. When the server did not
+ * answer, the outcome is unknown, and the retry repeats the attempt under the same key, so that nothing is recovered twice.
+ */
+export const partnerDeskMachine = setup({
+  types: { context: {} as PartnerDeskContext, events: {} as PartnerDeskEvent },
+  actors: {
+    /** Reads a mandate. */
+    loadMandate: fromPromise<MandateDetail, LoadInput>(unwired('loadMandate')),
+    /** Does a deed. */
+    actOnMandate: fromPromise<ActResult, ActInput>(unwired('actOnMandate')),
+  },
+  actions: {
+    open: assign((_, { eventId }: { eventId: string }) => ({ ...nothing, eventId })),
+    forgetMandate: assign(() => nothing),
+    keepMandate: assign((_, { mandate }: { mandate: MandateDetail }) => ({ mandate })),
+    keepError: assign((_, { error }: { error: unknown }) => ({ error })),
+    keepRefusal: assign((_, { result }: { result: ActResult }) =>
+      result.kind === 'refused' ? { refusal: result.code } : {},
+    ),
+    keepDone: assign(({ context }, { result }: { result: ActResult }) =>
+      result.kind === 'done' ? { mandate: result.mandate, done: context.draft.deed } : {},
+    ),
+    forgetFailure: assign(() => ({ refusal: null, error: null })),
+    begin: assign((_, { deed }: { deed: PartnerDeed }) => ({
+      draft: { ...nothing.draft, deed },
+      problems: [],
+      done: null,
+    })),
+    change: assign(({ context }, { patch }: { patch: DraftPatch }) => {
+      const draft = { ...context.draft, ...patch }
+      // Problems that were shown go as soon as they are mended; new ones wait for the next try.
+      const left = problemsOf({ ...context, draft }).map(({ field, code }) => `${field} ${code}`)
+      return { draft, problems: context.problems.filter(({ field, code }) => left.includes(`${field} ${code}`)) }
+    }),
+    showProblems: assign(({ context }) => ({ problems: problemsOf(context) })),
+    beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID(), problems: [] })),
+  },
+  guards: {
+    mayDo: ({ context }, { deed }: { deed: PartnerDeed }) =>
+      context.mandate !== null && mayBecome(context.mandate.stage, eventOfDeed[deed]),
+    isSound: ({ context }) => problemsOf(context).length === 0,
+    isDone: (_, { result }: { result: ActResult }) => result.kind === 'done',
+  },
+}).createMachine({
+  id: 'partnerDesk',
+  description: 'The partner reads its mandates, accepts or refuses them, records recoveries and closes them.',
+  context: nothing,
+  initial: 'listing',
+  states: {
+    listing: {
+      description: 'The list alone: no mandate is open.',
+      on: {
+        'mandate.opened': { target: 'loading', actions: { type: 'open', params: ({ event }) => event } },
+      },
+    },
+    loading: {
+      description: 'A mandate is read.',
+      tags: 'busy',
+      on: leavable,
+      invoke: {
+        src: 'loadMandate',
+        id: 'loadMandate',
+        input: ({ context }) => ({ eventId: context.eventId }),
+        onDone: {
+          target: 'showing',
+          actions: { type: 'keepMandate', params: ({ event }) => ({ mandate: event.output }) },
+        },
+        onError: {
+          target: 'loadFailed',
+          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    loadFailed: {
+      description: 'The mandate could not be read.',
+      tags: 'failed',
+      on: { ...leavable, 'load.retried': { target: 'loading', actions: 'forgetFailure' } },
+    },
+    showing: {
+      description: 'The mandate, and what may be done with it.',
+      on: {
+        ...leavable,
+        'deed.chosen': {
+          guard: { type: 'mayDo', params: ({ event }) => ({ deed: event.deed }) },
+          target: 'entering',
+          actions: { type: 'begin', params: ({ event }) => ({ deed: event.deed }) },
+        },
+      },
+    },
+    entering: {
+      description: 'The deed is entered and confirmed: a reason, an amount.',
+      on: {
+        'draft.changed': { actions: { type: 'change', params: ({ event }) => ({ patch: event.patch }) } },
+        'deed.confirmed': [
+          { guard: 'isSound', target: 'acting', actions: 'beginAttempt' },
+          { actions: 'showProblems' },
+        ],
+        'deed.abandoned': { target: 'showing' },
+      },
+    },
+    acting: {
+      description: 'The deed is being done; the creditor is told.',
+      tags: 'busy',
+      invoke: {
+        src: 'actOnMandate',
+        id: 'actOnMandate',
+        input: ({ context: { eventId, draft, attemptKey } }) => ({ eventId, draft, attemptKey }),
+        onDone: [
+          {
+            guard: { type: 'isDone', params: ({ event }) => ({ result: event.output }) },
+            target: 'showing',
+            actions: { type: 'keepDone', params: ({ event }) => ({ result: event.output }) },
+          },
+          { target: 'refused', actions: { type: 'keepRefusal', params: ({ event }) => ({ result: event.output }) } },
+        ],
+        onError: {
+          target: 'unknown',
+          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    refused: {
+      description: 'The server stands by a rule: the mandate is at another stage by now.',
+      tags: 'failed',
+      on: { ...leavable, 'mandate.reloaded': { target: 'loading', actions: 'forgetFailure' } },
+    },
+    unknown: {
+      description: 'The server did not answer: nobody can tell. The retry repeats the same attempt.',
+      tags: 'failed',
+      on: { ...leavable, 'deed.retried': { target: 'acting', actions: 'forgetFailure' } },
+    },
+  },
+})

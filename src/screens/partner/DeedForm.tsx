@@ -1,0 +1,88 @@
+import { Button, Group, NumberInput, Text, Textarea, Title } from '@mantine/core'
+import { COMMENT_MAX_LENGTH } from '../../domain/constants.ts'
+import { fromDecimal, toDecimal } from '../../domain/money.ts'
+import { useLanguage, useTexts } from '../../i18n/texts.tsx'
+import type { DeskProps } from './index.tsx'
+import classes from './partner.module.css'
+import { useMandateMoney } from './words.ts'
+
+/** A deed, entered and confirmed: what it does is said before it is done. */
+export const DeedForm = ({ snapshot, send }: DeskProps) => {
+  const { partner: texts, shared } = useTexts()
+  const { language } = useLanguage()
+  const money = useMandateMoney()
+  const { draft, problems, mandate } = snapshot.context
+  const { deed } = draft
+  const busy = snapshot.hasTag('busy')
+  const problemOf = (field: 'reason' | 'amount') => {
+    const problem = problems.find((one) => one.field === field)
+    return problem && texts.problems[problem.code]()
+  }
+  return (
+    <form
+      noValidate
+      className={classes.deed}
+      aria-label={texts.deeds[deed]()}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send({ type: 'deed.confirmed' })
+      }}
+    >
+      <Title order={2}>{texts.deeds[deed]()}</Title>
+      <Text c="dimmed">{texts.ask[deed]()}</Text>
+      {deed === 'RECOVER' && mandate ? (
+        <NumberInput
+          mt="md"
+          maw={260}
+          label={texts.amount()}
+          description={texts.amountHint({ left: money(mandate.leftAmount, mandate.currency) })}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          value={draft.amount === null ? '' : toDecimal(draft.amount)}
+          onChange={(value) => {
+            const amount = typeof value === 'number' ? fromDecimal(value) : null
+            if (amount !== draft.amount) send({ type: 'draft.changed', patch: { amount } })
+          }}
+          allowNegative={false}
+          decimalScale={2}
+          fixedDecimalScale
+          decimalSeparator={language === 'fr' ? ',' : '.'}
+          thousandSeparator={language === 'fr' ? '\u202f' : ','}
+          hideControls
+          required
+          data-autofocus
+          disabled={busy}
+          error={problemOf('amount')}
+          styles={{ input: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } }}
+        />
+      ) : null}
+      {deed === 'REFUSE' || deed === 'CLOSE' ? (
+        <Textarea
+          mt="md"
+          label={texts.reason[deed]()}
+          value={draft.reason}
+          onChange={(event) => send({ type: 'draft.changed', patch: { reason: event.currentTarget.value } })}
+          autosize
+          minRows={2}
+          maxRows={6}
+          maxLength={COMMENT_MAX_LENGTH}
+          required={deed === 'REFUSE'}
+          disabled={busy}
+          error={problemOf('reason')}
+        />
+      ) : null}
+      <Group mt="md">
+        <Button type="submit" loading={busy} color={deed === 'REFUSE' ? 'red' : undefined}>
+          {texts.confirm[deed]()}
+        </Button>
+        <Button variant="default" disabled={busy} onClick={() => send({ type: 'deed.abandoned' })}>
+          {shared.actions.cancel()}
+        </Button>
+        {busy ? (
+          <Text role="status" c="dimmed" size="sm">
+            {texts.acting()}
+          </Text>
+        ) : null}
+      </Group>
+    </form>
+  )
+}

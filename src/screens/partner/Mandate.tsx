@@ -1,0 +1,124 @@
+import { Alert, Button, Group, Text } from '@mantine/core'
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
+import type { MandateDetail } from '../../contract/partner.ts'
+import { partnerDeeds } from '../../domain/cases/index.ts'
+import { useTexts } from '../../i18n/texts.tsx'
+import { Failure } from '../../ui/Failure.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { ListSkeleton } from '../../ui/Skeletons.tsx'
+import { DeedForm } from './DeedForm.tsx'
+import { Amounts, Debt, Documents, Parties, Steps } from './Facts.tsx'
+import type { DeskProps } from './index.tsx'
+import { StageBadge } from './Mandates.tsx'
+import classes from './partner.module.css'
+
+/** One mandate: what is known of it, and what the partner does with it. */
+export const Mandate = ({ snapshot, send }: DeskProps) => {
+  const texts = useTexts().partner
+  const { mandate, error } = snapshot.context
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        className={classes.back}
+        leftSection={<IconChevronLeft size={15} aria-hidden />}
+        disabled={!snapshot.can({ type: 'mandate.left' })}
+        onClick={() => send({ type: 'mandate.left' })}
+      >
+        {texts.back()}
+      </Button>
+      {snapshot.matches('loading') ? (
+        <>
+          <PageHeader title={texts.title()} />
+          <ListSkeleton rows={6} />
+        </>
+      ) : null}
+      {snapshot.matches('loadFailed') ? (
+        <Failure order={1} title={texts.loadFailed()} error={error} onRetry={() => send({ type: 'load.retried' })} />
+      ) : null}
+      {mandate && !snapshot.matches('loading') && !snapshot.matches('loadFailed') ? (
+        <Opened mandate={mandate} snapshot={snapshot} send={send} />
+      ) : null}
+    </>
+  )
+}
+
+const Opened = ({ mandate, snapshot, send }: DeskProps & { mandate: MandateDetail }) => (
+  <>
+    <PageHeader
+      title={mandate.debtor}
+      lead={
+        <Group component="span" gap="xs">
+          <span className="figures">{mandate.caseNumber}</span>
+          <StageBadge stage={mandate.stage} />
+        </Group>
+      }
+    />
+    <Deeds snapshot={snapshot} send={send} />
+    <div className={classes.columns}>
+      <div>
+        <Amounts mandate={mandate} />
+        <Debt mandate={mandate} />
+        <Documents mandate={mandate} />
+      </div>
+      <div>
+        <Parties mandate={mandate} />
+        <Steps mandate={mandate} />
+      </div>
+    </div>
+  </>
+)
+
+/** The deeds that the mandate allows, the one that is entered, and what became of it. */
+const Deeds = ({ snapshot, send }: DeskProps) => {
+  const { partner: texts, shared } = useTexts()
+  const { done, draft, refusal, error } = snapshot.context
+  if (snapshot.matches('entering') || snapshot.matches('acting')) return <DeedForm snapshot={snapshot} send={send} />
+  if (snapshot.matches('refused')) {
+    const known = refusal !== null && refusal in texts.refusals ? (refusal as keyof typeof texts.refusals) : null
+    return (
+      <Alert role="alert" color="amber" title={texts.refused()} mb="md">
+        {known ? <Text>{texts.refusals[known]()}</Text> : null}
+        <Button mt="sm" onClick={() => send({ type: 'mandate.reloaded' })}>
+          {texts.reload()}
+        </Button>
+      </Alert>
+    )
+  }
+  if (snapshot.matches('unknown')) {
+    return (
+      <div className={classes.outcome}>
+        <Failure
+          title={texts.unknown()}
+          lead={texts.unknownHint()}
+          error={error}
+          actions={<Button onClick={() => send({ type: 'deed.retried' })}>{shared.actions.retry()}</Button>}
+        />
+      </div>
+    )
+  }
+  const offered = partnerDeeds.filter((deed) => snapshot.can({ type: 'deed.chosen', deed }))
+  return (
+    <>
+      {done ? (
+        <Alert role="status" color="green" mb="md">
+          {texts.done[draft.deed]()}
+        </Alert>
+      ) : null}
+      {offered.length > 0 ? (
+        <Group mb="lg" gap="sm">
+          {offered.map((deed, index) => (
+            <Button
+              key={deed}
+              variant={index === 0 ? 'filled' : 'default'}
+              onClick={() => send({ type: 'deed.chosen', deed })}
+            >
+              {texts.deeds[deed]()}
+            </Button>
+          ))}
+        </Group>
+      ) : null}
+    </>
+  )
+}

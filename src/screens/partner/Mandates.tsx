@@ -1,0 +1,121 @@
+import { Anchor, Badge } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type ListedMandate, mandateStages } from '../../contract/partner.ts'
+import { z } from '../../contract/zod.ts'
+import { useTexts } from '../../i18n/texts.tsx'
+import { mandatesPage } from '../../services/partner.ts'
+import { Counters } from '../../ui/Counters.tsx'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useFormat } from '../../ui/format.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useUrlState } from '../../ui/useUrlState.ts'
+import classes from './partner.module.css'
+import { useMandateMoney } from './words.ts'
+
+const stages = [...mandateStages, 'ALL'] as const
+
+const urlState = z.object({
+  page: z.coerce.number().int().min(0).catch(0),
+  size: z.coerce.number().int().min(1).max(200).catch(50),
+  stage: z.enum(stages).catch('ALL'),
+})
+
+const colors = { WAITING_TREATMENT: 'amber', TREATED: 'green', REFUSED: 'gray', CLOSED: 'gray' } as const
+
+/** Where a mandate stands, in a word. */
+export const StageBadge = ({ stage }: { stage: ListedMandate['stage'] }) => {
+  const texts = useTexts().partner.one
+  return (
+    <Badge variant="light" size="sm" radius="sm" tt="none" color={colors[stage]}>
+      {texts[stage]()}
+    </Badge>
+  )
+}
+
+/** The mandates of the partner, by stage. */
+export const Mandates = ({ onOpen }: { onOpen: (eventId: string) => void }) => {
+  const texts = useTexts().partner
+  const [state, set] = useUrlState(urlState)
+  const listing = useQuery({ ...mandatesPage(state), placeholderData: keepPreviousData })
+  const columns = useColumns(onOpen)
+  const counters = listing.data?.counters
+  const countOf = (stage: (typeof stages)[number]) =>
+    counters && (stage === 'ALL' ? mandateStages.reduce((sum, one) => sum + counters[one], 0) : counters[stage])
+  return (
+    <>
+      <PageHeader title={texts.title()} lead={texts.lead()} />
+      <Counters
+        label={texts.stage()}
+        counters={stages.map((stage) => ({
+          key: stage,
+          label: texts.stages[stage](),
+          value: countOf(stage),
+          late: stage === 'WAITING_TREATMENT' && (countOf(stage) ?? 0) > 0,
+          active: state.stage === stage,
+          onSelect: () => set({ stage, page: 0 }),
+        }))}
+      />
+      <DataTable
+        label={texts.list()}
+        columns={columns}
+        listing={listing}
+        rowKey={({ eventId }) => eventId}
+        state={{ ...state, sort: '', order: 'desc' }}
+        onState={({ page, size }) =>
+          set({ ...(page === undefined ? {} : { page }), ...(size === undefined ? {} : { size }) })
+        }
+        empty={<EmptyState title={texts.empty()} hint={texts.emptyHint()} />}
+      />
+    </>
+  )
+}
+
+const useColumns = (onOpen: (eventId: string) => void): readonly Column<ListedMandate>[] => {
+  const texts = useTexts().partner
+  const format = useFormat()
+  const money = useMandateMoney()
+  const { columns } = texts
+  return [
+    {
+      key: 'debtor',
+      header: columns.debtor(),
+      card: 'title',
+      render: ({ eventId, debtor, caseNumber }) => (
+        <Anchor
+          component="button"
+          type="button"
+          className={classes.name}
+          aria-label={`${debtor}, ${texts.open({ number: caseNumber })}`}
+          onClick={() => onOpen(eventId)}
+        >
+          {debtor}
+        </Anchor>
+      ),
+    },
+    {
+      key: 'number',
+      header: columns.number(),
+      render: ({ caseNumber }) => <span className={`${classes.dim} figures`}>{caseNumber}</span>,
+    },
+    { key: 'creditor', header: columns.creditor(), render: ({ creditor }) => creditor },
+    {
+      key: 'receivedAt',
+      header: columns.receivedAt(),
+      render: ({ receivedAt }) => <span className="figures">{format.day(receivedAt)}</span>,
+    },
+    { key: 'stage', header: columns.stage(), render: ({ stage }) => <StageBadge stage={stage} /> },
+    {
+      key: 'claimed',
+      header: columns.claimed(),
+      align: 'right',
+      render: ({ claimedAmount, currency }) => money(claimedAmount, currency),
+    },
+    {
+      key: 'left',
+      header: columns.left(),
+      align: 'right',
+      render: ({ leftAmount, currency }) => <strong>{money(leftAmount, currency)}</strong>,
+    },
+  ]
+}

@@ -1,0 +1,101 @@
+import type { Page, Request } from '@playwright/test'
+import type { AnyEventObject, AnyStateMachine } from 'xstate'
+import { mandateStages } from '../../src/contract/partner.ts'
+import type { FlowModel } from '../../src/machines/model.ts'
+import { partnerDeskModel, sampleMandate } from '../../src/machines/partner-desk/partner-desk.model.ts'
+import type { ActResult, PartnerDeskEvent } from '../../src/machines/partner-desk/partner-desk.types.ts'
+import { expect, test } from '../support/browser.ts'
+import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
+import { inTurn, tours } from '../support/tours.ts'
+import { beginOf, type Gestures, performer, press, problem, settle, untaken, walkInPage } from './page-walk.ts'
+
+/** The chart of the partner desk, walked in the real page: the answers of our server are held until the tour settles them. */
+const model = partnerDeskModel as unknown as FlowModel<AnyStateMachine>
+/** Each deed has its own field, and an acceptance has none. */
+const all = tours(model, {
+  isDoable: ({ context }, event) => {
+    if (event.type !== 'draft.changed') return true
+    const { deed } = context.draft
+    return event.patch.amount === undefined ? deed === 'REFUSE' || deed === 'CLOSE' : deed === 'RECOVER'
+  },
+  longest: 16,
+})
+
+type World = { page: Page; loadMandate: HeldRequests; actOnMandate: HeldRequests }
+
+const deeds = {
+  ACCEPT: /^Accepter le mandat$/,
+  REFUSE: /^Refuser le mandat$/,
+  RECOVER: /^Enregistrer une somme recouvrée$/,
+  CLOSE: /^Clore le dossier$/,
+}
+
+const gestures: Gestures<World, PartnerDeskEvent> = {
+  'mandate.opened': press(/Ouvrir le dossier D-2026-000012$/),
+  'mandate.left': press(/^Tous les mandats$/),
+  'load.retried': press(/^Réessayer$/),
+  'deed.chosen': (world, { deed }) => press(deeds[deed])(world),
+  'draft.changed': async ({ page }, { patch }) => {
+    if (patch.amount !== undefined) await page.getByRole('textbox', { name: 'Somme recouvrée' }).fill('100')
+    else await page.getByRole('textbox', { name: /^(Motif du refus|Résultat)/ }).fill(patch.reason ?? '')
+  },
+  'deed.confirmed': press(/^(Accepter|Refuser|Enregistrer|Clore)$/, (page) => page.locator('form')),
+  'deed.abandoned': press(/^Annuler$/),
+  'deed.retried': press(/^Réessayer$/),
+  'mandate.reloaded': press(/^Relire le mandat$/),
+}
+
+const perform = performer(gestures, {
+  loadMandate: ({ loadMandate }, event) =>
+    settle(loadMandate, event, (route) => route.fulfill({ json: event.output as object })),
+  actOnMandate: ({ actOnMandate }, event) =>
+    settle(actOnMandate, event, (route) => {
+      const result = event.output as ActResult
+      if (result.kind === 'refused') return problem(route, 409, result.code)
+      return route.fulfill({ json: result.mandate })
+    }),
+})
+
+const counters = { WAITING_TREATMENT: 1, TREATED: 1, REFUSED: 1, CLOSED: 1 }
+/** One of each stage in the list; each tour opens the first. */
+const items = mandateStages.map((stage, index) => ({
+  ...sampleMandate(stage),
+  ...(index === 0 ? {} : { eventId: stage, caseNumber: `D-2026-00002${index}` }),
+}))
+const looked = new Set<string>()
+
+test.describe('partner desk chart in the page', () => {
+  for (const run of inTurn(all)) {
+    test(run.name, async ({ page }) => {
+      test.setTimeout(90_000)
+      await page.route(/\/api\/me$/, async (route) => {
+        const response = await route.fetch()
+        const partner = { partnerId: 'P-1', name: 'Recouvrement Delaunay' }
+        await route.fulfill({ response, json: { ...(await response.json()), partner } })
+      })
+      await page.route(/\/partner\/mandates\?/, (route) =>
+        route.fulfill({ json: { items, totalItems: items.length, counters } }),
+      )
+      const is = (method: string, path: RegExp) => (request: Request) =>
+        request.method() === method && path.test(request.url())
+      const world = {
+        page,
+        loadMandate: await holdRequests(page, is('GET', /\/partner\/mandates\/[\w-]+$/)),
+        actOnMandate: await holdRequests(page, is('POST', /\/act$/)),
+      }
+      await page.goto('/')
+      await walkInPage({
+        page,
+        run,
+        begin: beginOf(model),
+        perform: (event: AnyEventObject) => perform(world, event),
+        shows: (name) => expect(page.getByTestId('partner-desk')).toHaveAttribute('data-state', name),
+        looked,
+      })
+    })
+  }
+
+  test('every transition of the chart is taken by some tour', async () => {
+    expect(await untaken(all.map((run) => ({ model, run })))).toEqual([])
+  })
+})
