@@ -70,7 +70,7 @@ const FollowUp = ({ one }: { one: CaseDetail }) => {
           <>
             {types[one.type]()}
             {' · '}
-            <Anchor component={Link} href={`/customers/${encodeURIComponent(one.tiersRef)}`}>
+            <Anchor component={Link} href={`/customers/${encodeURIComponent(one.tiersRef)}`} underline="always">
               {one.tiersName}
             </Anchor>
             {' · '}
@@ -88,7 +88,7 @@ const FollowUp = ({ one }: { one: CaseDetail }) => {
         </Part>
       ) : null}
       <Part title={detail.invoices()}>
-        <Invoices invoices={one.invoices} />
+        <Invoices caseNumber={one.caseNumber} invoices={one.invoices} />
       </Part>
       <Part title={detail.documents()}>
         <Documents eventId={one.eventId} documents={one.documents} />

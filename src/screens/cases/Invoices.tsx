@@ -5,13 +5,15 @@ import { useFormat } from '../../ui/format.ts'
 
 type Invoice = CaseDetail['invoices'][number]
 
+type Props = { caseNumber: string; invoices: readonly Invoice[] }
+
 /** The invoices of a case: what was left of each when it was added, and what is left now. All on one page. */
-export const Invoices = ({ invoices }: { invoices: readonly Invoice[] }) => {
+export const Invoices = ({ caseNumber, invoices }: Props) => {
   const { detail } = useTexts().cases
   const format = useFormat()
   return (
     <DataTable
-      label={detail.invoices()}
+      label={`${detail.invoices()} ${caseNumber}`}
       listing={{
         data: { items: invoices, totalItems: invoices.length },
         error: null,

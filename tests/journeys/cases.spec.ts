@@ -1,0 +1,138 @@
+import { addDays, businessDateAt, formatDate } from '../../src/domain/dates.ts'
+import { expect, expectAccessible, test } from '../support/browser.ts'
+
+test.use({ company: 'cases', script: 'tests/support/cases-server.ts' })
+
+const plain = (text: string | null) => (text ?? '').replaceAll(/\s/g, ' ')
+
+test('[CASE-01] [CASE-02] [CASE-15] the cases by status in the address, with figures and history; one is followed up', async ({
+  page,
+}) => {
+  // What cannot be read is told, and read again on demand.
+  let down = true
+  await page.route(/\/cases\?/, (route) =>
+    down
+      ? route.fulfill({ status: 403, contentType: 'application/problem+json', body: '{"code":"FORBIDDEN"}' })
+      : route.continue(),
+  )
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Mes dossiers' }).click()
+  await expect(page.locator('[data-state="failed"]')).toBeVisible()
+  down = false
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  const rows = page.getByRole('region', { name: 'Dossiers', exact: true }).locator('tbody tr')
+  await expect(rows).toHaveCount(4)
+  await expect(page.getByRole('list', { name: 'Statistiques' })).toContainText('1 en demeure, 3 délégués')
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: /^Clos/ }).click()
+  await expect(page).toHaveURL('/cases?status=CLOSED')
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Clos/ })).toHaveAttribute('aria-pressed', 'true')
+  await expect(rows).toHaveCount(1)
+  await expect(rows.first()).toContainText('Motif : Société radiée')
+  await page.getByRole('searchbox').fill('personne de ce nom')
+  await expect(page.getByText('Aucun dossier ne correspond')).toBeVisible()
+  await page.getByRole('button', { name: 'Voir tous les dossiers' }).click()
+  await expect(rows).toHaveCount(4)
+
+  await page.getByText('Historique', { exact: true }).click()
+  await expect(page).toHaveURL('/cases?view=HISTORY')
+  const history = page.getByRole('region', { name: 'Historique des dossiers' }).locator('tbody tr')
+  await expect(history).toHaveCount(4)
+  await page.getByText('Clos', { exact: true }).click()
+  await expect(history).toHaveCount(1)
+
+  await page.goto('/cases?type=FORMAL_NOTICE')
+  await expect(rows).toHaveCount(1)
+  await rows.first().getByRole('link', { name: /^M-/ }).click()
+  await expect(page.locator('[data-state="shown"]')).toContainText('Une mise en demeure ne s’annule pas')
+  await expect(page.getByRole('button', { name: 'Ajouter des factures' })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.goto('/cases/7a0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b09')
+  await expect(page.getByText('Ce dossier n’existe pas, ou plus, dans ce compte')).toBeVisible()
+})
+
+test('[CASE-09] each state of a mandate is said in its words and in a sentence', async ({ page }) => {
+  await page.goto('/cases?status=SENT')
+  await page.getByRole('link', { name: /^D-/ }).click()
+  const shown = page.locator('[data-state="shown"]')
+  await expect(shown).toContainText('En attente de transmission')
+  const [, address] = /(\/cases\/.+)$/.exec(page.url())!
+  const said = [
+    ['WAITING_TREATMENT', 'SENT', 'En attente de validation', 'doit l’accepter ou le refuser'],
+    ['TREATED', 'OPEN', 'Dossier en cours', 'recouvre la créance'],
+    ['REFUSED', 'CLOSED', 'Refusé', 'Motif : Société radiée'],
+    ['NOT_TRANSFERRED', 'CLOSED', 'Non transmis', 'n’a pas pu être transmis'],
+  ] as const
+  for (const [mandate, status, title, text] of said) {
+    await page.route(new RegExp(`/api/.*${address}$`), async (route) => {
+      const answer = await (await route.fetch()).json()
+      await route.fulfill({ json: { ...answer, mandate, status, refusal: 'Société radiée' } })
+    })
+    await page.reload()
+    await expect(shown).toContainText(title)
+    await expect(shown).toContainText(text)
+  }
+})
+
+test('[CASE-10] [CASE-11] exactly one case of the list is chosen, an invoice is added to it and a payment declared', async ({
+  page,
+}) => {
+  await page.goto('/cases?status=OPEN&type=DEBT_COLLECTION_DELEGATION')
+  await page.getByRole('button', { name: 'Ajouter des factures' }).click()
+  await expect(page.getByRole('alert')).toContainText('Aucune facture ou aucun dossier choisi')
+  await page.goto('/cases')
+  const marks = page.getByRole('checkbox', { name: /^Choisir le dossier D-/ })
+  await marks.nth(0).check()
+  await marks.nth(1).check()
+  await page.getByRole('button', { name: 'Déclarer un paiement' }).click()
+  await expect(page.getByRole('alert')).toContainText('Cochez exactement un dossier')
+
+  await page.goto('/cases?status=OPEN&type=DEBT_COLLECTION_DELEGATION')
+  await marks.first().check()
+  await page.getByRole('button', { name: 'Ajouter des factures' }).click()
+  const adding = page.getByTestId('add-invoices')
+  await expect(adding).toHaveAttribute('data-state', 'choosing')
+  await adding.getByRole('button', { name: 'Ajouter au dossier' }).click()
+  await expect(adding.getByRole('alert')).toContainText('Aucune facture choisie')
+  const there = adding.locator('li[data-barred]').filter({ hasText: 'Cette facture est déjà dans ce dossier.' })
+  await expect(there.getByRole('checkbox')).toBeDisabled()
+  const free = adding.getByRole('checkbox', { disabled: false, name: /^\S+$/ }).first()
+  await free.check()
+  await adding.getByRole('button', { name: 'Ajouter au dossier' }).click()
+  await expect(page.getByText('Factures ajoutées au dossier')).toBeVisible()
+  await expect(adding).toHaveCount(0)
+
+  await page.getByRole('link', { name: /^D-/ }).click()
+  const invoices = page.getByRole('region', { name: 'Factures', exact: true }).locator('tbody tr')
+  await expect(invoices).toHaveCount(2)
+  const steps = page.getByRole('list', { name: 'Suivi' })
+  await expect(steps.getByRole('listitem').first()).toContainText('Factures ajoutées')
+
+  await page.getByRole('button', { name: 'Déclarer un paiement' }).click()
+  const paying = page.getByTestId('declare-payment')
+  await paying.getByLabel('Facture payée').selectOption({ index: 1 })
+  await paying.getByLabel('Date du paiement').fill(formatDate(addDays(businessDateAt(new Date()), 1)))
+  await paying.getByLabel('Date du paiement').press('Tab')
+  await paying.getByLabel('Montant payé').fill('10')
+  await paying.getByRole('button', { name: 'Déclarer le paiement' }).click()
+  await expect(paying).toContainText('Cette date est à venir')
+  await paying.getByLabel('Date du paiement').fill(formatDate(businessDateAt(new Date())))
+  await paying.getByLabel('Date du paiement').press('Tab')
+  await paying.getByRole('button', { name: 'Déclarer le paiement' }).click()
+  await expect(paying).toHaveCount(0)
+  await expect(steps.getByRole('listitem').first()).toContainText('Paiement déclaré')
+  expect(plain(await steps.getByRole('listitem').first().textContent())).toContain('10,00 €')
+})
+
+test.describe('on a phone, in English', () => {
+  test.use({ locale: 'en-GB', viewport: { width: 360, height: 740 }, colorScheme: 'dark' })
+
+  test('the cases are cards', async ({ page }) => {
+    await page.goto('/cases')
+    await expect(page.getByRole('list', { name: 'Cases', exact: true }).getByRole('listitem')).toHaveCount(4)
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  })
+})

@@ -1,0 +1,222 @@
+import type { Locator, Page } from '@playwright/test'
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import type { CaseDetail, SelectionAnswer } from '../../src/contract/cases.ts'
+import type { LightInvoice } from '../../src/domain/cases/index.ts'
+import { addDays, businessDateAt, formatDate } from '../../src/domain/dates.ts'
+import { addInvoicesModel, sampleSelection } from '../../src/machines/add-invoices/add-invoices.model.ts'
+import type { AdditionEvent, AdditionResult } from '../../src/machines/add-invoices/add-invoices.types.ts'
+import type { PaymentDraft } from '../../src/machines/declare-payment/declare-payment.machine.ts'
+import { declarePaymentModel, samplePayment } from '../../src/machines/declare-payment/declare-payment.model.ts'
+import type { FormContext, FormEvent, SaveResult } from '../../src/machines/form/form.types.ts'
+import type { FlowModel } from '../../src/machines/model.ts'
+import type { TypedDraft } from '../../src/machines/typed-invoices/typed-invoices.machine.ts'
+import { sampleTyped, typedInvoicesModel } from '../../src/machines/typed-invoices/typed-invoices.model.ts'
+import { expect, test } from '../support/browser.ts'
+import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
+import { inTurn, tours } from '../support/tours.ts'
+import { stateName } from '../support/walker.ts'
+import { beginOf, type Gestures, performer, press, problem, settle, untaken, walkInPage } from './page-walk.ts'
+
+/** The charts of what is changed of a case, walked in the real page: what the server answers to each is held. */
+const LONGEST = 20
+const today = businessDateAt(new Date())
+const eventId = '7a0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b09'
+
+const sampleCase = (movementRefs: string[]): CaseDetail => ({
+  eventId,
+  caseNumber: 'D-2026-000001',
+  type: 'DEBT_COLLECTION_DELEGATION',
+  status: 'OPEN',
+  mandate: 'TREATED',
+  refusal: '',
+  tiersRef: sampleSelection.tiersRef,
+  tiersName: sampleSelection.tiersName,
+  creationDate: addDays(today, -10),
+  closedDate: null,
+  balanceAmount: 1250,
+  claimedAmount: 1250,
+  recoveredAmount: 0,
+  partnerFee: 0,
+  movementRefs,
+  limitationPeriod: null,
+  comment: '',
+  invoices: [
+    {
+      uniqueRef: movementRefs[0] ?? null,
+      documentNumber: 'F-0101',
+      documentDate: addDays(today, -80),
+      dueDate: addDays(today, -50),
+      amount: 1250,
+      dueAmount: 1250,
+    },
+  ],
+  documents: [],
+  steps: [],
+})
+
+type World = { page: Page; reads: HeldRequests; writes: HeldRequests; at: Locator; flow: Flow }
+type Flow = {
+  name: string
+  model: FlowModel<AnyStateMachine>
+  testId: string
+  open: RegExp
+  one: CaseDetail
+  perform: (world: World, event: AnyEventObject, next: AnyEventObject | undefined) => Promise<void>
+  /** What stands so already is not done again. */
+  isDoable: (state: AnyMachineSnapshot, event: AnyEventObject) => boolean
+  /** Fills the form in as the sample has it. */
+  fill?: (at: Locator) => Promise<void>
+}
+
+const modelOf = (model: unknown) => model as FlowModel<AnyStateMachine>
+const inside = (name: RegExp) => press(name, (page) => page.getByRole('dialog'))
+
+const additionGestures: Gestures<World, AdditionEvent> = {
+  'load.retried': inside(/^Réessayer$/),
+  'invoices.chosen': ({ at }, { movementRefs }) =>
+    at.getByRole('checkbox', { name: 'F-0101' }).setChecked(movementRefs.length > 0),
+  'addition.requested': inside(/^Ajouter au dossier$/),
+  'addition.retried': inside(/^Réessayer$/),
+  'choice.resumed': inside(/^Revoir le choix$/),
+}
+
+const saveSettler = ({ writes, flow }: World, event: AnyEventObject) =>
+  settle(writes, event, (route) => {
+    const result = event.output as SaveResult
+    if (result.kind === 'saved') return route.fulfill({ json: flow.one })
+    if (result.kind === 'duplicate') throw new Error('nothing of it must be unique')
+    const errors = result.problems.map(({ field, code }) => ({ path: `body.${field}`, code }))
+    return problem(route, 422, result.code, errors)
+  })
+
+const type = async (at: Locator, label: RegExp, text: string): Promise<void> => {
+  await at.getByLabel(label).fill(text)
+  // Leaves the field, so that a calendar hides nothing.
+  await at.getByLabel(label).press('Tab')
+}
+
+const formGestures = (
+  change: Gestures<World, FormEvent>['field.changed'],
+  submit: RegExp,
+): Gestures<World, FormEvent> => {
+  const none = () => {
+    throw new Error('nothing is removed here')
+  }
+  return {
+    'field.changed': change,
+    'form.submitted': inside(submit),
+    'save.retried': inside(/^Réessayer$/),
+    'removal.requested': none,
+    'removal.cancelled': none,
+    'removal.confirmed': none,
+    'removal.retried': none,
+  }
+}
+
+const numberOf = (draft: unknown) => (draft as TypedDraft).invoices[0]?.documentNumber
+
+const flows: readonly Flow[] = [
+  {
+    name: 'invoices added to a case',
+    model: modelOf(addInvoicesModel),
+    testId: 'add-invoices',
+    open: /^Ajouter des factures$/,
+    one: sampleCase(['5f0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b03']),
+    perform: performer(additionGestures, {
+      loadSelection: ({ reads }: World, event) =>
+        settle(reads, event, (route) => route.fulfill({ json: event.output as SelectionAnswer })),
+      addInvoices: ({ writes, flow }: World, event) =>
+        settle(writes, event, (route) => {
+          const result = event.output as AdditionResult
+          return result.kind === 'added' ? route.fulfill({ json: flow.one }) : problem(route, 409, result.code)
+        }),
+    }),
+    isDoable: ({ context }, event) =>
+      event.type !== 'invoices.chosen' || event.movementRefs.length !== context.chosen.length,
+  },
+  {
+    name: 'invoices typed into a case',
+    model: modelOf(typedInvoicesModel),
+    testId: 'typed-invoices',
+    open: /^Ajouter des factures$/,
+    one: sampleCase([]),
+    perform: performer(
+      formGestures(
+        ({ at }, { patch }) =>
+          at.getByLabel(/^Numéro de pièce/).fill((patch.invoices as LightInvoice[])[0]!.documentNumber),
+        /^Ajouter au dossier$/,
+      ),
+      { saveForm: saveSettler },
+    ),
+    isDoable: ({ context }, { type: name, patch }) =>
+      name !== 'field.changed' || numberOf(patch) !== numberOf((context as FormContext).draft),
+    fill: async (at) => {
+      await type(at, /^Numéro de pièce/, sampleTyped.documentNumber)
+      await type(at, /^Montant/, '300')
+      await type(at, /^Date de la pièce/, formatDate(addDays(today, -60)))
+      await type(at, /^Date d’échéance/, formatDate(addDays(today, -30)))
+    },
+  },
+  {
+    name: 'declared payment',
+    model: modelOf(declarePaymentModel),
+    testId: 'declare-payment',
+    open: /^Déclarer un paiement$/,
+    one: sampleCase(['5f0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b03']),
+    perform: performer(
+      formGestures(
+        ({ at }, { patch }) => type(at, /^Montant payé/, String((patch.amount as number) / 100)),
+        /^Déclarer le paiement$/,
+      ),
+      { saveForm: saveSettler },
+    ),
+    isDoable: ({ context }, { type: name, patch }) =>
+      name !== 'field.changed' || patch.amount !== ((context as FormContext).draft as PaymentDraft).amount,
+    fill: async (at) => {
+      await at.getByLabel(/^Facture payée/).selectOption(samplePayment.documentNumber)
+      await type(at, /^Date du paiement/, formatDate(addDays(today, -2)))
+      await type(at, /^Montant payé/, '120')
+    },
+  },
+]
+
+/** States in which the window is gone. */
+const gone = ['added', 'saved']
+const looked = new Set<string>()
+
+for (const flow of flows) {
+  const all = tours(flow.model, { isDoable: flow.isDoable, longest: LONGEST })
+
+  test.describe(`chart of ${flow.name} in the page`, () => {
+    for (const run of inTurn(all)) {
+      test(run.name, async ({ page }) => {
+        test.setTimeout(120_000)
+        await page.route(new RegExp(`/api/.*/cases/${eventId}$`), (route) => route.fulfill({ json: flow.one }))
+        const reads = await holdRequests(page, (request) => /\/selection\?/.test(request.url()))
+        const writes = await holdRequests(
+          page,
+          (request) => request.method() === 'POST' && /\/cases\//.test(request.url()),
+        )
+        await page.goto(`/cases/${eventId}`)
+        await page.getByRole('button', { name: flow.open }).click()
+        const at = page.getByTestId(flow.testId)
+        await flow.fill?.(at)
+        const world: World = { page, reads, writes, at, flow }
+        await walkInPage({
+          page,
+          run,
+          begin: beginOf(flow.model),
+          perform: (event, next) => flow.perform(world, event, next),
+          shows: (name) =>
+            gone.includes(name) ? expect(at).toHaveCount(0) : expect(at).toHaveAttribute('data-state', name),
+          looked,
+          view: ({ state }) => (gone.includes(stateName(state.value)) ? null : `${flow.name} ${state.value}`),
+        })
+      })
+    }
+
+    test('every transition of the chart is taken by some tour', async () => {
+      expect(await untaken(all.map((run) => ({ model: flow.model, run })))).toEqual([])
+    })
+  })
+}
