@@ -1,0 +1,65 @@
+import { caseCreationSetup, keepError } from './case-creation.setup.ts'
+
+/** Documents leave one after the other; one that fails or is called off does not hold up the others for good. */
+export const documentStates = caseCreationSetup.createStateConfig({
+  description: 'Documents join the draft and leave it.',
+  initial: 'resting',
+  states: {
+    resting: {
+      description: 'No document is at work.',
+      always: { guard: 'isWaiting', target: 'joining' },
+      on: {
+        'files.dropped': { actions: { type: 'queue', params: ({ event }) => event } },
+        'document.removed': {
+          guard: { type: 'isJoined', params: ({ event }) => event },
+          target: 'removing',
+          actions: { type: 'mark', params: ({ event }) => event },
+        },
+      },
+    },
+    joining: {
+      description: 'The first of the waiting files is sent.',
+      on: {
+        'files.dropped': { actions: { type: 'queue', params: ({ event }) => event } },
+        'upload.progressed': { actions: { type: 'progress', params: ({ event }) => event } },
+        'upload.cancelled': { target: 'resting', actions: 'dequeue' },
+      },
+      invoke: {
+        src: 'joinDocument',
+        id: 'joinDocument',
+        input: ({ context }) => ({ file: context.waiting[0] }),
+        onDone: {
+          target: 'resting',
+          actions: [{ type: 'joined', params: ({ event }) => ({ document: event.output }) }, 'dequeue'],
+        },
+        onError: { target: 'joinFailed', actions: keepError },
+      },
+    },
+    joinFailed: {
+      description: 'The file was refused, or nobody can tell whether it arrived.',
+      tags: 'failed',
+      on: {
+        'upload.retried': { target: 'joining', actions: 'forget' },
+        'upload.cancelled': { target: 'resting', actions: ['dequeue', 'forget'] },
+      },
+    },
+    removing: {
+      description: 'A document is taken away.',
+      invoke: {
+        src: 'removeDocument',
+        id: 'removeDocument',
+        input: ({ context }) => ({ fileId: context.removed ?? '' }),
+        onDone: { target: 'resting', actions: 'removed' },
+        onError: { target: 'removeFailed', actions: keepError },
+      },
+    },
+    removeFailed: {
+      description: 'The document may still be there.',
+      tags: 'failed',
+      on: {
+        'removal.retried': { target: 'removing' },
+        'removal.dropped': { target: 'resting', actions: 'unmark' },
+      },
+    },
+  },
+})

@@ -1,0 +1,269 @@
+import { documentStates } from './case-creation.documents.ts'
+import { caseCreationSetup, contentOf, keepError } from './case-creation.setup.ts'
+
+const conflict = {
+  guard: { type: 'isConflict', params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }) },
+  target: '#caseCreation.conflict',
+} as const
+
+const refusal = {
+  guard: { type: 'isRefusal', params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }) },
+  target: '#caseCreation.refused',
+  actions: {
+    type: 'keepRefusal',
+    params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
+  },
+} as const
+
+/** Sending could not go on: the retry begins again where it stopped. */
+const failAt = (at: 'storing' | 'converting' | 'ordering') =>
+  ({
+    target: '#caseCreation.sendFailed',
+    actions: { type: 'failAt', params: ({ event }: { event: { error: unknown } }) => ({ at, error: event.error }) },
+  }) as const
+
+/**
+ * A case from its customer to its sending, over a draft that the server keeps for each user.
+ *
+ * Three things go on at once while it is filled in: the step, the keeping of what is typed, and the documents. They are
+ * regions, because none waits for another: a file may still leave while the next invoice is chosen. What is kept carries a
+ * version; another tab or machine that changed the draft meanwhile is a state of its own, and the person chooses. Before
+ * sending, the draft is kept once more, so that what the server makes a case of is what the person saw.
+ */
+export const caseCreationMachine = caseCreationSetup.createMachine({
+  id: 'caseCreation',
+  description: 'A formal notice or a delegation: customer, documents, check, and its sending.',
+  context: ({ input }) => ({
+    fresh: input.fresh,
+    entered: input.fresh,
+    step: 'CUSTOMER',
+    kept: null,
+    version: 0,
+    documents: [],
+    waiting: [],
+    progress: 0,
+    removed: null,
+    refused: [],
+    attemptKey: '',
+    failedAt: null,
+    paymentUrl: '',
+    made: null,
+    error: null,
+  }),
+  initial: 'loading',
+  output: ({ context }) => ({ case: context.made }),
+  states: {
+    loading: {
+      description: 'Is there a draft that was left?',
+      tags: 'busy',
+      invoke: {
+        src: 'loadDraft',
+        id: 'loadDraft',
+        onDone: { target: 'filling', actions: { type: 'take', params: ({ event }) => ({ draft: event.output }) } },
+        onError: { target: 'loadFailed', actions: keepError },
+      },
+    },
+    loadFailed: {
+      description: 'Nobody can tell whether a draft was left; nothing is begun over it.',
+      tags: 'failed',
+      on: { 'load.retried': { target: 'loading', actions: 'forget' } },
+    },
+    filling: {
+      description: 'The case is filled in; what is typed is kept.',
+      type: 'parallel',
+      on: {
+        'content.changed': { actions: { type: 'change', params: ({ event }) => event } },
+        'deletion.asked': { target: 'deleteAsked' },
+      },
+      states: {
+        step: {
+          description: 'Where the person is.',
+          initial: 'entering',
+          states: {
+            entering: {
+              description: 'Goes on where it was left.',
+              always: [
+                { guard: { type: 'isAt', params: { step: 'CHECK' } }, target: 'check' },
+                { guard: { type: 'isAt', params: { step: 'DOCUMENTS' } }, target: 'documents' },
+                { target: 'customer' },
+              ],
+            },
+            customer: {
+              description: 'Whose invoices, and which of them.',
+              on: {
+                'step.continued': { guard: 'isBegun', target: 'documents', actions: { type: 'go', params: { by: 1 } } },
+              },
+            },
+            documents: {
+              description: 'Documents that prove the debt.',
+              on: {
+                'step.back': { target: 'customer', actions: { type: 'go', params: { by: -1 } } },
+                'step.continued': { target: 'check', actions: { type: 'go', params: { by: 1 } } },
+              },
+            },
+            check: {
+              description: 'Everything at a glance, before it is sent.',
+              on: {
+                'step.back': { target: 'documents', actions: { type: 'go', params: { by: -1 } } },
+                'case.sent': { target: '#caseCreation.storing', actions: 'beginAttempt' },
+              },
+            },
+          },
+        },
+        keeping: {
+          description: 'What is typed goes to the server.',
+          initial: 'kept',
+          states: {
+            kept: {
+              description: 'The server has what is on the screen.',
+              always: { guard: 'isUnkept', target: 'typing' },
+            },
+            typing: {
+              description: 'A moment without typing, and it is kept.',
+              on: {
+                'content.changed': {
+                  target: 'typing',
+                  reenter: true,
+                  actions: { type: 'change', params: ({ event }) => event },
+                },
+              },
+              invoke: { src: 'waitForPause', id: 'waitForPause', onDone: 'saving', onError: 'saving' },
+            },
+            saving: {
+              description: 'It is being kept.',
+              invoke: {
+                src: 'keepDraft',
+                id: 'keepDraft',
+                input: ({ context }) => ({ content: contentOf(context), version: context.version }),
+                onDone: { target: 'kept', actions: { type: 'kept', params: ({ event }) => ({ draft: event.output }) } },
+                onError: [conflict, { target: 'unkept', actions: keepError }],
+              },
+            },
+            unkept: {
+              description: 'It could not be kept; it is still on the screen.',
+              tags: 'failed',
+              on: {
+                'content.changed': { target: 'typing', actions: { type: 'change', params: ({ event }) => event } },
+                'keep.retried': { target: 'saving', actions: 'forget' },
+              },
+            },
+          },
+        },
+        documents: documentStates,
+      },
+    },
+    conflict: {
+      description: 'The draft was changed in another tab or on another machine: whose is kept?',
+      on: {
+        'theirs.taken': { target: 'loading' },
+        'mine.kept': { target: 'overwriting' },
+      },
+    },
+    overwriting: {
+      description: 'The version of the other one is read, so that this one follows it.',
+      tags: 'busy',
+      invoke: {
+        src: 'loadDraft',
+        id: 'readVersion',
+        onDone: {
+          target: 'filling',
+          actions: { type: 'takeVersion', params: ({ event }) => ({ draft: event.output }) },
+        },
+        onError: { target: 'conflict', actions: keepError },
+      },
+    },
+    storing: {
+      description: 'What the person saw is kept, so that the case is made of it.',
+      tags: 'busy',
+      invoke: {
+        src: 'keepDraft',
+        id: 'storeDraft',
+        input: ({ context }) => ({ content: contentOf(context), version: context.version }),
+        onDone: [
+          {
+            guard: 'isNotice',
+            target: 'ordering',
+            actions: { type: 'kept', params: ({ event }) => ({ draft: event.output }) },
+          },
+          { target: 'converting', actions: { type: 'kept', params: ({ event }) => ({ draft: event.output }) } },
+        ],
+        onError: [conflict, failAt('storing')],
+      },
+    },
+    converting: {
+      description: 'The delegation is made of the draft.',
+      tags: 'busy',
+      invoke: {
+        src: 'convertDraft',
+        id: 'convertDraft',
+        input: ({ context }) => ({ version: context.version, attemptKey: context.attemptKey }),
+        onDone: { target: 'sent', actions: { type: 'finish', params: ({ event }) => ({ made: event.output }) } },
+        onError: [conflict, refusal, failAt('converting')],
+      },
+    },
+    ordering: {
+      description: 'The formal notice is ordered.',
+      tags: 'busy',
+      invoke: {
+        src: 'orderNotice',
+        id: 'orderNotice',
+        onDone: { target: 'leaving', actions: { type: 'leaveFor', params: ({ event }) => event.output } },
+        onError: [conflict, refusal, failAt('ordering')],
+      },
+    },
+    leaving: {
+      description: 'The page leaves for the payment; it comes back elsewhere.',
+      tags: 'busy',
+      invoke: {
+        src: 'leaveForPayment',
+        id: 'leaveForPayment',
+        input: ({ context }) => ({ paymentUrl: context.paymentUrl }),
+        onDone: { target: 'sendFailed' },
+        onError: failAt('ordering'),
+      },
+    },
+    refused: {
+      description: 'The server says what stands against it; nothing was made or paid.',
+      on: { 'refusal.closed': { target: 'filling' } },
+    },
+    sendFailed: {
+      description: 'Nobody can tell whether it was made. The retry repeats the same attempt.',
+      tags: 'failed',
+      on: {
+        'send.retried': [
+          { guard: { type: 'failedAt', params: { at: 'converting' } }, target: 'converting', actions: 'forget' },
+          { guard: { type: 'failedAt', params: { at: 'storing' } }, target: 'storing', actions: 'forget' },
+          { target: 'ordering', actions: 'forget' },
+        ],
+        'send.abandoned': { target: 'loading', actions: 'forget' },
+      },
+    },
+    deleteAsked: {
+      description: 'The person is asked whether the draft and its documents are thrown away.',
+      on: {
+        'deletion.confirmed': { target: 'deleting' },
+        'deletion.dismissed': { target: 'filling' },
+      },
+    },
+    deleting: {
+      description: 'The draft is deleted.',
+      tags: 'busy',
+      invoke: {
+        src: 'deleteDraft',
+        id: 'deleteDraft',
+        onDone: { target: 'deleted' },
+        onError: { target: 'deleteFailed', actions: keepError },
+      },
+    },
+    deleteFailed: {
+      description: 'The draft may still be there.',
+      tags: 'failed',
+      on: {
+        'deletion.confirmed': { target: 'deleting', actions: 'forget' },
+        'deletion.dismissed': { target: 'loading', actions: 'forget' },
+      },
+    },
+    deleted: { description: 'Nothing of it is left.', type: 'final' },
+    sent: { description: 'The case is made.', type: 'final' },
+  },
+})

@@ -1,0 +1,101 @@
+import type { CaseDraft } from '../../contract/drafts.ts'
+import { answered, type FlowModel, failed } from '../model.ts'
+import { caseCreationMachine } from './case-creation.machine.ts'
+import { contentOf } from './case-creation.setup.ts'
+import type { Entered, WaitingFile } from './case-creation.types.ts'
+
+/** A new draft in which nothing is chosen. */
+export const emptyEntered: Entered = {
+  type: 'DEBT_COLLECTION_DELEGATION',
+  tiersRef: '',
+  movementRefs: [],
+  customer: null,
+  invoices: [],
+  comment: '',
+}
+
+const document = {
+  fileId: '3d3a2e0e-7a9b-4c55-9b1e-5a1f6a1c1a01',
+  name: 'bon-de-livraison.pdf',
+  size: 84_000,
+  contentType: 'application/pdf',
+  tiersRef: '',
+}
+
+/** A draft as samples use it. */
+export const sampleDraft = (more: Partial<CaseDraft> = {}): CaseDraft => ({
+  ...emptyEntered,
+  tiersRef: 'C1',
+  step: 'CUSTOMER',
+  version: 1,
+  updatedDate: '2026-11-10T08:12:00.000Z',
+  documents: [document],
+  ...more,
+})
+
+const waiting: WaitingFile = { id: 'f1', name: document.name, size: document.size, file: new Blob() }
+const changed = Object.assign(new Error('changed'), { code: 'DRAFT_CHANGED' })
+const refused = Object.assign(new Error('refused'), { code: 'SELECTION_REFUSED' })
+
+/** Samples for every path of case creation but those of its documents, which go on beside all others. */
+export const caseCreationModel: FlowModel<typeof caseCreationMachine> = {
+  machine: caseCreationMachine,
+  input: { fresh: emptyEntered },
+  events: [
+    ...[
+      null,
+      sampleDraft(),
+      sampleDraft({ step: 'DOCUMENTS' }),
+      sampleDraft({ step: 'CHECK' }),
+      sampleDraft({ step: 'CHECK', type: 'FORMAL_NOTICE' }),
+    ].map((draft) => answered('loadDraft', draft)),
+    { type: 'content.changed', change: { tiersRef: 'C1' } },
+    { type: 'files.dropped', files: [] },
+    { type: 'document.removed', fileId: 'of another draft' },
+    answered('waitForPause'),
+    answered('keepDraft', sampleDraft({ version: 2 })),
+    failed('keepDraft'),
+    failed('keepDraft', changed),
+    answered('readVersion', sampleDraft({ version: 7 })),
+    answered('storeDraft', sampleDraft({ version: 3, step: 'CHECK' })),
+    failed('storeDraft'),
+    failed('storeDraft', changed),
+    answered('convertDraft', { eventId: 'e1', caseNumber: 'D-2026-000001' }),
+    failed('convertDraft'),
+    failed('convertDraft', changed),
+    failed('convertDraft', refused),
+    answered('orderNotice', { transactionNumber: 't1', paymentUrl: 'https://pay.example/t1' }),
+    failed('orderNotice'),
+    failed('orderNotice', changed),
+    failed('orderNotice', refused),
+    answered('leaveForPayment'),
+    answered('deleteDraft'),
+  ],
+  key: ({ context }) => [
+    context.step,
+    context.entered.type,
+    context.entered.tiersRef !== '',
+    JSON.stringify(contentOf(context)) === context.kept,
+    context.failedAt,
+  ],
+}
+
+/** Samples for every path of the documents, at one step. */
+export const caseDocumentsModel: FlowModel<typeof caseCreationMachine> = {
+  machine: caseCreationMachine,
+  input: { fresh: emptyEntered },
+  events: [
+    answered('loadDraft', sampleDraft({ step: 'DOCUMENTS' })),
+    { type: 'content.changed', change: {} },
+    { type: 'files.dropped', files: [waiting] },
+    { type: 'upload.progressed', share: 0.5 },
+    { type: 'document.removed', fileId: document.fileId },
+    answered('joinDocument', document),
+    answered('removeDocument'),
+    answered('readVersion', sampleDraft({ version: 7 })),
+    ...['keepDraft', 'storeDraft'].map((id) => answered(id, sampleDraft({ step: 'DOCUMENTS' }))),
+    answered('convertDraft', { eventId: 'e1', caseNumber: 'D-2026-000001' }),
+    answered('orderNotice', { transactionNumber: 't1', paymentUrl: 'https://pay.example/t1' }),
+  ],
+  key: ({ context }) => Math.min(1, context.waiting.length),
+}

@@ -1,0 +1,136 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { CaseDraft, CaseDraftContent, DraftDocument } from '../../contract/drafts.ts'
+import { caseDraftSteps } from '../../contract/drafts.ts'
+import type {
+  CaseCreationContext,
+  CaseCreationEvent,
+  CaseCreationInput,
+  Converted,
+  Entered,
+  Keeping,
+  LoadedDraft,
+  Ordered,
+  Step,
+  WaitingFile,
+} from './case-creation.types.ts'
+
+const unwired = (name: string) => () => Promise.reject(new Error(`${name} is not wired`))
+
+/** What is entered and the step, as the server keeps it. */
+export const contentOf = ({ entered, step }: Pick<CaseCreationContext, 'entered' | 'step'>): CaseDraftContent => ({
+  ...entered,
+  step,
+})
+
+const hasCode = (error: unknown, code: string): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === code
+
+/** What a refusal says against the case, by path; the error's own code when it names nothing. */
+const refusedOf = (error: unknown): CaseCreationContext['refused'] => {
+  const { errors, code = '' } = (error ?? {}) as { errors?: CaseCreationContext['refused']; code?: string }
+  return errors && errors.length > 0 ? errors : [{ path: '', code }]
+}
+
+/** Answers that say why the case cannot be made, and that asking again does not change. */
+const refusals = ['SELECTION_REFUSED', 'TIERS_NOT_FOUND', 'TIERS_REF_TAKEN', 'VALIDATION', 'NOT_ON_SALE']
+
+const partsOf = ({ step: _, version: __, updatedDate: ___, documents: ____, ...entered }: CaseDraft): Entered => entered
+
+/** What the chart of case creation is made of. */
+export const caseCreationSetup = setup({
+  types: {
+    context: {} as CaseCreationContext,
+    events: {} as CaseCreationEvent,
+    input: {} as CaseCreationInput,
+    output: {} as { case: Converted | null },
+  },
+  actors: {
+    /** The user's draft; null when there is none. */
+    loadDraft: fromPromise<LoadedDraft>(unwired('loadDraft')),
+    /** Ends when nothing was typed for a moment. */
+    waitForPause: fromPromise<void>(unwired('waitForPause')),
+    keepDraft: fromPromise<CaseDraft, Keeping>(unwired('keepDraft')),
+    joinDocument: fromPromise<DraftDocument, { file: WaitingFile | undefined }>(unwired('joinDocument')),
+    removeDocument: fromPromise<void, { fileId: string }>(unwired('removeDocument')),
+    convertDraft: fromPromise<Converted, { version: number; attemptKey: string }>(unwired('convertDraft')),
+    /** Orders the formal notice of the draft. */
+    orderNotice: fromPromise<Ordered>(unwired('orderNotice')),
+    /** Leaves for the payment page; it ends only when the page could not be left. */
+    leaveForPayment: fromPromise<void, { paymentUrl: string }>(unwired('leaveForPayment')),
+    deleteDraft: fromPromise<void>(unwired('deleteDraft')),
+  },
+  actions: {
+    change: assign(({ context }, { change }: { change: Partial<Entered> }) => ({
+      entered: { ...context.entered, ...change },
+    })),
+    /** Takes the draft as it is on the server; without one what the page begins with. */
+    take: assign(({ context }, { draft }: { draft: LoadedDraft }) =>
+      draft
+        ? {
+            entered: partsOf(draft),
+            step: draft.step,
+            version: draft.version,
+            documents: draft.documents,
+            kept: JSON.stringify({ ...partsOf(draft), step: draft.step }),
+          }
+        : { entered: context.fresh, step: 'CUSTOMER' as const, version: 0, documents: [], kept: null },
+    ),
+    /** Only the version: what is entered here goes over what is there. */
+    takeVersion: assign((_, { draft }: { draft: LoadedDraft }) => ({
+      version: draft?.version ?? 0,
+      documents: draft?.documents ?? [],
+    })),
+    kept: assign((_, { draft }: { draft: CaseDraft }) => ({
+      version: draft.version,
+      kept: JSON.stringify({ ...partsOf(draft), step: draft.step }),
+    })),
+    go: assign(({ context }, { by }: { by: 1 | -1 }) => ({
+      step: caseDraftSteps[caseDraftSteps.indexOf(context.step) + by] ?? context.step,
+    })),
+    queue: assign(({ context }, { files }: { files: readonly WaitingFile[] }) => ({
+      waiting: [...context.waiting, ...files],
+    })),
+    dequeue: assign(({ context }) => ({ waiting: context.waiting.slice(1), progress: 0 })),
+    progress: assign((_, { share }: { share: number }) => ({ progress: share })),
+    joined: assign(({ context }, { document }: { document: DraftDocument }) => ({
+      documents: [...context.documents, document],
+    })),
+    mark: assign((_, { fileId }: { fileId: string }) => ({ removed: fileId })),
+    removed: assign(({ context }) => ({
+      documents: context.documents.filter(({ fileId }) => fileId !== context.removed),
+      removed: null,
+    })),
+    unmark: assign(() => ({ removed: null, error: null })),
+    keepError: assign((_, { error }: { error: unknown }) => ({ error })),
+    failAt: assign((_, { at, error }: { at: CaseCreationContext['failedAt']; error: unknown }) => ({
+      failedAt: at,
+      error,
+    })),
+    beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID(), failedAt: null, error: null, refused: [] })),
+    leaveFor: assign((_, { paymentUrl }: { paymentUrl: string }) => ({ paymentUrl })),
+    finish: assign((_, { made }: { made: Converted }) => ({ made })),
+    keepRefusal: assign((_, { error }: { error: unknown }) => ({ refused: refusedOf(error) })),
+    forget: assign(() => ({ error: null, refused: [] })),
+  },
+  guards: {
+    isAt: ({ context }, { step }: { step: Step }) => context.step === step,
+    /** What is entered differs from what the server has. */
+    isUnkept: ({ context }) => JSON.stringify(contentOf(context)) !== context.kept,
+    /** Somebody chose what the case is about; the rest is checked before it is sent. */
+    isBegun: ({ context }) => context.entered.tiersRef !== '' || context.entered.customer !== null,
+    isJoined: ({ context }, { fileId }: { fileId: string }) =>
+      context.documents.some((document) => document.fileId === fileId),
+    isWaiting: ({ context }) => context.waiting.length > 0,
+    isConflict: (_, { error }: { error: unknown }) =>
+      hasCode(error, 'DRAFT_CHANGED') || hasCode(error, 'DRAFT_NOT_FOUND'),
+    isRefusal: (_, { error }: { error: unknown }) => refusals.some((code) => hasCode(error, code)),
+    failedAt: ({ context }, { at }: { at: CaseCreationContext['failedAt'] }) => context.failedAt === at,
+    isNotice: ({ context }) => context.entered.type === 'FORMAL_NOTICE',
+  },
+})
+
+/** The error of an answer, for `keepError`. */
+export const keepError = {
+  type: 'keepError',
+  params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
+} as const

@@ -1,0 +1,71 @@
+import type { CaseDraft, CaseDraftContent, DraftDocument } from '../../contract/drafts.ts'
+import type { Answered, Failed } from '../model.ts'
+
+export type Step = CaseDraftContent['step']
+
+/** A file that is about to be joined; its bytes are read when it is its turn. */
+export type WaitingFile = { id: string; name: string; size: number; file: Blob }
+
+/** What a person enters; nothing but these parts is kept. */
+export type Entered = Omit<CaseDraftContent, 'step'>
+
+export type CaseCreationInput = {
+  /** What a new draft begins with, where the address names a kind or a customer. */
+  fresh: Entered
+}
+
+export type CaseCreationContext = {
+  fresh: Entered
+  entered: Entered
+  step: Step
+  /** What the server has, as JSON, and its version; null and 0 while there is no draft. */
+  kept: string | null
+  version: number
+  documents: readonly DraftDocument[]
+  waiting: readonly WaitingFile[]
+  /** Bytes of the file at work that have left, from 0 to 1. */
+  progress: number
+  /** The document that is taken away. */
+  removed: string | null
+  /** What the server said against the case, by path. */
+  refused: readonly { path: string; code: string }[]
+  /** Key of the attempt to send: the same as long as nobody can tell whether it arrived. */
+  attemptKey: string
+  /** What was being done when sending failed. */
+  failedAt: 'storing' | 'converting' | 'ordering' | null
+  paymentUrl: string
+  /** The case that was made. */
+  made: Converted | null
+  error: unknown
+}
+
+export type CaseCreationEvent =
+  | { type: 'content.changed'; change: Partial<Entered> }
+  | { type: 'step.continued' }
+  | { type: 'step.back' }
+  | { type: 'load.retried' }
+  | { type: 'keep.retried' }
+  | { type: 'theirs.taken' }
+  | { type: 'mine.kept' }
+  | { type: 'files.dropped'; files: readonly WaitingFile[] }
+  | { type: 'upload.progressed'; share: number }
+  | { type: 'upload.cancelled' }
+  | { type: 'upload.retried' }
+  | { type: 'document.removed'; fileId: string }
+  | { type: 'removal.retried' }
+  | { type: 'removal.dropped' }
+  | { type: 'case.sent' }
+  | { type: 'send.retried' }
+  | { type: 'send.abandoned' }
+  | { type: 'refusal.closed' }
+  | { type: 'deletion.asked' }
+  | { type: 'deletion.confirmed' }
+  | { type: 'deletion.dismissed' }
+  | Answered
+  | Failed
+
+/** What is sent to be kept. */
+export type Keeping = { content: CaseDraftContent; version: number }
+export type Converted = { eventId: string; caseNumber: string }
+export type Ordered = { transactionNumber: string; paymentUrl: string }
+export type LoadedDraft = CaseDraft | null

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { caseCreationMachine } from '../../src/machines/case-creation/case-creation.machine.ts'
+import {
+  caseCreationModel,
+  caseDocumentsModel,
+  emptyEntered,
+  sampleDraft,
+} from '../../src/machines/case-creation/case-creation.model.ts'
+import { walkChart } from '../support/walk-chart.ts'
+import { held } from '../support/walker.ts'
+
+const start = () => {
+  const { machine, pending } = held(caseCreationMachine)
+  const actor = createActor(machine, { input: { fresh: emptyEntered } }).start()
+  const settle = async (act: () => void) => {
+    act()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  return { actor, pending, settle }
+}
+
+describe('case creation chart', () => {
+  walkChart(caseCreationModel, caseDocumentsModel)
+
+  test('[CASE-04] what is typed is kept after a pause; what is typed while it is kept is kept again', async () => {
+    const { actor, pending, settle } = start()
+    await settle(() => pending.loadDraft?.resolve(null))
+    actor.send({ type: 'content.changed', change: { tiersRef: 'C1' } })
+    await settle(() => pending.waitForPause?.resolve(undefined))
+    expect(actor.getSnapshot().matches({ filling: { keeping: 'saving' } })).toBe(true)
+    actor.send({ type: 'content.changed', change: { comment: 'Deux relances' } })
+    await settle(() => pending.keepDraft?.resolve(sampleDraft({ documents: [] })))
+    expect(actor.getSnapshot().matches({ filling: { keeping: 'typing' } })).toBe(true)
+    expect(actor.getSnapshot().context).toMatchObject({ version: 1, entered: { comment: 'Deux relances' } })
+  })
+
+  test('[CASE-04] a draft goes on at the step at which it was left', async () => {
+    const { actor, pending, settle } = start()
+    await settle(() => pending.loadDraft?.resolve(sampleDraft({ step: 'DOCUMENTS' })))
+    expect(actor.getSnapshot().matches({ filling: { step: 'documents', keeping: 'kept' } })).toBe(true)
+  })
+
+  test('a change elsewhere is never overwritten unless the person says so', async () => {
+    const { actor, pending, settle } = start()
+    await settle(() => pending.loadDraft?.resolve(sampleDraft()))
+    actor.send({ type: 'content.changed', change: { comment: 'ici' } })
+    await settle(() => pending.waitForPause?.resolve(undefined))
+    await settle(() => pending.keepDraft?.reject(Object.assign(new Error('409'), { code: 'DRAFT_CHANGED' })))
+    expect(actor.getSnapshot().value).toBe('conflict')
+    actor.send({ type: 'mine.kept' })
+    await settle(() => pending.readVersion?.resolve(sampleDraft({ version: 9, comment: 'ailleurs' })))
+    expect(actor.getSnapshot().context).toMatchObject({ version: 9, entered: { comment: 'ici' } })
+    expect(actor.getSnapshot().matches({ filling: { keeping: 'typing' } })).toBe(true)
+  })
+
+  test('files leave one after the other, and one that is called off lets the next one go', async () => {
+    const { actor, pending, settle } = start()
+    await settle(() => pending.loadDraft?.resolve(sampleDraft({ documents: [] })))
+    const file = (id: string) => ({ id, name: `${id}.pdf`, size: 10, file: new Blob() })
+    actor.send({ type: 'files.dropped', files: [file('a'), file('b')] })
+    actor.send({ type: 'upload.cancelled' })
+    expect(actor.getSnapshot().context.waiting.map(({ id }) => id)).toEqual(['b'])
+    expect(actor.getSnapshot().matches({ filling: { documents: 'joining' } })).toBe(true)
+    await settle(() =>
+      pending.joinDocument?.resolve({
+        fileId: 'x',
+        name: 'b.pdf',
+        size: 10,
+        contentType: 'application/pdf',
+        tiersRef: '',
+      }),
+    )
+    expect(actor.getSnapshot().context).toMatchObject({ waiting: [], documents: [{ name: 'b.pdf' }] })
+  })
+
+  test('a retry of sending repeats the same attempt, so that no second case is made', async () => {
+    const { actor, pending, settle } = start()
+    await settle(() => pending.loadDraft?.resolve(sampleDraft({ step: 'CHECK' })))
+    actor.send({ type: 'case.sent' })
+    await settle(() => pending.storeDraft?.resolve(sampleDraft({ step: 'CHECK', version: 2 })))
+    const { attemptKey } = actor.getSnapshot().context
+    await settle(() => pending.convertDraft?.reject(new Error('offline')))
+    actor.send({ type: 'send.retried' })
+    expect(actor.getSnapshot()).toMatchObject({ value: 'converting', context: { attemptKey } })
+    await settle(() => pending.convertDraft?.resolve({ eventId: 'e1', caseNumber: 'D-2026-000001' }))
+    expect(actor.getSnapshot().output).toEqual({ case: { eventId: 'e1', caseNumber: 'D-2026-000001' } })
+  })
+})
