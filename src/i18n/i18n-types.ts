@@ -9408,6 +9408,415 @@ type RootTranslation = {
 		 * N​o​u​v​e​a​u​ ​d​o​s​s​i​e​r
 		 */
 		title: string
+		/**
+		 * M​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​o​u​ ​d​é​l​é​g​a​t​i​o​n​ ​:​ ​t​r​o​i​s​ ​é​t​a​p​e​s​,​ ​g​a​r​d​é​e​s​ ​a​u​ ​f​u​r​ ​e​t​ ​à​ ​m​e​s​u​r​e​.
+		 */
+		lead: string
+		/**
+		 * R​e​c​h​e​r​c​h​e​ ​d​’​u​n​ ​b​r​o​u​i​l​l​o​n​…
+		 */
+		loading: string
+		steps: {
+			/**
+			 * É​t​a​p​e​s​ ​d​u​ ​d​o​s​s​i​e​r
+			 */
+			label: string
+			/**
+			 * C​l​i​e​n​t​ ​e​t​ ​f​a​c​t​u​r​e​s
+			 */
+			customer: string
+			/**
+			 * D​o​c​u​m​e​n​t​s
+			 */
+			documents: string
+			/**
+			 * V​é​r​i​f​i​c​a​t​i​o​n
+			 */
+			check: string
+		}
+		types: {
+			/**
+			 * Q​u​e​ ​v​o​u​l​e​z​-​v​o​u​s​ ​f​a​i​r​e​ ​?
+			 */
+			label: string
+			/**
+			 * M​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e
+			 */
+			FORMAL_NOTICE: string
+			/**
+			 * D​é​l​é​g​a​t​i​o​n​ ​d​u​ ​r​e​c​o​u​v​r​e​m​e​n​t
+			 */
+			DEBT_COLLECTION_DELEGATION: string
+			/**
+			 * U​n​e​ ​l​e​t​t​r​e​ ​q​u​i​ ​m​e​t​ ​v​o​t​r​e​ ​c​l​i​e​n​t​ ​e​n​ ​d​e​m​e​u​r​e​ ​d​e​ ​p​a​y​e​r​.​ ​{​p​r​i​c​e​}​ ​H​T​,​ ​p​a​y​é​e​ ​e​n​ ​l​i​g​n​e​ ​a​v​a​n​t​ ​l​’​e​n​v​o​i​.
+			 * @param {string} price
+			 */
+			noticeHint: RequiredParams<'price'>
+			/**
+			 * N​o​t​r​e​ ​p​a​r​t​e​n​a​i​r​e​ ​r​e​c​o​u​v​r​e​ ​p​o​u​r​ ​v​o​u​s​ ​e​t​ ​g​a​r​d​e​ ​{​p​e​r​c​e​n​t​}​ ​%​ ​H​T​ ​d​e​ ​c​e​ ​q​u​’​i​l​ ​r​e​c​o​u​v​r​e​.​ ​R​i​e​n​ ​d​’​a​u​t​r​e​ ​à​ ​p​a​y​e​r​.
+			 * @param {number} percent
+			 */
+			delegationHint: RequiredParams<'percent'>
+		}
+		customer: {
+			/**
+			 * C​l​i​e​n​t
+			 */
+			label: string
+			/**
+			 * N​o​m​,​ ​r​é​f​é​r​e​n​c​e​ ​o​u​ ​S​I​R​E​N
+			 */
+			placeholder: string
+			/**
+			 * C​h​e​r​c​h​e​r​ ​u​n​ ​c​l​i​e​n​t
+			 */
+			search: string
+			/**
+			 * A​u​c​u​n​ ​c​l​i​e​n​t​ ​n​e​ ​c​o​r​r​e​s​p​o​n​d​.
+			 */
+			none: string
+			/**
+			 * C​h​a​n​g​e​r​ ​d​e​ ​c​l​i​e​n​t
+			 */
+			change: string
+			/**
+			 * F​a​c​t​u​r​e​s​ ​o​u​v​e​r​t​e​s​ ​d​e​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			invoices: RequiredParams<'name'>
+			/**
+			 * C​h​o​i​s​i​r​ ​l​a​ ​f​a​c​t​u​r​e​ ​{​n​u​m​b​e​r​}
+			 * @param {string} number
+			 */
+			choose: RequiredParams<'number'>
+			/**
+			 * C​h​o​i​s​i​r​ ​t​o​u​t​e​s​ ​l​e​s​ ​f​a​c​t​u​r​e​s​ ​p​o​s​s​i​b​l​e​s
+			 */
+			chooseAll: string
+			/**
+			 * P​i​è​c​e
+			 */
+			number: string
+			/**
+			 * É​c​h​é​a​n​c​e
+			 */
+			due: string
+			/**
+			 * {​d​a​y​s​|​i​n​t​e​g​e​r​}​ ​j​o​u​r​{​{​s​}​}​ ​d​e​ ​r​e​t​a​r​d
+			 * @param {number} days
+			 */
+			late: RequiredParams<'days|integer'>
+			/**
+			 * à​ ​é​c​h​o​i​r
+			 */
+			notDue: string
+			/**
+			 * R​e​s​t​e​ ​d​û
+			 */
+			amount: string
+			/**
+			 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​f​a​c​t​u​r​e​{​{​s​}​}​ ​·​ ​{​t​o​t​a​l​}
+			 * @param {number} count
+			 * @param {string} total
+			 */
+			chosen: RequiredParams<'count|integer' | 'total'>
+			/**
+			 * C​e​ ​c​l​i​e​n​t​ ​n​e​ ​d​o​i​t​ ​r​i​e​n​.
+			 */
+			nothing: string
+			/**
+			 * C​o​m​m​e​n​t​a​i​r​e
+			 */
+			comment: string
+			/**
+			 * C​e​ ​q​u​e​ ​l​e​ ​p​a​r​t​e​n​a​i​r​e​ ​o​u​ ​v​o​s​ ​c​o​l​l​è​g​u​e​s​ ​d​o​i​v​e​n​t​ ​s​a​v​o​i​r​.​ ​L​e​ ​c​l​i​e​n​t​ ​n​e​ ​l​e​ ​v​o​i​t​ ​p​a​s​.
+			 */
+			commentHint: string
+			/**
+			 * C​h​o​i​s​i​s​s​e​z​ ​u​n​ ​c​l​i​e​n​t​ ​e​t​ ​a​u​ ​m​o​i​n​s​ ​u​n​e​ ​f​a​c​t​u​r​e​.
+			 */
+			missing: string
+		}
+		documents: {
+			/**
+			 * D​é​p​o​s​e​z​ ​i​c​i​ ​f​a​c​t​u​r​e​s​,​ ​b​o​n​s​ ​d​e​ ​l​i​v​r​a​i​s​o​n​,​ ​c​o​n​t​r​a​t​s
+			 */
+			drop: string
+			/**
+			 * P​D​F​,​ ​P​N​G​ ​o​u​ ​J​P​G​,​ ​{​m​a​x​}​ ​c​h​a​c​u​n​ ​a​u​ ​p​l​u​s​.
+			 * @param {string} max
+			 */
+			hint: RequiredParams<'max'>
+			/**
+			 * C​h​o​i​s​i​r​ ​d​e​s​ ​f​i​c​h​i​e​r​s
+			 */
+			browse: string
+			/**
+			 * A​u​c​u​n​ ​d​o​c​u​m​e​n​t​.​ ​U​n​ ​d​o​s​s​i​e​r​ ​c​o​m​p​l​e​t​ ​s​e​ ​r​e​c​o​u​v​r​e​ ​m​i​e​u​x​,​ ​m​a​i​s​ ​v​o​u​s​ ​p​o​u​v​e​z​ ​c​o​n​t​i​n​u​e​r​ ​s​a​n​s​.
+			 */
+			none: string
+			/**
+			 * R​e​t​i​r​e​r​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			remove: RequiredParams<'name'>
+			/**
+			 * E​n​v​o​i​ ​d​e​ ​{​n​a​m​e​}​…
+			 * @param {string} name
+			 */
+			sending: RequiredParams<'name'>
+			/**
+			 * E​n​ ​a​t​t​e​n​t​e
+			 */
+			waiting: string
+			/**
+			 * {​n​a​m​e​}​ ​n​’​a​ ​p​a​s​ ​é​t​é​ ​j​o​i​n​t​.
+			 * @param {string} name
+			 */
+			failed: RequiredParams<'name'>
+			/**
+			 * P​a​s​s​e​r​ ​c​e​ ​f​i​c​h​i​e​r
+			 */
+			skip: string
+			/**
+			 * L​e​ ​d​o​c​u​m​e​n​t​ ​n​’​a​ ​p​a​s​ ​é​t​é​ ​r​e​t​i​r​é​.
+			 */
+			removeFailed: string
+			/**
+			 * L​e​ ​g​a​r​d​e​r
+			 */
+			keep: string
+			/**
+			 * {​n​a​m​e​}​ ​d​é​p​a​s​s​e​ ​{​m​a​x​}​ ​:​ ​i​l​ ​n​’​e​s​t​ ​p​a​s​ ​j​o​i​n​t​.
+			 * @param {string} max
+			 * @param {string} name
+			 */
+			tooLarge: RequiredParams<'max' | 'name'>
+		}
+		check: {
+			/**
+			 * C​l​i​e​n​t
+			 */
+			customer: string
+			/**
+			 * D​é​m​a​r​c​h​e
+			 */
+			type: string
+			/**
+			 * M​o​n​t​a​n​t​ ​r​é​c​l​a​m​é
+			 */
+			claimed: string
+			/**
+			 * D​o​c​u​m​e​n​t​s​ ​j​o​i​n​t​s
+			 */
+			documents: string
+			/**
+			 * a​u​c​u​n
+			 */
+			noDocument: string
+			/**
+			 * C​o​û​t
+			 */
+			cost: string
+			/**
+			 * {​n​e​t​}​ ​H​T​,​ ​{​g​r​o​s​s​}​ ​T​T​C
+			 * @param {string} gross
+			 * @param {string} net
+			 */
+			noticeCost: RequiredParams<'gross' | 'net'>
+			/**
+			 * {​p​e​r​c​e​n​t​}​ ​%​ ​H​T​ ​d​e​ ​c​e​ ​q​u​i​ ​e​s​t​ ​r​e​c​o​u​v​r​é
+			 * @param {number} percent
+			 */
+			delegationCost: RequiredParams<'percent'>
+			/**
+			 * U​n​e​ ​m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​o​u​ ​u​n​e​ ​d​é​l​é​g​a​t​i​o​n​ ​n​e​ ​s​’​a​n​n​u​l​e​ ​p​a​s​ ​u​n​e​ ​f​o​i​s​ ​p​a​r​t​i​e​.
+			 */
+			final: string
+			/**
+			 * P​a​y​e​r​ ​e​t​ ​e​n​v​o​y​e​r
+			 */
+			sendNotice: string
+			/**
+			 * C​o​n​f​i​e​r​ ​a​u​ ​p​a​r​t​e​n​a​i​r​e
+			 */
+			sendDelegation: string
+		}
+		keeping: {
+			/**
+			 * B​r​o​u​i​l​l​o​n​ ​e​n​r​e​g​i​s​t​r​é
+			 */
+			kept: string
+			/**
+			 * E​n​r​e​g​i​s​t​r​e​m​e​n​t​…
+			 */
+			saving: string
+			/**
+			 * B​r​o​u​i​l​l​o​n​ ​n​o​n​ ​e​n​r​e​g​i​s​t​r​é​.​ ​C​e​ ​q​u​e​ ​v​o​u​s​ ​a​v​e​z​ ​s​a​i​s​i​ ​r​e​s​t​e​ ​à​ ​l​’​é​c​r​a​n​.
+			 */
+			failed: string
+		}
+		conflict: {
+			/**
+			 * C​e​ ​b​r​o​u​i​l​l​o​n​ ​a​ ​é​t​é​ ​m​o​d​i​f​i​é​ ​a​i​l​l​e​u​r​s
+			 */
+			title: string
+			/**
+			 * U​n​ ​a​u​t​r​e​ ​o​n​g​l​e​t​ ​o​u​ ​u​n​ ​a​u​t​r​e​ ​a​p​p​a​r​e​i​l​ ​l​’​a​ ​c​h​a​n​g​é​ ​d​e​p​u​i​s​ ​q​u​e​ ​v​o​u​s​ ​l​’​a​v​e​z​ ​o​u​v​e​r​t​.​ ​L​e​q​u​e​l​ ​g​a​r​d​e​z​-​v​o​u​s​ ​?
+			 */
+			text: string
+			/**
+			 * R​e​p​r​e​n​d​r​e​ ​l​’​a​u​t​r​e​ ​v​e​r​s​i​o​n
+			 */
+			theirs: string
+			/**
+			 * G​a​r​d​e​r​ ​c​e​l​l​e​-​c​i
+			 */
+			mine: string
+		}
+		working: {
+			/**
+			 * E​n​r​e​g​i​s​t​r​e​m​e​n​t​ ​d​u​ ​d​o​s​s​i​e​r​…
+			 */
+			storing: string
+			/**
+			 * O​u​v​e​r​t​u​r​e​ ​d​u​ ​d​o​s​s​i​e​r​…
+			 */
+			converting: string
+			/**
+			 * P​r​é​p​a​r​a​t​i​o​n​ ​d​u​ ​p​a​i​e​m​e​n​t​…
+			 */
+			ordering: string
+			/**
+			 * V​o​u​s​ ​a​l​l​e​z​ ​ê​t​r​e​ ​d​i​r​i​g​é​ ​v​e​r​s​ ​l​a​ ​p​a​g​e​ ​d​e​ ​p​a​i​e​m​e​n​t​…
+			 */
+			leaving: string
+			/**
+			 * L​e​c​t​u​r​e​ ​d​e​ ​l​’​a​u​t​r​e​ ​v​e​r​s​i​o​n​…
+			 */
+			overwriting: string
+			/**
+			 * S​u​p​p​r​e​s​s​i​o​n​ ​d​u​ ​b​r​o​u​i​l​l​o​n​…
+			 */
+			deleting: string
+		}
+		sendFailed: {
+			/**
+			 * L​e​ ​d​o​s​s​i​e​r​ ​n​’​e​s​t​ ​p​e​u​t​-​ê​t​r​e​ ​p​a​s​ ​p​a​r​t​i
+			 */
+			title: string
+			/**
+			 * R​é​e​s​s​a​y​e​z​ ​:​ ​l​a​ ​m​ê​m​e​ ​t​e​n​t​a​t​i​v​e​ ​e​s​t​ ​r​e​p​r​i​s​e​,​ ​a​u​c​u​n​ ​d​o​s​s​i​e​r​ ​n​’​e​s​t​ ​o​u​v​e​r​t​ ​d​e​u​x​ ​f​o​i​s​.
+			 */
+			text: string
+			/**
+			 * R​e​v​e​n​i​r​ ​a​u​ ​b​r​o​u​i​l​l​o​n
+			 */
+			abandon: string
+		}
+		refused: {
+			/**
+			 * L​e​ ​d​o​s​s​i​e​r​ ​n​e​ ​p​e​u​t​ ​p​a​s​ ​p​a​r​t​i​r​ ​a​i​n​s​i
+			 */
+			title: string
+			/**
+			 * C​o​r​r​i​g​e​r
+			 */
+			back: string
+		}
+		deletion: {
+			/**
+			 * S​u​p​p​r​i​m​e​r​ ​l​e​ ​b​r​o​u​i​l​l​o​n
+			 */
+			ask: string
+			/**
+			 * S​u​p​p​r​i​m​e​r​ ​c​e​ ​b​r​o​u​i​l​l​o​n​ ​?
+			 */
+			title: string
+			/**
+			 * C​e​ ​q​u​e​ ​v​o​u​s​ ​a​v​e​z​ ​s​a​i​s​i​ ​e​t​ ​l​e​s​ ​d​o​c​u​m​e​n​t​s​ ​j​o​i​n​t​s​ ​s​e​r​o​n​t​ ​p​e​r​d​u​s​.
+			 */
+			text: string
+			/**
+			 * S​u​p​p​r​i​m​e​r
+			 */
+			confirm: string
+			/**
+			 * L​e​ ​b​r​o​u​i​l​l​o​n​ ​n​’​a​ ​p​a​s​ ​é​t​é​ ​s​u​p​p​r​i​m​é​.
+			 */
+			failed: string
+		}
+		deleted: {
+			/**
+			 * B​r​o​u​i​l​l​o​n​ ​s​u​p​p​r​i​m​é
+			 */
+			title: string
+			/**
+			 * R​i​e​n​ ​n​’​a​ ​é​t​é​ ​e​n​v​o​y​é​.
+			 */
+			text: string
+		}
+		sent: {
+			/**
+			 * D​o​s​s​i​e​r​ ​{​n​u​m​b​e​r​}​ ​o​u​v​e​r​t
+			 * @param {string} number
+			 */
+			title: RequiredParams<'number'>
+			/**
+			 * I​l​ ​e​s​t​ ​t​r​a​n​s​m​i​s​ ​à​ ​n​o​t​r​e​ ​p​a​r​t​e​n​a​i​r​e​,​ ​q​u​i​ ​l​’​a​c​c​e​p​t​e​ ​o​u​ ​l​e​ ​r​e​f​u​s​e​.​ ​V​o​u​s​ ​s​u​i​v​e​z​ ​c​h​a​q​u​e​ ​é​t​a​p​e​ ​d​a​n​s​ ​l​e​ ​d​o​s​s​i​e​r​.
+			 */
+			text: string
+			/**
+			 * V​o​i​r​ ​l​e​ ​d​o​s​s​i​e​r
+			 */
+			open: string
+		}
+		problems: {
+			/**
+			 * L​e​ ​b​r​o​u​i​l​l​o​n​ ​n​’​e​s​t​ ​p​l​u​s​ ​l​à​ ​:​ ​i​l​ ​a​ ​é​t​é​ ​e​n​v​o​y​é​ ​o​u​ ​s​u​p​p​r​i​m​é​.
+			 */
+			DRAFT_NOT_FOUND: string
+			/**
+			 * C​e​ ​n​’​e​s​t​ ​n​i​ ​u​n​ ​P​D​F​,​ ​n​i​ ​u​n​ ​P​N​G​,​ ​n​i​ ​u​n​ ​J​P​G​ ​l​i​s​i​b​l​e​.​ ​C​’​e​s​t​ ​l​e​ ​c​o​n​t​e​n​u​ ​q​u​i​ ​c​o​m​p​t​e​,​ ​p​a​s​ ​l​e​ ​n​o​m​.
+			 */
+			FILE_TYPE_REFUSED: string
+			/**
+			 * I​l​ ​e​s​t​ ​t​r​o​p​ ​v​o​l​u​m​i​n​e​u​x​.
+			 */
+			FILE_TOO_LARGE: string
+			/**
+			 * L​e​ ​d​o​s​s​i​e​r​ ​a​ ​d​é​j​à​ ​t​o​u​s​ ​l​e​s​ ​d​o​c​u​m​e​n​t​s​ ​p​o​s​s​i​b​l​e​s​ ​:​ ​r​e​t​i​r​e​z​-​e​n​ ​u​n​ ​d​’​a​b​o​r​d​.
+			 */
+			TOO_MANY_FILES: string
+			/**
+			 * I​l​ ​f​a​u​t​ ​a​u​ ​m​o​i​n​s​ ​u​n​e​ ​f​a​c​t​u​r​e​.
+			 */
+			INVOICE_REQUIRED: string
+			/**
+			 * C​h​o​i​s​i​s​s​e​z​ ​u​n​ ​c​l​i​e​n​t​.
+			 */
+			VALUE_MISSING: string
+			/**
+			 * U​n​e​ ​f​a​c​t​u​r​e​ ​n​’​e​s​t​ ​p​l​u​s​ ​l​à​ ​:​ ​e​l​l​e​ ​a​ ​é​t​é​ ​p​a​y​é​e​,​ ​o​u​ ​r​e​m​p​l​a​c​é​e​ ​p​a​r​ ​u​n​ ​i​m​p​o​r​t​.
+			 */
+			MOVEMENT_NOT_FOUND: string
+			/**
+			 * C​e​ ​c​l​i​e​n​t​ ​n​’​e​s​t​ ​p​l​u​s​ ​l​à​.
+			 */
+			TIERS_NOT_FOUND: string
+			/**
+			 * C​e​ ​n​’​e​s​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​e​n​ ​v​e​n​t​e​.
+			 */
+			NOT_ON_SALE: string
+			/**
+			 * L​a​ ​p​a​g​e​ ​d​e​ ​p​a​i​e​m​e​n​t​ ​n​e​ ​r​é​p​o​n​d​ ​p​a​s​.​ ​R​i​e​n​ ​n​’​a​ ​é​t​é​ ​p​a​y​é​.
+			 */
+			PAYMENT_PROVIDER_UNREACHABLE: string
+		}
+		/**
+		 * I​m​p​o​s​s​i​b​l​e​ ​d​e​ ​s​a​v​o​i​r​ ​s​i​ ​u​n​ ​b​r​o​u​i​l​l​o​n​ ​v​o​u​s​ ​a​t​t​e​n​d​.
+		 */
+		loadFailed: string
 	}
 	partner: {
 		/**
@@ -19105,6 +19514,398 @@ export type TranslationFunctions = {
 		 * Nouveau dossier
 		 */
 		title: () => LocalizedString
+		/**
+		 * Mise en demeure ou délégation : trois étapes, gardées au fur et à mesure.
+		 */
+		lead: () => LocalizedString
+		/**
+		 * Recherche d’un brouillon…
+		 */
+		loading: () => LocalizedString
+		steps: {
+			/**
+			 * Étapes du dossier
+			 */
+			label: () => LocalizedString
+			/**
+			 * Client et factures
+			 */
+			customer: () => LocalizedString
+			/**
+			 * Documents
+			 */
+			documents: () => LocalizedString
+			/**
+			 * Vérification
+			 */
+			check: () => LocalizedString
+		}
+		types: {
+			/**
+			 * Que voulez-vous faire ?
+			 */
+			label: () => LocalizedString
+			/**
+			 * Mise en demeure
+			 */
+			FORMAL_NOTICE: () => LocalizedString
+			/**
+			 * Délégation du recouvrement
+			 */
+			DEBT_COLLECTION_DELEGATION: () => LocalizedString
+			/**
+			 * Une lettre qui met votre client en demeure de payer. {price} HT, payée en ligne avant l’envoi.
+			 */
+			noticeHint: (arg: { price: string }) => LocalizedString
+			/**
+			 * Notre partenaire recouvre pour vous et garde {percent} % HT de ce qu’il recouvre. Rien d’autre à payer.
+			 */
+			delegationHint: (arg: { percent: number }) => LocalizedString
+		}
+		customer: {
+			/**
+			 * Client
+			 */
+			label: () => LocalizedString
+			/**
+			 * Nom, référence ou SIREN
+			 */
+			placeholder: () => LocalizedString
+			/**
+			 * Chercher un client
+			 */
+			search: () => LocalizedString
+			/**
+			 * Aucun client ne correspond.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Changer de client
+			 */
+			change: () => LocalizedString
+			/**
+			 * Factures ouvertes de {name}
+			 */
+			invoices: (arg: { name: string }) => LocalizedString
+			/**
+			 * Choisir la facture {number}
+			 */
+			choose: (arg: { number: string }) => LocalizedString
+			/**
+			 * Choisir toutes les factures possibles
+			 */
+			chooseAll: () => LocalizedString
+			/**
+			 * Pièce
+			 */
+			number: () => LocalizedString
+			/**
+			 * Échéance
+			 */
+			due: () => LocalizedString
+			/**
+			 * {days|integer} jour{{s}} de retard
+			 */
+			late: (arg: { days: number }) => LocalizedString
+			/**
+			 * à échoir
+			 */
+			notDue: () => LocalizedString
+			/**
+			 * Reste dû
+			 */
+			amount: () => LocalizedString
+			/**
+			 * {count|integer} facture{{s}} · {total}
+			 */
+			chosen: (arg: { count: number, total: string }) => LocalizedString
+			/**
+			 * Ce client ne doit rien.
+			 */
+			nothing: () => LocalizedString
+			/**
+			 * Commentaire
+			 */
+			comment: () => LocalizedString
+			/**
+			 * Ce que le partenaire ou vos collègues doivent savoir. Le client ne le voit pas.
+			 */
+			commentHint: () => LocalizedString
+			/**
+			 * Choisissez un client et au moins une facture.
+			 */
+			missing: () => LocalizedString
+		}
+		documents: {
+			/**
+			 * Déposez ici factures, bons de livraison, contrats
+			 */
+			drop: () => LocalizedString
+			/**
+			 * PDF, PNG ou JPG, {max} chacun au plus.
+			 */
+			hint: (arg: { max: string }) => LocalizedString
+			/**
+			 * Choisir des fichiers
+			 */
+			browse: () => LocalizedString
+			/**
+			 * Aucun document. Un dossier complet se recouvre mieux, mais vous pouvez continuer sans.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Retirer {name}
+			 */
+			remove: (arg: { name: string }) => LocalizedString
+			/**
+			 * Envoi de {name}…
+			 */
+			sending: (arg: { name: string }) => LocalizedString
+			/**
+			 * En attente
+			 */
+			waiting: () => LocalizedString
+			/**
+			 * {name} n’a pas été joint.
+			 */
+			failed: (arg: { name: string }) => LocalizedString
+			/**
+			 * Passer ce fichier
+			 */
+			skip: () => LocalizedString
+			/**
+			 * Le document n’a pas été retiré.
+			 */
+			removeFailed: () => LocalizedString
+			/**
+			 * Le garder
+			 */
+			keep: () => LocalizedString
+			/**
+			 * {name} dépasse {max} : il n’est pas joint.
+			 */
+			tooLarge: (arg: { max: string, name: string }) => LocalizedString
+		}
+		check: {
+			/**
+			 * Client
+			 */
+			customer: () => LocalizedString
+			/**
+			 * Démarche
+			 */
+			type: () => LocalizedString
+			/**
+			 * Montant réclamé
+			 */
+			claimed: () => LocalizedString
+			/**
+			 * Documents joints
+			 */
+			documents: () => LocalizedString
+			/**
+			 * aucun
+			 */
+			noDocument: () => LocalizedString
+			/**
+			 * Coût
+			 */
+			cost: () => LocalizedString
+			/**
+			 * {net} HT, {gross} TTC
+			 */
+			noticeCost: (arg: { gross: string, net: string }) => LocalizedString
+			/**
+			 * {percent} % HT de ce qui est recouvré
+			 */
+			delegationCost: (arg: { percent: number }) => LocalizedString
+			/**
+			 * Une mise en demeure ou une délégation ne s’annule pas une fois partie.
+			 */
+			final: () => LocalizedString
+			/**
+			 * Payer et envoyer
+			 */
+			sendNotice: () => LocalizedString
+			/**
+			 * Confier au partenaire
+			 */
+			sendDelegation: () => LocalizedString
+		}
+		keeping: {
+			/**
+			 * Brouillon enregistré
+			 */
+			kept: () => LocalizedString
+			/**
+			 * Enregistrement…
+			 */
+			saving: () => LocalizedString
+			/**
+			 * Brouillon non enregistré. Ce que vous avez saisi reste à l’écran.
+			 */
+			failed: () => LocalizedString
+		}
+		conflict: {
+			/**
+			 * Ce brouillon a été modifié ailleurs
+			 */
+			title: () => LocalizedString
+			/**
+			 * Un autre onglet ou un autre appareil l’a changé depuis que vous l’avez ouvert. Lequel gardez-vous ?
+			 */
+			text: () => LocalizedString
+			/**
+			 * Reprendre l’autre version
+			 */
+			theirs: () => LocalizedString
+			/**
+			 * Garder celle-ci
+			 */
+			mine: () => LocalizedString
+		}
+		working: {
+			/**
+			 * Enregistrement du dossier…
+			 */
+			storing: () => LocalizedString
+			/**
+			 * Ouverture du dossier…
+			 */
+			converting: () => LocalizedString
+			/**
+			 * Préparation du paiement…
+			 */
+			ordering: () => LocalizedString
+			/**
+			 * Vous allez être dirigé vers la page de paiement…
+			 */
+			leaving: () => LocalizedString
+			/**
+			 * Lecture de l’autre version…
+			 */
+			overwriting: () => LocalizedString
+			/**
+			 * Suppression du brouillon…
+			 */
+			deleting: () => LocalizedString
+		}
+		sendFailed: {
+			/**
+			 * Le dossier n’est peut-être pas parti
+			 */
+			title: () => LocalizedString
+			/**
+			 * Réessayez : la même tentative est reprise, aucun dossier n’est ouvert deux fois.
+			 */
+			text: () => LocalizedString
+			/**
+			 * Revenir au brouillon
+			 */
+			abandon: () => LocalizedString
+		}
+		refused: {
+			/**
+			 * Le dossier ne peut pas partir ainsi
+			 */
+			title: () => LocalizedString
+			/**
+			 * Corriger
+			 */
+			back: () => LocalizedString
+		}
+		deletion: {
+			/**
+			 * Supprimer le brouillon
+			 */
+			ask: () => LocalizedString
+			/**
+			 * Supprimer ce brouillon ?
+			 */
+			title: () => LocalizedString
+			/**
+			 * Ce que vous avez saisi et les documents joints seront perdus.
+			 */
+			text: () => LocalizedString
+			/**
+			 * Supprimer
+			 */
+			confirm: () => LocalizedString
+			/**
+			 * Le brouillon n’a pas été supprimé.
+			 */
+			failed: () => LocalizedString
+		}
+		deleted: {
+			/**
+			 * Brouillon supprimé
+			 */
+			title: () => LocalizedString
+			/**
+			 * Rien n’a été envoyé.
+			 */
+			text: () => LocalizedString
+		}
+		sent: {
+			/**
+			 * Dossier {number} ouvert
+			 */
+			title: (arg: { number: string }) => LocalizedString
+			/**
+			 * Il est transmis à notre partenaire, qui l’accepte ou le refuse. Vous suivez chaque étape dans le dossier.
+			 */
+			text: () => LocalizedString
+			/**
+			 * Voir le dossier
+			 */
+			open: () => LocalizedString
+		}
+		problems: {
+			/**
+			 * Le brouillon n’est plus là : il a été envoyé ou supprimé.
+			 */
+			DRAFT_NOT_FOUND: () => LocalizedString
+			/**
+			 * Ce n’est ni un PDF, ni un PNG, ni un JPG lisible. C’est le contenu qui compte, pas le nom.
+			 */
+			FILE_TYPE_REFUSED: () => LocalizedString
+			/**
+			 * Il est trop volumineux.
+			 */
+			FILE_TOO_LARGE: () => LocalizedString
+			/**
+			 * Le dossier a déjà tous les documents possibles : retirez-en un d’abord.
+			 */
+			TOO_MANY_FILES: () => LocalizedString
+			/**
+			 * Il faut au moins une facture.
+			 */
+			INVOICE_REQUIRED: () => LocalizedString
+			/**
+			 * Choisissez un client.
+			 */
+			VALUE_MISSING: () => LocalizedString
+			/**
+			 * Une facture n’est plus là : elle a été payée, ou remplacée par un import.
+			 */
+			MOVEMENT_NOT_FOUND: () => LocalizedString
+			/**
+			 * Ce client n’est plus là.
+			 */
+			TIERS_NOT_FOUND: () => LocalizedString
+			/**
+			 * Ce n’est pas encore en vente.
+			 */
+			NOT_ON_SALE: () => LocalizedString
+			/**
+			 * La page de paiement ne répond pas. Rien n’a été payé.
+			 */
+			PAYMENT_PROVIDER_UNREACHABLE: () => LocalizedString
+		}
+		/**
+		 * Impossible de savoir si un brouillon vous attend.
+		 */
+		loadFailed: () => LocalizedString
 	}
 	partner: {
 		/**

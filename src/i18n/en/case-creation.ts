@@ -1,6 +1,125 @@
-import type { caseCreation as fr } from '../fr/case-creation.ts'
+import type { caseCreation as french } from '../fr/case-creation.ts'
 import type { SameShape } from '../same-shape.ts'
 
-export const caseCreation: SameShape<typeof fr> = {
+/** Texts of case creation. */
+export const caseCreation = {
   title: 'New case',
-}
+  lead: 'Formal notice or delegation: three steps, kept as you go.',
+  loading: 'Looking for a draft…',
+  steps: {
+    label: 'Steps of the case',
+    customer: 'Customer and invoices',
+    documents: 'Documents',
+    check: 'Check',
+  },
+  types: {
+    label: 'What do you want to do?',
+    FORMAL_NOTICE: 'Formal notice',
+    DEBT_COLLECTION_DELEGATION: 'Delegate the debt collection',
+    noticeHint:
+      'A letter that formally requires your customer to pay. {price} excl. tax, paid online before it leaves.',
+    delegationHint:
+      'Our partner collects for you and keeps {percent}% excl. tax of what is recovered. Nothing else to pay.',
+  },
+  customer: {
+    label: 'Customer',
+    placeholder: 'Name, reference or SIREN',
+    search: 'Search for a customer',
+    none: 'No customer matches.',
+    change: 'Change customer',
+    invoices: 'Open invoices of {name}',
+    choose: 'Choose invoice {number}',
+    chooseAll: 'Choose every invoice that is possible',
+    number: 'Document',
+    due: 'Due date',
+    late: '{days|integer} day{{s}} late',
+    notDue: 'not due yet',
+    amount: 'Open',
+    chosen: '{count|integer} invoice{{s}} · {total}',
+    nothing: 'This customer owes nothing.',
+    comment: 'Comment',
+    commentHint: 'What the partner or your colleagues should know. The customer does not see it.',
+    missing: 'Choose a customer and at least one invoice.',
+  },
+  documents: {
+    drop: 'Drop invoices, delivery notes, contracts here',
+    hint: 'PDF, PNG or JPG, {max} each at most.',
+    browse: 'Choose files',
+    none: 'No document. A complete case is easier to collect, but you can go on without.',
+    remove: 'Remove {name}',
+    sending: 'Sending {name}…',
+    waiting: 'Waiting',
+    failed: '{name} was not added.',
+    skip: 'Skip this file',
+    removeFailed: 'The document was not removed.',
+    keep: 'Keep it',
+    tooLarge: '{name} is over {max}: it is not added.',
+  },
+  check: {
+    customer: 'Customer',
+    type: 'Procedure',
+    claimed: 'Amount claimed',
+    documents: 'Documents',
+    noDocument: 'none',
+    cost: 'Cost',
+    noticeCost: '{net} excl. tax, {gross} incl. tax',
+    delegationCost: '{percent}% excl. tax of what is recovered',
+    final: 'A formal notice or a delegation cannot be cancelled once it has left.',
+    sendNotice: 'Pay and send',
+    sendDelegation: 'Hand over to the partner',
+  },
+  keeping: {
+    kept: 'Draft saved',
+    saving: 'Saving…',
+    failed: 'Draft not saved. What you entered stays on the screen.',
+  },
+  conflict: {
+    title: 'This draft was changed elsewhere',
+    text: 'Another tab or device changed it since you opened it. Which one do you keep?',
+    theirs: 'Take the other version',
+    mine: 'Keep this one',
+  },
+  working: {
+    storing: 'Saving the case…',
+    converting: 'Opening the case…',
+    ordering: 'Preparing the payment…',
+    leaving: 'You are being taken to the payment page…',
+    overwriting: 'Reading the other version…',
+    deleting: 'Deleting the draft…',
+  },
+  sendFailed: {
+    title: 'The case may not have left',
+    text: 'Try again: the same attempt is repeated, no case is opened twice.',
+    abandon: 'Back to the draft',
+  },
+  refused: {
+    title: 'The case cannot leave like this',
+    back: 'Correct it',
+  },
+  deletion: {
+    ask: 'Delete the draft',
+    title: 'Delete this draft?',
+    text: 'What you entered and the documents will be lost.',
+    confirm: 'Delete',
+    failed: 'The draft was not deleted.',
+  },
+  deleted: { title: 'Draft deleted', text: 'Nothing was sent.' },
+  sent: {
+    title: 'Case {number} opened',
+    text: 'It is handed to our partner, who accepts or refuses it. You follow each step in the case.',
+    open: 'See the case',
+  },
+  problems: {
+    DRAFT_NOT_FOUND: 'The draft is no longer there: it was sent or deleted.',
+    FILE_TYPE_REFUSED: 'It is neither a PDF nor a PNG nor a JPG that can be read. Its content decides, not its name.',
+    FILE_TOO_LARGE: 'It is too large.',
+    TOO_MANY_FILES: 'The case has as many documents as it may have: remove one first.',
+    INVOICE_REQUIRED: 'At least one invoice is needed.',
+    VALUE_MISSING: 'Choose a customer.',
+    MOVEMENT_NOT_FOUND: 'An invoice is no longer there: it was paid or replaced by an import.',
+    TIERS_NOT_FOUND: 'This customer is no longer there.',
+    NOT_ON_SALE: 'This cannot be ordered yet.',
+    PAYMENT_PROVIDER_UNREACHABLE: 'The payment page does not answer. Nothing was paid.',
+  },
+  loadFailed: 'Nobody can tell whether a draft is waiting for you.',
+} as const satisfies SameShape<typeof french>

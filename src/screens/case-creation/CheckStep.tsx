@@ -1,0 +1,58 @@
+import { Button, Group, Text } from '@mantine/core'
+import { DELEGATION_FEE_PERCENT, FORMAL_NOTICE_NET_CENTS, VAT_PERCENT } from '../../domain/constants.ts'
+import { useTexts } from '../../i18n/texts.tsx'
+import { useFormat } from '../../ui/format.ts'
+import classes from './case-creation.module.css'
+import { useCreation } from './creation.ts'
+import { useSelection } from './Invoices.tsx'
+
+/** Everything at a glance before it leaves: it cannot be called back. */
+export const CheckStep = () => {
+  const { snapshot, send } = useCreation()
+  const texts = useTexts()
+  const { check, types } = texts.caseCreation
+  const format = useFormat()
+  const { entered, documents } = snapshot.context
+  const { data } = useSelection(entered.type, entered.tiersRef)
+  const isNotice = entered.type === 'FORMAL_NOTICE'
+  const chosen = data?.movements.filter(({ uniqueRef }) => entered.movementRefs.includes(uniqueRef)) ?? []
+  const claimed = chosen.reduce((sum, { dueAmount }) => sum + dueAmount, 0)
+  const gross = Math.round((FORMAL_NOTICE_NET_CENTS * (100 + VAT_PERCENT)) / 100)
+  const cost = isNotice
+    ? check.noticeCost({ net: format.cents(FORMAL_NOTICE_NET_CENTS), gross: format.cents(gross) })
+    : check.delegationCost({ percent: DELEGATION_FEE_PERCENT })
+  return (
+    <section aria-label={texts.caseCreation.steps.check()}>
+      <dl className={classes.facts}>
+        <dt>{check.type()}</dt>
+        <dd>{types[entered.type]()}</dd>
+        <dt>{check.customer()}</dt>
+        <dd>
+          {data?.tiersName ?? entered.tiersRef} · {entered.tiersRef}
+        </dd>
+        <dt>{check.claimed()}</dt>
+        <dd>
+          <span className="figures">{format.money(claimed)}</span>
+          <Text size="sm" c="dimmed">
+            {chosen.map(({ documentNumber }) => documentNumber).join(', ')}
+          </Text>
+        </dd>
+        <dt>{check.documents()}</dt>
+        <dd>{documents.length === 0 ? check.noDocument() : documents.map(({ name }) => name).join(', ')}</dd>
+        <dt>{check.cost()}</dt>
+        <dd>{cost}</dd>
+      </dl>
+      <Text mt="lg" size="sm" c="dimmed">
+        {check.final()}
+      </Text>
+      <Group mt="lg">
+        <Button variant="default" onClick={() => send({ type: 'step.back' })}>
+          {texts.shared.actions.back()}
+        </Button>
+        <Button onClick={() => send({ type: 'case.sent' })}>
+          {isNotice ? check.sendNotice() : check.sendDelegation()}
+        </Button>
+      </Group>
+    </section>
+  )
+}

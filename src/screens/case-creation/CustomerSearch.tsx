@@ -1,0 +1,65 @@
+import { Button, Group, Text, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { listTiers } from '../../contract/tiers.ts'
+import { useTexts } from '../../i18n/texts.tsx'
+import { query } from '../../services/http-query.ts'
+import { useMasterRef } from '../../ui/account.tsx'
+import { Failure } from '../../ui/Failure.tsx'
+import { useFormat } from '../../ui/format.ts'
+
+/** Customers that are offered at once, those who owe most first. */
+const OFFERED = 8
+const PAUSE_MS = 250
+
+/** A customer is looked for by name, reference or SIREN. */
+export const CustomerSearch = ({ onChoose }: { onChoose: (tiersRef: string) => void }) => {
+  const texts = useTexts().caseCreation.customer
+  const format = useFormat()
+  const masterRef = useMasterRef()
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed, PAUSE_MS)
+  const listing = useQuery({
+    ...query(listTiers, {
+      params: { masterRef },
+      query: { search, filter: 'OVERDUE', sort: 'overdueAmount', order: 'desc', size: OFFERED },
+    }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <>
+      <TextInput
+        label={texts.label()}
+        placeholder={texts.placeholder()}
+        value={typed}
+        type="search"
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      {listing.isError ? <Failure error={listing.error} onRetry={() => void listing.refetch()} /> : null}
+      {listing.data?.items.length === 0 ? (
+        <Text mt="sm" c="dimmed">
+          {texts.none()}
+        </Text>
+      ) : null}
+      <ul
+        style={{ listStyle: 'none', margin: 'var(--mantine-spacing-sm) 0 0', padding: 0 }}
+        aria-label={texts.search()}
+      >
+        {listing.data?.items.map(({ ref, displayName, overdueAmount }) => (
+          <li key={ref}>
+            <Button variant="subtle" fullWidth justify="flex-start" onClick={() => onChoose(ref)}>
+              <Group gap="md" wrap="nowrap">
+                <span>{displayName}</span>
+                <Text size="sm" c="dimmed" span>
+                  {ref}
+                </Text>
+                <span className="figures">{format.money(overdueAmount)}</span>
+              </Group>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,150 @@
+import { ActionIcon, Button, FileButton, Group, Loader, Text } from '@mantine/core'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { type DragEvent, useState } from 'react'
+import { CASE_DOCUMENT_MAX_BYTES } from '../../domain/constants.ts'
+import { useTexts } from '../../i18n/texts.tsx'
+import { useFormat } from '../../ui/format.ts'
+import { NotDone } from '../../ui/Said.tsx'
+import classes from './case-creation.module.css'
+import { useCreation, useCreationWords } from './creation.ts'
+
+const ACCEPTED = 'application/pdf,image/png,image/jpeg'
+
+/** Documents are dropped or chosen, leave one after the other, and can be taken away. */
+export const DocumentsStep = () => {
+  const { snapshot, send } = useCreation()
+  const texts = useTexts()
+  const { documents: words } = texts.caseCreation
+  const format = useFormat()
+  const [isOver, setOver] = useState(false)
+  const [tooLarge, setTooLarge] = useState<string[]>([])
+  const { documents, waiting } = snapshot.context
+  const isResting = !snapshot.matches({ filling: { documents: 'joinFailed' } })
+  const max = format.fileSize(CASE_DOCUMENT_MAX_BYTES)
+
+  const take = (files: readonly File[]): void => {
+    setTooLarge(files.filter(({ size }) => size > CASE_DOCUMENT_MAX_BYTES).map(({ name }) => name))
+    const fitting = files.filter(({ size }) => size <= CASE_DOCUMENT_MAX_BYTES)
+    send({
+      type: 'files.dropped',
+      files: fitting.map((file) => ({ id: crypto.randomUUID(), name: file.name, size: file.size, file })),
+    })
+  }
+  const drop = (event: DragEvent): void => {
+    event.preventDefault()
+    setOver(false)
+    take([...event.dataTransfer.files])
+  }
+  return (
+    <section aria-label={texts.caseCreation.steps.documents()}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by keyboard. */}
+      <div
+        className={classes.drop}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <Text>{words.drop()}</Text>
+        <Text size="sm" c="dimmed">
+          {words.hint({ max })}
+        </Text>
+        <FileButton multiple accept={ACCEPTED} onChange={take} disabled={!isResting}>
+          {(props) => (
+            <Button variant="default" {...props}>
+              {words.browse()}
+            </Button>
+          )}
+        </FileButton>
+      </div>
+      {tooLarge.map((name) => (
+        <NotDone key={name} mt="sm" mb={0} refused text={words.tooLarge({ name, max })} />
+      ))}
+      <Failures />
+      {documents.length + waiting.length === 0 ? (
+        <Text mt="md" c="dimmed">
+          {words.none()}
+        </Text>
+      ) : (
+        <ul style={{ listStyle: 'none', padding: 0 }}>
+          {documents.map(({ fileId, name, size }) => (
+            <Group component="li" key={fileId} justify="space-between" wrap="nowrap">
+              <Text truncate>
+                {name}{' '}
+                <Text span size="sm" c="dimmed">
+                  {format.fileSize(size)}
+                </Text>
+              </Text>
+              <ActionIcon
+                variant="subtle"
+                aria-label={words.remove({ name })}
+                onClick={() => send({ type: 'document.removed', fileId })}
+              >
+                <IconX size={16} />
+              </ActionIcon>
+            </Group>
+          ))}
+          {waiting.map(({ id, name }, index) => (
+            <Group component="li" key={id} justify="space-between" wrap="nowrap">
+              <Text truncate role="status" c="dimmed">
+                {index === 0 ? words.sending({ name }) : `${name} · ${words.waiting()}`}
+              </Text>
+              {index === 0 && isResting ? (
+                <Group gap="xs" wrap="nowrap">
+                  <Loader size={16} />
+                  <Button size="xs" variant="default" onClick={() => send({ type: 'upload.cancelled' })}>
+                    {texts.shared.actions.cancel()}
+                  </Button>
+                </Group>
+              ) : null}
+            </Group>
+          ))}
+        </ul>
+      )}
+      <Group mt="lg">
+        <Button variant="default" onClick={() => send({ type: 'step.back' })}>
+          {texts.shared.actions.back()}
+        </Button>
+        <Button disabled={waiting.length > 0} onClick={() => send({ type: 'step.continued' })}>
+          {texts.shared.actions.next()}
+        </Button>
+      </Group>
+    </section>
+  )
+}
+
+/** A file that did not join, or a document that did not go: each with its ways on. */
+const Failures = () => {
+  const { snapshot, send } = useCreation()
+  const texts = useTexts()
+  const { documents: words } = texts.caseCreation
+  const wordsOf = useCreationWords()
+  const { waiting, error } = snapshot.context
+  const retry = texts.shared.actions.retry()
+  if (snapshot.matches({ filling: { documents: 'joinFailed' } })) {
+    return (
+      <NotDone mt="sm" mb={0} title={words.failed({ name: waiting[0]?.name ?? '' })} text={wordsOf(error)}>
+        <Group mt="sm">
+          <Button onClick={() => send({ type: 'upload.retried' })}>{retry}</Button>
+          <Button variant="default" onClick={() => send({ type: 'upload.cancelled' })}>
+            {words.skip()}
+          </Button>
+        </Group>
+      </NotDone>
+    )
+  }
+  if (!snapshot.matches({ filling: { documents: 'removeFailed' } })) return null
+  return (
+    <NotDone mt="sm" mb={0} title={words.removeFailed()} text={wordsOf(error)}>
+      <Group mt="sm">
+        <Button onClick={() => send({ type: 'removal.retried' })}>{retry}</Button>
+        <Button variant="default" onClick={() => send({ type: 'removal.dropped' })}>
+          {words.keep()}
+        </Button>
+      </Group>
+    </NotDone>
+  )
+}

@@ -1,0 +1,131 @@
+import { Button, Checkbox, Group, Table, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { getSelection, type SelectionAnswer } from '../../contract/cases.ts'
+import type { CaseType } from '../../domain/cases/index.ts'
+import { useTexts } from '../../i18n/texts.tsx'
+import { query } from '../../services/http-query.ts'
+import { useMasterRef } from '../../ui/account.tsx'
+import { Failure } from '../../ui/Failure.tsx'
+import { useFormat } from '../../ui/format.ts'
+import { ListSkeleton } from '../../ui/Skeletons.tsx'
+import { Reasons } from '../cases/Reasons.tsx'
+import classes from './case-creation.module.css'
+
+type Props = {
+  type: CaseType
+  tiersRef: string
+  chosen: readonly string[]
+  onChoose: (movementRefs: string[]) => void
+  onOther: () => void
+}
+
+/** What may be chosen of a customer, by the rules that the server refuses by. */
+export const useSelection = (type: CaseType, tiersRef: string) => {
+  const masterRef = useMasterRef()
+  const target = type === 'FORMAL_NOTICE' ? 'FORMAL_NOTICE' : 'DELEGATION'
+  return useQuery(query(getSelection, { params: { masterRef, tiersRef }, query: { target } }))
+}
+
+/** The customer's open invoices: those that may be chosen, and why the others may not. */
+export const Invoices = ({ type, tiersRef, chosen, onChoose, onOther }: Props) => {
+  const texts = useTexts().caseCreation.customer
+  const format = useFormat()
+  const selection = useSelection(type, tiersRef)
+  if (selection.isPending) return <ListSkeleton />
+  if (selection.isError) return <Failure error={selection.error} onRetry={() => void selection.refetch()} />
+  const { data } = selection
+  const possible = data.movements.filter(({ reasons }) => data.reasons.length === 0 && reasons.length === 0)
+  const isAll = possible.length > 0 && possible.every(({ uniqueRef }) => chosen.includes(uniqueRef))
+  const total = possible.reduce((sum, one) => (chosen.includes(one.uniqueRef) ? sum + one.dueAmount : sum), 0)
+  const toggle = (uniqueRef: string) =>
+    onChoose(chosen.includes(uniqueRef) ? chosen.filter((ref) => ref !== uniqueRef) : [...chosen, uniqueRef])
+  return (
+    <>
+      <Group justify="space-between" mb="sm">
+        <Title order={2} size="h4">
+          {texts.invoices({ name: data.tiersName })}
+        </Title>
+        <Button variant="default" size="xs" onClick={onOther}>
+          {texts.change()}
+        </Button>
+      </Group>
+      <Reasons reasons={data.reasons} />
+      {data.movements.length === 0 ? <Text c="dimmed">{texts.nothing()}</Text> : null}
+      {data.movements.length > 0 ? (
+        <div className={classes.invoices}>
+          <Table>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>
+                  <Checkbox
+                    aria-label={texts.chooseAll()}
+                    checked={isAll}
+                    disabled={possible.length === 0}
+                    onChange={() => onChoose(isAll ? [] : possible.map(({ uniqueRef }) => uniqueRef))}
+                  />
+                </Table.Th>
+                <Table.Th>{texts.number()}</Table.Th>
+                <Table.Th>{texts.due()}</Table.Th>
+                <Table.Th ta="right">{texts.amount()}</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {data.movements.map((movement) => (
+                <Invoice
+                  key={movement.uniqueRef}
+                  movement={movement}
+                  isPossible={possible.includes(movement)}
+                  isChosen={chosen.includes(movement.uniqueRef)}
+                  onToggle={() => toggle(movement.uniqueRef)}
+                />
+              ))}
+            </Table.Tbody>
+          </Table>
+        </div>
+      ) : null}
+      <Text mt="sm" className="figures" role="status">
+        {texts.chosen({ count: chosen.length, total: format.money(total) })}
+      </Text>
+    </>
+  )
+}
+
+type RowProps = {
+  movement: SelectionAnswer['movements'][number]
+  isPossible: boolean
+  isChosen: boolean
+  onToggle: () => void
+}
+
+const Invoice = ({ movement, isPossible, isChosen, onToggle }: RowProps) => {
+  const texts = useTexts().caseCreation.customer
+  const format = useFormat()
+  const { documentNumber, dueDate, daysLate, dueAmount, reasons, uniqueRef } = movement
+  const why = `why-${uniqueRef}`
+  return (
+    <Table.Tr className={isPossible ? undefined : classes.blocked}>
+      <Table.Td>
+        <Checkbox
+          aria-label={texts.choose({ number: documentNumber })}
+          aria-describedby={reasons.length > 0 ? why : undefined}
+          checked={isChosen && isPossible}
+          disabled={!isPossible}
+          onChange={onToggle}
+        />
+      </Table.Td>
+      <Table.Td>
+        {documentNumber}
+        <Reasons id={why} reasons={reasons} />
+      </Table.Td>
+      <Table.Td>
+        {format.date(dueDate)}
+        <Text size="sm" c="dimmed">
+          {daysLate > 0 ? texts.late({ days: daysLate }) : texts.notDue()}
+        </Text>
+      </Table.Td>
+      <Table.Td ta="right" className="figures">
+        {format.money(dueAmount)}
+      </Table.Td>
+    </Table.Tr>
+  )
+}

@@ -1,0 +1,98 @@
+import { Anchor, Button, Group } from '@mantine/core'
+import { Link } from 'wouter'
+import { selectionCodes } from '../../domain/cases/index.ts'
+import { useTexts } from '../../i18n/texts.tsx'
+import { Failure } from '../../ui/Failure.tsx'
+import { Done, NotDone, Working } from '../../ui/Said.tsx'
+import { Reasons } from '../cases/Reasons.tsx'
+import { useCreation, useCreationWords } from './creation.ts'
+
+/** What is being done with the case, or came of it. */
+export const Outcome = () => {
+  const { snapshot, send } = useCreation()
+  const texts = useTexts()
+  const words = texts.caseCreation
+  const wordsOf = useCreationWords()
+  const { context, value } = snapshot
+  if (typeof value !== 'string') return null
+  const problem = wordsOf(context.error)
+  switch (value) {
+    case 'loading':
+      return <Working text={words.loading()} />
+    case 'loadFailed':
+      return <Failure title={words.loadFailed()} error={context.error} onRetry={() => send({ type: 'load.retried' })} />
+    case 'overwriting':
+    case 'storing':
+    case 'converting':
+    case 'ordering':
+    case 'leaving':
+    case 'deleting':
+      return <Working text={words.working[value]()} />
+    case 'conflict':
+      return (
+        <NotDone refused title={words.conflict.title()} text={words.conflict.text()}>
+          <Group mt="sm">
+            <Button onClick={() => send({ type: 'theirs.taken' })}>{words.conflict.theirs()}</Button>
+            <Button variant="default" onClick={() => send({ type: 'mine.kept' })}>
+              {words.conflict.mine()}
+            </Button>
+          </Group>
+        </NotDone>
+      )
+    case 'refused':
+      return <Refused />
+    case 'sendFailed':
+      return (
+        <NotDone title={words.sendFailed.title()} text={`${problem} ${words.sendFailed.text()}`}>
+          <Group mt="sm">
+            <Button onClick={() => send({ type: 'send.retried' })}>{texts.shared.actions.retry()}</Button>
+            <Button variant="default" onClick={() => send({ type: 'send.abandoned' })}>
+              {words.sendFailed.abandon()}
+            </Button>
+          </Group>
+        </NotDone>
+      )
+    case 'deleteFailed':
+      return (
+        <NotDone title={words.deletion.failed()} text={problem}>
+          <Group mt="sm">
+            <Button onClick={() => send({ type: 'deletion.confirmed' })}>{texts.shared.actions.retry()}</Button>
+            <Button variant="default" onClick={() => send({ type: 'deletion.dismissed' })}>
+              {texts.shared.actions.back()}
+            </Button>
+          </Group>
+        </NotDone>
+      )
+    case 'deleted':
+      return <Done title={words.deleted.title()} text={words.deleted.text()} />
+    case 'sent':
+      return (
+        <Done title={words.sent.title({ number: context.made?.caseNumber ?? '' })} text={words.sent.text()}>
+          <Group mt="sm">
+            <Anchor component={Link} href={`/cases/${context.made?.eventId ?? ''}`}>
+              {words.sent.open()}
+            </Anchor>
+          </Group>
+        </Done>
+      )
+    default:
+      return null
+  }
+}
+
+const Refused = () => {
+  const { snapshot, send } = useCreation()
+  const words = useTexts().caseCreation.refused
+  const wordsOf = useCreationWords()
+  const codes = [...new Set(snapshot.context.refused.map(({ code }) => code))]
+  const reasons = selectionCodes.filter((code) => codes.includes(code)).map((code) => ({ code, allowedFrom: null }))
+  const others = codes.filter((code) => !reasons.some((reason) => reason.code === code))
+  return (
+    <NotDone refused title={words.title()} text={others.map((code) => wordsOf({ code })).join(' ')}>
+      <Reasons reasons={reasons} />
+      <Group mt="sm">
+        <Button onClick={() => send({ type: 'refusal.closed' })}>{words.back()}</Button>
+      </Group>
+    </NotDone>
+  )
+}

@@ -1,0 +1,26 @@
+import { createContext, use } from 'react'
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import { useTexts } from '../../i18n/texts.tsx'
+import type { caseCreationMachine } from '../../machines/case-creation/case-creation.machine.ts'
+import { useProblemWords } from '../../ui/problem.ts'
+
+export type Creation = {
+  snapshot: SnapshotFrom<typeof caseCreationMachine>
+  send: (event: EventFrom<typeof caseCreationMachine>) => void
+}
+
+export const CreationContext = createContext<Creation | null>(null)
+
+/** The chart of the case that is being created. Only inside its screen. */
+export const useCreation = (): Creation => {
+  const creation = use(CreationContext)
+  if (!creation) throw new Error('useCreation needs the screen of case creation above it')
+  return creation
+}
+
+/** A failure in words: by what it means for a case, else as everywhere. */
+export const useCreationWords = (): ((error: unknown) => string) => {
+  const own = useTexts().caseCreation.problems as unknown as Record<string, (() => string) | undefined>
+  const wordsOf = useProblemWords()
+  return (error) => own[(error as { code?: string } | null)?.code ?? '']?.() ?? wordsOf(error).words
+}

@@ -1,0 +1,76 @@
+import { fromPromise } from 'xstate'
+import {
+  convertCaseDraft,
+  deleteCaseDraft,
+  deleteFile,
+  getCaseDraft,
+  putCaseDraft,
+  putDraftDocument,
+} from '../contract/drafts.ts'
+import { payBuyable } from '../contract/orders.ts'
+import { caseCreationMachine } from '../machines/case-creation/case-creation.machine.ts'
+import { send, wait } from './http.ts'
+import { HttpProblem } from './http-problem.ts'
+
+/** A moment without typing, after which what was typed is kept (chosen). */
+const PAUSE_MS = 600
+
+type Parts = {
+  masterRef: string
+  userUUID: string
+  /** Told when a case was made. */
+  made: () => void
+}
+
+const base64Of = async (file: Blob): Promise<string> => {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  let text = ''
+  // In parts: a call takes no two million arguments.
+  for (let at = 0; at < bytes.length; at += 8_192) text += String.fromCharCode(...bytes.subarray(at, at + 8_192))
+  return btoa(text)
+}
+
+/** The chart of case creation with its calls. */
+export const wiredCaseCreation = ({ masterRef, userUUID, made }: Parts) => {
+  const params = { masterRef, userUUID }
+  const load = fromPromise(({ signal }: { signal: AbortSignal }) =>
+    send(getCaseDraft, { params }, { signal }).catch((error: unknown) => {
+      if (error instanceof HttpProblem && error.code === 'DRAFT_NOT_FOUND') return null
+      throw error
+    }),
+  )
+  return caseCreationMachine.provide({
+    actors: {
+      loadDraft: load,
+      waitForPause: fromPromise(({ signal }) => wait(PAUSE_MS, signal)),
+      keepDraft: fromPromise(({ input, signal }) =>
+        send(putCaseDraft, { params, body: { ...input.content, version: input.version } }, { signal }),
+      ),
+      joinDocument: fromPromise(async ({ input, signal }) => {
+        const { file } = input
+        if (!file) throw new HttpProblem({ code: 'FILE_TYPE_REFUSED', status: 422 })
+        const body = { name: file.name, content: await base64Of(file.file) }
+        return send(putDraftDocument, { params, body }, { signal })
+      }),
+      removeDocument: fromPromise(({ input, signal }) =>
+        send(deleteFile, { params: { fileId: input.fileId } }, { signal }),
+      ),
+      convertDraft: fromPromise(({ input, signal }) =>
+        send(
+          convertCaseDraft,
+          { params, body: { version: input.version } },
+          { signal, idempotencyKey: input.attemptKey },
+        ).finally(made),
+      ),
+      orderNotice: fromPromise(({ signal }) =>
+        send(payBuyable, { params: { masterRef, type: 'DRAFT_FORMAL_NOTICE' }, body: {} }, { signal }),
+      ),
+      leaveForPayment: fromPromise(({ input }) => {
+        location.assign(input.paymentUrl)
+        // The page is left: nothing comes after.
+        return new Promise<void>(() => {})
+      }),
+      deleteDraft: fromPromise(({ signal }) => send(deleteCaseDraft, { params }, { signal })),
+    },
+  })
+}
