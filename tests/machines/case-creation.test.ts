@@ -74,6 +74,18 @@ describe('case creation chart', () => {
     expect(actor.getSnapshot().context).toMatchObject({ waiting: [], documents: [{ name: 'b.pdf' }] })
   })
 
+  test('a file waits until there is a draft that it can join', async () => {
+    const { actor, pending, settle } = start()
+    await settle(() => pending.loadDraft?.resolve(null))
+    actor.send({ type: 'content.changed', change: { tiersRef: 'C1' } })
+    const file = { id: 'a', name: 'a.pdf', size: 10, file: new Blob() }
+    actor.send({ type: 'files.dropped', files: [file] })
+    expect(actor.getSnapshot().matches({ filling: { documents: 'resting' } })).toBe(true)
+    await settle(() => pending.waitForPause?.resolve(undefined))
+    await settle(() => pending.keepDraft?.resolve(sampleDraft({ documents: [] })))
+    expect(actor.getSnapshot().matches({ filling: { documents: 'joining' } })).toBe(true)
+  })
+
   test('a retry of sending repeats the same attempt, so that no second case is made', async () => {
     const { actor, pending, settle } = start()
     await settle(() => pending.loadDraft?.resolve(sampleDraft({ step: 'CHECK' })))

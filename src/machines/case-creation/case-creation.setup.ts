@@ -120,7 +120,8 @@ export const caseCreationSetup = setup({
     isBegun: ({ context }) => context.entered.tiersRef !== '' || context.entered.customer !== null,
     isJoined: ({ context }, { fileId }: { fileId: string }) =>
       context.documents.some((document) => document.fileId === fileId),
-    isWaiting: ({ context }) => context.waiting.length > 0,
+    /** A file waits, and there is a draft on the server that it can join. */
+    isWaiting: ({ context }) => context.waiting.length > 0 && context.version > 0,
     isConflict: (_, { error }: { error: unknown }) =>
       hasCode(error, 'DRAFT_CHANGED') || hasCode(error, 'DRAFT_NOT_FOUND'),
     isRefusal: (_, { error }: { error: unknown }) => refusals.some((code) => hasCode(error, code)),

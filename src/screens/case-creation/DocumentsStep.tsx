@@ -90,7 +90,7 @@ export const DocumentsStep = () => {
           {waiting.map(({ id, name }, index) => (
             <Group component="li" key={id} justify="space-between" wrap="nowrap">
               <Text truncate role="status" c="dimmed">
-                {index === 0 ? words.sending({ name }) : `${name} · ${words.waiting()}`}
+                {index === 0 && isResting ? words.sending({ name }) : `${name} · ${words.waiting()}`}
               </Text>
               {index === 0 && isResting ? (
                 <Group gap="xs" wrap="nowrap">

@@ -18,7 +18,7 @@ export const Filling = () => {
   const { step } = snapshot.context
   const close = () => send({ type: 'deletion.dismissed' })
   return (
-    <>
+    <div className={classes.body}>
       <ol className={classes.steps} aria-label={steps.label()}>
         {caseDraftSteps.map((name, index) => (
           <li key={name} {...(name === step ? { 'aria-current': 'step' as const } : {})}>
@@ -46,6 +46,6 @@ export const Filling = () => {
           </Button>
         </Group>
       </Modal>
-    </>
+    </div>
   )
 }

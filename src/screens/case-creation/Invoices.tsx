@@ -56,7 +56,7 @@ export const Invoices = ({ type, tiersRef, chosen, onChoose, onOther }: Props) =
           <Table>
             <Table.Thead>
               <Table.Tr>
-                <Table.Th>
+                <Table.Th w={44}>
                   <Checkbox
                     aria-label={texts.chooseAll()}
                     checked={isAll}
