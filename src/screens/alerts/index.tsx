@@ -26,6 +26,12 @@ const urlState = z.object({
   type: z.enum(['', ...alertTypes]).catch(''),
 })
 
+/** The case that an alert advises. */
+const caseOf = {
+  FORMAL_NOTICE_RECOMMENDED: 'FORMAL_NOTICE',
+  DEBT_COLLECTION_DELEGATION_RECOMMENDED: 'DEBT_COLLECTION_DELEGATION',
+} as const
+
 /** Who needs more than reminders (REM-11): acted on, dismissed for the round, or opened again. */
 export default function AlertsScreen() {
   const texts = useTexts().alerts
@@ -127,7 +133,18 @@ const useColumns = (
         </Text>
       ),
     },
-    { key: 'type', header: texts.action(), render: ({ type }) => texts.types[type]() },
+    {
+      key: 'type',
+      header: texts.action(),
+      render: ({ type, tiersRef, status }) =>
+        status === 'OPEN' ? (
+          <Anchor component={Link} href={`/new-case?${new URLSearchParams({ type: caseOf[type], tiers: tiersRef })}`}>
+            {texts.types[type]()}
+          </Anchor>
+        ) : (
+          texts.types[type]()
+        ),
+    },
     {
       key: 'actions',
       header: texts.decide(),

@@ -1,4 +1,5 @@
-import { SegmentedControl } from '@mantine/core'
+import { Button, Group, SegmentedControl } from '@mantine/core'
+import { Link } from 'wouter'
 import { useTexts } from '../../i18n/texts.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useUrlState } from '../../ui/useUrlState.ts'
@@ -9,7 +10,7 @@ import { type CasesState, urlState } from './url-state.ts'
 
 /** "Mes dossiers": formal notices and delegations, their figures, and what happened to them. */
 export default function CasesScreen() {
-  const texts = useTexts().cases
+  const { cases: texts, caseCreation } = useTexts()
   const [state, set] = useUrlState(urlState)
   return (
     <>
@@ -17,12 +18,17 @@ export default function CasesScreen() {
         title={texts.title()}
         lead={texts.lead()}
         actions={
-          <SegmentedControl
-            aria-label={texts.views.label()}
-            value={state.view}
-            onChange={(view) => set({ view: view as CasesState['view'], page: 0 })}
-            data={(['LIST', 'HISTORY'] as const).map((value) => ({ value, label: texts.views[value]() }))}
-          />
+          <Group>
+            <SegmentedControl
+              aria-label={texts.views.label()}
+              value={state.view}
+              onChange={(view) => set({ view: view as CasesState['view'], page: 0 })}
+              data={(['LIST', 'HISTORY'] as const).map((value) => ({ value, label: texts.views[value]() }))}
+            />
+            <Button component={Link} href="/new-case">
+              {caseCreation.title()}
+            </Button>
+          </Group>
         }
       />
       <Statistics state={state} set={set} />
