@@ -21,6 +21,7 @@ import type { CallContext } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Api } from '../http/router.ts'
 import { addMovements, addTyped, recordPayment } from './changes.ts'
+import { registerNotices } from './notice.ts'
 import { caseDetailOf, caseOf, casesPage, historiesPage, statisticsOf } from './queries.ts'
 import { type CaseAccount, selectionAnswer, selectionOf } from './selection.ts'
 
@@ -38,6 +39,8 @@ export const inAccount = <T>(
 
 /** Formal notices and delegations: listed, followed, added to. */
 export const caseRoutes = (api: Api): void => {
+  registerNotices(api.services)
+
   api.implement(listCases, (context) =>
     inAccount(context, context.params.masterRef, (tx, account) => casesPage(tx, account, context.query)),
   )

@@ -5,9 +5,11 @@ import {
   deleteFile,
   getCaseDraft,
   getDraftDocument,
+  previewNotice,
   putCaseDraft,
   putDraftDocument,
 } from '../../src/contract/drafts.ts'
+import { noticeOfCase } from '../cases/notice.ts'
 import { openCase } from '../cases/open-case.ts'
 import { caseOf } from '../cases/queries.ts'
 import { inAccount } from '../cases/routes.ts'
@@ -69,6 +71,17 @@ export const draftRoutes = (api: Api): void => {
       return joinDocument(tx, key, '', { name, content: Buffer.from(content, 'base64') })
     }),
   )
+
+  api.implement(previewNotice, async (context) => {
+    const made = await ownDraft(context, async (tx, account) => {
+      const given = await newCaseOfDraft(tx, account)
+      return noticeOfCase(tx, account, { ...given, caseNumber: '…' })
+    })
+    const content = await context.services.letters.make(made.letter.subject, [made]).catch((error: unknown) => {
+      throw new Refusal(500, 'PDF_GENERATION_FAILED', { detail: String(error) })
+    })
+    return new Response(new Uint8Array(content), { headers: { 'content-type': 'application/pdf' } })
+  })
 
   api.implement(getDraftDocument, (context) =>
     ownDraft(context, async (tx, _, key) => servedFile(await draftFile(tx, key, context.params.fileId))),

@@ -154,6 +154,21 @@ export const deleteFile = defineCall({
   refusals: [{ status: 404, code: 'FILE_NOT_FOUND', when: 'no draft of the user has such a file' }],
 })
 
+export const previewNotice = defineCall({
+  id: 'previewNotice',
+  summary: 'The formal notice of the draft as it would be sent, as PDF',
+  tag: 'Drafts',
+  method: 'POST',
+  path: `${path}/case/notice-preview`,
+  params: draftParams,
+  answers: 'binary',
+  refusals: [
+    notYours,
+    noDraft,
+    { status: 422, code: 'SELECTION_REFUSED', when: 'a rule stands against it: `errors` name part and rule' },
+  ],
+})
+
 export type CaseDraftContent = z.infer<typeof caseDraftContent>
 export type CaseDraft = z.infer<typeof caseDraft>
 export type DraftDocument = z.infer<typeof draftDocument>

@@ -59,6 +59,7 @@ export const logWords = {
     fr: 'Mise en demeure {number} ouverte, {amount:money}',
     en: 'Formal notice {number} opened, {amount:money}',
   },
+  FORMAL_NOTICE_MADE: { fr: 'Lettre de mise en demeure {number} établie', en: 'Letter of formal notice {number} made' },
   DELEGATION_OPENED: {
     fr: 'Recouvrement {number} confié au partenaire, {amount:money}',
     en: 'Debt collection {number} delegated, {amount:money}',

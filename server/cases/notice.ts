@@ -1,0 +1,109 @@
+import { noticeLetter } from '../../src/domain/cases/notice.ts'
+import { type BusinessDate, businessDateAt } from '../../src/domain/dates.ts'
+import { fromNumeric } from '../../src/domain/money.ts'
+import { masterOf } from '../accounts/masters.ts'
+import type { Tx } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
+import { storeFile } from '../files/files.ts'
+import type { Services } from '../http/context.ts'
+import type { LetterToPrint } from '../letters/pdf/letter.ts'
+import { logoOf } from '../letters/statement.ts'
+import { writeLog } from '../logs/logs.ts'
+import { languageOf } from '../reminders/claims.ts'
+import { recipientOf, senderOf } from '../reminders/recipient.ts'
+import type { InvoiceOfCase } from './open-case.ts'
+import type { CaseAccount } from './selection.ts'
+import { writeStep } from './steps.ts'
+
+/** What a notice says of its case. */
+type NoticedCase = { tiersRef: string; caseNumber: string; invoices: readonly InvoiceOfCase[] }
+
+/** The letter of a case's notice, as it would be made now. */
+export const noticeOfCase = async (
+  tx: Tx,
+  { tenantId, master, now }: Pick<CaseAccount, 'tenantId' | 'master' | 'now'>,
+  { tiersRef, caseNumber, invoices }: NoticedCase,
+): Promise<LetterToPrint> => {
+  const recipient = await recipientOf(tx, { tenantId, master }, tiersRef)
+  const locale = await languageOf(tx, { tenantId, masterRef: master.master_ref, tiersRef })
+  const letter = noticeLetter({
+    locale,
+    place: master.city,
+    addressLines: recipient.addressLines,
+    caseNumber,
+    content: {
+      today: businessDateAt(now),
+      currency: master.accounting_currency,
+      customer: { name: recipient.name, type: recipient.type },
+      invoices: invoices.map(({ amount, ...invoice }) => ({ ...invoice, dueAmount: amount, initialAmount: amount })),
+      credits: [],
+      paymentReference: caseNumber,
+      ...senderOf(master),
+    },
+  })
+  return { letter, logo: await logoOf(tx, master) }
+}
+
+type OpenNotice = { tenant_id: string; event_id: string; master_ref: string; tiers_ref: string; case_number: string }
+type InvoiceRow = { document_number: string; document_date: BusinessDate; due_date: BusinessDate; amount: string }
+
+const invoicesOf = async (tx: Tx, { tenant_id: tenantId, event_id: eventId }: OpenNotice): Promise<InvoiceOfCase[]> => {
+  const rows = await tx.rows<InvoiceRow>(sql`
+    select document_number, document_date, due_date, amount from case_invoices
+    where tenant_id = ${tenantId} and event_id = ${eventId} order by position`)
+  return rows.map((row) => ({
+    uniqueRef: null,
+    documentNumber: row.document_number,
+    documentDate: row.document_date,
+    dueDate: row.due_date,
+    amount: fromNumeric(row.amount),
+    limitationYears: null,
+  }))
+}
+
+/**
+ * Makes the letter of one case and stores it with it. It is laid out between two transactions; whoever comes second, after
+ * a kill or beside another process, finds the case sent and leaves it.
+ */
+const makeNotice = async ({ database, letters, now }: Services, row: OpenNotice): Promise<void> => {
+  const { tenant_id: tenantId, event_id: eventId, master_ref: masterRef, tiers_ref: tiersRef } = row
+  const at = now()
+  const made = await database.asTenant(tenantId, async (tx) => {
+    const master = await masterOf(tx, masterRef)
+    const invoices = await invoicesOf(tx, row)
+    return noticeOfCase(tx, { tenantId, master, now: at }, { tiersRef, caseNumber: row.case_number, invoices })
+  })
+  const content = await letters.make(made.letter.subject, [made])
+  await database.asTenant(tenantId, async (tx) => {
+    const mine = await tx.run(sql`
+      update cases set status = 'SENT', sent_at = ${at}
+      where tenant_id = ${tenantId} and event_id = ${eventId} and status = 'OPEN'`)
+    if (mine === 0) return
+    const name = `${row.case_number}.pdf`
+    const fileId = await storeFile(tx, masterRef, { name, contentType: 'application/pdf', content })
+    await tx.run(sql`
+      insert into case_documents (tenant_id, event_id, file_id, kind, added_at)
+      values (${tenantId}, ${eventId}, ${fileId}, 'NOTICE', ${at})`)
+    await writeStep(tx, tenantId, eventId, { code: 'NOTICE_SENT', userId: null, at })
+    const params = { number: row.case_number }
+    await writeLog(tx, { masterRef, code: 'FORMAL_NOTICE_MADE', userId: null, tiersRef, at, params })
+  })
+}
+
+/** Makes the letters of the notices that were paid for and have none yet. One that cannot be made does not stop the others. */
+export const makeNotices = async (services: Services): Promise<void> => {
+  const rows = await services.database.asSystem((tx) =>
+    tx.rows<OpenNotice>(sql`
+      select tenant_id, event_id, master_ref, tiers_ref, case_number from cases
+      where type = 'FORMAL_NOTICE' and status = 'OPEN' order by created_at`),
+  )
+  for (const row of rows) {
+    await makeNotice(services, row).catch((error: unknown) =>
+      services.log.error({ err: error, caseNumber: row.case_number }, 'a formal notice could not be made'),
+    )
+  }
+}
+
+/** Registers the making of notices, each minute. Before the jobs start. */
+export const registerNotices = (services: Services): void =>
+  services.jobs.every('formal-notices', '* * * * *', () => makeNotices(services))
