@@ -8801,13 +8801,23 @@ type RootTranslation = {
 		 */
 		typedByHand: string
 		states: {
-			FORMAL_NOTICE: {
+			NOTICE_OPEN: {
 				/**
-				 * M​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​e​n​v​o​y​é​e
+				 * M​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​e​n​ ​p​r​é​p​a​r​a​t​i​o​n
 				 */
 				title: string
 				/**
-				 * L​e​ ​c​l​i​e​n​t​ ​e​s​t​ ​m​i​s​ ​e​n​ ​d​e​m​e​u​r​e​ ​d​e​ ​p​a​y​e​r​.
+				 * L​a​ ​l​e​t​t​r​e​ ​e​s​t​ ​é​t​a​b​l​i​e​ ​d​a​n​s​ ​l​a​ ​m​i​n​u​t​e​ ​q​u​i​ ​s​u​i​t​ ​l​e​ ​p​a​i​e​m​e​n​t​.
+				 */
+				text: string
+			}
+			FORMAL_NOTICE: {
+				/**
+				 * M​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​é​t​a​b​l​i​e
+				 */
+				title: string
+				/**
+				 * L​a​ ​l​e​t​t​r​e​ ​e​s​t​ ​d​a​n​s​ ​l​e​s​ ​d​o​c​u​m​e​n​t​s​ ​d​u​ ​d​o​s​s​i​e​r​ ​:​ ​i​m​p​r​i​m​e​z​-​l​a​,​ ​s​i​g​n​e​z​-​l​a​ ​e​t​ ​p​o​s​t​e​z​-​l​a​ ​e​n​ ​r​e​c​o​m​m​a​n​d​é​.
 				 */
 				text: string
 			}
@@ -8976,7 +8986,7 @@ type RootTranslation = {
 			 */
 			CREATED: string
 			/**
-			 * M​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​e​n​v​o​y​é​e
+			 * L​e​t​t​r​e​ ​d​e​ ​m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​é​t​a​b​l​i​e
 			 */
 			NOTICE_SENT: string
 			/**
@@ -9634,7 +9644,15 @@ type RootTranslation = {
 			 */
 			final: string
 			/**
-			 * P​a​y​e​r​ ​e​t​ ​e​n​v​o​y​e​r
+			 * V​o​i​r​ ​l​a​ ​l​e​t​t​r​e
+			 */
+			preview: string
+			/**
+			 * L​a​ ​l​e​t​t​r​e​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​m​o​n​t​r​é​e​.​ ​R​é​e​s​s​a​y​e​z​.
+			 */
+			previewFailed: string
+			/**
+			 * P​a​y​e​r​ ​l​a​ ​m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e
 			 */
 			sendNotice: string
 			/**
@@ -10033,7 +10051,7 @@ type RootTranslation = {
 			 */
 			CREATED: string
 			/**
-			 * M​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​e​n​v​o​y​é​e
+			 * L​e​t​t​r​e​ ​d​e​ ​m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​é​t​a​b​l​i​e
 			 */
 			NOTICE_SENT: string
 			/**
@@ -10242,11 +10260,11 @@ type RootTranslation = {
 		}
 		leads: {
 			/**
-			 * L​a​ ​m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​p​a​r​t​ ​d​è​s​ ​q​u​e​ ​l​e​ ​p​a​i​e​m​e​n​t​ ​e​s​t​ ​a​c​c​e​p​t​é​.​ ​E​l​l​e​ ​n​e​ ​p​e​u​t​ ​p​l​u​s​ ​ê​t​r​e​ ​a​n​n​u​l​é​e​ ​e​n​s​u​i​t​e​.
+			 * L​a​ ​l​e​t​t​r​e​ ​d​e​ ​m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​e​s​t​ ​é​t​a​b​l​i​e​ ​d​è​s​ ​q​u​e​ ​l​e​ ​p​a​i​e​m​e​n​t​ ​e​s​t​ ​a​c​c​e​p​t​é​.​ ​E​l​l​e​ ​n​e​ ​p​e​u​t​ ​p​l​u​s​ ​ê​t​r​e​ ​a​n​n​u​l​é​e​ ​e​n​s​u​i​t​e​.
 			 */
 			FORMAL_NOTICE: string
 			/**
-			 * L​a​ ​m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​d​e​ ​v​o​t​r​e​ ​b​r​o​u​i​l​l​o​n​ ​p​a​r​t​ ​d​è​s​ ​q​u​e​ ​l​e​ ​p​a​i​e​m​e​n​t​ ​e​s​t​ ​a​c​c​e​p​t​é​.​ ​E​l​l​e​ ​n​e​ ​p​e​u​t​ ​p​l​u​s​ ​ê​t​r​e​ ​a​n​n​u​l​é​e​ ​e​n​s​u​i​t​e​.
+			 * L​a​ ​l​e​t​t​r​e​ ​d​e​ ​v​o​t​r​e​ ​b​r​o​u​i​l​l​o​n​ ​e​s​t​ ​é​t​a​b​l​i​e​ ​d​è​s​ ​q​u​e​ ​l​e​ ​p​a​i​e​m​e​n​t​ ​e​s​t​ ​a​c​c​e​p​t​é​.​ ​E​l​l​e​ ​n​e​ ​p​e​u​t​ ​p​l​u​s​ ​ê​t​r​e​ ​a​n​n​u​l​é​e​ ​e​n​s​u​i​t​e​.
 			 */
 			DRAFT_FORMAL_NOTICE: string
 			/**
@@ -10403,11 +10421,11 @@ type RootTranslation = {
 		waiting: string
 		waitingHints: {
 			/**
-			 * L​a​ ​b​a​n​q​u​e​ ​n​’​a​ ​p​a​s​ ​e​n​c​o​r​e​ ​r​é​p​o​n​d​u​.​ ​D​è​s​ ​q​u​’​e​l​l​e​ ​a​c​c​e​p​t​e​,​ ​l​a​ ​m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​p​a​r​t​ ​d​’​e​l​l​e​-​m​ê​m​e​.​ ​V​o​u​s​ ​p​o​u​v​e​z​ ​f​e​r​m​e​r​ ​c​e​t​t​e​ ​p​a​g​e​.
+			 * L​a​ ​b​a​n​q​u​e​ ​n​’​a​ ​p​a​s​ ​e​n​c​o​r​e​ ​r​é​p​o​n​d​u​.​ ​D​è​s​ ​q​u​’​e​l​l​e​ ​a​c​c​e​p​t​e​,​ ​l​a​ ​l​e​t​t​r​e​ ​e​s​t​ ​é​t​a​b​l​i​e​ ​d​’​e​l​l​e​-​m​ê​m​e​.​ ​V​o​u​s​ ​p​o​u​v​e​z​ ​f​e​r​m​e​r​ ​c​e​t​t​e​ ​p​a​g​e​.
 			 */
 			FORMAL_NOTICE: string
 			/**
-			 * L​a​ ​b​a​n​q​u​e​ ​n​’​a​ ​p​a​s​ ​e​n​c​o​r​e​ ​r​é​p​o​n​d​u​.​ ​D​è​s​ ​q​u​’​e​l​l​e​ ​a​c​c​e​p​t​e​,​ ​l​a​ ​m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​d​e​ ​v​o​t​r​e​ ​b​r​o​u​i​l​l​o​n​ ​p​a​r​t​ ​d​’​e​l​l​e​-​m​ê​m​e​.​ ​V​o​u​s​ ​p​o​u​v​e​z​ ​f​e​r​m​e​r​ ​c​e​t​t​e​ ​p​a​g​e​.
+			 * L​a​ ​b​a​n​q​u​e​ ​n​’​a​ ​p​a​s​ ​e​n​c​o​r​e​ ​r​é​p​o​n​d​u​.​ ​D​è​s​ ​q​u​’​e​l​l​e​ ​a​c​c​e​p​t​e​,​ ​l​a​ ​l​e​t​t​r​e​ ​d​e​ ​v​o​t​r​e​ ​b​r​o​u​i​l​l​o​n​ ​e​s​t​ ​é​t​a​b​l​i​e​ ​d​’​e​l​l​e​-​m​ê​m​e​.​ ​V​o​u​s​ ​p​o​u​v​e​z​ ​f​e​r​m​e​r​ ​c​e​t​t​e​ ​p​a​g​e​.
 			 */
 			DRAFT_FORMAL_NOTICE: string
 			/**
@@ -10465,11 +10483,11 @@ type RootTranslation = {
 		declined: string
 		declinedHints: {
 			/**
-			 * R​i​e​n​ ​n​’​a​ ​é​t​é​ ​p​r​é​l​e​v​é​,​ ​e​t​ ​a​u​c​u​n​e​ ​m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​n​’​e​s​t​ ​p​a​r​t​i​e​.
+			 * R​i​e​n​ ​n​’​a​ ​é​t​é​ ​p​r​é​l​e​v​é​,​ ​e​t​ ​a​u​c​u​n​e​ ​m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​n​’​e​s​t​ ​é​t​a​b​l​i​e​.
 			 */
 			FORMAL_NOTICE: string
 			/**
-			 * R​i​e​n​ ​n​’​a​ ​é​t​é​ ​p​r​é​l​e​v​é​,​ ​e​t​ ​a​u​c​u​n​e​ ​m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​n​’​e​s​t​ ​p​a​r​t​i​e​.​ ​V​o​t​r​e​ ​b​r​o​u​i​l​l​o​n​ ​e​s​t​ ​i​n​t​a​c​t​.
+			 * R​i​e​n​ ​n​’​a​ ​é​t​é​ ​p​r​é​l​e​v​é​,​ ​e​t​ ​a​u​c​u​n​e​ ​m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​n​’​e​s​t​ ​é​t​a​b​l​i​e​.​ ​V​o​t​r​e​ ​b​r​o​u​i​l​l​o​n​ ​e​s​t​ ​i​n​t​a​c​t​.
 			 */
 			DRAFT_FORMAL_NOTICE: string
 			/**
@@ -18921,13 +18939,23 @@ export type TranslationFunctions = {
 		 */
 		typedByHand: () => LocalizedString
 		states: {
-			FORMAL_NOTICE: {
+			NOTICE_OPEN: {
 				/**
-				 * Mise en demeure envoyée
+				 * Mise en demeure en préparation
 				 */
 				title: () => LocalizedString
 				/**
-				 * Le client est mis en demeure de payer.
+				 * La lettre est établie dans la minute qui suit le paiement.
+				 */
+				text: () => LocalizedString
+			}
+			FORMAL_NOTICE: {
+				/**
+				 * Mise en demeure établie
+				 */
+				title: () => LocalizedString
+				/**
+				 * La lettre est dans les documents du dossier : imprimez-la, signez-la et postez-la en recommandé.
 				 */
 				text: () => LocalizedString
 			}
@@ -19092,7 +19120,7 @@ export type TranslationFunctions = {
 			 */
 			CREATED: () => LocalizedString
 			/**
-			 * Mise en demeure envoyée
+			 * Lettre de mise en demeure établie
 			 */
 			NOTICE_SENT: () => LocalizedString
 			/**
@@ -19724,7 +19752,15 @@ export type TranslationFunctions = {
 			 */
 			final: () => LocalizedString
 			/**
-			 * Payer et envoyer
+			 * Voir la lettre
+			 */
+			preview: () => LocalizedString
+			/**
+			 * La lettre n’a pas pu être montrée. Réessayez.
+			 */
+			previewFailed: () => LocalizedString
+			/**
+			 * Payer la mise en demeure
 			 */
 			sendNotice: () => LocalizedString
 			/**
@@ -20114,7 +20150,7 @@ export type TranslationFunctions = {
 			 */
 			CREATED: () => LocalizedString
 			/**
-			 * Mise en demeure envoyée
+			 * Lettre de mise en demeure établie
 			 */
 			NOTICE_SENT: () => LocalizedString
 			/**
@@ -20322,11 +20358,11 @@ export type TranslationFunctions = {
 		}
 		leads: {
 			/**
-			 * La mise en demeure part dès que le paiement est accepté. Elle ne peut plus être annulée ensuite.
+			 * La lettre de mise en demeure est établie dès que le paiement est accepté. Elle ne peut plus être annulée ensuite.
 			 */
 			FORMAL_NOTICE: () => LocalizedString
 			/**
-			 * La mise en demeure de votre brouillon part dès que le paiement est accepté. Elle ne peut plus être annulée ensuite.
+			 * La lettre de votre brouillon est établie dès que le paiement est accepté. Elle ne peut plus être annulée ensuite.
 			 */
 			DRAFT_FORMAL_NOTICE: () => LocalizedString
 			/**
@@ -20482,11 +20518,11 @@ export type TranslationFunctions = {
 		waiting: () => LocalizedString
 		waitingHints: {
 			/**
-			 * La banque n’a pas encore répondu. Dès qu’elle accepte, la mise en demeure part d’elle-même. Vous pouvez fermer cette page.
+			 * La banque n’a pas encore répondu. Dès qu’elle accepte, la lettre est établie d’elle-même. Vous pouvez fermer cette page.
 			 */
 			FORMAL_NOTICE: () => LocalizedString
 			/**
-			 * La banque n’a pas encore répondu. Dès qu’elle accepte, la mise en demeure de votre brouillon part d’elle-même. Vous pouvez fermer cette page.
+			 * La banque n’a pas encore répondu. Dès qu’elle accepte, la lettre de votre brouillon est établie d’elle-même. Vous pouvez fermer cette page.
 			 */
 			DRAFT_FORMAL_NOTICE: () => LocalizedString
 			/**
@@ -20542,11 +20578,11 @@ export type TranslationFunctions = {
 		declined: () => LocalizedString
 		declinedHints: {
 			/**
-			 * Rien n’a été prélevé, et aucune mise en demeure n’est partie.
+			 * Rien n’a été prélevé, et aucune mise en demeure n’est établie.
 			 */
 			FORMAL_NOTICE: () => LocalizedString
 			/**
-			 * Rien n’a été prélevé, et aucune mise en demeure n’est partie. Votre brouillon est intact.
+			 * Rien n’a été prélevé, et aucune mise en demeure n’est établie. Votre brouillon est intact.
 			 */
 			DRAFT_FORMAL_NOTICE: () => LocalizedString
 			/**

@@ -4,6 +4,7 @@ import {
   deleteCaseDraft,
   deleteFile,
   getCaseDraft,
+  previewNotice,
   putCaseDraft,
   putDraftDocument,
 } from '../contract/drafts.ts'
@@ -29,6 +30,10 @@ const base64Of = async (file: Blob): Promise<string> => {
   for (let at = 0; at < bytes.length; at += 8_192) text += String.fromCharCode(...bytes.subarray(at, at + 8_192))
   return btoa(text)
 }
+
+/** The formal notice of the draft as it would be made now, as PDF. */
+export const fetchNotice = (params: { masterRef: string; userUUID: string }): Promise<Blob> =>
+  send(previewNotice, { params })
 
 /** The chart of case creation with its calls. */
 export const wiredCaseCreation = ({ masterRef, userUUID, made }: Parts) => {

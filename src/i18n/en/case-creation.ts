@@ -65,7 +65,9 @@ export const caseCreation = {
     noticeCost: '{net} excl. tax, {gross} incl. tax',
     delegationCost: '{percent}% excl. tax of what is recovered',
     final: 'A formal notice or a delegation cannot be cancelled once it has left.',
-    sendNotice: 'Pay and send',
+    preview: 'See the letter',
+    previewFailed: 'The letter could not be shown. Try again.',
+    sendNotice: 'Pay for the formal notice',
     sendDelegation: 'Hand over to the partner',
   },
   keeping: {

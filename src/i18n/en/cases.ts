@@ -39,7 +39,14 @@ export const cases = {
   chooseOf: 'Choose case {number}',
   typedByHand: 'typed',
   states: {
-    FORMAL_NOTICE: { title: 'Formal notice sent', text: 'The customer is on notice to pay.' },
+    NOTICE_OPEN: {
+      title: 'Formal notice being made',
+      text: 'The letter is made within a minute of the payment.',
+    },
+    FORMAL_NOTICE: {
+      title: 'Formal notice made',
+      text: 'The letter is among the documents of the case: print it, sign it and post it as a registered letter.',
+    },
     CLOSED: { title: 'Closed', text: 'The case is over: nothing of it changes any more.' },
     WAITING_TRANSFER: {
       title: 'Waiting for transmission',
@@ -82,7 +89,7 @@ export const cases = {
   },
   steps: {
     CREATED: 'Case opened',
-    NOTICE_SENT: 'Formal notice sent',
+    NOTICE_SENT: 'Letter of the formal notice made',
     TRANSMITTED: 'Transmitted to the partner',
     NOT_TRANSFERRED: 'Could not be transmitted',
     ACCEPTED: 'Accepted by the partner',

@@ -55,7 +55,7 @@ export const partner = {
   history: 'Follow-up',
   steps: {
     CREATED: 'Debt entrusted',
-    NOTICE_SENT: 'Formal notice sent',
+    NOTICE_SENT: 'Letter of the formal notice made',
     TRANSMITTED: 'Mandate received',
     NOT_TRANSFERRED: 'Mandate not transmitted',
     ACCEPTED: 'Mandate accepted',

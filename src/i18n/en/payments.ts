@@ -10,9 +10,10 @@ export const payments = {
     COMPANY_INFORMATION: 'Company information',
   },
   leads: {
-    FORMAL_NOTICE: 'The formal notice is sent as soon as the payment is accepted. It cannot be cancelled afterwards.',
+    FORMAL_NOTICE:
+      'The letter of the formal notice is made as soon as the payment is accepted. It cannot be cancelled afterwards.',
     DRAFT_FORMAL_NOTICE:
-      'The formal notice of your draft is sent as soon as the payment is accepted. It cannot be cancelled afterwards.',
+      'The letter of your draft is made as soon as the payment is accepted. It cannot be cancelled afterwards.',
     SUBSCRIPTION: 'The subscription begins as soon as the payment is accepted.',
     COMPANY_INFORMATION: 'The information is available as soon as the payment is accepted.',
   },
@@ -55,9 +56,9 @@ export const payments = {
   waiting: 'Payment waiting',
   waitingHints: {
     FORMAL_NOTICE:
-      'The bank has not answered yet. As soon as it accepts, the formal notice is sent by itself. You may close this page.',
+      'The bank has not answered yet. As soon as it accepts, the letter is made by itself. You may close this page.',
     DRAFT_FORMAL_NOTICE:
-      'The bank has not answered yet. As soon as it accepts, the formal notice of your draft is sent by itself. You may close this page.',
+      'The bank has not answered yet. As soon as it accepts, the letter of your draft is made by itself. You may close this page.',
     SUBSCRIPTION:
       'The bank has not answered yet. As soon as it accepts, your subscription begins by itself. You may close this page.',
     COMPANY_INFORMATION:
@@ -77,8 +78,8 @@ export const payments = {
   toCase: 'See the case',
   declined: 'Payment refused',
   declinedHints: {
-    FORMAL_NOTICE: 'Nothing was taken, and no formal notice was sent.',
-    DRAFT_FORMAL_NOTICE: 'Nothing was taken, and no formal notice was sent. Your draft is as it was.',
+    FORMAL_NOTICE: 'Nothing was taken, and no formal notice was made.',
+    DRAFT_FORMAL_NOTICE: 'Nothing was taken, and no formal notice was made. Your draft is as it was.',
     SUBSCRIPTION: 'Nothing was taken, and your subscription did not change.',
     COMPANY_INFORMATION: 'Nothing was taken, and no information was bought.',
   },

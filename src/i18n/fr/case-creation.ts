@@ -61,7 +61,9 @@ export const caseCreation = {
     noticeCost: '{net:string} HT, {gross:string} TTC',
     delegationCost: '{percent:number} % HT de ce qui est recouvré',
     final: 'Une mise en demeure ou une délégation ne s’annule pas une fois partie.',
-    sendNotice: 'Payer et envoyer',
+    preview: 'Voir la lettre',
+    previewFailed: 'La lettre n’a pas pu être montrée. Réessayez.',
+    sendNotice: 'Payer la mise en demeure',
     sendDelegation: 'Confier au partenaire',
   },
   keeping: {

@@ -37,7 +37,14 @@ export const cases = {
   chooseOf: 'Choisir le dossier {number:string}',
   typedByHand: 'saisies',
   states: {
-    FORMAL_NOTICE: { title: 'Mise en demeure envoyée', text: 'Le client est mis en demeure de payer.' },
+    NOTICE_OPEN: {
+      title: 'Mise en demeure en préparation',
+      text: 'La lettre est établie dans la minute qui suit le paiement.',
+    },
+    FORMAL_NOTICE: {
+      title: 'Mise en demeure établie',
+      text: 'La lettre est dans les documents du dossier : imprimez-la, signez-la et postez-la en recommandé.',
+    },
     CLOSED: { title: 'Clos', text: 'Le dossier est terminé : plus rien n’y change.' },
     WAITING_TRANSFER: {
       title: 'En attente de transmission',
@@ -83,7 +90,7 @@ export const cases = {
   },
   steps: {
     CREATED: 'Dossier ouvert',
-    NOTICE_SENT: 'Mise en demeure envoyée',
+    NOTICE_SENT: 'Lettre de mise en demeure établie',
     TRANSMITTED: 'Transmis au partenaire',
     NOT_TRANSFERRED: 'N’a pas pu être transmis',
     ACCEPTED: 'Accepté par le partenaire',

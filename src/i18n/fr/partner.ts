@@ -53,7 +53,7 @@ export const partner = {
   history: 'Suivi',
   steps: {
     CREATED: 'Créance confiée',
-    NOTICE_SENT: 'Mise en demeure envoyée',
+    NOTICE_SENT: 'Lettre de mise en demeure établie',
     TRANSMITTED: 'Mandat reçu',
     NOT_TRANSFERRED: 'Mandat non transmis',
     ACCEPTED: 'Mandat accepté',

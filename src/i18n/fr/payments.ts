@@ -8,9 +8,10 @@ export const payments = {
     COMPANY_INFORMATION: 'Informations d’entreprise',
   },
   leads: {
-    FORMAL_NOTICE: 'La mise en demeure part dès que le paiement est accepté. Elle ne peut plus être annulée ensuite.',
+    FORMAL_NOTICE:
+      'La lettre de mise en demeure est établie dès que le paiement est accepté. Elle ne peut plus être annulée ensuite.',
     DRAFT_FORMAL_NOTICE:
-      'La mise en demeure de votre brouillon part dès que le paiement est accepté. Elle ne peut plus être annulée ensuite.',
+      'La lettre de votre brouillon est établie dès que le paiement est accepté. Elle ne peut plus être annulée ensuite.',
     SUBSCRIPTION: 'L’abonnement commence dès que le paiement est accepté.',
     COMPANY_INFORMATION: 'Les informations sont disponibles dès que le paiement est accepté.',
   },
@@ -53,9 +54,9 @@ export const payments = {
   waiting: 'Paiement en attente',
   waitingHints: {
     FORMAL_NOTICE:
-      'La banque n’a pas encore répondu. Dès qu’elle accepte, la mise en demeure part d’elle-même. Vous pouvez fermer cette page.',
+      'La banque n’a pas encore répondu. Dès qu’elle accepte, la lettre est établie d’elle-même. Vous pouvez fermer cette page.',
     DRAFT_FORMAL_NOTICE:
-      'La banque n’a pas encore répondu. Dès qu’elle accepte, la mise en demeure de votre brouillon part d’elle-même. Vous pouvez fermer cette page.',
+      'La banque n’a pas encore répondu. Dès qu’elle accepte, la lettre de votre brouillon est établie d’elle-même. Vous pouvez fermer cette page.',
     SUBSCRIPTION:
       'La banque n’a pas encore répondu. Dès qu’elle accepte, votre abonnement commence de lui-même. Vous pouvez fermer cette page.',
     COMPANY_INFORMATION:
@@ -76,8 +77,8 @@ export const payments = {
   toCase: 'Voir le dossier',
   declined: 'Paiement refusé',
   declinedHints: {
-    FORMAL_NOTICE: 'Rien n’a été prélevé, et aucune mise en demeure n’est partie.',
-    DRAFT_FORMAL_NOTICE: 'Rien n’a été prélevé, et aucune mise en demeure n’est partie. Votre brouillon est intact.',
+    FORMAL_NOTICE: 'Rien n’a été prélevé, et aucune mise en demeure n’est établie.',
+    DRAFT_FORMAL_NOTICE: 'Rien n’a été prélevé, et aucune mise en demeure n’est établie. Votre brouillon est intact.',
     SUBSCRIPTION: 'Rien n’a été prélevé, et votre abonnement n’a pas changé.',
     COMPANY_INFORMATION: 'Rien n’a été prélevé, et aucune information n’a été achetée.',
   },

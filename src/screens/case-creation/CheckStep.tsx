@@ -1,7 +1,11 @@
 import { Button, Group, Text } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
 import { DELEGATION_FEE_PERCENT, FORMAL_NOTICE_NET_CENTS, VAT_PERCENT } from '../../domain/constants.ts'
 import { useTexts } from '../../i18n/texts.tsx'
+import { fetchNotice } from '../../services/case-creation.ts'
+import { useAccount } from '../../ui/account.tsx'
 import { useFormat } from '../../ui/format.ts'
+import { useToasts } from '../../ui/toasts.ts'
 import classes from './case-creation.module.css'
 import { useCreation } from './creation.ts'
 import { useSelection } from './Invoices.tsx'
@@ -13,6 +17,17 @@ export const CheckStep = () => {
   const { check, types } = texts.caseCreation
   const format = useFormat()
   const { entered, documents } = snapshot.context
+  const { me, master } = useAccount()
+  const toasts = useToasts()
+  // The letter is made of what the server has.
+  const isKept = snapshot.matches({ filling: { keeping: 'kept' } })
+  const letter = useMutation({
+    mutationFn: async () => {
+      const pdf = await fetchNotice({ masterRef: master.masterRef, userUUID: me.userUUID })
+      window.open(URL.createObjectURL(pdf), '_blank')
+    },
+    onError: () => toasts.warning(check.previewFailed()),
+  })
   const { data } = useSelection(entered.type, entered.tiersRef)
   const isNotice = entered.type === 'FORMAL_NOTICE'
   const chosen = data?.movements.filter(({ uniqueRef }) => entered.movementRefs.includes(uniqueRef)) ?? []
@@ -49,6 +64,11 @@ export const CheckStep = () => {
         <Button variant="default" onClick={() => send({ type: 'step.back' })}>
           {texts.shared.actions.back()}
         </Button>
+        {isNotice ? (
+          <Button variant="default" disabled={!isKept} loading={letter.isPending} onClick={() => letter.mutate()}>
+            {check.preview()}
+          </Button>
+        ) : null}
         <Button onClick={() => send({ type: 'case.sent' })}>
           {isNotice ? check.sendNotice() : check.sendDelegation()}
         </Button>

@@ -8,8 +8,9 @@ export const useCaseState = (): ((one: Standing) => { title: string; text: strin
   const { states } = useTexts().cases
   return ({ type, status, mandate }) => {
     const lost = mandate === 'REFUSED' || mandate === 'NOT_TRANSFERRED'
+    const notice = status === 'OPEN' ? 'NOTICE_OPEN' : 'FORMAL_NOTICE'
     const key =
-      status === 'CLOSED' && !lost ? 'CLOSED' : type === 'FORMAL_NOTICE' ? type : (mandate ?? 'WAITING_TRANSFER')
+      status === 'CLOSED' && !lost ? 'CLOSED' : type === 'FORMAL_NOTICE' ? notice : (mandate ?? 'WAITING_TRANSFER')
     return { title: states[key].title(), text: states[key].text(), late: lost }
   }
 }
