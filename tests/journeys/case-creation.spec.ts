@@ -88,9 +88,9 @@ test('what cannot be kept stays on the screen, with a retry', async ({ page }) =
   await expect(page.locator('[data-keeping=kept]')).toBeVisible()
 })
 
-test('[CASE-08] a formal notice: its letter is shown, it is paid for, and its case is open', async ({ page }) => {
-  await page.goto('/new-case?type=FORMAL_NOTICE')
-  await expect(page.locator('[data-state=customer]')).toBeVisible()
+test('a formal notice: its price and its letter are shown, and it leads to the payment page', async ({ page }) => {
+  await page.goto('/new-case')
+  await page.getByRole('radiogroup').getByText('Mise en demeure').click()
   const offered = page.getByRole('list', { name: 'Chercher un client' }).getByRole('button')
   await offered.nth(2).click()
   await page.getByRole('checkbox', { name: 'Choisir toutes les factures possibles' }).check()

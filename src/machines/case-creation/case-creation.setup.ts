@@ -36,6 +36,12 @@ const refusals = ['SELECTION_REFUSED', 'TIERS_NOT_FOUND', 'TIERS_REF_TAKEN', 'VA
 
 const partsOf = ({ step: _, version: __, updatedDate: ___, documents: ____, ...entered }: CaseDraft): Entered => entered
 
+/** A draft in which nothing is chosen begins with what the page was opened for. */
+const begunFor = (fresh: Entered, left: Entered): Entered =>
+  left.tiersRef === '' && left.customer === null && fresh.tiersRef !== ''
+    ? { ...left, type: fresh.type, tiersRef: fresh.tiersRef }
+    : left
+
 /** What the chart of case creation is made of. */
 export const caseCreationSetup = setup({
   types: {
@@ -67,7 +73,7 @@ export const caseCreationSetup = setup({
     take: assign(({ context }, { draft }: { draft: LoadedDraft }) =>
       draft
         ? {
-            entered: partsOf(draft),
+            entered: begunFor(context.fresh, partsOf(draft)),
             step: draft.step,
             version: draft.version,
             documents: draft.documents,
