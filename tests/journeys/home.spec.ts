@@ -65,6 +65,7 @@ test('the navigation: one order, each place opens and is marked', async ({ page 
     ['Alertes', '/alerts'],
     ['Mes clients', '/customers'],
     ['Portefeuille', '/portfolio'],
+    ['Mes dossiers', '/cases'],
     ['Litiges, promesses', '/disputes'],
     ['Tableau de bord', '/dashboard'],
     ['Importer', '/import'],

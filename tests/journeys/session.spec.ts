@@ -20,6 +20,8 @@ const PLACES = [
   '/customers',
   '/add-customer',
   '/portfolio',
+  '/cases',
+  '/new-case',
   '/disputes',
   '/alerts',
   '/bounces',
