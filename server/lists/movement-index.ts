@@ -111,7 +111,8 @@ export class MovementIndex {
 
 /** One sort in the database, then page after page: no list of rows is ever built here. */
 const readIndex = async (database: Database, tenantId: string, edition: number): Promise<MovementIndex> => {
-  const pages = await database.asTenant(tenantId, async (tx) => {
+  // Made in there, so that the pages are given up before the orders need room.
+  const index = await database.asTenant(tenantId, async (tx) => {
     await tx.run(sql`set local work_mem = '64MB'`)
     await tx.run(sql`
       declare pages no scroll cursor for
@@ -128,12 +129,10 @@ const readIndex = async (database: Database, tenantId: string, edition: number):
     const pages: { records: Buffer; numbers: string }[] = []
     for (;;) {
       const page = await tx.one<{ records: Buffer; numbers: string }>(sql`fetch 1 from pages`)
-      if (!page) break
+      if (!page) return new MovementIndex(pages)
       pages.push(page)
     }
-    return pages
   })
-  const index = new MovementIndex(pages)
   for (const sort of movementSorts) {
     // Some ten milliseconds each at a million movements: others have their turn in between.
     await nextTurn()
