@@ -76,28 +76,35 @@ export const createApp = ({ services, issuer, oidc, paymentPages, staticRoot }: 
     if (context.res.status >= 500) log.error(line, 'request')
     else log.info(line, 'request')
   })
-  app.use(
-    secureHeaders({
-      contentSecurityPolicy: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        // Mantine sets sizes and positions by style attributes and a style element.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'", provider, ...trackers],
-        frameSrc: ["'self'", 'blob:', provider],
-        workerSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'", provider],
-        frameAncestors: ["'self'"],
-      },
-      referrerPolicy: 'same-origin',
-      xFrameOptions: 'SAMEORIGIN',
-      crossOriginResourcePolicy: 'same-origin',
-    }),
-  )
+  const secured = secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'"],
+      // Mantine sets sizes and positions by style attributes and a style element.
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'", provider, ...trackers],
+      frameSrc: ["'self'", 'blob:', provider],
+      workerSrc: ["'self'"],
+      objectSrc: ["'none'"],
+      baseUri: ["'self'"],
+      formAction: ["'self'", provider],
+      frameAncestors: ["'self'"],
+    },
+    referrerPolicy: 'same-origin',
+    xFrameOptions: 'SAMEORIGIN',
+    crossOriginResourcePolicy: 'same-origin',
+  })
+  app.use(async (context, next) => {
+    let own: string | null = null
+    await secured(context, async () => {
+      await next()
+      own = context.res.headers.get('content-security-policy')
+    })
+    // What a person brought is served under a policy of its own, stricter than the pages'.
+    if (own !== null) context.res.headers.set('content-security-policy', own)
+  })
   app.onError((error, context) => {
     const requestId = context.get('requestId')
     if (!(error instanceof Refusal)) context.get('log').error({ err: error }, 'unexpected')

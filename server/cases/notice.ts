@@ -105,5 +105,5 @@ export const makeNotices = async (services: Services): Promise<void> => {
 }
 
 /** Registers the making of notices, each minute. Before the jobs start. */
-export const registerNotices = (services: Services): void =>
+export const registerFormalNotices = (services: Services): void =>
   services.jobs.every('formal-notices', '* * * * *', () => makeNotices(services))

@@ -7,7 +7,7 @@ import { sql } from '../database/sql.ts'
 import { writeLog } from '../logs/logs.ts'
 import { tellMandate } from '../partner/tell.ts'
 import { planCustomers } from '../reminders/plan-customers.ts'
-import type { CaseAccount } from './selection.ts'
+import type { CaseAccount, CustomerSelection, SelectableMovement } from './selection.ts'
 import { writeStep } from './steps.ts'
 
 /** An invoice of a case; `uniqueRef` null: typed by hand. */
@@ -33,6 +33,23 @@ export type NewCase = {
   /** The order that paid for it. */
   transactionNumber: string | null
 }
+
+/** The case that a choice of a customer's movements makes. */
+export const caseOfChoice = (
+  type: CaseType,
+  { tiersName, facts }: CustomerSelection,
+  chosen: readonly SelectableMovement[],
+  { comment = '', fileIds = [] }: Partial<Pick<NewCase, 'comment' | 'fileIds'>> = {},
+): NewCase => ({
+  type,
+  tiersRef: facts.customer.tiersRef,
+  tiersName,
+  tiersType: facts.customer.type,
+  comment,
+  invoices: chosen.map((movement) => ({ ...movement, amount: movement.dueAmount })),
+  fileIds,
+  transactionNumber: null,
+})
 
 /** Numbers run through the year for each account: D-2026-000012, or M- for a formal notice. */
 const nextNumber = async (tx: Tx, { tenantId, master }: CaseAccount, type: CaseType, today: BusinessDate) => {

@@ -1,4 +1,3 @@
-import type { AnyCall } from '../../src/contract/call.ts'
 import {
   addInvoices,
   addInvoicesLight,
@@ -12,34 +11,20 @@ import {
 } from '../../src/contract/cases.ts'
 import type { Selection } from '../../src/domain/cases/index.ts'
 import { businessDateAt } from '../../src/domain/dates.ts'
-import { masterOf } from '../accounts/masters.ts'
-import type { Tx } from '../database/database.ts'
+import { inAccount } from '../accounts/in-account.ts'
 import { sql } from '../database/sql.ts'
 import { readFile } from '../files/files.ts'
 import { servedFile } from '../files/served.ts'
-import type { CallContext } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Api } from '../http/router.ts'
 import { addMovements, addTyped, recordPayment } from './changes.ts'
-import { registerNotices } from './notice.ts'
+import { registerFormalNotices } from './notice.ts'
 import { caseDetailOf, caseOf, casesPage, historiesPage, statisticsOf } from './queries.ts'
-import { type CaseAccount, selectionAnswer, selectionOf } from './selection.ts'
-
-/** Work on the cases of the account that a call names, in one transaction. */
-export const inAccount = <T>(
-  { services, tenantId, caller, inTenant }: Pick<CallContext<AnyCall>, 'services' | 'tenantId' | 'caller' | 'inTenant'>,
-  masterRef: string,
-  work: (tx: Tx, account: CaseAccount) => Promise<T>,
-): Promise<T> =>
-  inTenant(async (tx) => {
-    const master = await masterOf(tx, masterRef)
-    const { jobs, now } = services
-    return work(tx, { tenantId: tenantId ?? '', master, now: now(), userId: caller.userId, jobs })
-  })
+import { selectionAnswer, selectionOf } from './selection.ts'
 
 /** Formal notices and delegations: listed, followed, added to. */
 export const caseRoutes = (api: Api): void => {
-  registerNotices(api.services)
+  registerFormalNotices(api.services)
 
   api.implement(listCases, (context) =>
     inAccount(context, context.params.masterRef, (tx, account) => casesPage(tx, account, context.query)),

@@ -2,9 +2,9 @@ import { businessDateAt } from '../../src/domain/dates.ts'
 import type { Database } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import type { Services } from '../http/context.ts'
-import { createAccount } from '../identity/accounts.ts'
 import { requestPlanning } from '../reminders/planning-job.ts'
 import { demoCompany } from './company.ts'
+import { demoUser } from './user.ts'
 import { writeCompany } from './write.ts'
 
 /** Printed at start: whoever runs the demo signs in with it. It opens invented data only. */
@@ -17,7 +17,7 @@ const MASTER_REF = 'DEMO'
  */
 export const seedDemo = async (services: Services): Promise<{ login: string; password: string } | null> => {
   const { database, jobs, now } = services
-  const userId = (await demoUser(database)) ?? (await makeUser(database))
+  const userId = await demoUser(database, { ...DEMO_LOGIN, firstName: 'Camille', lastName: 'Démo' })
   const tenantId = await demoTenant(database, userId)
   await database.asTenant(tenantId, async (tx) => {
     // Two processes that start together make one company: the second waits for the first here.
@@ -33,32 +33,6 @@ export const seedDemo = async (services: Services): Promise<{ login: string; pas
     await requestPlanning(tx, jobs, tenantId, MASTER_REF)
   })
   return DEMO_LOGIN
-}
-
-const demoUser = (database: Database): Promise<string | undefined> =>
-  database.asSystem(
-    async (tx) =>
-      (await tx.one<{ user_id: string }>(sql`select user_id from users where email = ${DEMO_LOGIN.login}`))?.user_id,
-  )
-
-/** `dev` shows the switch of language (UI-01). */
-const makeUser = async (database: Database): Promise<string> => {
-  try {
-    const made = await createAccount(database, {
-      email: DEMO_LOGIN.login,
-      password: DEMO_LOGIN.password,
-      firstName: 'Camille',
-      lastName: 'Démo',
-      dataLocation: 'dev',
-      userType: 'DEMO',
-    })
-    return made.userId
-  } catch (error) {
-    // Another process made it at the same moment.
-    const userId = await demoUser(database)
-    if (!userId) throw error
-    return userId
-  }
 }
 
 const demoTenant = (database: Database, userId: string): Promise<string> =>

@@ -4,7 +4,7 @@ import { businessDateAt } from '../../src/domain/dates.ts'
 import { normaliseSiren } from '../../src/domain/siren.ts'
 import { tiersDisplayName } from '../../src/domain/tiers.ts'
 import { masterOf } from '../accounts/masters.ts'
-import type { NewCase } from '../cases/open-case.ts'
+import { caseOfChoice, type NewCase } from '../cases/open-case.ts'
 import { type CaseAccount, checkedSelection, selectionOf } from '../cases/selection.ts'
 import { saveTiers } from '../customers/save-tiers.ts'
 import type { Tx } from '../database/database.ts'
@@ -30,16 +30,8 @@ const chosenCase = async (tx: Tx, account: CaseAccount, draft: CaseDraft): Promi
   if (draft.tiersRef === '') refuse([{ path: 'tiersRef', code: 'VALUE_MISSING' }])
   const customer = await selectionOf(tx, account, draft.tiersRef)
   const chosen = checkedSelection(customer, targetOf(draft), draft.movementRefs)
-  return {
-    type: draft.type,
-    tiersRef: draft.tiersRef,
-    tiersName: customer.tiersName,
-    tiersType: customer.facts.customer.type,
-    comment: draft.comment,
-    invoices: chosen.map((movement) => ({ ...movement, amount: movement.dueAmount })),
-    fileIds: draft.documents.map(({ fileId }) => fileId),
-    transactionNumber: null,
-  }
+  const fileIds = draft.documents.map(({ fileId }) => fileId)
+  return caseOfChoice(draft.type, customer, chosen, { comment: draft.comment, fileIds })
 }
 
 /** The reference by which a typed customer is known: the one given, else its SIREN, else its name. */

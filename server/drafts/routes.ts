@@ -9,10 +9,10 @@ import {
   putCaseDraft,
   putDraftDocument,
 } from '../../src/contract/drafts.ts'
+import { inAccount } from '../accounts/in-account.ts'
 import { noticeOfCase } from '../cases/notice.ts'
 import { openCase } from '../cases/open-case.ts'
 import { caseOf } from '../cases/queries.ts'
-import { inAccount } from '../cases/routes.ts'
 import type { CaseAccount } from '../cases/selection.ts'
 import type { Tx } from '../database/database.ts'
 import { servedFile } from '../files/served.ts'

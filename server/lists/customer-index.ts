@@ -3,7 +3,7 @@ import { bucketColumns } from '../customers/balance-lines.ts'
 import type { Database } from '../database/database.ts'
 import { raw, sql } from '../database/sql.ts'
 import { kept } from './kept.ts'
-import { orderOf } from './order.ts'
+import { orderOf, positionsOf } from './order.ts'
 import { Texts } from './texts.ts'
 
 /** Lines that one statement reads: on the embedded database others wait for its end. */
@@ -76,7 +76,7 @@ const readIndex = async (database: Database, tenantId: string, setId: number): P
   const total = cents('total')
   const overdue = cents('overdue')
   const daysLate = Int32Array.from(column('days_late'))
-  const byRef = Uint32Array.from(refs, (_, index) => index)
+  const byRef = positionsOf(refs.length)
   byRef.sort((a, b) => (refs[a]! < refs[b]! ? -1 : 1))
   return {
     size: refs.length,
@@ -91,7 +91,7 @@ const readIndex = async (database: Database, tenantId: string, setId: number): P
     buckets: Object.fromEntries(buckets.map(([bucket, name]) => [bucket, cents(name)])) as CustomerIndex['buckets'],
     positions: new Map(refs.map((ref, position) => [ref, position])),
     orders: {
-      name: Uint32Array.from(refs, (_, index) => index),
+      name: positionsOf(refs.length),
       ref: byRef,
       totalAmount: orderOf(total),
       overdueAmount: orderOf(overdue),

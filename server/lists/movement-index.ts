@@ -5,7 +5,7 @@ import { type BusinessDate, dayNumber } from '../../src/domain/dates.ts'
 import type { Database } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { kept } from './kept.ts'
-import { orderOf, type Taken, takenBy, View } from './order.ts'
+import { orderOf, positionsOf, type Taken, takenBy, View } from './order.ts'
 import { Texts } from './texts.ts'
 
 type Query = CallOutput<typeof listMovements>['query']
@@ -90,7 +90,7 @@ export class MovementIndex {
   #order(sort: Query['sort']): Uint32Array {
     let order = this.#orders.get(sort)
     if (!order) {
-      order = sort === 'documentNumber' ? Uint32Array.from(this.due, (_, index) => index) : orderOf(this.#values(sort))
+      order = sort === 'documentNumber' ? positionsOf(this.due.length) : orderOf(this.#values(sort))
       this.#orders.set(sort, order)
     }
     return order

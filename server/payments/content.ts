@@ -1,7 +1,7 @@
 import type { CallOutput } from '../../src/contract/call.ts'
 import type { payBuyable } from '../../src/contract/orders.ts'
 import type { OrderPurpose } from '../../src/domain/payments/index.ts'
-import type { NewCase } from '../cases/open-case.ts'
+import { caseOfChoice, type NewCase } from '../cases/open-case.ts'
 import { type CaseAccount, checkedSelection, selectionOf } from '../cases/selection.ts'
 import type { Tx } from '../database/database.ts'
 import { newCaseOfDraft } from '../drafts/convert.ts'
@@ -17,23 +17,7 @@ const noticeOf = async (tx: Tx, account: CaseAccount, { tiersRef, movementRefs }
   const chosen = checkedSelection(customer, { target: 'FORMAL_NOTICE' }, movementRefs)
   return {
     subject: tiersRef,
-    content: {
-      type: 'FORMAL_NOTICE',
-      tiersRef,
-      tiersName: customer.tiersName,
-      tiersType: customer.facts.customer.type,
-      comment: '',
-      invoices: chosen.map(({ uniqueRef, documentNumber, documentDate, dueDate, dueAmount, limitationYears }) => ({
-        uniqueRef,
-        documentNumber,
-        documentDate,
-        dueDate,
-        amount: dueAmount,
-        limitationYears,
-      })),
-      fileIds: [],
-      transactionNumber: null,
-    },
+    content: caseOfChoice('FORMAL_NOTICE', customer, chosen),
   }
 }
 

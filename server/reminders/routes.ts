@@ -1,4 +1,3 @@
-import type { AnyCall } from '../../src/contract/call.ts'
 import {
   changePlannedReminder,
   endReminder,
@@ -13,11 +12,10 @@ import {
   sendMail,
 } from '../../src/contract/reminders.ts'
 import { businessDateAt } from '../../src/domain/dates.ts'
-import { type MasterRow, masterOf } from '../accounts/masters.ts'
+import { inAccount } from '../accounts/in-account.ts'
 import { withCustomers } from '../customers/tiers.ts'
-import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
-import type { CallContext, Services } from '../http/context.ts'
+import type { Services } from '../http/context.ts'
 import { Refusal, tenantOf } from '../http/refusal.ts'
 import type { Api } from '../http/router.ts'
 import { previewNow } from '../letters/preview.ts'
@@ -38,13 +36,6 @@ type PlanningRow = {
   alerts: number
 }
 
-/** Work on an account that the call names, in one transaction. */
-const accountOf = <T>(
-  { tenantId, inTenant }: Pick<CallContext<AnyCall>, 'tenantId' | 'inTenant'>,
-  masterRef: string,
-  work: (tx: Tx, account: { tenantId: string; master: MasterRow }) => Promise<T>,
-): Promise<T> => inTenant(async (tx) => work(tx, { tenantId: tenantId ?? '', master: await masterOf(tx, masterRef) }))
-
 /** Planned reminders, their planning, previews and e-mails; reminders sent; alerts. */
 export const reminderRoutes = (api: Api): void => {
   const { services } = api
@@ -60,17 +51,17 @@ export const reminderRoutes = (api: Api): void => {
         plannedPage(tx, { tenantId, master }, query, today, customers?.index ?? null),
       )
     }
-    return accountOf(context, params.masterRef, (tx, account) => plannedPage(tx, account, query, today, null))
+    return inAccount(context, params.masterRef, (tx, account) => plannedPage(tx, account, query, today, null))
   })
 
   api.implement(replan, (context) =>
-    accountOf(context, context.params.masterRef, async (tx, { tenantId, master }) => ({
+    inAccount(context, context.params.masterRef, async (tx, { tenantId, master }) => ({
       planningId: await requestPlanning(tx, services.jobs, tenantId, master.master_ref),
     })),
   )
 
   api.implement(getPlanning, (context) =>
-    accountOf(context, context.params.masterRef, async (tx, { tenantId, master }) => {
+    inAccount(context, context.params.masterRef, async (tx, { tenantId, master }) => {
       const row = await tx.one<PlanningRow>(sql`
         select state, requested_at, ended_at, planned, alerts from plannings
         where tenant_id = ${tenantId} and master_ref = ${master.master_ref}`)
@@ -85,7 +76,7 @@ export const reminderRoutes = (api: Api): void => {
   )
 
   api.implement(previewReminder, async (context) => {
-    const make = await accountOf(context, context.params.masterRef, (tx, account) =>
+    const make = await inAccount(context, context.params.masterRef, (tx, account) =>
       previewNow(tx, { ...account, now: services.now() }, services.letters, context.body),
     )
     return make()
@@ -98,23 +89,23 @@ export const reminderRoutes = (api: Api): void => {
   })
 
   api.implement(listReminders, (context) =>
-    accountOf(context, context.params.masterRef, (tx, account) => reminderPage(tx, account, context.query)),
+    inAccount(context, context.params.masterRef, (tx, account) => reminderPage(tx, account, context.query)),
   )
 
   api.implement(getReminder, (context) =>
-    accountOf(context, context.params.masterRef, (tx, account) =>
+    inAccount(context, context.params.masterRef, (tx, account) =>
       reminderDetailOf(tx, account, context.params.reminderId),
     ),
   )
 
   api.implement(endReminder, (context) =>
-    accountOf(context, context.params.masterRef, (tx, account) =>
+    inAccount(context, context.params.masterRef, (tx, account) =>
       noteReminder(tx, account, context.params.reminderId, context.body, services.now()),
     ),
   )
 
   api.implement(getReminderFile, (context) =>
-    accountOf(context, context.params.masterRef, async (tx, account) => {
+    inAccount(context, context.params.masterRef, async (tx, account) => {
       const file = await reminderFile(tx, account, context.params.reminderId)
       return new Response(Buffer.from(file.content), {
         headers: {
@@ -127,7 +118,7 @@ export const reminderRoutes = (api: Api): void => {
   )
 
   api.implement(changePlannedReminder, (context) =>
-    accountOf(context, context.params.masterRef, (tx, account) =>
+    inAccount(context, context.params.masterRef, (tx, account) =>
       changePlanned(
         tx,
         { ...account, now: services.now(), userId: context.caller.userId },

@@ -12,6 +12,7 @@ import { payBuyable } from '../contract/orders.ts'
 import { caseCreationMachine } from '../machines/case-creation/case-creation.machine.ts'
 import { send, wait } from './http.ts'
 import { HttpProblem } from './http-problem.ts'
+import { leaveForPayment } from './payment.ts'
 
 /** A moment without typing, after which what was typed is kept (chosen). */
 const PAUSE_MS = 600
@@ -19,6 +20,8 @@ const PAUSE_MS = 600
 type Parts = {
   masterRef: string
   userUUID: string
+  /** Of the payment page. */
+  language: string
   /** Told when a case was made. */
   made: () => void
 }
@@ -36,21 +39,21 @@ export const fetchNotice = (params: { masterRef: string; userUUID: string }): Pr
   send(previewNotice, { params })
 
 /** The chart of case creation with its calls. */
-export const wiredCaseCreation = ({ masterRef, userUUID, made }: Parts) => {
+export const wiredCaseCreation = ({ masterRef, userUUID, language, made }: Parts) => {
   const params = { masterRef, userUUID }
-  const load = fromPromise(({ signal }: { signal: AbortSignal }) =>
-    send(getCaseDraft, { params }, { signal }).catch((error: unknown) => {
-      if (error instanceof HttpProblem && error.code === 'DRAFT_NOT_FOUND') return null
-      throw error
-    }),
-  )
   return caseCreationMachine.provide({
     actors: {
-      loadDraft: load,
-      waitForPause: fromPromise(({ signal }) => wait(PAUSE_MS, signal)),
-      keepDraft: fromPromise(({ input, signal }) =>
-        send(putCaseDraft, { params, body: { ...input.content, version: input.version } }, { signal }),
+      loadDraft: fromPromise(({ signal }) =>
+        send(getCaseDraft, { params }, { signal }).catch((error: unknown) => {
+          if (error instanceof HttpProblem && error.code === 'DRAFT_NOT_FOUND') return null
+          throw error
+        }),
       ),
+      waitForPause: fromPromise(({ signal }) => wait(PAUSE_MS, signal)),
+      keepDraft: fromPromise(async ({ input: { content, version }, signal }) => {
+        const draft = await send(putCaseDraft, { params, body: { ...content, version } }, { signal })
+        return { content, version: draft.version }
+      }),
       joinDocument: fromPromise(async ({ input, signal }) => {
         const { file } = input
         if (!file) throw new HttpProblem({ code: 'FILE_TYPE_REFUSED', status: 422 })
@@ -67,14 +70,11 @@ export const wiredCaseCreation = ({ masterRef, userUUID, made }: Parts) => {
           { signal, idempotencyKey: input.attemptKey },
         ).finally(made),
       ),
-      orderNotice: fromPromise(({ signal }) =>
-        send(payBuyable, { params: { masterRef, type: 'DRAFT_FORMAL_NOTICE' }, body: {} }, { signal }),
-      ),
-      leaveForPayment: fromPromise(({ input }) => {
-        location.assign(input.paymentUrl)
-        // The page is left: nothing comes after.
-        return new Promise<void>(() => {})
+      orderNotice: fromPromise(({ input, signal }) => {
+        const options = { signal, idempotencyKey: input.attemptKey, language }
+        return send(payBuyable, { params: { masterRef, type: 'DRAFT_FORMAL_NOTICE' }, body: {} }, options)
       }),
+      leaveForPayment: fromPromise(({ input, signal }) => leaveForPayment(input.paymentUrl, signal)),
       deleteDraft: fromPromise(({ signal }) => send(deleteCaseDraft, { params }, { signal })),
     },
   })

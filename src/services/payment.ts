@@ -22,7 +22,7 @@ type Parts = {
 const REFUSALS = ['SELECTION_REFUSED', 'MOVEMENTS_ALREADY_ADDED', 'NOT_ON_SALE', 'DRAFT_NOT_FOUND', 'TIERS_NOT_FOUND']
 
 /** Goes to a payment page; the promise ends when the browser brings this page back from its memory. */
-const leave = (paymentUrl: string, signal: AbortSignal): Promise<void> =>
+export const leaveForPayment = (paymentUrl: string, signal: AbortSignal): Promise<void> =>
   new Promise((back) => {
     addEventListener('pageshow', ({ persisted }) => persisted && back(), { signal })
     const { href, protocol } = new URL(paymentUrl, location.origin)
@@ -58,7 +58,7 @@ export const wiredPayment = ({ masterRef, language, paid }: Parts) => {
   return paymentConfirmationMachine.provide({
     actors: {
       orderBuyable: fromPromise(({ input, signal }) => order(input, signal)),
-      leaveForPayment: fromPromise(({ input, signal }) => leave(input.paymentUrl, signal)),
+      leaveForPayment: fromPromise(({ input, signal }) => leaveForPayment(input.paymentUrl, signal)),
       readOrder: fromPromise(({ input, signal }) => read(input.transactionNumber, signal)),
       followOrder: fromPromise(async ({ input, signal }) => {
         await wait(ORDER_LOOK_MS, signal)

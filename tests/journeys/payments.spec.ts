@@ -41,7 +41,7 @@ const payWith = async (page: Page, card: string) => {
 const shows = (page: Page, state: string) =>
   expect(page.locator(`main [data-state="${state}"]`)).toBeVisible({ timeout: 30_000 })
 
-test('[PAY-01] [CASE-08] a formal notice is paid on the embedded page: refused, then accepted; its case is there', async ({
+test('[CASE-08] a formal notice is paid on the embedded page: refused, then accepted; its case is there', async ({
   page,
 }) => {
   const [customer] = await payable(page, 1)
@@ -75,7 +75,7 @@ test('[PAY-01] [CASE-08] a formal notice is paid on the embedded page: refused, 
   await expect(page.getByText(/Une mise en demeure a été envoyée à ce client/)).toBeVisible()
 })
 
-test('[PAY-01] [CASE-08] a payment that waits goes on by itself, also while the tab is closed; one that nobody knows is not guessed', async ({
+test('[CASE-08] a payment that waits goes on by itself, also while the tab is closed; one that nobody knows is not guessed', async ({
   page,
   context,
 }) => {

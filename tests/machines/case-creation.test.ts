@@ -20,6 +20,9 @@ const start = () => {
   return { actor, pending, settle }
 }
 
+/** The answer to a keeping of what was chosen. */
+const kept = (version: number) => ({ content: { ...emptyEntered, tiersRef: 'C1', step: 'CUSTOMER' }, version })
+
 describe('case creation chart', () => {
   walkChart(caseCreationModel, caseDocumentsModel)
 
@@ -30,7 +33,7 @@ describe('case creation chart', () => {
     await settle(() => pending.waitForPause?.resolve(undefined))
     expect(actor.getSnapshot().matches({ filling: { keeping: 'saving' } })).toBe(true)
     actor.send({ type: 'content.changed', change: { comment: 'Deux relances' } })
-    await settle(() => pending.keepDraft?.resolve(sampleDraft({ documents: [] })))
+    await settle(() => pending.keepDraft?.resolve(kept(1)))
     expect(actor.getSnapshot().matches({ filling: { keeping: 'typing' } })).toBe(true)
     expect(actor.getSnapshot().context).toMatchObject({ version: 1, entered: { comment: 'Deux relances' } })
   })
@@ -82,7 +85,7 @@ describe('case creation chart', () => {
     actor.send({ type: 'files.dropped', files: [file] })
     expect(actor.getSnapshot().matches({ filling: { documents: 'resting' } })).toBe(true)
     await settle(() => pending.waitForPause?.resolve(undefined))
-    await settle(() => pending.keepDraft?.resolve(sampleDraft({ documents: [] })))
+    await settle(() => pending.keepDraft?.resolve(kept(1)))
     expect(actor.getSnapshot().matches({ filling: { documents: 'joining' } })).toBe(true)
   })
 
@@ -90,7 +93,7 @@ describe('case creation chart', () => {
     const { actor, pending, settle } = start()
     await settle(() => pending.loadDraft?.resolve(sampleDraft({ step: 'CHECK' })))
     actor.send({ type: 'case.sent' })
-    await settle(() => pending.storeDraft?.resolve(sampleDraft({ step: 'CHECK', version: 2 })))
+    await settle(() => pending.storeDraft?.resolve(kept(2)))
     const { attemptKey } = actor.getSnapshot().context
     await settle(() => pending.convertDraft?.reject(new Error('offline')))
     actor.send({ type: 'send.retried' })

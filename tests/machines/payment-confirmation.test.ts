@@ -38,24 +38,21 @@ describe('payment confirmation chart', () => {
     expect(actor.getSnapshot().context.attemptKey).not.toBe(attemptKey)
   })
 
-  test.each(orderPurposes)(
-    '[PAY-01] %s: waits, is unknown, waits again and is paid, all by itself',
-    async (purpose) => {
-      const { actor, pending, settle } = start(sampleTransaction)
-      const tell = (actorId: 'readOrder' | 'followOrder', patch: Parameters<typeof sampleOrder>[0]) =>
-        settle(() => pending[actorId]?.resolve({ kind: 'found', order: sampleOrder({ purpose, ...patch }) }))
-      await tell('readOrder', {})
-      expect(actor.getSnapshot().value).toBe('waiting')
-      await tell('followOrder', { unknown: true })
-      expect(actor.getSnapshot().value).toBe('unknown')
-      await tell('followOrder', {})
-      expect(actor.getSnapshot().value).toBe('waiting')
-      await tell('followOrder', { outcome: 'OK' })
-      expect(actor.getSnapshot()).toMatchObject({ value: 'paid', context: { purchase: { purpose } } })
-    },
-  )
+  test.each(orderPurposes)('%s: waits, is unknown, waits again and is paid, all by itself', async (purpose) => {
+    const { actor, pending, settle } = start(sampleTransaction)
+    const tell = (actorId: 'readOrder' | 'followOrder', patch: Parameters<typeof sampleOrder>[0]) =>
+      settle(() => pending[actorId]?.resolve({ kind: 'found', order: sampleOrder({ purpose, ...patch }) }))
+    await tell('readOrder', {})
+    expect(actor.getSnapshot().value).toBe('waiting')
+    await tell('followOrder', { unknown: true })
+    expect(actor.getSnapshot().value).toBe('unknown')
+    await tell('followOrder', {})
+    expect(actor.getSnapshot().value).toBe('waiting')
+    await tell('followOrder', { outcome: 'OK' })
+    expect(actor.getSnapshot()).toMatchObject({ value: 'paid', context: { purchase: { purpose } } })
+  })
 
-  test('[PAY-01] a declined payment is ordered anew with what the order was for', async () => {
+  test('a declined payment is ordered anew with what the order was for', async () => {
     const { actor, pending, settle } = start(sampleTransaction)
     const order = sampleOrder({ outcome: 'KO', tiersRef: 'C7', movementRefs: ['m-1', 'm-2'] })
     await settle(() => pending.readOrder?.resolve({ kind: 'found', order }))

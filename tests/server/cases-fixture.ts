@@ -1,7 +1,7 @@
 /** Cases as people would have opened them, for tests of what comes after. */
 
 import { masterOf } from '../../server/accounts/masters.ts'
-import { openCase } from '../../server/cases/open-case.ts'
+import { caseOfChoice, openCase } from '../../server/cases/open-case.ts'
 import { type CaseAccount, checkedSelection, selectionOf } from '../../server/cases/selection.ts'
 import { sql } from '../../server/database/sql.ts'
 import { lockPlan } from '../../server/reminders/plan-customers.ts'
@@ -32,14 +32,5 @@ export const openedCase = (
     const customer = await selectionOf(tx, account, tiersRef)
     const target = type === 'FORMAL_NOTICE' ? 'FORMAL_NOTICE' : 'DELEGATION'
     const chosen = checkedSelection(customer, { target }, movementRefs)
-    return openCase(tx, account, {
-      type,
-      tiersRef,
-      tiersName: customer.tiersName,
-      tiersType: customer.facts.customer.type,
-      comment: '',
-      invoices: chosen.map((movement) => ({ ...movement, amount: movement.dueAmount })),
-      fileIds: [],
-      transactionNumber: null,
-    })
+    return openCase(tx, account, caseOfChoice(type, customer, chosen))
   })

@@ -87,7 +87,7 @@ describe.each(engines)('cases on %s', (engine) => {
     expect(theirs.problem).toMatchObject({ status: 404, code: 'CASE_NOT_FOUND' })
   })
 
-  test('[API-46] [CASE-02] one case with its invoices and what happened; a payment lowers its balance', async () => {
+  test('[API-46] [CASE-02] one case with its invoices and what happened', async () => {
     const eventId = await delegate('C1', 'F1')
     const target = { params: { ...params(), eventId } }
     expect(await server.ask(getCase, target, user)).toMatchObject({
@@ -200,7 +200,7 @@ describe.each(engines)('cases on %s', (engine) => {
     expect(await change(notice)).toEqual(Array(3).fill('CASE_CLOSED'))
   })
 
-  test('[API-51] [CASE-13] invoices typed by hand are added to a case, checked as in the form', async () => {
+  test('[API-51] invoices typed by hand are added to a case, checked as in the form', async () => {
     const eventId = await delegate('C2', 'F4')
     const add = (documentNumber: string, dueDate: string) =>
       server.call(

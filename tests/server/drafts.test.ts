@@ -132,6 +132,7 @@ describe.each(engines)('drafts of cases on %s', (engine) => {
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(PDF)
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
     expect(answer.headers.get('content-type')).toBe('application/pdf')
+    expect(answer.headers.get('content-security-policy')).toContain('sandbox')
   })
 
   test('[API-14] a document of one’s own draft is deleted, and of nobody else’s', async () => {
@@ -165,7 +166,7 @@ describe.each(engines)('drafts of cases on %s', (engine) => {
     expect(items).toMatchObject([{ eventId: answer!.eventId, tiersRef: 'C1', claimedAmount: 250.5 }])
   })
 
-  test('[CASE-08] a formal notice is paid for, not converted; [SEC-02] nothing is delegated for an account that is not verified', async () => {
+  test('a formal notice is paid for, not converted; nothing is delegated for an account that is not verified', async () => {
     await keep(0, { type: 'FORMAL_NOTICE', tiersRef: 'C1', movementRefs: [refOf('F1')] })
     expect((await convert(1)).problem).toMatchObject({ status: 409, code: 'PAYMENT_REQUIRED' })
     const other = await server.newUser()
@@ -177,7 +178,7 @@ describe.each(engines)('drafts of cases on %s', (engine) => {
     })
   })
 
-  test('[CASE-13] a light account types customer and invoices; both are checked as in the forms', async () => {
+  test('a light account types customer and invoices; both are checked as in the forms', async () => {
     const light = await server.newUser({ master: { accountType: 'LIGHT' } })
     await verifyAccount(server, light)
     const faulty = {

@@ -298,7 +298,7 @@ describe.each(engines)('the partner desk on %s', (engine) => {
     await expect(write).rejects.toThrow(/permission denied/)
   })
 
-  test('[SEC-02] an account that is no longer verified transmits nothing', async () => {
+  test('an account that is no longer verified transmits nothing', async () => {
     const eventId = await delegate(server, user)
     await server.database.asTenant(user.tenantId, (tx) => tx.run(sql`update masters set verified_at = null`))
     await deliver(server, eventId)

@@ -99,7 +99,7 @@ describe.each(engines)('payments on %s', (engine) => {
   describe('the embedded page', () => {
     beforeEach(() => someone(server))
 
-    test('[API-30] [API-31] [PAY-01] [CASE-08] a formal notice is ordered, paid, and its case opened with what was chosen', async () => {
+    test('[API-30] [API-31] [CASE-08] a formal notice is ordered, paid, and its case opened with what was chosen', async () => {
       const { transactionNumber, paymentUrl } = await bought(server, 'F1', 'F2')
       const page = await (await server.fetch(paymentUrl)).text()
       expect(page).toContain('20.40')
@@ -175,7 +175,7 @@ describe.each(engines)('payments on %s', (engine) => {
       expect((await cases(server)).totalItems).toBe(1)
     })
 
-    test('[PAY-01] 20 orders at once are one order, and 20 payments at once one case', async () => {
+    test('20 orders at once are one order, and 20 payments at once one case', async () => {
       const orders = await Promise.all(Array.from({ length: 20 }, () => bought(server, 'F1')))
       expect(new Set(orders.map(({ transactionNumber }) => transactionNumber)).size).toBe(1)
       const { transactionNumber, paymentUrl } = orders[0]!
@@ -191,7 +191,7 @@ describe.each(engines)('payments on %s', (engine) => {
       })
     })
 
-    test('[PAY-01] other invoices are another order; the page of the first takes no card any more', async () => {
+    test('other invoices are another order; the page of the first takes no card any more', async () => {
       const first = await bought(server, 'F1')
       const second = await bought(server, 'F1', 'F2')
       expect(second.transactionNumber).not.toBe(first.transactionNumber)
@@ -218,7 +218,7 @@ describe.each(engines)('payments on %s', (engine) => {
       }
     })
 
-    test('[PAY-01] [CASE-08] the notice of a draft is paid: its case takes over the documents, and the draft is gone', async () => {
+    test('[CASE-08] the notice of a draft is paid: its case takes over the documents, and the draft is gone', async () => {
       const params = { masterRef: user.masterRef, userUUID: user.userId }
       const order = (as = user) =>
         server.call(payBuyable, { params: { masterRef: user.masterRef, type: 'DRAFT_FORMAL_NOTICE' }, body: {} }, as)
@@ -266,7 +266,7 @@ describe.each(engines)('payments on %s', (engine) => {
       expect(problem).toMatchObject({ status: 404, code: 'ORDER_NOT_FOUND' })
     })
 
-    test('[PAY-01] an order that nobody pays for a day is over, and its page with it', async () => {
+    test('an order that nobody pays for a day is over, and its page with it', async () => {
       const { transactionNumber, paymentUrl } = await bought(server, 'F1')
       pass(ORDER_OPEN_MS + 1)
       expect((await read(server, transactionNumber)).outcome).toBe('KO')
@@ -322,7 +322,7 @@ describe.each(engines)('payments on %s', (engine) => {
       expect((await cases(withStripe)).totalItems).toBe(1)
     })
 
-    test('[PAY-01] a signed message makes the order be asked about; replayed, it pays once', async () => {
+    test('a signed message makes the order be asked about; replayed, it pays once', async () => {
       const { transactionNumber } = await bought(withStripe, 'F1')
       Object.assign(sessionOf(transactionNumber).session, { status: 'complete', payment_status: 'paid' })
       const answers = await Promise.all(Array.from({ length: 20 }, () => message(about(transactionNumber))))
@@ -362,7 +362,7 @@ describe.each(engines)('payments on %s', (engine) => {
       expect(await read(withStripe, transactionNumber)).toMatchObject({ outcome: 'WAITING', unknown: false })
     })
 
-    test('[PAY-01] other invoices close the first session; one that was paid meanwhile counts', async () => {
+    test('other invoices close the first session; one that was paid meanwhile counts', async () => {
       const first = await bought(withStripe, 'F1')
       const second = await bought(withStripe, 'F2')
       expect(sessionOf(first.transactionNumber).session.status).toBe('expired')

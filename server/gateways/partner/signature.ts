@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { PARTNER_CLOCK_TOLERANCE_S } from '../../../src/domain/constants.ts'
+import { hmacOf, isSameSignature } from '../hmac.ts'
 
 /** Headers of a signed message, in both directions: seconds since 1970, and `v1=` with the signature. */
 export const TIMESTAMP_HEADER = 'x-echeance-timestamp'
@@ -7,7 +7,7 @@ export const SIGNATURE_HEADER = 'x-echeance-signature'
 
 /** HMAC-SHA256 over the timestamp, a point and the body, as hexadecimal digits. */
 export const signatureOf = (secret: string, timestamp: string, body: string): string =>
-  `v1=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`
+  `v1=${hmacOf(secret, timestamp, body)}`
 
 /** The headers that sign a body at a moment. */
 export const signedHeaders = (secret: string, body: string, now: Date): Record<string, string> => {
@@ -22,9 +22,7 @@ export const signatureProblem = (
   now: Date,
 ): 'SIGNATURE_MISSING' | 'SIGNATURE_WRONG' | 'MESSAGE_EXPIRED' | null => {
   if (!/^\d{1,12}$/.test(timestamp) || signature === '') return 'SIGNATURE_MISSING'
-  const expected = Buffer.from(signatureOf(secret, timestamp, body))
-  const given = Buffer.from(signature)
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 'SIGNATURE_WRONG'
+  if (!isSameSignature(signature, signatureOf(secret, timestamp, body))) return 'SIGNATURE_WRONG'
   const apart = Math.abs(now.getTime() / 1000 - Number(timestamp))
   return apart > PARTNER_CLOCK_TOLERANCE_S ? 'MESSAGE_EXPIRED' : null
 }

@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from '../../../src/contract/zod.ts'
 import { SALES_CURRENCY } from '../../../src/domain/constants.ts'
+import { hmacOf, isSameSignature } from '../hmac.ts'
 import type { PaymentGateway, PaymentState } from './gateway.ts'
 
 /** A provider that does not answer within this is given up: the person waits for the answer. */
@@ -108,11 +108,8 @@ const isSigned = (payload: string, header: string, secret: string, now: Date): b
   const parts = header.split(',').map((part) => part.trim().split('=') as [string, string | undefined])
   const at = Number(parts.find(([name]) => name === 't')?.[1])
   if (!Number.isInteger(at) || Math.abs(now.getTime() / 1000 - at) > TOLERANCE_S) return false
-  const expected = createHmac('sha256', secret).update(`${at}.${payload}`).digest()
-  return parts.some(([name, value]) => {
-    const given = name === 'v1' ? Buffer.from(value ?? '', 'hex') : Buffer.alloc(0)
-    return given.length === expected.length && timingSafeEqual(given, expected)
-  })
+  const expected = hmacOf(secret, at, payload)
+  return parts.some(([name, value = '']) => name === 'v1' && isSameSignature(value, expected))
 }
 
 /** The order of which a signed message speaks; 'forged' for one that Stripe did not sign just now, null for another matter. */

@@ -15,13 +15,6 @@ const refusal = {
   },
 } as const
 
-/** Sending could not go on: the retry begins again where it stopped. */
-const failAt = (at: 'storing' | 'converting' | 'ordering') =>
-  ({
-    target: '#caseCreation.sendFailed',
-    actions: { type: 'failAt', params: ({ event }: { event: { error: unknown } }) => ({ at, error: event.error }) },
-  }) as const
-
 /**
  * A case from its customer to its sending, over a draft that the server keeps for each user.
  *
@@ -45,7 +38,6 @@ export const caseCreationMachine = caseCreationSetup.createMachine({
     removed: null,
     refused: [],
     attemptKey: '',
-    failedAt: null,
     paymentUrl: '',
     made: null,
     error: null,
@@ -135,7 +127,7 @@ export const caseCreationMachine = caseCreationSetup.createMachine({
                 src: 'keepDraft',
                 id: 'keepDraft',
                 input: ({ context }) => ({ content: contentOf(context), version: context.version }),
-                onDone: { target: 'kept', actions: { type: 'kept', params: ({ event }) => ({ draft: event.output }) } },
+                onDone: { target: 'kept', actions: { type: 'kept', params: ({ event }) => ({ kept: event.output }) } },
                 onError: [conflict, { target: 'unkept', actions: keepError }],
               },
             },
@@ -183,11 +175,11 @@ export const caseCreationMachine = caseCreationSetup.createMachine({
           {
             guard: 'isNotice',
             target: 'ordering',
-            actions: { type: 'kept', params: ({ event }) => ({ draft: event.output }) },
+            actions: { type: 'kept', params: ({ event }) => ({ kept: event.output }) },
           },
-          { target: 'converting', actions: { type: 'kept', params: ({ event }) => ({ draft: event.output }) } },
+          { target: 'converting', actions: { type: 'kept', params: ({ event }) => ({ kept: event.output }) } },
         ],
-        onError: [conflict, failAt('storing')],
+        onError: [conflict, { target: 'sendFailed.storing', actions: keepError }],
       },
     },
     converting: {
@@ -198,7 +190,7 @@ export const caseCreationMachine = caseCreationSetup.createMachine({
         id: 'convertDraft',
         input: ({ context }) => ({ version: context.version, attemptKey: context.attemptKey }),
         onDone: { target: 'sent', actions: { type: 'finish', params: ({ event }) => ({ made: event.output }) } },
-        onError: [conflict, refusal, failAt('converting')],
+        onError: [conflict, refusal, { target: 'sendFailed.converting', actions: keepError }],
       },
     },
     ordering: {
@@ -207,8 +199,9 @@ export const caseCreationMachine = caseCreationSetup.createMachine({
       invoke: {
         src: 'orderNotice',
         id: 'orderNotice',
+        input: ({ context }) => ({ attemptKey: context.attemptKey }),
         onDone: { target: 'leaving', actions: { type: 'leaveFor', params: ({ event }) => event.output } },
-        onError: [conflict, refusal, failAt('ordering')],
+        onError: [conflict, refusal, { target: 'sendFailed.ordering', actions: keepError }],
       },
     },
     leaving: {
@@ -218,8 +211,8 @@ export const caseCreationMachine = caseCreationSetup.createMachine({
         src: 'leaveForPayment',
         id: 'leaveForPayment',
         input: ({ context }) => ({ paymentUrl: context.paymentUrl }),
-        onDone: { target: 'sendFailed' },
-        onError: failAt('ordering'),
+        onDone: { target: 'sendFailed.ordering' },
+        onError: { target: 'sendFailed.ordering', actions: keepError },
       },
     },
     refused: {
@@ -227,15 +220,23 @@ export const caseCreationMachine = caseCreationSetup.createMachine({
       on: { 'refusal.closed': { target: 'filling' } },
     },
     sendFailed: {
-      description: 'Nobody can tell whether it was made. The retry repeats the same attempt.',
+      description: 'Nobody can tell whether it was made. The retry goes on where it stopped, as the same attempt.',
       tags: 'failed',
-      on: {
-        'send.retried': [
-          { guard: { type: 'failedAt', params: { at: 'converting' } }, target: 'converting', actions: 'forget' },
-          { guard: { type: 'failedAt', params: { at: 'storing' } }, target: 'storing', actions: 'forget' },
-          { target: 'ordering', actions: 'forget' },
-        ],
-        'send.abandoned': { target: 'loading', actions: 'forget' },
+      on: { 'send.abandoned': { target: 'loading', actions: 'forget' } },
+      initial: 'storing',
+      states: {
+        storing: {
+          description: 'What the person saw was not kept.',
+          on: { 'send.retried': { target: '#caseCreation.storing', actions: 'forget' } },
+        },
+        converting: {
+          description: 'The delegation may be made already.',
+          on: { 'send.retried': { target: '#caseCreation.converting', actions: 'forget' } },
+        },
+        ordering: {
+          description: 'The formal notice may be ordered already, or the payment page was not reached.',
+          on: { 'send.retried': { target: '#caseCreation.ordering', actions: 'forget' } },
+        },
       },
     },
     deleteAsked: {

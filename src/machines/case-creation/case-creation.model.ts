@@ -1,4 +1,4 @@
-import type { CaseDraft } from '../../contract/drafts.ts'
+import type { CaseDraft, CaseDraftContent } from '../../contract/drafts.ts'
 import { answered, type FlowModel, failed } from '../model.ts'
 import { caseCreationMachine } from './case-creation.machine.ts'
 import { contentOf } from './case-creation.setup.ts'
@@ -33,6 +33,7 @@ export const sampleDraft = (more: Partial<CaseDraft> = {}): CaseDraft => ({
   ...more,
 })
 
+const keptContent: CaseDraftContent = { ...emptyEntered, tiersRef: 'C1', step: 'CUSTOMER' }
 const waiting: WaitingFile = { id: 'f1', name: document.name, size: document.size, file: new Blob() }
 const changed = Object.assign(new Error('changed'), { code: 'DRAFT_CHANGED' })
 const refused = Object.assign(new Error('refused'), { code: 'SELECTION_REFUSED' })
@@ -53,11 +54,11 @@ export const caseCreationModel: FlowModel<typeof caseCreationMachine> = {
     { type: 'files.dropped', files: [] },
     { type: 'document.removed', fileId: 'of another draft' },
     answered('waitForPause'),
-    answered('keepDraft', sampleDraft({ version: 2 })),
+    answered('keepDraft', { content: keptContent, version: 2 }),
     failed('keepDraft'),
     failed('keepDraft', changed),
     answered('readVersion', sampleDraft({ version: 7 })),
-    answered('storeDraft', sampleDraft({ version: 3, step: 'CHECK' })),
+    answered('storeDraft', { content: { ...keptContent, step: 'CHECK' }, version: 3 }),
     failed('storeDraft'),
     failed('storeDraft', changed),
     answered('convertDraft', { eventId: 'e1', caseNumber: 'D-2026-000001' }),
@@ -76,7 +77,6 @@ export const caseCreationModel: FlowModel<typeof caseCreationMachine> = {
     context.entered.type,
     context.entered.tiersRef !== '',
     JSON.stringify(contentOf(context)) === context.kept,
-    context.failedAt,
   ],
 }
 
@@ -93,7 +93,9 @@ export const caseDocumentsModel: FlowModel<typeof caseCreationMachine> = {
     answered('joinDocument', document),
     answered('removeDocument'),
     answered('readVersion', sampleDraft({ version: 7 })),
-    ...['keepDraft', 'storeDraft'].map((id) => answered(id, sampleDraft({ step: 'DOCUMENTS' }))),
+    ...['keepDraft', 'storeDraft'].map((id) =>
+      answered(id, { content: { ...keptContent, step: 'DOCUMENTS' }, version: 2 }),
+    ),
     answered('convertDraft', { eventId: 'e1', caseNumber: 'D-2026-000001' }),
     answered('orderNotice', { transactionNumber: 't1', paymentUrl: 'https://pay.example/t1' }),
   ],

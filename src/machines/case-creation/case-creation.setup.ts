@@ -55,12 +55,12 @@ export const caseCreationSetup = setup({
     loadDraft: fromPromise<LoadedDraft>(unwired('loadDraft')),
     /** Ends when nothing was typed for a moment. */
     waitForPause: fromPromise<void>(unwired('waitForPause')),
-    keepDraft: fromPromise<CaseDraft, Keeping>(unwired('keepDraft')),
+    keepDraft: fromPromise<Keeping, Keeping>(unwired('keepDraft')),
     joinDocument: fromPromise<DraftDocument, { file: WaitingFile | undefined }>(unwired('joinDocument')),
     removeDocument: fromPromise<void, { fileId: string }>(unwired('removeDocument')),
     convertDraft: fromPromise<Converted, { version: number; attemptKey: string }>(unwired('convertDraft')),
     /** Orders the formal notice of the draft. */
-    orderNotice: fromPromise<Ordered>(unwired('orderNotice')),
+    orderNotice: fromPromise<Ordered, { attemptKey: string }>(unwired('orderNotice')),
     /** Leaves for the payment page; it ends only when the page could not be left. */
     leaveForPayment: fromPromise<void, { paymentUrl: string }>(unwired('leaveForPayment')),
     deleteDraft: fromPromise<void>(unwired('deleteDraft')),
@@ -77,7 +77,7 @@ export const caseCreationSetup = setup({
             step: draft.step,
             version: draft.version,
             documents: draft.documents,
-            kept: JSON.stringify({ ...partsOf(draft), step: draft.step }),
+            kept: JSON.stringify(contentOf({ entered: partsOf(draft), step: draft.step })),
           }
         : { entered: context.fresh, step: 'CUSTOMER' as const, version: 0, documents: [], kept: null },
     ),
@@ -86,9 +86,9 @@ export const caseCreationSetup = setup({
       version: draft?.version ?? 0,
       documents: draft?.documents ?? [],
     })),
-    kept: assign((_, { draft }: { draft: CaseDraft }) => ({
-      version: draft.version,
-      kept: JSON.stringify({ ...partsOf(draft), step: draft.step }),
+    kept: assign((_, { kept: { content, version } }: { kept: Keeping }) => ({
+      version,
+      kept: JSON.stringify(content),
     })),
     go: assign(({ context }, { by }: { by: 1 | -1 }) => ({
       step: caseDraftSteps[caseDraftSteps.indexOf(context.step) + by] ?? context.step,
@@ -108,11 +108,7 @@ export const caseCreationSetup = setup({
     })),
     unmark: assign(() => ({ removed: null, error: null })),
     keepError: assign((_, { error }: { error: unknown }) => ({ error })),
-    failAt: assign((_, { at, error }: { at: CaseCreationContext['failedAt']; error: unknown }) => ({
-      failedAt: at,
-      error,
-    })),
-    beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID(), failedAt: null, error: null, refused: [] })),
+    beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID(), error: null, refused: [] })),
     leaveFor: assign((_, { paymentUrl }: { paymentUrl: string }) => ({ paymentUrl })),
     finish: assign((_, { made }: { made: Converted }) => ({ made })),
     keepRefusal: assign((_, { error }: { error: unknown }) => ({ refused: refusedOf(error) })),
@@ -131,7 +127,6 @@ export const caseCreationSetup = setup({
     isConflict: (_, { error }: { error: unknown }) =>
       hasCode(error, 'DRAFT_CHANGED') || hasCode(error, 'DRAFT_NOT_FOUND'),
     isRefusal: (_, { error }: { error: unknown }) => refusals.some((code) => hasCode(error, code)),
-    failedAt: ({ context }, { at }: { at: CaseCreationContext['failedAt'] }) => context.failedAt === at,
     isNotice: ({ context }) => context.entered.type === 'FORMAL_NOTICE',
   },
 })

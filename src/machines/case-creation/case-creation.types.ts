@@ -31,8 +31,6 @@ export type CaseCreationContext = {
   refused: readonly { path: string; code: string }[]
   /** Key of the attempt to send: the same as long as nobody can tell whether it arrived. */
   attemptKey: string
-  /** What was being done when sending failed. */
-  failedAt: 'storing' | 'converting' | 'ordering' | null
   paymentUrl: string
   /** The case that was made. */
   made: Converted | null
@@ -64,7 +62,7 @@ export type CaseCreationEvent =
   | Answered
   | Failed
 
-/** What is sent to be kept. */
+/** What is sent to be kept, with the version that it follows; what was kept, with the version that it is. */
 export type Keeping = { content: CaseDraftContent; version: number }
 export type Converted = { eventId: string; caseNumber: string }
 export type Ordered = { transactionNumber: string; paymentUrl: string }

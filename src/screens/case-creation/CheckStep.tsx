@@ -1,11 +1,12 @@
 import { Button, Group, Text } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
-import { DELEGATION_FEE_PERCENT, FORMAL_NOTICE_NET_CENTS, VAT_PERCENT } from '../../domain/constants.ts'
+import { DELEGATION_FEE_PERCENT } from '../../domain/constants.ts'
+import { priceOf } from '../../domain/payments/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { fetchNotice } from '../../services/case-creation.ts'
 import { useAccount } from '../../ui/account.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { useToasts } from '../../ui/toasts.ts'
+import { useOpenFile } from '../../ui/useOpenFile.ts'
 import classes from './case-creation.module.css'
 import { useCreation } from './creation.ts'
 import { useSelection } from './Invoices.tsx'
@@ -21,20 +22,17 @@ export const CheckStep = () => {
   const toasts = useToasts()
   // The letter is made of what the server has.
   const isKept = snapshot.matches({ filling: { keeping: 'kept' } })
-  const letter = useMutation({
-    mutationFn: async () => {
-      const pdf = await fetchNotice({ masterRef: master.masterRef, userUUID: me.userUUID })
-      window.open(URL.createObjectURL(pdf), '_blank')
-    },
-    onError: () => toasts.warning(check.previewFailed()),
-  })
+  const letter = useOpenFile<void>(
+    () => fetchNotice({ masterRef: master.masterRef, userUUID: me.userUUID }),
+    () => toasts.warning(check.previewFailed()),
+  )
   const { data } = useSelection(entered.type, entered.tiersRef)
   const isNotice = entered.type === 'FORMAL_NOTICE'
   const chosen = data?.movements.filter(({ uniqueRef }) => entered.movementRefs.includes(uniqueRef)) ?? []
   const claimed = chosen.reduce((sum, { dueAmount }) => sum + dueAmount, 0)
-  const gross = Math.round((FORMAL_NOTICE_NET_CENTS * (100 + VAT_PERCENT)) / 100)
-  const cost = isNotice
-    ? check.noticeCost({ net: format.cents(FORMAL_NOTICE_NET_CENTS), gross: format.cents(gross) })
+  const price = isNotice ? priceOf('DRAFT_FORMAL_NOTICE') : null
+  const cost = price
+    ? check.noticeCost({ net: format.cents(price.net), gross: format.cents(price.gross) })
     : check.delegationCost({ percent: DELEGATION_FEE_PERCENT })
   return (
     <section aria-label={texts.caseCreation.steps.check()}>

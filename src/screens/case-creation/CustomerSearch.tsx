@@ -1,5 +1,4 @@
-import { Button, Group, Text, TextInput } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
+import { Button, Group, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listTiers } from '../../contract/tiers.ts'
@@ -8,18 +7,17 @@ import { query } from '../../services/http-query.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { useFormat } from '../../ui/format.ts'
+import { SearchBox } from '../../ui/SearchBox.tsx'
 
 /** Customers that are offered at once, those who owe most first. */
 const OFFERED = 8
-const PAUSE_MS = 250
 
 /** A customer is looked for by name, reference or SIREN. */
 export const CustomerSearch = ({ onChoose }: { onChoose: (tiersRef: string) => void }) => {
   const texts = useTexts().caseCreation.customer
   const format = useFormat()
   const masterRef = useMasterRef()
-  const [typed, setTyped] = useState('')
-  const [search] = useDebouncedValue(typed, PAUSE_MS)
+  const [search, setSearch] = useState('')
   const listing = useQuery({
     ...query(listTiers, {
       params: { masterRef },
@@ -29,13 +27,7 @@ export const CustomerSearch = ({ onChoose }: { onChoose: (tiersRef: string) => v
   })
   return (
     <>
-      <TextInput
-        label={texts.label()}
-        placeholder={texts.placeholder()}
-        value={typed}
-        type="search"
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      />
+      <SearchBox label={texts.label()} placeholder={texts.placeholder()} search={search} onSearch={setSearch} />
       {listing.isError ? <Failure error={listing.error} onRetry={() => void listing.refetch()} /> : null}
       {listing.data?.items.length === 0 ? (
         <Text mt="sm" c="dimmed">

@@ -69,7 +69,7 @@ export const DocumentsStep = () => {
           {words.none()}
         </Text>
       ) : (
-        <ul style={{ listStyle: 'none', padding: 0 }}>
+        <ul className={classes.rows}>
           {documents.map(({ fileId, name, size }) => (
             <Group component="li" key={fileId} justify="space-between" wrap="nowrap">
               <Text truncate>

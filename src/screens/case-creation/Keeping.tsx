@@ -20,6 +20,7 @@ export const Keeping = () => {
       </NotDone>
     )
   }
+  if (!snapshot.matches('filling')) return null
   const isKept = snapshot.matches({ filling: { keeping: 'kept' } })
   return (
     <Text size="sm" c="dimmed" role="status" data-keeping={isKept ? 'kept' : 'saving'}>

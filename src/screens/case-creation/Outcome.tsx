@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/texts.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { Done, NotDone, Working } from '../../ui/Said.tsx'
 import { Reasons } from '../cases/Reasons.tsx'
-import { useCreation, useCreationWords } from './creation.ts'
+import { stateName, useCreation, useCreationWords } from './creation.ts'
 
 /** What is being done with the case, or came of it. */
 export const Outcome = () => {
@@ -13,10 +13,10 @@ export const Outcome = () => {
   const texts = useTexts()
   const words = texts.caseCreation
   const wordsOf = useCreationWords()
-  const { context, value } = snapshot
-  if (typeof value !== 'string') return null
+  const { context } = snapshot
+  const state = stateName(snapshot.value)
   const problem = wordsOf(context.error)
-  switch (value) {
+  switch (state) {
     case 'loading':
       return <Working text={words.loading()} />
     case 'loadFailed':
@@ -27,7 +27,7 @@ export const Outcome = () => {
     case 'ordering':
     case 'leaving':
     case 'deleting':
-      return <Working text={words.working[value]()} />
+      return <Working text={words.working[state]()} />
     case 'conflict':
       return (
         <NotDone refused title={words.conflict.title()} text={words.conflict.text()}>

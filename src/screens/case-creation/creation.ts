@@ -9,6 +9,12 @@ export type Creation = {
   send: (event: EventFrom<typeof caseCreationMachine>) => void
 }
 
+/** The state's name as tests and styles read it: the step while it is filled in, without what lies below the others. */
+export const stateName = (value: Creation['snapshot']['value']) => {
+  if (typeof value === 'string') return value
+  return 'filling' in value ? value.filling.step : 'sendFailed'
+}
+
 export const CreationContext = createContext<Creation | null>(null)
 
 /** The chart of the case that is being created. Only inside its screen. */

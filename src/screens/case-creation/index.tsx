@@ -6,22 +6,19 @@ import { listAlerts } from '../../contract/alerts.ts'
 import { listCases } from '../../contract/cases.ts'
 import { getTiers, listTiers } from '../../contract/tiers.ts'
 import { caseTypes } from '../../domain/cases/index.ts'
-import { useTexts } from '../../i18n/texts.tsx'
+import { useLanguage, useTexts } from '../../i18n/texts.tsx'
+import type { Entered } from '../../machines/case-creation/case-creation.types.ts'
 import { wiredCaseCreation } from '../../services/case-creation.ts'
 import { stale } from '../../services/http-query.ts'
 import { inspection } from '../../services/inspection.ts'
 import { useAccount } from '../../ui/account.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { CreationContext } from './creation.ts'
+import { CreationContext, stateName } from './creation.ts'
 import { Filling } from './Filling.tsx'
 import { Outcome } from './Outcome.tsx'
 
-/** The state's name as tests and styles read it: the step while it is filled in. */
-const nameOf = (value: unknown): string =>
-  typeof value === 'string' ? value : ((value as { filling: { step: string } }).filling?.step ?? '')
-
 /** What the address asks to begin with: `?type=FORMAL_NOTICE&tiers=C1`. */
-const useFresh = () => {
+const useFresh = (): Entered => {
   const search = useSearch()
   return useMemo(() => {
     const asked = new URLSearchParams(search)
@@ -32,7 +29,7 @@ const useFresh = () => {
       customer: null,
       invoices: [],
       comment: '',
-    } as const
+    }
   }, [search])
 }
 
@@ -40,6 +37,7 @@ const useFresh = () => {
 export default function CaseCreationScreen() {
   const texts = useTexts().caseCreation
   const { me, master } = useAccount()
+  const { language } = useLanguage()
   const client = useQueryClient()
   const fresh = useFresh()
   const machine = useMemo(
@@ -47,22 +45,21 @@ export default function CaseCreationScreen() {
       wiredCaseCreation({
         masterRef: master.masterRef,
         userUUID: me.userUUID,
+        language,
         made: () => void stale(client, listCases, listTiers, getTiers, listAlerts),
       }),
-    [client, master.masterRef, me.userUUID],
+    [client, master.masterRef, me.userUUID, language],
   )
   const [snapshot, send] = useMachine(machine, {
     ...inspection(),
-    input: { fresh: { ...fresh, movementRefs: [], invoices: [] } },
+    input: { fresh },
   })
   return (
     <CreationContext value={{ snapshot, send }}>
-      <div data-state={nameOf(snapshot.value)}>
+      <div data-state={stateName(snapshot.value)}>
         <PageHeader title={texts.title()} lead={texts.lead()} />
         <Outcome />
-        {snapshot.matches('filling') || snapshot.matches('deleteAsked') || snapshot.matches('refused') ? (
-          <Filling />
-        ) : null}
+        {snapshot.matches('filling') || snapshot.matches('deleteAsked') ? <Filling /> : null}
       </div>
     </CreationContext>
   )

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Text } from '@mantine/core'
+import { Group, NativeSelect, Text } from '@mantine/core'
 import { useMachine } from '@xstate/react'
 import { useMemo } from 'react'
 import type { CaseDetail } from '../../contract/cases.ts'
@@ -13,8 +13,7 @@ import { DateField } from '../../ui/DateField.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { useToasts } from '../../ui/toasts.ts'
 import { AmountField } from './AmountField.tsx'
-import { CaseFormOutcome } from './CaseFormOutcome.tsx'
-import { CaseFrame } from './CaseFrame.tsx'
+import { CaseForm } from './CaseForm.tsx'
 import { useCasesChanged, useFieldProblem } from './changes.ts'
 
 type Props = { one: CaseDetail; onClose: () => void }
@@ -50,8 +49,7 @@ const useDeclaration = ({ one, onClose }: Props) => {
 /** Tells that the customer paid an invoice of a case directly (CASE-11). */
 export const DeclarePayment = (props: Props) => {
   const { one, onClose } = props
-  const texts = useTexts()
-  const { payment } = texts.cases.changes
+  const { payment } = useTexts().cases.changes
   const format = useFormat()
   const [snapshot, send] = useDeclaration(props)
   const problemOf = useFieldProblem(snapshot.context.problems)
@@ -59,65 +57,46 @@ export const DeclarePayment = (props: Props) => {
   const busy = snapshot.hasTag('busy')
   const change = (patch: Partial<PaymentDraft>) => send({ type: 'field.changed', patch })
   return (
-    <CaseFrame title={payment.title({ number: one.caseNumber })} busy={busy} onClose={onClose}>
-      <form
-        noValidate
-        data-state={snapshot.value}
-        data-testid="declare-payment"
-        onSubmit={(event) => {
-          event.preventDefault()
-          send({ type: 'form.submitted' })
-        }}
-      >
-        <Text c="dimmed" mb="md" tabIndex={-1} data-autofocus style={{ outline: 'none' }}>
-          {payment.lead()}
-        </Text>
-        <NativeSelect
-          label={payment.documentNumber()}
+    <CaseForm
+      name="declare-payment"
+      title={payment.title({ number: one.caseNumber })}
+      snapshot={snapshot}
+      send={send}
+      words={payment}
+      onClose={onClose}
+    >
+      <Text c="dimmed" mb="md" tabIndex={-1} data-autofocus style={{ outline: 'none' }}>
+        {payment.lead()}
+      </Text>
+      <NativeSelect
+        label={payment.documentNumber()}
+        withAsterisk
+        disabled={busy}
+        value={draft.documentNumber}
+        onChange={(event) => change({ documentNumber: event.currentTarget.value })}
+        data={[{ value: '', label: payment.choose() }, ...draft.facts.documentNumbers]}
+        error={problemOf('documentNumber')}
+      />
+      <Group grow align="flex-start" mt="md" preventGrowOverflow={false} wrap="wrap">
+        <DateField
+          label={payment.paymentDate()}
           withAsterisk
           disabled={busy}
-          value={draft.documentNumber}
-          onChange={(event) => change({ documentNumber: event.currentTarget.value })}
-          data={[{ value: '', label: payment.choose() }, ...draft.facts.documentNumbers]}
-          error={problemOf('documentNumber')}
+          value={draft.paymentDate || null}
+          onChange={(day) => change({ paymentDate: day ?? '' })}
+          error={problemOf('paymentDate')}
         />
-        <Group grow align="flex-start" mt="md" preventGrowOverflow={false} wrap="wrap">
-          <DateField
-            label={payment.paymentDate()}
-            withAsterisk
-            disabled={busy}
-            value={draft.paymentDate || null}
-            onChange={(day) => change({ paymentDate: day ?? '' })}
-            error={problemOf('paymentDate')}
-          />
-          <AmountField
-            label={payment.amount()}
-            description={payment.balance({ amount: format.money(one.balanceAmount) })}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            withAsterisk
-            disabled={busy}
-            value={draft.amount}
-            onChange={(amount) => change({ amount })}
-            error={problemOf('amount')}
-          />
-        </Group>
-        <CaseFormOutcome
-          state={snapshot.value}
-          context={snapshot.context}
-          words={payment}
-          onRetry={() => send({ type: 'save.retried' })}
+        <AmountField
+          label={payment.amount()}
+          description={payment.balance({ amount: format.money(one.balanceAmount) })}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          withAsterisk
+          disabled={busy}
+          value={draft.amount}
+          onChange={(amount) => change({ amount })}
+          error={problemOf('amount')}
         />
-        <Group justify="flex-end" mt="lg">
-          <Button variant="default" disabled={busy} onClick={onClose}>
-            {texts.shared.actions.cancel()}
-          </Button>
-          {snapshot.value === 'failed' ? null : (
-            <Button type="submit" loading={busy} disabled={!busy && !snapshot.can({ type: 'form.submitted' })}>
-              {payment.confirm()}
-            </Button>
-          )}
-        </Group>
-      </form>
-    </CaseFrame>
+      </Group>
+    </CaseForm>
   )
 }

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import type { CaseDetail } from '../../contract/cases.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { fetchCaseDocument } from '../../services/cases.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { useToasts } from '../../ui/toasts.ts'
+import { useOpenFile } from '../../ui/useOpenFile.ts'
 import classes from './cases.module.css'
 
 type Props = { eventId: string; documents: CaseDetail['documents'] }
@@ -16,13 +16,10 @@ export const Documents = ({ eventId, documents }: Props) => {
   const format = useFormat()
   const masterRef = useMasterRef()
   const toasts = useToasts()
-  const opening = useMutation({
-    mutationFn: async (fileId: string) => {
-      const file = await fetchCaseDocument({ masterRef, eventId, fileId })
-      window.open(URL.createObjectURL(file), '_blank')
-    },
-    onError: () => toasts.warning(detail.openFailed()),
-  })
+  const opening = useOpenFile(
+    (fileId: string) => fetchCaseDocument({ masterRef, eventId, fileId }),
+    () => toasts.warning(detail.openFailed()),
+  )
   if (documents.length === 0) return <p className={classes.dim}>{detail.noDocument()}</p>
   return (
     <ul className={classes.rows}>

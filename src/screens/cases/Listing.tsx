@@ -1,10 +1,8 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
+import { Button, NativeSelect } from '@mantine/core'
 import IconFolder from '@tabler/icons-react/dist/esm/icons/IconFolder.mjs'
-import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMachine } from '@xstate/react'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { Link } from 'wouter'
 import { caseFilters, listCases } from '../../contract/cases.ts'
 import { caseTypes } from '../../domain/cases/index.ts'
@@ -18,13 +16,11 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { NotDone } from '../../ui/Said.tsx'
+import { SearchBox } from '../../ui/SearchBox.tsx'
 import { CaseModal } from './CaseModal.tsx'
 import classes from './cases.module.css'
 import { useColumns } from './columns.tsx'
 import type { CasesState, ListProps } from './url-state.ts'
-
-/** A pause in typing after which the list is asked. */
-const WAIT_MS = 250
 
 /** The cases themselves: by status with counters, by type, searched, sorted, in pages (CASE-01). */
 export const Listing = ({ state, set }: ListProps) => {
@@ -65,7 +61,12 @@ export const Listing = ({ state, set }: ListProps) => {
         })}
       />
       <div className={classes.filters}>
-        <SearchField search={search} onSearch={(text) => set({ search: text, page: 0 })} />
+        <SearchBox
+          className={classes.search}
+          placeholder={texts.search()}
+          search={search}
+          onSearch={(text) => set({ search: text, page: 0 })}
+        />
         <NativeSelect
           aria-label={texts.type()}
           value={type}
@@ -117,32 +118,5 @@ export const Listing = ({ state, set }: ListProps) => {
         }
       />
     </div>
-  )
-}
-
-/** Searches while one types. What is cleared elsewhere is cleared here too. */
-const SearchField = ({ search, onSearch }: { search: string; onSearch: (search: string) => void }) => {
-  const texts = useTexts()
-  const [text, setText] = useState(search)
-  const [known, setKnown] = useState(search)
-  const ask = useDebouncedCallback(onSearch, WAIT_MS)
-  if (search !== known) {
-    setKnown(search)
-    setText(search)
-  }
-  return (
-    <TextInput
-      type="search"
-      className={classes.search}
-      aria-label={texts.shared.table.search()}
-      placeholder={texts.cases.search()}
-      leftSection={<IconSearch size={16} stroke={1.7} aria-hidden />}
-      maxLength={100}
-      value={text}
-      onChange={(event) => {
-        setText(event.currentTarget.value)
-        ask(event.currentTarget.value)
-      }}
-    />
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Group, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useMachine } from '@xstate/react'
 import { useMemo } from 'react'
 import type { CaseDetail } from '../../contract/cases.ts'
@@ -13,8 +13,7 @@ import { useMasterRef } from '../../ui/account.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 import { AmountField } from './AmountField.tsx'
-import { CaseFormOutcome } from './CaseFormOutcome.tsx'
-import { CaseFrame } from './CaseFrame.tsx'
+import { CaseForm } from './CaseForm.tsx'
 import classes from './cases.module.css'
 import { useCasesChanged, useFieldProblem } from './changes.ts'
 
@@ -47,57 +46,37 @@ const useTyping = ({ one, onClose }: Props) => {
 /** Adds invoices that are typed by hand to a case (CASE-13). */
 export const TypedInvoices = (props: Props) => {
   const { one, onClose } = props
-  const texts = useTexts()
-  const { add } = texts.cases.changes
+  const { add } = useTexts().cases.changes
   const [snapshot, send] = useTyping(props)
   const { invoices } = snapshot.context.draft as TypedDraft
   const busy = snapshot.hasTag('busy')
   const problemOf = useFieldProblem(snapshot.context.problems)
   const put = (next: readonly LightInvoice[]) => send({ type: 'field.changed', patch: { invoices: next } })
   return (
-    <CaseFrame title={add.title({ number: one.caseNumber })} busy={busy} onClose={onClose}>
-      <form
-        noValidate
-        data-state={snapshot.value}
-        data-testid="typed-invoices"
-        onSubmit={(event) => {
-          event.preventDefault()
-          send({ type: 'form.submitted' })
-        }}
-      >
-        {invoices.map((invoice, index) => (
-          <Fields
-            // biome-ignore lint/suspicious/noArrayIndexKey: an invoice that is typed has no name of its own yet
-            key={index}
-            legend={add.invoice({ n: index + 1 })}
-            invoice={invoice}
-            disabled={busy}
-            problemOf={(field) => problemOf(`invoices.${index}.${field}`)}
-            onChange={(patch) => put(invoices.map((other, at) => (at === index ? { ...other, ...patch } : other)))}
-            onRemove={invoices.length > 1 ? () => put(invoices.filter((_, at) => at !== index)) : null}
-          />
-        ))}
-        <Button size="xs" variant="default" disabled={busy} onClick={() => put([...invoices, nothing])}>
-          {add.another()}
-        </Button>
-        <CaseFormOutcome
-          state={snapshot.value}
-          context={snapshot.context}
-          words={add}
-          onRetry={() => send({ type: 'save.retried' })}
+    <CaseForm
+      name="typed-invoices"
+      title={add.title({ number: one.caseNumber })}
+      snapshot={snapshot}
+      send={send}
+      words={add}
+      onClose={onClose}
+    >
+      {invoices.map((invoice, index) => (
+        <Fields
+          // biome-ignore lint/suspicious/noArrayIndexKey: an invoice that is typed has no name of its own yet
+          key={index}
+          legend={add.invoice({ n: index + 1 })}
+          invoice={invoice}
+          disabled={busy}
+          problemOf={(field) => problemOf(`invoices.${index}.${field}`)}
+          onChange={(patch) => put(invoices.map((other, at) => (at === index ? { ...other, ...patch } : other)))}
+          onRemove={invoices.length > 1 ? () => put(invoices.filter((_, at) => at !== index)) : null}
         />
-        <Group justify="flex-end" mt="lg">
-          <Button variant="default" disabled={busy} onClick={onClose}>
-            {texts.shared.actions.cancel()}
-          </Button>
-          {snapshot.value === 'failed' ? null : (
-            <Button type="submit" loading={busy} disabled={!busy && !snapshot.can({ type: 'form.submitted' })}>
-              {add.confirm()}
-            </Button>
-          )}
-        </Group>
-      </form>
-    </CaseFrame>
+      ))}
+      <Button size="xs" variant="default" disabled={busy} onClick={() => put([...invoices, nothing])}>
+        {add.another()}
+      </Button>
+    </CaseForm>
   )
 }
 

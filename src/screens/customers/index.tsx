@@ -13,6 +13,7 @@ import { useMasterRef } from '../../ui/account.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { SearchBox } from '../../ui/SearchBox.tsx'
 import { useUrlState } from '../../ui/useUrlState.ts'
 import { type Deed, RecordEvent } from '../customer/events/RecordEvent.tsx'
 import { CustomerCounters } from './CustomerCounters.tsx'
@@ -20,7 +21,6 @@ import { useCustomerColumns } from './columns.tsx'
 import classes from './customers.module.css'
 import { Limits } from './Limits.tsx'
 import { ListTools } from './ListTools.tsx'
-import { SearchBox } from './SearchBox.tsx'
 import { TopOverdue } from './TopOverdue.tsx'
 import { useColumnChoice } from './useColumnChoice.ts'
 
@@ -66,7 +66,12 @@ export default function CustomersScreen() {
       />
       {limited ? null : <TopOverdue />}
       <div className={classes.tools}>
-        <SearchBox search={state.search} onSearch={(search) => set({ search, page: 0 })} />
+        <SearchBox
+          className={classes.search}
+          placeholder={texts.customers.search()}
+          search={state.search}
+          onSearch={(search) => set({ search, page: 0 })}
+        />
         <Limits filter={state.filter} bucket={bucket} onClear={(patch) => set({ ...patch, page: 0 })} />
       </div>
       <DataTable

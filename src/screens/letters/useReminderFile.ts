@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { fetchReminderFile } from '../../services/reminder-file.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { useToasts } from '../../ui/toasts.ts'
+import { useOpenFile } from '../../ui/useOpenFile.ts'
 
 /**
  * Opens what was sent of a reminder in a page of its own. One that cannot be fetched is told by a toast at the bottom
@@ -10,10 +10,7 @@ import { useToasts } from '../../ui/toasts.ts'
 export const useReminderFile = () => {
   const masterRef = useMasterRef()
   const toasts = useToasts()
-  return useMutation({
-    mutationFn: async ({ reminderId, silent = false }: { reminderId: string; silent?: boolean }) => {
-      const file = await fetchReminderFile({ masterRef, reminderId, failed: silent ? undefined : toasts.reminderFile })
-      if (file) window.open(URL.createObjectURL(file), '_blank')
-    },
-  })
+  return useOpenFile(({ reminderId, silent = false }: { reminderId: string; silent?: boolean }) =>
+    fetchReminderFile({ masterRef, reminderId, failed: silent ? undefined : toasts.reminderFile }),
+  )
 }

@@ -1,11 +1,11 @@
 import { Anchor, Table, Text, Title } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { MandateDetail } from '../../contract/partner.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { fetchMandateDocument } from '../../services/partner.ts'
 import { useFormat } from '../../ui/format.ts'
 import { useToasts } from '../../ui/toasts.ts'
+import { useOpenFile } from '../../ui/useOpenFile.ts'
 import classes from './partner.module.css'
 import { useMandateMoney } from './words.ts'
 
@@ -111,13 +111,10 @@ export const Documents = ({ mandate }: Props) => {
   const texts = useTexts().partner
   const format = useFormat()
   const toasts = useToasts()
-  const open = useMutation({
-    mutationFn: async (fileId: string) => {
-      const file = await fetchMandateDocument(mandate.eventId, fileId)
-      window.open(URL.createObjectURL(file), '_blank')
-    },
-    onError: () => toasts.warning(texts.documentFailed()),
-  })
+  const open = useOpenFile(
+    (fileId: string) => fetchMandateDocument(mandate.eventId, fileId),
+    () => toasts.warning(texts.documentFailed()),
+  )
   return (
     <Card title={texts.documents()}>
       {mandate.documents.length === 0 ? <Text c="dimmed">{texts.noDocuments()}</Text> : null}

@@ -80,7 +80,7 @@ describe('which invoices may be chosen', () => {
     }
   })
 
-  test('[CASE-12] [SEC-02] an account that is not verified may send a notice, but entrust nothing to a partner', () => {
+  test('an account that is not verified may send a notice, but entrust nothing to a partner', () => {
     expect(codesOf(notice, { accountVerified: false })).toEqual([])
     expect(codesOf(delegation, { accountVerified: false })).toEqual(['ACCOUNT_NOT_VERIFIED'])
   })

@@ -1,15 +1,19 @@
-import { TextInput } from '@mantine/core'
+import { TextInput, type TextInputProps } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useState } from 'react'
-import { useTexts } from '../../i18n/texts.tsx'
-import classes from './customers.module.css'
+import { useTexts } from '../i18n/texts.tsx'
 
 /** A pause in typing after which the list is asked. */
 const WAIT_MS = 250
 
+type Props = Pick<TextInputProps, 'className' | 'placeholder' | 'label'> & {
+  search: string
+  onSearch: (search: string) => void
+}
+
 /** Searches while one types. What is cleared elsewhere is cleared here too. */
-export const SearchBox = ({ search, onSearch }: { search: string; onSearch: (search: string) => void }) => {
+export const SearchBox = ({ search, onSearch, ...props }: Props) => {
   const texts = useTexts()
   const [text, setText] = useState(search)
   const [known, setKnown] = useState(search)
@@ -20,10 +24,9 @@ export const SearchBox = ({ search, onSearch }: { search: string; onSearch: (sea
   }
   return (
     <TextInput
+      {...props}
       type="search"
-      className={classes.search}
-      aria-label={texts.shared.table.search()}
-      placeholder={texts.customers.search()}
+      {...(props.label ? {} : { 'aria-label': texts.shared.table.search() })}
       leftSection={<IconSearch size={16} stroke={1.7} aria-hidden />}
       maxLength={100}
       value={text}

@@ -1,0 +1,58 @@
+import { Button, Group } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../i18n/texts.tsx'
+import { CaseFormOutcome } from './CaseFormOutcome.tsx'
+import { CaseFrame } from './CaseFrame.tsx'
+
+type Props = {
+  /** Name by which tests find it. */
+  name: string
+  title: string
+  snapshot: {
+    value: unknown
+    context: { refusal: string | null }
+    hasTag: (tag: 'busy') => boolean
+    can: (event: { type: 'form.submitted' }) => boolean
+  }
+  send: (event: { type: 'form.submitted' } | { type: 'save.retried' }) => void
+  words: { failed: () => string; failedHint: () => string; refused: () => string; confirm: () => string }
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A form of a case in its window: its fields, what came of it, and the buttons. */
+export const CaseForm = ({ name, title, snapshot, send, words, onClose, children }: Props) => {
+  const { actions } = useTexts().shared
+  const busy = snapshot.hasTag('busy')
+  return (
+    <CaseFrame title={title} busy={busy} onClose={onClose}>
+      <form
+        noValidate
+        data-state={snapshot.value}
+        data-testid={name}
+        onSubmit={(event) => {
+          event.preventDefault()
+          send({ type: 'form.submitted' })
+        }}
+      >
+        {children}
+        <CaseFormOutcome
+          state={snapshot.value}
+          context={snapshot.context}
+          words={words}
+          onRetry={() => send({ type: 'save.retried' })}
+        />
+        <Group justify="flex-end" mt="lg">
+          <Button variant="default" disabled={busy} onClick={onClose}>
+            {actions.cancel()}
+          </Button>
+          {snapshot.value === 'failed' ? null : (
+            <Button type="submit" loading={busy} disabled={!busy && !snapshot.can({ type: 'form.submitted' })}>
+              {words.confirm()}
+            </Button>
+          )}
+        </Group>
+      </form>
+    </CaseFrame>
+  )
+}
