@@ -89,6 +89,29 @@ describe('case creation chart', () => {
     expect(actor.getSnapshot().matches({ filling: { documents: 'joining' } })).toBe(true)
   })
 
+  test('a keeping and a file on their way arrive before the case is sent', async () => {
+    const { actor, pending, settle } = start()
+    await settle(() => pending.loadDraft?.resolve(sampleDraft({ step: 'DOCUMENTS' })))
+    actor.send({ type: 'files.dropped', files: [{ id: 'a', name: 'a.pdf', size: 10, file: new Blob() }] })
+    actor.send({ type: 'step.continued' })
+    await settle(() => pending.waitForPause?.resolve(undefined))
+    actor.send({ type: 'case.sent' })
+    expect(actor.getSnapshot().matches({ filling: { step: 'settling', keeping: 'saving' } })).toBe(true)
+    await settle(() => pending.keepDraft?.resolve({ ...kept(2), content: { ...kept(2).content, step: 'CHECK' } }))
+    expect(actor.getSnapshot().matches({ filling: { step: 'settling', documents: 'joining' } })).toBe(true)
+    await settle(() => pending.joinDocument?.resolve(sampleDraft().documents[0]))
+    expect(actor.getSnapshot()).toMatchObject({ value: 'storing', context: { version: 2 } })
+  })
+
+  test('a file that did not arrive is shown instead of sending without it', async () => {
+    const { actor, pending, settle } = start()
+    await settle(() => pending.loadDraft?.resolve(sampleDraft({ step: 'CHECK' })))
+    actor.send({ type: 'files.dropped', files: [{ id: 'a', name: 'a.pdf', size: 10, file: new Blob() }] })
+    actor.send({ type: 'case.sent' })
+    await settle(() => pending.joinDocument?.reject(new Error('offline')))
+    expect(actor.getSnapshot().matches({ filling: { step: 'documents', documents: 'joinFailed' } })).toBe(true)
+  })
+
   test('a retry of sending repeats the same attempt, so that no second case is made', async () => {
     const { actor, pending, settle } = start()
     await settle(() => pending.loadDraft?.resolve(sampleDraft({ step: 'CHECK' })))

@@ -97,7 +97,18 @@ export const caseCreationMachine = caseCreationSetup.createMachine({
               description: 'Everything at a glance, before it is sent.',
               on: {
                 'step.back': { target: 'documents', actions: { type: 'go', params: { by: -1 } } },
-                'case.sent': { target: '#caseCreation.storing', actions: 'beginAttempt' },
+                'case.sent': { target: 'settling' },
+              },
+            },
+            settling: {
+              description: 'What is on its way to the server arrives first.',
+              tags: 'busy',
+              always: [
+                { guard: 'isStuck', target: 'documents', actions: { type: 'go', params: { by: -1 } } },
+                { guard: 'isSettled', target: '#caseCreation.storing', actions: 'beginAttempt' },
+              ],
+              on: {
+                'step.back': { target: 'documents', actions: { type: 'go', params: { by: -1 } } },
               },
             },
           },

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { and, assign, fromPromise, not, or, setup, stateIn } from 'xstate'
 import type { CaseDraft, CaseDraftContent, DraftDocument } from '../../contract/drafts.ts'
 import { caseDraftSteps } from '../../contract/drafts.ts'
 import type {
@@ -124,6 +124,17 @@ export const caseCreationSetup = setup({
       context.documents.some((document) => document.fileId === fileId),
     /** A file waits, and there is a draft on the server that it can join. */
     isWaiting: ({ context }) => context.waiting.length > 0 && context.version > 0,
+    /** Nothing is on its way any more: what is kept next follows the version that the server has. */
+    isSettled: and([
+      ({ context }) => context.waiting.length === 0,
+      stateIn({ filling: { documents: 'resting' } }),
+      not(stateIn({ filling: { keeping: 'saving' } })),
+    ]),
+    /** A document needs the person before anything is sent. */
+    isStuck: or([
+      stateIn({ filling: { documents: 'joinFailed' } }),
+      stateIn({ filling: { documents: 'removeFailed' } }),
+    ]),
     isConflict: (_, { error }: { error: unknown }) =>
       hasCode(error, 'DRAFT_CHANGED') || hasCode(error, 'DRAFT_NOT_FOUND'),
     isRefusal: (_, { error }: { error: unknown }) => refusals.some((code) => hasCode(error, code)),

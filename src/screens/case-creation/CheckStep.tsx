@@ -67,7 +67,7 @@ export const CheckStep = () => {
             {check.preview()}
           </Button>
         ) : null}
-        <Button onClick={() => send({ type: 'case.sent' })}>
+        <Button loading={snapshot.hasTag('busy')} onClick={() => send({ type: 'case.sent' })}>
           {isNotice ? check.sendNotice() : check.sendDelegation()}
         </Button>
       </Group>
