@@ -29,6 +29,7 @@ const run = async (): Promise<void> => {
     ...(server.smsOutboxUrl ? [`SMS outbox   ${server.smsOutboxUrl}`] : []),
     `API          ${server.url}/docs`,
     ...(server.demo ? [`Demo login   ${server.demo.login} / ${server.demo.password}`] : []),
+    ...(server.demoLight ? [`Demo light   ${server.demoLight.login} / ${server.demoLight.password}`] : []),
     ...(server.demoPartner ? [`Demo partner ${server.demoPartner.login} / ${server.demoPartner.password}`] : []),
     ...(config.DATABASE_URL
       ? []

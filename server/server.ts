@@ -10,6 +10,7 @@ import { migrate } from './database/migrate.ts'
 import { openPglite } from './database/pglite.ts'
 import { openPostgres } from './database/postgres.ts'
 import { seedDemo } from './demo/demo.ts'
+import { seedLightDemo } from './demo/light.ts'
 import { seedDemoPartner } from './demo/partner.ts'
 import { embeddedPress } from './gateways/letters/press.ts'
 import { openMailer } from './gateways/mail/open.ts'
@@ -32,6 +33,8 @@ export type RunningServer = {
   mailboxUrl: string | null
   smsOutboxUrl: string | null
   demo: { login: string; password: string } | null
+  /** Somebody of a light account. */
+  demoLight: { login: string; password: string } | null
   /** Somebody of the embedded partner desk. */
   demoPartner: { login: string; password: string } | null
   services: Services
@@ -125,6 +128,7 @@ export const startServer = async (
     await resumeOrders(services)
     await resumePartnerMessages(services)
     const demo = config.DEMO && !config.OIDC_URL ? await seedDemo(services) : null
+    const demoLight = demo && (await seedLightDemo(services))
     const demoPartner = demo && !config.PARTNER_URL ? await seedDemoPartner(services) : null
     const api = getRequestListener(app.fetch)
     answer = (request, response) => {
@@ -136,6 +140,7 @@ export const startServer = async (
       mailboxUrl: mail.mailboxUrl,
       smsOutboxUrl: mail.smsOutboxUrl,
       demo,
+      demoLight,
       demoPartner,
       services,
       stop,

@@ -1,9 +1,9 @@
 import { businessDateAt } from '../../src/domain/dates.ts'
-import type { Database } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import type { Services } from '../http/context.ts'
 import { requestPlanning } from '../reminders/planning-job.ts'
 import { demoCompany } from './company.ts'
+import { demoTenant } from './tenant.ts'
 import { demoUser } from './user.ts'
 import { writeCompany } from './write.ts'
 
@@ -18,7 +18,7 @@ const MASTER_REF = 'DEMO'
 export const seedDemo = async (services: Services): Promise<{ login: string; password: string } | null> => {
   const { database, jobs, now } = services
   const userId = await demoUser(database, { ...DEMO_LOGIN, firstName: 'Camille', lastName: 'Démo' })
-  const tenantId = await demoTenant(database, userId)
+  const tenantId = await demoTenant(database, userId, 'Aubépine (démonstration)')
   await database.asTenant(tenantId, async (tx) => {
     // Two processes that start together make one company: the second waits for the first here.
     const made = await tx.run(sql`
@@ -34,19 +34,3 @@ export const seedDemo = async (services: Services): Promise<{ login: string; pas
   })
   return DEMO_LOGIN
 }
-
-const demoTenant = (database: Database, userId: string): Promise<string> =>
-  database.asSystem(async (tx) => {
-    await tx.one(sql`select 1 from users where user_id = ${userId} for update`)
-    const known = await tx.one<{ tenant_id: string }>(sql`
-      select tenant_id from memberships join tenants using (tenant_id) where user_id = ${userId} and is_demo
-      order by tenants.created_at limit 1`)
-    if (known) return known.tenant_id
-    const made = await tx.one<{ tenant_id: string }>(
-      sql`insert into tenants (name, is_demo) values ('Aubépine (démonstration)', true) returning tenant_id`,
-    )
-    await tx.run(
-      sql`insert into memberships (tenant_id, user_id, role) values (${made!.tenant_id}, ${userId}, 'admin')`,
-    )
-    return made!.tenant_id
-  })

@@ -5,6 +5,7 @@ import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs'
 import IconChart from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
 import IconFolder from '@tabler/icons-react/dist/esm/icons/IconFolder.mjs'
+import IconFolderPlus from '@tabler/icons-react/dist/esm/icons/IconFolderPlus.mjs'
 import IconHandStop from '@tabler/icons-react/dist/esm/icons/IconHandStop.mjs'
 import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs'
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
@@ -17,11 +18,16 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useTexts } from '../i18n/texts.tsx'
 import { Brand } from '../ui/Brand.tsx'
+import type { ShellKind } from './routes.tsx'
 import classes from './Shell.module.css'
 import { TopBar } from './TopBar.tsx'
 
+const help = { path: '/help', name: 'help', Icon: IconHelp } as const
+const fileImport = { path: '/import', name: 'import', Icon: IconFileImport } as const
+const cases = { path: '/cases', name: 'cases', Icon: IconFolder } as const
+
 /** In groups: the day's work, the accounts, the figures and where they come from, the rest. */
-const groups = [
+const full = [
   [
     { path: '/', name: 'home', Icon: IconSun },
     { path: '/reminders', name: 'reminders', Icon: IconMailForward },
@@ -31,18 +37,21 @@ const groups = [
   [
     { path: '/customers', name: 'customers', Icon: IconUsers },
     { path: '/portfolio', name: 'portfolio', Icon: IconBriefcase },
-    { path: '/cases', name: 'cases', Icon: IconFolder },
+    cases,
     { path: '/disputes', name: 'disputes', Icon: IconHandStop },
   ],
   [
     { path: '/dashboard', name: 'dashboard', Icon: IconChart },
-    { path: '/import', name: 'import', Icon: IconFileImport },
+    fileImport,
     { path: '/logs', name: 'logs', Icon: IconListDetails },
   ],
-  [
-    { path: '/settings/scenarios', name: 'settings', Icon: IconSettings },
-    { path: '/help', name: 'help', Icon: IconHelp },
-  ],
+  [{ path: '/settings/scenarios', name: 'settings', Icon: IconSettings }, help],
+] as const
+
+/** What an account has that creates its cases one by one. */
+const light = [
+  [cases, { path: '/new-case', name: 'newCase', Icon: IconFolderPlus }],
+  [fileImport, help],
 ] as const
 
 /** True in a place and in what lies below it; what lies beside it under the settings is one place. */
@@ -51,66 +60,61 @@ const isIn = (path: string, place: string): boolean => {
   return path === root || (root !== '/' && path.startsWith(`${root}/`))
 }
 
-type Props = { kind: 'full' | 'light'; onSignOut: () => void; children: ReactNode }
+type Props = { kind: ShellKind; onSignOut: () => void; children: ReactNode }
 
-/** The frame around every screen: top bar, and for the full shell the navigation, which collapses under 950 px. */
+/** The frame around every screen: top bar, and the navigation, which collapses under 950 px. */
 export const Shell = ({ kind, onSignOut, children }: Props) => {
   const texts = useTexts().shared
   const [opened, { toggle, close }] = useDisclosure()
   const [path] = useLocation()
-  const full = kind === 'full'
   return (
     <AppShell
       header={{ height: 52 }}
-      {...(full ? { navbar: { width: 208, breakpoint: 'lg', collapsed: { mobile: !opened } } } : {})}
+      navbar={{ width: 208, breakpoint: 'lg', collapsed: { mobile: !opened } }}
       padding={{ base: 'md', lg: 'xl' }}
-      data-state={full ? 'signedIn.fullShell' : 'signedIn.lightShell'}
+      data-state={`signedIn.${kind}Shell`}
     >
       <a className="skip" href="#content">
         {texts.skipToContent()}
       </a>
       <AppShell.Header className={classes.header}>
         <Group gap="sm" wrap="nowrap">
-          {full ? (
-            <Burger
-              opened={opened}
-              onClick={toggle}
-              hiddenFrom="lg"
-              size="sm"
-              aria-label={opened ? texts.navigation.close() : texts.navigation.open()}
-              aria-expanded={opened}
-            />
-          ) : null}
+          <Burger
+            opened={opened}
+            onClick={toggle}
+            hiddenFrom="lg"
+            size="sm"
+            aria-label={opened ? texts.navigation.close() : texts.navigation.open()}
+            aria-expanded={opened}
+          />
           <Link href="/" className={classes.brand} aria-label={texts.product()}>
             <Brand />
           </Link>
         </Group>
-        <TopBar full={full} onSignOut={onSignOut} />
+        <TopBar full={kind === 'full'} onSignOut={onSignOut} />
       </AppShell.Header>
-      {full ? (
-        <AppShell.Navbar className={classes.navbar} aria-label={texts.navigation.label()}>
-          {groups.map((places) => (
-            <div key={places[0].path} className={classes.group}>
-              {places.map(({ path: place, name, Icon }) => {
-                const active = isIn(path, place)
-                return (
-                  <NavLink
-                    key={place}
-                    component={Link}
-                    href={place}
-                    label={texts.navigation[name]()}
-                    leftSection={<Icon size={18} stroke={1.7} aria-hidden />}
-                    active={active}
-                    aria-current={active ? 'page' : undefined}
-                    onClick={close}
-                    className={classes.place}
-                  />
-                )
-              })}
-            </div>
-          ))}
-        </AppShell.Navbar>
-      ) : null}
+      <AppShell.Navbar className={classes.navbar} aria-label={texts.navigation.label()}>
+        {(kind === 'full' ? full : light).map((places) => (
+          <div key={places[0].path} className={classes.group}>
+            {places.map(({ path: place, name, Icon }) => {
+              const active = isIn(path, place)
+              return (
+                <NavLink
+                  key={place}
+                  component={Link}
+                  href={place}
+                  label={texts.navigation[name]()}
+                  leftSection={<Icon size={18} stroke={1.7} aria-hidden />}
+                  active={active}
+                  aria-current={active ? 'page' : undefined}
+                  onClick={close}
+                  className={classes.place}
+                />
+              )
+            })}
+          </div>
+        ))}
+      </AppShell.Navbar>
       <AppShell.Main id="content" tabIndex={-1} className={classes.main}>
         <div className={classes.page}>{children}</div>
       </AppShell.Main>

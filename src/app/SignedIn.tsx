@@ -8,7 +8,6 @@ import { Router } from 'wouter'
 import { TOAST_CLOSE_MS, TOAST_LIMIT } from '../domain/constants.ts'
 import { useTexts } from '../i18n/texts.tsx'
 import { Failed } from '../screens/failure/index.tsx'
-import LightScreen from '../screens/light/index.tsx'
 import { NoMaster } from '../screens/no-master/index.tsx'
 import { createQueryClient } from '../services/http-query.ts'
 import { aroundNavigation } from '../services/leaving.ts'
@@ -60,20 +59,15 @@ export default function SignedIn() {
   }
   if (!account?.master)
     return account ? <NoMaster email={account.me.email} onRetry={retry} onSignOut={signOut} /> : null
+  const kind = snapshot.matches({ signedIn: 'lightShell' }) ? 'light' : 'full'
   return (
     <QueryClientProvider client={queryClient}>
       <AccountContext value={{ ...account, master: account.master }}>
         <Toasts />
         <Router aroundNav={aroundNavigation}>
-          {snapshot.matches({ signedIn: 'lightShell' }) ? (
-            <Shell kind="light" onSignOut={signOut}>
-              <LightScreen />
-            </Shell>
-          ) : (
-            <Shell kind="full" onSignOut={signOut}>
-              <Routes />
-            </Shell>
-          )}
+          <Shell kind={kind} onSignOut={signOut}>
+            <Routes kind={kind} />
+          </Shell>
         </Router>
       </AccountContext>
     </QueryClientProvider>

@@ -8,7 +8,7 @@ import { placeInside } from '../services/identity-place.ts'
 import { LazyScreen } from '../ui/lazy.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 
-/** Every screen of the full shell, loaded when it is first shown. Default exports of `src/screens/<name>`. */
+/** Every screen, loaded when it is first shown. Default exports of `src/screens/<name>`. */
 const screens: readonly { path: string; load: () => Promise<{ default: ComponentType }> }[] = [
   { path: '/', load: () => import('../screens/home/index.tsx') },
   { path: '/dashboard', load: withTexts('setup', () => import('../screens/dashboard/index.tsx')) },
@@ -44,9 +44,29 @@ const screens: readonly { path: string; load: () => Promise<{ default: Component
   { path: '/import', load: withTexts('setup', () => import('../screens/import/index.tsx')) },
 ]
 
-export const Routes = () => (
+/** What the light shell has of them: its cases, what they are made of and paid by, and help (START-08). */
+const light = [
+  '/cases',
+  '/cases/:id',
+  '/new-case',
+  '/payments/pay',
+  '/payments/return',
+  '/import',
+  '/help',
+  '/help/contact',
+]
+const lightScreens = screens.filter(({ path }) => light.includes(path))
+
+export type ShellKind = 'full' | 'light'
+
+export const Routes = ({ kind }: { kind: ShellKind }) => (
   <Switch>
-    {screens.map(({ path, load }) => (
+    {kind === 'light' ? (
+      <Route path="/">
+        <Redirect to="/cases" replace />
+      </Route>
+    ) : null}
+    {(kind === 'light' ? lightScreens : screens).map(({ path, load }) => (
       <Route key={path} path={path}>
         <LazyScreen load={load} props={{}} />
       </Route>

@@ -61,6 +61,10 @@ type RootTranslation = {
 			 */
 			cases: string
 			/**
+			 * N​o​u​v​e​a​u​ ​d​o​s​s​i​e​r
+			 */
+			newCase: string
+			/**
 			 * A​l​e​r​t​e​s
 			 */
 			alerts: string
@@ -518,24 +522,6 @@ type RootTranslation = {
 			 * V​é​r​i​f​i​e​r​ ​à​ ​n​o​u​v​e​a​u
 			 */
 			again: string
-		}
-		light: {
-			/**
-			 * N​o​u​v​e​a​u​ ​d​o​s​s​i​e​r
-			 */
-			title: string
-			/**
-			 * F​o​r​m​u​l​e​ ​l​é​g​è​r​e​ ​:​ ​v​o​u​s​ ​c​r​é​e​z​ ​u​n​ ​d​o​s​s​i​e​r​ ​c​l​i​e​n​t​ ​p​a​r​ ​c​l​i​e​n​t​,​ ​p​u​i​s​ ​v​o​u​s​ ​l​e​ ​c​o​n​f​i​e​z​.
-			 */
-			lead: string
-			/**
-			 * A​u​c​u​n​ ​d​o​s​s​i​e​r​ ​e​n​ ​c​o​u​r​s
-			 */
-			empty: string
-			/**
-			 * L​a​ ​c​r​é​a​t​i​o​n​ ​d​’​u​n​ ​d​o​s​s​i​e​r​ ​s​’​o​u​v​r​i​r​a​ ​i​c​i​ ​:​ ​f​i​c​h​i​e​r​ ​c​l​i​e​n​t​,​ ​p​i​è​c​e​s​,​ ​v​é​r​i​f​i​c​a​t​i​o​n​.
-			 */
-			emptyHint: string
 		}
 	}
 	toast: {
@@ -6677,6 +6663,10 @@ type RootTranslation = {
 			 */
 			toCustomers: string
 			/**
+			 * O​u​v​r​i​r​ ​u​n​ ​d​o​s​s​i​e​r
+			 */
+			toNewCase: string
+			/**
 			 * C​o​n​t​i​n​u​e​r​ ​a​v​e​c​ ​l​e​s​ ​é​c​r​i​t​u​r​e​s
 			 */
 			toMovements: string
@@ -9419,6 +9409,10 @@ type RootTranslation = {
 		 */
 		title: string
 		/**
+		 * O​u​v​r​i​r​ ​u​n​ ​p​r​e​m​i​e​r​ ​d​o​s​s​i​e​r
+		 */
+		begin: string
+		/**
 		 * M​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​o​u​ ​d​é​l​é​g​a​t​i​o​n​ ​:​ ​t​r​o​i​s​ ​é​t​a​p​e​s​,​ ​g​a​r​d​é​e​s​ ​a​u​ ​f​u​r​ ​e​t​ ​à​ ​m​e​s​u​r​e​.
 		 */
 		lead: string
@@ -10550,6 +10544,10 @@ export type TranslationFunctions = {
 			 */
 			cases: () => LocalizedString
 			/**
+			 * Nouveau dossier
+			 */
+			newCase: () => LocalizedString
+			/**
 			 * Alertes
 			 */
 			alerts: () => LocalizedString
@@ -10995,24 +10993,6 @@ export type TranslationFunctions = {
 			 * Vérifier à nouveau
 			 */
 			again: () => LocalizedString
-		}
-		light: {
-			/**
-			 * Nouveau dossier
-			 */
-			title: () => LocalizedString
-			/**
-			 * Formule légère : vous créez un dossier client par client, puis vous le confiez.
-			 */
-			lead: () => LocalizedString
-			/**
-			 * Aucun dossier en cours
-			 */
-			empty: () => LocalizedString
-			/**
-			 * La création d’un dossier s’ouvrira ici : fichier client, pièces, vérification.
-			 */
-			emptyHint: () => LocalizedString
 		}
 	}
 	toast: {
@@ -16916,6 +16896,10 @@ export type TranslationFunctions = {
 			 */
 			toCustomers: () => LocalizedString
 			/**
+			 * Ouvrir un dossier
+			 */
+			toNewCase: () => LocalizedString
+			/**
 			 * Continuer avec les écritures
 			 */
 			toMovements: () => LocalizedString
@@ -19542,6 +19526,10 @@ export type TranslationFunctions = {
 		 * Nouveau dossier
 		 */
 		title: () => LocalizedString
+		/**
+		 * Ouvrir un premier dossier
+		 */
+		begin: () => LocalizedString
 		/**
 		 * Mise en demeure ou délégation : trois étapes, gardées au fur et à mesure.
 		 */

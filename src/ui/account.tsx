@@ -17,5 +17,8 @@ export const useAccount = (): Account => {
   return account
 }
 
+/** True in the light shell, which has no pages of customers, reminders and figures (START-08). */
+export const useIsLightShell = (): boolean => useAccount().master.settings.creationProcess
+
 /** The account's reference, which most calls carry in their path. */
 export const useMasterRef = (): string => useAccount().master.masterRef

@@ -185,8 +185,11 @@ test('[START-08] the account’s settings choose the light or the full shell', a
   )
   await page.reload()
   await expect(state(page, 'signedIn.lightShell')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nouveau dossier')
-  await expect(page.getByRole('link', { name: 'Mes relances' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes dossiers')
+  const places = page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link')
+  await expect(places).toHaveText(['Mes dossiers', 'Nouveau dossier', 'Importer', 'Aide'])
+  await page.goto('/reminders')
+  await expect(state(page, 'notFound')).toBeVisible()
 })
 
 test('somebody without a company is told so, and can look again', async ({ page, app }) => {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../server/database/sql.ts'
+import { raw, sql } from '../../server/database/sql.ts'
 import { seedDemo } from '../../server/demo/demo.ts'
+import { seedLightDemo } from '../../server/demo/light.ts'
 import { seedDemoPartner } from '../../server/demo/partner.ts'
+import { caseStatistics, listCases } from '../../src/contract/cases.ts'
 import { getMe, getTenant, listMasters } from '../../src/contract/identity.ts'
 import { listMandates } from '../../src/contract/partner.ts'
 import { engines, startTestServer, type TestServer } from '../support/server.ts'
@@ -39,25 +41,52 @@ describe.each(engines)('the demo company on %s', (engine) => {
     const { accessToken: token } = await server.signIn(login, password)
     expect(await server.ask(getMe, {}, { token })).toMatchObject({ partner: { name: 'Recouvrement Delaunay' } })
     expect(await server.ask(getTenant, {}, { token })).toMatchObject({ tenantId: null, tenants: [] })
-    expect(await server.ask(listMandates, {}, { token })).toMatchObject({ totalItems: 0 })
+    expect(await server.ask(listMandates, {}, { token })).toMatchObject({ totalItems: 4 })
+  })
+
+  test('a light account is verified, and has cases in several states that nobody is told of again', async () => {
+    const { login, password } = await seedLightDemo(server.services)
+    const { accessToken: token } = await server.signIn(login, password)
+    const { items } = await server.ask(listMasters, {}, { token })
+    expect(items).toMatchObject([{ accountType: 'LIGHT', settings: { creationProcess: true } }])
+    const params = { masterRef: items[0]!.masterRef }
+    const cases = await server.ask(listCases, { params, query: { sort: 'creationDate', order: 'asc' } }, { token })
+    expect(cases.items.map(({ status, mandate }) => [status, mandate])).toEqual([
+      ['CLOSED', 'TREATED'],
+      ['OPEN', 'TREATED'],
+      ['CLOSED', 'REFUSED'],
+      ['SENT', 'WAITING_TREATMENT'],
+      ['OPEN', null],
+    ])
+    expect(await server.ask(caseStatistics, { params: { ...params, n: 90 } }, { token })).toMatchObject({
+      opened: 5,
+      recoveredAmount: 3_040,
+    })
+    const waiting = await server.database.asSystem((tx) =>
+      tx.one<{ n: number }>(sql`select count(*)::int as n from partner_messages where status = 'WAITING'`),
+    )
+    expect(waiting).toEqual({ n: 0 })
+    await seedLightDemo(server.services)
+    expect((await server.ask(listCases, { params }, { token })).totalItems).toBe(5)
   })
 
   test('is made once: the next start only gives the login again', async () => {
     expect(await seedDemo(server.services)).toEqual(demo)
     expect([await count('tenants'), await count('users'), await count('tiers'), await count('imports')]).toEqual([
-      1, 2, 200, 2,
+      2, 3, 205, 2,
     ])
   })
 
   test('is completed by the next start when the first was killed before the company was written', async () => {
     await server.database.asSystem(async (tx) => {
-      for (const table of ['alerts', 'planned_reminders', 'reminders', 'events', 'plannings', 'imports', 'masters']) {
-        await tx.executeSql(`delete from ${table}`)
+      const { tenant_id: tenantId } = (await tx.one<{ tenant_id: string }>(sql`
+        select tenant_id from masters where master_ref = 'DEMO'`))!
+      const before = ['alerts', 'planned_reminders', 'reminders', 'events', 'plannings', 'imports', 'masters']
+      for (const table of [...before, 'tiers', 'movements']) {
+        await tx.run(sql`delete from ${raw(table)} where tenant_id = ${tenantId}`)
       }
-      await tx.executeSql('delete from tiers')
-      await tx.executeSql('delete from movements')
     })
     expect(await seedDemo(server.services)).toEqual(demo)
-    expect([await count('tenants'), await count('tiers')]).toEqual([1, 200])
+    expect([await count('tenants'), await count('tiers')]).toEqual([2, 205])
   })
 })

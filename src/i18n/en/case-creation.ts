@@ -4,6 +4,7 @@ import type { SameShape } from '../same-shape.ts'
 /** Texts of case creation. */
 export const caseCreation = {
   title: 'New case',
+  begin: 'Open a first case',
   lead: 'Formal notice or delegation: three steps, kept as you go.',
   loading: 'Looking for a draft…',
   steps: {

@@ -330,6 +330,7 @@ export const imports = {
     planningFailedLead: 'Your movements are imported.',
     toReminders: 'See the reminders',
     toCustomers: 'See the customers',
+    toNewCase: 'Open a case',
     toMovements: 'Go on with the movements',
     close: 'Import something else',
   },

@@ -15,6 +15,7 @@ export const shared = {
     customers: 'My customers',
     portfolio: 'Portfolio',
     cases: 'My cases',
+    newCase: 'New case',
     alerts: 'Alerts',
     logs: 'Log',
     disputes: 'Disputes, promises',

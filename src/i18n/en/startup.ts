@@ -70,10 +70,4 @@ export const startup = {
     lead: 'Your identity is confirmed. What remains is to declare the company whose receivables you follow, or to ask its administrator for access.',
     again: 'Check again',
   },
-  light: {
-    title: 'New case',
-    lead: 'Light formula: you create a case customer by customer, then hand it over.',
-    empty: 'No case in progress',
-    emptyHint: 'Creating a case will open here: customer file, documents, check.',
-  },
 } as const satisfies SameShape<typeof french>

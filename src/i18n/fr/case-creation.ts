@@ -1,6 +1,7 @@
 /** Texts of case creation. */
 export const caseCreation = {
   title: 'Nouveau dossier',
+  begin: 'Ouvrir un premier dossier',
   lead: 'Mise en demeure ou délégation : trois étapes, gardées au fur et à mesure.',
   loading: 'Recherche d’un brouillon…',
   steps: {

@@ -333,6 +333,7 @@ export const imports = {
     planningFailedLead: 'Vos écritures sont bien importées.',
     toReminders: 'Voir mes relances',
     toCustomers: 'Voir mes clients',
+    toNewCase: 'Ouvrir un dossier',
     toMovements: 'Continuer avec les écritures',
     close: 'Faire un autre import',
   },

@@ -12,6 +12,7 @@ export const shared = {
     customers: 'Mes clients',
     portfolio: 'Portefeuille',
     cases: 'Mes dossiers',
+    newCase: 'Nouveau dossier',
     alerts: 'Alertes',
     logs: 'Journal',
     disputes: 'Litiges, promesses',

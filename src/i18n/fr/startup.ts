@@ -67,10 +67,4 @@ export const startup = {
     lead: 'Votre identité est confirmée. Il reste à déclarer la société dont vous suivez les créances, ou à demander l’accès à son administrateur.',
     again: 'Vérifier à nouveau',
   },
-  light: {
-    title: 'Nouveau dossier',
-    lead: 'Formule légère : vous créez un dossier client par client, puis vous le confiez.',
-    empty: 'Aucun dossier en cours',
-    emptyHint: 'La création d’un dossier s’ouvrira ici : fichier client, pièces, vérification.',
-  },
 }

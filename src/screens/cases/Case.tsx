@@ -7,6 +7,7 @@ import { type CaseDetail, getCase } from '../../contract/cases.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { query } from '../../services/http-query.ts'
 import { useMasterRef } from '../../ui/account.tsx'
+import { CustomerName } from '../../ui/CustomerName.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { useFormat } from '../../ui/format.ts'
@@ -70,9 +71,7 @@ const FollowUp = ({ one }: { one: CaseDetail }) => {
           <>
             {types[one.type]()}
             {' · '}
-            <Anchor component={Link} href={`/customers/${encodeURIComponent(one.tiersRef)}`} underline="always">
-              {one.tiersName}
-            </Anchor>
+            <CustomerName tiersRef={one.tiersRef} name={one.tiersName} underline="always" />
             {' · '}
             <span className="figures">{detail.created({ date: format.date(one.creationDate) })}</span>
           </>

@@ -10,7 +10,7 @@ import { useTexts } from '../../i18n/texts.tsx'
 import { type CaseAction, caseChoiceMachine } from '../../machines/case-choice/case-choice.machine.ts'
 import { query } from '../../services/http-query.ts'
 import { inspection } from '../../services/inspection.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { useIsLightShell, useMasterRef } from '../../ui/account.tsx'
 import { Counters } from '../../ui/Counters.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -24,7 +24,8 @@ import type { CasesState, ListProps } from './url-state.ts'
 
 /** The cases themselves: by status with counters, by type, searched, sorted, in pages (CASE-01). */
 export const Listing = ({ state, set }: ListProps) => {
-  const texts = useTexts().cases
+  const { cases: texts, caseCreation } = useTexts()
+  const light = useIsLightShell()
   const format = useFormat()
   const masterRef = useMasterRef()
   const { page, size, sort, order, status, type, search } = state
@@ -109,8 +110,8 @@ export const Listing = ({ state, set }: ListProps) => {
                   {texts.showAll()}
                 </Button>
               ) : (
-                <Button component={Link} href="/portfolio" variant="default">
-                  {texts.toPortfolio()}
+                <Button component={Link} href={light ? '/new-case' : '/portfolio'} variant="default">
+                  {light ? caseCreation.begin() : texts.toPortfolio()}
                 </Button>
               )
             }

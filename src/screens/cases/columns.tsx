@@ -2,6 +2,7 @@ import { Anchor, Checkbox } from '@mantine/core'
 import { Link } from 'wouter'
 import type { ListedCase } from '../../contract/cases.ts'
 import { useTexts } from '../../i18n/texts.tsx'
+import { CustomerName } from '../../ui/CustomerName.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
 import { useFormat } from '../../ui/format.ts'
 import classes from './cases.module.css'
@@ -50,11 +51,7 @@ export const useColumns = ({ chosen, onChoose }: Choice): readonly Column<Listed
       key: 'customer',
       header: columns.customer(),
       sort: 'tiersName',
-      render: ({ tiersRef, tiersName }) => (
-        <Anchor component={Link} href={`/customers/${encodeURIComponent(tiersRef)}`} fz="inherit">
-          {tiersName}
-        </Anchor>
-      ),
+      render: ({ tiersRef, tiersName }) => <CustomerName tiersRef={tiersRef} name={tiersName} fz="inherit" />,
     },
     { key: 'type', header: columns.type(), render: ({ type }) => types[type]() },
     {

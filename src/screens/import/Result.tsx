@@ -2,6 +2,7 @@ import { Badge, Button, Group } from '@mantine/core'
 import { Link } from 'wouter'
 import type { ImportState } from '../../contract/imports.ts'
 import { useTexts } from '../../i18n/texts.tsx'
+import { useIsLightShell } from '../../ui/account.tsx'
 import { type Counter, Counters } from '../../ui/Counters.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { ErrorGrid } from './ErrorGrid.tsx'
@@ -22,6 +23,14 @@ const colors: Record<ImportState['result'], string> = {
   ERROR: 'red',
 }
 
+/** Where one goes on with what was imported. */
+const onwards = (entity: 'tiers' | 'movements', light: boolean) => {
+  if (light) return { href: '/new-case', words: 'toNewCase' } as const
+  return entity === 'movements'
+    ? ({ href: '/reminders', words: 'toReminders' } as const)
+    : ({ href: '/customers', words: 'toCustomers' } as const)
+}
+
 /** What was created, changed, rejected and settled (IMP-11, IMP-15), and the planning that follows (IMP-13). */
 export const Result = () => {
   const { snapshot, send } = useWizard()
@@ -29,6 +38,8 @@ export const Result = () => {
   const words = useImportWords()
   const format = useFormat()
   const { entity } = snapshot.context
+  const light = useIsLightShell()
+  const onward = onwards(entity, light)
   const state = present(snapshot.context.state)
   const { result } = state
   const next = { type: 'movements.started' } as const
@@ -70,12 +81,8 @@ export const Result = () => {
       actions={
         <>
           {hasNext ? <Button onClick={() => send(next)}>{texts.result.toMovements()}</Button> : null}
-          <Button
-            component={Link}
-            href={entity === 'movements' ? '/reminders' : '/customers'}
-            variant={hasNext ? 'default' : 'filled'}
-          >
-            {entity === 'movements' ? texts.result.toReminders() : texts.result.toCustomers()}
+          <Button component={Link} href={onward.href} variant={hasNext ? 'default' : 'filled'}>
+            {texts.result[onward.words]()}
           </Button>
           <Button variant="default" disabled={!snapshot.can(close)} onClick={() => send(close)}>
             {texts.result.close()}
@@ -89,7 +96,7 @@ export const Result = () => {
         </div>
       ) : null}
       <Counters label={texts.result.counters()} counters={counters} />
-      <Planning />
+      {light ? null : <Planning />}
       <ErrorGrid state={state} />
     </Step>
   )

@@ -1,0 +1,98 @@
+import { statusOfMandate } from '../../src/domain/cases/index.ts'
+import { businessDateAt } from '../../src/domain/dates.ts'
+import { toNumeric } from '../../src/domain/money.ts'
+import { tiersDisplayName } from '../../src/domain/tiers.ts'
+import { masterOf } from '../accounts/masters.ts'
+import { openCase } from '../cases/open-case.ts'
+import { writeStep } from '../cases/steps.ts'
+import { saveTiers } from '../customers/save-tiers.ts'
+import type { Tx } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
+import type { Services } from '../http/context.ts'
+import { endCase } from '../partner/end-case.ts'
+import { lockPlan } from '../reminders/plan-customers.ts'
+import { type LightCase, lightCases } from './light-cases.ts'
+import { demoTenant } from './tenant.ts'
+import { demoUser } from './user.ts'
+
+/** Printed at start, beside the login of the demo company. It opens invented data only. */
+const LIGHT_LOGIN = { login: 'leger@echeance.example', password: 'Echeance-leger-2026' }
+const MASTER_REF = 'LEGER'
+const DAY_MS = 86_400_000
+
+/**
+ * The demo user of a light account, with cases in several states, made at the first start; later calls only give the login.
+ */
+export const seedLightDemo = async ({ database, now }: Services): Promise<{ login: string; password: string }> => {
+  const userId = await demoUser(database, { ...LIGHT_LOGIN, firstName: 'Dominique', lastName: 'Garance' })
+  const tenantId = await demoTenant(database, userId, 'Atelier Garance (démonstration)')
+  const desk = await database.rowOfSystem<{ id: string }>(
+    sql`select partner_id as id from partners where code = 'DESK'`,
+  )
+  await database.asTenant(tenantId, async (tx) => {
+    // Two processes that start together make one account: the second waits for the first here.
+    const made = await tx.run(sql`
+      insert into masters (tenant_id, master_ref, name, trade_name, siren, account_type, creation_process, street,
+        post_code, city, contact, bank, verified_at)
+      values (${tenantId}, ${MASTER_REF}, 'Atelier Garance SARL', 'Atelier Garance', '823456785', 'LIGHT', true,
+        '6 impasse du Rabot', '44000', 'Nantes',
+        ${{ firstName: 'Dominique', lastName: 'Garance', phone: '02 61 91 20 26', email: 'contact@garance.example' }}::jsonb,
+        ${{ payableTo: 'Atelier Garance', name: 'Banque des Halles', iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP' }}::jsonb,
+        ${now()})
+      on conflict do nothing`)
+    if (made === 0) return
+    await lockPlan(tx, tenantId, MASTER_REF)
+    for (const one of lightCases(businessDateAt(now()))) {
+      await writeCase(tx, { tenantId, userId, deskId: desk!.id }, one, now())
+    }
+  })
+  return LIGHT_LOGIN
+}
+
+/** Opens the case as case creation does, and lets happen to it what its partner did since then. */
+const writeCase = async (
+  tx: Tx,
+  { tenantId, userId, deskId }: { tenantId: string; userId: string; deskId: string },
+  { customer, type, daysAgo, comment, invoices, mandate, closed, steps }: LightCase,
+  now: Date,
+): Promise<void> => {
+  const dayAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  const opened = dayAgo(daysAgo)
+  await saveTiers(tx, { tenantId, masterRef: MASTER_REF, userId, now: opened }, customer.ref, {
+    ...customer,
+    creation: true,
+  })
+  const master = await masterOf(tx, MASTER_REF)
+  const eventId = await openCase(
+    tx,
+    { tenantId, master, now: opened, userId },
+    {
+      type,
+      tiersRef: customer.ref,
+      tiersName: tiersDisplayName(customer),
+      tiersType: customer.type,
+      comment,
+      invoices,
+      fileIds: [],
+      transactionNumber: null,
+    },
+  )
+  if (!mandate) return
+  const mine = sql`tenant_id = ${tenantId} and event_id = ${eventId}`
+  // It was handed over in the story: nobody is to be told of it again.
+  await tx.run(sql`update partner_messages set status = 'SENT', ended_at = ${opened} where ${mine}`)
+  const recovered = steps.reduce((sum, { amount = 0 }) => sum + amount, 0)
+  const refusal = steps.find(({ code }) => code === 'REFUSED')?.text ?? ''
+  await tx.run(sql`
+    update cases set mandate = ${mandate}, status = ${statusOfMandate[mandate]}, sent_at = ${opened}, refusal = ${refusal},
+      partner_id = ${deskId}, recovered_amount = ${toNumeric(recovered)}
+    where ${mine}`)
+  for (const { daysAgo: ago, ...step } of steps) {
+    await writeStep(tx, tenantId, eventId, { ...step, userId: null, at: dayAgo(ago) })
+  }
+  const ended = closed ? steps.at(-1) : undefined
+  if (ended) {
+    const on = { tenantId, master, now: dayAgo(ended.daysAgo) }
+    await endCase(tx, on, { eventId, tiersRef: customer.ref, words: ended.text ?? '' })
+  }
+}
