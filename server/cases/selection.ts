@@ -4,6 +4,7 @@ import {
   customerReasons,
   movementReasons,
   type Selection,
+  type SelectionCase,
   type SelectionFacts,
   type SelectionMovement,
 } from '../../src/domain/cases/index.ts'
@@ -42,6 +43,7 @@ type TiersRow = {
   insolvent: boolean
 }
 type MovementRow = {
+  tiers_ref: string
   unique_ref: string
   document_number: string
   document_date: string
@@ -51,6 +53,7 @@ type MovementRow = {
   limitation_years: number | null
 }
 type CaseRow = {
+  tiers_ref: string
   event_id: string
   kind: 'FORMAL_NOTICE' | 'DEBT_COLLECTION_DELEGATION'
   start_date: string
@@ -58,74 +61,106 @@ type CaseRow = {
   movement_refs: string[]
 }
 
+const toCase = (row: CaseRow): SelectionCase => ({
+  eventId: row.event_id,
+  kind: row.kind,
+  on: row.start_date,
+  closed: row.closed,
+  movementRefs: row.movement_refs,
+})
+
+const toMovement = (row: MovementRow): SelectableMovement => ({
+  uniqueRef: row.unique_ref,
+  tiersRef: row.tiers_ref,
+  documentNumber: row.document_number,
+  documentDate: row.document_date,
+  dueDate: row.due_date,
+  dueAmount: fromNumeric(row.due_amount),
+  clearingDate: row.clearing_date,
+  limitationYears: row.limitation_years,
+})
+
 /**
- * Reads what the rules look at of a customer: its movements in the visible edition, its cases, its disputes.
- * @throws Refusal TIERS_NOT_FOUND
+ * Reads what the rules look at of customers: their movements in the visible edition, their cases, their disputes. As many
+ * statements for one as for hundreds.
+ * @returns by reference, without those that the account does not have
  */
-export const selectionOf = async (
+export const selectionsOf = async (
   tx: Tx,
   { tenantId, master, now }: Pick<CaseAccount, 'tenantId' | 'master' | 'now'>,
-  tiersRef: string,
-): Promise<CustomerSelection> => {
-  const mine = sql`e.tenant_id = ${tenantId} and e.master_ref = ${master.master_ref} and e.tiers_ref = ${tiersRef}`
+  tiersRefs: readonly string[],
+): Promise<Map<string, CustomerSelection>> => {
+  const refs = [...tiersRefs]
+  const theirs = sql`e.tenant_id = ${tenantId} and e.master_ref = ${master.master_ref} and e.tiers_ref = any(${refs})`
   const { tiers, movements, cases, disputes } = await tx.together<{
     tiers: TiersRow
     movements: MovementRow
     cases: CaseRow
-    disputes: { movement_refs: string[] }
+    disputes: { tiers_ref: string; movement_refs: string[] }
   }>({
     tiers: sql`
       select t.ref, t.type, t.name, t.first_name, t.last_name, s.insolvent_since is not null as insolvent from tiers t
       left join tiers_settings s on s.tenant_id = t.tenant_id and s.master_ref = ${master.master_ref} and s.tiers_ref = t.ref
-      where t.tenant_id = ${tenantId} and t.edition = ${master.tiers_edition} and t.ref = ${tiersRef}`,
+      where t.tenant_id = ${tenantId} and t.edition = ${master.tiers_edition} and t.ref = any(${refs})`,
     movements: sql`
-      select m.unique_ref, m.document_number, m.document_date, m.due_date, m.due_amount::text, m.clearing_date,
-        d.limitation_years
+      select m.tiers_ref, m.unique_ref, m.document_number, m.document_date, m.due_date, m.due_amount::text,
+        m.clearing_date, d.limitation_years
       from movements m left join movement_details d on d.tenant_id = m.tenant_id
         and d.master_ref = ${master.master_ref} and d.unique_ref = m.unique_ref
-      where m.tenant_id = ${tenantId} and m.edition = ${master.movements_edition} and m.tiers_ref = ${tiersRef}
+      where m.tenant_id = ${tenantId} and m.edition = ${master.movements_edition} and m.tiers_ref = any(${refs})
       order by m.due_date, m.document_number`,
     cases: sql`
-      select e.event_id, e.kind, e.start_date, e.end_date is not null or c.status = 'CLOSED' as closed, e.movement_refs
+      select e.tiers_ref, e.event_id, e.kind, e.start_date, e.end_date is not null or c.status = 'CLOSED' as closed,
+        e.movement_refs
       from events e left join cases c on c.tenant_id = e.tenant_id and c.event_id = e.event_id
-      where ${mine} and e.kind in ('FORMAL_NOTICE', 'DEBT_COLLECTION_DELEGATION')
+      where ${theirs} and e.kind in ('FORMAL_NOTICE', 'DEBT_COLLECTION_DELEGATION')
         and coalesce(c.mandate, '') not in ('REFUSED', 'NOT_TRANSFERRED')
       order by e.start_date, e.event_id`,
-    disputes: sql`select e.movement_refs from events e where ${mine} and e.kind = 'DISPUTE' and e.end_date is null`,
+    disputes: sql`
+      select e.tiers_ref, e.movement_refs from events e where ${theirs} and e.kind = 'DISPUTE' and e.end_date is null`,
   })
-  const customer = tiers[0]
-  if (!customer) throw new Refusal(404, 'TIERS_NOT_FOUND')
-  return {
-    tiersName: tiersDisplayName({
-      type: customer.type,
-      name: customer.name,
-      firstName: customer.first_name,
-      lastName: customer.last_name,
-    }),
-    facts: {
-      today: businessDateAt(now),
-      accountVerified: master.verified_at !== null,
-      customer: { tiersRef, type: customer.type, insolvent: customer.insolvent },
-      cases: cases.map((row) => ({
-        eventId: row.event_id,
-        kind: row.kind,
-        on: row.start_date,
-        closed: row.closed,
-        movementRefs: row.movement_refs,
-      })),
-      disputed: new Set(disputes.flatMap((row) => row.movement_refs)),
-    },
-    movements: movements.map((row) => ({
-      uniqueRef: row.unique_ref,
-      tiersRef,
-      documentNumber: row.document_number,
-      documentDate: row.document_date,
-      dueDate: row.due_date,
-      dueAmount: fromNumeric(row.due_amount),
-      clearingDate: row.clearing_date,
-      limitationYears: row.limitation_years,
-    })),
+  const rows = {
+    movements: Map.groupBy(movements, (row) => row.tiers_ref),
+    cases: Map.groupBy(cases, (row) => row.tiers_ref),
+    disputes: Map.groupBy(disputes, (row) => row.tiers_ref),
   }
+  const today = businessDateAt(now)
+  const accountVerified = master.verified_at !== null
+  return new Map(
+    tiers.map((customer) => [
+      customer.ref,
+      {
+        tiersName: tiersDisplayName({
+          type: customer.type,
+          name: customer.name,
+          firstName: customer.first_name,
+          lastName: customer.last_name,
+        }),
+        facts: {
+          today,
+          accountVerified,
+          customer: { tiersRef: customer.ref, type: customer.type, insolvent: customer.insolvent },
+          cases: (rows.cases.get(customer.ref) ?? []).map(toCase),
+          disputed: new Set((rows.disputes.get(customer.ref) ?? []).flatMap((row) => row.movement_refs)),
+        },
+        movements: (rows.movements.get(customer.ref) ?? []).map(toMovement),
+      },
+    ]),
+  )
+}
+
+/**
+ * Reads what the rules look at of one customer.
+ * @throws Refusal TIERS_NOT_FOUND
+ */
+export const selectionOf = async (
+  tx: Tx,
+  account: Pick<CaseAccount, 'tenantId' | 'master' | 'now'>,
+  tiersRef: string,
+): Promise<CustomerSelection> => {
+  const selection = (await selectionsOf(tx, account, [tiersRef])).get(tiersRef)
+  if (!selection) throw new Refusal(404, 'TIERS_NOT_FOUND')
+  return selection
 }
 
 /** What is open of a customer, each movement with what stands against choosing it. */

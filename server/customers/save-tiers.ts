@@ -28,6 +28,17 @@ const write = (tx: Tx, tenantId: string, edition: number, fields: TiersFields, d
       address_line3 = excluded.address_line3, zip_code = excluded.zip_code, city = excluded.city,
       country_iso3 = excluded.country_iso3, digest = excluded.digest`)
 
+/** The fields of a customer as the form has them; undefined when the edition has no such customer. */
+export const tiersFieldsOf = (
+  tx: Tx,
+  { tenantId, edition, ref }: { tenantId: string; edition: number | null; ref: string },
+): Promise<TiersFields | undefined> =>
+  tx.one<TiersFields>(sql`
+    select ref, type, legal_id as "legalId", name, civility, first_name as "firstName", last_name as "lastName", phone,
+      email, address_line1 as "addressLine1", address_line2 as "addressLine2", address_line3 as "addressLine3",
+      zip_code as "zipCode", city, country_iso3 as "countryIso3"
+    from tiers where tenant_id = ${tenantId} and edition = ${edition} and ref = ${ref}`)
+
 /**
  * Gives a customer of the visible edition another address, as the form would; the caller plans anew (`editInPlace`).
  */
@@ -36,12 +47,7 @@ export const writeEmail = async (
   { tenantId, edition, ref }: { tenantId: string; edition: number; ref: string },
   email: string,
 ): Promise<void> => {
-  const row = (await tx.one<TiersFields>(sql`
-    select ref, type, legal_id as "legalId", name, civility, first_name as "firstName", last_name as "lastName", phone,
-      email, address_line1 as "addressLine1", address_line2 as "addressLine2", address_line3 as "addressLine3",
-      zip_code as "zipCode", city, country_iso3 as "countryIso3"
-    from tiers where tenant_id = ${tenantId} and edition = ${edition} and ref = ${ref}`))!
-  const fields: TiersFields = { ...row, email }
+  const fields: TiersFields = { ...(await tiersFieldsOf(tx, { tenantId, edition, ref }))!, email }
   await write(tx, tenantId, edition, fields, contentDigest(fields) | 0)
 }
 

@@ -6,18 +6,10 @@ import { tiersDisplayName } from '../../src/domain/tiers.ts'
 import { masterOf } from '../accounts/masters.ts'
 import { caseOfChoice, type NewCase } from '../cases/open-case.ts'
 import { type CaseAccount, checkedSelection, selectionOf } from '../cases/selection.ts'
-import { saveTiers } from '../customers/save-tiers.ts'
+import { saveTiers, tiersFieldsOf } from '../customers/save-tiers.ts'
 import type { Tx } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
-import { caseDraftOf, type DraftKey } from './drafts.ts'
-
-/** The user's own draft of a case. */
-export const caseDraftKey = ({ tenantId, master, userId }: CaseAccount): DraftKey => ({
-  tenantId,
-  masterRef: master.master_ref,
-  userId,
-  kind: 'CASE',
-})
+import { caseDraftOf, draftKey } from './drafts.ts'
 
 const targetOf = ({ type }: Pick<CaseDraft, 'type'>) =>
   ({ target: type === 'FORMAL_NOTICE' ? 'FORMAL_NOTICE' : 'DELEGATION' }) as const
@@ -44,35 +36,53 @@ const refOf = ({ tiersRef, customer }: CaseDraft): string =>
     .slice(0, 40)
     .toUpperCase()
 
-/** The typed customer is kept as one of the account, so that its page, its balance and later cases find it. */
-const typedCase = async (tx: Tx, account: CaseAccount, draft: CaseDraft): Promise<NewCase> => {
+/**
+ * What is typed of a case. `customer`: one that is kept as a customer of the account, so that its page, its balance and
+ * later cases find it; null: the account's own of this reference.
+ */
+export type TypedCase = Pick<NewCase, 'type' | 'tiersRef' | 'comment' | 'fileIds'> &
+  Pick<CaseDraft, 'customer' | 'invoices'>
+
+/**
+ * The case that is typed, by the rules that the screen shows.
+ * @throws Refusal SELECTION_REFUSED, TIERS_REF_TAKEN
+ */
+export const caseOfTyped = async (tx: Tx, account: CaseAccount, typed: TypedCase): Promise<NewCase> => {
   const { tenantId, master, userId, now } = account
-  const ref = refOf(draft)
-  const customer = draft.customer && { ...draft.customer, ref }
+  const { type, tiersRef: ref, comment, fileIds } = typed
+  const known = typed.customer ? undefined : await tiersFieldsOf(tx, { tenantId, edition: master.tiers_edition, ref })
+  const customer = typed.customer ? { ...typed.customer, ref } : (known ?? null)
   const today = businessDateAt(now)
-  refuse(checkLightDraft({ ...draft, customer }, { today, accountVerified: master.verified_at !== null }))
+  refuse(checkLightDraft({ ...typed, customer }, { today, accountVerified: master.verified_at !== null }))
   const deed = { tenantId, masterRef: master.master_ref, userId, now }
-  await saveTiers(tx, deed, ref, { ...draft.customer!, creation: true })
+  if (typed.customer) await saveTiers(tx, deed, ref, { ...typed.customer, creation: true })
   // The first customer of an account makes its list.
   const saved = { ...account, master: await masterOf(tx, master.master_ref) }
-  const reasons = customerReasons(targetOf(draft), (await selectionOf(tx, saved, ref)).facts)
+  const reasons = customerReasons(targetOf(typed), (await selectionOf(tx, saved, ref)).facts)
   refuse(reasons.map(({ code }) => ({ path: 'tiersRef', code })))
   return {
-    type: draft.type,
+    type,
     tiersRef: ref,
     tiersName: tiersDisplayName(customer!),
     tiersType: customer!.type,
-    comment: draft.comment,
-    invoices: lightInvoicesOf(draft).map((invoice) => ({
+    comment,
+    invoices: lightInvoicesOf(typed).map((invoice) => ({
       ...invoice,
       amount: invoice.amount!,
       uniqueRef: null,
       limitationYears: null,
     })),
-    fileIds: draft.documents.map(({ fileId }) => fileId),
+    fileIds,
     transactionNumber: null,
   }
 }
+
+const typedCase = (tx: Tx, account: CaseAccount, draft: CaseDraft): Promise<NewCase> =>
+  caseOfTyped(tx, account, {
+    ...draft,
+    tiersRef: refOf(draft),
+    fileIds: draft.documents.map(({ fileId }) => fileId),
+  })
 
 /**
  * The case that the user's draft would be, by the rules that the screen shows. The caller holds the lock of the plan.
@@ -80,6 +90,6 @@ const typedCase = async (tx: Tx, account: CaseAccount, draft: CaseDraft): Promis
  * @throws Refusal DRAFT_NOT_FOUND, DRAFT_CHANGED, TIERS_NOT_FOUND, SELECTION_REFUSED
  */
 export const newCaseOfDraft = async (tx: Tx, account: CaseAccount, version?: number): Promise<NewCase> => {
-  const draft = await caseDraftOf(tx, caseDraftKey(account), version)
+  const draft = await caseDraftOf(tx, draftKey(account, 'CASE'), version)
   return account.master.account_type === 'LIGHT' ? typedCase(tx, account, draft) : chosenCase(tx, account, draft)
 }

@@ -4,6 +4,7 @@ import {
   caseDraftContent,
   type DraftDocument,
 } from '../../src/contract/drafts.ts'
+import type { CaseAccount } from '../cases/selection.ts'
 import type { Tx } from '../database/database.ts'
 import { type Sql, sql } from '../database/sql.ts'
 import { deleteFile } from '../files/files.ts'
@@ -11,6 +12,14 @@ import { Refusal } from '../http/refusal.ts'
 
 /** One draft of each kind for each user and account. */
 export type DraftKey = { tenantId: string; masterRef: string; userId: string; kind: 'CASE' | 'MASS_DELEGATION' }
+
+/** The user's own draft of a kind. */
+export const draftKey = ({ tenantId, master, userId }: CaseAccount, kind: DraftKey['kind']): DraftKey => ({
+  tenantId,
+  masterRef: master.master_ref,
+  userId,
+  kind,
+})
 
 type DraftRow = { content: unknown; version: number; updated_at: Date }
 type DocumentRow = { file_id: string; name: string; size: number; content_type: string; tiers_ref: string }
@@ -47,6 +56,13 @@ export const heldDraft = async (tx: Tx, key: DraftKey, version?: number): Promis
   if (version !== undefined && row.version !== version) throw new Refusal(409, 'DRAFT_CHANGED')
   return row
 }
+
+/** What is read of a draft; null when there is none. */
+export const ifThere = <T>(reading: Promise<T>): Promise<T | null> =>
+  reading.catch((error: unknown) => {
+    if (error instanceof Refusal && error.code === 'DRAFT_NOT_FOUND') return null
+    throw error
+  })
 
 /** The draft of a case. @throws Refusal DRAFT_NOT_FOUND, DRAFT_CHANGED */
 export const caseDraftOf = async (tx: Tx, key: DraftKey, version?: number): Promise<CaseDraft> => {
@@ -85,12 +101,21 @@ export const keepDraft = async (
 }
 
 /**
+ * Takes documents out of a draft and deletes them, unless a case took them over.
+ * @param which a condition on `draft_documents` (alias `d`) besides
+ */
+export const dropDocuments = async (tx: Tx, key: DraftKey, which: Sql, { keepFiles = false } = {}): Promise<void> => {
+  const gone = await tx.rows<{ file_id: string }>(sql`
+    delete from draft_documents d where ${ofDraft(key)} and ${which} returning file_id`)
+  if (keepFiles) return
+  for (const { file_id: fileId } of gone) await deleteFile(tx, fileId)
+}
+
+/**
  * Deletes a draft, with its documents unless a case took them over. Nothing happens when there is none.
  * @param keepFiles true when the files are a case's by now
  */
 export const dropDraft = async (tx: Tx, key: DraftKey, { keepFiles = false } = {}): Promise<void> => {
-  const documents = keepFiles ? [] : await documentsOf(tx, key)
-  await tx.run(sql`delete from draft_documents d where ${ofDraft(key)}`)
+  await dropDocuments(tx, key, sql`true`, { keepFiles })
   await tx.run(sql`delete from drafts d where ${ofDraft(key)}`)
-  for (const { fileId } of documents) await deleteFile(tx, fileId)
 }

@@ -1,4 +1,3 @@
-import type { AnyCall } from '../../src/contract/call.ts'
 import {
   convertCaseDraft,
   deleteCaseDraft,
@@ -9,31 +8,26 @@ import {
   putCaseDraft,
   putDraftDocument,
 } from '../../src/contract/drafts.ts'
-import { inAccount } from '../accounts/in-account.ts'
+import type { AccountAtWork } from '../accounts/in-account.ts'
 import { noticeOfCase } from '../cases/notice.ts'
 import { openCase } from '../cases/open-case.ts'
 import { caseOf } from '../cases/queries.ts'
-import type { CaseAccount } from '../cases/selection.ts'
 import type { Tx } from '../database/database.ts'
 import { servedFile } from '../files/served.ts'
-import type { CallContext } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Api } from '../http/router.ts'
 import { lockPlan } from '../reminders/plan-customers.ts'
-import { caseDraftKey, newCaseOfDraft } from './convert.ts'
+import { newCaseOfDraft } from './convert.ts'
 import { draftFile, joinDocument, removeDocument } from './documents.ts'
 import { caseDraftOf, type DraftKey, dropDraft, keepDraft } from './drafts.ts'
+import { massRoutes } from './mass-routes.ts'
+import { inOwnDraft, type OwnContext } from './own.ts'
 
-/** Work on a draft of the caller; those of other users are theirs alone. */
+/** Work on the draft of a case of the caller. */
 const ownDraft = <T>(
-  context: Pick<CallContext<AnyCall>, 'services' | 'tenantId' | 'caller' | 'inTenant'> & {
-    params: { masterRef: string; userUUID: string }
-  },
-  work: (tx: Tx, account: CaseAccount, key: DraftKey) => Promise<T>,
-): Promise<T> => {
-  if (context.params.userUUID !== context.caller.userId) throw new Refusal(403, 'DRAFT_OF_ANOTHER_USER')
-  return inAccount(context, context.params.masterRef, (tx, account) => work(tx, account, caseDraftKey(account)))
-}
+  context: OwnContext,
+  work: (tx: Tx, account: AccountAtWork, key: DraftKey) => Promise<T>,
+): Promise<T> => inOwnDraft(context, 'CASE', work)
 
 /** Drafts of cases: kept as they are typed, resumed anywhere, converted. */
 export const draftRoutes = (api: Api): void => {
@@ -93,4 +87,6 @@ export const draftRoutes = (api: Api): void => {
       return undefined
     }),
   )
+
+  massRoutes(api)
 }

@@ -3,19 +3,8 @@ import { tiersDisplayName } from '../../src/domain/tiers.ts'
 import type { NewCase } from '../cases/open-case.ts'
 import type { CaseAccount } from '../cases/selection.ts'
 import type { Tx } from '../database/database.ts'
-import { caseDraftKey } from '../drafts/convert.ts'
-import { caseDraftOf, dropDraft } from '../drafts/drafts.ts'
+import { caseDraftOf, draftKey, dropDraft, ifThere } from '../drafts/drafts.ts'
 import { deleteFile } from '../files/files.ts'
-import { Refusal } from '../http/refusal.ts'
-
-const draftOf = async (tx: Tx, account: CaseAccount): Promise<CaseDraft | null> => {
-  try {
-    return await caseDraftOf(tx, caseDraftKey(account))
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'DRAFT_NOT_FOUND') return null
-    throw error
-  }
-}
 
 /** Whether a draft is still about the customer of what was paid for. One that was begun since then is another. */
 const isAbout = ({ type, tiersRef, customer }: CaseDraft, paid: NewCase): boolean =>
@@ -26,9 +15,10 @@ const isAbout = ({ type, tiersRef, customer }: CaseDraft, paid: NewCase): boolea
 
 /** Deletes the draft of which a case was made. The case keeps the documents that it took over. */
 export const dropPaidDraft = async (tx: Tx, account: CaseAccount, paid: NewCase): Promise<void> => {
-  const draft = await draftOf(tx, account)
+  const key = draftKey(account, 'CASE')
+  const draft = await ifThere(caseDraftOf(tx, key))
   if (!draft || !isAbout(draft, paid)) return
-  await dropDraft(tx, caseDraftKey(account), { keepFiles: true })
+  await dropDraft(tx, key, { keepFiles: true })
   // Joined after it was ordered: no case has them.
   const left = draft.documents.filter(({ fileId }) => !paid.fileIds.includes(fileId))
   for (const { fileId } of left) await deleteFile(tx, fileId)

@@ -47,11 +47,11 @@ export const caseDraft = caseDraftContent.extend({
   documents: z.array(draftDocument),
 })
 
-const draftParams = masterParams.extend({ userUUID: z.uuid() })
-const path = '/api/masters/{masterRef}/users/{userUUID}/drafts'
-const notYours = { status: 403, code: 'DRAFT_OF_ANOTHER_USER', when: 'the draft is of another user' }
-const noDraft = { status: 404, code: 'DRAFT_NOT_FOUND', when: 'there is no draft' }
-const changed = { status: 409, code: 'DRAFT_CHANGED', when: 'it was changed elsewhere since it was read' }
+export const draftParams = masterParams.extend({ userUUID: z.uuid() })
+export const draftsPath = '/api/masters/{masterRef}/users/{userUUID}/drafts'
+export const notYours = { status: 403, code: 'DRAFT_OF_ANOTHER_USER', when: 'the draft is of another user' }
+export const noDraft = { status: 404, code: 'DRAFT_NOT_FOUND', when: 'there is no draft' }
+export const changed = { status: 409, code: 'DRAFT_CHANGED', when: 'it was changed elsewhere since it was read' }
 
 export const getCaseDraft = defineCall({
   id: 'getCaseDraft',
@@ -59,7 +59,7 @@ export const getCaseDraft = defineCall({
   summary: 'The draft of a case, as it was left',
   tag: 'Drafts',
   method: 'GET',
-  path: `${path}/case`,
+  path: `${draftsPath}/case`,
   params: draftParams,
   answer: caseDraft,
   refusals: [notYours, noDraft],
@@ -71,7 +71,7 @@ export const putCaseDraft = defineCall({
   summary: 'Keep the draft of a case as it is typed',
   tag: 'Drafts',
   method: 'PUT',
-  path: `${path}/case`,
+  path: `${draftsPath}/case`,
   params: draftParams,
   body: caseDraftContent.extend({
     /** The version that was read; 0 for a new draft, which replaces none. */
@@ -87,7 +87,7 @@ export const deleteCaseDraft = defineCall({
   summary: 'Delete the draft of a case with its documents',
   tag: 'Drafts',
   method: 'DELETE',
-  path: `${path}/case`,
+  path: `${draftsPath}/case`,
   params: draftParams,
   refusals: [notYours],
 })
@@ -98,7 +98,7 @@ export const convertCaseDraft = defineCall({
   summary: 'Make a delegation of the draft; a formal notice is paid for instead (DRAFT_FORMAL_NOTICE)',
   tag: 'Drafts',
   method: 'POST',
-  path: `${path}/case/convert`,
+  path: `${draftsPath}/case/convert`,
   params: draftParams,
   body: z.object({ version: z.number().int().min(1) }),
   answer: z.object({ eventId: z.string(), caseNumber: z.string() }),
@@ -111,25 +111,30 @@ export const convertCaseDraft = defineCall({
   ],
 })
 
+/** A document as it is sent: its bytes as base64. */
+export const givenDocument = z.object({
+  name: z.string().trim().min(1).max(200),
+  content: z.base64().max(Math.ceil(CASE_DOCUMENT_MAX_BYTES / 3) * 4, { error: 'FILE_TOO_LARGE' }),
+})
+
+export const documentRefusals = [
+  notYours,
+  noDraft,
+  { status: 409, code: 'TOO_MANY_FILES', when: 'the draft has as many documents as a case may have' },
+  { status: 422, code: 'FILE_TYPE_REFUSED', when: 'it is neither a pdf nor a png nor a jpg, or it is damaged' },
+]
+
 export const putDraftDocument = defineCall({
   id: 'putDraftDocument',
   summary: 'Join a document to the draft of a case: a pdf, png or jpg of 2 MB at most, known by its content',
   tag: 'Drafts',
   method: 'POST',
-  path: `${path}/case/documents`,
+  path: `${draftsPath}/case/documents`,
   params: draftParams,
-  body: z.object({
-    name: z.string().trim().min(1).max(200),
-    content: z.base64().max(Math.ceil(CASE_DOCUMENT_MAX_BYTES / 3) * 4, { error: 'FILE_TOO_LARGE' }),
-  }),
+  body: givenDocument,
   status: 201,
   answer: draftDocument,
-  refusals: [
-    notYours,
-    noDraft,
-    { status: 409, code: 'TOO_MANY_FILES', when: 'the draft has as many documents as a case may have' },
-    { status: 422, code: 'FILE_TYPE_REFUSED', when: 'it is neither a pdf nor a png nor a jpg, or it is damaged' },
-  ],
+  refusals: documentRefusals,
 })
 
 export const getDraftDocument = defineCall({
@@ -137,7 +142,7 @@ export const getDraftDocument = defineCall({
   summary: 'A document of a draft, as it was stored',
   tag: 'Drafts',
   method: 'GET',
-  path: `${path}/case/documents/{fileId}`,
+  path: `${draftsPath}/case/documents/{fileId}`,
   params: draftParams.extend({ fileId: z.uuid() }),
   answers: 'binary',
   refusals: [notYours, { status: 404, code: 'FILE_NOT_FOUND', when: 'the draft has no such document' }],
@@ -159,7 +164,7 @@ export const previewNotice = defineCall({
   summary: 'The formal notice of the draft as it would be sent, as PDF',
   tag: 'Drafts',
   method: 'POST',
-  path: `${path}/case/notice-preview`,
+  path: `${draftsPath}/case/notice-preview`,
   params: draftParams,
   answers: 'binary',
   refusals: [

@@ -14,6 +14,7 @@ import * as insolvency from './insolvency.ts'
 import * as letters from './letters.ts'
 import * as logs from './logs.ts'
 import * as mailings from './mailings.ts'
+import * as massDelegation from './mass-delegation.ts'
 import * as movements from './movements.ts'
 import * as orders from './orders.ts'
 import * as partner from './partner.ts'
@@ -49,6 +50,7 @@ export const calls: readonly AnyCall[] = [
   orders,
   partner,
   drafts,
+  massDelegation,
   statistics,
   reminders,
   scenarios,

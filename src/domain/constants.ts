@@ -143,6 +143,9 @@ export const LOGO_MAIL_MAX_BYTES = 256 * 1024
 /** Documents that are joined to a case (spec 5): bytes of one; how many a customer's may be (chosen). */
 export const CASE_DOCUMENT_MAX_BYTES = 2 * 1024 * 1024
 export const CASE_DOCUMENTS_MAX = 20
+/** Customers of one mass delegation (chosen), and how many are handed over in one go, so that its progress shows. */
+export const MASS_CUSTOMERS_MAX = 500
+export const MASS_CONVERTED_AT_ONCE = 10
 /** Price of a formal notice and its VAT, in cents and per cent (spec 1; French standard rate). */
 export const FORMAL_NOTICE_NET_CENTS = 17_00
 export const VAT_PERCENT = 20

@@ -1,0 +1,92 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { MassClientContent, MassResult } from '../../src/contract/mass-delegation.ts'
+import { massStateOf } from '../../src/domain/cases/index.ts'
+import { toDecimal } from '../../src/domain/money.ts'
+import { caseOfChoice, openCase } from '../cases/open-case.ts'
+import { caseOf } from '../cases/queries.ts'
+import { type CaseAccount, checkedSelection, selectionAnswer, selectionOf, selectionsOf } from '../cases/selection.ts'
+import type { Tx } from '../database/database.ts'
+import { Refusal } from '../http/refusal.ts'
+import { lockPlan } from '../reminders/plan-customers.ts'
+import { caseOfTyped } from './convert.ts'
+import { type DraftKey, documentsOf, ifThere } from './drafts.ts'
+import { heldMass, refuseUnverified, takeOut } from './mass.ts'
+import { inOwnDraft, type OwnContext } from './own.ts'
+
+const delegation = { target: 'DELEGATION' } as const
+const type = 'DEBT_COLLECTION_DELEGATION'
+
+/**
+ * Opens the case of one customer and takes the customer out of the draft, in one transaction: neither stands without the
+ * other, and what goes wrong with it leaves the others alone. Whoever comes second, with a replay or from another tab,
+ * finds the invoices with the partner and says so.
+ * @throws Refusal SELECTION_REFUSED, TIERS_NOT_FOUND; DRAFT_CHANGED when it is not in the draft as it was seen
+ */
+const convertClient = async (
+  tx: Tx,
+  account: CaseAccount,
+  key: DraftKey,
+  client: MassClientContent,
+): Promise<MassResult> => {
+  const { tiersRef, movementRefs, comment } = client
+  await lockPlan(tx, account.tenantId, account.master.master_ref)
+  const stored = await ifThere(heldMass(tx, key))
+  const isThere = stored?.clients.some((one) => isDeepStrictEqual(one, client)) === true
+  const selection = account.master.account_type === 'LIGHT' ? null : await selectionOf(tx, account, tiersRef)
+  if (selection && massStateOf(selectionAnswer(selection, delegation), movementRefs) === 'TRANSMITTED') {
+    if (isThere) await takeOut(tx, key, stored, tiersRef, account.now)
+    return { outcome: 'ALREADY_TRANSMITTED', tiersRef, tiersName: selection.tiersName }
+  }
+  if (!stored || !isThere) throw new Refusal(409, 'DRAFT_CHANGED')
+  const fileIds = (await documentsOf(tx, key)).filter((one) => one.tiersRef === tiersRef).map(({ fileId }) => fileId)
+  const given = selection
+    ? caseOfChoice(type, selection, checkedSelection(selection, delegation, movementRefs), { comment, fileIds })
+    : await caseOfTyped(tx, account, { ...client, type, fileIds })
+  const eventId = await openCase(tx, account, given)
+  await takeOut(tx, key, stored, tiersRef, account.now, { keepFiles: true })
+  const { case_number: caseNumber } = await caseOf(tx, account, eventId)
+  const claimed = given.invoices.reduce((sum, { amount }) => sum + amount, 0)
+  const { tiersName } = given
+  return { outcome: 'OPENED', tiersRef, tiersName, eventId, caseNumber, claimedAmount: toDecimal(claimed) }
+}
+
+/** Why a customer stays in the draft. What is no refusal is a fault of ours: the logs have its cause. */
+const stays = (
+  { log }: Pick<Context, 'log'>,
+  { tiersRef, tiersName }: Pick<MassResult, 'tiersRef' | 'tiersName'>,
+  error: unknown,
+): MassResult => {
+  if (!(error instanceof Refusal)) log.error({ err: error, tiersRef }, 'mass delegation of a customer')
+  const { code, errors } = error instanceof Refusal ? error : new Refusal(500, 'INTERNAL_ERROR')
+  return { outcome: 'REFUSED', tiersRef, tiersName, errors: errors.length > 0 ? errors : [{ path: 'tiersRef', code }] }
+}
+
+type Context = OwnContext & { log: { error(about: object, text: string): void } }
+
+/**
+ * Makes a case of each customer of the draft, or of those named, one after the other.
+ * @returns what came of each, in the order of the draft, and the version that stands then (0 without a draft)
+ * @throws Refusal DRAFT_NOT_FOUND, DRAFT_CHANGED, SELECTION_REFUSED for an account that is not verified
+ */
+export const convertMass = async (
+  context: Context,
+  { version, tiersRefs }: { version: number; tiersRefs?: readonly string[] | undefined },
+): Promise<{ version: number; results: MassResult[] }> => {
+  const asked = await inOwnDraft(context, 'MASS_DELEGATION', async (tx, account, key) => {
+    refuseUnverified(account)
+    const { clients } = await heldMass(tx, key, version)
+    const wanted = clients.filter(({ tiersRef }) => tiersRefs?.includes(tiersRef) ?? true)
+    const refs = wanted.map(({ tiersRef }) => tiersRef)
+    const known = await selectionsOf(tx, account, refs)
+    return wanted.map((client) => ({ ...client, tiersName: known.get(client.tiersRef)?.tiersName ?? '' }))
+  })
+  const results: MassResult[] = []
+  for (const { tiersName, ...client } of asked) {
+    const result = await inOwnDraft(context, 'MASS_DELEGATION', (tx, account, key) =>
+      convertClient(tx, account, key, client),
+    ).catch((error: unknown) => stays(context, { tiersRef: client.tiersRef, tiersName }, error))
+    results.push(result)
+  }
+  const left = await inOwnDraft(context, 'MASS_DELEGATION', (tx, _, key) => ifThere(heldMass(tx, key)))
+  return { version: left?.version ?? 0, results }
+}

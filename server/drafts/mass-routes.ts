@@ -1,0 +1,80 @@
+import {
+  convertMassDelegation,
+  getMassDelegation,
+  getMassDocument,
+  initMassDelegation,
+  initMassDelegationLight,
+  putMassDelegation,
+  putMassDocument,
+  removeMassTiers,
+} from '../../src/contract/mass-delegation.ts'
+import { servedFile } from '../files/served.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Api } from '../http/router.ts'
+import { draftFile, joinDocument } from './documents.ts'
+import {
+  beginMass,
+  blankClients,
+  heldMass,
+  keepMass,
+  massDraftOf,
+  refuseUnverified,
+  removeClient,
+  suggestedClients,
+} from './mass.ts'
+import { convertMass } from './mass-convert.ts'
+import { inOwnDraft } from './own.ts'
+
+const kind = 'MASS_DELEGATION'
+
+/** Mass delegations: begun with customers, kept as they are entered, handed over customer by customer (CASE-05). */
+export const massRoutes = (api: Api): void => {
+  api.implement(initMassDelegation, (context) =>
+    inOwnDraft(context, kind, async (tx, account, key) => {
+      refuseUnverified(account)
+      const clients = await suggestedClients(tx, account, context.body)
+      await beginMass(tx, key, context.query.replace, clients, account.now)
+      return massDraftOf(tx, account, key)
+    }),
+  )
+
+  api.implement(initMassDelegationLight, (context) =>
+    inOwnDraft(context, kind, async (tx, account, key) => {
+      refuseUnverified(account)
+      await beginMass(tx, key, context.query.replace, blankClients(context.body), account.now)
+      return massDraftOf(tx, account, key)
+    }),
+  )
+
+  api.implement(getMassDelegation, (context) => inOwnDraft(context, kind, massDraftOf))
+
+  api.implement(putMassDelegation, (context) =>
+    inOwnDraft(context, kind, async (tx, { now }, key) => {
+      const { version, clients } = context.body
+      await keepMass(tx, key, version, clients, now)
+      return { version: version + 1 }
+    }),
+  )
+
+  api.implement(convertMassDelegation, (context) => convertMass(context, context.body))
+
+  api.implement(removeMassTiers, (context) =>
+    inOwnDraft(context, kind, async (tx, { now }, key) => {
+      const { tiersReference } = context.params
+      return { version: await removeClient(tx, key, context.query.version, tiersReference, now) }
+    }),
+  )
+
+  api.implement(putMassDocument, (context) =>
+    inOwnDraft(context, kind, async (tx, _, key) => {
+      const { tiersRef, name, content } = context.body
+      const { clients } = await heldMass(tx, key)
+      if (!clients.some((client) => client.tiersRef === tiersRef)) throw new Refusal(404, 'TIERS_NOT_FOUND')
+      return joinDocument(tx, key, tiersRef, { name, content: Buffer.from(content, 'base64') })
+    }),
+  )
+
+  api.implement(getMassDocument, (context) =>
+    inOwnDraft(context, kind, async (tx, _, key) => servedFile(await draftFile(tx, key, context.params.fileId))),
+  )
+}

@@ -1,0 +1,48 @@
+import { DELEGATION_SUGGESTED_FROM_CENTS } from '../constants.ts'
+import type { Cents } from '../money.ts'
+import type { SelectionReason } from './selection.ts'
+
+/** What the rules let of a customer into a delegation: what stands against all of it, and against each open movement. */
+export type Offered = {
+  reasons: readonly SelectionReason[]
+  movements: readonly { uniqueRef: string; reasons: readonly SelectionReason[] }[]
+}
+
+/**
+ * How a customer of a mass delegation stands: it can leave; nothing of it is chosen; a rule stands against it; or all that
+ * is chosen is with the partner by now, which is told as a warning (CASE-12).
+ */
+export const massStates = ['READY', 'EMPTY', 'REFUSED', 'TRANSMITTED'] as const
+export type MassState = (typeof massStates)[number]
+
+/** The movements of a customer that nothing stands against. */
+export const freeMovements = <M extends Offered['movements'][number]>({
+  reasons,
+  movements,
+}: {
+  reasons: Offered['reasons']
+  movements: readonly M[]
+}): M[] => (reasons.length > 0 ? [] : movements.filter((movement) => movement.reasons.length === 0))
+
+/**
+ * What is chosen of a customer before anybody chose: all that the rules let pass, if it comes to the amount from which a
+ * delegation is suggested (CASE-07); nothing otherwise. A person may choose less, or what is not suggested.
+ */
+export const suggestedRefs = (offered: {
+  reasons: Offered['reasons']
+  movements: readonly (Offered['movements'][number] & { dueAmount: Cents })[]
+}): string[] => {
+  const free = freeMovements(offered)
+  const total = free.reduce((sum, { dueAmount }) => sum + dueAmount, 0)
+  return total < DELEGATION_SUGGESTED_FROM_CENTS ? [] : free.map(({ uniqueRef }) => uniqueRef)
+}
+
+/** How a customer stands with what is chosen of it; a chosen movement that is not open any more stands against it. */
+export const massStateOf = ({ reasons, movements }: Offered, chosen: readonly string[]): MassState => {
+  const own = chosen.map((ref) => movements.find(({ uniqueRef }) => uniqueRef === ref))
+  const isTransmitted = (movement: (typeof own)[number]) =>
+    movement?.reasons.some(({ code }) => code === 'ALREADY_DELEGATED') === true
+  if (own.length > 0 && own.every(isTransmitted)) return 'TRANSMITTED'
+  if (reasons.length > 0 || own.some((movement) => !movement || movement.reasons.length > 0)) return 'REFUSED'
+  return own.length === 0 ? 'EMPTY' : 'READY'
+}

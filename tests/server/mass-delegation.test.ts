@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { getCase, listCases } from '../../src/contract/cases.ts'
+import {
+  convertMassDelegation,
+  getMassDelegation,
+  getMassDocument,
+  initMassDelegation,
+  initMassDelegationLight,
+  type MassClientContent,
+  putMassDelegation,
+  putMassDocument,
+  removeMassTiers,
+} from '../../src/contract/mass-delegation.ts'
+import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+import { openedCase, verifyAccount } from './cases-fixture.ts'
+import { putBooks, refOf } from './reminders-fixture.ts'
+
+const TODAY = '2025-09-09'
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+const books = [
+  {
+    ref: 'C1',
+    name: 'Menuiserie Vasseur',
+    invoices: [
+      [40, 250.5, 'F1'],
+      [-5, 80, 'F2'],
+    ],
+  },
+  {
+    ref: 'C2',
+    name: 'Garage Lenoir',
+    invoices: [
+      [70, 300, 'F3'],
+      [50, 90, 'F4'],
+    ],
+  },
+  { ref: 'C3', name: 'Petit compte', invoices: [[30, 149.99, 'F5']] },
+  { ref: 'C4', type: 'B2C', name: 'Jeanne Petit', invoices: [[90, 800, 'F6']] },
+] as const
+
+describe.each(engines)('mass delegation on %s', (engine) => {
+  let server: TestServer
+  let user: TestUser
+
+  beforeAll(async () => {
+    server = await startTestServer({ engine, now: () => new Date(`${TODAY}T09:00:00Z`) })
+  })
+  afterAll(() => server?.stop())
+  beforeEach(async () => {
+    user = await server.newUser()
+    await putBooks(server, user, TODAY, books)
+    await verifyAccount(server, user)
+  })
+
+  const params = (of = user) => ({ masterRef: of.masterRef, userUUID: of.userId })
+  const init = (body: string[], replace = 0, of = user) =>
+    server.call(initMassDelegation, { params: params(of), query: { replace }, body }, of)
+  const read = (of = user) => server.call(getMassDelegation, { params: params(of) }, of)
+  const convert = (version: number, tiersRefs?: string[], of = user) =>
+    server.call(convertMassDelegation, { params: params(of), body: { version, tiersRefs } }, of)
+  const remove = (version: number, tiersReference: string) =>
+    server.call(removeMassTiers, { params: { ...params(), tiersReference }, query: { version } }, user)
+  const join = (tiersRef: string, name = 'contrat.pdf') =>
+    server.call(putMassDocument, { params: params(), body: { tiersRef, name, content: PDF.toString('base64') } }, user)
+  const cases = async () => (await server.ask(listCases, { params: { masterRef: user.masterRef } }, user)).items
+  const clientsOf = async () => (await read()).answer!.clients.map(({ tiersRef }) => tiersRef)
+
+  test('[API-56] [API-58] [CASE-05] [CASE-07] it begins with the open invoices of each customer: chosen where a delegation is suggested, explained where not', async () => {
+    const { answer } = await init(['C2', 'C1', 'C3', 'C4', 'C2', 'nobody'])
+    expect(answer).toMatchObject({ version: 1, documents: [] })
+    const of = (ref: string) => answer!.clients.find(({ tiersRef }) => tiersRef === ref)!
+    expect(answer!.clients.map(({ tiersRef }) => tiersRef)).toEqual(['C2', 'C1', 'C3', 'C4'])
+    expect(of('C1')).toMatchObject({ tiersName: 'Menuiserie Vasseur', movementRefs: [refOf('F1')], reasons: [] })
+    expect(of('C1').movements[1]?.reasons).toEqual([{ code: 'NOT_OVERDUE', allowedFrom: '2025-09-15' }])
+    expect(of('C2').movementRefs).toEqual([refOf('F3'), refOf('F4')])
+    expect(of('C3')).toMatchObject({ movementRefs: [], reasons: [] })
+    expect(of('C4')).toMatchObject({ movementRefs: [], reasons: [{ code: 'INDIVIDUAL' }] })
+    expect((await read()).answer).toEqual(answer)
+    expect((await init(['nobody'], 1)).problem).toMatchObject({ status: 404, code: 'TIERS_NOT_FOUND' })
+  })
+
+  test('a second one asks which is replaced; the one before goes with its documents, and its version does not come back', async () => {
+    await init(['C1'])
+    const { fileId } = (await join('C1')).answer!
+    expect((await init(['C2'])).problem).toMatchObject({ status: 409, code: 'DRAFT_CHANGED' })
+    expect((await init(['C2'], 1)).answer).toMatchObject({ version: 2, documents: [], clients: [{ tiersRef: 'C2' }] })
+    const file = await server.call(getMassDocument, { params: { ...params(), fileId } }, user)
+    expect(file.problem).toMatchObject({ status: 404, code: 'FILE_NOT_FOUND' })
+  })
+
+  test('[API-59] it is kept as it is entered; an older version does not overwrite a newer one; it is its user’s alone', async () => {
+    const { clients } = (await init(['C1', 'C2'])).answer!
+    const entered: MassClientContent[] = clients.map(({ tiersRef, movementRefs, customer, invoices }) => ({
+      ...{ tiersRef, movementRefs, customer, invoices },
+      comment: `pour ${tiersRef}`,
+    }))
+    const keep = (version: number, all: MassClientContent[]) =>
+      server.call(putMassDelegation, { params: params(), body: { version, clients: all } }, user)
+    expect((await keep(1, entered)).answer).toEqual({ version: 2 })
+    expect((await keep(1, entered)).problem).toMatchObject({ status: 409, code: 'DRAFT_CHANGED' })
+    expect((await read()).answer).toMatchObject({ version: 2, clients: [{ comment: 'pour C1' }, {}] })
+    expect((await keep(2, [entered[0]!, entered[0]!])).problem?.status).toBe(400)
+    await join('C1')
+    await keep(2, [entered[1]!])
+    expect((await read()).answer).toMatchObject({ documents: [], clients: [{ tiersRef: 'C2' }] })
+    const colleague = await server.newUser({ tenantId: user.tenantId })
+    const theirs = await server.call(getMassDelegation, { params: params() }, colleague)
+    expect(theirs.problem).toMatchObject({ status: 403, code: 'DRAFT_OF_ANOTHER_USER' })
+  })
+
+  test('[API-61] [CASE-05] removing the last customer deletes the draft; the same removal again changes nothing', async () => {
+    await init(['C1', 'C2'])
+    await join('C1')
+    expect((await remove(1, 'C1')).answer).toEqual({ version: 2 })
+    expect((await remove(1, 'C1')).answer).toEqual({ version: 2 })
+    expect((await remove(1, 'C2')).problem).toMatchObject({ status: 409, code: 'DRAFT_CHANGED' })
+    expect((await read()).answer).toMatchObject({ clients: [{ tiersRef: 'C2' }], documents: [] })
+    expect((await remove(2, 'C2')).answer).toEqual({ version: 0 })
+    expect((await remove(2, 'C2')).answer).toEqual({ version: 0 })
+    expect((await read()).problem).toMatchObject({ status: 404, code: 'DRAFT_NOT_FOUND' })
+  })
+
+  test('[API-60] [CASE-05] each customer has its result: cases with their documents, reasons for what stays, nothing lost', async () => {
+    await init(['C1', 'C2', 'C4'])
+    await join('C2', 'bon de livraison.pdf')
+    expect((await join('C9')).problem).toMatchObject({ status: 404, code: 'TIERS_NOT_FOUND' })
+    const { answer } = await convert(1)
+    expect(answer!.results).toMatchObject([
+      { outcome: 'OPENED', tiersRef: 'C1', tiersName: 'Menuiserie Vasseur', claimedAmount: 250.5 },
+      { outcome: 'OPENED', tiersRef: 'C2', caseNumber: 'D-2025-000002', claimedAmount: 390 },
+      { outcome: 'REFUSED', tiersRef: 'C4', errors: [{ path: 'tiersRef', code: 'INDIVIDUAL' }] },
+    ])
+    expect((await read()).answer).toMatchObject({ version: answer!.version, clients: [{ tiersRef: 'C4' }] })
+    const { eventId } = answer!.results[1] as { eventId: string }
+    const opened = await server.ask(getCase, { params: { masterRef: user.masterRef, eventId } }, user)
+    expect(opened).toMatchObject({
+      type: 'DEBT_COLLECTION_DELEGATION',
+      documents: [{ name: 'bon de livraison.pdf' }],
+    })
+  })
+
+  test('only the customers that are named are handed over; with the last one the draft goes', async () => {
+    await init(['C1', 'C2'])
+    const first = (await convert(1, ['C2'])).answer!
+    expect(first.results.map(({ tiersRef }) => tiersRef)).toEqual(['C2'])
+    expect(await clientsOf()).toEqual(['C1'])
+    expect((await convert(first.version)).answer).toMatchObject({ version: 0, results: [{ outcome: 'OPENED' }] })
+    expect((await read()).problem?.code).toBe('DRAFT_NOT_FOUND')
+  })
+
+  test('[CASE-12] cases already transmitted are a warning: the others are opened, and the customer leaves the draft', async () => {
+    await init(['C1', 'C2'])
+    await openedCase(server, user, {
+      type: 'DEBT_COLLECTION_DELEGATION',
+      tiersRef: 'C1',
+      movementRefs: [refOf('F1')],
+    })
+    expect((await convert(1)).answer).toMatchObject({
+      version: 0,
+      results: [
+        { outcome: 'ALREADY_TRANSMITTED', tiersRef: 'C1', tiersName: 'Menuiserie Vasseur' },
+        { outcome: 'OPENED' },
+      ],
+    })
+    expect(await cases()).toHaveLength(2)
+  })
+
+  test('twenty at once open each case once', async () => {
+    await init(['C1', 'C2'])
+    const all = await Promise.all(Array.from({ length: 20 }, () => convert(1)))
+    const opened = all.flatMap(({ answer }) => answer?.results ?? []).filter(({ outcome }) => outcome === 'OPENED')
+    expect(opened.map(({ tiersRef }) => tiersRef).sort()).toEqual(['C1', 'C2'])
+    const told = all.flatMap(({ answer, problem }) => problem?.code ?? answer!.results.map(({ outcome }) => outcome))
+    const expected = ['OPENED', 'ALREADY_TRANSMITTED', 'DRAFT_CHANGED', 'DRAFT_NOT_FOUND']
+    expect(told.filter((one) => !expected.includes(one))).toEqual([])
+    expect(await cases()).toHaveLength(2)
+  })
+
+  test('[CASE-12] nothing is delegated until the account is verified', async () => {
+    const other = await server.newUser()
+    await putBooks(server, other, TODAY, books)
+    const { problem } = await init(['C1'], 0, other)
+    expect(problem).toMatchObject({
+      status: 422,
+      code: 'SELECTION_REFUSED',
+      errors: [{ path: 'tiersRef', code: 'ACCOUNT_NOT_VERIFIED' }],
+    })
+  })
+
+  test('[API-57] a light account types invoices, of customers that it has and of new ones, by the rules of the forms', async () => {
+    const light = await server.newUser({ master: { accountType: 'LIGHT' } })
+    await putBooks(server, light, TODAY, [{ ref: 'C1', name: 'Menuiserie Vasseur', invoices: [] }])
+    await server.database.asTenant(light.tenantId, (tx) =>
+      tx.executeSql(`update tiers set legal_id = '552100554' where tenant_id = '${light.tenantId}'`),
+    )
+    await verifyAccount(server, light)
+    const begun = await server.call(
+      initMassDelegationLight,
+      { params: params(light), query: {}, body: ['C1', 'NOUVEAU'] },
+      light,
+    )
+    expect(begun.answer!.clients).toMatchObject([
+      { tiersRef: 'C1', known: true, tiersName: 'Menuiserie Vasseur', movementRefs: [], invoices: [] },
+      { tiersRef: 'NOUVEAU', known: false, customer: null },
+    ])
+    const invoice = { documentNumber: 'L-1', documentDate: '2025-05-01', dueDate: '2025-06-01', amount: '1 250,50' }
+    const customer: MassClientContent['customer'] = {
+      type: 'B2B',
+      civility: 'UNK',
+      ...{ legalId: '552100554', name: 'Boulangerie Morel', firstName: '', lastName: '' },
+      ...{ phone: '+33 1 99 00 11 22', email: 'compta@morel.example', addressLine1: '4 rue du Four', addressLine2: '' },
+      ...{ addressLine3: '', zipCode: '35000', city: 'Rennes', countryIso3: 'FRA' },
+    }
+    const keep = (version: number, invoices: (typeof invoice)[]) =>
+      server.ask(
+        putMassDelegation,
+        {
+          params: params(light),
+          body: {
+            version,
+            clients: [
+              { tiersRef: 'C1', movementRefs: [], customer: null, invoices, comment: '' },
+              { tiersRef: 'NOUVEAU', movementRefs: [], customer, invoices: [invoice], comment: '' },
+            ],
+          },
+        },
+        light,
+      )
+    await keep(1, [])
+    const { answer } = await convert(2, undefined, light)
+    expect(answer!.results).toMatchObject([
+      { outcome: 'REFUSED', tiersRef: 'C1', errors: [{ path: 'invoices', code: 'INVOICE_REQUIRED' }] },
+      { outcome: 'OPENED', tiersRef: 'NOUVEAU', tiersName: 'Boulangerie Morel', claimedAmount: 1250.5 },
+    ])
+  })
+})
