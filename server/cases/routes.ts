@@ -18,6 +18,7 @@ import { servedFile } from '../files/served.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Api } from '../http/router.ts'
 import { addMovements, addTyped, recordPayment } from './changes.ts'
+import { caseFileRoutes } from './file/routes.ts'
 import { registerFormalNotices } from './notice.ts'
 import { caseDetailOf, caseOf, casesPage, historiesPage, statisticsOf } from './queries.ts'
 import { selectionAnswer, selectionOf } from './selection.ts'
@@ -25,6 +26,7 @@ import { selectionAnswer, selectionOf } from './selection.ts'
 /** Formal notices and delegations: listed, followed, added to. */
 export const caseRoutes = (api: Api): void => {
   registerFormalNotices(api.services)
+  caseFileRoutes(api)
 
   api.implement(listCases, (context) =>
     inAccount(context, context.params.masterRef, (tx, account) => casesPage(tx, account, context.query)),

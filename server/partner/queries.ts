@@ -1,6 +1,6 @@
 import type { CallOutput } from '../../src/contract/call.ts'
 import { type ListedMandate, type listMandates, type MandateDetail, mandateStages } from '../../src/contract/partner.ts'
-import type { CaseStatus, CaseStepCode, MandateState } from '../../src/domain/cases/index.ts'
+import { type CaseStatus, type CaseStepCode, type MandateState, ownStepCodes } from '../../src/domain/cases/index.ts'
 import { fromNumeric, toDecimal } from '../../src/domain/money.ts'
 import { stageOf } from '../../src/machines/mandate/mandate.stage.ts'
 import { isEventId } from '../cases/queries.ts'
@@ -87,7 +87,11 @@ export const mandateOf = async (tx: Tx, eventId: string): Promise<MandateRow> =>
 type InvoiceRow = { document_number: string; document_date: string; due_date: string; amount: string }
 type PaymentRow = { document_number: string; payment_date: string; amount: string }
 type DocumentRow = { file_id: string; name: string; size: number; content_type: string }
-type StepRow = { at: Date; code: CaseStepCode; params: { amount: number | null; text: string } }
+type StepRow = {
+  at: Date
+  code: Exclude<CaseStepCode, (typeof ownStepCodes)[number]>
+  params: { amount: number | null; text: string }
+}
 
 /** One mandate, all of it. @throws Refusal MANDATE_NOT_FOUND */
 export const mandateDetailOf = async (tx: Tx, eventId: string): Promise<MandateDetail> => {
@@ -102,7 +106,9 @@ export const mandateDetailOf = async (tx: Tx, eventId: string): Promise<MandateD
       select f.file_id, f.name, f.size, f.content_type from case_documents d
       join files f on f.tenant_id = d.tenant_id and f.file_id = d.file_id
       where d.tenant_id = ${row.tenant_id} and d.event_id = ${row.event_id} order by d.added_at, f.name`),
-    tx.rows<StepRow>(sql`select at, code, params from case_steps where ${mine} order by step desc`),
+    tx.rows<StepRow>(sql`
+      select at, code, params from case_steps
+      where ${mine} and code <> all(${[...ownStepCodes]}::text[]) order by step desc`),
   ])
   const { creditor, debtor } = row.told
   return {

@@ -15,11 +15,11 @@ import { lockPlan, planCustomers } from './plan-customers.ts'
 export type SentFile = { name: string; contentType: string; content: Uint8Array }
 
 /**
- * How a send ended: a code of the texts and the other side's own words. REFUSED: the address takes nothing, ever.
- * FAILED: it stays to be sent; `again` when the application may try by itself.
+ * How a send ended: a code of the texts and the other side's own words; `answer`: its words when it took it. REFUSED: the
+ * address takes nothing, ever. FAILED: it stays to be sent; `again` when the application may try by itself.
  */
 export type Outcome =
-  | { status: 'SENT'; file?: SentFile }
+  | { status: 'SENT'; file?: SentFile; answer?: string }
   | { status: 'REFUSED'; code: string; reason: string; statusCode: string }
   | { status: 'FAILED'; code: string; reason: string; again?: boolean }
 
@@ -82,10 +82,12 @@ export const recordIn = async (tx: Tx, claim: Claim, outcome: Outcome, at: Date)
   if (!row || !canBecome(row.status, eventOf[outcome.status])) return null
   const sentAt = outcome.status === 'SENT' ? at : null
   const retryAt = retryAfter(outcome, row.attempts, at)
+  const answer = outcome.status === 'SENT' ? (outcome.answer ?? '') : ''
   const fileId = outcome.status === 'SENT' && outcome.file ? await storeFile(tx, masterRef, outcome.file) : null
   await tx.run(sql`
     update reminders set status = ${statusAfter(row.status, eventOf[outcome.status])}, sent_at = ${sentAt},
-      failure_code = ${code}, failure_reason = ${reason}, retry_at = ${retryAt}, file_id = coalesce(${fileId}, file_id)
+      failure_code = ${code}, failure_reason = ${reason}, retry_at = ${retryAt}, answer = ${answer},
+      file_id = coalesce(${fileId}, file_id)
     where tenant_id = ${tenantId} and reminder_id = ${reminderId}`)
   await tx.run(sql`
     update planned_reminders set status = ${plannedAfter[outcome.status]}, failure_code = ${code},

@@ -19,7 +19,11 @@ const unreachable = (error: unknown): Outcome => {
 
 const outcomeOf = (result: MailResult): Outcome => {
   if (result.status === 'SENT')
-    return { status: 'SENT', file: { name: 'reminder.eml', contentType: 'message/rfc822', content: result.raw } }
+    return {
+      status: 'SENT',
+      file: { name: 'reminder.eml', contentType: 'message/rfc822', content: result.raw },
+      answer: result.answer,
+    }
   const { reason, statusCode, address } = result
   return address
     ? { status: 'REFUSED', code: 'ADDRESS_REFUSED', reason, statusCode }

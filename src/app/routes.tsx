@@ -22,6 +22,7 @@ const screens: readonly { path: string; load: () => Promise<{ default: Component
   { path: '/customers', load: () => import('../screens/customers/index.tsx') },
   { path: '/portfolio', load: () => import('../screens/portfolio/index.tsx') },
   { path: '/cases', load: withTexts('cases', () => import('../screens/cases/index.tsx')) },
+  { path: '/cases/check-file', load: withTexts('cases', () => import('../screens/cases/check-file/index.tsx')) },
   { path: '/cases/:id', load: withTexts('cases', () => import('../screens/cases/Case.tsx')) },
   { path: '/add-customer', load: () => import('../screens/customer-form/index.tsx') },
   { path: '/edit-customer/:ref', load: () => import('../screens/customer-form/index.tsx') },

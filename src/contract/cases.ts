@@ -73,8 +73,8 @@ export const caseDetail = listedCase.extend({
   steps: z.array(caseStep),
 })
 
-const caseParams = masterParams.extend({ eventId: z.string().min(1) })
-const noCase = { status: 404, code: 'CASE_NOT_FOUND', when: 'the account has no such case' }
+export const caseParams = masterParams.extend({ eventId: z.string().min(1) })
+export const noCase = { status: 404, code: 'CASE_NOT_FOUND', when: 'the account has no such case' }
 const closed = { status: 409, code: 'CASE_CLOSED', when: 'the case is closed' }
 const noticeSent = { status: 409, code: 'CASE_NOTICE_SENT', when: 'its formal notice was sent: nothing of it changes' }
 

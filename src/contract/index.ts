@@ -2,6 +2,7 @@ import * as alerts from './alerts.ts'
 import * as bounces from './bounces.ts'
 import type { AnyCall } from './call.ts'
 import * as phoneCalls from './calls.ts'
+import * as caseFile from './case-file.ts'
 import * as cases from './cases.ts'
 import * as collectionSettings from './collection-settings.ts'
 import * as contactUs from './contact-us.ts'
@@ -47,6 +48,7 @@ export const calls: readonly AnyCall[] = [
   collectionSettings,
   events,
   cases,
+  caseFile,
   orders,
   partner,
   drafts,

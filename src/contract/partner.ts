@@ -1,4 +1,4 @@
-import { partnerDeeds } from '../domain/cases/index.ts'
+import { caseStepCodes, ownStepCodes, partnerDeeds } from '../domain/cases/index.ts'
 import { caseDocument, caseStep } from './cases.ts'
 import { defineCall } from './define.ts'
 import { businessDate, decimal, moment, pageOf, pageQuery } from './shared.ts'
@@ -45,7 +45,7 @@ export const mandateDetail = listedMandate.extend({
   payments: z.array(z.object({ documentNumber: z.string(), paymentDate: businessDate, amount: decimal })),
   documents: z.array(caseDocument.omit({ kind: true })),
   /** Newest first. */
-  steps: z.array(caseStep.omit({ by: true })),
+  steps: z.array(caseStep.omit({ by: true }).extend({ code: z.enum(caseStepCodes).exclude(ownStepCodes) })),
 })
 
 const onlyPartner = { status: 403, code: 'PARTNER_ONLY', when: 'the user works for no collection partner' }

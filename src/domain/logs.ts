@@ -72,6 +72,10 @@ export const logWords = {
     fr: 'Paiement déclaré dans le dossier {number}, {amount:money}',
     en: 'Payment declared in case {number}, {amount:money}',
   },
+  CASE_FILE_MADE: {
+    fr: 'Pièces du dossier {number} réunies en un fichier, sceau {seal}',
+    en: 'Documents of case {number} gathered in one file, seal {seal}',
+  },
   // Disputes, promises, discrepancies. `by` the application where nobody is named.
   DISPUTE_OPENED: {
     fr: 'Litige ouvert sur {invoices:facture|factures}, {amount:money}',

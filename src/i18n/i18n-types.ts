@@ -9011,6 +9011,10 @@ type RootTranslation = {
 			 * D​o​s​s​i​e​r​ ​c​l​o​s
 			 */
 			CLOSED: string
+			/**
+			 * P​i​è​c​e​s​ ​r​é​u​n​i​e​s​ ​e​n​ ​u​n​ ​f​i​c​h​i​e​r​,​ ​s​c​e​a​u
+			 */
+			FILE_MADE: string
 		}
 		detail: {
 			/**
@@ -9829,6 +9833,171 @@ type RootTranslation = {
 		 * I​m​p​o​s​s​i​b​l​e​ ​d​e​ ​s​a​v​o​i​r​ ​s​i​ ​u​n​ ​b​r​o​u​i​l​l​o​n​ ​v​o​u​s​ ​a​t​t​e​n​d​.
 		 */
 		loadFailed: string
+	}
+	caseFile: {
+		/**
+		 * T​o​u​t​e​s​ ​l​e​s​ ​p​i​è​c​e​s​ ​e​n​ ​u​n​ ​f​i​c​h​i​e​r
+		 */
+		title: string
+		/**
+		 * R​e​l​e​v​é​,​ ​f​a​c​t​u​r​e​s​,​ ​d​o​c​u​m​e​n​t​s​,​ ​r​e​l​a​n​c​e​s​ ​t​e​l​l​e​s​ ​q​u​’​e​l​l​e​s​ ​s​o​n​t​ ​p​a​r​t​i​e​s​ ​a​v​e​c​ ​l​e​u​r​ ​p​r​e​u​v​e​,​ ​é​v​é​n​e​m​e​n​t​s​,​ ​m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​.​ ​U​n​ ​m​a​n​i​f​e​s​t​e​ ​s​c​e​l​l​e​ ​l​e​ ​t​o​u​t​ ​:​ ​u​n​e​ ​m​o​d​i​f​i​c​a​t​i​o​n​ ​u​l​t​é​r​i​e​u​r​e​ ​s​e​ ​v​o​i​t​.
+		 */
+		lead: string
+		/**
+		 * R​é​u​n​i​r​ ​l​e​s​ ​p​i​è​c​e​s
+		 */
+		make: string
+		/**
+		 * L​e​s​ ​p​i​è​c​e​s​ ​s​o​n​t​ ​r​é​u​n​i​e​s​…
+		 */
+		making: string
+		/**
+		 * L​e​ ​f​i​c​h​i​e​r​ ​e​s​t​ ​e​n​r​e​g​i​s​t​r​é​.​ ​S​o​n​ ​s​c​e​a​u​ ​e​s​t​ ​n​o​t​é​ ​d​a​n​s​ ​l​e​ ​s​u​i​v​i​ ​d​u​ ​d​o​s​s​i​e​r​.
+		 */
+		saved: string
+		/**
+		 * L​e​s​ ​p​i​è​c​e​s​ ​n​’​o​n​t​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​r​é​u​n​i​e​s
+		 */
+		failed: string
+		/**
+		 * V​é​r​i​f​i​e​r​ ​u​n​ ​f​i​c​h​i​e​r
+		 */
+		howToCheck: string
+		check: {
+			/**
+			 * V​é​r​i​f​i​e​r​ ​l​e​ ​f​i​c​h​i​e​r​ ​d​’​u​n​ ​d​o​s​s​i​e​r
+			 */
+			title: string
+			/**
+			 * L​e​ ​f​i​c​h​i​e​r​ ​e​s​t​ ​l​u​ ​d​a​n​s​ ​v​o​t​r​e​ ​n​a​v​i​g​a​t​e​u​r​ ​:​ ​i​l​ ​n​’​e​s​t​ ​e​n​v​o​y​é​ ​n​u​l​l​e​ ​p​a​r​t​.
+			 */
+			lead: string
+			/**
+			 * D​é​p​o​s​e​z​ ​i​c​i​ ​l​e​ ​f​i​c​h​i​e​r​ ​.​z​i​p​ ​d​’​u​n​ ​d​o​s​s​i​e​r
+			 */
+			drop: string
+			/**
+			 * o​u​ ​c​h​o​i​s​i​s​s​e​z​-​l​e
+			 */
+			browse: string
+			/**
+			 * C​h​o​i​s​i​r​ ​u​n​ ​f​i​c​h​i​e​r
+			 */
+			choose: string
+			/**
+			 * V​é​r​i​f​i​c​a​t​i​o​n​ ​d​e​ ​{​n​a​m​e​}​…
+			 * @param {string} name
+			 */
+			reading: RequiredParams<'name'>
+			/**
+			 * {​n​a​m​e​}​ ​e​s​t​ ​i​n​t​a​c​t
+			 * @param {string} name
+			 */
+			unchanged: RequiredParams<'name'>
+			/**
+			 * D​o​s​s​i​e​r​ ​{​n​u​m​b​e​r​}​,​ ​é​t​a​b​l​i​ ​l​e​ ​{​a​t​}​ ​:​ ​s​e​s​ ​{​e​n​t​r​i​e​s​}​ ​p​i​è​c​e​s​ ​s​o​n​t​ ​t​e​l​l​e​s​ ​q​u​’​à​ ​c​e​ ​m​o​m​e​n​t​.
+			 * @param {string} at
+			 * @param {number} entries
+			 * @param {string} number
+			 */
+			unchangedText: RequiredParams<'at' | 'entries' | 'number'>
+			/**
+			 * S​c​e​a​u​ ​d​u​ ​f​i​c​h​i​e​r
+			 */
+			sealIs: string
+			/**
+			 * S​c​e​a​u​ ​n​o​t​é​ ​p​a​r​ ​l​e​ ​c​o​m​p​t​e
+			 */
+			noted: string
+			/**
+			 * C​o​l​l​e​z​ ​c​e​l​u​i​ ​d​u​ ​s​u​i​v​i​ ​d​u​ ​d​o​s​s​i​e​r​ ​o​u​ ​d​u​ ​j​o​u​r​n​a​l​ ​:​ ​l​u​i​ ​s​e​u​l​ ​e​x​c​l​u​t​ ​u​n​ ​f​i​c​h​i​e​r​ ​r​e​f​a​i​t​ ​d​e​ ​t​o​u​t​e​s​ ​p​i​è​c​e​s​.
+			 */
+			notedHint: string
+			/**
+			 * C​’​e​s​t​ ​b​i​e​n​ ​l​e​ ​s​c​e​a​u​ ​n​o​t​é​ ​:​ ​c​e​ ​f​i​c​h​i​e​r​ ​e​s​t​ ​c​e​l​u​i​ ​q​u​e​ ​l​e​ ​c​o​m​p​t​e​ ​a​ ​é​t​a​b​l​i​.
+			 */
+			sealSame: string
+			/**
+			 * C​e​ ​n​’​e​s​t​ ​p​a​s​ ​l​e​ ​s​c​e​a​u​ ​n​o​t​é​ ​:​ ​c​e​ ​f​i​c​h​i​e​r​ ​n​’​e​s​t​ ​p​a​s​ ​c​e​l​u​i​ ​q​u​e​ ​l​e​ ​c​o​m​p​t​e​ ​a​ ​é​t​a​b​l​i​ ​à​ ​c​e​ ​m​o​m​e​n​t​.
+			 */
+			sealOther: string
+			/**
+			 * {​n​a​m​e​}​ ​a​ ​é​t​é​ ​m​o​d​i​f​i​é
+			 * @param {string} name
+			 */
+			changed: RequiredParams<'name'>
+			/**
+			 * D​o​s​s​i​e​r​ ​{​n​u​m​b​e​r​}​.​ ​N​e​ ​v​o​u​s​ ​f​i​e​z​ ​p​a​s​ ​a​u​x​ ​p​i​è​c​e​s​ ​s​u​i​v​a​n​t​e​s​ ​;​ ​d​e​m​a​n​d​e​z​ ​l​e​ ​f​i​c​h​i​e​r​ ​d​’​o​r​i​g​i​n​e​.
+			 * @param {string} number
+			 */
+			changedText: RequiredParams<'number'>
+			/**
+			 * P​i​è​c​e​s​ ​e​n​ ​c​a​u​s​e
+			 */
+			problems: string
+			problem: {
+				/**
+				 * m​o​d​i​f​i​é​e
+				 */
+				CHANGED: string
+				/**
+				 * a​b​s​e​n​t​e
+				 */
+				MISSING: string
+				/**
+				 * a​j​o​u​t​é​e​,​ ​o​u​ ​p​r​é​s​e​n​t​e​ ​d​e​u​x​ ​f​o​i​s
+				 */
+				ADDED: string
+				/**
+				 * s​a​ ​l​i​g​n​e​ ​d​u​ ​m​a​n​i​f​e​s​t​e​ ​a​ ​é​t​é​ ​m​o​d​i​f​i​é​e
+				 */
+				CHAIN_BROKEN: string
+			}
+			/**
+			 * {​n​a​m​e​}​ ​n​’​e​s​t​ ​p​a​s​ ​l​e​ ​f​i​c​h​i​e​r​ ​d​’​u​n​ ​d​o​s​s​i​e​r
+			 * @param {string} name
+			 */
+			unreadable: RequiredParams<'name'>
+			/**
+			 * C​e​ ​n​’​e​s​t​ ​p​a​s​ ​u​n​ ​.​z​i​p​ ​é​t​a​b​l​i​ ​i​c​i​,​ ​o​u​ ​s​o​n​ ​m​a​n​i​f​e​s​t​e​ ​e​s​t​ ​i​l​l​i​s​i​b​l​e​.​ ​C​h​o​i​s​i​s​s​e​z​ ​l​e​ ​f​i​c​h​i​e​r​ ​t​e​l​ ​q​u​’​i​l​ ​a​ ​é​t​é​ ​e​n​r​e​g​i​s​t​r​é​.
+			 */
+			unreadableText: string
+			/**
+			 * {​n​a​m​e​}​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​l​u
+			 * @param {string} name
+			 */
+			failed: RequiredParams<'name'>
+			/**
+			 * I​l​ ​a​ ​p​e​u​t​-​ê​t​r​e​ ​é​t​é​ ​d​é​p​l​a​c​é​,​ ​o​u​ ​s​o​n​ ​d​i​s​q​u​e​ ​n​e​ ​r​é​p​o​n​d​ ​p​a​s​.​ ​R​é​e​s​s​a​y​e​z​,​ ​o​u​ ​c​h​o​i​s​i​s​s​e​z​-​l​e​ ​d​e​ ​n​o​u​v​e​a​u​.
+			 */
+			failedText: string
+			/**
+			 * V​é​r​i​f​i​e​r​ ​s​a​n​s​ ​c​e​t​t​e​ ​p​a​g​e
+			 */
+			byHand: string
+			byHandSteps: {
+				/**
+				 * D​é​c​o​m​p​r​e​s​s​e​z​ ​l​e​ ​f​i​c​h​i​e​r​ ​d​a​n​s​ ​u​n​ ​d​o​s​s​i​e​r​ ​v​i​d​e​ ​e​t​ ​o​u​v​r​e​z​-​y​ ​u​n​ ​t​e​r​m​i​n​a​l​.
+				 */
+				unpack: string
+				/**
+				 * C​o​m​p​a​r​e​z​ ​c​h​a​q​u​e​ ​p​i​è​c​e​ ​a​v​e​c​ ​l​e​ ​m​a​n​i​f​e​s​t​e​ ​(​u​n​e​ ​p​i​è​c​e​ ​m​o​d​i​f​i​é​e​ ​e​s​t​ ​s​i​g​n​a​l​é​e​)​ ​:
+				 */
+				files: string
+				/**
+				 * R​e​c​a​l​c​u​l​e​z​ ​l​e​ ​s​c​e​a​u​ ​p​a​r​ ​l​a​ ​c​o​m​m​a​n​d​e​ ​é​c​r​i​t​e​ ​e​n​ ​t​ê​t​e​ ​d​e​ ​m​a​n​i​f​e​s​t​.​t​x​t​,​ ​p​u​i​s​ ​c​o​m​p​a​r​e​z​-​l​e​ ​a​v​e​c​ ​c​e​l​u​i​ ​d​u​ ​s​u​i​v​i​ ​d​u​ ​d​o​s​s​i​e​r​.
+				 */
+				seal: string
+				/**
+				 * C​h​a​q​u​e​ ​m​a​i​l​l​o​n​ ​d​e​ ​l​a​ ​c​h​a​î​n​e​ ​e​s​t​ ​l​e​ ​S​H​A​-​2​5​6​ ​d​u​ ​m​a​i​l​l​o​n​ ​p​r​é​c​é​d​e​n​t​,​ ​d​u​ ​c​h​e​m​i​n​ ​e​t​ ​d​u​ ​S​H​A​-​2​5​6​ ​d​e​ ​l​a​ ​p​i​è​c​e​,​ ​c​h​a​c​u​n​ ​s​u​i​v​i​ ​d​’​u​n​ ​r​e​t​o​u​r​ ​à​ ​l​a​ ​l​i​g​n​e​ ​;​ ​l​e​ ​d​e​r​n​i​e​r​ ​e​s​t​ ​l​e​ ​s​c​e​a​u​.
+				 */
+				chain: string
+				/**
+				 * S​o​u​s​ ​W​i​n​d​o​w​s​,​ ​G​e​t​-​F​i​l​e​H​a​s​h​ ​d​o​n​n​e​ ​l​e​ ​S​H​A​-​2​5​6​ ​d​’​u​n​e​ ​p​i​è​c​e​.
+				 */
+				windows: string
+			}
+		}
 	}
 	partner: {
 		/**
@@ -19139,6 +19308,10 @@ export type TranslationFunctions = {
 			 * Dossier clos
 			 */
 			CLOSED: () => LocalizedString
+			/**
+			 * Pièces réunies en un fichier, sceau
+			 */
+			FILE_MADE: () => LocalizedString
 		}
 		detail: {
 			/**
@@ -19930,6 +20103,162 @@ export type TranslationFunctions = {
 		 * Impossible de savoir si un brouillon vous attend.
 		 */
 		loadFailed: () => LocalizedString
+	}
+	caseFile: {
+		/**
+		 * Toutes les pièces en un fichier
+		 */
+		title: () => LocalizedString
+		/**
+		 * Relevé, factures, documents, relances telles qu’elles sont parties avec leur preuve, événements, mise en demeure. Un manifeste scelle le tout : une modification ultérieure se voit.
+		 */
+		lead: () => LocalizedString
+		/**
+		 * Réunir les pièces
+		 */
+		make: () => LocalizedString
+		/**
+		 * Les pièces sont réunies…
+		 */
+		making: () => LocalizedString
+		/**
+		 * Le fichier est enregistré. Son sceau est noté dans le suivi du dossier.
+		 */
+		saved: () => LocalizedString
+		/**
+		 * Les pièces n’ont pas pu être réunies
+		 */
+		failed: () => LocalizedString
+		/**
+		 * Vérifier un fichier
+		 */
+		howToCheck: () => LocalizedString
+		check: {
+			/**
+			 * Vérifier le fichier d’un dossier
+			 */
+			title: () => LocalizedString
+			/**
+			 * Le fichier est lu dans votre navigateur : il n’est envoyé nulle part.
+			 */
+			lead: () => LocalizedString
+			/**
+			 * Déposez ici le fichier .zip d’un dossier
+			 */
+			drop: () => LocalizedString
+			/**
+			 * ou choisissez-le
+			 */
+			browse: () => LocalizedString
+			/**
+			 * Choisir un fichier
+			 */
+			choose: () => LocalizedString
+			/**
+			 * Vérification de {name}…
+			 */
+			reading: (arg: { name: string }) => LocalizedString
+			/**
+			 * {name} est intact
+			 */
+			unchanged: (arg: { name: string }) => LocalizedString
+			/**
+			 * Dossier {number}, établi le {at} : ses {entries} pièces sont telles qu’à ce moment.
+			 */
+			unchangedText: (arg: { at: string, entries: number, number: string }) => LocalizedString
+			/**
+			 * Sceau du fichier
+			 */
+			sealIs: () => LocalizedString
+			/**
+			 * Sceau noté par le compte
+			 */
+			noted: () => LocalizedString
+			/**
+			 * Collez celui du suivi du dossier ou du journal : lui seul exclut un fichier refait de toutes pièces.
+			 */
+			notedHint: () => LocalizedString
+			/**
+			 * C’est bien le sceau noté : ce fichier est celui que le compte a établi.
+			 */
+			sealSame: () => LocalizedString
+			/**
+			 * Ce n’est pas le sceau noté : ce fichier n’est pas celui que le compte a établi à ce moment.
+			 */
+			sealOther: () => LocalizedString
+			/**
+			 * {name} a été modifié
+			 */
+			changed: (arg: { name: string }) => LocalizedString
+			/**
+			 * Dossier {number}. Ne vous fiez pas aux pièces suivantes ; demandez le fichier d’origine.
+			 */
+			changedText: (arg: { number: string }) => LocalizedString
+			/**
+			 * Pièces en cause
+			 */
+			problems: () => LocalizedString
+			problem: {
+				/**
+				 * modifiée
+				 */
+				CHANGED: () => LocalizedString
+				/**
+				 * absente
+				 */
+				MISSING: () => LocalizedString
+				/**
+				 * ajoutée, ou présente deux fois
+				 */
+				ADDED: () => LocalizedString
+				/**
+				 * sa ligne du manifeste a été modifiée
+				 */
+				CHAIN_BROKEN: () => LocalizedString
+			}
+			/**
+			 * {name} n’est pas le fichier d’un dossier
+			 */
+			unreadable: (arg: { name: string }) => LocalizedString
+			/**
+			 * Ce n’est pas un .zip établi ici, ou son manifeste est illisible. Choisissez le fichier tel qu’il a été enregistré.
+			 */
+			unreadableText: () => LocalizedString
+			/**
+			 * {name} n’a pas pu être lu
+			 */
+			failed: (arg: { name: string }) => LocalizedString
+			/**
+			 * Il a peut-être été déplacé, ou son disque ne répond pas. Réessayez, ou choisissez-le de nouveau.
+			 */
+			failedText: () => LocalizedString
+			/**
+			 * Vérifier sans cette page
+			 */
+			byHand: () => LocalizedString
+			byHandSteps: {
+				/**
+				 * Décompressez le fichier dans un dossier vide et ouvrez-y un terminal.
+				 */
+				unpack: () => LocalizedString
+				/**
+				 * Comparez chaque pièce avec le manifeste (une pièce modifiée est signalée) :
+				 */
+				files: () => LocalizedString
+				/**
+				 * Recalculez le sceau par la commande écrite en tête de manifest.txt, puis comparez-le avec celui du suivi du dossier.
+				 */
+				seal: () => LocalizedString
+				/**
+				 * Chaque maillon de la chaîne est le SHA-256 du maillon précédent, du chemin et du SHA-256 de la pièce, chacun suivi d’un retour à la ligne ; le dernier est le sceau.
+				 */
+				chain: () => LocalizedString
+				/**
+				 * Sous Windows, Get-FileHash donne le SHA-256 d’une pièce.
+				 */
+				windows: () => LocalizedString
+			}
+		}
 	}
 	partner: {
 		/**

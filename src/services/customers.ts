@@ -3,6 +3,7 @@ import { listMovements } from '../contract/movements.ts'
 import { exportTiers, getTiers, listTiers, operationalStatistics } from '../contract/tiers.ts'
 import { type SendInput, send } from './http.ts'
 import { query } from './http-query.ts'
+import { saveFile } from './save-file.ts'
 
 /** What a list of customers may be asked for. */
 export type TiersQuery = NonNullable<SendInput<typeof listTiers>['query']>
@@ -37,10 +38,5 @@ export type TiersExport = NonNullable<SendInput<typeof exportTiers>['query']>
 /** Saves the filtered list of customers as a file of the person. */
 export const downloadTiers = async (masterRef: string, wanted: TiersExport): Promise<void> => {
   const file = await send(exportTiers, { params: { masterRef }, query: wanted })
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = `${wanted.language === 'en' ? 'customers' : 'clients'}.${wanted.format}`
-  link.click()
-  // The browser has begun the download by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+  saveFile(file, `${wanted.language === 'en' ? 'customers' : 'clients'}.${wanted.format}`)
 }

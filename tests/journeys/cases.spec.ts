@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { addDays, businessDateAt, formatDate } from '../../src/domain/dates.ts'
 import { expect, expectAccessible, test } from '../support/browser.ts'
 
@@ -124,6 +125,46 @@ test('[CASE-10] [CASE-11] exactly one case of the list is chosen, an invoice is 
   await expect(paying).toHaveCount(0)
   await expect(steps.getByRole('listitem').first()).toContainText('Paiement déclaré')
   expect(plain(await steps.getByRole('listitem').first().textContent())).toContain('10,00 €')
+})
+
+test('everything of a case is saved as one file, and the page that checks it says what was changed', async ({
+  page,
+}) => {
+  await page.goto('/cases?type=FORMAL_NOTICE')
+  await page.getByRole('link', { name: /^M-/ }).click()
+  const gathering = page.getByTestId('case-file')
+  let down = true
+  await page.route(/\/files$/, (route) => (down ? route.abort() : route.continue()))
+  await gathering.getByRole('button', { name: 'Réunir les pièces' }).click()
+  await expect(gathering.getByRole('alert')).toContainText('n’ont pas pu être réunies')
+  down = false
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    gathering.getByRole('button', { name: 'Réessayer' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^M-\d{4}-\d{6}\.zip$/)
+  await expect(gathering).toContainText('Le fichier est enregistré')
+  const step = page.getByRole('list', { name: 'Suivi' }).getByRole('listitem').first()
+  const seal = /[\da-f]{64}/.exec((await step.textContent()) ?? '')![0]
+  await expectAccessible(page)
+
+  await gathering.getByRole('link', { name: 'Vérifier un fichier' }).click()
+  const check = page.getByTestId('file-check')
+  const zip = await readFile(await download.path())
+  const give = (name: string, buffer: Buffer) =>
+    check.locator('input[type="file"]').setInputFiles({ name, mimeType: 'application/zip', buffer })
+  await give('dossier.zip', zip)
+  await expect(check).toHaveAttribute('data-state', 'unchanged')
+  await check.getByLabel('Sceau noté par le compte').fill(seal)
+  await expect(check).toContainText('C’est bien le sceau noté')
+  await expectAccessible(page)
+  const changed = Buffer.from(zip)
+  changed[changed.indexOf('Échéance;Montant') + 12] ^= 1
+  await give('dossier.zip', changed)
+  await expect(check.getByRole('list', { name: 'Pièces en cause' })).toHaveText('factures.csv – modifiée')
+  await give('photo.zip', Buffer.from('no zip'))
+  await expect(check.getByRole('alert')).toContainText('n’est pas le fichier d’un dossier')
+  await expectAccessible(page)
 })
 
 test.describe('on a phone, in English', () => {

@@ -13,11 +13,11 @@ export type Mail = {
 }
 
 /**
- * What became of a mail: taken by the server, with the bytes that it took, or refused, with its words.
+ * What became of a mail: taken by the server, with the bytes that it took and what it answered, or refused, with its words.
  * `address` is true when the recipient's address takes no mail at all.
  */
 export type MailResult =
-  | { status: 'SENT'; raw: Uint8Array }
+  | { status: 'SENT'; raw: Uint8Array; answer: string }
   | { status: 'REFUSED'; reason: string; statusCode: string; address: boolean }
 
 /** The way out for mails. */

@@ -73,8 +73,9 @@ export const smtpMailer = (url: string, sender: string, { ignoreTLS = false } = 
       const from = mail.fromName ? { name: mail.fromName, address: addressIn(sender) } : sender
       const raw = await rawOf(mail, from)
       try {
-        await transport.sendMail({ envelope: { from: addressIn(sender), to: [mail.to] }, raw })
-        return { status: 'SENT', raw }
+        const envelope = { from: addressIn(sender), to: [mail.to] }
+        const { response: answer } = await transport.sendMail({ envelope, raw })
+        return { status: 'SENT', raw, answer }
       } catch (error) {
         if (isRefusal(error as SmtpError)) return refusalOf(error as SmtpError)
         throw error

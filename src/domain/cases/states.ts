@@ -34,5 +34,9 @@ export const caseStepCodes = [
   'PAYMENT_DECLARED',
   'RECOVERED',
   'CLOSED',
+  'FILE_MADE',
 ] as const
 export type CaseStepCode = (typeof caseStepCodes)[number]
+
+/** What the account does with a case for itself: its partner is not told of it. */
+export const ownStepCodes = ['FILE_MADE'] as const satisfies readonly CaseStepCode[]

@@ -98,6 +98,7 @@ export const cases = {
     PAYMENT_DECLARED: 'Payment declared',
     RECOVERED: 'Sum recovered',
     CLOSED: 'Case closed',
+    FILE_MADE: 'Documents gathered in one file, seal',
   },
   detail: {
     back: 'My cases',

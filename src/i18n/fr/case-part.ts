@@ -1,7 +1,8 @@
 import { caseCreation } from './case-creation.ts'
+import { caseFile } from './case-file.ts'
 import { cases } from './cases.ts'
 import { partner } from './partner.ts'
 import { payments } from './payments.ts'
 
 /** Texts of formal notices, delegations and payments, loaded with the first of these screens. */
-export default { cases, caseCreation, partner, payments }
+export default { cases, caseCreation, caseFile, partner, payments }

@@ -99,6 +99,7 @@ export const cases = {
     PAYMENT_DECLARED: 'Paiement déclaré',
     RECOVERED: 'Somme recouvrée',
     CLOSED: 'Dossier clos',
+    FILE_MADE: 'Pièces réunies en un fichier, sceau',
   },
   detail: {
     back: 'Mes dossiers',

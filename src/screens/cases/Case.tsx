@@ -14,6 +14,7 @@ import { useFormat } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { BlockSkeleton, ListSkeleton } from '../../ui/Skeletons.tsx'
 import { CaseActions } from './CaseActions.tsx'
+import { CaseFile } from './CaseFile.tsx'
 import classes from './cases.module.css'
 import { Documents } from './Documents.tsx'
 import { Invoices } from './Invoices.tsx'
@@ -60,7 +61,8 @@ export default function CaseScreen() {
 }
 
 const FollowUp = ({ one }: { one: CaseDetail }) => {
-  const { detail, types } = useTexts().cases
+  const { cases, caseFile } = useTexts()
+  const { detail, types } = cases
   const format = useFormat()
   return (
     <>
@@ -91,6 +93,9 @@ const FollowUp = ({ one }: { one: CaseDetail }) => {
       </Part>
       <Part title={detail.documents()}>
         <Documents eventId={one.eventId} documents={one.documents} />
+      </Part>
+      <Part title={caseFile.title()}>
+        <CaseFile eventId={one.eventId} />
       </Part>
       <Part title={detail.timeline()}>
         <Steps steps={one.steps} />

@@ -1,9 +1,7 @@
-import { Button, FileButton, Text } from '@mantine/core'
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
-import { type DragEvent, useRef, useState } from 'react'
 import { importExtensions } from '../../domain/import/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
-import classes from './import.module.css'
+import { DropZone } from '../../ui/DropZone.tsx'
 
 type Props = {
   /** What is said under the button. */
@@ -13,53 +11,17 @@ type Props = {
   onFiles: (files: File[]) => void
 }
 
-/** Where files are dropped, or chosen with the keyboard. */
-export const FileDrop = ({ hint, loading, multiple, onFiles }: Props) => {
+/** Where the files of an import are dropped, or chosen with the keyboard. */
+export const FileDrop = (props: Props) => {
   const texts = useTexts().imports.files
-  const [over, setOver] = useState(false)
-  const reset = useRef<() => void>(null)
-  const drag = (isOver: boolean) => (event: DragEvent) => {
-    event.preventDefault()
-    setOver(isOver)
-  }
-  const take = (files: File[]) => {
-    // The same file may be chosen again after it was refused.
-    reset.current?.()
-    if (files.length > 0) onFiles(files)
-  }
   return (
-    // Dropping is a convenience: the button below does the same.
-    // biome-ignore lint/a11y/noStaticElementInteractions: see above
-    <div
-      className={classes.drop}
-      data-over={over || undefined}
-      onDragOver={drag(true)}
-      onDragLeave={drag(false)}
-      onDrop={(event) => {
-        drag(false)(event)
-        if (!loading) take([...event.dataTransfer.files])
-      }}
-    >
-      <IconFileImport size={28} stroke={1.5} aria-hidden color="var(--accent)" />
-      <Text fw={600}>{texts.drop()}</Text>
-      <Text size="sm" c="dimmed">
-        {texts.browse()}
-      </Text>
-      <FileButton
-        multiple={multiple}
-        accept={importExtensions.join(',')}
-        resetRef={reset}
-        onChange={(chosen: File | File[] | null) => take(chosen === null ? [] : [chosen].flat())}
-      >
-        {(props) => (
-          <Button {...props} variant="default" loading={loading}>
-            {texts.choose()}
-          </Button>
-        )}
-      </FileButton>
-      <Text size="xs" c="dimmed">
-        {hint}
-      </Text>
-    </div>
+    <DropZone
+      {...props}
+      icon={<IconFileImport size={28} stroke={1.5} aria-hidden color="var(--accent)" />}
+      title={texts.drop()}
+      lead={texts.browse()}
+      choose={texts.choose()}
+      accept={importExtensions.join(',')}
+    />
   )
 }

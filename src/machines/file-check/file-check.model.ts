@@ -1,0 +1,26 @@
+import type { FileCheck } from '../../domain/cases/file-manifest.ts'
+import { answered, type FlowModel } from '../model.ts'
+import { fileCheckMachine } from './file-check.machine.ts'
+
+const results: readonly FileCheck[] = [
+  {
+    kind: 'UNCHANGED',
+    caseNumber: 'D-2026-000012',
+    madeAt: '2026-11-21T23:40:00.000Z',
+    seal: '5e'.repeat(32),
+    entries: 12,
+  },
+  { kind: 'CHANGED', caseNumber: 'D-2026-000012', problems: [{ path: 'factures.csv', code: 'CHANGED' }] },
+  { kind: 'NOT_A_CASE_FILE' },
+]
+
+/** Samples for every path of the check. */
+export const fileCheckModel: FlowModel<typeof fileCheckMachine> = {
+  machine: fileCheckMachine,
+  events: [
+    { type: 'file.chosen', chosen: { name: 'D-2026-000012.zip', file: new Blob(['zip']) } },
+    { type: 'check.retried' },
+    { type: 'seal.typed', noted: '5e'.repeat(32) },
+    ...results.map((result) => answered('checkFile', result)),
+  ],
+}

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { caseFileModel } from '../../src/machines/case-file/case-file.model.ts'
+import { fileCheckMachine } from '../../src/machines/file-check/file-check.machine.ts'
+import { fileCheckModel } from '../../src/machines/file-check/file-check.model.ts'
+import { walkChart } from '../support/walk-chart.ts'
+import { held } from '../support/walker.ts'
+
+describe('chart of the file of a case', () => walkChart(caseFileModel))
+
+describe('chart of its check', () => {
+  walkChart(fileCheckModel)
+
+  test('another file forgets what was said of the one before', async () => {
+    const { machine, pending } = held(fileCheckMachine)
+    const actor = createActor(machine).start()
+    const chosen = { name: 'a.zip', file: new Blob(['a']) }
+    actor.send({ type: 'file.chosen', chosen })
+    pending.checkFile?.resolve({ kind: 'CHANGED', caseNumber: 'D-1', problems: [{ path: 'a', code: 'CHANGED' }] })
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(actor.getSnapshot().value).toBe('changed')
+    actor.send({ type: 'file.chosen', chosen: { ...chosen, name: 'b.zip' } })
+    expect(actor.getSnapshot()).toMatchObject({ value: 'reading', context: { result: null, noted: '' } })
+  })
+})
