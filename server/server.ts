@@ -127,9 +127,13 @@ export const startServer = async (
     await resumeMailings(services)
     await resumeOrders(services)
     await resumePartnerMessages(services)
-    const demo = config.DEMO && !config.OIDC_URL ? await seedDemo(services) : null
-    const demoLight = demo && (await seedLightDemo(services))
-    const demoPartner = demo && !config.PARTNER_URL ? await seedDemoPartner(services) : null
+    const demos = config.DEMO && !config.OIDC_URL
+    // Together, since each of them spends its time on the hash of a password.
+    const [demo, demoLight, demoPartner] = await Promise.all([
+      demos ? seedDemo(services) : null,
+      demos ? seedLightDemo(services) : null,
+      demos && !config.PARTNER_URL ? seedDemoPartner(services) : null,
+    ])
     const api = getRequestListener(app.fetch)
     answer = (request, response) => {
       if (identity.handle && request.url?.startsWith('/realms/')) identity.handle(request, response)

@@ -1,13 +1,21 @@
 import type { CaseDraft } from '../../src/contract/drafts.ts'
-import { checkLightDraft, customerReasons, lightInvoicesOf } from '../../src/domain/cases/index.ts'
+import {
+  checkLightDraft,
+  customerReasons,
+  lightInvoicesOf,
+  lightRefOf,
+  type TypedCustomer,
+} from '../../src/domain/cases/index.ts'
 import { businessDateAt } from '../../src/domain/dates.ts'
-import { normaliseSiren } from '../../src/domain/siren.ts'
-import { tiersDisplayName } from '../../src/domain/tiers.ts'
+import { contentDigest } from '../../src/domain/import/keys.ts'
+import { type TiersFields, tiersDisplayName } from '../../src/domain/tiers.ts'
+import { cleanTiers } from '../../src/domain/tiers-form.ts'
 import { masterOf } from '../accounts/masters.ts'
-import { caseOfChoice, type NewCase } from '../cases/open-case.ts'
+import { caseOfChoice, type InvoiceOfCase, type NewCase } from '../cases/open-case.ts'
 import { type CaseAccount, checkedSelection, selectionOf } from '../cases/selection.ts'
-import { saveTiers, tiersFieldsOf } from '../customers/save-tiers.ts'
+import { saveTiers } from '../customers/save-tiers.ts'
 import type { Tx } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
 import { caseDraftOf, draftKey } from './drafts.ts'
 
@@ -26,61 +34,82 @@ const chosenCase = async (tx: Tx, account: CaseAccount, draft: CaseDraft): Promi
   return caseOfChoice(draft.type, customer, chosen, { comment: draft.comment, fileIds })
 }
 
-/** The reference by which a typed customer is known: the one given, else its SIREN, else its name. */
-const refOf = ({ tiersRef, customer }: CaseDraft): string =>
-  tiersRef.trim() ||
-  normaliseSiren(customer?.legalId ?? '') ||
-  (customer?.name ?? '')
-    .normalize('NFKD')
-    .replaceAll(/[^\w-]+/g, '-')
-    .slice(0, 40)
-    .toUpperCase()
-
 /**
- * What is typed of a case. `customer`: one that is kept as a customer of the account, so that its page, its balance and
- * later cases find it; null: the account's own of this reference.
+ * What is entered of a case of a light account. `customer`: one that is kept as a customer of the account, so that its page,
+ * its balance and later cases find it; null: the account's own of this reference, of which imported invoices may be chosen.
  */
 export type TypedCase = Pick<NewCase, 'type' | 'tiersRef' | 'comment' | 'fileIds'> &
-  Pick<CaseDraft, 'customer' | 'invoices'>
+  Pick<CaseDraft, 'movementRefs' | 'customer' | 'invoices'>
+
+const factsOf = ({ master, now }: CaseAccount) => ({
+  today: businessDateAt(now),
+  accountVerified: master.verified_at !== null,
+})
+
+const typedInvoices = (typed: TypedCase): InvoiceOfCase[] =>
+  lightInvoicesOf(typed).map((invoice) => ({
+    ...invoice,
+    amount: invoice.amount!,
+    uniqueRef: null,
+    limitationYears: null,
+  }))
+
+const ofKnown = async (tx: Tx, account: CaseAccount, typed: TypedCase): Promise<NewCase> => {
+  const customer = await selectionOf(tx, account, typed.tiersRef)
+  const target = targetOf(typed)
+  refuse(customerReasons(target, customer.facts).map(({ code }) => ({ path: 'tiersRef', code })))
+  const chosen = typed.movementRefs.length > 0 ? checkedSelection(customer, target, typed.movementRefs) : []
+  const taken = chosen.map(({ documentNumber }) => documentNumber)
+  refuse(checkLightDraft(typed, { ...factsOf(account), taken }))
+  const made = caseOfChoice(typed.type, customer, chosen, typed)
+  return { ...made, invoices: [...made.invoices, ...typedInvoices(typed)] }
+}
 
 /**
- * The case that is typed, by the rules that the screen shows.
- * @throws Refusal SELECTION_REFUSED, TIERS_REF_TAKEN
+ * Keeps the typed customer. One that was typed before, shown in a letter or ordered without a case, takes what is typed
+ * now; one that has a case is chosen instead of typed.
  */
-export const caseOfTyped = async (tx: Tx, account: CaseAccount, typed: TypedCase): Promise<NewCase> => {
+const keepTyped = async (tx: Tx, account: CaseAccount, customer: TiersFields): Promise<void> => {
   const { tenantId, master, userId, now } = account
+  const { ref, ...fields } = customer
+  const known = await tx.one<{ legal_id: string; name: string; digest: number; cased: boolean }>(sql`
+    select t.legal_id, t.name, t.digest, exists (select from cases c where c.tenant_id = t.tenant_id
+      and c.master_ref = ${master.master_ref} and c.tiers_ref = t.ref) as cased
+    from tiers t where t.tenant_id = ${tenantId} and t.edition = ${master.tiers_edition} and t.ref = ${ref}`)
+  const clean = cleanTiers(customer)
+  const isOther = known !== undefined && known.digest !== (contentDigest(clean) | 0)
+  const isSame = known?.legal_id === clean.legalId && (clean.legalId !== '' || known.name === clean.name)
+  if (isOther && (known.cased || !isSame)) refuse([{ path: 'customer', code: 'TIERS_REF_TAKEN' }])
+  await saveTiers(tx, { tenantId, masterRef: master.master_ref, userId, now }, ref, { ...fields, creation: !isOther })
+}
+
+const ofTyped = async (tx: Tx, account: CaseAccount, typed: TypedCase, fields: TypedCustomer): Promise<NewCase> => {
   const { type, tiersRef: ref, comment, fileIds } = typed
-  const known = typed.customer ? undefined : await tiersFieldsOf(tx, { tenantId, edition: master.tiers_edition, ref })
-  const customer = typed.customer ? { ...typed.customer, ref } : (known ?? null)
-  const today = businessDateAt(now)
-  refuse(checkLightDraft({ ...typed, customer }, { today, accountVerified: master.verified_at !== null }))
-  const deed = { tenantId, masterRef: master.master_ref, userId, now }
-  if (typed.customer) await saveTiers(tx, deed, ref, { ...typed.customer, creation: true })
+  refuse(checkLightDraft(typed, factsOf(account)))
+  const customer = { ...fields, ref }
+  await keepTyped(tx, account, customer)
   // The first customer of an account makes its list.
-  const saved = { ...account, master: await masterOf(tx, master.master_ref) }
+  const saved = { ...account, master: await masterOf(tx, account.master.master_ref) }
   const reasons = customerReasons(targetOf(typed), (await selectionOf(tx, saved, ref)).facts)
   refuse(reasons.map(({ code }) => ({ path: 'tiersRef', code })))
-  return {
-    type,
-    tiersRef: ref,
-    tiersName: tiersDisplayName(customer!),
-    tiersType: customer!.type,
-    comment,
-    invoices: lightInvoicesOf(typed).map((invoice) => ({
-      ...invoice,
-      amount: invoice.amount!,
-      uniqueRef: null,
-      limitationYears: null,
-    })),
-    fileIds,
-    transactionNumber: null,
-  }
+  const named = { tiersRef: ref, tiersName: tiersDisplayName(customer), tiersType: customer.type }
+  return { type, ...named, comment, invoices: typedInvoices(typed), fileIds, transactionNumber: null }
+}
+
+/**
+ * The case that a light account enters, by the rules that the screen shows.
+ * @throws Refusal SELECTION_REFUSED, TIERS_NOT_FOUND
+ */
+export const caseOfTyped = async (tx: Tx, account: CaseAccount, typed: TypedCase): Promise<NewCase> => {
+  if (typed.customer) return ofTyped(tx, account, typed, typed.customer)
+  if (typed.tiersRef === '') refuse(checkLightDraft(typed, factsOf(account)))
+  return ofKnown(tx, account, typed)
 }
 
 const typedCase = (tx: Tx, account: CaseAccount, draft: CaseDraft): Promise<NewCase> =>
   caseOfTyped(tx, account, {
     ...draft,
-    tiersRef: refOf(draft),
+    tiersRef: lightRefOf(draft),
     fileIds: draft.documents.map(({ fileId }) => fileId),
   })
 

@@ -8,6 +8,7 @@ import {
   deleteFile,
   getCaseDraft,
   getDraftDocument,
+  previewNotice,
   putCaseDraft,
   putDraftDocument,
 } from '../../src/contract/drafts.ts'
@@ -200,6 +201,49 @@ describe.each(engines)('drafts of cases on %s', (engine) => {
         balanceAmount: 1250.5,
         movementRefs: [],
       },
+    ])
+  })
+
+  const newLight = async () => {
+    const light = await server.newUser({ master: { accountType: 'LIGHT' } })
+    await verifyAccount(server, light)
+    return light
+  }
+
+  test('a customer that was typed for a letter takes what is typed later; one that has a case is chosen instead', async () => {
+    const light = await newLight()
+    await keep(0, { ...typed, type: 'FORMAL_NOTICE' }, light)
+    await server.ask(previewNotice, { params: params(light) }, light)
+    const moved = { ...typed, customer: { ...typed.customer!, city: 'Vitré' } }
+    await keep(1, moved, light)
+    expect((await convert(2, light)).status).toBe(200)
+    await keep(0, { ...typed, invoices: [{ ...typed.invoices[0]!, documentNumber: 'L-2' }] }, light)
+    expect((await convert(1, light)).problem?.errors).toEqual([{ path: 'customer', code: 'TIERS_REF_TAKEN' }])
+  })
+
+  test('a light account chooses a customer that it knows, with invoices of an import, typed ones, or both', async () => {
+    const light = await newLight()
+    await putBooks(server, light, TODAY, [
+      { ref: 'C1', name: 'Menuiserie Vasseur', invoices: [[40, 250.5, 'F1']] },
+      { ref: 'C2', name: 'Garage Petit', invoices: [] },
+    ])
+    const chosen = { ...nothing, tiersRef: 'C1', movementRefs: [refOf('F1')] }
+    await keep(0, { ...chosen, invoices: [{ ...typed.invoices[0]!, documentNumber: 'F1' }] }, light)
+    expect((await convert(1, light)).problem?.errors).toEqual([
+      { path: 'invoices.0.documentNumber', code: 'DOCUMENT_NUMBER_TAKEN' },
+    ])
+    await keep(1, { ...chosen, invoices: typed.invoices }, light)
+    expect((await convert(2, light)).status).toBe(200)
+    await keep(0, { ...nothing, tiersRef: 'C2' }, light)
+    expect((await convert(1, light)).problem?.errors).toEqual([{ path: 'invoices', code: 'INVOICE_REQUIRED' }])
+    await keep(1, { ...nothing, tiersRef: 'C2', invoices: typed.invoices }, light)
+    expect((await convert(2, light)).status).toBe(200)
+    await keep(0, { ...chosen, movementRefs: [], invoices: typed.invoices }, light)
+    expect((await convert(1, light)).problem?.errors).toMatchObject([{ path: 'tiersRef', code: 'RECENT_DELEGATION' }])
+    const { items } = await server.ask(listCases, { params: { masterRef: light.masterRef } }, light)
+    expect(items.map(({ tiersName, claimedAmount }) => [tiersName, claimedAmount]).sort()).toEqual([
+      ['Garage Petit', 1250.5],
+      ['Menuiserie Vasseur', 1501],
     ])
   })
 })

@@ -1,16 +1,28 @@
 import type { BusinessDate } from '../dates.ts'
 import { type Cents, fromDecimal } from '../money.ts'
 import { noPerson } from '../person.ts'
+import { normaliseSiren } from '../siren.ts'
 import type { TiersFields } from '../tiers.ts'
 import { checkTiersForm } from '../tiers-form.ts'
 import { checkLightInvoice, type LightInvoice } from './light-invoice.ts'
 import type { CaseType } from './states.ts'
 
-/** What a light account types of a case; amounts as they are typed. */
+/** A customer that is typed into a case; its reference follows from it (`lightRefOf`). */
+export type TypedCustomer = Omit<TiersFields, 'ref'>
+
+/** An invoice as it is typed, its amount as text. */
+export type TypedInvoice = { documentNumber: string; documentDate: string; dueDate: string; amount: string }
+
+/** What a light account enters of a case. */
 export type LightDraft = {
   type: CaseType
-  customer: TiersFields | null
-  invoices: readonly { documentNumber: string; documentDate: string; dueDate: string; amount: string }[]
+  /** A customer that the account knows already; beside a typed one, the reference that is to be its. '' for none. */
+  tiersRef: string
+  /** Imported invoices of a customer that is known. */
+  movementRefs: readonly string[]
+  /** Null when it is one that is known. */
+  customer: TypedCustomer | null
+  invoices: readonly TypedInvoice[]
 }
 
 /** A rule that stands against it: `customer.zipCode`, `invoices.0.amount`, or a part as a whole. */
@@ -22,6 +34,16 @@ export const typedCents = (text: string): Cents | null => {
   return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? fromDecimal(Number(plain)) : null
 }
 
+/** The reference by which a customer of a draft is known: the one given, else its SIREN, else its name. */
+export const lightRefOf = ({ tiersRef, customer }: Pick<LightDraft, 'tiersRef' | 'customer'>): string =>
+  tiersRef.trim() ||
+  normaliseSiren(customer?.legalId ?? '') ||
+  (customer?.name ?? '')
+    .normalize('NFKD')
+    .replaceAll(/[^\w-]+/g, '-')
+    .slice(0, 40)
+    .toUpperCase()
+
 /** The invoices of a draft as the rules and the case take them. */
 export const lightInvoicesOf = ({ invoices }: Pick<LightDraft, 'invoices'>): LightInvoice[] =>
   invoices.map((invoice) => ({
@@ -30,32 +52,53 @@ export const lightInvoicesOf = ({ invoices }: Pick<LightDraft, 'invoices'>): Lig
     amount: typedCents(invoice.amount),
   }))
 
+const customerProblems = ({ tiersRef, customer }: LightDraft): LightDraftProblem[] => {
+  if (customer === null) return tiersRef.trim() === '' ? [{ path: 'customer', code: 'VALUE_MISSING' }] : []
+  const form = { ...customer, ref: lightRefOf({ tiersRef, customer }), collectionContact: noPerson }
+  const problems = checkTiersForm(form)
+    // The reference follows from fields that have problems of their own when it is missing.
+    .filter(({ field, severity }) => severity === 'error' && field !== 'ref')
+    .map(({ field, code }) => ({ path: `customer.${field}`, code }))
+  return customer.type === 'B2C' ? [{ path: 'customer.type', code: 'INDIVIDUAL' }, ...problems] : problems
+}
+
+const invoiceProblems = (draft: LightDraft, today: BusinessDate, taken: readonly string[]): LightDraftProblem[] => {
+  const problems: LightDraftProblem[] = []
+  const invoices = lightInvoicesOf(draft)
+  for (const [index, invoice] of invoices.entries()) {
+    const others = [...taken, ...invoices.slice(0, index).map(({ documentNumber }) => documentNumber)]
+    const isNoNumber = invoice.amount === null && draft.invoices[index]!.amount.trim() !== ''
+    for (const { field, code } of checkLightInvoice(invoice, today, others)) {
+      problems.push({
+        path: `invoices.${index}.${field}`,
+        code: field === 'amount' && isNoNumber ? 'AMOUNT_INVALID' : code,
+      })
+    }
+  }
+  return problems
+}
+
+type Facts = {
+  today: BusinessDate
+  accountVerified: boolean
+  /** Numbers of the imported invoices that were chosen. */
+  taken?: readonly string[]
+}
+
 /**
  * The rules of a case that is typed by hand, on the screen and on the server (CASE-13): those of the forms of customer and
  * invoice, at least one invoice, no individual, and for a delegation a verified account.
  */
 export const checkLightDraft = (
   draft: LightDraft,
-  { today, accountVerified }: { today: BusinessDate; accountVerified: boolean },
+  { today, accountVerified, taken = [] }: Facts,
 ): LightDraftProblem[] => {
-  const problems: LightDraftProblem[] = []
-  if (draft.type === 'DEBT_COLLECTION_DELEGATION' && !accountVerified) {
-    problems.push({ path: 'type', code: 'ACCOUNT_NOT_VERIFIED' })
-  }
-  if (draft.customer === null) problems.push({ path: 'customer', code: 'VALUE_MISSING' })
-  else {
-    if (draft.customer.type === 'B2C') problems.push({ path: 'customer.type', code: 'INDIVIDUAL' })
-    for (const { field, code, severity } of checkTiersForm({ ...draft.customer, collectionContact: noPerson })) {
-      if (severity === 'error') problems.push({ path: `customer.${field}`, code })
-    }
-  }
-  if (draft.invoices.length === 0) problems.push({ path: 'invoices', code: 'INVOICE_REQUIRED' })
-  const invoices = lightInvoicesOf(draft)
-  for (const [index, invoice] of invoices.entries()) {
-    const others = invoices.slice(0, index).map(({ documentNumber }) => documentNumber)
-    for (const { field, code } of checkLightInvoice(invoice, today, others)) {
-      problems.push({ path: `invoices.${index}.${field}`, code })
-    }
-  }
-  return problems
+  const isBarred = draft.type === 'DEBT_COLLECTION_DELEGATION' && !accountVerified
+  const isEmpty = draft.invoices.length + draft.movementRefs.length === 0
+  return [
+    ...(isBarred ? [{ path: 'type', code: 'ACCOUNT_NOT_VERIFIED' }] : []),
+    ...customerProblems(draft),
+    ...(isEmpty ? [{ path: 'invoices', code: 'INVOICE_REQUIRED' }] : []),
+    ...invoiceProblems(draft, today, taken),
+  ]
 }
