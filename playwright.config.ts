@@ -11,6 +11,7 @@ if (!existsSync(executablePath)) {
 /** The browser tests: journeys through the real server, and the charts walked in the real page. */
 export default defineConfig({
   testDir: 'tests',
+  globalSetup: './tests/support/browser-setup.ts',
   testMatch: process.env.LONG ? /(journeys|paths)\/.*\.spec\.ts/ : /(journeys|paths)\/(?!.*\.long\.).*\.spec\.ts/,
   outputDir: 'test-results',
   timeout: 60_000,

@@ -10,7 +10,7 @@ export default defineConfig({
     environment: 'node',
     include: ['tests/{domain,machines,services,server,contract,tools}/**/*.test.ts'],
     exclude: [...collected, ...(process.env.LONG ? [] : ['tests/**/*.long.test.ts'])],
-    globalSetup: ['tests/support/postgres.ts'],
+    globalSetup: ['tests/support/global-setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 120_000,
     // Two cores: more processes would only wait for each other.

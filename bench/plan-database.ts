@@ -14,8 +14,8 @@ import { openPglite } from '../server/database/pglite.ts'
 import { openPostgres } from '../server/database/postgres.ts'
 import { sql } from '../server/database/sql.ts'
 import { planAccount } from '../server/reminders/planning.ts'
+import { freshPostgres } from '../tests/support/databases.ts'
 import { startPostgres } from '../tests/support/postgres.ts'
-import { freshPostgres } from '../tests/support/server.ts'
 
 const CUSTOMERS = 20_000
 const MOVEMENTS = 100_000

@@ -8,7 +8,9 @@ import { readConfig, settingNames } from '../../server/config.ts'
 import { openPglite } from '../../server/database/pglite.ts'
 import { openPostgres } from '../../server/database/postgres.ts'
 import { createAccount } from '../../server/identity/accounts.ts'
-import { engines, freshPostgres, TEST_PASSWORD } from '../support/server.ts'
+import { freshPostgres } from '../support/databases.ts'
+import { newFolder } from '../support/seeds.ts'
+import { engines, TEST_PASSWORD } from '../support/server.ts'
 import { type ServerProcess, startProcess } from '../support/server-process.ts'
 import { signInOverHttp, tokenRequest } from '../support/server-sign-in.ts'
 
@@ -17,6 +19,13 @@ vi.setConfig({ testTimeout: 120_000 })
 
 let folder: string
 const running: ServerProcess[] = []
+const folders: ReturnType<typeof newFolder>[] = []
+/** A data folder that servers of one test share. */
+const sharedFolder = (): string => {
+  const made = newFolder()
+  folders.push(made)
+  return made.folder
+}
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'echeance-process-'))
 })
@@ -26,10 +35,11 @@ afterEach(async () => {
     child.kill('SIGKILL')
     await ended
   }
+  for (const { remove } of folders.splice(0)) remove()
 })
 
 const start = (environment: Record<string, string> = {}): ServerProcess => {
-  const server = startProcess({ DATA_DIR: 'memory://', ...environment })
+  const server = startProcess({ DATA_DIR: environment.DATA_DIR ?? sharedFolder(), ...environment })
   running.push(server)
   return server
 }
@@ -90,7 +100,7 @@ describe('settings', () => {
 
 describe('the process', () => {
   test('writes its addresses to stdout and nothing to stderr', async () => {
-    const server = start()
+    const server = start({ DATA_DIR: join(folder, 'new') })
     const url = await server.url
     expect((await fetch(`${url}/health`)).status).toBe(200)
     const { code, out, err } = await stop(server)
@@ -145,7 +155,7 @@ describe('the process', () => {
   )
 
   test('a second one on the same data is refused with the way out; the first goes on', async () => {
-    const data = join(folder, 'shared')
+    const data = sharedFolder()
     const first = start({ DATA_DIR: data })
     const url = await first.url
     const { code, err } = await start({ DATA_DIR: data }).ended
@@ -158,7 +168,7 @@ describe('the process', () => {
   })
 
   test('the lock of one that was killed does not keep the next one out', async () => {
-    const data = join(folder, 'killed')
+    const data = sharedFolder()
     const first = start({ DATA_DIR: data })
     await first.url
     await stop(first, 'SIGKILL')
@@ -172,7 +182,7 @@ describe('the process', () => {
 describe.each(engines)('a restart on %s', (engine) => {
   test('keeps keys, sessions and tokens', async () => {
     const postgres = engine === 'postgres' ? await freshPostgres() : null
-    const data = join(folder, 'kept')
+    const data = sharedFolder()
     const port = await freePort()
     const environment = {
       PORT: String(port),

@@ -2,9 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { newFolder } from './seeds.ts'
 
 /**
- * The real server (`server/main.ts` in a process of its own, embedded database in memory, demo company) and a page
+ * The real server (`server/main.ts` in a process of its own, embedded database, demo company) and a page
  * that is signed in.
  *
  *   test('...', async ({ page, app }) => { await page.goto('/customers') ... })   // signed in as the demo user
@@ -20,6 +21,8 @@ export type RunningApp = {
   login: string
   password: string
   process: ChildProcess
+  /** Throws its data away. */
+  remove: () => void
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -27,9 +30,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** Starts a server and reads its addresses from what it prints. `environment` overrides the defaults. */
 export const startApp = (environment: Record<string, string> = {}, script = 'server/main.ts'): Promise<RunningApp> =>
   new Promise((done, fail) => {
+    const { folder, remove } = newFolder()
     const server = spawn(process.execPath, [script], {
       cwd: root,
-      env: { ...process.env, PORT: '0', MAILBOX_PORT: '0', DATA_DIR: 'memory://', LOG_LEVEL: 'error', ...environment },
+      env: { ...process.env, PORT: '0', MAILBOX_PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let out = ''
@@ -42,18 +46,19 @@ export const startApp = (environment: Record<string, string> = {}, script = 'ser
       const url = /^Échéance +(\S+)$/m.exec(out)?.[1]
       const demo = /^Demo login +(\S+) \/ (\S+)$/m.exec(out)
       const mailboxUrl = /^Mailbox +(\S+)$/m.exec(out)?.[1]
-      if (url && demo) done({ url, mailboxUrl: mailboxUrl ?? '', login: demo[1], password: demo[2], process: server })
+      if (url && demo)
+        done({ url, mailboxUrl: mailboxUrl ?? '', login: demo[1], password: demo[2], process: server, remove })
     })
     server.once('exit', (code) => fail(new Error(`the server ended with ${code} before it was ready\n${out}\n${err}`)))
   })
 
 /** Asks the server to end and waits for it. */
 export const stopApp = (app: RunningApp): Promise<number | null> =>
-  new Promise((done) => {
+  new Promise<number | null>((done) => {
     if (app.process.exitCode !== null) return done(app.process.exitCode)
     app.process.once('exit', (code) => done(code))
     app.process.kill('SIGTERM')
-  })
+  }).finally(app.remove)
 
 /** Signs in on the provider's page, from the login view. */
 export const signIn = async (page: Page, app: RunningApp, to = '/'): Promise<void> => {

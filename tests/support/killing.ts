@@ -3,12 +3,11 @@
  * does it.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { getTenant, listMasters } from '../../src/contract/identity.ts'
-import { caller, type Engine, freshPostgres, type TestServer } from './server.ts'
+import { freshPostgres } from './databases.ts'
+import { newFolder } from './seeds.ts'
+import { caller, type Engine, type TestServer } from './server.ts'
 import { signInOverHttp } from './server-sign-in.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -57,7 +56,7 @@ export const startKillableServer = async (
   engine: Engine,
   { entry = 'server/main.ts', settings: more = {} }: { entry?: string; settings?: Record<string, string> } = {},
 ): Promise<KillableServer> => {
-  const folder = mkdtempSync(join(tmpdir(), 'echeance-kill-'))
+  const { folder, remove } = newFolder()
   const postgres = engine === 'postgres' ? await freshPostgres() : null
   const settings = { DATA_DIR: folder, DATABASE_URL: postgres?.url ?? '', ...more }
   let running: Process
@@ -91,7 +90,7 @@ export const startKillableServer = async (
     stop: async () => {
       await exited(running.child, 'SIGTERM')
       await postgres?.drop()
-      rmSync(folder, { recursive: true, force: true })
+      remove()
     },
   }
   await begin()

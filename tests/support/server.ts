@@ -16,7 +16,7 @@
  *     })
  *   })
  *
- * - `engines`: PGlite, and PostgreSQL where TEST_DATABASE_URL names a server (tests/support/postgres.ts starts one when it
+ * - `engines`: PGlite, and PostgreSQL where TEST_DATABASE_URL names a server (tests/support/global-setup.ts starts one when it
  *   is installed; in CI its absence is an error). Each start makes a database and `stop` drops it.
  * - `startTestServer({ engine, now, settings, staticRoot })`: `now` is the clock of the rules (tokens follow the machine's
  *   own); `settings` are environment variables. No demo company, no log, free ports.
@@ -30,7 +30,6 @@
  * - `server.database`, `server.services`: the parts inside, to put data in place or to look at it.
  */
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
 import { vi } from 'vitest'
 import { readConfig } from '../../server/config.ts'
 import type { Database } from '../../server/database/database.ts'
@@ -41,6 +40,8 @@ import { hashPassword } from '../../server/identity/passwords.ts'
 import { startServer } from '../../server/server.ts'
 import type { AnyCall, CallAnswer, CallInput } from '../../src/contract/call.ts'
 import { type Problem, problemSchema } from '../../src/contract/shared.ts'
+import { freshPostgres } from './databases.ts'
+import { newFolder } from './seeds.ts'
 import { signInOverHttp, type Tokens } from './server-sign-in.ts'
 
 export type Engine = 'pglite' | 'postgres'
@@ -133,31 +134,6 @@ const passwordHash = (): Promise<string> => {
   return hashed
 }
 
-const withDatabase = (url: string, name: string): string => {
-  const named = new URL(url)
-  named.pathname = `/${name}`
-  return named.href
-}
-
-const onPostgres = async (statement: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
-}
-
-/** A fresh database of the test's own, and how to drop it. */
-export const freshPostgres = async (): Promise<{ url: string; drop: () => Promise<void> }> => {
-  const url = process.env.TEST_DATABASE_URL
-  if (!url) throw new Error('TEST_DATABASE_URL is not set and no PostgreSQL was found: these tests must not be skipped')
-  const name = `echeance_test_${randomUUID().replaceAll('-', '')}`
-  await onPostgres(`create database ${name}`)
-  return { url: withDatabase(url, name), drop: () => onPostgres(`drop database if exists ${name} with (force)`) }
-}
-
 /** Path and query of a call. */
 export const pathOf = (call: AnyCall, given: { params?: unknown; query?: unknown }): string => {
   const params = (given.params ?? {}) as Record<string, unknown>
@@ -236,10 +212,15 @@ const newTenant = async (
 export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
   const engine = options.engine ?? 'pglite'
   const postgres = engine === 'postgres' ? await freshPostgres() : null
+  const data = postgres ? null : newFolder()
+  const leave = async () => {
+    await postgres?.drop()
+    data?.remove()
+  }
   const config = readConfig({
     PORT: '0',
     MAILBOX_PORT: '0',
-    DATA_DIR: 'memory://',
+    DATA_DIR: data?.folder ?? 'memory://',
     DEMO: 'false',
     LOG_LEVEL: 'silent',
     ...(postgres ? { DATABASE_URL: postgres.url } : {}),
@@ -252,7 +233,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
       ...(options.staticRoot ? { staticRoot: options.staticRoot } : {}),
     })
   } catch (error) {
-    await postgres?.drop()
+    await leave()
     throw error
   }
   const { services, url } = server
@@ -303,7 +284,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
       ),
     stop: async () => {
       await server.stop()
-      await postgres?.drop()
+      await leave()
     },
   }
 }

@@ -1,0 +1,37 @@
+import { freshPostgres } from './databases.ts'
+import { startPostgres, WITHOUT_DISK } from './postgres.ts'
+import { prepare, seedFolder } from './seeds.ts'
+
+/** TEST_DATABASE_URL when it is set, else a private cluster. */
+const findPostgres = async (): Promise<() => Promise<void>> => {
+  if (process.env.TEST_DATABASE_URL) return async () => {}
+  const started = await startPostgres(WITHOUT_DISK)
+  if (!started) {
+    if (process.env.CI)
+      throw new Error('PostgreSQL 15 or later is missing: in CI no suite may be skipped (.ci/run installs it)')
+    process.stderr.write('No PostgreSQL found: the tests of the server run on the embedded database only\n')
+    return async () => {}
+  }
+  process.env.TEST_DATABASE_URL = started.url
+  return started.stop
+}
+
+/** The database that others are copied from. */
+const seedDatabase = async (): Promise<() => Promise<void>> => {
+  if (!process.env.TEST_DATABASE_URL) return async () => {}
+  const { name, url, drop } = await freshPostgres()
+  await prepare({ DATABASE_URL: url, DEMO: 'false' })
+  process.env.TEST_SEED_DATABASE = name
+  return drop
+}
+
+/** Vitest's global setup: a PostgreSQL, and what the servers of the tests begin with. */
+export default async (): Promise<() => Promise<void>> => {
+  const stop = await findPostgres()
+  const [folder, drop] = await Promise.all([seedFolder({ DEMO: 'false' }), seedDatabase()])
+  return async () => {
+    folder.remove()
+    await drop()
+    await stop()
+  }
+}

@@ -1,0 +1,15 @@
+/**
+ * Makes what test servers begin with: starts the server once on the empty folder or database that the environment names
+ * (see tests/support/seeds.ts), waits until nothing is left to do, and ends.
+ */
+import { setTimeout as wait } from 'node:timers/promises'
+import { readConfig } from '../../server/config.ts'
+import { sql } from '../../server/database/sql.ts'
+import { startServer } from '../../server/server.ts'
+
+const { services, stop } = await startServer(readConfig(process.env))
+const busy = () =>
+  services.database.asOwner((tx) => tx.one(sql`select 1 from plannings where state in ('PENDING', 'STARTED') limit 1`))
+while (await busy()) await wait(50)
+await stop()
+process.exit(0)
