@@ -1,4 +1,17 @@
+import { join } from 'node:path'
+import { chromium, type FullConfig } from '@playwright/test'
+import { keepSession, startApp, stopApp } from './browser.ts'
 import { seedFolder } from './seeds.ts'
 
-/** Playwright's global setup: the demo company that every server of the run begins with. */
-export default async (): Promise<() => void> => (await seedFolder({})).remove
+/** Playwright's global setup: the demo company that every server of the run begins with, and a session of its user. */
+export default async ({ projects }: FullConfig): Promise<() => void> => {
+  const { folder, remove } = await seedFolder({})
+  const app = await startApp({ DATA_DIR: folder })
+  const browser = await chromium.launch(projects[0]!.use.launchOptions)
+  const cookies = join(folder, 'session.json')
+  await keepSession(browser, app, cookies)
+  process.env.TEST_SESSION = cookies
+  await browser.close()
+  await stopApp(app)
+  return remove
+}

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
@@ -78,13 +79,12 @@ export const signIn = async (page: Page, app: RunningApp, to = '/'): Promise<voi
 
 type SavedState = Awaited<ReturnType<BrowserContext['storageState']>>
 
-const signedInState = async (browser: Browser, app: RunningApp): Promise<SavedState> => {
+/** Signs the demo user in and keeps the cookies of the session in a file. */
+export const keepSession = async (browser: Browser, app: RunningApp, file: string): Promise<void> => {
   const context = await browser.newContext({ locale: 'fr-FR' })
-  const page = await context.newPage()
-  await signIn(page, app)
-  const state = await context.storageState()
+  await signIn(await context.newPage(), app)
+  writeFileSync(file, JSON.stringify({ cookies: await context.cookies(), origins: [] } satisfies SavedState))
   await context.close()
-  return state
 }
 
 type TestOptions = { signedIn: boolean }
@@ -105,10 +105,9 @@ export const test = base.extend<TestOptions, WorkerOptions & WorkerParts>({
     { scope: 'worker', timeout: 60_000 },
   ],
   session: [
-    async ({ browser, app }, use) => {
-      await use(await signedInState(browser, app))
-    },
-    { scope: 'worker', timeout: 60_000 },
+    // Each server has a copy of the database in which this session was begun (tests/support/browser-setup.ts).
+    async ({ app: _ }, use) => use(JSON.parse(readFileSync(process.env.TEST_SESSION ?? '', 'utf8')) as SavedState),
+    { scope: 'worker' },
   ],
   baseURL: async ({ app }, use) => use(app.url),
   storageState: async ({ signedIn, session }, use) => use(signedIn ? session : { cookies: [], origins: [] }),
