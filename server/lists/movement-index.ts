@@ -17,6 +17,35 @@ const MOST_MOVEMENTS = 3_000_000
 /** Bytes of a record: unique reference, due day, document day, open cents, initial cents. */
 const RECORD = 40
 
+/** The columns of an index, filled page by page: none is kept, so that no movement stands in memory twice. */
+class Columns {
+  readonly keys: Buffer
+  readonly dueDays: Int32Array
+  readonly documentDays: Int32Array
+  readonly due: Float64Array
+  readonly initial: Float64Array
+  #row = 0
+
+  constructor(count: number) {
+    this.keys = Buffer.alloc(count * 16)
+    this.dueDays = new Int32Array(count)
+    this.documentDays = new Int32Array(count)
+    this.due = new Float64Array(count)
+    this.initial = new Float64Array(count)
+  }
+
+  append(records: Buffer): void {
+    for (let at = 0; at < records.length; at += RECORD) {
+      records.copy(this.keys, this.#row * 16, at, at + 16)
+      this.dueDays[this.#row] = records.readInt32BE(at + 16)
+      this.documentDays[this.#row] = records.readInt32BE(at + 20)
+      this.due[this.#row] = Number(records.readBigInt64BE(at + 24))
+      this.initial[this.#row] = Number(records.readBigInt64BE(at + 32))
+      this.#row += 1
+    }
+  }
+}
+
 /** The movements of an edition in the order of their document numbers, column by column; amounts in cents. */
 export class MovementIndex {
   readonly size: number
@@ -29,29 +58,15 @@ export class MovementIndex {
   readonly #orders = new Map<Query['sort'], Uint32Array>()
   readonly #views = new Map<string, View>()
 
-  constructor(pages: readonly { records: Buffer; numbers: string }[]) {
-    const count = pages.reduce((rows, { records }) => rows + records.length / RECORD, 0)
-    this.size = count
-    this.#keys = Buffer.alloc(count * 16)
-    this.#dueDays = new Int32Array(count)
-    this.#documentDays = new Int32Array(count)
-    this.due = new Float64Array(count)
-    this.initial = new Float64Array(count)
-    let row = 0
-    for (const { records } of pages) {
-      for (let at = 0; at < records.length; at += RECORD) {
-        records.copy(this.#keys, row * 16, at, at + 16)
-        this.#dueDays[row] = records.readInt32BE(at + 16)
-        this.#documentDays[row] = records.readInt32BE(at + 20)
-        this.due[row] = Number(records.readBigInt64BE(at + 24))
-        this.initial[row] = Number(records.readBigInt64BE(at + 32))
-        row += 1
-      }
-    }
-    this.numbers = new Texts(
-      pages.map(({ numbers }) => numbers),
-      count,
-    )
+  /** @param numbers document numbers, by the page, joined by line breaks */
+  constructor({ keys, dueDays, documentDays, due, initial }: Columns, numbers: readonly string[]) {
+    this.size = due.length
+    this.#keys = keys
+    this.#dueDays = dueDays
+    this.#documentDays = documentDays
+    this.due = due
+    this.initial = initial
+    this.numbers = new Texts(numbers, this.size)
   }
 
   /** The unique reference of the movement at a position. */
@@ -119,18 +134,22 @@ const readIndex = async (database: Database, tenantId: string, edition: number):
       select string_agg(uuid_send(unique_ref) || int4send(due_date - date '1970-01-01')
           || int4send(document_date - date '1970-01-01') || int8send((due_amount * 100)::int8)
           || int8send((initial_amount * 100)::int8), ''::bytea order by n) as records,
-        string_agg(lower(document_number), E'\\n' order by n) as numbers
+        string_agg(lower(document_number), E'\\n' order by n) as numbers,
+        (select count(*) from movements where tenant_id = ${tenantId} and edition = ${edition}) as total
       from (
         select *, row_number() over sorted as n, (row_number() over sorted - 1) / ${PAGE_ROWS} as page
         from movements
         where tenant_id = ${tenantId} and edition = ${edition}
         window sorted as (order by document_number collate "C", unique_ref)
       ) m group by page order by page`)
-    const pages: { records: Buffer; numbers: string }[] = []
+    const numbers: string[] = []
+    let columns: Columns | undefined
     for (;;) {
-      const page = await tx.one<{ records: Buffer; numbers: string }>(sql`fetch 1 from pages`)
-      if (!page) return new MovementIndex(pages)
-      pages.push(page)
+      const page = await tx.one<{ records: Buffer; numbers: string; total: number }>(sql`fetch 1 from pages`)
+      if (!page) return new MovementIndex(columns ?? new Columns(0), numbers)
+      columns ??= new Columns(page.total)
+      columns.append(page.records)
+      numbers.push(page.numbers)
     }
   })
   for (const sort of movementSorts) {
