@@ -15,6 +15,7 @@ import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import type { Services } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
+import { writeLog } from '../logs/logs.ts'
 import { lockPlan } from '../reminders/plan-customers.ts'
 import { endCase } from './end-case.ts'
 import { leftOf, mandateOf } from './queries.ts'
@@ -26,7 +27,15 @@ const stepOfDeed: Record<PartnerDeed, CaseStepCode> = {
   CLOSE: 'CLOSED',
 }
 
-type CaseRow = { tiers_ref: string; mandate: MandateState; status: CaseStatus; left_amount: string }
+const logOfDeed = { ACCEPT: 'DELEGATION_ACCEPTED', REFUSE: 'DELEGATION_REFUSED', CLOSE: 'DELEGATION_CLOSED' } as const
+
+type CaseRow = {
+  case_number: string
+  tiers_ref: string
+  mandate: MandateState
+  status: CaseStatus
+  left_amount: string
+}
 type Deed = { tenantId: string; masterRef: string; eventId: string; partnerId: string; draft: DeedDraft }
 
 /** @throws Refusal DEED_IMPOSSIBLE, DEED_REFUSED */
@@ -53,7 +62,7 @@ const perform = async (tx: Tx, deed: Deed, now: Date, messageId?: string): Promi
     if (done) return
   }
   const row = await tx.one<CaseRow>(sql`
-    select c.tiers_ref, c.mandate, c.status, ${leftOf} as left_amount from cases c
+    select c.case_number, c.tiers_ref, c.mandate, c.status, ${leftOf} as left_amount from cases c
     where ${mine} and c.partner_id = ${deed.partnerId}`)
   if (!row) throw new Refusal(404, 'MANDATE_NOT_FOUND')
   const stage = allow(row, draft)
@@ -72,6 +81,11 @@ const perform = async (tx: Tx, deed: Deed, now: Date, messageId?: string): Promi
     text,
     ...(messageId ? { messageId } : {}),
   })
+  const entry = { masterRef: deed.masterRef, userId: null, tiersRef: row.tiers_ref, at: now }
+  const { case_number: number } = row
+  if (draft.deed === 'RECOVER')
+    await writeLog(tx, { ...entry, code: 'DELEGATION_RECOVERED', params: { number, amount } })
+  else await writeLog(tx, { ...entry, code: logOfDeed[draft.deed], params: { number } })
   if (draft.deed === 'REFUSE' || draft.deed === 'CLOSE')
     await endCase(tx, { tenantId, master, now }, { eventId, tiersRef: row.tiers_ref, words: text })
 }

@@ -1,5 +1,6 @@
-import type { MandateState } from '../../src/domain/cases/index.ts'
+import { isUndeliveredCode, type MandateState } from '../../src/domain/cases/index.ts'
 import { SEND_RETRY_MINUTES } from '../../src/domain/constants.ts'
+import { fromDecimal } from '../../src/domain/money.ts'
 import { mayBecome, stageAfter, stageOf } from '../../src/machines/mandate/mandate.stage.ts'
 import { masterOf } from '../accounts/masters.ts'
 import { writeStep } from '../cases/steps.ts'
@@ -15,6 +16,7 @@ import type {
   ToldPayment,
 } from '../gateways/partner/gateway.ts'
 import type { Services } from '../http/context.ts'
+import { writeLog } from '../logs/logs.ts'
 import { lockPlan } from '../reminders/plan-customers.ts'
 import { endCase } from './end-case.ts'
 import { deliveryJob, type MessageKey, requestDelivery } from './request.ts'
@@ -87,7 +89,7 @@ type CaseRow = { master_ref: string; tiers_ref: string; mandate: MandateState; s
 const recordMandate = async (
   tx: Tx,
   { tenantId, partnerId, now }: { tenantId: string; partnerId: string; now: Date },
-  { event_id: eventId }: Claimed,
+  { event_id: eventId, case_number: number }: Claimed,
   outcome: PartnerAnswer,
 ): Promise<void> => {
   const mine = sql`tenant_id = ${tenantId} and event_id = ${eventId}`
@@ -99,10 +101,12 @@ const recordMandate = async (
   if (!mayBecome(stage, event)) return
   const mandate = stageAfter(stage, event)
   const step = { userId: null, at: now }
+  const entry = { masterRef: row.master_ref, userId: null, tiersRef: row.tiers_ref, at: now, params: { number } }
   if (outcome.status === 'TAKEN') {
     await tx.run(sql`
       update cases set mandate = ${mandate}, partner_id = ${partnerId}, sent_at = ${now} where ${mine}`)
     await writeStep(tx, tenantId, eventId, { ...step, code: 'TRANSMITTED' })
+    await writeLog(tx, { ...entry, code: 'DELEGATION_TRANSMITTED' })
     return
   }
   const { reason } = outcome
@@ -111,8 +115,48 @@ const recordMandate = async (
     update partner_messages set status = 'REFUSED', reason = ${reason}, ended_at = ${now}
     where ${mine} and status = 'WAITING'`)
   await writeStep(tx, tenantId, eventId, { ...step, code: 'NOT_TRANSFERRED', text: reason })
+  await writeLog(tx, { ...entry, code: 'DELEGATION_NOT_TRANSMITTED' })
   const master = await masterOf(tx, row.master_ref)
-  await endCase(tx, { tenantId, master, now }, { eventId, tiersRef: row.tiers_ref, words: reason })
+  // A code of ours is put into words where the case is shown.
+  const words = isUndeliveredCode(reason) ? '' : reason
+  await endCase(tx, { tenantId, master, now }, { eventId, tiersRef: row.tiers_ref, words })
+}
+
+/** What was told of an addition or a payment, for those who have to see to it: numbers and an amount in cents. */
+const toldIn = (content: ToldInvoices | ToldPayment): { numbers: string; amount: number } => {
+  if (!('invoices' in content)) return { numbers: content.documentNumber, amount: fromDecimal(content.amount) }
+  return {
+    numbers: content.invoices.map(({ documentNumber }) => documentNumber).join(', '),
+    amount: content.invoices.reduce((sum, { amount }) => sum + fromDecimal(amount), 0),
+  }
+}
+
+/** An addition or a payment that the partner did not take: on the case and in the log, since nobody else tells the account. */
+const recordRefused = async (
+  tx: Tx,
+  { tenantId, now }: { tenantId: string; now: Date },
+  { event_id: eventId, case_number: number, kind, content }: Claimed,
+  reason: string,
+): Promise<void> => {
+  const row = (await tx.one<Pick<CaseRow, 'master_ref' | 'tiers_ref'>>(sql`
+    select master_ref, tiers_ref from cases where tenant_id = ${tenantId} and event_id = ${eventId} for update`))!
+  const { numbers, amount } = toldIn(content as ToldInvoices | ToldPayment)
+  const isPayment = kind === 'PAYMENT'
+  await writeStep(tx, tenantId, eventId, {
+    code: isPayment ? 'PAYMENT_REFUSED' : 'ADDITION_REFUSED',
+    userId: null,
+    at: now,
+    amount,
+    text: `${numbers} · ${reason}`,
+  })
+  await writeLog(tx, {
+    masterRef: row.master_ref,
+    code: isPayment ? 'PARTNER_PAYMENT_REFUSED' : 'PARTNER_ADDITION_REFUSED',
+    userId: null,
+    tiersRef: row.tiers_ref,
+    at: now,
+    params: { number, amount },
+  })
 }
 
 /** Second half, in a transaction of its own: what became of the attempt, and what follows from it for the case. */
@@ -149,7 +193,7 @@ const record = async (services: Services, tenantId: string, claimed: Claimed, ou
       where ${mine}`)
     if (claimed.kind === 'MANDATE')
       await recordMandate(tx, { tenantId, partnerId: partner!.partner_id, now }, claimed, end)
-    else if (reason) services.log.error({ reason }, 'partner refused a message')
+    else if (reason) await recordRefused(tx, { tenantId, now }, claimed, reason)
     const next = await tx.one<{ message_id: string }>(sql`
       select message_id from partner_messages where tenant_id = ${tenantId} and event_id = ${eventId} and status = 'WAITING'
       order by position limit 1`)

@@ -72,6 +72,39 @@ export const logWords = {
     fr: 'Paiement déclaré dans le dossier {number}, {amount:money}',
     en: 'Payment declared in case {number}, {amount:money}',
   },
+  // What the partner does with a delegation. Its words stay with the case.
+  DELEGATION_TRANSMITTED: {
+    fr: 'Recouvrement {number} transmis au partenaire',
+    en: 'Debt collection {number} transmitted to the partner',
+  },
+  DELEGATION_NOT_TRANSMITTED: {
+    fr: 'Recouvrement {number} non transmis : les relances reprennent',
+    en: 'Debt collection {number} not transmitted: reminders go on',
+  },
+  DELEGATION_ACCEPTED: {
+    fr: 'Recouvrement {number} accepté par le partenaire',
+    en: 'Debt collection {number} accepted by the partner',
+  },
+  DELEGATION_REFUSED: {
+    fr: 'Recouvrement {number} refusé par le partenaire : les relances reprennent',
+    en: 'Debt collection {number} refused by the partner: reminders go on',
+  },
+  DELEGATION_RECOVERED: {
+    fr: 'Recouvrement {number} : {amount:money} recouvrés par le partenaire',
+    en: 'Debt collection {number}: {amount:money} recovered by the partner',
+  },
+  DELEGATION_CLOSED: {
+    fr: 'Recouvrement {number} clos par le partenaire',
+    en: 'Debt collection {number} closed by the partner',
+  },
+  PARTNER_ADDITION_REFUSED: {
+    fr: 'Ajout au dossier {number} refusé par le partenaire, {amount:money}',
+    en: 'Addition to case {number} refused by the partner, {amount:money}',
+  },
+  PARTNER_PAYMENT_REFUSED: {
+    fr: 'Paiement déclaré dans le dossier {number} refusé par le partenaire, {amount:money}',
+    en: 'Payment declared in case {number} refused by the partner, {amount:money}',
+  },
   CASE_FILE_MADE: {
     fr: 'Pièces du dossier {number} réunies en un fichier, sceau {seal}',
     en: 'Documents of case {number} gathered in one file, seal {seal}',

@@ -9015,6 +9015,14 @@ type RootTranslation = {
 			 * P​i​è​c​e​s​ ​r​é​u​n​i​e​s​ ​e​n​ ​u​n​ ​f​i​c​h​i​e​r​,​ ​s​c​e​a​u
 			 */
 			FILE_MADE: string
+			/**
+			 * A​j​o​u​t​ ​r​e​f​u​s​é​ ​p​a​r​ ​l​e​ ​p​a​r​t​e​n​a​i​r​e
+			 */
+			ADDITION_REFUSED: string
+			/**
+			 * P​a​i​e​m​e​n​t​ ​d​é​c​l​a​r​é​ ​r​e​f​u​s​é​ ​p​a​r​ ​l​e​ ​p​a​r​t​e​n​a​i​r​e
+			 */
+			PAYMENT_REFUSED: string
 		}
 		detail: {
 			/**
@@ -9998,6 +10006,90 @@ type RootTranslation = {
 				windows: string
 			}
 		}
+	}
+	casePartner: {
+		/**
+		 * L​e​ ​p​a​r​t​e​n​a​i​r​e
+		 */
+		by: string
+		undelivered: {
+			PARTNER_UNREACHABLE: {
+				/**
+				 * l​e​ ​p​a​r​t​e​n​a​i​r​e​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​j​o​i​n​t
+				 */
+				why: string
+				/**
+				 * P​l​u​s​i​e​u​r​s​ ​e​s​s​a​i​s​ ​s​o​n​t​ ​r​e​s​t​é​s​ ​s​a​n​s​ ​r​é​p​o​n​s​e​.​ ​L​e​s​ ​r​e​l​a​n​c​e​s​ ​d​u​ ​c​l​i​e​n​t​ ​r​e​p​r​e​n​n​e​n​t​ ​;​ ​o​u​v​r​e​z​ ​u​n​ ​n​o​u​v​e​a​u​ ​d​o​s​s​i​e​r​ ​p​o​u​r​ ​e​s​s​a​y​e​r​ ​e​n​c​o​r​e​.
+				 */
+				todo: string
+			}
+			ACCOUNT_NOT_VERIFIED: {
+				/**
+				 * l​e​ ​c​o​m​p​t​e​ ​n​’​é​t​a​i​t​ ​p​a​s​ ​v​é​r​i​f​i​é
+				 */
+				why: string
+				/**
+				 * S​e​u​l​ ​u​n​ ​c​o​m​p​t​e​ ​d​o​n​t​ ​l​’​e​n​t​r​e​p​r​i​s​e​ ​e​s​t​ ​v​é​r​i​f​i​é​e​ ​p​e​u​t​ ​c​o​n​f​i​e​r​ ​u​n​e​ ​c​r​é​a​n​c​e​.​ ​F​a​i​t​e​s​-​l​a​ ​v​é​r​i​f​i​e​r​,​ ​p​u​i​s​ ​o​u​v​r​e​z​ ​u​n​ ​n​o​u​v​e​a​u​ ​d​o​s​s​i​e​r​ ​;​ ​d​’​i​c​i​ ​l​à​ ​l​e​s​ ​r​e​l​a​n​c​e​s​ ​d​u​ ​c​l​i​e​n​t​ ​r​e​p​r​e​n​n​e​n​t​.
+				 */
+				todo: string
+			}
+		}
+		/**
+		 * O​u​v​r​i​r​ ​u​n​ ​n​o​u​v​e​a​u​ ​d​o​s​s​i​e​r
+		 */
+		newCase: string
+		/**
+		 * L​e​ ​p​a​r​t​e​n​a​i​r​e​ ​n​’​a​ ​p​a​s​ ​t​o​u​t​ ​p​r​i​s
+		 */
+		refusedTitle: string
+		/**
+		 * I​l​ ​n​’​e​n​ ​t​i​e​n​t​ ​p​a​s​ ​c​o​m​p​t​e​ ​:​ ​v​o​y​e​z​ ​a​v​e​c​ ​l​u​i​,​ ​p​u​i​s​ ​d​é​c​l​a​r​e​z​-​l​e​ ​d​e​ ​n​o​u​v​e​a​u​ ​s​i​ ​b​e​s​o​i​n​.
+		 */
+		refusedText: string
+		refusedSteps: {
+			/**
+			 * A​j​o​u​t​ ​r​e​f​u​s​é
+			 */
+			ADDITION_REFUSED: string
+			/**
+			 * P​a​i​e​m​e​n​t​ ​r​e​f​u​s​é
+			 */
+			PAYMENT_REFUSED: string
+		}
+		/**
+		 * {​w​h​a​t​}​ ​(​{​a​m​o​u​n​t​}​)​ ​:​ ​{​t​e​x​t​}
+		 * @param {string} amount
+		 * @param {string} text
+		 * @param {string} what
+		 */
+		refusedStep: RequiredParams<'amount' | 'text' | 'what'>
+		/**
+		 * C​o​m​m​i​s​s​i​o​n​ ​d​u​ ​p​a​r​t​e​n​a​i​r​e
+		 */
+		fee: string
+		/**
+		 * {​p​e​r​c​e​n​t​}​ ​%​ ​d​e​ ​c​e​ ​q​u​’​i​l​ ​a​ ​r​e​c​o​u​v​r​é​ ​(​{​a​m​o​u​n​t​}​)
+		 * @param {string} amount
+		 * @param {number} percent
+		 */
+		feeBase: RequiredParams<'amount' | 'percent'>
+		/**
+		 * H​o​r​s​ ​t​a​x​e​s
+		 */
+		feeNet: string
+		/**
+		 * T​V​A​ ​(​{​p​e​r​c​e​n​t​}​ ​%​)
+		 * @param {number} percent
+		 */
+		feeVat: RequiredParams<'percent'>
+		/**
+		 * T​o​t​a​l
+		 */
+		feeTotal: string
+		/**
+		 * À​ ​v​o​t​r​e​ ​c​h​a​r​g​e​ ​:​ ​e​l​l​e​ ​n​’​e​s​t​ ​j​a​m​a​i​s​ ​r​é​c​l​a​m​é​e​ ​a​u​ ​c​l​i​e​n​t​.
+		 */
+		feeHint: string
 	}
 	partner: {
 		/**
@@ -19312,6 +19404,14 @@ export type TranslationFunctions = {
 			 * Pièces réunies en un fichier, sceau
 			 */
 			FILE_MADE: () => LocalizedString
+			/**
+			 * Ajout refusé par le partenaire
+			 */
+			ADDITION_REFUSED: () => LocalizedString
+			/**
+			 * Paiement déclaré refusé par le partenaire
+			 */
+			PAYMENT_REFUSED: () => LocalizedString
 		}
 		detail: {
 			/**
@@ -20259,6 +20359,84 @@ export type TranslationFunctions = {
 				windows: () => LocalizedString
 			}
 		}
+	}
+	casePartner: {
+		/**
+		 * Le partenaire
+		 */
+		by: () => LocalizedString
+		undelivered: {
+			PARTNER_UNREACHABLE: {
+				/**
+				 * le partenaire n’a pas pu être joint
+				 */
+				why: () => LocalizedString
+				/**
+				 * Plusieurs essais sont restés sans réponse. Les relances du client reprennent ; ouvrez un nouveau dossier pour essayer encore.
+				 */
+				todo: () => LocalizedString
+			}
+			ACCOUNT_NOT_VERIFIED: {
+				/**
+				 * le compte n’était pas vérifié
+				 */
+				why: () => LocalizedString
+				/**
+				 * Seul un compte dont l’entreprise est vérifiée peut confier une créance. Faites-la vérifier, puis ouvrez un nouveau dossier ; d’ici là les relances du client reprennent.
+				 */
+				todo: () => LocalizedString
+			}
+		}
+		/**
+		 * Ouvrir un nouveau dossier
+		 */
+		newCase: () => LocalizedString
+		/**
+		 * Le partenaire n’a pas tout pris
+		 */
+		refusedTitle: () => LocalizedString
+		/**
+		 * Il n’en tient pas compte : voyez avec lui, puis déclarez-le de nouveau si besoin.
+		 */
+		refusedText: () => LocalizedString
+		refusedSteps: {
+			/**
+			 * Ajout refusé
+			 */
+			ADDITION_REFUSED: () => LocalizedString
+			/**
+			 * Paiement refusé
+			 */
+			PAYMENT_REFUSED: () => LocalizedString
+		}
+		/**
+		 * {what} ({amount}) : {text}
+		 */
+		refusedStep: (arg: { amount: string, text: string, what: string }) => LocalizedString
+		/**
+		 * Commission du partenaire
+		 */
+		fee: () => LocalizedString
+		/**
+		 * {percent} % de ce qu’il a recouvré ({amount})
+		 */
+		feeBase: (arg: { amount: string, percent: number }) => LocalizedString
+		/**
+		 * Hors taxes
+		 */
+		feeNet: () => LocalizedString
+		/**
+		 * TVA ({percent} %)
+		 */
+		feeVat: (arg: { percent: number }) => LocalizedString
+		/**
+		 * Total
+		 */
+		feeTotal: () => LocalizedString
+		/**
+		 * À votre charge : elle n’est jamais réclamée au client.
+		 */
+		feeHint: () => LocalizedString
 	}
 	partner: {
 		/**

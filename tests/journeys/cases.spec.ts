@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { addDays, businessDateAt, formatDate } from '../../src/domain/dates.ts'
-import { expect, expectAccessible, test } from '../support/browser.ts'
+import { expect, expectAccessible, signIn, test } from '../support/browser.ts'
 
 test.use({ company: 'cases', script: 'tests/support/cases-server.ts' })
 
@@ -176,4 +176,53 @@ test.describe('on a phone, in English', () => {
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   })
+})
+
+test('[CASE-09] [CASE-07] from an alert to the closed case: delegated, taken on at the partner’s desk, recovered in part, each told to the account', async ({
+  page,
+  app,
+  browser,
+}) => {
+  await page.goto('/alerts')
+  await page.getByRole('link', { name: 'Délégation', exact: true }).first().click()
+  await page.getByRole('checkbox', { name: 'Choisir toutes les factures possibles' }).check()
+  const next = page.getByRole('button', { name: 'Suivant' })
+  await next.click()
+  await next.click()
+  await page.getByRole('button', { name: 'Confier au partenaire' }).click()
+  await page.getByRole('link', { name: 'Voir le dossier' }).click()
+  const shown = page.locator('[data-state="shown"]')
+  const number = (await shown.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  const debtor = (await shown.locator('a[href^="/customers/"]').textContent()) ?? ''
+  const reread = async () => {
+    await page.reload()
+    return shown
+  }
+  await expect(async () => expect(await reread()).toContainText('En attente de validation')).toPass()
+
+  const context = await browser.newContext({ storageState: { cookies: [], origins: [] } })
+  const desk = await context.newPage()
+  await signIn(desk, { ...app, login: 'partenaire@echeance.example', password: 'Echeance-partenaire-2026' })
+  await desk.getByRole('button', { name: `${debtor}, Ouvrir le dossier ${number}` }).click()
+  const act = async (deed: string, confirm: string, fill?: string) => {
+    await desk.getByRole('button', { name: deed, exact: true }).click()
+    if (fill) await desk.locator('form').getByRole('textbox').fill(fill)
+    await desk.locator('form').getByRole('button', { name: confirm, exact: true }).click()
+    await expect(desk.locator('form')).toHaveCount(0)
+  }
+  await act('Accepter le mandat', 'Accepter')
+  await expect(await reread()).toContainText('Dossier en cours')
+  await act('Enregistrer une somme recouvrée', 'Enregistrer', '100')
+  const fee = (await reread()).getByRole('region', { name: 'Commission du partenaire' })
+  await expect(fee).toContainText('15 %')
+  expect(plain(await fee.textContent())).toMatch(/Hors taxes15,00 €TVA \(20 %\)3,00 €Total18,00 €/)
+  await act('Clore le dossier', 'Clore', 'Le débiteur a payé en partie')
+  const steps = (await reread()).getByRole('list', { name: 'Suivi' }).getByRole('listitem')
+  await expect(steps.first()).toContainText('Le débiteur a payé en partie · Le partenaire')
+  await expect(shown).toContainText('Le dossier est terminé')
+  await expectAccessible(page)
+  await page.goto('/logs')
+  for (const words of ['transmis', 'accepté par', '100,00 € recouvrés par', 'clos par'])
+    await expect(page.getByText(new RegExp(`Recouvrement ${number}.*${words.replace(' ', '\\s')}`))).toBeVisible()
+  await context.close()
 })

@@ -6,6 +6,7 @@ import { signedHeaders } from '../../server/gateways/partner/signature.ts'
 import { deliverMessage, resumePartnerMessages } from '../../server/partner/deliver.ts'
 import { addInvoicesLight, declarePayment, getCase, getSelection } from '../../src/contract/cases.ts'
 import { getMe, listMasters } from '../../src/contract/identity.ts'
+import { listLogs } from '../../src/contract/logs.ts'
 import { actOnMandate, getMandate, getMandateDocument, listMandates } from '../../src/contract/partner.ts'
 import { SEND_RETRY_MINUTES } from '../../src/domain/constants.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
@@ -59,6 +60,12 @@ const deliver = async (server: TestServer, eventId: string): Promise<void> => {
 
 const caseOf = (server: TestServer, user: TestUser, eventId: string) =>
   server.ask(getCase, { params: { masterRef: user.masterRef, eventId } }, user)
+
+/** What the log of the account says of its case. */
+const loggedOf = async (server: TestServer, user: TestUser): Promise<string[]> => {
+  const { items } = await server.ask(listLogs, { params: { masterRef: user.masterRef } }, user)
+  return items.map(({ words, userName }) => `${words.replaceAll(/\s/g, ' ')}${userName ? ` (${userName})` : ''}`).sort()
+}
 
 /** A user of a partner: of no tenant. */
 const newPartnerUser = async (server: TestServer, code: 'DESK' | 'HTTP'): Promise<TestUser> => {
@@ -165,6 +172,14 @@ describe.each(engines)('the partner desk on %s', (engine) => {
       ],
     })
     expect((await act(eventId, { deed: 'CLOSE' })).problem).toMatchObject({ code: 'DEED_IMPOSSIBLE' })
+    expect(await loggedOf(server, user)).toEqual([
+      'Recouvrement D-2025-000001 : 100,00 € recouvrés par le partenaire',
+      'Recouvrement D-2025-000001 : 50,50 € recouvrés par le partenaire',
+      'Recouvrement D-2025-000001 accepté par le partenaire',
+      'Recouvrement D-2025-000001 clos par le partenaire',
+      'Recouvrement D-2025-000001 confié au partenaire, 350,50 € (Anna Vidal)',
+      'Recouvrement D-2025-000001 transmis au partenaire',
+    ])
   })
 
   test('[CASE-09] refused with a reason: the case is closed, reminders go on, and it may be delegated again', async () => {
@@ -183,6 +198,9 @@ describe.each(engines)('the partner desk on %s', (engine) => {
       refusal: 'Hors de notre zone',
     })
     expect((await plannedOf(server, user, 'C1')).length).toBeGreaterThan(0)
+    expect(await loggedOf(server, user)).toContain(
+      'Recouvrement D-2025-000001 refusé par le partenaire : les relances reprennent',
+    )
     const query = { target: 'DELEGATION' as const }
     const again = await server.ask(getSelection, { params: { masterRef: user.masterRef, tiersRef: 'C1' }, query }, user)
     expect(again.reasons).toEqual([])
@@ -444,6 +462,31 @@ describe.each(engines)('a partner by HTTP on %s', (engine) => {
       refusal: '422 debtor unknown',
     })
     expect(await waiting(server, eventId)).toEqual([])
+  })
+
+  test('an addition and a payment that the partner refuses are told on the case and in the log, each once', async () => {
+    const eventId = await delegate(server, user)
+    await deliver(server, eventId)
+    double.behave('refuse')
+    const params = { masterRef: user.masterRef, eventId }
+    const invoices = [{ documentNumber: 'L1', documentDate: '2025-06-01', dueDate: '2025-07-01', amount: 75 }]
+    await server.ask(addInvoicesLight, { params, body: { invoices } }, user)
+    await server.ask(declarePayment, { params, body: { documentNumber: 'F1', paymentDate: TODAY, amount: 50.5 } }, user)
+    // The queue hands them over too: whoever comes second finds nothing to do.
+    await deliver(server, eventId)
+    const refused = async () =>
+      (await caseOf(server, user, eventId)).steps
+        .filter(({ code }) => code.endsWith('_REFUSED'))
+        .map(({ code, amount, text }) => [code, amount, text])
+    await expect.poll(refused, { timeout: 10_000 }).toEqual([
+      ['PAYMENT_REFUSED', 50.5, 'F1 · 422 debtor unknown'],
+      ['ADDITION_REFUSED', 75, 'L1 · 422 debtor unknown'],
+    ])
+    const logged = await loggedOf(server, user)
+    expect(logged.filter((words) => words.includes('refusé par le partenaire'))).toEqual([
+      'Ajout au dossier D-2025-000001 refusé par le partenaire, 75,00 €',
+      'Paiement déclaré dans le dossier D-2025-000001 refusé par le partenaire, 50,50 €',
+    ])
   })
 
   test('[CASE-09] the partner answers by signed messages, each of which is done once', async () => {

@@ -35,8 +35,29 @@ export const caseStepCodes = [
   'RECOVERED',
   'CLOSED',
   'FILE_MADE',
+  'ADDITION_REFUSED',
+  'PAYMENT_REFUSED',
 ] as const
 export type CaseStepCode = (typeof caseStepCodes)[number]
 
-/** What the account does with a case for itself: its partner is not told of it. */
-export const ownStepCodes = ['FILE_MADE'] as const satisfies readonly CaseStepCode[]
+/** What the partner does. */
+export const partnerStepCodes = [
+  'ACCEPTED',
+  'REFUSED',
+  'RECOVERED',
+  'CLOSED',
+] as const satisfies readonly CaseStepCode[]
+
+/** What the partner did not take of what it was told: the account has to see to it. */
+export const refusedStepCodes = ['ADDITION_REFUSED', 'PAYMENT_REFUSED'] as const satisfies readonly CaseStepCode[]
+
+/** What concerns the account alone: its partner is not told of it. */
+export const ownStepCodes = ['FILE_MADE', ...refusedStepCodes] as const satisfies readonly CaseStepCode[]
+
+/** Why a mandate did not reach the partner, as the application says it; any other reason is in the partner's words. */
+export const undeliveredCodes = ['PARTNER_UNREACHABLE', 'ACCOUNT_NOT_VERIFIED'] as const
+export type UndeliveredCode = (typeof undeliveredCodes)[number]
+
+/** Whether a reason is one of the application's codes. */
+export const isUndeliveredCode = (reason: string): reason is UndeliveredCode =>
+  (undeliveredCodes as readonly string[]).includes(reason)

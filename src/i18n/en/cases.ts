@@ -99,6 +99,8 @@ export const cases = {
     RECOVERED: 'Sum recovered',
     CLOSED: 'Case closed',
     FILE_MADE: 'Documents gathered in one file, seal',
+    ADDITION_REFUSED: 'Addition refused by the partner',
+    PAYMENT_REFUSED: 'Declared payment refused by the partner',
   },
   detail: {
     back: 'My cases',

@@ -100,6 +100,8 @@ export const cases = {
     RECOVERED: 'Somme recouvrée',
     CLOSED: 'Dossier clos',
     FILE_MADE: 'Pièces réunies en un fichier, sceau',
+    ADDITION_REFUSED: 'Ajout refusé par le partenaire',
+    PAYMENT_REFUSED: 'Paiement déclaré refusé par le partenaire',
   },
   detail: {
     back: 'Mes dossiers',

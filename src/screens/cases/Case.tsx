@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { Link, useParams } from 'wouter'
 import { type CaseDetail, getCase } from '../../contract/cases.ts'
+import { isUndeliveredCode } from '../../domain/cases/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { query } from '../../services/http-query.ts'
 import { useMasterRef } from '../../ui/account.tsx'
@@ -17,11 +18,17 @@ import { CaseActions } from './CaseActions.tsx'
 import { CaseFile } from './CaseFile.tsx'
 import classes from './cases.module.css'
 import { Documents } from './Documents.tsx'
+import { Fee } from './Fee.tsx'
 import { Invoices } from './Invoices.tsx'
+import { PartnerRefusals } from './PartnerRefusals.tsx'
 import { Steps } from './Steps.tsx'
-import { useCaseState } from './words.ts'
+import { useCaseState, useRefusalReason } from './words.ts'
 
 const isUnknown = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === 'CASE_NOT_FOUND'
+
+/** A new case for the same customer: its invoices may be entrusted again. */
+const newCaseOf = ({ tiersRef }: CaseDetail): string =>
+  `/new-case?${new URLSearchParams({ type: 'DEBT_COLLECTION_DELEGATION', tiers: tiersRef })}`
 
 /** The follow-up of a case (CASE-02): where it stands, what is left, its invoices and documents, what happened. */
 export default function CaseScreen() {
@@ -79,9 +86,11 @@ const FollowUp = ({ one }: { one: CaseDetail }) => {
           </>
         }
       />
+      <PartnerRefusals one={one} />
       <div className={classes.cards}>
         <Standing one={one} />
         <Amounts one={one} />
+        <Fee one={one} />
       </div>
       {one.comment ? (
         <Part title={detail.comment()}>
@@ -118,7 +127,9 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => {
 
 /** Where the case stands in words, and that it is not to be cancelled: said where one would look for it. */
 const Standing = ({ one }: { one: CaseDetail }) => {
-  const { detail, reason } = useTexts().cases
+  const { cases, casePartner } = useTexts()
+  const { detail, reason } = cases
+  const reasonOf = useRefusalReason()
   const { title, text, late } = useCaseState()(one)
   const id = useId()
   return (
@@ -128,7 +139,13 @@ const Standing = ({ one }: { one: CaseDetail }) => {
       </h2>
       <p className={`${classes.standing} ${late ? 'late' : ''}`}>{title}</p>
       <p>{text}</p>
-      {one.refusal ? <p>{reason({ reason: one.refusal })}</p> : null}
+      {one.refusal ? <p>{reason({ reason: reasonOf(one.refusal) })}</p> : null}
+      {isUndeliveredCode(one.refusal) ? <p>{casePartner.undelivered[one.refusal].todo()}</p> : null}
+      {late ? (
+        <Button component={Link} href={newCaseOf(one)} variant="default" size="xs" mt={4}>
+          {casePartner.newCase()}
+        </Button>
+      ) : null}
       {one.status === 'CLOSED' ? null : (
         <p className={classes.noCancel}>
           <strong>{detail.noCancel()}</strong> {detail.noCancelText[one.type]()}

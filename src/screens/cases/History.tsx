@@ -9,10 +9,12 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useFormat } from '../../ui/format.ts'
 import type { CasesState, ListProps } from './url-state.ts'
+import { useStepActor } from './words.ts'
 
 /** What happened to cases, open or closed, the newest first (CASE-02). */
 export const History = ({ state, set }: ListProps) => {
   const { history, columns, steps } = useTexts().cases
+  const actorOf = useStepActor()
   const format = useFormat()
   const masterRef = useMasterRef()
   const { page, size, state: which } = state
@@ -55,7 +57,7 @@ export const History = ({ state, set }: ListProps) => {
             ),
           },
           { key: 'customer', header: columns.customer(), render: ({ tiersName }) => tiersName },
-          { key: 'by', header: columns.by(), render: ({ by }) => by || history.application() },
+          { key: 'by', header: columns.by(), render: actorOf },
           {
             key: 'amount',
             header: columns.amount(),

@@ -2,10 +2,13 @@ import type { CaseStep } from '../../contract/cases.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { useFormat } from '../../ui/format.ts'
 import classes from './cases.module.css'
+import { useRefusalReason, useStepActor } from './words.ts'
 
 /** What happened to a case, the newest first: what, when, by whom, how much. */
 export const Steps = ({ steps }: { steps: readonly CaseStep[] }) => {
-  const { steps: names, history, detail } = useTexts().cases
+  const { steps: names, detail } = useTexts().cases
+  const reasonOf = useRefusalReason()
+  const actorOf = useStepActor()
   const format = useFormat()
   return (
     <ol className={classes.rows} aria-label={detail.timeline()}>
@@ -14,7 +17,9 @@ export const Steps = ({ steps }: { steps: readonly CaseStep[] }) => {
           <span className={`${classes.dim} figures`}>{format.moment(at)}</span>
           <span className={classes.two}>
             <strong>{names[code]()}</strong>
-            <span className={classes.second}>{[text, by || history.application()].filter(Boolean).join(' · ')}</span>
+            <span className={classes.second}>
+              {[reasonOf(text), actorOf({ by, code })].filter(Boolean).join(' · ')}
+            </span>
           </span>
           <span className="figures">{amount === null ? '' : format.money(amount)}</span>
         </li>

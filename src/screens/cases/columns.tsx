@@ -6,7 +6,7 @@ import { CustomerName } from '../../ui/CustomerName.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
 import { useFormat } from '../../ui/format.ts'
 import classes from './cases.module.css'
-import { useCaseState } from './words.ts'
+import { useCaseState, useRefusalReason } from './words.ts'
 
 type Choice = { chosen: readonly string[]; onChoose: (eventIds: readonly string[]) => void }
 
@@ -15,6 +15,7 @@ export const useColumns = ({ chosen, onChoose }: Choice): readonly Column<Listed
   const { columns, chooseOf, types, typedByHand, reason } = useTexts().cases
   const format = useFormat()
   const stateOf = useCaseState()
+  const reasonOf = useRefusalReason()
   return [
     {
       key: 'choose',
@@ -62,7 +63,7 @@ export const useColumns = ({ chosen, onChoose }: Choice): readonly Column<Listed
         return (
           <span className={classes.two}>
             <span className={late ? 'late' : ''}>{title}</span>
-            {one.refusal ? <span className={classes.second}>{reason({ reason: one.refusal })}</span> : null}
+            {one.refusal ? <span className={classes.second}>{reason({ reason: reasonOf(one.refusal) })}</span> : null}
           </span>
         )
       },

@@ -1,4 +1,5 @@
-import type { ListedCase } from '../../contract/cases.ts'
+import type { CaseStep, ListedCase } from '../../contract/cases.ts'
+import { isUndeliveredCode, partnerStepCodes, refusedStepCodes } from '../../domain/cases/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 
 type Standing = Pick<ListedCase, 'type' | 'status' | 'mandate'>
@@ -13,4 +14,18 @@ export const useCaseState = (): ((one: Standing) => { title: string; text: strin
       status === 'CLOSED' && !lost ? 'CLOSED' : type === 'FORMAL_NOTICE' ? notice : (mandate ?? 'WAITING_TRANSFER')
     return { title: states[key].title(), text: states[key].text(), late: lost }
   }
+}
+
+/** Why a case was refused or not transmitted, in words: the partner's own, or those of a code. */
+export const useRefusalReason = (): ((refusal: string) => string) => {
+  const { undelivered } = useTexts().casePartner
+  return (refusal) => (isUndeliveredCode(refusal) ? undelivered[refusal].why() : refusal)
+}
+
+const ofPartner: readonly string[] = [...partnerStepCodes, ...refusedStepCodes]
+
+/** Who did a step: a person, the partner, or the application. */
+export const useStepActor = (): ((step: Pick<CaseStep, 'by' | 'code'>) => string) => {
+  const { cases, casePartner } = useTexts()
+  return ({ by, code }) => by || (ofPartner.includes(code) ? casePartner.by() : cases.history.application())
 }

@@ -1,7 +1,7 @@
-import { Button, Group, NumberInput, Text, Textarea, Title } from '@mantine/core'
+import { Button, Group, Text, Textarea, Title } from '@mantine/core'
 import { COMMENT_MAX_LENGTH } from '../../domain/constants.ts'
-import { fromDecimal, toDecimal } from '../../domain/money.ts'
-import { useLanguage, useTexts } from '../../i18n/texts.tsx'
+import { useTexts } from '../../i18n/texts.tsx'
+import { AmountField } from '../../ui/AmountField.tsx'
 import type { DeskProps } from './index.tsx'
 import classes from './partner.module.css'
 import { useMandateMoney } from './words.ts'
@@ -9,7 +9,6 @@ import { useMandateMoney } from './words.ts'
 /** A deed, entered and confirmed: what it does is said before it is done. */
 export const DeedForm = ({ snapshot, send }: DeskProps) => {
   const { partner: texts, shared } = useTexts()
-  const { language } = useLanguage()
   const money = useMandateMoney()
   const { draft, problems, mandate } = snapshot.context
   const { deed } = draft
@@ -31,28 +30,19 @@ export const DeedForm = ({ snapshot, send }: DeskProps) => {
       <Title order={2}>{texts.deeds[deed]()}</Title>
       <Text c="dimmed">{texts.ask[deed]()}</Text>
       {deed === 'RECOVER' && mandate ? (
-        <NumberInput
+        <AmountField
           mt="md"
           maw={260}
           label={texts.amount()}
           description={texts.amountHint({ left: money(mandate.leftAmount, mandate.currency) })}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          value={draft.amount === null ? '' : toDecimal(draft.amount)}
-          onChange={(value) => {
-            const amount = typeof value === 'number' ? fromDecimal(value) : null
-            if (amount !== draft.amount) send({ type: 'draft.changed', patch: { amount } })
-          }}
+          value={draft.amount}
+          onChange={(amount) => send({ type: 'draft.changed', patch: { amount } })}
           allowNegative={false}
-          decimalScale={2}
-          fixedDecimalScale
-          decimalSeparator={language === 'fr' ? ',' : '.'}
-          thousandSeparator={language === 'fr' ? '\u202f' : ','}
-          hideControls
           required
           data-autofocus
           disabled={busy}
           error={problemOf('amount')}
-          styles={{ input: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } }}
         />
       ) : null}
       {deed === 'REFUSE' || deed === 'CLOSE' ? (

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkDeed, partnerFee } from '../../../src/domain/cases/index.ts'
+import { checkDeed, partnerFee, partnerFeeWithVat } from '../../../src/domain/cases/index.ts'
 
 describe('the partner', () => {
   test.each([
@@ -11,6 +11,10 @@ describe('the partner', () => {
     [4, 1],
   ])('[CASE-07] keeps 15 %% of what it recovered: of %i cents, %i', (recovered, fee) => {
     expect(partnerFee(recovered)).toBe(fee)
+  })
+
+  test('[CASE-07] its fee is said without tax, and with VAT', () => {
+    expect(partnerFeeWithVat(150_50)).toEqual({ net: 22_58, vat: 4_52, gross: 27_10 })
   })
 
   test('never keeps more than it recovered, nor less for more', () => {

@@ -1,6 +1,6 @@
 import { NumberInput, type NumberInputProps } from '@mantine/core'
-import { type Cents, fromDecimal, toDecimal } from '../../domain/money.ts'
-import { useLanguage } from '../../i18n/texts.tsx'
+import { type Cents, fromDecimal, toDecimal } from '../domain/money.ts'
+import { useLanguage } from '../i18n/texts.tsx'
 
 type Props = Omit<NumberInputProps, 'value' | 'onChange'> & {
   value: Cents | null
