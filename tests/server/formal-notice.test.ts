@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeNotices } from '../../server/cases/notice.ts'
-import { getCase, getCaseDocument } from '../../src/contract/cases.ts'
+import { sql } from '../../server/database/sql.ts'
+import { listAlerts } from '../../src/contract/alerts.ts'
+import { getCase, getCaseDocument, getSelection } from '../../src/contract/cases.ts'
 import { previewNotice, putCaseDraft } from '../../src/contract/drafts.ts'
+import { getOrder, payBuyable } from '../../src/contract/orders.ts'
 import { readPdf, textOf } from '../support/letters.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 import { openedCase } from './cases-fixture.ts'
-import { putBooks, refOf } from './reminders-fixture.ts'
+import { putBooks, refOf, replanned } from './reminders-fixture.ts'
 
 const TODAY = '2025-09-09'
 
@@ -24,19 +27,35 @@ describe.each(engines)('formal notices on %s', (engine) => {
       [70, 100, 'F2'],
     ]
     await putBooks(server, user, TODAY, [{ ref: 'C1', name: 'Menuiserie Vasseur', invoices }])
+    await server.database.asTenant(user.tenantId, (tx) =>
+      tx.run(sql`
+        update masters set street = '14 rue des Ateliers', post_code = '69007', city = 'Lyon'
+        where tenant_id = ${user.tenantId}`),
+    )
   })
 
   const wordsOf = async (pdf: Blob) =>
     textOf(await readPdf(new Uint8Array(await pdf.arrayBuffer()))).replaceAll(/\s+/g, ' ')
 
+  /** Every mention that a creditor's own notice needs: see the rules of formal notices (article 1344 Code civil). */
   const expectNotice = (words: string) => {
-    expect(words).toContain('MISE EN DEMEURE')
+    // Its words and its basis, the date, and both parties.
+    expect(words).toContain('MISE EN DEMEURE DE PAYER')
     expect(words).toContain('article 1344 du Code civil')
-    expect(words).toContain('Menuiserie Vasseur')
-    expect(words).toMatch(/F1.*250,50/)
-    expect(words).toMatch(/350,50/)
-    expect(words).toContain('au plus tard le 24 septembre 2025')
-    // What the creditor pays for the notice is not the customer's.
+    expect(words).toContain('Lyon, le 9 septembre 2025')
+    expect(words).toContain('Atelier des Quais 14 rue des Ateliers 69007 Lyon')
+    expect(words).toMatch(/Menuiserie Vasseur 1 RUE DES ESSAIS 75001 PARIS/)
+    // The claim, invoice by invoice with its due date, and the amount.
+    expect(words).toMatch(/F2.*01\/07\/2025.*100,00 €.*F1.*31\/07\/2025.*250,50 €/)
+    expect(words).toMatch(/350,50 €/)
+    // The demand with its deadline, how to pay, what late payment costs, what follows, the signature.
+    expect(words).toContain('nous vous demandons de nous régler la somme indiquée au plus tard le 24 septembre 2025')
+    expect(words).toContain('FR76 3000 6000 0112 3456 7890 189')
+    expect(words).toContain('article L441-10 du Code de commerce')
+    expect(words).toContain('indemnité forfaitaire de 40 euros par facture')
+    expect(words).toContain('saisirons la juridiction compétente')
+    expect(words).toMatch(/salutations distinguées\. Atelier des Quais/)
+    // What the creditor pays for the notice is not the customer's (L111-8 Code des procédures civiles d'exécution).
     expect(words).not.toMatch(/17,00|20,40/)
   }
 
@@ -53,6 +72,25 @@ describe.each(engines)('formal notices on %s', (engine) => {
       steps: [{ code: 'NOTICE_SENT' }, { code: 'CREATED' }],
     })
     const { fileId } = detail.documents[0]!
+    expectNotice(await wordsOf(await server.ask(getCaseDocument, { params: { ...params, fileId } }, user)))
+  })
+
+  test('[CASE-08] from the alert to the letter: the notice that an alert advises is paid for and made', async () => {
+    await replanned(server, user)
+    const { items } = await server.ask(listAlerts, { query: { masterRef: user.masterRef } }, user)
+    const { tiersRef } = items.find(({ type }) => type === 'FORMAL_NOTICE_RECOMMENDED')!
+    const target = { params: { masterRef: user.masterRef, tiersRef }, query: { target: 'FORMAL_NOTICE' as const } }
+    const { movements } = await server.ask(getSelection, target, user)
+    const movementRefs = movements.filter(({ reasons }) => reasons.length === 0).map(({ uniqueRef }) => uniqueRef)
+    const buying = { masterRef: user.masterRef, type: 'FORMAL_NOTICE' as const }
+    const order = await server.ask(payBuyable, { params: buying, body: { tiersRef, movementRefs } }, user)
+    await server.fetch(order.paymentUrl, { method: 'POST', body: new URLSearchParams({ card: 'paid' }) })
+    const { transactionNumber } = order
+    const paid = await server.ask(getOrder, { query: { transactionNumber } }, user)
+    await makeNotices(server.services)
+    const params = { masterRef: user.masterRef, eventId: paid.case!.eventId }
+    const { documents } = await server.ask(getCase, { params }, user)
+    const { fileId } = documents[0]!
     expectNotice(await wordsOf(await server.ask(getCaseDocument, { params: { ...params, fileId } }, user)))
   })
 

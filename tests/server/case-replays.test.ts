@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Sql, sql } from '../../server/database/sql.ts'
+import type { AnyCall } from '../../src/contract/call.ts'
+import { makeCaseFile } from '../../src/contract/case-file.ts'
+import { addInvoices, addInvoicesLight, declarePayment } from '../../src/contract/cases.ts'
+import { convertCaseDraft, putCaseDraft } from '../../src/contract/drafts.ts'
+import { payBuyable } from '../../src/contract/orders.ts'
+import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+import { openedCase, verifyAccount } from './cases-fixture.ts'
+import { putBooks, refOf } from './reminders-fixture.ts'
+
+const TODAY = '2025-09-09'
+const TIMES = 20
+
+/** A POST of the cases, ready to be sent, and what counts its effects. */
+type Post = { call: AnyCall; given: object; effects: Sql }
+
+describe.each(engines)(`${TIMES} replays at once on %s`, (engine) => {
+  let server: TestServer
+  let user: TestUser
+
+  beforeAll(async () => {
+    server = await startTestServer({ engine, now: () => new Date(`${TODAY}T09:00:00Z`) })
+  })
+  afterAll(() => server?.stop())
+  beforeEach(async () => {
+    user = await server.newUser()
+    const invoices: [number, number, string][] = [
+      [40, 250.5, 'F1'],
+      [70, 100, 'F2'],
+    ]
+    await putBooks(server, user, TODAY, [{ ref: 'C1', name: 'Menuiserie Vasseur', invoices }])
+    await verifyAccount(server, user)
+  })
+
+  const delegated = () =>
+    openedCase(server, user, { type: 'DEBT_COLLECTION_DELEGATION', tiersRef: 'C1', movementRefs: [refOf('F1')] })
+  const counted = async (effects: Sql): Promise<number> =>
+    (await server.database.asTenant(user.tenantId, (tx) => tx.one<{ n: number }>(effects)))!.n
+
+  const ofCase = async (call: AnyCall, body: object, effects: (eventId: string) => Sql): Promise<Post> => {
+    const eventId = await delegated()
+    return { call, given: { params: { masterRef: user.masterRef, eventId }, body }, effects: effects(eventId) }
+  }
+  const added = (eventId: string) =>
+    sql`select count(*)::int as n from case_invoices where event_id = ${eventId} and position > 1`
+
+  const posts: Record<string, () => Promise<Post>> = {
+    'add-invoices': () => ofCase(addInvoices, { movementRefs: [refOf('F2')] }, added),
+    'add-invoices-light': () => {
+      const invoice = { documentNumber: 'L1', documentDate: '2025-06-01', dueDate: '2025-07-01', amount: 75 }
+      return ofCase(addInvoicesLight, { invoices: [invoice] }, added)
+    },
+    'drafts/case/convert': async () => {
+      const params = { masterRef: user.masterRef, userUUID: user.userId }
+      const content = {
+        step: 'CHECK' as const,
+        tiersRef: 'C1',
+        movementRefs: [refOf('F1')],
+        customer: null,
+        invoices: [],
+      }
+      const type = 'DEBT_COLLECTION_DELEGATION' as const
+      const { version } = await server.ask(
+        putCaseDraft,
+        { params, body: { ...content, type, comment: '', version: 0 } },
+        user,
+      )
+      const effects = sql`select count(*)::int as n from cases where tenant_id = ${user.tenantId}`
+      return { call: convertCaseDraft, given: { params, body: { version } }, effects }
+    },
+    'buyables/FORMAL_NOTICE/pay': async () => ({
+      call: payBuyable,
+      given: {
+        params: { masterRef: user.masterRef, type: 'FORMAL_NOTICE' },
+        body: { tiersRef: 'C1', movementRefs: [refOf('F1')] },
+      },
+      effects: sql`select count(*)::int as n from orders where tenant_id = ${user.tenantId}`,
+    }),
+  }
+  /** What a person may well do several times: only the same request is one effect. */
+  const repeatable: Record<string, () => Promise<Post>> = {
+    'declare-payment': () => {
+      const body = { documentNumber: 'F1', paymentDate: TODAY, amount: 10 }
+      return ofCase(
+        declarePayment,
+        body,
+        (eventId) => sql`select count(*)::int as n from case_payments where event_id = ${eventId}`,
+      )
+    },
+    files: () =>
+      ofCase(
+        makeCaseFile,
+        { language: 'fr' },
+        (eventId) => sql`select count(*)::int as n from case_steps where event_id = ${eventId} and code = 'FILE_MADE'`,
+      ),
+  }
+
+  const atOnce = ({ call, given }: Post, keyOf: () => string) =>
+    Promise.all(
+      Array.from({ length: TIMES }, () => server.call(call, given as never, { ...user, idempotencyKey: keyOf() })),
+    )
+
+  test.each(Object.entries({ ...posts, ...repeatable }))('of the same POST %s make one effect', async (_, prepare) => {
+    const post = await prepare()
+    const key = randomUUID()
+    const answers = await atOnce(post, () => key)
+    expect(await counted(post.effects)).toBe(1)
+    // Whoever came while the first was at work is told to come back, and is then given its answer.
+    const done = answers.filter(({ status }) => status === post.call.status)
+    expect(done.length).toBeGreaterThan(0)
+    for (const { status, problem } of answers)
+      if (status !== post.call.status) expect(problem).toMatchObject({ status: 409, code: 'REQUEST_IN_PROGRESS' })
+    const again = await server.call(post.call, post.given as never, { ...user, idempotencyKey: key })
+    expect(again.answer).toEqual(done[0]!.answer)
+    expect(await counted(post.effects)).toBe(1)
+  })
+
+  test.each(Object.entries(posts))('of the POST %s from as many tabs make one effect', async (_, prepare) => {
+    const post = await prepare()
+    await atOnce(post, randomUUID)
+    expect(await counted(post.effects)).toBe(1)
+  })
+})
