@@ -48,6 +48,7 @@ const screens: readonly { path: string; load: () => Promise<{ default: Component
 /** What the light shell has of them: its cases, what they are made of and paid by, and help (START-08). */
 const light = [
   '/cases',
+  '/cases/check-file',
   '/cases/:id',
   '/new-case',
   '/payments/pay',

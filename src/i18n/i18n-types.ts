@@ -9837,6 +9837,72 @@ type RootTranslation = {
 			 */
 			PAYMENT_PROVIDER_UNREACHABLE: string
 		}
+		light: {
+			/**
+			 * S​a​i​s​i​s​s​e​z​ ​l​e​ ​c​l​i​e​n​t​ ​e​t​ ​s​e​s​ ​f​a​c​t​u​r​e​s​ ​:​ ​t​r​o​i​s​ ​é​t​a​p​e​s​,​ ​g​a​r​d​é​e​s​ ​a​u​ ​f​u​r​ ​e​t​ ​à​ ​m​e​s​u​r​e​.
+			 */
+			lead: string
+			known: {
+				/**
+				 * C​e​ ​c​l​i​e​n​t​ ​e​s​t​ ​d​é​j​à​ ​d​a​n​s​ ​v​o​t​r​e​ ​c​o​m​p​t​e​ ​?
+				 */
+				lead: string
+				/**
+				 * C​h​o​i​s​i​r​ ​u​n​ ​c​l​i​e​n​t​ ​c​o​n​n​u
+				 */
+				choose: string
+				/**
+				 * C​l​i​e​n​t​s​ ​c​o​n​n​u​s
+				 */
+				title: string
+				/**
+				 * F​e​r​m​e​r​ ​l​a​ ​l​i​s​t​e
+				 */
+				close: string
+				/**
+				 * A​u​c​u​n​e​ ​f​a​c​t​u​r​e​ ​i​m​p​o​r​t​é​e​ ​p​o​u​r​ ​c​e​ ​c​l​i​e​n​t​ ​:​ ​s​a​i​s​i​s​s​e​z​-​l​e​s​ ​c​i​-​d​e​s​s​o​u​s​.
+				 */
+				noInvoice: string
+			}
+			typed: {
+				/**
+				 * U​n​ ​p​a​r​t​i​c​u​l​i​e​r​ ​n​e​ ​p​e​u​t​ ​p​a​s​ ​f​a​i​r​e​ ​l​’​o​b​j​e​t​ ​d​’​u​n​ ​d​o​s​s​i​e​r
+				 */
+				individual: string
+				/**
+				 * C​e​ ​c​l​i​e​n​t​ ​e​s​t​ ​d​é​j​à​ ​d​a​n​s​ ​v​o​t​r​e​ ​c​o​m​p​t​e
+				 */
+				taken: string
+				/**
+				 * C​h​o​i​s​i​s​s​e​z​-​l​e​ ​p​a​r​m​i​ ​l​e​s​ ​c​l​i​e​n​t​s​ ​c​o​n​n​u​s​,​ ​o​u​ ​v​é​r​i​f​i​e​z​ ​s​o​n​ ​S​I​R​E​N​.
+				 */
+				takenHint: string
+				/**
+				 * D​e​s​ ​c​h​a​m​p​s​ ​s​o​n​t​ ​à​ ​c​o​r​r​i​g​e​r​ ​:​ ​c​h​a​c​u​n​ ​d​i​t​ ​p​o​u​r​q​u​o​i​.
+				 */
+				atField: string
+			}
+			invoices: {
+				/**
+				 * F​a​c​t​u​r​e​s
+				 */
+				title: string
+				/**
+				 * S​a​i​s​i​r​ ​u​n​e​ ​f​a​c​t​u​r​e
+				 */
+				first: string
+				/**
+				 * I​l​ ​f​a​u​t​ ​a​u​ ​m​o​i​n​s​ ​u​n​e​ ​f​a​c​t​u​r​e​.
+				 */
+				missing: string
+				/**
+				 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​f​a​c​t​u​r​e​{​{​s​}​}​ ​·​ ​{​t​o​t​a​l​}
+				 * @param {number} count
+				 * @param {string} total
+				 */
+				total: RequiredParams<'count|integer' | 'total'>
+			}
+		}
 		/**
 		 * I​m​p​o​s​s​i​b​l​e​ ​d​e​ ​s​a​v​o​i​r​ ​s​i​ ​u​n​ ​b​r​o​u​i​l​l​o​n​ ​v​o​u​s​ ​a​t​t​e​n​d​.
 		 */
@@ -20198,6 +20264,70 @@ export type TranslationFunctions = {
 			 * La page de paiement ne répond pas. Rien n’a été payé.
 			 */
 			PAYMENT_PROVIDER_UNREACHABLE: () => LocalizedString
+		}
+		light: {
+			/**
+			 * Saisissez le client et ses factures : trois étapes, gardées au fur et à mesure.
+			 */
+			lead: () => LocalizedString
+			known: {
+				/**
+				 * Ce client est déjà dans votre compte ?
+				 */
+				lead: () => LocalizedString
+				/**
+				 * Choisir un client connu
+				 */
+				choose: () => LocalizedString
+				/**
+				 * Clients connus
+				 */
+				title: () => LocalizedString
+				/**
+				 * Fermer la liste
+				 */
+				close: () => LocalizedString
+				/**
+				 * Aucune facture importée pour ce client : saisissez-les ci-dessous.
+				 */
+				noInvoice: () => LocalizedString
+			}
+			typed: {
+				/**
+				 * Un particulier ne peut pas faire l’objet d’un dossier
+				 */
+				individual: () => LocalizedString
+				/**
+				 * Ce client est déjà dans votre compte
+				 */
+				taken: () => LocalizedString
+				/**
+				 * Choisissez-le parmi les clients connus, ou vérifiez son SIREN.
+				 */
+				takenHint: () => LocalizedString
+				/**
+				 * Des champs sont à corriger : chacun dit pourquoi.
+				 */
+				atField: () => LocalizedString
+			}
+			invoices: {
+				/**
+				 * Factures
+				 */
+				title: () => LocalizedString
+				/**
+				 * Saisir une facture
+				 */
+				first: () => LocalizedString
+				/**
+				 * Il faut au moins une facture.
+				 */
+				missing: () => LocalizedString
+				/**
+				 * {count|integer} facture{{s}} · {total}
+				 */
+				total: (arg: { count: number, total: string }) => LocalizedString
+			}
 		}
 		/**
 		 * Impossible de savoir si un brouillon vous attend.

@@ -13,6 +13,7 @@ import { caseCreationMachine } from '../machines/case-creation/case-creation.mac
 import { send, wait } from './http.ts'
 import { HttpProblem } from './http-problem.ts'
 import { leaveForPayment } from './payment.ts'
+import { uploadFetch } from './upload-fetch.ts'
 
 /** A moment without typing, after which what was typed is kept (chosen). */
 const PAUSE_MS = 600
@@ -22,6 +23,8 @@ type Parts = {
   userUUID: string
   /** Of the payment page. */
   language: string
+  /** Shows the toast that asks to check the input. */
+  askToCheck: () => void
   /** Told when a case was made. */
   made: () => void
 }
@@ -39,9 +42,10 @@ export const fetchNotice = (params: { masterRef: string; userUUID: string }): Pr
   send(previewNotice, { params })
 
 /** The chart of case creation with its calls. */
-export const wiredCaseCreation = ({ masterRef, userUUID, language, made }: Parts) => {
+export const wiredCaseCreation = ({ masterRef, userUUID, language, askToCheck, made }: Parts) => {
   const params = { masterRef, userUUID }
   return caseCreationMachine.provide({
+    actions: { askToCheck },
     actors: {
       loadDraft: fromPromise(({ signal }) =>
         send(getCaseDraft, { params }, { signal }).catch((error: unknown) => {
@@ -55,10 +59,10 @@ export const wiredCaseCreation = ({ masterRef, userUUID, language, made }: Parts
         return { content, version: draft.version }
       }),
       joinDocument: fromPromise(async ({ input, signal }) => {
-        const { file } = input
+        const { file, onShare } = input
         if (!file) throw new HttpProblem({ code: 'FILE_TYPE_REFUSED', status: 422 })
         const body = { name: file.name, content: await base64Of(file.file) }
-        return send(putDraftDocument, { params, body }, { signal })
+        return send(putDraftDocument, { params, body }, { signal, fetch: uploadFetch(onShare) })
       }),
       removeDocument: fromPromise(({ input, signal }) =>
         send(deleteFile, { params: { fileId: input.fileId } }, { signal }),

@@ -19,6 +19,8 @@ export type SendOptions = {
   idempotencyKey?: string
   /** Language in which the server words its answer: Accept-Language (HTTP-09). Without it the browser's own. */
   language?: string
+  /** Another way to send it than the browser's, such as one that tells how much has left. */
+  fetch?: typeof fetch
 }
 
 export type Send = <C extends AnyCall>(call: C, input: SendInput<C>, options?: SendOptions) => Promise<CallAnswer<C>>
@@ -96,7 +98,7 @@ export const createSend = (parts: HttpParts): Send => {
     call: AnyCall,
     url: string,
     body: unknown,
-    { idempotencyKey: key, language, signal }: SendOptions,
+    { idempotencyKey: key, language, signal, fetch = parts.fetch }: SendOptions,
   ) => {
     const headers: Record<string, string> = { accept: 'application/json, application/problem+json' }
     if (call.answers === 'binary') headers.accept = '*/*'
@@ -116,7 +118,7 @@ export const createSend = (parts: HttpParts): Send => {
       responseType: call.answers === 'binary' ? 'blob' : 'text',
       // redaxios knows no signal: it is added here.
       fetch: ((address: string, init?: RequestInit) =>
-        parts.fetch(address, { ...init, signal: signal ?? null })) as typeof fetch,
+        fetch(address, { ...init, signal: signal ?? null })) as typeof fetch,
     }
     const answer = await redaxios(url, options)
     // What is asked for is still being made: an error that says to ask again later (HTTP-03).

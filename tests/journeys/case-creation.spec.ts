@@ -1,8 +1,12 @@
-import { expect, expectAccessible, test } from '../support/browser.ts'
+import type { Locator } from '@playwright/test'
+import { addDays, businessDateAt } from '../../src/domain/dates.ts'
+import { expect, expectAccessible, signIn, test } from '../support/browser.ts'
 import { holdRequests } from '../support/held-routes.ts'
+import { png } from '../support/png.ts'
 
 test.use({ company: 'case-creation' })
 
+const photo = { name: 'chantier.png', mimeType: 'image/png', buffer: png() }
 const pdf = { name: 'bon de livraison.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
 
 test('[CASE-03] [CASE-04] a delegation in three steps: kept as it is typed, resumed at its step, checked, handed over', async ({
@@ -104,4 +108,89 @@ test('a formal notice: its price and its letter are shown, and it leads to the p
   expect((await shown).url()).toMatch(/^blob:/)
   await check.getByRole('button', { name: 'Payer la mise en demeure' }).click()
   await expect(page).toHaveURL(/\/payment\//)
+})
+
+/** As it is typed in French. */
+const daysAgo = (days: number): string => addDays(businessDateAt(new Date()), -days).split('-').reverse().join('/')
+
+const typeInvoice = async (of: Locator, [number, amount, due]: readonly [string, string, number]): Promise<void> => {
+  await of.getByRole('textbox', { name: 'Numéro de pièce' }).fill(number)
+  await of.getByRole('textbox', { name: 'Montant' }).fill(amount)
+  await of.getByRole('textbox', { name: 'Date de la pièce' }).fill(daysAgo(due + 30))
+  const dueDate = of.getByRole('textbox', { name: 'Date d’échéance' })
+  await dueDate.fill(daysAgo(due))
+  // Leaving the field closes its calendar, which lies over what comes next.
+  await dueDate.press('Tab')
+}
+
+test.describe('a light account', () => {
+  test.use({ signedIn: false })
+
+  test('[CASE-13] types a customer and its invoices, mends what is wrong, delegates, and adds an invoice', async ({
+    page,
+    app,
+  }) => {
+    await signIn(page, { ...app, ...app.light })
+    await page.getByRole('navigation').getByRole('link', { name: 'Nouveau dossier' }).click()
+    await expect(page.locator('[data-state=customer]')).toBeVisible()
+    const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+    await field('SIREN').fill('55210055')
+    await field('Raison sociale').fill('Boulangerie Morel')
+    await field('E-mail').fill('compta@morel.example')
+    await field('Adresse').fill('4 rue du Four')
+    await field('Code postal').fill('35000')
+    await field('Ville').fill('Rennes')
+    await typeInvoice(page.getByRole('group', { name: 'Facture 1' }), ['L-1', '1 250,50', 60])
+    await page.getByRole('button', { name: 'Une facture de plus' }).click()
+    await typeInvoice(page.getByRole('group', { name: 'Facture 2' }), ['L-2', 'cent', 40])
+    const next = page.getByRole('button', { name: 'Suivant', exact: true })
+    await next.click()
+    await expect(page.locator('[data-state=mending]')).toBeVisible()
+    await expect(field('SIREN')).toHaveAccessibleDescription('Neuf chiffres sont attendus')
+    await expectAccessible(page)
+    await field('SIREN').fill('552 100 554')
+    await page.getByRole('group', { name: 'Facture 2' }).getByRole('textbox', { name: 'Montant' }).fill('349,50')
+    await expect(page.locator('[data-keeping=kept]')).toBeVisible()
+
+    // The browser was closed: what was typed is there.
+    await page.reload()
+    await expect(field('Raison sociale')).toHaveValue('Boulangerie Morel')
+    await next.click()
+    await page.locator('input[type=file]').setInputFiles([pdf, photo])
+    await expect(page.getByRole('button', { name: 'Retirer bon de livraison.pdf' })).toBeVisible()
+    // The picture itself, not a mark that it is one.
+    await expect(page.getByRole('listitem').filter({ hasText: 'chantier.png' }).locator('img')).toHaveJSProperty(
+      'naturalWidth',
+      4,
+    )
+    await next.click()
+    const check = page.getByRole('region', { name: 'Vérification' })
+    await expect(check).toContainText('552 100 554 · 4 rue du Four · 35000 Rennes')
+    await expect(check).toContainText(/1\s600,00\s€\s*L-1, L-2/)
+    await expectAccessible(page)
+    await check.getByRole('button', { name: 'Confier au partenaire' }).click()
+    await page.getByRole('link', { name: 'Voir le dossier' }).click()
+
+    await page.getByRole('button', { name: 'Ajouter des factures' }).click()
+    const added = page.getByRole('dialog')
+    await typeInvoice(added, ['L-3', '100', 35])
+    await added.getByRole('button', { name: 'Ajouter au dossier' }).click()
+    await expect(page.getByRole('region', { name: 'Factures', exact: true })).toContainText('L-3')
+    await page.getByRole('navigation').getByRole('link', { name: 'Mes dossiers' }).click()
+    await expect(page.getByRole('row').filter({ hasText: 'Boulangerie Morel' })).toContainText(/1\s700,00\s€/)
+  })
+
+  test('chooses a customer that it knows, and types its invoices', async ({ page, app }) => {
+    await signIn(page, { ...app, ...app.light })
+    await page.goto('/new-case')
+    await page.getByRole('button', { name: 'Choisir un client connu' }).click()
+    const known = page.getByRole('list', { name: 'Chercher un client' }).getByRole('button', { name: /Garage/ })
+    await known.click()
+    await expect(page.getByRole('heading', { name: /Factures ouvertes de Garage/ })).toBeVisible()
+    await typeInvoice(page.getByRole('group', { name: 'Facture 1' }), ['K-1', '500', 60])
+    await page.getByRole('button', { name: 'Suivant', exact: true }).click()
+    await page.getByRole('button', { name: 'Suivant', exact: true }).click()
+    await page.getByRole('button', { name: 'Confier au partenaire' }).click()
+    await expect(page.locator('[data-state=sent]')).toContainText(/Dossier D-\d{4}-\d{6} ouvert/)
+  })
 })

@@ -1,18 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { createActor } from 'xstate'
+import { createActor, fromPromise, waitFor } from 'xstate'
 import { caseCreationMachine } from '../../src/machines/case-creation/case-creation.machine.ts'
 import {
   caseCreationModel,
   caseDocumentsModel,
   emptyEntered,
+  lightCaseModel,
   sampleDraft,
 } from '../../src/machines/case-creation/case-creation.model.ts'
+import type { LoadedDraft } from '../../src/machines/case-creation/case-creation.types.ts'
 import { walkChart } from '../support/walk-chart.ts'
 import { held } from '../support/walker.ts'
 
+const input = { fresh: emptyEntered, light: false, today: '2026-11-10' }
+
 const start = () => {
   const { machine, pending } = held(caseCreationMachine)
-  const actor = createActor(machine, { input: { fresh: emptyEntered } }).start()
+  const actor = createActor(machine, { input }).start()
   const settle = async (act: () => void) => {
     act()
     await new Promise((resolve) => setImmediate(resolve))
@@ -24,7 +28,7 @@ const start = () => {
 const kept = (version: number) => ({ content: { ...emptyEntered, tiersRef: 'C1', step: 'CUSTOMER' }, version })
 
 describe('case creation chart', () => {
-  walkChart(caseCreationModel, caseDocumentsModel)
+  walkChart(caseCreationModel, caseDocumentsModel, lightCaseModel)
 
   test('[CASE-04] what is typed is kept after a pause; what is typed while it is kept is kept again', async () => {
     const { actor, pending, settle } = start()
@@ -75,6 +79,24 @@ describe('case creation chart', () => {
       }),
     )
     expect(actor.getSnapshot().context).toMatchObject({ waiting: [], documents: [{ name: 'b.pdf' }] })
+  })
+
+  test('what has left of a file is told while it is sent, and forgotten when it is called off', async () => {
+    const machine = caseCreationMachine.provide({
+      actors: {
+        loadDraft: fromPromise<LoadedDraft>(() => Promise.resolve(sampleDraft({ step: 'DOCUMENTS' }))),
+        joinDocument: fromPromise(({ input }) => {
+          input.onShare(0.4)
+          return new Promise<never>(() => {})
+        }),
+      },
+    })
+    const actor = createActor(machine, { input }).start()
+    await waitFor(actor, (snapshot) => snapshot.matches('filling'))
+    actor.send({ type: 'files.dropped', files: [{ id: 'a', name: 'a.pdf', size: 10, file: new Blob() }] })
+    await waitFor(actor, ({ context }) => context.progress === 0.4)
+    actor.send({ type: 'upload.cancelled' })
+    expect(actor.getSnapshot().context).toMatchObject({ progress: 0, waiting: [] })
   })
 
   test('a file waits until there is a draft that it can join', async () => {

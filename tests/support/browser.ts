@@ -21,6 +21,8 @@ export type RunningApp = {
   mailboxUrl: string
   login: string
   password: string
+  /** Of the light demo account. */
+  light: { login: string; password: string }
   process: ChildProcess
   /** Throws its data away. */
   remove: () => void
@@ -46,9 +48,12 @@ export const startApp = (environment: Record<string, string> = {}, script = 'ser
       out += text
       const url = /^Échéance +(\S+)$/m.exec(out)?.[1]
       const demo = /^Demo login +(\S+) \/ (\S+)$/m.exec(out)
+      const [, lightLogin = '', lightPassword = ''] = /^Demo light +(\S+) \/ (\S+)$/m.exec(out) ?? []
       const mailboxUrl = /^Mailbox +(\S+)$/m.exec(out)?.[1]
-      if (url && demo)
-        done({ url, mailboxUrl: mailboxUrl ?? '', login: demo[1], password: demo[2], process: server, remove })
+      const light = { login: lightLogin, password: lightPassword }
+      const [, login, password] = demo ?? []
+      if (url && login && password)
+        done({ url, mailboxUrl: mailboxUrl ?? '', login, password, light, process: server, remove })
     })
     server.once('exit', (code) => fail(new Error(`the server ended with ${code} before it was ready\n${out}\n${err}`)))
   })
@@ -62,7 +67,11 @@ export const stopApp = (app: RunningApp): Promise<number | null> =>
   }).finally(app.remove)
 
 /** Signs in on the provider's page, from the login view. */
-export const signIn = async (page: Page, app: RunningApp, to = '/'): Promise<void> => {
+export const signIn = async (
+  page: Page,
+  app: Pick<RunningApp, 'url' | 'login' | 'password'>,
+  to = '/',
+): Promise<void> => {
   await page.goto(app.url + to)
   await page
     .getByRole('button', { name: /^(Se connecter|Sign in)$/ })

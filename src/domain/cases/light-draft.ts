@@ -13,6 +13,25 @@ export type TypedCustomer = Omit<TiersFields, 'ref'>
 /** An invoice as it is typed, its amount as text. */
 export type TypedInvoice = { documentNumber: string; documentDate: string; dueDate: string; amount: string }
 
+/** The forms as they begin. */
+export const noCustomer: TypedCustomer = {
+  type: 'B2B',
+  legalId: '',
+  name: '',
+  civility: 'UNK',
+  firstName: '',
+  lastName: '',
+  phone: '',
+  email: '',
+  addressLine1: '',
+  addressLine2: '',
+  addressLine3: '',
+  zipCode: '',
+  city: '',
+  countryIso3: 'FRA',
+}
+export const noInvoice: TypedInvoice = { documentNumber: '', documentDate: '', dueDate: '', amount: '' }
+
 /** What a light account enters of a case. */
 export type LightDraft = {
   type: CaseType

@@ -1,5 +1,6 @@
 import type { caseCreation as french } from '../fr/case-creation.ts'
 import type { SameShape } from '../same-shape.ts'
+import { light } from './case-light.ts'
 
 /** Texts of case creation. */
 export const caseCreation = {
@@ -124,5 +125,6 @@ export const caseCreation = {
     NOT_ON_SALE: 'This cannot be ordered yet.',
     PAYMENT_PROVIDER_UNREACHABLE: 'The payment page does not answer. Nothing was paid.',
   },
+  light,
   loadFailed: 'Nobody can tell whether a draft is waiting for you.',
 } as const satisfies SameShape<typeof french>

@@ -1,3 +1,5 @@
+import { light } from './case-light.ts'
+
 /** Texts of case creation. */
 export const caseCreation = {
   title: 'Nouveau dossier',
@@ -120,5 +122,6 @@ export const caseCreation = {
     NOT_ON_SALE: 'Ce n’est pas encore en vente.',
     PAYMENT_PROVIDER_UNREACHABLE: 'La page de paiement ne répond pas. Rien n’a été payé.',
   },
+  light,
   loadFailed: 'Impossible de savoir si un brouillon vous attend.',
 }

@@ -27,7 +27,10 @@ export const documentStates = caseCreationSetup.createStateConfig({
       invoke: {
         src: 'joinDocument',
         id: 'joinDocument',
-        input: ({ context }) => ({ file: context.waiting[0] }),
+        input: ({ context, self }) => ({
+          file: context.waiting[0],
+          onShare: (share: number) => self.send({ type: 'upload.progressed', share }),
+        }),
         onDone: {
           target: 'resting',
           actions: [{ type: 'joined', params: ({ event }) => ({ document: event.output }) }, 'dequeue'],

@@ -1,5 +1,6 @@
 import { documentStates } from './case-creation.documents.ts'
 import { caseCreationSetup, contentOf, keepError } from './case-creation.setup.ts'
+import { stepStates } from './case-creation.steps.ts'
 
 const conflict = {
   guard: { type: 'isConflict', params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }) },
@@ -28,6 +29,8 @@ export const caseCreationMachine = caseCreationSetup.createMachine({
   description: 'A formal notice or a delegation: customer, documents, check, and its sending.',
   context: ({ input }) => ({
     fresh: input.fresh,
+    light: input.light,
+    today: input.today,
     entered: input.fresh,
     step: 'CUSTOMER',
     kept: null,
@@ -68,51 +71,7 @@ export const caseCreationMachine = caseCreationSetup.createMachine({
         'deletion.asked': { target: 'deleteAsked' },
       },
       states: {
-        step: {
-          description: 'Where the person is.',
-          initial: 'entering',
-          states: {
-            entering: {
-              description: 'Goes on where it was left.',
-              always: [
-                { guard: { type: 'isAt', params: { step: 'CHECK' } }, target: 'check' },
-                { guard: { type: 'isAt', params: { step: 'DOCUMENTS' } }, target: 'documents' },
-                { target: 'customer' },
-              ],
-            },
-            customer: {
-              description: 'Whose invoices, and which of them.',
-              on: {
-                'step.continued': { guard: 'isBegun', target: 'documents', actions: { type: 'go', params: { by: 1 } } },
-              },
-            },
-            documents: {
-              description: 'Documents that prove the debt.',
-              on: {
-                'step.back': { target: 'customer', actions: { type: 'go', params: { by: -1 } } },
-                'step.continued': { target: 'check', actions: { type: 'go', params: { by: 1 } } },
-              },
-            },
-            check: {
-              description: 'Everything at a glance, before it is sent.',
-              on: {
-                'step.back': { target: 'documents', actions: { type: 'go', params: { by: -1 } } },
-                'case.sent': { target: 'settling' },
-              },
-            },
-            settling: {
-              description: 'What is on its way to the server arrives first.',
-              tags: 'busy',
-              always: [
-                { guard: 'isStuck', target: 'documents', actions: { type: 'go', params: { by: -1 } } },
-                { guard: 'isSettled', target: '#caseCreation.storing', actions: 'beginAttempt' },
-              ],
-              on: {
-                'step.back': { target: 'documents', actions: { type: 'go', params: { by: -1 } } },
-              },
-            },
-          },
-        },
+        step: stepStates,
         keeping: {
           description: 'What is typed goes to the server.',
           initial: 'kept',
@@ -228,7 +187,12 @@ export const caseCreationMachine = caseCreationSetup.createMachine({
     },
     refused: {
       description: 'The server says what stands against it; nothing was made or paid.',
-      on: { 'refusal.closed': { target: 'filling' } },
+      on: {
+        'refusal.closed': [
+          { guard: 'isLight', target: 'filling', actions: { type: 'goTo', params: { step: 'CUSTOMER' } } },
+          { target: 'filling' },
+        ],
+      },
     },
     sendFailed: {
       description: 'Nobody can tell whether it was made. The retry goes on where it stopped, as the same attempt.',

@@ -1,4 +1,5 @@
 import type { CaseDraft, CaseDraftContent } from '../../contract/drafts.ts'
+import { noCustomer, noInvoice, type TypedCustomer, type TypedInvoice } from '../../domain/cases/index.ts'
 import { answered, type FlowModel, failed } from '../model.ts'
 import { caseCreationMachine } from './case-creation.machine.ts'
 import { contentOf } from './case-creation.setup.ts'
@@ -41,7 +42,7 @@ const refused = Object.assign(new Error('refused'), { code: 'SELECTION_REFUSED' 
 /** Samples for every path of case creation but those of its documents, which go on beside all others. */
 export const caseCreationModel: FlowModel<typeof caseCreationMachine> = {
   machine: caseCreationMachine,
-  input: { fresh: emptyEntered },
+  input: { fresh: emptyEntered, light: false, today: '2026-11-10' },
   events: [
     ...[
       null,
@@ -83,7 +84,7 @@ export const caseCreationModel: FlowModel<typeof caseCreationMachine> = {
 /** Samples for every path of the documents, at one step. */
 export const caseDocumentsModel: FlowModel<typeof caseCreationMachine> = {
   machine: caseCreationMachine,
-  input: { fresh: emptyEntered },
+  input: { fresh: emptyEntered, light: false, today: '2026-11-10' },
   events: [
     answered('loadDraft', sampleDraft({ step: 'DOCUMENTS' })),
     { type: 'content.changed', change: {} },
@@ -100,4 +101,48 @@ export const caseDocumentsModel: FlowModel<typeof caseCreationMachine> = {
     answered('orderNotice', { transactionNumber: 't1', paymentUrl: 'https://pay.example/t1' }),
   ],
   key: ({ context }) => Math.min(1, context.waiting.length),
+}
+
+/** A customer and an invoice as a light account types them, nothing wrong with either. */
+export const sampleTypedCustomer: TypedCustomer = {
+  ...noCustomer,
+  legalId: '552100554',
+  name: 'Boulangerie Morel',
+  email: 'compta@morel.example',
+  addressLine1: '4 rue du Four',
+  zipCode: '35000',
+  city: 'Rennes',
+}
+export const sampleTypedInvoice: TypedInvoice = {
+  documentNumber: 'L-1',
+  documentDate: '2026-08-01',
+  dueDate: '2026-09-01',
+  amount: '1 250,50',
+}
+const typedDraft = (step: CaseDraft['step']): CaseDraft =>
+  sampleDraft({ tiersRef: '', customer: sampleTypedCustomer, invoices: [sampleTypedInvoice], step })
+
+/** Samples for the first step of a light account, and for the way back to it. */
+export const lightCaseModel: FlowModel<typeof caseCreationMachine> = {
+  machine: caseCreationMachine,
+  input: {
+    fresh: { ...emptyEntered, customer: noCustomer, invoices: [noInvoice] },
+    light: true,
+    today: '2026-11-10',
+  },
+  events: [
+    answered('loadDraft', typedDraft('CUSTOMER')),
+    answered('loadDraft', typedDraft('CHECK')),
+    { type: 'content.changed', change: { invoices: [noInvoice] } },
+    { type: 'content.changed', change: { invoices: [sampleTypedInvoice] } },
+    { type: 'files.dropped', files: [] },
+    { type: 'document.removed', fileId: 'of another draft' },
+    answered('keepDraft', { content: { ...keptContent, tiersRef: '' }, version: 2 }),
+    answered('readVersion', typedDraft('CUSTOMER')),
+    answered('storeDraft', { content: { ...keptContent, step: 'CHECK' }, version: 3 }),
+    answered('convertDraft', { eventId: 'e1', caseNumber: 'D-2026-000001' }),
+    failed('convertDraft', refused),
+    answered('orderNotice', { transactionNumber: 't1', paymentUrl: 'https://pay.example/t1' }),
+  ],
+  key: ({ context }) => [context.step, context.entered.invoices[0]?.amount === '', context.refused.length > 0],
 }

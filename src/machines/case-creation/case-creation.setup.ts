@@ -1,6 +1,7 @@
 import { and, assign, fromPromise, not, or, setup, stateIn } from 'xstate'
 import type { CaseDraft, CaseDraftContent, DraftDocument } from '../../contract/drafts.ts'
 import { caseDraftSteps } from '../../contract/drafts.ts'
+import { checkLightDraft, type LightDraftProblem } from '../../domain/cases/index.ts'
 import type {
   CaseCreationContext,
   CaseCreationEvent,
@@ -21,6 +22,10 @@ export const contentOf = ({ entered, step }: Pick<CaseCreationContext, 'entered'
   ...entered,
   step,
 })
+
+/** What stands against what a light account typed. Whether it is verified, the server knows. */
+export const problemsOf = ({ entered, today }: Pick<CaseCreationContext, 'entered' | 'today'>): LightDraftProblem[] =>
+  checkLightDraft(entered, { today, accountVerified: true })
 
 const hasCode = (error: unknown, code: string): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code
@@ -56,7 +61,9 @@ export const caseCreationSetup = setup({
     /** Ends when nothing was typed for a moment. */
     waitForPause: fromPromise<void>(unwired('waitForPause')),
     keepDraft: fromPromise<Keeping, Keeping>(unwired('keepDraft')),
-    joinDocument: fromPromise<DraftDocument, { file: WaitingFile | undefined }>(unwired('joinDocument')),
+    joinDocument: fromPromise<DraftDocument, { file: WaitingFile | undefined; onShare: (share: number) => void }>(
+      unwired('joinDocument'),
+    ),
     removeDocument: fromPromise<void, { fileId: string }>(unwired('removeDocument')),
     convertDraft: fromPromise<Converted, { version: number; attemptKey: string }>(unwired('convertDraft')),
     /** Orders the formal notice of the draft. */
@@ -68,6 +75,8 @@ export const caseCreationSetup = setup({
   actions: {
     change: assign(({ context }, { change }: { change: Partial<Entered> }) => ({
       entered: { ...context.entered, ...change },
+      // What the server said was of what was entered before.
+      refused: [],
     })),
     /** Takes the draft as it is on the server; without one what the page begins with. */
     take: assign(({ context }, { draft }: { draft: LoadedDraft }) =>
@@ -93,6 +102,7 @@ export const caseCreationSetup = setup({
     go: assign(({ context }, { by }: { by: 1 | -1 }) => ({
       step: caseDraftSteps[caseDraftSteps.indexOf(context.step) + by] ?? context.step,
     })),
+    goTo: assign((_, { step }: { step: Step }) => ({ step })),
     queue: assign(({ context }, { files }: { files: readonly WaitingFile[] }) => ({
       waiting: [...context.waiting, ...files],
     })),
@@ -113,13 +123,18 @@ export const caseCreationSetup = setup({
     finish: assign((_, { made }: { made: Converted }) => ({ made })),
     keepRefusal: assign((_, { error }: { error: unknown }) => ({ refused: refusedOf(error) })),
     forget: assign(() => ({ error: null, refused: [] })),
+    /** The general toast that asks to check the input (UI-07). */
+    askToCheck: () => {},
   },
   guards: {
     isAt: ({ context }, { step }: { step: Step }) => context.step === step,
     /** What is entered differs from what the server has. */
     isUnkept: ({ context }) => JSON.stringify(contentOf(context)) !== context.kept,
-    /** Somebody chose what the case is about; the rest is checked before it is sent. */
-    isBegun: ({ context }) => context.entered.tiersRef !== '' || context.entered.customer !== null,
+    isLight: ({ context }) => context.light,
+    /** A light account typed what the rules allow; another chose whom the case is about, and the rest is checked when it is sent. */
+    isWhole: ({ context }) => (context.light ? problemsOf(context).length === 0 : context.entered.tiersRef !== ''),
+    /** The server said no to what a light account typed. */
+    isRefusedInput: ({ context }) => context.light && context.refused.length > 0,
     isJoined: ({ context }, { fileId }: { fileId: string }) =>
       context.documents.some((document) => document.fileId === fileId),
     /** A file waits, and there is a draft on the server that it can join. */

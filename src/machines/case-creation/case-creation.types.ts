@@ -1,4 +1,5 @@
 import type { CaseDraft, CaseDraftContent, DraftDocument } from '../../contract/drafts.ts'
+import type { BusinessDate } from '../../domain/dates.ts'
 import type { Answered, Failed } from '../model.ts'
 
 export type Step = CaseDraftContent['step']
@@ -12,10 +13,16 @@ export type Entered = Omit<CaseDraftContent, 'step'>
 export type CaseCreationInput = {
   /** What a new draft begins with, where the address names a kind or a customer. */
   fresh: Entered
+  /** A light account: customer and invoices are typed, and `fresh` holds the empty forms of both. */
+  light: boolean
+  /** The day on which it is typed, which the rules of invoices look at. */
+  today: BusinessDate
 }
 
 export type CaseCreationContext = {
   fresh: Entered
+  light: boolean
+  today: BusinessDate
   entered: Entered
   step: Step
   /** What the server has, as JSON, and its version; null and 0 while there is no draft. */

@@ -1,6 +1,9 @@
 import { Button, Group, Text } from '@mantine/core'
+import { lightInvoicesOf, type TypedCustomer as Typed } from '../../domain/cases/index.ts'
 import { DELEGATION_FEE_PERCENT } from '../../domain/constants.ts'
+import { fromDecimal } from '../../domain/money.ts'
 import { priceOf } from '../../domain/payments/index.ts'
+import { formatSiren } from '../../domain/siren.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { fetchNotice } from '../../services/case-creation.ts'
 import { useAccount } from '../../ui/account.tsx'
@@ -17,7 +20,7 @@ export const CheckStep = () => {
   const texts = useTexts()
   const { check, types } = texts.caseCreation
   const format = useFormat()
-  const { entered, documents } = snapshot.context
+  const { entered, documents, light } = snapshot.context
   const { me, master } = useAccount()
   const toasts = useToasts()
   // The letter is made of what the server has.
@@ -29,7 +32,10 @@ export const CheckStep = () => {
   const { data } = useSelection(entered.type, entered.tiersRef)
   const isNotice = entered.type === 'FORMAL_NOTICE'
   const chosen = data?.movements.filter(({ uniqueRef }) => entered.movementRefs.includes(uniqueRef)) ?? []
-  const claimed = chosen.reduce((sum, { dueAmount }) => sum + dueAmount, 0)
+  const typed = light ? lightInvoicesOf(entered) : []
+  const claimed =
+    chosen.reduce((sum, { dueAmount }) => sum + fromDecimal(dueAmount), 0) +
+    typed.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
   const price = isNotice ? priceOf('DRAFT_FORMAL_NOTICE') : null
   const cost = price
     ? check.noticeCost({ net: format.cents(price.net), gross: format.cents(price.gross) })
@@ -41,13 +47,17 @@ export const CheckStep = () => {
         <dd>{types[entered.type]()}</dd>
         <dt>{check.customer()}</dt>
         <dd>
-          {data?.tiersName ?? entered.tiersRef} · {entered.tiersRef}
+          {entered.customer ? (
+            <TypedCustomer customer={entered.customer} />
+          ) : (
+            `${data?.tiersName ?? entered.tiersRef} · ${entered.tiersRef}`
+          )}
         </dd>
         <dt>{check.claimed()}</dt>
         <dd>
-          <span className="figures">{format.money(claimed)}</span>
+          <span className="figures">{format.cents(claimed)}</span>
           <Text size="sm" c="dimmed">
-            {chosen.map(({ documentNumber }) => documentNumber).join(', ')}
+            {[...chosen, ...typed].map(({ documentNumber }) => documentNumber).join(', ')}
           </Text>
         </dd>
         <dt>{check.documents()}</dt>
@@ -72,5 +82,19 @@ export const CheckStep = () => {
         </Button>
       </Group>
     </section>
+  )
+}
+
+/** The customer as it was typed, so that a wrong figure or street is seen before the letter leaves. */
+const TypedCustomer = ({ customer }: { customer: Typed }) => {
+  const { legalId, addressLine1, addressLine2, addressLine3, zipCode, city, email, phone } = customer
+  const lines = [formatSiren(legalId), addressLine1, addressLine2, addressLine3, `${zipCode} ${city}`, email, phone]
+  return (
+    <>
+      {customer.name}
+      <Text size="sm" c="dimmed">
+        {lines.filter((line) => line.trim() !== '').join(' · ')}
+      </Text>
+    </>
   )
 }

@@ -9,11 +9,20 @@ import { Failure } from '../../ui/Failure.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 
+const byDebt = { filter: 'OVERDUE', sort: 'overdueAmount', order: 'desc' } as const
+const byName = { filter: 'ALL', sort: 'name', order: 'asc' } as const
+
 /** Customers that are offered at once, those who owe most first. */
 const OFFERED = 8
 
+type Props = {
+  onChoose: (tiersRef: string) => void
+  /** Those too who owe nothing by the books of the account. */
+  everybody?: boolean
+}
+
 /** A customer is looked for by name, reference or SIREN. */
-export const CustomerSearch = ({ onChoose }: { onChoose: (tiersRef: string) => void }) => {
+export const CustomerSearch = ({ onChoose, everybody = false }: Props) => {
   const texts = useTexts().caseCreation.customer
   const format = useFormat()
   const masterRef = useMasterRef()
@@ -21,7 +30,7 @@ export const CustomerSearch = ({ onChoose }: { onChoose: (tiersRef: string) => v
   const listing = useQuery({
     ...query(listTiers, {
       params: { masterRef },
-      query: { search, filter: 'OVERDUE', sort: 'overdueAmount', order: 'desc', size: OFFERED },
+      query: { search, size: OFFERED, ...(everybody ? byName : byDebt) },
     }),
     placeholderData: keepPreviousData,
   })
@@ -46,7 +55,7 @@ export const CustomerSearch = ({ onChoose }: { onChoose: (tiersRef: string) => v
                 <Text size="sm" c="dimmed" span>
                   {ref}
                 </Text>
-                <span className="figures">{format.money(overdueAmount)}</span>
+                {overdueAmount > 0 ? <span className="figures">{format.money(overdueAmount)}</span> : null}
               </Group>
             </Button>
           </li>

@@ -6,6 +6,7 @@ import { useFormat } from '../../ui/format.ts'
 import { CustomerSearch } from './CustomerSearch.tsx'
 import { useCreation } from './creation.ts'
 import { Invoices } from './Invoices.tsx'
+import { LightCustomer, LightReasons } from './LightCustomer.tsx'
 
 /** What is done, with whom, and for which invoices. */
 export const CustomerStep = () => {
@@ -13,10 +14,10 @@ export const CustomerStep = () => {
   const texts = useTexts()
   const { types, customer } = texts.caseCreation
   const format = useFormat()
-  const { entered } = snapshot.context
+  const { entered, light } = snapshot.context
   const change = (part: Partial<typeof entered>) => send({ type: 'content.changed', change: part })
   const isNotice = entered.type === 'FORMAL_NOTICE'
-  const isWhole = entered.tiersRef !== '' && entered.movementRefs.length > 0
+  const isWhole = light || (entered.tiersRef !== '' && entered.movementRefs.length > 0)
   return (
     <section aria-label={texts.caseCreation.steps.customer()}>
       <SegmentedControl
@@ -30,9 +31,11 @@ export const CustomerStep = () => {
           ? types.noticeHint({ price: format.cents(FORMAL_NOTICE_NET_CENTS) })
           : types.delegationHint({ percent: DELEGATION_FEE_PERCENT })}
       </Text>
-      {entered.tiersRef === '' ? (
+      {light ? <LightCustomer /> : null}
+      {light || entered.tiersRef !== '' ? null : (
         <CustomerSearch onChoose={(tiersRef) => change({ tiersRef, movementRefs: [] })} />
-      ) : (
+      )}
+      {light || entered.tiersRef === '' ? null : (
         <Invoices
           type={entered.type}
           tiersRef={entered.tiersRef}
@@ -51,6 +54,7 @@ export const CustomerStep = () => {
         minRows={2}
         onChange={({ currentTarget }) => change({ comment: currentTarget.value })}
       />
+      {light ? <LightReasons /> : null}
       <Group mt="lg" align="center">
         <Button disabled={!isWhole} onClick={() => send({ type: 'step.continued' })}>
           {texts.shared.actions.next()}

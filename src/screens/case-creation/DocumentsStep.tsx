@@ -1,4 +1,4 @@
-import { ActionIcon, Button, FileButton, Group, Loader, Text } from '@mantine/core'
+import { ActionIcon, Button, FileButton, Group, Progress, Text } from '@mantine/core'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { type DragEvent, useState } from 'react'
 import { CASE_DOCUMENT_MAX_BYTES } from '../../domain/constants.ts'
@@ -7,6 +7,7 @@ import { useFormat } from '../../ui/format.ts'
 import { NotDone } from '../../ui/Said.tsx'
 import classes from './case-creation.module.css'
 import { useCreation, useCreationWords } from './creation.ts'
+import { Thumbnail } from './Thumbnail.tsx'
 
 const ACCEPTED = 'application/pdf,image/png,image/jpeg'
 
@@ -18,7 +19,7 @@ export const DocumentsStep = () => {
   const format = useFormat()
   const [isOver, setOver] = useState(false)
   const [tooLarge, setTooLarge] = useState<string[]>([])
-  const { documents, waiting } = snapshot.context
+  const { documents, waiting, progress } = snapshot.context
   const isResting = !snapshot.matches({ filling: { documents: 'joinFailed' } })
   const max = format.fileSize(CASE_DOCUMENT_MAX_BYTES)
 
@@ -70,18 +71,21 @@ export const DocumentsStep = () => {
         </Text>
       ) : (
         <ul className={classes.rows}>
-          {documents.map(({ fileId, name, size }) => (
-            <Group component="li" key={fileId} justify="space-between" wrap="nowrap">
-              <Text truncate>
-                {name}{' '}
-                <Text span size="sm" c="dimmed">
-                  {format.fileSize(size)}
+          {documents.map((document) => (
+            <Group component="li" key={document.fileId} justify="space-between" wrap="nowrap">
+              <Group gap="sm" wrap="nowrap" miw={0}>
+                <Thumbnail document={document} />
+                <Text truncate>
+                  {document.name}{' '}
+                  <Text span size="sm" c="dimmed">
+                    {format.fileSize(document.size)}
+                  </Text>
                 </Text>
-              </Text>
+              </Group>
               <ActionIcon
                 variant="subtle"
-                aria-label={words.remove({ name })}
-                onClick={() => send({ type: 'document.removed', fileId })}
+                aria-label={words.remove({ name: document.name })}
+                onClick={() => send({ type: 'document.removed', fileId: document.fileId })}
               >
                 <IconX size={16} />
               </ActionIcon>
@@ -94,7 +98,12 @@ export const DocumentsStep = () => {
               </Text>
               {index === 0 && isResting ? (
                 <Group gap="xs" wrap="nowrap">
-                  <Loader size={16} />
+                  <Progress
+                    w={96}
+                    aria-label={words.sending({ name })}
+                    value={Math.round(progress * 100)}
+                    className={classes.progress}
+                  />
                   <Button size="xs" variant="default" onClick={() => send({ type: 'upload.cancelled' })}>
                     {texts.shared.actions.cancel()}
                   </Button>

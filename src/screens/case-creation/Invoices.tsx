@@ -15,6 +15,8 @@ type Props = {
   type: CaseType
   tiersRef: string
   chosen: readonly string[]
+  /** What is said when no invoice is open. */
+  nothing?: string
   onChoose: (movementRefs: string[]) => void
   onOther: () => void
 }
@@ -23,11 +25,12 @@ type Props = {
 export const useSelection = (type: CaseType, tiersRef: string) => {
   const masterRef = useMasterRef()
   const target = type === 'FORMAL_NOTICE' ? 'FORMAL_NOTICE' : 'DELEGATION'
-  return useQuery(query(getSelection, { params: { masterRef, tiersRef }, query: { target } }))
+  const selection = query(getSelection, { params: { masterRef, tiersRef }, query: { target } })
+  return useQuery({ ...selection, enabled: tiersRef !== '' })
 }
 
 /** The customer's open invoices: those that may be chosen, and why the others may not. */
-export const Invoices = ({ type, tiersRef, chosen, onChoose, onOther }: Props) => {
+export const Invoices = ({ type, tiersRef, chosen, nothing, onChoose, onOther }: Props) => {
   const texts = useTexts().caseCreation.customer
   const format = useFormat()
   const selection = useSelection(type, tiersRef)
@@ -50,7 +53,7 @@ export const Invoices = ({ type, tiersRef, chosen, onChoose, onOther }: Props) =
         </Button>
       </Group>
       <Reasons reasons={data.reasons} />
-      {data.movements.length === 0 ? <Text c="dimmed">{texts.nothing()}</Text> : null}
+      {data.movements.length === 0 ? <Text c="dimmed">{nothing ?? texts.nothing()}</Text> : null}
       {data.movements.length > 0 ? (
         <div className={classes.invoices}>
           <Table>
@@ -83,9 +86,11 @@ export const Invoices = ({ type, tiersRef, chosen, onChoose, onOther }: Props) =
           </Table>
         </div>
       ) : null}
-      <Text mt="sm" className="figures" role="status">
-        {texts.chosen({ count: chosen.length, total: format.money(total) })}
-      </Text>
+      {data.movements.length > 0 ? (
+        <Text mt="sm" mb="md" className="figures" role="status">
+          {texts.chosen({ count: chosen.length, total: format.money(total) })}
+        </Text>
+      ) : null}
     </>
   )
 }

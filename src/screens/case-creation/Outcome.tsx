@@ -82,13 +82,23 @@ export const Outcome = () => {
 
 const Refused = () => {
   const { snapshot, send } = useCreation()
-  const words = useTexts().caseCreation.refused
+  const { caseCreation } = useTexts()
+  const words = caseCreation.refused
+  const { atField } = caseCreation.light.typed
   const wordsOf = useCreationWords()
   const codes = [...new Set(snapshot.context.refused.map(({ code }) => code))]
   const reasons = selectionCodes.filter((code) => codes.includes(code)).map((code) => ({ code, allowedFrom: null }))
-  const others = codes.filter((code) => !reasons.some((reason) => reason.code === code))
+  // What a field says is said at the field, where it is mended.
+  const atFields = snapshot.context.refused.filter(({ path }) => /^(customer|invoices)\./.test(path))
+  const others = codes.filter(
+    (code) => !reasons.some((reason) => reason.code === code) && !atFields.some((one) => one.code === code),
+  )
   return (
-    <NotDone refused title={words.title()} text={others.map((code) => wordsOf({ code })).join(' ')}>
+    <NotDone
+      refused
+      title={words.title()}
+      text={[...others.map((code) => wordsOf({ code })), ...(atFields.length > 0 ? [atField()] : [])].join(' ')}
+    >
       <Reasons reasons={reasons} />
       <Group mt="sm">
         <Button onClick={() => send({ type: 'refusal.closed' })}>{words.back()}</Button>

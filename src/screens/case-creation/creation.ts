@@ -1,7 +1,9 @@
 import { createContext, use } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
+import type { LightDraftProblem } from '../../domain/cases/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { caseCreationMachine } from '../../machines/case-creation/case-creation.machine.ts'
+import { problemsOf } from '../../machines/case-creation/case-creation.setup.ts'
 import { useProblemWords } from '../../ui/problem.ts'
 
 export type Creation = {
@@ -22,6 +24,13 @@ export const useCreation = (): Creation => {
   const creation = use(CreationContext)
   if (!creation) throw new Error('useCreation needs the screen of case creation above it')
   return creation
+}
+
+/** What stands against what a light account typed, once it was asked to go on: by the rules, and as the server said. */
+export const useLightProblems = (): readonly LightDraftProblem[] => {
+  const { snapshot } = useCreation()
+  if (!snapshot.matches({ filling: { step: 'mending' } })) return []
+  return [...problemsOf(snapshot.context), ...snapshot.context.refused]
 }
 
 /** A failure in words: by what it means for a case, else as everywhere. */

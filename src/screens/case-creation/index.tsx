@@ -5,7 +5,8 @@ import { useSearch } from 'wouter/use-browser-location'
 import { listAlerts } from '../../contract/alerts.ts'
 import { listCases } from '../../contract/cases.ts'
 import { getTiers, listTiers } from '../../contract/tiers.ts'
-import { caseTypes } from '../../domain/cases/index.ts'
+import { caseTypes, noCustomer, noInvoice } from '../../domain/cases/index.ts'
+import { businessDateAt } from '../../domain/dates.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.tsx'
 import type { Entered } from '../../machines/case-creation/case-creation.types.ts'
 import { wiredCaseCreation } from '../../services/case-creation.ts'
@@ -13,24 +14,26 @@ import { stale } from '../../services/http-query.ts'
 import { inspection } from '../../services/inspection.ts'
 import { useAccount } from '../../ui/account.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useToasts } from '../../ui/toasts.ts'
 import { CreationContext, stateName } from './creation.ts'
 import { Filling } from './Filling.tsx'
 import { Outcome } from './Outcome.tsx'
 
 /** What the address asks to begin with: `?type=FORMAL_NOTICE&tiers=C1`. */
-const useFresh = (): Entered => {
+const useFresh = (light: boolean): Entered => {
   const search = useSearch()
   return useMemo(() => {
     const asked = new URLSearchParams(search)
+    const tiersRef = asked.get('tiers') ?? ''
     return {
       type: caseTypes.find((type) => type === asked.get('type')) ?? 'DEBT_COLLECTION_DELEGATION',
-      tiersRef: asked.get('tiers') ?? '',
+      tiersRef,
       movementRefs: [],
-      customer: null,
-      invoices: [],
+      customer: light && tiersRef === '' ? noCustomer : null,
+      invoices: light ? [noInvoice] : [],
       comment: '',
     }
-  }, [search])
+  }, [search, light])
 }
 
 /** A formal notice or a delegation, from its customer to its sending (CASE-03). */
@@ -39,25 +42,28 @@ export default function CaseCreationScreen() {
   const { me, master } = useAccount()
   const { language } = useLanguage()
   const client = useQueryClient()
-  const fresh = useFresh()
+  const light = master.accountType === 'LIGHT'
+  const fresh = useFresh(light)
+  const toasts = useToasts()
   const machine = useMemo(
     () =>
       wiredCaseCreation({
         masterRef: master.masterRef,
         userUUID: me.userUUID,
         language,
+        askToCheck: toasts.checkInput,
         made: () => void stale(client, listCases, listTiers, getTiers, listAlerts),
       }),
-    [client, master.masterRef, me.userUUID, language],
+    [client, master.masterRef, me.userUUID, language, toasts],
   )
   const [snapshot, send] = useMachine(machine, {
     ...inspection(),
-    input: { fresh },
+    input: { fresh, light, today: businessDateAt(new Date()) },
   })
   return (
     <CreationContext value={{ snapshot, send }}>
       <div data-state={stateName(snapshot.value)}>
-        <PageHeader title={texts.title()} lead={texts.lead()} />
+        <PageHeader title={texts.title()} lead={light ? texts.light.lead() : texts.lead()} />
         <Outcome />
         {snapshot.matches('filling') || snapshot.matches('deleteAsked') ? <Filling /> : null}
       </div>

@@ -1,9 +1,8 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMachine } from '@xstate/react'
 import { useMemo } from 'react'
 import type { CaseDetail } from '../../contract/cases.ts'
 import type { LightInvoice } from '../../domain/cases/index.ts'
-import { IMPORT_MAX_LENGTHS } from '../../domain/constants.ts'
 import { businessDateAt } from '../../domain/dates.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { TypedDraft } from '../../machines/typed-invoices/typed-invoices.machine.ts'
@@ -11,11 +10,10 @@ import { wiredTypedInvoices } from '../../services/cases.ts'
 import { inspection } from '../../services/inspection.ts'
 import { AmountField } from '../../ui/AmountField.tsx'
 import { useMasterRef } from '../../ui/account.tsx'
-import { DateField } from '../../ui/DateField.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 import { CaseForm } from './CaseForm.tsx'
-import classes from './cases.module.css'
 import { useCasesChanged, useFieldProblem } from './changes.ts'
+import { InvoiceFields } from './InvoiceFields.tsx'
 
 type Props = { one: CaseDetail; onClose: () => void }
 
@@ -46,12 +44,15 @@ const useTyping = ({ one, onClose }: Props) => {
 /** Adds invoices that are typed by hand to a case (CASE-13). */
 export const TypedInvoices = (props: Props) => {
   const { one, onClose } = props
-  const { add } = useTexts().cases.changes
+  const { cases, customers } = useTexts()
+  const { add } = cases.changes
   const [snapshot, send] = useTyping(props)
   const { invoices } = snapshot.context.draft as TypedDraft
   const busy = snapshot.hasTag('busy')
   const problemOf = useFieldProblem(snapshot.context.problems)
   const put = (next: readonly LightInvoice[]) => send({ type: 'field.changed', patch: { invoices: next } })
+  const change = (index: number, patch: Partial<LightInvoice>) =>
+    put(invoices.map((other, at) => (at === index ? { ...other, ...patch } : other)))
   return (
     <CaseForm
       name="typed-invoices"
@@ -62,78 +63,30 @@ export const TypedInvoices = (props: Props) => {
       onClose={onClose}
     >
       {invoices.map((invoice, index) => (
-        <Fields
+        <InvoiceFields
           // biome-ignore lint/suspicious/noArrayIndexKey: an invoice that is typed has no name of its own yet
           key={index}
           legend={add.invoice({ n: index + 1 })}
           invoice={invoice}
           disabled={busy}
           problemOf={(field) => problemOf(`invoices.${index}.${field}`)}
-          onChange={(patch) => put(invoices.map((other, at) => (at === index ? { ...other, ...patch } : other)))}
+          onChange={(patch) => change(index, patch)}
           onRemove={invoices.length > 1 ? () => put(invoices.filter((_, at) => at !== index)) : null}
+          amount={
+            <AmountField
+              label={customers.invoice.amount()}
+              withAsterisk
+              disabled={busy}
+              value={invoice.amount}
+              onChange={(amount) => change(index, { amount })}
+              error={problemOf(`invoices.${index}.amount`)}
+            />
+          }
         />
       ))}
       <Button size="xs" variant="default" disabled={busy} onClick={() => put([...invoices, nothing])}>
         {add.another()}
       </Button>
     </CaseForm>
-  )
-}
-
-type FieldsProps = {
-  legend: string
-  invoice: LightInvoice
-  disabled: boolean
-  problemOf: (field: keyof LightInvoice) => string | undefined
-  onChange: (patch: Partial<LightInvoice>) => void
-  /** Null for the last one: there must be one. */
-  onRemove: (() => void) | null
-}
-
-const Fields = ({ legend, invoice, disabled, problemOf, onChange, onRemove }: FieldsProps) => {
-  const { cases, customers } = useTexts()
-  const words = customers.invoice
-  return (
-    <fieldset className={classes.typed}>
-      <legend>{legend}</legend>
-      <TextInput
-        label={words.documentNumber()}
-        withAsterisk
-        disabled={disabled}
-        maxLength={IMPORT_MAX_LENGTHS.documentNumber}
-        value={invoice.documentNumber}
-        onChange={(event) => onChange({ documentNumber: event.currentTarget.value })}
-        error={problemOf('documentNumber')}
-      />
-      <AmountField
-        label={words.amount()}
-        withAsterisk
-        disabled={disabled}
-        value={invoice.amount}
-        onChange={(amount) => onChange({ amount })}
-        error={problemOf('amount')}
-      />
-      <DateField
-        label={words.documentDate()}
-        withAsterisk
-        disabled={disabled}
-        value={invoice.documentDate || null}
-        onChange={(day) => onChange({ documentDate: day ?? '' })}
-        error={problemOf('documentDate')}
-      />
-      <DateField
-        label={words.dueDate()}
-        withAsterisk
-        disabled={disabled}
-        value={invoice.dueDate || null}
-        onChange={(day) => onChange({ dueDate: day ?? '' })}
-        error={problemOf('dueDate')}
-      />
-      {onRemove ? (
-        <Button size="xs" variant="subtle" disabled={disabled} onClick={onRemove}>
-          {cases.changes.add.remove()}
-        </Button>
-      ) : null}
-    </fieldset>
   )
 }

@@ -12,6 +12,7 @@ type Props = {
   value: TiersForm
   onChange: (patch: Partial<TiersForm>) => void
   problems: (field: string) => { error?: string; warning?: string }
+  /** Whether its reference may still be chosen. */
   creation: boolean
 }
 
@@ -23,6 +24,15 @@ const lengths = {
   city: IMPORT_MAX_LENGTHS.city,
 } as const
 
+/** The fields of a customer that is typed into a case: what it is claimed from and how it is reached. */
+export const TypedSections = (props: Omit<Props, 'creation'>) => (
+  <>
+    <Identity {...props} />
+    <Reach {...props} />
+    <Address {...props} />
+  </>
+)
+
 /** The fields of a customer, by subject. */
 export const Sections = (props: Props) => (
   <>
@@ -33,30 +43,43 @@ export const Sections = (props: Props) => (
   </>
 )
 
-const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+/** Fields of one subject. */
+export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={classes.section} aria-label={title}>
     <h2>{title}</h2>
     {children}
   </section>
 )
 
-const Identity = ({ value, onChange, problems, creation }: Props) => {
+const Identity = ({ value, onChange, problems, creation }: Omit<Props, 'creation'> & Partial<Props>) => {
   const texts = useTexts().customers.form
   const company = value.type === 'B2B'
   const french = isFrench(value.countryIso3)
+  const name = company ? (
+    <TextField
+      label={texts.fields.name()}
+      withAsterisk
+      value={value.name}
+      maxLength={IMPORT_MAX_LENGTHS.name}
+      onText={(name) => onChange({ name })}
+      {...problems('name')}
+    />
+  ) : null
   return (
     <Section title={texts.sections.identity()}>
       <div className={classes.pair}>
-        <TextField
-          label={texts.fields.ref()}
-          withAsterisk
-          value={value.ref}
-          disabled={!creation}
-          maxLength={IMPORT_MAX_LENGTHS.tiersRef}
-          onText={(ref) => onChange({ ref })}
-          description={creation ? undefined : texts.refFixed()}
-          {...problems('ref')}
-        />
+        {creation === undefined ? null : (
+          <TextField
+            label={texts.fields.ref()}
+            withAsterisk
+            value={value.ref}
+            disabled={!creation}
+            maxLength={IMPORT_MAX_LENGTHS.tiersRef}
+            onText={(ref) => onChange({ ref })}
+            description={creation ? undefined : texts.refFixed()}
+            {...problems('ref')}
+          />
+        )}
         {company ? (
           <TextField
             label={french ? texts.fields.legalId() : texts.fields.legalIdAbroad()}
@@ -67,17 +90,9 @@ const Identity = ({ value, onChange, problems, creation }: Props) => {
             {...problems('legalId')}
           />
         ) : null}
+        {creation === undefined ? name : null}
       </div>
-      {company ? (
-        <TextField
-          label={texts.fields.name()}
-          withAsterisk
-          value={value.name}
-          maxLength={IMPORT_MAX_LENGTHS.name}
-          onText={(name) => onChange({ name })}
-          {...problems('name')}
-        />
-      ) : null}
+      {creation === undefined ? null : name}
       <div className={classes.triple}>
         <NameFields value={value} onChange={onChange} problems={problems} required={!company} />
       </div>
@@ -85,13 +100,13 @@ const Identity = ({ value, onChange, problems, creation }: Props) => {
   )
 }
 
-const Reach = ({ value, onChange, problems }: Props) => (
+const Reach = ({ value, onChange, problems }: Pick<Props, 'value' | 'onChange' | 'problems'>) => (
   <Section title={useTexts().customers.form.sections.reach()}>
     <ReachFields value={value} onChange={onChange} problems={problems} />
   </Section>
 )
 
-const Address = ({ value, onChange, problems }: Props) => {
+const Address = ({ value, onChange, problems }: Pick<Props, 'value' | 'onChange' | 'problems'>) => {
   const texts = useTexts().customers.form
   const { language } = useLanguage()
   const countries = useMemo(

@@ -15,6 +15,8 @@ export const TextField = ({ value, onText, error, warning, description, ...props
     value={value}
     onChange={(event) => onText(event.currentTarget.value)}
     error={error}
+    // Below the field, as an error is, so that fields side by side stay on one line.
+    inputWrapperOrder={['label', 'input', 'description', 'error']}
     description={warning && !error ? <span className="late">{warning}</span> : description}
   />
 )

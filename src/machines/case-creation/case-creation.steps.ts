@@ -1,0 +1,61 @@
+import { caseCreationSetup } from './case-creation.setup.ts'
+
+/** The three steps. A light account types its customer and invoices in the first of them (CASE-13). */
+export const stepStates = caseCreationSetup.createStateConfig({
+  description: 'Where the person is.',
+  initial: 'entering',
+  states: {
+    entering: {
+      description: 'Goes on where it was left.',
+      always: [
+        { guard: 'isRefusedInput', target: 'mending' },
+        { guard: { type: 'isAt', params: { step: 'CHECK' } }, target: 'check' },
+        { guard: { type: 'isAt', params: { step: 'DOCUMENTS' } }, target: 'documents' },
+        { target: 'customer' },
+      ],
+    },
+    customer: {
+      description: 'Whose invoices, and which of them.',
+      on: {
+        'step.continued': [
+          { guard: 'isWhole', target: 'documents', actions: { type: 'go', params: { by: 1 } } },
+          { guard: 'isLight', target: 'mending', actions: 'askToCheck' },
+        ],
+      },
+    },
+    mending: {
+      description: 'A rule says no to what a light account typed: the fields say why while they are mended.',
+      on: {
+        'step.continued': [
+          { guard: 'isWhole', target: 'documents', actions: { type: 'go', params: { by: 1 } } },
+          { target: 'mending', actions: 'askToCheck' },
+        ],
+      },
+    },
+    documents: {
+      description: 'Documents that prove the debt.',
+      on: {
+        'step.back': { target: 'customer', actions: { type: 'go', params: { by: -1 } } },
+        'step.continued': { target: 'check', actions: { type: 'go', params: { by: 1 } } },
+      },
+    },
+    check: {
+      description: 'Everything at a glance, before it is sent.',
+      on: {
+        'step.back': { target: 'documents', actions: { type: 'go', params: { by: -1 } } },
+        'case.sent': { target: 'settling' },
+      },
+    },
+    settling: {
+      description: 'What is on its way to the server arrives first.',
+      tags: 'busy',
+      always: [
+        { guard: 'isStuck', target: 'documents', actions: { type: 'go', params: { by: -1 } } },
+        { guard: 'isSettled', target: '#caseCreation.storing', actions: 'beginAttempt' },
+      ],
+      on: {
+        'step.back': { target: 'documents', actions: { type: 'go', params: { by: -1 } } },
+      },
+    },
+  },
+})
