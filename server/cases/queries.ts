@@ -11,6 +11,7 @@ import {
   type CaseStatus,
   type CaseStepCode,
   type CaseType,
+  isLimitationNear,
   type MandateState,
   partnerFee,
 } from '../../src/domain/cases/index.ts'
@@ -21,7 +22,7 @@ import type { Tx } from '../database/database.ts'
 import { all, raw, type Sql, sql } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
 
-type Account = { tenantId: string; master: MasterRow }
+type Account = { tenantId: string; master: MasterRow; now: Date }
 
 export type CaseRow = {
   event_id: string
@@ -36,6 +37,8 @@ export type CaseRow = {
   claimed_amount: string
   recovered_amount: string
   limitation_date: string | null
+  /** The longest time that its invoices gave to pay, in days. */
+  longest_term: number
   created_at: Date
   closed_at: Date | null
   /** Of its invoices now, less what was recovered or declared; never below nothing. */
@@ -56,13 +59,20 @@ const found = ({ tenantId, master }: Account, where: Sql): Sql => sql`
         where i.tenant_id = c.tenant_id and i.event_id = c.event_id)
       - c.recovered_amount - (select coalesce(sum(p.amount), 0) from case_payments p
         where p.tenant_id = c.tenant_id and p.event_id = c.event_id)) as balance,
+    (select coalesce(max(i.due_date - i.document_date), 0) from case_invoices i
+      where i.tenant_id = c.tenant_id and i.event_id = c.event_id) as longest_term,
     (select coalesce(array_agg(i.unique_ref order by i.position) filter (where i.unique_ref is not null), '{}')
       from case_invoices i where i.tenant_id = c.tenant_id and i.event_id = c.event_id) as movement_refs
   from cases c where c.tenant_id = ${tenantId} and c.master_ref = ${master.master_ref} and ${where}`
 
 const money = (amount: string): number => toDecimal(fromNumeric(amount))
 
-export const toListed = (row: CaseRow): ListedCase => ({
+const isNear = (
+  { status, balance, limitation_date: date, longest_term: term }: CaseRow,
+  today: BusinessDate,
+): boolean => status !== 'CLOSED' && fromNumeric(balance) > 0 && date !== null && isLimitationNear(date, term, today)
+
+export const toListed = (row: CaseRow, today: BusinessDate): ListedCase => ({
   eventId: row.event_id,
   caseNumber: row.case_number,
   type: row.type,
@@ -78,6 +88,7 @@ export const toListed = (row: CaseRow): ListedCase => ({
   recoveredAmount: money(row.recovered_amount),
   movementRefs: row.movement_refs,
   limitationPeriod: row.limitation_date,
+  limitationNear: isNear(row, today),
 })
 
 const sorts: Record<CallOutput<typeof listCases>['query']['sort'], Sql> = {
@@ -111,7 +122,7 @@ export const casesPage = async (tx: Tx, account: Account, query: CallOutput<type
   const counters = { OPEN: 0, SENT: 0, CLOSED: 0 }
   for (const { status, n } of counts) counters[status] = n
   const totalItems = query.status === 'ALL' ? counters.OPEN + counters.SENT + counters.CLOSED : counters[query.status]
-  return { items: rows.map(toListed), totalItems, counters }
+  return { items: rows.map((row) => toListed(row, businessDateAt(account.now))), totalItems, counters }
 }
 
 export const isEventId = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
@@ -169,7 +180,7 @@ export const caseDetailOf = async (tx: Tx, account: Account, eventId: string): P
       order by s.step desc`),
   ])
   return {
-    ...toListed(row),
+    ...toListed(row, businessDateAt(account.now)),
     comment: row.comment,
     partnerFee: toDecimal(partnerFee(fromNumeric(row.recovered_amount))),
     invoices: invoices.map((one) => ({

@@ -9,6 +9,7 @@ import {
   listCaseHistories,
   listCases,
 } from '../../src/contract/cases.ts'
+import { getLimitation } from '../../src/contract/limitation.ts'
 import type { Selection } from '../../src/domain/cases/index.ts'
 import { businessDateAt } from '../../src/domain/dates.ts'
 import { inAccount } from '../accounts/in-account.ts'
@@ -19,6 +20,7 @@ import { Refusal } from '../http/refusal.ts'
 import type { Api } from '../http/router.ts'
 import { addMovements, addTyped, recordPayment } from './changes.ts'
 import { caseFileRoutes } from './file/routes.ts'
+import { nearLimitationOf } from './limitation.ts'
 import { registerFormalNotices } from './notice.ts'
 import { caseDetailOf, caseOf, casesPage, historiesPage, statisticsOf } from './queries.ts'
 import { selectionAnswer, selectionOf } from './selection.ts'
@@ -66,6 +68,12 @@ export const caseRoutes = (api: Api): void => {
       const selection: Selection = target === 'EXISTING_CASE' ? { target, caseId } : { target }
       return selectionAnswer(await selectionOf(tx, account, context.params.tiersRef), selection)
     }),
+  )
+
+  api.implement(getLimitation, (context) =>
+    inAccount(context, context.params.masterRef, (tx, account) =>
+      nearLimitationOf(tx, account, context.params.tiersRef),
+    ),
   )
 
   api.implement(declarePayment, (context) =>

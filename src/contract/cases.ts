@@ -32,6 +32,8 @@ export const listedCase = z.object({
   movementRefs: z.array(z.string()),
   /** The first day on which one of its invoices can no longer be claimed in court. */
   limitationPeriod: businessDate.nullable(),
+  /** It is time to be warned of that day, or it has come, and something is left to claim. */
+  limitationNear: z.boolean(),
 })
 
 export const caseInvoice = z.object({

@@ -13,6 +13,7 @@ import * as identity from './identity.ts'
 import * as imports from './imports.ts'
 import * as insolvency from './insolvency.ts'
 import * as letters from './letters.ts'
+import * as limitation from './limitation.ts'
 import * as logs from './logs.ts'
 import * as mailings from './mailings.ts'
 import * as massDelegation from './mass-delegation.ts'
@@ -49,6 +50,7 @@ export const calls: readonly AnyCall[] = [
   events,
   cases,
   caseFile,
+  limitation,
   orders,
   partner,
   drafts,

@@ -59,6 +59,8 @@ export const TOP_OVERDUE = 10
 export const DELEGATION_SUGGESTED_FROM_CENTS = 150_00
 /** No formal notice or delegation is advised or allowed this many days after one (spec 5, 9). */
 export const CASE_WAIT_DAYS = 15
+/** Days ahead of which an account is warned that an invoice will be time-barred (chosen). */
+export const LIMITATION_WARNING_DAYS = 90
 /** Days that the firmer reminders give to pay (chosen: the shorter of the usual 8 to 15). */
 export const REMINDER_REPLY_DAYS = 8
 /** Flat indemnity for a late invoice between professionals (D441-5 Code de commerce), in cents. */

@@ -10157,6 +10157,55 @@ type RootTranslation = {
 		 */
 		feeHint: string
 	}
+	limitation: {
+		/**
+		 * d​a​n​s​ ​{​d​a​y​s​}​ ​j​o​u​r​{​{​s​}​}
+		 * @param {number} days
+		 */
+		inDays: RequiredParams<'days'>
+		/**
+		 * p​a​s​s​é​e
+		 */
+		barred: string
+		/**
+		 * P​r​e​s​c​r​i​p​t​i​o​n​ ​p​r​o​c​h​e​ ​:​ ​l​e​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		caseNear: RequiredParams<'date'>
+		/**
+		 * P​r​e​s​c​r​i​p​t​i​o​n​ ​d​e​p​u​i​s​ ​l​e​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		caseBarred: RequiredParams<'date'>
+		/**
+		 * S​e​u​l​ ​u​n​ ​a​c​t​e​ ​q​u​i​ ​l​’​i​n​t​e​r​r​o​m​p​t​ ​(​a​s​s​i​g​n​a​t​i​o​n​,​ ​i​n​j​o​n​c​t​i​o​n​ ​d​e​ ​p​a​y​e​r​ ​s​i​g​n​i​f​i​é​e​,​ ​r​e​c​o​n​n​a​i​s​s​a​n​c​e​ ​é​c​r​i​t​e​ ​d​e​ ​l​a​ ​d​e​t​t​e​)​ ​l​a​ ​f​a​i​t​ ​r​e​p​a​r​t​i​r​ ​:​ ​u​n​e​ ​r​e​l​a​n​c​e​ ​o​u​ ​u​n​e​ ​m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​n​’​y​ ​s​u​f​f​i​t​ ​p​a​s​.
+		 */
+		hint: string
+		/**
+		 * D​e​s​ ​f​a​c​t​u​r​e​s​ ​s​e​ ​p​r​e​s​c​r​i​v​e​n​t
+		 */
+		customerTitle: string
+		/**
+		 * P​a​s​s​é​ ​l​a​ ​d​a​t​e​ ​i​n​d​i​q​u​é​e​,​ ​e​l​l​e​s​ ​n​e​ ​p​e​u​v​e​n​t​ ​p​l​u​s​ ​ê​t​r​e​ ​r​é​c​l​a​m​é​e​s​ ​e​n​ ​j​u​s​t​i​c​e​.
+		 */
+		customerText: string
+		/**
+		 * {​n​u​m​b​e​r​}​,​ ​{​a​m​o​u​n​t​}​ ​:​ ​l​e​ ​{​d​a​t​e​}
+		 * @param {string} amount
+		 * @param {string} date
+		 * @param {string} number
+		 */
+		invoice: RequiredParams<'amount' | 'date' | 'number'>
+		/**
+		 * F​a​c​t​u​r​e​s​ ​p​r​o​c​h​e​s​ ​d​e​ ​l​a​ ​p​r​e​s​c​r​i​p​t​i​o​n
+		 */
+		list: string
+		/**
+		 * e​t​ ​{​n​}​ ​a​u​t​r​e​{​{​s​}​}
+		 * @param {number} n
+		 */
+		more: RequiredParams<'n'>
+	}
 	partner: {
 		/**
 		 * E​s​p​a​c​e​ ​p​a​r​t​e​n​a​i​r​e
@@ -20567,6 +20616,48 @@ export type TranslationFunctions = {
 		 * À votre charge : elle n’est jamais réclamée au client.
 		 */
 		feeHint: () => LocalizedString
+	}
+	limitation: {
+		/**
+		 * dans {days} jour{{s}}
+		 */
+		inDays: (arg: { days: number }) => LocalizedString
+		/**
+		 * passée
+		 */
+		barred: () => LocalizedString
+		/**
+		 * Prescription proche : le {date}
+		 */
+		caseNear: (arg: { date: string }) => LocalizedString
+		/**
+		 * Prescription depuis le {date}
+		 */
+		caseBarred: (arg: { date: string }) => LocalizedString
+		/**
+		 * Seul un acte qui l’interrompt (assignation, injonction de payer signifiée, reconnaissance écrite de la dette) la fait repartir : une relance ou une mise en demeure n’y suffit pas.
+		 */
+		hint: () => LocalizedString
+		/**
+		 * Des factures se prescrivent
+		 */
+		customerTitle: () => LocalizedString
+		/**
+		 * Passé la date indiquée, elles ne peuvent plus être réclamées en justice.
+		 */
+		customerText: () => LocalizedString
+		/**
+		 * {number}, {amount} : le {date}
+		 */
+		invoice: (arg: { amount: string, date: string, number: string }) => LocalizedString
+		/**
+		 * Factures proches de la prescription
+		 */
+		list: () => LocalizedString
+		/**
+		 * et {n} autre{{s}}
+		 */
+		more: (arg: { n: number }) => LocalizedString
 	}
 	partner: {
 		/**

@@ -39,6 +39,7 @@ const sampleCase = (movementRefs: string[]): CaseDetail => ({
   partnerFee: 0,
   movementRefs,
   limitationPeriod: null,
+  limitationNear: false,
   comment: '',
   invoices: [
     {

@@ -10,6 +10,7 @@ import {
   listCaseHistories,
   listCases,
 } from '../../src/contract/cases.ts'
+import { getLimitation } from '../../src/contract/limitation.ts'
 import { addDays } from '../../src/domain/dates.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 import { openedCase, verifyAccount } from './cases-fixture.ts'
@@ -76,6 +77,7 @@ describe.each(engines)('cases on %s', (engine) => {
         recoveredAmount: 0,
         movementRefs: [refOf('F2'), refOf('F1')],
         limitationPeriod: addDays(TODAY, -70).replace('2025', '2030'),
+        limitationNear: false,
       },
     ])
     expect((await list({ status: 'SENT' })).totalItems).toBe(1)
@@ -198,6 +200,38 @@ describe.each(engines)('cases on %s', (engine) => {
     expect(await change(notice)).toEqual(Array(3).fill('CASE_NOTICE_SENT'))
     await server.database.asTenant(user.tenantId, (tx) => tx.run(sql`update cases set status = 'CLOSED'`))
     expect(await change(notice)).toEqual(Array(3).fill('CASE_CLOSED'))
+  })
+
+  test('a case and its customer warn of the limitation 90 days ahead of the earlier date, of invoice or due', async () => {
+    const eventId = await delegate('C1', 'F1', 'F2')
+    // F2 was due 70 days ago, and its invoice is 30 days older.
+    const end = addDays(TODAY, -70).replace('2025', '2030')
+    const seenOn = async (day: string) => {
+      clock = at(day)
+      const { items } = await list()
+      const near = { params: { ...params(), tiersRef: 'C1' } }
+      const { invoices } = await server.ask(getLimitation, near, user)
+      return [items[0]!.limitationNear, invoices.map(({ documentNumber, barred }) => `${documentNumber} ${barred}`)]
+    }
+    expect(await seenOn(addDays(end, -121))).toEqual([false, []])
+    expect(await seenOn(addDays(end, -120))).toEqual([true, ['F2 false']])
+    expect(await seenOn(end)).toEqual([true, ['F2 true', 'F1 false', 'F3 false']])
+    // A period that a person gave to an invoice counts instead of the law's.
+    await server.database.asTenant(user.tenantId, (tx) =>
+      tx.run(sql`
+        insert into movement_details (tenant_id, master_ref, unique_ref, limitation_years)
+        values (${user.tenantId}, ${user.masterRef}, ${refOf('F4')}, 1)`),
+    )
+    clock = at(addDays(TODAY, 200))
+    const { invoices } = await server.ask(getLimitation, { params: { ...params(), tiersRef: 'C2' } }, user)
+    expect(invoices).toEqual([
+      { documentNumber: 'F4', dueAmount: 400, limitationDate: addDays(TODAY, -90 + 365), barred: false },
+    ])
+    // What is older and added later makes the case end earlier.
+    clock = at(TODAY)
+    const older = { documentNumber: 'L9', documentDate: '2021-01-04', dueDate: '2021-02-04', amount: 10 }
+    await server.ask(addInvoicesLight, { params: { ...params(), eventId }, body: { invoices: [older] } }, user)
+    expect((await list()).items[0]).toMatchObject({ limitationPeriod: '2026-02-04', limitationNear: false })
   })
 
   test('[API-51] invoices typed by hand are added to a case, checked as in the form', async () => {

@@ -5,6 +5,7 @@ import { type ReactNode, useId } from 'react'
 import { Link, useParams } from 'wouter'
 import { type CaseDetail, getCase } from '../../contract/cases.ts'
 import { isUndeliveredCode } from '../../domain/cases/index.ts'
+import { businessDateAt } from '../../domain/dates.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { query } from '../../services/http-query.ts'
 import { useMasterRef } from '../../ui/account.tsx'
@@ -13,6 +14,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { NotDone } from '../../ui/Said.tsx'
 import { BlockSkeleton, ListSkeleton } from '../../ui/Skeletons.tsx'
 import { CaseActions } from './CaseActions.tsx'
 import { CaseFile } from './CaseFile.tsx'
@@ -87,6 +89,7 @@ const FollowUp = ({ one }: { one: CaseDetail }) => {
         }
       />
       <PartnerRefusals one={one} />
+      <Limitation one={one} />
       <div className={classes.cards}>
         <Standing one={one} />
         <Amounts one={one} />
@@ -153,6 +156,16 @@ const Standing = ({ one }: { one: CaseDetail }) => {
       )}
     </section>
   )
+}
+
+/** Warns of the day from which a part of the case can no longer be claimed. */
+const Limitation = ({ one }: { one: CaseDetail }) => {
+  const texts = useTexts().limitation
+  const format = useFormat()
+  const { limitationPeriod, limitationNear } = one
+  if (!limitationPeriod || !limitationNear) return null
+  const words = limitationPeriod > businessDateAt(new Date()) ? texts.caseNear : texts.caseBarred
+  return <NotDone refused title={words({ date: format.date(limitationPeriod) })} text={texts.hint()} />
 }
 
 const Amounts = ({ one }: { one: CaseDetail }) => {

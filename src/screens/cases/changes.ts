@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { caseStatistics, getCase, getSelection, listCaseHistories, listCases } from '../../contract/cases.ts'
+import { getLimitation } from '../../contract/limitation.ts'
 import { getTiers } from '../../contract/tiers.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { FormProblem } from '../../machines/form/form.types.ts'
@@ -12,7 +13,8 @@ import { useFieldWords } from '../customer-form/words.ts'
 export const useCasesChanged = (): (() => void) => {
   const client = useQueryClient()
   return useCallback(
-    () => void stale(client, listCases, getCase, caseStatistics, listCaseHistories, getSelection, getTiers),
+    () =>
+      void stale(client, listCases, getCase, caseStatistics, listCaseHistories, getSelection, getTiers, getLimitation),
     [client],
   )
 }

@@ -1,12 +1,20 @@
 import { Anchor, Checkbox } from '@mantine/core'
 import { Link } from 'wouter'
 import type { ListedCase } from '../../contract/cases.ts'
+import { type BusinessDate, businessDateAt, daysBetween } from '../../domain/dates.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { CustomerName } from '../../ui/CustomerName.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
 import { useFormat } from '../../ui/format.ts'
 import classes from './cases.module.css'
 import { useCaseState, useRefusalReason } from './words.ts'
+
+/** How long until a case is time-barred, once it is time to be warned. */
+const LimitationIn = ({ date }: { date: BusinessDate }) => {
+  const { limitation } = useTexts()
+  const days = daysBetween(businessDateAt(new Date()), date)
+  return <span className="late">{days > 0 ? limitation.inDays({ days }) : limitation.barred()}</span>
+}
 
 type Choice = { chosen: readonly string[]; onChoose: (eventIds: readonly string[]) => void }
 
@@ -91,8 +99,11 @@ export const useColumns = ({ chosen, onChoose }: Choice): readonly Column<Listed
     {
       key: 'limitation',
       header: columns.limitation(),
-      render: ({ limitationPeriod }) => (
-        <span className="figures">{limitationPeriod ? format.date(limitationPeriod) : '–'}</span>
+      render: ({ limitationPeriod, limitationNear }) => (
+        <span className={`${classes.two} figures`}>
+          {limitationPeriod ? format.date(limitationPeriod) : '–'}
+          {limitationPeriod && limitationNear ? <LimitationIn date={limitationPeriod} /> : null}
+        </span>
       ),
     },
   ]

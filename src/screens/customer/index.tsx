@@ -4,10 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'wouter'
 import type { TiersDetail } from '../../contract/tiers.ts'
 import { formatSiren } from '../../domain/siren.ts'
+import { withTexts } from '../../i18n/load.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { tiersDetail } from '../../services/customers.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { Failure } from '../../ui/Failure.tsx'
+import { LazyView } from '../../ui/lazy.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { BlockSkeleton, ListSkeleton } from '../../ui/Skeletons.tsx'
 import { Contacts } from '../customer-form/Contacts.tsx'
@@ -19,6 +21,9 @@ import { LimitsContext } from './limits.ts'
 import { Movements } from './Movements.tsx'
 import { Next } from './Next.tsx'
 import { Timeline } from './Timeline.tsx'
+
+/** Loaded apart, with the texts of cases. */
+const loadLimitation = withTexts('cases', () => import('../cases/LimitationNotice.tsx'))
 
 /** The account statement of a customer (CUST-05): who it is, what is owed, what comes next and why not, its movements. */
 export default function CustomerScreen() {
@@ -65,6 +70,7 @@ const Statement = ({ tiers }: { tiers: TiersDetail }) => {
         lead={<span className="figures">{lead.join(' · ')}</span>}
         actions={<CustomerActions tiersRef={tiers.ref} />}
       />
+      <LazyView load={loadLimitation} props={{ tiersRef: tiers.ref }} waiting={null} failed={() => null} />
       <div className={classes.cards}>
         <Balance tiers={tiers} />
         <Next tiers={tiers} />

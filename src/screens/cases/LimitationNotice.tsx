@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { getLimitation } from '../../contract/limitation.ts'
+import { useTexts } from '../../i18n/texts.tsx'
+import { query } from '../../services/http-query.ts'
+import { useMasterRef } from '../../ui/account.tsx'
+import { useFormat } from '../../ui/format.ts'
+import { NotDone } from '../../ui/Said.tsx'
+import classes from './cases.module.css'
+
+/** Invoices that are named; the others are counted. */
+const NAMED = 5
+
+/** Warns on a customer of open invoices that are time-barred soon, or already; nothing otherwise. */
+export default function LimitationNotice({ tiersRef }: { tiersRef: string }) {
+  const texts = useTexts().limitation
+  const format = useFormat()
+  const masterRef = useMasterRef()
+  const { data } = useQuery(query(getLimitation, { params: { masterRef, tiersRef } }))
+  if (!data || data.invoices.length === 0) return null
+  const more = data.invoices.length - NAMED
+  return (
+    <NotDone refused title={texts.customerTitle()} text={texts.customerText()}>
+      <ul className={classes.refusals} aria-label={texts.list()}>
+        {data.invoices.slice(0, NAMED).map(({ documentNumber: number, dueAmount, limitationDate, barred }) => (
+          <li key={number} className="figures">
+            {texts.invoice({ number, amount: format.money(dueAmount), date: format.date(limitationDate) })}
+            {barred ? ` (${texts.barred()})` : null}
+          </li>
+        ))}
+        {more > 0 ? <li>{texts.more({ n: more })}</li> : null}
+      </ul>
+      <p className={classes.refusalHint}>{texts.hint()}</p>
+    </NotDone>
+  )
+}
