@@ -1,11 +1,11 @@
-import { Button, Checkbox, Group, NumberInput, Radio, Textarea, Title } from '@mantine/core'
+import { Button, Checkbox, Group, Radio, Textarea, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { callOutcomes, type OutcomeProblem } from '../../domain/calls/outcome.ts'
 import { CALL_ATTEMPTS } from '../../domain/constants.ts'
-import { fromDecimal, toDecimal } from '../../domain/money.ts'
-import { useLanguage, useTexts } from '../../i18n/texts.tsx'
+import { useTexts } from '../../i18n/texts.tsx'
 import { draftProblems } from '../../machines/phone-call/phone-call.rules.ts'
 import type { OutcomeDraft } from '../../machines/phone-call/phone-call.types.ts'
+import { AmountField } from '../../ui/AmountField.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { Saving } from './Course.tsx'
@@ -110,20 +110,14 @@ const Fields = (props: FieldsProps): ReactNode => {
 }
 
 const Amount = ({ snapshot, change, problemOf }: FieldsProps) => {
-  const { language } = useLanguage()
   const { amount } = snapshot.context.draft
   return (
-    <NumberInput
+    <AmountField
       label={useTexts().calls.outcome.amount()}
       required
-      hideControls
-      decimalScale={2}
-      fixedDecimalScale
-      decimalSeparator={language === 'fr' ? ',' : '.'}
-      thousandSeparator={language === 'fr' ? '\u202f' : ','}
-      value={amount === null ? '' : toDecimal(amount)}
+      value={amount}
       error={problemOf('amount')}
-      onChange={(value) => change({ amount: typeof value === 'number' ? fromDecimal(value) : null })}
+      onChange={(typed) => change({ amount: typed })}
     />
   )
 }

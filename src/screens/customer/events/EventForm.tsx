@@ -1,9 +1,9 @@
-import { Button, Group, NumberInput, Textarea } from '@mantine/core'
+import { Button, Group, Textarea } from '@mantine/core'
 import { COMMENT_MAX_LENGTH, EVENT_MAX_DAYS_BACK, PROMISE_MAX_DAYS } from '../../../domain/constants.ts'
 import { addDays } from '../../../domain/dates.ts'
-import { fromDecimal, toDecimal } from '../../../domain/money.ts'
-import { useLanguage, useTexts } from '../../../i18n/texts.tsx'
+import { useTexts } from '../../../i18n/texts.tsx'
 import type { DraftPatch } from '../../../machines/event/event.types.ts'
+import { AmountField } from '../../../ui/AmountField.tsx'
 import { DateField } from '../../../ui/DateField.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { ListSkeleton } from '../../../ui/Skeletons.tsx'
@@ -15,7 +15,6 @@ import { useFieldProblem } from './words.ts'
 export const EventForm = ({ snapshot, send, onClose }: EventProps & { onClose: () => void }) => {
   const texts = useTexts()
   const { form } = texts.events
-  const { language } = useLanguage()
   const { draft, today, problems, error } = snapshot.context
   const problemOf = useFieldProblem(problems)
   const change = (patch: DraftPatch) => send({ type: 'draft.changed', patch })
@@ -41,25 +40,16 @@ export const EventForm = ({ snapshot, send, onClose }: EventProps & { onClose: (
         onChange={(movementRefs) => change({ movementRefs })}
       />
       <Group grow align="flex-start" mt="md" preventGrowOverflow={false} wrap="wrap">
-        <NumberInput
+        <AmountField
           label={form.amount[draft.kind]()}
           description={form.amountHint[draft.kind]()}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          value={draft.amount === null ? '' : toDecimal(draft.amount)}
-          onChange={(value) => {
-            const amount = typeof value === 'number' ? fromDecimal(value) : null
-            if (amount !== draft.amount) change({ amount })
-          }}
+          value={draft.amount}
+          onChange={(amount) => change({ amount })}
           allowNegative={draft.kind === 'DISCREPANCY'}
-          decimalScale={2}
-          fixedDecimalScale
-          decimalSeparator={language === 'fr' ? ',' : '.'}
-          thousandSeparator={language === 'fr' ? '\u202f' : ','}
-          hideControls
           required
           disabled={disabled}
           error={problemOf('amount')}
-          styles={{ input: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } }}
         />
         {promise ? (
           <DateField
