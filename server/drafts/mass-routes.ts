@@ -1,5 +1,6 @@
 import {
   convertMassDelegation,
+  deleteMassDelegation,
   getMassDelegation,
   getMassDocument,
   initMassDelegation,
@@ -12,6 +13,7 @@ import { servedFile } from '../files/served.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Api } from '../http/router.ts'
 import { draftFile, joinDocument } from './documents.ts'
+import { dropDraft } from './drafts.ts'
 import {
   beginMass,
   blankClients,
@@ -53,6 +55,13 @@ export const massRoutes = (api: Api): void => {
       const { version, clients } = context.body
       await keepMass(tx, key, version, clients, now)
       return { version: version + 1 }
+    }),
+  )
+
+  api.implement(deleteMassDelegation, (context) =>
+    inOwnDraft(context, kind, async (tx, _, key) => {
+      await dropDraft(tx, key)
+      return undefined
     }),
   )
 

@@ -39,6 +39,7 @@ const screens: readonly { path: string; load: () => Promise<{ default: Component
   { path: '/help', load: withTexts('setup', () => import('../screens/help/index.tsx')) },
   { path: '/help/contact', load: withTexts('setup', () => import('../screens/help/contact/index.tsx')) },
   { path: '/new-case', load: withTexts('cases', () => import('../screens/case-creation/index.tsx')) },
+  { path: '/mass-delegation', load: withTexts('cases', () => import('../screens/mass-delegation/index.tsx')) },
   { path: '/disputes', load: () => import('../screens/disputes/index.tsx') },
   { path: '/payments/pay', load: withTexts('cases', () => import('../screens/payment/index.tsx')) },
   { path: '/payments/return', load: withTexts('cases', () => import('../screens/payment/index.tsx')) },

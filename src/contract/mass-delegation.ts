@@ -141,6 +141,16 @@ export const putMassDelegation = defineCall({
   refusals: [notYours, changed],
 })
 
+export const deleteMassDelegation = defineCall({
+  id: 'deleteMassDelegation',
+  summary: 'Delete the mass delegation with its documents',
+  tag: 'Drafts',
+  method: 'DELETE',
+  path,
+  params: draftParams,
+  refusals: [notYours],
+})
+
 export const convertMassDelegation = defineCall({
   id: 'convertMassDelegation',
   spec: 'API-60',

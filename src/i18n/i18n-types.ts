@@ -10206,6 +10206,530 @@ type RootTranslation = {
 		 */
 		more: RequiredParams<'n'>
 	}
+	massDelegation: {
+		/**
+		 * D​é​l​é​g​a​t​i​o​n​ ​g​r​o​u​p​é​e
+		 */
+		title: string
+		/**
+		 * P​l​u​s​i​e​u​r​s​ ​c​l​i​e​n​t​s​ ​c​o​n​f​i​é​s​ ​e​n​s​e​m​b​l​e​ ​à​ ​n​o​t​r​e​ ​p​a​r​t​e​n​a​i​r​e​.​ ​C​e​ ​q​u​e​ ​v​o​u​s​ ​f​a​i​t​e​s​ ​e​s​t​ ​g​a​r​d​é​ ​a​u​ ​f​u​r​ ​e​t​ ​à​ ​m​e​s​u​r​e​.
+		 */
+		lead: string
+		steps: {
+			/**
+			 * É​t​a​p​e​s​ ​d​e​ ​l​a​ ​d​é​l​é​g​a​t​i​o​n
+			 */
+			label: string
+			/**
+			 * C​l​i​e​n​t​s​ ​e​t​ ​d​o​c​u​m​e​n​t​s
+			 */
+			choosing: string
+			/**
+			 * V​é​r​i​f​i​c​a​t​i​o​n
+			 */
+			checking: string
+			/**
+			 * R​é​s​u​l​t​a​t
+			 */
+			results: string
+		}
+		working: {
+			/**
+			 * R​e​c​h​e​r​c​h​e​ ​d​’​u​n​e​ ​d​é​l​é​g​a​t​i​o​n​ ​e​n​ ​c​o​u​r​s​…
+			 */
+			loading: string
+			/**
+			 * L​e​c​t​u​r​e​ ​d​e​s​ ​f​a​c​t​u​r​e​s​ ​d​e​s​ ​c​l​i​e​n​t​s​ ​c​h​o​i​s​i​s​…
+			 */
+			beginning: string
+			/**
+			 * L​e​c​t​u​r​e​ ​d​e​ ​l​’​a​u​t​r​e​ ​v​e​r​s​i​o​n​…
+			 */
+			overwriting: string
+		}
+		/**
+		 * I​m​p​o​s​s​i​b​l​e​ ​d​e​ ​s​a​v​o​i​r​ ​s​i​ ​u​n​e​ ​d​é​l​é​g​a​t​i​o​n​ ​g​r​o​u​p​é​e​ ​v​o​u​s​ ​a​t​t​e​n​d​.
+		 */
+		loadFailed: string
+		nothing: {
+			/**
+			 * A​u​c​u​n​e​ ​d​é​l​é​g​a​t​i​o​n​ ​g​r​o​u​p​é​e​ ​e​n​ ​c​o​u​r​s
+			 */
+			title: string
+			/**
+			 * C​o​c​h​e​z​ ​d​e​s​ ​c​l​i​e​n​t​s​ ​d​a​n​s​ ​l​’​u​n​e​ ​d​e​ ​c​e​s​ ​l​i​s​t​e​s​,​ ​p​u​i​s​ ​c​h​o​i​s​i​s​s​e​z​ ​«​ ​D​é​l​é​g​u​e​r​ ​»​.
+			 */
+			hint: string
+		}
+		emptied: {
+			/**
+			 * L​a​ ​d​é​l​é​g​a​t​i​o​n​ ​e​s​t​ ​v​i​d​e
+			 */
+			title: string
+			/**
+			 * R​i​e​n​ ​n​’​a​ ​é​t​é​ ​e​n​v​o​y​é​.​ ​P​o​u​r​ ​e​n​ ​c​o​m​m​e​n​c​e​r​ ​u​n​e​ ​a​u​t​r​e​,​ ​c​o​c​h​e​z​ ​d​e​s​ ​c​l​i​e​n​t​s​ ​d​a​n​s​ ​l​’​u​n​e​ ​d​e​ ​c​e​s​ ​l​i​s​t​e​s​.
+			 */
+			hint: string
+		}
+		standing: {
+			/**
+			 * U​n​e​ ​d​é​l​é​g​a​t​i​o​n​ ​g​r​o​u​p​é​e​ ​e​s​t​ ​d​é​j​à​ ​e​n​ ​c​o​u​r​s
+			 */
+			title: string
+			/**
+			 * E​l​l​e​ ​c​o​m​p​t​e​ ​{​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​c​l​i​e​n​t​{​{​s​}​}​ ​;​ ​{​w​a​n​t​e​d​|​i​n​t​e​g​e​r​}​ ​{​{​v​i​e​n​t​|​v​i​e​n​n​e​n​t​}​}​ ​d​’​ê​t​r​e​ ​c​h​o​i​s​i​{​{​s​}​}​.
+			 * @param {number} count
+			 * @param {number} wanted
+			 */
+			text: RequiredParams<'count|integer' | 'wanted|integer'>
+			/**
+			 * L​a​ ​r​e​m​p​l​a​c​e​r​ ​e​f​f​a​c​e​ ​c​e​ ​q​u​i​ ​y​ ​e​s​t​ ​s​a​i​s​i​ ​e​t​ ​s​e​s​ ​d​o​c​u​m​e​n​t​s​.
+			 */
+			replacing: string
+			/**
+			 * C​o​n​t​i​n​u​e​r​ ​c​e​l​l​e​ ​e​n​ ​c​o​u​r​s
+			 */
+			'continue': string
+			/**
+			 * L​a​ ​r​e​m​p​l​a​c​e​r
+			 */
+			replace: string
+		}
+		beginFailed: {
+			/**
+			 * L​a​ ​d​é​l​é​g​a​t​i​o​n​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​p​r​é​p​a​r​é​e
+			 */
+			title: string
+			/**
+			 * R​e​n​o​n​c​e​r
+			 */
+			abandon: string
+		}
+		refused: {
+			/**
+			 * R​i​e​n​ ​n​e​ ​p​e​u​t​ ​ê​t​r​e​ ​c​o​n​f​i​é​ ​p​o​u​r​ ​l​’​i​n​s​t​a​n​t
+			 */
+			title: string
+			/**
+			 * R​e​v​e​n​i​r
+			 */
+			back: string
+		}
+		counters: {
+			/**
+			 * C​l​i​e​n​t​s​ ​p​a​r​ ​é​t​a​t
+			 */
+			label: string
+			/**
+			 * T​o​u​s
+			 */
+			ALL: string
+			/**
+			 * P​r​ê​t​s
+			 */
+			READY: string
+			/**
+			 * R​i​e​n​ ​d​e​ ​c​h​o​i​s​i
+			 */
+			EMPTY: string
+			/**
+			 * À​ ​r​e​v​o​i​r
+			 */
+			REFUSED: string
+			/**
+			 * S​a​n​s​ ​d​o​c​u​m​e​n​t
+			 */
+			NO_DOCUMENT: string
+		}
+		states: {
+			/**
+			 * P​r​ê​t
+			 */
+			READY: string
+			/**
+			 * R​i​e​n​ ​d​e​ ​c​h​o​i​s​i
+			 */
+			EMPTY: string
+			/**
+			 * À​ ​r​e​v​o​i​r
+			 */
+			REFUSED: string
+			/**
+			 * D​é​j​à​ ​t​r​a​n​s​m​i​s
+			 */
+			TRANSMITTED: string
+		}
+		/**
+		 * C​l​i​e​n​t​s​ ​à​ ​d​é​l​é​g​u​e​r
+		 */
+		list: string
+		/**
+		 * N​o​m​ ​o​u​ ​r​é​f​é​r​e​n​c​e
+		 */
+		search: string
+		/**
+		 * A​u​c​u​n​ ​c​l​i​e​n​t​ ​n​e​ ​c​o​r​r​e​s​p​o​n​d​.
+		 */
+		noMatch: string
+		/**
+		 * V​o​i​r​ ​t​o​u​s​ ​l​e​s​ ​c​l​i​e​n​t​s
+		 */
+		showAll: string
+		line: {
+			/**
+			 * {​c​h​o​s​e​n​|​i​n​t​e​g​e​r​}​ ​s​u​r​ ​{​t​o​t​a​l​|​i​n​t​e​g​e​r​}​ ​f​a​c​t​u​r​e​{​{​s​}​}
+			 * @param {number} chosen
+			 * @param {number} total
+			 */
+			invoices: RequiredParams<'chosen|integer' | 'total|integer'>
+			/**
+			 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​d​o​c​u​m​e​n​t​{​{​s​}​}
+			 * @param {number} count
+			 */
+			documents: RequiredParams<'count|integer'>
+			/**
+			 * A​u​c​u​n​ ​d​o​c​u​m​e​n​t
+			 */
+			noDocument: string
+			/**
+			 * M​o​i​n​s​ ​d​e​ ​{​a​m​o​u​n​t​}​ ​:​ ​à​ ​v​o​u​s​ ​d​e​ ​c​h​o​i​s​i​r​.
+			 * @param {string} amount
+			 */
+			suggestedFrom: RequiredParams<'amount'>
+			/**
+			 * A​u​c​u​n​e​ ​f​a​c​t​u​r​e​ ​p​o​s​s​i​b​l​e​.
+			 */
+			noInvoice: string
+			/**
+			 * C​h​o​i​s​i​s​s​e​z​ ​a​u​ ​m​o​i​n​s​ ​u​n​e​ ​f​a​c​t​u​r​e​.
+			 */
+			chooseInvoice: string
+			/**
+			 * S​e​s​ ​f​a​c​t​u​r​e​s​ ​s​o​n​t​ ​d​é​j​à​ ​c​h​e​z​ ​n​o​t​r​e​ ​p​a​r​t​e​n​a​i​r​e​ ​:​ ​i​l​ ​s​e​r​a​ ​l​a​i​s​s​é​ ​d​e​ ​c​ô​t​é​.
+			 */
+			transmitted: string
+			/**
+			 * C​e​ ​c​l​i​e​n​t​ ​n​’​e​s​t​ ​p​l​u​s​ ​d​a​n​s​ ​v​o​t​r​e​ ​l​i​s​t​e​.
+			 */
+			unknown: string
+			/**
+			 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​f​a​c​t​u​r​e​{​{​s​}​}​ ​d​u​ ​c​h​o​i​x​ ​{​{​n​’​e​s​t​ ​p​l​u​s​ ​o​u​v​e​r​t​e​|​n​e​ ​s​o​n​t​ ​p​l​u​s​ ​o​u​v​e​r​t​e​s​}​}​.
+			 * @param {number} count
+			 */
+			gone: RequiredParams<'count|integer'>
+			/**
+			 * L​e​s​ ​r​e​t​i​r​e​r​ ​d​u​ ​c​h​o​i​x
+			 */
+			dropGone: string
+			/**
+			 * U​n​e​ ​r​è​g​l​e​ ​s​’​o​p​p​o​s​e​ ​à​ ​u​n​e​ ​f​a​c​t​u​r​e​ ​c​h​o​i​s​i​e​.
+			 */
+			refusedInvoices: string
+			/**
+			 * F​a​c​t​u​r​e​s​ ​e​t​ ​d​o​c​u​m​e​n​t​s​ ​d​e​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			open: RequiredParams<'name'>
+			/**
+			 * R​e​t​i​r​e​r​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			remove: RequiredParams<'name'>
+			/**
+			 * C​e​ ​c​l​i​e​n​t​ ​n​e​ ​d​o​i​t​ ​r​i​e​n​.
+			 */
+			nothingOpen: string
+			/**
+			 * F​a​c​t​u​r​e​s​ ​o​u​v​e​r​t​e​s
+			 */
+			invoicesTitle: string
+			/**
+			 * D​o​c​u​m​e​n​t​s
+			 */
+			documentsTitle: string
+			/**
+			 * O​u​v​r​i​r​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			openDocument: RequiredParams<'name'>
+			/**
+			 * L​e​ ​d​o​c​u​m​e​n​t​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​o​u​v​e​r​t​.​ ​R​é​e​s​s​a​y​e​z​.
+			 */
+			openFailed: string
+			/**
+			 * {​n​u​m​b​e​r​}​,​ ​é​c​h​u​e​ ​l​e​ ​{​d​u​e​}
+			 * @param {string} due
+			 * @param {string} number
+			 */
+			choose: RequiredParams<'due' | 'number'>
+			/**
+			 * J​o​i​n​d​r​e​ ​d​e​s​ ​f​i​c​h​i​e​r​s
+			 */
+			attach: string
+			/**
+			 * J​o​i​n​d​r​e​ ​d​e​s​ ​f​i​c​h​i​e​r​s​ ​p​o​u​r​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			attachTo: RequiredParams<'name'>
+			/**
+			 * {​n​a​m​e​}​ ​n​’​a​ ​p​a​s​ ​é​t​é​ ​j​o​i​n​t​.​ ​R​é​e​s​s​a​y​e​z​,​ ​o​u​ ​p​a​s​s​e​z​ ​c​e​ ​f​i​c​h​i​e​r​.
+			 * @param {string} name
+			 */
+			uploadFailed: RequiredParams<'name'>
+		}
+		footer: {
+			/**
+			 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​c​l​i​e​n​t​{​{​s​}​}​ ​p​r​ê​t​{​{​s​}​}
+			 * @param {number} count
+			 */
+			ready: RequiredParams<'count|integer'>
+			/**
+			 * V​é​r​i​f​i​e​r​ ​e​t​ ​c​o​n​f​i​e​r
+			 */
+			check: string
+			/**
+			 * A​u​c​u​n​ ​c​l​i​e​n​t​ ​n​’​e​s​t​ ​p​r​ê​t​ ​:​ ​c​h​o​i​s​i​s​s​e​z​ ​a​u​ ​m​o​i​n​s​ ​u​n​e​ ​f​a​c​t​u​r​e​.
+			 */
+			nobody: string
+			/**
+			 * T​o​u​t​ ​a​b​a​n​d​o​n​n​e​r
+			 */
+			discard: string
+		}
+		removal: {
+			/**
+			 * R​e​t​i​r​e​r​ ​{​n​a​m​e​}​ ​?
+			 * @param {string} name
+			 */
+			title: RequiredParams<'name'>
+			/**
+			 * S​e​s​ ​d​o​c​u​m​e​n​t​s​ ​s​e​r​o​n​t​ ​e​f​f​a​c​é​s​.
+			 */
+			withDocuments: string
+			/**
+			 * C​’​e​s​t​ ​l​e​ ​d​e​r​n​i​e​r​ ​c​l​i​e​n​t​ ​:​ ​l​a​ ​d​é​l​é​g​a​t​i​o​n​ ​e​t​ ​s​e​s​ ​d​o​c​u​m​e​n​t​s​ ​s​e​r​o​n​t​ ​e​f​f​a​c​é​s​.​ ​R​i​e​n​ ​n​’​a​u​r​a​ ​é​t​é​ ​e​n​v​o​y​é​.
+			 */
+			last: string
+			/**
+			 * R​e​t​i​r​e​r
+			 */
+			confirm: string
+			/**
+			 * A​b​a​n​d​o​n​n​e​r​ ​c​e​t​t​e​ ​d​é​l​é​g​a​t​i​o​n​ ​?
+			 */
+			allTitle: string
+			/**
+			 * L​e​s​ ​{​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​c​l​i​e​n​t​s​,​ ​c​e​ ​q​u​i​ ​e​s​t​ ​s​a​i​s​i​ ​e​t​ ​l​e​s​ ​d​o​c​u​m​e​n​t​s​ ​s​e​r​o​n​t​ ​e​f​f​a​c​é​s​.​ ​R​i​e​n​ ​n​’​a​u​r​a​ ​é​t​é​ ​e​n​v​o​y​é​.
+			 * @param {number} count
+			 */
+			all: RequiredParams<'count|integer'>
+			/**
+			 * A​b​a​n​d​o​n​n​e​r
+			 */
+			confirmAll: string
+			/**
+			 * L​e​ ​c​l​i​e​n​t​ ​n​’​a​ ​p​a​s​ ​é​t​é​ ​r​e​t​i​r​é​.
+			 */
+			failed: string
+			/**
+			 * L​e​ ​g​a​r​d​e​r
+			 */
+			keep: string
+			/**
+			 * R​e​t​r​a​i​t​ ​e​n​ ​c​o​u​r​s​…
+			 */
+			removing: string
+		}
+		check: {
+			/**
+			 * C​l​i​e​n​t​s​ ​c​o​n​f​i​é​s
+			 */
+			customers: string
+			/**
+			 * M​o​n​t​a​n​t​ ​r​é​c​l​a​m​é
+			 */
+			claimed: string
+			/**
+			 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​f​a​c​t​u​r​e​{​{​s​}​}
+			 * @param {number} count
+			 */
+			invoices: RequiredParams<'count|integer'>
+			/**
+			 * D​o​c​u​m​e​n​t​s​ ​j​o​i​n​t​s
+			 */
+			documents: string
+			/**
+			 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​c​l​i​e​n​t​{​{​s​}​}​ ​s​a​n​s​ ​d​o​c​u​m​e​n​t
+			 * @param {number} count
+			 */
+			without: RequiredParams<'count|integer'>
+			/**
+			 * C​o​û​t
+			 */
+			cost: string
+			/**
+			 * L​a​i​s​s​é​s​ ​d​e​ ​c​ô​t​é
+			 */
+			aside: string
+			/**
+			 * I​l​s​ ​r​e​s​t​e​n​t​ ​d​a​n​s​ ​l​a​ ​d​é​l​é​g​a​t​i​o​n​ ​e​n​ ​c​o​u​r​s​.
+			 */
+			asideHint: string
+			/**
+			 * U​n​e​ ​d​é​l​é​g​a​t​i​o​n​ ​n​e​ ​s​’​a​n​n​u​l​e​ ​p​a​s​ ​u​n​e​ ​f​o​i​s​ ​p​a​r​t​i​e​.
+			 */
+			final: string
+			/**
+			 * C​o​n​f​i​e​r​ ​{​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​d​o​s​s​i​e​r​{​{​s​}​}​ ​a​u​ ​p​a​r​t​e​n​a​i​r​e
+			 * @param {number} count
+			 */
+			send: RequiredParams<'count|integer'>
+			/**
+			 * D​e​s​ ​f​i​c​h​i​e​r​s​ ​n​e​ ​s​o​n​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​j​o​i​n​t​s​ ​:​ ​a​t​t​e​n​d​e​z​-​l​e​s​,​ ​o​u​ ​p​a​s​s​e​z​-​l​e​s​.
+			 */
+			filesPending: string
+		}
+		converting: {
+			/**
+			 * {​d​o​n​e​|​i​n​t​e​g​e​r​}​ ​c​l​i​e​n​t​{​{​s​}​}​ ​s​u​r​ ​{​t​o​t​a​l​|​i​n​t​e​g​e​r​}​…
+			 * @param {number} done
+			 * @param {number} total
+			 */
+			text: RequiredParams<'done|integer' | 'total|integer'>
+			/**
+			 * A​r​r​ê​t​e​r​ ​a​p​r​è​s​ ​c​e​u​x​ ​e​n​ ​c​o​u​r​s
+			 */
+			stop: string
+			/**
+			 * A​r​r​ê​t​ ​a​p​r​è​s​ ​l​e​s​ ​c​l​i​e​n​t​s​ ​e​n​ ​c​o​u​r​s​…
+			 */
+			stopping: string
+		}
+		convertFailed: {
+			/**
+			 * L​e​ ​r​é​s​u​l​t​a​t​ ​d​e​s​ ​c​l​i​e​n​t​s​ ​e​n​ ​c​o​u​r​s​ ​n​’​e​s​t​ ​p​a​s​ ​a​r​r​i​v​é
+			 */
+			title: string
+			/**
+			 * R​é​e​s​s​a​y​e​z​ ​:​ ​l​a​ ​m​ê​m​e​ ​t​e​n​t​a​t​i​v​e​ ​e​s​t​ ​r​e​p​r​i​s​e​,​ ​a​u​c​u​n​ ​d​o​s​s​i​e​r​ ​n​’​e​s​t​ ​o​u​v​e​r​t​ ​d​e​u​x​ ​f​o​i​s​.
+			 */
+			text: string
+			/**
+			 * V​o​i​r​ ​l​e​s​ ​r​é​s​u​l​t​a​t​s​ ​c​o​n​n​u​s
+			 */
+			abandon: string
+		}
+		results: {
+			/**
+			 * A​u​c​u​n​ ​d​o​s​s​i​e​r​ ​n​’​a​ ​é​t​é​ ​o​u​v​e​r​t
+			 */
+			none: string
+			/**
+			 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​d​o​s​s​i​e​r​{​{​s​}​}​ ​o​u​v​e​r​t​{​{​s​}​}​ ​p​o​u​r​ ​{​t​o​t​a​l​}
+			 * @param {number} count
+			 * @param {string} total
+			 */
+			opened: RequiredParams<'count|integer' | 'total'>
+			/**
+			 * N​o​t​r​e​ ​p​a​r​t​e​n​a​i​r​e​ ​a​c​c​e​p​t​e​ ​o​u​ ​r​e​f​u​s​e​ ​c​h​a​c​u​n​.​ ​V​o​u​s​ ​s​u​i​v​e​z​ ​c​h​a​q​u​e​ ​é​t​a​p​e​ ​d​a​n​s​ ​l​e​ ​d​o​s​s​i​e​r​.
+			 */
+			openedText: string
+			/**
+			 * U​n​ ​c​l​i​e​n​t​ ​a​v​a​i​t​ ​d​é​j​à​ ​é​t​é​ ​t​r​a​n​s​m​i​s​ ​:​ ​r​i​e​n​ ​n​’​a​ ​é​t​é​ ​o​u​v​e​r​t​ ​u​n​e​ ​s​e​c​o​n​d​e​ ​f​o​i​s​.
+			 */
+			transmittedOne: string
+			/**
+			 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​c​l​i​e​n​t​s​ ​a​v​a​i​e​n​t​ ​d​é​j​à​ ​é​t​é​ ​t​r​a​n​s​m​i​s​ ​:​ ​r​i​e​n​ ​n​’​a​ ​é​t​é​ ​o​u​v​e​r​t​ ​u​n​e​ ​s​e​c​o​n​d​e​ ​f​o​i​s​.
+			 * @param {number} count
+			 */
+			transmitted: RequiredParams<'count|integer'>
+			/**
+			 * U​n​ ​c​l​i​e​n​t​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​c​o​n​f​i​é​ ​:​ ​i​l​ ​r​e​s​t​e​ ​d​a​n​s​ ​l​a​ ​d​é​l​é​g​a​t​i​o​n​.
+			 */
+			refusedOne: string
+			/**
+			 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​c​l​i​e​n​t​s​ ​n​’​o​n​t​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​c​o​n​f​i​é​s​ ​:​ ​i​l​s​ ​r​e​s​t​e​n​t​ ​d​a​n​s​ ​l​a​ ​d​é​l​é​g​a​t​i​o​n​.
+			 * @param {number} count
+			 */
+			refused: RequiredParams<'count|integer'>
+			/**
+			 * P​o​u​r​ ​{​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​c​l​i​e​n​t​{​{​s​}​}​,​ ​l​a​ ​r​é​p​o​n​s​e​ ​n​’​e​s​t​ ​p​a​s​ ​a​r​r​i​v​é​e​ ​:​ ​l​a​ ​d​é​l​é​g​a​t​i​o​n​ ​m​o​n​t​r​e​ ​c​e​ ​q​u​i​ ​r​e​s​t​e​.
+			 * @param {number} count
+			 */
+			unknown: RequiredParams<'count|integer'>
+			/**
+			 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​c​l​i​e​n​t​{​{​s​}​}​ ​p​a​s​ ​e​n​c​o​r​e​ ​{​{​c​o​n​f​i​é​|​c​o​n​f​i​é​s​}​}​ ​:​ ​l​a​ ​d​é​l​é​g​a​t​i​o​n​ ​{​{​l​e​|​l​e​s​}​}​ ​g​a​r​d​e​.
+			 * @param {number} count
+			 */
+			spared: RequiredParams<'count|integer'>
+			/**
+			 * R​é​s​u​l​t​a​t​ ​d​e​ ​c​h​a​q​u​e​ ​c​l​i​e​n​t
+			 */
+			list: string
+			/**
+			 * D​é​j​à​ ​t​r​a​n​s​m​i​s
+			 */
+			already: string
+			/**
+			 * R​e​s​t​e​ ​d​a​n​s​ ​l​a​ ​d​é​l​é​g​a​t​i​o​n
+			 */
+			stays: string
+			/**
+			 * R​e​p​r​e​n​d​r​e​ ​c​e​ ​q​u​i​ ​r​e​s​t​e
+			 */
+			rest: string
+			/**
+			 * V​o​i​r​ ​m​e​s​ ​d​o​s​s​i​e​r​s
+			 */
+			toCases: string
+		}
+		choosing: {
+			/**
+			 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​c​l​i​e​n​t​{​{​s​}​}​ ​c​h​o​i​s​i​{​{​s​}​}
+			 * @param {number} count
+			 */
+			chosen: RequiredParams<'count|integer'>
+			/**
+			 * D​é​l​é​g​u​e​r
+			 */
+			delegate: string
+			/**
+			 * N​e​ ​p​l​u​s​ ​c​h​o​i​s​i​r
+			 */
+			clear: string
+			/**
+			 * D​é​l​é​g​a​t​i​o​n​ ​g​r​o​u​p​é​e
+			 */
+			open: string
+			/**
+			 * {​m​a​x​|​i​n​t​e​g​e​r​}​ ​c​l​i​e​n​t​s​ ​a​u​ ​p​l​u​s​ ​à​ ​l​a​ ​f​o​i​s​.
+			 * @param {number} max
+			 */
+			tooMany: RequiredParams<'max|integer'>
+		}
+		problems: {
+			/**
+			 * L​a​ ​d​é​l​é​g​a​t​i​o​n​ ​n​’​e​s​t​ ​p​l​u​s​ ​l​à​ ​:​ ​e​l​l​e​ ​a​ ​é​t​é​ ​e​n​v​o​y​é​e​ ​o​u​ ​s​u​p​p​r​i​m​é​e​ ​a​i​l​l​e​u​r​s​.
+			 */
+			DRAFT_NOT_FOUND: string
+			/**
+			 * L​a​ ​d​é​l​é​g​a​t​i​o​n​ ​a​ ​é​t​é​ ​m​o​d​i​f​i​é​e​ ​a​i​l​l​e​u​r​s​ ​:​ ​r​e​v​e​n​e​z​-​y​ ​p​o​u​r​ ​v​o​i​r​ ​o​ù​ ​e​l​l​e​ ​e​n​ ​e​s​t​.
+			 */
+			DRAFT_CHANGED: string
+			/**
+			 * C​e​ ​c​l​i​e​n​t​ ​n​’​e​s​t​ ​p​l​u​s​ ​d​a​n​s​ ​l​a​ ​d​é​l​é​g​a​t​i​o​n​ ​o​u​ ​d​a​n​s​ ​v​o​t​r​e​ ​l​i​s​t​e​.
+			 */
+			TIERS_NOT_FOUND: string
+			/**
+			 * U​n​e​ ​f​a​c​t​u​r​e​ ​n​’​e​s​t​ ​p​l​u​s​ ​l​à​ ​:​ ​e​l​l​e​ ​a​ ​é​t​é​ ​p​a​y​é​e​,​ ​o​u​ ​r​e​m​p​l​a​c​é​e​ ​p​a​r​ ​u​n​ ​i​m​p​o​r​t​.
+			 */
+			MOVEMENT_NOT_FOUND: string
+			/**
+			 * C​e​ ​c​l​i​e​n​t​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​c​o​n​f​i​é​ ​p​o​u​r​ ​u​n​e​ ​r​a​i​s​o​n​ ​q​u​i​ ​v​i​e​n​t​ ​d​e​ ​n​o​u​s​.​ ​R​é​e​s​s​a​y​e​z​.
+			 */
+			INTERNAL_ERROR: string
+		}
+	}
 	partner: {
 		/**
 		 * E​s​p​a​c​e​ ​p​a​r​t​e​n​a​i​r​e
@@ -20658,6 +21182,500 @@ export type TranslationFunctions = {
 		 * et {n} autre{{s}}
 		 */
 		more: (arg: { n: number }) => LocalizedString
+	}
+	massDelegation: {
+		/**
+		 * Délégation groupée
+		 */
+		title: () => LocalizedString
+		/**
+		 * Plusieurs clients confiés ensemble à notre partenaire. Ce que vous faites est gardé au fur et à mesure.
+		 */
+		lead: () => LocalizedString
+		steps: {
+			/**
+			 * Étapes de la délégation
+			 */
+			label: () => LocalizedString
+			/**
+			 * Clients et documents
+			 */
+			choosing: () => LocalizedString
+			/**
+			 * Vérification
+			 */
+			checking: () => LocalizedString
+			/**
+			 * Résultat
+			 */
+			results: () => LocalizedString
+		}
+		working: {
+			/**
+			 * Recherche d’une délégation en cours…
+			 */
+			loading: () => LocalizedString
+			/**
+			 * Lecture des factures des clients choisis…
+			 */
+			beginning: () => LocalizedString
+			/**
+			 * Lecture de l’autre version…
+			 */
+			overwriting: () => LocalizedString
+		}
+		/**
+		 * Impossible de savoir si une délégation groupée vous attend.
+		 */
+		loadFailed: () => LocalizedString
+		nothing: {
+			/**
+			 * Aucune délégation groupée en cours
+			 */
+			title: () => LocalizedString
+			/**
+			 * Cochez des clients dans l’une de ces listes, puis choisissez « Déléguer ».
+			 */
+			hint: () => LocalizedString
+		}
+		emptied: {
+			/**
+			 * La délégation est vide
+			 */
+			title: () => LocalizedString
+			/**
+			 * Rien n’a été envoyé. Pour en commencer une autre, cochez des clients dans l’une de ces listes.
+			 */
+			hint: () => LocalizedString
+		}
+		standing: {
+			/**
+			 * Une délégation groupée est déjà en cours
+			 */
+			title: () => LocalizedString
+			/**
+			 * Elle compte {count|integer} client{{s}} ; {wanted|integer} {{vient|viennent}} d’être choisi{{s}}.
+			 */
+			text: (arg: { count: number, wanted: number }) => LocalizedString
+			/**
+			 * La remplacer efface ce qui y est saisi et ses documents.
+			 */
+			replacing: () => LocalizedString
+			/**
+			 * Continuer celle en cours
+			 */
+			'continue': () => LocalizedString
+			/**
+			 * La remplacer
+			 */
+			replace: () => LocalizedString
+		}
+		beginFailed: {
+			/**
+			 * La délégation n’a pas pu être préparée
+			 */
+			title: () => LocalizedString
+			/**
+			 * Renoncer
+			 */
+			abandon: () => LocalizedString
+		}
+		refused: {
+			/**
+			 * Rien ne peut être confié pour l’instant
+			 */
+			title: () => LocalizedString
+			/**
+			 * Revenir
+			 */
+			back: () => LocalizedString
+		}
+		counters: {
+			/**
+			 * Clients par état
+			 */
+			label: () => LocalizedString
+			/**
+			 * Tous
+			 */
+			ALL: () => LocalizedString
+			/**
+			 * Prêts
+			 */
+			READY: () => LocalizedString
+			/**
+			 * Rien de choisi
+			 */
+			EMPTY: () => LocalizedString
+			/**
+			 * À revoir
+			 */
+			REFUSED: () => LocalizedString
+			/**
+			 * Sans document
+			 */
+			NO_DOCUMENT: () => LocalizedString
+		}
+		states: {
+			/**
+			 * Prêt
+			 */
+			READY: () => LocalizedString
+			/**
+			 * Rien de choisi
+			 */
+			EMPTY: () => LocalizedString
+			/**
+			 * À revoir
+			 */
+			REFUSED: () => LocalizedString
+			/**
+			 * Déjà transmis
+			 */
+			TRANSMITTED: () => LocalizedString
+		}
+		/**
+		 * Clients à déléguer
+		 */
+		list: () => LocalizedString
+		/**
+		 * Nom ou référence
+		 */
+		search: () => LocalizedString
+		/**
+		 * Aucun client ne correspond.
+		 */
+		noMatch: () => LocalizedString
+		/**
+		 * Voir tous les clients
+		 */
+		showAll: () => LocalizedString
+		line: {
+			/**
+			 * {chosen|integer} sur {total|integer} facture{{s}}
+			 */
+			invoices: (arg: { chosen: number, total: number }) => LocalizedString
+			/**
+			 * {count|integer} document{{s}}
+			 */
+			documents: (arg: { count: number }) => LocalizedString
+			/**
+			 * Aucun document
+			 */
+			noDocument: () => LocalizedString
+			/**
+			 * Moins de {amount} : à vous de choisir.
+			 */
+			suggestedFrom: (arg: { amount: string }) => LocalizedString
+			/**
+			 * Aucune facture possible.
+			 */
+			noInvoice: () => LocalizedString
+			/**
+			 * Choisissez au moins une facture.
+			 */
+			chooseInvoice: () => LocalizedString
+			/**
+			 * Ses factures sont déjà chez notre partenaire : il sera laissé de côté.
+			 */
+			transmitted: () => LocalizedString
+			/**
+			 * Ce client n’est plus dans votre liste.
+			 */
+			unknown: () => LocalizedString
+			/**
+			 * {count|integer} facture{{s}} du choix {{n’est plus ouverte|ne sont plus ouvertes}}.
+			 */
+			gone: (arg: { count: number }) => LocalizedString
+			/**
+			 * Les retirer du choix
+			 */
+			dropGone: () => LocalizedString
+			/**
+			 * Une règle s’oppose à une facture choisie.
+			 */
+			refusedInvoices: () => LocalizedString
+			/**
+			 * Factures et documents de {name}
+			 */
+			open: (arg: { name: string }) => LocalizedString
+			/**
+			 * Retirer {name}
+			 */
+			remove: (arg: { name: string }) => LocalizedString
+			/**
+			 * Ce client ne doit rien.
+			 */
+			nothingOpen: () => LocalizedString
+			/**
+			 * Factures ouvertes
+			 */
+			invoicesTitle: () => LocalizedString
+			/**
+			 * Documents
+			 */
+			documentsTitle: () => LocalizedString
+			/**
+			 * Ouvrir {name}
+			 */
+			openDocument: (arg: { name: string }) => LocalizedString
+			/**
+			 * Le document n’a pas pu être ouvert. Réessayez.
+			 */
+			openFailed: () => LocalizedString
+			/**
+			 * {number}, échue le {due}
+			 */
+			choose: (arg: { due: string, number: string }) => LocalizedString
+			/**
+			 * Joindre des fichiers
+			 */
+			attach: () => LocalizedString
+			/**
+			 * Joindre des fichiers pour {name}
+			 */
+			attachTo: (arg: { name: string }) => LocalizedString
+			/**
+			 * {name} n’a pas été joint. Réessayez, ou passez ce fichier.
+			 */
+			uploadFailed: (arg: { name: string }) => LocalizedString
+		}
+		footer: {
+			/**
+			 * {count|integer} client{{s}} prêt{{s}}
+			 */
+			ready: (arg: { count: number }) => LocalizedString
+			/**
+			 * Vérifier et confier
+			 */
+			check: () => LocalizedString
+			/**
+			 * Aucun client n’est prêt : choisissez au moins une facture.
+			 */
+			nobody: () => LocalizedString
+			/**
+			 * Tout abandonner
+			 */
+			discard: () => LocalizedString
+		}
+		removal: {
+			/**
+			 * Retirer {name} ?
+			 */
+			title: (arg: { name: string }) => LocalizedString
+			/**
+			 * Ses documents seront effacés.
+			 */
+			withDocuments: () => LocalizedString
+			/**
+			 * C’est le dernier client : la délégation et ses documents seront effacés. Rien n’aura été envoyé.
+			 */
+			last: () => LocalizedString
+			/**
+			 * Retirer
+			 */
+			confirm: () => LocalizedString
+			/**
+			 * Abandonner cette délégation ?
+			 */
+			allTitle: () => LocalizedString
+			/**
+			 * Les {count|integer} clients, ce qui est saisi et les documents seront effacés. Rien n’aura été envoyé.
+			 */
+			all: (arg: { count: number }) => LocalizedString
+			/**
+			 * Abandonner
+			 */
+			confirmAll: () => LocalizedString
+			/**
+			 * Le client n’a pas été retiré.
+			 */
+			failed: () => LocalizedString
+			/**
+			 * Le garder
+			 */
+			keep: () => LocalizedString
+			/**
+			 * Retrait en cours…
+			 */
+			removing: () => LocalizedString
+		}
+		check: {
+			/**
+			 * Clients confiés
+			 */
+			customers: () => LocalizedString
+			/**
+			 * Montant réclamé
+			 */
+			claimed: () => LocalizedString
+			/**
+			 * {count|integer} facture{{s}}
+			 */
+			invoices: (arg: { count: number }) => LocalizedString
+			/**
+			 * Documents joints
+			 */
+			documents: () => LocalizedString
+			/**
+			 * {count|integer} client{{s}} sans document
+			 */
+			without: (arg: { count: number }) => LocalizedString
+			/**
+			 * Coût
+			 */
+			cost: () => LocalizedString
+			/**
+			 * Laissés de côté
+			 */
+			aside: () => LocalizedString
+			/**
+			 * Ils restent dans la délégation en cours.
+			 */
+			asideHint: () => LocalizedString
+			/**
+			 * Une délégation ne s’annule pas une fois partie.
+			 */
+			final: () => LocalizedString
+			/**
+			 * Confier {count|integer} dossier{{s}} au partenaire
+			 */
+			send: (arg: { count: number }) => LocalizedString
+			/**
+			 * Des fichiers ne sont pas encore joints : attendez-les, ou passez-les.
+			 */
+			filesPending: () => LocalizedString
+		}
+		converting: {
+			/**
+			 * {done|integer} client{{s}} sur {total|integer}…
+			 */
+			text: (arg: { done: number, total: number }) => LocalizedString
+			/**
+			 * Arrêter après ceux en cours
+			 */
+			stop: () => LocalizedString
+			/**
+			 * Arrêt après les clients en cours…
+			 */
+			stopping: () => LocalizedString
+		}
+		convertFailed: {
+			/**
+			 * Le résultat des clients en cours n’est pas arrivé
+			 */
+			title: () => LocalizedString
+			/**
+			 * Réessayez : la même tentative est reprise, aucun dossier n’est ouvert deux fois.
+			 */
+			text: () => LocalizedString
+			/**
+			 * Voir les résultats connus
+			 */
+			abandon: () => LocalizedString
+		}
+		results: {
+			/**
+			 * Aucun dossier n’a été ouvert
+			 */
+			none: () => LocalizedString
+			/**
+			 * {count|integer} dossier{{s}} ouvert{{s}} pour {total}
+			 */
+			opened: (arg: { count: number, total: string }) => LocalizedString
+			/**
+			 * Notre partenaire accepte ou refuse chacun. Vous suivez chaque étape dans le dossier.
+			 */
+			openedText: () => LocalizedString
+			/**
+			 * Un client avait déjà été transmis : rien n’a été ouvert une seconde fois.
+			 */
+			transmittedOne: () => LocalizedString
+			/**
+			 * {count|integer} clients avaient déjà été transmis : rien n’a été ouvert une seconde fois.
+			 */
+			transmitted: (arg: { count: number }) => LocalizedString
+			/**
+			 * Un client n’a pas pu être confié : il reste dans la délégation.
+			 */
+			refusedOne: () => LocalizedString
+			/**
+			 * {count|integer} clients n’ont pas pu être confiés : ils restent dans la délégation.
+			 */
+			refused: (arg: { count: number }) => LocalizedString
+			/**
+			 * Pour {count|integer} client{{s}}, la réponse n’est pas arrivée : la délégation montre ce qui reste.
+			 */
+			unknown: (arg: { count: number }) => LocalizedString
+			/**
+			 * {count|integer} client{{s}} pas encore {{confié|confiés}} : la délégation {{le|les}} garde.
+			 */
+			spared: (arg: { count: number }) => LocalizedString
+			/**
+			 * Résultat de chaque client
+			 */
+			list: () => LocalizedString
+			/**
+			 * Déjà transmis
+			 */
+			already: () => LocalizedString
+			/**
+			 * Reste dans la délégation
+			 */
+			stays: () => LocalizedString
+			/**
+			 * Reprendre ce qui reste
+			 */
+			rest: () => LocalizedString
+			/**
+			 * Voir mes dossiers
+			 */
+			toCases: () => LocalizedString
+		}
+		choosing: {
+			/**
+			 * {count|integer} client{{s}} choisi{{s}}
+			 */
+			chosen: (arg: { count: number }) => LocalizedString
+			/**
+			 * Déléguer
+			 */
+			delegate: () => LocalizedString
+			/**
+			 * Ne plus choisir
+			 */
+			clear: () => LocalizedString
+			/**
+			 * Délégation groupée
+			 */
+			open: () => LocalizedString
+			/**
+			 * {max|integer} clients au plus à la fois.
+			 */
+			tooMany: (arg: { max: number }) => LocalizedString
+		}
+		problems: {
+			/**
+			 * La délégation n’est plus là : elle a été envoyée ou supprimée ailleurs.
+			 */
+			DRAFT_NOT_FOUND: () => LocalizedString
+			/**
+			 * La délégation a été modifiée ailleurs : revenez-y pour voir où elle en est.
+			 */
+			DRAFT_CHANGED: () => LocalizedString
+			/**
+			 * Ce client n’est plus dans la délégation ou dans votre liste.
+			 */
+			TIERS_NOT_FOUND: () => LocalizedString
+			/**
+			 * Une facture n’est plus là : elle a été payée, ou remplacée par un import.
+			 */
+			MOVEMENT_NOT_FOUND: () => LocalizedString
+			/**
+			 * Ce client n’a pas pu être confié pour une raison qui vient de nous. Réessayez.
+			 */
+			INTERNAL_ERROR: () => LocalizedString
+		}
 	}
 	partner: {
 		/**

@@ -10,6 +10,7 @@ import {
 } from '../contract/drafts.ts'
 import { payBuyable } from '../contract/orders.ts'
 import { caseCreationMachine } from '../machines/case-creation/case-creation.machine.ts'
+import { base64Of } from './base64.ts'
 import { send, wait } from './http.ts'
 import { HttpProblem } from './http-problem.ts'
 import { leaveForPayment } from './payment.ts'
@@ -27,14 +28,6 @@ type Parts = {
   askToCheck: () => void
   /** Told when a case was made. */
   made: () => void
-}
-
-const base64Of = async (file: Blob): Promise<string> => {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  let text = ''
-  // In parts: a call takes no two million arguments.
-  for (let at = 0; at < bytes.length; at += 8_192) text += String.fromCharCode(...bytes.subarray(at, at + 8_192))
-  return btoa(text)
 }
 
 /** The formal notice of the draft as it would be made now, as PDF. */

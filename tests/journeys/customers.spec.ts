@@ -31,6 +31,7 @@ test.describe('the list of customers', () => {
     const { items, totalItems } = await answerTo<Page_>(page, listOf, () => page.goto('/customers'))
     const table = page.getByRole('region', { name: 'Clients' })
     await expect(table.getByRole('columnheader')).toHaveText([
+      'Choisir',
       'Client',
       'Réf.',
       'Derniers événements',

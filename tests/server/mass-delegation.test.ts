@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getCase, listCases } from '../../src/contract/cases.ts'
 import {
   convertMassDelegation,
+  deleteMassDelegation,
   getMassDelegation,
   getMassDocument,
   initMassDelegation,
@@ -118,6 +119,9 @@ describe.each(engines)('mass delegation on %s', (engine) => {
     expect((await remove(2, 'C2')).answer).toEqual({ version: 0 })
     expect((await remove(2, 'C2')).answer).toEqual({ version: 0 })
     expect((await read()).problem).toMatchObject({ status: 404, code: 'DRAFT_NOT_FOUND' })
+    await init(['C1', 'C2'])
+    await server.ask(deleteMassDelegation, { params: params() }, user)
+    expect((await read()).problem).toMatchObject({ status: 404, code: 'DRAFT_NOT_FOUND' })
   })
 
   test('[API-60] [CASE-05] each customer has its result: cases with their documents, reasons for what stays, nothing lost', async () => {
@@ -229,7 +233,7 @@ describe.each(engines)('mass delegation on %s', (engine) => {
     await keep(1, [])
     const { answer } = await convert(2, undefined, light)
     expect(answer!.results).toMatchObject([
-      { outcome: 'REFUSED', tiersRef: 'C1', errors: [{ path: 'invoices', code: 'INVOICE_REQUIRED' }] },
+      { outcome: 'REFUSED', tiersRef: 'C1', errors: [{ path: 'movementRefs', code: 'INVOICE_REQUIRED' }] },
       { outcome: 'OPENED', tiersRef: 'NOUVEAU', tiersName: 'Boulangerie Morel', claimedAmount: 1250.5 },
     ])
   })

@@ -3,8 +3,9 @@ import { caseFile } from './case-file.ts'
 import { casePartner } from './case-partner.ts'
 import { cases } from './cases.ts'
 import { limitation } from './limitation.ts'
+import { massDelegation } from './mass-delegation.ts'
 import { partner } from './partner.ts'
 import { payments } from './payments.ts'
 
 /** Texts of formal notices, delegations and payments, loaded with the first of these screens. */
-export default { cases, caseCreation, caseFile, casePartner, limitation, partner, payments }
+export default { cases, caseCreation, caseFile, casePartner, limitation, massDelegation, partner, payments }

@@ -15,6 +15,7 @@ import { useFormat } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 import { useUrlState } from '../../ui/useUrlState.ts'
+import { useChoosing } from '../mass-delegation/useChoosing.tsx'
 import { Undo } from './Undo.tsx'
 
 const urlState = z.object({
@@ -32,6 +33,8 @@ const caseOf = {
   DEBT_COLLECTION_DELEGATION_RECOMMENDED: 'DEBT_COLLECTION_DELEGATION',
 } as const
 
+const customerOf = ({ tiersRef, tiersName }: Alert) => ({ ref: tiersRef, name: tiersName })
+
 /** Who needs more than reminders (REM-11): acted on, dismissed for the round, or opened again. */
 export default function AlertsScreen() {
   const texts = useTexts().alerts
@@ -45,6 +48,7 @@ export default function AlertsScreen() {
   })
   const change = useChangeAlert(toasts.failure)
   const columns = useColumns((alert, status) => change.mutate({ alertId: alert.alertId, status }), change.isPending)
+  const choosing = useChoosing(customerOf, listing.data?.items ?? [])
   return (
     <div data-state={listing.data ? 'listed' : listing.error ? 'failed' : 'loading'}>
       <PageHeader title={texts.title()} lead={texts.lead()} />
@@ -72,9 +76,10 @@ export default function AlertsScreen() {
           onUndo={() => change.mutate({ alertId: change.data.alertId, status: 'OPEN' })}
         />
       ) : null}
+      {choosing.bar}
       <DataTable
         label={texts.list()}
-        columns={columns}
+        columns={[choosing.column, ...columns]}
         listing={listing}
         rowKey={({ alertId }) => alertId}
         state={state}

@@ -10,7 +10,7 @@ import { type CasesState, urlState } from './url-state.ts'
 
 /** "Mes dossiers": formal notices and delegations, their figures, and what happened to them. */
 export default function CasesScreen() {
-  const { cases: texts, caseCreation } = useTexts()
+  const { cases: texts, caseCreation, massDelegation } = useTexts()
   const [state, set] = useUrlState(urlState)
   return (
     <>
@@ -25,6 +25,9 @@ export default function CasesScreen() {
               onChange={(view) => set({ view: view as CasesState['view'], page: 0 })}
               data={(['LIST', 'HISTORY'] as const).map((value) => ({ value, label: texts.views[value]() }))}
             />
+            <Button component={Link} href="/mass-delegation" variant="default">
+              {massDelegation.choosing.open()}
+            </Button>
             <Button component={Link} href="/new-case">
               {caseCreation.title()}
             </Button>

@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { agedBucketNames } from '../../contract/statistics.ts'
-import { tiersFilters, tiersSorts } from '../../contract/tiers.ts'
+import { type ListedTiers, tiersFilters, tiersSorts } from '../../contract/tiers.ts'
 import { z } from '../../contract/zod.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { tiersPage } from '../../services/customers.ts'
@@ -16,6 +16,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { useUrlState } from '../../ui/useUrlState.ts'
 import { type Deed, RecordEvent } from '../customer/events/RecordEvent.tsx'
+import { useChoosing } from '../mass-delegation/useChoosing.tsx'
 import { CustomerCounters } from './CustomerCounters.tsx'
 import { useCustomerColumns } from './columns.tsx'
 import classes from './customers.module.css'
@@ -35,6 +36,8 @@ const urlState = z.object({
   search: z.string().max(100).catch(''),
 })
 
+const customerOf = ({ ref, displayName }: ListedTiers) => ({ ref, name: displayName })
+
 /** The customers with their balance (CUST-01): counters that filter, search, sort, pages. */
 export default function CustomersScreen() {
   const texts = useTexts()
@@ -50,6 +53,7 @@ export default function CustomersScreen() {
   })
   const [deed, setDeed] = useState<Deed | null>(null)
   const columns = useCustomerColumns(shows, setDeed)
+  const choosing = useChoosing(customerOf, listing.data?.items ?? [])
   const limited = state.filter !== 'ALL' || bucket !== '' || state.search !== ''
   const clear = () => set({ filter: 'ALL', bucket: '', search: '', page: 0 })
   return (
@@ -74,9 +78,10 @@ export default function CustomersScreen() {
         />
         <Limits filter={state.filter} bucket={bucket} onClear={(patch) => set({ ...patch, page: 0 })} />
       </div>
+      {choosing.bar}
       <DataTable
         label={texts.customers.list()}
-        columns={columns}
+        columns={[choosing.column, ...columns]}
         listing={listing}
         rowKey={({ ref }) => ref}
         state={state}

@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useUrlState } from '../../ui/useUrlState.ts'
+import { useChoosing } from '../mass-delegation/useChoosing.tsx'
 import classes from './portfolio.module.css'
 
 const urlState = z.object({
@@ -27,6 +28,8 @@ type Risk = (typeof risks)[number]
 /** Worst first, as the list is. */
 const worstFirst = risks.toReversed()
 
+const customerOf = ({ tiersRef, tiersName }: PortfolioLine) => ({ ref: tiersRef, name: tiersName })
+
 /** Everybody who owes, the oldest debts first, with how risky they are and what may be done. */
 export default function PortfolioScreen() {
   const texts = useTexts().portfolio
@@ -39,13 +42,16 @@ export default function PortfolioScreen() {
   const counters = useCounters(listing.data?.totals.byRisk, listing.isError, risk, (chosen) =>
     set({ risk: chosen === risk ? '' : chosen, page: 0 }),
   )
+  const choosing = useChoosing(customerOf, listing.data?.items ?? [])
+  const columns = useColumns()
   return (
     <div data-state={listing.data ? 'listed' : listing.error ? 'failed' : 'loading'}>
       <PageHeader title={texts.title()} lead={texts.lead()} />
       <Counters label={texts.byRisk()} counters={counters} />
+      {choosing.bar}
       <DataTable
         label={texts.list()}
-        columns={useColumns()}
+        columns={[choosing.column, ...columns]}
         listing={listing}
         rowKey={({ tiersRef }) => tiersRef}
         state={{ ...paging, sort: '', order: 'desc' }}

@@ -1,0 +1,127 @@
+import { conflict, keepError, massDelegationSetup } from './mass-delegation.setup.ts'
+
+/** What goes on at once while the customers are completed: the step, the keeping, and the question before one is removed. */
+export const fillingStates = massDelegationSetup.createStateConfig({
+  description: 'Customers are completed, checked and removed; what is entered is kept.',
+  type: 'parallel',
+  on: { 'client.changed': { actions: { type: 'change', params: ({ event }) => event } } },
+  states: {
+    step: {
+      description: 'Where the person is.',
+      initial: 'choosing',
+      states: {
+        choosing: {
+          description: 'Invoices and documents of each customer.',
+          on: { 'check.asked': { guard: 'isReady', target: 'checking' } },
+        },
+        checking: {
+          description: 'Everything at a glance, before it is handed over.',
+          on: {
+            'check.left': { target: 'choosing' },
+            'delegation.confirmed': {
+              guard: 'isSettled',
+              target: '#massDelegation.converting',
+              actions: ['beginAttempt', 'beginConversion'],
+            },
+          },
+        },
+      },
+    },
+    keeping: {
+      description: 'What is entered goes to the server.',
+      initial: 'kept',
+      states: {
+        kept: {
+          description: 'The server has what is on the screen.',
+          always: [
+            { guard: 'isUnkept', target: 'typing' },
+            { guard: 'isDoomed', target: 'removing' },
+          ],
+        },
+        typing: {
+          description: 'A moment without a change, and it is kept.',
+          on: {
+            'client.changed': {
+              target: 'typing',
+              reenter: true,
+              actions: { type: 'change', params: ({ event }) => event },
+            },
+          },
+          invoke: { src: 'waitForPause', id: 'waitForPause', onDone: 'saving', onError: 'saving' },
+        },
+        saving: {
+          description: 'It is being kept.',
+          invoke: {
+            src: 'keepDraft',
+            id: 'keepDraft',
+            input: ({ context: { clients, version, entered } }) => ({ clients, version, entered }),
+            onDone: { target: 'kept', actions: { type: 'kept', params: ({ event }) => event.output } },
+            onError: [conflict, { target: 'unkept', actions: keepError }],
+          },
+        },
+        unkept: {
+          description: 'It could not be kept; it is still on the screen.',
+          tags: 'failed',
+          on: {
+            'client.changed': { target: 'typing', actions: { type: 'change', params: ({ event }) => event } },
+            'keep.retried': { target: 'saving', actions: 'forget' },
+          },
+        },
+        removing: {
+          description: 'A customer is taken out with its documents.',
+          invoke: {
+            src: 'removeClient',
+            id: 'removeClient',
+            input: ({ context }) => ({ tiersRef: context.doomed[0] ?? null, version: context.version }),
+            onDone: [
+              {
+                guard: { type: 'isNothingLeft', params: ({ event }) => event.output },
+                target: '#massDelegation.emptied',
+                actions: ['tellGone', { type: 'removed', params: ({ event }) => event.output }],
+              },
+              { target: 'kept', actions: ['tellGone', { type: 'removed', params: ({ event }) => event.output }] },
+            ],
+            onError: [conflict, { target: 'removeFailed', actions: keepError }],
+          },
+        },
+        removeFailed: {
+          description: 'The customer may still be there.',
+          tags: 'failed',
+          on: {
+            'removal.retried': { target: 'removing', actions: 'forget' },
+            'removal.dropped': { target: 'kept', actions: 'keepRemoval' },
+          },
+        },
+      },
+    },
+    removal: {
+      description: 'Before documents or the whole draft are lost, the person is asked.',
+      initial: 'resting',
+      states: {
+        resting: {
+          description: 'Nobody is asked.',
+          on: {
+            'removal.asked': [
+              {
+                guard: { type: 'isWorthAsking', params: ({ event }) => event },
+                target: 'asked',
+                actions: { type: 'askAbout', params: ({ event }) => event },
+              },
+              { actions: { type: 'doom', params: ({ event }) => event } },
+            ],
+          },
+        },
+        asked: {
+          description: 'Is this customer, or the whole draft, taken out with its documents?',
+          on: {
+            'removal.confirmed': {
+              target: 'resting',
+              actions: { type: 'doom', params: ({ context }) => ({ tiersRef: context.askedAbout }) },
+            },
+            'removal.dismissed': { target: 'resting' },
+          },
+        },
+      },
+    },
+  },
+})

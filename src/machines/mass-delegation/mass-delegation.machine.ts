@@ -1,0 +1,174 @@
+import { fillingStates } from './mass-delegation.filling.ts'
+import { conflict, keepError, massDelegationSetup, refusal, slice } from './mass-delegation.setup.ts'
+
+/**
+ * Many customers entrusted to the partner at once, over a draft that the server keeps for each user.
+ *
+ * The page is opened with customers that were chosen in a list, with the draft that was left, or with both: then the person
+ * says which goes on. What is entered is kept as in case creation, with a version that shows a change in another tab. A
+ * customer is removed between two keepings, since both write the draft. Documents are a chart of their own, which lives as
+ * long as the page: a question in between loses no file. The cases are opened some at a time, so that progress shows and
+ * the rest can be stopped; each customer has its result, and what fails stays in the draft.
+ */
+export const massDelegationMachine = massDelegationSetup.createMachine({
+  id: 'massDelegation',
+  description:
+    'Many customers entrusted to the partner: chosen, completed, checked, and handed over each with its result.',
+  context: ({ input }) => ({
+    wanted: input.wanted,
+    clients: [],
+    version: 0,
+    entered: 0,
+    kept: 0,
+    documents: [],
+    pendingFiles: 0,
+    doomed: [],
+    askedAbout: null,
+    left: [],
+    spared: [],
+    results: [],
+    attemptKey: '',
+    error: null,
+  }),
+  invoke: { src: 'documents', id: 'documents' },
+  on: { 'documents.changed': { actions: { type: 'takeDocuments', params: ({ event }) => event } } },
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'Is there a draft that was left?',
+      tags: 'busy',
+      invoke: {
+        src: 'loadDraft',
+        id: 'loadDraft',
+        onDone: [
+          {
+            guard: { type: 'isLeftToDecide', params: ({ event }) => ({ draft: event.output }) },
+            target: 'standing',
+            actions: [{ type: 'take', params: ({ event }) => ({ draft: event.output }) }, 'giveDocuments'],
+          },
+          {
+            guard: { type: 'isDraft', params: ({ event }) => ({ draft: event.output }) },
+            target: 'filling',
+            actions: [{ type: 'take', params: ({ event }) => ({ draft: event.output }) }, 'giveDocuments'],
+          },
+          { guard: 'isWanted', target: 'beginning', actions: 'beginAttempt' },
+          { target: 'nothing' },
+        ],
+        onError: { target: 'loadFailed', actions: keepError },
+      },
+    },
+    loadFailed: {
+      description: 'Nobody can tell whether a draft was left; nothing is begun over it.',
+      tags: 'failed',
+      on: { 'load.retried': { target: 'loading', actions: 'forget' } },
+    },
+    nothing: { description: 'No draft: customers are chosen in a list first.' },
+    standing: {
+      description: 'Customers were chosen while another mass delegation was left: which one goes on?',
+      on: {
+        'draft.continued': { target: 'filling', actions: ['dropWanted', 'forgetPlace'] },
+        'draft.replaced': { target: 'beginning', actions: 'beginAttempt' },
+      },
+    },
+    beginning: {
+      description: 'The draft is made of the chosen customers.',
+      tags: 'busy',
+      invoke: {
+        src: 'beginDraft',
+        id: 'beginDraft',
+        input: ({ context }) => ({
+          tiersRefs: context.wanted,
+          replace: context.version,
+          attemptKey: context.attemptKey,
+        }),
+        onDone: {
+          target: 'filling',
+          actions: [
+            { type: 'take', params: ({ event }) => ({ draft: event.output }) },
+            'giveDocuments',
+            'dropWanted',
+            'forgetPlace',
+          ],
+        },
+        onError: [{ ...conflict, target: 'loading' }, refusal, { target: 'beginFailed', actions: keepError }],
+      },
+    },
+    beginFailed: {
+      description: 'Nobody can tell whether the draft was made. The retry is the same attempt.',
+      tags: 'failed',
+      on: {
+        'begin.retried': { target: 'beginning', actions: 'forget' },
+        'begin.abandoned': { target: 'loading', actions: ['dropWanted', 'forgetPlace', 'forget'] },
+      },
+    },
+    refused: {
+      description: 'The server says why nothing can be entrusted: nothing was begun or made.',
+      on: { 'refusal.closed': { target: 'loading', actions: ['dropWanted', 'forgetPlace', 'forget'] } },
+    },
+    filling: fillingStates,
+    conflict: {
+      description: 'The draft was changed in another tab or on another machine: whose is kept?',
+      on: {
+        'theirs.taken': { target: 'loading' },
+        'mine.kept': { target: 'overwriting' },
+      },
+    },
+    overwriting: {
+      description: 'The version of the other one is read, so that this one follows it.',
+      tags: 'busy',
+      invoke: {
+        src: 'loadDraft',
+        id: 'readVersion',
+        onDone: [
+          {
+            guard: { type: 'isDraft', params: ({ event }) => ({ draft: event.output }) },
+            target: 'filling',
+            actions: { type: 'takeVersion', params: ({ event }) => ({ draft: event.output }) },
+          },
+          { target: 'nothing' },
+        ],
+        onError: { target: 'conflict', actions: keepError },
+      },
+    },
+    converting: {
+      description: 'Cases are opened, some customers at a time. A stop spares those that were not begun.',
+      tags: 'busy',
+      on: { 'conversion.stopped': { actions: 'spare' } },
+      invoke: {
+        src: 'convertClients',
+        id: 'convertClients',
+        input: ({ context }) => ({
+          tiersRefs: slice(context),
+          version: context.version,
+          attemptKey: context.attemptKey,
+        }),
+        onDone: [
+          {
+            guard: 'isMore',
+            target: 'converting',
+            reenter: true,
+            actions: [{ type: 'keepResults', params: ({ event }) => ({ converted: event.output }) }, 'beginAttempt'],
+          },
+          {
+            target: 'results',
+            actions: { type: 'keepResults', params: ({ event }) => ({ converted: event.output }) },
+          },
+        ],
+        onError: [refusal, { target: 'convertFailed', actions: keepError }],
+      },
+    },
+    convertFailed: {
+      description: 'Nobody can tell whether those at work were handed over. The retry is the same attempt.',
+      tags: 'failed',
+      on: {
+        'conversion.retried': { target: 'converting', actions: 'forget' },
+        'conversion.abandoned': { target: 'results' },
+      },
+    },
+    results: {
+      description: 'Each customer has its result; what was not handed over is still in the draft.',
+      on: { 'rest.resumed': { target: 'loading', actions: 'forget' } },
+    },
+    emptied: { description: 'The last customer was removed: nothing of the draft is left, and nothing was sent.' },
+  },
+})

@@ -1,0 +1,159 @@
+import { assign, fromPromise, sendTo, setup } from 'xstate'
+import type { MassClient, MassDraft } from '../../contract/mass-delegation.ts'
+import { massStateOf } from '../../domain/cases/index.ts'
+import { MASS_CONVERTED_AT_ONCE } from '../../domain/constants.ts'
+import { massDocumentsMachine } from '../mass-documents/mass-documents.machine.ts'
+import type { DocumentsChanged, MassDocumentsEvent } from '../mass-documents/mass-documents.types.ts'
+import type {
+  BeginInput,
+  ClientChange,
+  Converted,
+  ConvertInput,
+  KeepInput,
+  Kept,
+  LoadedDraft,
+  MassDelegationContext,
+  MassDelegationEvent,
+  MassDelegationInput,
+  RemoveInput,
+} from './mass-delegation.types.ts'
+
+const unwired = (name: string) => () => Promise.reject(new Error(`${name} is not wired`))
+
+const hasCode = (error: unknown, codes: readonly string[]): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && codes.includes(String(error.code))
+
+/** Customers that can leave as they are. */
+export const readyClients = (clients: readonly MassClient[]): MassClient[] =>
+  clients.filter((client) => massStateOf(client, client.movementRefs) === 'READY')
+
+/** The customers at work: the first of those that are still to be handed over. */
+export const slice = ({ left }: Pick<MassDelegationContext, 'left'>): string[] => left.slice(0, MASS_CONVERTED_AT_ONCE)
+
+/** What the chart of mass delegation is made of. */
+export const massDelegationSetup = setup({
+  types: {
+    context: {} as MassDelegationContext,
+    events: {} as MassDelegationEvent,
+    input: {} as MassDelegationInput,
+  },
+  actors: {
+    documents: massDocumentsMachine,
+    /** The user's mass delegation; null when there is none. */
+    loadDraft: fromPromise<LoadedDraft>(unwired('loadDraft')),
+    beginDraft: fromPromise<MassDraft, BeginInput>(unwired('beginDraft')),
+    /** Ends when nothing was entered for a moment. */
+    waitForPause: fromPromise<void>(unwired('waitForPause')),
+    keepDraft: fromPromise<Kept, KeepInput>(unwired('keepDraft')),
+    /** The version that stands when a customer is out; 0 when nothing is left. */
+    removeClient: fromPromise<{ version: number }, RemoveInput>(unwired('removeClient')),
+    convertClients: fromPromise<Converted, ConvertInput>(unwired('convertClients')),
+  },
+  actions: {
+    /** Takes the draft as it is on the server. */
+    take: assign(({ context }, { draft }: { draft: LoadedDraft }) => ({
+      clients: draft?.clients ?? [],
+      version: draft?.version ?? 0,
+      documents: draft?.documents ?? [],
+      kept: context.entered,
+      doomed: [],
+      error: null,
+    })),
+    giveDocuments: sendTo(
+      'documents',
+      ({ context }: { context: MassDelegationContext }): MassDocumentsEvent => ({
+        type: 'documents.given',
+        documents: context.documents,
+      }),
+    ),
+    /** Only the version: what is entered here goes over what is there. */
+    takeVersion: assign(({ context }, { draft }: { draft: LoadedDraft }) => ({
+      version: draft?.version ?? 0,
+      entered: context.entered + 1,
+    })),
+    /** What the page was opened for is done with; the address forgets it too, so that a reload does not begin it again. */
+    dropWanted: assign(() => ({ wanted: [] })),
+    forgetPlace: () => {},
+    change: assign(({ context }, { tiersRef, change }: { tiersRef: string; change: ClientChange }) => ({
+      clients: context.clients.map((client) => (client.tiersRef === tiersRef ? { ...client, ...change } : client)),
+      entered: context.entered + 1,
+    })),
+    kept: assign((_, { entered, version }: Kept) => ({ kept: entered, version })),
+    askAbout: assign((_, { tiersRef }: { tiersRef: string | null }) => ({ askedAbout: tiersRef })),
+    doom: assign(({ context }, { tiersRef }: { tiersRef: string | null }) => ({
+      doomed: [...context.doomed, tiersRef],
+    })),
+    removed: assign(({ context }, { version }: { version: number }) => ({
+      version,
+      clients: context.clients.filter(({ tiersRef }) => tiersRef !== context.doomed[0]),
+      doomed: context.doomed.slice(1),
+    })),
+    tellGone: sendTo(
+      'documents',
+      ({ context }: { context: MassDelegationContext }): MassDocumentsEvent => ({
+        type: 'customers.gone',
+        tiersRefs: context.doomed.slice(0, 1).flatMap((tiersRef) => tiersRef ?? []),
+      }),
+    ),
+    keepRemoval: assign(({ context }) => ({ doomed: context.doomed.slice(1), error: null })),
+    takeDocuments: assign((_, { documents, pending }: Pick<DocumentsChanged, 'documents' | 'pending'>) => ({
+      documents,
+      pendingFiles: pending,
+    })),
+    beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID(), error: null })),
+    beginConversion: assign(({ context }) => ({
+      left: readyClients(context.clients).map(({ tiersRef }) => tiersRef),
+      spared: [],
+      results: [],
+    })),
+    keepResults: assign(({ context }, { converted }: { converted: Converted }) => ({
+      results: [...context.results, ...converted.results],
+      version: converted.version,
+      left: context.left.slice(MASS_CONVERTED_AT_ONCE),
+    })),
+    /** Those at work are not called back; the others are not begun. */
+    spare: assign(({ context }) => ({ left: slice(context), spared: context.left.slice(MASS_CONVERTED_AT_ONCE) })),
+    keepError: assign((_, { error }: { error: unknown }) => ({ error })),
+    forget: assign(() => ({ error: null })),
+  },
+  guards: {
+    isLeftToDecide: ({ context }, { draft }: { draft: LoadedDraft }) => draft !== null && context.wanted.length > 0,
+    isDraft: (_, { draft }: { draft: LoadedDraft }) => draft !== null,
+    isWanted: ({ context }) => context.wanted.length > 0,
+    isUnkept: ({ context }) => context.entered !== context.kept,
+    isDoomed: ({ context }) => context.doomed.length > 0,
+    /** The last one, all of them, or one that documents would be lost with. */
+    isWorthAsking: ({ context }, { tiersRef }: { tiersRef: string | null }) =>
+      tiersRef === null ||
+      context.clients.length - context.doomed.length === 1 ||
+      context.documents.some((document) => document.tiersRef === tiersRef),
+    isNothingLeft: (_, { version }: { version: number }) => version === 0,
+    isReady: ({ context }) => readyClients(context.clients).length > 0,
+    /** The server has everything that is on the screen, and no file is on its way. */
+    isSettled: ({ context }) =>
+      context.entered === context.kept && context.doomed.length === 0 && context.pendingFiles === 0,
+    isMore: ({ context }) => context.left.length > MASS_CONVERTED_AT_ONCE,
+    isConflict: (_, { error }: { error: unknown }) => hasCode(error, ['DRAFT_CHANGED', 'DRAFT_NOT_FOUND']),
+    /** Answers that asking again does not change. */
+    isRefusal: (_, { error }: { error: unknown }) =>
+      hasCode(error, ['SELECTION_REFUSED', 'TIERS_NOT_FOUND', 'INVALID_REQUEST']),
+  },
+})
+
+type ErrorEvent = { event: { error: unknown } }
+
+/** The error of an answer, for `keepError`. */
+export const keepError = { type: 'keepError', params: ({ event }: ErrorEvent) => ({ error: event.error }) } as const
+
+/** The draft was changed elsewhere. */
+export const conflict = {
+  guard: { type: 'isConflict', params: ({ event }: ErrorEvent) => ({ error: event.error }) },
+  target: '#massDelegation.conflict',
+} as const
+
+/** The server says why not. */
+export const refusal = {
+  guard: { type: 'isRefusal', params: ({ event }: ErrorEvent) => ({ error: event.error }) },
+  target: '#massDelegation.refused',
+  actions: keepError,
+} as const

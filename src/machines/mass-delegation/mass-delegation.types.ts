@@ -1,0 +1,72 @@
+import type { DraftDocument } from '../../contract/drafts.ts'
+import type { MassClient, MassClientContent, MassDraft, MassResult } from '../../contract/mass-delegation.ts'
+import type { DocumentsChanged } from '../mass-documents/mass-documents.types.ts'
+import type { Answered, Failed } from '../model.ts'
+
+export type MassDelegationInput = {
+  /** References of the customers that were chosen elsewhere; none when the page is opened by itself. */
+  wanted: readonly string[]
+}
+
+export type MassDelegationContext = {
+  wanted: readonly string[]
+  clients: readonly MassClient[]
+  version: number
+  /** Counts what is entered; `kept` is the count that the server has. */
+  entered: number
+  kept: number
+  documents: readonly DraftDocument[]
+  /** Files that have not joined yet, or did not. */
+  pendingFiles: number
+  /** Customers that are about to be removed, in turn; null: all of them. */
+  doomed: readonly (string | null)[]
+  /** Whom the person is asked about; null: all of them. */
+  askedAbout: string | null
+  /** Customers that are still to be handed over; those that a stop spared. */
+  left: readonly string[]
+  spared: readonly string[]
+  results: readonly MassResult[]
+  /** Key of the attempt at the customers at work: the same as long as nobody can tell whether it arrived. */
+  attemptKey: string
+  error: unknown
+}
+
+/** What a person changes of a customer. */
+export type ClientChange = Partial<Pick<MassClientContent, 'movementRefs' | 'comment'>>
+
+export type MassDelegationEvent =
+  | { type: 'load.retried' }
+  | { type: 'draft.continued' }
+  | { type: 'draft.replaced' }
+  | { type: 'begin.retried' }
+  | { type: 'begin.abandoned' }
+  | { type: 'client.changed'; tiersRef: string; change: ClientChange }
+  | { type: 'keep.retried' }
+  | { type: 'removal.asked'; tiersRef: string | null }
+  | { type: 'removal.confirmed' }
+  | { type: 'removal.dismissed' }
+  | { type: 'removal.retried' }
+  | { type: 'removal.dropped' }
+  | { type: 'check.asked' }
+  | { type: 'check.left' }
+  | { type: 'delegation.confirmed' }
+  | { type: 'theirs.taken' }
+  | { type: 'mine.kept' }
+  | { type: 'conversion.stopped' }
+  | { type: 'conversion.retried' }
+  | { type: 'conversion.abandoned' }
+  | { type: 'refusal.closed' }
+  | { type: 'rest.resumed' }
+  | DocumentsChanged
+  | Answered
+  | Failed
+
+export type LoadedDraft = MassDraft | null
+export type BeginInput = { tiersRefs: readonly string[]; replace: number; attemptKey: string }
+/** What is sent to be kept, with the version that it follows; which count of it was kept, with the version that it is. */
+export type KeepInput = { clients: readonly MassClient[]; version: number; entered: number }
+export type Kept = { entered: number; version: number }
+/** `tiersRef` null: all of them. */
+export type RemoveInput = { tiersRef: string | null; version: number }
+export type ConvertInput = { tiersRefs: readonly string[]; version: number; attemptKey: string }
+export type Converted = { results: readonly MassResult[]; version: number }

@@ -1,0 +1,149 @@
+import { assign, fromPromise, sendTo, setup } from 'xstate'
+import type { DraftDocument } from '../../contract/drafts.ts'
+import type { DocumentsChanged, MassDocumentsContext, MassDocumentsEvent, WaitingFile } from './mass-documents.types.ts'
+
+const unwired = (name: string) => () => Promise.reject(new Error(`${name} is not wired`))
+
+const keepError = {
+  type: 'keepError',
+  params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
+} as const
+
+/**
+ * Documents of the customers of a mass delegation.
+ *
+ * Files leave one after the other, whosever they are. One that is refused or does not arrive is put aside with its reason,
+ * and the next one leaves: with hundreds of customers a single bad file must not hold up the others. It can be sent again
+ * or left out at any time. The mass delegation itself is told of every change, since it waits for files that are on their way.
+ */
+export const massDocumentsMachine = setup({
+  types: { context: {} as MassDocumentsContext, events: {} as MassDocumentsEvent },
+  actors: {
+    joinDocument: fromPromise<DraftDocument, { file: WaitingFile }>(unwired('joinDocument')),
+    removeDocument: fromPromise<void, { fileId: string }>(unwired('removeDocument')),
+  },
+  actions: {
+    /** Walked by itself it has nobody to tell. */
+    tell: sendTo(
+      ({ self }) => self._parent ?? self,
+      ({ context }: { context: MassDocumentsContext }): DocumentsChanged => ({
+        type: 'documents.changed',
+        documents: context.documents,
+        pending: context.waiting.length + context.left.length,
+      }),
+    ),
+    take: assign((_, { documents }: { documents: readonly DraftDocument[] }) => ({ documents })),
+    /** Nothing of a customer that is out joins any more; a file that is at work is refused by the server. */
+    leaveOut: assign(({ context }, { tiersRefs }: { tiersRefs: readonly string[] }) => {
+      const isLeft = ({ tiersRef }: { tiersRef: string }) => !tiersRefs.includes(tiersRef)
+      return {
+        documents: context.documents.filter(isLeft),
+        waiting: context.waiting.filter((file, index) => index === 0 || isLeft(file)),
+        left: context.left.filter(isLeft),
+      }
+    }),
+    queue: assign(({ context }, { files }: { files: readonly WaitingFile[] }) => ({
+      waiting: [...context.waiting, ...files],
+    })),
+    dequeue: assign(({ context }, { id }: { id: string }) => ({
+      waiting: context.waiting.filter((file) => file.id !== id),
+    })),
+    joined: assign(({ context }, { document }: { document: DraftDocument }) => ({
+      documents: [...context.documents, document],
+      waiting: context.waiting.slice(1),
+    })),
+    putAside: assign(({ context }, { error }: { error: unknown }) => ({
+      waiting: context.waiting.slice(1),
+      left: [...context.left, ...context.waiting.slice(0, 1).map((file) => ({ ...file, error }))],
+    })),
+    queueAgain: assign(({ context }, { id }: { id: string }) => ({
+      waiting: [...context.waiting, ...context.left.filter((file) => file.id === id)],
+      left: context.left.filter((file) => file.id !== id),
+    })),
+    forgetLeft: assign(({ context }, { id }: { id: string }) => ({
+      left: context.left.filter((file) => file.id !== id),
+    })),
+    mark: assign((_, { fileId }: { fileId: string }) => ({ removed: fileId })),
+    removed: assign(({ context }) => ({
+      documents: context.documents.filter(({ fileId }) => fileId !== context.removed),
+      removed: null,
+    })),
+    unmark: assign(() => ({ removed: null, error: null })),
+    keepError: assign((_, { error }: { error: unknown }) => ({ error })),
+  },
+  guards: {
+    isWaiting: ({ context }) => context.waiting.length > 0,
+    isAtWork: ({ context }, { id }: { id: string }) => context.waiting[0]?.id === id,
+    isJoined: ({ context }, { fileId }: { fileId: string }) =>
+      context.documents.some((document) => document.fileId === fileId),
+  },
+}).createMachine({
+  id: 'massDocuments',
+  description: 'Documents join the customers of a mass delegation and leave them.',
+  context: { documents: [], waiting: [], left: [], removed: null, error: null },
+  on: {
+    'documents.given': { actions: [{ type: 'take', params: ({ event }) => event }, 'tell'] },
+    'customers.gone': { actions: [{ type: 'leaveOut', params: ({ event }) => event }, 'tell'] },
+    'files.dropped': { actions: [{ type: 'queue', params: ({ event }) => event }, 'tell'] },
+    'upload.cancelled': { actions: [{ type: 'dequeue', params: ({ event }) => event }, 'tell'] },
+    'upload.retried': { actions: [{ type: 'queueAgain', params: ({ event }) => event }, 'tell'] },
+    'upload.dropped': { actions: [{ type: 'forgetLeft', params: ({ event }) => event }, 'tell'] },
+  },
+  initial: 'resting',
+  states: {
+    resting: {
+      description: 'No document is at work.',
+      always: { guard: 'isWaiting', target: 'joining' },
+      on: {
+        'document.removed': {
+          guard: { type: 'isJoined', params: ({ event }) => event },
+          target: 'removing',
+          actions: { type: 'mark', params: ({ event }) => event },
+        },
+      },
+    },
+    joining: {
+      description: 'The first of the waiting files is sent.',
+      tags: 'busy',
+      on: {
+        'upload.cancelled': {
+          guard: { type: 'isAtWork', params: ({ event }) => event },
+          target: 'resting',
+          actions: [{ type: 'dequeue', params: ({ event }) => event }, 'tell'],
+        },
+      },
+      invoke: {
+        src: 'joinDocument',
+        id: 'joinDocument',
+        input: ({ context }) => ({ file: context.waiting[0]! }),
+        onDone: {
+          target: 'resting',
+          actions: [{ type: 'joined', params: ({ event }) => ({ document: event.output }) }, 'tell'],
+        },
+        onError: {
+          target: 'resting',
+          actions: [{ type: 'putAside', params: ({ event }) => ({ error: event.error }) }, 'tell'],
+        },
+      },
+    },
+    removing: {
+      description: 'A document is taken away.',
+      tags: 'busy',
+      invoke: {
+        src: 'removeDocument',
+        id: 'removeDocument',
+        input: ({ context }) => ({ fileId: context.removed ?? '' }),
+        onDone: { target: 'resting', actions: ['removed', 'tell'] },
+        onError: { target: 'removeFailed', actions: keepError },
+      },
+    },
+    removeFailed: {
+      description: 'The document may still be there.',
+      tags: 'failed',
+      on: {
+        'removal.retried': { target: 'removing' },
+        'removal.dropped': { target: 'resting', actions: 'unmark' },
+      },
+    },
+  },
+})

@@ -1,0 +1,76 @@
+import { Button, Group, Text } from '@mantine/core'
+import { DELEGATION_FEE_PERCENT } from '../../domain/constants.ts'
+import { useTexts } from '../../i18n/texts.tsx'
+import { readyClients } from '../../machines/mass-delegation/mass-delegation.setup.ts'
+import { useFormat } from '../../ui/format.ts'
+import { NotDone } from '../../ui/Said.tsx'
+import { chosenAmount, nameOf, useDelegation } from './delegation.ts'
+import { Keeping } from './Keeping.tsx'
+import { LeftFiles } from './LeftFiles.tsx'
+import classes from './mass-delegation.module.css'
+
+/** Names of customers that are left aside and told one by one. */
+const NAMED = 5
+
+/** Everything at a glance before it leaves: it cannot be called back. */
+export const Checking = () => {
+  const { snapshot, send } = useDelegation()
+  const texts = useTexts()
+  const words = texts.massDelegation.check
+  const format = useFormat()
+  const { clients, documents, pendingFiles } = snapshot.context
+  const ready = readyClients(clients)
+  const aside = clients.filter((client) => !ready.includes(client))
+  const invoices = ready.reduce((sum, { movementRefs }) => sum + movementRefs.length, 0)
+  const total = ready.reduce((sum, client) => sum + chosenAmount(client), 0)
+  const joined = documents.filter(({ tiersRef }) => ready.some((client) => client.tiersRef === tiersRef))
+  const without = ready.filter((client) => !joined.some(({ tiersRef }) => tiersRef === client.tiersRef))
+  const named = aside.slice(0, NAMED).map(nameOf).join(', ')
+  return (
+    <section aria-label={texts.massDelegation.steps.checking()} className={classes.check}>
+      <dl className={classes.facts}>
+        <dt>{words.customers()}</dt>
+        <dd>{format.number(ready.length)}</dd>
+        <dt>{words.claimed()}</dt>
+        <dd>
+          <strong className="figures">{format.money(total)}</strong> · {words.invoices({ count: invoices })}
+        </dd>
+        <dt>{words.documents()}</dt>
+        <dd>
+          {format.number(joined.length)}
+          {without.length > 0 ? (
+            <span className={classes.second}> · {words.without({ count: without.length })}</span>
+          ) : null}
+        </dd>
+        <dt>{words.cost()}</dt>
+        <dd>{texts.caseCreation.check.delegationCost({ percent: DELEGATION_FEE_PERCENT })}</dd>
+        {aside.length > 0 ? (
+          <>
+            <dt>{words.aside()}</dt>
+            <dd>
+              {format.number(aside.length)} · {aside.length > NAMED ? `${named}…` : named}
+              <span className={`${classes.second} ${classes.below}`}>{words.asideHint()}</span>
+            </dd>
+          </>
+        ) : null}
+      </dl>
+      {pendingFiles > 0 ? <NotDone mt="md" refused text={words.filesPending()} /> : null}
+      <LeftFiles />
+      <Text mt="lg" size="sm" c="dimmed">
+        {words.final()}
+      </Text>
+      <Group mt="md">
+        <Button variant="default" onClick={() => send({ type: 'check.left' })}>
+          {texts.shared.actions.back()}
+        </Button>
+        <Button
+          disabled={!snapshot.can({ type: 'delegation.confirmed' })}
+          onClick={() => send({ type: 'delegation.confirmed' })}
+        >
+          {words.send({ count: ready.length })}
+        </Button>
+        <Keeping />
+      </Group>
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import { Checkbox, Textarea } from '@mantine/core'
+import type { MassClient } from '../../contract/mass-delegation.ts'
+import { COMMENT_MAX_LENGTH } from '../../domain/constants.ts'
+import { useTexts } from '../../i18n/texts.tsx'
+import { useFormat } from '../../ui/format.ts'
+import { Reasons } from '../cases/Reasons.tsx'
+import { useDelegation } from './delegation.ts'
+import classes from './mass-delegation.module.css'
+
+/** What is open of a customer: what is chosen of it, why the rest cannot be, and a word for the partner. */
+export const ClientInvoices = ({ client }: { client: MassClient }) => {
+  const { send } = useDelegation()
+  const { massDelegation, caseCreation } = useTexts()
+  const words = massDelegation.line
+  const { customer } = caseCreation
+  const format = useFormat()
+  const { tiersRef, movements, movementRefs, reasons, comment } = client
+  const change = (part: { movementRefs: string[] } | { comment: string }) =>
+    send({ type: 'client.changed', tiersRef, change: part })
+  const toggle = (uniqueRef: string) => {
+    const isChosen = movementRefs.includes(uniqueRef)
+    // Those that are not open any more leave the choice with the first change of it.
+    const open = movements.filter((one) => movementRefs.includes(one.uniqueRef)).map((one) => one.uniqueRef)
+    change({ movementRefs: isChosen ? open.filter((ref) => ref !== uniqueRef) : [...open, uniqueRef] })
+  }
+  return (
+    <section aria-label={words.invoicesTitle()}>
+      <h2 className={classes.partTitle}>{words.invoicesTitle()}</h2>
+      {movements.length === 0 ? <p className={classes.second}>{words.nothingOpen()}</p> : null}
+      <ul className={classes.invoices}>
+        {movements.map((movement) => {
+          const { uniqueRef, documentNumber, dueDate, daysLate, dueAmount } = movement
+          const isChosen = movementRefs.includes(uniqueRef)
+          const isPossible = reasons.length === 0 && movement.reasons.length === 0
+          const why = `why-${uniqueRef}`
+          return (
+            <li key={uniqueRef} data-blocked={!isPossible || undefined}>
+              <Checkbox
+                aria-label={words.choose({ number: documentNumber, due: format.date(dueDate) })}
+                aria-describedby={movement.reasons.length > 0 ? why : undefined}
+                checked={isChosen}
+                // What a rule stands against by now can still be taken out of the choice.
+                disabled={!isPossible && !isChosen}
+                onChange={() => toggle(uniqueRef)}
+              />
+              <span className={classes.two}>
+                <span className="figures">{documentNumber}</span>
+                <span className={`${classes.second} figures`}>
+                  {format.date(dueDate)} · {daysLate > 0 ? customer.late({ days: daysLate }) : customer.notDue()}
+                </span>
+                <Reasons id={why} reasons={movement.reasons} />
+              </span>
+              <span className={`${classes.amount} figures`}>{format.money(dueAmount)}</span>
+            </li>
+          )
+        })}
+      </ul>
+      <Textarea
+        mt="sm"
+        label={customer.comment()}
+        description={customer.commentHint()}
+        value={comment}
+        maxLength={COMMENT_MAX_LENGTH}
+        autosize
+        minRows={1}
+        onChange={({ currentTarget }) => change({ comment: currentTarget.value })}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,141 @@
+import { Button, Group, Progress } from '@mantine/core'
+import IconTransfer from '@tabler/icons-react/dist/esm/icons/IconTransfer.mjs'
+import { selectionCodes } from '../../domain/cases/index.ts'
+import { useTexts } from '../../i18n/texts.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Failure } from '../../ui/Failure.tsx'
+import { NotDone, Working } from '../../ui/Said.tsx'
+import { Reasons } from '../cases/Reasons.tsx'
+import { stateName, useDelegation, useDelegationWords } from './delegation.ts'
+import { Places } from './Places.tsx'
+import { Results } from './Results.tsx'
+
+/** What is being done, what came of it, and each way on that is not filling in. */
+export const Outcome = () => {
+  const { snapshot, send } = useDelegation()
+  const texts = useTexts()
+  const words = texts.massDelegation
+  const { conflict } = texts.caseCreation
+  const wordsOf = useDelegationWords()
+  const { context } = snapshot
+  const state = stateName(snapshot.value)
+  const retry = texts.shared.actions.retry()
+  switch (state) {
+    case 'loading':
+    case 'beginning':
+    case 'overwriting':
+      return <Working text={words.working[state]()} />
+    case 'loadFailed':
+      return <Failure title={words.loadFailed()} error={context.error} onRetry={() => send({ type: 'load.retried' })} />
+    case 'nothing':
+    case 'emptied':
+      return (
+        <EmptyState
+          icon={<IconTransfer size={28} stroke={1.5} />}
+          title={words[state].title()}
+          hint={words[state].hint()}
+          action={<Places />}
+        />
+      )
+    case 'standing':
+      return (
+        <NotDone
+          refused
+          title={words.standing.title()}
+          text={`${words.standing.text({ count: context.clients.length, wanted: context.wanted.length })} ${words.standing.replacing()}`}
+        >
+          <Group mt="sm">
+            <Button onClick={() => send({ type: 'draft.continued' })}>{words.standing.continue()}</Button>
+            <Button variant="default" onClick={() => send({ type: 'draft.replaced' })}>
+              {words.standing.replace()}
+            </Button>
+          </Group>
+        </NotDone>
+      )
+    case 'beginFailed':
+      return (
+        <NotDone title={words.beginFailed.title()} text={wordsOf(context.error)}>
+          <Group mt="sm">
+            <Button onClick={() => send({ type: 'begin.retried' })}>{retry}</Button>
+            <Button variant="default" onClick={() => send({ type: 'begin.abandoned' })}>
+              {words.beginFailed.abandon()}
+            </Button>
+          </Group>
+        </NotDone>
+      )
+    case 'refused':
+      return <Refused />
+    case 'conflict':
+      return (
+        <NotDone refused title={conflict.title()} text={conflict.text()}>
+          <Group mt="sm">
+            <Button onClick={() => send({ type: 'theirs.taken' })}>{conflict.theirs()}</Button>
+            <Button variant="default" onClick={() => send({ type: 'mine.kept' })}>
+              {conflict.mine()}
+            </Button>
+          </Group>
+        </NotDone>
+      )
+    case 'converting':
+      return <Converting />
+    case 'convertFailed':
+      return (
+        <NotDone title={words.convertFailed.title()} text={`${wordsOf(context.error)} ${words.convertFailed.text()}`}>
+          <Group mt="sm">
+            <Button onClick={() => send({ type: 'conversion.retried' })}>{retry}</Button>
+            <Button variant="default" onClick={() => send({ type: 'conversion.abandoned' })}>
+              {words.convertFailed.abandon()}
+            </Button>
+          </Group>
+        </NotDone>
+      )
+    case 'results':
+      return <Results />
+    default:
+      return null
+  }
+}
+
+/** How far it is; those at work are not called back, the others may be spared. */
+const Converting = () => {
+  const { snapshot, send } = useDelegation()
+  const { results, left, spared } = snapshot.context
+  const words = useTexts().massDelegation.converting
+  const total = results.length + left.length + spared.length
+  return (
+    <Working text={spared.length > 0 ? words.stopping() : words.text({ done: results.length, total })}>
+      <Progress
+        mt="sm"
+        aria-label={words.text({ done: results.length, total })}
+        value={(results.length / total) * 100}
+      />
+      {spared.length > 0 ? null : (
+        <Group mt="sm">
+          <Button size="xs" variant="default" onClick={() => send({ type: 'conversion.stopped' })}>
+            {words.stop()}
+          </Button>
+        </Group>
+      )}
+    </Working>
+  )
+}
+
+/** Why nothing can be entrusted: by the rules that the answer names, else by its own code. */
+const Refused = () => {
+  const { snapshot, send } = useDelegation()
+  const words = useTexts().massDelegation.refused
+  const wordsOf = useDelegationWords()
+  const { error } = snapshot.context
+  const { errors = [] } = (error ?? {}) as { errors?: { code: string }[] }
+  const reasons = selectionCodes
+    .filter((code) => errors.some((one) => one.code === code))
+    .map((code) => ({ code, allowedFrom: null }))
+  return (
+    <NotDone refused title={words.title()} text={reasons.length > 0 ? '' : wordsOf(error)}>
+      <Reasons reasons={reasons} />
+      <Group mt="sm">
+        <Button onClick={() => send({ type: 'refusal.closed' })}>{words.back()}</Button>
+      </Group>
+    </NotDone>
+  )
+}

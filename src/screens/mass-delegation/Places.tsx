@@ -1,0 +1,17 @@
+import { Button, Group } from '@mantine/core'
+import { Link } from 'wouter'
+import { useTexts } from '../../i18n/texts.tsx'
+
+/** The lists in which customers are chosen. */
+export const Places = () => {
+  const { navigation } = useTexts().shared
+  return (
+    <Group justify="center">
+      {(['alerts', 'portfolio', 'customers'] as const).map((name) => (
+        <Button key={name} component={Link} href={`/${name}`} variant="default">
+          {navigation[name]()}
+        </Button>
+      ))}
+    </Group>
+  )
+}

@@ -1,0 +1,14 @@
+/** The customers that a list hands over, in the state of the history: the address is too short for hundreds of them. */
+type Handed = { tiersRefs: readonly string[] }
+
+/** The entry of the history with which the page of mass delegation begins. */
+export const handedOver = (tiersRefs: readonly string[]): Handed => ({ tiersRefs })
+
+const isHanded = (state: unknown): state is Handed =>
+  typeof state === 'object' && state !== null && 'tiersRefs' in state && Array.isArray(state.tiersRefs)
+
+/** What was handed over to this page; none when it was opened by itself. */
+export const takenChoice = (): readonly string[] => (isHanded(history.state) ? history.state.tiersRefs : [])
+
+/** A reload of the page does not begin again what is begun. */
+export const forgetChosen = (): void => history.replaceState(null, '', location.href)

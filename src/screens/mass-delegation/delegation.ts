@@ -1,0 +1,61 @@
+import { useSelector } from '@xstate/react'
+import { createContext, use } from 'react'
+import type { ActorRefFrom, EventFrom, SnapshotFrom } from 'xstate'
+import type { MassClient } from '../../contract/mass-delegation.ts'
+import { type MassState, massStateOf, selectionCodes } from '../../domain/cases/index.ts'
+import { useTexts } from '../../i18n/texts.tsx'
+import type { massDelegationMachine } from '../../machines/mass-delegation/mass-delegation.machine.ts'
+import type { massDocumentsMachine } from '../../machines/mass-documents/mass-documents.machine.ts'
+import { useProblemWords } from '../../ui/problem.ts'
+
+export type Delegation = {
+  snapshot: SnapshotFrom<typeof massDelegationMachine>
+  send: (event: EventFrom<typeof massDelegationMachine>) => void
+}
+
+/** The state's name as tests and styles read it: the step while customers are completed. */
+export const stateName = (value: Delegation['snapshot']['value']): string =>
+  typeof value === 'string' ? value : value.filling.step
+
+export const DelegationContext = createContext<Delegation | null>(null)
+
+/** The chart of the mass delegation. Only inside its screen. */
+export const useDelegation = (): Delegation => {
+  const delegation = use(DelegationContext)
+  if (!delegation) throw new Error('useDelegation needs the screen of mass delegation above it')
+  return delegation
+}
+
+/** The chart of its documents, which lives as long as the screen. */
+export const useDocuments = () => {
+  const { snapshot } = useDelegation()
+  const ref = snapshot.children.documents as ActorRefFrom<typeof massDocumentsMachine>
+  return { files: useSelector(ref, (state) => state), send: ref.send }
+}
+
+/** How a customer stands with what is chosen of it. */
+export const stateOf = (client: MassClient): MassState => massStateOf(client, client.movementRefs)
+
+/** What is chosen of a customer, as a decimal amount. */
+export const chosenAmount = ({ movements, movementRefs }: MassClient): number =>
+  movements.reduce((sum, one) => (movementRefs.includes(one.uniqueRef) ? sum + one.dueAmount : sum), 0)
+
+/** The name of a customer, its reference where the account has none of that reference. */
+export const nameOf = ({ tiersName, tiersRef }: Pick<MassClient, 'tiersName' | 'tiersRef'>): string =>
+  tiersName || tiersRef
+
+/** A failure in words: by what it means here, for a case, else as everywhere. */
+export const useDelegationWords = (): ((error: unknown) => string) => {
+  const { massDelegation, caseCreation, cases } = useTexts()
+  const wordsOf = useProblemWords()
+  const own = {
+    ...caseCreation.problems,
+    ...massDelegation.problems,
+  } as unknown as Record<string, (() => string) | undefined>
+  const rules = cases.selection.codes
+  return (error) => {
+    const code = (error as { code?: string } | null)?.code ?? ''
+    const rule = selectionCodes.find((one) => one === code)
+    return rule ? rules[rule]() : (own[code]?.() ?? wordsOf(error).words)
+  }
+}
