@@ -9825,6 +9825,10 @@ type RootTranslation = {
 			 */
 			MOVEMENT_NOT_FOUND: string
 			/**
+			 * C​e​ ​c​l​i​e​n​t​ ​e​s​t​ ​d​é​j​à​ ​d​a​n​s​ ​v​o​t​r​e​ ​c​o​m​p​t​e​ ​:​ ​c​h​o​i​s​i​s​s​e​z​-​l​e​ ​p​a​r​m​i​ ​l​e​s​ ​c​l​i​e​n​t​s​ ​c​o​n​n​u​s​,​ ​o​u​ ​v​é​r​i​f​i​e​z​ ​s​o​n​ ​S​I​R​E​N​.
+			 */
+			TIERS_REF_TAKEN: string
+			/**
 			 * C​e​ ​c​l​i​e​n​t​ ​n​’​e​s​t​ ​p​l​u​s​ ​l​à​.
 			 */
 			TIERS_NOT_FOUND: string
@@ -20825,6 +20829,10 @@ export type TranslationFunctions = {
 			 * Une facture n’est plus là : elle a été payée, ou remplacée par un import.
 			 */
 			MOVEMENT_NOT_FOUND: () => LocalizedString
+			/**
+			 * Ce client est déjà dans votre compte : choisissez-le parmi les clients connus, ou vérifiez son SIREN.
+			 */
+			TIERS_REF_TAKEN: () => LocalizedString
 			/**
 			 * Ce client n’est plus là.
 			 */

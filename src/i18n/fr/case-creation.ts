@@ -118,6 +118,8 @@ export const caseCreation = {
     INVOICE_REQUIRED: 'Il faut au moins une facture.',
     VALUE_MISSING: 'Choisissez un client.',
     MOVEMENT_NOT_FOUND: 'Une facture n’est plus là : elle a été payée, ou remplacée par un import.',
+    TIERS_REF_TAKEN:
+      'Ce client est déjà dans votre compte : choisissez-le parmi les clients connus, ou vérifiez son SIREN.',
     TIERS_NOT_FOUND: 'Ce client n’est plus là.',
     NOT_ON_SALE: 'Ce n’est pas encore en vente.',
     PAYMENT_PROVIDER_UNREACHABLE: 'La page de paiement ne répond pas. Rien n’a été payé.',

@@ -37,5 +37,5 @@ export const useLightProblems = (): readonly LightDraftProblem[] => {
 export const useCreationWords = (): ((error: unknown) => string) => {
   const own = useTexts().caseCreation.problems as unknown as Record<string, (() => string) | undefined>
   const wordsOf = useProblemWords()
-  return (error) => own[(error as { code?: string } | null)?.code ?? '']?.() ?? wordsOf(error).words
+  return (error) => own[(error as { code?: string } | null)?.code ?? '']?.() || wordsOf(error).words
 }

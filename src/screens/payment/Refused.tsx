@@ -12,7 +12,7 @@ export const Refused = ({ snapshot, send }: PaymentProps) => {
   const own = texts.refusals as unknown as Record<string, (() => string) | undefined>
   const wordsOf = (code: string): string => {
     const rule = selectionCodes.find((known) => known === code)
-    return rule ? cases.selection.codes[rule]() : (own[code]?.() ?? texts.refusals.SELECTION_REFUSED())
+    return rule ? cases.selection.codes[rule]() : own[code]?.() || texts.refusals.SELECTION_REFUSED()
   }
   const codes = [...new Set(refusal?.errors.map(({ code }) => code))]
   return (
