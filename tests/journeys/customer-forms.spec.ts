@@ -144,6 +144,7 @@ test('[CUST-01] [CUST-06] columns are chosen and remembered, the list is exporte
   await page.keyboard.press('Escape')
   await page.reload()
   await expect(page.getByRole('columnheader')).toHaveText([
+    'Choisir',
     'Client',
     'Réf.',
     'Ville',

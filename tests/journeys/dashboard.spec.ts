@@ -37,8 +37,10 @@ test('[ACC-08] the dashboard for 90, 182 and 365 days: its widgets, and each fig
 
   // Which weeks hold promises depends on the day: the first that does is opened.
   const promised = page.getByRole('region', { name: widgets[3] })
+  await expect(promised).toHaveAttribute('aria-busy', 'false')
   const counts = (await promised.locator('tbody td:last-child').allTextContents()).map(Number)
   const week = counts.findIndex((count) => count > 0)
+  expect(week, 'the demo company is promised something for today or later').toBeGreaterThanOrEqual(0)
   await promised.locator('a[href^="/disputes?"][href*="from="]').nth(week).click()
   const list = page.getByRole('region', { name: 'Promesses' })
   await expect(list).toBeVisible()

@@ -124,7 +124,7 @@ describe.each(engines)('statistics on %s', (engine) => {
 
   test('balances prepared in batches are the same as those that a reader works out', async () => {
     const tenant = await server.database.asSystem((tx) =>
-      tx.one<{ tenant_id: string }>(sql`select tenant_id from tenants where is_demo`),
+      tx.one<{ tenant_id: string }>(sql`select tenant_id from masters where master_ref = ${demo.masterRef}`),
     )
     const tenantId = tenant!.tenant_id
     const master = await server.database.asTenant(tenantId, (tx) => masterOf(tx, demo.masterRef))
