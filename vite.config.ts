@@ -9,6 +9,9 @@ const vendors = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|wouter|regexparam)[\\/]/ },
   { name: 'xstate', test: /node_modules[\\/](xstate|@xstate)[\\/](?!.*inspect)/ },
   { name: 'zod', test: /node_modules[\\/]zod[\\/]/ },
+  { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/ },
+  // Many small files squeeze worse than one: what this many chunks share is in the first views anyway.
+  { name: 'common', minShareCount: 30 },
 ]
 
 export default defineConfig({

@@ -10,7 +10,7 @@ import { UserMenu } from './UserMenu.tsx'
 const loadDesk = withTexts('cases', () => import('../screens/partner/index.tsx'))
 
 /** The frame of the collection partner: its name, its desk, and no way to anything else. */
-const PartnerShell = ({ me, onSignOut }: { me: Me; onSignOut: () => void }) => {
+export const PartnerShell = ({ me, onSignOut }: { me: Me; onSignOut: () => void }) => {
   const texts = useTexts().shared
   return (
     <AppShell header={{ height: 52 }} padding={{ base: 'md', lg: 'xl' }} data-state="signedIn.partnerShell">
@@ -36,5 +36,3 @@ const PartnerShell = ({ me, onSignOut }: { me: Me; onSignOut: () => void }) => {
     </AppShell>
   )
 }
-
-export default PartnerShell

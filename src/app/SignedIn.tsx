@@ -12,14 +12,12 @@ import { NoMaster } from '../screens/no-master/index.tsx'
 import { createQueryClient } from '../services/http-query.ts'
 import { aroundNavigation } from '../services/leaving.ts'
 import { AccountContext } from '../ui/account.tsx'
-import { LazyScreen } from '../ui/lazy.tsx'
+import { PartnerShell } from './PartnerShell.tsx'
 import { Routes } from './routes.tsx'
 import classes from './Shell.module.css'
 import { Shell } from './Shell.tsx'
 import { useStartup } from './startup-context.ts'
 import { TOAST_Z_INDEX } from './theme.ts'
-
-const loadPartnerShell = () => import('./PartnerShell.tsx')
 
 /** All that needs a signed-in person. Its own chunk: the login view does without lists, toasts and the shell. */
 export default function SignedIn() {
@@ -52,7 +50,7 @@ export default function SignedIn() {
       <QueryClientProvider client={queryClient}>
         <Toasts />
         <Router aroundNav={aroundNavigation}>
-          <LazyScreen load={loadPartnerShell} props={{ me: account.me, onSignOut: signOut }} />
+          <PartnerShell me={account.me} onSignOut={signOut} />
         </Router>
       </QueryClientProvider>
     )
