@@ -1,6 +1,6 @@
 // `npm test`: format, lint and types; every test but the long ones (LONG=1 takes them too); then what the specification's
 // checklist still misses, for information, when the folder with the checklist is there.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { buildWhenStale } from './build.ts'
@@ -13,6 +13,14 @@ mkdirSync('reports', { recursive: true })
 const run = (command: string, args: string[]): boolean =>
   spawnSync(command, args, { stdio: 'inherit', env: process.env }).status === 0
 
+/** Runs beside what is done meanwhile. */
+const begin = (command: string, args: string[]): Promise<boolean> =>
+  new Promise((done, fail) => {
+    spawn(command, args, { stdio: 'inherit', env: process.env })
+      .once('error', fail)
+      .once('exit', (code) => done(code === 0))
+  })
+
 type Vitest = { numPassedTests: number; numFailedTests: number; numPendingTests: number }
 type Playwright = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
 
@@ -20,9 +28,9 @@ const read = <T>(file: string): T | undefined =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined
 
 const started = Date.now()
-const checked = run('node', ['tools/check.ts'])
+// Types take one core for half a minute, the build the other one.
+const [checked] = await Promise.all([begin('node', ['tools/check.ts']), buildWhenStale()])
 const unit = run('vitest', ['run'])
-await buildWhenStale()
 const browser = run('playwright', ['test'])
 
 const v = read<Vitest>('reports/vitest.json')

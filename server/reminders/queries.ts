@@ -9,6 +9,7 @@ import { searchedWord } from '../customers/search-key.ts'
 import type { Tx } from '../database/database.ts'
 import { all, prepared, raw, type Sql, sql } from '../database/sql.ts'
 import type { CustomerIndex } from '../lists/customer-index.ts'
+import { remembered } from '../lists/remembered.ts'
 
 type Account = { tenantId: string; master: MasterRow }
 type PlannedQuery = z.output<typeof listPlannedReminders.query>
@@ -78,29 +79,44 @@ const standing: Record<PlannedQuery['status'], Sql> = {
   CANCELLED: raw(`p.status = 'CANCELLED'`),
 }
 
+/** Searches of an account whose customers are remembered. */
+const SEARCHES = 20
+/** Lists of reminders of an account whose order by name is remembered: by period, medium and what else limits them. */
+const NAMED_LISTS = 8
+
+const refsHolding = remembered(SEARCHES, ({ searched, refs }: CustomerIndex, word) =>
+  Array.from(searched.holding(word), (position) => refs[position]!),
+)
+
 /** References of the customers in whose name, reference, SIREN or e-mail the text stands. */
 const namedRefs = (customers: CustomerIndex | null, text: string): string[] => {
   const word = searchedWord(text)
-  if (!customers || word === null) return []
-  return Array.from(customers.searched.holding(word), (position) => customers.refs[position]!)
+  return customers && word !== null ? refsHolding(customers, word) : []
 }
 
 /** Customers of a page in the order of their names, and how many reminders of the first ones stand on pages before. */
 type NamedPage = { refs: string[]; skip: number }
 
-/** The page's customers, by their order in memory (see `customerIndex`); those who are not in it come last. */
-const pageByName = (
-  refs: readonly string[],
-  { order, page, size }: PlannedQuery,
-  customers: CustomerIndex | null,
-): NamedPage => {
-  const reminders = new Uint16Array(customers?.size ?? 0)
+/** How many reminders each customer has in a list: by position in the index, and by reference for who is not in it. */
+type Counted = { reminders: Uint16Array; unknown: Map<string, number> }
+
+/** @param refs one reference a reminder, joined by line breaks */
+const countedRefs = (positions: ReadonlyMap<string, number>, refs: string): Counted => {
+  const reminders = new Uint16Array(positions.size)
   const unknown = new Map<string, number>()
-  for (const ref of refs) {
-    const position = customers?.positions.get(ref)
+  for (const ref of refs === '' ? [] : refs.split('\n')) {
+    const position = positions.get(ref)
     if (position === undefined) unknown.set(ref, (unknown.get(ref) ?? 0) + 1)
     else reminders[position]! += 1
   }
+  return { reminders, unknown }
+}
+
+const countedOf = remembered(NAMED_LISTS, ({ positions }: CustomerIndex, refs) => countedRefs(positions, refs))
+
+/** The page's customers, by their order in memory (see `customerIndex`); those who are not in it come last. */
+const pageByName = (refs: string, { order, page, size }: PlannedQuery, customers: CustomerIndex | null): NamedPage => {
+  const { reminders, unknown } = customers ? countedOf(customers, refs) : countedRefs(new Map(), refs)
   const named = function* (): Generator<[ref: string, count: number]> {
     for (let at = 0; at < reminders.length; at += 1) {
       const position = order === 'asc' ? at : reminders.length - 1 - at
@@ -152,16 +168,15 @@ export const plannedPage = async (
   const order = sql`${sorts[query.sort]} ${raw(query.order)}, p.amount desc, p.tiers_ref, p.planned_date`
   // One text of references is read many times as fast as an array; a line break cannot stand in one.
   const countedBy = async (more: Sql) => {
-    type Counted = { media: ReminderMedia; n: number; refs: string }
-    const counts = await tx.rows<Counted>(sql`select p.media, count(*) as n ${more} ${found} group by p.media`)
+    type OfMedia = { media: ReminderMedia; n: number; refs: string }
+    const counts = await tx.rows<OfMedia>(sql`select p.media, count(*) as n ${more} ${found} group by p.media`)
     const ofPage = counts.filter(({ media }) => !query.media || media === query.media)
     const counters = { LETTER: 0, EMAIL: 0, PHONE: 0, SMS: 0 }
     for (const { media, n } of counts) counters[media] = n
     return { counters, totalItems: ofPage.reduce((sum, { n }) => sum + n, 0), ofPage }
   }
   const byName = query.sort === 'tiersName' ? await countedBy(sql`, string_agg(p.tiers_ref, E'\\n') as refs`) : null
-  const refs = byName?.ofPage.flatMap((counted) => counted.refs.split('\n'))
-  const named = refs && pageByName(refs, query, customers)
+  const named = byName && pageByName(byName.ofPage.map(({ refs }) => refs).join('\n'), query, customers)
   const page = named
     ? sql`select p.*, row_number() over (order by w.at, p.amount desc, p.planned_date) as at
         from unnest(${named.refs}::text[]) with ordinality as w (ref, at)

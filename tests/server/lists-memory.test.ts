@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { kept } from '../../server/lists/kept.ts'
 import { orderOf, takenAt, takenBy, takenByAll, View } from '../../server/lists/order.ts'
+import { remembered } from '../../server/lists/remembered.ts'
 import { Texts } from '../../server/lists/texts.ts'
 
 describe('lists in memory', () => {
@@ -58,6 +59,15 @@ describe('lists in memory', () => {
     const two = new Texts(['ab\ncd', 'ef'], 3)
     expect([0, 1, 2].map((index) => two.text(index))).toEqual(['ab', 'cd', 'ef'])
     expect([...new Texts([], 0).holding('a')]).toEqual([])
+  })
+
+  test('the last keys of an owner are remembered, each owner’s apart; the one not asked for longest is worked out anew', () => {
+    const made: string[] = []
+    const lengthOf = remembered(2, (owner: { name: string }, key) => made.push(`${owner.name}${key}`))
+    const [one, two] = [{ name: 'one ' }, { name: 'two ' }]
+    for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) lengthOf(one, key)
+    expect(lengthOf(two, 'a')).toBe(made.length)
+    expect(made).toEqual(['one a', 'one b', 'one c', 'one b', 'two a'])
   })
 
   test('what is kept is worked out once a version, and makes way when there is too much of it', async () => {

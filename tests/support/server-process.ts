@@ -18,7 +18,15 @@ export type ServerProcess = {
 export const startProcess = (environment: Record<string, string>): ServerProcess => {
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
-    env: { PATH: process.env.PATH, PORT: '0', MAILBOX_PORT: '0', DEMO: 'false', LOG_LEVEL: 'warn', ...environment },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      PORT: '0',
+      MAILBOX_PORT: '0',
+      DEMO: 'false',
+      LOG_LEVEL: 'warn',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let [out, err] = ['', '']
