@@ -27,6 +27,25 @@ export type TiersFields = {
   countryIso3: string
 }
 
+/** A customer before anything is entered. */
+export const noTiers: TiersFields = {
+  ref: '',
+  type: 'B2B',
+  legalId: '',
+  name: '',
+  civility: 'UNK',
+  firstName: '',
+  lastName: '',
+  phone: '',
+  email: '',
+  addressLine1: '',
+  addressLine2: '',
+  addressLine3: '',
+  zipCode: '',
+  city: '',
+  countryIso3: 'FRA',
+}
+
 /** The name to show: the company's, or a person's first and last name. */
 export const tiersDisplayName = (tiers: Pick<TiersFields, 'type' | 'name' | 'firstName' | 'lastName'>): string =>
   (tiers.type === 'B2C' ? `${tiers.firstName} ${tiers.lastName}`.trim() : '') ||

@@ -10,8 +10,8 @@ import { checkFiles } from '../../src/domain/cases/file-manifest.ts'
 import { filesInZip } from '../../src/domain/cases/file-zip.ts'
 import { readPdf, textOf } from '../support/letters.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
-import { openedCase } from './cases-fixture.ts'
-import { plannedOf, putBooks, refOf, replanned } from './reminders-fixture.ts'
+import { openedCase, userWithLateInvoices } from './cases-fixture.ts'
+import { plannedOf, refOf, replanned } from './reminders-fixture.ts'
 
 const TODAY = '2025-09-09'
 
@@ -24,12 +24,7 @@ describe.each(engines)('the file of a case on %s', (engine) => {
   })
   afterAll(() => server?.stop())
   beforeEach(async () => {
-    user = await server.newUser()
-    const invoices: [number, number, string][] = [
-      [40, 250.5, 'F1'],
-      [70, 100, 'F2'],
-    ]
-    await putBooks(server, user, TODAY, [{ ref: 'C1', name: 'Menuiserie Vasseur', invoices }])
+    user = await userWithLateInvoices(server, TODAY)
   })
 
   const params = (eventId: string) => ({ masterRef: user.masterRef, eventId })

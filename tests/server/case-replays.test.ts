@@ -7,8 +7,8 @@ import { addInvoices, addInvoicesLight, declarePayment } from '../../src/contrac
 import { convertCaseDraft, putCaseDraft } from '../../src/contract/drafts.ts'
 import { payBuyable } from '../../src/contract/orders.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
-import { openedCase, verifyAccount } from './cases-fixture.ts'
-import { putBooks, refOf } from './reminders-fixture.ts'
+import { openedCase, userWithLateInvoices, verifyAccount } from './cases-fixture.ts'
+import { refOf } from './reminders-fixture.ts'
 
 const TODAY = '2025-09-09'
 const TIMES = 20
@@ -25,12 +25,7 @@ describe.each(engines)(`${TIMES} replays at once on %s`, (engine) => {
   })
   afterAll(() => server?.stop())
   beforeEach(async () => {
-    user = await server.newUser()
-    const invoices: [number, number, string][] = [
-      [40, 250.5, 'F1'],
-      [70, 100, 'F2'],
-    ]
-    await putBooks(server, user, TODAY, [{ ref: 'C1', name: 'Menuiserie Vasseur', invoices }])
+    user = await userWithLateInvoices(server, TODAY)
     await verifyAccount(server, user)
   })
 

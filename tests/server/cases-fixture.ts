@@ -6,10 +6,23 @@ import { type CaseAccount, checkedSelection, selectionOf } from '../../server/ca
 import { sql } from '../../server/database/sql.ts'
 import { lockPlan } from '../../server/reminders/plan-customers.ts'
 import type { CaseType } from '../../src/domain/cases/index.ts'
+import type { BusinessDate } from '../../src/domain/dates.ts'
 import type { TestServer, TestUser } from '../support/server.ts'
+import { putBooks } from './reminders-fixture.ts'
 
 type Server = Pick<TestServer, 'database' | 'services'>
 type User = Pick<TestUser, 'tenantId' | 'masterRef' | 'userId'>
+
+/** An account with one customer, C1, and two late invoices: F1 of 250.50 EUR by 40 days, F2 of 100.00 EUR by 70. */
+export const userWithLateInvoices = async (server: TestServer, today: BusinessDate): Promise<TestUser> => {
+  const user = await server.newUser()
+  const invoices = [
+    [40, 250.5, 'F1'],
+    [70, 100, 'F2'],
+  ] as const
+  await putBooks(server, user, today, [{ ref: 'C1', name: 'Menuiserie Vasseur', invoices }])
+  return user
+}
 
 /** Marks the account's company as verified. */
 export const verifyAccount = (server: Server, user: User): Promise<number> =>

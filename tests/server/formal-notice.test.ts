@@ -7,8 +7,8 @@ import { previewNotice, putCaseDraft } from '../../src/contract/drafts.ts'
 import { getOrder, payBuyable } from '../../src/contract/orders.ts'
 import { readPdf, textOf } from '../support/letters.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
-import { openedCase } from './cases-fixture.ts'
-import { putBooks, refOf, replanned } from './reminders-fixture.ts'
+import { openedCase, userWithLateInvoices } from './cases-fixture.ts'
+import { refOf, replanned } from './reminders-fixture.ts'
 
 const TODAY = '2025-09-09'
 
@@ -21,12 +21,7 @@ describe.each(engines)('formal notices on %s', (engine) => {
   })
   afterAll(() => server?.stop())
   beforeEach(async () => {
-    user = await server.newUser()
-    const invoices: [number, number, string][] = [
-      [40, 250.5, 'F1'],
-      [70, 100, 'F2'],
-    ]
-    await putBooks(server, user, TODAY, [{ ref: 'C1', name: 'Menuiserie Vasseur', invoices }])
+    user = await userWithLateInvoices(server, TODAY)
     await server.database.asTenant(user.tenantId, (tx) =>
       tx.run(sql`
         update masters set street = '14 rue des Ateliers', post_code = '69007', city = 'Lyon'

@@ -25,7 +25,7 @@ export const prepare = (settings: Record<string, string>): Promise<void> =>
 export const seedFolder = async (settings: Record<string, string>): Promise<{ folder: string; remove: () => void }> => {
   const folder = mkdtempSync(join(tmpdir(), 'echeance-seed-'))
   // Every process of the run compiles the same modules.
-  process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'echeance-compiled')
+  process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled')
   await prepare({ DATA_DIR: folder, DATABASE_URL: '', ...settings })
   process.env.TEST_SEED_FOLDER = folder
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }

@@ -2,7 +2,7 @@ import type { BusinessDate } from '../dates.ts'
 import { type Cents, fromDecimal } from '../money.ts'
 import { noPerson } from '../person.ts'
 import { normaliseSiren } from '../siren.ts'
-import type { TiersFields } from '../tiers.ts'
+import { noTiers, type TiersFields } from '../tiers.ts'
 import { checkTiersForm } from '../tiers-form.ts'
 import { checkLightInvoice, type LightInvoice } from './light-invoice.ts'
 import type { CaseType } from './states.ts'
@@ -14,22 +14,9 @@ export type TypedCustomer = Omit<TiersFields, 'ref'>
 export type TypedInvoice = { documentNumber: string; documentDate: string; dueDate: string; amount: string }
 
 /** The forms as they begin. */
-export const noCustomer: TypedCustomer = {
-  type: 'B2B',
-  legalId: '',
-  name: '',
-  civility: 'UNK',
-  firstName: '',
-  lastName: '',
-  phone: '',
-  email: '',
-  addressLine1: '',
-  addressLine2: '',
-  addressLine3: '',
-  zipCode: '',
-  city: '',
-  countryIso3: 'FRA',
-}
+const { ref: _, ...noCustomer } = noTiers
+
+export { noCustomer }
 export const noInvoice: TypedInvoice = { documentNumber: '', documentDate: '', dueDate: '', amount: '' }
 
 /** What a light account enters of a case. */

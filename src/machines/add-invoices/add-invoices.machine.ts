@@ -1,8 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { SelectionAnswer } from '../../contract/cases.ts'
+import { unwired } from '../parts.ts'
 import type { AddInput, AdditionContext, AdditionEvent, AdditionInput, AdditionResult } from './add-invoices.types.ts'
-
-const unwired = (name: string) => () => Promise.reject(new Error(`${name} is not wired`))
 
 /** Those that no rule takes out. */
 const free = (offer: SelectionAnswer | null, refs: readonly string[]): string[] =>

@@ -1,4 +1,5 @@
-import { caseCreationSetup, keepError } from './case-creation.setup.ts'
+import { keepError } from '../parts.ts'
+import { caseCreationSetup } from './case-creation.setup.ts'
 
 /** Documents leave one after the other; one that fails or is called off does not hold up the others for good. */
 export const documentStates = caseCreationSetup.createStateConfig({

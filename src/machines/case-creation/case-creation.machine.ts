@@ -1,5 +1,6 @@
+import { keepError } from '../parts.ts'
 import { documentStates } from './case-creation.documents.ts'
-import { caseCreationSetup, contentOf, keepError } from './case-creation.setup.ts'
+import { caseCreationSetup, contentOf } from './case-creation.setup.ts'
 import { stepStates } from './case-creation.steps.ts'
 
 const conflict = {

@@ -2,6 +2,7 @@ import { and, assign, fromPromise, not, or, setup, stateIn } from 'xstate'
 import type { CaseDraft, CaseDraftContent, DraftDocument } from '../../contract/drafts.ts'
 import { caseDraftSteps } from '../../contract/drafts.ts'
 import { checkLightDraft, type LightDraftProblem } from '../../domain/cases/index.ts'
+import { hasCode, unwired } from '../parts.ts'
 import type {
   CaseCreationContext,
   CaseCreationEvent,
@@ -15,8 +16,6 @@ import type {
   WaitingFile,
 } from './case-creation.types.ts'
 
-const unwired = (name: string) => () => Promise.reject(new Error(`${name} is not wired`))
-
 /** What is entered and the step, as the server keeps it. */
 export const contentOf = ({ entered, step }: Pick<CaseCreationContext, 'entered' | 'step'>): CaseDraftContent => ({
   ...entered,
@@ -26,9 +25,6 @@ export const contentOf = ({ entered, step }: Pick<CaseCreationContext, 'entered'
 /** What stands against what a light account typed. Whether it is verified, the server knows. */
 export const problemsOf = ({ entered, today }: Pick<CaseCreationContext, 'entered' | 'today'>): LightDraftProblem[] =>
   checkLightDraft(entered, { today, accountVerified: true })
-
-const hasCode = (error: unknown, code: string): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === code
 
 /** What a refusal says against the case, by path; the error's own code when it names nothing. */
 const refusedOf = (error: unknown): CaseCreationContext['refused'] => {
@@ -150,15 +146,8 @@ export const caseCreationSetup = setup({
       stateIn({ filling: { documents: 'joinFailed' } }),
       stateIn({ filling: { documents: 'removeFailed' } }),
     ]),
-    isConflict: (_, { error }: { error: unknown }) =>
-      hasCode(error, 'DRAFT_CHANGED') || hasCode(error, 'DRAFT_NOT_FOUND'),
-    isRefusal: (_, { error }: { error: unknown }) => refusals.some((code) => hasCode(error, code)),
+    isConflict: (_, { error }: { error: unknown }) => hasCode(error, ['DRAFT_CHANGED', 'DRAFT_NOT_FOUND']),
+    isRefusal: (_, { error }: { error: unknown }) => hasCode(error, refusals),
     isNotice: ({ context }) => context.entered.type === 'FORMAL_NOTICE',
   },
 })
-
-/** The error of an answer, for `keepError`. */
-export const keepError = {
-  type: 'keepError',
-  params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
-} as const

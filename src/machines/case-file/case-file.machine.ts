@@ -1,6 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-
-const unwired = (name: string) => () => Promise.reject(new Error(`${name} is not wired`))
+import { unwired } from '../parts.ts'
 
 type Context = { eventId: string; error: unknown }
 type Event = { type: 'file.wanted' } | { type: 'making.retried' }

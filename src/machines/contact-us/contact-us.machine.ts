@@ -1,8 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { type ContactMessage, checkContactMessage } from '../../domain/contact-us.ts'
+import { unwired } from '../parts.ts'
 import type { ContactUsContext, ContactUsEvent, ContactUsInput, SendInput, SendResult } from './contact-us.types.ts'
-
-const unwired = (name: string) => () => Promise.reject(new Error(`${name} is not wired`))
 
 /** Wherever the form is open, typing leads back to it. */
 const typing = {

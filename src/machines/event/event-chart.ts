@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { commentProblem, type EventDraft, endsOf, eventProblems, openAmountOf } from '../../domain/events/index.ts'
 import { fromDecimal } from '../../domain/money.ts'
+import { unwired } from '../parts.ts'
 import type {
   DraftPatch,
   EndAs,
@@ -13,8 +14,6 @@ import type {
   RecordInput,
   WriteResult,
 } from './event.types.ts'
-
-const unwired = (name: string) => () => Promise.reject(new Error(`${name} is not wired`))
 
 const draftOf = ({ kind, movementRefs, today, event }: EventInput): EventDraft => ({
   kind,

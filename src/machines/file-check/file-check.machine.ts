@@ -1,7 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { FileCheck } from '../../domain/cases/file-manifest.ts'
-
-const unwired = (name: string) => () => Promise.reject(new Error(`${name} is not wired`))
+import { unwired } from '../parts.ts'
 
 /** A file that somebody chose. */
 export type ChosenFile = { name: string; file: Blob }

@@ -1,7 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
+import { unwired } from '../parts.ts'
 import type { Draft, FormContext, FormEvent, FormInput, FormProblem, SaveResult } from './form.types.ts'
-
-const unwired = (name: string) => () => Promise.reject(new Error(`${name} is not wired`))
 
 /** What the charts of forms are made of. */
 const formSetup = setup({

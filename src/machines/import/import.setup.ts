@@ -3,6 +3,7 @@ import type { ImportState } from '../../contract/imports.ts'
 import type { PlanningState } from '../../contract/reminders.ts'
 import type { CheckSummary, Comparison, DistinctValues, Edits, ImportMapping } from '../../domain/import/index.ts'
 import { suggestValues } from '../../domain/import/inspect.ts'
+import { unwired } from '../parts.ts'
 import { freshFile, resume } from './import.place.ts'
 import {
   areValuesMapped,
@@ -27,8 +28,6 @@ import type {
   Recognised,
   StartAnswer,
 } from './import.types.ts'
-
-const unwired = (name: string) => () => Promise.reject(new Error(`${name} is not wired`))
 
 type MappedFile = FileOf & { mapping: ImportMapping }
 export type ReadInput = FileOf & Pick<ImportContext, 'profile' | 'layout' | 'mapping'>

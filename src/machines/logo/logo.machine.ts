@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { logoFaultOf } from '../../domain/reminder-content.ts'
+import { unwired } from '../parts.ts'
 import type {
   ChosenLogo,
   LogoContext,
@@ -9,8 +10,6 @@ import type {
   RemoveInput,
   UploadInput,
 } from './logo.types.ts'
-
-const unwired = (name: string) => () => Promise.reject(new Error(`${name} is not wired`))
 
 /** From every state in which a person looks at the logo. */
 const changeable = {

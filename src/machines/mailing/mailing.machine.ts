@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Mailing } from '../../contract/mailings.ts'
+import { keepError, unwired } from '../parts.ts'
 import type {
   MailingContext,
   MailingEvent,
@@ -9,14 +10,8 @@ import type {
   StartResult,
 } from './mailing.types.ts'
 
-const unwired = (name: string) => () => Promise.reject(new Error(`${name} is not wired`))
-
 const fresh: MailingContext = { recipients: { total: 0, first: [] }, attemptKey: '', mailing: null, error: null }
 
-const keepError = {
-  type: 'keepError',
-  params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
-} as const
 const keepMailing = {
   type: 'keepMailing',
   params: ({ event }: { event: { output: Mailing } }) => ({ mailing: event.output }),

@@ -1,4 +1,5 @@
-import { conflict, keepError, massDelegationSetup } from './mass-delegation.setup.ts'
+import { keepError } from '../parts.ts'
+import { conflict, massDelegationSetup } from './mass-delegation.setup.ts'
 
 /** What goes on at once while the customers are completed: the step, the keeping, and the question before one is removed. */
 export const fillingStates = massDelegationSetup.createStateConfig({

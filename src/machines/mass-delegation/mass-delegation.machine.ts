@@ -1,5 +1,6 @@
+import { keepError } from '../parts.ts'
 import { fillingStates } from './mass-delegation.filling.ts'
-import { conflict, keepError, massDelegationSetup, refusal, slice } from './mass-delegation.setup.ts'
+import { conflict, massDelegationSetup, refusal, slice } from './mass-delegation.setup.ts'
 
 /**
  * Many customers entrusted to the partner at once, over a draft that the server keeps for each user.

@@ -4,6 +4,7 @@ import { massStateOf } from '../../domain/cases/index.ts'
 import { MASS_CONVERTED_AT_ONCE } from '../../domain/constants.ts'
 import { massDocumentsMachine } from '../mass-documents/mass-documents.machine.ts'
 import type { DocumentsChanged, MassDocumentsEvent } from '../mass-documents/mass-documents.types.ts'
+import { hasCode, keepError, unwired } from '../parts.ts'
 import type {
   BeginInput,
   ClientChange,
@@ -17,11 +18,6 @@ import type {
   MassDelegationInput,
   RemoveInput,
 } from './mass-delegation.types.ts'
-
-const unwired = (name: string) => () => Promise.reject(new Error(`${name} is not wired`))
-
-const hasCode = (error: unknown, codes: readonly string[]): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && codes.includes(String(error.code))
 
 /** Customers that can leave as they are. */
 export const readyClients = (clients: readonly MassClient[]): MassClient[] =>
@@ -141,9 +137,6 @@ export const massDelegationSetup = setup({
 })
 
 type ErrorEvent = { event: { error: unknown } }
-
-/** The error of an answer, for `keepError`. */
-export const keepError = { type: 'keepError', params: ({ event }: ErrorEvent) => ({ error: event.error }) } as const
 
 /** The draft was changed elsewhere. */
 export const conflict = {

@@ -1,13 +1,7 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate'
 import type { DraftDocument } from '../../contract/drafts.ts'
+import { keepError, unwired } from '../parts.ts'
 import type { DocumentsChanged, MassDocumentsContext, MassDocumentsEvent, WaitingFile } from './mass-documents.types.ts'
-
-const unwired = (name: string) => () => Promise.reject(new Error(`${name} is not wired`))
-
-const keepError = {
-  type: 'keepError',
-  params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
-} as const
 
 /**
  * Documents of the customers of a mass delegation.

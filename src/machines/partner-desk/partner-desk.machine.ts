@@ -3,6 +3,7 @@ import type { MandateDetail } from '../../contract/partner.ts'
 import { checkDeed, type PartnerDeed } from '../../domain/cases/index.ts'
 import { fromDecimal } from '../../domain/money.ts'
 import { eventOfDeed, mayBecome } from '../mandate/mandate.stage.ts'
+import { unwired } from '../parts.ts'
 import type {
   ActInput,
   ActResult,
@@ -11,8 +12,6 @@ import type {
   PartnerDeskContext,
   PartnerDeskEvent,
 } from './partner-desk.types.ts'
-
-const unwired = (name: string) => () => Promise.reject(new Error(`${name} is not wired`))
 
 const nothing: PartnerDeskContext = {
   eventId: '',

@@ -1,10 +1,7 @@
+import { keepError } from '../parts.ts'
 import { paymentSetup } from './payment-confirmation.setup.ts'
 import type { PaymentContext, ReadResult } from './payment-confirmation.types.ts'
 
-const keepError = {
-  type: 'keepError',
-  params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
-} as const
 const read = ({ event }: { event: { output: ReadResult } }) => ({ result: event.output })
 const keepOrder = { type: 'keepOrder', params: read } as const
 

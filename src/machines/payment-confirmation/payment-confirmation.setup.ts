@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Order } from '../../contract/orders.ts'
+import { unwired } from '../parts.ts'
 import type {
   LeaveInput,
   OrderInput,
@@ -10,8 +11,6 @@ import type {
   ReadInput,
   ReadResult,
 } from './payment-confirmation.types.ts'
-
-const unwired = (name: string) => () => Promise.reject(new Error(`${name} is not wired`))
 
 const orderOf = (result: ReadResult): Order | null => (result.kind === 'found' ? result.order : null)
 

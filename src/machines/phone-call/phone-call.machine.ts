@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
+import { unwired } from '../parts.ts'
 import { begunDraft, emptyDraft, hasNotes, isReady } from './phone-call.rules.ts'
 import type {
   OutcomeDraft,
@@ -10,8 +11,6 @@ import type {
   SheetInput,
   SheetResult,
 } from './phone-call.types.ts'
-
-const unwired = (name: string) => () => Promise.reject(new Error(`${name} is not wired`))
 
 const afresh: Omit<PhoneCallContext, 'reminderId'> = {
   sheet: null,

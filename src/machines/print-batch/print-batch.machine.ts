@@ -1,9 +1,6 @@
+import { keepError } from '../parts.ts'
 import { fresh, printBatchSetup } from './print-batch.setup.ts'
 
-const keepError = {
-  type: 'keepError',
-  params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
-} as const
 const cancellable = { 'cancel.requested': { target: '#printBatch.cancelAsked' } } as const
 
 /**

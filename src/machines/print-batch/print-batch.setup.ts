@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { PrintBatch } from '../../contract/letters.ts'
 import { PRINT_RETRIES } from '../../domain/constants.ts'
+import { unwired } from '../parts.ts'
 import type {
   BatchInput,
   DownloadResult,
@@ -13,8 +14,6 @@ import type {
   PrintBatchInput,
   StartInput,
 } from './print-batch.types.ts'
-
-const unwired = (name: string) => () => Promise.reject(new Error(`${name} is not wired`))
 
 /** Before anything is chosen. */
 export const fresh: Omit<PrintBatchContext, 'language'> = {

@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
+import { unwired } from '../parts.ts'
 import type {
   MailLanguage,
   PreviewInput,
@@ -10,8 +11,6 @@ import type {
   SendResult,
   WrittenMedia,
 } from './reminder-send.types.ts'
-
-const unwired = (name: string) => () => Promise.reject(new Error(`${name} is not wired`))
 
 const closed: Omit<ReminderSendContext, 'language' | 'preferred'> = {
   reminder: null,

@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { ScenarioContent, ScenarioPreview, Workflow } from '../../contract/scenarios.ts'
+import { unwired } from '../parts.ts'
 import type {
   DeletionResult,
   FollowersResult,
@@ -12,8 +13,6 @@ import type {
   ScenarioEditorInput,
   ScenarioResult,
 } from './scenario-editor.types.ts'
-
-const unwired = (name: string) => () => Promise.reject(new Error(`${name} is not wired`))
 
 /** What can be changed of a scenario: its draft, or without one what is published. */
 export const contentOf = ({ draft, ...rest }: Workflow): ScenarioContent => {

@@ -1,7 +1,6 @@
 import { fromCallback, fromPromise, setup } from 'xstate'
+import { unwired } from '../parts.ts'
 import type { SessionEvent, SessionOutput } from './session.types.ts'
-
-const unwired = (name: string) => () => Promise.reject(new Error(`${name} is not wired`))
 
 /**
  * A signed-in person's session, from the first token to its end.

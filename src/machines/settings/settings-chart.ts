@@ -1,7 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
+import { unwired } from '../parts.ts'
 import type { Kept, SaveInput, SaveResult, SettingsContext, SettingsEvent } from './settings.types.ts'
-
-const unwired = (name: string) => () => Promise.reject(new Error(`${name} is not wired`))
 
 type Settings<Fields> = {
   id: string

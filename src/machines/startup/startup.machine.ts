@@ -1,10 +1,9 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate'
 import type { OidcConfiguration } from '../../contract/identity.ts'
+import { unwired } from '../parts.ts'
 import { sessionMachine } from '../session/session.machine.ts'
 import type { SessionEnd, SessionEvent } from '../session/session.types.ts'
 import type { OpenedAccount, StartupContext, StartupEvent } from './startup.types.ts'
-
-const unwired = (name: string) => () => Promise.reject(new Error(`${name} is not wired`))
 
 /**
  * From the opened page to the shell that fits the account.

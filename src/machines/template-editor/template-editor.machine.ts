@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { Template, TemplateInput } from '../../contract/templates.ts'
 import type { ReminderMedia } from '../../domain/reminders/index.ts'
 import { checkTemplate } from '../../domain/templates/index.ts'
+import { unwired } from '../parts.ts'
 import type {
   DeleteInput,
   DeleteResult,
@@ -16,8 +17,6 @@ import type {
   TemplateEditorEvent,
   TemplateEditorInput,
 } from './template-editor.types.ts'
-
-const unwired = (name: string) => () => Promise.reject(new Error(`${name} is not wired`))
 
 const blank = (media: ReminderMedia): TemplateInput => ({
   name: '',

@@ -4,7 +4,7 @@ import type { LightDraftProblem } from '../../domain/cases/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { caseCreationMachine } from '../../machines/case-creation/case-creation.machine.ts'
 import { problemsOf } from '../../machines/case-creation/case-creation.setup.ts'
-import { useProblemWords } from '../../ui/problem.ts'
+import { useProblemWords, wordsOfCode } from '../../ui/problem.ts'
 
 export type Creation = {
   snapshot: SnapshotFrom<typeof caseCreationMachine>
@@ -35,7 +35,7 @@ export const useLightProblems = (): readonly LightDraftProblem[] => {
 
 /** A failure in words: by what it means for a case, else as everywhere. */
 export const useCreationWords = (): ((error: unknown) => string) => {
-  const own = useTexts().caseCreation.problems as unknown as Record<string, (() => string) | undefined>
+  const own = useTexts().caseCreation.problems
   const wordsOf = useProblemWords()
-  return (error) => own[(error as { code?: string } | null)?.code ?? '']?.() || wordsOf(error).words
+  return (error) => wordsOfCode(own, (error as { code?: string } | null)?.code ?? '') ?? wordsOf(error).words
 }

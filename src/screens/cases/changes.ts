@@ -6,7 +6,7 @@ import { getTiers } from '../../contract/tiers.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { FormProblem } from '../../machines/form/form.types.ts'
 import { stale } from '../../services/http-query.ts'
-import { useProblemWords } from '../../ui/problem.ts'
+import { useProblemWords, wordsOfCode } from '../../ui/problem.ts'
 import { useFieldWords } from '../customer-form/words.ts'
 
 /** Makes what shows cases read again. */
@@ -21,17 +21,17 @@ export const useCasesChanged = (): (() => void) => {
 
 /** What a refusal of the server says. */
 export const useRefusalWords = (): ((code: string) => string) => {
-  const refusals = useTexts().cases.changes.refusals as unknown as Record<string, (() => string) | undefined>
+  const refusals = useTexts().cases.changes.refusals
   const wordsOf = useProblemWords()
-  return (code) => (Object.hasOwn(refusals, code) && refusals[code]?.()) || wordsOf({ code }).words
+  return (code) => wordsOfCode(refusals, code) ?? wordsOf({ code }).words
 }
 
 /** What the rules say of a field of a case's forms; undefined when nothing. */
 export const useFieldProblem = (problems: readonly FormProblem[]): ((field: string) => string | undefined) => {
-  const own = useTexts().cases.changes.errors as unknown as Record<string, (() => string) | undefined>
+  const own = useTexts().cases.changes.errors
   const shared = useFieldWords()
   return (field) => {
     const code = problems.find((problem) => problem.field === field)?.code
-    return code === undefined ? undefined : own[code]?.() || shared(code)
+    return code === undefined ? undefined : (wordsOfCode(own, code) ?? shared(code))
   }
 }

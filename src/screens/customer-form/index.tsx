@@ -8,6 +8,7 @@ import { type Contact, listContacts } from '../../contract/contacts.ts'
 import { listPlannedReminders } from '../../contract/reminders.ts'
 import { getTiers, listTiers, type TiersDetail } from '../../contract/tiers.ts'
 import { noPerson } from '../../domain/person.ts'
+import { noTiers } from '../../domain/tiers.ts'
 import type { TiersForm } from '../../domain/tiers-form.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { wiredCustomerForm } from '../../services/customer-forms.ts'
@@ -24,24 +25,7 @@ import classes from './form.module.css'
 import { Sections } from './Sections.tsx'
 import { useProblemsOf } from './words.ts'
 
-const blank: TiersForm = {
-  ref: '',
-  type: 'B2B',
-  legalId: '',
-  name: '',
-  civility: '',
-  firstName: '',
-  lastName: '',
-  phone: '',
-  email: '',
-  addressLine1: '',
-  addressLine2: '',
-  addressLine3: '',
-  zipCode: '',
-  city: '',
-  countryIso3: 'FRA',
-  collectionContact: noPerson,
-}
+const blank: TiersForm = { ...noTiers, civility: '', collectionContact: noPerson }
 
 /** Adds a customer, or changes one (CUST-03). */
 export default function CustomerFormScreen() {

@@ -1,5 +1,6 @@
 import { useTexts } from '../../i18n/texts.tsx'
 import type { FormProblem } from '../../machines/form/form.types.ts'
+import { wordsOfCode } from '../../ui/problem.ts'
 
 /** Codes of rules whose words every form shares (UI-07). */
 const shared = {
@@ -16,10 +17,10 @@ const shared = {
 export const useFieldWords = (): ((code: string) => string) => {
   const texts = useTexts()
   const { forms } = texts.shared
-  const own = texts.customers.form.errors as unknown as Record<string, (() => string) | undefined>
+  const own = texts.customers.form.errors
   return (code) => {
     if (Object.hasOwn(shared, code)) return forms[shared[code as keyof typeof shared]]()
-    return own[code]?.() || forms.invalid()
+    return wordsOfCode(own, code) ?? forms.invalid()
   }
 }
 

@@ -6,7 +6,7 @@ import { type MassState, massStateOf, selectionCodes } from '../../domain/cases/
 import { useTexts } from '../../i18n/texts.tsx'
 import type { massDelegationMachine } from '../../machines/mass-delegation/mass-delegation.machine.ts'
 import type { massDocumentsMachine } from '../../machines/mass-documents/mass-documents.machine.ts'
-import { useProblemWords } from '../../ui/problem.ts'
+import { useProblemWords, wordsOfCode } from '../../ui/problem.ts'
 
 export type Delegation = {
   snapshot: SnapshotFrom<typeof massDelegationMachine>
@@ -48,14 +48,13 @@ export const nameOf = ({ tiersName, tiersRef }: Pick<MassClient, 'tiersName' | '
 export const useDelegationWords = (): ((error: unknown) => string) => {
   const { massDelegation, caseCreation, cases } = useTexts()
   const wordsOf = useProblemWords()
-  const own = {
-    ...caseCreation.problems,
-    ...massDelegation.problems,
-  } as unknown as Record<string, (() => string) | undefined>
   const rules = cases.selection.codes
   return (error) => {
     const code = (error as { code?: string } | null)?.code ?? ''
     const rule = selectionCodes.find((one) => one === code)
-    return rule ? rules[rule]() : (own[code]?.() ?? wordsOf(error).words)
+    if (rule) return rules[rule]()
+    return (
+      wordsOfCode(massDelegation.problems, code) ?? wordsOfCode(caseCreation.problems, code) ?? wordsOf(error).words
+    )
   }
 }

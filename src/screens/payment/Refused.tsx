@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { selectionCodes } from '../../domain/cases/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
+import { wordsOfCode } from '../../ui/problem.ts'
 import { NotDone } from '../../ui/Said.tsx'
 import type { PaymentProps } from './index.tsx'
 import classes from './payment.module.css'
@@ -9,10 +10,11 @@ import classes from './payment.module.css'
 export const Refused = ({ snapshot, send }: PaymentProps) => {
   const { payments: texts, cases, shared } = useTexts()
   const { refusal } = snapshot.context
-  const own = texts.refusals as unknown as Record<string, (() => string) | undefined>
   const wordsOf = (code: string): string => {
     const rule = selectionCodes.find((known) => known === code)
-    return rule ? cases.selection.codes[rule]() : own[code]?.() || texts.refusals.SELECTION_REFUSED()
+    return rule
+      ? cases.selection.codes[rule]()
+      : (wordsOfCode(texts.refusals, code) ?? texts.refusals.SELECTION_REFUSED())
   }
   const codes = [...new Set(refusal?.errors.map(({ code }) => code))]
   return (

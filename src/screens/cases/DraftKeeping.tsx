@@ -1,0 +1,34 @@
+import { Button, Group, Text } from '@mantine/core'
+import { useTexts } from '../../i18n/texts.tsx'
+import { NotDone } from '../../ui/Said.tsx'
+
+type Props = {
+  /** Where the keeping of the draft stands; `removing` while a customer is taken out of it. */
+  state: 'saving' | 'kept' | 'removing' | 'unkept'
+  /** Why it could not be kept, in words. */
+  failure: string
+  onRetry: () => void
+}
+
+/** Whether the server has what is on the screen of a draft. */
+export const DraftKeeping = ({ state, failure, onRetry }: Props) => {
+  const texts = useTexts()
+  const { keeping } = texts.caseCreation
+  if (state === 'unkept') {
+    return (
+      <NotDone mb={0} title={keeping.failed()} text={failure}>
+        <Group mt="sm">
+          <Button size="xs" onClick={onRetry}>
+            {texts.shared.actions.retry()}
+          </Button>
+        </Group>
+      </NotDone>
+    )
+  }
+  const words = { saving: keeping.saving, kept: keeping.kept, removing: texts.massDelegation.removal.removing }
+  return (
+    <Text size="sm" c="dimmed" role="status" data-keeping={state === 'kept' ? 'kept' : 'saving'}>
+      {words[state]()}
+    </Text>
+  )
+}
