@@ -92,7 +92,9 @@ test('what cannot be kept stays on the screen, with a retry', async ({ page }) =
   await expect(page.locator('[data-keeping=kept]')).toBeVisible()
 })
 
-test('[CASE-07] a formal notice: its price and its letter are shown, and it leads to the payment page', async ({ page }) => {
+test('[CASE-07] a formal notice: its price and its letter are shown, and it leads to the payment page', async ({
+  page,
+}) => {
   await page.goto('/new-case')
   await page.getByRole('radiogroup').getByText('Mise en demeure').click()
   const offered = page.getByRole('list', { name: 'Chercher un client' }).getByRole('button')
