@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { CaseDetail, SelectionAnswer } from '../../src/contract/cases.ts'
 import type { LightInvoice } from '../../src/domain/cases/index.ts'
-import { addDays, businessDateAt, formatDate } from '../../src/domain/dates.ts'
-import { addInvoicesModel, sampleSelection } from '../../src/machines/add-invoices/add-invoices.model.ts'
+import { addDays, formatDate } from '../../src/domain/dates.ts'
+import { addInvoicesModel } from '../../src/machines/add-invoices/add-invoices.model.ts'
 import type { AdditionEvent, AdditionResult } from '../../src/machines/add-invoices/add-invoices.types.ts'
 import type { PaymentDraft } from '../../src/machines/declare-payment/declare-payment.machine.ts'
 import { declarePaymentModel, samplePayment } from '../../src/machines/declare-payment/declare-payment.model.ts'
@@ -15,46 +15,11 @@ import { expect, test } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
 import { inTurn, tours } from '../support/tours.ts'
 import { stateName } from '../support/walker.ts'
+import { eventId, sampleCase, today } from './case-world.ts'
 import { beginOf, type Gestures, performer, press, problem, settle, untaken, walkInPage } from './page-walk.ts'
 
 /** The charts of what is changed of a case, walked in the real page: what the server answers to each is held. */
 const LONGEST = 20
-const today = businessDateAt(new Date())
-const eventId = '7a0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b09'
-
-const sampleCase = (movementRefs: string[]): CaseDetail => ({
-  eventId,
-  caseNumber: 'D-2026-000001',
-  type: 'DEBT_COLLECTION_DELEGATION',
-  status: 'OPEN',
-  mandate: 'TREATED',
-  refusal: '',
-  tiersRef: sampleSelection.tiersRef,
-  tiersName: sampleSelection.tiersName,
-  creationDate: addDays(today, -10),
-  closedDate: null,
-  balanceAmount: 1250,
-  claimedAmount: 1250,
-  recoveredAmount: 0,
-  partnerFee: 0,
-  movementRefs,
-  limitationPeriod: null,
-  limitationNear: false,
-  comment: '',
-  invoices: [
-    {
-      uniqueRef: movementRefs[0] ?? null,
-      documentNumber: 'F-0101',
-      documentDate: addDays(today, -80),
-      dueDate: addDays(today, -50),
-      amount: 1250,
-      dueAmount: 1250,
-    },
-  ],
-  documents: [],
-  steps: [],
-})
-
 type World = { page: Page; reads: HeldRequests; writes: HeldRequests; at: Locator; flow: Flow }
 type Flow = {
   name: string

@@ -1,0 +1,41 @@
+import type { CaseDetail } from '../../src/contract/cases.ts'
+import { addDays, businessDateAt } from '../../src/domain/dates.ts'
+import { sampleSelection } from '../../src/machines/add-invoices/add-invoices.model.ts'
+
+/** The case that walks of what is done to one case open. */
+export const today = businessDateAt(new Date())
+export const eventId = '7a0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b09'
+
+/** A case as the server tells it, with the imported invoices that it was opened for. */
+export const sampleCase = (movementRefs: string[]): CaseDetail => ({
+  eventId,
+  caseNumber: 'D-2026-000001',
+  type: 'DEBT_COLLECTION_DELEGATION',
+  status: 'OPEN',
+  mandate: 'TREATED',
+  refusal: '',
+  tiersRef: sampleSelection.tiersRef,
+  tiersName: sampleSelection.tiersName,
+  creationDate: addDays(today, -10),
+  closedDate: null,
+  balanceAmount: 1250,
+  claimedAmount: 1250,
+  recoveredAmount: 0,
+  partnerFee: 0,
+  movementRefs,
+  limitationPeriod: null,
+  limitationNear: false,
+  comment: '',
+  invoices: [
+    {
+      uniqueRef: movementRefs[0] ?? null,
+      documentNumber: 'F-0101',
+      documentDate: addDays(today, -80),
+      dueDate: addDays(today, -50),
+      amount: 1250,
+      dueAmount: 1250,
+    },
+  ],
+  documents: [],
+  steps: [],
+})
