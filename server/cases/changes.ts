@@ -1,15 +1,16 @@
 import type { CallOutput } from '../../src/contract/call.ts'
 import type { addInvoicesLight, declarePayment } from '../../src/contract/cases.ts'
-import { checkLightInvoice, checkPayment, limitationDate } from '../../src/domain/cases/index.ts'
+import { checkLightInvoice, checkPayment } from '../../src/domain/cases/index.ts'
 import { businessDateAt } from '../../src/domain/dates.ts'
 import { fromDecimal, fromNumeric, toNumeric } from '../../src/domain/money.ts'
-import type { TiersType } from '../../src/domain/tiers.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
 import { writeLog } from '../logs/logs.ts'
 import { tellInvoices, tellPayment } from '../partner/tell.ts'
 import { lockPlan, planCustomers } from '../reminders/plan-customers.ts'
+import { joinProofs } from './acknowledgements.ts'
+import { keepLimitation } from './case-invoices.ts'
 import { addCaseInvoices, type InvoiceOfCase } from './open-case.ts'
 import { type CaseRow, caseOf } from './queries.ts'
 import { type CaseAccount, checkedSelection, selectionOf } from './selection.ts'
@@ -65,21 +66,15 @@ export const recordPayment = async (
   await writeLog(tx, { ...who, code: 'CASE_PAYMENT_DECLARED', params })
 }
 
-/** @param type of the customer; who is typed by hand is a company */
-const add = async (
-  tx: Tx,
-  account: CaseAccount,
-  row: CaseRow,
-  invoices: readonly InvoiceOfCase[],
-  type: TiersType = 'B2B',
-): Promise<void> => {
+const add = async (tx: Tx, account: CaseAccount, row: CaseRow, invoices: readonly InvoiceOfCase[]): Promise<void> => {
   const { tenantId, master, now, userId } = account
   const amount = invoices.reduce((sum, one) => sum + one.amount, 0)
   const refs = invoices.flatMap(({ uniqueRef }) => uniqueRef ?? [])
   await addCaseInvoices(tx, tenantId, row.event_id, invoices, now)
+  await joinProofs(tx, tenantId, row.event_id, now)
+  await keepLimitation(tx, account, [row.event_id])
   await tx.run(sql`
-    update cases set claimed_amount = claimed_amount + ${toNumeric(amount)},
-      limitation_date = least(limitation_date, ${limitationDate(invoices, type)}::date)
+    update cases set claimed_amount = claimed_amount + ${toNumeric(amount)}
     where tenant_id = ${tenantId} and event_id = ${row.event_id}`)
   await tx.run(sql`
     update events set movement_refs = movement_refs || ${refs}::uuid[], amount = amount + ${toNumeric(amount)}
@@ -104,7 +99,7 @@ export const addMovements = async (
   const customer = await selectionOf(tx, account, row.tiers_ref)
   const chosen = checkedSelection(customer, { target: 'EXISTING_CASE', caseId: eventId }, movementRefs)
   const invoices = chosen.map((movement) => ({ ...movement, amount: movement.dueAmount }))
-  await add(tx, account, row, invoices, customer.facts.customer.type)
+  await add(tx, account, row, invoices)
 }
 
 /** Adds typed invoices to a case of a light account. @throws Refusal as `changeableCase`, SELECTION_REFUSED */
@@ -124,7 +119,6 @@ export const addTyped = async (
     uniqueRef: null,
     documentNumber: one.documentNumber.trim(),
     amount: fromDecimal(one.amount),
-    limitationYears: null,
   }))
   const errors = typed.flatMap((one, index) => {
     const others = [...known, ...typed.slice(0, index).map(({ documentNumber }) => documentNumber)]

@@ -57,7 +57,6 @@ const invoicesOf = async (tx: Tx, { tenant_id: tenantId, event_id: eventId }: Op
     documentDate: row.document_date,
     dueDate: row.due_date,
     amount: fromNumeric(row.amount),
-    limitationYears: null,
   }))
 }
 

@@ -1,4 +1,4 @@
-import { type CaseType, limitationDate, statusOfMandate } from '../../src/domain/cases/index.ts'
+import { type CaseType, statusOfMandate } from '../../src/domain/cases/index.ts'
 import { type BusinessDate, businessDateAt } from '../../src/domain/dates.ts'
 import { type Cents, toNumeric } from '../../src/domain/money.ts'
 import type { TiersType } from '../../src/domain/tiers.ts'
@@ -7,6 +7,8 @@ import { sql } from '../database/sql.ts'
 import { writeLog } from '../logs/logs.ts'
 import { tellMandate } from '../partner/tell.ts'
 import { planCustomers } from '../reminders/plan-customers.ts'
+import { joinProofs } from './acknowledgements.ts'
+import { keepLimitation } from './case-invoices.ts'
 import type { CaseAccount, CustomerSelection, SelectableMovement } from './selection.ts'
 import { writeStep } from './steps.ts'
 
@@ -17,7 +19,6 @@ export type InvoiceOfCase = {
   documentDate: BusinessDate
   dueDate: BusinessDate
   amount: Cents
-  limitationYears: number | null
 }
 
 /** A case that the rules let pass. */
@@ -104,16 +105,18 @@ export const openCase = async (tx: Tx, account: CaseAccount, given: NewCase): Pr
   const caseNumber = await nextNumber(tx, account, given.type, today)
   await tx.run(sql`
     insert into cases (tenant_id, event_id, master_ref, case_number, type, tiers_ref, tiers_name, status, mandate,
-      comment, claimed_amount, limitation_date, transaction_number, created_by, created_at)
+      comment, claimed_amount, tiers_type, transaction_number, created_by, created_at)
     values (${tenantId}, ${eventId}, ${masterRef}, ${caseNumber}, ${given.type}, ${given.tiersRef}, ${given.tiersName},
       ${mandate ? statusOfMandate[mandate] : 'OPEN'}, ${mandate}, ${given.comment}, ${toNumeric(claimed)},
-      ${limitationDate(given.invoices, given.tiersType)}, ${given.transactionNumber}, ${userId}, ${now})`)
+      ${given.tiersType}, ${given.transactionNumber}, ${userId}, ${now})`)
   await addCaseInvoices(tx, tenantId, eventId, given.invoices, now)
   await tx.run(sql`
     insert into case_documents (tenant_id, event_id, file_id, kind, added_at)
     select ${tenantId}, ${eventId}, file_id, 'JOINED', ${now} from unnest(${[...given.fileIds]}::uuid[]) as w (file_id)`)
   await writeStep(tx, tenantId, eventId, { code: 'CREATED', userId, at: now, amount: claimed })
   if (mandate) await tellMandate(tx, account, { eventId, claimed, ...given })
+  await joinProofs(tx, tenantId, eventId, now)
+  await keepLimitation(tx, account, [eventId])
   const code = given.type === 'FORMAL_NOTICE' ? 'FORMAL_NOTICE_OPENED' : 'DELEGATION_OPENED'
   const params = { number: caseNumber, amount: claimed }
   await writeLog(tx, { masterRef, code, userId, tiersRef: given.tiersRef, at: now, params })

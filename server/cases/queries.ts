@@ -11,7 +11,7 @@ import {
   type CaseStatus,
   type CaseStepCode,
   type CaseType,
-  isLimitationNear,
+  limitationOf,
   type MandateState,
   partnerFee,
 } from '../../src/domain/cases/index.ts'
@@ -21,6 +21,8 @@ import type { MasterRow } from '../accounts/masters.ts'
 import type { Tx } from '../database/database.ts'
 import { all, raw, type Sql, sql } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
+import { type CaseInvoiceRow, type CaseLimitation, caseLimitation, dueNow, invoicesOfCases } from './case-invoices.ts'
+import { toLimited } from './limitation.ts'
 
 type Account = { tenantId: string; master: MasterRow; now: Date }
 
@@ -36,9 +38,6 @@ export type CaseRow = {
   tiers_name: string
   claimed_amount: string
   recovered_amount: string
-  limitation_date: string | null
-  /** The longest time that its invoices gave to pay, in days. */
-  longest_term: number
   created_at: Date
   closed_at: Date | null
   /** Of its invoices now, less what was recovered or declared; never below nothing. */
@@ -46,33 +45,20 @@ export type CaseRow = {
   movement_refs: string[]
 }
 
-/** What is left of an invoice of a case (`i`) now: typed ones keep their amount; absent ones were paid. */
-const dueNow = (master: MasterRow): Sql => sql`
-  case when i.unique_ref is null then i.amount
-    else coalesce((select case when m.clearing_date is null then m.due_amount else 0 end from movements m
-      where m.tenant_id = i.tenant_id and m.edition = ${master.movements_edition} and m.unique_ref = i.unique_ref), 0) end`
-
 const found = ({ tenantId, master }: Account, where: Sql): Sql => sql`
   select c.event_id, c.case_number, c.type, c.status, c.mandate, c.refusal, c.comment, c.tiers_ref, c.tiers_name,
-    c.claimed_amount, c.recovered_amount, c.limitation_date, c.created_at, c.closed_at,
+    c.claimed_amount, c.recovered_amount, c.created_at, c.closed_at,
     greatest(0, (select coalesce(sum(${dueNow(master)}), 0) from case_invoices i
         where i.tenant_id = c.tenant_id and i.event_id = c.event_id)
       - c.recovered_amount - (select coalesce(sum(p.amount), 0) from case_payments p
         where p.tenant_id = c.tenant_id and p.event_id = c.event_id)) as balance,
-    (select coalesce(max(i.due_date - i.document_date), 0) from case_invoices i
-      where i.tenant_id = c.tenant_id and i.event_id = c.event_id) as longest_term,
     (select coalesce(array_agg(i.unique_ref order by i.position) filter (where i.unique_ref is not null), '{}')
       from case_invoices i where i.tenant_id = c.tenant_id and i.event_id = c.event_id) as movement_refs
   from cases c where c.tenant_id = ${tenantId} and c.master_ref = ${master.master_ref} and ${where}`
 
 const money = (amount: string): number => toDecimal(fromNumeric(amount))
 
-const isNear = (
-  { status, balance, limitation_date: date, longest_term: term }: CaseRow,
-  today: BusinessDate,
-): boolean => status !== 'CLOSED' && fromNumeric(balance) > 0 && date !== null && isLimitationNear(date, term, today)
-
-export const toListed = (row: CaseRow, today: BusinessDate): ListedCase => ({
+const toListed = (row: CaseRow, { date, near }: CaseLimitation): ListedCase => ({
   eventId: row.event_id,
   caseNumber: row.case_number,
   type: row.type,
@@ -87,8 +73,8 @@ export const toListed = (row: CaseRow, today: BusinessDate): ListedCase => ({
   claimedAmount: money(row.claimed_amount),
   recoveredAmount: money(row.recovered_amount),
   movementRefs: row.movement_refs,
-  limitationPeriod: row.limitation_date,
-  limitationNear: isNear(row, today),
+  limitationPeriod: date,
+  limitationNear: near && row.status !== 'CLOSED' && fromNumeric(row.balance) > 0,
 })
 
 const sorts: Record<CallOutput<typeof listCases>['query']['sort'], Sql> = {
@@ -122,7 +108,14 @@ export const casesPage = async (tx: Tx, account: Account, query: CallOutput<type
   const counters = { OPEN: 0, SENT: 0, CLOSED: 0 }
   for (const { status, n } of counts) counters[status] = n
   const totalItems = query.status === 'ALL' ? counters.OPEN + counters.SENT + counters.CLOSED : counters[query.status]
-  return { items: rows.map((row) => toListed(row, businessDateAt(account.now))), totalItems, counters }
+  const invoices = await invoicesOfCases(
+    tx,
+    account,
+    rows.map((row) => row.event_id),
+  )
+  const today = businessDateAt(account.now)
+  const items = rows.map((row) => toListed(row, caseLimitation(invoices.get(row.event_id) ?? [], today)))
+  return { items, totalItems, counters }
 }
 
 export const isEventId = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
@@ -142,15 +135,13 @@ export const caseOf = async (tx: Tx, account: Account, eventId: string, { lock =
   return row
 }
 
-type InvoiceRow = {
-  unique_ref: string | null
-  document_number: string
-  document_date: string
-  due_date: string
-  amount: string
-  due_now: string
+type DocumentRow = {
+  file_id: string
+  name: string
+  size: number
+  content_type: string
+  kind: CaseDetail['documents'][number]['kind']
 }
-type DocumentRow = { file_id: string; name: string; size: number; content_type: string; kind: 'JOINED' | 'NOTICE' }
 type StepRow = { at: Date; code: CaseStepCode; by: string; params: { amount: number | null; text: string } }
 
 const stepColumns = sql`s.at, s.code, s.params, coalesce(trim(u.first_name || ' ' || u.last_name), '') as by`
@@ -163,14 +154,27 @@ const toStep = (row: StepRow): CaseStep => ({
   text: row.params.text,
 })
 
+const toInvoice = (row: CaseInvoiceRow): CaseDetail['invoices'][number] => {
+  const { end, since } = limitationOf(toLimited(row), row.type)
+  return {
+    key: row.key,
+    uniqueRef: row.unique_ref,
+    documentNumber: row.document_number,
+    documentDate: row.document_date,
+    dueDate: row.due_date,
+    amount: money(row.amount),
+    dueAmount: money(row.due_now),
+    limitationDate: end,
+    acknowledgedOn: since,
+  }
+}
+
 /** One case with its invoices, documents and follow-up. @throws Refusal CASE_NOT_FOUND */
 export const caseDetailOf = async (tx: Tx, account: Account, eventId: string): Promise<CaseDetail> => {
   const row = await caseOf(tx, account, eventId)
   const mine = sql`tenant_id = ${account.tenantId} and event_id = ${eventId}`
-  const [invoices, documents, steps] = await Promise.all([
-    tx.rows<InvoiceRow>(sql`
-      select i.unique_ref, i.document_number, i.document_date, i.due_date, i.amount, ${dueNow(account.master)} as due_now
-      from case_invoices i where ${mine} order by i.position`),
+  const [byCase, documents, steps] = await Promise.all([
+    invoicesOfCases(tx, account, [eventId]),
     tx.rows<DocumentRow>(sql`
       select f.file_id, f.name, f.size, f.content_type, d.kind from case_documents d
       join files f on f.tenant_id = d.tenant_id and f.file_id = d.file_id
@@ -179,18 +183,12 @@ export const caseDetailOf = async (tx: Tx, account: Account, eventId: string): P
       select ${stepColumns} from case_steps s left join users u on u.user_id = s.user_id where ${mine}
       order by s.step desc`),
   ])
+  const invoices = byCase.get(row.event_id) ?? []
   return {
-    ...toListed(row, businessDateAt(account.now)),
+    ...toListed(row, caseLimitation(invoices, businessDateAt(account.now))),
     comment: row.comment,
     partnerFee: toDecimal(partnerFee(fromNumeric(row.recovered_amount))),
-    invoices: invoices.map((one) => ({
-      uniqueRef: one.unique_ref,
-      documentNumber: one.document_number,
-      documentDate: one.document_date,
-      dueDate: one.due_date,
-      amount: money(one.amount),
-      dueAmount: money(one.due_now),
-    })),
+    invoices: invoices.map(toInvoice),
     documents: documents.map((one) => ({
       fileId: one.file_id,
       name: one.name,

@@ -18,6 +18,7 @@ import { readFile } from '../files/files.ts'
 import { servedFile } from '../files/served.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Api } from '../http/router.ts'
+import { acknowledgementRoutes } from './acknowledgement-routes.ts'
 import { addMovements, addTyped, recordPayment } from './changes.ts'
 import { caseFileRoutes } from './file/routes.ts'
 import { nearLimitationOf } from './limitation.ts'
@@ -29,6 +30,7 @@ import { selectionAnswer, selectionOf } from './selection.ts'
 export const caseRoutes = (api: Api): void => {
   registerFormalNotices(api.services)
   caseFileRoutes(api)
+  acknowledgementRoutes(api)
 
   api.implement(listCases, (context) =>
     inAccount(context, context.params.masterRef, (tx, account) => casesPage(tx, account, context.query)),

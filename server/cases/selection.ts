@@ -27,8 +27,6 @@ export type CaseAccount = { tenantId: string; master: MasterRow; now: Date; user
 export type SelectableMovement = SelectionMovement & {
   documentNumber: string
   documentDate: BusinessDate
-  /** Years that a person gave; null: the law's period. */
-  limitationYears: number | null
 }
 
 /** Everything that the rules of selection look at of a customer. */
@@ -50,7 +48,6 @@ type MovementRow = {
   due_date: string
   due_amount: string
   clearing_date: string | null
-  limitation_years: number | null
 }
 type CaseRow = {
   tiers_ref: string
@@ -77,7 +74,6 @@ const toMovement = (row: MovementRow): SelectableMovement => ({
   dueDate: row.due_date,
   dueAmount: fromNumeric(row.due_amount),
   clearingDate: row.clearing_date,
-  limitationYears: row.limitation_years,
 })
 
 /**
@@ -104,9 +100,8 @@ export const selectionsOf = async (
       where t.tenant_id = ${tenantId} and t.edition = ${master.tiers_edition} and t.ref = any(${refs})`,
     movements: sql`
       select m.tiers_ref, m.unique_ref, m.document_number, m.document_date, m.due_date, m.due_amount::text,
-        m.clearing_date, d.limitation_years
-      from movements m left join movement_details d on d.tenant_id = m.tenant_id
-        and d.master_ref = ${master.master_ref} and d.unique_ref = m.unique_ref
+        m.clearing_date
+      from movements m
       where m.tenant_id = ${tenantId} and m.edition = ${master.movements_edition} and m.tiers_ref = any(${refs})
       order by m.due_date, m.document_number`,
     cases: sql`

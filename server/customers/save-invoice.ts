@@ -6,6 +6,7 @@ import { checkInvoice, RECEIVABLES_ACCOUNT } from '../../src/domain/invoice-form
 import { fromDecimal, toNumeric } from '../../src/domain/money.ts'
 import type { MovementFields } from '../../src/domain/movement.ts'
 import { masterOf } from '../accounts/masters.ts'
+import { keepLimitationOfInvoice } from '../cases/case-invoices.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import type { Services } from '../http/context.ts'
@@ -107,6 +108,7 @@ export const saveInvoice = async (services: Services, deed: Deed, body: Body): P
       if (!changed && (taken || (before && !again))) throw new Refusal(409, 'DOCUMENT_NUMBER_TAKEN')
       await write(tx, tenantId, master.movements_edition!, uniqueRef, row)
       await storeLimitation(tx, deed, uniqueRef, body.specificLimitation ? body.limitationYears : null)
+      await keepLimitationOfInvoice(tx, { tenantId, master, now }, uniqueRef)
       if (!changed && before) return
       const params = { number: row.documentNumber, amount: cents }
       const code = changed ? 'INVOICE_CHANGED' : 'INVOICE_ADDED'

@@ -109,7 +109,6 @@ export const lightCases = (today: BusinessDate): LightCase[] => {
         documentDate: addDays(opened, -late - 30),
         dueDate: addDays(opened, -late),
         amount,
-        limitationYears: null,
       })),
     }
   })

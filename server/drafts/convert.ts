@@ -51,7 +51,6 @@ const typedInvoices = (typed: TypedCase): InvoiceOfCase[] =>
     ...invoice,
     amount: invoice.amount!,
     uniqueRef: null,
-    limitationYears: null,
   }))
 
 const ofKnown = async (tx: Tx, account: CaseAccount, typed: TypedCase): Promise<NewCase> => {

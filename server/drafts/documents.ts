@@ -1,14 +1,11 @@
 import type { DraftDocument } from '../../src/contract/drafts.ts'
-import { CASE_DOCUMENT_MAX_BYTES, CASE_DOCUMENTS_MAX } from '../../src/domain/constants.ts'
+import { CASE_DOCUMENTS_MAX } from '../../src/domain/constants.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
-import { documentTypeOf } from '../files/content-type.ts'
 import { deleteFile, readFile, type StoredFile, storeFile } from '../files/files.ts'
+import { checkedType, type GivenFile } from '../files/given.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type DraftKey, documentsOf, heldDraft, ofDraft } from './drafts.ts'
-
-/** A file that a person gives: its name and bytes. */
-export type GivenFile = { name: string; content: Buffer }
 
 /**
  * Joins a document to a draft (CASE-03, SEC-03).
@@ -19,11 +16,10 @@ export const joinDocument = async (
   tx: Tx,
   key: DraftKey,
   tiersRef: string,
-  { name, content }: GivenFile,
+  given: GivenFile,
 ): Promise<DraftDocument> => {
-  if (content.length > CASE_DOCUMENT_MAX_BYTES) throw new Refusal(422, 'FILE_TOO_LARGE')
-  const contentType = await documentTypeOf(content)
-  if (!contentType) throw new Refusal(422, 'FILE_TYPE_REFUSED')
+  const { name, content } = given
+  const contentType = await checkedType(given)
   await heldDraft(tx, key)
   const others = (await documentsOf(tx, key)).filter((document) => document.tiersRef === tiersRef)
   if (others.length >= CASE_DOCUMENTS_MAX) throw new Refusal(409, 'TOO_MANY_FILES')

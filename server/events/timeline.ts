@@ -43,7 +43,13 @@ const sources = (
       union all
       select insolvency_id, 'INSOLVENCY', recorded_at, (recorded_at at time zone 'Europe/Paris')::date, 0, '', '',
         published_on, (lifted_at at time zone 'Europe/Paris')::date, '', '', null, null, null, '', '', ''
-      from insolvencies where ${ofTiers}`,
+      from insolvencies where ${ofTiers}
+      union all
+      select a.acknowledgement_id, 'ACKNOWLEDGEMENT', a.recorded_at, (a.recorded_at at time zone 'Europe/Paris')::date,
+        a.amount, (select string_agg(k.document_number, ', ' order by k.document_number) from acknowledged_invoices k
+          where k.tenant_id = a.tenant_id and k.acknowledgement_id = a.acknowledgement_id), '',
+        a.acknowledged_on, (a.withdrawn_at at time zone 'Europe/Paris')::date, '', '', null, null, null, '', '', ''
+      from acknowledgements a where ${ofTiers}`,
     REMINDERS: sql`
       select reminder_id, 'REMINDER', coalesce(sent_at, attempted_at),
         (coalesce(sent_at, attempted_at) at time zone 'Europe/Paris')::date, amount, title, comment, planned_date,

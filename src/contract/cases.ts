@@ -30,13 +30,15 @@ export const listedCase = z.object({
   recoveredAmount: decimal,
   /** Movements of its invoices; those typed by a light account have none. */
   movementRefs: z.array(z.string()),
-  /** The first day on which one of its invoices can no longer be claimed in court. */
+  /** The first day on which one of its invoices that are not paid can no longer be claimed in court. */
   limitationPeriod: businessDate.nullable(),
   /** It is time to be warned of that day, or it has come, and something is left to claim. */
   limitationNear: z.boolean(),
 })
 
 export const caseInvoice = z.object({
+  /** By which an acknowledgement names it: see `recordAcknowledgement`. */
+  key: z.string(),
   /** Null: typed by hand. */
   uniqueRef: z.string().nullable(),
   documentNumber: z.string(),
@@ -46,6 +48,10 @@ export const caseInvoice = z.object({
   amount: decimal,
   /** What is left of it now. */
   dueAmount: decimal,
+  /** The first day on which it can no longer be claimed in court. */
+  limitationDate: businessDate,
+  /** The day of the written acknowledgement from which its period runs; null: it runs from the due date. */
+  acknowledgedOn: businessDate.nullable(),
 })
 
 export const caseDocument = z.object({
@@ -53,7 +59,7 @@ export const caseDocument = z.object({
   name: z.string(),
   size: z.number().int(),
   contentType: z.string(),
-  kind: z.enum(['JOINED', 'NOTICE']),
+  kind: z.enum(['JOINED', 'NOTICE', 'ACKNOWLEDGEMENT']),
 })
 
 export const caseStep = z.object({

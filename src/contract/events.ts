@@ -181,6 +181,7 @@ export const timelineKinds = [
   'DEBT_COLLECTION_DELEGATION',
   'FORMAL_NOTICE',
   'INSOLVENCY',
+  'ACKNOWLEDGEMENT',
   'REMINDER',
   ...movementTypes,
 ] as const

@@ -1,3 +1,4 @@
+import * as acknowledgements from './acknowledgements.ts'
 import * as alerts from './alerts.ts'
 import * as bounces from './bounces.ts'
 import type { AnyCall } from './call.ts'
@@ -51,6 +52,7 @@ export const calls: readonly AnyCall[] = [
   cases,
   caseFile,
   limitation,
+  acknowledgements,
   orders,
   partner,
   drafts,

@@ -72,6 +72,14 @@ export const logWords = {
     fr: 'Paiement déclaré dans le dossier {number}, {amount:money}',
     en: 'Payment declared in case {number}, {amount:money}',
   },
+  DEBT_ACKNOWLEDGED: {
+    fr: 'Reconnaissance écrite du {date:day} : {invoices:facture|factures}, {amount:money}. La prescription repart',
+    en: 'Written acknowledgement of {date:day}: {invoices:invoice|invoices}, {amount:money}. The limitation runs anew',
+  },
+  ACKNOWLEDGEMENT_WITHDRAWN: {
+    fr: 'Reconnaissance écrite du {date:day} retirée, {amount:money} : la prescription reprend son cours d’avant',
+    en: 'Written acknowledgement of {date:day} withdrawn, {amount:money}: the limitation is again what it was',
+  },
   // What the partner does with a delegation. Its words stay with the case.
   DELEGATION_TRANSMITTED: {
     fr: 'Recouvrement {number} transmis au partenaire',

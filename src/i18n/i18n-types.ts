@@ -1761,6 +1761,10 @@ type RootTranslation = {
 			 */
 			INSOLVENCY: string
 			/**
+			 * R​e​c​o​n​n​a​i​s​s​a​n​c​e​ ​d​e​ ​d​e​t​t​e
+			 */
+			ACKNOWLEDGEMENT: string
+			/**
 			 * R​e​l​a​n​c​e
 			 */
 			REMINDER: string
@@ -1857,6 +1861,18 @@ type RootTranslation = {
 			 * S​c​é​n​a​r​i​o​ ​c​h​a​n​g​é​ ​e​t​ ​r​e​l​a​n​c​e​s​ ​r​e​p​l​a​n​i​f​i​é​e​s
 			 */
 			done: string
+		}
+		acknowledgement: {
+			/**
+			 * é​c​r​i​t​e​ ​l​e​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 */
+			of: RequiredParams<'date'>
+			/**
+			 * r​e​t​i​r​é​e​ ​l​e​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 */
+			withdrawn: RequiredParams<'date'>
 		}
 		insolvency: {
 			/**
@@ -4104,6 +4120,10 @@ type RootTranslation = {
 			 * É​c​a​r​t
 			 */
 			discrepancy: string
+			/**
+			 * R​e​c​o​n​n​a​i​s​s​a​n​c​e​ ​d​e​ ​d​e​t​t​e
+			 */
+			acknowledgement: string
 		}
 		why: {
 			/**
@@ -8634,6 +8654,205 @@ type RootTranslation = {
 			reference: string
 		}
 	}
+	acknowledgement: {
+		/**
+		 * R​e​c​o​n​n​a​i​s​s​a​n​c​e​ ​d​e​ ​d​e​t​t​e
+		 */
+		open: string
+		/**
+		 * R​e​c​o​n​n​a​i​s​s​a​n​c​e​ ​d​e​ ​d​e​t​t​e​ ​é​c​r​i​t​e
+		 */
+		title: string
+		/**
+		 * V​o​t​r​e​ ​c​l​i​e​n​t​ ​a​ ​é​c​r​i​t​ ​q​u​’​i​l​ ​d​o​i​t​ ​c​e​s​ ​f​a​c​t​u​r​e​s​ ​:​ ​l​a​ ​p​r​e​s​c​r​i​p​t​i​o​n​ ​r​e​p​a​r​t​ ​p​o​u​r​ ​l​a​ ​m​ê​m​e​ ​d​u​r​é​e​,​ ​à​ ​c​o​m​p​t​e​r​ ​d​u​ ​j​o​u​r​ ​d​e​ ​c​e​t​ ​é​c​r​i​t​ ​(​a​r​t​i​c​l​e​s​ ​2​2​4​0​ ​e​t​ ​2​2​3​1​ ​d​u​ ​C​o​d​e​ ​c​i​v​i​l​)​.
+		 */
+		lead: string
+		/**
+		 * U​n​e​ ​p​r​o​m​e​s​s​e​ ​p​a​r​ ​t​é​l​é​p​h​o​n​e​,​ ​u​n​e​ ​r​e​l​a​n​c​e​,​ ​u​n​e​ ​m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​o​u​ ​u​n​ ​r​è​g​l​e​m​e​n​t​ ​p​a​r​t​i​e​l​ ​n​e​ ​s​u​f​f​i​s​e​n​t​ ​p​a​s​.
+		 */
+		notAccepted: string
+		/**
+		 * D​é​j​à​ ​e​n​r​e​g​i​s​t​r​é​e​s
+		 */
+		standing: string
+		/**
+		 * {​a​m​o​u​n​t​}​,​ ​r​e​c​o​n​n​u​e​ ​l​e​ ​{​d​a​t​e​}
+		 * @param {string} amount
+		 * @param {string} date
+		 */
+		one: RequiredParams<'amount' | 'date'>
+		/**
+		 * E​n​r​e​g​i​s​t​r​é​e​ ​l​e​ ​{​d​a​t​e​}​ ​p​a​r​ ​{​b​y​}
+		 * @param {string} by
+		 * @param {string} date
+		 */
+		recorded: RequiredParams<'by' | 'date'>
+		/**
+		 * V​o​i​r
+		 */
+		openDocument: string
+		/**
+		 * V​o​i​r​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		openDocumentOf: RequiredParams<'name'>
+		/**
+		 * L​e​ ​d​o​c​u​m​e​n​t​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​o​u​v​e​r​t​.​ ​R​é​e​s​s​a​y​e​z​.
+		 */
+		openFailed: string
+		/**
+		 * R​e​t​i​r​e​r
+		 */
+		withdraw: string
+		/**
+		 * R​e​t​i​r​e​r​ ​l​a​ ​r​e​c​o​n​n​a​i​s​s​a​n​c​e​ ​d​u​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		withdrawOf: RequiredParams<'date'>
+		/**
+		 * R​e​t​i​r​e​r​ ​c​e​t​t​e​ ​r​e​c​o​n​n​a​i​s​s​a​n​c​e​ ​?
+		 */
+		withdrawTitle: string
+		/**
+		 * N​e​ ​l​a​ ​r​e​t​i​r​e​z​ ​q​u​e​ ​s​i​ ​e​l​l​e​ ​a​ ​é​t​é​ ​e​n​r​e​g​i​s​t​r​é​e​ ​p​a​r​ ​e​r​r​e​u​r​ ​:​ ​l​a​ ​p​r​e​s​c​r​i​p​t​i​o​n​ ​d​e​ ​s​e​s​ ​f​a​c​t​u​r​e​s​ ​(​{​n​u​m​b​e​r​s​}​)​ ​r​e​d​e​v​i​e​n​t​ ​c​e​l​l​e​ ​d​’​a​v​a​n​t​.​ ​L​e​ ​r​e​t​r​a​i​t​ ​r​e​s​t​e​ ​d​a​n​s​ ​l​e​ ​j​o​u​r​n​a​l​.
+		 * @param {string} numbers
+		 */
+		withdrawText: RequiredParams<'numbers'>
+		/**
+		 * L​a​ ​g​a​r​d​e​r
+		 */
+		keep: string
+		/**
+		 * R​i​e​n​ ​n​e​ ​d​i​t​ ​q​u​’​e​l​l​e​ ​e​s​t​ ​r​e​t​i​r​é​e
+		 */
+		withdrawFailed: string
+		/**
+		 * R​e​c​o​n​n​a​i​s​s​a​n​c​e​ ​r​e​t​i​r​é​e​,​ ​p​r​e​s​c​r​i​p​t​i​o​n​ ​d​’​a​v​a​n​t​ ​r​é​t​a​b​l​i​e
+		 */
+		withdrawn: string
+		/**
+		 * N​o​u​v​e​l​l​e​ ​r​e​c​o​n​n​a​i​s​s​a​n​c​e
+		 */
+		newOne: string
+		/**
+		 * F​a​c​t​u​r​e​s​ ​r​e​c​o​n​n​u​e​s
+		 */
+		invoices: string
+		/**
+		 * T​o​u​t​e​s​ ​l​e​s​ ​f​a​c​t​u​r​e​s​ ​o​u​v​e​r​t​e​s
+		 */
+		all: string
+		/**
+		 * C​e​ ​c​l​i​e​n​t​ ​n​’​a​ ​a​u​c​u​n​e​ ​f​a​c​t​u​r​e​ ​o​u​v​e​r​t​e​.
+		 */
+		none: string
+		/**
+		 * P​r​e​s​c​r​i​p​t​i​o​n​ ​l​e​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		barredOn: RequiredParams<'date'>
+		/**
+		 * r​e​c​o​n​n​u​e​ ​l​e​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		since: RequiredParams<'date'>
+		/**
+		 * d​e​v​i​e​n​t​ ​l​e​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		becomes: RequiredParams<'date'>
+		/**
+		 * D​a​t​e​ ​d​e​ ​l​’​é​c​r​i​t
+		 */
+		acknowledgedOn: string
+		/**
+		 * D​o​c​u​m​e​n​t​ ​q​u​i​ ​l​e​ ​p​r​o​u​v​e
+		 */
+		document: string
+		/**
+		 * P​D​F​,​ ​P​N​G​ ​o​u​ ​J​P​G​,​ ​{​m​a​x​}​ ​a​u​ ​p​l​u​s
+		 * @param {string} max
+		 */
+		documentHint: RequiredParams<'max'>
+		/**
+		 * C​h​o​i​s​i​r​ ​u​n​ ​f​i​c​h​i​e​r
+		 */
+		choose: string
+		/**
+		 * C​h​o​i​s​i​r​ ​u​n​ ​a​u​t​r​e​ ​f​i​c​h​i​e​r
+		 */
+		chooseAnother: string
+		/**
+		 * E​n​r​e​g​i​s​t​r​e​r​ ​l​a​ ​r​e​c​o​n​n​a​i​s​s​a​n​c​e
+		 */
+		confirm: string
+		/**
+		 * R​e​c​o​n​n​a​i​s​s​a​n​c​e​ ​e​n​r​e​g​i​s​t​r​é​e​,​ ​l​a​ ​p​r​e​s​c​r​i​p​t​i​o​n​ ​r​e​p​a​r​t
+		 */
+		done: string
+		/**
+		 * L​e​s​ ​f​a​c​t​u​r​e​s​ ​n​’​o​n​t​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​l​u​e​s
+		 */
+		loadFailed: string
+		/**
+		 * C​e​t​t​e​ ​r​e​c​o​n​n​a​i​s​s​a​n​c​e​ ​n​’​a​ ​p​a​s​ ​é​t​é​ ​e​n​r​e​g​i​s​t​r​é​e
+		 */
+		refused: string
+		/**
+		 * R​e​v​o​i​r​ ​l​a​ ​s​a​i​s​i​e
+		 */
+		again: string
+		/**
+		 * L​’​e​n​r​e​g​i​s​t​r​e​m​e​n​t​ ​n​’​a​ ​p​a​s​ ​a​b​o​u​t​i
+		 */
+		failed: string
+		/**
+		 * V​o​t​r​e​ ​s​a​i​s​i​e​ ​e​s​t​ ​i​n​t​a​c​t​e​.​ ​R​é​e​s​s​a​y​e​r​ ​n​’​e​n​r​e​g​i​s​t​r​e​ ​p​a​s​ ​d​e​u​x​ ​f​o​i​s​.
+		 */
+		failedHint: string
+		problems: {
+			/**
+			 * C​o​c​h​e​z​ ​a​u​ ​m​o​i​n​s​ ​u​n​e​ ​f​a​c​t​u​r​e
+			 */
+			INVOICE_REQUIRED: string
+			/**
+			 * C​e​t​t​e​ ​f​a​c​t​u​r​e​ ​n​’​e​s​t​ ​p​l​u​s​ ​o​u​v​e​r​t​e
+			 */
+			INVOICE_UNKNOWN: string
+			/**
+			 * E​l​l​e​ ​é​t​a​i​t​ ​d​é​j​à​ ​p​r​e​s​c​r​i​t​e​ ​à​ ​l​a​ ​d​a​t​e​ ​d​e​ ​l​’​é​c​r​i​t​ ​:​ ​r​i​e​n​ ​n​e​ ​r​e​p​a​r​t
+			 */
+			INVOICE_BARRED: string
+			/**
+			 * L​’​é​c​r​i​t​ ​e​s​t​ ​a​n​t​é​r​i​e​u​r​ ​à​ ​c​e​t​t​e​ ​f​a​c​t​u​r​e
+			 */
+			BEFORE_INVOICE: string
+			/**
+			 * I​n​d​i​q​u​e​z​ ​l​a​ ​d​a​t​e​ ​d​e​ ​l​’​é​c​r​i​t
+			 */
+			DATE_REQUIRED: string
+			/**
+			 * C​e​t​t​e​ ​d​a​t​e​ ​e​s​t​ ​à​ ​v​e​n​i​r
+			 */
+			DATE_FUTURE: string
+			/**
+			 * J​o​i​g​n​e​z​ ​l​e​ ​d​o​c​u​m​e​n​t​ ​:​ ​s​a​n​s​ ​p​r​e​u​v​e​,​ ​l​a​ ​p​r​e​s​c​r​i​p​t​i​o​n​ ​n​e​ ​r​e​p​a​r​t​ ​p​a​s
+			 */
+			DOCUMENT_REQUIRED: string
+			/**
+			 * C​e​ ​f​i​c​h​i​e​r​ ​e​s​t​ ​t​r​o​p​ ​v​o​l​u​m​i​n​e​u​x
+			 */
+			FILE_TOO_LARGE: string
+			/**
+			 * C​e​ ​f​i​c​h​i​e​r​ ​n​’​e​s​t​ ​n​i​ ​u​n​ ​P​D​F​,​ ​n​i​ ​u​n​ ​P​N​G​,​ ​n​i​ ​u​n​ ​J​P​G​,​ ​o​u​ ​i​l​ ​e​s​t​ ​a​b​î​m​é
+			 */
+			FILE_TYPE_REFUSED: string
+			/**
+			 * U​n​e​ ​r​è​g​l​e​ ​s​’​y​ ​o​p​p​o​s​e​ ​:
+			 */
+			ACKNOWLEDGEMENT_REFUSED: string
+		}
+	}
 	cases: {
 		/**
 		 * M​e​s​ ​d​o​s​s​i​e​r​s
@@ -9023,6 +9242,14 @@ type RootTranslation = {
 			 * P​a​i​e​m​e​n​t​ ​d​é​c​l​a​r​é​ ​r​e​f​u​s​é​ ​p​a​r​ ​l​e​ ​p​a​r​t​e​n​a​i​r​e
 			 */
 			PAYMENT_REFUSED: string
+			/**
+			 * D​e​t​t​e​ ​r​e​c​o​n​n​u​e​ ​p​a​r​ ​é​c​r​i​t
+			 */
+			ACKNOWLEDGED: string
+			/**
+			 * R​e​c​o​n​n​a​i​s​s​a​n​c​e​ ​d​e​ ​d​e​t​t​e​ ​r​e​t​i​r​é​e
+			 */
+			ACKNOWLEDGEMENT_WITHDRAWN: string
 		}
 		detail: {
 			/**
@@ -9114,6 +9341,15 @@ type RootTranslation = {
 			 */
 			due: string
 			/**
+			 * P​r​e​s​c​r​i​p​t​i​o​n
+			 */
+			limitationOn: string
+			/**
+			 * r​e​c​o​n​n​u​e​ ​l​e​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 */
+			acknowledgedOn: RequiredParams<'date'>
+			/**
 			 * D​o​c​u​m​e​n​t​s
 			 */
 			documents: string
@@ -9130,6 +9366,10 @@ type RootTranslation = {
 				 * m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e
 				 */
 				NOTICE: string
+				/**
+				 * r​e​c​o​n​n​a​i​s​s​a​n​c​e​ ​d​e​ ​d​e​t​t​e
+				 */
+				ACKNOWLEDGEMENT: string
 			}
 			/**
 			 * O​u​v​r​i​r
@@ -10984,6 +11224,14 @@ type RootTranslation = {
 			 * D​o​s​s​i​e​r​ ​c​l​o​s
 			 */
 			CLOSED: string
+			/**
+			 * D​e​t​t​e​ ​r​e​c​o​n​n​u​e​ ​p​a​r​ ​é​c​r​i​t​,​ ​d​o​c​u​m​e​n​t​ ​j​o​i​n​t
+			 */
+			ACKNOWLEDGED: string
+			/**
+			 * R​e​c​o​n​n​a​i​s​s​a​n​c​e​ ​d​e​ ​d​e​t​t​e​ ​r​e​t​i​r​é​e​ ​p​a​r​ ​l​e​ ​c​r​é​a​n​c​i​e​r
+			 */
+			ACKNOWLEDGEMENT_WITHDRAWN: string
 		}
 		deeds: {
 			/**
@@ -13108,6 +13356,10 @@ export type TranslationFunctions = {
 			 */
 			INSOLVENCY: () => LocalizedString
 			/**
+			 * Reconnaissance de dette
+			 */
+			ACKNOWLEDGEMENT: () => LocalizedString
+			/**
 			 * Relance
 			 */
 			REMINDER: () => LocalizedString
@@ -13201,6 +13453,16 @@ export type TranslationFunctions = {
 			 * Scénario changé et relances replanifiées
 			 */
 			done: () => LocalizedString
+		}
+		acknowledgement: {
+			/**
+			 * écrite le {date}
+			 */
+			of: (arg: { date: string }) => LocalizedString
+			/**
+			 * retirée le {date}
+			 */
+			withdrawn: (arg: { date: string }) => LocalizedString
 		}
 		insolvency: {
 			/**
@@ -15371,6 +15633,10 @@ export type TranslationFunctions = {
 			 * Écart
 			 */
 			discrepancy: () => LocalizedString
+			/**
+			 * Reconnaissance de dette
+			 */
+			acknowledgement: () => LocalizedString
 		}
 		why: {
 			/**
@@ -19671,6 +19937,194 @@ export type TranslationFunctions = {
 			reference: () => LocalizedString
 		}
 	}
+	acknowledgement: {
+		/**
+		 * Reconnaissance de dette
+		 */
+		open: () => LocalizedString
+		/**
+		 * Reconnaissance de dette écrite
+		 */
+		title: () => LocalizedString
+		/**
+		 * Votre client a écrit qu’il doit ces factures : la prescription repart pour la même durée, à compter du jour de cet écrit (articles 2240 et 2231 du Code civil).
+		 */
+		lead: () => LocalizedString
+		/**
+		 * Une promesse par téléphone, une relance, une mise en demeure ou un règlement partiel ne suffisent pas.
+		 */
+		notAccepted: () => LocalizedString
+		/**
+		 * Déjà enregistrées
+		 */
+		standing: () => LocalizedString
+		/**
+		 * {amount}, reconnue le {date}
+		 */
+		one: (arg: { amount: string, date: string }) => LocalizedString
+		/**
+		 * Enregistrée le {date} par {by}
+		 */
+		recorded: (arg: { by: string, date: string }) => LocalizedString
+		/**
+		 * Voir
+		 */
+		openDocument: () => LocalizedString
+		/**
+		 * Voir {name}
+		 */
+		openDocumentOf: (arg: { name: string }) => LocalizedString
+		/**
+		 * Le document n’a pas pu être ouvert. Réessayez.
+		 */
+		openFailed: () => LocalizedString
+		/**
+		 * Retirer
+		 */
+		withdraw: () => LocalizedString
+		/**
+		 * Retirer la reconnaissance du {date}
+		 */
+		withdrawOf: (arg: { date: string }) => LocalizedString
+		/**
+		 * Retirer cette reconnaissance ?
+		 */
+		withdrawTitle: () => LocalizedString
+		/**
+		 * Ne la retirez que si elle a été enregistrée par erreur : la prescription de ses factures ({numbers}) redevient celle d’avant. Le retrait reste dans le journal.
+		 */
+		withdrawText: (arg: { numbers: string }) => LocalizedString
+		/**
+		 * La garder
+		 */
+		keep: () => LocalizedString
+		/**
+		 * Rien ne dit qu’elle est retirée
+		 */
+		withdrawFailed: () => LocalizedString
+		/**
+		 * Reconnaissance retirée, prescription d’avant rétablie
+		 */
+		withdrawn: () => LocalizedString
+		/**
+		 * Nouvelle reconnaissance
+		 */
+		newOne: () => LocalizedString
+		/**
+		 * Factures reconnues
+		 */
+		invoices: () => LocalizedString
+		/**
+		 * Toutes les factures ouvertes
+		 */
+		all: () => LocalizedString
+		/**
+		 * Ce client n’a aucune facture ouverte.
+		 */
+		none: () => LocalizedString
+		/**
+		 * Prescription le {date}
+		 */
+		barredOn: (arg: { date: string }) => LocalizedString
+		/**
+		 * reconnue le {date}
+		 */
+		since: (arg: { date: string }) => LocalizedString
+		/**
+		 * devient le {date}
+		 */
+		becomes: (arg: { date: string }) => LocalizedString
+		/**
+		 * Date de l’écrit
+		 */
+		acknowledgedOn: () => LocalizedString
+		/**
+		 * Document qui le prouve
+		 */
+		document: () => LocalizedString
+		/**
+		 * PDF, PNG ou JPG, {max} au plus
+		 */
+		documentHint: (arg: { max: string }) => LocalizedString
+		/**
+		 * Choisir un fichier
+		 */
+		choose: () => LocalizedString
+		/**
+		 * Choisir un autre fichier
+		 */
+		chooseAnother: () => LocalizedString
+		/**
+		 * Enregistrer la reconnaissance
+		 */
+		confirm: () => LocalizedString
+		/**
+		 * Reconnaissance enregistrée, la prescription repart
+		 */
+		done: () => LocalizedString
+		/**
+		 * Les factures n’ont pas pu être lues
+		 */
+		loadFailed: () => LocalizedString
+		/**
+		 * Cette reconnaissance n’a pas été enregistrée
+		 */
+		refused: () => LocalizedString
+		/**
+		 * Revoir la saisie
+		 */
+		again: () => LocalizedString
+		/**
+		 * L’enregistrement n’a pas abouti
+		 */
+		failed: () => LocalizedString
+		/**
+		 * Votre saisie est intacte. Réessayer n’enregistre pas deux fois.
+		 */
+		failedHint: () => LocalizedString
+		problems: {
+			/**
+			 * Cochez au moins une facture
+			 */
+			INVOICE_REQUIRED: () => LocalizedString
+			/**
+			 * Cette facture n’est plus ouverte
+			 */
+			INVOICE_UNKNOWN: () => LocalizedString
+			/**
+			 * Elle était déjà prescrite à la date de l’écrit : rien ne repart
+			 */
+			INVOICE_BARRED: () => LocalizedString
+			/**
+			 * L’écrit est antérieur à cette facture
+			 */
+			BEFORE_INVOICE: () => LocalizedString
+			/**
+			 * Indiquez la date de l’écrit
+			 */
+			DATE_REQUIRED: () => LocalizedString
+			/**
+			 * Cette date est à venir
+			 */
+			DATE_FUTURE: () => LocalizedString
+			/**
+			 * Joignez le document : sans preuve, la prescription ne repart pas
+			 */
+			DOCUMENT_REQUIRED: () => LocalizedString
+			/**
+			 * Ce fichier est trop volumineux
+			 */
+			FILE_TOO_LARGE: () => LocalizedString
+			/**
+			 * Ce fichier n’est ni un PDF, ni un PNG, ni un JPG, ou il est abîmé
+			 */
+			FILE_TYPE_REFUSED: () => LocalizedString
+			/**
+			 * Une règle s’y oppose :
+			 */
+			ACKNOWLEDGEMENT_REFUSED: () => LocalizedString
+		}
+	}
 	cases: {
 		/**
 		 * Mes dossiers
@@ -20055,6 +20509,14 @@ export type TranslationFunctions = {
 			 * Paiement déclaré refusé par le partenaire
 			 */
 			PAYMENT_REFUSED: () => LocalizedString
+			/**
+			 * Dette reconnue par écrit
+			 */
+			ACKNOWLEDGED: () => LocalizedString
+			/**
+			 * Reconnaissance de dette retirée
+			 */
+			ACKNOWLEDGEMENT_WITHDRAWN: () => LocalizedString
 		}
 		detail: {
 			/**
@@ -20144,6 +20606,14 @@ export type TranslationFunctions = {
 			 */
 			due: () => LocalizedString
 			/**
+			 * Prescription
+			 */
+			limitationOn: () => LocalizedString
+			/**
+			 * reconnue le {date}
+			 */
+			acknowledgedOn: (arg: { date: string }) => LocalizedString
+			/**
 			 * Documents
 			 */
 			documents: () => LocalizedString
@@ -20160,6 +20630,10 @@ export type TranslationFunctions = {
 				 * mise en demeure
 				 */
 				NOTICE: () => LocalizedString
+				/**
+				 * reconnaissance de dette
+				 */
+				ACKNOWLEDGEMENT: () => LocalizedString
 			}
 			/**
 			 * Ouvrir
@@ -21927,6 +22401,14 @@ export type TranslationFunctions = {
 			 * Dossier clos
 			 */
 			CLOSED: () => LocalizedString
+			/**
+			 * Dette reconnue par écrit, document joint
+			 */
+			ACKNOWLEDGED: () => LocalizedString
+			/**
+			 * Reconnaissance de dette retirée par le créancier
+			 */
+			ACKNOWLEDGEMENT_WITHDRAWN: () => LocalizedString
 		}
 		deeds: {
 			/**

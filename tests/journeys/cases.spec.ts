@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { addDays, businessDateAt, formatDate } from '../../src/domain/dates.ts'
 import { expect, expectAccessible, signIn, test } from '../support/browser.ts'
+import { pdf } from '../support/pdf.ts'
 
 test.use({ company: 'cases', script: 'tests/support/cases-server.ts' })
 
@@ -165,6 +166,58 @@ test('everything of a case is saved as one file, and the page that checks it say
   await give('photo.zip', Buffer.from('no zip'))
   await expect(check.getByRole('alert')).toContainText('n’est pas le fichier d’un dossier')
   await expectAccessible(page)
+})
+
+test('a written acknowledgement restarts the limitation of a case, stands in the timeline, and can be withdrawn', async ({
+  page,
+}) => {
+  await page.goto('/cases?status=OPEN&type=DEBT_COLLECTION_DELEGATION')
+  await page.getByRole('link', { name: /^D-/ }).click()
+  const row = page.getByRole('region', { name: 'Factures', exact: true }).locator('tbody tr').first()
+  const number = (await row.locator('td').first().textContent()) ?? ''
+  const until = ((await row.locator('td').last().textContent()) ?? '').trim()
+  await page.getByRole('button', { name: 'Reconnaissance de dette' }).click()
+  const dialog = page.getByTestId('acknowledgement')
+  await expect(dialog.getByRole('checkbox', { name: number })).toBeChecked()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Enregistrer la reconnaissance' }).click()
+  await expect(dialog).toContainText('Joignez le document : sans preuve, la prescription ne repart pas')
+  const today = businessDateAt(new Date())
+  const fill = async (date: string) => {
+    await dialog.getByLabel('Date de l’écrit').fill(date)
+    await dialog.getByLabel('Date de l’écrit').press('Tab')
+  }
+  await fill(formatDate(addDays(today, 1)))
+  await expect(dialog).toContainText('Cette date est à venir')
+  await fill(formatDate(today))
+  await expect(dialog).toContainText(`Prescription le ${until} · devient le`)
+  const give = (name: string, buffer: Buffer) =>
+    dialog.locator('input[type="file"]').setInputFiles({ name, mimeType: 'application/pdf', buffer })
+  await give('lettre.pdf', Buffer.from('MZ a programme'))
+  await dialog.getByRole('button', { name: 'Enregistrer la reconnaissance' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('ni un PDF, ni un PNG, ni un JPG')
+  await dialog.getByRole('button', { name: 'Revoir la saisie' }).click()
+  await give('lettre.pdf', pdf('reconnaissance'))
+  await dialog.getByRole('button', { name: 'Enregistrer la reconnaissance' }).click()
+  await expect(dialog).toHaveCount(0)
+
+  await expect(row).toContainText(`reconnue le ${formatDate(today)}`)
+  await expect(row).not.toContainText(until)
+  await expect(page.getByRole('region', { name: 'Documents' })).toContainText('lettre.pdfreconnaissance de dette')
+  const steps = page.getByRole('list', { name: 'Suivi' })
+  await expect(steps.getByRole('listitem').first()).toContainText('Dette reconnue par écrit')
+
+  await page.locator('[data-state="shown"] a[href^="/customers/"]').first().click()
+  const entry = page.locator('li[data-kind="ACKNOWLEDGEMENT"]')
+  await expect(entry).toContainText(`écrite le ${formatDate(today)}`)
+  await page.getByRole('button', { name: 'Reconnaissance de dette' }).click()
+  await dialog.getByRole('button', { name: /^Retirer la reconnaissance/ }).click()
+  await dialog.getByRole('button', { name: 'Retirer', exact: true }).click()
+  await expect(dialog.getByRole('button', { name: /^Retirer la reconnaissance/ })).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Annuler' }).click()
+  await expect(entry).toContainText(`retirée le ${formatDate(today)}`)
+  await page.goBack()
+  await expect(row).toContainText(until)
 })
 
 test.describe('on a phone, in English', () => {

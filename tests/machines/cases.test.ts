@@ -1,4 +1,5 @@
 import { describe } from 'vitest'
+import { acknowledgementModel } from '../../src/machines/acknowledgement/acknowledgement.model.ts'
 import { addInvoicesModel } from '../../src/machines/add-invoices/add-invoices.model.ts'
 import { caseChoiceModel } from '../../src/machines/case-choice/case-choice.model.ts'
 import { declarePaymentModel } from '../../src/machines/declare-payment/declare-payment.model.ts'
@@ -9,3 +10,4 @@ describe('chart of invoices added to a case', () => walkChart(addInvoicesModel))
 describe('chart of invoices typed into a case', () => walkChart(typedInvoicesModel))
 describe('chart of a declared payment', () => walkChart(declarePaymentModel))
 describe('chart of the choice of one case', () => walkChart(caseChoiceModel))
+describe('chart of an acknowledgement of debt', () => walkChart(acknowledgementModel))

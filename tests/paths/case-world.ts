@@ -28,12 +28,15 @@ export const sampleCase = (movementRefs: string[]): CaseDetail => ({
   comment: '',
   invoices: [
     {
+      key: movementRefs[0] ?? `${eventId}:1`,
       uniqueRef: movementRefs[0] ?? null,
       documentNumber: 'F-0101',
       documentDate: addDays(today, -80),
       dueDate: addDays(today, -50),
       amount: 1250,
       dueAmount: 1250,
+      limitationDate: addDays(today, 1_776),
+      acknowledgedOn: null,
     },
   ],
   documents: [],

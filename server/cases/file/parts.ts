@@ -28,23 +28,32 @@ type PaymentRow = { document_number: string; payment_date: string; amount: strin
 
 const amountOf = (amount: string): number => toDecimal(fromNumeric(amount))
 
+const folders = { NOTICE: 'notice', ACKNOWLEDGEMENT: 'acknowledgements', JOINED: 'documents' } as const
+
 const documentsOf = async (tx: Tx, { documents }: CaseDetail, words: CaseFileWords): Promise<FileEntry[]> => {
   const entries: FileEntry[] = []
   for (const { fileId, name, kind } of documents) {
     const file = await readFile(tx, fileId)
     if (!file) continue
     const place = `${placeOf(entries.length)}-${safeFileName(name)}`
-    entries.push({ path: `${kind === 'NOTICE' ? words.notice : words.documents}/${place}`, content: file.content })
+    entries.push({ path: `${words[folders[kind]]}/${place}`, content: file.content })
   }
   return entries
 }
 
-/** Promises, disputes and what else was recorded of the invoices of a case. */
+/** Promises, disputes, acknowledgements and what else was recorded of the invoices of a case. */
 const eventsOf = (tx: Tx, { tenantId, master }: CaseAccount, one: CaseDetail): Promise<EventRow[]> =>
   tx.rows<EventRow>(sql`
-    select kind, created_at, start_date, planned_date, end_date, amount, comment, end_comment from events
+    select kind, created_at, start_date, planned_date, end_date, amount, comment, end_comment, event_id from events
     where tenant_id = ${tenantId} and master_ref = ${master.master_ref} and tiers_ref = ${one.tiersRef}
       and (event_id = ${one.eventId} or movement_refs && ${one.movementRefs}::uuid[])
+    union all
+    select 'ACKNOWLEDGEMENT', a.recorded_at, a.acknowledged_on, null, (a.withdrawn_at at time zone 'Europe/Paris')::date,
+      a.amount, '', '', a.acknowledgement_id from acknowledgements a
+    where a.tenant_id = ${tenantId} and a.master_ref = ${master.master_ref} and exists (
+      select from acknowledged_invoices k where k.tenant_id = a.tenant_id
+        and k.acknowledgement_id = a.acknowledgement_id
+        and k.invoice_key = any(${one.invoices.map(({ key }) => key)}::text[]))
     order by created_at, event_id`)
 
 const paymentsOf = (tx: Tx, tenantId: string, eventId: string): Promise<PaymentRow[]> =>
@@ -62,13 +71,15 @@ const tablesOf = (
 ): FileEntry[] => [
   csvEntry(
     `${w.invoices}.csv`,
-    [w.number, w.documentDate, w.dueDate, w.amount, w.left],
+    [w.number, w.documentDate, w.dueDate, w.amount, w.left, w.limitation, w.acknowledged],
     invoices.map((one) => [
       one.documentNumber,
       one.documentDate,
       one.dueDate,
       moneyCell(one.amount),
       moneyCell(one.dueAmount),
+      one.limitationDate,
+      one.acknowledgedOn ?? '',
     ]),
   ),
   csvEntry(

@@ -1,3 +1,4 @@
+export * from './acknowledgement.ts'
 export * from './deeds.ts'
 export * from './fee.ts'
 export * from './light-draft.ts'

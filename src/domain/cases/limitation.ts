@@ -1,5 +1,5 @@
 import { LIMITATION_WARNING_DAYS } from '../constants.ts'
-import { addDays, type BusinessDate, dateOf, dayNumber } from '../dates.ts'
+import { addDays, type BusinessDate, dateOf, dayNumber, daysBetween } from '../dates.ts'
 import type { TiersType } from '../tiers.ts'
 
 /** Years after which a debt can no longer be claimed in court: L110-4 Code de commerce, L218-2 Code de la consommation. */
@@ -8,30 +8,65 @@ const YEARS: Record<TiersType, number> = { B2B: 5, B2C: 2 }
 /** The shortest period that may be given to an invoice: that of transport (L133-6 Code de commerce). */
 export const SHORTEST_LIMITATION_YEARS = 1
 
-/** An invoice with the period that a person gave it; null: the law's. */
-export type LimitedInvoice = { dueDate: BusinessDate; limitationYears: number | null }
+/** However often a period is interrupted, it ends 20 years after the birth of the right at last (article 2232 Code civil). */
+const LONGEST_YEARS = 20
 
-/**
- * The first day on which an invoice is time-barred. Nothing that the application records restarts the period: a formal
- * notice does not (Cass. com. 18-05-2022, 20-23.204), and a promise that was told, by telephone for example, is no written
- * acknowledgement of the debt (article 2240 Code civil). A date that is too early costs nothing; one too late, the claim.
- */
-export const limitationEnd = ({ dueDate, limitationYears }: LimitedInvoice, type: TiersType): BusinessDate => {
-  const end = `${Number(dueDate.slice(0, 4)) + (limitationYears ?? YEARS[type])}${dueDate.slice(4)}`
+export type LimitedInvoice = {
+  documentDate: BusinessDate
+  dueDate: BusinessDate
+  /** The period that a person gave it; null: the law's. */
+  limitationYears: number | null
+  /** Days on which the debtor acknowledged it in writing, in any order. */
+  acknowledgedOn: readonly BusinessDate[]
+}
+
+/** `end`: the first day on which an invoice is time-barred. `since`: the acknowledgement from which its period runs. */
+export type Limitation = { end: BusinessDate; since: BusinessDate | null }
+
+const yearsAfter = (date: BusinessDate, years: number): BusinessDate => {
+  const end = `${Number(date.slice(0, 4)) + years}${date.slice(4)}`
   // 29 February of a year that has none is the first of March.
   return Number.isNaN(dayNumber(end)) ? dateOf(dayNumber(end.replace(/-02-29$/, '-02-28')) + 1) : end
 }
 
-/** The first day on which one of the invoices is time-barred, null without an invoice. */
-export const limitationDate = (invoices: readonly LimitedInvoice[], type: TiersType): BusinessDate | null => {
-  const ends = invoices.map((invoice) => limitationEnd(invoice, type))
-  return ends.length === 0 ? null : ends.reduce((first, end) => (end < first ? end : first))
-}
+const earlier = (one: BusinessDate, other: BusinessDate): BusinessDate => (one < other ? one : other)
 
 /**
- * Whether somebody should be warned of a limitation: 90 days ahead, and as many days more as payment was allowed, since one
- * ruling counts from the date of the invoice.
- * @param termDays days between the date of the invoice and its due date; the longest of several
+ * The limitation of an invoice. One thing that the application records restarts the period: an acknowledgement of the debt
+ * by the debtor, in writing and with its proof (article 2240 Code civil). From its day a new period of the same length runs
+ * (article 2231). One of before the due date restarts nothing, since nothing runs yet; nor does one of a day on which the
+ * invoice was time-barred already.
+ *
+ * Nothing else does. A formal notice does not (Cass. com. 18-05-2022, 20-23.204). A promise that was told, by telephone for
+ * example, is not written. A part payment that the debtor makes is an acknowledgement by case law, but what the ledger
+ * shows does not prove who paid, nor which debt they meant to pay. A date that is too early costs nothing; one too late, the
+ * claim.
  */
-export const isLimitationNear = (limitation: BusinessDate, termDays: number, today: BusinessDate): boolean =>
-  addDays(limitation, -LIMITATION_WARNING_DAYS - Math.max(0, termDays)) <= today
+export const limitationOf = (invoice: LimitedInvoice, type: TiersType): Limitation => {
+  const years = invoice.limitationYears ?? YEARS[type]
+  let from = invoice.dueDate
+  let since: BusinessDate | null = null
+  for (const on of [...invoice.acknowledgedOn].sort()) {
+    if (on < from || on >= yearsAfter(from, years)) continue
+    from = on
+    since = on
+  }
+  const end = yearsAfter(from, years)
+  if (since === null) return { end, since }
+  const last = yearsAfter(earlier(invoice.documentDate, invoice.dueDate), LONGEST_YEARS)
+  const plain = yearsAfter(invoice.dueDate, years)
+  return { end: plain > last ? plain : earlier(end, last), since }
+}
+
+/** The first day on which an invoice is time-barred. */
+export const limitationEnd = (invoice: LimitedInvoice, type: TiersType): BusinessDate => limitationOf(invoice, type).end
+
+/**
+ * Whether somebody should be warned of the limitation of an invoice: 90 days ahead, and as many days more as payment was
+ * allowed, since one ruling counts from the date of the invoice. From an acknowledgement on nobody doubts where it begins.
+ */
+export const isLimitationNear = (invoice: LimitedInvoice, type: TiersType, today: BusinessDate): boolean => {
+  const { end, since } = limitationOf(invoice, type)
+  const allowed = since === null ? Math.max(0, daysBetween(invoice.documentDate, invoice.dueDate)) : 0
+  return addDays(end, -LIMITATION_WARNING_DAYS - allowed) <= today
+}

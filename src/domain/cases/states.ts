@@ -37,6 +37,8 @@ export const caseStepCodes = [
   'FILE_MADE',
   'ADDITION_REFUSED',
   'PAYMENT_REFUSED',
+  'ACKNOWLEDGED',
+  'ACKNOWLEDGEMENT_WITHDRAWN',
 ] as const
 export type CaseStepCode = (typeof caseStepCodes)[number]
 

@@ -2,6 +2,7 @@
 const fr = {
   statement: 'releve',
   notice: 'mise-en-demeure',
+  acknowledgements: 'reconnaissances-de-dette',
   documents: 'documents',
   invoices: 'factures',
   reminders: 'relances',
@@ -17,6 +18,8 @@ const fr = {
   dueDate: 'Échéance',
   amount: 'Montant',
   left: 'Reste',
+  limitation: 'Prescription',
+  acknowledged: 'Reconnue le',
   day: 'Prévue le',
   at: 'Le',
   medium: 'Moyen',
@@ -42,6 +45,7 @@ export type CaseFileWords = typeof fr
 const en: CaseFileWords = {
   statement: 'statement',
   notice: 'formal-notice',
+  acknowledgements: 'acknowledgements-of-debt',
   documents: 'documents',
   invoices: 'invoices',
   reminders: 'reminders',
@@ -57,6 +61,8 @@ const en: CaseFileWords = {
   dueDate: 'Due date',
   amount: 'Amount',
   left: 'Left',
+  limitation: 'Time-barred on',
+  acknowledged: 'Acknowledged on',
   day: 'Planned for',
   at: 'At',
   medium: 'Medium',

@@ -185,6 +185,7 @@ export const customers = {
     DEBT_COLLECTION_DELEGATION: 'Delegation',
     FORMAL_NOTICE: 'Formal notice',
     INSOLVENCY: 'Insolvency proceedings',
+    ACKNOWLEDGEMENT: 'Acknowledgement of debt',
     REMINDER: 'Reminder',
     EMAIL: 'Reminder by e-mail',
     LETTER: 'Reminder by letter',
@@ -214,6 +215,7 @@ export const customers = {
     unread: 'The other scenarios could not be read.',
     done: 'Scenario changed and reminders planned anew',
   },
+  acknowledgement: { of: 'written on {date}', withdrawn: 'withdrawn on {date}' },
   insolvency: {
     action: 'Insolvency…',
     title: 'Insolvency proceedings',

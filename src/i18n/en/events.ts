@@ -98,6 +98,7 @@ export const events = {
     dispute: 'Dispute',
     promise: 'Promise',
     discrepancy: 'Discrepancy',
+    acknowledgement: 'Acknowledgement of debt',
   },
   why: {
     next: '{step} on {date}',

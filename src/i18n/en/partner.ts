@@ -64,6 +64,8 @@ export const partner = {
     PAYMENT_DECLARED: 'Payment declared by the creditor',
     RECOVERED: 'Amount recovered',
     CLOSED: 'Case closed',
+    ACKNOWLEDGED: 'Debt acknowledged in writing, document joined',
+    ACKNOWLEDGEMENT_WITHDRAWN: 'Acknowledgement of debt withdrawn by the creditor',
   },
   deeds: {
     ACCEPT: 'Accept the mandate',

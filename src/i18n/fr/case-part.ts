@@ -1,3 +1,4 @@
+import { acknowledgement } from './acknowledgement.ts'
 import { caseCreation } from './case-creation.ts'
 import { caseFile } from './case-file.ts'
 import { casePartner } from './case-partner.ts'
@@ -8,4 +9,14 @@ import { partner } from './partner.ts'
 import { payments } from './payments.ts'
 
 /** Texts of formal notices, delegations and payments, loaded with the first of these screens. */
-export default { cases, caseCreation, caseFile, casePartner, limitation, massDelegation, partner, payments }
+export default {
+  acknowledgement,
+  cases,
+  caseCreation,
+  caseFile,
+  casePartner,
+  limitation,
+  massDelegation,
+  partner,
+  payments,
+}

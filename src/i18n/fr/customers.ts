@@ -182,6 +182,7 @@ export const customers = {
     DEBT_COLLECTION_DELEGATION: 'Délégation',
     FORMAL_NOTICE: 'Mise en demeure',
     INSOLVENCY: 'Procédure collective',
+    ACKNOWLEDGEMENT: 'Reconnaissance de dette',
     REMINDER: 'Relance',
     EMAIL: 'Relance par e-mail',
     LETTER: 'Relance par courrier',
@@ -211,6 +212,7 @@ export const customers = {
     unread: 'Les autres scénarios n’ont pas pu être lus.',
     done: 'Scénario changé et relances replanifiées',
   },
+  acknowledgement: { of: 'écrite le {date:string}', withdrawn: 'retirée le {date:string}' },
   insolvency: {
     action: 'Procédure collective…',
     title: 'Procédure collective',

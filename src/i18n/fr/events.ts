@@ -96,6 +96,7 @@ export const events = {
     dispute: 'Litige',
     promise: 'Promesse',
     discrepancy: 'Écart',
+    acknowledgement: 'Reconnaissance de dette',
   },
   why: {
     next: '{step:string} le {date:string}',

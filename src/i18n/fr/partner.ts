@@ -62,6 +62,8 @@ export const partner = {
     PAYMENT_DECLARED: 'Paiement déclaré par le créancier',
     RECOVERED: 'Somme recouvrée',
     CLOSED: 'Dossier clos',
+    ACKNOWLEDGED: 'Dette reconnue par écrit, document joint',
+    ACKNOWLEDGEMENT_WITHDRAWN: 'Reconnaissance de dette retirée par le créancier',
   },
   deeds: {
     ACCEPT: 'Accepter le mandat',

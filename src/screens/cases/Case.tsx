@@ -16,6 +16,7 @@ import { useFormat } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { NotDone } from '../../ui/Said.tsx'
 import { BlockSkeleton, ListSkeleton } from '../../ui/Skeletons.tsx'
+import { AcknowledgementButton } from './AcknowledgementButton.tsx'
 import { CaseActions } from './CaseActions.tsx'
 import { CaseFile } from './CaseFile.tsx'
 import classes from './cases.module.css'
@@ -100,7 +101,7 @@ const FollowUp = ({ one }: { one: CaseDetail }) => {
           <p className={classes.comment}>{one.comment}</p>
         </Part>
       ) : null}
-      <Part title={detail.invoices()}>
+      <Part title={detail.invoices()} action={one.status === 'CLOSED' ? null : <AcknowledgementButton one={one} />}>
         <Invoices caseNumber={one.caseNumber} invoices={one.invoices} />
       </Part>
       <Part title={detail.documents()}>
@@ -116,13 +117,16 @@ const FollowUp = ({ one }: { one: CaseDetail }) => {
   )
 }
 
-const Part = ({ title, children }: { title: string; children: ReactNode }) => {
+const Part = ({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) => {
   const id = useId()
   return (
     <section aria-labelledby={id} className={classes.part}>
-      <Title order={2} id={id} mb="xs">
-        {title}
-      </Title>
+      <div className={classes.partHead}>
+        <Title order={2} id={id}>
+          {title}
+        </Title>
+        {action}
+      </div>
       {children}
     </section>
   )

@@ -2,6 +2,7 @@ import type { CaseDetail } from '../../contract/cases.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { useFormat } from '../../ui/format.ts'
+import classes from './cases.module.css'
 
 type Invoice = CaseDetail['invoices'][number]
 
@@ -21,7 +22,7 @@ export const Invoices = ({ caseNumber, invoices }: Props) => {
         isFetching: false,
         refetch: () => {},
       }}
-      rowKey={({ uniqueRef, documentNumber }) => uniqueRef ?? documentNumber}
+      rowKey={({ key }) => key}
       state={{ page: 0, size: Math.max(1, invoices.length), sort: '', order: 'asc' }}
       onState={() => {}}
       columns={[
@@ -43,6 +44,18 @@ export const Invoices = ({ caseNumber, invoices }: Props) => {
         },
         { key: 'amount', header: detail.amount(), align: 'right', render: ({ amount }) => format.money(amount) },
         { key: 'left', header: detail.due(), align: 'right', render: ({ dueAmount }) => format.money(dueAmount) },
+        {
+          key: 'limitation',
+          header: detail.limitationOn(),
+          render: ({ limitationDate, acknowledgedOn }) => (
+            <span className={`${classes.two} figures`}>
+              {format.date(limitationDate)}
+              {acknowledgedOn ? (
+                <span className={classes.second}>{detail.acknowledgedOn({ date: format.date(acknowledgedOn) })}</span>
+              ) : null}
+            </span>
+          ),
+        },
       ]}
     />
   )

@@ -5,17 +5,22 @@ import { getTimeline } from '../../contract/events.ts'
 import { listMovements, type Movement } from '../../contract/movements.ts'
 import { listPlannedReminders } from '../../contract/reminders.ts'
 import { getTiers } from '../../contract/tiers.ts'
+import { withTexts } from '../../i18n/load.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { setInvoiceReminders } from '../../services/events.ts'
 import { stale } from '../../services/http-query.ts'
 import { useMasterRef } from '../../ui/account.tsx'
+import { LazyView } from '../../ui/lazy.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 import classes from './customer.module.css'
 import { DisputeModal, PromiseModal } from './events/EventModal.tsx'
 import { StopModal } from './StopModal.tsx'
 
 type Props = { tiersRef: string; chosen: readonly Movement[]; onDone: () => void }
-type Deed = 'DISPUTE' | 'DISCREPANCY' | 'PROMISE' | 'STOP'
+type Deed = 'DISPUTE' | 'DISCREPANCY' | 'PROMISE' | 'ACKNOWLEDGEMENT' | 'STOP'
+
+/** Loaded apart, with the texts of cases. */
+const loadAcknowledgement = withTexts('cases', () => import('../cases/acknowledgement/index.tsx'))
 
 /** What may be done with the chosen invoices of the statement; without a choice, the form asks for them. */
 export const Deeds = ({ tiersRef, chosen, onDone }: Props) => {
@@ -59,6 +64,9 @@ export const Deeds = ({ tiersRef, chosen, onDone }: Props) => {
         <Button size="xs" variant="default" onClick={() => setDeed('DISCREPANCY')}>
           {select.discrepancy()}
         </Button>
+        <Button size="xs" variant="default" onClick={() => setDeed('ACKNOWLEDGEMENT')}>
+          {select.acknowledgement()}
+        </Button>
         {chosen.length > 0 ? (
           <>
             {stopped ? (
@@ -77,6 +85,14 @@ export const Deeds = ({ tiersRef, chosen, onDone }: Props) => {
       {deed === 'PROMISE' ? <PromiseModal tiersRef={tiersRef} movementRefs={refs} onClose={close} /> : null}
       {deed === 'DISPUTE' || deed === 'DISCREPANCY' ? (
         <DisputeModal kind={deed} tiersRef={tiersRef} movementRefs={refs} onClose={close} />
+      ) : null}
+      {deed === 'ACKNOWLEDGEMENT' ? (
+        <LazyView
+          load={loadAcknowledgement}
+          props={{ tiersRef, invoices: refs, onClose: close }}
+          waiting={null}
+          failed={() => null}
+        />
       ) : null}
       {deed === 'STOP' ? (
         <StopModal

@@ -128,6 +128,12 @@ const useEntryFacts = () => {
       if (endDate) facts.push(ended({ date: format.date(endDate) }))
       return facts
     }
+    if (kind === 'ACKNOWLEDGEMENT') {
+      const { of, withdrawn } = texts.customers.acknowledgement
+      facts.push(of({ date: day }))
+      if (endDate) facts.push(withdrawn({ date: format.date(endDate) }))
+      return facts
+    }
     if (kind === 'PROMISE' && plannedDate) facts.push(timeline.forDate({ date: day }))
     // Of a payment or a credit note the day itself says all.
     else if (plannedDate && item.amount > 0) facts.push(timeline.due({ date: day }))
@@ -145,7 +151,8 @@ const Entry = ({ item, onOpen }: { item: TimelineItem; onOpen: () => void }) => 
   const name = useEntryName()(item)
   const facts = useEntryFacts()(item)
   const failed = item.status === 'FAILED' || item.status === 'REFUSED' || item.status === 'BOUNCED'
-  const title = item.kind === 'REMINDER' && item.title !== name ? item.title : ''
+  const titled = item.kind === 'REMINDER' || item.kind === 'ACKNOWLEDGEMENT'
+  const title = titled && item.title !== name ? item.title : ''
   const words = [title, item.comment, item.endComment].filter((text) => text !== '')
   return (
     <li className={classes.sentRow} data-kind={item.kind}>

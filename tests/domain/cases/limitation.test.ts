@@ -1,9 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isLimitationNear, limitationDate, limitationEnd } from '../../../src/domain/cases/index.ts'
-import { addDays, dateOf } from '../../../src/domain/dates.ts'
+import { isLimitationNear, type LimitedInvoice, limitationEnd, limitationOf } from '../../../src/domain/cases/index.ts'
+import { addDays, dateOf, dayNumber } from '../../../src/domain/dates.ts'
 
-const due = (dueDate: string, limitationYears: number | null = null) => ({ dueDate, limitationYears })
+const due = (dueDate: string, limitationYears: number | null = null): LimitedInvoice => ({
+  documentDate: dueDate,
+  dueDate,
+  limitationYears,
+  acknowledgedOn: [],
+})
+const acknowledged = (dueDate: string, ...acknowledgedOn: string[]) => ({ ...due(dueDate), acknowledgedOn })
+
+const days = fc.integer({ min: 15_000, max: 25_000 }).map(dateOf)
+const types = fc.constantFrom('B2B', 'B2C')
 
 describe('limitation', () => {
   test.each([
@@ -13,22 +22,79 @@ describe('limitation', () => {
     ['of 29 February', due('2024-02-29'), 'B2B', '2029-03-01'],
     ['of 29 February to 29 February', due('2024-02-29', 4), 'B2B', '2028-02-29'],
   ] as const)('%s', (_, invoice, type, end) => {
-    expect(limitationEnd(invoice, type)).toBe(end)
+    expect(limitationOf(invoice, type)).toEqual({ end, since: null })
   })
 
-  test('the first of several counts', () => {
-    expect(limitationDate([due('2024-05-01'), due('2024-03-10'), due('2026-01-01', 1)], 'B2B')).toBe('2027-01-01')
-    expect(limitationDate([], 'B2B')).toBeNull()
+  test.each([
+    ['a period of the same length runs from it', acknowledged('2024-03-10', '2025-06-01'), '2030-06-01', '2025-06-01'],
+    [
+      'of several the last counts, in any order',
+      acknowledged('2020-01-10', '2024-02-01', '2022-05-02'),
+      '2029-02-01',
+      '2024-02-01',
+    ],
+    ['one that came too late revives nothing', acknowledged('2018-03-10', '2023-03-10'), '2023-03-10', null],
+    ['the last possible day', acknowledged('2018-03-10', '2023-03-09'), '2028-03-09', '2023-03-09'],
+    [
+      'one that another one makes possible',
+      acknowledged('2018-03-10', '2027-01-01', '2022-02-01'),
+      '2032-01-01',
+      '2027-01-01',
+    ],
+    ['before the due date nothing runs yet', acknowledged('2024-03-10', '2024-03-01'), '2029-03-10', null],
+    [
+      'never beyond 20 years',
+      acknowledged('2000-03-10', '2005-01-01', '2009-06-01', '2014-01-01', '2018-01-01'),
+      '2020-03-10',
+      '2018-01-01',
+    ],
+  ] as const)('acknowledged: %s', (_, invoice, end, since) => {
+    expect(limitationOf(invoice, 'B2B')).toEqual({ end, since })
+  })
+
+  test('a marked period is the one that starts again', () => {
+    const invoice = { ...due('2024-03-10', 1), acknowledgedOn: ['2025-01-15'] }
+    expect(limitationEnd(invoice, 'B2C')).toBe('2026-01-15')
+  })
+
+  test('no acknowledgement makes a limitation earlier, none later than its period from the last of them', () => {
+    fc.assert(
+      fc.property(days, fc.array(days, { maxLength: 5 }), types, (dueDate, acknowledgedOn, type) => {
+        const invoice = acknowledged(dueDate, ...acknowledgedOn)
+        const { end, since } = limitationOf(invoice, type)
+        const plain = limitationEnd(due(dueDate), type)
+        expect(end >= plain).toBe(true)
+        expect(end <= limitationEnd(due(since ?? dueDate), type)).toBe(true)
+        expect(since === null).toBe(acknowledgedOn.every((day) => day < dueDate || day >= plain))
+        expect(dayNumber(end)).not.toBeNaN()
+      }),
+    )
+  })
+
+  test('what came too late, or before anything ran, may be left out', () => {
+    fc.assert(
+      fc.property(days, fc.array(days, { maxLength: 5 }), types, (dueDate, acknowledgedOn, type) => {
+        const all = limitationOf(acknowledged(dueDate, ...acknowledgedOn), type)
+        const inTime = acknowledgedOn.filter((day) => day >= dueDate && all.since !== null && day <= all.since)
+        expect(limitationOf(acknowledged(dueDate, ...inTime), type)).toEqual(all)
+      }),
+    )
   })
 
   test('it is warned of from 90 days ahead of the earlier date, invoice or due, and never ceases to be', () => {
-    const dates = fc.integer({ min: 15_000, max: 25_000 }).map(dateOf)
     fc.assert(
-      fc.property(dates, fc.integer({ min: -5, max: 120 }), fc.nat(400), (end, term, more) => {
-        const first = addDays(end, -90 - Math.max(0, term))
-        expect(isLimitationNear(end, term, addDays(first, -1))).toBe(false)
-        expect(isLimitationNear(end, term, addDays(first, more))).toBe(true)
+      fc.property(days, fc.integer({ min: -5, max: 120 }), fc.nat(400), types, (dueDate, term, more, type) => {
+        const invoice = { ...due(dueDate), documentDate: addDays(dueDate, -term) }
+        const first = addDays(limitationEnd(invoice, type), -90 - Math.max(0, term))
+        expect(isLimitationNear(invoice, type, addDays(first, -1))).toBe(false)
+        expect(isLimitationNear(invoice, type, addDays(first, more))).toBe(true)
       }),
     )
+  })
+
+  test('from an acknowledgement on, 90 days are enough', () => {
+    const invoice = { ...acknowledged('2024-03-10', '2025-06-01'), documentDate: '2024-01-10' }
+    expect(isLimitationNear(invoice, 'B2B', addDays('2030-06-01', -91))).toBe(false)
+    expect(isLimitationNear(invoice, 'B2B', addDays('2030-06-01', -90))).toBe(true)
   })
 })

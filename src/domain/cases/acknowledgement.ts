@@ -1,0 +1,79 @@
+import { CASE_DOCUMENT_MAX_BYTES } from '../constants.ts'
+import { type BusinessDate, isBusinessDate } from '../dates.ts'
+import type { TiersType } from '../tiers.ts'
+import { type LimitedInvoice, limitationEnd } from './limitation.ts'
+
+/** An invoice that may be acknowledged. */
+export type AcknowledgeableInvoice = LimitedInvoice & { key: string }
+
+/** A written acknowledgement of a debt as it is entered: its invoices by their keys, its day, the document that proves it. */
+export type AcknowledgementDraft = {
+  invoices: readonly string[]
+  acknowledgedOn: BusinessDate
+  document: { size: number } | null
+}
+
+export const acknowledgementProblemCodes = [
+  'INVOICE_REQUIRED',
+  'INVOICE_UNKNOWN',
+  'INVOICE_BARRED',
+  'BEFORE_INVOICE',
+  'DATE_REQUIRED',
+  'DATE_FUTURE',
+  'DOCUMENT_REQUIRED',
+  'FILE_TOO_LARGE',
+] as const
+export type AcknowledgementProblemCode = (typeof acknowledgementProblemCodes)[number]
+
+/** `field`: `invoices`, or `invoices.<place in the draft>` of one of them. */
+export type AcknowledgementProblem = { field: string; code: AcknowledgementProblemCode }
+
+export type AcknowledgementFacts = {
+  today: BusinessDate
+  type: TiersType
+  invoices: readonly AcknowledgeableInvoice[]
+}
+
+/**
+ * What stands against one invoice of an acknowledgement: it is not one of the customer's open ones; it was written later;
+ * or it was time-barred on that day already, counting the acknowledgements of before (what is barred is not revived: the
+ * debtor may waive it, article 2251 Code civil, but that is for a court to find).
+ */
+const invoiceProblem = (
+  invoice: AcknowledgeableInvoice | undefined,
+  on: BusinessDate,
+  type: TiersType,
+): AcknowledgementProblemCode | null => {
+  if (!invoice) return 'INVOICE_UNKNOWN'
+  if (!isBusinessDate(on)) return null
+  if (on < invoice.documentDate) return 'BEFORE_INVOICE'
+  const acknowledgedOn = invoice.acknowledgedOn.filter((day) => day < on)
+  return on >= limitationEnd({ ...invoice, acknowledgedOn }, type) ? 'INVOICE_BARRED' : null
+}
+
+const dateProblem = (on: BusinessDate, today: BusinessDate): AcknowledgementProblemCode | null => {
+  if (!isBusinessDate(on)) return 'DATE_REQUIRED'
+  return on > today ? 'DATE_FUTURE' : null
+}
+
+/**
+ * Everything that stands against an acknowledgement, in the order of the form: invoices, each by itself; a day that is not
+ * to come; a document, without which nothing is proved.
+ */
+export const checkAcknowledgement = (
+  { invoices, acknowledgedOn, document }: AcknowledgementDraft,
+  { today, type, invoices: known }: AcknowledgementFacts,
+): AcknowledgementProblem[] => {
+  const problems: AcknowledgementProblem[] = []
+  const byKey = new Map(known.map((invoice) => [invoice.key, invoice]))
+  if (invoices.length === 0) problems.push({ field: 'invoices', code: 'INVOICE_REQUIRED' })
+  for (const [index, key] of invoices.entries()) {
+    const code = invoiceProblem(byKey.get(key), acknowledgedOn, type)
+    if (code) problems.push({ field: `invoices.${index}`, code })
+  }
+  const date = dateProblem(acknowledgedOn, today)
+  if (date) problems.push({ field: 'acknowledgedOn', code: date })
+  if (document === null) problems.push({ field: 'document', code: 'DOCUMENT_REQUIRED' })
+  else if (document.size > CASE_DOCUMENT_MAX_BYTES) problems.push({ field: 'document', code: 'FILE_TOO_LARGE' })
+  return problems
+}

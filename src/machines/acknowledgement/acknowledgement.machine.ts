@@ -1,0 +1,174 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { Acknowledgements } from '../../contract/acknowledgements.ts'
+import { type AcknowledgementProblem, checkAcknowledgement } from '../../domain/cases/index.ts'
+import { keepError, unwired } from '../parts.ts'
+import type {
+  AcknowledgementContext,
+  AcknowledgementEvent,
+  AcknowledgementForm,
+  AcknowledgementInput,
+  RecordResult,
+} from './acknowledgement.types.ts'
+
+const problemsOf = ({ draft, offer, today }: AcknowledgementContext): AcknowledgementProblem[] =>
+  checkAcknowledgement(draft, { today, type: offer?.tiersType ?? 'B2B', invoices: offer?.invoices ?? [] })
+
+/**
+ * A written acknowledgement of a debt, recorded for invoices of a customer, and those of before, which may be withdrawn.
+ *
+ * The rules are asked before anything is sent, by the same function as on the server, which may still refuse: an invoice was
+ * paid meanwhile, or the document is not what its name says. When our server did not answer, the retry repeats the attempt
+ * under the same key, so that nothing is recorded twice. A withdrawal is asked first and may be repeated; after it
+ * everything is read again, since the limitations are what they were before.
+ */
+export const acknowledgementMachine = setup({
+  types: {
+    context: {} as AcknowledgementContext,
+    events: {} as AcknowledgementEvent,
+    input: {} as AcknowledgementInput,
+  },
+  actors: {
+    /** Reads the customer's open invoices and what was acknowledged. */
+    loadOffer: fromPromise<Acknowledgements, { tiersRef: string }>(unwired('loadOffer')),
+    /** Records the acknowledgement with its document. */
+    recordAcknowledgement: fromPromise<
+      RecordResult,
+      { tiersRef: string; draft: AcknowledgementForm; attemptKey: string }
+    >(unwired('recordAcknowledgement')),
+    /** Withdraws one. */
+    withdrawAcknowledgement: fromPromise<void, { tiersRef: string; id: string }>(unwired('withdrawAcknowledgement')),
+  },
+  actions: {
+    /** What is no longer open is no longer chosen. */
+    offer: assign(({ context }, { offer }: { offer: Acknowledgements }) => {
+      const open = offer.invoices.map(({ key }) => key)
+      const invoices = context.draft.invoices.filter((key) => open.includes(key))
+      return { offer, draft: { ...context.draft, invoices } }
+    }),
+    change: assign(({ context }, { patch }: { patch: Partial<AcknowledgementForm> }) => {
+      const next = { ...context, draft: { ...context.draft, ...patch } }
+      return { draft: next.draft, problems: context.tried ? problemsOf(next) : [] }
+    }),
+    showProblems: assign(({ context }) => ({ problems: problemsOf(context), tried: true })),
+    beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID(), problems: [], refusal: null })),
+    keepRefusal: assign((_, { result }: { result: RecordResult }) =>
+      result.kind === 'refused' ? { refusal: result.code, problems: result.problems } : {},
+    ),
+    mark: assign((_, { id }: { id: string | null }) => ({ withdrawn: id, error: null })),
+    keepError: assign((_, { error }: { error: unknown }) => ({ error })),
+    forget: assign(() => ({ refusal: null, error: null, problems: [] })),
+    /** The general toast that asks to check the input (UI-07). */
+    askToCheck: () => {},
+  },
+  guards: {
+    isSound: ({ context }) => problemsOf(context).length === 0,
+    isRecorded: (_, { result }: { result: RecordResult }) => result.kind === 'recorded',
+    isThere: ({ context }, { id }: { id: string }) =>
+      context.offer?.acknowledgements.some((one) => one.id === id) ?? false,
+  },
+}).createMachine({
+  id: 'acknowledgement',
+  description:
+    'Records a written acknowledgement of debt, which restarts the limitation of its invoices, or withdraws one.',
+  context: ({ input }) => ({
+    tiersRef: input.tiersRef,
+    today: input.today,
+    draft: { invoices: input.invoices, acknowledgedOn: '', document: null },
+    offer: null,
+    problems: [],
+    tried: false,
+    attemptKey: '',
+    refusal: null,
+    withdrawn: null,
+    error: null,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The open invoices of the customer and what was acknowledged are read.',
+      tags: 'busy',
+      invoke: {
+        src: 'loadOffer',
+        id: 'loadOffer',
+        input: ({ context }) => ({ tiersRef: context.tiersRef }),
+        onDone: { target: 'editing', actions: { type: 'offer', params: ({ event }) => ({ offer: event.output }) } },
+        onError: { target: 'loadFailed', actions: keepError },
+      },
+    },
+    loadFailed: {
+      description: 'They could not be read; nothing was recorded.',
+      tags: 'failed',
+      on: { 'load.retried': { target: 'loading', actions: 'forget' } },
+    },
+    editing: {
+      description: 'The form: invoices, day, document; beside it what was recorded before.',
+      on: {
+        'draft.changed': { actions: { type: 'change', params: ({ event }) => ({ patch: event.patch }) } },
+        'draft.submitted': [
+          { guard: 'isSound', target: 'recording', actions: 'beginAttempt' },
+          { actions: ['showProblems', 'askToCheck'] },
+        ],
+        'withdrawal.requested': {
+          guard: { type: 'isThere', params: ({ event }) => ({ id: event.id }) },
+          target: 'confirmingWithdrawal',
+          actions: { type: 'mark', params: ({ event }) => ({ id: event.id }) },
+        },
+      },
+    },
+    recording: {
+      description: 'It is sent with its document, checked and stored.',
+      tags: 'busy',
+      invoke: {
+        src: 'recordAcknowledgement',
+        id: 'recordAcknowledgement',
+        input: ({ context: { tiersRef, draft, attemptKey } }) => ({ tiersRef, draft, attemptKey }),
+        onDone: [
+          { guard: { type: 'isRecorded', params: ({ event }) => ({ result: event.output }) }, target: 'recorded' },
+          {
+            target: 'refused',
+            actions: [{ type: 'keepRefusal', params: ({ event }) => ({ result: event.output }) }, 'askToCheck'],
+          },
+        ],
+        onError: { target: 'unknown', actions: keepError },
+      },
+    },
+    recorded: { description: 'It is recorded, and the window is gone.', type: 'final' },
+    refused: {
+      description:
+        'The server stands by a rule: what was entered stays, and is corrected on invoices that are read again.',
+      tags: 'failed',
+      on: { 'form.resumed': { target: 'loading', actions: 'forget' } },
+    },
+    unknown: {
+      description: 'The server did not answer: nobody can tell. The retry repeats the same attempt.',
+      tags: 'failed',
+      on: { 'write.retried': { target: 'recording', actions: 'forget' } },
+    },
+    confirmingWithdrawal: {
+      description: 'The person is asked whether it was a mistake.',
+      on: {
+        'withdrawal.confirmed': { target: 'withdrawing' },
+        'withdrawal.abandoned': { target: 'editing', actions: { type: 'mark', params: { id: null } } },
+      },
+    },
+    withdrawing: {
+      description: 'It is withdrawn.',
+      tags: 'busy',
+      invoke: {
+        src: 'withdrawAcknowledgement',
+        id: 'withdrawAcknowledgement',
+        input: ({ context }) => ({ tiersRef: context.tiersRef, id: context.withdrawn ?? '' }),
+        onDone: { target: 'loading', actions: { type: 'mark', params: { id: null } } },
+        onError: { target: 'withdrawalFailed', actions: keepError },
+      },
+    },
+    withdrawalFailed: {
+      description: 'It may still stand: the person tries again or leaves it.',
+      tags: 'failed',
+      on: {
+        'withdrawal.retried': { target: 'withdrawing' },
+        'withdrawal.abandoned': { target: 'editing', actions: { type: 'mark', params: { id: null } } },
+      },
+    },
+  },
+})

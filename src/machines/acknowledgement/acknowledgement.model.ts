@@ -1,0 +1,60 @@
+import type { Acknowledgements } from '../../contract/acknowledgements.ts'
+import { answered, type FlowModel } from '../model.ts'
+import { acknowledgementMachine } from './acknowledgement.machine.ts'
+import type { AcknowledgementForm, RecordResult } from './acknowledgement.types.ts'
+
+const key = '5f0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b01'
+
+/** An open invoice, and another one that was acknowledged. */
+export const sampleAcknowledgements: Acknowledgements = {
+  tiersType: 'B2B',
+  invoices: [
+    {
+      key,
+      documentNumber: 'F-0101',
+      documentDate: '2022-01-10',
+      dueDate: '2022-02-09',
+      dueAmount: 1250,
+      limitationYears: null,
+      acknowledgedOn: [],
+      limitationDate: '2027-02-09',
+    },
+  ],
+  acknowledgements: [
+    {
+      id: '9a0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b77',
+      acknowledgedOn: '2026-03-02',
+      amount: 480.5,
+      documentNumbers: ['F-0117'],
+      document: { name: 'lettre.pdf', size: 84_000 },
+      recordedAt: '2026-03-04T09:12:00.000Z',
+      recordedBy: 'Anna Vidal',
+    },
+  ],
+}
+
+/** A form that every rule lets pass. */
+export const sampleAcknowledgement: AcknowledgementForm = {
+  invoices: [key],
+  acknowledgedOn: '2026-11-16',
+  document: { name: 'reconnaissance.pdf', size: 84_000, file: new Blob() },
+}
+
+const recorded: RecordResult = { kind: 'recorded' }
+const refused: RecordResult = { kind: 'refused', code: 'FILE_TYPE_REFUSED', problems: [] }
+
+/** Samples for every path of an acknowledgement. */
+export const acknowledgementModel: FlowModel<typeof acknowledgementMachine> = {
+  machine: acknowledgementMachine,
+  input: { tiersRef: 'C-0042', today: '2026-11-20', invoices: [key] },
+  events: [
+    { type: 'draft.changed', patch: sampleAcknowledgement },
+    { type: 'draft.changed', patch: { invoices: [] } },
+    { type: 'withdrawal.requested', id: sampleAcknowledgements.acknowledgements[0]!.id },
+    answered('loadOffer', sampleAcknowledgements),
+    answered('recordAcknowledgement', recorded),
+    answered('recordAcknowledgement', refused),
+    answered('withdrawAcknowledgement'),
+  ],
+  key: ({ context }) => [context.draft.invoices.length, context.draft.document !== null, context.problems.length > 0],
+}

@@ -1,0 +1,77 @@
+import { Button, Group, Title } from '@mantine/core'
+import { useId } from 'react'
+import type { Acknowledgements } from '../../../contract/acknowledgements.ts'
+import { businessDateAt } from '../../../domain/dates.ts'
+import { useTexts } from '../../../i18n/texts.tsx'
+import { fetchProof } from '../../../services/acknowledgement.ts'
+import { useMasterRef } from '../../../ui/account.tsx'
+import { useFormat } from '../../../ui/format.ts'
+import { useToasts } from '../../../ui/toasts.ts'
+import { useOpenFile } from '../../../ui/useOpenFile.ts'
+import classes from '../cases.module.css'
+import type { AcknowledgementProps } from './index.tsx'
+
+type Props = AcknowledgementProps & { offer: Acknowledgements }
+
+/** The acknowledgements that stand: each with its document, to be withdrawn when it was a mistake. */
+export const Standing = ({ snapshot, send, offer }: Props) => {
+  const { acknowledgement: words } = useTexts()
+  const format = useFormat()
+  const masterRef = useMasterRef()
+  const toasts = useToasts()
+  const id = useId()
+  const { tiersRef } = snapshot.context
+  const opening = useOpenFile(
+    (acknowledgementId: string) => fetchProof({ masterRef, tiersRef, acknowledgementId }),
+    () => toasts.warning(words.openFailed()),
+  )
+  if (offer.acknowledgements.length === 0) return null
+  return (
+    <section aria-labelledby={id}>
+      <Title order={3} id={id} mb={6}>
+        {words.standing()}
+      </Title>
+      <ul className={classes.rows}>
+        {offer.acknowledgements.map((one) => {
+          const date = format.date(one.acknowledgedOn)
+          return (
+            <li key={one.id} className={classes.standingRow}>
+              <span className={`${classes.two} figures`}>
+                <strong>{words.one({ amount: format.money(one.amount), date })}</strong>
+                <span className={classes.second}>
+                  {one.documentNumbers.join(', ')}
+                  {' · '}
+                  {words.recorded({ date: format.date(businessDateAt(new Date(one.recordedAt))), by: one.recordedBy })}
+                </span>
+              </span>
+              <Group gap={6}>
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  loading={opening.isPending && opening.variables === one.id}
+                  aria-label={words.openDocumentOf({ name: one.document.name })}
+                  onClick={() => opening.mutate(one.id)}
+                >
+                  {words.openDocument()}
+                </Button>
+                <Button
+                  size="compact-sm"
+                  variant="subtle"
+                  color="red"
+                  aria-label={words.withdrawOf({ date })}
+                  disabled={!snapshot.can({ type: 'withdrawal.requested', id: one.id })}
+                  onClick={() => send({ type: 'withdrawal.requested', id: one.id })}
+                >
+                  {words.withdraw()}
+                </Button>
+              </Group>
+            </li>
+          )
+        })}
+      </ul>
+      <Title order={3} mt="md" mb={6}>
+        {words.newOne()}
+      </Title>
+    </section>
+  )
+}

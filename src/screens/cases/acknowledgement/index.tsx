@@ -1,0 +1,112 @@
+import { Button, Group, Text } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMachine } from '@xstate/react'
+import { useMemo } from 'react'
+import { getTimeline } from '../../../contract/events.ts'
+import { businessDateAt } from '../../../domain/dates.ts'
+import { useTexts } from '../../../i18n/texts.tsx'
+import { wiredAcknowledgement } from '../../../services/acknowledgement.ts'
+import { stale } from '../../../services/http-query.ts'
+import { inspection } from '../../../services/inspection.ts'
+import { useMasterRef } from '../../../ui/account.tsx'
+import { Failure } from '../../../ui/Failure.tsx'
+import { useProblemWords, wordsOfCode } from '../../../ui/problem.ts'
+import { NotDone } from '../../../ui/Said.tsx'
+import { ListSkeleton } from '../../../ui/Skeletons.tsx'
+import { useToasts } from '../../../ui/toasts.ts'
+import { CaseFrame } from '../CaseFrame.tsx'
+import { useCasesChanged } from '../changes.ts'
+import { Form } from './Form.tsx'
+import { Standing } from './Standing.tsx'
+import { Withdrawal } from './Withdrawal.tsx'
+
+type Props = {
+  tiersRef: string
+  /** Keys of the invoices that are chosen from the start. */
+  invoices: readonly string[]
+  onClose: () => void
+}
+
+const useAcknowledgement = ({ tiersRef, invoices, onClose }: Props) => {
+  const masterRef = useMasterRef()
+  const client = useQueryClient()
+  const toasts = useToasts()
+  const refresh = useCasesChanged()
+  const texts = useTexts().acknowledgement
+  const machine = useMemo(() => {
+    const changed = (recorded: boolean) => {
+      toasts.success(recorded ? texts.done() : texts.withdrawn())
+      refresh()
+      void stale(client, getTimeline)
+      if (recorded) onClose()
+    }
+    return wiredAcknowledgement({ masterRef, changed, askToCheck: toasts.checkInput })
+  }, [masterRef, client, toasts, refresh, texts, onClose])
+  return useMachine(machine, { ...inspection(), input: { tiersRef, invoices, today: businessDateAt(new Date()) } })
+}
+
+type Chart = ReturnType<typeof useAcknowledgement>
+/** What each part of the window shows and sends. */
+export type AcknowledgementProps = { snapshot: Chart[0]; send: Chart[1] }
+
+/** Records a written acknowledgement of debt, or withdraws one: from the statement of a customer, and from a case. */
+export default function AcknowledgementModal(props: Props) {
+  const texts = useTexts()
+  const { acknowledgement: words } = texts
+  const [snapshot, send] = useAcknowledgement(props)
+  const { offer, error } = snapshot.context
+  const busy = snapshot.matches('recording') || snapshot.matches('withdrawing')
+  const parts = { snapshot, send }
+  const filling = snapshot.matches('editing') || snapshot.matches('recording')
+  const withdrawing =
+    snapshot.matches('confirmingWithdrawal') || snapshot.matches('withdrawing') || snapshot.matches('withdrawalFailed')
+  return (
+    <CaseFrame title={words.title()} busy={busy} onClose={props.onClose}>
+      <div data-state={snapshot.value} data-testid="acknowledgement" aria-busy={busy}>
+        {snapshot.matches('loading') ? <ListSkeleton rows={4} /> : null}
+        {snapshot.matches('loadFailed') ? (
+          <Failure title={words.loadFailed()} error={error} onRetry={() => send({ type: 'load.retried' })} order={3} />
+        ) : null}
+        {filling && offer ? (
+          <>
+            <Text tabIndex={-1} data-autofocus style={{ outline: 'none' }}>
+              {words.lead()}
+            </Text>
+            <Text size="sm" c="dimmed" mt={4} mb="md">
+              {words.notAccepted()}
+            </Text>
+            <Standing {...parts} offer={offer} />
+            <Form {...parts} offer={offer} onClose={props.onClose} />
+          </>
+        ) : null}
+        {withdrawing ? <Withdrawal {...parts} /> : null}
+        {snapshot.matches('refused') ? <Refused {...parts} /> : null}
+        {snapshot.matches('unknown') ? (
+          <NotDone mb={0} title={words.failed()} text={words.failedHint()}>
+            <Group mt="sm">
+              <Button onClick={() => send({ type: 'write.retried' })}>{texts.shared.actions.retry()}</Button>
+            </Group>
+          </NotDone>
+        ) : null}
+      </div>
+    </CaseFrame>
+  )
+}
+
+const Refused = ({ snapshot, send }: AcknowledgementProps) => {
+  const { acknowledgement: words } = useTexts()
+  const wordsOf = useProblemWords()
+  const { refusal, problems } = snapshot.context
+  const said = (code: string) => wordsOfCode(words.problems, code) ?? wordsOf({ code }).words
+  const reasons = problems.length > 0 ? [...new Set(problems.map(({ code }) => said(code)))] : [said(refusal ?? '')]
+  return (
+    <NotDone mb={0} refused title={words.refused()}>
+      {reasons.map((reason) => (
+        <Text key={reason}>{reason}</Text>
+      ))}
+      <Group mt="sm">
+        <Button onClick={() => send({ type: 'form.resumed' })}>{words.again()}</Button>
+      </Group>
+    </NotDone>
+  )
+}

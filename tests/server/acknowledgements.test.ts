@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from '../../server/database/sql.ts'
+import {
+  getAcknowledgementDocument,
+  getAcknowledgements,
+  recordAcknowledgement,
+  withdrawAcknowledgement,
+} from '../../src/contract/acknowledgements.ts'
+import { getCaseFile, makeCaseFile } from '../../src/contract/case-file.ts'
+import { addInvoices, addInvoicesLight, getCase, getCaseDocument, listCases } from '../../src/contract/cases.ts'
+import { getTimeline } from '../../src/contract/events.ts'
+import { getLimitation } from '../../src/contract/limitation.ts'
+import { listLogs } from '../../src/contract/logs.ts'
+import { filesInZip } from '../../src/domain/cases/file-zip.ts'
+import { addDays } from '../../src/domain/dates.ts'
+import { pdf } from '../support/pdf.ts'
+import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+import { openedCase, verifyAccount } from './cases-fixture.ts'
+import { putBooks, refOf } from './reminders-fixture.ts'
+
+const TODAY = '2025-09-09'
+const PDF = pdf('reconnaissance')
+
+describe.each(engines)('acknowledgements of debt on %s', (engine) => {
+  let server: TestServer
+  let user: TestUser
+  let today = TODAY
+
+  beforeAll(async () => {
+    server = await startTestServer({ engine, now: () => new Date(`${today}T09:00:00Z`) })
+  })
+  afterAll(() => server?.stop())
+  beforeEach(async () => {
+    today = TODAY
+    user = await server.newUser()
+    // F1 is time-barred in 26 days, F2 in more than four years, F3 since 74 days.
+    await putBooks(server, user, TODAY, [
+      {
+        ref: 'C1',
+        invoices: [
+          [1800, 250.5, 'F1'],
+          [70, 100, 'F2'],
+          [1900, 40, 'F3'],
+        ],
+      },
+      { ref: 'C2', type: 'B2C', invoices: [[100, 30, 'G1']] },
+    ])
+    await verifyAccount(server, user)
+  })
+
+  const of = (tiersRef: string) => ({ params: { masterRef: user.masterRef, tiersRef } })
+  const delegate = (...movements: string[]) =>
+    openedCase(server, user, {
+      type: 'DEBT_COLLECTION_DELEGATION',
+      tiersRef: 'C1',
+      movementRefs: movements.map(refOf),
+    })
+  const bodyOf = (acknowledgedOn: string, invoices: readonly string[], content = PDF) => ({
+    acknowledgedOn,
+    invoices: [...invoices],
+    document: { name: 'reconnaissance.pdf', content: content.toString('base64') },
+  })
+  const record = (acknowledgedOn: string, ...numbers: string[]) =>
+    server.ask(recordAcknowledgement, { ...of('C1'), body: bodyOf(acknowledgedOn, numbers.map(refOf)) }, user)
+  const refusal = async (body: ReturnType<typeof bodyOf>, tiersRef = 'C1') => {
+    const { problem } = await server.call(recordAcknowledgement, { ...of(tiersRef), body }, user)
+    return [problem?.code, ...(problem?.errors ?? []).map(({ path, code }) => `${path} ${code}`)]
+  }
+  const caseOf = (eventId: string) => server.ask(getCase, { params: { masterRef: user.masterRef, eventId } }, user)
+  const warned = async () => {
+    const { items } = await server.ask(listCases, { params: { masterRef: user.masterRef } }, user)
+    const { invoices } = await server.ask(getLimitation, of('C1'), user)
+    return [items[0]?.limitationNear, invoices.map(({ documentNumber }) => documentNumber)]
+  }
+
+  test('one restarts the limitation in the list, on the case and on the customer; withdrawn, it is what it was', async () => {
+    const eventId = await delegate('F1', 'F2')
+    const end = addDays(TODAY, -1800 + 5 * 365 + 1)
+    expect(await caseOf(eventId)).toMatchObject({ limitationPeriod: end, limitationNear: true })
+    expect(await warned()).toEqual([true, ['F3', 'F1']])
+
+    const on = addDays(TODAY, -3)
+    const made = await record(on, 'F1')
+    expect(made.acknowledgements).toMatchObject([{ acknowledgedOn: on, amount: 250.5, documentNumbers: ['F1'] }])
+    const restarted = on.replace('2025', '2030')
+    const f2 = addDays(TODAY, -70).replace('2025', '2030')
+    const after = await caseOf(eventId)
+    expect(after).toMatchObject({ limitationPeriod: f2, limitationNear: false })
+    expect(after.invoices.map((one) => [one.documentNumber, one.limitationDate, one.acknowledgedOn])).toEqual([
+      ['F1', restarted, on],
+      ['F2', f2, null],
+    ])
+    expect(await warned()).toEqual([false, ['F3']])
+    expect(after.steps[0]).toMatchObject({ code: 'ACKNOWLEDGED', text: 'F1', by: 'Anna Vidal' })
+    // What the partner is shown.
+    const kept = await server.database.asTenant(user.tenantId, (tx) =>
+      tx.one<{ date: string }>(sql`select limitation_date as date from cases where event_id = ${eventId}`),
+    )
+    expect(kept?.date).toBe(f2)
+
+    const params = { ...of('C1').params, acknowledgementId: made.acknowledgements[0]!.id }
+    await server.ask(withdrawAcknowledgement, { params }, user)
+    const again = await server.call(withdrawAcknowledgement, { params }, user)
+    expect(again.status).toBe(204)
+    const before = await caseOf(eventId)
+    expect(before).toMatchObject({ limitationPeriod: end, limitationNear: true, documents: [] })
+    expect(before.steps.map(({ code }) => code)).toEqual(['ACKNOWLEDGEMENT_WITHDRAWN', 'ACKNOWLEDGED', 'CREATED'])
+    expect(await warned()).toEqual([true, ['F3', 'F1']])
+    expect((await server.ask(getAcknowledgements, of('C1'), user)).acknowledgements).toEqual([])
+  })
+
+  test('it stands in the timeline and in the log, with its withdrawal', async () => {
+    const { acknowledgements } = await record('2025-09-01', 'F1', 'F2')
+    const params = { ...of('C1').params, acknowledgementId: acknowledgements[0]!.id }
+    await server.ask(withdrawAcknowledgement, { params }, user)
+    const { items } = await server.ask(getTimeline, { ...of('C1'), query: { group: 'EVENTS' } }, user)
+    expect(items).toMatchObject([
+      { kind: 'ACKNOWLEDGEMENT', title: 'F1, F2', amount: 350.5, plannedDate: '2025-09-01', endDate: TODAY },
+    ])
+    const logs = await server.ask(listLogs, { params: { masterRef: user.masterRef } }, user)
+    const told = logs.items.map(({ words }) => words.replaceAll(/\s/g, ' ')).join('\n')
+    expect(told).toContain('Reconnaissance écrite du 01/09/2025 : 2 factures, 350,50 €.')
+    expect(told).toContain('Reconnaissance écrite du 01/09/2025 retirée, 350,50 €')
+  })
+
+  test('its document is one of the case, and in its file; a case that is opened later has it from the start', async () => {
+    const eventId = await delegate('F1')
+    await record('2025-09-01', 'F1', 'F2')
+    const [proof] = (await caseOf(eventId)).documents
+    expect(proof).toMatchObject({ name: 'reconnaissance.pdf', kind: 'ACKNOWLEDGEMENT', contentType: 'application/pdf' })
+    const target = { params: { masterRef: user.masterRef, eventId, fileId: proof!.fileId } }
+    const served = await server.ask(getCaseDocument, target, user)
+    expect(Buffer.from(await served.arrayBuffer())).toEqual(PDF)
+
+    // Once the partner refused the first one.
+    await server.database.asTenant(user.tenantId, (tx) =>
+      tx.run(sql`update cases set status = 'CLOSED', mandate = 'REFUSED'`),
+    )
+    const later = await delegate('F2')
+    expect((await caseOf(later)).documents.map(({ fileId }) => fileId)).toEqual([proof!.fileId])
+
+    const params = { masterRef: user.masterRef, eventId }
+    const { fileId } = await server.ask(makeCaseFile, { params, body: { language: 'fr' } }, user)
+    const zip = await server.ask(getCaseFile, { params: { ...params, fileId } }, user)
+    const files = new Map(
+      filesInZip(new Uint8Array(await zip.arrayBuffer()))!.map(({ path, content }) => [path, Buffer.from(content!)]),
+    )
+    expect(files.get('reconnaissances-de-dette/01-reconnaissance.pdf')).toEqual(PDF)
+    expect(files.get('evenements.csv')!.toString()).toContain(';ACKNOWLEDGEMENT;2025-09-01;;350,50;')
+    expect(files.get('factures.csv')!.toString()).toMatch(/^F1;.*;2030-09-01;2025-09-01\r?$/m)
+  })
+
+  test('an invoice that joins a case later brings its document', async () => {
+    const eventId = await delegate('F1')
+    await record('2025-09-01', 'F2')
+    expect((await caseOf(eventId)).documents).toEqual([])
+    const params = { masterRef: user.masterRef, eventId }
+    await server.ask(addInvoices, { params, body: { movementRefs: [refOf('F2')] } }, user)
+    const joined = await caseOf(eventId)
+    expect(joined.documents.map(({ kind }) => kind)).toEqual(['ACKNOWLEDGEMENT'])
+    expect(joined.limitationPeriod).toBe(addDays(TODAY, -1800 + 5 * 365 + 1))
+  })
+
+  test('invoices that were typed into a case are acknowledged as well', async () => {
+    const eventId = await delegate('F2')
+    const typed = { documentNumber: 'L1', documentDate: '2020-09-01', dueDate: '2020-10-01', amount: 75 }
+    await server.ask(
+      addInvoicesLight,
+      { params: { masterRef: user.masterRef, eventId }, body: { invoices: [typed] } },
+      user,
+    )
+    expect((await caseOf(eventId)).limitationPeriod).toBe('2025-10-01')
+    expect((await warned())[1]).toContain('L1')
+    const { invoices } = await server.ask(getAcknowledgements, of('C1'), user)
+    const { key } = invoices.find(({ documentNumber }) => documentNumber === 'L1')!
+    await server.ask(recordAcknowledgement, { ...of('C1'), body: bodyOf('2025-09-01', [key]) }, user)
+    const { invoices: after } = await caseOf(eventId)
+    expect(after.find((one) => one.key === key)).toMatchObject({ limitationDate: '2030-09-01' })
+    expect((await warned())[1]).not.toContain('L1')
+  })
+
+  test('what the law does not accept is refused by the rules of the form, and nothing is stored', async () => {
+    expect(await refusal(bodyOf('2025-09-01', []))).toEqual([
+      'ACKNOWLEDGEMENT_REFUSED',
+      'body.invoices INVOICE_REQUIRED',
+    ])
+    expect(await refusal(bodyOf(addDays(TODAY, 1), [refOf('F1')]))).toEqual([
+      'ACKNOWLEDGEMENT_REFUSED',
+      'body.acknowledgedOn DATE_FUTURE',
+    ])
+    expect(await refusal(bodyOf('2025-09-01', [refOf('F1'), refOf('F3')]))).toEqual([
+      'ACKNOWLEDGEMENT_REFUSED',
+      'body.invoices.1 INVOICE_BARRED',
+    ])
+    expect(await refusal(bodyOf('2020-01-01', [refOf('F1')]))).toEqual([
+      'ACKNOWLEDGEMENT_REFUSED',
+      'body.invoices.0 BEFORE_INVOICE',
+    ])
+    // Of another customer; of another kind than its name says; too large.
+    expect(await refusal(bodyOf('2025-09-01', [refOf('F1')]), 'C2')).toContain('body.invoices.0 INVOICE_UNKNOWN')
+    expect(await refusal(bodyOf('2025-09-01', [refOf('F1')], Buffer.from('MZ')))).toEqual(['FILE_TYPE_REFUSED'])
+    const large = Buffer.alloc(2 * 1024 * 1024 + 8)
+    expect((await refusal(bodyOf('2025-09-01', [refOf('F1')], large))).join(' ')).toContain('FILE_TOO_LARGE')
+    expect((await server.ask(getAcknowledgements, of('C1'), user)).acknowledgements).toEqual([])
+  })
+
+  test('the shorter period of an individual counts for what starts again', async () => {
+    const body = bodyOf('2025-09-01', [refOf('G1')])
+    const { tiersType, invoices } = await server.ask(recordAcknowledgement, { ...of('C2'), body }, user)
+    expect([tiersType, invoices[0]?.limitationDate]).toEqual(['B2C', '2027-09-01'])
+  })
+
+  test('the same POST is one acknowledgement; nobody else reads or withdraws it', async () => {
+    const given = { ...of('C1'), body: bodyOf('2025-09-01', [refOf('F1')]) }
+    const as = { ...user, idempotencyKey: 'once-and-again' }
+    await Promise.all([server.call(recordAcknowledgement, given, as), server.call(recordAcknowledgement, given, as)])
+    await server.ask(recordAcknowledgement, given, as)
+    const { acknowledgements } = await server.ask(getAcknowledgements, of('C1'), user)
+    expect(acknowledgements).toHaveLength(1)
+
+    const { id: acknowledgementId } = acknowledgements[0]!
+    const mine = { params: { ...of('C1').params, acknowledgementId } }
+    expect(Buffer.from(await (await server.ask(getAcknowledgementDocument, mine, user)).arrayBuffer())).toEqual(PDF)
+    const other = await server.newUser()
+    const theirs = { params: { masterRef: other.masterRef, tiersRef: 'C1', acknowledgementId } }
+    for (const call of [getAcknowledgementDocument, withdrawAcknowledgement]) {
+      expect((await server.call(call, theirs, other)).problem).toMatchObject({
+        status: 404,
+        code: 'ACKNOWLEDGEMENT_NOT_FOUND',
+      })
+    }
+    // Nor is it found on another customer of the account.
+    const elsewhere = { params: { ...of('C2').params, acknowledgementId } }
+    expect((await server.call(withdrawAcknowledgement, elsewhere, user)).status).toBe(404)
+  })
+})
