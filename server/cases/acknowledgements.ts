@@ -10,6 +10,7 @@ import { readFile, type StoredFile } from '../files/files.ts'
 import { givenFile, storeGiven } from '../files/given.ts'
 import { Refusal } from '../http/refusal.ts'
 import { writeLog } from '../logs/logs.ts'
+import { lockPlan } from '../reminders/plan-customers.ts'
 import { keepLimitation } from './case-invoices.ts'
 import { keyOfCaseInvoice, type OpenInvoiceRow, openInvoicesOf, toLimited } from './limitation.ts'
 import type { CaseAccount } from './selection.ts'
@@ -150,6 +151,8 @@ export const keepAcknowledgement = async (
 ): Promise<void> => {
   const { tenantId, master, now, userId } = account
   const { master_ref: masterRef } = master
+  // One after the other, so that the same one from two tabs is recorded once.
+  await lockPlan(tx, tenantId, masterRef)
   const invoices = await checked(tx, account, tiersRef, body)
   const fileId = await storeGiven(tx, masterRef, { ...givenFile(body.document), name: body.document.name })
   const amount = invoices.reduce((sum, row) => sum + fromNumeric(row.due_amount), 0)

@@ -8828,6 +8828,10 @@ type RootTranslation = {
 			 */
 			BEFORE_INVOICE: string
 			/**
+			 * U​n​e​ ​r​e​c​o​n​n​a​i​s​s​a​n​c​e​ ​d​e​ ​c​e​ ​j​o​u​r​ ​e​s​t​ ​d​é​j​à​ ​e​n​r​e​g​i​s​t​r​é​e
+			 */
+			ALREADY_ACKNOWLEDGED: string
+			/**
 			 * I​n​d​i​q​u​e​z​ ​l​a​ ​d​a​t​e​ ​d​e​ ​l​’​é​c​r​i​t
 			 */
 			DATE_REQUIRED: string
@@ -20099,6 +20103,10 @@ export type TranslationFunctions = {
 			 * L’écrit est antérieur à cette facture
 			 */
 			BEFORE_INVOICE: () => LocalizedString
+			/**
+			 * Une reconnaissance de ce jour est déjà enregistrée
+			 */
+			ALREADY_ACKNOWLEDGED: () => LocalizedString
 			/**
 			 * Indiquez la date de l’écrit
 			 */

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Sql, sql } from '../../server/database/sql.ts'
+import { recordAcknowledgement } from '../../src/contract/acknowledgements.ts'
 import type { AnyCall } from '../../src/contract/call.ts'
 import { makeCaseFile } from '../../src/contract/case-file.ts'
 import { addInvoices, addInvoicesLight, declarePayment } from '../../src/contract/cases.ts'
 import { convertCaseDraft, putCaseDraft } from '../../src/contract/drafts.ts'
 import { payBuyable } from '../../src/contract/orders.ts'
+import { pdf } from '../support/pdf.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 import { openedCase, userWithLateInvoices, verifyAccount } from './cases-fixture.ts'
 import { refOf } from './reminders-fixture.ts'
@@ -47,6 +49,18 @@ describe.each(engines)(`${TIMES} replays at once on %s`, (engine) => {
       const invoice = { documentNumber: 'L1', documentDate: '2025-06-01', dueDate: '2025-07-01', amount: 75 }
       return ofCase(addInvoicesLight, { invoices: [invoice] }, added)
     },
+    acknowledgements: async () => ({
+      call: recordAcknowledgement,
+      given: {
+        params: { masterRef: user.masterRef, tiersRef: 'C1' },
+        body: {
+          acknowledgedOn: TODAY,
+          invoices: [refOf('F1')],
+          document: { name: 'lettre.pdf', content: pdf().toString('base64') },
+        },
+      },
+      effects: sql`select count(*)::int as n from acknowledgements where tenant_id = ${user.tenantId}`,
+    }),
     'drafts/case/convert': async () => {
       const params = { masterRef: user.masterRef, userUUID: user.userId }
       const content = {

@@ -18,6 +18,7 @@ export const acknowledgementProblemCodes = [
   'INVOICE_UNKNOWN',
   'INVOICE_BARRED',
   'BEFORE_INVOICE',
+  'ALREADY_ACKNOWLEDGED',
   'DATE_REQUIRED',
   'DATE_FUTURE',
   'DOCUMENT_REQUIRED',
@@ -36,7 +37,7 @@ export type AcknowledgementFacts = {
 
 /**
  * What stands against one invoice of an acknowledgement: it is not one of the customer's open ones; it was written later;
- * or it was time-barred on that day already, counting the acknowledgements of before (what is barred is not revived: the
+ * it was acknowledged on that very day; or it was time-barred on that day already, counting the acknowledgements of before (what is barred is not revived: the
  * debtor may waive it, article 2251 Code civil, but that is for a court to find).
  */
 const invoiceProblem = (
@@ -47,6 +48,7 @@ const invoiceProblem = (
   if (!invoice) return 'INVOICE_UNKNOWN'
   if (!isBusinessDate(on)) return null
   if (on < invoice.documentDate) return 'BEFORE_INVOICE'
+  if (invoice.acknowledgedOn.includes(on)) return 'ALREADY_ACKNOWLEDGED'
   const acknowledgedOn = invoice.acknowledgedOn.filter((day) => day < on)
   return on >= limitationEnd({ ...invoice, acknowledgedOn }, type) ? 'INVOICE_BARRED' : null
 }

@@ -45,6 +45,7 @@ export const acknowledgement = {
     INVOICE_UNKNOWN: 'This invoice is no longer open',
     INVOICE_BARRED: 'It was time-barred already on the day of the writing: nothing starts again',
     BEFORE_INVOICE: 'The writing is older than this invoice',
+    ALREADY_ACKNOWLEDGED: 'An acknowledgement of that day is recorded already',
     DATE_REQUIRED: 'Enter the date of the writing',
     DATE_FUTURE: 'This date is to come',
     DOCUMENT_REQUIRED: 'Join the document: without proof the limitation does not start again',

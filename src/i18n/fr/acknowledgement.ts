@@ -42,6 +42,7 @@ export const acknowledgement = {
     INVOICE_UNKNOWN: 'Cette facture n’est plus ouverte',
     INVOICE_BARRED: 'Elle était déjà prescrite à la date de l’écrit : rien ne repart',
     BEFORE_INVOICE: 'L’écrit est antérieur à cette facture',
+    ALREADY_ACKNOWLEDGED: 'Une reconnaissance de ce jour est déjà enregistrée',
     DATE_REQUIRED: 'Indiquez la date de l’écrit',
     DATE_FUTURE: 'Cette date est à venir',
     DOCUMENT_REQUIRED: 'Joignez le document : sans preuve, la prescription ne repart pas',

@@ -84,7 +84,7 @@ const Offered = ({ snapshot, offer, invoice, disabled, problem, onChange }: Offe
     <li className={classes.offer}>
       <Checkbox
         label={<span className="figures">{documentNumber}</span>}
-        description={<span className="figures">{facts.join(' · ')}</span>}
+        description={facts.join(' · ')}
         checked={snapshot.context.draft.invoices.includes(key)}
         disabled={disabled}
         error={problem}

@@ -36,8 +36,8 @@ export const Standing = ({ snapshot, send, offer }: Props) => {
           const date = format.date(one.acknowledgedOn)
           return (
             <li key={one.id} className={classes.standingRow}>
-              <span className={`${classes.two} figures`}>
-                <strong>{words.one({ amount: format.money(one.amount), date })}</strong>
+              <span className={classes.two}>
+                <strong className="figures">{words.one({ amount: format.money(one.amount), date })}</strong>
                 <span className={classes.second}>
                   {one.documentNumbers.join(', ')}
                   {' · '}
