@@ -11,6 +11,7 @@ import { Failed } from '../screens/failure/index.tsx'
 import { NoMaster } from '../screens/no-master/index.tsx'
 import { createQueryClient } from '../services/http-query.ts'
 import { aroundNavigation } from '../services/leaving.ts'
+import { forgetTyped } from '../services/typed.ts'
 import { AccountContext } from '../ui/account.tsx'
 import { PartnerShell } from './PartnerShell.tsx'
 import { Routes } from './routes.tsx'
@@ -26,8 +27,11 @@ export default function SignedIn() {
   const [queryClient] = useState(createQueryClient)
   const texts = useTexts()
   const retry = () => startup.send({ type: 'retry.requested' })
-  const signOut = () => startup.send({ type: 'signOut.requested' })
   const { account, error } = snapshot.context
+  const signOut = () => {
+    if (account) forgetTyped(account.me.userUUID)
+    startup.send({ type: 'signOut.requested' })
+  }
 
   if (snapshot.matches({ signedIn: 'accountFailed' })) {
     return (

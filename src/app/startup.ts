@@ -2,7 +2,7 @@ import { type ActorRefFrom, createActor, waitFor } from 'xstate'
 import type { sessionMachine } from '../machines/session/session.machine.ts'
 import type { startupMachine } from '../machines/startup/startup.machine.ts'
 import { connectCredentials, HttpProblem } from '../services/http.ts'
-import { isFresh, token } from '../services/identity.ts'
+import { isFresh, token, tokenRefused } from '../services/identity.ts'
 import { wiredStartup } from '../services/implementations.ts'
 import { inspection, inspectWith } from '../services/inspection.ts'
 import { attachedInspector } from './inspector.ts'
@@ -36,7 +36,7 @@ export const startUp = async (): Promise<StartupActor> => {
     if (!settled?.matches({ open: 'fresh' })) throw new HttpProblem({ code: 'UNAUTHENTICATED', status: 401 })
     return token()
   }
-  connectCredentials({ token: freshToken, tenantId: () => tenantId })
+  connectCredentials({ token: freshToken, tokenRefused, tenantId: () => tenantId })
   // A browser may bring the page back from its history exactly as it was left.
   addEventListener('pageshow', (event) => {
     if (event.persisted) startup.send({ type: 'page.restored' })

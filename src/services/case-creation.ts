@@ -1,5 +1,7 @@
-import { fromPromise } from 'xstate'
+import { fromPromise, type SnapshotFrom } from 'xstate'
 import {
+  type CaseDraftContent,
+  caseDraftContent,
   convertCaseDraft,
   deleteCaseDraft,
   deleteFile,
@@ -10,10 +12,12 @@ import {
 } from '../contract/drafts.ts'
 import { payBuyable } from '../contract/orders.ts'
 import { caseCreationMachine } from '../machines/case-creation/case-creation.machine.ts'
+import { contentOf } from '../machines/case-creation/case-creation.setup.ts'
 import { base64Of } from './base64.ts'
 import { send, wait } from './http.ts'
 import { HttpProblem } from './http-problem.ts'
 import { leaveForPayment } from './payment.ts'
+import { type TypedDraft, typedDraft } from './typed.ts'
 import { uploadFetch } from './upload-fetch.ts'
 
 /** A moment without typing, after which what was typed is kept (chosen). */
@@ -28,26 +32,48 @@ type Parts = {
   askToCheck: () => void
   /** Told when a case was made. */
   made: () => void
+  typed: TypedDraft<CaseDraftContent>
 }
+
+/** What this browser has of the draft of a case until the server has it. */
+export const typedCase = ({ masterRef, userUUID }: Pick<Parts, 'masterRef' | 'userUUID'>) =>
+  typedDraft([userUUID, masterRef, 'case'], caseDraftContent)
+
+/** Keeps what is on the screen in this browser, as long as the server does not have it. */
+export const noteCaseCreation =
+  (typed: Parts['typed']) =>
+  (snapshot: SnapshotFrom<typeof caseCreationMachine>): void => {
+    if (snapshot.matches('loading') || snapshot.matches('loadFailed')) return
+    const { context } = snapshot
+    const content = contentOf(context)
+    const isKept = snapshot.status === 'done' || JSON.stringify(content) === context.kept
+    typed.note(isKept ? null : { content, version: context.version })
+  }
 
 /** The formal notice of the draft as it would be made now, as PDF. */
 export const fetchNotice = (params: { masterRef: string; userUUID: string }): Promise<Blob> =>
   send(previewNotice, { params })
 
 /** The chart of case creation with its calls. */
-export const wiredCaseCreation = ({ masterRef, userUUID, language, askToCheck, made }: Parts) => {
+export const wiredCaseCreation = ({ masterRef, userUUID, language, askToCheck, made, typed }: Parts) => {
   const params = { masterRef, userUUID }
   return caseCreationMachine.provide({
-    actions: { askToCheck },
+    actions: { askToCheck, forgetTyped: typed.forget },
     actors: {
-      loadDraft: fromPromise(({ signal }) =>
-        send(getCaseDraft, { params }, { signal }).catch((error: unknown) => {
+      loadDraft: fromPromise(async ({ input, signal }) => {
+        const draft = await send(getCaseDraft, { params }, { signal }).catch((error: unknown) => {
           if (error instanceof HttpProblem && error.code === 'DRAFT_NOT_FOUND') return null
           throw error
-        }),
-      ),
+        })
+        const left = input.typed ? typed.left(draft && { content: draft, version: draft.version }) : null
+        if (!left) return draft
+        const { content, version } = left
+        const { updatedDate, documents } = draft ?? { updatedDate: '', documents: [] }
+        return { ...content, version, updatedDate, documents, unkept: true as const }
+      }),
       waitForPause: fromPromise(({ signal }) => wait(PAUSE_MS, signal)),
       keepDraft: fromPromise(async ({ input: { content, version }, signal }) => {
+        typed.sending(content)
         const draft = await send(putCaseDraft, { params, body: { ...content, version } }, { signal })
         return { content, version: draft.version }
       }),
@@ -55,7 +81,9 @@ export const wiredCaseCreation = ({ masterRef, userUUID, language, askToCheck, m
         const { file, onShare } = input
         if (!file) throw new HttpProblem({ code: 'FILE_TYPE_REFUSED', status: 422 })
         const body = { name: file.name, content: await base64Of(file.file) }
-        return send(putDraftDocument, { params, body }, { signal, fetch: uploadFetch(onShare) })
+        // The file's own key: one that arrived without an answer joins once.
+        const options = { signal, idempotencyKey: file.id, fetch: uploadFetch(onShare) }
+        return send(putDraftDocument, { params, body }, options)
       }),
       removeDocument: fromPromise(({ input, signal }) =>
         send(deleteFile, { params: { fileId: input.fileId } }, { signal }),

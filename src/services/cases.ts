@@ -19,20 +19,20 @@ type Parts = {
 }
 type FormParts = Parts & {
   eventId: string
+  /** Keys under which bodies were sent before, of this try and of one that a closed tab left. */
+  keys: Record<string, string>
   /** Asks to check the input (UI-07). */
   askToCheck: () => void
 }
 
 /** What is sent again as it was has the same key, so that it is stored once. */
-const keysOfBodies = () => {
-  const keys = new Map<string, string>()
-  return (body: object): string => {
+const keysOfBodies =
+  (keys: Record<string, string>) =>
+  (body: object): string => {
     const text = JSON.stringify(body)
-    const key = keys.get(text) ?? crypto.randomUUID()
-    keys.set(text, key)
-    return key
+    keys[text] ??= crypto.randomUUID()
+    return keys[text]
   }
-}
 
 /** The chart of invoices added to a case, with its calls. */
 export const wiredAddInvoices = ({ masterRef, changed }: Parts) =>
@@ -62,8 +62,8 @@ export const wiredAddInvoices = ({ masterRef, changed }: Parts) =>
   })
 
 /** The chart of invoices typed into a case, with its call. */
-export const wiredTypedInvoices = ({ masterRef, eventId, changed, askToCheck }: FormParts) => {
-  const keyOf = keysOfBodies()
+export const wiredTypedInvoices = ({ masterRef, eventId, keys, changed, askToCheck }: FormParts) => {
+  const keyOf = keysOfBodies(keys)
   return typedInvoicesMachine.provide({
     actions: { askToCheck },
     actors: {
@@ -82,8 +82,8 @@ export const wiredTypedInvoices = ({ masterRef, eventId, changed, askToCheck }: 
 }
 
 /** The chart of a declared payment, with its call. */
-export const wiredDeclarePayment = ({ masterRef, eventId, changed, askToCheck }: FormParts) => {
-  const keyOf = keysOfBodies()
+export const wiredDeclarePayment = ({ masterRef, eventId, keys, changed, askToCheck }: FormParts) => {
+  const keyOf = keysOfBodies(keys)
   return declarePaymentMachine.provide({
     actions: { askToCheck },
     actors: {

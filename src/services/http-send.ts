@@ -29,6 +29,8 @@ export type HttpParts = {
   fetch: typeof fetch
   /** A token with some validity left, or null when nobody is signed in. Rejects when it cannot be renewed. */
   token: () => Promise<string | null>
+  /** Told when a token was refused: the next call needs another. */
+  tokenRefused: () => void
   /** The selected tenant, or null. */
   tenantId: () => string | null
   /** Waits before a retry; rejects as soon as the signal aborts. */
@@ -138,6 +140,7 @@ export const createSend = (parts: HttpParts): Send => {
         if (reason instanceof HttpProblem) throw reason
         if (isAnswered(reason)) {
           problem = await problemOf(reason)
+          if (problem.status === 401) parts.tokenRefused()
           pause = retryAfterMs(reason.headers.get('retry-after'), parts.now()) ?? pause
         } else problem = new HttpProblem({ code: 'OFFLINE', status: 0, cause: reason })
       }

@@ -4,8 +4,9 @@ export { HttpProblem } from './http-problem.ts'
 export type { SendInput, SendOptions } from './http-send.ts'
 
 /** Who is signed in, as far as a call needs to know. Set once by the wiring at start-up. */
-const credentials: Pick<HttpParts, 'token' | 'tenantId'> = {
+const credentials: Pick<HttpParts, 'token' | 'tokenRefused' | 'tenantId'> = {
   token: () => Promise.resolve(null),
+  tokenRefused: () => {},
   tenantId: () => null,
 }
 
@@ -33,6 +34,7 @@ export const wait = (ms: number, signal?: AbortSignal) =>
 export const send = createSend({
   fetch: (...args) => fetch(...args),
   token: () => credentials.token(),
+  tokenRefused: () => credentials.tokenRefused(),
   tenantId: () => credentials.tenantId(),
   wait,
   now: () => Date.now(),

@@ -44,6 +44,8 @@ export const fetchConfiguration = async (signal: AbortSignal): Promise<OidcConfi
 /** Exists from `initialise` on. A client can be initialised once, so each try has a new one. */
 let client: Keycloak | null = null
 let unreachable = false
+/** The server refused the token, however long it would still be good. */
+let refusedToken: string | null = null
 
 const current = (): Keycloak => {
   if (!client) throw new Error('the identity client is not initialised')
@@ -84,10 +86,17 @@ export const leaveForProvider = async (page: 'login' | 'registration', language:
 /** The bearer token in memory, or null. */
 export const token = (): string | null => client?.token ?? null
 
-/** Whether the token outlives the minimum validity (START-04). */
+/** The server did not take the token: it is renewed before the next call. */
+export const tokenRefused = (): void => {
+  refusedToken = token()
+}
+
+const isRefused = (): boolean => refusedToken !== null && refusedToken === token()
+
+/** Whether the token outlives the minimum validity (START-04), and nobody refused it. */
 export const isFresh = (): boolean => {
   try {
-    return !current().isTokenExpired(TOKEN_MIN_VALIDITY_S)
+    return !isRefused() && !current().isTokenExpired(TOKEN_MIN_VALIDITY_S)
   } catch {
     return false
   }
@@ -97,7 +106,8 @@ export const isFresh = (): boolean => {
 export const renew = async (): Promise<void> => {
   for (let retry = 0; ; retry++) {
     try {
-      await current().updateToken(TOKEN_MIN_VALIDITY_S)
+      // The library renews whatever is good for less than that; -1 asks for it anyhow.
+      await current().updateToken(isRefused() ? -1 : TOKEN_MIN_VALIDITY_S)
       unreachable = false
       return
     } catch (reason) {

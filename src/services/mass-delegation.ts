@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate'
+import { fromPromise, type SnapshotFrom } from 'xstate'
 import { deleteFile } from '../contract/drafts.ts'
 import {
   convertMassDelegation,
@@ -8,15 +8,18 @@ import {
   initMassDelegation,
   type MassClient,
   type MassClientContent,
+  massClientContent,
   putMassDelegation,
   putMassDocument,
   removeMassTiers,
 } from '../contract/mass-delegation.ts'
+import { z } from '../contract/zod.ts'
 import { massDelegationMachine } from '../machines/mass-delegation/mass-delegation.machine.ts'
 import { massDocumentsMachine } from '../machines/mass-documents/mass-documents.machine.ts'
 import { base64Of } from './base64.ts'
 import { send, wait } from './http.ts'
 import { HttpProblem } from './http-problem.ts'
+import { type TypedDraft, typedDraft } from './typed.ts'
 
 /** A moment without a change, after which what was entered is kept (chosen, as in case creation). */
 const PAUSE_MS = 600
@@ -27,6 +30,7 @@ type Parts = Params & {
   made: () => void
   /** The address is not to begin the same again. */
   forgetPlace: () => void
+  typed: TypedDraft<readonly MassClientContent[]>
 }
 
 const contentOf = ({ tiersRef, movementRefs, customer, invoices, comment }: MassClient): MassClientContent => ({
@@ -37,6 +41,19 @@ const contentOf = ({ tiersRef, movementRefs, customer, invoices, comment }: Mass
   comment,
 })
 
+/** What this browser has of a mass delegation until the server has it. */
+export const typedMass = ({ masterRef, userUUID }: Params): Parts['typed'] =>
+  typedDraft([userUUID, masterRef, 'mass-delegation'], z.array(massClientContent).readonly())
+
+/** Keeps what is on the screen in this browser, as long as the server does not have it. */
+export const noteMassDelegation =
+  (typed: Parts['typed']) =>
+  (snapshot: SnapshotFrom<typeof massDelegationMachine>): void => {
+    const { clients, version, entered, kept } = snapshot.context
+    if (snapshot.matches('filling') || snapshot.matches('conflict') || snapshot.matches('overwriting'))
+      typed.note(entered === kept ? null : { content: clients.map(contentOf), version })
+  }
+
 /** A document of the mass delegation, fetched with the person's token. */
 export const fetchMassDocument = (params: Params & { fileId: string }): Promise<Blob> =>
   send(getMassDocument, { params })
@@ -46,7 +63,8 @@ const wiredDocuments = (params: Params) =>
     actors: {
       joinDocument: fromPromise(async ({ input: { file }, signal }) => {
         const body = { tiersRef: file.tiersRef, name: file.name, content: await base64Of(file.file) }
-        return send(putMassDocument, { params, body }, { signal })
+        // The file's own key: one that arrived without an answer joins once.
+        return send(putMassDocument, { params, body }, { signal, idempotencyKey: file.id })
       }),
       removeDocument: fromPromise(({ input, signal }) =>
         send(deleteFile, { params: { fileId: input.fileId } }, { signal }),
@@ -55,18 +73,24 @@ const wiredDocuments = (params: Params) =>
   })
 
 /** The chart of mass delegation with its calls. */
-export const wiredMassDelegation = ({ masterRef, userUUID, made, forgetPlace }: Parts) => {
+export const wiredMassDelegation = ({ masterRef, userUUID, made, forgetPlace, typed }: Parts) => {
   const params = { masterRef, userUUID }
   return massDelegationMachine.provide({
-    actions: { forgetPlace },
+    actions: { forgetPlace, forgetTyped: typed.forget },
     actors: {
       documents: wiredDocuments(params),
-      loadDraft: fromPromise(({ signal }) =>
-        send(getMassDelegation, { params }, { signal }).catch((error: unknown) => {
+      loadDraft: fromPromise(async ({ input, signal }) => {
+        const draft = await send(getMassDelegation, { params }, { signal }).catch((error: unknown) => {
           if (error instanceof HttpProblem && error.code === 'DRAFT_NOT_FOUND') return null
           throw error
-        }),
-      ),
+        })
+        const stored = draft && { content: draft.clients.map(contentOf), version: draft.version }
+        const left = draft && input.typed ? typed.left(stored) : null
+        if (!draft || !left) return draft
+        const typedOf = new Map(left.content.map((client) => [client.tiersRef, client]))
+        const clients = draft.clients.map((client) => ({ ...client, ...typedOf.get(client.tiersRef) }))
+        return { ...draft, clients, version: left.version, unkept: true as const }
+      }),
       beginDraft: fromPromise(({ input: { tiersRefs, replace, attemptKey }, signal }) =>
         send(
           initMassDelegation,
@@ -77,6 +101,7 @@ export const wiredMassDelegation = ({ masterRef, userUUID, made, forgetPlace }: 
       waitForPause: fromPromise(({ signal }) => wait(PAUSE_MS, signal)),
       keepDraft: fromPromise(async ({ input: { clients, version, entered }, signal }) => {
         const body = { version, clients: clients.map(contentOf) }
+        typed.sending(body.clients)
         return { entered, ...(await send(putMassDelegation, { params, body }, { signal })) }
       }),
       removeClient: fromPromise(async ({ input: { tiersRef, version }, signal }) => {

@@ -8,7 +8,7 @@ import {
   lightCaseModel,
   sampleDraft,
 } from '../../src/machines/case-creation/case-creation.model.ts'
-import type { LoadedDraft } from '../../src/machines/case-creation/case-creation.types.ts'
+import type { LoadedDraft, LoadInput } from '../../src/machines/case-creation/case-creation.types.ts'
 import { walkChart } from '../support/walk-chart.ts'
 import { held } from '../support/walker.ts'
 
@@ -84,7 +84,7 @@ describe('case creation chart', () => {
   test('what has left of a file is told while it is sent, and forgotten when it is called off', async () => {
     const machine = caseCreationMachine.provide({
       actors: {
-        loadDraft: fromPromise<LoadedDraft>(() => Promise.resolve(sampleDraft({ step: 'DOCUMENTS' }))),
+        loadDraft: fromPromise<LoadedDraft, LoadInput>(() => Promise.resolve(sampleDraft({ step: 'DOCUMENTS' }))),
         joinDocument: fromPromise(({ input }) => {
           input.onShare(0.4)
           return new Promise<never>(() => {})

@@ -47,7 +47,7 @@ describe('mass delegation chart', () => {
   const many = Array.from({ length: MASS_CONVERTED_AT_ONCE * 3 }, (_, index) => sampleClient(`C${index + 1}`))
   const start = async (clients = many) => {
     const { machine, pending } = held(massDelegationMachine)
-    const actor = createActor(machine, { input: { wanted: [] } }).start()
+    const actor = createActor(machine, { input: { wanted: [], checking: false } }).start()
     await settle(() => pending.loadDraft?.resolve(sampleMass(clients)))
     return { actor, pending, contextOf: () => actor.getSnapshot().context }
   }

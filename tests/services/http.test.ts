@@ -34,6 +34,7 @@ const offline = () => Promise.reject(new TypeError('Failed to fetch'))
 const problem = (status: number, code: string, headers = {}) => json({ title: code, status, code }, status, headers)
 
 let token: string | null
+let refusedTokens: (string | null)[]
 let tenantId: string | null
 const now = Date.parse('2026-11-19T08:00:00Z')
 const send = createSend({
@@ -42,6 +43,7 @@ const send = createSend({
     return Promise.resolve().then(answers.shift() ?? json({ value: 1 }))
   }) as typeof fetch,
   token: async () => token,
+  tokenRefused: () => refusedTokens.push(token),
   tenantId: () => tenantId,
   wait: async (ms, signal) => {
     signal?.throwIfAborted()
@@ -64,6 +66,7 @@ beforeEach(() => {
   reported = []
   answers = []
   token = 'token-1'
+  refusedTokens = []
   tenantId = 'tenant-1'
 })
 
@@ -105,6 +108,13 @@ describe('retries', () => {
     answers = [problem(status, 'BUSY'), json({ value: 2 })]
     await expect(send(call('GET'), input)).resolves.toEqual({ value: 2 })
     expect(sent).toHaveLength(2)
+  })
+
+  test('a token that was refused is told, so that the next call has another', async () => {
+    answers = [problem(401, 'UNAUTHENTICATED'), problem(403, 'FORBIDDEN')]
+    await refusal(send(call('PUT'), input))
+    await refusal(send(call('PUT'), input))
+    expect(refusedTokens).toEqual(['token-1'])
   })
 
   test.each([400, 401, 403, 404, 409, 422])('[HTTP-02] a GET answered %i is final', async (status) => {

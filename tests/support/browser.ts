@@ -73,6 +73,11 @@ export const signIn = async (
   to = '/',
 ): Promise<void> => {
   await page.goto(app.url + to)
+  await signInHere(page, app)
+}
+
+/** Signs in from the page that asks for it, as after a session that ended. */
+export const signInHere = async (page: Page, app: Pick<RunningApp, 'login' | 'password'>): Promise<void> => {
   await page
     .getByRole('button', { name: /^(Se connecter|Sign in)$/ })
     .first()

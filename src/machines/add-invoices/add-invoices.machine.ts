@@ -1,7 +1,14 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { SelectionAnswer } from '../../contract/cases.ts'
 import { unwired } from '../parts.ts'
-import type { AddInput, AdditionContext, AdditionEvent, AdditionInput, AdditionResult } from './add-invoices.types.ts'
+import type {
+  AddInput,
+  AdditionContext,
+  AdditionEvent,
+  AdditionInput,
+  AdditionResult,
+  OfferInput,
+} from './add-invoices.types.ts'
 
 /** Those that no rule takes out. */
 const free = (offer: SelectionAnswer | null, refs: readonly string[]): string[] =>
@@ -28,7 +35,7 @@ export const addInvoicesMachine = setup({
   types: { context: {} as AdditionContext, events: {} as AdditionEvent, input: {} as AdditionInput },
   actors: {
     /** Reads what is open of the customer, with what stands against it. */
-    loadSelection: fromPromise<SelectionAnswer, AdditionInput>(unwired('loadSelection')),
+    loadSelection: fromPromise<SelectionAnswer, OfferInput>(unwired('loadSelection')),
     /** Adds the chosen invoices; a rule that says no is an answer. */
     addInvoices: fromPromise<AdditionResult, AddInput>(unwired('addInvoices')),
   },
@@ -55,7 +62,7 @@ export const addInvoicesMachine = setup({
 }).createMachine({
   id: 'addInvoices',
   description: 'Adds open invoices of the customer to one case.',
-  context: ({ input }) => ({ ...input, offer: null, chosen: [], attemptKey: '', refusal: null, error: null }),
+  context: ({ input }) => ({ ...input, offer: null, attemptKey: '', refusal: null, error: null }),
   initial: 'loading',
   states: {
     loading: {

@@ -41,7 +41,7 @@ const results: readonly AdditionResult[] = [{ kind: 'added' }, { kind: 'refused'
 /** Samples for every path of an addition. */
 export const addInvoicesModel: FlowModel<typeof addInvoicesMachine> = {
   machine: addInvoicesMachine,
-  input: { eventId: '7a0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b09', tiersRef: 'C-0042' },
+  input: { eventId: '7a0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b09', tiersRef: 'C-0042', chosen: [] },
   events: [
     { type: 'invoices.chosen', movementRefs: [sampleMovementRef] },
     { type: 'invoices.chosen', movementRefs: [] },

@@ -21,5 +21,7 @@ export type AdditionEvent =
   | { type: 'addition.retried' }
   | { type: 'choice.resumed' }
 
-export type AdditionInput = { eventId: string; tiersRef: string }
+/** `chosen`: what was chosen before the page was left; what a rule takes out by now is left out. */
+export type AdditionInput = { eventId: string; tiersRef: string; chosen: readonly string[] }
+export type OfferInput = Pick<AdditionInput, 'eventId' | 'tiersRef'>
 export type AddInput = { eventId: string; movementRefs: readonly string[]; attemptKey: string }

@@ -55,6 +55,7 @@ export const caseCreationMachine = caseCreationSetup.createMachine({
       invoke: {
         src: 'loadDraft',
         id: 'loadDraft',
+        input: { typed: true },
         onDone: { target: 'filling', actions: { type: 'take', params: ({ event }) => ({ draft: event.output }) } },
         onError: { target: 'loadFailed', actions: keepError },
       },
@@ -118,7 +119,7 @@ export const caseCreationMachine = caseCreationSetup.createMachine({
     conflict: {
       description: 'The draft was changed in another tab or on another machine: whose is kept?',
       on: {
-        'theirs.taken': { target: 'loading' },
+        'theirs.taken': { target: 'loading', actions: 'forgetTyped' },
         'mine.kept': { target: 'overwriting' },
       },
     },
@@ -128,6 +129,7 @@ export const caseCreationMachine = caseCreationSetup.createMachine({
       invoke: {
         src: 'loadDraft',
         id: 'readVersion',
+        input: { typed: false },
         onDone: {
           target: 'filling',
           actions: { type: 'takeVersion', params: ({ event }) => ({ draft: event.output }) },

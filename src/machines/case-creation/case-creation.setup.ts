@@ -11,6 +11,7 @@ import type {
   Entered,
   Keeping,
   LoadedDraft,
+  LoadInput,
   Ordered,
   Step,
   WaitingFile,
@@ -35,7 +36,14 @@ const refusedOf = (error: unknown): CaseCreationContext['refused'] => {
 /** Answers that say why the case cannot be made, and that asking again does not change. */
 const refusals = ['SELECTION_REFUSED', 'TIERS_NOT_FOUND', 'TIERS_REF_TAKEN', 'VALIDATION', 'NOT_ON_SALE']
 
-const partsOf = ({ step: _, version: __, updatedDate: ___, documents: ____, ...entered }: CaseDraft): Entered => entered
+const partsOf = ({
+  step: _,
+  version: __,
+  updatedDate: ___,
+  documents: ____,
+  unkept: _____,
+  ...entered
+}: CaseDraft & { unkept?: true }): Entered => entered
 
 /** A draft in which nothing is chosen begins with what the page was opened for. */
 const begunFor = (fresh: Entered, left: Entered): Entered =>
@@ -53,7 +61,7 @@ export const caseCreationSetup = setup({
   },
   actors: {
     /** The user's draft; null when there is none. */
-    loadDraft: fromPromise<LoadedDraft>(unwired('loadDraft')),
+    loadDraft: fromPromise<LoadedDraft, LoadInput>(unwired('loadDraft')),
     /** Ends when nothing was typed for a moment. */
     waitForPause: fromPromise<void>(unwired('waitForPause')),
     keepDraft: fromPromise<Keeping, Keeping>(unwired('keepDraft')),
@@ -82,7 +90,7 @@ export const caseCreationSetup = setup({
             step: draft.step,
             version: draft.version,
             documents: draft.documents,
-            kept: JSON.stringify(contentOf({ entered: partsOf(draft), step: draft.step })),
+            kept: draft.unkept ? null : JSON.stringify(contentOf({ entered: partsOf(draft), step: draft.step })),
           }
         : { entered: context.fresh, step: 'CUSTOMER' as const, version: 0, documents: [], kept: null },
     ),
@@ -119,6 +127,8 @@ export const caseCreationSetup = setup({
     finish: assign((_, { made }: { made: Converted }) => ({ made })),
     keepRefusal: assign((_, { error }: { error: unknown }) => ({ refused: refusedOf(error) })),
     forget: assign(() => ({ error: null, refused: [] })),
+    /** What this browser has of the draft is given up. */
+    forgetTyped: () => {},
     /** The general toast that asks to check the input (UI-07). */
     askToCheck: () => {},
   },

@@ -73,4 +73,7 @@ export type CaseCreationEvent =
 export type Keeping = { content: CaseDraftContent; version: number }
 export type Converted = { eventId: string; caseNumber: string }
 export type Ordered = { transactionNumber: string; paymentUrl: string }
-export type LoadedDraft = CaseDraft | null
+/** A draft; `unkept`: with what this browser has of it and the server has not yet, on the version that it was typed over. */
+export type LoadedDraft = (CaseDraft & { unkept?: true }) | null
+/** `typed`: with what this browser has of it; else as the server has it. */
+export type LoadInput = { typed: boolean }

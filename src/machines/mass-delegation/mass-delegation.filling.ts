@@ -9,16 +9,26 @@ export const fillingStates = massDelegationSetup.createStateConfig({
   states: {
     step: {
       description: 'Where the person is.',
-      initial: 'choosing',
+      initial: 'entering',
       states: {
+        entering: {
+          description: 'Goes on where it was left.',
+          always: [{ guard: 'isLookedAt', target: 'checking' }, { target: 'choosing' }],
+        },
         choosing: {
           description: 'Invoices and documents of each customer.',
-          on: { 'check.asked': { guard: 'isReady', target: 'checking' } },
+          on: {
+            'check.asked': {
+              guard: 'isReady',
+              target: 'checking',
+              actions: { type: 'look', params: { checking: true } },
+            },
+          },
         },
         checking: {
           description: 'Everything at a glance, before it is handed over.',
           on: {
-            'check.left': { target: 'choosing' },
+            'check.left': { target: 'choosing', actions: { type: 'look', params: { checking: false } } },
             'delegation.confirmed': {
               guard: 'isSettled',
               target: '#massDelegation.converting',

@@ -17,6 +17,7 @@ export const massDelegationMachine = massDelegationSetup.createMachine({
     'Many customers entrusted to the partner: chosen, completed, checked, and handed over each with its result.',
   context: ({ input }) => ({
     wanted: input.wanted,
+    checking: input.checking,
     clients: [],
     version: 0,
     entered: 0,
@@ -41,6 +42,7 @@ export const massDelegationMachine = massDelegationSetup.createMachine({
       invoke: {
         src: 'loadDraft',
         id: 'loadDraft',
+        input: { typed: true },
         onDone: [
           {
             guard: { type: 'isLeftToDecide', params: ({ event }) => ({ draft: event.output }) },
@@ -110,7 +112,7 @@ export const massDelegationMachine = massDelegationSetup.createMachine({
     conflict: {
       description: 'The draft was changed in another tab or on another machine: whose is kept?',
       on: {
-        'theirs.taken': { target: 'loading' },
+        'theirs.taken': { target: 'loading', actions: 'forgetTyped' },
         'mine.kept': { target: 'overwriting' },
       },
     },
@@ -120,6 +122,7 @@ export const massDelegationMachine = massDelegationSetup.createMachine({
       invoke: {
         src: 'loadDraft',
         id: 'readVersion',
+        input: { typed: false },
         onDone: [
           {
             guard: { type: 'isDraft', params: ({ event }) => ({ draft: event.output }) },

@@ -80,10 +80,11 @@ const events: FlowModel<typeof massDelegationMachine>['events'] = [
 /** Samples for every path of a mass delegation. */
 export const massDelegationModel: FlowModel<typeof massDelegationMachine> = {
   machine: massDelegationMachine,
-  input: { wanted: ['C1', 'C2'] },
+  input: { wanted: ['C1', 'C2'], checking: false },
   events,
   key: ({ context }) => [
     context.wanted.length > 0,
+    context.checking,
     context.entered !== context.kept,
     context.doomed.length > 0,
     context.left.length > MASS_CONVERTED_AT_ONCE,

@@ -13,6 +13,7 @@ import type {
   KeepInput,
   Kept,
   LoadedDraft,
+  LoadInput,
   MassDelegationContext,
   MassDelegationEvent,
   MassDelegationInput,
@@ -36,7 +37,7 @@ export const massDelegationSetup = setup({
   actors: {
     documents: massDocumentsMachine,
     /** The user's mass delegation; null when there is none. */
-    loadDraft: fromPromise<LoadedDraft>(unwired('loadDraft')),
+    loadDraft: fromPromise<LoadedDraft, LoadInput>(unwired('loadDraft')),
     beginDraft: fromPromise<MassDraft, BeginInput>(unwired('beginDraft')),
     /** Ends when nothing was entered for a moment. */
     waitForPause: fromPromise<void>(unwired('waitForPause')),
@@ -51,6 +52,7 @@ export const massDelegationSetup = setup({
       clients: draft?.clients ?? [],
       version: draft?.version ?? 0,
       documents: draft?.documents ?? [],
+      entered: context.entered + (draft?.unkept ? 1 : 0),
       kept: context.entered,
       doomed: [],
       error: null,
@@ -70,6 +72,9 @@ export const massDelegationSetup = setup({
     /** What the page was opened for is done with; the address forgets it too, so that a reload does not begin it again. */
     dropWanted: assign(() => ({ wanted: [] })),
     forgetPlace: () => {},
+    /** What this browser has of the draft is given up. */
+    forgetTyped: () => {},
+    look: assign((_, { checking }: { checking: boolean }) => ({ checking })),
     change: assign(({ context }, { tiersRef, change }: { tiersRef: string; change: ClientChange }) => ({
       clients: context.clients.map((client) => (client.tiersRef === tiersRef ? { ...client, ...change } : client)),
       entered: context.entered + 1,
@@ -103,6 +108,8 @@ export const massDelegationSetup = setup({
       results: [],
     })),
     keepResults: assign(({ context }, { converted }: { converted: Converted }) => ({
+      // What is left of it is completed before it is looked at again.
+      checking: false,
       results: [...context.results, ...converted.results],
       version: converted.version,
       left: context.left.slice(MASS_CONVERTED_AT_ONCE),
@@ -124,6 +131,7 @@ export const massDelegationSetup = setup({
       context.clients.length - context.doomed.length === 1 ||
       context.documents.some((document) => document.tiersRef === tiersRef),
     isNothingLeft: (_, { version }: { version: number }) => version === 0,
+    isLookedAt: ({ context }) => context.checking && readyClients(context.clients).length > 0,
     isReady: ({ context }) => readyClients(context.clients).length > 0,
     /** The server has everything that is on the screen, and no file is on its way. */
     isSettled: ({ context }) =>

@@ -6,10 +6,13 @@ import type { Answered, Failed } from '../model.ts'
 export type MassDelegationInput = {
   /** References of the customers that were chosen elsewhere; none when the page is opened by itself. */
   wanted: readonly string[]
+  /** The page was left where everything is looked at before it is handed over. */
+  checking: boolean
 }
 
 export type MassDelegationContext = {
   wanted: readonly string[]
+  checking: boolean
   clients: readonly MassClient[]
   version: number
   /** Counts what is entered; `kept` is the count that the server has. */
@@ -61,7 +64,10 @@ export type MassDelegationEvent =
   | Answered
   | Failed
 
-export type LoadedDraft = MassDraft | null
+/** A draft; `unkept`: with what this browser has of it and the server has not yet, on the version that it was typed over. */
+export type LoadedDraft = (MassDraft & { unkept?: true }) | null
+/** `typed`: with what this browser has of it; else as the server has it. */
+export type LoadInput = { typed: boolean }
 export type BeginInput = { tiersRefs: readonly string[]; replace: number; attemptKey: string }
 /** What is sent to be kept, with the version that it follows; which count of it was kept, with the version that it is. */
 export type KeepInput = { clients: readonly MassClient[]; version: number; entered: number }

@@ -9,12 +9,13 @@ import { caseTypes, noCustomer, noInvoice } from '../../domain/cases/index.ts'
 import { businessDateAt } from '../../domain/dates.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.tsx'
 import type { Entered } from '../../machines/case-creation/case-creation.types.ts'
-import { wiredCaseCreation } from '../../services/case-creation.ts'
+import { noteCaseCreation, typedCase, wiredCaseCreation } from '../../services/case-creation.ts'
 import { stale } from '../../services/http-query.ts'
 import { inspection } from '../../services/inspection.ts'
 import { useAccount } from '../../ui/account.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useToasts } from '../../ui/toasts.ts'
+import { useAskBeforeClosing, useNoted } from '../../ui/useNoted.ts'
 import { CreationContext, stateName } from './creation.ts'
 import { Filling } from './Filling.tsx'
 import { Outcome } from './Outcome.tsx'
@@ -45,21 +46,27 @@ export default function CaseCreationScreen() {
   const light = master.accountType === 'LIGHT'
   const fresh = useFresh(light)
   const toasts = useToasts()
-  const machine = useMemo(
-    () =>
+  const [machine, note] = useMemo(() => {
+    const own = { masterRef: master.masterRef, userUUID: me.userUUID }
+    const typed = typedCase(own)
+    return [
       wiredCaseCreation({
-        masterRef: master.masterRef,
-        userUUID: me.userUUID,
+        ...own,
+        typed,
         language,
         askToCheck: toasts.checkInput,
         made: () => void stale(client, listCases, listTiers, getTiers, listAlerts),
       }),
-    [client, master.masterRef, me.userUUID, language, toasts],
-  )
-  const [snapshot, send] = useMachine(machine, {
+      noteCaseCreation(typed),
+    ] as const
+  }, [client, master.masterRef, me.userUUID, language, toasts])
+  const [snapshot, send, actor] = useMachine(machine, {
     ...inspection(),
     input: { fresh, light, today: businessDateAt(new Date()) },
   })
+  useNoted(actor, note)
+  // A file has no place in this browser.
+  useAskBeforeClosing(snapshot.context.waiting.length > 0)
   return (
     <CreationContext value={{ snapshot, send }}>
       <div data-state={stateName(snapshot.value)}>

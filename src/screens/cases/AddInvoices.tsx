@@ -1,8 +1,11 @@
 import { Button, Checkbox, Group, Input, ScrollArea, Text } from '@mantine/core'
 import { useMachine } from '@xstate/react'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
+import type { SnapshotFrom } from 'xstate'
 import type { CaseDetail, SelectionAnswer } from '../../contract/cases.ts'
+import { z } from '../../contract/zod.ts'
 import { useTexts } from '../../i18n/texts.tsx'
+import type { addInvoicesMachine } from '../../machines/add-invoices/add-invoices.machine.ts'
 import { wiredAddInvoices } from '../../services/cases.ts'
 import { inspection } from '../../services/inspection.ts'
 import { useMasterRef } from '../../ui/account.tsx'
@@ -11,45 +14,65 @@ import { useFormat } from '../../ui/format.ts'
 import { NotDone } from '../../ui/Said.tsx'
 import { ListSkeleton } from '../../ui/Skeletons.tsx'
 import { useToasts } from '../../ui/toasts.ts'
+import { useNoted } from '../../ui/useNoted.ts'
 import { CaseFrame } from './CaseFrame.tsx'
 import classes from './cases.module.css'
 import { useCasesChanged, useRefusalWords } from './changes.ts'
 import { Reasons } from './Reasons.tsx'
+import { useTypedWindow } from './typed.ts'
 
 type Props = { one: CaseDetail; onClose: () => void }
+
+const kept = z.array(z.string())
 
 const useAddition = ({ one, onClose }: Props) => {
   const masterRef = useMasterRef()
   const toasts = useToasts()
   const refresh = useCasesChanged()
   const { added } = useTexts().cases.changes.add
+  const { eventId, tiersRef } = one
+  const typed = useTypedWindow<readonly string[]>({ eventId, action: 'ADD_INVOICES' }, kept, [])
   const machine = useMemo(() => {
     const changed = () => {
+      typed.forget()
       toasts.success(added())
       refresh()
       onClose()
     }
     return wiredAddInvoices({ masterRef, changed })
-  }, [masterRef, toasts, added, refresh, onClose])
-  return useMachine(machine, { ...inspection(), input: { eventId: one.eventId, tiersRef: one.tiersRef } })
+  }, [masterRef, typed, toasts, added, refresh, onClose])
+  const input = { eventId, tiersRef, chosen: typed.begun }
+  const [snapshot, send, actor] = useMachine(machine, { ...inspection(), input })
+  const note = useCallback(
+    (now: SnapshotFrom<typeof addInvoicesMachine>) => {
+      if (now.matches('choosing') || now.matches('adding') || now.matches('failed')) typed.note(now.context.chosen)
+    },
+    [typed],
+  )
+  useNoted(actor, note)
+  const close = () => {
+    typed.forget()
+    onClose()
+  }
+  return { snapshot, send, close }
 }
 
 type Chart = ReturnType<typeof useAddition>
-type PartProps = { snapshot: Chart[0]; send: Chart[1] }
+type PartProps = Pick<Chart, 'snapshot' | 'send'>
 
 /** Adds open invoices of the customer to a case (CASE-10): those that a rule takes out are grey and say why. */
 export const AddInvoices = (props: Props) => {
-  const { one, onClose } = props
+  const { one } = props
   const texts = useTexts()
   const { add } = texts.cases.changes
-  const [snapshot, send] = useAddition(props)
+  const { snapshot, send, close } = useAddition(props)
   const wordsOf = useRefusalWords()
   const { offer, refusal, error } = snapshot.context
   const busy = snapshot.matches('adding')
   const choosing = snapshot.matches('choosing') || snapshot.matches('noneChosen') || busy
   const asks = snapshot.matches('choosing') || busy
   return (
-    <CaseFrame title={add.title({ number: one.caseNumber })} busy={busy} onClose={onClose}>
+    <CaseFrame title={add.title({ number: one.caseNumber })} busy={busy} onClose={close}>
       <div data-state={snapshot.value} data-testid="add-invoices">
         {snapshot.matches('loading') ? <ListSkeleton rows={4} /> : null}
         {snapshot.matches('loadFailed') ? (
@@ -70,7 +93,7 @@ export const AddInvoices = (props: Props) => {
           </NotDone>
         ) : null}
         <Group justify="flex-end" mt="md">
-          <Button variant="default" disabled={busy} onClick={onClose}>
+          <Button variant="default" disabled={busy} onClick={close}>
             {texts.shared.actions.cancel()}
           </Button>
           {asks || snapshot.matches('noneChosen') ? (

@@ -6,11 +6,24 @@ import { useTexts } from '../../i18n/texts.tsx'
 import { caseChoiceMachine } from '../../machines/case-choice/case-choice.machine.ts'
 import { inspection } from '../../services/inspection.ts'
 import { CaseModal } from './CaseModal.tsx'
+import { useLeftAction } from './typed.ts'
 
 /** What can be done to a case that is looked at; nothing to one that no longer changes (CASE-14). */
 export const CaseActions = ({ one }: { one: CaseDetail }) => {
   const { changes } = useTexts().cases
-  const [snapshot, send] = useMachine(caseChoiceMachine, inspection())
+  const left = useLeftAction(one.eventId)
+  const [snapshot, send] = useMachine(caseChoiceMachine, {
+    ...inspection(),
+    // A window that was open when the tab was closed is open again, as it was.
+    ...(left
+      ? {
+          snapshot: caseChoiceMachine.resolveState({
+            value: 'acting',
+            context: { chosen: [one.eventId], action: left },
+          }),
+        }
+      : {}),
+  })
   const close = useCallback(() => send({ type: 'window.closed' }), [send])
   const begin = (action: 'ADD_INVOICES' | 'DECLARE_PAYMENT') => {
     send({ type: 'cases.chosen', eventIds: [one.eventId] })

@@ -1,11 +1,13 @@
 import { Group, NativeSelect, Text } from '@mantine/core'
 import { useMachine } from '@xstate/react'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
+import type { SnapshotFrom } from 'xstate'
 import type { CaseDetail } from '../../contract/cases.ts'
+import { z } from '../../contract/zod.ts'
 import { businessDateAt } from '../../domain/dates.ts'
 import { fromDecimal } from '../../domain/money.ts'
 import { useTexts } from '../../i18n/texts.tsx'
-import type { PaymentDraft } from '../../machines/declare-payment/declare-payment.machine.ts'
+import type { declarePaymentMachine, PaymentDraft } from '../../machines/declare-payment/declare-payment.machine.ts'
 import { wiredDeclarePayment } from '../../services/cases.ts'
 import { inspection } from '../../services/inspection.ts'
 import { AmountField } from '../../ui/AmountField.tsx'
@@ -13,10 +15,15 @@ import { useMasterRef } from '../../ui/account.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { useToasts } from '../../ui/toasts.ts'
+import { useNoted } from '../../ui/useNoted.ts'
 import { CaseForm } from './CaseForm.tsx'
 import { useCasesChanged, useFieldProblem } from './changes.ts'
+import { useTypedWindow } from './typed.ts'
 
 type Props = { one: CaseDetail; onClose: () => void }
+
+const kept = z.object({ documentNumber: z.string(), paymentDate: z.string(), amount: z.number().nullable() })
+const nothing: z.infer<typeof kept> = { documentNumber: '', paymentDate: '', amount: null }
 
 const useDeclaration = ({ one, onClose }: Props) => {
   const masterRef = useMasterRef()
@@ -24,18 +31,18 @@ const useDeclaration = ({ one, onClose }: Props) => {
   const refresh = useCasesChanged()
   const { declared } = useTexts().cases.changes.payment
   const { eventId } = one
+  const typed = useTypedWindow({ eventId, action: 'DECLARE_PAYMENT' }, kept, nothing)
   const machine = useMemo(() => {
     const changed = () => {
+      typed.forget()
       toasts.success(declared())
       refresh()
       onClose()
     }
-    return wiredDeclarePayment({ masterRef, eventId, changed, askToCheck: toasts.checkInput })
-  }, [masterRef, eventId, toasts, declared, refresh, onClose])
+    return wiredDeclarePayment({ masterRef, eventId, keys: typed.keys, changed, askToCheck: toasts.checkInput })
+  }, [masterRef, eventId, typed, toasts, declared, refresh, onClose])
   const draft: PaymentDraft = {
-    documentNumber: '',
-    paymentDate: '',
-    amount: null,
+    ...typed.begun,
     facts: {
       today: businessDateAt(new Date()),
       openedOn: one.creationDate,
@@ -43,15 +50,28 @@ const useDeclaration = ({ one, onClose }: Props) => {
       balance: fromDecimal(one.balanceAmount),
     },
   }
-  return useMachine(machine, { ...inspection(), input: { draft } })
+  const [snapshot, send, actor] = useMachine(machine, { ...inspection(), input: { draft } })
+  const note = useCallback(
+    ({ status, context }: SnapshotFrom<typeof declarePaymentMachine>) => {
+      const { facts: _, ...fields } = context.draft as PaymentDraft
+      if (status === 'active') typed.note(fields)
+    },
+    [typed],
+  )
+  useNoted(actor, note)
+  const close = () => {
+    typed.forget()
+    onClose()
+  }
+  return { snapshot, send, close }
 }
 
 /** Tells that the customer paid an invoice of a case directly (CASE-11). */
 export const DeclarePayment = (props: Props) => {
-  const { one, onClose } = props
+  const { one } = props
   const { payment } = useTexts().cases.changes
   const format = useFormat()
-  const [snapshot, send] = useDeclaration(props)
+  const { snapshot, send, close } = useDeclaration(props)
   const problemOf = useFieldProblem(snapshot.context.problems)
   const draft = snapshot.context.draft as PaymentDraft
   const busy = snapshot.hasTag('busy')
@@ -63,7 +83,7 @@ export const DeclarePayment = (props: Props) => {
       snapshot={snapshot}
       send={send}
       words={payment}
-      onClose={onClose}
+      onClose={close}
     >
       <Text c="dimmed" mb="md" tabIndex={-1} data-autofocus style={{ outline: 'none' }}>
         {payment.lead()}

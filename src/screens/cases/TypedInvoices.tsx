@@ -1,23 +1,36 @@
 import { Button } from '@mantine/core'
 import { useMachine } from '@xstate/react'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
+import type { SnapshotFrom } from 'xstate'
 import type { CaseDetail } from '../../contract/cases.ts'
+import { z } from '../../contract/zod.ts'
 import type { LightInvoice } from '../../domain/cases/index.ts'
 import { businessDateAt } from '../../domain/dates.ts'
 import { useTexts } from '../../i18n/texts.tsx'
-import type { TypedDraft } from '../../machines/typed-invoices/typed-invoices.machine.ts'
+import type { TypedDraft, typedInvoicesMachine } from '../../machines/typed-invoices/typed-invoices.machine.ts'
 import { wiredTypedInvoices } from '../../services/cases.ts'
 import { inspection } from '../../services/inspection.ts'
 import { AmountField } from '../../ui/AmountField.tsx'
 import { useMasterRef } from '../../ui/account.tsx'
 import { useToasts } from '../../ui/toasts.ts'
+import { useNoted } from '../../ui/useNoted.ts'
 import { CaseForm } from './CaseForm.tsx'
 import { useCasesChanged, useFieldProblem } from './changes.ts'
 import { InvoiceFields } from './InvoiceFields.tsx'
+import { useTypedWindow } from './typed.ts'
 
 type Props = { one: CaseDetail; onClose: () => void }
 
 const nothing: LightInvoice = { documentNumber: '', documentDate: '', dueDate: '', amount: null }
+
+const kept = z.array(
+  z.object({
+    documentNumber: z.string(),
+    documentDate: z.string(),
+    dueDate: z.string(),
+    amount: z.number().nullable(),
+  }),
+)
 
 const useTyping = ({ one, onClose }: Props) => {
   const masterRef = useMasterRef()
@@ -25,28 +38,42 @@ const useTyping = ({ one, onClose }: Props) => {
   const refresh = useCasesChanged()
   const { added } = useTexts().cases.changes.add
   const { eventId } = one
+  const typed = useTypedWindow<readonly LightInvoice[]>({ eventId, action: 'ADD_INVOICES' }, kept, [nothing])
   const machine = useMemo(() => {
     const changed = () => {
+      typed.forget()
       toasts.success(added())
       refresh()
       onClose()
     }
-    return wiredTypedInvoices({ masterRef, eventId, changed, askToCheck: toasts.checkInput })
-  }, [masterRef, eventId, toasts, added, refresh, onClose])
+    return wiredTypedInvoices({ masterRef, eventId, keys: typed.keys, changed, askToCheck: toasts.checkInput })
+  }, [masterRef, eventId, typed, toasts, added, refresh, onClose])
   const draft: TypedDraft = {
-    invoices: [nothing],
+    invoices: typed.begun,
     known: one.invoices.map(({ documentNumber }) => documentNumber),
     today: businessDateAt(new Date()),
   }
-  return useMachine(machine, { ...inspection(), input: { draft } })
+  const [snapshot, send, actor] = useMachine(machine, { ...inspection(), input: { draft } })
+  const note = useCallback(
+    ({ status, context }: SnapshotFrom<typeof typedInvoicesMachine>) => {
+      if (status === 'active') typed.note((context.draft as TypedDraft).invoices)
+    },
+    [typed],
+  )
+  useNoted(actor, note)
+  const close = () => {
+    typed.forget()
+    onClose()
+  }
+  return { snapshot, send, close }
 }
 
 /** Adds invoices that are typed by hand to a case (CASE-13). */
 export const TypedInvoices = (props: Props) => {
-  const { one, onClose } = props
+  const { one } = props
   const { cases, customers } = useTexts()
   const { add } = cases.changes
-  const [snapshot, send] = useTyping(props)
+  const { snapshot, send, close } = useTyping(props)
   const { invoices } = snapshot.context.draft as TypedDraft
   const busy = snapshot.hasTag('busy')
   const problemOf = useFieldProblem(snapshot.context.problems)
@@ -60,7 +87,7 @@ export const TypedInvoices = (props: Props) => {
       snapshot={snapshot}
       send={send}
       words={add}
-      onClose={onClose}
+      onClose={close}
     >
       {invoices.map((invoice, index) => (
         <InvoiceFields

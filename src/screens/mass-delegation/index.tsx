@@ -1,19 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMachine } from '@xstate/react'
 import { useMemo, useState } from 'react'
+import type { SnapshotFrom } from 'xstate'
 import { listAlerts } from '../../contract/alerts.ts'
 import { listCases } from '../../contract/cases.ts'
 import { getPortfolio } from '../../contract/portfolio.ts'
 import { getTiers, listTiers } from '../../contract/tiers.ts'
 import { useTexts } from '../../i18n/texts.tsx'
+import type { massDelegationMachine } from '../../machines/mass-delegation/mass-delegation.machine.ts'
 import { stale } from '../../services/http-query.ts'
 import { inspection } from '../../services/inspection.ts'
-import { wiredMassDelegation } from '../../services/mass-delegation.ts'
+import { noteMassDelegation, typedMass, wiredMassDelegation } from '../../services/mass-delegation.ts'
 import { useAccount } from '../../ui/account.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useAskBeforeClosing, useNoted } from '../../ui/useNoted.ts'
 import { Checking } from './Checking.tsx'
 import { Choosing } from './Choosing.tsx'
-import { forgetChosen, takenChoice } from './choice.ts'
+import { forgetChosen, isAtCheck, showStep, takenChoice } from './choice.ts'
 import { DelegationContext, stateName } from './delegation.ts'
 import { Outcome } from './Outcome.tsx'
 import { Removal } from './Removal.tsx'
@@ -24,19 +27,29 @@ export default function MassDelegationScreen() {
   const texts = useTexts().massDelegation
   const { me, master } = useAccount()
   const client = useQueryClient()
-  const machine = useMemo(
-    () =>
+  const [machine, note] = useMemo(() => {
+    const own = { masterRef: master.masterRef, userUUID: me.userUUID }
+    const typed = typedMass(own)
+    const noteTyped = noteMassDelegation(typed)
+    return [
       wiredMassDelegation({
-        masterRef: master.masterRef,
-        userUUID: me.userUUID,
+        ...own,
+        typed,
         made: () => void stale(client, listCases, listTiers, getTiers, listAlerts, getPortfolio),
         forgetPlace: forgetChosen,
       }),
-    [client, master.masterRef, me.userUUID],
-  )
+      (now: SnapshotFrom<typeof massDelegationMachine>) => {
+        noteTyped(now)
+        if (now.matches('filling') || now.matches('results')) showStep(now.context.checking)
+      },
+    ] as const
+  }, [client, master.masterRef, me.userUUID])
   // What a list handed over, once: the address forgets it when the draft is made.
-  const [wanted] = useState(takenChoice)
-  const [snapshot, send] = useMachine(machine, { ...inspection(), input: { wanted } })
+  const [input] = useState(() => ({ wanted: takenChoice(), checking: isAtCheck() }))
+  const [snapshot, send, actor] = useMachine(machine, { ...inspection(), input })
+  useNoted(actor, note)
+  // A file has no place in this browser.
+  useAskBeforeClosing(snapshot.context.pendingFiles > 0)
   const isFilling = snapshot.matches('filling')
   return (
     <DelegationContext value={{ snapshot, send }}>

@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { z } from '../../src/contract/zod.ts'
+import { forgetTyped, typedDraft, typedUnder } from '../../src/services/typed.ts'
+
+const content = z.object({ comment: z.string() })
+const own = ['user-1', 'M1', 'case'] as const
+
+/** Local storage as a browser has it, as far as it is used. */
+const storage = () => {
+  const kept: Record<string, string> = {}
+  return Object.defineProperties(kept, {
+    getItem: { value: (key: string) => kept[key] ?? null },
+    setItem: {
+      value: (key: string, value: string) => {
+        kept[key] = value
+      },
+    },
+    removeItem: {
+      value: (key: string) => {
+        delete kept[key]
+      },
+    },
+  })
+}
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', storage())
+})
+
+describe('what is typed of a draft', () => {
+  const draft = () => typedDraft(own, content)
+
+  test('is gone on with by the next tab, over the version that it followed', () => {
+    draft().note({ content: { comment: 'un' }, version: 3 })
+    expect(draft().left({ content: { comment: '' }, version: 3 })).toEqual({ content: { comment: 'un' }, version: 3 })
+    expect(draft().left(null)).toEqual({ content: { comment: 'un' }, version: 3 })
+  })
+
+  test('that the server has by now is nothing to go on with', () => {
+    draft().note({ content: { comment: 'un' }, version: 3 })
+    expect(draft().left({ content: { comment: 'un' }, version: 4 })).toBeNull()
+    draft().note(null)
+    expect(draft().left({ content: { comment: '' }, version: 3 })).toBeNull()
+  })
+
+  test('follows what arrived without an answer; a change of somebody else stays a conflict', () => {
+    const closed = draft()
+    closed.sending({ comment: 'un' })
+    closed.note({ content: { comment: 'un, deux' }, version: 3 })
+    expect(draft().left({ content: { comment: 'un' }, version: 4 })).toEqual({
+      content: { comment: 'un, deux' },
+      version: 4,
+    })
+    expect(draft().left({ content: { comment: 'autre' }, version: 4 })?.version).toBe(3)
+  })
+})
+
+test('what a former version of the application left in another form is nothing', () => {
+  typedUnder(own, z.unknown()).write({ content: 12 })
+  expect(typedDraft(own, content).left(null)).toBeNull()
+})
+
+test('whoever logs out leaves nothing behind, and takes nothing of others', () => {
+  const other = typedUnder(['user-2', 'M1', 'case'], z.string())
+  other.write('autre')
+  typedUnder(own, z.string()).write('un')
+  forgetTyped('user-1')
+  expect(typedUnder(own, z.string()).read()).toBeNull()
+  expect(other.read()).toBe('autre')
+})
+
+test('a browser that keeps nothing loses nothing of the screen', () => {
+  vi.stubGlobal('localStorage', {
+    setItem: () => {
+      throw new Error('full')
+    },
+  })
+  const typed = typedUnder(own, z.string())
+  typed.write('un')
+  expect(typed.read()).toBeNull()
+})

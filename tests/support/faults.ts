@@ -1,0 +1,88 @@
+import type { Locator, Page, Route } from '@playwright/test'
+import { addDays, businessDateAt } from '../../src/domain/dates.ts'
+import { expect, signInHere } from './browser.ts'
+
+/** What goes wrong on the way to the server, as the journeys of cases meet it: tokens, the network, a tab that closes. */
+
+export const pdf = { name: 'bon.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
+export const at = (page: Page, state: string) => page.locator(`[data-state="${state}"]`)
+export const field = (page: Page | Locator, name: string) => page.getByRole('textbox', { name, exact: true })
+export const press = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true }).click()
+export const kept = (page: Page) => expect(page.locator('[data-keeping=kept]')).toBeVisible()
+/** As it is typed in French. */
+export const daysAgo = (days: number): string =>
+  addDays(businessDateAt(new Date()), -days).split('-').reverse().join('/')
+
+/** The tab is closed, within the moment that what is typed waits, and its address opened again. */
+export const reopened = async (page: Page): Promise<Page> => {
+  const url = page.url()
+  const next = await page.context().newPage()
+  await page.close()
+  await next.goto(url)
+  return next
+}
+
+/** The server does what it is asked once, and its answer is lost on the way. */
+export const loseAnswer = (page: Page, address: RegExp, method = 'POST'): Promise<unknown> =>
+  page.route(
+    address,
+    async (route: Route) => {
+      if (route.request().method() !== method) return route.fallback()
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+
+/** Cases of the account that the page is signed in to, as the list counts them. */
+export const countCases = async (page: Page): Promise<number> => {
+  const answer = page.waitForResponse(/\/cases\?/)
+  await page.goto('/cases')
+  return ((await (await answer).json()) as { totalItems: number }).totalItems
+}
+
+export const TOKEN = '**/openid-connect/token'
+
+/** What is typed is still to be kept when the access token has run out, and the provider renews none: the session ends. */
+export const endSession = async (page: Page, act: () => Promise<unknown>): Promise<void> => {
+  await page.route(TOKEN, (route) => route.fulfill({ status: 400, json: { error: 'invalid_grant' } }))
+  await act()
+  await page.clock.fastForward('01:00:00')
+  // As when one comes back to the tab, if nothing is called by itself. The page may be leaving already.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))).catch(() => {})
+  await expect(page).toHaveURL(/unauthorized/)
+}
+
+/** The server refuses the token of a call once. */
+export const refuseToken = (page: Page, address: RegExp): Promise<unknown> =>
+  page.route(
+    address,
+    (route) => route.fulfill({ status: 401, json: { code: 'UNAUTHENTICATED', status: 401, title: '' } }),
+    { times: 1 },
+  )
+
+/** The server refuses the token of what is sent, and the provider renews none: the retry ends the session. */
+export const refuseSession = async (page: Page, address: RegExp, act: () => Promise<unknown>): Promise<void> => {
+  await page.route(TOKEN, (route) => route.fulfill({ status: 400, json: { error: 'invalid_grant' } }))
+  await refuseToken(page, address)
+  await act()
+  await press(page, 'Réessayer')
+  await expect(page).toHaveURL(/unauthorized/)
+}
+
+/** Whose session ended signs in again, and is where it ended. */
+export const comeBack = async (
+  page: Page,
+  account: { login: string; password: string },
+  place: RegExp,
+): Promise<void> => {
+  await page.unroute(TOKEN)
+  await signInHere(page, account)
+  await expect(page).toHaveURL(place)
+}
+
+/** The first two steps of a delegation of one invoice, by the customer's place in the list of those who owe most. */
+export const chooseCustomer = async (page: Page, nth: number): Promise<void> => {
+  await page.getByRole('list', { name: 'Chercher un client' }).getByRole('button').nth(nth).click()
+  await page.locator('tbody').getByRole('checkbox', { disabled: false }).first().check()
+}
