@@ -76,7 +76,8 @@ export const caseDraftOf = async (tx: Tx, key: DraftKey, version?: number): Prom
 }
 
 /**
- * Keeps a draft. Version 0 begins a new one; any other must be the one that was read last (CASE-04).
+ * Keeps a draft. Version 0 begins a new one, which counts on from the one that was there before; any other must be the
+ * one that was read last (CASE-04).
  * @throws Refusal DRAFT_CHANGED when it was changed, begun or deleted elsewhere
  */
 export const keepDraft = async (
@@ -91,8 +92,9 @@ export const keepDraft = async (
   const written =
     version === 0
       ? await tx.run(sql`
-          insert into drafts (tenant_id, master_ref, user_id, kind, content, updated_at)
-          values (${tenantId}, ${masterRef}, ${userId}, ${kind}, ${json}::jsonb, ${now})
+          insert into drafts (tenant_id, master_ref, user_id, kind, content, version, updated_at)
+          values (${tenantId}, ${masterRef}, ${userId}, ${kind}, ${json}::jsonb,
+            coalesce((select d.version from draft_versions d where ${ofDraft(key)}), 0) + 1, ${now})
           on conflict do nothing`)
       : await tx.run(sql`
           update drafts d set content = ${json}::jsonb, version = version + 1, updated_at = ${now}
@@ -117,5 +119,8 @@ export const dropDocuments = async (tx: Tx, key: DraftKey, which: Sql, { keepFil
  */
 export const dropDraft = async (tx: Tx, key: DraftKey, { keepFiles = false } = {}): Promise<void> => {
   await dropDocuments(tx, key, sql`true`, { keepFiles })
-  await tx.run(sql`delete from drafts d where ${ofDraft(key)}`)
+  await tx.run(sql`
+    with gone as (delete from drafts d where ${ofDraft(key)} returning tenant_id, master_ref, user_id, kind, version)
+    insert into draft_versions (tenant_id, master_ref, user_id, kind, version) select * from gone
+    on conflict (tenant_id, master_ref, user_id, kind) do update set version = excluded.version`)
 }

@@ -83,6 +83,19 @@ describe.each(engines)('drafts of cases on %s', (engine) => {
   const convert = (version: number, of = user) =>
     server.call(convertCaseDraft, { params: params(of), body: { version } }, of)
 
+  test('a draft that is gone and begun again is not overwritten by a tab that shows the one before', async () => {
+    const chosen = { tiersRef: 'C1', movementRefs: [refOf('F1')] }
+    await keep(0, chosen)
+    expect((await keep(1, { ...chosen, step: 'CHECK' })).answer).toMatchObject({ version: 2 })
+    await server.ask(deleteCaseDraft, { params: params() }, user)
+    expect((await keep(0, chosen)).answer).toMatchObject({ version: 3 })
+    for (const version of [1, 2]) expect((await keep(version, {})).problem).toMatchObject({ code: 'DRAFT_CHANGED' })
+    expect((await convert(3)).answer).toMatchObject({ caseNumber: 'D-2025-000001' })
+    expect((await keep(0, { comment: 'le suivant' })).answer).toMatchObject({ version: 4 })
+    expect((await keep(3, { comment: 'd’avant' })).problem).toMatchObject({ code: 'DRAFT_CHANGED' })
+    expect(await server.ask(getCaseDraft, { params: params() }, user)).toMatchObject({ comment: 'le suivant' })
+  })
+
   test('[API-52] [API-53] [CASE-04] a draft is kept as it is typed and resumed; an older version does not overwrite a newer one', async () => {
     const before = await server.call(getCaseDraft, { params: params() }, user)
     expect(before.problem).toMatchObject({ status: 404, code: 'DRAFT_NOT_FOUND' })
@@ -218,7 +231,7 @@ describe.each(engines)('drafts of cases on %s', (engine) => {
     await keep(1, moved, light)
     expect((await convert(2, light)).status).toBe(200)
     await keep(0, { ...typed, invoices: [{ ...typed.invoices[0]!, documentNumber: 'L-2' }] }, light)
-    expect((await convert(1, light)).problem?.errors).toEqual([{ path: 'customer', code: 'TIERS_REF_TAKEN' }])
+    expect((await convert(3, light)).problem?.errors).toEqual([{ path: 'customer', code: 'TIERS_REF_TAKEN' }])
   })
 
   test('a light account chooses a customer that it knows, with invoices of an import, typed ones, or both', async () => {
@@ -235,11 +248,11 @@ describe.each(engines)('drafts of cases on %s', (engine) => {
     await keep(1, { ...chosen, invoices: typed.invoices }, light)
     expect((await convert(2, light)).status).toBe(200)
     await keep(0, { ...nothing, tiersRef: 'C2' }, light)
-    expect((await convert(1, light)).problem?.errors).toEqual([{ path: 'invoices', code: 'INVOICE_REQUIRED' }])
-    await keep(1, { ...nothing, tiersRef: 'C2', invoices: typed.invoices }, light)
-    expect((await convert(2, light)).status).toBe(200)
+    expect((await convert(3, light)).problem?.errors).toEqual([{ path: 'invoices', code: 'INVOICE_REQUIRED' }])
+    await keep(3, { ...nothing, tiersRef: 'C2', invoices: typed.invoices }, light)
+    expect((await convert(4, light)).status).toBe(200)
     await keep(0, { ...chosen, movementRefs: [], invoices: typed.invoices }, light)
-    expect((await convert(1, light)).problem?.errors).toMatchObject([{ path: 'tiersRef', code: 'RECENT_DELEGATION' }])
+    expect((await convert(5, light)).problem?.errors).toMatchObject([{ path: 'tiersRef', code: 'RECENT_DELEGATION' }])
     const { items } = await server.ask(listCases, { params: { masterRef: light.masterRef } }, light)
     expect(items.map(({ tiersName, claimedAmount }) => [tiersName, claimedAmount]).sort()).toEqual([
       ['Garage Petit', 1250.5],

@@ -89,6 +89,23 @@ describe.each(engines)('mass delegation on %s', (engine) => {
     expect(file.problem).toMatchObject({ status: 404, code: 'FILE_NOT_FOUND' })
   })
 
+  test('one that is gone and begun again is not overwritten by a tab that shows the one before', async () => {
+    const { clients } = (await init(['C1', 'C2'])).answer!
+    const before = clients.map(({ tiersRef, movementRefs, customer, invoices }) => ({
+      ...{ tiersRef, movementRefs, customer, invoices },
+      comment: 'd’avant',
+    }))
+    const keep = (version: number) =>
+      server.call(putMassDelegation, { params: params(), body: { version, clients: before } }, user)
+    await server.ask(deleteMassDelegation, { params: params() }, user)
+    expect((await init(['C1'])).answer).toMatchObject({ version: 2 })
+    expect((await keep(1)).problem).toMatchObject({ status: 409, code: 'DRAFT_CHANGED' })
+    expect((await convert(2)).answer).toMatchObject({ version: 0, results: [{ outcome: 'OPENED' }] })
+    expect((await init(['C2'])).answer).toMatchObject({ version: 3 })
+    expect((await keep(2)).problem).toMatchObject({ status: 409, code: 'DRAFT_CHANGED' })
+    expect(await clientsOf()).toEqual(['C2'])
+  })
+
   test('[API-59] it is kept as it is entered; an older version does not overwrite a newer one; it is its user’s alone', async () => {
     const { clients } = (await init(['C1', 'C2'])).answer!
     const entered: MassClientContent[] = clients.map(({ tiersRef, movementRefs, customer, invoices }) => ({
