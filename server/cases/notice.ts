@@ -1,3 +1,4 @@
+import { NOTICE_NOT_MADE } from '../../src/domain/cases/index.ts'
 import { noticeLetter } from '../../src/domain/cases/notice.ts'
 import { type BusinessDate, businessDateAt } from '../../src/domain/dates.ts'
 import { fromNumeric } from '../../src/domain/money.ts'
@@ -6,6 +7,7 @@ import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { storeFile } from '../files/files.ts'
 import type { Services } from '../http/context.ts'
+import { type Jobs, jobKind } from '../jobs/jobs.ts'
 import type { LetterToPrint } from '../letters/pdf/letter.ts'
 import { logoOf } from '../letters/statement.ts'
 import { writeLog } from '../logs/logs.ts'
@@ -75,7 +77,7 @@ const makeNotice = async ({ database, letters, now }: Services, row: OpenNotice)
   const content = await letters.make(made.letter.subject, [made])
   await database.asTenant(tenantId, async (tx) => {
     const mine = await tx.run(sql`
-      update cases set status = 'SENT', sent_at = ${at}
+      update cases set status = 'SENT', sent_at = ${at}, refusal = ''
       where tenant_id = ${tenantId} and event_id = ${eventId} and status = 'OPEN'`)
     if (mine === 0) return
     const name = `${row.case_number}.pdf`
@@ -89,20 +91,51 @@ const makeNotice = async ({ database, letters, now }: Services, row: OpenNotice)
   })
 }
 
-/** Makes the letters of the notices that were paid for and have none yet. One that cannot be made does not stop the others. */
-export const makeNotices = async (services: Services): Promise<void> => {
+/** Says on the case that its letter could not be made, once: it is tried again each minute. */
+const tellNotMade = ({ database, now }: Services, row: OpenNotice): Promise<void> => {
+  const { tenant_id: tenantId, event_id: eventId, master_ref: masterRef, tiers_ref: tiersRef } = row
+  const at = now()
+  return database.asTenant(tenantId, async (tx) => {
+    const first = await tx.run(sql`
+      update cases set refusal = ${NOTICE_NOT_MADE}
+      where tenant_id = ${tenantId} and event_id = ${eventId} and status = 'OPEN' and refusal = ''`)
+    if (first === 0) return
+    await writeStep(tx, tenantId, eventId, { code: 'NOTICE_FAILED', userId: null, at })
+    const params = { number: row.case_number }
+    await writeLog(tx, { masterRef, code: 'FORMAL_NOTICE_FAILED', userId: null, tiersRef, at, params })
+  })
+}
+
+/**
+ * Makes the letters of the notices that were paid for and have none yet. One that cannot be made does not stop the others,
+ * and is told on its case.
+ * @param only the case whose letter is made; without it all
+ */
+export const makeNotices = async (services: Services, only?: NoticeKey): Promise<void> => {
   const rows = await services.database.asSystem((tx) =>
     tx.rows<OpenNotice>(sql`
       select tenant_id, event_id, master_ref, tiers_ref, case_number from cases
-      where type = 'FORMAL_NOTICE' and status = 'OPEN' order by created_at`),
+      where type = 'FORMAL_NOTICE' and status = 'OPEN'
+        and ${only ? sql`tenant_id = ${only.tenantId} and event_id = ${only.eventId}` : sql`true`}
+      order by created_at`),
   )
   for (const row of rows) {
-    await makeNotice(services, row).catch((error: unknown) =>
-      services.log.error({ err: error, caseNumber: row.case_number }, 'a formal notice could not be made'),
-    )
+    await makeNotice(services, row).catch(async (error: unknown) => {
+      services.log.error({ err: error, caseNumber: row.case_number }, 'a formal notice could not be made')
+      await tellNotMade(services, row)
+    })
   }
 }
 
-/** Registers the making of notices, each minute. Before the jobs start. */
-export const registerFormalNotices = (services: Services): void =>
+type NoticeKey = { tenantId: string; eventId: string }
+const noticeJob = jobKind<NoticeKey>('formal-notice')
+
+/** Asks for the letter of a case, in the transaction that opens it. */
+export const requestNotice = (tx: Tx, jobs: Jobs, key: NoticeKey): Promise<void> =>
+  jobs.enqueue(tx, noticeJob, key, { singleton: key.eventId })
+
+/** Registers the making of notices: as they are paid for, and each minute those that could not be made. Before the jobs start. */
+export const registerFormalNotices = (services: Services): void => {
+  services.jobs.handle(noticeJob, (key) => makeNotices(services, key))
   services.jobs.every('formal-notices', '* * * * *', () => makeNotices(services))
+}

@@ -1,4 +1,5 @@
 import { masterOf } from '../accounts/masters.ts'
+import { requestNotice } from '../cases/notice.ts'
 import { openCase } from '../cases/open-case.ts'
 import type { CaseAccount } from '../cases/selection.ts'
 import type { Tx } from '../database/database.ts'
@@ -21,7 +22,12 @@ const statusOf: Record<Known, OrderStatus> = {
 }
 
 /** Opens the case that was paid for. @returns how the person knows it */
-const deliver = async (tx: Tx, account: CaseAccount, order: OrderRow): Promise<OrderRow['result']> => {
+const deliver = async (
+  tx: Tx,
+  jobs: Services['jobs'],
+  account: CaseAccount,
+  order: OrderRow,
+): Promise<OrderRow['result']> => {
   const { tenantId } = account
   // What was deleted meanwhile is not joined, and does not stand against what was paid for.
   const files = await tx.rows<{ file_id: string }>(sql`
@@ -31,6 +37,7 @@ const deliver = async (tx: Tx, account: CaseAccount, order: OrderRow): Promise<O
     fileIds: files.map((file) => file.file_id),
     transactionNumber: order.transaction_number,
   })
+  await requestNotice(tx, jobs, { tenantId, eventId })
   if (order.purpose === 'DRAFT_FORMAL_NOTICE') await dropPaidDraft(tx, account, order.content)
   const made = await tx.one<{ case_number: string }>(sql`
     select case_number from cases where tenant_id = ${tenantId} and event_id = ${eventId}`)
@@ -42,7 +49,7 @@ const deliver = async (tx: Tx, account: CaseAccount, order: OrderRow): Promise<O
  * final stays.
  */
 export const settleOrder = (
-  { database, now }: Pick<Services, 'database' | 'now'>,
+  { database, jobs, now }: Pick<Services, 'database' | 'jobs' | 'now'>,
   { tenantId, orderId }: { tenantId: string; orderId: string },
   known: Known,
 ): Promise<OrderRow> =>
@@ -56,7 +63,7 @@ export const settleOrder = (
     const at = now()
     const master = await masterOf(tx, order!.master_ref)
     const account = { tenantId, master, now: at, userId: order!.user_id }
-    const result = known === 'OK' ? await deliver(tx, account, order!) : null
+    const result = known === 'OK' ? await deliver(tx, jobs, account, order!) : null
     await tx.run(sql`
       update orders set status = ${statusOf[known]}, asked_at = ${at}, result = ${result && JSON.stringify(result)}::jsonb,
         ended_at = ${known === 'OK' || known === 'KO' ? at : null}

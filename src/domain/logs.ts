@@ -59,6 +59,10 @@ export const logWords = {
     fr: 'Mise en demeure {number} ouverte, {amount:money}',
     en: 'Formal notice {number} opened, {amount:money}',
   },
+  FORMAL_NOTICE_FAILED: {
+    fr: 'Lettre de mise en demeure {number} : elle n’a pas pu être établie, nouvel essai chaque minute',
+    en: 'Letter of formal notice {number}: it could not be made, tried again each minute',
+  },
   FORMAL_NOTICE_MADE: { fr: 'Lettre de mise en demeure {number} établie', en: 'Letter of formal notice {number} made' },
   DELEGATION_OPENED: {
     fr: 'Recouvrement {number} confié au partenaire, {amount:money}',

@@ -9024,6 +9024,16 @@ type RootTranslation = {
 				 */
 				text: string
 			}
+			NOTICE_LATE: {
+				/**
+				 * M​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​e​n​ ​r​e​t​a​r​d
+				 */
+				title: string
+				/**
+				 * L​a​ ​l​e​t​t​r​e​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​é​t​a​b​l​i​e​.​ ​L​’​a​p​p​l​i​c​a​t​i​o​n​ ​e​s​s​a​i​e​ ​d​e​ ​n​o​u​v​e​a​u​ ​c​h​a​q​u​e​ ​m​i​n​u​t​e​ ​;​ ​r​i​e​n​ ​n​’​e​s​t​ ​à​ ​p​a​y​e​r​ ​u​n​e​ ​s​e​c​o​n​d​e​ ​f​o​i​s​.​ ​S​i​ ​c​e​l​a​ ​d​u​r​e​,​ ​é​c​r​i​v​e​z​-​n​o​u​s​.
+				 */
+				text: string
+			}
 			FORMAL_NOTICE: {
 				/**
 				 * M​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​é​t​a​b​l​i​e
@@ -9202,6 +9212,10 @@ type RootTranslation = {
 			 * L​e​t​t​r​e​ ​d​e​ ​m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​é​t​a​b​l​i​e
 			 */
 			NOTICE_SENT: string
+			/**
+			 * L​e​t​t​r​e​ ​n​o​n​ ​é​t​a​b​l​i​e​,​ ​n​o​u​v​e​l​ ​e​s​s​a​i​ ​c​h​a​q​u​e​ ​m​i​n​u​t​e
+			 */
+			NOTICE_FAILED: string
 			/**
 			 * T​r​a​n​s​m​i​s​ ​a​u​ ​p​a​r​t​e​n​a​i​r​e
 			 */
@@ -20299,6 +20313,16 @@ export type TranslationFunctions = {
 				 */
 				text: () => LocalizedString
 			}
+			NOTICE_LATE: {
+				/**
+				 * Mise en demeure en retard
+				 */
+				title: () => LocalizedString
+				/**
+				 * La lettre n’a pas pu être établie. L’application essaie de nouveau chaque minute ; rien n’est à payer une seconde fois. Si cela dure, écrivez-nous.
+				 */
+				text: () => LocalizedString
+			}
 			FORMAL_NOTICE: {
 				/**
 				 * Mise en demeure établie
@@ -20473,6 +20497,10 @@ export type TranslationFunctions = {
 			 * Lettre de mise en demeure établie
 			 */
 			NOTICE_SENT: () => LocalizedString
+			/**
+			 * Lettre non établie, nouvel essai chaque minute
+			 */
+			NOTICE_FAILED: () => LocalizedString
 			/**
 			 * Transmis au partenaire
 			 */

@@ -4,6 +4,7 @@ import { sql } from '../../server/database/sql.ts'
 import { listAlerts } from '../../src/contract/alerts.ts'
 import { getCase, getCaseDocument, getSelection } from '../../src/contract/cases.ts'
 import { previewNotice, putCaseDraft } from '../../src/contract/drafts.ts'
+import { listLogs } from '../../src/contract/logs.ts'
 import { getOrder, payBuyable } from '../../src/contract/orders.ts'
 import { readPdf, textOf } from '../support/letters.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
@@ -87,6 +88,28 @@ describe.each(engines)('formal notices on %s', (engine) => {
     const { documents } = await server.ask(getCase, { params }, user)
     const { fileId } = documents[0]!
     expectNotice(await wordsOf(await server.ask(getCaseDocument, { params: { ...params, fileId } }, user)))
+  })
+
+  test('a letter that cannot be made is said on its case and in the log, once, and made when it can be', async () => {
+    const movementRefs = [refOf('F1')]
+    const eventId = await openedCase(server, user, { type: 'FORMAL_NOTICE', tiersRef: 'C1', movementRefs })
+    const failing = {
+      ...server.services,
+      letters: { ...server.services.letters, make: () => Promise.reject(new Error('no paper')) },
+    }
+    const detail = () => server.ask(getCase, { params: { masterRef: user.masterRef, eventId } }, user)
+    await makeNotices(failing)
+    await makeNotices(failing)
+    expect(await detail()).toMatchObject({
+      status: 'OPEN',
+      refusal: 'NOTICE_NOT_MADE',
+      documents: [],
+      steps: [{ code: 'NOTICE_FAILED' }, { code: 'CREATED' }],
+    })
+    const { items } = await server.ask(listLogs, { params: { masterRef: user.masterRef } }, user)
+    expect(items.filter(({ code }) => code === 'FORMAL_NOTICE_FAILED')).toHaveLength(1)
+    await makeNotices(server.services)
+    expect(await detail()).toMatchObject({ status: 'SENT', refusal: '', documents: [{ kind: 'NOTICE' }] })
   })
 
   test('the notice of a draft is shown before it is paid for; what cannot be sent is not shown', async () => {

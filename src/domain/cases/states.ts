@@ -26,6 +26,7 @@ export const statusOfMandate: Record<MandateState, CaseStatus> = {
 export const caseStepCodes = [
   'CREATED',
   'NOTICE_SENT',
+  'NOTICE_FAILED',
   'TRANSMITTED',
   'NOT_TRANSFERRED',
   'ACCEPTED',
@@ -54,7 +55,14 @@ export const partnerStepCodes = [
 export const refusedStepCodes = ['ADDITION_REFUSED', 'PAYMENT_REFUSED'] as const satisfies readonly CaseStepCode[]
 
 /** What concerns the account alone: its partner is not told of it. */
-export const ownStepCodes = ['FILE_MADE', ...refusedStepCodes] as const satisfies readonly CaseStepCode[]
+export const ownStepCodes = [
+  'FILE_MADE',
+  'NOTICE_FAILED',
+  ...refusedStepCodes,
+] as const satisfies readonly CaseStepCode[]
+
+/** Why a formal notice that is paid for is not a letter yet: it could not be made, and is tried again. */
+export const NOTICE_NOT_MADE = 'NOTICE_NOT_MADE'
 
 /** Why a mandate did not reach the partner, as the application says it; any other reason is in the partner's words. */
 export const undeliveredCodes = ['PARTNER_UNREACHABLE', 'ACCOUNT_NOT_VERIFIED'] as const

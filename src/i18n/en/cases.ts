@@ -43,6 +43,10 @@ export const cases = {
       title: 'Formal notice being made',
       text: 'The letter is made within a minute of the payment.',
     },
+    NOTICE_LATE: {
+      title: 'Formal notice late',
+      text: 'The letter could not be made. The application tries again each minute; nothing is to be paid twice. If it lasts, write to us.',
+    },
     FORMAL_NOTICE: {
       title: 'Formal notice made',
       text: 'The letter is among the documents of the case: print it, sign it and post it as a registered letter.',
@@ -90,6 +94,7 @@ export const cases = {
   steps: {
     CREATED: 'Case opened',
     NOTICE_SENT: 'Letter of the formal notice made',
+    NOTICE_FAILED: 'Letter not made, tried again each minute',
     TRANSMITTED: 'Transmitted to the partner',
     NOT_TRANSFERRED: 'Could not be transmitted',
     ACCEPTED: 'Accepted by the partner',

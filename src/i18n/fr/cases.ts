@@ -41,6 +41,10 @@ export const cases = {
       title: 'Mise en demeure en préparation',
       text: 'La lettre est établie dans la minute qui suit le paiement.',
     },
+    NOTICE_LATE: {
+      title: 'Mise en demeure en retard',
+      text: 'La lettre n’a pas pu être établie. L’application essaie de nouveau chaque minute ; rien n’est à payer une seconde fois. Si cela dure, écrivez-nous.',
+    },
     FORMAL_NOTICE: {
       title: 'Mise en demeure établie',
       text: 'La lettre est dans les documents du dossier : imprimez-la, signez-la et postez-la en recommandé.',
@@ -91,6 +95,7 @@ export const cases = {
   steps: {
     CREATED: 'Dossier ouvert',
     NOTICE_SENT: 'Lettre de mise en demeure établie',
+    NOTICE_FAILED: 'Lettre non établie, nouvel essai chaque minute',
     TRANSMITTED: 'Transmis au partenaire',
     NOT_TRANSFERRED: 'N’a pas pu être transmis',
     ACCEPTED: 'Accepté par le partenaire',

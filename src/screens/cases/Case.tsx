@@ -29,6 +29,11 @@ import { useCaseState, useRefusalReason } from './words.ts'
 
 const isUnknown = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === 'CASE_NOT_FOUND'
 
+/** How often a letter that is being made is looked for (chosen). */
+const PREPARATION_MS = 2_000
+
+const isInPreparation = (one: CaseDetail | undefined): boolean => one?.type === 'FORMAL_NOTICE' && one.status === 'OPEN'
+
 /** A new case for the same customer: its invoices may be entrusted again. */
 const newCaseOf = ({ tiersRef }: CaseDetail): string =>
   `/new-case?${new URLSearchParams({ type: 'DEBT_COLLECTION_DELEGATION', tiers: tiersRef })}`
@@ -38,7 +43,11 @@ export default function CaseScreen() {
   const texts = useTexts().cases.detail
   const { id } = useParams<{ id: string }>()
   const masterRef = useMasterRef()
-  const { data, error, isFetching, refetch } = useQuery(query(getCase, { params: { masterRef, eventId: id } }))
+  const { data, error, isFetching, refetch } = useQuery({
+    ...query(getCase, { params: { masterRef, eventId: id } }),
+    // Whoever comes from the payment sees the letter as soon as it is made.
+    refetchInterval: ({ state }) => (isInPreparation(state.data) ? PREPARATION_MS : false),
+  })
   const unknown = isUnknown(error)
   return (
     <div data-state={data ? 'shown' : unknown ? 'unknown' : error ? 'failed' : 'loading'}>
@@ -146,9 +155,9 @@ const Standing = ({ one }: { one: CaseDetail }) => {
       </h2>
       <p className={`${classes.standing} ${late ? 'late' : ''}`}>{title}</p>
       <p>{text}</p>
-      {one.refusal ? <p>{reason({ reason: reasonOf(one.refusal) })}</p> : null}
+      {one.mandate && one.refusal ? <p>{reason({ reason: reasonOf(one.refusal) })}</p> : null}
       {isUndeliveredCode(one.refusal) ? <p>{casePartner.undelivered[one.refusal].todo()}</p> : null}
-      {late ? (
+      {late && one.mandate ? (
         <Button component={Link} href={newCaseOf(one)} variant="default" size="xs" mt={4}>
           {casePartner.newCase()}
         </Button>

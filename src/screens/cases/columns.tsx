@@ -71,7 +71,9 @@ export const useColumns = ({ chosen, onChoose }: Choice): readonly Column<Listed
         return (
           <span className={classes.two}>
             <span className={late ? 'late' : ''}>{title}</span>
-            {one.refusal ? <span className={classes.second}>{reason({ reason: reasonOf(one.refusal) })}</span> : null}
+            {one.mandate && one.refusal ? (
+              <span className={classes.second}>{reason({ reason: reasonOf(one.refusal) })}</span>
+            ) : null}
           </span>
         )
       },

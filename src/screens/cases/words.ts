@@ -1,18 +1,19 @@
 import type { CaseStep, ListedCase } from '../../contract/cases.ts'
-import { isUndeliveredCode, partnerStepCodes, refusedStepCodes } from '../../domain/cases/index.ts'
+import { isUndeliveredCode, NOTICE_NOT_MADE, partnerStepCodes, refusedStepCodes } from '../../domain/cases/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 
-type Standing = Pick<ListedCase, 'type' | 'status' | 'mandate'>
+type Standing = Pick<ListedCase, 'type' | 'status' | 'mandate' | 'refusal'>
 
 /** Where a case stands, in its words and in a sentence: its end first, then its mandate. */
 export const useCaseState = (): ((one: Standing) => { title: string; text: string; late: boolean }) => {
   const { states } = useTexts().cases
-  return ({ type, status, mandate }) => {
+  return ({ type, status, mandate, refusal }) => {
     const lost = mandate === 'REFUSED' || mandate === 'NOT_TRANSFERRED'
-    const notice = status === 'OPEN' ? 'NOTICE_OPEN' : 'FORMAL_NOTICE'
+    const preparing = refusal === NOTICE_NOT_MADE ? 'NOTICE_LATE' : 'NOTICE_OPEN'
+    const notice = status === 'OPEN' ? preparing : 'FORMAL_NOTICE'
     const key =
       status === 'CLOSED' && !lost ? 'CLOSED' : type === 'FORMAL_NOTICE' ? notice : (mandate ?? 'WAITING_TRANSFER')
-    return { title: states[key].title(), text: states[key].text(), late: lost }
+    return { title: states[key].title(), text: states[key].text(), late: lost || key === 'NOTICE_LATE' }
   }
 }
 
