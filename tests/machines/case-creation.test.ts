@@ -146,4 +146,40 @@ describe('case creation chart', () => {
     await settle(() => pending.convertDraft?.resolve({ eventId: 'e1', caseNumber: 'D-2026-000001' }))
     expect(actor.getSnapshot().output).toEqual({ case: { eventId: 'e1', caseNumber: 'D-2026-000001' } })
   })
+
+  test('the question before deletion holds up neither what is kept nor a file', async () => {
+    const { actor, pending, settle } = start()
+    await settle(() => pending.loadDraft?.resolve(sampleDraft({ documents: [] })))
+    actor.send({ type: 'content.changed', change: { comment: 'ici' } })
+    await settle(() => pending.waitForPause?.resolve(undefined))
+    actor.send({ type: 'files.dropped', files: [{ id: 'a', name: 'a.pdf', size: 10, file: new Blob() }] })
+    actor.send({ type: 'deletion.asked' })
+    await settle(() => pending.keepDraft?.resolve(kept(2)))
+    await settle(() => pending.joinDocument?.resolve(sampleDraft().documents[0]))
+    actor.send({ type: 'deletion.dismissed' })
+    expect(actor.getSnapshot().context).toMatchObject({ version: 2, waiting: [], documents: [{}] })
+  })
+
+  test('a file that is dropped while another one needs the person waits for its turn', async () => {
+    const { actor, pending, settle } = start()
+    const file = (id: string) => ({ id, name: `${id}.pdf`, size: 10, file: new Blob() })
+    await settle(() => pending.loadDraft?.resolve(sampleDraft()))
+    actor.send({ type: 'files.dropped', files: [file('a')] })
+    await settle(() => pending.joinDocument?.reject(new Error('offline')))
+    actor.send({ type: 'files.dropped', files: [file('b')] })
+    expect(actor.getSnapshot().context.waiting.map(({ id }) => id)).toEqual(['a', 'b'])
+  })
+
+  test('whoever goes back because nothing could be kept finds what was typed', async () => {
+    const { actor, pending, settle } = start()
+    await settle(() => pending.loadDraft?.resolve(sampleDraft({ step: 'CHECK' })))
+    actor.send({ type: 'content.changed', change: { comment: 'hors ligne' } })
+    actor.send({ type: 'case.sent' })
+    await settle(() => pending.storeDraft?.reject(new Error('offline')))
+    actor.send({ type: 'send.abandoned' })
+    expect(actor.getSnapshot()).toMatchObject({
+      value: { filling: { step: 'check' } },
+      context: { entered: { comment: 'hors ligne' } },
+    })
+  })
 })

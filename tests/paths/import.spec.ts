@@ -1,9 +1,9 @@
-import { type AnyMachineSnapshot, type AnyStateMachine, getInitialSnapshot } from 'xstate'
+import type { AnyStateMachine } from 'xstate'
 import { importLeftAtFile, importLeftSending, importModel } from '../../src/machines/import/import.model.ts'
 import type { ImportInput } from '../../src/machines/import/import.types.ts'
 import type { FlowModel } from '../../src/machines/model.ts'
 import { expect, test } from '../support/browser.ts'
-import { edgeName, inTurn, tours } from '../support/tours.ts'
+import { byEdge, inTurn, takenBy, tours } from '../support/tours.ts'
 import { isDoable, unreachable } from './import-doable.ts'
 import { gestures, settlers } from './import-gestures.ts'
 import { openWorld } from './import-world.ts'
@@ -20,13 +20,7 @@ const taken = new Set<string>()
 const all = [importModel, importLeftAtFile, importLeftSending].flatMap((typed, start) => {
   const model = typed as unknown as Model
   const found = tours(model, { isDoable, longest: LONGEST, except: new Set(taken) })
-  for (const { steps } of found) {
-    let before = getInitialSnapshot(model.machine, model.input as never) as AnyMachineSnapshot
-    for (const step of steps) {
-      taken.add(edgeName(before, step))
-      before = step.state
-    }
-  }
+  for (const name of takenBy(model, found, byEdge)) taken.add(name)
   return found.map((run) => ({ model, start, run }))
 })
 

@@ -34,7 +34,7 @@ export const requestTo = async (held: HeldRequests, address: RegExp): Promise<Ro
   }
 }
 
-/** Settles the request that waits for an address: refused when the actor fails, else as `give` says. */
+/** Settles the request that waits for an address: refused, with the failure's code, when the actor fails, else as `give` says. */
 export const settle = async (
   held: HeldRequests,
   event: AnyEventObject,
@@ -42,7 +42,9 @@ export const settle = async (
   address = /./,
 ): Promise<void> => {
   const route = await requestTo(held, address)
-  await (isFailure(event) ? problem(route, 403, 'FORBIDDEN') : give(route))
+  if (!isFailure(event)) return void (await give(route))
+  const { code } = (event.error ?? {}) as { code?: string }
+  await problem(route, code ? 422 : 403, code ?? 'FORBIDDEN')
 }
 
 /** Lets the page wait 1 ms where it would wait `wait`: lengths of waits are proved elsewhere. */
@@ -51,6 +53,57 @@ export const shortenWait = (page: Page, wait: number): Promise<unknown> =>
     const real = window.setTimeout.bind(window)
     window.setTimeout = ((work: () => void, ms?: number) => real(work, ms === long ? 1 : ms)) as typeof setTimeout
   }, wait)
+
+/** Holds back what the page does after a wait of `wait` ms, until the function that comes back is called. */
+export const holdWait = async (page: Page, wait: number): Promise<() => Promise<void>> => {
+  await page.addInitScript((long) => {
+    const real = { begin: window.setTimeout.bind(window), clear: window.clearTimeout.bind(window) }
+    const waiting = new Map<number, () => void>()
+    // Far above the browser's own; the libraries clear some below 0 that they never began.
+    let begun = 1e9
+    const begin = (work: () => void, ms?: number) => {
+      if (ms !== long) return real.begin(work, ms)
+      begun += 1
+      waiting.set(begun, work)
+      return begun
+    }
+    window.setTimeout = begin as typeof setTimeout
+    window.clearTimeout = (id) => {
+      if (!waiting.delete(Number(id))) real.clear(id)
+    }
+    Object.assign(globalThis, {
+      endWaits: () => {
+        const works = [...waiting.values()]
+        waiting.clear()
+        for (const work of works) work()
+        return works.length > 0
+      },
+    })
+  }, wait)
+  return async () => {
+    await page.waitForFunction(() => (globalThis as unknown as { endWaits: () => boolean }).endWaits())
+  }
+}
+
+/** Whether an event says that the page could not be left for the payment. */
+export const isLeaveFailure = ({ type }: AnyEventObject | undefined = { type: '' }): boolean =>
+  type === 'xstate.error.actor.leaveForPayment'
+
+/** Answers an order; the page cannot be left when it has no web address, the only way to that failure here. */
+export const giveOrder = (
+  route: Route,
+  { transactionNumber, paymentUrl }: { transactionNumber: string; paymentUrl: string },
+  next: AnyEventObject | undefined,
+): Promise<void> =>
+  route.fulfill({
+    json: { transactionNumber, paymentUrl: isLeaveFailure(next) ? 'mailto:nobody@echeance.test' : paymentUrl },
+  })
+
+/** The browser shows the page again that it kept in its memory. */
+export const comeBack = ({ page }: { page: Page }, event: AnyEventObject): unknown =>
+  isFailure(event)
+    ? undefined
+    : page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
 
 /** Presses the first button of a name, on the page or within a part of it. */
 export const press =

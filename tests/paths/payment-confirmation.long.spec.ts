@@ -19,8 +19,11 @@ import { inTurn, tours } from '../support/tours.ts'
 import { type Run, stateName } from '../support/walker.ts'
 import {
   beginOf,
+  comeBack,
   type Gestures,
+  giveOrder,
   isFailure,
+  isLeaveFailure,
   performer,
   press,
   problem,
@@ -34,9 +37,6 @@ import {
 /** The chart of a payment, walked in the real page: the answers of our server are held until the tour settles them. */
 const buying = paymentConfirmationModel as unknown as FlowModel<AnyStateMachine>
 const returning = paymentReturnModel as unknown as FlowModel<AnyStateMachine>
-
-const isLeaveFailure = ({ type }: AnyEventObject | undefined = { type: '' }): boolean =>
-  type === 'xstate.error.actor.leaveForPayment'
 
 /** The page cannot be left when the order that was just made has no web address: the only way to it here. */
 const isDoable = ({ context }: AnyMachineSnapshot, event: AnyEventObject): boolean =>
@@ -75,23 +75,14 @@ const order = async ({ held }: World, event: AnyEventObject, next?: AnyEventObje
   const result = event.output as OrderResult | undefined
   if (isFailure(event) || !result) return problem(route, 403, 'FORBIDDEN')
   if (result.kind === 'refused') return problem(route, 422, result.code, result.errors)
-  const { transactionNumber, paymentUrl } = result
-  return route.fulfill({
-    json: { transactionNumber, paymentUrl: isLeaveFailure(next) ? 'mailto:nobody@echeance.test' : paymentUrl },
-  })
+  return giveOrder(route, result, next)
 }
 
-const giveOrder = (route: Route, result: ReadResult): Promise<void> =>
+const giveRead = (route: Route, result: ReadResult): Promise<void> =>
   result.kind === 'found' ? route.fulfill({ json: result.order }) : problem(route, 404, 'ORDER_NOT_FOUND')
 
 const read = ({ held }: World, event: AnyEventObject) =>
-  settle(held, event, (route) => giveOrder(route, event.output as ReadResult), /\/orders\/order\?/)
-
-/** The browser shows the page again that it kept in its memory. */
-const comeBack = ({ page }: World, event: AnyEventObject) =>
-  isFailure(event)
-    ? undefined
-    : page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  settle(held, event, (route) => giveRead(route, event.output as ReadResult), /\/orders\/order\?/)
 
 const perform = performer(gestures, {
   orderBuyable: order,

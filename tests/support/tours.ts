@@ -11,27 +11,55 @@ import { eventName, type Run, runs, type Step, stateName } from './walker.ts'
 
 type Model = FlowModel<AnyStateMachine>
 const THIRDS = 3
-type Edge = { from: string; event: AnyEventObject; to: string; name: string }
+type Edge = { from: string; event: AnyEventObject; to: string; names: readonly string[] }
+/** What of a step is wanted once, by name. */
+type Naming = (before: AnyMachineSnapshot, step: Step) => readonly string[]
 
 export type TourOptions = {
   /** Whether a person or the page can bring this event about here; the others are left out. */
   isDoable: (state: AnyMachineSnapshot, event: AnyEventObject) => boolean
   /** Steps after which a tour ends and another begins. */
   longest: number
-  /** Names of edges that other tours have taken. */
+  /** What of a step is wanted once: the edge by default. Where regions go on side by side, `byRegion`. */
+  naming?: Naming
+  /** Names of what other tours have taken. */
   except?: ReadonlySet<string>
 }
 
 /** An edge by the names of its states and its event: what a person would call the same step. */
-export const edgeName = (before: AnyMachineSnapshot, { event, state }: Step): string =>
-  `${stateName(before.value)}: ${eventName(event)} -> ${stateName(state.value)}`
+export const byEdge: Naming = (before, { event, state }) => [
+  `${stateName(before.value)}: ${eventName(event)} -> ${stateName(state.value)}`,
+]
+
+/** What a step is to each region: from where, by what, to where. The products of the regions are walked without a page. */
+export const byRegion: Naming = (before, { event, state }) => {
+  const code = (event.error as { code?: string } | undefined)?.code ?? ''
+  const regionsOf = ({ value }: AnyMachineSnapshot): Map<string, unknown> => {
+    const inside = typeof value === 'string' ? {} : Object.values(value)[0]
+    return new Map(typeof inside === 'object' && inside !== null ? Object.entries(inside) : [])
+  }
+  const after = regionsOf(state)
+  const to = stateName(state.value)
+  const parts = [...regionsOf(before)].map(
+    ([region, at]) => `${region} ${at}: ${event.type} ${code} -> ${after.get(region) ?? to}`,
+  )
+  return parts.length > 0 ? parts : [`${stateName(before.value)}: ${event.type} ${code} -> ${to}`]
+}
+
+/** The names of all that runs take. */
+export const takenBy = (model: Model, found: readonly Run[], naming: Naming): string[] =>
+  found.flatMap(({ steps }) => {
+    const begin = getInitialSnapshot(model.machine, model.input as never) as AnyMachineSnapshot
+    return steps.flatMap((step, index) => naming(steps[index - 1]?.state ?? begin, step))
+  })
 
 /**
  * Few long walks that together take every edge of a chart, where one run an edge would load the page too often. The
  * graph knows states by the model's key; where the live state turns out to be another one than the graph says, the graph
  * learns, and at last the edge's own run from the start is taken.
  */
-export const tours = (model: Model, { isDoable, longest, except = new Set() }: TourOptions): Run[] => {
+export const tours = (model: Model, options: TourOptions): Run[] => {
+  const { isDoable, longest, naming = byEdge, except = new Set() } = options
   const id = (state: AnyMachineSnapshot) => JSON.stringify([state.value, model.key?.(state as never)])
   const begin = getInitialSnapshot(model.machine, model.input as never) as AnyMachineSnapshot
   const next = (state: AnyMachineSnapshot, event: AnyEventObject) =>
@@ -42,10 +70,12 @@ export const tours = (model: Model, { isDoable, longest, except = new Set() }: T
   for (const run of runs(model, isDoable)) {
     const last = run.steps.at(-1)!
     const before = run.steps.at(-2)?.state ?? begin
-    const name = edgeName(before, last)
-    const edge = { from: id(before), event: last.event, to: id(last.state), name }
-    edges.set(edge.from, [...(edges.get(edge.from) ?? []), edge])
-    if (!except.has(name) && !wanted.has(name)) wanted.set(name, run)
+    const names = naming(before, last)
+    const edge = { from: id(before), event: last.event, to: id(last.state), names }
+    const others = edges.get(edge.from)
+    if (others) others.push(edge)
+    else edges.set(edge.from, [edge])
+    for (const name of names) if (!except.has(name) && !wanted.has(name)) wanted.set(name, run)
   }
 
   /** The shortest way from a state to an edge that is still wanted. */
@@ -53,19 +83,18 @@ export const tours = (model: Model, { isDoable, longest, except = new Set() }: T
     const ways = new Map<string, Edge[]>([[start, []]])
     for (const [at, way] of ways)
       for (const edge of edges.get(at) ?? []) {
-        if (wanted.has(edge.name)) return [...way, edge]
+        if (edge.names.some((name) => wanted.has(name))) return [...way, edge]
         if (!ways.has(edge.to)) ways.set(edge.to, [...way, edge])
       }
     return null
   }
 
   const found: Run[] = []
+  const take = (before: AnyMachineSnapshot, step: Step) => {
+    for (const name of naming(before, step)) wanted.delete(name)
+  }
   const keep = (steps: readonly Step[]) => {
-    let before = begin
-    for (const step of steps) {
-      wanted.delete(edgeName(before, step))
-      before = step.state
-    }
+    for (const [index, step] of steps.entries()) take(steps[index - 1]?.state ?? begin, step)
     found.push({ name: `tour ${found.length + 1}, ${steps.length} steps`, steps })
   }
   const LEARNT = 3
@@ -77,10 +106,13 @@ export const tours = (model: Model, { isDoable, longest, except = new Set() }: T
       const way = wayFrom(id(state))
       if (!way || learnt > LEARNT) break
       for (const edge of way) {
-        if (!isDoable(state, edge.event)) break
+        if (!isDoable(state, edge.event)) {
+          learnt += 1
+          break
+        }
         const after = next(state, edge.event)
         const step = { event: edge.event, state: after }
-        wanted.delete(edgeName(state, step))
+        take(state, step)
         steps.push(step)
         state = after
         if (id(after) === edge.to) continue

@@ -61,7 +61,7 @@ export const runs = <M extends AnyStateMachine>(
     limit: 10_000,
     serializeState: id,
     filterEvents: (state: AnyMachineSnapshot, event: AnyEventObject) =>
-      state.status === 'active' && state.can(event) && isPossible(state, event),
+      state.status === 'active' && isPossible(state, event) && state.can(event),
     events: (state: AnyMachineSnapshot) =>
       ownEvents(state)
         .filter((type: string) => type !== '*' && !INTERNAL.some((prefix) => type.startsWith(prefix)))

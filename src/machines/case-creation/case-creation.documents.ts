@@ -5,12 +5,12 @@ import { caseCreationSetup } from './case-creation.setup.ts'
 export const documentStates = caseCreationSetup.createStateConfig({
   description: 'Documents join the draft and leave it.',
   initial: 'resting',
+  on: { 'files.dropped': { actions: { type: 'queue', params: ({ event }) => event } } },
   states: {
     resting: {
       description: 'No document is at work.',
       always: { guard: 'isWaiting', target: 'joining' },
       on: {
-        'files.dropped': { actions: { type: 'queue', params: ({ event }) => event } },
         'document.removed': {
           guard: { type: 'isJoined', params: ({ event }) => event },
           target: 'removing',
@@ -21,7 +21,6 @@ export const documentStates = caseCreationSetup.createStateConfig({
     joining: {
       description: 'The first of the waiting files is sent.',
       on: {
-        'files.dropped': { actions: { type: 'queue', params: ({ event }) => event } },
         'upload.progressed': { actions: { type: 'progress', params: ({ event }) => event } },
         'upload.cancelled': { target: 'resting', actions: 'dequeue' },
       },

@@ -20,9 +20,9 @@ const refusal = {
 /**
  * A case from its customer to its sending, over a draft that the server keeps for each user.
  *
- * Three things go on at once while it is filled in: the step, the keeping of what is typed, and the documents. They are
- * regions, because none waits for another: a file may still leave while the next invoice is chosen. What is kept carries a
- * version; another tab or machine that changed the draft meanwhile is a state of its own, and the person chooses. Before
+ * Four things go on at once while it is filled in: the step, what is typed being kept, documents, a question. They are
+ * regions, because none waits for another: a file may still leave while the next invoice is chosen, or while the person
+ * is asked whether the draft goes. What is kept carries a version; another tab or machine that changed the draft meanwhile is a state of its own, and the person chooses. Before
  * sending, the draft is kept once more, so that what the server makes a case of is what the person saw.
  */
 export const caseCreationMachine = caseCreationSetup.createMachine({
@@ -70,7 +70,6 @@ export const caseCreationMachine = caseCreationSetup.createMachine({
       type: 'parallel',
       on: {
         'content.changed': { actions: { type: 'change', params: ({ event }) => event } },
-        'deletion.asked': { target: 'deleteAsked' },
       },
       states: {
         step: stepStates,
@@ -114,6 +113,20 @@ export const caseCreationMachine = caseCreationSetup.createMachine({
           },
         },
         documents: documentStates,
+        deletion: {
+          description: 'Before the draft and its documents are thrown away, the person is asked.',
+          initial: 'resting',
+          states: {
+            resting: { description: 'Nobody is asked.', on: { 'deletion.asked': { target: 'asked' } } },
+            asked: {
+              description: 'Is the draft thrown away with its documents?',
+              on: {
+                'deletion.confirmed': { target: '#caseCreation.deleting' },
+                'deletion.dismissed': { target: 'resting' },
+              },
+            },
+          },
+        },
       },
     },
     conflict: {
@@ -200,28 +213,29 @@ export const caseCreationMachine = caseCreationSetup.createMachine({
     sendFailed: {
       description: 'Nobody can tell whether it was made. The retry goes on where it stopped, as the same attempt.',
       tags: 'failed',
-      on: { 'send.abandoned': { target: 'loading', actions: 'forget' } },
       initial: 'storing',
       states: {
         storing: {
-          description: 'What the person saw was not kept.',
-          on: { 'send.retried': { target: '#caseCreation.storing', actions: 'forget' } },
+          description: 'What the person saw was not kept, and is still here.',
+          on: {
+            'send.retried': { target: '#caseCreation.storing', actions: 'forget' },
+            'send.abandoned': { target: '#caseCreation.filling', actions: 'forget' },
+          },
         },
         converting: {
           description: 'The delegation may be made already.',
-          on: { 'send.retried': { target: '#caseCreation.converting', actions: 'forget' } },
+          on: {
+            'send.retried': { target: '#caseCreation.converting', actions: 'forget' },
+            'send.abandoned': { target: '#caseCreation.loading', actions: 'forget' },
+          },
         },
         ordering: {
           description: 'The formal notice may be ordered already, or the payment page was not reached.',
-          on: { 'send.retried': { target: '#caseCreation.ordering', actions: 'forget' } },
+          on: {
+            'send.retried': { target: '#caseCreation.ordering', actions: 'forget' },
+            'send.abandoned': { target: '#caseCreation.loading', actions: 'forget' },
+          },
         },
-      },
-    },
-    deleteAsked: {
-      description: 'The person is asked whether the draft and its documents are thrown away.',
-      on: {
-        'deletion.confirmed': { target: 'deleting' },
-        'deletion.dismissed': { target: 'filling' },
       },
     },
     deleting: {

@@ -1,5 +1,6 @@
 import type { CaseDraft, CaseDraftContent } from '../../contract/drafts.ts'
 import { noCustomer, noInvoice, type TypedCustomer, type TypedInvoice } from '../../domain/cases/index.ts'
+import { sampleMovementRef } from '../add-invoices/add-invoices.model.ts'
 import { answered, type FlowModel, failed } from '../model.ts'
 import { caseCreationMachine } from './case-creation.machine.ts'
 import { contentOf } from './case-creation.setup.ts'
@@ -23,10 +24,13 @@ const document = {
   tiersRef: '',
 }
 
+/** A customer and an invoice of it, chosen. */
+const chosen = { tiersRef: 'C1', movementRefs: [sampleMovementRef] }
+
 /** A draft as samples use it. */
 export const sampleDraft = (more: Partial<CaseDraft> = {}): CaseDraft => ({
   ...emptyEntered,
-  tiersRef: 'C1',
+  ...chosen,
   step: 'CUSTOMER',
   version: 1,
   updatedDate: '2026-11-10T08:12:00.000Z',
@@ -34,7 +38,7 @@ export const sampleDraft = (more: Partial<CaseDraft> = {}): CaseDraft => ({
   ...more,
 })
 
-const keptContent: CaseDraftContent = { ...emptyEntered, tiersRef: 'C1', step: 'CUSTOMER' }
+const keptContent: CaseDraftContent = { ...emptyEntered, ...chosen, step: 'CUSTOMER' }
 const waiting: WaitingFile = { id: 'f1', name: document.name, size: document.size, file: new Blob() }
 const changed = Object.assign(new Error('changed'), { code: 'DRAFT_CHANGED' })
 const refused = Object.assign(new Error('refused'), { code: 'SELECTION_REFUSED' })
@@ -51,7 +55,7 @@ export const caseCreationModel: FlowModel<typeof caseCreationMachine> = {
       sampleDraft({ step: 'CHECK' }),
       sampleDraft({ step: 'CHECK', type: 'FORMAL_NOTICE' }),
     ].map((draft) => answered('loadDraft', draft)),
-    { type: 'content.changed', change: { tiersRef: 'C1' } },
+    { type: 'content.changed', change: chosen },
     { type: 'files.dropped', files: [] },
     { type: 'document.removed', fileId: 'of another draft' },
     answered('waitForPause'),
@@ -120,7 +124,7 @@ export const sampleTypedInvoice: TypedInvoice = {
   amount: '1 250,50',
 }
 const typedDraft = (step: CaseDraft['step']): CaseDraft =>
-  sampleDraft({ tiersRef: '', customer: sampleTypedCustomer, invoices: [sampleTypedInvoice], step })
+  sampleDraft({ tiersRef: '', movementRefs: [], customer: sampleTypedCustomer, invoices: [sampleTypedInvoice], step })
 
 /** Samples for the first step of a light account, and for the way back to it. */
 export const lightCaseModel: FlowModel<typeof caseCreationMachine> = {

@@ -137,8 +137,11 @@ export const caseCreationSetup = setup({
     /** What is entered differs from what the server has. */
     isUnkept: ({ context }) => JSON.stringify(contentOf(context)) !== context.kept,
     isLight: ({ context }) => context.light,
-    /** A light account typed what the rules allow; another chose whom the case is about, and the rest is checked when it is sent. */
-    isWhole: ({ context }) => (context.light ? problemsOf(context).length === 0 : context.entered.tiersRef !== ''),
+    /** A light account typed what the rules allow; another chose a customer and invoices, which are checked when it is sent. */
+    isWhole: ({ context }) =>
+      context.light
+        ? problemsOf(context).length === 0
+        : context.entered.tiersRef !== '' && context.entered.movementRefs.length > 0,
     /** The server said no to what a light account typed. */
     isRefusedInput: ({ context }) => context.light && context.refused.length > 0,
     isJoined: ({ context }, { fileId }: { fileId: string }) =>

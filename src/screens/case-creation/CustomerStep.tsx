@@ -17,7 +17,7 @@ export const CustomerStep = () => {
   const { entered, light } = snapshot.context
   const change = (part: Partial<typeof entered>) => send({ type: 'content.changed', change: part })
   const isNotice = entered.type === 'FORMAL_NOTICE'
-  const isWhole = light || (entered.tiersRef !== '' && entered.movementRefs.length > 0)
+  const isWhole = snapshot.can({ type: 'step.continued' })
   return (
     <section aria-label={texts.caseCreation.steps.customer()}>
       <SegmentedControl

@@ -1,12 +1,12 @@
 import { ActionIcon, Button, FileButton, Group, Progress, Text } from '@mantine/core'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { type DragEvent, useState } from 'react'
+import { type DragEvent, useRef, useState } from 'react'
 import { CASE_DOCUMENT_MAX_BYTES } from '../../domain/constants.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { NotDone } from '../../ui/Said.tsx'
 import classes from './case-creation.module.css'
-import { useCreation, useCreationWords } from './creation.ts'
+import { documentsState, useCreation, useCreationWords } from './creation.ts'
 import { Thumbnail } from './Thumbnail.tsx'
 
 const ACCEPTED = 'application/pdf,image/png,image/jpeg'
@@ -17,13 +17,16 @@ export const DocumentsStep = () => {
   const texts = useTexts()
   const { documents: words } = texts.caseCreation
   const format = useFormat()
+  const reset = useRef<() => void>(null)
   const [isOver, setOver] = useState(false)
   const [tooLarge, setTooLarge] = useState<string[]>([])
   const { documents, waiting, progress } = snapshot.context
-  const isResting = !snapshot.matches({ filling: { documents: 'joinFailed' } })
+  const isAtWork = snapshot.matches({ filling: { documents: 'joining' } })
   const max = format.fileSize(CASE_DOCUMENT_MAX_BYTES)
 
   const take = (files: readonly File[]): void => {
+    // The same file may be chosen again after it was refused.
+    reset.current?.()
     setTooLarge(files.filter(({ size }) => size > CASE_DOCUMENT_MAX_BYTES).map(({ name }) => name))
     const fitting = files.filter(({ size }) => size <= CASE_DOCUMENT_MAX_BYTES)
     send({
@@ -37,7 +40,7 @@ export const DocumentsStep = () => {
     take([...event.dataTransfer.files])
   }
   return (
-    <section aria-label={texts.caseCreation.steps.documents()}>
+    <section aria-label={texts.caseCreation.steps.documents()} data-state={documentsState(snapshot.value)}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by keyboard. */}
       <div
         className={classes.drop}
@@ -53,7 +56,7 @@ export const DocumentsStep = () => {
         <Text size="sm" c="dimmed">
           {words.hint({ max })}
         </Text>
-        <FileButton multiple accept={ACCEPTED} onChange={take} disabled={!isResting}>
+        <FileButton multiple accept={ACCEPTED} resetRef={reset} onChange={take}>
           {(props) => (
             <Button variant="default" {...props}>
               {words.browse()}
@@ -85,6 +88,7 @@ export const DocumentsStep = () => {
               <ActionIcon
                 variant="subtle"
                 aria-label={words.remove({ name: document.name })}
+                disabled={!snapshot.can({ type: 'document.removed', fileId: document.fileId })}
                 onClick={() => send({ type: 'document.removed', fileId: document.fileId })}
               >
                 <IconX size={16} />
@@ -94,9 +98,9 @@ export const DocumentsStep = () => {
           {waiting.map(({ id, name }, index) => (
             <Group component="li" key={id} justify="space-between" wrap="nowrap">
               <Text truncate role="status" c="dimmed">
-                {index === 0 && isResting ? words.sending({ name }) : `${name} · ${words.waiting()}`}
+                {index === 0 && isAtWork ? words.sending({ name }) : `${name} · ${words.waiting()}`}
               </Text>
-              {index === 0 && isResting ? (
+              {index === 0 && isAtWork ? (
                 <Group gap="xs" wrap="nowrap">
                   <Progress
                     w={96}

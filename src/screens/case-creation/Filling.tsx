@@ -35,7 +35,12 @@ export const Filling = () => {
           {deletion.ask()}
         </Button>
       </Group>
-      <Modal opened={snapshot.matches('deleteAsked')} onClose={close} title={deletion.title()}>
+      <Modal
+        opened={snapshot.matches({ filling: { deletion: 'asked' } })}
+        onClose={close}
+        title={deletion.title()}
+        closeButtonProps={{ 'aria-label': texts.shared.actions.close() }}
+      >
         <Text>{deletion.text()}</Text>
         <Group mt="lg" justify="flex-end">
           <Button variant="default" onClick={close}>

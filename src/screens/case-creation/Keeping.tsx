@@ -7,7 +7,6 @@ const shown = ['unkept', 'kept'] as const
 export const Keeping = () => {
   const { snapshot, send } = useCreation()
   const wordsOf = useCreationWords()
-  if (!snapshot.matches('filling')) return null
   return (
     <DraftKeeping
       state={shown.find((keeping) => snapshot.matches({ filling: { keeping } })) ?? 'saving'}

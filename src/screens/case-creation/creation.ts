@@ -17,6 +17,10 @@ export const stateName = (value: Creation['snapshot']['value']) => {
   return 'filling' in value ? value.filling.step : 'sendFailed'
 }
 
+/** Where the documents are, as tests read it; nothing once the case is no longer filled in. */
+export const documentsState = (value: Creation['snapshot']['value']): string | undefined =>
+  typeof value === 'object' && 'filling' in value ? value.filling.documents : undefined
+
 export const CreationContext = createContext<Creation | null>(null)
 
 /** The chart of the case that is being created. Only inside its screen. */

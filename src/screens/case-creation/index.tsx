@@ -69,10 +69,10 @@ export default function CaseCreationScreen() {
   useAskBeforeClosing(snapshot.context.waiting.length > 0)
   return (
     <CreationContext value={{ snapshot, send }}>
-      <div data-state={stateName(snapshot.value)}>
+      <div data-testid="case-creation" data-state={stateName(snapshot.value)}>
         <PageHeader title={texts.title()} lead={light ? texts.light.lead() : texts.lead()} />
         <Outcome />
-        {snapshot.matches('filling') || snapshot.matches('deleteAsked') ? <Filling /> : null}
+        {snapshot.matches('filling') ? <Filling /> : null}
       </div>
     </CreationContext>
   )

@@ -16,13 +16,15 @@ export const DraftKeeping = ({ state, failure, onRetry }: Props) => {
   const { keeping } = texts.caseCreation
   if (state === 'unkept') {
     return (
-      <NotDone mb={0} title={keeping.failed()} text={failure}>
-        <Group mt="sm">
-          <Button size="xs" onClick={onRetry}>
-            {texts.shared.actions.retry()}
-          </Button>
-        </Group>
-      </NotDone>
+      <div data-keeping="unkept">
+        <NotDone mb={0} title={keeping.failed()} text={failure}>
+          <Group mt="sm">
+            <Button size="xs" onClick={onRetry}>
+              {texts.shared.actions.retry()}
+            </Button>
+          </Group>
+        </NotDone>
+      </div>
     )
   }
   const words = { saving: keeping.saving, kept: keeping.kept, removing: texts.massDelegation.removal.removing }

@@ -30,6 +30,7 @@ export const Removal = () => {
         opened={snapshot.matches({ filling: { removal: 'asked' } })}
         onClose={close}
         title={isAll ? words.allTitle() : words.title({ name: client ? nameOf(client) : '' })}
+        closeButtonProps={{ 'aria-label': texts.shared.actions.close() }}
       >
         <Text>{isAll ? words.all({ count: clients.length }) : isLast ? words.last() : words.withDocuments()}</Text>
         <Group mt="lg" justify="flex-end">

@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test'
+import type { AnyEventObject } from 'xstate'
+import type { CaseDraft, DraftDocument } from '../../src/contract/drafts.ts'
+import { sampleSelection } from '../../src/machines/add-invoices/add-invoices.model.ts'
+import type {
+  CaseCreationEvent,
+  Converted,
+  Entered,
+  Keeping,
+  LoadedDraft,
+  Ordered,
+} from '../../src/machines/case-creation/case-creation.types.ts'
+import { expect } from '../support/browser.ts'
+import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
+import { comeBack, type Gestures, giveOrder, holdWait, performer, press, problem, settle } from './page-walk.ts'
+
+/** Case creation as its walk sees it: every call waits until the walk settles it, and so does the pause after typing. */
+const PAUSE_MS = 600
+const calls = {
+  read: { method: 'GET', path: /\/drafts\/case$/ },
+  keep: { method: 'PUT', path: /\/drafts\/case$/ },
+  delete: { method: 'DELETE', path: /\/drafts\/case$/ },
+  join: { method: 'POST', path: /\/drafts\/case\/documents$/ },
+  remove: { method: 'DELETE', path: /\/api\/files\// },
+  convert: { method: 'POST', path: /\/drafts\/case\/convert$/ },
+  order: { method: 'POST', path: /\/buyables\// },
+} as const
+type Call = keyof typeof calls
+
+export type CaseWorld = { page: Page; held: Record<Call, HeldRequests>; endPause: () => Promise<void> }
+
+/** Keeps the upload that is at work, so that the walk can say how much of it has left. */
+const heldUpload = () => {
+  const send = XMLHttpRequest.prototype.send
+  XMLHttpRequest.prototype.send = function (body) {
+    Object.assign(globalThis, { atWork: this })
+    return send.call(this, body)
+  }
+}
+declare const atWork: XMLHttpRequest
+
+/** Opens the screen with everything held. */
+export const openCaseWorld = async (page: Page): Promise<CaseWorld> => {
+  const endPause = await holdWait(page, PAUSE_MS)
+  await page.addInitScript(heldUpload)
+  await page.route(/\/selection\?/, (route) => route.fulfill({ json: sampleSelection }))
+  // The browser leaves for the payment, and nothing comes: the page stays as it is.
+  await page.route(/pay\.example/, (route) => route.fulfill({ status: 204 }))
+  const held = {} as Record<Call, HeldRequests>
+  for (const name of Object.keys(calls) as Call[]) {
+    const { method, path } = calls[name]
+    held[name] = await holdRequests(
+      page,
+      (request) => request.method() === method && path.test(new URL(request.url()).pathname),
+    )
+  }
+  await page.goto('/new-case')
+  return { page, held, endPause }
+}
+
+const change = async ({ page }: CaseWorld, { tiersRef, movementRefs, comment, invoices }: Partial<Entered>) => {
+  if (tiersRef) await page.getByRole('list', { name: 'Chercher un client' }).getByRole('button').first().click()
+  else if (movementRefs)
+    await page.getByRole('checkbox', { name: 'Choisir la facture F-0101' }).setChecked(movementRefs.length > 0)
+  if (comment !== undefined) await page.getByRole('textbox', { name: 'Commentaire' }).fill(comment)
+  if (invoices) await page.getByRole('textbox', { name: 'Montant' }).fill(invoices[0]!.amount)
+}
+
+/** Presses one button of the question, or another where it could not be done. */
+const answerDeletion =
+  (asked: RegExp, failed: RegExp) =>
+  async ({ page }: CaseWorld) => {
+    const dialog = page.getByRole('dialog')
+    const isAsked = await dialog.isVisible()
+    await press(isAsked ? asked : failed, () => (isAsked ? dialog : page.getByRole('alert')))({ page })
+  }
+const inDocuments = (name: RegExp) => press(name, (page) => page.getByRole('region', { name: 'Documents' }))
+
+const gestures: Gestures<CaseWorld, CaseCreationEvent> = {
+  'content.changed': (world, event) => change(world, event.change),
+  'step.continued': press(/^Suivant$/),
+  'step.back': press(/^Retour$/),
+  'load.retried': press(/^Réessayer$/),
+  'keep.retried': press(/^Réessayer$/, (page) => page.locator('[data-keeping]')),
+  'theirs.taken': press(/^Reprendre l’autre version$/),
+  'mine.kept': press(/^Garder celle-ci$/),
+  'files.dropped': ({ page }, { files }) =>
+    page
+      .locator('input[type=file]')
+      .setInputFiles(
+        files.map(({ name }) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') })),
+      ),
+  'upload.progressed': async ({ page }, { share }) => {
+    // The browser tells it once the upload has begun.
+    await page.waitForFunction(() => typeof atWork !== 'undefined' && atWork.readyState === XMLHttpRequest.OPENED)
+    await page.evaluate((loaded) => {
+      const told = { lengthComputable: true, loaded, total: 1 }
+      atWork.upload.dispatchEvent(new ProgressEvent('progress', told))
+    }, share)
+    await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(share * 100))
+  },
+  'upload.cancelled': inDocuments(/^(Annuler|Passer ce fichier)$/),
+  'upload.retried': inDocuments(/^Réessayer$/),
+  'document.removed': ({ page }) =>
+    page
+      .getByRole('button', { name: /^Retirer / })
+      .first()
+      .click(),
+  'removal.retried': inDocuments(/^Réessayer$/),
+  'removal.dropped': inDocuments(/^Le garder$/),
+  'case.sent': press(/^(Confier au partenaire|Payer la mise en demeure)$/),
+  'send.retried': press(/^Réessayer$/),
+  'send.abandoned': press(/^Revenir au brouillon$/),
+  'refusal.closed': press(/^Corriger$/),
+  'deletion.asked': press(/^Supprimer le brouillon$/),
+  'deletion.confirmed': answerDeletion(/^Supprimer$/, /^Réessayer$/),
+  'deletion.dismissed': answerDeletion(/^Annuler$/, /^Retour$/),
+}
+
+const draft = ({ held }: CaseWorld, event: AnyEventObject) =>
+  settle(held.read, event, (route) => {
+    const found = event.output as LoadedDraft
+    return found ? route.fulfill({ json: found }) : problem(route, 404, 'DRAFT_NOT_FOUND')
+  })
+
+/** What was sent is what was kept. */
+const kept = ({ held }: CaseWorld, event: AnyEventObject) =>
+  settle(held.keep, event, (route) => {
+    const { version } = event.output as Keeping
+    const answer = { ...route.request().postDataJSON(), version, documents: [], updatedDate: new Date().toISOString() }
+    return route.fulfill({ json: answer satisfies CaseDraft })
+  })
+
+const emptied = (call: Call) => (world: CaseWorld, event: AnyEventObject) =>
+  settle(world.held[call], event, (route) => route.fulfill({ status: 204 }))
+
+/** Brings an event of case creation about. */
+export const perform = performer(gestures, {
+  loadDraft: draft,
+  readVersion: draft,
+  waitForPause: ({ endPause }) => endPause(),
+  keepDraft: kept,
+  storeDraft: kept,
+  joinDocument: ({ held }, event) =>
+    settle(held.join, event, (route) => route.fulfill({ status: 201, json: event.output as DraftDocument })),
+  removeDocument: emptied('remove'),
+  convertDraft: ({ held }, event) =>
+    settle(held.convert, event, (route) => route.fulfill({ json: event.output as Converted })),
+  orderNotice: ({ held }, event, next) =>
+    settle(held.order, event, (route) => giveOrder(route, event.output as Ordered, next)),
+  leaveForPayment: comeBack,
+  deleteDraft: emptied('delete'),
+})

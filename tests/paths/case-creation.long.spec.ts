@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test'
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import { caseDraftSteps } from '../../src/contract/drafts.ts'
+import { sampleMovementRef } from '../../src/machines/add-invoices/add-invoices.model.ts'
+import {
+  caseCreationModel,
+  caseDocumentsModel,
+  emptyEntered,
+  lightCaseModel,
+  sampleDraft,
+  sampleTypedCustomer,
+  sampleTypedInvoice,
+} from '../../src/machines/case-creation/case-creation.model.ts'
+import { contentOf } from '../../src/machines/case-creation/case-creation.setup.ts'
+import type { CaseCreationContext, Entered, Keeping } from '../../src/machines/case-creation/case-creation.types.ts'
+import { answered, type FlowModel } from '../../src/machines/model.ts'
+import { expect, signIn, test } from '../support/browser.ts'
+import { byRegion, takenBy, tours } from '../support/tours.ts'
+import { type Step, stateName } from '../support/walker.ts'
+import { openCaseWorld, perform } from './case-creation-world.ts'
+import { actorOf, isLeaveFailure, untaken, walkInPage } from './page-walk.ts'
+import { unreachable } from './unreachable.ts'
+
+/**
+ * The chart of case creation walked in the real page: what is sent and typed with what comes of it, its documents, and
+ * the first step of a light account. In the page what is kept is what was entered, so that there is an answer for each.
+ */
+const LONGEST = 40
+type Model = FlowModel<AnyStateMachine>
+const keepings = ['keepDraft', 'storeDraft']
+const documents = ['1', '2'].map((number) => ({
+  ...sampleDraft().documents[0]!,
+  fileId: `3d3a2e0e-7a9b-4c55-9b1e-5a1f6a1c1a1${number}`,
+}))
+
+/** A model whose changes are those of the screen, with an answer for each content that comes of them. */
+const inPage = (typed: unknown, changes: readonly Partial<Entered>[], entered: readonly Entered[]): Model => {
+  const model = typed as Model
+  const others = (model.events as readonly AnyEventObject[]).filter(
+    (event) => event.type !== 'content.changed' && !(keepings.includes(actorOf(event) ?? '') && event.output),
+  )
+  const contents = entered.flatMap((one) => caseDraftSteps.map((step) => ({ ...one, step })))
+  return {
+    ...model,
+    events: [
+      ...others,
+      ...changes.map((change) => ({ type: 'content.changed', change })),
+      ...contents.flatMap((content) => keepings.map((id) => answered(id, { content, version: 2 }))),
+      ...documents.map((document) => answered('joinDocument', document)),
+    ],
+    key: (state) => {
+      const { entered, step, kept, version, waiting, removed, ...context } = state.context as CaseCreationContext
+      const isKept = kept === JSON.stringify(contentOf({ entered, step }))
+      const joined = context.documents.map(({ fileId }) => fileId)
+      const isRefused = context.light && context.refused.length > 0
+      return [keptAt(state), entered, step, isKept, version > 0, waiting.length, joined, removed, isRefused]
+    },
+  }
+}
+
+/** What is on its way to be kept: it may differ from what is entered by now. */
+const keptAt = ({ children }: AnyMachineSnapshot): unknown =>
+  keepings.map((id) => (children[id]?.getSnapshot().input as Keeping | undefined)?.content).find(Boolean)
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** What a person can do where, and what can come about: the chart takes more than the page offers. */
+const isDoable = (state: AnyMachineSnapshot, event: AnyEventObject): boolean => {
+  const context = state.context as CaseCreationContext
+  const { entered, waiting } = context
+  const actor = actorOf(event)
+  if (actor === 'waitForPause') return event.type.startsWith('xstate.done.')
+  if (keepings.includes(actor ?? '')) return !event.output || same((event.output as Keeping).content, keptAt(state))
+  if (actor === 'joinDocument')
+    return !event.output || !context.documents.some(({ fileId }) => fileId === event.output.fileId)
+  const at = (state.value as { filling?: Record<string, string> }).filling
+  if (actor || !at) return true
+  if (at.deletion === 'asked') return event.type.startsWith('deletion.')
+  if (event.type === 'content.changed') {
+    const change = event.change as Partial<Entered>
+    const isChosen = entered.tiersRef !== '' || context.light
+    return (
+      ['customer', 'mending'].includes(at.step!) &&
+      !same({ ...entered, ...change }, entered) &&
+      (change.tiersRef === undefined ? change.movementRefs === undefined || isChosen : !isChosen)
+    )
+  }
+  const isAtDocuments = at.step === 'documents'
+  if (event.type === 'step.continued') return !isAtDocuments || waiting.length === 0
+  if (event.type === 'files.dropped')
+    return isAtDocuments && event.files.length > 0 && waiting.length + context.documents.length < documents.length
+  if (event.type === 'document.removed') return isAtDocuments && context.documents[0]?.fileId === event.fileId
+  return !/^(upload|removal)\./.test(event.type) || isAtDocuments
+}
+
+const chosen: Entered = { ...emptyEntered, tiersRef: 'C1', movementRefs: [sampleMovementRef] }
+const withComment = (one: Entered): Entered[] => [one, { ...one, comment: 'x' }]
+const typed = (amount: string): Entered => ({
+  ...emptyEntered,
+  customer: sampleTypedCustomer,
+  invoices: [{ ...sampleTypedInvoice, amount }],
+})
+const amounts = ['', sampleTypedInvoice.amount]
+
+type Doable = typeof isDoable
+/** Beside its documents a case is only gone through: how its keeping fails is walked without them. */
+const isBesideDocuments: Doable = (state, event) =>
+  isDoable(state, event) &&
+  !/error\.actor\.(keepDraft|storeDraft|convertDraft|loadDraft)$/.test(event.type) &&
+  (event.type !== 'deletion.asked' || state.matches({ filling: { keeping: 'kept' } })) &&
+  (!event.type.startsWith('step.') || !state.matches({ filling: { keeping: 'saving' } }))
+
+const models: { name: string; model: Model; isDoable: Doable; light?: boolean }[] = [
+  {
+    name: 'sending',
+    isDoable,
+    model: inPage(
+      caseCreationModel,
+      [{ tiersRef: 'C1', movementRefs: [] }, { movementRefs: [sampleMovementRef] }, { comment: 'x' }],
+      [emptyEntered, { ...chosen, movementRefs: [] }, chosen, { ...chosen, type: 'FORMAL_NOTICE' as const }].flatMap(
+        withComment,
+      ),
+    ),
+  },
+  { name: 'documents', isDoable: isBesideDocuments, model: inPage(caseDocumentsModel, [], [chosen]) },
+  {
+    name: 'light account',
+    light: true,
+    isDoable,
+    model: inPage(
+      lightCaseModel,
+      amounts.map((amount) => ({ invoices: typed(amount).invoices })),
+      amounts.map(typed),
+    ),
+  },
+]
+
+const taken = new Set<string>()
+const all = models.flatMap(({ name, model, light = false, isDoable: doable }) => {
+  const found = tours(model, { isDoable: doable, longest: LONGEST, naming: byRegion, except: new Set(taken) })
+  for (const part of takenBy(model, found, byRegion)) taken.add(part)
+  return found.map((run) => ({ name: `${name}: ${run.name}`, model, run, light }))
+})
+
+/** The regions as the screen shows them: a pause is a keeping that is about to begin. */
+const named = ({ state }: Step): string => {
+  const at = (state.value as { filling?: Record<string, string> }).filling
+  if (!at) return stateName(state.value).split('.')[0]!
+  return [at.step, at.keeping === 'typing' ? 'saving' : at.keeping, at.documents, at.deletion].join(' ')
+}
+
+const showsIn = (page: Page) => async (name: string) => {
+  const [state, keeping, joining, deletion] = name.split(' ')
+  await expect(page.getByTestId('case-creation')).toHaveAttribute('data-state', state!)
+  if (!keeping) return
+  await expect(page.locator(`[data-keeping=${keeping}]`)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(deletion === 'asked' ? 1 : 0)
+  if (state !== 'documents') return
+  await expect(page.getByRole('region', { name: 'Documents' })).toHaveAttribute('data-state', joining!)
+}
+
+/** Each state of each region is looked at once. */
+const viewOf = (step: Step): string => {
+  if (step.state.hasTag('busy')) return 'busy'
+  const [state, keeping, joining, deletion] = named(step).split(' ')
+  if (deletion === 'asked') return 'asked'
+  return keeping === 'unkept' ? 'unkept' : state === 'documents' ? `documents ${joining}` : state!
+}
+
+const looked = new Set<string>()
+
+test.describe('chart of case creation in the page', () => {
+  test.describe.configure({ timeout: 60_000 })
+  for (const { name, run, light } of all) {
+    test.describe(() => {
+      test.use({ signedIn: !light })
+      test(name, async ({ page, app }) => {
+        if (light) await signIn(page, { ...app, ...app.light })
+        const world = await openCaseWorld(page)
+        await walkInPage({
+          page,
+          run,
+          begin: 'loading',
+          perform: (event, next) => perform(world, event, next),
+          shows: showsIn(page),
+          named: (step, index) => (isLeaveFailure(run.steps[index + 1]?.event) ? null : named(step)),
+          looked,
+          view: viewOf,
+        })
+      })
+    })
+  }
+
+  test('every transition of the chart is taken by some tour, but for those listed with a reason', async () => {
+    expect(await untaken(all)).toEqual(Object.keys(unreachable.caseCreation!).sort())
+  })
+})
