@@ -52,7 +52,7 @@ export const ClientDocuments = ({ client }: { client: MassClient }) => {
     take([...event.dataTransfer.files])
   }
   return (
-    <section aria-label={words.documentsTitle()}>
+    <section aria-label={words.documentsTitle()} data-state={files.value}>
       <h2 className={classes.partTitle}>{words.documentsTitle()}</h2>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by keyboard. */}
       <div
