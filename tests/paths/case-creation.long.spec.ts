@@ -18,7 +18,7 @@ import { expect, signIn, test } from '../support/browser.ts'
 import { byRegion, takenBy, tours } from '../support/tours.ts'
 import { type Step, stateName } from '../support/walker.ts'
 import { openCaseWorld, perform } from './case-creation-world.ts'
-import { actorOf, isLeaveFailure, untaken, walkInPage } from './page-walk.ts'
+import { actorOf, isLeaveFailure, showsDraft, untaken, walkInPage } from './page-walk.ts'
 import { unreachable } from './unreachable.ts'
 
 /**
@@ -142,21 +142,17 @@ const all = models.flatMap(({ name, model, light = false, isDoable: doable }) =>
   return found.map((run) => ({ name: `${name}: ${run.name}`, model, run, light }))
 })
 
-/** The regions as the screen shows them: a pause is a keeping that is about to begin. */
 const named = ({ state }: Step): string => {
   const at = (state.value as { filling?: Record<string, string> }).filling
-  if (!at) return stateName(state.value).split('.')[0]!
-  return [at.step, at.keeping === 'typing' ? 'saving' : at.keeping, at.documents, at.deletion].join(' ')
+  return at ? [at.step, at.keeping, at.documents, at.deletion].join(' ') : stateName(state.value).split('.')[0]!
 }
 
 const showsIn = (page: Page) => async (name: string) => {
   const [state, keeping, joining, deletion] = name.split(' ')
-  await expect(page.getByTestId('case-creation')).toHaveAttribute('data-state', state!)
-  if (!keeping) return
-  await expect(page.locator(`[data-keeping=${keeping}]`)).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(deletion === 'asked' ? 1 : 0)
-  if (state !== 'documents') return
-  await expect(page.getByRole('region', { name: 'Documents' })).toHaveAttribute('data-state', joining!)
+  if (!keeping) return expect(page.locator(`[data-state="${state}"]`)).toBeVisible()
+  await showsDraft(page, state!, keeping, deletion === 'asked')
+  if (state === 'documents')
+    await expect(page.getByRole('region', { name: 'Documents' })).toHaveAttribute('data-state', joining!)
 }
 
 /** Each state of each region is looked at once. */

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
-import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, getInitialSnapshot } from 'xstate'
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import { MASS_CONVERTED_AT_ONCE } from '../../src/domain/constants.ts'
 import { massDelegationModel } from '../../src/machines/mass-delegation/mass-delegation.model.ts'
 import type {
+  KeepInput,
   Kept,
   LoadedDraft,
   MassDelegationContext,
@@ -10,21 +12,27 @@ import type {
 import { answered, type FlowModel } from '../../src/machines/model.ts'
 import { expect, test } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
-import { type Run, runs, type Step } from '../support/walker.ts'
+import { byRegion, tours } from '../support/tours.ts'
+import { type Step, stateName } from '../support/walker.ts'
 import {
   actorOf,
   type Gestures,
+  holdWait,
   performer,
   press,
   problem,
-  requestTo,
-  shortenWait,
+  settle,
+  showsDraft,
   untaken,
   walkInPage,
 } from './page-walk.ts'
+import { unreachable } from './unreachable.ts'
 
 /** The chart of mass delegation walked in the real page: what the server answers is held. */
 const PAUSE_MS = 600
+const LONGEST = 40
+/** Changes of one tour: each count of what was entered has its own answer. */
+const CHANGES = 2
 const typed = massDelegationModel as unknown as FlowModel<AnyStateMachine>
 const isKeeping = ({ type }: AnyEventObject) => type === 'xstate.done.actor.keepDraft'
 
@@ -33,19 +41,30 @@ const model: FlowModel<AnyStateMachine> = {
   ...typed,
   events: [
     ...(typed.events as readonly AnyEventObject[]).filter((event) => !isKeeping(event)),
-    ...[1, 2, 3, 4, 5, 6, 7, 8].map((entered) => answered('keepDraft', { entered, version: 2 })),
+    ...Array.from({ length: CHANGES + 1 }, (_, entered) => answered('keepDraft', { entered, version: 2 })),
   ],
+  key: (state) => {
+    const { clients, documents, ...context } = state.context as MassDelegationContext
+    const there = ['C1', 'C3'].map((ref) => clients.some(({ tiersRef }) => tiersRef === ref))
+    const isMore = context.left.length > MASS_CONVERTED_AT_ONCE
+    const keeping = [context.entered, context.entered !== context.kept, keptAt(state)]
+    return [context.wanted.length > 0, keeping, context.doomed, context.askedAbout, there, documents.length > 0, isMore]
+  },
+}
+
+/** The count that is on its way to be kept: more may be entered by now. */
+function keptAt({ children }: AnyMachineSnapshot): number | undefined {
+  return (children.keepDraft?.getSnapshot().input as KeepInput | undefined)?.entered
 }
 
 /** What a person can do where, and what can come about: the chart takes more than the page offers. */
 const isDoable = (state: AnyMachineSnapshot, event: AnyEventObject): boolean => {
   const context = state.context as MassDelegationContext
   const actor = actorOf(event)
-  // Told by the chart of the documents, which is real here.
-  if (event.type === 'documents.changed') return false
-  const isTyping = state.matches({ filling: { keeping: 'typing' } })
-  if (isTyping) return actor === 'waitForPause' && event.type.startsWith('xstate.done.')
-  if (isKeeping(event)) return (event.output as Kept).entered === context.entered
+  if (actor === 'waitForPause') return event.type.startsWith('xstate.done.')
+  if (isKeeping(event)) return (event.output as Kept).entered === keptAt(state)
+  // Nothing is left of a draft of which everybody goes.
+  if (actor === 'removeClient' && event.output) return (event.output.version === 0) === (context.doomed[0] === null)
   if (actor) return true
   const isAsked = state.matches({ filling: { removal: 'asked' } })
   if (event.type === 'removal.confirmed' || event.type === 'removal.dismissed') return isAsked
@@ -55,16 +74,24 @@ const isDoable = (state: AnyMachineSnapshot, event: AnyEventObject): boolean => 
     !context.doomed.includes(null) &&
     (tiersRef === null ||
       (!context.doomed.includes(tiersRef) && context.clients.some((one) => one.tiersRef === tiersRef)))
-  if (event.type === 'removal.asked') return isChoosing && isThere(event.tiersRef as string | null)
+  if (event.type === 'removal.asked')
+    return (
+      isChoosing && context.doomed.length === 0 && event.tiersRef !== 'C1' && isThere(event.tiersRef as string | null)
+    )
+  // What is kept over the other version counts as a change.
+  if (event.type === 'mine.kept') return context.entered < CHANGES
+  if (event.type === 'documents.changed') return isChoosing && isThere('C1') && context.documents.length > 0
   if (event.type !== 'client.changed') return true
-  const isSaving = state.matches({ filling: { keeping: 'saving' } })
-  return isChoosing && !isSaving && isThere(event.tiersRef as string) && context.entered < 7
+  return isChoosing && isThere(event.tiersRef as string) && context.entered < CHANGES
 }
 
-type World = { page: Page; held: HeldRequests }
+type World = { page: Page; held: HeldRequests; endPause: () => Promise<void> }
 const inDialog = (name: RegExp) => press(name, (page) => page.getByRole('dialog'))
-const nobody = () => {
-  throw new Error('the chart of the documents tells it')
+const lineOf = async ({ page }: World, tiersRef: string) => {
+  const line = page.locator(`[data-customer="${tiersRef}"]`)
+  const opener = line.getByRole('button').first()
+  if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click()
+  return line
 }
 
 const gestures: Gestures<World, MassDelegationEvent> = {
@@ -73,10 +100,8 @@ const gestures: Gestures<World, MassDelegationEvent> = {
   'draft.replaced': press(/^La remplacer$/),
   'begin.retried': press(/^Réessayer$/),
   'begin.abandoned': press(/^Renoncer$/),
-  'client.changed': async ({ page }, { tiersRef }) => {
-    const line = page.locator(`[data-customer="${tiersRef}"]`)
-    const opener = line.getByRole('button').first()
-    if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click()
+  'client.changed': async (world, { tiersRef }) => {
+    const line = await lineOf(world, tiersRef)
     await line.getByLabel('Commentaire').press('End')
     await line.getByLabel('Commentaire').pressSequentially('x')
   },
@@ -102,67 +127,50 @@ const gestures: Gestures<World, MassDelegationEvent> = {
   'conversion.abandoned': press(/^Voir les résultats connus$/),
   'refusal.closed': press(/^Revenir$/),
   'rest.resumed': press(/^Reprendre ce qui reste$/),
-  'documents.changed': nobody,
+  // The chart of the documents tells it, which has a walk of its own: here its only document is taken away.
+  'documents.changed': async (world) =>
+    (await lineOf(world, 'C1')).getByRole('button', { name: /^Retirer bon-de-livraison/ }).click(),
 }
 
-/** Settles the call that waits: refused with the code of the sample's error, else answered by what is made of it. */
+/** Settles the call that waits; a draft that is not there is told so. */
 const answer =
   (address: RegExp, json: (output: unknown) => object | null = (output) => output as object) =>
-  async ({ held }: World, { type, error, output }: AnyEventObject) => {
-    const route = await requestTo(held, address)
-    const code = (error as { code?: string } | undefined)?.code
-    if (code) return problem(route, code === 'DRAFT_CHANGED' ? 409 : 422, code)
-    if (type.startsWith('xstate.error.')) return problem(route, 403, 'FORBIDDEN')
-    const body = json(output)
-    return body ? route.fulfill({ json: body }) : problem(route, 404, 'DRAFT_NOT_FOUND')
-  }
+  ({ held }: World, event: AnyEventObject) =>
+    settle(
+      held,
+      event,
+      (route) => {
+        const body = json(event.output)
+        return body ? route.fulfill({ json: body }) : problem(route, 404, 'DRAFT_NOT_FOUND')
+      },
+      address,
+    )
 const draft = answer(/mass-delegation$/, (output) => output as LoadedDraft)
 
 const perform = performer<World, MassDelegationEvent>(gestures, {
   loadDraft: draft,
   readVersion: draft,
   beginDraft: answer(/\/init/),
-  waitForPause: () => {},
+  waitForPause: ({ endPause }) => endPause(),
   keepDraft: answer(/mass-delegation$/, (output) => ({ version: (output as Kept).version })),
   removeClient: answer(/remove-tiers|mass-delegation$/),
   convertClients: answer(/convert$/),
 })
 
-/** What a step is to each of the regions that are at work: where that one is, and what happens. */
-const partsOf = (before: AnyMachineSnapshot, { event, state }: Step): string[] => {
-  const code = (event.error as { code?: string } | undefined)?.code ?? ''
-  const what = `${event.type} ${code} -> ${typeof state.value === 'string' ? state.value : ''}`
-  if (typeof before.value === 'string') return [`${before.value}: ${what}`]
-  const regions = Object.entries((before.value as { filling: Record<string, string> }).filling)
-  return regions.map(([region, at]) => `${region} ${at}: ${what}`)
-}
-
-/** Runs that each bring something new to a region: the products of the regions are walked without a page. */
-const covering = (): Run[] => {
-  const begin = getInitialSnapshot(model.machine, model.input as never) as AnyMachineSnapshot
-  const seen = new Set<string>()
-  return runs(model, isDoable).filter(({ steps }) => {
-    const parts = partsOf(steps.at(-2)?.state ?? begin, steps.at(-1)!)
-    const isNew = parts.some((part) => !seen.has(part))
-    for (const part of parts) seen.add(part)
-    return isNew
-  })
-}
-
-/** Those that another one begins with are walked with it. */
-const all = covering().filter((run, _, others) => {
-  const way = (one: Run) => one.steps.map(({ event }) => JSON.stringify(event)).join(' ')
-  return !others.some((other) => other !== run && way(other).startsWith(`${way(run)} `))
-})
+const all = tours(model, { isDoable, longest: LONGEST, naming: byRegion })
 const looked = new Set<string>()
-const shown = ({ value }: AnyMachineSnapshot): string =>
-  typeof value === 'string' ? value : (value as { filling: { step: string } }).filling.step
+const regionsOf = ({ value }: AnyMachineSnapshot) => (value as { filling?: Record<string, string> }).filling
+const named = ({ state }: Step): string => {
+  const at = regionsOf(state)
+  return at ? [at.step, at.keeping, at.removal].join(' ') : stateName(state.value)
+}
 
 test.describe('chart of mass delegation in the page', () => {
   for (const run of all) {
     test(run.name, async ({ page }) => {
-      test.setTimeout(120_000)
-      await shortenWait(page, PAUSE_MS)
+      test.setTimeout(60_000)
+      const endPause = await holdWait(page, PAUSE_MS)
+      await page.route(/\/api\/files\//, (route) => route.fulfill({ status: 204 }))
       await page.addInitScript(() => history.replaceState({ tiersRefs: ['C1', 'C2'] }, '', location.href))
       const held = await holdRequests(page, (request) => /drafts\/mass-delegation/.test(request.url()))
       await page.goto('/mass-delegation')
@@ -170,22 +178,26 @@ test.describe('chart of mass delegation in the page', () => {
         page,
         run,
         begin: 'loading',
-        perform: (event, next) => perform({ page, held }, event, next),
-        named: ({ state }) => shown(state),
+        perform: (event, next) => perform({ page, held, endPause }, event, next),
+        shows: async (name) => {
+          const [state, keeping, removal] = name.split(' ')
+          if (keeping) await showsDraft(page, state!, keeping, removal === 'asked')
+          else await expect(page.locator(`[data-state="${state}"]`)).toBeVisible()
+        },
+        named,
         looked,
-        view: ({ state }) => (state.hasTag('busy') ? 'busy' : shown(state)),
+        view: (step) => {
+          if (step.state.hasTag('busy')) return 'busy'
+          const { keeping = '', removal } = regionsOf(step.state) ?? {}
+          if (removal === 'asked') return 'asked'
+          return /unkept|remov/.test(keeping) ? keeping : named(step).split(' ')[0]!
+        },
       })
     })
   }
 
-  test('every transition that a page can take is taken by some run', async () => {
+  test('every transition of the chart is taken by some tour, but for those listed with a reason', async () => {
     const left = await untaken(all.map((run) => ({ model, run })))
-    expect(left).toEqual([
-      // The documents tell it by themselves.
-      'massDelegation documents.changed -> itself',
-      // Nobody is as quick as a pause of a moment that is shortened.
-      'massDelegation.filling.keeping.typing client.changed -> massDelegation.filling.keeping.typing',
-      'massDelegation.filling.keeping.typing xstate.error.actor.waitForPause -> massDelegation.filling.keeping.saving',
-    ])
+    expect(left).toEqual(Object.keys(unreachable.massDelegation!))
   })
 })

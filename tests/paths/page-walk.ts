@@ -135,6 +135,17 @@ export const performer =
 export const beginOf = ({ machine, input }: Model): string =>
   stateName((getInitialSnapshot(machine, input as never) as AnyMachineSnapshot).value)
 
+/** What the screen of a draft shows beside its step: whether it is kept, and whether the person is asked to throw it away. */
+export const showsDraft = async (page: Page, state: string, keeping: string, isAsked: boolean): Promise<void> => {
+  await expect(page.locator(`[data-state="${state}"]`)).toBeVisible()
+  const stand = page.locator('[data-keeping]')
+  await (keeping === 'removeFailed'
+    ? expect(stand).toHaveCount(0)
+    : // A pause is a keeping that is about to begin.
+      expect(stand).toHaveAttribute('data-keeping', ['kept', 'unkept'].includes(keeping) ? keeping : 'saving'))
+  await expect(page.getByRole('dialog')).toHaveCount(isAsked ? 1 : 0)
+}
+
 /** The view of a step where states that only work look alike: one of them is looked at for all. */
 export const busyAlike = ({ state }: Step): string => (state.hasTag('busy') ? 'busy' : stateName(state.value))
 

@@ -11,4 +11,8 @@ export const unreachable: Record<string, Record<string, string>> = {
     'caseCreation.filling.keeping.typing xstate.error.actor.waitForPause -> caseCreation.filling.keeping.saving':
       neverFails,
   },
+  massDelegation: {
+    'massDelegation.filling.keeping.typing xstate.error.actor.waitForPause -> massDelegation.filling.keeping.saving':
+      neverFails,
+  },
 }

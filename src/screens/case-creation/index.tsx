@@ -69,7 +69,7 @@ export default function CaseCreationScreen() {
   useAskBeforeClosing(snapshot.context.waiting.length > 0)
   return (
     <CreationContext value={{ snapshot, send }}>
-      <div data-testid="case-creation" data-state={stateName(snapshot.value)}>
+      <div data-state={stateName(snapshot.value)}>
         <PageHeader title={texts.title()} lead={light ? texts.light.lead() : texts.lead()} />
         <Outcome />
         {snapshot.matches('filling') ? <Filling /> : null}

@@ -7,6 +7,8 @@ const shown = ['unkept', 'removing', 'kept'] as const
 export const Keeping = () => {
   const { snapshot, send } = useDelegation()
   const wordsOf = useDelegationWords()
+  // What failed is told where it failed.
+  if (snapshot.matches({ filling: { keeping: 'removeFailed' } })) return null
   return (
     <DraftKeeping
       state={shown.find((keeping) => snapshot.matches({ filling: { keeping } })) ?? 'saving'}

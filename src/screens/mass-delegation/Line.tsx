@@ -24,10 +24,11 @@ export const Line = ({ client, isOpen, onToggle }: Props) => {
   const state = stateOf(client)
   const documents = snapshot.context.documents.filter((document) => document.tiersRef === tiersRef).length
   const isLeaving = snapshot.context.doomed.includes(tiersRef)
+  const isStill = snapshot.matches({ filling: { keeping: 'removeFailed' } })
   const chosen = movements.filter(({ uniqueRef }) => movementRefs.includes(uniqueRef)).length
   const details = `details-${tiersRef}`
   return (
-    <li className={classes.line} data-customer={tiersRef} data-standing={state} aria-busy={isLeaving}>
+    <li className={classes.line} data-customer={tiersRef} data-standing={state} aria-busy={isLeaving && !isStill}>
       <div className={classes.head}>
         <UnstyledButton
           className={classes.who}
