@@ -11088,10 +11088,16 @@ type RootTranslation = {
 			left: string
 		}
 		/**
-		 * O​u​v​r​i​r​ ​l​e​ ​d​o​s​s​i​e​r​ ​{​n​u​m​b​e​r​}
+		 * O​u​v​r​i​r​ ​l​e​ ​d​o​s​s​i​e​r​ ​{​n​u​m​b​e​r​}​ ​d​e​ ​{​c​r​e​d​i​t​o​r​}
+		 * @param {string} creditor
 		 * @param {string} number
 		 */
-		open: RequiredParams<'number'>
+		open: RequiredParams<'creditor' | 'number'>
+		/**
+		 * p​o​u​r​ ​{​c​r​e​d​i​t​o​r​}
+		 * @param {string} creditor
+		 */
+		ofCreditor: RequiredParams<'creditor'>
 		/**
 		 * T​o​u​s​ ​l​e​s​ ​m​a​n​d​a​t​s
 		 */
@@ -22291,9 +22297,13 @@ export type TranslationFunctions = {
 			left: () => LocalizedString
 		}
 		/**
-		 * Ouvrir le dossier {number}
+		 * Ouvrir le dossier {number} de {creditor}
 		 */
-		open: (arg: { number: string }) => LocalizedString
+		open: (arg: { creditor: string, number: string }) => LocalizedString
+		/**
+		 * pour {creditor}
+		 */
+		ofCreditor: (arg: { creditor: string }) => LocalizedString
 		/**
 		 * Tous les mandats
 		 */

@@ -31,7 +31,7 @@ const deeds = {
 }
 
 const gestures: Gestures<World, PartnerDeskEvent> = {
-  'mandate.opened': press(/Ouvrir le dossier D-2026-000012$/),
+  'mandate.opened': press(/Ouvrir le dossier D-2026-000012 de /),
   'mandate.left': press(/^Tous les mandats$/),
   'load.retried': press(/^Réessayer$/),
   'deed.chosen': (world, { deed }) => press(deeds[deed])(world),

@@ -28,7 +28,9 @@ export const partner = {
     claimed: 'Réclamé',
     left: 'Reste dû',
   },
-  open: 'Ouvrir le dossier {number:string}',
+  /** Numbers run in each account: two creditors may have the same. */
+  open: 'Ouvrir le dossier {number:string} de {creditor:string}',
+  ofCreditor: 'pour {creditor:string}',
   back: 'Tous les mandats',
   loadFailed: 'Le mandat n’a pas pu être lu',
   debtor: 'Débiteur',

@@ -44,31 +44,36 @@ export const Mandate = ({ snapshot, send }: DeskProps) => {
   )
 }
 
-const Opened = ({ mandate, snapshot, send }: DeskProps & { mandate: MandateDetail }) => (
-  <>
-    <PageHeader
-      title={mandate.debtor}
-      lead={
-        <Group component="span" gap="xs">
-          <span className="figures">{mandate.caseNumber}</span>
-          <StageBadge stage={mandate.stage} />
-        </Group>
-      }
-    />
-    <Deeds snapshot={snapshot} send={send} />
-    <div className={classes.columns}>
-      <div>
-        <Amounts mandate={mandate} />
-        <Debt mandate={mandate} />
-        <Documents mandate={mandate} />
+const Opened = ({ mandate, snapshot, send }: DeskProps & { mandate: MandateDetail }) => {
+  const texts = useTexts().partner
+  return (
+    <>
+      <PageHeader
+        title={mandate.debtor}
+        lead={
+          <Group component="span" gap="xs">
+            <span>
+              <span className="figures">{mandate.caseNumber}</span> {texts.ofCreditor({ creditor: mandate.creditor })}
+            </span>
+            <StageBadge stage={mandate.stage} />
+          </Group>
+        }
+      />
+      <Deeds snapshot={snapshot} send={send} />
+      <div className={classes.columns}>
+        <div>
+          <Amounts mandate={mandate} />
+          <Debt mandate={mandate} />
+          <Documents mandate={mandate} />
+        </div>
+        <div>
+          <Parties mandate={mandate} />
+          <Steps mandate={mandate} />
+        </div>
       </div>
-      <div>
-        <Parties mandate={mandate} />
-        <Steps mandate={mandate} />
-      </div>
-    </div>
-  </>
-)
+    </>
+  )
+}
 
 /** The deeds that the mandate allows, the one that is entered, and what became of it. */
 const Deeds = ({ snapshot, send }: DeskProps) => {

@@ -81,12 +81,12 @@ const useColumns = (onOpen: (eventId: string) => void): readonly Column<ListedMa
       key: 'debtor',
       header: columns.debtor(),
       card: 'title',
-      render: ({ eventId, debtor, caseNumber }) => (
+      render: ({ eventId, debtor, caseNumber, creditor }) => (
         <Anchor
           component="button"
           type="button"
           className={classes.name}
-          aria-label={`${debtor}, ${texts.open({ number: caseNumber })}`}
+          aria-label={`${debtor}, ${texts.open({ number: caseNumber, creditor })}`}
           onClick={() => onOpen(eventId)}
         >
           {debtor}
