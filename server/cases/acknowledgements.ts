@@ -1,6 +1,6 @@
 import type { Acknowledgements, recordAcknowledgement } from '../../src/contract/acknowledgements.ts'
 import type { CallOutput } from '../../src/contract/call.ts'
-import { checkAcknowledgement, limitationEnd } from '../../src/domain/cases/index.ts'
+import { type CaseType, checkAcknowledgement, limitationEnd } from '../../src/domain/cases/index.ts'
 import { type BusinessDate, businessDateAt } from '../../src/domain/dates.ts'
 import { fromNumeric, toDecimal, toNumeric } from '../../src/domain/money.ts'
 import type { TiersType } from '../../src/domain/tiers.ts'
@@ -8,8 +8,10 @@ import type { Tx } from '../database/database.ts'
 import { type Sql, sql } from '../database/sql.ts'
 import { readFile, type StoredFile } from '../files/files.ts'
 import { givenFile, storeGiven } from '../files/given.ts'
+import type { ToldJoined } from '../gateways/partner/gateway.ts'
 import { Refusal } from '../http/refusal.ts'
 import { writeLog } from '../logs/logs.ts'
+import { tellDocuments } from '../partner/tell.ts'
 import { lockPlan } from '../reminders/plan-customers.ts'
 import { keepLimitation } from './case-invoices.ts'
 import { keyOfCaseInvoice, type OpenInvoiceRow, openInvoicesOf, toLimited } from './limitation.ts'
@@ -80,11 +82,11 @@ export const acknowledgementsOf = async (tx: Tx, account: CaseAccount, tiersRef:
 
 /**
  * Joins to a case the documents that prove acknowledgements of its invoices, as far as it has them not.
- * @returns how many
+ * @returns those that it had not
  */
-export const joinProofs = (tx: Tx, tenantId: string, eventId: string, at: Date): Promise<number> =>
-  tx.run(sql`
-    insert into case_documents (tenant_id, event_id, file_id, kind, added_at)
+export const joinProofs = (tx: Tx, tenantId: string, eventId: string, at: Date): Promise<ToldJoined[]> =>
+  tx.rows<ToldJoined>(sql`
+    with joined as (insert into case_documents (tenant_id, event_id, file_id, kind, added_at)
     select distinct a.tenant_id, i.event_id, a.file_id, 'ACKNOWLEDGEMENT', ${at}::timestamptz
     from case_invoices i
     join cases c on c.tenant_id = i.tenant_id and c.event_id = i.event_id
@@ -92,9 +94,11 @@ export const joinProofs = (tx: Tx, tenantId: string, eventId: string, at: Date):
     join acknowledgements a on a.tenant_id = k.tenant_id and a.acknowledgement_id = k.acknowledgement_id
       and a.master_ref = c.master_ref
     where i.tenant_id = ${tenantId} and i.event_id = ${eventId} and a.withdrawn_at is null
-    on conflict do nothing`)
+    on conflict do nothing returning tenant_id, file_id)
+    select f.file_id as "fileId", f.name from joined j
+    join files f on f.tenant_id = j.tenant_id and f.file_id = j.file_id`)
 
-type OpenCase = { event_id: string; case_number: string; numbers: string[] }
+type OpenCase = { event_id: string; type: CaseType; numbers: string[] }
 
 /** Cases that are not closed and have invoices of an acknowledgement, their rows held. */
 const casesOf = async (tx: Tx, { tenantId, master }: CaseAccount, acknowledgementId: string): Promise<OpenCase[]> => {
@@ -106,12 +110,12 @@ const casesOf = async (tx: Tx, { tenantId, master }: CaseAccount, acknowledgemen
       where i.tenant_id = c.tenant_id and i.event_id = c.event_id)
     order by c.event_id for update`)
   return tx.rows<OpenCase>(sql`
-    select c.event_id, c.case_number, array_agg(i.document_number order by i.position) as numbers
+    select c.event_id, c.type, array_agg(i.document_number order by i.position) as numbers
     from cases c join case_invoices i on i.tenant_id = c.tenant_id and i.event_id = c.event_id
     join acknowledged_invoices k on k.tenant_id = i.tenant_id and k.invoice_key = ${keyOfCaseInvoice}
       and k.acknowledgement_id = ${acknowledgementId}
     where c.tenant_id = ${tenantId} and c.event_id = any(${held.map((row) => row.event_id)}::uuid[])
-    group by c.event_id, c.case_number`)
+    group by c.event_id, c.type`)
 }
 
 type Body = CallOutput<typeof recordAcknowledgement>['body']
@@ -167,8 +171,9 @@ export const keepAcknowledgement = async (
     from unnest(${invoices.map(({ key }) => key)}::text[], ${invoices.map((row) => row.document_number)}::text[])
       as w (key, number)`)
   const cases = await casesOf(tx, account, acknowledgementId)
-  for (const { event_id: eventId, numbers: text } of cases) {
-    await joinProofs(tx, tenantId, eventId, now)
+  for (const { event_id: eventId, type, numbers: text } of cases) {
+    const joined = await joinProofs(tx, tenantId, eventId, now)
+    if (type === 'DEBT_COLLECTION_DELEGATION') await tellDocuments(tx, account, eventId, joined)
     await writeStep(tx, tenantId, eventId, { code: 'ACKNOWLEDGED', userId, at: now, text: text.join(', ') })
   }
   await keepLimitation(

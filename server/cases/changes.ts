@@ -7,7 +7,7 @@ import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
 import { writeLog } from '../logs/logs.ts'
-import { tellInvoices, tellPayment } from '../partner/tell.ts'
+import { tellDocuments, tellInvoices, tellPayment } from '../partner/tell.ts'
 import { lockPlan, planCustomers } from '../reminders/plan-customers.ts'
 import { joinProofs } from './acknowledgements.ts'
 import { keepLimitation } from './case-invoices.ts'
@@ -20,7 +20,7 @@ import { writeStep } from './steps.ts'
  * The case that is changed, its row held (CASE-14).
  * @throws Refusal CASE_NOT_FOUND, CASE_CLOSED, CASE_NOTICE_SENT
  */
-const changeableCase = async (tx: Tx, account: CaseAccount, eventId: string): Promise<CaseRow> => {
+export const changeableCase = async (tx: Tx, account: CaseAccount, eventId: string): Promise<CaseRow> => {
   await lockPlan(tx, account.tenantId, account.master.master_ref)
   const row = await caseOf(tx, account, eventId, { lock: true })
   if (row.status === 'CLOSED') throw new Refusal(409, 'CASE_CLOSED')
@@ -71,7 +71,7 @@ const add = async (tx: Tx, account: CaseAccount, row: CaseRow, invoices: readonl
   const amount = invoices.reduce((sum, one) => sum + one.amount, 0)
   const refs = invoices.flatMap(({ uniqueRef }) => uniqueRef ?? [])
   await addCaseInvoices(tx, tenantId, row.event_id, invoices, now)
-  await joinProofs(tx, tenantId, row.event_id, now)
+  const joined = await joinProofs(tx, tenantId, row.event_id, now)
   await keepLimitation(tx, account, [row.event_id])
   await tx.run(sql`
     update cases set claimed_amount = claimed_amount + ${toNumeric(amount)}
@@ -82,6 +82,7 @@ const add = async (tx: Tx, account: CaseAccount, row: CaseRow, invoices: readonl
   const text = invoices.map(({ documentNumber }) => documentNumber).join(', ')
   await writeStep(tx, tenantId, row.event_id, { code: 'INVOICES_ADDED', userId, at: now, amount, text })
   await tellInvoices(tx, account, row.event_id, invoices)
+  await tellDocuments(tx, account, row.event_id, joined)
   const params = { number: row.case_number, invoices: invoices.length, amount }
   const who = { masterRef: master.master_ref, userId, tiersRef: row.tiers_ref, at: now }
   await writeLog(tx, { ...who, code: 'CASE_INVOICES_ADDED', params })

@@ -1,3 +1,4 @@
+import { joinCaseDocument } from '../../src/contract/case-documents.ts'
 import {
   addInvoices,
   addInvoicesLight,
@@ -15,11 +16,13 @@ import { businessDateAt } from '../../src/domain/dates.ts'
 import { inAccount } from '../accounts/in-account.ts'
 import { sql } from '../database/sql.ts'
 import { readFile } from '../files/files.ts'
+import { givenFile } from '../files/given.ts'
 import { servedFile } from '../files/served.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Api } from '../http/router.ts'
 import { acknowledgementRoutes } from './acknowledgement-routes.ts'
 import { addMovements, addTyped, recordPayment } from './changes.ts'
+import { addDocument } from './documents.ts'
 import { caseFileRoutes } from './file/routes.ts'
 import { nearLimitationOf } from './limitation.ts'
 import { registerFormalNotices } from './notice.ts'
@@ -56,6 +59,12 @@ export const caseRoutes = (api: Api): void => {
       if (!file) throw new Refusal(404, 'FILE_NOT_FOUND')
       return servedFile(file)
     }),
+  )
+
+  api.implement(joinCaseDocument, (context) =>
+    inAccount(context, context.params.masterRef, (tx, account) =>
+      addDocument(tx, account, context.params.eventId, givenFile(context.body)),
+    ),
   )
 
   api.implement(caseStatistics, (context) =>

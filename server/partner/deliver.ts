@@ -12,6 +12,7 @@ import type {
   PartnerMessage,
   ToldDocument,
   ToldInvoices,
+  ToldJoined,
   ToldMandate,
   ToldPayment,
 } from '../gateways/partner/gateway.ts'
@@ -27,8 +28,8 @@ const GIVEN_UP_AFTER_MS = 10 * 60_000
 type Claimed = {
   message_id: string
   event_id: string
-  kind: 'MANDATE' | 'INVOICES' | 'PAYMENT'
-  content: ToldMandate | ToldInvoices | ToldPayment
+  kind: 'MANDATE' | 'INVOICES' | 'PAYMENT' | 'DOCUMENT'
+  content: ToldMandate | ToldInvoices | ToldPayment | ToldJoined
   attempts: number
   case_number: string
   verified: boolean
@@ -50,27 +51,41 @@ const claim = (tx: Tx, { tenantId, messageId }: MessageKey, now: Date): Promise<
     returning m.message_id, m.event_id, m.kind, m.content, m.attempts, c.case_number,
       a.verified_at is not null as verified`)
 
+/** The documents that go with the mandate, the same on each attempt: those that joined later have messages of their own. */
 const documentsOf = (services: Services, tenantId: string, eventId: string): Promise<ToldDocument[]> =>
   services.database.asTenant(tenantId, async (tx) => {
     const rows = await tx.rows<{ file_id: string }>(sql`
-      select file_id from case_documents where tenant_id = ${tenantId} and event_id = ${eventId} order by added_at, file_id`)
+      select d.file_id from case_documents d where d.tenant_id = ${tenantId} and d.event_id = ${eventId}
+        and not exists (select from partner_messages m where m.tenant_id = d.tenant_id and m.event_id = d.event_id
+          and m.kind = 'DOCUMENT' and m.content ->> 'fileId' = d.file_id::text)
+      order by d.added_at, d.file_id`)
     const files = []
     for (const { file_id: fileId } of rows) files.push(await readFile(tx, fileId))
     return files.filter((file) => file !== undefined)
   })
 
-const hand = ({ partner }: Services, claimed: Claimed, documents: () => Promise<ToldDocument[]>) => {
+const joinedDocument = async (services: Services, tenantId: string, { fileId }: ToldJoined): Promise<ToldDocument> => {
+  const file = await services.database.asTenant(tenantId, (tx) => readFile(tx, fileId))
+  if (!file) throw new Error(`document ${fileId} is gone`)
+  return file
+}
+
+const hand = (services: Services, tenantId: string, claimed: Claimed): Promise<PartnerAnswer> => {
+  const { partner } = services
   const { message_id: messageId, event_id: caseId, case_number: caseNumber, kind, content } = claimed
   const message = { messageId, caseId, caseNumber, content } as PartnerMessage<never>
   if (kind === 'INVOICES') return partner.addInvoices(message)
-  return kind === 'PAYMENT' ? partner.declarePayment(message) : partner.transmit(message, documents)
+  if (kind === 'PAYMENT') return partner.declarePayment(message)
+  if (kind === 'DOCUMENT')
+    return partner.addDocument(message, () => joinedDocument(services, tenantId, content as ToldJoined))
+  return partner.transmit(message, () => documentsOf(services, tenantId, caseId))
 }
 
 const attempt = async (services: Services, tenantId: string, claimed: Claimed): Promise<Outcome> => {
   // Its verification may have been withdrawn since the case was opened (SEC-02).
   if (!claimed.verified) return { status: 'REFUSED', reason: 'ACCOUNT_NOT_VERIFIED' }
   try {
-    return await hand(services, claimed, () => documentsOf(services, tenantId, claimed.event_id))
+    return await hand(services, tenantId, claimed)
   } catch (error) {
     services.log.warn({ err: error }, 'partner not reached')
     return { status: 'FAILED', reason: 'PARTNER_UNREACHABLE' }
@@ -122,8 +137,9 @@ const recordMandate = async (
   await endCase(tx, { tenantId, master, now }, { eventId, tiersRef: row.tiers_ref, words })
 }
 
-/** What was told of an addition or a payment, for those who have to see to it: numbers and an amount in cents. */
-const toldIn = (content: ToldInvoices | ToldPayment): { numbers: string; amount: number } => {
+/** What was told, for those who have to see to it: numbers or the name of a document, and an amount in cents. */
+const toldIn = (content: ToldInvoices | ToldPayment | ToldJoined): { numbers: string; amount: number } => {
+  if ('name' in content) return { numbers: content.name, amount: 0 }
   if (!('invoices' in content)) return { numbers: content.documentNumber, amount: fromDecimal(content.amount) }
   return {
     numbers: content.invoices.map(({ documentNumber }) => documentNumber).join(', '),
@@ -131,7 +147,13 @@ const toldIn = (content: ToldInvoices | ToldPayment): { numbers: string; amount:
   }
 }
 
-/** An addition or a payment that the partner did not take: on the case and in the log, since nobody else tells the account. */
+const refusedWords = {
+  INVOICES: { step: 'ADDITION_REFUSED', log: 'PARTNER_ADDITION_REFUSED' },
+  PAYMENT: { step: 'PAYMENT_REFUSED', log: 'PARTNER_PAYMENT_REFUSED' },
+  DOCUMENT: { step: 'DOCUMENT_REFUSED', log: 'PARTNER_DOCUMENT_REFUSED' },
+} as const
+
+/** What the partner did not take after the mandate: on the case and in the log, since nobody else tells the account. */
 const recordRefused = async (
   tx: Tx,
   { tenantId, now }: { tenantId: string; now: Date },
@@ -140,23 +162,14 @@ const recordRefused = async (
 ): Promise<void> => {
   const row = (await tx.one<Pick<CaseRow, 'master_ref' | 'tiers_ref'>>(sql`
     select master_ref, tiers_ref from cases where tenant_id = ${tenantId} and event_id = ${eventId} for update`))!
-  const { numbers, amount } = toldIn(content as ToldInvoices | ToldPayment)
-  const isPayment = kind === 'PAYMENT'
-  await writeStep(tx, tenantId, eventId, {
-    code: isPayment ? 'PAYMENT_REFUSED' : 'ADDITION_REFUSED',
-    userId: null,
-    at: now,
-    amount,
-    text: `${numbers} · ${reason}`,
-  })
-  await writeLog(tx, {
-    masterRef: row.master_ref,
-    code: isPayment ? 'PARTNER_PAYMENT_REFUSED' : 'PARTNER_ADDITION_REFUSED',
-    userId: null,
-    tiersRef: row.tiers_ref,
-    at: now,
-    params: { number, amount },
-  })
+  const { numbers, amount } = toldIn(content as ToldInvoices | ToldPayment | ToldJoined)
+  const { step, log } = refusedWords[kind as keyof typeof refusedWords]
+  const text = `${numbers} · ${reason}`
+  const told = log === 'PARTNER_DOCUMENT_REFUSED' ? {} : { amount }
+  await writeStep(tx, tenantId, eventId, { code: step, userId: null, at: now, ...told, text })
+  const who = { masterRef: row.master_ref, userId: null, tiersRef: row.tiers_ref, at: now }
+  if (log === 'PARTNER_DOCUMENT_REFUSED') await writeLog(tx, { ...who, code: log, params: { number } })
+  else await writeLog(tx, { ...who, code: log, params: { number, amount } })
 }
 
 /** Second half, in a transaction of its own: what became of the attempt, and what follows from it for the case. */

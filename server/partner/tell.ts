@@ -3,13 +3,21 @@ import type { InvoiceOfCase, NewCase } from '../cases/open-case.ts'
 import type { CaseAccount } from '../cases/selection.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
-import type { ToldInvoice, ToldInvoices, ToldMandate, ToldParties, ToldPayment } from '../gateways/partner/gateway.ts'
+import type {
+  ToldInvoice,
+  ToldInvoices,
+  ToldJoined,
+  ToldMandate,
+  ToldParties,
+  ToldPayment,
+} from '../gateways/partner/gateway.ts'
 import { requestDelivery } from './request.ts'
 
 type Told =
   | { kind: 'MANDATE'; content: ToldMandate }
   | { kind: 'INVOICES'; content: ToldInvoices }
   | { kind: 'PAYMENT'; content: ToldPayment }
+  | { kind: 'DOCUMENT'; content: ToldJoined }
 
 /** Writes down what the partner is to be told, in the transaction of the change: neither stands without the other. */
 const tell = async (tx: Tx, account: CaseAccount, eventId: string, { kind, content }: Told): Promise<void> => {
@@ -106,3 +114,14 @@ export const tellPayment = (
     kind: 'PAYMENT',
     content: { documentNumber, paymentDate, amount: toDecimal(amount) },
   })
+
+/** Tells the partner of documents that joined a case, each by a message of its own: together they might be too large. */
+export const tellDocuments = async (
+  tx: Tx,
+  account: CaseAccount,
+  eventId: string,
+  documents: readonly ToldJoined[],
+): Promise<void> => {
+  for (const { fileId, name } of documents)
+    await tell(tx, account, eventId, { kind: 'DOCUMENT', content: { fileId, name } })
+}

@@ -83,8 +83,12 @@ export const caseDetail = listedCase.extend({
 
 export const caseParams = masterParams.extend({ eventId: z.string().min(1) })
 export const noCase = { status: 404, code: 'CASE_NOT_FOUND', when: 'the account has no such case' }
-const closed = { status: 409, code: 'CASE_CLOSED', when: 'the case is closed' }
-const noticeSent = { status: 409, code: 'CASE_NOTICE_SENT', when: 'its formal notice was sent: nothing of it changes' }
+export const closed = { status: 409, code: 'CASE_CLOSED', when: 'the case is closed' }
+export const noticeSent = {
+  status: 409,
+  code: 'CASE_NOTICE_SENT',
+  when: 'its formal notice was sent: nothing of it changes',
+}
 
 export const caseFilters = ['OPEN', 'SENT', 'CLOSED', 'ALL'] as const
 export const caseSorts = ['creationDate', 'tiersName', 'balanceAmount', 'caseNumber'] as const

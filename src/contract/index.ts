@@ -3,6 +3,7 @@ import * as alerts from './alerts.ts'
 import * as bounces from './bounces.ts'
 import type { AnyCall } from './call.ts'
 import * as phoneCalls from './calls.ts'
+import * as caseDocuments from './case-documents.ts'
 import * as caseFile from './case-file.ts'
 import * as cases from './cases.ts'
 import * as collectionSettings from './collection-settings.ts'
@@ -50,6 +51,7 @@ export const calls: readonly AnyCall[] = [
   collectionSettings,
   events,
   cases,
+  caseDocuments,
   caseFile,
   limitation,
   acknowledgements,

@@ -76,6 +76,10 @@ export const logWords = {
     fr: 'Paiement déclaré dans le dossier {number}, {amount:money}',
     en: 'Payment declared in case {number}, {amount:money}',
   },
+  CASE_DOCUMENT_JOINED: {
+    fr: 'Document joint au dossier {number}',
+    en: 'Document joined to case {number}',
+  },
   DEBT_ACKNOWLEDGED: {
     fr: 'Reconnaissance écrite du {date:day} : {invoices:facture|factures}, {amount:money}. La prescription repart',
     en: 'Written acknowledgement of {date:day}: {invoices:invoice|invoices}, {amount:money}. The limitation runs anew',
@@ -116,6 +120,10 @@ export const logWords = {
   PARTNER_PAYMENT_REFUSED: {
     fr: 'Paiement déclaré dans le dossier {number} refusé par le partenaire, {amount:money}',
     en: 'Payment declared in case {number} refused by the partner, {amount:money}',
+  },
+  PARTNER_DOCUMENT_REFUSED: {
+    fr: 'Document joint au dossier {number} refusé par le partenaire',
+    en: 'Document joined to case {number} refused by the partner',
   },
   CASE_FILE_MADE: {
     fr: 'Pièces du dossier {number} réunies en un fichier, sceau {seal}',

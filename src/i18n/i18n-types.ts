@@ -9261,6 +9261,14 @@ type RootTranslation = {
 			 */
 			PAYMENT_REFUSED: string
 			/**
+			 * D​o​c​u​m​e​n​t​ ​j​o​i​n​t
+			 */
+			DOCUMENT_JOINED: string
+			/**
+			 * D​o​c​u​m​e​n​t​ ​r​e​f​u​s​é​ ​p​a​r​ ​l​e​ ​p​a​r​t​e​n​a​i​r​e
+			 */
+			DOCUMENT_REFUSED: string
+			/**
 			 * D​e​t​t​e​ ​r​e​c​o​n​n​u​e​ ​p​a​r​ ​é​c​r​i​t
 			 */
 			ACKNOWLEDGED: string
@@ -10170,6 +10178,86 @@ type RootTranslation = {
 		 */
 		loadFailed: string
 	}
+	caseDocuments: {
+		/**
+		 * J​o​i​n​d​r​e​ ​u​n​ ​d​o​c​u​m​e​n​t
+		 */
+		title: string
+		/**
+		 * D​é​p​o​s​e​z​ ​v​o​s​ ​f​i​c​h​i​e​r​s​ ​i​c​i​ ​:​ ​b​o​n​ ​d​e​ ​c​o​m​m​a​n​d​e​,​ ​b​o​n​ ​d​e​ ​l​i​v​r​a​i​s​o​n​,​ ​c​o​u​r​r​i​e​r​…
+		 */
+		lead: string
+		/**
+		 * L​e​ ​p​a​r​t​e​n​a​i​r​e​ ​l​e​s​ ​r​e​ç​o​i​t​ ​a​u​s​s​i​.
+		 */
+		toPartner: string
+		/**
+		 * C​h​o​i​s​i​r​ ​d​e​s​ ​f​i​c​h​i​e​r​s
+		 */
+		choose: string
+		/**
+		 * P​D​F​,​ ​P​N​G​ ​o​u​ ​J​P​G​,​ ​{​m​a​x​}​ ​c​h​a​c​u​n​ ​a​u​ ​p​l​u​s
+		 * @param {string} max
+		 */
+		hint: RequiredParams<'max'>
+		/**
+		 * D​o​c​u​m​e​n​t​s​ ​e​n​ ​r​o​u​t​e
+		 */
+		list: string
+		/**
+		 * E​n​v​o​i​ ​d​e​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		sending: RequiredParams<'name'>
+		/**
+		 * e​n​ ​a​t​t​e​n​t​e
+		 */
+		waiting: string
+		/**
+		 * A​n​n​u​l​e​r​ ​l​’​e​n​v​o​i​ ​d​e​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		cancelOf: RequiredParams<'name'>
+		/**
+		 * {​n​a​m​e​}​ ​e​s​t​ ​j​o​i​n​t​ ​a​u​ ​d​o​s​s​i​e​r
+		 * @param {string} name
+		 */
+		joined: RequiredParams<'name'>
+		/**
+		 * {​n​a​m​e​}​ ​n​’​e​s​t​ ​p​a​s​ ​j​o​i​n​t
+		 * @param {string} name
+		 */
+		failed: RequiredParams<'name'>
+		/**
+		 * L​a​i​s​s​e​r​ ​d​e​ ​c​ô​t​é
+		 */
+		skip: string
+		/**
+		 * L​a​i​s​s​e​r​ ​d​e​ ​c​ô​t​é​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		skipOf: RequiredParams<'name'>
+		/**
+		 * R​é​e​s​s​a​y​e​r​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		retryOf: RequiredParams<'name'>
+		problems: {
+			/**
+			 * C​e​ ​f​i​c​h​i​e​r​ ​d​é​p​a​s​s​e​ ​{​m​a​x​}​.
+			 * @param {string} max
+			 */
+			FILE_TOO_LARGE: RequiredParams<'max'>
+			/**
+			 * C​e​ ​n​’​e​s​t​ ​n​i​ ​u​n​ ​P​D​F​,​ ​n​i​ ​u​n​ ​P​N​G​,​ ​n​i​ ​u​n​ ​J​P​G​ ​l​i​s​i​b​l​e​.​ ​C​’​e​s​t​ ​l​e​ ​c​o​n​t​e​n​u​ ​q​u​i​ ​c​o​m​p​t​e​,​ ​p​a​s​ ​l​e​ ​n​o​m​.
+			 */
+			FILE_TYPE_REFUSED: string
+			/**
+			 * C​e​ ​d​o​s​s​i​e​r​ ​a​ ​d​é​j​à​ ​t​o​u​s​ ​l​e​s​ ​d​o​c​u​m​e​n​t​s​ ​p​o​s​s​i​b​l​e​s​.
+			 */
+			TOO_MANY_FILES: string
+		}
+	}
 	caseFile: {
 		/**
 		 * T​o​u​t​e​s​ ​l​e​s​ ​p​i​è​c​e​s​ ​e​n​ ​u​n​ ​f​i​c​h​i​e​r
@@ -10383,6 +10471,10 @@ type RootTranslation = {
 			 * P​a​i​e​m​e​n​t​ ​r​e​f​u​s​é
 			 */
 			PAYMENT_REFUSED: string
+			/**
+			 * D​o​c​u​m​e​n​t​ ​r​e​f​u​s​é
+			 */
+			DOCUMENT_REFUSED: string
 		}
 		/**
 		 * {​w​h​a​t​}​ ​(​{​a​m​o​u​n​t​}​)​ ​:​ ​{​t​e​x​t​}
@@ -10391,6 +10483,12 @@ type RootTranslation = {
 		 * @param {string} what
 		 */
 		refusedStep: RequiredParams<'amount' | 'text' | 'what'>
+		/**
+		 * {​w​h​a​t​}​ ​:​ ​{​t​e​x​t​}
+		 * @param {string} text
+		 * @param {string} what
+		 */
+		refusedDocument: RequiredParams<'text' | 'what'>
 		/**
 		 * C​o​m​m​i​s​s​i​o​n​ ​d​u​ ​p​a​r​t​e​n​a​i​r​e
 		 */
@@ -11248,6 +11346,10 @@ type RootTranslation = {
 			 * D​o​s​s​i​e​r​ ​c​l​o​s
 			 */
 			CLOSED: string
+			/**
+			 * D​o​c​u​m​e​n​t​ ​j​o​i​n​t​ ​p​a​r​ ​l​e​ ​c​r​é​a​n​c​i​e​r
+			 */
+			DOCUMENT_JOINED: string
 			/**
 			 * D​e​t​t​e​ ​r​e​c​o​n​n​u​e​ ​p​a​r​ ​é​c​r​i​t​,​ ​d​o​c​u​m​e​n​t​ ​j​o​i​n​t
 			 */
@@ -20552,6 +20654,14 @@ export type TranslationFunctions = {
 			 */
 			PAYMENT_REFUSED: () => LocalizedString
 			/**
+			 * Document joint
+			 */
+			DOCUMENT_JOINED: () => LocalizedString
+			/**
+			 * Document refusé par le partenaire
+			 */
+			DOCUMENT_REFUSED: () => LocalizedString
+			/**
 			 * Dette reconnue par écrit
 			 */
 			ACKNOWLEDGED: () => LocalizedString
@@ -21431,6 +21541,78 @@ export type TranslationFunctions = {
 		 */
 		loadFailed: () => LocalizedString
 	}
+	caseDocuments: {
+		/**
+		 * Joindre un document
+		 */
+		title: () => LocalizedString
+		/**
+		 * Déposez vos fichiers ici : bon de commande, bon de livraison, courrier…
+		 */
+		lead: () => LocalizedString
+		/**
+		 * Le partenaire les reçoit aussi.
+		 */
+		toPartner: () => LocalizedString
+		/**
+		 * Choisir des fichiers
+		 */
+		choose: () => LocalizedString
+		/**
+		 * PDF, PNG ou JPG, {max} chacun au plus
+		 */
+		hint: (arg: { max: string }) => LocalizedString
+		/**
+		 * Documents en route
+		 */
+		list: () => LocalizedString
+		/**
+		 * Envoi de {name}
+		 */
+		sending: (arg: { name: string }) => LocalizedString
+		/**
+		 * en attente
+		 */
+		waiting: () => LocalizedString
+		/**
+		 * Annuler l’envoi de {name}
+		 */
+		cancelOf: (arg: { name: string }) => LocalizedString
+		/**
+		 * {name} est joint au dossier
+		 */
+		joined: (arg: { name: string }) => LocalizedString
+		/**
+		 * {name} n’est pas joint
+		 */
+		failed: (arg: { name: string }) => LocalizedString
+		/**
+		 * Laisser de côté
+		 */
+		skip: () => LocalizedString
+		/**
+		 * Laisser de côté {name}
+		 */
+		skipOf: (arg: { name: string }) => LocalizedString
+		/**
+		 * Réessayer {name}
+		 */
+		retryOf: (arg: { name: string }) => LocalizedString
+		problems: {
+			/**
+			 * Ce fichier dépasse {max}.
+			 */
+			FILE_TOO_LARGE: (arg: { max: string }) => LocalizedString
+			/**
+			 * Ce n’est ni un PDF, ni un PNG, ni un JPG lisible. C’est le contenu qui compte, pas le nom.
+			 */
+			FILE_TYPE_REFUSED: () => LocalizedString
+			/**
+			 * Ce dossier a déjà tous les documents possibles.
+			 */
+			TOO_MANY_FILES: () => LocalizedString
+		}
+	}
 	caseFile: {
 		/**
 		 * Toutes les pièces en un fichier
@@ -21635,11 +21817,19 @@ export type TranslationFunctions = {
 			 * Paiement refusé
 			 */
 			PAYMENT_REFUSED: () => LocalizedString
+			/**
+			 * Document refusé
+			 */
+			DOCUMENT_REFUSED: () => LocalizedString
 		}
 		/**
 		 * {what} ({amount}) : {text}
 		 */
 		refusedStep: (arg: { amount: string, text: string, what: string }) => LocalizedString
+		/**
+		 * {what} : {text}
+		 */
+		refusedDocument: (arg: { text: string, what: string }) => LocalizedString
 		/**
 		 * Commission du partenaire
 		 */
@@ -22447,6 +22637,10 @@ export type TranslationFunctions = {
 			 * Dossier clos
 			 */
 			CLOSED: () => LocalizedString
+			/**
+			 * Document joint par le créancier
+			 */
+			DOCUMENT_JOINED: () => LocalizedString
 			/**
 			 * Dette reconnue par écrit, document joint
 			 */

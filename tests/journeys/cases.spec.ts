@@ -220,6 +220,64 @@ test('a written acknowledgement restarts the limitation of a case, stands in the
   await expect(row).toContainText(until)
 })
 
+test('[SEC-03] documents join a case that is open: dropped or chosen, refused by their content or size, listed at once', async ({
+  page,
+}) => {
+  await page.goto('/cases?status=OPEN&type=DEBT_COLLECTION_DELEGATION')
+  await page.getByRole('link', { name: /^D-/ }).click()
+  const joining = page.getByTestId('join-documents')
+  const documents = page.getByRole('region', { name: 'Documents', exact: true })
+  const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer })
+  // The first one is slow: its progress is seen, the second one waits, and both can be called off.
+  let arrive = () => {}
+  const slow = new Promise<void>((done) => {
+    arrive = done
+  })
+  await page.route(/\/documents$/, async (route) => {
+    if (route.request().postDataJSON().name === 'bon.pdf') await slow
+    await route.continue()
+  })
+  await joining
+    .locator('input[type="file"]')
+    .setInputFiles([
+      file('bon.pdf', pdf('bon')),
+      file('inutile.pdf', pdf('inutile')),
+      file('programme.pdf', Buffer.from('MZ a programme')),
+      file('gros.pdf', Buffer.alloc(2 * 1024 * 1024 + 1)),
+    ])
+  const list = joining.getByRole('list', { name: 'Documents en route' })
+  await expect(list.getByRole('progressbar', { name: 'Envoi de bon.pdf' })).toHaveCount(1)
+  await expect(list).toContainText('inutile.pdf · en attente')
+  await expect(joining.getByRole('alert')).toContainText('gros.pdf n’est pas jointCe fichier dépasse 2')
+  await expectAccessible(page)
+  await joining.getByRole('button', { name: 'Annuler l’envoi de inutile.pdf' }).click()
+  arrive()
+  await expect(list).toHaveCount(0)
+  await expect(documents.locator('li').filter({ hasText: 'bon.pdf' })).toContainText('joint')
+  await expect(documents).not.toContainText('inutile.pdf')
+  await expect(joining.getByRole('alert').filter({ hasText: 'programme.pdf' })).toContainText(
+    'C’est le contenu qui compte',
+  )
+  await joining.getByRole('button', { name: 'Laisser de côté programme.pdf' }).click()
+  await joining.getByRole('button', { name: 'Laisser de côté gros.pdf' }).click()
+  await expect(joining.getByRole('alert')).toHaveCount(0)
+
+  const bytes = pdf('photo').toString('base64')
+  const transfer = await page.evaluateHandle((base64) => {
+    const data = new DataTransfer()
+    const content = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+    data.items.add(new File([content], 'photo.pdf', { type: 'application/pdf' }))
+    return data
+  }, bytes)
+  await joining.getByText('Joindre un document').dispatchEvent('drop', { dataTransfer: transfer })
+  await expect(documents.locator('li').filter({ hasText: 'photo.pdf' })).toContainText('joint')
+  await expect(page.getByRole('list', { name: 'Suivi' }).getByRole('listitem').first()).toContainText('photo.pdf')
+  await page.goto('/cases?status=CLOSED')
+  await page.getByRole('link', { name: /^D-/ }).click()
+  await expect(documents).toBeVisible()
+  await expect(joining).toHaveCount(0)
+})
+
 test.describe('on a phone, in English', () => {
   test.use({ locale: 'en-GB', viewport: { width: 360, height: 740 }, colorScheme: 'dark' })
 
@@ -268,6 +326,16 @@ test('[CASE-09] [CASE-07] from an alert to the closed case: delegated, taken on 
     await expect(desk.locator('form')).toHaveCount(0)
   }
   await act('Accepter le mandat', 'Accepter')
+  // A document that joins now is on the desk too.
+  await page.reload()
+  const given = { name: 'bon-de-livraison.pdf', mimeType: 'application/pdf', buffer: pdf('bon') }
+  await page.getByTestId('join-documents').locator('input[type="file"]').setInputFiles(given)
+  await expect(page.getByRole('region', { name: 'Documents', exact: true })).toContainText(given.name)
+  await desk.reload()
+  await desk.getByRole('button', { name: `${debtor}, Ouvrir le dossier ${number}` }).click()
+  const opened = desk.waitForEvent('popup')
+  await desk.getByRole('button', { name: given.name }).click()
+  await (await opened).close()
   await expect(await reread()).toContainText('Dossier en cours')
   await act('Enregistrer une somme recouvrée', 'Enregistrer', '100')
   const fee = (await reread()).getByRole('region', { name: 'Commission du partenaire' })

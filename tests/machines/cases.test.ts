@@ -2,6 +2,7 @@ import { describe } from 'vitest'
 import { acknowledgementModel } from '../../src/machines/acknowledgement/acknowledgement.model.ts'
 import { addInvoicesModel } from '../../src/machines/add-invoices/add-invoices.model.ts'
 import { caseChoiceModel } from '../../src/machines/case-choice/case-choice.model.ts'
+import { caseDocumentsModel } from '../../src/machines/case-documents/case-documents.model.ts'
 import { declarePaymentModel } from '../../src/machines/declare-payment/declare-payment.model.ts'
 import { typedInvoicesModel } from '../../src/machines/typed-invoices/typed-invoices.model.ts'
 import { walkChart } from '../support/walk-chart.ts'
@@ -9,5 +10,6 @@ import { walkChart } from '../support/walk-chart.ts'
 describe('chart of invoices added to a case', () => walkChart(addInvoicesModel))
 describe('chart of invoices typed into a case', () => walkChart(typedInvoicesModel))
 describe('chart of a declared payment', () => walkChart(declarePaymentModel))
+describe('chart of documents that join a case', () => walkChart(caseDocumentsModel))
 describe('chart of the choice of one case', () => walkChart(caseChoiceModel))
 describe('chart of an acknowledgement of debt', () => walkChart(acknowledgementModel))

@@ -1,14 +1,18 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
 import { storeFile } from '../../server/files/files.ts'
 import { signedHeaders } from '../../server/gateways/partner/signature.ts'
 import { deliverMessage, resumePartnerMessages } from '../../server/partner/deliver.ts'
+import { recordAcknowledgement } from '../../src/contract/acknowledgements.ts'
+import { joinCaseDocument } from '../../src/contract/case-documents.ts'
 import { addInvoicesLight, declarePayment, getCase, getSelection } from '../../src/contract/cases.ts'
 import { getMe, listMasters } from '../../src/contract/identity.ts'
 import { listLogs } from '../../src/contract/logs.ts'
 import { actOnMandate, getMandate, getMandateDocument, listMandates } from '../../src/contract/partner.ts'
 import { SEND_RETRY_MINUTES } from '../../src/domain/constants.ts'
+import { addDays } from '../../src/domain/dates.ts'
+import { pdf } from '../support/pdf.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 import { openedCase, verifyAccount } from './cases-fixture.ts'
 import { startPartnerDouble } from './partner-double.ts'
@@ -60,6 +64,14 @@ const deliver = async (server: TestServer, eventId: string): Promise<void> => {
 
 const caseOf = (server: TestServer, user: TestUser, eventId: string) =>
   server.ask(getCase, { params: { masterRef: user.masterRef, eventId } }, user)
+
+/** Joins a document to a case; its id, and its bytes as base64. */
+const joinPdf = async (server: TestServer, user: TestUser, eventId: string, name = 'bon.pdf') => {
+  const content = pdf().toString('base64')
+  const params = { masterRef: user.masterRef, eventId }
+  const { fileId } = await server.ask(joinCaseDocument, { params, body: { name, content } }, user)
+  return { fileId, content }
+}
 
 /** What the log of the account says of its case. */
 const loggedOf = async (server: TestServer, user: TestUser): Promise<string[]> => {
@@ -250,6 +262,29 @@ describe.each(engines)('the partner desk on %s', (engine) => {
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
 
+  test('[CASE-09] a document that joins later, and what proves an acknowledgement, reach the desk too', async () => {
+    const eventId = await transmitted()
+    const { fileId, content } = await joinPdf(server, user, eventId)
+    const acknowledged = { acknowledgedOn: TODAY, invoices: [refOf('F2')], document: { name: 'lettre.pdf', content } }
+    await server.ask(
+      recordAcknowledgement,
+      { params: { masterRef: user.masterRef, tiersRef: 'C1' }, body: acknowledged },
+      user,
+    )
+    const { documents, steps, limitationPeriod } = await server.ask(getMandate, { params: { eventId } }, desk)
+    expect(documents.map(({ name }) => name).sort()).toEqual(['bon.pdf', 'lettre.pdf'])
+    expect(steps.slice(0, 2).map(({ code, text }) => [code, text])).toEqual([
+      ['ACKNOWLEDGED', 'F2'],
+      ['DOCUMENT_JOINED', 'bon.pdf'],
+    ])
+    // Of F1, since F2 is later now.
+    expect(limitationPeriod).toBe(addDays(TODAY, -40).replace('2025', '2030'))
+    const file = await server.ask(getMandateDocument, { params: { eventId, fileId } }, desk)
+    expect(Buffer.from(await file.arrayBuffer()).toString('base64')).toBe(content)
+    const theirs = await server.call(getMandateDocument, { params: { eventId, fileId } }, other)
+    expect(theirs.problem).toMatchObject({ status: 404, code: 'MANDATE_NOT_FOUND' })
+  })
+
   test('[CASE-09] [SEC-01] a user of a partner belongs to no tenant and reaches nothing but its own mandates', async () => {
     const eventId = await transmitted()
     expect((await server.ask(getMe, {}, desk)).partner).toMatchObject({ name: 'Recouvrement Delaunay' })
@@ -384,7 +419,10 @@ describe.each(engines)('a partner by HTTP on %s', (engine) => {
     double.behave('accept')
     minutesLater(SEND_RETRY_MINUTES[0])
     await deliver(server, eventId)
-    expect(double.received.filter(({ caseId }) => caseId === eventId)).toMatchObject([
+    // The queue hands them over too.
+    const received = () => double.received.filter(({ caseId }) => caseId === eventId)
+    await expect.poll(() => received().length, { timeout: 10_000 }).toBe(3)
+    expect(received()).toMatchObject([
       {
         kind: 'MANDATE',
         caseNumber: 'D-2025-000001',
@@ -398,6 +436,31 @@ describe.each(engines)('a partner by HTTP on %s', (engine) => {
       },
       { kind: 'INVOICES', content: { invoices: [{ documentNumber: 'L1', amount: 75 }] } },
       { kind: 'PAYMENT', content: { documentNumber: 'F1', amount: 50.5 } },
+    ])
+  })
+
+  test('[CASE-09] a document that joins before or after the mandate left goes by a signed message of its own, once', async () => {
+    const eventId = await delegate(server, user)
+    const { content } = await joinPdf(server, user, eventId)
+    double.behave('hangUp')
+    await deliver(server, eventId)
+    double.behave('accept')
+    minutesLater(SEND_RETRY_MINUTES[0])
+    await deliver(server, eventId)
+    await joinPdf(server, user, eventId, 'photo.pdf')
+    await deliver(server, eventId)
+    const told = () =>
+      double.received.filter(({ caseId }) => caseId === eventId).map(({ kind, content: one }) => ({ kind, ...one }))
+    await expect.poll(() => told().length, { timeout: 10_000 }).toBe(3)
+    const document = {
+      contentType: 'application/pdf',
+      content,
+      sha256: createHash('sha256').update(pdf()).digest('hex'),
+    }
+    expect(told()).toMatchObject([
+      { kind: 'MANDATE', documents: [] },
+      { kind: 'DOCUMENT', document: { name: 'bon.pdf', ...document } },
+      { kind: 'DOCUMENT', document: { name: 'photo.pdf', ...document } },
     ])
   })
 
@@ -464,7 +527,7 @@ describe.each(engines)('a partner by HTTP on %s', (engine) => {
     expect(await waiting(server, eventId)).toEqual([])
   })
 
-  test('an addition and a payment that the partner refuses are told on the case and in the log, each once', async () => {
+  test('an addition, a payment and a document that the partner refuses are told on the case and in the log, each once', async () => {
     const eventId = await delegate(server, user)
     await deliver(server, eventId)
     double.behave('refuse')
@@ -472,6 +535,7 @@ describe.each(engines)('a partner by HTTP on %s', (engine) => {
     const invoices = [{ documentNumber: 'L1', documentDate: '2025-06-01', dueDate: '2025-07-01', amount: 75 }]
     await server.ask(addInvoicesLight, { params, body: { invoices } }, user)
     await server.ask(declarePayment, { params, body: { documentNumber: 'F1', paymentDate: TODAY, amount: 50.5 } }, user)
+    await joinPdf(server, user, eventId)
     // The queue hands them over too: whoever comes second finds nothing to do.
     await deliver(server, eventId)
     const refused = async () =>
@@ -479,12 +543,14 @@ describe.each(engines)('a partner by HTTP on %s', (engine) => {
         .filter(({ code }) => code.endsWith('_REFUSED'))
         .map(({ code, amount, text }) => [code, amount, text])
     await expect.poll(refused, { timeout: 10_000 }).toEqual([
+      ['DOCUMENT_REFUSED', null, 'bon.pdf · 422 debtor unknown'],
       ['PAYMENT_REFUSED', 50.5, 'F1 · 422 debtor unknown'],
       ['ADDITION_REFUSED', 75, 'L1 · 422 debtor unknown'],
     ])
     const logged = await loggedOf(server, user)
     expect(logged.filter((words) => words.includes('refusé par le partenaire'))).toEqual([
       'Ajout au dossier D-2025-000001 refusé par le partenaire, 75,00 €',
+      'Document joint au dossier D-2025-000001 refusé par le partenaire',
       'Paiement déclaré dans le dossier D-2025-000001 refusé par le partenaire, 50,50 €',
     ])
   })

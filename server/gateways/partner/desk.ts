@@ -11,4 +11,5 @@ export const deskPartner: PartnerGateway = {
   transmit: taken,
   addInvoices: taken,
   declarePayment: taken,
+  addDocument: taken,
 }

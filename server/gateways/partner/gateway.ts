@@ -33,7 +33,10 @@ export type ToldMandate = ToldParties & {
 export type ToldInvoices = { invoices: readonly ToldInvoice[] }
 export type ToldPayment = { documentNumber: string; paymentDate: BusinessDate; amount: number }
 
-/** A document that goes with a mandate. */
+/** A document that joined a case later, by its name; its content goes beside. */
+export type ToldJoined = { fileId: string; name: string }
+
+/** A document that goes with a mandate, or after it. */
 export type ToldDocument = { name: string; contentType: string; digest: string; content: Uint8Array }
 
 /** What every message says: the id is the same on each attempt, the case by its id and by its number. */
@@ -52,4 +55,5 @@ export type PartnerGateway = {
   ): Promise<PartnerAnswer>
   addInvoices(message: PartnerMessage<ToldInvoices>): Promise<PartnerAnswer>
   declarePayment(message: PartnerMessage<ToldPayment>): Promise<PartnerAnswer>
+  addDocument(message: PartnerMessage<ToldJoined>, document: () => Promise<ToldDocument>): Promise<PartnerAnswer>
 }

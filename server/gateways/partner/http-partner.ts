@@ -50,5 +50,7 @@ export const httpPartner = (url: string, secret: string, now: () => Date): Partn
     },
     addInvoices: (message) => tell('INVOICES', message),
     declarePayment: (message) => tell('PAYMENT', message),
+    addDocument: async (message, document) =>
+      tell('DOCUMENT', { ...message, content: { document: toldDocument(await document()) } }),
   }
 }

@@ -22,6 +22,10 @@ export const statusOfMandate: Record<MandateState, CaseStatus> = {
   NOT_TRANSFERRED: 'CLOSED',
 }
 
+/** Whether anything of a case may still change (CASE-14): not once it is closed, nor of a formal notice. */
+export const isChangeable = ({ type, status }: { type: CaseType; status: CaseStatus }): boolean =>
+  status !== 'CLOSED' && type !== 'FORMAL_NOTICE'
+
 /** What happens to a case, as its follow-up tells it. */
 export const caseStepCodes = [
   'CREATED',
@@ -38,6 +42,8 @@ export const caseStepCodes = [
   'FILE_MADE',
   'ADDITION_REFUSED',
   'PAYMENT_REFUSED',
+  'DOCUMENT_JOINED',
+  'DOCUMENT_REFUSED',
   'ACKNOWLEDGED',
   'ACKNOWLEDGEMENT_WITHDRAWN',
 ] as const
@@ -52,7 +58,11 @@ export const partnerStepCodes = [
 ] as const satisfies readonly CaseStepCode[]
 
 /** What the partner did not take of what it was told: the account has to see to it. */
-export const refusedStepCodes = ['ADDITION_REFUSED', 'PAYMENT_REFUSED'] as const satisfies readonly CaseStepCode[]
+export const refusedStepCodes = [
+  'ADDITION_REFUSED',
+  'PAYMENT_REFUSED',
+  'DOCUMENT_REFUSED',
+] as const satisfies readonly CaseStepCode[]
 
 /** What concerns the account alone: its partner is not told of it. */
 export const ownStepCodes = [

@@ -106,6 +106,8 @@ export const cases = {
     FILE_MADE: 'Documents gathered in one file, seal',
     ADDITION_REFUSED: 'Addition refused by the partner',
     PAYMENT_REFUSED: 'Declared payment refused by the partner',
+    DOCUMENT_JOINED: 'Document joined',
+    DOCUMENT_REFUSED: 'Document refused by the partner',
     ACKNOWLEDGED: 'Debt acknowledged in writing',
     ACKNOWLEDGEMENT_WITHDRAWN: 'Acknowledgement of debt withdrawn',
   },

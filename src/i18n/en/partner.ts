@@ -65,6 +65,7 @@ export const partner = {
     PAYMENT_DECLARED: 'Payment declared by the creditor',
     RECOVERED: 'Amount recovered',
     CLOSED: 'Case closed',
+    DOCUMENT_JOINED: 'Document joined by the creditor',
     ACKNOWLEDGED: 'Debt acknowledged in writing, document joined',
     ACKNOWLEDGEMENT_WITHDRAWN: 'Acknowledgement of debt withdrawn by the creditor',
   },

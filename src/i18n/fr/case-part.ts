@@ -1,5 +1,6 @@
 import { acknowledgement } from './acknowledgement.ts'
 import { caseCreation } from './case-creation.ts'
+import { caseDocuments } from './case-documents.ts'
 import { caseFile } from './case-file.ts'
 import { casePartner } from './case-partner.ts'
 import { cases } from './cases.ts'
@@ -13,6 +14,7 @@ export default {
   acknowledgement,
   cases,
   caseCreation,
+  caseDocuments,
   caseFile,
   casePartner,
   limitation,

@@ -107,6 +107,8 @@ export const cases = {
     FILE_MADE: 'Pièces réunies en un fichier, sceau',
     ADDITION_REFUSED: 'Ajout refusé par le partenaire',
     PAYMENT_REFUSED: 'Paiement déclaré refusé par le partenaire',
+    DOCUMENT_JOINED: 'Document joint',
+    DOCUMENT_REFUSED: 'Document refusé par le partenaire',
     ACKNOWLEDGED: 'Dette reconnue par écrit',
     ACKNOWLEDGEMENT_WITHDRAWN: 'Reconnaissance de dette retirée',
   },

@@ -64,6 +64,7 @@ export const partner = {
     PAYMENT_DECLARED: 'Paiement déclaré par le créancier',
     RECOVERED: 'Somme recouvrée',
     CLOSED: 'Dossier clos',
+    DOCUMENT_JOINED: 'Document joint par le créancier',
     ACKNOWLEDGED: 'Dette reconnue par écrit, document joint',
     ACKNOWLEDGEMENT_WITHDRAWN: 'Reconnaissance de dette retirée par le créancier',
   },

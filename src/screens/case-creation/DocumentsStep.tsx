@@ -5,11 +5,10 @@ import { CASE_DOCUMENT_MAX_BYTES } from '../../domain/constants.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { NotDone } from '../../ui/Said.tsx'
+import { DOCUMENT_TYPES } from '../cases/document-types.ts'
 import classes from './case-creation.module.css'
 import { documentsState, useCreation, useCreationWords } from './creation.ts'
 import { Thumbnail } from './Thumbnail.tsx'
-
-const ACCEPTED = 'application/pdf,image/png,image/jpeg'
 
 /** Documents are dropped or chosen, leave one after the other, and can be taken away. */
 export const DocumentsStep = () => {
@@ -56,7 +55,7 @@ export const DocumentsStep = () => {
         <Text size="sm" c="dimmed">
           {words.hint({ max })}
         </Text>
-        <FileButton multiple accept={ACCEPTED} resetRef={reset} onChange={take}>
+        <FileButton multiple accept={DOCUMENT_TYPES} resetRef={reset} onChange={take}>
           {(props) => (
             <Button variant="default" {...props}>
               {words.browse()}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { Link, useParams } from 'wouter'
 import { type CaseDetail, getCase } from '../../contract/cases.ts'
-import { isUndeliveredCode } from '../../domain/cases/index.ts'
+import { isChangeable, isUndeliveredCode } from '../../domain/cases/index.ts'
 import { businessDateAt } from '../../domain/dates.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { query } from '../../services/http-query.ts'
@@ -23,6 +23,7 @@ import classes from './cases.module.css'
 import { Documents } from './Documents.tsx'
 import { Fee } from './Fee.tsx'
 import { Invoices } from './Invoices.tsx'
+import { JoinDocuments } from './JoinDocuments.tsx'
 import { PartnerRefusals } from './PartnerRefusals.tsx'
 import { Steps } from './Steps.tsx'
 import { useCaseState, useRefusalReason } from './words.ts'
@@ -115,6 +116,7 @@ const FollowUp = ({ one }: { one: CaseDetail }) => {
       </Part>
       <Part title={detail.documents()}>
         <Documents eventId={one.eventId} documents={one.documents} />
+        {isChangeable(one) ? <JoinDocuments one={one} /> : null}
       </Part>
       <Part title={caseFile.title()}>
         <CaseFile eventId={one.eventId} />

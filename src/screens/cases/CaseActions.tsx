@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useMachine } from '@xstate/react'
 import { useCallback } from 'react'
 import type { CaseDetail } from '../../contract/cases.ts'
+import { isChangeable } from '../../domain/cases/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { caseChoiceMachine } from '../../machines/case-choice/case-choice.machine.ts'
 import { inspection } from '../../services/inspection.ts'
@@ -29,7 +30,7 @@ export const CaseActions = ({ one }: { one: CaseDetail }) => {
     send({ type: 'cases.chosen', eventIds: [one.eventId] })
     send({ type: 'action.requested', action })
   }
-  if (one.status === 'CLOSED' || one.type === 'FORMAL_NOTICE') return null
+  if (!isChangeable(one)) return null
   const { action } = snapshot.context
   return (
     <>

@@ -8,7 +8,7 @@ import classes from './cases.module.css'
 type RefusedCode = (typeof refusedStepCodes)[number]
 const isRefused = (code: string): code is RefusedCode => (refusedStepCodes as readonly string[]).includes(code)
 
-/** Additions and payments that the partner did not take, as long as the case goes on. */
+/** Additions, payments and documents that the partner did not take, as long as the case goes on. */
 export const PartnerRefusals = ({ one }: { one: CaseDetail }) => {
   const texts = useTexts().casePartner
   const format = useFormat()
@@ -19,7 +19,9 @@ export const PartnerRefusals = ({ one }: { one: CaseDetail }) => {
       <ul className={classes.refusals}>
         {refused.map(({ at, code, amount, text }) => (
           <li key={`${at} ${code} ${text}`}>
-            {texts.refusedStep({ what: texts.refusedSteps[code](), amount: format.money(amount ?? 0), text })}
+            {amount === null
+              ? texts.refusedDocument({ what: texts.refusedSteps[code](), text })
+              : texts.refusedStep({ what: texts.refusedSteps[code](), amount: format.money(amount), text })}
           </li>
         ))}
       </ul>

@@ -10,11 +10,10 @@ import { useFormat } from '../../ui/format.ts'
 import { NotDone } from '../../ui/Said.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 import { useOpenFile } from '../../ui/useOpenFile.ts'
+import { DOCUMENT_TYPES } from '../cases/document-types.ts'
 import { nameOf, useDelegationWords, useDocuments } from './delegation.ts'
 import { LeftFiles } from './LeftFiles.tsx'
 import classes from './mass-delegation.module.css'
-
-const ACCEPTED = 'application/pdf,image/png,image/jpeg'
 
 /** Documents of one customer: dropped or chosen, opened, taken away. */
 export const ClientDocuments = ({ client }: { client: MassClient }) => {
@@ -68,7 +67,7 @@ export const ClientDocuments = ({ client }: { client: MassClient }) => {
         <Text size="sm" c="dimmed">
           {shared.drop()}. {shared.hint({ max })}
         </Text>
-        <FileButton multiple accept={ACCEPTED} onChange={take}>
+        <FileButton multiple accept={DOCUMENT_TYPES} onChange={take}>
           {(props) => (
             <Button size="xs" variant="default" aria-label={words.attachTo({ name: nameOf(client) })} {...props}>
               {words.attach()}

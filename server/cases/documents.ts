@@ -1,0 +1,43 @@
+import type { CallReply } from '../../src/contract/call.ts'
+import type { joinCaseDocument } from '../../src/contract/case-documents.ts'
+import { CASE_DOCUMENTS_MAX } from '../../src/domain/constants.ts'
+import type { Tx } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
+import { storeFile } from '../files/files.ts'
+import { checkedType, type GivenFile } from '../files/given.ts'
+import { Refusal } from '../http/refusal.ts'
+import { writeLog } from '../logs/logs.ts'
+import { tellDocuments } from '../partner/tell.ts'
+import { changeableCase } from './changes.ts'
+import type { CaseAccount } from './selection.ts'
+import { writeStep } from './steps.ts'
+
+/**
+ * Joins a document to a case that may still change (CASE-14, SEC-03); its partner is told of it.
+ * @throws Refusal as `changeableCase`, TOO_MANY_FILES, FILE_TOO_LARGE, FILE_TYPE_REFUSED
+ */
+export const addDocument = async (
+  tx: Tx,
+  account: CaseAccount,
+  eventId: string,
+  given: GivenFile,
+): Promise<CallReply<typeof joinCaseDocument>> => {
+  const { tenantId, master, now, userId } = account
+  const { master_ref: masterRef } = master
+  const { name, content } = given
+  const row = await changeableCase(tx, account, eventId)
+  const contentType = await checkedType(given)
+  const joined = await tx.one<{ n: number }>(sql`
+    select count(*)::int as n from case_documents
+    where tenant_id = ${tenantId} and event_id = ${eventId} and kind = 'JOINED'`)
+  if (joined!.n >= CASE_DOCUMENTS_MAX) throw new Refusal(409, 'TOO_MANY_FILES')
+  const fileId = await storeFile(tx, masterRef, { name, contentType, content })
+  await tx.run(sql`
+    insert into case_documents (tenant_id, event_id, file_id, kind, added_at)
+    values (${tenantId}, ${eventId}, ${fileId}, 'JOINED', ${now})`)
+  await writeStep(tx, tenantId, eventId, { code: 'DOCUMENT_JOINED', userId, at: now, text: name })
+  await tellDocuments(tx, account, eventId, [{ fileId, name }])
+  const params = { number: row.case_number }
+  await writeLog(tx, { masterRef, code: 'CASE_DOCUMENT_JOINED', userId, tiersRef: row.tiers_ref, at: now, params })
+  return { fileId, name, size: content.length, contentType, kind: 'JOINED' }
+}

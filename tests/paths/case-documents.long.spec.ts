@@ -1,0 +1,104 @@
+import type { Locator, Page } from '@playwright/test'
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import { caseDocumentsModel, sampleCaseFile } from '../../src/machines/case-documents/case-documents.model.ts'
+import type {
+  CaseDocumentsContext,
+  CaseDocumentsEvent,
+} from '../../src/machines/case-documents/case-documents.types.ts'
+import type { FlowModel } from '../../src/machines/model.ts'
+import { expect, test } from '../support/browser.ts'
+import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
+import { inTurn, tours } from '../support/tours.ts'
+import { stateName } from '../support/walker.ts'
+import { sampleCase } from './case-world.ts'
+import { beginOf, type Gestures, performer, settle, untaken, walkInPage } from './page-walk.ts'
+
+/** The chart of documents that join a case, walked in the real page: what the server answers to each is held. */
+const LONGEST = 20
+const one = sampleCase([])
+const model = caseDocumentsModel as unknown as FlowModel<AnyStateMachine>
+
+type World = { page: Page; sent: HeldRequests; at: Locator }
+
+const nameOf = (id: string): string => sampleCaseFile(id).name
+const press = ({ at }: World, name: string) => at.getByRole('button', { name, exact: true }).first().click()
+
+const gestures: Gestures<World, CaseDocumentsEvent> = {
+  'files.dropped': ({ at }, { files }) =>
+    at
+      .locator('input[type=file]')
+      .setInputFiles(
+        files.map(({ name, size }) => ({ name, mimeType: 'application/pdf', buffer: Buffer.alloc(size, '%PDF-') })),
+      ),
+  'upload.progressed': () => {
+    throw new Error('the browser itself tells how much has left')
+  },
+  'upload.cancelled': (world, { id }) => press(world, `Annuler l’envoi de ${nameOf(id)}`),
+  'upload.retried': (world, { id }) => press(world, `Réessayer ${nameOf(id)}`),
+  'upload.dropped': (world, { id }) => press(world, `Laisser de côté ${nameOf(id)}`),
+}
+
+const document = { fileId: 'f', name: 'f', size: 1, contentType: 'application/pdf', kind: 'JOINED' }
+const perform = performer(gestures, {
+  joinDocument: ({ sent }: World, event) =>
+    settle(sent, event, (route) => route.fulfill({ status: 201, json: document })),
+})
+
+/** What a button stands for; the share that has left comes from the browser, and is seen by the journey. */
+const isDoable = ({ context }: AnyMachineSnapshot, event: AnyEventObject): boolean => {
+  const { waiting, left } = context as CaseDocumentsContext
+  const has = (files: readonly { id: string }[]) => files.some(({ id }) => id === event.id)
+  if (event.type === 'upload.progressed') return false
+  if (event.type === 'upload.cancelled') return has(waiting)
+  // A second file of the same name would have a second button of the same name.
+  if (event.type === 'files.dropped')
+    return ![...waiting, ...left].some(({ id }) => event.files.some((file: { id: string }) => file.id === id))
+  return event.type.startsWith('xstate.') || has(left)
+}
+
+const looked = new Set<string>()
+const all = tours(model, { isDoable, longest: LONGEST })
+
+test.describe('chart of documents that join a case in the page', () => {
+  for (const run of inTurn(all)) {
+    test(run.name, async ({ page }) => {
+      test.setTimeout(120_000)
+      await page.route(new RegExp(`/api/.*/cases/${one.eventId}$`), (route) => route.fulfill({ json: one }))
+      const sent = await holdRequests(
+        page,
+        (request) => request.method() === 'POST' && /\/documents$/.test(request.url()),
+      )
+      await page.goto(`/cases/${one.eventId}`)
+      const at = page.getByTestId('join-documents')
+      const names = (files: readonly { name: string }[]) => files.map(({ name }) => name)
+      await walkInPage({
+        page,
+        run,
+        begin: beginOf(model),
+        perform: (event, next) => perform({ page, sent, at }, event, next),
+        named: (step) => JSON.stringify([step.state.value, ...namesOf(step.state.context as CaseDocumentsContext)]),
+        shows: async (shown) => {
+          const [state, waiting = [], left = []] = JSON.parse(shown.startsWith('[') ? shown : JSON.stringify([shown]))
+          await expect(at).toHaveAttribute('data-state', state)
+          await expect(at.getByRole('list', { name: 'Documents en route' }).getByRole('listitem')).toHaveCount(
+            names(waiting).length,
+          )
+          await expect(at.getByRole('alert')).toHaveCount(names(left).length)
+        },
+        looked,
+        view: ({ state }) => stateName(state.value),
+      })
+    })
+  }
+
+  test('every transition is taken by some tour, but that of the share that has left', async () => {
+    // The browser tells it, not a person.
+    const left = ['caseDocuments.joining upload.progressed -> itself']
+    expect(await untaken(all.map((run) => ({ model, run })))).toEqual(left)
+  })
+})
+
+const namesOf = ({ waiting, left }: CaseDocumentsContext) => [
+  waiting.map(({ name }) => ({ name })),
+  left.map(({ name }) => ({ name })),
+]
