@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
-import { at, chooseCustomer, daysAgo, field, loseAnswer, press, reopened } from '../support/faults.ts'
+import { at, chooseCustomer, daysAgo, field, loseAnswer, pdf, press, reopened } from '../support/faults.ts'
+import { holdRequests } from '../support/held-routes.ts'
 
 /** What is done to a case and what is paid for is not lost or done twice when the network drops or the tab closes. */
 
@@ -57,6 +58,25 @@ test('what is done to a case while the network drops and the tab closes is store
   await page.reload()
   await expect(page.getByRole('button', { name: 'Déclarer un paiement' })).toBeVisible()
   await expect(form()).toHaveCount(0)
+})
+
+test('a tab that is closed while a file is on its way is asked about', async ({ page }) => {
+  await page.goto('/new-case')
+  await chooseCustomer(page, 2)
+  await press(page, 'Suivant')
+  const joining = await holdRequests(page, (request) => /case\/documents$/.test(request.url()))
+  await page.locator('input[type=file]').setInputFiles(pdf)
+  await joining.next()
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  await joining.release()
+  await page.getByRole('button', { name: 'Annuler', exact: true }).click()
+  await press(page, 'Supprimer le brouillon')
+  await press(page.getByRole('dialog'), 'Supprimer')
+  await expect(page.locator('[data-state=deleted]')).toBeVisible()
 })
 
 // Its draft is left, as long as nobody pays for it.

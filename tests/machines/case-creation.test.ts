@@ -48,6 +48,14 @@ describe('case creation chart', () => {
     expect(actor.getSnapshot().matches({ filling: { step: 'documents', keeping: 'kept' } })).toBe(true)
   })
 
+  test('what a closed tab left is kept at once, over the version that it was typed over', async () => {
+    const { actor, pending, settle } = start()
+    await settle(() => pending.loadDraft?.resolve({ ...sampleDraft(), comment: 'à garder', unkept: true }))
+    expect(actor.getSnapshot().matches({ filling: { keeping: 'typing' } })).toBe(true)
+    expect(actor.getSnapshot().context).toMatchObject({ version: 1, entered: { comment: 'à garder' } })
+    expect(actor.getSnapshot().context.entered).not.toHaveProperty('unkept')
+  })
+
   test('a change elsewhere is never overwritten unless the person says so', async () => {
     const { actor, pending, settle } = start()
     await settle(() => pending.loadDraft?.resolve(sampleDraft()))

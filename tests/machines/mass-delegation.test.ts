@@ -52,6 +52,13 @@ describe('mass delegation chart', () => {
     return { actor, pending, contextOf: () => actor.getSnapshot().context }
   }
 
+  test('what a closed tab left is kept at once, and the last look is gone on with', async () => {
+    const { machine, pending } = held(massDelegationMachine)
+    const actor = createActor(machine, { input: { wanted: [], checking: true } }).start()
+    await settle(() => pending.loadDraft?.resolve({ ...sampleMass(many), unkept: true }))
+    expect(actor.getSnapshot().matches({ filling: { step: 'checking', keeping: 'typing' } })).toBe(true)
+  })
+
   test('[CASE-05] a customer is removed once what was entered is kept, with the version that came of it', async () => {
     const { actor, pending, contextOf } = await start()
     actor.send({ type: 'client.changed', tiersRef: 'C2', change: { comment: 'ici' } })
