@@ -11,6 +11,7 @@ import { addInvoices, addInvoicesLight, getCase, getCaseDocument, listCases } fr
 import { getTimeline } from '../../src/contract/events.ts'
 import { getLimitation } from '../../src/contract/limitation.ts'
 import { listLogs } from '../../src/contract/logs.ts'
+import { putInvoice } from '../../src/contract/movements.ts'
 import { filesInZip } from '../../src/domain/cases/file-zip.ts'
 import { addDays } from '../../src/domain/dates.ts'
 import { pdf } from '../support/pdf.ts'
@@ -67,6 +68,12 @@ describe.each(engines)('acknowledgements of debt on %s', (engine) => {
     return [problem?.code, ...(problem?.errors ?? []).map(({ path, code }) => `${path} ${code}`)]
   }
   const caseOf = (eventId: string) => server.ask(getCase, { params: { masterRef: user.masterRef, eventId } }, user)
+  const shownToPartner = async (eventId: string) => {
+    const row = await server.database.asTenant(user.tenantId, (tx) =>
+      tx.one<{ date: string }>(sql`select limitation_date as date from cases where event_id = ${eventId}`),
+    )
+    return row?.date
+  }
   const warned = async () => {
     const { items } = await server.ask(listCases, { params: { masterRef: user.masterRef } }, user)
     const { invoices } = await server.ask(getLimitation, of('C1'), user)
@@ -92,11 +99,7 @@ describe.each(engines)('acknowledgements of debt on %s', (engine) => {
     ])
     expect(await warned()).toEqual([false, ['F3']])
     expect(after.steps[0]).toMatchObject({ code: 'ACKNOWLEDGED', text: 'F1', by: 'Anna Vidal' })
-    // What the partner is shown.
-    const kept = await server.database.asTenant(user.tenantId, (tx) =>
-      tx.one<{ date: string }>(sql`select limitation_date as date from cases where event_id = ${eventId}`),
-    )
-    expect(kept?.date).toBe(f2)
+    expect(await shownToPartner(eventId)).toBe(f2)
 
     const params = { ...of('C1').params, acknowledgementId: made.acknowledgements[0]!.id }
     await server.ask(withdrawAcknowledgement, { params }, user)
@@ -104,6 +107,7 @@ describe.each(engines)('acknowledgements of debt on %s', (engine) => {
     expect(again.status).toBe(204)
     const before = await caseOf(eventId)
     expect(before).toMatchObject({ limitationPeriod: end, limitationNear: true, documents: [] })
+    expect(await shownToPartner(eventId)).toBe(end)
     expect(before.steps.map(({ code }) => code)).toEqual(['ACKNOWLEDGEMENT_WITHDRAWN', 'ACKNOWLEDGED', 'CREATED'])
     expect(await warned()).toEqual([true, ['F3', 'F1']])
     expect((await server.ask(getAcknowledgements, of('C1'), user)).acknowledgements).toEqual([])
@@ -202,6 +206,25 @@ describe.each(engines)('acknowledgements of debt on %s', (engine) => {
     const large = Buffer.alloc(2 * 1024 * 1024 + 8)
     expect((await refusal(bodyOf('2025-09-01', [refOf('F1')], large))).join(' ')).toContain('FILE_TOO_LARGE')
     expect((await server.ask(getAcknowledgements, of('C1'), user)).acknowledgements).toEqual([])
+  })
+
+  test('a period that is given to an invoice of a case counts there at once', async () => {
+    const eventId = await delegate('F2')
+    const dueDate = addDays(TODAY, -70)
+    const body = {
+      tiersRef: 'C1',
+      uniqueRef: refOf('F2'),
+      documentNumber: 'F2',
+      label: '',
+      documentDate: addDays(dueDate, -30),
+      dueDate,
+      amount: 100,
+      specificLimitation: true,
+      limitationYears: 1,
+    }
+    await server.ask(putInvoice, { params: { masterRef: user.masterRef }, body }, user)
+    const end = dueDate.replace('2025', '2026')
+    expect([(await caseOf(eventId)).limitationPeriod, await shownToPartner(eventId)]).toEqual([end, end])
   })
 
   test('the shorter period of an individual counts for what starts again', async () => {
