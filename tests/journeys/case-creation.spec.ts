@@ -29,6 +29,7 @@ test('[CASE-03] [CASE-04] a delegation in three steps: kept as it is typed, resu
     .locator('input[type=file]')
     .setInputFiles([{ ...pdf, name: 'faux.pdf', buffer: Buffer.from('<html>') }, pdf])
   await expect(page.getByRole('alert')).toContainText('faux.pdf n’a pas été joint')
+  await expect(page.getByText('faux.pdf · En attente')).toHaveCount(0)
   await page.getByRole('button', { name: 'Passer ce fichier' }).click()
   await expect(page.getByRole('button', { name: 'Retirer bon de livraison.pdf' })).toBeVisible()
   await expectAccessible(page)
@@ -73,6 +74,8 @@ test('[CASE-04] a second tab that changed the draft is not overwritten: the pers
   await page.getByRole('button', { name: 'Supprimer le brouillon' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
   await expect(page.locator('[data-state=deleted]')).toContainText('Rien n’a été envoyé')
+  await page.getByRole('main').getByRole('link', { name: 'Mes dossiers' }).click()
+  await expect(page).toHaveURL(/\/cases$/)
 })
 
 test('what cannot be kept stays on the screen, with a retry', async ({ page }) => {

@@ -21,6 +21,8 @@ export const DocumentsStep = () => {
   const [tooLarge, setTooLarge] = useState<string[]>([])
   const { documents, waiting, progress } = snapshot.context
   const isAtWork = snapshot.matches({ filling: { documents: 'joining' } })
+  // The one that failed is told above, with its ways on.
+  const listed = snapshot.matches({ filling: { documents: 'joinFailed' } }) ? waiting.slice(1) : waiting
   const max = format.fileSize(CASE_DOCUMENT_MAX_BYTES)
 
   const take = (files: readonly File[]): void => {
@@ -67,7 +69,7 @@ export const DocumentsStep = () => {
         <NotDone key={name} mt="sm" mb={0} refused text={words.tooLarge({ name, max })} />
       ))}
       <Failures />
-      {documents.length + waiting.length === 0 ? (
+      {documents.length + listed.length === 0 ? (
         <Text mt="md" c="dimmed">
           {words.none()}
         </Text>
@@ -94,7 +96,7 @@ export const DocumentsStep = () => {
               </ActionIcon>
             </Group>
           ))}
-          {waiting.map(({ id, name }, index) => (
+          {listed.map(({ id, name }, index) => (
             <Group component="li" key={id} justify="space-between" wrap="nowrap">
               <Text truncate role="status" c="dimmed">
                 {index === 0 && isAtWork ? words.sending({ name }) : `${name} · ${words.waiting()}`}

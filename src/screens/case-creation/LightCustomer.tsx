@@ -131,8 +131,14 @@ const TypedForm = ({ customer, onChange }: FormProps) => {
 
 /** Rules that stand against the customer as a whole, as the server said. */
 export const LightReasons = () => {
-  const { selection } = useTexts().cases
+  const { cases, caseCreation } = useTexts()
+  const { selection } = cases
   const known = selection.codes as unknown as Record<string, unknown>
   const whole = useLightProblems().filter(({ path, code }) => (path === 'tiersRef' || path === 'type') && code in known)
-  return <Reasons reasons={whole.map(({ code }) => ({ code: code as never, allowedFrom: null }))} />
+  if (whole.length === 0) return null
+  return (
+    <NotDone refused mt="lg" mb={0} title={caseCreation.refused.title()}>
+      <Reasons reasons={whole.map(({ code }) => ({ code: code as never, allowedFrom: null }))} />
+    </NotDone>
+  )
 }

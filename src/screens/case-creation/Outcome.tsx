@@ -64,7 +64,15 @@ export const Outcome = () => {
         </NotDone>
       )
     case 'deleted':
-      return <Done title={words.deleted.title()} text={words.deleted.text()} />
+      return (
+        <Done title={words.deleted.title()} text={words.deleted.text()}>
+          <Group mt="sm">
+            <Anchor component={Link} href="/cases">
+              {texts.cases.detail.back()}
+            </Anchor>
+          </Group>
+        </Done>
+      )
     case 'sent':
       return (
         <Done title={words.sent.title({ number: context.made?.caseNumber ?? '' })} text={words.sent.text()}>
