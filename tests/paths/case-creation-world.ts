@@ -39,10 +39,19 @@ const heldUpload = () => {
 }
 declare const atWork: XMLHttpRequest
 
+/** Leaves out the browser's own copy of what is typed: what it changes of a draft that is read is proved by journeys. */
+const noOwnCopy = (prefix: string) => {
+  const set = Storage.prototype.setItem
+  Storage.prototype.setItem = function (key, value) {
+    if (!key.startsWith(prefix)) set.call(this, key, value)
+  }
+}
+
 /** Opens the screen with everything held. */
 export const openCaseWorld = async (page: Page): Promise<CaseWorld> => {
   const endPause = await holdWait(page, PAUSE_MS)
   await page.addInitScript(heldUpload)
+  await page.addInitScript(noOwnCopy, 'typed:')
   await page.route(/\/selection\?/, (route) => route.fulfill({ json: sampleSelection }))
   // The browser leaves for the payment, and nothing comes: the page stays as it is.
   await page.route(/pay\.example/, (route) => route.fulfill({ status: 204 }))
