@@ -12,6 +12,7 @@ import { openPostgres } from './database/postgres.ts'
 import { seedDemo } from './demo/demo.ts'
 import { seedLightDemo } from './demo/light.ts'
 import { seedDemoPartner } from './demo/partner.ts'
+import { openHealth } from './gateways/health/open.ts'
 import { embeddedPress } from './gateways/letters/press.ts'
 import { openMailer } from './gateways/mail/open.ts'
 import { openPartner } from './gateways/partner/open.ts'
@@ -92,6 +93,7 @@ export const startServer = async (
       sms: sms.gateway,
       payments,
       partner: openPartner(config, now),
+      health: openHealth(config, now),
       log,
       now,
       publicUrl: () => config.PUBLIC_URL?.replace(/\/$/, '') ?? url,

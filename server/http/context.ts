@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { AnyCall, CallOutput } from '../../src/contract/call.ts'
 import type { Config } from '../config.ts'
 import type { Database, Tx } from '../database/database.ts'
+import type { HealthGateway } from '../gateways/health/gateway.ts'
 import type { LetterPress } from '../gateways/letters/press.ts'
 import type { Mailer } from '../gateways/mail/mailer.ts'
 import type { PartnerGateway } from '../gateways/partner/gateway.ts'
@@ -19,6 +20,8 @@ export type Services = {
   sms: SmsGateway
   payments: Payments
   partner: PartnerGateway
+  /** Accounts and proceedings of French companies. */
+  health: HealthGateway
   log: Logger
   /** The clock, so that no rule reads it. */
   now: () => Date

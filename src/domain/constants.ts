@@ -163,3 +163,22 @@ export const DELEGATION_FEE_PERCENT = 15
 export const PARTNER_CLOCK_TOLERANCE_S = 300
 /** Days that a formal notice gives to pay (chosen: the longer of the usual 8 to 15, after which the debt may be delegated). */
 export const NOTICE_REPLY_DAYS = 15
+
+/** Financial health of one company, excluding tax, in cents, and the months for which it is monitored (spec 1). */
+export const COMPANY_INFORMATION_NET_CENTS = 9_90
+export const MONITORING_MONTHS = 12
+/** Days ahead of which an account is warned of the end of a monitoring, and of that of a declaration delay (chosen). */
+export const MONITORING_WARNING_DAYS = 30
+export const CLAIM_WARNING_DAYS = 15
+/**
+ * Accounts older than this many months cannot make a company sound: newer ones should be public, twelve months later and
+ * filed within eight of their closing (L225-100, L232-22, L232-23 Code de commerce). After three years (chosen) they say nothing.
+ */
+export const HEALTH_OLD_ACCOUNTS_MONTHS = 20
+export const HEALTH_VOID_ACCOUNTS_MONTHS = 36
+/** The rule of the two ceilings (chosen): shares of equity and of yearly revenue, and to what is rounded down, in cents. */
+export const ADVISED_EQUITY_SHARE = 0.1
+export const ADVISED_REVENUE_SHARE = 0.05
+export const ADVISED_ROUNDED_TO_CENTS = 100_00
+/** How often a page asks again for a score that is on its way, in milliseconds (chosen). */
+export const HEALTH_LOOK_MS = 2_000

@@ -33,6 +33,14 @@ export const isBusinessDate = (text: string): boolean => !Number.isNaN(dayNumber
 /** `date` moved by whole days. */
 export const addDays = (date: BusinessDate, days: number): BusinessDate => dateOf(dayNumber(date) + days)
 
+/** The same day of another month, or the last one of a shorter month. */
+export const addMonths = (date: BusinessDate, months: number): BusinessDate => {
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number]
+  const lastOfMonth = new Date(Date.UTC(year, month + months, 0))
+  const wanted = Math.min(day, lastOfMonth.getUTCDate())
+  return new Date(Date.UTC(lastOfMonth.getUTCFullYear(), lastOfMonth.getUTCMonth(), wanted)).toISOString().slice(0, 10)
+}
+
 /** Whole days from `from` to `to`; negative when `to` comes first. */
 export const daysBetween = (from: BusinessDate, to: BusinessDate): number => dayNumber(to) - dayNumber(from)
 

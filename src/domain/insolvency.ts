@@ -1,5 +1,5 @@
 import { INSOLVENCY_CLAIM_MONTHS, INSOLVENCY_MAX_DAYS_BACK } from './constants.ts'
-import { addDays, type BusinessDate, isBusinessDate } from './dates.ts'
+import { addDays, addMonths, type BusinessDate, isBusinessDate } from './dates.ts'
 
 export type InsolvencyProblem = { field: 'since'; code: 'DATE_REQUIRED' | 'DATE_FUTURE' | 'DATE_TOO_OLD' }
 
@@ -15,10 +15,4 @@ export const checkInsolvency = (since: string | null, today: BusinessDate): Inso
 }
 
 /** Last day on which a claim may be declared: two months after the publication (L622-24, R622-24 Code de commerce). */
-export const claimsDueBy = (since: BusinessDate): BusinessDate => {
-  const [year, month, day] = since.split('-').map(Number) as [number, number, number]
-  // The same day of the month, or the last one of a shorter month.
-  const lastOfMonth = new Date(Date.UTC(year, month - 1 + INSOLVENCY_CLAIM_MONTHS + 1, 0))
-  const due = Math.min(day, lastOfMonth.getUTCDate())
-  return new Date(Date.UTC(lastOfMonth.getUTCFullYear(), lastOfMonth.getUTCMonth(), due)).toISOString().slice(0, 10)
-}
+export const claimsDueBy = (since: BusinessDate): BusinessDate => addMonths(since, INSOLVENCY_CLAIM_MONTHS)

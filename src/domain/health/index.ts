@@ -1,0 +1,4 @@
+export * from './altman.ts'
+export * from './assessment.ts'
+export * from './monitoring.ts'
+export * from './overrun.ts'
