@@ -191,6 +191,11 @@ test('a written acknowledgement restarts the limitation of a case, stands in the
   await expect(dialog).toContainText('Cette date est à venir')
   await fill(formatDate(today))
   await expect(dialog).toContainText(`Prescription le ${until} · devient le`)
+  // A tab that goes takes nothing of it along.
+  await page.reload()
+  await page.getByRole('button', { name: 'Reconnaissance de dette' }).click()
+  await expect(dialog.getByLabel('Date de l’écrit')).toHaveValue(formatDate(today))
+  await expect(dialog.getByRole('checkbox', { name: number })).toBeChecked()
   const give = (name: string, buffer: Buffer) =>
     dialog.locator('input[type="file"]').setInputFiles({ name, mimeType: 'application/pdf', buffer })
   await give('lettre.pdf', Buffer.from('MZ a programme'))

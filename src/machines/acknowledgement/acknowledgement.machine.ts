@@ -73,7 +73,7 @@ export const acknowledgementMachine = setup({
   context: ({ input }) => ({
     tiersRef: input.tiersRef,
     today: input.today,
-    draft: { invoices: input.invoices, acknowledgedOn: '', document: null },
+    draft: { invoices: input.invoices, acknowledgedOn: input.acknowledgedOn, document: null },
     offer: null,
     problems: [],
     tried: false,

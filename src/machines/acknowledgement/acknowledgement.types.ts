@@ -30,8 +30,13 @@ export type AcknowledgementContext = {
   error: unknown
 }
 
-/** `invoices`: keys of those that are chosen from the start. */
-export type AcknowledgementInput = { tiersRef: string; today: BusinessDate; invoices: readonly string[] }
+/** `invoices`: keys of those that are chosen from the start; `acknowledgedOn`: the day that was typed before, or ''. */
+export type AcknowledgementInput = {
+  tiersRef: string
+  today: BusinessDate
+  invoices: readonly string[]
+  acknowledgedOn: BusinessDate
+}
 
 export type AcknowledgementEvent =
   | { type: 'load.retried' }

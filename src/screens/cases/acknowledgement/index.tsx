@@ -1,19 +1,24 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMachine } from '@xstate/react'
-import { useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
+import type { SnapshotFrom } from 'xstate'
 import { getTimeline } from '../../../contract/events.ts'
+import { z } from '../../../contract/zod.ts'
 import { businessDateAt } from '../../../domain/dates.ts'
 import { useTexts } from '../../../i18n/texts.tsx'
+import type { acknowledgementMachine } from '../../../machines/acknowledgement/acknowledgement.machine.ts'
 import { wiredAcknowledgement } from '../../../services/acknowledgement.ts'
 import { stale } from '../../../services/http-query.ts'
 import { inspection } from '../../../services/inspection.ts'
-import { useMasterRef } from '../../../ui/account.tsx'
+import { typedUnder } from '../../../services/typed.ts'
+import { useAccount } from '../../../ui/account.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { useProblemWords, wordsOfCode } from '../../../ui/problem.ts'
 import { NotDone } from '../../../ui/Said.tsx'
 import { ListSkeleton } from '../../../ui/Skeletons.tsx'
 import { useToasts } from '../../../ui/toasts.ts'
+import { useNoted } from '../../../ui/useNoted.ts'
 import { CaseFrame } from '../CaseFrame.tsx'
 import { useCasesChanged } from '../changes.ts'
 import { Form } from './Form.tsx'
@@ -27,8 +32,14 @@ type Props = {
   onClose: () => void
 }
 
+const kept = z.object({ invoices: z.array(z.string()), acknowledgedOn: z.string() })
+
 const useAcknowledgement = ({ tiersRef, invoices, onClose }: Props) => {
-  const masterRef = useMasterRef()
+  const { me, master } = useAccount()
+  const { masterRef } = master
+  // A closed tab takes the chosen file with it, which no browser gives back; the rest is there when the window reopens.
+  const [typed] = useState(() => typedUnder([me.userUUID, masterRef, 'acknowledgement', tiersRef], kept))
+  const [begun] = useState(() => typed.read() ?? { invoices, acknowledgedOn: '' })
   const client = useQueryClient()
   const toasts = useToasts()
   const refresh = useCasesChanged()
@@ -38,22 +49,38 @@ const useAcknowledgement = ({ tiersRef, invoices, onClose }: Props) => {
       toasts.success(recorded ? texts.done() : texts.withdrawn())
       refresh()
       void stale(client, getTimeline)
-      if (recorded) onClose()
+      if (!recorded) return
+      typed.forget()
+      onClose()
     }
     return wiredAcknowledgement({ masterRef, changed, askToCheck: toasts.checkInput })
-  }, [masterRef, client, toasts, refresh, texts, onClose])
-  return useMachine(machine, { ...inspection(), input: { tiersRef, invoices, today: businessDateAt(new Date()) } })
+  }, [masterRef, client, toasts, refresh, texts, typed, onClose])
+  const input = { tiersRef, ...begun, today: businessDateAt(new Date()) }
+  const [snapshot, send, actor] = useMachine(machine, { ...inspection(), input })
+  const note = useCallback(
+    ({ status, context }: SnapshotFrom<typeof acknowledgementMachine>) => {
+      const { invoices: chosen, acknowledgedOn } = context.draft
+      if (status === 'active') typed.write({ invoices: [...chosen], acknowledgedOn })
+    },
+    [typed],
+  )
+  useNoted(actor, note)
+  const close = () => {
+    typed.forget()
+    onClose()
+  }
+  return { snapshot, send, close }
 }
 
 type Chart = ReturnType<typeof useAcknowledgement>
 /** What each part of the window shows and sends. */
-export type AcknowledgementProps = { snapshot: Chart[0]; send: Chart[1] }
+export type AcknowledgementProps = Pick<Chart, 'snapshot' | 'send'>
 
 /** Records a written acknowledgement of debt, or withdraws one: from the statement of a customer, and from a case. */
 export default function AcknowledgementModal(props: Props) {
   const texts = useTexts()
   const { acknowledgement: words } = texts
-  const [snapshot, send] = useAcknowledgement(props)
+  const { snapshot, send, close } = useAcknowledgement(props)
   const { offer, error } = snapshot.context
   const busy = snapshot.matches('recording') || snapshot.matches('withdrawing')
   const parts = { snapshot, send }
@@ -61,7 +88,7 @@ export default function AcknowledgementModal(props: Props) {
   const withdrawing =
     snapshot.matches('confirmingWithdrawal') || snapshot.matches('withdrawing') || snapshot.matches('withdrawalFailed')
   return (
-    <CaseFrame title={words.title()} busy={busy} onClose={props.onClose}>
+    <CaseFrame title={words.title()} busy={busy} onClose={close}>
       <div data-state={snapshot.value} data-testid="acknowledgement" aria-busy={busy}>
         {snapshot.matches('loading') ? <ListSkeleton rows={4} /> : null}
         {snapshot.matches('loadFailed') ? (
@@ -76,7 +103,7 @@ export default function AcknowledgementModal(props: Props) {
               {words.notAccepted()}
             </Text>
             <Standing {...parts} offer={offer} />
-            <Form {...parts} offer={offer} onClose={props.onClose} />
+            <Form {...parts} offer={offer} onClose={close} />
           </>
         ) : null}
         {withdrawing ? <Withdrawal {...parts} /> : null}
