@@ -11772,6 +11772,574 @@ type RootTranslation = {
 			COMPANY_INFORMATION: string
 		}
 	}
+	contractSignature: {
+		/**
+		 * C​o​n​t​r​a​t
+		 */
+		title: string
+		/**
+		 * V​o​t​r​e​ ​c​o​n​t​r​a​t​ ​e​s​t​ ​e​n​ ​p​r​é​p​a​r​a​t​i​o​n​…
+		 */
+		making: string
+		/**
+		 * L​e​ ​c​o​n​t​r​a​t​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​p​r​o​d​u​i​t
+		 */
+		makingFailed: string
+		/**
+		 * L​e​ ​c​o​n​t​r​a​t​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​c​o​n​s​u​l​t​é
+		 */
+		loadFailed: string
+		/**
+		 * V​o​t​r​e​ ​c​o​n​t​r​a​t​ ​a​r​r​i​v​e​…
+		 */
+		retrieving: string
+		/**
+		 * L​e​ ​c​o​n​t​r​a​t​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​r​é​c​u​p​é​r​é
+		 */
+		retrievalFailed: string
+		/**
+		 * I​l​ ​e​s​t​ ​p​r​ê​t​ ​s​u​r​ ​n​o​s​ ​s​e​r​v​e​u​r​s​ ​:​ ​r​é​e​s​s​a​y​e​z​ ​d​a​n​s​ ​u​n​ ​i​n​s​t​a​n​t​.
+		 */
+		retrievalFailedHint: string
+		/**
+		 * L​i​s​e​z​ ​v​o​t​r​e​ ​c​o​n​t​r​a​t​,​ ​p​u​i​s​ ​s​i​g​n​e​z​-​l​e​ ​a​v​e​c​ ​u​n​ ​c​o​d​e​ ​e​n​v​o​y​é​ ​p​a​r​ ​e​-​m​a​i​l​ ​à​ ​{​e​m​a​i​l​}​.
+		 * @param {string} email
+		 */
+		lead: RequiredParams<'email'>
+		/**
+		 * L​i​s​e​z​ ​l​e​ ​c​o​n​t​r​a​t​.​ ​{​n​a​m​e​}​ ​l​e​ ​s​i​g​n​e​ ​e​n​ ​t​a​n​t​ ​q​u​e​ ​d​i​r​i​g​e​a​n​t​ ​:​ ​n​o​u​s​ ​l​u​i​ ​é​c​r​i​v​o​n​s​ ​à​ ​{​e​m​a​i​l​}​.
+		 * @param {string} email
+		 * @param {string} name
+		 */
+		leadManager: RequiredParams<'email' | 'name'>
+		/**
+		 * V​o​t​r​e​ ​c​o​n​t​r​a​t
+		 */
+		document: string
+		/**
+		 * T​é​l​é​c​h​a​r​g​e​r​ ​l​e​ ​c​o​n​t​r​a​t
+		 */
+		download: string
+		/**
+		 * J​’​a​i​ ​l​u​ ​l​e​ ​c​o​n​t​r​a​t​ ​e​t​ ​j​’​e​n​ ​a​c​c​e​p​t​e​ ​l​e​s​ ​t​e​r​m​e​s
+		 */
+		hasRead: string
+		/**
+		 * J​’​a​i​ ​l​u​ ​l​e​ ​c​o​n​t​r​a​t
+		 */
+		hasReadManager: string
+		/**
+		 * R​e​c​e​v​o​i​r​ ​l​e​ ​c​o​d​e​ ​e​t​ ​s​i​g​n​e​r
+		 */
+		sendCode: string
+		/**
+		 * D​e​m​a​n​d​e​r​ ​l​a​ ​s​i​g​n​a​t​u​r​e​ ​a​u​ ​d​i​r​i​g​e​a​n​t
+		 */
+		askManager: string
+		/**
+		 * L​e​ ​c​o​d​e​ ​p​a​r​t​…
+		 */
+		sendingCode: string
+		/**
+		 * L​e​ ​c​o​d​e​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​e​n​v​o​y​é
+		 */
+		codeFailed: string
+		/**
+		 * R​é​e​s​s​a​y​e​r
+		 */
+		again: string
+		code: {
+			/**
+			 * V​o​t​r​e​ ​c​o​d​e​ ​d​e​ ​s​i​g​n​a​t​u​r​e
+			 */
+			title: string
+			/**
+			 * U​n​ ​c​o​d​e​ ​à​ ​{​d​i​g​i​t​s​}​ ​c​h​i​f​f​r​e​s​ ​v​i​e​n​t​ ​d​e​ ​p​a​r​t​i​r​ ​à​ ​{​e​m​a​i​l​}​.​ ​I​l​ ​v​a​u​t​ ​d​i​x​ ​m​i​n​u​t​e​s​.
+			 * @param {number} digits
+			 * @param {string} email
+			 */
+			sent: RequiredParams<'digits' | 'email'>
+			/**
+			 * C​o​d​e​ ​à​ ​{​d​i​g​i​t​s​}​ ​c​h​i​f​f​r​e​s
+			 * @param {number} digits
+			 */
+			label: RequiredParams<'digits'>
+			/**
+			 * S​i​g​n​e​r
+			 */
+			sign: string
+			/**
+			 * E​n​v​o​y​e​r​ ​u​n​ ​n​o​u​v​e​a​u​ ​c​o​d​e
+			 */
+			resend: string
+			/**
+			 * R​e​l​i​r​e​ ​l​e​ ​c​o​n​t​r​a​t
+			 */
+			back: string
+			/**
+			 * L​e​ ​c​o​d​e​ ​a​ ​{​d​i​g​i​t​s​}​ ​c​h​i​f​f​r​e​s
+			 * @param {number} digits
+			 */
+			CODE_INCOMPLETE: RequiredParams<'digits'>
+			/**
+			 * C​e​ ​n​’​e​s​t​ ​p​a​s​ ​l​e​ ​b​o​n​ ​c​o​d​e​.​ ​I​l​ ​v​o​u​s​ ​r​e​s​t​e​ ​{​l​e​f​t​}​ ​{​{​e​s​s​a​i​|​e​s​s​a​i​s​}​}​.
+			 * @param {number} left
+			 */
+			CODE_WRONG: RequiredParams<'left'>
+			/**
+			 * C​e​ ​c​o​d​e​ ​n​’​e​s​t​ ​p​l​u​s​ ​v​a​l​a​b​l​e​.​ ​D​e​m​a​n​d​e​z​-​e​n​ ​u​n​ ​n​o​u​v​e​a​u​.
+			 */
+			CODE_EXPIRED: string
+		}
+		/**
+		 * S​i​g​n​a​t​u​r​e​ ​e​n​ ​c​o​u​r​s​…
+		 */
+		signing: string
+		/**
+		 * L​a​ ​s​i​g​n​a​t​u​r​e​ ​n​’​a​ ​p​a​s​ ​a​b​o​u​t​i
+		 */
+		signingFailed: string
+		/**
+		 * N​o​u​s​ ​n​e​ ​s​a​v​o​n​s​ ​p​a​s​ ​s​i​ ​l​e​ ​c​o​n​t​r​a​t​ ​e​s​t​ ​s​i​g​n​é​.​ ​R​é​e​s​s​a​y​e​r​ ​n​e​ ​s​i​g​n​e​ ​p​a​s​ ​d​e​u​x​ ​f​o​i​s​.
+		 */
+		signingFailedHint: string
+		locked: {
+			/**
+			 * T​r​o​p​ ​d​e​ ​t​e​n​t​a​t​i​v​e​s​ ​é​c​h​o​u​é​e​s
+			 */
+			title: string
+			/**
+			 * L​a​ ​s​i​g​n​a​t​u​r​e​ ​e​s​t​ ​b​l​o​q​u​é​e​ ​p​a​r​ ​s​é​c​u​r​i​t​é​.​ ​C​o​n​t​a​c​t​e​z​ ​l​e​ ​s​u​p​p​o​r​t​ ​:​ ​i​l​ ​v​é​r​i​f​i​e​ ​a​v​e​c​ ​v​o​u​s​ ​e​t​ ​l​a​ ​d​é​b​l​o​q​u​e​.
+			 */
+			text: string
+			/**
+			 * C​o​n​t​a​c​t​e​r​ ​l​e​ ​s​u​p​p​o​r​t
+			 */
+			contact: string
+			/**
+			 * V​é​r​i​f​i​e​r​ ​à​ ​n​o​u​v​e​a​u
+			 */
+			look: string
+		}
+		/**
+		 * L​’​e​-​m​a​i​l​ ​p​a​r​t​…
+		 */
+		asking: string
+		/**
+		 * L​e​ ​d​i​r​i​g​e​a​n​t​ ​n​’​a​ ​p​e​u​t​-​ê​t​r​e​ ​p​a​s​ ​r​e​ç​u​ ​l​’​e​-​m​a​i​l
+		 */
+		askingFailed: string
+		/**
+		 * L​e​ ​d​i​r​i​g​e​a​n​t​ ​a​ ​é​t​é​ ​p​r​é​v​e​n​u
+		 */
+		askedTitle: string
+		/**
+		 * {​n​a​m​e​}​ ​a​ ​r​e​ç​u​ ​u​n​ ​e​-​m​a​i​l​ ​à​ ​{​e​m​a​i​l​}​ ​:​ ​a​p​r​è​s​ ​a​v​o​i​r​ ​c​r​é​é​ ​s​o​n​ ​a​c​c​è​s​,​ ​l​e​ ​d​i​r​i​g​e​a​n​t​ ​l​i​t​ ​e​t​ ​s​i​g​n​e​ ​s​e​u​l​ ​l​e​ ​c​o​n​t​r​a​t​.
+		 * @param {string} email
+		 * @param {string} name
+		 */
+		asked: RequiredParams<'email' | 'name'>
+		/**
+		 * C​o​n​t​r​a​t​ ​s​i​g​n​é
+		 */
+		signedTitle: string
+		/**
+		 * S​i​g​n​é​ ​p​a​r​ ​{​n​a​m​e​}​ ​l​e​ ​{​d​a​t​e​}​.
+		 * @param {string} date
+		 * @param {string} name
+		 */
+		signed: RequiredParams<'date' | 'name'>
+		/**
+		 * C​e​ ​c​o​n​t​r​a​t​ ​n​’​e​s​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​s​i​g​n​é​.
+		 */
+		unsigned: string
+		problems: {
+			/**
+			 * T​r​o​p​ ​d​e​ ​c​o​d​e​s​ ​o​n​t​ ​é​t​é​ ​d​e​m​a​n​d​é​s​.​ ​A​t​t​e​n​d​e​z​ ​u​n​e​ ​h​e​u​r​e​ ​a​v​a​n​t​ ​d​’​e​n​ ​d​e​m​a​n​d​e​r​ ​u​n​ ​a​u​t​r​e​.
+			 */
+			TOO_MANY_CODES: string
+			/**
+			 * I​l​ ​m​a​n​q​u​e​ ​a​u​ ​c​o​n​t​r​a​t​ ​l​a​ ​f​o​r​m​u​l​e​ ​o​u​ ​l​e​ ​s​i​g​n​a​t​a​i​r​e​.​ ​R​e​v​e​n​e​z​ ​a​u​x​ ​é​t​a​p​e​s​ ​p​r​é​c​é​d​e​n​t​e​s​.
+			 */
+			CONTRACT_INCOMPLETE: string
+			/**
+			 * C​e​ ​c​o​n​t​r​a​t​ ​e​s​t​ ​à​ ​s​i​g​n​e​r​ ​p​a​r​ ​u​n​e​ ​a​u​t​r​e​ ​p​e​r​s​o​n​n​e​.
+			 */
+			NOT_THE_SIGNER: string
+			/**
+			 * L​e​ ​c​o​n​t​r​a​t​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​s​c​e​l​l​é​.​ ​R​i​e​n​ ​n​’​e​s​t​ ​s​i​g​n​é​ ​:​ ​r​é​e​s​s​a​y​e​z​.
+			 */
+			SEAL_FAILED: string
+		}
+	}
+	identityVerification: {
+		/**
+		 * V​é​r​i​f​i​c​a​t​i​o​n​ ​d​’​i​d​e​n​t​i​t​é
+		 */
+		title: string
+		/**
+		 * D​e​u​x​ ​d​o​c​u​m​e​n​t​s​ ​p​r​o​u​v​e​n​t​ ​q​u​e​ ​l​a​ ​s​o​c​i​é​t​é​ ​e​x​i​s​t​e​ ​e​t​ ​q​u​e​ ​s​o​n​ ​d​i​r​i​g​e​a​n​t​ ​l​a​ ​r​e​p​r​é​s​e​n​t​e​.​ ​I​l​s​ ​s​o​n​t​ ​l​u​s​ ​s​u​r​ ​n​o​s​ ​s​e​r​v​e​u​r​s​,​ ​c​h​i​f​f​r​é​s​,​ ​e​t​ ​n​e​ ​s​e​r​v​e​n​t​ ​q​u​’​à​ ​c​e​l​a​.
+		 */
+		lead: string
+		/**
+		 * V​o​u​s​ ​p​o​u​v​e​z​ ​l​e​ ​f​a​i​r​e​ ​p​l​u​s​ ​t​a​r​d​ ​:​ ​s​e​u​l​e​s​ ​l​’​o​f​f​r​e​ ​p​a​y​a​n​t​e​ ​e​t​ ​l​a​ ​d​é​l​é​g​a​t​i​o​n​ ​l​’​e​x​i​g​e​n​t​.
+		 */
+		optional: string
+		/**
+		 * L​’​o​f​f​r​e​ ​p​a​y​a​n​t​e​ ​l​’​e​x​i​g​e​.
+		 */
+		required: string
+		documents: {
+			certificateOfIncorporation: {
+				/**
+				 * E​x​t​r​a​i​t​ ​K​b​i​s
+				 */
+				name: string
+				/**
+				 * M​o​i​n​s​ ​d​e​ ​3​ ​m​o​i​s​,​ ​t​o​u​t​e​s​ ​l​e​s​ ​p​a​g​e​s​ ​d​a​n​s​ ​u​n​ ​f​i​c​h​i​e​r
+				 */
+				hint: string
+				/**
+				 * C​h​o​i​s​i​r​ ​l​e​ ​K​b​i​s
+				 */
+				choose: string
+				/**
+				 * R​e​m​p​l​a​c​e​r​ ​l​e​ ​K​b​i​s
+				 */
+				replace: string
+				/**
+				 * S​u​p​p​r​i​m​e​r​ ​l​e​ ​K​b​i​s
+				 */
+				remove: string
+			}
+			managingDirectorIDCard: {
+				/**
+				 * P​i​è​c​e​ ​d​’​i​d​e​n​t​i​t​é​ ​d​u​ ​d​i​r​i​g​e​a​n​t
+				 */
+				name: string
+				/**
+				 * C​a​r​t​e​ ​d​’​i​d​e​n​t​i​t​é​ ​o​u​ ​p​a​s​s​e​p​o​r​t​ ​:​ ​l​a​ ​f​a​c​e​ ​q​u​i​ ​p​o​r​t​e​ ​l​e​s​ ​l​i​g​n​e​s​ ​d​e​ ​«​ ​<​ ​»
+				 */
+				hint: string
+				/**
+				 * C​h​o​i​s​i​r​ ​l​a​ ​p​i​è​c​e​ ​d​’​i​d​e​n​t​i​t​é
+				 */
+				choose: string
+				/**
+				 * R​e​m​p​l​a​c​e​r​ ​l​a​ ​p​i​è​c​e​ ​d​’​i​d​e​n​t​i​t​é
+				 */
+				replace: string
+				/**
+				 * S​u​p​p​r​i​m​e​r​ ​l​a​ ​p​i​è​c​e​ ​d​’​i​d​e​n​t​i​t​é
+				 */
+				remove: string
+			}
+		}
+		/**
+		 * P​D​F​,​ ​P​N​G​ ​o​u​ ​J​P​G​,​ ​{​m​a​x​}​ ​a​u​ ​p​l​u​s
+		 * @param {string} max
+		 */
+		formats: RequiredParams<'max'>
+		/**
+		 * P​a​s​ ​e​n​c​o​r​e​ ​d​o​n​n​é
+		 */
+		missing: string
+		/**
+		 * {​n​a​m​e​}​,​ ​{​s​i​z​e​}
+		 * @param {string} name
+		 * @param {string} size
+		 */
+		given: RequiredParams<'name' | 'size'>
+		/**
+		 * E​n​v​o​i​ ​d​e​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		sending: RequiredParams<'name'>
+		/**
+		 * A​n​n​u​l​e​r​ ​l​’​e​n​v​o​i
+		 */
+		cancelSending: string
+		/**
+		 * S​u​p​p​r​e​s​s​i​o​n​ ​e​n​ ​c​o​u​r​s
+		 */
+		removing: string
+		/**
+		 * V​é​r​i​f​i​e​r
+		 */
+		check: string
+		/**
+		 * D​o​n​n​e​z​ ​l​e​s​ ​d​e​u​x​ ​d​o​c​u​m​e​n​t​s​ ​p​o​u​r​ ​l​a​n​c​e​r​ ​l​a​ ​v​é​r​i​f​i​c​a​t​i​o​n​.
+		 */
+		checkHint: string
+		/**
+		 * L​e​ ​f​a​i​r​e​ ​p​l​u​s​ ​t​a​r​d
+		 */
+		later: string
+		/**
+		 * C​o​n​t​i​n​u​e​r
+		 */
+		goOn: string
+		/**
+		 * C​h​a​n​g​e​r​ ​u​n​ ​d​o​c​u​m​e​n​t
+		 */
+		change: string
+		/**
+		 * L​a​ ​v​é​r​i​f​i​c​a​t​i​o​n​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​l​u​e
+		 */
+		loadFailed: string
+		/**
+		 * {​n​a​m​e​}​ ​n​’​e​s​t​ ​p​a​s​ ​a​r​r​i​v​é
+		 * @param {string} name
+		 */
+		uploadFailed: RequiredParams<'name'>
+		/**
+		 * {​n​a​m​e​}​ ​n​’​e​s​t​ ​p​a​s​ ​a​c​c​e​p​t​é
+		 * @param {string} name
+		 */
+		uploadRefused: RequiredParams<'name'>
+		/**
+		 * L​a​i​s​s​e​r​ ​d​e​ ​c​ô​t​é
+		 */
+		leaveOut: string
+		/**
+		 * L​e​ ​d​o​c​u​m​e​n​t​ ​n​’​a​ ​p​e​u​t​-​ê​t​r​e​ ​p​a​s​ ​é​t​é​ ​s​u​p​p​r​i​m​é
+		 */
+		removalFailed: string
+		/**
+		 * L​a​ ​v​é​r​i​f​i​c​a​t​i​o​n​ ​c​o​m​m​e​n​c​e​…
+		 */
+		starting: string
+		checking: {
+			/**
+			 * V​é​r​i​f​i​c​a​t​i​o​n​ ​e​n​ ​c​o​u​r​s
+			 */
+			title: string
+			/**
+			 * L​a​ ​l​e​c​t​u​r​e​ ​p​r​e​n​d​ ​q​u​e​l​q​u​e​s​ ​s​e​c​o​n​d​e​s​,​ ​u​n​e​ ​m​i​n​u​t​e​ ​p​o​u​r​ ​u​n​e​ ​p​h​o​t​o​.​ ​V​o​u​s​ ​p​o​u​v​e​z​ ​f​e​r​m​e​r​ ​c​e​t​t​e​ ​p​a​g​e​ ​:​ ​l​e​ ​r​é​s​u​l​t​a​t​ ​v​o​u​s​ ​a​t​t​e​n​d​r​a​.
+			 */
+			text: string
+			/**
+			 * I​n​t​e​r​r​o​m​p​r​e
+			 */
+			abort: string
+			/**
+			 * I​n​t​e​r​r​u​p​t​i​o​n​…
+			 */
+			aborting: string
+		}
+		/**
+		 * L​a​ ​v​é​r​i​f​i​c​a​t​i​o​n​ ​n​’​a​ ​p​a​s​ ​c​o​m​m​e​n​c​é
+		 */
+		refused: string
+		temporaryError: {
+			/**
+			 * E​r​r​e​u​r​ ​t​e​m​p​o​r​a​i​r​e​ ​i​n​a​t​t​e​n​d​u​e
+			 */
+			title: string
+			/**
+			 * N​o​u​s​ ​n​e​ ​s​a​v​o​n​s​ ​p​a​s​ ​o​ù​ ​e​n​ ​e​s​t​ ​l​a​ ​v​é​r​i​f​i​c​a​t​i​o​n​.​ ​V​o​s​ ​d​o​c​u​m​e​n​t​s​ ​s​o​n​t​ ​i​n​t​a​c​t​s​ ​:​ ​r​é​e​s​s​a​y​e​z​.
+			 */
+			text: string
+		}
+		processError: {
+			/**
+			 * L​a​ ​v​é​r​i​f​i​c​a​t​i​o​n​ ​s​’​e​s​t​ ​i​n​t​e​r​r​o​m​p​u​e
+			 */
+			title: string
+			/**
+			 * U​n​ ​d​o​c​u​m​e​n​t​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​t​r​a​i​t​é​ ​p​a​r​ ​n​o​s​ ​s​e​r​v​e​u​r​s​.​ ​R​é​e​s​s​a​y​e​z​,​ ​o​u​ ​d​o​n​n​e​z​-​l​e​ ​s​o​u​s​ ​u​n​e​ ​a​u​t​r​e​ ​f​o​r​m​e​.
+			 */
+			text: string
+		}
+		aborted: {
+			/**
+			 * V​o​u​s​ ​a​v​e​z​ ​i​n​t​e​r​r​o​m​p​u​ ​l​a​ ​v​é​r​i​f​i​c​a​t​i​o​n
+			 */
+			title: string
+			/**
+			 * V​o​s​ ​d​o​c​u​m​e​n​t​s​ ​s​o​n​t​ ​g​a​r​d​é​s​.​ ​R​e​p​r​e​n​e​z​ ​q​u​a​n​d​ ​v​o​u​s​ ​v​o​u​l​e​z​.
+			 */
+			text: string
+		}
+		failed: {
+			/**
+			 * L​a​ ​v​é​r​i​f​i​c​a​t​i​o​n​ ​a​ ​é​c​h​o​u​é
+			 */
+			title: string
+			/**
+			 * A​u​ ​m​o​i​n​s​ ​u​n​ ​p​o​i​n​t​ ​n​e​ ​p​a​s​s​e​ ​p​a​s​.​ ​C​h​a​n​g​e​z​ ​l​e​ ​d​o​c​u​m​e​n​t​ ​c​o​n​c​e​r​n​é​,​ ​p​u​i​s​ ​v​é​r​i​f​i​e​z​ ​d​e​ ​n​o​u​v​e​a​u​.
+			 */
+			text: string
+		}
+		doubtful: {
+			/**
+			 * U​n​ ​d​o​u​t​e​ ​d​e​m​e​u​r​e
+			 */
+			title: string
+			/**
+			 * R​i​e​n​ ​n​e​ ​s​’​y​ ​o​p​p​o​s​e​ ​e​t​ ​v​o​u​s​ ​p​o​u​v​e​z​ ​c​o​n​t​i​n​u​e​r​,​ ​m​a​i​s​ ​l​e​ ​c​o​m​p​t​e​ ​n​’​e​s​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​v​é​r​i​f​i​é​ ​:​ ​l​’​o​f​f​r​e​ ​p​a​y​a​n​t​e​ ​e​t​ ​l​a​ ​d​é​l​é​g​a​t​i​o​n​ ​a​t​t​e​n​d​e​n​t​ ​u​n​ ​d​o​c​u​m​e​n​t​ ​s​a​n​s​ ​r​é​s​e​r​v​e​,​ ​o​u​ ​n​o​t​r​e​ ​s​u​p​p​o​r​t​.
+			 */
+			text: string
+		}
+		succeeded: {
+			/**
+			 * C​o​m​p​t​e​ ​v​é​r​i​f​i​é
+			 */
+			title: string
+			/**
+			 * T​o​u​s​ ​l​e​s​ ​p​o​i​n​t​s​ ​s​o​n​t​ ​p​a​s​s​é​s​.
+			 */
+			text: string
+		}
+		/**
+		 * C​o​m​p​t​e​ ​v​é​r​i​f​i​é​ ​l​e​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		verifiedOn: RequiredParams<'date'>
+		/**
+		 * C​o​m​p​t​e​ ​n​o​n​ ​v​é​r​i​f​i​é
+		 */
+		notVerified: string
+		results: {
+			/**
+			 * C​o​n​f​o​r​m​e
+			 */
+			OK: string
+			/**
+			 * À​ ​c​o​n​f​i​r​m​e​r
+			 */
+			WARN: string
+			/**
+			 * N​o​n​ ​c​o​n​f​o​r​m​e
+			 */
+			ERROR: string
+		}
+		checkpoints: {
+			ID_ACCEPTANCE: {
+				/**
+				 * L​a​ ​p​i​è​c​e​ ​d​’​i​d​e​n​t​i​t​é​ ​e​s​t​ ​a​c​c​e​p​t​é​e
+				 */
+				pass: string
+				/**
+				 * L​a​ ​p​i​è​c​e​ ​d​’​i​d​e​n​t​i​t​é​ ​n​’​e​s​t​ ​p​a​s​ ​a​c​c​e​p​t​é​e
+				 */
+				fail: string
+			}
+			MANAGER_MATCH_ID: {
+				/**
+				 * L​e​ ​n​o​m​ ​d​u​ ​d​i​r​i​g​e​a​n​t​ ​c​o​r​r​e​s​p​o​n​d​ ​à​ ​l​a​ ​p​i​è​c​e​ ​d​’​i​d​e​n​t​i​t​é
+				 */
+				pass: string
+				/**
+				 * L​e​ ​n​o​m​ ​d​u​ ​d​i​r​i​g​e​a​n​t​ ​n​e​ ​c​o​r​r​e​s​p​o​n​d​ ​p​a​s​ ​à​ ​l​a​ ​p​i​è​c​e​ ​d​’​i​d​e​n​t​i​t​é
+				 */
+				fail: string
+			}
+			LEGAL_ENTITY_DIRECTOR_CONTROL: {
+				/**
+				 * L​e​ ​d​i​r​i​g​e​a​n​t​ ​f​i​g​u​r​e​ ​s​u​r​ ​l​e​ ​K​b​i​s
+				 */
+				pass: string
+				/**
+				 * L​e​ ​d​i​r​i​g​e​a​n​t​ ​n​e​ ​f​i​g​u​r​e​ ​p​a​s​ ​s​u​r​ ​l​e​ ​K​b​i​s
+				 */
+				fail: string
+			}
+			COMPANY_CERTIFICATE_EXPIRATION: {
+				/**
+				 * L​e​ ​K​b​i​s​ ​a​ ​m​o​i​n​s​ ​d​e​ ​3​ ​m​o​i​s
+				 */
+				pass: string
+				/**
+				 * L​e​ ​K​b​i​s​ ​d​o​i​t​ ​a​v​o​i​r​ ​m​o​i​n​s​ ​d​e​ ​3​ ​m​o​i​s
+				 */
+				fail: string
+			}
+			MASTER_AND_LEGAL_ENTITY_IDENTIFIERS_MATCH: {
+				/**
+				 * L​e​ ​S​I​R​E​N​ ​d​u​ ​c​o​m​p​t​e​ ​e​s​t​ ​c​e​l​u​i​ ​d​u​ ​K​b​i​s
+				 */
+				pass: string
+				/**
+				 * L​e​ ​S​I​R​E​N​ ​d​u​ ​c​o​m​p​t​e​ ​n​’​e​s​t​ ​p​a​s​ ​c​e​l​u​i​ ​d​u​ ​K​b​i​s
+				 */
+				fail: string
+			}
+		}
+		reasons: {
+			/**
+			 * C​e​t​t​e​ ​i​n​f​o​r​m​a​t​i​o​n​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​l​u​e​ ​:​ ​d​o​n​n​e​z​ ​u​n​e​ ​i​m​a​g​e​ ​n​e​t​t​e​,​ ​e​n​t​i​è​r​e​ ​e​t​ ​b​i​e​n​ ​é​c​l​a​i​r​é​e​.
+			 */
+			UNREADABLE: string
+			/**
+			 * L​e​s​ ​c​h​i​f​f​r​e​s​ ​d​e​ ​c​o​n​t​r​ô​l​e​ ​d​e​ ​l​a​ ​z​o​n​e​ ​d​e​ ​l​e​c​t​u​r​e​ ​n​e​ ​s​o​n​t​ ​p​a​s​ ​j​u​s​t​e​s​ ​:​ ​e​l​l​e​ ​e​s​t​ ​m​a​l​ ​l​u​e​ ​o​u​ ​a​l​t​é​r​é​e​.
+			 */
+			CHECK_DIGITS_WRONG: string
+			/**
+			 * C​e​ ​n​’​e​s​t​ ​n​i​ ​u​n​e​ ​c​a​r​t​e​ ​d​’​i​d​e​n​t​i​t​é​,​ ​n​i​ ​u​n​ ​p​a​s​s​e​p​o​r​t​,​ ​n​i​ ​u​n​ ​t​i​t​r​e​ ​d​e​ ​s​é​j​o​u​r​.
+			 */
+			NOT_AN_IDENTITY_DOCUMENT: string
+			/**
+			 * E​l​l​e​ ​n​’​e​s​t​ ​p​l​u​s​ ​v​a​l​a​b​l​e​.
+			 */
+			EXPIRED: string
+			/**
+			 * S​a​ ​f​i​n​ ​d​e​ ​v​a​l​i​d​i​t​é​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​é​t​a​b​l​i​e​.
+			 */
+			EXPIRY_UNKNOWN: string
+			/**
+			 * S​a​ ​v​a​l​i​d​i​t​é​ ​e​s​t​ ​p​r​o​l​o​n​g​é​e​ ​d​e​ ​c​i​n​q​ ​a​n​s​ ​(​c​a​r​t​e​s​ ​d​é​l​i​v​r​é​e​s​ ​d​e​ ​2​0​0​4​ ​à​ ​2​0​1​3​)​.
+			 */
+			EXTENDED: string
+			/**
+			 * L​e​ ​n​o​m​ ​e​s​t​ ​l​e​ ​m​ê​m​e​,​ ​l​e​s​ ​p​r​é​n​o​m​s​ ​n​e​ ​c​o​n​c​o​r​d​e​n​t​ ​q​u​’​e​n​ ​p​a​r​t​i​e​.
+			 */
+			FORENAME_DIFFERS: string
+			/**
+			 * L​e​ ​n​o​m​ ​e​s​t​ ​c​o​u​p​é​ ​d​a​n​s​ ​l​a​ ​z​o​n​e​ ​d​e​ ​l​e​c​t​u​r​e​ ​:​ ​c​e​ ​q​u​’​o​n​ ​e​n​ ​l​i​t​ ​c​o​n​c​o​r​d​e​.
+			 */
+			NAME_CUT: string
+			/**
+			 * L​e​s​ ​n​o​m​s​ ​s​o​n​t​ ​d​i​f​f​é​r​e​n​t​s​.
+			 */
+			NAME_DIFFERS: string
+			/**
+			 * I​l​ ​a​ ​é​t​é​ ​d​é​l​i​v​r​é​ ​i​l​ ​y​ ​a​ ​3​ ​m​o​i​s​ ​o​u​ ​p​l​u​s​.
+			 */
+			TOO_OLD: string
+			/**
+			 * S​a​ ​d​a​t​e​ ​d​e​ ​d​é​l​i​v​r​a​n​c​e​ ​e​s​t​ ​à​ ​v​e​n​i​r​.
+			 */
+			IN_THE_FUTURE: string
+			/**
+			 * L​e​ ​S​I​R​E​N​ ​e​s​t​ ​l​e​ ​b​o​n​,​ ​m​a​i​s​ ​l​a​ ​d​é​n​o​m​i​n​a​t​i​o​n​ ​d​i​f​f​è​r​e​ ​d​e​ ​c​e​l​l​e​ ​d​u​ ​c​o​m​p​t​e​.
+			 */
+			COMPANY_NAME_DIFFERS: string
+			/**
+			 * C​e​ ​K​b​i​s​ ​e​s​t​ ​c​e​l​u​i​ ​d​’​u​n​e​ ​a​u​t​r​e​ ​s​o​c​i​é​t​é​.
+			 */
+			SIREN_DIFFERS: string
+		}
+		problems: {
+			/**
+			 * C​e​ ​f​i​c​h​i​e​r​ ​d​é​p​a​s​s​e​ ​{​m​a​x​}​.
+			 * @param {string} max
+			 */
+			FILE_TOO_LARGE: RequiredParams<'max'>
+			/**
+			 * C​e​ ​n​’​e​s​t​ ​n​i​ ​u​n​ ​P​D​F​,​ ​n​i​ ​u​n​ ​P​N​G​,​ ​n​i​ ​u​n​ ​J​P​G​ ​l​i​s​i​b​l​e​.​ ​C​’​e​s​t​ ​l​e​ ​c​o​n​t​e​n​u​ ​q​u​i​ ​c​o​m​p​t​e​,​ ​p​a​s​ ​l​e​ ​n​o​m​.
+			 */
+			FILE_TYPE_REFUSED: string
+			/**
+			 * U​n​ ​d​e​s​ ​d​e​u​x​ ​d​o​c​u​m​e​n​t​s​ ​m​a​n​q​u​e​ ​:​ ​i​l​ ​a​ ​p​u​ ​ê​t​r​e​ ​s​u​p​p​r​i​m​é​ ​a​i​l​l​e​u​r​s​.
+			 */
+			DOCUMENTS_MISSING: string
+			/**
+			 * T​r​o​p​ ​d​e​ ​v​é​r​i​f​i​c​a​t​i​o​n​s​ ​a​u​j​o​u​r​d​’​h​u​i​.​ ​R​é​e​s​s​a​y​e​z​ ​d​e​m​a​i​n​,​ ​o​u​ ​c​o​n​t​a​c​t​e​z​ ​l​e​ ​s​u​p​p​o​r​t​.
+			 */
+			TOO_MANY_CHECKS: string
+		}
+	}
 }
 
 export type TranslationFunctions = {
@@ -23057,6 +23625,554 @@ export type TranslationFunctions = {
 			 * Rien n’a été prélevé, et aucune information n’a été achetée.
 			 */
 			COMPANY_INFORMATION: () => LocalizedString
+		}
+	}
+	contractSignature: {
+		/**
+		 * Contrat
+		 */
+		title: () => LocalizedString
+		/**
+		 * Votre contrat est en préparation…
+		 */
+		making: () => LocalizedString
+		/**
+		 * Le contrat n’a pas pu être produit
+		 */
+		makingFailed: () => LocalizedString
+		/**
+		 * Le contrat n’a pas pu être consulté
+		 */
+		loadFailed: () => LocalizedString
+		/**
+		 * Votre contrat arrive…
+		 */
+		retrieving: () => LocalizedString
+		/**
+		 * Le contrat n’a pas pu être récupéré
+		 */
+		retrievalFailed: () => LocalizedString
+		/**
+		 * Il est prêt sur nos serveurs : réessayez dans un instant.
+		 */
+		retrievalFailedHint: () => LocalizedString
+		/**
+		 * Lisez votre contrat, puis signez-le avec un code envoyé par e-mail à {email}.
+		 */
+		lead: (arg: { email: string }) => LocalizedString
+		/**
+		 * Lisez le contrat. {name} le signe en tant que dirigeant : nous lui écrivons à {email}.
+		 */
+		leadManager: (arg: { email: string, name: string }) => LocalizedString
+		/**
+		 * Votre contrat
+		 */
+		document: () => LocalizedString
+		/**
+		 * Télécharger le contrat
+		 */
+		download: () => LocalizedString
+		/**
+		 * J’ai lu le contrat et j’en accepte les termes
+		 */
+		hasRead: () => LocalizedString
+		/**
+		 * J’ai lu le contrat
+		 */
+		hasReadManager: () => LocalizedString
+		/**
+		 * Recevoir le code et signer
+		 */
+		sendCode: () => LocalizedString
+		/**
+		 * Demander la signature au dirigeant
+		 */
+		askManager: () => LocalizedString
+		/**
+		 * Le code part…
+		 */
+		sendingCode: () => LocalizedString
+		/**
+		 * Le code n’a pas pu être envoyé
+		 */
+		codeFailed: () => LocalizedString
+		/**
+		 * Réessayer
+		 */
+		again: () => LocalizedString
+		code: {
+			/**
+			 * Votre code de signature
+			 */
+			title: () => LocalizedString
+			/**
+			 * Un code à {digits} chiffres vient de partir à {email}. Il vaut dix minutes.
+			 */
+			sent: (arg: { digits: number, email: string }) => LocalizedString
+			/**
+			 * Code à {digits} chiffres
+			 */
+			label: (arg: { digits: number }) => LocalizedString
+			/**
+			 * Signer
+			 */
+			sign: () => LocalizedString
+			/**
+			 * Envoyer un nouveau code
+			 */
+			resend: () => LocalizedString
+			/**
+			 * Relire le contrat
+			 */
+			back: () => LocalizedString
+			/**
+			 * Le code a {digits} chiffres
+			 */
+			CODE_INCOMPLETE: (arg: { digits: number }) => LocalizedString
+			/**
+			 * Ce n’est pas le bon code. Il vous reste {left} {{essai|essais}}.
+			 */
+			CODE_WRONG: (arg: { left: number }) => LocalizedString
+			/**
+			 * Ce code n’est plus valable. Demandez-en un nouveau.
+			 */
+			CODE_EXPIRED: () => LocalizedString
+		}
+		/**
+		 * Signature en cours…
+		 */
+		signing: () => LocalizedString
+		/**
+		 * La signature n’a pas abouti
+		 */
+		signingFailed: () => LocalizedString
+		/**
+		 * Nous ne savons pas si le contrat est signé. Réessayer ne signe pas deux fois.
+		 */
+		signingFailedHint: () => LocalizedString
+		locked: {
+			/**
+			 * Trop de tentatives échouées
+			 */
+			title: () => LocalizedString
+			/**
+			 * La signature est bloquée par sécurité. Contactez le support : il vérifie avec vous et la débloque.
+			 */
+			text: () => LocalizedString
+			/**
+			 * Contacter le support
+			 */
+			contact: () => LocalizedString
+			/**
+			 * Vérifier à nouveau
+			 */
+			look: () => LocalizedString
+		}
+		/**
+		 * L’e-mail part…
+		 */
+		asking: () => LocalizedString
+		/**
+		 * Le dirigeant n’a peut-être pas reçu l’e-mail
+		 */
+		askingFailed: () => LocalizedString
+		/**
+		 * Le dirigeant a été prévenu
+		 */
+		askedTitle: () => LocalizedString
+		/**
+		 * {name} a reçu un e-mail à {email} : après avoir créé son accès, le dirigeant lit et signe seul le contrat.
+		 */
+		asked: (arg: { email: string, name: string }) => LocalizedString
+		/**
+		 * Contrat signé
+		 */
+		signedTitle: () => LocalizedString
+		/**
+		 * Signé par {name} le {date}.
+		 */
+		signed: (arg: { date: string, name: string }) => LocalizedString
+		/**
+		 * Ce contrat n’est pas encore signé.
+		 */
+		unsigned: () => LocalizedString
+		problems: {
+			/**
+			 * Trop de codes ont été demandés. Attendez une heure avant d’en demander un autre.
+			 */
+			TOO_MANY_CODES: () => LocalizedString
+			/**
+			 * Il manque au contrat la formule ou le signataire. Revenez aux étapes précédentes.
+			 */
+			CONTRACT_INCOMPLETE: () => LocalizedString
+			/**
+			 * Ce contrat est à signer par une autre personne.
+			 */
+			NOT_THE_SIGNER: () => LocalizedString
+			/**
+			 * Le contrat n’a pas pu être scellé. Rien n’est signé : réessayez.
+			 */
+			SEAL_FAILED: () => LocalizedString
+		}
+	}
+	identityVerification: {
+		/**
+		 * Vérification d’identité
+		 */
+		title: () => LocalizedString
+		/**
+		 * Deux documents prouvent que la société existe et que son dirigeant la représente. Ils sont lus sur nos serveurs, chiffrés, et ne servent qu’à cela.
+		 */
+		lead: () => LocalizedString
+		/**
+		 * Vous pouvez le faire plus tard : seules l’offre payante et la délégation l’exigent.
+		 */
+		optional: () => LocalizedString
+		/**
+		 * L’offre payante l’exige.
+		 */
+		required: () => LocalizedString
+		documents: {
+			certificateOfIncorporation: {
+				/**
+				 * Extrait Kbis
+				 */
+				name: () => LocalizedString
+				/**
+				 * Moins de 3 mois, toutes les pages dans un fichier
+				 */
+				hint: () => LocalizedString
+				/**
+				 * Choisir le Kbis
+				 */
+				choose: () => LocalizedString
+				/**
+				 * Remplacer le Kbis
+				 */
+				replace: () => LocalizedString
+				/**
+				 * Supprimer le Kbis
+				 */
+				remove: () => LocalizedString
+			}
+			managingDirectorIDCard: {
+				/**
+				 * Pièce d’identité du dirigeant
+				 */
+				name: () => LocalizedString
+				/**
+				 * Carte d’identité ou passeport : la face qui porte les lignes de « < »
+				 */
+				hint: () => LocalizedString
+				/**
+				 * Choisir la pièce d’identité
+				 */
+				choose: () => LocalizedString
+				/**
+				 * Remplacer la pièce d’identité
+				 */
+				replace: () => LocalizedString
+				/**
+				 * Supprimer la pièce d’identité
+				 */
+				remove: () => LocalizedString
+			}
+		}
+		/**
+		 * PDF, PNG ou JPG, {max} au plus
+		 */
+		formats: (arg: { max: string }) => LocalizedString
+		/**
+		 * Pas encore donné
+		 */
+		missing: () => LocalizedString
+		/**
+		 * {name}, {size}
+		 */
+		given: (arg: { name: string, size: string }) => LocalizedString
+		/**
+		 * Envoi de {name}
+		 */
+		sending: (arg: { name: string }) => LocalizedString
+		/**
+		 * Annuler l’envoi
+		 */
+		cancelSending: () => LocalizedString
+		/**
+		 * Suppression en cours
+		 */
+		removing: () => LocalizedString
+		/**
+		 * Vérifier
+		 */
+		check: () => LocalizedString
+		/**
+		 * Donnez les deux documents pour lancer la vérification.
+		 */
+		checkHint: () => LocalizedString
+		/**
+		 * Le faire plus tard
+		 */
+		later: () => LocalizedString
+		/**
+		 * Continuer
+		 */
+		goOn: () => LocalizedString
+		/**
+		 * Changer un document
+		 */
+		change: () => LocalizedString
+		/**
+		 * La vérification n’a pas pu être lue
+		 */
+		loadFailed: () => LocalizedString
+		/**
+		 * {name} n’est pas arrivé
+		 */
+		uploadFailed: (arg: { name: string }) => LocalizedString
+		/**
+		 * {name} n’est pas accepté
+		 */
+		uploadRefused: (arg: { name: string }) => LocalizedString
+		/**
+		 * Laisser de côté
+		 */
+		leaveOut: () => LocalizedString
+		/**
+		 * Le document n’a peut-être pas été supprimé
+		 */
+		removalFailed: () => LocalizedString
+		/**
+		 * La vérification commence…
+		 */
+		starting: () => LocalizedString
+		checking: {
+			/**
+			 * Vérification en cours
+			 */
+			title: () => LocalizedString
+			/**
+			 * La lecture prend quelques secondes, une minute pour une photo. Vous pouvez fermer cette page : le résultat vous attendra.
+			 */
+			text: () => LocalizedString
+			/**
+			 * Interrompre
+			 */
+			abort: () => LocalizedString
+			/**
+			 * Interruption…
+			 */
+			aborting: () => LocalizedString
+		}
+		/**
+		 * La vérification n’a pas commencé
+		 */
+		refused: () => LocalizedString
+		temporaryError: {
+			/**
+			 * Erreur temporaire inattendue
+			 */
+			title: () => LocalizedString
+			/**
+			 * Nous ne savons pas où en est la vérification. Vos documents sont intacts : réessayez.
+			 */
+			text: () => LocalizedString
+		}
+		processError: {
+			/**
+			 * La vérification s’est interrompue
+			 */
+			title: () => LocalizedString
+			/**
+			 * Un document n’a pas pu être traité par nos serveurs. Réessayez, ou donnez-le sous une autre forme.
+			 */
+			text: () => LocalizedString
+		}
+		aborted: {
+			/**
+			 * Vous avez interrompu la vérification
+			 */
+			title: () => LocalizedString
+			/**
+			 * Vos documents sont gardés. Reprenez quand vous voulez.
+			 */
+			text: () => LocalizedString
+		}
+		failed: {
+			/**
+			 * La vérification a échoué
+			 */
+			title: () => LocalizedString
+			/**
+			 * Au moins un point ne passe pas. Changez le document concerné, puis vérifiez de nouveau.
+			 */
+			text: () => LocalizedString
+		}
+		doubtful: {
+			/**
+			 * Un doute demeure
+			 */
+			title: () => LocalizedString
+			/**
+			 * Rien ne s’y oppose et vous pouvez continuer, mais le compte n’est pas encore vérifié : l’offre payante et la délégation attendent un document sans réserve, ou notre support.
+			 */
+			text: () => LocalizedString
+		}
+		succeeded: {
+			/**
+			 * Compte vérifié
+			 */
+			title: () => LocalizedString
+			/**
+			 * Tous les points sont passés.
+			 */
+			text: () => LocalizedString
+		}
+		/**
+		 * Compte vérifié le {date}
+		 */
+		verifiedOn: (arg: { date: string }) => LocalizedString
+		/**
+		 * Compte non vérifié
+		 */
+		notVerified: () => LocalizedString
+		results: {
+			/**
+			 * Conforme
+			 */
+			OK: () => LocalizedString
+			/**
+			 * À confirmer
+			 */
+			WARN: () => LocalizedString
+			/**
+			 * Non conforme
+			 */
+			ERROR: () => LocalizedString
+		}
+		checkpoints: {
+			ID_ACCEPTANCE: {
+				/**
+				 * La pièce d’identité est acceptée
+				 */
+				pass: () => LocalizedString
+				/**
+				 * La pièce d’identité n’est pas acceptée
+				 */
+				fail: () => LocalizedString
+			}
+			MANAGER_MATCH_ID: {
+				/**
+				 * Le nom du dirigeant correspond à la pièce d’identité
+				 */
+				pass: () => LocalizedString
+				/**
+				 * Le nom du dirigeant ne correspond pas à la pièce d’identité
+				 */
+				fail: () => LocalizedString
+			}
+			LEGAL_ENTITY_DIRECTOR_CONTROL: {
+				/**
+				 * Le dirigeant figure sur le Kbis
+				 */
+				pass: () => LocalizedString
+				/**
+				 * Le dirigeant ne figure pas sur le Kbis
+				 */
+				fail: () => LocalizedString
+			}
+			COMPANY_CERTIFICATE_EXPIRATION: {
+				/**
+				 * Le Kbis a moins de 3 mois
+				 */
+				pass: () => LocalizedString
+				/**
+				 * Le Kbis doit avoir moins de 3 mois
+				 */
+				fail: () => LocalizedString
+			}
+			MASTER_AND_LEGAL_ENTITY_IDENTIFIERS_MATCH: {
+				/**
+				 * Le SIREN du compte est celui du Kbis
+				 */
+				pass: () => LocalizedString
+				/**
+				 * Le SIREN du compte n’est pas celui du Kbis
+				 */
+				fail: () => LocalizedString
+			}
+		}
+		reasons: {
+			/**
+			 * Cette information n’a pas pu être lue : donnez une image nette, entière et bien éclairée.
+			 */
+			UNREADABLE: () => LocalizedString
+			/**
+			 * Les chiffres de contrôle de la zone de lecture ne sont pas justes : elle est mal lue ou altérée.
+			 */
+			CHECK_DIGITS_WRONG: () => LocalizedString
+			/**
+			 * Ce n’est ni une carte d’identité, ni un passeport, ni un titre de séjour.
+			 */
+			NOT_AN_IDENTITY_DOCUMENT: () => LocalizedString
+			/**
+			 * Elle n’est plus valable.
+			 */
+			EXPIRED: () => LocalizedString
+			/**
+			 * Sa fin de validité n’a pas pu être établie.
+			 */
+			EXPIRY_UNKNOWN: () => LocalizedString
+			/**
+			 * Sa validité est prolongée de cinq ans (cartes délivrées de 2004 à 2013).
+			 */
+			EXTENDED: () => LocalizedString
+			/**
+			 * Le nom est le même, les prénoms ne concordent qu’en partie.
+			 */
+			FORENAME_DIFFERS: () => LocalizedString
+			/**
+			 * Le nom est coupé dans la zone de lecture : ce qu’on en lit concorde.
+			 */
+			NAME_CUT: () => LocalizedString
+			/**
+			 * Les noms sont différents.
+			 */
+			NAME_DIFFERS: () => LocalizedString
+			/**
+			 * Il a été délivré il y a 3 mois ou plus.
+			 */
+			TOO_OLD: () => LocalizedString
+			/**
+			 * Sa date de délivrance est à venir.
+			 */
+			IN_THE_FUTURE: () => LocalizedString
+			/**
+			 * Le SIREN est le bon, mais la dénomination diffère de celle du compte.
+			 */
+			COMPANY_NAME_DIFFERS: () => LocalizedString
+			/**
+			 * Ce Kbis est celui d’une autre société.
+			 */
+			SIREN_DIFFERS: () => LocalizedString
+		}
+		problems: {
+			/**
+			 * Ce fichier dépasse {max}.
+			 */
+			FILE_TOO_LARGE: (arg: { max: string }) => LocalizedString
+			/**
+			 * Ce n’est ni un PDF, ni un PNG, ni un JPG lisible. C’est le contenu qui compte, pas le nom.
+			 */
+			FILE_TYPE_REFUSED: () => LocalizedString
+			/**
+			 * Un des deux documents manque : il a pu être supprimé ailleurs.
+			 */
+			DOCUMENTS_MISSING: () => LocalizedString
+			/**
+			 * Trop de vérifications aujourd’hui. Réessayez demain, ou contactez le support.
+			 */
+			TOO_MANY_CHECKS: () => LocalizedString
 		}
 	}
 }

@@ -3,8 +3,8 @@ import { initFormatters } from './formatters.ts'
 import type { Formatters, TranslationFunctions, Translations } from './i18n-types.ts'
 import type { Language } from './language.ts'
 
-/** What is loaded together: with the page, with the shell, and with the first screen of settings, import or figures, with that of cases and payments. */
-export type Part = 'first' | 'daily' | 'setup' | 'cases'
+/** What is loaded together: with the page, with the shell, and with the first screen of settings, import or figures, with that of cases and payments, with the account page. */
+export type Part = 'first' | 'daily' | 'setup' | 'cases' | 'account'
 
 type Load = () => Promise<{ default: Partial<Record<keyof Translations, unknown>> }>
 
@@ -14,12 +14,14 @@ const loaders: Record<Language, Record<Part, Load>> = {
     daily: () => import('./en/daily.ts'),
     setup: () => import('./en/setup.ts'),
     cases: () => import('./en/case-part.ts'),
+    account: () => import('./en/account-part.ts'),
   },
   fr: {
     first: () => import('./fr/first.ts'),
     daily: () => import('./fr/daily.ts'),
     setup: () => import('./fr/setup.ts'),
     cases: () => import('./fr/case-part.ts'),
+    account: () => import('./fr/account-part.ts'),
   },
 }
 

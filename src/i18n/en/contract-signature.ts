@@ -1,0 +1,58 @@
+import type { contractSignature as fr } from '../fr/contract-signature.ts'
+import type { SameShape } from '../same-shape.ts'
+
+/** Texts of the contract of an account and of its signature. */
+export const contractSignature = {
+  title: 'Contract',
+  making: 'Your contract is being prepared…',
+  makingFailed: 'The contract could not be made',
+  loadFailed: 'The contract could not be looked up',
+  retrieving: 'Your contract is on its way…',
+  retrievalFailed: 'Contract retrieval failed',
+  retrievalFailedHint: 'It is ready on our servers: try again in a moment.',
+  lead: 'Read your contract, then sign it with a code sent by e-mail to {email}.',
+  leadManager: 'Read the contract. {name} signs it as the manager: we write to {email}.',
+  document: 'Your contract',
+  download: 'Download the contract',
+  hasRead: 'I have read the contract and accept its terms',
+  hasReadManager: 'I have read the contract',
+  sendCode: 'Get the code and sign',
+  askManager: 'Ask the manager to sign',
+  sendingCode: 'The code is leaving…',
+  codeFailed: 'The code could not be sent',
+  again: 'Try again',
+  code: {
+    title: 'Your signing code',
+    sent: 'A code of {digits} digits has just left for {email}. It is valid for ten minutes.',
+    label: 'Code of {digits} digits',
+    sign: 'Sign',
+    resend: 'Send a new code',
+    back: 'Read the contract again',
+    CODE_INCOMPLETE: 'The code has {digits} digits',
+    CODE_WRONG: 'This is not the right code. You have {left} {{attempt|attempts}} left.',
+    CODE_EXPIRED: 'This code is no longer valid. Ask for a new one.',
+  },
+  signing: 'Signing…',
+  signingFailed: 'The signature did not go through',
+  signingFailedHint: 'We cannot tell whether the contract is signed. Trying again does not sign twice.',
+  locked: {
+    title: 'Too many failed attempts',
+    text: 'Signing is locked for safety. Contact support: they check with you and unlock it.',
+    contact: 'Contact support',
+    look: 'Check again',
+  },
+  asking: 'The e-mail is leaving…',
+  askingFailed: 'The manager may not have received the e-mail',
+  askedTitle: 'The manager has been told',
+  asked:
+    '{name} received an e-mail at {email}: once their access is created, the manager reads and signs the contract alone.',
+  signedTitle: 'Contract signed',
+  signed: 'Signed by {name} on {date}.',
+  unsigned: 'This contract is not signed yet.',
+  problems: {
+    TOO_MANY_CODES: 'Too many codes were asked for. Wait an hour before asking for another one.',
+    CONTRACT_INCOMPLETE: 'The contract lacks the formula or the signer. Go back to the previous steps.',
+    NOT_THE_SIGNER: 'This contract is to be signed by somebody else.',
+    SEAL_FAILED: 'The contract could not be sealed. Nothing is signed: try again.',
+  },
+} as const satisfies SameShape<typeof fr>

@@ -1,0 +1,246 @@
+import { keepError } from '../parts.ts'
+import { signatureSetup } from './contract-signature.setup.ts'
+import type { AskResult, CodeResult, MakeResult, SignatureContext, SignResult } from './contract-signature.types.ts'
+
+type Answer<R> = { event: { output: R } }
+const result = <R>({ event }: Answer<R>) => ({ result: event.output })
+const keepRefusal = { type: 'keepRefusal', params: result<MakeResult | CodeResult | SignResult | AskResult> } as const
+const refusedFor = (code: string) =>
+  ({
+    type: 'isRefusedFor',
+    params: ({ event }: Answer<MakeResult | CodeResult | SignResult | AskResult>) => ({ result: event.output, code }),
+  }) as const
+const told = <K extends 'sent' | 'signed' | 'wrong' | 'asked'>(kind: K) =>
+  ({
+    type: 'isTold',
+    params: ({ event }: Answer<CodeResult | SignResult | AskResult>) => ({ result: event.output, kind }),
+  }) as const
+
+/** Too many wrong codes, here or in another window. */
+const locked = { guard: refusedFor('TOO_MANY_ATTEMPTS'), target: 'tooManyFailures' } as const
+/** Another contract took its place, or it was signed in another window: it is read again. */
+const changed = { guard: refusedFor('CONTRACT_CHANGED'), target: 'loading' } as const
+
+const ofFile = ({ context }: { context: SignatureContext }) => ({ fileId: context.contract?.fileId ?? '' })
+
+/**
+ * The contract of an account, from its making to its signature.
+ *
+ * It is made by the server for this company, read here, and signed by a code that is sent to the signer's own address, or
+ * handed to the manager to sign when the one who signs up is a third person. A contract that changed meanwhile is read
+ * again before anybody signs it; a signature of which nobody answered is repeated under the same key. After too many wrong
+ * codes support alone can go on.
+ */
+export const contractSignatureMachine = signatureSetup.createMachine({
+  id: 'contractSignature',
+  description: 'The contract of an account is made, read and signed by a code, or handed to the manager to sign.',
+  context: ({ input }) => ({
+    ...input,
+    contract: null,
+    file: null,
+    hasRead: false,
+    code: '',
+    problem: null,
+    left: null,
+    attemptKey: '',
+    refusal: null,
+    error: null,
+    outcome: 'SIGNED',
+  }),
+  output: ({ context }) => ({ outcome: context.outcome }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'Is there a contract, and is it signed?',
+      tags: 'busy',
+      entry: ['forget', 'emptyCode', { type: 'confirm', params: { hasRead: false } }],
+      invoke: {
+        src: 'loadContract',
+        id: 'loadContract',
+        input: ({ context }) => ({ masterRef: context.masterRef }),
+        onDone: [
+          {
+            guard: { type: 'isSigned', params: ({ event }) => ({ contract: event.output }) },
+            target: 'signed',
+            actions: { type: 'keepContract', params: ({ event }) => ({ contract: event.output }) },
+          },
+          {
+            guard: { type: 'isLocked', params: ({ event }) => ({ contract: event.output }) },
+            target: 'tooManyFailures',
+            actions: { type: 'keepContract', params: ({ event }) => ({ contract: event.output }) },
+          },
+          // Whether it still says what was chosen, the server knows: it gives the same one again, or a new one.
+          { target: 'making' },
+        ],
+        onError: { target: 'loadFailed', actions: keepError },
+      },
+    },
+    loadFailed: {
+      description: 'The contract could not be asked about.',
+      tags: 'failed',
+      on: { 'load.retried': { target: 'loading' } },
+    },
+    making: {
+      description: 'The server makes the contract for this company, or gives the one that was made.',
+      tags: 'busy',
+      invoke: {
+        src: 'makeContract',
+        id: 'makeContract',
+        input: ({ context }) => ({ masterRef: context.masterRef }),
+        onDone: [
+          {
+            guard: { type: 'isMade', params: result<MakeResult> },
+            target: 'retrieving',
+            actions: {
+              type: 'keepContract',
+              params: ({ event }) => ({ contract: event.output.kind === 'made' ? event.output.contract : null }),
+            },
+          },
+          { target: 'makingFailed', actions: keepRefusal },
+        ],
+        onError: { target: 'makingFailed', actions: keepError },
+      },
+    },
+    makingFailed: {
+      description: 'The contract could not be made: a choice is missing, or the PDF failed.',
+      tags: 'failed',
+      on: { 'making.retried': { target: 'making', actions: 'forget' } },
+    },
+    retrieving: {
+      description: 'The PDF is fetched.',
+      tags: 'busy',
+      invoke: {
+        src: 'retrieveContract',
+        id: 'retrieveContract',
+        input: ofFile,
+        onDone: { target: 'reading', actions: { type: 'keepFile', params: ({ event }) => ({ file: event.output }) } },
+        onError: { target: 'retrievalFailed', actions: keepError },
+      },
+    },
+    retrievalFailed: {
+      description: 'Contract retrieval failed; it is there, and is asked for again.',
+      tags: 'failed',
+      on: { 'retrieval.retried': { target: 'retrieving', actions: 'forget' } },
+    },
+    reading: {
+      description: 'The contract is read; whoever signs says that they have read it.',
+      on: {
+        'reading.confirmed': { actions: { type: 'confirm', params: ({ event }) => ({ hasRead: event.hasRead }) } },
+        'code.requested': { guard: 'maySignHere', target: 'sendingCode' },
+        'manager.requested': { guard: 'mayAsk', target: 'askingManager' },
+      },
+    },
+    sendingCode: {
+      description: 'A code goes to the signer’s address.',
+      tags: 'busy',
+      entry: ['emptyCode', 'forget'],
+      invoke: {
+        src: 'sendCode',
+        id: 'sendCode',
+        input: ofFile,
+        onDone: [
+          { guard: told('sent'), target: 'enteringCode' },
+          { ...locked, actions: keepRefusal },
+          changed,
+          { target: 'codeFailed', actions: keepRefusal },
+        ],
+        onError: { target: 'codeFailed', actions: keepError },
+      },
+    },
+    codeFailed: {
+      description: 'No code was sent, or nobody can tell; a new one may be asked for.',
+      tags: 'failed',
+      on: { 'code.requested': { target: 'sendingCode' }, 'reading.resumed': { target: 'reading', actions: 'forget' } },
+    },
+    enteringCode: {
+      description: 'The code is typed.',
+      on: {
+        'code.typed': { actions: { type: 'type', params: ({ event }) => ({ code: event.code }) } },
+        'code.submitted': [
+          { guard: 'isWholeCode', target: 'signing', actions: 'beginAttempt' },
+          { actions: 'refuseCode' },
+        ],
+        'code.requested': { target: 'sendingCode' },
+        'reading.resumed': { target: 'reading' },
+      },
+    },
+    signing: {
+      description: 'The code is checked and the contract sealed.',
+      tags: 'busy',
+      invoke: {
+        src: 'signContract',
+        id: 'signContract',
+        input: ({ context }) => ({
+          fileId: context.contract?.fileId ?? '',
+          code: context.code,
+          attemptKey: context.attemptKey,
+        }),
+        onDone: [
+          {
+            guard: told('signed'),
+            target: 'signed',
+            actions: {
+              type: 'keepContract',
+              params: ({ event, context }) => ({
+                contract: event.output.kind === 'signed' ? event.output.contract : context.contract,
+              }),
+            },
+          },
+          {
+            guard: told('wrong'),
+            target: 'enteringCode',
+            actions: { type: 'keepWrong', params: result<SignResult> },
+          },
+          {
+            guard: refusedFor('CODE_EXPIRED'),
+            target: 'enteringCode',
+            actions: { type: 'keepWrong', params: result<SignResult> },
+          },
+          { ...locked, actions: keepRefusal },
+          changed,
+          { target: 'signingFailed', actions: keepRefusal },
+        ],
+        onError: { target: 'signingFailed', actions: keepError },
+      },
+    },
+    signingFailed: {
+      description: 'Nobody can tell whether it is signed: the retry repeats the same attempt.',
+      tags: 'failed',
+      on: { 'signing.retried': { target: 'signing', actions: 'forget' } },
+    },
+    tooManyFailures: {
+      description: 'Too many failed attempts: support alone can go on.',
+      tags: 'failed',
+      on: { 'load.retried': { target: 'loading' } },
+    },
+    askingManager: {
+      description: 'The manager is sent an e-mail that asks to sign.',
+      tags: 'busy',
+      invoke: {
+        src: 'askManager',
+        id: 'askManager',
+        input: ofFile,
+        onDone: [
+          {
+            guard: told('asked'),
+            target: 'managerAsked',
+            actions: { type: 'leave', params: { outcome: 'MANAGER_ASKED' } },
+          },
+          changed,
+          { target: 'askingFailed', actions: keepRefusal },
+        ],
+        onError: { target: 'askingFailed', actions: keepError },
+      },
+    },
+    askingFailed: {
+      description: 'The manager may not have been asked.',
+      tags: 'failed',
+      on: {
+        'manager.requested': { target: 'askingManager', actions: 'forget' },
+        'reading.resumed': { target: 'reading', actions: 'forget' },
+      },
+    },
+    managerAsked: { description: 'The manager has the e-mail and signs alone.', type: 'final' },
+    signed: { description: 'It is signed and sealed.', type: 'final' },
+  },
+})

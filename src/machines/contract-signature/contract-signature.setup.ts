@@ -1,0 +1,71 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { type Contract, isCode } from '../../domain/contracts.ts'
+import { unwired } from '../parts.ts'
+import type {
+  AskResult,
+  CodeResult,
+  MakeResult,
+  SignatureContext,
+  SignatureEvent,
+  SignatureInput,
+  SignatureOutput,
+  SignResult,
+} from './contract-signature.types.ts'
+
+type Result = MakeResult | CodeResult | SignResult | AskResult
+
+/** What the chart of a contract's signature is made of. */
+export const signatureSetup = setup({
+  types: {
+    context: {} as SignatureContext,
+    events: {} as SignatureEvent,
+    input: {} as SignatureInput,
+    output: {} as SignatureOutput,
+  },
+  actors: {
+    /** Reads the contract of the account; null: none was made. */
+    loadContract: fromPromise<Contract | null, { masterRef: string }>(unwired('loadContract')),
+    /** Has the PDF made; the same one again as long as nothing in it has changed. */
+    makeContract: fromPromise<MakeResult, { masterRef: string }>(unwired('makeContract')),
+    retrieveContract: fromPromise<Blob, { fileId: string }>(unwired('retrieveContract')),
+    /** Sends the signer a code by e-mail. */
+    sendCode: fromPromise<CodeResult, { fileId: string }>(unwired('sendCode')),
+    signContract: fromPromise<SignResult, { fileId: string; code: string; attemptKey: string }>(
+      unwired('signContract'),
+    ),
+    /** Sends the manager an e-mail that asks to sign. */
+    askManager: fromPromise<AskResult, { fileId: string }>(unwired('askManager')),
+  },
+  actions: {
+    keepContract: assign((_, { contract }: { contract: Contract | null }) => ({ contract, error: null })),
+    keepFile: assign((_, { file }: { file: Blob }) => ({ file, error: null })),
+    confirm: assign((_, { hasRead }: { hasRead: boolean }) => ({ hasRead })),
+    type: assign((_, { code }: { code: string }) => ({ code, problem: null })),
+    emptyCode: assign(() => ({ code: '', problem: null, left: null })),
+    refuseCode: assign(() => ({ problem: 'CODE_INCOMPLETE' as const })),
+    beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID(), problem: null })),
+    keepRefusal: assign((_, { result }: { result: Result }) => ({
+      refusal: result.kind === 'refused' ? result.code : null,
+    })),
+    /** What the server says of a code that it does not take. */
+    keepWrong: assign((_, { result }: { result: SignResult }) =>
+      result.kind === 'wrong'
+        ? { problem: 'CODE_WRONG' as const, left: result.left, code: '' }
+        : { problem: 'CODE_EXPIRED' as const, left: null, code: '' },
+    ),
+    keepError: assign((_, { error }: { error: unknown }) => ({ error })),
+    forget: assign(() => ({ refusal: null, error: null })),
+    leave: assign((_, { outcome }: { outcome: SignatureOutput['outcome'] }) => ({ outcome })),
+  },
+  guards: {
+    isMade: (_, { result }: { result: MakeResult }) => result.kind === 'made',
+    isSigned: (_, { contract }: { contract: Contract | null }) => contract?.status === 'SIGNED',
+    isLocked: (_, { contract }: { contract: Contract | null }) => contract?.isLocked === true,
+    isTold: (_, { result, kind }: { result: Result; kind: Result['kind'] }) => result.kind === kind,
+    isRefusedFor: (_, { result, code }: { result: Result; code: string }) =>
+      result.kind === 'refused' && result.code === code,
+    maySignHere: ({ context }) => context.hasRead && context.signer === 'SELF',
+    mayAsk: ({ context }) => context.hasRead && context.signer === 'MANAGER',
+    isWholeCode: ({ context }) => isCode(context.code),
+  },
+})

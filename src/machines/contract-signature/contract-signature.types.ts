@@ -1,0 +1,48 @@
+import type { Contract, Signer } from '../../domain/contracts.ts'
+import type { Answered, Failed } from '../model.ts'
+
+export type SignatureInput = {
+  masterRef: string
+  /** MANAGER: the one who signs up reads it, and the manager is asked to sign. */
+  signer: Signer
+}
+
+export type SignatureOutput = { outcome: 'SIGNED' | 'MANAGER_ASKED' }
+
+/** Refused: a rule of the server stands against it, by its code. */
+export type Refused = { kind: 'refused'; code: string }
+export type MakeResult = { kind: 'made'; contract: Contract } | Refused
+export type CodeResult = { kind: 'sent' } | Refused
+/** wrong: how many attempts are left. */
+export type SignResult = { kind: 'signed'; contract: Contract } | { kind: 'wrong'; left: number } | Refused
+export type AskResult = { kind: 'asked' } | Refused
+
+export type SignatureContext = SignatureInput & {
+  contract: Contract | null
+  /** The PDF that is read. */
+  file: Blob | null
+  /** The person says that they have read it. */
+  hasRead: boolean
+  code: string
+  /** What is wrong with the code, and how many attempts are left. */
+  problem: 'CODE_INCOMPLETE' | 'CODE_WRONG' | 'CODE_EXPIRED' | null
+  left: number | null
+  attemptKey: string
+  refusal: string | null
+  error: unknown
+  outcome: SignatureOutput['outcome']
+}
+
+export type SignatureEvent =
+  | { type: 'load.retried' }
+  | { type: 'making.retried' }
+  | { type: 'retrieval.retried' }
+  | { type: 'reading.confirmed'; hasRead: boolean }
+  | { type: 'code.requested' }
+  | { type: 'code.typed'; code: string }
+  | { type: 'code.submitted' }
+  | { type: 'signing.retried' }
+  | { type: 'reading.resumed' }
+  | { type: 'manager.requested' }
+  | Answered
+  | Failed

@@ -1,0 +1,252 @@
+import type { ProcessStatus, Verification } from '../../domain/identity-check/verification.ts'
+import { keepError } from '../parts.ts'
+import { verificationSetup } from './identity-verification.setup.ts'
+import type { ChosenFile, VerificationContext } from './identity-verification.types.ts'
+
+type Read = { event: { output: Verification } }
+const keepRead = { type: 'keep', params: ({ event }: Read) => ({ verification: event.output }) } as const
+const stands = (status: ProcessStatus) =>
+  ({ type: 'isStatus', params: ({ event }: Read) => ({ verification: event.output, status }) }) as const
+
+/** Where a process that is no longer at work leads. */
+const outcomes = [
+  { guard: stands('OK'), target: '#identityVerification.succeeded', actions: keepRead },
+  { guard: stands('WARN'), target: '#identityVerification.doubtful', actions: keepRead },
+  { guard: stands('KO'), target: '#identityVerification.failedValidation', actions: keepRead },
+  { guard: stands('KYC_PROCESS_ERROR'), target: '#identityVerification.processError', actions: keepRead },
+  { guard: stands('ABORTED'), target: '#identityVerification.aborted', actions: keepRead },
+] as const
+
+const ofFile = { params: ({ event }: { event: { file: ChosenFile } }) => ({ file: event.file }) } as const
+const choices = [
+  {
+    guard: { type: 'isSmallEnough', ...ofFile },
+    target: '#identityVerification.uploading',
+    actions: { type: 'choose', ...ofFile },
+  },
+  { target: '#identityVerification.uploadFailed', actions: { type: 'refuseSize', ...ofFile } },
+] as const
+
+const skipped = {
+  guard: 'maySkip',
+  target: '#identityVerification.ended',
+  actions: { type: 'leave', params: { outcome: 'SKIPPED' } },
+} as const
+const toProcess = ({ context }: { context: VerificationContext }) => ({
+  masterRef: context.masterRef,
+  processId: context.verification?.process?.processId ?? '',
+})
+
+/**
+ * The verification of a company and of its manager by two documents.
+ *
+ * The documents arrive one after the other, are checked together on the server, and may be replaced whatever came of it.
+ * The checks are made by a job of the server: whoever leaves meanwhile finds the result when they come back. What the
+ * checks say is the server's: a failed validation names what did not match, a broken process may be begun again, and only
+ * a result without errors leads on. Where nothing requires it, it can be done later.
+ */
+export const identityVerificationMachine = verificationSetup.createMachine({
+  id: 'identityVerification',
+  description: 'The Kbis of a company and the identity card of its manager are given and checked.',
+  context: ({ input }) => ({
+    ...input,
+    verification: null,
+    file: null,
+    share: 0,
+    removed: null,
+    refusal: null,
+    error: null,
+    outcome: 'SKIPPED',
+  }),
+  output: ({ context }) => ({ outcome: context.outcome }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'Which documents are there, and what came of the last checks?',
+      tags: 'busy',
+      invoke: {
+        src: 'loadVerification',
+        id: 'loadVerification',
+        input: ({ context }) => ({ masterRef: context.masterRef }),
+        onDone: [
+          ...outcomes,
+          { guard: stands('PENDING'), target: 'checking', actions: keepRead },
+          { target: 'collecting', actions: keepRead },
+        ],
+        onError: { target: 'loadFailed', actions: keepError },
+      },
+    },
+    loadFailed: {
+      description: 'It could not be read; nothing is lost.',
+      tags: 'failed',
+      on: { 'load.retried': { target: 'loading', actions: 'forget' }, 'verification.skipped': skipped },
+    },
+    collecting: {
+      description: 'The two documents: each is given, replaced or removed.',
+      on: {
+        'file.chosen': choices,
+        'document.removed': {
+          guard: { type: 'isThere', params: ({ event }) => ({ document: event.document }) },
+          target: 'removing',
+          actions: { type: 'mark', params: ({ event }) => ({ removed: event.document }) },
+        },
+        'check.requested': { guard: 'isComplete', target: 'starting' },
+        'verification.skipped': skipped,
+      },
+    },
+    uploading: {
+      description: 'A document is on its way; its content is looked at.',
+      tags: 'busy',
+      on: {
+        'upload.progressed': { actions: { type: 'progress', params: ({ event }) => ({ share: event.share }) } },
+        // It may have arrived all the same.
+        'upload.cancelled': { target: 'loading', actions: 'forgetFile' },
+      },
+      invoke: {
+        src: 'uploadDocument',
+        id: 'uploadDocument',
+        input: ({ context, self }) => ({
+          masterRef: context.masterRef,
+          file: context.file!,
+          onShare: (share: number) => self.send({ type: 'upload.progressed', share }),
+        }),
+        onDone: [
+          {
+            guard: { type: 'isTaken', params: ({ event }) => ({ result: event.output }) },
+            target: 'collecting',
+            actions: { type: 'keepResult', params: ({ event }) => ({ result: event.output }) },
+          },
+          {
+            target: 'uploadFailed',
+            actions: { type: 'keepResult', params: ({ event }) => ({ result: event.output }) },
+          },
+        ],
+        onError: { target: 'uploadFailed', actions: keepError },
+      },
+    },
+    uploadFailed: {
+      description: 'The document did not arrive, or is not what is asked for; the others are intact.',
+      tags: 'failed',
+      on: {
+        'upload.retried': { guard: 'mayRetry', target: 'uploading', actions: 'forget' },
+        'upload.dropped': { target: 'collecting', actions: 'forgetFile' },
+        'file.chosen': choices,
+      },
+    },
+    removing: {
+      description: 'A document is deleted from the server.',
+      tags: 'busy',
+      invoke: {
+        src: 'removeDocument',
+        id: 'removeDocument',
+        input: ({ context: { masterRef, verification, removed: type } }) => ({
+          masterRef,
+          type: type!,
+          fileUuid: verification?.documents.find((one) => one.type === type)?.fileUuid ?? '',
+        }),
+        onDone: { target: 'collecting', actions: [keepRead, { type: 'mark', params: { removed: null } }] },
+        onError: { target: 'removalFailed', actions: keepError },
+      },
+    },
+    removalFailed: {
+      description: 'The document may still be there.',
+      tags: 'failed',
+      on: {
+        'removal.retried': { target: 'removing', actions: 'forget' },
+        'removal.dropped': { target: 'loading', actions: { type: 'mark', params: { removed: null } } },
+      },
+    },
+    starting: {
+      description: 'The process is begun on the documents that are there.',
+      tags: 'busy',
+      invoke: {
+        src: 'startProcess',
+        id: 'startProcess',
+        input: ({ context }) => ({ masterRef: context.masterRef }),
+        onDone: [
+          {
+            guard: { type: 'isTaken', params: ({ event }) => ({ result: event.output }) },
+            target: 'checking',
+            actions: { type: 'keepResult', params: ({ event }) => ({ result: event.output }) },
+          },
+          {
+            target: 'startRefused',
+            actions: { type: 'keepResult', params: ({ event }) => ({ result: event.output }) },
+          },
+        ],
+        onError: { target: 'temporaryError', actions: keepError },
+      },
+    },
+    startRefused: {
+      description: 'A rule of the server stands against it: a document was removed elsewhere, or too many were tried.',
+      tags: 'failed',
+      on: { 'documents.resumed': { target: 'loading', actions: 'forget' }, 'verification.skipped': skipped },
+    },
+    checking: {
+      description: 'The documents are read and checked. It goes on by itself, with or without this page.',
+      tags: 'busy',
+      on: { 'check.aborted': { target: 'aborting' } },
+      invoke: {
+        src: 'followProcess',
+        id: 'followProcess',
+        input: toProcess,
+        onDone: [...outcomes, { target: 'collecting', actions: keepRead }],
+        onError: { target: 'temporaryError', actions: keepError },
+      },
+    },
+    aborting: {
+      description: 'The person called the checks off.',
+      tags: 'busy',
+      invoke: {
+        src: 'abortProcess',
+        id: 'abortProcess',
+        input: toProcess,
+        // It may have ended before it could be called off.
+        onDone: [...outcomes, { target: 'collecting', actions: keepRead }],
+        onError: { target: 'temporaryError', actions: keepError },
+      },
+    },
+    temporaryError: {
+      description: 'Unexpected temporary error: nobody can tell how the checks stand. The retry asks.',
+      tags: 'failed',
+      on: { 'check.retried': { target: 'starting', actions: 'forget' }, 'verification.skipped': skipped },
+    },
+    processError: {
+      description: 'The checks broke off on the server; the documents are there.',
+      tags: 'failed',
+      on: {
+        'check.retried': { target: 'starting' },
+        'documents.resumed': { target: 'collecting' },
+        'verification.skipped': skipped,
+      },
+    },
+    aborted: {
+      description: 'The checks were called off; the documents are there.',
+      on: {
+        'check.retried': { target: 'starting' },
+        'documents.resumed': { target: 'collecting' },
+        'verification.skipped': skipped,
+      },
+    },
+    failedValidation: {
+      description: 'At least one checkpoint failed: another document is needed.',
+      tags: 'failed',
+      on: { 'documents.resumed': { target: 'collecting' }, 'verification.skipped': skipped },
+    },
+    doubtful: {
+      description: 'Nothing stands against it, but a doubt is left: it leads on, and the account is not verified yet.',
+      on: {
+        'documents.resumed': { target: 'collecting' },
+        'verification.left': { target: 'ended', actions: { type: 'leave', params: { outcome: 'WARN' } } },
+      },
+    },
+    succeeded: {
+      description: 'Every checkpoint is passed: the account is verified.',
+      on: {
+        'documents.resumed': { target: 'collecting' },
+        'verification.left': { target: 'ended', actions: { type: 'leave', params: { outcome: 'OK' } } },
+      },
+    },
+    ended: { description: 'The person went on.', type: 'final' },
+  },
+})

@@ -1,0 +1,73 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { CASE_DOCUMENT_MAX_BYTES } from '../../domain/constants.ts'
+import {
+  type IdentityDocumentType,
+  identityDocumentTypes,
+  type ProcessStatus,
+  type Verification,
+} from '../../domain/identity-check/verification.ts'
+import { unwired } from '../parts.ts'
+import type {
+  ChosenFile,
+  FollowInput,
+  RemovalInput,
+  SendResult,
+  UploadInput,
+  VerificationContext,
+  VerificationEvent,
+  VerificationInput,
+  VerificationOutput,
+} from './identity-verification.types.ts'
+
+const statusOf = (verification: Verification | null): ProcessStatus | null => verification?.process?.status ?? null
+
+/** What the chart of an identity verification is made of. */
+export const verificationSetup = setup({
+  types: {
+    context: {} as VerificationContext,
+    events: {} as VerificationEvent,
+    input: {} as VerificationInput,
+    output: {} as VerificationOutput,
+  },
+  actors: {
+    /** Reads which documents are there and how the last process stands. */
+    loadVerification: fromPromise<Verification, { masterRef: string }>(unwired('loadVerification')),
+    /** Sends a document, telling how much of it has left. */
+    uploadDocument: fromPromise<SendResult, UploadInput>(unwired('uploadDocument')),
+    removeDocument: fromPromise<Verification, RemovalInput>(unwired('removeDocument')),
+    /** Begins a process on the documents that are there; one that runs already is given again. */
+    startProcess: fromPromise<SendResult, { masterRef: string }>(unwired('startProcess')),
+    /** Has the checks made and waits until they are. */
+    followProcess: fromPromise<Verification, FollowInput>(unwired('followProcess')),
+    abortProcess: fromPromise<Verification, FollowInput>(unwired('abortProcess')),
+  },
+  actions: {
+    keep: assign((_, { verification }: { verification: Verification }) => ({ verification, error: null })),
+    choose: assign((_, { file }: { file: ChosenFile }) => ({ file, share: 0, refusal: null, error: null })),
+    refuseSize: assign((_, { file }: { file: ChosenFile }) => ({ file, refusal: 'FILE_TOO_LARGE' })),
+    progress: assign((_, { share }: { share: number }) => ({ share })),
+    forgetFile: assign(() => ({ file: null, refusal: null, error: null })),
+    keepResult: assign((_, { result }: { result: SendResult }) =>
+      result.kind === 'taken'
+        ? { verification: result.verification, file: null, refusal: null, error: null }
+        : { refusal: result.code },
+    ),
+    mark: assign((_, { removed }: { removed: IdentityDocumentType | null }) => ({ removed, error: null })),
+    keepError: assign((_, { error }: { error: unknown }) => ({ error })),
+    forget: assign(() => ({ refusal: null, error: null })),
+    leave: assign((_, { outcome }: { outcome: VerificationOutput['outcome'] }) => ({ outcome })),
+  },
+  guards: {
+    isStatus: (_, { verification, status }: { verification: Verification; status: ProcessStatus }) =>
+      statusOf(verification) === status,
+    isTaken: (_, { result }: { result: SendResult }) => result.kind === 'taken',
+    isSmallEnough: (_, { file }: { file: ChosenFile }) => file.size <= CASE_DOCUMENT_MAX_BYTES,
+    /** What a rule refused is refused again. */
+    mayRetry: ({ context }) => context.refusal === null,
+    isThere: ({ context }, { document }: { document: IdentityDocumentType }) =>
+      context.verification?.documents.some(({ type }) => type === document) ?? false,
+    isComplete: ({ context }) =>
+      identityDocumentTypes.every((type) => context.verification?.documents.some((one) => one.type === type)),
+    maySkip: ({ context }) => !context.isRequired,
+  },
+})

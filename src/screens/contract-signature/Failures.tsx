@@ -1,0 +1,94 @@
+import { Button, Group } from '@mantine/core'
+import { Link } from 'wouter'
+import { useTexts } from '../../i18n/texts.tsx'
+import { Failure } from '../../ui/Failure.tsx'
+import { useProblemWords, wordsOfCode } from '../../ui/problem.ts'
+import { NotDone } from '../../ui/Said.tsx'
+import type { SignatureProps } from './index.tsx'
+
+/** What did not work on the way, each with its way on. */
+export const Failures = ({ snapshot, send }: SignatureProps) => {
+  const { contractSignature: words } = useTexts()
+  const wordsOf = useProblemWords()
+  const { error, refusal } = snapshot.context
+  const reason = refusal ? (wordsOfCode(words.problems, refusal) ?? wordsOf({ code: refusal }).words) : undefined
+  const back = (
+    <Button size="xs" variant="default" onClick={() => send({ type: 'reading.resumed' })}>
+      {words.code.back()}
+    </Button>
+  )
+  if (snapshot.matches('loadFailed')) {
+    return <Failure order={3} title={words.loadFailed()} error={error} onRetry={() => send({ type: 'load.retried' })} />
+  }
+  if (snapshot.matches('makingFailed')) {
+    return (
+      <Failure
+        order={3}
+        title={words.makingFailed()}
+        {...(reason ? { lead: reason } : { error })}
+        onRetry={() => send({ type: 'making.retried' })}
+      />
+    )
+  }
+  if (snapshot.matches('retrievalFailed')) {
+    return (
+      <Failure
+        order={3}
+        title={words.retrievalFailed()}
+        lead={words.retrievalFailedHint()}
+        error={error}
+        onRetry={() => send({ type: 'retrieval.retried' })}
+      />
+    )
+  }
+  if (snapshot.matches('codeFailed')) {
+    return (
+      <NotDone mb={0} refused={refusal !== null} title={words.codeFailed()} text={reason ?? wordsOf(error).words}>
+        <Group mt="sm">
+          <Button size="xs" onClick={() => send({ type: 'code.requested' })}>
+            {words.again()}
+          </Button>
+          {back}
+        </Group>
+      </NotDone>
+    )
+  }
+  if (snapshot.matches('signingFailed')) {
+    return (
+      <NotDone mb={0} title={words.signingFailed()} text={reason ?? words.signingFailedHint()}>
+        <Group mt="sm">
+          <Button size="xs" onClick={() => send({ type: 'signing.retried' })}>
+            {words.again()}
+          </Button>
+        </Group>
+      </NotDone>
+    )
+  }
+  if (snapshot.matches('askingFailed')) {
+    return (
+      <NotDone mb={0} refused={refusal !== null} title={words.askingFailed()} text={reason ?? wordsOf(error).words}>
+        <Group mt="sm">
+          <Button size="xs" onClick={() => send({ type: 'manager.requested' })}>
+            {words.again()}
+          </Button>
+          {back}
+        </Group>
+      </NotDone>
+    )
+  }
+  if (snapshot.matches('tooManyFailures')) {
+    return (
+      <NotDone mb={0} title={words.locked.title()} text={words.locked.text()}>
+        <Group mt="sm">
+          <Button size="xs" component={Link} href="/help/contact">
+            {words.locked.contact()}
+          </Button>
+          <Button size="xs" variant="default" onClick={() => send({ type: 'load.retried' })}>
+            {words.locked.look()}
+          </Button>
+        </Group>
+      </NotDone>
+    )
+  }
+  return null
+}

@@ -1,0 +1,67 @@
+import { Text } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { businessDateAt } from '../../domain/dates.ts'
+import { useTexts } from '../../i18n/texts.tsx'
+import type { contractSignatureMachine } from '../../machines/contract-signature/contract-signature.machine.ts'
+import { useFormat } from '../../ui/format.ts'
+import { Done, Working } from '../../ui/Said.tsx'
+import { CodeEntry } from './CodeEntry.tsx'
+import { Failures } from './Failures.tsx'
+import { Reading } from './Reading.tsx'
+
+type Actor = ActorRefFrom<typeof contractSignatureMachine>
+
+/** What each part of the flow shows and sends. */
+export type SignatureProps = { snapshot: ReturnType<Actor['getSnapshot']>; send: Actor['send'] }
+
+/** The contract of an account: read, then signed by a code, or handed to the manager. */
+export default function ContractSignature({ actor }: { actor: Actor }) {
+  const snapshot = useSelector(actor, (one) => one)
+  const parts: SignatureProps = { snapshot, send: actor.send }
+  return (
+    <section
+      data-testid="contract-signature"
+      data-state={snapshot.value}
+      aria-busy={snapshot.hasTag('busy')}
+      style={{ display: 'grid', gap: 16, maxWidth: 860 }}
+    >
+      <AtWork {...parts} />
+      <Failures {...parts} />
+      <Reading {...parts} />
+      <CodeEntry {...parts} />
+      <Ended {...parts} />
+    </section>
+  )
+}
+
+/** What is being done, before there is anything to read. */
+const AtWork = ({ snapshot }: SignatureProps) => {
+  const { contractSignature: words } = useTexts()
+  const said =
+    snapshot.matches('loading') || snapshot.matches('making')
+      ? words.making()
+      : snapshot.matches('retrieving')
+        ? words.retrieving()
+        : null
+  return said ? <Working mb={0} title={said} /> : null
+}
+
+const Ended = ({ snapshot }: SignatureProps) => {
+  const { contractSignature: words } = useTexts()
+  const format = useFormat()
+  const { contract } = snapshot.context
+  if (snapshot.matches('signed') && contract) {
+    const date = contract.signedAt ? format.date(businessDateAt(new Date(contract.signedAt))) : ''
+    return (
+      <Done mb={0} title={words.signedTitle()}>
+        <Text>{words.signed({ name: contract.signerName, date })}</Text>
+      </Done>
+    )
+  }
+  if (snapshot.matches('managerAsked') && contract) {
+    const { signerName: name, signerEmail: email } = contract
+    return <Done mb={0} title={words.askedTitle()} text={words.asked({ name, email })} />
+  }
+  return null
+}

@@ -1,0 +1,55 @@
+import { Text } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { useTexts } from '../../i18n/texts.tsx'
+import type { identityVerificationMachine } from '../../machines/identity-verification/identity-verification.machine.ts'
+import { ListSkeleton } from '../../ui/Skeletons.tsx'
+import { Checking } from './Checking.tsx'
+import { Documents } from './Documents.tsx'
+import { Failures } from './Failures.tsx'
+import classes from './identity-verification.module.css'
+import { Outcome } from './Outcome.tsx'
+
+type Actor = ActorRefFrom<typeof identityVerificationMachine>
+
+type Props = {
+  actor: Actor
+  /** In sign-up the person goes on, or does it later; on the account page it is simply how it stands. */
+  place: 'SIGN_UP' | 'ACCOUNT'
+}
+
+/** What each part of the flow shows and sends. */
+export type VerificationProps = {
+  snapshot: ReturnType<Actor['getSnapshot']>
+  send: Actor['send']
+  place: Props['place']
+}
+
+/** The two documents, their checks, and what came of them. */
+export default function IdentityVerification({ actor, place }: Props) {
+  const { identityVerification: words } = useTexts()
+  const snapshot = useSelector(actor, (one) => one)
+  const parts: VerificationProps = { snapshot, send: actor.send, place }
+  return (
+    <section
+      data-testid="identity-verification"
+      data-state={snapshot.value}
+      aria-busy={snapshot.hasTag('busy')}
+      className={classes.flow}
+    >
+      <div>
+        <Text c="dimmed">{words.lead()}</Text>
+        {place === 'SIGN_UP' ? (
+          <Text size="sm" mt={4}>
+            {snapshot.context.isRequired ? words.required() : words.optional()}
+          </Text>
+        ) : null}
+      </div>
+      {snapshot.matches('loading') ? <ListSkeleton rows={2} /> : null}
+      <Failures {...parts} />
+      <Checking {...parts} />
+      <Documents {...parts} />
+      <Outcome {...parts} />
+    </section>
+  )
+}
