@@ -9,6 +9,7 @@ import { accountRoutes } from './accounts/routes.ts'
 import { alertRoutes } from './alerts/routes.ts'
 import { callRoutes } from './calls/routes.ts'
 import { caseRoutes } from './cases/routes.ts'
+import { companyRoutes } from './companies/routes.ts'
 import { contactUsRoutes } from './contact-us/routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
@@ -138,6 +139,7 @@ export const createApp = ({ services, issuer, oidc, paymentPages, staticRoot }: 
     frenchDomain: TRACKING_FRENCH_DOMAIN,
   }))
   accountRoutes(api)
+  companyRoutes(api)
   importRoutes(api)
   reminderRoutes(api)
   letterRoutes(api)

@@ -78,6 +78,10 @@ const settings = z.object({
     .optional()
     .describe('Source of yearly accounts and proceedings of French companies; without it sample accounts are used'),
   HEALTH_TOKEN: z.string().min(1).optional().describe('Bearer token of the source of yearly accounts'),
+  COMPANIES_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Register of French companies (recherche-entreprises); without it sample companies are looked up'),
   OIDC_URL: z.url().optional().describe('Address of an external Keycloak; without it the embedded provider is used'),
   OIDC_REALM: z.string().min(1).default('echeance').describe('Realm'),
   OIDC_CLIENT_ID: z.string().min(1).default('echeance-web').describe('Client of the browser application'),

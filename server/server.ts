@@ -12,6 +12,7 @@ import { openPostgres } from './database/postgres.ts'
 import { seedDemo } from './demo/demo.ts'
 import { seedLightDemo } from './demo/light.ts'
 import { seedDemoPartner } from './demo/partner.ts'
+import { openCompanies } from './gateways/companies/open.ts'
 import { openHealth } from './gateways/health/open.ts'
 import { embeddedPress } from './gateways/letters/press.ts'
 import { openMailer } from './gateways/mail/open.ts'
@@ -94,6 +95,7 @@ export const startServer = async (
       payments,
       partner: openPartner(config, now),
       health: openHealth(config, now),
+      companies: openCompanies(config, now),
       log,
       now,
       publicUrl: () => config.PUBLIC_URL?.replace(/\/$/, '') ?? url,

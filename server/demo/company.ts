@@ -1,6 +1,6 @@
 import { type BusinessDate, dateOf, dayNumber } from '../../src/domain/dates.ts'
 import { type TiersFields, tiersDisplayName } from '../../src/domain/tiers.ts'
-import { customerAt } from './customers.ts'
+import { DEMO_SEED, demoCustomers } from './customers.ts'
 import { type DemoEvent, type DemoReminder, eventsOf, type LateCustomer, remindersOf, sumOf } from './history.ts'
 import { type DemoMovement, habitAt, movementsOf } from './movements.ts'
 import { randomFrom } from './random.ts'
@@ -12,16 +12,11 @@ export type DemoCompany = {
   events: DemoEvent[]
 }
 
-export const DEMO_CUSTOMERS = 200
-
-/** Chosen once for a company that shows every situation. */
-const SEED = 20_261_121
-
 /**
  * A company with about 3,000 movements of the past year, as it would be on `today`: the same for the same day.
  * Customers who pay on time, late, in part or not at all; credits, disputes, promises and cases.
  */
-export const demoCompany = (today: BusinessDate, seed = SEED): DemoCompany => {
+export const demoCompany = (today: BusinessDate, seed = DEMO_SEED): DemoCompany => {
   const random = randomFrom(seed)
   const day = dayNumber(today)
   let documents = 0
@@ -29,7 +24,7 @@ export const demoCompany = (today: BusinessDate, seed = SEED): DemoCompany => {
     documents += 1
     return `F${dateOf(written).slice(2, 4)}-${String(documents).padStart(5, '0')}`
   }
-  const tiers = Array.from({ length: DEMO_CUSTOMERS }, (_, index) => customerAt(index, random))
+  const tiers = demoCustomers(random)
   const movements: DemoMovement[] = []
   const late: LateCustomer[] = []
   tiers.forEach((customer, index) => {

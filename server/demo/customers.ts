@@ -1,16 +1,7 @@
 import type { TiersFields } from '../../src/domain/tiers.ts'
 import type { Random } from './random.ts'
+import { sirenOf } from './siren.ts'
 import { firstNames, forms, lastNames, names, phonePrefixes, streets, towns, trades } from './words.ts'
-
-/** A SIREN whose check digit is right. */
-const siren = (random: Random): string => {
-  const digits = [random.int(3, 8), ...Array.from({ length: 7 }, () => random.int(0, 9))]
-  const sum = digits.reduce((total, digit, index) => {
-    const weighed = index % 2 === 1 ? digit * 2 : digit
-    return total + (weighed > 9 ? weighed - 9 : weighed)
-  }, 0)
-  return `${digits.join('')}${(10 - (sum % 10)) % 10}`
-}
 
 /** Lower-case letters and digits, for e-mail domains. */
 const plain = (text: string): string =>
@@ -64,7 +55,7 @@ export const customerAt = (index: number, random: Random): TiersFields => {
   return {
     ref,
     type: 'B2B',
-    legalId: siren(random),
+    legalId: sirenOf(random),
     name: `${trade} ${name} ${random.pick(forms)}`,
     civility: 'UNK',
     firstName: '',
@@ -74,3 +65,12 @@ export const customerAt = (index: number, random: Random): TiersFields => {
     ...address,
   }
 }
+
+/** Seed of the demo company, chosen once so that it shows every situation. */
+export const DEMO_SEED = 20_261_121
+
+export const DEMO_CUSTOMERS = 200
+
+/** The customers of the demo company, the first that is drawn of its chance. */
+export const demoCustomers = (random: Random): TiersFields[] =>
+  Array.from({ length: DEMO_CUSTOMERS }, (_, index) => customerAt(index, random))

@@ -23,7 +23,7 @@ export const seedDemo = async (services: Services): Promise<{ login: string; pas
     // Two processes that start together make one company: the second waits for the first here.
     const made = await tx.run(sql`
       insert into masters (tenant_id, master_ref, name, trade_name, siren, street, post_code, city, contact, bank, verified_at)
-      values (${tenantId}, ${MASTER_REF}, 'Fournitures Aubépine SAS', 'Aubépine', '812345678', '14 rue des Ateliers',
+      values (${tenantId}, ${MASTER_REF}, 'Fournitures Aubépine SAS', 'Aubépine', '812345676', '14 rue des Ateliers',
         '69007', 'Lyon',
         ${{ firstName: 'Camille', lastName: 'Aubépin', phone: '04 65 71 20 26', email: 'relances@aubepine.example' }}::jsonb,
         ${{ payableTo: 'Fournitures Aubépine', name: 'Banque des Halles', iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP' }}::jsonb, ${now()})

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { AnyCall, CallOutput } from '../../src/contract/call.ts'
 import type { Config } from '../config.ts'
 import type { Database, Tx } from '../database/database.ts'
+import type { CompanyRegister } from '../gateways/companies/register.ts'
 import type { HealthGateway } from '../gateways/health/gateway.ts'
 import type { LetterPress } from '../gateways/letters/press.ts'
 import type { Mailer } from '../gateways/mail/mailer.ts'
@@ -22,6 +23,8 @@ export type Services = {
   partner: PartnerGateway
   /** Accounts and proceedings of French companies. */
   health: HealthGateway
+  /** Names, addresses and directors of French companies. */
+  companies: CompanyRegister
   log: Logger
   /** The clock, so that no rule reads it. */
   now: () => Date

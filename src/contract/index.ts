@@ -7,6 +7,7 @@ import * as caseDocuments from './case-documents.ts'
 import * as caseFile from './case-file.ts'
 import * as cases from './cases.ts'
 import * as collectionSettings from './collection-settings.ts'
+import * as companies from './companies.ts'
 import * as contactUs from './contact-us.ts'
 import * as contacts from './contacts.ts'
 import * as drafts from './drafts.ts'
@@ -42,6 +43,7 @@ export const calls: readonly AnyCall[] = [
   tracking,
   tiers,
   contacts,
+  companies,
   insolvency,
   portfolio,
   search,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { DEMO_CUSTOMERS, demoCompany } from '../../server/demo/company.ts'
+import { demoCompany } from '../../server/demo/company.ts'
+import { DEMO_CUSTOMERS } from '../../server/demo/customers.ts'
 import { daysBetween } from '../../src/domain/dates.ts'
 import { movementUniqueRef } from '../../src/domain/import/keys.ts'
 import { isSiren } from '../../src/domain/siren.ts'

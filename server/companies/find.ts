@@ -1,0 +1,30 @@
+import type { Company, CompanyRegister } from '../gateways/companies/register.ts'
+import type { Services } from '../http/context.ts'
+import { Refusal } from '../http/refusal.ts'
+
+/**
+ * What the register tells.
+ * @throws Refusal INTERNAL_SERVER_ERROR when it cannot be asked
+ */
+export const fromRegister = async <T>(
+  { companies, log }: Services,
+  ask: (register: CompanyRegister) => Promise<T>,
+): Promise<T> => {
+  try {
+    return await ask(companies)
+  } catch (error) {
+    log.warn({ err: error }, 'company register')
+    throw new Refusal(503, 'INTERNAL_SERVER_ERROR')
+  }
+}
+
+/**
+ * The company with a SIREN.
+ * @param siren nine digits
+ * @throws Refusal NOT_FOUND, INTERNAL_SERVER_ERROR
+ */
+export const findCompany = async (services: Services, siren: string): Promise<Company> => {
+  const company = await fromRegister(services, (register) => register.find(siren))
+  if (!company) throw new Refusal(404, 'NOT_FOUND')
+  return company
+}
