@@ -7754,6 +7754,21 @@ type RootTranslation = {
 			 */
 			failed: string
 		}
+		discard: {
+			/**
+			 * A​b​a​n​d​o​n​n​e​r​ ​l​e​ ​b​r​o​u​i​l​l​o​n​ ​d​e​ ​«​ ​{​n​a​m​e​}​ ​»​ ​?
+			 * @param {string} name
+			 */
+			title: RequiredParams<'name'>
+			/**
+			 * S​e​s​ ​c​h​a​n​g​e​m​e​n​t​s​ ​s​o​n​t​ ​p​e​r​d​u​s​.​ ​L​e​ ​s​c​é​n​a​r​i​o​ ​p​u​b​l​i​é​ ​r​e​s​t​e​ ​e​n​ ​v​i​g​u​e​u​r​,​ ​t​e​l​ ​q​u​e​l​.
+			 */
+			text: string
+			/**
+			 * A​b​a​n​d​o​n​n​e​r​ ​l​e​s​ ​c​h​a​n​g​e​m​e​n​t​s
+			 */
+			yes: string
+		}
 		confirm: {
 			/**
 			 * P​u​b​l​i​e​r​ ​«​ ​{​n​a​m​e​}​ ​»​ ​?
@@ -19763,6 +19778,20 @@ export type TranslationFunctions = {
 			 * Le scénario n’a peut-être pas été supprimé
 			 */
 			failed: () => LocalizedString
+		}
+		discard: {
+			/**
+			 * Abandonner le brouillon de « {name} » ?
+			 */
+			title: (arg: { name: string }) => LocalizedString
+			/**
+			 * Ses changements sont perdus. Le scénario publié reste en vigueur, tel quel.
+			 */
+			text: () => LocalizedString
+			/**
+			 * Abandonner les changements
+			 */
+			yes: () => LocalizedString
 		}
 		confirm: {
 			/**

@@ -76,6 +76,10 @@ test('what the server does not answer is said, and can be tried again; nothing t
   await expect(state(page, 'previewFailed')).toBeVisible({ timeout: 20_000 })
   await button(page, 'Revenir aux étapes').click()
   await button(page, 'Abandonner le brouillon').click()
+  await button(page, 'Annuler').click()
+  await expect(days(page, 'first')).toHaveValue('5')
+  await button(page, 'Abandonner le brouillon').click()
+  await button(page, 'Abandonner les changements').click()
   await expect(state(page, 'discardFailed')).toBeVisible({ timeout: 20_000 })
   down = false
   await button(page, 'Réessayer').click()

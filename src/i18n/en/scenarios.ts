@@ -100,6 +100,11 @@ export const scenarios = {
     done: 'Scenario deleted. The account is being planned anew.',
     failed: 'The scenario may not have been deleted',
   },
+  discard: {
+    title: 'Discard the draft of “{name}”?',
+    text: 'Its changes are lost. The published scenario stays in force as it is.',
+    yes: 'Discard the changes',
+  },
   confirm: {
     title: 'Publish “{name}”?',
     text: 'From now on these customers are reminded so: {audience}. Their planned reminders are planned anew.',

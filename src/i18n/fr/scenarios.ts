@@ -97,6 +97,11 @@ export const scenarios = {
     done: 'Scénario supprimé. Le compte est en cours de replanification.',
     failed: 'Le scénario n’a peut-être pas été supprimé',
   },
+  discard: {
+    title: 'Abandonner le brouillon de « {name:string} » ?',
+    text: 'Ses changements sont perdus. Le scénario publié reste en vigueur, tel quel.',
+    yes: 'Abandonner les changements',
+  },
   confirm: {
     title: 'Publier « {name:string} » ?',
     text: 'Dès maintenant, ces clients sont relancés ainsi : {audience:string}. Leurs relances prévues sont replanifiées.',

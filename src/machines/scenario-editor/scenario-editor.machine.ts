@@ -76,7 +76,7 @@ export const scenarioEditorMachine = scenarioSetup.createMachine({
         ...editable,
         'save.requested': { guard: 'isDirty', ...save },
         'publish.requested': { guard: 'isAhead', ...publish },
-        'draft.discarded': { guard: 'isAhead', target: 'discarding' },
+        'discard.requested': { guard: 'isAhead', target: 'confirmingDiscard' },
       },
     },
     saving: {
@@ -116,11 +116,11 @@ export const scenarioEditorMachine = scenarioSetup.createMachine({
     },
     saved: {
       description: 'The draft is kept, and the check found nothing.',
-      on: { ...editable, 'publish.requested': publish, 'draft.discarded': 'discarding' },
+      on: { ...editable, 'publish.requested': publish, 'discard.requested': 'confirmingDiscard' },
     },
     faulty: {
       description: 'The draft is kept; what the check found stands beside its steps.',
-      on: { ...editable, 'draft.discarded': 'discarding' },
+      on: { ...editable, 'discard.requested': 'confirmingDiscard' },
     },
     saveFailed: {
       description: 'Nobody can tell whether the draft was kept; it is still on the screen.',
@@ -200,6 +200,10 @@ export const scenarioEditorMachine = scenarioSetup.createMachine({
         'editing.resumed': { target: 'editing', actions: 'forget' },
         'scenario.reloaded': { target: 'loading', actions: ['forget', 'giveUp'] },
       },
+    },
+    confirmingDiscard: {
+      description: 'The person is asked whether the draft and its changes go.',
+      on: { 'discard.confirmed': 'discarding', 'discard.cancelled': 'editing' },
     },
     discarding: {
       description: 'The draft is thrown away.',

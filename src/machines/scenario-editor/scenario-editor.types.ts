@@ -47,7 +47,9 @@ export type ScenarioEditorEvent =
   | { type: 'publish.confirmed' }
   | { type: 'publish.cancelled' }
   | { type: 'publish.retried' }
-  | { type: 'draft.discarded' }
+  | { type: 'discard.requested' }
+  | { type: 'discard.confirmed' }
+  | { type: 'discard.cancelled' }
   | { type: 'discard.retried' }
   | { type: 'delete.requested' }
   | { type: 'count.retried' }

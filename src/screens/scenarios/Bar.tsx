@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useTexts } from '../../i18n/texts.tsx'
 import { Deletion } from './Deletion.tsx'
+import { Discard } from './Discard.tsx'
 import type { EditorProps } from './Editor.tsx'
 import classes from './scenarios.module.css'
 
@@ -35,8 +36,8 @@ export const Bar = ({ snapshot, send }: EditorProps) => {
       </Button>
       <Button
         variant="subtle"
-        disabled={!snapshot.can({ type: 'draft.discarded' })}
-        onClick={() => send({ type: 'draft.discarded' })}
+        disabled={!snapshot.can({ type: 'discard.requested' })}
+        onClick={() => send({ type: 'discard.requested' })}
       >
         {texts.actions.discard()}
       </Button>
@@ -49,6 +50,7 @@ export const Bar = ({ snapshot, send }: EditorProps) => {
         {texts.actions.remove()}
       </Button>
       <Deletion snapshot={snapshot} send={send} />
+      <Discard snapshot={snapshot} send={send} />
       <Modal
         opened={snapshot.matches('confirming')}
         onClose={() => send({ type: 'publish.cancelled' })}
