@@ -38,6 +38,7 @@ import { scenarioRoutes } from './scenarios/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { smsRoutes } from './sms/routes.ts'
 import { statisticsRoutes } from './statistics/routes.ts'
+import { userRoutes } from './users/routes.ts'
 
 /** Largest body of a call: a chunk of an import in the widest encoding. */
 const BODY_LIMIT_BYTES = 16 * 1024 * 1024
@@ -140,6 +141,7 @@ export const createApp = ({ services, issuer, oidc, paymentPages, staticRoot }: 
   }))
   accountRoutes(api)
   companyRoutes(api)
+  userRoutes(api)
   importRoutes(api)
   reminderRoutes(api)
   letterRoutes(api)

@@ -2,6 +2,7 @@ import { businessDateAt } from '../../src/domain/dates.ts'
 import { sql } from '../database/sql.ts'
 import type { Services } from '../http/context.ts'
 import { requestPlanning } from '../reminders/planning-job.ts'
+import { beginDemoSubscription } from '../subscriptions/begin.ts'
 import { demoCompany } from './company.ts'
 import { demoTenant } from './tenant.ts'
 import { demoUser } from './user.ts'
@@ -30,6 +31,7 @@ export const seedDemo = async (services: Services): Promise<{ login: string; pas
       on conflict do nothing`)
     if (made === 0) return
     await writeCompany(tx, { tenantId, masterRef: MASTER_REF }, demoCompany(businessDateAt(now())), now())
+    await beginDemoSubscription(tx, { tenantId, masterRef: MASTER_REF }, now())
     await requestPlanning(tx, jobs, tenantId, MASTER_REF)
   })
   return DEMO_LOGIN

@@ -25,7 +25,7 @@ export const PartnerShell = ({ me, onSignOut }: { me: Me; onSignOut: () => void 
           <div className={classes.company}>
             <span className={classes.companyName}>{me.partner?.name}</span>
           </div>
-          <UserMenu me={me} onSignOut={onSignOut} />
+          <UserMenu me={me} toAccount={false} onSignOut={onSignOut} />
         </div>
       </AppShell.Header>
       <AppShell.Main id="content" tabIndex={-1} className={classes.main}>

@@ -2,6 +2,8 @@ import { Menu, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@ma
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
+import { Link } from 'wouter'
 import type { Me } from '../contract/identity.ts'
 import { useLanguage, useTexts } from '../i18n/texts.tsx'
 import classes from './Shell.module.css'
@@ -9,8 +11,15 @@ import classes from './Shell.module.css'
 /** Only they choose their language in the application (UI-01); all others have their browser's. */
 const MAY_SWITCH_LANGUAGE = 'dev'
 
-/** What concerns the person: appearance, language, log-out. */
-export const UserMenu = ({ me, onSignOut }: { me: Me; onSignOut: () => void }) => {
+type Props = {
+  me: Me
+  /** Whether there is an account page: not at the partner's desk. */
+  toAccount?: boolean
+  onSignOut: () => void
+}
+
+/** What concerns the person: account, appearance, language, log-out. */
+export const UserMenu = ({ me, toAccount = true, onSignOut }: Props) => {
   const texts = useTexts().shared
   const name = `${me.firstName} ${me.lastName}`.trim() || me.email
   const initials =
@@ -31,6 +40,11 @@ export const UserMenu = ({ me, onSignOut }: { me: Me; onSignOut: () => void }) =
           <span className={classes.companyName}>{name}</span>
           <span className={classes.freshness}>{me.email}</span>
         </div>
+        {toAccount ? (
+          <Menu.Item component={Link} href="/account" leftSection={<IconUser size={16} aria-hidden />}>
+            {texts.topBar.account()}
+          </Menu.Item>
+        ) : null}
         <Menu.Divider />
         <Appearance />
         {me.dataLocation === MAY_SWITCH_LANGUAGE ? <Languages /> : null}

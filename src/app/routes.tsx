@@ -8,6 +8,11 @@ import { placeInside } from '../services/identity-place.ts'
 import { LazyScreen } from '../ui/lazy.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 
+const loadAccount = withTexts(
+  'setup',
+  withTexts('account', () => import('../screens/account/index.tsx')),
+)
+
 /** Every screen, loaded when it is first shown. Default exports of `src/screens/<name>`. */
 const screens: readonly { path: string; load: () => Promise<{ default: ComponentType }> }[] = [
   { path: '/', load: () => import('../screens/home/index.tsx') },
@@ -43,6 +48,8 @@ const screens: readonly { path: string; load: () => Promise<{ default: Component
   { path: '/disputes', load: () => import('../screens/disputes/index.tsx') },
   { path: '/payments/pay', load: withTexts('cases', () => import('../screens/payment/index.tsx')) },
   { path: '/payments/return', load: withTexts('cases', () => import('../screens/payment/index.tsx')) },
+  { path: '/account', load: loadAccount },
+  { path: '/account/:section', load: loadAccount },
   { path: '/import', load: withTexts('setup', () => import('../screens/import/index.tsx')) },
 ]
 
@@ -55,6 +62,8 @@ const light = [
   '/payments/pay',
   '/payments/return',
   '/import',
+  '/account',
+  '/account/:section',
   '/help',
   '/help/contact',
 ]

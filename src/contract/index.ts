@@ -33,6 +33,7 @@ import * as statistics from './statistics.ts'
 import * as templates from './templates.ts'
 import * as tiers from './tiers.ts'
 import * as tracking from './tracking.ts'
+import * as users from './users.ts'
 
 const isCall = (value: unknown): value is AnyCall =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'refusals' in value
@@ -40,6 +41,7 @@ const isCall = (value: unknown): value is AnyCall =>
 /** Every call of the API, for the OpenAPI document and the tests that compare it with the router. */
 export const calls: readonly AnyCall[] = [
   identity,
+  users,
   tracking,
   tiers,
   contacts,

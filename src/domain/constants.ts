@@ -186,3 +186,12 @@ export const HEALTH_LOOK_MS = 2_000
 export const COMPANIES_LISTED = 10
 /** How long what the register of companies told is remembered (chosen: it is written anew once a day). */
 export const COMPANY_KEPT_MS = 6 * 3_600_000
+
+/** Subscription: price of a month in cents, and what a year at once saves, in per cent (spec 1). */
+export const SUBSCRIPTION_MONTH_NET_CENTS = 39_00
+export const SUBSCRIPTION_YEAR_SAVES_PERCENT = 20
+/** Days of the free trial, and days that a first payment may take (chosen). */
+export const TRIAL_DAYS = 30
+export const FIRST_PAYMENT_DAYS = 14
+/** Days after a refused automatic debit on which it is tried again; the subscription ends after the last (chosen). */
+export const DEBIT_RETRY_DAYS = [3, 7, 14] as const

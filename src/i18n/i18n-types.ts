@@ -114,6 +114,10 @@ type RootTranslation = {
 			 */
 			user: RequiredParams<'name'>
 			/**
+			 * M​o​n​ ​c​o​m​p​t​e
+			 */
+			account: string
+			/**
 			 * S​e​ ​d​é​c​o​n​n​e​c​t​e​r
 			 */
 			signOut: string
@@ -11787,6 +11791,112 @@ type RootTranslation = {
 			COMPANY_INFORMATION: string
 		}
 	}
+	account: {
+		/**
+		 * M​o​n​ ​c​o​m​p​t​e
+		 */
+		title: string
+		/**
+		 * V​o​u​s​,​ ​v​o​t​r​e​ ​e​n​t​r​e​p​r​i​s​e​,​ ​e​t​ ​c​e​ ​q​u​e​ ​v​o​u​s​ ​p​a​y​e​z​.
+		 */
+		lead: string
+		/**
+		 * R​u​b​r​i​q​u​e​s​ ​d​u​ ​c​o​m​p​t​e
+		 */
+		label: string
+		sections: {
+			/**
+			 * M​e​s​ ​i​n​f​o​r​m​a​t​i​o​n​s
+			 */
+			user: string
+			/**
+			 * E​n​t​r​e​p​r​i​s​e
+			 */
+			company: string
+			/**
+			 * C​o​n​t​e​n​u​ ​d​e​s​ ​r​e​l​a​n​c​e​s
+			 */
+			reminderContent: string
+			/**
+			 * S​c​é​n​a​r​i​o​s​ ​d​e​ ​r​e​l​a​n​c​e
+			 */
+			reminderScenario: string
+			/**
+			 * E​n​t​r​e​p​r​i​s​e​s​ ​s​u​r​v​e​i​l​l​é​e​s
+			 */
+			monitoredCompanies: string
+			/**
+			 * V​é​r​i​f​i​c​a​t​i​o​n​ ​d​’​i​d​e​n​t​i​t​é
+			 */
+			identityVerification: string
+			/**
+			 * A​b​o​n​n​e​m​e​n​t
+			 */
+			subscription: string
+			/**
+			 * C​o​n​t​r​a​t
+			 */
+			contract: string
+			/**
+			 * F​a​c​t​u​r​e​s​ ​d​’​É​c​h​é​a​n​c​e
+			 */
+			invoices: string
+			/**
+			 * U​t​i​l​i​s​a​t​e​u​r​s
+			 */
+			users: string
+			/**
+			 * J​o​u​r​n​a​l​ ​d​u​ ​c​o​m​p​t​e
+			 */
+			audit: string
+		}
+		user: {
+			/**
+			 * M​e​s​ ​i​n​f​o​r​m​a​t​i​o​n​s
+			 */
+			title: string
+			/**
+			 * V​o​s​ ​c​o​l​l​è​g​u​e​s​ ​v​o​i​e​n​t​ ​v​o​t​r​e​ ​n​o​m​ ​d​a​n​s​ ​l​e​s​ ​j​o​u​r​n​a​u​x​ ​e​t​ ​s​u​r​ ​l​e​s​ ​d​o​s​s​i​e​r​s​.
+			 */
+			lead: string
+			/**
+			 * P​r​é​n​o​m
+			 */
+			firstName: string
+			/**
+			 * N​o​m
+			 */
+			lastName: string
+			/**
+			 * T​é​l​é​p​h​o​n​e
+			 */
+			phone: string
+			/**
+			 * E​-​m​a​i​l
+			 */
+			email: string
+			/**
+			 * L​’​a​d​r​e​s​s​e​ ​a​v​e​c​ ​l​a​q​u​e​l​l​e​ ​v​o​u​s​ ​v​o​u​s​ ​c​o​n​n​e​c​t​e​z​ ​;​ ​e​l​l​e​ ​n​e​ ​s​e​ ​c​h​a​n​g​e​ ​p​a​s​ ​i​c​i​.
+			 */
+			emailHint: string
+			/**
+			 * V​o​s​ ​i​n​f​o​r​m​a​t​i​o​n​s​ ​s​o​n​t​ ​e​n​r​e​g​i​s​t​r​é​e​s
+			 */
+			saved: string
+			/**
+			 * C​e​ ​c​h​a​m​p​ ​n​e​ ​p​e​u​t​ ​p​a​s​ ​ê​t​r​e​ ​v​i​d​e
+			 */
+			VALUE_MISSING: string
+			/**
+			 * S​a​i​s​i​s​s​e​z​ ​u​n​e​ ​v​a​l​e​u​r​ ​p​l​u​s​ ​c​o​u​r​t​e
+			 */
+			VALUE_TOO_LONG: string
+			/**
+			 * N​u​m​é​r​o​ ​d​e​ ​t​é​l​é​p​h​o​n​e​ ​i​n​v​a​l​i​d​e
+			 */
+			PHONE_INVALID: string
+		}
+	}
 	contractSignature: {
 		/**
 		 * C​o​n​t​r​a​t
@@ -12454,6 +12564,10 @@ export type TranslationFunctions = {
 			 * Menu de {name}
 			 */
 			user: (arg: { name: string }) => LocalizedString
+			/**
+			 * Mon compte
+			 */
+			account: () => LocalizedString
 			/**
 			 * Se déconnecter
 			 */
@@ -23654,6 +23768,112 @@ export type TranslationFunctions = {
 			 * Rien n’a été prélevé, et aucune information n’a été achetée.
 			 */
 			COMPANY_INFORMATION: () => LocalizedString
+		}
+	}
+	account: {
+		/**
+		 * Mon compte
+		 */
+		title: () => LocalizedString
+		/**
+		 * Vous, votre entreprise, et ce que vous payez.
+		 */
+		lead: () => LocalizedString
+		/**
+		 * Rubriques du compte
+		 */
+		label: () => LocalizedString
+		sections: {
+			/**
+			 * Mes informations
+			 */
+			user: () => LocalizedString
+			/**
+			 * Entreprise
+			 */
+			company: () => LocalizedString
+			/**
+			 * Contenu des relances
+			 */
+			reminderContent: () => LocalizedString
+			/**
+			 * Scénarios de relance
+			 */
+			reminderScenario: () => LocalizedString
+			/**
+			 * Entreprises surveillées
+			 */
+			monitoredCompanies: () => LocalizedString
+			/**
+			 * Vérification d’identité
+			 */
+			identityVerification: () => LocalizedString
+			/**
+			 * Abonnement
+			 */
+			subscription: () => LocalizedString
+			/**
+			 * Contrat
+			 */
+			contract: () => LocalizedString
+			/**
+			 * Factures d’Échéance
+			 */
+			invoices: () => LocalizedString
+			/**
+			 * Utilisateurs
+			 */
+			users: () => LocalizedString
+			/**
+			 * Journal du compte
+			 */
+			audit: () => LocalizedString
+		}
+		user: {
+			/**
+			 * Mes informations
+			 */
+			title: () => LocalizedString
+			/**
+			 * Vos collègues voient votre nom dans les journaux et sur les dossiers.
+			 */
+			lead: () => LocalizedString
+			/**
+			 * Prénom
+			 */
+			firstName: () => LocalizedString
+			/**
+			 * Nom
+			 */
+			lastName: () => LocalizedString
+			/**
+			 * Téléphone
+			 */
+			phone: () => LocalizedString
+			/**
+			 * E-mail
+			 */
+			email: () => LocalizedString
+			/**
+			 * L’adresse avec laquelle vous vous connectez ; elle ne se change pas ici.
+			 */
+			emailHint: () => LocalizedString
+			/**
+			 * Vos informations sont enregistrées
+			 */
+			saved: () => LocalizedString
+			/**
+			 * Ce champ ne peut pas être vide
+			 */
+			VALUE_MISSING: () => LocalizedString
+			/**
+			 * Saisissez une valeur plus courte
+			 */
+			VALUE_TOO_LONG: () => LocalizedString
+			/**
+			 * Numéro de téléphone invalide
+			 */
+			PHONE_INVALID: () => LocalizedString
 		}
 	}
 	contractSignature: {

@@ -10,6 +10,7 @@ import type { LogoEvent, LogoResult } from '../../src/machines/logo/logo.types.t
 import type { FlowModel } from '../../src/machines/model.ts'
 import { reminderContentModel, sampleContent } from '../../src/machines/reminder-content/reminder-content.model.ts'
 import type { SaveResult, SettingsEvent } from '../../src/machines/settings/settings.types.ts'
+import { sampleUser, userInformationModel } from '../../src/machines/user-information/user-information.model.ts'
 import { expect, test } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
 import { inTurn, tours } from '../support/tours.ts'
@@ -46,8 +47,8 @@ const contentAnswer = (logo: string | null) => ({
 
 /** Types into a field, also what stands there already. */
 const retype = async (page: Page, label: string, value: string): Promise<void> => {
-  await page.getByLabel(label).fill('')
-  await page.getByLabel(label).fill(value)
+  await page.getByLabel(label, { exact: true }).fill('')
+  await page.getByLabel(label, { exact: true }).fill(value)
 }
 
 const forms = [
@@ -67,6 +68,14 @@ const forms = [
     held: /\/api\/masters\/[^/]+(\/reminder-content)?$/,
     answer: contentAnswer(null) as object,
     type: (page: Page, patch: object) => retype(page, 'IBAN', (patch as { iban: string }).iban),
+  },
+  {
+    ...walked(userInformationModel),
+    name: 'user information',
+    place: '/account/user',
+    held: /\/api\/users\/[^/]+$/,
+    answer: { userUUID: 'U-1', ...sampleUser.fields, ...sampleUser.beside } as object,
+    type: (page: Page, patch: object) => retype(page, 'Nom', (patch as { lastName: string }).lastName),
   },
 ]
 

@@ -29,6 +29,7 @@ export const shared = {
     freshnessNever: 'No movements imported yet',
     freshnessUnknown: 'Freshness of the data unknown',
     user: 'Menu of {name}',
+    account: 'My account',
     signOut: 'Sign out',
     language: 'Language',
     demo: 'Demo',

@@ -1,5 +1,6 @@
+import { account } from './account.ts'
 import { contractSignature } from './contract-signature.ts'
 import { identityVerification } from './identity-verification.ts'
 
 /** Texts of sign-up and of the account page, loaded with the first of these screens. */
-export default { contractSignature, identityVerification }
+export default { account, contractSignature, identityVerification }

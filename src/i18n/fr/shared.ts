@@ -26,6 +26,7 @@ export const shared = {
     freshnessNever: 'Aucune écriture importée',
     freshnessUnknown: 'Fraîcheur des données inconnue',
     user: 'Menu de {name:string}',
+    account: 'Mon compte',
     signOut: 'Se déconnecter',
     language: 'Langue',
     demo: 'Démo',

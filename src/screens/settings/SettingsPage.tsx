@@ -1,3 +1,4 @@
+import { Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { AnyMachineSnapshot } from 'xstate'
 import { useTexts } from '../../i18n/texts.tsx'
@@ -18,19 +19,40 @@ type Props<S extends Snapshot> = {
   onReload: () => void
   title: string
   lead: string
+  /** 2 for a part of a page; by default it is a page of the settings. */
+  order?: 1 | 2
   /** The form, once the settings are there. */
   children: ReactNode
 }
 
 /** The frame of settings that are one form: their place, what is loaded, and the question when they are left unkept. */
-export const SettingsPage = <S extends Snapshot>({ snapshot, editor, onReload, title, lead, children }: Props<S>) => {
+export const SettingsPage = <S extends Snapshot>({
+  snapshot,
+  editor,
+  onReload,
+  title,
+  lead,
+  order = 1,
+  children,
+}: Props<S>) => {
   const texts = useTexts().settings
   const loadFailed = snapshot.matches('loadFailed')
   return (
     <div data-state={snapshot.value} aria-busy={snapshot.hasTag('busy')}>
       <Leaving editor={editor} isUnsaved={({ context }) => isUnsaved(context)} />
-      <SettingsTabs />
-      <PageHeader title={title} lead={lead} />
+      {order === 1 ? (
+        <>
+          <SettingsTabs />
+          <PageHeader title={title} lead={lead} />
+        </>
+      ) : (
+        <header>
+          <Title order={2}>{title}</Title>
+          <Text c="dimmed" mb="md">
+            {lead}
+          </Text>
+        </header>
+      )}
       {snapshot.matches('loading') ? <ListSkeleton /> : null}
       {loadFailed ? <Failure title={texts.loadFailed()} error={snapshot.context.error} onRetry={onReload} /> : null}
       {snapshot.context.kept && !snapshot.matches('loading') && !loadFailed ? children : null}

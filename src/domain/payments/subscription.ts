@@ -1,0 +1,20 @@
+import { SUBSCRIPTION_MONTH_NET_CENTS, SUBSCRIPTION_YEAR_SAVES_PERCENT } from '../constants.ts'
+import { type Price, withVat } from './price.ts'
+
+/** A free trial, or the paid offer (spec 4). */
+export const subscriptionTypes = ['TRIAL', 'BASIC'] as const
+export type SubscriptionType = (typeof subscriptionTypes)[number]
+
+/** What is paid at once: a month, a year, or a month again and again by automatic debit (spec 3). */
+export const subscriptionDurations = ['ONE_MONTH', 'ONE_YEAR', 'AUTOMATIC_DEBIT'] as const
+export type SubscriptionDuration = (typeof subscriptionDurations)[number]
+
+/** Months that one payment of a duration buys. */
+export const monthsOf = (duration: SubscriptionDuration): number => (duration === 'ONE_YEAR' ? 12 : 1)
+
+/** What one payment of a duration costs (spec 1: 39 EUR a month excluding tax, a year saves 20 %). */
+export const subscriptionPrice = (duration: SubscriptionDuration): Price => {
+  const full = monthsOf(duration) * SUBSCRIPTION_MONTH_NET_CENTS
+  const saved = duration === 'ONE_YEAR' ? SUBSCRIPTION_YEAR_SAVES_PERCENT : 0
+  return withVat(Math.round((full * (100 - saved)) / 100))
+}

@@ -1,0 +1,24 @@
+/** What a user of the application says of themselves: the rules of the form, shared by screen and server (ACC-02). */
+import { IMPORT_MAX_LENGTHS } from './constants.ts'
+import { isPhone } from './import/tiers-rules.ts'
+
+export type UserFields = { firstName: string; lastName: string; phone: string }
+export type UserFault = { field: keyof UserFields; code: 'VALUE_MISSING' | 'VALUE_TOO_LONG' | 'PHONE_INVALID' }
+
+const lengths = {
+  firstName: IMPORT_MAX_LENGTHS.person,
+  lastName: IMPORT_MAX_LENGTHS.person,
+  phone: IMPORT_MAX_LENGTHS.phone,
+} as const
+
+/** What stands against keeping it: names are required (spec 5), a telephone number is not. */
+export const checkUser = (fields: UserFields): UserFault[] => {
+  const faults: UserFault[] = []
+  for (const field of ['firstName', 'lastName', 'phone'] as const) {
+    const value = fields[field].trim()
+    if (value.length > lengths[field]) faults.push({ field, code: 'VALUE_TOO_LONG' })
+    else if (value === '' && field !== 'phone') faults.push({ field, code: 'VALUE_MISSING' })
+    else if (value !== '' && field === 'phone' && !isPhone(value)) faults.push({ field, code: 'PHONE_INVALID' })
+  }
+  return faults
+}

@@ -1,0 +1,32 @@
+/** Texts of the account page: its sections, who one is, the company, the subscription. */
+export const account = {
+  title: 'Mon compte',
+  lead: 'Vous, votre entreprise, et ce que vous payez.',
+  label: 'Rubriques du compte',
+  sections: {
+    user: 'Mes informations',
+    company: 'Entreprise',
+    reminderContent: 'Contenu des relances',
+    reminderScenario: 'Scénarios de relance',
+    monitoredCompanies: 'Entreprises surveillées',
+    identityVerification: 'Vérification d’identité',
+    subscription: 'Abonnement',
+    contract: 'Contrat',
+    invoices: 'Factures d’Échéance',
+    users: 'Utilisateurs',
+    audit: 'Journal du compte',
+  },
+  user: {
+    title: 'Mes informations',
+    lead: 'Vos collègues voient votre nom dans les journaux et sur les dossiers.',
+    firstName: 'Prénom',
+    lastName: 'Nom',
+    phone: 'Téléphone',
+    email: 'E-mail',
+    emailHint: 'L’adresse avec laquelle vous vous connectez ; elle ne se change pas ici.',
+    saved: 'Vos informations sont enregistrées',
+    VALUE_MISSING: 'Ce champ ne peut pas être vide',
+    VALUE_TOO_LONG: 'Saisissez une valeur plus courte',
+    PHONE_INVALID: 'Numéro de téléphone invalide',
+  },
+}

@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react'
+import type { TranslationFunctions } from '../../i18n/i18n-types.ts'
+import type { Account } from '../../ui/account.tsx'
+
+/** A part of the account page: its place is `/account/<id>`. */
+type Section = {
+  id: keyof TranslationFunctions['account']['sections']
+  /** What is shown in the page; without it, `href` is another page. */
+  load?: () => Promise<{ default: ComponentType }>
+  href?: string
+  /** For whom it is there; without it, for everybody. */
+  isFor?: (account: Account) => boolean
+}
+
+/** Settings of reminders are of the full shell only. */
+const hasReminders = ({ master }: Account): boolean => !master.settings.creationProcess
+
+/** The sections of the account page, in their order: a line each (ACC-01). */
+export const sections: readonly Section[] = [
+  { id: 'user', load: () => import('./user/index.tsx') },
+  { id: 'reminderContent', href: '/settings/reminder-content', isFor: hasReminders },
+  { id: 'reminderScenario', href: '/settings/scenarios', isFor: hasReminders },
+]

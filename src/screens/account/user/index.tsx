@@ -1,0 +1,69 @@
+import { TextInput } from '@mantine/core'
+import { useMachine } from '@xstate/react'
+import { useMemo } from 'react'
+import { checkUser, type UserFields } from '../../../domain/user.ts'
+import { useTexts } from '../../../i18n/texts.tsx'
+import { wiredUserInformation } from '../../../services/user.ts'
+import { useAccount } from '../../../ui/account.tsx'
+import { wordsOfCode } from '../../../ui/problem.ts'
+import { useToasts } from '../../../ui/toasts.ts'
+import { SettingsPage } from '../../settings/SettingsPage.tsx'
+import { SettingsSave } from '../../settings/SettingsSave.tsx'
+import classes from '../account.module.css'
+
+const fields = [
+  { name: 'firstName', autoComplete: 'given-name' },
+  { name: 'lastName', autoComplete: 'family-name' },
+  { name: 'phone', autoComplete: 'tel', type: 'tel' },
+] as const
+
+/** Who one is: names and telephone number (ACC-02). */
+export default function UserSection() {
+  const { account, shared } = useTexts()
+  const texts = account.user
+  const { me } = useAccount()
+  const { checkInput: askToCheck } = useToasts()
+  const machine = useMemo(() => wiredUserInformation({ userId: me.userUUID, askToCheck }), [me.userUUID, askToCheck])
+  const [snapshot, send, editor] = useMachine(machine)
+  const { fields: typed, kept, tried, refused } = snapshot.context
+  const faults = tried ? [...checkUser(typed), ...refused] : []
+  const errorOf = (name: keyof UserFields): string | null => {
+    const fault = faults.find(({ field }) => field === name)
+    return fault ? (wordsOfCode(texts, fault.code) ?? shared.forms.invalid()) : null
+  }
+  return (
+    <SettingsPage
+      snapshot={snapshot}
+      editor={editor}
+      onReload={() => send({ type: 'settings.reloaded' })}
+      title={texts.title()}
+      lead={texts.lead()}
+      order={2}
+    >
+      <section className={classes.panel} aria-label={texts.title()}>
+        <fieldset className={classes.fields} disabled={snapshot.hasTag('busy') || snapshot.matches('saveFailed')}>
+          {fields.map(({ name, ...kind }) => (
+            <TextInput
+              key={name}
+              label={texts[name]()}
+              value={typed[name]}
+              error={errorOf(name)}
+              onChange={(event) => send({ type: 'fields.changed', patch: { [name]: event.currentTarget.value } })}
+              {...kind}
+            />
+          ))}
+          <TextInput
+            label={texts.email()}
+            description={texts.emailHint()}
+            value={kept?.beside.email ?? ''}
+            readOnly
+            className={classes.wide}
+          />
+        </fieldset>
+        <div className={classes.save}>
+          <SettingsSave snapshot={snapshot} send={send} saved={texts.saved()} />
+        </div>
+      </section>
+    </SettingsPage>
+  )
+}
