@@ -81,7 +81,16 @@ describe.each(engines)('the demo company on %s', (engine) => {
     await server.database.asSystem(async (tx) => {
       const { tenant_id: tenantId } = (await tx.one<{ tenant_id: string }>(sql`
         select tenant_id from masters where master_ref = 'DEMO'`))!
-      const before = ['alerts', 'planned_reminders', 'reminders', 'events', 'plannings', 'imports', 'masters']
+      const before = [
+        'alerts',
+        'planned_reminders',
+        'reminders',
+        'events',
+        'plannings',
+        'imports',
+        'subscriptions',
+        'masters',
+      ]
       for (const table of [...before, 'tiers', 'movements']) {
         await tx.run(sql`delete from ${raw(table)} where tenant_id = ${tenantId}`)
       }
