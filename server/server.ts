@@ -40,6 +40,8 @@ export type RunningServer = {
   /** Somebody of the embedded partner desk. */
   demoPartner: { login: string; password: string } | null
   services: Services
+  /** What the router answers to: tests make a request of each. */
+  routes: readonly { method: string; path: string }[]
   /** Lets running requests and jobs end, then closes what it opened. */
   stop(): Promise<void>
 }
@@ -151,6 +153,7 @@ export const startServer = async (
       demoLight,
       demoPartner,
       services,
+      routes: app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => ({ method, path })),
       stop,
     }
   } catch (error) {

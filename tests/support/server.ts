@@ -104,6 +104,8 @@ export type TestServer = {
   /** Page of the embedded outbox of text messages. */
   smsOutboxUrl: string | null
   services: Services
+  /** What the router answers to. */
+  routes: readonly { method: string; path: string }[]
   database: Database
   /** As DATABASE_URL, for tests that look from outside; null on PGlite. */
   databaseUrl: string | null
@@ -246,6 +248,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     engine,
     smsOutboxUrl: server.smsOutboxUrl,
     services,
+    routes: server.routes,
     database,
     databaseUrl: postgres?.url ?? null,
     signIn,
