@@ -36,6 +36,7 @@ import { portfolioRoutes } from './portfolio/routes.ts'
 import { reminderRoutes } from './reminders/routes.ts'
 import { scenarioRoutes } from './scenarios/routes.ts'
 import { searchRoutes } from './search/routes.ts'
+import { signUpRoutes } from './sign-up/routes.ts'
 import { smsRoutes } from './sms/routes.ts'
 import { statisticsRoutes } from './statistics/routes.ts'
 import { userRoutes } from './users/routes.ts'
@@ -142,6 +143,7 @@ export const createApp = ({ services, issuer, oidc, paymentPages, staticRoot }: 
   accountRoutes(api)
   companyRoutes(api)
   userRoutes(api)
+  signUpRoutes(api)
   importRoutes(api)
   reminderRoutes(api)
   letterRoutes(api)

@@ -12,6 +12,7 @@ export type MasterRow = {
   siren: string
   account_type: 'STANDARD' | 'LIGHT'
   accounting_currency: string
+  /** Its contract is not signed yet. */
   creation_process: boolean
   street: string
   city: string
@@ -59,6 +60,10 @@ export const toMaster = (row: MasterRow): Master => ({
   tradeName: row.trade_name,
   siren: row.siren,
   accountType: row.account_type,
-  settings: { accountingCurrency: row.accounting_currency, creationProcess: row.creation_process },
+  settings: {
+    accountingCurrency: row.accounting_currency,
+    // Until the contract is signed, and for light accounts afterwards too: their shell is the one of case creation.
+    creationProcess: row.creation_process || row.account_type === 'LIGHT',
+  },
   address: { street: row.street, city: row.city, postCode: row.post_code, country: row.country },
 })

@@ -4,7 +4,7 @@ import type { Company } from '../gateways/companies/register.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Api } from '../http/router.ts'
 import { findCompany, fromRegister } from './find.ts'
-import { isManaged } from './managed.ts'
+import { isManagedByOthers } from './managed.ts'
 
 const sheetOf = ({ insolvency, directors, ...company }: Company): CompanySheet => ({
   ...company,
@@ -26,7 +26,9 @@ export const companyRoutes = (api: Api): void => {
     const company = await findCompany(services, normaliseSiren(query.legalId))
     if (query.isOnboarding) {
       if (company.isCeased) throw new Refusal(409, 'COMPANY_CEASED')
-      if (await isManaged(services, company.siren, caller.userId)) throw new Refusal(409, 'COMPANY_MANAGED')
+      const { database, now } = services
+      const isManaged = await database.asSystem((tx) => isManagedByOthers(tx, company.siren, caller.userId, now()))
+      if (isManaged) throw new Refusal(409, 'COMPANY_MANAGED')
     }
     return sheetOf(company)
   })

@@ -32,9 +32,9 @@ export const seedLightDemo = async ({ database, now }: Services): Promise<{ logi
   await database.asTenant(tenantId, async (tx) => {
     // Two processes that start together make one account: the second waits for the first here.
     const made = await tx.run(sql`
-      insert into masters (tenant_id, master_ref, name, trade_name, siren, account_type, creation_process, street,
+      insert into masters (tenant_id, master_ref, name, trade_name, siren, account_type, street,
         post_code, city, contact, bank, verified_at)
-      values (${tenantId}, ${MASTER_REF}, 'Atelier Garance SARL', 'Atelier Garance', '823456785', 'LIGHT', true,
+      values (${tenantId}, ${MASTER_REF}, 'Atelier Garance SARL', 'Atelier Garance', '823456785', 'LIGHT',
         '6 impasse du Rabot', '44000', 'Nantes',
         ${{ firstName: 'Dominique', lastName: 'Garance', phone: '02 61 91 20 26', email: 'contact@garance.example' }}::jsonb,
         ${{ payableTo: 'Atelier Garance', name: 'Banque des Halles', iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP' }}::jsonb,

@@ -18,7 +18,14 @@ const unauthenticated = (code: string) =>
 const isAccessToken = (header: { typ?: string }, claims: { typ?: unknown }): boolean =>
   /^(application\/)?at\+jwt$/i.test(header.typ ?? '') || claims.typ === 'Bearer'
 
-type Claims = { sub?: string; typ?: string; email?: string; given_name?: string; family_name?: string }
+type Claims = {
+  sub?: string
+  typ?: string
+  email?: string
+  email_verified?: boolean
+  given_name?: string
+  family_name?: string
+}
 
 /** The user of a token, made at first sight, with the tenants of its memberships. */
 const callerOf = async ({ database }: Services, claims: Claims & { sub: string }): Promise<Caller> => {
@@ -36,7 +43,14 @@ const callerOf = async ({ database }: Services, claims: Claims & { sub: string }
     row = await database.rowOfSystem<Row>(select)
   }
   if (!row) throw unauthenticated('USER_UNKNOWN')
-  return { userId: row.user_id, subject: claims.sub, email: row.email, tenantIds: row.tenant_ids }
+  return {
+    userId: row.user_id,
+    subject: claims.sub,
+    email: row.email,
+    // The embedded provider makes no account before; another one tells.
+    emailConfirmed: claims.email_verified !== false,
+    tenantIds: row.tenant_ids,
+  }
 }
 
 /** Nothing under /api answers without a valid token; the tenant comes from memberships, X-TenantId only selects. */

@@ -33,7 +33,14 @@ export type Services = {
 }
 
 /** Who calls. `userId` is the row of `users`; `tenantIds` come from the memberships. */
-export type Caller = { userId: string; subject: string; email: string; tenantIds: string[] }
+export type Caller = {
+  userId: string
+  subject: string
+  email: string
+  /** The identity provider knows that the address is theirs. */
+  emailConfirmed: boolean
+  tenantIds: string[]
+}
 
 /** What a handler is given besides the parts of the call. */
 export type CallContext<C extends AnyCall> = CallOutput<C> & {

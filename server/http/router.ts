@@ -65,7 +65,7 @@ export const apiOver = (app: Hono<HonoEnv>, services: Services): Api => {
           query: parse(call.query, context.req.query(), 'query'),
           body: call.body ? parse(call.body, body, 'body') : undefined,
           services,
-          caller: caller ?? { userId: '', subject: '', email: '', tenantIds: [] },
+          caller: caller ?? { userId: '', subject: '', email: '', emailConfirmed: false, tenantIds: [] },
           tenantId,
           inTenant: (work) => {
             if (!tenantId) throw new Refusal(403, 'NO_TENANT')

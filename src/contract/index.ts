@@ -28,6 +28,7 @@ import * as reminderContent from './reminder-content.ts'
 import * as reminders from './reminders.ts'
 import * as scenarios from './scenarios.ts'
 import * as search from './search.ts'
+import * as signUp from './sign-up.ts'
 import * as sms from './sms.ts'
 import * as statistics from './statistics.ts'
 import * as templates from './templates.ts'
@@ -46,6 +47,7 @@ export const calls: readonly AnyCall[] = [
   tiers,
   contacts,
   companies,
+  signUp,
   insolvency,
   portfolio,
   search,

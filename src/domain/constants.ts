@@ -182,6 +182,8 @@ export const ADVISED_REVENUE_SHARE = 0.05
 export const ADVISED_ROUNDED_TO_CENTS = 100_00
 /** How often a page asks again for a score that is on its way, in milliseconds (chosen). */
 export const HEALTH_LOOK_MS = 2_000
+/** Days for which an account whose contract is not signed keeps its company for itself (chosen). */
+export const SIGN_UP_HELD_DAYS = 30
 /** Companies that a search of the register lists (chosen). */
 export const COMPANIES_LISTED = 10
 /** How long what the register of companies told is remembered (chosen: it is written anew once a day). */

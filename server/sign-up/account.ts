@@ -1,0 +1,110 @@
+import type { z } from 'zod'
+import type { makeAccount as makeAccountCall, SignUp } from '../../src/contract/sign-up.ts'
+import { checkDetails, type NamedManager, normalAddress } from '../../src/domain/sign-up/index.ts'
+import { isSirenForm, normaliseSiren } from '../../src/domain/siren.ts'
+import { findCompany } from '../companies/find.ts'
+import { isManagedByOthers } from '../companies/managed.ts'
+import type { Tx } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
+import type { Company } from '../gateways/companies/register.ts'
+import type { Services } from '../http/context.ts'
+import { Refusal } from '../http/refusal.ts'
+import { type SignUpCaller, toSignUp } from './draft.ts'
+import { freshContent, insertSignUp, lockSignUp, mayGoOn, openSignUp, type SignUpRow } from './rows.ts'
+
+type Asked = z.output<NonNullable<(typeof makeAccountCall)['body']>>
+
+/** The account of a sign-up is the first of its tenant. */
+const MASTER_REF = 'M-0001'
+
+/** @throws Refusal MANAGER_HAS_ACCOUNT: nobody else's account is joined to a company by naming its address */
+const refuseKnownManager = async (tx: Tx, row: SignUpRow, manager: NamedManager): Promise<void> => {
+  if (row.manager?.email === manager.email) return
+  const known = await tx.one(sql`
+    select 1 from users where lower(email) = ${manager.email}
+    union all select 1 from identity_accounts where email = ${manager.email} limit 1`)
+  if (known) throw new Refusal(409, 'MANAGER_HAS_ACCOUNT')
+}
+
+/** The tenant of the account: the active one when it has no account yet, else a new one that the person administers. */
+const tenantFor = async (tx: Tx, { caller, tenantId }: SignUpCaller, name: string): Promise<string> => {
+  if (tenantId) return tenantId
+  const made = await tx.one<{ tenant_id: string }>(sql`insert into tenants (name) values (${name}) returning tenant_id`)
+  await tx.run(sql`
+    insert into memberships (tenant_id, user_id, role) values (${made!.tenant_id}, ${caller.userId}, 'admin')`)
+  return made!.tenant_id
+}
+
+const insertMaster = async (tx: Tx, on: SignUpCaller, company: Company): Promise<string> => {
+  const { siren, name, tradeName, address } = company
+  const tenantId = await tenantFor(tx, on, tradeName || name)
+  const person = (await tx.one<{ first_name: string; last_name: string; phone: string; email: string }>(
+    sql`select first_name, last_name, phone, email from users where user_id = ${on.caller.userId}`,
+  ))!
+  // Who signs the reminders until the account says otherwise.
+  const contact = {
+    firstName: person.first_name,
+    lastName: person.last_name,
+    phone: person.phone,
+    email: person.email,
+  }
+  await tx.run(sql`
+    insert into masters (tenant_id, master_ref, name, trade_name, siren, creation_process, street, post_code, city,
+      country, contact)
+    values (${tenantId}, ${MASTER_REF}, ${name}, ${tradeName}, ${siren}, true, ${address.street}, ${address.postCode},
+      ${address.city}, ${address.country}, ${JSON.stringify(contact)}::jsonb)`)
+  return tenantId
+}
+
+/**
+ * Makes the tenant, the membership of its administrator and the account of a company, which stays in creation until its
+ * contract is signed; or changes who signs for an account that is made already. Asked twice it makes one.
+ * @throws Refusal as the contract lists them
+ */
+export const makeAccount = async (services: Services, on: SignUpCaller, asked: Asked): Promise<SignUp> => {
+  const { caller, tenantId } = on
+  if (!caller.emailConfirmed) throw new Refusal(409, 'EMAIL_NOT_CONFIRMED')
+  if (!isSirenForm(asked.siren)) throw new Refusal(400, 'WRONG_SIREN_FORMAT')
+  const siren = normaliseSiren(asked.siren)
+  const manager =
+    asked.role === 'THIRD_PERSON' && asked.manager
+      ? {
+          firstName: asked.manager.firstName.trim(),
+          lastName: asked.manager.lastName.trim(),
+          email: normalAddress(asked.manager.email),
+        }
+      : null
+  const nobody = { firstName: '', lastName: '', email: '' }
+  const problems = checkDetails({ role: asked.role, manager: manager ?? nobody }, caller.email)
+  if (problems.length > 0) {
+    const errors = problems.map(({ field, code }) => ({
+      path: field === 'role' ? 'body.role' : `body.manager.${field}`,
+      code,
+    }))
+    throw new Refusal(422, 'VALIDATION', { errors })
+  }
+  const company = await findCompany(services, siren)
+  if (company.isCeased) throw new Refusal(409, 'COMPANY_CEASED')
+  const now = services.now()
+  return services.database.asSystem(async (tx) => {
+    await lockSignUp(tx, caller.userId)
+    // Of two people who sign the same company up at once, one makes the account.
+    await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`company ${siren}`}, 0))`)
+    const row = (await openSignUp(tx, caller.userId)) ?? (await insertSignUp(tx, caller, freshContent, now))
+    if (!(await mayGoOn(tx, row, tenantId))) throw new Refusal(404, 'SIGN_UP_NOT_FOUND')
+    if (await isManagedByOthers(tx, siren, caller.userId, now)) throw new Refusal(409, 'COMPANY_MANAGED')
+    if (manager) await refuseKnownManager(tx, row, manager)
+    const made = row.tenant_id ?? (await insertMaster(tx, on, company))
+    const known = await tx.one<{ siren: string }>(
+      sql`select siren from masters where tenant_id = ${made} and master_ref = ${row.master_ref ?? MASTER_REF}`,
+    )
+    if (known?.siren !== siren) throw new Refusal(409, 'COMPANY_FIXED')
+    // Another manager is asked anew.
+    const askedAt = row.manager?.email === manager?.email ? row.manager_asked_at : null
+    await tx.run(sql`
+      update sign_ups set tenant_id = ${made}, master_ref = ${row.master_ref ?? MASTER_REF},
+        manager = ${manager && JSON.stringify(manager)}::jsonb, manager_asked_at = ${askedAt}, updated_at = ${now}
+      where sign_up_id = ${row.sign_up_id}`)
+    return toSignUp(tx, caller, await openSignUp(tx, caller.userId))
+  })
+}

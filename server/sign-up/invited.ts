@@ -1,0 +1,33 @@
+import { normalAddress } from '../../src/domain/sign-up/index.ts'
+import type { Tx } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
+import type { Caller } from '../http/context.ts'
+import { insertSignUp, type SignUpRow } from './rows.ts'
+
+type AskedRow = Pick<SignUpRow, 'tenant_id' | 'master_ref' | 'content' | 'formula'>
+
+/**
+ * The sign-up of a manager whom a third person named: found by the confirmed address, it goes on where the manager signs.
+ * The manager administers the account from then on.
+ * @returns undefined when nobody named this address, or it is not confirmed
+ */
+export const takeInvitation = async (tx: Tx, caller: Caller, now: Date): Promise<SignUpRow | undefined> => {
+  if (!caller.emailConfirmed) return undefined
+  const asked = await tx.one<AskedRow>(sql`
+    select tenant_id, master_ref, content, formula from sign_ups
+    where manager ->> 'email' = ${normalAddress(caller.email)} and manager_asked_at is not null and ended_at is null
+      and tenant_id is not null
+    order by manager_asked_at desc limit 1`)
+  if (!asked) return undefined
+  const { tenant_id: tenantId, master_ref: masterRef, formula } = asked
+  await tx.run(sql`
+    insert into memberships (tenant_id, user_id, role) values (${tenantId}, ${caller.userId}, 'admin')
+    on conflict do nothing`)
+  const content = { ...asked.content, step: 'CONTRACT', role: 'MANAGER' } as const
+  const made = await insertSignUp(tx, caller, content, now)
+  await tx.run(sql`
+    update sign_ups set tenant_id = ${tenantId}, master_ref = ${masterRef}, invited = true,
+      formula = ${formula && JSON.stringify(formula)}::jsonb
+    where sign_up_id = ${made.sign_up_id}`)
+  return { ...made, tenant_id: tenantId, master_ref: masterRef, invited: true, formula }
+}

@@ -1,0 +1,3 @@
+export * from './content.ts'
+export * from './details.ts'
+export * from './resume.ts'

@@ -1,0 +1,262 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../server/database/sql.ts'
+import { sampleCompanies } from '../../server/gateways/companies/samples.ts'
+import { askManager, managerOf } from '../../server/sign-up/manager.ts'
+import { freshContent } from '../../server/sign-up/rows.ts'
+import { contractSigned } from '../../server/sign-up/signed.ts'
+import { getCompany } from '../../src/contract/companies.ts'
+import { getTenant, listMasters } from '../../src/contract/identity.ts'
+import {
+  chooseFormula,
+  getSignUp,
+  makeAccount,
+  putSignUp,
+  requestAccess,
+  type SignUpContent,
+} from '../../src/contract/sign-up.ts'
+import { SIGN_UP_HELD_DAYS } from '../../src/domain/constants.ts'
+import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+
+const NOW = new Date('2026-11-20T09:00:00Z')
+
+describe.each(engines)('sign-up on %s', (engine) => {
+  let server: TestServer
+  let clock = NOW
+  const living = sampleCompanies('2026-11-20').filter(({ isCeased }) => !isCeased)
+  const nextCompany = () => living.shift()!
+
+  beforeAll(async () => {
+    server = await startTestServer({ engine, now: () => clock })
+  })
+  afterAll(() => server?.stop())
+
+  const newcomer = (email = `nouveau-${randomUUID()}@echeance.test`) =>
+    server.newUser({ tenantId: null, email, firstName: 'Jeanne', lastName: 'Roux' })
+  const read = async (user: TestUser) => (await server.ask(getSignUp, {}, { token: user.token })).signUp
+  const keep = (user: TestUser, change: Partial<SignUpContent>, version: number) =>
+    server.call(putSignUp, { body: { content: { ...freshContent, ...change }, version } }, { token: user.token })
+  const account = (siren: string, more: Record<string, unknown> = {}) => ({
+    siren,
+    channel: 'WEB' as const,
+    software: 'OTHERS' as const,
+    role: 'MANAGER' as const,
+    manager: null,
+    ...more,
+  })
+  const make = (user: TestUser, siren: string, more: Record<string, unknown> = {}) =>
+    server.call(makeAccount, { body: account(siren, more) }, { token: user.token })
+  const manager = (email: string) => ({
+    role: 'THIRD_PERSON',
+    manager: { firstName: ' Noëlic ', lastName: 'Riviérac', email },
+  })
+  const refusal = async (asked: ReturnType<typeof make>) => {
+    const { status, problem } = await asked
+    return [status, problem?.code, ...(problem?.errors ?? []).map(({ path, code }) => `${path} ${code}`)]
+  }
+  const accountOf = async (user: TestUser) => {
+    const tenant = await server.ask(getTenant, {}, { token: user.token })
+    const { items } = await server.ask(listMasters, { query: {} }, { token: user.token })
+    return { tenant, master: items[0] }
+  }
+  const inAccount = async <T>(user: TestUser, work: Parameters<typeof server.database.asTenant<T>>[1]) => {
+    const { tenant } = await accountOf(user)
+    return server.database.asTenant(tenant.tenantId!, work)
+  }
+  const signed = async (user: TestUser) => {
+    const { tenant, master } = await accountOf(user)
+    await inAccount(user, (tx) =>
+      contractSigned(tx, server.services, { tenantId: tenant.tenantId!, masterRef: master!.masterRef }),
+    )
+  }
+
+  test('what is typed is kept for its user alone, and no tab writes over what another kept', async () => {
+    const user = await newcomer()
+    expect(await read(user)).toMatchObject({
+      version: 0,
+      content: freshContent,
+      account: null,
+      person: { firstName: 'Jeanne', lastName: 'Roux', email: user.email, emailConfirmed: true },
+    })
+    expect((await keep(user, { search: 'Verrerie' }, 0)).answer).toEqual({ version: 1 })
+    // Its answer was lost: it is sent again.
+    expect((await keep(user, { search: 'Verrerie' }, 0)).answer).toEqual({ version: 1 })
+    expect(await keep(user, { search: 'other' }, 0)).toMatchObject({
+      status: 409,
+      problem: { code: 'SIGN_UP_CHANGED' },
+    })
+    expect((await keep(user, { search: 'Verrerie S', step: 'FORMULA' }, 1)).answer).toEqual({ version: 2 })
+    expect(await read(user)).toMatchObject({ version: 2, content: { search: 'Verrerie S', step: 'FORMULA' } })
+    expect(await read(await newcomer())).toMatchObject({ version: 0 })
+    // Somebody with an account has nothing to sign up.
+    const member = await server.newUser()
+    expect(await read(member)).toBeNull()
+    expect(await keep(member, {}, 0)).toMatchObject({ status: 404, problem: { code: 'SIGN_UP_NOT_FOUND' } })
+  })
+
+  test('general information makes tenant, administrator and account, once', async () => {
+    const user = await newcomer()
+    const company = nextCompany()
+    const spaced = company.siren.replace(/(\d{3})(?=\d)/g, '$1 ')
+    const [first, second] = await Promise.all([make(user, spaced), make(user, company.siren)])
+    expect([first.status, second.status]).toEqual([200, 200])
+    const { tenant, master } = await accountOf(user)
+    expect(tenant.tenants).toHaveLength(1)
+    expect(master).toMatchObject({
+      name: company.name,
+      siren: company.siren,
+      accountType: 'STANDARD',
+      settings: { creationProcess: true, accountingCurrency: 'EUR' },
+      address: company.address,
+    })
+    const roles = await inAccount(user, (tx) => tx.rows(sql`select user_id, role from memberships`))
+    expect(roles).toEqual([{ user_id: user.userId, role: 'admin' }])
+    expect(await read(user)).toMatchObject({
+      account: { masterRef: master!.masterRef, siren: company.siren, verified: false },
+      signer: 'SELF',
+    })
+    expect(await refusal(make(user, nextCompany().siren))).toEqual([409, 'COMPANY_FIXED'])
+  })
+
+  test('a tenant that has no account yet gets it', async () => {
+    const user = await server.newUser({ master: null })
+    await make(user, nextCompany().siren)
+    const { tenant, master } = await accountOf(user)
+    expect(tenant.tenants).toHaveLength(1)
+    expect(tenant.tenantId).toBe(user.tenantId)
+    expect(master).toBeDefined()
+  })
+
+  test('refuses what the catalogue names', async () => {
+    const user = await newcomer()
+    const company = nextCompany()
+    const ceased = sampleCompanies('2026-11-20').find(({ isCeased }) => isCeased)!
+    expect(await refusal(make(user, '123'))).toEqual([400, 'WRONG_SIREN_FORMAT'])
+    expect(await refusal(make(user, '732829320'))).toEqual([404, 'NOT_FOUND'])
+    expect(await refusal(make(user, ceased.siren))).toEqual([409, 'COMPANY_CEASED'])
+    const other = await newcomer()
+    await make(other, company.siren)
+    expect(await refusal(make(user, company.siren))).toEqual([409, 'COMPANY_MANAGED'])
+    expect(await refusal(make(user, nextCompany().siren, manager(other.email.toUpperCase())))).toEqual([
+      409,
+      'MANAGER_HAS_ACCOUNT',
+    ])
+    expect(await refusal(make(user, nextCompany().siren, manager(user.email)))).toEqual([
+      422,
+      'VALIDATION',
+      'body.manager.email OWN_EMAIL',
+    ])
+    expect(await refusal(make(user, nextCompany().siren, { role: 'THIRD_PERSON' }))).toEqual([
+      422,
+      'VALIDATION',
+      'body.manager.firstName VALUE_MISSING',
+      'body.manager.lastName VALUE_MISSING',
+      'body.manager.email VALUE_MISSING',
+    ])
+    // None of them left an account.
+    expect((await accountOf(user)).tenant.tenantId).toBeNull()
+    // A sign-up that was left long ago keeps nobody out.
+    clock = new Date(NOW.getTime() + (SIGN_UP_HELD_DAYS + 1) * 86_400_000)
+    await server.database.asSystem((tx) =>
+      tx.run(sql`update masters set created_at = ${NOW} where siren = ${company.siren}`),
+    )
+    expect((await make(user, company.siren)).status).toBe(200)
+    clock = NOW
+  })
+
+  test('the manager is asked by e-mail, signs up with that address alone, and administers the account', async () => {
+    const third = await newcomer()
+    const company = nextCompany()
+    const email = `gerante-${randomUUID()}@echeance.test`
+    expect((await make(third, company.siren, manager(email.toUpperCase()))).answer?.signUp).toMatchObject({
+      signer: 'MANAGER',
+      managerAsked: false,
+    })
+    const { tenant, master } = await accountOf(third)
+    const of = { tenantId: tenant.tenantId!, masterRef: master!.masterRef }
+    await inAccount(third, async (tx) => {
+      expect(await managerOf(tx, of)).toEqual({ firstName: 'Noëlic', lastName: 'Riviérac', email })
+      await askManager(tx, server.services, of, 'fr')
+    })
+    const [mail] = await server.mails(email)
+    expect(mail!.subject).toBe(`${company.name} : votre signature est attendue`)
+    expect(mail!.text).toContain('Jeanne Roux')
+    expect(mail!.text).toContain(`/?register=${encodeURIComponent(email)}`)
+    expect(await read(third)).toMatchObject({ managerAsked: true })
+
+    expect(await read(await newcomer())).toMatchObject({ invited: false, account: null })
+    const named = await newcomer(email)
+    expect(await read(named)).toMatchObject({
+      invited: true,
+      signer: 'SELF',
+      content: { step: 'CONTRACT', role: 'MANAGER' },
+      account: { siren: company.siren },
+    })
+    expect((await accountOf(named)).tenant.tenantId).toBe(tenant.tenantId)
+
+    await signed(named)
+    expect(await read(third)).toBeNull()
+    expect(await read(named)).toBeNull()
+    expect((await accountOf(third)).master?.settings.creationProcess).toBe(false)
+  })
+
+  test('another manager is asked anew', async () => {
+    const third = await newcomer()
+    const { siren } = nextCompany()
+    await make(third, siren, manager(`a-${randomUUID()}@echeance.test`))
+    const { tenant, master } = await accountOf(third)
+    const of = { tenantId: tenant.tenantId!, masterRef: master!.masterRef }
+    await inAccount(third, (tx) => askManager(tx, server.services, of, 'en'))
+    expect((await make(third, siren, manager(`b-${randomUUID()}@echeance.test`))).answer?.signUp.managerAsked).toBe(
+      false,
+    )
+    expect((await make(third, siren)).answer?.signUp.signer).toBe('SELF')
+  })
+
+  test('the formula decides the kind of account; a light one keeps its shell once signed', async () => {
+    const user = await newcomer()
+    const choose = (formula: 'TRIAL' | 'PAID' | 'LIGHT') =>
+      server.call(chooseFormula, { body: { formula, duration: 'ONE_YEAR' } }, { token: user.token })
+    expect(await choose('LIGHT')).toMatchObject({ status: 404, problem: { code: 'SIGN_UP_NOT_FOUND' } })
+    await keep(user, {}, 0)
+    expect(await choose('LIGHT')).toMatchObject({ status: 409, problem: { code: 'SIGN_UP_NO_ACCOUNT' } })
+    await make(user, nextCompany().siren)
+    expect((await choose('LIGHT')).status).toBe(200)
+    expect((await accountOf(user)).master?.accountType).toBe('LIGHT')
+    await choose('TRIAL')
+    expect((await accountOf(user)).master?.accountType).toBe('STANDARD')
+    await choose('LIGHT')
+    await signed(user)
+    expect((await accountOf(user)).master).toMatchObject({
+      accountType: 'LIGHT',
+      settings: { creationProcess: true },
+    })
+    expect(await read(user)).toBeNull()
+    expect((await choose('TRIAL')).status).toBe(404)
+  })
+
+  test('[SIGN-04] whoever finds a company managed asks its administrator, who is told once', async () => {
+    const owner = await newcomer()
+    const { siren, name } = nextCompany()
+    await make(owner, siren)
+    const asking = await newcomer()
+    const managed = await server.call(getCompany, { query: { legalId: siren, isOnboarding: 'true' } }, asking)
+    expect(managed.problem?.code).toBe('COMPANY_MANAGED')
+    const ask = (legalId: string) =>
+      server.call(
+        requestAccess,
+        { body: { siren: legalId, comment: 'Je tiens les comptes.' } },
+        { token: asking.token, headers: { 'accept-language': 'fr' } },
+      )
+    expect((await ask(siren)).status).toBe(201)
+    expect((await ask(siren)).status).toBe(201)
+    const [mail, ...more] = await server.mails(owner.email)
+    expect(mail!.subject).toBe(`Jeanne Roux demande l’accès à ${name}`)
+    expect(mail!.text).toContain('Je tiens les comptes.')
+    expect(mail!.text).toContain(asking.email)
+    expect(more).toEqual([])
+    const rows = await inAccount(owner, (tx) => tx.rows(sql`select user_id, comment, status from access_requests`))
+    expect(rows).toEqual([{ user_id: asking.userId, comment: 'Je tiens les comptes.', status: 'OPEN' }])
+    expect(await ask('732829320')).toMatchObject({ status: 404, problem: { code: 'NOT_FOUND' } })
+  })
+})
