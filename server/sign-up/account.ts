@@ -10,9 +10,20 @@ import type { Company } from '../gateways/companies/register.ts'
 import type { Services } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type SignUpCaller, toSignUp } from './draft.ts'
-import { freshContent, insertSignUp, lockSignUp, mayGoOn, openSignUp, type SignUpRow } from './rows.ts'
+import {
+  type ChosenFormula,
+  freshContent,
+  insertSignUp,
+  lockSignUp,
+  mayGoOn,
+  openSignUp,
+  type SignUpRow,
+} from './rows.ts'
 
 type Asked = z.output<NonNullable<(typeof makeAccountCall)['body']>>
+
+/** Who comes from the cockpit is asked for no formula: the standard one is tried first. */
+const cockpitFormula: ChosenFormula = { formula: 'TRIAL', duration: 'ONE_YEAR' }
 
 /** The account of a sign-up is the first of its tenant. */
 const MASTER_REF = 'M-0001'
@@ -103,6 +114,7 @@ export const makeAccount = async (services: Services, on: SignUpCaller, asked: A
     const askedAt = row.manager?.email === manager?.email ? row.manager_asked_at : null
     await tx.run(sql`
       update sign_ups set tenant_id = ${made}, master_ref = ${row.master_ref ?? MASTER_REF},
+        formula = coalesce(formula, ${asked.channel === 'COCKPIT' ? JSON.stringify(cockpitFormula) : null}::jsonb),
         manager = ${manager && JSON.stringify(manager)}::jsonb, manager_asked_at = ${askedAt}, updated_at = ${now}
       where sign_up_id = ${row.sign_up_id}`)
     return toSignUp(tx, caller, await openSignUp(tx, caller.userId))

@@ -1,5 +1,6 @@
 import type { SignUpContent } from '../../src/contract/sign-up.ts'
-import type { Formula, NamedManager, SubscriptionDuration } from '../../src/domain/sign-up/index.ts'
+import type { SubscriptionDuration } from '../../src/domain/payments/index.ts'
+import type { Formula, NamedManager } from '../../src/domain/sign-up/index.ts'
 import type { Tx } from '../database/database.ts'
 import { type Sql, sql } from '../database/sql.ts'
 import type { Caller } from '../http/context.ts'

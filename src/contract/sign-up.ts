@@ -1,12 +1,6 @@
 import { COMMENT_MAX_LENGTH } from '../domain/constants.ts'
-import {
-  accountingSoftware,
-  formulas,
-  signUpChannels,
-  signUpRoles,
-  signUpSteps,
-  subscriptionDurations,
-} from '../domain/sign-up/index.ts'
+import { subscriptionDurations } from '../domain/payments/index.ts'
+import { accountingSoftware, formulas, signUpChannels, signUpRoles, signUpSteps } from '../domain/sign-up/index.ts'
 import { company } from './companies.ts'
 import { defineCall } from './define.ts'
 import { z } from './zod.ts'
@@ -61,6 +55,8 @@ export const signUp = z.object({
   signer: z.enum(['SELF', 'MANAGER']),
   /** The manager was asked by e-mail to sign. */
   managerAsked: z.boolean(),
+  /** Name of the company whose administrator was asked for access and has not answered yet. */
+  accessRequested: z.string().nullable(),
   /** A third person began it: this is the manager, who signs. */
   invited: z.boolean(),
 })

@@ -213,6 +213,30 @@ describe.each(engines)('sign-up on %s', (engine) => {
     expect((await make(third, siren)).answer?.signUp.signer).toBe('SELF')
   })
 
+  const subscriptionOf = (user: TestUser) =>
+    inAccount(user, (tx) => tx.rows(sql`select type, duration from subscriptions`))
+
+  test.each([
+    ['TRIAL', 'TRIAL'],
+    ['PAID', 'BASIC'],
+  ] as const)('a formula %s begins a subscription %s when the contract is signed, once', async (formula, type) => {
+    const user = await newcomer()
+    await make(user, nextCompany().siren)
+    const body = { formula, duration: 'ONE_MONTH' } as const
+    await server.ask(chooseFormula, { body }, { token: user.token })
+    await signed(user)
+    await signed(user)
+    expect(await subscriptionOf(user)).toEqual([{ type, duration: 'ONE_MONTH' }])
+    expect((await accountOf(user)).master?.settings.creationProcess).toBe(false)
+  })
+
+  test('from the cockpit the standard formula is tried first', async () => {
+    const user = await newcomer()
+    await make(user, nextCompany().siren, { channel: 'COCKPIT', software: 'QUADRA' })
+    await signed(user)
+    expect(await subscriptionOf(user)).toMatchObject([{ type: 'TRIAL' }])
+  })
+
   test('the formula decides the kind of account; a light one keeps its shell once signed', async () => {
     const user = await newcomer()
     const choose = (formula: 'TRIAL' | 'PAID' | 'LIGHT') =>
@@ -225,8 +249,10 @@ describe.each(engines)('sign-up on %s', (engine) => {
     expect((await accountOf(user)).master?.accountType).toBe('LIGHT')
     await choose('TRIAL')
     expect((await accountOf(user)).master?.accountType).toBe('STANDARD')
+    expect(await subscriptionOf(user)).toEqual([])
     await choose('LIGHT')
     await signed(user)
+    expect(await subscriptionOf(user)).toEqual([])
     expect((await accountOf(user)).master).toMatchObject({
       accountType: 'LIGHT',
       settings: { creationProcess: true },
@@ -255,6 +281,7 @@ describe.each(engines)('sign-up on %s', (engine) => {
     expect(mail!.text).toContain('Je tiens les comptes.')
     expect(mail!.text).toContain(asking.email)
     expect(more).toEqual([])
+    expect(await read(asking)).toMatchObject({ accessRequested: name, account: null })
     const rows = await inAccount(owner, (tx) => tx.rows(sql`select user_id, comment, status from access_requests`))
     expect(rows).toEqual([{ user_id: asking.userId, comment: 'Je tiens les comptes.', status: 'OPEN' }])
     expect(await ask('732829320')).toMatchObject({ status: 404, problem: { code: 'NOT_FOUND' } })

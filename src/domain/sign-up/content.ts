@@ -1,3 +1,5 @@
+import type { SubscriptionType } from '../payments/index.ts'
+
 /** Steps of signing a company up (spec 2, 9). */
 export const signUpSteps = [
   'ACCOUNT',
@@ -23,10 +25,6 @@ export type SignUpRole = (typeof signUpRoles)[number]
 export const formulas = ['TRIAL', 'PAID', 'LIGHT'] as const
 export type Formula = (typeof formulas)[number]
 
-/** How a paid subscription runs (spec 3). */
-export const subscriptionDurations = ['ONE_MONTH', 'ONE_YEAR', 'AUTOMATIC_DEBIT'] as const
-export type SubscriptionDuration = (typeof subscriptionDurations)[number]
-
 /** The manager, as a third person names them. */
 export type NamedManager = { firstName: string; lastName: string; email: string }
 
@@ -36,6 +34,10 @@ export const stepsOf = (channel: SignUpChannel): readonly SignUpStep[] =>
 
 /** The kind of account that a formula makes. */
 export const accountTypeOf = (formula: Formula): 'STANDARD' | 'LIGHT' => (formula === 'LIGHT' ? 'LIGHT' : 'STANDARD')
+
+/** The subscription that a formula begins; none for the light one. */
+export const subscriptionOf = (formula: Formula): SubscriptionType | null =>
+  formula === 'LIGHT' ? null : formula === 'TRIAL' ? 'TRIAL' : 'BASIC'
 
 /** Identity documents are optional, but required for a paid offer (spec 5). */
 export const needsVerification = (formula: Formula | ''): boolean => formula === 'PAID'
