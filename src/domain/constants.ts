@@ -197,3 +197,6 @@ export const TRIAL_DAYS = 30
 export const FIRST_PAYMENT_DAYS = 14
 /** Days after a refused automatic debit on which it is tried again; the subscription ends after the last (chosen). */
 export const DEBIT_RETRY_DAYS = [3, 7, 14] as const
+
+/** Months under which the age of a certificate of incorporation (Kbis) must be (spec 5, 9). */
+export const KBIS_MONTHS = 3

@@ -1,0 +1,100 @@
+import { KBIS_MONTHS } from '../constants.ts'
+import { addMonths, type BusinessDate } from '../dates.ts'
+import type { Kbis } from './kbis.ts'
+import type { MrzReading } from './mrz.ts'
+import { type Agreement, bestOf, companiesAgree, type PersonName, personAgrees, personsAgree } from './names.ts'
+import type { Check, Checkpoint, CheckReason, CheckResult } from './verification.ts'
+
+/** What was read of the two documents. */
+export type Readings = { idCard: MrzReading; certificate: Kbis }
+
+/** What the account says of itself. */
+export type Claimed = { siren: string; companyName: string; manager: PersonName }
+
+/** Codes of documents that prove an identity: passports, and official cards, which begin with A, C or I (ICAO 9303). */
+const IDENTITY_DOCUMENT = /^[PACI]/
+
+const ok = (reason: CheckReason | null = null) => ({ result: 'OK', reason }) as const
+const warn = (reason: CheckReason) => ({ result: 'WARN', reason }) as const
+const error = (reason: CheckReason) => ({ result: 'ERROR', reason }) as const
+type Said = { result: CheckResult; reason: CheckReason | null }
+
+const acceptance = (reading: MrzReading, today: BusinessDate): Said => {
+  if (reading.kind !== 'READ') return error(reading.kind)
+  const { documentCode, expiresOn, extendedUntil } = reading.mrz
+  if (!IDENTITY_DOCUMENT.test(documentCode)) return error('NOT_AN_IDENTITY_DOCUMENT')
+  if (!expiresOn) return error('EXPIRY_UNKNOWN')
+  if (today <= expiresOn) return ok()
+  return extendedUntil && today <= extendedUntil ? ok('EXTENDED') : error('EXPIRED')
+}
+
+const ofAgreement = (agreement: Agreement): Said =>
+  ({ SAME: ok(), CUT: warn('NAME_CUT'), PART: warn('FORENAME_DIFFERS'), DIFFERENT: error('NAME_DIFFERS') })[agreement]
+
+type Printed = Kbis['managers'][number]
+
+/** A person beside one whom the register names, by birth or by the name in use. */
+const printedAgrees = (person: PersonName, { printed, usageName }: Printed, isCut = false): Agreement => {
+  const byBirth = personAgrees(person, printed, isCut)
+  if (usageName === '') return byBirth
+  // The name in use stands for the surname; the forenames are those of the other line.
+  const words = printed.split(' ')
+  const byUsage = words.map((_, index) =>
+    personsAgree(person, { surname: usageName, forenames: words.slice(index).join(' ') }, isCut),
+  )
+  return bestOf([byBirth, ...byUsage])
+}
+
+const directorControl = ({ managers }: Kbis, manager: PersonName): Said =>
+  managers.length === 0 ? error('UNREADABLE') : ofAgreement(bestOf(managers.map((one) => printedAgrees(manager, one))))
+
+const managerMatch = ({ idCard, certificate }: Readings, manager: PersonName): Said => {
+  if (idCard.kind !== 'READ') return error(idCard.kind)
+  const { isNameCut, ...named } = idCard.mrz
+  const direct = personsAgree(manager, named, isNameCut)
+  // A card has the name of birth, an account often the one in use: the register knows both as one person.
+  const byRegister = certificate.managers
+    .filter((one) => printedAgrees(manager, one) === 'SAME')
+    .map((one) => printedAgrees(named, one, isNameCut))
+  return ofAgreement(bestOf([direct, ...byRegister]))
+}
+
+const certificateAge = ({ issuedOn }: Kbis, today: BusinessDate): Said => {
+  if (!issuedOn) return error('UNREADABLE')
+  if (issuedOn > today) return error('IN_THE_FUTURE')
+  return today < addMonths(issuedOn, KBIS_MONTHS) ? ok() : error('TOO_OLD')
+}
+
+const identifiersMatch = ({ siren, companyName }: Kbis, claimed: Claimed): Said => {
+  if (!siren) return error('UNREADABLE')
+  if (siren !== claimed.siren) return error('SIREN_DIFFERS')
+  return companyName !== null && companiesAgree(companyName, claimed.companyName) ? ok() : warn('COMPANY_NAME_DIFFERS')
+}
+
+/** The five checkpoints of a verification (spec 4). What could not be read is never OK. */
+export const checksOf = (readings: Readings, claimed: Claimed, today: BusinessDate): Check[] => {
+  const said: Record<Checkpoint, Said> = {
+    ID_ACCEPTANCE: acceptance(readings.idCard, today),
+    MANAGER_MATCH_ID: managerMatch(readings, claimed.manager),
+    LEGAL_ENTITY_DIRECTOR_CONTROL: directorControl(readings.certificate, claimed.manager),
+    COMPANY_CERTIFICATE_EXPIRATION: certificateAge(readings.certificate, today),
+    MASTER_AND_LEGAL_ENTITY_IDENTIFIERS_MATCH: identifiersMatch(readings.certificate, claimed),
+  }
+  return Object.entries(said).map(([checkpoint, one]) => ({ checkpoint: checkpoint as Checkpoint, ...one }))
+}
+
+/** Which document each checkpoint is about. */
+const OF_ID: readonly Checkpoint[] = ['ID_ACCEPTANCE', 'MANAGER_MATCH_ID']
+
+const worst = (checks: readonly Check[]): CheckResult =>
+  (['ERROR', 'WARN', 'OK'] as const).find((result) => checks.some((check) => check.result === result)) ?? 'ERROR'
+
+/** The summary of the two documents, and of the process: KO when anything failed. */
+export const summaryOf = (
+  checks: readonly Check[],
+): { id: CheckResult; kbis: CheckResult; status: 'OK' | 'WARN' | 'KO' } => {
+  const id = worst(checks.filter(({ checkpoint }) => OF_ID.includes(checkpoint)))
+  const kbis = worst(checks.filter(({ checkpoint }) => !OF_ID.includes(checkpoint)))
+  const all = worst(checks)
+  return { id, kbis, status: all === 'ERROR' ? 'KO' : all }
+}

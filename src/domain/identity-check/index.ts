@@ -1,0 +1,5 @@
+export * from './checks.ts'
+export * from './kbis.ts'
+export * from './mrz.ts'
+export * from './names.ts'
+export * from './verification.ts'
