@@ -16,6 +16,7 @@ import { customerRoutes } from './customers/routes.ts'
 import { draftRoutes } from './drafts/routes.ts'
 import { eventRoutes } from './events/routes.ts'
 import { PAYMENT_PATH } from './gateways/payments/embedded.ts'
+import { healthRoutes } from './health/routes.ts'
 import { authentication, type TokenIssuer } from './http/authentication.ts'
 import type { HonoEnv, Services } from './http/context.ts'
 import { documentation } from './http/documentation.ts'
@@ -161,6 +162,7 @@ export const createApp = ({ services, issuer, oidc, paymentPages, staticRoot }: 
   eventRoutes(api)
   caseRoutes(api)
   orderRoutes(api)
+  healthRoutes(api)
   partnerRoutes(api)
   draftRoutes(api)
   scenarioRoutes(api)

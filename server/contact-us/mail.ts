@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import type { ContactBodyRead } from '../../src/contract/contact-us.ts'
 import type { ContactPriority, ContactSubject } from '../../src/domain/contact-us.ts'
 import type { Mail } from '../gateways/mail/mailer.ts'
+import { mailPage } from '../gateways/mail/page.ts'
 import type { Language } from '../http/accept-language.ts'
 
 type Words = {
@@ -64,20 +65,12 @@ export const contactMail = (
   )
   const title = `${subjects[subject]} (${facts.priority.toLowerCase()} ${priorities[priority]})`
   const from = userInfo.company || userInfo.name || email
-  const layout = html`<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><title>${title}</title></head>
-<body style="margin:0;background:#f9f8f4;color:#1b211f;font:16px/1.5 Inter,'Segoe UI',Helvetica,Arial,sans-serif">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#fff;border:1px solid #e4e1d9;border-radius:12px"><tr><td style="padding:28px">
-<p style="margin:0 0 20px;font-weight:700;color:#14493a">Échéance</p>
-<h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${title}</h1>
-<div style="margin:0 0 20px;padding:14px 16px;border-left:3px solid #1d5a45;background:#f4f3ee;white-space:pre-wrap;overflow-wrap:anywhere">${body}</div>
+  const layout = html`<div style="margin:0 0 20px;padding:14px 16px;border-left:3px solid #1d5a45;background:#f4f3ee;white-space:pre-wrap;overflow-wrap:anywhere">${body}</div>
 <table cellpadding="0" cellspacing="0" style="font-size:14px">${lines.map(
     ({ label, value }) =>
       html`<tr><th scope="row" style="padding:2px 16px 2px 0;text-align:left;vertical-align:top;font-weight:400;color:#5e6561;white-space:nowrap">${label}</th><td style="padding:2px 0;overflow-wrap:anywhere">${value}</td></tr>`,
   )}</table>
-<p style="margin:20px 0 0;font-size:13px;color:#5e6561">${answer}</p>
-</td></tr></table></td></tr></table></body></html>`
+<p style="margin:20px 0 0;font-size:13px;color:#5e6561">${answer}</p>`
   return {
     messageId: `<contact-${id}@${domain}>`,
     replyTo: email,
@@ -86,6 +79,6 @@ export const contactMail = (
     text: [title, body, lines.map(({ label, value }) => `${label}${colon}${value}`).join('\n'), answer, ''].join(
       '\n\n',
     ),
-    html: String(layout),
+    html: mailPage({ language, title, body: layout }),
   }
 }

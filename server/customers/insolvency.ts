@@ -10,10 +10,15 @@ import { type Deed, refuseProblems } from './deed.ts'
 
 /**
  * Records the insolvency proceedings of a customer, or lifts them (`since` null): written to the log and the timeline,
- * and the customer is planned anew. What stands already changes nothing, so that a repeated call answers as the first.
+ * and the customer is planned anew. Without a user the application itself found it. What stands already changes nothing, so that a repeated call answers as the first.
  * @throws Refusal VALIDATION, TIERS_NOT_FOUND
  */
-export const recordInsolvency = async (tx: Tx, deed: Deed, tiersRef: string, since: string | null): Promise<void> => {
+export const recordInsolvency = async (
+  tx: Tx,
+  deed: Omit<Deed, 'userId'> & { userId: string | null },
+  tiersRef: string,
+  since: string | null,
+): Promise<void> => {
   const { tenantId, masterRef, userId, now } = deed
   if (since !== null) refuseProblems(checkInsolvency(since, businessDateAt(now)))
   await lockPlan(tx, tenantId, masterRef)

@@ -5,10 +5,17 @@ import { caseOfChoice, type NewCase } from '../cases/open-case.ts'
 import { type CaseAccount, checkedSelection, selectionOf } from '../cases/selection.ts'
 import type { Tx } from '../database/database.ts'
 import { newCaseOfDraft } from '../drafts/convert.ts'
+import type { Language } from '../http/accept-language.ts'
 import { Refusal } from '../http/refusal.ts'
+import { type CompanyBought, companyBought } from './company-information.ts'
 
-/** What is bought: by which it is known, and the case that is opened once it is paid. */
-export type Bought = { subject: string; content: NewCase }
+/** What is done once an order is paid: a case is opened, or a company monitored. */
+export type OrderContent = NewCase | CompanyBought
+
+export const isCase = (content: OrderContent): content is NewCase => 'invoices' in content
+
+/** What is bought: by which it is known, and what is done once it is paid. */
+export type Bought = { subject: string; content: OrderContent }
 
 type Wanted = CallOutput<typeof payBuyable>['body']
 
@@ -31,10 +38,21 @@ const draftOf = async (tx: Tx, account: CaseAccount): Promise<Bought> => {
 
 /**
  * What somebody wants to buy, checked by the rules.
- * @throws Refusal TIERS_NOT_FOUND, DRAFT_NOT_FOUND, SELECTION_REFUSED, NOT_ON_SALE
+ * @param language of the person, in which they are told of it later
+ * @throws Refusal TIERS_NOT_FOUND, DRAFT_NOT_FOUND, SELECTION_REFUSED, FRENCH_COMPANIES_ONLY, NOT_ON_SALE
  */
-export const boughtOf = (tx: Tx, account: CaseAccount, purpose: OrderPurpose, wanted: Wanted): Promise<Bought> => {
+export const boughtOf = async (
+  tx: Tx,
+  account: CaseAccount,
+  purpose: OrderPurpose,
+  wanted: Wanted,
+  language: Language,
+): Promise<Bought> => {
   if (purpose === 'FORMAL_NOTICE') return noticeOf(tx, account, wanted)
   if (purpose === 'DRAFT_FORMAL_NOTICE') return draftOf(tx, account)
+  if (purpose === 'COMPANY_INFORMATION') {
+    const content = await companyBought(tx, account, wanted.tiersRef, language)
+    return { subject: content.siren, content }
+  }
   throw new Refusal(409, 'NOT_ON_SALE')
 }

@@ -8,10 +8,11 @@ import { inAccount } from '../accounts/in-account.ts'
 import type { CaseAccount } from '../cases/selection.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
+import { languageAsked } from '../http/accept-language.ts'
 import type { CallContext } from '../http/context.ts'
 import { Refusal, tenantOf } from '../http/refusal.ts'
 import { lockPlan } from '../reminders/plan-customers.ts'
-import { type Bought, boughtOf } from './content.ts'
+import { type Bought, boughtOf, isCase } from './content.ts'
 import { labelOf } from './labels.ts'
 import { type OrderRow, ordersWhere, standing } from './rows.ts'
 import { settleOrder } from './settle.ts'
@@ -32,14 +33,14 @@ const newNumber = (now: Date): string =>
  * The order that stands for the same thing. A customer gets one notice, whichever way it is ordered, so that one of
  * another person or with other invoices counts.
  */
-const standingOrder = async (tx: Tx, { master }: CaseAccount, purpose: OrderPurpose, { subject, content }: Bought) =>
-  (
-    await ordersWhere(
-      tx,
-      sql`master_ref = ${master.master_ref} and ${standing} and (purpose = ${purpose} and subject = ${subject}
-        or ${content.tiersRef} <> '' and content ->> 'tiersRef' = ${content.tiersRef})`,
-    )
-  )[0]
+const standingOrder = async (tx: Tx, { master }: CaseAccount, purpose: OrderPurpose, { subject, content }: Bought) => {
+  const ofCustomer =
+    isCase(content) && content.tiersRef !== ''
+      ? sql`purpose in ('FORMAL_NOTICE', 'DRAFT_FORMAL_NOTICE') and content ->> 'tiersRef' = ${content.tiersRef}`
+      : sql`false`
+  const same = sql`purpose = ${purpose} and subject = ${subject} or ${ofCustomer}`
+  return (await ordersWhere(tx, sql`master_ref = ${master.master_ref} and ${standing} and (${same})`))[0]
+}
 
 const insert = async (
   tx: Tx,
@@ -62,7 +63,8 @@ const insert = async (
 const orderFor = ({ services, params, body, ...context }: PayContext): Promise<{ order: OrderRow; same: boolean }> =>
   inAccount({ services, ...context }, params.masterRef, async (tx, account) => {
     await lockPlan(tx, account.tenantId, params.masterRef)
-    const bought = await boughtOf(tx, account, params.type, body)
+    const language = languageAsked(context.requestHeader('accept-language'))
+    const bought = await boughtOf(tx, account, params.type, body, language)
     const order = await standingOrder(tx, account, params.type, bought)
     if (!order) {
       const gateway = services.payments.current.name

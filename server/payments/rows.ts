@@ -1,9 +1,9 @@
 import type { Order } from '../../src/contract/orders.ts'
 import { fromNumeric, toDecimal } from '../../src/domain/money.ts'
 import type { OrderPurpose } from '../../src/domain/payments/index.ts'
-import type { NewCase } from '../cases/open-case.ts'
 import type { Tx } from '../database/database.ts'
 import { type Sql, sql } from '../database/sql.ts'
+import { isCase, type OrderContent } from './content.ts'
 
 /** How an order stands. CREATED: nobody paid yet. UNKNOWN: the provider could not be asked. OK and KO are final. */
 export type OrderStatus = 'CREATED' | 'WAITING' | 'UNKNOWN' | 'OK' | 'KO'
@@ -14,8 +14,8 @@ export type OrderRow = {
   master_ref: string
   user_id: string
   purpose: OrderPurpose
-  /** The case that is opened once it is paid, as the server checked it. */
-  content: NewCase
+  /** What is done once it is paid, as the server checked it. */
+  content: OrderContent
   net_amount: string
   vat_amount: string
   status: OrderStatus
@@ -44,7 +44,8 @@ export const ordersWhere = (tx: Tx, where: Sql, options: { lock?: boolean } = {}
 export const toOrder = (row: OrderRow): Order => {
   const net = fromNumeric(row.net_amount)
   const vat = fromNumeric(row.vat_amount)
-  const { tiersRef, tiersName, invoices } = row.content
+  const { tiersRef, tiersName } = row.content
+  const invoices = isCase(row.content) ? row.content.invoices : []
   return {
     transactionNumber: row.transaction_number,
     purpose: row.purpose,

@@ -7,6 +7,8 @@ import { sql } from '../database/sql.ts'
 import type { PaymentState } from '../gateways/payments/gateway.ts'
 import type { Services } from '../http/context.ts'
 import { lockPlan } from '../reminders/plan-customers.ts'
+import { deliverCompany } from './company-information.ts'
+import { isCase } from './content.ts'
 import { dropPaidDraft } from './paid-draft.ts'
 import { isStanding, type OrderRow, type OrderStatus, ordersWhere } from './rows.ts'
 
@@ -21,24 +23,28 @@ const statusOf: Record<Known, OrderStatus> = {
   KO: 'KO',
 }
 
-/** Opens the case that was paid for. @returns how the person knows it */
+/** Does what was paid for. @returns the case that was opened, as the person knows it */
 const deliver = async (
   tx: Tx,
   jobs: Services['jobs'],
   account: CaseAccount,
-  order: OrderRow,
+  { content, ...order }: OrderRow,
 ): Promise<OrderRow['result']> => {
+  if (!isCase(content)) {
+    await deliverCompany(tx, jobs, account, content)
+    return null
+  }
   const { tenantId } = account
   // What was deleted meanwhile is not joined, and does not stand against what was paid for.
   const files = await tx.rows<{ file_id: string }>(sql`
-    select file_id from files where tenant_id = ${tenantId} and file_id = any(${[...order.content.fileIds]}::uuid[])`)
+    select file_id from files where tenant_id = ${tenantId} and file_id = any(${[...content.fileIds]}::uuid[])`)
   const eventId = await openCase(tx, account, {
-    ...order.content,
+    ...content,
     fileIds: files.map((file) => file.file_id),
     transactionNumber: order.transaction_number,
   })
   await requestNotice(tx, jobs, { tenantId, eventId })
-  if (order.purpose === 'DRAFT_FORMAL_NOTICE') await dropPaidDraft(tx, account, order.content)
+  if (order.purpose === 'DRAFT_FORMAL_NOTICE') await dropPaidDraft(tx, account, content)
   const made = await tx.one<{ case_number: string }>(sql`
     select case_number from cases where tenant_id = ${tenantId} and event_id = ${eventId}`)
   return { eventId, caseNumber: made!.case_number }

@@ -12,6 +12,7 @@ import * as contactUs from './contact-us.ts'
 import * as contacts from './contacts.ts'
 import * as drafts from './drafts.ts'
 import * as events from './events.ts'
+import * as health from './health.ts'
 import * as identity from './identity.ts'
 import * as imports from './imports.ts'
 import * as insolvency from './insolvency.ts'
@@ -62,6 +63,7 @@ export const calls: readonly AnyCall[] = [
   limitation,
   acknowledgements,
   orders,
+  health,
   partner,
   drafts,
   massDelegation,

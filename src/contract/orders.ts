@@ -15,7 +15,7 @@ export const order = z.object({
   createdDate: moment,
   /** Where it can still be paid; null once it is, or is being, decided. */
   paymentUrl: z.string().nullable(),
-  /** Of a formal notice: the customer and its invoices, so that a refused one can be ordered again. */
+  /** The customer, and of a formal notice its invoices, so that a refused order can be made again. */
   tiersRef: z.string(),
   tiersName: z.string(),
   movementRefs: z.array(z.string()),
@@ -32,7 +32,7 @@ export const payBuyable = defineCall({
   path: '/api/masters/{masterRef}/buyables/{type}/pay',
   params: masterParams.extend({ type: z.enum(orderPurposes) }),
   body: z.object({
-    /** FORMAL_NOTICE: the customer and the invoices. A draft is the user's own. */
+    /** FORMAL_NOTICE: the customer and the invoices. COMPANY_INFORMATION: the customer. A draft is the user's own. */
     tiersRef: z.string().max(64).default(''),
     movementRefs: z.array(z.guid()).max(500).default([]),
   }),
@@ -40,6 +40,8 @@ export const payBuyable = defineCall({
   refusals: [
     { status: 404, code: 'DRAFT_NOT_FOUND', when: 'there is no draft of a formal notice' },
     { status: 422, code: 'SELECTION_REFUSED', when: 'a rule stands against it: `errors` name part and rule' },
+    { status: 422, code: 'FRENCH_COMPANIES_ONLY', when: 'company information of a person or a foreign company' },
+    { status: 403, code: 'STANDARD_ACCOUNT_ONLY', when: 'company information, and the account is a light one' },
     { status: 409, code: 'NOT_ON_SALE', when: 'this is not sold yet' },
     {
       status: 502,

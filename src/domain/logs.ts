@@ -2,10 +2,12 @@
  * Every deed that the log of an account knows (REM-12), with its words in both languages. One registry, so that a code
  * without words, or words whose values are not given, does not compile.
  *
- * `{name}` is a text, `{name:money}` cents, `{name:day}` a business date, `{name:media}` and `{name:alert}` codes, and
+ * `{name}` is a text, `{name:money}` cents, `{name:day}` a business date, `{name:media}`, `{name:alert}` and `{name:health}` codes, and
  * `{name:facture|factures}` a number with its noun. Never a comment or a note: what persons write stays where it is.
  */
 import { formatDate } from './dates.ts'
+import type { HealthClass } from './health/assessment.ts'
+import { healthClassWords } from './health/words.ts'
 import { formatMoney } from './money.ts'
 import type { AlertType, ReminderMedia } from './reminders/types.ts'
 
@@ -187,6 +189,14 @@ export const logWords = {
     fr: 'Procédure collective levée : relances reprises',
     en: 'Insolvency proceedings lifted: reminders resumed',
   },
+  HEALTH_MONITORED: {
+    fr: 'Santé financière de l’entreprise {siren} surveillée jusqu’au {until:day}',
+    en: 'Financial health of company {siren} monitored until {until:day}',
+  },
+  HEALTH_FALLEN: {
+    fr: 'Santé financière de l’entreprise {siren} en baisse : {from:health}, puis {to:health}',
+    en: 'Financial health of company {siren} has fallen: {from:health}, then {to:health}',
+  },
   INVOICE_STOPPED: { fr: 'Relances de la facture {number} arrêtées', en: 'Reminders of invoice {number} stopped' },
   INVOICE_RESUMED: { fr: 'Relances de la facture {number} reprises', en: 'Reminders of invoice {number} resumed' },
   // Scenarios.
@@ -279,6 +289,7 @@ const shown = (value: string | number, format: string, language: LogLanguage, cu
   if (format === 'money') return formatMoney(Number(value), language, currency)
   if (format === 'day') return formatDate(String(value))
   if (format === 'media') return medias[language][value as ReminderMedia] ?? String(value)
+  if (format === 'health') return healthClassWords[language][value as HealthClass] ?? String(value)
   if (format === 'alert') return alerts[language][value as AlertType] ?? String(value)
   const [one, many] = format.split('|')
   if (many === undefined) return String(value)

@@ -1,4 +1,4 @@
-import { FORMAL_NOTICE_NET_CENTS, VAT_PERCENT } from '../constants.ts'
+import { COMPANY_INFORMATION_NET_CENTS, FORMAL_NOTICE_NET_CENTS, VAT_PERCENT } from '../constants.ts'
 import type { Cents } from '../money.ts'
 
 /** What an order is for (spec 4). */
@@ -21,6 +21,7 @@ export const withVat = (net: Cents): Price => {
 const netPrices: Partial<Record<OrderPurpose, Cents>> = {
   FORMAL_NOTICE: FORMAL_NOTICE_NET_CENTS,
   DRAFT_FORMAL_NOTICE: FORMAL_NOTICE_NET_CENTS,
+  COMPANY_INFORMATION: COMPANY_INFORMATION_NET_CENTS,
 }
 
 /** What is asked for, the same on the screen and in the order (spec 1); null: it is not on sale. */
