@@ -1,0 +1,101 @@
+import { Anchor, Button, Text, Title } from '@mantine/core'
+import IconHeartRateMonitor from '@tabler/icons-react/dist/esm/icons/IconHeartRateMonitor.mjs'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { listMonitoredCompanies, type MonitoredCompany } from '../../contract/health.ts'
+import { formatSiren } from '../../domain/siren.ts'
+import { useTexts } from '../../i18n/texts.tsx'
+import { query } from '../../services/http-query.ts'
+import { useMasterRef } from '../../ui/account.tsx'
+import { type Column, DataTable, type TableState } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useFormat } from '../../ui/format.ts'
+import { ClassName } from './ClassName.tsx'
+import HealthNotices from './HealthNotices.tsx'
+
+/** Monitored companies, a section of the account page (ACC-01, ACC-07). */
+export default function MonitoredCompanies() {
+  const { list } = useTexts().health
+  const masterRef = useMasterRef()
+  const [state, setState] = useState<TableState>({ page: 0, size: 50, sort: 'end', order: 'asc' })
+  const { page, size } = state
+  const listing = useQuery({
+    ...query(listMonitoredCompanies, { params: { masterRef }, query: { page, size } }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <div data-state={listing.data ? 'listed' : listing.error ? 'failed' : 'loading'} data-testid="monitored">
+      <Title order={2}>{list.title()}</Title>
+      <Text c="dimmed" mb="md">
+        {list.lead()} {listing.data?.freeLeft && listing.data.totalItems > 0 ? list.freeLeft() : null}
+      </Text>
+      <HealthNotices />
+      <DataTable
+        label={list.title()}
+        columns={useColumns()}
+        listing={listing}
+        rowKey={({ siren }) => siren}
+        state={state}
+        onState={(patch) => setState((before) => ({ ...before, ...patch }))}
+        empty={
+          <EmptyState
+            icon={<IconHeartRateMonitor size={28} stroke={1.5} />}
+            title={list.nothing()}
+            hint={list.nothingHint()}
+            action={
+              <Button component={Link} href="/customers" variant="default">
+                {list.toCustomers()}
+              </Button>
+            }
+          />
+        }
+      />
+    </div>
+  )
+}
+
+const useColumns = (): readonly Column<MonitoredCompany>[] => {
+  const { list } = useTexts().health
+  const format = useFormat()
+  return [
+    {
+      key: 'company',
+      header: list.company(),
+      card: 'title',
+      render: ({ tiersRef, tiersName }) => (
+        <Anchor component={Link} href={`/customers/${encodeURIComponent(tiersRef)}/health`} fw={560}>
+          {tiersName}
+        </Anchor>
+      ),
+    },
+    { key: 'siren', header: 'SIREN', render: ({ siren }) => <span className="figures">{formatSiren(siren)}</span> },
+    {
+      key: 'end',
+      header: list.end(),
+      render: ({ endOfMonitoring, running, free }) => (
+        <span className={`figures ${running ? '' : 'late'}`}>
+          {format.date(endOfMonitoring)}
+          {running ? (free ? ` · ${list.free()}` : '') : ` · ${list.over()}`}
+        </span>
+      ),
+    },
+    {
+      key: 'score',
+      header: list.score(),
+      render: ({ class: of, score }) =>
+        of === null ? (
+          list.reading()
+        ) : (
+          <>
+            <ClassName of={of} /> <span className="figures">{score ?? ''}</span>
+          </>
+        ),
+    },
+    {
+      key: 'readAt',
+      header: list.readAt(),
+      render: ({ readAt }) => <span className="figures">{readAt ? format.day(readAt) : '–'}</span>,
+    },
+  ]
+}

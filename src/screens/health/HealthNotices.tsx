@@ -1,0 +1,57 @@
+import { Anchor, Button } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { type HealthNotice, listHealthNotices } from '../../contract/health.ts'
+import { useTexts } from '../../i18n/texts.tsx'
+import { seeNotice } from '../../services/company-information.ts'
+import { query, stale } from '../../services/http-query.ts'
+import { useMasterRef } from '../../ui/account.tsx'
+import { useFormat } from '../../ui/format.ts'
+import { useToasts } from '../../ui/toasts.ts'
+import classes from './health.module.css'
+
+/** What nobody has seen yet of monitored companies: falls, proceedings, delays that end. Nothing when there is none. */
+export default function HealthNotices() {
+  const { notices, classes: classWords } = useTexts().health
+  const format = useFormat()
+  const toasts = useToasts()
+  const client = useQueryClient()
+  const masterRef = useMasterRef()
+  const { data } = useQuery(query(listHealthNotices, { params: { masterRef } }))
+  const see = useMutation({
+    mutationFn: (noticeId: string) => seeNotice(masterRef, noticeId),
+    onSuccess: () => stale(client, listHealthNotices),
+    onError: toasts.failure,
+  })
+  const said = ({ kind, day, from, to, claimsDueBy }: HealthNotice): string =>
+    notices[kind]({
+      day: format.date(day),
+      due: claimsDueBy ? format.date(claimsDueBy) : '',
+      from: from ? classWords[from]().toLowerCase() : '',
+      to: to ? classWords[to]().toLowerCase() : '',
+    })
+  if (!data || data.items.length === 0) return null
+  return (
+    <ul className={classes.notices} aria-label={notices.title()}>
+      {data.items.map((notice) => (
+        <li key={notice.noticeId} className={classes.notice}>
+          <span>
+            <Anchor component={Link} href={`/customers/${encodeURIComponent(notice.tiersRef)}/health`} fw={560}>
+              {notice.tiersName}
+            </Anchor>{' '}
+            {said(notice)}
+          </span>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            disabled={see.isPending}
+            aria-label={notices.seenOf({ name: notice.tiersName })}
+            onClick={() => see.mutate(notice.noticeId)}
+          >
+            {notices.seen()}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,121 @@
+import { Button, Group, Text, Title } from '@mantine/core'
+import { Link } from 'wouter'
+import type { FinancialHealth } from '../../contract/health.ts'
+import { COMPANY_INFORMATION_NET_CENTS, SALES_CURRENCY } from '../../domain/constants.ts'
+import { businessDateAt, formatDate } from '../../domain/dates.ts'
+import { endOfMonitoring } from '../../domain/health/index.ts'
+import { formatMoney } from '../../domain/money.ts'
+import { useLanguage, useTexts } from '../../i18n/texts.tsx'
+import { useProblemWords, wordsOfCode } from '../../ui/problem.ts'
+import { NotDone, Working } from '../../ui/Said.tsx'
+import classes from './health.module.css'
+import type { HealthProps } from './useHealth.ts'
+
+/** The price of a company, in the currency in which we sell. */
+export const usePriceWords = (): string => {
+  const { language } = useLanguage()
+  return formatMoney(COMPANY_INFORMATION_NET_CENTS, language, SALES_CURRENCY)
+}
+
+/** The ways to have the company monitored: the free one as long as it is left, and the purchase. */
+export const Ways = ({ snapshot, send, again = false }: HealthProps & { again?: boolean }) => {
+  const texts = useTexts().health
+  const amount = usePriceWords()
+  const isFree = snapshot.can({ type: 'free.requested' })
+  return (
+    <Group gap="xs" mt="md">
+      {isFree ? <Button onClick={() => send({ type: 'free.requested' })}>{texts.offer.takeFree()}</Button> : null}
+      <Button
+        variant={isFree ? 'default' : 'filled'}
+        disabled={!snapshot.can({ type: 'purchase.requested' })}
+        onClick={() => send({ type: 'purchase.requested' })}
+      >
+        {again ? `${texts.extend()} · ${texts.extendFor({ amount })}` : texts.offer.buy({ amount })}
+      </Button>
+    </Group>
+  )
+}
+
+/** What the score says and costs, for a company of which nobody asked yet. */
+export const Offer = (props: HealthProps & { health: FinancialHealth }) => {
+  const { offer } = useTexts().health
+  const amount = usePriceWords()
+  return (
+    <div className={classes.offer}>
+      <Title order={2} size="h3">
+        {offer.title()}
+      </Title>
+      <ul className={classes.list}>
+        <li>{offer.score()}</li>
+        <li>{offer.advised()}</li>
+        <li>{offer.watch()}</li>
+      </ul>
+      <Text mt="sm" fw={600} className="figures">
+        {offer.price({ amount })}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {props.health.freeLeft ? `${offer.free()} ${offer.french()}` : offer.french()}
+      </Text>
+      <Ways {...props} />
+    </div>
+  )
+}
+
+/** Asks whether the free company of the account is to be this one. */
+export const ConfirmFree = ({ snapshot, send, health }: HealthProps & { health: FinancialHealth }) => {
+  const { confirm, taking } = useTexts().health
+  if (snapshot.matches('takingFree')) return <Working title={taking()} mb={0} />
+  const date = formatDate(endOfMonitoring(businessDateAt(new Date()), health.monitoring?.endOfMonitoring ?? null))
+  return (
+    <div className={classes.offer}>
+      <Title order={2} size="h3">
+        {confirm.title({ name: health.tiersName })}
+      </Title>
+      <Text mt={6}>{confirm.text({ name: health.tiersName, date })}</Text>
+      <Group gap="xs" mt="md">
+        <Button onClick={() => send({ type: 'free.confirmed' })}>{confirm.yes()}</Button>
+        <Button variant="default" onClick={() => send({ type: 'free.abandoned' })}>
+          {confirm.no()}
+        </Button>
+      </Group>
+    </div>
+  )
+}
+
+/** Why the free company was not taken, or that nobody can tell. */
+export const FreeOutcome = ({ snapshot, send }: HealthProps) => {
+  const { health: texts, shared } = useTexts()
+  const wordsOf = useProblemWords()
+  const code = snapshot.context.refusal ?? ''
+  return snapshot.matches('freeRefused') ? (
+    <NotDone mb={0} refused title={texts.refused()} text={wordsOfCode(texts.refusals, code) ?? wordsOf({ code }).words}>
+      <Group mt="sm">
+        <Button onClick={() => send({ type: 'offer.resumed' })}>{texts.resume()}</Button>
+      </Group>
+    </NotDone>
+  ) : (
+    <NotDone mb={0} title={texts.unknown()} text={texts.unknownHint()}>
+      <Group mt="sm">
+        <Button onClick={() => send({ type: 'free.retried' })}>{shared.actions.retry()}</Button>
+      </Group>
+    </NotDone>
+  )
+}
+
+/** Why a customer has no score. */
+export const Unavailable = ({ health }: { health: FinancialHealth }) => {
+  const texts = useTexts().health
+  const { obstacle, tiersRef } = health
+  if (obstacle === null) return null
+  return (
+    <NotDone mb={0} refused title={texts.unavailable()} text={texts.obstacles[obstacle]()}>
+      {obstacle === 'SIREN_MISSING' ? (
+        <Group mt="sm">
+          <Button component={Link} variant="default" href={`/edit-customer/${encodeURIComponent(tiersRef)}`}>
+            {texts.edit()}
+          </Button>
+        </Group>
+      ) : null}
+    </NotDone>
+  )
+}

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMachine } from '@xstate/react'
+import { useMemo } from 'react'
+import { useLocation } from 'wouter'
+import { listMonitoredCompanies } from '../../contract/health.ts'
+import { useLanguage } from '../../i18n/texts.tsx'
+import { wiredCompanyInformation } from '../../services/company-information.ts'
+import { stale } from '../../services/http-query.ts'
+import { inspection } from '../../services/inspection.ts'
+import { useMasterRef } from '../../ui/account.tsx'
+
+/** Where a company is paid for. */
+const purchaseOf = (tiersRef: string): string =>
+  `/payments/pay?${new URLSearchParams({ type: 'COMPANY_INFORMATION', tiersRef })}`
+
+/** The chart of a customer's financial health. */
+export const useHealth = (tiersRef: string) => {
+  const masterRef = useMasterRef()
+  const client = useQueryClient()
+  const { language } = useLanguage()
+  const [, navigate] = useLocation()
+  const machine = useMemo(
+    () =>
+      wiredCompanyInformation({
+        masterRef,
+        language,
+        changed: () => void stale(client, listMonitoredCompanies),
+        openPurchase: (ref) => navigate(purchaseOf(ref)),
+      }),
+    [masterRef, language, client, navigate],
+  )
+  return useMachine(machine, { ...inspection(), input: { tiersRef } })
+}
+
+type Chart = ReturnType<typeof useHealth>
+/** What each part of the view shows and sends. */
+export type HealthProps = { snapshot: Chart[0]; send: Chart[1] }
