@@ -5,13 +5,13 @@ const words = {
     FORMAL_NOTICE: 'Mise en demeure',
     DRAFT_FORMAL_NOTICE: 'Mise en demeure',
     SUBSCRIPTION: 'Abonnement',
-    COMPANY_INFORMATION: 'Informations d’entreprise',
+    COMPANY_INFORMATION: 'Santé financière d’une entreprise',
   },
   en: {
     FORMAL_NOTICE: 'Formal notice',
     DRAFT_FORMAL_NOTICE: 'Formal notice',
     SUBSCRIPTION: 'Subscription',
-    COMPANY_INFORMATION: 'Company information',
+    COMPANY_INFORMATION: 'Financial health of a company',
   },
 }
 

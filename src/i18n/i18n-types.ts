@@ -11545,7 +11545,7 @@ type RootTranslation = {
 			 */
 			SUBSCRIPTION: string
 			/**
-			 * I​n​f​o​r​m​a​t​i​o​n​s​ ​d​’​e​n​t​r​e​p​r​i​s​e
+			 * S​a​n​t​é​ ​f​i​n​a​n​c​i​è​r​e
 			 */
 			COMPANY_INFORMATION: string
 		}
@@ -11563,7 +11563,7 @@ type RootTranslation = {
 			 */
 			SUBSCRIPTION: string
 			/**
-			 * L​e​s​ ​i​n​f​o​r​m​a​t​i​o​n​s​ ​s​o​n​t​ ​d​i​s​p​o​n​i​b​l​e​s​ ​d​è​s​ ​q​u​e​ ​l​e​ ​p​a​i​e​m​e​n​t​ ​e​s​t​ ​a​c​c​e​p​t​é​.
+			 * L​e​ ​s​c​o​r​e​,​ ​l​’​e​n​c​o​u​r​s​ ​c​o​n​s​e​i​l​l​é​ ​e​t​ ​d​o​u​z​e​ ​m​o​i​s​ ​d​e​ ​s​u​r​v​e​i​l​l​a​n​c​e​ ​d​e​ ​c​e​t​t​e​ ​e​n​t​r​e​p​r​i​s​e​,​ ​d​è​s​ ​q​u​e​ ​l​e​ ​p​a​i​e​m​e​n​t​ ​e​s​t​ ​a​c​c​e​p​t​é​.
 			 */
 			COMPANY_INFORMATION: string
 		}
@@ -11649,6 +11649,14 @@ type RootTranslation = {
 			 * C​e​s​ ​f​a​c​t​u​r​e​s​ ​s​o​n​t​ ​d​é​j​à​ ​d​a​n​s​ ​u​n​ ​d​o​s​s​i​e​r​.
 			 */
 			MOVEMENTS_ALREADY_ADDED: string
+			/**
+			 * S​e​u​l​e​s​ ​l​e​s​ ​e​n​t​r​e​p​r​i​s​e​s​ ​f​r​a​n​ç​a​i​s​e​s​ ​o​n​t​ ​u​n​ ​s​c​o​r​e​.
+			 */
+			FRENCH_COMPANIES_ONLY: string
+			/**
+			 * L​a​ ​s​a​n​t​é​ ​f​i​n​a​n​c​i​è​r​e​ ​f​a​i​t​ ​p​a​r​t​i​e​ ​d​e​ ​l​a​ ​f​o​r​m​u​l​e​ ​s​t​a​n​d​a​r​d​.
+			 */
+			STANDARD_ACCOUNT_ONLY: string
 			/**
 			 * C​e​t​t​e​ ​o​f​f​r​e​ ​n​’​e​s​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​e​n​ ​v​e​n​t​e​.
 			 */
@@ -11768,6 +11776,10 @@ type RootTranslation = {
 		 * V​o​i​r​ ​l​e​ ​d​o​s​s​i​e​r
 		 */
 		toCase: string
+		/**
+		 * V​o​i​r​ ​l​a​ ​s​a​n​t​é​ ​f​i​n​a​n​c​i​è​r​e
+		 */
+		toHealth: string
 		/**
 		 * P​a​i​e​m​e​n​t​ ​r​e​f​u​s​é
 		 */
@@ -12095,6 +12107,513 @@ type RootTranslation = {
 			 * L​e​ ​c​o​n​t​r​a​t​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​s​c​e​l​l​é​.​ ​R​i​e​n​ ​n​’​e​s​t​ ​s​i​g​n​é​ ​:​ ​r​é​e​s​s​a​y​e​z​.
 			 */
 			SEAL_FAILED: string
+		}
+	}
+	health: {
+		/**
+		 * S​a​n​t​é​ ​f​i​n​a​n​c​i​è​r​e
+		 */
+		title: string
+		/**
+		 * R​e​l​e​v​é​ ​d​e​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		back: RequiredParams<'name'>
+		/**
+		 * S​a​n​t​é​ ​f​i​n​a​n​c​i​è​r​e
+		 */
+		open: string
+		/**
+		 * O​u​v​r​i​r​ ​l​a​ ​p​a​g​e
+		 */
+		openPage: string
+		/**
+		 * S​I​R​E​N​ ​{​n​u​m​b​e​r​}
+		 * @param {string} number
+		 */
+		siren: RequiredParams<'number'>
+		/**
+		 * L​a​ ​s​a​n​t​é​ ​f​i​n​a​n​c​i​è​r​e​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​l​u​e
+		 */
+		loadFailed: string
+		classes: {
+			/**
+			 * S​o​l​i​d​e
+			 */
+			SOUND: string
+			/**
+			 * À​ ​s​u​r​v​e​i​l​l​e​r
+			 */
+			WATCH: string
+			/**
+			 * I​n​c​o​n​n​u​e
+			 */
+			UNKNOWN: string
+			/**
+			 * F​r​a​g​i​l​e
+			 */
+			WEAK: string
+			/**
+			 * P​r​o​c​é​d​u​r​e​ ​c​o​l​l​e​c​t​i​v​e
+			 */
+			FAILING: string
+		}
+		offer: {
+			/**
+			 * C​o​n​n​a​î​t​r​e​ ​l​a​ ​s​o​l​v​a​b​i​l​i​t​é​ ​d​e​ ​c​e​ ​c​l​i​e​n​t
+			 */
+			title: string
+			/**
+			 * U​n​ ​s​c​o​r​e​ ​d​e​ ​s​o​l​v​a​b​i​l​i​t​é​ ​d​e​ ​0​ ​à​ ​1​0​0​,​ ​e​t​ ​c​e​ ​q​u​i​ ​l​’​e​x​p​l​i​q​u​e​.
+			 */
+			score: string
+			/**
+			 * L​’​e​n​c​o​u​r​s​ ​c​o​n​s​e​i​l​l​é​,​ ​e​t​ ​l​e​ ​d​é​p​a​s​s​e​m​e​n​t​ ​d​e​ ​l​’​e​n​c​o​u​r​s​ ​a​c​t​u​e​l​.
+			 */
+			advised: string
+			/**
+			 * D​o​u​z​e​ ​m​o​i​s​ ​d​e​ ​s​u​r​v​e​i​l​l​a​n​c​e​ ​:​ ​u​n​ ​e​-​m​a​i​l​ ​d​è​s​ ​q​u​e​ ​l​e​ ​s​c​o​r​e​ ​b​a​i​s​s​e​,​ ​l​e​s​ ​r​e​l​a​n​c​e​s​ ​a​r​r​ê​t​é​e​s​ ​s​i​ ​u​n​e​ ​p​r​o​c​é​d​u​r​e​ ​c​o​l​l​e​c​t​i​v​e​ ​s​’​o​u​v​r​e​.
+			 */
+			watch: string
+			/**
+			 * {​a​m​o​u​n​t​}​ ​H​T​ ​p​o​u​r​ ​d​o​u​z​e​ ​m​o​i​s
+			 * @param {string} amount
+			 */
+			price: RequiredParams<'amount'>
+			/**
+			 * U​n​e​ ​p​r​e​m​i​è​r​e​ ​e​n​t​r​e​p​r​i​s​e​ ​v​o​u​s​ ​e​s​t​ ​o​f​f​e​r​t​e​.
+			 */
+			free: string
+			/**
+			 * U​t​i​l​i​s​e​r​ ​m​o​n​ ​e​n​t​r​e​p​r​i​s​e​ ​o​f​f​e​r​t​e
+			 */
+			takeFree: string
+			/**
+			 * A​c​h​e​t​e​r​ ​p​o​u​r​ ​{​a​m​o​u​n​t​}​ ​H​T
+			 * @param {string} amount
+			 */
+			buy: RequiredParams<'amount'>
+			/**
+			 * E​n​t​r​e​p​r​i​s​e​s​ ​f​r​a​n​ç​a​i​s​e​s​ ​s​e​u​l​e​m​e​n​t​.
+			 */
+			french: string
+		}
+		confirm: {
+			/**
+			 * U​t​i​l​i​s​e​r​ ​l​’​e​n​t​r​e​p​r​i​s​e​ ​o​f​f​e​r​t​e​ ​p​o​u​r​ ​{​n​a​m​e​}​ ​?
+			 * @param {string} name
+			 */
+			title: RequiredParams<'name'>
+			/**
+			 * V​o​t​r​e​ ​c​o​m​p​t​e​ ​a​ ​u​n​e​ ​s​e​u​l​e​ ​e​n​t​r​e​p​r​i​s​e​ ​o​f​f​e​r​t​e​.​ ​E​l​l​e​ ​s​e​r​a​ ​{​n​a​m​e​}​,​ ​s​u​r​v​e​i​l​l​é​e​ ​j​u​s​q​u​’​a​u​ ​{​d​a​t​e​}​.​ ​C​e​ ​c​h​o​i​x​ ​n​e​ ​s​e​ ​r​e​p​r​e​n​d​ ​p​a​s​.
+			 * @param {string} date
+			 * @param {string} name
+			 */
+			text: RequiredParams<'date' | 'name'>
+			/**
+			 * O​u​i​,​ ​c​e​l​l​e​-​c​i
+			 */
+			yes: string
+			/**
+			 * N​o​n​,​ ​p​a​s​ ​c​e​l​l​e​-​c​i
+			 */
+			no: string
+		}
+		/**
+		 * M​i​s​e​ ​e​n​ ​s​u​r​v​e​i​l​l​a​n​c​e​…
+		 */
+		taking: string
+		/**
+		 * C​e​t​t​e​ ​e​n​t​r​e​p​r​i​s​e​ ​n​’​a​ ​p​a​s​ ​é​t​é​ ​p​r​i​s​e
+		 */
+		refused: string
+		refusals: {
+			/**
+			 * L​’​e​n​t​r​e​p​r​i​s​e​ ​o​f​f​e​r​t​e​ ​d​e​ ​v​o​t​r​e​ ​c​o​m​p​t​e​ ​a​ ​d​é​j​à​ ​é​t​é​ ​c​h​o​i​s​i​e​.
+			 */
+			FREE_COMPANY_TAKEN: string
+			/**
+			 * C​e​t​t​e​ ​e​n​t​r​e​p​r​i​s​e​ ​e​s​t​ ​d​é​j​à​ ​s​u​r​v​e​i​l​l​é​e​ ​:​ ​r​i​e​n​ ​n​’​a​ ​é​t​é​ ​u​t​i​l​i​s​é​.
+			 */
+			ALREADY_MONITORED: string
+			/**
+			 * S​e​u​l​e​s​ ​l​e​s​ ​e​n​t​r​e​p​r​i​s​e​s​ ​f​r​a​n​ç​a​i​s​e​s​ ​o​n​t​ ​u​n​ ​s​c​o​r​e​.
+			 */
+			FRENCH_COMPANIES_ONLY: string
+			/**
+			 * C​e​ ​c​l​i​e​n​t​ ​n​’​e​x​i​s​t​e​ ​p​a​s​,​ ​o​u​ ​p​l​u​s​,​ ​d​a​n​s​ ​c​e​ ​c​o​m​p​t​e​.
+			 */
+			TIERS_NOT_FOUND: string
+		}
+		/**
+		 * R​e​v​o​i​r​ ​l​’​o​f​f​r​e
+		 */
+		resume: string
+		/**
+		 * R​i​e​n​ ​n​e​ ​d​i​t​ ​q​u​e​ ​l​’​e​n​t​r​e​p​r​i​s​e​ ​e​s​t​ ​s​u​r​v​e​i​l​l​é​e
+		 */
+		unknown: string
+		/**
+		 * U​n​ ​n​o​u​v​e​l​ ​e​s​s​a​i​ ​n​’​u​t​i​l​i​s​e​ ​p​a​s​ ​l​’​e​n​t​r​e​p​r​i​s​e​ ​o​f​f​e​r​t​e​ ​d​e​u​x​ ​f​o​i​s​.
+		 */
+		unknownHint: string
+		/**
+		 * P​a​s​ ​d​e​ ​s​c​o​r​e​ ​p​o​u​r​ ​c​e​ ​c​l​i​e​n​t
+		 */
+		unavailable: string
+		obstacles: {
+			/**
+			 * C​’​e​s​t​ ​u​n​ ​p​a​r​t​i​c​u​l​i​e​r​ ​:​ ​s​e​u​l​e​s​ ​l​e​s​ ​e​n​t​r​e​p​r​i​s​e​s​ ​o​n​t​ ​u​n​ ​s​c​o​r​e​.
+			 */
+			NOT_A_COMPANY: string
+			/**
+			 * C​’​e​s​t​ ​u​n​e​ ​e​n​t​r​e​p​r​i​s​e​ ​é​t​r​a​n​g​è​r​e​ ​:​ ​s​e​u​l​e​s​ ​l​e​s​ ​e​n​t​r​e​p​r​i​s​e​s​ ​f​r​a​n​ç​a​i​s​e​s​ ​o​n​t​ ​u​n​ ​s​c​o​r​e​.
+			 */
+			FOREIGN_COMPANY: string
+			/**
+			 * S​o​n​ ​S​I​R​E​N​ ​m​a​n​q​u​e​ ​o​u​ ​c​o​n​t​i​e​n​t​ ​u​n​e​ ​e​r​r​e​u​r​.​ ​C​o​r​r​i​g​e​z​ ​l​a​ ​f​i​c​h​e​ ​d​u​ ​c​l​i​e​n​t​,​ ​p​u​i​s​ ​r​e​v​e​n​e​z​.
+			 */
+			SIREN_MISSING: string
+		}
+		/**
+		 * C​o​r​r​i​g​e​r​ ​l​a​ ​f​i​c​h​e
+		 */
+		edit: string
+		/**
+		 * L​e​c​t​u​r​e​ ​d​e​s​ ​c​o​m​p​t​e​s​…
+		 */
+		waiting: string
+		/**
+		 * L​’​e​n​t​r​e​p​r​i​s​e​ ​e​s​t​ ​s​u​r​v​e​i​l​l​é​e​.​ ​S​o​n​ ​p​r​e​m​i​e​r​ ​s​c​o​r​e​ ​a​r​r​i​v​e​ ​d​’​u​n​ ​i​n​s​t​a​n​t​ ​à​ ​l​’​a​u​t​r​e​ ​;​ ​v​o​u​s​ ​p​o​u​v​e​z​ ​f​e​r​m​e​r​ ​c​e​t​t​e​ ​p​a​g​e​.
+		 */
+		waitingHint: string
+		/**
+		 * S​c​o​r​e​ ​d​e​ ​s​o​l​v​a​b​i​l​i​t​é
+		 */
+		score: string
+		/**
+		 * {​s​c​o​r​e​}​ ​s​u​r​ ​1​0​0
+		 * @param {number} score
+		 */
+		outOf: RequiredParams<'score'>
+		/**
+		 * P​a​s​ ​d​e​ ​s​c​o​r​e
+		 */
+		noScore: string
+		/**
+		 * E​n​c​o​u​r​s​ ​c​o​n​s​e​i​l​l​é
+		 */
+		advised: string
+		/**
+		 * E​n​c​o​u​r​s​ ​a​c​t​u​e​l
+		 */
+		outstanding: string
+		/**
+		 * d​o​n​t​ ​e​n​ ​r​e​t​a​r​d
+		 */
+		overdue: string
+		/**
+		 * D​é​p​a​s​s​e​m​e​n​t
+		 */
+		overrun: string
+		/**
+		 * A​u​c​u​n
+		 */
+		noOverrun: string
+		ceilings: {
+			/**
+			 * U​n​ ​d​i​x​i​è​m​e​ ​d​e​s​ ​c​a​p​i​t​a​u​x​ ​p​r​o​p​r​e​s
+			 */
+			EQUITY: string
+			/**
+			 * U​n​ ​v​i​n​g​t​i​è​m​e​ ​d​u​ ​c​h​i​f​f​r​e​ ​d​’​a​f​f​a​i​r​e​s
+			 */
+			REVENUE: string
+		}
+		/**
+		 * {​c​e​i​l​i​n​g​}​,​ ​d​i​v​i​s​é​ ​p​a​r​ ​d​e​u​x
+		 * @param {string} ceiling
+		 */
+		halved: RequiredParams<'ceiling'>
+		/**
+		 * R​i​e​n​ ​n​’​e​s​t​ ​c​o​n​s​e​i​l​l​é​ ​d​a​n​s​ ​c​e​t​t​e​ ​c​l​a​s​s​e
+		 */
+		noAdvised: string
+		/**
+		 * C​e​ ​q​u​i​ ​l​’​e​x​p​l​i​q​u​e
+		 */
+		why: string
+		/**
+		 * P​o​u​r​q​u​o​i​ ​c​e​ ​d​é​p​a​s​s​e​m​e​n​t
+		 */
+		whyOverrun: string
+		/**
+		 * R​i​e​n​ ​d​e​ ​d​é​f​a​v​o​r​a​b​l​e​ ​d​a​n​s​ ​l​e​s​ ​d​e​r​n​i​e​r​s​ ​c​o​m​p​t​e​s​.
+		 */
+		nothingToSay: string
+		reasons: {
+			/**
+			 * U​n​e​ ​p​r​o​c​é​d​u​r​e​ ​c​o​l​l​e​c​t​i​v​e​ ​e​s​t​ ​o​u​v​e​r​t​e​.
+			 */
+			PROCEEDINGS: string
+			/**
+			 * A​u​c​u​n​ ​c​o​m​p​t​e​ ​a​n​n​u​e​l​ ​u​t​i​l​i​s​a​b​l​e​ ​n​’​e​s​t​ ​p​u​b​l​i​é​.
+			 */
+			NO_ACCOUNTS: string
+			/**
+			 * L​e​s​ ​d​e​r​n​i​e​r​s​ ​c​o​m​p​t​e​s​ ​p​u​b​l​i​é​s​ ​o​n​t​ ​p​l​u​s​ ​d​e​ ​t​r​o​i​s​ ​a​n​s​ ​:​ ​i​l​s​ ​n​e​ ​d​i​s​e​n​t​ ​p​l​u​s​ ​r​i​e​n​.
+			 */
+			VOID_ACCOUNTS: string
+			/**
+			 * L​e​s​ ​c​a​p​i​t​a​u​x​ ​p​r​o​p​r​e​s​ ​s​o​n​t​ ​n​é​g​a​t​i​f​s​ ​:​ ​l​e​s​ ​d​e​t​t​e​s​ ​d​é​p​a​s​s​e​n​t​ ​c​e​ ​q​u​e​ ​l​’​e​n​t​r​e​p​r​i​s​e​ ​p​o​s​s​è​d​e​.
+			 */
+			NEGATIVE_EQUITY: string
+			/**
+			 * L​e​ ​s​c​o​r​e​ ​d​’​A​l​t​m​a​n​ ​e​s​t​ ​d​a​n​s​ ​l​a​ ​z​o​n​e​ ​d​e​ ​d​é​f​a​i​l​l​a​n​c​e​.
+			 */
+			DISTRESS_ZONE: string
+			/**
+			 * L​e​ ​s​c​o​r​e​ ​d​’​A​l​t​m​a​n​ ​e​s​t​ ​d​a​n​s​ ​l​a​ ​z​o​n​e​ ​g​r​i​s​e​ ​:​ ​l​e​ ​m​o​d​è​l​e​ ​n​e​ ​t​r​a​n​c​h​e​ ​p​a​s​.
+			 */
+			GREY_ZONE: string
+			/**
+			 * L​e​s​ ​c​o​m​p​t​e​s​ ​s​o​n​t​ ​a​n​c​i​e​n​s​ ​:​ ​d​e​ ​p​l​u​s​ ​r​é​c​e​n​t​s​ ​d​e​v​r​a​i​e​n​t​ ​ê​t​r​e​ ​p​u​b​l​i​é​s​.
+			 */
+			OLD_ACCOUNTS: string
+			/**
+			 * L​’​e​x​p​l​o​i​t​a​t​i​o​n​ ​e​s​t​ ​e​n​ ​p​e​r​t​e​.
+			 */
+			OPERATING_LOSS: string
+			/**
+			 * L​e​s​ ​d​e​t​t​e​s​ ​à​ ​c​o​u​r​t​ ​t​e​r​m​e​ ​d​é​p​a​s​s​e​n​t​ ​l​’​a​c​t​i​f​ ​c​i​r​c​u​l​a​n​t​.
+			 */
+			SHORT_OF_CASH: string
+			/**
+			 * L​’​e​n​c​o​u​r​s​ ​d​é​p​a​s​s​e​ ​u​n​ ​d​i​x​i​è​m​e​ ​d​e​ ​s​e​s​ ​c​a​p​i​t​a​u​x​ ​p​r​o​p​r​e​s​.
+			 */
+			EQUITY_CEILING: string
+			/**
+			 * L​’​e​n​c​o​u​r​s​ ​d​é​p​a​s​s​e​ ​u​n​ ​v​i​n​g​t​i​è​m​e​ ​d​e​ ​s​o​n​ ​c​h​i​f​f​r​e​ ​d​’​a​f​f​a​i​r​e​s​ ​a​n​n​u​e​l​.
+			 */
+			REVENUE_CEILING: string
+			/**
+			 * U​n​e​ ​p​a​r​t​i​e​ ​d​e​ ​l​’​e​n​c​o​u​r​s​ ​e​s​t​ ​d​é​j​à​ ​e​n​ ​r​e​t​a​r​d​.
+			 */
+			OVERDUE: string
+		}
+		/**
+		 * P​r​o​c​é​d​u​r​e​ ​c​o​l​l​e​c​t​i​v​e​ ​o​u​v​e​r​t​e​ ​l​e​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		proceedings: RequiredParams<'date'>
+		/**
+		 * L​e​s​ ​r​e​l​a​n​c​e​s​ ​s​o​n​t​ ​a​r​r​ê​t​é​e​s​.​ ​D​é​c​l​a​r​e​z​ ​v​o​t​r​e​ ​c​r​é​a​n​c​e​ ​a​u​ ​p​l​u​s​ ​t​a​r​d​ ​l​e​ ​{​d​a​t​e​}​.
+		 * @param {string} date
+		 */
+		declare: RequiredParams<'date'>
+		/**
+		 * L​e​ ​d​é​l​a​i​ ​p​o​u​r​ ​d​é​c​l​a​r​e​r​ ​v​o​t​r​e​ ​c​r​é​a​n​c​e​ ​s​’​e​s​t​ ​t​e​r​m​i​n​é​ ​l​e​ ​{​d​a​t​e​}​.
+		 * @param {string} date
+		 */
+		declareLate: RequiredParams<'date'>
+		/**
+		 * S​c​o​r​e​ ​p​a​r​ ​e​x​e​r​c​i​c​e
+		 */
+		years: string
+		/**
+		 * E​x​e​r​c​i​c​e​ ​c​l​o​s​ ​l​e​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		year: RequiredParams<'date'>
+		/**
+		 * D​e​p​u​i​s​ ​l​a​ ​s​u​r​v​e​i​l​l​a​n​c​e
+		 */
+		changes: string
+		/**
+		 * L​e
+		 */
+		changedOn: string
+		/**
+		 * C​l​a​s​s​e
+		 */
+		'class': string
+		figures: {
+			/**
+			 * D​e​r​n​i​e​r​s​ ​c​o​m​p​t​e​s
+			 */
+			title: string
+			/**
+			 * c​l​o​s​ ​l​e​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 */
+			closedOn: RequiredParams<'date'>
+			/**
+			 * C​h​i​f​f​r​e​ ​d​’​a​f​f​a​i​r​e​s
+			 */
+			revenue: string
+			/**
+			 * R​é​s​u​l​t​a​t​ ​d​’​e​x​p​l​o​i​t​a​t​i​o​n
+			 */
+			operatingResult: string
+			/**
+			 * C​a​p​i​t​a​u​x​ ​p​r​o​p​r​e​s
+			 */
+			equity: string
+			/**
+			 * T​o​t​a​l​ ​d​u​ ​b​i​l​a​n
+			 */
+			totalAssets: string
+		}
+		source: {
+			/**
+			 * D​’​o​ù​ ​v​i​e​n​t​ ​c​e​ ​s​c​o​r​e
+			 */
+			title: string
+			/**
+			 * S​c​o​r​e​ ​Z​″​ ​d​’​A​l​t​m​a​n​ ​(​E​.​ ​I​.​ ​A​l​t​m​a​n​,​ ​2​0​0​0​,​ ​«​ ​R​e​v​i​s​i​t​i​n​g​ ​t​h​e​ ​Z​-​S​c​o​r​e​ ​a​n​d​ ​Z​E​T​A​ ​M​o​d​e​l​s​ ​»​)​,​ ​r​a​m​e​n​é​ ​d​e​ ​0​ ​à​ ​1​0​0​ ​:​ ​s​o​l​i​d​e​ ​à​ ​p​a​r​t​i​r​ ​d​e​ ​6​5​,​ ​f​r​a​g​i​l​e​ ​s​o​u​s​ ​3​5​.
+			 */
+			model: string
+			/**
+			 * Z​″​ ​=​ ​{​z​}
+			 * @param {string} z
+			 */
+			z: RequiredParams<'z'>
+			/**
+			 * E​n​c​o​u​r​s​ ​c​o​n​s​e​i​l​l​é​,​ ​r​è​g​l​e​ ​d​e​s​ ​d​e​u​x​ ​p​l​a​f​o​n​d​s​ ​:​ ​l​e​ ​p​l​u​s​ ​p​e​t​i​t​ ​d​u​ ​d​i​x​i​è​m​e​ ​d​e​s​ ​c​a​p​i​t​a​u​x​ ​p​r​o​p​r​e​s​ ​e​t​ ​d​u​ ​v​i​n​g​t​i​è​m​e​ ​d​u​ ​c​h​i​f​f​r​e​ ​d​’​a​f​f​a​i​r​e​s​ ​;​ ​l​a​ ​m​o​i​t​i​é​ ​s​i​ ​l​’​e​n​t​r​e​p​r​i​s​e​ ​e​s​t​ ​à​ ​s​u​r​v​e​i​l​l​e​r​ ​;​ ​r​i​e​n​ ​a​u​-​d​e​l​à​.
+			 */
+			rule: string
+			/**
+			 * C​o​m​p​t​e​s​ ​d​’​e​x​e​m​p​l​e​,​ ​c​a​l​c​u​l​é​s​ ​à​ ​p​a​r​t​i​r​ ​d​u​ ​S​I​R​E​N​ ​:​ ​i​l​s​ ​n​e​ ​d​i​s​e​n​t​ ​r​i​e​n​ ​d​e​ ​l​’​e​n​t​r​e​p​r​i​s​e​ ​r​é​e​l​l​e​.
+			 */
+			sample: string
+			/**
+			 * C​o​m​p​t​e​s​ ​f​o​u​r​n​i​s​ ​p​a​r​ ​{​s​o​u​r​c​e​}​.
+			 * @param {string} source
+			 */
+			accounts: RequiredParams<'source'>
+			/**
+			 * L​u​ ​l​e​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 */
+			readAt: RequiredParams<'date'>
+			/**
+			 * C​’​e​s​t​ ​u​n​e​ ​a​i​d​e​ ​à​ ​l​a​ ​d​é​c​i​s​i​o​n​,​ ​p​a​s​ ​u​n​e​ ​p​r​e​u​v​e​.
+			 */
+			caution: string
+		}
+		/**
+		 * S​u​r​v​e​i​l​l​é​e​ ​j​u​s​q​u​’​a​u​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		monitoredUntil: RequiredParams<'date'>
+		/**
+		 * S​u​r​v​e​i​l​l​a​n​c​e​ ​t​e​r​m​i​n​é​e​ ​l​e​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		over: RequiredParams<'date'>
+		/**
+		 * C​e​ ​s​c​o​r​e​ ​e​s​t​ ​l​e​ ​d​e​r​n​i​e​r​ ​q​u​i​ ​a​ ​é​t​é​ ​l​u​ ​:​ ​i​l​ ​n​’​e​s​t​ ​p​l​u​s​ ​t​e​n​u​ ​à​ ​j​o​u​r​.
+		 */
+		overHint: string
+		/**
+		 * P​r​o​l​o​n​g​e​r​ ​d​e​ ​d​o​u​z​e​ ​m​o​i​s
+		 */
+		extend: string
+		/**
+		 * {​a​m​o​u​n​t​}​ ​H​T
+		 * @param {string} amount
+		 */
+		extendFor: RequiredParams<'amount'>
+		notices: {
+			/**
+			 * S​a​n​t​é​ ​f​i​n​a​n​c​i​è​r​e​ ​d​e​ ​v​o​s​ ​c​l​i​e​n​t​s
+			 */
+			title: string
+			/**
+			 * S​a​ ​s​a​n​t​é​ ​f​i​n​a​n​c​i​è​r​e​ ​a​ ​b​a​i​s​s​é​ ​:​ ​{​f​r​o​m​}​,​ ​p​u​i​s​ ​{​t​o​}​.
+			 * @param {string} from
+			 * @param {string} to
+			 */
+			FALLEN: RequiredParams<'from' | 'to'>
+			/**
+			 * P​r​o​c​é​d​u​r​e​ ​c​o​l​l​e​c​t​i​v​e​ ​o​u​v​e​r​t​e​ ​l​e​ ​{​d​a​y​}​ ​:​ ​r​e​l​a​n​c​e​s​ ​a​r​r​ê​t​é​e​s​,​ ​c​r​é​a​n​c​e​ ​à​ ​d​é​c​l​a​r​e​r​ ​a​v​a​n​t​ ​l​e​ ​{​d​u​e​}​.
+			 * @param {string} day
+			 * @param {string} due
+			 */
+			PROCEEDINGS: RequiredParams<'day' | 'due'>
+			/**
+			 * D​e​r​n​i​e​r​ ​j​o​u​r​ ​p​o​u​r​ ​d​é​c​l​a​r​e​r​ ​v​o​t​r​e​ ​c​r​é​a​n​c​e​ ​:​ ​l​e​ ​{​d​a​y​}​.
+			 * @param {string} day
+			 */
+			CLAIM_DUE: RequiredParams<'day'>
+			/**
+			 * S​a​ ​s​u​r​v​e​i​l​l​a​n​c​e​ ​s​e​ ​t​e​r​m​i​n​e​ ​l​e​ ​{​d​a​y​}​.
+			 * @param {string} day
+			 */
+			ENDING: RequiredParams<'day'>
+			/**
+			 * V​u
+			 */
+			seen: string
+			/**
+			 * M​a​r​q​u​e​r​ ​c​o​m​m​e​ ​v​u​ ​:​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			seenOf: RequiredParams<'name'>
+		}
+		list: {
+			/**
+			 * E​n​t​r​e​p​r​i​s​e​s​ ​s​u​r​v​e​i​l​l​é​e​s
+			 */
+			title: string
+			/**
+			 * L​e​s​ ​c​l​i​e​n​t​s​ ​d​o​n​t​ ​l​a​ ​s​o​l​v​a​b​i​l​i​t​é​ ​e​s​t​ ​s​u​i​v​i​e​,​ ​p​a​r​ ​f​i​n​ ​d​e​ ​s​u​r​v​e​i​l​l​a​n​c​e​.
+			 */
+			lead: string
+			/**
+			 * E​n​t​r​e​p​r​i​s​e
+			 */
+			company: string
+			/**
+			 * F​i​n​ ​d​e​ ​s​u​r​v​e​i​l​l​a​n​c​e
+			 */
+			end: string
+			/**
+			 * S​c​o​r​e
+			 */
+			score: string
+			/**
+			 * L​u​ ​l​e
+			 */
+			readAt: string
+			/**
+			 * o​f​f​e​r​t​e
+			 */
+			free: string
+			/**
+			 * t​e​r​m​i​n​é​e
+			 */
+			over: string
+			/**
+			 * e​n​ ​l​e​c​t​u​r​e
+			 */
+			reading: string
+			/**
+			 * A​u​c​u​n​e​ ​e​n​t​r​e​p​r​i​s​e​ ​s​u​r​v​e​i​l​l​é​e
+			 */
+			nothing: string
+			/**
+			 * O​u​v​r​e​z​ ​u​n​ ​c​l​i​e​n​t​,​ ​p​u​i​s​ ​«​ ​S​a​n​t​é​ ​f​i​n​a​n​c​i​è​r​e​ ​»​ ​:​ ​l​a​ ​p​r​e​m​i​è​r​e​ ​e​n​t​r​e​p​r​i​s​e​ ​e​s​t​ ​o​f​f​e​r​t​e​.
+			 */
+			nothingHint: string
+			/**
+			 * V​o​i​r​ ​l​e​s​ ​c​l​i​e​n​t​s
+			 */
+			toCustomers: string
+			/**
+			 * I​l​ ​v​o​u​s​ ​r​e​s​t​e​ ​u​n​e​ ​e​n​t​r​e​p​r​i​s​e​ ​o​f​f​e​r​t​e​.
+			 */
+			freeLeft: string
 		}
 	}
 	identityVerification: {
@@ -23527,7 +24046,7 @@ export type TranslationFunctions = {
 			 */
 			SUBSCRIPTION: () => LocalizedString
 			/**
-			 * Informations d’entreprise
+			 * Santé financière
 			 */
 			COMPANY_INFORMATION: () => LocalizedString
 		}
@@ -23545,7 +24064,7 @@ export type TranslationFunctions = {
 			 */
 			SUBSCRIPTION: () => LocalizedString
 			/**
-			 * Les informations sont disponibles dès que le paiement est accepté.
+			 * Le score, l’encours conseillé et douze mois de surveillance de cette entreprise, dès que le paiement est accepté.
 			 */
 			COMPANY_INFORMATION: () => LocalizedString
 		}
@@ -23630,6 +24149,14 @@ export type TranslationFunctions = {
 			 * Ces factures sont déjà dans un dossier.
 			 */
 			MOVEMENTS_ALREADY_ADDED: () => LocalizedString
+			/**
+			 * Seules les entreprises françaises ont un score.
+			 */
+			FRENCH_COMPANIES_ONLY: () => LocalizedString
+			/**
+			 * La santé financière fait partie de la formule standard.
+			 */
+			STANDARD_ACCOUNT_ONLY: () => LocalizedString
 			/**
 			 * Cette offre n’est pas encore en vente.
 			 */
@@ -23747,6 +24274,10 @@ export type TranslationFunctions = {
 		 * Voir le dossier
 		 */
 		toCase: () => LocalizedString
+		/**
+		 * Voir la santé financière
+		 */
+		toHealth: () => LocalizedString
 		/**
 		 * Paiement refusé
 		 */
@@ -24062,6 +24593,486 @@ export type TranslationFunctions = {
 			 * Le contrat n’a pas pu être scellé. Rien n’est signé : réessayez.
 			 */
 			SEAL_FAILED: () => LocalizedString
+		}
+	}
+	health: {
+		/**
+		 * Santé financière
+		 */
+		title: () => LocalizedString
+		/**
+		 * Relevé de {name}
+		 */
+		back: (arg: { name: string }) => LocalizedString
+		/**
+		 * Santé financière
+		 */
+		open: () => LocalizedString
+		/**
+		 * Ouvrir la page
+		 */
+		openPage: () => LocalizedString
+		/**
+		 * SIREN {number}
+		 */
+		siren: (arg: { number: string }) => LocalizedString
+		/**
+		 * La santé financière n’a pas pu être lue
+		 */
+		loadFailed: () => LocalizedString
+		classes: {
+			/**
+			 * Solide
+			 */
+			SOUND: () => LocalizedString
+			/**
+			 * À surveiller
+			 */
+			WATCH: () => LocalizedString
+			/**
+			 * Inconnue
+			 */
+			UNKNOWN: () => LocalizedString
+			/**
+			 * Fragile
+			 */
+			WEAK: () => LocalizedString
+			/**
+			 * Procédure collective
+			 */
+			FAILING: () => LocalizedString
+		}
+		offer: {
+			/**
+			 * Connaître la solvabilité de ce client
+			 */
+			title: () => LocalizedString
+			/**
+			 * Un score de solvabilité de 0 à 100, et ce qui l’explique.
+			 */
+			score: () => LocalizedString
+			/**
+			 * L’encours conseillé, et le dépassement de l’encours actuel.
+			 */
+			advised: () => LocalizedString
+			/**
+			 * Douze mois de surveillance : un e-mail dès que le score baisse, les relances arrêtées si une procédure collective s’ouvre.
+			 */
+			watch: () => LocalizedString
+			/**
+			 * {amount} HT pour douze mois
+			 */
+			price: (arg: { amount: string }) => LocalizedString
+			/**
+			 * Une première entreprise vous est offerte.
+			 */
+			free: () => LocalizedString
+			/**
+			 * Utiliser mon entreprise offerte
+			 */
+			takeFree: () => LocalizedString
+			/**
+			 * Acheter pour {amount} HT
+			 */
+			buy: (arg: { amount: string }) => LocalizedString
+			/**
+			 * Entreprises françaises seulement.
+			 */
+			french: () => LocalizedString
+		}
+		confirm: {
+			/**
+			 * Utiliser l’entreprise offerte pour {name} ?
+			 */
+			title: (arg: { name: string }) => LocalizedString
+			/**
+			 * Votre compte a une seule entreprise offerte. Elle sera {name}, surveillée jusqu’au {date}. Ce choix ne se reprend pas.
+			 */
+			text: (arg: { date: string, name: string }) => LocalizedString
+			/**
+			 * Oui, celle-ci
+			 */
+			yes: () => LocalizedString
+			/**
+			 * Non, pas celle-ci
+			 */
+			no: () => LocalizedString
+		}
+		/**
+		 * Mise en surveillance…
+		 */
+		taking: () => LocalizedString
+		/**
+		 * Cette entreprise n’a pas été prise
+		 */
+		refused: () => LocalizedString
+		refusals: {
+			/**
+			 * L’entreprise offerte de votre compte a déjà été choisie.
+			 */
+			FREE_COMPANY_TAKEN: () => LocalizedString
+			/**
+			 * Cette entreprise est déjà surveillée : rien n’a été utilisé.
+			 */
+			ALREADY_MONITORED: () => LocalizedString
+			/**
+			 * Seules les entreprises françaises ont un score.
+			 */
+			FRENCH_COMPANIES_ONLY: () => LocalizedString
+			/**
+			 * Ce client n’existe pas, ou plus, dans ce compte.
+			 */
+			TIERS_NOT_FOUND: () => LocalizedString
+		}
+		/**
+		 * Revoir l’offre
+		 */
+		resume: () => LocalizedString
+		/**
+		 * Rien ne dit que l’entreprise est surveillée
+		 */
+		unknown: () => LocalizedString
+		/**
+		 * Un nouvel essai n’utilise pas l’entreprise offerte deux fois.
+		 */
+		unknownHint: () => LocalizedString
+		/**
+		 * Pas de score pour ce client
+		 */
+		unavailable: () => LocalizedString
+		obstacles: {
+			/**
+			 * C’est un particulier : seules les entreprises ont un score.
+			 */
+			NOT_A_COMPANY: () => LocalizedString
+			/**
+			 * C’est une entreprise étrangère : seules les entreprises françaises ont un score.
+			 */
+			FOREIGN_COMPANY: () => LocalizedString
+			/**
+			 * Son SIREN manque ou contient une erreur. Corrigez la fiche du client, puis revenez.
+			 */
+			SIREN_MISSING: () => LocalizedString
+		}
+		/**
+		 * Corriger la fiche
+		 */
+		edit: () => LocalizedString
+		/**
+		 * Lecture des comptes…
+		 */
+		waiting: () => LocalizedString
+		/**
+		 * L’entreprise est surveillée. Son premier score arrive d’un instant à l’autre ; vous pouvez fermer cette page.
+		 */
+		waitingHint: () => LocalizedString
+		/**
+		 * Score de solvabilité
+		 */
+		score: () => LocalizedString
+		/**
+		 * {score} sur 100
+		 */
+		outOf: (arg: { score: number }) => LocalizedString
+		/**
+		 * Pas de score
+		 */
+		noScore: () => LocalizedString
+		/**
+		 * Encours conseillé
+		 */
+		advised: () => LocalizedString
+		/**
+		 * Encours actuel
+		 */
+		outstanding: () => LocalizedString
+		/**
+		 * dont en retard
+		 */
+		overdue: () => LocalizedString
+		/**
+		 * Dépassement
+		 */
+		overrun: () => LocalizedString
+		/**
+		 * Aucun
+		 */
+		noOverrun: () => LocalizedString
+		ceilings: {
+			/**
+			 * Un dixième des capitaux propres
+			 */
+			EQUITY: () => LocalizedString
+			/**
+			 * Un vingtième du chiffre d’affaires
+			 */
+			REVENUE: () => LocalizedString
+		}
+		/**
+		 * {ceiling}, divisé par deux
+		 */
+		halved: (arg: { ceiling: string }) => LocalizedString
+		/**
+		 * Rien n’est conseillé dans cette classe
+		 */
+		noAdvised: () => LocalizedString
+		/**
+		 * Ce qui l’explique
+		 */
+		why: () => LocalizedString
+		/**
+		 * Pourquoi ce dépassement
+		 */
+		whyOverrun: () => LocalizedString
+		/**
+		 * Rien de défavorable dans les derniers comptes.
+		 */
+		nothingToSay: () => LocalizedString
+		reasons: {
+			/**
+			 * Une procédure collective est ouverte.
+			 */
+			PROCEEDINGS: () => LocalizedString
+			/**
+			 * Aucun compte annuel utilisable n’est publié.
+			 */
+			NO_ACCOUNTS: () => LocalizedString
+			/**
+			 * Les derniers comptes publiés ont plus de trois ans : ils ne disent plus rien.
+			 */
+			VOID_ACCOUNTS: () => LocalizedString
+			/**
+			 * Les capitaux propres sont négatifs : les dettes dépassent ce que l’entreprise possède.
+			 */
+			NEGATIVE_EQUITY: () => LocalizedString
+			/**
+			 * Le score d’Altman est dans la zone de défaillance.
+			 */
+			DISTRESS_ZONE: () => LocalizedString
+			/**
+			 * Le score d’Altman est dans la zone grise : le modèle ne tranche pas.
+			 */
+			GREY_ZONE: () => LocalizedString
+			/**
+			 * Les comptes sont anciens : de plus récents devraient être publiés.
+			 */
+			OLD_ACCOUNTS: () => LocalizedString
+			/**
+			 * L’exploitation est en perte.
+			 */
+			OPERATING_LOSS: () => LocalizedString
+			/**
+			 * Les dettes à court terme dépassent l’actif circulant.
+			 */
+			SHORT_OF_CASH: () => LocalizedString
+			/**
+			 * L’encours dépasse un dixième de ses capitaux propres.
+			 */
+			EQUITY_CEILING: () => LocalizedString
+			/**
+			 * L’encours dépasse un vingtième de son chiffre d’affaires annuel.
+			 */
+			REVENUE_CEILING: () => LocalizedString
+			/**
+			 * Une partie de l’encours est déjà en retard.
+			 */
+			OVERDUE: () => LocalizedString
+		}
+		/**
+		 * Procédure collective ouverte le {date}
+		 */
+		proceedings: (arg: { date: string }) => LocalizedString
+		/**
+		 * Les relances sont arrêtées. Déclarez votre créance au plus tard le {date}.
+		 */
+		declare: (arg: { date: string }) => LocalizedString
+		/**
+		 * Le délai pour déclarer votre créance s’est terminé le {date}.
+		 */
+		declareLate: (arg: { date: string }) => LocalizedString
+		/**
+		 * Score par exercice
+		 */
+		years: () => LocalizedString
+		/**
+		 * Exercice clos le {date}
+		 */
+		year: (arg: { date: string }) => LocalizedString
+		/**
+		 * Depuis la surveillance
+		 */
+		changes: () => LocalizedString
+		/**
+		 * Le
+		 */
+		changedOn: () => LocalizedString
+		/**
+		 * Classe
+		 */
+		'class': () => LocalizedString
+		figures: {
+			/**
+			 * Derniers comptes
+			 */
+			title: () => LocalizedString
+			/**
+			 * clos le {date}
+			 */
+			closedOn: (arg: { date: string }) => LocalizedString
+			/**
+			 * Chiffre d’affaires
+			 */
+			revenue: () => LocalizedString
+			/**
+			 * Résultat d’exploitation
+			 */
+			operatingResult: () => LocalizedString
+			/**
+			 * Capitaux propres
+			 */
+			equity: () => LocalizedString
+			/**
+			 * Total du bilan
+			 */
+			totalAssets: () => LocalizedString
+		}
+		source: {
+			/**
+			 * D’où vient ce score
+			 */
+			title: () => LocalizedString
+			/**
+			 * Score Z″ d’Altman (E. I. Altman, 2000, « Revisiting the Z-Score and ZETA Models »), ramené de 0 à 100 : solide à partir de 65, fragile sous 35.
+			 */
+			model: () => LocalizedString
+			/**
+			 * Z″ = {z}
+			 */
+			z: (arg: { z: string }) => LocalizedString
+			/**
+			 * Encours conseillé, règle des deux plafonds : le plus petit du dixième des capitaux propres et du vingtième du chiffre d’affaires ; la moitié si l’entreprise est à surveiller ; rien au-delà.
+			 */
+			rule: () => LocalizedString
+			/**
+			 * Comptes d’exemple, calculés à partir du SIREN : ils ne disent rien de l’entreprise réelle.
+			 */
+			sample: () => LocalizedString
+			/**
+			 * Comptes fournis par {source}.
+			 */
+			accounts: (arg: { source: string }) => LocalizedString
+			/**
+			 * Lu le {date}
+			 */
+			readAt: (arg: { date: string }) => LocalizedString
+			/**
+			 * C’est une aide à la décision, pas une preuve.
+			 */
+			caution: () => LocalizedString
+		}
+		/**
+		 * Surveillée jusqu’au {date}
+		 */
+		monitoredUntil: (arg: { date: string }) => LocalizedString
+		/**
+		 * Surveillance terminée le {date}
+		 */
+		over: (arg: { date: string }) => LocalizedString
+		/**
+		 * Ce score est le dernier qui a été lu : il n’est plus tenu à jour.
+		 */
+		overHint: () => LocalizedString
+		/**
+		 * Prolonger de douze mois
+		 */
+		extend: () => LocalizedString
+		/**
+		 * {amount} HT
+		 */
+		extendFor: (arg: { amount: string }) => LocalizedString
+		notices: {
+			/**
+			 * Santé financière de vos clients
+			 */
+			title: () => LocalizedString
+			/**
+			 * Sa santé financière a baissé : {from}, puis {to}.
+			 */
+			FALLEN: (arg: { from: string, to: string }) => LocalizedString
+			/**
+			 * Procédure collective ouverte le {day} : relances arrêtées, créance à déclarer avant le {due}.
+			 */
+			PROCEEDINGS: (arg: { day: string, due: string }) => LocalizedString
+			/**
+			 * Dernier jour pour déclarer votre créance : le {day}.
+			 */
+			CLAIM_DUE: (arg: { day: string }) => LocalizedString
+			/**
+			 * Sa surveillance se termine le {day}.
+			 */
+			ENDING: (arg: { day: string }) => LocalizedString
+			/**
+			 * Vu
+			 */
+			seen: () => LocalizedString
+			/**
+			 * Marquer comme vu : {name}
+			 */
+			seenOf: (arg: { name: string }) => LocalizedString
+		}
+		list: {
+			/**
+			 * Entreprises surveillées
+			 */
+			title: () => LocalizedString
+			/**
+			 * Les clients dont la solvabilité est suivie, par fin de surveillance.
+			 */
+			lead: () => LocalizedString
+			/**
+			 * Entreprise
+			 */
+			company: () => LocalizedString
+			/**
+			 * Fin de surveillance
+			 */
+			end: () => LocalizedString
+			/**
+			 * Score
+			 */
+			score: () => LocalizedString
+			/**
+			 * Lu le
+			 */
+			readAt: () => LocalizedString
+			/**
+			 * offerte
+			 */
+			free: () => LocalizedString
+			/**
+			 * terminée
+			 */
+			over: () => LocalizedString
+			/**
+			 * en lecture
+			 */
+			reading: () => LocalizedString
+			/**
+			 * Aucune entreprise surveillée
+			 */
+			nothing: () => LocalizedString
+			/**
+			 * Ouvrez un client, puis « Santé financière » : la première entreprise est offerte.
+			 */
+			nothingHint: () => LocalizedString
+			/**
+			 * Voir les clients
+			 */
+			toCustomers: () => LocalizedString
+			/**
+			 * Il vous reste une entreprise offerte.
+			 */
+			freeLeft: () => LocalizedString
 		}
 	}
 	identityVerification: {

@@ -19,7 +19,15 @@ type Parts = {
 }
 
 /** Refusals that say what stands against it; any other failure may pass. */
-const REFUSALS = ['SELECTION_REFUSED', 'MOVEMENTS_ALREADY_ADDED', 'NOT_ON_SALE', 'DRAFT_NOT_FOUND', 'TIERS_NOT_FOUND']
+const REFUSALS = [
+  'SELECTION_REFUSED',
+  'MOVEMENTS_ALREADY_ADDED',
+  'NOT_ON_SALE',
+  'DRAFT_NOT_FOUND',
+  'TIERS_NOT_FOUND',
+  'FRENCH_COMPANIES_ONLY',
+  'STANDARD_ACCOUNT_ONLY',
+]
 
 /** Goes to a payment page; the promise ends when the browser brings this page back from its memory. */
 export const leaveForPayment = (paymentUrl: string, signal: AbortSignal): Promise<void> =>
@@ -36,7 +44,9 @@ export const wiredPayment = ({ masterRef, language, paid }: Parts) => {
   const order = async ({ purchase, attemptKey }: OrderInput, signal: AbortSignal): Promise<OrderResult> => {
     const { purpose, tiersRef, movementRefs } = purchase
     const params = { masterRef, type: purpose }
-    const body = purpose === 'FORMAL_NOTICE' ? { tiersRef, movementRefs: [...movementRefs] } : {}
+    // A draft is the user's own; a company is named by its customer.
+    const body =
+      purpose === 'FORMAL_NOTICE' ? { tiersRef, movementRefs: [...movementRefs] } : tiersRef ? { tiersRef } : {}
     try {
       const given = await send(payBuyable, { params, body }, { signal, idempotencyKey: attemptKey, language })
       return { kind: 'ordered', ...given }

@@ -359,7 +359,7 @@ describe.each(engines)('financial health on %s', (engine) => {
     expect((await notices()).map(({ kind }) => kind)).toEqual(['ENDING'])
     expect(await health()).toMatchObject({
       monitoring: { running: false },
-      reading: { accountsClosedOn: '2025-12-31' },
+      reading: { class: 'SOUND', accountsClosedOn: '2026-12-31' },
     })
   })
 

@@ -120,8 +120,7 @@ export const health = {
   notices: {
     title: 'Financial health of your customers',
     FALLEN: 'Its financial health has fallen: {from}, then {to}.',
-    PROCEEDINGS:
-      'Insolvency proceedings opened on {day}: reminders stopped, claim to be declared by {due}.',
+    PROCEEDINGS: 'Insolvency proceedings opened on {day}: reminders stopped, claim to be declared by {due}.',
     CLAIM_DUE: 'Last day to declare your claim: {day}.',
     ENDING: 'Its monitoring ends on {day}.',
     seen: 'Seen',

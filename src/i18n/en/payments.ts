@@ -7,7 +7,7 @@ export const payments = {
     FORMAL_NOTICE: 'Formal notice',
     DRAFT_FORMAL_NOTICE: 'Formal notice of the draft',
     SUBSCRIPTION: 'Subscription',
-    COMPANY_INFORMATION: 'Company information',
+    COMPANY_INFORMATION: 'Financial health',
   },
   leads: {
     FORMAL_NOTICE:
@@ -15,7 +15,8 @@ export const payments = {
     DRAFT_FORMAL_NOTICE:
       'The letter of your draft is made as soon as the payment is accepted. It cannot be cancelled afterwards.',
     SUBSCRIPTION: 'The subscription begins as soon as the payment is accepted.',
-    COMPANY_INFORMATION: 'The information is available as soon as the payment is accepted.',
+    COMPANY_INFORMATION:
+      'The score, the advised outstanding amount and twelve months of monitoring of this company, as soon as the payment is accepted.',
   },
   customer: 'Customer',
   invoices: 'Invoices',
@@ -38,6 +39,8 @@ export const payments = {
   refusals: {
     SELECTION_REFUSED: 'A rule stands against it. Nothing was ordered or paid.',
     MOVEMENTS_ALREADY_ADDED: 'These invoices are in a case already.',
+    FRENCH_COMPANIES_ONLY: 'Only French companies have a score.',
+    STANDARD_ACCOUNT_ONLY: 'Financial health is part of the standard formula.',
     NOT_ON_SALE: 'This offer is not on sale yet.',
     DRAFT_NOT_FOUND: 'There is no draft of a formal notice: it was deleted, or sent already.',
     TIERS_NOT_FOUND: 'This customer does not exist, or no longer, in this account.',
@@ -76,6 +79,7 @@ export const payments = {
     COMPANY_INFORMATION: 'The company information is available.',
   },
   toCase: 'See the case',
+  toHealth: 'See the financial health',
   declined: 'Payment refused',
   declinedHints: {
     FORMAL_NOTICE: 'Nothing was taken, and no formal notice was made.',

@@ -17,7 +17,8 @@ export const health = {
     title: 'Connaître la solvabilité de ce client',
     score: 'Un score de solvabilité de 0 à 100, et ce qui l’explique.',
     advised: 'L’encours conseillé, et le dépassement de l’encours actuel.',
-    watch: 'Douze mois de surveillance : un e-mail dès que le score baisse, les relances arrêtées si une procédure collective s’ouvre.',
+    watch:
+      'Douze mois de surveillance : un e-mail dès que le score baisse, les relances arrêtées si une procédure collective s’ouvre.',
     price: '{amount:string} HT pour douze mois',
     free: 'Une première entreprise vous est offerte.',
     takeFree: 'Utiliser mon entreprise offerte',
@@ -49,7 +50,8 @@ export const health = {
   },
   edit: 'Corriger la fiche',
   waiting: 'Lecture des comptes…',
-  waitingHint: 'L’entreprise est surveillée. Son premier score arrive d’un instant à l’autre ; vous pouvez fermer cette page.',
+  waitingHint:
+    'L’entreprise est surveillée. Son premier score arrive d’un instant à l’autre ; vous pouvez fermer cette page.',
   score: 'Score de solvabilité',
   outOf: '{score:number} sur 100',
   noScore: 'Pas de score',
@@ -99,7 +101,8 @@ export const health = {
   },
   source: {
     title: 'D’où vient ce score',
-    model: 'Score Z″ d’Altman (E. I. Altman, 2000, « Revisiting the Z-Score and ZETA Models »), ramené de 0 à 100 : solide à partir de 65, fragile sous 35.',
+    model:
+      'Score Z″ d’Altman (E. I. Altman, 2000, « Revisiting the Z-Score and ZETA Models »), ramené de 0 à 100 : solide à partir de 65, fragile sous 35.',
     z: 'Z″ = {z:string}',
     rule: 'Encours conseillé, règle des deux plafonds : le plus petit du dixième des capitaux propres et du vingtième du chiffre d’affaires ; la moitié si l’entreprise est à surveiller ; rien au-delà.',
     sample: 'Comptes d’exemple, calculés à partir du SIREN : ils ne disent rien de l’entreprise réelle.',
@@ -115,7 +118,8 @@ export const health = {
   notices: {
     title: 'Santé financière de vos clients',
     FALLEN: 'Sa santé financière a baissé : {from:string}, puis {to:string}.',
-    PROCEEDINGS: 'Procédure collective ouverte le {day:string} : relances arrêtées, créance à déclarer avant le {due:string}.',
+    PROCEEDINGS:
+      'Procédure collective ouverte le {day:string} : relances arrêtées, créance à déclarer avant le {due:string}.',
     CLAIM_DUE: 'Dernier jour pour déclarer votre créance : le {day:string}.',
     ENDING: 'Sa surveillance se termine le {day:string}.',
     seen: 'Vu',

@@ -5,7 +5,7 @@ export const payments = {
     FORMAL_NOTICE: 'Mise en demeure',
     DRAFT_FORMAL_NOTICE: 'Mise en demeure du brouillon',
     SUBSCRIPTION: 'Abonnement',
-    COMPANY_INFORMATION: 'Informations d’entreprise',
+    COMPANY_INFORMATION: 'Santé financière',
   },
   leads: {
     FORMAL_NOTICE:
@@ -13,7 +13,8 @@ export const payments = {
     DRAFT_FORMAL_NOTICE:
       'La lettre de votre brouillon est établie dès que le paiement est accepté. Elle ne peut plus être annulée ensuite.',
     SUBSCRIPTION: 'L’abonnement commence dès que le paiement est accepté.',
-    COMPANY_INFORMATION: 'Les informations sont disponibles dès que le paiement est accepté.',
+    COMPANY_INFORMATION:
+      'Le score, l’encours conseillé et douze mois de surveillance de cette entreprise, dès que le paiement est accepté.',
   },
   customer: 'Client',
   invoices: 'Factures',
@@ -36,6 +37,8 @@ export const payments = {
   refusals: {
     SELECTION_REFUSED: 'Une règle s’y oppose. Rien n’a été commandé ni payé.',
     MOVEMENTS_ALREADY_ADDED: 'Ces factures sont déjà dans un dossier.',
+    FRENCH_COMPANIES_ONLY: 'Seules les entreprises françaises ont un score.',
+    STANDARD_ACCOUNT_ONLY: 'La santé financière fait partie de la formule standard.',
     NOT_ON_SALE: 'Cette offre n’est pas encore en vente.',
     DRAFT_NOT_FOUND: 'Il n’y a pas de brouillon de mise en demeure : il a été supprimé, ou déjà envoyé.',
     TIERS_NOT_FOUND: 'Ce client n’existe pas, ou plus, dans ce compte.',
@@ -75,6 +78,7 @@ export const payments = {
     COMPANY_INFORMATION: 'Les informations d’entreprise sont disponibles.',
   },
   toCase: 'Voir le dossier',
+  toHealth: 'Voir la santé financière',
   declined: 'Paiement refusé',
   declinedHints: {
     FORMAL_NOTICE: 'Rien n’a été prélevé, et aucune mise en demeure n’est établie.',

@@ -5,6 +5,7 @@ import { Link } from 'wouter'
 import { type Alert, alertStatuses, listAlerts } from '../../contract/alerts.ts'
 import { z } from '../../contract/zod.ts'
 import { alertTypes } from '../../domain/reminders/types.ts'
+import { withTexts } from '../../i18n/load.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { useChangeAlert } from '../../services/alerts.ts'
 import { query } from '../../services/http-query.ts'
@@ -12,6 +13,7 @@ import { useMasterRef } from '../../ui/account.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useFormat } from '../../ui/format.ts'
+import { LazyView } from '../../ui/lazy.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 import { useUrlState } from '../../ui/useUrlState.ts'
@@ -26,6 +28,9 @@ const urlState = z.object({
   status: z.enum(alertStatuses).catch('OPEN'),
   type: z.enum(['', ...alertTypes]).catch(''),
 })
+
+/** Loaded apart, with its own texts. */
+const loadHealthNotices = withTexts('account', () => import('../health/HealthNotices.tsx'))
 
 /** The case that an alert advises. */
 const caseOf = {
@@ -52,6 +57,7 @@ export default function AlertsScreen() {
   return (
     <div data-state={listing.data ? 'listed' : listing.error ? 'failed' : 'loading'}>
       <PageHeader title={texts.title()} lead={texts.lead()} />
+      <LazyView load={loadHealthNotices} props={{}} waiting={null} failed={() => null} />
       <Group mb="md" gap="sm">
         <SegmentedControl
           aria-label={texts.status()}

@@ -25,6 +25,9 @@ import { Timeline } from './Timeline.tsx'
 /** Loaded apart, with the texts of cases. */
 const loadLimitation = withTexts('cases', () => import('../cases/LimitationNotice.tsx'))
 
+/** Loaded apart, with its own texts. */
+const loadHealth = withTexts('account', () => import('../health/HealthButton.tsx'))
+
 /** The account statement of a customer (CUST-05): who it is, what is owed, what comes next and why not, its movements. */
 export default function CustomerScreen() {
   const texts = useTexts().customers.statement
@@ -68,7 +71,14 @@ const Statement = ({ tiers }: { tiers: TiersDetail }) => {
       <PageHeader
         title={tiers.displayName}
         lead={<span className="figures">{lead.join(' · ')}</span>}
-        actions={<CustomerActions tiersRef={tiers.ref} />}
+        actions={
+          <>
+            {tiers.type === 'B2B' ? (
+              <LazyView load={loadHealth} props={{ tiersRef: tiers.ref }} waiting={null} failed={() => null} />
+            ) : null}
+            <CustomerActions tiersRef={tiers.ref} />
+          </>
+        }
       />
       <LazyView load={loadLimitation} props={{ tiersRef: tiers.ref }} waiting={null} failed={() => null} />
       <div className={classes.cards}>

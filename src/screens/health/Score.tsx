@@ -27,8 +27,7 @@ const Figures = ({ health, reading }: Props) => {
   const format = useFormat()
   const { overrunAmount, outstandingAmount, overdueAmount } = health
   const ceiling = reading.ceiling ? texts.ceilings[reading.ceiling]() : null
-  const rule =
-    ceiling === null ? texts.noAdvised() : reading.class === 'WATCH' ? texts.halved({ ceiling }) : ceiling
+  const rule = ceiling === null ? texts.noAdvised() : reading.class === 'WATCH' ? texts.halved({ ceiling }) : ceiling
   return (
     <div className={classes.grid}>
       <div className={classes.card}>

@@ -3,7 +3,9 @@ import { getSelection } from '../../contract/cases.ts'
 import { SALES_CURRENCY, VAT_PERCENT } from '../../domain/constants.ts'
 import { formatMoney, fromDecimal } from '../../domain/money.ts'
 import { type Price, priceOf } from '../../domain/payments/index.ts'
+import { formatSiren } from '../../domain/siren.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.tsx'
+import { tiersDetail } from '../../services/customers.ts'
 import { query } from '../../services/http-query.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { useFormat } from '../../ui/format.ts'
@@ -38,7 +40,9 @@ export const Bill = ({ snapshot }: Pick<PaymentProps, 'snapshot'>) => {
           {order.tiersName ? <Line name={texts.customer()} value={order.tiersName} /> : null}
           <Line name={texts.transaction()} value={order.transactionNumber} />
         </>
-      ) : purchase.tiersRef === '' ? null : (
+      ) : purchase.tiersRef === '' ? null : purchase.purpose === 'COMPANY_INFORMATION' ? (
+        <Company tiersRef={purchase.tiersRef} />
+      ) : (
         <Chosen tiersRef={purchase.tiersRef} movementRefs={purchase.movementRefs} />
       )}
       {price ? (
@@ -49,6 +53,18 @@ export const Bill = ({ snapshot }: Pick<PaymentProps, 'snapshot'>) => {
         </>
       ) : null}
     </dl>
+  )
+}
+
+/** The customer whose company is bought. */
+const Company = ({ tiersRef }: { tiersRef: string }) => {
+  const texts = useTexts().payments
+  const { data } = useQuery(tiersDetail(useMasterRef(), tiersRef))
+  return (
+    <>
+      <Line name={texts.customer()} value={data?.displayName ?? tiersRef} />
+      {data ? <Line name="SIREN" value={formatSiren(data.legalId)} /> : null}
+    </>
   )
 }
 

@@ -87,6 +87,13 @@ export const Outcome = (props: PaymentProps) => {
               </Button>
             </Actions>
           ) : null}
+          {purpose === 'COMPANY_INFORMATION' && order ? (
+            <Actions>
+              <Button component={Link} href={`/customers/${encodeURIComponent(order.tiersRef)}/health`}>
+                {texts.toHealth()}
+              </Button>
+            </Actions>
+          ) : null}
         </Done>
       )
     case 'declined':
