@@ -1,0 +1,41 @@
+import { expect, test } from '../support/browser.ts'
+
+/** It takes the account's free company, which no other spec may find taken. */
+test.use({ company: 'health' })
+
+test('[ACC-06] the free company in the window of a customer, its page, and a second one bought for 9.90 EUR', async ({
+  page,
+}) => {
+  await page.goto('/customers/C10001')
+  await page.getByRole('button', { name: 'Santé financière' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByTestId('health')).toHaveAttribute('data-state', 'offered')
+  await expect(dialog).toContainText('9,90 € HT pour douze mois')
+  await expect(dialog).toContainText('Entreprises françaises seulement.')
+  await dialog.getByRole('button', { name: 'Utiliser mon entreprise offerte' }).click()
+  await dialog.getByRole('button', { name: 'Oui, celle-ci' }).click()
+  await expect(dialog.getByTestId('health')).toHaveAttribute('data-state', 'monitored', { timeout: 15_000 })
+  await expect(dialog).toContainText(/Score de solvabilité\s*\d+ sur 100/)
+  await expect(dialog).toContainText('Encours conseillé')
+  await expect(dialog).toContainText('Dépassement')
+  await dialog.getByRole('link', { name: 'Ouvrir la page' }).click()
+
+  await expect(page).toHaveURL(/\/customers\/C10001\/health$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Santé financière')
+  await expect(page.getByText('Score Z″ d’Altman')).toBeVisible()
+  await expect(page.getByText(/^Surveillée jusqu’au/)).toBeVisible()
+
+  await page.goto('/customers/C10008/health')
+  await expect(page.getByRole('button', { name: 'Utiliser mon entreprise offerte' })).toHaveCount(0)
+  await page.getByRole('button', { name: /^Acheter pour 9,90/ }).click()
+  await expect(page.getByText('11,88')).toHaveCount(2)
+  await page.getByRole('button', { name: /^Payer 11,88/ }).click()
+  await page.getByLabel('Acceptée', { exact: true }).check()
+  await page.getByRole('button', { name: /^Payer/ }).click()
+  await page.getByRole('link', { name: 'Voir la santé financière' }).click()
+  await expect(page.getByTestId('health')).toHaveAttribute('data-state', 'monitored', { timeout: 15_000 })
+
+  await page.goto('/monitored-companies')
+  await expect(page.getByTestId('monitored')).toHaveAttribute('data-state', 'listed')
+  await expect(page.getByRole('row')).toHaveCount(3)
+})
