@@ -33,10 +33,6 @@ const screens: readonly { path: string; load: () => Promise<{ default: Component
   { path: '/edit-customer/:ref', load: () => import('../screens/customer-form/index.tsx') },
   { path: '/customers/:ref', load: () => import('../screens/customer/index.tsx') },
   { path: '/customers/:ref/health', load: withTexts('account', () => import('../screens/health/index.tsx')) },
-  {
-    path: '/monitored-companies',
-    load: withTexts('account', () => import('../screens/health/Companies.tsx')),
-  },
   { path: '/settings/scenarios', load: withTexts('setup', () => import('../screens/scenarios/index.tsx')) },
   { path: '/settings/scenarios/:id', load: withTexts('setup', () => import('../screens/scenarios/Editor.tsx')) },
   {

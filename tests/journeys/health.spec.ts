@@ -35,7 +35,7 @@ test('[ACC-06] the free company in the window of a customer, its page, and a sec
   await page.getByRole('link', { name: 'Voir la santé financière' }).click()
   await expect(page.getByTestId('health')).toHaveAttribute('data-state', 'monitored', { timeout: 15_000 })
 
-  await page.goto('/monitored-companies')
+  await page.goto('/account/monitoredCompanies')
   await expect(page.getByTestId('monitored')).toHaveAttribute('data-state', 'listed')
   await expect(page.getByRole('row')).toHaveCount(3)
 })

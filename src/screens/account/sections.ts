@@ -18,6 +18,7 @@ const hasReminders = ({ master }: Account): boolean => !master.settings.creation
 /** The sections of the account page, in their order: a line each (ACC-01). */
 export const sections: readonly Section[] = [
   { id: 'user', load: () => import('./user/index.tsx') },
+  { id: 'monitoredCompanies', load: () => import('../health/Companies.tsx'), isFor: hasReminders },
   { id: 'reminderContent', href: '/settings/reminder-content', isFor: hasReminders },
   { id: 'reminderScenario', href: '/settings/scenarios', isFor: hasReminders },
 ]
