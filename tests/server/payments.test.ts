@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
 import { AWAY_MS, THINKING_MS } from '../../server/gateways/payments/embedded.ts'
@@ -10,6 +7,7 @@ import { getCase, getCaseDocument, listCases } from '../../src/contract/cases.ts
 import { getCaseDraft, putCaseDraft, putDraftDocument } from '../../src/contract/drafts.ts'
 import { getOrder, payBuyable } from '../../src/contract/orders.ts'
 import { ORDER_OPEN_MS } from '../../src/domain/constants.ts'
+import { newFolder } from '../support/seeds.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 import { type StripeDouble, startStripeDouble, stripeSignature } from '../support/stripe-double.ts'
 import { putBooks, refOf } from './reminders-fixture.ts'
@@ -125,7 +123,9 @@ describe.each(engines)('payments on %s', (engine) => {
         movementRefs: [refOf('F2'), refOf('F1')],
         case: { eventId: items[0]?.eventId, caseNumber: 'M-2025-000001' },
       })
-      expect(items).toMatchObject([{ type: 'FORMAL_NOTICE', status: 'OPEN', tiersRef: 'C1', claimedAmount: 350.5 }])
+      expect(items).toMatchObject([{ type: 'FORMAL_NOTICE', tiersRef: 'C1', claimedAmount: 350.5 }])
+      // Its letter is made by a job, at once or a moment later.
+      await expect.poll(async () => (await cases(server)).items[0]?.status, { timeout: 10_000 }).toBe('SENT')
       const kept = await server.database.asTenant(user.tenantId, (tx) =>
         tx.one(sql`select transaction_number from cases where tenant_id = ${user.tenantId}`),
       )
@@ -375,7 +375,7 @@ describe.each(engines)('payments on %s', (engine) => {
 })
 
 test('[CASE-08] an order that waits when the server ends is asked about when it starts again', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'payments-'))
+  const { folder, remove } = newFolder()
   let clock = new Date(`${TODAY}T09:00:00Z`)
   const start = () => startTestServer({ now: () => clock, settings: { DATA_DIR: folder } })
   let server = await start()
@@ -399,6 +399,6 @@ test('[CASE-08] an order that waits when the server ends is asked about when it 
     await expect.poll(status, { timeout: 20_000 }).toEqual({ status: 'OK' })
   } finally {
     await server.stop()
-    await rm(folder, { recursive: true, force: true })
+    remove()
   }
 })
