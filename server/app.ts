@@ -33,6 +33,7 @@ import { partnerMessages } from './partner/incoming.ts'
 import { partnerRoutes } from './partner/routes.ts'
 import { stripeMessages } from './payments/messages.ts'
 import { orderRoutes } from './payments/routes.ts'
+import { personalDataRoutes } from './personal-data/routes.ts'
 import { portfolioRoutes } from './portfolio/routes.ts'
 import { reminderRoutes } from './reminders/routes.ts'
 import { scenarioRoutes } from './scenarios/routes.ts'
@@ -163,6 +164,7 @@ export const createApp = ({ services, issuer, oidc, paymentPages, staticRoot }: 
   caseRoutes(api)
   orderRoutes(api)
   healthRoutes(api)
+  personalDataRoutes(api)
   partnerRoutes(api)
   draftRoutes(api)
   scenarioRoutes(api)

@@ -32,7 +32,8 @@ const callerOf = async ({ database }: Services, claims: Claims & { sub: string }
   const select = prepared(sql`
     select u.user_id, u.email, coalesce(array_agg(m.tenant_id order by m.created_at, m.tenant_id)
       filter (where m.tenant_id is not null), '{}') as tenant_ids
-    from users u left join memberships m on m.user_id = u.user_id where u.subject = ${claims.sub} group by u.user_id`)
+    from users u left join memberships m on m.user_id = u.user_id where u.subject = ${claims.sub}
+      and u.erased_at is null group by u.user_id`)
   type Row = { user_id: string; email: string; tenant_ids: string[] }
   let row = await database.rowOfSystem<Row>(select)
   if (!row) {

@@ -24,6 +24,7 @@ import * as massDelegation from './mass-delegation.ts'
 import * as movements from './movements.ts'
 import * as orders from './orders.ts'
 import * as partner from './partner.ts'
+import * as personalData from './personal-data.ts'
 import * as portfolio from './portfolio.ts'
 import * as reminderContent from './reminder-content.ts'
 import * as reminders from './reminders.ts'
@@ -64,6 +65,7 @@ export const calls: readonly AnyCall[] = [
   acknowledgements,
   orders,
   health,
+  personalData,
   partner,
   drafts,
   massDelegation,

@@ -197,6 +197,8 @@ export const logWords = {
     fr: 'Santé financière de l’entreprise {siren} en baisse : {from:health}, puis {to:health}',
     en: 'Financial health of company {siren} has fallen: {from:health}, then {to:health}',
   },
+  PERSON_EXPORTED: { fr: 'Données d’une personne exportées à sa demande', en: 'Data of a person exported on request' },
+  PERSON_ERASED: { fr: 'Données d’une personne effacées à sa demande', en: 'Data of a person erased on request' },
   INVOICE_STOPPED: { fr: 'Relances de la facture {number} arrêtées', en: 'Reminders of invoice {number} stopped' },
   INVOICE_RESUMED: { fr: 'Relances de la facture {number} reprises', en: 'Reminders of invoice {number} resumed' },
   // Scenarios.

@@ -1,0 +1,144 @@
+import type { PersonalFindings } from '../../src/contract/personal-data.ts'
+import { patternOf } from '../../src/domain/personal-data/index.ts'
+import type { Database, Tx } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
+import { Refusal } from '../http/refusal.ts'
+import { countedPlaces, everythingOf } from './person.ts'
+import { maskEverywhere } from './scan.ts'
+
+type UserRow = {
+  user_id: string
+  subject: string
+  email: string
+  first_name: string
+  last_name: string
+  phone: string
+  user_type: 'STANDARD' | 'DEMO'
+  created_at: Date
+}
+
+type User = UserRow & { pattern: string }
+
+const userOf = async (tx: Tx, userId: string): Promise<User> => {
+  const row = (await tx.one<UserRow>(sql`
+    select user_id, subject, email, first_name, last_name, phone, user_type, created_at from users
+    where user_id = ${userId}`))!
+  const { first_name: firstName, last_name: lastName, email, phone } = row
+  // A user has an address at least; one without any is found by their number alone.
+  return { ...row, pattern: patternOf({ firstName, lastName, email, phone }) ?? `(?<!\\w)${userId}(?!\\w)` }
+}
+
+const tenantsOf = async (tx: Tx, userId: string): Promise<string[]> =>
+  (await tx.rows<{ tenant_id: string }>(sql`select tenant_id from memberships where user_id = ${userId}`)).map(
+    (row) => row.tenant_id,
+  )
+
+/** Whoever is the only one to administer an account cannot leave it to nobody. */
+const obstacleOf = async (tx: Tx, user: User): Promise<PersonalFindings['obstacle']> => {
+  if (user.user_type === 'DEMO') return 'DEMO_USER'
+  const alone = await tx.one(sql`
+    select 1 from memberships m where m.user_id = ${user.user_id}
+      and exists (select from masters a where a.tenant_id = m.tenant_id)
+      and not exists (select from memberships o join users u using (user_id)
+        where o.tenant_id = m.tenant_id and o.user_id <> m.user_id and u.erased_at is null
+          and o.role in ('admin', 'administrator')) limit 1`)
+  return alone ? 'LAST_ADMINISTRATOR' : null
+}
+
+const findings = async (database: Database, userId: string): Promise<{ user: User; found: PersonalFindings }> => {
+  const { user, tenants, obstacle, deeds } = await database.asSystem(async (tx) => {
+    const known = await userOf(tx, userId)
+    const count = await tx.one<{ n: number }>(sql`select count(*) as n from logs where user_id = ${userId}`)
+    return {
+      user: known,
+      tenants: await tenantsOf(tx, userId),
+      obstacle: await obstacleOf(tx, known),
+      deeds: count?.n ?? 0,
+    }
+  })
+  const found: PersonalFindings['found'] = [{ what: 'PROFILE', count: 1 }]
+  for (const tenantId of tenants) {
+    const counted = await database.asTenant(tenantId, (tx) => countedPlaces(tx, tenantId, user.pattern))
+    for (const one of counted) {
+      const same = found.find(({ what }) => what === one.what)
+      if (same) same.count += one.count
+      else found.push(one)
+    }
+  }
+  return {
+    user,
+    found: {
+      name: `${user.first_name} ${user.last_name}`.trim(),
+      email: user.email,
+      phone: user.phone,
+      found,
+      kept: deeds > 0 ? [{ what: 'AUTHORSHIP', count: deeds }] : [],
+      obstacle,
+    },
+  }
+}
+
+/** Where the data of a user are found, and what an erasure would leave. */
+export const ownFindings = async (database: Database, userId: string): Promise<PersonalFindings> =>
+  (await findings(database, userId)).found
+
+/** Everything that is kept of a user: their profile, their accounts, what they wrote, where they are named. */
+export const ownData = (database: Database, userId: string): Promise<object> =>
+  database.asSystem(async (tx) => {
+    const { pattern, subject, ...profile } = await userOf(tx, userId)
+    const memberships = await tx.rows(sql`
+      select t.name as account, m.role, m.created_at from memberships m join tenants t using (tenant_id)
+      where m.user_id = ${userId} order by m.created_at`)
+    const messages = await tx.rows(sql`
+      select created_at, email, subject, priority, body, user_info from contact_messages where user_id = ${userId}
+      order by created_at`)
+    const deeds = await tx.rows(sql`
+      select at, code, tiers_ref, params from logs where user_id = ${userId} order by at`)
+    const named: Record<string, object> = {}
+    for (const tenantId of await tenantsOf(tx, userId)) named[tenantId] = await everythingOf(tx, tenantId, pattern)
+    return { profile, memberships, messages, deeds, named: Object.values(named) }
+  })
+
+/** What the embedded provider knows of a user; an external one keeps its own. */
+const eraseIdentity = async (tx: Tx, { subject, email }: User): Promise<void> => {
+  await tx.run(
+    sql`delete from identity_artifacts where account_id = ${subject} or payload::text like ${`%${subject}%`}`,
+  )
+  await tx.run(sql`delete from identity_registrations where email = lower(${email})`)
+  await tx.run(sql`delete from identity_accounts where subject = ${subject}`)
+}
+
+/**
+ * Erases a user: their sign-in ends at once, what they wrote to support and their drafts are deleted, and where an account
+ * names them it no longer does. What they did keeps their number as its author, which nobody can read any more.
+ * @throws Refusal ERASURE_REFUSED
+ */
+export const eraseOwn = async (database: Database, userId: string, now: Date): Promise<PersonalFindings> => {
+  const { user, found } = await findings(database, userId)
+  if (found.obstacle) throw new Refusal(409, 'ERASURE_REFUSED', { errors: [{ path: 'body', code: found.obstacle }] })
+  await database.asSystem(async (tx) => {
+    for (const tenantId of await tenantsOf(tx, userId)) {
+      // Whoever signs the account's letters is named anew by the account: half a name would be printed.
+      await tx.run(sql`
+        update masters set contact = '{}' where tenant_id = ${tenantId} and contact::text ~* ${user.pattern}`)
+      await maskEverywhere(tx, tenantId, user.pattern)
+      await tx.run(sql`
+        update masters set edits = edits + 1 where tenant_id = ${tenantId}`)
+    }
+    await tx.run(sql`delete from contact_messages where user_id = ${userId}`)
+    await tx.run(sql`delete from sign_ups where user_id = ${userId}`)
+    await tx.run(sql`delete from access_requests where user_id = ${userId}`)
+    await tx.run(sql`delete from idempotency_keys where user_id = ${userId}`)
+    await tx.run(sql`
+      with gone as (delete from draft_documents where user_id = ${userId} returning tenant_id, file_id)
+      delete from files f using gone g where f.tenant_id = g.tenant_id and f.file_id = g.file_id
+        and not exists (select from case_documents d where d.tenant_id = f.tenant_id and d.file_id = f.file_id)`)
+    await tx.run(sql`delete from drafts where user_id = ${userId}`)
+    await eraseIdentity(tx, user)
+    await tx.run(sql`delete from memberships where user_id = ${userId}`)
+    await tx.run(sql`
+      update users set email = '', first_name = '', last_name = '', phone = '', erased_at = ${now}
+      where user_id = ${userId}`)
+  })
+  return { ...found, name: '', email: '', phone: '' }
+}

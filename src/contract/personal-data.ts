@@ -1,0 +1,112 @@
+import { keptPlaces, personalPlaces } from '../domain/personal-data/index.ts'
+import { defineCall } from './define.ts'
+import { masterParams } from './shared.ts'
+import { z } from './zod.ts'
+
+/** A person of whom data are kept: somebody at a customer (CONTACT), or a customer who is a person (CUSTOMER). */
+export const personRef = z.object({
+  kind: z.enum(['CONTACT', 'CUSTOMER']),
+  tiersRef: z.string().min(1).max(64),
+  /** Of a contact; '' for a customer. */
+  contactId: z.union([z.uuid(), z.literal('')]).default(''),
+})
+
+export const personalFindings = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  /** Where they are found, and how often. */
+  found: z.array(z.object({ what: z.enum(personalPlaces), count: z.number().int() })),
+  /** What stays after an erasure, since the law wants it. */
+  kept: z.array(z.object({ what: z.enum(keptPlaces), count: z.number().int() })),
+  /** The rule that stands against an erasure; null: none. */
+  obstacle: z.enum(['DEBT_OPEN', 'CASE_OPEN', 'LAST_ADMINISTRATOR', 'DEMO_USER']).nullable(),
+})
+
+const unknown = { status: 404, code: 'PERSON_NOT_FOUND', when: 'the account knows no such person' }
+const refused = {
+  status: 409,
+  code: 'ERASURE_REFUSED',
+  when: 'a debt or a case is open, or nobody else administers the account: `errors` say which',
+}
+const path = '/api/masters/{masterRef}/personal-data'
+
+export const findPersons = defineCall({
+  id: 'findPersons',
+  summary: 'Persons at customers, by part of their name or e-mail address',
+  tag: 'Personal data',
+  method: 'GET',
+  path: `${path}/persons`,
+  params: masterParams,
+  query: z.object({ search: z.string().min(2).max(100) }),
+  answer: z.object({
+    items: z.array(personRef.extend({ name: z.string(), email: z.string(), phone: z.string(), tiersName: z.string() })),
+  }),
+})
+
+export const getPersonalFindings = defineCall({
+  id: 'getPersonalFindings',
+  summary: 'Where the data of a person are found, and what an erasure would leave',
+  tag: 'Personal data',
+  method: 'GET',
+  path: `${path}/findings`,
+  params: masterParams,
+  query: personRef,
+  answer: personalFindings,
+  refusals: [unknown],
+})
+
+export const exportPerson = defineCall({
+  id: 'exportPerson',
+  summary: 'Everything that is kept of a person, as JSON',
+  tag: 'Personal data',
+  method: 'GET',
+  path: `${path}/export`,
+  params: masterParams,
+  query: personRef,
+  answers: 'binary',
+  refusals: [unknown],
+})
+
+export const erasePerson = defineCall({
+  id: 'erasePerson',
+  summary: 'Erase the data of a person: what the law wants kept stays without their name where it can',
+  tag: 'Personal data',
+  method: 'POST',
+  path: `${path}/erasure`,
+  params: masterParams,
+  body: personRef,
+  answer: personalFindings,
+  refusals: [unknown, refused],
+})
+
+export const getOwnFindings = defineCall({
+  id: 'getOwnFindings',
+  summary: 'Where the data of the user are found, and what an erasure would leave',
+  tag: 'Personal data',
+  method: 'GET',
+  path: '/api/me/personal-data',
+  answer: personalFindings,
+})
+
+export const exportOwnData = defineCall({
+  id: 'exportOwnData',
+  summary: 'Everything that is kept of the user, as JSON',
+  tag: 'Personal data',
+  method: 'GET',
+  path: '/api/me/personal-data/export',
+  answers: 'binary',
+})
+
+export const eraseOwnData = defineCall({
+  id: 'eraseOwnData',
+  summary: 'Erase the user: their sign-in ends, and nothing names them any more',
+  tag: 'Personal data',
+  method: 'POST',
+  path: '/api/me/personal-data/erasure',
+  answer: personalFindings,
+  refusals: [refused],
+})
+
+export type PersonRef = z.infer<typeof personRef>
+export type PersonalFindings = z.infer<typeof personalFindings>

@@ -1,0 +1,32 @@
+/**
+ * How long personal data are kept, and why: one registry, read by the page that says it and by the job that enforces it.
+ * `months` null: as long as the account or the claim lasts. `verified`: whether the source was read for this product;
+ * false marks a period that follows it by analogy or was chosen.
+ */
+export const retentions = [
+  // Accounting documents: L123-22 Code de commerce, ten years.
+  { what: 'LEDGER', months: 120, from: 'CLOSING', source: 'L123-22', verified: true, enforced: false },
+  // Letters that were sent are correspondence of the same claim; kept as the documents are (by analogy).
+  { what: 'LETTERS', months: 120, from: 'SENDING', source: 'L123-22', verified: false, enforced: true },
+  // Proof of reminders and calls: the limitation between traders, L110-4 Code de commerce, five years.
+  { what: 'REMINDERS', months: 60, from: 'SENDING', source: 'L110-4', verified: true, enforced: true },
+  { what: 'CALLS', months: 60, from: 'CALL', source: 'L110-4', verified: true, enforced: true },
+  // Contacts of customers who left: CNIL, standard on commercial management (2022), three years after the last contact.
+  { what: 'CONTACTS', months: 36, from: 'LAST_CONTACT', source: 'CNIL_COMMERCE', verified: true, enforced: true },
+  { what: 'SUPPORT', months: 36, from: 'MESSAGE', source: 'CNIL_COMMERCE', verified: true, enforced: true },
+  // Who did what: CNIL, deliberation 2021-122 on logs, six months to one year, three where they serve internal control.
+  { what: 'LOGS', months: 36, from: 'DEED', source: 'CNIL_LOGS', verified: true, enforced: true },
+  { what: 'IMPORT_ERRORS', months: 12, from: 'IMPORT', source: 'CHOSEN', verified: false, enforced: true },
+  { what: 'BOUNCES', months: 12, from: 'LIFTING', source: 'CHOSEN', verified: false, enforced: true },
+  { what: 'USERS', months: null, from: 'ACCOUNT', source: 'CONTRACT', verified: true, enforced: false },
+] as const
+
+export type RetentionWhat = (typeof retentions)[number]['what']
+export type RetentionSource = (typeof retentions)[number]['source']
+
+/** Months for which something is kept. @throws for what has no period */
+export const retentionMonths = (what: RetentionWhat): number => {
+  const months = retentions.find((one) => one.what === what)?.months
+  if (typeof months !== 'number') throw new Error(`${what} has no period`)
+  return months
+}

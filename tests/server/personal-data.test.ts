@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from '../../server/database/sql.ts'
+import { enforceRetention } from '../../server/personal-data/retention.ts'
+import { contactUs } from '../../src/contract/contact-us.ts'
+import { createContact } from '../../src/contract/contacts.ts'
+import { getMe } from '../../src/contract/identity.ts'
+import {
+  eraseOwnData,
+  erasePerson,
+  exportOwnData,
+  exportPerson,
+  findPersons,
+  getOwnFindings,
+  getPersonalFindings,
+} from '../../src/contract/personal-data.ts'
+import { sendMail } from '../../src/contract/reminders.ts'
+import { listTiers } from '../../src/contract/tiers.ts'
+import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+import { plannedOf, putBooks, replanned } from './reminders-fixture.ts'
+
+const TODAY = '2026-11-20'
+const person = { firstName: 'Odile', lastName: 'Quintin', email: 'odile.quintin@vasseur.test', phone: '06 99 12 34 56' }
+/** The same person as others write of them. */
+const traces = [
+  'odile.quintin@vasseur.test',
+  'ODILE.QUINTIN@vasseur.test',
+  '+33 6 99 12 34 56',
+  '0699123456',
+  'Quintin, Odile',
+]
+
+describe.each(engines)('personal data on %s', (engine) => {
+  let server: TestServer
+  let user: TestUser
+  let clock = new Date(`${TODAY}T09:00:00Z`)
+
+  beforeAll(async () => {
+    server = await startTestServer({ engine, now: () => clock })
+  })
+  afterAll(() => server?.stop())
+  beforeEach(async () => {
+    clock = new Date(`${TODAY}T09:00:00Z`)
+    user = await server.newUser()
+    await putBooks(server, user, TODAY, [
+      { ref: 'C1', name: 'Menuiserie Vasseur', invoices: [[9, 1_200, 'F1']] },
+      { ref: 'P1', type: 'B2C', email: 'p1@client.test', invoices: [] },
+      { ref: 'P2', type: 'B2C', invoices: [[9, 80, 'F2']] },
+    ])
+    await run(sql`
+      update tiers set first_name = 'Basile', last_name = 'Ferrand', email = 'basile@ferrand.test', phone = '04 65 71 99 88'
+      where tenant_id = ${user.tenantId} and ref = 'P2'`)
+  })
+
+  const params = () => ({ masterRef: user.masterRef })
+  const run = (statement: ReturnType<typeof sql>) => server.database.asTenant(user.tenantId, (tx) => tx.run(statement))
+
+  /** Tables in which a text stands anywhere, of all tables that there are: not by the list of the code under test. */
+  const leftovers = async (needle: string): Promise<string[]> => {
+    const { rows } = await server.database.executeSql(
+      `select table_schema || '.' || table_name as name, exists (select from information_schema.columns c
+         where c.table_schema = t.table_schema and c.table_name = t.table_name and c.column_name = 'tenant_id') as own
+       from information_schema.tables t where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`,
+    )
+    const found: string[] = []
+    for (const { name, own } of rows as { name: string; own: boolean }[]) {
+      const { rows: hits } = await server.database.executeSql(
+        `select 1 from ${name} x where position(lower($1) in lower(x::text)) > 0
+           ${own ? 'and tenant_id::text = $2' : 'and $2::text is not null'} limit 1`,
+        [needle, user.tenantId],
+      )
+      if (hits.length > 0) found.push(name)
+    }
+    return found
+  }
+
+  /** A contact who was written to and called, and of whom people wrote. */
+  const contactWithTraces = async (): Promise<string> => {
+    const contact = await server.ask(
+      createContact,
+      { query: params(), body: { tiersRef: 'C1', civility: 'MS', ...person, collection: true } },
+      { ...user, idempotencyKey: 'contact-of-the-test' },
+    )
+    await replanned(server, user)
+    const [planned] = await plannedOf(server, user, 'C1')
+    await server.ask(sendMail, { params: params(), body: { plannedReminderId: planned!.id } }, user)
+    await run(sql`
+      insert into bounces (tenant_id, master_ref, tiers_ref, email) values
+        (${user.tenantId}, ${user.masterRef}, 'C1', ${person.email})`)
+    await run(sql`
+      insert into calls (tenant_id, master_ref, planned_id, tiers_ref, outcome, notes, phone) values
+        (${user.tenantId}, ${user.masterRef}, ${planned!.id}, 'C1', 'REACHED', ${traces.join(' puis ')}, ${person.phone})`)
+    await run(sql`
+      insert into events (tenant_id, master_ref, kind, tiers_ref, start_date, comment) values
+        (${user.tenantId}, ${user.masterRef}, 'DISPUTE', 'C1', ${TODAY}, 'Vu avec Odile QUINTIN le 12')`)
+    await run(sql`
+      update tiers set email = ${person.email}, phone = '+33699123456' where tenant_id = ${user.tenantId} and ref = 'C1'`)
+    return contact.id
+  }
+
+  test('a contact of a customer is found, exported and erased: no table names them any more', async () => {
+    const contactId = await contactWithTraces()
+    const { items } = await server.ask(findPersons, { params: params(), query: { search: 'quint' } }, user)
+    expect(items).toMatchObject([{ kind: 'CONTACT', tiersRef: 'C1', contactId, name: 'Odile Quintin' }])
+    const ref = { kind: 'CONTACT' as const, tiersRef: 'C1', contactId }
+    const findings = await server.ask(getPersonalFindings, { params: params(), query: ref }, user)
+    expect(findings).toMatchObject({ name: 'Odile Quintin', obstacle: null, kept: [] })
+    const counts = Object.fromEntries(findings.found.map(({ what, count }) => [what, count]))
+    expect(counts).toMatchObject({ CONTACTS: 1, CUSTOMER: 1, REMINDERS: 1, CALLS: 1, EVENTS: 1, BOUNCES: 1, LOGS: 1 })
+
+    const exported = JSON.parse(
+      await ((await server.ask(exportPerson, { params: params(), query: ref }, user)) as Blob).text(),
+    )
+    expect(exported.person).toEqual({ name: 'Odile Quintin', email: person.email, phone: person.phone })
+    expect(exported.data.calls[0].notes).toContain('0699123456')
+    expect(JSON.stringify(exported)).not.toContain(user.tenantId)
+
+    expect((await server.call(erasePerson, { params: params(), body: ref }, user)).status).toBe(200)
+    for (const trace of [...traces, 'Odile Quintin', '699123456', '99 12 34 56'])
+      expect([trace, await leftovers(trace)]).toEqual([trace, []])
+    // What others did and owe is as it was.
+    expect((await plannedOf(server, user, 'C1')).length).toBeGreaterThan(0)
+    const { items: customers } = await server.ask(listTiers, { params: params() }, user)
+    expect(customers.find(({ ref: one }) => one === 'C1')).toMatchObject({ email: '', phone: '', totalAmount: 1_200 })
+    const again = await server.call(erasePerson, { params: params(), body: ref }, user)
+    expect([again.status, again.problem?.code]).toEqual([404, 'PERSON_NOT_FOUND'])
+  })
+
+  test('a customer who is a person is erased once nothing is owed; the reference stays for the ledger', async () => {
+    const refOf = (tiersRef: string) => ({ kind: 'CUSTOMER' as const, tiersRef, contactId: '' as const })
+    const owing = await server.call(erasePerson, { params: params(), body: refOf('P2') }, user)
+    expect([owing.status, owing.problem?.code, owing.problem?.errors]).toEqual([
+      409,
+      'ERASURE_REFUSED',
+      [{ path: 'body', code: 'DEBT_OPEN' }],
+    ])
+    expect(await leftovers('basile@ferrand.test')).not.toEqual([])
+    await run(sql`
+      update movements set due_amount = 0, clearing_date = ${TODAY} where tenant_id = ${user.tenantId} and tiers_ref = 'P2'`)
+    const findings = await server.ask(getPersonalFindings, { params: params(), query: refOf('P2') }, user)
+    expect(findings).toMatchObject({ obstacle: null, kept: [{ what: 'LEDGER', count: 1 }] })
+    await server.ask(erasePerson, { params: params(), body: refOf('P2') }, user)
+    for (const trace of ['basile@ferrand.test', 'Ferrand', 'Basile', '4 65 71 99 88'])
+      expect([trace, await leftovers(trace)]).toEqual([trace, []])
+    const { items } = await server.ask(listTiers, { params: params() }, user)
+    expect(items.map(({ ref }) => ref).sort()).toEqual(['C1', 'P1', 'P2'])
+  })
+
+  test('nobody else’s persons are found, exported or erased', async () => {
+    const contactId = await contactWithTraces()
+    const other = await server.newUser()
+    const query = { kind: 'CONTACT' as const, tiersRef: 'C1', contactId }
+    const given = { params: { masterRef: other.masterRef } }
+    expect((await server.ask(findPersons, { ...given, query: { search: 'quintin' } }, other)).items).toEqual([])
+    for (const result of [
+      await server.call(getPersonalFindings, { ...given, query }, other),
+      await server.call(exportPerson, { ...given, query }, other),
+      await server.call(erasePerson, { ...given, body: query }, other),
+    ])
+      expect([result.status, result.problem?.code]).toEqual([404, 'PERSON_NOT_FOUND'])
+    expect(await leftovers(person.email)).not.toEqual([])
+  })
+
+  test('a user exports and erases their own data: the sign-in ends, what they did stays without their name', async () => {
+    const alone = await server.call(eraseOwnData, {}, user)
+    expect(alone.problem).toMatchObject({
+      code: 'ERASURE_REFUSED',
+      errors: [{ path: 'body', code: 'LAST_ADMINISTRATOR' }],
+    })
+    const boss = await server.newUser({ tenantId: user.tenantId, firstName: 'Boris', lastName: 'Lenoir' })
+    await run(sql`update memberships set role = 'administrator' where user_id = ${boss.userId}`)
+    await server.ask(
+      contactUs,
+      {
+        body: {
+          email: user.email,
+          priority: 'low',
+          subject: 'HELP',
+          body: 'Une question',
+          userInfo: { name: 'Anna Vidal', company: '', masterRef: user.masterRef, page: '/', browser: 'test' },
+        },
+      },
+      user,
+    )
+    const contactId = await contactWithTraces()
+    await run(sql`
+      update masters set contact = ${JSON.stringify({ firstName: 'Anna', lastName: 'Vidal', email: user.email })}::jsonb
+      where tenant_id = ${user.tenantId}`)
+    const findings = await server.ask(getOwnFindings, {}, user)
+    expect(findings).toMatchObject({ name: 'Anna Vidal', email: user.email, obstacle: null })
+    expect(findings.kept).toMatchObject([{ what: 'AUTHORSHIP' }])
+    const exported = JSON.parse(await ((await server.ask(exportOwnData, {}, user)) as Blob).text())
+    expect(exported.profile).toMatchObject({ email: user.email, first_name: 'Anna' })
+    expect(exported.messages).toMatchObject([{ body: 'Une question' }])
+    expect(exported.deeds.length).toBeGreaterThan(0)
+    expect(JSON.stringify(exported)).not.toContain('password')
+
+    await server.mails('support@', 1)
+    await server.ask(eraseOwnData, {}, user)
+    expect(await leftovers(user.email)).toEqual([])
+    expect((await server.call(getMe, {}, user)).status).toBe(401)
+    await expect(server.signIn(user.email)).rejects.toThrow()
+    const kept = await server.database.asSystem((tx) => tx.rows(sql`select 1 from logs where user_id = ${user.userId}`))
+    expect(kept.length).toBeGreaterThan(0)
+    // The colleague and the customers are as they were.
+    expect(await server.ask(getMe, {}, boss)).toMatchObject({ firstName: 'Boris' })
+    const ref = { kind: 'CONTACT' as const, tiersRef: 'C1', contactId }
+    expect(await server.ask(getPersonalFindings, { params: params(), query: ref }, boss)).toMatchObject({
+      name: 'Odile Quintin',
+    })
+  })
+
+  test('the demo user, by whom everybody signs in, is not erased', async () => {
+    const demo = await server.newUser({ userType: 'DEMO' })
+    expect((await server.call(eraseOwnData, {}, demo)).problem?.errors).toEqual([{ path: 'body', code: 'DEMO_USER' }])
+  })
+
+  test('what was kept for as long as it may be goes by itself, and not a day before', async () => {
+    await contactWithTraces()
+    const rows = async (table: string) =>
+      (
+        await server.database.executeSql(`select count(*)::int as n from ${table} where tenant_id = $1`, [
+          user.tenantId,
+        ])
+      ).rows[0] as { n: number }
+    const at = async (day: string) => {
+      clock = new Date(`${day}T03:20:00Z`)
+      await enforceRetention(server.services)
+    }
+    await run(sql`update calls set called_at = ${`${TODAY}T10:00:00Z`} where tenant_id = ${user.tenantId}`)
+    await run(sql`update bounces set lifted_at = ${`${TODAY}T10:00:00Z`} where tenant_id = ${user.tenantId}`)
+    await run(sql`update contacts set created_at = ${`${TODAY}T10:00:00Z`} where tenant_id = ${user.tenantId}`)
+    const logs = await rows('logs')
+    await at('2027-11-20')
+    expect(await rows('bounces')).toEqual({ n: 1 })
+    await at('2027-11-21')
+    expect(await rows('bounces')).toEqual({ n: 0 })
+    await at('2029-11-20')
+    expect(await rows('logs')).toEqual(logs)
+    await at('2029-11-21')
+    expect(await rows('logs')).toEqual({ n: 0 })
+    // Still a customer: the contact stays. A customer who is no longer in the list takes it along.
+    expect(await rows('contacts')).toEqual({ n: 1 })
+    await run(sql`delete from tiers where tenant_id = ${user.tenantId} and ref = 'C1'`)
+    await at('2029-11-22')
+    expect(await rows('contacts')).toEqual({ n: 0 })
+    await at('2031-11-20')
+    expect(await leftovers('0699123456')).toContain('public.calls')
+    await at('2031-11-21')
+    expect(await leftovers('0699123456')).not.toContain('public.calls')
+    expect(await leftovers(person.email)).not.toContain('public.reminders')
+    expect(await rows('calls')).toEqual({ n: 1 })
+  })
+})
