@@ -16,6 +16,8 @@ const zoneLine = (line: string): string =>
 /** A line in the width of its format: fillers are added to, or taken from, its longest run of them. */
 const fitted = (line: string, width: number): string | null => {
   const off = width - line.length
+  // Fillers at the end of a line say nothing but that it ends.
+  if (off > 0 && line.endsWith('<<')) return line.padEnd(width, '<')
   if (Math.abs(off) > MOST_OFF) return null
   if (off === 0) return line
   const runs = [...line.matchAll(/<+/g)].sort((one, other) => other[0].length - one[0].length)

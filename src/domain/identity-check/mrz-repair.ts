@@ -13,12 +13,18 @@ const DIGIT_OF: Record<string, string> = {
   B: '8',
   T: '7',
 }
-const LETTERS_OF: Record<string, string> = { '0': 'OQD', '1': 'IL', '2': 'Z', '5': 'S', '6': 'G', '8': 'B', '7': 'T' }
+const LETTERS_OF: Record<string, string> = {
+  '0': 'OQD',
+  '1': 'IL',
+  '2': 'Z',
+  '5': 'S',
+  '6': 'G',
+  '8': 'B',
+  '7': 'T',
+  '4': 'A',
+}
 /** Fillers and the letters of their shape. */
 const FILLER_LIKE = ['K', 'C', 'L', 'E']
-
-/** Places that may be put right at once, besides those that can only be digits or only letters (chosen). */
-const MOST_DOUBTED = 2
 
 const isIn = (ranges: Layout['digits'], index: number): boolean =>
   ranges.some(([from, to]) => index >= from && index < to)
@@ -59,21 +65,6 @@ const possible = (zone: string, layout: Layout, impossible: readonly number[]): 
   return zones
 }
 
-/** All zones that differ from one at `left` of the doubted places at most, from a place on. */
-function* variants(
-  text: string,
-  doubted: readonly (readonly [number, string[]])[],
-  left: number,
-  from = 0,
-): Generator<string> {
-  yield text
-  if (left === 0) return
-  for (let at = from; at < doubted.length; at++) {
-    const [index, others] = doubted[at]!
-    for (const other of others) yield* variants(replaced(text, index, other), doubted, left - 1, at + 1)
-  }
-}
-
 /**
  * A zone whose check digits are wrong, put right: only by characters that OCR confuses, only where a check digit covers
  * them, and only when there is exactly one way that makes all check digits right.
@@ -88,16 +79,12 @@ export const repaired = (zone: string, layout: Layout): string | null => {
   // Several ways already: anything more would be a guess.
   const [text] = bases
   if (text === undefined || bases.length > 1) return null
-  const doubted = places
-    .filter((index) => !impossible.includes(index))
-    .map((index) => [index, othersAt(text, layout, index)] as const)
-    .filter(([, others]) => others.length > 0)
-  // The fewest changes first: two are looked at only when one is not enough.
-  for (let most = 1; most <= MOST_DOUBTED; most++) {
-    const proven = new Set<string>()
-    for (const one of variants(text, doubted, most)) if (isProven(one, layout.groups)) proven.add(one)
-    if (proven.size === 1) return [...proven][0]!
-    if (proven.size > 1) return null
-  }
-  return null
+  // One more place at most: of two, some pair makes the check digits right by chance.
+  const proven = new Set<string>()
+  for (const index of places.filter((place) => !impossible.includes(place)))
+    for (const other of othersAt(text, layout, index)) {
+      const one = replaced(text, index, other)
+      if (isProven(one, layout.groups)) proven.add(one)
+    }
+  return proven.size === 1 ? [...proven][0]! : null
 }

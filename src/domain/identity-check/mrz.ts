@@ -91,9 +91,11 @@ const readAs = (text: string, layout: Layout, today: BusinessDate): Omit<Mrz, 'i
   return { ...base, ...namesOf(part(text, layout.names)), expiresOn, extendedUntil: null }
 }
 
-/** Names are letters: a digit in one was misread, and no check digit of these formats covers names. */
+/** Names are letters, of which none comes thrice in a row: otherwise fillers or letters were misread. */
+const isName = (text: string): boolean => /^[A-Z ]*$/.test(text) && !/([A-Z])\1\1/.test(text)
+
 const hasReadableNames = ({ surname, forenames }: Omit<Mrz, 'isRepaired'>): boolean =>
-  /^[A-Z ]+$/.test(surname) && /^[A-Z ]*$/.test(forenames)
+  surname !== '' && isName(surname) && isName(forenames)
 
 /**
  * Reads the machine-readable zone out of a text that OCR or a PDF gave.

@@ -1,0 +1,68 @@
+import { type Raster, shrunk, turned } from './raster.ts'
+
+/** Longest side, in points, of the picture on which the angle is looked for. */
+const LOOKED_AT = 700
+/** Degrees by which a page may lie askew, and how finely that is looked for. */
+const MOST_SKEW = 20
+const STEPS = [1, 0.25] as const
+
+/** Places of dark points, from the middle of the picture: those much darker than what is around them. */
+const inkOf = ({ width, height, data }: Raster): Float32Array => {
+  const places: number[] = []
+  const reach = 8
+  for (let y = 0; y < height; y++) {
+    // The mean of the row around a point, moved along with it: shadows and a grey ground are no ink.
+    let sum = 0
+    const row = y * width
+    for (let x = 0; x < Math.min(reach, width); x++) sum += data[row + x]!
+    for (let x = 0; x < width; x++) {
+      if (x + reach < width) sum += data[row + x + reach]!
+      if (x - reach - 1 >= 0) sum -= data[row + x - reach - 1]!
+      const count = Math.min(width - 1, x + reach) - Math.max(0, x - reach) + 1
+      if (data[row + x]! < (sum / count) * 0.85) places.push(x - width / 2, y - height / 2)
+    }
+  }
+  return Float32Array.from(places)
+}
+
+/** How sharply ink falls into lines when the page is turned by an angle: lines of text give rows that are full or empty. */
+const sharpness = (ink: Float32Array, degrees: number, rows: Float64Array): number => {
+  const angle = (degrees * Math.PI) / 180
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  rows.fill(0)
+  const middle = rows.length / 2
+  for (let at = 0; at < ink.length; at += 2) {
+    const row = Math.round(ink[at]! * sin + ink[at + 1]! * cos + middle)
+    if (row >= 0 && row < rows.length) rows[row]! += 1
+  }
+  let sum = 0
+  for (let row = 1; row < rows.length; row++) sum += (rows[row]! - rows[row - 1]!) ** 2
+  return sum
+}
+
+const bestAngle = (raster: Raster): { degrees: number; score: number } => {
+  const ink = inkOf(raster)
+  const rows = new Float64Array(Math.ceil(Math.hypot(raster.width, raster.height)) + 2)
+  let best = { degrees: 0, score: sharpness(ink, 0, rows) }
+  for (const step of STEPS) {
+    const around = best.degrees
+    const reach = step === STEPS[0] ? MOST_SKEW : STEPS[0]
+    for (let degrees = around - reach; degrees <= around + reach; degrees += step) {
+      const score = sharpness(ink, degrees, rows)
+      if (score > best.score) best = { degrees, score }
+    }
+  }
+  return best
+}
+
+/**
+ * How a page has to be turned so that its lines lie level: by a quarter or not, and by some degrees more. Whether it is
+ * then upside down, only reading it tells.
+ */
+export const levelOf = (raster: Raster): { isOnItsSide: boolean; degrees: number } => {
+  const small = shrunk(raster, Math.ceil(Math.max(raster.width, raster.height) / LOOKED_AT))
+  const [upright, onSide] = [bestAngle(small), bestAngle(turned(small))]
+  return upright.score >= onSide.score
+    ? { isOnItsSide: false, degrees: upright.degrees }
+    : { isOnItsSide: true, degrees: onSide.degrees }
+}
