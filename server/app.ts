@@ -24,6 +24,7 @@ import { cleanIdempotencyKeys } from './http/idempotency.ts'
 import { problemResponse, Refusal } from './http/refusal.ts'
 import { apiOver } from './http/router.ts'
 import { staticFiles } from './http/static.ts'
+import { identityCheckRoutes } from './identity-check/routes.ts'
 import { importRoutes } from './imports/routes.ts'
 import { letterRoutes } from './letters/routes.ts'
 import { logRoutes } from './logs/routes.ts'
@@ -169,6 +170,8 @@ export const createApp = ({ services, issuer, oidc, paymentPages, staticRoot }: 
   draftRoutes(api)
   scenarioRoutes(api)
   statisticsRoutes(api)
+  // After the others: its address has a part that any word could be.
+  identityCheckRoutes(api)
   app.all('/api/*', () => {
     throw new Refusal(404, 'NO_SUCH_CALL')
   })

@@ -73,6 +73,20 @@ const settings = z.object({
     .min(16)
     .optional()
     .describe('Secret that signs the messages to and from the collection partner, 16 characters at least'),
+  DOCUMENTS_KEY: z
+    .base64()
+    .refine((key) => Buffer.from(key, 'base64').length === 32, { error: '32 bytes in base64' })
+    .optional()
+    .describe('Key that encrypts identity documents and seals; without it one is made in DATA_DIR'),
+  IDENTITY_CHECK_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Provider that reads identity documents; without it they are read here'),
+  IDENTITY_CHECK_SECRET: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('Secret that signs the messages to this provider, 16 characters at least'),
   HEALTH_URL: z
     .url({ protocol: /^https?$/ })
     .optional()

@@ -14,6 +14,7 @@ import { seedLightDemo } from './demo/light.ts'
 import { seedDemoPartner } from './demo/partner.ts'
 import { openCompanies } from './gateways/companies/open.ts'
 import { openHealth } from './gateways/health/open.ts'
+import { openIdentityCheck } from './gateways/identity-check/open.ts'
 import { embeddedPress } from './gateways/letters/press.ts'
 import { openMailer } from './gateways/mail/open.ts'
 import { openPartner } from './gateways/partner/open.ts'
@@ -21,6 +22,7 @@ import { openPayments } from './gateways/payments/open.ts'
 import { openSms } from './gateways/sms/open.ts'
 import type { Services } from './http/context.ts'
 import { openIdentity } from './identity/identity.ts'
+import { resumeVerifications } from './identity-check/work.ts'
 import { resumeImports } from './imports/watch.ts'
 import { jobsOver } from './jobs/jobs.ts'
 import { resumePrintBatches } from './letters/jobs.ts'
@@ -96,6 +98,7 @@ export const startServer = async (
       sms: sms.gateway,
       payments,
       partner: openPartner(config, now),
+      identityCheck: openIdentityCheck(config, now),
       health: openHealth(config, now),
       companies: openCompanies(config, now),
       log,
@@ -133,6 +136,7 @@ export const startServer = async (
     await resumeMailings(services)
     await resumeOrders(services)
     await resumePartnerMessages(services)
+    await resumeVerifications(services)
     const demos = config.DEMO && !config.OIDC_URL
     // Together, since each of them spends its time on the hash of a password.
     const [demo, demoLight, demoPartner] = await Promise.all([

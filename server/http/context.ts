@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import type { Database, Tx } from '../database/database.ts'
 import type { CompanyRegister } from '../gateways/companies/register.ts'
 import type { HealthGateway } from '../gateways/health/gateway.ts'
+import type { IdentityCheck } from '../gateways/identity-check/gateway.ts'
 import type { LetterPress } from '../gateways/letters/press.ts'
 import type { Mailer } from '../gateways/mail/mailer.ts'
 import type { PartnerGateway } from '../gateways/partner/gateway.ts'
@@ -21,6 +22,7 @@ export type Services = {
   sms: SmsGateway
   payments: Payments
   partner: PartnerGateway
+  identityCheck: IdentityCheck
   /** Accounts and proceedings of French companies. */
   health: HealthGateway
   /** Names, addresses and directors of French companies. */

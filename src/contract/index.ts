@@ -14,6 +14,7 @@ import * as drafts from './drafts.ts'
 import * as events from './events.ts'
 import * as health from './health.ts'
 import * as identity from './identity.ts'
+import * as identityCheck from './identity-check.ts'
 import * as imports from './imports.ts'
 import * as insolvency from './insolvency.ts'
 import * as letters from './letters.ts'
@@ -63,6 +64,7 @@ export const calls: readonly AnyCall[] = [
   caseFile,
   limitation,
   acknowledgements,
+  identityCheck,
   orders,
   health,
   personalData,

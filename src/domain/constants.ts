@@ -200,3 +200,7 @@ export const DEBIT_RETRY_DAYS = [3, 7, 14] as const
 
 /** Months under which the age of a certificate of incorporation (Kbis) must be (spec 5, 9). */
 export const KBIS_MONTHS = 3
+/** Verifications of an account that may be begun in 24 hours (chosen). */
+export const IDENTITY_CHECKS_PER_DAY = 10
+/** How often a page asks how a verification stands, in milliseconds (chosen). */
+export const IDENTITY_LOOK_MS = 1_500

@@ -14,6 +14,9 @@ import type { AlertType, ReminderMedia } from './reminders/types.ts'
 export type LogLanguage = 'fr' | 'en'
 
 export const logWords = {
+  // The account itself.
+  ACCOUNT_VERIFIED: { fr: 'Identité de la société vérifiée', en: 'Identity of the company verified' },
+  CONTRACT_SIGNED: { fr: 'Contrat signé par {name}', en: 'Contract signed by {name}' },
   // What was sent, by any medium, and what came back.
   REMINDER_SENT: {
     fr: 'Relance par {media:media} : « {title} », à {recipient}',

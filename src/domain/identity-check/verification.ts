@@ -47,7 +47,7 @@ export type KeptDocument = { type: IdentityDocumentType; fileUuid: string; name:
 export type Process = {
   processId: string
   status: ProcessStatus
-  checks: readonly Check[]
+  checks: Check[]
   /** Of the documents, as the worst of their checkpoints; null before they were checked. */
   id: CheckResult | null
   kbis: CheckResult | null
@@ -57,7 +57,7 @@ export type Process = {
 export type Verification = {
   /** When the account was verified, as an ISO moment; null while it is not. */
   verifiedAt: string | null
-  documents: readonly KeptDocument[]
+  documents: KeptDocument[]
   /** The last process; null before the first. */
   process: Process | null
 }

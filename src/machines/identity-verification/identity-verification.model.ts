@@ -22,7 +22,7 @@ const card = {
   size: 640_000,
 }
 
-const passed: readonly Check[] = [
+const passed: Check[] = [
   { checkpoint: 'ID_ACCEPTANCE', result: 'OK', reason: null },
   { checkpoint: 'MANAGER_MATCH_ID', result: 'OK', reason: null },
   { checkpoint: 'LEGAL_ENTITY_DIRECTOR_CONTROL', result: 'OK', reason: null },

@@ -42,7 +42,7 @@ describe('checkpoints', () => {
     })
   })
 
-  test('[SIGN-05] the Kbis is under 3 months old: the last day passes, the next one does not', () => {
+  test('the Kbis is under 3 months old: the last day passes, the next one does not', () => {
     const on = (today: string) => checked({ today }).COMPANY_CERTIFICATE_EXPIRATION
     expect(on('2027-01-11')).toEqual(['OK', null])
     expect(on('2027-01-12')).toEqual(['ERROR', 'TOO_OLD'])

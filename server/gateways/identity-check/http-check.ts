@@ -1,0 +1,43 @@
+import { z } from '../../../src/contract/zod.ts'
+import { readKbis, readMrz } from '../../../src/domain/identity-check/index.ts'
+import { signedHeaders } from '../partner/signature.ts'
+import { type IdentityCheck, UnusableDocument } from './gateway.ts'
+import type { GivenDocument } from './reading.ts'
+
+/** A provider that does not answer within this is given up, and asked again later. */
+const TIMEOUT_MS = 60_000
+
+/** What a provider tells: the text of each document, which our own rules read. */
+const answer = z.object({
+  certificate: z.object({ text: z.string().max(100_000) }),
+  idCard: z.object({ text: z.string().max(100_000) }),
+})
+
+const told = ({ contentType, content }: GivenDocument) => ({
+  contentType,
+  content: Buffer.from(content).toString('base64'),
+})
+
+/**
+ * A provider by HTTP: `POST url` with `{"certificate", "idCard"}`, each with its type and its content in base64, signed
+ * (../partner/signature.ts). It answers with the text that it reads in each. 4xx: it cannot handle a document.
+ */
+export const httpCheck = (url: string, secret: string, now: () => Date): IdentityCheck => ({
+  code: 'HTTP',
+  read: async ({ certificate, idCard }, today) => {
+    const body = JSON.stringify({ certificate: told(certificate), idCard: told(idCard) })
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...signedHeaders(secret, body, now()) },
+      body,
+      // A redirect could hand the documents to somebody else.
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    if (response.status >= 400 && response.status < 500 && response.status !== 429)
+      throw new UnusableDocument(`provider ${response.status}`)
+    if (!response.ok) throw new Error(`identity check provider: ${response.status}`)
+    const read = answer.parse(await response.json())
+    return { certificate: readKbis(read.certificate.text), idCard: readMrz(read.idCard.text, today) }
+  },
+})

@@ -1,0 +1,67 @@
+import {
+  abortVerification,
+  getVerification,
+  giveIdentityDocument,
+  removeIdentityDocument,
+  runVerification,
+  startVerification,
+} from '../../src/contract/identity-check.ts'
+import { type AccountAtWork, inAccount } from '../accounts/in-account.ts'
+import type { Tx } from '../database/database.ts'
+import { givenFile } from '../files/given.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Api } from '../http/router.ts'
+import { dropDocument, keepDocument } from './documents.ts'
+import { abortProcess, beginProcess, lockVerification, runProcess, supersede, verificationOf } from './processes.ts'
+import { sealerFor } from './seal.ts'
+import { registerVerifications } from './work.ts'
+
+/** Identity documents of an account and their verification. */
+export const identityCheckRoutes = (api: Api): void => {
+  registerVerifications(api.services)
+  const sealer = sealerFor(api.services.config)
+
+  /** A change of the verification, alone, and how it stands after it. */
+  const changing = (
+    context: Parameters<typeof inAccount>[0],
+    masterRef: string,
+    work: (tx: Tx, account: AccountAtWork) => Promise<void>,
+  ) =>
+    inAccount(context, masterRef, async (tx, account) => {
+      await lockVerification(tx, account)
+      await work(tx, account)
+      return verificationOf(tx, account)
+    })
+
+  api.implement(getVerification, (context) => inAccount(context, context.params.masterRef, verificationOf))
+
+  api.implement(giveIdentityDocument, (context) =>
+    changing(context, context.params.masterRef, async (tx, account) => {
+      const { tenantId, master, now: at, userId: by } = account
+      const { type, ...given } = context.body
+      const owner = { tenantId, masterRef: master.master_ref }
+      await keepDocument(tx, sealer, owner, { type, file: givenFile(given), by, at })
+      await supersede(tx, account, true)
+    }),
+  )
+
+  api.implement(removeIdentityDocument, async (context) => {
+    const { masterRef, type, fileUuid } = context.params
+    await changing(context, masterRef, async (tx, account) => {
+      const owner = { tenantId: account.tenantId, masterRef }
+      if ((await dropDocument(tx, owner, type, fileUuid)) === 0) throw new Refusal(404, 'FILE_NOT_FOUND')
+      await supersede(tx, account, false)
+    })
+    return undefined
+  })
+
+  api.implement(startVerification, (context) => changing(context, context.params.masterRef, beginProcess))
+
+  api.implement(runVerification, (context) =>
+    changing(context, context.params.masterRef, (tx, account) => runProcess(tx, account, context.body.processId)),
+  )
+
+  api.implement(abortVerification, (context) =>
+    changing(context, context.params.masterRef, (tx, account) => abortProcess(tx, account, context.body.processId)),
+  )
+}

@@ -1,0 +1,64 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+
+const KEY_BYTES = 32
+const KEY_NAME_BYTES = 4
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+/** Encrypts documents; what belongs to one document is not opened as another. */
+export type Sealer = {
+  /** @param about what the content belongs to: needed to open it again */
+  seal(content: Uint8Array, about: string): Buffer
+  /** @throws when the key is another one, or anything was changed */
+  open(sealed: Uint8Array, about: string): Buffer
+}
+
+/** AES-256-GCM under a key of 32 bytes: name of the key, nonce, tag and ciphertext, one after the other. */
+export const sealerOf = (key: Buffer): Sealer => {
+  const name = createHash('sha256').update(key).digest().subarray(0, KEY_NAME_BYTES)
+  return {
+    seal: (content, about) => {
+      const nonce = randomBytes(NONCE_BYTES)
+      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(about))
+      const encrypted = Buffer.concat([cipher.update(content), cipher.final()])
+      return Buffer.concat([name, nonce, cipher.getAuthTag(), encrypted])
+    },
+    open: (sealed, about) => {
+      const bytes = Buffer.from(sealed)
+      if (!bytes.subarray(0, KEY_NAME_BYTES).equals(name)) throw new Error('sealed by another DOCUMENTS_KEY')
+      const [tagAt, textAt] = [KEY_NAME_BYTES + NONCE_BYTES, KEY_NAME_BYTES + NONCE_BYTES + TAG_BYTES]
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(KEY_NAME_BYTES, tagAt))
+      decipher.setAAD(Buffer.from(about)).setAuthTag(bytes.subarray(tagAt, textAt))
+      return Buffer.concat([decipher.update(bytes.subarray(textAt)), decipher.final()])
+    },
+  }
+}
+
+/** The key of DOCUMENTS_KEY; without it one that is made at the first start and kept beside the database. */
+const keyOf = ({ DOCUMENTS_KEY, DATA_DIR }: Config): Buffer => {
+  if (DOCUMENTS_KEY) return Buffer.from(DOCUMENTS_KEY, 'base64')
+  if (DATA_DIR.startsWith('memory://')) return randomBytes(KEY_BYTES)
+  const path = join(DATA_DIR, 'documents.key')
+  if (!existsSync(path)) {
+    mkdirSync(DATA_DIR, { recursive: true })
+    // Of two processes that start at once, one makes it: the other reads it.
+    try {
+      writeFileSync(path, randomBytes(KEY_BYTES).toString('base64'), { mode: 0o600, flag: 'wx' })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+  }
+  return Buffer.from(readFileSync(path, 'utf8').trim(), 'base64')
+}
+
+const sealers = new WeakMap<Config, Sealer>()
+
+/** What encrypts the documents of this server. */
+export const sealerFor = (config: Config): Sealer => {
+  const known = sealers.get(config) ?? sealerOf(keyOf(config))
+  sealers.set(config, known)
+  return known
+}

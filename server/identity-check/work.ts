@@ -1,0 +1,130 @@
+import { businessDateAt } from '../../src/domain/dates.ts'
+import { type Claimed, checksOf, type Readings, summaryOf } from '../../src/domain/identity-check/index.ts'
+import { type MasterRow, masterOf } from '../accounts/masters.ts'
+import type { Tx } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
+import { type IdentityDocuments, UnusableDocument } from '../gateways/identity-check/gateway.ts'
+import type { Services } from '../http/context.ts'
+import { jobKind } from '../jobs/jobs.ts'
+import { writeLog } from '../logs/logs.ts'
+import { managerOf } from '../sign-up/manager.ts'
+import { openedDocuments } from './documents.ts'
+import { sealerFor } from './seal.ts'
+
+type VerificationWork = { tenantId: string; processId: string }
+
+export const verificationJob = jobKind<VerificationWork>('identity-verification')
+
+/** Times that a process is begun: what dies each time is given up. */
+const MOST_ATTEMPTS = 3
+
+type Claim = { documents: IdentityDocuments; claimed: Claimed }
+
+/** The manager: whom a third person named, else whoever signed up, else the account's contact. */
+const managerNameOf = async (tx: Tx, tenantId: string, master: MasterRow): Promise<Claimed['manager']> => {
+  const named = await managerOf(tx, { tenantId, masterRef: master.master_ref })
+  if (named) return { surname: named.lastName, forenames: named.firstName }
+  const signer = await tx.one<{ first_name: string; last_name: string }>(sql`
+    select u.first_name, u.last_name from sign_ups s join users u using (user_id)
+    where s.tenant_id = ${tenantId} and s.master_ref = ${master.master_ref}
+    order by s.invited desc, s.created_at limit 1`)
+  return signer
+    ? { surname: signer.last_name, forenames: signer.first_name }
+    : { surname: master.contact.lastName ?? '', forenames: master.contact.firstName ?? '' }
+}
+
+const end = (
+  tx: Tx,
+  { tenantId, processId }: VerificationWork,
+  status: string,
+  at: Date,
+  more: { checks?: unknown; id?: string; kbis?: string } = {},
+): Promise<number> =>
+  tx.run(sql`
+    update identity_processes set status = ${status}, ended_at = ${at}, checks = ${JSON.stringify(more.checks ?? [])}::jsonb,
+      id_result = ${more.id ?? null}, kbis_result = ${more.kbis ?? null}
+    where tenant_id = ${tenantId} and process_id = ${processId} and status = 'PENDING'`)
+
+/** What is to be checked; null when it is nobody's turn, or there is nothing to check any more. */
+const claim = async (services: Services, work: VerificationWork): Promise<Claim | null> => {
+  const { database, config, now } = services
+  const { tenantId, processId } = work
+  return database.asTenant(tenantId, async (tx) => {
+    const row = await tx.one<{ master_ref: string; attempts: number; superseded: boolean }>(sql`
+      update identity_processes set attempts = attempts + 1
+      where tenant_id = ${tenantId} and process_id = ${processId} and status = 'PENDING'
+      returning master_ref, attempts, superseded`)
+    if (!row) return null
+    const master = await masterOf(tx, row.master_ref)
+    const owner = { tenantId, masterRef: row.master_ref }
+    const documents =
+      row.superseded || row.attempts > MOST_ATTEMPTS ? null : await openedDocuments(tx, sealerFor(config), owner)
+    if (!documents) {
+      await end(tx, work, 'KYC_PROCESS_ERROR', now())
+      return null
+    }
+    const manager = await managerNameOf(tx, tenantId, master)
+    return { documents, claimed: { siren: master.siren, companyName: master.name, manager } }
+  })
+}
+
+/** Keeps what came of a verification; a full success verifies the account. */
+const keep = async (
+  services: Services,
+  work: VerificationWork,
+  claimed: Claimed,
+  readings: Readings,
+): Promise<void> => {
+  const at = services.now()
+  const checks = checksOf(readings, claimed, businessDateAt(at))
+  const { id, kbis, status } = summaryOf(checks)
+  const { tenantId, processId } = work
+  await services.database.asTenant(tenantId, async (tx) => {
+    const row = await tx.one<{ master_ref: string; superseded: boolean; started_by: string }>(sql`
+      select p.master_ref, p.superseded, p.started_by from identity_processes p
+      join masters m on m.tenant_id = p.tenant_id and m.master_ref = p.master_ref
+      where p.tenant_id = ${tenantId} and p.process_id = ${processId} for update of m`)
+    const kept = await end(tx, work, status, at, { checks, id, kbis })
+    // Called off or replaced meanwhile: it proves nothing any more.
+    if (!row || kept === 0 || row.superseded || status !== 'OK') return
+    await tx.run(sql`
+      update masters set verified_at = coalesce(verified_at, ${at})
+      where tenant_id = ${tenantId} and master_ref = ${row.master_ref}`)
+    await writeLog(tx, { masterRef: row.master_ref, code: 'ACCOUNT_VERIFIED', userId: row.started_by, at })
+  })
+}
+
+const verify = async (services: Services, work: VerificationWork): Promise<void> => {
+  const { identityCheck, database, now, log } = services
+  let claimed: Claim | null
+  let readings: Readings
+  try {
+    claimed = await claim(services, work)
+    if (!claimed) return
+    readings = await identityCheck.read(claimed.documents, businessDateAt(now()))
+  } catch (error) {
+    if (!(error instanceof UnusableDocument)) throw error
+    // The kind of error only: nothing of a document is logged.
+    log.warn({ processId: work.processId, reason: error.message }, 'identity document cannot be handled')
+    await database.asTenant(work.tenantId, (tx) => end(tx, work, 'KYC_PROCESS_ERROR', now()))
+    return
+  }
+  await keep(services, work, claimed.claimed, readings)
+}
+
+/** Says who makes the checks. A source that does not answer is asked again; then the process has failed. */
+export const registerVerifications = (services: Services): void =>
+  services.jobs.handle(verificationJob, (work) => verify(services, work), {
+    retries: MOST_ATTEMPTS,
+    expireInSeconds: 300,
+  })
+
+/** Goes on with verifications that were at work when the process before this one ended. */
+export const resumeVerifications = async ({ database, jobs }: Services): Promise<void> => {
+  await database.asSystem(async (tx) => {
+    const rows = await tx.rows<VerificationWork>(
+      sql`select tenant_id as "tenantId", process_id as "processId" from identity_processes where status = 'PENDING'`,
+    )
+    for (const work of rows) await jobs.enqueue(tx, verificationJob, work, { singleton: work.processId })
+  })
+}

@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from '../../server/database/sql.ts'
+import { UnusableDocument } from '../../server/gateways/identity-check/gateway.ts'
+import { resumeVerifications } from '../../server/identity-check/work.ts'
+import {
+  abortVerification,
+  removeIdentityDocument,
+  runVerification,
+  startVerification,
+} from '../../src/contract/identity-check.ts'
+import { listLogs } from '../../src/contract/logs.ts'
+import { CASE_DOCUMENT_MAX_BYTES, IDENTITY_CHECKS_PER_DAY } from '../../src/domain/constants.ts'
+import { kbisFacts, kbisLines } from '../support/identity-papers.ts'
+import { kbisPdf } from '../support/paper-scans.ts'
+import { pdf } from '../support/pdf.ts'
+import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+import { companyOf, give, papers, standing, TODAY, verified } from './identity-fixture.ts'
+
+describe.each(engines)('identity verification on %s', (engine) => {
+  let server: TestServer
+  let user: TestUser
+  let good: Awaited<ReturnType<typeof papers>>
+  beforeAll(async () => {
+    server = await startTestServer({ engine, now: () => new Date(`${TODAY}T09:00:00Z`) })
+    good = await papers()
+  })
+  afterAll(() => server?.stop())
+  beforeEach(async () => {
+    user = await server.newUser()
+    await companyOf(server, user)
+  })
+
+  const params = () => ({ masterRef: user.masterRef })
+  const giveBoth = async () => {
+    await give(server, user, 'certificateOfIncorporation', good.certificateOfIncorporation, 'kbis.pdf')
+    await give(server, user, 'managingDirectorIDCard', good.managingDirectorIDCard, 'carte.pdf')
+  }
+  const start = (as = user) => server.call(startVerification, { params: { masterRef: user.masterRef } }, as)
+  const run = (processId: string) => server.call(runVerification, { params: params(), body: { processId } }, user)
+
+  test('[API-35] [API-36] papers of the manager and of the company verify the account', async () => {
+    await giveBoth()
+    const begun = await start()
+    expect([begun.status, begun.answer?.process?.status]).toEqual([201, 'STARTED'])
+    const { processId } = begun.answer!.process!
+    expect((await start()).answer?.process?.processId).toBe(processId)
+    expect((await run(processId)).status).toBe(200)
+    const end = await verified(server, user)
+    expect(end.process).toMatchObject({ processId, status: 'OK', id: 'OK', kbis: 'OK' })
+    expect(end.process?.checks.map(({ checkpoint, result }) => [checkpoint, result])).toEqual([
+      ['ID_ACCEPTANCE', 'OK'],
+      ['MANAGER_MATCH_ID', 'OK'],
+      ['LEGAL_ENTITY_DIRECTOR_CONTROL', 'OK'],
+      ['COMPANY_CERTIFICATE_EXPIRATION', 'OK'],
+      ['MASTER_AND_LEGAL_ENTITY_IDENTIFIERS_MATCH', 'OK'],
+    ])
+    expect(end.verifiedAt).toBe(`${TODAY}T09:00:00.000Z`)
+    const { items } = await server.ask(listLogs, { params: params() }, user)
+    expect(items.map(({ words }) => words)).toContain('Identité de la société vérifiée')
+  })
+
+  test('[API-35] without both documents nothing begins', async () => {
+    await give(server, user, 'certificateOfIncorporation', good.certificateOfIncorporation)
+    expect((await start()).problem).toMatchObject({ status: 422, code: 'DOCUMENTS_MISSING' })
+    expect((await standing(server, user)).process).toBeNull()
+  })
+
+  test('[API-36] a process of nobody is refused', async () => {
+    const processId = '6b1f2a54-1f0d-4d8e-9d0a-3f0b8c1d2e03'
+    expect((await run(processId)).problem).toMatchObject({ status: 404, code: 'PROCESS_NOT_FOUND' })
+  })
+
+  test('a Kbis of 3 months fails, and the account is not verified; a new one begins anew', async () => {
+    await giveBoth()
+    const old = await kbisPdf(kbisLines({ ...kbisFacts, issued: '22 août 2026' }))
+    await give(server, user, 'certificateOfIncorporation', old)
+    const end = await verified(server, user)
+    expect(end.process).toMatchObject({ status: 'KO', id: 'OK', kbis: 'ERROR' })
+    expect(end.process?.checks.filter(({ result }) => result === 'ERROR')).toEqual([
+      { checkpoint: 'COMPANY_CERTIFICATE_EXPIRATION', result: 'ERROR', reason: 'TOO_OLD' },
+    ])
+    expect(end.verifiedAt).toBeNull()
+    await give(server, user, 'certificateOfIncorporation', good.certificateOfIncorporation)
+    expect((await standing(server, user)).process).toBeNull()
+    expect((await verified(server, user)).process?.status).toBe('OK')
+  })
+
+  test('a doubt leads on without verifying the account', async () => {
+    await giveBoth()
+    await server.database.asTenant(user.tenantId, (tx) => tx.run(sql`update masters set name = 'Port et Quais'`))
+    const end = await verified(server, user)
+    expect(end.process).toMatchObject({ status: 'WARN', kbis: 'WARN' })
+    expect(end.verifiedAt).toBeNull()
+  })
+
+  test('[API-13] a document is deleted, and nothing of it is kept', async () => {
+    await giveBoth()
+    const { documents } = await standing(server, user)
+    const { fileUuid, type } = documents.find((one) => one.name === 'carte.pdf')!
+    const target = { params: { ...params(), type, fileUuid } }
+    const other = await server.newUser()
+    expect((await server.call(removeIdentityDocument, target, other)).problem).toMatchObject({
+      status: 404,
+      code: 'FILE_NOT_FOUND',
+    })
+    expect((await server.call(removeIdentityDocument, target, user)).status).toBe(204)
+    expect((await standing(server, user)).documents.map(({ name }) => name)).toEqual(['kbis.pdf'])
+    expect((await server.call(removeIdentityDocument, target, user)).problem).toMatchObject({
+      status: 404,
+      code: 'FILE_NOT_FOUND',
+    })
+    const left = await server.database.asTenant(user.tenantId, (tx) =>
+      tx.rows(sql`select 1 from identity_documents where file_uuid = ${fileUuid}`),
+    )
+    expect(left).toEqual([])
+  })
+
+  test('[SEC-03] what it is not by its content, and what is too large, is refused', async () => {
+    expect((await give(server, user, 'certificateOfIncorporation', Buffer.from('MZ'))).problem).toMatchObject({
+      status: 422,
+      code: 'FILE_TYPE_REFUSED',
+    })
+    const large = Buffer.concat([pdf(), Buffer.alloc(CASE_DOCUMENT_MAX_BYTES), Buffer.from('%%EOF')])
+    expect(JSON.stringify((await give(server, user, 'managingDirectorIDCard', large)).problem)).toContain(
+      'FILE_TOO_LARGE',
+    )
+    expect((await standing(server, user)).documents).toEqual([])
+  })
+
+  test('nothing of a document can be read in the database', async () => {
+    await giveBoth()
+    const rows = await server.database.asTenant(user.tenantId, (tx) =>
+      tx.rows<{ sealed: Uint8Array; size: number }>(sql`select sealed, size from identity_documents`),
+    )
+    expect(rows).toHaveLength(2)
+    for (const { sealed, size } of rows) {
+      expect(Buffer.from(sealed).includes(Buffer.from('%PDF'))).toBe(false)
+      expect(sealed.length).toBe(size + 32)
+    }
+  })
+
+  test('a document that cannot be opened ends as a failed process, which may be begun again', async () => {
+    await giveBoth()
+    await give(server, user, 'managingDirectorIDCard', Buffer.from('%PDF-1.7 nothing of a document %%EOF'))
+    const end = await verified(server, user)
+    expect(end.process).toMatchObject({ status: 'KYC_PROCESS_ERROR', checks: [], id: null, kbis: null })
+    expect((await start()).answer?.process?.status).toBe('STARTED')
+  })
+
+  test('a source that does not answer is asked again', async () => {
+    await giveBoth()
+    const { identityCheck } = server.services
+    const { read } = identityCheck
+    let asked = 0
+    identityCheck.read = (...given) => {
+      asked += 1
+      return asked === 1 ? Promise.reject(new Error('no connection')) : read(...given)
+    }
+    try {
+      expect((await verified(server, user)).process?.status).toBe('OK')
+      expect(asked).toBe(2)
+    } finally {
+      identityCheck.read = read
+    }
+  })
+
+  test('what is called off while it is at work proves nothing', async () => {
+    await giveBoth()
+    const { identityCheck } = server.services
+    const { read } = identityCheck
+    const asked = Promise.withResolvers<void>()
+    const goOn = Promise.withResolvers<void>()
+    identityCheck.read = async (...given) => {
+      asked.resolve()
+      await goOn.promise
+      return read(...given)
+    }
+    try {
+      const { processId } = (await start()).answer!.process!
+      await run(processId)
+      await asked.promise
+      const body = { processId }
+      const aborted = await server.ask(abortVerification, { params: params(), body }, user)
+      expect(aborted.process?.status).toBe('ABORTED')
+      goOn.resolve()
+      identityCheck.read = () => Promise.reject(new UnusableDocument('none'))
+      // The next process runs after the first one's job.
+      expect((await verified(server, user)).process?.status).toBe('KYC_PROCESS_ERROR')
+      expect((await standing(server, user)).verifiedAt).toBeNull()
+    } finally {
+      identityCheck.read = read
+    }
+  })
+
+  test('a server that starts goes on with what the one before left', async () => {
+    await giveBoth()
+    const { processId } = (await start()).answer!.process!
+    await server.database.asTenant(user.tenantId, (tx) =>
+      tx.run(sql`update identity_processes set status = 'PENDING' where process_id = ${processId}`),
+    )
+    await resumeVerifications(server.services)
+    expect((await verified(server, user)).process?.status).toBe('OK')
+  })
+
+  test('no more verifications a day than may be', async () => {
+    await giveBoth()
+    const tenant = server.database
+    for (let n = 0; n < IDENTITY_CHECKS_PER_DAY; n++) {
+      expect((await start()).status).toBe(201)
+      await tenant.asTenant(user.tenantId, (tx) => tx.run(sql`update identity_processes set status = 'KO'`))
+    }
+    expect((await start()).problem).toMatchObject({ status: 429, code: 'TOO_MANY_CHECKS' })
+  })
+
+  test('nobody sees or changes the verification of another company', async () => {
+    await giveBoth()
+    const other = await server.newUser()
+    expect((await standing(server, other)).documents).toEqual([])
+    const { processId } = (await start()).answer!.process!
+    const body = { processId }
+    const refused = await server.call(runVerification, { params: { masterRef: other.masterRef }, body }, other)
+    expect(refused.problem).toMatchObject({ status: 404, code: 'PROCESS_NOT_FOUND' })
+  })
+})
