@@ -26,6 +26,7 @@ import { apiOver } from './http/router.ts'
 import { staticFiles } from './http/static.ts'
 import { identityCheckRoutes } from './identity-check/routes.ts'
 import { importRoutes } from './imports/routes.ts'
+import { invoiceRoutes } from './invoices/routes.ts'
 import { letterRoutes } from './letters/routes.ts'
 import { logRoutes } from './logs/routes.ts'
 import { mailingRoutes } from './mailings/routes.ts'
@@ -42,6 +43,7 @@ import { searchRoutes } from './search/routes.ts'
 import { signUpRoutes } from './sign-up/routes.ts'
 import { smsRoutes } from './sms/routes.ts'
 import { statisticsRoutes } from './statistics/routes.ts'
+import { subscriptionRoutes } from './subscriptions/routes.ts'
 import { userRoutes } from './users/routes.ts'
 
 /** Largest body of a call: a chunk of an import in the widest encoding. */
@@ -166,6 +168,8 @@ export const createApp = ({ services, issuer, oidc, paymentPages, staticRoot }: 
   orderRoutes(api)
   healthRoutes(api)
   personalDataRoutes(api)
+  subscriptionRoutes(api)
+  invoiceRoutes(api)
   partnerRoutes(api)
   draftRoutes(api)
   scenarioRoutes(api)

@@ -96,6 +96,22 @@ const settings = z.object({
     .url({ protocol: /^https?$/ })
     .optional()
     .describe('Register of French companies (recherche-entreprises); without it sample companies are looked up'),
+  SELLER_NAME: z
+    .string()
+    .min(1)
+    .default('Échéance (démonstration)')
+    .describe('Who sells the application: name on invoices'),
+  SELLER_ADDRESS: z
+    .string()
+    .min(1)
+    .default('1 rue de l’Exemple | 75000 Paris')
+    .describe('Address of the seller on invoices, its lines apart by |'),
+  SELLER_SIREN: z
+    .string()
+    .regex(/^\d{9}$/, { error: 'nine digits' })
+    .default('000000000')
+    .describe('Company number of the seller; invoices are numbered by it and by year'),
+  SELLER_VAT_NUMBER: z.string().min(1).optional().describe('VAT number of the seller on invoices'),
   OIDC_URL: z.url().optional().describe('Address of an external Keycloak; without it the embedded provider is used'),
   OIDC_REALM: z.string().min(1).default('echeance').describe('Realm'),
   OIDC_CLIENT_ID: z.string().min(1).default('echeance-web').describe('Client of the browser application'),

@@ -60,6 +60,7 @@ export const toMaster = (row: MasterRow): Master => ({
   tradeName: row.trade_name,
   siren: row.siren,
   accountType: row.account_type,
+  verified: row.verified_at !== null,
   settings: {
     accountingCurrency: row.accounting_currency,
     // Until the contract is signed, and for light accounts afterwards too: their shell is the one of case creation.

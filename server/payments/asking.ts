@@ -2,6 +2,7 @@ import { ORDER_OPEN_MS } from '../../src/domain/constants.ts'
 import { sql } from '../database/sql.ts'
 import type { Services } from '../http/context.ts'
 import { jobKind } from '../jobs/jobs.ts'
+import { debited, isDebit } from '../subscriptions/debit.ts'
 import { isStanding, type OrderRow, ordersWhere, standing } from './rows.ts'
 import { type Known, settleOrder } from './settle.ts'
 
@@ -13,15 +14,16 @@ const LONGEST_PAUSE_S = 3_600
 
 /**
  * What the provider knows of an order. An order without a page was never payable; one that nobody paid for a day is
- * closed.
+ * closed. A debit has no page: it is taken by the first who asks about it.
  */
-const ask = async ({ payments, now, log }: Services, order: OrderRow): Promise<Known> => {
+const ask = async (services: Services, tenantId: string, order: OrderRow): Promise<Known> => {
+  const { payments, now, log } = services
   const isOld = now().getTime() - order.created_at.getTime() > ORDER_OPEN_MS
-  const { gateway_reference: reference } = order
-  if (reference === '') return isOld ? 'KO' : 'OPEN'
   try {
     const gateway = payments.named(order.gateway)
     if (!gateway) throw new Error(`${order.gateway} is not set up`)
+    const reference = isDebit(order) ? await debited(services, tenantId, order, gateway) : order.gateway_reference
+    if (reference === '') return isOld || isDebit(order) ? 'KO' : 'OPEN'
     const state = await gateway.read(reference)
     return state === 'OPEN' && isOld ? await gateway.abandon(reference) : state
   } catch (error) {
@@ -32,7 +34,9 @@ const ask = async ({ payments, now, log }: Services, order: OrderRow): Promise<K
 
 /** Asks about an order now, and writes down what is known. One that is known is given as it is. */
 export const askOrder = async (services: Services, tenantId: string, order: OrderRow): Promise<OrderRow> =>
-  isStanding(order) ? settleOrder(services, { tenantId, orderId: order.order_id }, await ask(services, order)) : order
+  isStanding(order)
+    ? settleOrder(services, { tenantId, orderId: order.order_id }, await ask(services, tenantId, order))
+    : order
 
 const requestAsks = async ({ database, jobs }: Services, before: Date | null): Promise<void> => {
   const left = await database.asSystem((tx) =>

@@ -1,33 +1,27 @@
-import type { CaseAccount } from '../cases/selection.ts'
-import type { Tx } from '../database/database.ts'
+import { priceOf } from '../../src/domain/payments/index.ts'
 import { customerOf, refuseLight, sirenOf } from '../health/customer.ts'
 import { monitorCompany } from '../health/monitor.ts'
 import type { Language } from '../http/accept-language.ts'
-import type { Jobs } from '../jobs/jobs.ts'
+import type { Purpose } from './purposes.ts'
 
 /** The company whose financial health is bought, and the customer for whom. */
 export type CompanyBought = { tiersRef: string; tiersName: string; siren: string; language: Language }
 
 /**
- * What is bought of a customer's company. One that is monitored may be bought again: it is monitored longer.
- * @throws Refusal TIERS_NOT_FOUND, FRENCH_COMPANIES_ONLY, STANDARD_ACCOUNT_ONLY
+ * The financial health of a customer's company, which is monitored once it is paid. One that is monitored may be bought
+ * again: it is monitored longer.
  */
-export const companyBought = async (
-  tx: Tx,
-  account: CaseAccount,
-  tiersRef: string,
-  language: Language,
-): Promise<CompanyBought> => {
-  refuseLight(account.master)
-  const tiers = await customerOf(tx, account, tiersRef)
-  return { tiersRef: tiers.ref, tiersName: tiers.displayName, siren: sirenOf(tiers), language }
+export const companyInformation: Purpose = {
+  bought: async (tx, account, { tiersRef }, language) => {
+    refuseLight(account.master)
+    const tiers = await customerOf(tx, account, tiersRef)
+    const siren = sirenOf(tiers)
+    const content: CompanyBought = { tiersRef: tiers.ref, tiersName: tiers.displayName, siren, language }
+    return { subject: siren, price: priceOf('COMPANY_INFORMATION'), content }
+  },
+  deliver: async (tx, jobs, account, order) => {
+    const { siren, tiersRef, language } = order.content as CompanyBought
+    await monitorCompany(tx, jobs, account, { siren, tiersRef, language, userId: account.userId, free: false })
+    return null
+  },
 }
-
-/** Has the company monitored that was paid for. */
-export const deliverCompany = (
-  tx: Tx,
-  jobs: Jobs,
-  account: CaseAccount,
-  { siren, tiersRef, language }: CompanyBought,
-): Promise<void> =>
-  monitorCompany(tx, jobs, account, { siren, tiersRef, language, userId: account.userId, free: false })

@@ -1,9 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { payBuyable } from '../../src/contract/orders.ts'
-import { businessDateAt } from '../../src/domain/dates.ts'
-import { fromNumeric, toNumeric } from '../../src/domain/money.ts'
-import { type OrderPurpose, priceOf } from '../../src/domain/payments/index.ts'
+import { fromNumeric } from '../../src/domain/money.ts'
+import type { OrderPurpose } from '../../src/domain/payments/index.ts'
 import { inAccount } from '../accounts/in-account.ts'
 import type { CaseAccount } from '../cases/selection.ts'
 import type { Tx } from '../database/database.ts'
@@ -12,8 +10,9 @@ import { languageAsked } from '../http/accept-language.ts'
 import type { CallContext } from '../http/context.ts'
 import { Refusal, tenantOf } from '../http/refusal.ts'
 import { lockPlan } from '../reminders/plan-customers.ts'
-import { type Bought, boughtOf, isCase } from './content.ts'
 import { labelOf } from './labels.ts'
+import { newOrder } from './new-order.ts'
+import { type Bought, purposes } from './purposes.ts'
 import { type OrderRow, ordersWhere, standing } from './rows.ts'
 import { settleOrder } from './settle.ts'
 
@@ -26,49 +25,26 @@ const TURNS = 5
 /** Where the browser comes back to, whatever came of the payment. */
 const returnPath = (transactionNumber: string): string => `/payments/return?transactionNumber=${transactionNumber}`
 
-const newNumber = (now: Date): string =>
-  `P${businessDateAt(now).replaceAll('-', '')}-${randomBytes(6).toString('hex').toUpperCase()}`
-
-/**
- * The order that stands for the same thing. A customer gets one notice, whichever way it is ordered, so that one of
- * another person or with other invoices counts.
- */
-const standingOrder = async (tx: Tx, { master }: CaseAccount, purpose: OrderPurpose, { subject, content }: Bought) => {
-  const ofCustomer =
-    isCase(content) && content.tiersRef !== ''
-      ? sql`purpose in ('FORMAL_NOTICE', 'DRAFT_FORMAL_NOTICE') and content ->> 'tiersRef' = ${content.tiersRef}`
-      : sql`false`
-  const same = sql`purpose = ${purpose} and subject = ${subject} or ${ofCustomer}`
-  return (await ordersWhere(tx, sql`master_ref = ${master.master_ref} and ${standing} and (${same})`))[0]
-}
-
-const insert = async (
-  tx: Tx,
-  { tenantId, master, now, userId }: CaseAccount,
-  order: { purpose: OrderPurpose; bought: Bought; gateway: string },
-): Promise<OrderRow> => {
-  const price = priceOf(order.purpose)
-  if (!price) throw new Refusal(409, 'NOT_ON_SALE')
-  const number = newNumber(now)
-  await tx.run(sql`
-    insert into orders (tenant_id, transaction_number, master_ref, user_id, purpose, subject, content, net_amount,
-      vat_amount, status, gateway, created_at)
-    values (${tenantId}, ${number}, ${master.master_ref}, ${userId}, ${order.purpose}, ${order.bought.subject},
-      ${JSON.stringify(order.bought.content)}::jsonb, ${toNumeric(price.net)}, ${toNumeric(price.vat)}, 'CREATED',
-      ${order.gateway}, ${now})`)
-  return (await ordersWhere(tx, sql`transaction_number = ${number}`))[0]!
-}
+/** The order that stands for the same thing. */
+const standingOrder = async (tx: Tx, { master }: CaseAccount, purpose: OrderPurpose, { subject, also }: Bought) =>
+  (
+    await ordersWhere(
+      tx,
+      sql`master_ref = ${master.master_ref} and ${standing} and (purpose = ${purpose} and subject = ${subject}
+        or ${also ?? sql`false`})`,
+    )
+  )[0]
 
 /** The order that stands, and whether it is for just what is wanted; a new one without it. */
 const orderFor = ({ services, params, body, ...context }: PayContext): Promise<{ order: OrderRow; same: boolean }> =>
   inAccount({ services, ...context }, params.masterRef, async (tx, account) => {
     await lockPlan(tx, account.tenantId, params.masterRef)
     const language = languageAsked(context.requestHeader('accept-language'))
-    const bought = await boughtOf(tx, account, params.type, body, language)
+    const bought = await purposes[params.type].bought(tx, account, body, language)
     const order = await standingOrder(tx, account, params.type, bought)
     if (!order) {
       const gateway = services.payments.current.name
-      return { order: await insert(tx, account, { purpose: params.type, bought, gateway }), same: true }
+      return { order: await newOrder(tx, account, { purpose: params.type, bought, gateway }), same: true }
     }
     // As the database gives it back: JSON knows no undefined.
     const content = JSON.parse(JSON.stringify(bought.content))
@@ -94,6 +70,7 @@ const begin = async (context: PayContext, tenantId: string, order: OrderRow): Pr
       label: labelOf(order, language),
       language,
       email: caller.email,
+      keepsMeans: order.content.duration === 'AUTOMATIC_DEBIT',
       returnUrl: services.publicUrl() + returnPath(order.transaction_number),
     })
     .catch((error: unknown) => {
@@ -123,7 +100,7 @@ const look = async (context: PayContext, order: OrderRow, same: boolean) => {
 /**
  * Orders something, or finds the order that stands for it: pressing twice or in two tabs leads to the same page. What
  * was paid or is being decided leads to where that is told.
- * @throws Refusal as `boughtOf`, PAYMENT_PROVIDER_UNREACHABLE
+ * @throws Refusal as the purpose says, PAYMENT_PROVIDER_UNREACHABLE
  */
 export const pay = async (context: PayContext): Promise<Answer> => {
   const tenantId = tenantOf(context.tenantId)

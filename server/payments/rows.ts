@@ -1,12 +1,19 @@
 import type { Order } from '../../src/contract/orders.ts'
 import { fromNumeric, toDecimal } from '../../src/domain/money.ts'
-import type { OrderPurpose } from '../../src/domain/payments/index.ts'
+import type { OrderPurpose, SubscriptionDuration } from '../../src/domain/payments/index.ts'
 import type { Tx } from '../database/database.ts'
 import { type Sql, sql } from '../database/sql.ts'
-import { isCase, type OrderContent } from './content.ts'
 
 /** How an order stands. CREATED: nobody paid yet. UNKNOWN: the provider could not be asked. OK and KO are final. */
 export type OrderStatus = 'CREATED' | 'WAITING' | 'UNKNOWN' | 'OK' | 'KO'
+
+/** What is kept of what is bought. What every purpose may have is told to the person: of whom an order speaks. */
+export type OrderContent = {
+  tiersRef?: string
+  tiersName?: string
+  invoices?: readonly { uniqueRef: string | null }[]
+  duration?: SubscriptionDuration
+}
 
 export type OrderRow = {
   order_id: string
@@ -14,7 +21,7 @@ export type OrderRow = {
   master_ref: string
   user_id: string
   purpose: OrderPurpose
-  /** What is done once it is paid, as the server checked it. */
+  /** What is done once it is paid, as the server checked it: its purpose knows what it is. */
   content: OrderContent
   net_amount: string
   vat_amount: string
@@ -44,8 +51,7 @@ export const ordersWhere = (tx: Tx, where: Sql, options: { lock?: boolean } = {}
 export const toOrder = (row: OrderRow): Order => {
   const net = fromNumeric(row.net_amount)
   const vat = fromNumeric(row.vat_amount)
-  const { tiersRef, tiersName } = row.content
-  const invoices = isCase(row.content) ? row.content.invoices : []
+  const { tiersRef = '', tiersName = '', invoices = [], duration = null } = row.content
   return {
     transactionNumber: row.transaction_number,
     purpose: row.purpose,
@@ -58,6 +64,7 @@ export const toOrder = (row: OrderRow): Order => {
     paymentUrl: row.status === 'CREATED' && row.payment_url !== '' ? row.payment_url : null,
     tiersRef,
     tiersName,
+    duration,
     movementRefs: invoices.flatMap(({ uniqueRef }) => uniqueRef ?? []),
     case: row.result,
   }

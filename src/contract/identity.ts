@@ -64,6 +64,8 @@ export const master = z.object({
   tradeName: z.string(),
   siren: z.string(),
   accountType: z.enum(['STANDARD', 'LIGHT']),
+  /** Whether the identity of its company was verified: a paid offer and delegation need it (PAY-05). */
+  verified: z.boolean().optional(),
   settings: z.object({
     /** ISO 4217. */
     accountingCurrency: z.string().length(3),

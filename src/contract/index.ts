@@ -17,6 +17,7 @@ import * as identity from './identity.ts'
 import * as identityCheck from './identity-check.ts'
 import * as imports from './imports.ts'
 import * as insolvency from './insolvency.ts'
+import * as invoices from './invoices.ts'
 import * as letters from './letters.ts'
 import * as limitation from './limitation.ts'
 import * as logs from './logs.ts'
@@ -34,6 +35,7 @@ import * as search from './search.ts'
 import * as signUp from './sign-up.ts'
 import * as sms from './sms.ts'
 import * as statistics from './statistics.ts'
+import * as subscriptions from './subscriptions.ts'
 import * as templates from './templates.ts'
 import * as tiers from './tiers.ts'
 import * as tracking from './tracking.ts'
@@ -68,6 +70,8 @@ export const calls: readonly AnyCall[] = [
   orders,
   health,
   personalData,
+  subscriptions,
+  invoices,
   partner,
   drafts,
   massDelegation,

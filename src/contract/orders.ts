@@ -1,4 +1,4 @@
-import { orderOutcomes, orderPurposes } from '../domain/payments/index.ts'
+import { orderOutcomes, orderPurposes, subscriptionDurations } from '../domain/payments/index.ts'
 import { defineCall } from './define.ts'
 import { decimal, masterParams, moment } from './shared.ts'
 import { z } from './zod.ts'
@@ -19,6 +19,8 @@ export const order = z.object({
   tiersRef: z.string(),
   tiersName: z.string(),
   movementRefs: z.array(z.string()),
+  /** Of a subscription. */
+  duration: z.enum(subscriptionDurations).nullable(),
   /** The case that was made of it; null before, and for other purposes. */
   case: z.object({ eventId: z.string(), caseNumber: z.string() }).nullable(),
 })
@@ -35,6 +37,8 @@ export const payBuyable = defineCall({
     /** FORMAL_NOTICE: the customer and the invoices. COMPANY_INFORMATION: the customer. A draft is the user's own. */
     tiersRef: z.string().max(64).default(''),
     movementRefs: z.array(z.guid()).max(500).default([]),
+    /** SUBSCRIPTION: what is paid at once. */
+    duration: z.enum(subscriptionDurations).default('ONE_MONTH'),
   }),
   answer: z.object({ transactionNumber: z.string(), paymentUrl: z.string() }),
   refusals: [
@@ -42,7 +46,17 @@ export const payBuyable = defineCall({
     { status: 422, code: 'SELECTION_REFUSED', when: 'a rule stands against it: `errors` name part and rule' },
     { status: 422, code: 'FRENCH_COMPANIES_ONLY', when: 'company information of a person or a foreign company' },
     { status: 403, code: 'STANDARD_ACCOUNT_ONLY', when: 'company information, and the account is a light one' },
-    { status: 409, code: 'NOT_ON_SALE', when: 'this is not sold yet' },
+    {
+      status: 409,
+      code: 'ACCOUNT_NOT_VERIFIED',
+      when: 'a paid offer needs an account whose identity is verified',
+    },
+    {
+      status: 409,
+      code: 'SUBSCRIPTION_NOT_FOR_LIGHT',
+      when: 'a light account pays by the case: its version is switched first',
+    },
+    { status: 409, code: 'DEBIT_RUNNING', when: 'the next period is being debited' },
     {
       status: 502,
       code: 'PAYMENT_PROVIDER_UNREACHABLE',

@@ -10118,10 +10118,6 @@ type RootTranslation = {
 			 */
 			TIERS_NOT_FOUND: string
 			/**
-			 * C​e​ ​n​’​e​s​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​e​n​ ​v​e​n​t​e​.
-			 */
-			NOT_ON_SALE: string
-			/**
 			 * L​a​ ​p​a​g​e​ ​d​e​ ​p​a​i​e​m​e​n​t​ ​n​e​ ​r​é​p​o​n​d​ ​p​a​s​.​ ​R​i​e​n​ ​n​’​a​ ​é​t​é​ ​p​a​y​é​.
 			 */
 			PAYMENT_PROVIDER_UNREACHABLE: string
@@ -11609,6 +11605,32 @@ type RootTranslation = {
 		 */
 		payHint: string
 		/**
+		 * L​e​ ​p​a​i​e​m​e​n​t​ ​s​e​ ​f​a​i​t​ ​s​u​r​ ​l​a​ ​p​a​g​e​ ​d​u​ ​p​r​e​s​t​a​t​a​i​r​e​,​ ​q​u​i​ ​g​a​r​d​e​ ​v​o​t​r​e​ ​m​o​y​e​n​ ​d​e​ ​p​a​i​e​m​e​n​t​ ​:​ ​l​e​s​ ​m​o​i​s​ ​s​u​i​v​a​n​t​s​ ​s​o​n​t​ ​p​r​é​l​e​v​é​s​ ​p​a​r​ ​l​u​i​ ​j​u​s​q​u​’​à​ ​c​e​ ​q​u​e​ ​v​o​u​s​ ​r​é​s​i​l​i​i​e​z​.
+		 */
+		payByDebitHint: string
+		/**
+		 * D​u​r​é​e
+		 */
+		duration: string
+		durations: {
+			/**
+			 * U​n​ ​m​o​i​s
+			 */
+			ONE_MONTH: string
+			/**
+			 * U​n​ ​a​n
+			 */
+			ONE_YEAR: string
+			/**
+			 * C​h​a​q​u​e​ ​m​o​i​s​,​ ​p​a​r​ ​p​r​é​l​è​v​e​m​e​n​t​ ​a​u​t​o​m​a​t​i​q​u​e
+			 */
+			AUTOMATIC_DEBIT: string
+		}
+		/**
+		 * V​o​i​r​ ​l​’​a​b​o​n​n​e​m​e​n​t
+		 */
+		toSubscription: string
+		/**
 		 * P​a​y​e​r​ ​d​e​ ​n​o​u​v​e​a​u
 		 */
 		again: string
@@ -11658,10 +11680,6 @@ type RootTranslation = {
 			 */
 			STANDARD_ACCOUNT_ONLY: string
 			/**
-			 * C​e​t​t​e​ ​o​f​f​r​e​ ​n​’​e​s​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​e​n​ ​v​e​n​t​e​.
-			 */
-			NOT_ON_SALE: string
-			/**
 			 * I​l​ ​n​’​y​ ​a​ ​p​a​s​ ​d​e​ ​b​r​o​u​i​l​l​o​n​ ​d​e​ ​m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​:​ ​i​l​ ​a​ ​é​t​é​ ​s​u​p​p​r​i​m​é​,​ ​o​u​ ​d​é​j​à​ ​e​n​v​o​y​é​.
 			 */
 			DRAFT_NOT_FOUND: string
@@ -11669,6 +11687,18 @@ type RootTranslation = {
 			 * C​e​ ​c​l​i​e​n​t​ ​n​’​e​x​i​s​t​e​ ​p​a​s​,​ ​o​u​ ​p​l​u​s​,​ ​d​a​n​s​ ​c​e​ ​c​o​m​p​t​e​.
 			 */
 			TIERS_NOT_FOUND: string
+			/**
+			 * L​’​i​d​e​n​t​i​t​é​ ​d​e​ ​v​o​t​r​e​ ​e​n​t​r​e​p​r​i​s​e​ ​n​’​e​s​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​v​é​r​i​f​i​é​e​ ​:​ ​c​’​e​s​t​ ​n​é​c​e​s​s​a​i​r​e​ ​p​o​u​r​ ​u​n​e​ ​o​f​f​r​e​ ​p​a​y​a​n​t​e​.​ ​M​o​n​ ​c​o​m​p​t​e​,​ ​V​é​r​i​f​i​c​a​t​i​o​n​ ​d​’​i​d​e​n​t​i​t​é​.
+			 */
+			ACCOUNT_NOT_VERIFIED: string
+			/**
+			 * U​n​ ​c​o​m​p​t​e​ ​l​é​g​e​r​ ​p​a​i​e​ ​p​a​r​ ​d​o​s​s​i​e​r​.​ ​P​a​s​s​e​z​ ​d​’​a​b​o​r​d​ ​à​ ​l​a​ ​v​e​r​s​i​o​n​ ​s​t​a​n​d​a​r​d​ ​:​ ​M​o​n​ ​c​o​m​p​t​e​,​ ​E​n​t​r​e​p​r​i​s​e​.
+			 */
+			SUBSCRIPTION_NOT_FOR_LIGHT: string
+			/**
+			 * L​e​ ​m​o​i​s​ ​s​u​i​v​a​n​t​ ​e​s​t​ ​e​n​ ​c​o​u​r​s​ ​d​e​ ​p​r​é​l​è​v​e​m​e​n​t​.​ ​A​t​t​e​n​d​e​z​ ​s​o​n​ ​i​s​s​u​e​,​ ​q​u​i​ ​s​’​a​f​f​i​c​h​e​ ​d​a​n​s​ ​M​o​n​ ​c​o​m​p​t​e​,​ ​A​b​o​n​n​e​m​e​n​t​.
+			 */
+			DEBIT_RUNNING: string
 			/**
 			 * A​u​c​u​n​e​ ​f​a​c​t​u​r​e​ ​n​’​e​s​t​ ​c​h​o​i​s​i​e​.
 			 */
@@ -11907,6 +11937,275 @@ type RootTranslation = {
 			 * N​u​m​é​r​o​ ​d​e​ ​t​é​l​é​p​h​o​n​e​ ​i​n​v​a​l​i​d​e
 			 */
 			PHONE_INVALID: string
+		}
+		subscription: {
+			/**
+			 * A​b​o​n​n​e​m​e​n​t
+			 */
+			title: string
+			/**
+			 * C​e​ ​q​u​e​ ​v​o​u​s​ ​p​a​y​e​z​ ​p​o​u​r​ ​É​c​h​é​a​n​c​e​,​ ​e​t​ ​j​u​s​q​u​’​à​ ​q​u​a​n​d​.
+			 */
+			lead: string
+			/**
+			 * L​’​a​b​o​n​n​e​m​e​n​t​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​l​u
+			 */
+			failed: string
+			/**
+			 * A​u​c​u​n​ ​a​b​o​n​n​e​m​e​n​t
+			 */
+			none: string
+			/**
+			 * C​e​ ​c​o​m​p​t​e​ ​n​’​a​ ​p​a​s​ ​d​’​a​b​o​n​n​e​m​e​n​t​.​ ​C​h​o​i​s​i​s​s​e​z​ ​u​n​e​ ​d​u​r​é​e​ ​p​o​u​r​ ​e​n​ ​c​o​m​m​e​n​c​e​r​ ​u​n​.
+			 */
+			noneHint: string
+			/**
+			 * L​a​ ​f​o​r​m​u​l​e​ ​l​é​g​è​r​e​ ​e​s​t​ ​s​a​n​s​ ​a​b​o​n​n​e​m​e​n​t​ ​:​ ​v​o​u​s​ ​p​a​y​e​z​ ​p​a​r​ ​d​o​s​s​i​e​r​.
+			 */
+			light: string
+			statuses: {
+				/**
+				 * E​s​s​a​i​ ​g​r​a​t​u​i​t
+				 */
+				TRIAL: string
+				/**
+				 * E​n​ ​a​t​t​e​n​t​e​ ​d​u​ ​p​r​e​m​i​e​r​ ​p​a​i​e​m​e​n​t
+				 */
+				UNPAID: string
+				/**
+				 * E​n​ ​c​o​u​r​s
+				 */
+				ACTIVE: string
+				/**
+				 * P​r​é​l​è​v​e​m​e​n​t​ ​e​n​ ​c​o​u​r​s
+				 */
+				DEBITING: string
+				/**
+				 * P​r​é​l​è​v​e​m​e​n​t​ ​r​e​f​u​s​é
+				 */
+				PAYMENT_REFUSED: string
+				/**
+				 * R​é​s​i​l​i​é
+				 */
+				CANCELLED: string
+				/**
+				 * T​e​r​m​i​n​é
+				 */
+				ENDED: string
+			}
+			hints: {
+				/**
+				 * T​o​u​t​ ​e​s​t​ ​o​u​v​e​r​t​ ​j​u​s​q​u​’​à​ ​l​a​ ​f​i​n​ ​d​e​ ​l​’​e​s​s​a​i​.​ ​P​a​y​e​r​ ​a​v​a​n​t​ ​c​e​t​t​e​ ​d​a​t​e​ ​n​e​ ​f​a​i​t​ ​p​e​r​d​r​e​ ​a​u​c​u​n​ ​j​o​u​r​.
+				 */
+				TRIAL: string
+				/**
+				 * T​o​u​t​ ​e​s​t​ ​o​u​v​e​r​t​ ​e​n​ ​a​t​t​e​n​d​a​n​t​ ​v​o​t​r​e​ ​p​r​e​m​i​e​r​ ​p​a​i​e​m​e​n​t​.
+				 */
+				UNPAID: string
+				/**
+				 * T​o​u​t​ ​e​s​t​ ​o​u​v​e​r​t​.
+				 */
+				ACTIVE: string
+				/**
+				 * L​e​ ​p​r​e​s​t​a​t​a​i​r​e​ ​d​e​ ​p​a​i​e​m​e​n​t​ ​p​r​é​l​è​v​e​ ​l​e​ ​m​o​i​s​ ​s​u​i​v​a​n​t​.​ ​T​o​u​t​ ​r​e​s​t​e​ ​o​u​v​e​r​t​.
+				 */
+				DEBITING: string
+				/**
+				 * V​o​t​r​e​ ​b​a​n​q​u​e​ ​a​ ​r​e​f​u​s​é​ ​l​e​ ​p​r​é​l​è​v​e​m​e​n​t​.​ ​I​l​ ​e​s​t​ ​t​e​n​t​é​ ​d​e​ ​n​o​u​v​e​a​u​ ​;​ ​v​o​u​s​ ​p​o​u​v​e​z​ ​a​u​s​s​i​ ​p​a​y​e​r​ ​m​a​i​n​t​e​n​a​n​t​.​ ​T​o​u​t​ ​r​e​s​t​e​ ​o​u​v​e​r​t​.
+				 */
+				PAYMENT_REFUSED: string
+				/**
+				 * U​t​i​l​i​s​a​b​l​e​ ​j​u​s​q​u​’​à​ ​s​o​n​ ​d​e​r​n​i​e​r​ ​j​o​u​r​ ​;​ ​p​l​u​s​ ​r​i​e​n​ ​n​’​e​s​t​ ​p​r​é​l​e​v​é​.
+				 */
+				CANCELLED: string
+				/**
+				 * L​e​s​ ​e​n​v​o​i​s​ ​e​t​ ​l​e​s​ ​d​é​l​é​g​a​t​i​o​n​s​ ​s​o​n​t​ ​a​r​r​ê​t​é​s​.​ ​T​o​u​t​ ​s​e​ ​l​i​t​ ​e​t​ ​s​’​e​x​p​o​r​t​e​ ​e​n​c​o​r​e​ ​;​ ​u​n​ ​p​a​i​e​m​e​n​t​ ​r​o​u​v​r​e​ ​t​o​u​t​.
+				 */
+				ENDED: string
+			}
+			/**
+			 * O​f​f​r​e
+			 */
+			type: string
+			types: {
+				/**
+				 * E​s​s​a​i​ ​g​r​a​t​u​i​t
+				 */
+				TRIAL: string
+				/**
+				 * O​f​f​r​e​ ​p​a​y​a​n​t​e
+				 */
+				BASIC: string
+			}
+			/**
+			 * D​u​r​é​e
+			 */
+			duration: string
+			/**
+			 * U​t​i​l​i​s​a​b​l​e​ ​j​u​s​q​u​’​a​u
+			 */
+			endOfValidity: string
+			/**
+			 * T​e​r​m​i​n​é​ ​l​e
+			 */
+			endedOn: string
+			/**
+			 * P​r​o​c​h​a​i​n​ ​p​r​é​l​è​v​e​m​e​n​t
+			 */
+			nextDebit: string
+			/**
+			 * C​h​o​i​s​i​r​ ​u​n​e​ ​d​u​r​é​e
+			 */
+			offers: string
+			/**
+			 * P​r​i​x​ ​h​o​r​s​ ​t​a​x​e​s​.​ ​L​a​ ​T​V​A​ ​s​’​a​j​o​u​t​e​ ​a​u​ ​p​a​i​e​m​e​n​t​.
+			 */
+			offersHint: string
+			durations: {
+				/**
+				 * U​n​ ​m​o​i​s
+				 */
+				ONE_MONTH: string
+				/**
+				 * U​n​ ​a​n
+				 */
+				ONE_YEAR: string
+				/**
+				 * P​r​é​l​è​v​e​m​e​n​t​ ​a​u​t​o​m​a​t​i​q​u​e
+				 */
+				AUTOMATIC_DEBIT: string
+			}
+			durationHints: {
+				/**
+				 * U​n​ ​p​a​i​e​m​e​n​t​,​ ​s​a​n​s​ ​s​u​i​t​e​.
+				 */
+				ONE_MONTH: string
+				/**
+				 * U​n​ ​p​a​i​e​m​e​n​t​ ​p​o​u​r​ ​d​o​u​z​e​ ​m​o​i​s​.
+				 */
+				ONE_YEAR: string
+				/**
+				 * C​h​a​q​u​e​ ​m​o​i​s​,​ ​j​u​s​q​u​’​à​ ​c​e​ ​q​u​e​ ​v​o​u​s​ ​r​é​s​i​l​i​i​e​z​.
+				 */
+				AUTOMATIC_DEBIT: string
+			}
+			/**
+			 * {​p​r​i​c​e​}​ ​p​a​r​ ​m​o​i​s
+			 * @param {string} price
+			 */
+			perMonth: RequiredParams<'price'>
+			/**
+			 * {​p​r​i​c​e​}​ ​e​n​ ​u​n​e​ ​f​o​i​s​,​ ​{​s​a​v​e​d​}​ ​d​’​é​c​o​n​o​m​i​e
+			 * @param {string} price
+			 * @param {string} saved
+			 */
+			atOnce: RequiredParams<'price' | 'saved'>
+			/**
+			 * C​h​o​i​s​i​r​ ​{​d​u​r​a​t​i​o​n​}
+			 * @param {string} duration
+			 */
+			choose: RequiredParams<'duration'>
+			/**
+			 * L​’​i​d​e​n​t​i​t​é​ ​d​e​ ​v​o​t​r​e​ ​e​n​t​r​e​p​r​i​s​e​ ​n​’​e​s​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​v​é​r​i​f​i​é​e​ ​:​ ​u​n​e​ ​o​f​f​r​e​ ​p​a​y​a​n​t​e​ ​n​e​ ​p​e​u​t​ ​ê​t​r​e​ ​c​h​o​i​s​i​e​ ​q​u​’​e​n​s​u​i​t​e​.
+			 */
+			notVerified: string
+			/**
+			 * V​é​r​i​f​i​e​r​ ​l​’​i​d​e​n​t​i​t​é
+			 */
+			verify: string
+			/**
+			 * S​e​u​l​ ​u​n​ ​a​d​m​i​n​i​s​t​r​a​t​e​u​r​ ​c​h​a​n​g​e​ ​l​’​a​b​o​n​n​e​m​e​n​t​.
+			 */
+			notAdministrator: string
+			/**
+			 * R​é​s​i​l​i​e​r
+			 */
+			cancel: string
+			/**
+			 * R​é​s​i​l​i​e​r​ ​l​’​a​b​o​n​n​e​m​e​n​t​ ​?
+			 */
+			cancelTitle: string
+			/**
+			 * I​l​ ​r​e​s​t​e​ ​u​t​i​l​i​s​a​b​l​e​ ​j​u​s​q​u​’​a​u​ ​{​d​a​y​}​.​ ​E​n​s​u​i​t​e​,​ ​p​l​u​s​ ​r​i​e​n​ ​n​e​ ​p​a​r​t​ ​;​ ​t​o​u​t​ ​s​e​ ​l​i​t​ ​e​t​ ​s​’​e​x​p​o​r​t​e​ ​e​n​c​o​r​e​.
+			 * @param {string} day
+			 */
+			cancelText: RequiredParams<'day'>
+			/**
+			 * R​é​s​i​l​i​e​r​ ​l​’​a​b​o​n​n​e​m​e​n​t
+			 */
+			cancelConfirm: string
+			/**
+			 * G​a​r​d​e​r​ ​l​’​a​b​o​n​n​e​m​e​n​t
+			 */
+			cancelKeep: string
+			/**
+			 * R​é​s​i​l​i​a​t​i​o​n​…
+			 */
+			cancelling: string
+			/**
+			 * L​’​a​b​o​n​n​e​m​e​n​t​ ​e​s​t​ ​r​é​s​i​l​i​é​ ​:​ ​i​l​ ​r​e​s​t​e​ ​u​t​i​l​i​s​a​b​l​e​ ​j​u​s​q​u​’​a​u​ ​{​d​a​y​}​.
+			 * @param {string} day
+			 */
+			cancelled: RequiredParams<'day'>
+			/**
+			 * L​’​a​b​o​n​n​e​m​e​n​t​ ​n​’​a​ ​p​a​s​ ​é​t​é​ ​t​r​o​u​v​é​ ​:​ ​i​l​ ​n​e​ ​p​e​u​t​ ​d​o​n​c​ ​p​a​s​ ​ê​t​r​e​ ​r​é​s​i​l​i​é​.
+			 */
+			notFound: string
+			/**
+			 * R​i​e​n​ ​n​e​ ​d​i​t​ ​q​u​e​ ​l​’​a​b​o​n​n​e​m​e​n​t​ ​e​s​t​ ​r​é​s​i​l​i​é
+			 */
+			cancelFailed: string
+		}
+		invoices: {
+			/**
+			 * F​a​c​t​u​r​e​s​ ​d​’​É​c​h​é​a​n​c​e
+			 */
+			title: string
+			/**
+			 * C​e​ ​q​u​e​ ​v​o​u​s​ ​a​v​e​z​ ​p​a​y​é​ ​:​ ​a​b​o​n​n​e​m​e​n​t​,​ ​m​i​s​e​s​ ​e​n​ ​d​e​m​e​u​r​e​,​ ​i​n​f​o​r​m​a​t​i​o​n​s​ ​d​’​e​n​t​r​e​p​r​i​s​e​.
+			 */
+			lead: string
+			/**
+			 * F​a​c​t​u​r​e​s
+			 */
+			list: string
+			/**
+			 * N​u​m​é​r​o
+			 */
+			number: string
+			/**
+			 * D​a​t​e
+			 */
+			issueDate: string
+			/**
+			 * D​é​s​i​g​n​a​t​i​o​n
+			 */
+			label: string
+			/**
+			 * M​o​n​t​a​n​t​ ​T​T​C
+			 */
+			amount: string
+			/**
+			 * T​é​l​é​c​h​a​r​g​e​r​ ​{​n​u​m​b​e​r​}
+			 * @param {string} number
+			 */
+			download: RequiredParams<'number'>
+			/**
+			 * L​e​s​ ​f​a​c​t​u​r​e​s​ ​n​’​o​n​t​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​l​u​e​s
+			 */
+			failed: string
+			/**
+			 * L​a​ ​f​a​c​t​u​r​e​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​t​é​l​é​c​h​a​r​g​é​e​.
+			 */
+			downloadFailed: string
+			/**
+			 * A​u​c​u​n​e​ ​f​a​c​t​u​r​e
+			 */
+			empty: string
+			/**
+			 * C​h​a​q​u​e​ ​p​a​i​e​m​e​n​t​ ​a​c​c​e​p​t​é​ ​d​o​n​n​e​ ​u​n​e​ ​f​a​c​t​u​r​e​,​ ​i​c​i​.
+			 */
+			emptyHint: string
 		}
 	}
 	contractSignature: {
@@ -22694,10 +22993,6 @@ export type TranslationFunctions = {
 			 */
 			TIERS_NOT_FOUND: () => LocalizedString
 			/**
-			 * Ce n’est pas encore en vente.
-			 */
-			NOT_ON_SALE: () => LocalizedString
-			/**
 			 * La page de paiement ne répond pas. Rien n’a été payé.
 			 */
 			PAYMENT_PROVIDER_UNREACHABLE: () => LocalizedString
@@ -24109,6 +24404,32 @@ export type TranslationFunctions = {
 		 */
 		payHint: () => LocalizedString
 		/**
+		 * Le paiement se fait sur la page du prestataire, qui garde votre moyen de paiement : les mois suivants sont prélevés par lui jusqu’à ce que vous résiliiez.
+		 */
+		payByDebitHint: () => LocalizedString
+		/**
+		 * Durée
+		 */
+		duration: () => LocalizedString
+		durations: {
+			/**
+			 * Un mois
+			 */
+			ONE_MONTH: () => LocalizedString
+			/**
+			 * Un an
+			 */
+			ONE_YEAR: () => LocalizedString
+			/**
+			 * Chaque mois, par prélèvement automatique
+			 */
+			AUTOMATIC_DEBIT: () => LocalizedString
+		}
+		/**
+		 * Voir l’abonnement
+		 */
+		toSubscription: () => LocalizedString
+		/**
 		 * Payer de nouveau
 		 */
 		again: () => LocalizedString
@@ -24158,10 +24479,6 @@ export type TranslationFunctions = {
 			 */
 			STANDARD_ACCOUNT_ONLY: () => LocalizedString
 			/**
-			 * Cette offre n’est pas encore en vente.
-			 */
-			NOT_ON_SALE: () => LocalizedString
-			/**
 			 * Il n’y a pas de brouillon de mise en demeure : il a été supprimé, ou déjà envoyé.
 			 */
 			DRAFT_NOT_FOUND: () => LocalizedString
@@ -24169,6 +24486,18 @@ export type TranslationFunctions = {
 			 * Ce client n’existe pas, ou plus, dans ce compte.
 			 */
 			TIERS_NOT_FOUND: () => LocalizedString
+			/**
+			 * L’identité de votre entreprise n’est pas encore vérifiée : c’est nécessaire pour une offre payante. Mon compte, Vérification d’identité.
+			 */
+			ACCOUNT_NOT_VERIFIED: () => LocalizedString
+			/**
+			 * Un compte léger paie par dossier. Passez d’abord à la version standard : Mon compte, Entreprise.
+			 */
+			SUBSCRIPTION_NOT_FOR_LIGHT: () => LocalizedString
+			/**
+			 * Le mois suivant est en cours de prélèvement. Attendez son issue, qui s’affiche dans Mon compte, Abonnement.
+			 */
+			DEBIT_RUNNING: () => LocalizedString
 			/**
 			 * Aucune facture n’est choisie.
 			 */
@@ -24405,6 +24734,268 @@ export type TranslationFunctions = {
 			 * Numéro de téléphone invalide
 			 */
 			PHONE_INVALID: () => LocalizedString
+		}
+		subscription: {
+			/**
+			 * Abonnement
+			 */
+			title: () => LocalizedString
+			/**
+			 * Ce que vous payez pour Échéance, et jusqu’à quand.
+			 */
+			lead: () => LocalizedString
+			/**
+			 * L’abonnement n’a pas pu être lu
+			 */
+			failed: () => LocalizedString
+			/**
+			 * Aucun abonnement
+			 */
+			none: () => LocalizedString
+			/**
+			 * Ce compte n’a pas d’abonnement. Choisissez une durée pour en commencer un.
+			 */
+			noneHint: () => LocalizedString
+			/**
+			 * La formule légère est sans abonnement : vous payez par dossier.
+			 */
+			light: () => LocalizedString
+			statuses: {
+				/**
+				 * Essai gratuit
+				 */
+				TRIAL: () => LocalizedString
+				/**
+				 * En attente du premier paiement
+				 */
+				UNPAID: () => LocalizedString
+				/**
+				 * En cours
+				 */
+				ACTIVE: () => LocalizedString
+				/**
+				 * Prélèvement en cours
+				 */
+				DEBITING: () => LocalizedString
+				/**
+				 * Prélèvement refusé
+				 */
+				PAYMENT_REFUSED: () => LocalizedString
+				/**
+				 * Résilié
+				 */
+				CANCELLED: () => LocalizedString
+				/**
+				 * Terminé
+				 */
+				ENDED: () => LocalizedString
+			}
+			hints: {
+				/**
+				 * Tout est ouvert jusqu’à la fin de l’essai. Payer avant cette date ne fait perdre aucun jour.
+				 */
+				TRIAL: () => LocalizedString
+				/**
+				 * Tout est ouvert en attendant votre premier paiement.
+				 */
+				UNPAID: () => LocalizedString
+				/**
+				 * Tout est ouvert.
+				 */
+				ACTIVE: () => LocalizedString
+				/**
+				 * Le prestataire de paiement prélève le mois suivant. Tout reste ouvert.
+				 */
+				DEBITING: () => LocalizedString
+				/**
+				 * Votre banque a refusé le prélèvement. Il est tenté de nouveau ; vous pouvez aussi payer maintenant. Tout reste ouvert.
+				 */
+				PAYMENT_REFUSED: () => LocalizedString
+				/**
+				 * Utilisable jusqu’à son dernier jour ; plus rien n’est prélevé.
+				 */
+				CANCELLED: () => LocalizedString
+				/**
+				 * Les envois et les délégations sont arrêtés. Tout se lit et s’exporte encore ; un paiement rouvre tout.
+				 */
+				ENDED: () => LocalizedString
+			}
+			/**
+			 * Offre
+			 */
+			type: () => LocalizedString
+			types: {
+				/**
+				 * Essai gratuit
+				 */
+				TRIAL: () => LocalizedString
+				/**
+				 * Offre payante
+				 */
+				BASIC: () => LocalizedString
+			}
+			/**
+			 * Durée
+			 */
+			duration: () => LocalizedString
+			/**
+			 * Utilisable jusqu’au
+			 */
+			endOfValidity: () => LocalizedString
+			/**
+			 * Terminé le
+			 */
+			endedOn: () => LocalizedString
+			/**
+			 * Prochain prélèvement
+			 */
+			nextDebit: () => LocalizedString
+			/**
+			 * Choisir une durée
+			 */
+			offers: () => LocalizedString
+			/**
+			 * Prix hors taxes. La TVA s’ajoute au paiement.
+			 */
+			offersHint: () => LocalizedString
+			durations: {
+				/**
+				 * Un mois
+				 */
+				ONE_MONTH: () => LocalizedString
+				/**
+				 * Un an
+				 */
+				ONE_YEAR: () => LocalizedString
+				/**
+				 * Prélèvement automatique
+				 */
+				AUTOMATIC_DEBIT: () => LocalizedString
+			}
+			durationHints: {
+				/**
+				 * Un paiement, sans suite.
+				 */
+				ONE_MONTH: () => LocalizedString
+				/**
+				 * Un paiement pour douze mois.
+				 */
+				ONE_YEAR: () => LocalizedString
+				/**
+				 * Chaque mois, jusqu’à ce que vous résiliiez.
+				 */
+				AUTOMATIC_DEBIT: () => LocalizedString
+			}
+			/**
+			 * {price} par mois
+			 */
+			perMonth: (arg: { price: string }) => LocalizedString
+			/**
+			 * {price} en une fois, {saved} d’économie
+			 */
+			atOnce: (arg: { price: string, saved: string }) => LocalizedString
+			/**
+			 * Choisir {duration}
+			 */
+			choose: (arg: { duration: string }) => LocalizedString
+			/**
+			 * L’identité de votre entreprise n’est pas encore vérifiée : une offre payante ne peut être choisie qu’ensuite.
+			 */
+			notVerified: () => LocalizedString
+			/**
+			 * Vérifier l’identité
+			 */
+			verify: () => LocalizedString
+			/**
+			 * Seul un administrateur change l’abonnement.
+			 */
+			notAdministrator: () => LocalizedString
+			/**
+			 * Résilier
+			 */
+			cancel: () => LocalizedString
+			/**
+			 * Résilier l’abonnement ?
+			 */
+			cancelTitle: () => LocalizedString
+			/**
+			 * Il reste utilisable jusqu’au {day}. Ensuite, plus rien ne part ; tout se lit et s’exporte encore.
+			 */
+			cancelText: (arg: { day: string }) => LocalizedString
+			/**
+			 * Résilier l’abonnement
+			 */
+			cancelConfirm: () => LocalizedString
+			/**
+			 * Garder l’abonnement
+			 */
+			cancelKeep: () => LocalizedString
+			/**
+			 * Résiliation…
+			 */
+			cancelling: () => LocalizedString
+			/**
+			 * L’abonnement est résilié : il reste utilisable jusqu’au {day}.
+			 */
+			cancelled: (arg: { day: string }) => LocalizedString
+			/**
+			 * L’abonnement n’a pas été trouvé : il ne peut donc pas être résilié.
+			 */
+			notFound: () => LocalizedString
+			/**
+			 * Rien ne dit que l’abonnement est résilié
+			 */
+			cancelFailed: () => LocalizedString
+		}
+		invoices: {
+			/**
+			 * Factures d’Échéance
+			 */
+			title: () => LocalizedString
+			/**
+			 * Ce que vous avez payé : abonnement, mises en demeure, informations d’entreprise.
+			 */
+			lead: () => LocalizedString
+			/**
+			 * Factures
+			 */
+			list: () => LocalizedString
+			/**
+			 * Numéro
+			 */
+			number: () => LocalizedString
+			/**
+			 * Date
+			 */
+			issueDate: () => LocalizedString
+			/**
+			 * Désignation
+			 */
+			label: () => LocalizedString
+			/**
+			 * Montant TTC
+			 */
+			amount: () => LocalizedString
+			/**
+			 * Télécharger {number}
+			 */
+			download: (arg: { number: string }) => LocalizedString
+			/**
+			 * Les factures n’ont pas pu être lues
+			 */
+			failed: () => LocalizedString
+			/**
+			 * La facture n’a pas pu être téléchargée.
+			 */
+			downloadFailed: () => LocalizedString
+			/**
+			 * Aucune facture
+			 */
+			empty: () => LocalizedString
+			/**
+			 * Chaque paiement accepté donne une facture, ici.
+			 */
+			emptyHint: () => LocalizedString
 		}
 	}
 	contractSignature: {

@@ -22,11 +22,13 @@ type Parts = {
 const REFUSALS = [
   'SELECTION_REFUSED',
   'MOVEMENTS_ALREADY_ADDED',
-  'NOT_ON_SALE',
   'DRAFT_NOT_FOUND',
   'TIERS_NOT_FOUND',
   'FRENCH_COMPANIES_ONLY',
   'STANDARD_ACCOUNT_ONLY',
+  'ACCOUNT_NOT_VERIFIED',
+  'SUBSCRIPTION_NOT_FOR_LIGHT',
+  'DEBIT_RUNNING',
 ]
 
 /** Goes to a payment page; the promise ends when the browser brings this page back from its memory. */
@@ -42,11 +44,11 @@ export const leaveForPayment = (paymentUrl: string, signal: AbortSignal): Promis
 /** The chart of a payment with its calls. */
 export const wiredPayment = ({ masterRef, language, paid }: Parts) => {
   const order = async ({ purchase, attemptKey }: OrderInput, signal: AbortSignal): Promise<OrderResult> => {
-    const { purpose, tiersRef, movementRefs } = purchase
+    const { purpose, tiersRef, movementRefs, duration } = purchase
     const params = { masterRef, type: purpose }
     // A draft is the user's own; a company is named by its customer.
-    const body =
-      purpose === 'FORMAL_NOTICE' ? { tiersRef, movementRefs: [...movementRefs] } : tiersRef ? { tiersRef } : {}
+    const customer = tiersRef ? { tiersRef } : {}
+    const body = purpose === 'FORMAL_NOTICE' ? { tiersRef, movementRefs: [...movementRefs] } : { ...customer, duration }
     try {
       const given = await send(payBuyable, { params, body }, { signal, idempotencyKey: attemptKey, language })
       return { kind: 'ordered', ...given }

@@ -33,7 +33,7 @@ describe('payment confirmation chart', () => {
     await settle(() => pending.orderBuyable?.reject(new Error('offline')))
     actor.send({ type: 'order.retried' })
     expect(actor.getSnapshot()).toMatchObject({ value: 'ordering', context: { attemptKey } })
-    await settle(() => pending.orderBuyable?.resolve({ kind: 'refused', code: 'NOT_ON_SALE', errors: [] }))
+    await settle(() => pending.orderBuyable?.resolve({ kind: 'refused', code: 'ACCOUNT_NOT_VERIFIED', errors: [] }))
     actor.send({ type: 'payment.requested' })
     expect(actor.getSnapshot().context.attemptKey).not.toBe(attemptKey)
   })

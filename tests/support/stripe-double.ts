@@ -1,4 +1,4 @@
-/** Stripe's interface as far as Checkout uses it, which checks what it is sent. */
+/** Stripe's interface as far as Checkout and debits of a kept card use it, which checks what it is sent. */
 import { createHmac, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -9,7 +9,8 @@ type Session = {
   url: string
   status: 'open' | 'complete' | 'expired'
   payment_status: 'paid' | 'unpaid'
-  payment_intent: { status: string } | null
+  payment_intent: { status: string; payment_method?: string } | null
+  customer?: string
 }
 
 export type StripeDouble = {
@@ -18,6 +19,10 @@ export type StripeDouble = {
   /** The form of each session that was made, by its id. */
   made: Map<string, URLSearchParams>
   sessions: Map<string, Session>
+  /** The form of each debit, by the id of its intent. */
+  debits: Map<string, URLSearchParams>
+  /** While true, debits are declined. */
+  declines: boolean
   /** While true, every question is answered with 503. */
   away: boolean
   close(): Promise<void>
@@ -58,9 +63,26 @@ export const startStripeDouble = async (): Promise<StripeDouble> => {
     sessions.set(id, session)
     return [200, session]
   }
+  const intents = new Map<string, object>()
+  const debits: StripeDouble['debits'] = new Map()
+  const debit = (body: string, idempotencyKey: string): [number, object] => {
+    const form = new URLSearchParams(body)
+    const wanted = ['customer', 'payment_method', 'amount', 'currency']
+    if (!idempotencyKey || wanted.some((name) => !form.get(name)) || form.get('confirm') !== 'true')
+      return [400, { error: 'parameter_missing' }]
+    const id = `pi_${idempotencyKey}`
+    const status = double.declines ? 'requires_payment_method' : 'succeeded'
+    const intent = { id, status, customer: form.get('customer'), payment_method: form.get('payment_method') }
+    intents.set(id, intent)
+    debits.set(id, form)
+    return double.declines ? [402, { error: { code: 'card_declined', payment_intent: intent } }] : [200, intent]
+  }
   const answer = (method: string, address: string, body: string, idempotencyKey: string): [number, object] => {
     const { pathname, searchParams } = new URL(address, 'http://stripe.test')
     if (method === 'POST' && pathname === '/v1/checkout/sessions') return create(body, idempotencyKey)
+    if (method === 'POST' && pathname === '/v1/payment_intents') return debit(body, idempotencyKey)
+    const intent = intents.get(pathname.replace('/v1/payment_intents/', ''))
+    if (intent) return [200, intent]
     const [, id, step] = /^\/v1\/checkout\/sessions\/([^/]+)(\/expire)?$/.exec(pathname) ?? []
     const session = sessions.get(id ?? '')
     if (!session) return [404, { error: 'resource_missing' }]
@@ -75,7 +97,7 @@ export const startStripeDouble = async (): Promise<StripeDouble> => {
     session.status = 'expired'
     return [200, session]
   }
-  const double = { key, made, sessions, away: false }
+  const double = { key, made, sessions, debits, declines: false, away: false }
   const server = createServer(async (request, response) => {
     const body = await text(request)
     const give = (status: number, json: object) =>

@@ -5,7 +5,7 @@ import { html } from 'hono/html'
 import { SALES_CURRENCY } from '../../../src/domain/constants.ts'
 import { formatMoney } from '../../../src/domain/money.ts'
 import { type EmbeddedPayments, PAYMENT_PATH } from './embedded.ts'
-import { type StoredPayment, type TestCard, testCards } from './embedded-shelf.ts'
+import { debitCards, type StoredPayment, type TestCard, testCards } from './embedded-shelf.ts'
 import { paymentTexts } from './payment-texts.ts'
 
 type Html = ReturnType<typeof html>
@@ -21,6 +21,8 @@ const numbers: Record<TestCard, string> = {
   waitingPaid: '•••• 3155',
   waitingRefused: '•••• 3063',
   unreachable: '•••• 0119',
+  debitRefused: '•••• 0341',
+  debitRefusedOnce: '•••• 3220',
 }
 
 const layout = (language: Language, body: Html): Html => html`<!doctype html>
@@ -46,6 +48,10 @@ const card = (name: TestCard, language: Language): Html => {
 <span class="name" id="name-${name}">${words.name}</span><span class="number">${numbers[name]}</span><span class="hint" id="hint-${name}">${words.hint}</span></label>`
 }
 
+/** Those that decide about later debits are offered where the means is kept. */
+const cardsOf = ({ keepsMeans }: StoredPayment): readonly TestCard[] =>
+  keepsMeans ? [...testCards, ...debitCards] : testCards
+
 const open = (payment: StoredPayment): Html => {
   const { language } = payment
   const words = paymentTexts[language]
@@ -56,7 +62,7 @@ const open = (payment: StoredPayment): Html => {
 <section class="sum"><h1>${payment.label}</h1><p class="amount">${amount}</p><p class="dim">${words.amount}</p>
 <p class="dim">${words.reference} <span class="number">${payment.transactionNumber}</span></p></section>
 <form method="post" action="">
-<fieldset><legend>${words.choose}</legend><p class="dim">${words.hint}</p>${testCards.map((name) => card(name, language))}</fieldset>
+<fieldset><legend>${words.choose}</legend><p class="dim">${words.hint}</p>${cardsOf(payment).map((name) => card(name, language))}</fieldset>
 <button type="submit">${words.pay(amount)}</button>
 <a class="back" href="${payment.returnUrl}">${words.back}</a>
 </form>`,
@@ -95,7 +101,7 @@ export const paymentPages = (payments: EmbeddedPayments): Hono => {
     const payment = await payments.find(context.req.param('reference'))
     if (!payment) return context.html(gone(languageOf(context.req.header('accept-language'))), 404)
     const chosen = (await context.req.parseBody()).card
-    const given = testCards.find((name) => name === chosen)
+    const given = cardsOf(payment).find((name) => name === chosen)
     if (!given) return context.html(open(payment), 400)
     await payments.pay(payment.reference, given)
     return context.redirect(payment.returnUrl, 303)

@@ -4,7 +4,9 @@ import type { Payment } from './gateway.ts'
 
 /** Cards of the embedded page: what becomes of the payment. */
 export const testCards = ['paid', 'refused', 'waitingPaid', 'waitingRefused', 'unreachable'] as const
-export type TestCard = (typeof testCards)[number]
+/** Cards that pay now, and of which later debits are refused: always, or each first time. For means that are kept. */
+export const debitCards = ['debitRefused', 'debitRefusedOnce'] as const
+export type TestCard = (typeof testCards)[number] | (typeof debitCards)[number]
 
 /** A payment of the embedded page. */
 export type StoredPayment = Omit<Payment, 'tenantId' | 'email'> & {
@@ -12,6 +14,8 @@ export type StoredPayment = Omit<Payment, 'tenantId' | 'email'> & {
   card: TestCard | 'closed' | null
   /** When the card was given; null before. */
   at: string | null
+  /** Debits that were taken from it. */
+  debits?: number
 }
 
 /** Where the embedded page keeps its payments, each whole. */

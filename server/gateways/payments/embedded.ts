@@ -22,6 +22,8 @@ const stateOf = ({ card, at }: StoredPayment, now: Date): PaymentState => {
     case null:
       return 'OPEN'
     case 'paid':
+    case 'debitRefused':
+    case 'debitRefusedOnce':
       return 'OK'
     case 'waitingPaid':
       return since < THINKING_MS ? 'WAITING' : 'OK'
@@ -34,6 +36,15 @@ const stateOf = ({ card, at }: StoredPayment, now: Date): PaymentState => {
       return 'KO'
   }
 }
+
+/** What becomes of a debit, by the card of the payment whose means was kept. */
+const cardOfDebit = ({ card, debits = 0 }: StoredPayment): NonNullable<StoredPayment['card']> => {
+  if (card === 'debitRefused') return 'refused'
+  if (card === 'debitRefusedOnce') return debits % 2 === 0 ? 'refused' : 'paid'
+  return card ?? 'refused'
+}
+
+const referenceOf = (transactionNumber: string): string => createHash('sha256').update(transactionNumber).digest('hex')
 
 /** One thing at a time, so that two cards at once are a first and a second. */
 const inTurn = () => {
@@ -62,12 +73,22 @@ const over = (shelf: PaymentShelf, now: () => Date): EmbeddedPayments => {
     begin: ({ tenantId: _, email: __, returnUrl: given, ...payment }) =>
       turn(async () => {
         // The same transaction is the same page.
-        const reference = createHash('sha256').update(payment.transactionNumber).digest('hex')
+        const reference = referenceOf(payment.transactionNumber)
         // Without an origin: the browser stays on the one by which it reached the application.
         const { pathname, search } = new URL(given)
         const returnUrl = pathname + search
         if (!(await shelf.get(reference))) await shelf.put({ ...payment, returnUrl, reference, card: null, at: null })
         return { reference, url: `${PAYMENT_PATH}/${reference}` }
+      }),
+    debit: ({ tenantId: _, means, ...payment }) =>
+      turn(async () => {
+        const reference = referenceOf(payment.transactionNumber)
+        if (await shelf.get(reference)) return reference
+        const kept = await shelf.get(means)
+        const at = now().toISOString()
+        await shelf.put({ ...payment, returnUrl: '', reference, card: kept ? cardOfDebit(kept) : 'refused', at })
+        if (kept) await shelf.put({ ...kept, debits: (kept.debits ?? 0) + 1 })
+        return reference
       }),
     read,
     abandon: async (reference) => {

@@ -11,6 +11,8 @@ export type Payment = {
   label: string
   language: 'fr' | 'en'
   email: string
+  /** True: the means of payment is kept, so that `debit` may use it later. */
+  keepsMeans?: boolean
   /** Where the browser goes afterwards, whatever came of it. */
   returnUrl: string
 }
@@ -21,6 +23,9 @@ export type Payment = {
  */
 export type PaymentState = 'OPEN' | 'WAITING' | 'OK' | 'KO'
 
+/** What is taken without anybody before a page, from the means of payment of an earlier payment, named by its reference. */
+export type Debit = Pick<Payment, 'tenantId' | 'transactionNumber' | 'gross' | 'label' | 'language'> & { means: string }
+
 /** The provider's page for a payment. */
 export type PaymentPage = { reference: string; url: string }
 
@@ -28,6 +33,8 @@ export type PaymentPage = { reference: string; url: string }
 export type PaymentGateway = {
   name: 'embedded' | 'stripe'
   begin(payment: Payment): Promise<PaymentPage>
+  /** Takes an amount from a kept means of payment; the same transaction is taken once. @returns the reference by which it is read */
+  debit(debit: Debit): Promise<string>
   read(reference: string): Promise<PaymentState>
   /** Closes a page that nobody is to pay on any more; how the payment stands then, since it may have been paid already. */
   abandon(reference: string): Promise<PaymentState>

@@ -38,6 +38,14 @@ export const paymentTexts: Record<'fr' | 'en', Words> = {
         name: 'Prestataire injoignable',
         hint: 'Personne ne sait, pendant quelques secondes, ce que devient le paiement ; puis il réussit.',
       },
+      debitRefused: {
+        name: 'Acceptée, puis prélèvements refusés',
+        hint: 'Ce paiement réussit ; les suivants sont refusés.',
+      },
+      debitRefusedOnce: {
+        name: 'Acceptée, puis un prélèvement sur deux',
+        hint: 'Ce paiement réussit ; le prélèvement suivant est refusé, sa nouvelle tentative réussit.',
+      },
     },
   },
   en: {
@@ -60,6 +68,11 @@ export const paymentTexts: Record<'fr' | 'en', Words> = {
       unreachable: {
         name: 'Provider out of reach',
         hint: 'For a few seconds nobody knows what becomes of the payment; then it succeeds.',
+      },
+      debitRefused: { name: 'Accepted, then debits refused', hint: 'This payment succeeds; later ones are refused.' },
+      debitRefusedOnce: {
+        name: 'Accepted, then every other debit',
+        hint: 'This payment succeeds; the next debit is refused, and its retry succeeds.',
       },
     },
   },

@@ -12,23 +12,38 @@ const TOLERANCE_S = 300
 /** The version of Stripe's interface that this was written for. */
 const VERSION = '2024-06-20'
 
+const intent = z.object({
+  id: z.string().min(1),
+  status: z.string(),
+  customer: z.string().nullish(),
+  payment_method: z.string().nullish(),
+})
 const session = z.object({
   id: z.string().min(1),
   url: z.string().nullish(),
   status: z.enum(['open', 'complete', 'expired']),
   payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
-  payment_intent: z.union([z.string(), z.object({ status: z.string() })]).nullish(),
+  payment_intent: z
+    .union([z.string(), z.object({ status: z.string(), payment_method: z.string().nullish() })])
+    .nullish(),
+  customer: z.string().nullish(),
 })
 type Session = z.infer<typeof session>
 
 /** A bank may take days over a payment; one that it sent back wants another means, or is cancelled. */
 const REFUSED_INTENTS = ['requires_payment_method', 'canceled']
 
+/** A debit is decided at once, or by the bank; one that wants the person is refused: nobody is before a page. */
+const stateOfIntent = (status: string): PaymentState => {
+  if (status === 'succeeded') return 'OK'
+  return [...REFUSED_INTENTS, 'requires_action', 'requires_confirmation'].includes(status) ? 'KO' : 'WAITING'
+}
+
 const stateOf = (found: Session): PaymentState => {
   if (found.payment_status === 'paid') return 'OK'
   if (found.status !== 'complete') return found.status === 'open' ? 'OPEN' : 'KO'
-  const intent = typeof found.payment_intent === 'object' ? found.payment_intent?.status : undefined
-  return intent !== undefined && REFUSED_INTENTS.includes(intent) ? 'KO' : 'WAITING'
+  const status = typeof found.payment_intent === 'object' ? found.payment_intent?.status : undefined
+  return status !== undefined && REFUSED_INTENTS.includes(status) ? 'KO' : 'WAITING'
 }
 
 /**
@@ -37,8 +52,8 @@ const stateOf = (found: Session): PaymentState => {
  * @param secretKey the account's secret key
  */
 export const stripeGateway = (url: string, secretKey: string): PaymentGateway => {
-  const ask = async (path: string, form: Record<string, string> | null, idempotencyKey = ''): Promise<Session> => {
-    const response = await fetch(`${url.replace(/\/$/, '')}/v1/checkout/sessions${path}`, {
+  const call = async (path: string, form: Record<string, string> | null, idempotencyKey = ''): Promise<Response> =>
+    fetch(`${url.replace(/\/$/, '')}/v1/${path}`, {
       method: form ? 'POST' : 'GET',
       headers: {
         authorization: `Bearer ${secretKey}`,
@@ -50,12 +65,24 @@ export const stripeGateway = (url: string, secretKey: string): PaymentGateway =>
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
+  const told = async (response: Response): Promise<unknown> => {
     // The answer may name the person: only its status is told.
     if (!response.ok) throw new Error(`Stripe answered ${response.status}`)
-    return session.parse(await response.json())
+    return response.json()
   }
+  const ask = async (path: string, form: Record<string, string> | null, idempotencyKey = ''): Promise<Session> =>
+    session.parse(await told(await call(`checkout/sessions${path}`, form, idempotencyKey)))
+  /** A debit that the bank refuses at once is answered with 402 and the intent that was made. */
+  const intentOf = async (response: Response): Promise<z.infer<typeof intent>> =>
+    response.status === 402
+      ? z.object({ error: z.object({ payment_intent: intent }) }).parse(await response.json()).error.payment_intent
+      : intent.parse(await told(response))
+  const sessionOf = (reference: string): Promise<Session> =>
+    ask(`/${encodeURIComponent(reference)}?expand[]=payment_intent`, null)
   const read = async (reference: string): Promise<PaymentState> =>
-    stateOf(await ask(`/${encodeURIComponent(reference)}?expand[]=payment_intent`, null))
+    reference.startsWith('pi_')
+      ? stateOfIntent((await intentOf(await call(`payment_intents/${encodeURIComponent(reference)}`, null))).status)
+      : stateOf(await sessionOf(reference))
   return {
     name: 'stripe',
     begin: async (payment) => {
@@ -69,6 +96,9 @@ export const stripeGateway = (url: string, secretKey: string): PaymentGateway =>
           'metadata[tenantId]': tenantId,
           'payment_intent_data[metadata][transactionNumber]': transactionNumber,
           customer_email: payment.email,
+          ...(payment.keepsMeans
+            ? { customer_creation: 'always', 'payment_intent_data[setup_future_usage]': 'off_session' }
+            : {}),
           locale: payment.language,
           success_url: returnUrl,
           cancel_url: returnUrl,
@@ -81,6 +111,29 @@ export const stripeGateway = (url: string, secretKey: string): PaymentGateway =>
       )
       if (!made.url) throw new Error('Stripe gave no address of a payment page')
       return { reference: made.id, url: made.url }
+    },
+    debit: async ({ tenantId, transactionNumber, gross, label, means }) => {
+      const { customer, payment_intent: paid } = await sessionOf(means)
+      const method = typeof paid === 'object' ? paid?.payment_method : undefined
+      if (!customer || !method) throw new Error('Stripe kept no means of payment')
+      const made = await intentOf(
+        await call(
+          'payment_intents',
+          {
+            amount: String(gross),
+            currency: SALES_CURRENCY.toLowerCase(),
+            customer,
+            payment_method: method,
+            off_session: 'true',
+            confirm: 'true',
+            description: label,
+            'metadata[transactionNumber]': transactionNumber,
+            'metadata[tenantId]': tenantId,
+          },
+          transactionNumber,
+        ),
+      )
+      return made.id
     },
     read,
     abandon: async (reference) => {
@@ -121,7 +174,8 @@ export const orderOfMessage = (
 ): { tenantId: string; transactionNumber: string } | 'forged' | null => {
   if (!isSigned(payload, signature, secret, now)) return 'forged'
   const read = message.safeParse(JSON.parse(payload))
-  if (!read.success || read.data.data.object.object !== 'checkout.session') return null
+  const kinds = ['checkout.session', 'payment_intent']
+  if (!read.success || !kinds.includes(read.data.data.object.object)) return null
   const { tenantId, transactionNumber } = read.data.data.object.metadata ?? {}
   return tenantId && transactionNumber ? { tenantId, transactionNumber } : null
 }

@@ -18,14 +18,11 @@ export const withVat = (net: Cents): Price => {
   return { net, vat, gross: net + vat }
 }
 
-const netPrices: Partial<Record<OrderPurpose, Cents>> = {
+const netPrices: Record<Exclude<OrderPurpose, 'SUBSCRIPTION'>, Cents> = {
   FORMAL_NOTICE: FORMAL_NOTICE_NET_CENTS,
   DRAFT_FORMAL_NOTICE: FORMAL_NOTICE_NET_CENTS,
   COMPANY_INFORMATION: COMPANY_INFORMATION_NET_CENTS,
 }
 
-/** What is asked for, the same on the screen and in the order (spec 1); null: it is not on sale. */
-export const priceOf = (purpose: OrderPurpose): Price | null => {
-  const net = netPrices[purpose]
-  return net === undefined ? null : withVat(net)
-}
+/** What is asked for, the same on the screen and in the order (spec 1). That of a subscription: `subscriptionPrice`. */
+export const priceOf = (purpose: Exclude<OrderPurpose, 'SUBSCRIPTION'>): Price => withVat(netPrices[purpose])

@@ -1,5 +1,5 @@
 import { SUBSCRIPTION_MONTH_NET_CENTS, SUBSCRIPTION_YEAR_SAVES_PERCENT } from '../constants.ts'
-import { type Price, withVat } from './price.ts'
+import { type OrderPurpose, type Price, priceOf, withVat } from './price.ts'
 
 /** A free trial, or the paid offer (spec 4). */
 export const subscriptionTypes = ['TRIAL', 'BASIC'] as const
@@ -18,3 +18,7 @@ export const subscriptionPrice = (duration: SubscriptionDuration): Price => {
   const saved = duration === 'ONE_YEAR' ? SUBSCRIPTION_YEAR_SAVES_PERCENT : 0
   return withVat(Math.round((full * (100 - saved)) / 100))
 }
+
+/** What is asked for what somebody wants to buy, of whichever kind. */
+export const priceOfPurchase = (purpose: OrderPurpose, duration: SubscriptionDuration): Price =>
+  purpose === 'SUBSCRIPTION' ? subscriptionPrice(duration) : priceOf(purpose)

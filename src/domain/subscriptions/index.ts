@@ -1,1 +1,2 @@
 export * from './periods.ts'
+export * from './terms.ts'

@@ -123,7 +123,6 @@ export const caseCreation = {
     MOVEMENT_NOT_FOUND: 'An invoice is no longer there: it was paid or replaced by an import.',
     TIERS_REF_TAKEN: 'This customer is in your account already: choose it among the known ones, or check its SIREN.',
     TIERS_NOT_FOUND: 'This customer is no longer there.',
-    NOT_ON_SALE: 'This cannot be ordered yet.',
     PAYMENT_PROVIDER_UNREACHABLE: 'The payment page does not answer. Nothing was paid.',
   },
   light,

@@ -28,6 +28,11 @@ export const payments = {
   transaction: 'Transaction',
   pay: 'Pay {amount}',
   payHint: 'You pay on the provider’s page, and come back here afterwards.',
+  payByDebitHint:
+    'You pay on the provider’s page, which keeps your means of payment: it debits the following months until you cancel.',
+  duration: 'Duration',
+  durations: { ONE_MONTH: 'One month', ONE_YEAR: 'One year', AUTOMATIC_DEBIT: 'Each month, by automatic debit' },
+  toSubscription: 'See the subscription',
   again: 'Pay again',
   resume: 'Go on paying',
   ordering: 'Preparing the payment…',
@@ -41,9 +46,13 @@ export const payments = {
     MOVEMENTS_ALREADY_ADDED: 'These invoices are in a case already.',
     FRENCH_COMPANIES_ONLY: 'Only French companies have a score.',
     STANDARD_ACCOUNT_ONLY: 'Financial health is part of the standard formula.',
-    NOT_ON_SALE: 'This offer is not on sale yet.',
     DRAFT_NOT_FOUND: 'There is no draft of a formal notice: it was deleted, or sent already.',
     TIERS_NOT_FOUND: 'This customer does not exist, or no longer, in this account.',
+    ACCOUNT_NOT_VERIFIED:
+      'The identity of your company is not verified yet, which a paid offer needs. My account, Identity verification.',
+    SUBSCRIPTION_NOT_FOR_LIGHT:
+      'A light account pays by the case. Switch to the standard version first: My account, Company.',
+    DEBIT_RUNNING: 'The next month is being debited. Wait for its outcome, which shows in My account, Subscription.',
     INVOICE_REQUIRED: 'No invoice is chosen.',
     MOVEMENT_NOT_FOUND: 'One of the invoices no longer exists: choose them again.',
   },

@@ -121,7 +121,6 @@ export const caseCreation = {
     TIERS_REF_TAKEN:
       'Ce client est déjà dans votre compte : choisissez-le parmi les clients connus, ou vérifiez son SIREN.',
     TIERS_NOT_FOUND: 'Ce client n’est plus là.',
-    NOT_ON_SALE: 'Ce n’est pas encore en vente.',
     PAYMENT_PROVIDER_UNREACHABLE: 'La page de paiement ne répond pas. Rien n’a été payé.',
   },
   light,

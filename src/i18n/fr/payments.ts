@@ -26,6 +26,11 @@ export const payments = {
   transaction: 'Transaction',
   pay: 'Payer {amount:string}',
   payHint: 'Le paiement se fait sur la page du prestataire ; vous revenez ici ensuite.',
+  payByDebitHint:
+    'Le paiement se fait sur la page du prestataire, qui garde votre moyen de paiement : les mois suivants sont prélevés par lui jusqu’à ce que vous résiliiez.',
+  duration: 'Durée',
+  durations: { ONE_MONTH: 'Un mois', ONE_YEAR: 'Un an', AUTOMATIC_DEBIT: 'Chaque mois, par prélèvement automatique' },
+  toSubscription: 'Voir l’abonnement',
   again: 'Payer de nouveau',
   resume: 'Reprendre le paiement',
   ordering: 'Préparation du paiement…',
@@ -39,9 +44,14 @@ export const payments = {
     MOVEMENTS_ALREADY_ADDED: 'Ces factures sont déjà dans un dossier.',
     FRENCH_COMPANIES_ONLY: 'Seules les entreprises françaises ont un score.',
     STANDARD_ACCOUNT_ONLY: 'La santé financière fait partie de la formule standard.',
-    NOT_ON_SALE: 'Cette offre n’est pas encore en vente.',
     DRAFT_NOT_FOUND: 'Il n’y a pas de brouillon de mise en demeure : il a été supprimé, ou déjà envoyé.',
     TIERS_NOT_FOUND: 'Ce client n’existe pas, ou plus, dans ce compte.',
+    ACCOUNT_NOT_VERIFIED:
+      'L’identité de votre entreprise n’est pas encore vérifiée : c’est nécessaire pour une offre payante. Mon compte, Vérification d’identité.',
+    SUBSCRIPTION_NOT_FOR_LIGHT:
+      'Un compte léger paie par dossier. Passez d’abord à la version standard : Mon compte, Entreprise.',
+    DEBIT_RUNNING:
+      'Le mois suivant est en cours de prélèvement. Attendez son issue, qui s’affiche dans Mon compte, Abonnement.',
     INVOICE_REQUIRED: 'Aucune facture n’est choisie.',
     MOVEMENT_NOT_FOUND: 'Une des factures n’existe plus : choisissez-les de nouveau.',
   },

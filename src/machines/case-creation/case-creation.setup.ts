@@ -34,7 +34,7 @@ const refusedOf = (error: unknown): CaseCreationContext['refused'] => {
 }
 
 /** Answers that say why the case cannot be made, and that asking again does not change. */
-const refusals = ['SELECTION_REFUSED', 'TIERS_NOT_FOUND', 'TIERS_REF_TAKEN', 'VALIDATION', 'NOT_ON_SALE']
+const refusals = ['SELECTION_REFUSED', 'TIERS_NOT_FOUND', 'TIERS_REF_TAKEN', 'VALIDATION']
 
 const partsOf = ({
   step: _,

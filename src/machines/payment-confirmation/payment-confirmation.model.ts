@@ -6,7 +6,12 @@ import type { Purchase, ReadResult } from './payment-confirmation.types.ts'
 export const sampleTransaction = 'P20261110-0123456789AB'
 const movementRef = '5f0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b04'
 
-export const samplePurchase: Purchase = { purpose: 'FORMAL_NOTICE', tiersRef: 'C1', movementRefs: [movementRef] }
+export const samplePurchase: Purchase = {
+  purpose: 'FORMAL_NOTICE',
+  tiersRef: 'C1',
+  movementRefs: [movementRef],
+  duration: 'ONE_MONTH',
+}
 
 /** An order as samples use it. */
 export const sampleOrder = (patch: Partial<Order> = {}): Order => ({
@@ -22,6 +27,7 @@ export const sampleOrder = (patch: Partial<Order> = {}): Order => ({
   tiersRef: 'C1',
   tiersName: 'Client C1',
   movementRefs: [movementRef],
+  duration: null,
   case: null,
   ...patch,
 })

@@ -38,10 +38,11 @@ export const paymentSetup = setup({
       const order = orderOf(result)
       if (!order) return { order }
       const { purpose, tiersRef, movementRefs } = order
+      const duration = order.duration ?? context.purchase.duration
       // What was ordered, so that a refused payment can be tried anew.
       return {
         order,
-        purchase: { purpose, tiersRef, movementRefs },
+        purchase: { purpose, tiersRef, movementRefs, duration },
         paymentUrl: order.paymentUrl ?? context.paymentUrl,
       }
     }),

@@ -1,8 +1,13 @@
 import type { Order } from '../../contract/orders.ts'
-import type { OrderPurpose } from '../../domain/payments/index.ts'
+import type { OrderPurpose, SubscriptionDuration } from '../../domain/payments/index.ts'
 
-/** What somebody wants to buy. Customer and invoices: a formal notice of one's own choice only. */
-export type Purchase = { purpose: OrderPurpose; tiersRef: string; movementRefs: readonly string[] }
+/** What somebody wants to buy. Customer and invoices: a formal notice of one's own choice only; duration: a subscription. */
+export type Purchase = {
+  purpose: OrderPurpose
+  tiersRef: string
+  movementRefs: readonly string[]
+  duration: SubscriptionDuration
+}
 
 /** A rule that says no is an answer, with what it stands against. */
 export type OrderResult =

@@ -19,6 +19,8 @@ const hasReminders = ({ master }: Account): boolean => !master.settings.creation
 export const sections: readonly Section[] = [
   { id: 'user', load: () => import('./user/index.tsx') },
   { id: 'monitoredCompanies', load: () => import('../health/Companies.tsx'), isFor: hasReminders },
+  { id: 'subscription', load: () => import('./subscription/index.tsx') },
+  { id: 'invoices', load: () => import('./invoices/index.tsx') },
   { id: 'reminderContent', href: '/settings/reminder-content', isFor: hasReminders },
   { id: 'reminderScenario', href: '/settings/scenarios', isFor: hasReminders },
 ]

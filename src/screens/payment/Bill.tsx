@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { getSelection } from '../../contract/cases.ts'
-import { SALES_CURRENCY, VAT_PERCENT } from '../../domain/constants.ts'
-import { formatMoney, fromDecimal } from '../../domain/money.ts'
-import { type Price, priceOf } from '../../domain/payments/index.ts'
+import { VAT_PERCENT } from '../../domain/constants.ts'
+import { fromDecimal } from '../../domain/money.ts'
+import { type Price, priceOfPurchase } from '../../domain/payments/index.ts'
 import { formatSiren } from '../../domain/siren.ts'
-import { useLanguage, useTexts } from '../../i18n/texts.tsx'
+import { useTexts } from '../../i18n/texts.tsx'
 import { tiersDetail } from '../../services/customers.ts'
 import { query } from '../../services/http-query.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { useFormat } from '../../ui/format.ts'
 import type { PaymentProps } from './index.tsx'
 import classes from './payment.module.css'
+import { usePrice } from './usePrice.ts'
 
 const Line = ({ name, value, total = false }: { name: string; value: string; total?: boolean }) => (
   <div className={total ? `${classes.line} ${classes.total}` : classes.line}>
@@ -19,20 +20,14 @@ const Line = ({ name, value, total = false }: { name: string; value: string; tot
   </div>
 )
 
-/** Amounts in the currency in which we sell, whatever the account keeps its books in. */
-export const usePrice = (): ((cents: number) => string) => {
-  const { language } = useLanguage()
-  return (cents) => formatMoney(cents, language === 'fr' ? 'fr' : 'en', SALES_CURRENCY)
-}
-
 /** What is bought, of whom it speaks, and what it costs: the order's own amounts once there is one. */
 export const Bill = ({ snapshot }: Pick<PaymentProps, 'snapshot'>) => {
   const texts = useTexts().payments
   const money = usePrice()
   const { order, purchase } = snapshot.context
-  const price: Price | null = order
+  const price: Price = order
     ? { net: fromDecimal(order.netAmount), vat: fromDecimal(order.vatAmount), gross: fromDecimal(order.grossAmount) }
-    : priceOf(purchase.purpose)
+    : priceOfPurchase(purchase.purpose, purchase.duration)
   return (
     <dl className={classes.bill}>
       {order ? (
@@ -45,13 +40,12 @@ export const Bill = ({ snapshot }: Pick<PaymentProps, 'snapshot'>) => {
       ) : (
         <Chosen tiersRef={purchase.tiersRef} movementRefs={purchase.movementRefs} />
       )}
-      {price ? (
-        <>
-          <Line name={texts.net()} value={money(price.net)} />
-          <Line name={`${texts.vat()} ${VAT_PERCENT} %`} value={money(price.vat)} />
-          <Line name={order ? texts.grossPaid() : texts.gross()} value={money(price.gross)} total />
-        </>
+      {purchase.purpose === 'SUBSCRIPTION' ? (
+        <Line name={texts.duration()} value={texts.durations[purchase.duration]()} />
       ) : null}
+      <Line name={texts.net()} value={money(price.net)} />
+      <Line name={`${texts.vat()} ${VAT_PERCENT} %`} value={money(price.vat)} />
+      <Line name={order ? texts.grossPaid() : texts.gross()} value={money(price.gross)} total />
     </dl>
   )
 }

@@ -1,13 +1,13 @@
 import { Button, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { priceOf } from '../../domain/payments/index.ts'
+import { priceOfPurchase } from '../../domain/payments/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { Done, NotDone, Working } from '../../ui/Said.tsx'
-import { usePrice } from './Bill.tsx'
 import type { PaymentProps } from './index.tsx'
 import { Refused } from './Refused.tsx'
+import { usePrice } from './usePrice.ts'
 
 const isUnreachable = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'PAYMENT_PROVIDER_UNREACHABLE'
@@ -94,6 +94,13 @@ export const Outcome = (props: PaymentProps) => {
               </Button>
             </Actions>
           ) : null}
+          {purpose === 'SUBSCRIPTION' ? (
+            <Actions>
+              <Button component={Link} href="/account/subscription">
+                {texts.toSubscription()}
+              </Button>
+            </Actions>
+          ) : null}
         </Done>
       )
     case 'declined':
@@ -119,17 +126,15 @@ const Actions = ({ children }: { children: ReactNode }) => (
 const Confirm = ({ snapshot, send }: PaymentProps) => {
   const texts = useTexts().payments
   const money = usePrice()
-  const price = priceOf(snapshot.context.purchase.purpose)
-  return price ? (
+  const { purpose, duration } = snapshot.context.purchase
+  return (
     <div>
       <Button size="md" onClick={() => send({ type: 'payment.requested' })}>
-        {texts.pay({ amount: money(price.gross) })}
+        {texts.pay({ amount: money(priceOfPurchase(purpose, duration).gross) })}
       </Button>
       <Text size="sm" c="dimmed" mt={6}>
-        {texts.payHint()}
+        {duration === 'AUTOMATIC_DEBIT' && purpose === 'SUBSCRIPTION' ? texts.payByDebitHint() : texts.payHint()}
       </Text>
     </div>
-  ) : (
-    <NotDone title={texts.refused()} text={texts.refusals.NOT_ON_SALE()} mb={0} refused />
   )
 }

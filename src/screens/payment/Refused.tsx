@@ -11,10 +11,9 @@ export const Refused = ({ snapshot, send }: PaymentProps) => {
   const { payments: texts, cases, shared } = useTexts()
   const { refusal } = snapshot.context
   const wordsOf = (code: string): string => {
+    const own = wordsOfCode(texts.refusals, code)
     const rule = selectionCodes.find((known) => known === code)
-    return rule
-      ? cases.selection.codes[rule]()
-      : (wordsOfCode(texts.refusals, code) ?? texts.refusals.SELECTION_REFUSED())
+    return own ?? (rule ? cases.selection.codes[rule]() : texts.refusals.SELECTION_REFUSED())
   }
   const codes = [...new Set(refusal?.errors.map(({ code }) => code))]
   return (

@@ -5,8 +5,10 @@ import { useMemo } from 'react'
 import { useSearch } from 'wouter/use-browser-location'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import { getSelection, listCases } from '../../contract/cases.ts'
+import { listInvoices } from '../../contract/invoices.ts'
 import { listPlannedReminders } from '../../contract/reminders.ts'
-import { type OrderPurpose, orderPurposes } from '../../domain/payments/index.ts'
+import { listSubscriptions } from '../../contract/subscriptions.ts'
+import { type OrderPurpose, orderPurposes, subscriptionDurations } from '../../domain/payments/index.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.tsx'
 import type { paymentConfirmationMachine } from '../../machines/payment-confirmation/payment-confirmation.machine.ts'
 import type { PaymentInput } from '../../machines/payment-confirmation/payment-confirmation.types.ts'
@@ -36,6 +38,7 @@ const inputOf = (search: string): PaymentInput => {
       purpose: isPurpose(purpose) ? purpose : 'FORMAL_NOTICE',
       tiersRef: given.get('tiersRef') ?? '',
       movementRefs: given.get('movementRefs')?.split(',').filter(Boolean) ?? [],
+      duration: subscriptionDurations.find((one) => one === given.get('duration')) ?? 'ONE_MONTH',
     },
   }
 }
@@ -52,7 +55,7 @@ export default function PaymentScreen() {
       wiredPayment({
         masterRef,
         language,
-        paid: () => void stale(client, listCases, getSelection, listPlannedReminders),
+        paid: () => void stale(client, listCases, getSelection, listPlannedReminders, listSubscriptions, listInvoices),
       }),
     [client, masterRef, language],
   )

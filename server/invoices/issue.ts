@@ -1,0 +1,71 @@
+import { type BusinessDate, businessDateAt } from '../../src/domain/dates.ts'
+import type { OrderPurpose, SubscriptionDuration } from '../../src/domain/payments/index.ts'
+import type { MasterRow } from '../accounts/masters.ts'
+import type { Config } from '../config.ts'
+import type { Tx } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
+import type { OrderRow } from '../payments/rows.ts'
+
+type Party = { name: string; lines: string[]; siren: string; vatNumber: string }
+
+/** What an invoice says besides its number, its day and its amounts. */
+export type InvoiceContent = {
+  seller: Party
+  buyer: Party
+  purpose: OrderPurpose
+  duration: SubscriptionDuration | null
+  /** Of whom a formal notice or a piece of company information speaks; '' otherwise. */
+  tiersName: string
+  paidOn: BusinessDate
+}
+
+const linesOf = (lines: readonly string[]): string[] => lines.map((line) => line.trim()).filter(Boolean)
+
+const sellerOf = ({ SELLER_NAME, SELLER_ADDRESS, SELLER_SIREN, SELLER_VAT_NUMBER = '' }: Config): Party => ({
+  name: SELLER_NAME,
+  lines: linesOf(SELLER_ADDRESS.split('|')),
+  siren: SELLER_SIREN,
+  vatNumber: SELLER_VAT_NUMBER,
+})
+
+const buyerOf = ({ name, street, post_code, city, siren }: MasterRow): Party => ({
+  name,
+  lines: linesOf([street, `${post_code} ${city}`]),
+  siren,
+  vatNumber: '',
+})
+
+/**
+ * The next number of the seller in a year. Its row is locked until the transaction ends, so that numbers follow the days
+ * and one that is rolled back leaves no gap.
+ */
+const nextNumber = async (tx: Tx, issuer: string, today: BusinessDate): Promise<string> => {
+  const year = Number(today.slice(0, 4))
+  const row = await tx.one<{ last: number }>(sql`
+    insert into invoice_numbers as n (issuer, year, last) values (${issuer}, ${year}, 1)
+    on conflict (issuer, year) do update set last = n.last + 1 returning last`)
+  return `F${year}-${String(row!.last).padStart(6, '0')}`
+}
+
+/** Writes the invoice of what was paid, in the transaction that does what was paid for (PAY-04). */
+export const issueInvoice = async (
+  tx: Tx,
+  config: Config,
+  { tenantId, master, now }: { tenantId: string; master: MasterRow; now: Date },
+  order: OrderRow,
+): Promise<void> => {
+  const today = businessDateAt(now)
+  const content: InvoiceContent = {
+    seller: sellerOf(config),
+    buyer: buyerOf(master),
+    purpose: order.purpose,
+    duration: order.content.duration ?? null,
+    tiersName: order.content.tiersName ?? '',
+    paidOn: today,
+  }
+  const number = await nextNumber(tx, config.SELLER_SIREN, today)
+  await tx.run(sql`
+    insert into invoices (tenant_id, master_ref, number, issued_on, transaction_number, net_amount, vat_amount, content)
+    values (${tenantId}, ${master.master_ref}, ${number}, ${today}, ${order.transaction_number}, ${order.net_amount},
+      ${order.vat_amount}, ${JSON.stringify(content)}::jsonb)`)
+}

@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto'
+import { businessDateAt } from '../../src/domain/dates.ts'
+import { toNumeric } from '../../src/domain/money.ts'
+import type { OrderPurpose } from '../../src/domain/payments/index.ts'
+import type { CaseAccount } from '../cases/selection.ts'
+import type { Tx } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
+import type { Bought } from './purposes.ts'
+import { type OrderRow, ordersWhere } from './rows.ts'
+
+const newNumber = (now: Date): string =>
+  `P${businessDateAt(now).replaceAll('-', '')}-${randomBytes(6).toString('hex').toUpperCase()}`
+
+/** Writes an order down that nobody has paid. @returns it as it is kept */
+export const newOrder = async (
+  tx: Tx,
+  { tenantId, master, now, userId }: CaseAccount,
+  order: { purpose: OrderPurpose; bought: Bought; gateway: string },
+): Promise<OrderRow> => {
+  const { price } = order.bought
+  const number = newNumber(now)
+  await tx.run(sql`
+    insert into orders (tenant_id, transaction_number, master_ref, user_id, purpose, subject, content, net_amount,
+      vat_amount, status, gateway, created_at)
+    values (${tenantId}, ${number}, ${master.master_ref}, ${userId}, ${order.purpose}, ${order.bought.subject},
+      ${JSON.stringify(order.bought.content)}::jsonb, ${toNumeric(price.net)}, ${toNumeric(price.vat)}, 'CREATED',
+      ${order.gateway}, ${now})`)
+  return (await ordersWhere(tx, sql`transaction_number = ${number}`))[0]!
+}

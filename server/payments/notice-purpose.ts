@@ -1,0 +1,69 @@
+import { priceOf } from '../../src/domain/payments/index.ts'
+import { requestNotice } from '../cases/notice.ts'
+import { caseOfChoice, type NewCase, openCase } from '../cases/open-case.ts'
+import { type CaseAccount, checkedSelection, selectionOf } from '../cases/selection.ts'
+import type { Tx } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
+import { newCaseOfDraft } from '../drafts/convert.ts'
+import type { Services } from '../http/context.ts'
+import { Refusal } from '../http/refusal.ts'
+import { dropPaidDraft } from './paid-draft.ts'
+import type { Bought, Purpose } from './purposes.ts'
+import type { OrderRow } from './rows.ts'
+
+/** A customer gets one notice, whichever way it is ordered, so that an order of another person counts. */
+const boughtNotice = (subject: string, content: NewCase): Bought => ({
+  subject,
+  price: priceOf('FORMAL_NOTICE'),
+  content,
+  ...(content.tiersRef === ''
+    ? {}
+    : {
+        also: sql`purpose in ('FORMAL_NOTICE', 'DRAFT_FORMAL_NOTICE') and content ->> 'tiersRef' = ${content.tiersRef}`,
+      }),
+})
+
+/** Opens the case that was paid for. @returns how the person knows it */
+const openPaidCase = async (
+  tx: Tx,
+  jobs: Services['jobs'],
+  account: CaseAccount,
+  order: OrderRow,
+): Promise<OrderRow['result']> => {
+  const { tenantId } = account
+  const content = order.content as NewCase
+  // What was deleted meanwhile is not joined, and does not stand against what was paid for.
+  const files = await tx.rows<{ file_id: string }>(sql`
+    select file_id from files where tenant_id = ${tenantId} and file_id = any(${[...content.fileIds]}::uuid[])`)
+  const eventId = await openCase(tx, account, {
+    ...content,
+    fileIds: files.map((file) => file.file_id),
+    transactionNumber: order.transaction_number,
+  })
+  await requestNotice(tx, jobs, { tenantId, eventId })
+  if (order.purpose === 'DRAFT_FORMAL_NOTICE') await dropPaidDraft(tx, account, content)
+  const made = await tx.one<{ case_number: string }>(sql`
+    select case_number from cases where tenant_id = ${tenantId} and event_id = ${eventId}`)
+  return { eventId, caseNumber: made!.case_number }
+}
+
+/** A formal notice to a customer, of invoices that the person chose. */
+export const notice: Purpose = {
+  bought: async (tx, account, { tiersRef, movementRefs }) => {
+    const customer = await selectionOf(tx, account, tiersRef)
+    const chosen = checkedSelection(customer, { target: 'FORMAL_NOTICE' }, movementRefs)
+    return boughtNotice(tiersRef, caseOfChoice('FORMAL_NOTICE', customer, chosen))
+  },
+  deliver: openPaidCase,
+}
+
+/** The formal notice of the user's own draft, of which everybody has one. */
+export const draftNotice: Purpose = {
+  bought: async (tx, account) => {
+    const content = await newCaseOfDraft(tx, account)
+    // A delegation costs nothing now: it is converted, not paid for.
+    if (content.type !== 'FORMAL_NOTICE') throw new Refusal(404, 'DRAFT_NOT_FOUND')
+    return boughtNotice(account.userId, content)
+  },
+  deliver: openPaidCase,
+}

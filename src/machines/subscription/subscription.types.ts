@@ -1,0 +1,15 @@
+import type { BusinessDate } from '../../domain/dates.ts'
+import type { SubscriptionDuration } from '../../domain/payments/index.ts'
+import type { SubscriptionTerms } from '../../domain/subscriptions/index.ts'
+
+/** What can become of a subscription. The days are those of the server's clock, which tells each of them. */
+export type SubscriptionEvent =
+  | { type: 'day.came'; today: BusinessDate }
+  /** A person paid on the provider's page, or an automatic debit succeeded. */
+  | { type: 'payment.succeeded'; today: BusinessDate; duration: SubscriptionDuration; byDebit: boolean }
+  /** An automatic debit was refused. */
+  | { type: 'debit.refused'; today: BusinessDate }
+  | { type: 'subscription.cancelled' }
+
+export type SubscriptionContext = SubscriptionTerms
+export type SubscriptionInput = SubscriptionTerms

@@ -1,0 +1,78 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMachine } from '@xstate/react'
+import { useMemo } from 'react'
+import { listSubscriptions, type Subscription } from '../../../contract/subscriptions.ts'
+import { useTexts } from '../../../i18n/texts.tsx'
+import { stale } from '../../../services/http-query.ts'
+import { wiredSubscriptionCancel } from '../../../services/subscription.ts'
+import { useMasterRef } from '../../../ui/account.tsx'
+import { Failure } from '../../../ui/Failure.tsx'
+import { useFormat } from '../../../ui/format.ts'
+import { Done, NotDone } from '../../../ui/Said.tsx'
+
+/** Cancels the subscription, and says what stays until when. */
+export const Cancel = ({ subscription }: { subscription: Subscription }) => {
+  const { account, shared } = useTexts()
+  const texts = account.subscription
+  const format = useFormat()
+  const client = useQueryClient()
+  const masterRef = useMasterRef()
+  const machine = useMemo(
+    () => wiredSubscriptionCancel(masterRef, () => void stale(client, listSubscriptions)),
+    [client, masterRef],
+  )
+  const [snapshot, send] = useMachine(machine)
+  const keep = () => send({ type: 'cancel.declined' })
+  const runs = subscription.status !== 'CANCELLED' && subscription.status !== 'ENDED'
+  const busy = snapshot.hasTag('busy')
+  return (
+    <div data-testid="cancel" data-state={snapshot.value} aria-busy={busy}>
+      {snapshot.matches('cancelled') ? (
+        <Done text={texts.cancelled({ day: format.date(snapshot.context.usableUntil) })} />
+      ) : null}
+      {snapshot.matches('missing') ? <NotDone refused mb={0} text={texts.notFound()} /> : null}
+      {snapshot.matches('failed') ? (
+        <Failure
+          order={3}
+          title={texts.cancelFailed()}
+          error={snapshot.context.error}
+          onRetry={() => send({ type: 'cancel.retried' })}
+          actions={
+            <Button variant="default" onClick={keep}>
+              {texts.cancelKeep()}
+            </Button>
+          }
+        />
+      ) : null}
+      {runs && !snapshot.matches('failed') && !snapshot.matches('missing') ? (
+        <Button
+          variant="subtle"
+          color="red"
+          px={0}
+          loading={busy}
+          disabled={!snapshot.can({ type: 'cancel.requested' })}
+          onClick={() => send({ type: 'cancel.requested' })}
+        >
+          {texts.cancel()}
+        </Button>
+      ) : null}
+      <Modal
+        opened={snapshot.matches('asking')}
+        onClose={keep}
+        title={texts.cancelTitle()}
+        closeButtonProps={{ 'aria-label': shared.actions.close() }}
+      >
+        <Text mb="md">{texts.cancelText({ day: format.date(subscription.endOfValidity) })}</Text>
+        <Group justify="flex-end">
+          <Button variant="subtle" color="red" onClick={() => send({ type: 'cancel.confirmed' })}>
+            {texts.cancelConfirm()}
+          </Button>
+          <Button data-autofocus onClick={keep}>
+            {texts.cancelKeep()}
+          </Button>
+        </Group>
+      </Modal>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { fromPromise } from 'xstate'
+import { cancelSubscription } from '../contract/subscriptions.ts'
+import { subscriptionCancelMachine } from '../machines/subscription-cancel/subscription-cancel.machine.ts'
+import { send } from './http.ts'
+import { HttpProblem } from './http-problem.ts'
+
+/** The chart of cancelling a subscription, with its call. `changed`: it is read again. */
+export const wiredSubscriptionCancel = (masterRef: string, changed: () => void) =>
+  subscriptionCancelMachine.provide({
+    actors: {
+      cancelSubscription: fromPromise(async ({ signal }) => {
+        try {
+          const { endOfValidity } = await send(cancelSubscription, { body: { masterRef } }, { signal })
+          return { kind: 'cancelled', usableUntil: endOfValidity }
+        } catch (error) {
+          if (error instanceof HttpProblem && error.code === 'SUBSCRIPTION_NOT_FOUND') return { kind: 'missing' }
+          throw error
+        } finally {
+          changed()
+        }
+      }),
+    },
+  })

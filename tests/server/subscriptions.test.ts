@@ -1,0 +1,284 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from '../../server/database/sql.ts'
+import { THINKING_MS } from '../../server/gateways/payments/embedded.ts'
+import type { TestCard } from '../../server/gateways/payments/embedded-shelf.ts'
+import { requestDueAsks } from '../../server/payments/asking.ts'
+import { beginSubscription } from '../../server/subscriptions/begin.ts'
+import { requestFollowing } from '../../server/subscriptions/follow.ts'
+import { getInvoiceFile, listInvoices } from '../../src/contract/invoices.ts'
+import { getOrder, payBuyable } from '../../src/contract/orders.ts'
+import { cancelSubscription, listSubscriptions, priceSubscription } from '../../src/contract/subscriptions.ts'
+import type { SubscriptionDuration } from '../../src/domain/payments/index.ts'
+import { readPdf, textOf } from '../support/letters.ts'
+import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+import { type StripeDouble, startStripeDouble } from '../support/stripe-double.ts'
+
+describe.each(engines)('subscriptions on %s', (engine) => {
+  let server: TestServer
+  let stripe: StripeDouble
+  let withStripe: TestServer
+  let user: TestUser
+  let clock = new Date()
+  const goTo = (day: string) => {
+    clock = new Date(`${day}T09:00:00Z`)
+  }
+
+  beforeAll(async () => {
+    stripe = await startStripeDouble()
+    const settings = { SELLER_NAME: 'Échéance SAS', SELLER_SIREN: '552100554', SELLER_VAT_NUMBER: 'FR00552100554' }
+    server = await startTestServer({ engine, now: () => clock, settings })
+    withStripe = await startTestServer({
+      engine,
+      now: () => clock,
+      settings: { STRIPE_SECRET_KEY: stripe.key, STRIPE_URL: stripe.url },
+    })
+  })
+  afterAll(async () => {
+    await server?.stop()
+    await withStripe?.stop()
+    await stripe?.close()
+  })
+  beforeEach(() => goTo('2026-01-31'))
+
+  const someone = async (on: TestServer, { verified = true } = {}) => {
+    user = await on.newUser()
+    await on.database.asTenant(user.tenantId, (tx) =>
+      tx.run(sql`
+        update masters set verified_at = ${verified ? clock : null}, street = '1 rue du Port', post_code = '44000',
+          city = 'Nantes', siren = '732829320'
+        where tenant_id = ${user.tenantId}`),
+    )
+  }
+  const begun = (type: 'TRIAL' | 'BASIC', duration: SubscriptionDuration = 'ONE_MONTH') =>
+    server.database.asTenant(user.tenantId, (tx) => beginSubscription(tx, user, { type, duration }, clock))
+  const read = async (on = server) => {
+    const { items } = await on.ask(listSubscriptions, { query: { masterRef: user.masterRef } }, user)
+    return items[0]
+  }
+  const order = (on: TestServer, duration: SubscriptionDuration) =>
+    on.call(
+      payBuyable,
+      { params: { masterRef: user.masterRef, type: 'SUBSCRIPTION' }, body: { duration } },
+      { ...user, headers: { 'accept-language': 'fr' } },
+    )
+  const ordered = async (duration: SubscriptionDuration) => {
+    const { answer, problem } = await order(server, duration)
+    if (!answer) throw new Error(JSON.stringify(problem))
+    return answer
+  }
+  const paid = async (duration: SubscriptionDuration, card: TestCard = 'paid') => {
+    const { paymentUrl, transactionNumber } = await ordered(duration)
+    await server.fetch(paymentUrl, { method: 'POST', body: new URLSearchParams({ card }), redirect: 'manual' })
+    return server.ask(getOrder, { query: { transactionNumber } }, user)
+  }
+  const becomes = (status: string, on = server) =>
+    expect.poll(async () => (await read(on))?.status, { timeout: 20_000, interval: 50 }).toBe(status)
+  /** A day comes, as the job of each hour tells it. */
+  const dayComes = async (day: string, status: string, on = server) => {
+    goTo(day)
+    await requestFollowing(on.services)
+    await becomes(status, on)
+  }
+  const invoices = (on = server, headers = {}) =>
+    on.ask(listInvoices, { query: { masterRef: user.masterRef } }, { ...user, headers })
+
+  test('[API-29] a duration is priced, the same as it is paid; another is refused', async () => {
+    await someone(server)
+    const price = (duration: SubscriptionDuration) => server.ask(priceSubscription, { query: { duration } }, user)
+    expect(await price('ONE_YEAR')).toEqual({
+      duration: 'ONE_YEAR',
+      months: 12,
+      netAmount: 374.4,
+      vatAmount: 74.88,
+      grossAmount: 449.28,
+      netPerMonth: 31.2,
+      savedAmount: 93.6,
+      trialDays: 30,
+    })
+    expect(await price('ONE_MONTH')).toMatchObject({ netAmount: 39, grossAmount: 46.8, savedAmount: 0 })
+    expect(await paid('ONE_YEAR')).toMatchObject({ outcome: 'OK', duration: 'ONE_YEAR', grossAmount: 449.28 })
+    const { status, problem } = await server.call(priceSubscription, { query: { duration: 'TWO_DAYS' as never } }, user)
+    expect({ status, code: problem?.code }).toEqual({ status: 400, code: 'INVALID_REQUEST' })
+  })
+
+  test('[API-27] [PAY-02] what a contract begins is read with its end of validity, paid without losing a day, and ends', async () => {
+    await someone(server)
+    expect(await server.ask(listSubscriptions, {}, user)).toEqual({ items: [], totalItems: 0 })
+    await begun('TRIAL')
+    const trial = { type: 'TRIAL', status: 'TRIAL', endOfValidity: '2026-03-01', nextDebit: null }
+    expect(await read()).toEqual({ masterRef: user.masterRef, duration: 'ONE_MONTH', ...trial })
+    await begun('BASIC')
+    expect(await read()).toMatchObject(trial)
+    expect((await paid('ONE_MONTH')).outcome).toBe('OK')
+    expect(await read()).toMatchObject({
+      type: 'BASIC',
+      status: 'ACTIVE',
+      endOfValidity: '2026-04-01',
+      nextDebit: null,
+    })
+    await dayComes('2026-04-02', 'ENDED')
+    expect((await paid('ONE_YEAR')).outcome).toBe('OK')
+    expect(await read()).toMatchObject({ status: 'ACTIVE', endOfValidity: '2027-04-01' })
+    const stranger = await server.newUser()
+    const foreign = await server.call(listSubscriptions, {}, { token: stranger.token, tenantId: user.tenantId })
+    expect({ status: foreign.status, code: foreign.problem?.code }).toEqual({ status: 403, code: 'TENANT_FORBIDDEN' })
+  })
+
+  test('a refused or abandoned payment changes nothing, and pressing twice leads to one page', async () => {
+    await someone(server)
+    await begun('TRIAL')
+    const before = await read()
+    expect((await paid('ONE_MONTH', 'refused')).outcome).toBe('KO')
+    expect(await read()).toEqual(before)
+    const [one, two] = [await ordered('ONE_MONTH'), await ordered('ONE_MONTH')]
+    expect(two).toEqual(one)
+    const other = await ordered('ONE_YEAR')
+    expect(other.transactionNumber).not.toBe(one.transactionNumber)
+    const closed = await server.ask(getOrder, { query: { transactionNumber: one.transactionNumber } }, user)
+    expect(closed.outcome).toBe('KO')
+    expect((await invoices()).totalItems).toBe(0)
+  })
+
+  test('[SEC-02] [PAY-05] an unverified account is refused a paid offer by the server, and a light one too', async () => {
+    await someone(server, { verified: false })
+    const unverified = await order(server, 'ONE_MONTH')
+    expect({ status: unverified.status, code: unverified.problem?.code }).toEqual({
+      status: 409,
+      code: 'ACCOUNT_NOT_VERIFIED',
+    })
+    await server.database.asTenant(user.tenantId, (tx) =>
+      tx.run(sql`update masters set verified_at = ${clock}, account_type = 'LIGHT' where tenant_id = ${user.tenantId}`),
+    )
+    expect((await order(server, 'ONE_MONTH')).problem?.code).toBe('SUBSCRIPTION_NOT_FOR_LIGHT')
+    expect((await invoices()).totalItems).toBe(0)
+  })
+
+  test('automatic debit renews each month from the kept card; the 31st comes back after February', async () => {
+    await someone(server)
+    await paid('AUTOMATIC_DEBIT')
+    expect(await read()).toMatchObject({ endOfValidity: '2026-02-27', nextDebit: '2026-02-28' })
+    await dayComes('2026-02-27', 'ACTIVE')
+    expect((await invoices()).totalItems).toBe(1)
+    await dayComes('2026-02-28', 'ACTIVE')
+    await expect.poll(async () => (await read())?.endOfValidity).toBe('2026-03-30')
+    expect(await read()).toMatchObject({ nextDebit: '2026-03-31' })
+    expect((await invoices()).totalItems).toBe(2)
+  })
+
+  test('a refused debit is tried again on its day and succeeds; one that is always refused ends after the last try', async () => {
+    await someone(server)
+    await paid('AUTOMATIC_DEBIT', 'debitRefusedOnce')
+    await dayComes('2026-02-28', 'PAYMENT_REFUSED')
+    expect(await read()).toMatchObject({ endOfValidity: '2026-02-27', nextDebit: '2026-03-03' })
+    await dayComes('2026-03-02', 'PAYMENT_REFUSED')
+    await dayComes('2026-03-03', 'ACTIVE')
+    expect(await read()).toMatchObject({ endOfValidity: '2026-03-30' })
+
+    goTo('2026-01-31')
+    await someone(server)
+    await paid('AUTOMATIC_DEBIT', 'debitRefused')
+    await dayComes('2026-02-28', 'PAYMENT_REFUSED')
+    await dayComes('2026-03-03', 'PAYMENT_REFUSED')
+    await expect.poll(async () => (await read())?.nextDebit).toBe('2026-03-07')
+    await dayComes('2026-03-07', 'PAYMENT_REFUSED')
+    await expect.poll(async () => (await read())?.nextDebit).toBe('2026-03-14')
+    await dayComes('2026-03-14', 'ENDED')
+    expect((await invoices()).totalItems).toBe(1)
+  })
+
+  test('a bank that thinks about a debit is waited for, and nobody pays the same month meanwhile', async () => {
+    await someone(server)
+    await paid('AUTOMATIC_DEBIT', 'waitingPaid')
+    clock = new Date(clock.getTime() + THINKING_MS)
+    await requestDueAsks(server.services)
+    await becomes('ACTIVE')
+    await dayComes('2026-02-28', 'DEBITING')
+    expect((await order(server, 'ONE_MONTH')).problem?.code).toBe('DEBIT_RUNNING')
+    clock = new Date(clock.getTime() + THINKING_MS + 60_000)
+    await requestDueAsks(server.services)
+    await becomes('ACTIVE')
+    expect(await read()).toMatchObject({ endOfValidity: '2026-03-30' })
+  })
+
+  test('[API-28] [PAY-03] cancelled, it stays usable until its end, is debited no more, and ends; without one there is nothing to cancel', async () => {
+    await someone(server)
+    const cancel = () => server.call(cancelSubscription, { body: { masterRef: user.masterRef } }, user)
+    const none = await cancel()
+    expect({ status: none.status, code: none.problem?.code }).toEqual({ status: 404, code: 'SUBSCRIPTION_NOT_FOUND' })
+    await paid('AUTOMATIC_DEBIT')
+    const cancelled = { status: 'CANCELLED', endOfValidity: '2026-02-27', nextDebit: null }
+    expect((await cancel()).answer).toMatchObject(cancelled)
+    expect((await cancel()).answer).toMatchObject(cancelled)
+    expect(await read()).toMatchObject(cancelled)
+    await dayComes('2026-02-27', 'CANCELLED')
+    await dayComes('2026-02-28', 'ENDED')
+    expect((await invoices()).totalItems).toBe(1)
+    expect((await cancel()).problem?.code).toBe('SUBSCRIPTION_NOT_FOUND')
+  })
+
+  test('[API-32] [PAY-04] each payment gives an invoice with number, date, amount and its PDF, numbered without a gap', async () => {
+    goTo('2026-05-04')
+    await someone(server)
+    await paid('ONE_MONTH', 'refused')
+    await paid('ONE_MONTH')
+    const first = user
+    await someone(server)
+    await paid('ONE_YEAR')
+    const { items } = await invoices(server, { 'accept-language': 'fr' })
+    expect(items).toMatchObject([
+      { issueDate: '2026-05-04', amount: 449.28, netAmount: 374.4, vatAmount: 74.88, label: 'Abonnement, un an' },
+    ])
+    const mine = items[0]!
+    const before = (await server.ask(listInvoices, {}, first)).items[0]!
+    expect(mine.number).toMatch(/^F2026-\d{6}$/)
+    expect(Number(mine.number.slice(-6))).toBe(Number(before.number.slice(-6)) + 1)
+    const pdf = await server.ask(
+      getInvoiceFile,
+      { params: { invoiceId: mine.invoiceId } },
+      { ...user, headers: { 'accept-language': 'en' } },
+    )
+    const text = textOf(await readPdf(new Uint8Array(await pdf.arrayBuffer())))
+    for (const part of [
+      mine.number,
+      'Échéance SAS',
+      '552100554',
+      'FR00552100554',
+      '732829320',
+      '374.40',
+      '74.88',
+      '449.28',
+      'VAT 20 %',
+    ])
+      expect(text).toContain(part)
+    const foreign = await server.call(getInvoiceFile, { params: { invoiceId: before.invoiceId } }, user)
+    expect({ status: foreign.status, code: foreign.problem?.code }).toEqual({ status: 404, code: 'INVOICE_NOT_FOUND' })
+  })
+
+  test('Stripe keeps the card of the first payment and is debited by it; a card that it declines is tried again', async () => {
+    await someone(withStripe)
+    const { answer } = await order(withStripe, 'AUTOMATIC_DEBIT')
+    const session = [...stripe.sessions.values()].at(-1)!
+    expect(stripe.made.get(session.id)?.get('payment_intent_data[setup_future_usage]')).toBe('off_session')
+    Object.assign(session, {
+      status: 'complete',
+      payment_status: 'paid',
+      customer: 'cus_1',
+      payment_intent: { status: 'succeeded', payment_method: 'pm_1' },
+    })
+    await withStripe.ask(getOrder, { query: { transactionNumber: answer!.transactionNumber } }, user)
+    expect(await read(withStripe)).toMatchObject({ status: 'ACTIVE', nextDebit: '2026-02-28' })
+    stripe.declines = true
+    await dayComes('2026-02-28', 'PAYMENT_REFUSED', withStripe)
+    stripe.declines = false
+    await dayComes('2026-03-03', 'ACTIVE', withStripe)
+    const debit = [...stripe.debits.values()].at(-1)!
+    expect(Object.fromEntries(debit)).toMatchObject({
+      amount: '4680',
+      currency: 'eur',
+      customer: 'cus_1',
+      payment_method: 'pm_1',
+      off_session: 'true',
+      confirm: 'true',
+    })
+  })
+})
