@@ -1,4 +1,4 @@
-import { COMPANIES_LISTED } from '../domain/constants.ts'
+import { COMPANIES_LISTED, COMPANY_SEARCH_MIN_LENGTH } from '../domain/constants.ts'
 import { isSirenForm, normaliseSiren } from '../domain/siren.ts'
 import { defineCall } from './define.ts'
 import { businessDate } from './shared.ts'
@@ -43,7 +43,7 @@ export const searchCompanies = defineCall({
   path: '/api/company-search',
   query: z.object({
     /** A SIREN, or three characters of a name at least. */
-    query: z.string().trim().min(3).max(100),
+    query: z.string().trim().min(COMPANY_SEARCH_MIN_LENGTH).max(100),
     size: z.coerce.number().int().min(1).max(25).default(COMPANIES_LISTED),
   }),
   answer: z.object({ items: z.array(company) }),

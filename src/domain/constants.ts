@@ -184,6 +184,8 @@ export const ADVISED_ROUNDED_TO_CENTS = 100_00
 export const HEALTH_LOOK_MS = 2_000
 /** Days for which an account whose contract is not signed keeps its company for itself (chosen). */
 export const SIGN_UP_HELD_DAYS = 30
+/** Characters of a name without which no company is searched (the register's own limit). */
+export const COMPANY_SEARCH_MIN_LENGTH = 3
 /** Companies that a search of the register lists (chosen). */
 export const COMPANIES_LISTED = 10
 /** How long what the register of companies told is remembered (chosen: it is written anew once a day). */

@@ -23,15 +23,12 @@ export type Company = {
   insolvency: { status: 'NONE' | 'UNKNOWN' } | { status: 'OPEN'; since: BusinessDate }
 }
 
-/** Characters without which no name is searched. */
-export const SEARCH_MIN_LENGTH = 3
-
 /** A register of French companies. Both throw when it cannot be asked: nobody can tell then. */
 export type CompanyRegister = {
   name: 'embedded' | 'public'
   /**
    * Companies by their name or trade name, or the one with a SIREN; the best first, at most `limit`.
-   * @param text {@link SEARCH_MIN_LENGTH} characters at least
+   * @param text COMPANY_SEARCH_MIN_LENGTH characters at least
    */
   search(text: string, limit: number): Promise<readonly Company[]>
   /** @param siren nine digits; @returns undefined for one that the register does not know */

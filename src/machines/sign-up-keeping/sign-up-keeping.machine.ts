@@ -1,0 +1,104 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { SignUpContent } from '../../contract/sign-up.ts'
+import { hasCode, keepError, unwired } from '../parts.ts'
+import type { Keeping, KeepingContext, KeepingEvent, KeepingInput } from './sign-up-keeping.types.ts'
+
+const errorOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
+
+/**
+ * What is typed of a sign-up, kept on the server a moment after each change, so that it goes on on any machine.
+ *
+ * A chart of its own, beside that of the steps: none of them waits for it. What is kept carries a version; another tab or
+ * machine that changed it meanwhile is a state, and the person chooses whose is kept. It ends when there is nothing to
+ * keep here any more: the other one's is taken, or the contract was signed elsewhere.
+ */
+export const signUpKeepingMachine = setup({
+  types: { context: {} as KeepingContext, events: {} as KeepingEvent, input: {} as KeepingInput },
+  actors: {
+    /** Ends when nothing was typed for a moment. */
+    waitForPause: fromPromise<void>(unwired('waitForPause')),
+    keepContent: fromPromise<Keeping, Keeping>(unwired('keepContent')),
+    /** The version that the server has. */
+    readVersion: fromPromise<number>(unwired('readVersion')),
+  },
+  actions: {
+    change: assign((_, { content }: { content: SignUpContent }) => ({ content })),
+    kept: assign((_, { kept: { content, version } }: { kept: Keeping }) => ({
+      version,
+      kept: JSON.stringify(content),
+    })),
+    follow: assign((_, { version }: { version: number }) => ({ version, kept: null })),
+    keepError: assign((_, { error }: { error: unknown }) => ({ error })),
+    forget: assign(() => ({ error: null })),
+    /** What this browser has of it is given up. */
+    forgetTyped: () => {},
+  },
+  guards: {
+    isUnkept: ({ context }) => JSON.stringify(context.content) !== context.kept,
+    isConflict: (_, { error }: { error: unknown }) => hasCode(error, ['SIGN_UP_CHANGED']),
+    isOver: (_, { error }: { error: unknown }) => hasCode(error, ['SIGN_UP_NOT_FOUND']),
+  },
+}).createMachine({
+  id: 'signUpKeeping',
+  description: 'Keeps what is typed of a sign-up on the server.',
+  context: ({ input }) => ({ ...input, error: null }),
+  initial: 'kept',
+  on: { 'content.changed': { actions: { type: 'change', params: ({ event }) => event } } },
+  states: {
+    kept: {
+      description: 'The server has what is on the screen.',
+      always: { guard: 'isUnkept', target: 'typing' },
+    },
+    typing: {
+      description: 'A moment without typing, and it is kept.',
+      on: {
+        'content.changed': {
+          target: 'typing',
+          reenter: true,
+          actions: { type: 'change', params: ({ event }) => event },
+        },
+      },
+      invoke: { src: 'waitForPause', id: 'waitForPause', onDone: 'saving', onError: 'saving' },
+    },
+    saving: {
+      description: 'It is being kept.',
+      invoke: {
+        src: 'keepContent',
+        id: 'keepContent',
+        input: ({ context: { content, version } }) => ({ content, version }),
+        onDone: { target: 'kept', actions: { type: 'kept', params: ({ event }) => ({ kept: event.output }) } },
+        onError: [
+          { guard: { type: 'isConflict', params: errorOf }, target: 'conflict' },
+          { guard: { type: 'isOver', params: errorOf }, target: 'replaced', actions: 'forgetTyped' },
+          { target: 'unkept', actions: keepError },
+        ],
+      },
+    },
+    unkept: {
+      description: 'It could not be kept; it is still on the screen and in this browser.',
+      tags: 'failed',
+      on: {
+        'content.changed': { target: 'typing', actions: { type: 'change', params: ({ event }) => event } },
+        'keep.retried': { target: 'saving', actions: 'forget' },
+      },
+    },
+    conflict: {
+      description: 'It was changed in another tab or on another machine: whose is kept?',
+      on: {
+        'theirs.taken': { target: 'replaced', actions: 'forgetTyped' },
+        'mine.kept': { target: 'overwriting', actions: 'forget' },
+      },
+    },
+    overwriting: {
+      description: 'The version of the other one is read, so that this one follows it.',
+      tags: 'busy',
+      invoke: {
+        src: 'readVersion',
+        id: 'readVersion',
+        onDone: { target: 'saving', actions: { type: 'follow', params: ({ event }) => ({ version: event.output }) } },
+        onError: { target: 'conflict', actions: keepError },
+      },
+    },
+    replaced: { description: 'What the server has is gone on with.', type: 'final' },
+  },
+})

@@ -1,0 +1,197 @@
+import { keepError } from '../parts.ts'
+import { signUpSetup } from './sign-up.setup.ts'
+
+type Failure = { event: { error: unknown } }
+
+const said = (code: string) =>
+  ({ type: 'says', params: ({ event }: Failure) => ({ error: event.error, code }) }) as const
+
+const at = (place: string) => `#signUp.filling.generalInformation.${place}` as const
+
+/** What the register, or the server, says against a company: each has a way out of its own. */
+const refusals = [
+  { guard: said('WRONG_SIREN_FORMAT'), target: at('asking.wrongSiren') },
+  { guard: said('NOT_FOUND'), target: at('asking.notFound') },
+  { guard: said('COMPANY_CEASED'), target: at('asking.ceased') },
+  { guard: said('COMPANY_MANAGED'), target: at('managed') },
+  { guard: said('INTERNAL_SERVER_ERROR'), target: at('asking.registerUnavailable') },
+] as const
+
+/** The third step: which company, who signs for it, and the account that is made of it. */
+export const generalInformationStates = signUpSetup.createStateConfig({
+  description: 'Which company, who signs for it, and the account that is made.',
+  entry: [{ type: 'enter', params: { step: 'GENERAL_INFORMATION' } }, 'tellKeeping'],
+  initial: 'entering',
+  states: {
+    entering: {
+      description: 'Goes on where it was left.',
+      always: [{ guard: 'hasCompany', target: 'details' }, { target: 'asking' }],
+    },
+    asking: {
+      description: 'The company is searched, by its name or by its SIREN.',
+      initial: 'blank',
+      on: {
+        'company.searched': [
+          {
+            guard: 'isSiren',
+            target: 'reading',
+            actions: { type: 'lookAt', params: ({ context }) => ({ siren: context.content.search }) },
+          },
+          { guard: 'isWrongSiren', target: '.wrongSiren' },
+          { guard: 'isSearchable', target: 'searching' },
+          { target: '.tooShort' },
+        ],
+        'company.chosen': {
+          target: 'reading',
+          actions: { type: 'lookAt', params: ({ event }) => event },
+        },
+        'step.back': { target: '#signUp.filling.account' },
+      },
+      states: {
+        blank: { description: 'Nothing was searched yet.' },
+        tooShort: { description: 'Three letters are needed at least.' },
+        choosing: { description: 'Several companies are meant by it, or one: which is it?' },
+        wrongSiren: { description: 'A SIREN has nine digits.', tags: 'failed' },
+        notFound: { description: 'The register knows no such company.', tags: 'failed' },
+        ceased: { description: 'The company has ended and cannot be signed up.', tags: 'failed' },
+        registerUnavailable: {
+          description: 'The register cannot be asked: the SIREN is entered again.',
+          tags: 'failed',
+        },
+        temporaryError: { description: 'Something else failed, for the moment.', tags: 'failed' },
+      },
+    },
+    searching: {
+      description: 'The register is searched.',
+      tags: 'busy',
+      invoke: {
+        src: 'searchCompanies',
+        id: 'searchCompanies',
+        input: ({ context }) => ({ query: context.content.search }),
+        onDone: [
+          {
+            guard: { type: 'isNoneFound', params: ({ event }) => ({ found: event.output }) },
+            target: 'asking.notFound',
+          },
+          {
+            target: 'asking.choosing',
+            actions: { type: 'find', params: ({ event }) => ({ found: event.output }) },
+          },
+        ],
+        onError: [
+          { guard: said('INTERNAL_SERVER_ERROR'), target: 'asking.registerUnavailable' },
+          { target: 'asking.temporaryError', actions: keepError },
+        ],
+      },
+    },
+    reading: {
+      description: 'May this company be signed up?',
+      tags: 'busy',
+      invoke: {
+        src: 'readCompany',
+        id: 'readCompany',
+        input: ({ context }) => ({ siren: context.siren }),
+        onDone: {
+          target: 'details',
+          actions: [{ type: 'choose', params: ({ event }) => ({ company: event.output }) }, 'tellKeeping'],
+        },
+        onError: [...refusals, { target: 'asking.temporaryError', actions: keepError }],
+      },
+    },
+    managed: {
+      description: 'The company is a customer already: its administrator may be asked to let one in.',
+      on: {
+        'access.requested': { target: 'requestingAccess', actions: 'beginAttempt' },
+        'company.changed': { target: 'asking', actions: ['leaveCompany', 'tellKeeping'] },
+      },
+    },
+    requestingAccess: {
+      description: 'The administrator is asked.',
+      tags: 'busy',
+      invoke: {
+        src: 'requestAccess',
+        id: 'requestAccess',
+        input: ({ context: { siren, content, attemptKey } }) => ({ siren, comment: content.comment, attemptKey }),
+        onDone: { target: 'accessRequested' },
+        onError: { target: 'accessFailed', actions: keepError },
+      },
+    },
+    accessFailed: {
+      description: 'The administrator may not have been asked.',
+      tags: 'failed',
+      on: {
+        'access.requested': { target: 'requestingAccess', actions: 'forget' },
+        'company.changed': { target: 'asking', actions: ['leaveCompany', 'tellKeeping'] },
+      },
+    },
+    accessRequested: {
+      description: 'The administrator was asked by e-mail; until they answer one may look, or choose another company.',
+      on: {
+        'standing.checked': { target: '#signUp.loading' },
+        'company.changed': { target: 'asking', actions: ['leaveCompany', 'tellKeeping'] },
+      },
+    },
+    details: {
+      description: 'The company is shown; who signs for it, and with what its books are kept.',
+      on: {
+        'company.changed': {
+          guard: 'mayChangeCompany',
+          target: 'asking',
+          actions: ['leaveCompany', 'tellKeeping'],
+        },
+        'details.submitted': [
+          {
+            guard: 'isSound',
+            target: 'making',
+            actions: 'beginAttempt',
+          },
+          { actions: ['showProblems', 'askToCheck'] },
+        ],
+        'step.back': { target: '#signUp.filling.account' },
+      },
+    },
+    making: {
+      description: 'The account of the company is made.',
+      tags: 'busy',
+      invoke: {
+        src: 'makeAccount',
+        id: 'makeAccount',
+        input: ({ context: { content, attemptKey } }) => ({ content, attemptKey }),
+        onDone: [
+          {
+            guard: 'isCockpit',
+            target: '#signUp.filling.contract',
+            actions: { type: 'know', params: ({ event }) => ({ signUp: event.output }) },
+          },
+          {
+            target: '#signUp.filling.identityVerification',
+            actions: { type: 'know', params: ({ event }) => ({ signUp: event.output }) },
+          },
+        ],
+        onError: [
+          { guard: said('MANAGER_HAS_ACCOUNT'), target: 'managerHasAccount' },
+          {
+            guard: said('VALIDATION'),
+            target: 'details',
+            actions: [{ type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) }, 'askToCheck'],
+          },
+          ...refusals,
+          { target: 'creationFailed', actions: keepError },
+        ],
+      },
+    },
+    managerHasAccount: {
+      description: 'The manager’s address has an account: it is corrected, or the manager signs up by themselves.',
+      tags: 'failed',
+      on: { 'form.resumed': { target: 'details' } },
+    },
+    creationFailed: {
+      description: 'The account could not be made, or nobody can tell: the retry repeats the same attempt.',
+      tags: 'failed',
+      on: {
+        'write.retried': { target: 'making', actions: 'forget' },
+        'form.resumed': { target: 'details', actions: 'forget' },
+      },
+    },
+  },
+})

@@ -1,0 +1,201 @@
+import { keepError } from '../parts.ts'
+import { generalInformationStates } from './sign-up.company.ts'
+import { beginningOf, signUpSetup } from './sign-up.setup.ts'
+
+const place = (
+  name:
+    | 'EMAIL_CONFIRMATION'
+    | 'ACCESS_REQUESTED'
+    | 'IDENTITY_VERIFICATION'
+    | 'FORMULA'
+    | 'CONTRACT'
+    | 'WAITING_FOR_MANAGER',
+) => ({ type: 'isAt', params: { place: name } }) as const
+
+/**
+ * A company becomes a customer by itself: account, confirmation of the address, general information, identity
+ * verification, formula, contract; from the cockpit general information and contract alone.
+ *
+ * The steps are states. The first two happen on the identity provider's pages and are done for whoever is signed in: the
+ * first is shown to who goes back, the second to whose address is not confirmed. Where it is gone on with is decided by a
+ * pure function of what the server has (`resumeSignUp`), so that any machine shows the same. What is typed is kept by a
+ * chart of its own beside the steps; what a step decides is a call of its own, so that no step waits for the keeping.
+ * Documents and signature are charts of their own, which the account page shows too. Whoever chose a paid offer without
+ * documents goes back to them before the contract.
+ */
+export const signUpMachine = signUpSetup.createMachine({
+  id: 'signUp',
+  description: 'A company becomes a customer: from the account of its first user to the signed contract.',
+  context: ({ input }) => beginningOf(input),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'How far did this person come?',
+      tags: 'busy',
+      invoke: {
+        src: 'loadSignUp',
+        id: 'loadSignUp',
+        onDone: [
+          { guard: { type: 'isNothing', params: ({ event }) => ({ loaded: event.output }) }, target: 'finished' },
+          { target: 'filling', actions: { type: 'take', params: ({ event }) => ({ loaded: event.output }) } },
+        ],
+        onError: { target: 'loadFailed', actions: keepError },
+      },
+    },
+    loadFailed: {
+      description: 'Nobody can tell how far it came; nothing is begun over it.',
+      tags: 'failed',
+      on: { 'load.retried': { target: 'loading', actions: 'forget' } },
+    },
+    filling: {
+      description: 'The steps; what is typed is kept beside them.',
+      initial: 'entering',
+      invoke: {
+        src: 'keeping',
+        id: 'keeping',
+        input: ({ context: { content, signUp, kept } }) => ({ content, version: signUp?.version ?? 0, kept }),
+        onDone: { target: 'loading' },
+      },
+      on: {
+        'content.changed': { actions: [{ type: 'change', params: ({ event }) => event }, 'tellKeeping'] },
+      },
+      states: {
+        entering: {
+          description: 'Goes on where it was left.',
+          always: [
+            { guard: place('EMAIL_CONFIRMATION'), target: 'emailConfirmation' },
+            { guard: place('ACCESS_REQUESTED'), target: 'generalInformation.accessRequested' },
+            { guard: place('IDENTITY_VERIFICATION'), target: 'identityVerification' },
+            { guard: place('FORMULA'), target: 'formula' },
+            { guard: place('CONTRACT'), target: 'contract' },
+            { guard: place('WAITING_FOR_MANAGER'), target: 'waitingForManager' },
+            { target: 'generalInformation' },
+          ],
+        },
+        account: {
+          description: 'Step 1. The person has an account: it is shown to whoever goes back to it.',
+          on: { 'step.continued': { target: 'generalInformation' } },
+        },
+        emailConfirmation: {
+          description: 'Step 2. The address is to be confirmed, by the mail that the identity provider sent.',
+          on: { 'email.checked': { target: 'checkingEmail', actions: 'forget' } },
+        },
+        checkingEmail: {
+          description: 'Is the address confirmed now?',
+          tags: 'busy',
+          invoke: {
+            src: 'checkEmail',
+            id: 'checkEmail',
+            onDone: [
+              {
+                guard: { type: 'isConfirmed', params: ({ event }) => ({ loaded: event.output }) },
+                target: 'entering',
+                actions: { type: 'know', params: ({ event }) => ({ signUp: event.output }) },
+              },
+              { target: 'emailConfirmation' },
+            ],
+            onError: { target: 'emailConfirmation', actions: keepError },
+          },
+        },
+        generalInformation: generalInformationStates,
+        identityVerification: {
+          description: 'Step 4. Kbis and identity card; only a paid offer cannot do without them.',
+          entry: [{ type: 'enter', params: { step: 'IDENTITY_VERIFICATION' } }, 'tellKeeping'],
+          invoke: {
+            src: 'identityVerification',
+            id: 'identityVerification',
+            input: ({ context }) => ({
+              masterRef: context.signUp?.account?.masterRef ?? '',
+              isRequired: context.content.formula === 'PAID',
+            }),
+            onDone: [
+              {
+                guard: { type: 'isSkipped', params: ({ event }) => event.output },
+                target: 'formula',
+              },
+              { guard: 'isPaid', target: 'contract', actions: 'verified' },
+              { target: 'formula', actions: 'verified' },
+            ],
+          },
+          on: { 'step.back': { target: 'generalInformation' } },
+        },
+        formula: {
+          description: 'Step 5. A free trial, the paid subscription, or the light formula.',
+          entry: [{ type: 'enter', params: { step: 'FORMULA' } }, 'tellKeeping'],
+          on: {
+            'formula.submitted': [{ guard: 'hasFormula', target: 'choosingFormula' }, { actions: 'askToCheck' }],
+            'step.back': { target: 'identityVerification' },
+          },
+        },
+        choosingFormula: {
+          description: 'The formula is kept with the account.',
+          tags: 'busy',
+          invoke: {
+            src: 'chooseFormula',
+            id: 'chooseFormula',
+            input: ({ context }) => ({ content: context.content }),
+            onDone: [
+              {
+                guard: 'mustVerify',
+                target: 'identityVerification',
+                actions: { type: 'know', params: ({ event }) => ({ signUp: event.output }) },
+              },
+              {
+                target: 'contract',
+                actions: { type: 'know', params: ({ event }) => ({ signUp: event.output }) },
+              },
+            ],
+            onError: { target: 'formulaFailed', actions: keepError },
+          },
+        },
+        formulaFailed: {
+          description: 'The choice may not have been kept.',
+          tags: 'failed',
+          on: {
+            'write.retried': { target: 'choosingFormula', actions: 'forget' },
+            'form.resumed': { target: 'formula', actions: 'forget' },
+          },
+        },
+        contract: {
+          description: 'Step 6. The contract is read and signed, or the manager is asked to sign it.',
+          entry: [{ type: 'enter', params: { step: 'CONTRACT' } }, 'tellKeeping'],
+          invoke: {
+            src: 'contractSignature',
+            id: 'contractSignature',
+            input: ({ context: { signUp } }) => ({
+              masterRef: signUp?.account?.masterRef ?? '',
+              signer: signUp?.signer ?? 'SELF',
+            }),
+            onDone: [
+              {
+                guard: { type: 'isManagerAsked', params: ({ event }) => event.output },
+                target: 'waitingForManager',
+                actions: 'managerAsked',
+              },
+              { target: '#signUp.finished' },
+            ],
+          },
+          on: {
+            'step.back': [
+              { guard: 'isOwnCockpit', target: 'generalInformation' },
+              { guard: 'isOwn', target: 'formula' },
+            ],
+          },
+        },
+        waitingForManager: {
+          description: 'The manager was asked by e-mail and signs alone.',
+          on: {
+            'manager.reminded': { target: 'contract' },
+            'manager.changed': { target: 'generalInformation' },
+            'standing.checked': { target: '#signUp.loading' },
+          },
+        },
+      },
+    },
+    finished: {
+      description: 'The contract is signed, or there is nothing to sign up: the account opens.',
+      type: 'final',
+      entry: 'finish',
+    },
+  },
+})

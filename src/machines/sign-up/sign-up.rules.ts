@@ -1,0 +1,24 @@
+import type { SignUpContent } from '../../contract/sign-up.ts'
+import { COMPANY_SEARCH_MIN_LENGTH } from '../../domain/constants.ts'
+import { normaliseSiren } from '../../domain/siren.ts'
+import type { SignUpInput } from './sign-up.types.ts'
+
+/** With nothing given. */
+export const beginning = ({ channel, software }: SignUpInput): SignUpContent => ({
+  step: 'GENERAL_INFORMATION',
+  channel,
+  software,
+  search: '',
+  company: null,
+  role: '',
+  manager: { firstName: '', lastName: '', email: '' },
+  comment: '',
+  formula: '',
+  duration: 'ONE_YEAR',
+})
+
+/** Digits alone are meant as a SIREN. */
+export const digitsOnly = (search: string): boolean => /^\d+$/.test(normaliseSiren(search))
+
+/** A name, or its beginning. */
+export const isSearchable = (search: string): boolean => search.trim().length >= COMPANY_SEARCH_MIN_LENGTH
