@@ -3,16 +3,18 @@ import { Notifications } from '@mantine/notifications'
 import '@mantine/notifications/styles.layer.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Router } from 'wouter'
 import { TOAST_CLOSE_MS, TOAST_LIMIT } from '../domain/constants.ts'
+import { withTexts } from '../i18n/load.ts'
 import { useTexts } from '../i18n/texts.tsx'
 import { Failed } from '../screens/failure/index.tsx'
-import { NoMaster } from '../screens/no-master/index.tsx'
+import { Loading } from '../screens/loading/index.tsx'
 import { createQueryClient } from '../services/http-query.ts'
 import { aroundNavigation } from '../services/leaving.ts'
 import { forgetTyped } from '../services/typed.ts'
 import { AccountContext } from '../ui/account.tsx'
+import { LazyView } from '../ui/lazy.tsx'
 import { PartnerShell } from './PartnerShell.tsx'
 import { Routes } from './routes.tsx'
 import classes from './Shell.module.css'
@@ -20,12 +22,15 @@ import { Shell } from './Shell.tsx'
 import { useStartup } from './startup-context.ts'
 import { TOAST_Z_INDEX } from './theme.ts'
 
+const loadSignUp = withTexts('account', () => import('../screens/sign-up/index.tsx'))
+
 /** All that needs a signed-in person. Its own chunk: the login view does without lists, toasts and the shell. */
 export default function SignedIn() {
   const startup = useStartup()
   const snapshot = useSelector(startup, (current) => current)
   const [queryClient] = useState(createQueryClient)
   const texts = useTexts()
+  const onFinished = useCallback(() => startup.send({ type: 'signUp.finished' }), [startup])
   const retry = () => startup.send({ type: 'retry.requested' })
   const { account, error } = snapshot.context
   const signOut = () => {
@@ -59,8 +64,29 @@ export default function SignedIn() {
       </QueryClientProvider>
     )
   }
-  if (!account?.master)
-    return account ? <NoMaster email={account.me.email} onRetry={retry} onSignOut={signOut} /> : null
+  if (account && snapshot.matches({ signedIn: 'signingUp' })) {
+    const { userUUID, email } = account.me
+    return (
+      <Router aroundNav={aroundNavigation}>
+        <Toasts />
+        <LazyView
+          load={loadSignUp}
+          props={{ userUUID, email, onFinished, onSignOut: signOut }}
+          waiting={<Loading state="shell" message={texts.startup.loading.screen()} />}
+          failed={(failure, again) => (
+            <Failed
+              state="chunkFailed"
+              title={texts.startup.failed.chunk.title()}
+              lead={texts.startup.failed.chunk.lead()}
+              error={failure}
+              onRetry={again}
+            />
+          )}
+        />
+      </Router>
+    )
+  }
+  if (!account?.master) return null
   const kind = snapshot.matches({ signedIn: 'lightShell' }) ? 'light' : 'full'
   return (
     <QueryClientProvider client={queryClient}>

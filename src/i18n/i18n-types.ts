@@ -513,20 +513,6 @@ type RootTranslation = {
 			 */
 			title: string
 		}
-		noMaster: {
-			/**
-			 * A​u​c​u​n​e​ ​s​o​c​i​é​t​é​ ​n​’​e​s​t​ ​e​n​c​o​r​e​ ​r​a​t​t​a​c​h​é​e​ ​à​ ​v​o​t​r​e​ ​c​o​m​p​t​e
-			 */
-			title: string
-			/**
-			 * V​o​t​r​e​ ​i​d​e​n​t​i​t​é​ ​e​s​t​ ​c​o​n​f​i​r​m​é​e​.​ ​I​l​ ​r​e​s​t​e​ ​à​ ​d​é​c​l​a​r​e​r​ ​l​a​ ​s​o​c​i​é​t​é​ ​d​o​n​t​ ​v​o​u​s​ ​s​u​i​v​e​z​ ​l​e​s​ ​c​r​é​a​n​c​e​s​,​ ​o​u​ ​à​ ​d​e​m​a​n​d​e​r​ ​l​’​a​c​c​è​s​ ​à​ ​s​o​n​ ​a​d​m​i​n​i​s​t​r​a​t​e​u​r​.
-			 */
-			lead: string
-			/**
-			 * V​é​r​i​f​i​e​r​ ​à​ ​n​o​u​v​e​a​u
-			 */
-			again: string
-		}
 	}
 	toast: {
 		/**
@@ -13283,6 +13269,579 @@ type RootTranslation = {
 			TOO_MANY_CHECKS: string
 		}
 	}
+	signUp: {
+		/**
+		 * O​u​v​r​i​r​ ​v​o​t​r​e​ ​c​o​m​p​t​e
+		 */
+		title: string
+		/**
+		 * C​o​n​n​e​c​t​é​ ​:​ ​{​e​m​a​i​l​}
+		 * @param {string} email
+		 */
+		signedInAs: RequiredParams<'email'>
+		/**
+		 * N​o​u​s​ ​r​e​t​r​o​u​v​o​n​s​ ​v​o​t​r​e​ ​i​n​s​c​r​i​p​t​i​o​n​…
+		 */
+		loading: string
+		/**
+		 * V​o​t​r​e​ ​i​n​s​c​r​i​p​t​i​o​n​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​r​e​t​r​o​u​v​é​e
+		 */
+		loadFailed: string
+		/**
+		 * C​e​ ​q​u​e​ ​v​o​u​s​ ​a​v​e​z​ ​d​é​j​à​ ​s​a​i​s​i​ ​e​s​t​ ​c​o​n​s​e​r​v​é​.​ ​R​é​e​s​s​a​y​e​z​ ​d​a​n​s​ ​u​n​ ​i​n​s​t​a​n​t​.
+		 */
+		loadFailedLead: string
+		steps: {
+			/**
+			 * É​t​a​p​e​s​ ​d​e​ ​l​’​i​n​s​c​r​i​p​t​i​o​n
+			 */
+			label: string
+			/**
+			 * É​t​a​p​e​ ​{​s​t​e​p​}​ ​s​u​r​ ​{​s​t​e​p​s​}
+			 * @param {number} step
+			 * @param {number} steps
+			 */
+			position: RequiredParams<'step' | 'steps'>
+			/**
+			 * C​o​m​p​t​e
+			 */
+			ACCOUNT: string
+			/**
+			 * A​d​r​e​s​s​e​ ​e​-​m​a​i​l
+			 */
+			EMAIL_CONFIRMATION: string
+			/**
+			 * V​o​t​r​e​ ​s​o​c​i​é​t​é
+			 */
+			GENERAL_INFORMATION: string
+			/**
+			 * V​é​r​i​f​i​c​a​t​i​o​n
+			 */
+			IDENTITY_VERIFICATION: string
+			/**
+			 * F​o​r​m​u​l​e
+			 */
+			FORMULA: string
+			/**
+			 * C​o​n​t​r​a​t
+			 */
+			CONTRACT: string
+		}
+		keeping: {
+			/**
+			 * E​n​r​e​g​i​s​t​r​é​.​ ​V​o​u​s​ ​p​o​u​v​e​z​ ​r​e​p​r​e​n​d​r​e​ ​p​l​u​s​ ​t​a​r​d​,​ ​d​’​u​n​ ​a​u​t​r​e​ ​a​p​p​a​r​e​i​l​ ​a​u​s​s​i​.
+			 */
+			kept: string
+			/**
+			 * E​n​r​e​g​i​s​t​r​e​m​e​n​t​…
+			 */
+			saving: string
+			/**
+			 * V​o​t​r​e​ ​s​a​i​s​i​e​ ​n​’​e​s​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​e​n​r​e​g​i​s​t​r​é​e
+			 */
+			failed: string
+			/**
+			 * E​l​l​e​ ​r​e​s​t​e​ ​s​u​r​ ​c​e​t​ ​é​c​r​a​n​ ​e​t​ ​d​a​n​s​ ​c​e​ ​n​a​v​i​g​a​t​e​u​r​.
+			 */
+			failedLead: string
+			/**
+			 * C​e​t​t​e​ ​i​n​s​c​r​i​p​t​i​o​n​ ​a​ ​c​h​a​n​g​é​ ​a​i​l​l​e​u​r​s
+			 */
+			conflictTitle: string
+			/**
+			 * U​n​ ​a​u​t​r​e​ ​o​n​g​l​e​t​ ​o​u​ ​u​n​ ​a​u​t​r​e​ ​a​p​p​a​r​e​i​l​ ​l​’​a​ ​m​o​d​i​f​i​é​e​.​ ​Q​u​e​ ​g​a​r​d​e​r​ ​?
+			 */
+			conflict: string
+			/**
+			 * G​a​r​d​e​r​ ​c​e​ ​q​u​i​ ​e​s​t​ ​à​ ​l​’​é​c​r​a​n
+			 */
+			mine: string
+			/**
+			 * R​e​p​r​e​n​d​r​e​ ​l​’​a​u​t​r​e​ ​v​e​r​s​i​o​n
+			 */
+			theirs: string
+		}
+		account: {
+			/**
+			 * V​o​t​r​e​ ​c​o​m​p​t​e
+			 */
+			title: string
+			/**
+			 * C​’​e​s​t​ ​a​v​e​c​ ​l​u​i​ ​q​u​e​ ​v​o​u​s​ ​v​o​u​s​ ​c​o​n​n​e​c​t​e​z​.
+			 */
+			lead: string
+			/**
+			 * N​o​m
+			 */
+			name: string
+			/**
+			 * A​d​r​e​s​s​e​ ​e​-​m​a​i​l
+			 */
+			email: string
+			/**
+			 * C​o​n​f​i​r​m​é​e
+			 */
+			confirmed: string
+			/**
+			 * C​e​ ​n​’​e​s​t​ ​p​a​s​ ​v​o​u​s​ ​?​ ​D​é​c​o​n​n​e​c​t​e​z​-​v​o​u​s​,​ ​p​u​i​s​ ​c​r​é​e​z​ ​u​n​ ​a​u​t​r​e​ ​c​o​m​p​t​e​.
+			 */
+			other: string
+		}
+		email: {
+			/**
+			 * C​o​n​f​i​r​m​e​z​ ​v​o​t​r​e​ ​a​d​r​e​s​s​e​ ​e​-​m​a​i​l
+			 */
+			title: string
+			/**
+			 * U​n​ ​m​e​s​s​a​g​e​ ​a​ ​é​t​é​ ​e​n​v​o​y​é​ ​à​ ​{​e​m​a​i​l​}​.​ ​O​u​v​r​e​z​ ​s​o​n​ ​l​i​e​n​,​ ​p​u​i​s​ ​r​e​v​e​n​e​z​ ​i​c​i​.
+			 * @param {string} email
+			 */
+			lead: RequiredParams<'email'>
+			/**
+			 * J​’​a​i​ ​c​o​n​f​i​r​m​é​ ​m​o​n​ ​a​d​r​e​s​s​e
+			 */
+			check: string
+			/**
+			 * N​o​u​s​ ​v​é​r​i​f​i​o​n​s​…
+			 */
+			checking: string
+			/**
+			 * R​i​e​n​ ​r​e​ç​u​ ​?​ ​R​e​g​a​r​d​e​z​ ​d​a​n​s​ ​l​e​s​ ​c​o​u​r​r​i​e​r​s​ ​i​n​d​é​s​i​r​a​b​l​e​s​.
+			 */
+			notYet: string
+			/**
+			 * L​a​ ​v​é​r​i​f​i​c​a​t​i​o​n​ ​n​’​a​ ​p​a​s​ ​a​b​o​u​t​i
+			 */
+			failed: string
+		}
+		company: {
+			/**
+			 * Q​u​e​l​l​e​ ​e​s​t​ ​v​o​t​r​e​ ​s​o​c​i​é​t​é​ ​?
+			 */
+			title: string
+			/**
+			 * C​h​e​r​c​h​e​z​-​l​a​ ​p​a​r​ ​s​o​n​ ​n​o​m​ ​o​u​ ​p​a​r​ ​s​o​n​ ​n​u​m​é​r​o​ ​S​I​R​E​N​ ​:​ ​s​e​s​ ​c​o​o​r​d​o​n​n​é​e​s​ ​s​o​n​t​ ​r​e​p​r​i​s​e​s​ ​d​u​ ​r​e​g​i​s​t​r​e​.
+			 */
+			lead: string
+			/**
+			 * N​o​m​ ​o​u​ ​S​I​R​E​N
+			 */
+			label: string
+			/**
+			 * L​e​ ​S​I​R​E​N​ ​a​ ​n​e​u​f​ ​c​h​i​f​f​r​e​s​.
+			 */
+			hint: string
+			/**
+			 * R​e​c​h​e​r​c​h​e​r
+			 */
+			search: string
+			/**
+			 * R​e​c​h​e​r​c​h​e​ ​d​a​n​s​ ​l​e​ ​r​e​g​i​s​t​r​e​…
+			 */
+			searching: string
+			/**
+			 * L​e​c​t​u​r​e​ ​d​e​ ​l​a​ ​f​i​c​h​e​…
+			 */
+			reading: string
+			/**
+			 * {​c​o​u​n​t​}​ ​s​o​c​i​é​t​é​{​{​s​}​}​ ​t​r​o​u​v​é​e​{​{​s​}​}​ ​:​ ​l​a​q​u​e​l​l​e​ ​e​s​t​ ​l​a​ ​v​ô​t​r​e​ ​?
+			 * @param {number} count
+			 */
+			found: RequiredParams<'count'>
+			/**
+			 * U​n​e​ ​s​o​c​i​é​t​é​ ​t​r​o​u​v​é​e​ ​:​ ​e​s​t​-​c​e​ ​l​a​ ​v​ô​t​r​e​ ​?
+			 */
+			one: string
+			/**
+			 * P​l​u​s​i​e​u​r​s​ ​s​o​c​i​é​t​é​s​ ​p​o​r​t​e​n​t​ ​c​e​ ​n​o​m​ ​:​ ​r​e​g​a​r​d​e​z​ ​l​’​a​d​r​e​s​s​e​ ​e​t​ ​l​e​ ​S​I​R​E​N​.​ ​L​a​ ​v​ô​t​r​e​ ​n​’​y​ ​e​s​t​ ​p​a​s​ ​?​ ​C​h​e​r​c​h​e​z​-​l​a​ ​p​a​r​ ​s​o​n​ ​S​I​R​E​N​.
+			 */
+			many: string
+			/**
+			 * C​’​e​s​t​ ​m​a​ ​s​o​c​i​é​t​é
+			 */
+			choose: string
+			/**
+			 * C​h​o​i​s​i​r​ ​{​n​a​m​e​}​,​ ​S​I​R​E​N​ ​{​s​i​r​e​n​}
+			 * @param {string} name
+			 * @param {string} siren
+			 */
+			chooseOf: RequiredParams<'name' | 'siren'>
+			/**
+			 * S​I​R​E​N​ ​{​s​i​r​e​n​}
+			 * @param {string} siren
+			 */
+			siren: RequiredParams<'siren'>
+			/**
+			 * F​e​r​m​é​e
+			 */
+			ceased: string
+			/**
+			 * S​a​i​s​i​s​s​e​z​ ​t​r​o​i​s​ ​l​e​t​t​r​e​s​ ​a​u​ ​m​o​i​n​s​,​ ​o​u​ ​u​n​ ​S​I​R​E​N​.
+			 */
+			tooShort: string
+			/**
+			 * S​o​c​i​é​t​é​ ​i​n​t​r​o​u​v​a​b​l​e
+			 */
+			notFound: string
+			/**
+			 * L​e​ ​r​e​g​i​s​t​r​e​ ​n​e​ ​c​o​n​n​a​î​t​ ​n​i​ ​c​e​ ​n​o​m​ ​n​i​ ​c​e​ ​S​I​R​E​N​.​ ​V​é​r​i​f​i​e​z​ ​l​’​o​r​t​h​o​g​r​a​p​h​e​,​ ​o​u​ ​c​h​e​r​c​h​e​z​ ​p​a​r​ ​l​e​ ​S​I​R​E​N​ ​d​e​ ​v​o​t​r​e​ ​K​b​i​s​.
+			 */
+			notFoundLead: string
+			/**
+			 * C​e​ ​S​I​R​E​N​ ​n​’​a​ ​p​a​s​ ​l​e​ ​b​o​n​ ​f​o​r​m​a​t
+			 */
+			wrongSiren: string
+			/**
+			 * U​n​ ​S​I​R​E​N​ ​a​ ​n​e​u​f​ ​c​h​i​f​f​r​e​s​.​ ​C​e​ ​s​o​n​t​ ​l​e​s​ ​n​e​u​f​ ​p​r​e​m​i​e​r​s​ ​d​e​ ​v​o​t​r​e​ ​S​I​R​E​T​.
+			 */
+			wrongSirenLead: string
+			/**
+			 * C​e​t​t​e​ ​s​o​c​i​é​t​é​ ​e​s​t​ ​f​e​r​m​é​e
+			 */
+			ceasedTitle: string
+			/**
+			 * L​e​ ​r​e​g​i​s​t​r​e​ ​l​a​ ​d​i​t​ ​c​e​s​s​é​e​ ​:​ ​e​l​l​e​ ​n​e​ ​p​e​u​t​ ​p​a​s​ ​o​u​v​r​i​r​ ​d​e​ ​c​o​m​p​t​e​.​ ​C​h​e​r​c​h​e​z​ ​u​n​e​ ​a​u​t​r​e​ ​s​o​c​i​é​t​é​.
+			 */
+			ceasedLead: string
+			/**
+			 * L​e​ ​r​e​g​i​s​t​r​e​ ​n​e​ ​r​é​p​o​n​d​ ​p​a​s
+			 */
+			registerUnavailable: string
+			/**
+			 * S​a​i​s​i​s​s​e​z​ ​à​ ​n​o​u​v​e​a​u​ ​l​e​ ​S​I​R​E​N​ ​d​a​n​s​ ​u​n​ ​i​n​s​t​a​n​t​.​ ​R​i​e​n​ ​n​’​e​s​t​ ​p​e​r​d​u​.
+			 */
+			registerUnavailableLead: string
+			/**
+			 * E​r​r​e​u​r​ ​t​e​m​p​o​r​a​i​r​e
+			 */
+			temporaryError: string
+			/**
+			 * L​a​ ​r​e​c​h​e​r​c​h​e​ ​n​’​a​ ​p​a​s​ ​a​b​o​u​t​i​.​ ​R​é​e​s​s​a​y​e​z​ ​d​a​n​s​ ​u​n​ ​i​n​s​t​a​n​t​.
+			 */
+			temporaryErrorLead: string
+			/**
+			 * C​h​o​i​s​i​r​ ​u​n​e​ ​a​u​t​r​e​ ​s​o​c​i​é​t​é
+			 */
+			change: string
+		}
+		access: {
+			/**
+			 * {​n​a​m​e​}​ ​a​ ​d​é​j​à​ ​u​n​ ​c​o​m​p​t​e
+			 * @param {string} name
+			 */
+			title: RequiredParams<'name'>
+			/**
+			 * C​e​t​t​e​ ​s​o​c​i​é​t​é​ ​a​ ​d​é​j​à​ ​u​n​ ​c​o​m​p​t​e
+			 */
+			unnamed: string
+			/**
+			 * U​n​ ​a​u​t​r​e​ ​u​t​i​l​i​s​a​t​e​u​r​ ​g​è​r​e​ ​d​é​j​à​ ​c​e​t​t​e​ ​s​o​c​i​é​t​é​.​ ​D​e​m​a​n​d​e​z​ ​l​’​a​c​c​è​s​ ​à​ ​s​o​n​ ​a​d​m​i​n​i​s​t​r​a​t​e​u​r​ ​:​ ​i​l​ ​r​e​ç​o​i​t​ ​u​n​ ​e​-​m​a​i​l​ ​e​t​ ​d​é​c​i​d​e​.
+			 */
+			lead: string
+			/**
+			 * M​e​s​s​a​g​e​ ​à​ ​l​’​a​d​m​i​n​i​s​t​r​a​t​e​u​r​ ​(​f​a​c​u​l​t​a​t​i​f​)
+			 */
+			comment: string
+			/**
+			 * D​e​m​a​n​d​e​r​ ​l​’​a​c​c​è​s
+			 */
+			send: string
+			/**
+			 * E​n​v​o​i​ ​d​e​ ​v​o​t​r​e​ ​d​e​m​a​n​d​e​…
+			 */
+			sending: string
+			/**
+			 * V​o​t​r​e​ ​d​e​m​a​n​d​e​ ​n​’​e​s​t​ ​p​e​u​t​-​ê​t​r​e​ ​p​a​s​ ​p​a​r​t​i​e
+			 */
+			failed: string
+			/**
+			 * R​é​e​s​s​a​y​e​r​ ​n​’​e​n​v​o​i​e​ ​p​a​s​ ​d​e​u​x​ ​d​e​m​a​n​d​e​s​.
+			 */
+			failedLead: string
+			/**
+			 * V​o​t​r​e​ ​d​e​m​a​n​d​e​ ​e​s​t​ ​p​a​r​t​i​e
+			 */
+			sentTitle: string
+			/**
+			 * L​’​a​d​m​i​n​i​s​t​r​a​t​e​u​r​ ​d​e​ ​{​n​a​m​e​}​ ​a​ ​r​e​ç​u​ ​u​n​ ​e​-​m​a​i​l​.​ ​D​è​s​ ​q​u​’​i​l​ ​a​c​c​e​p​t​e​,​ ​l​e​ ​c​o​m​p​t​e​ ​s​’​o​u​v​r​e​ ​i​c​i​.
+			 * @param {string} name
+			 */
+			sentLead: RequiredParams<'name'>
+			/**
+			 * A​-​t​-​i​l​ ​r​é​p​o​n​d​u​ ​?
+			 */
+			check: string
+			/**
+			 * I​n​s​c​r​i​r​e​ ​u​n​e​ ​a​u​t​r​e​ ​s​o​c​i​é​t​é
+			 */
+			another: string
+		}
+		details: {
+			/**
+			 * Q​u​i​ ​s​i​g​n​e​ ​p​o​u​r​ ​e​l​l​e​ ​?
+			 */
+			title: string
+			/**
+			 * L​e​ ​c​o​n​t​r​a​t​ ​e​s​t​ ​s​i​g​n​é​ ​p​a​r​ ​l​e​ ​r​e​p​r​é​s​e​n​t​a​n​t​ ​l​é​g​a​l​ ​d​e​ ​l​a​ ​s​o​c​i​é​t​é​.
+			 */
+			lead: string
+			/**
+			 * V​o​u​s​ ​ê​t​e​s
+			 */
+			role: string
+			/**
+			 * L​e​ ​r​e​p​r​é​s​e​n​t​a​n​t​ ​l​é​g​a​l
+			 */
+			MANAGER: string
+			/**
+			 * G​é​r​a​n​t​,​ ​p​r​é​s​i​d​e​n​t​…​ ​V​o​u​s​ ​s​i​g​n​e​z​ ​l​e​ ​c​o​n​t​r​a​t​ ​v​o​u​s​-​m​ê​m​e​.
+			 */
+			MANAGER_HINT: string
+			/**
+			 * U​n​ ​c​o​l​l​a​b​o​r​a​t​e​u​r​ ​o​u​ ​u​n​ ​c​o​n​s​e​i​l
+			 */
+			THIRD_PERSON: string
+			/**
+			 * L​e​ ​r​e​p​r​é​s​e​n​t​a​n​t​ ​l​é​g​a​l​ ​r​e​ç​o​i​t​ ​u​n​ ​e​-​m​a​i​l​ ​e​t​ ​s​i​g​n​e​ ​d​e​ ​s​o​n​ ​c​ô​t​é​.
+			 */
+			THIRD_PERSON_HINT: string
+			/**
+			 * L​e​ ​r​e​p​r​é​s​e​n​t​a​n​t​ ​l​é​g​a​l
+			 */
+			manager: string
+			/**
+			 * S​e​l​o​n​ ​l​e​ ​r​e​g​i​s​t​r​e​ ​:​ ​{​n​a​m​e​s​}
+			 * @param {string} names
+			 */
+			known: RequiredParams<'names'>
+			/**
+			 * P​r​é​n​o​m
+			 */
+			firstName: string
+			/**
+			 * N​o​m
+			 */
+			lastName: string
+			/**
+			 * A​d​r​e​s​s​e​ ​e​-​m​a​i​l
+			 */
+			email: string
+			/**
+			 * I​l​ ​c​r​é​e​ ​s​o​n​ ​a​c​c​è​s​ ​a​v​e​c​ ​c​e​t​t​e​ ​a​d​r​e​s​s​e​.
+			 */
+			emailHint: string
+			/**
+			 * V​o​t​r​e​ ​l​o​g​i​c​i​e​l​ ​c​o​m​p​t​a​b​l​e
+			 */
+			software: string
+			/**
+			 * Q​u​a​d​r​a
+			 */
+			QUADRA: string
+			/**
+			 * U​n​ ​a​u​t​r​e
+			 */
+			OTHERS: string
+			/**
+			 * C​o​n​t​i​n​u​e​r
+			 */
+			next: string
+			/**
+			 * O​u​v​e​r​t​u​r​e​ ​d​u​ ​c​o​m​p​t​e​ ​d​e​ ​v​o​t​r​e​ ​s​o​c​i​é​t​é​…
+			 */
+			making: string
+			/**
+			 * C​e​ ​c​h​a​m​p​ ​n​e​ ​p​e​u​t​ ​p​a​s​ ​ê​t​r​e​ ​v​i​d​e
+			 */
+			VALUE_MISSING: string
+			/**
+			 * S​a​i​s​i​s​s​e​z​ ​u​n​e​ ​v​a​l​e​u​r​ ​p​l​u​s​ ​c​o​u​r​t​e
+			 */
+			VALUE_TOO_LONG: string
+			/**
+			 * A​d​r​e​s​s​e​ ​e​-​m​a​i​l​ ​i​n​v​a​l​i​d​e
+			 */
+			EMAIL_INVALID: string
+			/**
+			 * C​’​e​s​t​ ​v​o​t​r​e​ ​p​r​o​p​r​e​ ​a​d​r​e​s​s​e​ ​:​ ​c​h​o​i​s​i​s​s​e​z​ ​«​ ​L​e​ ​r​e​p​r​é​s​e​n​t​a​n​t​ ​l​é​g​a​l​ ​»​.
+			 */
+			OWN_EMAIL: string
+			/**
+			 * C​h​o​i​s​i​s​s​e​z​ ​q​u​i​ ​v​o​u​s​ ​ê​t​e​s
+			 */
+			chooseRole: string
+			/**
+			 * C​e​t​t​e​ ​a​d​r​e​s​s​e​ ​a​ ​d​é​j​à​ ​u​n​ ​c​o​m​p​t​e
+			 */
+			managerHasAccount: string
+			/**
+			 * L​’​a​d​r​e​s​s​e​ ​{​e​m​a​i​l​}​ ​e​s​t​ ​c​e​l​l​e​ ​d​’​u​n​ ​c​o​m​p​t​e​ ​e​x​i​s​t​a​n​t​.​ ​I​n​d​i​q​u​e​z​ ​u​n​e​ ​a​u​t​r​e​ ​a​d​r​e​s​s​e​,​ ​o​u​ ​l​a​i​s​s​e​z​ ​c​e​t​t​e​ ​p​e​r​s​o​n​n​e​ ​i​n​s​c​r​i​r​e​ ​l​a​ ​s​o​c​i​é​t​é​ ​e​l​l​e​-​m​ê​m​e​.
+			 * @param {string} email
+			 */
+			managerHasAccountLead: RequiredParams<'email'>
+			/**
+			 * C​o​r​r​i​g​e​r​ ​l​’​a​d​r​e​s​s​e
+			 */
+			correct: string
+			/**
+			 * L​e​ ​c​o​m​p​t​e​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​c​r​é​é
+			 */
+			creationFailed: string
+			/**
+			 * V​o​t​r​e​ ​s​a​i​s​i​e​ ​e​s​t​ ​c​o​n​s​e​r​v​é​e​.​ ​R​é​e​s​s​a​y​e​r​ ​n​e​ ​c​r​é​e​ ​p​a​s​ ​d​e​u​x​ ​c​o​m​p​t​e​s​.
+			 */
+			creationFailedLead: string
+			/**
+			 * R​e​v​o​i​r​ ​l​a​ ​s​a​i​s​i​e
+			 */
+			back: string
+		}
+		verification: {
+			/**
+			 * V​é​r​i​f​i​e​z​ ​v​o​t​r​e​ ​s​o​c​i​é​t​é
+			 */
+			title: string
+		}
+		formula: {
+			/**
+			 * C​h​o​i​s​i​s​s​e​z​ ​v​o​t​r​e​ ​f​o​r​m​u​l​e
+			 */
+			title: string
+			/**
+			 * R​i​e​n​ ​n​’​e​s​t​ ​p​r​é​l​e​v​é​ ​a​u​j​o​u​r​d​’​h​u​i​.​ ​V​o​u​s​ ​p​o​u​r​r​e​z​ ​c​h​a​n​g​e​r​ ​d​e​p​u​i​s​ ​v​o​t​r​e​ ​c​o​m​p​t​e​.
+			 */
+			lead: string
+			/**
+			 * S​t​a​n​d​a​r​d
+			 */
+			standard: string
+			/**
+			 * L​é​g​è​r​e
+			 */
+			light: string
+			/**
+			 * E​s​s​a​i​ ​g​r​a​t​u​i​t
+			 */
+			TRIAL: string
+			/**
+			 * {​d​a​y​s​}​ ​j​o​u​r​s​ ​g​r​a​t​u​i​t​s
+			 * @param {number} days
+			 */
+			TRIAL_PRICE: RequiredParams<'days'>
+			/**
+			 * T​o​u​t​e​ ​l​a​ ​f​o​r​m​u​l​e​ ​s​t​a​n​d​a​r​d​ ​:​ ​i​m​p​o​r​t​,​ ​r​e​l​a​n​c​e​s​,​ ​l​i​t​i​g​e​s​ ​e​t​ ​p​r​o​m​e​s​s​e​s​.​ ​S​a​n​s​ ​e​n​g​a​g​e​m​e​n​t​,​ ​s​a​n​s​ ​p​i​è​c​e​ ​d​’​i​d​e​n​t​i​t​é​.
+			 */
+			TRIAL_HINT: string
+			/**
+			 * A​b​o​n​n​e​m​e​n​t
+			 */
+			PAID: string
+			/**
+			 * {​p​r​i​c​e​}​ ​H​T​ ​p​a​r​ ​m​o​i​s
+			 * @param {string} price
+			 */
+			PAID_PRICE: RequiredParams<'price'>
+			/**
+			 * L​a​ ​f​o​r​m​u​l​e​ ​s​t​a​n​d​a​r​d​ ​d​è​s​ ​l​a​ ​s​i​g​n​a​t​u​r​e​.​ ​L​e​ ​K​b​i​s​ ​e​t​ ​l​a​ ​p​i​è​c​e​ ​d​’​i​d​e​n​t​i​t​é​ ​d​u​ ​r​e​p​r​é​s​e​n​t​a​n​t​ ​l​é​g​a​l​ ​s​o​n​t​ ​d​e​m​a​n​d​é​s​.
+			 */
+			PAID_HINT: string
+			/**
+			 * F​o​r​m​u​l​e​ ​l​é​g​è​r​e
+			 */
+			LIGHT: string
+			/**
+			 * S​a​n​s​ ​a​b​o​n​n​e​m​e​n​t
+			 */
+			LIGHT_PRICE: string
+			/**
+			 * D​e​s​ ​d​o​s​s​i​e​r​s​ ​s​a​i​s​i​s​ ​à​ ​l​a​ ​m​a​i​n​ ​:​ ​m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​à​ ​{​n​o​t​i​c​e​}​ ​H​T​,​ ​r​e​c​o​u​v​r​e​m​e​n​t​ ​à​ ​{​s​h​a​r​e​}​ ​%​ ​d​e​s​ ​s​o​m​m​e​s​ ​r​é​c​u​p​é​r​é​e​s​.
+			 * @param {string} notice
+			 * @param {number} share
+			 */
+			LIGHT_HINT: RequiredParams<'notice' | 'share'>
+			/**
+			 * D​u​r​é​e
+			 */
+			duration: string
+			/**
+			 * U​n​ ​m​o​i​s
+			 */
+			ONE_MONTH: string
+			/**
+			 * U​n​ ​a​n
+			 */
+			ONE_YEAR: string
+			/**
+			 * C​h​a​q​u​e​ ​m​o​i​s​,​ ​p​a​r​ ​p​r​é​l​è​v​e​m​e​n​t
+			 */
+			AUTOMATIC_DEBIT: string
+			/**
+			 * {​p​r​i​c​e​}​ ​H​T
+			 * @param {string} price
+			 */
+			perPayment: RequiredParams<'price'>
+			/**
+			 * {​s​h​a​r​e​}​ ​%​ ​d​’​é​c​o​n​o​m​i​e
+			 * @param {number} share
+			 */
+			saves: RequiredParams<'share'>
+			/**
+			 * C​o​n​t​i​n​u​e​r​ ​v​e​r​s​ ​l​e​ ​c​o​n​t​r​a​t
+			 */
+			next: string
+			/**
+			 * V​o​t​r​e​ ​c​h​o​i​x​ ​e​s​t​ ​e​n​r​e​g​i​s​t​r​é​…
+			 */
+			choosing: string
+			/**
+			 * V​o​t​r​e​ ​c​h​o​i​x​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​e​n​r​e​g​i​s​t​r​é
+			 */
+			failed: string
+			/**
+			 * L​’​a​b​o​n​n​e​m​e​n​t​ ​d​e​m​a​n​d​e​ ​v​o​s​ ​p​i​è​c​e​s​ ​:​ ​v​o​u​s​ ​y​ ​r​e​v​e​n​e​z​ ​à​ ​l​’​é​t​a​p​e​ ​s​u​i​v​a​n​t​e​.
+			 */
+			mustVerify: string
+		}
+		contract: {
+			/**
+			 * L​i​s​e​z​ ​e​t​ ​s​i​g​n​e​z​ ​v​o​t​r​e​ ​c​o​n​t​r​a​t
+			 */
+			title: string
+			/**
+			 * L​i​s​e​z​ ​l​e​ ​c​o​n​t​r​a​t
+			 */
+			managerTitle: string
+			/**
+			 * P​r​é​p​a​r​é​ ​p​o​u​r​ ​{​n​a​m​e​}​.
+			 * @param {string} name
+			 */
+			fixed: RequiredParams<'name'>
+		}
+		waiting: {
+			/**
+			 * E​n​ ​a​t​t​e​n​t​e​ ​d​e​ ​l​a​ ​s​i​g​n​a​t​u​r​e
+			 */
+			title: string
+			/**
+			 * {​n​a​m​e​}​ ​a​ ​r​e​ç​u​ ​u​n​ ​e​-​m​a​i​l​ ​à​ ​{​e​m​a​i​l​}​.​ ​L​e​ ​c​o​m​p​t​e​ ​s​’​o​u​v​r​e​ ​d​è​s​ ​s​a​ ​s​i​g​n​a​t​u​r​e​.
+			 * @param {string} email
+			 * @param {string} name
+			 */
+			lead: RequiredParams<'email' | 'name'>
+			/**
+			 * A​-​t​-​i​l​ ​é​t​é​ ​s​i​g​n​é​ ​?
+			 */
+			check: string
+			/**
+			 * R​e​l​i​r​e​ ​l​e​ ​c​o​n​t​r​a​t​ ​o​u​ ​r​e​l​a​n​c​e​r
+			 */
+			remind: string
+			/**
+			 * C​o​r​r​i​g​e​r​ ​s​o​n​ ​a​d​r​e​s​s​e
+			 */
+			change: string
+		}
+	}
 }
 
 export type TranslationFunctions = {
@@ -13772,20 +14331,6 @@ export type TranslationFunctions = {
 			 * Page introuvable
 			 */
 			title: () => LocalizedString
-		}
-		noMaster: {
-			/**
-			 * Aucune société n’est encore rattachée à votre compte
-			 */
-			title: () => LocalizedString
-			/**
-			 * Votre identité est confirmée. Il reste à déclarer la société dont vous suivez les créances, ou à demander l’accès à son administrateur.
-			 */
-			lead: () => LocalizedString
-			/**
-			 * Vérifier à nouveau
-			 */
-			again: () => LocalizedString
 		}
 	}
 	toast: {
@@ -26024,6 +26569,558 @@ export type TranslationFunctions = {
 			 * Trop de vérifications aujourd’hui. Réessayez demain, ou contactez le support.
 			 */
 			TOO_MANY_CHECKS: () => LocalizedString
+		}
+	}
+	signUp: {
+		/**
+		 * Ouvrir votre compte
+		 */
+		title: () => LocalizedString
+		/**
+		 * Connecté : {email}
+		 */
+		signedInAs: (arg: { email: string }) => LocalizedString
+		/**
+		 * Nous retrouvons votre inscription…
+		 */
+		loading: () => LocalizedString
+		/**
+		 * Votre inscription n’a pas pu être retrouvée
+		 */
+		loadFailed: () => LocalizedString
+		/**
+		 * Ce que vous avez déjà saisi est conservé. Réessayez dans un instant.
+		 */
+		loadFailedLead: () => LocalizedString
+		steps: {
+			/**
+			 * Étapes de l’inscription
+			 */
+			label: () => LocalizedString
+			/**
+			 * Étape {step} sur {steps}
+			 */
+			position: (arg: { step: number, steps: number }) => LocalizedString
+			/**
+			 * Compte
+			 */
+			ACCOUNT: () => LocalizedString
+			/**
+			 * Adresse e-mail
+			 */
+			EMAIL_CONFIRMATION: () => LocalizedString
+			/**
+			 * Votre société
+			 */
+			GENERAL_INFORMATION: () => LocalizedString
+			/**
+			 * Vérification
+			 */
+			IDENTITY_VERIFICATION: () => LocalizedString
+			/**
+			 * Formule
+			 */
+			FORMULA: () => LocalizedString
+			/**
+			 * Contrat
+			 */
+			CONTRACT: () => LocalizedString
+		}
+		keeping: {
+			/**
+			 * Enregistré. Vous pouvez reprendre plus tard, d’un autre appareil aussi.
+			 */
+			kept: () => LocalizedString
+			/**
+			 * Enregistrement…
+			 */
+			saving: () => LocalizedString
+			/**
+			 * Votre saisie n’est pas encore enregistrée
+			 */
+			failed: () => LocalizedString
+			/**
+			 * Elle reste sur cet écran et dans ce navigateur.
+			 */
+			failedLead: () => LocalizedString
+			/**
+			 * Cette inscription a changé ailleurs
+			 */
+			conflictTitle: () => LocalizedString
+			/**
+			 * Un autre onglet ou un autre appareil l’a modifiée. Que garder ?
+			 */
+			conflict: () => LocalizedString
+			/**
+			 * Garder ce qui est à l’écran
+			 */
+			mine: () => LocalizedString
+			/**
+			 * Reprendre l’autre version
+			 */
+			theirs: () => LocalizedString
+		}
+		account: {
+			/**
+			 * Votre compte
+			 */
+			title: () => LocalizedString
+			/**
+			 * C’est avec lui que vous vous connectez.
+			 */
+			lead: () => LocalizedString
+			/**
+			 * Nom
+			 */
+			name: () => LocalizedString
+			/**
+			 * Adresse e-mail
+			 */
+			email: () => LocalizedString
+			/**
+			 * Confirmée
+			 */
+			confirmed: () => LocalizedString
+			/**
+			 * Ce n’est pas vous ? Déconnectez-vous, puis créez un autre compte.
+			 */
+			other: () => LocalizedString
+		}
+		email: {
+			/**
+			 * Confirmez votre adresse e-mail
+			 */
+			title: () => LocalizedString
+			/**
+			 * Un message a été envoyé à {email}. Ouvrez son lien, puis revenez ici.
+			 */
+			lead: (arg: { email: string }) => LocalizedString
+			/**
+			 * J’ai confirmé mon adresse
+			 */
+			check: () => LocalizedString
+			/**
+			 * Nous vérifions…
+			 */
+			checking: () => LocalizedString
+			/**
+			 * Rien reçu ? Regardez dans les courriers indésirables.
+			 */
+			notYet: () => LocalizedString
+			/**
+			 * La vérification n’a pas abouti
+			 */
+			failed: () => LocalizedString
+		}
+		company: {
+			/**
+			 * Quelle est votre société ?
+			 */
+			title: () => LocalizedString
+			/**
+			 * Cherchez-la par son nom ou par son numéro SIREN : ses coordonnées sont reprises du registre.
+			 */
+			lead: () => LocalizedString
+			/**
+			 * Nom ou SIREN
+			 */
+			label: () => LocalizedString
+			/**
+			 * Le SIREN a neuf chiffres.
+			 */
+			hint: () => LocalizedString
+			/**
+			 * Rechercher
+			 */
+			search: () => LocalizedString
+			/**
+			 * Recherche dans le registre…
+			 */
+			searching: () => LocalizedString
+			/**
+			 * Lecture de la fiche…
+			 */
+			reading: () => LocalizedString
+			/**
+			 * {count} société{{s}} trouvée{{s}} : laquelle est la vôtre ?
+			 */
+			found: (arg: { count: number }) => LocalizedString
+			/**
+			 * Une société trouvée : est-ce la vôtre ?
+			 */
+			one: () => LocalizedString
+			/**
+			 * Plusieurs sociétés portent ce nom : regardez l’adresse et le SIREN. La vôtre n’y est pas ? Cherchez-la par son SIREN.
+			 */
+			many: () => LocalizedString
+			/**
+			 * C’est ma société
+			 */
+			choose: () => LocalizedString
+			/**
+			 * Choisir {name}, SIREN {siren}
+			 */
+			chooseOf: (arg: { name: string, siren: string }) => LocalizedString
+			/**
+			 * SIREN {siren}
+			 */
+			siren: (arg: { siren: string }) => LocalizedString
+			/**
+			 * Fermée
+			 */
+			ceased: () => LocalizedString
+			/**
+			 * Saisissez trois lettres au moins, ou un SIREN.
+			 */
+			tooShort: () => LocalizedString
+			/**
+			 * Société introuvable
+			 */
+			notFound: () => LocalizedString
+			/**
+			 * Le registre ne connaît ni ce nom ni ce SIREN. Vérifiez l’orthographe, ou cherchez par le SIREN de votre Kbis.
+			 */
+			notFoundLead: () => LocalizedString
+			/**
+			 * Ce SIREN n’a pas le bon format
+			 */
+			wrongSiren: () => LocalizedString
+			/**
+			 * Un SIREN a neuf chiffres. Ce sont les neuf premiers de votre SIRET.
+			 */
+			wrongSirenLead: () => LocalizedString
+			/**
+			 * Cette société est fermée
+			 */
+			ceasedTitle: () => LocalizedString
+			/**
+			 * Le registre la dit cessée : elle ne peut pas ouvrir de compte. Cherchez une autre société.
+			 */
+			ceasedLead: () => LocalizedString
+			/**
+			 * Le registre ne répond pas
+			 */
+			registerUnavailable: () => LocalizedString
+			/**
+			 * Saisissez à nouveau le SIREN dans un instant. Rien n’est perdu.
+			 */
+			registerUnavailableLead: () => LocalizedString
+			/**
+			 * Erreur temporaire
+			 */
+			temporaryError: () => LocalizedString
+			/**
+			 * La recherche n’a pas abouti. Réessayez dans un instant.
+			 */
+			temporaryErrorLead: () => LocalizedString
+			/**
+			 * Choisir une autre société
+			 */
+			change: () => LocalizedString
+		}
+		access: {
+			/**
+			 * {name} a déjà un compte
+			 */
+			title: (arg: { name: string }) => LocalizedString
+			/**
+			 * Cette société a déjà un compte
+			 */
+			unnamed: () => LocalizedString
+			/**
+			 * Un autre utilisateur gère déjà cette société. Demandez l’accès à son administrateur : il reçoit un e-mail et décide.
+			 */
+			lead: () => LocalizedString
+			/**
+			 * Message à l’administrateur (facultatif)
+			 */
+			comment: () => LocalizedString
+			/**
+			 * Demander l’accès
+			 */
+			send: () => LocalizedString
+			/**
+			 * Envoi de votre demande…
+			 */
+			sending: () => LocalizedString
+			/**
+			 * Votre demande n’est peut-être pas partie
+			 */
+			failed: () => LocalizedString
+			/**
+			 * Réessayer n’envoie pas deux demandes.
+			 */
+			failedLead: () => LocalizedString
+			/**
+			 * Votre demande est partie
+			 */
+			sentTitle: () => LocalizedString
+			/**
+			 * L’administrateur de {name} a reçu un e-mail. Dès qu’il accepte, le compte s’ouvre ici.
+			 */
+			sentLead: (arg: { name: string }) => LocalizedString
+			/**
+			 * A-t-il répondu ?
+			 */
+			check: () => LocalizedString
+			/**
+			 * Inscrire une autre société
+			 */
+			another: () => LocalizedString
+		}
+		details: {
+			/**
+			 * Qui signe pour elle ?
+			 */
+			title: () => LocalizedString
+			/**
+			 * Le contrat est signé par le représentant légal de la société.
+			 */
+			lead: () => LocalizedString
+			/**
+			 * Vous êtes
+			 */
+			role: () => LocalizedString
+			/**
+			 * Le représentant légal
+			 */
+			MANAGER: () => LocalizedString
+			/**
+			 * Gérant, président… Vous signez le contrat vous-même.
+			 */
+			MANAGER_HINT: () => LocalizedString
+			/**
+			 * Un collaborateur ou un conseil
+			 */
+			THIRD_PERSON: () => LocalizedString
+			/**
+			 * Le représentant légal reçoit un e-mail et signe de son côté.
+			 */
+			THIRD_PERSON_HINT: () => LocalizedString
+			/**
+			 * Le représentant légal
+			 */
+			manager: () => LocalizedString
+			/**
+			 * Selon le registre : {names}
+			 */
+			known: (arg: { names: string }) => LocalizedString
+			/**
+			 * Prénom
+			 */
+			firstName: () => LocalizedString
+			/**
+			 * Nom
+			 */
+			lastName: () => LocalizedString
+			/**
+			 * Adresse e-mail
+			 */
+			email: () => LocalizedString
+			/**
+			 * Il crée son accès avec cette adresse.
+			 */
+			emailHint: () => LocalizedString
+			/**
+			 * Votre logiciel comptable
+			 */
+			software: () => LocalizedString
+			/**
+			 * Quadra
+			 */
+			QUADRA: () => LocalizedString
+			/**
+			 * Un autre
+			 */
+			OTHERS: () => LocalizedString
+			/**
+			 * Continuer
+			 */
+			next: () => LocalizedString
+			/**
+			 * Ouverture du compte de votre société…
+			 */
+			making: () => LocalizedString
+			/**
+			 * Ce champ ne peut pas être vide
+			 */
+			VALUE_MISSING: () => LocalizedString
+			/**
+			 * Saisissez une valeur plus courte
+			 */
+			VALUE_TOO_LONG: () => LocalizedString
+			/**
+			 * Adresse e-mail invalide
+			 */
+			EMAIL_INVALID: () => LocalizedString
+			/**
+			 * C’est votre propre adresse : choisissez « Le représentant légal ».
+			 */
+			OWN_EMAIL: () => LocalizedString
+			/**
+			 * Choisissez qui vous êtes
+			 */
+			chooseRole: () => LocalizedString
+			/**
+			 * Cette adresse a déjà un compte
+			 */
+			managerHasAccount: () => LocalizedString
+			/**
+			 * L’adresse {email} est celle d’un compte existant. Indiquez une autre adresse, ou laissez cette personne inscrire la société elle-même.
+			 */
+			managerHasAccountLead: (arg: { email: string }) => LocalizedString
+			/**
+			 * Corriger l’adresse
+			 */
+			correct: () => LocalizedString
+			/**
+			 * Le compte n’a pas pu être créé
+			 */
+			creationFailed: () => LocalizedString
+			/**
+			 * Votre saisie est conservée. Réessayer ne crée pas deux comptes.
+			 */
+			creationFailedLead: () => LocalizedString
+			/**
+			 * Revoir la saisie
+			 */
+			back: () => LocalizedString
+		}
+		verification: {
+			/**
+			 * Vérifiez votre société
+			 */
+			title: () => LocalizedString
+		}
+		formula: {
+			/**
+			 * Choisissez votre formule
+			 */
+			title: () => LocalizedString
+			/**
+			 * Rien n’est prélevé aujourd’hui. Vous pourrez changer depuis votre compte.
+			 */
+			lead: () => LocalizedString
+			/**
+			 * Standard
+			 */
+			standard: () => LocalizedString
+			/**
+			 * Légère
+			 */
+			light: () => LocalizedString
+			/**
+			 * Essai gratuit
+			 */
+			TRIAL: () => LocalizedString
+			/**
+			 * {days} jours gratuits
+			 */
+			TRIAL_PRICE: (arg: { days: number }) => LocalizedString
+			/**
+			 * Toute la formule standard : import, relances, litiges et promesses. Sans engagement, sans pièce d’identité.
+			 */
+			TRIAL_HINT: () => LocalizedString
+			/**
+			 * Abonnement
+			 */
+			PAID: () => LocalizedString
+			/**
+			 * {price} HT par mois
+			 */
+			PAID_PRICE: (arg: { price: string }) => LocalizedString
+			/**
+			 * La formule standard dès la signature. Le Kbis et la pièce d’identité du représentant légal sont demandés.
+			 */
+			PAID_HINT: () => LocalizedString
+			/**
+			 * Formule légère
+			 */
+			LIGHT: () => LocalizedString
+			/**
+			 * Sans abonnement
+			 */
+			LIGHT_PRICE: () => LocalizedString
+			/**
+			 * Des dossiers saisis à la main : mise en demeure à {notice} HT, recouvrement à {share} % des sommes récupérées.
+			 */
+			LIGHT_HINT: (arg: { notice: string, share: number }) => LocalizedString
+			/**
+			 * Durée
+			 */
+			duration: () => LocalizedString
+			/**
+			 * Un mois
+			 */
+			ONE_MONTH: () => LocalizedString
+			/**
+			 * Un an
+			 */
+			ONE_YEAR: () => LocalizedString
+			/**
+			 * Chaque mois, par prélèvement
+			 */
+			AUTOMATIC_DEBIT: () => LocalizedString
+			/**
+			 * {price} HT
+			 */
+			perPayment: (arg: { price: string }) => LocalizedString
+			/**
+			 * {share} % d’économie
+			 */
+			saves: (arg: { share: number }) => LocalizedString
+			/**
+			 * Continuer vers le contrat
+			 */
+			next: () => LocalizedString
+			/**
+			 * Votre choix est enregistré…
+			 */
+			choosing: () => LocalizedString
+			/**
+			 * Votre choix n’a pas pu être enregistré
+			 */
+			failed: () => LocalizedString
+			/**
+			 * L’abonnement demande vos pièces : vous y revenez à l’étape suivante.
+			 */
+			mustVerify: () => LocalizedString
+		}
+		contract: {
+			/**
+			 * Lisez et signez votre contrat
+			 */
+			title: () => LocalizedString
+			/**
+			 * Lisez le contrat
+			 */
+			managerTitle: () => LocalizedString
+			/**
+			 * Préparé pour {name}.
+			 */
+			fixed: (arg: { name: string }) => LocalizedString
+		}
+		waiting: {
+			/**
+			 * En attente de la signature
+			 */
+			title: () => LocalizedString
+			/**
+			 * {name} a reçu un e-mail à {email}. Le compte s’ouvre dès sa signature.
+			 */
+			lead: (arg: { email: string, name: string }) => LocalizedString
+			/**
+			 * A-t-il été signé ?
+			 */
+			check: () => LocalizedString
+			/**
+			 * Relire le contrat ou relancer
+			 */
+			remind: () => LocalizedString
+			/**
+			 * Corriger son adresse
+			 */
+			change: () => LocalizedString
 		}
 	}
 }

@@ -1,9 +1,11 @@
 import { getMe, getTenant, listMasters } from '../contract/identity.ts'
+import { getSignUp } from '../contract/sign-up.ts'
 import type { OpenedAccount } from '../machines/startup/startup.types.ts'
+import { noteCreation } from './creation-flag.ts'
 import { send } from './http.ts'
 
 /**
- * Reads who is signed in, their tenant and its first account. The tenant is selected before the account is asked for, so
+ * Reads who is signed in, their tenant and its first account, and whether it is still being signed up (START-09). The tenant is selected before the account is asked for, so
  * that the call carries it.
  */
 export const openAccount = async (
@@ -13,9 +15,17 @@ export const openAccount = async (
   const [me, tenant] = await Promise.all([send(getMe, {}, { signal }), send(getTenant, {}, { signal })])
   selectTenant(tenant.tenantId)
   const masters = await send(listMasters, { query: { page: 0, size: 1 } }, { signal })
+  const master = masters.items[0] ?? null
+  // Whose account is whole has nothing to sign up.
+  const isSigningUp =
+    me.partner === null &&
+    (master === null || master.settings.creationProcess) &&
+    (await send(getSignUp, {}, { signal })).signUp !== null
+  noteCreation(isSigningUp)
   return {
     me,
     tenant: { tenantId: tenant.tenantId, name: tenant.name, isDemo: tenant.isDemo },
-    master: masters.items[0] ?? null,
+    master,
+    isSigningUp,
   }
 }

@@ -19,6 +19,8 @@ export type SendOptions = {
   idempotencyKey?: string
   /** Language in which the server words its answer: Accept-Language (HTTP-09). Without it the browser's own. */
   language?: string
+  /** How often a call that may be repeated is tried again; the client's own number without it. */
+  retries?: number
   /** Another way to send it than the browser's, such as one that tells how much has left. */
   fetch?: typeof fetch
 }
@@ -129,7 +131,7 @@ export const createSend = (parts: HttpParts): Send => {
   }
 
   const attempt: typeof once = async (call, url, body, options) => {
-    const { signal } = options
+    const { signal, retries = HTTP_RETRIES } = options
     for (let retry = 0; ; retry++) {
       let pause = FIRST_PAUSE_MS * 2 ** retry
       let problem: HttpProblem
@@ -144,7 +146,7 @@ export const createSend = (parts: HttpParts): Send => {
           pause = retryAfterMs(reason.headers.get('retry-after'), parts.now()) ?? pause
         } else problem = new HttpProblem({ code: 'OFFLINE', status: 0, cause: reason })
       }
-      if (retry >= HTTP_RETRIES || !isIdempotent(call.method) || !isWorthRetrying(problem.status)) throw problem
+      if (retry >= retries || !isIdempotent(call.method) || !isWorthRetrying(problem.status)) throw problem
       await parts.wait(pause, signal)
     }
   }

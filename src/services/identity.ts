@@ -78,7 +78,9 @@ export const initialise = async (configuration: OidcConfiguration | null): Promi
 
 /** Leaves for the provider's page. Never resolves, since the page goes away; rejects when it cannot. */
 export const leaveForProvider = async (page: 'login' | 'registration', language: string): Promise<void> => {
-  rememberPlace(placeInside(new URLSearchParams(location.search).get('from'), location.origin))
+  // The login view stands at the root, whatever is asked for there.
+  const from = new URLSearchParams(location.search).get('from') ?? `/${location.search}`
+  rememberPlace(placeInside(from, location.origin))
   const options = { redirectUri: returnAddress(location.origin), locale: language }
   await (page === 'login' ? current().login(options) : current().register(options))
 }

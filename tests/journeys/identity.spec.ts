@@ -22,7 +22,7 @@ const texts = {
     save: 'Enregistrer le mot de passe',
     wrong: 'L’adresse e-mail ou le mot de passe est erroné.',
     required: 'À remplir.',
-    noMaster: 'Aucune société n’est encore rattachée à votre compte',
+    noMaster: 'Quelle est votre société ?',
   },
   en: {
     register: 'Create an account',
@@ -40,7 +40,7 @@ const texts = {
     save: 'Save the new password',
     wrong: 'The e-mail address or the password is wrong.',
     required: 'To be filled in.',
-    noMaster: 'No company is attached to your account yet',
+    noMaster: 'Which company is yours?',
   },
 }
 

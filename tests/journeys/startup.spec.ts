@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { sampleSignUp } from '../../src/machines/sign-up/sign-up.samples.ts'
 import { expect, expectAccessible, type RunningApp, signIn, test } from '../support/browser.ts'
 
 test.use({ signedIn: false })
@@ -192,19 +193,25 @@ test('[START-08] the account’s settings choose the light or the full shell', a
   await expect(state(page, 'notFound')).toBeVisible()
 })
 
-test('somebody without a company is told so, and can look again', async ({ page, app }) => {
+test('[START-09] somebody without a company signs one up, and goes on once there is nothing to sign up', async ({
+  page,
+  app,
+}) => {
   const sizes: (string | null)[] = []
   await signIn(page, app)
+  await page.route('**/api/sign-up', (route) => route.fulfill({ json: { signUp: sampleSignUp() } }))
   await page.route('**/api/masters?*', (route) => {
     sizes.push(new URL(route.request().url()).searchParams.get('size'))
     return accountWith(() => null)(route)
   })
   await page.reload()
-  await expect(state(page, 'signedIn.withoutMaster')).toBeVisible()
+  await expect(state(page, 'signedIn.signingUp')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Quelle est votre société ?' })).toBeVisible()
   expect(sizes).toEqual(['1'])
   await expectAccessible(page)
+  await page.unroute('**/api/sign-up')
   await page.unroute('**/api/masters?*')
-  await page.getByRole('button', { name: 'Vérifier à nouveau' }).click()
+  await page.reload()
   await expect(state(page, 'signedIn.fullShell')).toBeVisible()
 })
 

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
 import type { AnyStateMachine } from 'xstate'
 import type { FlowModel } from '../../src/machines/model.ts'
+import { sampleSignUp } from '../../src/machines/sign-up/sign-up.samples.ts'
 import { startupModel } from '../../src/machines/startup/startup.model.ts'
 import type { OpenedAccount, StartupEvent } from '../../src/machines/startup/startup.types.ts'
 import { expect, type RunningApp, test } from '../support/browser.ts'
@@ -28,10 +29,16 @@ type World = {
   provider: HeldRequests
   me: HeldRequests
   masters: HeldRequests
+  /** The sign-up is read twice: when the account is opened, and by its own screen. */
+  signUps: HeldRequests
   tokenFails: boolean
 }
 
 const refuse = (route: Route) => problem(route, 403, 'MASTER_NOT_FOUND')
+
+/** Says whether there is something to sign up. */
+const giveSignUp = async (signUps: HeldRequests, isSigningUp: boolean): Promise<void> =>
+  (await signUps.next()).fulfill({ json: { signUp: isSigningUp ? sampleSignUp() : null } })
 
 const settlers: Settlers<World> = {
   // Storage answers at once: `prepare` has set what it says.
@@ -51,7 +58,7 @@ const settlers: Settlers<World> = {
   },
   // Fails by itself: `prepare` has taken session storage away, in which the wanted place is kept.
   leaveForProvider: async () => {},
-  openAccount: async ({ me, masters }, event) => {
+  openAccount: async ({ me, masters, signUps }, event) => {
     // The user is read before the accounts.
     const user = await me.next()
     const answered = await user.fetch()
@@ -59,12 +66,16 @@ const settlers: Settlers<World> = {
     await user.fulfill({ response: answered, json: { ...(await answered.json()), partner } })
     const route = await masters.next()
     if (isFailure(event)) return refuse(route)
-    const { master } = event.output as OpenedAccount
-    if (!master) return route.fulfill({ json: { items: [], totalItems: 0 } })
+    const { master, isSigningUp } = event.output as OpenedAccount
+    if (!master) {
+      await route.fulfill({ json: { items: [], totalItems: 0 } })
+      return giveSignUp(signUps, isSigningUp)
+    }
     const answer = await route.fetch()
     const body = await answer.json()
     body.items[0].settings.creationProcess = master.settings.creationProcess
     await route.fulfill({ response: answer, json: body })
+    if (master.settings.creationProcess) await giveSignUp(signUps, isSigningUp)
   },
   // Another tab that logs out is the way in which a session ends without this page leaving.
   session: ({ page }) =>
@@ -78,9 +89,10 @@ const settlers: Settlers<World> = {
 const gestures: Gestures<World, StartupEvent> = {
   'login.requested': press(/^Se connecter$/),
   'registration.requested': press(/^Créer un compte$/),
-  'retry.requested': press(/^(Réessayer|Vérifier à nouveau)$/),
+  'retry.requested': press(/^Réessayer$/),
   'page.restored': ({ page }) =>
     page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
+  'signUp.finished': ({ signUps }) => giveSignUp(signUps, false),
   'signOut.requested': async ({ page }) => {
     const menu = page.getByRole('button', { name: /^Menu de/ })
     const direct = page.getByRole('button', { name: 'Se déconnecter' })
@@ -139,6 +151,7 @@ test.describe('startup chart in the page', () => {
         provider: await holdRequests(page, is('/3p-cookies/step1.html')),
         me: await holdRequests(page, (request) => /\/api\/me$/.test(request.url())),
         masters: await holdRequests(page, is('/api/masters?')),
+        signUps: await holdRequests(page, (request) => /\/api\/sign-up$/.test(request.url())),
       }
       await page.route(/\/protocol\/openid-connect\/token$/, (route) =>
         world.tokenFails ? route.fulfill({ status: 500 }) : route.fallback(),

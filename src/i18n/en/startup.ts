@@ -65,9 +65,4 @@ export const startup = {
     },
   },
   notFound: { title: 'Page not found' },
-  noMaster: {
-    title: 'No company is attached to your account yet',
-    lead: 'Your identity is confirmed. What remains is to declare the company whose receivables you follow, or to ask its administrator for access.',
-    again: 'Check again',
-  },
 } as const satisfies SameShape<typeof french>

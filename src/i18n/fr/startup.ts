@@ -62,9 +62,4 @@ export const startup = {
     },
   },
   notFound: { title: 'Page introuvable' },
-  noMaster: {
-    title: 'Aucune société n’est encore rattachée à votre compte',
-    lead: 'Votre identité est confirmée. Il reste à déclarer la société dont vous suivez les créances, ou à demander l’accès à son administrateur.',
-    again: 'Vérifier à nouveau',
-  },
 }

@@ -11,9 +11,12 @@ const invalid = Object.assign(withCode('VALIDATION'), {
 
 const account = sampleAccount
 const given = sampleGiven
-const unconfirmed = sampleSignUp({}, {
-  person: { ...sampleSignUp().person, emailConfirmed: false },
-})
+const unconfirmed = sampleSignUp(
+  {},
+  {
+    person: { ...sampleSignUp().person, emailConfirmed: false },
+  },
+)
 
 /** How far a sign-up may have come. */
 export const sampleSignUps = {

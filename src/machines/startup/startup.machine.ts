@@ -50,7 +50,8 @@ export const startupMachine = setup({
     isAuthenticated: (_, { authenticated }: { authenticated: boolean }) => authenticated,
     /** Works for a collection partner, and belongs to no customer's tenant. */
     isPartner: (_, { account }: { account: OpenedAccount }) => account.me.partner !== null,
-    hasNoMaster: (_, { account }: { account: OpenedAccount }) => account.master === null,
+    /** No company yet, or one whose contract is not signed. */
+    isSigningUp: (_, { account }: { account: OpenedAccount }) => account.isSigningUp || account.master === null,
     isCreationProcess: (_, { account }: { account: OpenedAccount }) =>
       account.master?.settings.creationProcess === true,
   },
@@ -197,8 +198,8 @@ export const startupMachine = setup({
                 actions: { type: 'keepAccount', params: ({ event }) => ({ account: event.output }) },
               },
               {
-                guard: { type: 'hasNoMaster', params: ({ event }) => ({ account: event.output }) },
-                target: 'withoutMaster',
+                guard: { type: 'isSigningUp', params: ({ event }) => ({ account: event.output }) },
+                target: 'signingUp',
                 actions: { type: 'keepAccount', params: ({ event }) => ({ account: event.output }) },
               },
               {
@@ -223,9 +224,9 @@ export const startupMachine = setup({
           exit: 'clearError',
           on: { 'retry.requested': { target: 'openingAccount' } },
         },
-        withoutMaster: {
-          description: 'Signed in, but no company belongs to this person yet.',
-          on: { 'retry.requested': { target: 'openingAccount' } },
+        signingUp: {
+          description: 'Signed in, but no company belongs to this person yet, or its contract is not signed.',
+          on: { 'signUp.finished': { target: 'openingAccount' } },
         },
         partnerShell: { description: 'The desk of a collection partner.' },
         lightShell: { description: 'The light shell: creating cases.' },

@@ -28,15 +28,19 @@ const master: Master = {
 }
 
 const tenant = { tenantId: 'T-1', name: 'Atelier Boréal', isDemo: false }
-const full: OpenedAccount = { me, tenant, master }
+const full: OpenedAccount = { me, tenant, master, isSigningUp: false }
 const light: OpenedAccount = {
   me,
   tenant,
   master: { ...master, settings: { ...master.settings, creationProcess: true } },
+  isSigningUp: false,
 }
-const without: OpenedAccount = { me, tenant: { ...tenant, tenantId: null }, master: null }
+const without: OpenedAccount = { me, tenant: { ...tenant, tenantId: null }, master: null, isSigningUp: true }
+/** Its account is made, its contract is not signed. */
+const unsigned: OpenedAccount = { ...light, isSigningUp: true }
 const partner: OpenedAccount = {
   ...without,
+  isSigningUp: false,
   me: { ...me, partner: { partnerId: 'P-1', name: 'Recouvrement Delaunay' } },
 }
 
@@ -52,6 +56,7 @@ export const startupModel: FlowModel<typeof startupMachine> = {
     answered('openAccount', full),
     answered('openAccount', light),
     answered('openAccount', without),
+    answered('openAccount', unsigned),
     answered('openAccount', partner),
     answered('session', { end: 'lost' } satisfies SessionOutput),
   ],

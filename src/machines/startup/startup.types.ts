@@ -1,11 +1,12 @@
 import type { Master, Me, OidcConfiguration } from '../../contract/identity.ts'
 import type { SessionEnd } from '../session/session.types.ts'
 
-/** Who is signed in, and the account that was found: `master` is null for a person without a company. */
+/** Who is signed in, and the account that was found: `master` is null for a person without a company. `isSigningUp`: their sign-up is not finished. */
 export type OpenedAccount = {
   me: Me
   tenant: { tenantId: string | null; name: string; isDemo: boolean }
   master: Master | null
+  isSigningUp: boolean
 }
 
 export type StartupContext = {
@@ -24,3 +25,5 @@ export type StartupEvent =
   /** The page was left for the provider and came back from the browser's history. */
   | { type: 'page.restored' }
   | { type: 'signOut.requested' }
+  /** The sign-up ended, or somebody let the person in: the account opens. */
+  | { type: 'signUp.finished' }

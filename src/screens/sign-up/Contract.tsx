@@ -1,0 +1,24 @@
+import type { ActorRefFrom } from 'xstate'
+import { useTexts } from '../../i18n/texts.tsx'
+import type { contractSignatureMachine } from '../../machines/contract-signature/contract-signature.machine.ts'
+import ContractSignature from '../contract-signature/index.tsx'
+import { Back } from './Back.tsx'
+import { useFlow } from './flow.ts'
+import { Step } from './Step.tsx'
+
+/** Step 6: the contract is read and signed, or handed to the manager. */
+export const Contract = () => {
+  const words = useTexts().signUp.contract
+  const { snapshot } = useFlow()
+  const { signUp } = snapshot.context
+  const actor = snapshot.children.contractSignature as ActorRefFrom<typeof contractSignatureMachine> | undefined
+  return (
+    <Step
+      title={signUp?.signer === 'MANAGER' ? words.managerTitle() : words.title()}
+      lead={words.fixed({ name: signUp?.account?.name ?? '' })}
+      actions={<Back />}
+    >
+      {actor ? <ContractSignature actor={actor} /> : null}
+    </Step>
+  )
+}

@@ -1,0 +1,36 @@
+import { Button, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../i18n/texts.tsx'
+import { Brand } from '../../ui/Brand.tsx'
+import { Keeping } from './Keeping.tsx'
+import { Stepper } from './Stepper.tsx'
+import classes from './sign-up.module.css'
+
+type Props = { state: string; email: string; onSignOut: () => void; children: ReactNode }
+
+/** Around the steps: the product, who is signed in, where one is, and whether it is kept. */
+export const Frame = ({ state, email, onSignOut, children }: Props) => {
+  const texts = useTexts()
+  const words = texts.signUp
+  return (
+    <div className={classes.page} data-state="signedIn.signingUp">
+      <header className={classes.header}>
+        <Brand />
+        <div className={classes.who}>
+          <Text size="sm" c="dimmed" truncate>
+            {words.signedInAs({ email })}
+          </Text>
+          <Button variant="subtle" size="xs" onClick={onSignOut}>
+            {texts.shared.topBar.signOut()}
+          </Button>
+        </div>
+      </header>
+      <main className={classes.column} data-testid="sign-up" data-state={state}>
+        <h1 className={classes.title}>{words.title()}</h1>
+        <Stepper />
+        {children}
+        <Keeping />
+      </main>
+    </div>
+  )
+}

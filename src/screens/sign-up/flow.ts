@@ -1,0 +1,30 @@
+import { createContext, use } from 'react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { signUpMachine } from '../../machines/sign-up/sign-up.machine.ts'
+
+type Flow = { snapshot: SnapshotFrom<typeof signUpMachine>; send: ActorRefFrom<typeof signUpMachine>['send'] }
+
+export const FlowContext = createContext<Flow | null>(null)
+
+/** The sign-up that is shown. */
+export const useFlow = (): Flow => {
+  const flow = use(FlowContext)
+  if (!flow) throw new Error('useFlow needs the sign-up above it')
+  return flow
+}
+
+/** A state by its whole name: `filling.generalInformation.asking.notFound`. */
+export const stateName = (value: unknown): string =>
+  typeof value === 'string'
+    ? value
+    : Object.entries(value as Record<string, unknown>)
+        .map(([parent, child]) => `${parent}.${stateName(child)}`)
+        .join('|')
+
+/** Where the general information stands. */
+export const useGeneral = (): string => {
+  const { snapshot } = useFlow()
+  const name = stateName(snapshot.value)
+  const prefix = 'filling.generalInformation.'
+  return name.startsWith(prefix) ? name.slice(prefix.length) : ''
+}

@@ -1,0 +1,39 @@
+import { useMachine } from '@xstate/react'
+import { useMemo, useState } from 'react'
+import { useLanguage } from '../../i18n/texts.tsx'
+import { inspection } from '../../services/inspection.ts'
+import { signUpAsked, typedSignUp, wiredSignUp } from '../../services/sign-up.ts'
+import { useToasts } from '../../ui/toasts.ts'
+import { useNoted } from '../../ui/useNoted.ts'
+import { Frame } from './Frame.tsx'
+import { FlowContext, stateName } from './flow.ts'
+import { Steps } from './Steps.tsx'
+
+type Props = {
+  userUUID: string
+  email: string
+  /** The account opens: the contract is signed, or somebody let the person in. */
+  onFinished: () => void
+  onSignOut: () => void
+}
+
+/** A company becomes a customer (SIGN-01): from the account of its first user to the signed contract. */
+export default function SignUpScreen({ userUUID, email, onFinished, onSignOut }: Props) {
+  const { language } = useLanguage()
+  const toasts = useToasts()
+  const [asked] = useState(() => signUpAsked(location.search))
+  const [typed] = useState(() => typedSignUp(userUUID))
+  const machine = useMemo(
+    () => wiredSignUp({ typed, language, askToCheck: toasts.checkInput, finish: onFinished }),
+    [typed, language, toasts, onFinished],
+  )
+  const [snapshot, send, actor] = useMachine(machine, { ...inspection(), input: asked })
+  useNoted(actor, typed.look)
+  return (
+    <FlowContext value={{ snapshot, send }}>
+      <Frame state={stateName(snapshot.value)} email={email} onSignOut={onSignOut}>
+        <Steps />
+      </Frame>
+    </FlowContext>
+  )
+}
