@@ -11877,6 +11877,10 @@ type RootTranslation = {
 			 * J​o​u​r​n​a​l​ ​d​u​ ​c​o​m​p​t​e
 			 */
 			audit: string
+			/**
+			 * D​o​n​n​é​e​s​ ​p​e​r​s​o​n​n​e​l​l​e​s
+			 */
+			personalData: string
 		}
 		user: {
 			/**
@@ -13268,6 +13272,448 @@ type RootTranslation = {
 			 */
 			TOO_MANY_CHECKS: string
 		}
+	}
+	personalData: {
+		/**
+		 * D​o​n​n​é​e​s​ ​p​e​r​s​o​n​n​e​l​l​e​s
+		 */
+		title: string
+		/**
+		 * C​e​ ​q​u​’​É​c​h​é​a​n​c​e​ ​g​a​r​d​e​ ​d​e​s​ ​p​e​r​s​o​n​n​e​s​,​ ​p​o​u​r​q​u​o​i​ ​e​t​ ​c​o​m​b​i​e​n​ ​d​e​ ​t​e​m​p​s​ ​;​ ​l​’​e​x​p​o​r​t​ ​e​t​ ​l​’​e​f​f​a​c​e​m​e​n​t​.
+		 */
+		lead: string
+		retention: {
+			/**
+			 * C​e​ ​q​u​i​ ​e​s​t​ ​g​a​r​d​é​,​ ​e​t​ ​j​u​s​q​u​’​à​ ​q​u​a​n​d
+			 */
+			title: string
+			/**
+			 * D​o​n​n​é​e​s
+			 */
+			what: string
+			/**
+			 * P​o​u​r​q​u​o​i
+			 */
+			why: string
+			/**
+			 * D​u​r​é​e
+			 */
+			how: string
+			/**
+			 * S​o​u​r​c​e
+			 */
+			source: string
+			/**
+			 * {​m​o​n​t​h​s​}​ ​m​o​i​s
+			 * @param {number} months
+			 */
+			months: RequiredParams<'months'>
+			/**
+			 * {​y​e​a​r​s​}​ ​a​n​s
+			 * @param {number} years
+			 */
+			years: RequiredParams<'years'>
+			/**
+			 * T​a​n​t​ ​q​u​e​ ​d​u​r​e​ ​l​e​ ​c​o​m​p​t​e
+			 */
+			untilEnd: string
+			/**
+			 * d​u​r​é​e​ ​r​e​t​e​n​u​e​ ​p​a​r​ ​a​n​a​l​o​g​i​e​ ​o​u​ ​p​a​r​ ​c​h​o​i​x​,​ ​n​o​n​ ​v​é​r​i​f​i​é​e​ ​d​a​n​s​ ​u​n​ ​t​e​x​t​e
+			 */
+			by: string
+			names: {
+				/**
+				 * É​c​r​i​t​u​r​e​s​ ​e​t​ ​f​a​c​t​u​r​e​s
+				 */
+				LEDGER: string
+				/**
+				 * L​e​t​t​r​e​s​ ​e​n​v​o​y​é​e​s
+				 */
+				LETTERS: string
+				/**
+				 * D​e​s​t​i​n​a​t​a​i​r​e​s​ ​e​t​ ​n​o​t​e​s​ ​d​e​s​ ​r​e​l​a​n​c​e​s
+				 */
+				REMINDERS: string
+				/**
+				 * N​u​m​é​r​o​s​ ​e​t​ ​n​o​t​e​s​ ​d​e​s​ ​a​p​p​e​l​s
+				 */
+				CALLS: string
+				/**
+				 * C​o​n​t​a​c​t​s​ ​d​e​ ​c​l​i​e​n​t​s​ ​p​a​r​t​i​s
+				 */
+				CONTACTS: string
+				/**
+				 * M​e​s​s​a​g​e​s​ ​a​u​ ​s​u​p​p​o​r​t
+				 */
+				SUPPORT: string
+				/**
+				 * J​o​u​r​n​a​l​ ​d​e​s​ ​a​c​t​i​o​n​s
+				 */
+				LOGS: string
+				/**
+				 * V​a​l​e​u​r​s​ ​r​e​f​u​s​é​e​s​ ​à​ ​l​’​i​m​p​o​r​t
+				 */
+				IMPORT_ERRORS: string
+				/**
+				 * A​d​r​e​s​s​e​s​ ​r​e​v​e​n​u​e​s​,​ ​p​u​i​s​ ​c​o​r​r​i​g​é​e​s
+				 */
+				BOUNCES: string
+				/**
+				 * U​t​i​l​i​s​a​t​e​u​r​s​ ​d​u​ ​c​o​m​p​t​e
+				 */
+				USERS: string
+			}
+			reasons: {
+				/**
+				 * P​i​è​c​e​s​ ​c​o​m​p​t​a​b​l​e​s​ ​d​e​ ​l​a​ ​c​r​é​a​n​c​e​.
+				 */
+				LEDGER: string
+				/**
+				 * C​o​r​r​e​s​p​o​n​d​a​n​c​e​ ​d​e​ ​l​a​ ​c​r​é​a​n​c​e​.
+				 */
+				LETTERS: string
+				/**
+				 * P​r​o​u​v​e​r​ ​l​e​s​ ​r​e​l​a​n​c​e​s​ ​t​a​n​t​ ​q​u​e​ ​l​a​ ​d​e​t​t​e​ ​p​e​u​t​ ​ê​t​r​e​ ​r​é​c​l​a​m​é​e​.
+				 */
+				REMINDERS: string
+				/**
+				 * P​r​o​u​v​e​r​ ​l​e​s​ ​a​p​p​e​l​s​ ​t​a​n​t​ ​q​u​e​ ​l​a​ ​d​e​t​t​e​ ​p​e​u​t​ ​ê​t​r​e​ ​r​é​c​l​a​m​é​e​.
+				 */
+				CALLS: string
+				/**
+				 * J​o​i​n​d​r​e​ ​u​n​ ​c​l​i​e​n​t​ ​;​ ​s​a​n​s​ ​c​o​n​t​a​c​t​,​ ​p​l​u​s​ ​d​e​ ​r​a​i​s​o​n​ ​d​e​ ​g​a​r​d​e​r​.
+				 */
+				CONTACTS: string
+				/**
+				 * R​é​p​o​n​d​r​e​,​ ​e​t​ ​c​o​m​p​r​e​n​d​r​e​ ​u​n​e​ ​d​e​m​a​n​d​e​ ​q​u​i​ ​r​e​v​i​e​n​t​.
+				 */
+				SUPPORT: string
+				/**
+				 * S​a​v​o​i​r​ ​q​u​i​ ​a​ ​f​a​i​t​ ​q​u​o​i​.
+				 */
+				LOGS: string
+				/**
+				 * C​o​r​r​i​g​e​r​ ​l​e​ ​f​i​c​h​i​e​r​ ​d​’​o​r​i​g​i​n​e​.
+				 */
+				IMPORT_ERRORS: string
+				/**
+				 * N​e​ ​p​a​s​ ​é​c​r​i​r​e​ ​à​ ​u​n​e​ ​a​d​r​e​s​s​e​ ​q​u​i​ ​n​’​e​x​i​s​t​e​ ​p​a​s​.
+				 */
+				BOUNCES: string
+				/**
+				 * S​e​ ​c​o​n​n​e​c​t​e​r​ ​e​t​ ​t​r​a​v​a​i​l​l​e​r​.
+				 */
+				USERS: string
+			}
+			from: {
+				/**
+				 * a​p​r​è​s​ ​l​a​ ​c​l​ô​t​u​r​e
+				 */
+				CLOSING: string
+				/**
+				 * a​p​r​è​s​ ​l​’​e​n​v​o​i
+				 */
+				SENDING: string
+				/**
+				 * a​p​r​è​s​ ​l​’​a​p​p​e​l
+				 */
+				CALL: string
+				/**
+				 * a​p​r​è​s​ ​l​e​ ​d​e​r​n​i​e​r​ ​c​o​n​t​a​c​t
+				 */
+				LAST_CONTACT: string
+				/**
+				 * a​p​r​è​s​ ​l​e​ ​m​e​s​s​a​g​e
+				 */
+				MESSAGE: string
+				/**
+				 * a​p​r​è​s​ ​l​’​a​c​t​i​o​n
+				 */
+				DEED: string
+				/**
+				 * a​p​r​è​s​ ​l​’​i​m​p​o​r​t
+				 */
+				IMPORT: string
+				/**
+				 * a​p​r​è​s​ ​l​a​ ​c​o​r​r​e​c​t​i​o​n
+				 */
+				LIFTING: string
+				ACCOUNT: string
+			}
+			sources: {
+				/**
+				 * C​o​d​e​ ​d​e​ ​c​o​m​m​e​r​c​e​,​ ​L​1​2​3​-​2​2
+				 */
+				'L123-22': string
+				/**
+				 * C​o​d​e​ ​d​e​ ​c​o​m​m​e​r​c​e​,​ ​L​1​1​0​-​4
+				 */
+				'L110-4': string
+				/**
+				 * C​N​I​L​,​ ​r​é​f​é​r​e​n​t​i​e​l​ ​g​e​s​t​i​o​n​ ​c​o​m​m​e​r​c​i​a​l​e​ ​(​2​0​2​2​)
+				 */
+				CNIL_COMMERCE: string
+				/**
+				 * C​N​I​L​,​ ​d​é​l​i​b​é​r​a​t​i​o​n​ ​2​0​2​1​-​1​2​2
+				 */
+				CNIL_LOGS: string
+				/**
+				 * C​h​o​i​x​ ​d​’​É​c​h​é​a​n​c​e
+				 */
+				CHOSEN: string
+				/**
+				 * C​o​n​t​r​a​t
+				 */
+				CONTRACT: string
+			}
+		}
+		own: {
+			/**
+			 * M​e​s​ ​d​o​n​n​é​e​s
+			 */
+			title: string
+			/**
+			 * T​o​u​t​ ​c​e​ ​q​u​i​ ​v​o​u​s​ ​n​o​m​m​e​ ​d​a​n​s​ ​v​o​s​ ​c​o​m​p​t​e​s​ ​É​c​h​é​a​n​c​e​.
+			 */
+			lead: string
+		}
+		persons: {
+			/**
+			 * U​n​e​ ​p​e​r​s​o​n​n​e​ ​c​h​e​z​ ​u​n​ ​c​l​i​e​n​t
+			 */
+			title: string
+			/**
+			 * Q​u​e​l​q​u​’​u​n​ ​d​e​m​a​n​d​e​ ​s​e​s​ ​d​o​n​n​é​e​s​,​ ​o​u​ ​l​e​u​r​ ​e​f​f​a​c​e​m​e​n​t​ ​:​ ​r​e​t​r​o​u​v​e​z​-​l​e​ ​p​a​r​ ​s​o​n​ ​n​o​m​ ​o​u​ ​s​o​n​ ​e​-​m​a​i​l​.
+			 */
+			lead: string
+			/**
+			 * N​o​m​ ​o​u​ ​e​-​m​a​i​l
+			 */
+			search: string
+			/**
+			 * P​e​r​s​o​n​n​e​ ​d​e​ ​c​e​ ​n​o​m
+			 */
+			nothing: string
+			/**
+			 * E​s​s​a​y​e​z​ ​l​’​a​d​r​e​s​s​e​ ​e​-​m​a​i​l​,​ ​o​u​ ​u​n​e​ ​p​a​r​t​i​e​ ​d​u​ ​n​o​m​.
+			 */
+			nothingHint: string
+			/**
+			 * c​h​e​z​ ​{​c​u​s​t​o​m​e​r​}
+			 * @param {string} customer
+			 */
+			at: RequiredParams<'customer'>
+			/**
+			 * c​l​i​e​n​t​ ​p​a​r​t​i​c​u​l​i​e​r
+			 */
+			customer: string
+			/**
+			 * V​o​i​r​ ​s​e​s​ ​d​o​n​n​é​e​s
+			 */
+			choose: string
+			/**
+			 * V​o​i​r​ ​l​e​s​ ​d​o​n​n​é​e​s​ ​d​e​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			chooseOf: RequiredParams<'name'>
+			/**
+			 * C​h​e​r​c​h​e​r​ ​q​u​e​l​q​u​’​u​n​ ​d​’​a​u​t​r​e
+			 */
+			another: string
+		}
+		/**
+		 * R​e​c​h​e​r​c​h​e​ ​d​a​n​s​ ​t​o​u​t​ ​l​e​ ​c​o​m​p​t​e​…
+		 */
+		reading: string
+		/**
+		 * C​e​s​ ​d​o​n​n​é​e​s​ ​n​’​o​n​t​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​l​u​e​s
+		 */
+		readFailed: string
+		/**
+		 * O​ù​ ​c​e​t​t​e​ ​p​e​r​s​o​n​n​e​ ​e​s​t​ ​n​o​m​m​é​e
+		 */
+		found: string
+		/**
+		 * N​u​l​l​e​ ​p​a​r​t​ ​a​i​l​l​e​u​r​s​.
+		 */
+		nothingFound: string
+		/**
+		 * C​e​ ​q​u​i​ ​r​e​s​t​e​ ​a​p​r​è​s​ ​u​n​ ​e​f​f​a​c​e​m​e​n​t
+		 */
+		kept: string
+		places: {
+			/**
+			 * V​o​t​r​e​ ​c​o​m​p​t​e​ ​d​’​u​t​i​l​i​s​a​t​e​u​r
+			 */
+			PROFILE: string
+			/**
+			 * F​i​c​h​e​ ​d​e​ ​c​l​i​e​n​t
+			 */
+			CUSTOMER: string
+			/**
+			 * C​o​n​t​a​c​t​s
+			 */
+			CONTACTS: string
+			/**
+			 * R​e​l​a​n​c​e​s
+			 */
+			REMINDERS: string
+			/**
+			 * A​p​p​e​l​s
+			 */
+			CALLS: string
+			/**
+			 * L​i​t​i​g​e​s​,​ ​p​r​o​m​e​s​s​e​s​ ​e​t​ ​c​o​m​m​e​n​t​a​i​r​e​s
+			 */
+			EVENTS: string
+			/**
+			 * D​o​s​s​i​e​r​s
+			 */
+			CASES: string
+			/**
+			 * J​o​u​r​n​a​l
+			 */
+			LOGS: string
+			/**
+			 * A​d​r​e​s​s​e​s​ ​r​e​v​e​n​u​e​s
+			 */
+			BOUNCES: string
+			/**
+			 * M​e​s​s​a​g​e​s​ ​a​u​ ​s​u​p​p​o​r​t
+			 */
+			SUPPORT: string
+			/**
+			 * B​r​o​u​i​l​l​o​n​s
+			 */
+			DRAFTS: string
+			/**
+			 * A​u​t​r​e​s
+			 */
+			TECHNICAL: string
+		}
+		keptPlaces: {
+			/**
+			 * L​e​t​t​r​e​s​ ​e​n​v​o​y​é​e​s​,​ ​t​e​l​l​e​s​ ​q​u​e​l​l​e​s​ ​:​ ​l​a​ ​l​o​i​ ​v​e​u​t​ ​q​u​’​e​l​l​e​s​ ​s​o​i​e​n​t​ ​g​a​r​d​é​e​s
+			 */
+			LETTERS: string
+			/**
+			 * É​c​r​i​t​u​r​e​s​,​ ​s​o​u​s​ ​l​a​ ​s​e​u​l​e​ ​r​é​f​é​r​e​n​c​e​ ​d​u​ ​c​l​i​e​n​t​ ​:​ ​l​a​ ​l​o​i​ ​v​e​u​t​ ​q​u​’​e​l​l​e​s​ ​s​o​i​e​n​t​ ​g​a​r​d​é​e​s
+			 */
+			LEDGER: string
+			/**
+			 * A​c​t​i​o​n​s​ ​a​u​ ​j​o​u​r​n​a​l​,​ ​s​a​n​s​ ​v​o​t​r​e​ ​n​o​m
+			 */
+			AUTHORSHIP: string
+		}
+		/**
+		 * E​x​p​o​r​t​e​r
+		 */
+		'export': string
+		/**
+		 * P​r​é​p​a​r​a​t​i​o​n​ ​d​u​ ​f​i​c​h​i​e​r​…
+		 */
+		exporting: string
+		/**
+		 * L​e​ ​f​i​c​h​i​e​r​ ​n​’​e​s​t​ ​p​a​s​ ​a​r​r​i​v​é
+		 */
+		exportFailed: string
+		/**
+		 * R​e​v​e​n​i​r
+		 */
+		leave: string
+		/**
+		 * E​f​f​a​c​e​r
+		 */
+		erase: string
+		/**
+		 * L​’​e​f​f​a​c​e​m​e​n​t​ ​n​’​e​s​t​ ​p​a​s​ ​p​o​s​s​i​b​l​e
+		 */
+		obstacle: string
+		obstacles: {
+			/**
+			 * C​e​t​t​e​ ​p​e​r​s​o​n​n​e​ ​d​o​i​t​ ​e​n​c​o​r​e​ ​d​e​ ​l​’​a​r​g​e​n​t​ ​à​ ​v​o​t​r​e​ ​c​o​m​p​t​e​ ​:​ ​s​e​s​ ​d​o​n​n​é​e​s​ ​s​e​r​v​e​n​t​ ​à​ ​l​e​ ​r​é​c​l​a​m​e​r​.
+			 */
+			DEBT_OPEN: string
+			/**
+			 * U​n​ ​d​o​s​s​i​e​r​ ​d​e​ ​c​e​t​t​e​ ​p​e​r​s​o​n​n​e​ ​e​s​t​ ​o​u​v​e​r​t​ ​:​ ​s​e​s​ ​d​o​n​n​é​e​s​ ​y​ ​s​e​r​v​e​n​t​.
+			 */
+			CASE_OPEN: string
+			/**
+			 * P​e​r​s​o​n​n​e​ ​d​’​a​u​t​r​e​ ​n​’​a​d​m​i​n​i​s​t​r​e​ ​c​e​ ​c​o​m​p​t​e​.​ ​N​o​m​m​e​z​ ​u​n​ ​a​d​m​i​n​i​s​t​r​a​t​e​u​r​,​ ​o​u​ ​é​c​r​i​v​e​z​ ​a​u​ ​s​u​p​p​o​r​t​ ​p​o​u​r​ ​f​e​r​m​e​r​ ​l​e​ ​c​o​m​p​t​e​.
+			 */
+			LAST_ADMINISTRATOR: string
+			/**
+			 * C​’​e​s​t​ ​l​’​u​t​i​l​i​s​a​t​e​u​r​ ​d​e​ ​d​é​m​o​n​s​t​r​a​t​i​o​n​ ​:​ ​i​l​ ​n​’​y​ ​a​ ​p​e​r​s​o​n​n​e​ ​à​ ​e​f​f​a​c​e​r​.
+			 */
+			DEMO_USER: string
+		}
+		confirm: {
+			/**
+			 * E​f​f​a​c​e​r​ ​l​e​s​ ​d​o​n​n​é​e​s​ ​d​e​ ​{​n​a​m​e​}​ ​?
+			 * @param {string} name
+			 */
+			title: RequiredParams<'name'>
+			/**
+			 * C​e​ ​q​u​i​ ​n​’​e​s​t​ ​q​u​’​à​ ​c​e​t​t​e​ ​p​e​r​s​o​n​n​e​ ​e​s​t​ ​s​u​p​p​r​i​m​é​.​ ​A​i​l​l​e​u​r​s​,​ ​s​o​n​ ​n​o​m​,​ ​s​o​n​ ​e​-​m​a​i​l​ ​e​t​ ​s​o​n​ ​t​é​l​é​p​h​o​n​e​ ​s​o​n​t​ ​r​e​t​i​r​é​s​.​ ​R​i​e​n​ ​n​e​ ​l​e​s​ ​r​a​m​è​n​e​.
+			 */
+			text: string
+			/**
+			 * V​o​t​r​e​ ​c​o​n​n​e​x​i​o​n​ ​s​’​a​r​r​ê​t​e​ ​a​u​s​s​i​t​ô​t​.​ ​C​e​ ​q​u​i​ ​v​o​u​s​ ​n​o​m​m​e​ ​e​s​t​ ​s​u​p​p​r​i​m​é​ ​o​u​ ​v​i​d​é​.​ ​R​i​e​n​ ​n​e​ ​l​e​ ​r​a​m​è​n​e​.
+			 */
+			own: string
+			/**
+			 * E​f​f​a​c​e​z​ ​a​u​s​s​i​ ​c​e​t​t​e​ ​p​e​r​s​o​n​n​e​ ​d​a​n​s​ ​v​o​t​r​e​ ​l​o​g​i​c​i​e​l​ ​c​o​m​p​t​a​b​l​e​ ​:​ ​l​e​ ​p​r​o​c​h​a​i​n​ ​i​m​p​o​r​t​ ​l​a​ ​r​a​m​è​n​e​r​a​i​t​.
+			 */
+			again: string
+			/**
+			 * C​e​ ​q​u​i​ ​p​a​r​t
+			 */
+			goes: string
+			/**
+			 * E​f​f​a​c​e​r​ ​d​é​f​i​n​i​t​i​v​e​m​e​n​t
+			 */
+			yes: string
+			/**
+			 * N​e​ ​p​a​s​ ​e​f​f​a​c​e​r
+			 */
+			no: string
+		}
+		/**
+		 * E​f​f​a​c​e​m​e​n​t​…
+		 */
+		erasing: string
+		/**
+		 * R​i​e​n​ ​n​’​a​ ​é​t​é​ ​e​f​f​a​c​é
+		 */
+		refused: string
+		/**
+		 * R​i​e​n​ ​n​e​ ​d​i​t​ ​q​u​e​ ​l​’​e​f​f​a​c​e​m​e​n​t​ ​e​s​t​ ​f​a​i​t
+		 */
+		unknown: string
+		/**
+		 * U​n​ ​n​o​u​v​e​l​ ​e​s​s​a​i​ ​r​é​p​è​t​e​ ​l​a​ ​m​ê​m​e​ ​d​e​m​a​n​d​e​.
+		 */
+		unknownHint: string
+		/**
+		 * R​e​v​o​i​r
+		 */
+		look: string
+		/**
+		 * D​o​n​n​é​e​s​ ​e​f​f​a​c​é​e​s
+		 */
+		erased: string
+		/**
+		 * P​l​u​s​ ​r​i​e​n​ ​n​e​ ​n​o​m​m​e​ ​c​e​t​t​e​ ​p​e​r​s​o​n​n​e​ ​d​a​n​s​ ​v​o​t​r​e​ ​c​o​m​p​t​e​,​ ​h​o​r​s​ ​d​e​ ​c​e​ ​q​u​e​ ​l​a​ ​l​o​i​ ​v​e​u​t​ ​g​a​r​d​e​r​.
+		 */
+		erasedHint: string
+		/**
+		 * V​o​t​r​e​ ​c​o​n​n​e​x​i​o​n​ ​e​s​t​ ​t​e​r​m​i​n​é​e​.
+		 */
+		ownErasedHint: string
+		/**
+		 * Q​u​i​t​t​e​r
+		 */
+		goodbye: string
 	}
 	signUp: {
 		/**
@@ -25233,6 +25679,10 @@ export type TranslationFunctions = {
 			 * Journal du compte
 			 */
 			audit: () => LocalizedString
+			/**
+			 * Données personnelles
+			 */
+			personalData: () => LocalizedString
 		}
 		user: {
 			/**
@@ -26570,6 +27020,443 @@ export type TranslationFunctions = {
 			 */
 			TOO_MANY_CHECKS: () => LocalizedString
 		}
+	}
+	personalData: {
+		/**
+		 * Données personnelles
+		 */
+		title: () => LocalizedString
+		/**
+		 * Ce qu’Échéance garde des personnes, pourquoi et combien de temps ; l’export et l’effacement.
+		 */
+		lead: () => LocalizedString
+		retention: {
+			/**
+			 * Ce qui est gardé, et jusqu’à quand
+			 */
+			title: () => LocalizedString
+			/**
+			 * Données
+			 */
+			what: () => LocalizedString
+			/**
+			 * Pourquoi
+			 */
+			why: () => LocalizedString
+			/**
+			 * Durée
+			 */
+			how: () => LocalizedString
+			/**
+			 * Source
+			 */
+			source: () => LocalizedString
+			/**
+			 * {months} mois
+			 */
+			months: (arg: { months: number }) => LocalizedString
+			/**
+			 * {years} ans
+			 */
+			years: (arg: { years: number }) => LocalizedString
+			/**
+			 * Tant que dure le compte
+			 */
+			untilEnd: () => LocalizedString
+			/**
+			 * durée retenue par analogie ou par choix, non vérifiée dans un texte
+			 */
+			by: () => LocalizedString
+			names: {
+				/**
+				 * Écritures et factures
+				 */
+				LEDGER: () => LocalizedString
+				/**
+				 * Lettres envoyées
+				 */
+				LETTERS: () => LocalizedString
+				/**
+				 * Destinataires et notes des relances
+				 */
+				REMINDERS: () => LocalizedString
+				/**
+				 * Numéros et notes des appels
+				 */
+				CALLS: () => LocalizedString
+				/**
+				 * Contacts de clients partis
+				 */
+				CONTACTS: () => LocalizedString
+				/**
+				 * Messages au support
+				 */
+				SUPPORT: () => LocalizedString
+				/**
+				 * Journal des actions
+				 */
+				LOGS: () => LocalizedString
+				/**
+				 * Valeurs refusées à l’import
+				 */
+				IMPORT_ERRORS: () => LocalizedString
+				/**
+				 * Adresses revenues, puis corrigées
+				 */
+				BOUNCES: () => LocalizedString
+				/**
+				 * Utilisateurs du compte
+				 */
+				USERS: () => LocalizedString
+			}
+			reasons: {
+				/**
+				 * Pièces comptables de la créance.
+				 */
+				LEDGER: () => LocalizedString
+				/**
+				 * Correspondance de la créance.
+				 */
+				LETTERS: () => LocalizedString
+				/**
+				 * Prouver les relances tant que la dette peut être réclamée.
+				 */
+				REMINDERS: () => LocalizedString
+				/**
+				 * Prouver les appels tant que la dette peut être réclamée.
+				 */
+				CALLS: () => LocalizedString
+				/**
+				 * Joindre un client ; sans contact, plus de raison de garder.
+				 */
+				CONTACTS: () => LocalizedString
+				/**
+				 * Répondre, et comprendre une demande qui revient.
+				 */
+				SUPPORT: () => LocalizedString
+				/**
+				 * Savoir qui a fait quoi.
+				 */
+				LOGS: () => LocalizedString
+				/**
+				 * Corriger le fichier d’origine.
+				 */
+				IMPORT_ERRORS: () => LocalizedString
+				/**
+				 * Ne pas écrire à une adresse qui n’existe pas.
+				 */
+				BOUNCES: () => LocalizedString
+				/**
+				 * Se connecter et travailler.
+				 */
+				USERS: () => LocalizedString
+			}
+			from: {
+				/**
+				 * après la clôture
+				 */
+				CLOSING: () => LocalizedString
+				/**
+				 * après l’envoi
+				 */
+				SENDING: () => LocalizedString
+				/**
+				 * après l’appel
+				 */
+				CALL: () => LocalizedString
+				/**
+				 * après le dernier contact
+				 */
+				LAST_CONTACT: () => LocalizedString
+				/**
+				 * après le message
+				 */
+				MESSAGE: () => LocalizedString
+				/**
+				 * après l’action
+				 */
+				DEED: () => LocalizedString
+				/**
+				 * après l’import
+				 */
+				IMPORT: () => LocalizedString
+				/**
+				 * après la correction
+				 */
+				LIFTING: () => LocalizedString
+				ACCOUNT: () => LocalizedString
+			}
+			sources: {
+				/**
+				 * Code de commerce, L123-22
+				 */
+				'L123-22': () => LocalizedString
+				/**
+				 * Code de commerce, L110-4
+				 */
+				'L110-4': () => LocalizedString
+				/**
+				 * CNIL, référentiel gestion commerciale (2022)
+				 */
+				CNIL_COMMERCE: () => LocalizedString
+				/**
+				 * CNIL, délibération 2021-122
+				 */
+				CNIL_LOGS: () => LocalizedString
+				/**
+				 * Choix d’Échéance
+				 */
+				CHOSEN: () => LocalizedString
+				/**
+				 * Contrat
+				 */
+				CONTRACT: () => LocalizedString
+			}
+		}
+		own: {
+			/**
+			 * Mes données
+			 */
+			title: () => LocalizedString
+			/**
+			 * Tout ce qui vous nomme dans vos comptes Échéance.
+			 */
+			lead: () => LocalizedString
+		}
+		persons: {
+			/**
+			 * Une personne chez un client
+			 */
+			title: () => LocalizedString
+			/**
+			 * Quelqu’un demande ses données, ou leur effacement : retrouvez-le par son nom ou son e-mail.
+			 */
+			lead: () => LocalizedString
+			/**
+			 * Nom ou e-mail
+			 */
+			search: () => LocalizedString
+			/**
+			 * Personne de ce nom
+			 */
+			nothing: () => LocalizedString
+			/**
+			 * Essayez l’adresse e-mail, ou une partie du nom.
+			 */
+			nothingHint: () => LocalizedString
+			/**
+			 * chez {customer}
+			 */
+			at: (arg: { customer: string }) => LocalizedString
+			/**
+			 * client particulier
+			 */
+			customer: () => LocalizedString
+			/**
+			 * Voir ses données
+			 */
+			choose: () => LocalizedString
+			/**
+			 * Voir les données de {name}
+			 */
+			chooseOf: (arg: { name: string }) => LocalizedString
+			/**
+			 * Chercher quelqu’un d’autre
+			 */
+			another: () => LocalizedString
+		}
+		/**
+		 * Recherche dans tout le compte…
+		 */
+		reading: () => LocalizedString
+		/**
+		 * Ces données n’ont pas pu être lues
+		 */
+		readFailed: () => LocalizedString
+		/**
+		 * Où cette personne est nommée
+		 */
+		found: () => LocalizedString
+		/**
+		 * Nulle part ailleurs.
+		 */
+		nothingFound: () => LocalizedString
+		/**
+		 * Ce qui reste après un effacement
+		 */
+		kept: () => LocalizedString
+		places: {
+			/**
+			 * Votre compte d’utilisateur
+			 */
+			PROFILE: () => LocalizedString
+			/**
+			 * Fiche de client
+			 */
+			CUSTOMER: () => LocalizedString
+			/**
+			 * Contacts
+			 */
+			CONTACTS: () => LocalizedString
+			/**
+			 * Relances
+			 */
+			REMINDERS: () => LocalizedString
+			/**
+			 * Appels
+			 */
+			CALLS: () => LocalizedString
+			/**
+			 * Litiges, promesses et commentaires
+			 */
+			EVENTS: () => LocalizedString
+			/**
+			 * Dossiers
+			 */
+			CASES: () => LocalizedString
+			/**
+			 * Journal
+			 */
+			LOGS: () => LocalizedString
+			/**
+			 * Adresses revenues
+			 */
+			BOUNCES: () => LocalizedString
+			/**
+			 * Messages au support
+			 */
+			SUPPORT: () => LocalizedString
+			/**
+			 * Brouillons
+			 */
+			DRAFTS: () => LocalizedString
+			/**
+			 * Autres
+			 */
+			TECHNICAL: () => LocalizedString
+		}
+		keptPlaces: {
+			/**
+			 * Lettres envoyées, telles quelles : la loi veut qu’elles soient gardées
+			 */
+			LETTERS: () => LocalizedString
+			/**
+			 * Écritures, sous la seule référence du client : la loi veut qu’elles soient gardées
+			 */
+			LEDGER: () => LocalizedString
+			/**
+			 * Actions au journal, sans votre nom
+			 */
+			AUTHORSHIP: () => LocalizedString
+		}
+		/**
+		 * Exporter
+		 */
+		'export': () => LocalizedString
+		/**
+		 * Préparation du fichier…
+		 */
+		exporting: () => LocalizedString
+		/**
+		 * Le fichier n’est pas arrivé
+		 */
+		exportFailed: () => LocalizedString
+		/**
+		 * Revenir
+		 */
+		leave: () => LocalizedString
+		/**
+		 * Effacer
+		 */
+		erase: () => LocalizedString
+		/**
+		 * L’effacement n’est pas possible
+		 */
+		obstacle: () => LocalizedString
+		obstacles: {
+			/**
+			 * Cette personne doit encore de l’argent à votre compte : ses données servent à le réclamer.
+			 */
+			DEBT_OPEN: () => LocalizedString
+			/**
+			 * Un dossier de cette personne est ouvert : ses données y servent.
+			 */
+			CASE_OPEN: () => LocalizedString
+			/**
+			 * Personne d’autre n’administre ce compte. Nommez un administrateur, ou écrivez au support pour fermer le compte.
+			 */
+			LAST_ADMINISTRATOR: () => LocalizedString
+			/**
+			 * C’est l’utilisateur de démonstration : il n’y a personne à effacer.
+			 */
+			DEMO_USER: () => LocalizedString
+		}
+		confirm: {
+			/**
+			 * Effacer les données de {name} ?
+			 */
+			title: (arg: { name: string }) => LocalizedString
+			/**
+			 * Ce qui n’est qu’à cette personne est supprimé. Ailleurs, son nom, son e-mail et son téléphone sont retirés. Rien ne les ramène.
+			 */
+			text: () => LocalizedString
+			/**
+			 * Votre connexion s’arrête aussitôt. Ce qui vous nomme est supprimé ou vidé. Rien ne le ramène.
+			 */
+			own: () => LocalizedString
+			/**
+			 * Effacez aussi cette personne dans votre logiciel comptable : le prochain import la ramènerait.
+			 */
+			again: () => LocalizedString
+			/**
+			 * Ce qui part
+			 */
+			goes: () => LocalizedString
+			/**
+			 * Effacer définitivement
+			 */
+			yes: () => LocalizedString
+			/**
+			 * Ne pas effacer
+			 */
+			no: () => LocalizedString
+		}
+		/**
+		 * Effacement…
+		 */
+		erasing: () => LocalizedString
+		/**
+		 * Rien n’a été effacé
+		 */
+		refused: () => LocalizedString
+		/**
+		 * Rien ne dit que l’effacement est fait
+		 */
+		unknown: () => LocalizedString
+		/**
+		 * Un nouvel essai répète la même demande.
+		 */
+		unknownHint: () => LocalizedString
+		/**
+		 * Revoir
+		 */
+		look: () => LocalizedString
+		/**
+		 * Données effacées
+		 */
+		erased: () => LocalizedString
+		/**
+		 * Plus rien ne nomme cette personne dans votre compte, hors de ce que la loi veut garder.
+		 */
+		erasedHint: () => LocalizedString
+		/**
+		 * Votre connexion est terminée.
+		 */
+		ownErasedHint: () => LocalizedString
+		/**
+		 * Quitter
+		 */
+		goodbye: () => LocalizedString
 	}
 	signUp: {
 		/**

@@ -18,6 +18,7 @@ export const account = {
     invoices: 'Invoices of Échéance',
     users: 'Users',
     audit: 'Account log',
+    personalData: 'Personal data',
   },
   user: {
     title: 'My information',

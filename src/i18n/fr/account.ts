@@ -15,6 +15,7 @@ export const account = {
     invoices: 'Factures d’Échéance',
     users: 'Utilisateurs',
     audit: 'Journal du compte',
+    personalData: 'Données personnelles',
   },
   user: {
     title: 'Mes informations',

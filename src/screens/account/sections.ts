@@ -23,4 +23,5 @@ export const sections: readonly Section[] = [
   { id: 'invoices', load: () => import('./invoices/index.tsx') },
   { id: 'reminderContent', href: '/settings/reminder-content', isFor: hasReminders },
   { id: 'reminderScenario', href: '/settings/scenarios', isFor: hasReminders },
+  { id: 'personalData', load: () => import('../personal-data/index.tsx') },
 ]

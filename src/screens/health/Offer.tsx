@@ -26,7 +26,8 @@ export const Ways = ({ snapshot, send, again = false }: HealthProps & { again?: 
     <Group gap="xs" mt="md">
       {isFree ? <Button onClick={() => send({ type: 'free.requested' })}>{texts.offer.takeFree()}</Button> : null}
       <Button
-        variant={isFree ? 'default' : 'filled'}
+        // While a company is monitored, what one came for is above.
+        variant={isFree || snapshot.matches('monitored') ? 'default' : 'filled'}
         disabled={!snapshot.can({ type: 'purchase.requested' })}
         onClick={() => send({ type: 'purchase.requested' })}
       >

@@ -29,7 +29,7 @@ const Figures = ({ health, reading }: Props) => {
   const ceiling = reading.ceiling ? texts.ceilings[reading.ceiling]() : null
   const rule = ceiling === null ? texts.noAdvised() : reading.class === 'WATCH' ? texts.halved({ ceiling }) : ceiling
   return (
-    <div className={classes.grid}>
+    <div className={classes.three}>
       <div className={classes.card}>
         <p className={classes.name}>{texts.score()}</p>
         <p className={`${classes.big} figures`}>

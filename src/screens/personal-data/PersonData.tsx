@@ -1,0 +1,204 @@
+import { Button, Group, Text } from '@mantine/core'
+import { useMachine } from '@xstate/react'
+import { useMemo } from 'react'
+import type { PersonalFindings } from '../../contract/personal-data.ts'
+import { useTexts } from '../../i18n/texts.tsx'
+import type { Subject } from '../../machines/erasure/erasure.types.ts'
+import { inspection } from '../../services/inspection.ts'
+import { wiredErasure } from '../../services/personal-data.ts'
+import { useMasterRef } from '../../ui/account.tsx'
+import { Failure } from '../../ui/Failure.tsx'
+import { useFormat } from '../../ui/format.ts'
+import { wordsOfCode } from '../../ui/problem.ts'
+import { Done, NotDone, Working } from '../../ui/Said.tsx'
+import classes from './personal-data.module.css'
+
+type Props = {
+  subject: Subject
+  /** Told when somebody else was erased: lists are no longer what they were. */
+  onErased?: () => void
+}
+
+const useErasure = ({ subject, onErased }: Props) => {
+  const masterRef = useMasterRef()
+  const machine = useMemo(() => wiredErasure({ masterRef, erased: () => onErased?.() }), [masterRef, onErased])
+  return useMachine(machine, { ...inspection(), input: { subject } })
+}
+
+type Chart = ReturnType<typeof useErasure>
+type PartProps = { snapshot: Chart[0]; send: Chart[1] }
+
+const Counts = ({ findings }: { findings: PersonalFindings }) => {
+  const { places, nothingFound } = useTexts().personalData
+  const format = useFormat()
+  return findings.found.length === 0 ? (
+    <Text c="dimmed">{nothingFound()}</Text>
+  ) : (
+    <ul className={classes.list}>
+      {findings.found.map(({ what, count }) => (
+        <li key={what}>
+          <span>{places[what]()}</span>
+          <span className="figures">{format.number(count)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Kept = ({ findings }: { findings: PersonalFindings }) => {
+  const { kept, keptPlaces } = useTexts().personalData
+  const format = useFormat()
+  if (findings.kept.length === 0) return null
+  return (
+    <>
+      <Text className={classes.dim}>{kept()}</Text>
+      <ul className={classes.list}>
+        {findings.kept.map(({ what, count }) => (
+          <li key={what}>
+            <span>{keptPlaces[what]()}</span>
+            <span className="figures">{format.number(count)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** What is found, with the ways to take it along or to have it erased. */
+const Shown = ({ snapshot, send, findings }: PartProps & { findings: PersonalFindings }) => {
+  const texts = useTexts().personalData
+  const { obstacle } = findings
+  const exporting = snapshot.matches('exporting')
+  return (
+    <>
+      <Text fw={600}>{findings.name || findings.email}</Text>
+      <Text className={classes.dim}>{[findings.email, findings.phone].filter(Boolean).join(' · ')}</Text>
+      <Text className={classes.dim} mt="sm">
+        {texts.found()}
+      </Text>
+      <Counts findings={findings} />
+      <Kept findings={findings} />
+      {obstacle ? <NotDone refused title={texts.obstacle()} text={texts.obstacles[obstacle]()} /> : null}
+      <Group gap="xs">
+        <Button variant="default" loading={exporting} onClick={() => send({ type: 'export.requested' })}>
+          {texts.export()}
+        </Button>
+        <Button
+          variant="subtle"
+          color="red"
+          disabled={!snapshot.can({ type: 'erasure.requested' })}
+          onClick={() => send({ type: 'erasure.requested' })}
+        >
+          {texts.erase()}
+        </Button>
+      </Group>
+    </>
+  )
+}
+
+/** The question, with what goes and what stays by name and number. */
+const Confirm = ({ snapshot, send, findings }: PartProps & { findings: PersonalFindings }) => {
+  const { confirm, erasing } = useTexts().personalData
+  const own = snapshot.context.subject.kind === 'SELF'
+  if (snapshot.matches('erasing')) return <Working title={erasing()} mb={0} />
+  return (
+    <>
+      <Text fw={600}>{confirm.title({ name: findings.name || findings.email })}</Text>
+      <Text mt={4}>{own ? confirm.own() : `${confirm.text()} ${confirm.again()}`}</Text>
+      <Text className={classes.dim} mt="sm">
+        {confirm.goes()}
+      </Text>
+      <Counts findings={findings} />
+      <Kept findings={findings} />
+      <Group gap="xs">
+        <Button color="red" onClick={() => send({ type: 'erasure.confirmed' })}>
+          {confirm.yes()}
+        </Button>
+        <Button variant="default" onClick={() => send({ type: 'erasure.abandoned' })}>
+          {confirm.no()}
+        </Button>
+      </Group>
+    </>
+  )
+}
+
+/** What came of it, each time with a way on. */
+const Outcome = ({ snapshot, send }: PartProps) => {
+  const { personalData: texts, shared } = useTexts()
+  const { error, codes, subject } = snapshot.context
+  switch (snapshot.value) {
+    case 'readFailed':
+      return (
+        <Failure order={3} title={texts.readFailed()} error={error} onRetry={() => send({ type: 'reading.retried' })} />
+      )
+    case 'exportFailed':
+      return (
+        <NotDone mb={0} title={texts.exportFailed()}>
+          <Group mt="sm">
+            <Button onClick={() => send({ type: 'export.requested' })}>{shared.actions.retry()}</Button>
+            <Button variant="default" onClick={() => send({ type: 'export.abandoned' })}>
+              {texts.leave()}
+            </Button>
+          </Group>
+        </NotDone>
+      )
+    case 'refused':
+      return (
+        <NotDone
+          mb={0}
+          refused
+          title={texts.refused()}
+          text={codes.map((code) => wordsOfCode(texts.obstacles, code) ?? code).join(' ')}
+        >
+          <Group mt="sm">
+            <Button onClick={() => send({ type: 'reading.retried' })}>{texts.look()}</Button>
+          </Group>
+        </NotDone>
+      )
+    case 'unknown':
+      return (
+        <NotDone mb={0} title={texts.unknown()} text={texts.unknownHint()}>
+          <Group mt="sm">
+            <Button onClick={() => send({ type: 'erasure.retried' })}>{shared.actions.retry()}</Button>
+          </Group>
+        </NotDone>
+      )
+    case 'erased':
+      return subject.kind === 'SELF' ? (
+        <Done mb={0} title={texts.erased()} text={texts.ownErasedHint()}>
+          <Group mt="sm">
+            <Button component="a" href="/">
+              {texts.goodbye()}
+            </Button>
+          </Group>
+        </Done>
+      ) : (
+        <Done mb={0} title={texts.erased()} text={texts.erasedHint()} />
+      )
+    default:
+      return null
+  }
+}
+
+/** The data of one person, by the state of their chart. */
+export const PersonData = (props: Props) => {
+  const texts = useTexts().personalData
+  const [snapshot, send] = useErasure(props)
+  const { findings } = snapshot.context
+  const parts = { snapshot, send }
+  const showing = snapshot.matches('shown') || snapshot.matches('exporting')
+  const asking = snapshot.matches('confirming') || snapshot.matches('erasing')
+  return (
+    <div
+      className={classes.card}
+      data-state={snapshot.value}
+      data-testid={props.subject.kind === 'SELF' ? 'own-data' : 'person-data'}
+      aria-busy={snapshot.hasTag('busy')}
+    >
+      {snapshot.matches('reading') ? <Working title={texts.reading()} mb={0} /> : null}
+      {showing && findings ? <Shown {...parts} findings={findings} /> : null}
+      {asking && findings ? <Confirm {...parts} findings={findings} /> : null}
+      <Outcome {...parts} />
+    </div>
+  )
+}

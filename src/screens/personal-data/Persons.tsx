@@ -1,0 +1,95 @@
+import { Button, Text, TextInput, Title } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { findPersons, type PersonRef } from '../../contract/personal-data.ts'
+import { listTiers } from '../../contract/tiers.ts'
+import { useTexts } from '../../i18n/texts.tsx'
+import { query, stale } from '../../services/http-query.ts'
+import { useMasterRef } from '../../ui/account.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Failure } from '../../ui/Failure.tsx'
+import { PersonData } from './PersonData.tsx'
+import classes from './personal-data.module.css'
+
+/** A pause in typing after which the server is asked. */
+const WAIT_MS = 250
+/** Fewer letters would find everybody. */
+const LEAST = 2
+
+/** Finds a person at a customer, then shows what is kept of them. */
+export const Persons = () => {
+  const { persons } = useTexts().personalData
+  const masterRef = useMasterRef()
+  const client = useQueryClient()
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState<PersonRef | null>(null)
+  const [search] = useDebouncedValue(typed.trim(), WAIT_MS)
+  const { data, error, refetch } = useQuery({
+    ...query(findPersons, { params: { masterRef }, query: { search } }),
+    enabled: search.length >= LEAST,
+    placeholderData: keepPreviousData,
+    // Whoever was erased is found no more.
+    staleTime: 0,
+  })
+  const erased = useCallback(() => void stale(client, findPersons, listTiers), [client])
+  return (
+    <section className={classes.part}>
+      <Title order={3}>{persons.title()}</Title>
+      <Text c="dimmed">{persons.lead()}</Text>
+      {chosen ? (
+        <>
+          <PersonData
+            key={`${chosen.kind} ${chosen.tiersRef} ${chosen.contactId}`}
+            subject={chosen}
+            onErased={erased}
+          />
+          <Button mt="sm" variant="subtle" onClick={() => setChosen(null)}>
+            {persons.another()}
+          </Button>
+        </>
+      ) : (
+        <>
+          <TextInput
+            mt="sm"
+            maw={420}
+            type="search"
+            label={persons.search()}
+            leftSection={<IconSearch size={16} aria-hidden />}
+            maxLength={100}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          {error && !data ? <Failure order={3} error={error} onRetry={() => void refetch()} /> : null}
+          {data && search.length >= LEAST && data.items.length === 0 ? (
+            <EmptyState title={persons.nothing()} hint={persons.nothingHint()} />
+          ) : null}
+          {data && search.length >= LEAST && data.items.length > 0 ? (
+            <ul className={classes.persons} aria-label={persons.title()}>
+              {data.items.map(({ kind, tiersRef, contactId, name, email, tiersName }) => (
+                <li key={`${kind} ${tiersRef} ${contactId}`}>
+                  <span>
+                    <strong>{name}</strong>{' '}
+                    <span className={classes.dim}>
+                      {kind === 'CONTACT' ? persons.at({ customer: tiersName }) : persons.customer()}
+                      {email ? ` · ${email}` : ''}
+                    </span>
+                  </span>
+                  <Button
+                    size="compact-sm"
+                    variant="default"
+                    aria-label={persons.chooseOf({ name })}
+                    onClick={() => setChosen({ kind, tiersRef, contactId })}
+                  >
+                    {persons.choose()}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </>
+      )}
+    </section>
+  )
+}

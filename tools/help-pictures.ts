@@ -1,0 +1,141 @@
+/**
+ * Takes the pictures of the help pages from the product itself, with the demo company: `npm run help:pictures`. Each in both
+ * languages, light and dark, as WebP, into src/screens/help/pictures; pictures that no page names any more are removed.
+ */
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromium, type Page } from '@playwright/test'
+import { buildWhenStale } from './build.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const target = join(root, 'src/screens/help/pictures')
+
+/** What fits a help page without being read by a magnifying glass. */
+const SIZE = { width: 1180, height: 720 }
+const QUALITY = 52
+
+type Shot = {
+  name: string
+  path: string
+  /** What is to be seen before the picture is taken. */
+  ready: (page: Page) => Promise<unknown>
+}
+
+const shown = (selector: string) => (page: Page) => page.locator(selector).first().waitFor({ timeout: 20_000 })
+
+const shots: readonly Shot[] = [
+  { name: 'home', path: '/', ready: shown('main h1') },
+  { name: 'reminders', path: '/reminders', ready: shown('main table tbody tr') },
+  { name: 'customers', path: '/customers', ready: shown('main table tbody tr') },
+  { name: 'customer', path: '/customers/C10001', ready: shown('main table tbody tr') },
+  { name: 'disputes', path: '/disputes', ready: shown('main [data-state]') },
+  { name: 'scenarios', path: '/settings/scenarios', ready: shown('main [data-state]') },
+  { name: 'import', path: '/import', ready: shown('main h1') },
+  { name: 'health', path: '/customers/C10001/health', ready: shown('[data-testid="health"][data-state="monitored"]') },
+  { name: 'cases', path: '/cases', ready: shown('main [data-state]') },
+  { name: 'account', path: '/account', ready: shown('main h1') },
+  {
+    name: 'personal-data',
+    path: '/account/personalData',
+    ready: shown('[data-testid="own-data"][data-state="shown"]'),
+  },
+]
+
+type App = { url: string; login: string; password: string; stop: () => void }
+
+/** The product with the demo company and a data folder of its own. */
+const start = (): Promise<App> =>
+  new Promise((done, fail) => {
+    const folder = mkdtempSync(join(tmpdir(), 'echeance-help-'))
+    const server = spawn(process.execPath, ['server/main.ts'], {
+      cwd: root,
+      env: { ...process.env, PORT: '0', MAILBOX_PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const stop = () => {
+      server.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+      server.kill('SIGTERM')
+    }
+    let out = ''
+    server.stdout.on('data', (text: Buffer) => {
+      out += text
+      const url = /^Échéance +(\S+)$/m.exec(out)?.[1]
+      const [, login, password] = /^Demo login +(\S+) \/ (\S+)$/m.exec(out) ?? []
+      if (url && login && password) done({ url, login, password, stop })
+    })
+    server.once('exit', (code) => fail(new Error(`the server ended with ${code}`)))
+  })
+
+const signIn = async (page: Page, { url, login, password }: App): Promise<void> => {
+  const submit = page.getByRole('button', { name: /^(Se connecter|Sign in)$/ }).first()
+  await page.goto(url)
+  await submit.click()
+  await page.getByLabel(/^(Adresse e-mail|E-mail address)/).fill(login)
+  await page
+    .getByLabel(/^(Mot de passe|Password)/)
+    .first()
+    .fill(password)
+  await submit.click()
+  await page.locator('nav').first().waitFor()
+}
+
+/** The free company of the demo account, so that a score can be seen. */
+const takeFreeCompany = async (page: Page, url: string): Promise<void> => {
+  await page.goto(`${url}/customers/C10001/health`)
+  await page.getByRole('button', { name: /^(Utiliser mon entreprise offerte|Use my free company)$/ }).click()
+  await page.getByRole('button', { name: /^(Oui, celle-ci|Yes, this one)$/ }).click()
+  await shown('[data-testid="health"][data-state="monitored"]')(page)
+}
+
+const take = async (page: Page, file: string): Promise<void> => {
+  const session = await page.context().newCDPSession(page)
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY })
+  writeFileSync(file, Buffer.from(data, 'base64'))
+}
+
+await buildWhenStale()
+const app = await start()
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu'],
+})
+const made = new Set<string>()
+try {
+  let isFirst = true
+  for (const [language, locale] of [
+    ['fr', 'fr-FR'],
+    ['en', 'en-GB'],
+  ] as const) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const context = await browser.newContext({
+        locale,
+        colorScheme,
+        viewport: SIZE,
+        timezoneId: 'Europe/Paris',
+        reducedMotion: 'reduce',
+      })
+      const page = await context.newPage()
+      await signIn(page, app)
+      if (isFirst) await takeFreeCompany(page, app.url)
+      isFirst = false
+      for (const { name, path, ready } of shots) {
+        await page.goto(app.url + path)
+        await ready(page)
+        await page.waitForLoadState('networkidle')
+        const file = `${name}-${language}-${colorScheme}.webp`
+        await take(page, join(target, file))
+        made.add(file)
+      }
+      await context.close()
+    }
+  }
+} finally {
+  await browser.close()
+  app.stop()
+}
+for (const file of readdirSync(target)) if (file.endsWith('.webp') && !made.has(file)) rmSync(join(target, file))
+const bytes = [...made].reduce((sum, file) => sum + statSync(join(target, file)).size, 0)
+process.stdout.write(`${made.size} pictures, ${Math.round(bytes / 1024)} KB\n`)
