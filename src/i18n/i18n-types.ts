@@ -5479,6 +5479,20 @@ type RootTranslation = {
 			 * D​é​p​o​s​e​z​ ​l​e​ ​f​i​c​h​i​e​r​ ​d​e​s​ ​c​l​i​e​n​t​s​,​ ​c​e​l​u​i​ ​d​e​s​ ​é​c​r​i​t​u​r​e​s​ ​o​u​ ​l​e​s​ ​d​e​u​x​ ​:​ ​l​e​u​r​ ​c​o​n​t​e​n​u​ ​e​s​t​ ​r​e​c​o​n​n​u​ ​à​ ​s​e​s​ ​c​o​l​o​n​n​e​s​.
 			 */
 			lead: string
+			profile: {
+				/**
+				 * V​o​s​ ​c​l​i​e​n​t​s​ ​s​o​n​t
+				 */
+				label: string
+				/**
+				 * D​e​s​ ​e​n​t​r​e​p​r​i​s​e​s
+				 */
+				LIGHT_B2B: string
+				/**
+				 * D​e​s​ ​p​a​r​t​i​c​u​l​i​e​r​s
+				 */
+				LIGHT_B2C: string
+			}
 			/**
 			 * D​é​p​o​s​e​z​ ​v​o​s​ ​f​i​c​h​i​e​r​s​ ​i​c​i
 			 */
@@ -19563,6 +19577,20 @@ export type TranslationFunctions = {
 			 * Déposez le fichier des clients, celui des écritures ou les deux : leur contenu est reconnu à ses colonnes.
 			 */
 			lead: () => LocalizedString
+			profile: {
+				/**
+				 * Vos clients sont
+				 */
+				label: () => LocalizedString
+				/**
+				 * Des entreprises
+				 */
+				LIGHT_B2B: () => LocalizedString
+				/**
+				 * Des particuliers
+				 */
+				LIGHT_B2C: () => LocalizedString
+			}
 			/**
 			 * Déposez vos fichiers ici
 			 */

@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
 import { importMachine } from '../../src/machines/import/import.machine.ts'
-import { importLeftAtFile, importLeftSending, importModel } from '../../src/machines/import/import.model.ts'
+import {
+  importLeftAtFile,
+  importLeftSending,
+  importModel,
+  importOfLight,
+} from '../../src/machines/import/import.model.ts'
 import type { ImportContext } from '../../src/machines/import/import.types.ts'
 import type { FlowModel } from '../../src/machines/model.ts'
 import { type Run, replay, runs, stateName, transitionsOf } from '../support/walker.ts'
@@ -20,7 +25,7 @@ const possible = (model: unknown): Run[] => runs(model as Model).filter(isPossib
 const fresh = possible(importModel)
 /** A wizard that was left goes on as any other: only its first steps are its own. */
 const FIRST_STEPS = 4
-const left = [importLeftAtFile, importLeftSending].map((model) => ({
+const left = [importLeftAtFile, importLeftSending, importOfLight].map((model) => ({
   model,
   first: possible(model).filter(({ steps }) => steps.length <= FIRST_STEPS),
 }))

@@ -48,6 +48,7 @@ export const isDoable = (state: AnyMachineSnapshot, event: AnyEventObject): bool
     const answered = entityOf(event.output)
     return answered === undefined || answered === entity
   }
+  if (event.type === 'profile.chosen') return context.profile !== event.profile
   if (event.type === 'file.removed') return files[event.entity as 'tiers'] !== null
   if (event.type === 'files.swapped') return files.tiers !== null || files.movements !== null
   if (event.type === 'column.mapped' || event.type === 'amount.read' || event.type === 'value.mapped') {

@@ -26,6 +26,7 @@ export const gestures: Gestures<ImportWorld, ImportEvent> = {
   'files.added': ({ page }, _, next) => page.locator('input[type=file]').setInputFiles(droppedFor(next).map(inputFile)),
   'file.removed': press(/^Retirer clients\.xlsx$|^Retirer ecritures\.xlsx$/),
   'files.swapped': press(/^Échanger clients et écritures$/),
+  'profile.chosen': ({ page }) => page.getByRole('radiogroup').getByText('Des particuliers').click(),
   'import.started': press(/^Commencer l’import$/),
   'import.abandoned': press(
     /^(Étape Fichiers|Choisir d’autres fichiers|Choisir un autre fichier|Abandonner cet import|Retour)$/,

@@ -1,5 +1,11 @@
+import type { Page } from '@playwright/test'
 import type { AnyStateMachine } from 'xstate'
-import { importLeftAtFile, importLeftSending, importModel } from '../../src/machines/import/import.model.ts'
+import {
+  importLeftAtFile,
+  importLeftSending,
+  importModel,
+  importOfLight,
+} from '../../src/machines/import/import.model.ts'
 import type { ImportInput } from '../../src/machines/import/import.types.ts'
 import type { FlowModel } from '../../src/machines/model.ts'
 import { expect, test } from '../support/browser.ts'
@@ -17,7 +23,7 @@ type Model = FlowModel<AnyStateMachine>
 const LONGEST = 60
 
 const taken = new Set<string>()
-const all = [importModel, importLeftAtFile, importLeftSending].flatMap((typed, start) => {
+const all = [importModel, importLeftAtFile, importLeftSending, importOfLight].flatMap((typed, start) => {
   const model = typed as unknown as Model
   const found = tours(model, { isDoable, longest: LONGEST, except: new Set(taken) })
   for (const name of takenBy(model, found, byEdge)) taken.add(name)
@@ -26,11 +32,21 @@ const all = [importModel, importLeftAtFile, importLeftSending].flatMap((typed, s
 
 const perform = performer(gestures, settlers)
 
+/** The account is told to be a light one: it alone is asked whom its files hold. */
+const asLight = (page: Page): Promise<unknown> =>
+  page.route(/\/api\/masters\?/, async (route) => {
+    const response = await route.fetch()
+    const { items, ...rest } = (await response.json()) as { items: object[] }
+    await route.fulfill({ response, json: { ...rest, items: items.map((one) => ({ ...one, accountType: 'LIGHT' })) } })
+  })
+
 const looked = new Set<string>()
 
 test.describe('import chart in the page', () => {
   for (const { model, start, run } of inTurn(all)) {
-    test(`${['afresh', 'left at the file', 'left while sending'][start]}: ${run.name}`, async ({ page }) => {
+    test(`${['afresh', 'left at the file', 'left while sending', 'of a light account'][start]}: ${run.name}`, async ({
+      page,
+    }) => {
       test.setTimeout(120_000)
       const world = await openWorld(page)
       await page.addInitScript(
@@ -42,6 +58,7 @@ test.describe('import chart in the page', () => {
         },
         (model.input as ImportInput).place,
       )
+      if ((model.input as ImportInput).profile !== 'STANDARD') await asLight(page)
       await page.goto('/import')
       await walkInPage({
         page,

@@ -32,6 +32,7 @@ export const imports = {
   files: {
     title: 'Choose your files',
     lead: 'Drop the customers file, the movements file or both: what they hold is told by their columns.',
+    profile: { label: 'Your customers are', LIGHT_B2B: 'Companies', LIGHT_B2C: 'Individuals' },
     drop: 'Drop your files here',
     browse: 'or browse your computer',
     choose: 'Choose files',

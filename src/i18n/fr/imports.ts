@@ -30,6 +30,7 @@ export const imports = {
   files: {
     title: 'Choisissez vos fichiers',
     lead: 'Déposez le fichier des clients, celui des écritures ou les deux : leur contenu est reconnu à ses colonnes.',
+    profile: { label: 'Vos clients sont', LIGHT_B2B: 'Des entreprises', LIGHT_B2C: 'Des particuliers' },
     drop: 'Déposez vos fichiers ici',
     browse: 'ou parcourez votre ordinateur',
     choose: 'Choisir des fichiers',

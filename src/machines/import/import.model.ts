@@ -39,7 +39,7 @@ const states = entities.flatMap((entity) => [
 const key = (snapshot: SnapshotFrom<typeof importMachine>) => {
   const { context } = snapshot
   const { entity, mapping, inspection, summary, comparison, settlingAccepted, sending, files } = context
-  if (snapshot.hasTag('choosing')) return [files.tiers !== null, files.movements !== null]
+  if (snapshot.hasTag('choosing')) return [files.tiers !== null, files.movements !== null, context.profile]
   // A table of the other list cannot come: such states are told apart so that they can be left out of the walks.
   if (mapping && mapping.entity !== entity) return 'mismatched'
   const asked = mapping && [columnProblems(context).length, translatedFields(context).length, isDateFormatOpen(context)]
@@ -131,3 +131,10 @@ export const importModel: FlowModel<typeof importMachine> = {
 /** The same chart, arriving where the wizard was left: before sending, and half-way through it. */
 export const importLeftAtFile: FlowModel<typeof importMachine> = { ...importModel, input: input(placeSample(false)) }
 export const importLeftSending: FlowModel<typeof importMachine> = { ...importModel, input: input(placeSample(true)) }
+
+/** The same chart of a light account, which says whom its files hold. */
+export const importOfLight: FlowModel<typeof importMachine> = {
+  ...importModel,
+  input: { ...input(null), profile: 'LIGHT_B2B' },
+  events: [{ type: 'profile.chosen', profile: 'LIGHT_B2C' }, ...importModel.events],
+}

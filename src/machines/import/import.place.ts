@@ -2,7 +2,7 @@ import { freeLayout, type ImportedEntity } from '../../domain/import/index.ts'
 import type { ImportContext, ImportInput, ImportPlace } from './import.types.ts'
 
 /** Moves with the form of a place: one of another version is not resumed. */
-export const PLACE_VERSION = 1
+export const PLACE_VERSION = 2
 
 /** Everything that is known of one file, before it is read. */
 const unread = {
@@ -47,15 +47,15 @@ export const initialContext = ({ masterRef, profile, place: saved }: ImportInput
     ...freshFile('tiers'),
   }
   if (!place) return fresh
-  const { entity, files, layout, mapping, edits, sending } = place
-  return { ...fresh, entity, files, layout, mapping, edits, sending }
+  const { version: _, ...left } = place
+  return { ...fresh, ...left }
 }
 
 /** What to keep of a wizard in this context; null as long as no file was taken up. */
 export const placeOf = (context: ImportContext, isChoosing: boolean): ImportPlace | null => {
-  const { entity, files, layout, mapping, edits, sending } = context
+  const { profile, entity, files, layout, mapping, edits, sending } = context
   if (isChoosing || !files[entity]) return null
-  return { version: PLACE_VERSION, entity, files, layout, mapping, edits, sending }
+  return { version: PLACE_VERSION, profile, entity, files, layout, mapping, edits, sending }
 }
 
 /**

@@ -13,6 +13,10 @@ export const choosing = {
       },
       'file.removed': { actions: { type: 'removeFile', params: ({ event }) => ({ entity: event.entity }) } },
       'files.swapped': { guard: 'hasFile', actions: 'swapFiles' },
+      'profile.chosen': {
+        guard: 'isLight',
+        actions: { type: 'keepProfile', params: ({ event }) => ({ profile: event.profile }) },
+      },
       'import.started': { guard: 'hasFile', target: 'reading', actions: 'takeFirstFile' },
     },
   }),

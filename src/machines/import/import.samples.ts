@@ -9,6 +9,7 @@ import {
   type ImportMapping,
   type Inspection,
 } from '../../domain/import/index.ts'
+import { PLACE_VERSION } from './import.place.ts'
 import type { AddedFile, ImportPlace, ReadAnswer } from './import.types.ts'
 
 /** Files, tables and answers of the server, as small as they can be, for the walks of the import chart. */
@@ -163,7 +164,8 @@ export const planningSample = (state: PlanningState['state']): PlanningState => 
 
 /** The wizard as it was left before anything was sent, or half-way through sending. */
 export const placeSample = (sending: boolean): ImportPlace => ({
-  version: 1,
+  version: PLACE_VERSION,
+  profile: 'STANDARD',
   entity: 'movements',
   files: { tiers: null, movements: { name: movementsFile.name, bytes: movementsFile.bytes } },
   layout: freeLayout,

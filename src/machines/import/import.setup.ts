@@ -132,6 +132,7 @@ export const importSetup = setup({
       refused: [],
     })),
     swapFiles: assign(({ context: { files } }) => ({ files: { tiers: files.movements, movements: files.tiers } })),
+    keepProfile: assign((_, { profile }: { profile: ImportContext['profile'] }) => ({ profile })),
     takeFirstFile: assign(({ context }) => ({
       ...freshFile(context.files.tiers ? 'tiers' : 'movements'),
       refused: [],
@@ -206,6 +207,8 @@ export const importSetup = setup({
   guards: {
     resumesAtFile: ({ context }) => resume(context.place) === 'choosingFileAgain',
     resumesAtServer: ({ context }) => resume(context.place) === 'resuming',
+    /** A light account says whether its file holds companies or individuals; elsewhere each row says it. */
+    isLight: ({ context }) => context.profile !== 'STANDARD',
     hasFile: ({ context }) => context.files.tiers !== null || context.files.movements !== null,
     hasMovements: ({ context }) => context.entity === 'tiers' && context.files.movements !== null,
     isSameFile: ({ context }, { file }: { file: AddedFile }) => {

@@ -36,6 +36,7 @@ export type Sending = { importId: string; chunks: number; acknowledged: readonly
 /** What is kept of the wizard while the page is closed: choices, never the content of a file. */
 export type ImportPlace = {
   version: number
+  profile: ImportProfile
   entity: ImportedEntity
   files: Files
   layout: LayoutChoice
@@ -98,6 +99,8 @@ export type Edit =
   | { kind: 'download'; texts: BadRowsTexts }
 
 export type ImportEvent =
+  /** Companies or individuals, of a light account. */
+  | { type: 'profile.chosen'; profile: ImportProfile }
   | { type: 'files.added'; files: readonly AddedFile[] }
   | { type: 'file.removed'; entity: ImportedEntity }
   /** The file taken for customers holds movements, and the other way round. */

@@ -25,6 +25,8 @@ export const LightCustomer = () => {
   const { entered } = snapshot.context
   const { known } = useTexts().caseCreation.light
   const change = (part: Partial<typeof entered>) => send({ type: 'content.changed', change: part })
+  // The imported invoices of a known customer are offered; the empty form of one that is typed would be in their way.
+  const begun = entered.invoices.filter((invoice) => Object.values(invoice).some((value) => value !== ''))
   const isKnown = entered.customer === null && entered.tiersRef !== ''
   return (
     <div className={classes.light}>
@@ -39,7 +41,9 @@ export const LightCustomer = () => {
         />
       ) : (
         <>
-          <KnownCustomers onChoose={(tiersRef) => change({ tiersRef, movementRefs: [], customer: null })} />
+          <KnownCustomers
+            onChoose={(tiersRef) => change({ tiersRef, movementRefs: [], customer: null, invoices: begun })}
+          />
           <TypedForm
             customer={entered.customer ?? noCustomer}
             onChange={(customer) => change({ customer, tiersRef: '', movementRefs: [] })}

@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core'
+import { Button, Group, SegmentedControl, Text } from '@mantine/core'
+import { useId } from 'react'
 import { IMPORT_MAX_CSV_BYTES, IMPORT_MAX_WORKBOOK_BYTES } from '../../domain/constants.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { useFormat } from '../../ui/format.ts'
@@ -28,6 +29,7 @@ export const ChoosingFiles = () => {
         </Button>
       }
     >
+      <Profile />
       <FileDrop
         multiple
         loading={snapshot.matches('recognising')}
@@ -57,5 +59,28 @@ export const ChoosingFiles = () => {
       </div>
       <ChosenFiles />
     </Step>
+  )
+}
+
+const lightProfiles = ['LIGHT_B2B', 'LIGHT_B2C'] as const
+
+/** A light account says whom its file of customers holds, which decides the columns that it needs (IMP-04). */
+const Profile = () => {
+  const { snapshot, send } = useWizard()
+  const { profile: texts } = useTexts().imports.files
+  const { profile } = snapshot.context
+  const id = useId()
+  if (profile === 'STANDARD') return null
+  return (
+    <Group mb="md" gap="sm">
+      <Text id={id}>{texts.label()}</Text>
+      <SegmentedControl
+        aria-labelledby={id}
+        disabled={!snapshot.can({ type: 'profile.chosen', profile })}
+        value={profile}
+        onChange={(value) => send({ type: 'profile.chosen', profile: lightProfiles.find((one) => one === value)! })}
+        data={lightProfiles.map((value) => ({ value, label: texts[value]() }))}
+      />
+    </Group>
   )
 }

@@ -53,7 +53,7 @@ const viewOf = (state: string, isFailed: boolean): ComponentType => {
   return views[state] ?? (isFailed ? FailedStep : Working)
 }
 
-/** Light accounts with private customers are told apart when they are signed up; until then they bill companies. */
+/** With which the wizard begins: a light account may choose individuals instead. */
 const profileOf = (master: Master): ImportProfile => (master.accountType === 'STANDARD' ? 'STANDARD' : 'LIGHT_B2B')
 
 /** The import wizard: the state of its chart, shown. */
