@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Tiers } from '../../src/contract/tiers.ts'
 import { addDays, businessDateAt, formatDate } from '../../src/domain/dates.ts'
 import { claimsDueBy } from '../../src/domain/insolvency.ts'
+import { answerTo } from '../support/answers.ts'
 import { expect, expectAccessible, test } from '../support/browser.ts'
 import { holdRequests } from '../support/held-routes.ts'
 
@@ -14,9 +15,9 @@ const entries = (page: Page) => page.getByRole('list', { name: 'Chronologie' }).
 
 /** Opens the late customer of a place in the list. */
 const openLate = async (page: Page, place: number): Promise<Tiers> => {
-  const answered = page.waitForResponse((response) => response.ok() && /\/tiers\?.*size=50/.test(response.url()))
-  await page.goto('/customers?filter=OVERDUE&sort=overdueAmount&order=desc')
-  const { items } = (await (await answered).json()) as { items: Tiers[] }
+  const { items } = await answerTo<{ items: Tiers[] }>(page, /\/tiers\?.*size=50/, () =>
+    page.goto('/customers?filter=OVERDUE&sort=overdueAmount&order=desc'),
+  )
   const tiers = items[place]!
   await page.goto(`/customers/${encodeURIComponent(tiers.ref)}?timeline=EVENTS`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(tiers.displayName)

@@ -1,19 +1,9 @@
-import type { Page, Response } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { Movement } from '../../src/contract/movements.ts'
 import type { ListedTiers } from '../../src/contract/tiers.ts'
 import { customers as fr } from '../../src/i18n/fr/customers.ts'
+import { answerTo } from '../support/answers.ts'
 import { expect, expectAccessible, test } from '../support/browser.ts'
-
-/** The answer to the first call whose path ends so, made by what `act` does. */
-const answerTo = async <T>(page: Page, path: string | RegExp, act: () => Promise<unknown>): Promise<T> => {
-  const matches = (response: Response) => {
-    const url = new URL(response.url())
-    const wanted = `${url.pathname}${url.search}`
-    return response.ok() && (typeof path === 'string' ? url.pathname.endsWith(path) : path.test(wanted))
-  }
-  const [response] = await Promise.all([page.waitForResponse(matches), act()])
-  return (await response.json()) as T
-}
 
 type Page_ = { items: ListedTiers[]; totalItems: number }
 const listOf = /\/tiers\?.*size=50/
@@ -68,9 +58,10 @@ test.describe('the list of customers', () => {
     page,
   }) => {
     type Statistics = { dispute: { opened: number }; promise: { opened: number }; debtCollection: { opened: number } }
-    const total = page.waitForResponse(/\/tiers\?size=0&filter=ALL/)
-    const statistics = await answerTo<Statistics>(page, '/statistics/operational', () => page.goto('/customers'))
-    const { totalItems } = (await (await total).json()) as Page_
+    const [{ totalItems }, statistics] = await Promise.all([
+      answerTo<Page_>(page, /\/tiers\?size=0&filter=ALL/, async () => {}),
+      answerTo<Statistics>(page, '/statistics/operational', () => page.goto('/customers')),
+    ])
     expect(statistics.dispute.opened).toBeGreaterThan(0)
     await expect(counter(page, /^Clients/)).toContainText(String(totalItems))
     await expect(counter(page, /^Litiges en cours/)).toContainText(String(statistics.dispute.opened))

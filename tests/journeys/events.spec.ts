@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Tiers } from '../../src/contract/tiers.ts'
 import { addDays, businessDateAt, formatDate } from '../../src/domain/dates.ts'
+import { answerTo } from '../support/answers.ts'
 import { expect, expectAccessible, test } from '../support/browser.ts'
 
 test.use({ company: 'events' })
@@ -13,9 +14,9 @@ const movement = (page: Page, number: string) =>
 
 /** A late customer without an event, in the page; the document numbers of their open invoices. */
 const openLate = async (page: Page, taken: string[] = []): Promise<{ tiers: Tiers; numbers: string[] }> => {
-  const answered = page.waitForResponse((response) => response.ok() && /\/tiers\?.*size=50/.test(response.url()))
-  await page.goto('/customers?filter=OVERDUE&sort=daysLate&order=asc')
-  const { items } = (await (await answered).json()) as { items: Tiers[] }
+  const { items } = await answerTo<{ items: Tiers[] }>(page, /\/tiers\?.*size=50/, () =>
+    page.goto('/customers?filter=OVERDUE&sort=daysLate&order=asc'),
+  )
   const tiers = items.find(
     ({ ref, lastEvents, overdueAmount, totalAmount }) =>
       !taken.includes(ref) &&

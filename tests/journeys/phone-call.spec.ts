@@ -51,10 +51,12 @@ test('a morning of calls: from the list to the sheet, a promise, the next call, 
 test.describe('on a telephone, in English', () => {
   test.use({ viewport: { width: 360, height: 740 }, locale: 'en-GB', colorScheme: 'dark' })
   test('nothing lies beyond the screen', async ({ page }) => {
-    const answered = page.waitForResponse(/\/planned-reminders\?.*media=PHONE/)
     await page.goto('/reminders?media=PHONE&period=TODAY')
-    const { items } = await (await answered).json()
-    await page.goto(`/reminders/${items[0].id}/call`)
+    await page
+      .getByRole('button', { name: /^Open the reminder/ })
+      .first()
+      .click()
+    await page.getByRole('link', { name: 'Open the call sheet' }).click()
     await page.getByRole('button', { name: 'Note a call' }).click()
     await page.getByRole('textbox', { name: 'Notes of the call' }).fill('Spoke to the owner.')
     await page.getByRole('button', { name: 'Choose the outcome' }).click()

@@ -65,7 +65,8 @@ describe.each(engines)('[SEC-01] tenants are kept apart on %s', (engine) => {
       select c.conrelid::regclass::text as table, c.conname as key from pg_constraint c
       join pg_attribute t on t.attrelid = c.conrelid and t.attname = 'tenant_id'
       where c.contype in ('p', 'u') and c.connamespace = 'public'::regnamespace and c.conkey[1] <> t.attnum`)
-    expect(rows).toEqual([])
+    // The one exception: a sign-up belongs to its user, who has no tenant before the account is made.
+    expect(rows).toEqual([{ table: 'sign_ups', key: 'sign_ups_pkey' }])
   })
 
   test('a transaction of a tenant sees its own rows only, whatever it asks for', async () => {
