@@ -41,9 +41,7 @@ const buyerOf = ({ name, street, post_code, city, siren }: MasterRow): Party => 
  */
 const nextNumber = async (tx: Tx, issuer: string, today: BusinessDate): Promise<string> => {
   const year = Number(today.slice(0, 4))
-  const row = await tx.one<{ last: number }>(sql`
-    insert into invoice_numbers as n (issuer, year, last) values (${issuer}, ${year}, 1)
-    on conflict (issuer, year) do update set last = n.last + 1 returning last`)
+  const row = await tx.one<{ last: number }>(sql`select next_invoice_number(${issuer}, ${year}) as last`)
   return `F${year}-${String(row!.last).padStart(6, '0')}`
 }
 
