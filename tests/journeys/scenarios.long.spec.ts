@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '../support/browser.ts'
+
+test.use({ company: 'scenarios-long' })
+
+const state = (page: Page, name: string) => page.locator(`[data-state="${name}"]`)
+const step = (page: Page, id: string) => page.locator(`[data-step="${id}"]`)
+const days = (page: Page, id: string) => step(page, id).getByLabel('Jours après l’échéance')
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+
+test('what the server does not answer is said, and can be tried again; nothing typed is lost', async ({ page }) => {
+  await page.goto('/settings/scenarios')
+  await button(page, 'Nouveau scénario').click()
+  await expect(state(page, 'editing')).toBeVisible()
+  let down = true
+  await page.route(/reminder-workflows\/[^/]+\/(draft|preview|publish)$/, (route) =>
+    down
+      ? route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{"code":"INTERNAL_ERROR"}' })
+      : route.continue(),
+  )
+  await days(page, 'first').fill('5')
+  await button(page, 'Enregistrer le brouillon').click()
+  await expect(state(page, 'saveFailed')).toBeVisible({ timeout: 20_000 })
+  await expect(days(page, 'first')).toHaveValue('5')
+  await expectAccessible(page)
+  down = false
+  await button(page, 'Réessayer').click()
+  await expect(state(page, 'saved')).toBeVisible()
+  down = true
+  await button(page, 'Aperçu sur 60 jours').click()
+  await expect(state(page, 'previewFailed')).toBeVisible({ timeout: 20_000 })
+  await button(page, 'Revenir aux étapes').click()
+  await button(page, 'Abandonner le brouillon').click()
+  await button(page, 'Annuler').click()
+  await expect(days(page, 'first')).toHaveValue('5')
+  await button(page, 'Abandonner le brouillon').click()
+  await button(page, 'Abandonner les changements').click()
+  await expect(state(page, 'discardFailed')).toBeVisible({ timeout: 20_000 })
+  down = false
+  await button(page, 'Réessayer').click()
+  await expect(state(page, 'editing')).toBeVisible()
+  await expect(days(page, 'first')).toHaveValue('3')
+  await page.goto('/settings/scenarios/5f0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b01')
+  await expect(state(page, 'missing')).toBeVisible()
+})
