@@ -21,6 +21,9 @@ export type PlanCounts = { planned: number; alerts: number }
 export const lockPlan = (tx: Tx, tenantId: string, masterRef: string): Promise<number> =>
   tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`plan ${tenantId} ${masterRef}`}, 0))`)
 
+/** A light account delegates what it is owed and has no list of reminders (ACC-10): one would run on unseen. */
+const isChased = ({ account_type: type }: MasterRow): boolean => type === 'STANDARD'
+
 /**
  * Plans the customers of a scope and writes what stands; promises that are kept or broken and disputes that are paid end
  * first. A reminder is known by customer, round and step, so its id and its comment outlive each planning. What was sent
@@ -33,7 +36,7 @@ export const planCustomers = async (tx: Tx, account: PlanAccount, scope: Scope):
   const planner = plannerOf(master, businessDateAt(now))
   const planned: ReminderOfScenario[] = []
   const alerts: PlannedAlert[] = []
-  for (const file of await readCustomerFiles(tx, tenantId, master, scope)) {
+  for (const file of isChased(master) ? await readCustomerFiles(tx, tenantId, master, scope) : []) {
     const answer = planner(file)
     for (const reminder of answer.planned) planned.push({ ...reminder, scenarioId: file.scenarioId })
     alerts.push(...answer.alerts)

@@ -55,6 +55,17 @@ describe.each(engines)('what planning reads besides the imported lists, on %s', 
     return server.ask(sendMail, { params: { masterRef: user.masterRef }, body }, user)
   }
 
+  test('a light account, which sees no reminder, has none planned; the same as a standard one has', async () => {
+    await replanned(server, user)
+    expect(await stored()).not.toEqual([])
+    await write(sql`update masters set account_type = 'LIGHT' where tenant_id = ${user.tenantId}`)
+    await replanned(server, user)
+    expect(await stored()).toEqual([])
+    await write(sql`update masters set account_type = 'STANDARD' where tenant_id = ${user.tenantId}`)
+    await replanned(server, user)
+    expect(await stored()).not.toEqual([])
+  })
+
   test('the collection contact is written to, and an address that bounced is not', async () => {
     await contact('compta@client.test')
     await bounced('c1@client.test')
