@@ -12,6 +12,7 @@ import { caseRoutes } from './cases/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
 import { contactUsRoutes } from './contact-us/routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
+import { contractRoutes } from './contracts/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { draftRoutes } from './drafts/routes.ts'
 import { eventRoutes } from './events/routes.ts'
@@ -174,6 +175,7 @@ export const createApp = ({ services, issuer, oidc, paymentPages, staticRoot }: 
   draftRoutes(api)
   scenarioRoutes(api)
   statisticsRoutes(api)
+  contractRoutes(api)
   // After the others: its address has a part that any word could be.
   identityCheckRoutes(api)
   app.all('/api/*', () => {

@@ -77,7 +77,14 @@ const settings = z.object({
     .base64()
     .refine((key) => Buffer.from(key, 'base64').length === 32, { error: '32 bytes in base64' })
     .optional()
-    .describe('Key that encrypts identity documents and seals; without it one is made in DATA_DIR'),
+    .describe('Key that encrypts identity documents; without it one is made in DATA_DIR'),
+  SEAL_FILE: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'File with the certificate and the RSA key that seal contracts, in PEM; without it they are made in DATA_DIR',
+    ),
   IDENTITY_CHECK_URL: z
     .url({ protocol: /^https?$/ })
     .optional()

@@ -19,6 +19,7 @@ import { embeddedPress } from './gateways/letters/press.ts'
 import { openMailer } from './gateways/mail/open.ts'
 import { openPartner } from './gateways/partner/open.ts'
 import { openPayments } from './gateways/payments/open.ts'
+import { openSealKey } from './gateways/seal/certificate.ts'
 import { openSms } from './gateways/sms/open.ts'
 import type { Services } from './http/context.ts'
 import { openIdentity } from './identity/identity.ts'
@@ -99,6 +100,7 @@ export const startServer = async (
       payments,
       partner: openPartner(config, now),
       identityCheck: openIdentityCheck(config, now),
+      seal: openSealKey(config, now),
       health: openHealth(config, now),
       companies: openCompanies(config, now),
       log,

@@ -9,6 +9,7 @@ import type { LetterPress } from '../gateways/letters/press.ts'
 import type { Mailer } from '../gateways/mail/mailer.ts'
 import type { PartnerGateway } from '../gateways/partner/gateway.ts'
 import type { Payments } from '../gateways/payments/open.ts'
+import type { SealKey } from '../gateways/seal/signature.ts'
 import type { SmsGateway } from '../gateways/sms/gateway.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 
@@ -23,6 +24,8 @@ export type Services = {
   payments: Payments
   partner: PartnerGateway
   identityCheck: IdentityCheck
+  /** What seals contracts; made when it is first asked for. */
+  seal: () => Promise<SealKey>
   /** Accounts and proceedings of French companies. */
   health: HealthGateway
   /** Names, addresses and directors of French companies. */

@@ -6,7 +6,8 @@ import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import type { OrderRow } from '../payments/rows.ts'
 
-type Party = { name: string; lines: string[]; siren: string; vatNumber: string }
+/** Who sells or buys, as documents name them. */
+export type Party = { name: string; lines: string[]; siren: string; vatNumber: string }
 
 /** What an invoice says besides its number, its day and its amounts. */
 export type InvoiceContent = {
@@ -21,14 +22,16 @@ export type InvoiceContent = {
 
 const linesOf = (lines: readonly string[]): string[] => lines.map((line) => line.trim()).filter(Boolean)
 
-const sellerOf = ({ SELLER_NAME, SELLER_ADDRESS, SELLER_SIREN, SELLER_VAT_NUMBER = '' }: Config): Party => ({
+/** Who sells the application. */
+export const sellerOf = ({ SELLER_NAME, SELLER_ADDRESS, SELLER_SIREN, SELLER_VAT_NUMBER = '' }: Config): Party => ({
   name: SELLER_NAME,
   lines: linesOf(SELLER_ADDRESS.split('|')),
   siren: SELLER_SIREN,
   vatNumber: SELLER_VAT_NUMBER,
 })
 
-const buyerOf = ({ name, street, post_code, city, siren }: MasterRow): Party => ({
+/** An account as a buyer. */
+export const buyerOf = ({ name, street, post_code, city, siren }: MasterRow): Party => ({
   name,
   lines: linesOf([street, `${post_code} ${city}`]),
   siren,

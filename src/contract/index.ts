@@ -10,6 +10,7 @@ import * as collectionSettings from './collection-settings.ts'
 import * as companies from './companies.ts'
 import * as contactUs from './contact-us.ts'
 import * as contacts from './contacts.ts'
+import * as contracts from './contracts.ts'
 import * as drafts from './drafts.ts'
 import * as events from './events.ts'
 import * as health from './health.ts'
@@ -67,6 +68,7 @@ export const calls: readonly AnyCall[] = [
   limitation,
   acknowledgements,
   identityCheck,
+  contracts,
   orders,
   health,
   personalData,

@@ -206,3 +206,9 @@ export const KBIS_MONTHS = 3
 export const IDENTITY_CHECKS_PER_DAY = 10
 /** How often a page asks how a verification stands, in milliseconds (chosen). */
 export const IDENTITY_LOOK_MS = 1_500
+
+/** Wrong codes of all that were sent for a contract, after which support alone can go on (spec 8; the number is chosen). */
+export const SIGNATURE_MOST_ATTEMPTS = 5
+/** Minutes for which a code is good, and codes and requests that are sent in an hour (chosen). */
+export const SIGNATURE_CODE_MINUTES = 10
+export const SIGNATURE_MAILS_PER_HOUR = 6

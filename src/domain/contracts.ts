@@ -31,3 +31,6 @@ export const plainCode = (typed: string): string => typed.replace(/[\s.-]/g, '')
 
 /** Whether what was typed can be a code. */
 export const isCode = (typed: string): boolean => new RegExp(`^\\d{${SIGNATURE_CODE_DIGITS}}$`).test(plainCode(typed))
+
+/** An address of which its owner knows that it is theirs, and nobody else can read it. */
+export const maskedAddress = (email: string): string => email.replace(/^(.)[^@]*/, '$1•••')

@@ -21,6 +21,8 @@ export type SendOptions = {
   language?: string
   /** How often a call that may be repeated is tried again; the client's own number without it. */
   retries?: number
+  /** Told the headers of the answer. */
+  onHeaders?: (headers: Headers) => void
   /** Another way to send it than the browser's, such as one that tells how much has left. */
   fetch?: typeof fetch
 }
@@ -157,6 +159,7 @@ export const createSend = (parts: HttpParts): Send => {
     const { idempotencyKey, ...others } = options
     const key = call.method === 'POST' ? { idempotencyKey: idempotencyKey ?? parts.newKey() } : {}
     const answer = await attempt(call, url, body, { ...others, ...key })
+    options.onHeaders?.(answer.headers)
     if (call.answers === 'none') return undefined as CallAnswer<C>
     if (call.answers === 'binary') return answer.data as CallAnswer<C>
     const parsed = call.answer.safeParse(answer.data)

@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { A4, FOLDS, TEXT } from '../../../src/domain/letters/paper.ts'
 import { fontFile, runsOf, type Script, settable, type Weight } from './fonts.ts'
+import { placeSignature, type SignaturePlace } from './signature-place.ts'
 
 /** Points of a millimetre. */
 const MM = 72 / 25.4
@@ -47,14 +48,19 @@ export type Sheets = {
   foldMarks(): void
   /** Puts a png or jpg as large as the box lets it be, at its upper left; answers its height. */
   picture(content: Uint8Array, x: number, y: number, box: { width: number; height: number }): number
+  /** Keeps a place for a signature on the page that is being written. */
+  placeSignature(place: SignaturePlace): void
   /** Ends the document. */
   bytes(): Promise<Uint8Array>
 }
 
 const lineOf = ({ size = 10, line = size * 0.49 }: Style): number => line
 
-/** Opens an empty document; `title` is what a reader shows in its window. */
-export const openSheets = (title: string, author: string, locale: 'fr' | 'en'): Sheets => {
+/**
+ * Opens an empty document; `title` is what a reader shows in its window.
+ * @param madeAt the moment that it names as that of its making: the same content is then the same bytes
+ */
+export const openSheets = (title: string, author: string, locale: 'fr' | 'en', madeAt?: Date): Sheets => {
   const document = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -62,7 +68,12 @@ export const openSheets = (title: string, author: string, locale: 'fr' | 'en'): 
     bufferPages: true,
     lang: locale === 'fr' ? 'fr-FR' : 'en-GB',
     displayTitle: true,
-    info: { Title: settable(title), Author: settable(author), Creator: 'Échéance' },
+    info: {
+      Title: settable(title),
+      Author: settable(author),
+      Creator: 'Échéance',
+      ...(madeAt ? { CreationDate: madeAt } : {}),
+    },
   })
   const chunks: Buffer[] = []
   const ended = new Promise<Uint8Array>((resolve, reject) => {
@@ -164,6 +175,7 @@ export const openSheets = (title: string, author: string, locale: 'fr' | 'en'): 
       document.image(image as never, x * MM, y * MM, { width: image.width * scale * MM })
       return image.height * scale
     },
+    placeSignature: (place) => placeSignature(document, place),
     bytes: () => {
       document.end()
       return ended
