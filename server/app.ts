@@ -45,6 +45,7 @@ import { signUpRoutes } from './sign-up/routes.ts'
 import { smsRoutes } from './sms/routes.ts'
 import { statisticsRoutes } from './statistics/routes.ts'
 import { subscriptionRoutes } from './subscriptions/routes.ts'
+import { tenantRoutes } from './tenants/routes.ts'
 import { userRoutes } from './users/routes.ts'
 
 /** Largest body of a call: a chunk of an import in the widest encoding. */
@@ -147,6 +148,7 @@ export const createApp = ({ services, issuer, oidc, paymentPages, staticRoot }: 
     frenchDomain: TRACKING_FRENCH_DOMAIN,
   }))
   accountRoutes(api)
+  tenantRoutes(api)
   companyRoutes(api)
   userRoutes(api)
   signUpRoutes(api)

@@ -1,4 +1,5 @@
 import { getMaster, getMe, getTenant, listMasters } from '../../src/contract/identity.ts'
+import type { Role } from '../../src/domain/roles.ts'
 import { sql } from '../database/sql.ts'
 import type { Api } from '../http/router.ts'
 import { partnerOf } from '../partner/user.ts'
@@ -40,13 +41,24 @@ export const accountRoutes = (api: Api): void => {
 
   api.implement(getTenant, async ({ caller, tenantId }) => {
     const rows = await database.asSystem((tx) =>
-      tx.rows<{ tenant_id: string; name: string; is_demo: boolean }>(sql`
-        select t.tenant_id, t.name, t.is_demo from memberships m join tenants t using (tenant_id)
+      tx.rows<{ tenant_id: string; name: string; is_demo: boolean; role: Role }>(sql`
+        select t.tenant_id, t.name, t.is_demo, m.role from memberships m join tenants t using (tenant_id)
         where m.user_id = ${caller.userId} order by m.created_at, t.tenant_id`),
     )
-    const tenants = rows.map((row) => ({ tenantId: row.tenant_id, name: row.name, isDemo: row.is_demo }))
+    const tenants = rows.map(({ tenant_id, name, is_demo, role }) => ({
+      tenantId: tenant_id,
+      name,
+      isDemo: is_demo,
+      role,
+    }))
     const active = tenants.find((tenant) => tenant.tenantId === tenantId)
-    return { tenantId, name: active?.name ?? '', isDemo: active?.isDemo ?? false, tenants }
+    return {
+      tenantId,
+      name: active?.name ?? '',
+      isDemo: active?.isDemo ?? false,
+      role: active?.role ?? null,
+      tenants,
+    }
   })
 
   api.implement(listMasters, async ({ query, tenantId, inTenant }) => {

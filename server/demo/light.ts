@@ -20,32 +20,45 @@ const LIGHT_LOGIN = { login: 'leger@echeance.example', password: 'Echeance-leger
 const MASTER_REF = 'LEGER'
 const DAY_MS = 86_400_000
 
+/** The partner desk to which the demonstration entrusts its cases. Asked before a transaction of the tenant, which does not see it. */
+export const demoDesk = async ({ database }: Services): Promise<string> =>
+  (await database.rowOfSystem<{ id: string }>(sql`select partner_id as id from partners where code = 'DESK'`))!.id
+
+/**
+ * Writes the light account with its cases into a demo tenant, as of today; nothing when it is there.
+ * @param tx of the tenant
+ */
+export const fillLightDemo = async (
+  { now }: Services,
+  tx: Tx,
+  { tenantId, userId, deskId }: { tenantId: string; userId: string; deskId: string },
+): Promise<void> => {
+  const at = now()
+  // Two processes that start together make one account: the second waits for the first here.
+  const made = await tx.run(sql`
+    insert into masters (tenant_id, master_ref, name, trade_name, siren, account_type, street,
+      post_code, city, contact, bank, verified_at)
+    values (${tenantId}, ${MASTER_REF}, 'Atelier Garance SARL', 'Atelier Garance', '823456785', 'LIGHT',
+      '6 impasse du Rabot', '44000', 'Nantes',
+      ${{ firstName: 'Dominique', lastName: 'Garance', phone: '02 61 91 20 26', email: 'contact@garance.example' }}::jsonb,
+      ${{ payableTo: 'Atelier Garance', name: 'Banque des Halles', iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP' }}::jsonb,
+      ${at})
+    on conflict do nothing`)
+  if (made === 0) return
+  await lockPlan(tx, tenantId, MASTER_REF)
+  for (const one of lightCases(businessDateAt(at))) await writeCase(tx, { tenantId, userId, deskId }, one, at)
+  await tx.run(sql`update tenants set filled_at = ${at} where tenant_id = ${tenantId}`)
+}
+
 /**
  * The demo user of a light account, with cases in several states, made at the first start; later calls only give the login.
  */
-export const seedLightDemo = async ({ database, now }: Services): Promise<{ login: string; password: string }> => {
+export const seedLightDemo = async (services: Services): Promise<{ login: string; password: string }> => {
+  const { database } = services
   const userId = await demoUser(database, { ...LIGHT_LOGIN, firstName: 'Dominique', lastName: 'Garance' })
   const tenantId = await demoTenant(database, userId, 'Atelier Garance (démonstration)')
-  const desk = await database.rowOfSystem<{ id: string }>(
-    sql`select partner_id as id from partners where code = 'DESK'`,
-  )
-  await database.asTenant(tenantId, async (tx) => {
-    // Two processes that start together make one account: the second waits for the first here.
-    const made = await tx.run(sql`
-      insert into masters (tenant_id, master_ref, name, trade_name, siren, account_type, street,
-        post_code, city, contact, bank, verified_at)
-      values (${tenantId}, ${MASTER_REF}, 'Atelier Garance SARL', 'Atelier Garance', '823456785', 'LIGHT',
-        '6 impasse du Rabot', '44000', 'Nantes',
-        ${{ firstName: 'Dominique', lastName: 'Garance', phone: '02 61 91 20 26', email: 'contact@garance.example' }}::jsonb,
-        ${{ payableTo: 'Atelier Garance', name: 'Banque des Halles', iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP' }}::jsonb,
-        ${now()})
-      on conflict do nothing`)
-    if (made === 0) return
-    await lockPlan(tx, tenantId, MASTER_REF)
-    for (const one of lightCases(businessDateAt(now()))) {
-      await writeCase(tx, { tenantId, userId, deskId: desk!.id }, one, now())
-    }
-  })
+  const deskId = await demoDesk(services)
+  await database.asTenant(tenantId, (tx) => fillLightDemo(services, tx, { tenantId, userId, deskId }))
   return LIGHT_LOGIN
 }
 

@@ -13,7 +13,7 @@ export const demoTenant = (database: Database, userId: string, name: string): Pr
       sql`insert into tenants (name, is_demo) values (${name}, true) returning tenant_id`,
     )
     await tx.run(
-      sql`insert into memberships (tenant_id, user_id, role) values (${made!.tenant_id}, ${userId}, 'admin')`,
+      sql`insert into memberships (tenant_id, user_id, role) values (${made!.tenant_id}, ${userId}, 'administrator')`,
     )
     return made!.tenant_id
   })

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { type JWTVerifyGetKey, jwtVerify } from 'jose'
+import type { Role } from '../../src/domain/roles.ts'
 import { prepared, sql } from '../database/sql.ts'
 import type { Caller, HonoEnv, Services } from './context.ts'
 import { Refusal } from './refusal.ts'
@@ -30,11 +31,12 @@ type Claims = {
 /** The user of a token, made at first sight, with the tenants of its memberships. */
 const callerOf = async ({ database }: Services, claims: Claims & { sub: string }): Promise<Caller> => {
   const select = prepared(sql`
-    select u.user_id, u.email, coalesce(array_agg(m.tenant_id order by m.created_at, m.tenant_id)
-      filter (where m.tenant_id is not null), '{}') as tenant_ids
+    select u.user_id, u.email, coalesce(array_agg(m.tenant_id order by m.tenant_id = u.active_tenant_id desc nulls last,
+      m.created_at, m.tenant_id) filter (where m.tenant_id is not null), '{}') as tenant_ids,
+      coalesce(json_object_agg(m.tenant_id, m.role) filter (where m.tenant_id is not null), '{}'::json) as roles
     from users u left join memberships m on m.user_id = u.user_id where u.subject = ${claims.sub}
       and u.erased_at is null group by u.user_id`)
-  type Row = { user_id: string; email: string; tenant_ids: string[] }
+  type Row = { user_id: string; email: string; tenant_ids: string[]; roles: Record<string, Role> }
   let row = await database.rowOfSystem<Row>(select)
   if (!row) {
     await database.rowOfSystem(sql`
@@ -51,6 +53,7 @@ const callerOf = async ({ database }: Services, claims: Claims & { sub: string }
     // The embedded provider makes no account before; another one tells.
     emailConfirmed: claims.email_verified !== false,
     tenantIds: row.tenant_ids,
+    roles: row.roles,
   }
 }
 

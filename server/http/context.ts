@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { AnyCall, CallOutput } from '../../src/contract/call.ts'
+import type { Role } from '../../src/domain/roles.ts'
 import type { Config } from '../config.ts'
 import type { Database, Tx } from '../database/database.ts'
 import type { CompanyRegister } from '../gateways/companies/register.ts'
@@ -37,14 +38,16 @@ export type Services = {
   publicUrl: () => string
 }
 
-/** Who calls. `userId` is the row of `users`; `tenantIds` come from the memberships. */
+/** Who calls. `userId` is the row of `users`; `tenantIds` and the role in each come from the memberships. */
 export type Caller = {
   userId: string
   subject: string
   email: string
   /** The identity provider knows that the address is theirs. */
   emailConfirmed: boolean
+  /** The company that the user switched to comes first. */
   tenantIds: string[]
+  roles: Record<string, Role>
 }
 
 /** What a handler is given besides the parts of the call. */

@@ -32,6 +32,7 @@ export const tenantOf = (tenantId: string | null): string => {
 const titles: Record<number, string> = {
   400: 'Bad request',
   401: 'Not signed in',
+  402: 'Payment required',
   403: 'Forbidden',
   404: 'Not found',
   409: 'Conflict',

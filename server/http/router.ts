@@ -3,6 +3,7 @@ import type { AnyCall, CallReply } from '../../src/contract/call.ts'
 import type { z } from '../../src/contract/zod.ts'
 import type { CallContext, HonoEnv, Services } from './context.ts'
 import { idempotently } from './idempotency.ts'
+import { refuseEnded, refuseRole } from './permission.ts'
 import { Refusal } from './refusal.ts'
 
 /** What a handler gives back: the JSON of the contract, a file, or nothing. */
@@ -58,6 +59,7 @@ export const apiOver = (app: Hono<HonoEnv>, services: Services): Api => {
       app.on(call.method, honoPath(call.path), async (context) => {
         const caller = context.get('caller')
         const tenantId = context.get('tenantId') ?? null
+        if (caller) refuseRole(call, caller, tenantId, context.req.param())
         const body = await readBody(context, call)
         const headers: Record<string, string> = {}
         const given = {
@@ -65,7 +67,7 @@ export const apiOver = (app: Hono<HonoEnv>, services: Services): Api => {
           query: parse(call.query, context.req.query(), 'query'),
           body: call.body ? parse(call.body, body, 'body') : undefined,
           services,
-          caller: caller ?? { userId: '', subject: '', email: '', emailConfirmed: false, tenantIds: [] },
+          caller: caller ?? { userId: '', subject: '', email: '', emailConfirmed: false, tenantIds: [], roles: {} },
           tenantId,
           inTenant: (work) => {
             if (!tenantId) throw new Refusal(403, 'NO_TENANT')
@@ -78,6 +80,7 @@ export const apiOver = (app: Hono<HonoEnv>, services: Services): Api => {
             headers[name] = value
           },
         } as CallContext<typeof call>
+        await refuseEnded(services.database, call, tenantId, context.req.param('masterRef'))
         const respond = async (): Promise<Response> => {
           const reply = await handler(given)
           if (reply instanceof Response) return reply

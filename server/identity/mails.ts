@@ -14,7 +14,7 @@ const AGAIN_AFTER_MS = 3_000
  * Sends a mail in the background: neither its time nor its failure tells whether an address has an account. A failure
  * is logged; the person can ask for another mail.
  */
-const post = (services: Services, to: Recipient, content: MailContent): void => {
+export const postMail = (services: Services, to: Recipient, content: MailContent): void => {
   const greeting = identityTexts[to.language].mails.greeting(to.firstName)
   const text = [greeting, content.lead, content.code, content.or, content.link, content.ignore]
   const mail = {
@@ -36,20 +36,20 @@ const post = (services: Services, to: Recipient, content: MailContent): void => 
 /** Mails that the provider sends; `link` is the whole address. */
 export const mailConfirmation = (services: Services, to: Recipient, code: string, link: string): void => {
   const { confirm, ignore } = identityTexts[to.language].mails
-  post(services, to, { ...confirm, code, link, ignore })
+  postMail(services, to, { ...confirm, code, link, ignore })
 }
 
 export const mailAccountExists = (services: Services, to: Recipient): void => {
   const { exists, ignore } = identityTexts[to.language].mails
-  post(services, to, { ...exists, link: `${services.publicUrl()}/`, ignore })
+  postMail(services, to, { ...exists, link: `${services.publicUrl()}/`, ignore })
 }
 
 export const mailReset = (services: Services, to: Recipient, link: string): void => {
   const { reset, ignore } = identityTexts[to.language].mails
-  post(services, to, { ...reset, link, ignore })
+  postMail(services, to, { ...reset, link, ignore })
 }
 
 export const mailPasswordChanged = (services: Services, to: Recipient): void => {
   const { changed } = identityTexts[to.language].mails
-  post(services, to, { ...changed, link: `${services.publicUrl()}/` })
+  postMail(services, to, { ...changed, link: `${services.publicUrl()}/` })
 }

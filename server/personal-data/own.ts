@@ -41,7 +41,7 @@ const obstacleOf = async (tx: Tx, user: User): Promise<PersonalFindings['obstacl
       and exists (select from masters a where a.tenant_id = m.tenant_id)
       and not exists (select from memberships o join users u using (user_id)
         where o.tenant_id = m.tenant_id and o.user_id <> m.user_id and u.erased_at is null
-          and o.role in ('admin', 'administrator')) limit 1`)
+          and o.role = 'administrator') limit 1`)
   return alone ? 'LAST_ADMINISTRATOR' : null
 }
 

@@ -39,10 +39,14 @@ const refuseKnownManager = async (tx: Tx, row: SignUpRow, manager: NamedManager)
 
 /** The tenant of the account: the active one when it has no account yet, else a new one that the person administers. */
 const tenantFor = async (tx: Tx, { caller, tenantId }: SignUpCaller, name: string): Promise<string> => {
-  if (tenantId) return tenantId
+  if (tenantId) {
+    // One that was added for this company is called by its name from now on.
+    await tx.run(sql`update tenants set name = ${name} where tenant_id = ${tenantId}`)
+    return tenantId
+  }
   const made = await tx.one<{ tenant_id: string }>(sql`insert into tenants (name) values (${name}) returning tenant_id`)
   await tx.run(sql`
-    insert into memberships (tenant_id, user_id, role) values (${made!.tenant_id}, ${caller.userId}, 'admin')`)
+    insert into memberships (tenant_id, user_id, role) values (${made!.tenant_id}, ${caller.userId}, 'administrator')`)
   return made!.tenant_id
 }
 

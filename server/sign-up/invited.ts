@@ -21,7 +21,7 @@ export const takeInvitation = async (tx: Tx, caller: Caller, now: Date): Promise
   if (!asked) return undefined
   const { tenant_id: tenantId, master_ref: masterRef, formula } = asked
   await tx.run(sql`
-    insert into memberships (tenant_id, user_id, role) values (${tenantId}, ${caller.userId}, 'admin')
+    insert into memberships (tenant_id, user_id, role) values (${tenantId}, ${caller.userId}, 'administrator')
     on conflict do nothing`)
   const content = { ...asked.content, step: 'CONTRACT', role: 'MANAGER' } as const
   const made = await insertSignUp(tx, caller, content, now)

@@ -66,7 +66,7 @@ const accessMails = async ({ database, publicUrl }: Services, mail: SignUpMail):
     if (!row) return []
     const administrators = await tx.rows<AdministratorRow>(sql`
       select u.email, u.first_name from memberships join users u using (user_id)
-      where tenant_id = ${mail.tenantId} and role = 'admin' order by memberships.created_at`)
+      where tenant_id = ${mail.tenantId} and role = 'administrator' order by memberships.created_at`)
     const { greeting, access: words } = signUpWords[mail.language]
     return administrators.map(({ email, first_name }) => ({
       to: email,

@@ -13,6 +13,7 @@ import { masterOf } from '../accounts/masters.ts'
 import { sql } from '../database/sql.ts'
 import { Refusal, tenantOf } from '../http/refusal.ts'
 import type { Api } from '../http/router.ts'
+import { writeLog } from '../logs/logs.ts'
 import { followSubscription, registerFollowing } from './follow.ts'
 import { changeSubscription, subscriptionOf } from './rows.ts'
 
@@ -46,14 +47,17 @@ export const subscriptionRoutes = (api: Api): void => {
     }),
   )
 
-  api.implement(cancelSubscription, async ({ body: { masterRef }, inTenant, tenantId }) => {
+  api.implement(cancelSubscription, async ({ body: { masterRef }, inTenant, tenantId, caller }) => {
     const account = { tenantId: tenantOf(tenantId), masterRef }
     await inTenant(async (tx) => {
       await masterOf(tx, masterRef)
       const kept = await subscriptionOf(tx, masterRef, { lock: true })
       const event = { type: 'subscription.cancelled' } as const
       if (!kept || kept.stand.status === 'ENDED') throw new Refusal(404, 'SUBSCRIPTION_NOT_FOUND')
-      if (maySee(kept.stand, event)) await changeSubscription(tx, { ...account, now: now() }, event)
+      if (!maySee(kept.stand, event)) return
+      const { terms } = await changeSubscription(tx, { ...account, now: now() }, event)
+      const params = { until: terms.validUntil }
+      await writeLog(tx, { masterRef, userId: caller.userId, at: now(), code: 'SUBSCRIPTION_CANCELLED', params })
     })
     // One whose last day is over already ends at once.
     await followSubscription(services, account)

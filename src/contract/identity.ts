@@ -1,3 +1,4 @@
+import { roles } from '../domain/roles.ts'
 import { defineCall } from './define.ts'
 import { masterParams, pageOf, pageQuery } from './shared.ts'
 import { z } from './zod.ts'
@@ -54,7 +55,9 @@ export const getTenant = defineCall({
     tenantId: z.string().nullable(),
     name: z.string(),
     isDemo: z.boolean(),
-    tenants: z.array(z.object({ tenantId: z.string(), name: z.string(), isDemo: z.boolean() })),
+    /** Of the user in the active tenant; null without one. */
+    role: z.enum(roles).nullable(),
+    tenants: z.array(z.object({ tenantId: z.string(), name: z.string(), isDemo: z.boolean(), role: z.enum(roles) })),
   }),
 })
 

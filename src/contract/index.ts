@@ -38,6 +38,7 @@ import * as sms from './sms.ts'
 import * as statistics from './statistics.ts'
 import * as subscriptions from './subscriptions.ts'
 import * as templates from './templates.ts'
+import * as tenants from './tenants.ts'
 import * as tiers from './tiers.ts'
 import * as tracking from './tracking.ts'
 import * as users from './users.ts'
@@ -48,6 +49,7 @@ const isCall = (value: unknown): value is AnyCall =>
 /** Every call of the API, for the OpenAPI document and the tests that compare it with the router. */
 export const calls: readonly AnyCall[] = [
   identity,
+  tenants,
   users,
   tracking,
   tiers,

@@ -180,6 +180,12 @@ export const HEALTH_VOID_ACCOUNTS_MONTHS = 36
 export const ADVISED_EQUITY_SHARE = 0.1
 export const ADVISED_REVENUE_SHARE = 0.05
 export const ADVISED_ROUNDED_TO_CENTS = 100_00
+/** Companies that one user may belong to by adding them (chosen). */
+export const TENANTS_MAX = 20
+/** Days for which an invitation to a company stays open (chosen). */
+export const INVITATION_DAYS = 7
+/** Days after which a demonstration is made anew by itself, so that its dates stay near today (chosen). */
+export const DEMO_DAYS = 7
 /** How often a page asks again for a score that is on its way, in milliseconds (chosen). */
 export const HEALTH_LOOK_MS = 2_000
 /** Days for which an account whose contract is not signed keeps its company for itself (chosen). */

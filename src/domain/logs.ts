@@ -2,7 +2,7 @@
  * Every deed that the log of an account knows (REM-12), with its words in both languages. One registry, so that a code
  * without words, or words whose values are not given, does not compile.
  *
- * `{name}` is a text, `{name:money}` cents, `{name:day}` a business date, `{name:media}`, `{name:alert}` and `{name:health}` codes, and
+ * `{name}` is a text, `{name:money}` cents, `{name:day}` a business date, `{name:media}`, `{name:alert}`, `{name:health}` and `{name:role}` codes, and
  * `{name:facture|factures}` a number with its noun. Never a comment or a note: what persons write stays where it is.
  */
 import { formatDate } from './dates.ts'
@@ -10,12 +10,24 @@ import type { HealthClass } from './health/assessment.ts'
 import { healthClassWords } from './health/words.ts'
 import { formatMoney } from './money.ts'
 import type { AlertType, ReminderMedia } from './reminders/types.ts'
+import type { Role } from './roles.ts'
 
 export type LogLanguage = 'fr' | 'en'
 
 export const logWords = {
   // The account itself.
   ACCOUNT_VERIFIED: { fr: 'Identité de la société vérifiée', en: 'Identity of the company verified' },
+  MEMBER_INVITED: { fr: '{email} invité : {role:role}', en: '{email} invited: {role:role}' },
+  INVITATION_WITHDRAWN: { fr: 'Invitation de {email} retirée', en: 'Invitation of {email} withdrawn' },
+  MEMBER_JOINED: { fr: '{name} rejoint le compte : {role:role}', en: '{name} joined the account: {role:role}' },
+  MEMBER_CHANGED: { fr: 'Rôle de {name} : {role:role}', en: 'Role of {name}: {role:role}' },
+  MEMBER_REMOVED: { fr: '{name} retiré du compte', en: '{name} removed from the account' },
+  TENANT_RENAMED: { fr: 'Compte renommé « {name} »', en: 'Account renamed “{name}”' },
+  DEMO_RESET: { fr: 'Démonstration refaite à neuf', en: 'Demonstration made anew' },
+  SUBSCRIPTION_CANCELLED: {
+    fr: 'Abonnement résilié, utilisable jusqu’au {until:day}',
+    en: 'Subscription cancelled, usable until {until:day}',
+  },
   CONTRACT_SIGNED: { fr: 'Contrat signé par {name}', en: 'Contract signed by {name}' },
   // What was sent, by any medium, and what came back.
   REMINDER_SENT: {
@@ -290,11 +302,29 @@ const alerts: Record<LogLanguage, Record<AlertType, string>> = {
   },
 }
 
+const roleWords: Record<LogLanguage, Record<Role, string>> = {
+  fr: {
+    administrator: 'administrateur',
+    member: 'membre',
+    'read-only': 'lecture seule',
+    partner: 'partenaire',
+    'product-owner': 'responsable produit',
+  },
+  en: {
+    administrator: 'administrator',
+    member: 'member',
+    'read-only': 'read-only',
+    partner: 'partner',
+    'product-owner': 'product owner',
+  },
+}
+
 const shown = (value: string | number, format: string, language: LogLanguage, currency: string): string => {
   if (format === 'money') return formatMoney(Number(value), language, currency)
   if (format === 'day') return formatDate(String(value))
   if (format === 'media') return medias[language][value as ReminderMedia] ?? String(value)
   if (format === 'health') return healthClassWords[language][value as HealthClass] ?? String(value)
+  if (format === 'role') return roleWords[language][value as Role] ?? String(value)
   if (format === 'alert') return alerts[language][value as AlertType] ?? String(value)
   const [one, many] = format.split('|')
   if (many === undefined) return String(value)

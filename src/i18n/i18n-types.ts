@@ -546,6 +546,18 @@ type RootTranslation = {
 		 */
 		FORBIDDEN: string
 		/**
+		 * V​o​t​r​e​ ​r​ô​l​e​ ​n​e​ ​p​e​r​m​e​t​ ​q​u​e​ ​d​e​ ​l​i​r​e​.​ ​D​e​m​a​n​d​e​z​ ​à​ ​u​n​ ​a​d​m​i​n​i​s​t​r​a​t​e​u​r​ ​d​e​ ​l​e​ ​c​h​a​n​g​e​r​.
+		 */
+		READ_ONLY: string
+		/**
+		 * S​e​u​l​ ​u​n​ ​a​d​m​i​n​i​s​t​r​a​t​e​u​r​ ​d​e​ ​l​’​e​n​t​r​e​p​r​i​s​e​ ​p​e​u​t​ ​f​a​i​r​e​ ​c​e​l​a​.
+		 */
+		ADMINISTRATOR_ONLY: string
+		/**
+		 * L​’​a​b​o​n​n​e​m​e​n​t​ ​e​s​t​ ​t​e​r​m​i​n​é​ ​:​ ​r​i​e​n​ ​n​’​e​s​t​ ​e​n​v​o​y​é​ ​n​i​ ​d​é​l​é​g​u​é​.​ ​U​n​ ​a​d​m​i​n​i​s​t​r​a​t​e​u​r​ ​l​e​ ​r​o​u​v​r​e​ ​d​a​n​s​ ​M​o​n​ ​c​o​m​p​t​e​,​ ​A​b​o​n​n​e​m​e​n​t​.
+		 */
+		SUBSCRIPTION_ENDED: string
+		/**
 		 * C​e​t​t​e​ ​p​a​g​e​ ​o​u​ ​c​e​t​ ​é​l​é​m​e​n​t​ ​n​’​e​x​i​s​t​e​ ​p​a​s​,​ ​o​u​ ​p​l​u​s​.
 		 */
 		NOT_FOUND: string
@@ -14824,6 +14836,18 @@ export type TranslationFunctions = {
 		 * Votre compte ne donne pas accès à cette action.
 		 */
 		FORBIDDEN: () => LocalizedString
+		/**
+		 * Votre rôle ne permet que de lire. Demandez à un administrateur de le changer.
+		 */
+		READ_ONLY: () => LocalizedString
+		/**
+		 * Seul un administrateur de l’entreprise peut faire cela.
+		 */
+		ADMINISTRATOR_ONLY: () => LocalizedString
+		/**
+		 * L’abonnement est terminé : rien n’est envoyé ni délégué. Un administrateur le rouvre dans Mon compte, Abonnement.
+		 */
+		SUBSCRIPTION_ENDED: () => LocalizedString
 		/**
 		 * Cette page ou cet élément n’existe pas, ou plus.
 		 */

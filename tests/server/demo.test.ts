@@ -6,6 +6,7 @@ import { seedDemoPartner } from '../../server/demo/partner.ts'
 import { caseStatistics, listCases } from '../../src/contract/cases.ts'
 import { getMe, getTenant, listMasters } from '../../src/contract/identity.ts'
 import { listMandates } from '../../src/contract/partner.ts'
+import { resetDemoTenant } from '../../src/contract/tenants.ts'
 import { engines, startTestServer, type TestServer } from '../support/server.ts'
 
 describe.each(engines)('the demo company on %s', (engine) => {
@@ -68,6 +69,8 @@ describe.each(engines)('the demo company on %s', (engine) => {
     expect(waiting).toEqual({ n: 0 })
     await seedLightDemo(server.services)
     expect((await server.ask(listCases, { params }, { token })).totalItems).toBe(5)
+    const { tenantId } = await server.ask(resetDemoTenant, {}, { token })
+    expect((await server.ask(listCases, { params }, { token, tenantId })).totalItems).toBe(5)
   })
 
   test('is made once: the next start only gives the login again', async () => {

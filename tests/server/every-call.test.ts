@@ -1,6 +1,8 @@
 import { importJWK, type JWK, type JWTPayload, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deedOf } from '../../src/contract/access.ts'
 import { calls } from '../../src/contract/index.ts'
+import { may, roleRefusal } from '../../src/domain/roles.ts'
 import { startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 
 /**
@@ -42,9 +44,13 @@ describe('every call', () => {
     const { code } = (await response.json().catch(() => ({ code: 'none' }))) as { code: string }
     return { method, path, status: response.status, code }
   }
-  const answers = async (headers: Record<string, string>, masterRef = anna.masterRef): Promise<Answer[]> => {
+  const answers = async (
+    headers: Record<string, string>,
+    masterRef = anna.masterRef,
+    routes = api,
+  ): Promise<Answer[]> => {
     const all: Answer[] = []
-    for (const route of api) all.push(await request(route, headers, masterRef))
+    for (const route of routes) all.push(await request(route, headers, masterRef))
     return all
   }
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
@@ -96,5 +102,26 @@ describe('every call', () => {
       path.includes(':masterRef'),
     )
     expect(named.filter(({ status }) => ![400, 403, 404, 415].includes(status))).toEqual([])
+  })
+
+  test('is refused by one rule to a role that does not allow it, before anything of it is looked at', async () => {
+    const deeds = new Map(
+      calls.map((call) => [`${call.method} ${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`, deedOf(call)]),
+    )
+    const deedAt = ({ method, path }: Route) => deeds.get(`${method} ${path}`)!
+    // What concerns oneself alone is allowed to all, and would change who asks.
+    const asked = api.filter((route) => deedAt(route) !== 'OWN')
+    for (const role of ['read-only', 'member', 'product-owner'] as const) {
+      const { subject } = await server.newUser({ tenantId: anna.tenantId, role, signedIn: false })
+      const headers = bearer(await signed({ ...good(), sub: subject }))
+      const refused = (await answers(headers, anna.masterRef, asked)).filter(({ code }) =>
+        /^(READ_ONLY|ADMINISTRATOR_ONLY)$/.test(code),
+      )
+      const expected = asked
+        .filter((route) => !may(role, deedAt(route)))
+        .map((route) => ({ ...route, status: 403, code: roleRefusal(deedAt(route)) }))
+      expect(expected.length).toBeGreaterThan(role === 'member' ? 8 : 60)
+      expect(refused).toEqual(expected)
+    }
   })
 })

@@ -110,7 +110,7 @@ describe.each(engines)('sign-up on %s', (engine) => {
       address: company.address,
     })
     const roles = await inAccount(user, (tx) => tx.rows(sql`select user_id, role from memberships`))
-    expect(roles).toEqual([{ user_id: user.userId, role: 'admin' }])
+    expect(roles).toEqual([{ user_id: user.userId, role: 'administrator' }])
     expect(await read(user)).toMatchObject({
       account: { masterRef: master!.masterRef, siren: company.siren, verified: false },
       signer: 'SELF',

@@ -40,6 +40,7 @@ import { hashPassword } from '../../server/identity/passwords.ts'
 import { startServer } from '../../server/server.ts'
 import type { AnyCall, CallAnswer, CallInput } from '../../src/contract/call.ts'
 import { type Problem, problemSchema } from '../../src/contract/shared.ts'
+import type { Role } from '../../src/domain/roles.ts'
 import { freshPostgres } from './databases.ts'
 import { newFolder } from './seeds.ts'
 import { signInOverHttp, type Tokens } from './server-sign-in.ts'
@@ -76,6 +77,8 @@ export type NewUser = {
   userType?: 'STANDARD' | 'DEMO'
   /** The tenant to join; a new one without it; null for none. */
   tenantId?: string | null
+  /** In the tenant: administrator of a new one, member of another's without it. */
+  role?: Role
   /** Columns of `masters` that differ; null makes no account. */
   master?: { masterRef?: string; name?: string; accountType?: 'STANDARD' | 'LIGHT'; creationProcess?: boolean } | null
   /** False spares the sign-in (and its password hash): `token` is empty then. */
@@ -195,7 +198,8 @@ const newTenant = async (
       )
       tenantId = row!.tenant_id
     }
-    await tx.run(sql`insert into memberships (tenant_id, user_id) values (${tenantId}, ${userId})`)
+    const role = wanted.role ?? (joins ? 'member' : 'administrator')
+    await tx.run(sql`insert into memberships (tenant_id, user_id, role) values (${tenantId}, ${userId}, ${role})`)
     if (wanted.master === null || (joins && !wanted.master)) {
       const row = await tx.one<{ master_ref: string }>(
         sql`select master_ref from masters where tenant_id = ${tenantId} order by created_at limit 1`,

@@ -10,6 +10,10 @@ export const problems = {
   UNAUTHENTICATED: 'Your session is no longer open. Sign in again.',
   UNAUTHORIZED: 'Your session is no longer open. Sign in again.',
   FORBIDDEN: 'Your account gives no access to this action.',
+  READ_ONLY: 'Your role only lets you read. Ask an administrator to change it.',
+  ADMINISTRATOR_ONLY: 'Only an administrator of the company may do this.',
+  SUBSCRIPTION_ENDED:
+    'The subscription has ended: nothing is sent or delegated. An administrator opens it again in My account, Subscription.',
   NOT_FOUND: 'This page or item does not exist, or no longer does.',
   VALIDATION: 'Check your input.',
   RATE_LIMITED: 'Too many requests at once. Try again in a moment.',

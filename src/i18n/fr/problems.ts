@@ -7,6 +7,10 @@ export const problems = {
   UNAUTHENTICATED: 'Votre session n’est plus ouverte. Connectez-vous de nouveau.',
   UNAUTHORIZED: 'Votre session n’est plus ouverte. Connectez-vous de nouveau.',
   FORBIDDEN: 'Votre compte ne donne pas accès à cette action.',
+  READ_ONLY: 'Votre rôle ne permet que de lire. Demandez à un administrateur de le changer.',
+  ADMINISTRATOR_ONLY: 'Seul un administrateur de l’entreprise peut faire cela.',
+  SUBSCRIPTION_ENDED:
+    'L’abonnement est terminé : rien n’est envoyé ni délégué. Un administrateur le rouvre dans Mon compte, Abonnement.',
   NOT_FOUND: 'Cette page ou cet élément n’existe pas, ou plus.',
   VALIDATION: 'Vérifiez votre saisie.',
   RATE_LIMITED: 'Trop de demandes à la fois. Réessayez dans un instant.',

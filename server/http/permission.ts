@@ -1,0 +1,47 @@
+import { deedOf, needsSubscription } from '../../src/contract/access.ts'
+import type { AnyCall } from '../../src/contract/call.ts'
+import { may, roleRefusal } from '../../src/domain/roles.ts'
+import { isBlocked, type SubscriptionStatus } from '../../src/domain/subscriptions/index.ts'
+import type { Database } from '../database/database.ts'
+import { prepared, sql } from '../database/sql.ts'
+import type { Caller } from './context.ts'
+import { Refusal } from './refusal.ts'
+
+/**
+ * Refuses a call that the caller's role in the active company does not allow. Who has no company is refused by what the
+ * call needs. @throws Refusal READ_ONLY, ADMINISTRATOR_ONLY
+ */
+export const refuseRole = (
+  call: AnyCall,
+  { roles }: Caller,
+  tenantId: string | null,
+  params: { type?: string },
+): void => {
+  const role = tenantId === null ? undefined : roles[tenantId]
+  const deed = deedOf(call, params)
+  if (role && !may(role, deed)) throw new Refusal(403, roleRefusal(deed))
+}
+
+type Row = { account_type: 'STANDARD' | 'LIGHT'; status: SubscriptionStatus | null }
+
+/**
+ * Refuses to send or delegate for an account whose subscription has ended.
+ * @throws Refusal SUBSCRIPTION_ENDED
+ */
+export const refuseEnded = async (
+  database: Database,
+  call: AnyCall,
+  tenantId: string | null,
+  masterRef: string | undefined,
+): Promise<void> => {
+  if (!needsSubscription(call) || tenantId === null || masterRef === undefined) return
+  const row = await database.asTenant(tenantId, (tx) =>
+    tx.one<Row>(
+      prepared(sql`
+        select m.account_type, s.status from masters m
+        left join subscriptions s on s.tenant_id = m.tenant_id and s.master_ref = m.master_ref
+        where m.tenant_id = current_setting('app.tenant')::uuid and m.master_ref = ${masterRef}`),
+    ),
+  )
+  if (row && isBlocked(row.account_type, row.status)) throw new Refusal(402, 'SUBSCRIPTION_ENDED')
+}

@@ -1,0 +1,28 @@
+/**
+ * Roles of the users of a company, and what each may do: one rule, for the screen and for every call of the server.
+ * A product owner reads all and sees the flows; who works for a collection partner has a desk of its own and nothing here.
+ */
+export const roles = ['administrator', 'member', 'read-only', 'partner', 'product-owner'] as const
+export type Role = (typeof roles)[number]
+
+/** Roles that an administrator may give: the partner's people are the partner's. */
+export const givenRoles = ['administrator', 'member', 'read-only', 'product-owner'] as const
+export type GivenRole = (typeof givenRoles)[number]
+
+/** READ changes nothing; OWN concerns only oneself; WRITE is the work of the account; ADMINISTER is the account itself. */
+export type Deed = 'READ' | 'OWN' | 'WRITE' | 'ADMINISTER' | 'SEE_FLOWS'
+
+const allowed: Record<Role, readonly Deed[]> = {
+  administrator: ['READ', 'OWN', 'WRITE', 'ADMINISTER'],
+  member: ['READ', 'OWN', 'WRITE'],
+  'read-only': ['READ', 'OWN'],
+  partner: ['OWN'],
+  'product-owner': ['READ', 'OWN', 'SEE_FLOWS'],
+}
+
+/** True when the role allows the deed. */
+export const may = (role: Role, deed: Deed): boolean => allowed[role].includes(deed)
+
+/** The code of the refusal of a deed. */
+export const roleRefusal = (deed: Deed): 'ADMINISTRATOR_ONLY' | 'READ_ONLY' =>
+  deed === 'ADMINISTER' ? 'ADMINISTRATOR_ONLY' : 'READ_ONLY'

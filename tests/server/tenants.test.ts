@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../server/database/sql.ts'
+import { resetOldDemos } from '../../server/demo/reset.ts'
+import { updateCollectionSettings } from '../../src/contract/collection-settings.ts'
+import { getTenant, listMasters } from '../../src/contract/identity.ts'
+import { listLogs } from '../../src/contract/logs.ts'
+import { getPortfolio } from '../../src/contract/portfolio.ts'
+import { getReminderContent, updateMaster } from '../../src/contract/reminder-content.ts'
+import {
+  acceptInvitation,
+  addTenant,
+  changeMember,
+  inviteUser,
+  listMembers,
+  removeMember,
+  resetDemoTenant,
+  switchTenant,
+  tenantsOfMaster,
+  updateTenant,
+  withdrawInvitation,
+} from '../../src/contract/tenants.ts'
+import { DEMO_DAYS, INVITATION_DAYS } from '../../src/domain/constants.ts'
+import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+
+const DAY_MS = 86_400_000
+
+describe.each(engines)('companies and their users on %s', (engine) => {
+  let server: TestServer
+  let clock = new Date()
+  beforeAll(async () => {
+    // Each look is later than the one before, so that logs have an order.
+    const now = () => {
+      clock = new Date(clock.getTime() + 1)
+      return clock
+    }
+    server = await startTestServer({ engine, now })
+  })
+  afterAll(() => server?.stop())
+
+  const active = async (user: TestUser) => server.ask(getTenant, {}, { token: user.token })
+  const refusalOf = ({ status, problem }: { status: number; problem: { code: string } | undefined }) => [
+    status,
+    problem?.code,
+  ]
+  const logOf = async (user: TestUser) =>
+    (
+      await server.ask(
+        listLogs,
+        { params: { masterRef: user.masterRef }, query: {} },
+        { ...user, headers: { 'accept-language': 'en' } },
+      )
+    ).items.map(({ words, userName }) => `${userName}: ${words}`)
+  const tokenIn = async (email: string, count = 1) =>
+    /token=([\w-]+)/.exec((await server.mails(email, count))[0]!.text)![1]!
+
+  test('[API-04] the administrator renames the company; a member may not', async () => {
+    const user = await server.newUser()
+    const member = await server.newUser({ tenantId: user.tenantId })
+    const rename = (as: TestUser, name: string) => server.call(updateTenant, { body: { name } }, as)
+    expect((await rename(user, '  Atelier Rivière ')).answer).toEqual({
+      tenantId: user.tenantId,
+      name: 'Atelier Rivière',
+      isDemo: false,
+    })
+    expect(await active(user)).toMatchObject({ name: 'Atelier Rivière', role: 'administrator' })
+    expect(refusalOf(await rename(member, 'Atelier Volé'))).toEqual([403, 'ADMINISTRATOR_ONLY'])
+    const empty = await rename(user, ' ')
+    expect(empty.problem).toMatchObject({
+      code: 'INVALID_REQUEST',
+      errors: [{ path: 'body.name', code: 'VALUE_MISSING' }],
+    })
+    expect(await active(user)).toMatchObject({ name: 'Atelier Rivière' })
+    expect(await logOf(user)).toEqual(['Anna Vidal: Account renamed “Atelier Rivière”'])
+  })
+
+  test('[API-05] adds an empty company that its user administers, and a demonstration with data of its own', async () => {
+    const user = await server.newUser()
+    const add = (isDemo: boolean, idempotencyKey?: string) =>
+      server.call(
+        addTenant,
+        { query: { isDemo: String(isDemo) } },
+        { ...user, ...(idempotencyKey ? { idempotencyKey } : {}) },
+      )
+    const empty = (await add(false, 'add-a-company')).answer!
+    expect(empty).toMatchObject({ name: 'Nouvelle entreprise', isDemo: false })
+    expect((await add(false, 'add-a-company')).answer).toEqual(empty)
+    expect((await server.ask(listMasters, {}, { ...user, tenantId: empty.tenantId })).totalItems).toBe(0)
+    const demo = (await add(true)).answer!
+    expect(demo.isDemo).toBe(true)
+    const inDemo = { ...user, tenantId: demo.tenantId }
+    const { items } = await server.ask(listMasters, {}, inDemo)
+    expect(items).toMatchObject([{ name: 'Fournitures Aubépine SAS', verified: true }])
+    expect((await active(user)).tenants.map(({ tenantId, role }) => [tenantId, role])).toEqual([
+      [user.tenantId, 'administrator'],
+      [empty.tenantId, 'administrator'],
+      [demo.tenantId, 'administrator'],
+    ])
+    await server.database.asSystem((tx) =>
+      tx.run(sql`
+        with made as (insert into tenants (name) select 'Filiale ' || n from generate_series(1, 17) n returning tenant_id)
+        insert into memberships (tenant_id, user_id, role) select tenant_id, ${user.userId}, 'member' from made`),
+    )
+    expect(refusalOf(await add(false))).toEqual([409, 'TENANTS_LIMIT'])
+  })
+
+  test('[API-06] works for another of one’s companies from now on, on every machine; never for a stranger’s', async () => {
+    const user = await server.newUser()
+    const other = await server.newUser({ signedIn: false })
+    const second = await server.ask(addTenant, { query: { isDemo: 'false' } }, user)
+    expect(await active(user)).toMatchObject({ tenantId: user.tenantId })
+    const change = (newActiveTenantId: string) => server.call(switchTenant, { query: { newActiveTenantId } }, user)
+    expect((await change(second.tenantId)).answer).toEqual(second)
+    expect(await active(user)).toMatchObject({ tenantId: second.tenantId })
+    expect(refusalOf(await change(other.tenantId))).toEqual([404, 'TENANT_NOT_FOUND'])
+    expect(await active(user)).toMatchObject({ tenantId: second.tenantId })
+  })
+
+  test('[API-18] says in which of one’s companies an account stands', async () => {
+    const user = await server.newUser({ master: { masterRef: 'PORT', name: 'Boutique du Port' } })
+    const stranger = await server.newUser({ master: { masterRef: 'PHARE' } })
+    const ask = (masterRef: string) => server.call(tenantsOfMaster, { params: { masterRef } }, user)
+    expect((await ask('PORT')).answer).toEqual({
+      items: [{ tenantId: user.tenantId, name: 'Boutique du Port', isDemo: false }],
+    })
+    expect(refusalOf(await ask(stranger.masterRef))).toEqual([404, 'MASTER_NOT_FOUND'])
+  })
+
+  test('a reader reads all and changes nothing; a member works but does not administer', async () => {
+    const user = await server.newUser()
+    const reader = await server.newUser({ tenantId: user.tenantId, role: 'read-only' })
+    const member = await server.newUser({ tenantId: user.tenantId, role: 'member' })
+    const params = { masterRef: user.masterRef }
+    const content = await server.ask(getReminderContent, { params }, reader)
+    const body = {
+      contact: { ...content.contact, firstName: 'Nour' },
+      bank: { ...content.bank },
+    }
+    expect(refusalOf(await server.call(updateMaster, { params, body }, reader))).toEqual([403, 'READ_ONLY'])
+    expect((await server.ask(getReminderContent, { params }, reader)).contact.firstName).toBe('')
+    expect((await server.ask(updateMaster, { params, body }, member)).contact.firstName).toBe('Nour')
+    expect(refusalOf(await server.call(listMembers, {}, member))).toEqual([403, 'ADMINISTRATOR_ONLY'])
+    expect((await active(reader)).role).toBe('read-only')
+  })
+
+  test('a colleague who is invited registers, joins with the role that was given, and is removed again', async () => {
+    const user = await server.newUser({ firstName: 'Inès', lastName: 'Roux' })
+    const invite = (email: string) => server.call(inviteUser, { body: { email, role: 'member' } }, user)
+    const email = `Colette-${user.userId}@echeance.test`
+    expect((await invite(email)).answer?.invitations).toMatchObject([
+      { email: email.toLowerCase(), role: 'member', expired: false },
+    ])
+    const mail = (await server.mails(email.toLowerCase()))[0]!
+    expect(mail.subject).toBe('Inès Roux vous invite à rejoindre Atelier des Quais')
+    expect(mail.text).toContain(`${server.url}/invitation?token=`)
+    const first = await tokenIn(email.toLowerCase())
+    await invite(email)
+    const second = await tokenIn(email.toLowerCase(), 2)
+    const colette = await server.newUser({ email, firstName: 'Colette', lastName: 'Brun', tenantId: null })
+    const accept = (token: string) => server.call(acceptInvitation, { body: { token } }, { token: colette.token })
+    expect(refusalOf(await accept(first))).toEqual([404, 'INVITATION_NOT_FOUND'])
+    expect((await accept(second)).answer).toMatchObject({ tenantId: user.tenantId })
+    expect(refusalOf(await accept(second))).toEqual([404, 'INVITATION_NOT_FOUND'])
+    expect(await active(colette)).toMatchObject({ tenantId: user.tenantId, role: 'member' })
+    expect(refusalOf(await invite(email))).toEqual([409, 'ALREADY_MEMBER'])
+
+    const params = { userId: colette.userId }
+    const changed = await server.ask(changeMember, { params, body: { role: 'administrator' } }, user)
+    expect(changed.members.map(({ name, role }) => [name, role])).toEqual([
+      ['Inès Roux', 'administrator'],
+      ['Colette Brun', 'administrator'],
+    ])
+    expect((await server.ask(removeMember, { params }, user)).members).toHaveLength(1)
+    expect((await active(colette)).tenantId).toBeNull()
+    expect(refusalOf(await server.call(removeMember, { params }, user))).toEqual([404, 'USER_NOT_FOUND'])
+    expect(await logOf(user)).toEqual([
+      'Inès Roux: Colette Brun removed from the account',
+      'Inès Roux: Role of Colette Brun: administrator',
+      'Colette Brun: Colette Brun joined the account: member',
+      `Inès Roux: ${email.toLowerCase()} invited: member`,
+      `Inès Roux: ${email.toLowerCase()} invited: member`,
+    ])
+  })
+
+  test('an invitation ends by itself, or when it is withdrawn', async () => {
+    const user = await server.newUser()
+    const guest = await server.newUser({ tenantId: null })
+    const [late, gone] = [`late-${user.userId}@echeance.test`, `gone-${user.userId}@echeance.test`]
+    for (const email of [late, gone]) await server.ask(inviteUser, { body: { email, role: 'read-only' } }, user)
+    const { invitations } = await server.ask(listMembers, {}, user)
+    const { invitationId } = invitations.find(({ email }) => email === gone)!
+    await server.ask(withdrawInvitation, { params: { invitationId } }, user)
+    const accept = async (email: string) =>
+      server.call(acceptInvitation, { body: { token: await tokenIn(email) } }, { token: guest.token })
+    expect(refusalOf(await accept(gone))).toEqual([404, 'INVITATION_NOT_FOUND'])
+    const before = clock
+    clock = new Date(clock.getTime() + INVITATION_DAYS * DAY_MS + 1)
+    expect((await server.ask(listMembers, {}, user)).invitations).toMatchObject([{ email: late, expired: true }])
+    expect(refusalOf(await accept(late))).toEqual([404, 'INVITATION_NOT_FOUND'])
+    clock = before
+  })
+
+  test('a company is never without an administrator, though two leave at once', async () => {
+    const user = await server.newUser()
+    const second = await server.newUser({ tenantId: user.tenantId, role: 'administrator' })
+    const leave = (one: TestUser) => server.call(removeMember, { params: { userId: one.userId } }, one)
+    const left = await Promise.all([leave(user), leave(second)])
+    expect(left.map(refusalOf).sort()).toEqual([
+      [200, undefined],
+      [409, 'LAST_ADMINISTRATOR'],
+    ])
+    const last = left[0]?.status === 200 ? second : user
+    const demoted = await server.call(changeMember, { params: { userId: last.userId }, body: { role: 'member' } }, last)
+    expect(refusalOf(demoted)).toEqual([409, 'LAST_ADMINISTRATOR'])
+  })
+
+  test('[ACC-09] a demonstration is made anew by its user or by itself after a week, and nothing else ever is', async () => {
+    const user = await server.newUser()
+    const { tenantId } = await server.ask(addTenant, { query: { isDemo: 'true' } }, user)
+    const demo = { ...user, tenantId }
+    const params = { masterRef: 'DEMO' }
+    const settings = {
+      threshold: 9_999,
+      maxContactsPerWeek: 3,
+      contactHours: [['09:00', '12:00']] as [string, string][],
+      statementAttached: true,
+      penaltiesShown: true,
+      contractRate: null,
+    }
+    const changed = async () => {
+      await server.ask(updateCollectionSettings, { params, body: settings }, demo)
+      return logOf({ ...demo, masterRef: 'DEMO' })
+    }
+    const before = (await server.ask(getPortfolio, { query: { masterRef: 'DEMO' } }, demo)).totalItems
+    expect(await changed()).toContain('Anna Vidal: Collection rules changed')
+    await server.ask(resetDemoTenant, {}, demo)
+    expect(await logOf({ ...demo, masterRef: 'DEMO' })).toEqual(['Anna Vidal: Demonstration made anew'])
+    expect((await server.ask(getPortfolio, { query: { masterRef: 'DEMO' } }, demo)).totalItems).toBe(before)
+    expect((await active(user)).tenants).toHaveLength(2)
+
+    await changed()
+    await resetOldDemos(server.services)
+    expect((await logOf({ ...demo, masterRef: 'DEMO' }))[0]).toBe('Anna Vidal: Collection rules changed')
+    clock = new Date(clock.getTime() + DEMO_DAYS * DAY_MS)
+    await resetOldDemos(server.services)
+    expect(await logOf({ ...demo, masterRef: 'DEMO' })).toEqual([': Demonstration made anew'])
+    expect(refusalOf(await server.call(resetDemoTenant, {}, user))).toEqual([409, 'NOT_A_DEMO'])
+  })
+})
