@@ -87,7 +87,11 @@ export const registrationPages = (app: PagesApp, parts: Parts): void => {
 
   app.get(
     '/interaction/:uid/register',
-    inInteraction(parts, async (visit) => visit.show(visit.texts.register.title, registerForm(visit, nothing))),
+    inInteraction(parts, async (visit) => {
+      const hint = visit.interaction.params.login_hint
+      const given = typeof hint === 'string' ? { ...nothing, email: hint } : nothing
+      return visit.show(visit.texts.register.title, registerForm(visit, given))
+    }),
   )
 
   app.post(

@@ -105,7 +105,7 @@ export const makeAccount = async (services: Services, on: SignUpCaller, asked: A
     await lockSignUp(tx, caller.userId)
     // Of two people who sign the same company up at once, one makes the account.
     await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`company ${siren}`}, 0))`)
-    const row = (await openSignUp(tx, caller.userId)) ?? (await insertSignUp(tx, caller, freshContent, now))
+    const row = (await openSignUp(tx, caller.userId)) ?? (await insertSignUp(tx, caller, freshContent, now, 0))
     if (!(await mayGoOn(tx, row, tenantId))) throw new Refusal(404, 'SIGN_UP_NOT_FOUND')
     if (await isManagedByOthers(tx, siren, caller.userId, now)) throw new Refusal(409, 'COMPANY_MANAGED')
     if (manager) await refuseKnownManager(tx, row, manager)

@@ -53,7 +53,9 @@ export const toSignUp = async (tx: Tx, caller: Caller, row: SignUpRow | undefine
 export const readSignUp = ({ database, now }: Services, { caller, tenantId }: SignUpCaller): Promise<SignUp | null> =>
   database.asSystem(async (tx) => {
     await lockSignUp(tx, caller.userId)
-    const row = (await openSignUp(tx, caller.userId)) ?? (await takeInvitation(tx, caller, now()))
+    const own = await openSignUp(tx, caller.userId)
+    // What was begun without an account gives way to the signature that somebody waits for.
+    const row = own?.tenant_id ? own : ((await takeInvitation(tx, caller, own, now())) ?? own)
     return (await mayGoOn(tx, row, tenantId)) ? toSignUp(tx, caller, row) : null
   })
 

@@ -9,9 +9,15 @@ type AskedRow = Pick<SignUpRow, 'tenant_id' | 'master_ref' | 'content' | 'formul
 /**
  * The sign-up of a manager whom a third person named: found by the confirmed address, it goes on where the manager signs.
  * The manager administers the account from then on.
+ * @param own what this person began by themselves, without an account yet: it is replaced
  * @returns undefined when nobody named this address, or it is not confirmed
  */
-export const takeInvitation = async (tx: Tx, caller: Caller, now: Date): Promise<SignUpRow | undefined> => {
+export const takeInvitation = async (
+  tx: Tx,
+  caller: Caller,
+  own: SignUpRow | undefined,
+  now: Date,
+): Promise<SignUpRow | undefined> => {
   if (!caller.emailConfirmed) return undefined
   const asked = await tx.one<AskedRow>(sql`
     select tenant_id, master_ref, content, formula from sign_ups
@@ -24,7 +30,9 @@ export const takeInvitation = async (tx: Tx, caller: Caller, now: Date): Promise
     insert into memberships (tenant_id, user_id, role) values (${tenantId}, ${caller.userId}, 'administrator')
     on conflict do nothing`)
   const content = { ...asked.content, step: 'CONTRACT', role: 'MANAGER' } as const
-  const made = await insertSignUp(tx, caller, content, now)
+  if (own) await tx.run(sql`delete from sign_ups where sign_up_id = ${own.sign_up_id}`)
+  // A tab that still shows what was begun is told that it changed.
+  const made = await insertSignUp(tx, caller, content, now, (own?.version ?? 0) + 1)
   await tx.run(sql`
     update sign_ups set tenant_id = ${tenantId}, master_ref = ${masterRef}, invited = true,
       formula = ${formula && JSON.stringify(formula)}::jsonb

@@ -55,13 +55,17 @@ export const mayGoOn = async (tx: Tx, row: SignUpRow | undefined, tenantId: stri
   return (await tx.one(sql`select 1 from masters where tenant_id = ${tenantId} limit 1`)) === undefined
 }
 
-/** Keeps what a new sign-up begins with. */
+/**
+ * Keeps what a new sign-up begins with.
+ * @param version 0 when nothing of it was typed: what a browser keeps later follows it
+ */
 export const insertSignUp = async (
   tx: Tx,
   { userId }: Pick<Caller, 'userId'>,
   content: SignUpContent,
   now: Date,
+  version = 1,
 ): Promise<SignUpRow> =>
   (await tx.one<SignUpRow>(sql`
-    insert into sign_ups (user_id, content, created_at, updated_at)
-    values (${userId}, ${JSON.stringify(content)}::jsonb, ${now}, ${now}) returning ${columns}`))!
+    insert into sign_ups (user_id, content, version, created_at, updated_at)
+    values (${userId}, ${JSON.stringify(content)}::jsonb, ${version}, ${now}, ${now}) returning ${columns}`))!

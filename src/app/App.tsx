@@ -9,7 +9,7 @@ import { Failed } from '../screens/failure/index.tsx'
 import { Loading } from '../screens/loading/index.tsx'
 import { Login } from '../screens/login/index.tsx'
 import { Unauthorized } from '../screens/unauthorized/index.tsx'
-import { placeInside, unauthorizedPath } from '../services/identity-place.ts'
+import { addressAsked, placeInside, unauthorizedPath } from '../services/identity-place.ts'
 import { LazyView } from '../ui/lazy.tsx'
 import type { StartupActor } from './startup.ts'
 import { StartupContext } from './startup-context.ts'
@@ -88,7 +88,7 @@ const SignedOut = ({ startup }: { startup: StartupActor }) => {
   return (
     <Switch>
       <Route path="/">
-        <Login {...actions} />
+        <Login {...actions} asked={addressAsked(search)} />
       </Route>
       <Route path="/unauthorized">
         <Unauthorized

@@ -371,6 +371,15 @@ type RootTranslation = {
 			 */
 			lead: string
 			/**
+			 * V​o​t​r​e​ ​s​i​g​n​a​t​u​r​e​ ​e​s​t​ ​a​t​t​e​n​d​u​e​.
+			 */
+			askedTitle: string
+			/**
+			 * C​r​é​e​z​ ​v​o​t​r​e​ ​a​c​c​è​s​ ​a​v​e​c​ ​l​’​a​d​r​e​s​s​e​ ​{​e​m​a​i​l​}​ ​:​ ​v​o​u​s​ ​l​i​r​e​z​ ​l​e​ ​c​o​n​t​r​a​t​,​ ​p​u​i​s​ ​v​o​u​s​ ​l​e​ ​s​i​g​n​e​r​e​z​.
+			 * @param {string} email
+			 */
+			askedLead: RequiredParams<'email'>
+			/**
 			 * S​e​ ​c​o​n​n​e​c​t​e​r
 			 */
 			signIn: string
@@ -13933,7 +13942,7 @@ type RootTranslation = {
 			 */
 			choose: string
 			/**
-			 * C​h​o​i​s​i​r​ ​{​n​a​m​e​}​,​ ​S​I​R​E​N​ ​{​s​i​r​e​n​}
+			 * C​’​e​s​t​ ​m​a​ ​s​o​c​i​é​t​é​ ​:​ ​{​n​a​m​e​}​,​ ​S​I​R​E​N​ ​{​s​i​r​e​n​}
 			 * @param {string} name
 			 * @param {string} siren
 			 */
@@ -14050,7 +14059,7 @@ type RootTranslation = {
 		}
 		details: {
 			/**
-			 * Q​u​i​ ​s​i​g​n​e​ ​p​o​u​r​ ​e​l​l​e​ ​?
+			 * Q​u​i​ ​s​i​g​n​e​ ​p​o​u​r​ ​v​o​t​r​e​ ​s​o​c​i​é​t​é​ ​?
 			 */
 			title: string
 			/**
@@ -14262,6 +14271,10 @@ type RootTranslation = {
 			 */
 			next: string
 			/**
+			 * C​o​n​t​i​n​u​e​r​ ​v​e​r​s​ ​l​e​s​ ​p​i​è​c​e​s
+			 */
+			toDocuments: string
+			/**
 			 * V​o​t​r​e​ ​c​h​o​i​x​ ​e​s​t​ ​e​n​r​e​g​i​s​t​r​é​…
 			 */
 			choosing: string
@@ -14270,7 +14283,7 @@ type RootTranslation = {
 			 */
 			failed: string
 			/**
-			 * L​’​a​b​o​n​n​e​m​e​n​t​ ​d​e​m​a​n​d​e​ ​v​o​s​ ​p​i​è​c​e​s​ ​:​ ​v​o​u​s​ ​y​ ​r​e​v​e​n​e​z​ ​à​ ​l​’​é​t​a​p​e​ ​s​u​i​v​a​n​t​e​.
+			 * L​’​a​b​o​n​n​e​m​e​n​t​ ​d​e​m​a​n​d​e​ ​v​o​s​ ​p​i​è​c​e​s​ ​:​ ​v​o​u​s​ ​y​ ​r​e​v​e​n​e​z​ ​d​’​a​b​o​r​d​.
 			 */
 			mustVerify: string
 		}
@@ -14661,6 +14674,14 @@ export type TranslationFunctions = {
 			 * Importez vos clients et vos écritures : Échéance vous dit chaque matin qui relancer, comment, et garde la trace de tout.
 			 */
 			lead: () => LocalizedString
+			/**
+			 * Votre signature est attendue.
+			 */
+			askedTitle: () => LocalizedString
+			/**
+			 * Créez votre accès avec l’adresse {email} : vous lirez le contrat, puis vous le signerez.
+			 */
+			askedLead: (arg: { email: string }) => LocalizedString
 			/**
 			 * Se connecter
 			 */
@@ -27697,7 +27718,7 @@ export type TranslationFunctions = {
 			 */
 			choose: () => LocalizedString
 			/**
-			 * Choisir {name}, SIREN {siren}
+			 * C’est ma société : {name}, SIREN {siren}
 			 */
 			chooseOf: (arg: { name: string, siren: string }) => LocalizedString
 			/**
@@ -27809,7 +27830,7 @@ export type TranslationFunctions = {
 		}
 		details: {
 			/**
-			 * Qui signe pour elle ?
+			 * Qui signe pour votre société ?
 			 */
 			title: () => LocalizedString
 			/**
@@ -28013,6 +28034,10 @@ export type TranslationFunctions = {
 			 */
 			next: () => LocalizedString
 			/**
+			 * Continuer vers les pièces
+			 */
+			toDocuments: () => LocalizedString
+			/**
 			 * Votre choix est enregistré…
 			 */
 			choosing: () => LocalizedString
@@ -28021,7 +28046,7 @@ export type TranslationFunctions = {
 			 */
 			failed: () => LocalizedString
 			/**
-			 * L’abonnement demande vos pièces : vous y revenez à l’étape suivante.
+			 * L’abonnement demande vos pièces : vous y revenez d’abord.
 			 */
 			mustVerify: () => LocalizedString
 		}

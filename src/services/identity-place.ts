@@ -1,5 +1,7 @@
 /** Keys and addresses of sign-in. The provider matches redirect addresses exactly, so there is one, and the place that was wanted waits in session storage. */
 const WANTED_KEY = 'wantedPlace'
+/** Of an e-mail address (RFC 5321). */
+const ADDRESS_MAX_LENGTH = 254
 
 /** The one address that the provider returns to. */
 export const returnAddress = (origin: string): string => `${origin}/`
@@ -21,6 +23,12 @@ export const placeInside = (wanted: string | null, origin: string): string => {
   } catch {
     return '/'
   }
+}
+
+/** The address with which a mail asks its reader to register (`/?register=…`); null when it is none. */
+export const addressAsked = (search: string): string | null => {
+  const address = new URLSearchParams(search).get('register') ?? ''
+  return /^[^\s@<>]+@[^\s@<>]+$/.test(address) && address.length <= ADDRESS_MAX_LENGTH ? address : null
 }
 
 /** Remembers where to go after the sign-in that follows. */

@@ -2,7 +2,14 @@ import Keycloak, { type KeycloakInitOptions } from 'keycloak-js'
 import { getOidcConfiguration, type OidcConfiguration, oidcConfiguration } from '../contract/identity.ts'
 import { HTTP_RETRIES, TOKEN_MIN_VALIDITY_S } from '../domain/constants.ts'
 import { send } from './http.ts'
-import { placeInside, rememberPlace, returnAddress, takePlace, unauthorizedPath } from './identity-place.ts'
+import {
+  addressAsked,
+  placeInside,
+  rememberPlace,
+  returnAddress,
+  takePlace,
+  unauthorizedPath,
+} from './identity-place.ts'
 
 /** Local key of the identity configuration; no token is ever written to storage (START-15). */
 const CONFIGURATION_KEY = 'kcConfig'
@@ -78,10 +85,11 @@ export const initialise = async (configuration: OidcConfiguration | null): Promi
 
 /** Leaves for the provider's page. Never resolves, since the page goes away; rejects when it cannot. */
 export const leaveForProvider = async (page: 'login' | 'registration', language: string): Promise<void> => {
-  // The login view stands at the root, whatever is asked for there.
-  const from = new URLSearchParams(location.search).get('from') ?? `/${location.search}`
-  rememberPlace(placeInside(from, location.origin))
-  const options = { redirectUri: returnAddress(location.origin), locale: language }
+  const loginHint = addressAsked(location.search)
+  // The login view stands at the root, whatever is asked for there; a mail's address has served its turn.
+  const root = loginHint ? '/' : `/${location.search}`
+  rememberPlace(placeInside(new URLSearchParams(location.search).get('from') ?? root, location.origin))
+  const options = { redirectUri: returnAddress(location.origin), locale: language, ...(loginHint ? { loginHint } : {}) }
   await (page === 'login' ? current().login(options) : current().register(options))
 }
 

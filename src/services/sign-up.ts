@@ -15,6 +15,7 @@ import type { LoadedSignUp, SignUpInput } from '../machines/sign-up/sign-up.type
 import { signUpKeepingMachine } from '../machines/sign-up-keeping/sign-up-keeping.machine.ts'
 import { send, wait } from './http.ts'
 import { tokenRefused } from './identity.ts'
+import { wiredIdentityVerification } from './identity-verification.ts'
 import { typedDraft } from './typed.ts'
 
 /** A moment without typing, after which what was typed is kept (chosen). */
@@ -107,6 +108,7 @@ export const wiredSignUp = ({ typed, language, askToCheck, finish }: Parts) => {
     },
     actors: {
       keeping,
+      identityVerification: wiredIdentityVerification,
       loadSignUp: fromPromise(({ signal }) => load(signal)),
       checkEmail: fromPromise(({ signal }) => {
         // The token says whether the address is confirmed: another one is asked for.

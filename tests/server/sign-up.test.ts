@@ -115,6 +115,8 @@ describe.each(engines)('sign-up on %s', (engine) => {
       account: { masterRef: master!.masterRef, siren: company.siren, verified: false },
       signer: 'SELF',
     })
+    // What was typed meanwhile arrives after the account was made.
+    expect((await keep(user, { search: company.siren }, 0)).answer).toEqual({ version: 1 })
     expect(await refusal(make(user, nextCompany().siren))).toEqual([409, 'COMPANY_FIXED'])
   })
 
@@ -186,7 +188,9 @@ describe.each(engines)('sign-up on %s', (engine) => {
 
     expect(await read(await newcomer())).toMatchObject({ invited: false, account: null })
     const named = await newcomer(email)
+    expect(await keep(named, { search: 'begun before the mail came' }, 0)).toMatchObject({ status: 200 })
     expect(await read(named)).toMatchObject({
+      version: 2,
       invited: true,
       signer: 'SELF',
       content: { step: 'CONTRACT', role: 'MANAGER' },
@@ -217,18 +221,27 @@ describe.each(engines)('sign-up on %s', (engine) => {
     inAccount(user, (tx) => tx.rows(sql`select type, duration from subscriptions`))
 
   test.each([
-    ['TRIAL', 'TRIAL'],
-    ['PAID', 'BASIC'],
-  ] as const)('a formula %s begins a subscription %s when the contract is signed, once', async (formula, type) => {
-    const user = await newcomer()
-    await make(user, nextCompany().siren)
-    const body = { formula, duration: 'ONE_MONTH' } as const
-    await server.ask(chooseFormula, { body }, { token: user.token })
-    await signed(user)
-    await signed(user)
-    expect(await subscriptionOf(user)).toEqual([{ type, duration: 'ONE_MONTH' }])
-    expect((await accountOf(user)).master?.settings.creationProcess).toBe(false)
-  })
+    ['TRIAL', 'STANDARD', [{ type: 'TRIAL', duration: 'ONE_MONTH' }]],
+    ['PAID', 'STANDARD', [{ type: 'BASIC', duration: 'ONE_MONTH' }]],
+    ['LIGHT', 'LIGHT', []],
+  ] as const)(
+    '[SIGN-07] the formula %s makes a %s account, and begins its subscription when the contract is signed, once',
+    async (formula, accountType, subscriptions) => {
+      const user = await newcomer()
+      await make(user, nextCompany().siren)
+      const body = { formula, duration: 'ONE_MONTH' } as const
+      await server.ask(chooseFormula, { body }, { token: user.token })
+      expect(await subscriptionOf(user)).toEqual([])
+      await signed(user)
+      await signed(user)
+      expect(await subscriptionOf(user)).toEqual(subscriptions)
+      // Only a light account keeps its own shell.
+      expect((await accountOf(user)).master).toMatchObject({
+        accountType,
+        settings: { creationProcess: accountType === 'LIGHT' },
+      })
+    },
+  )
 
   test('from the cockpit the standard formula is tried first', async () => {
     const user = await newcomer()
@@ -237,7 +250,7 @@ describe.each(engines)('sign-up on %s', (engine) => {
     expect(await subscriptionOf(user)).toMatchObject([{ type: 'TRIAL' }])
   })
 
-  test('the formula decides the kind of account; a light one keeps its shell once signed', async () => {
+  test('the formula may be changed until the contract is signed', async () => {
     const user = await newcomer()
     const choose = (formula: 'TRIAL' | 'PAID' | 'LIGHT') =>
       server.call(chooseFormula, { body: { formula, duration: 'ONE_YEAR' } }, { token: user.token })
@@ -249,14 +262,7 @@ describe.each(engines)('sign-up on %s', (engine) => {
     expect((await accountOf(user)).master?.accountType).toBe('LIGHT')
     await choose('TRIAL')
     expect((await accountOf(user)).master?.accountType).toBe('STANDARD')
-    expect(await subscriptionOf(user)).toEqual([])
-    await choose('LIGHT')
     await signed(user)
-    expect(await subscriptionOf(user)).toEqual([])
-    expect((await accountOf(user)).master).toMatchObject({
-      accountType: 'LIGHT',
-      settings: { creationProcess: true },
-    })
     expect(await read(user)).toBeNull()
     expect((await choose('TRIAL')).status).toBe(404)
   })

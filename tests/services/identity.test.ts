@@ -233,6 +233,23 @@ describe('the wanted place', () => {
     },
   )
 
+  test('what a sign-up begins with is kept over the registration; an address that a mail names is filled in there', async () => {
+    at('/?channel=COCKPIT&software=QUADRA')
+    const { identity, client } = await signedIn()
+    await identity.leaveForProvider('registration', 'fr')
+    const back = at('/#state=abc&code=xyz')
+    await signedIn()
+    expect(back()).toBe('/?channel=COCKPIT&software=QUADRA')
+
+    at('/?register=gerante%40echeance.test')
+    await identity.leaveForProvider('registration', 'fr')
+    const asked = { redirectUri: 'https://app.example/', locale: 'fr' }
+    expect(client.registrations).toEqual([asked, { ...asked, loginHint: 'gerante@echeance.test' }])
+    at('/?register=%3Cscript%3E')
+    await identity.leaveForProvider('registration', 'fr')
+    expect(client.registrations.at(-1)).toEqual(asked)
+  })
+
   test('a reload goes nowhere, whatever was wanted before', async () => {
     session.setItem('wantedPlace', '/import')
     const place = at('/customers')

@@ -14,6 +14,8 @@ export const startup = {
   login: {
     title: 'What you are owed, when it is due.',
     lead: 'Import your customers and movements: every morning Échéance tells you whom to chase and how, and keeps track of it all.',
+    askedTitle: 'Your signature is awaited.',
+    askedLead: 'Create your access with the address {email}: you will read the contract, then sign it.',
     signIn: 'Sign in',
     register: 'Create an account',
     secure: 'Secure sign-in: only the identity service ever sees your password.',

@@ -11,6 +11,8 @@ export const startup = {
   login: {
     title: 'Ce qui vous est dû, à l’heure.',
     lead: 'Importez vos clients et vos écritures : Échéance vous dit chaque matin qui relancer, comment, et garde la trace de tout.',
+    askedTitle: 'Votre signature est attendue.',
+    askedLead: 'Créez votre accès avec l’adresse {email:string} : vous lirez le contrat, puis vous le signerez.',
     signIn: 'Se connecter',
     register: 'Créer un compte',
     secure: 'Connexion sécurisée : votre mot de passe n’est vu que par le service d’identité.',

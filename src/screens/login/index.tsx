@@ -2,26 +2,36 @@ import { Button, Group, Text, Title } from '@mantine/core'
 import { useTexts } from '../../i18n/texts.tsx'
 import { Entry } from '../../ui/Entry.tsx'
 
-type Props = { onLogin: () => void; onRegister: () => void }
+type Props = {
+  /** The address with which somebody is asked to register and sign; null for everybody else. */
+  asked: string | null
+  onLogin: () => void
+  onRegister: () => void
+}
 
 /** What a person sees who is not signed in (START-06). */
-export const Login = ({ onLogin, onRegister }: Props) => {
+export const Login = ({ asked, onLogin, onRegister }: Props) => {
   const texts = useTexts().startup.login
+  const signIn = (
+    <Button key="signIn" size="md" variant={asked ? 'default' : 'filled'} onClick={onLogin}>
+      {texts.signIn()}
+    </Button>
+  )
+  const register = (
+    <Button key="register" size="md" variant={asked ? 'filled' : 'default'} onClick={onRegister}>
+      {texts.register()}
+    </Button>
+  )
   return (
     <Entry state="signedOut">
       <Title fz={{ base: 28, sm: 36 }} lh={1.15} lts="-0.02em">
-        {texts.title()}
+        {asked ? texts.askedTitle() : texts.title()}
       </Title>
       <Text mt="md" fz="lg" c="dimmed">
-        {texts.lead()}
+        {asked ? texts.askedLead({ email: asked }) : texts.lead()}
       </Text>
       <Group mt={32} gap="sm">
-        <Button size="md" onClick={onLogin}>
-          {texts.signIn()}
-        </Button>
-        <Button size="md" variant="default" onClick={onRegister}>
-          {texts.register()}
-        </Button>
+        {asked ? [register, signIn] : [signIn, register]}
       </Group>
       <Text mt="lg" size="sm" c="dimmed">
         {texts.secure()}

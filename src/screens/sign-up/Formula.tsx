@@ -27,6 +27,7 @@ export const Formula = () => {
   const { content, signUp, error } = snapshot.context
   const isBusy = snapshot.matches({ filling: 'choosingFormula' })
   const hasFailed = snapshot.matches({ filling: 'formulaFailed' })
+  const mustVerify = needsVerification(content.formula) && signUp?.account?.verified === false
   const prices: Record<FormulaName, string> = {
     TRIAL: words.TRIAL_PRICE({ days: TRIAL_DAYS }),
     PAID: words.PAID_PRICE({ price: cents(SUBSCRIPTION_MONTH_NET_CENTS) }),
@@ -45,7 +46,7 @@ export const Formula = () => {
       actions={
         <>
           <Button type="submit" loading={isBusy} disabled={hasFailed || content.formula === ''}>
-            {words.next()}
+            {mustVerify ? words.toDocuments() : words.next()}
           </Button>
           <Back />
         </>
@@ -110,7 +111,7 @@ export const Formula = () => {
             </Stack>
           </Radio.Group>
         ) : null}
-        {needsVerification(content.formula) && signUp?.account?.verified === false ? (
+        {mustVerify ? (
           <Text size="sm" c="dimmed">
             {words.mustVerify()}
           </Text>

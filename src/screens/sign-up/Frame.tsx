@@ -17,10 +17,10 @@ export const Frame = ({ state, email, onSignOut, children }: Props) => {
       <header className={classes.header}>
         <Brand />
         <div className={classes.who}>
-          <Text size="sm" c="dimmed" truncate>
+          <Text size="sm" c="dimmed" truncate className={classes.email}>
             {words.signedInAs({ email })}
           </Text>
-          <Button variant="subtle" size="xs" onClick={onSignOut}>
+          <Button variant="subtle" size="xs" className={classes.signOut} onClick={onSignOut}>
             {texts.shared.topBar.signOut()}
           </Button>
         </div>

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import { sampleCompanies } from '../../server/gateways/companies/samples.ts'
+import { sampleAccount, sampleCompany, sampleGiven, sampleSignUp } from '../../src/machines/sign-up/sign-up.samples.ts'
+import { problem } from '../paths/page-walk.ts'
+import { expect, expectAccessible, test } from '../support/browser.ts'
+import { button, newAddress, PASSWORD, register, signsAlone, skipDocuments, stands, wordsOf } from './sign-up-steps.ts'
+
+const { signUp: words, login, pages } = wordsOf('fr')
+const today = new Date().toISOString().slice(0, 10)
+const steps = (page: Page) => page.getByRole('navigation', { name: words.steps.label }).getByRole('listitem')
+const six = ['Compte', 'Adresse e-mail', 'Votre société', 'Vérification', 'Formule', 'Contrat']
+
+test.describe('somebody new', () => {
+  test.use({ signedIn: false })
+
+  test('[SIGN-09] a sign-up that was left half-way goes on at its step on another machine, and back loses nothing', async ({
+    page,
+    app,
+    browser,
+  }) => {
+    const email = newAddress()
+    const company = sampleCompanies(today).find(({ isCeased, name }) => !isCeased && name.startsWith('Horlogerie'))!
+    await register(page, app, 'fr', { email }, '/?software=QUADRA')
+    await expect(steps(page)).toHaveText(six)
+    await expect(steps(page).and(page.locator('[aria-current="step"]'))).toHaveText('Votre société')
+    await page.getByLabel(words.company.label).fill(company.name)
+    await button(page, words.company.search).click()
+    await page.getByRole('button', { name: new RegExp(`SIREN ${company.siren}$`) }).click()
+    await expect(page.getByRole('radio', { name: 'Quadra' })).toBeChecked()
+    await signsAlone(page, 'fr')
+    await skipDocuments(page, 'fr')
+    await page.getByRole('radio', { name: words.formula.TRIAL }).check()
+    await expect(page.locator('[data-keeping="kept"]')).toBeVisible()
+
+    const other = await browser.newContext({ locale: 'fr-FR' })
+    const there = await other.newPage()
+    await there.goto(app.url)
+    await button(there, login.signIn).click()
+    await there.getByLabel(pages.email).fill(email)
+    await there.getByLabel(pages.password).fill(PASSWORD)
+    await button(there, pages.signIn.submit).click()
+    await stands(there, 'formula')
+    await expect(there.getByRole('radio', { name: words.formula.TRIAL })).toBeChecked()
+    for (const state of ['identityVerification', 'generalInformation.details']) {
+      await button(there, 'Retour').click()
+      await stands(there, state)
+    }
+    await expect(there.getByText(company.name)).toBeVisible()
+    await expect(there.getByRole('radio', { name: words.details.MANAGER, exact: true })).toBeChecked()
+    await expect(there.getByRole('radio', { name: 'Quadra' })).toBeChecked()
+    await other.close()
+  })
+})
+
+/** Shows a sign-up to somebody who is signed in, as the server would tell it. */
+const show = async (page: Page, told: ReturnType<typeof sampleSignUp>, place = '/') => {
+  await page.route('**/api/masters?*', (route) =>
+    route.fulfill({ json: { items: [], pageNumber: 0, pageSize: 1, totalItems: 0 } }),
+  )
+  await page.route('**/api/sign-up', (route) =>
+    route.fulfill({ json: route.request().method() === 'GET' ? { signUp: told } : { version: told.version + 1 } }),
+  )
+  await page.goto(place)
+}
+
+test('[SIGN-01] six steps from the web, two from the cockpit, with the channel and the software that the address names', async ({
+  page,
+}) => {
+  await show(page, sampleSignUp())
+  await expect(steps(page)).toHaveText(six)
+  await page.unroute('**/api/sign-up')
+  const kept = page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/api/sign-up'))
+  await show(page, sampleSignUp({}, { version: 0 }), '/?channel=COCKPIT&software=QUADRA')
+  await expect(steps(page)).toHaveText(['Votre société', 'Contrat'])
+  expect((await kept).postDataJSON().content).toMatchObject({ channel: 'COCKPIT', software: 'QUADRA' })
+
+  await expect(page.locator('[data-keeping="kept"]')).toBeVisible()
+
+  // General information is followed by the contract: what lies between is not asked.
+  const given = { ...sampleGiven, channel: 'COCKPIT' as const, software: 'QUADRA' as const }
+  await page.unroute('**/api/sign-up')
+  await show(page, sampleSignUp(given))
+  await page.route('**/api/sign-up/account', (route) => {
+    expect(route.request().postDataJSON()).toMatchObject({ channel: 'COCKPIT', software: 'QUADRA', role: 'MANAGER' })
+    return route.fulfill({ json: { signUp: sampleSignUp({ ...given, step: 'CONTRACT' }, { account: sampleAccount }) } })
+  })
+  await button(page, words.details.next).click()
+  await stands(page, 'contract')
+  await expect(steps(page).and(page.locator('[aria-current="step"]'))).toHaveText('Contrat')
+})
+
+test('[SIGN-02] a company by its SIREN or its name; each refusal says what it is, and lets one go on', async ({
+  page,
+}) => {
+  await show(page, sampleSignUp())
+  const search = async (text: string) => {
+    await page.getByLabel(words.company.label).fill(text)
+    await button(page, words.company.search).click()
+  }
+  const refused = async (state: string, title: string) => {
+    await stands(page, `generalInformation.${state}`)
+    await expect(page.getByRole('alert').filter({ hasText: title })).toBeVisible()
+  }
+  await search('12345')
+  await refused('asking.wrongSiren', words.company.wrongSiren)
+  await search('732829320')
+  await refused('asking.notFound', words.company.notFound)
+  const answers = [
+    () => page.route(/\/api\/company-information/, (route) => problem(route, 503, 'INTERNAL_SERVER_ERROR')),
+    () => page.route(/\/api\/company-information/, (route) => problem(route, 418, 'UNKNOWN')),
+  ]
+  await answers[0]!()
+  await search(sampleCompany.siren)
+  await refused('asking.registerUnavailable', words.company.registerUnavailable)
+  await answers[1]!()
+  await search(sampleCompany.siren)
+  await refused('asking.temporaryError', words.company.temporaryError)
+  await page.unroute(/\/api\/company-information/)
+
+  // By name there may be several; the one that is chosen is shown with its details.
+  await search('Horlogerie')
+  await stands(page, 'generalInformation.asking.choosing')
+  await expectAccessible(page)
+  const [first] = await page.getByRole('main').getByRole('listitem').filter({ hasText: 'SIREN' }).all()
+  const [name] = (await first!.innerText()).split('\n')
+  await first!.getByRole('button').click()
+  await stands(page, 'generalInformation.details')
+  await expect(page.getByText(name!, { exact: true })).toBeVisible()
+
+  await page.getByRole('radio', { name: words.details.MANAGER, exact: true }).check()
+  await page.route('**/api/sign-up/account', (route) => problem(route, 418, 'UNKNOWN'))
+  await button(page, words.details.next).click()
+  await refused('creationFailed', words.details.creationFailed)
+  await button(page, words.details.back).click()
+  await stands(page, 'generalInformation.details')
+  await expect(page.getByRole('radio', { name: words.details.MANAGER, exact: true })).toBeChecked()
+})
