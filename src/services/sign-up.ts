@@ -13,6 +13,7 @@ import { accountingSoftware, signUpChannels } from '../domain/sign-up/index.ts'
 import { signUpMachine } from '../machines/sign-up/sign-up.machine.ts'
 import type { LoadedSignUp, SignUpInput } from '../machines/sign-up/sign-up.types.ts'
 import { signUpKeepingMachine } from '../machines/sign-up-keeping/sign-up-keeping.machine.ts'
+import { wiredContractSignature } from './contract-signature.ts'
 import { send, wait } from './http.ts'
 import { tokenRefused } from './identity.ts'
 import { wiredIdentityVerification } from './identity-verification.ts'
@@ -109,6 +110,7 @@ export const wiredSignUp = ({ typed, language, askToCheck, finish }: Parts) => {
     actors: {
       keeping,
       identityVerification: wiredIdentityVerification,
+      contractSignature: wiredContractSignature({ language }),
       loadSignUp: fromPromise(({ signal }) => load(signal)),
       checkEmail: fromPromise(({ signal }) => {
         // The token says whether the address is confirmed: another one is asked for.

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { identityTexts } from '../../server/identity/texts.ts'
+import { contractSignature as contractInEnglish } from '../../src/i18n/en/contract-signature.ts'
 import { identityVerification as verificationInEnglish } from '../../src/i18n/en/identity-verification.ts'
 import { signUp as inEnglish } from '../../src/i18n/en/sign-up.ts'
 import { startup as startupInEnglish } from '../../src/i18n/en/startup.ts'
+import { contractSignature as contractInFrench } from '../../src/i18n/fr/contract-signature.ts'
 import { identityVerification as verificationInFrench } from '../../src/i18n/fr/identity-verification.ts'
 import { signUp as inFrench } from '../../src/i18n/fr/sign-up.ts'
 import { startup as startupInFrench } from '../../src/i18n/fr/startup.ts'
@@ -11,11 +13,18 @@ import { expect, type RunningApp } from '../support/browser.ts'
 
 /** What somebody does who signs a company up, in either language. */
 const languages = {
-  fr: { signUp: inFrench, login: startupInFrench.login, verification: verificationInFrench, pages: identityTexts.fr },
+  fr: {
+    signUp: inFrench,
+    login: startupInFrench.login,
+    verification: verificationInFrench,
+    contract: contractInFrench,
+    pages: identityTexts.fr,
+  },
   en: {
     signUp: inEnglish,
     login: startupInEnglish.login,
     verification: verificationInEnglish,
+    contract: contractInEnglish,
     pages: identityTexts.en,
   },
 } as const
@@ -88,4 +97,14 @@ export const signsAlone = async (page: Page, language: Language): Promise<void> 
 export const skipDocuments = async (page: Page, language: Language): Promise<void> => {
   await button(page, wordsOf(language).verification.later).click()
   await stands(page, 'formula')
+}
+
+/** Reads the contract and signs it by the code that came. */
+export const signContract = async (page: Page, app: RunningApp, language: Language, address: string): Promise<void> => {
+  const { contract } = wordsOf(language)
+  await page.getByRole('checkbox', { name: contract.hasRead }).check()
+  await button(page, contract.sendCode).click()
+  const { text } = await mailTo(page, app, address, /\b10 minutes\b/)
+  await page.getByLabel(/^(Code à|Code of)/).fill(/^\d{6}$/m.exec(text)![0])
+  await button(page, contract.code.sign).click()
 }

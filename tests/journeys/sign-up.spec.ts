@@ -3,7 +3,17 @@ import { sampleCompanies } from '../../server/gateways/companies/samples.ts'
 import { sampleAccount, sampleCompany, sampleGiven, sampleSignUp } from '../../src/machines/sign-up/sign-up.samples.ts'
 import { problem } from '../paths/page-walk.ts'
 import { expect, expectAccessible, test } from '../support/browser.ts'
-import { button, newAddress, PASSWORD, register, signsAlone, skipDocuments, stands, wordsOf } from './sign-up-steps.ts'
+import {
+  button,
+  newAddress,
+  PASSWORD,
+  register,
+  signContract,
+  signsAlone,
+  skipDocuments,
+  stands,
+  wordsOf,
+} from './sign-up-steps.ts'
 
 const { signUp: words, login, pages } = wordsOf('fr')
 const today = new Date().toISOString().slice(0, 10)
@@ -13,7 +23,7 @@ const six = ['Compte', 'Adresse e-mail', 'Votre société', 'Vérification', 'Fo
 test.describe('somebody new', () => {
   test.use({ signedIn: false })
 
-  test('[SIGN-09] a sign-up that was left half-way goes on at its step on another machine, and back loses nothing', async ({
+  test('[SIGN-09] a sign-up that was left half-way goes on at its step on another machine, back loses nothing, and ends with the signed contract', async ({
     page,
     app,
     browser,
@@ -48,6 +58,14 @@ test.describe('somebody new', () => {
     await expect(there.getByText(company.name)).toBeVisible()
     await expect(there.getByRole('radio', { name: words.details.MANAGER, exact: true })).toBeChecked()
     await expect(there.getByRole('radio', { name: 'Quadra' })).toBeChecked()
+    expect(await there.evaluate(() => localStorage.getItem('creationProcess'))).toBe('true')
+
+    await button(there, words.details.next).click()
+    await skipDocuments(there, 'fr')
+    await button(there, words.formula.next).click()
+    await signContract(there, app, 'fr', email)
+    await expect(there.locator('[data-state="signedIn.fullShell"]')).toBeVisible()
+    expect(await there.evaluate(() => localStorage.getItem('creationProcess'))).toBe('false')
     await other.close()
   })
 })
@@ -118,7 +136,7 @@ test('[SIGN-02] a company by its SIREN or its name; each refusal says what it is
   await page.unroute(/\/api\/company-information/)
 
   // By name there may be several; the one that is chosen is shown with its details.
-  await search('Horlogerie')
+  await search('Tissages')
   await stands(page, 'generalInformation.asking.choosing')
   await expectAccessible(page)
   const [first] = await page.getByRole('main').getByRole('listitem').filter({ hasText: 'SIREN' }).all()

@@ -6,6 +6,7 @@ import { askManager, managerOf } from '../../server/sign-up/manager.ts'
 import { freshContent } from '../../server/sign-up/rows.ts'
 import { contractSigned } from '../../server/sign-up/signed.ts'
 import { getCompany } from '../../src/contract/companies.ts'
+import { makeContract, sendForSignature, signContract } from '../../src/contract/contracts.ts'
 import { getTenant, listMasters } from '../../src/contract/identity.ts'
 import {
   chooseFormula,
@@ -166,20 +167,31 @@ describe.each(engines)('sign-up on %s', (engine) => {
     clock = NOW
   })
 
-  test('the manager is asked by e-mail, signs up with that address alone, and administers the account', async () => {
+  test('[SIGN-03] a third person names the manager, who is asked by e-mail, registers with that address, and alone signs', async () => {
     const third = await newcomer()
     const company = nextCompany()
     const email = `gerante-${randomUUID()}@echeance.test`
+    const member = await newcomer()
+    expect(await refusal(make(third, company.siren, manager(member.email)))).toEqual([409, 'MANAGER_HAS_ACCOUNT'])
     expect((await make(third, company.siren, manager(email.toUpperCase()))).answer?.signUp).toMatchObject({
       signer: 'MANAGER',
       managerAsked: false,
     })
     const { tenant, master } = await accountOf(third)
     const of = { tenantId: tenant.tenantId!, masterRef: master!.masterRef }
-    await inAccount(third, async (tx) => {
-      expect(await managerOf(tx, of)).toEqual({ firstName: 'Noëlic', lastName: 'Riviérac', email })
-      await askManager(tx, server.services, of, 'fr')
+    expect(await inAccount(third, (tx) => managerOf(tx, of))).toEqual({
+      firstName: 'Noëlic',
+      lastName: 'Riviérac',
+      email,
     })
+    const formula = { formula: 'TRIAL', duration: 'ONE_YEAR' } as const
+    await server.ask(chooseFormula, { body: formula }, { token: third.token })
+    const contractOf = ({ token }: TestUser) => server.ask(makeContract, { params: of }, { token })
+    const send = ({ token }: TestUser, fileId: string, what: 'CODE' | 'REQUEST') =>
+      server.call(sendForSignature, { params: { fileId }, body: { send: what } }, { token })
+    const { fileId } = await contractOf(third)
+    expect((await send(third, fileId, 'CODE')).problem).toMatchObject({ status: 403, code: 'NOT_THE_SIGNER' })
+    expect((await send(third, fileId, 'REQUEST')).status).toBe(200)
     const [mail] = await server.mails(email)
     expect(mail!.subject).toBe(`${company.name} : votre signature est attendue`)
     expect(mail!.text).toContain('Jeanne Roux')
@@ -198,7 +210,12 @@ describe.each(engines)('sign-up on %s', (engine) => {
     })
     expect((await accountOf(named)).tenant.tenantId).toBe(tenant.tenantId)
 
-    await signed(named)
+    expect((await contractOf(named)).fileId).toBe(fileId)
+    await send(named, fileId, 'CODE')
+    const code = /\b\d{6}\b/.exec((await server.mails(email, 2))[0]!.text)![0]
+    const sign = ({ token }: TestUser) => server.call(signContract, { params: { fileId }, body: { code } }, { token })
+    expect((await sign(third)).problem).toMatchObject({ status: 403, code: 'NOT_THE_SIGNER' })
+    expect((await sign(named)).answer).toMatchObject({ result: 'SIGNED' })
     expect(await read(third)).toBeNull()
     expect(await read(named)).toBeNull()
     expect((await accountOf(third)).master?.settings.creationProcess).toBe(false)

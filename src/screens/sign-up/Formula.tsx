@@ -45,7 +45,7 @@ export const Formula = () => {
       onSubmit={() => send({ type: 'formula.submitted' })}
       actions={
         <>
-          <Button type="submit" loading={isBusy} disabled={hasFailed || content.formula === ''}>
+          <Button type="submit" loading={isBusy} disabled={hasFailed}>
             {mustVerify ? words.toDocuments() : words.next()}
           </Button>
           <Back />
