@@ -12239,6 +12239,10 @@ type RootTranslation = {
 		 */
 		title: string
 		/**
+		 * C​e​ ​q​u​i​ ​v​o​u​s​ ​l​i​e​ ​à​ ​É​c​h​é​a​n​c​e​.
+		 */
+		sectionLead: string
+		/**
 		 * V​o​t​r​e​ ​c​o​n​t​r​a​t​ ​e​s​t​ ​e​n​ ​p​r​é​p​a​r​a​t​i​o​n​…
 		 */
 		making: string
@@ -12282,6 +12286,10 @@ type RootTranslation = {
 		 */
 		download: string
 		/**
+		 * c​o​n​t​r​a​t​.​p​d​f
+		 */
+		fileName: string
+		/**
 		 * J​’​a​i​ ​l​u​ ​l​e​ ​c​o​n​t​r​a​t​ ​e​t​ ​j​’​e​n​ ​a​c​c​e​p​t​e​ ​l​e​s​ ​t​e​r​m​e​s
 		 */
 		hasRead: string
@@ -12297,10 +12305,6 @@ type RootTranslation = {
 		 * D​e​m​a​n​d​e​r​ ​l​a​ ​s​i​g​n​a​t​u​r​e​ ​a​u​ ​d​i​r​i​g​e​a​n​t
 		 */
 		askManager: string
-		/**
-		 * L​e​ ​c​o​d​e​ ​p​a​r​t​…
-		 */
-		sendingCode: string
 		/**
 		 * L​e​ ​c​o​d​e​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​e​n​v​o​y​é
 		 */
@@ -12353,10 +12357,6 @@ type RootTranslation = {
 			CODE_EXPIRED: string
 		}
 		/**
-		 * S​i​g​n​a​t​u​r​e​ ​e​n​ ​c​o​u​r​s​…
-		 */
-		signing: string
-		/**
 		 * L​a​ ​s​i​g​n​a​t​u​r​e​ ​n​’​a​ ​p​a​s​ ​a​b​o​u​t​i
 		 */
 		signingFailed: string
@@ -12383,10 +12383,6 @@ type RootTranslation = {
 			look: string
 		}
 		/**
-		 * L​’​e​-​m​a​i​l​ ​p​a​r​t​…
-		 */
-		asking: string
-		/**
 		 * L​e​ ​d​i​r​i​g​e​a​n​t​ ​n​’​a​ ​p​e​u​t​-​ê​t​r​e​ ​p​a​s​ ​r​e​ç​u​ ​l​’​e​-​m​a​i​l
 		 */
 		askingFailed: string
@@ -12410,11 +12406,23 @@ type RootTranslation = {
 		 * @param {string} name
 		 */
 		signed: RequiredParams<'date' | 'name'>
-		/**
-		 * C​e​ ​c​o​n​t​r​a​t​ ​n​’​e​s​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​s​i​g​n​é​.
-		 */
-		unsigned: string
 		problems: {
+			/**
+			 * L​’​o​f​f​r​e​ ​p​a​y​a​n​t​e​ ​d​e​m​a​n​d​e​ ​u​n​ ​c​o​m​p​t​e​ ​v​é​r​i​f​i​é​.​ ​V​é​r​i​f​i​e​z​ ​d​’​a​b​o​r​d​ ​l​’​i​d​e​n​t​i​t​é​ ​d​e​ ​l​a​ ​s​o​c​i​é​t​é​ ​e​t​ ​d​e​ ​s​o​n​ ​d​i​r​i​g​e​a​n​t​.
+			 */
+			ACCOUNT_NOT_VERIFIED: string
+			/**
+			 * V​o​u​s​ ​s​i​g​n​e​z​ ​v​o​u​s​-​m​ê​m​e​ ​c​e​ ​c​o​n​t​r​a​t​ ​:​ ​p​e​r​s​o​n​n​e​ ​d​’​a​u​t​r​e​ ​n​’​e​s​t​ ​à​ ​p​r​é​v​e​n​i​r​.
+			 */
+			NO_OTHER_SIGNER: string
+			/**
+			 * L​’​e​-​m​a​i​l​ ​n​’​e​s​t​ ​p​a​s​ ​p​a​r​t​i​.​ ​R​é​e​s​s​a​y​e​z​ ​d​a​n​s​ ​u​n​ ​i​n​s​t​a​n​t​.
+			 */
+			MAIL_NOT_SENT: string
+			/**
+			 * L​e​ ​P​D​F​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​p​r​o​d​u​i​t​.​ ​R​i​e​n​ ​n​’​a​ ​é​t​é​ ​g​a​r​d​é​ ​:​ ​r​é​e​s​s​a​y​e​z​.
+			 */
+			PDF_GENERATION_FAILED: string
 			/**
 			 * T​r​o​p​ ​d​e​ ​c​o​d​e​s​ ​o​n​t​ ​é​t​é​ ​d​e​m​a​n​d​é​s​.​ ​A​t​t​e​n​d​e​z​ ​u​n​e​ ​h​e​u​r​e​ ​a​v​a​n​t​ ​d​’​e​n​ ​d​e​m​a​n​d​e​r​ ​u​n​ ​a​u​t​r​e​.
 			 */
@@ -13003,6 +13011,14 @@ type RootTranslation = {
 				remove: string
 			}
 		}
+		/**
+		 * R​e​m​p​l​a​c​e​r
+		 */
+		replace: string
+		/**
+		 * S​u​p​p​r​i​m​e​r
+		 */
+		remove: string
 		/**
 		 * P​D​F​,​ ​P​N​G​ ​o​u​ ​J​P​G​,​ ​{​m​a​x​}​ ​a​u​ ​p​l​u​s
 		 * @param {string} max
@@ -26072,6 +26088,10 @@ export type TranslationFunctions = {
 		 */
 		title: () => LocalizedString
 		/**
+		 * Ce qui vous lie à Échéance.
+		 */
+		sectionLead: () => LocalizedString
+		/**
 		 * Votre contrat est en préparation…
 		 */
 		making: () => LocalizedString
@@ -26112,6 +26132,10 @@ export type TranslationFunctions = {
 		 */
 		download: () => LocalizedString
 		/**
+		 * contrat.pdf
+		 */
+		fileName: () => LocalizedString
+		/**
 		 * J’ai lu le contrat et j’en accepte les termes
 		 */
 		hasRead: () => LocalizedString
@@ -26127,10 +26151,6 @@ export type TranslationFunctions = {
 		 * Demander la signature au dirigeant
 		 */
 		askManager: () => LocalizedString
-		/**
-		 * Le code part…
-		 */
-		sendingCode: () => LocalizedString
 		/**
 		 * Le code n’a pas pu être envoyé
 		 */
@@ -26178,10 +26198,6 @@ export type TranslationFunctions = {
 			CODE_EXPIRED: () => LocalizedString
 		}
 		/**
-		 * Signature en cours…
-		 */
-		signing: () => LocalizedString
-		/**
 		 * La signature n’a pas abouti
 		 */
 		signingFailed: () => LocalizedString
@@ -26208,10 +26224,6 @@ export type TranslationFunctions = {
 			look: () => LocalizedString
 		}
 		/**
-		 * L’e-mail part…
-		 */
-		asking: () => LocalizedString
-		/**
 		 * Le dirigeant n’a peut-être pas reçu l’e-mail
 		 */
 		askingFailed: () => LocalizedString
@@ -26231,11 +26243,23 @@ export type TranslationFunctions = {
 		 * Signé par {name} le {date}.
 		 */
 		signed: (arg: { date: string, name: string }) => LocalizedString
-		/**
-		 * Ce contrat n’est pas encore signé.
-		 */
-		unsigned: () => LocalizedString
 		problems: {
+			/**
+			 * L’offre payante demande un compte vérifié. Vérifiez d’abord l’identité de la société et de son dirigeant.
+			 */
+			ACCOUNT_NOT_VERIFIED: () => LocalizedString
+			/**
+			 * Vous signez vous-même ce contrat : personne d’autre n’est à prévenir.
+			 */
+			NO_OTHER_SIGNER: () => LocalizedString
+			/**
+			 * L’e-mail n’est pas parti. Réessayez dans un instant.
+			 */
+			MAIL_NOT_SENT: () => LocalizedString
+			/**
+			 * Le PDF n’a pas pu être produit. Rien n’a été gardé : réessayez.
+			 */
+			PDF_GENERATION_FAILED: () => LocalizedString
 			/**
 			 * Trop de codes ont été demandés. Attendez une heure avant d’en demander un autre.
 			 */
@@ -26797,6 +26821,14 @@ export type TranslationFunctions = {
 				remove: () => LocalizedString
 			}
 		}
+		/**
+		 * Remplacer
+		 */
+		replace: () => LocalizedString
+		/**
+		 * Supprimer
+		 */
+		remove: () => LocalizedString
 		/**
 		 * PDF, PNG ou JPG, {max} au plus
 		 */

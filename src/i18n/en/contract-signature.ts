@@ -4,6 +4,7 @@ import type { SameShape } from '../same-shape.ts'
 /** Texts of the contract of an account and of its signature. */
 export const contractSignature = {
   title: 'Contract',
+  sectionLead: 'What binds you and Échéance.',
   making: 'Your contract is being prepared…',
   makingFailed: 'The contract could not be made',
   loadFailed: 'The contract could not be looked up',
@@ -14,11 +15,11 @@ export const contractSignature = {
   leadManager: 'Read the contract. {name} signs it as the manager: we write to {email}.',
   document: 'Your contract',
   download: 'Download the contract',
+  fileName: 'contract.pdf',
   hasRead: 'I have read the contract and accept its terms',
   hasReadManager: 'I have read the contract',
   sendCode: 'Get the code and sign',
   askManager: 'Ask the manager to sign',
-  sendingCode: 'The code is leaving…',
   codeFailed: 'The code could not be sent',
   again: 'Try again',
   code: {
@@ -32,7 +33,6 @@ export const contractSignature = {
     CODE_WRONG: 'This is not the right code. You have {left} {{attempt|attempts}} left.',
     CODE_EXPIRED: 'This code is no longer valid. Ask for a new one.',
   },
-  signing: 'Signing…',
   signingFailed: 'The signature did not go through',
   signingFailedHint: 'We cannot tell whether the contract is signed. Trying again does not sign twice.',
   locked: {
@@ -41,15 +41,18 @@ export const contractSignature = {
     contact: 'Contact support',
     look: 'Check again',
   },
-  asking: 'The e-mail is leaving…',
   askingFailed: 'The manager may not have received the e-mail',
   askedTitle: 'The manager has been told',
   asked:
     '{name} received an e-mail at {email}: once their access is created, the manager reads and signs the contract alone.',
   signedTitle: 'Contract signed',
   signed: 'Signed by {name} on {date}.',
-  unsigned: 'This contract is not signed yet.',
   problems: {
+    ACCOUNT_NOT_VERIFIED:
+      'The paid offer needs a verified account. Verify the identity of the company and of its manager first.',
+    NO_OTHER_SIGNER: 'You sign this contract yourself: nobody else is to be told.',
+    MAIL_NOT_SENT: 'The e-mail did not leave. Try again in a moment.',
+    PDF_GENERATION_FAILED: 'The PDF could not be made. Nothing was kept: try again.',
     TOO_MANY_CODES: 'Too many codes were asked for. Wait an hour before asking for another one.',
     CONTRACT_INCOMPLETE: 'The contract lacks the formula or the signer. Go back to the previous steps.',
     NOT_THE_SIGNER: 'This contract is to be signed by somebody else.',

@@ -23,6 +23,8 @@ export const identityVerification = {
       remove: 'Delete the identity document',
     },
   },
+  replace: 'Replace',
+  remove: 'Delete',
   formats: 'PDF, PNG or JPG, {max} at most',
   missing: 'Not given yet',
   given: '{name}, {size}',

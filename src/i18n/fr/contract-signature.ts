@@ -1,6 +1,7 @@
 /** Texts of the contract of an account and of its signature. */
 export const contractSignature = {
   title: 'Contrat',
+  sectionLead: 'Ce qui vous lie à Échéance.',
   making: 'Votre contrat est en préparation…',
   makingFailed: 'Le contrat n’a pas pu être produit',
   loadFailed: 'Le contrat n’a pas pu être consulté',
@@ -11,11 +12,11 @@ export const contractSignature = {
   leadManager: 'Lisez le contrat. {name:string} le signe en tant que dirigeant : nous lui écrivons à {email:string}.',
   document: 'Votre contrat',
   download: 'Télécharger le contrat',
+  fileName: 'contrat.pdf',
   hasRead: 'J’ai lu le contrat et j’en accepte les termes',
   hasReadManager: 'J’ai lu le contrat',
   sendCode: 'Recevoir le code et signer',
   askManager: 'Demander la signature au dirigeant',
-  sendingCode: 'Le code part…',
   codeFailed: 'Le code n’a pas pu être envoyé',
   again: 'Réessayer',
   code: {
@@ -29,7 +30,6 @@ export const contractSignature = {
     CODE_WRONG: 'Ce n’est pas le bon code. Il vous reste {left:number} {{essai|essais}}.',
     CODE_EXPIRED: 'Ce code n’est plus valable. Demandez-en un nouveau.',
   },
-  signing: 'Signature en cours…',
   signingFailed: 'La signature n’a pas abouti',
   signingFailedHint: 'Nous ne savons pas si le contrat est signé. Réessayer ne signe pas deux fois.',
   locked: {
@@ -38,15 +38,18 @@ export const contractSignature = {
     contact: 'Contacter le support',
     look: 'Vérifier à nouveau',
   },
-  asking: 'L’e-mail part…',
   askingFailed: 'Le dirigeant n’a peut-être pas reçu l’e-mail',
   askedTitle: 'Le dirigeant a été prévenu',
   asked:
     '{name:string} a reçu un e-mail à {email:string} : après avoir créé son accès, le dirigeant lit et signe seul le contrat.',
   signedTitle: 'Contrat signé',
   signed: 'Signé par {name:string} le {date:string}.',
-  unsigned: 'Ce contrat n’est pas encore signé.',
   problems: {
+    ACCOUNT_NOT_VERIFIED:
+      'L’offre payante demande un compte vérifié. Vérifiez d’abord l’identité de la société et de son dirigeant.',
+    NO_OTHER_SIGNER: 'Vous signez vous-même ce contrat : personne d’autre n’est à prévenir.',
+    MAIL_NOT_SENT: 'L’e-mail n’est pas parti. Réessayez dans un instant.',
+    PDF_GENERATION_FAILED: 'Le PDF n’a pas pu être produit. Rien n’a été gardé : réessayez.',
     TOO_MANY_CODES: 'Trop de codes ont été demandés. Attendez une heure avant d’en demander un autre.',
     CONTRACT_INCOMPLETE: 'Il manque au contrat la formule ou le signataire. Revenez aux étapes précédentes.',
     NOT_THE_SIGNER: 'Ce contrat est à signer par une autre personne.',

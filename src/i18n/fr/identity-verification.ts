@@ -20,6 +20,8 @@ export const identityVerification = {
       remove: 'Supprimer la pièce d’identité',
     },
   },
+  replace: 'Remplacer',
+  remove: 'Supprimer',
   formats: 'PDF, PNG ou JPG, {max:string} au plus',
   missing: 'Pas encore donné',
   given: '{name:string}, {size:string}',

@@ -19,7 +19,9 @@ const hasReminders = ({ master }: Account): boolean => !master.settings.creation
 export const sections: readonly Section[] = [
   { id: 'user', load: () => import('./user/index.tsx') },
   { id: 'monitoredCompanies', load: () => import('../health/Companies.tsx'), isFor: hasReminders },
+  { id: 'identityVerification', load: () => import('./identity/index.tsx') },
   { id: 'subscription', load: () => import('./subscription/index.tsx') },
+  { id: 'contract', load: () => import('./contract/index.tsx') },
   { id: 'invoices', load: () => import('./invoices/index.tsx') },
   { id: 'reminderContent', href: '/settings/reminder-content', isFor: hasReminders },
   { id: 'reminderScenario', href: '/settings/scenarios', isFor: hasReminders },

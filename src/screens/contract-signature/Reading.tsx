@@ -20,8 +20,8 @@ export const Reading = ({ snapshot, send }: SignatureProps) => {
       <Text>{isOwn ? words.lead({ email }) : words.leadManager({ name, email })}</Text>
       {address ? (
         <>
-          <iframe className={classes.document} src={address} title={words.document()} />
-          <Anchor href={address} download="contrat.pdf" className={classes.download}>
+          <iframe className={classes.document} src={`${address}#navpanes=0&view=FitH`} title={words.document()} />
+          <Anchor href={address} download={words.fileName()} className={classes.download}>
             <IconDownload size={16} stroke={1.7} aria-hidden />
             {words.download()}
           </Anchor>

@@ -7,6 +7,7 @@ import type { contractSignatureMachine } from '../../machines/contract-signature
 import { useFormat } from '../../ui/format.ts'
 import { Done, Working } from '../../ui/Said.tsx'
 import { CodeEntry } from './CodeEntry.tsx'
+import { Download } from './Download.tsx'
 import { Failures } from './Failures.tsx'
 import { Reading } from './Reading.tsx'
 
@@ -55,7 +56,8 @@ const Ended = ({ snapshot }: SignatureProps) => {
     const date = contract.signedAt ? format.date(businessDateAt(new Date(contract.signedAt))) : ''
     return (
       <Done mb={0} title={words.signedTitle()}>
-        <Text>{words.signed({ name: contract.signerName, date })}</Text>
+        <Text mb="sm">{words.signed({ name: contract.signerName, date })}</Text>
+        <Download fileId={contract.fileId} />
       </Done>
     )
   }

@@ -103,8 +103,14 @@ const Slot = ({ snapshot, send, type }: VerificationProps & { type: IdentityDocu
         ) : (
           <FileButton accept={DOCUMENT_TYPES} resetRef={reset} onChange={take} disabled={busy}>
             {(props) => (
-              <Button {...props} size="xs" variant={given ? 'default' : 'light'} disabled={busy}>
-                {given ? names.replace() : names.choose()}
+              <Button
+                {...props}
+                size="xs"
+                variant={given ? 'default' : 'light'}
+                disabled={busy}
+                aria-label={given ? names.replace() : undefined}
+              >
+                {given ? words.replace() : names.choose()}
               </Button>
             )}
           </FileButton>
@@ -115,10 +121,11 @@ const Slot = ({ snapshot, send, type }: VerificationProps & { type: IdentityDocu
             variant="subtle"
             color="red"
             loading={removing}
+            aria-label={names.remove()}
             disabled={!removing && !snapshot.can({ type: 'document.removed', document: type })}
             onClick={() => send({ type: 'document.removed', document: type })}
           >
-            {names.remove()}
+            {words.remove()}
           </Button>
         ) : null}
       </Group>

@@ -1,0 +1,35 @@
+import { Badge, Group, Title } from '@mantine/core'
+import { useMachine } from '@xstate/react'
+import { businessDateAt } from '../../../domain/dates.ts'
+import { useTexts } from '../../../i18n/texts.tsx'
+import { wiredIdentityVerification } from '../../../services/identity-verification.ts'
+import { inspection } from '../../../services/inspection.ts'
+import { useMasterRef } from '../../../ui/account.tsx'
+import { useFormat } from '../../../ui/format.ts'
+import IdentityVerification from '../../identity-verification/index.tsx'
+
+/** Whether the account's identity is verified, and the documents that prove it (ACC-01). */
+export default function IdentitySection() {
+  const { identityVerification: words } = useTexts()
+  const format = useFormat()
+  const masterRef = useMasterRef()
+  const [snapshot, , actor] = useMachine(wiredIdentityVerification, {
+    ...inspection(),
+    input: { masterRef, isRequired: false },
+  })
+  const { verification } = snapshot.context
+  const on = verification?.verifiedAt
+  return (
+    <>
+      <Group justify="space-between" mb={4} maw={760}>
+        <Title order={2}>{words.title()}</Title>
+        {verification ? (
+          <Badge variant="light" color={on ? 'green' : 'amber'}>
+            {on ? words.verifiedOn({ date: format.date(businessDateAt(new Date(on))) }) : words.notVerified()}
+          </Badge>
+        ) : null}
+      </Group>
+      <IdentityVerification actor={actor} place="ACCOUNT" />
+    </>
+  )
+}
