@@ -8,14 +8,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from '@playwright/test'
+import { PICTURE_SIZE } from '../src/screens/help/content/types.ts'
 import { buildWhenStale } from './build.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const target = join(root, 'src/screens/help/pictures')
 
-/** What fits a help page without being read by a magnifying glass. */
-const SIZE = { width: 1180, height: 720 }
-const QUALITY = 52
+/** The window: beside the navigation and the margins of the page are 960 by 600 pixels of what a picture shows. */
+const WINDOW = { width: 1176, height: 780 }
+const SHOWN = { width: 960, height: 600 }
+const MARGIN = 24
+const QUALITY = 40
 
 type Shot = {
   name: string
@@ -25,18 +28,42 @@ type Shot = {
 }
 
 const shown = (selector: string) => (page: Page) => page.locator(selector).first().waitFor({ timeout: 20_000 })
+const rows = shown('main table tbody tr')
 
 const shots: readonly Shot[] = [
   { name: 'home', path: '/', ready: shown('main h1') },
-  { name: 'reminders', path: '/reminders', ready: shown('main table tbody tr') },
-  { name: 'customers', path: '/customers', ready: shown('main table tbody tr') },
-  { name: 'customer', path: '/customers/C10001', ready: shown('main table tbody tr') },
-  { name: 'disputes', path: '/disputes', ready: shown('main [data-state]') },
-  { name: 'scenarios', path: '/settings/scenarios', ready: shown('main [data-state]') },
+  { name: 'dashboard', path: '/dashboard', ready: shown('main figure, main [role="img"], main h2') },
+  { name: 'reminders', path: '/reminders', ready: rows },
+  { name: 'letters', path: '/letters', ready: rows },
+  {
+    name: 'phone-call',
+    path: '/reminders?media=PHONE',
+    ready: async (page) => {
+      await page.locator('main table tbody tr button').first().click()
+      await page.locator('a[href$="/call"]').click()
+      await shown('main [data-state] h1')(page)
+      await page.locator('main button:not([disabled])').first().waitFor()
+    },
+  },
+  { name: 'customers', path: '/customers', ready: rows },
+  { name: 'customer', path: '/customers/C10001', ready: rows },
+  { name: 'disputes', path: '/disputes', ready: rows },
+  { name: 'alerts', path: '/alerts', ready: rows },
+  {
+    name: 'scenario',
+    path: '/settings/scenarios',
+    ready: async (page) => {
+      // The first picture makes a scenario of the account's own; the others open it.
+      await page.locator('main ul').getByRole('button').or(page.locator('main ul a')).first().click()
+      await shown('[data-step]')(page)
+    },
+  },
   { name: 'import', path: '/import', ready: shown('main h1') },
   { name: 'health', path: '/customers/C10001/health', ready: shown('[data-testid="health"][data-state="monitored"]') },
-  { name: 'cases', path: '/cases', ready: shown('main [data-state]') },
-  { name: 'account', path: '/account', ready: shown('main h1') },
+  { name: 'monitored', path: '/account/monitoredCompanies', ready: rows },
+  { name: 'case-creation', path: '/new-case', ready: shown('main h1') },
+  { name: 'subscription', path: '/account/subscription', ready: shown('main h2') },
+  { name: 'logs', path: '/logs', ready: rows },
   {
     name: 'personal-data',
     path: '/account/personalData',
@@ -92,7 +119,13 @@ const takeFreeCompany = async (page: Page, url: string): Promise<void> => {
 
 const take = async (page: Page, file: string): Promise<void> => {
   const session = await page.context().newCDPSession(page)
-  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY })
+  const heading = await page.locator('main h1').first().boundingBox()
+  if (!heading) throw new Error(`${file}: the screen has no heading`)
+  const { data } = await session.send('Page.captureScreenshot', {
+    format: 'webp',
+    quality: QUALITY,
+    clip: { x: heading.x - MARGIN, y: heading.y - MARGIN, ...SHOWN, scale: PICTURE_SIZE.width / SHOWN.width },
+  })
   writeFileSync(file, Buffer.from(data, 'base64'))
 }
 
@@ -113,7 +146,7 @@ try {
       const context = await browser.newContext({
         locale,
         colorScheme,
-        viewport: SIZE,
+        viewport: WINDOW,
         timezoneId: 'Europe/Paris',
         reducedMotion: 'reduce',
       })

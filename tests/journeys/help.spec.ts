@@ -1,12 +1,13 @@
-import { pages as english } from '../../src/screens/help/content/en.ts'
-import { pages as french } from '../../src/screens/help/content/fr.ts'
 import { expect, expectAccessible, test } from '../support/browser.ts'
 
-test('help: subjects, a search without accents, and links that lead to their screens', async ({ page }) => {
+test('help: subjects, a page with its pictures, a search without accents, and links that lead to their screens', async ({
+  page,
+}) => {
   await page.goto('/help')
-  for (const { title } of french) await expect(page.getByRole('article', { name: title })).toBeVisible()
+  const subjects = page.getByRole('navigation', { name: 'Sujets de l’aide' })
+  await expect(subjects.getByRole('link', { name: /^La santé financière/ })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('searchbox', { name: 'Rechercher dans l’aide' }).fill('promesse tenue')
+  await page.getByRole('searchbox', { name: 'Rechercher dans l’aide' }).fill('promesse rompue')
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(page.getByRole('heading', { name: 'Une promesse' })).toBeVisible()
   await page.reload()
@@ -14,14 +15,38 @@ test('help: subjects, a search without accents, and links that lead to their scr
   await page.getByRole('searchbox').fill('zzz')
   await expect(page.getByText('Rien ne correspond à cette recherche')).toBeVisible()
   await page.getByRole('searchbox').fill('')
-  await page.getByRole('navigation', { name: 'Sujets de l’aide' }).getByText('Les relances', { exact: true }).click()
+  await subjects.getByRole('link', { name: /^Les relances du jour/ }).click()
   await expect(page.getByRole('article')).toHaveCount(1)
+  const picture = page.getByRole('img', { name: /^Mes relances/ })
+  await picture.scrollIntoViewIfNeeded()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'E-mails, lettres, SMS, appels →' }).click()
   await page.getByRole('link', { name: 'Appels du jour' }).click()
   await expect(page).toHaveURL('/reminders?media=PHONE')
 })
 
+test('a word of the help in Ctrl K leads to its section', async ({ page }) => {
+  await page.goto('/cases')
+  await expect(page.getByRole('button', { name: 'Recherche rapide' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const palette = page.getByTestId('quick-search')
+  await palette.getByRole('combobox').fill('procedure collective')
+  await palette.getByRole('option', { name: /^Une procédure collective/ }).click()
+  await expect(page).toHaveURL('/help?page=events&section=Une+proc%C3%A9dure+collective')
+  await expect(page.getByRole('heading', { name: 'Une procédure collective' })).toBeInViewport()
+})
+
 test('[ACC-05] [API-37] a message to support: from the help, with its rules, to the mailbox', async ({ page, app }) => {
   await page.goto('/help')
+  for (const subject of [
+    'Le processus de recouvrement',
+    'Litiges et promesses',
+    'La santé financière',
+    'La délégation à un partenaire',
+    'Questions fréquentes',
+  ])
+    await expect(page.getByRole('link', { name: subject })).toBeVisible()
   await page.getByRole('searchbox').fill('zzz')
   await page.getByRole('main').getByRole('link', { name: 'Contacter le support' }).last().click()
   await expect(page).toHaveURL('/help/contact')
@@ -45,13 +70,4 @@ test('[ACC-05] [API-37] a message to support: from the help, with its rules, to 
       subject: expect.stringContaining('Suggestion (priorité haute)'),
       text: expect.stringContaining('Un filtre par ville serait utile.'),
     })
-})
-
-test('both languages have the same pages, sections and links', () => {
-  const shape = (pages: typeof french) =>
-    pages.map(({ slug, sections }) => [
-      slug,
-      sections.map(({ text, links }) => [text.length, links?.map(({ href }) => href)]),
-    ])
-  expect(shape(english)).toEqual(shape(french))
 })

@@ -5,7 +5,9 @@ import type { TestCard } from '../../server/gateways/payments/embedded-shelf.ts'
 import { requestDueAsks } from '../../server/payments/asking.ts'
 import { getCase, getCaseDocument, listCases } from '../../src/contract/cases.ts'
 import { getCaseDraft, putCaseDraft, putDraftDocument } from '../../src/contract/drafts.ts'
+import { listMonitoredCompanies } from '../../src/contract/health.ts'
 import { getOrder, payBuyable } from '../../src/contract/orders.ts'
+import { listSubscriptions } from '../../src/contract/subscriptions.ts'
 import { ORDER_OPEN_MS } from '../../src/domain/constants.ts'
 import { newFolder } from '../support/seeds.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
@@ -164,6 +166,53 @@ describe.each(engines)('payments on %s', (engine) => {
       expect((await read(server, transactionNumber)).outcome).toBe(outcome)
       expect((await cases(server)).totalItems).toBe(opened)
     })
+
+    test.each(['FORMAL_NOTICE', 'DRAFT_FORMAL_NOTICE', 'SUBSCRIPTION', 'COMPANY_INFORMATION'] as const)(
+      '[PAY-01] %s: paid on the page and back from it, it is KO, or WAITING until it is OK and delivered',
+      async (type) => {
+        const { masterRef, tenantId, userId: userUUID } = user
+        await server.database.asTenant(tenantId, async (tx) => {
+          await tx.run(sql`update masters set verified_at = ${clock} where tenant_id = ${tenantId}`)
+          await tx.run(sql`update tiers set legal_id = '552081317', country_iso3 = 'FRA' where tenant_id = ${tenantId}`)
+        })
+        const draft = {
+          type: 'FORMAL_NOTICE' as const,
+          step: 'CHECK' as const,
+          tiersRef: 'C1',
+          movementRefs: [refOf('F2')],
+          customer: null,
+          invoices: [],
+          comment: '',
+          version: 0,
+        }
+        await server.ask(putCaseDraft, { params: { masterRef, userUUID }, body: draft }, user)
+        const body = { tiersRef: 'C1', movementRefs: type === 'FORMAL_NOTICE' ? [refOf('F1')] : [] }
+        const order = () => server.ask(payBuyable, { params: { masterRef, type }, body }, user)
+        const delivered = async () => ({
+          FORMAL_NOTICE: (await cases(server)).totalItems === 1,
+          DRAFT_FORMAL_NOTICE: (await cases(server)).totalItems === 1,
+          SUBSCRIPTION:
+            (await server.ask(listSubscriptions, { query: { masterRef } }, user)).items[0]?.status === 'ACTIVE',
+          COMPANY_INFORMATION:
+            (await server.ask(listMonitoredCompanies, { params: { masterRef } }, user)).items[0]?.siren === '552081317',
+        })
+
+        const refused = await order()
+        const back = await giveCard(refused.paymentUrl, 'refused')
+        expect(back.headers.get('location')).toBe(`/payments/return?transactionNumber=${refused.transactionNumber}`)
+        expect(await read(server, refused.transactionNumber)).toMatchObject({ purpose: type, outcome: 'KO' })
+        expect(Object.values(await delivered())).toEqual([false, false, false, false])
+
+        const { transactionNumber, paymentUrl } = await order()
+        expect(transactionNumber).not.toBe(refused.transactionNumber)
+        await giveCard(paymentUrl, 'waitingPaid')
+        expect(await read(server, transactionNumber)).toMatchObject({ purpose: type, outcome: 'WAITING' })
+        expect((await delivered())[type]).toBe(false)
+        pass(THINKING_MS)
+        expect((await read(server, transactionNumber)).outcome).toBe('OK')
+        expect((await delivered())[type]).toBe(true)
+      },
+    )
 
     test('[CASE-08] an unreachable provider is unknown, never guessed, and asked again by the job until it knows', async () => {
       const { transactionNumber, paymentUrl } = await bought(server, 'F1')

@@ -1,28 +1,42 @@
 import { Anchor, Button, TextInput, Title } from '@mantine/core'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { Link } from 'wouter'
 import { z } from '../../contract/zod.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.tsx'
+import { useIsLightShell } from '../../ui/account.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Failure } from '../../ui/Failure.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { ListSkeleton } from '../../ui/Skeletons.tsx'
 import { useUrlState } from '../../ui/useUrlState.ts'
-import { pages as english } from './content/en.ts'
-import { pages as french } from './content/fr.ts'
-import { searchHelp } from './content/search.ts'
-import type { HelpPage, HelpSection } from './content/types.ts'
+import { Article } from './Article.tsx'
+import { helpFor, helpQuery } from './content/load.ts'
+import { helpAddress, searchHelp } from './content/search.ts'
+import type { HelpGroup, HelpPage } from './content/types.ts'
 import classes from './help.module.css'
 
-const state = z.object({ search: z.string().max(100).catch(''), page: z.string().catch('') })
+const address = z.object({
+  search: z.string().max(100).catch(''),
+  page: z.string().catch(''),
+  section: z.string().catch(''),
+})
 
-/** Help for a credit manager (ACC-05): pages by subject, searched as one text. */
+/** Help for a credit manager (ACC-05): pages by subject with pictures of the screens, searched as one text. */
 export default function HelpScreen() {
   const texts = useTexts().help
   const { language } = useLanguage()
-  const [{ search, page }, set] = useUrlState(state)
-  const all = language === 'fr' ? french : english
-  const found = searchHelp(page && !search ? all.filter(({ slug }) => slug === page) : all, search)
+  const isLight = useIsLightShell()
+  const { data, error, refetch } = useQuery(helpQuery(language))
+  const groups = useMemo(() => helpFor(data ?? [], isLight), [data, isLight])
+  const [{ search, page, section }, set] = useUrlState(address)
+  const all = groups.flatMap(({ pages }) => pages)
+  const shown = search ? undefined : all.find(({ slug }) => slug === page)
+  const found = search ? searchHelp(all, search) : []
+  const state = error ? 'failed' : !data ? 'loading' : search ? (found.length > 0 ? 'found' : 'empty') : 'listed'
   return (
-    <div data-state={found.length > 0 ? 'listed' : 'empty'}>
+    <div data-state={shown ? 'shown' : state}>
       <PageHeader title={texts.title()} lead={texts.lead()} />
       <TextInput
         className={classes.search}
@@ -33,76 +47,111 @@ export default function HelpScreen() {
         value={search}
         onChange={(event) => set({ search: event.currentTarget.value })}
       />
-      <div className={classes.columns}>
-        <nav aria-label={texts.contents()}>
-          <ul className={classes.contents}>
-            <li>
-              <Anchor component={Link} href="/help" aria-current={page === '' ? 'page' : undefined}>
-                {texts.all()}
-              </Anchor>
-            </li>
-            {all.map(({ slug, title }) => (
-              <li key={slug}>
-                <Anchor component={Link} href={`/help?page=${slug}`} aria-current={slug === page ? 'page' : undefined}>
-                  {title}
-                </Anchor>
-              </li>
-            ))}
-            <li>
-              <Anchor component={Link} href="/help/contact">
-                {texts.contact.title()}
-              </Anchor>
-            </li>
-          </ul>
-        </nav>
+      <div className={shown || search ? classes.columns : undefined}>
+        {shown || search ? <Contents groups={groups} page={page} /> : null}
         <div>
-          {found.length === 0 ? <EmptyState title={texts.nothing()} hint={texts.nothingHint()} /> : null}
+          {state === 'failed' ? <Failure error={error} onRetry={() => refetch()} /> : null}
+          {state === 'loading' ? <ListSkeleton /> : null}
+          {state === 'empty' ? <EmptyState title={texts.nothing()} hint={texts.nothingHint()} /> : null}
+          {shown ? <Article key={`${shown.slug} ${section}`} page={shown} section={section} /> : null}
+          {shown ? <Neighbours pages={all} page={shown} /> : null}
           {found.map((one) => (
-            <Page key={one.slug} page={one} />
+            <Article key={one.slug} page={one} />
           ))}
-          <aside className={classes.ask} aria-labelledby="help-ask">
-            <div>
-              <Title order={2} size="h3" id="help-ask">
-                {texts.unanswered()}
-              </Title>
-              <p className={classes.lead}>{texts.unansweredHint()}</p>
-            </div>
-            <Button component={Link} href="/help/contact" variant="default">
-              {texts.contact.title()}
-            </Button>
-          </aside>
+          {state === 'listed' && !shown ? <Subjects groups={groups} /> : null}
+          <Ask />
         </div>
       </div>
     </div>
   )
 }
 
-const Page = ({ page }: { page: HelpPage }) => (
-  <article className={classes.page} aria-labelledby={`help-${page.slug}`}>
-    <Title order={2} id={`help-${page.slug}`}>
-      {page.title}
-    </Title>
-    <p className={classes.lead}>{page.lead}</p>
-    {page.sections.map((section) => (
-      <Section key={section.title} section={section} />
+/** All subjects beside a page, as on the back of a book. */
+const Contents = ({ groups, page }: { groups: readonly HelpGroup[]; page: string }) => {
+  const texts = useTexts().help
+  return (
+    <nav aria-label={texts.contents()} className={classes.contents}>
+      <Anchor component={Link} href="/help">
+        {texts.all()}
+      </Anchor>
+      {groups.map(({ title, pages }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          <ul>
+            {pages.map((one) => (
+              <li key={one.slug}>
+                <Anchor
+                  component={Link}
+                  href={helpAddress(one.slug)}
+                  aria-current={one.slug === page ? 'page' : undefined}
+                >
+                  {one.title}
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  )
+}
+
+/** The first page of the help: what each subject answers. */
+const Subjects = ({ groups }: { groups: readonly HelpGroup[] }) => (
+  <nav aria-label={useTexts().help.contents()}>
+    {groups.map(({ title, pages }) => (
+      <section key={title} className={classes.group}>
+        <Title order={2} size="h3">
+          {title}
+        </Title>
+        <ul className={classes.cards}>
+          {pages.map((page) => (
+            <li key={page.slug} className={classes.item}>
+              <Link href={helpAddress(page.slug)} className={classes.card}>
+                <strong>{page.title}</strong>
+                <span>{page.lead}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
     ))}
-  </article>
+  </nav>
 )
 
-const Section = ({ section }: { section: HelpSection }) => (
-  <section>
-    <Title order={3} mt="md">
-      {section.title}
-    </Title>
-    {section.text.map((text) => (
-      <p key={text} className={classes.text}>
-        {text}
-      </p>
-    ))}
-    {section.links?.map(({ href, label }) => (
-      <Anchor key={href} component={Link} href={href} mr="md">
-        {label}
-      </Anchor>
-    ))}
-  </section>
-)
+/** The pages before and after, so that the help can be read through. */
+const Neighbours = ({ pages, page }: { pages: readonly HelpPage[]; page: HelpPage }) => {
+  const at = pages.indexOf(page)
+  const [before, after] = [pages[at - 1], pages[at + 1]]
+  return (
+    <p className={classes.neighbours}>
+      {before ? (
+        <Anchor component={Link} href={helpAddress(before.slug)}>
+          ← {before.title}
+        </Anchor>
+      ) : null}
+      {after ? (
+        <Anchor component={Link} href={helpAddress(after.slug)} className={classes.after}>
+          {after.title} →
+        </Anchor>
+      ) : null}
+    </p>
+  )
+}
+
+const Ask = () => {
+  const texts = useTexts().help
+  return (
+    <aside className={classes.ask} aria-labelledby="help-ask">
+      <div>
+        <Title order={2} size="h3" id="help-ask">
+          {texts.unanswered()}
+        </Title>
+        <p className={classes.lead}>{texts.unansweredHint()}</p>
+      </div>
+      <Button component={Link} href="/help/contact" variant="default">
+        {texts.contact.title()}
+      </Button>
+    </aside>
+  )
+}

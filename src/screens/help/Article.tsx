@@ -1,0 +1,55 @@
+import { Anchor, Title, useComputedColorScheme } from '@mantine/core'
+import { Link } from 'wouter'
+import { useLanguage } from '../../i18n/texts.tsx'
+import { type HelpPage, type HelpSection, PICTURE_SIZE } from './content/types.ts'
+import classes from './help.module.css'
+import { pictureAddress } from './pictures.ts'
+
+/** Brings the section that an address names to the top, once it is there. */
+const bringUp = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'start' })
+
+/** One page of the help. `section`: the title of the one that was asked for. */
+export const Article = ({ page, section = '' }: { page: HelpPage; section?: string }) => (
+  <article className={classes.page} aria-labelledby={`help-${page.slug}`}>
+    <Title order={2} id={`help-${page.slug}`}>
+      {page.title}
+    </Title>
+    <p className={classes.lead}>{page.lead}</p>
+    {page.sections.map((one) => (
+      <Section key={one.title} section={one} isAsked={one.title === section} />
+    ))}
+  </article>
+)
+
+const Section = ({ section, isAsked }: { section: HelpSection; isAsked: boolean }) => (
+  <section className={classes.section} ref={isAsked ? bringUp : null}>
+    <Title order={3}>{section.title}</Title>
+    {section.text.map((text) => (
+      <p key={text} className={classes.text}>
+        {text}
+      </p>
+    ))}
+    {section.picture ? <Picture {...section.picture} /> : null}
+    {section.links && section.links.length > 0 ? (
+      <p className={classes.links}>
+        {section.links.map(({ href, label }) => (
+          <Anchor key={href} component={Link} href={href}>
+            {label}
+          </Anchor>
+        ))}
+      </p>
+    ) : null}
+  </section>
+)
+
+/** A screen as it looks in the reader's language and colours; it opens in its full size. */
+const Picture = ({ name, alt }: { name: string; alt: string }) => {
+  const { language } = useLanguage()
+  const scheme = useComputedColorScheme('light')
+  const address = pictureAddress(name, language, scheme)
+  return (
+    <a className={classes.picture} href={address} target="_blank" rel="noreferrer">
+      <img src={address} alt={alt} width={PICTURE_SIZE.width} height={PICTURE_SIZE.height} loading="lazy" />
+    </a>
+  )
+}

@@ -1,0 +1,150 @@
+import type { HelpPage } from '../types.ts'
+
+/** From the overdue invoice to the last reminder. */
+export const chase: readonly HelpPage[] = [
+  {
+    slug: 'process',
+    title: 'Le processus de recouvrement',
+    lead: 'De la facture échue au paiement : ce que fait Échéance, et ce qui vous revient.',
+    sections: [
+      {
+        title: 'Quatre temps',
+        text: [
+          'Relancer à l’amiable, du rappel courtois à la dernière relance ; mettre en demeure ; confier la créance à un partenaire ; suivre le dossier. À chaque temps, un litige ou une promesse suspend ce qui doit l’être.',
+          'Échéance prépare le plan et les messages. Vous décidez de chaque envoi, de la mise en demeure et de la délégation : rien de tout cela ne part seul.',
+        ],
+      },
+      {
+        title: 'Avant chaque envoi',
+        text: [
+          'L’aperçu montre le message tel qu’il partirait maintenant. Si le client a payé, contesté ou promis entre-temps, le montant est recalculé, ou l’envoi est refusé avec son motif.',
+          'Un envoi manqué n’est jamais perdu ni doublé : l’étape reste à faire, et la nouvelle tentative repart sous la même référence.',
+        ],
+        links: [{ href: '/reminders', label: 'Mes relances' }],
+      },
+      {
+        title: 'Quand les relances ne suffisent plus',
+        text: [
+          'Après la dernière étape, une alerte conseille la mise en demeure, puis la délégation. Entre les deux, laissez au client les quinze jours que la lettre lui donne.',
+        ],
+        picture: { name: 'alerts', alt: 'Les alertes : mises en demeure et délégations conseillées' },
+        links: [{ href: '/alerts', label: 'Alertes' }],
+      },
+    ],
+  },
+  {
+    slug: 'reminders',
+    title: 'Les relances du jour',
+    lead: 'E-mail, lettre, SMS, téléphone : un même suivi, quel que soit le moyen.',
+    sections: [
+      {
+        title: 'La liste',
+        text: [
+          'Une ligne par client, avec ce qu’il doit en retard, l’étape, le moyen et la date. Les compteurs filtrent par moyen. Une relance s’ouvre, se reporte ou s’annule ; le motif reste à l’historique du client.',
+          'Plusieurs e-mails du jour partent ensemble : cochez, vérifiez, envoyez. L’avancement s’affiche et s’interrompt.',
+        ],
+        picture: { name: 'reminders', alt: 'Mes relances : la liste du jour et ses compteurs par moyen' },
+        links: [{ href: '/reminders', label: 'Mes relances' }],
+      },
+      {
+        title: 'Qui est relancé, et quand',
+        text: [
+          'Un client est relancé pour toutes ses factures échues à la fois, avoirs et règlements non rapprochés déduits. Sous le seuil de votre compte, rien ne part.',
+          'Deux étapes ne partent jamais le même jour, ni plus de trois contacts en sept jours. Un jour manqué se rattrape, dans l’ordre.',
+        ],
+        links: [{ href: '/settings/collection', label: 'Règles de relance' }],
+      },
+      {
+        title: 'Pourquoi ce client n’est-il pas relancé ?',
+        text: [
+          'Sa fiche le dit : litige, promesse en cours, seuil, absence d’adresse, relances arrêtées, limite de contacts, procédure collective. Elle dit aussi ce qui lèverait la règle.',
+        ],
+        links: [{ href: '/customers', label: 'Mes clients' }],
+      },
+    ],
+  },
+  {
+    slug: 'channels',
+    title: 'E-mails, lettres, SMS, appels',
+    lead: 'Ce que chaque moyen demande, et ce qui se passe quand il n’atteint pas le client.',
+    sections: [
+      {
+        title: 'Les e-mails',
+        text: [
+          'Chaque e-mail porte le relevé des factures en PDF. Quand l’adresse revient, la relance repart par un autre moyen et l’adresse attend d’être corrigée.',
+          'Corrigez-la aussi dans votre logiciel comptable : le prochain import la reprend de là.',
+        ],
+        links: [{ href: '/bounces', label: 'Adresses à corriger' }],
+      },
+      {
+        title: 'Les lettres',
+        text: [
+          'Les lettres du jour s’impriment en un seul PDF, prêtes pour une enveloppe à fenêtre. Confirmez une fois postées : elles entrent alors à l’historique.',
+          'Les pénalités de retard et l’indemnité de 40 € par facture entre professionnels sont calculées si votre modèle les demande.',
+        ],
+        picture: { name: 'letters', alt: 'Les lettres du jour, à imprimer en un seul PDF' },
+        links: [{ href: '/letters', label: 'Lettres à imprimer' }],
+      },
+      {
+        title: 'Les SMS',
+        text: [
+          'Un SMS part vers un numéro de mobile, pendant vos heures de contact. Un numéro refusé par l’opérateur n’est plus utilisé.',
+        ],
+      },
+      {
+        title: 'Les appels',
+        text: [
+          'La fiche d’appel réunit le script, les factures, les contacts et les derniers événements. Les notes sont obligatoires ; l’issue choisie fait le reste : promesse, litige, nouvel appel.',
+          'Sans réponse, l’appel revient le prochain jour ouvré. Après trois appels sans réponse, le scénario continue. Un numéro erroné est marqué, et la relance passe par un autre moyen.',
+        ],
+        picture: { name: 'phone-call', alt: 'La fiche d’appel : script, factures, contacts et issue' },
+        links: [{ href: '/reminders?media=PHONE', label: 'Appels du jour' }],
+      },
+      {
+        title: 'À quelles heures peut-on appeler ?',
+        text: [
+          'Les jours ouvrés, de 10 h à 13 h et de 14 h à 20 h, sauf réglage de votre compte. Un appel reçu se note à toute heure.',
+        ],
+        links: [{ href: '/settings/collection', label: 'Heures de contact' }],
+      },
+    ],
+  },
+  {
+    slug: 'scenarios',
+    title: 'Scénarios et textes',
+    lead: 'L’ordre des étapes, leur moyen, leur délai, et ce qu’elles disent.',
+    sections: [
+      {
+        title: 'Les étapes',
+        text: [
+          'Chaque étape compte ses jours depuis l’échéance la plus ancienne. Si une étape prend du retard, les suivantes gardent leur écart avec elle.',
+          'Un moyen qui n’atteint pas le client est remplacé : une lettre sans adresse e-mail, par exemple. La raison est notée sur la fiche.',
+        ],
+        picture: { name: 'scenario', alt: 'Un scénario : ses étapes, leur moyen et leur délai' },
+        links: [{ href: '/settings/scenarios', label: 'Scénarios' }],
+      },
+      {
+        title: 'Avant de publier',
+        text: [
+          'Un scénario changé est vérifié puis rejoué sur vos propres écritures : vous voyez qui recevrait quoi, et quand, pendant soixante jours. Tant qu’il n’est pas publié, l’ancien s’applique.',
+        ],
+      },
+      {
+        title: 'Plusieurs scénarios',
+        text: [
+          'Un scénario pour les grands comptes, un autre pour les particuliers : choisissez-le sur la fiche du client. Les autres clients suivent le scénario par défaut.',
+        ],
+      },
+      {
+        title: 'Les textes',
+        text: [
+          'Chaque étape a son modèle, avec des champs remplacés à l’envoi : nom, montant, factures, date limite. L’aperçu le remplit avec un vrai client. Logo, interlocuteur et coordonnées bancaires se règlent une fois pour tous.',
+        ],
+        links: [
+          { href: '/settings/templates', label: 'Modèles' },
+          { href: '/settings/reminder-content', label: 'Contenu des relances' },
+        ],
+      },
+    ],
+  },
+]

@@ -1,0 +1,84 @@
+import type { HelpPage } from '../types.ts'
+
+/** When reminders are not enough. */
+export const recover: readonly HelpPage[] = [
+  {
+    slug: 'cases',
+    title: 'Mise en demeure et dossiers',
+    lead: 'La dernière lettre avant le recouvrement, et le suivi de ce qui a été engagé.',
+    isLight: true,
+    sections: [
+      {
+        title: 'La mise en demeure',
+        text: [
+          'Une lettre formelle, à 17 € HT, qui donne quinze jours pour payer. Elle est produite une fois payée ; vous l’imprimez et la postez en recommandé. Elle ne s’annule pas.',
+          'Une facture contestée, soldée, non échue ou déjà confiée n’y entre pas, ni celles d’un particulier : l’écran dit pourquoi, et à partir de quel jour.',
+        ],
+        links: [{ href: '/new-case', label: 'Nouveau dossier' }],
+      },
+      {
+        title: 'Ouvrir un dossier',
+        text: [
+          'Trois étapes : le client et ses factures, les documents, la vérification. Le brouillon est enregistré au fil de la saisie ; un dossier commencé ici se finit ailleurs.',
+          'Joignez ce qui prouve la créance : facture, bon de commande, bon de livraison signé. Deux mégaoctets par document, en PDF ou en image.',
+        ],
+        picture: { name: 'case-creation', alt: 'Un nouveau dossier : le client et ses factures' },
+      },
+      {
+        title: 'Suivre un dossier',
+        text: [
+          'La liste dit où en est chacun : en cours, transmis, clos. Sur le dossier, vous ajoutez une facture, déclarez un paiement reçu, et téléchargez tout en un seul fichier dont chacun peut vérifier qu’il n’a pas été changé.',
+        ],
+        links: [{ href: '/cases', label: 'Mes dossiers' }],
+      },
+      {
+        title: 'La prescription',
+        text: [
+          'Une créance se perd avec le temps : cinq ans entre professionnels, deux ans envers un particulier. Quatre-vingt-dix jours avant, le dossier et la fiche du client préviennent. Une reconnaissance de dette écrite fait repartir le délai : enregistrez-la sur le dossier.',
+        ],
+      },
+      {
+        title: 'Avec la formule légère',
+        text: [
+          'Vous saisissez le client et ses factures à la main, ou les importez, puis vous mettez en demeure ou déléguez. Les relances et les scénarios n’en font pas partie ; passez à la formule standard depuis votre compte.',
+        ],
+        links: [{ href: '/account', label: 'Mon compte' }],
+      },
+    ],
+  },
+  {
+    slug: 'partner',
+    title: 'La délégation à un partenaire',
+    lead: 'Confier une créance à un partenaire de recouvrement.',
+    isLight: true,
+    sections: [
+      {
+        title: 'Quand déléguer',
+        text: [
+          'La délégation est conseillée à partir de 150 € et après la mise en demeure. Elle suppose une créance certaine : une facture contestée ne se transmet pas. Elle ne s’annule pas.',
+          'Votre compte doit être vérifié : le partenaire doit savoir pour qui il agit.',
+        ],
+        links: [{ href: '/help?page=verification', label: 'Vérification et contrat' }],
+      },
+      {
+        title: 'Un client ou plusieurs',
+        text: [
+          'Un seul : depuis sa fiche ou par un nouveau dossier. Plusieurs : cochez-les dans la liste des clients, les alertes ou le portefeuille, joignez leurs documents, puis transmettez. Chaque client a son résultat.',
+        ],
+        links: [{ href: '/alerts', label: 'Alertes', isFullOnly: true }],
+      },
+      {
+        title: 'Ce que voit le partenaire',
+        text: [
+          'Les seuls dossiers transmis, avec leurs factures et leurs documents. Il accepte ou refuse le mandat, avec un motif, puis note ses démarches et ce qu’il récupère.',
+        ],
+      },
+      {
+        title: 'Ce que cela coûte',
+        text: [
+          '15 % HT des sommes récupérées, rien sinon. Déclarez tout paiement que vous recevez directement : il entre dans le compte du dossier.',
+        ],
+      },
+    ],
+  },
+]

@@ -1,0 +1,141 @@
+import type { HelpPage } from '../types.ts'
+
+/** From the first visit to the first import. */
+export const start: readonly HelpPage[] = [
+  {
+    slug: 'sign-up',
+    title: 'Ouvrir un compte',
+    lead: 'De l’adresse e-mail au contrat signé, en six étapes que l’on peut interrompre.',
+    isLight: true,
+    sections: [
+      {
+        title: 'Les six étapes',
+        text: [
+          'Compte, confirmation de l’adresse e-mail, informations générales, vérification d’identité, formule, contrat. Venu d’un cockpit comptable, il n’en reste que deux : ce qui est déjà connu n’est pas redemandé.',
+          'Chaque étape est enregistrée. Fermez la page quand vous voulez : à la connexion suivante, sur n’importe quel ordinateur, l’inscription reprend où elle en était.',
+        ],
+      },
+      {
+        title: 'Trouver votre société',
+        text: [
+          'Saisissez le SIREN, ou le nom et la ville : le registre donne l’adresse et le nom exact. Une société radiée ne peut pas ouvrir de compte.',
+          'Si votre société a déjà un compte, demandez l’accès : son administrateur reçoit la demande et l’accepte ou la refuse.',
+        ],
+      },
+      {
+        title: 'Vous n’êtes pas le dirigeant',
+        text: [
+          'Indiquez le prénom, le nom et l’e-mail du dirigeant. Il reçoit un message, lit le contrat et le signe seul ; vous êtes prévenu quand c’est fait.',
+        ],
+      },
+      {
+        title: 'Choisir une formule',
+        text: [
+          'L’essai gratuit et l’abonnement donnent l’import, les relances, les litiges et promesses, la santé financière, la mise en demeure et la délégation. La formule légère se passe d’abonnement : vous saisissez vos factures et payez au dossier.',
+        ],
+        links: [{ href: '/help?page=subscription', label: 'Abonnement et factures' }],
+      },
+    ],
+  },
+  {
+    slug: 'verification',
+    title: 'Vérification et contrat',
+    lead: 'Deux documents prouvent que la société existe et que son dirigeant la représente.',
+    isLight: true,
+    sections: [
+      {
+        title: 'Ce qui est demandé, et quand',
+        text: [
+          'Un extrait Kbis de moins de trois mois et la pièce d’identité du dirigeant, en PDF ou en photo. Ils sont facultatifs pour essayer, exigés pour une offre payante et pour déléguer une créance.',
+          'Tant que la vérification est en cours, ces deux actions attendent ; tout le reste marche.',
+        ],
+        links: [{ href: '/account', label: 'Mon compte' }],
+      },
+      {
+        title: 'Cinq points de contrôle',
+        text: [
+          'La pièce est valable et lisible ; son nom est celui du dirigeant ; le dirigeant est au Kbis ; le Kbis a moins de trois mois ; son SIREN est celui du compte. Chaque point est conforme, à confirmer ou non conforme, avec sa raison.',
+          'Une photo floue ou coupée n’est jamais acceptée par défaut : reprenez-la à plat, entière, en pleine lumière.',
+        ],
+      },
+      {
+        title: 'Signer le contrat',
+        text: [
+          'Lisez le contrat, demandez le code envoyé par e-mail, saisissez-le : le PDF est scellé et vous est remis. Après trop de codes faux, la signature se bloque ; le support la rouvre.',
+        ],
+        links: [{ href: '/help/contact', label: 'Contacter le support' }],
+      },
+      {
+        title: 'Que deviennent ces documents ?',
+        text: [
+          'Ils sont chiffrés, gardés à part, jamais montrés à un partenaire. Vous les supprimez quand vous voulez depuis votre compte.',
+        ],
+      },
+    ],
+  },
+  {
+    slug: 'imports',
+    title: 'Importer clients et écritures',
+    lead: 'Deux fichiers de votre logiciel comptable : qui sont vos clients, et ce qu’ils doivent.',
+    isLight: true,
+    sections: [
+      {
+        title: 'Préparer les fichiers',
+        text: [
+          'Les fichiers .csv, .txt, .xls et .xlsx se lisent, quels que soient le séparateur et l’encodage. Exportez d’abord les clients, puis les écritures des comptes 411, soldées ou non.',
+          'Les colonnes se reconnaissent d’elles-mêmes. Ce que vous corrigez est retenu pour la fois suivante.',
+        ],
+        picture: { name: 'import', alt: 'L’import : le choix des fichiers de clients et d’écritures' },
+        links: [{ href: '/import', label: 'Importer' }],
+      },
+      {
+        title: 'Les lignes refusées',
+        text: [
+          'Une ligne refusée n’arrête pas les autres. Le fichier des refus donne la ligne, la colonne et la raison : corrigez, puis importez de nouveau.',
+        ],
+      },
+      {
+        title: 'Les factures soldées',
+        text: [
+          'Une facture absente du nouveau fichier est considérée payée. Quand trop de factures seraient soldées d’un coup, l’import s’arrête et vous demande de confirmer : un export partiel ne solde rien par accident.',
+        ],
+      },
+      {
+        title: 'À quel rythme ?',
+        text: [
+          'Chaque jour si vous le pouvez, avant d’envoyer. La barre du haut dit de quand datent vos écritures. Le plan des relances est refait après chaque import.',
+        ],
+      },
+    ],
+  },
+  {
+    slug: 'home',
+    title: 'La page Aujourd’hui',
+    lead: 'Le travail du matin, dans l’ordre.',
+    sections: [
+      {
+        title: 'Ce qu’elle montre',
+        text: [
+          'Les e-mails à envoyer, les lettres à imprimer, les SMS, les appels, les promesses échues et les alertes. Chaque chiffre ouvre sa liste. Dessous, la balance âgée : ce qui est dû, par ancienneté.',
+          'Un week-end ou un jour férié, c’est le travail du prochain jour ouvré qui s’affiche.',
+        ],
+        picture: { name: 'home', alt: 'La page Aujourd’hui : le travail du jour et la balance âgée' },
+        links: [{ href: '/', label: 'Aujourd’hui' }],
+      },
+      {
+        title: 'La recherche rapide',
+        text: [
+          'Ctrl K (ou Cmd K) ouvre la recherche partout : un client par son nom, sa référence ou son SIREN, une facture par son numéro ou son montant, un écran, une page de cette aide.',
+        ],
+      },
+      {
+        title: 'Le tableau de bord',
+        text: [
+          'Il suit l’encours, le retard, le délai moyen de paiement (DSO) et ce que chaque moyen de relance a fait rentrer, sur 90, 182 ou 365 jours.',
+        ],
+        picture: { name: 'dashboard', alt: 'Le tableau de bord : encours, retard, délai moyen de paiement' },
+        links: [{ href: '/dashboard', label: 'Tableau de bord' }],
+      },
+    ],
+  },
+]

@@ -1,0 +1,9 @@
+const addresses: Record<string, string> = import.meta.glob('./pictures/*.webp', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
+
+/** Where a picture of the help is. */
+export const pictureAddress = (name: string, language: string, scheme: string): string | undefined =>
+  addresses[`./pictures/${name}-${language}-${scheme}.webp`]
