@@ -89,7 +89,7 @@ export const withdraw = ({ database }: Services, doing: Doing, invitationId: str
   })
 
 /**
- * Lets whoever has the link join, and makes the company their active one. Whoever belongs to it already keeps their role.
+ * Lets whoever has the link join, and makes the company their active one. Whoever belongs to it already keeps their role, and the link stays open.
  * @returns the company's id @throws Refusal INVITATION_NOT_FOUND
  */
 export const accept = async (
@@ -100,15 +100,18 @@ export const accept = async (
 ): Promise<string> => {
   const digest = digestOf(token)
   const found = await database.asSystem(async (tx) => {
-    const row = await tx.one<{ tenant_id: string; role: GivenRole; accepted_at: Date | null }>(sql`
-      update invitations set accepted_at = ${now}
-      where link_digest = ${digest} and expires_at > ${now} and accepted_at is null returning tenant_id, role`)
+    const row = await tx.one<{ tenant_id: string; role: GivenRole }>(sql`
+      select tenant_id, role from invitations
+      where link_digest = ${digest} and expires_at > ${now} and accepted_at is null for update`)
     if (!row) throw new Refusal(404, 'INVITATION_NOT_FOUND')
+    const { tenant_id: tenantId, role } = row
     const joined = await tx.run(sql`
-      insert into memberships (tenant_id, user_id, role) values (${row.tenant_id}, ${userId}, ${row.role})
+      insert into memberships (tenant_id, user_id, role) values (${tenantId}, ${userId}, ${role})
       on conflict do nothing`)
-    await tx.run(sql`update users set active_tenant_id = ${row.tenant_id} where user_id = ${userId}`)
-    return { tenantId: row.tenant_id, role: row.role, joined: joined > 0 }
+    // A member who looks at the link leaves it to whom it is for.
+    if (joined > 0) await tx.run(sql`update invitations set accepted_at = ${now} where link_digest = ${digest}`)
+    await tx.run(sql`update users set active_tenant_id = ${tenantId} where user_id = ${userId}`)
+    return { tenantId, role, joined: joined > 0 }
   })
   if (!found.joined) return found.tenantId
   await database.asTenant(found.tenantId, async (tx) => {

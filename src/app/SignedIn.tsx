@@ -20,8 +20,10 @@ import { Routes } from './routes.tsx'
 import classes from './Shell.module.css'
 import { Shell } from './Shell.tsx'
 import { useStartup } from './startup-context.ts'
+import { TenantMenu } from './TenantMenu.tsx'
 import { TOAST_Z_INDEX } from './theme.ts'
 
+const loadGone = withTexts('account', () => import('../screens/invitation/Gone.tsx'))
 const loadSignUp = withTexts('account', () => import('../screens/sign-up/index.tsx'))
 
 /** All that needs a signed-in person. Its own chunk: the login view does without lists, toasts and the shell. */
@@ -67,23 +69,33 @@ export default function SignedIn() {
   if (account && snapshot.matches({ signedIn: 'signingUp' })) {
     const { userUUID, email } = account.me
     return (
-      <Router aroundNav={aroundNavigation}>
-        <Toasts />
-        <LazyView
-          load={loadSignUp}
-          props={{ userUUID, email, onFinished, onSignOut: signOut }}
-          waiting={<Loading state="shell" message={texts.startup.loading.screen()} />}
-          failed={(failure, again) => (
-            <Failed
-              state="chunkFailed"
-              title={texts.startup.failed.chunk.title()}
-              lead={texts.startup.failed.chunk.lead()}
-              error={failure}
-              onRetry={again}
-            />
-          )}
-        />
-      </Router>
+      <QueryClientProvider client={queryClient}>
+        <Router aroundNav={aroundNavigation}>
+          <Toasts />
+          {account.tenant.hasOthers ? (
+            <div className={classes.beside}>
+              <TenantMenu>{account.tenant.name}</TenantMenu>
+            </div>
+          ) : null}
+          {account.invitation === 'GONE' ? (
+            <LazyView load={loadGone} props={{}} waiting={null} failed={() => null} />
+          ) : null}
+          <LazyView
+            load={loadSignUp}
+            props={{ userUUID, email, onFinished, onSignOut: signOut }}
+            waiting={<Loading state="shell" message={texts.startup.loading.screen()} />}
+            failed={(failure, again) => (
+              <Failed
+                state="chunkFailed"
+                title={texts.startup.failed.chunk.title()}
+                lead={texts.startup.failed.chunk.lead()}
+                error={failure}
+                onRetry={again}
+              />
+            )}
+          />
+        </Router>
+      </QueryClientProvider>
     )
   }
   if (!account?.master) return null

@@ -1,13 +1,19 @@
 import { Badge } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { movementsLastSuccess } from '../contract/imports.ts'
+import { may } from '../domain/roles.ts'
+import { withTexts } from '../i18n/load.ts'
 import { useTexts } from '../i18n/texts.tsx'
 import { QuickSearch } from '../screens/quick-search/index.tsx'
 import { query } from '../services/http-query.ts'
 import { useAccount } from '../ui/account.tsx'
 import { useFormat } from '../ui/format.ts'
+import { LazyView } from '../ui/lazy.tsx'
 import classes from './Shell.module.css'
+import { TenantMenu } from './TenantMenu.tsx'
 import { UserMenu } from './UserMenu.tsx'
+
+const loadRole = withTexts('account', () => import('../screens/tenants/Role.tsx'))
 
 /** Whose data this is, how fresh it is, and what concerns the person: appearance, language, log-out. */
 export const TopBar = ({ full, onSignOut }: { full: boolean; onSignOut: () => void }) => {
@@ -16,7 +22,10 @@ export const TopBar = ({ full, onSignOut }: { full: boolean; onSignOut: () => vo
   return (
     <div className={classes.tools}>
       {full ? <QuickSearch /> : null}
-      <div className={classes.company}>
+      {tenant.role && !may(tenant.role, 'WRITE') ? (
+        <LazyView load={loadRole} props={{ role: tenant.role }} waiting={null} failed={() => null} />
+      ) : null}
+      <TenantMenu>
         <span className={classes.companyName}>
           {master.tradeName || master.name || tenant.name}
           {tenant.isDemo ? (
@@ -26,7 +35,7 @@ export const TopBar = ({ full, onSignOut }: { full: boolean; onSignOut: () => vo
           ) : null}
         </span>
         <Freshness />
-      </div>
+      </TenantMenu>
       <UserMenu me={me} onSignOut={onSignOut} />
     </div>
   )

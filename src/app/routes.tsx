@@ -51,6 +51,7 @@ const screens: readonly { path: string; load: () => Promise<{ default: Component
   { path: '/payments/return', load: withTexts('cases', () => import('../screens/payment/index.tsx')) },
   { path: '/account', load: loadAccount },
   { path: '/account/:section', load: loadAccount },
+  { path: '/invitation', load: withTexts('account', () => import('../screens/invitation/index.tsx')) },
   { path: '/import', load: withTexts('setup', () => import('../screens/import/index.tsx')) },
 ]
 
@@ -65,6 +66,8 @@ const light = [
   '/import',
   '/account',
   '/account/:section',
+  '/invitation',
+  '/logs',
   '/help',
   '/help/contact',
 ]
@@ -82,6 +85,12 @@ export const Routes = ({ kind }: { kind: ShellKind }) => (
     {(kind === 'light' ? lightScreens : screens).map(({ path, load }) => (
       <Route key={path} path={path}>
         <LazyScreen load={load} props={{}} />
+      </Route>
+    ))}
+    {/* Of an account that has them: one may come from it by switching to another company. */}
+    {(kind === 'light' ? screens.filter(({ path }) => path !== '/' && !light.includes(path)) : []).map(({ path }) => (
+      <Route key={path} path={path}>
+        <Redirect to="/" replace />
       </Route>
     ))}
     <Route path="/unauthorized">

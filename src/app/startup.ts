@@ -5,6 +5,7 @@ import { connectCredentials, HttpProblem } from '../services/http.ts'
 import { isFresh, token, tokenRefused } from '../services/identity.ts'
 import { wiredStartup } from '../services/implementations.ts'
 import { inspection, inspectWith } from '../services/inspection.ts'
+import { noteInvitation } from '../services/invitation.ts'
 import { attachedInspector } from './inspector.ts'
 
 export type StartupActor = ActorRefFrom<typeof startupMachine>
@@ -15,6 +16,7 @@ export type StartupActor = ActorRefFrom<typeof startupMachine>
  */
 export const startUp = async (): Promise<StartupActor> => {
   let tenantId: string | null = null
+  noteInvitation(location)
   inspectWith(await attachedInspector())
   const startup = createActor(
     wiredStartup({

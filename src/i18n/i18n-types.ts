@@ -95,6 +95,10 @@ type RootTranslation = {
 		}
 		topBar: {
 			/**
+			 * C​h​a​n​g​e​r​ ​d​’​e​n​t​r​e​p​r​i​s​e
+			 */
+			companies: string
+			/**
 			 * É​c​r​i​t​u​r​e​s​ ​d​u​ ​{​d​a​y​}​,​ ​{​h​o​u​r​}
 			 * @param {string} day
 			 * @param {string} hour
@@ -554,6 +558,14 @@ type RootTranslation = {
 		 * V​o​t​r​e​ ​c​o​m​p​t​e​ ​n​e​ ​d​o​n​n​e​ ​p​a​s​ ​a​c​c​è​s​ ​à​ ​c​e​t​t​e​ ​a​c​t​i​o​n​.
 		 */
 		FORBIDDEN: string
+		/**
+		 * V​o​u​s​ ​a​p​p​a​r​t​e​n​e​z​ ​d​é​j​à​ ​à​ ​a​u​t​a​n​t​ ​d​’​e​n​t​r​e​p​r​i​s​e​s​ ​q​u​e​ ​p​o​s​s​i​b​l​e​.
+		 */
+		TENANTS_LIMIT: string
+		/**
+		 * V​o​u​s​ ​n​e​ ​f​a​i​t​e​s​ ​p​l​u​s​ ​p​a​r​t​i​e​ ​d​e​ ​c​e​t​t​e​ ​e​n​t​r​e​p​r​i​s​e​.
+		 */
+		TENANT_NOT_FOUND: string
 		/**
 		 * V​o​t​r​e​ ​r​ô​l​e​ ​n​e​ ​p​e​r​m​e​t​ ​q​u​e​ ​d​e​ ​l​i​r​e​.​ ​D​e​m​a​n​d​e​z​ ​à​ ​u​n​ ​a​d​m​i​n​i​s​t​r​a​t​e​u​r​ ​d​e​ ​l​e​ ​c​h​a​n​g​e​r​.
 		 */
@@ -11917,6 +11929,287 @@ type RootTranslation = {
 			 */
 			personalData: string
 		}
+		roles: {
+			/**
+			 * A​d​m​i​n​i​s​t​r​a​t​e​u​r
+			 */
+			administrator: string
+			/**
+			 * M​e​m​b​r​e
+			 */
+			member: string
+			/**
+			 * L​e​c​t​u​r​e​ ​s​e​u​l​e
+			 */
+			'read-only': string
+			/**
+			 * P​a​r​t​e​n​a​i​r​e
+			 */
+			partner: string
+			/**
+			 * R​e​s​p​o​n​s​a​b​l​e​ ​p​r​o​d​u​i​t
+			 */
+			'product-owner': string
+		}
+		roleHints: {
+			/**
+			 * F​a​i​t​ ​t​o​u​t​ ​:​ ​l​e​ ​t​r​a​v​a​i​l​,​ ​l​e​ ​c​o​m​p​t​e​,​ ​l​e​s​ ​u​t​i​l​i​s​a​t​e​u​r​s​,​ ​l​’​a​b​o​n​n​e​m​e​n​t​.
+			 */
+			administrator: string
+			/**
+			 * F​a​i​t​ ​t​o​u​t​ ​l​e​ ​t​r​a​v​a​i​l​ ​d​e​ ​r​e​l​a​n​c​e​ ​e​t​ ​d​e​ ​r​e​c​o​u​v​r​e​m​e​n​t​.
+			 */
+			member: string
+			/**
+			 * L​i​t​ ​e​t​ ​e​x​p​o​r​t​e​ ​t​o​u​t​,​ ​n​e​ ​c​h​a​n​g​e​ ​r​i​e​n​.
+			 */
+			'read-only': string
+			/**
+			 * T​r​a​v​a​i​l​l​e​ ​a​u​ ​b​u​r​e​a​u​ ​d​e​ ​r​e​c​o​u​v​r​e​m​e​n​t​.
+			 */
+			partner: string
+			/**
+			 * L​i​t​ ​t​o​u​t​,​ ​n​e​ ​c​h​a​n​g​e​ ​r​i​e​n​,​ ​e​t​ ​v​o​i​t​ ​l​e​s​ ​p​a​r​c​o​u​r​s​ ​d​u​ ​p​r​o​d​u​i​t​.
+			 */
+			'product-owner': string
+		}
+		tenants: {
+			/**
+			 * V​o​s​ ​e​n​t​r​e​p​r​i​s​e​s
+			 */
+			title: string
+			/**
+			 * E​n​t​r​e​p​r​i​s​e​ ​o​u​v​e​r​t​e
+			 */
+			active: string
+			/**
+			 * C​h​a​r​g​e​m​e​n​t
+			 */
+			loading: string
+			/**
+			 * V​o​s​ ​e​n​t​r​e​p​r​i​s​e​s​ ​n​’​o​n​t​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​l​u​e​s​.
+			 */
+			failed: string
+			/**
+			 * A​j​o​u​t​e​r​ ​u​n​e​ ​e​n​t​r​e​p​r​i​s​e
+			 */
+			add: string
+			/**
+			 * A​j​o​u​t​e​r​ ​u​n​e​ ​d​é​m​o​n​s​t​r​a​t​i​o​n
+			 */
+			addDemo: string
+			/**
+			 * L​’​e​n​t​r​e​p​r​i​s​e​ ​e​s​t​ ​c​r​é​é​e​…
+			 */
+			adding: string
+			/**
+			 * L​a​ ​d​é​m​o​n​s​t​r​a​t​i​o​n​ ​e​s​t​ ​p​r​é​p​a​r​é​e​…
+			 */
+			addingDemo: string
+			/**
+			 * L​’​e​n​t​r​e​p​r​i​s​e​ ​s​’​o​u​v​r​e​…
+			 */
+			opening: string
+			/**
+			 * L​’​e​n​t​r​e​p​r​i​s​e​ ​n​’​a​ ​p​a​s​ ​é​t​é​ ​a​j​o​u​t​é​e
+			 */
+			additionFailed: string
+			/**
+			 * L​’​e​n​t​r​e​p​r​i​s​e​ ​n​e​ ​s​’​e​s​t​ ​p​a​s​ ​o​u​v​e​r​t​e
+			 */
+			openingFailed: string
+			/**
+			 * E​n​ ​r​e​s​t​e​r​ ​l​à
+			 */
+			drop: string
+		}
+		invitation: {
+			/**
+			 * I​n​v​i​t​a​t​i​o​n
+			 */
+			title: string
+			/**
+			 * V​o​u​s​ ​a​v​e​z​ ​r​e​j​o​i​n​t​ ​{​c​o​m​p​a​n​y​}
+			 * @param {string} company
+			 */
+			joined: RequiredParams<'company'>
+			/**
+			 * C​e​t​t​e​ ​i​n​v​i​t​a​t​i​o​n​ ​n​e​ ​p​e​u​t​ ​p​l​u​s​ ​ê​t​r​e​ ​u​t​i​l​i​s​é​e
+			 */
+			gone: string
+			/**
+			 * E​l​l​e​ ​a​ ​é​t​é​ ​a​c​c​e​p​t​é​e​,​ ​r​e​t​i​r​é​e​,​ ​o​u​ ​e​l​l​e​ ​d​a​t​e​ ​d​e​ ​p​l​u​s​ ​d​’​u​n​e​ ​s​e​m​a​i​n​e​.​ ​D​e​m​a​n​d​e​z​-​e​n​ ​u​n​e​ ​a​u​t​r​e​ ​à​ ​u​n​ ​a​d​m​i​n​i​s​t​r​a​t​e​u​r​ ​d​e​ ​l​’​e​n​t​r​e​p​r​i​s​e​.
+			 */
+			goneHint: string
+			/**
+			 * O​u​v​r​i​r​ ​{​c​o​m​p​a​n​y​}
+			 * @param {string} company
+			 */
+			open: RequiredParams<'company'>
+		}
+		users: {
+			/**
+			 * U​t​i​l​i​s​a​t​e​u​r​s
+			 */
+			title: string
+			/**
+			 * Q​u​i​ ​t​r​a​v​a​i​l​l​e​ ​d​a​n​s​ ​c​e​ ​c​o​m​p​t​e​,​ ​e​t​ ​c​e​ ​q​u​e​ ​c​h​a​c​u​n​ ​p​e​u​t​ ​y​ ​f​a​i​r​e​.
+			 */
+			lead: string
+			/**
+			 * L​e​s​ ​u​t​i​l​i​s​a​t​e​u​r​s​ ​n​’​o​n​t​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​l​u​s
+			 */
+			failed: string
+			/**
+			 * M​e​m​b​r​e​s
+			 */
+			members: string
+			/**
+			 * v​o​u​s
+			 */
+			you: string
+			/**
+			 * d​e​p​u​i​s​ ​l​e​ ​{​d​a​y​}
+			 * @param {string} day
+			 */
+			since: RequiredParams<'day'>
+			/**
+			 * R​ô​l​e​ ​d​e​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			roleOf: RequiredParams<'name'>
+			/**
+			 * R​e​t​i​r​e​r
+			 */
+			remove: string
+			/**
+			 * R​e​t​i​r​e​r​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			removeOne: RequiredParams<'name'>
+			/**
+			 * R​e​t​i​r​e​r​ ​{​n​a​m​e​}​ ​?
+			 * @param {string} name
+			 */
+			removeTitle: RequiredParams<'name'>
+			/**
+			 * C​e​t​t​e​ ​p​e​r​s​o​n​n​e​ ​n​’​o​u​v​r​i​r​a​ ​p​l​u​s​ ​c​e​ ​c​o​m​p​t​e​.​ ​C​e​ ​q​u​’​e​l​l​e​ ​a​ ​f​a​i​t​ ​r​e​s​t​e​,​ ​s​o​u​s​ ​s​o​n​ ​n​o​m​.
+			 */
+			removeText: string
+			/**
+			 * R​e​t​i​r​e​r​ ​d​u​ ​c​o​m​p​t​e
+			 */
+			removeConfirm: string
+			/**
+			 * G​a​r​d​e​r
+			 */
+			removeKeep: string
+			/**
+			 * I​n​v​i​t​a​t​i​o​n​s​ ​e​n​ ​a​t​t​e​n​t​e
+			 */
+			invitations: string
+			/**
+			 * v​a​l​a​b​l​e​ ​j​u​s​q​u​’​a​u​ ​{​d​a​y​}
+			 * @param {string} day
+			 */
+			expires: RequiredParams<'day'>
+			/**
+			 * e​x​p​i​r​é​e​ ​d​e​p​u​i​s​ ​l​e​ ​{​d​a​y​}
+			 * @param {string} day
+			 */
+			expired: RequiredParams<'day'>
+			/**
+			 * R​e​n​v​o​y​e​r
+			 */
+			resend: string
+			/**
+			 * R​e​n​v​o​y​e​r​ ​l​’​i​n​v​i​t​a​t​i​o​n​ ​à​ ​{​e​m​a​i​l​}
+			 * @param {string} email
+			 */
+			resendTo: RequiredParams<'email'>
+			/**
+			 * A​n​n​u​l​e​r
+			 */
+			withdraw: string
+			/**
+			 * A​n​n​u​l​e​r​ ​l​’​i​n​v​i​t​a​t​i​o​n​ ​d​e​ ​{​e​m​a​i​l​}
+			 * @param {string} email
+			 */
+			withdrawOne: RequiredParams<'email'>
+			/**
+			 * I​n​v​i​t​e​r​ ​u​n​ ​c​o​l​l​è​g​u​e
+			 */
+			invite: string
+			/**
+			 * E​-​m​a​i​l
+			 */
+			email: string
+			/**
+			 * V​o​t​r​e​ ​c​o​l​l​è​g​u​e​ ​r​e​ç​o​i​t​ ​u​n​ ​l​i​e​n​,​ ​v​a​l​a​b​l​e​ ​s​e​p​t​ ​j​o​u​r​s​.
+			 */
+			emailHint: string
+			/**
+			 * R​ô​l​e
+			 */
+			role: string
+			/**
+			 * E​n​v​o​y​e​r​ ​l​’​i​n​v​i​t​a​t​i​o​n
+			 */
+			send: string
+			/**
+			 * L​’​i​n​v​i​t​a​t​i​o​n​ ​e​s​t​ ​p​a​r​t​i​e​ ​à​ ​{​e​m​a​i​l​}​.
+			 * @param {string} email
+			 */
+			invited: RequiredParams<'email'>
+			/**
+			 * L​’​i​n​v​i​t​a​t​i​o​n​ ​d​e​ ​{​e​m​a​i​l​}​ ​e​s​t​ ​a​n​n​u​l​é​e​.
+			 * @param {string} email
+			 */
+			withdrawn: RequiredParams<'email'>
+			/**
+			 * {​n​a​m​e​}​ ​a​ ​m​a​i​n​t​e​n​a​n​t​ ​l​e​ ​r​ô​l​e​ ​:​ ​{​r​o​l​e​}​.
+			 * @param {string} name
+			 * @param {string} role
+			 */
+			changed: RequiredParams<'name' | 'role'>
+			/**
+			 * {​n​a​m​e​}​ ​n​e​ ​f​a​i​t​ ​p​l​u​s​ ​p​a​r​t​i​e​ ​d​u​ ​c​o​m​p​t​e​.
+			 * @param {string} name
+			 */
+			removed: RequiredParams<'name'>
+			/**
+			 * R​i​e​n​ ​n​e​ ​d​i​t​ ​q​u​e​ ​c​’​e​s​t​ ​f​a​i​t
+			 */
+			notDone: string
+			/**
+			 * R​e​l​i​r​e​ ​l​a​ ​l​i​s​t​e
+			 */
+			reload: string
+			/**
+			 * E​-​m​a​i​l​ ​i​n​v​a​l​i​d​e
+			 */
+			EMAIL_INVALID: string
+			/**
+			 * C​e​t​t​e​ ​p​e​r​s​o​n​n​e​ ​f​a​i​t​ ​d​é​j​à​ ​p​a​r​t​i​e​ ​d​u​ ​c​o​m​p​t​e​.
+			 */
+			ALREADY_MEMBER: string
+			/**
+			 * I​l​ ​f​a​u​t​ ​a​u​ ​m​o​i​n​s​ ​u​n​ ​a​d​m​i​n​i​s​t​r​a​t​e​u​r​ ​:​ ​n​o​m​m​e​z​-​e​n​ ​d​’​a​b​o​r​d​ ​u​n​ ​a​u​t​r​e​.
+			 */
+			LAST_ADMINISTRATOR: string
+			/**
+			 * C​e​t​t​e​ ​p​e​r​s​o​n​n​e​ ​n​e​ ​f​a​i​t​ ​p​l​u​s​ ​p​a​r​t​i​e​ ​d​u​ ​c​o​m​p​t​e​.​ ​R​e​l​i​s​e​z​ ​l​a​ ​p​a​g​e​.
+			 */
+			USER_NOT_FOUND: string
+			/**
+			 * C​e​t​t​e​ ​i​n​v​i​t​a​t​i​o​n​ ​a​ ​d​é​j​à​ ​é​t​é​ ​a​c​c​e​p​t​é​e​ ​o​u​ ​a​n​n​u​l​é​e​.​ ​R​e​l​i​s​e​z​ ​l​a​ ​p​a​g​e​.
+			 */
+			INVITATION_NOT_FOUND: string
+			/**
+			 * V​é​r​i​f​i​e​z​ ​v​o​t​r​e​ ​s​a​i​s​i​e​.
+			 */
+			INVALID_REQUEST: string
+		}
 		user: {
 			/**
 			 * M​e​s​ ​i​n​f​o​r​m​a​t​i​o​n​s
@@ -14427,6 +14720,10 @@ export type TranslationFunctions = {
 		}
 		topBar: {
 			/**
+			 * Changer d’entreprise
+			 */
+			companies: () => LocalizedString
+			/**
 			 * Écritures du {day}, {hour}
 			 */
 			freshness: (arg: { day: string, hour: string }) => LocalizedString
@@ -14873,6 +15170,14 @@ export type TranslationFunctions = {
 		 * Votre compte ne donne pas accès à cette action.
 		 */
 		FORBIDDEN: () => LocalizedString
+		/**
+		 * Vous appartenez déjà à autant d’entreprises que possible.
+		 */
+		TENANTS_LIMIT: () => LocalizedString
+		/**
+		 * Vous ne faites plus partie de cette entreprise.
+		 */
+		TENANT_NOT_FOUND: () => LocalizedString
 		/**
 		 * Votre rôle ne permet que de lire. Demandez à un administrateur de le changer.
 		 */
@@ -25772,6 +26077,272 @@ export type TranslationFunctions = {
 			 * Données personnelles
 			 */
 			personalData: () => LocalizedString
+		}
+		roles: {
+			/**
+			 * Administrateur
+			 */
+			administrator: () => LocalizedString
+			/**
+			 * Membre
+			 */
+			member: () => LocalizedString
+			/**
+			 * Lecture seule
+			 */
+			'read-only': () => LocalizedString
+			/**
+			 * Partenaire
+			 */
+			partner: () => LocalizedString
+			/**
+			 * Responsable produit
+			 */
+			'product-owner': () => LocalizedString
+		}
+		roleHints: {
+			/**
+			 * Fait tout : le travail, le compte, les utilisateurs, l’abonnement.
+			 */
+			administrator: () => LocalizedString
+			/**
+			 * Fait tout le travail de relance et de recouvrement.
+			 */
+			member: () => LocalizedString
+			/**
+			 * Lit et exporte tout, ne change rien.
+			 */
+			'read-only': () => LocalizedString
+			/**
+			 * Travaille au bureau de recouvrement.
+			 */
+			partner: () => LocalizedString
+			/**
+			 * Lit tout, ne change rien, et voit les parcours du produit.
+			 */
+			'product-owner': () => LocalizedString
+		}
+		tenants: {
+			/**
+			 * Vos entreprises
+			 */
+			title: () => LocalizedString
+			/**
+			 * Entreprise ouverte
+			 */
+			active: () => LocalizedString
+			/**
+			 * Chargement
+			 */
+			loading: () => LocalizedString
+			/**
+			 * Vos entreprises n’ont pas pu être lues.
+			 */
+			failed: () => LocalizedString
+			/**
+			 * Ajouter une entreprise
+			 */
+			add: () => LocalizedString
+			/**
+			 * Ajouter une démonstration
+			 */
+			addDemo: () => LocalizedString
+			/**
+			 * L’entreprise est créée…
+			 */
+			adding: () => LocalizedString
+			/**
+			 * La démonstration est préparée…
+			 */
+			addingDemo: () => LocalizedString
+			/**
+			 * L’entreprise s’ouvre…
+			 */
+			opening: () => LocalizedString
+			/**
+			 * L’entreprise n’a pas été ajoutée
+			 */
+			additionFailed: () => LocalizedString
+			/**
+			 * L’entreprise ne s’est pas ouverte
+			 */
+			openingFailed: () => LocalizedString
+			/**
+			 * En rester là
+			 */
+			drop: () => LocalizedString
+		}
+		invitation: {
+			/**
+			 * Invitation
+			 */
+			title: () => LocalizedString
+			/**
+			 * Vous avez rejoint {company}
+			 */
+			joined: (arg: { company: string }) => LocalizedString
+			/**
+			 * Cette invitation ne peut plus être utilisée
+			 */
+			gone: () => LocalizedString
+			/**
+			 * Elle a été acceptée, retirée, ou elle date de plus d’une semaine. Demandez-en une autre à un administrateur de l’entreprise.
+			 */
+			goneHint: () => LocalizedString
+			/**
+			 * Ouvrir {company}
+			 */
+			open: (arg: { company: string }) => LocalizedString
+		}
+		users: {
+			/**
+			 * Utilisateurs
+			 */
+			title: () => LocalizedString
+			/**
+			 * Qui travaille dans ce compte, et ce que chacun peut y faire.
+			 */
+			lead: () => LocalizedString
+			/**
+			 * Les utilisateurs n’ont pas pu être lus
+			 */
+			failed: () => LocalizedString
+			/**
+			 * Membres
+			 */
+			members: () => LocalizedString
+			/**
+			 * vous
+			 */
+			you: () => LocalizedString
+			/**
+			 * depuis le {day}
+			 */
+			since: (arg: { day: string }) => LocalizedString
+			/**
+			 * Rôle de {name}
+			 */
+			roleOf: (arg: { name: string }) => LocalizedString
+			/**
+			 * Retirer
+			 */
+			remove: () => LocalizedString
+			/**
+			 * Retirer {name}
+			 */
+			removeOne: (arg: { name: string }) => LocalizedString
+			/**
+			 * Retirer {name} ?
+			 */
+			removeTitle: (arg: { name: string }) => LocalizedString
+			/**
+			 * Cette personne n’ouvrira plus ce compte. Ce qu’elle a fait reste, sous son nom.
+			 */
+			removeText: () => LocalizedString
+			/**
+			 * Retirer du compte
+			 */
+			removeConfirm: () => LocalizedString
+			/**
+			 * Garder
+			 */
+			removeKeep: () => LocalizedString
+			/**
+			 * Invitations en attente
+			 */
+			invitations: () => LocalizedString
+			/**
+			 * valable jusqu’au {day}
+			 */
+			expires: (arg: { day: string }) => LocalizedString
+			/**
+			 * expirée depuis le {day}
+			 */
+			expired: (arg: { day: string }) => LocalizedString
+			/**
+			 * Renvoyer
+			 */
+			resend: () => LocalizedString
+			/**
+			 * Renvoyer l’invitation à {email}
+			 */
+			resendTo: (arg: { email: string }) => LocalizedString
+			/**
+			 * Annuler
+			 */
+			withdraw: () => LocalizedString
+			/**
+			 * Annuler l’invitation de {email}
+			 */
+			withdrawOne: (arg: { email: string }) => LocalizedString
+			/**
+			 * Inviter un collègue
+			 */
+			invite: () => LocalizedString
+			/**
+			 * E-mail
+			 */
+			email: () => LocalizedString
+			/**
+			 * Votre collègue reçoit un lien, valable sept jours.
+			 */
+			emailHint: () => LocalizedString
+			/**
+			 * Rôle
+			 */
+			role: () => LocalizedString
+			/**
+			 * Envoyer l’invitation
+			 */
+			send: () => LocalizedString
+			/**
+			 * L’invitation est partie à {email}.
+			 */
+			invited: (arg: { email: string }) => LocalizedString
+			/**
+			 * L’invitation de {email} est annulée.
+			 */
+			withdrawn: (arg: { email: string }) => LocalizedString
+			/**
+			 * {name} a maintenant le rôle : {role}.
+			 */
+			changed: (arg: { name: string, role: string }) => LocalizedString
+			/**
+			 * {name} ne fait plus partie du compte.
+			 */
+			removed: (arg: { name: string }) => LocalizedString
+			/**
+			 * Rien ne dit que c’est fait
+			 */
+			notDone: () => LocalizedString
+			/**
+			 * Relire la liste
+			 */
+			reload: () => LocalizedString
+			/**
+			 * E-mail invalide
+			 */
+			EMAIL_INVALID: () => LocalizedString
+			/**
+			 * Cette personne fait déjà partie du compte.
+			 */
+			ALREADY_MEMBER: () => LocalizedString
+			/**
+			 * Il faut au moins un administrateur : nommez-en d’abord un autre.
+			 */
+			LAST_ADMINISTRATOR: () => LocalizedString
+			/**
+			 * Cette personne ne fait plus partie du compte. Relisez la page.
+			 */
+			USER_NOT_FOUND: () => LocalizedString
+			/**
+			 * Cette invitation a déjà été acceptée ou annulée. Relisez la page.
+			 */
+			INVITATION_NOT_FOUND: () => LocalizedString
+			/**
+			 * Vérifiez votre saisie.
+			 */
+			INVALID_REQUEST: () => LocalizedString
 		}
 		user: {
 			/**

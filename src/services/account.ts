@@ -3,6 +3,7 @@ import { getSignUp } from '../contract/sign-up.ts'
 import type { OpenedAccount } from '../machines/startup/startup.types.ts'
 import { noteCreation } from './creation-flag.ts'
 import { send } from './http.ts'
+import { acceptNoted } from './invitation.ts'
 
 /**
  * Reads who is signed in, their tenant and its first account, and whether it is still being signed up (START-09). The tenant is selected before the account is asked for, so
@@ -12,6 +13,8 @@ export const openAccount = async (
   signal: AbortSignal,
   selectTenant: (tenantId: string | null) => void,
 ): Promise<OpenedAccount> => {
+  // Before all else: whoever is invited belongs to a company from then on.
+  const invitation = await acceptNoted(signal)
   const [me, tenant] = await Promise.all([send(getMe, {}, { signal }), send(getTenant, {}, { signal })])
   selectTenant(tenant.tenantId)
   const masters = await send(listMasters, { query: { page: 0, size: 1 } }, { signal })
@@ -24,7 +27,14 @@ export const openAccount = async (
   noteCreation(isSigningUp)
   return {
     me,
-    tenant: { tenantId: tenant.tenantId, name: tenant.name, isDemo: tenant.isDemo },
+    tenant: {
+      tenantId: tenant.tenantId,
+      name: tenant.name,
+      isDemo: tenant.isDemo,
+      role: tenant.role,
+      hasOthers: tenant.tenants.length > 1,
+    },
+    invitation,
     master,
     isSigningUp,
   }

@@ -1,11 +1,14 @@
 import { createContext, use } from 'react'
 import type { Master, Me } from '../contract/identity.ts'
+import { type Deed, may, type Role } from '../domain/roles.ts'
 
 /** Who is signed in and for which account: what the shell knows and every screen may ask. */
 export type Account = {
   me: Me
   master: Master
-  tenant: { tenantId: string | null; name: string; isDemo: boolean }
+  tenant: { tenantId: string | null; name: string; isDemo: boolean; role: Role | null; hasOthers: boolean }
+  /** What became of the invitation with whose link the page was opened. */
+  invitation?: 'JOINED' | 'GONE' | null
 }
 
 export const AccountContext = createContext<Account | null>(null)
@@ -15,6 +18,12 @@ export const useAccount = (): Account => {
   const account = use(AccountContext)
   if (!account) throw new Error('useAccount needs the shell above it')
   return account
+}
+
+/** Whether one's role allows a deed: what is refused by the server is not offered. */
+export const useMay = (deed: Deed): boolean => {
+  const { role } = useAccount().tenant
+  return role !== null && may(role, deed)
 }
 
 /** True in the light shell, which has no pages of customers, reminders and figures (START-08). */

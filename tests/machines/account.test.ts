@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { SubscriptionDuration } from '../../src/domain/payments/index.ts'
 import { isBlocked, nextDebitOf, subscriptionStatuses } from '../../src/domain/subscriptions/index.ts'
 import { checkUser } from '../../src/domain/user.ts'
+import { membersModel } from '../../src/machines/members/members.model.ts'
 import {
   paidSubscriptionModel,
   sampleTerms,
@@ -10,7 +11,9 @@ import {
 import { maySee, type SubscriptionStand, standAfter } from '../../src/machines/subscription/subscription.status.ts'
 import type { SubscriptionEvent } from '../../src/machines/subscription/subscription.types.ts'
 import { subscriptionCancelModel } from '../../src/machines/subscription-cancel/subscription-cancel.model.ts'
+import { tenantSwitchModel } from '../../src/machines/tenant-switch/tenant-switch.model.ts'
 import { sampleUser, userInformationModel } from '../../src/machines/user-information/user-information.model.ts'
+import { placeInOther } from '../../src/services/tenants.ts'
 import { walkChart } from '../support/walk-chart.ts'
 
 describe('what a user says of themselves: chart', () => {
@@ -29,6 +32,25 @@ test('[ACC-02] names are required, a telephone number is not, and each is as lon
 
 describe('subscription: chart', () => {
   walkChart(subscriptionModel, paidSubscriptionModel)
+})
+
+describe('who belongs to a company: chart', () => {
+  walkChart(membersModel)
+})
+
+describe('working for another company: chart', () => {
+  walkChart(tenantSwitchModel)
+})
+
+test('another company opens at the same place, and before the list where the place was of one thing', () => {
+  expect(placeInOther('/customers', '?bucket=30')).toBe('/customers?bucket=30')
+  expect(placeInOther('/account/users', '')).toBe('/account/users')
+  expect(placeInOther('/cases/check-file', '')).toBe('/cases/check-file')
+  expect(
+    ['/customers/C-1', '/edit-customer/C-1', '/cases/7', '/reminders/7/call', '/payments/pay', '/invitation'].map(
+      (path) => placeInOther(path, '?x=1'),
+    ),
+  ).toEqual(['/customers', '/customers', '/cases', '/reminders', '/', '/'])
 })
 
 describe('cancelling a subscription: chart', () => {

@@ -158,6 +158,8 @@ describe.each(engines)('companies and their users on %s', (engine) => {
     const colette = await server.newUser({ email, firstName: 'Colette', lastName: 'Brun', tenantId: null })
     const accept = (token: string) => server.call(acceptInvitation, { body: { token } }, { token: colette.token })
     expect(refusalOf(await accept(first))).toEqual([404, 'INVITATION_NOT_FOUND'])
+    // Whoever sent it may look at it.
+    await server.ask(acceptInvitation, { body: { token: second } }, user)
     expect((await accept(second)).answer).toMatchObject({ tenantId: user.tenantId })
     expect(refusalOf(await accept(second))).toEqual([404, 'INVITATION_NOT_FOUND'])
     expect(await active(colette)).toMatchObject({ tenantId: user.tenantId, role: 'member' })

@@ -10,6 +10,8 @@ export const problems = {
   UNAUTHENTICATED: 'Your session is no longer open. Sign in again.',
   UNAUTHORIZED: 'Your session is no longer open. Sign in again.',
   FORBIDDEN: 'Your account gives no access to this action.',
+  TENANTS_LIMIT: 'You belong to as many companies as one may.',
+  TENANT_NOT_FOUND: 'You no longer belong to this company.',
   READ_ONLY: 'Your role only lets you read. Ask an administrator to change it.',
   ADMINISTRATOR_ONLY: 'Only an administrator of the company may do this.',
   SUBSCRIPTION_ENDED:

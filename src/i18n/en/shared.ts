@@ -25,6 +25,7 @@ export const shared = {
     close: 'Close the menu',
   },
   topBar: {
+    companies: 'Change company',
     freshness: 'Movements of {day}, {hour}',
     freshnessNever: 'No movements imported yet',
     freshnessUnknown: 'Freshness of the data unknown',

@@ -7,6 +7,8 @@ export const problems = {
   UNAUTHENTICATED: 'Votre session n’est plus ouverte. Connectez-vous de nouveau.',
   UNAUTHORIZED: 'Votre session n’est plus ouverte. Connectez-vous de nouveau.',
   FORBIDDEN: 'Votre compte ne donne pas accès à cette action.',
+  TENANTS_LIMIT: 'Vous appartenez déjà à autant d’entreprises que possible.',
+  TENANT_NOT_FOUND: 'Vous ne faites plus partie de cette entreprise.',
   READ_ONLY: 'Votre rôle ne permet que de lire. Demandez à un administrateur de le changer.',
   ADMINISTRATOR_ONLY: 'Seul un administrateur de l’entreprise peut faire cela.',
   SUBSCRIPTION_ENDED:

@@ -22,6 +22,7 @@ export const shared = {
     close: 'Fermer le menu',
   },
   topBar: {
+    companies: 'Changer d’entreprise',
     freshness: 'Écritures du {day:string}, {hour:string}',
     freshnessNever: 'Aucune écriture importée',
     freshnessUnknown: 'Fraîcheur des données inconnue',

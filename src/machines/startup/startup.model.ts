@@ -27,7 +27,13 @@ const master: Master = {
   address: { street: '1 rue du Port', city: 'Nantes', postCode: '44000', country: 'FRA' },
 }
 
-const tenant = { tenantId: 'T-1', name: 'Atelier Boréal', isDemo: false }
+const tenant = {
+  tenantId: 'T-1',
+  name: 'Atelier Boréal',
+  isDemo: false,
+  role: 'administrator',
+  hasOthers: false,
+} as const
 const full: OpenedAccount = { me, tenant, master, isSigningUp: false }
 const light: OpenedAccount = {
   me,

@@ -1,10 +1,13 @@
 import type { Master, Me, OidcConfiguration } from '../../contract/identity.ts'
+import type { Role } from '../../domain/roles.ts'
 import type { SessionEnd } from '../session/session.types.ts'
 
 /** Who is signed in, and the account that was found: `master` is null for a person without a company. `isSigningUp`: their sign-up is not finished. */
 export type OpenedAccount = {
   me: Me
-  tenant: { tenantId: string | null; name: string; isDemo: boolean }
+  tenant: { tenantId: string | null; name: string; isDemo: boolean; role: Role | null; hasOthers: boolean }
+  /** What became of the invitation with whose link the page was opened. */
+  invitation?: 'JOINED' | 'GONE' | null
   master: Master | null
   isSigningUp: boolean
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { may } from '../../domain/roles.ts'
 import type { TranslationFunctions } from '../../i18n/i18n-types.ts'
 import type { Account } from '../../ui/account.tsx'
 
@@ -15,6 +16,9 @@ type Section = {
 /** Settings of reminders are of the full shell only. */
 const hasReminders = ({ master }: Account): boolean => !master.settings.creationProcess
 
+/** Who belongs to the account is the administrators' matter. */
+const administers = ({ tenant }: Account): boolean => tenant.role !== null && may(tenant.role, 'ADMINISTER')
+
 /** The sections of the account page, in their order: a line each (ACC-01). */
 export const sections: readonly Section[] = [
   { id: 'user', load: () => import('./user/index.tsx') },
@@ -23,6 +27,8 @@ export const sections: readonly Section[] = [
   { id: 'subscription', load: () => import('./subscription/index.tsx') },
   { id: 'contract', load: () => import('./contract/index.tsx') },
   { id: 'invoices', load: () => import('./invoices/index.tsx') },
+  { id: 'users', load: () => import('./users/index.tsx'), isFor: administers },
+  { id: 'audit', href: '/logs' },
   { id: 'reminderContent', href: '/settings/reminder-content', isFor: hasReminders },
   { id: 'reminderScenario', href: '/settings/scenarios', isFor: hasReminders },
   { id: 'personalData', load: () => import('../personal-data/index.tsx') },

@@ -1,0 +1,121 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { Members } from '../../contract/tenants.ts'
+import { isEmail } from '../../domain/import/tiers-rules.ts'
+import { keepError, unwired } from '../parts.ts'
+import type { InvitationForm, MembersContext, MembersDeed, MembersEvent, MembersResult } from './members.types.ts'
+
+const emptyForm: InvitationForm = { email: '', role: 'member' }
+
+/** Whoever looks at the list may begin what the list allows. */
+const ready = {
+  'form.changed': {
+    actions: { type: 'change', params: ({ event }: { event: { patch: Partial<InvitationForm> } }) => event },
+  },
+  'invitation.requested': [
+    { guard: 'isRight', target: 'acting', actions: 'beginInvitation' },
+    { actions: ['showFaults', 'askToCheck'] },
+  ],
+  'deed.requested': [
+    {
+      guard: { type: 'isRemoval', params: ({ event }: { event: { deed: MembersDeed } }) => event },
+      target: 'confirming',
+      actions: { type: 'begin', params: ({ event }: { event: { deed: MembersDeed } }) => event },
+    },
+    {
+      target: 'acting',
+      actions: { type: 'begin', params: ({ event }: { event: { deed: MembersDeed } }) => event },
+    },
+  ],
+} as const
+
+/**
+ * Who belongs to a company: colleagues are invited, their roles changed, and they are removed.
+ *
+ * Only a removal is asked about: the rest is undone by the same list. A rule that says no (`refused`) leaves the list as it
+ * is; when nobody answered, the same attempt is repeated, or what stands is read anew.
+ */
+export const membersMachine = setup({
+  types: { context: {} as MembersContext, events: {} as MembersEvent },
+  actors: {
+    readMembers: fromPromise<Members>(unwired('readMembers')),
+    act: fromPromise<MembersResult, { deed: MembersDeed | null; attemptKey: string }>(unwired('act')),
+  },
+  actions: {
+    keepPeople: assign((_, { people }: { people: Members }) => ({ people, error: null })),
+    change: assign(({ context }, { patch }: { patch: Partial<InvitationForm> }) => ({
+      form: { ...context.form, ...patch },
+    })),
+    showFaults: assign({ tried: true }),
+    begin: assign((_, { deed }: { deed: MembersDeed }) => ({ deed, attemptKey: crypto.randomUUID(), error: null })),
+    beginInvitation: assign(({ context: { form } }) => ({
+      deed: { kind: 'invite', ...form, email: form.email.trim() } as const,
+      attemptKey: crypto.randomUUID(),
+      error: null,
+    })),
+    keepResult: assign(({ context }, { result }: { result: MembersResult }) =>
+      result.kind === 'refused'
+        ? { code: result.code }
+        : { people: result.people, ...(context.deed?.kind === 'invite' ? { form: emptyForm, tried: false } : {}) },
+    ),
+    keepError: assign((_, { error }: { error: unknown }) => ({ error })),
+    /** The screen asks to check the input (UI-07). */
+    askToCheck: () => {},
+  },
+  guards: {
+    isRight: ({ context }) => isEmail(context.form.email.trim()),
+    isRemoval: (_, { deed }: { deed: MembersDeed }) => deed.kind === 'remove',
+    isDone: (_, { result }: { result: MembersResult }) => result.kind === 'done',
+  },
+}).createMachine({
+  id: 'members',
+  description: 'Who belongs to a company, and who is invited.',
+  context: { people: null, form: emptyForm, tried: false, deed: null, attemptKey: '', code: '', error: null },
+  initial: 'reading',
+  states: {
+    reading: {
+      description: 'Members and invitations are read.',
+      tags: 'busy',
+      invoke: {
+        src: 'readMembers',
+        id: 'readMembers',
+        onDone: { target: 'shown', actions: { type: 'keepPeople', params: ({ event }) => ({ people: event.output }) } },
+        onError: { target: 'readFailed', actions: keepError },
+      },
+    },
+    readFailed: {
+      description: 'They could not be read.',
+      tags: 'failed',
+      on: { 'reading.retried': { target: 'reading' } },
+    },
+    shown: { description: 'The lists, and the form of an invitation.', on: ready },
+    confirming: {
+      description: 'The question before somebody is removed.',
+      on: { 'removal.confirmed': { target: 'acting' }, 'removal.declined': { target: 'shown' } },
+    },
+    acting: {
+      description: 'The server does it.',
+      tags: 'busy',
+      invoke: {
+        src: 'act',
+        id: 'act',
+        input: ({ context: { deed, attemptKey } }) => ({ deed, attemptKey }),
+        onDone: [
+          {
+            guard: { type: 'isDone', params: ({ event }) => ({ result: event.output }) },
+            target: 'done',
+            actions: { type: 'keepResult', params: ({ event }) => ({ result: event.output }) },
+          },
+          { target: 'refused', actions: { type: 'keepResult', params: ({ event }) => ({ result: event.output }) } },
+        ],
+        onError: { target: 'failed', actions: keepError },
+      },
+    },
+    done: { description: 'The lists, and what was done.', on: ready },
+    refused: { description: 'A rule says no; the lists stand as before.', tags: 'failed', on: ready },
+    failed: {
+      description: 'Nobody can tell whether it was done.',
+      tags: 'failed',
+      on: { 'deed.retried': { target: 'acting' }, 'deed.dropped': { target: 'reading' } },
+    },
+  },
+})

@@ -1,0 +1,59 @@
+import type { Members } from '../../contract/tenants.ts'
+import { answered, type FlowModel } from '../model.ts'
+import { membersMachine } from './members.machine.ts'
+import type { MembersDeed, MembersResult } from './members.types.ts'
+
+/** Members and an invitation, as samples use them. */
+export const sampleMembers: Members = {
+  members: [
+    {
+      userId: '1c7ad2a5-7a41-4f9b-8d0b-2a9c5f1c0a01',
+      email: 'ines@atelier.test',
+      name: 'Inès Carpentier',
+      role: 'administrator',
+      since: '2026-03-02T08:00:00.000Z',
+    },
+    {
+      userId: '1c7ad2a5-7a41-4f9b-8d0b-2a9c5f1c0a02',
+      email: 'basile@atelier.test',
+      name: 'Basile Tronchet',
+      role: 'member',
+      since: '2026-05-12T08:00:00.000Z',
+    },
+  ],
+  invitations: [
+    {
+      invitationId: '1c7ad2a5-7a41-4f9b-8d0b-2a9c5f1c0a03',
+      email: 'odile@atelier.test',
+      role: 'read-only',
+      expiresAt: '2026-11-29T08:00:00.000Z',
+      expired: false,
+    },
+  ],
+}
+
+const [, basile] = sampleMembers.members
+const [odile] = sampleMembers.invitations
+const colleague = { userId: basile!.userId, name: basile!.name }
+const deeds: readonly MembersDeed[] = [
+  { kind: 'invite', email: odile!.email, role: odile!.role },
+  { kind: 'withdraw', invitationId: odile!.invitationId, email: odile!.email },
+  { kind: 'change', ...colleague, role: 'read-only' },
+  { kind: 'remove', ...colleague },
+]
+const results: readonly MembersResult[] = [
+  { kind: 'done', people: sampleMembers },
+  { kind: 'refused', code: 'LAST_ADMINISTRATOR' },
+]
+
+/** Samples for every path of who belongs to a company. */
+export const membersModel: FlowModel<typeof membersMachine> = {
+  machine: membersMachine,
+  events: [
+    { type: 'form.changed', patch: { email: 'colette@atelier.test' } },
+    ...deeds.map((deed) => ({ type: 'deed.requested', deed }) as const),
+    answered('readMembers', sampleMembers),
+    ...results.map((result) => answered('act', result)),
+  ],
+  key: ({ context }) => context.form.email !== '',
+}

@@ -1,0 +1,81 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { keepError, unwired } from '../parts.ts'
+import type { AddInput, TenantSwitchContext, TenantSwitchEvent } from './tenant-switch.types.ts'
+
+/**
+ * Working for another of one's companies (UI-09): it is chosen, or added and then opened.
+ *
+ * The company is made active on the server first, then the page is loaded anew for it: nothing of the company of before
+ * stays in its memory. An addition that was not answered is repeated as the same attempt, so that there is one company.
+ */
+export const tenantSwitchMachine = setup({
+  types: { context: {} as TenantSwitchContext, events: {} as TenantSwitchEvent },
+  actors: {
+    /** Gives the id of the company that was made. */
+    addTenant: fromPromise<string, AddInput>(unwired('addTenant')),
+    /** Makes the company active and opens it. */
+    openTenant: fromPromise<void, { tenantId: string }>(unwired('openTenant')),
+  },
+  actions: {
+    want: assign((_, { tenantId }: { tenantId: string }) => ({ tenantId, error: null })),
+    beginAddition: assign((_, { isDemo }: { isDemo: boolean }) => ({
+      isDemo,
+      attemptKey: crypto.randomUUID(),
+      error: null,
+    })),
+    keepError: assign((_, { error }: { error: unknown }) => ({ error })),
+  },
+}).createMachine({
+  id: 'tenantSwitch',
+  description: 'Working for another of one’s companies, or adding one.',
+  context: { tenantId: '', isDemo: false, attemptKey: '', error: null },
+  initial: 'choosing',
+  states: {
+    choosing: {
+      description: 'The companies, and what may be added.',
+      on: {
+        'tenant.chosen': { target: 'opening', actions: { type: 'want', params: ({ event }) => event } },
+        'addition.requested': {
+          target: 'adding',
+          actions: { type: 'beginAddition', params: ({ event }) => event },
+        },
+      },
+    },
+    adding: {
+      description: 'The company is made; a demonstration is filled with invented data.',
+      tags: 'busy',
+      invoke: {
+        src: 'addTenant',
+        id: 'addTenant',
+        input: ({ context: { isDemo, attemptKey } }) => ({ isDemo, attemptKey }),
+        onDone: {
+          target: 'opening',
+          actions: { type: 'want', params: ({ event }) => ({ tenantId: event.output }) },
+        },
+        onError: { target: 'additionFailed', actions: keepError },
+      },
+    },
+    additionFailed: {
+      description: 'It was not made, or nobody can tell.',
+      tags: 'failed',
+      on: { 'addition.retried': { target: 'adding' }, 'attempt.dropped': { target: 'choosing' } },
+    },
+    opening: {
+      description: 'The company becomes the active one.',
+      tags: 'busy',
+      invoke: {
+        src: 'openTenant',
+        id: 'openTenant',
+        input: ({ context: { tenantId } }) => ({ tenantId }),
+        onDone: { target: 'opened' },
+        onError: { target: 'openingFailed', actions: keepError },
+      },
+    },
+    openingFailed: {
+      description: 'The company of before is still the active one, or nobody can tell.',
+      tags: 'failed',
+      on: { 'opening.retried': { target: 'opening' }, 'attempt.dropped': { target: 'choosing' } },
+    },
+    opened: { description: 'The page is loaded anew for it.', type: 'final' },
+  },
+})

@@ -1,0 +1,17 @@
+import { answered, type FlowModel } from '../model.ts'
+import { tenantSwitchMachine } from './tenant-switch.machine.ts'
+
+/** Another company of the user, as samples use it. */
+export const sampleTenantId = '7c1f6f0e-2b34-4a0c-9d6e-51f7a3a40b12'
+
+/** Samples for every path of working for another company. */
+export const tenantSwitchModel: FlowModel<typeof tenantSwitchMachine> = {
+  machine: tenantSwitchMachine,
+  events: [
+    { type: 'tenant.chosen', tenantId: sampleTenantId },
+    { type: 'addition.requested', isDemo: true },
+    { type: 'addition.requested', isDemo: false },
+    answered('addTenant', sampleTenantId),
+    answered('openTenant'),
+  ],
+}

@@ -1,0 +1,74 @@
+import { Button, Group, Modal, Text, Title } from '@mantine/core'
+import { useMachine } from '@xstate/react'
+import { useMemo } from 'react'
+import { useLanguage, useTexts } from '../../../i18n/texts.tsx'
+import { wiredMembers } from '../../../services/tenants.ts'
+import { useAccount } from '../../../ui/account.tsx'
+import { Failure } from '../../../ui/Failure.tsx'
+import { ListSkeleton } from '../../../ui/Skeletons.tsx'
+import { useToasts } from '../../../ui/toasts.ts'
+import { Invitations } from './Invitations.tsx'
+import { InviteForm } from './InviteForm.tsx'
+import { MemberList } from './MemberList.tsx'
+import { Outcome } from './Outcome.tsx'
+
+/** Who belongs to the company: for its administrators. Each panel is a file beside this one. */
+export default function UsersSection() {
+  const { account, shared } = useTexts()
+  const texts = account.users
+  const { me } = useAccount()
+  const { language } = useLanguage()
+  const { checkInput: askToCheck } = useToasts()
+  const machine = useMemo(
+    () =>
+      wiredMembers({
+        language,
+        askToCheck,
+        userId: me.userUUID,
+        // What one may see is another thing now: the page begins anew.
+        ownChanged: ({ kind }) => location.assign(kind === 'remove' ? '/' : '/account'),
+      }),
+    [language, askToCheck, me.userUUID],
+  )
+  const [snapshot, send] = useMachine(machine)
+  const { people, deed, error } = snapshot.context
+  const keep = () => send({ type: 'removal.declined' })
+  return (
+    <div data-testid="users" data-state={snapshot.value} aria-busy={snapshot.hasTag('busy')}>
+      <header>
+        <Title order={2}>{texts.title()}</Title>
+        <Text c="dimmed" mb="md">
+          {texts.lead()}
+        </Text>
+      </header>
+      {snapshot.matches('reading') ? <ListSkeleton /> : null}
+      {snapshot.matches('readFailed') ? (
+        <Failure title={texts.failed()} error={error} onRetry={() => send({ type: 'reading.retried' })} />
+      ) : null}
+      <Outcome snapshot={snapshot} send={send} />
+      {people && !snapshot.matches('reading') ? (
+        <>
+          <MemberList snapshot={snapshot} send={send} />
+          <Invitations snapshot={snapshot} send={send} />
+          <InviteForm snapshot={snapshot} send={send} />
+        </>
+      ) : null}
+      <Modal
+        opened={snapshot.matches('confirming')}
+        onClose={keep}
+        title={texts.removeTitle({ name: deed?.kind === 'remove' ? deed.name : '' })}
+        closeButtonProps={{ 'aria-label': shared.actions.close() }}
+      >
+        <Text mb="md">{texts.removeText()}</Text>
+        <Group justify="flex-end">
+          <Button variant="subtle" color="red" onClick={() => send({ type: 'removal.confirmed' })}>
+            {texts.removeConfirm()}
+          </Button>
+          <Button data-autofocus onClick={keep}>
+            {texts.removeKeep()}
+          </Button>
+        </Group>
+      </Modal>
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+import { useTexts } from '../../i18n/texts.tsx'
+import { NotDone } from '../../ui/Said.tsx'
+
+/** The link of an invitation does not work any more. */
+export default function Gone() {
+  const texts = useTexts().account.invitation
+  return <NotDone refused title={texts.gone()} text={texts.goneHint()} />
+}

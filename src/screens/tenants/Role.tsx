@@ -1,0 +1,13 @@
+import { Badge } from '@mantine/core'
+import type { Role as RoleName } from '../../domain/roles.ts'
+import { useTexts } from '../../i18n/texts.tsx'
+
+/** Says to whoever may not change anything that it is so. */
+export default function Role({ role }: { role: RoleName }) {
+  const texts = useTexts().account
+  return (
+    <Badge variant="outline" color="gray" size="sm" title={texts.roleHints[role]()} data-testid="role">
+      {texts.roles[role]()}
+    </Badge>
+  )
+}
