@@ -4,7 +4,7 @@ import type { Database, Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
 import { countedPlaces, everythingOf } from './person.ts'
-import { maskEverywhere } from './scan.ts'
+import { keptDocuments, maskEverywhere } from './scan.ts'
 
 type UserRow = {
   user_id: string
@@ -57,8 +57,13 @@ const findings = async (database: Database, userId: string): Promise<{ user: Use
     }
   })
   const found: PersonalFindings['found'] = [{ what: 'PROFILE', count: 1 }]
+  const kept: PersonalFindings['kept'] = []
   for (const tenantId of tenants) {
-    const counted = await database.asTenant(tenantId, (tx) => countedPlaces(tx, tenantId, user.pattern))
+    const [counted, documents] = await database.asTenant(tenantId, async (tx) => [
+      await countedPlaces(tx, tenantId, user.pattern),
+      await keptDocuments(tx, tenantId, user.pattern),
+    ])
+    kept.push(...documents)
     for (const one of counted) {
       const same = found.find(({ what }) => what === one.what)
       if (same) same.count += one.count
@@ -72,7 +77,7 @@ const findings = async (database: Database, userId: string): Promise<{ user: Use
       email: user.email,
       phone: user.phone,
       found,
-      kept: deeds > 0 ? [{ what: 'AUTHORSHIP', count: deeds }] : [],
+      kept: deeds > 0 ? [...kept, { what: 'AUTHORSHIP', count: deeds }] : kept,
       obstacle,
     },
   }
@@ -128,6 +133,7 @@ export const eraseOwn = async (database: Database, userId: string, now: Date): P
     await tx.run(sql`delete from contact_messages where user_id = ${userId}`)
     await tx.run(sql`delete from sign_ups where user_id = ${userId}`)
     await tx.run(sql`delete from access_requests where user_id = ${userId}`)
+    await tx.run(sql`delete from identity_documents where added_by = ${userId}`)
     await tx.run(sql`delete from idempotency_keys where user_id = ${userId}`)
     await tx.run(sql`
       with gone as (delete from draft_documents where user_id = ${userId} returning tenant_id, file_id)

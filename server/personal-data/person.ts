@@ -6,7 +6,7 @@ import type { MasterRow } from '../accounts/masters.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
-import { countWith, type Place, placesOf, rowsWith } from './scan.ts'
+import { countWith, keptDocuments, placesOf, rowsWith } from './scan.ts'
 
 /** The account that is asked, when, and by whom. */
 export type PersonAccount = { tenantId: string; master: MasterRow; now: Date; userId: string }
@@ -91,6 +91,7 @@ export const findingsOf = async (tx: Tx, account: PersonAccount, person: Person)
     kept: [
       ...(letters > 0 ? [{ what: 'LETTERS' as const, count: letters }] : []),
       ...(ledger > 0 ? [{ what: 'LEDGER' as const, count: ledger }] : []),
+      ...(await keptDocuments(tx, account.tenantId, person.pattern)),
     ],
     obstacle: await obstacleOf(tx, account, person.ref),
   }
@@ -101,13 +102,15 @@ export const everythingOf = async (tx: Tx, tenantId: string, pattern: string): P
   const everything: Record<string, object[]> = {}
   for (const place of await placesOf(tx)) {
     const rows = await rowsWith(tx, tenantId, place, pattern)
-    if (rows.length > 0) everything[place.table] = rows.map((row) => withoutInner(row, place))
+    if (rows.length > 0) everything[place.table] = rows.map(withoutInner)
   }
   return everything
 }
 
 /** Contents of files and digests are no words that a person could read. */
-const withoutInner = (row: object, { table }: Place): object =>
+const withoutInner = (row: object): object =>
   Object.fromEntries(
-    Object.entries(row).filter(([name]) => name !== 'tenant_id' && !(table === 'files' && name === 'content')),
+    Object.entries(row).filter(
+      ([name, value]) => name !== 'tenant_id' && !name.endsWith('_digest') && !(value instanceof Uint8Array),
+    ),
   )

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PersonalPlace } from '../../src/domain/personal-data/index.ts'
+import type { KeptPlace, PersonalPlace } from '../../src/domain/personal-data/index.ts'
 import type { Tx } from '../database/database.ts'
 import { all, raw, type Sql, sql } from '../database/sql.ts'
 
@@ -27,10 +27,21 @@ const places: Record<string, PersonalPlace> = {
   logs: 'LOGS',
   bounces: 'BOUNCES',
   contact_messages: 'SUPPORT',
+  contracts: 'ACCOUNT',
+  invoices: 'ACCOUNT',
+  identity_documents: 'ACCOUNT',
+  sign_ups: 'ACCOUNT',
+  access_requests: 'ACCOUNT',
 }
 
 /** Lists that are worked out of others, and made anew without the person. */
 const DERIVED = ['balances', 'balance_sets', 'kept_statistics']
+
+/** Documents that the law wants kept as they were, and which of their rows are such. */
+const KEPT: Record<string, { what: KeptPlace; rows: Sql }> = {
+  contracts: { what: 'CONTRACT', rows: sql`status = 'SIGNED'` },
+  invoices: { what: 'BILLS', rows: sql`true` },
+}
 
 /** Columns that hold one value of a person, and nothing when it is gone. */
 const EMPTIED = /^(email|phone|recipient|wrong_phone|refused_sms_phone|first_name|last_name|address_line\d)$/
@@ -85,6 +96,24 @@ export const countWith = async (
     select count(*) as n from ${raw(`"${table}"`)} where tenant_id = ${tenantId}
       and (${anyOf(columns.map((column) => holds(column, pattern)))})`))!.n
 
+/** Documents that name the person and stay. */
+export const keptDocuments = async (
+  tx: Tx,
+  tenantId: string,
+  pattern: string,
+): Promise<{ what: KeptPlace; count: number }[]> => {
+  const counts = []
+  for (const { table, columns } of await placesOf(tx)) {
+    const kept = KEPT[table]
+    if (!kept) continue
+    const { n } = (await tx.one<{ n: number }>(sql`
+      select count(*) as n from ${raw(`"${table}"`)} where tenant_id = ${tenantId} and ${kept.rows}
+        and (${anyOf(columns.map((column) => holds(column, pattern)))})`))!
+    if (n > 0) counts.push({ what: kept.what, count: n })
+  }
+  return counts
+}
+
 /** The same in every place that names the person. */
 export const maskEverywhere = async (tx: Tx, tenantId: string, pattern: string): Promise<void> => {
   for (const place of await placesOf(tx))
@@ -101,7 +130,7 @@ const maskIn = async (tx: Tx, tenantId: string, { table, columns }: Place, patte
   const set = columns.map((column) => sql`${named(column)} = ${without(column)}`)
   return tx.run(sql`
     update ${raw(`"${table}"`)} set ${set.reduce((one, other) => sql`${one}, ${other}`)}
-    where ${all([sql`tenant_id = ${tenantId}`, sql`(${anyOf(columns.map((column) => holds(column, pattern)))})`])}`)
+    where ${all([sql`tenant_id = ${tenantId}`, sql`not (${KEPT[table]?.rows ?? sql`false`})`, sql`(${anyOf(columns.map((column) => holds(column, pattern)))})`])}`)
 }
 
 /** A name for the file of an export that tells nobody whose it is. */

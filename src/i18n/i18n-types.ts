@@ -13703,6 +13703,18 @@ type RootTranslation = {
 				 */
 				BOUNCES: string
 				/**
+				 * C​o​n​t​r​a​t​ ​s​i​g​n​é​ ​a​v​e​c​ ​É​c​h​é​a​n​c​e
+				 */
+				CONTRACT: string
+				/**
+				 * F​a​c​t​u​r​e​s​ ​d​’​É​c​h​é​a​n​c​e
+				 */
+				BILLS: string
+				/**
+				 * K​b​i​s​ ​e​t​ ​p​i​è​c​e​ ​d​’​i​d​e​n​t​i​t​é​,​ ​c​h​i​f​f​r​é​s
+				 */
+				IDENTITY: string
+				/**
 				 * U​t​i​l​i​s​a​t​e​u​r​s​ ​d​u​ ​c​o​m​p​t​e
 				 */
 				USERS: string
@@ -13745,6 +13757,18 @@ type RootTranslation = {
 				 */
 				BOUNCES: string
 				/**
+				 * P​r​o​u​v​e​r​ ​c​e​ ​q​u​i​ ​a​ ​é​t​é​ ​s​i​g​n​é​,​ ​e​t​ ​p​a​r​ ​q​u​i​.
+				 */
+				CONTRACT: string
+				/**
+				 * P​i​è​c​e​s​ ​c​o​m​p​t​a​b​l​e​s​ ​d​e​ ​l​’​a​b​o​n​n​e​m​e​n​t​ ​e​t​ ​d​e​s​ ​a​c​h​a​t​s​.
+				 */
+				BILLS: string
+				/**
+				 * V​é​r​i​f​i​e​r​ ​l​a​ ​s​o​c​i​é​t​é​ ​e​t​ ​s​o​n​ ​d​i​r​i​g​e​a​n​t​ ​;​ ​s​u​p​p​r​i​m​é​s​ ​d​è​s​ ​q​u​e​ ​v​o​u​s​ ​l​e​ ​d​e​m​a​n​d​e​z​.
+				 */
+				IDENTITY: string
+				/**
 				 * S​e​ ​c​o​n​n​e​c​t​e​r​ ​e​t​ ​t​r​a​v​a​i​l​l​e​r​.
 				 */
 				USERS: string
@@ -13782,6 +13806,10 @@ type RootTranslation = {
 				 * a​p​r​è​s​ ​l​a​ ​c​o​r​r​e​c​t​i​o​n
 				 */
 				LIFTING: string
+				/**
+				 * a​p​r​è​s​ ​l​a​ ​f​i​n​ ​d​u​ ​c​o​n​t​r​a​t
+				 */
+				CONTRACT_END: string
 				ACCOUNT: string
 			}
 			sources: {
@@ -13931,6 +13959,10 @@ type RootTranslation = {
 			 */
 			DRAFTS: string
 			/**
+			 * I​n​s​c​r​i​p​t​i​o​n​,​ ​c​o​n​t​r​a​t​ ​e​t​ ​f​a​c​t​u​r​e​s​ ​d​’​É​c​h​é​a​n​c​e
+			 */
+			ACCOUNT: string
+			/**
 			 * A​u​t​r​e​s
 			 */
 			TECHNICAL: string
@@ -13944,6 +13976,14 @@ type RootTranslation = {
 			 * É​c​r​i​t​u​r​e​s​,​ ​s​o​u​s​ ​l​a​ ​s​e​u​l​e​ ​r​é​f​é​r​e​n​c​e​ ​d​u​ ​c​l​i​e​n​t​ ​:​ ​l​a​ ​l​o​i​ ​v​e​u​t​ ​q​u​’​e​l​l​e​s​ ​s​o​i​e​n​t​ ​g​a​r​d​é​e​s
 			 */
 			LEDGER: string
+			/**
+			 * C​o​n​t​r​a​t​ ​s​i​g​n​é​,​ ​t​e​l​ ​q​u​e​l​ ​:​ ​i​l​ ​p​r​o​u​v​e​ ​c​e​ ​q​u​i​ ​a​ ​é​t​é​ ​c​o​n​v​e​n​u
+			 */
+			CONTRACT: string
+			/**
+			 * F​a​c​t​u​r​e​s​ ​d​’​É​c​h​é​a​n​c​e​,​ ​t​e​l​l​e​s​ ​q​u​e​l​l​e​s​ ​:​ ​l​a​ ​l​o​i​ ​v​e​u​t​ ​q​u​’​e​l​l​e​s​ ​s​o​i​e​n​t​ ​g​a​r​d​é​e​s
+			 */
+			BILLS: string
 			/**
 			 * A​c​t​i​o​n​s​ ​a​u​ ​j​o​u​r​n​a​l​,​ ​s​a​n​s​ ​v​o​t​r​e​ ​n​o​m
 			 */
@@ -27781,6 +27821,18 @@ export type TranslationFunctions = {
 				 */
 				BOUNCES: () => LocalizedString
 				/**
+				 * Contrat signé avec Échéance
+				 */
+				CONTRACT: () => LocalizedString
+				/**
+				 * Factures d’Échéance
+				 */
+				BILLS: () => LocalizedString
+				/**
+				 * Kbis et pièce d’identité, chiffrés
+				 */
+				IDENTITY: () => LocalizedString
+				/**
 				 * Utilisateurs du compte
 				 */
 				USERS: () => LocalizedString
@@ -27823,6 +27875,18 @@ export type TranslationFunctions = {
 				 */
 				BOUNCES: () => LocalizedString
 				/**
+				 * Prouver ce qui a été signé, et par qui.
+				 */
+				CONTRACT: () => LocalizedString
+				/**
+				 * Pièces comptables de l’abonnement et des achats.
+				 */
+				BILLS: () => LocalizedString
+				/**
+				 * Vérifier la société et son dirigeant ; supprimés dès que vous le demandez.
+				 */
+				IDENTITY: () => LocalizedString
+				/**
 				 * Se connecter et travailler.
 				 */
 				USERS: () => LocalizedString
@@ -27860,6 +27924,10 @@ export type TranslationFunctions = {
 				 * après la correction
 				 */
 				LIFTING: () => LocalizedString
+				/**
+				 * après la fin du contrat
+				 */
+				CONTRACT_END: () => LocalizedString
 				ACCOUNT: () => LocalizedString
 			}
 			sources: {
@@ -28007,6 +28075,10 @@ export type TranslationFunctions = {
 			 */
 			DRAFTS: () => LocalizedString
 			/**
+			 * Inscription, contrat et factures d’Échéance
+			 */
+			ACCOUNT: () => LocalizedString
+			/**
 			 * Autres
 			 */
 			TECHNICAL: () => LocalizedString
@@ -28020,6 +28092,14 @@ export type TranslationFunctions = {
 			 * Écritures, sous la seule référence du client : la loi veut qu’elles soient gardées
 			 */
 			LEDGER: () => LocalizedString
+			/**
+			 * Contrat signé, tel quel : il prouve ce qui a été convenu
+			 */
+			CONTRACT: () => LocalizedString
+			/**
+			 * Factures d’Échéance, telles quelles : la loi veut qu’elles soient gardées
+			 */
+			BILLS: () => LocalizedString
 			/**
 			 * Actions au journal, sans votre nom
 			 */

@@ -209,6 +209,45 @@ describe.each(engines)('personal data on %s', (engine) => {
     })
   })
 
+  test('a signed contract and an invoice stay as they are and are told of; an unsigned one and identity documents do not', async () => {
+    const boss = await server.newUser({ tenantId: user.tenantId })
+    await run(sql`update memberships set role = 'administrator' where user_id = ${boss.userId}`)
+    const { tenantId, masterRef, userId } = user
+    const contract = (status: string) => sql`
+      insert into contracts (tenant_id, master_ref, status, facts, signer_name, signer_email, read_pdf, made_by, made_at)
+      values (${tenantId}, ${masterRef}, ${status}, '{}', 'Anna Vidal', ${user.email}, '\\x25', ${userId}, ${clock})`
+    await run(contract('SIGNED'))
+    await run(contract('UNSIGNED'))
+    await run(sql`
+      insert into invoices (tenant_id, master_ref, number, issued_on, transaction_number, net_amount, vat_amount, content)
+      values (${tenantId}, ${masterRef}, 'E-1', ${TODAY}, 'T-1', 39, 7.8, ${JSON.stringify({ buyer: 'Anna Vidal' })}::jsonb)`)
+    await run(sql`
+      insert into identity_documents
+        (tenant_id, master_ref, type, name, content_type, size, sealed, added_by, added_at)
+      values (${tenantId}, ${masterRef}, 'managingDirectorIDCard', 'carte.png', 'image/png', 1, '\\x00', ${userId}, ${clock})`)
+
+    const findings = await server.ask(getOwnFindings, {}, user)
+    expect(findings.found).toContainEqual({ what: 'ACCOUNT', count: 3 })
+    expect(findings.kept).toEqual([
+      { what: 'CONTRACT', count: 1 },
+      { what: 'BILLS', count: 1 },
+    ])
+    await server.ask(eraseOwnData, {}, user)
+    const left = await server.database.asTenant(tenantId, async (tx) => ({
+      contracts: await tx.rows(sql`select status, signer_name, signer_email from contracts order by status`),
+      invoices: await tx.rows(sql`select content from invoices`),
+      identity: await tx.rows(sql`select name from identity_documents`),
+    }))
+    expect(left).toEqual({
+      contracts: [
+        { status: 'SIGNED', signer_name: 'Anna Vidal', signer_email: user.email },
+        { status: 'UNSIGNED', signer_name: '[effacé]', signer_email: '[effacé]' },
+      ],
+      invoices: [{ content: { buyer: 'Anna Vidal' } }],
+      identity: [],
+    })
+  })
+
   test('the demo user, by whom everybody signs in, is not erased', async () => {
     const demo = await server.newUser({ userType: 'DEMO' })
     expect((await server.call(eraseOwnData, {}, demo)).problem?.errors).toEqual([{ path: 'body', code: 'DEMO_USER' }])

@@ -14,10 +14,11 @@ export const personalPlaces = [
   'BOUNCES',
   'SUPPORT',
   'DRAFTS',
+  'ACCOUNT',
   'TECHNICAL',
 ] as const
 export type PersonalPlace = (typeof personalPlaces)[number]
 
 /** What stays although it speaks of the person, since the law wants it. */
-export const keptPlaces = ['LETTERS', 'LEDGER', 'AUTHORSHIP'] as const
+export const keptPlaces = ['LETTERS', 'LEDGER', 'CONTRACT', 'BILLS', 'AUTHORSHIP'] as const
 export type KeptPlace = (typeof keptPlaces)[number]

@@ -18,6 +18,11 @@ export const retentions = [
   { what: 'LOGS', months: 36, from: 'DEED', source: 'CNIL_LOGS', verified: true, enforced: true },
   { what: 'IMPORT_ERRORS', months: 12, from: 'IMPORT', source: 'CHOSEN', verified: false, enforced: true },
   { what: 'BOUNCES', months: 12, from: 'LIFTING', source: 'CHOSEN', verified: false, enforced: true },
+  // What the company signed: the limitation between traders after its end.
+  { what: 'CONTRACT', months: 60, from: 'CONTRACT_END', source: 'L110-4', verified: true, enforced: false },
+  { what: 'BILLS', months: 120, from: 'CLOSING', source: 'L123-22', verified: true, enforced: false },
+  // Encrypted, and deleted whenever somebody of the account asks for it.
+  { what: 'IDENTITY', months: null, from: 'ACCOUNT', source: 'CHOSEN', verified: false, enforced: false },
   { what: 'USERS', months: null, from: 'ACCOUNT', source: 'CONTRACT', verified: true, enforced: false },
 ] as const
 

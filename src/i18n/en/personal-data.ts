@@ -25,6 +25,9 @@ export const personalData = {
       LOGS: 'Log of who did what',
       IMPORT_ERRORS: 'Values refused by an import',
       BOUNCES: 'Addresses that came back and were corrected',
+      CONTRACT: 'Contract signed with Échéance',
+      BILLS: 'Invoices of Échéance',
+      IDENTITY: 'Kbis and identity document, encrypted',
       USERS: 'Users of the account',
     },
     reasons: {
@@ -37,6 +40,9 @@ export const personalData = {
       LOGS: 'To know who did what.',
       IMPORT_ERRORS: 'To correct the original file.',
       BOUNCES: 'Not to write to an address that does not exist.',
+      CONTRACT: 'To prove what was signed, and by whom.',
+      BILLS: 'Accounting documents of the subscription and purchases.',
+      IDENTITY: 'To verify the company and its manager; deleted as soon as you ask.',
       USERS: 'To sign in and work.',
     },
     from: {
@@ -48,6 +54,7 @@ export const personalData = {
       DEED: 'after the deed',
       IMPORT: 'after the import',
       LIFTING: 'after the correction',
+      CONTRACT_END: 'after the end of the contract',
       ACCOUNT: '',
     },
     sources: {
@@ -89,11 +96,14 @@ export const personalData = {
     BOUNCES: 'Addresses that came back',
     SUPPORT: 'Messages to support',
     DRAFTS: 'Drafts',
+    ACCOUNT: 'Sign-up, contract and invoices of Échéance',
     TECHNICAL: 'Others',
   },
   keptPlaces: {
     LETTERS: 'Letters as they were sent: the law wants them kept',
     LEDGER: 'Movements, under the customer’s reference alone: the law wants them kept',
+    CONTRACT: 'The signed contract, as it is: it proves what was agreed',
+    BILLS: 'Invoices of Échéance, as they are: the law wants them kept',
     AUTHORSHIP: 'Entries of the log, without your name',
   },
   export: 'Export',

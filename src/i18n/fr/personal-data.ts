@@ -22,6 +22,9 @@ export const personalData = {
       LOGS: 'Journal des actions',
       IMPORT_ERRORS: 'Valeurs refusées à l’import',
       BOUNCES: 'Adresses revenues, puis corrigées',
+      CONTRACT: 'Contrat signé avec Échéance',
+      BILLS: 'Factures d’Échéance',
+      IDENTITY: 'Kbis et pièce d’identité, chiffrés',
       USERS: 'Utilisateurs du compte',
     },
     reasons: {
@@ -34,6 +37,9 @@ export const personalData = {
       LOGS: 'Savoir qui a fait quoi.',
       IMPORT_ERRORS: 'Corriger le fichier d’origine.',
       BOUNCES: 'Ne pas écrire à une adresse qui n’existe pas.',
+      CONTRACT: 'Prouver ce qui a été signé, et par qui.',
+      BILLS: 'Pièces comptables de l’abonnement et des achats.',
+      IDENTITY: 'Vérifier la société et son dirigeant ; supprimés dès que vous le demandez.',
       USERS: 'Se connecter et travailler.',
     },
     from: {
@@ -45,6 +51,7 @@ export const personalData = {
       DEED: 'après l’action',
       IMPORT: 'après l’import',
       LIFTING: 'après la correction',
+      CONTRACT_END: 'après la fin du contrat',
       ACCOUNT: '',
     },
     sources: {
@@ -86,11 +93,14 @@ export const personalData = {
     BOUNCES: 'Adresses revenues',
     SUPPORT: 'Messages au support',
     DRAFTS: 'Brouillons',
+    ACCOUNT: 'Inscription, contrat et factures d’Échéance',
     TECHNICAL: 'Autres',
   },
   keptPlaces: {
     LETTERS: 'Lettres envoyées, telles quelles : la loi veut qu’elles soient gardées',
     LEDGER: 'Écritures, sous la seule référence du client : la loi veut qu’elles soient gardées',
+    CONTRACT: 'Contrat signé, tel quel : il prouve ce qui a été convenu',
+    BILLS: 'Factures d’Échéance, telles quelles : la loi veut qu’elles soient gardées',
     AUTHORSHIP: 'Actions au journal, sans votre nom',
   },
   export: 'Exporter',
