@@ -1,9 +1,14 @@
 import { getMe, getTenant, listMasters } from '../contract/identity.ts'
-import { getSignUp } from '../contract/sign-up.ts'
 import type { OpenedAccount } from '../machines/startup/startup.types.ts'
 import { noteCreation } from './creation-flag.ts'
 import { send } from './http.ts'
 import { acceptNoted } from './invitation.ts'
+
+/** Its words are of the few who sign up: everybody else's first view does without them. */
+const isSignUpOpen = async (signal: AbortSignal): Promise<boolean> => {
+  const { getSignUp } = await import('../contract/sign-up.ts')
+  return (await send(getSignUp, {}, { signal })).signUp !== null
+}
 
 /**
  * Reads who is signed in, their tenant and its first account, and whether it is still being signed up (START-09). The tenant is selected before the account is asked for, so
@@ -21,9 +26,7 @@ export const openAccount = async (
   const master = masters.items[0] ?? null
   // Whose account is whole has nothing to sign up.
   const isSigningUp =
-    me.partner === null &&
-    (master === null || master.settings.creationProcess) &&
-    (await send(getSignUp, {}, { signal })).signUp !== null
+    me.partner === null && (master === null || master.settings.creationProcess) && (await isSignUpOpen(signal))
   noteCreation(isSigningUp)
   return {
     me,

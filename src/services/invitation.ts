@@ -1,4 +1,3 @@
-import { acceptInvitation } from '../contract/tenants.ts'
 import { send } from './http.ts'
 import { HttpProblem } from './http-problem.ts'
 
@@ -22,6 +21,7 @@ export type InvitationOutcome = 'JOINED' | 'GONE'
 export const acceptNoted = async (signal: AbortSignal): Promise<InvitationOutcome | null> => {
   const token = localStorage.getItem(KEY)
   if (!token) return null
+  const { acceptInvitation } = await import('../contract/tenants.ts')
   const outcome = await send(acceptInvitation, { body: { token } }, { signal }).then(
     () => 'JOINED' as const,
     (error: unknown) => {
