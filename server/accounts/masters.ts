@@ -1,4 +1,5 @@
 import type { Master } from '../../src/contract/identity.ts'
+import { isProven } from '../../src/domain/identity-check/verification.ts'
 import type { CollectionSettings } from '../../src/domain/settings.ts'
 import type { Tx } from '../database/database.ts'
 import { prepared, type Sql, sql } from '../database/sql.ts'
@@ -25,6 +26,8 @@ export type MasterRow = {
   logo_file_id: string | null
   /** When the identity of its company was verified; null before. */
   verified_at: Date | null
+  /** Its documents are being checked. */
+  verification_at_work: boolean
   /** The visible edition of the list of customers; null before the first import. */
   tiers_edition: number | null
   movements_edition: number | null
@@ -32,8 +35,17 @@ export type MasterRow = {
   edits: number
 }
 
+/** Whether an account may delegate and take a paid offer (PAY-05, SEC-02). */
+export const isVerified = ({
+  verified_at: verifiedAt,
+  verification_at_work: isAtWork,
+}: Pick<MasterRow, 'verified_at' | 'verification_at_work'>): boolean => isProven({ verifiedAt, isAtWork })
+
 const columns: Sql = sql`master_ref, name, trade_name, siren, account_type, accounting_currency, creation_process,
-  street, city, post_code, country, contact, bank, collection_settings, logo_file_id, verified_at, tiers_edition, movements_edition, edits`
+  street, city, post_code, country, contact, bank, collection_settings, logo_file_id, verified_at,
+  exists (select from identity_processes p where p.tenant_id = masters.tenant_id and p.master_ref = masters.master_ref
+    and p.status = 'PENDING') as verification_at_work,
+  tiers_edition, movements_edition, edits`
 
 /**
  * The account that a call names.
@@ -60,7 +72,7 @@ export const toMaster = (row: MasterRow): Master => ({
   tradeName: row.trade_name,
   siren: row.siren,
   accountType: row.account_type,
-  verified: row.verified_at !== null,
+  verified: isVerified(row),
   settings: {
     accountingCurrency: row.accounting_currency,
     // Until the contract is signed, and for light accounts afterwards too: their shell is the one of case creation.

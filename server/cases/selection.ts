@@ -11,7 +11,7 @@ import {
 import { type BusinessDate, businessDateAt, daysBetween } from '../../src/domain/dates.ts'
 import { fromNumeric, toDecimal } from '../../src/domain/money.ts'
 import { type TiersType, tiersDisplayName } from '../../src/domain/tiers.ts'
-import type { MasterRow } from '../accounts/masters.ts'
+import { isVerified, type MasterRow } from '../accounts/masters.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -120,7 +120,7 @@ export const selectionsOf = async (
     disputes: Map.groupBy(disputes, (row) => row.tiers_ref),
   }
   const today = businessDateAt(now)
-  const accountVerified = master.verified_at !== null
+  const accountVerified = isVerified(master)
   return new Map(
     tiers.map((customer) => [
       customer.ref,

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Contract } from '../../src/domain/contracts.ts'
 import { needsVerification } from '../../src/domain/sign-up/index.ts'
 import type { AccountAtWork } from '../accounts/in-account.ts'
+import { isVerified } from '../accounts/masters.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import type { Language } from '../http/accept-language.ts'
@@ -14,7 +15,7 @@ import { contractsOf, toContract } from './rows.ts'
 
 /** A paid offer needs an account whose identity is verified (SEC-02). */
 export const refuseUnverified = ({ master }: Pick<AccountAtWork, 'master'>, { formula }: ContractFacts): void => {
-  if (needsVerification(formula) && master.verified_at === null) throw new Refusal(409, 'ACCOUNT_NOT_VERIFIED')
+  if (needsVerification(formula) && !isVerified(master)) throw new Refusal(409, 'ACCOUNT_NOT_VERIFIED')
 }
 
 const written = async (services: Services, contract: Parameters<typeof contractPdf>[0]): Promise<Uint8Array> => {

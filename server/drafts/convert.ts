@@ -10,7 +10,7 @@ import { businessDateAt } from '../../src/domain/dates.ts'
 import { contentDigest } from '../../src/domain/import/keys.ts'
 import { type TiersFields, tiersDisplayName } from '../../src/domain/tiers.ts'
 import { cleanTiers } from '../../src/domain/tiers-form.ts'
-import { masterOf } from '../accounts/masters.ts'
+import { isVerified, masterOf } from '../accounts/masters.ts'
 import { caseOfChoice, type InvoiceOfCase, type NewCase } from '../cases/open-case.ts'
 import { type CaseAccount, checkedSelection, selectionOf } from '../cases/selection.ts'
 import { saveTiers } from '../customers/save-tiers.ts'
@@ -43,7 +43,7 @@ export type TypedCase = Pick<NewCase, 'type' | 'tiersRef' | 'comment' | 'fileIds
 
 const factsOf = ({ master, now }: CaseAccount) => ({
   today: businessDateAt(now),
-  accountVerified: master.verified_at !== null,
+  accountVerified: isVerified(master),
 })
 
 const typedInvoices = (typed: TypedCase): InvoiceOfCase[] =>

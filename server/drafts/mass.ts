@@ -2,6 +2,7 @@ import { type MassClientContent, type MassDraft, massClientContent } from '../..
 import { z } from '../../src/contract/zod.ts'
 import { suggestedRefs } from '../../src/domain/cases/index.ts'
 import { fromDecimal } from '../../src/domain/money.ts'
+import { isVerified } from '../accounts/masters.ts'
 import { type CaseAccount, selectionAnswer, selectionsOf } from '../cases/selection.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
@@ -23,7 +24,7 @@ export const heldMass = async (tx: Tx, key: DraftKey, version?: number): Promise
 
 /** @throws Refusal SELECTION_REFUSED when nothing may be entrusted by this account yet */
 export const refuseUnverified = ({ master }: CaseAccount): void => {
-  if (master.verified_at !== null) return
+  if (isVerified(master)) return
   const errors = [{ path: 'tiersRef', code: 'ACCOUNT_NOT_VERIFIED' }]
   throw new Refusal(422, 'SELECTION_REFUSED', { errors })
 }

@@ -1,5 +1,6 @@
 import { businessDateAt } from '../../src/domain/dates.ts'
 import { type SubscriptionDuration, subscriptionPrice } from '../../src/domain/payments/index.ts'
+import { isVerified } from '../accounts/masters.ts'
 import { Refusal } from '../http/refusal.ts'
 import { changeSubscription, subscriptionOf } from '../subscriptions/rows.ts'
 import type { Purpose } from './purposes.ts'
@@ -15,7 +16,7 @@ export const SUBSCRIPTION_SUBJECT = 'SUBSCRIPTION'
 export const subscription: Purpose = {
   bought: async (tx, { master }, { duration }) => {
     if (master.account_type === 'LIGHT') throw new Refusal(409, 'SUBSCRIPTION_NOT_FOR_LIGHT')
-    if (master.verified_at === null) throw new Refusal(409, 'ACCOUNT_NOT_VERIFIED')
+    if (!isVerified(master)) throw new Refusal(409, 'ACCOUNT_NOT_VERIFIED')
     const current = await subscriptionOf(tx, master.master_ref)
     // Two payments for the same period at once: the one that is on its way is waited for.
     if (current?.stand.status === 'DEBITING') throw new Refusal(409, 'DEBIT_RUNNING')

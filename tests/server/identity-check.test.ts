@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
 import { UnusableDocument } from '../../server/gateways/identity-check/gateway.ts'
 import { resumeVerifications } from '../../server/identity-check/work.ts'
+import { makeContract } from '../../src/contract/contracts.ts'
 import {
   abortVerification,
   removeIdentityDocument,
@@ -9,12 +10,15 @@ import {
   startVerification,
 } from '../../src/contract/identity-check.ts'
 import { listLogs } from '../../src/contract/logs.ts'
+import { initMassDelegation } from '../../src/contract/mass-delegation.ts'
+import { payBuyable } from '../../src/contract/orders.ts'
 import { CASE_DOCUMENT_MAX_BYTES, IDENTITY_CHECKS_PER_DAY } from '../../src/domain/constants.ts'
 import { kbisFacts, kbisLines } from '../support/identity-papers.ts'
 import { kbisPdf } from '../support/paper-scans.ts'
 import { pdf } from '../support/pdf.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
-import { companyOf, give, papers, standing, TODAY, verified } from './identity-fixture.ts'
+import { userWithLateInvoices, verifyAccount } from './cases-fixture.ts'
+import { companyOf, ended, give, papers, standing, TODAY, verified } from './identity-fixture.ts'
 
 describe.each(engines)('identity verification on %s', (engine) => {
   let server: TestServer
@@ -190,6 +194,79 @@ describe.each(engines)('identity verification on %s', (engine) => {
     } finally {
       identityCheck.read = read
     }
+  })
+
+  test('[SEC-02] [PAY-05] until its verification has ended well, an account neither delegates nor takes a paid offer', async () => {
+    user = await userWithLateInvoices(server, TODAY)
+    await companyOf(server, user)
+    await giveBoth()
+    const tried = async () => {
+      const draft = { masterRef: user.masterRef, userUUID: user.userId }
+      const delegated = await server.call(
+        initMassDelegation,
+        { params: draft, query: { replace: 0 }, body: ['C1'] },
+        user,
+      )
+      const type = 'SUBSCRIPTION' as const
+      const bought = await server.call(
+        payBuyable,
+        { params: { ...params(), type }, body: { duration: 'ONE_YEAR' } },
+        user,
+      )
+      return [delegated.problem?.errors?.[0]?.code, bought.problem?.code]
+    }
+    const refused = ['ACCOUNT_NOT_VERIFIED', 'ACCOUNT_NOT_VERIFIED']
+    expect(await tried()).toEqual(refused)
+    const { identityCheck } = server.services
+    const { read } = identityCheck
+    const goOn = Promise.withResolvers<void>()
+    identityCheck.read = async (...given) => {
+      await goOn.promise
+      return read(...given)
+    }
+    try {
+      await run((await start()).answer!.process!.processId)
+      expect(await tried()).toEqual(refused)
+      // Neither does one that was verified before, while other documents of it are checked.
+      await verifyAccount(server, user)
+      expect(await tried()).toEqual(refused)
+      goOn.resolve()
+      expect((await ended(server, user)).process?.status).toBe('OK')
+    } finally {
+      identityCheck.read = read
+    }
+    expect(await tried()).toEqual([undefined, undefined])
+  })
+
+  test('[SIGN-05] documents are optional but for a paid offer, which wants a Kbis under 3 months old', async () => {
+    const signUp = (formula: string) =>
+      server.database.asSystem(async (tx) => {
+        await tx.run(sql`delete from sign_ups where user_id = ${user.userId}`)
+        await tx.run(sql`
+          insert into sign_ups (user_id, content, tenant_id, master_ref, formula, created_at, updated_at)
+          values (${user.userId}, '{}', ${user.tenantId}, ${user.masterRef},
+            ${JSON.stringify({ formula, duration: 'ONE_MONTH' })}::jsonb, now(), now())`)
+      })
+    const contract = async () => {
+      const { status, problem } = await server.call(makeContract, { params: params() }, user)
+      return problem?.code ?? status
+    }
+    for (const formula of ['TRIAL', 'LIGHT']) {
+      await signUp(formula)
+      expect(await contract()).toBe(201)
+    }
+    await signUp('PAID')
+    expect(await contract()).toBe('ACCOUNT_NOT_VERIFIED')
+    await giveBoth()
+    const issued = async (day: string) => {
+      const kbis = await kbisPdf(kbisLines({ ...kbisFacts, issued: day }))
+      await give(server, user, 'certificateOfIncorporation', kbis)
+      return (await verified(server, user)).process?.kbis
+    }
+    expect(await issued('22 août 2026')).toBe('ERROR')
+    expect(await contract()).toBe('ACCOUNT_NOT_VERIFIED')
+    expect(await issued('23 août 2026')).toBe('OK')
+    expect(await contract()).toBe(201)
   })
 
   test('a server that starts goes on with what the one before left', async () => {

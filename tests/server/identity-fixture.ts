@@ -50,7 +50,12 @@ export const verified = async (server: TestServer, user: TestUser): Promise<Veri
   const params = { masterRef: user.masterRef }
   const { process } = await server.ask(startVerification, { params }, user)
   await server.ask(runVerification, { params, body: { processId: process!.processId } }, user)
-  return vi.waitFor(
+  return ended(server, user)
+}
+
+/** Waits until the verification that is at work has ended. */
+export const ended = (server: TestServer, user: TestUser): Promise<Verification> =>
+  vi.waitFor(
     async () => {
       const now = await standing(server, user)
       if (now.process?.status === 'PENDING') throw new Error('still at work')
@@ -58,4 +63,3 @@ export const verified = async (server: TestServer, user: TestUser): Promise<Veri
     },
     { timeout: 60_000, interval: 100 },
   )
-}

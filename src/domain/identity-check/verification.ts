@@ -53,6 +53,13 @@ export type Process = {
   kbis: CheckResult | null
 }
 
+/**
+ * Whether an account may delegate and take a paid offer (spec 3): its identity is verified, and no verification is at work
+ * that could say otherwise.
+ */
+export const isProven = ({ verifiedAt, isAtWork }: { verifiedAt: Date | null; isAtWork: boolean }): boolean =>
+  verifiedAt !== null && !isAtWork
+
 /** Where the verification of an account stands. */
 export type Verification = {
   /** When the account was verified, as an ISO moment; null while it is not. */
