@@ -1,0 +1,117 @@
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import type { IdentityDocumentType } from '../../src/domain/identity-check/verification.ts'
+import { identityVerificationModel } from '../../src/machines/identity-verification/identity-verification.model.ts'
+import type {
+  SendResult,
+  VerificationEvent,
+} from '../../src/machines/identity-verification/identity-verification.types.ts'
+import type { Answered, Failed, FlowModel } from '../../src/machines/model.ts'
+import { expect, test } from '../support/browser.ts'
+import { inTurn, tours } from '../support/tours.ts'
+import { stateName } from '../support/walker.ts'
+import { type OpeningWorld, openAtStep } from './opening-world.ts'
+import {
+  beginOf,
+  busyAlike,
+  type Gestures,
+  performer,
+  press,
+  problem,
+  settle,
+  untaken,
+  walkInPage,
+} from './page-walk.ts'
+
+/** The chart of an identity verification, walked in the step of sign-up that shows all of it: what the server says is held. */
+const model = identityVerificationModel as unknown as FlowModel<AnyStateMachine>
+// How much has left the browser tells, not a person: the journey sees it.
+const isDoable = (_: AnyMachineSnapshot, { type }: AnyEventObject): boolean => type !== 'upload.progressed'
+const all = tours(model, { isDoable, longest: 20 })
+
+type Pressed = Exclude<VerificationEvent, Answered | Failed>
+const places: IdentityDocumentType[] = ['certificateOfIncorporation', 'managingDirectorIDCard']
+
+const gestures: Gestures<OpeningWorld, Pressed> = {
+  'load.retried': press(/^Réessayer$/),
+  'file.chosen': ({ page }, { file }) =>
+    page
+      .locator('input[type=file]')
+      .nth(places.indexOf(file.type))
+      .setInputFiles({ name: file.name, mimeType: 'application/pdf', buffer: Buffer.alloc(file.size, '%PDF-') }),
+  'upload.progressed': () => {
+    throw new Error('the browser itself tells how much has left')
+  },
+  'upload.cancelled': press(/^Annuler l’envoi$/),
+  'upload.retried': press(/^Réessayer$/),
+  'upload.dropped': press(/^Laisser de côté$/),
+  'document.removed': press(/^Supprimer la pièce d’identité$/),
+  'removal.retried': press(/^Réessayer$/),
+  'removal.dropped': press(/^Annuler$/),
+  'check.requested': press(/^Vérifier$/),
+  'check.aborted': press(/^Interrompre$/),
+  'check.retried': press(/^Réessayer$/),
+  'documents.resumed': press(/^Changer un document$/),
+  'verification.skipped': press(/^Le faire plus tard$/),
+  'verification.left': press(/^Continuer$/),
+}
+
+const asked =
+  (address: RegExp, status = 200) =>
+  ({ held }: OpeningWorld, event: AnyEventObject) =>
+    settle(held, event, (route) => route.fulfill({ status, json: event.output }), address)
+const sent =
+  (address: RegExp) =>
+  ({ held }: OpeningWorld, event: AnyEventObject) =>
+    settle(
+      held,
+      event,
+      (route) => {
+        const result = event.output as SendResult
+        return result.kind === 'taken'
+          ? route.fulfill({ status: 201, json: result.verification })
+          : problem(route, 422, result.code)
+      },
+      address,
+    )
+
+const perform = performer(gestures, {
+  loadVerification: asked(/\/kyc$/),
+  uploadDocument: sent(/\/kyc\/documents$/),
+  removeDocument: async (world, event) => {
+    await settle(world.held, event, (route) => route.fulfill({ status: 204 }), /\/managingDirectorIDCard\//)
+    if (event.output) await asked(/\/kyc$/)(world, event)
+  },
+  startProcess: sent(/\/process\/start$/),
+  followProcess: asked(/\/process\/verify$/),
+  abortProcess: asked(/\/process\/abort$/),
+})
+
+const looked = new Set<string>()
+
+test.describe('chart of an identity verification in the page', () => {
+  for (const run of inTurn(all)) {
+    test(run.name, async ({ page }) => {
+      test.setTimeout(120_000)
+      const world = await openAtStep(page, 'IDENTITY_VERIFICATION', /\/(kyc(\/.*)?|managingDirectorIDCard\/[^/]+)$/)
+      const at = page.getByTestId('identity-verification')
+      await walkInPage({
+        page,
+        run,
+        begin: beginOf(model),
+        perform: (event, next) => perform(world, event as Pressed, next),
+        // Sign-up goes on to its next step.
+        shows: (name) =>
+          name === 'ended'
+            ? expect(page.getByTestId('sign-up')).toHaveAttribute('data-state', 'filling.formula')
+            : expect(at).toHaveAttribute('data-state', name),
+        looked,
+        view: (step) => (stateName(step.state.value) === 'ended' ? null : busyAlike(step)),
+      })
+    })
+  }
+
+  test('every transition is taken by some tour, but that of the share that has left', async () => {
+    const left = ['identityVerification.uploading upload.progressed -> itself']
+    expect(await untaken(all.map((run) => ({ model, run })))).toEqual(left)
+  })
+})

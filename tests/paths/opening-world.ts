@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test'
+import type { SignUp } from '../../src/contract/sign-up.ts'
+import { sampleAccount, sampleGiven, sampleSignUp } from '../../src/machines/sign-up/sign-up.samples.ts'
+import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
+
+/** A step of a sign-up in the page, of which the calls wait until the walk settles them. */
+export type OpeningWorld = { page: Page; held: HeldRequests }
+
+/** Opens a sign-up at one of its steps; calls whose path matches are held. */
+export const openAtStep = async (
+  page: Page,
+  step: SignUp['content']['step'],
+  calls: RegExp,
+  more: Partial<SignUp> = {},
+): Promise<OpeningWorld> => {
+  const content = { ...sampleGiven, step, formula: 'TRIAL' } as const
+  const signUp = sampleSignUp(content, { account: sampleAccount, ...more })
+  // Somebody who is signed in and has no account that is open yet.
+  await page.route('**/api/masters?*', (route) =>
+    route.fulfill({ json: { items: [], pageNumber: 0, pageSize: 1, totalItems: 0 } }),
+  )
+  await page.route(/\/api\/sign-up$/, (route) =>
+    route.fulfill({
+      json: route.request().method() === 'PUT' ? { version: route.request().postDataJSON().version + 1 } : { signUp },
+    }),
+  )
+  const held = await holdRequests(page, (request) => calls.test(new URL(request.url()).pathname))
+  await page.goto('/')
+  return { page, held }
+}
