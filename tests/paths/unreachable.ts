@@ -11,6 +11,9 @@ export const unreachable: Record<string, Record<string, string>> = {
     'caseCreation.filling.keeping.typing xstate.error.actor.waitForPause -> caseCreation.filling.keeping.saving':
       neverFails,
   },
+  signUpKeeping: {
+    'signUpKeeping.typing xstate.error.actor.waitForPause -> signUpKeeping.saving': neverFails,
+  },
   massDelegation: {
     'massDelegation.filling.keeping.typing xstate.error.actor.waitForPause -> massDelegation.filling.keeping.saving':
       neverFails,

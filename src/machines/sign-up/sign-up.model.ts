@@ -104,5 +104,6 @@ export const signUpModel: FlowModel<typeof signUpMachine> = {
     Boolean(signUp?.account),
     signUp?.account?.verified,
     signUp?.invited,
+    signUp?.signer,
   ],
 }
