@@ -22,9 +22,9 @@ export const toSignUp = async (tx: Tx, caller: Caller, row: SignUpRow | undefine
         select master_ref, name, siren, verified_at from masters
         where tenant_id = ${row.tenant_id} and master_ref = ${row.master_ref}`)
     : undefined
-  const asked = await tx.one<{ company: string }>(sql`
-    select m.name as company from access_requests r join masters m on m.tenant_id = r.tenant_id
-    where r.user_id = ${caller.userId} and r.status = 'OPEN' order by r.created_at desc limit 1`)
+  const asked = await tx.one<{ company: string; status: string }>(sql`
+    select m.name as company, r.status from access_requests r join masters m on m.tenant_id = r.tenant_id
+    where r.user_id = ${caller.userId} order by r.status = 'OPEN' desc, r.created_at desc limit 1`)
   return {
     content: row?.content ?? freshContent,
     version: row?.version ?? 0,
@@ -44,7 +44,8 @@ export const toSignUp = async (tx: Tx, caller: Caller, row: SignUpRow | undefine
       : null,
     signer: row?.manager ? 'MANAGER' : 'SELF',
     managerAsked: row?.manager_asked_at != null,
-    accessRequested: asked?.company ?? null,
+    accessRequested: asked?.status === 'OPEN' ? asked.company : null,
+    accessRefused: asked?.status === 'REFUSED' ? asked.company : null,
     invited: row?.invited ?? false,
   }
 }

@@ -7,8 +7,11 @@ import { laidOut } from '../mails/layout.ts'
 import { messageDomain } from '../reminders/sending.ts'
 import { signUpWords } from './words.ts'
 
-/** A mail of a sign-up, by what it is about: the manager who is to sign, or the administrators who are asked for access. */
-type SignUpMail = { tenantId: string; kind: 'MANAGER' | 'ACCESS'; id: string; language: Language }
+/**
+ * A mail of a sign-up, by what it is about: the manager who is to sign, the administrators who are asked for access, or
+ * what they decided, to who asked.
+ */
+type SignUpMail = { tenantId: string; kind: 'MANAGER' | 'ACCESS' | 'DECISION'; id: string; language: Language }
 
 export const signUpMailJob = jobKind<SignUpMail>('sign-up-mail')
 
@@ -33,6 +36,7 @@ type ManagerRow = {
   last_name: string
 }
 type AccessRow = { comment: string; company: string; name: string; email: string }
+type DecisionRow = { status: string; company: string; first_name: string; email: string }
 type AdministratorRow = { email: string; first_name: string }
 
 const managerMail = async ({ database, publicUrl }: Services, { id, language }: SignUpMail): Promise<Content[]> => {
@@ -75,18 +79,41 @@ const accessMails = async ({ database, publicUrl }: Services, mail: SignUpMail):
       lead: words.lead(row.name, row.email, row.company),
       ...(row.comment ? { quote: row.comment } : {}),
       button: words.button,
-      link: `${publicUrl()}/account`,
+      link: `${publicUrl()}/account/users`,
     }))
   })
 
+const decisionMail = async ({ database, publicUrl }: Services, mail: SignUpMail): Promise<Content[]> => {
+  const row = await database.rowOfSystem<DecisionRow>(sql`
+    select r.status, m.name as company, u.first_name, u.email
+    from access_requests r join users u using (user_id) join masters m on m.tenant_id = r.tenant_id
+    where r.tenant_id = ${mail.tenantId} and r.request_id = ${mail.id} and r.status <> 'OPEN' and u.erased_at is null
+    order by m.created_at limit 1`)
+  if (!row) return []
+  const { greeting, accepted, refused } = signUpWords[mail.language]
+  const words = row.status === 'ACCEPTED' ? accepted : refused
+  return [
+    {
+      to: row.email,
+      greeting: greeting(row.first_name),
+      subject: words.subject(row.company),
+      lead: words.lead(row.company),
+      button: words.button,
+      link: `${publicUrl()}/`,
+    },
+  ]
+}
+
+const contentsOf = { MANAGER: managerMail, ACCESS: accessMails, DECISION: decisionMail } as const
+
 const mailSignUp = async (services: Services, mail: SignUpMail): Promise<void> => {
   const { config, mailer, log } = services
-  const contents = await (mail.kind === 'MANAGER' ? managerMail : accessMails)(services, mail)
+  const contents = await contentsOf[mail.kind](services, mail)
   for (const { to, greeting, ...content } of contents) {
     const text = [greeting, content.lead, content.quote, content.link].filter(Boolean)
     const result = await mailer.send({
       // The same on each attempt, so that a mail server knows it.
-      messageId: `<sign-up-${mail.id}-${Buffer.from(to).toString('hex').slice(0, 40)}@${messageDomain(config.MAIL_FROM)}>`,
+      messageId: `<sign-up-${mail.kind.toLowerCase()}-${mail.id}-${Buffer.from(to).toString('hex').slice(0, 40)}@${messageDomain(config.MAIL_FROM)}>`,
       to,
       subject: content.subject,
       text: `${text.join('\n\n')}\n`,

@@ -12,7 +12,10 @@ type Words = {
     lead: (who: string, email: string, company: string) => string
     button: string
   }
+  accepted: Decision
+  refused: Decision
 }
+type Decision = { subject: (company: string) => string; lead: (company: string) => string; button: string }
 
 /** The mails of a sign-up. */
 export const signUpWords: Record<Language, Words> = {
@@ -30,6 +33,17 @@ export const signUpWords: Record<Language, Words> = {
         `${who} (${email}) demande à rejoindre le compte de ${company} sur Échéance. Vous pouvez accepter ou refuser depuis la page de votre compte.`,
       button: 'Voir la demande',
     },
+    accepted: {
+      subject: (company) => `Vous avez accès au compte de ${company}`,
+      lead: (company) => `Votre demande a été acceptée : le compte de ${company} s’ouvre à votre prochaine connexion.`,
+      button: 'Ouvrir le compte',
+    },
+    refused: {
+      subject: (company) => `Accès au compte de ${company} : demande refusée`,
+      lead: (company) =>
+        `Un administrateur du compte de ${company} a refusé votre demande. Voyez avec votre collègue, ou inscrivez une autre société.`,
+      button: 'Revenir à mon inscription',
+    },
   },
   en: {
     greeting: (firstName) => (firstName ? `Hello ${firstName},` : 'Hello,'),
@@ -44,6 +58,17 @@ export const signUpWords: Record<Language, Words> = {
       lead: (who, email, company) =>
         `${who} (${email}) asks to join the account of ${company} on Échéance. You can accept or refuse on the page of your account.`,
       button: 'See the request',
+    },
+    accepted: {
+      subject: (company) => `You have access to the account of ${company}`,
+      lead: (company) => `Your request was accepted: the account of ${company} opens when you sign in next.`,
+      button: 'Open the account',
+    },
+    refused: {
+      subject: (company) => `Access to the account of ${company}: request refused`,
+      lead: (company) =>
+        `An administrator of the account of ${company} refused your request. Speak to your colleague, or sign another company up.`,
+      button: 'Back to my sign-up',
     },
   },
 }

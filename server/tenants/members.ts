@@ -4,15 +4,21 @@ import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import type { Services } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
+import { openRequests } from './access-requests.ts'
 import { openInvitations } from './invitations.ts'
 import { type Doing, lockMembers, logDeed, membersOf } from './rows.ts'
 
-/** Who belongs to a company and who is invited. */
-export const peopleOf = async ({ database, now }: Services, { tenantId }: Pick<Doing, 'tenantId'>): Promise<Members> =>
-  database.asTenant(tenantId, async (tx) => ({
+/** Who belongs to a company, who is invited, and who asks to be let in. */
+export const peopleOf = async (
+  { database, now }: Services,
+  { tenantId }: Pick<Doing, 'tenantId'>,
+): Promise<Members> => ({
+  ...(await database.asTenant(tenantId, async (tx) => ({
     members: await membersOf(tx, tenantId),
     invitations: await openInvitations(tx, now()),
-  }))
+  }))),
+  requests: await database.asSystem((tx) => openRequests(tx, tenantId)),
+})
 
 const memberOf = async (tx: Tx, tenantId: string, userId: string) => {
   await lockMembers(tx, tenantId)

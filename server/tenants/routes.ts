@@ -2,6 +2,7 @@ import {
   acceptInvitation,
   addTenant,
   changeMember,
+  decideAccessRequest,
   inviteUser,
   listMembers,
   removeMember as removeMemberCall,
@@ -19,6 +20,7 @@ import { languageAsked } from '../http/accept-language.ts'
 import type { CallContext } from '../http/context.ts'
 import { Refusal, tenantOf } from '../http/refusal.ts'
 import type { Api } from '../http/router.ts'
+import { decide } from './access-requests.ts'
 import { accept, invite, withdraw } from './invitations.ts'
 import { changeRole, peopleOf, removeMember } from './members.ts'
 import { type Doing, logDeed } from './rows.ts'
@@ -129,6 +131,12 @@ export const tenantRoutes = (api: Api): void => {
   api.implement(removeMemberCall, async ({ params: { userId }, ...context }) => {
     const by = doing(context)
     await removeMember(services, by, userId)
+    return peopleOf(services, by)
+  })
+
+  api.implement(decideAccessRequest, async ({ params: { requestId }, body, requestHeader, ...context }) => {
+    const by = doing(context)
+    await decide(services, by, requestId, body.accept, languageAsked(requestHeader('accept-language')))
     return peopleOf(services, by)
   })
 }

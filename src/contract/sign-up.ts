@@ -57,6 +57,8 @@ export const signUp = z.object({
   managerAsked: z.boolean(),
   /** Name of the company whose administrator was asked for access and has not answered yet. */
   accessRequested: z.string().nullable(),
+  /** Name of the company whose administrator refused it, as the last answer. */
+  accessRefused: z.string().nullable(),
   /** A third person began it: this is the manager, who signs. */
   invited: z.boolean(),
 })

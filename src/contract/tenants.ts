@@ -80,12 +80,24 @@ const invitation = z.object({
   expiresAt: moment,
   expired: z.boolean(),
 })
-const members = z.object({ members: z.array(member), invitations: z.array(invitation) })
+const accessRequest = z.object({
+  requestId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  comment: z.string(),
+  since: moment,
+})
+const members = z.object({
+  members: z.array(member),
+  invitations: z.array(invitation),
+  /** Who asks to be let in, the first who asked first. */
+  requests: z.array(accessRequest),
+})
 export type Members = z.infer<typeof members>
 
 export const listMembers = defineCall({
   id: 'listMembers',
-  summary: 'Who belongs to the active company, and who is invited',
+  summary: 'Who belongs to the active company, who is invited, and who asks to be let in',
   tag: 'Tenants',
   method: 'GET',
   path: '/api/tenant/members',
@@ -152,4 +164,16 @@ export const removeMember = defineCall({
   params: z.object({ userId: z.guid() }),
   answer: members,
   refusals: [unknownMember, lastOne],
+})
+
+export const decideAccessRequest = defineCall({
+  id: 'decideAccessRequest',
+  summary: 'Let somebody in as a member who asked for it, or not; they are told by e-mail',
+  tag: 'Tenants',
+  method: 'POST',
+  path: '/api/tenant/access-requests/{requestId}',
+  params: z.object({ requestId: z.guid() }),
+  body: z.object({ accept: z.boolean() }),
+  answer: members,
+  refusals: [{ status: 404, code: 'ACCESS_REQUEST_NOT_FOUND', when: 'it has its answer already, or is unknown' }],
 })

@@ -21,6 +21,7 @@ export const logWords = {
   INVITATION_WITHDRAWN: { fr: 'Invitation de {email} retirée', en: 'Invitation of {email} withdrawn' },
   MEMBER_JOINED: { fr: '{name} rejoint le compte : {role:role}', en: '{name} joined the account: {role:role}' },
   MEMBER_CHANGED: { fr: 'Rôle de {name} : {role:role}', en: 'Role of {name}: {role:role}' },
+  ACCESS_REFUSED: { fr: 'Accès refusé à {name}', en: 'Access refused to {name}' },
   MEMBER_REMOVED: { fr: '{name} retiré du compte', en: '{name} removed from the account' },
   TENANT_RENAMED: { fr: 'Compte renommé « {name} »', en: 'Account renamed “{name}”' },
   DEMO_RESET: { fr: 'Démonstration refaite à neuf', en: 'Demonstration made anew' },

@@ -12105,6 +12105,51 @@ type RootTranslation = {
 			 */
 			removeKeep: string
 			/**
+			 * D​e​m​a​n​d​e​s​ ​d​’​a​c​c​è​s
+			 */
+			requests: string
+			/**
+			 * C​e​s​ ​p​e​r​s​o​n​n​e​s​ ​o​n​t​ ​t​r​o​u​v​é​ ​v​o​t​r​e​ ​s​o​c​i​é​t​é​ ​e​n​ ​s​’​i​n​s​c​r​i​v​a​n​t​.​ ​A​c​c​e​p​t​é​e​s​,​ ​e​l​l​e​s​ ​d​e​v​i​e​n​n​e​n​t​ ​m​e​m​b​r​e​s​.
+			 */
+			requestsHint: string
+			/**
+			 * d​e​m​a​n​d​e​ ​d​u​ ​{​d​a​y​}
+			 * @param {string} day
+			 */
+			asked: RequiredParams<'day'>
+			/**
+			 * A​c​c​e​p​t​e​r
+			 */
+			accept: string
+			/**
+			 * A​c​c​e​p​t​e​r​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			letInOne: RequiredParams<'name'>
+			/**
+			 * R​e​f​u​s​e​r
+			 */
+			refuse: string
+			/**
+			 * R​e​f​u​s​e​r​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			keepOutOne: RequiredParams<'name'>
+			/**
+			 * {​n​a​m​e​}​ ​f​a​i​t​ ​m​a​i​n​t​e​n​a​n​t​ ​p​a​r​t​i​e​ ​d​u​ ​c​o​m​p​t​e​,​ ​c​o​m​m​e​ ​m​e​m​b​r​e​.​ ​U​n​ ​e​-​m​a​i​l​ ​p​a​r​t​.
+			 * @param {string} name
+			 */
+			letIn: RequiredParams<'name'>
+			/**
+			 * L​a​ ​d​e​m​a​n​d​e​ ​d​e​ ​{​n​a​m​e​}​ ​e​s​t​ ​r​e​f​u​s​é​e​.​ ​U​n​ ​e​-​m​a​i​l​ ​p​a​r​t​.
+			 * @param {string} name
+			 */
+			keptOut: RequiredParams<'name'>
+			/**
+			 * C​e​t​t​e​ ​d​e​m​a​n​d​e​ ​a​ ​d​é​j​à​ ​r​e​ç​u​ ​u​n​e​ ​r​é​p​o​n​s​e​.​ ​R​e​l​i​s​e​z​ ​l​a​ ​p​a​g​e​.
+			 */
+			ACCESS_REQUEST_NOT_FOUND: string
+			/**
 			 * I​n​v​i​t​a​t​i​o​n​s​ ​e​n​ ​a​t​t​e​n​t​e
 			 */
 			invitations: string
@@ -14397,6 +14442,15 @@ type RootTranslation = {
 			 * @param {string} name
 			 */
 			sentLead: RequiredParams<'name'>
+			/**
+			 * V​o​t​r​e​ ​d​e​m​a​n​d​e​ ​a​ ​é​t​é​ ​r​e​f​u​s​é​e
+			 */
+			refusedTitle: string
+			/**
+			 * L​’​a​d​m​i​n​i​s​t​r​a​t​e​u​r​ ​d​e​ ​{​n​a​m​e​}​ ​n​e​ ​v​o​u​s​ ​a​ ​p​a​s​ ​o​u​v​e​r​t​ ​l​e​ ​c​o​m​p​t​e​.​ ​V​o​y​e​z​ ​a​v​e​c​ ​l​u​i​,​ ​o​u​ ​i​n​s​c​r​i​v​e​z​ ​u​n​e​ ​a​u​t​r​e​ ​s​o​c​i​é​t​é​.
+			 * @param {string} name
+			 */
+			refused: RequiredParams<'name'>
 			/**
 			 * A​-​t​-​i​l​ ​r​é​p​o​n​d​u​ ​?
 			 */
@@ -26288,6 +26342,46 @@ export type TranslationFunctions = {
 			 */
 			removeKeep: () => LocalizedString
 			/**
+			 * Demandes d’accès
+			 */
+			requests: () => LocalizedString
+			/**
+			 * Ces personnes ont trouvé votre société en s’inscrivant. Acceptées, elles deviennent membres.
+			 */
+			requestsHint: () => LocalizedString
+			/**
+			 * demande du {day}
+			 */
+			asked: (arg: { day: string }) => LocalizedString
+			/**
+			 * Accepter
+			 */
+			accept: () => LocalizedString
+			/**
+			 * Accepter {name}
+			 */
+			letInOne: (arg: { name: string }) => LocalizedString
+			/**
+			 * Refuser
+			 */
+			refuse: () => LocalizedString
+			/**
+			 * Refuser {name}
+			 */
+			keepOutOne: (arg: { name: string }) => LocalizedString
+			/**
+			 * {name} fait maintenant partie du compte, comme membre. Un e-mail part.
+			 */
+			letIn: (arg: { name: string }) => LocalizedString
+			/**
+			 * La demande de {name} est refusée. Un e-mail part.
+			 */
+			keptOut: (arg: { name: string }) => LocalizedString
+			/**
+			 * Cette demande a déjà reçu une réponse. Relisez la page.
+			 */
+			ACCESS_REQUEST_NOT_FOUND: () => LocalizedString
+			/**
 			 * Invitations en attente
 			 */
 			invitations: () => LocalizedString
@@ -28502,6 +28596,14 @@ export type TranslationFunctions = {
 			 * L’administrateur de {name} a reçu un e-mail. Dès qu’il accepte, le compte s’ouvre ici.
 			 */
 			sentLead: (arg: { name: string }) => LocalizedString
+			/**
+			 * Votre demande a été refusée
+			 */
+			refusedTitle: () => LocalizedString
+			/**
+			 * L’administrateur de {name} ne vous a pas ouvert le compte. Voyez avec lui, ou inscrivez une autre société.
+			 */
+			refused: (arg: { name: string }) => LocalizedString
 			/**
 			 * A-t-il répondu ?
 			 */

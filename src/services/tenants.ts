@@ -3,6 +3,7 @@ import type { CallAnswer } from '../contract/call.ts'
 import {
   addTenant,
   changeMember,
+  decideAccessRequest,
   inviteUser,
   listMembers,
   type Members,
@@ -63,6 +64,12 @@ const done = (deed: MembersDeed, options: Options): Promise<Members> => {
       return send(changeMember, { params: { userId: deed.userId }, body: { role: deed.role } }, options)
     case 'remove':
       return send(removeMember, { params: { userId: deed.userId } }, options)
+    case 'decide':
+      return send(
+        decideAccessRequest,
+        { params: { requestId: deed.requestId }, body: { accept: deed.accept } },
+        options,
+      )
   }
 }
 

@@ -94,7 +94,7 @@ const firstImport = async (page: Page): Promise<void> => {
   await begin(page, files)
   await proceed(page, /^asking\.confirming$/)
   await send(page)
-  await reach(page, 'done')
+  await reach(page, /^result\./)
 }
 
 let next = 40

@@ -16,6 +16,7 @@ import {
   requestAccess,
   type SignUpContent,
 } from '../../src/contract/sign-up.ts'
+import { decideAccessRequest, listMembers } from '../../src/contract/tenants.ts'
 import { SIGN_UP_HELD_DAYS } from '../../src/domain/constants.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 
@@ -284,7 +285,7 @@ describe.each(engines)('sign-up on %s', (engine) => {
     expect((await choose('TRIAL')).status).toBe(404)
   })
 
-  test('[SIGN-04] whoever finds a company managed asks its administrator, who is told once', async () => {
+  test('[SIGN-04] whoever finds a company managed asks its administrator, who is told once, and lets them in or not', async () => {
     const owner = await newcomer()
     const { siren, name } = nextCompany()
     await make(owner, siren)
@@ -307,6 +308,26 @@ describe.each(engines)('sign-up on %s', (engine) => {
     expect(await read(asking)).toMatchObject({ accessRequested: name, account: null })
     const rows = await inAccount(owner, (tx) => tx.rows(sql`select user_id, comment, status from access_requests`))
     expect(rows).toEqual([{ user_id: asking.userId, comment: 'Je tiens les comptes.', status: 'OPEN' }])
+
+    const decide = async (accept: boolean, requestId?: string) => {
+      const { requests } = await server.ask(listMembers, {}, { token: owner.token })
+      const params = { requestId: requestId ?? requests[0]!.requestId }
+      expect(requests).toMatchObject(requestId ? [] : [{ email: asking.email, comment: 'Je tiens les comptes.' }])
+      return server.call(decideAccessRequest, { params, body: { accept } }, { token: owner.token })
+    }
+    expect((await decide(false)).answer?.requests).toEqual([])
+    expect(await read(asking)).toMatchObject({ accessRequested: null, accessRefused: name })
+    expect((await server.mails(asking.email))[0]!.subject).toContain(name)
+    expect((await ask(siren)).status).toBe(201)
+    const [again] = (await server.ask(listMembers, {}, { token: owner.token })).requests
+    const { answer } = await decide(true)
+    expect(answer?.members.map(({ email, role }) => [email, role])).toContainEqual([asking.email, 'member'])
+    expect((await accountOf(asking)).master?.siren).toBe(siren)
+    expect(await read(asking)).toBeNull()
+    expect((await decide(true, again!.requestId)).problem).toMatchObject({
+      status: 404,
+      code: 'ACCESS_REQUEST_NOT_FOUND',
+    })
     expect(await ask('732829320')).toMatchObject({ status: 404, problem: { code: 'NOT_FOUND' } })
   })
 })

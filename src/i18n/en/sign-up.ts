@@ -84,6 +84,8 @@ export const signUp = {
     failedLead: 'Trying again does not send two requests.',
     sentTitle: 'Your request has left',
     sentLead: 'The administrator of {name} got an e-mail. As soon as they accept, the account opens here.',
+    refusedTitle: 'Your request was refused',
+    refused: 'The administrator of {name} did not let you in. Speak to them, or sign another company up.',
     check: 'Did they answer?',
     another: 'Sign another company up',
   },

@@ -81,6 +81,9 @@ export const signUp = {
     failedLead: 'Réessayer n’envoie pas deux demandes.',
     sentTitle: 'Votre demande est partie',
     sentLead: 'L’administrateur de {name:string} a reçu un e-mail. Dès qu’il accepte, le compte s’ouvre ici.',
+    refusedTitle: 'Votre demande a été refusée',
+    refused:
+      'L’administrateur de {name:string} ne vous a pas ouvert le compte. Voyez avec lui, ou inscrivez une autre société.',
     check: 'A-t-il répondu ?',
     another: 'Inscrire une autre société',
   },

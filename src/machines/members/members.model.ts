@@ -30,16 +30,27 @@ export const sampleMembers: Members = {
       expired: false,
     },
   ],
+  requests: [
+    {
+      requestId: '1c7ad2a5-7a41-4f9b-8d0b-2a9c5f1c0a04',
+      email: 'ambre@atelier.test',
+      name: 'Ambre Lestienne',
+      comment: 'Je tiens les comptes.',
+      since: '2026-11-20T08:00:00.000Z',
+    },
+  ],
 }
 
 const [, basile] = sampleMembers.members
 const [odile] = sampleMembers.invitations
+const [ambre] = sampleMembers.requests
 const colleague = { userId: basile!.userId, name: basile!.name }
 const deeds: readonly MembersDeed[] = [
   { kind: 'invite', email: odile!.email, role: odile!.role },
   { kind: 'withdraw', invitationId: odile!.invitationId, email: odile!.email },
   { kind: 'change', ...colleague, role: 'read-only' },
   { kind: 'remove', ...colleague },
+  { kind: 'decide', requestId: ambre!.requestId, name: ambre!.name, accept: true },
 ]
 const results: readonly MembersResult[] = [
   { kind: 'done', people: sampleMembers },

@@ -8,6 +8,7 @@ export type MembersDeed =
   | { kind: 'withdraw'; invitationId: string; email: string }
   | { kind: 'change'; userId: string; name: string; role: GivenRole }
   | { kind: 'remove'; userId: string; name: string }
+  | { kind: 'decide'; requestId: string; name: string; accept: boolean }
 
 /** What the server says: who belongs to it from now on, or the rule that says no. */
 export type MembersResult = { kind: 'done'; people: Members } | { kind: 'refused'; code: string }

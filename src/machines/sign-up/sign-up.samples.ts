@@ -29,6 +29,7 @@ export const sampleSignUp = (content: Partial<SignUpContent> = {}, more: Partial
   signer: 'SELF',
   managerAsked: false,
   accessRequested: null,
+  accessRefused: null,
   invited: false,
   ...more,
 })

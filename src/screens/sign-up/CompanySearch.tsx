@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useTexts } from '../../i18n/texts.tsx'
-import { Working } from '../../ui/Said.tsx'
+import { NotDone, Working } from '../../ui/Said.tsx'
 import { Back } from './Back.tsx'
 import { CompanyCard } from './CompanyCard.tsx'
 import { useFlow, useGeneral } from './flow.ts'
@@ -10,10 +10,11 @@ import classes from './sign-up.module.css'
 
 /** The company, by its name or its SIREN (SIGN-02). */
 export const CompanySearch = () => {
-  const words = useTexts().signUp.company
+  const texts = useTexts().signUp
+  const words = texts.company
   const { snapshot, send } = useFlow()
   const state = useGeneral()
-  const { content, found } = snapshot.context
+  const { content, found, signUp } = snapshot.context
   const isBusy = state === 'searching' || state === 'reading'
   return (
     <Step
@@ -38,6 +39,14 @@ export const CompanySearch = () => {
           {words.search()}
         </Button>
       </div>
+      {state === 'asking.blank' && signUp?.accessRefused ? (
+        <NotDone
+          mb={0}
+          refused
+          title={texts.access.refusedTitle()}
+          text={texts.access.refused({ name: signUp.accessRefused })}
+        />
+      ) : null}
       {isBusy ? <Working mb={0} title={state === 'searching' ? words.searching() : words.reading()} /> : null}
       <SearchRefusal state={state} />
       {state === 'asking.choosing' ? (

@@ -18,6 +18,8 @@ const useDoneWords = () => {
         return texts.changed({ name: deed.name, role: roles[deed.role]() })
       case 'remove':
         return texts.removed({ name: deed.name })
+      case 'decide':
+        return deed.accept ? texts.letIn({ name: deed.name }) : texts.keptOut({ name: deed.name })
     }
   }
 }

@@ -11,6 +11,7 @@ import { Invitations } from './Invitations.tsx'
 import { InviteForm } from './InviteForm.tsx'
 import { MemberList } from './MemberList.tsx'
 import { Outcome } from './Outcome.tsx'
+import { Requests } from './Requests.tsx'
 
 /** Who belongs to the company: for its administrators. Each panel is a file beside this one. */
 export default function UsersSection() {
@@ -48,6 +49,7 @@ export default function UsersSection() {
       <Outcome snapshot={snapshot} send={send} />
       {people && !snapshot.matches('reading') ? (
         <>
+          <Requests snapshot={snapshot} send={send} />
           <MemberList snapshot={snapshot} send={send} />
           <Invitations snapshot={snapshot} send={send} />
           <InviteForm snapshot={snapshot} send={send} />
