@@ -1,4 +1,9 @@
-import { SCENARIO_MAX_STEPS, SCENARIO_PREVIEW_DAYS, SCENARIO_PREVIEW_ITEMS } from '../domain/constants.ts'
+import {
+  SCENARIO_MAX_STEPS,
+  SCENARIO_NAME_MAX_LENGTH,
+  SCENARIO_PREVIEW_DAYS,
+  SCENARIO_PREVIEW_ITEMS,
+} from '../domain/constants.ts'
 import { alertTypes } from '../domain/reminders/types.ts'
 import { audiences, faultCodes, situations } from '../domain/scenarios/index.ts'
 import type { CallAnswer } from './call.ts'
@@ -38,7 +43,7 @@ export const scenarioStep = z.discriminatedUnion('kind', [
 
 /** What can be changed of a scenario. */
 export const scenarioContent = z.object({
-  name: z.string().trim().min(1).max(80),
+  name: z.string().trim().min(1).max(SCENARIO_NAME_MAX_LENGTH),
   /** ALL: customers without a scenario of their own or of their type. CHOSEN: only those for whom it is chosen. */
   audience: z.enum(audiences),
   enabled: z.boolean(),
@@ -103,7 +108,7 @@ export const createWorkflow = defineCall({
   method: 'POST',
   path: '/api/masters/{masterRef}/reminder-workflows',
   params: masterParams,
-  body: z.object({ name: z.string().trim().min(1).max(80), from: z.string().default('default') }),
+  body: z.object({ name: z.string().trim().min(1).max(SCENARIO_NAME_MAX_LENGTH), from: z.string().default('default') }),
   status: 201,
   answer: workflow,
   refusals: [notFound],

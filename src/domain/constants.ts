@@ -69,6 +69,8 @@ export const LATE_INDEMNITY_CENTS = 40_00
 export const REMINDER_THRESHOLD_CENTS = 15_00
 /** Reminders by any medium that one customer may get in seven days (chosen: malicious repeated calls are punishable). */
 export const MAX_CONTACTS_PER_WEEK = 3
+/** Characters of the name of a scenario (chosen). */
+export const SCENARIO_NAME_MAX_LENGTH = 80
 /** Steps that a scenario may have, days that its preview looks ahead, and sends that a preview lists (all chosen). */
 export const SCENARIO_MAX_STEPS = 30
 export const SCENARIO_PREVIEW_DAYS = 60

@@ -7674,6 +7674,14 @@ type RootTranslation = {
 			 */
 			reload: string
 			/**
+			 * E​n​r​e​g​i​s​t​r​e​r​ ​c​o​m​m​e​ ​n​o​u​v​e​a​u​ ​s​c​é​n​a​r​i​o
+			 */
+			copy: string
+			/**
+			 * O​u​v​r​i​r​ ​c​e​ ​s​c​é​n​a​r​i​o
+			 */
+			openCopy: string
+			/**
 			 * A​b​a​n​d​o​n​n​e​r​ ​m​e​s​ ​c​h​a​n​g​e​m​e​n​t​s​ ​e​t​ ​r​e​c​h​a​r​g​e​r
 			 */
 			giveUp: string
@@ -7695,6 +7703,20 @@ type RootTranslation = {
 		 * @param {number} count
 		 */
 		faulty: RequiredParams<'count|integer'>
+		/**
+		 * {​n​a​m​e​}​ ​(​c​o​p​i​e​)
+		 * @param {string} name
+		 */
+		copyName: RequiredParams<'name'>
+		/**
+		 * C​r​é​a​t​i​o​n​ ​d​u​ ​n​o​u​v​e​a​u​ ​s​c​é​n​a​r​i​o
+		 */
+		copying: string
+		/**
+		 * V​o​s​ ​c​h​a​n​g​e​m​e​n​t​s​ ​s​o​n​t​ ​g​a​r​d​é​s​ ​d​a​n​s​ ​«​ ​{​n​a​m​e​}​ ​»​.​ ​P​e​r​s​o​n​n​e​ ​n​e​ ​l​e​ ​s​u​i​t​ ​a​v​a​n​t​ ​s​a​ ​p​u​b​l​i​c​a​t​i​o​n​.
+		 * @param {string} name
+		 */
+		copied: RequiredParams<'name'>
 		/**
 		 * E​n​r​e​g​i​s​t​r​e​m​e​n​t​ ​e​t​ ​v​é​r​i​f​i​c​a​t​i​o​n
 		 */
@@ -7732,6 +7754,10 @@ type RootTranslation = {
 			 * L​e​ ​s​c​é​n​a​r​i​o​ ​n​’​a​ ​p​e​u​t​-​ê​t​r​e​ ​p​a​s​ ​é​t​é​ ​p​u​b​l​i​é
 			 */
 			publish: string
+			/**
+			 * L​e​ ​n​o​u​v​e​a​u​ ​s​c​é​n​a​r​i​o​ ​n​’​a​ ​p​e​u​t​-​ê​t​r​e​ ​p​a​s​ ​é​t​é​ ​c​r​é​é
+			 */
+			copy: string
 			/**
 			 * L​e​ ​b​r​o​u​i​l​l​o​n​ ​n​’​a​ ​p​e​u​t​-​ê​t​r​e​ ​p​a​s​ ​é​t​é​ ​a​b​a​n​d​o​n​n​é
 			 */
@@ -22078,6 +22104,14 @@ export type TranslationFunctions = {
 			 */
 			reload: () => LocalizedString
 			/**
+			 * Enregistrer comme nouveau scénario
+			 */
+			copy: () => LocalizedString
+			/**
+			 * Ouvrir ce scénario
+			 */
+			openCopy: () => LocalizedString
+			/**
 			 * Abandonner mes changements et recharger
 			 */
 			giveUp: () => LocalizedString
@@ -22098,6 +22132,18 @@ export type TranslationFunctions = {
 		 * {count|integer} défaut{{s}} à corriger avant de publier
 		 */
 		faulty: (arg: { count: number }) => LocalizedString
+		/**
+		 * {name} (copie)
+		 */
+		copyName: (arg: { name: string }) => LocalizedString
+		/**
+		 * Création du nouveau scénario
+		 */
+		copying: () => LocalizedString
+		/**
+		 * Vos changements sont gardés dans « {name} ». Personne ne le suit avant sa publication.
+		 */
+		copied: (arg: { name: string }) => LocalizedString
 		/**
 		 * Enregistrement et vérification
 		 */
@@ -22135,6 +22181,10 @@ export type TranslationFunctions = {
 			 * Le scénario n’a peut-être pas été publié
 			 */
 			publish: () => LocalizedString
+			/**
+			 * Le nouveau scénario n’a peut-être pas été créé
+			 */
+			copy: () => LocalizedString
 			/**
 			 * Le brouillon n’a peut-être pas été abandonné
 			 */

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import {
+  createWorkflow,
   deleteWorkflow,
   discardDraft,
   listWorkflows,
@@ -77,6 +78,25 @@ export const wiredScenarioEditor = ({ masterRef, changed }: Parts) =>
       ),
       deleteScenario: fromPromise(({ input: { id }, signal }) =>
         deletionOf(send(deleteWorkflow, { params: { masterRef, id } }, { signal })).finally(changed),
+      ),
+      copyScenario: fromPromise(({ input: { id, content, attemptKey }, signal }) =>
+        resultOf(
+          send(
+            createWorkflow,
+            { params: { masterRef }, body: { name: content.name, from: id } },
+            { signal, idempotencyKey: attemptKey },
+          ).then((made) =>
+            // Nobody follows it before customers are chosen for it: two scenarios for the same ones are refused.
+            send(
+              saveDraft,
+              {
+                params: { masterRef, id: made.id },
+                body: { version: made.version, content: { ...content, audience: made.audience } },
+              },
+              { signal },
+            ),
+          ),
+        ).finally(changed),
       ),
       discardDraft: fromPromise(({ input: { id }, signal }) =>
         resultOf(send(discardDraft, { params: { masterRef, id } }, { signal })).finally(changed),

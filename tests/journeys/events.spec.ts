@@ -57,6 +57,12 @@ test('[EVT-01] [EVT-05] a dispute from the statement: chosen, recorded, told by 
   await page.keyboard.press('Escape')
   await expect(entries(page).first()).toContainText('Litige')
   await expect(entries(page).first()).toContainText('Palette abîmée')
+  // Amounts stand below each other, whether a button follows them or not.
+  const rights = await entries(page).evaluateAll((rows) =>
+    rows.map((row) => Math.round(row.querySelectorAll(':scope > .figures')[1]!.getBoundingClientRect().right)),
+  )
+  expect(rights.length).toBeGreaterThan(1)
+  expect(new Set(rights).size).toBe(1)
 
   await page.getByRole('link', { name: 'Litiges, promesses' }).click()
   const row = page.getByRole('region', { name: 'Litiges' }).locator('tbody tr').filter({ hasText: 'Palette abîmée' })

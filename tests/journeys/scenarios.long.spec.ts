@@ -43,3 +43,32 @@ test('what the server does not answer is said, and can be tried again; nothing t
   await page.goto('/settings/scenarios/5f0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b01')
   await expect(state(page, 'missing')).toBeVisible()
 })
+
+test('a scenario that a colleague published meanwhile: what is on the screen is kept as a new one', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/settings/scenarios')
+  await button(page, 'Nouveau scénario').click()
+  await expect(state(page, 'editing')).toBeVisible()
+  await page.getByLabel('Nom', { exact: true }).fill('Grands comptes')
+  await days(page, 'first').fill('6')
+  const colleague = await context.newPage()
+  await colleague.goto(page.url())
+  await days(colleague, 'first').fill('4')
+  await button(colleague, 'Publier').click()
+  await button(colleague, 'Publier maintenant').click()
+  await expect(state(colleague, 'published')).toBeVisible()
+
+  await button(page, 'Enregistrer le brouillon').click()
+  await expect(state(page, 'refused')).toContainText('Quelqu’un a publié ce scénario entre-temps')
+  await expectAccessible(page)
+  await button(page, 'Enregistrer comme nouveau scénario').click()
+  await expect(state(page, 'copied')).toContainText('Grands comptes (copie)')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Ouvrir ce scénario' }).click()
+  await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Grands comptes (copie)')
+  await expect(days(page, 'first')).toHaveValue('6')
+  await colleague.reload()
+  await expect(days(colleague, 'first')).toHaveValue('4')
+})

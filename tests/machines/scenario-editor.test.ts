@@ -61,6 +61,29 @@ describe('scenario chart', () => {
     expect(context().attemptKey).toBe(attemptKey)
   })
 
+  test('what somebody else overtook is kept as a new scenario, made once however often it is tried', async () => {
+    const { actor, pending, settle, context } = await start()
+    actor.send({ type: 'content.changed', content: { ...contentOf(sampleWorkflow), name: 'Entreprises' } })
+    actor.send({ type: 'save.requested' })
+    await settle(() => pending.saveDraft?.resolve({ kind: 'refused', code: 'SCENARIO_CHANGED' }))
+    actor.send({ type: 'copy.requested', name: 'Entreprises (copie)' })
+    const { attemptKey } = context()
+    expect(context().content?.name).toBe('Entreprises (copie)')
+    await settle(() => pending.copyScenario?.reject(new Error('offline')))
+    actor.send({ type: 'copy.retried' })
+    expect(context().attemptKey).toBe(attemptKey)
+    await settle(() => pending.copyScenario?.resolve({ kind: 'kept', workflow: { ...sampleDrafted, id: 'copy' } }))
+    expect(actor.getSnapshot().value).toBe('copied')
+    expect(context()).toMatchObject({ copy: { id: 'copy' }, dirty: false })
+  })
+
+  test('another refusal than that offers no new scenario', async () => {
+    const { actor, pending, settle } = await start()
+    actor.send({ type: 'publish.requested' })
+    await settle(() => pending.saveDraft?.resolve({ kind: 'refused', code: 'SCENARIO_NOT_FOUND' }))
+    expect(actor.getSnapshot().can({ type: 'copy.requested', name: 'x' })).toBe(false)
+  })
+
   test('a draft that could not be saved is still on the screen, a preview keeps nothing', async () => {
     const { actor, pending, settle, context } = await start()
     const content = { ...contentOf(sampleWorkflow), name: 'Entreprises' }

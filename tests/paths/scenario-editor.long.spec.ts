@@ -54,6 +54,8 @@ const gestures: Gestures<World, ScenarioEditorEvent> = {
   'delete.confirmed': press(/^Supprimer le scénario$/),
   'delete.cancelled': press(/^Annuler$/),
   'delete.retried': press(/^Réessayer$/),
+  'copy.requested': press(/^Enregistrer comme nouveau scénario$/),
+  'copy.retried': press(/^Réessayer$/),
   'scenario.reloaded': press(/^(Recharger|Abandonner mes changements)/),
   'editing.resumed': press(/^Revenir aux étapes$/),
 }
@@ -70,6 +72,12 @@ const perform = performer(gestures, {
   saveDraft: giving,
   publishDraft: giving,
   discardDraft: giving,
+  // Two calls: the new scenario is made, then what is on the screen is kept as its draft.
+  copyScenario: async (world, event) => {
+    if ((event.output as ScenarioResult | undefined)?.kind === 'kept')
+      await settle(world.held, event, (route) => route.fulfill({ status: 201, json: sampleWorkflow }))
+    return giving(world, event)
+  },
   countFollowers: ({ held }, event) =>
     settle(held, event, (route) => {
       const result = event.output as FollowersResult

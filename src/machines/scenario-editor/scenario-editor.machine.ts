@@ -1,4 +1,5 @@
 import type { ScenarioContent } from '../../contract/scenarios.ts'
+import { copyStates } from './scenario-editor.copy.ts'
 import { deletionStates } from './scenario-editor.deletion.ts'
 import { scenarioSetup } from './scenario-editor.setup.ts'
 
@@ -32,6 +33,7 @@ export const scenarioEditorMachine = scenarioSetup.createMachine({
     wanted: 'save',
     attemptKey: '',
     preview: null,
+    copy: null,
     followers: null,
     date: null,
     refusal: null,
@@ -197,6 +199,11 @@ export const scenarioEditorMachine = scenarioSetup.createMachine({
       description: 'A rule says no: somebody published it meanwhile, or another scenario is for the same customers.',
       tags: 'failed',
       on: {
+        'copy.requested': {
+          guard: 'isOvertaken',
+          target: 'copying',
+          actions: [{ type: 'rename', params: ({ event }) => event }, 'beginAttempt'],
+        },
         'editing.resumed': { target: 'editing', actions: 'forget' },
         'scenario.reloaded': { target: 'loading', actions: ['forget', 'giveUp'] },
       },
@@ -231,6 +238,7 @@ export const scenarioEditorMachine = scenarioSetup.createMachine({
       tags: 'failed',
       on: { 'discard.retried': 'discarding', 'editing.resumed': { target: 'editing', actions: 'forget' } },
     },
+    ...copyStates,
     ...deletionStates,
   },
 })

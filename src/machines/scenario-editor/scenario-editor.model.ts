@@ -65,10 +65,13 @@ export const scenarioEditorModel: FlowModel<typeof scenarioEditorMachine> = {
   input: { id: sampleWorkflow.id },
   events: [
     { type: 'content.changed', content: { ...contentOf(sampleWorkflow), name: 'Entreprises' } },
+    { type: 'copy.requested', name: 'Entreprises (copie)' },
     { type: 'day.chosen', date: '2026-11-12' },
-    ...['loadScenario', 'saveDraft', 'publishDraft', 'discardDraft'].map((actor) => answered(actor, refused)),
+    ...['loadScenario', 'saveDraft', 'publishDraft', 'discardDraft', 'copyScenario'].map((actor) =>
+      answered(actor, refused),
+    ),
     ...['loadScenario', 'saveDraft'].map((actor) => answered(actor, drafted)),
-    ...['loadScenario', 'publishDraft', 'discardDraft'].map((actor) => answered(actor, kept)),
+    ...['loadScenario', 'publishDraft', 'discardDraft', 'copyScenario'].map((actor) => answered(actor, kept)),
     answered('saveDraft', { kind: 'kept', workflow: faulty } satisfies ScenarioResult),
     answered('previewDraft', samplePreview),
     answered('countFollowers', { kind: 'counted', followers: sampleFollowers } satisfies FollowersResult),
@@ -76,5 +79,10 @@ export const scenarioEditorModel: FlowModel<typeof scenarioEditorMachine> = {
     answered('deleteScenario', { kind: 'deleted' } satisfies DeletionResult),
     answered('deleteScenario', { kind: 'refused', code: 'SCENARIO_FOR_ALL' } satisfies DeletionResult),
   ],
-  key: ({ context }) => [context.wanted, context.dirty, context.workflow?.draft != null],
+  key: ({ context }) => [
+    context.wanted,
+    context.dirty,
+    context.workflow?.draft != null,
+    context.refusal === 'SCENARIO_CHANGED',
+  ],
 }

@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { ScenarioContent, ScenarioPreview, Workflow } from '../../contract/scenarios.ts'
 import { unwired } from '../parts.ts'
 import type {
+  CopyInput,
   DeletionResult,
   FollowersResult,
   LoadInput,
@@ -48,6 +49,8 @@ export const scenarioSetup = setup({
     countFollowers: fromPromise<FollowersResult, LoadInput>(unwired('countFollowers')),
     /** Deletes it; one that is gone already is as good as deleted. */
     deleteScenario: fromPromise<DeletionResult, LoadInput>(unwired('deleteScenario')),
+    /** Keeps what is on the screen as the draft of a new scenario. */
+    copyScenario: fromPromise<ScenarioResult, CopyInput>(unwired('copyScenario')),
     /** Goes back to what is published. */
     discardDraft: fromPromise<ScenarioResult, LoadInput>(unwired('discardDraft')),
   },
@@ -68,6 +71,12 @@ export const scenarioSetup = setup({
     refuse: assign((_, { result }: { result: FollowersResult | DeletionResult }) =>
       result.kind === 'refused' ? { refusal: result.code } : {},
     ),
+    rename: assign(({ context }, { name }: { name: string }) => ({
+      content: context.content && { ...context.content, name },
+    })),
+    keepCopy: assign((_, { result }: { result: ScenarioResult }) =>
+      result.kind === 'kept' ? { copy: result.workflow, dirty: false } : { refusal: result.code },
+    ),
     beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID() })),
     forget: assign(() => ({ preview: null, date: null, refusal: null, error: null })),
     /** Who reloads gives up what the server has not. */
@@ -79,6 +88,8 @@ export const scenarioSetup = setup({
     /** Something is not in force: on the screen, or in the draft. */
     isAhead: ({ context }) => context.dirty || context.workflow?.draft != null,
     isKept: (_, { result }: { result: ScenarioResult }) => result.kind === 'kept',
+    /** Somebody else published it: what is on the screen has no place here any more. */
+    isOvertaken: ({ context }) => context.refusal === 'SCENARIO_CHANGED' && context.content !== null,
     isAnswered: (_, { kind }: { kind: string }) => kind !== 'refused',
     isFaulty: (_, { result }: { result: ScenarioResult }) =>
       result.kind === 'kept' && result.workflow.faults.length > 0,

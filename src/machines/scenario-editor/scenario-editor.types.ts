@@ -10,6 +10,8 @@ export type DeletionResult = { kind: 'deleted' } | { kind: 'refused'; code: stri
 export type LoadInput = { id: string }
 export type SaveInput = { id: string; version: number; content: ScenarioContent }
 export type PublishInput = { id: string; version: number; attemptKey: string }
+/** `attemptKey`: the copy is made once, however often it is asked for. */
+export type CopyInput = { id: string; content: ScenarioContent; attemptKey: string }
 export type PreviewInput = { id: string; content: ScenarioContent; date: string | null }
 
 export type ScenarioEditorContext = {
@@ -25,6 +27,8 @@ export type ScenarioEditorContext = {
   /** Key of the publication: the same as long as nobody can tell whether it arrived. */
   attemptKey: string
   preview: ScenarioPreview | null
+  /** The scenario that the screen was kept as; null without one. */
+  copy: Workflow | null
   /** Whom its deletion concerns; null before they were counted. */
   followers: Followers | null
   /** The day of the preview whose sends are listed; null: all. */
@@ -56,6 +60,8 @@ export type ScenarioEditorEvent =
   | { type: 'delete.confirmed' }
   | { type: 'delete.cancelled' }
   | { type: 'delete.retried' }
+  | { type: 'copy.requested'; name: string }
+  | { type: 'copy.retried' }
   | { type: 'scenario.reloaded' }
   | { type: 'editing.resumed' }
 

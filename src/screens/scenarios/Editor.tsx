@@ -60,7 +60,7 @@ const Editor = ({ id }: { id: string }) => {
       <Outcome {...props} />
       {snapshot.matches('loading') ? <ListSkeleton /> : null}
       {looking ? <Preview {...props} /> : null}
-      {content && !looking && !snapshot.matches('deleted') ? (
+      {content && !looking && snapshot.status === 'active' ? (
         <fieldset
           className={classes.fields}
           disabled={!snapshot.can({ type: 'content.changed', content })}
@@ -70,7 +70,7 @@ const Editor = ({ id }: { id: string }) => {
           <Steps content={content} faults={snapshot.context.workflow?.faults ?? []} onChange={change} />
         </fieldset>
       ) : null}
-      {content && !snapshot.matches('deleted') ? <Bar {...props} /> : null}
+      {content && snapshot.status === 'active' ? <Bar {...props} /> : null}
     </div>
   )
 }

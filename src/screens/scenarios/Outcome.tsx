@@ -1,10 +1,15 @@
 import { Alert, Button } from '@mantine/core'
+import { Link } from 'wouter'
+import { SCENARIO_NAME_MAX_LENGTH } from '../../domain/constants.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { useProblemWords } from '../../ui/problem.ts'
 import { Done, Working } from '../../ui/Said.tsx'
 import type { EditorProps } from './Editor.tsx'
 import { useFaultWords } from './words.ts'
+
+/** Room for the word that makes a name that of a copy. */
+const COPY_WORD = 10
 
 /** What is being done, and what it came to; each failure with a way on. */
 export const Outcome = ({ snapshot, send }: EditorProps) => {
@@ -21,6 +26,12 @@ export const Outcome = ({ snapshot, send }: EditorProps) => {
       {words.actions.resume()}
     </Button>
   )
+  const copy = {
+    type: 'copy.requested',
+    name: words.copyName({
+      name: (snapshot.context.content?.name ?? '').slice(0, SCENARIO_NAME_MAX_LENGTH - COPY_WORD),
+    }),
+  } as const
   const reason = useProblemWords()({ code: refusal ?? 'generic' }).words
   switch (snapshot.value) {
     case 'saving':
@@ -61,6 +72,27 @@ export const Outcome = ({ snapshot, send }: EditorProps) => {
           actions={resume}
         />
       )
+    case 'copying':
+      return <Working text={words.copying()} />
+    case 'copied': {
+      const { id = '', draft = null } = snapshot.context.copy ?? {}
+      return (
+        <Done text={words.copied({ name: draft?.name ?? '' })}>
+          <Button mt="xs" component={Link} href={`/settings/scenarios/${id}`}>
+            {words.actions.openCopy()}
+          </Button>
+        </Done>
+      )
+    }
+    case 'copyFailed':
+      return (
+        <Failure
+          title={words.failed.copy()}
+          error={error}
+          onRetry={() => send({ type: 'copy.retried' })}
+          actions={resume}
+        />
+      )
     case 'discarding':
       return <Working text={words.discarding()} />
     case 'saved':
@@ -87,6 +119,7 @@ export const Outcome = ({ snapshot, send }: EditorProps) => {
           lead={reason}
           actions={
             <>
+              {snapshot.can(copy) ? <Button onClick={() => send(copy)}>{words.actions.copy()}</Button> : null}
               {resume}
               {reload}
             </>
