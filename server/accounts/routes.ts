@@ -4,6 +4,7 @@ import { sql } from '../database/sql.ts'
 import type { Api } from '../http/router.ts'
 import { partnerOf } from '../partner/user.ts'
 import { collectionRoutes } from './collection-routes.ts'
+import { companyRoutesOfAccount } from './company-routes.ts'
 import { masterOf, mastersOf, toMaster } from './masters.ts'
 
 type UserRow = {
@@ -20,6 +21,7 @@ type UserRow = {
 export const accountRoutes = (api: Api): void => {
   const { database } = api.services
   collectionRoutes(api)
+  companyRoutesOfAccount(api)
 
   api.implement(getMe, async ({ caller }) => {
     const user = (await database.asSystem((tx) =>

@@ -13,7 +13,7 @@ import { deleteFile, readFile, storeFile } from '../files/files.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Api } from '../http/router.ts'
 import { writeLog } from '../logs/logs.ts'
-import { imageTypeOf } from './logo.ts'
+import { imageTypeOf, pictureOfPdf } from './logo.ts'
 
 const contentOf = ({ contact, bank, collection_settings, logo_file_id }: MasterRow): ReminderContentAnswer => ({
   contact: {
@@ -57,7 +57,8 @@ export const reminderContentRoutes = (api: Api): void => {
   api.implement(putLogo, ({ params, body, inTenant, tenantId, caller }) =>
     inTenant(async (tx) => {
       const { master_ref: masterRef, logo_file_id: before } = await masterOf(tx, params.masterRef)
-      const content = Buffer.from(body.content, 'base64')
+      const given = Buffer.from(body.content, 'base64')
+      const content = (await pictureOfPdf(given)) ?? given
       const contentType = await imageTypeOf(content)
       if (!contentType) throw new Refusal(422, 'LOGO_UNREADABLE')
       const name = contentType === 'image/png' ? 'logo.png' : 'logo.jpg'

@@ -8,6 +8,7 @@ import * as caseFile from './case-file.ts'
 import * as cases from './cases.ts'
 import * as collectionSettings from './collection-settings.ts'
 import * as companies from './companies.ts'
+import * as company from './company.ts'
 import * as contactUs from './contact-us.ts'
 import * as contacts from './contacts.ts'
 import * as contracts from './contracts.ts'
@@ -51,6 +52,7 @@ export const calls: readonly AnyCall[] = [
   identity,
   tenants,
   users,
+  company,
   tracking,
   tiers,
   contacts,

@@ -70,7 +70,7 @@ export const updateMaster = defineCall({
 
 export const putLogo = defineCall({
   id: 'putCompanyLogo',
-  summary: 'Set the logo of letters: a png or jpg of 2 MB at most, known by its content',
+  summary: 'Set the logo: a png, a jpg, or a pdf that holds one as a picture, of 2 MB at most, known by its content',
   tag: 'Accounts',
   method: 'PUT',
   path: '/api/masters/{masterRef}/companyLogo',
@@ -80,7 +80,9 @@ export const putLogo = defineCall({
     content: z.base64().max(Math.ceil(LOGO_MAX_BYTES / 3) * 4, { error: 'LOGO_TOO_LARGE' }),
   }),
   answer: content,
-  refusals: [{ status: 422, code: 'LOGO_UNREADABLE', when: 'it is neither a png nor a jpg, or it is damaged' }],
+  refusals: [
+    { status: 422, code: 'LOGO_UNREADABLE', when: 'it is none of them, it is damaged, or the pdf holds no picture' },
+  ],
 })
 
 const logoParams = masterParams.extend({ logoUuid: z.uuid() })

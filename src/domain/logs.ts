@@ -17,6 +17,12 @@ export type LogLanguage = 'fr' | 'en'
 export const logWords = {
   // The account itself.
   ACCOUNT_VERIFIED: { fr: 'Identité de la société vérifiée', en: 'Identity of the company verified' },
+  COMPANY_CHANGED: { fr: 'Informations de l’entreprise modifiées', en: 'Company details changed' },
+  ACCOUNT_MADE_LIGHT: { fr: 'Compte passé en version légère', en: 'Account switched to the light version' },
+  ACCOUNT_MADE_STANDARD: {
+    fr: 'Compte passé en version standard',
+    en: 'Account switched to the standard version',
+  },
   MEMBER_INVITED: { fr: '{email} invité : {role:role}', en: '{email} invited: {role:role}' },
   INVITATION_WITHDRAWN: { fr: 'Invitation de {email} retirée', en: 'Invitation of {email} withdrawn' },
   MEMBER_JOINED: { fr: '{name} rejoint le compte : {role:role}', en: '{name} joined the account: {role:role}' },

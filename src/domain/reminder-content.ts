@@ -41,8 +41,8 @@ export const checkContent = (fields: ContentFields): ContentFault[] => {
   return faults
 }
 
-/** What a browser calls the pictures that letters can show. */
-export const logoTypes = ['image/png', 'image/jpeg'] as const
+/** What a browser calls the files that a logo may come in; of a PDF, letters show its picture. */
+export const logoTypes = ['image/png', 'image/jpeg', 'application/pdf'] as const
 
 /** Why a file cannot be the logo, before it is sent; the server looks at its content besides. */
 export const logoFaultOf = ({

@@ -567,6 +567,18 @@ type RootTranslation = {
 		 */
 		TENANT_NOT_FOUND: string
 		/**
+		 * L​e​ ​c​o​n​t​r​a​t​ ​d​e​ ​c​e​ ​c​o​m​p​t​e​ ​n​’​e​s​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​s​i​g​n​é​ ​:​ ​s​a​ ​f​o​r​m​u​l​e​ ​s​e​ ​c​h​o​i​s​i​t​ ​à​ ​l​’​i​n​s​c​r​i​p​t​i​o​n​.
+		 */
+		ACCOUNT_IN_CREATION: string
+		/**
+		 * U​n​ ​p​r​é​l​è​v​e​m​e​n​t​ ​e​s​t​ ​à​ ​v​e​n​i​r​ ​:​ ​r​é​s​i​l​i​e​z​ ​d​’​a​b​o​r​d​ ​l​’​a​b​o​n​n​e​m​e​n​t​.
+		 */
+		SUBSCRIPTION_RUNS: string
+		/**
+		 * C​e​t​t​e​ ​e​n​t​r​e​p​r​i​s​e​ ​n​’​e​s​t​ ​p​a​s​ ​u​n​e​ ​d​é​m​o​n​s​t​r​a​t​i​o​n​.
+		 */
+		NOT_A_DEMO: string
+		/**
 		 * V​o​t​r​e​ ​r​ô​l​e​ ​n​e​ ​p​e​r​m​e​t​ ​q​u​e​ ​d​e​ ​l​i​r​e​.​ ​D​e​m​a​n​d​e​z​ ​à​ ​u​n​ ​a​d​m​i​n​i​s​t​r​a​t​e​u​r​ ​d​e​ ​l​e​ ​c​h​a​n​g​e​r​.
 		 */
 		READ_ONLY: string
@@ -823,7 +835,7 @@ type RootTranslation = {
 		 */
 		RETRY: string
 		/**
-		 * C​e​ ​f​i​c​h​i​e​r​ ​n​’​e​s​t​ ​p​a​s​ ​u​n​e​ ​i​m​a​g​e​ ​P​N​G​ ​o​u​ ​J​P​G​ ​l​i​s​i​b​l​e​.
+		 * C​e​ ​f​i​c​h​i​e​r​ ​n​’​e​s​t​ ​p​a​s​ ​u​n​e​ ​i​m​a​g​e​ ​P​N​G​ ​o​u​ ​J​P​G​ ​l​i​s​i​b​l​e​,​ ​n​i​ ​u​n​ ​P​D​F​ ​q​u​i​ ​e​n​ ​c​o​n​t​i​e​n​t​ ​u​n​e​.
 		 */
 		LOGO_UNREADABLE: string
 		/**
@@ -8551,7 +8563,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * P​N​G​ ​o​u​ ​J​P​G​,​ ​2​ ​M​o​ ​a​u​ ​p​l​u​s​.​ ​A​u​-​d​e​l​à​ ​d​e​ ​2​5​6​ ​K​o​,​ ​i​l​ ​n​e​ ​f​i​g​u​r​e​ ​q​u​e​ ​s​u​r​ ​l​e​s​ ​l​e​t​t​r​e​s​.
+			 * P​N​G​,​ ​J​P​G​,​ ​o​u​ ​P​D​F​ ​q​u​i​ ​c​o​n​t​i​e​n​t​ ​l​’​i​m​a​g​e​,​ ​2​ ​M​o​ ​a​u​ ​p​l​u​s​.​ ​A​u​-​d​e​l​à​ ​d​e​ ​2​5​6​ ​K​o​,​ ​i​l​ ​n​e​ ​f​i​g​u​r​e​ ​q​u​e​ ​s​u​r​ ​l​e​s​ ​l​e​t​t​r​e​s​.
 			 */
 			hint: string
 			/**
@@ -11955,6 +11967,170 @@ type RootTranslation = {
 			 */
 			personalData: string
 		}
+		deed: {
+			/**
+			 * R​i​e​n​ ​n​e​ ​d​i​t​ ​q​u​e​ ​c​’​e​s​t​ ​f​a​i​t
+			 */
+			failed: string
+			/**
+			 * E​n​ ​r​e​s​t​e​r​ ​l​à
+			 */
+			drop: string
+		}
+		credentials: {
+			/**
+			 * M​o​t​ ​d​e​ ​p​a​s​s​e
+			 */
+			title: string
+			/**
+			 * V​o​u​s​ ​l​e​ ​c​h​a​n​g​e​z​ ​p​a​r​ ​u​n​ ​l​i​e​n​ ​e​n​v​o​y​é​ ​à​ ​v​o​t​r​e​ ​a​d​r​e​s​s​e​.​ ​V​o​s​ ​s​e​s​s​i​o​n​s​ ​o​u​v​e​r​t​e​s​ ​s​e​ ​f​e​r​m​e​n​t​ ​e​n​s​u​i​t​e​.
+			 */
+			lead: string
+			/**
+			 * C​h​a​n​g​e​r​ ​d​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e
+			 */
+			action: string
+			/**
+			 * U​n​ ​l​i​e​n​ ​p​a​r​t​ ​à​ ​{​e​m​a​i​l​}​.​ ​I​l​ ​e​s​t​ ​v​a​l​a​b​l​e​ ​u​n​e​ ​h​e​u​r​e​.
+			 * @param {string} email
+			 */
+			question: RequiredParams<'email'>
+			/**
+			 * E​n​v​o​y​e​r​ ​l​e​ ​l​i​e​n
+			 */
+			confirm: string
+			/**
+			 * L​e​ ​l​i​e​n​ ​e​s​t​ ​p​a​r​t​i​ ​à​ ​{​e​m​a​i​l​}​.
+			 * @param {string} email
+			 */
+			done: RequiredParams<'email'>
+		}
+		company: {
+			/**
+			 * E​n​t​r​e​p​r​i​s​e
+			 */
+			title: string
+			/**
+			 * C​e​ ​q​u​e​ ​v​o​s​ ​l​e​t​t​r​e​s​ ​e​t​ ​n​o​s​ ​f​a​c​t​u​r​e​s​ ​d​i​s​e​n​t​ ​d​e​ ​v​o​t​r​e​ ​e​n​t​r​e​p​r​i​s​e​.
+			 */
+			lead: string
+			/**
+			 * R​a​i​s​o​n​ ​s​o​c​i​a​l​e
+			 */
+			name: string
+			/**
+			 * N​o​m​ ​c​o​m​m​e​r​c​i​a​l
+			 */
+			tradeName: string
+			/**
+			 * R​u​e
+			 */
+			street: string
+			/**
+			 * C​o​d​e​ ​p​o​s​t​a​l
+			 */
+			postCode: string
+			/**
+			 * V​i​l​l​e
+			 */
+			city: string
+			/**
+			 * N​o​m​ ​d​a​n​s​ ​v​o​s​ ​e​n​t​r​e​p​r​i​s​e​s
+			 */
+			tenantName: string
+			/**
+			 * P​o​u​r​ ​l​a​ ​r​e​c​o​n​n​a​î​t​r​e​ ​p​a​r​m​i​ ​v​o​s​ ​e​n​t​r​e​p​r​i​s​e​s​,​ ​e​n​ ​h​a​u​t​ ​d​e​ ​l​a​ ​p​a​g​e​.
+			 */
+			tenantNameHint: string
+			/**
+			 * I​l​ ​n​e​ ​s​e​ ​c​h​a​n​g​e​ ​p​a​s​ ​:​ ​u​n​e​ ​a​u​t​r​e​ ​e​n​t​r​e​p​r​i​s​e​ ​a​ ​s​o​n​ ​p​r​o​p​r​e​ ​c​o​m​p​t​e​.
+			 */
+			sirenHint: string
+			/**
+			 * L​’​e​n​t​r​e​p​r​i​s​e​ ​e​s​t​ ​e​n​r​e​g​i​s​t​r​é​e
+			 */
+			saved: string
+			/**
+			 * S​e​u​l​ ​u​n​ ​a​d​m​i​n​i​s​t​r​a​t​e​u​r​ ​c​h​a​n​g​e​ ​c​e​s​ ​i​n​f​o​r​m​a​t​i​o​n​s​.
+			 */
+			notAdministrator: string
+			/**
+			 * C​e​ ​c​h​a​m​p​ ​n​e​ ​p​e​u​t​ ​p​a​s​ ​ê​t​r​e​ ​v​i​d​e
+			 */
+			VALUE_MISSING: string
+			/**
+			 * S​a​i​s​i​s​s​e​z​ ​u​n​e​ ​v​a​l​e​u​r​ ​p​l​u​s​ ​c​o​u​r​t​e
+			 */
+			VALUE_TOO_LONG: string
+		}
+		version: {
+			/**
+			 * L​e​ ​c​o​m​p​t​e​ ​a​ ​c​h​a​n​g​é​ ​d​e​ ​v​e​r​s​i​o​n​.
+			 */
+			done: string
+			toLight: {
+				/**
+				 * V​e​r​s​i​o​n​ ​d​u​ ​c​o​m​p​t​e​ ​:​ ​s​t​a​n​d​a​r​d
+				 */
+				title: string
+				/**
+				 * I​m​p​o​r​t​s​,​ ​r​e​l​a​n​c​e​s​,​ ​l​i​t​i​g​e​s​ ​e​t​ ​p​r​o​m​e​s​s​e​s​,​ ​s​a​n​t​é​ ​f​i​n​a​n​c​i​è​r​e​,​ ​m​i​s​e​s​ ​e​n​ ​d​e​m​e​u​r​e​ ​e​t​ ​d​é​l​é​g​a​t​i​o​n​s​.​ ​L​a​ ​v​e​r​s​i​o​n​ ​l​é​g​è​r​e​ ​s​’​e​n​ ​t​i​e​n​t​ ​a​u​x​ ​d​o​s​s​i​e​r​s​,​ ​c​r​é​é​s​ ​u​n​ ​p​a​r​ ​u​n​ ​e​t​ ​d​é​l​é​g​u​é​s​,​ ​e​t​ ​s​e​ ​p​a​i​e​ ​p​a​r​ ​d​o​s​s​i​e​r​.
+				 */
+				lead: string
+				/**
+				 * P​a​s​s​e​r​ ​e​n​ ​v​e​r​s​i​o​n​ ​l​é​g​è​r​e
+				 */
+				action: string
+				/**
+				 * L​e​s​ ​r​e​l​a​n​c​e​s​ ​s​’​a​r​r​ê​t​e​n​t​ ​e​t​ ​l​e​u​r​s​ ​p​a​g​e​s​ ​n​e​ ​s​o​n​t​ ​p​l​u​s​ ​l​à​.​ ​V​o​s​ ​d​o​n​n​é​e​s​ ​r​e​s​t​e​n​t​ ​:​ ​e​n​ ​r​e​v​e​n​a​n​t​ ​à​ ​l​a​ ​v​e​r​s​i​o​n​ ​s​t​a​n​d​a​r​d​,​ ​v​o​u​s​ ​l​e​s​ ​r​e​t​r​o​u​v​e​z​.
+				 */
+				question: string
+			}
+			toStandard: {
+				/**
+				 * V​e​r​s​i​o​n​ ​d​u​ ​c​o​m​p​t​e​ ​:​ ​l​é​g​è​r​e
+				 */
+				title: string
+				/**
+				 * D​e​s​ ​d​o​s​s​i​e​r​s​ ​c​r​é​é​s​ ​u​n​ ​p​a​r​ ​u​n​ ​e​t​ ​d​é​l​é​g​u​é​s​,​ ​p​a​y​é​s​ ​p​a​r​ ​d​o​s​s​i​e​r​.​ ​L​a​ ​v​e​r​s​i​o​n​ ​s​t​a​n​d​a​r​d​ ​a​j​o​u​t​e​ ​i​m​p​o​r​t​s​,​ ​r​e​l​a​n​c​e​s​,​ ​l​i​t​i​g​e​s​ ​e​t​ ​p​r​o​m​e​s​s​e​s​,​ ​s​a​n​t​é​ ​f​i​n​a​n​c​i​è​r​e​ ​e​t​ ​t​a​b​l​e​a​u​ ​d​e​ ​b​o​r​d​.
+				 */
+				lead: string
+				/**
+				 * P​a​s​s​e​r​ ​e​n​ ​v​e​r​s​i​o​n​ ​s​t​a​n​d​a​r​d
+				 */
+				action: string
+				/**
+				 * U​n​ ​e​s​s​a​i​ ​g​r​a​t​u​i​t​ ​c​o​m​m​e​n​c​e​,​ ​s​i​ ​c​e​ ​c​o​m​p​t​e​ ​n​’​e​n​ ​a​ ​p​a​s​ ​e​n​c​o​r​e​ ​e​u​.​ ​V​o​s​ ​d​o​s​s​i​e​r​s​ ​r​e​s​t​e​n​t​ ​o​ù​ ​i​l​s​ ​s​o​n​t​.
+				 */
+				question: string
+			}
+		}
+		demo: {
+			/**
+			 * D​é​m​o​n​s​t​r​a​t​i​o​n
+			 */
+			title: string
+			/**
+			 * S​e​s​ ​d​o​n​n​é​e​s​ ​s​o​n​t​ ​i​n​v​e​n​t​é​e​s​.​ ​E​l​l​e​ ​e​s​t​ ​r​e​f​a​i​t​e​ ​à​ ​n​e​u​f​ ​s​e​p​t​ ​j​o​u​r​s​ ​a​p​r​è​s​ ​l​’​a​v​o​i​r​ ​é​t​é​,​ ​p​o​u​r​ ​q​u​e​ ​s​e​s​ ​d​a​t​e​s​ ​r​e​s​t​e​n​t​ ​p​r​o​c​h​e​s​ ​d​’​a​u​j​o​u​r​d​’​h​u​i​.
+			 */
+			lead: string
+			/**
+			 * R​e​f​a​i​r​e​ ​l​a​ ​d​é​m​o​n​s​t​r​a​t​i​o​n​ ​à​ ​n​e​u​f
+			 */
+			action: string
+			/**
+			 * T​o​u​t​ ​c​e​ ​q​u​i​ ​a​ ​é​t​é​ ​f​a​i​t​ ​d​a​n​s​ ​c​e​t​t​e​ ​d​é​m​o​n​s​t​r​a​t​i​o​n​ ​d​i​s​p​a​r​a​î​t​.​ ​S​e​s​ ​u​t​i​l​i​s​a​t​e​u​r​s​ ​r​e​s​t​e​n​t​.
+			 */
+			question: string
+			/**
+			 * T​o​u​t​ ​r​e​f​a​i​r​e
+			 */
+			confirm: string
+			/**
+			 * L​a​ ​d​é​m​o​n​s​t​r​a​t​i​o​n​ ​e​s​t​ ​r​e​f​a​i​t​e​ ​à​ ​n​e​u​f​.
+			 */
+			done: string
+		}
 		roles: {
 			/**
 			 * A​d​m​i​n​i​s​t​r​a​t​e​u​r
@@ -15299,6 +15475,18 @@ export type TranslationFunctions = {
 		 */
 		TENANT_NOT_FOUND: () => LocalizedString
 		/**
+		 * Le contrat de ce compte n’est pas encore signé : sa formule se choisit à l’inscription.
+		 */
+		ACCOUNT_IN_CREATION: () => LocalizedString
+		/**
+		 * Un prélèvement est à venir : résiliez d’abord l’abonnement.
+		 */
+		SUBSCRIPTION_RUNS: () => LocalizedString
+		/**
+		 * Cette entreprise n’est pas une démonstration.
+		 */
+		NOT_A_DEMO: () => LocalizedString
+		/**
 		 * Votre rôle ne permet que de lire. Demandez à un administrateur de le changer.
 		 */
 		READ_ONLY: () => LocalizedString
@@ -15555,7 +15743,7 @@ export type TranslationFunctions = {
 		 */
 		RETRY: () => LocalizedString
 		/**
-		 * Ce fichier n’est pas une image PNG ou JPG lisible.
+		 * Ce fichier n’est pas une image PNG ou JPG lisible, ni un PDF qui en contient une.
 		 */
 		LOGO_UNREADABLE: () => LocalizedString
 		/**
@@ -22944,7 +23132,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * PNG ou JPG, 2 Mo au plus. Au-delà de 256 Ko, il ne figure que sur les lettres.
+			 * PNG, JPG, ou PDF qui contient l’image, 2 Mo au plus. Au-delà de 256 Ko, il ne figure que sur les lettres.
 			 */
 			hint: () => LocalizedString
 			/**
@@ -26221,6 +26409,168 @@ export type TranslationFunctions = {
 			 * Données personnelles
 			 */
 			personalData: () => LocalizedString
+		}
+		deed: {
+			/**
+			 * Rien ne dit que c’est fait
+			 */
+			failed: () => LocalizedString
+			/**
+			 * En rester là
+			 */
+			drop: () => LocalizedString
+		}
+		credentials: {
+			/**
+			 * Mot de passe
+			 */
+			title: () => LocalizedString
+			/**
+			 * Vous le changez par un lien envoyé à votre adresse. Vos sessions ouvertes se ferment ensuite.
+			 */
+			lead: () => LocalizedString
+			/**
+			 * Changer de mot de passe
+			 */
+			action: () => LocalizedString
+			/**
+			 * Un lien part à {email}. Il est valable une heure.
+			 */
+			question: (arg: { email: string }) => LocalizedString
+			/**
+			 * Envoyer le lien
+			 */
+			confirm: () => LocalizedString
+			/**
+			 * Le lien est parti à {email}.
+			 */
+			done: (arg: { email: string }) => LocalizedString
+		}
+		company: {
+			/**
+			 * Entreprise
+			 */
+			title: () => LocalizedString
+			/**
+			 * Ce que vos lettres et nos factures disent de votre entreprise.
+			 */
+			lead: () => LocalizedString
+			/**
+			 * Raison sociale
+			 */
+			name: () => LocalizedString
+			/**
+			 * Nom commercial
+			 */
+			tradeName: () => LocalizedString
+			/**
+			 * Rue
+			 */
+			street: () => LocalizedString
+			/**
+			 * Code postal
+			 */
+			postCode: () => LocalizedString
+			/**
+			 * Ville
+			 */
+			city: () => LocalizedString
+			/**
+			 * Nom dans vos entreprises
+			 */
+			tenantName: () => LocalizedString
+			/**
+			 * Pour la reconnaître parmi vos entreprises, en haut de la page.
+			 */
+			tenantNameHint: () => LocalizedString
+			/**
+			 * Il ne se change pas : une autre entreprise a son propre compte.
+			 */
+			sirenHint: () => LocalizedString
+			/**
+			 * L’entreprise est enregistrée
+			 */
+			saved: () => LocalizedString
+			/**
+			 * Seul un administrateur change ces informations.
+			 */
+			notAdministrator: () => LocalizedString
+			/**
+			 * Ce champ ne peut pas être vide
+			 */
+			VALUE_MISSING: () => LocalizedString
+			/**
+			 * Saisissez une valeur plus courte
+			 */
+			VALUE_TOO_LONG: () => LocalizedString
+		}
+		version: {
+			/**
+			 * Le compte a changé de version.
+			 */
+			done: () => LocalizedString
+			toLight: {
+				/**
+				 * Version du compte : standard
+				 */
+				title: () => LocalizedString
+				/**
+				 * Imports, relances, litiges et promesses, santé financière, mises en demeure et délégations. La version légère s’en tient aux dossiers, créés un par un et délégués, et se paie par dossier.
+				 */
+				lead: () => LocalizedString
+				/**
+				 * Passer en version légère
+				 */
+				action: () => LocalizedString
+				/**
+				 * Les relances s’arrêtent et leurs pages ne sont plus là. Vos données restent : en revenant à la version standard, vous les retrouvez.
+				 */
+				question: () => LocalizedString
+			}
+			toStandard: {
+				/**
+				 * Version du compte : légère
+				 */
+				title: () => LocalizedString
+				/**
+				 * Des dossiers créés un par un et délégués, payés par dossier. La version standard ajoute imports, relances, litiges et promesses, santé financière et tableau de bord.
+				 */
+				lead: () => LocalizedString
+				/**
+				 * Passer en version standard
+				 */
+				action: () => LocalizedString
+				/**
+				 * Un essai gratuit commence, si ce compte n’en a pas encore eu. Vos dossiers restent où ils sont.
+				 */
+				question: () => LocalizedString
+			}
+		}
+		demo: {
+			/**
+			 * Démonstration
+			 */
+			title: () => LocalizedString
+			/**
+			 * Ses données sont inventées. Elle est refaite à neuf sept jours après l’avoir été, pour que ses dates restent proches d’aujourd’hui.
+			 */
+			lead: () => LocalizedString
+			/**
+			 * Refaire la démonstration à neuf
+			 */
+			action: () => LocalizedString
+			/**
+			 * Tout ce qui a été fait dans cette démonstration disparaît. Ses utilisateurs restent.
+			 */
+			question: () => LocalizedString
+			/**
+			 * Tout refaire
+			 */
+			confirm: () => LocalizedString
+			/**
+			 * La démonstration est refaite à neuf.
+			 */
+			done: () => LocalizedString
 		}
 		roles: {
 			/**

@@ -27,3 +27,66 @@ test('[ACC-02] one’s own name and telephone number, from the menu to the accou
   await expect(page.getByLabel('Téléphone')).toHaveValue('01 99 00 00 07')
   await expect(page.getByRole('button', { name: 'Menu de Camille Delorme' })).toBeVisible()
 })
+
+test('[ACC-01] each section of the account page opens: the company is changed, the subscription cancelled with what stays, the version switched and back', async ({
+  page,
+}) => {
+  await page.goto('/account/company')
+  const place = page.getByRole('navigation', { name: 'Rubriques du compte' })
+  const [user, ...others] = [
+    'Mes informations',
+    'Entreprise',
+    'Entreprises surveillées',
+    'Vérification d’identité',
+    'Abonnement',
+    'Contrat',
+    'Factures d’Échéance',
+    'Utilisateurs',
+    'Données personnelles',
+  ]
+  for (const name of [...others, user!]) {
+    await place.getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await expect(place.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  }
+  for (const name of ['Journal du compte', 'Contenu des relances', 'Scénarios de relance'])
+    await expect(place.getByRole('link', { name })).toBeVisible()
+  await page.getByRole('button', { name: 'Changer de mot de passe' }).click()
+  await page.getByRole('button', { name: 'Envoyer le lien' }).click()
+  await expect(page.getByText('Le lien est parti à demo@echeance.example.')).toBeVisible()
+
+  await place.getByRole('link', { name: 'Entreprise', exact: true }).click()
+  await expect(page.getByLabel('SIREN')).toHaveValue('812 345 676')
+  await page.getByLabel('Raison sociale').fill('')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByLabel('Raison sociale')).toHaveAccessibleDescription('Ce champ ne peut pas être vide')
+  await page.getByLabel('Raison sociale').fill('Fournitures Aubépine SCOP')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('L’entreprise est enregistrée')).toBeVisible()
+  await expectAccessible(page)
+
+  await place.getByRole('link', { name: 'Abonnement' }).click()
+  const offers = page.getByRole('listitem').filter({ hasText: 'par mois' })
+  await expect(offers.filter({ hasText: 'Un mois' })).toContainText('39,00 €')
+  await expect(offers.filter({ hasText: 'Un an' })).toContainText(
+    /31,20\s€.*374,40\s€ en une fois, 93,60\s€ d’économie/,
+  )
+  await page.getByRole('button', { name: 'Résilier', exact: true }).click()
+  await page.getByRole('button', { name: 'Résilier l’abonnement' }).click()
+  await expect(
+    page.getByText(/L’abonnement est résilié : il reste utilisable jusqu’au \d\d\/\d\d\/\d{4}\./),
+  ).toBeVisible()
+  await expect(page.getByText('Résilié', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+
+  await place.getByRole('link', { name: 'Entreprise', exact: true }).click()
+  await page.getByRole('button', { name: 'Passer en version légère' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Passer en version légère' }).click()
+  await expect(page.locator('[data-state="signedIn.lightShell"]')).toBeVisible()
+  await page.goto('/account/company')
+  await expect(page.getByLabel('Raison sociale')).toHaveValue('Fournitures Aubépine SCOP')
+  await page.getByRole('button', { name: 'Passer en version standard' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Passer en version standard' }).click()
+  await expect(page.locator('[data-state="signedIn.fullShell"]')).toBeVisible()
+})

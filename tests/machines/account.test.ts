@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { SubscriptionDuration } from '../../src/domain/payments/index.ts'
 import { isBlocked, nextDebitOf, subscriptionStatuses } from '../../src/domain/subscriptions/index.ts'
 import { checkUser } from '../../src/domain/user.ts'
+import { accountDeedModel } from '../../src/machines/account-deed/account-deed.model.ts'
+import { companySettingsModel } from '../../src/machines/company-settings/company-settings.model.ts'
 import { membersModel } from '../../src/machines/members/members.model.ts'
 import {
   paidSubscriptionModel,
@@ -32,6 +34,14 @@ test('[ACC-02] names are required, a telephone number is not, and each is as lon
 
 describe('subscription: chart', () => {
   walkChart(subscriptionModel, paidSubscriptionModel)
+})
+
+describe('what an account says of its company: chart', () => {
+  walkChart(companySettingsModel)
+})
+
+describe('what is done to an account as a whole: chart', () => {
+  walkChart(accountDeedModel)
 })
 
 describe('who belongs to a company: chart', () => {

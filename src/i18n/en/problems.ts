@@ -12,6 +12,9 @@ export const problems = {
   FORBIDDEN: 'Your account gives no access to this action.',
   TENANTS_LIMIT: 'You belong to as many companies as one may.',
   TENANT_NOT_FOUND: 'You no longer belong to this company.',
+  ACCOUNT_IN_CREATION: 'The contract of this account is not signed yet: its formula is chosen at sign-up.',
+  SUBSCRIPTION_RUNS: 'A debit is to come: cancel the subscription first.',
+  NOT_A_DEMO: 'This company is not a demonstration.',
   READ_ONLY: 'Your role only lets you read. Ask an administrator to change it.',
   ADMINISTRATOR_ONLY: 'Only an administrator of the company may do this.',
   SUBSCRIPTION_ENDED:
@@ -82,7 +85,7 @@ export const problems = {
   PRINT_BATCH_PRINTED: 'This batch was already confirmed as printed.',
   PRINT_NOTHING_MADE: 'None of these letters could be made. Nothing was marked as sent.',
   RETRY: 'The document is still being made. Try again in a moment.',
-  LOGO_UNREADABLE: 'This file is no PNG or JPG picture that can be read.',
+  LOGO_UNREADABLE: 'This file is no PNG or JPG picture that can be read, nor a PDF that holds one.',
   LOGO_TOO_LARGE: 'This picture is larger than 2 MB. Choose a lighter one.',
   SETTINGS_FAULTY: 'These rules hold an error: correct what is marked.',
   LOGO_NOT_FOUND: 'This logo no longer exists.',

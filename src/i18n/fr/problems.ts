@@ -9,6 +9,9 @@ export const problems = {
   FORBIDDEN: 'Votre compte ne donne pas accès à cette action.',
   TENANTS_LIMIT: 'Vous appartenez déjà à autant d’entreprises que possible.',
   TENANT_NOT_FOUND: 'Vous ne faites plus partie de cette entreprise.',
+  ACCOUNT_IN_CREATION: 'Le contrat de ce compte n’est pas encore signé : sa formule se choisit à l’inscription.',
+  SUBSCRIPTION_RUNS: 'Un prélèvement est à venir : résiliez d’abord l’abonnement.',
+  NOT_A_DEMO: 'Cette entreprise n’est pas une démonstration.',
   READ_ONLY: 'Votre rôle ne permet que de lire. Demandez à un administrateur de le changer.',
   ADMINISTRATOR_ONLY: 'Seul un administrateur de l’entreprise peut faire cela.',
   SUBSCRIPTION_ENDED:
@@ -79,7 +82,7 @@ export const problems = {
   PRINT_BATCH_PRINTED: 'Ce lot a déjà été confirmé comme imprimé.',
   PRINT_NOTHING_MADE: 'Aucune de ces lettres n’a pu être produite. Rien n’a été marqué comme envoyé.',
   RETRY: 'Le document est encore en préparation. Réessayez dans un instant.',
-  LOGO_UNREADABLE: 'Ce fichier n’est pas une image PNG ou JPG lisible.',
+  LOGO_UNREADABLE: 'Ce fichier n’est pas une image PNG ou JPG lisible, ni un PDF qui en contient une.',
   LOGO_TOO_LARGE: 'Cette image dépasse 2 Mo. Choisissez-en une plus légère.',
   SETTINGS_FAULTY: 'Ces règles contiennent une erreur : corrigez ce qui est signalé.',
   LOGO_NOT_FOUND: 'Ce logo n’existe plus.',

@@ -22,6 +22,7 @@ const administers = ({ tenant }: Account): boolean => tenant.role !== null && ma
 /** The sections of the account page, in their order: a line each (ACC-01). */
 export const sections: readonly Section[] = [
   { id: 'user', load: () => import('./user/index.tsx') },
+  { id: 'company', load: () => import('./company/index.tsx') },
   { id: 'monitoredCompanies', load: () => import('../health/Companies.tsx'), isFor: hasReminders },
   { id: 'identityVerification', load: () => import('./identity/index.tsx') },
   { id: 'subscription', load: () => import('./subscription/index.tsx') },

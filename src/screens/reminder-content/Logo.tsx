@@ -13,12 +13,14 @@ import { Done } from '../../ui/Said.tsx'
 import classes from './reminder-content.module.css'
 
 type Props = {
+  /** Of its heading: 3 in a part of a page. */
+  order?: 2 | 3
   snapshot: SnapshotFrom<typeof logoMachine>
   send: (event: EventFrom<typeof logoMachine>) => void
 }
 
 /** The logo: kept or removed at once, apart from the form (ACC-03). */
-export const Logo = ({ snapshot, send }: Props) => {
+export const Logo = ({ snapshot, send, order = 2 }: Props) => {
   const { logo: texts } = useTexts().settings
   const masterRef = useMasterRef()
   const reset = useRef<() => void>(null)
@@ -39,7 +41,7 @@ export const Logo = ({ snapshot, send }: Props) => {
       data-state={snapshot.value}
       aria-busy={snapshot.hasTag('busy')}
     >
-      <Title order={2} id="content-logo" size="h3">
+      <Title order={order} id="content-logo" size="h3">
         {texts.title()}
       </Title>
       <Text size="sm" c="dimmed" mb="sm">

@@ -6,7 +6,7 @@ import { listSubscriptions, type Subscription } from '../../../contract/subscrip
 import { useTexts } from '../../../i18n/texts.tsx'
 import { stale } from '../../../services/http-query.ts'
 import { wiredSubscriptionCancel } from '../../../services/subscription.ts'
-import { useMasterRef } from '../../../ui/account.tsx'
+import { useMasterRef, useMay } from '../../../ui/account.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { Done, NotDone } from '../../../ui/Said.tsx'
@@ -18,13 +18,14 @@ export const Cancel = ({ subscription }: { subscription: Subscription }) => {
   const format = useFormat()
   const client = useQueryClient()
   const masterRef = useMasterRef()
+  const mayCancel = useMay('ADMINISTER')
   const machine = useMemo(
     () => wiredSubscriptionCancel(masterRef, () => void stale(client, listSubscriptions)),
     [client, masterRef],
   )
   const [snapshot, send] = useMachine(machine)
   const keep = () => send({ type: 'cancel.declined' })
-  const runs = subscription.status !== 'CANCELLED' && subscription.status !== 'ENDED'
+  const runs = mayCancel && subscription.status !== 'CANCELLED' && subscription.status !== 'ENDED'
   const busy = snapshot.hasTag('busy')
   return (
     <div data-testid="cancel" data-state={snapshot.value} aria-busy={busy}>

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import type { Subscription } from '../../../contract/subscriptions.ts'
 import { monthsOf, subscriptionDurations, subscriptionPrice } from '../../../domain/payments/index.ts'
 import { useTexts } from '../../../i18n/texts.tsx'
-import { useAccount } from '../../../ui/account.tsx'
+import { useAccount, useMay } from '../../../ui/account.tsx'
 import { NotDone } from '../../../ui/Said.tsx'
 import { usePrice } from '../../payment/usePrice.ts'
 import classes from '../account.module.css'
@@ -12,6 +12,7 @@ import classes from '../account.module.css'
 export const Offers = ({ subscription }: { subscription: Subscription | undefined }) => {
   const texts = useTexts().account.subscription
   const { master } = useAccount()
+  const mayPay = useMay('ADMINISTER')
   const money = usePrice()
   const isBeingDebited = subscription?.status === 'DEBITING'
   return (
@@ -22,7 +23,18 @@ export const Offers = ({ subscription }: { subscription: Subscription | undefine
       <Text size="sm" c="dimmed" mb="sm">
         {texts.offersHint()}
       </Text>
-      {master.verified ? null : <NotDone refused text={texts.notVerified()} />}
+      {master.verified ? null : (
+        <NotDone refused text={texts.notVerified()}>
+          <Button component={Link} href="/account/identityVerification" variant="default" size="xs" mt="xs">
+            {texts.verify()}
+          </Button>
+        </NotDone>
+      )}
+      {mayPay ? null : (
+        <Text c="dimmed" mb="sm">
+          {texts.notAdministrator()}
+        </Text>
+      )}
       <ul className={classes.offers}>
         {subscriptionDurations.map((duration) => {
           const { net } = subscriptionPrice(duration)
@@ -40,7 +52,7 @@ export const Offers = ({ subscription }: { subscription: Subscription | undefine
                   ? texts.atOnce({ price: money(net), saved: money(saved) })
                   : texts.durationHints[duration]()}
               </Text>
-              {master.verified && !isBeingDebited ? (
+              {mayPay && master.verified && !isBeingDebited ? (
                 <Button component={Link} href={place} variant={duration === 'ONE_YEAR' ? 'filled' : 'default'} mt="sm">
                   {texts.choose({ duration: texts.durations[duration]().toLowerCase() })}
                 </Button>

@@ -10,6 +10,7 @@ import { useToasts } from '../../../ui/toasts.ts'
 import { SettingsPage } from '../../settings/SettingsPage.tsx'
 import { SettingsSave } from '../../settings/SettingsSave.tsx'
 import classes from '../account.module.css'
+import { Credentials } from './Credentials.tsx'
 
 const fields = [
   { name: 'firstName', autoComplete: 'given-name' },
@@ -64,6 +65,7 @@ export default function UserSection() {
           <SettingsSave snapshot={snapshot} send={send} saved={texts.saved()} />
         </div>
       </section>
+      <Credentials />
     </SettingsPage>
   )
 }

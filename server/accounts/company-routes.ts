@@ -1,0 +1,57 @@
+import { changeCompany, switchAccountVersion } from '../../src/contract/company.ts'
+import { checkCompany } from '../../src/domain/company.ts'
+import { nextDebitOf } from '../../src/domain/subscriptions/index.ts'
+import { sql } from '../database/sql.ts'
+import { Refusal, tenantOf } from '../http/refusal.ts'
+import type { Api } from '../http/router.ts'
+import { writeLog } from '../logs/logs.ts'
+import { requestPlanning } from '../reminders/planning-job.ts'
+import { beginSubscription } from '../subscriptions/begin.ts'
+import { subscriptionOf } from '../subscriptions/rows.ts'
+import { masterOf, toMaster } from './masters.ts'
+
+/** What an account says of its company, and which version of the product it has (ACC-03, ACC-04). */
+export const companyRoutesOfAccount = (api: Api): void => {
+  const { now, jobs } = api.services
+
+  api.implement(changeCompany, ({ params, body, inTenant, tenantId, caller }) =>
+    inTenant(async (tx) => {
+      const { master_ref: masterRef } = await masterOf(tx, params.masterRef)
+      const { name, tradeName, address } = body
+      const errors = checkCompany({ name, tradeName, ...address }).map(({ field, code }) => ({
+        path: field in address ? `body.address.${field}` : `body.${field}`,
+        code,
+      }))
+      if (errors.length > 0) throw new Refusal(422, 'COMPANY_FAULTY', { errors })
+      await tx.run(sql`
+        update masters set name = ${name}, trade_name = ${tradeName}, street = ${address.street},
+          post_code = ${address.postCode}, city = ${address.city}
+        where tenant_id = ${tenantId} and master_ref = ${masterRef}`)
+      await writeLog(tx, { masterRef, userId: caller.userId, at: now(), code: 'COMPANY_CHANGED' })
+      return toMaster(await masterOf(tx, masterRef))
+    }),
+  )
+
+  api.implement(switchAccountVersion, ({ params, body: { accountType }, inTenant, tenantId, caller }) =>
+    inTenant(async (tx) => {
+      const master = await masterOf(tx, params.masterRef)
+      const { master_ref: masterRef } = master
+      if (master.account_type === accountType) return toMaster(master)
+      if (master.creation_process) throw new Refusal(409, 'ACCOUNT_IN_CREATION')
+      const whose = { tenantId: tenantOf(tenantId), masterRef }
+      const kept = await subscriptionOf(tx, masterRef, { lock: true })
+      // A light account pays by the case: nobody is to be debited for a subscription that it does not use.
+      if (accountType === 'LIGHT' && kept && nextDebitOf(kept.stand.status, kept.stand.terms) !== null)
+        throw new Refusal(409, 'SUBSCRIPTION_RUNS')
+      await tx.run(sql`
+        update masters set account_type = ${accountType} where tenant_id = ${whose.tenantId} and master_ref = ${masterRef}`)
+      if (accountType === 'STANDARD' && !kept)
+        await beginSubscription(tx, whose, { type: 'TRIAL', duration: 'ONE_MONTH' }, now())
+      const code = accountType === 'LIGHT' ? 'ACCOUNT_MADE_LIGHT' : 'ACCOUNT_MADE_STANDARD'
+      await writeLog(tx, { masterRef, userId: caller.userId, at: now(), code })
+      // Only a standard account has reminders.
+      await requestPlanning(tx, jobs, whose.tenantId, masterRef)
+      return toMaster(await masterOf(tx, masterRef))
+    }),
+  )
+}

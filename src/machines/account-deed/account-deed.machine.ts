@@ -1,0 +1,68 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { keepError, unwired } from '../parts.ts'
+
+/** What the server says: done, with what there is to tell of it, or the rule that says no. */
+export type AccountDeedResult = { kind: 'done'; told: string } | { kind: 'refused'; code: string }
+
+type Context = { told: string; code: string; error: unknown }
+type Event =
+  | { type: 'deed.requested' }
+  | { type: 'deed.declined' }
+  | { type: 'deed.confirmed' }
+  | { type: 'deed.retried' }
+
+/**
+ * Something that is done to an account as a whole and is asked about first: other credentials, another version of the
+ * product, a demonstration made anew. Each may be repeated, so that a failure leads to the same attempt.
+ */
+export const accountDeedMachine = setup({
+  types: { context: {} as Context, events: {} as Event },
+  actors: { act: fromPromise<AccountDeedResult>(unwired('act')) },
+  actions: {
+    keepResult: assign((_, { result }: { result: AccountDeedResult }) =>
+      result.kind === 'done' ? { told: result.told, code: '' } : { code: result.code },
+    ),
+    keepError: assign((_, { error }: { error: unknown }) => ({ error })),
+  },
+  guards: { isDone: (_, { result }: { result: AccountDeedResult }) => result.kind === 'done' },
+}).createMachine({
+  id: 'accountDeed',
+  description: 'Something done to an account as a whole, asked about first.',
+  context: { told: '', code: '', error: null },
+  initial: 'showing',
+  states: {
+    showing: { description: 'What may be done.', on: { 'deed.requested': { target: 'asking' } } },
+    asking: {
+      description: 'What it means is said, and whether to do it.',
+      on: { 'deed.declined': { target: 'showing' }, 'deed.confirmed': { target: 'acting' } },
+    },
+    acting: {
+      description: 'The server does it.',
+      tags: 'busy',
+      invoke: {
+        src: 'act',
+        id: 'act',
+        onDone: [
+          {
+            guard: { type: 'isDone', params: ({ event }) => ({ result: event.output }) },
+            target: 'done',
+            actions: { type: 'keepResult', params: ({ event }) => ({ result: event.output }) },
+          },
+          { target: 'refused', actions: { type: 'keepResult', params: ({ event }) => ({ result: event.output }) } },
+        ],
+        onError: { target: 'failed', actions: keepError },
+      },
+    },
+    done: { description: 'It was done; it may be asked for again.', on: { 'deed.requested': { target: 'asking' } } },
+    refused: {
+      description: 'A rule says no.',
+      tags: 'failed',
+      on: { 'deed.requested': { target: 'asking' } },
+    },
+    failed: {
+      description: 'Nobody can tell whether it was done.',
+      tags: 'failed',
+      on: { 'deed.retried': { target: 'acting' }, 'deed.declined': { target: 'showing' } },
+    },
+  },
+})

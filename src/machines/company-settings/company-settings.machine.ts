@@ -1,0 +1,13 @@
+import { type CompanyFields, checkCompany } from '../../domain/company.ts'
+import { settingsChart } from '../settings/settings-chart.ts'
+
+/** Beside the form: what is not changed there. */
+export type CompanyBeside = { siren: string; logo: string | null }
+
+/** What an account says of its company. See settings-chart.ts. */
+export const companySettingsMachine = settingsChart<CompanyFields, CompanyBeside>({
+  id: 'companySettings',
+  description: 'What an account says of its company: names and address.',
+  blank: { name: '', tradeName: '', street: '', postCode: '', city: '', tenantName: '' },
+  faultsOf: checkCompany,
+})

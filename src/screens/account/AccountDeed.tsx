@@ -1,0 +1,92 @@
+import { Button, Group, Modal, Text, Title } from '@mantine/core'
+import { useMachine } from '@xstate/react'
+import { useTexts } from '../../i18n/texts.tsx'
+import type { accountDeedMachine } from '../../machines/account-deed/account-deed.machine.ts'
+import { Failure } from '../../ui/Failure.tsx'
+import { useProblemWords } from '../../ui/problem.ts'
+import { Done, NotDone } from '../../ui/Said.tsx'
+import classes from './account.module.css'
+
+type Props = {
+  /** The chart with its call: the same as long as the deed is shown. */
+  machine: typeof accountDeedMachine
+  /** Names the panel for tests and readers. */
+  name: string
+  title: string
+  lead: string
+  /** On the button that asks, in the question, and on the buttons that answer it. */
+  action: string
+  question: string
+  confirm: string
+  done: (told: string) => string
+  /** What cannot be taken back stands in red. */
+  destructive?: boolean
+}
+
+/** A panel with one deed that is asked about before it is done. */
+export const AccountDeed = ({ machine, name, title, lead, action, question, confirm, done, destructive }: Props) => {
+  const { account, shared } = useTexts()
+  const texts = account.deed
+  const wordsOf = useProblemWords()
+  const [snapshot, send] = useMachine(machine)
+  const { told, code, error } = snapshot.context
+  const decline = () => send({ type: 'deed.declined' })
+  const isFailed = snapshot.matches('failed')
+  const color = destructive ? { color: 'red' } : {}
+  return (
+    <section
+      className={classes.panel}
+      aria-labelledby={`deed-${name}`}
+      data-testid={name}
+      data-state={snapshot.value}
+      aria-busy={snapshot.hasTag('busy')}
+    >
+      <Title order={3} id={`deed-${name}`}>
+        {title}
+      </Title>
+      <Text c="dimmed" mb="sm">
+        {lead}
+      </Text>
+      {snapshot.matches('done') ? <Done text={done(told)} /> : null}
+      {snapshot.matches('refused') ? <NotDone refused text={wordsOf({ code }).words} /> : null}
+      {isFailed ? (
+        <Failure
+          order={3}
+          title={texts.failed()}
+          error={error}
+          onRetry={() => send({ type: 'deed.retried' })}
+          actions={
+            <Button variant="default" onClick={decline}>
+              {texts.drop()}
+            </Button>
+          }
+        />
+      ) : (
+        <Button
+          variant="default"
+          loading={snapshot.hasTag('busy')}
+          disabled={!snapshot.can({ type: 'deed.requested' })}
+          onClick={() => send({ type: 'deed.requested' })}
+        >
+          {action}
+        </Button>
+      )}
+      <Modal
+        opened={snapshot.matches('asking')}
+        onClose={decline}
+        title={title}
+        closeButtonProps={{ 'aria-label': shared.actions.close() }}
+      >
+        <Text mb="md">{question}</Text>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={decline}>
+            {texts.drop()}
+          </Button>
+          <Button data-autofocus {...color} onClick={() => send({ type: 'deed.confirmed' })}>
+            {confirm}
+          </Button>
+        </Group>
+      </Modal>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { useMemo } from 'react'
+import { useTexts } from '../../../i18n/texts.tsx'
+import { wiredDemoReset } from '../../../services/company-settings.ts'
+import { AccountDeed } from '../AccountDeed.tsx'
+
+/** Makes the demonstration anew before it does so by itself (ACC-09). */
+export const DemoReset = () => {
+  const texts = useTexts().account.demo
+  const machine = useMemo(() => wiredDemoReset(() => location.assign('/')), [])
+  return (
+    <AccountDeed
+      machine={machine}
+      name="demo"
+      title={texts.title()}
+      lead={texts.lead()}
+      action={texts.action()}
+      question={texts.question()}
+      confirm={texts.confirm()}
+      done={() => texts.done()}
+      destructive
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { useMemo } from 'react'
+import { useTexts } from '../../../i18n/texts.tsx'
+import { wiredVersion } from '../../../services/company-settings.ts'
+import { useAccount } from '../../../ui/account.tsx'
+import { AccountDeed } from '../AccountDeed.tsx'
+
+/** Which version of the product the account has, and the switch to the other (ACC-04). */
+export const Version = () => {
+  const { master } = useAccount()
+  const { version } = useTexts().account
+  const isLight = master.accountType === 'LIGHT'
+  const texts = isLight ? version.toStandard : version.toLight
+  const machine = useMemo(
+    () => wiredVersion(master.masterRef, isLight ? 'STANDARD' : 'LIGHT', () => location.assign('/')),
+    [master.masterRef, isLight],
+  )
+  return (
+    <AccountDeed
+      machine={machine}
+      name="version"
+      title={texts.title()}
+      lead={texts.lead()}
+      action={texts.action()}
+      question={texts.question()}
+      confirm={texts.action()}
+      done={() => version.done()}
+    />
+  )
+}

@@ -1,0 +1,102 @@
+import { Text, TextInput } from '@mantine/core'
+import { useMachine } from '@xstate/react'
+import { useMemo } from 'react'
+import { type CompanyFields, checkCompany } from '../../../domain/company.ts'
+import { formatSiren } from '../../../domain/siren.ts'
+import { useTexts } from '../../../i18n/texts.tsx'
+import { wiredCompanySettings } from '../../../services/company-settings.ts'
+import { wiredLogo } from '../../../services/reminder-content.ts'
+import { useAccount, useMasterRef, useMay } from '../../../ui/account.tsx'
+import { wordsOfCode } from '../../../ui/problem.ts'
+import { useToasts } from '../../../ui/toasts.ts'
+import { Logo } from '../../reminder-content/Logo.tsx'
+import { SettingsPage } from '../../settings/SettingsPage.tsx'
+import { SettingsSave } from '../../settings/SettingsSave.tsx'
+import classes from '../account.module.css'
+import { DemoReset } from './DemoReset.tsx'
+import { Version } from './Version.tsx'
+
+const fields = [
+  { name: 'name', autoComplete: 'organization' },
+  { name: 'tradeName', autoComplete: 'off' },
+  { name: 'street', autoComplete: 'street-address' },
+  { name: 'postCode', autoComplete: 'postal-code' },
+  { name: 'city', autoComplete: 'address-level2' },
+  { name: 'tenantName', autoComplete: 'off' },
+] as const
+
+/** The company as letters and invoices name it, its logo, and the version of its account (ACC-03, ACC-04). */
+export default function CompanySection() {
+  const { account, shared } = useTexts()
+  const texts = account.company
+  const masterRef = useMasterRef()
+  const { tenant } = useAccount()
+  const mayChange = useMay('ADMINISTER')
+  const mayWrite = useMay('WRITE')
+  const { checkInput: askToCheck } = useToasts()
+  const machine = useMemo(() => wiredCompanySettings({ masterRef, askToCheck }), [masterRef, askToCheck])
+  const [snapshot, send, editor] = useMachine(machine)
+  const { fields: typed, kept, tried, refused } = snapshot.context
+  const faults = tried ? [...checkCompany(typed), ...refused] : []
+  const errorOf = (name: keyof CompanyFields): string | null => {
+    const fault = faults.find(({ field }) => field === name)
+    return fault ? (wordsOfCode(texts, fault.code) ?? shared.forms.invalid()) : null
+  }
+  const isLocked = !mayChange || snapshot.hasTag('busy') || snapshot.matches('saveFailed')
+  return (
+    <>
+      <SettingsPage
+        snapshot={snapshot}
+        editor={editor}
+        onReload={() => send({ type: 'settings.reloaded' })}
+        title={texts.title()}
+        lead={texts.lead()}
+        order={2}
+      >
+        <section className={classes.panel} aria-label={texts.title()}>
+          {mayChange ? null : (
+            <Text c="dimmed" mb="sm">
+              {texts.notAdministrator()}
+            </Text>
+          )}
+          <fieldset className={classes.fields} disabled={isLocked}>
+            {fields.map(({ name, autoComplete }) => (
+              <TextInput
+                key={name}
+                label={texts[name]()}
+                description={name === 'tenantName' ? texts.tenantNameHint() : undefined}
+                inputWrapperOrder={['label', 'input', 'description', 'error']}
+                value={typed[name]}
+                error={errorOf(name)}
+                autoComplete={autoComplete}
+                onChange={(event) => send({ type: 'fields.changed', patch: { [name]: event.currentTarget.value } })}
+              />
+            ))}
+            <TextInput
+              label="SIREN"
+              description={texts.sirenHint()}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              value={formatSiren(kept?.beside.siren ?? '')}
+              readOnly
+            />
+          </fieldset>
+          {mayChange ? (
+            <div className={classes.save}>
+              <SettingsSave snapshot={snapshot} send={send} saved={texts.saved()} />
+            </div>
+          ) : null}
+        </section>
+        {mayWrite && kept ? <CompanyLogo logo={kept.beside.logo} /> : null}
+      </SettingsPage>
+      {mayChange ? <Version /> : null}
+      {mayChange && tenant.isDemo ? <DemoReset /> : null}
+    </>
+  )
+}
+
+const CompanyLogo = ({ logo }: { logo: string | null }) => {
+  const masterRef = useMasterRef()
+  const machine = useMemo(() => wiredLogo(masterRef), [masterRef])
+  const [snapshot, send] = useMachine(machine, { input: { logo } })
+  return <Logo snapshot={snapshot} send={send} order={3} />
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import PdfDocument from 'pdfkit'
+import { PNG } from 'pngjs'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from '../../server/database/sql.ts'
+import { changeCompany, switchAccountVersion } from '../../src/contract/company.ts'
+import { deleteFile, getCaseDraft, putCaseDraft, putDraftDocument } from '../../src/contract/drafts.ts'
+import { getMaster } from '../../src/contract/identity.ts'
+import { deleteLogo, getLogo, getReminderContent, putLogo } from '../../src/contract/reminder-content.ts'
+import { cancelSubscription, listSubscriptions } from '../../src/contract/subscriptions.ts'
+import { LOGO_MAX_BYTES } from '../../src/domain/constants.ts'
+import { jpgOf } from '../support/paper-scans.ts'
+import { pdf } from '../support/pdf.ts'
+import { png } from '../support/png.ts'
+import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+
+/** A small white picture. */
+const plain = { width: 8, height: 8, data: new Uint8Array(64).fill(255) }
+
+/** A PDF that shows a picture, as a designer hands a logo over. */
+const pictured = (picture: Buffer): Promise<Buffer> =>
+  new Promise((done) => {
+    const document = new PdfDocument()
+    const parts: Buffer[] = []
+    document.on('data', (part: Buffer) => parts.push(part))
+    document.on('end', () => done(Buffer.concat(parts)))
+    document.image(picture, 72, 72)
+    document.end()
+  })
+
+describe.each(engines)('the company of an account on %s', (engine) => {
+  let server: TestServer
+  let user: TestUser
+  beforeAll(async () => {
+    server = await startTestServer({ engine })
+  })
+  beforeEach(async () => {
+    user = await server.newUser()
+  })
+  afterAll(() => server?.stop())
+  const params = () => ({ masterRef: user.masterRef })
+  const read = () => server.ask(getMaster, { params: params() }, user)
+  const refusalOf = ({ status, problem }: { status: number; problem: { code: string } | undefined }) => [
+    status,
+    problem?.code,
+  ]
+
+  test('[ACC-03] names and address are changed and the SIREN stays; a logo comes as jpg, png or pdf of 2 MB and goes again; files are deleted', async () => {
+    const member = await server.newUser({ tenantId: user.tenantId })
+    const body = {
+      name: 'Ateliers Brunelle SARL',
+      tradeName: ' Brunelle ',
+      address: { street: '3 quai des Forges', postCode: '69009', city: 'Lyon' },
+    }
+    const change = (given: typeof body, as = user) => server.call(changeCompany, { params: params(), body: given }, as)
+    const { siren } = await read()
+    expect((await change(body)).answer).toMatchObject({ name: 'Ateliers Brunelle SARL', tradeName: 'Brunelle', siren })
+    expect((await read()).address).toEqual({ ...body.address, country: 'FRA' })
+    expect(refusalOf(await change(body, member))).toEqual([403, 'ADMINISTRATOR_ONLY'])
+    const faulty = await change({ ...body, name: ' ', address: { ...body.address, city: 'L'.repeat(81) } })
+    expect(faulty.problem).toMatchObject({
+      code: 'COMPANY_FAULTY',
+      errors: [
+        { path: 'body.name', code: 'VALUE_MISSING' },
+        { path: 'body.address.city', code: 'VALUE_TOO_LONG' },
+      ],
+    })
+    expect((await read()).name).toBe('Ateliers Brunelle SARL')
+
+    const put = (content: Buffer) =>
+      server.call(putLogo, { params: params(), body: { content: content.toString('base64') } }, user)
+    expect((await put(jpgOf(plain))).answer?.logo).not.toBeNull()
+    const logoUuid = (await put(await pictured(png()))).answer!.logo!.uuid
+    const shown = await server.call(getLogo, { params: { ...params(), logoUuid } }, user)
+    expect(shown.headers.get('content-type')).toBe('image/png')
+    const { width, height, data } = PNG.sync.read(Buffer.from(await shown.answer!.arrayBuffer()))
+    expect([width, height, ...data.subarray(0, 4)]).toEqual([4, 2, 90, 90, 90, 255])
+    expect(refusalOf(await put(pdf('no picture')))).toEqual([422, 'LOGO_UNREADABLE'])
+    expect((await put(Buffer.alloc(LOGO_MAX_BYTES + 10))).status).toBe(400)
+    await server.ask(deleteLogo, { params: { ...params(), logoUuid } }, user)
+    expect((await server.ask(getReminderContent, { params: params() }, user)).logo).toBeNull()
+
+    const draft = { ...params(), userUUID: user.userId }
+    const nothing = { type: 'DEBT_COLLECTION_DELEGATION', step: 'CUSTOMER', tiersRef: '' } as const
+    const body0 = { ...nothing, movementRefs: [], customer: null, invoices: [], comment: '', version: 0 }
+    await server.ask(putCaseDraft, { params: draft, body: body0 }, user)
+    const file = { name: 'facture.pdf', content: pdf().toString('base64') }
+    const { fileId } = await server.ask(putDraftDocument, { params: draft, body: file }, user)
+    await server.ask(deleteFile, { params: { fileId } }, user)
+    expect((await server.ask(getCaseDraft, { params: draft }, user)).documents).toEqual([])
+    expect(refusalOf(await server.call(deleteFile, { params: { fileId: randomUUID() } }, user))).toEqual([
+      404,
+      'FILE_NOT_FOUND',
+    ])
+  })
+
+  test('[API-10] [ACC-04] a standard account becomes light and standard again; not before its contract is signed, nor while a debit is to come', async () => {
+    const change = (accountType: 'STANDARD' | 'LIGHT') =>
+      server.call(switchAccountVersion, { params: params(), body: { accountType } }, user)
+    const become = (columns: string) =>
+      server.database.asTenant(user.tenantId, (tx) =>
+        tx.run(sql`update masters set creation_process = ${columns === 'IN_CREATION'}`),
+      )
+    await become('IN_CREATION')
+    expect(refusalOf(await change('LIGHT'))).toEqual([409, 'ACCOUNT_IN_CREATION'])
+    await become('SIGNED')
+    expect((await change('LIGHT')).answer).toMatchObject({ accountType: 'LIGHT', settings: { creationProcess: true } })
+    expect(await read()).toMatchObject({ accountType: 'LIGHT', settings: { creationProcess: true } })
+    expect((await server.ask(listSubscriptions, {}, user)).totalItems).toBe(0)
+    expect((await change('STANDARD')).answer).toMatchObject({ accountType: 'STANDARD' })
+    expect(await read()).toMatchObject({ accountType: 'STANDARD', settings: { creationProcess: false } })
+    expect((await server.ask(listSubscriptions, {}, user)).items).toMatchObject([{ type: 'TRIAL', status: 'TRIAL' }])
+
+    await server.database.asTenant(user.tenantId, (tx) =>
+      tx.run(sql`
+        update subscriptions set type = 'BASIC', status = 'ACTIVE', duration = 'AUTOMATIC_DEBIT', paid_periods = 1`),
+    )
+    expect(refusalOf(await change('LIGHT'))).toEqual([409, 'SUBSCRIPTION_RUNS'])
+    expect((await read()).accountType).toBe('STANDARD')
+    await server.ask(cancelSubscription, { body: params() }, user)
+    expect((await change('LIGHT')).answer).toMatchObject({ accountType: 'LIGHT' })
+  })
+})
