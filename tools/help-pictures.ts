@@ -53,8 +53,7 @@ const shots: readonly Shot[] = [
     name: 'scenario',
     path: '/settings/scenarios',
     ready: async (page) => {
-      // The first picture makes a scenario of the account's own; the others open it.
-      await page.locator('main ul').getByRole('button').or(page.locator('main ul a')).first().click()
+      await page.locator('main ul a[href^="/settings/scenarios/"]').first().click()
       await shown('[data-step]')(page)
     },
   },
@@ -62,6 +61,8 @@ const shots: readonly Shot[] = [
   { name: 'health', path: '/customers/C10001/health', ready: shown('[data-testid="health"][data-state="monitored"]') },
   { name: 'monitored', path: '/account/monitoredCompanies', ready: rows },
   { name: 'case-creation', path: '/new-case', ready: shown('main h1') },
+  { name: 'verification', path: '/account/identityVerification', ready: shown('main h2') },
+  { name: 'users', path: '/account/users', ready: shown('main h3') },
   { name: 'subscription', path: '/account/subscription', ready: shown('main h2') },
   { name: 'logs', path: '/logs', ready: rows },
   {
@@ -109,8 +110,11 @@ const signIn = async (page: Page, { url, login, password }: App): Promise<void> 
   await page.locator('nav').first().waitFor()
 }
 
-/** The free company of the demo account, so that a score can be seen. */
-const takeFreeCompany = async (page: Page, url: string): Promise<void> => {
+/** A scenario of the demo account's own, and its free company, so that a score can be seen. */
+const prepare = async (page: Page, url: string): Promise<void> => {
+  await page.goto(`${url}/settings/scenarios`)
+  await page.getByRole('button', { name: /^(Personnaliser|Customise)$/ }).click()
+  await shown('[data-step]')(page)
   await page.goto(`${url}/customers/C10001/health`)
   await page.getByRole('button', { name: /^(Utiliser mon entreprise offerte|Use my free company)$/ }).click()
   await page.getByRole('button', { name: /^(Oui, celle-ci|Yes, this one)$/ }).click()
@@ -152,7 +156,7 @@ try {
       })
       const page = await context.newPage()
       await signIn(page, app)
-      if (isFirst) await takeFreeCompany(page, app.url)
+      if (isFirst) await prepare(page, app.url)
       isFirst = false
       for (const { name, path, ready } of shots) {
         await page.goto(app.url + path)

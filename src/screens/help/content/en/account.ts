@@ -51,20 +51,21 @@ export const account: readonly HelpPage[] = [
       {
         title: 'Three roles',
         text: [
-          'An administrator also runs the account, the subscription and the users. A member does all the work of collection. A reader sees everything and changes nothing.',
+          'An administrator does everything: the work, the account, the users, the subscription. A member does all the work of reminding and collecting. Whoever may only read reads and exports everything, and changes nothing.',
         ],
-        links: [{ href: '/account', label: 'My account' }],
+        picture: { name: 'users', alt: 'The users of the account, their roles, and the invitation of a colleague' },
+        links: [{ href: '/account/users', label: 'Users' }],
       },
       {
         title: 'Inviting a colleague',
         text: [
-          'Give an e-mail address and a role: your colleague gets a link and chooses a password. An account always keeps one administrator at least.',
+          'Give an e-mail address and a role: your colleague gets a link, good for seven days, and chooses a password. Somebody who was removed does not open the account any more; what they did stays, under their name. An account always keeps one administrator at least.',
         ],
       },
       {
-        title: 'Several accounts',
+        title: 'Several companies',
         text: [
-          'One user may belong to several accounts and go from one to the other in the top bar. A demo account is there to try without risk.',
+          'One person may work for several companies and go from one to the other in the top bar, where they add one. A demonstration is there to try without risk: it makes itself anew.',
         ],
       },
       {

@@ -49,7 +49,8 @@ export const start: readonly HelpPage[] = [
           'A certificate of incorporation (Kbis) less than three months old and the manager’s identity document, as PDF or photograph. They are optional for a trial, required for a paid offer and for delegating a debt.',
           'While the verification is under way, these two wait; everything else works.',
         ],
-        links: [{ href: '/account', label: 'My account' }],
+        picture: { name: 'verification', alt: 'Identity verification: the two documents that are asked for' },
+        links: [{ href: '/account/identityVerification', label: 'Identity verification' }],
       },
       {
         title: 'Five checkpoints',
@@ -63,7 +64,7 @@ export const start: readonly HelpPage[] = [
         text: [
           'Read the contract, ask for the code that is sent by e-mail, enter it: the PDF is sealed and handed to you. After too many wrong codes the signature is locked; support opens it again.',
         ],
-        links: [{ href: '/help/contact', label: 'Contact support' }],
+        links: [{ href: '/account/contract', label: 'Contract' }],
       },
       {
         title: 'What becomes of these documents?',

@@ -51,20 +51,21 @@ export const account: readonly HelpPage[] = [
       {
         title: 'Trois rôles',
         text: [
-          'Un administrateur gère aussi le compte, l’abonnement et les utilisateurs. Un membre fait tout le travail de recouvrement. Un lecteur voit tout et ne change rien.',
+          'Un administrateur fait tout : le travail, le compte, les utilisateurs, l’abonnement. Un membre fait tout le travail de relance et de recouvrement. En lecture seule, on lit et exporte tout, sans rien changer.',
         ],
-        links: [{ href: '/account', label: 'Mon compte' }],
+        picture: { name: 'users', alt: 'Les utilisateurs du compte, leur rôle, et l’invitation d’un collègue' },
+        links: [{ href: '/account/users', label: 'Utilisateurs' }],
       },
       {
         title: 'Inviter un collègue',
         text: [
-          'Donnez son e-mail et son rôle : il reçoit un lien et choisit son mot de passe. Un compte garde toujours au moins un administrateur.',
+          'Donnez son e-mail et son rôle : il reçoit un lien, valable sept jours, et choisit son mot de passe. Une personne retirée n’ouvre plus le compte ; ce qu’elle a fait reste, sous son nom. Un compte garde toujours au moins un administrateur.',
         ],
       },
       {
-        title: 'Plusieurs comptes',
+        title: 'Plusieurs entreprises',
         text: [
-          'Un même utilisateur peut appartenir à plusieurs comptes et passer de l’un à l’autre depuis la barre du haut. Un compte de démonstration sert à essayer sans risque.',
+          'Une même personne peut travailler pour plusieurs entreprises et passer de l’une à l’autre depuis la barre du haut, où elle en ajoute une. Une démonstration sert à essayer sans risque : elle se remet à neuf d’elle-même.',
         ],
       },
       {

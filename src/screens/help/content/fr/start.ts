@@ -49,7 +49,8 @@ export const start: readonly HelpPage[] = [
           'Un extrait Kbis de moins de trois mois et la pièce d’identité du dirigeant, en PDF ou en photo. Ils sont facultatifs pour essayer, exigés pour une offre payante et pour déléguer une créance.',
           'Tant que la vérification est en cours, ces deux actions attendent ; tout le reste marche.',
         ],
-        links: [{ href: '/account', label: 'Mon compte' }],
+        picture: { name: 'verification', alt: 'La vérification d’identité : les deux documents demandés' },
+        links: [{ href: '/account/identityVerification', label: 'Vérification d’identité' }],
       },
       {
         title: 'Cinq points de contrôle',
@@ -63,7 +64,7 @@ export const start: readonly HelpPage[] = [
         text: [
           'Lisez le contrat, demandez le code envoyé par e-mail, saisissez-le : le PDF est scellé et vous est remis. Après trop de codes faux, la signature se bloque ; le support la rouvre.',
         ],
-        links: [{ href: '/help/contact', label: 'Contacter le support' }],
+        links: [{ href: '/account/contract', label: 'Contrat' }],
       },
       {
         title: 'Que deviennent ces documents ?',
