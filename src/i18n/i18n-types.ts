@@ -13724,6 +13724,10 @@ type RootTranslation = {
 		 * C​o​m​p​t​e​ ​n​o​n​ ​v​é​r​i​f​i​é
 		 */
 		notVerified: string
+		/**
+		 * P​o​i​n​t​s​ ​v​é​r​i​f​i​é​s
+		 */
+		checks: string
 		results: {
 			/**
 			 * C​o​n​f​o​r​m​e
@@ -28092,6 +28096,10 @@ export type TranslationFunctions = {
 		 * Compte non vérifié
 		 */
 		notVerified: () => LocalizedString
+		/**
+		 * Points vérifiés
+		 */
+		checks: () => LocalizedString
 		results: {
 			/**
 			 * Conforme

@@ -72,6 +72,7 @@ export const identityVerification = {
   succeeded: { title: 'Account verified', text: 'Every check is passed.' },
   verifiedOn: 'Account verified on {date}',
   notVerified: 'Account not verified',
+  checks: 'What was checked',
   results: { OK: 'Passed', WARN: 'To be confirmed', ERROR: 'Failed' },
   checkpoints: {
     ID_ACCEPTANCE: {

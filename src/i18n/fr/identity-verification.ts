@@ -69,6 +69,7 @@ export const identityVerification = {
   succeeded: { title: 'Compte vérifié', text: 'Tous les points sont passés.' },
   verifiedOn: 'Compte vérifié le {date:string}',
   notVerified: 'Compte non vérifié',
+  checks: 'Points vérifiés',
   results: { OK: 'Conforme', WARN: 'À confirmer', ERROR: 'Non conforme' },
   checkpoints: {
     ID_ACCEPTANCE: {

@@ -32,7 +32,7 @@ export const CodeEntry = ({ snapshot, send }: SignatureProps) => {
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={20}
-        maw={220}
+        styles={{ wrapper: { maxWidth: 220 } }}
         value={code}
         disabled={busy}
         error={problem ? said[problem]() : undefined}

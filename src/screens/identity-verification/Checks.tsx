@@ -17,7 +17,7 @@ const looks = {
 export const Checks = ({ snapshot }: Pick<VerificationProps, 'snapshot'>) => {
   const { identityVerification: words } = useTexts()
   return (
-    <ul className={classes.checks}>
+    <ul className={classes.checks} aria-label={words.checks()}>
       {(snapshot.context.verification?.process?.checks ?? []).map(({ checkpoint, result, reason }) => {
         const { Icon, color } = looks[result]
         const said = words.checkpoints[checkpoint]
