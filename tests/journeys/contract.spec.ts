@@ -1,4 +1,5 @@
 import { contractSignature as words } from '../../src/i18n/fr/contract-signature.ts'
+import { help } from '../../src/i18n/fr/help.ts'
 import { sampleContract, sampleSigned } from '../../src/machines/contract-signature/contract-signature.model.ts'
 import { openAtStep } from '../paths/opening-world.ts'
 import { problem } from '../paths/page-walk.ts'
@@ -44,7 +45,11 @@ test('[SIGN-08] the contract is read where its location says, asked for again wh
   await at.getByRole('button', button(words.code.sign)).click()
   await problem(await next(new RegExp(`${place}$`)), 409, 'TOO_MANY_ATTEMPTS')
   await expect(at.getByText(words.locked.title)).toBeVisible()
-  await expect(at.getByRole('link', button(words.locked.contact))).toHaveAttribute('href', '/help/contact')
+  // Support is written to here: who signs up has no other page.
+  await at.getByRole('button', button(words.locked.contact)).click()
+  await at.getByRole('textbox', { name: help.contact.body }).fill('Mes codes n’arrivent pas.')
+  await at.getByRole('button', button(help.contact.send)).click()
+  await expect(at.getByText(help.contact.sent)).toBeVisible()
 
   // UNSIGNED, and the account is being created.
   await at.getByRole('button', button(words.locked.look)).click()

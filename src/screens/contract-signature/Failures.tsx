@@ -1,5 +1,4 @@
 import { Button, Group } from '@mantine/core'
-import { Link } from 'wouter'
 import { useTexts } from '../../i18n/texts.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { useProblemWords, wordsOfCode } from '../../ui/problem.ts'
@@ -72,20 +71,6 @@ export const Failures = ({ snapshot, send }: SignatureProps) => {
             {words.again()}
           </Button>
           {back}
-        </Group>
-      </NotDone>
-    )
-  }
-  if (snapshot.matches('tooManyFailures')) {
-    return (
-      <NotDone mb={0} title={words.locked.title()} text={words.locked.text()}>
-        <Group mt="sm">
-          <Button size="xs" component={Link} href="/help/contact">
-            {words.locked.contact()}
-          </Button>
-          <Button size="xs" variant="default" onClick={() => send({ type: 'load.retried' })}>
-            {words.locked.look()}
-          </Button>
         </Group>
       </NotDone>
     )

@@ -6,9 +6,11 @@ import { useTexts } from '../../i18n/texts.tsx'
 import type { contractSignatureMachine } from '../../machines/contract-signature/contract-signature.machine.ts'
 import { useFormat } from '../../ui/format.ts'
 import { Done, Working } from '../../ui/Said.tsx'
+import type { ContactPerson } from '../help/contact/Contact.tsx'
 import { CodeEntry } from './CodeEntry.tsx'
 import { Download } from './Download.tsx'
 import { Failures } from './Failures.tsx'
+import { Locked } from './Locked.tsx'
 import { Reading } from './Reading.tsx'
 
 type Actor = ActorRefFrom<typeof contractSignatureMachine>
@@ -16,8 +18,8 @@ type Actor = ActorRefFrom<typeof contractSignatureMachine>
 /** What each part of the flow shows and sends. */
 export type SignatureProps = { snapshot: ReturnType<Actor['getSnapshot']>; send: Actor['send'] }
 
-/** The contract of an account: read, then signed by a code, or handed to the manager. */
-export default function ContractSignature({ actor }: { actor: Actor }) {
+/** The contract of an account: read, then signed by a code, or handed to the manager; `person` is who works on it. */
+export default function ContractSignature({ actor, person }: { actor: Actor; person: ContactPerson }) {
   const snapshot = useSelector(actor, (one) => one)
   const parts: SignatureProps = { snapshot, send: actor.send }
   return (
@@ -29,6 +31,7 @@ export default function ContractSignature({ actor }: { actor: Actor }) {
     >
       <AtWork {...parts} />
       <Failures {...parts} />
+      <Locked {...parts} person={person} />
       <Reading {...parts} />
       <CodeEntry {...parts} />
       <Ended {...parts} />

@@ -1,10 +1,20 @@
 import type { ActorRefFrom } from 'xstate'
+import type { SignUp } from '../../contract/sign-up.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { contractSignatureMachine } from '../../machines/contract-signature/contract-signature.machine.ts'
 import ContractSignature from '../contract-signature/index.tsx'
+import type { ContactPerson } from '../help/contact/Contact.tsx'
 import { Back } from './Back.tsx'
 import { useFlow } from './flow.ts'
 import { Step } from './Step.tsx'
+
+/** Who signs up, as support is told of them. */
+const personOf = ({ person, account }: SignUp): ContactPerson => ({
+  email: person.email,
+  name: `${person.firstName} ${person.lastName}`.trim(),
+  company: account?.name ?? '',
+  masterRef: account?.masterRef ?? '',
+})
 
 /** Step 6: the contract is read and signed, or handed to the manager. */
 export const Contract = () => {
@@ -18,7 +28,7 @@ export const Contract = () => {
       lead={words.fixed({ name: signUp?.account?.name ?? '' })}
       actions={<Back />}
     >
-      {actor ? <ContractSignature actor={actor} /> : null}
+      {actor && signUp ? <ContractSignature actor={actor} person={personOf(signUp)} /> : null}
     </Step>
   )
 }

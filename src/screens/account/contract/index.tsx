@@ -6,6 +6,7 @@ import { wiredContractSignature } from '../../../services/contract-signature.ts'
 import { inspection } from '../../../services/inspection.ts'
 import { useMasterRef } from '../../../ui/account.tsx'
 import ContractSignature from '../../contract-signature/index.tsx'
+import { useContactPerson } from '../../help/contact/person.ts'
 
 /** The account's contract: signed, or still to be read and signed (ACC-01). */
 export default function ContractSection() {
@@ -22,7 +23,7 @@ export default function ContractSection() {
           {words.sectionLead()}
         </Text>
       </header>
-      <ContractSignature actor={actor} />
+      <ContractSignature actor={actor} person={useContactPerson()} />
     </>
   )
 }

@@ -5,13 +5,14 @@ import { CONTACT_BODY_MAX_LENGTH } from '../../../domain/constants.ts'
 import { type ContactProblem, contactPriorities, contactSubjects } from '../../../domain/contact-us.ts'
 import { useTexts } from '../../../i18n/texts.tsx'
 import type { contactUsMachine } from '../../../machines/contact-us/contact-us.machine.ts'
-import { useAccount } from '../../../ui/account.tsx'
 import { useProblemWords } from '../../../ui/problem.ts'
+import type { ContactPerson } from './Contact.tsx'
 import classes from './contact.module.css'
 
 type Props = {
   snapshot: SnapshotFrom<typeof contactUsMachine>
   send: (event: EventFrom<typeof contactUsMachine>) => void
+  person: ContactPerson
 }
 
 const formWords = { VALUE_MISSING: 'empty', VALUE_TOO_LONG: 'tooLong', EMAIL_INVALID: 'invalidEmail' } as const
@@ -20,10 +21,9 @@ const formWords = { VALUE_MISSING: 'empty', VALUE_TOO_LONG: 'tooLong', EMAIL_INV
 const FEW_LEFT = 500
 
 /** The message, and what became of an attempt to send it. */
-export const Form = ({ snapshot, send }: Props) => {
+export const Form = ({ snapshot, send, person }: Props) => {
   const all = useTexts()
   const texts = all.help.contact
-  const { me, master } = useAccount()
   const { message, problems } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const change = (patch: Partial<typeof message>) => send({ type: 'message.changed', patch })
@@ -85,7 +85,7 @@ export const Form = ({ snapshot, send }: Props) => {
         />
       </fieldset>
       <Text size="sm" c="dimmed">
-        {texts.along({ name: `${me.firstName} ${me.lastName}`.trim(), account: master.name })}
+        {texts.along({ name: person.name, account: person.company })}
       </Text>
       <Outcome snapshot={snapshot} send={send} />
       {snapshot.matches('failed') ? null : (
@@ -137,7 +137,7 @@ const Choice = <T extends string>({ label, hint, value, options, onChange }: Cho
 }
 
 /** Why the message was not sent, or may not have arrived. */
-const Outcome = ({ snapshot, send }: Props) => {
+const Outcome = ({ snapshot, send }: Omit<Props, 'person'>) => {
   const { help, shared } = useTexts()
   const wordsOf = useProblemWords()
   const { refusal, error } = snapshot.context

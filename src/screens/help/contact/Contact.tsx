@@ -1,0 +1,49 @@
+import { Alert, Button, Group, Text } from '@mantine/core'
+import { useMachine } from '@xstate/react'
+import { type ReactNode, useMemo } from 'react'
+import { useLanguage, useTexts } from '../../../i18n/texts.tsx'
+import { wiredContactUs } from '../../../services/contact-us.ts'
+import { useToasts } from '../../../ui/toasts.ts'
+import classes from './contact.module.css'
+import { Form } from './Form.tsx'
+
+/** Who writes, and for which account: it goes along with the message. */
+export type ContactPerson = { email: string; name: string; company: string; masterRef: string }
+
+const useContactUs = ({ email, name, company, masterRef }: ContactPerson) => {
+  const { language } = useLanguage()
+  const { checkInput: askToCheck } = useToasts()
+  const machine = useMemo(
+    () =>
+      wiredContactUs({
+        language,
+        askToCheck,
+        userInfo: { name, company, masterRef, page: location.pathname, browser: navigator.userAgent },
+      }),
+    [language, askToCheck, name, company, masterRef],
+  )
+  return useMachine(machine, { input: { email } })
+}
+
+/** A message to support and what became of it, wherever somebody needs it; `onward` follows once it is sent. */
+export default function Contact({ person, onward }: { person: ContactPerson; onward?: ReactNode }) {
+  const texts = useTexts().help.contact
+  const [snapshot, send] = useContactUs(person)
+  return (
+    <div data-state={snapshot.value} aria-busy={snapshot.hasTag('busy')}>
+      {snapshot.matches('sent') ? (
+        <Alert className={classes.card} role="status" color="green" title={texts.sent()}>
+          <Text>{texts.sentHint({ email: snapshot.context.message.email })}</Text>
+          <Group mt="sm">
+            <Button variant="default" onClick={() => send({ type: 'another.begun' })}>
+              {texts.another()}
+            </Button>
+            {onward}
+          </Group>
+        </Alert>
+      ) : (
+        <Form snapshot={snapshot} send={send} person={person} />
+      )}
+    </div>
+  )
+}

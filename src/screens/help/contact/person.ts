@@ -1,0 +1,9 @@
+import { useAccount } from '../../../ui/account.tsx'
+import type { ContactPerson } from './Contact.tsx'
+
+/** Who is signed in, as support is told of them. Only inside the shell. */
+export const useContactPerson = (): ContactPerson => {
+  const { me, master } = useAccount()
+  const name = `${me.firstName} ${me.lastName}`.trim()
+  return { email: me.email, name, company: master.name, masterRef: master.masterRef }
+}
