@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { styleSheet } from '../pages/frame.ts'
 import { PROTOCOL } from './realm.ts'
 import type { PagesApp } from './visit.ts'
 
 const beside = (path: string): URL => new URL(path, import.meta.url)
-const font = createRequire(import.meta.url).resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2')
 
 const frame = (script: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Échéance</title></head><body><script src="${script}"></script></body></html>`
@@ -17,8 +16,7 @@ export const identityAssets = (app: PagesApp): void => {
       context.body(body, 200, { 'content-type': type, 'cache-control': 'public, max-age=3600' }),
     )
   }
-  file('/assets/pages.css', beside('pages.css'), 'text/css; charset=utf-8')
-  file('/assets/inter.woff2', font, 'font/woff2')
+  styleSheet(app, '/assets/pages.css', beside('pages.css'), { 'cache-control': 'public, max-age=3600' })
   file('/assets/favicon.svg', beside('../../static/favicon.svg'), 'image/svg+xml')
   file(`${PROTOCOL}/3p-cookies/step.js`, beside('browser/third-party-cookies.js'), 'text/javascript; charset=utf-8')
   file(`${PROTOCOL}/login-status-iframe.js`, beside('browser/login-status.js'), 'text/javascript; charset=utf-8')

@@ -1,12 +1,11 @@
 import { html } from 'hono/html'
+import { brand, frame, type Html } from '../pages/frame.ts'
 import { type IdentityLanguage, identityTexts } from './texts.ts'
 
-export type Html = ReturnType<typeof html>
+export type { Html }
 
 /** What every page needs: its language, where the style sheet is, and its own query, which another language keeps. */
 export type Frame = { language: IdentityLanguage; path: string; query: URLSearchParams }
-
-const logo = html`<svg viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="7" fill="#14493a"/><path d="M10 9h12M10 16h8M10 23h12" stroke="#fff" stroke-width="3" stroke-linecap="round"/><circle cx="22.5" cy="16" r="2.4" fill="#f0a92e"/></svg>`
 
 /** A page of the provider: no script, one style sheet. `body` stands in its card, under the title. */
 export const page = ({ language, path, query }: Frame, title: string, body: Html): Html => {
@@ -15,24 +14,14 @@ export const page = ({ language, path, query }: Frame, title: string, body: Html
   const inOther = new URLSearchParams(
     [...query, ['kc_locale', other]].filter(([name, value]) => name !== 'kc_locale' || value === other),
   )
-  return html`<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${title} · Échéance</title>
-<link rel="stylesheet" href="${path}/assets/pages.css">
-<link rel="icon" href="${path}/assets/favicon.svg">
-</head>
-<body>
-<main>
-<div class="brand">${logo}<div><strong>Échéance</strong><span>${texts.tagline}</span></div></div>
+  return frame(
+    { language, title, style: `${path}/assets/pages.css`, icon: `${path}/assets/favicon.svg` },
+    html`<main>
+<div class="brand">${brand(texts.tagline)}</div>
 <div class="card"><h1>${title}</h1>${body}</div>
 </main>
-<footer><a class="language" href="?${inOther}" hreflang="${other}" lang="${other}">${texts.otherLanguage}</a></footer>
-</body>
-</html>`
+<footer><a class="language" href="?${inOther}" hreflang="${other}" lang="${other}">${texts.otherLanguage}</a></footer>`,
+  )
 }
 
 type Field = {

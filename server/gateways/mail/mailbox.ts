@@ -1,14 +1,13 @@
-import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { except } from 'hono/combine'
 import { secureHeaders } from 'hono/secure-headers'
 import type { Logger } from 'pino'
 import { SMTPServer } from 'smtp-server'
+import { styleSheet } from '../../pages/frame.ts'
 import { type MailStore, openMailStore } from './mail-store.ts'
 import { listPage, mailPage, missingPage } from './mailbox-pages.ts'
 import type { MailboxLanguage } from './mailbox-texts.ts'
@@ -29,9 +28,6 @@ const mailPolicy = [
   "frame-ancestors 'self'",
   'sandbox allow-popups allow-popups-to-escape-sandbox',
 ].join('; ')
-
-const styleSheet = fileURLToPath(new URL('./mailbox.css', import.meta.url))
-const font = fileURLToPath(import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'))
 
 const languageOf = (accepted: string | undefined): MailboxLanguage => (/^\s*fr\b/i.test(accepted ?? '') ? 'fr' : 'en')
 
@@ -97,12 +93,7 @@ export const mailboxApp = (store: MailStore | null, sms: Hono | null = null): Ho
   })
   // A mail's own layout has a policy of its own.
   app.use(except('/mails/:id/html', headers))
-  app.get('/mailbox.css', async (context) =>
-    context.body(await readFile(styleSheet, 'utf8'), 200, { 'content-type': 'text/css; charset=utf-8' }),
-  )
-  app.get('/inter.woff2', async (context) =>
-    context.body(new Uint8Array(await readFile(font)), 200, { 'content-type': 'font/woff2' }),
-  )
+  styleSheet(app, '/mailbox.css', new URL('./mailbox.css', import.meta.url))
   if (sms) app.route('/sms', sms)
   if (store) mailRoutes(app, store)
   else app.get('/', (context) => context.redirect('/sms'))

@@ -1,18 +1,13 @@
-import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { SALES_CURRENCY } from '../../../src/domain/constants.ts'
 import { formatMoney } from '../../../src/domain/money.ts'
+import { brand, frame, type Html, styleSheet } from '../../pages/frame.ts'
 import { type EmbeddedPayments, PAYMENT_PATH } from './embedded.ts'
 import { debitCards, type StoredPayment, type TestCard, testCards } from './embedded-shelf.ts'
 import { paymentTexts } from './payment-texts.ts'
 
-type Html = ReturnType<typeof html>
 type Language = 'fr' | 'en'
-
-const styleSheet = fileURLToPath(new URL('./payment.css', import.meta.url))
-const font = fileURLToPath(import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'))
 
 /** Made-up numbers, as cards show them. */
 const numbers: Record<TestCard, string> = {
@@ -25,22 +20,12 @@ const numbers: Record<TestCard, string> = {
   debitRefusedOnce: '•••• 3220',
 }
 
-const layout = (language: Language, body: Html): Html => html`<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">
-<title>${paymentTexts[language].title} · Échéance</title>
-<link rel="stylesheet" href="${PAYMENT_PATH}/payment.css">
-<link rel="icon" href="data:,">
-</head>
-<body>
-<header><span class="brand">Échéance</span><span class="sign">${paymentTexts[language].test}</span></header>
-<main>${body}</main>
-</body>
-</html>`
+const layout = (language: Language, body: Html): Html =>
+  frame(
+    { language, title: paymentTexts[language].title, style: `${PAYMENT_PATH}/payment.css`, isHidden: true },
+    html`<header class="top"><span class="brand">${brand()}</span><span class="sign">${paymentTexts[language].test}</span></header>
+<main>${body}</main>`,
+  )
 
 const card = (name: TestCard, language: Language): Html => {
   const words = paymentTexts[language].cards[name]
@@ -80,12 +65,7 @@ const gone = (language: Language): Html => {
 /** The pages of the embedded provider, under PAYMENT_PATH: whoever knows the address of a payment may pay it. */
 export const paymentPages = (payments: EmbeddedPayments): Hono => {
   const pages = new Hono()
-  pages.get('/payment.css', async (context) =>
-    context.body(await readFile(styleSheet, 'utf8'), 200, { 'content-type': 'text/css; charset=utf-8' }),
-  )
-  pages.get('/inter.woff2', async (context) =>
-    context.body(new Uint8Array(await readFile(font)), 200, { 'content-type': 'font/woff2' }),
-  )
+  styleSheet(pages, '/payment.css', new URL('./payment.css', import.meta.url))
   pages.use(async (context, next) => {
     await next()
     context.header('cache-control', 'no-store')

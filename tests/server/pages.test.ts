@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import { expect, test } from 'vitest'
+import { layout } from '../../server/gateways/mail/mailbox-layout.ts'
+import { paymentPages } from '../../server/gateways/payments/embedded-pages.ts'
+import { page } from '../../server/identity/layout.ts'
+import { frame, styleSheet } from '../../server/pages/frame.ts'
+
+const own = {
+  identity: new URL('../../server/identity/pages.css', import.meta.url),
+  mailbox: new URL('../../server/gateways/mail/mailbox.css', import.meta.url),
+  payment: new URL('../../server/gateways/payments/payment.css', import.meta.url),
+}
+
+test('the pages of sign-in, payment, mailbox and outbox carry the same mark and stand on the same colours', async () => {
+  const payments = paymentPages({ find: async () => null } as never)
+  const shown = [
+    String(page({ language: 'fr', path: '/realms/x', query: new URLSearchParams() }, 'Connexion', html``)),
+    String(layout('fr', 'Messages', html``)),
+    await (await payments.request('/gone')).text(),
+  ]
+  const mark = /<svg viewBox="0 0 32 32".*<\/svg><span><strong>Échéance<\/strong>/
+  for (const one of shown) expect(one).toMatch(mark)
+  // A colour that a page gave anew would set it apart from the others.
+  for (const sheet of Object.values(own)) expect(readFileSync(sheet, 'utf8')).not.toMatch(/--[\w-]+:|@font-face/)
+})
+
+test('a style sheet is the common ground and the page’s own, with its font beside it', async () => {
+  const app = new Hono()
+  styleSheet(app, '/there/pages.css', own.payment)
+  const sheet = await (await app.request('/there/pages.css')).text()
+  expect(sheet.indexOf('--paper:')).toBeGreaterThan(-1)
+  expect(sheet.indexOf('.amount')).toBeGreaterThan(sheet.indexOf('--paper:'))
+  const font = await app.request('/there/inter.woff2')
+  expect([font.status, font.headers.get('content-type')]).toEqual([200, 'font/woff2'])
+})
+
+test('a title is text, whatever stands in it', () => {
+  const shown = String(frame({ language: 'en', title: '<b>', style: '/x.css' }, html`<main></main>`))
+  expect(shown).toContain('<title>&lt;b&gt; · Échéance</title>')
+})
