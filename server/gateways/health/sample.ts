@@ -37,10 +37,12 @@ const accountsOf = (siren: string, year: number): YearlyAccounts => {
   const change = kind.yearly * Math.max(0, year - FIRST_YEAR)
   // No two companies of a kind are alike.
   const own = { equity: (number(8) - 0.5) * 0.3, margin: (number(11) - 0.5) * 0.08, cash: (number(12) - 0.5) * 0.2 }
-  const revenue = Math.round(300_000 * 40 ** number(1)) * 100
+  // A year is rarely like the one before.
+  const trade = 1 + (number(3 + ((year + 2) % 5)) - 0.5) * 0.16
+  const revenue = Math.round(300_000 * 40 ** number(1) * trade) * 100
   const totalAssets = Math.round(revenue * (0.45 + number(2) * 0.4))
   const share = (amount: number) => Math.round(totalAssets * amount)
-  const wobble = (number(3 + (year % 5)) - 0.5) * 0.02
+  const wobble = (number(3 + (year % 5)) - 0.5) * 0.05
   const equityShare = kind.equity + own.equity + change + wobble
   const equity = share(equityShare)
   const currentLiabilities = share(Math.min(0.4, 0.75 * (1 - equityShare)))
