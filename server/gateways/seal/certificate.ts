@@ -1,4 +1,4 @@
-import { randomBytes, webcrypto, X509Certificate } from 'node:crypto'
+import { createPrivateKey, randomBytes, webcrypto, X509Certificate } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BitString, Integer, Utf8String } from 'asn1js'
@@ -56,6 +56,8 @@ const keyOf = (text: string): SealKey => {
   const parsed = certificates.map((one) => new X509Certificate(one))
   const key = keyOfPem(text)
   if (!parsed[0]) throw new Error('there is no certificate')
+  if (!parsed[0].checkPrivateKey(createPrivateKey(text)))
+    throw new Error('the key is not that of the first certificate')
   return { certificates: parsed.map(({ raw }) => raw), key }
 }
 
