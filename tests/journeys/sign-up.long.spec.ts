@@ -120,7 +120,7 @@ for (const [language, locale] of [
           else {
             await page.getByRole('radio', { name: signUp.details.THIRD_PERSON, exact: true }).check()
             await page.getByLabel(signUp.details.firstName).fill(manager.firstName)
-            await page.getByLabel(signUp.details.lastName, { exact: false }).fill(manager.lastName)
+            await page.getByRole('textbox', { name: signUp.details.lastName, exact: true }).fill(manager.lastName)
             await page.getByLabel(signUp.details.email).fill(theirs)
             await button(page, signUp.details.next).click()
           }
