@@ -10,6 +10,7 @@ import type { Company } from '../gateways/companies/register.ts'
 import type { Services } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type SignUpCaller, toSignUp } from './draft.ts'
+import { dropInvited } from './invited.ts'
 import {
   type ChosenFormula,
   freshContent,
@@ -114,8 +115,10 @@ export const makeAccount = async (services: Services, on: SignUpCaller, asked: A
       sql`select siren from masters where tenant_id = ${made} and master_ref = ${row.master_ref ?? MASTER_REF}`,
     )
     if (known?.siren !== siren) throw new Refusal(409, 'COMPANY_FIXED')
-    // Another manager is asked anew.
-    const askedAt = row.manager?.email === manager?.email ? row.manager_asked_at : null
+    // Another manager is asked anew, and the one before has nothing to sign any more.
+    const isSame = row.manager?.email === manager?.email
+    const askedAt = isSame ? row.manager_asked_at : null
+    if (!isSame && row.tenant_id && row.master_ref) await dropInvited(tx, row.tenant_id, row.master_ref)
     await tx.run(sql`
       update sign_ups set tenant_id = ${made}, master_ref = ${row.master_ref ?? MASTER_REF},
         formula = coalesce(formula, ${asked.channel === 'COCKPIT' ? JSON.stringify(cockpitFormula) : null}::jsonb),

@@ -39,3 +39,13 @@ export const takeInvitation = async (
     where sign_up_id = ${made.sign_up_id}`)
   return { ...made, tenant_id: tenantId, master_ref: masterRef, invited: true, formula }
 }
+
+/** Ends what a manager began who was named before another one: who does not sign any more has no place in the account. */
+export const dropInvited = async (tx: Tx, tenantId: string, masterRef: string): Promise<void> => {
+  const dropped = await tx.rows<{ user_id: string }>(sql`
+    delete from sign_ups where tenant_id = ${tenantId} and master_ref = ${masterRef} and invited and ended_at is null
+    returning user_id`)
+  for (const { user_id: userId } of dropped) {
+    await tx.run(sql`delete from memberships where tenant_id = ${tenantId} and user_id = ${userId}`)
+  }
+}

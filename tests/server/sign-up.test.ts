@@ -222,16 +222,21 @@ describe.each(engines)('sign-up on %s', (engine) => {
     expect((await accountOf(third)).master?.settings.creationProcess).toBe(false)
   })
 
-  test('another manager is asked anew', async () => {
+  test('another manager is asked anew; the one before has no place in the account any more', async () => {
     const third = await newcomer()
     const { siren } = nextCompany()
-    await make(third, siren, manager(`a-${randomUUID()}@echeance.test`))
+    const former = `a-${randomUUID()}@echeance.test`
+    await make(third, siren, manager(former))
     const { tenant, master } = await accountOf(third)
     const of = { tenantId: tenant.tenantId!, masterRef: master!.masterRef }
     await inAccount(third, (tx) => askManager(tx, server.services, of, 'en'))
+    const named = await newcomer(former)
+    expect(await read(named)).toMatchObject({ invited: true })
     expect((await make(third, siren, manager(`b-${randomUUID()}@echeance.test`))).answer?.signUp.managerAsked).toBe(
       false,
     )
+    expect((await accountOf(named)).tenant.tenantId).toBeNull()
+    expect(await read(named)).toMatchObject({ invited: false, account: null })
     expect((await make(third, siren)).answer?.signUp.signer).toBe('SELF')
   })
 
