@@ -45,8 +45,8 @@ const givePapers = async (page: Page, language: Language, { siren, name }: Compa
     ['kbis.pdf', kbis],
     ['carte.pdf', card],
   ] as const
-  for (const [file, buffer] of papers) {
-    const input = page.locator('input[type=file]').first()
+  for (const [index, [file, buffer]] of papers.entries()) {
+    const input = page.locator('input[type=file]').nth(index)
     await input.setInputFiles({ name: file, mimeType: 'application/pdf', buffer })
     await expect(page.getByText(file)).toBeVisible()
   }
