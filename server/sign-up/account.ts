@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { makeAccount as makeAccountCall, SignUp } from '../../src/contract/sign-up.ts'
+import type { makeAccount as makeAccountCall, SignUp, SignUpContent } from '../../src/contract/sign-up.ts'
 import { checkDetails, type NamedManager, normalAddress } from '../../src/domain/sign-up/index.ts'
 import { isSirenForm, normaliseSiren } from '../../src/domain/siren.ts'
 import { findCompany } from '../companies/find.ts'
@@ -72,6 +72,19 @@ const insertMaster = async (tx: Tx, on: SignUpCaller, company: Company): Promise
   return tenantId
 }
 
+/** What a sign-up holds of which nothing that was typed has arrived yet: what its account is made of. */
+const contentOf = ({ channel, software, role, manager }: Asked, company: Company): SignUpContent => {
+  const { siren, name, tradeName, address, legalForm, directors } = company
+  return {
+    ...freshContent,
+    channel,
+    software,
+    role,
+    manager: manager ?? freshContent.manager,
+    company: { siren, name, tradeName, address, legalForm, directors: directors && [...directors] },
+  }
+}
+
 /**
  * Makes the tenant, the membership of its administrator and the account of a company, which stays in creation until its
  * contract is signed; or changes who signs for an account that is made already. Asked twice it makes one.
@@ -106,7 +119,8 @@ export const makeAccount = async (services: Services, on: SignUpCaller, asked: A
     await lockSignUp(tx, caller.userId)
     // Of two people who sign the same company up at once, one makes the account.
     await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`company ${siren}`}, 0))`)
-    const row = (await openSignUp(tx, caller.userId)) ?? (await insertSignUp(tx, caller, freshContent, now, 0))
+    const row =
+      (await openSignUp(tx, caller.userId)) ?? (await insertSignUp(tx, caller, contentOf(asked, company), now, 0))
     if (!(await mayGoOn(tx, row, tenantId))) throw new Refusal(404, 'SIGN_UP_NOT_FOUND')
     if (await isManagedByOthers(tx, siren, caller.userId, now)) throw new Refusal(409, 'COMPANY_MANAGED')
     if (manager) await refuseKnownManager(tx, row, manager)

@@ -117,6 +117,10 @@ describe.each(engines)('sign-up on %s', (engine) => {
       account: { masterRef: master!.masterRef, siren: company.siren, verified: false },
       signer: 'SELF',
     })
+    expect(await read(user)).toMatchObject({
+      version: 0,
+      content: { company: { siren: company.siren }, role: 'MANAGER' },
+    })
     // What was typed meanwhile arrives after the account was made.
     expect((await keep(user, { search: company.siren }, 0)).answer).toEqual({ version: 1 })
     expect(await refusal(make(user, nextCompany().siren))).toEqual([409, 'COMPANY_FIXED'])

@@ -64,7 +64,7 @@ export const signUpSetup = setup({
     take: assign(({ context: { channel, software } }, { loaded }: { loaded: LoadedSignUp }) => {
       if (!loaded) return {}
       const { unkept, ...signUp } = loaded
-      const isNew = signUp.version === 0 && !unkept
+      const isNew = signUp.version === 0 && !signUp.account && !unkept
       return {
         signUp,
         content: isNew ? { ...signUp.content, channel, software } : signUp.content,
