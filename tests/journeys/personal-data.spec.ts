@@ -38,3 +38,22 @@ test('a person at a customer asks for their data, then for their erasure', async
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('odile.quintin@vasseur.test')).toHaveCount(0)
 })
+
+test('whoever may only read exports a person’s data, and is told why nothing can be erased or bought', async ({
+  page,
+}) => {
+  await page.route(/\/api\/tenant$/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), role: 'read-only' } })
+  })
+  await page.goto('/account/personalData')
+  await page.getByLabel('Nom ou e-mail').fill('Zoélie')
+  await page.getByRole('button', { name: 'Voir les données de Zoélie Cœurderoy' }).click()
+  const data = page.getByTestId('person-data')
+  await expect(data.getByRole('button', { name: 'Exporter' })).toBeEnabled()
+  await expect(data).toContainText('Votre rôle ne permet que de lire.')
+  await expect(data.getByRole('button', { name: 'Effacer' })).toHaveCount(0)
+  await page.goto('/customers/C10001/health')
+  await expect(page.getByTestId('health')).toContainText('Votre rôle ne permet que de lire.')
+  await expect(page.getByTestId('health').getByRole('button')).toHaveCount(0)
+})

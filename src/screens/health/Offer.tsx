@@ -6,6 +6,7 @@ import { businessDateAt, formatDate } from '../../domain/dates.ts'
 import { endOfMonitoring } from '../../domain/health/index.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.tsx'
+import { useMay } from '../../ui/account.tsx'
 import { useProblemWords, wordsOfCode } from '../../ui/problem.ts'
 import { NotDone, Working } from '../../ui/Said.tsx'
 import classes from './health.module.css'
@@ -19,9 +20,16 @@ export const usePriceWords = (): string => {
 
 /** The ways to have the company monitored: the free one as long as it is left, and the purchase. */
 export const Ways = ({ snapshot, send, again = false }: HealthProps & { again?: boolean }) => {
-  const texts = useTexts().health
+  const { health: texts, problems } = useTexts()
   const amount = usePriceWords()
+  const mayTake = useMay('WRITE')
   const isFree = snapshot.can({ type: 'free.requested' })
+  if (!mayTake)
+    return (
+      <Text mt="md" c="dimmed">
+        {problems.READ_ONLY()}
+      </Text>
+    )
   return (
     <Group gap="xs" mt="md">
       {isFree ? <Button onClick={() => send({ type: 'free.requested' })}>{texts.offer.takeFree()}</Button> : null}

@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/texts.tsx'
 import type { Subject } from '../../machines/erasure/erasure.types.ts'
 import { inspection } from '../../services/inspection.ts'
 import { wiredErasure } from '../../services/personal-data.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { useMasterRef, useMay } from '../../ui/account.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { wordsOfCode } from '../../ui/problem.ts'
@@ -66,7 +66,8 @@ const Kept = ({ findings }: { findings: PersonalFindings }) => {
 
 /** What is found, with the ways to take it along or to have it erased. */
 const Shown = ({ snapshot, send, findings }: PartProps & { findings: PersonalFindings }) => {
-  const texts = useTexts().personalData
+  const { personalData: texts, problems } = useTexts()
+  const mayErase = useMay(snapshot.context.subject.kind === 'SELF' ? 'OWN' : 'WRITE')
   const { obstacle } = findings
   const exporting = snapshot.matches('exporting')
   return (
@@ -83,14 +84,18 @@ const Shown = ({ snapshot, send, findings }: PartProps & { findings: PersonalFin
         <Button variant="default" loading={exporting} onClick={() => send({ type: 'export.requested' })}>
           {texts.export()}
         </Button>
-        <Button
-          variant="subtle"
-          color="red"
-          disabled={!snapshot.can({ type: 'erasure.requested' })}
-          onClick={() => send({ type: 'erasure.requested' })}
-        >
-          {texts.erase()}
-        </Button>
+        {mayErase ? (
+          <Button
+            variant="subtle"
+            color="red"
+            disabled={!snapshot.can({ type: 'erasure.requested' })}
+            onClick={() => send({ type: 'erasure.requested' })}
+          >
+            {texts.erase()}
+          </Button>
+        ) : (
+          <Text className={classes.dim}>{problems.READ_ONLY()}</Text>
+        )}
       </Group>
     </>
   )
