@@ -10,6 +10,7 @@ const reading = [
   'previewReminderWorkflow',
   'previewNotice',
   'priceSubscription',
+  'documentsStatus',
 ]
 
 /** Calls that concern nobody but who makes them. */
@@ -42,6 +43,15 @@ const administering = [
   'changeMember',
   'removeMember',
   'decideAccessRequest',
+  // What proves who the account is, and what binds it.
+  'giveIdentityDocument',
+  'removeIdentityDocument',
+  'startVerification',
+  'runVerification',
+  'abortVerification',
+  'makeContract',
+  'sendForSignature',
+  'signContract',
 ]
 
 /**

@@ -160,9 +160,13 @@ describe.each(engines)('contracts on %s', (engine) => {
 
   test('a code is good for its minutes, replaces the one before, and is the signer’s alone', async () => {
     const { fileId, code } = await coded()
-    const colleague = await server.newUser({ tenantId: user.tenantId })
+    const colleague = await server.newUser({ tenantId: user.tenantId, role: 'administrator' })
     expect((await sign(fileId, code, colleague)).problem).toMatchObject({ status: 403, code: 'NOT_THE_SIGNER' })
     expect((await send(fileId, 'CODE', colleague)).problem).toMatchObject({ status: 403, code: 'NOT_THE_SIGNER' })
+    // Who does not administer the account sees how it stands, and changes nothing.
+    const reader = await server.newUser({ tenantId: user.tenantId, role: 'read-only' })
+    expect((await make(reader)).problem).toMatchObject({ status: 403, code: 'ADMINISTRATOR_ONLY' })
+    expect((await standing(reader)).documents).toHaveLength(1)
     await send(fileId)
     const second = await codeOf(user.email, 2)
     if (second !== code) expect((await sign(fileId, code)).answer?.result).toBe('CODE_WRONG')
@@ -248,7 +252,7 @@ describe.each(engines)('contracts on %s', (engine) => {
     expect((await send(fileId, 'REQUEST')).status).toBe(200)
     const [mail] = await server.mails(email)
     expect(mail?.subject).toContain('votre signature est attendue')
-    const signer = await server.newUser({ email, tenantId: user.tenantId })
+    const signer = await server.newUser({ email, tenantId: user.tenantId, role: 'administrator' })
     expect((await send(fileId, 'CODE', signer)).status).toBe(200)
     const code = await codeOf(email, 2)
     expect((await sign(fileId, code)).problem).toMatchObject({ status: 403, code: 'NOT_THE_SIGNER' })

@@ -16,7 +16,7 @@ type Section = {
 /** Settings of reminders are of the full shell only. */
 const hasReminders = ({ master }: Account): boolean => !master.settings.creationProcess
 
-/** Who belongs to the account is the administrators' matter. */
+/** Who belongs to the account, what proves who it is and what binds it are the administrators’ matter. */
 const administers = ({ tenant }: Account): boolean => tenant.role !== null && may(tenant.role, 'ADMINISTER')
 
 /** The sections of the account page, in their order: a line each (ACC-01). */
@@ -24,9 +24,9 @@ export const sections: readonly Section[] = [
   { id: 'user', load: () => import('./user/index.tsx') },
   { id: 'company', load: () => import('./company/index.tsx') },
   { id: 'monitoredCompanies', load: () => import('../health/Companies.tsx'), isFor: hasReminders },
-  { id: 'identityVerification', load: () => import('./identity/index.tsx') },
+  { id: 'identityVerification', load: () => import('./identity/index.tsx'), isFor: administers },
   { id: 'subscription', load: () => import('./subscription/index.tsx') },
-  { id: 'contract', load: () => import('./contract/index.tsx') },
+  { id: 'contract', load: () => import('./contract/index.tsx'), isFor: administers },
   { id: 'invoices', load: () => import('./invoices/index.tsx') },
   { id: 'users', load: () => import('./users/index.tsx'), isFor: administers },
   { id: 'audit', href: '/logs' },
