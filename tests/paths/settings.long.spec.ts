@@ -5,6 +5,7 @@ import {
   collectionSettingsModel,
   sampleRules,
 } from '../../src/machines/collection-settings/collection-settings.model.ts'
+import { companySettingsModel, sampleCompany } from '../../src/machines/company-settings/company-settings.model.ts'
 import { logoModel } from '../../src/machines/logo/logo.model.ts'
 import type { LogoEvent, LogoResult } from '../../src/machines/logo/logo.types.ts'
 import type { FlowModel } from '../../src/machines/model.ts'
@@ -45,10 +46,22 @@ const contentAnswer = (logo: string | null) => ({
   logo: logo === null ? null : { uuid: logo },
 })
 
+const { name: companyName, tradeName, tenantName: _tenant, ...address } = sampleCompany.fields
+const companyAnswer = {
+  masterRef: 'DEMO',
+  name: companyName,
+  tradeName,
+  siren: sampleCompany.beside.siren,
+  accountType: 'STANDARD',
+  settings: { accountingCurrency: 'EUR', creationProcess: false },
+  address: { ...address, country: 'FRA' },
+}
+
 /** Types into a field, also what stands there already. */
 const retype = async (page: Page, label: string, value: string): Promise<void> => {
-  await page.getByLabel(label, { exact: true }).fill('')
-  await page.getByLabel(label, { exact: true }).fill(value)
+  const field = page.getByRole('textbox', { name: label, exact: true })
+  await field.fill('')
+  await field.fill(value)
 }
 
 const forms = [
@@ -76,6 +89,15 @@ const forms = [
     held: /\/api\/users\/[^/]+$/,
     answer: { userUUID: 'U-1', ...sampleUser.fields, ...sampleUser.beside } as object,
     type: (page: Page, patch: object) => retype(page, 'Nom', (patch as { lastName: string }).lastName),
+  },
+  {
+    ...walked(companySettingsModel),
+    name: 'company',
+    place: '/account/company',
+    held: /\/api\/masters\/[^/]+(\/company)?$/,
+    answer: companyAnswer as object,
+    type: (page: Page, patch: object) =>
+      'city' in patch ? retype(page, 'Ville', String(patch.city)) : page.getByLabel('Raison sociale').fill(''),
   },
 ]
 

@@ -6,6 +6,10 @@ import type { InvitationForm, MembersContext, MembersDeed, MembersEvent, Members
 
 const emptyForm: InvitationForm = { email: '', role: 'member' }
 
+/** Whether what is done is the invitation of the form, and not one that is sent again. */
+const isOfForm = ({ deed, form }: MembersContext): boolean =>
+  deed?.kind === 'invite' && deed.email === form.email.trim()
+
 /** Whoever looks at the list may begin what the list allows. */
 const ready = {
   'form.changed': {
@@ -55,7 +59,7 @@ export const membersMachine = setup({
     keepResult: assign(({ context }, { result }: { result: MembersResult }) =>
       result.kind === 'refused'
         ? { code: result.code }
-        : { people: result.people, ...(context.deed?.kind === 'invite' ? { form: emptyForm, tried: false } : {}) },
+        : { people: result.people, ...(isOfForm(context) ? { form: emptyForm, tried: false } : {}) },
     ),
     keepError: assign((_, { error }: { error: unknown }) => ({ error })),
     /** The screen asks to check the input (UI-07). */

@@ -74,15 +74,15 @@ export const AccountDeed = ({ machine, name, title, lead, action, question, conf
       <Modal
         opened={snapshot.matches('asking')}
         onClose={decline}
-        title={title}
+        title={action}
         closeButtonProps={{ 'aria-label': shared.actions.close() }}
       >
         <Text mb="md">{question}</Text>
         <Group justify="flex-end">
-          <Button variant="default" onClick={decline}>
+          <Button variant="default" data-autofocus onClick={decline}>
             {texts.drop()}
           </Button>
-          <Button data-autofocus {...color} onClick={() => send({ type: 'deed.confirmed' })}>
+          <Button {...color} onClick={() => send({ type: 'deed.confirmed' })}>
             {confirm}
           </Button>
         </Group>

@@ -16,9 +16,14 @@ import classes from '../account.module.css'
 import { DemoReset } from './DemoReset.tsx'
 import { Version } from './Version.tsx'
 
+/** Hints below, so that fields of a row stand at the same height. */
+const below: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
+
+/** As an address is written, with what cannot be changed after the names. */
 const fields = [
   { name: 'name', autoComplete: 'organization' },
   { name: 'tradeName', autoComplete: 'off' },
+  { name: 'siren' },
   { name: 'street', autoComplete: 'street-address' },
   { name: 'postCode', autoComplete: 'postal-code' },
   { name: 'city', autoComplete: 'address-level2' },
@@ -60,25 +65,31 @@ export default function CompanySection() {
             </Text>
           )}
           <fieldset className={classes.fields} disabled={isLocked}>
-            {fields.map(({ name, autoComplete }) => (
-              <TextInput
-                key={name}
-                label={texts[name]()}
-                description={name === 'tenantName' ? texts.tenantNameHint() : undefined}
-                inputWrapperOrder={['label', 'input', 'description', 'error']}
-                value={typed[name]}
-                error={errorOf(name)}
-                autoComplete={autoComplete}
-                onChange={(event) => send({ type: 'fields.changed', patch: { [name]: event.currentTarget.value } })}
-              />
-            ))}
-            <TextInput
-              label="SIREN"
-              description={texts.sirenHint()}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
-              value={formatSiren(kept?.beside.siren ?? '')}
-              readOnly
-            />
+            {fields.map((field) =>
+              field.name === 'siren' ? (
+                <TextInput
+                  key={field.name}
+                  label="SIREN"
+                  description={texts.sirenHint()}
+                  inputWrapperOrder={below}
+                  value={formatSiren(kept?.beside.siren ?? '')}
+                  readOnly
+                />
+              ) : (
+                <TextInput
+                  key={field.name}
+                  label={texts[field.name]()}
+                  description={field.name === 'tenantName' ? texts.tenantNameHint() : undefined}
+                  inputWrapperOrder={below}
+                  value={typed[field.name]}
+                  error={errorOf(field.name)}
+                  autoComplete={field.autoComplete}
+                  onChange={(event) =>
+                    send({ type: 'fields.changed', patch: { [field.name]: event.currentTarget.value } })
+                  }
+                />
+              ),
+            )}
           </fieldset>
           {mayChange ? (
             <div className={classes.save}>
@@ -98,5 +109,9 @@ const CompanyLogo = ({ logo }: { logo: string | null }) => {
   const masterRef = useMasterRef()
   const machine = useMemo(() => wiredLogo(masterRef), [masterRef])
   const [snapshot, send] = useMachine(machine, { input: { logo } })
-  return <Logo snapshot={snapshot} send={send} order={3} />
+  return (
+    <div className={classes.apart}>
+      <Logo snapshot={snapshot} send={send} order={3} />
+    </div>
+  )
 }

@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test'
+import type { AnyEventObject, AnyStateMachine } from 'xstate'
+import type { AccountDeedResult } from '../../src/machines/account-deed/account-deed.machine.ts'
+import { accountDeedModel } from '../../src/machines/account-deed/account-deed.model.ts'
+import { membersModel, sampleMembers } from '../../src/machines/members/members.model.ts'
+import type { MembersEvent, MembersResult } from '../../src/machines/members/members.types.ts'
+import type { Answered, Failed, FlowModel } from '../../src/machines/model.ts'
+import type { CancelResult } from '../../src/machines/subscription-cancel/subscription-cancel.machine.ts'
+import { subscriptionCancelModel } from '../../src/machines/subscription-cancel/subscription-cancel.model.ts'
+import { sampleTenantId, tenantSwitchModel } from '../../src/machines/tenant-switch/tenant-switch.model.ts'
+import type { TenantSwitchEvent } from '../../src/machines/tenant-switch/tenant-switch.types.ts'
+import { expect, test } from '../support/browser.ts'
+import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
+import { inTurn, tours } from '../support/tours.ts'
+import {
+  beginOf,
+  type Gestures,
+  performer,
+  press,
+  problem,
+  type Settlers,
+  settle,
+  untaken,
+  walkInPage,
+} from './page-walk.ts'
+
+/** The charts of the account page and of the switch of companies, walked in the real page: our server's answers are held. */
+type World = { page: Page; held: HeldRequests }
+type Pressed<E> = Exclude<E, Answered | Failed>
+type Model = FlowModel<AnyStateMachine>
+
+type Walk<E extends { type: string }> = {
+  name: string
+  model: unknown
+  place: string
+  /** The part of the page that bears the state. */
+  at: string
+  held: RegExp
+  gestures: Gestures<World, E>
+  settlers: Settlers<World>
+  /** Before the walk, once the page is there. */
+  open?: (page: Page) => Promise<unknown>
+}
+
+const walk = <E extends { type: string }>({ name, place, at, held: address, gestures, settlers, ...more }: Walk<E>) => {
+  const model = more.model as Model
+  const all = tours(model, { isDoable: () => true, longest: 40 })
+  const perform = performer(gestures, settlers)
+  const looked = new Set<string>()
+  test.describe(`${name} in the page`, () => {
+    for (const run of inTurn(all)) {
+      test(run.name, async ({ page }) => {
+        test.setTimeout(120_000)
+        const held = await holdRequests(page, (request) => address.test(request.url()))
+        await page.goto(place)
+        await more.open?.(page)
+        const part = page.getByTestId(at)
+        await walkInPage({
+          page,
+          run,
+          begin: beginOf(model),
+          perform: (event, next) => perform({ page, held }, event, next),
+          // The page is loaded anew for another company.
+          shows: (state) =>
+            state === 'opened' ? expect(part).toBeHidden() : expect(part).toHaveAttribute('data-state', state),
+          looked,
+        })
+      })
+    }
+
+    test('every transition of the chart is taken by some tour', async () => {
+      expect(await untaken(all.map((run) => ({ model, run })))).toEqual([])
+    })
+  })
+}
+
+const retry = press(/^Réessayer$/)
+
+const people = ({ held }: World, event: AnyEventObject) =>
+  settle(held, event, async (route) => {
+    const result = event.output as MembersResult | { kind?: undefined }
+    if (result.kind === 'refused') return problem(route, 409, result.code)
+    await route.fulfill({ json: sampleMembers })
+  })
+
+walk<Pressed<MembersEvent>>({
+  name: 'users of a company',
+  model: membersModel,
+  place: '/account/users',
+  at: 'users',
+  held: /\/api\/tenant\/(members|invitations|access-requests)/,
+  gestures: {
+    'reading.retried': retry,
+    'form.changed': ({ page }, { patch }) => page.getByRole('textbox', { name: 'E-mail' }).fill(patch.email ?? ''),
+    'invitation.requested': press(/^Envoyer l’invitation$/),
+    'deed.requested': ({ page }, { deed }) => {
+      if (deed.kind === 'change')
+        return page.getByLabel(`Rôle de ${deed.name}`).selectOption({ label: 'Lecture seule' })
+      if (deed.kind === 'decide')
+        return page.getByRole('button', { name: `${deed.accept ? 'Accepter' : 'Refuser'} ${deed.name}` }).click()
+      const names = {
+        invite: /^Renvoyer l’invitation à/,
+        withdraw: /^Annuler l’invitation de/,
+        remove: /^Retirer Basile/,
+      }
+      return page.getByRole('button', { name: names[deed.kind] }).click()
+    },
+    'removal.confirmed': press(/^Retirer du compte$/),
+    'removal.declined': press(/^Garder$/),
+    'deed.retried': retry,
+    'deed.dropped': press(/^Relire la liste$/),
+  },
+  settlers: { readMembers: people, act: people },
+})
+
+type DeedEvent = { type: 'deed.requested' | 'deed.declined' | 'deed.confirmed' | 'deed.retried' }
+
+walk<DeedEvent>({
+  name: 'a deed done to an account',
+  model: accountDeedModel,
+  place: '/account/user',
+  at: 'credentials',
+  held: /\/reset-credentials$/,
+  gestures: {
+    'deed.requested': press(/^Changer de mot de passe$/),
+    'deed.declined': press(/^En rester là$/),
+    'deed.confirmed': press(/^Envoyer le lien$/),
+    'deed.retried': retry,
+  },
+  settlers: {
+    act: ({ held }, event) =>
+      settle(held, event, async (route) => {
+        const result = event.output as AccountDeedResult
+        if (result.kind === 'refused') return problem(route, 409, result.code)
+        await route.fulfill({ json: { way: 'MAIL_SENT', email: result.told, url: null } })
+      }),
+  },
+})
+
+type CancelEvent = { type: 'cancel.requested' | 'cancel.declined' | 'cancel.confirmed' | 'cancel.retried' }
+
+walk<CancelEvent>({
+  name: 'cancelling a subscription',
+  model: subscriptionCancelModel,
+  place: '/account/subscription',
+  at: 'cancel',
+  held: /\/api\/subscriptions\/cancel$/,
+  gestures: {
+    'cancel.requested': press(/^Résilier$/),
+    'cancel.declined': press(/^Garder l’abonnement$/),
+    'cancel.confirmed': press(/^Résilier l’abonnement$/),
+    'cancel.retried': retry,
+  },
+  settlers: {
+    cancelSubscription: ({ held }, event) =>
+      settle(held, event, async (route) => {
+        const result = event.output as CancelResult
+        if (result.kind === 'missing') return problem(route, 404, 'SUBSCRIPTION_NOT_FOUND')
+        const kept = { masterRef: 'DEMO', type: 'BASIC', duration: 'ONE_YEAR', status: 'CANCELLED', nextDebit: null }
+        await route.fulfill({ json: { ...kept, endOfValidity: result.usableUntil } })
+      }),
+  },
+})
+
+const other = { tenantId: sampleTenantId, name: 'Filiale du Port', isDemo: false }
+
+walk<Pressed<TenantSwitchEvent>>({
+  name: 'working for another company',
+  model: tenantSwitchModel,
+  place: '/help',
+  at: 'tenants',
+  held: /\/api\/tenant\/(switch|add-new)/,
+  open: async (page) => {
+    await page.route(/\/api\/tenant$/, async (route) => {
+      const response = await route.fetch()
+      const tenant = (await response.json()) as { tenants: object[] }
+      await route.fulfill({ json: { ...tenant, tenants: [...tenant.tenants, { ...other, role: 'member' }] } })
+    })
+    await page.getByRole('button', { name: /Changer d’entreprise$/ }).click()
+  },
+  gestures: {
+    'tenant.chosen': press(/^Filiale du Port/),
+    'addition.requested': ({ page }, { isDemo }) =>
+      page.getByRole('button', { name: isDemo ? 'Ajouter une démonstration' : 'Ajouter une entreprise' }).click(),
+    'addition.retried': retry,
+    'opening.retried': retry,
+    'attempt.dropped': press(/^En rester là$/),
+  },
+  settlers: {
+    addTenant: ({ held }, event) => settle(held, event, (route) => route.fulfill({ status: 201, json: other })),
+    openTenant: ({ held }, event) => settle(held, event, (route) => route.fulfill({ json: other })),
+  },
+})
