@@ -11963,6 +11963,10 @@ type RootTranslation = {
 			 */
 			audit: string
 			/**
+			 * P​a​r​c​o​u​r​s​ ​d​u​ ​p​r​o​d​u​i​t
+			 */
+			flows: string
+			/**
 			 * D​o​n​n​é​e​s​ ​p​e​r​s​o​n​n​e​l​l​e​s
 			 */
 			personalData: string
@@ -12130,6 +12134,36 @@ type RootTranslation = {
 			 * L​a​ ​d​é​m​o​n​s​t​r​a​t​i​o​n​ ​e​s​t​ ​r​e​f​a​i​t​e​ ​à​ ​n​e​u​f​.
 			 */
 			done: string
+		}
+		flows: {
+			/**
+			 * P​a​r​c​o​u​r​s​ ​d​u​ ​p​r​o​d​u​i​t
+			 */
+			title: string
+			/**
+			 * C​h​a​q​u​e​ ​p​a​r​c​o​u​r​s​ ​t​e​l​ ​q​u​e​ ​l​e​ ​p​r​o​g​r​a​m​m​e​ ​l​e​ ​c​o​n​n​a​î​t​ ​:​ ​s​e​s​ ​é​t​a​t​s​,​ ​e​t​ ​c​e​ ​q​u​i​ ​m​è​n​e​ ​d​e​ ​l​’​u​n​ ​à​ ​l​’​a​u​t​r​e​.​ ​L​e​s​ ​é​t​a​t​s​ ​s​o​n​t​ ​d​é​c​r​i​t​s​ ​e​n​ ​a​n​g​l​a​i​s​.
+			 */
+			lead: string
+			/**
+			 * P​a​r​c​o​u​r​s
+			 */
+			flow: string
+			/**
+			 * É​t​a​t
+			 */
+			state: string
+			/**
+			 * C​e​ ​q​u​e​ ​c​’​e​s​t
+			 */
+			what: string
+			/**
+			 * M​è​n​e​ ​à
+			 */
+			leads: string
+			/**
+			 * C​e​ ​p​a​r​c​o​u​r​s​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​c​h​a​r​g​é
+			 */
+			failed: string
 		}
 		roles: {
 			/**
@@ -26410,6 +26444,10 @@ export type TranslationFunctions = {
 			 */
 			audit: () => LocalizedString
 			/**
+			 * Parcours du produit
+			 */
+			flows: () => LocalizedString
+			/**
 			 * Données personnelles
 			 */
 			personalData: () => LocalizedString
@@ -26575,6 +26613,36 @@ export type TranslationFunctions = {
 			 * La démonstration est refaite à neuf.
 			 */
 			done: () => LocalizedString
+		}
+		flows: {
+			/**
+			 * Parcours du produit
+			 */
+			title: () => LocalizedString
+			/**
+			 * Chaque parcours tel que le programme le connaît : ses états, et ce qui mène de l’un à l’autre. Les états sont décrits en anglais.
+			 */
+			lead: () => LocalizedString
+			/**
+			 * Parcours
+			 */
+			flow: () => LocalizedString
+			/**
+			 * État
+			 */
+			state: () => LocalizedString
+			/**
+			 * Ce que c’est
+			 */
+			what: () => LocalizedString
+			/**
+			 * Mène à
+			 */
+			leads: () => LocalizedString
+			/**
+			 * Ce parcours n’a pas pu être chargé
+			 */
+			failed: () => LocalizedString
 		}
 		roles: {
 			/**

@@ -56,3 +56,23 @@ test('a colleague is invited, registers, joins as a reader, and is removed again
   await expect(guest.locator('[data-state="signedIn.signingUp"]')).toBeVisible()
   await context.close()
 })
+
+test('a product owner is told their role, looks at the flows of the product, and is offered nothing of the administrators', async ({
+  page,
+}) => {
+  await page.route(/\/api\/tenant$/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ json: { ...((await response.json()) as object), role: 'product-owner' } })
+  })
+  await page.goto('/account/flows')
+  await expect(page.getByTestId('role')).toHaveText('Responsable produit')
+  await page.getByLabel('Parcours', { exact: true }).selectOption('members')
+  await expect(page.getByRole('cell', { name: 'The question before somebody is removed.' })).toBeVisible()
+  await expect(page.getByText('removal.confirmed → acting')).toBeVisible()
+  await expectAccessible(page)
+  const places = page.getByRole('navigation', { name: 'Rubriques du compte' })
+  await expect(places.getByRole('link', { name: 'Utilisateurs' })).toHaveCount(0)
+  await places.getByRole('link', { name: 'Entreprise', exact: true }).click()
+  await expect(page.getByText('Seul un administrateur change ces informations.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Enregistrer' })).toHaveCount(0)
+})

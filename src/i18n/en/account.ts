@@ -17,6 +17,7 @@ export const account = {
     contract: 'Contract',
     invoices: 'Invoices of Échéance',
     users: 'Users',
+    flows: 'Flows of the product',
     audit: 'Account log',
     personalData: 'Personal data',
   },
@@ -68,6 +69,15 @@ export const account = {
     question: 'All that was done in this demonstration is gone. Its users stay.',
     confirm: 'Make it all anew',
     done: 'The demonstration is made anew.',
+  },
+  flows: {
+    title: 'Flows of the product',
+    lead: 'Each flow as the program knows it: its states, and what leads from one to the other.',
+    flow: 'Flow',
+    state: 'State',
+    what: 'What it is',
+    leads: 'Leads to',
+    failed: 'This flow could not be loaded',
   },
   roles: {
     administrator: 'Administrator',

@@ -15,6 +15,7 @@ export const account = {
     invoices: 'Factures d’Échéance',
     users: 'Utilisateurs',
     audit: 'Journal du compte',
+    flows: 'Parcours du produit',
     personalData: 'Données personnelles',
   },
   deed: { failed: 'Rien ne dit que c’est fait', drop: 'En rester là' },
@@ -65,6 +66,15 @@ export const account = {
     question: 'Tout ce qui a été fait dans cette démonstration disparaît. Ses utilisateurs restent.',
     confirm: 'Tout refaire',
     done: 'La démonstration est refaite à neuf.',
+  },
+  flows: {
+    title: 'Parcours du produit',
+    lead: 'Chaque parcours tel que le programme le connaît : ses états, et ce qui mène de l’un à l’autre. Les états sont décrits en anglais.',
+    flow: 'Parcours',
+    state: 'État',
+    what: 'Ce que c’est',
+    leads: 'Mène à',
+    failed: 'Ce parcours n’a pas pu être chargé',
   },
   roles: {
     administrator: 'Administrateur',
