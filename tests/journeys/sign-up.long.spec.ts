@@ -81,7 +81,8 @@ const letManagerSign = async (page: Page, app: RunningApp, language: Language, e
   await register(theirs, app, language, { email, ...manager }, link)
   await stands(theirs, 'contract')
   await signContract(theirs, app, language, email)
-  await expect(theirs.getByRole('navigation').first()).toBeVisible()
+  // It is signed once the account opens.
+  await expect(theirs.locator('[data-state="signedIn.fullShell"], [data-state="signedIn.lightShell"]')).toBeVisible()
   await context.close()
   await button(page, signUp.waiting.check).click()
 }
