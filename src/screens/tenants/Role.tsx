@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/texts.tsx'
 export default function Role({ role }: { role: RoleName }) {
   const texts = useTexts().account
   return (
-    <Badge variant="outline" color="gray" size="sm" title={texts.roleHints[role]()} data-testid="role">
+    <Badge variant="outline" color="gray" size="sm" visibleFrom="sm" title={texts.roleHints[role]()} data-testid="role">
       {texts.roles[role]()}
     </Badge>
   )

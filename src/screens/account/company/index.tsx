@@ -99,8 +99,12 @@ export default function CompanySection() {
         </section>
         {mayWrite && kept ? <CompanyLogo logo={kept.beside.logo} /> : null}
       </SettingsPage>
-      {mayChange ? <Version /> : null}
-      {mayChange && tenant.isDemo ? <DemoReset /> : null}
+      {mayChange ? (
+        <div className={classes.apart}>
+          <Version />
+          {tenant.isDemo ? <DemoReset /> : null}
+        </div>
+      ) : null}
     </>
   )
 }
