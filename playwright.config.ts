@@ -33,6 +33,8 @@ export default defineConfig({
   testDir: 'tests',
   globalSetup: './tests/support/browser-setup.ts',
   testMatch: process.env.LONG ? /(journeys|paths)\/.*\.spec\.ts/ : /(journeys|paths)\/(?!.*\.long\.).*\.spec\.ts/,
+  // Single journeys that are long, or whose facts another test proves too, are marked; whole files by their name.
+  grepInvert: process.env.LONG ? [] : /@long/,
   outputDir: 'test-results',
   timeout: 60_000,
   expect: { timeout: 10_000 },

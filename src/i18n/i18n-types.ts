@@ -13943,10 +13943,6 @@ type RootTranslation = {
 			 */
 			years: RequiredParams<'years'>
 			/**
-			 * T​a​n​t​ ​q​u​e​ ​d​u​r​e​ ​l​e​ ​c​o​m​p​t​e
-			 */
-			untilEnd: string
-			/**
 			 * d​u​r​é​e​ ​r​e​t​e​n​u​e​ ​p​a​r​ ​a​n​a​l​o​g​i​e​ ​o​u​ ​p​a​r​ ​c​h​o​i​x​,​ ​n​o​n​ ​v​é​r​i​f​i​é​e​ ​d​a​n​s​ ​u​n​ ​t​e​x​t​e
 			 */
 			by: string
@@ -14095,6 +14091,9 @@ type RootTranslation = {
 				 * a​p​r​è​s​ ​l​a​ ​f​i​n​ ​d​u​ ​c​o​n​t​r​a​t
 				 */
 				CONTRACT_END: string
+				/**
+				 * T​a​n​t​ ​q​u​e​ ​d​u​r​e​ ​l​e​ ​c​o​m​p​t​e
+				 */
 				ACCOUNT: string
 			}
 			sources: {
@@ -28346,10 +28345,6 @@ export type TranslationFunctions = {
 			 */
 			years: (arg: { years: number }) => LocalizedString
 			/**
-			 * Tant que dure le compte
-			 */
-			untilEnd: () => LocalizedString
-			/**
 			 * durée retenue par analogie ou par choix, non vérifiée dans un texte
 			 */
 			by: () => LocalizedString
@@ -28498,6 +28493,9 @@ export type TranslationFunctions = {
 				 * après la fin du contrat
 				 */
 				CONTRACT_END: () => LocalizedString
+				/**
+				 * Tant que dure le compte
+				 */
 				ACCOUNT: () => LocalizedString
 			}
 			sources: {

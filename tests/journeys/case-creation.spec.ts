@@ -49,7 +49,7 @@ test('[CASE-03] [CASE-04] a delegation in three steps: kept as it is typed, resu
   await expect(page).toHaveURL(/\/cases\//)
 })
 
-test('[CASE-04] a second tab that changed the draft is not overwritten: the person chooses', async ({
+test('[CASE-04] a second tab that changed the draft is not overwritten: the person chooses', { tag: '@long' }, async ({
   page,
   context,
 }) => {

@@ -151,9 +151,9 @@ for (const [locale, title, promise, day, days] of [
   })
 }
 
-test('a promise from a row of the list of customers, and a dispute from the drawer of a reminder, which stays open', async ({
-  page,
-}) => {
+test('a promise from a row of the list of customers, and a dispute from the drawer of a reminder, which stays open', {
+  tag: '@long',
+}, async ({ page }) => {
   const { tiers } = await openLate(page)
   await page.goto(`/customers?search=${encodeURIComponent(tiers.ref)}`)
   await page.getByRole('button', { name: `Plus d’actions pour ${tiers.displayName}` }).click()

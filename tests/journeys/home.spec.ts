@@ -143,7 +143,7 @@ test.describe('in English', () => {
   })
 })
 
-test('a part that cannot be read says so and is tried again, the others stand', async ({ page }) => {
+test('a part that cannot be read says so and is tried again, the others stand', { tag: '@long' }, async ({ page }) => {
   const aged = '**/statistics/aged-balance'
   await page.route(aged, (route) => route.fulfill({ status: 503, body: '' }))
   await page.goto('/')

@@ -51,17 +51,20 @@ const expectGood = async (page: Page) => {
   expect(await page.evaluate(() => document.fonts.check('15px "Inter Variable"'))).toBe(true)
 }
 
-const pairings = [
+for (const [language, locale, width, colorScheme] of [
   ['fr', 'fr-FR', 1440, 'light'],
   ['en', 'en-GB', 360, 'dark'],
-] as const
-for (const [language, locale, width, colorScheme] of process.env.LONG ? pairings : pairings.slice(0, 1)) {
+] as const) {
   const t = texts[language]
 
   test.describe(`accounts in ${language}, ${width} px, ${colorScheme}`, () => {
     test.use({ signedIn: false, locale, colorScheme, viewport: { width, height: 800 } })
 
-    test('register, confirm, forget the password, choose another, sign in', async ({ page, app, request }) => {
+    test('register, confirm, forget the password, choose another, sign in', { tag: '@long' }, async ({
+      page,
+      app,
+      request,
+    }) => {
       test.slow()
       const email = `newcomer-${randomUUID()}@echeance.test`
       const mail = async (count: number): Promise<string> => {

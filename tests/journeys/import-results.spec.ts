@@ -6,11 +6,13 @@ import { expect, test } from '../support/browser.ts'
 import { reach } from './import-steps.ts'
 
 /** A wizard that was left when all was sent: what the server answers is the result. */
-const languages = [['fr-FR', french] as const, ...(process.env.LONG ? [['en-GB', english] as const] : [])]
-for (const [locale, texts] of languages) {
+for (const [locale, texts, tag] of [
+  ['fr-FR', french, []],
+  ['en-GB', english, ['@long']],
+] as const) {
   test.describe(locale, () => {
     test.use({ locale })
-    test('[IMP-15] each result of a process is shown as what it is', async ({ page }) => {
+    test('[IMP-15] each result of a process is shown as what it is', { tag: [...tag] }, async ({ page }) => {
       test.setTimeout(120_000)
       let result: (typeof processResults)[number] = 'OK'
       await page.addInitScript((place) => {

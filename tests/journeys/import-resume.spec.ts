@@ -68,7 +68,7 @@ test('a reload while sending asks for the file, then goes on with the same impor
   await reach(page, 'result.read')
 })
 
-test('once every row has arrived, a reload asks for nothing', async ({ page }) => {
+test('once every row has arrived, a reload asks for nothing', { tag: '@long' }, async ({ page }) => {
   await untilSending(page)
   const finalise = /\/finalise$/
   let held = 0
@@ -99,7 +99,10 @@ test('cancelling while sending leaves nothing, and the rows can be sent again', 
   await reach(page, 'result.read')
 })
 
-test('an import that another tab has begun is named, and may be cancelled first', async ({ page, context }) => {
+test('an import that another tab has begun is named, and may be cancelled first', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   await untilSending(page)
   await page.route(chunks, () => {})
   await send(page)

@@ -55,9 +55,9 @@ test('a narrow screen holds the list and a batch', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('the balance of a customer keeps principal, penalties and indemnity apart when the account shows them', async ({
-  page,
-}) => {
+test('the balance of a customer keeps principal, penalties and indemnity apart when the account shows them', {
+  tag: '@long',
+}, async ({ page }) => {
   const body = { shown: true, principal: 1200, penalties: 3.6, indemnity: 40, total: 1243.6, assumed: true }
   await page.route(/\/claimed$/, (route) => route.fulfill({ json: body }))
   // Whoever looks at a letter or an e-mail that asks for penalties is told of an assumed rate.

@@ -75,10 +75,9 @@ test('[CASE-08] a formal notice is paid on the embedded page: refused, then acce
   await expect(page.getByText(/Une mise en demeure a été envoyée à ce client/)).toBeVisible()
 })
 
-test('[CASE-08] a payment that waits goes on by itself, also while the tab is closed; one that nobody knows is not guessed', async ({
-  page,
-  context,
-}) => {
+test('[CASE-08] a payment that waits goes on by itself, also while the tab is closed; one that nobody knows is not guessed', {
+  tag: '@long',
+}, async ({ page, context }) => {
   const [first, second] = await payable(page, 2)
   await page.goto(first!.address)
   await page.getByRole('button', { name: /^Payer/ }).click()

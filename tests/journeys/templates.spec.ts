@@ -6,9 +6,9 @@ test.use({ company: 'templates' })
 const state = (page: Page, name: string) => page.locator(`[data-state="${name}"]`)
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
-test('a template is written in both languages, its faults mended, read as a customer would, kept and deleted', async ({
-  page,
-}) => {
+test('a template is written in both languages, its faults mended, read as a customer would, kept and deleted', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/settings/scenarios')
   await page.getByRole('link', { name: 'Modèles' }).click()
   await page.getByRole('link', { name: 'Nouveau modèle' }).click()

@@ -140,7 +140,8 @@ const looked = new Set<string>()
 test.use({ signedIn: false })
 test.describe('startup chart in the page', () => {
   for (const run of inTurn(walked)) {
-    test(run.name, async ({ page, app, session }) => {
+    // Two runs may bear one name: what an actor answers is cut in it.
+    test(`${walked.indexOf(run) + 1}: ${run.name}`, async ({ page, app, session }) => {
       const is = (part: string) => (request: { url(): string }) => request.url().includes(part)
       const world: World = {
         page,

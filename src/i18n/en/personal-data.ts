@@ -13,7 +13,6 @@ export const personalData = {
     source: 'Source',
     months: '{months} months',
     years: '{years} years',
-    untilEnd: 'As long as the account lasts',
     by: 'period taken by analogy or by choice, not verified in a text',
     names: {
       LEDGER: 'Movements and invoices',
@@ -55,7 +54,7 @@ export const personalData = {
       IMPORT: 'after the import',
       LIFTING: 'after the correction',
       CONTRACT_END: 'after the end of the contract',
-      ACCOUNT: '',
+      ACCOUNT: 'As long as the account lasts',
     },
     sources: {
       'L123-22': 'French Commercial Code, L123-22',

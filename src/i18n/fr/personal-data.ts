@@ -10,7 +10,6 @@ export const personalData = {
     source: 'Source',
     months: '{months:number} mois',
     years: '{years:number} ans',
-    untilEnd: 'Tant que dure le compte',
     by: 'durée retenue par analogie ou par choix, non vérifiée dans un texte',
     names: {
       LEDGER: 'Écritures et factures',
@@ -52,7 +51,7 @@ export const personalData = {
       IMPORT: 'après l’import',
       LIFTING: 'après la correction',
       CONTRACT_END: 'après la fin du contrat',
-      ACCOUNT: '',
+      ACCOUNT: 'Tant que dure le compte',
     },
     sources: {
       'L123-22': 'Code de commerce, L123-22',

@@ -25,7 +25,7 @@ export const LightCustomer = () => {
   const { entered } = snapshot.context
   const { known } = useTexts().caseCreation.light
   const change = (part: Partial<typeof entered>) => send({ type: 'content.changed', change: part })
-  // The imported invoices of a known customer are offered; the empty form of one that is typed would be in their way.
+  // Who chooses imported invoices need not fill in the form of one that is typed: untouched, it goes.
   const begun = entered.invoices.filter((invoice) => Object.values(invoice).some((value) => value !== ''))
   const isKnown = entered.customer === null && entered.tiersRef !== ''
   return (
@@ -36,14 +36,14 @@ export const LightCustomer = () => {
           tiersRef={entered.tiersRef}
           chosen={entered.movementRefs}
           nothing={known.noInvoice()}
-          onChoose={(movementRefs) => change({ movementRefs })}
+          onChoose={(movementRefs) =>
+            change({ movementRefs, invoices: movementRefs.length > 0 ? begun : entered.invoices })
+          }
           onOther={() => change({ tiersRef: '', movementRefs: [], customer: noCustomer, invoices: [noInvoice] })}
         />
       ) : (
         <>
-          <KnownCustomers
-            onChoose={(tiersRef) => change({ tiersRef, movementRefs: [], customer: null, invoices: begun })}
-          />
+          <KnownCustomers onChoose={(tiersRef) => change({ tiersRef, movementRefs: [], customer: null })} />
           <TypedForm
             customer={entered.customer ?? noCustomer}
             onChange={(customer) => change({ customer, tiersRef: '', movementRefs: [] })}

@@ -6,12 +6,8 @@ import classes from './personal-data.module.css'
 /** What is kept, why, how long, and by which text: from the same registry as the job that ends it. */
 export const Retention = () => {
   const { retention } = useTexts().personalData
-  const period = (months: number | null): string =>
-    months === null
-      ? retention.untilEnd()
-      : months % 12 === 0 && months > 12
-        ? retention.years({ years: months / 12 })
-        : retention.months({ months })
+  const period = (months: number): string =>
+    months % 12 === 0 && months > 12 ? retention.years({ years: months / 12 }) : retention.months({ months })
   return (
     <section className={classes.part}>
       <Title order={3}>{retention.title()}</Title>
@@ -32,7 +28,8 @@ export const Retention = () => {
                 <th scope="row">{retention.names[what]()}</th>
                 <td>{retention.reasons[what]()}</td>
                 <td>
-                  {period(months)} {retention.from[from]()}
+                  {months === null ? null : `${period(months)} `}
+                  {retention.from[from]()}
                 </td>
                 <td>
                   {retention.sources[source]()}
