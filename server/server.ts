@@ -52,6 +52,9 @@ export type RunningServer = {
 /** How long an idle connection is kept: Node's own 5 s lose requests of a busy client. */
 const KEEP_ALIVE_MS = 65_000
 
+/** How often connections that have become idle are closed while the server ends. */
+const SWEEP_MS = 100
+
 const openDatabase = (config: Config): Promise<Database> =>
   config.DATABASE_URL
     ? openPostgres(config.DATABASE_URL, config.DATABASE_CONNECTIONS)
@@ -118,8 +121,13 @@ export const startServer = async (
     closers.push(
       () =>
         new Promise<void>((done) => {
-          server.close(() => done())
           server.closeIdleConnections()
+          // A connection over which an answer is being written is idle only after it, and would be kept.
+          const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
+          server.close(() => {
+            clearInterval(sweep)
+            done()
+          })
         }),
     )
     url = `http://${config.HOST === '0.0.0.0' || config.HOST === '::' ? 'localhost' : config.HOST}:${port}`

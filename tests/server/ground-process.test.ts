@@ -153,6 +153,8 @@ describe('the process', () => {
       const { code, err } = await server.ended
       expect([code, err]).toEqual([0, ''])
     },
+    // Less than an idle connection is kept: nothing waits for one.
+    30_000,
   )
 
   test('a second one on the same data is refused with the way out; the first goes on', async () => {
