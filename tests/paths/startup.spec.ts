@@ -69,7 +69,8 @@ const settlers: Settlers<World> = {
     const { master, isSigningUp } = event.output as OpenedAccount
     if (!master) {
       await route.fulfill({ json: { items: [], totalItems: 0 } })
-      return giveSignUp(signUps, isSigningUp)
+      // A partner has nothing to sign up, and nobody asks.
+      return partner ? undefined : giveSignUp(signUps, isSigningUp)
     }
     const answer = await route.fetch()
     const body = await answer.json()
