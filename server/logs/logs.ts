@@ -2,7 +2,7 @@ import type { LogCode, LogParams } from '../../src/domain/logs.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 
-/** Something that was done: a code of `src/domain/logs.ts` and the values of its words. */
+/** Something that was done: a code of `src/domain/log-words.ts` and the values of its words. */
 export type LogEntry<C extends LogCode> = {
   masterRef: string
   code: C

@@ -1,5 +1,10 @@
 import type { z } from 'zod'
-import type { makeAccount as makeAccountCall, SignUp, SignUpContent } from '../../src/contract/sign-up.ts'
+import {
+  freshSignUp,
+  type makeAccount as makeAccountCall,
+  type SignUp,
+  type SignUpContent,
+} from '../../src/contract/sign-up.ts'
 import { checkDetails, type NamedManager, normalAddress } from '../../src/domain/sign-up/index.ts'
 import { isSirenForm, normaliseSiren } from '../../src/domain/siren.ts'
 import { findCompany } from '../companies/find.ts'
@@ -11,15 +16,7 @@ import type { Services } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type SignUpCaller, toSignUp } from './draft.ts'
 import { dropInvited } from './invited.ts'
-import {
-  type ChosenFormula,
-  freshContent,
-  insertSignUp,
-  lockSignUp,
-  mayGoOn,
-  openSignUp,
-  type SignUpRow,
-} from './rows.ts'
+import { type ChosenFormula, insertSignUp, lockSignUp, mayGoOn, openSignUp, type SignUpRow } from './rows.ts'
 
 type Asked = z.output<NonNullable<(typeof makeAccountCall)['body']>>
 
@@ -76,11 +73,11 @@ const insertMaster = async (tx: Tx, on: SignUpCaller, company: Company): Promise
 const contentOf = ({ channel, software, role, manager }: Asked, company: Company): SignUpContent => {
   const { siren, name, tradeName, address, legalForm, directors } = company
   return {
-    ...freshContent,
+    ...freshSignUp,
     channel,
     software,
     role,
-    manager: manager ?? freshContent.manager,
+    manager: manager ?? freshSignUp.manager,
     company: { siren, name, tradeName, address, legalForm, directors: directors && [...directors] },
   }
 }

@@ -1,10 +1,10 @@
-import type { SignUp, SignUpContent } from '../../src/contract/sign-up.ts'
+import { freshSignUp, type SignUp, type SignUpContent } from '../../src/contract/sign-up.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import type { Caller, Services } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
 import { takeInvitation } from './invited.ts'
-import { freshContent, insertSignUp, lockSignUp, mayGoOn, openSignUp, type SignUpRow } from './rows.ts'
+import { insertSignUp, lockSignUp, mayGoOn, openSignUp, type SignUpRow } from './rows.ts'
 
 type PersonRow = { first_name: string; last_name: string; email: string }
 type AccountRow = { master_ref: string; name: string; siren: string; verified_at: Date | null }
@@ -26,7 +26,7 @@ export const toSignUp = async (tx: Tx, caller: Caller, row: SignUpRow | undefine
     select m.name as company, r.status from access_requests r join masters m on m.tenant_id = r.tenant_id
     where r.user_id = ${caller.userId} order by r.status = 'OPEN' desc, r.created_at desc limit 1`)
   return {
-    content: row?.content ?? freshContent,
+    content: row?.content ?? freshSignUp,
     version: row?.version ?? 0,
     person: {
       firstName: person.first_name,

@@ -24,20 +24,6 @@ export type SignUpRow = {
 const columns: Sql = sql`sign_up_id, user_id, content, version, tenant_id, master_ref, manager, manager_asked_at, invited,
   formula`
 
-/** With nothing given: what a sign-up begins with. */
-export const freshContent: SignUpContent = {
-  step: 'GENERAL_INFORMATION',
-  channel: 'WEB',
-  software: 'OTHERS',
-  search: '',
-  company: null,
-  role: '',
-  manager: { firstName: '', lastName: '', email: '' },
-  comment: '',
-  formula: '',
-  duration: 'ONE_YEAR',
-}
-
 /** One change of a user's sign-up at a time, whether it is stored already or not. */
 export const lockSignUp = (tx: Tx, userId: string): Promise<number> =>
   tx.run(sql`select 1 from users where user_id = ${userId} for update`)

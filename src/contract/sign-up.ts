@@ -147,5 +147,20 @@ export const requestAccess = defineCall({
 })
 
 export type SignUpContent = z.infer<typeof signUpContent>
+
+/** What a sign-up begins with: nothing given. */
+export const freshSignUp: SignUpContent = {
+  step: 'GENERAL_INFORMATION',
+  channel: 'WEB',
+  software: 'OTHERS',
+  search: '',
+  company: null,
+  role: '',
+  manager: { firstName: '', lastName: '', email: '' },
+  comment: '',
+  formula: '',
+  duration: 'ONE_YEAR',
+}
+
 export type SignUp = z.infer<typeof signUp>
 export type ChosenCompany = z.infer<typeof chosenCompany>

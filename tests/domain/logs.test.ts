@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { type LogLanguage, logWords, wordLog } from '../../src/domain/logs.ts'
+import { type LogLanguage, logWords } from '../../src/domain/log-words.ts'
+import { wordLog } from '../../src/domain/logs.ts'
 
 const languages: readonly LogLanguage[] = ['fr', 'en']
 

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
 import { sampleCompanies } from '../../server/gateways/companies/samples.ts'
 import { askManager, managerOf } from '../../server/sign-up/manager.ts'
-import { freshContent } from '../../server/sign-up/rows.ts'
 import { contractSigned } from '../../server/sign-up/signed.ts'
 import { getCompany } from '../../src/contract/companies.ts'
 import { makeContract, sendForSignature, signContract } from '../../src/contract/contracts.ts'
 import { getTenant, listMasters } from '../../src/contract/identity.ts'
 import {
   chooseFormula,
+  freshSignUp,
   getSignUp,
   makeAccount,
   putSignUp,
@@ -37,7 +37,7 @@ describe.each(engines)('sign-up on %s', (engine) => {
     server.newUser({ tenantId: null, email, firstName: 'Jeanne', lastName: 'Roux' })
   const read = async (user: TestUser) => (await server.ask(getSignUp, {}, { token: user.token })).signUp
   const keep = (user: TestUser, change: Partial<SignUpContent>, version: number) =>
-    server.call(putSignUp, { body: { content: { ...freshContent, ...change }, version } }, { token: user.token })
+    server.call(putSignUp, { body: { content: { ...freshSignUp, ...change }, version } }, { token: user.token })
   const account = (siren: string, more: Record<string, unknown> = {}) => ({
     siren,
     channel: 'WEB' as const,
@@ -76,7 +76,7 @@ describe.each(engines)('sign-up on %s', (engine) => {
     const user = await newcomer()
     expect(await read(user)).toMatchObject({
       version: 0,
-      content: freshContent,
+      content: freshSignUp,
       account: null,
       person: { firstName: 'Jeanne', lastName: 'Roux', email: user.email, emailConfirmed: true },
     })

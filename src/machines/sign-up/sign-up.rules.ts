@@ -1,21 +1,10 @@
-import type { SignUpContent } from '../../contract/sign-up.ts'
+import { freshSignUp, type SignUpContent } from '../../contract/sign-up.ts'
 import { COMPANY_SEARCH_MIN_LENGTH } from '../../domain/constants.ts'
 import { normaliseSiren } from '../../domain/siren.ts'
 import type { SignUpInput } from './sign-up.types.ts'
 
-/** With nothing given. */
-export const beginning = ({ channel, software }: SignUpInput): SignUpContent => ({
-  step: 'GENERAL_INFORMATION',
-  channel,
-  software,
-  search: '',
-  company: null,
-  role: '',
-  manager: { firstName: '', lastName: '', email: '' },
-  comment: '',
-  formula: '',
-  duration: 'ONE_YEAR',
-})
+/** With nothing given but from where one came, and with which software. */
+export const beginning = ({ channel, software }: SignUpInput): SignUpContent => ({ ...freshSignUp, channel, software })
 
 /** Digits alone are meant as a SIREN. */
 export const digitsOnly = (search: string): boolean => /^\d+$/.test(normaliseSiren(search))

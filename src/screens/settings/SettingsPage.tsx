@@ -1,4 +1,3 @@
-import { Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { AnyMachineSnapshot } from 'xstate'
 import { useTexts } from '../../i18n/texts.tsx'
@@ -7,6 +6,7 @@ import { isUnsaved } from '../../machines/settings/settings-chart.ts'
 import type { Watched } from '../../services/leaving.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { SectionHeader } from '../../ui/SectionHeader.tsx'
 import { SettingsTabs } from '../../ui/SettingsTabs.tsx'
 import { ListSkeleton } from '../../ui/Skeletons.tsx'
 import { Leaving } from '../leaving/index.tsx'
@@ -46,12 +46,7 @@ export const SettingsPage = <S extends Snapshot>({
           <PageHeader title={title} lead={lead} />
         </>
       ) : (
-        <header>
-          <Title order={2}>{title}</Title>
-          <Text c="dimmed" mb="md">
-            {lead}
-          </Text>
-        </header>
+        <SectionHeader title={title} lead={lead} />
       )}
       {snapshot.matches('loading') ? <ListSkeleton /> : null}
       {loadFailed ? <Failure title={texts.loadFailed()} error={snapshot.context.error} onRetry={onReload} /> : null}

@@ -1,10 +1,10 @@
-import { Text, Title } from '@mantine/core'
 import { useMachine } from '@xstate/react'
 import { useMemo } from 'react'
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx'
 import { wiredContractSignature } from '../../../services/contract-signature.ts'
 import { inspection } from '../../../services/inspection.ts'
 import { useMasterRef } from '../../../ui/account.tsx'
+import { SectionHeader } from '../../../ui/SectionHeader.tsx'
 import ContractSignature from '../../contract-signature/index.tsx'
 import { useContactPerson } from '../../help/contact/person.ts'
 
@@ -17,12 +17,7 @@ export default function ContractSection() {
   const [, , actor] = useMachine(machine, { ...inspection(), input: { masterRef, signer: 'SELF' as const } })
   return (
     <>
-      <header>
-        <Title order={2}>{words.title()}</Title>
-        <Text c="dimmed" mb="md">
-          {words.sectionLead()}
-        </Text>
-      </header>
+      <SectionHeader title={words.title()} lead={words.sectionLead()} />
       <ContractSignature actor={actor} person={useContactPerson()} />
     </>
   )

@@ -1,8 +1,9 @@
-import { NativeSelect, Table, Text, Title } from '@mantine/core'
+import { NativeSelect, Table, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n/texts.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
+import { SectionHeader } from '../../../ui/SectionHeader.tsx'
 import { ListSkeleton } from '../../../ui/Skeletons.tsx'
 import { type FlowPage, readFlowPage } from './page.ts'
 
@@ -25,12 +26,7 @@ export default function FlowsSection() {
   })
   return (
     <div data-testid="flows" aria-busy={page.isPending}>
-      <header>
-        <Title order={2}>{texts.title()}</Title>
-        <Text c="dimmed" mb="md">
-          {texts.lead()}
-        </Text>
-      </header>
+      <SectionHeader title={texts.title()} lead={texts.lead()} />
       <NativeSelect
         label={texts.flow()}
         value={flow}

@@ -1,4 +1,4 @@
-import { ActionIcon, Table, Text, Title } from '@mantine/core'
+import { ActionIcon, Table } from '@mantine/core'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,6 +12,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { Pages } from '../../../ui/Pages.tsx'
+import { SectionHeader } from '../../../ui/SectionHeader.tsx'
 import { ListSkeleton } from '../../../ui/Skeletons.tsx'
 import { useToasts } from '../../../ui/toasts.ts'
 import { usePrice } from '../../payment/usePrice.ts'
@@ -35,12 +36,7 @@ export default function InvoicesSection() {
       data-state={reading.isPending ? 'loading' : reading.isError ? 'failed' : 'shown'}
       aria-busy={reading.isPending}
     >
-      <header>
-        <Title order={2}>{texts.title()}</Title>
-        <Text c="dimmed" mb="md">
-          {texts.lead()}
-        </Text>
-      </header>
+      <SectionHeader title={texts.title()} lead={texts.lead()} />
       {reading.isPending ? <ListSkeleton /> : null}
       {reading.isError ? (
         <Failure title={texts.failed()} error={reading.error} onRetry={() => void reading.refetch()} />

@@ -1,4 +1,4 @@
-import { Badge, Text, Title } from '@mantine/core'
+import { Badge, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { listSubscriptions, type Subscription } from '../../../contract/subscriptions.ts'
 import type { SubscriptionStatus } from '../../../domain/subscriptions/index.ts'
@@ -8,6 +8,7 @@ import { useAccount } from '../../../ui/account.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { NotDone } from '../../../ui/Said.tsx'
+import { SectionHeader } from '../../../ui/SectionHeader.tsx'
 import { BlockSkeleton } from '../../../ui/Skeletons.tsx'
 import classes from '../account.module.css'
 import { Cancel } from './Cancel.tsx'
@@ -29,12 +30,7 @@ export default function SubscriptionSection() {
   const isLight = master.accountType === 'LIGHT'
   return (
     <div data-state={reading.isPending ? 'loading' : (subscription?.status ?? 'none')} aria-busy={reading.isPending}>
-      <header>
-        <Title order={2}>{texts.title()}</Title>
-        <Text c="dimmed" mb="md">
-          {texts.lead()}
-        </Text>
-      </header>
+      <SectionHeader title={texts.title()} lead={texts.lead()} />
       {reading.isPending ? <BlockSkeleton height={160} /> : null}
       {reading.isError ? (
         <Failure title={texts.failed()} error={reading.error} onRetry={() => void reading.refetch()} />

@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Text, Title } from '@mantine/core'
+import { Button, Group, Modal, Text } from '@mantine/core'
 import { useMachine } from '@xstate/react'
 import { useMemo } from 'react'
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx'
 import { wiredMembers } from '../../../services/tenants.ts'
 import { useAccount } from '../../../ui/account.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
+import { SectionHeader } from '../../../ui/SectionHeader.tsx'
 import { ListSkeleton } from '../../../ui/Skeletons.tsx'
 import { useToasts } from '../../../ui/toasts.ts'
 import { Invitations } from './Invitations.tsx'
@@ -36,12 +37,7 @@ export default function UsersSection() {
   const keep = () => send({ type: 'removal.declined' })
   return (
     <div data-testid="users" data-state={snapshot.value} aria-busy={snapshot.hasTag('busy')}>
-      <header>
-        <Title order={2}>{texts.title()}</Title>
-        <Text c="dimmed" mb="md">
-          {texts.lead()}
-        </Text>
-      </header>
+      <SectionHeader title={texts.title()} lead={texts.lead()} />
       {snapshot.matches('reading') ? <ListSkeleton /> : null}
       {snapshot.matches('readFailed') ? (
         <Failure title={texts.failed()} error={error} onRetry={() => send({ type: 'reading.retried' })} />

@@ -1,0 +1,278 @@
+export type LogLanguage = 'fr' | 'en'
+
+/**
+ * Every deed that the log of an account knows (REM-12), with its words in both languages. One registry, so that a code
+ * without words, or words whose values are not given, does not compile.
+ *
+ * `{name}` is a text, `{name:money}` cents, `{name:day}` a business date, `{name:media}`, `{name:alert}`,
+ * `{name:health}` and `{name:role}` codes, and `{name:facture|factures}` a number with its noun. Never a comment or a note: what persons write stays where it is.
+ */
+export const logWords = {
+  // The account itself.
+  ACCOUNT_VERIFIED: { fr: 'Identité de la société vérifiée', en: 'Identity of the company verified' },
+  COMPANY_CHANGED: { fr: 'Informations de l’entreprise modifiées', en: 'Company details changed' },
+  ACCOUNT_MADE_LIGHT: { fr: 'Compte passé en version légère', en: 'Account switched to the light version' },
+  ACCOUNT_MADE_STANDARD: {
+    fr: 'Compte passé en version standard',
+    en: 'Account switched to the standard version',
+  },
+  MEMBER_INVITED: { fr: '{email} invité : {role:role}', en: '{email} invited: {role:role}' },
+  INVITATION_WITHDRAWN: { fr: 'Invitation de {email} retirée', en: 'Invitation of {email} withdrawn' },
+  MEMBER_JOINED: { fr: '{name} rejoint le compte : {role:role}', en: '{name} joined the account: {role:role}' },
+  MEMBER_CHANGED: { fr: 'Rôle de {name} : {role:role}', en: 'Role of {name}: {role:role}' },
+  ACCESS_REFUSED: { fr: 'Accès refusé à {name}', en: 'Access refused to {name}' },
+  MEMBER_REMOVED: { fr: '{name} retiré du compte', en: '{name} removed from the account' },
+  TENANT_RENAMED: { fr: 'Compte renommé « {name} »', en: 'Account renamed “{name}”' },
+  DEMO_RESET: { fr: 'Démonstration refaite à neuf', en: 'Demonstration made anew' },
+  SUBSCRIPTION_CANCELLED: {
+    fr: 'Abonnement résilié, utilisable jusqu’au {until:day}',
+    en: 'Subscription cancelled, usable until {until:day}',
+  },
+  CONTRACT_SIGNED: { fr: 'Contrat signé par {name}', en: 'Contract signed by {name}' },
+  // What was sent, by any medium, and what came back.
+  REMINDER_SENT: {
+    fr: 'Relance par {media:media} : « {title} », à {recipient}',
+    en: 'Reminder by {media:media}: “{title}”, to {recipient}',
+  },
+  REMINDER_REFUSED: {
+    fr: 'Adresse {recipient} refusée : « {title} » repart autrement. {reason}',
+    en: 'Address {recipient} refused: “{title}” goes another way. {reason}',
+  },
+  REMINDER_BOUNCED: {
+    fr: 'E-mail revenu de {recipient} : « {title} » repart autrement. {reason}',
+    en: 'E-mail came back from {recipient}: “{title}” goes another way. {reason}',
+  },
+  REMINDER_FAILED: {
+    fr: 'Relance par {media:media} non partie : « {title} », à {recipient}. {reason}',
+    en: 'Reminder by {media:media} not sent: “{title}”, to {recipient}. {reason}',
+  },
+  // What reminders say of the account.
+  REMINDER_CONTENT_CHANGED: {
+    fr: 'Contenu des relances modifié : contact et banque',
+    en: 'Content of reminders changed: contact and bank',
+  },
+  COLLECTION_SETTINGS_CHANGED: { fr: 'Règles de relance modifiées', en: 'Collection rules changed' },
+  LOGO_CHANGED: { fr: 'Logo des lettres changé', en: 'Logo of letters changed' },
+  LOGO_REMOVED: { fr: 'Logo des lettres retiré', en: 'Logo of letters removed' },
+  // Letters printed together.
+  PRINT_BATCH_MADE: {
+    fr: 'Lot de {letters:lettre prêt|lettres prêt} à imprimer',
+    en: 'Batch of {letters:letter|letters} ready to print',
+  },
+  PRINT_BATCH_PRINTED: {
+    fr: '{letters:lettre imprimée|lettres imprimées} et à poster',
+    en: '{letters:letter printed|letters printed}, to be posted',
+  },
+  PRINT_BATCH_CANCELLED: {
+    fr: 'Lot de {letters:lettre annulé|lettres annulé}',
+    en: 'Batch of {letters:letter|letters} cancelled',
+  },
+  // Calls that left their step to be done again.
+  CALL_AGAIN: { fr: 'Appel : à rappeler un autre jour', en: 'Call: to be called again another day' },
+  CALL_WRONG_NUMBER: { fr: 'Appel : numéro erroné', en: 'Call: wrong number' },
+  CALL_NOT_REACHED: { fr: 'Appel : personne n’a répondu', en: 'Call: nobody answered' },
+  // Formal notices and delegations.
+  FORMAL_NOTICE_OPENED: {
+    fr: 'Mise en demeure {number} ouverte, {amount:money}',
+    en: 'Formal notice {number} opened, {amount:money}',
+  },
+  FORMAL_NOTICE_FAILED: {
+    fr: 'Lettre de mise en demeure {number} : elle n’a pas pu être établie, nouvel essai chaque minute',
+    en: 'Letter of formal notice {number}: it could not be made, tried again each minute',
+  },
+  FORMAL_NOTICE_MADE: { fr: 'Lettre de mise en demeure {number} établie', en: 'Letter of formal notice {number} made' },
+  DELEGATION_OPENED: {
+    fr: 'Recouvrement {number} confié au partenaire, {amount:money}',
+    en: 'Debt collection {number} delegated, {amount:money}',
+  },
+  CASE_INVOICES_ADDED: {
+    fr: '{invoices:facture ajoutée|factures ajoutées} au dossier {number}, {amount:money}',
+    en: '{invoices:invoice|invoices} added to case {number}, {amount:money}',
+  },
+  CASE_PAYMENT_DECLARED: {
+    fr: 'Paiement déclaré dans le dossier {number}, {amount:money}',
+    en: 'Payment declared in case {number}, {amount:money}',
+  },
+  CASE_DOCUMENT_JOINED: {
+    fr: 'Document joint au dossier {number}',
+    en: 'Document joined to case {number}',
+  },
+  DEBT_ACKNOWLEDGED: {
+    fr: 'Reconnaissance écrite du {date:day} : {invoices:facture|factures}, {amount:money}. La prescription repart',
+    en: 'Written acknowledgement of {date:day}: {invoices:invoice|invoices}, {amount:money}. The limitation runs anew',
+  },
+  ACKNOWLEDGEMENT_WITHDRAWN: {
+    fr: 'Reconnaissance écrite du {date:day} retirée, {amount:money} : la prescription reprend son cours d’avant',
+    en: 'Written acknowledgement of {date:day} withdrawn, {amount:money}: the limitation is again what it was',
+  },
+  // What the partner does with a delegation. Its words stay with the case.
+  DELEGATION_TRANSMITTED: {
+    fr: 'Recouvrement {number} transmis au partenaire',
+    en: 'Debt collection {number} transmitted to the partner',
+  },
+  DELEGATION_NOT_TRANSMITTED: {
+    fr: 'Recouvrement {number} non transmis : les relances reprennent',
+    en: 'Debt collection {number} not transmitted: reminders go on',
+  },
+  DELEGATION_ACCEPTED: {
+    fr: 'Recouvrement {number} accepté par le partenaire',
+    en: 'Debt collection {number} accepted by the partner',
+  },
+  DELEGATION_REFUSED: {
+    fr: 'Recouvrement {number} refusé par le partenaire : les relances reprennent',
+    en: 'Debt collection {number} refused by the partner: reminders go on',
+  },
+  DELEGATION_RECOVERED: {
+    fr: 'Recouvrement {number} : {amount:money} recouvrés par le partenaire',
+    en: 'Debt collection {number}: {amount:money} recovered by the partner',
+  },
+  DELEGATION_CLOSED: {
+    fr: 'Recouvrement {number} clos par le partenaire',
+    en: 'Debt collection {number} closed by the partner',
+  },
+  PARTNER_ADDITION_REFUSED: {
+    fr: 'Ajout au dossier {number} refusé par le partenaire, {amount:money}',
+    en: 'Addition to case {number} refused by the partner, {amount:money}',
+  },
+  PARTNER_PAYMENT_REFUSED: {
+    fr: 'Paiement déclaré dans le dossier {number} refusé par le partenaire, {amount:money}',
+    en: 'Payment declared in case {number} refused by the partner, {amount:money}',
+  },
+  PARTNER_DOCUMENT_REFUSED: {
+    fr: 'Document joint au dossier {number} refusé par le partenaire',
+    en: 'Document joined to case {number} refused by the partner',
+  },
+  CASE_FILE_MADE: {
+    fr: 'Pièces du dossier {number} réunies en un fichier, sceau {seal}',
+    en: 'Documents of case {number} gathered in one file, seal {seal}',
+  },
+  // Disputes, promises, discrepancies. `by` the application where nobody is named.
+  DISPUTE_OPENED: {
+    fr: 'Litige ouvert sur {invoices:facture|factures}, {amount:money}',
+    en: 'Dispute opened on {invoices:invoice|invoices}, {amount:money}',
+  },
+  DISPUTE_CHANGED: { fr: 'Litige modifié, {amount:money}', en: 'Dispute changed, {amount:money}' },
+  DISPUTE_RESOLVED: { fr: 'Litige résolu, {amount:money}', en: 'Dispute resolved, {amount:money}' },
+  DISPUTE_CANCELLED: { fr: 'Litige annulé, {amount:money}', en: 'Dispute cancelled, {amount:money}' },
+  DISPUTE_PAID: {
+    fr: 'Litige terminé par le paiement, {amount:money}',
+    en: 'Dispute ended by the payment, {amount:money}',
+  },
+  DISCREPANCY_OPENED: { fr: 'Écart de règlement noté, {amount:money}', en: 'Discrepancy noted, {amount:money}' },
+  DISCREPANCY_CHANGED: { fr: 'Écart de règlement modifié, {amount:money}', en: 'Discrepancy changed, {amount:money}' },
+  DISCREPANCY_RESOLVED: { fr: 'Écart de règlement soldé, {amount:money}', en: 'Discrepancy settled, {amount:money}' },
+  DISCREPANCY_CANCELLED: {
+    fr: 'Écart de règlement annulé, {amount:money}',
+    en: 'Discrepancy cancelled, {amount:money}',
+  },
+  PROMISE_OPENED: {
+    fr: 'Promesse de {amount:money} pour le {date:day}',
+    en: 'Promise of {amount:money} for {date:day}',
+  },
+  PROMISE_CHANGED: {
+    fr: 'Promesse modifiée : {amount:money} pour le {date:day}',
+    en: 'Promise changed: {amount:money} for {date:day}',
+  },
+  PROMISE_KEPT: {
+    fr: 'Promesse de {amount:money} tenue (échéance {date:day})',
+    en: 'Promise of {amount:money} kept (due {date:day})',
+  },
+  PROMISE_BROKEN: {
+    fr: 'Promesse de {amount:money} non tenue (échéance {date:day})',
+    en: 'Promise of {amount:money} broken (due {date:day})',
+  },
+  PROMISE_CANCELLED: {
+    fr: 'Promesse de {amount:money} annulée (échéance {date:day})',
+    en: 'Promise of {amount:money} cancelled (due {date:day})',
+  },
+  // Customers, their contacts, invoices entered by hand.
+  TIERS_CREATED: { fr: 'Client ajouté', en: 'Customer added' },
+  TIERS_CHANGED: { fr: 'Fiche du client modifiée', en: 'Customer changed' },
+  CONTACT_ADDED: { fr: 'Contact ajouté', en: 'Contact added' },
+  CONTACT_CHANGED: { fr: 'Contact modifié', en: 'Contact changed' },
+  CONTACT_REMOVED: { fr: 'Contact supprimé', en: 'Contact removed' },
+  INVOICE_ADDED: { fr: 'Facture {number} ajoutée, {amount:money}', en: 'Invoice {number} added, {amount:money}' },
+  INVOICE_CHANGED: { fr: 'Facture {number} modifiée, {amount:money}', en: 'Invoice {number} changed, {amount:money}' },
+  REMINDERS_STOPPED: { fr: 'Relances du client arrêtées', en: 'Reminders of the customer stopped' },
+  REMINDERS_RESUMED: { fr: 'Relances du client reprises', en: 'Reminders of the customer resumed' },
+  REMINDERS_LANGUAGE: { fr: 'Langue des relances : {language}', en: 'Language of the reminders: {language}' },
+  INSOLVENCY_RECORDED: {
+    fr: 'Procédure collective publiée le {date:day} : relances arrêtées',
+    en: 'Insolvency proceedings published on {date:day}: reminders stopped',
+  },
+  INSOLVENCY_LIFTED: {
+    fr: 'Procédure collective levée : relances reprises',
+    en: 'Insolvency proceedings lifted: reminders resumed',
+  },
+  HEALTH_MONITORED: {
+    fr: 'Santé financière de l’entreprise {siren} surveillée jusqu’au {until:day}',
+    en: 'Financial health of company {siren} monitored until {until:day}',
+  },
+  HEALTH_FALLEN: {
+    fr: 'Santé financière de l’entreprise {siren} en baisse : {from:health}, puis {to:health}',
+    en: 'Financial health of company {siren} has fallen: {from:health}, then {to:health}',
+  },
+  PERSON_EXPORTED: { fr: 'Données d’une personne exportées à sa demande', en: 'Data of a person exported on request' },
+  PERSON_ERASED: { fr: 'Données d’une personne effacées à sa demande', en: 'Data of a person erased on request' },
+  INVOICE_STOPPED: { fr: 'Relances de la facture {number} arrêtées', en: 'Reminders of invoice {number} stopped' },
+  INVOICE_RESUMED: { fr: 'Relances de la facture {number} reprises', en: 'Reminders of invoice {number} resumed' },
+  // Scenarios.
+  TEMPLATE_CREATED: { fr: 'Modèle « {name} » créé', en: 'Template “{name}” created' },
+  TEMPLATE_CHANGED: { fr: 'Modèle « {name} » modifié', en: 'Template “{name}” changed' },
+  TEMPLATE_DELETED: { fr: 'Modèle « {name} » supprimé', en: 'Template “{name}” deleted' },
+  SCENARIO_CREATED: { fr: 'Scénario « {name} » créé', en: 'Scenario “{name}” created' },
+  SCENARIO_PUBLISHED: {
+    fr: 'Scénario « {name} » publié, {steps:étape|étapes}',
+    en: 'Scenario “{name}” published, {steps:step|steps}',
+  },
+  SCENARIO_DELETED: { fr: 'Scénario « {name} » supprimé', en: 'Scenario “{name}” deleted' },
+  SCENARIO_MEDIA_ON: {
+    fr: 'Scénario « {name} » : {media:media} activé',
+    en: 'Scenario “{name}”: {media:media} switched on',
+  },
+  SCENARIO_MEDIA_OFF: {
+    fr: 'Scénario « {name} » : {media:media} désactivé',
+    en: 'Scenario “{name}”: {media:media} switched off',
+  },
+  SCENARIO_CHOSEN: { fr: 'Scénario du client : « {name} »', en: 'Scenario of the customer: “{name}”' },
+  SCENARIO_UNCHOSEN: {
+    fr: 'Le client suit de nouveau le scénario commun',
+    en: 'The customer follows the common scenario again',
+  },
+  REMINDER_POSTPONED: {
+    fr: 'Relance par {media:media} du {day:day} reportée au {until:day}',
+    en: 'Reminder by {media:media} of {day:day} moved to {until:day}',
+  },
+  REMINDER_UNPLANNED: {
+    fr: 'Relance par {media:media} du {day:day} retirée du plan',
+    en: 'Reminder by {media:media} of {day:day} taken out of the plan',
+  },
+  REMINDER_REPLANNED: {
+    fr: 'Relance par {media:media} du {day:day} remise au plan',
+    en: 'Reminder by {media:media} of {day:day} put back into the plan',
+  },
+  BOUNCE_LIFTED: {
+    fr: 'Adresse {email} déclarée bonne : les relances y repartent',
+    en: 'Address {email} declared right: reminders go there again',
+  },
+  BOUNCE_CORRECTED: {
+    fr: 'Adresse {email} remplacée par {corrected}',
+    en: 'Address {email} replaced by {corrected}',
+  },
+  BOUNCE_LATE: {
+    fr: 'E-mail annulé revenu de {recipient} : « {title} », adresse à corriger. {reason}',
+    en: 'Cancelled e-mail came back from {recipient}: “{title}”, address to be corrected. {reason}',
+  },
+  MAILING_STARTED: {
+    fr: 'Envoi groupé de {count:e-mail|e-mails} lancé',
+    en: 'Group sending of {count:e-mail|e-mails} started',
+  },
+  MAILING_STOPPED: {
+    fr: 'Envoi groupé arrêté, {count:e-mail non envoyé|e-mails non envoyés}',
+    en: 'Group sending stopped, {count:e-mail not sent|e-mails not sent}',
+  },
+  // Alerts.
+  ALERT_DONE: { fr: 'Alerte traitée : {type:alert}', en: 'Alert acted on: {type:alert}' },
+  ALERT_DISMISSED: { fr: 'Alerte écartée : {type:alert}', en: 'Alert dismissed: {type:alert}' },
+  ALERT_REOPENED: { fr: 'Alerte rouverte : {type:alert}', en: 'Alert opened again: {type:alert}' },
+} as const satisfies Record<string, Record<LogLanguage, string>>
