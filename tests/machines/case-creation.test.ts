@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
+import { held } from '../../src/flows/walk.ts'
 import { caseCreationMachine } from '../../src/machines/case-creation/case-creation.machine.ts'
 import {
   caseCreationModel,
@@ -10,7 +11,6 @@ import {
 } from '../../src/machines/case-creation/case-creation.model.ts'
 import type { LoadedDraft, LoadInput } from '../../src/machines/case-creation/case-creation.types.ts'
 import { walkChart } from '../support/walk-chart.ts'
-import { held } from '../support/walker.ts'
 
 const input = { fresh: emptyEntered, light: false, today: '2026-11-10' }
 

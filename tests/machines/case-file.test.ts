@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
+import { held } from '../../src/flows/walk.ts'
 import { caseFileModel } from '../../src/machines/case-file/case-file.model.ts'
 import { fileCheckMachine } from '../../src/machines/file-check/file-check.machine.ts'
 import { fileCheckModel } from '../../src/machines/file-check/file-check.model.ts'
 import { walkChart } from '../support/walk-chart.ts'
-import { held } from '../support/walker.ts'
 
 describe('chart of the file of a case', () => walkChart(caseFileModel))
 

@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { checkRules, defaultSettings, rulesOf, settingsOf, storedWith } from '../../src/domain/settings.ts'
+import { held } from '../../src/flows/walk.ts'
 import { collectionSettingsMachine } from '../../src/machines/collection-settings/collection-settings.machine.ts'
 import {
   collectionSettingsModel,
   sampleRules,
 } from '../../src/machines/collection-settings/collection-settings.model.ts'
 import { walkChart } from '../support/walk-chart.ts'
-import { held } from '../support/walker.ts'
 
 describe('collection rules: chart', () => {
   walkChart(collectionSettingsModel)

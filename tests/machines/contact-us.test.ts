@@ -2,11 +2,11 @@ import { describe, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { CONTACT_BODY_MAX_LENGTH } from '../../src/domain/constants.ts'
 import { checkContactMessage } from '../../src/domain/contact-us.ts'
+import { held } from '../../src/flows/walk.ts'
 import { contactUsMachine } from '../../src/machines/contact-us/contact-us.machine.ts'
 import { contactUsModel } from '../../src/machines/contact-us/contact-us.model.ts'
 import type { SendInput } from '../../src/machines/contact-us/contact-us.types.ts'
 import { walkChart } from '../support/walk-chart.ts'
-import { held } from '../support/walker.ts'
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
+import { held } from '../../src/flows/walk.ts'
 import { contactFormModel } from '../../src/machines/contact-form/contact-form.model.ts'
 import { customerFormMachine } from '../../src/machines/customer-form/customer-form.machine.ts'
 import { customerFormModel, sampleCustomer } from '../../src/machines/customer-form/customer-form.model.ts'
 import { invoiceFormModel } from '../../src/machines/invoice-form/invoice-form.model.ts'
 import { walkChart } from '../support/walk-chart.ts'
-import { held } from '../support/walker.ts'
 
 describe('customer form chart', () => walkChart(customerFormModel))
 describe('contact form chart', () => walkChart(contactFormModel))

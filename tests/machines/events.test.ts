@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
+import { held } from '../../src/flows/walk.ts'
 import { disputeMachine } from '../../src/machines/dispute/dispute.machine.ts'
 import { disputeModel, disputeThereModel } from '../../src/machines/dispute/dispute.model.ts'
 import { sampleEvent, sampleOffer, sampleRefs } from '../../src/machines/event/event-model.ts'
 import { promiseMachine } from '../../src/machines/promise/promise.machine.ts'
 import { promiseModel, promiseThereModel } from '../../src/machines/promise/promise.model.ts'
 import { walkChart } from '../support/walk-chart.ts'
-import { held } from '../support/walker.ts'
 
 describe('dispute chart', () => {
   walkChart(disputeModel, disputeThereModel)

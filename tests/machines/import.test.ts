@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
+import { type Run, replay, runs, stateName, transitionsOf } from '../../src/flows/walk.ts'
 import { importMachine } from '../../src/machines/import/import.machine.ts'
 import {
   importLeftAtFile,
@@ -10,7 +11,6 @@ import {
 } from '../../src/machines/import/import.model.ts'
 import type { ImportContext } from '../../src/machines/import/import.types.ts'
 import type { FlowModel } from '../../src/machines/model.ts'
-import { type Run, replay, runs, stateName, transitionsOf } from '../support/walker.ts'
 
 type Model = FlowModel<AnyStateMachine>
 

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
+import { held } from '../../src/flows/walk.ts'
 import { leavingMachine } from '../../src/machines/leaving/leaving.machine.ts'
 import { leavingModel } from '../../src/machines/leaving/leaving.model.ts'
 import { walkChart } from '../support/walk-chart.ts'
-import { held } from '../support/walker.ts'
 
 const start = () => {
   const leave = vi.fn()

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { LOGO_MAX_BYTES } from '../../src/domain/constants.ts'
+import { held } from '../../src/flows/walk.ts'
 import { logoMachine } from '../../src/machines/logo/logo.machine.ts'
 import { logoModel, sampleFile } from '../../src/machines/logo/logo.model.ts'
 import { walkChart } from '../support/walk-chart.ts'
-import { held } from '../support/walker.ts'
 
 describe('logo: chart', () => {
   walkChart(logoModel)

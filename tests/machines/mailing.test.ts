@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
+import { held } from '../../src/flows/walk.ts'
 import { mailingMachine } from '../../src/machines/mailing/mailing.machine.ts'
 import { mailingModel, sampleMailing } from '../../src/machines/mailing/mailing.model.ts'
 import { walkChart } from '../support/walk-chart.ts'
-import { held } from '../support/walker.ts'
 
 const start = () => {
   const { machine, pending } = held(mailingMachine)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { MASS_CONVERTED_AT_ONCE } from '../../src/domain/constants.ts'
+import { held } from '../../src/flows/walk.ts'
 import { massDelegationMachine } from '../../src/machines/mass-delegation/mass-delegation.machine.ts'
 import {
   massDelegationModel,
@@ -15,7 +16,6 @@ import {
   sampleFile,
 } from '../../src/machines/mass-documents/mass-documents.model.ts'
 import { walkChart } from '../support/walk-chart.ts'
-import { held } from '../support/walker.ts'
 
 const settle = async (act: () => void) => {
   act()

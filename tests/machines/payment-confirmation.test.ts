@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { orderPurposes } from '../../src/domain/payments/index.ts'
+import { held } from '../../src/flows/walk.ts'
 import { paymentConfirmationMachine } from '../../src/machines/payment-confirmation/payment-confirmation.machine.ts'
 import {
   paymentConfirmationModel,
@@ -10,7 +11,6 @@ import {
   sampleTransaction,
 } from '../../src/machines/payment-confirmation/payment-confirmation.model.ts'
 import { walkChart } from '../support/walk-chart.ts'
-import { held } from '../support/walker.ts'
 
 const start = (transactionNumber: string) => {
   const { machine, pending } = held(paymentConfirmationMachine)

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
+import { held } from '../../src/flows/walk.ts'
 import { phoneCallMachine } from '../../src/machines/phone-call/phone-call.machine.ts'
 import { phoneCallModel, sampleSheet } from '../../src/machines/phone-call/phone-call.model.ts'
 import { walkChart } from '../support/walk-chart.ts'
-import { held } from '../support/walker.ts'
 
 const start = async () => {
   const { machine, pending } = held(phoneCallMachine)

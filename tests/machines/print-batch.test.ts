@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { PRINT_RETRIES } from '../../src/domain/constants.ts'
+import { held } from '../../src/flows/walk.ts'
 import { printBatchMachine } from '../../src/machines/print-batch/print-batch.machine.ts'
 import { printBatchModel, sampleBatch } from '../../src/machines/print-batch/print-batch.model.ts'
 import { walkChart } from '../support/walk-chart.ts'
-import { held } from '../support/walker.ts'
 
 const start = () => {
   const { machine, pending } = held(printBatchMachine)

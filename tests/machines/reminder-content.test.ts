@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { checkContent } from '../../src/domain/reminder-content.ts'
+import { held } from '../../src/flows/walk.ts'
 import { reminderContentMachine } from '../../src/machines/reminder-content/reminder-content.machine.ts'
 import { reminderContentModel, sampleContent } from '../../src/machines/reminder-content/reminder-content.model.ts'
 import { walkChart } from '../support/walk-chart.ts'
-import { held } from '../support/walker.ts'
 
 describe('content of reminders: chart', () => {
   walkChart(reminderContentModel)

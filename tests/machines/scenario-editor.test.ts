@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
+import { held } from '../../src/flows/walk.ts'
 import { scenarioEditorMachine } from '../../src/machines/scenario-editor/scenario-editor.machine.ts'
 import {
   sampleDrafted,
@@ -8,7 +9,6 @@ import {
 } from '../../src/machines/scenario-editor/scenario-editor.model.ts'
 import { contentOf } from '../../src/machines/scenario-editor/scenario-editor.setup.ts'
 import { walkChart } from '../support/walk-chart.ts'
-import { held } from '../support/walker.ts'
 
 const kept = { kind: 'kept', workflow: sampleDrafted }
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
+import { held } from '../../src/flows/walk.ts'
 import { sessionMachine } from '../../src/machines/session/session.machine.ts'
 import { sessionModel } from '../../src/machines/session/session.model.ts'
 import { walkChart } from '../support/walk-chart.ts'
-import { held } from '../support/walker.ts'
 
 const start = () => {
   const { machine, pending } = held(sessionMachine)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
+import { held } from '../../src/flows/walk.ts'
 import { templateEditorMachine } from '../../src/machines/template-editor/template-editor.machine.ts'
 import {
   sampleTemplate,
@@ -7,7 +8,6 @@ import {
   templateNewModel,
 } from '../../src/machines/template-editor/template-editor.model.ts'
 import { walkChart } from '../support/walk-chart.ts'
-import { held } from '../support/walker.ts'
 
 const { id: _id, updatedAt: _at, ...content } = sampleTemplate
 

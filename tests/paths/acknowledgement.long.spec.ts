@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { AnyStateMachine } from 'xstate'
 import { formatDate } from '../../src/domain/dates.ts'
+import { stateName } from '../../src/flows/walk.ts'
 import {
   acknowledgementModel,
   sampleAcknowledgements,
@@ -11,7 +12,6 @@ import { expect, test } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
 import { pdf } from '../support/pdf.ts'
 import { inTurn, tours } from '../support/tours.ts'
-import { stateName } from '../support/walker.ts'
 import { sampleCase } from './case-world.ts'
 import { beginOf, type Gestures, performer, press, problem, settle, untaken, walkInPage } from './page-walk.ts'
 

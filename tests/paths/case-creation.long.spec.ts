@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { caseDraftSteps } from '../../src/contract/drafts.ts'
+import { type Step, stateName } from '../../src/flows/walk.ts'
 import { sampleMovementRef } from '../../src/machines/add-invoices/add-invoices.model.ts'
 import {
   caseCreationModel,
@@ -16,7 +17,6 @@ import type { CaseCreationContext, Entered, Keeping } from '../../src/machines/c
 import { answered, type FlowModel } from '../../src/machines/model.ts'
 import { expect, signIn, test } from '../support/browser.ts'
 import { byRegion, takenBy, tours } from '../support/tours.ts'
-import { type Step, stateName } from '../support/walker.ts'
 import { openCaseWorld, perform } from './case-creation-world.ts'
 import { actorOf, isLeaveFailure, showsDraft, untaken, walkInPage } from './page-walk.ts'
 import { unreachable } from './unreachable.ts'

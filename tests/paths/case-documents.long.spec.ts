@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import { stateName } from '../../src/flows/walk.ts'
 import { caseDocumentsModel, sampleCaseFile } from '../../src/machines/case-documents/case-documents.model.ts'
 import type {
   CaseDocumentsContext,
@@ -9,7 +10,6 @@ import type { FlowModel } from '../../src/machines/model.ts'
 import { expect, test } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
 import { inTurn, tours } from '../support/tours.ts'
-import { stateName } from '../support/walker.ts'
 import { sampleCase } from './case-world.ts'
 import { beginOf, type Gestures, performer, settle, untaken, walkInPage } from './page-walk.ts'
 

@@ -3,6 +3,7 @@ import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate
 import type { CaseDetail, SelectionAnswer } from '../../src/contract/cases.ts'
 import type { LightInvoice } from '../../src/domain/cases/index.ts'
 import { addDays, formatDate } from '../../src/domain/dates.ts'
+import { stateName } from '../../src/flows/walk.ts'
 import { addInvoicesModel } from '../../src/machines/add-invoices/add-invoices.model.ts'
 import type { AdditionEvent, AdditionResult } from '../../src/machines/add-invoices/add-invoices.types.ts'
 import type { PaymentDraft } from '../../src/machines/declare-payment/declare-payment.machine.ts'
@@ -14,7 +15,6 @@ import { sampleTyped, typedInvoicesModel } from '../../src/machines/typed-invoic
 import { expect, test } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
 import { inTurn, tours } from '../support/tours.ts'
-import { stateName } from '../support/walker.ts'
 import { eventId, sampleCase, today } from './case-world.ts'
 import { beginOf, type Gestures, performer, press, problem, settle, untaken, walkInPage } from './page-walk.ts'
 

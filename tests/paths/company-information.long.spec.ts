@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { AnyStateMachine } from 'xstate'
 import type { FinancialHealth } from '../../src/contract/health.ts'
 import { HEALTH_LOOK_MS } from '../../src/domain/constants.ts'
+import { stateName } from '../../src/flows/walk.ts'
 import { companyInformationModel } from '../../src/machines/company-information/company-information.model.ts'
 import type {
   CompanyInformationEvent,
@@ -11,7 +12,6 @@ import type { Answered, Failed, FlowModel } from '../../src/machines/model.ts'
 import { expect, test } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
 import { inTurn, tours } from '../support/tours.ts'
-import { stateName } from '../support/walker.ts'
 import {
   beginOf,
   type Gestures,

@@ -1,12 +1,12 @@
 import type { Locator, Page, Request } from '@playwright/test'
 import { type AnyEventObject, type AnyStateMachine, getInitialSnapshot } from 'xstate'
+import { replay, stateName, transitionsOf } from '../../src/flows/walk.ts'
 import { contactUsModel } from '../../src/machines/contact-us/contact-us.model.ts'
 import type { ContactUsEvent, SendResult } from '../../src/machines/contact-us/contact-us.types.ts'
 import type { FlowModel } from '../../src/machines/model.ts'
 import { expect, expectAccessible, test } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
 import { inTurn, tours } from '../support/tours.ts'
-import { replay, stateName, transitionsOf } from '../support/walker.ts'
 
 /** The chart of a message to support, walked in the real page: the answers of our server are held. */
 const model = contactUsModel as unknown as FlowModel<AnyStateMachine>

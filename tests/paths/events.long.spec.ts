@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import type { AnyEventObject, AnyStateMachine } from 'xstate'
 import type { ListedEvent } from '../../src/contract/events.ts'
 import { addDays, type BusinessDate, businessDateAt, formatDate } from '../../src/domain/dates.ts'
+import { stateName } from '../../src/flows/walk.ts'
 import { disputeModel, disputeThereModel } from '../../src/machines/dispute/dispute.model.ts'
 import type { DraftPatch, EventFlowEvent, WriteResult } from '../../src/machines/event/event.types.ts'
 import { sampleEvent, sampleOffer } from '../../src/machines/event/event-model.ts'
@@ -10,7 +11,6 @@ import { promiseModel, promiseThereModel } from '../../src/machines/promise/prom
 import { expect, test } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
 import { tours } from '../support/tours.ts'
-import { stateName } from '../support/walker.ts'
 import { beginOf, type Gestures, isFailure, performer, press, problem, untaken, walkInPage } from './page-walk.ts'
 
 /** The charts of disputes and promises, walked in the real page: the answers of our server wait for the tour. */

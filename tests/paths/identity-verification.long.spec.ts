@@ -1,5 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { IdentityDocumentType } from '../../src/domain/identity-check/verification.ts'
+import { stateName } from '../../src/flows/walk.ts'
 import { identityVerificationModel } from '../../src/machines/identity-verification/identity-verification.model.ts'
 import type {
   SendResult,
@@ -8,7 +9,6 @@ import type {
 import type { Answered, Failed, FlowModel } from '../../src/machines/model.ts'
 import { expect, test } from '../support/browser.ts'
 import { inTurn, tours } from '../support/tours.ts'
-import { stateName } from '../support/walker.ts'
 import { type OpeningWorld, openAtStep } from './opening-world.ts'
 import {
   beginOf,

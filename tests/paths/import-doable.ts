@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import { stateName } from '../../src/flows/walk.ts'
 import type { ImportContext } from '../../src/machines/import/import.types.ts'
-import { stateName } from '../support/walker.ts'
 
 const neverFails = 'every failure of a file is an answer that names the file'
 const afterReload = 'a file is missing only after a reload, which the journeys do'

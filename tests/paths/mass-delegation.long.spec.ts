@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { MASS_CONVERTED_AT_ONCE } from '../../src/domain/constants.ts'
+import { type Step, stateName } from '../../src/flows/walk.ts'
 import { massDelegationModel } from '../../src/machines/mass-delegation/mass-delegation.model.ts'
 import type {
   KeepInput,
@@ -13,7 +14,6 @@ import { answered, type FlowModel } from '../../src/machines/model.ts'
 import { expect, test } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
 import { byRegion, tours } from '../support/tours.ts'
-import { type Step, stateName } from '../support/walker.ts'
 import {
   actorOf,
   type Gestures,

@@ -1,9 +1,9 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, getInitialSnapshot } from 'xstate'
+import { type Run, replay, type Step, stateName, transitionsOf } from '../../src/flows/walk.ts'
 import type { FlowModel } from '../../src/machines/model.ts'
 import { expect, expectAccessible, test } from '../support/browser.ts'
 import type { HeldRequests } from '../support/held-routes.ts'
-import { type Run, replay, type Step, stateName, transitionsOf } from '../support/walker.ts'
 
 /**
  * What all walks of a chart in the real page have in common: what a person presses, how held answers are settled, how

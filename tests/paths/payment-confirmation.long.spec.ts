@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { ORDER_LOOK_MS } from '../../src/domain/constants.ts'
+import { type Run, stateName } from '../../src/flows/walk.ts'
 import type { FlowModel } from '../../src/machines/model.ts'
 import {
   paymentConfirmationModel,
@@ -16,7 +17,6 @@ import type {
 import { expect, test } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
 import { inTurn, tours } from '../support/tours.ts'
-import { type Run, stateName } from '../support/walker.ts'
 import {
   beginOf,
   comeBack,

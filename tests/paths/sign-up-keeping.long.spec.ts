@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import { type Step, stateName } from '../../src/flows/walk.ts'
 import { answered, type FlowModel } from '../../src/machines/model.ts'
 import { sampleContent, sampleSignUp } from '../../src/machines/sign-up/sign-up.samples.ts'
 import { signUpKeepingModel } from '../../src/machines/sign-up-keeping/sign-up-keeping.model.ts'
@@ -7,7 +8,6 @@ import type { Keeping, KeepingContext, KeepingEvent } from '../../src/machines/s
 import { expect, test } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
 import { tours } from '../support/tours.ts'
-import { type Step, stateName } from '../support/walker.ts'
 import {
   actorOf,
   type Gestures,

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { SignUpContent } from '../../src/contract/sign-up.ts'
+import { type Step, stateName } from '../../src/flows/walk.ts'
 import type { FlowModel } from '../../src/machines/model.ts'
 import { signUpCompanyModel, signUpModel } from '../../src/machines/sign-up/sign-up.model.ts'
 import type { SignUpContext } from '../../src/machines/sign-up/sign-up.types.ts'
 import { expect, test } from '../support/browser.ts'
 import { byEdge, takenBy, tours } from '../support/tours.ts'
-import { type Step, stateName } from '../support/walker.ts'
 import { actorOf, busyAlike, isFailure, untaken, walkInPage } from './page-walk.ts'
 import { openSignUpWorld, perform } from './sign-up-world.ts'
 

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
 import type { AnyStateMachine } from 'xstate'
+import { type Run, runs, stateName } from '../../src/flows/walk.ts'
 import type { FlowModel } from '../../src/machines/model.ts'
 import { sampleSignUp } from '../../src/machines/sign-up/sign-up.samples.ts'
 import { startupModel } from '../../src/machines/startup/startup.model.ts'
@@ -7,7 +8,6 @@ import type { OpenedAccount, StartupEvent } from '../../src/machines/startup/sta
 import { expect, type RunningApp, test } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
 import { inTurn } from '../support/tours.ts'
-import { type Run, runs, stateName } from '../support/walker.ts'
 import { type Gestures, isFailure, performer, press, problem, type Settlers, untaken, walkInPage } from './page-walk.ts'
 import { unreachable } from './unreachable.ts'
 

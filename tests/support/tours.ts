@@ -6,8 +6,8 @@ import {
   getNextSnapshot,
 } from 'xstate'
 import { businessDateAt, dayNumber } from '../../src/domain/dates.ts'
+import { eventName, type Run, runs, type Step, stateName } from '../../src/flows/walk.ts'
 import type { FlowModel } from '../../src/machines/model.ts'
-import { eventName, type Run, runs, type Step, stateName } from './walker.ts'
 
 type Model = FlowModel<AnyStateMachine>
 const THIRDS = 3

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
+import { type Run, replay, runs, transitionsOf, type Walked } from '../../src/flows/walk.ts'
 import type { FlowModel } from '../../src/machines/model.ts'
-import { type Run, replay, runs, transitionsOf, type Walked } from './walker.ts'
 
 /**
  * The tests that every chart has: each edge leads where the chart says, and no transition is left untaken. A chart that

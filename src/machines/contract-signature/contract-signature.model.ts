@@ -51,3 +51,7 @@ export const contractSignatureModel = (signer: Signer): FlowModel<typeof contrac
   ],
   key: ({ context: { hasRead, code, problem } }) => [hasRead, code !== '', problem],
 })
+
+/** Of somebody who signs, and of somebody who asks the manager to. */
+export const signedByOneself = contractSignatureModel('SELF')
+export const signedByManager = contractSignatureModel('MANAGER')

@@ -1,10 +1,10 @@
 import { Button, Group, Modal, Text, Title } from '@mantine/core'
-import { useMachine } from '@xstate/react'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { accountDeedMachine } from '../../machines/account-deed/account-deed.machine.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import { useProblemWords } from '../../ui/problem.ts'
 import { Done, NotDone } from '../../ui/Said.tsx'
+import { useFlow } from '../useFlow.ts'
 import classes from './account.module.css'
 
 type Props = {
@@ -28,7 +28,7 @@ export const AccountDeed = ({ machine, name, title, lead, action, question, conf
   const { account, shared } = useTexts()
   const texts = account.deed
   const wordsOf = useProblemWords()
-  const [snapshot, send] = useMachine(machine)
+  const [snapshot, send] = useFlow(machine)
   const { told, code, error } = snapshot.context
   const decline = () => send({ type: 'deed.declined' })
   const isFailed = snapshot.matches('failed')

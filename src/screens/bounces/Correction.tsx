@@ -1,6 +1,5 @@
 import { Button, Group, Modal, Text, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMachine } from '@xstate/react'
 import { useMemo } from 'react'
 import type { Bounce } from '../../contract/bounces.ts'
 import { MODAL_Z_INDEX } from '../../domain/constants.ts'
@@ -11,6 +10,7 @@ import { stale } from '../../services/http-query.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { FormOutcome } from '../../ui/FormOutcome.tsx'
 import { useToasts } from '../../ui/toasts.ts'
+import { useFlow } from '../useFlow.ts'
 
 type Props = { bounce: Bounce; onClose: () => void }
 
@@ -35,7 +35,7 @@ const useBounceFix = ({ bounce, onClose }: Props) => {
       }),
     [client, masterRef, bounce.id, toasts, corrected, onClose],
   )
-  return useMachine(machine, { input: { draft: { email: bounce.email, bounced: bounce.email } } })
+  return useFlow(machine, { input: { draft: { email: bounce.email, bounced: bounce.email } } })
 }
 
 /** Another address in the place of one from which mail came back, without leaving the list. */

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useMachine } from '@xstate/react'
 import { useMemo } from 'react'
 import { useSearch } from 'wouter/use-browser-location'
 import { listAlerts } from '../../contract/alerts.ts'
@@ -11,11 +10,11 @@ import { useLanguage, useTexts } from '../../i18n/texts.tsx'
 import type { Entered } from '../../machines/case-creation/case-creation.types.ts'
 import { noteCaseCreation, typedCase, wiredCaseCreation } from '../../services/case-creation.ts'
 import { stale } from '../../services/http-query.ts'
-import { inspection } from '../../services/inspection.ts'
 import { useAccount } from '../../ui/account.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 import { useAskBeforeClosing, useNoted } from '../../ui/useNoted.ts'
+import { useFlow } from '../useFlow.ts'
 import { CreationContext, stateName } from './creation.ts'
 import { Filling } from './Filling.tsx'
 import { Outcome } from './Outcome.tsx'
@@ -60,8 +59,7 @@ export default function CaseCreationScreen() {
       noteCaseCreation(typed),
     ] as const
   }, [client, master.masterRef, me.userUUID, language, toasts])
-  const [snapshot, send, actor] = useMachine(machine, {
-    ...inspection(),
+  const [snapshot, send, actor] = useFlow(machine, {
     input: { fresh, light, today: businessDateAt(new Date()) },
   })
   useNoted(actor, note)

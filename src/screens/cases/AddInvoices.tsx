@@ -1,5 +1,4 @@
 import { Button, Checkbox, Group, Input, ScrollArea, Text } from '@mantine/core'
-import { useMachine } from '@xstate/react'
 import { useCallback, useMemo } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { CaseDetail, SelectionAnswer } from '../../contract/cases.ts'
@@ -7,7 +6,6 @@ import { z } from '../../contract/zod.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { addInvoicesMachine } from '../../machines/add-invoices/add-invoices.machine.ts'
 import { wiredAddInvoices } from '../../services/cases.ts'
-import { inspection } from '../../services/inspection.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { useFormat } from '../../ui/format.ts'
@@ -15,6 +13,7 @@ import { NotDone } from '../../ui/Said.tsx'
 import { ListSkeleton } from '../../ui/Skeletons.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 import { useNoted } from '../../ui/useNoted.ts'
+import { useFlow } from '../useFlow.ts'
 import { CaseFrame } from './CaseFrame.tsx'
 import classes from './cases.module.css'
 import { useCasesChanged, useRefusalWords } from './changes.ts'
@@ -42,7 +41,7 @@ const useAddition = ({ one, onClose }: Props) => {
     return wiredAddInvoices({ masterRef, changed })
   }, [masterRef, typed, toasts, added, refresh, onClose])
   const input = { eventId, tiersRef, chosen: typed.begun }
-  const [snapshot, send, actor] = useMachine(machine, { ...inspection(), input })
+  const [snapshot, send, actor] = useFlow(machine, { input })
   const note = useCallback(
     (now: SnapshotFrom<typeof addInvoicesMachine>) => {
       if (now.matches('choosing') || now.matches('adding') || now.matches('failed')) typed.note(now.context.chosen)

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
-import { useMachine } from '@xstate/react'
 import { useCallback } from 'react'
 import type { CaseDetail } from '../../contract/cases.ts'
 import { isChangeable } from '../../domain/cases/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { caseChoiceMachine } from '../../machines/case-choice/case-choice.machine.ts'
-import { inspection } from '../../services/inspection.ts'
+import { useFlow } from '../useFlow.ts'
 import { CaseModal } from './CaseModal.tsx'
 import { useLeftAction } from './typed.ts'
 
@@ -13,8 +12,7 @@ import { useLeftAction } from './typed.ts'
 export const CaseActions = ({ one }: { one: CaseDetail }) => {
   const { changes } = useTexts().cases
   const left = useLeftAction(one.eventId)
-  const [snapshot, send] = useMachine(caseChoiceMachine, {
-    ...inspection(),
+  const [snapshot, send] = useFlow(caseChoiceMachine, {
     // A window that was open when the tab was closed is open again, as it was.
     ...(left
       ? {

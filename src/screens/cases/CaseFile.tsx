@@ -1,14 +1,13 @@
 import { Anchor, Button, Group, Text } from '@mantine/core'
 import IconFileZip from '@tabler/icons-react/dist/esm/icons/IconFileZip.mjs'
-import { useMachine } from '@xstate/react'
 import { useMemo } from 'react'
 import { Link } from 'wouter'
 import { useLanguage, useTexts } from '../../i18n/texts.tsx'
 import { wiredCaseFile } from '../../services/case-file.ts'
-import { inspection } from '../../services/inspection.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { useProblemWords } from '../../ui/problem.ts'
 import { Done, NotDone } from '../../ui/Said.tsx'
+import { useFlow } from '../useFlow.ts'
 import classes from './cases.module.css'
 import { useCasesChanged } from './changes.ts'
 
@@ -20,7 +19,7 @@ export const CaseFile = ({ eventId }: { eventId: string }) => {
   const refresh = useCasesChanged()
   const wordsOf = useProblemWords()
   const machine = useMemo(() => wiredCaseFile(masterRef, language, refresh), [masterRef, language, refresh])
-  const [snapshot, send] = useMachine(machine, { ...inspection(), input: { eventId } })
+  const [snapshot, send] = useFlow(machine, { input: { eventId } })
   const busy = snapshot.hasTag('busy')
   return (
     <div data-testid="case-file" data-state={snapshot.value} aria-busy={busy}>

@@ -1,5 +1,4 @@
 import { Group, NativeSelect, Text } from '@mantine/core'
-import { useMachine } from '@xstate/react'
 import { useCallback, useMemo } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { CaseDetail } from '../../contract/cases.ts'
@@ -9,13 +8,13 @@ import { fromDecimal } from '../../domain/money.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { declarePaymentMachine, PaymentDraft } from '../../machines/declare-payment/declare-payment.machine.ts'
 import { wiredDeclarePayment } from '../../services/cases.ts'
-import { inspection } from '../../services/inspection.ts'
 import { AmountField } from '../../ui/AmountField.tsx'
 import { useMasterRef } from '../../ui/account.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { useToasts } from '../../ui/toasts.ts'
 import { useNoted } from '../../ui/useNoted.ts'
+import { useFlow } from '../useFlow.ts'
 import { CaseForm } from './CaseForm.tsx'
 import { useCasesChanged, useFieldProblem } from './changes.ts'
 import { useTypedWindow } from './typed.ts'
@@ -50,7 +49,7 @@ const useDeclaration = ({ one, onClose }: Props) => {
       balance: fromDecimal(one.balanceAmount),
     },
   }
-  const [snapshot, send, actor] = useMachine(machine, { ...inspection(), input: { draft } })
+  const [snapshot, send, actor] = useFlow(machine, { input: { draft } })
   const note = useCallback(
     ({ status, context }: SnapshotFrom<typeof declarePaymentMachine>) => {
       const { facts: _, ...fields } = context.draft as PaymentDraft

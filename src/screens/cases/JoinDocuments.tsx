@@ -1,18 +1,17 @@
 import { Button, Group, Progress, Text } from '@mantine/core'
 import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs'
-import { useMachine } from '@xstate/react'
 import { useMemo } from 'react'
 import type { CaseDetail } from '../../contract/cases.ts'
 import { CASE_DOCUMENT_MAX_BYTES } from '../../domain/constants.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { LeftFile, WaitingFile } from '../../machines/case-documents/case-documents.types.ts'
 import { wiredCaseDocuments } from '../../services/case-documents.ts'
-import { inspection } from '../../services/inspection.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { DropZone } from '../../ui/DropZone.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { NotDone } from '../../ui/Said.tsx'
 import { useToasts } from '../../ui/toasts.ts'
+import { useFlow } from '../useFlow.ts'
 import classes from './cases.module.css'
 import { useCasesChanged, useRefusalWords } from './changes.ts'
 import { DOCUMENT_TYPES } from './document-types.ts'
@@ -26,7 +25,7 @@ const useJoining = (eventId: string) => {
     () => wiredCaseDocuments({ masterRef, sent, joined: (name) => toasts.success(joined({ name })) }),
     [masterRef, sent, toasts, joined],
   )
-  return useMachine(machine, { ...inspection(), input: { eventId } })
+  return useFlow(machine, { input: { eventId } })
 }
 
 /** Documents join a case that is open: dropped or chosen, one after the other, each with its progress. */

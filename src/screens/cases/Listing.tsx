@@ -1,7 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import IconFolder from '@tabler/icons-react/dist/esm/icons/IconFolder.mjs'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMachine } from '@xstate/react'
 import { useCallback } from 'react'
 import { Link } from 'wouter'
 import { caseFilters, listCases } from '../../contract/cases.ts'
@@ -9,7 +8,6 @@ import { caseTypes } from '../../domain/cases/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { type CaseAction, caseChoiceMachine } from '../../machines/case-choice/case-choice.machine.ts'
 import { query } from '../../services/http-query.ts'
-import { inspection } from '../../services/inspection.ts'
 import { useIsLightShell, useMasterRef } from '../../ui/account.tsx'
 import { Counters } from '../../ui/Counters.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
@@ -17,6 +15,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { NotDone } from '../../ui/Said.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
+import { useFlow } from '../useFlow.ts'
 import { CaseModal } from './CaseModal.tsx'
 import classes from './cases.module.css'
 import { useColumns } from './columns.tsx'
@@ -36,7 +35,7 @@ export const Listing = ({ state, set }: ListProps) => {
     }),
     placeholderData: keepPreviousData,
   })
-  const [choice, send] = useMachine(caseChoiceMachine, inspection())
+  const [choice, send] = useFlow(caseChoiceMachine)
   const { chosen, action } = choice.context
   const close = useCallback(() => send({ type: 'window.closed' }), [send])
   const begin = (wanted: CaseAction) => send({ type: 'action.requested', action: wanted })

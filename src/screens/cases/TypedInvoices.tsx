@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useMachine } from '@xstate/react'
 import { useCallback, useMemo } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { CaseDetail } from '../../contract/cases.ts'
@@ -9,11 +8,11 @@ import { businessDateAt } from '../../domain/dates.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { TypedDraft, typedInvoicesMachine } from '../../machines/typed-invoices/typed-invoices.machine.ts'
 import { wiredTypedInvoices } from '../../services/cases.ts'
-import { inspection } from '../../services/inspection.ts'
 import { AmountField } from '../../ui/AmountField.tsx'
 import { useMasterRef } from '../../ui/account.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 import { useNoted } from '../../ui/useNoted.ts'
+import { useFlow } from '../useFlow.ts'
 import { CaseForm } from './CaseForm.tsx'
 import { useCasesChanged, useFieldProblem } from './changes.ts'
 import { InvoiceFields } from './InvoiceFields.tsx'
@@ -53,7 +52,7 @@ const useTyping = ({ one, onClose }: Props) => {
     known: one.invoices.map(({ documentNumber }) => documentNumber),
     today: businessDateAt(new Date()),
   }
-  const [snapshot, send, actor] = useMachine(machine, { ...inspection(), input: { draft } })
+  const [snapshot, send, actor] = useFlow(machine, { input: { draft } })
   const note = useCallback(
     ({ status, context }: SnapshotFrom<typeof typedInvoicesMachine>) => {
       if (status === 'active') typed.note((context.draft as TypedDraft).invoices)

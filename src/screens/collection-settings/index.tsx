@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useMachine } from '@xstate/react'
 import { useMemo } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import { listPlannedReminders } from '../../contract/reminders.ts'
@@ -11,6 +10,7 @@ import { useMasterRef } from '../../ui/account.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 import { SettingsPage } from '../settings/SettingsPage.tsx'
 import { SettingsSave } from '../settings/SettingsSave.tsx'
+import { useFlow } from '../useFlow.ts'
 import classes from './collection-settings.module.css'
 import { Rules } from './Rules.tsx'
 
@@ -29,7 +29,7 @@ export default function CollectionSettingsScreen() {
     () => wiredCollectionSettings({ masterRef, askToCheck, changed: () => void stale(client, listPlannedReminders) }),
     [masterRef, askToCheck, client],
   )
-  const [snapshot, send, editor] = useMachine(machine)
+  const [snapshot, send, editor] = useFlow(machine)
   return (
     <SettingsPage
       snapshot={snapshot}

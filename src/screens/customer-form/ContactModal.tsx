@@ -1,6 +1,5 @@
 import { Alert, Button, Checkbox, Group, Modal, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMachine } from '@xstate/react'
 import { useMemo } from 'react'
 import { type Contact, listContacts } from '../../contract/contacts.ts'
 import { listPlannedReminders } from '../../contract/reminders.ts'
@@ -9,11 +8,11 @@ import { noPerson, type PersonFields } from '../../domain/person.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { wiredContactForm } from '../../services/customer-forms.ts'
 import { stale } from '../../services/http-query.ts'
-import { inspection } from '../../services/inspection.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { FormOutcome } from '../../ui/FormOutcome.tsx'
 import { useProblemWords } from '../../ui/problem.ts'
 import { useToasts } from '../../ui/toasts.ts'
+import { useFlow } from '../useFlow.ts'
 import classes from './form.module.css'
 import { NameFields, ReachFields } from './PersonFields.tsx'
 import { useProblemsOf } from './words.ts'
@@ -46,7 +45,7 @@ const useContactForm = ({ tiersRef, contact, onClose }: Props) => {
   )
   const { civility, firstName, lastName, phone, email } = contact ?? noPerson
   const draft = { civility, firstName, lastName, phone, email, collection: contact?.collection ?? false }
-  return useMachine(machine, { ...inspection(), input: { draft } })
+  return useFlow(machine, { input: { draft } })
 }
 
 /** Adds a contact, changes one or removes it (CUST-04). */

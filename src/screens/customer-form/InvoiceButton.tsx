@@ -1,7 +1,6 @@
 import { Button, Checkbox, Group, Modal, NumberInput, Text } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMachine } from '@xstate/react'
 import { useCallback, useMemo, useState } from 'react'
 import { listMovements } from '../../contract/movements.ts'
 import { listPlannedReminders } from '../../contract/reminders.ts'
@@ -14,11 +13,11 @@ import { fromDecimal, toDecimal } from '../../domain/money.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.tsx'
 import { wiredInvoiceForm } from '../../services/customer-forms.ts'
 import { stale } from '../../services/http-query.ts'
-import { inspection } from '../../services/inspection.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { FormOutcome } from '../../ui/FormOutcome.tsx'
 import { useToasts } from '../../ui/toasts.ts'
+import { useFlow } from '../useFlow.ts'
 import classes from './form.module.css'
 import { TextField } from './TextField.tsx'
 import { useProblemsOf } from './words.ts'
@@ -79,7 +78,7 @@ const useInvoiceForm = ({ tiersRef, onClose }: Props) => {
     limitationYears: null,
     today,
   }
-  return useMachine(machine, { ...inspection(), input: { draft } })
+  return useFlow(machine, { input: { draft } })
 }
 
 const InvoiceModal = (props: Props) => {

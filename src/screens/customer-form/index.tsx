@@ -1,7 +1,6 @@
 import { Anchor, Button, Group, SegmentedControl, Text } from '@mantine/core'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMachine } from '@xstate/react'
 import { useMemo } from 'react'
 import { Link, Redirect, useParams } from 'wouter'
 import { type Contact, listContacts } from '../../contract/contacts.ts'
@@ -14,13 +13,13 @@ import { useTexts } from '../../i18n/texts.tsx'
 import { wiredCustomerForm } from '../../services/customer-forms.ts'
 import { tiersDetail } from '../../services/customers.ts'
 import { query, stale } from '../../services/http-query.ts'
-import { inspection } from '../../services/inspection.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { FormOutcome } from '../../ui/FormOutcome.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ListSkeleton } from '../../ui/Skeletons.tsx'
 import { useToasts } from '../../ui/toasts.ts'
+import { useFlow } from '../useFlow.ts'
 import classes from './form.module.css'
 import { Sections } from './Sections.tsx'
 import { useProblemsOf } from './words.ts'
@@ -83,7 +82,7 @@ const useCustomerForm = (draft: TiersForm, creation: boolean) => {
       }),
     [client, masterRef, creation, toasts, saved],
   )
-  return useMachine(machine, { ...inspection(), input: { draft } })
+  return useFlow(machine, { input: { draft } })
 }
 
 const Form = ({ draft, creation, title }: { draft: TiersForm; creation: boolean; title: string }) => {

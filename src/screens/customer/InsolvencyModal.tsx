@@ -1,6 +1,5 @@
 import { Alert, Button, Group, List, Modal, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMachine } from '@xstate/react'
 import { useMemo } from 'react'
 import { getTimeline } from '../../contract/events.ts'
 import { listMovements } from '../../contract/movements.ts'
@@ -19,6 +18,7 @@ import { FormOutcome } from '../../ui/FormOutcome.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { useProblemWords } from '../../ui/problem.ts'
 import { useToasts } from '../../ui/toasts.ts'
+import { useFlow } from '../useFlow.ts'
 
 type Props = {
   tiersRef: string
@@ -47,7 +47,7 @@ const useInsolvency = ({ tiersRef, since, today, onClose }: Props) => {
       }),
     [client, masterRef, tiersRef, toasts, texts, onClose],
   )
-  return useMachine(machine, { input: { draft: { since, today } satisfies InsolvencyDraft } })
+  return useFlow(machine, { input: { draft: { since, today } satisfies InsolvencyDraft } })
 }
 
 type Chart = ReturnType<typeof useInsolvency>

@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useMachine } from '@xstate/react'
 import { useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { listMonitoredCompanies } from '../../contract/health.ts'
 import { useLanguage } from '../../i18n/texts.tsx'
 import { wiredCompanyInformation } from '../../services/company-information.ts'
 import { stale } from '../../services/http-query.ts'
-import { inspection } from '../../services/inspection.ts'
 import { useMasterRef } from '../../ui/account.tsx'
+import { useFlow } from '../useFlow.ts'
 
 /** Where a company is paid for. */
 const purchaseOf = (tiersRef: string): string =>
@@ -29,7 +28,7 @@ export const useHealth = (tiersRef: string) => {
       }),
     [masterRef, language, client, navigate],
   )
-  return useMachine(machine, { ...inspection(), input: { tiersRef } })
+  return useFlow(machine, { input: { tiersRef } })
 }
 
 type Chart = ReturnType<typeof useHealth>

@@ -1,9 +1,9 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
-import { useMachine } from '@xstate/react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { useTexts } from '../../i18n/texts.tsx'
 import { type Watched, wiredLeaving } from '../../services/leaving.ts'
+import { useFlow } from '../useFlow.ts'
 
 type Props<Snapshot> = {
   /** The actor of the editor's chart: the same as long as the editor is shown. */
@@ -17,7 +17,7 @@ export const Leaving = <Snapshot,>({ editor, isUnsaved }: Props<Snapshot>) => {
   const texts = settings.leaving
   const [, go] = useLocation()
   const [machine] = useState(() => wiredLeaving({ editor, isUnsaved, go }))
-  const [snapshot, send] = useMachine(machine)
+  const [snapshot, send] = useFlow(machine)
   const stay = () => send({ type: 'leave.declined' })
   return (
     <div

@@ -1,6 +1,5 @@
 import { Anchor } from '@mantine/core'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMachine } from '@xstate/react'
 import { useMemo } from 'react'
 import { Link } from 'wouter'
 import type { EventFrom, SnapshotFrom } from 'xstate'
@@ -10,13 +9,13 @@ import { getTiers, listTiers } from '../../contract/tiers.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.tsx'
 import type { printBatchMachine } from '../../machines/print-batch/print-batch.machine.ts'
 import { query, stale } from '../../services/http-query.ts'
-import { inspection } from '../../services/inspection.ts'
 import { wiredPrintBatch } from '../../services/print-batch.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useUrlState } from '../../ui/useUrlState.ts'
+import { useFlow } from '../useFlow.ts'
 import { Batch } from './Batch.tsx'
 import { Choosing } from './Choosing.tsx'
 import { useColumns } from './columns.tsx'
@@ -98,5 +97,5 @@ const usePrintBatch = (masterRef: string) => {
       }),
     [client, masterRef],
   )
-  return useMachine(machine, { ...inspection(), input: { language } })
+  return useFlow(machine, { input: { language } })
 }

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useMachine } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { listAlerts } from '../../contract/alerts.ts'
@@ -9,11 +8,11 @@ import { getTiers, listTiers } from '../../contract/tiers.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { massDelegationMachine } from '../../machines/mass-delegation/mass-delegation.machine.ts'
 import { stale } from '../../services/http-query.ts'
-import { inspection } from '../../services/inspection.ts'
 import { noteMassDelegation, typedMass, wiredMassDelegation } from '../../services/mass-delegation.ts'
 import { useAccount } from '../../ui/account.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useAskBeforeClosing, useNoted } from '../../ui/useNoted.ts'
+import { useFlow } from '../useFlow.ts'
 import { Checking } from './Checking.tsx'
 import { Choosing } from './Choosing.tsx'
 import { forgetChosen, isAtCheck, showStep, takenChoice } from './choice.ts'
@@ -46,7 +45,7 @@ export default function MassDelegationScreen() {
   }, [client, master.masterRef, me.userUUID])
   // What a list handed over, once: the address forgets it when the draft is made.
   const [input] = useState(() => ({ wanted: takenChoice(), checking: isAtCheck() }))
-  const [snapshot, send, actor] = useMachine(machine, { ...inspection(), input })
+  const [snapshot, send, actor] = useFlow(machine, { input })
   useNoted(actor, note)
   // A file has no place in this browser.
   useAskBeforeClosing(snapshot.context.pendingFiles > 0)

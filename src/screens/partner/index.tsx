@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useMachine } from '@xstate/react'
 import { useMemo } from 'react'
 import { listMandates } from '../../contract/partner.ts'
 import { stale } from '../../services/http-query.ts'
 import { wiredPartnerDesk } from '../../services/partner.ts'
+import { useFlow } from '../useFlow.ts'
 import { Mandate } from './Mandate.tsx'
 import { Mandates } from './Mandates.tsx'
 
 const useDesk = () => {
   const client = useQueryClient()
   const machine = useMemo(() => wiredPartnerDesk(() => void stale(client, listMandates)), [client])
-  return useMachine(machine)
+  return useFlow(machine)
 }
 
 type Desk = ReturnType<typeof useDesk>

@@ -1,6 +1,5 @@
 import { Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMachine } from '@xstate/react'
 import { useMemo } from 'react'
 import { useSearch } from 'wouter/use-browser-location'
 import type { EventFrom, SnapshotFrom } from 'xstate'
@@ -13,10 +12,10 @@ import { useLanguage, useTexts } from '../../i18n/texts.tsx'
 import type { paymentConfirmationMachine } from '../../machines/payment-confirmation/payment-confirmation.machine.ts'
 import type { PaymentInput } from '../../machines/payment-confirmation/payment-confirmation.types.ts'
 import { stale } from '../../services/http-query.ts'
-import { inspection } from '../../services/inspection.ts'
 import { wiredPayment } from '../../services/payment.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useFlow } from '../useFlow.ts'
 import { Bill } from './Bill.tsx'
 import { Outcome } from './Outcome.tsx'
 import classes from './payment.module.css'
@@ -59,7 +58,7 @@ export default function PaymentScreen() {
       }),
     [client, masterRef, language],
   )
-  const [snapshot, send] = useMachine(machine, { ...inspection(), input: inputOf(search) })
+  const [snapshot, send] = useFlow(machine, { input: inputOf(search) })
   const { order, purchase } = snapshot.context
   const isKnown = order !== null || snapshot.context.transactionNumber === ''
   return (

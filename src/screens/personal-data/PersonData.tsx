@@ -1,16 +1,15 @@
 import { Button, Group, Text } from '@mantine/core'
-import { useMachine } from '@xstate/react'
 import { useMemo } from 'react'
 import type { PersonalFindings } from '../../contract/personal-data.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { Subject } from '../../machines/erasure/erasure.types.ts'
-import { inspection } from '../../services/inspection.ts'
 import { wiredErasure } from '../../services/personal-data.ts'
 import { useMasterRef, useMay } from '../../ui/account.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { wordsOfCode } from '../../ui/problem.ts'
 import { Done, NotDone, Working } from '../../ui/Said.tsx'
+import { useFlow } from '../useFlow.ts'
 import classes from './personal-data.module.css'
 
 type Props = {
@@ -22,7 +21,7 @@ type Props = {
 const useErasure = ({ subject, onErased }: Props) => {
   const masterRef = useMasterRef()
   const machine = useMemo(() => wiredErasure({ masterRef, erased: () => onErased?.() }), [masterRef, onErased])
-  return useMachine(machine, { ...inspection(), input: { subject } })
+  return useFlow(machine, { input: { subject } })
 }
 
 type Chart = ReturnType<typeof useErasure>

@@ -1,6 +1,5 @@
 import { Anchor, Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMachine } from '@xstate/react'
 import { useMemo } from 'react'
 import { Link, useParams } from 'wouter'
 import type { EventFrom, SnapshotFrom } from 'xstate'
@@ -12,13 +11,13 @@ import { useLanguage, useTexts } from '../../i18n/texts.tsx'
 import type { phoneCallMachine } from '../../machines/phone-call/phone-call.machine.ts'
 import { wiredPhoneCall } from '../../services/calls.ts'
 import { stale } from '../../services/http-query.ts'
-import { inspection } from '../../services/inspection.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useProblemWords } from '../../ui/problem.ts'
 import { ListSkeleton } from '../../ui/Skeletons.tsx'
+import { useFlow } from '../useFlow.ts'
 import { Course } from './Course.tsx'
 import { History } from './History.tsx'
 import { Numbers } from './Numbers.tsx'
@@ -50,7 +49,7 @@ export default function PhoneCallScreen() {
       }),
     [client, masterRef, language],
   )
-  const [snapshot, send] = useMachine(machine, { ...inspection(), input: { reminderId: decodeURIComponent(id) } })
+  const [snapshot, send] = useFlow(machine, { input: { reminderId: decodeURIComponent(id) } })
   const { sheet } = snapshot.context
   return (
     <div data-state={snapshot.value} aria-busy={snapshot.hasTag('busy')}>

@@ -1,4 +1,3 @@
-import { useMachine } from '@xstate/react'
 import { useMemo } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import { useTexts } from '../../i18n/texts.tsx'
@@ -8,6 +7,7 @@ import { useMasterRef } from '../../ui/account.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 import { SettingsPage } from '../settings/SettingsPage.tsx'
 import { SettingsSave } from '../settings/SettingsSave.tsx'
+import { useFlow } from '../useFlow.ts'
 import { Fields } from './Fields.tsx'
 import { Logo } from './Logo.tsx'
 import { Preview } from './Preview.tsx'
@@ -24,7 +24,7 @@ export default function ReminderContentScreen() {
   const masterRef = useMasterRef()
   const { checkInput: askToCheck } = useToasts()
   const machine = useMemo(() => wiredReminderContent({ masterRef, askToCheck }), [masterRef, askToCheck])
-  const [snapshot, send, editor] = useMachine(machine)
+  const [snapshot, send, editor] = useFlow(machine)
   const { kept } = snapshot.context
   return (
     <SettingsPage
@@ -42,7 +42,7 @@ export default function ReminderContentScreen() {
 const Content = ({ snapshot, send, logo }: ContentProps & { logo: string | null }) => {
   const texts = useTexts().settings
   const masterRef = useMasterRef()
-  const [logoSnapshot, sendLogo] = useMachine(
+  const [logoSnapshot, sendLogo] = useFlow(
     useMemo(() => wiredLogo(masterRef), [masterRef]),
     { input: { logo } },
   )

@@ -1,5 +1,4 @@
 import { Alert, Button, Group, Loader, Text, Textarea } from '@mantine/core'
-import { useMachine } from '@xstate/react'
 import { useMemo } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { PlannedReminder } from '../../contract/reminders.ts'
@@ -8,13 +7,13 @@ import { COMMENT_MAX_LENGTH } from '../../domain/constants.ts'
 import { businessDateAt } from '../../domain/dates.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { plannedReminderMachine } from '../../machines/planned-reminder/planned-reminder.machine.ts'
-import { inspection } from '../../services/inspection.ts'
 import { wiredPlannedReminder } from '../../services/reminders.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { useProblemWords } from '../../ui/problem.ts'
 import { Done, NotDone } from '../../ui/Said.tsx'
+import { useFlow } from '../useFlow.ts'
 
 type Props = { reminder: PlannedReminder; changed: () => void }
 
@@ -32,8 +31,7 @@ export const Plan = ({ reminder, changed }: Props) => {
     () => wiredPlannedReminder({ masterRef, plannedReminderId: id, changed }),
     [masterRef, id, changed],
   )
-  const [snapshot, send] = useMachine(machine, {
-    ...inspection(),
+  const [snapshot, send] = useFlow(machine, {
     input: { today: businessDateAt(new Date()), plannedDate, comment, out: status === 'CANCELLED' },
   })
   const parts = { snapshot, send }

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMachine } from '@xstate/react'
 import { useCallback, useMemo } from 'react'
 import { Link } from 'wouter'
 import { listPlannedReminders, listReminders, type PlannedReminder } from '../../contract/reminders.ts'
@@ -10,12 +9,12 @@ import { nextBusinessDay } from '../../domain/calendar.ts'
 import { businessDateAt } from '../../domain/dates.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.tsx'
 import { query, stale } from '../../services/http-query.ts'
-import { inspection } from '../../services/inspection.ts'
 import { wiredReminderSend } from '../../services/reminders.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useUrlState } from '../../ui/useUrlState.ts'
+import { useFlow } from '../useFlow.ts'
 import { Bounces } from './Bounces.tsx'
 import { useColumns } from './columns.tsx'
 import { Filters } from './Filters.tsx'
@@ -91,5 +90,5 @@ const isDue = ({ plannedDate }: PlannedReminder): boolean => plannedDate <= next
 const useReminderSend = (masterRef: string, changed: () => void) => {
   const { language } = useLanguage()
   const machine = useMemo(() => wiredReminderSend({ masterRef, changed }), [masterRef, changed])
-  return useMachine(machine, { ...inspection(), input: { language } })
+  return useFlow(machine, { input: { language } })
 }

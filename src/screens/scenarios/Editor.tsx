@@ -1,6 +1,5 @@
 import { Anchor } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMachine } from '@xstate/react'
 import { useMemo } from 'react'
 import { Link, useParams } from 'wouter'
 import type { EventFrom, SnapshotFrom } from 'xstate'
@@ -15,6 +14,7 @@ import { useMasterRef } from '../../ui/account.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ListSkeleton } from '../../ui/Skeletons.tsx'
 import { Leaving } from '../leaving/index.tsx'
+import { useFlow } from '../useFlow.ts'
 import { Bar } from './Bar.tsx'
 import { Details } from './Details.tsx'
 import { Outcome } from './Outcome.tsx'
@@ -45,7 +45,7 @@ const Editor = ({ id }: { id: string }) => {
       }),
     [client, masterRef],
   )
-  const [snapshot, send, editor] = useMachine(machine, { input: { id } })
+  const [snapshot, send, editor] = useFlow(machine, { input: { id } })
   const { content } = snapshot.context
   const change = (changed: ScenarioContent) => send({ type: 'content.changed', content: changed })
   const looking = snapshot.matches('previewed')

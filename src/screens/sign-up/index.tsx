@@ -1,10 +1,9 @@
-import { useMachine } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import { useLanguage } from '../../i18n/texts.tsx'
-import { inspection } from '../../services/inspection.ts'
 import { signUpAsked, typedSignUp, wiredSignUp } from '../../services/sign-up.ts'
 import { useToasts } from '../../ui/toasts.ts'
 import { useNoted } from '../../ui/useNoted.ts'
+import { useFlow } from '../useFlow.ts'
 import { Frame } from './Frame.tsx'
 import { FlowContext, stateName } from './flow.ts'
 import { Steps } from './Steps.tsx'
@@ -27,7 +26,7 @@ export default function SignUpScreen({ userUUID, email, onFinished, onSignOut }:
     () => wiredSignUp({ typed, language, askToCheck: toasts.checkInput, finish: onFinished }),
     [typed, language, toasts, onFinished],
   )
-  const [snapshot, send, actor] = useMachine(machine, { ...inspection(), input: asked })
+  const [snapshot, send, actor] = useFlow(machine, { input: asked })
   useNoted(actor, typed.look)
   return (
     <FlowContext value={{ snapshot, send }}>

@@ -1,6 +1,5 @@
 import { Anchor, Select, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMachine } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import { Link, useLocation, useParams } from 'wouter'
 import type { EventFrom, SnapshotFrom } from 'xstate'
@@ -14,6 +13,7 @@ import { useMasterRef } from '../../ui/account.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ListSkeleton } from '../../ui/Skeletons.tsx'
 import { Leaving } from '../leaving/index.tsx'
+import { useFlow } from '../useFlow.ts'
 import { Bar } from './Bar.tsx'
 import { Languages } from './Languages.tsx'
 import { Outcome } from './Outcome.tsx'
@@ -85,7 +85,7 @@ const useEditor = (id: string | null, onCreated: (id: string) => void) => {
   const [machine] = useState(() =>
     wiredTemplateEditor({ masterRef, changed: () => void stale(client, listTemplates), created: onCreated }),
   )
-  return useMachine(
+  return useFlow(
     machine,
     useMemo(() => ({ input: { id, media: 'EMAIL' as const } }), [id]),
   )

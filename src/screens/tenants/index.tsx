@@ -3,7 +3,6 @@ import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuildingPlus.mj
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconFlask from '@tabler/icons-react/dist/esm/icons/IconFlask.mjs'
 import { useQuery } from '@tanstack/react-query'
-import { useMachine } from '@xstate/react'
 import { useMemo } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import { getTenant } from '../../contract/identity.ts'
@@ -13,6 +12,7 @@ import { query } from '../../services/http-query.ts'
 import { wiredTenantSwitch } from '../../services/tenants.ts'
 import { useProblemWords } from '../../ui/problem.ts'
 import { NotDone } from '../../ui/Said.tsx'
+import { useFlow } from '../useFlow.ts'
 import classes from './tenants.module.css'
 
 type Flow = {
@@ -24,7 +24,7 @@ type Flow = {
 export default function Tenants() {
   const texts = useTexts().account.tenants
   const machine = useMemo(() => wiredTenantSwitch({ open: (place) => location.assign(place) }), [])
-  const [snapshot, send] = useMachine(machine)
+  const [snapshot, send] = useFlow(machine)
   const { isDemo } = snapshot.context
   return (
     <div data-testid="tenants" data-state={snapshot.value} aria-busy={snapshot.hasTag('busy')}>

@@ -1,5 +1,4 @@
 import { Text, TextInput } from '@mantine/core'
-import { useMachine } from '@xstate/react'
 import { useMemo } from 'react'
 import { type CompanyFields, checkCompany } from '../../../domain/company.ts'
 import { formatSiren } from '../../../domain/siren.ts'
@@ -12,6 +11,7 @@ import { useToasts } from '../../../ui/toasts.ts'
 import { Logo } from '../../reminder-content/Logo.tsx'
 import { SettingsPage } from '../../settings/SettingsPage.tsx'
 import { SettingsSave } from '../../settings/SettingsSave.tsx'
+import { useFlow } from '../../useFlow.ts'
 import classes from '../account.module.css'
 import { DemoReset } from './DemoReset.tsx'
 import { Version } from './Version.tsx'
@@ -40,7 +40,7 @@ export default function CompanySection() {
   const mayWrite = useMay('WRITE')
   const { checkInput: askToCheck } = useToasts()
   const machine = useMemo(() => wiredCompanySettings({ masterRef, askToCheck }), [masterRef, askToCheck])
-  const [snapshot, send, editor] = useMachine(machine)
+  const [snapshot, send, editor] = useFlow(machine)
   const { fields: typed, kept, tried, refused } = snapshot.context
   const faults = tried ? [...checkCompany(typed), ...refused] : []
   const errorOf = (name: keyof CompanyFields): string | null => {
@@ -112,7 +112,7 @@ export default function CompanySection() {
 const CompanyLogo = ({ logo }: { logo: string | null }) => {
   const masterRef = useMasterRef()
   const machine = useMemo(() => wiredLogo(masterRef), [masterRef])
-  const [snapshot, send] = useMachine(machine, { input: { logo } })
+  const [snapshot, send] = useFlow(machine, { input: { logo } })
   return (
     <div className={classes.apart}>
       <Logo snapshot={snapshot} send={send} order={3} />

@@ -1,20 +1,18 @@
 import { Badge, Group, Title } from '@mantine/core'
-import { useMachine } from '@xstate/react'
 import { businessDateAt } from '../../../domain/dates.ts'
 import { useTexts } from '../../../i18n/texts.tsx'
 import { wiredIdentityVerification } from '../../../services/identity-verification.ts'
-import { inspection } from '../../../services/inspection.ts'
 import { useMasterRef } from '../../../ui/account.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import IdentityVerification from '../../identity-verification/index.tsx'
+import { useFlow } from '../../useFlow.ts'
 
 /** Whether the account's identity is verified, and the documents that prove it (ACC-01). */
 export default function IdentitySection() {
   const { identityVerification: words } = useTexts()
   const format = useFormat()
   const masterRef = useMasterRef()
-  const [snapshot, , actor] = useMachine(wiredIdentityVerification, {
-    ...inspection(),
+  const [snapshot, , actor] = useFlow(wiredIdentityVerification, {
     input: { masterRef, isRequired: false },
   })
   const { verification } = snapshot.context

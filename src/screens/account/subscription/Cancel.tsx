@@ -1,6 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMachine } from '@xstate/react'
 import { useMemo } from 'react'
 import { listSubscriptions, type Subscription } from '../../../contract/subscriptions.ts'
 import { useTexts } from '../../../i18n/texts.tsx'
@@ -10,6 +9,7 @@ import { useMasterRef, useMay } from '../../../ui/account.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { useFormat } from '../../../ui/format.ts'
 import { Done, NotDone } from '../../../ui/Said.tsx'
+import { useFlow } from '../../useFlow.ts'
 
 /** Cancels the subscription, and says what stays until when. */
 export const Cancel = ({ subscription }: { subscription: Subscription }) => {
@@ -23,7 +23,7 @@ export const Cancel = ({ subscription }: { subscription: Subscription }) => {
     () => wiredSubscriptionCancel(masterRef, () => void stale(client, listSubscriptions)),
     [client, masterRef],
   )
-  const [snapshot, send] = useMachine(machine)
+  const [snapshot, send] = useFlow(machine)
   const keep = () => send({ type: 'cancel.declined' })
   const runs = mayCancel && subscription.status !== 'CANCELLED' && subscription.status !== 'ENDED'
   const busy = snapshot.hasTag('busy')

@@ -1,5 +1,4 @@
 import { TextInput } from '@mantine/core'
-import { useMachine } from '@xstate/react'
 import { useMemo } from 'react'
 import { checkUser, type UserFields } from '../../../domain/user.ts'
 import { useTexts } from '../../../i18n/texts.tsx'
@@ -9,6 +8,7 @@ import { wordsOfCode } from '../../../ui/problem.ts'
 import { useToasts } from '../../../ui/toasts.ts'
 import { SettingsPage } from '../../settings/SettingsPage.tsx'
 import { SettingsSave } from '../../settings/SettingsSave.tsx'
+import { useFlow } from '../../useFlow.ts'
 import classes from '../account.module.css'
 import { Credentials } from './Credentials.tsx'
 
@@ -25,7 +25,7 @@ export default function UserSection() {
   const { me } = useAccount()
   const { checkInput: askToCheck } = useToasts()
   const machine = useMemo(() => wiredUserInformation({ userId: me.userUUID, askToCheck }), [me.userUUID, askToCheck])
-  const [snapshot, send, editor] = useMachine(machine)
+  const [snapshot, send, editor] = useFlow(machine)
   const { fields: typed, kept, tried, refused } = snapshot.context
   const faults = tried ? [...checkUser(typed), ...refused] : []
   const errorOf = (name: keyof UserFields): string | null => {

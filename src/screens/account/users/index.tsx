@@ -1,5 +1,4 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
-import { useMachine } from '@xstate/react'
 import { useMemo } from 'react'
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx'
 import { wiredMembers } from '../../../services/tenants.ts'
@@ -8,6 +7,7 @@ import { Failure } from '../../../ui/Failure.tsx'
 import { SectionHeader } from '../../../ui/SectionHeader.tsx'
 import { ListSkeleton } from '../../../ui/Skeletons.tsx'
 import { useToasts } from '../../../ui/toasts.ts'
+import { useFlow } from '../../useFlow.ts'
 import { Invitations } from './Invitations.tsx'
 import { InviteForm } from './InviteForm.tsx'
 import { MemberList } from './MemberList.tsx'
@@ -32,7 +32,7 @@ export default function UsersSection() {
       }),
     [language, askToCheck, me.userUUID],
   )
-  const [snapshot, send] = useMachine(machine)
+  const [snapshot, send] = useFlow(machine)
   const { people, deed, error } = snapshot.context
   const keep = () => send({ type: 'removal.declined' })
   return (

@@ -1,6 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMachine } from '@xstate/react'
 import { useCallback, useMemo, useState } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { getTimeline } from '../../../contract/events.ts'
@@ -10,7 +9,6 @@ import { useTexts } from '../../../i18n/texts.tsx'
 import type { acknowledgementMachine } from '../../../machines/acknowledgement/acknowledgement.machine.ts'
 import { wiredAcknowledgement } from '../../../services/acknowledgement.ts'
 import { stale } from '../../../services/http-query.ts'
-import { inspection } from '../../../services/inspection.ts'
 import { typedUnder } from '../../../services/typed.ts'
 import { useAccount } from '../../../ui/account.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
@@ -19,6 +17,7 @@ import { NotDone } from '../../../ui/Said.tsx'
 import { ListSkeleton } from '../../../ui/Skeletons.tsx'
 import { useToasts } from '../../../ui/toasts.ts'
 import { useNoted } from '../../../ui/useNoted.ts'
+import { useFlow } from '../../useFlow.ts'
 import { CaseFrame } from '../CaseFrame.tsx'
 import { useCasesChanged } from '../changes.ts'
 import { Form } from './Form.tsx'
@@ -56,7 +55,7 @@ const useAcknowledgement = ({ tiersRef, invoices, onClose }: Props) => {
     return wiredAcknowledgement({ masterRef, changed, askToCheck: toasts.checkInput })
   }, [masterRef, client, toasts, refresh, texts, typed, onClose])
   const input = { tiersRef, ...begun, today: businessDateAt(new Date()) }
-  const [snapshot, send, actor] = useMachine(machine, { ...inspection(), input })
+  const [snapshot, send, actor] = useFlow(machine, { input })
   const note = useCallback(
     ({ status, context }: SnapshotFrom<typeof acknowledgementMachine>) => {
       const { invoices: chosen, acknowledgedOn } = context.draft

@@ -1,13 +1,12 @@
 import { Anchor, Code, Title } from '@mantine/core'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconFileZip from '@tabler/icons-react/dist/esm/icons/IconFileZip.mjs'
-import { useMachine } from '@xstate/react'
 import { Link } from 'wouter'
 import { useTexts } from '../../../i18n/texts.tsx'
 import { wiredFileCheck } from '../../../services/case-file.ts'
-import { inspection } from '../../../services/inspection.ts'
 import { DropZone } from '../../../ui/DropZone.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { useFlow } from '../../useFlow.ts'
 import caseClasses from '../cases.module.css'
 import classes from './check-file.module.css'
 import { Outcome } from './Outcome.tsx'
@@ -16,7 +15,7 @@ import { Outcome } from './Outcome.tsx'
 export default function CheckFileScreen() {
   const { cases, caseFile } = useTexts()
   const texts = caseFile.check
-  const [snapshot, send] = useMachine(wiredFileCheck, inspection())
+  const [snapshot, send] = useFlow(wiredFileCheck)
   return (
     <div data-testid="file-check" data-state={snapshot.value}>
       <Anchor component={Link} href="/cases" className={caseClasses.back}>

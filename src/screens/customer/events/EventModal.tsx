@@ -1,6 +1,5 @@
 import { Modal, Stack } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMachine } from '@xstate/react'
 import { useMemo } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { getTimeline, listDisputes, listPromises, type RecordedEvent } from '../../../contract/events.ts'
@@ -19,6 +18,7 @@ import { promiseMachine } from '../../../machines/promise/promise.machine.ts'
 import { wiredEvent } from '../../../services/events.ts'
 import { stale } from '../../../services/http-query.ts'
 import { useMasterRef } from '../../../ui/account.tsx'
+import { useFlow } from '../../useFlow.ts'
 import { EndForm } from './EndForm.tsx'
 import { EventForm } from './EventForm.tsx'
 import { EventOutcome } from './EventOutcome.tsx'
@@ -77,7 +77,7 @@ const EventModal = ({
     () => wiredEvent(machine, { masterRef, changed: () => void stale(client, ...fed) }),
     [client, machine, masterRef],
   )
-  const [snapshot, send] = useMachine(wired, {
+  const [snapshot, send] = useFlow(wired, {
     input: { kind, tiersRef, movementRefs, today: businessDateAt(new Date()), event },
   })
   const is = (names: readonly (typeof snapshot.value)[]) => names.some((name) => snapshot.matches(name))

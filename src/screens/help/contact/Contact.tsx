@@ -1,9 +1,9 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
-import { useMachine } from '@xstate/react'
 import { type ReactNode, useMemo } from 'react'
 import { useLanguage, useTexts } from '../../../i18n/texts.tsx'
 import { wiredContactUs } from '../../../services/contact-us.ts'
 import { useToasts } from '../../../ui/toasts.ts'
+import { useFlow } from '../../useFlow.ts'
 import classes from './contact.module.css'
 import { Form } from './Form.tsx'
 
@@ -22,7 +22,7 @@ const useContactUs = ({ email, name, company, masterRef }: ContactPerson) => {
       }),
     [language, askToCheck, name, company, masterRef],
   )
-  return useMachine(machine, { input: { email } })
+  return useFlow(machine, { input: { email } })
 }
 
 /** A message to support and what became of it, wherever somebody needs it; `onward` follows once it is sent. */

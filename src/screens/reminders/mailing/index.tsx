@@ -1,17 +1,16 @@
 import { Button, Group, Progress, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useMachine } from '@xstate/react'
 import { useMemo } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import { listPlannedReminders } from '../../../contract/reminders.ts'
 import { useTexts } from '../../../i18n/texts.tsx'
 import type { mailingMachine } from '../../../machines/mailing/mailing.machine.ts'
 import { query } from '../../../services/http-query.ts'
-import { inspection } from '../../../services/inspection.ts'
 import { wiredMailing } from '../../../services/mailing.ts'
 import { useMasterRef } from '../../../ui/account.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Done, Working } from '../../../ui/Said.tsx'
+import { useFlow } from '../../useFlow.ts'
 import { Confirm } from './Confirm.tsx'
 import { Results } from './Results.tsx'
 
@@ -24,7 +23,7 @@ export type MailingProps = {
 export const useMailing = (changed: () => void) => {
   const masterRef = useMasterRef()
   const machine = useMemo(() => wiredMailing({ masterRef, changed }), [masterRef, changed])
-  const [snapshot, send] = useMachine(machine, inspection())
+  const [snapshot, send] = useFlow(machine)
   return { snapshot, send }
 }
 

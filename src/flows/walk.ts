@@ -2,7 +2,6 @@
  * Walks a chart: one run for each of its edges, with every invoked actor held until the run settles it, and a record of
  * the exact transitions taken. `runs` knows nothing of a test runner, so that the same runs drive the real page.
  */
-import { setImmediate as settled } from 'node:timers/promises'
 import {
   type AnyActorLogic,
   type AnyEventObject,
@@ -17,7 +16,7 @@ import {
   SimulatedClock,
 } from 'xstate'
 import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths, getStateNodes } from 'xstate/graph'
-import type { FlowModel } from '../../src/machines/model.ts'
+import type { FlowModel } from '../machines/model.ts'
 
 export type Step = { event: AnyEventObject; state: AnyMachineSnapshot }
 export type Run = { name: string; steps: readonly Step[] }
@@ -25,6 +24,10 @@ export type Run = { name: string; steps: readonly Step[] }
 const DONE = 'xstate.done.actor.'
 const ERROR = 'xstate.error.actor.'
 const AFTER = 'xstate.after.'
+/** Lets what was just settled reach the chart. A timer is slower, and does in the browser, where few steps are taken. */
+const settled = (): Promise<void> =>
+  new Promise((resolve) => ('setImmediate' in globalThis ? setImmediate(resolve) : setTimeout(resolve)))
+
 /** Raised by the chart itself, within a step. */
 const INTERNAL = ['xstate.done.state.', 'xstate.init', 'xstate.stop']
 

@@ -1,0 +1,62 @@
+import type { FlowWords } from '../words.ts'
+
+/** What the names in this flow's chart say. */
+export const words: FlowWords = {
+  fr: {
+    title: '',
+    what: '',
+    states: {
+      loading: ['', ''],
+      loadFailed: ['', ''],
+      editing: ['', ''],
+      recording: ['', ''],
+      recorded: ['', ''],
+      refused: ['', ''],
+      unknown: ['', ''],
+      confirmingWithdrawal: ['', ''],
+      withdrawing: ['', ''],
+      withdrawalFailed: ['', ''],
+    },
+    events: {
+      'load.retried': '',
+      'draft.changed': '',
+      'draft.submitted': '',
+      'withdrawal.requested': '',
+      'form.resumed': '',
+      'write.retried': '',
+      'withdrawal.confirmed': '',
+      'withdrawal.abandoned': '',
+      'withdrawal.retried': '',
+    },
+    guards: { isSound: '', isThere: '', isRecorded: '' },
+    actors: { loadOffer: '', recordAcknowledgement: '', withdrawAcknowledgement: '' },
+  },
+  en: {
+    title: '',
+    states: {
+      loading: '',
+      loadFailed: '',
+      editing: '',
+      recording: '',
+      recorded: '',
+      refused: '',
+      unknown: '',
+      confirmingWithdrawal: '',
+      withdrawing: '',
+      withdrawalFailed: '',
+    },
+    events: {
+      'load.retried': '',
+      'draft.changed': '',
+      'draft.submitted': '',
+      'withdrawal.requested': '',
+      'form.resumed': '',
+      'write.retried': '',
+      'withdrawal.confirmed': '',
+      'withdrawal.abandoned': '',
+      'withdrawal.retried': '',
+    },
+    guards: { isSound: '', isThere: '', isRecorded: '' },
+    actors: { loadOffer: '', recordAcknowledgement: '', withdrawAcknowledgement: '' },
+  },
+}

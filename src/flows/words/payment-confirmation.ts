@@ -1,0 +1,62 @@
+import type { FlowWords } from '../words.ts'
+
+/** What the names in this flow's chart say. */
+export const words: FlowWords = {
+  fr: {
+    title: '',
+    what: '',
+    states: {
+      arriving: ['', ''],
+      confirming: ['', ''],
+      ordering: ['', ''],
+      refused: ['', ''],
+      orderFailed: ['', ''],
+      leaving: ['', ''],
+      reading: ['', ''],
+      readFailed: ['', ''],
+      missing: ['', ''],
+      unpaid: ['', ''],
+      waiting: ['', ''],
+      unknown: ['', ''],
+      paid: ['', ''],
+      declined: ['', ''],
+    },
+    events: {
+      'payment.requested': '',
+      'order.retried': '',
+      'order.looked': '',
+      'read.retried': '',
+      'payment.resumed': '',
+    },
+    guards: { isComingBack: '', isOrdered: '', isMissing: '', isPaid: '', isDeclined: '', isUnknown: '', isOpen: '' },
+    actors: { orderBuyable: '', leaveForPayment: '', readOrder: '', followOrder: '' },
+  },
+  en: {
+    title: '',
+    states: {
+      arriving: '',
+      confirming: '',
+      ordering: '',
+      refused: '',
+      orderFailed: '',
+      leaving: '',
+      reading: '',
+      readFailed: '',
+      missing: '',
+      unpaid: '',
+      waiting: '',
+      unknown: '',
+      paid: '',
+      declined: '',
+    },
+    events: {
+      'payment.requested': '',
+      'order.retried': '',
+      'order.looked': '',
+      'read.retried': '',
+      'payment.resumed': '',
+    },
+    guards: { isComingBack: '', isOrdered: '', isMissing: '', isPaid: '', isDeclined: '', isUnknown: '', isOpen: '' },
+    actors: { orderBuyable: '', leaveForPayment: '', readOrder: '', followOrder: '' },
+  },
+}

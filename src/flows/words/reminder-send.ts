@@ -1,0 +1,62 @@
+import type { FlowWords } from '../words.ts'
+
+/** What the names in this flow's chart say. */
+export const words: FlowWords = {
+  fr: {
+    title: '',
+    what: '',
+    states: {
+      idle: ['', ''],
+      showing: ['', ''],
+      previewing: ['', ''],
+      previewed: ['', ''],
+      previewFailed: ['', ''],
+      confirming: ['', ''],
+      sending: ['', ''],
+      sent: ['', ''],
+      failed: ['', ''],
+      unknown: ['', ''],
+      refused: ['', ''],
+    },
+    events: {
+      'reminder.opened': '',
+      'reminder.closed': '',
+      'language.chosen': '',
+      'send.requested': '',
+      'preview.retried': '',
+      'send.confirmed': '',
+      'send.cancelled': '',
+      'send.retried': '',
+    },
+    guards: { isWritten: '', isMessage: '', maySend: '', isSent: '', isFailed: '' },
+    actors: { previewMessage: '', sendMessage: '' },
+  },
+  en: {
+    title: '',
+    states: {
+      idle: '',
+      showing: '',
+      previewing: '',
+      previewed: '',
+      previewFailed: '',
+      confirming: '',
+      sending: '',
+      sent: '',
+      failed: '',
+      unknown: '',
+      refused: '',
+    },
+    events: {
+      'reminder.opened': '',
+      'reminder.closed': '',
+      'language.chosen': '',
+      'send.requested': '',
+      'preview.retried': '',
+      'send.confirmed': '',
+      'send.cancelled': '',
+      'send.retried': '',
+    },
+    guards: { isWritten: '', isMessage: '', maySend: '', isSent: '', isFailed: '' },
+    actors: { previewMessage: '', sendMessage: '' },
+  },
+}

@@ -1,0 +1,16 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { flowNames, modelsOf } from '../../src/flows/registry.ts'
+
+test('the list of flows holds every chart there is', () => {
+  const charts = readdirSync('src/machines', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.machine.ts'))
+    .map((file) => file.replace(/^.*\//, '').replace('.machine.ts', ''))
+  expect([...flowNames].sort()).toEqual(charts.sort())
+})
+
+test.each(flowNames)('%s has a model for each way in which it begins', async (flow) => {
+  const models = await modelsOf(flow)
+  expect(models.length).toBeGreaterThan(0)
+  expect(new Set(models.map(({ machine }) => machine.id)).size).toBe(1)
+})

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { chartOf } from '../../src/flows/chart.ts'
+import { flowNames, machineOf, wordsOf } from '../../src/flows/registry.ts'
+
+const unique = (names: readonly string[]): string[] => [...new Set(names)].sort()
+const keysOf = (named: object): string[] => Object.keys(named).sort()
+
+/** What one reads under an arrow or in a box: longer texts are not read there. */
+const LONGEST_NAME = 60
+
+describe.each(flowNames)('%s', (flow) => {
+  test('every name of its chart has words in both languages, and no other has', async () => {
+    const { states, transitions } = chartOf(await machineOf(flow))
+    const expected = {
+      states: unique(states.slice(1).map(({ path }) => path)),
+      events: unique(transitions.flatMap(({ cause }) => (cause.by === 'event' ? [cause.of] : []))),
+      guards: unique(transitions.flatMap(({ guard }) => (guard ? [guard] : []))),
+      actors: unique(states.flatMap(({ waits }) => waits)),
+    }
+    const { fr, en } = await wordsOf(flow)
+    for (const words of [fr, en]) {
+      const named = { states: words.states, events: words.events, guards: words.guards, actors: words.actors }
+      expect(Object.fromEntries(Object.entries(named).map(([kind, given]) => [kind, keysOf(given)]))).toEqual(expected)
+    }
+  })
+
+  test('no word is empty, and names are short', async () => {
+    const { fr, en } = await wordsOf(flow)
+    for (const { title, states, events, guards, actors } of [fr, en]) {
+      const all = [title, ...[states, events, guards, actors].flatMap((named) => Object.values(named)).flat()]
+      expect(all.filter((word) => word.trim() === '')).toEqual([])
+      const names = [...Object.values(states).map((given) => (typeof given === 'string' ? given : given[0]))]
+      const long = [...names, ...Object.values(events), ...Object.values(actors)].filter(
+        (name) => name.length > LONGEST_NAME,
+      )
+      expect(long).toEqual([])
+    }
+  })
+
+  test('what a state is, is said in both languages or in none', async () => {
+    const { states } = chartOf(await machineOf(flow))
+    const { fr } = await wordsOf(flow)
+    expect(fr.what.trim()).not.toBe('')
+    for (const { path, what } of states.slice(1)) {
+      const given = fr.states[path]
+      expect(what !== '', path).toBe(typeof given !== 'string' && given?.[1] !== '')
+    }
+  })
+
+  test('two states that lie in the same one have different names', async () => {
+    const { states } = chartOf(await machineOf(flow))
+    const { fr, en } = await wordsOf(flow)
+    for (const { states: named } of [fr, en]) {
+      const names = states.slice(1).map(({ path, within }) => JSON.stringify([within, [named[path]].flat()[0]]))
+      expect(unique(names).length).toBe(names.length)
+    }
+  })
+})
