@@ -3,6 +3,7 @@
  * the exact transitions taken. `runs` knows nothing of a test runner, so that the same runs drive the real page.
  */
 import {
+  type AnyActor,
   type AnyActorLogic,
   type AnyEventObject,
   type AnyMachineSnapshot,
@@ -143,9 +144,27 @@ const delayOf = (state: AnyMachineSnapshot, type: string): number => {
 
 export type Walked = { states: readonly string[]; expected: readonly string[]; snapshot: AnyMachineSnapshot }
 
+/** Brings an event about: an answer or a failure settles the held actor, an `after` moves the clock, any other is sent. */
+export const perform = async (
+  actor: AnyActor,
+  pending: Pending,
+  clock: SimulatedClock,
+  event: AnyEventObject,
+): Promise<void> => {
+  const waiting = (id: string) => {
+    const answer = pending[id]
+    if (!answer) throw new Error(`no actor ${id} was started`)
+    return answer
+  }
+  if (event.type.startsWith(DONE)) waiting(event.type.slice(DONE.length)).resolve(event.output)
+  else if (event.type.startsWith(ERROR)) waiting(event.type.slice(ERROR.length)).reject(event.error)
+  else if (event.type.startsWith(AFTER)) clock.increment(delayOf(actor.getSnapshot(), event.type))
+  else actor.send(event)
+  await settled()
+}
+
 /**
- * Replays a run on a live actor: an answer or a failure settles the held actor, an `after` moves the clock, any other
- * event is sent. Returns the state after each step beside the one that the run expects.
+ * Replays a run on a live actor. Returns the state after each step beside the one that the run expects.
  */
 export const replay = async (model: FlowModel<AnyStateMachine>, run: Run, taken: Set<string>): Promise<Walked> => {
   const { machine, pending } = held(model.machine)
@@ -155,17 +174,8 @@ export const replay = async (model: FlowModel<AnyStateMachine>, run: Run, taken:
   actor.subscribe({ error: (error) => failures.push(error) })
   actor.start()
   const states: string[] = []
-  const waiting = (id: string) => {
-    const answer = pending[id]
-    if (!answer) throw new Error(`no actor ${id} was started`)
-    return answer
-  }
   for (const { event } of run.steps) {
-    if (event.type.startsWith(DONE)) waiting(event.type.slice(DONE.length)).resolve(event.output)
-    else if (event.type.startsWith(ERROR)) waiting(event.type.slice(ERROR.length)).reject(event.error)
-    else if (event.type.startsWith(AFTER)) clock.increment(delayOf(actor.getSnapshot(), event.type))
-    else actor.send(event)
-    await settled()
+    await perform(actor, pending, clock, event)
     states.push(stateName(actor.getSnapshot().value))
   }
   const snapshot = actor.getSnapshot()

@@ -1,0 +1,101 @@
+/**
+ * Business cases of a chart, told by hand: what happens, and where it leads. They are what notices when a transition
+ * goes missing, leads elsewhere, or lets through what it should not; the walks, made from the chart itself, cannot.
+ */
+import { isDeepStrictEqual } from 'node:util'
+import {
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  createActor,
+  type EventFrom,
+  type InputFrom,
+  SimulatedClock,
+  type SnapshotFrom,
+} from 'xstate'
+import { held, perform } from '../../src/flows/walk.ts'
+import type { Answered, Failed } from '../../src/machines/model.ts'
+
+/**
+ * Where the chart is steps: the path of its state. Where regions go on side by side, the paths of those that matter,
+ * joined by ` + `. With more: what the context then holds, or what the flow's answer is.
+ */
+type Expected<M extends AnyStateMachine> =
+  | string
+  | { state: string; context?: Partial<SnapshotFrom<M>['context']>; output?: unknown }
+
+/** What happens: an event of the chart, by its type when it carries nothing, or the answer or failure of an actor. */
+type Happening<M extends AnyStateMachine> = EventFrom<M>['type'] | EventFrom<M> | Answered | Failed
+
+export type Story<M extends AnyStateMachine> = {
+  input?: InputFrom<M>
+  begins: Expected<M>
+  steps: readonly (readonly [Happening<M>, Expected<M>])[]
+}
+
+export type Stories = {
+  machine: AnyStateMachine
+  stories: Readonly<Record<string, Story<AnyStateMachine>>>
+}
+
+/** The stories of a flow, by their names. */
+export const storiesOf = <M extends AnyStateMachine>(
+  machine: M,
+  stories: Readonly<Record<string, Story<M>>>,
+): Stories => ({ machine, stories: stories as unknown as Stories['stories'] })
+
+const pathsOf = ({ _nodes }: AnyMachineSnapshot): string[] =>
+  (_nodes as readonly AnyStateNode[])
+    .filter(({ type }) => type === 'atomic' || type === 'final')
+    .map(({ path }) => path.join('.'))
+
+/** What of a state differs from what a story expects; null: nothing does. */
+const difference = (snapshot: AnyMachineSnapshot, expected: Expected<AnyStateMachine>): string | null => {
+  const { state, ...more } = typeof expected === 'string' ? { state: expected } : expected
+  const paths = pathsOf(snapshot)
+  if (state.split(' + ').some((path) => !paths.includes(path))) return `is in ${paths.join(' + ')} instead of ${state}`
+  if ('context' in more) {
+    for (const [name, value] of Object.entries(more.context ?? {})) {
+      if (!isDeepStrictEqual(snapshot.context[name], value))
+        return `${state} has ${name} ${JSON.stringify(snapshot.context[name])} instead of ${JSON.stringify(value)}`
+    }
+  }
+  if ('output' in more && !isDeepStrictEqual(snapshot.output, more.output))
+    return `${state} answers ${JSON.stringify(snapshot.output)} instead of ${JSON.stringify(more.output)}`
+  return null
+}
+
+/**
+ * Tells a story to a chart.
+ * @param spoil changes the chart in place beforehand
+ * @returns what is not as the story says, the first time; null: all is.
+ */
+export const tell = async (
+  machine: AnyStateMachine,
+  story: Story<AnyStateMachine>,
+  spoil?: (machine: AnyStateMachine) => void,
+): Promise<string | null> => {
+  const { machine: waiting, pending } = held(machine)
+  spoil?.(waiting)
+  const clock = new SimulatedClock()
+  const failures: unknown[] = []
+  const actor = createActor(waiting, { input: story.input, clock })
+  actor.subscribe({ error: (error) => failures.push(error) })
+  try {
+    actor.start()
+    const first = difference(actor.getSnapshot(), story.begins)
+    if (first) return `at the beginning ${first}`
+    for (const [index, [happening, expected]] of story.steps.entries()) {
+      const event: AnyEventObject = typeof happening === 'string' ? { type: happening } : happening
+      await perform(actor, pending, clock, event)
+      const found = failures.length > 0 ? `fails: ${String(failures[0])}` : difference(actor.getSnapshot(), expected)
+      if (found) return `after ${index + 1}. ${event.type} it ${found}`
+    }
+    return null
+  } catch (error) {
+    return String(error)
+  } finally {
+    actor.stop()
+  }
+}

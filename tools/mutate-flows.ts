@@ -1,0 +1,41 @@
+/**
+ * Puts one fault after another into every chart, and tells whether a business case (tests/stories) notices:
+ * `npm run mutate:flows`, or `npm run mutate:flows import send` for some flows. Lists the faults that nobody noticed, and
+ * exits 1 when there are any.
+ */
+import { flowNames, isFlowName } from '../src/flows/registry.ts'
+import { storiesAbout } from '../tests/support/all-stories.ts'
+import { mutantsOf } from '../tests/support/mutants.ts'
+import { type Stories, tell } from '../tests/support/stories.ts'
+
+/** The faults of a chart that none of its stories notices. */
+const survivorsOf = async ({ machine, stories }: Stories): Promise<{ faults: number; survivors: string[] }> => {
+  const told = Object.entries(stories)
+  for (const [name, story] of told) {
+    const wrong = await tell(machine, story)
+    if (wrong) throw new Error(`the chart without a fault does not do as "${name}" says: ${wrong}`)
+  }
+  const survivors: string[] = []
+  const mutants = mutantsOf(machine)
+  for (const { name, apply } of mutants) {
+    let isNoticed = false
+    for (const [, story] of told) if (!isNoticed) isNoticed = (await tell(machine, story, apply)) !== null
+    if (!isNoticed) survivors.push(name)
+  }
+  return { faults: mutants.length, survivors }
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !isFlowName(name))
+if (unknown.length > 0) throw new Error(`no such flow: ${unknown.join(', ')}`)
+
+let faults = 0
+let left = 0
+for (const flow of flowNames.filter((name) => asked.length === 0 || asked.includes(name))) {
+  const found = await survivorsOf(await storiesAbout(flow))
+  faults += found.faults
+  left += found.survivors.length
+  for (const survivor of found.survivors) process.stdout.write(`${flow}: ${survivor}\n`)
+}
+process.stdout.write(`${faults} faults, ${left} that no business case noticed\n`)
+process.exitCode = left > 0 ? 1 : 0
