@@ -4,6 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util'
 import {
+  type AnyActor,
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -11,6 +12,7 @@ import {
   createActor,
   type EventFrom,
   type InputFrom,
+  type InspectionEvent,
   SimulatedClock,
   type SnapshotFrom,
 } from 'xstate'
@@ -19,11 +21,18 @@ import type { Answered, Failed } from '../../src/machines/model.ts'
 
 /**
  * Where the chart is steps: the path of its state. Where regions go on side by side, the paths of those that matter,
- * joined by ` + `. With more: what the context then holds, or what the flow's answer is.
+ * joined by ` + `. With more: what the context then holds, or what the flow's answer is; what its child charts were told
+ * in this step; and whether the chart took what happened, where it stays as it was but whoever asks it must know.
  */
 type Expected<M extends AnyStateMachine> =
   | string
-  | { state: string; context?: Partial<SnapshotFrom<M>['context']>; output?: unknown }
+  | {
+      state: string
+      context?: Partial<SnapshotFrom<M>['context']>
+      output?: unknown
+      told?: readonly AnyEventObject[]
+      taken?: boolean
+    }
 
 /** What happens: an event of the chart, by its type when it carries nothing, or the answer or failure of an actor. */
 type Happening<M extends AnyStateMachine> = EventFrom<M>['type'] | EventFrom<M> | Answered | Failed
@@ -50,8 +59,15 @@ const pathsOf = ({ _nodes }: AnyMachineSnapshot): string[] =>
     .filter(({ type }) => type === 'atomic' || type === 'final')
     .map(({ path }) => path.join('.'))
 
+/** What a step brought about beside the state. */
+type Beside = { told: readonly AnyEventObject[]; taken: boolean }
+
 /** What of a state differs from what a story expects; null: nothing does. */
-const difference = (snapshot: AnyMachineSnapshot, expected: Expected<AnyStateMachine>): string | null => {
+const difference = (
+  snapshot: AnyMachineSnapshot,
+  expected: Expected<AnyStateMachine>,
+  { told, taken }: Beside,
+): string | null => {
   const { state, ...more } = typeof expected === 'string' ? { state: expected } : expected
   const paths = pathsOf(snapshot)
   if (state.split(' + ').some((path) => !paths.includes(path))) return `is in ${paths.join(' + ')} instead of ${state}`
@@ -63,6 +79,9 @@ const difference = (snapshot: AnyMachineSnapshot, expected: Expected<AnyStateMac
   }
   if ('output' in more && !isDeepStrictEqual(snapshot.output, more.output))
     return `${state} answers ${JSON.stringify(snapshot.output)} instead of ${JSON.stringify(more.output)}`
+  if (more.told && !isDeepStrictEqual(told, more.told))
+    return `${state} tells its children ${JSON.stringify(told)} instead of ${JSON.stringify(more.told)}`
+  if (more.taken !== undefined && taken !== more.taken) return taken ? 'takes it' : 'does not take it'
   return null
 }
 
@@ -80,16 +99,26 @@ export const tell = async (
   spoil?.(waiting)
   const clock = new SimulatedClock()
   const failures: unknown[] = []
-  const actor = createActor(waiting, { input: story.input, clock })
+  let told: AnyEventObject[] = []
+  const inspect = (found: InspectionEvent): void => {
+    if (found.type !== '@xstate.event' || found.sourceRef !== actor || found.actorRef === actor) return
+    if (!found.event.type.startsWith('xstate.')) told.push(found.event)
+  }
+  const actor: AnyActor = createActor(waiting, { input: story.input, clock, inspect })
   actor.subscribe({ error: (error) => failures.push(error) })
   try {
     actor.start()
-    const first = difference(actor.getSnapshot(), story.begins)
+    const first = difference(actor.getSnapshot(), story.begins, { told, taken: true })
     if (first) return `at the beginning ${first}`
     for (const [index, [happening, expected]] of story.steps.entries()) {
       const event: AnyEventObject = typeof happening === 'string' ? { type: happening } : happening
+      told = []
+      const taken = actor.getSnapshot().can(event)
       await perform(actor, pending, clock, event)
-      const found = failures.length > 0 ? `fails: ${String(failures[0])}` : difference(actor.getSnapshot(), expected)
+      const found =
+        failures.length > 0
+          ? `fails: ${String(failures[0])}`
+          : difference(actor.getSnapshot(), expected, { told, taken })
       if (found) return `after ${index + 1}. ${event.type} it ${found}`
     }
     return null
