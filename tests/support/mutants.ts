@@ -18,12 +18,21 @@ const listOf = (node: AnyStateNode, type: string): AnyTransitionDefinition[] =>
 const nodeAt = (machine: AnyStateMachine, path: readonly string[]): AnyStateNode =>
   path.reduce<AnyStateNode>((node, key) => node.states[key]!, machine.root)
 
-/** Where a mistake could lead instead: the neighbours of where it leads, else any other state; never one that goes on at once. */
+const firstOf = (node: AnyStateNode): AnyStateNode =>
+  node.type === 'compound' && node.initial.target[0] ? firstOf(node.initial.target[0]) : node
+
+/**
+ * Where a mistake could lead instead: the neighbours of where it leads, else any other state; never one that goes on at
+ * once, or that begins where it leads anyway.
+ */
 const elsewhere = (machine: AnyStateMachine, { source, target }: AnyTransitionDefinition): AnyStateNode | undefined => {
   const aimed = target?.[0]
   const home = aimed?.parent ?? source.parent ?? machine.root
   const others = [...Object.values(home.states), ...nodesOf(machine.root)]
-  return others.find((one) => one.parent && !one.always?.length && one !== aimed && one !== source)
+  return others.find(
+    (one) =>
+      one.parent && !firstOf(one).always?.length && one !== source && (!aimed || firstOf(one) !== firstOf(aimed)),
+  )
 }
 
 /**

@@ -4,7 +4,11 @@ import type { SessionOutput } from '../session/session.types.ts'
 import { startupMachine } from './startup.machine.ts'
 import type { OpenedAccount } from './startup.types.ts'
 
-const configuration: OidcConfiguration = { clientId: 'web', url: 'https://identity.example', realm: 'main' }
+export const sampleConfiguration: OidcConfiguration = {
+  clientId: 'web',
+  url: 'https://identity.example',
+  realm: 'main',
+}
 
 const me: Me = {
   userUUID: 'a4a1a8f0-0000-4000-8000-000000000001',
@@ -36,34 +40,35 @@ const tenant = {
 } as const
 const full: OpenedAccount = { me, tenant, master, isSigningUp: false }
 const light: OpenedAccount = {
-  me,
-  tenant,
+  ...full,
   master: { ...master, settings: { ...master.settings, creationProcess: true } },
-  isSigningUp: false,
 }
-const without: OpenedAccount = { me, tenant: { ...tenant, tenantId: null }, master: null, isSigningUp: true }
-/** Its account is made, its contract is not signed. */
-const unsigned: OpenedAccount = { ...light, isSigningUp: true }
-const partner: OpenedAccount = {
-  ...without,
-  isSigningUp: false,
-  me: { ...me, partner: { partnerId: 'P-1', name: 'Recouvrement Delaunay' } },
-}
+const without: OpenedAccount = { ...full, tenant: { ...tenant, tenantId: null }, master: null, isSigningUp: true }
+
+/** Whom a start-up may find. */
+export const sampleAccounts = {
+  full,
+  light,
+  without,
+  /** Its account is made, its contract is not signed. */
+  unsigned: { ...light, isSigningUp: true },
+  partner: {
+    ...without,
+    isSigningUp: false,
+    me: { ...me, partner: { partnerId: 'P-1', name: 'Recouvrement Delaunay' } },
+  },
+} as const satisfies Record<string, OpenedAccount>
 
 /** Samples for every path of the start-up. */
 export const startupModel: FlowModel<typeof startupMachine> = {
   machine: startupMachine,
   events: [
     answered('readConfiguration', null),
-    answered('readConfiguration', configuration),
-    answered('fetchConfiguration', configuration),
+    answered('readConfiguration', sampleConfiguration),
+    answered('fetchConfiguration', sampleConfiguration),
     answered('initialiseProvider', { authenticated: true }),
     answered('initialiseProvider', { authenticated: false }),
-    answered('openAccount', full),
-    answered('openAccount', light),
-    answered('openAccount', without),
-    answered('openAccount', unsigned),
-    answered('openAccount', partner),
+    ...Object.values(sampleAccounts).map((account) => answered('openAccount', account)),
     answered('session', { end: 'lost' } satisfies SessionOutput),
   ],
 }

@@ -1,0 +1,79 @@
+import { erasureMachine } from '../../src/machines/erasure/erasure.machine.ts'
+import { sampleFindings, sampleSubject } from '../../src/machines/erasure/erasure.model.ts'
+import { answered, failed } from '../../src/machines/model.ts'
+import { storiesOf } from '../support/stories.ts'
+
+const input = { subject: sampleSubject }
+const found = answered('readFindings', sampleFindings())
+
+export default storiesOf(erasureMachine, {
+  'a contact asks for their data and then to be erased': {
+    input,
+    begins: 'reading',
+    steps: [
+      [found, 'shown'],
+      ['export.requested', 'exporting'],
+      [answered('saveExport'), 'shown'],
+      ['erasure.requested', 'confirming'],
+      ['erasure.confirmed', 'erasing'],
+      [answered('erase', { kind: 'erased' }), 'erased'],
+    ],
+  },
+  'a person who still owes money cannot be erased': {
+    input,
+    begins: 'reading',
+    steps: [
+      [answered('readFindings', sampleFindings({ obstacle: 'DEBT_OPEN' })), 'shown'],
+      ['erasure.requested', 'shown'],
+    ],
+  },
+  'nobody is erased without a yes': {
+    input,
+    begins: 'reading',
+    steps: [
+      [found, 'shown'],
+      ['erasure.requested', 'confirming'],
+      ['erasure.abandoned', 'shown'],
+    ],
+  },
+  'a case was opened meanwhile: nothing is erased, and what is there is read anew': {
+    input,
+    begins: 'reading',
+    steps: [
+      [found, 'shown'],
+      ['erasure.requested', 'confirming'],
+      ['erasure.confirmed', 'erasing'],
+      [
+        answered('erase', { kind: 'refused', codes: ['CASE_OPEN'] }),
+        { state: 'refused', context: { codes: ['CASE_OPEN'] } },
+      ],
+      ['reading.retried', 'reading'],
+    ],
+  },
+  'nobody knows whether the person was erased: the attempt is repeated': {
+    input,
+    begins: 'reading',
+    steps: [
+      [found, 'shown'],
+      ['erasure.requested', 'confirming'],
+      ['erasure.confirmed', 'erasing'],
+      [failed('erase'), 'unknown'],
+      ['erasure.retried', 'erasing'],
+      [answered('erase', { kind: 'erased' }), 'erased'],
+    ],
+  },
+  'neither the reading nor the file works at first': {
+    input,
+    begins: 'reading',
+    steps: [
+      [failed('readFindings'), 'readFailed'],
+      ['reading.retried', 'reading'],
+      [found, 'shown'],
+      ['export.requested', 'exporting'],
+      [failed('saveExport'), 'exportFailed'],
+      ['export.requested', 'exporting'],
+      [failed('saveExport'), 'exportFailed'],
+      ['export.abandoned', 'shown'],
+    ],
+  },
+})

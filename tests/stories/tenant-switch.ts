@@ -1,0 +1,48 @@
+import { answered, failed } from '../../src/machines/model.ts'
+import { tenantSwitchMachine } from '../../src/machines/tenant-switch/tenant-switch.machine.ts'
+import { sampleTenantId } from '../../src/machines/tenant-switch/tenant-switch.model.ts'
+import { storiesOf } from '../support/stories.ts'
+
+export default storiesOf(tenantSwitchMachine, {
+  'somebody goes to work for another of their companies': {
+    begins: 'choosing',
+    steps: [
+      [
+        { type: 'tenant.chosen', tenantId: sampleTenantId },
+        { state: 'opening', context: { tenantId: sampleTenantId } },
+      ],
+      [answered('openTenant'), 'opened'],
+    ],
+  },
+  'the other company does not open: it is tried again, and then left': {
+    begins: 'choosing',
+    steps: [
+      [{ type: 'tenant.chosen', tenantId: sampleTenantId }, 'opening'],
+      [failed('openTenant'), 'openingFailed'],
+      ['opening.retried', 'opening'],
+      [failed('openTenant'), 'openingFailed'],
+      ['attempt.dropped', 'choosing'],
+    ],
+  },
+  'a demonstration is added and opened': {
+    begins: 'choosing',
+    steps: [
+      [
+        { type: 'addition.requested', isDemo: true },
+        { state: 'adding', context: { isDemo: true } },
+      ],
+      [answered('addTenant', sampleTenantId), { state: 'opening', context: { tenantId: sampleTenantId } }],
+      [answered('openTenant'), 'opened'],
+    ],
+  },
+  'nobody knows whether the company was added: the attempt is repeated, and then dropped': {
+    begins: 'choosing',
+    steps: [
+      [{ type: 'addition.requested', isDemo: false }, 'adding'],
+      [failed('addTenant'), 'additionFailed'],
+      ['addition.retried', 'adding'],
+      [failed('addTenant'), 'additionFailed'],
+      ['attempt.dropped', 'choosing'],
+    ],
+  },
+})
