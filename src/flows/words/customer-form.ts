@@ -1,36 +1,24 @@
 import type { FlowWords } from '../words.ts'
+import { form } from './shared/form.ts'
 
 /** What the names in this flow's chart say. */
 export const words: FlowWords = {
   fr: {
-    title: '',
-    what: '',
+    ...form.fr,
+    title: 'Fiche d’un client',
+    what: 'Ajoute un client ou en modifie un.',
     states: {
-      editing: ['', ''],
-      invalid: ['', ''],
-      saving: ['', ''],
-      duplicate: ['', ''],
-      refused: ['', ''],
-      failed: ['', ''],
-      saved: ['', ''],
+      ...form.fr.states,
+      duplicate: ['Référence déjà prise', 'Ce qui doit être unique est déjà pris : la personne le change.'],
     },
-    events: { 'field.changed': '', 'form.submitted': '', 'save.retried': '' },
-    guards: { isSound: '', isSaved: '', isDuplicate: '' },
-    actors: { saveForm: '' },
+    guards: { ...form.fr.guards, isDuplicate: 'un autre client porte déjà cette référence' },
+    actors: { saveForm: 'l’enregistrement du client' },
   },
   en: {
-    title: '',
-    states: {
-      editing: '',
-      invalid: '',
-      saving: '',
-      duplicate: '',
-      refused: '',
-      failed: '',
-      saved: '',
-    },
-    events: { 'field.changed': '', 'form.submitted': '', 'save.retried': '' },
-    guards: { isSound: '', isSaved: '', isDuplicate: '' },
-    actors: { saveForm: '' },
+    ...form.en,
+    title: 'Details of a customer',
+    states: { ...form.en.states, duplicate: 'Reference already taken' },
+    guards: { ...form.en.guards, isDuplicate: 'another customer has this reference already' },
+    actors: { saveForm: 'the saving of the customer' },
   },
 }

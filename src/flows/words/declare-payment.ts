@@ -1,34 +1,17 @@
 import type { FlowWords } from '../words.ts'
+import { form } from './shared/form.ts'
 
 /** What the names in this flow's chart say. */
 export const words: FlowWords = {
   fr: {
-    title: '',
-    what: '',
-    states: {
-      editing: ['', ''],
-      invalid: ['', ''],
-      refused: ['', ''],
-      failed: ['', ''],
-      saved: ['', ''],
-      saving: ['', ''],
-    },
-    events: { 'field.changed': '', 'form.submitted': '', 'save.retried': '' },
-    guards: { isSound: '', isSaved: '' },
-    actors: { saveForm: '' },
+    ...form.fr,
+    title: 'Déclaration d’un paiement',
+    what: 'Déclare un paiement que le client d’un dossier a fait directement.',
+    actors: { saveForm: 'l’enregistrement du paiement' },
   },
   en: {
-    title: '',
-    states: {
-      editing: '',
-      invalid: '',
-      refused: '',
-      failed: '',
-      saved: '',
-      saving: '',
-    },
-    events: { 'field.changed': '', 'form.submitted': '', 'save.retried': '' },
-    guards: { isSound: '', isSaved: '' },
-    actors: { saveForm: '' },
+    ...form.en,
+    title: 'Declaring a payment',
+    actors: { saveForm: 'the saving of the payment' },
   },
 }

@@ -1,36 +1,24 @@
 import type { FlowWords } from '../words.ts'
+import { form } from './shared/form.ts'
 
 /** What the names in this flow's chart say. */
 export const words: FlowWords = {
   fr: {
-    title: '',
-    what: '',
+    ...form.fr,
+    title: 'Ajout d’une facture',
+    what: 'Ajoute une facture au compte d’un client.',
     states: {
-      editing: ['', ''],
-      invalid: ['', ''],
-      saving: ['', ''],
-      duplicate: ['', ''],
-      refused: ['', ''],
-      failed: ['', ''],
-      saved: ['', ''],
+      ...form.fr.states,
+      duplicate: ['Numéro déjà pris', 'Ce qui doit être unique est déjà pris : la personne le change.'],
     },
-    events: { 'field.changed': '', 'form.submitted': '', 'save.retried': '' },
-    guards: { isSound: '', isSaved: '', isDuplicate: '' },
-    actors: { saveForm: '' },
+    guards: { ...form.fr.guards, isDuplicate: 'ce numéro de pièce existe déjà' },
+    actors: { saveForm: 'l’enregistrement de la facture' },
   },
   en: {
-    title: '',
-    states: {
-      editing: '',
-      invalid: '',
-      saving: '',
-      duplicate: '',
-      refused: '',
-      failed: '',
-      saved: '',
-    },
-    events: { 'field.changed': '', 'form.submitted': '', 'save.retried': '' },
-    guards: { isSound: '', isSaved: '', isDuplicate: '' },
-    actors: { saveForm: '' },
+    ...form.en,
+    title: 'Adding an invoice',
+    states: { ...form.en.states, duplicate: 'Number already taken' },
+    guards: { ...form.en.guards, isDuplicate: 'this document number exists already' },
+    actors: { saveForm: 'the saving of the invoice' },
   },
 }

@@ -1,34 +1,17 @@
 import type { FlowWords } from '../words.ts'
+import { form } from './shared/form.ts'
 
 /** What the names in this flow's chart say. */
 export const words: FlowWords = {
   fr: {
-    title: '',
-    what: '',
-    states: {
-      editing: ['', ''],
-      invalid: ['', ''],
-      refused: ['', ''],
-      failed: ['', ''],
-      saved: ['', ''],
-      saving: ['', ''],
-    },
-    events: { 'field.changed': '', 'form.submitted': '', 'save.retried': '' },
-    guards: { isSound: '', isSaved: '' },
-    actors: { saveForm: '' },
+    ...form.fr,
+    title: 'Ajout de factures saisies à un dossier',
+    what: 'Ajoute à un dossier des factures saisies à la main.',
+    actors: { saveForm: 'l’ajout des factures' },
   },
   en: {
-    title: '',
-    states: {
-      editing: '',
-      invalid: '',
-      refused: '',
-      failed: '',
-      saved: '',
-      saving: '',
-    },
-    events: { 'field.changed': '', 'form.submitted': '', 'save.retried': '' },
-    guards: { isSound: '', isSaved: '' },
-    actors: { saveForm: '' },
+    ...form.en,
+    title: 'Adding typed invoices to a case',
+    actors: { saveForm: 'the adding of the invoices' },
   },
 }

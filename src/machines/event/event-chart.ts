@@ -117,7 +117,7 @@ export const eventChart = (id: string, description: string) =>
     initial: 'beginning',
     states: {
       beginning: {
-        description: 'A new one has a form at once.',
+        description: 'A new one is filled in at once; one that was recorded before is shown first.',
         always: [{ guard: 'isThere', target: 'showing' }, { target: 'loading' }],
       },
       showing: {
@@ -164,7 +164,7 @@ export const eventChart = (id: string, description: string) =>
         },
       },
       recording: {
-        description: 'It is being recorded, and the customer planned anew.',
+        description: 'It is being recorded, and the reminders of the customer planned anew.',
         tags: 'busy',
         invoke: {
           src: 'recordEvent',
@@ -191,17 +191,18 @@ export const eventChart = (id: string, description: string) =>
       },
       recorded: { description: 'It is recorded; what it changes is said.', on: closable },
       refused: {
-        description: 'The server stands by a rule: somebody else was faster, an invoice was paid.',
+        description: 'A rule of the server says no: somebody else was faster, or an invoice was paid meanwhile.',
         tags: 'failed',
         on: { ...closable, 'form.resumed': { target: 'loading', actions: 'forget' } },
       },
       unknown: {
-        description: 'The server did not answer: nobody can tell. The retry repeats the same attempt.',
+        description:
+          'The server did not answer: nobody can tell whether it was recorded. The retry sends the same, which records it once.',
         tags: 'failed',
         on: { ...closable, 'write.retried': { target: 'recording', actions: 'forget' } },
       },
       commenting: {
-        description: 'Ending it needs a comment.',
+        description: 'Resolving or cancelling it needs a comment.',
         on: {
           ...closable,
           'comment.changed': { actions: { type: 'comment', params: ({ event }) => ({ comment: event.comment }) } },
@@ -210,7 +211,7 @@ export const eventChart = (id: string, description: string) =>
         },
       },
       ending: {
-        description: 'It is being ended, and the customer planned anew.',
+        description: 'It is being resolved or cancelled, and the reminders of the customer planned anew.',
         tags: 'busy',
         invoke: {
           src: 'endEvent',
@@ -238,12 +239,16 @@ export const eventChart = (id: string, description: string) =>
         },
       },
       ended: { description: 'It has ended; what it changes is said.', on: closable },
-      endRefused: { description: 'It has ended already, or may not end so.', tags: 'failed', on: closable },
+      endRefused: {
+        description: 'A rule of the server says no: it has ended already, or may not end in this way.',
+        tags: 'failed',
+        on: closable,
+      },
       endFailed: {
-        description: 'The server did not answer. Ending again does no harm.',
+        description: 'The server did not answer: nobody can tell whether it has ended. Trying again does no harm.',
         tags: 'failed',
         on: { ...closable, 'write.retried': { target: 'ending', actions: 'forget' } },
       },
-      closed: { description: 'The window is gone.', type: 'final' },
+      closed: { description: 'The window is closed.', type: 'final' },
     },
   })

@@ -104,7 +104,7 @@ const statesOf = (check: Check) =>
       on: typing(check, 'invalid'),
     },
     saving: {
-      description: 'The server checks and stores it.',
+      description: 'The server checks what was entered and stores it.',
       tags: 'busy',
       invoke: {
         src: 'saveForm',
@@ -161,11 +161,12 @@ const statesOf = (check: Check) =>
       on: resending(check),
     },
     refused: {
-      description: 'A rule of the server says no: what is entered stays, to be corrected or sent again.',
+      description: 'A rule of the server says no: what was entered stays, to be corrected or sent again.',
       on: resending(check),
     },
     failed: {
-      description: 'Nobody can tell whether it was stored. The retry sends the same, which stores it once.',
+      description:
+        'The server did not answer: nobody can tell whether it was stored. The retry sends the same, which stores it once.',
       tags: 'failed',
       on: {
         'field.changed': typing(check, 'editing')['field.changed'],
@@ -225,7 +226,7 @@ export const removableFormMachine = ({ id, description, check }: Words) => {
         },
       },
       removalFailed: {
-        description: 'It may still be there: the person tries again or keeps it.',
+        description: 'The server did not answer: it may still be there. The person tries again or keeps it.',
         tags: 'failed',
         on: {
           'removal.retried': { target: 'removing', actions: 'forgetError' },

@@ -84,7 +84,7 @@ export const settingsChart = <Fields extends object, Beside>({
     initial: 'loading',
     states: {
       loading: {
-        description: 'What is kept is being read.',
+        description: 'What was saved before is being read.',
         tags: 'busy',
         invoke: {
           src: 'loadSettings',
@@ -100,12 +100,12 @@ export const settingsChart = <Fields extends object, Beside>({
         },
       },
       loadFailed: {
-        description: 'What is kept could not be read.',
+        description: 'What was saved before could not be read.',
         tags: 'failed',
         on: { 'settings.reloaded': { target: 'loading' } },
       },
       editing: {
-        description: 'The form, with what is not yet kept.',
+        description: 'The form, with what is not saved yet.',
         on: {
           ...editable,
           'save.requested': [
@@ -115,7 +115,7 @@ export const settingsChart = <Fields extends object, Beside>({
         },
       },
       saving: {
-        description: 'The form is being kept.',
+        description: 'The server checks the form and saves it.',
         tags: 'busy',
         invoke: {
           src: 'saveSettings',
@@ -138,14 +138,15 @@ export const settingsChart = <Fields extends object, Beside>({
           },
         },
       },
-      saved: { description: 'What is on the screen is kept.', on: savedAgain },
+      saved: { description: 'What is on the screen is saved.', on: savedAgain },
       refused: {
-        description: 'A rule says no; what is typed is still there.',
+        description: 'A rule of the server says no; what was typed is still there.',
         tags: 'failed',
         on: { ...savedAgain, 'settings.reloaded': { target: 'loading', actions: 'giveUp' } },
       },
       saveFailed: {
-        description: 'Our server did not answer: the same thing may be tried again.',
+        description:
+          'The server did not answer: nobody can tell whether it was saved. Sending the same again does no harm.',
         tags: 'failed',
         on: { 'save.retried': { target: 'saving' }, 'editing.resumed': { target: 'editing' } },
       },

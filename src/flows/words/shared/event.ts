@@ -1,0 +1,82 @@
+import type { LanguageWords } from '../../words.ts'
+
+type Words = Omit<LanguageWords, 'title' | 'what'>
+
+/** What the names say that disputes and promises share (src/machines/event/event-chart.ts). How they end, each says itself. */
+export const event = {
+  fr: {
+    states: {
+      beginning: [
+        'Nouveau ou déjà enregistré ?',
+        'Ce qui est nouveau se saisit tout de suite ; ce qui a déjà été enregistré est d’abord montré.',
+      ],
+      showing: ['Détail affiché', 'Ce qui a été enregistré, et ce qu’on peut en faire.'],
+      loading: ['Lecture des factures', 'Les factures ouvertes du client sont lues.'],
+      loadFailed: ['Échec de la lecture', 'Les factures n’ont pas pu être lues ; rien n’a été enregistré.'],
+      editing: ['Formulaire à remplir', 'Le formulaire : factures, montant, date, commentaire.'],
+      recording: ['Enregistrement', 'L’enregistrement se fait, et les relances du client sont replanifiées.'],
+      recorded: ['Enregistré', 'C’est enregistré ; la fenêtre dit ce que cela change.'],
+      refused: [
+        'Refusé par une règle',
+        'Une règle du serveur s’y oppose : quelqu’un d’autre a été plus rapide, ou une facture a été payée entre-temps.',
+      ],
+      unknown: [
+        'Enregistrement incertain',
+        'Le serveur n’a pas répondu : rien ne dit que c’est enregistré. Réessayer renvoie la même chose, qui n’est enregistrée qu’une fois.',
+      ],
+      closed: ['Fenêtre fermée', 'La fenêtre est fermée.'],
+    },
+    events: {
+      'modal.closed': 'ferme la fenêtre',
+      'change.requested': 'demande à modifier',
+      'load.retried': 'réessaie de lire',
+      'draft.changed': 'modifie un champ',
+      'draft.submitted': 'demande l’enregistrement',
+      'form.resumed': 'revient au formulaire',
+      'write.retried': 'réessaie',
+      'comment.changed': 'écrit le commentaire',
+      'end.abandoned': 'y renonce',
+    },
+    guards: {
+      isThere: 'c’est déjà enregistré',
+      isOpen: 'ce n’est pas terminé',
+      isSound: 'la saisie est correcte',
+      isWritten: 'le serveur l’a enregistré',
+      isExplained: 'un commentaire l’explique',
+    },
+    actors: { loadOffer: 'la lecture des factures ouvertes', recordEvent: 'l’enregistrement' },
+  },
+  en: {
+    states: {
+      beginning: 'New or recorded before?',
+      showing: 'Details shown',
+      loading: 'Reading the invoices',
+      loadFailed: 'Could not be read',
+      editing: 'Form to fill in',
+      recording: 'Saving',
+      recorded: 'Saved',
+      refused: 'Refused by a rule',
+      unknown: 'Saving uncertain',
+      closed: 'Window closed',
+    },
+    events: {
+      'modal.closed': 'closes the window',
+      'change.requested': 'asks to change it',
+      'load.retried': 'tries again to read',
+      'draft.changed': 'changes a field',
+      'draft.submitted': 'asks to save',
+      'form.resumed': 'goes back to the form',
+      'write.retried': 'tries again',
+      'comment.changed': 'writes the comment',
+      'end.abandoned': 'decides against it',
+    },
+    guards: {
+      isThere: 'it was recorded before',
+      isOpen: 'it has not ended',
+      isSound: 'what was entered is correct',
+      isWritten: 'the server saved it',
+      isExplained: 'a comment explains it',
+    },
+    actors: { loadOffer: 'the reading of the open invoices', recordEvent: 'the saving' },
+  },
+} as const satisfies Record<'fr' | 'en', Words>

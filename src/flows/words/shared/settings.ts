@@ -1,0 +1,50 @@
+import type { LanguageWords } from '../../words.ts'
+
+type Words = Omit<LanguageWords, 'title' | 'what'>
+
+/** What the names say that all settings of one form share (src/machines/settings/settings-chart.ts). */
+export const settings = {
+  fr: {
+    states: {
+      loading: ['Lecture', 'Ce qui a été enregistré est lu.'],
+      loadFailed: ['Échec de la lecture', 'Ce qui a été enregistré n’a pas pu être lu.'],
+      editing: ['Formulaire à remplir', 'Le formulaire, avec ce qui n’est pas encore enregistré.'],
+      saving: ['Enregistrement', 'Le serveur vérifie le formulaire et l’enregistre.'],
+      saved: ['Enregistré', 'Ce qui est à l’écran est enregistré.'],
+      refused: ['Refusé par une règle', 'Une règle du serveur s’y oppose ; la saisie est toujours là.'],
+      saveFailed: [
+        'Enregistrement incertain',
+        'Le serveur n’a pas répondu : rien ne dit que c’est enregistré. Renvoyer la même chose est sans risque.',
+      ],
+    },
+    events: {
+      'settings.reloaded': 'demande à relire ce qui est enregistré',
+      'fields.changed': 'modifie un champ',
+      'save.requested': 'demande l’enregistrement',
+      'save.retried': 'réessaie d’enregistrer',
+      'editing.resumed': 'revient au formulaire',
+    },
+    guards: { isRight: 'la saisie est correcte', isKept: 'le serveur l’a enregistré' },
+    actors: { loadSettings: 'la lecture de ce qui est enregistré', saveSettings: 'l’enregistrement' },
+  },
+  en: {
+    states: {
+      loading: 'Reading',
+      loadFailed: 'Could not be read',
+      editing: 'Form to fill in',
+      saving: 'Saving',
+      saved: 'Saved',
+      refused: 'Refused by a rule',
+      saveFailed: 'Saving uncertain',
+    },
+    events: {
+      'settings.reloaded': 'asks to read again what is saved',
+      'fields.changed': 'changes a field',
+      'save.requested': 'asks to save',
+      'save.retried': 'tries again to save',
+      'editing.resumed': 'goes back to the form',
+    },
+    guards: { isRight: 'what was entered is correct', isKept: 'the server saved it' },
+    actors: { loadSettings: 'the reading of what is saved', saveSettings: 'the saving' },
+  },
+} as const satisfies Record<'fr' | 'en', Words>
