@@ -3,7 +3,7 @@ import { checkOf, failed, fileOf, importSetup } from './import.setup.ts'
 /** Checking, correcting and comparing: everything between the mapping and the first row that leaves the browser. */
 export const checking = {
   checking: importSetup.createStateConfig({
-    description: 'Every row is checked in the worker.',
+    description: 'Every row is checked, in the browser.',
     tags: ['busy'],
     invoke: {
       src: 'checkRows',
@@ -82,7 +82,7 @@ export const checking = {
     },
   }),
   editFailed: importSetup.createStateConfig({
-    description: 'The last correction, choice or download did not work.',
+    description: 'The last correction, leaving out or download did not work.',
     tags: ['failed'],
     exit: 'clearFailure',
     on: { 'retry.requested': { target: 'checking' }, 'review.revisited': { target: 'asking.reviewing' } },
@@ -103,7 +103,7 @@ export const checking = {
     on: { 'work.cancelled': { target: 'asking.reviewing' } },
   }),
   comparingFailed: importSetup.createStateConfig({
-    description: 'The stored rows could not be compared with.',
+    description: 'The rows could not be compared with what is stored.',
     tags: ['failed'],
     exit: 'clearFailure',
     on: { 'retry.requested': { target: 'comparing' }, 'review.revisited': { target: 'asking.reviewing' } },

@@ -104,7 +104,7 @@ export const reading = {
     on: { 'retry.requested': { target: 'reading' }, 'import.abandoned': { target: 'choosingFiles' } },
   }),
   fileRefused: importSetup.createStateConfig({
-    description: 'The file cannot be imported; the message says what it is and what would lift it.',
+    description: 'The file cannot be imported; the message says what is wrong and what would help.',
     tags: ['failed'],
     exit: 'clearFailure',
     on: {
@@ -141,7 +141,7 @@ export const reading = {
     on: { 'retry.requested': { target: 'rereading' }, 'import.abandoned': { target: 'choosingFiles' } },
   }),
   readingValues: importSetup.createStateConfig({
-    description: 'The different values of type and civility columns are collected.',
+    description: 'The different values of the columns of type and title are collected.',
     tags: ['busy'],
     invoke: {
       src: 'readValues',
@@ -168,7 +168,7 @@ export const reading = {
 
 /** The questions about a file that was read. What is known is not asked, but every question can be gone back to. */
 export const asking = importSetup.createStateConfig({
-  description: 'The wizard waits for the person.',
+  description: 'The wizard waits for the answers of the person.',
   initial: 'mappingColumns',
   on: {
     'layout.revisited': { guard: 'wasRead', target: '.choosingLayout' },
@@ -191,7 +191,7 @@ export const asking = importSetup.createStateConfig({
       },
     },
     mappingColumns: {
-      description: 'The person says which column is which field.',
+      description: 'The person says what each column holds.',
       on: {
         'column.mapped': {
           actions: {
@@ -221,7 +221,7 @@ export const asking = importSetup.createStateConfig({
       },
     },
     mappingValues: {
-      description: 'The person says what each value of a type or civility column means.',
+      description: 'The person says what each value of a column of type or title means.',
       on: {
         'value.mapped': {
           actions: {

@@ -58,7 +58,7 @@ export const sending = importSetup.createStateConfig({
   on: { 'work.cancelled': { target: 'cancelling' } },
   states: {
     chunk: {
-      description: 'One chunk is under way.',
+      description: 'One part of the rows is under way.',
       tags: ['busy'],
       invoke: {
         src: 'sendChunk',
@@ -156,7 +156,7 @@ export const sending = importSetup.createStateConfig({
       },
     },
     failed: {
-      description: 'The server refused a chunk or could not be asked; what it has received is kept.',
+      description: 'The server refused a part or could not be asked; what it has received is kept.',
       tags: ['failed'],
       exit: 'clearFailure',
       on: {

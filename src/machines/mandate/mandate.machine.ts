@@ -26,7 +26,7 @@ export const mandateMachine = setup({ types: { events: {} as MandateEvent } }).c
       on: { 'mandate.accepted': { target: 'treated' }, 'mandate.refused': { target: 'refused' } },
     },
     treated: {
-      description: 'The partner works on it.',
+      description: 'The partner collects the debt.',
       on: {
         'debt.recovered': { target: 'treated', reenter: true },
         'mandate.closed': { target: 'closed' },

@@ -123,7 +123,7 @@ export const partnerDeskMachine = setup({
       },
     },
     entering: {
-      description: 'The deed is entered and confirmed: a reason, an amount.',
+      description: 'The chosen action is completed, with a reason or an amount, and confirmed.',
       on: {
         'draft.changed': { actions: { type: 'change', params: ({ event }) => ({ patch: event.patch }) } },
         'deed.confirmed': [
@@ -134,7 +134,7 @@ export const partnerDeskMachine = setup({
       },
     },
     acting: {
-      description: 'The deed is being done; the creditor is told.',
+      description: 'The action is saved; the creditor is told.',
       tags: 'busy',
       invoke: {
         src: 'actOnMandate',

@@ -59,7 +59,7 @@ export const paymentConfirmationMachine = paymentSetup.createMachine({
       on: { 'payment.requested': { target: 'ordering', actions: 'beginAttempt' } },
     },
     ordering: {
-      description: 'The server makes the order, or finds the one that stands.',
+      description: 'The server makes the order, or finds the one under way.',
       tags: 'busy',
       invoke: {
         src: 'orderBuyable',
@@ -124,12 +124,12 @@ export const paymentConfirmationMachine = paymentSetup.createMachine({
       invoke: follow,
     },
     waiting: {
-      description: 'The payment is being decided. It goes on by itself, with or without this page.',
+      description: 'The bank or the provider has not decided yet. It goes on by itself, with or without this page.',
       tags: 'busy',
       invoke: follow,
     },
     unknown: {
-      description: 'The provider cannot be asked: the server asks again until it knows.',
+      description: 'The provider does not answer: the server asks again until it knows.',
       on: { 'read.retried': { target: 'reading' } },
       invoke: follow,
     },
