@@ -22,7 +22,8 @@ import type { Answered, Failed } from '../../src/machines/model.ts'
 /**
  * Where the chart is steps: the path of its state. Where regions go on side by side, the paths of those that matter,
  * joined by ` + `. With more: what the context then holds, or what the flow's answer is; what its child charts were told
- * in this step; and whether the chart took what happened, where it stays as it was but whoever asks it must know.
+ * in this step; which actions of its own it ran that do something besides, by their names, in order; and whether the
+ * chart took what happened, where it stays as it was but whoever asks it must know.
  */
 type Expected<M extends AnyStateMachine> =
   | string
@@ -31,6 +32,7 @@ type Expected<M extends AnyStateMachine> =
       context?: Partial<SnapshotFrom<M>['context']>
       output?: unknown
       told?: readonly AnyEventObject[]
+      does?: readonly string[]
       taken?: boolean
     }
 
@@ -60,13 +62,13 @@ const pathsOf = ({ _nodes }: AnyMachineSnapshot): string[] =>
     .map(({ path }) => path.join('.'))
 
 /** What a step brought about beside the state. */
-type Beside = { told: readonly AnyEventObject[]; taken: boolean }
+type Beside = { told: readonly AnyEventObject[]; done: readonly string[]; taken: boolean }
 
 /** What of a state differs from what a story expects; null: nothing does. */
 const difference = (
   snapshot: AnyMachineSnapshot,
   expected: Expected<AnyStateMachine>,
-  { told, taken }: Beside,
+  { told, done, taken }: Beside,
 ): string | null => {
   const { state, ...more } = typeof expected === 'string' ? { state: expected } : expected
   const paths = pathsOf(snapshot)
@@ -81,6 +83,8 @@ const difference = (
     return `${state} answers ${JSON.stringify(snapshot.output)} instead of ${JSON.stringify(more.output)}`
   if (more.told && !isDeepStrictEqual(told, more.told))
     return `${state} tells its children ${JSON.stringify(told)} instead of ${JSON.stringify(more.told)}`
+  if (more.does && !isDeepStrictEqual(done, more.does))
+    return `${state} does ${done.join(', ') || 'nothing'} instead of ${more.does.join(', ') || 'nothing'}`
   if (more.taken !== undefined && taken !== more.taken) return taken ? 'takes it' : 'does not take it'
   return null
 }
@@ -100,7 +104,9 @@ export const tell = async (
   const clock = new SimulatedClock()
   const failures: unknown[] = []
   let told: AnyEventObject[] = []
+  let done: string[] = []
   const inspect = (found: InspectionEvent): void => {
+    if (found.type === '@xstate.action' && !found.action.type.startsWith('xstate.')) done.push(found.action.type)
     if (found.type !== '@xstate.event' || found.sourceRef !== actor || found.actorRef === actor) return
     if (!found.event.type.startsWith('xstate.')) told.push(found.event)
   }
@@ -108,17 +114,18 @@ export const tell = async (
   actor.subscribe({ error: (error) => failures.push(error) })
   try {
     actor.start()
-    const first = difference(actor.getSnapshot(), story.begins, { told, taken: true })
+    const first = difference(actor.getSnapshot(), story.begins, { told, done, taken: true })
     if (first) return `at the beginning ${first}`
     for (const [index, [happening, expected]] of story.steps.entries()) {
       const event: AnyEventObject = typeof happening === 'string' ? { type: happening } : happening
       told = []
+      done = []
       const taken = actor.getSnapshot().can(event)
       await perform(actor, pending, clock, event)
       const found =
         failures.length > 0
           ? `fails: ${String(failures[0])}`
-          : difference(actor.getSnapshot(), expected, { told, taken })
+          : difference(actor.getSnapshot(), expected, { told, done, taken })
       if (found) return `after ${index + 1}. ${event.type} it ${found}`
     }
     return null
