@@ -30,7 +30,10 @@ export default defineConfig({
     // The polyfill would be an inline script, which the content security policy forbids.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: vendors } } },
+    rolldownOptions: {
+      input: ['index.html', 'stage.html'],
+      output: { codeSplitting: { groups: vendors } },
+    },
   },
   worker: { format: 'es' },
 })

@@ -17,7 +17,7 @@ const filesBelow = (path: string): string[] =>
 /** One digest of everything that the browser application is made of. */
 const sourcesDigest = (): string => {
   const hash = createHash('sha256')
-  for (const part of ['src', 'static', 'index.html', 'vite.config.ts', 'package-lock.json']) {
+  for (const part of ['src', 'static', 'index.html', 'stage.html', 'vite.config.ts', 'package-lock.json']) {
     const path = join(root, part)
     if (!existsSync(path)) continue
     for (const file of filesBelow(path)) hash.update(file.slice(root.length)).update(readFileSync(file))

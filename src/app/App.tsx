@@ -21,14 +21,14 @@ export const App = ({ startup, language }: { startup: StartupActor; language: La
   <MantineProvider theme={theme} cssVariablesResolver={resolveVariables} defaultColorScheme="auto">
     <TextsProvider language={language}>
       <StartupContext value={startup}>
-        <Startup startup={startup} />
+        <StartupView startup={startup} />
       </StartupContext>
     </TextsProvider>
   </MantineProvider>
 )
 
 /** One view for each state of the startup chart. */
-const Startup = ({ startup }: { startup: StartupActor }) => {
+export const StartupView = ({ startup }: { startup: StartupActor }) => {
   const snapshot = useSelector(startup, (current) => current)
   const texts = useTexts().startup
   const retry = () => startup.send({ type: 'retry.requested' })

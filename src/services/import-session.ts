@@ -4,6 +4,7 @@ import type { ImportedEntity, ImportProfile, PageFilter } from '../domain/import
 import { importMachine } from '../machines/import/import.machine.ts'
 import { placeOf } from '../machines/import/import.place.ts'
 import { createImportClient, type ImportClient, type WorkerLike } from '../workers/import-protocol.ts'
+import { directed } from './direction.ts'
 import { keepPlace, readPlace } from './import-place.ts'
 import { createProgressStore, type ProgressStore } from './import-progress.ts'
 import { recogniseFiles } from './import-recognise.ts'
@@ -64,7 +65,9 @@ const open = (masterRef: string, profile: ImportProfile, queries: QueryClient): 
       pollPlanning: fromPromise(({ input, signal }) => sending.pollPlanning(input.masterRef, signal)),
     },
   })
-  const actor = createActor(machine, { ...inspection(), input: { masterRef, profile, place: readPlace(masterRef) } })
+  const { machine: played, snapshot } = directed(machine) ?? { machine, snapshot: undefined }
+  const input = { masterRef, profile, place: readPlace(masterRef) }
+  const actor = createActor(played as typeof machine, { ...inspection(), input, ...(snapshot ? { snapshot } : {}) })
   let hadResult = false
   actor.subscribe((snapshot) => {
     const isChoosing = snapshot.hasTag('choosing')

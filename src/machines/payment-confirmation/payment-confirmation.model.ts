@@ -1,5 +1,6 @@
+import { getSelection } from '../../contract/cases.ts'
 import type { Order } from '../../contract/orders.ts'
-import { answered, type FlowModel } from '../model.ts'
+import { answered, type FlowModel, gives } from '../model.ts'
 import { paymentConfirmationMachine } from './payment-confirmation.machine.ts'
 import type { Purchase, ReadResult } from './payment-confirmation.types.ts'
 
@@ -52,6 +53,17 @@ const events = [
   ...['readOrder', 'followOrder'].flatMap((actor) => results.map((result) => answered(actor, result))),
 ]
 
+/** The customer to whom the notice goes, beside the price. */
+const answers = [
+  gives(getSelection, {
+    tiersRef: 'C1',
+    tiersName: 'Client C1',
+    reasons: [],
+    allowedFrom: null,
+    movements: [],
+  }),
+]
+
 const key: FlowModel<typeof paymentConfirmationMachine>['key'] = ({ context }) => context.order !== null
 
 /** Samples for every path of a payment: of somebody who wants to buy. */
@@ -60,6 +72,7 @@ export const paymentConfirmationModel: FlowModel<typeof paymentConfirmationMachi
   input: { purchase: samplePurchase, transactionNumber: '' },
   events,
   key,
+  answers,
 }
 
 /** The same for somebody who comes back from the payment page. */
@@ -68,4 +81,5 @@ export const paymentReturnModel: FlowModel<typeof paymentConfirmationMachine> = 
   input: { purchase: { ...samplePurchase, movementRefs: [] }, transactionNumber: sampleTransaction },
   events,
   key,
+  answers,
 }

@@ -38,7 +38,9 @@ const tenant = {
   role: 'administrator',
   hasOthers: false,
 } as const
-const full: OpenedAccount = { me, tenant, master, isSigningUp: false }
+/** Somebody who administers a company's account, as screens know them. */
+export const sampleAccount = { me, tenant, master, isSigningUp: false } satisfies OpenedAccount
+const full: OpenedAccount = sampleAccount
 const light: OpenedAccount = {
   ...full,
   master: { ...master, settings: { ...master.settings, creationProcess: true } },

@@ -1,0 +1,67 @@
+/** The stage: a page that shows the real screen of a flow in any of its states, without a server. */
+import { createRoot } from 'react-dom/client'
+import '@fontsource-variable/inter/wght.css'
+import '@mantine/core/styles.layer.css'
+import '../global.css'
+import { eventOf } from '../../flows/graph.ts'
+import { modelsOf } from '../../flows/registry.ts'
+import { keptAlong, still } from '../../flows/still.ts'
+import { loadTexts, type Part, showLanguage } from '../../i18n/load.ts'
+import { directFlows } from '../../services/direction.ts'
+import { answerCalls } from './answers.ts'
+import { stopClock } from './clock.ts'
+import { isShow, type Show, type Told } from './protocol.ts'
+import { Stage } from './Stage.tsx'
+import type { Scene } from './scene.ts'
+
+const parts: readonly Part[] = ['first', 'daily', 'setup', 'cases', 'account']
+
+const scenes = new Map(
+  Object.entries(import.meta.glob<{ scene: Scene }>('./scenes/*.tsx')).map(([file, load]) => [
+    file.replace(/^.*\/|\.tsx$/g, ''),
+    load,
+  ]),
+)
+
+const tell = (told: Told) => parent.postMessage(told, '*')
+
+const root = createRoot(document.getElementById('root')!)
+let shown = 0
+
+const show = async (asked: Show): Promise<void> => {
+  const [models, module] = await Promise.all([
+    modelsOf(asked.flow),
+    scenes.get(asked.flow)?.(),
+    showLanguage(asked.language).then(() => Promise.all(parts.map(loadTexts))),
+  ])
+  const model = models[asked.model]
+  if (!model || !module) throw new Error(`${asked.flow} has no scene`)
+  document.documentElement.lang = asked.language
+  history.replaceState(null, '', module.scene.at ?? '/')
+  answerCalls(model.answers ?? [], (call) => tell({ type: 'stage.missing', call }))
+  const snapshot =
+    'snapshot' in asked.state
+      ? asked.state.snapshot
+      : keptAlong(
+          model,
+          asked.state.steps.map((step) => eventOf(model, step)),
+        ).at(-1)!
+  const stagedOf = (machine: typeof model.machine) => ({ machine: still(machine), snapshot })
+  directFlows((machine) => (machine.id === model.machine.id ? stagedOf(machine) : null))
+  shown += 1
+  root.render(
+    <Stage
+      key={shown}
+      show={asked}
+      scene={module.scene}
+      staged={stagedOf(model.machine)}
+      onShown={() => tell({ type: 'stage.shown' })}
+    />,
+  )
+}
+
+stopClock()
+addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  if (isShow(data)) void show(data)
+})
+tell({ type: 'stage.ready' })

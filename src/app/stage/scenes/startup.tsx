@@ -1,0 +1,18 @@
+import { createActor } from 'xstate'
+import type { Staged } from '../../../services/direction.ts'
+import { StartupView } from '../../App.tsx'
+import type { StartupActor } from '../../startup.ts'
+import { StartupContext } from '../../startup-context.ts'
+import type { Scene } from '../scene.ts'
+
+/** The whole application, since the chart of the start is what it stands on. */
+const Started = ({ staged: { machine, snapshot } }: { staged: Staged }) => {
+  const startup = createActor(machine, { snapshot }).start() as unknown as StartupActor
+  return (
+    <StartupContext value={startup}>
+      <StartupView startup={startup} />
+    </StartupContext>
+  )
+}
+
+export const scene: Scene = { at: '/', View: Started }

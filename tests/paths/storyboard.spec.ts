@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import type { Show, Told } from '../../src/app/stage/protocol.ts'
+import { chartOf } from '../../src/flows/chart.ts'
+import { graphOf, type Place, wayTo } from '../../src/flows/graph.ts'
+import { type FlowName, flowNames, modelsOf } from '../../src/flows/registry.ts'
+import { expect, test } from '../support/browser.ts'
+
+/** The real screen of every state of every flow, restored from what the flow keeps, with no server behind it. */
+test.use({ signedIn: false })
+
+/** Flows that live on the server: no screen of theirs shows their states. */
+const withoutScreen: readonly FlowName[] = ['send', 'mandate']
+
+const sceneOf = (flow: FlowName): string => `src/app/stage/scenes/${flow}.tsx`
+
+type Seen = { state: string; missing: readonly string[]; errors: readonly string[] }
+
+/** A stage that listens; what it tells and what goes wrong on it is noted. */
+const openStage = async (page: Page): Promise<(show: Show, place: Place) => Promise<Seen>> => {
+  const errors: string[] = []
+  const missing: string[] = []
+  let shown: (() => void) | null = null
+  page.on('pageerror', (error) => errors.push(error.message))
+  await page.exposeFunction('told', (told: Told) => {
+    if (told.type === 'stage.missing') missing.push(told.call)
+    else shown?.()
+  })
+  await page.addInitScript(() => {
+    addEventListener('message', ({ data }) => {
+      if (['stage.ready', 'stage.shown', 'stage.missing'].includes(data?.type))
+        (globalThis as unknown as { told: (told: unknown) => void }).told(data)
+    })
+  })
+  const told = () => new Promise<void>((done) => (shown = done))
+  const ready = told()
+  await page.goto('/stage.html')
+  await ready
+  return async (show, place) => {
+    errors.length = 0
+    missing.length = 0
+    const done = told()
+    await page.evaluate((message) => postMessage(message, '*'), show)
+    await done
+    const names = place.paths.flatMap((path) => path.split('.').map((_, index, keys) => keys.slice(index).join('.')))
+    const marked = page.locator([place.name, ...names].map((name) => `[data-state="${name}"]`).join(','))
+    await expect(marked.first(), `${show.flow} ${place.name}`).toBeVisible()
+    return { state: place.name, missing: [...missing], errors: [...errors] }
+  }
+}
+
+for (const flow of flowNames.filter((one) => existsSync(sceneOf(one)))) {
+  test(`${flow}: every state has its screen`, async ({ page }) => {
+    test.setTimeout(120_000)
+    const show = await openStage(page)
+    const models = await modelsOf(flow)
+    const graphs = models.map(graphOf)
+    const { states, transitions } = chartOf(models[0]!.machine)
+    const resting = states.filter(({ kind }) => kind === 'atomic' || kind === 'final')
+    for (const { path } of resting) {
+      const way = wayTo(graphs, path)
+      if (!way) {
+        const goesOn = transitions.some(({ from, cause }) => from === path && cause.by === 'always')
+        expect(goesOn, `${path} is reached, or goes on at once`).toBe(true)
+        continue
+      }
+      const place = way.places.at(-1)!
+      const asked = { flow, model: way.model, state: { steps: way.steps }, language: 'fr', scheme: 'light' } as const
+      const seen = await show({ type: 'stage.show', ...asked }, place)
+      expect(seen).toEqual({ state: place.name, missing: [], errors: [] })
+    }
+  })
+}
+
+test('every flow that a person sees has a scene', () => {
+  expect(flowNames.filter((flow) => !existsSync(sceneOf(flow)) && !withoutScreen.includes(flow))).toEqual([])
+})
