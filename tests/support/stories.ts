@@ -22,8 +22,8 @@ import type { Answered, Failed } from '../../src/machines/model.ts'
 /**
  * Where the chart is steps: the path of its state. Where regions go on side by side, the paths of those that matter,
  * joined by ` + `. With more: what the context then holds, or what the flow's answer is; what its child charts were told
- * in this step; which actions of its own it ran that do something besides, by their names, in order; and whether the
- * chart took what happened, where it stays as it was but whoever asks it must know.
+ * in this step; which actions of its own it ran that do something besides, and which actors it started, by their names,
+ * in order; and whether the chart took what happened, where it stays as it was but whoever asks it must know.
  */
 type Expected<M extends AnyStateMachine> =
   | string
@@ -33,6 +33,7 @@ type Expected<M extends AnyStateMachine> =
       output?: unknown
       told?: readonly AnyEventObject[]
       does?: readonly string[]
+      starts?: readonly string[]
       taken?: boolean
     }
 
@@ -62,13 +63,18 @@ const pathsOf = ({ _nodes }: AnyMachineSnapshot): string[] =>
     .map(({ path }) => path.join('.'))
 
 /** What a step brought about beside the state. */
-type Beside = { told: readonly AnyEventObject[]; done: readonly string[]; taken: boolean }
+type Beside = {
+  told: readonly AnyEventObject[]
+  done: readonly string[]
+  started: readonly string[]
+  taken: boolean
+}
 
 /** What of a state differs from what a story expects; null: nothing does. */
 const difference = (
   snapshot: AnyMachineSnapshot,
   expected: Expected<AnyStateMachine>,
-  { told, done, taken }: Beside,
+  { told, done, started, taken }: Beside,
 ): string | null => {
   const { state, ...more } = typeof expected === 'string' ? { state: expected } : expected
   const paths = pathsOf(snapshot)
@@ -85,6 +91,8 @@ const difference = (
     return `${state} tells its children ${JSON.stringify(told)} instead of ${JSON.stringify(more.told)}`
   if (more.does && !isDeepStrictEqual(done, more.does))
     return `${state} does ${done.join(', ') || 'nothing'} instead of ${more.does.join(', ') || 'nothing'}`
+  if (more.starts && !isDeepStrictEqual(started, more.starts))
+    return `${state} starts ${started.join(', ') || 'nothing'} instead of ${more.starts.join(', ') || 'nothing'}`
   if (more.taken !== undefined && taken !== more.taken) return taken ? 'takes it' : 'does not take it'
   return null
 }
@@ -105,7 +113,12 @@ export const tell = async (
   const failures: unknown[] = []
   let told: AnyEventObject[] = []
   let done: string[] = []
+  let started: string[] = []
   const inspect = (found: InspectionEvent): void => {
+    if (found.type === '@xstate.actor') {
+      const { id, _parent } = found.actorRef as AnyActor
+      if (_parent) started.push(id)
+    }
     if (found.type === '@xstate.action' && !found.action.type.startsWith('xstate.')) done.push(found.action.type)
     if (found.type !== '@xstate.event' || found.sourceRef !== actor || found.actorRef === actor) return
     if (!found.event.type.startsWith('xstate.')) told.push(found.event)
@@ -114,18 +127,19 @@ export const tell = async (
   actor.subscribe({ error: (error) => failures.push(error) })
   try {
     actor.start()
-    const first = difference(actor.getSnapshot(), story.begins, { told, done, taken: true })
+    const first = difference(actor.getSnapshot(), story.begins, { told, done, started, taken: true })
     if (first) return `at the beginning ${first}`
     for (const [index, [happening, expected]] of story.steps.entries()) {
       const event: AnyEventObject = typeof happening === 'string' ? { type: happening } : happening
       told = []
       done = []
+      started = []
       const taken = actor.getSnapshot().can(event)
       await perform(actor, pending, clock, event)
       const found =
         failures.length > 0
           ? `fails: ${String(failures[0])}`
-          : difference(actor.getSnapshot(), expected, { told, done, taken })
+          : difference(actor.getSnapshot(), expected, { told, done, started, taken })
       if (found) return `after ${index + 1}. ${event.type} it ${found}`
     }
     return null

@@ -2,17 +2,18 @@ import type { FileCheck } from '../../domain/cases/file-manifest.ts'
 import { answered, type FlowModel } from '../model.ts'
 import { fileCheckMachine } from './file-check.machine.ts'
 
-const results: readonly FileCheck[] = [
-  {
+/** What a check may find, as samples use it. */
+export const fileChecks = {
+  unchanged: {
     kind: 'UNCHANGED',
     caseNumber: 'D-2026-000012',
     madeAt: '2026-11-21T23:40:00.000Z',
     seal: '5e'.repeat(32),
     entries: 12,
   },
-  { kind: 'CHANGED', caseNumber: 'D-2026-000012', problems: [{ path: 'factures.csv', code: 'CHANGED' }] },
-  { kind: 'NOT_A_CASE_FILE' },
-]
+  changed: { kind: 'CHANGED', caseNumber: 'D-2026-000012', problems: [{ path: 'factures.csv', code: 'CHANGED' }] },
+  foreign: { kind: 'NOT_A_CASE_FILE' },
+} as const satisfies Record<string, FileCheck>
 
 /** Samples for every path of the check. */
 export const fileCheckModel: FlowModel<typeof fileCheckMachine> = {
@@ -21,6 +22,6 @@ export const fileCheckModel: FlowModel<typeof fileCheckMachine> = {
     { type: 'file.chosen', chosen: { name: 'D-2026-000012.zip', file: new Blob(['zip']) } },
     { type: 'check.retried' },
     { type: 'seal.typed', noted: '5e'.repeat(32) },
-    ...results.map((result) => answered('checkFile', result)),
+    ...Object.values(fileChecks).map((result) => answered('checkFile', result)),
   ],
 }

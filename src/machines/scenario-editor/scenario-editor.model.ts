@@ -23,7 +23,11 @@ export const sampleWorkflow: Workflow = {
 /** With a draft, as it is after a save. */
 export const sampleDrafted: Workflow = { ...sampleWorkflow, draft: contentOf(sampleWorkflow) }
 
-const faulty: Workflow = { ...sampleDrafted, faults: [{ code: 'SAME_DAY', stepId: 'second', otherStepId: 'first' }] }
+/** A draft with two steps on the same day. */
+export const sampleFaulty: Workflow = {
+  ...sampleDrafted,
+  faults: [{ code: 'SAME_DAY', stepId: 'second', otherStepId: 'first' }],
+}
 
 const refused: ScenarioResult = { kind: 'refused', code: 'SCENARIO_CHANGED' }
 const kept: ScenarioResult = { kind: 'kept', workflow: sampleWorkflow }
@@ -72,7 +76,7 @@ export const scenarioEditorModel: FlowModel<typeof scenarioEditorMachine> = {
     ),
     ...['loadScenario', 'saveDraft'].map((actor) => answered(actor, drafted)),
     ...['loadScenario', 'publishDraft', 'discardDraft', 'copyScenario'].map((actor) => answered(actor, kept)),
-    answered('saveDraft', { kind: 'kept', workflow: faulty } satisfies ScenarioResult),
+    answered('saveDraft', { kind: 'kept', workflow: sampleFaulty } satisfies ScenarioResult),
     answered('previewDraft', samplePreview),
     answered('countFollowers', { kind: 'counted', followers: sampleFollowers } satisfies FollowersResult),
     answered('countFollowers', { kind: 'refused', code: 'SCENARIO_FOR_ALL' } satisfies FollowersResult),

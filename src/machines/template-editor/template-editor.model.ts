@@ -1,4 +1,4 @@
-import type { Template } from '../../contract/templates.ts'
+import type { Template, TemplateInput, TemplatePage } from '../../contract/templates.ts'
 import { answered, type FlowModel } from '../model.ts'
 import { templateEditorMachine } from './template-editor.machine.ts'
 
@@ -15,6 +15,17 @@ export const sampleTemplate: Template = {
 }
 
 const { id: _id, updatedAt: _at, ...sound } = sampleTemplate
+
+/** What of it is written by a person. */
+export const sampleContent: TemplateInput = sound
+
+/** What a customer would read of it. */
+export const samplePage: TemplatePage = {
+  tiersName: 'Menuiserie Vasseur',
+  subject: 'Votre compte',
+  paragraphs: ['Bonjour,', 'Il reste 120 €.'],
+}
+
 const refused = (code: string) => ({ kind: 'refused', code })
 
 /** Samples for every path of a template. */
@@ -33,10 +44,7 @@ export const templateEditorModel: FlowModel<typeof templateEditorMachine> = {
     answered('loadTemplate', refused('TEMPLATE_NOT_FOUND')),
     answered('saveTemplate', { kind: 'kept', template: sampleTemplate }),
     answered('saveTemplate', refused('TEMPLATE_FAULTY')),
-    answered('previewTemplate', {
-      kind: 'page',
-      page: { tiersName: 'Menuiserie Vasseur', subject: 'Votre compte', paragraphs: ['Bonjour,', 'Il reste 120 €.'] },
-    }),
+    answered('previewTemplate', { kind: 'page', page: samplePage }),
     answered('previewTemplate', refused('REMINDER_NOTHING_DUE')),
     answered('deleteTemplate', { kind: 'deleted' }),
     answered('deleteTemplate', refused('TEMPLATE_IN_USE')),

@@ -1,0 +1,27 @@
+import { caseFileMachine } from '../../src/machines/case-file/case-file.machine.ts'
+import { answered, failed } from '../../src/machines/model.ts'
+import { storiesOf } from '../support/stories.ts'
+
+const input = { eventId: 'one' }
+
+export default storiesOf(caseFileMachine, {
+  'the file of a case is made and saved, and later made again': {
+    input,
+    begins: 'idle',
+    steps: [
+      ['file.wanted', 'making'],
+      [answered('saveCaseFile'), 'saved'],
+      ['file.wanted', 'making'],
+    ],
+  },
+  'the file does not arrive: it is asked for again': {
+    input,
+    begins: 'idle',
+    steps: [
+      ['file.wanted', 'making'],
+      [failed('saveCaseFile'), 'failed'],
+      ['making.retried', 'making'],
+      [answered('saveCaseFile'), 'saved'],
+    ],
+  },
+})

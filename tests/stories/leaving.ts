@@ -1,0 +1,35 @@
+import { leavingMachine } from '../../src/machines/leaving/leaving.machine.ts'
+import { storiesOf } from '../support/stories.ts'
+
+const toHelp = { type: 'leave.requested', way: { to: '/help' } } as const
+const back = { type: 'leave.requested', way: { to: null } } as const
+
+export default storiesOf(leavingMachine, {
+  'once everything is kept, nobody is asked any more': {
+    begins: 'settled',
+    steps: [
+      ['changes.made', 'guarded.unsaved'],
+      ['changes.kept', 'settled'],
+      ['changes.made', 'guarded.unsaved'],
+    ],
+  },
+  'somebody who is asked stays, then leaves without saving by the way that was wanted last': {
+    begins: 'settled',
+    steps: [
+      ['changes.made', 'guarded.unsaved'],
+      [toHelp, { state: 'guarded.asking', context: { way: { to: '/help' } } }],
+      ['leave.declined', 'guarded.unsaved'],
+      [toHelp, 'guarded.asking'],
+      [back, { state: 'guarded.asking', context: { way: { to: null } } }],
+      ['leave.confirmed', { state: 'left', does: ['leave'] }],
+    ],
+  },
+  'the changes are kept while the person is asked: they go where they wanted to': {
+    begins: 'settled',
+    steps: [
+      ['changes.made', 'guarded.unsaved'],
+      [toHelp, 'guarded.asking'],
+      ['changes.kept', { state: 'left', context: { way: { to: '/help' } }, does: ['leave'] }],
+    ],
+  },
+})

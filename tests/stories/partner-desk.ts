@@ -1,0 +1,103 @@
+import type { PartnerDeed } from '../../src/domain/cases/index.ts'
+import { answered, failed } from '../../src/machines/model.ts'
+import { partnerDeskMachine } from '../../src/machines/partner-desk/partner-desk.machine.ts'
+import { sampleMandate } from '../../src/machines/partner-desk/partner-desk.model.ts'
+import type { ActResult } from '../../src/machines/partner-desk/partner-desk.types.ts'
+import { storiesOf } from '../support/stories.ts'
+
+const [waiting, treated, closed] = [
+  sampleMandate('WAITING_TREATMENT'),
+  sampleMandate('TREATED'),
+  sampleMandate('CLOSED'),
+]
+const opened = { type: 'mandate.opened', eventId: treated.eventId } as const
+const read = (mandate = waiting) => answered('loadMandate', mandate)
+const result = (answer: ActResult) => answered('actOnMandate', answer)
+const deed = (chosen: PartnerDeed) => ({ type: 'deed.chosen', deed: chosen }) as const
+const accept = deed('ACCEPT')
+const refuse = deed('REFUSE')
+const recover = deed('RECOVER')
+const close = deed('CLOSE')
+
+export default storiesOf(partnerDeskMachine, {
+  'the partner accepts a mandate, recovers a part, and closes it': {
+    begins: 'listing',
+    steps: [
+      [opened, { state: 'loading', context: { eventId: treated.eventId } }],
+      [read(), { state: 'showing', context: { mandate: waiting } }],
+      [recover, 'showing'],
+      [accept, { state: 'entering', context: { draft: { deed: 'ACCEPT', reason: '', amount: null } } }],
+      ['deed.confirmed', 'acting'],
+      [result({ kind: 'done', mandate: treated }), { state: 'showing', context: { mandate: treated, done: 'ACCEPT' } }],
+      [accept, 'showing'],
+      [recover, 'entering'],
+      ['deed.confirmed', { state: 'entering', context: { problems: [{ field: 'amount', code: 'VALUE_MISSING' }] } }],
+      [
+        { type: 'draft.changed', patch: { amount: 100_00 } },
+        { state: 'entering', context: { draft: { deed: 'RECOVER', reason: '', amount: 100_00 }, problems: [] } },
+      ],
+      ['deed.confirmed', 'acting'],
+      [result({ kind: 'done', mandate: treated }), { state: 'showing', context: { done: 'RECOVER' } }],
+      [close, 'entering'],
+      [{ type: 'draft.changed', patch: { reason: 'Débiteur introuvable' } }, 'entering'],
+      ['deed.confirmed', 'acting'],
+      [result({ kind: 'done', mandate: closed }), { state: 'showing', context: { mandate: closed } }],
+      ['mandate.left', { state: 'listing', context: { eventId: '', mandate: null } }],
+    ],
+  },
+  'a refusal needs its reason, and may be thought better of': {
+    begins: 'listing',
+    steps: [
+      [opened, 'loading'],
+      [read(), 'showing'],
+      [refuse, 'entering'],
+      ['deed.confirmed', { state: 'entering', context: { problems: [{ field: 'reason', code: 'VALUE_MISSING' }] } }],
+      ['deed.abandoned', 'showing'],
+    ],
+  },
+  'somebody else of the partner was faster: the mandate is read again, or left': {
+    begins: 'listing',
+    steps: [
+      [opened, 'loading'],
+      [read(), 'showing'],
+      [accept, 'entering'],
+      ['deed.confirmed', 'acting'],
+      [
+        result({ kind: 'refused', code: 'DEED_IMPOSSIBLE' }),
+        { state: 'refused', context: { refusal: 'DEED_IMPOSSIBLE', mandate: waiting } },
+      ],
+      ['mandate.reloaded', { state: 'loading', context: { refusal: null } }],
+      [read(), 'showing'],
+      [accept, 'entering'],
+      ['deed.confirmed', 'acting'],
+      [result({ kind: 'refused', code: 'DEED_IMPOSSIBLE' }), 'refused'],
+      ['mandate.left', 'listing'],
+    ],
+  },
+  'nobody can tell whether it was recovered: the same attempt is repeated, or the mandate left': {
+    begins: 'listing',
+    steps: [
+      [opened, 'loading'],
+      [read(treated), 'showing'],
+      [recover, 'entering'],
+      [{ type: 'draft.changed', patch: { amount: 100_00 } }, 'entering'],
+      ['deed.confirmed', 'acting'],
+      [failed('actOnMandate'), 'unknown'],
+      ['deed.retried', { state: 'acting', context: { error: null } }],
+      [failed('actOnMandate'), 'unknown'],
+      ['mandate.left', 'listing'],
+    ],
+  },
+  'a mandate cannot be read: it is read again, or left': {
+    begins: 'listing',
+    steps: [
+      [opened, 'loading'],
+      ['mandate.left', 'listing'],
+      [opened, 'loading'],
+      [failed('loadMandate'), 'loadFailed'],
+      ['load.retried', 'loading'],
+      [failed('loadMandate'), 'loadFailed'],
+      ['mandate.left', 'listing'],
+    ],
+  },
+})

@@ -1,0 +1,329 @@
+import type { Workflow } from '../../src/contract/scenarios.ts'
+import { answered, failed } from '../../src/machines/model.ts'
+import { scenarioEditorMachine } from '../../src/machines/scenario-editor/scenario-editor.machine.ts'
+import {
+  sampleDrafted,
+  sampleFaulty,
+  sampleFollowers,
+  samplePreview,
+  sampleWorkflow,
+} from '../../src/machines/scenario-editor/scenario-editor.model.ts'
+import { contentOf } from '../../src/machines/scenario-editor/scenario-editor.setup.ts'
+import type {
+  DeletionResult,
+  FollowersResult,
+  ScenarioEditorEvent,
+  ScenarioResult,
+} from '../../src/machines/scenario-editor/scenario-editor.types.ts'
+import { storiesOf } from '../support/stories.ts'
+
+const input = { id: sampleWorkflow.id }
+const published = contentOf(sampleWorkflow)
+const renamed = { ...published, name: 'Entreprises' }
+const changed: ScenarioEditorEvent = { type: 'content.changed', content: renamed }
+const copied: ScenarioEditorEvent = { type: 'copy.requested', name: 'Entreprises (copie)' }
+const onDay: ScenarioEditorEvent = { type: 'day.chosen', date: '2026-11-12' }
+
+type Writer = 'loadScenario' | 'saveDraft' | 'publishDraft' | 'discardDraft' | 'copyScenario'
+const kept = (by: Writer, workflow: Workflow = sampleWorkflow) =>
+  answered(by, { kind: 'kept', workflow } satisfies ScenarioResult)
+const refused = (by: Writer, code = 'SCENARIO_CHANGED') =>
+  answered(by, { kind: 'refused', code } satisfies ScenarioResult)
+const loaded = kept('loadScenario')
+const drafted = kept('saveDraft', sampleDrafted)
+const previewed = answered('previewDraft', samplePreview)
+const counted = answered('countFollowers', { kind: 'counted', followers: sampleFollowers } satisfies FollowersResult)
+const forAll = { kind: 'refused', code: 'SCENARIO_FOR_ALL' } satisfies FollowersResult & DeletionResult
+
+export default storiesOf(scenarioEditorMachine, {
+  'a step is changed, looked at for one day, kept, and published': {
+    input,
+    begins: 'loading',
+    steps: [
+      [loaded, { state: 'editing', context: { content: published, dirty: false } }],
+      ['save.requested', 'editing'],
+      ['publish.requested', 'editing'],
+      [changed, { state: 'editing', context: { content: renamed, dirty: true } }],
+      ['preview.requested', { state: 'previewing', context: { date: null } }],
+      [previewed, { state: 'previewed', context: { preview: samplePreview } }],
+      [onDay, { state: 'previewing', context: { date: '2026-11-12' } }],
+      [previewed, 'previewed'],
+      ['preview.closed', { state: 'editing', context: { preview: null, content: renamed } }],
+      ['save.requested', 'saving'],
+      [drafted, { state: 'saved', context: { dirty: false } }],
+      ['preview.requested', 'previewing'],
+      ['preview.closed', 'editing'],
+      ['publish.requested', 'saving'],
+      [drafted, 'confirming'],
+      ['publish.cancelled', 'saved'],
+      ['publish.requested', 'saving'],
+      [drafted, 'confirming'],
+      ['publish.confirmed', 'publishing'],
+      [kept('publishDraft'), { state: 'published', context: { workflow: sampleWorkflow, dirty: false } }],
+      ['preview.requested', 'previewing'],
+    ],
+  },
+  'a scenario in force is changed again, or asked to be deleted': {
+    input,
+    begins: 'loading',
+    steps: [
+      [loaded, 'editing'],
+      [changed, 'editing'],
+      ['publish.requested', 'saving'],
+      [drafted, 'confirming'],
+      ['publish.confirmed', 'publishing'],
+      [kept('publishDraft'), 'published'],
+      ['delete.requested', 'counting'],
+      [counted, 'confirmingDeletion'],
+      ['delete.cancelled', 'editing'],
+      [changed, 'editing'],
+      ['publish.requested', 'saving'],
+      [drafted, 'confirming'],
+      ['publish.confirmed', 'publishing'],
+      [kept('publishDraft'), 'published'],
+      [changed, { state: 'editing', context: { dirty: true } }],
+    ],
+  },
+  'what the check found keeps a draft from being published until it is mended': {
+    input,
+    begins: 'loading',
+    steps: [
+      [loaded, 'editing'],
+      [changed, 'editing'],
+      ['publish.requested', 'saving'],
+      [kept('saveDraft', sampleFaulty), { state: 'faulty', context: { workflow: sampleFaulty } }],
+      ['publish.requested', 'faulty'],
+      [changed, { state: 'editing', context: { content: renamed } }],
+      ['save.requested', 'saving'],
+      [kept('saveDraft', sampleFaulty), 'faulty'],
+      ['preview.requested', 'previewing'],
+      [previewed, 'previewed'],
+      ['preview.closed', 'editing'],
+      [changed, 'editing'],
+      ['save.requested', 'saving'],
+      [kept('saveDraft', sampleFaulty), 'faulty'],
+      ['delete.requested', 'counting'],
+      [counted, 'confirmingDeletion'],
+      ['delete.cancelled', 'editing'],
+      [changed, 'editing'],
+      ['save.requested', 'saving'],
+      [kept('saveDraft', sampleFaulty), 'faulty'],
+      ['discard.requested', 'confirmingDiscard'],
+    ],
+  },
+  'a scenario without changes has nothing to save, to publish or to discard, even from its preview': {
+    input,
+    begins: 'loading',
+    steps: [
+      [loaded, 'editing'],
+      ['save.requested', 'editing'],
+      ['publish.requested', 'editing'],
+      ['discard.requested', 'editing'],
+      ['preview.requested', 'previewing'],
+      [previewed, 'previewed'],
+      ['publish.requested', 'previewed'],
+    ],
+  },
+  'what was looked at is published from its preview': {
+    input,
+    begins: 'loading',
+    steps: [
+      [loaded, 'editing'],
+      [changed, 'editing'],
+      ['preview.requested', 'previewing'],
+      [previewed, 'previewed'],
+      ['publish.requested', { state: 'saving', context: { wanted: 'publish' } }],
+    ],
+  },
+  'the preview cannot be made: it is tried again, or closed': {
+    input,
+    begins: 'loading',
+    steps: [
+      [loaded, 'editing'],
+      ['preview.requested', 'previewing'],
+      [failed('previewDraft'), 'previewFailed'],
+      ['preview.retried', 'previewing'],
+      [failed('previewDraft'), 'previewFailed'],
+      ['preview.closed', { state: 'editing', context: { error: null } }],
+    ],
+  },
+  'a draft that was left is discarded once the person has agreed': {
+    input,
+    begins: 'loading',
+    steps: [
+      [kept('loadScenario', sampleDrafted), 'editing'],
+      ['discard.requested', 'confirmingDiscard'],
+      ['discard.cancelled', 'editing'],
+      ['discard.requested', 'confirmingDiscard'],
+      ['discard.confirmed', 'discarding'],
+      [kept('discardDraft'), { state: 'editing', context: { workflow: sampleWorkflow } }],
+    ],
+  },
+  'a draft that was just kept is changed, discarded, or the scenario deleted': {
+    input,
+    begins: 'loading',
+    steps: [
+      [loaded, 'editing'],
+      [changed, 'editing'],
+      ['save.requested', 'saving'],
+      [drafted, 'saved'],
+      [changed, { state: 'editing', context: { dirty: true } }],
+      ['save.requested', 'saving'],
+      [drafted, 'saved'],
+      ['delete.requested', 'counting'],
+      [counted, 'confirmingDeletion'],
+      ['delete.cancelled', 'editing'],
+      [changed, 'editing'],
+      ['save.requested', 'saving'],
+      [drafted, 'saved'],
+      ['discard.requested', 'confirmingDiscard'],
+      ['discard.confirmed', 'discarding'],
+      [refused('discardDraft', 'SCENARIO_NOT_FOUND'), 'refused'],
+    ],
+  },
+  'nobody can tell whether the draft is gone: it is tried again, or the person goes on': {
+    input,
+    begins: 'loading',
+    steps: [
+      [kept('loadScenario', sampleDrafted), 'editing'],
+      ['discard.requested', 'confirmingDiscard'],
+      ['discard.confirmed', 'discarding'],
+      [failed('discardDraft'), 'discardFailed'],
+      ['discard.retried', 'discarding'],
+      [failed('discardDraft'), 'discardFailed'],
+      ['editing.resumed', { state: 'editing', context: { error: null } }],
+    ],
+  },
+  'somebody else published it meanwhile: what is on the screen becomes a scenario of its own': {
+    input,
+    begins: 'loading',
+    steps: [
+      [loaded, 'editing'],
+      [changed, 'editing'],
+      ['save.requested', 'saving'],
+      [refused('saveDraft'), { state: 'refused', context: { refusal: 'SCENARIO_CHANGED', content: renamed } }],
+      ['editing.resumed', { state: 'editing', context: { refusal: null, content: renamed } }],
+      ['save.requested', 'saving'],
+      [refused('saveDraft'), 'refused'],
+      [copied, { state: 'copying', context: { content: { ...renamed, name: 'Entreprises (copie)' } } }],
+      [kept('copyScenario'), { state: 'copied', context: { copy: sampleWorkflow } }],
+    ],
+  },
+  'the copy is refused, or nobody answers to it: it is tried again, or the person goes on': {
+    input,
+    begins: 'loading',
+    steps: [
+      [loaded, 'editing'],
+      [changed, 'editing'],
+      ['save.requested', 'saving'],
+      [refused('saveDraft'), 'refused'],
+      [copied, 'copying'],
+      [failed('copyScenario'), 'copyFailed'],
+      ['copy.retried', 'copying'],
+      [failed('copyScenario'), 'copyFailed'],
+      ['editing.resumed', { state: 'editing', context: { refusal: null } }],
+      ['save.requested', 'saving'],
+      [refused('saveDraft'), 'refused'],
+      [copied, 'copying'],
+      [refused('copyScenario', 'SCENARIO_LIMIT'), { state: 'refused', context: { refusal: 'SCENARIO_LIMIT' } }],
+    ],
+  },
+  'another scenario is for the same customers: no copy helps, and reading it again gives the changes up': {
+    input,
+    begins: 'loading',
+    steps: [
+      [loaded, 'editing'],
+      [changed, 'editing'],
+      ['publish.requested', 'saving'],
+      [drafted, 'confirming'],
+      ['publish.confirmed', 'publishing'],
+      [refused('publishDraft', 'SCENARIO_AUDIENCE'), { state: 'refused', context: { refusal: 'SCENARIO_AUDIENCE' } }],
+      [copied, 'refused'],
+      ['scenario.reloaded', { state: 'loading', context: { refusal: null, dirty: false } }],
+      [loaded, { state: 'editing', context: { content: published } }],
+    ],
+  },
+  'nobody can tell whether the draft was kept: it is sent again, or worked on': {
+    input,
+    begins: 'loading',
+    steps: [
+      [loaded, 'editing'],
+      [changed, 'editing'],
+      ['save.requested', 'saving'],
+      [failed('saveDraft'), 'saveFailed'],
+      ['save.retried', 'saving'],
+      [failed('saveDraft'), 'saveFailed'],
+      ['editing.resumed', { state: 'editing', context: { content: renamed, error: null } }],
+    ],
+  },
+  'nobody can tell whether it was published: the same attempt is repeated, or the scenario read again': {
+    input,
+    begins: 'loading',
+    steps: [
+      [loaded, 'editing'],
+      [changed, 'editing'],
+      ['publish.requested', 'saving'],
+      [drafted, 'confirming'],
+      ['publish.confirmed', 'publishing'],
+      [failed('publishDraft'), 'publishFailed'],
+      ['publish.retried', 'publishing'],
+      [failed('publishDraft'), 'publishFailed'],
+      ['scenario.reloaded', { state: 'loading', context: { error: null } }],
+    ],
+  },
+  'a scenario is deleted by somebody who knows how many customers follow another one then': {
+    input,
+    begins: 'loading',
+    steps: [
+      [loaded, 'editing'],
+      ['delete.requested', 'counting'],
+      [counted, { state: 'confirmingDeletion', context: { followers: sampleFollowers } }],
+      ['delete.confirmed', 'deleting'],
+      [answered('deleteScenario', { kind: 'deleted' } satisfies DeletionResult), 'deleted'],
+    ],
+  },
+  'the scenario for everybody else is never deleted': {
+    input,
+    begins: 'loading',
+    steps: [
+      [loaded, 'editing'],
+      ['delete.requested', 'counting'],
+      [answered('countFollowers', forAll), { state: 'refused', context: { refusal: 'SCENARIO_FOR_ALL' } }],
+      ['editing.resumed', 'editing'],
+      ['delete.requested', 'counting'],
+      [counted, 'confirmingDeletion'],
+      ['delete.confirmed', 'deleting'],
+      [answered('deleteScenario', forAll), { state: 'refused', context: { refusal: 'SCENARIO_FOR_ALL' } }],
+    ],
+  },
+  'nobody answers while it is deleted: each call is tried again, or the person goes on': {
+    input,
+    begins: 'loading',
+    steps: [
+      [loaded, 'editing'],
+      ['delete.requested', 'counting'],
+      [failed('countFollowers'), 'countFailed'],
+      ['editing.resumed', { state: 'editing', context: { error: null } }],
+      ['delete.requested', 'counting'],
+      [failed('countFollowers'), 'countFailed'],
+      ['count.retried', 'counting'],
+      [counted, 'confirmingDeletion'],
+      ['delete.confirmed', 'deleting'],
+      [failed('deleteScenario'), 'deleteFailed'],
+      ['delete.retried', 'deleting'],
+      [failed('deleteScenario'), 'deleteFailed'],
+      ['editing.resumed', { state: 'editing', context: { error: null } }],
+    ],
+  },
+  'a scenario that is gone, or could not be read, is looked for again': {
+    input,
+    begins: 'loading',
+    steps: [
+      [refused('loadScenario', 'SCENARIO_NOT_FOUND'), 'missing'],
+      ['scenario.reloaded', 'loading'],
+      [failed('loadScenario'), 'loadFailed'],
+      ['scenario.reloaded', 'loading'],
+      [loaded, 'editing'],
+    ],
+  },
+})

@@ -1,0 +1,179 @@
+import type { RecordedEvent } from '../../src/contract/events.ts'
+import type { EventProblem } from '../../src/domain/events/index.ts'
+import type { DraftPatch, EndAs, EventInput, WriteResult } from '../../src/machines/event/event.types.ts'
+import type { eventChart } from '../../src/machines/event/event-chart.ts'
+import { sampleOffer } from '../../src/machines/event/event-model.ts'
+import { answered, failed } from '../../src/machines/model.ts'
+import type { Story } from './stories.ts'
+
+type Samples = {
+  /** One that is made, and one that is there. */
+  fresh: EventInput
+  there: EventInput & { event: RecordedEvent }
+  /** What makes a new one whole, and what stands against it without that. */
+  whole: DraftPatch
+  missing: readonly EventProblem[]
+  /** How a person ends one of this kind. */
+  end: EndAs
+}
+
+const offered = answered('loadOffer', sampleOffer)
+const unknown = failed('recordEvent')
+
+/** What a dispute and a promise must do alike. */
+export const eventStories = ({
+  fresh,
+  there,
+  whole,
+  missing,
+  end: way,
+}: Samples): Readonly<Record<string, Story<ReturnType<typeof eventChart>>>> => {
+  const { event } = there
+  const changed = { type: 'draft.changed', patch: whole } as const
+  const written = answered('recordEvent', { kind: 'written', event } satisfies WriteResult)
+  const cleared: WriteResult = {
+    kind: 'refused',
+    code: 'EVENT_REFUSED',
+    problems: [{ path: 'movementRefs', code: 'INVOICE_CLEARED' }],
+  }
+  const over: RecordedEvent = { ...event, endDate: there.today, endComment: 'Réglé', outcome: 'CANCELLED' }
+  const ended = answered('endEvent', { kind: 'written', event: over } satisfies WriteResult)
+  const endedBefore = answered('endEvent', { kind: 'refused', code: 'EVENT_ENDED', problems: [] } satisfies WriteResult)
+  const end = (as: EndAs) => ({ type: 'end.requested', as }) as const
+  const comment = (text: string) => ({ type: 'comment.changed', comment: text }) as const
+  return {
+    'somebody forgets what it needs, enters it, and it is recorded': {
+      input: fresh,
+      begins: 'loading',
+      steps: [
+        [offered, { state: 'editing', context: { offer: sampleOffer, problems: [] } }],
+        ['draft.submitted', { state: 'editing', context: { problems: missing } }],
+        [changed, { state: 'editing', context: { problems: [] } }],
+        ['draft.submitted', 'recording'],
+        [written, { state: 'recorded', context: { event } }],
+        ['modal.closed', 'closed'],
+      ],
+    },
+    'an invoice was paid meanwhile: the server refuses, and the form is begun again with what is open now': {
+      input: fresh,
+      begins: 'loading',
+      steps: [
+        [offered, 'editing'],
+        [changed, 'editing'],
+        ['draft.submitted', 'recording'],
+        [answered('recordEvent', cleared), { state: 'refused', context: { refusal: 'EVENT_REFUSED' } }],
+        ['form.resumed', { state: 'loading', context: { refusal: null } }],
+        [offered, 'editing'],
+        ['draft.submitted', 'recording'],
+        [answered('recordEvent', cleared), 'refused'],
+        ['modal.closed', 'closed'],
+      ],
+    },
+    'nobody can tell whether it was recorded: the same attempt is repeated': {
+      input: fresh,
+      begins: 'loading',
+      steps: [
+        [offered, 'editing'],
+        [changed, 'editing'],
+        ['draft.submitted', 'recording'],
+        [unknown, 'unknown'],
+        ['write.retried', { state: 'recording', context: { error: null } }],
+        [unknown, 'unknown'],
+        ['modal.closed', 'closed'],
+      ],
+    },
+    'the invoices cannot be read: nothing is recorded, they are read again, and the window may be closed': {
+      input: fresh,
+      begins: 'loading',
+      steps: [
+        [failed('loadOffer'), 'loadFailed'],
+        ['load.retried', 'loading'],
+        [failed('loadOffer'), 'loadFailed'],
+        ['modal.closed', 'closed'],
+      ],
+    },
+    'the window is closed while the invoices are read': {
+      input: fresh,
+      begins: 'loading',
+      steps: [['modal.closed', 'closed']],
+    },
+    'the form is closed, and nothing is recorded': {
+      input: fresh,
+      begins: 'loading',
+      steps: [
+        [offered, 'editing'],
+        ['modal.closed', 'closed'],
+      ],
+    },
+    'one that is there is looked at and the window closed': {
+      input: there,
+      begins: { state: 'showing', context: { event } },
+      steps: [['modal.closed', 'closed']],
+    },
+    'one that is there is changed': {
+      input: there,
+      begins: 'showing',
+      steps: [
+        ['change.requested', 'loading'],
+        [offered, 'editing'],
+        [changed, { state: 'editing', context: { amountEntered: true } }],
+        ['draft.submitted', 'recording'],
+        [written, 'recorded'],
+      ],
+    },
+    'one that has ended is neither changed nor ended again': {
+      input: { ...there, event: over },
+      begins: 'showing',
+      steps: [
+        ['change.requested', 'showing'],
+        [end(way), 'showing'],
+      ],
+    },
+    'it is ended with a comment, which is asked for first': {
+      input: there,
+      begins: 'showing',
+      steps: [
+        [end(way), { state: 'commenting', context: { endAs: way } }],
+        ['end.confirmed', { state: 'commenting', context: { endProblem: 'COMMENT_REQUIRED' } }],
+        [comment('Réglé'), { state: 'commenting', context: { endComment: 'Réglé', endProblem: null } }],
+        ['end.confirmed', 'ending'],
+        [ended, { state: 'ended', context: { event: over } }],
+        ['modal.closed', 'closed'],
+      ],
+    },
+    'the end is thought better of': {
+      input: there,
+      begins: 'showing',
+      steps: [
+        [end(way), 'commenting'],
+        ['end.abandoned', 'showing'],
+        [end(way), 'commenting'],
+        ['modal.closed', 'closed'],
+      ],
+    },
+    'somebody else has ended it before': {
+      input: there,
+      begins: 'showing',
+      steps: [
+        [end(way), 'commenting'],
+        [comment('Réglé'), 'commenting'],
+        ['end.confirmed', 'ending'],
+        [endedBefore, { state: 'endRefused', context: { refusal: 'EVENT_ENDED' } }],
+        ['modal.closed', 'closed'],
+      ],
+    },
+    'nobody answers to the end: it is asked for again, or the window closed': {
+      input: there,
+      begins: 'showing',
+      steps: [
+        [end(way), 'commenting'],
+        [comment('Réglé'), 'commenting'],
+        ['end.confirmed', 'ending'],
+        [failed('endEvent'), 'endFailed'],
+        ['write.retried', 'ending'],
+        [failed('endEvent'), 'endFailed'],
+        ['modal.closed', 'closed'],
+      ],
+    },
+  }
+}
