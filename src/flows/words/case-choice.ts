@@ -3,26 +3,36 @@ import type { FlowWords } from '../words.ts'
 /** What the names in this flow's chart say. */
 export const words: FlowWords = {
   fr: {
-    title: '',
-    what: '',
+    title: 'Choix d’un dossier',
+    what: 'Un seul dossier de la liste est choisi, pour y ajouter des factures ou déclarer un paiement.',
     states: {
-      choosing: ['', ''],
-      notOne: ['', ''],
-      acting: ['', ''],
+      choosing: ['Choix d’un dossier', 'La personne coche des dossiers.'],
+      notOne: [
+        'Pas exactement un dossier',
+        'Aucun ou plusieurs sont cochés : la personne doit en cocher exactement un.',
+      ],
+      acting: [
+        'Action sur le dossier',
+        'La fenêtre où des factures sont ajoutées, ou un paiement déclaré, est ouverte.',
+      ],
     },
-    events: { 'cases.chosen': '', 'action.requested': '', 'window.closed': '' },
-    guards: { isOneChosen: '' },
+    events: {
+      'cases.chosen': 'coche ou décoche des dossiers',
+      'action.requested': 'demande à ajouter des factures ou à déclarer un paiement',
+      'window.closed': 'ferme la fenêtre',
+    },
+    guards: { isOneChosen: 'un seul dossier est coché' },
     actors: {},
   },
   en: {
-    title: '',
-    states: {
-      choosing: '',
-      notOne: '',
-      acting: '',
+    title: 'Choice of a case',
+    states: { choosing: 'Choosing a case', notOne: 'Not exactly one case', acting: 'Action on the case' },
+    events: {
+      'cases.chosen': 'ticks or unticks cases',
+      'action.requested': 'asks to add invoices or to declare a payment',
+      'window.closed': 'closes the window',
     },
-    events: { 'cases.chosen': '', 'action.requested': '', 'window.closed': '' },
-    guards: { isOneChosen: '' },
+    guards: { isOneChosen: 'exactly one case is ticked' },
     actors: {},
   },
 }

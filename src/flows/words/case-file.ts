@@ -3,28 +3,28 @@ import type { FlowWords } from '../words.ts'
 /** What the names in this flow's chart say. */
 export const words: FlowWords = {
   fr: {
-    title: '',
-    what: '',
+    title: 'Pièces d’un dossier en un fichier',
+    what: 'Réunit toutes les pièces d’un dossier en un fichier que la personne enregistre.',
     states: {
-      idle: ['', ''],
-      making: ['', ''],
-      saved: ['', ''],
-      failed: ['', ''],
+      idle: ['Fichier à demander', 'Le fichier peut être demandé.'],
+      making: ['Réunion des pièces', 'Le serveur réunit les pièces ; puis le navigateur va chercher le fichier.'],
+      saved: ['Fichier enregistré', 'La personne l’a ; un autre peut être établi.'],
+      failed: ['Fichier non reçu', 'Le fichier n’a pas été établi, ou n’est pas arrivé.'],
     },
-    events: { 'file.wanted': '', 'making.retried': '' },
+    events: { 'file.wanted': 'demande le fichier', 'making.retried': 'réessaie' },
     guards: {},
-    actors: { saveCaseFile: '' },
+    actors: { saveCaseFile: 'la réunion des pièces en un fichier' },
   },
   en: {
-    title: '',
+    title: 'File of a case',
     states: {
-      idle: '',
-      making: '',
-      saved: '',
-      failed: '',
+      idle: 'File to be asked for',
+      making: 'Gathering the file',
+      saved: 'File saved',
+      failed: 'File not received',
     },
-    events: { 'file.wanted': '', 'making.retried': '' },
+    events: { 'file.wanted': 'asks for the file', 'making.retried': 'tries again' },
     guards: {},
-    actors: { saveCaseFile: '' },
+    actors: { saveCaseFile: 'the gathering of everything in one file' },
   },
 }

@@ -27,17 +27,18 @@ export const accountDeedMachine = setup({
   guards: { isDone: (_, { result }: { result: AccountDeedResult }) => result.kind === 'done' },
 }).createMachine({
   id: 'accountDeed',
-  description: 'Something done to an account as a whole, asked about first.',
+  description:
+    'Something done to an account as a whole, asked about first: another password, another version, a new demonstration.',
   context: { told: '', code: '', error: null },
   initial: 'showing',
   states: {
-    showing: { description: 'What may be done.', on: { 'deed.requested': { target: 'asking' } } },
+    showing: { description: 'What may be done is shown.', on: { 'deed.requested': { target: 'asking' } } },
     asking: {
       description: 'What it means is said, and whether to do it.',
       on: { 'deed.declined': { target: 'showing' }, 'deed.confirmed': { target: 'acting' } },
     },
     acting: {
-      description: 'The server does it.',
+      description: 'The server does what was asked.',
       tags: 'busy',
       invoke: {
         src: 'act',
@@ -55,12 +56,12 @@ export const accountDeedMachine = setup({
     },
     done: { description: 'It was done; it may be asked for again.', on: { 'deed.requested': { target: 'asking' } } },
     refused: {
-      description: 'A rule says no.',
+      description: 'A rule of the server says no: nothing was done.',
       tags: 'failed',
       on: { 'deed.requested': { target: 'asking' } },
     },
     failed: {
-      description: 'Nobody can tell whether it was done.',
+      description: 'The server did not answer: nobody can tell whether it was done. Trying again does no harm.',
       tags: 'failed',
       on: { 'deed.retried': { target: 'acting' }, 'deed.declined': { target: 'showing' } },
     },

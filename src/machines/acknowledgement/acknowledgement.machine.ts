@@ -96,7 +96,7 @@ export const acknowledgementMachine = setup({
       },
     },
     loadFailed: {
-      description: 'They could not be read; nothing was recorded.',
+      description: 'The invoices could not be read; nothing was recorded.',
       tags: 'failed',
       on: { 'load.retried': { target: 'loading', actions: 'forget' } },
     },
@@ -132,27 +132,28 @@ export const acknowledgementMachine = setup({
         onError: { target: 'unknown', actions: keepError },
       },
     },
-    recorded: { description: 'It is recorded, and the window is gone.', type: 'final' },
+    recorded: { description: 'It is recorded, and the window is closed.', type: 'final' },
     refused: {
       description:
-        'The server stands by a rule: what was entered stays, and is corrected on invoices that are read again.',
+        'A rule of the server says no: what was entered stays, and is corrected on invoices that are read again.',
       tags: 'failed',
       on: { 'form.resumed': { target: 'loading', actions: 'forget' } },
     },
     unknown: {
-      description: 'The server did not answer: nobody can tell. The retry repeats the same attempt.',
+      description:
+        'The server did not answer: nobody can tell whether it was recorded. The retry sends the same, which records it once.',
       tags: 'failed',
       on: { 'write.retried': { target: 'recording', actions: 'forget' } },
     },
     confirmingWithdrawal: {
-      description: 'The person is asked whether it was a mistake.',
+      description: 'The person is asked whether to withdraw one that was recorded by mistake.',
       on: {
         'withdrawal.confirmed': { target: 'withdrawing' },
         'withdrawal.abandoned': { target: 'editing', actions: { type: 'mark', params: { id: null } } },
       },
     },
     withdrawing: {
-      description: 'It is withdrawn.',
+      description: 'The server withdraws it.',
       tags: 'busy',
       invoke: {
         src: 'withdrawAcknowledgement',
@@ -163,7 +164,7 @@ export const acknowledgementMachine = setup({
       },
     },
     withdrawalFailed: {
-      description: 'It may still stand: the person tries again or leaves it.',
+      description: 'The server did not answer: it may still stand. The person tries again or leaves it.',
       tags: 'failed',
       on: {
         'withdrawal.retried': { target: 'withdrawing' },

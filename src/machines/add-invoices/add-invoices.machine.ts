@@ -66,7 +66,7 @@ export const addInvoicesMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'What is open of the customer is read, with what stands against each invoice.',
+      description: 'The open invoices of the customer are read, with what stands against each.',
       tags: 'busy',
       invoke: {
         src: 'loadSelection',
@@ -129,7 +129,8 @@ export const addInvoicesMachine = setup({
       on: { 'choice.resumed': { target: 'loading', actions: 'forget' } },
     },
     failed: {
-      description: 'Nobody can tell whether they were added. The retry repeats the attempt, which adds them once.',
+      description:
+        'The server did not answer: nobody can tell whether they were added. The retry sends the same, which adds them once.',
       tags: 'failed',
       on: { 'addition.retried': { target: 'adding', actions: 'forget' } },
     },

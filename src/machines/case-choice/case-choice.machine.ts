@@ -30,7 +30,7 @@ export const caseChoiceMachine = setup({
   guards: { isOneChosen: ({ context }) => context.chosen.length === 1 },
 }).createMachine({
   id: 'caseChoice',
-  description: 'Chooses exactly one case of the list for what is done to it.',
+  description: 'Exactly one case of the list is chosen, to add invoices to it or to declare a payment.',
   context: { chosen: [], action: null },
   initial: 'choosing',
   states: {
@@ -50,7 +50,7 @@ export const caseChoiceMachine = setup({
     },
     notOne: { description: 'None or several were marked: the person is asked for exactly one.', on: markable },
     acting: {
-      description: 'The window of what is done to it is open.',
+      description: 'The window in which invoices are added or a payment is declared is open.',
       on: {
         'window.closed': { target: 'choosing', actions: 'startOver' },
       },

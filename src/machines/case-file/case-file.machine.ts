@@ -23,7 +23,7 @@ export const caseFileMachine = setup({
   states: {
     idle: { description: 'The file may be asked for.', on: { 'file.wanted': 'making' } },
     making: {
-      description: 'The server gathers it; then it is fetched.',
+      description: 'The server gathers it; then the browser fetches it.',
       tags: 'busy',
       invoke: {
         src: 'saveCaseFile',

@@ -70,12 +70,12 @@ export const companyInformationMachine = setup({
       },
     },
     loadFailed: {
-      description: 'It could not be read.',
+      description: 'What is known of the company could not be read.',
       tags: 'failed',
       on: { 'reading.retried': { target: 'loading', actions: 'forget' } },
     },
     standing: {
-      description: 'Where what was read leads.',
+      description: 'What was read decides what is shown.',
       always: [
         { guard: 'isUnavailable', target: 'unavailable' },
         { guard: 'isOver', target: 'over' },
@@ -84,7 +84,9 @@ export const companyInformationMachine = setup({
         { target: 'offered' },
       ],
     },
-    unavailable: { description: 'A person, a foreign company, or a customer without a valid SIREN.' },
+    unavailable: {
+      description: 'There is no score: the customer is a person, a foreign company, or has no valid SIREN.',
+    },
     offered: {
       description: 'Nobody asked for it yet: what it says, what it costs.',
       on: {
@@ -100,7 +102,7 @@ export const companyInformationMachine = setup({
       },
     },
     takingFree: {
-      description: 'The free company is taken.',
+      description: 'The server notes this company as the free one and has it monitored.',
       tags: 'busy',
       invoke: {
         src: 'takeFree',
@@ -126,7 +128,8 @@ export const companyInformationMachine = setup({
       on: { 'offer.resumed': { target: 'loading', actions: 'forget' } },
     },
     freeUnknown: {
-      description: 'The server did not answer: nobody can tell. The retry repeats the same attempt.',
+      description:
+        'The server did not answer: nobody can tell whether it is monitored. The retry sends the same, which takes it once.',
       tags: 'failed',
       on: { 'free.retried': { target: 'takingFree', actions: 'forget' } },
     },

@@ -66,14 +66,14 @@ export const contactUsMachine = setup({
       on: { ...typing, 'message.submitted': { target: 'checking' } },
     },
     checking: {
-      description: 'The rules are asked: what is wrong is said by its field, and nothing is sent.',
+      description: 'The message is checked before it is sent: what is wrong is said by its field.',
       always: [
         { guard: 'isSound', target: 'sending', actions: 'beginAttempt' },
         { target: 'filling', actions: ['showProblems', 'askToCheck'] },
       ],
     },
     sending: {
-      description: 'Our server keeps the message and mails it.',
+      description: 'The server keeps the message and mails it to support.',
       tags: 'busy',
       invoke: {
         src: 'sendMessage',
@@ -102,7 +102,8 @@ export const contactUsMachine = setup({
       on: { ...typing, 'message.submitted': { target: 'checking' } },
     },
     failed: {
-      description: 'Nobody can tell whether it arrived. The retry sends the same, which arrives once.',
+      description:
+        'The server did not answer: nobody can tell whether it arrived. The retry sends the same, which arrives once.',
       tags: 'failed',
       on: { ...typing, 'sending.retried': { target: 'sending' } },
     },

@@ -52,7 +52,7 @@ export const erasureMachine = setup({
       },
     },
     readFailed: {
-      description: 'It could not be read.',
+      description: 'What names the person could not be read.',
       tags: 'failed',
       on: { 'reading.retried': { target: 'reading', actions: 'forget' } },
     },
@@ -64,7 +64,7 @@ export const erasureMachine = setup({
       },
     },
     exporting: {
-      description: 'The file is made and given to the person.',
+      description: 'The file with these data is made and saved in the browser.',
       tags: 'busy',
       invoke: {
         src: 'saveExport',
@@ -75,7 +75,7 @@ export const erasureMachine = setup({
       },
     },
     exportFailed: {
-      description: 'The file did not come.',
+      description: 'The file was not made, or did not arrive.',
       tags: 'failed',
       on: {
         'export.requested': { target: 'exporting', actions: 'forget' },
@@ -83,14 +83,14 @@ export const erasureMachine = setup({
       },
     },
     confirming: {
-      description: 'The question, with what goes and what stays.',
+      description: 'Erase? The question says what goes and what stays.',
       on: {
         'erasure.confirmed': { target: 'erasing', actions: 'beginAttempt' },
         'erasure.abandoned': { target: 'shown' },
       },
     },
     erasing: {
-      description: 'The data are erased.',
+      description: 'The server erases the data.',
       tags: 'busy',
       invoke: {
         src: 'erase',
@@ -107,12 +107,13 @@ export const erasureMachine = setup({
       },
     },
     refused: {
-      description: 'A rule stands against it: nothing was erased.',
+      description: 'A rule of the server says no: nothing was erased.',
       tags: 'failed',
       on: { 'reading.retried': { target: 'reading', actions: 'forget' } },
     },
     unknown: {
-      description: 'The server did not answer: nobody can tell. The retry repeats the same attempt.',
+      description:
+        'The server did not answer: nobody can tell whether they were erased. The retry repeats the same attempt.',
       tags: 'failed',
       on: { 'erasure.retried': { target: 'erasing', actions: 'forget' } },
     },

@@ -87,7 +87,7 @@ export const membersMachine = setup({
       },
     },
     readFailed: {
-      description: 'They could not be read.',
+      description: 'Members and invitations could not be read.',
       tags: 'failed',
       on: { 'reading.retried': { target: 'reading' } },
     },
@@ -97,7 +97,7 @@ export const membersMachine = setup({
       on: { 'removal.confirmed': { target: 'acting' }, 'removal.declined': { target: 'shown' } },
     },
     acting: {
-      description: 'The server does it.',
+      description: 'The server does what was asked.',
       tags: 'busy',
       invoke: {
         src: 'act',
@@ -115,9 +115,9 @@ export const membersMachine = setup({
       },
     },
     done: { description: 'The lists, and what was done.', on: ready },
-    refused: { description: 'A rule says no; the lists stand as before.', tags: 'failed', on: ready },
+    refused: { description: 'A rule of the server says no; the lists stand as before.', tags: 'failed', on: ready },
     failed: {
-      description: 'Nobody can tell whether it was done.',
+      description: 'The server did not answer: nobody can tell whether it was done.',
       tags: 'failed',
       on: { 'deed.retried': { target: 'acting' }, 'deed.dropped': { target: 'reading' } },
     },

@@ -30,7 +30,7 @@ export const subscriptionCancelMachine = setup({
   states: {
     showing: { description: 'The subscription as it is.', on: { 'cancel.requested': { target: 'asking' } } },
     asking: {
-      description: 'Cancel it? What stays until when is said.',
+      description: 'Cancel it? It is said until when it may still be used.',
       on: { 'cancel.declined': { target: 'showing' }, 'cancel.confirmed': { target: 'cancelling' } },
     },
     cancelling: {
@@ -50,10 +50,13 @@ export const subscriptionCancelMachine = setup({
         onError: { target: 'failed', actions: keepError },
       },
     },
-    cancelled: { description: 'Usable until its last day.', on: { 'cancel.requested': { target: 'asking' } } },
+    cancelled: {
+      description: 'It is cancelled, and usable until its last day.',
+      on: { 'cancel.requested': { target: 'asking' } },
+    },
     missing: { description: 'The subscription was not found, so it cannot be cancelled.' },
     failed: {
-      description: 'Nobody can tell whether it is cancelled.',
+      description: 'The server did not answer: nobody can tell whether it is cancelled. Trying again does no harm.',
       tags: 'failed',
       on: { 'cancel.retried': { target: 'cancelling' }, 'cancel.declined': { target: 'showing' } },
     },

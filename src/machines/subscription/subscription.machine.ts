@@ -75,7 +75,7 @@ export const subscriptionMachine = setup({
       },
     },
     debiting: {
-      description: 'The provider is asked to debit the next period, or decides.',
+      description: 'The payment provider is asked to debit the next period, and its answer is awaited.',
       on: {
         'payment.succeeded': renewed,
         'debit.refused': [
