@@ -1,0 +1,192 @@
+import { contractSignatureMachine } from '../../src/machines/contract-signature/contract-signature.machine.ts'
+import { sampleContract, sampleSigned } from '../../src/machines/contract-signature/contract-signature.model.ts'
+import { answered, failed } from '../../src/machines/model.ts'
+import { storiesOf } from '../support/stories.ts'
+
+const signsAlone = { masterRef: 'M-0001', signer: 'SELF' } as const
+const asksTheManager = { masterRef: 'M-0001', signer: 'MANAGER' } as const
+
+const refused = (by: string, code: string) => answered(by, { kind: 'refused', code })
+const noneYet = answered('loadContract', null)
+const made = answered('makeContract', { kind: 'made', contract: sampleContract })
+const fetched = answered('retrieveContract', new Blob())
+const codeSent = answered('sendCode', { kind: 'sent' })
+const signed = answered('signContract', { kind: 'signed', contract: sampleSigned })
+const readIt = { type: 'reading.confirmed', hasRead: true } as const
+const typed = (code: string) => ({ type: 'code.typed', code }) as const
+
+/** From the beginning to the contract on the screen. */
+const toReading = [
+  [noneYet, 'making'],
+  [made, 'retrieving'],
+  [fetched, 'reading'],
+] as const
+/** And on to the code that came by mail. */
+const toCode = [
+  ...toReading,
+  [readIt, { state: 'reading', context: { hasRead: true } }],
+  ['code.requested', 'sendingCode'],
+  [codeSent, 'enteringCode'],
+] as const
+const toSigning = [
+  ...toCode,
+  [typed('123456'), { state: 'enteringCode', context: { code: '123456' } }],
+  ['code.submitted', 'signing'],
+] as const
+const toAsking = [...toReading, [readIt, 'reading'], ['manager.requested', 'askingManager']] as const
+
+export default storiesOf(contractSignatureMachine, {
+  'the manager reads the contract and signs it by a code': {
+    input: signsAlone,
+    begins: 'loading',
+    steps: [
+      ...toSigning,
+      [signed, { state: 'signed', output: { outcome: 'SIGNED' }, context: { contract: sampleSigned } }],
+    ],
+  },
+  'the contract was signed before': {
+    input: signsAlone,
+    begins: 'loading',
+    steps: [[answered('loadContract', sampleSigned), { state: 'signed', output: { outcome: 'SIGNED' } }]],
+  },
+  'nobody signs what they have not read, nor a whole contract by half a code': {
+    input: signsAlone,
+    begins: 'loading',
+    steps: [
+      ...toReading,
+      ['code.requested', 'reading'],
+      ['manager.requested', 'reading'],
+      [readIt, 'reading'],
+      ['manager.requested', 'reading'],
+      ['code.requested', 'sendingCode'],
+      [codeSent, 'enteringCode'],
+      [typed('12'), 'enteringCode'],
+      ['code.submitted', { state: 'enteringCode', context: { problem: 'CODE_INCOMPLETE' } }],
+    ],
+  },
+  'a code is wrong, the next one too old, and a new one is asked for': {
+    input: signsAlone,
+    begins: 'loading',
+    steps: [
+      ...toSigning,
+      [
+        answered('signContract', { kind: 'wrong', left: 2 }),
+        { state: 'enteringCode', context: { problem: 'CODE_WRONG', left: 2 } },
+      ],
+      [typed('654321'), 'enteringCode'],
+      ['code.submitted', 'signing'],
+      [refused('signContract', 'CODE_EXPIRED'), { state: 'enteringCode', context: { problem: 'CODE_EXPIRED' } }],
+      ['code.requested', 'sendingCode'],
+      [codeSent, 'enteringCode'],
+      ['reading.resumed', 'reading'],
+    ],
+  },
+  'after too many wrong codes support alone can go on': {
+    input: signsAlone,
+    begins: 'loading',
+    steps: [
+      ...toSigning,
+      [refused('signContract', 'TOO_MANY_ATTEMPTS'), 'tooManyFailures'],
+      ['load.retried', 'loading'],
+      [answered('loadContract', { ...sampleContract, isLocked: true }), 'tooManyFailures'],
+      ['load.retried', 'loading'],
+    ],
+  },
+  'too many wrong codes in another window: no code is sent any more': {
+    input: signsAlone,
+    begins: 'loading',
+    steps: [
+      ...toReading,
+      [readIt, 'reading'],
+      ['code.requested', 'sendingCode'],
+      [refused('sendCode', 'TOO_MANY_ATTEMPTS'), 'tooManyFailures'],
+    ],
+  },
+  'the contract changed before the code was sent: it is read again': {
+    input: signsAlone,
+    begins: 'loading',
+    steps: [
+      ...toReading,
+      [readIt, 'reading'],
+      ['code.requested', 'sendingCode'],
+      [refused('sendCode', 'CONTRACT_CHANGED'), { state: 'loading', context: { hasRead: false } }],
+    ],
+  },
+  'the contract changed before it was signed: it is read again': {
+    input: signsAlone,
+    begins: 'loading',
+    steps: [
+      ...toSigning,
+      [refused('signContract', 'CONTRACT_CHANGED'), { state: 'loading', context: { hasRead: false } }],
+    ],
+  },
+  'too many codes were asked for; then the mail does not leave': {
+    input: signsAlone,
+    begins: 'loading',
+    steps: [
+      ...toReading,
+      [readIt, 'reading'],
+      ['code.requested', 'sendingCode'],
+      [refused('sendCode', 'TOO_MANY_CODES'), { state: 'codeFailed', context: { refusal: 'TOO_MANY_CODES' } }],
+      ['code.requested', 'sendingCode'],
+      [failed('sendCode'), 'codeFailed'],
+      ['reading.resumed', 'reading'],
+    ],
+  },
+  'nobody knows whether it was signed: the attempt is repeated': {
+    input: signsAlone,
+    begins: 'loading',
+    steps: [
+      ...toSigning,
+      [failed('signContract'), 'signingFailed'],
+      ['signing.retried', 'signing'],
+      [refused('signContract', 'SEAL_FAILED'), { state: 'signingFailed', context: { refusal: 'SEAL_FAILED' } }],
+      ['signing.retried', 'signing'],
+      [signed, 'signed'],
+    ],
+  },
+  'the contract can neither be asked about, nor made, nor fetched at first': {
+    input: signsAlone,
+    begins: 'loading',
+    steps: [
+      [failed('loadContract'), 'loadFailed'],
+      ['load.retried', 'loading'],
+      [noneYet, 'making'],
+      [refused('makeContract', 'PDF_GENERATION_FAILED'), 'makingFailed'],
+      ['making.retried', 'making'],
+      [failed('makeContract'), 'makingFailed'],
+      ['making.retried', 'making'],
+      [made, 'retrieving'],
+      [failed('retrieveContract'), 'retrievalFailed'],
+      ['retrieval.retried', 'retrieving'],
+      [fetched, 'reading'],
+    ],
+  },
+  'a third person reads the contract and has the manager asked to sign it': {
+    input: asksTheManager,
+    begins: 'loading',
+    steps: [
+      ...toReading,
+      [readIt, 'reading'],
+      ['code.requested', 'reading'],
+      ['manager.requested', 'askingManager'],
+      [answered('askManager', { kind: 'asked' }), { state: 'managerAsked', output: { outcome: 'MANAGER_ASKED' } }],
+    ],
+  },
+  'the contract changed before the manager was asked': {
+    input: asksTheManager,
+    begins: 'loading',
+    steps: [...toAsking, [refused('askManager', 'CONTRACT_CHANGED'), 'loading']],
+  },
+  'the manager was asked too often; then nobody knows whether they were asked': {
+    input: asksTheManager,
+    begins: 'loading',
+    steps: [
+      ...toAsking,
+      [refused('askManager', 'TOO_MANY_CODES'), { state: 'askingFailed', context: { refusal: 'TOO_MANY_CODES' } }],
+      ['manager.requested', 'askingManager'],
+      [failed('askManager'), 'askingFailed'],
+      ['reading.resumed', 'reading'],
+    ],
+  },
+})

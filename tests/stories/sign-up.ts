@@ -1,0 +1,382 @@
+import type { SignUpContent } from '../../src/contract/sign-up.ts'
+import { answered, failed } from '../../src/machines/model.ts'
+import { signUpMachine } from '../../src/machines/sign-up/sign-up.machine.ts'
+import { sampleSearches, sampleSignUps } from '../../src/machines/sign-up/sign-up.model.ts'
+import { sampleAccount, sampleCompany, sampleGiven, sampleSignUp } from '../../src/machines/sign-up/sign-up.samples.ts'
+import { storiesOf } from '../support/stories.ts'
+
+const input = { channel: 'WEB', software: 'OTHERS' } as const
+const withCode = (code: string) => Object.assign(new Error(code), { code })
+const said = (by: string, code: string) => failed(by, withCode(code))
+
+const loaded = (how: keyof typeof sampleSignUps) => answered('loadSignUp', sampleSignUps[how])
+const searchedFor = (what: keyof typeof sampleSearches) => answered('loadSignUp', sampleSearches[what])
+const changed = (change: Partial<SignUpContent>) => ({ type: 'content.changed', change }) as const
+const chosen = { type: 'company.chosen', siren: sampleCompany.siren } as const
+const companyRead = answered('readCompany', sampleCompany)
+const verified = answered('identityVerification', { outcome: 'OK' })
+const verifiedLater = answered('identityVerification', { outcome: 'SKIPPED' })
+const signed = answered('contractSignature', { outcome: 'SIGNED' })
+const managerAsked = answered('contractSignature', { outcome: 'MANAGER_ASKED' })
+
+const company = 'filling.generalInformation'
+const blank = `${company}.asking.blank`
+const details = `${company}.details`
+const making = `${company}.making`
+
+/** On the web, to the details of a company that may be signed up. */
+const toDetails = [
+  [loaded('fresh'), blank],
+  [chosen, `${company}.reading`],
+  [companyRead, details],
+] as const
+const toMaking = [...toDetails, [changed({ role: 'MANAGER' }), details], ['details.submitted', making]] as const
+/** A company that somebody else manages already. */
+const toManaged = [
+  [searchedFor('bySiren'), blank],
+  ['company.searched', `${company}.reading`],
+  [said('readCompany', 'COMPANY_MANAGED'), `${company}.managed`],
+] as const
+
+export default storiesOf(signUpMachine, {
+  'a manager signs up their company: found by its name, verified, a free trial, a signed contract': {
+    input,
+    begins: 'loading',
+    steps: [
+      [loaded('fresh'), blank],
+      [changed({ search: 'Verrerie' }), blank],
+      ['company.searched', `${company}.searching`],
+      [
+        answered('searchCompanies', [sampleCompany]),
+        { state: `${company}.asking.choosing`, context: { found: [sampleCompany] } },
+      ],
+      [chosen, { state: `${company}.reading`, context: { siren: sampleCompany.siren } }],
+      [companyRead, details],
+      [changed({ role: 'MANAGER' }), details],
+      ['details.submitted', making],
+      [answered('makeAccount', sampleSignUps.atVerification), 'filling.identityVerification'],
+      [verified, 'filling.formula'],
+      [changed({ formula: 'TRIAL' }), 'filling.formula'],
+      ['formula.submitted', 'filling.choosingFormula'],
+      [answered('chooseFormula', sampleSignUps.atTrial), 'filling.contract'],
+      [signed, 'finished'],
+    ],
+  },
+  'whoever comes from the cockpit has two steps: general information and contract': {
+    input,
+    begins: 'loading',
+    steps: [
+      [searchedFor('bySiren'), blank],
+      ['company.searched', `${company}.reading`],
+      [companyRead, details],
+      [changed({ role: 'MANAGER' }), details],
+      ['details.submitted', making],
+      [answered('makeAccount', sampleSignUps.fromCockpit), 'filling.contract'],
+      ['step.back', details],
+    ],
+  },
+  'there is nothing to sign up: the account opens': {
+    input,
+    begins: 'loading',
+    steps: [[answered('loadSignUp', null), 'finished']],
+  },
+  'nobody can tell how far it came: it is asked again': {
+    input,
+    begins: 'loading',
+    steps: [
+      [failed('loadSignUp'), 'loadFailed'],
+      ['load.retried', 'loading'],
+      [loaded('fresh'), blank],
+    ],
+  },
+  'the address is not confirmed yet: looked at, not answered, and confirmed at last': {
+    input,
+    begins: 'loading',
+    steps: [
+      [loaded('unconfirmed'), 'filling.emailConfirmation'],
+      ['email.checked', 'filling.checkingEmail'],
+      [answered('checkEmail', sampleSignUps.unconfirmed), 'filling.emailConfirmation'],
+      ['email.checked', 'filling.checkingEmail'],
+      [failed('checkEmail'), 'filling.emailConfirmation'],
+      ['email.checked', 'filling.checkingEmail'],
+      [answered('checkEmail', sampleSignUps.fresh), blank],
+    ],
+  },
+  'it goes on at the documents where it was left, and back to the account': {
+    input,
+    begins: 'loading',
+    steps: [
+      [loaded('atVerification'), 'filling.identityVerification'],
+      ['step.back', details],
+      ['step.back', 'filling.account'],
+      ['step.continued', details],
+      ['company.changed', details],
+    ],
+  },
+  'it goes on at the formula where it was left, and back to the documents, which are given later': {
+    input,
+    begins: 'loading',
+    steps: [
+      [loaded('atFormula'), 'filling.formula'],
+      ['step.back', 'filling.identityVerification'],
+      [verifiedLater, 'filling.formula'],
+    ],
+  },
+  'documents that are given later stand in the way of a paid offer, and then lead to the contract': {
+    input,
+    begins: 'loading',
+    steps: [
+      [loaded('atVerification'), 'filling.identityVerification'],
+      [verifiedLater, 'filling.formula'],
+      ['formula.submitted', { state: 'filling.formula', does: ['askToCheck'] }],
+      [changed({ formula: 'PAID' }), 'filling.formula'],
+      ['formula.submitted', 'filling.choosingFormula'],
+      [answered('chooseFormula', sampleSignUps.atPaid), 'filling.identityVerification'],
+      [verified, 'filling.contract'],
+      ['step.back', 'filling.formula'],
+    ],
+  },
+  'who chose the paid offer and puts the documents off comes back to the formula': {
+    input,
+    begins: 'loading',
+    steps: [
+      [loaded('atPaid'), 'filling.formula'],
+      ['step.back', 'filling.identityVerification'],
+      [verifiedLater, 'filling.formula'],
+    ],
+  },
+  'the formula may not have been kept: it is sent again, and then chosen anew': {
+    input,
+    begins: 'loading',
+    steps: [
+      [loaded('atTrial'), 'filling.formula'],
+      ['formula.submitted', 'filling.choosingFormula'],
+      [failed('chooseFormula'), 'filling.formulaFailed'],
+      ['write.retried', 'filling.choosingFormula'],
+      [failed('chooseFormula'), 'filling.formulaFailed'],
+      ['form.resumed', 'filling.formula'],
+    ],
+  },
+  'a third person has the manager asked to sign, and looks whether they did': {
+    input,
+    begins: 'loading',
+    steps: [
+      [loaded('atContract'), 'filling.contract'],
+      [managerAsked, 'filling.waitingForManager'],
+      ['standing.checked', 'loading'],
+      [answered('loadSignUp', null), 'finished'],
+    ],
+  },
+  'the manager does not sign: they are reminded, and then another one is named': {
+    input,
+    begins: 'loading',
+    steps: [
+      [loaded('waiting'), 'filling.waitingForManager'],
+      ['manager.reminded', 'filling.contract'],
+      [managerAsked, 'filling.waitingForManager'],
+      ['manager.changed', details],
+    ],
+  },
+  'an invited manager signs, and cannot choose for whoever invited them': {
+    input,
+    begins: 'loading',
+    steps: [
+      [loaded('invited'), 'filling.contract'],
+      ['step.back', 'filling.contract'],
+      [signed, 'finished'],
+    ],
+  },
+  'a manager invited from the cockpit cannot go back either': {
+    input,
+    begins: 'loading',
+    steps: [
+      [
+        answered(
+          'loadSignUp',
+          sampleSignUp(
+            { ...sampleGiven, step: 'CONTRACT', channel: 'COCKPIT' },
+            { account: sampleAccount, invited: true },
+          ),
+        ),
+        'filling.contract',
+      ],
+      ['step.back', 'filling.contract'],
+    ],
+  },
+  'what is typed is handed to the keeping, and another tab’s is taken': {
+    input,
+    begins: 'loading',
+    steps: [
+      [loaded('fresh'), blank],
+      [
+        changed({ search: 'Ver' }),
+        {
+          state: blank,
+          context: { content: { ...sampleSignUps.fresh.content, step: 'GENERAL_INFORMATION', search: 'Ver' } },
+          told: [
+            {
+              type: 'content.changed',
+              content: { ...sampleSignUps.fresh.content, step: 'GENERAL_INFORMATION', search: 'Ver' },
+            },
+          ],
+        },
+      ],
+      [answered('keeping'), 'loading'],
+    ],
+  },
+  'what is searched: nothing, half a SIREN, a name that the register does not know': {
+    input,
+    begins: 'loading',
+    steps: [
+      [loaded('fresh'), blank],
+      ['company.searched', `${company}.asking.tooShort`],
+      [changed({ search: '123' }), `${company}.asking.tooShort`],
+      ['company.searched', `${company}.asking.wrongSiren`],
+      [changed({ search: 'Verrerie' }), `${company}.asking.wrongSiren`],
+      ['company.searched', `${company}.searching`],
+      [answered('searchCompanies', []), `${company}.asking.notFound`],
+      ['step.back', 'filling.account'],
+    ],
+  },
+  'the register cannot be searched: it is away, or something else fails': {
+    input,
+    begins: 'loading',
+    steps: [
+      [searchedFor('byName'), blank],
+      ['company.searched', `${company}.searching`],
+      [said('searchCompanies', 'INTERNAL_SERVER_ERROR'), `${company}.asking.registerUnavailable`],
+      ['company.searched', `${company}.searching`],
+      [failed('searchCompanies'), `${company}.asking.temporaryError`],
+    ],
+  },
+  'what the register says against a company that is chosen': {
+    input,
+    begins: 'loading',
+    steps: [
+      [loaded('fresh'), blank],
+      [chosen, `${company}.reading`],
+      [said('readCompany', 'WRONG_SIREN_FORMAT'), `${company}.asking.wrongSiren`],
+      [chosen, `${company}.reading`],
+      [said('readCompany', 'NOT_FOUND'), `${company}.asking.notFound`],
+      [chosen, `${company}.reading`],
+      [said('readCompany', 'COMPANY_CEASED'), `${company}.asking.ceased`],
+      [chosen, `${company}.reading`],
+      [said('readCompany', 'INTERNAL_SERVER_ERROR'), `${company}.asking.registerUnavailable`],
+      [chosen, `${company}.reading`],
+      [failed('readCompany'), `${company}.asking.temporaryError`],
+    ],
+  },
+  'a company is a customer already: its administrator is asked to let one in': {
+    input,
+    begins: 'loading',
+    steps: [
+      ...toManaged,
+      ['access.requested', `${company}.requestingAccess`],
+      [failed('requestAccess'), `${company}.accessFailed`],
+      ['access.requested', `${company}.requestingAccess`],
+      [answered('requestAccess'), `${company}.accessRequested`],
+      ['standing.checked', 'loading'],
+      [loaded('accessRequested'), `${company}.accessRequested`],
+    ],
+  },
+  'a company is a customer already: another one is chosen': {
+    input,
+    begins: 'loading',
+    steps: [...toManaged, ['company.changed', blank]],
+  },
+  'the administrator could not be asked: another company is chosen': {
+    input,
+    begins: 'loading',
+    steps: [
+      ...toManaged,
+      ['access.requested', `${company}.requestingAccess`],
+      [failed('requestAccess'), `${company}.accessFailed`],
+      ['company.changed', blank],
+    ],
+  },
+  'the administrator does not answer: another company is chosen': {
+    input,
+    begins: 'loading',
+    steps: [
+      [loaded('accessRequested'), `${company}.accessRequested`],
+      ['company.changed', blank],
+    ],
+  },
+  'it was the wrong company: another one is chosen before its account is made': {
+    input,
+    begins: 'loading',
+    steps: [...toDetails, ['company.changed', blank]],
+  },
+  'who signs must be said': {
+    input,
+    begins: 'loading',
+    steps: [
+      ...toDetails,
+      [
+        'details.submitted',
+        { state: details, context: { tried: true, problems: [{ field: 'role', code: 'VALUE_MISSING' }] } },
+      ],
+      [changed({ role: 'MANAGER' }), { state: details, context: { problems: [] } }],
+      ['details.submitted', making],
+    ],
+  },
+  'the named manager has an account already: the name is corrected': {
+    input,
+    begins: 'loading',
+    steps: [
+      ...toMaking,
+      [said('makeAccount', 'MANAGER_HAS_ACCOUNT'), `${company}.managerHasAccount`],
+      ['form.resumed', details],
+    ],
+  },
+  'our server finds a fault in the manager’s address and says it by its field': {
+    input,
+    begins: 'loading',
+    steps: [
+      ...toMaking,
+      [
+        failed(
+          'makeAccount',
+          Object.assign(withCode('VALIDATION'), { errors: [{ path: 'body.manager.email', code: 'EMAIL_INVALID' }] }),
+        ),
+        { state: details, context: { problems: [{ field: 'email', code: 'EMAIL_INVALID' }] } },
+      ],
+    ],
+  },
+  'nobody knows whether the account was made: the attempt is repeated, and then the form is looked at again': {
+    input,
+    begins: 'loading',
+    steps: [
+      ...toMaking,
+      [failed('makeAccount'), `${company}.creationFailed`],
+      ['write.retried', making],
+      [failed('makeAccount'), `${company}.creationFailed`],
+      ['form.resumed', details],
+    ],
+  },
+  'the SIREN is refused when the account is made': {
+    input,
+    begins: 'loading',
+    steps: [...toMaking, [said('makeAccount', 'WRONG_SIREN_FORMAT'), `${company}.asking.wrongSiren`]],
+  },
+  'the company is not found any more when the account is made': {
+    input,
+    begins: 'loading',
+    steps: [...toMaking, [said('makeAccount', 'NOT_FOUND'), `${company}.asking.notFound`]],
+  },
+  'the company has ended when the account is made': {
+    input,
+    begins: 'loading',
+    steps: [...toMaking, [said('makeAccount', 'COMPANY_CEASED'), `${company}.asking.ceased`]],
+  },
+  'somebody else was faster: the company is a customer when the account is made': {
+    input,
+    begins: 'loading',
+    steps: [...toMaking, [said('makeAccount', 'COMPANY_MANAGED'), `${company}.managed`]],
+  },
+  'the register is away when the account is made': {
+    input,
+    begins: 'loading',
+    steps: [...toMaking, [said('makeAccount', 'INTERNAL_SERVER_ERROR'), `${company}.asking.registerUnavailable`]],
+  },
+})
