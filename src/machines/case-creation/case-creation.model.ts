@@ -39,7 +39,8 @@ export const sampleDraft = (more: Partial<CaseDraft> = {}): CaseDraft => ({
 })
 
 const keptContent: CaseDraftContent = { ...emptyEntered, ...chosen, step: 'CUSTOMER' }
-const waiting: WaitingFile = { id: 'f1', name: document.name, size: document.size, file: new Blob() }
+/** A file that is about to join, as samples use it. */
+export const sampleWaitingFile: WaitingFile = { id: 'f1', name: document.name, size: document.size, file: new Blob() }
 const changed = Object.assign(new Error('changed'), { code: 'DRAFT_CHANGED' })
 const refused = Object.assign(new Error('refused'), { code: 'SELECTION_REFUSED' })
 
@@ -92,7 +93,7 @@ export const caseDocumentsModel: FlowModel<typeof caseCreationMachine> = {
   events: [
     answered('loadDraft', sampleDraft({ step: 'DOCUMENTS' })),
     { type: 'content.changed', change: {} },
-    { type: 'files.dropped', files: [waiting] },
+    { type: 'files.dropped', files: [sampleWaitingFile] },
     { type: 'upload.progressed', share: 0.5 },
     { type: 'document.removed', fileId: document.fileId },
     answered('joinDocument', document),

@@ -1,0 +1,372 @@
+import type { CaseDraft, CaseDraftContent } from '../../src/contract/drafts.ts'
+import { noCustomer, noInvoice } from '../../src/domain/cases/index.ts'
+import { caseCreationMachine } from '../../src/machines/case-creation/case-creation.machine.ts'
+import {
+  emptyEntered,
+  sampleDraft,
+  sampleTypedCustomer,
+  sampleTypedInvoice,
+  sampleWaitingFile,
+} from '../../src/machines/case-creation/case-creation.model.ts'
+import { contentOf } from '../../src/machines/case-creation/case-creation.setup.ts'
+import type { Step } from '../../src/machines/case-creation/case-creation.types.ts'
+import { answered, failed } from '../../src/machines/model.ts'
+import { storiesOf } from '../support/stories.ts'
+
+const standard = { fresh: emptyEntered, light: false, today: '2026-11-10' }
+const light = {
+  fresh: { ...emptyEntered, customer: noCustomer, invoices: [noInvoice] },
+  light: true,
+  today: '2026-11-10',
+}
+
+const { tiersRef, movementRefs, documents } = sampleDraft()
+const [document] = documents
+const chosen = { ...emptyEntered, tiersRef, movementRefs }
+const commented = { ...chosen, comment: 'Deux promesses non tenues' }
+const typed = { ...emptyEntered, customer: sampleTypedCustomer, invoices: [sampleTypedInvoice] }
+const contentAt = (step: Step, entered = chosen): CaseDraftContent => contentOf({ entered, step })
+
+const loaded = (more: Partial<CaseDraft> = {}) => answered('loadDraft', sampleDraft(more))
+const atCheck = loaded({ step: 'CHECK' })
+const noticeAtCheck = loaded({ step: 'CHECK', type: 'FORMAL_NOTICE' })
+const typedAtCheck = loaded({ ...typed, step: 'CHECK' })
+const paused = answered('waitForPause')
+const kept = (content: CaseDraftContent, version = 2) => answered('keepDraft', { content, version })
+const stored = answered('storeDraft', { content: contentAt('CHECK'), version: 3 })
+const storedNotice = answered('storeDraft', {
+  content: contentAt('CHECK', { ...chosen, type: 'FORMAL_NOTICE' }),
+  version: 3,
+})
+const made = { eventId: 'e1', caseNumber: 'D-2026-000001' }
+const converted = answered('convertDraft', made)
+const ordered = answered('orderNotice', { transactionNumber: 't1', paymentUrl: 'https://pay.example/t1' })
+const changedElsewhere = Object.assign(new Error('changed'), { code: 'DRAFT_CHANGED' })
+const refused = Object.assign(new Error('refused'), { code: 'SELECTION_REFUSED' })
+const saysNo = [{ path: '', code: 'SELECTION_REFUSED' }]
+
+const choose = { type: 'content.changed', change: { tiersRef, movementRefs } } as const
+const comment = { type: 'content.changed', change: { comment: commented.comment } } as const
+const file = sampleWaitingFile
+const second = { ...file, id: 'f2' }
+const dropped = { type: 'files.dropped', files: [file] } as const
+const removed = { type: 'document.removed', fileId: document!.fileId } as const
+
+export default storiesOf(caseCreationMachine, {
+  'a delegation, from its customer over the documents to its sending': {
+    input: standard,
+    begins: 'loading',
+    steps: [
+      [
+        answered('loadDraft', null),
+        'filling.step.customer + filling.keeping.typing + filling.documents.resting + filling.deletion.resting',
+      ],
+      ['step.continued', 'filling.step.customer'],
+      [choose, { state: 'filling.step.customer + filling.keeping.typing', context: { entered: chosen } }],
+      [paused, 'filling.step.customer + filling.keeping.saving'],
+      [kept(contentAt('CUSTOMER'), 1), { state: 'filling.keeping.kept', context: { version: 1 } }],
+      ['step.continued', { state: 'filling.step.documents + filling.keeping.typing', context: { step: 'DOCUMENTS' } }],
+      ['step.back', { state: 'filling.step.customer', context: { step: 'CUSTOMER' } }],
+      ['step.continued', 'filling.step.documents'],
+      ['step.continued', { state: 'filling.step.check', context: { step: 'CHECK' } }],
+      ['step.back', { state: 'filling.step.documents', context: { step: 'DOCUMENTS' } }],
+      ['step.continued', 'filling.step.check'],
+      ['case.sent', 'storing'],
+      [stored, { state: 'converting', context: { version: 3 } }],
+      [converted, { state: 'sent', output: { case: made } }],
+    ],
+  },
+  'a formal notice is kept, ordered, and left for its payment': {
+    input: standard,
+    begins: 'loading',
+    steps: [
+      [noticeAtCheck, 'filling.step.check'],
+      ['case.sent', 'storing'],
+      [storedNotice, 'ordering'],
+      [ordered, { state: 'leaving', context: { paymentUrl: 'https://pay.example/t1' } }],
+    ],
+  },
+  'a draft that was left goes on at its step': {
+    input: standard,
+    begins: 'loading',
+    steps: [[loaded({ step: 'DOCUMENTS' }), 'filling.step.documents + filling.keeping.kept']],
+  },
+  'nobody can tell whether a draft was left: it is asked again, and nothing begun over it': {
+    input: standard,
+    begins: 'loading',
+    steps: [
+      [failed('loadDraft'), 'loadFailed'],
+      ['load.retried', 'loading'],
+      [loaded(), 'filling.step.customer'],
+    ],
+  },
+  'what is typed is kept after a moment without typing': {
+    input: standard,
+    begins: 'loading',
+    steps: [
+      [loaded(), 'filling.keeping.kept'],
+      [comment, { state: 'filling.keeping.typing', context: { entered: commented }, starts: ['waitForPause'] }],
+      [choose, { state: 'filling.keeping.typing', starts: ['waitForPause'] }],
+      [failed('waitForPause'), 'filling.keeping.saving'],
+      [kept(contentAt('CUSTOMER', commented)), { state: 'filling.keeping.kept', context: { version: 2 } }],
+    ],
+  },
+  'what is typed while it is being kept is kept after it': {
+    input: standard,
+    begins: 'loading',
+    steps: [
+      [loaded(), 'filling.keeping.kept'],
+      [{ type: 'content.changed', change: { comment: 'Deux' } }, 'filling.keeping.typing'],
+      [paused, 'filling.keeping.saving'],
+      [comment, { state: 'filling.keeping.saving', context: { entered: commented }, starts: [] }],
+      [kept(contentAt('CUSTOMER', { ...chosen, comment: 'Deux' })), 'filling.keeping.typing'],
+    ],
+  },
+  'what is typed cannot be kept: it stays on the screen, is kept later, or with the next change': {
+    input: standard,
+    begins: 'loading',
+    steps: [
+      [loaded(), 'filling.keeping.kept'],
+      [comment, 'filling.keeping.typing'],
+      [paused, 'filling.keeping.saving'],
+      [failed('keepDraft'), { state: 'filling.keeping.unkept', context: { entered: commented } }],
+      ['keep.retried', { state: 'filling.keeping.saving', context: { error: null } }],
+      [failed('keepDraft'), 'filling.keeping.unkept'],
+      [choose, { state: 'filling.keeping.typing', context: { entered: commented } }],
+    ],
+  },
+  'another tab changed the draft, and its version is taken': {
+    input: standard,
+    begins: 'loading',
+    steps: [
+      [loaded(), 'filling.keeping.kept'],
+      [comment, 'filling.keeping.typing'],
+      [paused, 'filling.keeping.saving'],
+      [failed('keepDraft', changedElsewhere), 'conflict'],
+      ['theirs.taken', { state: 'loading', does: ['forgetTyped'] }],
+      [loaded({ version: 7 }), { state: 'filling.keeping.kept', context: { entered: chosen, version: 7 } }],
+    ],
+  },
+  'another tab changed the draft, and this version goes over it': {
+    input: standard,
+    begins: 'loading',
+    steps: [
+      [loaded(), 'filling.keeping.kept'],
+      [comment, 'filling.keeping.typing'],
+      [paused, 'filling.keeping.saving'],
+      [failed('keepDraft', changedElsewhere), 'conflict'],
+      ['mine.kept', 'overwriting'],
+      [failed('readVersion'), 'conflict'],
+      ['mine.kept', 'overwriting'],
+      [
+        answered('readVersion', sampleDraft({ version: 7 })),
+        { state: 'filling.keeping.typing', context: { entered: commented, version: 7 } },
+      ],
+    ],
+  },
+  'another tab changed the draft when it is sent': {
+    input: standard,
+    begins: 'loading',
+    steps: [
+      [atCheck, 'filling.step.check'],
+      ['case.sent', 'storing'],
+      [failed('storeDraft', changedElsewhere), 'conflict'],
+      ['theirs.taken', 'loading'],
+      [atCheck, 'filling.step.check'],
+      ['case.sent', 'storing'],
+      [stored, 'converting'],
+      [failed('convertDraft', changedElsewhere), 'conflict'],
+      ['theirs.taken', 'loading'],
+      [noticeAtCheck, 'filling.step.check'],
+      ['case.sent', 'storing'],
+      [storedNotice, 'ordering'],
+      [failed('orderNotice', changedElsewhere), 'conflict'],
+    ],
+  },
+  'the server says what stands against the case, and nothing was made or paid': {
+    input: standard,
+    begins: 'loading',
+    steps: [
+      [atCheck, 'filling.step.check'],
+      ['case.sent', 'storing'],
+      [stored, 'converting'],
+      [failed('convertDraft', refused), { state: 'refused', context: { refused: saysNo } }],
+      ['refusal.closed', { state: 'filling.step.check', context: { step: 'CHECK' } }],
+      [{ type: 'content.changed', change: { type: 'FORMAL_NOTICE' } }, 'filling.step.check'],
+      ['case.sent', 'storing'],
+      [storedNotice, 'ordering'],
+      [failed('orderNotice', refused), { state: 'refused', context: { refused: saysNo } }],
+    ],
+  },
+  'nobody answers while the draft is kept for its sending: it is kept again, or worked on': {
+    input: standard,
+    begins: 'loading',
+    steps: [
+      [atCheck, 'filling.step.check'],
+      ['case.sent', 'storing'],
+      [failed('storeDraft'), 'sendFailed.storing'],
+      ['send.retried', 'storing'],
+      [failed('storeDraft'), 'sendFailed.storing'],
+      ['send.abandoned', { state: 'filling.step.check', context: { error: null } }],
+    ],
+  },
+  'nobody can tell whether the delegation was made: the same attempt is repeated, or the draft looked for': {
+    input: standard,
+    begins: 'loading',
+    steps: [
+      [atCheck, 'filling.step.check'],
+      ['case.sent', 'storing'],
+      [stored, 'converting'],
+      [failed('convertDraft'), 'sendFailed.converting'],
+      ['send.retried', 'converting'],
+      [failed('convertDraft'), 'sendFailed.converting'],
+      ['send.abandoned', 'loading'],
+    ],
+  },
+  'nobody can tell whether the notice was ordered, or the payment page is not reached': {
+    input: standard,
+    begins: 'loading',
+    steps: [
+      [noticeAtCheck, 'filling.step.check'],
+      ['case.sent', 'storing'],
+      [storedNotice, 'ordering'],
+      [failed('orderNotice'), 'sendFailed.ordering'],
+      ['send.retried', 'ordering'],
+      [ordered, 'leaving'],
+      [answered('leaveForPayment'), 'sendFailed.ordering'],
+      ['send.retried', 'ordering'],
+      [ordered, 'leaving'],
+      [failed('leaveForPayment'), 'sendFailed.ordering'],
+      ['send.abandoned', 'loading'],
+    ],
+  },
+  'what is on its way to the server arrives before the case is sent': {
+    input: standard,
+    begins: 'loading',
+    steps: [
+      [atCheck, 'filling.step.check'],
+      [comment, 'filling.keeping.typing'],
+      [paused, 'filling.keeping.saving'],
+      ['case.sent', 'filling.step.settling'],
+      ['step.back', { state: 'filling.step.documents', context: { step: 'DOCUMENTS' } }],
+      ['step.continued', 'filling.step.check'],
+      ['case.sent', 'filling.step.settling + filling.keeping.saving'],
+      [kept(contentAt('CHECK', commented)), 'storing'],
+    ],
+  },
+  'a file is still leaving when the case is sent, and is refused: the person is led back to the documents': {
+    input: standard,
+    begins: 'loading',
+    steps: [
+      [atCheck, 'filling.step.check'],
+      [dropped, 'filling.documents.joining'],
+      ['case.sent', 'filling.step.settling'],
+      [failed('joinDocument'), { state: 'filling.step.documents + filling.documents.joinFailed' }],
+    ],
+  },
+  'documents join the draft one after the other': {
+    input: standard,
+    begins: 'loading',
+    steps: [
+      [loaded({ step: 'DOCUMENTS', documents: [] }), 'filling.documents.resting'],
+      [
+        { type: 'files.dropped', files: [file, second] },
+        { state: 'filling.documents.joining', context: { waiting: [file, second] } },
+      ],
+      [
+        { type: 'upload.progressed', share: 0.5 },
+        { state: 'filling.documents.joining', context: { progress: 0.5 } },
+      ],
+      [
+        answered('joinDocument', document),
+        { state: 'filling.documents.joining', context: { documents: [document], waiting: [second], progress: 0 } },
+      ],
+      [dropped, { state: 'filling.documents.joining', context: { waiting: [second, file] }, starts: [] }],
+      ['upload.cancelled', { state: 'filling.documents.joining', context: { waiting: [file] } }],
+      ['upload.cancelled', { state: 'filling.documents.resting', context: { waiting: [], documents: [document] } }],
+    ],
+  },
+  'a file that is dropped before the draft is kept waits for it': {
+    input: standard,
+    begins: 'loading',
+    steps: [
+      [answered('loadDraft', null), 'filling.keeping.typing'],
+      [dropped, { state: 'filling.documents.resting', context: { waiting: [file] } }],
+      [paused, 'filling.keeping.saving'],
+      [kept(contentAt('CUSTOMER', emptyEntered), 1), 'filling.documents.joining'],
+    ],
+  },
+  'a file is refused: it is sent again, or left out, and the next one leaves': {
+    input: standard,
+    begins: 'loading',
+    steps: [
+      [loaded({ step: 'DOCUMENTS' }), 'filling.documents.resting'],
+      [{ type: 'files.dropped', files: [file, second] }, 'filling.documents.joining'],
+      [failed('joinDocument'), { state: 'filling.documents.joinFailed', context: { waiting: [file, second] } }],
+      ['upload.retried', { state: 'filling.documents.joining', context: { waiting: [file, second], error: null } }],
+      [failed('joinDocument'), 'filling.documents.joinFailed'],
+      ['upload.cancelled', { state: 'filling.documents.joining', context: { waiting: [second], error: null } }],
+      [failed('joinDocument'), 'filling.documents.joinFailed'],
+      ['upload.cancelled', { state: 'filling.documents.resting', context: { waiting: [], error: null } }],
+    ],
+  },
+  'a document is taken away; when nobody answers it is tried again, or the document stays': {
+    input: standard,
+    begins: 'loading',
+    steps: [
+      [loaded({ step: 'DOCUMENTS' }), 'filling.documents.resting'],
+      [{ type: 'document.removed', fileId: 'of another draft' }, 'filling.documents.resting'],
+      [removed, { state: 'filling.documents.removing', context: { removed: document!.fileId } }],
+      [failed('removeDocument'), 'filling.documents.removeFailed'],
+      ['removal.dropped', { state: 'filling.documents.resting', context: { documents, removed: null } }],
+      [removed, 'filling.documents.removing'],
+      [failed('removeDocument'), 'filling.documents.removeFailed'],
+      ['removal.retried', 'filling.documents.removing'],
+      [answered('removeDocument'), { state: 'filling.documents.resting', context: { documents: [], removed: null } }],
+    ],
+  },
+  'the draft is thrown away once the person has agreed': {
+    input: standard,
+    begins: 'loading',
+    steps: [
+      [loaded(), 'filling.deletion.resting'],
+      ['deletion.asked', 'filling.deletion.asked'],
+      ['deletion.dismissed', 'filling.deletion.resting'],
+      ['deletion.asked', 'filling.deletion.asked'],
+      ['deletion.confirmed', 'deleting'],
+      [failed('deleteDraft'), 'deleteFailed'],
+      ['deletion.dismissed', 'loading'],
+      [loaded(), 'filling.deletion.resting'],
+      ['deletion.asked', 'filling.deletion.asked'],
+      ['deletion.confirmed', 'deleting'],
+      [failed('deleteDraft'), 'deleteFailed'],
+      ['deletion.confirmed', 'deleting'],
+      [answered('deleteDraft'), { state: 'deleted', output: { case: null } }],
+    ],
+  },
+  'a light account types its customer and invoices, and mends what a rule refuses': {
+    input: light,
+    begins: 'loading',
+    steps: [
+      [answered('loadDraft', null), 'filling.step.customer'],
+      ['step.continued', { state: 'filling.step.mending', does: ['askToCheck'] }],
+      ['step.continued', { state: 'filling.step.mending', does: ['askToCheck'] }],
+      [{ type: 'content.changed', change: { customer: sampleTypedCustomer } }, 'filling.step.mending'],
+      [{ type: 'content.changed', change: { invoices: [sampleTypedInvoice] } }, 'filling.step.mending'],
+      ['step.continued', { state: 'filling.step.documents', context: { step: 'DOCUMENTS' }, does: [] }],
+    ],
+  },
+  'the server refuses what a light account typed: it is led back to its form, where the fields say why': {
+    input: light,
+    begins: 'loading',
+    steps: [
+      [typedAtCheck, 'filling.step.check'],
+      ['case.sent', 'storing'],
+      [stored, 'converting'],
+      [failed('convertDraft', refused), 'refused'],
+      ['refusal.closed', { state: 'filling.step.mending', context: { step: 'CUSTOMER', refused: saysNo } }],
+      [comment, { state: 'filling.step.mending', context: { refused: [] } }],
+      ['step.continued', 'filling.step.documents'],
+    ],
+  },
+})

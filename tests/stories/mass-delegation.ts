@@ -1,0 +1,291 @@
+import { MASS_CONVERTED_AT_ONCE } from '../../src/domain/constants.ts'
+import { massDelegationMachine } from '../../src/machines/mass-delegation/mass-delegation.machine.ts'
+import { sampleClient, sampleMass, sampleResult } from '../../src/machines/mass-delegation/mass-delegation.model.ts'
+import { sampleDocument } from '../../src/machines/mass-documents/mass-documents.model.ts'
+import { answered, failed } from '../../src/machines/model.ts'
+import { storiesOf } from '../support/stories.ts'
+
+const byItself = { wanted: [], checking: false }
+const fromList = { wanted: ['C1', 'C2'], checking: false }
+
+const two = sampleMass([sampleClient('C1'), sampleClient('C2')])
+const [one, other] = two.clients
+const many = sampleMass(Array.from({ length: MASS_CONVERTED_AT_ONCE + 2 }, (_, index) => sampleClient(`C${index + 1}`)))
+const incomplete = sampleMass([sampleClient('C2', { movementRefs: [] })])
+
+const loaded = (draft: typeof two | null = two) => answered('loadDraft', draft)
+const begun = answered('beginDraft', two)
+const paused = answered('waitForPause')
+const kept = (entered: number, version = 2) => answered('keepDraft', { entered, version })
+const removed = (version: number) => answered('removeClient', { version })
+const converted = answered('convertClients', { results: [sampleResult], version: 3 })
+const changedElsewhere = Object.assign(new Error('changed'), { code: 'DRAFT_CHANGED' })
+const refused = Object.assign(new Error('refused'), { code: 'SELECTION_REFUSED' })
+
+const comment = { type: 'client.changed', tiersRef: 'C1', change: { comment: 'Deux promesses non tenues' } } as const
+const commented = [{ ...one, comment: 'Deux promesses non tenues' }, other]
+const remove = (tiersRef: string | null) => ({ type: 'removal.asked', tiersRef }) as const
+const given = { type: 'documents.given', documents: two.documents }
+const gone = (...tiersRefs: string[]) => [{ type: 'customers.gone', tiersRefs }]
+
+export default storiesOf(massDelegationMachine, {
+  'customers chosen in a list are completed, checked, and handed over each with its result': {
+    input: fromList,
+    begins: 'loading',
+    steps: [
+      [loaded(null), 'beginning'],
+      [
+        begun,
+        {
+          state: 'filling.step.choosing + filling.keeping.kept + filling.removal.resting',
+          context: { clients: two.clients, wanted: [] },
+          told: [given],
+          does: ['forgetPlace'],
+        },
+      ],
+      [comment, { state: 'filling.keeping.typing', context: { clients: commented } }],
+      ['check.asked', { state: 'filling.step.checking', context: { checking: true } }],
+      ['check.left', { state: 'filling.step.choosing', context: { checking: false } }],
+      ['check.asked', 'filling.step.checking'],
+      ['delegation.confirmed', 'filling.step.checking'],
+      [paused, 'filling.keeping.saving'],
+      [kept(1), { state: 'filling.keeping.kept', context: { version: 2 } }],
+      ['delegation.confirmed', { state: 'converting', context: { left: ['C1', 'C2'] } }],
+      [converted, { state: 'results', context: { results: [sampleResult], left: [] } }],
+      ['rest.resumed', 'loading'],
+      [loaded(null), 'nothing'],
+    ],
+  },
+  'the page is opened by itself and no draft was left': {
+    input: byItself,
+    begins: 'loading',
+    steps: [[loaded(null), 'nothing']],
+  },
+  'a draft that was left goes on where everything was looked at': {
+    input: { wanted: [], checking: true },
+    begins: 'loading',
+    steps: [[loaded(), { state: 'filling.step.checking', told: [given] }]],
+  },
+  'customers who may not be entrusted are not checked, even where everything was looked at before': {
+    input: { wanted: [], checking: true },
+    begins: 'loading',
+    steps: [
+      [loaded(incomplete), 'filling.step.choosing'],
+      ['check.asked', 'filling.step.choosing'],
+    ],
+  },
+  'customers are chosen while another draft was left: the one that was left goes on': {
+    input: fromList,
+    begins: 'loading',
+    steps: [
+      [loaded(), { state: 'standing', told: [given] }],
+      ['draft.continued', { state: 'filling.step.choosing', context: { wanted: [] }, does: ['forgetPlace'] }],
+    ],
+  },
+  'customers are chosen while another draft was left: they replace it': {
+    input: fromList,
+    begins: 'loading',
+    steps: [
+      [loaded(), 'standing'],
+      ['draft.replaced', 'beginning'],
+      [failed('beginDraft', changedElsewhere), 'loading'],
+    ],
+  },
+  'the server says why nothing can be entrusted': {
+    input: fromList,
+    begins: 'loading',
+    steps: [
+      [loaded(null), 'beginning'],
+      [failed('beginDraft', refused), { state: 'refused', context: { error: refused } }],
+      ['refusal.closed', { state: 'loading', context: { wanted: [], error: null }, does: ['forgetPlace'] }],
+    ],
+  },
+  'nobody can tell whether the draft was made: the same attempt is repeated, or given up': {
+    input: fromList,
+    begins: 'loading',
+    steps: [
+      [failed('loadDraft'), 'loadFailed'],
+      ['load.retried', 'loading'],
+      [loaded(null), 'beginning'],
+      [failed('beginDraft'), 'beginFailed'],
+      ['begin.retried', { state: 'beginning', context: { error: null } }],
+      [failed('beginDraft'), 'beginFailed'],
+      ['begin.abandoned', { state: 'loading', context: { wanted: [], error: null } }],
+    ],
+  },
+  'what is entered is kept after a moment, and what is entered meanwhile after it': {
+    input: byItself,
+    begins: 'loading',
+    steps: [
+      [loaded(), 'filling.keeping.kept'],
+      [comment, { state: 'filling.keeping.typing', context: { entered: 1 }, starts: ['waitForPause'] }],
+      [comment, { state: 'filling.keeping.typing', context: { entered: 2 }, starts: ['waitForPause'] }],
+      [failed('waitForPause'), 'filling.keeping.saving'],
+      [comment, { state: 'filling.keeping.saving', context: { entered: 3 } }],
+      [kept(2), 'filling.keeping.typing'],
+      [paused, 'filling.keeping.saving'],
+      [kept(3), 'filling.keeping.kept'],
+    ],
+  },
+  'what is entered cannot be kept: it stays on the screen, is kept later, or with the next change': {
+    input: byItself,
+    begins: 'loading',
+    steps: [
+      [loaded(), 'filling.keeping.kept'],
+      [comment, 'filling.keeping.typing'],
+      [paused, 'filling.keeping.saving'],
+      [failed('keepDraft'), { state: 'filling.keeping.unkept', context: { clients: commented } }],
+      ['keep.retried', 'filling.keeping.saving'],
+      [failed('keepDraft'), 'filling.keeping.unkept'],
+      [comment, { state: 'filling.keeping.typing', context: { entered: 2 } }],
+    ],
+  },
+  'another tab changed the draft, and its version is taken': {
+    input: byItself,
+    begins: 'loading',
+    steps: [
+      [loaded(), 'filling.keeping.kept'],
+      [comment, 'filling.keeping.typing'],
+      [paused, 'filling.keeping.saving'],
+      [failed('keepDraft', changedElsewhere), 'conflict'],
+      ['theirs.taken', { state: 'loading', does: ['forgetTyped'] }],
+      [loaded(), { state: 'filling.keeping.kept', context: { clients: two.clients } }],
+    ],
+  },
+  'another tab changed the draft, and this version goes over it': {
+    input: byItself,
+    begins: 'loading',
+    steps: [
+      [loaded(), 'filling.keeping.kept'],
+      [comment, 'filling.keeping.typing'],
+      [paused, 'filling.keeping.saving'],
+      [failed('keepDraft', changedElsewhere), 'conflict'],
+      ['mine.kept', 'overwriting'],
+      [failed('readVersion'), 'conflict'],
+      ['mine.kept', 'overwriting'],
+      [
+        answered('readVersion', { ...two, version: 7 }),
+        { state: 'filling.keeping.typing', context: { clients: commented, version: 7 } },
+      ],
+    ],
+  },
+  'another tab threw the draft away: nothing is left to go over': {
+    input: byItself,
+    begins: 'loading',
+    steps: [
+      [loaded(), 'filling.keeping.kept'],
+      [remove('C2'), 'filling.keeping.removing'],
+      [failed('removeClient', changedElsewhere), 'conflict'],
+      ['mine.kept', 'overwriting'],
+      [answered('readVersion', null), 'nothing'],
+    ],
+  },
+  'a customer is taken out, and the person is asked only where documents or the last customer would be lost': {
+    input: byItself,
+    begins: 'loading',
+    steps: [
+      [loaded(), 'filling.removal.resting'],
+      [remove('C1'), { state: 'filling.removal.asked', context: { askedAbout: 'C1', doomed: [] } }],
+      ['removal.dismissed', { state: 'filling.removal.resting + filling.keeping.kept', context: { doomed: [] } }],
+      [remove('C2'), { state: 'filling.removal.resting + filling.keeping.removing', context: { doomed: ['C2'] } }],
+      [removed(2), { state: 'filling.keeping.kept', context: { clients: [one], doomed: [] }, told: gone('C2') }],
+      [{ type: 'documents.changed', documents: [], pending: 0 }, 'filling.keeping.kept'],
+      [remove('C1'), 'filling.removal.asked'],
+      [
+        'removal.confirmed',
+        { state: 'filling.removal.resting + filling.keeping.removing', context: { doomed: ['C1'] } },
+      ],
+      [removed(0), { state: 'emptied', told: gone('C1') }],
+    ],
+  },
+  'the whole draft is thrown away once the person has agreed': {
+    input: byItself,
+    begins: 'loading',
+    steps: [
+      [loaded(), 'filling.removal.resting'],
+      [remove(null), 'filling.removal.asked'],
+      ['removal.confirmed', 'filling.keeping.removing'],
+      [removed(0), 'emptied'],
+    ],
+  },
+  'nobody can tell whether a customer is out: it is tried again, or the customer stays': {
+    input: byItself,
+    begins: 'loading',
+    steps: [
+      [loaded(), 'filling.keeping.kept'],
+      [remove('C2'), 'filling.keeping.removing'],
+      [failed('removeClient'), 'filling.keeping.removeFailed'],
+      ['removal.retried', { state: 'filling.keeping.removing', context: { doomed: ['C2'] } }],
+      [failed('removeClient'), 'filling.keeping.removeFailed'],
+      ['removal.dropped', { state: 'filling.keeping.kept', context: { doomed: [], clients: two.clients } }],
+    ],
+  },
+  'nothing is handed over while a file is on its way': {
+    input: { wanted: [], checking: true },
+    begins: 'loading',
+    steps: [
+      [
+        { type: 'documents.changed', documents: [sampleDocument], pending: 1 },
+        { state: 'loading', context: { documents: [sampleDocument], pendingFiles: 1 }, starts: [] },
+      ],
+      [loaded(), 'filling.step.checking'],
+      ['delegation.confirmed', 'filling.step.checking'],
+      [
+        { type: 'documents.changed', documents: [sampleDocument], pending: 0 },
+        { state: 'filling.step.checking', context: { pendingFiles: 0 } },
+      ],
+      ['delegation.confirmed', 'converting'],
+    ],
+  },
+  'hundreds of customers are handed over some at a time, until the rest is stopped': {
+    input: { wanted: [], checking: true },
+    begins: 'loading',
+    steps: [
+      [loaded(many), 'filling.step.checking'],
+      ['delegation.confirmed', 'converting'],
+      [
+        converted,
+        {
+          state: 'converting',
+          context: { results: [sampleResult], left: many.clients.slice(-2).map(({ tiersRef }) => tiersRef) },
+          starts: ['convertClients'],
+        },
+      ],
+      [converted, { state: 'results', context: { results: [sampleResult, sampleResult] } }],
+      ['rest.resumed', 'loading'],
+      [loaded(many), 'filling.step.choosing'],
+      ['check.asked', 'filling.step.checking'],
+      ['delegation.confirmed', 'converting'],
+      [
+        'conversion.stopped',
+        {
+          state: 'converting',
+          context: { spared: many.clients.slice(-2).map(({ tiersRef }) => tiersRef) },
+          starts: [],
+        },
+      ],
+      [converted, 'results'],
+    ],
+  },
+  'the server refuses to hand them over': {
+    input: { wanted: [], checking: true },
+    begins: 'loading',
+    steps: [
+      [loaded(), 'filling.step.checking'],
+      ['delegation.confirmed', 'converting'],
+      [failed('convertClients', refused), 'refused'],
+    ],
+  },
+  'nobody can tell whether those at work were handed over: the same attempt is repeated, or the results are read': {
+    input: { wanted: [], checking: true },
+    begins: 'loading',
+    steps: [
+      [loaded(), 'filling.step.checking'],
+      ['delegation.confirmed', 'converting'],
+      [failed('convertClients'), 'convertFailed'],
+      ['conversion.retried', { state: 'converting', context: { error: null } }],
+      [failed('convertClients'), 'convertFailed'],
+      ['conversion.abandoned', 'results'],
+    ],
+  },
+})
