@@ -122,7 +122,7 @@ export const words: FlowWords = {
       'files.swapped': 'échange clients et écritures',
       'profile.chosen': 'dit si les clients sont des entreprises ou non',
       'import.started': 'commence l’import',
-      'retry.requested': 'essaie encore',
+      'retry.requested': 'réessaie',
       'import.abandoned': 'abandonne cet import',
       'file.given': 'donne de nouveau un fichier',
       'work.cancelled': 'annule le travail en cours',

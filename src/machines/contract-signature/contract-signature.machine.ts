@@ -76,7 +76,7 @@ export const contractSignatureMachine = signatureSetup.createMachine({
       },
     },
     loadFailed: {
-      description: 'The contract could not be asked about.',
+      description: 'The server could not say whether there is a contract.',
       tags: 'failed',
       on: { 'load.retried': { target: 'loading' } },
     },
@@ -102,12 +102,12 @@ export const contractSignatureMachine = signatureSetup.createMachine({
       },
     },
     makingFailed: {
-      description: 'The contract could not be made: a choice is missing, or the PDF failed.',
+      description: 'The contract could not be made: a choice is missing, or the PDF could not be produced.',
       tags: 'failed',
       on: { 'making.retried': { target: 'making', actions: 'forget' } },
     },
     retrieving: {
-      description: 'The PDF is fetched.',
+      description: 'The PDF of the contract comes from the server.',
       tags: 'busy',
       invoke: {
         src: 'retrieveContract',
@@ -118,7 +118,7 @@ export const contractSignatureMachine = signatureSetup.createMachine({
       },
     },
     retrievalFailed: {
-      description: 'Contract retrieval failed; it is there, and is asked for again.',
+      description: 'The contract could not be fetched; it is ready on the server.',
       tags: 'failed',
       on: { 'retrieval.retried': { target: 'retrieving', actions: 'forget' } },
     },
@@ -153,7 +153,7 @@ export const contractSignatureMachine = signatureSetup.createMachine({
       on: { 'code.requested': { target: 'sendingCode' }, 'reading.resumed': { target: 'reading', actions: 'forget' } },
     },
     enteringCode: {
-      description: 'The code is typed.',
+      description: 'The signer enters the code.',
       on: {
         'code.typed': { actions: { type: 'type', params: ({ event }) => ({ code: event.code }) } },
         'code.submitted': [
@@ -204,12 +204,12 @@ export const contractSignatureMachine = signatureSetup.createMachine({
       },
     },
     signingFailed: {
-      description: 'Nobody can tell whether it is signed: the retry repeats the same attempt.',
+      description: 'The server did not answer: nobody can tell whether it is signed. Trying again does not sign twice.',
       tags: 'failed',
       on: { 'signing.retried': { target: 'signing', actions: 'forget' } },
     },
     tooManyFailures: {
-      description: 'Too many failed attempts: support alone can go on.',
+      description: 'Too many wrong codes: support alone can unblock the signing.',
       tags: 'failed',
       on: { 'load.retried': { target: 'loading' } },
     },
@@ -241,6 +241,6 @@ export const contractSignatureMachine = signatureSetup.createMachine({
       },
     },
     managerAsked: { description: 'The manager has the e-mail and signs alone.', type: 'final' },
-    signed: { description: 'It is signed and sealed.', type: 'final' },
+    signed: { description: 'The contract is signed and sealed.', type: 'final' },
   },
 })

@@ -62,7 +62,7 @@ export const identityVerificationMachine = verificationSetup.createMachine({
   initial: 'loading',
   states: {
     loading: {
-      description: 'Which documents are there, and what came of the last checks?',
+      description: 'Which documents are there, and what came of the last verification?',
       tags: 'busy',
       invoke: {
         src: 'loadVerification',
@@ -77,7 +77,7 @@ export const identityVerificationMachine = verificationSetup.createMachine({
       },
     },
     loadFailed: {
-      description: 'It could not be read; nothing is lost.',
+      description: 'The verification could not be read; nothing is lost.',
       tags: 'failed',
       on: { 'load.retried': { target: 'loading', actions: 'forget' }, 'verification.skipped': skipped },
     },
@@ -125,7 +125,7 @@ export const identityVerificationMachine = verificationSetup.createMachine({
       },
     },
     uploadFailed: {
-      description: 'The document did not arrive, or is not what is asked for; the others are intact.',
+      description: 'The document did not arrive, or is not what is asked for; the other one is intact.',
       tags: 'failed',
       on: {
         'upload.retried': { guard: 'mayRetry', target: 'uploading', actions: 'forget' },
@@ -157,7 +157,7 @@ export const identityVerificationMachine = verificationSetup.createMachine({
       },
     },
     starting: {
-      description: 'The process is begun on the documents that are there.',
+      description: 'The verification begins on the documents that are there.',
       tags: 'busy',
       invoke: {
         src: 'startProcess',
@@ -178,12 +178,13 @@ export const identityVerificationMachine = verificationSetup.createMachine({
       },
     },
     startRefused: {
-      description: 'A rule of the server stands against it: a document was removed elsewhere, or too many were tried.',
+      description:
+        'A rule of the server says no: a document was removed elsewhere, or there were too many verifications.',
       tags: 'failed',
       on: { 'documents.resumed': { target: 'loading', actions: 'forget' }, 'verification.skipped': skipped },
     },
     checking: {
-      description: 'The documents are read and checked. It goes on by itself, with or without this page.',
+      description: 'The documents are read and verified. It goes on by itself, with or without this page.',
       tags: 'busy',
       on: { 'check.aborted': { target: 'aborting' } },
       invoke: {
@@ -195,7 +196,7 @@ export const identityVerificationMachine = verificationSetup.createMachine({
       },
     },
     aborting: {
-      description: 'The person called the checks off.',
+      description: 'The person asked to call the verification off.',
       tags: 'busy',
       invoke: {
         src: 'abortProcess',
@@ -207,12 +208,12 @@ export const identityVerificationMachine = verificationSetup.createMachine({
       },
     },
     temporaryError: {
-      description: 'Unexpected temporary error: nobody can tell how the checks stand. The retry asks.',
+      description: 'The server did not answer: nobody can tell how the verification stands. Trying again asks it.',
       tags: 'failed',
       on: { 'check.retried': { target: 'starting', actions: 'forget' }, 'verification.skipped': skipped },
     },
     processError: {
-      description: 'The checks broke off on the server; the documents are there.',
+      description: 'The verification broke off on the server; the documents are there.',
       tags: 'failed',
       on: {
         'check.retried': { target: 'starting' },
@@ -221,7 +222,7 @@ export const identityVerificationMachine = verificationSetup.createMachine({
       },
     },
     aborted: {
-      description: 'The checks were called off; the documents are there.',
+      description: 'The verification was called off; the documents are there.',
       on: {
         'check.retried': { target: 'starting' },
         'documents.resumed': { target: 'collecting' },
@@ -229,19 +230,20 @@ export const identityVerificationMachine = verificationSetup.createMachine({
       },
     },
     failedValidation: {
-      description: 'At least one checkpoint failed: another document is needed.',
+      description: 'At least one point does not pass: another document is needed.',
       tags: 'failed',
       on: { 'documents.resumed': { target: 'collecting' }, 'verification.skipped': skipped },
     },
     doubtful: {
-      description: 'Nothing stands against it, but a doubt is left: it leads on, and the account is not verified yet.',
+      description:
+        'Nothing stands against it, but a doubt is left: the person may go on, the account is not verified yet.',
       on: {
         'documents.resumed': { target: 'collecting' },
         'verification.left': { target: 'ended', actions: { type: 'leave', params: { outcome: 'WARN' } } },
       },
     },
     succeeded: {
-      description: 'Every checkpoint is passed: the account is verified.',
+      description: 'Every point is passed: the account is verified.',
       on: {
         'documents.resumed': { target: 'collecting' },
         'verification.left': { target: 'ended', actions: { type: 'leave', params: { outcome: 'OK' } } },

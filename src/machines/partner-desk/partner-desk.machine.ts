@@ -155,12 +155,13 @@ export const partnerDeskMachine = setup({
       },
     },
     refused: {
-      description: 'The server stands by a rule: the mandate is at another stage by now.',
+      description: 'A rule of the server says no: the mandate is at another stage by now.',
       tags: 'failed',
       on: { ...leavable, 'mandate.reloaded': { target: 'loading', actions: 'forgetFailure' } },
     },
     unknown: {
-      description: 'The server did not answer: nobody can tell. The retry repeats the same attempt.',
+      description:
+        'The server did not answer: nobody can tell whether it was recorded. The retry sends the same, which records it once.',
       tags: 'failed',
       on: { ...leavable, 'deed.retried': { target: 'acting', actions: 'forgetFailure' } },
     },

@@ -84,7 +84,7 @@ export const paymentConfirmationMachine = paymentSetup.createMachine({
       on: { 'payment.requested': { target: 'ordering', actions: 'beginAttempt' } },
     },
     orderFailed: {
-      description: 'Nobody can tell whether the order was made: the retry repeats the same attempt. Nothing was paid.',
+      description: 'Nobody can tell whether the order was made: the retry sends the same request. Nothing was paid.',
       tags: 'failed',
       on: { 'order.retried': { target: 'ordering', actions: 'forgetError' } },
     },

@@ -33,11 +33,11 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
-  description: 'Keeps the token of a signed-in person fresh, until the session ends.',
+  description: 'Keeps the access of a signed-in person valid, until the session ends.',
   initial: 'open',
   states: {
     open: {
-      description: 'Somebody is signed in; calls may be made.',
+      description: 'Somebody is signed in; the server may be called.',
       initial: 'fresh',
       invoke: { src: 'watchPage', id: 'watchPage' },
       on: {
@@ -46,7 +46,7 @@ export const sessionMachine = setup({
       },
       states: {
         fresh: {
-          description: 'The token is good for the next call.',
+          description: 'The access is good for the next call.',
           on: {
             'token.wanted': {
               guard: { type: 'isStale', params: ({ event }) => ({ fresh: event.fresh }) },
@@ -55,7 +55,7 @@ export const sessionMachine = setup({
           },
         },
         renewing: {
-          description: 'The token has too little left: calls wait until a new one is there.',
+          description: 'The access runs out soon: calls wait until it is renewed.',
           invoke: {
             src: 'renewToken',
             id: 'renewToken',
@@ -66,7 +66,7 @@ export const sessionMachine = setup({
       },
     },
     losing: {
-      description: 'The token could not be renewed: the session ends and the person is asked to sign in again.',
+      description: 'The access could not be renewed: the session ends and the person is asked to sign in again.',
       invoke: {
         src: 'endLostSession',
         id: 'endLostSession',
@@ -75,7 +75,7 @@ export const sessionMachine = setup({
       },
     },
     signingOut: {
-      description: 'The person logs out, here and at the provider.',
+      description: 'The person logs out, here and at the identity service.',
       invoke: {
         src: 'signOut',
         id: 'signOut',
@@ -84,7 +84,7 @@ export const sessionMachine = setup({
       },
     },
     forgetting: {
-      description: 'Another tab has logged out: this one forgets the token.',
+      description: 'The person has logged out in another tab: this one forgets its access.',
       invoke: {
         src: 'forgetToken',
         id: 'forgetToken',

@@ -40,7 +40,7 @@ export const signUpKeepingMachine = setup({
   },
 }).createMachine({
   id: 'signUpKeeping',
-  description: 'Keeps what is typed of a sign-up on the server.',
+  description: 'Saves what is typed of a sign-up on the server.',
   context: ({ input }) => ({ ...input, error: null }),
   initial: 'kept',
   on: { 'content.changed': { actions: { type: 'change', params: ({ event }) => event } } },
@@ -50,7 +50,7 @@ export const signUpKeepingMachine = setup({
       always: { guard: 'isUnkept', target: 'typing' },
     },
     typing: {
-      description: 'A moment without typing, and it is kept.',
+      description: 'What is typed is saved as soon as there is a pause.',
       on: {
         'content.changed': {
           target: 'typing',
@@ -61,7 +61,7 @@ export const signUpKeepingMachine = setup({
       invoke: { src: 'waitForPause', id: 'waitForPause', onDone: 'saving', onError: 'saving' },
     },
     saving: {
-      description: 'It is being kept.',
+      description: 'The server saves what is typed.',
       invoke: {
         src: 'keepContent',
         id: 'keepContent',
@@ -75,7 +75,7 @@ export const signUpKeepingMachine = setup({
       },
     },
     unkept: {
-      description: 'It could not be kept; it is still on the screen and in this browser.',
+      description: 'What is typed could not be saved; it is still on the screen and in this browser.',
       tags: 'failed',
       on: {
         'content.changed': { target: 'typing', actions: { type: 'change', params: ({ event }) => event } },
@@ -83,14 +83,14 @@ export const signUpKeepingMachine = setup({
       },
     },
     conflict: {
-      description: 'It was changed in another tab or on another machine: whose is kept?',
+      description: 'The sign-up was changed in another tab or on another machine: which one is kept?',
       on: {
         'theirs.taken': { target: 'replaced', actions: 'forgetTyped' },
         'mine.kept': { target: 'overwriting', actions: 'forget' },
       },
     },
     overwriting: {
-      description: 'The version of the other one is read, so that this one follows it.',
+      description: 'The other version is read, so that what is on the screen replaces it.',
       tags: 'busy',
       invoke: {
         src: 'readVersion',
@@ -99,6 +99,6 @@ export const signUpKeepingMachine = setup({
         onError: { target: 'conflict', actions: keepError },
       },
     },
-    replaced: { description: 'What the server has is gone on with.', type: 'final' },
+    replaced: { description: 'The sign-up goes on with what the server has.', type: 'final' },
   },
 })

@@ -19,7 +19,7 @@ const refusals = [
 
 /** The third step: which company, who signs for it, and the account that is made of it. */
 export const generalInformationStates = signUpSetup.createStateConfig({
-  description: 'Which company, who signs for it, and the account that is made.',
+  description: 'Step 3. Which company, who signs for it, and the account that is made.',
   entry: [{ type: 'enter', params: { step: 'GENERAL_INFORMATION' } }, 'tellKeeping'],
   initial: 'entering',
   states: {
@@ -28,7 +28,7 @@ export const generalInformationStates = signUpSetup.createStateConfig({
       always: [{ guard: 'hasCompany', target: 'details' }, { target: 'asking' }],
     },
     asking: {
-      description: 'The company is searched, by its name or by its SIREN.',
+      description: 'The person searches their company, by its name or by its SIREN.',
       initial: 'blank',
       on: {
         'company.searched': [
@@ -50,19 +50,19 @@ export const generalInformationStates = signUpSetup.createStateConfig({
       states: {
         blank: { description: 'Nothing was searched yet.' },
         tooShort: { description: 'Three letters are needed at least.' },
-        choosing: { description: 'Several companies are meant by it, or one: which is it?' },
+        choosing: { description: 'One company was found, or several: which is it?' },
         wrongSiren: { description: 'A SIREN has nine digits.', tags: 'failed' },
         notFound: { description: 'The register knows no such company.', tags: 'failed' },
         ceased: { description: 'The company has ended and cannot be signed up.', tags: 'failed' },
         registerUnavailable: {
-          description: 'The register cannot be asked: the SIREN is entered again.',
+          description: 'The register does not answer: the person enters the SIREN again.',
           tags: 'failed',
         },
         temporaryError: { description: 'Something else failed, for the moment.', tags: 'failed' },
       },
     },
     searching: {
-      description: 'The register is searched.',
+      description: 'The company is searched in the register.',
       tags: 'busy',
       invoke: {
         src: 'searchCompanies',
@@ -99,14 +99,14 @@ export const generalInformationStates = signUpSetup.createStateConfig({
       },
     },
     managed: {
-      description: 'The company is a customer already: its administrator may be asked to let one in.',
+      description: 'The company has an account already: its administrator may be asked to let the person in.',
       on: {
         'access.requested': { target: 'requestingAccess', actions: 'beginAttempt' },
         'company.changed': { target: 'asking', actions: ['leaveCompany', 'tellKeeping'] },
       },
     },
     requestingAccess: {
-      description: 'The administrator is asked.',
+      description: 'The request goes to the administrator.',
       tags: 'busy',
       invoke: {
         src: 'requestAccess',
@@ -117,7 +117,7 @@ export const generalInformationStates = signUpSetup.createStateConfig({
       },
     },
     accessFailed: {
-      description: 'The administrator may not have been asked.',
+      description: 'The administrator may not have received the request.',
       tags: 'failed',
       on: {
         'access.requested': { target: 'requestingAccess', actions: 'forget' },
@@ -125,14 +125,15 @@ export const generalInformationStates = signUpSetup.createStateConfig({
       },
     },
     accessRequested: {
-      description: 'The administrator was asked by e-mail; until they answer one may look, or choose another company.',
+      description:
+        'The administrator was asked by e-mail; until they answer one may look how it stands, or choose another company.',
       on: {
         'standing.checked': { target: '#signUp.loading' },
         'company.changed': { target: 'asking', actions: ['leaveCompany', 'tellKeeping'] },
       },
     },
     details: {
-      description: 'The company is shown; who signs for it, and with what its books are kept.',
+      description: 'The company is shown; who signs for it, and which is its accounting software?',
       on: {
         'company.changed': {
           guard: 'mayChangeCompany',
@@ -186,7 +187,7 @@ export const generalInformationStates = signUpSetup.createStateConfig({
       on: { 'form.resumed': { target: 'details' } },
     },
     creationFailed: {
-      description: 'The account could not be made, or nobody can tell: the retry repeats the same attempt.',
+      description: 'The account could not be made, or nobody can tell: trying again does not make two accounts.',
       tags: 'failed',
       on: {
         'write.retried': { target: 'making', actions: 'forget' },

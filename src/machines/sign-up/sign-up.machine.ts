@@ -30,7 +30,7 @@ export const signUpMachine = signUpSetup.createMachine({
   initial: 'loading',
   states: {
     loading: {
-      description: 'How far did this person come?',
+      description: 'How far did this person come with the sign-up?',
       tags: 'busy',
       invoke: {
         src: 'loadSignUp',
@@ -43,12 +43,12 @@ export const signUpMachine = signUpSetup.createMachine({
       },
     },
     loadFailed: {
-      description: 'Nobody can tell how far it came; nothing is begun over it.',
+      description: 'Nobody can tell how far the sign-up came; what was entered before is not touched.',
       tags: 'failed',
       on: { 'load.retried': { target: 'loading', actions: 'forget' } },
     },
     filling: {
-      description: 'The steps; what is typed is kept beside them.',
+      description: 'The steps; what is typed is saved beside them.',
       initial: 'entering',
       invoke: {
         src: 'keeping',
@@ -73,7 +73,7 @@ export const signUpMachine = signUpSetup.createMachine({
           ],
         },
         account: {
-          description: 'Step 1. The person has an account: it is shown to whoever goes back to it.',
+          description: 'Step 1. The person can sign in: how, is shown to whoever goes back to it.',
           on: { 'step.continued': { target: 'generalInformation' } },
         },
         emailConfirmation: {
@@ -99,7 +99,7 @@ export const signUpMachine = signUpSetup.createMachine({
         },
         generalInformation: generalInformationStates,
         identityVerification: {
-          description: 'Step 4. Kbis and identity card; only a paid offer cannot do without them.',
+          description: 'Step 4. Kbis and identity card; only a paid offer requires them.',
           entry: [{ type: 'enter', params: { step: 'IDENTITY_VERIFICATION' } }, 'tellKeeping'],
           invoke: {
             src: 'identityVerification',
@@ -128,7 +128,7 @@ export const signUpMachine = signUpSetup.createMachine({
           },
         },
         choosingFormula: {
-          description: 'The formula is kept with the account.',
+          description: 'The chosen formula is saved with the account.',
           tags: 'busy',
           invoke: {
             src: 'chooseFormula',
@@ -149,7 +149,7 @@ export const signUpMachine = signUpSetup.createMachine({
           },
         },
         formulaFailed: {
-          description: 'The choice may not have been kept.',
+          description: 'The choice may not have been saved.',
           tags: 'failed',
           on: {
             'write.retried': { target: 'choosingFormula', actions: 'forget' },

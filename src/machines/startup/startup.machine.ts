@@ -62,7 +62,7 @@ export const startupMachine = setup({
   initial: 'readingConfiguration',
   states: {
     readingConfiguration: {
-      description: 'Looks for the identity configuration in storage.',
+      description: 'Does this browser know already where to sign in?',
       tags: ['loading'],
       invoke: {
         src: 'readConfiguration',
@@ -79,7 +79,7 @@ export const startupMachine = setup({
       },
     },
     fetchingConfiguration: {
-      description: 'Asks the server where to sign in.',
+      description: 'The server says where to sign in.',
       tags: ['loading'],
       invoke: {
         src: 'fetchConfiguration',
@@ -95,13 +95,13 @@ export const startupMachine = setup({
       },
     },
     configurationFailed: {
-      description: 'The configuration could not be read; the person may try again.',
+      description: 'The server could not say where to sign in; the person may try again.',
       tags: ['failed'],
       exit: 'clearError',
       on: { 'retry.requested': { target: 'fetchingConfiguration' } },
     },
     initialising: {
-      description: 'The identity client starts and asks silently whether somebody is signed in.',
+      description: 'The identity service says, without showing anything, whether somebody is signed in.',
       tags: ['loading'],
       invoke: {
         src: 'initialiseProvider',
@@ -121,20 +121,20 @@ export const startupMachine = setup({
       },
     },
     initialisationFailed: {
-      description: 'The identity client could not start; trying again begins with a fresh configuration.',
+      description: 'The identity service did not answer as expected; trying again begins anew.',
       tags: ['failed'],
       exit: 'clearError',
       on: { 'retry.requested': { target: 'fetchingConfiguration' } },
     },
     signedOut: {
-      description: 'Nobody is signed in: the login view, or the page that says where one wanted to go.',
+      description: 'The page from which one signs in, or the one that says where one wanted to go.',
       on: {
         'login.requested': { target: 'leavingForLogin' },
         'registration.requested': { target: 'leavingForRegistration' },
       },
     },
     leavingForLogin: {
-      description: 'The browser is on its way to the sign-in page.',
+      description: 'The browser goes to the sign-in page.',
       tags: ['loading'],
       invoke: {
         src: 'leaveForProvider',
@@ -148,7 +148,7 @@ export const startupMachine = setup({
       on: { 'page.restored': { target: 'signedOut' } },
     },
     leavingForRegistration: {
-      description: 'The browser is on its way to the registration page.',
+      description: 'The browser goes to the page on which one registers.',
       tags: ['loading'],
       invoke: {
         src: 'leaveForProvider',
@@ -162,7 +162,7 @@ export const startupMachine = setup({
       on: { 'page.restored': { target: 'signedOut' } },
     },
     leavingFailed: {
-      description: 'The provider’s page could not be opened.',
+      description: 'The page of the identity service could not be opened.',
       tags: ['failed'],
       exit: 'clearError',
       on: { 'retry.requested': { target: 'signedOut' } },
@@ -186,7 +186,7 @@ export const startupMachine = setup({
       on: { 'signOut.requested': { actions: 'askSessionToEnd' } },
       states: {
         openingAccount: {
-          description: 'Reads the user, the tenant and the account.',
+          description: 'The user, their company and their account are read.',
           tags: ['loading'],
           invoke: {
             src: 'openAccount',
@@ -228,9 +228,9 @@ export const startupMachine = setup({
           description: 'Signed in, but no company belongs to this person yet, or its contract is not signed.',
           on: { 'signUp.finished': { target: 'openingAccount' } },
         },
-        partnerShell: { description: 'The desk of a collection partner.' },
-        lightShell: { description: 'The light shell: creating cases.' },
-        fullShell: { description: 'The full shell.' },
+        partnerShell: { description: 'The screens of a collection partner.' },
+        lightShell: { description: 'The screens of a light account: creating cases.' },
+        fullShell: { description: 'All screens of a standard account.' },
       },
     },
   },

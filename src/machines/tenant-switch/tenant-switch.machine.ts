@@ -32,7 +32,7 @@ export const tenantSwitchMachine = setup({
   initial: 'choosing',
   states: {
     choosing: {
-      description: 'The companies, and what may be added.',
+      description: 'The companies of the person, and those that may be added.',
       on: {
         'tenant.chosen': { target: 'opening', actions: { type: 'want', params: ({ event }) => event } },
         'addition.requested': {
@@ -56,12 +56,13 @@ export const tenantSwitchMachine = setup({
       },
     },
     additionFailed: {
-      description: 'It was not made, or nobody can tell.',
+      description:
+        'The server did not answer: nobody can tell whether the company was made. Trying again does no harm.',
       tags: 'failed',
       on: { 'addition.retried': { target: 'adding' }, 'attempt.dropped': { target: 'choosing' } },
     },
     opening: {
-      description: 'The company becomes the active one.',
+      description: 'The chosen company becomes the one for which the person works.',
       tags: 'busy',
       invoke: {
         src: 'openTenant',
@@ -72,7 +73,7 @@ export const tenantSwitchMachine = setup({
       },
     },
     openingFailed: {
-      description: 'The company of before is still the active one, or nobody can tell.',
+      description: 'The company of before is still open, or nobody can tell.',
       tags: 'failed',
       on: { 'opening.retried': { target: 'opening' }, 'attempt.dropped': { target: 'choosing' } },
     },
