@@ -28,9 +28,11 @@ const download = (name: string, text: string) => {
   URL.revokeObjectURL(address)
 }
 
-const open = (masterRef: string, profile: ImportProfile, queries: QueryClient): ImportSession => {
-  const worker = new Worker(new URL('../workers/import.worker.ts', import.meta.url), { type: 'module' })
-  const client = createImportClient(worker as WorkerLike)
+type Opening = { masterRef: string; profile: ImportProfile; queries: QueryClient; worker: WorkerLike }
+
+/** A new wizard on a worker. */
+export const openImport = ({ masterRef, profile, queries, worker }: Opening): ImportSession => {
+  const client = createImportClient(worker)
   const shelf = createFileShelf()
   const progress = createProgressStore()
   const rows = createRowServices({
@@ -90,7 +92,8 @@ const sessions = new Map<string, ImportSession>()
 export const importSession = (masterRef: string, profile: ImportProfile, queries: QueryClient): ImportSession => {
   const known = sessions.get(masterRef)
   if (known) return known
-  const session = open(masterRef, profile, queries)
+  const worker = new Worker(new URL('../workers/import.worker.ts', import.meta.url), { type: 'module' })
+  const session = openImport({ masterRef, profile, queries, worker: worker as WorkerLike })
   sessions.set(masterRef, session)
   return session
 }

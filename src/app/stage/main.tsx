@@ -46,15 +46,19 @@ const show = async (asked: Show): Promise<void> => {
           model,
           asked.state.steps.map((step) => eventOf(model, step)),
         ).at(-1)!
-  const stagedOf = (machine: typeof model.machine) => ({ machine: still(machine), snapshot })
-  directFlows((machine) => (machine.id === model.machine.id ? stagedOf(machine) : null))
+  const staged = { machine: still(model.machine), snapshot }
+  const cast = module.scene.cast?.(staged) ?? [staged]
+  directFlows((machine) => {
+    const found = cast.find((one) => one.machine.id === machine.id)
+    return found ? { machine: still(machine), snapshot: found.snapshot } : null
+  })
   shown += 1
   root.render(
     <Stage
       key={shown}
       show={asked}
       scene={module.scene}
-      staged={stagedOf(model.machine)}
+      staged={staged}
       onShown={() => tell({ type: 'stage.shown' })}
     />,
   )

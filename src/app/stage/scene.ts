@@ -7,4 +7,6 @@ export type Scene = {
   at?: string
   /** The view; without one the screen that the application shows at the address. */
   View?: ComponentType<{ staged: Staged }>
+  /** All charts that the screen begins, where the one that is asked for does not stand alone. */
+  cast?: (staged: Staged) => readonly Staged[]
 }

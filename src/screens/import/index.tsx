@@ -5,7 +5,7 @@ import type { Master } from '../../contract/identity.ts'
 import type { ImportProfile } from '../../domain/import/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { stateName } from '../../machines/import/import.rules.ts'
-import { importSession } from '../../services/import-session.ts'
+import { type ImportSession, importSession } from '../../services/import-session.ts'
 import { useAccount } from '../../ui/account.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ChoosingDateFormat } from './ChoosingDateFormat.tsx'
@@ -56,10 +56,13 @@ const viewOf = (state: string, isFailed: boolean): ComponentType => {
 /** With which the wizard begins: a light account may choose individuals instead. */
 const profileOf = (master: Master): ImportProfile => (master.accountType === 'STANDARD' ? 'STANDARD' : 'LIGHT_B2B')
 
-/** The import wizard: the state of its chart, shown. */
 export default function ImportScreen() {
   const { master } = useAccount()
-  const session = importSession(master.masterRef, profileOf(master), useQueryClient())
+  return <ImportWizard session={importSession(master.masterRef, profileOf(master), useQueryClient())} />
+}
+
+/** The import wizard: the state of its chart, shown. */
+export const ImportWizard = ({ session }: { session: ImportSession }) => {
   const snapshot = useSelector(session.actor, (current) => current)
   const texts = useTexts().imports
   const state = stateName(snapshot.value)
