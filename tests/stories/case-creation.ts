@@ -261,7 +261,7 @@ export default storiesOf(caseCreationMachine, {
       [atCheck, 'filling.step.check'],
       [dropped, 'filling.documents.joining'],
       ['case.sent', 'filling.step.settling'],
-      [failed('joinDocument'), { state: 'filling.step.documents + filling.documents.joinFailed' }],
+      [failed('joinDocument'), 'filling.step.documents + filling.documents.joinFailed'],
     ],
   },
   'documents join the draft one after the other': {

@@ -1,0 +1,170 @@
+import { checkedSample, readSample } from '../../../src/machines/import/import.samples.ts'
+import { answered, failed } from '../../../src/machines/model.ts'
+import {
+  checked,
+  compared,
+  files,
+  type ImportStories,
+  input,
+  read,
+  toChecking,
+  toConfirming,
+  toReading,
+} from './steps.ts'
+
+const { suggestion: mapping } = readSample({ entity: 'movements' }).inspection
+const { suggestion: withType } = readSample({ entity: 'movements', withType: true, dateFormat: null }).inspection
+const amountMapped = { type: 'column.mapped', column: 'Montant', field: 'amount' } as const
+const unknownValue = answered('readValues', [{ field: 'type', values: [{ value: 'X', count: 2 }] }])
+const valueMapped = { type: 'value.mapped', field: 'type', from: 'X', to: 'INVOICE' } as const
+const frenchDates = { type: 'dateFormat.chosen', format: 'dd/MM/yyyy' } as const
+
+/** What only the person knows of a file, from its columns to its agreement. */
+export const asking: ImportStories = {
+  'a mandatory column is mapped and its amounts are read the English way': {
+    input,
+    begins: 'choosingFiles',
+    steps: [
+      ...toReading,
+      [read({ unmapped: ['amount'] }), 'asking.mappingColumns'],
+      ['columns.confirmed', 'asking.mappingColumns'],
+      ['values.revisited', 'asking.mappingColumns'],
+      [amountMapped, { state: 'asking.mappingColumns', context: { mapping } }],
+      [
+        { type: 'amount.read', field: 'amount', convention: '.' },
+        {
+          state: 'asking.mappingColumns',
+          context: { mapping: { ...mapping, amounts: [{ field: 'amount', convention: '.' }] } },
+        },
+      ],
+      ['columns.confirmed', 'checking'],
+    ],
+  },
+  'values of a type column are translated, then the way in which dates are written is chosen': {
+    input,
+    begins: 'choosingFiles',
+    steps: [
+      ...toReading,
+      [read({ withType: true, dateFormat: null }), 'asking.mappingColumns'],
+      ['columns.confirmed', 'readingValues'],
+      [unknownValue, 'asking.mappingValues'],
+      ['values.confirmed', 'asking.mappingValues'],
+      [
+        valueMapped,
+        {
+          state: 'asking.mappingValues',
+          context: { mapping: { ...withType, values: [{ field: 'type', from: 'X', to: 'INVOICE' }] } },
+        },
+      ],
+      ['values.confirmed', 'asking.choosingDateFormat'],
+      ['dateFormat.confirmed', 'asking.choosingDateFormat'],
+      [
+        frenchDates,
+        {
+          state: 'asking.choosingDateFormat',
+          context: {
+            mapping: {
+              ...withType,
+              values: [{ field: 'type', from: 'X', to: 'INVOICE' }],
+              dateFormat: 'dd/MM/yyyy',
+            },
+          },
+        },
+      ],
+      ['dateFormat.confirmed', 'checking'],
+    ],
+  },
+  'dates that one can only read one way are not asked about': {
+    input,
+    begins: 'choosingFiles',
+    steps: [
+      ...toReading,
+      [read({ withType: true }), 'asking.mappingColumns'],
+      ['columns.confirmed', 'readingValues'],
+      [unknownValue, 'asking.mappingValues'],
+      [valueMapped, 'asking.mappingValues'],
+      ['values.confirmed', 'checking'],
+    ],
+  },
+  'dates are asked about where no value is': {
+    input,
+    begins: 'choosingFiles',
+    steps: [
+      ...toReading,
+      [read({ dateFormat: null }), 'asking.mappingColumns'],
+      ['columns.confirmed', 'asking.choosingDateFormat'],
+    ],
+  },
+  'values cannot be collected: it is tried again, or the columns are gone back to': {
+    input,
+    begins: 'choosingFiles',
+    steps: [
+      ...toReading,
+      [read({ withType: true }), 'asking.mappingColumns'],
+      ['columns.confirmed', 'readingValues'],
+      ['work.cancelled', 'asking.mappingColumns'],
+      ['columns.confirmed', 'readingValues'],
+      [failed('readValues'), 'readingValuesFailed'],
+      ['retry.requested', 'readingValues'],
+      [failed('readValues'), 'readingValuesFailed'],
+      ['columns.revisited', { state: 'asking.mappingColumns', context: { failure: null } }],
+    ],
+  },
+  'the check meets a value that the first rows did not show': {
+    input,
+    begins: 'choosingFiles',
+    steps: [
+      ...toChecking,
+      [answered('checkRows', checkedSample('movements', 0, true)), 'readingValues'],
+      [unknownValue, 'asking.mappingValues'],
+    ],
+  },
+  'every question is gone back to before the rows leave, and the file is given up at last': {
+    input,
+    begins: 'choosingFiles',
+    steps: [
+      ...toReading,
+      [read({ withType: true, fits: true }), 'checking'],
+      [checked(), 'comparing'],
+      [compared(), 'asking.confirming'],
+      ['layout.revisited', 'asking.choosingLayout'],
+      ['columns.revisited', 'asking.mappingColumns'],
+      ['dateFormat.revisited', 'asking.choosingDateFormat'],
+      ['review.revisited', 'asking.reviewing'],
+      ['values.revisited', 'readingValues'],
+      ['work.cancelled', 'asking.mappingColumns'],
+      ['import.abandoned', { state: 'choosingFiles', context: { files: { ...files, tiers: null } } }],
+    ],
+  },
+  'a question that a file does not ask cannot be gone back to': {
+    input,
+    begins: 'choosingFiles',
+    steps: [
+      ...toReading,
+      [read({ unmapped: ['documentDate', 'dueDate'] }), 'asking.mappingColumns'],
+      ['values.revisited', 'asking.mappingColumns'],
+      ['dateFormat.revisited', 'asking.mappingColumns'],
+      ['review.revisited', 'asking.mappingColumns'],
+    ],
+  },
+  'nothing leaves before the person agrees that many stored invoices are taken for paid': {
+    input,
+    begins: 'choosingFiles',
+    steps: [
+      ...toChecking,
+      [checked(), 'comparing'],
+      [compared(true), { state: 'asking.confirming', context: { settlingAccepted: false } }],
+      ['sending.confirmed', 'asking.confirming'],
+      [
+        { type: 'settling.accepted', accepted: true },
+        { state: 'asking.confirming', context: { settlingAccepted: true } },
+      ],
+      ['sending.confirmed', 'starting'],
+    ],
+  },
+  'what would be changed is looked at, and the person agrees': {
+    input,
+    begins: 'choosingFiles',
+    steps: [...toConfirming, ['sending.confirmed', 'starting']],
+  },
+}

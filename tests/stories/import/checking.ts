@@ -1,0 +1,81 @@
+import { checkedSample } from '../../../src/machines/import/import.samples.ts'
+import type { Edit } from '../../../src/machines/import/import.types.ts'
+import { answered, failed } from '../../../src/machines/model.ts'
+import { checked, type ImportStories, input, toChecking, toComparing, toReviewing } from './steps.ts'
+
+const mended = checkedSample('movements', 0)
+const edited = (by: 'correctCell' | 'leaveRowsOut') =>
+  answered(by, { summary: mended, edits: { corrections: [], leftOut: [3] } })
+const correction = { line: 2, column: 'Montant', value: '12' }
+const corrected = { type: 'cell.corrected', ...correction } as const
+const leftOut = { type: 'rows.leftOut', lines: 'errors', leftOut: true } as const
+const texts = { line: 'L', reasons: 'R', leftOut: 'O', problems: {}, fileName: 'lignes.csv' }
+const downloaded = { type: 'badRows.downloaded', texts } as const
+
+/** Between the mapping and the first row that leaves the browser. */
+export const checking: ImportStories = {
+  'bad rows are corrected, left out and saved to a file before the good ones are compared': {
+    input,
+    begins: 'choosingFiles',
+    steps: [
+      ...toChecking,
+      [checked(2), { state: 'asking.reviewing', context: { summary: checkedSample('movements', 2) } }],
+      ['review.confirmed', 'asking.reviewing'],
+      [corrected, { state: 'correcting', context: { edit: { kind: 'correction', ...correction } satisfies Edit } }],
+      [edited('correctCell'), { state: 'asking.reviewing', context: { summary: mended, edit: null } }],
+      [
+        leftOut,
+        { state: 'leavingOut', context: { edit: { kind: 'leftOut', lines: 'errors', leftOut: true } satisfies Edit } },
+      ],
+      [
+        edited('leaveRowsOut'),
+        { state: 'asking.reviewing', context: { edits: { corrections: [], leftOut: [3] }, edit: null } },
+      ],
+      [downloaded, { state: 'downloading', context: { edit: { kind: 'download', texts } satisfies Edit } }],
+      [answered('downloadBadRows'), 'asking.reviewing'],
+      ['review.confirmed', 'comparing'],
+    ],
+  },
+  'a correction, a choice of rows or the file of bad rows does not work: everything is checked again, or worked on': {
+    input,
+    begins: 'choosingFiles',
+    steps: [
+      ...toReviewing,
+      [corrected, 'correcting'],
+      [failed('correctCell'), 'editFailed'],
+      ['review.revisited', { state: 'asking.reviewing', context: { failure: null } }],
+      [leftOut, 'leavingOut'],
+      [failed('leaveRowsOut'), 'editFailed'],
+      ['review.revisited', 'asking.reviewing'],
+      [downloaded, 'downloading'],
+      [failed('downloadBadRows'), 'editFailed'],
+      ['retry.requested', 'checking'],
+    ],
+  },
+  'the check is called off, does not work, is tried again, or the columns are gone back to': {
+    input,
+    begins: 'choosingFiles',
+    steps: [
+      ...toChecking,
+      ['work.cancelled', 'asking.mappingColumns'],
+      ['columns.confirmed', 'checking'],
+      [failed('checkRows'), 'checkingFailed'],
+      ['retry.requested', 'checking'],
+      [failed('checkRows'), 'checkingFailed'],
+      ['columns.revisited', { state: 'asking.mappingColumns', context: { failure: null } }],
+    ],
+  },
+  'the comparison is called off, does not work, is tried again, or the rows are gone back to': {
+    input,
+    begins: 'choosingFiles',
+    steps: [
+      ...toComparing,
+      ['work.cancelled', 'asking.reviewing'],
+      ['review.confirmed', 'comparing'],
+      [failed('compareRows'), 'comparingFailed'],
+      ['retry.requested', 'comparing'],
+      [failed('compareRows'), 'comparingFailed'],
+      ['review.revisited', { state: 'asking.reviewing', context: { failure: null } }],
+    ],
+  },
+}

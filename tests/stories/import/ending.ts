@@ -1,0 +1,125 @@
+import type { ImportState } from '../../../src/contract/imports.ts'
+import {
+  checkedSample,
+  movementsFile,
+  planningSample,
+  readSample,
+  stateSample,
+  tiersFile,
+} from '../../../src/machines/import/import.samples.ts'
+import { answered, failed } from '../../../src/machines/model.ts'
+import { checked, compared, files, type ImportStories, input, leftSending, read, toProcessing } from './steps.ts'
+
+const stands = (state: ImportState['state'], entity: ImportState['entity'] = 'movements') =>
+  answered('pollImport', stateSample(entity, state, { expected: 1, acknowledged: [0] }))
+const planning = (state: Parameters<typeof planningSample>[0]) => answered('pollPlanning', planningSample(state))
+const none = { tiers: null, movements: null }
+
+/** The server's part, from processing to the reminders that are planned again. */
+export const ending: ImportStories = {
+  'customers first, then movements, and reminders are planned again': {
+    input,
+    begins: 'choosingFiles',
+    steps: [
+      [{ type: 'files.added', files: [tiersFile, movementsFile] }, 'recognising'],
+      [
+        answered('recogniseFiles', {
+          files: [
+            { ...tiersFile, entity: 'tiers' },
+            { ...movementsFile, entity: 'movements' },
+          ],
+          refused: [],
+        }),
+        'choosingFiles',
+      ],
+      ['import.started', { state: 'reading', context: { entity: 'tiers' } }],
+      [answered('readFile', readSample({ entity: 'tiers', fits: true })), 'checking'],
+      [answered('checkRows', checkedSample('tiers', 0)), 'comparing'],
+      [compared(), 'asking.confirming'],
+      ['sending.confirmed', 'starting'],
+      [
+        answered('startImport', { kind: 'started', state: stateSample('tiers', 'RECEIVING', { expected: 1 }) }),
+        'sending.chunk',
+      ],
+      [answered('sendChunk', { chunk: 0 }), 'sending.finalising'],
+      [answered('finaliseImport', stateSample('tiers', 'FINALISING')), 'processing'],
+      [stands('FINALISING', 'tiers'), { state: 'processing', starts: ['pollImport'] }],
+      [
+        stands('DONE', 'tiers'),
+        {
+          state: 'result.read',
+          context: { state: stateSample('tiers', 'DONE', { expected: 1, acknowledged: [0] }) },
+        },
+      ],
+      ['movements.started', { state: 'reading', context: { entity: 'movements', files: { ...files, tiers: null } } }],
+      [read({ fits: true }), 'checking'],
+      [checked(), 'comparing'],
+      [compared(), 'asking.confirming'],
+      ['sending.confirmed', 'starting'],
+      [
+        answered('startImport', { kind: 'started', state: stateSample('movements', 'RECEIVING', { expected: 1 }) }),
+        'sending.chunk',
+      ],
+      [answered('sendChunk', { chunk: 0 }), 'sending.finalising'],
+      [answered('finaliseImport', stateSample('movements', 'FINALISING')), 'processing'],
+      [stands('DONE'), 'result.planning'],
+      [
+        planning('STARTED'),
+        { state: 'result.planning', context: { planning: planningSample('STARTED') }, starts: ['pollPlanning'] },
+      ],
+      [planning('SUCCESS'), { state: 'result.planned', context: { planning: planningSample('SUCCESS') } }],
+      ['movements.started', 'result.planned'],
+      ['import.closed', { state: 'choosingFiles', context: { files: none, state: null } }],
+    ],
+  },
+  'the server cannot be asked how it stands, then says that the import failed': {
+    input,
+    begins: 'choosingFiles',
+    steps: [
+      ...toProcessing,
+      [failed('pollImport'), 'processingFailed'],
+      ['retry.requested', { state: 'processing', context: { failure: null } }],
+      [stands('FAILED'), 'result.read'],
+    ],
+  },
+  'the import is cancelled elsewhere while the server works': {
+    input,
+    begins: 'choosingFiles',
+    steps: [...toProcessing, [stands('CANCELLED'), { state: 'choosingFiles', context: { files: none } }]],
+  },
+  'the person stops the server: with the table the rows may be sent anew': {
+    input,
+    begins: 'choosingFiles',
+    steps: [
+      ...toProcessing,
+      ['work.cancelled', 'cancelling'],
+      [answered('cancelImport', stateSample('movements', 'CANCELLED')), 'comparing'],
+    ],
+  },
+  'the person stops the server after the page was closed: files are chosen anew': {
+    input: leftSending,
+    begins: 'sending.resuming',
+    steps: [
+      [answered('readImport', stateSample('movements', 'FINALISING')), 'processing'],
+      ['work.cancelled', 'cancelling'],
+      [
+        answered('cancelImport', stateSample('movements', 'CANCELLED')),
+        { state: 'choosingFiles', context: { files: none } },
+      ],
+    ],
+  },
+  'the planning fails or cannot be followed: it is asked for anew, and the import stands': {
+    input,
+    begins: 'choosingFiles',
+    steps: [
+      ...toProcessing,
+      [stands('DONE'), 'result.planning'],
+      [planning('ERROR'), { state: 'result.planningFailed', context: { planning: planningSample('ERROR') } }],
+      ['retry.requested', 'result.replanning'],
+      [failed('requestPlanning'), 'result.planningFailed'],
+      ['retry.requested', 'result.replanning'],
+      [answered('requestPlanning', { planningId: 'p1' }), 'result.planning'],
+      [failed('pollPlanning'), 'result.planningFailed'],
+    ],
+  },
+}

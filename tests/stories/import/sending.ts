@@ -1,0 +1,180 @@
+import type { ImportState } from '../../../src/contract/imports.ts'
+import { stateSample } from '../../../src/machines/import/import.samples.ts'
+import { answered, failed } from '../../../src/machines/model.ts'
+import {
+  checked,
+  files,
+  finalised,
+  type ImportStories,
+  input,
+  leftSending,
+  offline,
+  read,
+  sent,
+  toSending,
+  toStarting,
+} from './steps.ts'
+
+const running = answered('startImport', { kind: 'running', importId: '6' })
+const stands = (state: ImportState['state'], chunks: Parameters<typeof stateSample>[2] = { expected: 1 }) =>
+  answered('readImport', stateSample('movements', state, chunks))
+const none = { tiers: null, movements: null }
+
+/** Rows on their way to the server. */
+export const sending: ImportStories = {
+  'rows leave chunk by chunk, and the server is asked to make them visible when the last has arrived': {
+    input,
+    begins: 'choosingFiles',
+    steps: [
+      ...toStarting,
+      [
+        answered('startImport', { kind: 'started', state: stateSample('movements', 'RECEIVING') }),
+        { state: 'sending.chunk', context: { sending: { importId: '7', chunks: 2, acknowledged: [] } } },
+      ],
+      [
+        sent,
+        {
+          state: 'sending.chunk',
+          context: { sending: { importId: '7', chunks: 2, acknowledged: [0] } },
+          starts: ['sendChunk'],
+        },
+      ],
+      [answered('sendChunk', { chunk: 1 }), { state: 'sending.finalising', starts: ['finaliseImport'] }],
+      [finalised, 'processing'],
+    ],
+  },
+  'another import of the same list has not ended: it is waited for, dropped, or the rows are gone back to': {
+    input,
+    begins: 'choosingFiles',
+    steps: [
+      ...toStarting,
+      [running, { state: 'otherRunning', context: { runningId: '6' } }],
+      ['retry.requested', 'starting'],
+      [running, 'otherRunning'],
+      ['other.cancelled', 'cancellingOther'],
+      [answered('cancelOther'), 'starting'],
+      [running, 'otherRunning'],
+      ['other.cancelled', 'cancellingOther'],
+      [failed('cancelOther'), 'startFailed'],
+      ['retry.requested', 'starting'],
+      [running, 'otherRunning'],
+      ['review.revisited', 'asking.reviewing'],
+    ],
+  },
+  'the import cannot be opened: it is tried again, or the rows are gone back to': {
+    input,
+    begins: 'choosingFiles',
+    steps: [
+      ...toStarting,
+      [failed('startImport'), 'startFailed'],
+      ['retry.requested', 'starting'],
+      [failed('startImport'), 'startFailed'],
+      ['review.revisited', { state: 'asking.reviewing', context: { failure: null } }],
+    ],
+  },
+  'the connection is lost while rows leave: sending goes on by itself, or when the person asks': {
+    input,
+    begins: 'choosingFiles',
+    steps: [
+      ...toSending,
+      [failed('sendChunk', offline), 'sending.waitingForNetwork'],
+      [answered('waitForNetwork'), 'sending.resuming'],
+      [failed('readImport', offline), 'sending.waitingForNetwork'],
+      ['retry.requested', 'sending.resuming'],
+      [stands('RECEIVING'), 'sending.chunk'],
+      [sent, 'sending.finalising'],
+      [failed('finaliseImport', offline), 'sending.waitingForNetwork'],
+      [failed('waitForNetwork'), 'sending.failed'],
+    ],
+  },
+  'the server refuses a chunk: it is asked what it has, or the import is given up': {
+    input,
+    begins: 'choosingFiles',
+    steps: [
+      ...toSending,
+      [failed('sendChunk'), 'sending.failed'],
+      ['retry.requested', { state: 'sending.resuming', context: { failure: null } }],
+      [failed('readImport'), 'sending.failed'],
+      ['retry.requested', 'sending.resuming'],
+      [stands('RECEIVING', { expected: 1, acknowledged: [0] }), 'sending.finalising'],
+      [failed('finaliseImport'), 'sending.failed'],
+      ['import.abandoned', { state: 'choosingFiles', context: { files: none, sending: null } }],
+    ],
+  },
+  'the person stops the sending: what has arrived is dropped, and the rows may be sent anew': {
+    input,
+    begins: 'choosingFiles',
+    steps: [
+      ...toSending,
+      ['work.cancelled', 'cancelling'],
+      [failed('cancelImport'), 'sending.failed'],
+      ['retry.requested', 'sending.resuming'],
+      ['work.cancelled', 'cancelling'],
+      [
+        answered('cancelImport', stateSample('movements', 'CANCELLED')),
+        { state: 'comparing', context: { sending: null, state: null } },
+      ],
+    ],
+  },
+  'the import was cancelled elsewhere while the connection was lost: the rows are compared anew': {
+    input,
+    begins: 'choosingFiles',
+    steps: [
+      ...toSending,
+      [failed('sendChunk', offline), 'sending.waitingForNetwork'],
+      [answered('waitForNetwork'), 'sending.resuming'],
+      [stands('CANCELLED'), { state: 'comparing', context: { sending: null } }],
+    ],
+  },
+  'the server has an import of other rows: it is dropped before these are sent': {
+    input,
+    begins: 'choosingFiles',
+    steps: [
+      ...toSending,
+      [failed('sendChunk'), 'sending.failed'],
+      ['retry.requested', 'sending.resuming'],
+      [stands('RECEIVING', { expected: 9 }), 'cancelling'],
+    ],
+  },
+  'the page was closed half-way: with the same file once more, the rest of its rows is sent': {
+    input: leftSending,
+    begins: 'sending.resuming',
+    steps: [
+      [stands('RECEIVING'), 'choosingFileAgain'],
+      [{ type: 'file.given', file: { id: 'again', ...files.movements } }, 'reading'],
+      [read({ fits: true }), 'checking'],
+      [checked(), 'sending.resuming'],
+      [stands('RECEIVING'), 'sending.chunk'],
+    ],
+  },
+  'the page was closed after the last row had left: the server is asked to make them visible': {
+    input: leftSending,
+    begins: 'sending.resuming',
+    steps: [[stands('RECEIVING', { expected: 1, acknowledged: [0] }), 'sending.finalising']],
+  },
+  'the page was closed while the server worked: it is waited for': {
+    input: leftSending,
+    begins: 'sending.resuming',
+    steps: [[stands('FINALISING', { expected: 1, acknowledged: [0] }), 'processing']],
+  },
+  'the page was closed, and movements have come in meanwhile: their planning is followed': {
+    input: leftSending,
+    begins: 'sending.resuming',
+    steps: [
+      [
+        stands('DONE'),
+        { state: 'result.planning', context: { state: stateSample('movements', 'DONE', { expected: 1 }) } },
+      ],
+    ],
+  },
+  'the page was closed, and the import has failed: the result is read': {
+    input: leftSending,
+    begins: 'sending.resuming',
+    steps: [[stands('FAILED'), 'result.read']],
+  },
+  'the page was closed, and the import was cancelled elsewhere: files are chosen anew': {
+    input: leftSending,
+    begins: 'sending.resuming',
+    steps: [[stands('CANCELLED'), { state: 'choosingFiles', context: { files: none, sending: null } }]],
+  },
+}
