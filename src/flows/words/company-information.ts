@@ -30,7 +30,7 @@ export const words: FlowWords = {
         'Mise en surveillance incertaine',
         'Le serveur n’a pas répondu : rien ne dit que l’entreprise est surveillée. Réessayer renvoie la même chose, qui ne compte qu’une fois.',
       ],
-      buying: ['Départ vers le paiement', 'Le navigateur passe au paiement.'],
+      buying: ['Passage au paiement', 'Le navigateur passe au paiement.'],
       waiting: [
         'Attente du premier score',
         'L’entreprise est surveillée ; ses comptes sont lus pour la première fois.',
@@ -76,7 +76,7 @@ export const words: FlowWords = {
       takingFree: 'Starting the monitoring',
       freeRefused: 'Refused by a rule',
       freeUnknown: 'Monitoring uncertain',
-      buying: 'Leaving for the payment',
+      buying: 'Going to the payment',
       waiting: 'Waiting for the first score',
       monitored: 'Company monitored',
       over: 'Monitoring ended',

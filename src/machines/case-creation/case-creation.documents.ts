@@ -3,12 +3,12 @@ import { caseCreationSetup } from './case-creation.setup.ts'
 
 /** Documents leave one after the other; one that fails or is called off does not hold up the others for good. */
 export const documentStates = caseCreationSetup.createStateConfig({
-  description: 'Documents join the draft and leave it.',
+  description: 'Documents are joined to the draft or removed from it, beside the steps.',
   initial: 'resting',
   on: { 'files.dropped': { actions: { type: 'queue', params: ({ event }) => event } } },
   states: {
     resting: {
-      description: 'No document is at work.',
+      description: 'No document is being joined or removed.',
       always: { guard: 'isWaiting', target: 'joining' },
       on: {
         'document.removed': {
@@ -47,7 +47,7 @@ export const documentStates = caseCreationSetup.createStateConfig({
       },
     },
     removing: {
-      description: 'A document is taken away.',
+      description: 'The server removes a document.',
       invoke: {
         src: 'removeDocument',
         id: 'removeDocument',

@@ -50,7 +50,7 @@ export const caseCreationMachine = caseCreationSetup.createMachine({
   output: ({ context }) => ({ case: context.made }),
   states: {
     loading: {
-      description: 'Is there a draft that was left?',
+      description: 'Is there a draft that was left unfinished?',
       tags: 'busy',
       invoke: {
         src: 'loadDraft',
@@ -66,7 +66,7 @@ export const caseCreationMachine = caseCreationSetup.createMachine({
       on: { 'load.retried': { target: 'loading', actions: 'forget' } },
     },
     filling: {
-      description: 'The case is filled in; what is typed is kept.',
+      description: 'The case is filled in; what is typed is saved beside.',
       type: 'parallel',
       on: {
         'content.changed': { actions: { type: 'change', params: ({ event }) => event } },
@@ -74,7 +74,7 @@ export const caseCreationMachine = caseCreationSetup.createMachine({
       states: {
         step: stepStates,
         keeping: {
-          description: 'What is typed goes to the server.',
+          description: 'What is typed is saved on the server.',
           initial: 'kept',
           states: {
             kept: {
@@ -82,7 +82,7 @@ export const caseCreationMachine = caseCreationSetup.createMachine({
               always: { guard: 'isUnkept', target: 'typing' },
             },
             typing: {
-              description: 'A moment without typing, and it is kept.',
+              description: 'What is typed is saved as soon as there is a pause.',
               on: {
                 'content.changed': {
                   target: 'typing',
@@ -93,7 +93,7 @@ export const caseCreationMachine = caseCreationSetup.createMachine({
               invoke: { src: 'waitForPause', id: 'waitForPause', onDone: 'saving', onError: 'saving' },
             },
             saving: {
-              description: 'It is being kept.',
+              description: 'The server saves what is typed.',
               invoke: {
                 src: 'keepDraft',
                 id: 'keepDraft',
@@ -103,7 +103,7 @@ export const caseCreationMachine = caseCreationSetup.createMachine({
               },
             },
             unkept: {
-              description: 'It could not be kept; it is still on the screen.',
+              description: 'What is typed could not be saved; it is still on the screen.',
               tags: 'failed',
               on: {
                 'content.changed': { target: 'typing', actions: { type: 'change', params: ({ event }) => event } },
@@ -114,12 +114,12 @@ export const caseCreationMachine = caseCreationSetup.createMachine({
         },
         documents: documentStates,
         deletion: {
-          description: 'Before the draft and its documents are thrown away, the person is asked.',
+          description: 'Before the draft and its documents are deleted, the person is asked.',
           initial: 'resting',
           states: {
-            resting: { description: 'Nobody is asked.', on: { 'deletion.asked': { target: 'asked' } } },
+            resting: { description: 'No question is open.', on: { 'deletion.asked': { target: 'asked' } } },
             asked: {
-              description: 'Is the draft thrown away with its documents?',
+              description: 'Is the draft deleted with its documents?',
               on: {
                 'deletion.confirmed': { target: '#caseCreation.deleting' },
                 'deletion.dismissed': { target: 'resting' },
@@ -130,14 +130,14 @@ export const caseCreationMachine = caseCreationSetup.createMachine({
       },
     },
     conflict: {
-      description: 'The draft was changed in another tab or on another machine: whose is kept?',
+      description: 'The draft was changed in another tab or on another machine: which one is kept?',
       on: {
         'theirs.taken': { target: 'loading', actions: 'forgetTyped' },
         'mine.kept': { target: 'overwriting' },
       },
     },
     overwriting: {
-      description: 'The version of the other one is read, so that this one follows it.',
+      description: 'The other version is read, so that what is on the screen replaces it.',
       tags: 'busy',
       invoke: {
         src: 'loadDraft',
@@ -151,7 +151,7 @@ export const caseCreationMachine = caseCreationSetup.createMachine({
       },
     },
     storing: {
-      description: 'What the person saw is kept, so that the case is made of it.',
+      description: 'The draft is saved once more, so that the case is made of what the person saw.',
       tags: 'busy',
       invoke: {
         src: 'keepDraft',
@@ -169,7 +169,7 @@ export const caseCreationMachine = caseCreationSetup.createMachine({
       },
     },
     converting: {
-      description: 'The delegation is made of the draft.',
+      description: 'The server makes the delegation from the draft.',
       tags: 'busy',
       invoke: {
         src: 'convertDraft',
@@ -191,7 +191,7 @@ export const caseCreationMachine = caseCreationSetup.createMachine({
       },
     },
     leaving: {
-      description: 'The page leaves for the payment; it comes back elsewhere.',
+      description: 'The browser goes to the payment page; the flow of payments goes on from there.',
       tags: 'busy',
       invoke: {
         src: 'leaveForPayment',
@@ -211,12 +211,13 @@ export const caseCreationMachine = caseCreationSetup.createMachine({
       },
     },
     sendFailed: {
-      description: 'Nobody can tell whether it was made. The retry goes on where it stopped, as the same attempt.',
+      description:
+        'Nobody can tell whether the case was made. The retry goes on where it stopped, and makes no second one.',
       tags: 'failed',
       initial: 'storing',
       states: {
         storing: {
-          description: 'What the person saw was not kept, and is still here.',
+          description: 'What the person saw could not be saved; it is still on the screen.',
           on: {
             'send.retried': { target: '#caseCreation.storing', actions: 'forget' },
             'send.abandoned': { target: '#caseCreation.filling', actions: 'forget' },
@@ -239,7 +240,7 @@ export const caseCreationMachine = caseCreationSetup.createMachine({
       },
     },
     deleting: {
-      description: 'The draft is deleted.',
+      description: 'The server deletes the draft.',
       tags: 'busy',
       invoke: {
         src: 'deleteDraft',

@@ -2,11 +2,11 @@ import { caseCreationSetup } from './case-creation.setup.ts'
 
 /** The three steps. A light account types its customer and invoices in the first of them (CASE-13). */
 export const stepStates = caseCreationSetup.createStateConfig({
-  description: 'Where the person is.',
+  description: 'The step at which the person is.',
   initial: 'entering',
   states: {
     entering: {
-      description: 'Goes on where it was left.',
+      description: 'The person goes on at the step where the draft was left.',
       always: [
         { guard: 'isRefusedInput', target: 'mending' },
         { guard: { type: 'isAt', params: { step: 'CHECK' } }, target: 'check' },
@@ -15,7 +15,7 @@ export const stepStates = caseCreationSetup.createStateConfig({
       ],
     },
     customer: {
-      description: 'Whose invoices, and which of them.',
+      description: 'The customer, and which of its invoices.',
       on: {
         'step.continued': [
           { guard: 'isWhole', target: 'documents', actions: { type: 'go', params: { by: 1 } } },
@@ -24,7 +24,7 @@ export const stepStates = caseCreationSetup.createStateConfig({
       },
     },
     mending: {
-      description: 'A rule says no to what a light account typed: the fields say why while they are mended.',
+      description: 'A rule says no to what a light account typed: the fields say why while the person corrects them.',
       on: {
         'step.continued': [
           { guard: 'isWhole', target: 'documents', actions: { type: 'go', params: { by: 1 } } },
@@ -33,7 +33,7 @@ export const stepStates = caseCreationSetup.createStateConfig({
       },
     },
     documents: {
-      description: 'Documents that prove the debt.',
+      description: 'Documents that prove the debt are joined.',
       on: {
         'step.back': { target: 'customer', actions: { type: 'go', params: { by: -1 } } },
         'step.continued': { target: 'check', actions: { type: 'go', params: { by: 1 } } },
@@ -47,7 +47,7 @@ export const stepStates = caseCreationSetup.createStateConfig({
       },
     },
     settling: {
-      description: 'What is on its way to the server arrives first.',
+      description: 'Files and changes that are still on their way to the server arrive first.',
       tags: 'busy',
       always: [
         { guard: 'isStuck', target: 'documents', actions: { type: 'go', params: { by: -1 } } },

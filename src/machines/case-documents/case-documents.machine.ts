@@ -55,7 +55,7 @@ export const caseDocumentsMachine = setup({
   },
 }).createMachine({
   id: 'caseDocuments',
-  description: 'Documents join a case after it was opened.',
+  description: 'Documents are joined to a case after it was opened.',
   context: ({ input }) => ({ eventId: input.eventId, waiting: [], left: [], share: 0 }),
   on: {
     'files.dropped': { actions: { type: 'queue', params: ({ event }) => event } },

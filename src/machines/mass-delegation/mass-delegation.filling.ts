@@ -3,20 +3,20 @@ import { conflict, massDelegationSetup } from './mass-delegation.setup.ts'
 
 /** What goes on at once while the customers are completed: the step, the keeping, and the question before one is removed. */
 export const fillingStates = massDelegationSetup.createStateConfig({
-  description: 'Customers are completed, checked and removed; what is entered is kept.',
+  description: 'Customers are completed, checked and removed; what is entered is saved beside.',
   type: 'parallel',
   on: { 'client.changed': { actions: { type: 'change', params: ({ event }) => event } } },
   states: {
     step: {
-      description: 'Where the person is.',
+      description: 'The step at which the person is.',
       initial: 'entering',
       states: {
         entering: {
-          description: 'Goes on where it was left.',
+          description: 'The person goes on at the step where the draft was left.',
           always: [{ guard: 'isLookedAt', target: 'checking' }, { target: 'choosing' }],
         },
         choosing: {
-          description: 'Invoices and documents of each customer.',
+          description: 'The invoices and documents of each customer are chosen.',
           on: {
             'check.asked': {
               guard: 'isReady',
@@ -39,7 +39,7 @@ export const fillingStates = massDelegationSetup.createStateConfig({
       },
     },
     keeping: {
-      description: 'What is entered goes to the server.',
+      description: 'What is entered is saved on the server.',
       initial: 'kept',
       states: {
         kept: {
@@ -50,7 +50,7 @@ export const fillingStates = massDelegationSetup.createStateConfig({
           ],
         },
         typing: {
-          description: 'A moment without a change, and it is kept.',
+          description: 'What is entered is saved as soon as there is a pause.',
           on: {
             'client.changed': {
               target: 'typing',
@@ -61,7 +61,7 @@ export const fillingStates = massDelegationSetup.createStateConfig({
           invoke: { src: 'waitForPause', id: 'waitForPause', onDone: 'saving', onError: 'saving' },
         },
         saving: {
-          description: 'It is being kept.',
+          description: 'The server saves what is entered.',
           invoke: {
             src: 'keepDraft',
             id: 'keepDraft',
@@ -71,7 +71,7 @@ export const fillingStates = massDelegationSetup.createStateConfig({
           },
         },
         unkept: {
-          description: 'It could not be kept; it is still on the screen.',
+          description: 'What is entered could not be saved; it is still on the screen.',
           tags: 'failed',
           on: {
             'client.changed': { target: 'typing', actions: { type: 'change', params: ({ event }) => event } },
@@ -79,7 +79,7 @@ export const fillingStates = massDelegationSetup.createStateConfig({
           },
         },
         removing: {
-          description: 'A customer is taken out with its documents.',
+          description: 'The server removes a customer with its documents.',
           invoke: {
             src: 'removeClient',
             id: 'removeClient',
@@ -110,7 +110,7 @@ export const fillingStates = massDelegationSetup.createStateConfig({
       initial: 'resting',
       states: {
         resting: {
-          description: 'Nobody is asked.',
+          description: 'No question is open.',
           on: {
             'removal.asked': [
               {
@@ -123,7 +123,7 @@ export const fillingStates = massDelegationSetup.createStateConfig({
           },
         },
         asked: {
-          description: 'Is this customer, or the whole draft, taken out with its documents?',
+          description: 'Is this customer, or the whole draft, removed with its documents?',
           on: {
             'removal.confirmed': {
               target: 'resting',

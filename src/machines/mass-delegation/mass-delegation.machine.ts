@@ -37,7 +37,7 @@ export const massDelegationMachine = massDelegationSetup.createMachine({
   initial: 'loading',
   states: {
     loading: {
-      description: 'Is there a draft that was left?',
+      description: 'Is there a draft that was left unfinished?',
       tags: 'busy',
       invoke: {
         src: 'loadDraft',
@@ -67,14 +67,14 @@ export const massDelegationMachine = massDelegationSetup.createMachine({
     },
     nothing: { description: 'No draft: customers are chosen in a list first.' },
     standing: {
-      description: 'Customers were chosen while another mass delegation was left: which one goes on?',
+      description: 'Customers were chosen while another group delegation was left unfinished: which one goes on?',
       on: {
         'draft.continued': { target: 'filling', actions: ['dropWanted', 'forgetPlace'] },
         'draft.replaced': { target: 'beginning', actions: 'beginAttempt' },
       },
     },
     beginning: {
-      description: 'The draft is made of the chosen customers.',
+      description: 'The server makes the draft from the chosen customers.',
       tags: 'busy',
       invoke: {
         src: 'beginDraft',
@@ -97,7 +97,7 @@ export const massDelegationMachine = massDelegationSetup.createMachine({
       },
     },
     beginFailed: {
-      description: 'Nobody can tell whether the draft was made. The retry is the same attempt.',
+      description: 'Nobody can tell whether the draft was made. The retry sends the same, which makes it once.',
       tags: 'failed',
       on: {
         'begin.retried': { target: 'beginning', actions: 'forget' },
@@ -110,14 +110,14 @@ export const massDelegationMachine = massDelegationSetup.createMachine({
     },
     filling: fillingStates,
     conflict: {
-      description: 'The draft was changed in another tab or on another machine: whose is kept?',
+      description: 'The draft was changed in another tab or on another machine: which one is kept?',
       on: {
         'theirs.taken': { target: 'loading', actions: 'forgetTyped' },
         'mine.kept': { target: 'overwriting' },
       },
     },
     overwriting: {
-      description: 'The version of the other one is read, so that this one follows it.',
+      description: 'The other version is read, so that what is on the screen replaces it.',
       tags: 'busy',
       invoke: {
         src: 'loadDraft',
@@ -135,7 +135,8 @@ export const massDelegationMachine = massDelegationSetup.createMachine({
       },
     },
     converting: {
-      description: 'Cases are opened, some customers at a time. A stop spares those that were not begun.',
+      description:
+        'The server opens the cases, some customers at a time. A stop leaves out those whose turn has not come.',
       tags: 'busy',
       on: { 'conversion.stopped': { actions: 'spare' } },
       invoke: {
@@ -162,7 +163,8 @@ export const massDelegationMachine = massDelegationSetup.createMachine({
       },
     },
     convertFailed: {
-      description: 'Nobody can tell whether those at work were handed over. The retry is the same attempt.',
+      description:
+        'Nobody can tell whether the customers of this turn were handed over. The retry sends the same, which opens no case twice.',
       tags: 'failed',
       on: {
         'conversion.retried': { target: 'converting', actions: 'forget' },

@@ -73,7 +73,7 @@ export const massDocumentsMachine = setup({
   },
 }).createMachine({
   id: 'massDocuments',
-  description: 'Documents join the customers of a mass delegation and leave them.',
+  description: 'Documents are joined to the customers of a group delegation or removed from them.',
   context: { documents: [], waiting: [], left: [], removed: null, error: null },
   on: {
     'documents.given': { actions: [{ type: 'take', params: ({ event }) => event }, 'tell'] },
@@ -86,7 +86,7 @@ export const massDocumentsMachine = setup({
   initial: 'resting',
   states: {
     resting: {
-      description: 'No document is at work.',
+      description: 'No document is being joined or removed.',
       always: { guard: 'isWaiting', target: 'joining' },
       on: {
         'document.removed': {
@@ -121,7 +121,7 @@ export const massDocumentsMachine = setup({
       },
     },
     removing: {
-      description: 'A document is taken away.',
+      description: 'The server removes a document.',
       tags: 'busy',
       invoke: {
         src: 'removeDocument',
