@@ -1,5 +1,5 @@
 import { customerFormMachine } from '../../src/machines/customer-form/customer-form.machine.ts'
-import { sampleCustomer } from '../../src/machines/customer-form/customer-form.model.ts'
+import { sampleCustomer } from '../../src/machines/customer-form/customer-form.samples.ts'
 import { formStories, uniqueStories } from '../support/form-stories.ts'
 import { storiesOf } from '../support/stories.ts'
 

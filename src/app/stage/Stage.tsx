@@ -4,6 +4,8 @@ import '@mantine/notifications/styles.layer.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Router } from 'wouter'
+import type { StateValue } from 'xstate'
+import { stateName } from '../../flows/walk.ts'
 import { TextsProvider } from '../../i18n/texts.tsx'
 import { sampleAccount } from '../../machines/startup/startup.model.ts'
 import type { Staged } from '../../services/direction.ts'
@@ -12,13 +14,18 @@ import { AccountContext } from '../../ui/account.tsx'
 import { Routes } from '../routes.tsx'
 import { resolveVariables, theme } from '../theme.ts'
 import type { Show } from './protocol.ts'
+import { reveal } from './reveal.ts'
 import type { Scene } from './scene.ts'
 import classes from './stage.module.css'
 
 type Props = { show: Show; scene: Scene; staged: Staged; onShown: () => void }
 
+const nameOf = ({ snapshot }: Staged): string => stateName((snapshot as { value?: StateValue }).value ?? '')
+
 /** The screen of a flow in one of its states, with nothing around it but what it stands on. */
-export const Stage = ({ show, scene: { View }, staged, onShown }: Props) => {
+export const Stage = ({ show, scene: { View, Window, account, left = [] }, staged, onShown }: Props) => {
+  const state = nameOf(staged)
+  const isLeft = left.includes(state)
   const [client] = useState(createQueryClient)
   useEffect(() => {
     // Two frames: what was asked for by then has been asked for.
@@ -27,14 +34,18 @@ export const Stage = ({ show, scene: { View }, staged, onShown }: Props) => {
     })
     return () => cancelAnimationFrame(frame)
   }, [onShown])
+  useEffect(() => reveal([state, ...state.split('|').map((one) => one.slice(one.lastIndexOf('.') + 1))]), [state])
   return (
     <MantineProvider theme={theme} cssVariablesResolver={resolveVariables} forceColorScheme={show.scheme}>
       <TextsProvider language={show.language}>
         <QueryClientProvider client={client}>
-          <AccountContext value={sampleAccount}>
+          <AccountContext value={account?.(staged) ?? sampleAccount}>
             <Router>
               <Notifications position="top-right" />
-              <main className={classes.stage}>{View ? <View staged={staged} /> : <Routes kind="full" />}</main>
+              <main className={classes.stage} data-state={isLeft ? state : undefined}>
+                {View ? <View staged={staged} /> : <Routes kind="full" />}
+              </main>
+              {Window && !isLeft ? <Window staged={staged} /> : null}
             </Router>
           </AccountContext>
         </QueryClientProvider>

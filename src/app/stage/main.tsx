@@ -13,6 +13,7 @@ import { stopClock } from './clock.ts'
 import { isShow, type Show, type Told } from './protocol.ts'
 import { Stage } from './Stage.tsx'
 import type { Scene } from './scene.ts'
+import { forgetStorage } from './storage.ts'
 
 const parts: readonly Part[] = ['first', 'daily', 'setup', 'cases', 'account']
 
@@ -36,9 +37,7 @@ const show = async (asked: Show): Promise<void> => {
   ])
   const model = models[asked.model]
   if (!model || !module) throw new Error(`${asked.flow} has no scene`)
-  document.documentElement.lang = asked.language
-  history.replaceState(null, '', module.scene.at ?? '/')
-  answerCalls(model.answers ?? [], (call) => tell({ type: 'stage.missing', call }))
+  const { scene } = module
   const snapshot =
     'snapshot' in asked.state
       ? asked.state.snapshot
@@ -47,20 +46,19 @@ const show = async (asked: Show): Promise<void> => {
           asked.state.steps.map((step) => eventOf(model, step)),
         ).at(-1)!
   const staged = { machine: still(model.machine), snapshot }
-  const cast = module.scene.cast?.(staged) ?? [staged]
+  const cast = scene.cast?.(staged) ?? [staged]
   directFlows((machine) => {
     const found = cast.find((one) => one.machine.id === machine.id)
     return found ? { machine: still(machine), snapshot: found.snapshot } : null
   })
+  const answers = [...(scene.answers?.(staged) ?? []), ...(model.answers ?? [])]
+  answerCalls(answers, (call) => tell({ type: 'stage.missing', call }))
+  forgetStorage()
+  document.documentElement.lang = asked.language
+  history.replaceState(null, '', scene.at ?? '/')
   shown += 1
   root.render(
-    <Stage
-      key={shown}
-      show={asked}
-      scene={module.scene}
-      staged={staged}
-      onShown={() => tell({ type: 'stage.shown' })}
-    />,
+    <Stage key={shown} show={asked} scene={scene} staged={staged} onShown={() => tell({ type: 'stage.shown' })} />,
   )
 }
 

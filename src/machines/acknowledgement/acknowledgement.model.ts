@@ -1,4 +1,5 @@
 import type { Acknowledgements } from '../../contract/acknowledgements.ts'
+import { caseAnswers } from '../case.samples.ts'
 import { answered, type FlowModel } from '../model.ts'
 import { acknowledgementMachine } from './acknowledgement.machine.ts'
 import type { AcknowledgementForm, RecordResult } from './acknowledgement.types.ts'
@@ -57,4 +58,5 @@ export const acknowledgementModel: FlowModel<typeof acknowledgementMachine> = {
     answered('withdrawAcknowledgement'),
   ],
   key: ({ context }) => [context.draft.invoices.length, context.draft.document !== null, context.problems.length > 0],
+  answers: caseAnswers,
 }

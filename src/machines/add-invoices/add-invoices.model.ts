@@ -1,4 +1,5 @@
 import type { SelectionAnswer } from '../../contract/cases.ts'
+import { caseAnswers } from '../case.samples.ts'
 import { answered, type FlowModel } from '../model.ts'
 import { addInvoicesMachine } from './add-invoices.machine.ts'
 import type { AdditionResult } from './add-invoices.types.ts'
@@ -23,7 +24,7 @@ export const sampleMovementRef = '5f0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b01'
 /** One invoice that may be added, one that may later, one that is in the case. */
 export const sampleSelection: SelectionAnswer = {
   tiersRef: 'C-0042',
-  tiersName: 'Boulangerie des Quais',
+  tiersName: 'Menuiserie Vasseur',
   reasons: [],
   allowedFrom: null,
   movements: [
@@ -50,4 +51,5 @@ export const addInvoicesModel: FlowModel<typeof addInvoicesMachine> = {
     ...results.map((result) => answered('addInvoices', result)),
   ],
   key: ({ context }) => context.chosen.length,
+  answers: caseAnswers,
 }

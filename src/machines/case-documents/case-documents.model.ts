@@ -1,4 +1,5 @@
 import { CASE_DOCUMENT_MAX_BYTES } from '../../domain/constants.ts'
+import { caseAnswers } from '../case.samples.ts'
 import { answered, type FlowModel } from '../model.ts'
 import { caseDocumentsMachine } from './case-documents.machine.ts'
 import type { WaitingFile } from './case-documents.types.ts'
@@ -33,4 +34,5 @@ export const caseDocumentsModel: FlowModel<typeof caseDocumentsMachine> = {
     answered('joinDocument'),
   ],
   key: ({ context: { waiting, left } }) => [waiting[0]?.id, idsOf(waiting), idsOf(left)],
+  answers: caseAnswers,
 }

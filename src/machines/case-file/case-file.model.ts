@@ -1,3 +1,4 @@
+import { caseAnswers } from '../case.samples.ts'
 import type { FlowModel } from '../model.ts'
 import { caseFileMachine } from './case-file.machine.ts'
 
@@ -6,4 +7,5 @@ export const caseFileModel: FlowModel<typeof caseFileMachine> = {
   machine: caseFileMachine,
   input: { eventId: 'one' },
   events: [{ type: 'file.wanted' }, { type: 'making.retried' }],
+  answers: caseAnswers,
 }

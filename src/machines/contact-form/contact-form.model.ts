@@ -1,6 +1,7 @@
 import type { PersonFields } from '../../domain/person.ts'
 import { sampleAnswers } from '../form/form.samples.ts'
 import type { FlowModel } from '../model.ts'
+import { statementAnswers } from '../statement.samples.ts'
 import { contactFormMachine } from './contact-form.machine.ts'
 
 /** A contact whom the rules take. */
@@ -23,4 +24,5 @@ export const contactFormModel: FlowModel<typeof contactFormMachine> = {
     ...sampleAnswers,
   ],
   key: ({ context }) => (context.draft as PersonFields).lastName === '',
+  answers: statementAnswers,
 }

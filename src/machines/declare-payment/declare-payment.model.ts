@@ -1,3 +1,4 @@
+import { caseAnswers } from '../case.samples.ts'
 import { sampleAnswers } from '../form/form.samples.ts'
 import type { FlowModel } from '../model.ts'
 import { declarePaymentMachine, type PaymentDraft } from './declare-payment.machine.ts'
@@ -19,4 +20,5 @@ export const declarePaymentModel: FlowModel<typeof declarePaymentMachine> = {
     ...sampleAnswers,
   ],
   key: ({ context }) => (context.draft as PaymentDraft).amount === samplePayment.amount,
+  answers: caseAnswers,
 }

@@ -1,6 +1,7 @@
 import type { RecordedEvent } from '../../contract/events.ts'
 import type { RecordedKind } from '../../domain/events/index.ts'
 import { answered, type FlowModel } from '../model.ts'
+import { statementAnswers } from '../statement.samples.ts'
 import type { EventFlowEvent, Offer, WriteResult } from './event.types.ts'
 import type { eventChart } from './event-chart.ts'
 
@@ -75,5 +76,6 @@ export const eventModel = (
       context.endProblem !== null,
       context.endAs,
     ],
+    answers: statementAnswers,
   }
 }

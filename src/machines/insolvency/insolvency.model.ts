@@ -1,5 +1,6 @@
 import { sampleAnswers } from '../form/form.samples.ts'
 import type { FlowModel } from '../model.ts'
+import { statementAnswers } from '../statement.samples.ts'
 import { type InsolvencyDraft, insolvencyMachine } from './insolvency.machine.ts'
 
 /** Samples for every path of insolvency proceedings. */
@@ -12,4 +13,5 @@ export const insolvencyModel: FlowModel<typeof insolvencyMachine> = {
     ...sampleAnswers,
   ],
   key: ({ context }) => (context.draft as InsolvencyDraft).since === '2026-11-21',
+  answers: statementAnswers,
 }

@@ -1,6 +1,7 @@
 import type { InvoiceForm } from '../../domain/invoice-form.ts'
 import { duplicateAnswer, sampleAnswers } from '../form/form.samples.ts'
 import type { FlowModel } from '../model.ts'
+import { statementAnswers } from '../statement.samples.ts'
 import { invoiceFormMachine } from './invoice-form.machine.ts'
 
 /** An invoice that the rules take on its day. */
@@ -26,4 +27,5 @@ export const invoiceFormModel: FlowModel<typeof invoiceFormMachine> = {
     duplicateAnswer('documentNumber', 'DOCUMENT_NUMBER_TAKEN'),
   ],
   key: ({ context }) => (context.draft as InvoiceForm).documentNumber,
+  answers: statementAnswers,
 }

@@ -1,4 +1,5 @@
 import type { LightInvoice } from '../../domain/cases/index.ts'
+import { caseAnswers } from '../case.samples.ts'
 import { sampleAnswers } from '../form/form.samples.ts'
 import type { FlowModel } from '../model.ts'
 import { type TypedDraft, typedInvoicesMachine } from './typed-invoices.machine.ts'
@@ -21,4 +22,5 @@ export const typedInvoicesModel: FlowModel<typeof typedInvoicesMachine> = {
     ...sampleAnswers,
   ],
   key: ({ context }) => (context.draft as TypedDraft).invoices[0]?.documentNumber === sampleTyped.documentNumber,
+  answers: caseAnswers,
 }

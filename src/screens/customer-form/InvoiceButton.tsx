@@ -81,7 +81,8 @@ const useInvoiceForm = ({ tiersRef, onClose }: Props) => {
   return useFlow(machine, { input: { draft } })
 }
 
-const InvoiceModal = (props: Props) => {
+/** The form that adds an invoice. Mount it to open it. */
+export const InvoiceModal = (props: Props) => {
   const { onClose } = props
   const texts = useTexts()
   const { invoice, form } = texts.customers

@@ -1,0 +1,6 @@
+import { InvoiceModal } from '../../../screens/customer-form/InvoiceButton.tsx'
+import type { Scene } from '../scene.ts'
+
+const Invoice = () => <InvoiceModal tiersRef="C-0042" onClose={() => {}} />
+
+export const scene: Scene = { at: '/customers/C-0042', Window: Invoice, left: ['saved'] }
