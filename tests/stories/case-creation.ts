@@ -52,15 +52,16 @@ const second = { ...file, id: 'f2' }
 const dropped = { type: 'files.dropped', files: [file] } as const
 const removed = { type: 'document.removed', fileId: document!.fileId } as const
 
+/** Where the person is when the draft is filled in and nothing is at work beside it. */
+const at = (step: string, keeping = 'kept') =>
+  `filling.step.${step} + filling.keeping.${keeping} + filling.documents.resting + filling.deletion.resting`
+
 export default storiesOf(caseCreationMachine, {
   'a delegation, from its customer over the documents to its sending': {
     input: standard,
     begins: 'loading',
     steps: [
-      [
-        answered('loadDraft', null),
-        'filling.step.customer + filling.keeping.typing + filling.documents.resting + filling.deletion.resting',
-      ],
+      [answered('loadDraft', null), at('customer', 'typing')],
       ['step.continued', 'filling.step.customer'],
       [choose, { state: 'filling.step.customer + filling.keeping.typing', context: { entered: chosen } }],
       [paused, 'filling.step.customer + filling.keeping.saving'],
@@ -80,7 +81,7 @@ export default storiesOf(caseCreationMachine, {
     input: standard,
     begins: 'loading',
     steps: [
-      [noticeAtCheck, 'filling.step.check'],
+      [noticeAtCheck, at('check')],
       ['case.sent', 'storing'],
       [storedNotice, 'ordering'],
       [ordered, { state: 'leaving', context: { paymentUrl: 'https://pay.example/t1' } }],
@@ -89,7 +90,7 @@ export default storiesOf(caseCreationMachine, {
   'a draft that was left goes on at its step': {
     input: standard,
     begins: 'loading',
-    steps: [[loaded({ step: 'DOCUMENTS' }), 'filling.step.documents + filling.keeping.kept']],
+    steps: [[loaded({ step: 'DOCUMENTS' }), at('documents')]],
   },
   'nobody can tell whether a draft was left: it is asked again, and nothing begun over it': {
     input: standard,
@@ -97,14 +98,14 @@ export default storiesOf(caseCreationMachine, {
     steps: [
       [failed('loadDraft'), 'loadFailed'],
       ['load.retried', 'loading'],
-      [loaded(), 'filling.step.customer'],
+      [loaded(), at('customer')],
     ],
   },
   'what is typed is kept after a moment without typing': {
     input: standard,
     begins: 'loading',
     steps: [
-      [loaded(), 'filling.keeping.kept'],
+      [loaded(), at('customer')],
       [comment, { state: 'filling.keeping.typing', context: { entered: commented }, starts: ['waitForPause'] }],
       [choose, { state: 'filling.keeping.typing', starts: ['waitForPause'] }],
       [failed('waitForPause'), 'filling.keeping.saving'],
@@ -115,7 +116,7 @@ export default storiesOf(caseCreationMachine, {
     input: standard,
     begins: 'loading',
     steps: [
-      [loaded(), 'filling.keeping.kept'],
+      [loaded(), at('customer')],
       [{ type: 'content.changed', change: { comment: 'Deux' } }, 'filling.keeping.typing'],
       [paused, 'filling.keeping.saving'],
       [comment, { state: 'filling.keeping.saving', context: { entered: commented }, starts: [] }],
@@ -126,7 +127,7 @@ export default storiesOf(caseCreationMachine, {
     input: standard,
     begins: 'loading',
     steps: [
-      [loaded(), 'filling.keeping.kept'],
+      [loaded(), at('customer')],
       [comment, 'filling.keeping.typing'],
       [paused, 'filling.keeping.saving'],
       [failed('keepDraft'), { state: 'filling.keeping.unkept', context: { entered: commented } }],
@@ -139,19 +140,19 @@ export default storiesOf(caseCreationMachine, {
     input: standard,
     begins: 'loading',
     steps: [
-      [loaded(), 'filling.keeping.kept'],
+      [loaded(), at('customer')],
       [comment, 'filling.keeping.typing'],
       [paused, 'filling.keeping.saving'],
       [failed('keepDraft', changedElsewhere), 'conflict'],
       ['theirs.taken', { state: 'loading', does: ['forgetTyped'] }],
-      [loaded({ version: 7 }), { state: 'filling.keeping.kept', context: { entered: chosen, version: 7 } }],
+      [loaded({ version: 7 }), { state: at('customer'), context: { entered: chosen, version: 7 } }],
     ],
   },
   'another tab changed the draft, and this version goes over it': {
     input: standard,
     begins: 'loading',
     steps: [
-      [loaded(), 'filling.keeping.kept'],
+      [loaded(), at('customer')],
       [comment, 'filling.keeping.typing'],
       [paused, 'filling.keeping.saving'],
       [failed('keepDraft', changedElsewhere), 'conflict'],
@@ -160,7 +161,7 @@ export default storiesOf(caseCreationMachine, {
       ['mine.kept', 'overwriting'],
       [
         answered('readVersion', sampleDraft({ version: 7 })),
-        { state: 'filling.keeping.typing', context: { entered: commented, version: 7 } },
+        { state: at('customer', 'typing'), context: { entered: commented, version: 7 } },
       ],
     ],
   },
@@ -168,16 +169,16 @@ export default storiesOf(caseCreationMachine, {
     input: standard,
     begins: 'loading',
     steps: [
-      [atCheck, 'filling.step.check'],
+      [atCheck, at('check')],
       ['case.sent', 'storing'],
       [failed('storeDraft', changedElsewhere), 'conflict'],
       ['theirs.taken', 'loading'],
-      [atCheck, 'filling.step.check'],
+      [atCheck, at('check')],
       ['case.sent', 'storing'],
       [stored, 'converting'],
       [failed('convertDraft', changedElsewhere), 'conflict'],
       ['theirs.taken', 'loading'],
-      [noticeAtCheck, 'filling.step.check'],
+      [noticeAtCheck, at('check')],
       ['case.sent', 'storing'],
       [storedNotice, 'ordering'],
       [failed('orderNotice', changedElsewhere), 'conflict'],
@@ -187,12 +188,12 @@ export default storiesOf(caseCreationMachine, {
     input: standard,
     begins: 'loading',
     steps: [
-      [atCheck, 'filling.step.check'],
+      [atCheck, at('check')],
       ['case.sent', 'storing'],
       [stored, 'converting'],
       [failed('convertDraft', refused), { state: 'refused', context: { refused: saysNo } }],
-      ['refusal.closed', { state: 'filling.step.check', context: { step: 'CHECK' } }],
-      [{ type: 'content.changed', change: { type: 'FORMAL_NOTICE' } }, 'filling.step.check'],
+      ['refusal.closed', { state: at('check'), context: { step: 'CHECK' } }],
+      [{ type: 'content.changed', change: { type: 'FORMAL_NOTICE' } }, 'filling.keeping.typing'],
       ['case.sent', 'storing'],
       [storedNotice, 'ordering'],
       [failed('orderNotice', refused), { state: 'refused', context: { refused: saysNo } }],
@@ -202,19 +203,19 @@ export default storiesOf(caseCreationMachine, {
     input: standard,
     begins: 'loading',
     steps: [
-      [atCheck, 'filling.step.check'],
+      [atCheck, at('check')],
       ['case.sent', 'storing'],
       [failed('storeDraft'), 'sendFailed.storing'],
       ['send.retried', 'storing'],
       [failed('storeDraft'), 'sendFailed.storing'],
-      ['send.abandoned', { state: 'filling.step.check', context: { error: null } }],
+      ['send.abandoned', { state: at('check'), context: { error: null } }],
     ],
   },
   'nobody can tell whether the delegation was made: the same attempt is repeated, or the draft looked for': {
     input: standard,
     begins: 'loading',
     steps: [
-      [atCheck, 'filling.step.check'],
+      [atCheck, at('check')],
       ['case.sent', 'storing'],
       [stored, 'converting'],
       [failed('convertDraft'), 'sendFailed.converting'],
@@ -227,7 +228,7 @@ export default storiesOf(caseCreationMachine, {
     input: standard,
     begins: 'loading',
     steps: [
-      [noticeAtCheck, 'filling.step.check'],
+      [noticeAtCheck, at('check')],
       ['case.sent', 'storing'],
       [storedNotice, 'ordering'],
       [failed('orderNotice'), 'sendFailed.ordering'],
@@ -244,7 +245,7 @@ export default storiesOf(caseCreationMachine, {
     input: standard,
     begins: 'loading',
     steps: [
-      [atCheck, 'filling.step.check'],
+      [atCheck, at('check')],
       [comment, 'filling.keeping.typing'],
       [paused, 'filling.keeping.saving'],
       ['case.sent', 'filling.step.settling'],
@@ -258,17 +259,17 @@ export default storiesOf(caseCreationMachine, {
     input: standard,
     begins: 'loading',
     steps: [
-      [atCheck, 'filling.step.check'],
+      [atCheck, at('check')],
       [dropped, 'filling.documents.joining'],
       ['case.sent', 'filling.step.settling'],
-      [failed('joinDocument'), 'filling.step.documents + filling.documents.joinFailed'],
+      [failed('joinDocument'), 'filling.step.documents + filling.keeping.typing + filling.documents.joinFailed'],
     ],
   },
   'documents join the draft one after the other': {
     input: standard,
     begins: 'loading',
     steps: [
-      [loaded({ step: 'DOCUMENTS', documents: [] }), 'filling.documents.resting'],
+      [loaded({ step: 'DOCUMENTS', documents: [] }), at('documents')],
       [
         { type: 'files.dropped', files: [file, second] },
         { state: 'filling.documents.joining', context: { waiting: [file, second] } },
@@ -290,17 +291,17 @@ export default storiesOf(caseCreationMachine, {
     input: standard,
     begins: 'loading',
     steps: [
-      [answered('loadDraft', null), 'filling.keeping.typing'],
+      [answered('loadDraft', null), at('customer', 'typing')],
       [dropped, { state: 'filling.documents.resting', context: { waiting: [file] } }],
       [paused, 'filling.keeping.saving'],
-      [kept(contentAt('CUSTOMER', emptyEntered), 1), 'filling.documents.joining'],
+      [kept(contentAt('CUSTOMER', emptyEntered), 1), 'filling.keeping.kept + filling.documents.joining'],
     ],
   },
   'a file is refused: it is sent again, or left out, and the next one leaves': {
     input: standard,
     begins: 'loading',
     steps: [
-      [loaded({ step: 'DOCUMENTS' }), 'filling.documents.resting'],
+      [loaded({ step: 'DOCUMENTS' }), at('documents')],
       [{ type: 'files.dropped', files: [file, second] }, 'filling.documents.joining'],
       [failed('joinDocument'), { state: 'filling.documents.joinFailed', context: { waiting: [file, second] } }],
       ['upload.retried', { state: 'filling.documents.joining', context: { waiting: [file, second], error: null } }],
@@ -314,7 +315,7 @@ export default storiesOf(caseCreationMachine, {
     input: standard,
     begins: 'loading',
     steps: [
-      [loaded({ step: 'DOCUMENTS' }), 'filling.documents.resting'],
+      [loaded({ step: 'DOCUMENTS' }), at('documents')],
       [{ type: 'document.removed', fileId: 'of another draft' }, 'filling.documents.resting'],
       [removed, { state: 'filling.documents.removing', context: { removed: document!.fileId } }],
       [failed('removeDocument'), 'filling.documents.removeFailed'],
@@ -329,14 +330,14 @@ export default storiesOf(caseCreationMachine, {
     input: standard,
     begins: 'loading',
     steps: [
-      [loaded(), 'filling.deletion.resting'],
+      [loaded(), at('customer')],
       ['deletion.asked', 'filling.deletion.asked'],
       ['deletion.dismissed', 'filling.deletion.resting'],
       ['deletion.asked', 'filling.deletion.asked'],
       ['deletion.confirmed', 'deleting'],
       [failed('deleteDraft'), 'deleteFailed'],
       ['deletion.dismissed', 'loading'],
-      [loaded(), 'filling.deletion.resting'],
+      [loaded(), at('customer')],
       ['deletion.asked', 'filling.deletion.asked'],
       ['deletion.confirmed', 'deleting'],
       [failed('deleteDraft'), 'deleteFailed'],
@@ -348,7 +349,7 @@ export default storiesOf(caseCreationMachine, {
     input: light,
     begins: 'loading',
     steps: [
-      [answered('loadDraft', null), 'filling.step.customer'],
+      [answered('loadDraft', null), at('customer', 'typing')],
       ['step.continued', { state: 'filling.step.mending', does: ['askToCheck'] }],
       ['step.continued', { state: 'filling.step.mending', does: ['askToCheck'] }],
       [{ type: 'content.changed', change: { customer: sampleTypedCustomer } }, 'filling.step.mending'],
@@ -360,11 +361,11 @@ export default storiesOf(caseCreationMachine, {
     input: light,
     begins: 'loading',
     steps: [
-      [typedAtCheck, 'filling.step.check'],
+      [typedAtCheck, at('check')],
       ['case.sent', 'storing'],
       [stored, 'converting'],
       [failed('convertDraft', refused), 'refused'],
-      ['refusal.closed', { state: 'filling.step.mending', context: { step: 'CUSTOMER', refused: saysNo } }],
+      ['refusal.closed', { state: at('mending', 'typing'), context: { step: 'CUSTOMER', refused: saysNo } }],
       [comment, { state: 'filling.step.mending', context: { refused: [] } }],
       ['step.continued', 'filling.step.documents'],
     ],

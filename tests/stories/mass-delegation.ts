@@ -28,6 +28,10 @@ const remove = (tiersRef: string | null) => ({ type: 'removal.asked', tiersRef }
 const given = { type: 'documents.given', documents: two.documents }
 const gone = (...tiersRefs: string[]) => [{ type: 'customers.gone', tiersRefs }]
 
+/** Where the person is when the draft is filled in and nothing is at work beside it. */
+const at = (step: string, keeping = 'kept') =>
+  `filling.step.${step} + filling.keeping.${keeping} + filling.removal.resting`
+
 export default storiesOf(massDelegationMachine, {
   'customers chosen in a list are completed, checked, and handed over each with its result': {
     input: fromList,
@@ -37,7 +41,7 @@ export default storiesOf(massDelegationMachine, {
       [
         begun,
         {
-          state: 'filling.step.choosing + filling.keeping.kept + filling.removal.resting',
+          state: at('choosing'),
           context: { clients: two.clients, wanted: [] },
           told: [given],
           does: ['forgetPlace'],
@@ -64,13 +68,13 @@ export default storiesOf(massDelegationMachine, {
   'a draft that was left goes on where everything was looked at': {
     input: { wanted: [], checking: true },
     begins: 'loading',
-    steps: [[loaded(), { state: 'filling.step.checking', told: [given] }]],
+    steps: [[loaded(), { state: at('checking'), told: [given] }]],
   },
   'customers who may not be entrusted are not checked, even where everything was looked at before': {
     input: { wanted: [], checking: true },
     begins: 'loading',
     steps: [
-      [loaded(incomplete), 'filling.step.choosing'],
+      [loaded(incomplete), at('choosing')],
       ['check.asked', 'filling.step.choosing'],
     ],
   },
@@ -79,7 +83,7 @@ export default storiesOf(massDelegationMachine, {
     begins: 'loading',
     steps: [
       [loaded(), { state: 'standing', told: [given] }],
-      ['draft.continued', { state: 'filling.step.choosing', context: { wanted: [] }, does: ['forgetPlace'] }],
+      ['draft.continued', { state: at('choosing'), context: { wanted: [] }, does: ['forgetPlace'] }],
     ],
   },
   'customers are chosen while another draft was left: they replace it': {
@@ -117,7 +121,7 @@ export default storiesOf(massDelegationMachine, {
     input: byItself,
     begins: 'loading',
     steps: [
-      [loaded(), 'filling.keeping.kept'],
+      [loaded(), at('choosing')],
       [comment, { state: 'filling.keeping.typing', context: { entered: 1 }, starts: ['waitForPause'] }],
       [comment, { state: 'filling.keeping.typing', context: { entered: 2 }, starts: ['waitForPause'] }],
       [failed('waitForPause'), 'filling.keeping.saving'],
@@ -131,7 +135,7 @@ export default storiesOf(massDelegationMachine, {
     input: byItself,
     begins: 'loading',
     steps: [
-      [loaded(), 'filling.keeping.kept'],
+      [loaded(), at('choosing')],
       [comment, 'filling.keeping.typing'],
       [paused, 'filling.keeping.saving'],
       [failed('keepDraft'), { state: 'filling.keeping.unkept', context: { clients: commented } }],
@@ -144,19 +148,19 @@ export default storiesOf(massDelegationMachine, {
     input: byItself,
     begins: 'loading',
     steps: [
-      [loaded(), 'filling.keeping.kept'],
+      [loaded(), at('choosing')],
       [comment, 'filling.keeping.typing'],
       [paused, 'filling.keeping.saving'],
       [failed('keepDraft', changedElsewhere), 'conflict'],
       ['theirs.taken', { state: 'loading', does: ['forgetTyped'] }],
-      [loaded(), { state: 'filling.keeping.kept', context: { clients: two.clients } }],
+      [loaded(), { state: at('choosing'), context: { clients: two.clients } }],
     ],
   },
   'another tab changed the draft, and this version goes over it': {
     input: byItself,
     begins: 'loading',
     steps: [
-      [loaded(), 'filling.keeping.kept'],
+      [loaded(), at('choosing')],
       [comment, 'filling.keeping.typing'],
       [paused, 'filling.keeping.saving'],
       [failed('keepDraft', changedElsewhere), 'conflict'],
@@ -165,7 +169,7 @@ export default storiesOf(massDelegationMachine, {
       ['mine.kept', 'overwriting'],
       [
         answered('readVersion', { ...two, version: 7 }),
-        { state: 'filling.keeping.typing', context: { clients: commented, version: 7 } },
+        { state: at('choosing', 'typing'), context: { clients: commented, version: 7 } },
       ],
     ],
   },
@@ -173,7 +177,7 @@ export default storiesOf(massDelegationMachine, {
     input: byItself,
     begins: 'loading',
     steps: [
-      [loaded(), 'filling.keeping.kept'],
+      [loaded(), at('choosing')],
       [remove('C2'), 'filling.keeping.removing'],
       [failed('removeClient', changedElsewhere), 'conflict'],
       ['mine.kept', 'overwriting'],
@@ -184,7 +188,7 @@ export default storiesOf(massDelegationMachine, {
     input: byItself,
     begins: 'loading',
     steps: [
-      [loaded(), 'filling.removal.resting'],
+      [loaded(), at('choosing')],
       [remove('C1'), { state: 'filling.removal.asked', context: { askedAbout: 'C1', doomed: [] } }],
       ['removal.dismissed', { state: 'filling.removal.resting + filling.keeping.kept', context: { doomed: [] } }],
       [remove('C2'), { state: 'filling.removal.resting + filling.keeping.removing', context: { doomed: ['C2'] } }],
@@ -202,9 +206,9 @@ export default storiesOf(massDelegationMachine, {
     input: byItself,
     begins: 'loading',
     steps: [
-      [loaded(), 'filling.removal.resting'],
+      [loaded(), at('choosing')],
       [remove(null), 'filling.removal.asked'],
-      ['removal.confirmed', 'filling.keeping.removing'],
+      ['removal.confirmed', 'filling.keeping.removing + filling.removal.resting'],
       [removed(0), 'emptied'],
     ],
   },
@@ -212,7 +216,7 @@ export default storiesOf(massDelegationMachine, {
     input: byItself,
     begins: 'loading',
     steps: [
-      [loaded(), 'filling.keeping.kept'],
+      [loaded(), at('choosing')],
       [remove('C2'), 'filling.keeping.removing'],
       [failed('removeClient'), 'filling.keeping.removeFailed'],
       ['removal.retried', { state: 'filling.keeping.removing', context: { doomed: ['C2'] } }],
@@ -228,7 +232,7 @@ export default storiesOf(massDelegationMachine, {
         { type: 'documents.changed', documents: [sampleDocument], pending: 1 },
         { state: 'loading', context: { documents: [sampleDocument], pendingFiles: 1 }, starts: [] },
       ],
-      [loaded(), 'filling.step.checking'],
+      [loaded(), at('checking')],
       ['delegation.confirmed', 'filling.step.checking'],
       [
         { type: 'documents.changed', documents: [sampleDocument], pending: 0 },
@@ -241,7 +245,7 @@ export default storiesOf(massDelegationMachine, {
     input: { wanted: [], checking: true },
     begins: 'loading',
     steps: [
-      [loaded(many), 'filling.step.checking'],
+      [loaded(many), at('checking')],
       ['delegation.confirmed', 'converting'],
       [
         converted,
@@ -253,7 +257,7 @@ export default storiesOf(massDelegationMachine, {
       ],
       [converted, { state: 'results', context: { results: [sampleResult, sampleResult] } }],
       ['rest.resumed', 'loading'],
-      [loaded(many), 'filling.step.choosing'],
+      [loaded(many), at('choosing')],
       ['check.asked', 'filling.step.checking'],
       ['delegation.confirmed', 'converting'],
       [
@@ -271,7 +275,7 @@ export default storiesOf(massDelegationMachine, {
     input: { wanted: [], checking: true },
     begins: 'loading',
     steps: [
-      [loaded(), 'filling.step.checking'],
+      [loaded(), at('checking')],
       ['delegation.confirmed', 'converting'],
       [failed('convertClients', refused), 'refused'],
     ],
@@ -280,7 +284,7 @@ export default storiesOf(massDelegationMachine, {
     input: { wanted: [], checking: true },
     begins: 'loading',
     steps: [
-      [loaded(), 'filling.step.checking'],
+      [loaded(), at('checking')],
       ['delegation.confirmed', 'converting'],
       [failed('convertClients'), 'convertFailed'],
       ['conversion.retried', { state: 'converting', context: { error: null } }],

@@ -20,10 +20,11 @@ import { held, perform } from '../../src/flows/walk.ts'
 import type { Answered, Failed } from '../../src/machines/model.ts'
 
 /**
- * Where the chart is steps: the path of its state. Where regions go on side by side, the paths of those that matter,
- * joined by ` + `. With more: what the context then holds, or what the flow's answer is; what its child charts were told
- * in this step; which actions of its own it ran that do something besides, and which actors it started, by their names,
- * in order; and whether the chart took what happened, where it stays as it was but whoever asks it must know.
+ * Where the chart is steps: the path of its state. Where regions go on side by side, the paths of those that the step
+ * changes, joined by ` + `; the others stay where they were. With more: what the context then holds, or what the flow's
+ * answer is; what its child charts were told in this step; which actions of its own it ran that do something besides, and
+ * which actors it started, by their names, in order; and whether the chart took what happened, where it stays as it was
+ * but whoever asks it must know.
  */
 type Expected<M extends AnyStateMachine> =
   | string
@@ -64,6 +65,8 @@ const pathsOf = ({ _nodes }: AnyMachineSnapshot): string[] =>
 
 /** What a step brought about beside the state. */
 type Beside = {
+  /** Where the chart was before. */
+  before: readonly string[]
   told: readonly AnyEventObject[]
   done: readonly string[]
   started: readonly string[]
@@ -74,11 +77,14 @@ type Beside = {
 const difference = (
   snapshot: AnyMachineSnapshot,
   expected: Expected<AnyStateMachine>,
-  { told, done, started, taken }: Beside,
+  { before, told, done, started, taken }: Beside,
 ): string | null => {
   const { state, ...more } = typeof expected === 'string' ? { state: expected } : expected
   const paths = pathsOf(snapshot)
-  if (state.split(' + ').some((path) => !paths.includes(path))) return `is in ${paths.join(' + ')} instead of ${state}`
+  const named = state.split(' + ')
+  const areWhereSaid =
+    named.every((path) => paths.includes(path)) && paths.every((path) => named.includes(path) || before.includes(path))
+  if (!areWhereSaid) return `is in ${paths.join(' + ')} instead of ${state}`
   if ('context' in more) {
     for (const [name, value] of Object.entries(more.context ?? {})) {
       if (!isDeepStrictEqual(snapshot.context[name], value))
@@ -127,10 +133,11 @@ export const tell = async (
   actor.subscribe({ error: (error) => failures.push(error) })
   try {
     actor.start()
-    const first = difference(actor.getSnapshot(), story.begins, { told, done, started, taken: true })
+    const first = difference(actor.getSnapshot(), story.begins, { before: [], told, done, started, taken: true })
     if (first) return `at the beginning ${first}`
     for (const [index, [happening, expected]] of story.steps.entries()) {
       const event: AnyEventObject = typeof happening === 'string' ? { type: happening } : happening
+      const before = pathsOf(actor.getSnapshot())
       told = []
       done = []
       started = []
@@ -139,7 +146,7 @@ export const tell = async (
       const found =
         failures.length > 0
           ? `fails: ${String(failures[0])}`
-          : difference(actor.getSnapshot(), expected, { told, done, started, taken })
+          : difference(actor.getSnapshot(), expected, { before, told, done, started, taken })
       if (found) return `after ${index + 1}. ${event.type} it ${found}`
     }
     return null
