@@ -1,34 +1,13 @@
 import type { FlowWords } from '../words.ts'
+import { form } from './shared/form.ts'
 
 /** What the names in this flow's chart say. */
 export const words: FlowWords = {
   fr: {
-    title: '',
-    what: '',
-    states: {
-      editing: ['', ''],
-      invalid: ['', ''],
-      refused: ['', ''],
-      failed: ['', ''],
-      saved: ['', ''],
-      saving: ['', ''],
-    },
-    events: { 'field.changed': '', 'form.submitted': '', 'save.retried': '' },
-    guards: { isSound: '', isSaved: '' },
-    actors: { saveForm: '' },
+    ...form.fr,
+    title: 'Adresse à corriger',
+    what: 'Corrige une adresse d’où des e-mails sont revenus.',
+    actors: { saveForm: 'l’enregistrement de l’adresse' },
   },
-  en: {
-    title: '',
-    states: {
-      editing: '',
-      invalid: '',
-      refused: '',
-      failed: '',
-      saved: '',
-      saving: '',
-    },
-    events: { 'field.changed': '', 'form.submitted': '', 'save.retried': '' },
-    guards: { isSound: '', isSaved: '' },
-    actors: { saveForm: '' },
-  },
+  en: { ...form.en, title: 'Address to correct', actors: { saveForm: 'the saving of the address' } },
 }

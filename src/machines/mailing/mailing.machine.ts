@@ -62,7 +62,7 @@ export const mailingMachine = setup({
   initial: 'looking',
   states: {
     looking: {
-      description: 'Is a mailing at work?',
+      description: 'Is a sending under way already?',
       tags: 'busy',
       invoke: {
         src: 'findMailing',
@@ -79,12 +79,12 @@ export const mailingMachine = setup({
       },
     },
     lookFailed: {
-      description: 'Nobody can tell whether a mailing is at work.',
+      description: 'The server could not say whether a sending is under way.',
       tags: 'failed',
       on: { 'look.retried': { target: 'looking', actions: 'forgetError' } },
     },
     idle: {
-      description: 'No mailing: one may be asked for.',
+      description: 'No sending is under way: one may be asked for.',
       on: { 'mailing.asked': { target: 'counting', actions: 'startOver' } },
     },
     counting: {
@@ -105,7 +105,7 @@ export const mailingMachine = setup({
       },
     },
     countFailed: {
-      description: 'Nobody can tell who would get an e-mail; nothing was sent.',
+      description: 'The server could not say who would get an e-mail; nothing was sent.',
       tags: 'failed',
       on: {
         'count.retried': { target: 'counting', actions: 'forgetError' },
@@ -113,18 +113,18 @@ export const mailingMachine = setup({
       },
     },
     nobody: {
-      description: 'No e-mail is due any more.',
+      description: 'No e-mail is to be sent any more.',
       on: { 'mailing.closed': { target: 'idle' } },
     },
     confirming: {
-      description: 'So many e-mails to these customers: send them?',
+      description: 'The person is asked whether so many e-mails go to these customers.',
       on: {
         'mailing.confirmed': { target: 'starting', actions: 'beginAttempt' },
         'mailing.dismissed': { target: 'idle', actions: 'startOver' },
       },
     },
     starting: {
-      description: 'The server is asked to send them.',
+      description: 'The server starts the sending.',
       tags: 'busy',
       invoke: {
         src: 'startMailing',
@@ -147,7 +147,8 @@ export const mailingMachine = setup({
       },
     },
     startFailed: {
-      description: 'Nobody can tell whether the mailing began: the retry repeats the same attempt.',
+      description:
+        'The server did not answer: nobody can tell whether the sending began. The retry sends no e-mail twice.',
       tags: 'failed',
       on: {
         'start.retried': { target: 'starting', actions: 'forgetError' },
@@ -180,7 +181,7 @@ export const mailingMachine = setup({
       },
     },
     followFailed: {
-      description: 'Nobody can tell how far the mailing is; it goes on by itself.',
+      description: 'The server could not say how far the sending is; it goes on by itself.',
       tags: 'failed',
       on: { 'follow.retried': { target: 'running', actions: 'forgetError' } },
     },
@@ -197,7 +198,7 @@ export const mailingMachine = setup({
       },
     },
     cancelFailed: {
-      description: 'The mailing may still be at work.',
+      description: 'The sending may still be under way.',
       tags: 'failed',
       on: {
         'cancel.retried': { target: 'cancelling', actions: 'forgetError' },

@@ -111,7 +111,7 @@ export const phoneCallMachine = setup({
       },
     },
     refused: {
-      description: 'There is nothing to call for: paid since, called by somebody else, another medium.',
+      description: 'There is nothing to call for: paid since, called by somebody else, or reminded by another medium.',
       tags: 'failed',
       on: { 'sheet.reloaded': { target: 'loading' } },
     },
@@ -175,7 +175,7 @@ export const phoneCallMachine = setup({
       },
     },
     notSaved: {
-      description: 'A rule says no; notes and outcome are kept.',
+      description: 'A rule of the server says no; notes and outcome are kept.',
       tags: 'failed',
       on: {
         ...passable,
@@ -184,7 +184,8 @@ export const phoneCallMachine = setup({
       },
     },
     saveFailed: {
-      description: 'Our server did not answer: nobody can tell. The retry repeats the same attempt.',
+      description:
+        'The server did not answer: nobody can tell whether it was recorded. The retry sends the same, which records it once.',
       tags: 'failed',
       on: { 'save.retried': { target: 'saving' } },
     },

@@ -55,12 +55,12 @@ export const plannedReminderMachine = setup({
   },
 }).createMachine({
   id: 'plannedReminder',
-  description: 'Another day, a note, out of the plan or back into it.',
+  description: 'Changes a planned reminder: another day, a note, out of the plan or back into it.',
   context: ({ input }) => ({ ...input, day: null, text: '', change: null, refusal: null, error: null }),
   initial: 'standing',
   states: {
     standing: {
-      description: 'As the plan has it.',
+      description: 'The reminder as it is in the plan, or left out of it.',
       on: {
         'postponement.opened': {
           guard: { type: 'isPlanned', params: ({ context }) => context },
@@ -119,7 +119,7 @@ export const plannedReminderMachine = setup({
       },
     },
     saving: {
-      description: 'The change is being written, and the customer planned anew.',
+      description: 'The change is being saved, and the reminders of the customer planned anew.',
       tags: 'busy',
       invoke: {
         src: 'changePlan',
@@ -150,9 +150,14 @@ export const plannedReminderMachine = setup({
         },
       },
     },
-    refused: { description: 'A rule says no: sent meanwhile, or no such day.', tags: 'failed', on: cancellable },
+    refused: {
+      description: 'A rule of the server says no: the reminder was sent meanwhile, or the day is no working day.',
+      tags: 'failed',
+      on: cancellable,
+    },
     failed: {
-      description: 'Our server did not answer: the same change is tried again.',
+      description:
+        'The server did not answer: nobody can tell whether the plan was changed. The retry sends the same change.',
       tags: 'failed',
       on: { ...cancellable, 'change.retried': { target: 'saving' } },
     },

@@ -39,7 +39,7 @@ export const printBatchMachine = printBatchSetup.createMachine({
       },
     },
     lookFailed: {
-      description: 'Nobody can tell whether a batch is open; the list cannot be trusted.',
+      description: 'The server could not say whether a batch is under way; the list cannot be trusted.',
       tags: 'failed',
       on: { 'look.retried': { target: 'looking', actions: 'forgetError' } },
     },
@@ -73,7 +73,7 @@ export const printBatchMachine = printBatchSetup.createMachine({
       on: { 'preview.closed': { target: 'choosing', actions: 'closePreview' } },
     },
     previewFailed: {
-      description: 'The letter could not be laid out or fetched; nothing was claimed.',
+      description: 'The letter could not be laid out or fetched; nothing is reserved.',
       tags: 'failed',
       on: {
         'preview.closed': { target: 'choosing', actions: 'closePreview' },
@@ -96,7 +96,8 @@ export const printBatchMachine = printBatchSetup.createMachine({
       },
     },
     startFailed: {
-      description: 'Nobody can tell whether the batch was begun: the retry repeats the same attempt.',
+      description:
+        'The server did not answer: nobody can tell whether the batch was begun. The retry does not make a second one.',
       tags: 'failed',
       on: {
         'batch.retried': { target: 'starting', actions: 'forgetError' },
@@ -144,7 +145,7 @@ export const printBatchMachine = printBatchSetup.createMachine({
           },
         },
         waiting: {
-          description: 'It is not there yet: four seconds until the next try.',
+          description: 'The file is not there yet: four seconds until the next try.',
           tags: 'busy',
           invoke: {
             src: 'waitForBatch',
@@ -189,7 +190,8 @@ export const printBatchMachine = printBatchSetup.createMachine({
       },
     },
     recordFailed: {
-      description: 'Nobody can tell how far the recording is. Said twice, it changes nothing.',
+      description:
+        'The server did not answer: nobody can tell how far the recording is. The retry records no letter twice.',
       tags: 'failed',
       on: {
         'record.retried': { target: 'recording', actions: 'forgetError' },
@@ -201,14 +203,14 @@ export const printBatchMachine = printBatchSetup.createMachine({
       on: { 'batch.closed': { target: 'choosing', actions: 'startOver' } },
     },
     cancelAsked: {
-      description: 'The person is asked whether the batch is thrown away.',
+      description: 'The person is asked whether the batch is cancelled.',
       on: {
         'cancel.confirmed': { target: 'cancelling' },
         'cancel.dismissed': { target: 'making', actions: 'beginTries' },
       },
     },
     cancelling: {
-      description: 'The reminders go back into the plan.',
+      description: 'The batch is cancelled, and its reminders go back into the plan.',
       tags: 'busy',
       invoke: {
         src: 'cancelBatch',

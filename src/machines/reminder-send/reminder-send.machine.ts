@@ -159,7 +159,7 @@ export const reminderSendMachine = setup({
       },
     },
     sending: {
-      description: 'The message is handed to the mail server or the SMS gateway.',
+      description: 'The message is handed to the mail server or to the carrier of text messages.',
       tags: 'busy',
       invoke: {
         src: 'sendMessage',
@@ -189,9 +189,9 @@ export const reminderSendMachine = setup({
         },
       },
     },
-    sent: { description: 'The mail server or the gateway took it.', on: closable },
+    sent: { description: 'The mail server or the carrier took it.', on: closable },
     failed: {
-      description: 'The mail server or the gateway did not take it: the reminder stays to be sent.',
+      description: 'The mail server or the carrier did not take it: the reminder stays to be sent.',
       tags: 'failed',
       on: {
         ...closable,
@@ -200,7 +200,8 @@ export const reminderSendMachine = setup({
       },
     },
     unknown: {
-      description: 'Our server did not answer: nobody can tell. The retry repeats the same attempt.',
+      description:
+        'Our server did not answer: nobody can tell whether the message left. The retry sends the same request, which is carried out once.',
       tags: 'failed',
       on: {
         ...closable,
@@ -208,7 +209,8 @@ export const reminderSendMachine = setup({
       },
     },
     refused: {
-      description: 'A rule says no: nothing is due any more, somebody else sent it, no address.',
+      description:
+        'A rule of the server says no: nothing is due any more, somebody else sent it, or there is no address.',
       tags: 'failed',
       on: {
         ...closable,

@@ -16,11 +16,11 @@ export const sendMachine = setup({ types: { events: {} as SendEvent } }).createM
   initial: 'planned',
   states: {
     planned: {
-      description: 'To be sent.',
+      description: 'The message is to be sent.',
       on: { 'send.claimed': { target: 'sending' }, 'send.cancelled': { target: 'cancelled' } },
     },
     sending: {
-      description: 'On its way: an attempt has begun, and its end is not written down yet.',
+      description: 'An attempt has begun, and its end is not written down yet.',
       on: {
         'send.resumed': { target: 'sending', reenter: true },
         'send.accepted': { target: 'sent' },
@@ -29,7 +29,7 @@ export const sendMachine = setup({ types: { events: {} as SendEvent } }).createM
       },
     },
     failed: {
-      description: 'The other side was away, or nobody can tell: the same message is tried again.',
+      description: 'The carrier does not answer, or said nothing certain: the same message is tried again.',
       on: {
         'send.claimed': { target: 'sending' },
         'send.returned': { target: 'bounced' },
@@ -37,14 +37,14 @@ export const sendMachine = setup({ types: { events: {} as SendEvent } }).createM
       },
     },
     sent: {
-      description: 'The other side took it.',
+      description: 'The carrier took the message.',
       on: { 'send.returned': { target: 'bounced' } },
     },
     refused: {
-      description: 'The other side never takes it at this address: the step is to be sent anew.',
+      description: 'The carrier will never take it at this address: the step is to be sent anew.',
       type: 'final',
     },
-    bounced: { description: 'It came back: the step is to be sent anew.', type: 'final' },
+    bounced: { description: 'The message came back: the step is to be sent anew.', type: 'final' },
     cancelled: {
       description:
         'A person took it out of the plan, or its step left by another medium. That stays so when it turns out to have been on its way, and comes back.',
