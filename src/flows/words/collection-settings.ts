@@ -1,48 +1,12 @@
 import type { FlowWords } from '../words.ts'
+import { settings } from './shared/settings.ts'
 
 /** What the names in this flow's chart say. */
 export const words: FlowWords = {
   fr: {
-    title: '',
-    what: '',
-    states: {
-      loading: ['', ''],
-      loadFailed: ['', ''],
-      editing: ['', ''],
-      saving: ['', ''],
-      saved: ['', ''],
-      refused: ['', ''],
-      saveFailed: ['', ''],
-    },
-    events: {
-      'settings.reloaded': '',
-      'fields.changed': '',
-      'save.requested': '',
-      'save.retried': '',
-      'editing.resumed': '',
-    },
-    guards: { isRight: '', isKept: '' },
-    actors: { loadSettings: '', saveSettings: '' },
+    ...settings.fr,
+    title: 'Règles de relance',
+    what: 'Les règles qui valent pour tous les clients : seuil, nombre de relances, heures de contact, pénalités.',
   },
-  en: {
-    title: '',
-    states: {
-      loading: '',
-      loadFailed: '',
-      editing: '',
-      saving: '',
-      saved: '',
-      refused: '',
-      saveFailed: '',
-    },
-    events: {
-      'settings.reloaded': '',
-      'fields.changed': '',
-      'save.requested': '',
-      'save.retried': '',
-      'editing.resumed': '',
-    },
-    guards: { isRight: '', isKept: '' },
-    actors: { loadSettings: '', saveSettings: '' },
-  },
+  en: { ...settings.en, title: 'Rules of collection' },
 }

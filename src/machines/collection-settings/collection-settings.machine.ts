@@ -8,7 +8,7 @@ export type KnownRates = PenaltyTerms['rates']
 /** The limits and habits of collection: each of them changes the plan of every customer. See settings-chart.ts. */
 export const collectionSettingsMachine = settingsChart<CollectionRules, KnownRates>({
   id: 'collectionSettings',
-  description: 'Limits and habits of collection.',
+  description: 'The rules that hold for all customers: threshold, number of reminders, hours of contact, penalties.',
   blank: rulesOf(defaultSettings),
   faultsOf: checkRules,
 })

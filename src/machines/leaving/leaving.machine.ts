@@ -22,7 +22,7 @@ export const leavingMachine = setup({
   },
 }).createMachine({
   id: 'leaving',
-  description: 'Asks before an editor is left whose changes are not kept.',
+  description: 'Asks before a page is left whose changes are not saved.',
   context: { way: { to: null } },
   invoke: { src: 'watchChanges', id: 'watchChanges' },
   initial: 'settled',
@@ -32,7 +32,7 @@ export const leavingMachine = setup({
       on: { 'changes.made': 'guarded' },
     },
     guarded: {
-      description: 'Leaving would lose changes.',
+      description: 'Leaving the page would lose changes.',
       // One watch for both: a step in the history may be taken under the question too.
       invoke: { src: 'watchWays', id: 'watchWays' },
       initial: 'unsaved',

@@ -56,13 +56,13 @@ export const logoMachine = setup({
   },
 }).createMachine({
   id: 'logo',
-  description: 'The logo of the account: chosen, replaced, taken away.',
+  description: 'The logo of the account: chosen, replaced or removed.',
   context: ({ input }) => ({ logo: input.logo, file: null, refusal: null, error: null }),
   initial: 'showing',
   states: {
     showing: { description: 'The logo, or that there is none.', on: changeable },
     uploading: {
-      description: 'The file is being sent.',
+      description: 'The file is sent to the server.',
       tags: 'busy',
       invoke: {
         src: 'uploadLogo',
@@ -86,12 +86,12 @@ export const logoMachine = setup({
       },
     },
     uploadFailed: {
-      description: 'Nobody can tell whether the file is the logo now.',
+      description: 'The server did not answer: nobody can tell whether the logo is saved.',
       tags: 'failed',
       on: { 'upload.retried': 'uploading', 'attempt.dropped': 'showing' },
     },
     removing: {
-      description: 'The logo is being taken away.',
+      description: 'The server removes the logo.',
       tags: 'busy',
       invoke: {
         src: 'removeLogo',
@@ -105,7 +105,7 @@ export const logoMachine = setup({
       },
     },
     removalFailed: {
-      description: 'Nobody can tell whether the logo is gone.',
+      description: 'The server did not answer: nobody can tell whether the logo is removed.',
       tags: 'failed',
       on: { 'removal.retried': 'removing', 'attempt.dropped': 'showing' },
     },

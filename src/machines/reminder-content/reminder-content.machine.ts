@@ -15,10 +15,10 @@ const noFields: ContentFields = {
   bic: '',
 }
 
-/** What reminders say of the account: contact and bank. See settings-chart.ts. */
+/** What reminders say of the company: contact and bank details. See settings-chart.ts. */
 export const reminderContentMachine = settingsChart<ContentFields, KeptLogo>({
   id: 'reminderContent',
-  description: 'What reminders say of the account: contact and bank.',
+  description: 'What reminders say of the company: contact and bank details.',
   blank: noFields,
   faultsOf: checkContent,
 })

@@ -3,7 +3,7 @@ import { scenarioSetup } from './scenario-editor.setup.ts'
 /** What is on the screen, kept as a scenario of its own when somebody else published this one meanwhile. */
 export const copyStates = {
   copying: scenarioSetup.createStateConfig({
-    description: 'What is on the screen is kept as the draft of a new scenario.',
+    description: 'What is on the screen is saved as the draft of a new scenario.',
     tags: 'busy',
     invoke: {
       src: 'copyScenario',
@@ -24,7 +24,8 @@ export const copyStates = {
     },
   }),
   copyFailed: scenarioSetup.createStateConfig({
-    description: 'Nobody can tell whether the new scenario was made. The retry repeats the same attempt.',
+    description:
+      'The server did not answer: nobody can tell whether the new scenario was made. The retry sends the same request.',
     tags: 'failed',
     on: { 'copy.retried': 'copying', 'editing.resumed': { target: 'editing', actions: 'forget' } },
   }),

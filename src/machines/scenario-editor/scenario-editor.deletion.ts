@@ -5,7 +5,7 @@ const back = { target: 'editing', actions: 'forget' } as const
 /** Its deletion: who it concerns is counted before the question, so that the question can say it. */
 export const deletionStates = {
   counting: scenarioSetup.createStateConfig({
-    description: 'Who follows it is counted.',
+    description: 'The customers who follow the scenario are counted.',
     tags: 'busy',
     invoke: {
       src: 'countFollowers',
@@ -26,16 +26,16 @@ export const deletionStates = {
     },
   }),
   countFailed: scenarioSetup.createStateConfig({
-    description: 'Who follows it could not be counted; nothing was deleted.',
+    description: 'The customers who follow it could not be counted; nothing was deleted.',
     tags: 'failed',
     on: { 'count.retried': 'counting', 'editing.resumed': back },
   }),
   confirmingDeletion: scenarioSetup.createStateConfig({
-    description: 'The person is asked, and told how many customers follow another scenario then.',
+    description: 'The person is asked, and told how many customers will follow another scenario.',
     on: { 'delete.confirmed': 'deleting', 'delete.cancelled': back },
   }),
   deleting: scenarioSetup.createStateConfig({
-    description: 'The scenario is being deleted, and the account planned anew.',
+    description: 'The scenario is being deleted, and the reminders of the account planned anew.',
     tags: 'busy',
     invoke: {
       src: 'deleteScenario',
@@ -52,9 +52,9 @@ export const deletionStates = {
     },
   }),
   deleteFailed: scenarioSetup.createStateConfig({
-    description: 'Nobody can tell whether it is deleted.',
+    description: 'The server did not answer: nobody can tell whether it is deleted.',
     tags: 'failed',
     on: { 'delete.retried': 'deleting', 'editing.resumed': back },
   }),
-  deleted: scenarioSetup.createStateConfig({ description: 'The scenario is gone.', type: 'final' }),
+  deleted: scenarioSetup.createStateConfig({ description: 'The scenario is deleted.', type: 'final' }),
 }

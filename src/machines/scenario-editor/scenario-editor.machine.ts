@@ -82,7 +82,7 @@ export const scenarioEditorMachine = scenarioSetup.createMachine({
       },
     },
     saving: {
-      description: 'The draft is kept by the server, and checked.',
+      description: 'The server saves the draft and checks it.',
       tags: 'busy',
       invoke: {
         src: 'saveDraft',
@@ -117,20 +117,20 @@ export const scenarioEditorMachine = scenarioSetup.createMachine({
       },
     },
     saved: {
-      description: 'The draft is kept, and the check found nothing.',
+      description: 'The draft is saved, and the check found nothing.',
       on: { ...editable, 'publish.requested': publish, 'discard.requested': 'confirmingDiscard' },
     },
     faulty: {
-      description: 'The draft is kept; what the check found stands beside its steps.',
+      description: 'The draft is saved; what the check found stands beside its steps.',
       on: { ...editable, 'discard.requested': 'confirmingDiscard' },
     },
     saveFailed: {
-      description: 'Nobody can tell whether the draft was kept; it is still on the screen.',
+      description: 'The server did not answer: nobody can tell whether the draft was saved; it is still on the screen.',
       tags: 'failed',
       on: { 'save.retried': 'saving', 'editing.resumed': { target: 'editing', actions: 'forget' } },
     },
     previewing: {
-      description: 'The ledger is replayed under what is on the screen.',
+      description: 'The reminders of the next 60 days are worked out with what is on the screen.',
       tags: 'busy',
       on: { 'preview.closed': { target: 'editing', actions: 'forget' } },
       invoke: {
@@ -165,7 +165,7 @@ export const scenarioEditorMachine = scenarioSetup.createMachine({
       },
     },
     publishing: {
-      description: 'The draft becomes the scenario, and the account is planned anew.',
+      description: 'The draft becomes the scenario, and the reminders of the account are planned anew.',
       tags: 'busy',
       invoke: {
         src: 'publishDraft',
@@ -191,12 +191,14 @@ export const scenarioEditorMachine = scenarioSetup.createMachine({
     },
     published: { description: 'The scenario is in force.', on: editable },
     publishFailed: {
-      description: 'Nobody can tell whether it was published. The retry repeats the same attempt.',
+      description:
+        'The server did not answer: nobody can tell whether it was published. The retry sends the same request.',
       tags: 'failed',
       on: { 'publish.retried': 'publishing', 'scenario.reloaded': { target: 'loading', actions: 'forget' } },
     },
     refused: {
-      description: 'A rule says no: somebody published it meanwhile, or another scenario is for the same customers.',
+      description:
+        'A rule of the server says no: somebody published it meanwhile, or another scenario is for the same customers.',
       tags: 'failed',
       on: {
         'copy.requested': {
@@ -209,11 +211,11 @@ export const scenarioEditorMachine = scenarioSetup.createMachine({
       },
     },
     confirmingDiscard: {
-      description: 'The person is asked whether the draft and its changes go.',
+      description: 'The person is asked whether the draft and its changes are discarded.',
       on: { 'discard.confirmed': 'discarding', 'discard.cancelled': 'editing' },
     },
     discarding: {
-      description: 'The draft is thrown away.',
+      description: 'The draft is discarded; the published scenario stays in force.',
       tags: 'busy',
       invoke: {
         src: 'discardDraft',
@@ -234,7 +236,7 @@ export const scenarioEditorMachine = scenarioSetup.createMachine({
       },
     },
     discardFailed: {
-      description: 'Nobody can tell whether the draft is gone.',
+      description: 'The server did not answer: nobody can tell whether the draft is discarded.',
       tags: 'failed',
       on: { 'discard.retried': 'discarding', 'editing.resumed': { target: 'editing', actions: 'forget' } },
     },

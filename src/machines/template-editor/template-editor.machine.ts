@@ -101,7 +101,8 @@ export const templateEditorMachine = setup({
   },
 }).createMachine({
   id: 'templateEditor',
-  description: 'Writes a template of the texts of steps, previews it for a customer, keeps and deletes it.',
+  description:
+    'Writes a template of the texts of reminders, shows it as a customer would read it, saves and deletes it.',
   context: ({ input }) => ({
     id: input.id,
     kept: blank(input.media),
@@ -151,7 +152,7 @@ export const templateEditorMachine = setup({
       on: { 'template.reloaded': { target: 'loading', actions: 'forget' } },
     },
     editing: {
-      description: 'The texts are written on the screen.',
+      description: 'The person writes the texts.',
       on: {
         'content.changed': change,
         'save.requested': [
@@ -168,7 +169,7 @@ export const templateEditorMachine = setup({
       on: { 'content.changed': change, 'delete.requested': remove },
     },
     saving: {
-      description: 'The template is kept by the server, and checked.',
+      description: 'The server checks the template and saves it.',
       tags: 'busy',
       invoke: {
         src: 'saveTemplate',
@@ -191,9 +192,10 @@ export const templateEditorMachine = setup({
         },
       },
     },
-    saved: { description: 'The template is kept; what is sent from now on uses it.', on: sound },
+    saved: { description: 'The template is saved; what is sent from now on uses it.', on: sound },
     saveFailed: {
-      description: 'Nobody can tell whether it was kept. The retry repeats the same attempt.',
+      description:
+        'The server did not answer: nobody can tell whether it was saved. The retry sends the same, which saves it once.',
       tags: 'failed',
       on: {
         'save.retried': { target: 'saving', actions: 'forget' },
@@ -238,7 +240,7 @@ export const templateEditorMachine = setup({
       on: { 'delete.confirmed': 'deleting', 'delete.cancelled': 'editing' },
     },
     deleting: {
-      description: 'The template is being deleted.',
+      description: 'The server deletes the template.',
       tags: 'busy',
       invoke: {
         src: 'deleteTemplate',
@@ -255,16 +257,17 @@ export const templateEditorMachine = setup({
       },
     },
     deleteFailed: {
-      description: 'Nobody can tell whether it is deleted.',
+      description: 'The server did not answer: nobody can tell whether it is deleted.',
       tags: 'failed',
       on: {
         'delete.retried': { target: 'deleting', actions: 'forget' },
         'editing.resumed': { target: 'editing', actions: 'forget' },
       },
     },
-    deleted: { description: 'The template is gone.', type: 'final' },
+    deleted: { description: 'The template is deleted.', type: 'final' },
     refused: {
-      description: 'A rule says no: a step uses it, somebody deleted it, or the customer owes nothing any more.',
+      description:
+        'A rule of the server says no: a step uses it, somebody deleted it, or the customer owes nothing any more.',
       tags: 'failed',
       on: {
         'editing.resumed': { target: 'editing', actions: 'forget' },
