@@ -63,7 +63,7 @@ export const words: FlowWords = {
       confirming: 'Price shown',
       ordering: 'Preparing the payment',
       refused: 'Payment not possible',
-      orderFailed: 'Preparing uncertain',
+      orderFailed: 'Preparation uncertain',
       leaving: 'Going to the payment page',
       reading: 'Reading the payment',
       readFailed: 'Could not be read',

@@ -67,7 +67,7 @@ export const words: FlowWords = {
       'next.wanted': 'goes on to the next call',
       'call.begun': 'begins the call',
       'notes.changed': 'takes notes',
-      'call.dropped': 'says not to have called',
+      'call.dropped': 'says that there was no call',
       'outcome.wanted': 'goes on to the outcome',
       'outcome.changed': 'chooses or completes the outcome',
       'notes.resumed': 'goes back to the notes',

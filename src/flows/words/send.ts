@@ -17,7 +17,7 @@ export const words: FlowWords = {
         'Adresse refusée',
         'Le prestataire d’envoi ne le prendra jamais à cette adresse : l’étape est à envoyer de nouveau.',
       ],
-      bounced: ['Revenu', 'Le message est revenu : l’étape est à envoyer de nouveau.'],
+      bounced: ['Message revenu', 'Le message est revenu : l’étape est à envoyer de nouveau.'],
       cancelled: [
         'Annulé',
         'Quelqu’un l’a retiré du plan, ou l’étape est partie par un autre moyen. Cela reste ainsi s’il était en fait en route et qu’il revient.',
@@ -43,7 +43,7 @@ export const words: FlowWords = {
       failed: 'To be tried again',
       sent: 'Sent',
       refused: 'Address refused',
-      bounced: 'Come back',
+      bounced: 'Message came back',
       cancelled: 'Cancelled',
     },
     events: {

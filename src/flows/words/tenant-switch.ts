@@ -37,7 +37,7 @@ export const words: FlowWords = {
     states: {
       choosing: 'Choosing the company',
       adding: 'Adding a company',
-      additionFailed: 'Adding uncertain',
+      additionFailed: 'Addition uncertain',
       opening: 'Opening',
       openingFailed: 'Opening uncertain',
       opened: 'Company open',

@@ -73,7 +73,7 @@ export const signUpMachine = signUpSetup.createMachine({
           ],
         },
         account: {
-          description: 'Step 1. The person can sign in: how, is shown to whoever goes back to it.',
+          description: 'Step 1. The person has an access already; whoever goes back to this step sees it.',
           on: { 'step.continued': { target: 'generalInformation' } },
         },
         emailConfirmation: {
