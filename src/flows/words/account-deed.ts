@@ -4,10 +4,10 @@ import type { FlowWords } from '../words.ts'
 export const words: FlowWords = {
   fr: {
     title: 'Action sur tout le compte',
-    what: 'Une action qui concerne tout un compte, confirmée d’abord : autre mot de passe, autre version, démonstration refaite à neuf.',
+    what: 'Une action qui concerne tout un compte, faite après confirmation : autre mot de passe, autre version, démonstration refaite à neuf.',
     states: {
       showing: ['Action proposée', 'Ce qui peut être fait est montré.'],
-      asking: ['Le faire ?', 'La question dit ce que cela signifie, et s’il faut le faire.'],
+      asking: ['Le faire ?', 'Ce que cela signifie est dit, et la question posée : faut-il le faire ?'],
       acting: ['Action en cours', 'Le serveur fait ce qui est demandé.'],
       done: ['C’est fait', 'C’est fait ; cela peut être demandé de nouveau.'],
       refused: ['Refusé par une règle', 'Une règle du serveur s’y oppose : rien n’a été fait.'],

@@ -16,9 +16,9 @@ export const words: FlowWords = {
         'Le formulaire : factures, date, document ; à côté, ce qui a été enregistré avant.',
       ],
       recording: ['Enregistrement', 'Elle est envoyée avec son document, vérifiée et enregistrée.'],
-      recorded: ['Enregistrée', 'Elle est enregistrée, et la fenêtre est fermée.'],
+      recorded: ['Enregistré', 'Elle est enregistrée, et la fenêtre est fermée.'],
       refused: [
-        'Refusée par une règle',
+        'Refusé par une règle',
         'Une règle du serveur s’y oppose : la saisie reste, et se corrige sur des factures relues.',
       ],
       unknown: [

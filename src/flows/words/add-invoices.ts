@@ -15,7 +15,10 @@ export const words: FlowWords = {
       ],
       noneChosen: ['Aucune facture choisie', 'Aucune facture n’est choisie : la personne doit en choisir une.'],
       adding: ['Ajout', 'Le serveur vérifie les factures et les ajoute.'],
-      refused: ['Refusé par une règle', 'Une règle du serveur s’y oppose : le choix est relu.'],
+      refused: [
+        'Refusé par une règle',
+        'Une règle du serveur s’y oppose : les factures sont relues, pour un nouveau choix.',
+      ],
       failed: [
         'Ajout incertain',
         'Le serveur n’a pas répondu : rien ne dit qu’elles sont ajoutées. Réessayer renvoie la même chose, qui ne les ajoute qu’une fois.',

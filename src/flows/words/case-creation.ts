@@ -8,7 +8,10 @@ export const words: FlowWords = {
     states: {
       loading: ['Recherche d’un brouillon', 'Y a-t-il un brouillon laissé inachevé ?'],
       loadFailed: ['Échec de la lecture', 'Rien ne dit si un brouillon a été laissé ; rien n’est commencé par-dessus.'],
-      filling: ['Dossier à remplir', 'Le dossier est rempli ; la saisie est enregistrée à côté.'],
+      filling: [
+        'Dossier à remplir',
+        'La personne remplit le dossier ; ce qui est saisi est enregistré au fur et à mesure.',
+      ],
       'filling.step': ['Étapes', 'L’étape à laquelle est la personne.'],
       'filling.step.entering': ['Reprise', 'La personne continue à l’étape où le brouillon a été laissé.'],
       'filling.step.customer': ['Client et factures', 'Le client, et lesquelles de ses factures.'],
@@ -19,7 +22,7 @@ export const words: FlowWords = {
       'filling.step.documents': ['Documents', 'Les documents qui prouvent la dette sont joints.'],
       'filling.step.check': ['Vérification', 'Tout d’un coup d’œil, avant l’envoi.'],
       'filling.step.settling': [
-        'Attente des derniers enregistrements',
+        'Attente de ce qui est en route',
         'Les fichiers et modifications encore en route arrivent d’abord au serveur.',
       ],
       'filling.keeping': ['Enregistrement du brouillon', 'La saisie est enregistrée sur le serveur.'],
@@ -111,7 +114,7 @@ export const words: FlowWords = {
     guards: {
       isRefusedInput: 'le serveur a refusé ce qu’un compte léger a saisi',
       isAt: 'le brouillon a été laissé à cette étape',
-      isWhole: 'un client et au moins une facture sont là, et la saisie est correcte',
+      isWhole: 'le client et une facture au moins sont donnés, sans erreur',
       isLight: 'le compte est un compte léger',
       isStuck: 'un document n’a pas pu être joint ou retiré',
       isSettled: 'plus rien n’est en route vers le serveur',
@@ -148,7 +151,7 @@ export const words: FlowWords = {
       'filling.step.mending': 'Form to correct',
       'filling.step.documents': 'Documents',
       'filling.step.check': 'Check',
-      'filling.step.settling': 'Waiting for the last savings',
+      'filling.step.settling': 'Waiting for what is on its way',
       'filling.keeping': 'Saving of the draft',
       'filling.keeping.kept': 'Saved',
       'filling.keeping.typing': 'Being typed',
@@ -165,7 +168,7 @@ export const words: FlowWords = {
       'filling.deletion.asked': 'Delete the draft?',
       conflict: 'Changed elsewhere',
       overwriting: 'Preparing to replace it',
-      storing: 'Last saving',
+      storing: 'Saving once more',
       converting: 'Opening the delegation',
       ordering: 'Ordering the formal notice',
       leaving: 'Going to the payment page',
@@ -205,7 +208,7 @@ export const words: FlowWords = {
     guards: {
       isRefusedInput: 'the server refused what a light account typed',
       isAt: 'the draft was left at this step',
-      isWhole: 'a customer and at least one invoice are there, and what was entered is correct',
+      isWhole: 'the customer and at least one invoice are given, without an error',
       isLight: 'the account is a light account',
       isStuck: 'a document could not be joined or removed',
       isSettled: 'nothing is on its way to the server any more',

@@ -10,10 +10,10 @@ export const words: FlowWords = {
     states: {
       ...form.fr.states,
       confirmingRemoval: ['Supprimer ?', 'Une question est posée à la personne : faut-il supprimer ?'],
-      removing: ['Suppression', 'Le serveur supprime.'],
+      removing: ['Suppression', 'Le serveur le supprime.'],
       removalFailed: [
         'Suppression incertaine',
-        'Le serveur n’a pas répondu : rien ne dit que c’est supprimé. La personne réessaie ou garde.',
+        'Le serveur n’a pas répondu : rien ne dit que c’est supprimé. La personne réessaie ou le garde.',
       ],
       removed: ['Supprimé', 'C’est supprimé.'],
     },

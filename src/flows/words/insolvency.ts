@@ -27,6 +27,7 @@ export const words: FlowWords = {
       'removal.cancelled': 'renonce à la levée',
       'removal.retried': 'réessaie de lever la procédure',
     },
+    guards: { ...form.fr.guards, isSaved: 'le serveur l’a enregistrée' },
     actors: { saveForm: 'l’enregistrement de la procédure', removeEntry: 'la levée de la procédure' },
   },
   en: {

@@ -11,7 +11,7 @@ export const words: FlowWords = {
       ...form.fr.states,
       duplicate: ['Numéro déjà pris', 'Ce qui doit être unique est déjà pris : la personne le change.'],
     },
-    guards: { ...form.fr.guards, isDuplicate: 'ce numéro de pièce existe déjà' },
+    guards: { ...form.fr.guards, isSaved: 'le serveur l’a enregistrée', isDuplicate: 'ce numéro de pièce existe déjà' },
     actors: { saveForm: 'l’enregistrement de la facture' },
   },
   en: {

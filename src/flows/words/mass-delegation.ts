@@ -24,7 +24,7 @@ export const words: FlowWords = {
       ],
       filling: [
         'Délégation à remplir',
-        'Les clients sont complétés, vérifiés et retirés ; la saisie est enregistrée à côté.',
+        'La personne complète, vérifie et retire des clients ; ce qui est saisi est enregistré au fur et à mesure.',
       ],
       'filling.step': ['Étapes', 'L’étape à laquelle est la personne.'],
       'filling.step.entering': ['Reprise', 'La personne continue à l’étape où le brouillon a été laissé.'],

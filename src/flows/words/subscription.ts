@@ -4,7 +4,7 @@ import type { FlowWords } from '../words.ts'
 export const words: FlowWords = {
   fr: {
     title: 'Abonnement',
-    what: 'L’abonnement d’un compte : essai, périodes payées, prélèvements refusés, résilié, terminé.',
+    what: 'L’abonnement d’un compte : essai, périodes payées, prélèvements refusés, résiliation, fin.',
     states: {
       begun: ['Essai ou offre payante ?', 'Est-ce un essai gratuit, ou l’offre payante ?'],
       trial: ['Essai gratuit', 'Gratuit jusqu’à son dernier jour.'],

@@ -7,11 +7,13 @@ export const words: FlowWords = {
     ...form.fr,
     title: 'Ajout de factures saisies à un dossier',
     what: 'Ajoute à un dossier des factures saisies à la main.',
+    guards: { ...form.fr.guards, isSaved: 'le serveur les a ajoutées' },
     actors: { saveForm: 'l’ajout des factures' },
   },
   en: {
     ...form.en,
     title: 'Adding typed invoices to a case',
+    guards: { ...form.en.guards, isSaved: 'the server added them' },
     actors: { saveForm: 'the adding of the invoices' },
   },
 }

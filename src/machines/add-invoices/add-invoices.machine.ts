@@ -125,7 +125,7 @@ export const addInvoicesMachine = setup({
       },
     },
     refused: {
-      description: 'A rule of the server says no: the choice is read anew.',
+      description: 'A rule of the server says no: the invoices are read anew, to choose again.',
       on: { 'choice.resumed': { target: 'loading', actions: 'forget' } },
     },
     failed: {

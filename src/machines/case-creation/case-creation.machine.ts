@@ -66,7 +66,7 @@ export const caseCreationMachine = caseCreationSetup.createMachine({
       on: { 'load.retried': { target: 'loading', actions: 'forget' } },
     },
     filling: {
-      description: 'The case is filled in; what is typed is saved beside.',
+      description: 'The person fills the case in; what is typed is saved along the way.',
       type: 'parallel',
       on: {
         'content.changed': { actions: { type: 'change', params: ({ event }) => event } },

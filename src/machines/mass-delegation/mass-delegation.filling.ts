@@ -3,7 +3,7 @@ import { conflict, massDelegationSetup } from './mass-delegation.setup.ts'
 
 /** What goes on at once while the customers are completed: the step, the keeping, and the question before one is removed. */
 export const fillingStates = massDelegationSetup.createStateConfig({
-  description: 'Customers are completed, checked and removed; what is entered is saved beside.',
+  description: 'The person completes, checks and removes customers; what is entered is saved along the way.',
   type: 'parallel',
   on: { 'client.changed': { actions: { type: 'change', params: ({ event }) => event } } },
   states: {
