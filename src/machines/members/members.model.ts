@@ -45,13 +45,14 @@ const [, basile] = sampleMembers.members
 const [odile] = sampleMembers.invitations
 const [ambre] = sampleMembers.requests
 const colleague = { userId: basile!.userId, name: basile!.name }
-const deeds: readonly MembersDeed[] = [
-  { kind: 'invite', email: odile!.email, role: odile!.role },
-  { kind: 'withdraw', invitationId: odile!.invitationId, email: odile!.email },
-  { kind: 'change', ...colleague, role: 'read-only' },
-  { kind: 'remove', ...colleague },
-  { kind: 'decide', requestId: ambre!.requestId, name: ambre!.name, accept: true },
-]
+/** One of each kind of what is done. */
+export const sampleDeeds = {
+  invite: { kind: 'invite', email: odile!.email, role: odile!.role },
+  withdraw: { kind: 'withdraw', invitationId: odile!.invitationId, email: odile!.email },
+  change: { kind: 'change', ...colleague, role: 'read-only' },
+  remove: { kind: 'remove', ...colleague },
+  decide: { kind: 'decide', requestId: ambre!.requestId, name: ambre!.name, accept: true },
+} as const satisfies Record<string, MembersDeed>
 const results: readonly MembersResult[] = [
   { kind: 'done', people: sampleMembers },
   { kind: 'refused', code: 'LAST_ADMINISTRATOR' },
@@ -62,7 +63,7 @@ export const membersModel: FlowModel<typeof membersMachine> = {
   machine: membersMachine,
   events: [
     { type: 'form.changed', patch: { email: 'colette@atelier.test' } },
-    ...deeds.map((deed) => ({ type: 'deed.requested', deed }) as const),
+    ...Object.values(sampleDeeds).map((deed) => ({ type: 'deed.requested', deed }) as const),
     answered('readMembers', sampleMembers),
     ...results.map((result) => answered('act', result)),
   ],

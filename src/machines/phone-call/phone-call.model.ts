@@ -36,7 +36,8 @@ export const sampleSheet: CallSheet = {
   next: { id: '5f0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b02', tiersName: 'Garage Lebrun' },
 }
 
-const recorded: CallRecorded = {
+/** A recorded call as samples use it. */
+export const sampleRecorded: CallRecorded = {
   callId: '5f0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b03',
   reminderId: '5f0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b04',
   again: null,
@@ -55,8 +56,8 @@ export const phoneCallModel: FlowModel<typeof phoneCallMachine> = {
     answered('loadSheet', { kind: 'sheet', sheet: sampleSheet }),
     answered('loadSheet', { kind: 'sheet', sheet: { ...sampleSheet, due: false, next: null } }),
     answered('loadSheet', { kind: 'refused', code: 'REMINDER_NOTHING_DUE' }),
-    answered('saveCall', { kind: 'saved', recorded }),
-    answered('saveCall', { kind: 'saved', recorded: { ...recorded, next: null } }),
+    answered('saveCall', { kind: 'saved', recorded: sampleRecorded }),
+    answered('saveCall', { kind: 'saved', recorded: { ...sampleRecorded, next: null } }),
     answered('saveCall', { kind: 'refused', code: 'REMINDER_ALREADY_SENT' }),
   ],
   key: ({ context: { sheet, notes, draft, next } }) => [

@@ -1,0 +1,131 @@
+import { companyInformationMachine } from '../../src/machines/company-information/company-information.machine.ts'
+import { sampleHealth, sampleHealths } from '../../src/machines/company-information/company-information.model.ts'
+import { answered, failed } from '../../src/machines/model.ts'
+import { storiesOf } from '../support/stories.ts'
+
+const input = { tiersRef: 'C10001' }
+const read = (how: keyof typeof sampleHealths) => answered('readHealth', sampleHealths[how])
+const followed = (how: keyof typeof sampleHealths) => answered('followHealth', sampleHealths[how])
+
+const toTaking = [
+  [read('offered'), 'offered'],
+  ['free.requested', 'confirmingFree'],
+  ['free.confirmed', 'takingFree'],
+] as const
+
+export default storiesOf(companyInformationMachine, {
+  'the free company is taken, and its first score is waited for': {
+    input,
+    begins: 'loading',
+    steps: [
+      ...toTaking,
+      [answered('takeFree', { kind: 'taken', health: sampleHealths.waiting }), 'waiting'],
+      [followed('waiting'), 'waiting'],
+      [followed('monitored'), { state: 'monitored', context: { health: sampleHealths.monitored } }],
+    ],
+  },
+  'the free company is had already: this one is bought': {
+    input,
+    begins: 'loading',
+    steps: [
+      [read('sold'), 'offered'],
+      ['free.requested', 'offered'],
+      ['purchase.requested', { state: 'buying', does: ['openPurchase'] }],
+    ],
+  },
+  'the free company is kept for another customer': {
+    input,
+    begins: 'loading',
+    steps: [
+      [read('offered'), 'offered'],
+      ['free.requested', 'confirmingFree'],
+      ['free.abandoned', 'offered'],
+    ],
+  },
+  'a colleague took the free company meanwhile': {
+    input,
+    begins: 'loading',
+    steps: [
+      ...toTaking,
+      [
+        answered('takeFree', { kind: 'refused', code: 'FREE_COMPANY_TAKEN' }),
+        { state: 'freeRefused', context: { refusal: 'FREE_COMPANY_TAKEN' } },
+      ],
+      ['offer.resumed', 'loading'],
+      [read('sold'), 'offered'],
+    ],
+  },
+  'nobody knows whether the free company was taken: the attempt is repeated': {
+    input,
+    begins: 'loading',
+    steps: [
+      ...toTaking,
+      [failed('takeFree'), 'freeUnknown'],
+      ['free.retried', 'takingFree'],
+      [answered('takeFree', { kind: 'taken', health: sampleHealths.waiting }), 'waiting'],
+    ],
+  },
+  'a foreign company has no score here': {
+    input,
+    begins: 'loading',
+    steps: [[read('unavailable'), 'unavailable']],
+  },
+  'a monitored company is paid for once more': {
+    input,
+    begins: 'loading',
+    steps: [
+      [read('monitored'), 'monitored'],
+      ['purchase.requested', 'buying'],
+    ],
+  },
+  'the monitoring has ended and is bought again': {
+    input,
+    begins: 'loading',
+    steps: [
+      [read('over'), 'over'],
+      ['purchase.requested', 'buying'],
+    ],
+  },
+  'the monitoring has ended, and the free company of the account is left': {
+    input,
+    begins: 'loading',
+    steps: [
+      [read('over'), 'over'],
+      ['free.requested', 'confirmingFree'],
+      ['free.abandoned', 'over'],
+    ],
+  },
+  'the monitoring has ended, and the free company was had': {
+    input,
+    begins: 'loading',
+    steps: [
+      [answered('readHealth', { ...sampleHealths.over, freeLeft: false }), 'over'],
+      ['free.requested', 'over'],
+    ],
+  },
+  'the monitoring ended before anything could be read': {
+    input,
+    begins: 'loading',
+    steps: [
+      [
+        answered(
+          'readHealth',
+          sampleHealth({ monitoring: { endOfMonitoring: '2026-11-01', running: false, free: true } }),
+        ),
+        'over',
+      ],
+    ],
+  },
+  'it cannot be read, neither at first nor while the score is waited for': {
+    input,
+    begins: 'loading',
+    steps: [
+      [failed('readHealth'), 'loadFailed'],
+      ['reading.retried', 'loading'],
+      [read('waiting'), 'waiting'],
+      [failed('followHealth'), 'loadFailed'],
+      ['reading.retried', 'loading'],
+      [read('monitored'), 'monitored'],
+    ],
+  },
+})

@@ -1,0 +1,215 @@
+import { answered, failed } from '../../src/machines/model.ts'
+import { printBatchMachine } from '../../src/machines/print-batch/print-batch.machine.ts'
+import { sampleBatch, sampleLetter } from '../../src/machines/print-batch/print-batch.model.ts'
+import { storiesOf } from '../support/stories.ts'
+
+const input = { language: 'fr' } as const
+const making = sampleBatch('MAKING')
+const ready = sampleBatch('READY')
+const printed = sampleBatch('PRINTED')
+const cancelled = sampleBatch('CANCELLED')
+
+const noneOpen = answered('findOpenBatch', null)
+const file = answered('downloadBatch', { kind: 'file', file: { url: 'blob:letters' }, batch: ready })
+const notYet = failed('downloadBatch', Object.assign(new Error('not yet'), { code: 'RETRY' }))
+const waited = answered('waitForBatch', making)
+const chosen = { type: 'letters.chosen', tiersRefs: ['L1', 'L2'] } as const
+const looked = { type: 'preview.requested', letter: sampleLetter } as const
+
+const toFetching = [
+  [noneOpen, 'choosing'],
+  [chosen, { state: 'choosing', context: { chosen: ['L1', 'L2'] } }],
+  ['batch.requested', 'starting'],
+  [answered('startBatch', making), { state: 'making.fetching', context: { batch: making } }],
+] as const
+const toReady = [...toFetching, [file, { state: 'ready', context: { file: { url: 'blob:letters' } } }]] as const
+const once = [
+  [notYet, 'making.waiting'],
+  [waited, 'making.fetching'],
+] as const
+
+export default storiesOf(printBatchMachine, {
+  'letters are chosen, made, printed, and count as sent': {
+    input,
+    begins: 'looking',
+    steps: [
+      ...toReady,
+      ['print.confirmed', 'recording'],
+      [answered('confirmPrinted', printed), { state: 'printed', context: { batch: printed } }],
+      ['batch.closed', { state: 'choosing', context: { chosen: [], batch: null } }],
+    ],
+  },
+  'nothing is made of no letters': {
+    input,
+    begins: 'looking',
+    steps: [
+      [noneOpen, 'choosing'],
+      ['batch.requested', 'choosing'],
+    ],
+  },
+  'a letter is looked at before anything is made, in the other language too': {
+    input,
+    begins: 'looking',
+    steps: [
+      [noneOpen, 'choosing'],
+      [looked, { state: 'previewing', context: { looked: sampleLetter } }],
+      [
+        answered('previewLetter', { url: 'blob:letter' }),
+        { state: 'previewed', context: { page: { url: 'blob:letter' } } },
+      ],
+      ['preview.closed', { state: 'choosing', context: { looked: null, page: null } }],
+      [
+        { type: 'language.chosen', language: 'en' },
+        { state: 'choosing', context: { language: 'en' } },
+      ],
+      [looked, 'previewing'],
+      ['preview.closed', 'choosing'],
+    ],
+  },
+  'a letter cannot be looked at: it is tried again, and then left': {
+    input,
+    begins: 'looking',
+    steps: [
+      [noneOpen, 'choosing'],
+      [looked, 'previewing'],
+      [failed('previewLetter'), 'previewFailed'],
+      ['preview.retried', 'previewing'],
+      [failed('previewLetter'), 'previewFailed'],
+      ['preview.closed', 'choosing'],
+    ],
+  },
+  'the file takes a while: it is asked for again until it is there': {
+    input,
+    begins: 'looking',
+    steps: [
+      ...toFetching,
+      [notYet, 'making.waiting'],
+      [waited, { state: 'making.fetching', context: { retries: 1 } }],
+      [notYet, 'making.waiting'],
+      [waited, { state: 'making.fetching', context: { retries: 2 } }],
+      [file, 'ready'],
+    ],
+  },
+  'after ten tries the person says whether to go on waiting': {
+    input,
+    begins: 'looking',
+    steps: [
+      ...toFetching,
+      ...once,
+      ...once,
+      ...once,
+      ...once,
+      ...once,
+      ...once,
+      ...once,
+      ...once,
+      ...once,
+      ...once,
+      [notYet, 'making.slow'],
+      ['download.retried', { state: 'making.fetching', context: { retries: 0 } }],
+      [file, 'ready'],
+    ],
+  },
+  'the file cannot be fetched, nor asked about; the batch stands': {
+    input,
+    begins: 'looking',
+    steps: [
+      ...toFetching,
+      [failed('downloadBatch'), 'making.failed'],
+      ['download.retried', 'making.fetching'],
+      [notYet, 'making.waiting'],
+      [failed('waitForBatch'), 'making.failed'],
+    ],
+  },
+  'none of the letters could be made': {
+    input,
+    begins: 'looking',
+    steps: [
+      ...toFetching,
+      [
+        answered('downloadBatch', { kind: 'nothing', batch: cancelled }),
+        { state: 'nothingMade', context: { file: null } },
+      ],
+      ['batch.closed', { state: 'choosing', context: { batch: null } }],
+    ],
+  },
+  'a page that opens finds a batch that somebody began, and goes on with it': {
+    input,
+    begins: 'looking',
+    steps: [
+      [answered('findOpenBatch', making), { state: 'making.fetching', context: { batch: making } }],
+      [file, 'ready'],
+    ],
+  },
+  'a page that opens finds a batch whose letters are being recorded': {
+    input,
+    begins: 'looking',
+    steps: [
+      [answered('findOpenBatch', sampleBatch('RECORDING')), 'recording'],
+      [answered('confirmPrinted', printed), 'printed'],
+    ],
+  },
+  'nobody knows whether a batch is open: it is looked again': {
+    input,
+    begins: 'looking',
+    steps: [
+      [failed('findOpenBatch'), 'lookFailed'],
+      ['look.retried', 'looking'],
+      [noneOpen, 'choosing'],
+    ],
+  },
+  'nobody knows whether the batch was begun: the attempt is repeated, and then looked for': {
+    input,
+    begins: 'looking',
+    steps: [
+      [noneOpen, 'choosing'],
+      [chosen, 'choosing'],
+      ['batch.requested', 'starting'],
+      [failed('startBatch'), 'startFailed'],
+      ['batch.retried', 'starting'],
+      [failed('startBatch'), 'startFailed'],
+      ['batch.abandoned', { state: 'looking', context: { chosen: [] } }],
+    ],
+  },
+  'nobody knows how far the recording is: it is said again, and then looked for': {
+    input,
+    begins: 'looking',
+    steps: [
+      ...toReady,
+      ['print.confirmed', 'recording'],
+      [failed('confirmPrinted'), 'recordFailed'],
+      ['record.retried', 'recording'],
+      [failed('confirmPrinted'), 'recordFailed'],
+      ['batch.abandoned', 'looking'],
+    ],
+  },
+  'the batch is thrown away while it is made: the reminders are to be sent again': {
+    input,
+    begins: 'looking',
+    steps: [
+      ...toFetching,
+      ['cancel.requested', 'cancelAsked'],
+      ['cancel.confirmed', 'cancelling'],
+      [answered('cancelBatch', cancelled), { state: 'cancelled', context: { batch: cancelled } }],
+      ['batch.closed', { state: 'choosing', context: { batch: null } }],
+    ],
+  },
+  'the printer is out of paper, and the batch is kept after all': {
+    input,
+    begins: 'looking',
+    steps: [...toReady, ['cancel.requested', 'cancelAsked'], ['cancel.dismissed', 'making.fetching'], [file, 'ready']],
+  },
+  'nobody knows whether the batch was thrown away: it is tried again, and then looked for': {
+    input,
+    begins: 'looking',
+    steps: [
+      ...toReady,
+      ['cancel.requested', 'cancelAsked'],
+      ['cancel.confirmed', 'cancelling'],
+      [failed('cancelBatch'), 'cancelFailed'],
+      ['cancel.confirmed', 'cancelling'],
+      [failed('cancelBatch'), 'cancelFailed'],
+      ['cancel.dismissed', 'looking'],
+    ],
+  },
+})

@@ -1,0 +1,163 @@
+import { answered, failed } from '../../src/machines/model.ts'
+import { reminderSendMachine } from '../../src/machines/reminder-send/reminder-send.machine.ts'
+import { sampleReminder, sampleSms } from '../../src/machines/reminder-send/reminder-send.model.ts'
+import { storiesOf } from '../support/stories.ts'
+
+const input = { language: 'fr' } as const
+const opened = (media: 'EMAIL' | 'LETTER' | 'SMS' = 'EMAIL', due = true) =>
+  ({ type: 'reminder.opened', reminder: { ...sampleReminder, media }, due }) as const
+const page = { kind: 'page', html: '<p>Bonjour</p>', subject: 'Relance' } as const
+const written = answered('previewMessage', page)
+const text = answered('previewMessage', sampleSms)
+const nothingDue = answered('previewMessage', { kind: 'refused', code: 'REMINDER_NOTHING_DUE' })
+const sentAt = '2026-11-10T08:12:00.000Z'
+const taken = answered('sendMessage', {
+  kind: 'sent',
+  messageId: '<1@echeance.example>',
+  to: sampleReminder.email,
+  sentAt,
+})
+const notTaken = answered('sendMessage', { kind: 'failed', code: 'MAIL_REFUSED', reason: '550 No such mailbox here' })
+const refused = answered('sendMessage', { kind: 'refused', code: 'REMINDER_ALREADY_SENT' })
+
+const toPreviewed = [
+  [opened(), 'previewing'],
+  [written, { state: 'previewed', context: { message: page } }],
+] as const
+const toSending = [...toPreviewed, ['send.requested', 'confirming'], ['send.confirmed', 'sending']] as const
+
+export default storiesOf(reminderSendMachine, {
+  'an e-mail is looked at, confirmed and taken by the mail server': {
+    input,
+    begins: 'idle',
+    steps: [
+      ...toSending,
+      [
+        taken,
+        {
+          state: 'sent',
+          context: { sent: { messageId: '<1@echeance.example>', to: sampleReminder.email, sentAt } },
+        },
+      ],
+      ['reminder.closed', { state: 'idle', context: { reminder: null, sent: null } }],
+    ],
+  },
+  'an e-mail is read in the other language first': {
+    input,
+    begins: 'idle',
+    steps: [
+      ...toPreviewed,
+      [
+        { type: 'language.chosen', language: 'en' },
+        { state: 'previewing', context: { language: 'en', message: null } },
+      ],
+      [written, 'previewed'],
+    ],
+  },
+  'before its day an e-mail can be looked at, and not sent': {
+    input,
+    begins: 'idle',
+    steps: [
+      [opened('EMAIL', false), 'previewing'],
+      [written, 'previewed'],
+      ['send.requested', 'previewed'],
+      ['reminder.closed', 'idle'],
+    ],
+  },
+  'a text message leaves in the hours of contact': {
+    input,
+    begins: 'idle',
+    steps: [
+      [opened('SMS'), 'previewing'],
+      [text, { state: 'previewed', context: { message: sampleSms } }],
+      ['send.requested', 'confirming'],
+    ],
+  },
+  'a text message does not leave in the evening': {
+    input,
+    begins: 'idle',
+    steps: [
+      [opened('SMS'), 'previewing'],
+      [answered('previewMessage', { ...sampleSms, open: false }), 'previewed'],
+      ['send.requested', 'previewed'],
+    ],
+  },
+  'a letter is only shown': {
+    input,
+    begins: 'idle',
+    steps: [
+      [opened('LETTER'), 'showing'],
+      ['reminder.closed', 'idle'],
+    ],
+  },
+  'nothing goes without a yes': {
+    input,
+    begins: 'idle',
+    steps: [...toPreviewed, ['send.requested', 'confirming'], ['send.cancelled', 'previewed']],
+  },
+  'the window is closed before the message is written': {
+    input,
+    begins: 'idle',
+    steps: [
+      [opened(), 'previewing'],
+      ['reminder.closed', { state: 'idle', context: { reminder: null } }],
+    ],
+  },
+  'the invoices were paid meanwhile: there is nothing to write, and it is looked again': {
+    input,
+    begins: 'idle',
+    steps: [
+      [opened(), 'previewing'],
+      [nothingDue, { state: 'refused', context: { refusal: 'REMINDER_NOTHING_DUE' } }],
+      ['preview.retried', { state: 'previewing', context: { refusal: null } }],
+      [nothingDue, 'refused'],
+      ['reminder.closed', 'idle'],
+    ],
+  },
+  'the message cannot be fetched: it is asked for again, and then left': {
+    input,
+    begins: 'idle',
+    steps: [
+      [opened(), 'previewing'],
+      [failed('previewMessage'), 'previewFailed'],
+      ['preview.retried', 'previewing'],
+      [failed('previewMessage'), 'previewFailed'],
+      ['reminder.closed', 'idle'],
+    ],
+  },
+  'somebody else was faster: it is sent already': {
+    input,
+    begins: 'idle',
+    steps: [...toSending, [refused, { state: 'refused', context: { refusal: 'REMINDER_ALREADY_SENT' } }]],
+  },
+  'the mail server does not take it: it is sent again, looked at again, and then left': {
+    input,
+    begins: 'idle',
+    steps: [
+      ...toSending,
+      [
+        notTaken,
+        { state: 'failed', context: { failure: { code: 'MAIL_REFUSED', reason: '550 No such mailbox here' } } },
+      ],
+      ['send.retried', { state: 'sending', context: { failure: null } }],
+      [notTaken, 'failed'],
+      ['preview.retried', { state: 'previewing', context: { failure: null } }],
+      [written, 'previewed'],
+      ['send.requested', 'confirming'],
+      ['send.confirmed', 'sending'],
+      [notTaken, 'failed'],
+      ['reminder.closed', 'idle'],
+    ],
+  },
+  'nobody knows whether it was sent: the same attempt is repeated, and then left': {
+    input,
+    begins: 'idle',
+    steps: [
+      ...toSending,
+      [failed('sendMessage'), 'unknown'],
+      ['send.retried', 'sending'],
+      [failed('sendMessage'), 'unknown'],
+      ['reminder.closed', 'idle'],
+    ],
+  },
+})
