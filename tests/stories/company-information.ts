@@ -55,6 +55,11 @@ export default storiesOf(companyInformationMachine, {
       [read('sold'), 'offered'],
     ],
   },
+  'the score of the free company is there at once': {
+    input,
+    begins: 'loading',
+    steps: [...toTaking, [answered('takeFree', { kind: 'taken', health: sampleHealths.monitored }), 'monitored']],
+  },
   'nobody knows whether the free company was taken: the attempt is repeated': {
     input,
     begins: 'loading',

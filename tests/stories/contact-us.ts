@@ -54,7 +54,7 @@ export default storiesOf(contactUsMachine, {
         answered('sendMessage', { kind: 'refused', code: 'CONTACT_LIMIT_REACHED', problems: [] }),
         { state: 'refused', context: { refusal: 'CONTACT_LIMIT_REACHED' } },
       ],
-      ['message.submitted', 'sending'],
+      ['message.submitted', { state: 'sending', context: { refusal: null } }],
     ],
   },
   'nobody knows whether it arrived: the same is sent again, or changed first': {

@@ -102,6 +102,20 @@ export default storiesOf(signUpMachine, {
       [answered('checkEmail', sampleSignUps.fresh), blank],
     ],
   },
+  'it goes on at the company that was chosen, whose account is not made yet': {
+    input,
+    begins: 'loading',
+    steps: [[answered('loadSignUp', sampleSignUp({ ...sampleGiven, step: 'GENERAL_INFORMATION' })), details]],
+  },
+  'the address is confirmed, and an administrator was asked before': {
+    input,
+    begins: 'loading',
+    steps: [
+      [loaded('unconfirmed'), 'filling.emailConfirmation'],
+      ['email.checked', 'filling.checkingEmail'],
+      [answered('checkEmail', sampleSignUps.accessRequested), `${company}.accessRequested`],
+    ],
+  },
   'it goes on at the documents where it was left, and back to the account': {
     input,
     begins: 'loading',
@@ -236,6 +250,7 @@ export default storiesOf(signUpMachine, {
       ['company.searched', `${company}.searching`],
       [answered('searchCompanies', []), `${company}.asking.notFound`],
       ['step.back', 'filling.account'],
+      ['step.continued', blank],
     ],
   },
   'the register cannot be searched: it is away, or something else fails': {

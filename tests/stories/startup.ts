@@ -86,6 +86,7 @@ export default storiesOf(startupMachine, {
       [stored, 'initialising'],
       [somebody, 'signedIn.openingAccount'],
       [opened('partner'), 'signedIn.partnerShell'],
+      ['signOut.requested', { state: 'signedIn.partnerShell', told: [{ type: 'signOut.requested' }] }],
     ],
   },
   'whoever has no company yet signs up, and then has an account': {
