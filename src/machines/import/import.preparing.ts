@@ -171,8 +171,8 @@ export const asking = importSetup.createStateConfig({
   description: 'The wizard waits for the answers of the person.',
   initial: 'mappingColumns',
   on: {
-    'layout.revisited': { guard: 'wasRead', target: '.choosingLayout' },
-    'columns.revisited': { guard: 'wasRead', target: '.mappingColumns' },
+    'layout.revisited': { target: '.choosingLayout' },
+    'columns.revisited': { target: '.mappingColumns' },
     'values.revisited': { guard: 'areColumnsMappedAndAskValues', target: 'readingValues' },
     'dateFormat.revisited': { guard: 'hasDates', target: '.choosingDateFormat' },
     'review.revisited': { guard: 'wasChecked', target: '.reviewing' },

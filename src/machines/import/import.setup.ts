@@ -235,7 +235,6 @@ export const importSetup = setup({
     areValuesMapped: ({ context }) => areValuesMapped(context),
     hasDates: ({ context }) => context.mapping?.entity === 'movements' && dateSamples(context).length > 0,
     hasDateFormat: ({ context }) => context.mapping?.dateFormat !== null,
-    wasRead: ({ context }) => context.info !== null,
     wasChecked: ({ context }) => context.summary !== null,
     hasUnmappedValues: (_, { summary }: { summary: CheckSummary }) => summary.unmapped.length > 0,
     hasProblems: (_, { summary }: { summary: CheckSummary }) => summary.groups.length > 0 || summary.leftOutRows > 0,
