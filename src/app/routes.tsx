@@ -1,10 +1,10 @@
 import { Anchor } from '@mantine/core'
 import type { ComponentType } from 'react'
 import { Link, Redirect, Route, Switch } from 'wouter'
-import { useSearch } from 'wouter/use-browser-location'
 import { withTexts } from '../i18n/load.ts'
 import { useTexts } from '../i18n/texts.tsx'
 import { placeInside } from '../services/identity-place.ts'
+import { useSearch } from '../ui/address.ts'
 import { LazyScreen } from '../ui/lazy.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 
@@ -12,6 +12,8 @@ const loadAccount = withTexts(
   'setup',
   withTexts('account', () => import('../screens/account/index.tsx')),
 )
+
+const loadAtlas = withTexts('flows', () => import('./atlas/index.tsx'))
 
 /** Every screen, loaded when it is first shown. Default exports of `src/screens/<name>`. */
 const screens: readonly { path: string; load: () => Promise<{ default: ComponentType }> }[] = [
@@ -52,6 +54,8 @@ const screens: readonly { path: string; load: () => Promise<{ default: Component
   { path: '/account', load: loadAccount },
   { path: '/account/:section', load: loadAccount },
   { path: '/invitation', load: withTexts('account', () => import('../screens/invitation/index.tsx')) },
+  { path: '/flows', load: loadAtlas },
+  { path: '/flows/:flow', load: loadAtlas },
   { path: '/import', load: withTexts('setup', () => import('../screens/import/index.tsx')) },
 ]
 
@@ -67,6 +71,8 @@ const light = [
   '/account',
   '/account/:section',
   '/invitation',
+  '/flows',
+  '/flows/:flow',
   '/logs',
   '/help',
   '/help/contact',

@@ -14969,6 +14969,372 @@ type RootTranslation = {
 			change: string
 		}
 	}
+	flows: {
+		/**
+		 * P​a​r​c​o​u​r​s​ ​d​u​ ​p​r​o​d​u​i​t
+		 */
+		title: string
+		/**
+		 * T​o​u​t​ ​c​e​ ​q​u​e​ ​l​’​a​p​p​l​i​c​a​t​i​o​n​ ​s​a​i​t​ ​f​a​i​r​e​,​ ​p​a​r​c​o​u​r​s​ ​p​a​r​ ​p​a​r​c​o​u​r​s​ ​:​ ​l​e​s​ ​s​i​t​u​a​t​i​o​n​s​ ​p​o​s​s​i​b​l​e​s​,​ ​c​e​ ​q​u​i​ ​m​è​n​e​ ​d​e​ ​l​’​u​n​e​ ​à​ ​l​’​a​u​t​r​e​,​ ​e​t​ ​l​’​é​c​r​a​n​ ​d​e​ ​c​h​a​c​u​n​e​.
+		 */
+		lead: string
+		/**
+		 * C​h​e​r​c​h​e​r​ ​u​n​ ​p​a​r​c​o​u​r​s​,​ ​u​n​e​ ​s​i​t​u​a​t​i​o​n​,​ ​u​n​ ​é​v​é​n​e​m​e​n​t
+		 */
+		search: string
+		/**
+		 * A​u​c​u​n​ ​p​a​r​c​o​u​r​s​ ​n​e​ ​p​a​r​l​e​ ​d​e​ ​«​ ​{​a​s​k​e​d​}​ ​»​.
+		 * @param {string} asked
+		 */
+		nothing: RequiredParams<'asked'>
+		/**
+		 * {​c​o​u​n​t​}​ ​{​{​r​é​p​o​n​s​e​|​r​é​p​o​n​s​e​s​}​}
+		 * @param {number} count
+		 */
+		found: RequiredParams<'count'>
+		/**
+		 * T​o​u​s​ ​l​e​s​ ​p​a​r​c​o​u​r​s
+		 */
+		all: string
+		/**
+		 * {​s​t​a​t​e​s​}​ ​{​{​s​i​t​u​a​t​i​o​n​|​s​i​t​u​a​t​i​o​n​s​}​}​,​ ​{​t​r​a​n​s​i​t​i​o​n​s​}​ ​{​{​p​a​s​s​a​g​e​|​p​a​s​s​a​g​e​s​}​}
+		 * @param {number} states
+		 * @param {number} transitions
+		 */
+		size: RequiredParams<'states' | 'transitions'>
+		areas: {
+			/**
+			 * A​c​c​è​s​ ​e​t​ ​i​n​s​c​r​i​p​t​i​o​n
+			 */
+			access: string
+			/**
+			 * I​m​p​o​r​t
+			 */
+			'import': string
+			/**
+			 * R​e​l​a​n​c​e​s
+			 */
+			chasing: string
+			/**
+			 * R​é​g​l​a​g​e​s​ ​d​e​s​ ​r​e​l​a​n​c​e​s
+			 */
+			setup: string
+			/**
+			 * C​l​i​e​n​t​s
+			 */
+			customers: string
+			/**
+			 * D​o​s​s​i​e​r​s
+			 */
+			cases: string
+			/**
+			 * P​a​i​e​m​e​n​t​s​ ​e​t​ ​a​b​o​n​n​e​m​e​n​t
+			 */
+			payments: string
+			/**
+			 * C​o​m​p​t​e
+			 */
+			account: string
+		}
+		who: {
+			/**
+			 * l​a​ ​p​e​r​s​o​n​n​e
+			 */
+			person: string
+			/**
+			 * l​a​ ​p​a​g​e
+			 */
+			page: string
+			/**
+			 * n​o​t​r​e​ ​s​e​r​v​e​u​r
+			 */
+			server: string
+			/**
+			 * l​e​ ​p​a​r​t​e​n​a​i​r​e
+			 */
+			partner: string
+			/**
+			 * l​e​ ​p​r​e​s​t​a​t​a​i​r​e
+			 */
+			provider: string
+			/**
+			 * l​e​ ​c​l​i​e​n​t
+			 */
+			customer: string
+			/**
+			 * u​n​ ​c​o​l​l​è​g​u​e
+			 */
+			colleague: string
+			/**
+			 * l​e​ ​t​e​m​p​s
+			 */
+			time: string
+		}
+		kinds: {
+			/**
+			 * T​r​a​v​a​i​l​l​e
+			 */
+			working: string
+			/**
+			 * É​c​h​e​c
+			 */
+			failed: string
+			/**
+			 * F​i​n
+			 */
+			end: string
+			/**
+			 * C​ô​t​e​ ​à​ ​c​ô​t​e
+			 */
+			beside: string
+			/**
+			 * C​o​n​t​i​e​n​t​ ​d​’​a​u​t​r​e​s​ ​s​i​t​u​a​t​i​o​n​s
+			 */
+			inside: string
+			/**
+			 * A​t​t​e​n​d​ ​l​a​ ​p​e​r​s​o​n​n​e
+			 */
+			waiting: string
+			/**
+			 * P​a​s​s​e​ ​a​u​s​s​i​t​ô​t​ ​à​ ​l​a​ ​s​u​i​t​e
+			 */
+			passing: string
+		}
+		legend: {
+			/**
+			 * L​é​g​e​n​d​e
+			 */
+			title: string
+			/**
+			 * D​é​b​u​t
+			 */
+			begin: string
+			/**
+			 * G​e​s​t​e​ ​d​’​u​n​e​ ​p​e​r​s​o​n​n​e
+			 */
+			person: string
+			/**
+			 * R​é​p​o​n​s​e​ ​a​t​t​e​n​d​u​e
+			 */
+			answer: string
+			/**
+			 * É​c​h​e​c
+			 */
+			failure: string
+			/**
+			 * D​e​ ​l​u​i​-​m​ê​m​e
+			 */
+			itself: string
+		}
+		drawing: {
+			/**
+			 * S​c​h​é​m​a​ ​d​u​ ​p​a​r​c​o​u​r​s​ ​{​t​i​t​l​e​}
+			 * @param {string} title
+			 */
+			label: RequiredParams<'title'>
+			/**
+			 * A​t​t​e​n​d​ ​{​w​h​o​}​ ​:​ ​{​w​h​a​t​}
+			 * @param {string} what
+			 * @param {string} who
+			 */
+			waitsFor: RequiredParams<'what' | 'who'>
+			/**
+			 * O​u​v​r​i​r​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			open: RequiredParams<'name'>
+			/**
+			 * R​e​f​e​r​m​e​r​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			close: RequiredParams<'name'>
+			/**
+			 * T​o​u​t​ ​o​u​v​r​i​r
+			 */
+			openAll: string
+			/**
+			 * T​o​u​t​ ​r​e​f​e​r​m​e​r
+			 */
+			closeAll: string
+			/**
+			 * A​g​r​a​n​d​i​r
+			 */
+			larger: string
+			/**
+			 * R​é​d​u​i​r​e
+			 */
+			smaller: string
+			/**
+			 * V​o​i​r​ ​e​n​ ​e​n​t​i​e​r
+			 */
+			whole: string
+			/**
+			 * I​m​p​r​i​m​e​r​ ​o​u​ ​e​n​r​e​g​i​s​t​r​e​r​ ​e​n​ ​P​D​F
+			 */
+			print: string
+			/**
+			 * L​e​ ​s​c​h​é​m​a​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​d​e​s​s​i​n​é​.
+			 */
+			failed: string
+			/**
+			 * F​l​è​c​h​e​s​ ​:​ ​s​i​t​u​a​t​i​o​n​ ​v​o​i​s​i​n​e​ ​;​ ​E​n​t​r​é​e​ ​:​ ​l​a​ ​c​h​o​i​s​i​r​ ​;​ ​+​ ​e​t​ ​-​ ​:​ ​a​g​r​a​n​d​i​r​,​ ​r​é​d​u​i​r​e​ ​;​ ​0​ ​:​ ​v​o​i​r​ ​e​n​ ​e​n​t​i​e​r​.
+			 */
+			keys: string
+		}
+		state: {
+			/**
+			 * C​h​o​i​s​i​s​s​e​z​ ​u​n​e​ ​s​i​t​u​a​t​i​o​n​ ​d​a​n​s​ ​l​e​ ​s​c​h​é​m​a​ ​o​u​ ​d​a​n​s​ ​l​a​ ​l​i​s​t​e​.
+			 */
+			none: string
+			/**
+			 * S​i​t​u​a​t​i​o​n​s​ ​d​e​ ​c​e​ ​p​a​r​c​o​u​r​s
+			 */
+			list: string
+			/**
+			 * Q​u​i​ ​a​t​t​e​n​d​ ​q​u​i
+			 */
+			waits: string
+			/**
+			 * L​’​a​p​p​l​i​c​a​t​i​o​n​ ​a​t​t​e​n​d​ ​l​a​ ​p​e​r​s​o​n​n​e​.
+			 */
+			waitsPerson: string
+			/**
+			 * L​’​a​p​p​l​i​c​a​t​i​o​n​ ​a​t​t​e​n​d​ ​{​w​h​o​}​ ​:​ ​{​w​h​a​t​}​.
+			 * @param {string} what
+			 * @param {string} who
+			 */
+			waitsFor: RequiredParams<'what' | 'who'>
+			/**
+			 * C​e​ ​q​u​i​ ​e​n​ ​s​o​r​t
+			 */
+			leads: string
+			/**
+			 * S​a​n​s​ ​e​n​ ​s​o​r​t​i​r
+			 */
+			stays: string
+			/**
+			 * L​e​ ​p​a​r​c​o​u​r​s​ ​f​i​n​i​t​ ​i​c​i​.
+			 */
+			ends: string
+			/**
+			 * C​e​ ​q​u​i​ ​y​ ​m​è​n​e
+			 */
+			comes: string
+			/**
+			 * D​e​p​u​i​s​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			anywhere: RequiredParams<'name'>
+			/**
+			 * p​a​r​ ​{​w​h​o​}
+			 * @param {string} who
+			 */
+			by: RequiredParams<'who'>
+		}
+		screen: {
+			/**
+			 * L​’​é​c​r​a​n​,​ ​d​a​n​s​ ​c​e​t​t​e​ ​s​i​t​u​a​t​i​o​n
+			 */
+			title: string
+			/**
+			 * L​a​n​g​u​e​ ​d​e​ ​l​’​é​c​r​a​n
+			 */
+			language: string
+			/**
+			 * L​a​r​g​e​u​r
+			 */
+			width: string
+			/**
+			 * O​r​d​i​n​a​t​e​u​r​,​ ​{​p​x​}​ ​p​x
+			 * @param {number} px
+			 */
+			wide: RequiredParams<'px'>
+			/**
+			 * T​é​l​é​p​h​o​n​e​,​ ​{​p​x​}​ ​p​x
+			 * @param {number} px
+			 */
+			narrow: RequiredParams<'px'>
+			/**
+			 * C​e​ ​p​a​r​c​o​u​r​s​ ​s​e​ ​p​a​s​s​e​ ​s​u​r​ ​l​e​ ​s​e​r​v​e​u​r​ ​:​ ​i​l​ ​n​’​a​ ​p​a​s​ ​d​’​é​c​r​a​n​.
+			 */
+			none: string
+			/**
+			 * O​n​ ​n​e​ ​s​’​a​r​r​ê​t​e​ ​p​a​s​ ​i​c​i​ ​:​ ​l​e​ ​p​a​r​c​o​u​r​s​ ​p​a​s​s​e​ ​a​u​s​s​i​t​ô​t​ ​à​ ​l​a​ ​s​u​i​t​e​.
+			 */
+			passing: string
+			/**
+			 * A​u​c​u​n​ ​e​x​e​m​p​l​e​ ​n​’​y​ ​m​è​n​e​.
+			 */
+			unreachable: string
+			/**
+			 * L​’​é​c​r​a​n​ ​s​e​ ​p​r​é​p​a​r​e
+			 */
+			loading: string
+		}
+		way: {
+			/**
+			 * L​e​ ​p​l​u​s​ ​c​o​u​r​t​ ​c​h​e​m​i​n
+			 */
+			title: string
+			/**
+			 * D​e
+			 */
+			from: string
+			/**
+			 * À
+			 */
+			to: string
+			/**
+			 * L​e​ ​d​é​b​u​t
+			 */
+			begin: string
+			/**
+			 * A​u​c​u​n​ ​c​h​e​m​i​n​ ​n​e​ ​m​è​n​e​ ​d​e​ ​l​’​u​n​e​ ​à​ ​l​’​a​u​t​r​e​.
+			 */
+			none: string
+			/**
+			 * {​c​o​u​n​t​}​ ​{​{​é​t​a​p​e​|​é​t​a​p​e​s​}​}
+			 * @param {number} count
+			 */
+			steps: RequiredParams<'count'>
+			/**
+			 * É​t​a​p​e​ ​p​r​é​c​é​d​e​n​t​e
+			 */
+			previous: string
+			/**
+			 * É​t​a​p​e​ ​s​u​i​v​a​n​t​e
+			 */
+			next: string
+			/**
+			 * J​o​u​e​r
+			 */
+			play: string
+			/**
+			 * A​r​r​ê​t​e​r
+			 */
+			pause: string
+			/**
+			 * É​t​a​p​e​ ​{​s​t​e​p​}​ ​s​u​r​ ​{​s​t​e​p​s​}
+			 * @param {number} step
+			 * @param {number} steps
+			 */
+			step: RequiredParams<'step' | 'steps'>
+			/**
+			 * E​f​f​a​c​e​r​ ​l​e​ ​c​h​e​m​i​n
+			 */
+			clear: string
+		}
+		noAccess: {
+			/**
+			 * C​e​s​ ​p​a​g​e​s​ ​s​o​n​t​ ​r​é​s​e​r​v​é​e​s
+			 */
+			title: string
+			/**
+			 * L​e​s​ ​p​a​r​c​o​u​r​s​ ​s​o​n​t​ ​m​o​n​t​r​é​s​ ​a​u​x​ ​r​e​s​p​o​n​s​a​b​l​e​s​ ​p​r​o​d​u​i​t​.
+			 */
+			lead: string
+		}
+	}
 }
 
 export type TranslationFunctions = {
@@ -29344,6 +29710,354 @@ export type TranslationFunctions = {
 			 * Corriger son adresse
 			 */
 			change: () => LocalizedString
+		}
+	}
+	flows: {
+		/**
+		 * Parcours du produit
+		 */
+		title: () => LocalizedString
+		/**
+		 * Tout ce que l’application sait faire, parcours par parcours : les situations possibles, ce qui mène de l’une à l’autre, et l’écran de chacune.
+		 */
+		lead: () => LocalizedString
+		/**
+		 * Chercher un parcours, une situation, un événement
+		 */
+		search: () => LocalizedString
+		/**
+		 * Aucun parcours ne parle de « {asked} ».
+		 */
+		nothing: (arg: { asked: string }) => LocalizedString
+		/**
+		 * {count} {{réponse|réponses}}
+		 */
+		found: (arg: { count: number }) => LocalizedString
+		/**
+		 * Tous les parcours
+		 */
+		all: () => LocalizedString
+		/**
+		 * {states} {{situation|situations}}, {transitions} {{passage|passages}}
+		 */
+		size: (arg: { states: number, transitions: number }) => LocalizedString
+		areas: {
+			/**
+			 * Accès et inscription
+			 */
+			access: () => LocalizedString
+			/**
+			 * Import
+			 */
+			'import': () => LocalizedString
+			/**
+			 * Relances
+			 */
+			chasing: () => LocalizedString
+			/**
+			 * Réglages des relances
+			 */
+			setup: () => LocalizedString
+			/**
+			 * Clients
+			 */
+			customers: () => LocalizedString
+			/**
+			 * Dossiers
+			 */
+			cases: () => LocalizedString
+			/**
+			 * Paiements et abonnement
+			 */
+			payments: () => LocalizedString
+			/**
+			 * Compte
+			 */
+			account: () => LocalizedString
+		}
+		who: {
+			/**
+			 * la personne
+			 */
+			person: () => LocalizedString
+			/**
+			 * la page
+			 */
+			page: () => LocalizedString
+			/**
+			 * notre serveur
+			 */
+			server: () => LocalizedString
+			/**
+			 * le partenaire
+			 */
+			partner: () => LocalizedString
+			/**
+			 * le prestataire
+			 */
+			provider: () => LocalizedString
+			/**
+			 * le client
+			 */
+			customer: () => LocalizedString
+			/**
+			 * un collègue
+			 */
+			colleague: () => LocalizedString
+			/**
+			 * le temps
+			 */
+			time: () => LocalizedString
+		}
+		kinds: {
+			/**
+			 * Travaille
+			 */
+			working: () => LocalizedString
+			/**
+			 * Échec
+			 */
+			failed: () => LocalizedString
+			/**
+			 * Fin
+			 */
+			end: () => LocalizedString
+			/**
+			 * Côte à côte
+			 */
+			beside: () => LocalizedString
+			/**
+			 * Contient d’autres situations
+			 */
+			inside: () => LocalizedString
+			/**
+			 * Attend la personne
+			 */
+			waiting: () => LocalizedString
+			/**
+			 * Passe aussitôt à la suite
+			 */
+			passing: () => LocalizedString
+		}
+		legend: {
+			/**
+			 * Légende
+			 */
+			title: () => LocalizedString
+			/**
+			 * Début
+			 */
+			begin: () => LocalizedString
+			/**
+			 * Geste d’une personne
+			 */
+			person: () => LocalizedString
+			/**
+			 * Réponse attendue
+			 */
+			answer: () => LocalizedString
+			/**
+			 * Échec
+			 */
+			failure: () => LocalizedString
+			/**
+			 * De lui-même
+			 */
+			itself: () => LocalizedString
+		}
+		drawing: {
+			/**
+			 * Schéma du parcours {title}
+			 */
+			label: (arg: { title: string }) => LocalizedString
+			/**
+			 * Attend {who} : {what}
+			 */
+			waitsFor: (arg: { what: string, who: string }) => LocalizedString
+			/**
+			 * Ouvrir {name}
+			 */
+			open: (arg: { name: string }) => LocalizedString
+			/**
+			 * Refermer {name}
+			 */
+			close: (arg: { name: string }) => LocalizedString
+			/**
+			 * Tout ouvrir
+			 */
+			openAll: () => LocalizedString
+			/**
+			 * Tout refermer
+			 */
+			closeAll: () => LocalizedString
+			/**
+			 * Agrandir
+			 */
+			larger: () => LocalizedString
+			/**
+			 * Réduire
+			 */
+			smaller: () => LocalizedString
+			/**
+			 * Voir en entier
+			 */
+			whole: () => LocalizedString
+			/**
+			 * Imprimer ou enregistrer en PDF
+			 */
+			print: () => LocalizedString
+			/**
+			 * Le schéma n’a pas pu être dessiné.
+			 */
+			failed: () => LocalizedString
+			/**
+			 * Flèches : situation voisine ; Entrée : la choisir ; + et - : agrandir, réduire ; 0 : voir en entier.
+			 */
+			keys: () => LocalizedString
+		}
+		state: {
+			/**
+			 * Choisissez une situation dans le schéma ou dans la liste.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Situations de ce parcours
+			 */
+			list: () => LocalizedString
+			/**
+			 * Qui attend qui
+			 */
+			waits: () => LocalizedString
+			/**
+			 * L’application attend la personne.
+			 */
+			waitsPerson: () => LocalizedString
+			/**
+			 * L’application attend {who} : {what}.
+			 */
+			waitsFor: (arg: { what: string, who: string }) => LocalizedString
+			/**
+			 * Ce qui en sort
+			 */
+			leads: () => LocalizedString
+			/**
+			 * Sans en sortir
+			 */
+			stays: () => LocalizedString
+			/**
+			 * Le parcours finit ici.
+			 */
+			ends: () => LocalizedString
+			/**
+			 * Ce qui y mène
+			 */
+			comes: () => LocalizedString
+			/**
+			 * Depuis {name}
+			 */
+			anywhere: (arg: { name: string }) => LocalizedString
+			/**
+			 * par {who}
+			 */
+			by: (arg: { who: string }) => LocalizedString
+		}
+		screen: {
+			/**
+			 * L’écran, dans cette situation
+			 */
+			title: () => LocalizedString
+			/**
+			 * Langue de l’écran
+			 */
+			language: () => LocalizedString
+			/**
+			 * Largeur
+			 */
+			width: () => LocalizedString
+			/**
+			 * Ordinateur, {px} px
+			 */
+			wide: (arg: { px: number }) => LocalizedString
+			/**
+			 * Téléphone, {px} px
+			 */
+			narrow: (arg: { px: number }) => LocalizedString
+			/**
+			 * Ce parcours se passe sur le serveur : il n’a pas d’écran.
+			 */
+			none: () => LocalizedString
+			/**
+			 * On ne s’arrête pas ici : le parcours passe aussitôt à la suite.
+			 */
+			passing: () => LocalizedString
+			/**
+			 * Aucun exemple n’y mène.
+			 */
+			unreachable: () => LocalizedString
+			/**
+			 * L’écran se prépare
+			 */
+			loading: () => LocalizedString
+		}
+		way: {
+			/**
+			 * Le plus court chemin
+			 */
+			title: () => LocalizedString
+			/**
+			 * De
+			 */
+			from: () => LocalizedString
+			/**
+			 * À
+			 */
+			to: () => LocalizedString
+			/**
+			 * Le début
+			 */
+			begin: () => LocalizedString
+			/**
+			 * Aucun chemin ne mène de l’une à l’autre.
+			 */
+			none: () => LocalizedString
+			/**
+			 * {count} {{étape|étapes}}
+			 */
+			steps: (arg: { count: number }) => LocalizedString
+			/**
+			 * Étape précédente
+			 */
+			previous: () => LocalizedString
+			/**
+			 * Étape suivante
+			 */
+			next: () => LocalizedString
+			/**
+			 * Jouer
+			 */
+			play: () => LocalizedString
+			/**
+			 * Arrêter
+			 */
+			pause: () => LocalizedString
+			/**
+			 * Étape {step} sur {steps}
+			 */
+			step: (arg: { step: number, steps: number }) => LocalizedString
+			/**
+			 * Effacer le chemin
+			 */
+			clear: () => LocalizedString
+		}
+		noAccess: {
+			/**
+			 * Ces pages sont réservées
+			 */
+			title: () => LocalizedString
+			/**
+			 * Les parcours sont montrés aux responsables produit.
+			 */
+			lead: () => LocalizedString
 		}
 	}
 }

@@ -3,8 +3,8 @@ import { initFormatters } from './formatters.ts'
 import type { Formatters, TranslationFunctions, Translations } from './i18n-types.ts'
 import type { Language } from './language.ts'
 
-/** What is loaded together: with the page, with the shell, and with the first screen of settings, import or figures, with that of cases and payments, with the account page. */
-export type Part = 'first' | 'daily' | 'setup' | 'cases' | 'account'
+/** What is loaded together: with the page, with the shell, and with the first screen of settings, import or figures, with that of cases and payments, with the account page, with the atlas of flows. */
+export type Part = 'first' | 'daily' | 'setup' | 'cases' | 'account' | 'flows'
 
 type Load = () => Promise<{ default: Partial<Record<keyof Translations, unknown>> }>
 
@@ -15,6 +15,7 @@ const loaders: Record<Language, Record<Part, Load>> = {
     setup: () => import('./en/setup.ts'),
     cases: () => import('./en/case-part.ts'),
     account: () => import('./en/account-part.ts'),
+    flows: () => import('./en/flows-part.ts'),
   },
   fr: {
     first: () => import('./fr/first.ts'),
@@ -22,6 +23,7 @@ const loaders: Record<Language, Record<Part, Load>> = {
     setup: () => import('./fr/setup.ts'),
     cases: () => import('./fr/case-part.ts'),
     account: () => import('./fr/account-part.ts'),
+    flows: () => import('./fr/flows-part.ts'),
   },
 }
 

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
-import { useSearch } from 'wouter/use-browser-location'
 import type { z } from 'zod'
+import { replaceSearch, searchNow, useSearch } from './address.ts'
 
 type Shape = z.ZodObject
 
@@ -18,13 +18,12 @@ export const useUrlState = <S extends Shape>(schema: S): [z.output<S>, (patch: P
   const set = useCallback(
     (patch: Partial<z.output<S>>) => {
       const defaults = schema.parse({}) as Record<string, unknown>
-      const next = new URLSearchParams(location.search)
+      const next = new URLSearchParams(searchNow())
       for (const [name, value] of Object.entries(patch)) {
         if (value === undefined || value === '' || String(value) === String(defaults[name])) next.delete(name)
         else next.set(name, String(value))
       }
-      const query = next.toString()
-      history.replaceState(history.state, '', query ? `${location.pathname}?${query}` : location.pathname)
+      replaceSearch(next.toString())
     },
     [schema],
   )

@@ -11,6 +11,7 @@ import { sampleAccount } from '../../machines/startup/startup.model.ts'
 import type { Staged } from '../../services/direction.ts'
 import { createQueryClient } from '../../services/http-query.ts'
 import { AccountContext } from '../../ui/account.tsx'
+import { usePlace } from '../../ui/address.ts'
 import { Routes } from '../routes.tsx'
 import { resolveVariables, theme } from '../theme.ts'
 import type { Show } from './protocol.ts'
@@ -40,7 +41,7 @@ export const Stage = ({ show, scene: { View, Window, account, left = [] }, stage
       <TextsProvider language={show.language}>
         <QueryClientProvider client={client}>
           <AccountContext value={account?.(staged) ?? sampleAccount}>
-            <Router>
+            <Router hook={usePlace}>
               <Notifications position="top-right" />
               <main className={classes.stage} data-state={isLeft ? state : undefined}>
                 {View ? <View staged={staged} /> : <Routes kind="full" />}

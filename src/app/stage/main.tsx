@@ -8,6 +8,7 @@ import { modelsOf } from '../../flows/registry.ts'
 import { keptAlong, still } from '../../flows/still.ts'
 import { loadTexts, type Part, showLanguage } from '../../i18n/load.ts'
 import { directFlows } from '../../services/direction.ts'
+import { replacePlace } from '../../ui/address.ts'
 import { answerCalls } from './answers.ts'
 import { stopClock } from './clock.ts'
 import { isShow, type Show, type Told } from './protocol.ts'
@@ -55,7 +56,7 @@ const show = async (asked: Show): Promise<void> => {
   answerCalls(answers, (call) => tell({ type: 'stage.missing', call }))
   forgetStorage()
   document.documentElement.lang = asked.language
-  history.replaceState(null, '', scene.at ?? '/')
+  replacePlace(scene.at ?? '/')
   shown += 1
   root.render(
     <Stage key={shown} show={asked} scene={scene} staged={staged} onShown={() => tell({ type: 'stage.shown' })} />,

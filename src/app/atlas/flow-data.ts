@@ -1,0 +1,42 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type Chart, chartOf } from '../../flows/chart.ts'
+import { fold } from '../../flows/fold.ts'
+import { type Area, areaOf, type FlowName, flowNames, machineOf, wordsOf } from '../../flows/registry.ts'
+import { type Language, type Said, sayIn } from '../../flows/say.ts'
+import { layOut } from './layout.ts'
+import { graphsOf, layouter } from './workers.ts'
+
+/** A flow as its page shows it. */
+export type FlowData = { flow: FlowName; area: Area; chart: Chart; said: Said }
+
+const read = async (flow: FlowName, language: Language): Promise<FlowData> => {
+  const [machine, words] = await Promise.all([machineOf(flow), wordsOf(flow)])
+  const chart = chartOf(machine)
+  return { flow, area: areaOf(flow), chart, said: sayIn(language, chart, words) }
+}
+
+const forever = { staleTime: Number.POSITIVE_INFINITY, retry: false } as const
+
+/** One flow in a language. */
+export const flowQuery = (flow: FlowName, language: Language) =>
+  queryOptions({ ...forever, queryKey: ['flow', flow, language], queryFn: () => read(flow, language) })
+
+/** All flows in a language, for the list and its search. */
+export const flowsQuery = (language: Language) =>
+  queryOptions({
+    ...forever,
+    queryKey: ['flows', language],
+    queryFn: () => Promise.all(flowNames.map((flow) => read(flow, language))),
+  })
+
+/** The drawing of a flow with some of its states closed. */
+export const drawingQuery = ({ flow, chart, said }: FlowData, language: Language, closed: readonly string[]) =>
+  queryOptions({
+    ...forever,
+    queryKey: ['drawing', flow, language, closed],
+    queryFn: () => layOut(fold(chart, closed), said, layouter()),
+  })
+
+/** All that can happen in a flow. */
+export const graphsQuery = (flow: FlowName) =>
+  queryOptions({ ...forever, queryKey: ['graphs', flow], queryFn: () => graphsOf(flow) })

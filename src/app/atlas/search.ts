@@ -1,0 +1,62 @@
+import type { FlowData } from './flow-data.ts'
+
+/** Something that speaks of what was asked: a flow, a state of it, or what happens in a state. */
+export type Answer = { flow: string; state: string; title: string; words: string; rank: number }
+
+/** More are not read; a longer question finds fewer. */
+const MOST = 60
+/** Words of fewer letters say nothing: "a", "of", "le". */
+const SHORTEST_WORD = 3
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+
+/** The words that matter of a question, without their endings: "closes" and "closing" ask for "clos". */
+const stemsOf = (asked: string): string[] =>
+  plain(asked)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(({ length }) => length >= SHORTEST_WORD)
+    .map((word) => (word.length > 5 ? word.slice(0, -2) : word))
+
+/** How many of the words a text has. */
+const hits = (stems: readonly string[], text: string): number => {
+  const own = plain(text)
+  return stems.filter((stem) => own.includes(stem)).length
+}
+
+/**
+ * What the flows have to say to a question, the best first: "who can close a case?" finds what closes one. An answer
+ * needs as many of the question's words as any has.
+ */
+export const answersTo = (asked: string, flows: readonly FlowData[]): Answer[] => {
+  const stems = stemsOf(asked)
+  if (stems.length === 0) return []
+  const all = flows.flatMap(({ flow, chart, said }): Answer[] => [
+    { flow, state: '', title: said.title, words: said.what, rank: hits(stems, `${said.title} ${said.what}`) },
+    ...chart.states.slice(1).map(({ path }) => ({
+      flow,
+      state: path,
+      title: `${said.title} : ${said.place(path)}`,
+      words: said.whatOf(path),
+      rank: hits(stems, `${said.title} ${said.name(path)} ${said.whatOf(path)}`),
+    })),
+    ...chart.transitions
+      .filter(({ cause }) => cause.by === 'event')
+      .map((one) => ({
+        flow,
+        state: one.from,
+        title: `${said.title} : ${one.from ? said.place(one.from) : said.title}`,
+        words: `${said.cause(one)}${one.to ? ` → ${said.name(one.to)}` : ''}`,
+        rank: hits(stems, `${said.title} ${said.cause(one)} ${one.to ? said.name(one.to) : ''}`),
+      })),
+  ])
+  const best = Math.max(...all.map(({ rank }) => rank))
+  const least = Math.max(1, best - 1)
+  return all
+    .filter(({ rank }) => rank >= least)
+    .sort((one, other) => other.rank - one.rank)
+    .slice(0, MOST)
+}

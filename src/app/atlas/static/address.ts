@@ -1,0 +1,48 @@
+/** The address of a page that no server gives: what stands behind the # is the place. Stands in for src/ui/address.ts. */
+import { useSyncExternalStore } from 'react'
+
+/** On the stage, where the # says that it is one, the place is only remembered. */
+const STAGE = '#stage'
+const listeners = new Set<() => void>()
+let remembered = '/'
+
+export const isStage = (): boolean => location.hash === STAGE
+
+const place = (): string => (isStage() ? remembered : location.hash.slice(1) || '/flows')
+
+addEventListener('hashchange', () => {
+  for (const tell of listeners) tell()
+})
+
+const subscribe = (listen: () => void) => {
+  listeners.add(listen)
+  return () => listeners.delete(listen)
+}
+
+const pathNow = () => place().split('?')[0] || '/'
+
+export const searchNow = (): string => {
+  const at = place().indexOf('?')
+  return at < 0 ? '' : place().slice(at)
+}
+
+export const replacePlace = (to: string): void => {
+  if (isStage()) {
+    remembered = to
+    for (const tell of listeners) tell()
+  } else location.replace(`#${to}`)
+}
+
+export const replaceSearch = (query: string): void => replacePlace(query ? `${pathNow()}?${query}` : pathNow())
+
+export const usePathname = (): string => useSyncExternalStore(subscribe, pathNow)
+export const useSearch = (): string => useSyncExternalStore(subscribe, searchNow).slice(1)
+
+const navigate = (to: string, { replace = false }: { replace?: boolean } = {}): void => {
+  if (replace || isStage()) replacePlace(to)
+  else location.hash = to
+}
+
+/** A place for the router: `<Router hook={usePlace}>`. */
+export const usePlace = (): [string, typeof navigate] => [usePathname(), navigate]
+usePlace.hrefs = (href: string) => `#${href}`

@@ -1,0 +1,112 @@
+/** A chart in the words of a language: what its states are called, and what leads from one to another. */
+import type { Cause, Chart, ChartState, ChartTransition } from './chart.ts'
+import type { FlowWords, Who } from './words.ts'
+
+export type Language = 'fr' | 'en'
+
+const phrases = {
+  fr: {
+    always: 'aussitôt',
+    otherwise: 'sinon',
+    ready: 'fait',
+    broken: 'échec',
+    finished: 'tout cela est fini',
+    done: (actor: string) => `${actor} : fait`,
+    failed: (actor: string) => `${actor} : échec`,
+    after: (delay: string) => `après ${delay}`,
+    // "si" loses its vowel before "il" alone.
+    given: (guard: string) => (/^ils?\b/.test(guard) ? `s’${guard}` : `si ${guard}`),
+  },
+  en: {
+    always: 'at once',
+    otherwise: 'otherwise',
+    ready: 'done',
+    broken: 'failed',
+    finished: 'all of it is done',
+    done: (actor: string) => `${actor}: done`,
+    failed: (actor: string) => `${actor}: failed`,
+    after: (delay: string) => `after ${delay}`,
+    given: (guard: string) => `if ${guard}`,
+  },
+} as const
+
+export type Said = {
+  title: string
+  what: string
+  /** The name of a state. */
+  name: (path: string) => string
+  /** The name of a state with those in which it lies: "Filling in, Documents". */
+  place: (path: string) => string
+  /** What a state is, in a sentence; '' where nothing is said. */
+  whatOf: (path: string) => string
+  /** What an actor does, as a noun. */
+  actor: (id: string) => string
+  /** What makes a transition happen, with its condition. */
+  cause: (transition: Pick<ChartTransition, 'id' | 'cause' | 'guard'>) => string
+  /** The same beside an arrow, where the state says already whose answer is waited for. */
+  label: (transition: Pick<ChartTransition, 'id' | 'from' | 'cause' | 'guard'>) => string
+  /** Who brings it about. */
+  by: (cause: Cause) => Who | null
+  /** Whose answer is waited for. */
+  waitsFor: (actor: string) => Who
+}
+
+const branchOf = (id: string): number => Number(id.slice(id.lastIndexOf(' ') + 1))
+
+/** The chart in a language; `words` are those of its flow. */
+export const sayIn = (language: Language, chart: Chart, words: FlowWords): Said => {
+  const { title, what, states, events, guards, actors } = words[language]
+  const known = new Map<string, ChartState>(chart.states.map((state) => [state.path, state]))
+  const phrase = phrases[language]
+  const given = (path: string) => states[path] ?? path
+  const name = (path: string) => (path === '' ? title : [given(path)].flat()[0]!)
+  const whatOf = (path: string) => {
+    const own = given(path)
+    return typeof own === 'string' ? (known.get(path)?.what ?? '') : own[1]
+  }
+  const place = (path: string): string => {
+    const within = known.get(path)?.within
+    return within ? `${place(within)}, ${name(path)}` : name(path)
+  }
+  const actor = (id: string) => actors[id] ?? id
+  const happening = (cause: Cause): string => {
+    if (!('of' in cause)) return phrase[cause.by]
+    if (cause.by === 'done') return phrase.done(actor(cause.of))
+    if (cause.by === 'failed') return phrase.failed(actor(cause.of))
+    if (cause.by === 'after') return phrase.after(cause.of)
+    return events[cause.of] ?? cause.of
+  }
+  const said: Said = {
+    title,
+    what: what ?? known.get('')?.what ?? '',
+    name,
+    place,
+    whatOf,
+    actor,
+    cause: ({ id, cause, guard }) => {
+      if (guard) return `${happening(cause)}, ${phrase.given(guards[guard] ?? guard)}`
+      return branchOf(id) > 0 ? `${happening(cause)}, ${phrase.otherwise}` : happening(cause)
+    },
+    label: (transition) => {
+      const { id, from, cause, guard } = transition
+      const isOnlyActor = (known.get(from)?.waits.length ?? 0) === 1
+      if (cause.by === 'failed' && isOnlyActor && !guard) return phrase.broken
+      if (cause.by === 'always' || (cause.by === 'done' && isOnlyActor))
+        return guard
+          ? phrase.given(guards[guard] ?? guard)
+          : branchOf(id) > 0
+            ? phrase.otherwise
+            : cause.by === 'done'
+              ? phrase.ready
+              : phrase.always
+      return said.cause(transition)
+    },
+    by: (cause) => {
+      if (!('of' in cause)) return null
+      if (cause.by === 'after') return 'time'
+      return words.who?.[cause.of] ?? (cause.by === 'event' ? 'person' : 'server')
+    },
+    waitsFor: (id) => words.who?.[id] ?? 'server',
+  }
+  return said
+}
