@@ -48,7 +48,6 @@ const distance = (from: Box, to: Box, key: string): number | null => {
 
 /** A chart as it is drawn: boxes that hold each other, arrows with words. */
 export const Drawing = ({ drawn, said, zoom, lit, closed, onChoose, onToggle }: Props) => {
-  const texts = useTexts().flows
   const drawing = useRef<SVGSVGElement>(null)
   const focused = lit.chosen ?? drawn.boxes[0]?.path ?? ''
   const looked = lit.active.at(-1) ?? lit.chosen
@@ -80,9 +79,6 @@ export const Drawing = ({ drawn, said, zoom, lit, closed, onChoose, onToggle }: 
       width={drawn.width * zoom}
       height={drawn.height * zoom}
       viewBox={`0 0 ${drawn.width} ${drawn.height}`}
-      // biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a fieldset
-      role="group"
-      aria-label={texts.drawing.label({ title: said.title })}
     >
       <defs>
         {(['person', 'answer', 'failure', 'itself'] as const).map((kind) => (

@@ -118,7 +118,12 @@ const Shown = ({ data }: { data: FlowData }) => {
               <Tool label={texts.drawing.print()} onClick={() => print()} Icon={IconPrinter} />
             </Group>
           </Group>
-          <div ref={ref} className={classes.sheet} aria-busy={drawing.isFetching}>
+          <figure
+            ref={ref}
+            className={classes.sheet}
+            aria-label={texts.drawing.label({ title: said.title })}
+            aria-busy={drawing.isFetching}
+          >
             {drawing.data ? (
               <Drawing
                 drawn={drawing.data}
