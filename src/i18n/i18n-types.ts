@@ -13130,6 +13130,10 @@ type RootTranslation = {
 		 */
 		taking: string
 		/**
+		 * O​u​v​e​r​t​u​r​e​ ​d​u​ ​p​a​i​e​m​e​n​t​…
+		 */
+		buying: string
+		/**
 		 * C​e​t​t​e​ ​e​n​t​r​e​p​r​i​s​e​ ​n​’​a​ ​p​a​s​ ​é​t​é​ ​p​r​i​s​e
 		 */
 		refused: string
@@ -27927,6 +27931,10 @@ export type TranslationFunctions = {
 		 * Mise en surveillance…
 		 */
 		taking: () => LocalizedString
+		/**
+		 * Ouverture du paiement…
+		 */
+		buying: () => LocalizedString
 		/**
 		 * Cette entreprise n’a pas été prise
 		 */

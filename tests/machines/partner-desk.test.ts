@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { partnerDeskMachine } from '../../src/machines/partner-desk/partner-desk.machine.ts'
-import { partnerDeskModel, sampleMandate } from '../../src/machines/partner-desk/partner-desk.model.ts'
+import { partnerDeskModel } from '../../src/machines/partner-desk/partner-desk.model.ts'
+import { sampleMandate } from '../../src/machines/partner-desk/partner-desk.samples.ts'
 import type { ActInput } from '../../src/machines/partner-desk/partner-desk.types.ts'
 import { walkChart } from '../support/walk-chart.ts'
 

@@ -70,7 +70,7 @@ export const openCaseWorld = async (page: Page): Promise<CaseWorld> => {
 const change = async ({ page }: CaseWorld, { tiersRef, movementRefs, comment, invoices }: Partial<Entered>) => {
   if (tiersRef) await page.getByRole('list', { name: 'Chercher un client' }).getByRole('button').first().click()
   else if (movementRefs)
-    await page.getByRole('checkbox', { name: 'Choisir la facture F-0101' }).setChecked(movementRefs.length > 0)
+    await page.getByRole('checkbox', { name: 'Choisir la facture F-0124' }).setChecked(movementRefs.length > 0)
   if (comment !== undefined) await page.getByRole('textbox', { name: 'Commentaire' }).fill(comment)
   if (invoices) await page.getByRole('textbox', { name: 'Montant' }).fill(invoices[0]!.amount)
 }

@@ -40,7 +40,7 @@ const inside = (name: RegExp) => press(name, (page) => page.getByRole('dialog'))
 const additionGestures: Gestures<World, AdditionEvent> = {
   'load.retried': inside(/^Réessayer$/),
   'invoices.chosen': ({ at }, { movementRefs }) =>
-    at.getByRole('checkbox', { name: 'F-0101' }).setChecked(movementRefs.length > 0),
+    at.getByRole('checkbox', { name: 'F-0124' }).setChecked(movementRefs.length > 0),
   'addition.requested': inside(/^Ajouter au dossier$/),
   'addition.retried': inside(/^Réessayer$/),
   'choice.resumed': inside(/^Revoir le choix$/),

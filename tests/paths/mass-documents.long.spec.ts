@@ -85,7 +85,7 @@ const inLine = (name: RegExp) => (world: World) => press(name, () => world.line)
 const gestures: Gestures<World, MassDocumentsEvent> = {
   'documents.given': open,
   'customers.gone': async ({ page }) => {
-    const others = page.getByRole('button', { name: /^Retirer Client C/ })
+    const others = page.getByRole('button', { name: /^Retirer (?!bon-de-livraison)/ })
     const count = await others.count()
     await others.last().click()
     await expect(others).toHaveCount(count - 1)

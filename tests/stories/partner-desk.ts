@@ -1,7 +1,7 @@
 import type { PartnerDeed } from '../../src/domain/cases/index.ts'
 import { answered, failed } from '../../src/machines/model.ts'
 import { partnerDeskMachine } from '../../src/machines/partner-desk/partner-desk.machine.ts'
-import { sampleMandate } from '../../src/machines/partner-desk/partner-desk.model.ts'
+import { sampleMandate } from '../../src/machines/partner-desk/partner-desk.samples.ts'
 import type { ActResult } from '../../src/machines/partner-desk/partner-desk.types.ts'
 import { storiesOf } from '../support/stories.ts'
 

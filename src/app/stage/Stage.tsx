@@ -18,13 +18,14 @@ import type { Show } from './protocol.ts'
 import { reveal } from './reveal.ts'
 import type { Scene } from './scene.ts'
 import classes from './stage.module.css'
+import { whenThere } from './there.ts'
 
 type Props = { show: Show; scene: Scene; staged: Staged; onShown: () => void }
 
 const nameOf = ({ snapshot }: Staged): string => stateName((snapshot as { value?: StateValue }).value ?? '')
 
 /** The screen of a flow in one of its states, with nothing around it but what it stands on. */
-export const Stage = ({ show, scene: { View, Window, account, left = [] }, staged, onShown }: Props) => {
+export const Stage = ({ show, scene: { View, Window, account, press, left = [] }, staged, onShown }: Props) => {
   const state = nameOf(staged)
   const isLeft = left.includes(state)
   const [client] = useState(createQueryClient)
@@ -35,7 +36,11 @@ export const Stage = ({ show, scene: { View, Window, account, left = [] }, stage
     })
     return () => cancelAnimationFrame(frame)
   }, [onShown])
-  useEffect(() => reveal([state, ...state.split('|').map((one) => one.slice(one.lastIndexOf('.') + 1))]), [state])
+  useEffect(() => {
+    scrollTo(0, 0)
+    return reveal([state, ...state.split('|').map((one) => one.slice(one.lastIndexOf('.') + 1))])
+  }, [state])
+  useEffect(() => (press ? whenThere(press, (control) => control.click()) : undefined), [press])
   return (
     <MantineProvider theme={theme} cssVariablesResolver={resolveVariables} forceColorScheme={show.scheme}>
       <TextsProvider language={show.language}>

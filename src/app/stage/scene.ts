@@ -15,6 +15,8 @@ export type Scene = {
   Window?: Shown
   /** States in which the flow is no longer on the screen: what it leaves behind is shown, without the window. */
   left?: readonly string[]
+  /** Selector of what the person opened to see it: it is pressed once it is there. */
+  press?: string
   /** Who is signed in; without it, somebody who administers a company's account. */
   account?: (staged: Staged) => Account
   /** What calls answer in this very state, before what the model has for all of them. */

@@ -35,6 +35,7 @@ export const health = {
     no: 'No, not this one',
   },
   taking: 'Starting the monitoring…',
+  buying: 'Opening the payment…',
   refused: 'This company was not taken',
   refusals: {
     FREE_COMPANY_TAKEN: 'The free company of your account was chosen already.',

@@ -32,6 +32,7 @@ export const health = {
     no: 'Non, pas celle-ci',
   },
   taking: 'Mise en surveillance…',
+  buying: 'Ouverture du paiement…',
   refused: 'Cette entreprise n’a pas été prise',
   refusals: {
     FREE_COMPANY_TAKEN: 'L’entreprise offerte de votre compte a déjà été choisie.',

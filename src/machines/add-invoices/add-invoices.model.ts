@@ -8,15 +8,17 @@ const movement = (
   uniqueRef: string,
   documentNumber: string,
   reasons: SelectionAnswer['reasons'] = [],
+  more: Partial<SelectionAnswer['movements'][number]> = {},
 ): SelectionAnswer['movements'][number] => ({
   uniqueRef,
   documentNumber,
   documentDate: '2026-09-01',
   dueDate: '2026-10-01',
-  daysLate: 50,
+  daysLate: 49,
   dueAmount: 300,
   reasons,
   allowedFrom: reasons[0]?.allowedFrom ?? null,
+  ...more,
 })
 
 export const sampleMovementRef = '5f0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b01'
@@ -28,12 +30,22 @@ export const sampleSelection: SelectionAnswer = {
   reasons: [],
   allowedFrom: null,
   movements: [
-    movement(sampleMovementRef, 'F-0101'),
-    movement('5f0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b02', 'F-0117', [{ code: 'NOT_OVERDUE', allowedFrom: '2026-12-02' }]),
-    movement('5f0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b03', 'F-0090', [
-      { code: 'BLOCKED', allowedFrom: null },
-      { code: 'MOVEMENTS_ALREADY_ADDED', allowedFrom: null },
-    ]),
+    movement(sampleMovementRef, 'F-0124'),
+    movement('5f0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b02', 'F-0131', [{ code: 'NOT_OVERDUE', allowedFrom: '2026-12-06' }], {
+      documentDate: '2026-11-05',
+      dueDate: '2026-12-05',
+      daysLate: 0,
+      dueAmount: 644,
+    }),
+    movement(
+      '5f0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b03',
+      'F-0101',
+      [
+        { code: 'BLOCKED', allowedFrom: null },
+        { code: 'MOVEMENTS_ALREADY_ADDED', allowedFrom: null },
+      ],
+      { documentDate: '2026-09-12', dueDate: '2026-10-12', daysLate: 38, dueAmount: 1250 },
+    ),
   ],
 }
 

@@ -1,5 +1,8 @@
-import type { FlowModel } from '../model.ts'
+import { getSelection } from '../../contract/cases.ts'
+import { sampleSelection } from '../add-invoices/add-invoices.model.ts'
+import { type FlowModel, gives } from '../model.ts'
 import { caseChoiceMachine } from './case-choice.machine.ts'
+import { caseListAnswers } from './case-choice.samples.ts'
 
 /** Samples for every path of the choice: none, one, two. */
 export const caseChoiceModel: FlowModel<typeof caseChoiceMachine> = {
@@ -11,4 +14,5 @@ export const caseChoiceModel: FlowModel<typeof caseChoiceMachine> = {
     { type: 'action.requested', action: 'DECLARE_PAYMENT' },
   ],
   key: ({ context }) => [context.chosen.length, context.action],
+  answers: [...caseListAnswers, gives(getSelection, sampleSelection)],
 }

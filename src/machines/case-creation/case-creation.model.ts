@@ -3,6 +3,7 @@ import { noCustomer, noInvoice, type TypedCustomer, type TypedInvoice } from '..
 import { sampleMovementRef } from '../add-invoices/add-invoices.model.ts'
 import { answered, type FlowModel, failed } from '../model.ts'
 import { caseCreationMachine } from './case-creation.machine.ts'
+import { draftAnswers } from './case-creation.samples.ts'
 import { contentOf } from './case-creation.setup.ts'
 import type { Entered, WaitingFile } from './case-creation.types.ts'
 
@@ -25,7 +26,7 @@ const document = {
 }
 
 /** A customer and an invoice of it, chosen. */
-const chosen = { tiersRef: 'C1', movementRefs: [sampleMovementRef] }
+const chosen = { tiersRef: 'C-0042', movementRefs: [sampleMovementRef] }
 
 /** A draft as samples use it. */
 export const sampleDraft = (more: Partial<CaseDraft> = {}): CaseDraft => ({
@@ -42,7 +43,10 @@ const keptContent: CaseDraftContent = { ...emptyEntered, ...chosen, step: 'CUSTO
 /** A file that is about to join, as samples use it. */
 export const sampleWaitingFile: WaitingFile = { id: 'f1', name: document.name, size: document.size, file: new Blob() }
 const changed = Object.assign(new Error('changed'), { code: 'DRAFT_CHANGED' })
-const refused = Object.assign(new Error('refused'), { code: 'SELECTION_REFUSED' })
+const refused = Object.assign(new Error('refused'), {
+  code: 'SELECTION_REFUSED',
+  errors: [{ path: 'movementRefs.0', code: 'MOVEMENTS_ALREADY_ADDED' }],
+})
 
 /** Samples for every path of case creation but those of its documents, which go on beside all others. */
 export const caseCreationModel: FlowModel<typeof caseCreationMachine> = {
@@ -84,6 +88,7 @@ export const caseCreationModel: FlowModel<typeof caseCreationMachine> = {
     context.entered.tiersRef !== '',
     JSON.stringify(contentOf(context)) === context.kept,
   ],
+  answers: draftAnswers,
 }
 
 /** Samples for every path of the documents, at one step. */
@@ -106,6 +111,7 @@ export const caseDocumentsModel: FlowModel<typeof caseCreationMachine> = {
     answered('orderNotice', { transactionNumber: 't1', paymentUrl: 'https://pay.example/t1' }),
   ],
   key: ({ context }) => Math.min(1, context.waiting.length),
+  answers: draftAnswers,
 }
 
 /** A customer and an invoice as a light account types them, nothing wrong with either. */
@@ -150,4 +156,5 @@ export const lightCaseModel: FlowModel<typeof caseCreationMachine> = {
     answered('orderNotice', { transactionNumber: 't1', paymentUrl: 'https://pay.example/t1' }),
   ],
   key: ({ context }) => [context.step, context.entered.invoices[0]?.amount === '', context.refused.length > 0],
+  answers: draftAnswers,
 }

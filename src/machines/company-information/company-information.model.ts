@@ -4,7 +4,7 @@ import { companyInformationMachine } from './company-information.machine.ts'
 import type { FreeResult } from './company-information.types.ts'
 
 export const sampleReading: HealthReading = {
-  readAt: '2026-11-20T04:30:00.000Z',
+  readAt: '2026-11-19T04:30:00.000Z',
   source: 'SAMPLE',
   class: 'WATCH',
   score: 52,

@@ -1,5 +1,5 @@
 import { caseAnswers } from '../case.samples.ts'
-import { sampleAnswers } from '../form/form.samples.ts'
+import { sampleAnswersOf } from '../form/form.samples.ts'
 import type { FlowModel } from '../model.ts'
 import { declarePaymentMachine, type PaymentDraft } from './declare-payment.machine.ts'
 
@@ -17,7 +17,7 @@ export const declarePaymentModel: FlowModel<typeof declarePaymentMachine> = {
   events: [
     { type: 'field.changed', patch: { amount: 2_000_00 } },
     { type: 'field.changed', patch: { amount: samplePayment.amount } },
-    ...sampleAnswers,
+    ...sampleAnswersOf({ field: 'paymentDate', code: 'DATE_BEFORE_CASE' }),
   ],
   key: ({ context }) => (context.draft as PaymentDraft).amount === samplePayment.amount,
   answers: caseAnswers,

@@ -3,11 +3,11 @@ import { answered, type FlowModel } from '../model.ts'
 import { erasureMachine } from './erasure.machine.ts'
 import type { ErasureResult, Subject } from './erasure.types.ts'
 
-export const sampleSubject: Subject = {
+export const sampleSubject = {
   kind: 'CONTACT',
   tiersRef: 'C10001',
   contactId: '9a0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b77',
-}
+} as const satisfies Subject
 
 /** What is found of a person, as samples use it. */
 export const sampleFindings = (patch: Partial<PersonalFindings> = {}): PersonalFindings => ({

@@ -7,7 +7,7 @@ export const fileChecks = {
   unchanged: {
     kind: 'UNCHANGED',
     caseNumber: 'D-2026-000012',
-    madeAt: '2026-11-21T23:40:00.000Z',
+    madeAt: '2026-11-18T14:40:00.000Z',
     seal: '5e'.repeat(32),
     entries: 12,
   },

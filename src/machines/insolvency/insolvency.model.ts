@@ -1,4 +1,4 @@
-import { sampleAnswers } from '../form/form.samples.ts'
+import { sampleAnswersOf } from '../form/form.samples.ts'
 import type { FlowModel } from '../model.ts'
 import { statementAnswers } from '../statement.samples.ts'
 import { type InsolvencyDraft, insolvencyMachine } from './insolvency.machine.ts'
@@ -10,7 +10,7 @@ export const insolvencyModel: FlowModel<typeof insolvencyMachine> = {
   events: [
     { type: 'field.changed', patch: { since: '2026-11-21' } },
     { type: 'field.changed', patch: { since: '2026-11-12' } },
-    ...sampleAnswers,
+    ...sampleAnswersOf({ field: 'since', code: 'DATE_TOO_OLD' }),
   ],
   key: ({ context }) => (context.draft as InsolvencyDraft).since === '2026-11-21',
   answers: statementAnswers,

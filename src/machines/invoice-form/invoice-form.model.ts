@@ -1,5 +1,5 @@
 import type { InvoiceForm } from '../../domain/invoice-form.ts'
-import { duplicateAnswer, sampleAnswers } from '../form/form.samples.ts'
+import { duplicateAnswer, sampleAnswersOf } from '../form/form.samples.ts'
 import type { FlowModel } from '../model.ts'
 import { statementAnswers } from '../statement.samples.ts'
 import { invoiceFormMachine } from './invoice-form.machine.ts'
@@ -23,7 +23,7 @@ export const invoiceFormModel: FlowModel<typeof invoiceFormMachine> = {
   events: [
     { type: 'field.changed', patch: { documentNumber: 'FA 118' } },
     { type: 'field.changed', patch: { documentNumber: 'FA-2026-118' } },
-    ...sampleAnswers,
+    ...sampleAnswersOf({ field: 'documentDate', code: 'DATE_INVALID' }),
     duplicateAnswer('documentNumber', 'DOCUMENT_NUMBER_TAKEN'),
   ],
   key: ({ context }) => (context.draft as InvoiceForm).documentNumber,

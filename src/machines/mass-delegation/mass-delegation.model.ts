@@ -4,12 +4,30 @@ import { sampleDocument } from '../mass-documents/mass-documents.model.ts'
 import { answered, type FlowModel, failed } from '../model.ts'
 import { massDelegationMachine } from './mass-delegation.machine.ts'
 
+const names = [
+  'Transports Garonne',
+  'Imprimerie Lacaze',
+  'Garage de la Loire',
+  'Boulangerie Morel',
+  'Atelier Ferronnerie Delmas',
+  'Pharmacie du Cours',
+  'Électricité Bonnard',
+  'Serrurerie Castel',
+  'Fleurs et Jardins Roussel',
+  'Peinture Verdier',
+  'Brasserie du Canal',
+  'Cycles Marchand',
+] as const
+
+/** The name of a customer of the samples, of whose reference only the number counts. */
+const nameOf = (tiersRef: string): string => names[(Number(tiersRef.slice(1)) - 1) % names.length]!
+
 /** A customer as samples use it: one invoice that may be chosen, and is. */
 export const sampleClient = (tiersRef: string, more: Partial<MassClient> = {}): MassClient => {
   const uniqueRef = `5f0c3f6e-8d55-4b3a-9a55-${tiersRef.slice(1).padStart(12, '0')}`
   return {
     tiersRef,
-    tiersName: `Client ${tiersRef}`,
+    tiersName: nameOf(tiersRef),
     movementRefs: [uniqueRef],
     customer: null,
     invoices: [],
@@ -45,15 +63,29 @@ export const sampleMass = (clients: readonly MassClient[], more: Partial<MassDra
 export const sampleResult: MassResult = {
   outcome: 'OPENED',
   tiersRef: 'C1',
-  tiersName: 'Client C1',
+  tiersName: nameOf('C1'),
   eventId: '7a0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b09',
   caseNumber: 'D-2026-000001',
   claimedAmount: 420,
 }
 
+const sampleResults: readonly MassResult[] = [
+  sampleResult,
+  { outcome: 'ALREADY_TRANSMITTED', tiersRef: 'C2', tiersName: nameOf('C2') },
+  {
+    outcome: 'REFUSED',
+    tiersRef: 'C3',
+    tiersName: nameOf('C3'),
+    errors: [{ path: 'movementRefs.0', code: 'BLOCKED' }],
+  },
+]
+
 const many = Array.from({ length: MASS_CONVERTED_AT_ONCE + 2 }, (_, index) => sampleClient(`C${index + 1}`))
 const changed = Object.assign(new Error('changed'), { code: 'DRAFT_CHANGED' })
-const refused = Object.assign(new Error('refused'), { code: 'SELECTION_REFUSED' })
+const refused = Object.assign(new Error('refused'), {
+  code: 'SELECTION_REFUSED',
+  errors: [{ path: '', code: 'ACCOUNT_NOT_VERIFIED' }],
+})
 
 const events: FlowModel<typeof massDelegationMachine>['events'] = [
   answered('loadDraft', null),
@@ -72,7 +104,7 @@ const events: FlowModel<typeof massDelegationMachine>['events'] = [
   ...[changed, new Error('offline')].map((error) => failed('removeClient', error)),
   answered('readVersion', null),
   answered('readVersion', sampleMass(many, { version: 7 })),
-  answered('convertClients', { results: [sampleResult], version: 3 }),
+  answered('convertClients', { results: sampleResults, version: 3 }),
   ...[refused, new Error('offline')].map((error) => failed('convertClients', error)),
   { type: 'documents.changed', documents: [], pending: 0 },
 ]

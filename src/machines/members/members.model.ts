@@ -36,7 +36,7 @@ export const sampleMembers: Members = {
       email: 'ambre@atelier.test',
       name: 'Ambre Lestienne',
       comment: 'Je tiens les comptes.',
-      since: '2026-11-20T08:00:00.000Z',
+      since: '2026-11-18T08:00:00.000Z',
     },
   ],
 }

@@ -29,6 +29,7 @@ const master: Master = {
   accountType: 'STANDARD',
   settings: { accountingCurrency: 'EUR', creationProcess: false },
   address: { street: '1 rue du Port', city: 'Nantes', postCode: '44000', country: 'FRA' },
+  verified: true,
 }
 
 const tenant = {

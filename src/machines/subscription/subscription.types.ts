@@ -1,6 +1,6 @@
 import type { BusinessDate } from '../../domain/dates.ts'
 import type { SubscriptionDuration } from '../../domain/payments/index.ts'
-import type { SubscriptionTerms } from '../../domain/subscriptions/index.ts'
+import type { SubscriptionStatus, SubscriptionTerms } from '../../domain/subscriptions/index.ts'
 
 /** What can become of a subscription. The days are those of the server's clock, which tells each of them. */
 export type SubscriptionEvent =
@@ -13,3 +13,14 @@ export type SubscriptionEvent =
 
 export type SubscriptionContext = SubscriptionTerms
 export type SubscriptionInput = SubscriptionTerms
+
+/** The chart's state of each status that the server keeps. */
+export const stateOfStatus = {
+  TRIAL: 'trial',
+  UNPAID: 'unpaid',
+  ACTIVE: 'active',
+  DEBITING: 'debiting',
+  PAYMENT_REFUSED: 'paymentRefused',
+  CANCELLED: 'cancelled',
+  ENDED: 'ended',
+} as const satisfies Record<SubscriptionStatus, string>

@@ -1,6 +1,6 @@
 import type { LightInvoice } from '../../domain/cases/index.ts'
 import { caseAnswers } from '../case.samples.ts'
-import { sampleAnswers } from '../form/form.samples.ts'
+import { sampleAnswersOf } from '../form/form.samples.ts'
 import type { FlowModel } from '../model.ts'
 import { type TypedDraft, typedInvoicesMachine } from './typed-invoices.machine.ts'
 
@@ -19,7 +19,7 @@ export const typedInvoicesModel: FlowModel<typeof typedInvoicesMachine> = {
   events: [
     { type: 'field.changed', patch: { invoices: [{ ...sampleTyped, documentNumber: 'F-0101' }] } },
     { type: 'field.changed', patch: { invoices: [sampleTyped] } },
-    ...sampleAnswers,
+    ...sampleAnswersOf({ field: 'invoices.0.documentNumber', code: 'DOCUMENT_NUMBER_TAKEN' }),
   ],
   key: ({ context }) => (context.draft as TypedDraft).invoices[0]?.documentNumber === sampleTyped.documentNumber,
   answers: caseAnswers,

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group } from '@mantine/core'
+import { Anchor, Button, Group, Text } from '@mantine/core'
 import { Link } from 'wouter'
 import { selectionCodes } from '../../domain/cases/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
@@ -43,7 +43,8 @@ export const Outcome = () => {
       return <Refused />
     case 'sendFailed':
       return (
-        <NotDone title={words.sendFailed.title()} text={`${problem} ${words.sendFailed.text()}`}>
+        <NotDone title={words.sendFailed.title()} text={problem}>
+          <Text size="sm">{words.sendFailed.text()}</Text>
           <Group mt="sm">
             <Button onClick={() => send({ type: 'send.retried' })}>{texts.shared.actions.retry()}</Button>
             <Button variant="default" onClick={() => send({ type: 'send.abandoned' })}>

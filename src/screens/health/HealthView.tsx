@@ -30,6 +30,7 @@ export const HealthView = ({ brief = false, ...props }: HealthProps & { brief?: 
         <ConfirmFree {...props} health={health} />
       ) : null}
       {snapshot.matches('freeRefused') || snapshot.matches('freeUnknown') ? <FreeOutcome {...props} /> : null}
+      {snapshot.matches('buying') ? <Working text={texts.buying()} mb={0} /> : null}
       {snapshot.matches('waiting') ? <Working title={texts.waiting()} text={texts.waitingHint()} mb={0} /> : null}
       {snapshot.matches('over') ? (
         <NotDone refused title={texts.over({ date: end })} text={texts.overHint()}>

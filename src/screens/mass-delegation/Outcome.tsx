@@ -1,4 +1,4 @@
-import { Button, Group, Progress } from '@mantine/core'
+import { Button, Group, Progress, Text } from '@mantine/core'
 import IconTransfer from '@tabler/icons-react/dist/esm/icons/IconTransfer.mjs'
 import { selectionCodes } from '../../domain/cases/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
@@ -80,7 +80,8 @@ export const Outcome = () => {
       return <Converting />
     case 'convertFailed':
       return (
-        <NotDone title={words.convertFailed.title()} text={`${wordsOf(context.error)} ${words.convertFailed.text()}`}>
+        <NotDone title={words.convertFailed.title()} text={wordsOf(context.error)}>
+          <Text size="sm">{words.convertFailed.text()}</Text>
           <Group mt="sm">
             <Button onClick={() => send({ type: 'conversion.retried' })}>{retry}</Button>
             <Button variant="default" onClick={() => send({ type: 'conversion.abandoned' })}>

@@ -18,13 +18,13 @@ const WAIT_MS = 250
 /** Fewer letters would find everybody. */
 const LEAST = 2
 
-/** Finds a person at a customer, then shows what is kept of them. */
-export const Persons = () => {
+/** Finds a person at a customer, then shows what is kept of them. `begun`: of whom it shows that from the start. */
+export const Persons = ({ begun = null }: { begun?: PersonRef | null }) => {
   const { persons } = useTexts().personalData
   const masterRef = useMasterRef()
   const client = useQueryClient()
   const [typed, setTyped] = useState('')
-  const [chosen, setChosen] = useState<PersonRef | null>(null)
+  const [chosen, setChosen] = useState(begun)
   const [search] = useDebouncedValue(typed.trim(), WAIT_MS)
   const { data, error, refetch } = useQuery({
     ...query(findPersons, { params: { masterRef }, query: { search } }),

@@ -18,7 +18,9 @@ type Props<Fields> = {
 export const SettingsSave = <Fields,>({ snapshot, send, saved }: Props<Fields>) => {
   const { settings: texts } = useTexts()
   const wordsOf = useProblemWords()
-  const { error, refusal } = snapshot.context
+  const { error, refusal, refused } = snapshot.context
+  // What a field says is said at the field.
+  const why = wordsOf({ code: refused.length > 0 ? 'VALIDATION' : refusal }).words
   const resume = (
     <Button variant="default" onClick={() => send({ type: 'editing.resumed' })}>
       {texts.keepEditing()}
@@ -43,9 +45,7 @@ export const SettingsSave = <Fields,>({ snapshot, send, saved }: Props<Fields>) 
   const saving = snapshot.matches('saving')
   return (
     <div>
-      {snapshot.matches('refused') ? (
-        <Failure title={texts.refused()} lead={wordsOf({ code: refusal }).words} actions={reload} />
-      ) : null}
+      {snapshot.matches('refused') ? <Failure title={texts.refused()} lead={why} actions={reload} /> : null}
       {snapshot.matches('saved') ? <Done text={saved} /> : null}
       <Group gap="sm">
         <Button

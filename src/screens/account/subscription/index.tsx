@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { listSubscriptions, type Subscription } from '../../../contract/subscriptions.ts'
 import type { SubscriptionStatus } from '../../../domain/subscriptions/index.ts'
 import { useTexts } from '../../../i18n/texts.tsx'
+import { stateOfStatus } from '../../../machines/subscription/subscription.types.ts'
 import { query } from '../../../services/http-query.ts'
 import { useAccount } from '../../../ui/account.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
@@ -27,9 +28,10 @@ export default function SubscriptionSection() {
   const { master } = useAccount()
   const reading = useQuery(query(listSubscriptions, { query: { masterRef: master.masterRef } }))
   const subscription = reading.data?.items[0]
+  const state = subscription ? stateOfStatus[subscription.status] : 'none'
   const isLight = master.accountType === 'LIGHT'
   return (
-    <div data-state={reading.isPending ? 'loading' : (subscription?.status ?? 'none')} aria-busy={reading.isPending}>
+    <div data-state={reading.isPending ? 'loading' : state} aria-busy={reading.isPending}>
       <SectionHeader title={texts.title()} lead={texts.lead()} />
       {reading.isPending ? <BlockSkeleton height={160} /> : null}
       {reading.isError ? (

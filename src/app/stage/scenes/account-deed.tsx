@@ -1,0 +1,15 @@
+import { keptAlong } from '../../../flows/still.ts'
+import { companySettingsModel, sampleCompany } from '../../../machines/company-settings/company-settings.model.ts'
+import { answered } from '../../../machines/model.ts'
+import type { Scene } from '../scene.ts'
+
+const { machine } = companySettingsModel
+
+/** The switch to the other version of the product, below what is said of the company. */
+export const scene: Scene = {
+  at: '/account/company',
+  cast: (deed) => [
+    deed,
+    { machine, snapshot: keptAlong(companySettingsModel, [answered('loadSettings', sampleCompany)]).at(-1)! },
+  ],
+}

@@ -1,0 +1,26 @@
+import { listSubscriptions } from '../../../contract/subscriptions.ts'
+import { nextDebitOf, type SubscriptionTerms, subscriptionStatuses } from '../../../domain/subscriptions/index.ts'
+import { gives } from '../../../machines/model.ts'
+import { sampleAccount } from '../../../machines/startup/startup.model.ts'
+import { stateOfStatus } from '../../../machines/subscription/subscription.types.ts'
+import type { Scene } from '../scene.ts'
+
+/** The chart is the server's: the page shows what the server tells of it. */
+export const scene: Scene = {
+  at: '/account/subscription',
+  answers: ({ snapshot }) => {
+    const { value, context } = snapshot as unknown as { value: string; context: SubscriptionTerms }
+    const status = subscriptionStatuses.find((one) => stateOfStatus[one] === value) ?? 'TRIAL'
+    const { type, duration, validUntil } = context
+    const { masterRef } = sampleAccount.master
+    const told = {
+      masterRef,
+      type,
+      duration,
+      status,
+      endOfValidity: validUntil,
+      nextDebit: nextDebitOf(status, context),
+    }
+    return [gives(listSubscriptions, { items: [told], totalItems: 1 })]
+  },
+}

@@ -1,0 +1,34 @@
+import { getSelection } from '../../contract/cases.ts'
+import { listTiers } from '../../contract/tiers.ts'
+import { sampleSelection } from '../add-invoices/add-invoices.model.ts'
+import { gives, type ScreenAnswer } from '../model.ts'
+import { sampleStatement } from '../statement.samples.ts'
+
+const customer = (
+  ref: string,
+  displayName: string,
+  overdueAmount: number,
+  daysLate: number,
+): typeof sampleStatement => ({
+  ...sampleStatement,
+  ref,
+  name: displayName,
+  displayName,
+  overdueAmount,
+  totalAmount: overdueAmount,
+  daysLate,
+})
+
+const customers = [
+  customer('C-0063', 'Transports Garonne', 7_412.8, 74),
+  customer('C-0107', 'Atelier Ferronnerie Delmas', 3_960, 52),
+  sampleStatement,
+  customer('C-0019', 'Garage de la Loire', 1_180, 31),
+  customer('C-0088', 'Imprimerie Lacaze', 415.2, 12),
+]
+
+/** Customers to choose among, and what is open of the one that is chosen. */
+export const draftAnswers: readonly ScreenAnswer[] = [
+  gives(listTiers, { items: customers.map(({ next: _, ...one }) => one), totalItems: customers.length }),
+  gives(getSelection, sampleSelection),
+]
