@@ -96,8 +96,7 @@ const forms = [
     place: '/account/company',
     held: /\/api\/masters\/[^/]+(\/company)?$/,
     answer: companyAnswer as object,
-    type: (page: Page, patch: object) =>
-      'city' in patch ? retype(page, 'Ville', String(patch.city)) : page.getByLabel('Raison sociale').fill(''),
+    type: (page: Page, patch: object) => retype(page, 'Raison sociale', (patch as { name: string }).name),
   },
 ]
 

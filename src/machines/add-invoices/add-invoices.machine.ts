@@ -91,7 +91,7 @@ export const addInvoicesMachine = setup({
       tags: 'failed',
       on: { 'load.retried': { target: 'loading', actions: 'forget' } },
     },
-    barred: { description: 'The case or its customer takes no invoice: every reason is said.' },
+    barred: { description: 'The case or its customer takes no invoice: every reason is said.', tags: 'resting' },
     choosing: {
       description: 'The person chooses among the invoices; those that a rule takes out say why.',
       on: {

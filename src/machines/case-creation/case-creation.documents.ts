@@ -20,6 +20,7 @@ export const documentStates = caseCreationSetup.createStateConfig({
     },
     joining: {
       description: 'The first of the waiting files is sent.',
+      tags: 'background',
       on: {
         'upload.progressed': { actions: { type: 'progress', params: ({ event }) => event } },
         'upload.cancelled': { target: 'resting', actions: 'dequeue' },
@@ -48,6 +49,7 @@ export const documentStates = caseCreationSetup.createStateConfig({
     },
     removing: {
       description: 'The server removes a document.',
+      tags: 'background',
       invoke: {
         src: 'removeDocument',
         id: 'removeDocument',

@@ -83,6 +83,7 @@ export const caseCreationMachine = caseCreationSetup.createMachine({
             },
             typing: {
               description: 'What is typed is saved as soon as there is a pause.',
+              tags: 'background',
               on: {
                 'content.changed': {
                   target: 'typing',
@@ -94,6 +95,7 @@ export const caseCreationMachine = caseCreationSetup.createMachine({
             },
             saving: {
               description: 'The server saves what is typed.',
+              tags: 'background',
               invoke: {
                 src: 'keepDraft',
                 id: 'keepDraft',

@@ -86,6 +86,7 @@ export const companyInformationMachine = setup({
     },
     unavailable: {
       description: 'There is no score: the customer is a person, a foreign company, or has no valid SIREN.',
+      tags: 'resting',
     },
     offered: {
       description: 'Nobody asked for it yet: what it says, what it costs.',

@@ -19,7 +19,7 @@ export const sampleCompany: Kept<CompanyFields, CompanyBeside> = {
 /** Samples for every path of what an account says of its company. */
 export const companySettingsModel = settingsModel(companySettingsMachine, {
   kept: sampleCompany,
-  right: { city: 'Villeurbanne' },
+  right: { name: 'Ateliers Brunelle' },
   wrong: { name: '' },
   refused: { kind: 'refused', code: 'COMPANY_FAULTY', faults: [{ field: 'city', code: 'VALUE_TOO_LONG' }] },
 })

@@ -23,6 +23,7 @@ export const leavingMachine = setup({
 }).createMachine({
   id: 'leaving',
   description: 'Asks before a page is left whose changes are not saved.',
+  tags: 'background',
   context: { way: { to: null } },
   invoke: { src: 'watchChanges', id: 'watchChanges' },
   initial: 'settled',
@@ -33,6 +34,7 @@ export const leavingMachine = setup({
     },
     guarded: {
       description: 'Leaving the page would lose changes.',
+      tags: 'background',
       // One watch for both: a step in the history may be taken under the question too.
       invoke: { src: 'watchWays', id: 'watchWays' },
       initial: 'unsaved',

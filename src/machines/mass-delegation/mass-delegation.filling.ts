@@ -51,6 +51,7 @@ export const fillingStates = massDelegationSetup.createStateConfig({
         },
         typing: {
           description: 'What is entered is saved as soon as there is a pause.',
+          tags: 'background',
           on: {
             'client.changed': {
               target: 'typing',
@@ -62,6 +63,7 @@ export const fillingStates = massDelegationSetup.createStateConfig({
         },
         saving: {
           description: 'The server saves what is entered.',
+          tags: 'background',
           invoke: {
             src: 'keepDraft',
             id: 'keepDraft',
@@ -80,6 +82,7 @@ export const fillingStates = massDelegationSetup.createStateConfig({
         },
         removing: {
           description: 'The server removes a customer with its documents.',
+          tags: 'background',
           invoke: {
             src: 'removeClient',
             id: 'removeClient',

@@ -32,6 +32,7 @@ export const massDelegationMachine = massDelegationSetup.createMachine({
     attemptKey: '',
     error: null,
   }),
+  tags: 'background',
   invoke: { src: 'documents', id: 'documents' },
   on: { 'documents.changed': { actions: { type: 'takeDocuments', params: ({ event }) => event } } },
   initial: 'loading',
@@ -65,7 +66,7 @@ export const massDelegationMachine = massDelegationSetup.createMachine({
       tags: 'failed',
       on: { 'load.retried': { target: 'loading', actions: 'forget' } },
     },
-    nothing: { description: 'No draft: customers are chosen in a list first.' },
+    nothing: { description: 'No draft: customers are chosen in a list first.', tags: 'resting' },
     standing: {
       description: 'Customers were chosen while another group delegation was left unfinished: which one goes on?',
       on: {
@@ -175,6 +176,9 @@ export const massDelegationMachine = massDelegationSetup.createMachine({
       description: 'Each customer has its result; what was not handed over is still in the draft.',
       on: { 'rest.resumed': { target: 'loading', actions: 'forget' } },
     },
-    emptied: { description: 'The last customer was removed: nothing of the draft is left, and nothing was sent.' },
+    emptied: {
+      description: 'The last customer was removed: nothing of the draft is left, and nothing was sent.',
+      tags: 'resting',
+    },
   },
 })

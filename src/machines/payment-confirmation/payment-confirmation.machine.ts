@@ -117,9 +117,10 @@ export const paymentConfirmationMachine = paymentSetup.createMachine({
       tags: 'failed',
       on: { 'read.retried': { target: 'reading', actions: 'forgetError' } },
     },
-    missing: { description: 'The account has no such order.' },
+    missing: { description: 'The account has no such order.', tags: 'resting' },
     unpaid: {
       description: 'The person came back without paying: the page still takes a card.',
+      tags: 'background',
       on: { 'payment.resumed': { target: 'leaving' } },
       invoke: follow,
     },
@@ -130,10 +131,11 @@ export const paymentConfirmationMachine = paymentSetup.createMachine({
     },
     unknown: {
       description: 'The provider does not answer: the server asks again until it knows.',
+      tags: 'background',
       on: { 'read.retried': { target: 'reading' } },
       invoke: follow,
     },
-    paid: { description: 'It is paid, and what was bought is done.' },
+    paid: { description: 'It is paid, and what was bought is done.', tags: 'resting' },
     declined: {
       description: 'The payment was refused or given up: nothing was taken.',
       on: { 'payment.requested': { target: 'ordering', actions: 'beginAttempt' } },

@@ -122,6 +122,7 @@ export const phoneCallMachine = setup({
     },
     ready: {
       description: 'The sheet is on the screen: whom to call, what is owed, what to say.',
+      tags: 'resting',
       on: {
         ...passable,
         'call.begun': {
@@ -191,6 +192,7 @@ export const phoneCallMachine = setup({
     },
     done: {
       description: 'The call is recorded.',
+      tags: 'resting',
       on: passable,
     },
   },

@@ -48,6 +48,7 @@ export const sendMachine = setup({ types: { events: {} as SendEvent } }).createM
     cancelled: {
       description:
         'A person took it out of the plan, or its step left by another medium. That stays so when it turns out to have been on its way, and comes back.',
+      tags: 'resting',
       on: { 'send.returned': { target: 'cancelled' } },
     },
   },

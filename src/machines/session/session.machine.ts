@@ -38,6 +38,7 @@ export const sessionMachine = setup({
   states: {
     open: {
       description: 'Somebody is signed in; the server may be called.',
+      tags: 'background',
       initial: 'fresh',
       invoke: { src: 'watchPage', id: 'watchPage' },
       on: {
@@ -56,6 +57,7 @@ export const sessionMachine = setup({
         },
         renewing: {
           description: 'The access runs out soon: calls wait until it is renewed.',
+          tags: 'background',
           invoke: {
             src: 'renewToken',
             id: 'renewToken',
@@ -67,6 +69,7 @@ export const sessionMachine = setup({
     },
     losing: {
       description: 'The access could not be renewed: the session ends and the person is asked to sign in again.',
+      tags: 'busy',
       invoke: {
         src: 'endLostSession',
         id: 'endLostSession',
@@ -76,6 +79,7 @@ export const sessionMachine = setup({
     },
     signingOut: {
       description: 'The person logs out, here and at the identity service.',
+      tags: 'busy',
       invoke: {
         src: 'signOut',
         id: 'signOut',
@@ -85,6 +89,7 @@ export const sessionMachine = setup({
     },
     forgetting: {
       description: 'The person has logged out in another tab: this one forgets its access.',
+      tags: 'busy',
       invoke: {
         src: 'forgetToken',
         id: 'forgetToken',

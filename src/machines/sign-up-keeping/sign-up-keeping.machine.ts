@@ -51,6 +51,7 @@ export const signUpKeepingMachine = setup({
     },
     typing: {
       description: 'What is typed is saved as soon as there is a pause.',
+      tags: 'background',
       on: {
         'content.changed': {
           target: 'typing',
@@ -62,6 +63,7 @@ export const signUpKeepingMachine = setup({
     },
     saving: {
       description: 'The server saves what is typed.',
+      tags: 'background',
       invoke: {
         src: 'keepContent',
         id: 'keepContent',

@@ -49,6 +49,7 @@ export const signUpMachine = signUpSetup.createMachine({
     },
     filling: {
       description: 'The steps; what is typed is saved beside them.',
+      tags: 'background',
       initial: 'entering',
       invoke: {
         src: 'keeping',
@@ -100,6 +101,7 @@ export const signUpMachine = signUpSetup.createMachine({
         generalInformation: generalInformationStates,
         identityVerification: {
           description: 'Step 4. Kbis and identity card; only a paid offer requires them.',
+          tags: 'background',
           entry: [{ type: 'enter', params: { step: 'IDENTITY_VERIFICATION' } }, 'tellKeeping'],
           invoke: {
             src: 'identityVerification',
@@ -158,6 +160,7 @@ export const signUpMachine = signUpSetup.createMachine({
         },
         contract: {
           description: 'Step 6. The contract is read and signed, or the manager is asked to sign it.',
+          tags: 'background',
           entry: [{ type: 'enter', params: { step: 'CONTRACT' } }, 'tellKeeping'],
           invoke: {
             src: 'contractSignature',

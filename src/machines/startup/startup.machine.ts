@@ -63,7 +63,7 @@ export const startupMachine = setup({
   states: {
     readingConfiguration: {
       description: 'Does this browser know already where to sign in?',
-      tags: ['loading'],
+      tags: 'busy',
       invoke: {
         src: 'readConfiguration',
         id: 'readConfiguration',
@@ -80,7 +80,7 @@ export const startupMachine = setup({
     },
     fetchingConfiguration: {
       description: 'The server says where to sign in.',
-      tags: ['loading'],
+      tags: 'busy',
       invoke: {
         src: 'fetchConfiguration',
         id: 'fetchConfiguration',
@@ -96,13 +96,13 @@ export const startupMachine = setup({
     },
     configurationFailed: {
       description: 'The server could not say where to sign in; the person may try again.',
-      tags: ['failed'],
+      tags: 'failed',
       exit: 'clearError',
       on: { 'retry.requested': { target: 'fetchingConfiguration' } },
     },
     initialising: {
       description: 'The identity service says, without showing anything, whether somebody is signed in.',
-      tags: ['loading'],
+      tags: 'busy',
       invoke: {
         src: 'initialiseProvider',
         id: 'initialiseProvider',
@@ -122,7 +122,7 @@ export const startupMachine = setup({
     },
     initialisationFailed: {
       description: 'The identity service did not answer as expected; trying again begins anew.',
-      tags: ['failed'],
+      tags: 'failed',
       exit: 'clearError',
       on: { 'retry.requested': { target: 'fetchingConfiguration' } },
     },
@@ -135,7 +135,7 @@ export const startupMachine = setup({
     },
     leavingForLogin: {
       description: 'The browser goes to the sign-in page.',
-      tags: ['loading'],
+      tags: 'busy',
       invoke: {
         src: 'leaveForProvider',
         id: 'leaveForProvider',
@@ -149,7 +149,7 @@ export const startupMachine = setup({
     },
     leavingForRegistration: {
       description: 'The browser goes to the page on which one registers.',
-      tags: ['loading'],
+      tags: 'busy',
       invoke: {
         src: 'leaveForProvider',
         id: 'leaveForProvider',
@@ -163,12 +163,13 @@ export const startupMachine = setup({
     },
     leavingFailed: {
       description: 'The page of the identity service could not be opened.',
-      tags: ['failed'],
+      tags: 'failed',
       exit: 'clearError',
       on: { 'retry.requested': { target: 'signedOut' } },
     },
     signedIn: {
       description: 'Somebody is signed in, and their session is kept.',
+      tags: 'background',
       initial: 'openingAccount',
       invoke: {
         src: 'session',
@@ -187,7 +188,7 @@ export const startupMachine = setup({
       states: {
         openingAccount: {
           description: 'The user, their company and their account are read.',
-          tags: ['loading'],
+          tags: 'busy',
           invoke: {
             src: 'openAccount',
             id: 'openAccount',
@@ -220,7 +221,7 @@ export const startupMachine = setup({
         },
         accountFailed: {
           description: 'The account could not be read; the person may try again or log out.',
-          tags: ['failed'],
+          tags: 'failed',
           exit: 'clearError',
           on: { 'retry.requested': { target: 'openingAccount' } },
         },

@@ -54,7 +54,7 @@ export const subscriptionCancelMachine = setup({
       description: 'It is cancelled, and usable until its last day.',
       on: { 'cancel.requested': { target: 'asking' } },
     },
-    missing: { description: 'The subscription was not found, so it cannot be cancelled.' },
+    missing: { description: 'The subscription was not found, so it cannot be cancelled.', tags: 'resting' },
     failed: {
       description: 'The server did not answer: nobody can tell whether it is cancelled. Trying again does no harm.',
       tags: 'failed',
