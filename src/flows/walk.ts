@@ -122,9 +122,12 @@ export const transitionsOf = (machine: AnyStateMachine): ReadonlySet<string> =>
       .map(transitionName),
   )
 
+/** Where the names of transitions are written down: a set, or something that counts. */
+export type Taken = { add: (name: string) => unknown }
+
 /** An inspector that writes down every transition taken, by the library's own account of its steps. */
 export const record =
-  (taken: Set<string>) =>
+  (taken: Taken) =>
   (event: InspectionEvent): void => {
     if (event.type !== '@xstate.microstep') return
     for (const transition of event._transitions) taken.add(transitionName(transition))
@@ -166,7 +169,7 @@ export const perform = async (
 /**
  * Replays a run on a live actor. Returns the state after each step beside the one that the run expects.
  */
-export const replay = async (model: FlowModel<AnyStateMachine>, run: Run, taken: Set<string>): Promise<Walked> => {
+export const replay = async (model: FlowModel<AnyStateMachine>, run: Run, taken: Taken): Promise<Walked> => {
   const { machine, pending } = held(model.machine)
   const clock = new SimulatedClock()
   const actor = createActor(machine, { input: model.input, clock, inspect: record(taken) })

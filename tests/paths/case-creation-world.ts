@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { AnyEventObject } from 'xstate'
 import type { CaseDraft, DraftDocument } from '../../src/contract/drafts.ts'
 import { sampleSelection } from '../../src/machines/add-invoices/add-invoices.model.ts'
+import { caseCreationModel } from '../../src/machines/case-creation/case-creation.model.ts'
 import type {
   CaseCreationEvent,
   Converted,
@@ -47,8 +48,8 @@ const noOwnCopy = (prefix: string) => {
   }
 }
 
-/** Opens the screen with everything held. */
-export const openCaseWorld = async (page: Page): Promise<CaseWorld> => {
+/** Case creation with everything held. */
+export const caseWorld = async (page: Page): Promise<CaseWorld> => {
   const endPause = await holdWait(page, PAUSE_MS)
   await page.addInitScript(heldUpload)
   await page.addInitScript(noOwnCopy, 'typed:')
@@ -63,7 +64,6 @@ export const openCaseWorld = async (page: Page): Promise<CaseWorld> => {
       (request) => request.method() === method && path.test(new URL(request.url()).pathname),
     )
   }
-  await page.goto('/new-case')
   return { page, held, endPause }
 }
 
@@ -144,7 +144,7 @@ const emptied = (call: Call) => (world: CaseWorld, event: AnyEventObject) =>
   settle(world.held[call], event, (route) => route.fulfill({ status: 204 }))
 
 /** Brings an event of case creation about. */
-export const perform = performer(gestures, {
+export const perform = performer(caseCreationModel, gestures, {
   loadDraft: draft,
   readVersion: draft,
   waitForPause: ({ endPause }) => endPause(),

@@ -7,9 +7,9 @@ import { fileCheckModel } from '../../src/machines/file-check/file-check.model.t
 import type { FlowModel } from '../../src/machines/model.ts'
 import { expect, test } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
-import { tours } from '../support/tours.ts'
+import { inTurn, tours } from '../support/tours.ts'
 import { eventId, sampleCase } from './case-world.ts'
-import { beginOf, isFailure, performer, press, settle, untaken, walkInPage } from './page-walk.ts'
+import { beginOf, isFailure, performer, press, settle, untaken, visit, walkInPage } from './page-walk.ts'
 
 /** The charts of the file of a case and of its check, walked in the real page. */
 const LONGEST = 40
@@ -47,7 +47,8 @@ const shownIn = (page: Page, testId: string) => (name: string) =>
 test.describe('chart of the file of a case in the page', () => {
   type World = { page: Page; held: HeldRequests }
   const all = walksOf(caseFileModel)
-  const perform = performer<World, { type: 'file.wanted' | 'making.retried' }>(
+  const perform = performer<World, typeof caseFileModel.machine>(
+    caseFileModel,
     { 'file.wanted': press(/^Réunir les pièces$/), 'making.retried': press(/^Réessayer$/) },
     {
       saveCaseFile: async ({ page, held }, event) => {
@@ -66,10 +67,10 @@ test.describe('chart of the file of a case in the page', () => {
 
   test('is walked', async ({ page }) => {
     const looked = new Set<string>()
-    for (const { model, run } of all) {
-      await page.route(new RegExp(`/api/.*/cases/${eventId}$`), (route) => route.fulfill({ json: sampleCase([]) }))
-      const held = await holdRequests(page, (request) => new RegExp(`${eventId}/files`).test(request.url()))
-      await page.goto(`/cases/${eventId}`)
+    await page.route(new RegExp(`/api/.*/cases/${eventId}$`), (route) => route.fulfill({ json: sampleCase([]) }))
+    const held = await holdRequests(page, (request) => new RegExp(`${eventId}/files`).test(request.url()))
+    for (const { model, run } of inTurn(all)) {
+      await visit(page, `/cases/${eventId}`)
       await walkInPage({
         page,
         run,
@@ -85,8 +86,8 @@ test.describe('chart of the file of a case in the page', () => {
 
 test.describe('chart of its check in the page', () => {
   const all = walksOf(fileCheckModel)
-  type Event = { type: 'file.chosen' | 'check.retried' } | { type: 'seal.typed'; noted: string }
-  const perform = performer<{ page: Page }, Event>(
+  const perform = performer<{ page: Page }, typeof fileCheckModel.machine>(
+    fileCheckModel,
     {
       'file.chosen': ({ page }) =>
         page
@@ -107,8 +108,8 @@ test.describe('chart of its check in the page', () => {
   test('is walked', async ({ page }) => {
     const looked = new Set<string>()
     await page.addInitScript(heldDisk)
-    for (const { model, run } of all) {
-      await page.goto('/cases/check-file')
+    for (const { model, run } of inTurn(all)) {
+      await visit(page, '/cases/check-file')
       await walkInPage({
         page,
         run,

@@ -30,7 +30,7 @@ const all = [importModel, importLeftAtFile, importLeftSending, importOfLight].fl
   return found.map((run) => ({ model, start, run }))
 })
 
-const perform = performer(gestures, settlers)
+const perform = performer(importModel, gestures, settlers)
 
 /** The account is told to be a light one: it alone is asked whom its files hold. */
 const asLight = (page: Page): Promise<unknown> =>

@@ -44,7 +44,7 @@ const gestures: Gestures<World, LeavingEvent> = {
   'leave.declined': stay,
   'leave.confirmed': leave,
 }
-const perform = performer<World, LeavingEvent>(gestures, {})
+const perform = performer(leavingModel, gestures, {})
 const looked = new Set<string>()
 
 test.describe('leaving an editor in the page', () => {

@@ -6,8 +6,8 @@ import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
 /** A step of a sign-up in the page, of which the calls wait until the walk settles them. */
 export type OpeningWorld = { page: Page; held: HeldRequests }
 
-/** Opens a sign-up at one of its steps; calls whose path matches are held. */
-export const openAtStep = async (
+/** A sign-up that begins at one of its steps when the page is loaded; calls whose path matches are held. */
+export const standAtStep = async (
   page: Page,
   step: SignUp['content']['step'],
   calls: RegExp,
@@ -25,6 +25,12 @@ export const openAtStep = async (
     }),
   )
   const held = await holdRequests(page, (request) => calls.test(new URL(request.url()).pathname))
-  await page.goto('/')
   return { page, held }
+}
+
+/** Opens a sign-up at one of its steps. */
+export const openAtStep = async (...given: Parameters<typeof standAtStep>): Promise<OpeningWorld> => {
+  const world = await standAtStep(...given)
+  await world.page.goto('/')
+  return world
 }

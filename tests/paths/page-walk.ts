@@ -1,9 +1,17 @@
 import type { Locator, Page, Route } from '@playwright/test'
-import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, getInitialSnapshot } from 'xstate'
+import {
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type EventFrom,
+  getInitialSnapshot,
+} from 'xstate'
 import { type Run, replay, type Step, stateName, transitionsOf } from '../../src/flows/walk.ts'
-import type { FlowModel } from '../../src/machines/model.ts'
+import type { Answered, Failed, FlowModel } from '../../src/machines/model.ts'
 import { expect, expectAccessible, test } from '../support/browser.ts'
-import type { HeldRequests } from '../support/held-routes.ts'
+import { counter, keepCounts } from '../support/coverage.ts'
+import { forgetRequests, type HeldRequests } from '../support/held-routes.ts'
+import type { Tour } from '../support/tours.ts'
 
 /**
  * What all walks of a chart in the real page have in common: what a person presses, how held answers are settled, how
@@ -47,12 +55,13 @@ export const settle = async (
   await problem(route, code ? 422 : 403, code ?? 'FORBIDDEN')
 }
 
-/** Lets the page wait 1 ms where it would wait `wait`: lengths of waits are proved elsewhere. */
-export const shortenWait = (page: Page, wait: number): Promise<unknown> =>
+/** Lets the page wait 1 ms where it would wait one of `waits`: lengths of waits are proved elsewhere. */
+export const shortenWait = (page: Page, ...waits: readonly number[]): Promise<unknown> =>
   page.addInitScript((long) => {
     const real = window.setTimeout.bind(window)
-    window.setTimeout = ((work: () => void, ms?: number) => real(work, ms === long ? 1 : ms)) as typeof setTimeout
-  }, wait)
+    const shorter = (work: () => void, ms?: number) => real(work, long.includes(ms ?? 0) ? 1 : ms)
+    window.setTimeout = shorter as typeof setTimeout
+  }, waits)
 
 /** Holds back what the page does after a wait of `wait` ms, until the function that comes back is called. */
 export const holdWait = async (page: Page, wait: number): Promise<() => Promise<void>> => {
@@ -116,12 +125,22 @@ export type Gestures<World, E extends { type: string }> = {
   [T in E['type']]: (world: World, event: Extract<E, { type: T }>, next: AnyEventObject | undefined) => unknown
 }
 
+/** The events of a chart's that a person brings about. */
+export type PersonsEvent<M extends AnyStateMachine> = Exclude<EventFrom<M>, Answered | Failed>
+
 /** How the world gives each answer, and each failure, of the chart's actors. */
 export type Settlers<World> = Record<string, (world: World, event: AnyEventObject, next?: AnyEventObject) => unknown>
 
-/** Brings an event about: an answer or a failure is settled, anything else is done as a person does it. */
+/**
+ * Brings an event about: an answer or a failure is settled, anything else is done as a person does it.
+ * @param _model whose events have a gesture each, by its type
+ */
 export const performer =
-  <World, E extends { type: string }>(gestures: Gestures<World, E>, settlers: Settlers<World>) =>
+  <World, M extends AnyStateMachine>(
+    _model: FlowModel<M>,
+    gestures: Gestures<World, PersonsEvent<M>>,
+    settlers: Settlers<World>,
+  ) =>
   async (world: World, event: AnyEventObject, next?: AnyEventObject): Promise<void> => {
     const actor = actorOf(event)
     const perform = actor
@@ -130,6 +149,43 @@ export const performer =
     if (!perform) throw new Error(`nothing in the page brings ${event.type} about`)
     await perform(world, event, next)
   }
+
+/** What a walk of several tours may take. */
+export const WALK_MS = 300_000
+
+/**
+ * Opens a place of the shell for the next tour. Loading the application takes twenty times as long as going somewhere
+ * within it, so it is loaded once for all tours: at an address that does not exist. From there what is shown begins anew,
+ * and nothing is left of what was typed.
+ */
+export const visit = async (page: Page, place: string, state: unknown = null): Promise<void> => {
+  const nowhere = page.locator('[data-state="notFound"]')
+  const leaving = page.getByRole('button', { name: 'Quitter sans enregistrer' })
+  if (page.url() === 'about:blank') await page.goto('/nowhere')
+  else await page.evaluate(() => history.pushState(null, '', '/nowhere'))
+  await expect(nowhere.or(leaving).first()).toBeVisible()
+  if (await leaving.isVisible()) await leaving.click()
+  await expect(nowhere).toBeVisible()
+  await forgetRequests(page)
+  await page.evaluate(
+    ([to, given]) => {
+      localStorage.clear()
+      history.pushState(given, '', to)
+    },
+    [place, state] as const,
+  )
+}
+
+/** Loads the application for the next tour, where no place within it begins anew. */
+export const load = async (page: Page): Promise<void> => {
+  if (page.url() !== 'about:blank') {
+    // What was typed is kept there too.
+    await page.evaluate(() => localStorage.clear())
+    await page.goto('about:blank')
+    await forgetRequests(page)
+  }
+  await page.goto('/')
+}
 
 /** The name of the state in which a chart begins. */
 export const beginOf = ({ machine, input }: Model): string =>
@@ -151,7 +207,7 @@ export const busyAlike = ({ state }: Step): string => (state.hasTag('busy') ? 'b
 
 export type PageWalk = {
   page: Page
-  run: Run
+  run: Tour
   perform: (event: AnyEventObject, next: AnyEventObject | undefined) => Promise<unknown>
   /** Proves that the page is in a state: by default something visible bears its name as `data-state`. */
   shows?: (name: string) => Promise<unknown>
@@ -165,7 +221,7 @@ export type PageWalk = {
   view?: (step: Step) => string | null
 }
 
-/** Takes a run in the page step by step, and compares the page with the chart after each. */
+/** Takes a run in the page step by step, compares the page with the chart after each, and counts the transitions. */
 export const walkInPage = async (walk: PageWalk): Promise<void> => {
   const { page, run, perform, begin, looked } = walk
   const shows = walk.shows ?? ((name: string) => expect(page.locator(`[data-state="${name}"]`)).toBeVisible())
@@ -173,16 +229,20 @@ export const walkInPage = async (walk: PageWalk): Promise<void> => {
   if (begin !== undefined) await shows(begin)
   for (const [index, step] of run.steps.entries()) {
     const name = named(step, index)
-    await test.step(`${step.event.type} -> ${name ?? 'not shown'}`, async () => {
+    await test.step(`${run.name}: ${step.event.type} -> ${name ?? 'not shown'}`, async () => {
       await perform(step.event, run.steps[index + 1]?.event)
       if (name === null) return
       await shows(name)
       const view = walk.view ? walk.view(step) : name
       if (view === null || looked.has(view)) return
       looked.add(view)
-      await expectAccessible(page)
+      // Under a dialog there is what was there before it.
+      const dialog = page.getByRole('dialog')
+      await expectAccessible(page, (await dialog.count()) > 0 ? '[role="dialog"]' : undefined)
     })
   }
+  await replay(run.model, run, counter('page', run.model.machine))
+  keepCounts('page')
 }
 
 /** The transitions of a chart that no run takes, of all the models with which it begins. */

@@ -8,7 +8,18 @@ import type { ActResult, PartnerDeskEvent } from '../../src/machines/partner-des
 import { expect, test } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
 import { inTurn, tours } from '../support/tours.ts'
-import { beginOf, type Gestures, performer, press, problem, settle, untaken, walkInPage } from './page-walk.ts'
+import {
+  beginOf,
+  type Gestures,
+  load,
+  performer,
+  press,
+  problem,
+  settle,
+  untaken,
+  WALK_MS,
+  walkInPage,
+} from './page-walk.ts'
 
 /** The chart of the partner desk, walked in the real page: the answers of our server are held until the tour settles them. */
 const model = partnerDeskModel as unknown as FlowModel<AnyStateMachine>
@@ -46,7 +57,7 @@ const gestures: Gestures<World, PartnerDeskEvent> = {
   'mandate.reloaded': press(/^Relire le mandat$/),
 }
 
-const perform = performer(gestures, {
+const perform = performer(partnerDeskModel, gestures, {
   loadMandate: ({ loadMandate }, event) =>
     settle(loadMandate, event, (route) => route.fulfill({ json: event.output as object })),
   actOnMandate: ({ actOnMandate }, event) =>
@@ -66,25 +77,25 @@ const items = mandateStages.map((stage, index) => ({
 const looked = new Set<string>()
 
 test.describe('partner desk chart in the page', () => {
-  for (const run of inTurn(all)) {
-    test(run.name, async ({ page }) => {
-      test.setTimeout(90_000)
-      await page.route(/\/api\/me$/, async (route) => {
-        const response = await route.fetch()
-        const partner = { partnerId: 'P-1', name: 'Recouvrement Delaunay' }
-        await route.fulfill({ response, json: { ...(await response.json()), partner } })
-      })
-      await page.route(/\/partner\/mandates\?/, (route) =>
-        route.fulfill({ json: { items, totalItems: items.length, counters } }),
-      )
-      const is = (method: string, path: RegExp) => (request: Request) =>
-        request.method() === method && path.test(request.url())
-      const world = {
-        page,
-        loadMandate: await holdRequests(page, is('GET', /\/partner\/mandates\/[\w-]+$/)),
-        actOnMandate: await holdRequests(page, is('POST', /\/act$/)),
-      }
-      await page.goto('/')
+  test('is walked', async ({ page }) => {
+    test.setTimeout(WALK_MS)
+    await page.route(/\/api\/me$/, async (route) => {
+      const response = await route.fetch()
+      const partner = { partnerId: 'P-1', name: 'Recouvrement Delaunay' }
+      await route.fulfill({ response, json: { ...(await response.json()), partner } })
+    })
+    await page.route(/\/partner\/mandates\?/, (route) =>
+      route.fulfill({ json: { items, totalItems: items.length, counters } }),
+    )
+    const is = (method: string, path: RegExp) => (request: Request) =>
+      request.method() === method && path.test(request.url())
+    const world = {
+      page,
+      loadMandate: await holdRequests(page, is('GET', /\/partner\/mandates\/[\w-]+$/)),
+      actOnMandate: await holdRequests(page, is('POST', /\/act$/)),
+    }
+    for (const run of inTurn(all)) {
+      await load(page)
       await walkInPage({
         page,
         run,
@@ -93,8 +104,8 @@ test.describe('partner desk chart in the page', () => {
         shows: (name) => expect(page.getByTestId('partner-desk')).toHaveAttribute('data-state', name),
         looked,
       })
-    })
-  }
+    }
+  })
 
   test('every transition of the chart is taken by some tour', async () => {
     expect(await untaken(all.map((run) => ({ model, run })))).toEqual([])

@@ -6,7 +6,18 @@ import type { PhoneCallEvent } from '../../src/machines/phone-call/phone-call.ty
 import { expect, test } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
 import { inTurn, tours } from '../support/tours.ts'
-import { beginOf, type Gestures, performer, press, problem, settle, untaken, walkInPage } from './page-walk.ts'
+import {
+  beginOf,
+  type Gestures,
+  performer,
+  press,
+  problem,
+  settle,
+  untaken,
+  visit,
+  WALK_MS,
+  walkInPage,
+} from './page-walk.ts'
 
 /** The chart of a call, walked in the real page: the answers of our server are held until the tour settles them. */
 const model = phoneCallModel as unknown as FlowModel<AnyStateMachine>
@@ -38,7 +49,7 @@ const gestures: Gestures<World, PhoneCallEvent> = {
   'next.wanted': press(/^(Appel suivant : |Passer à )/),
 }
 
-const perform = performer(gestures, {
+const perform = performer(phoneCallModel, gestures, {
   loadSheet: ({ loadSheet }, event) => answer(loadSheet, event),
   saveCall: ({ saveCall }, event) => answer(saveCall, event),
 })
@@ -46,20 +57,20 @@ const perform = performer(gestures, {
 const looked = new Set<string>()
 
 test.describe('phone call chart in the page', () => {
-  for (const run of inTurn(all)) {
-    test(run.name, async ({ page }) => {
-      test.setTimeout(90_000)
-      const isCall = (method: string) => (request: Request) =>
-        request.method() === method && /\/planned-reminders\/[^/]+\/call$/.test(request.url())
-      const world = {
-        page,
-        loadSheet: await holdRequests(page, isCall('GET')),
-        saveCall: await holdRequests(page, isCall('POST')),
-      }
-      await page.goto(`/reminders/${sampleSheet.id}/call`)
+  test('is walked', async ({ page }) => {
+    test.setTimeout(WALK_MS)
+    const isCall = (method: string) => (request: Request) =>
+      request.method() === method && /\/planned-reminders\/[^/]+\/call$/.test(request.url())
+    const world = {
+      page,
+      loadSheet: await holdRequests(page, isCall('GET')),
+      saveCall: await holdRequests(page, isCall('POST')),
+    }
+    for (const run of inTurn(all)) {
+      await visit(page, `/reminders/${sampleSheet.id}/call`)
       await walkInPage({ page, run, begin: beginOf(model), perform: (event) => perform(world, event), looked })
-    })
-  }
+    }
+  })
 
   test('every transition of the chart is taken by some tour', async () => {
     expect(await untaken(all.map((run) => ({ model, run })))).toEqual([])

@@ -3,10 +3,11 @@ import type { AnyEventObject } from 'xstate'
 import type { CompanySheet } from '../../src/contract/companies.ts'
 import type { Contract } from '../../src/domain/contracts.ts'
 import type { Verification } from '../../src/domain/identity-check/verification.ts'
+import { signUpModel } from '../../src/machines/sign-up/sign-up.model.ts'
 import { sampleSignUp } from '../../src/machines/sign-up/sign-up.samples.ts'
 import type { LoadedSignUp, SignUpEvent } from '../../src/machines/sign-up/sign-up.types.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
-import { type Gestures, performer, press, problem, settle, shortenWait } from './page-walk.ts'
+import { type Gestures, load, performer, press, problem, settle, shortenWait } from './page-walk.ts'
 
 /** A sign-up as its walk sees it: every call waits until the walk settles it, but for what is kept of it. */
 export const PAUSE_MS = 600
@@ -42,8 +43,8 @@ export const withoutMaster = (page: Page): Promise<unknown> =>
     route.fulfill({ json: { items: [], pageNumber: 0, pageSize: 1, totalItems: 0 } }),
   )
 
-/** Opens the sign-up with everything held. */
-export const openSignUpWorld = async (page: Page): Promise<SignUpWorld> => {
+/** A sign-up with everything held. */
+export const signUpWorld = async (page: Page): Promise<SignUpWorld> => {
   const elsewhere = { isChanged: false }
   await shortenWait(page, PAUSE_MS)
   await withoutOwnCopy(page)
@@ -64,10 +65,15 @@ export const openSignUpWorld = async (page: Page): Promise<SignUpWorld> => {
       return route.fulfill({ json: { version: route.request().postDataJSON().version + 1 } })
     },
   )
-  await page.goto('/')
+  return { page, held, elsewhere }
+}
+
+/** Opens the sign-up. */
+export const openSignUp = async ({ page, held, elsewhere }: SignUpWorld): Promise<void> => {
+  elsewhere.isChanged = false
+  await load(page)
   // The start of the application asks first whether there is one.
   await (await held.read.next()).fulfill({ json: { signUp: sampleSignUp() } })
-  return { page, held, elsewhere }
 }
 
 const gestures: Gestures<SignUpWorld, SignUpEvent> = {
@@ -151,7 +157,7 @@ const replaced = async ({ page, elsewhere }: SignUpWorld) => {
 }
 
 /** Brings an event of a sign-up about. */
-export const perform = performer(gestures, {
+export const perform = performer(signUpModel, gestures, {
   loadSignUp: read,
   checkEmail: read,
   searchCompanies: ({ held }, event) =>

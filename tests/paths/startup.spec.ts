@@ -7,7 +7,7 @@ import { startupModel } from '../../src/machines/startup/startup.model.ts'
 import type { OpenedAccount, StartupEvent } from '../../src/machines/startup/startup.types.ts'
 import { expect, type RunningApp, test } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
-import { inTurn } from '../support/tours.ts'
+import { inTurn, type Tour } from '../support/tours.ts'
 import { type Gestures, isFailure, performer, press, problem, type Settlers, untaken, walkInPage } from './page-walk.ts'
 import { unreachable } from './unreachable.ts'
 
@@ -17,7 +17,9 @@ import { unreachable } from './unreachable.ts'
  */
 const model = startupModel as unknown as FlowModel<AnyStateMachine>
 const reasons = Object.keys(unreachable.startup)
-const walked = runs(model).filter((run) => !reasons.some((reason) => run.name.includes(reason)))
+const walked: Tour[] = runs(model)
+  .filter((run) => !reasons.some((reason) => run.name.includes(reason)))
+  .map((run) => ({ ...run, model }))
 
 type Cookies = Parameters<BrowserContext['addCookies']>[0]
 type World = {
@@ -105,7 +107,7 @@ const gestures: Gestures<World, StartupEvent> = {
   },
 }
 
-const perform = performer(gestures, settlers)
+const perform = performer(startupModel, gestures, settlers)
 
 /** What cannot be changed once the page runs: storage, before it loads. */
 const prepare = async ({ page, app }: World, run: Run): Promise<void> => {

@@ -131,16 +131,21 @@ export const test = base.extend<TestOptions, WorkerOptions & WorkerParts>({
  * axe finds nothing on the page once what moves has come to rest: the colours of a dialog that fades are nobody's choice.
  * Frames are left out: the only ones hold mails in a sandbox, where a script that waits for the next picture of a part
  * that is out of sight never ends. What mails hold has a test of its own (mail-contents.spec.ts).
+ * @param part a selector: only what is in it is looked at.
  */
-export const expectAccessible = async (page: Page): Promise<void> => {
+export const expectAccessible = async (page: Page, part?: string): Promise<void> => {
   await page.evaluate(async () => {
     const passing = document
       .getAnimations()
       .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
     await Promise.all(passing.map((animation) => animation.finished.catch(() => {})))
   })
+  // axe itself is half a megabyte: a page that has it already is not given it again.
+  const isThere = await page.evaluate(() => 'axe' in window)
+  const builder = new AxeBuilder(isThere ? { page, axeSource: ';' } : { page })
+  if (part) builder.include(part)
   // `legacy`: without frames axe needs no second page to gather its results, and takes half the time.
-  const axe = new AxeBuilder({ page })
+  const axe = builder
     .exclude('iframe')
     .options({ resultTypes: ['violations'] })
     .setLegacyMode()

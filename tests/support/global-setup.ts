@@ -1,3 +1,4 @@
+import { addUpCounts, forgetCounts } from './coverage.ts'
 import { freshPostgres } from './databases.ts'
 import { startPostgres, WITHOUT_DISK } from './postgres.ts'
 import { prepare, seedFolder } from './seeds.ts'
@@ -27,11 +28,13 @@ const seedDatabase = async (): Promise<() => Promise<void>> => {
 
 /** Vitest's global setup: a PostgreSQL, and what the servers of the tests begin with. */
 export default async (): Promise<() => Promise<void>> => {
+  forgetCounts('unit')
   const stop = await findPostgres()
   const [folder, drop] = await Promise.all([seedFolder({ DEMO: 'false' }), seedDatabase()])
   return async () => {
     folder.remove()
     await drop()
     await stop()
+    addUpCounts()
   }
 }

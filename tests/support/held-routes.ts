@@ -8,6 +8,14 @@ export type HeldRequests = {
   release(): Promise<void>
 }
 
+/** What forgets the requests that wait, by the page that made them. */
+const forgetting = new WeakMap<Page, (() => Promise<unknown>)[]>()
+
+/** Gives up all that a page is still waiting for: it belongs to a screen that was left. */
+export const forgetRequests = async (page: Page): Promise<void> => {
+  for (const forget of forgetting.get(page) ?? []) await forget()
+}
+
 /** Holds every request that `matches` says: each waits until the walk continues, fulfils or aborts it. */
 export const holdRequests = async (page: Page, matches: (request: Request) => boolean): Promise<HeldRequests> => {
   const waiting: Route[] = []
@@ -22,6 +30,11 @@ export const holdRequests = async (page: Page, matches: (request: Request) => bo
       else waiting.push(route)
     },
   )
+  const forget = () => {
+    takers.splice(0)
+    return Promise.all(waiting.splice(0).map((route) => route.abort().catch(() => {})))
+  }
+  forgetting.set(page, [...(forgetting.get(page) ?? []), forget])
   return {
     next: () =>
       new Promise((done) => {

@@ -12,6 +12,8 @@ import type { FlowModel } from '../../src/machines/model.ts'
 type Model = FlowModel<AnyStateMachine>
 const THIRDS = 3
 type Edge = { from: string; event: AnyEventObject; to: string; names: readonly string[] }
+/** A walk that knows the model of which it is made. */
+export type Tour = Run & { model: Model }
 /** What of a step is wanted once, by name. */
 type Naming = (before: AnyMachineSnapshot, step: Step) => readonly string[]
 
@@ -58,7 +60,7 @@ export const takenBy = (model: Model, found: readonly Run[], naming: Naming): st
  * graph knows states by the model's key; where the live state turns out to be another one than the graph says, the graph
  * learns, and at last the edge's own run from the start is taken.
  */
-export const tours = (model: Model, options: TourOptions): Run[] => {
+export const tours = (model: Model, options: TourOptions): Tour[] => {
   const { isDoable, longest, naming = byEdge, except = new Set() } = options
   const id = (state: AnyMachineSnapshot) => JSON.stringify([state.value, model.key?.(state as never)])
   const begin = getInitialSnapshot(model.machine, model.input as never) as AnyMachineSnapshot
@@ -89,13 +91,13 @@ export const tours = (model: Model, options: TourOptions): Run[] => {
     return null
   }
 
-  const found: Run[] = []
+  const found: Tour[] = []
   const take = (before: AnyMachineSnapshot, step: Step) => {
     for (const name of naming(before, step)) wanted.delete(name)
   }
   const keep = (steps: readonly Step[]) => {
     for (const [index, step] of steps.entries()) take(steps[index - 1]?.state ?? begin, step)
-    found.push({ name: `tour ${found.length + 1}, ${steps.length} steps`, steps })
+    found.push({ name: `tour ${found.length + 1}, ${steps.length} steps`, steps, model })
   }
   const LEARNT = 3
   for (;;) {

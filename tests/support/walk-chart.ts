@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import { type Run, replay, runs, transitionsOf, type Walked } from '../../src/flows/walk.ts'
 import type { FlowModel } from '../../src/machines/model.ts'
+import { counter, keepCounts } from './coverage.ts'
 
 /**
  * The tests that every chart has: each edge leads where the chart says, and no transition is left untaken. A chart that
@@ -13,13 +14,22 @@ export const walkChart = <M extends AnyStateMachine>(...typed: readonly [FlowMod
     runs(model).map((run) => ({ name: index === 0 ? run.name : `${index + 1}: ${run.name}`, model, run })),
   )
   const taken = new Set<string>()
+  const counted = counter('unit', models[0]!.machine)
+  const takes = {
+    add: (name: string) => {
+      taken.add(name)
+      counted.add(name)
+    },
+  }
   // Each run is walked once, whichever of the tests below asks first.
   const walks = new Map<Run, Promise<Walked>>()
   const walk = (model: FlowModel<AnyStateMachine>, run: Run): Promise<Walked> => {
-    const walked = walks.get(run) ?? replay(model, run, taken)
+    const walked = walks.get(run) ?? replay(model, run, takes)
     walks.set(run, walked)
     return walked
   }
+
+  afterAll(() => keepCounts('unit'))
 
   test.each(all.map(({ name, model, run }) => [name, model, run] as const))('%s', async (_, model, run) => {
     const { states, expected } = await walk(model, run)

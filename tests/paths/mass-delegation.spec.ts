@@ -13,7 +13,7 @@ import type {
 import { answered, type FlowModel } from '../../src/machines/model.ts'
 import { expect, test } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
-import { byRegion, tours } from '../support/tours.ts'
+import { byRegion, inTurn, tours } from '../support/tours.ts'
 import {
   actorOf,
   type Gestures,
@@ -24,6 +24,8 @@ import {
   settle,
   showsDraft,
   untaken,
+  visit,
+  WALK_MS,
   walkInPage,
 } from './page-walk.ts'
 import { unreachable } from './unreachable.ts'
@@ -147,7 +149,7 @@ const answer =
     )
 const draft = answer(/mass-delegation$/, (output) => output as LoadedDraft)
 
-const perform = performer<World, MassDelegationEvent>(gestures, {
+const perform = performer(massDelegationModel, gestures, {
   loadDraft: draft,
   readVersion: draft,
   beginDraft: answer(/\/init/),
@@ -166,14 +168,13 @@ const named = ({ state }: Step): string => {
 }
 
 test.describe('chart of mass delegation in the page', () => {
-  for (const run of all) {
-    test(run.name, async ({ page }) => {
-      test.setTimeout(60_000)
-      const endPause = await holdWait(page, PAUSE_MS)
-      await page.route(/\/api\/files\//, (route) => route.fulfill({ status: 204 }))
-      await page.addInitScript(() => history.replaceState({ tiersRefs: ['C1', 'C2'] }, '', location.href))
-      const held = await holdRequests(page, (request) => /drafts\/mass-delegation/.test(request.url()))
-      await page.goto('/mass-delegation')
+  test('is walked', async ({ page }) => {
+    test.setTimeout(WALK_MS)
+    const endPause = await holdWait(page, PAUSE_MS)
+    await page.route(/\/api\/files\//, (route) => route.fulfill({ status: 204 }))
+    const held = await holdRequests(page, (request) => /drafts\/mass-delegation/.test(request.url()))
+    for (const run of inTurn(all)) {
+      await visit(page, '/mass-delegation', { tiersRefs: ['C1', 'C2'] })
       await walkInPage({
         page,
         run,
@@ -193,8 +194,8 @@ test.describe('chart of mass delegation in the page', () => {
           return /unkept|remov/.test(keeping) ? keeping : named(step).split(' ')[0]!
         },
       })
-    })
-  }
+    }
+  })
 
   test('every transition of the chart is taken by some tour, but for those listed with a reason', async () => {
     const left = await untaken(all.map((run) => ({ model, run })))

@@ -13,7 +13,18 @@ import { sampleReminder } from '../../src/machines/reminder-send/reminder-send.m
 import { expect, test } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
 import { inTurn, tours } from '../support/tours.ts'
-import { beginOf, type Gestures, performer, press, problem, settle, untaken, walkInPage } from './page-walk.ts'
+import {
+  beginOf,
+  type Gestures,
+  performer,
+  press,
+  problem,
+  settle,
+  untaken,
+  visit,
+  WALK_MS,
+  walkInPage,
+} from './page-walk.ts'
 
 /** The chart of what is changed of a planned reminder, walked in the real page: the server's answer is held. */
 const model = plannedReminderModel as unknown as FlowModel<AnyStateMachine>
@@ -53,7 +64,7 @@ const gestures: Gestures<World, PlannedReminderEvent> = {
   'change.retried': inPlan(/^Réessayer$/),
 }
 
-const perform = performer(gestures, {
+const perform = performer(plannedReminderModel, gestures, {
   changePlan: ({ change }: World, event) =>
     settle(change, event, (route) => {
       const result = event.output as PlanChangeResult
@@ -66,17 +77,17 @@ const perform = performer(gestures, {
 const looked = new Set<string>()
 
 test.describe('planned reminder chart in the page', () => {
-  for (const run of inTurn(all)) {
-    test(run.name, async ({ page }) => {
-      test.setTimeout(120_000)
-      const letter = { ...sampleReminder, media: 'LETTER', stepId: 'letter', plannedDate: today }
-      await page.route(/\/planned-reminders\?/, (route) =>
-        route.fulfill({
-          json: { items: [letter], totalItems: 1, counters: { LETTER: 1, EMAIL: 0, PHONE: 0, SMS: 0 } },
-        }),
-      )
-      const change = await holdRequests(page, (request) => request.method() === 'PATCH')
-      await page.goto('/reminders')
+  test('is walked', async ({ page }) => {
+    test.setTimeout(WALK_MS)
+    const letter = { ...sampleReminder, media: 'LETTER', stepId: 'letter', plannedDate: today }
+    await page.route(/\/planned-reminders\?/, (route) =>
+      route.fulfill({
+        json: { items: [letter], totalItems: 1, counters: { LETTER: 1, EMAIL: 0, PHONE: 0, SMS: 0 } },
+      }),
+    )
+    const change = await holdRequests(page, (request) => request.method() === 'PATCH')
+    for (const run of inTurn(all)) {
+      await visit(page, '/reminders')
       await press(/^Ouvrir la relance de /)({ page })
       await walkInPage({
         page,
@@ -86,8 +97,8 @@ test.describe('planned reminder chart in the page', () => {
         shows: (name) => expect(plan(page)).toHaveAttribute('data-state', name),
         looked,
       })
-    })
-  }
+    }
+  })
 
   test('every transition of the chart is taken by some tour', async () => {
     expect(await untaken(all.map((run) => ({ model, run })))).toEqual([])

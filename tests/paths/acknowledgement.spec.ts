@@ -13,7 +13,18 @@ import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
 import { pdf } from '../support/pdf.ts'
 import { inTurn, tours } from '../support/tours.ts'
 import { sampleCase } from './case-world.ts'
-import { beginOf, type Gestures, performer, press, problem, settle, untaken, walkInPage } from './page-walk.ts'
+import {
+  beginOf,
+  type Gestures,
+  performer,
+  press,
+  problem,
+  settle,
+  untaken,
+  visit,
+  WALK_MS,
+  walkInPage,
+} from './page-walk.ts'
 
 /** The chart of an acknowledgement of debt, walked in the real page: what the server answers is held. */
 const LONGEST = 20
@@ -46,7 +57,7 @@ const gestures: Gestures<World, Pressed> = {
   'withdrawal.retried': inside(/^Réessayer$/),
 }
 
-const perform = performer(gestures, {
+const perform = performer(acknowledgementModel, gestures, {
   loadOffer: ({ reads }, event) => settle(reads, event, (route) => route.fulfill({ json: event.output as object })),
   recordAcknowledgement: ({ writes }, event) =>
     settle(writes, event, (route) => {
@@ -62,14 +73,14 @@ const looked = new Set<string>()
 const all = tours(model, { isDoable: () => true, longest: LONGEST })
 
 test.describe('chart of an acknowledgement of debt in the page', () => {
-  for (const run of inTurn(all)) {
-    test(run.name, async ({ page }) => {
-      test.setTimeout(120_000)
-      await page.route(new RegExp(`/api/.*/cases/${one.eventId}$`), (route) => route.fulfill({ json: one }))
-      const isOurs = (address: string) => /\/acknowledgements(\/|$)/.test(address)
-      const reads = await holdRequests(page, (request) => request.method() === 'GET' && isOurs(request.url()))
-      const writes = await holdRequests(page, (request) => request.method() !== 'GET' && isOurs(request.url()))
-      await page.goto(`/cases/${one.eventId}`)
+  test('is walked', async ({ page }) => {
+    test.setTimeout(WALK_MS)
+    await page.route(new RegExp(`/api/.*/cases/${one.eventId}$`), (route) => route.fulfill({ json: one }))
+    const isOurs = (address: string) => /\/acknowledgements(\/|$)/.test(address)
+    const reads = await holdRequests(page, (request) => request.method() === 'GET' && isOurs(request.url()))
+    const writes = await holdRequests(page, (request) => request.method() !== 'GET' && isOurs(request.url()))
+    for (const run of inTurn(all)) {
+      await visit(page, `/cases/${one.eventId}`)
       await page.getByRole('button', { name: 'Reconnaissance de dette' }).click()
       const at = page.getByTestId('acknowledgement')
       await walkInPage({
@@ -82,8 +93,8 @@ test.describe('chart of an acknowledgement of debt in the page', () => {
         looked,
         view: ({ state }) => (state.value === 'recorded' ? null : stateName(state.value)),
       })
-    })
-  }
+    }
+  })
 
   test('every transition of the chart is taken by some tour', async () => {
     expect(await untaken(all.map((run) => ({ model, run })))).toEqual([])

@@ -15,7 +15,18 @@ import type {
 import { expect, test } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
 import { inTurn, tours } from '../support/tours.ts'
-import { beginOf, type Gestures, performer, press, problem, settle, untaken, walkInPage } from './page-walk.ts'
+import {
+  beginOf,
+  type Gestures,
+  performer,
+  press,
+  problem,
+  settle,
+  untaken,
+  visit,
+  WALK_MS,
+  walkInPage,
+} from './page-walk.ts'
 
 /** The chart of a scenario, walked in the real page: the answers of our server are held until the tour settles them. */
 const model = scenarioEditorModel as unknown as FlowModel<AnyStateMachine>
@@ -60,7 +71,7 @@ const gestures: Gestures<World, ScenarioEditorEvent> = {
   'editing.resumed': press(/^Revenir aux étapes$/),
 }
 
-const perform = performer(gestures, {
+const perform = performer(scenarioEditorModel, gestures, {
   // A scenario that is not there is not refused: it is not in the list.
   loadScenario: ({ held }, event) =>
     settle(held, event, (route) => {
@@ -94,14 +105,14 @@ const perform = performer(gestures, {
 const looked = new Set<string>()
 
 test.describe('scenario chart in the page', () => {
-  for (const run of inTurn(all)) {
-    test(run.name, async ({ page }) => {
-      test.setTimeout(120_000)
-      const held = await holdRequests(page, (request) => /\/reminder-workflows(\/|$)/.test(request.url()))
-      await page.goto(`/settings/scenarios/${sampleWorkflow.id}`)
+  test('is walked', async ({ page }) => {
+    test.setTimeout(WALK_MS)
+    const held = await holdRequests(page, (request) => /\/reminder-workflows(\/|$)/.test(request.url()))
+    for (const run of inTurn(all)) {
+      await visit(page, `/settings/scenarios/${sampleWorkflow.id}`)
       await walkInPage({ page, run, begin: beginOf(model), perform: (event) => perform({ page, held }, event), looked })
-    })
-  }
+    }
+  })
 
   test('every transition of the chart is taken by some tour', async () => {
     expect(await untaken(all.map((run) => ({ model, run })))).toEqual([])

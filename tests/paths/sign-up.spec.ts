@@ -6,9 +6,9 @@ import type { FlowModel } from '../../src/machines/model.ts'
 import { signUpCompanyModel, signUpModel } from '../../src/machines/sign-up/sign-up.model.ts'
 import type { SignUpContext } from '../../src/machines/sign-up/sign-up.types.ts'
 import { expect, test } from '../support/browser.ts'
-import { byEdge, takenBy, tours } from '../support/tours.ts'
-import { actorOf, busyAlike, isFailure, untaken, walkInPage } from './page-walk.ts'
-import { openSignUpWorld, perform } from './sign-up-world.ts'
+import { byEdge, inTurn, takenBy, tours } from '../support/tours.ts'
+import { actorOf, busyAlike, isFailure, untaken, WALK_MS, walkInPage } from './page-walk.ts'
+import { openSignUp, perform, signUpWorld } from './sign-up-world.ts'
 
 /** The chart of a sign-up walked in the real page, by all of its ways to an account and around it. */
 const models = [signUpCompanyModel, signUpModel] as unknown as FlowModel<AnyStateMachine>[]
@@ -46,10 +46,11 @@ const named = ({ state }: Step): string | null => (state.status === 'done' ? nul
 const looked = new Set<string>()
 
 test.describe('chart of a sign-up in the page', () => {
-  test.describe.configure({ timeout: 120_000 })
-  for (const { run } of all) {
-    test(run.name, async ({ page }) => {
-      const world = await openSignUpWorld(page)
+  test('is walked', async ({ page }) => {
+    test.setTimeout(WALK_MS)
+    const world = await signUpWorld(page)
+    for (const { run } of inTurn(all)) {
+      await openSignUp(world)
       await walkInPage({
         page,
         run,
@@ -60,8 +61,8 @@ test.describe('chart of a sign-up in the page', () => {
         looked,
         view: (step) => (step.state.status === 'done' ? null : busyAlike(step)),
       })
-    })
-  }
+    }
+  })
 
   test('every transition of the chart is taken by some tour', async () => {
     expect(await untaken(all)).toEqual([])

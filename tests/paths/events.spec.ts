@@ -10,12 +10,25 @@ import type { FlowModel } from '../../src/machines/model.ts'
 import { promiseModel, promiseThereModel } from '../../src/machines/promise/promise.model.ts'
 import { expect, test } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
-import { tours } from '../support/tours.ts'
-import { beginOf, type Gestures, isFailure, performer, press, problem, untaken, walkInPage } from './page-walk.ts'
+import { inTurn, tours } from '../support/tours.ts'
+import {
+  beginOf,
+  type Gestures,
+  isFailure,
+  performer,
+  press,
+  problem,
+  shortenWait,
+  untaken,
+  visit,
+  WALK_MS,
+  walkInPage,
+} from './page-walk.ts'
 
 /** The charts of disputes and promises, walked in the real page: the answers of our server wait for the tour. */
 const LONGEST = 60
-const RETRIES = 3
+/** What the client waits before it tries a call again. */
+const RETRY_MS = [300, 600, 1200]
 const today = businessDateAt(new Date())
 type Kind = 'DISPUTE' | 'PROMISE'
 
@@ -79,8 +92,7 @@ const settleWrite = async ({ writes, kind }: World, event: AnyEventObject): Prom
   if (isFailure(event)) {
     await route.abort()
     // A PUT is tried again by itself; a POST never is.
-    if (route.request().method() === 'PUT')
-      for (let retry = 0; retry < RETRIES; retry += 1) await (await writes.next()).abort()
+    if (route.request().method() === 'PUT') for (const _ of RETRY_MS) await (await writes.next()).abort()
     return
   }
   const result = event.output as WriteResult
@@ -123,13 +135,22 @@ const gestures: Gestures<World, EventFlowEvent> = {
   'modal.closed': ({ page }) => page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).first().click(),
 }
 
-const perform = performer(gestures, { loadOffer: settleOffer, recordEvent: settleWrite, endEvent: settleWrite })
+const perform = performer(disputeModel, gestures, {
+  loadOffer: settleOffer,
+  recordEvent: settleWrite,
+  endEvent: settleWrite,
+})
 
-/** Opens the window of a new event on the first late customer, with their oldest invoice chosen. */
-const openNew = async (page: Page, kind: Kind): Promise<void> => {
-  await page.goto('/customers?filter=OVERDUE&sort=daysLate&order=desc')
-  const row = page.locator('tbody tr').first()
-  await row.getByRole('link').first().click()
+/** The page of the first late customer. */
+const findLate = async (page: Page): Promise<string> => {
+  await visit(page, '/customers?filter=OVERDUE&sort=daysLate&order=desc')
+  const name = page.locator('tbody tr').first().getByRole('link').first()
+  return (await name.getAttribute('href'))!
+}
+
+/** Opens the window of a new event of a customer, with their oldest invoice chosen. */
+const openNew = async (page: Page, kind: Kind, late: string): Promise<void> => {
+  await visit(page, late)
   const invoices = page.getByRole('region', { name: 'Écritures' })
   await invoices.locator('tbody tr').first().getByRole('checkbox').check()
   await page.getByRole('button', { name: kind === 'DISPUTE' ? 'Litige' : 'Promesse', exact: true }).click()
@@ -137,10 +158,7 @@ const openNew = async (page: Page, kind: Kind): Promise<void> => {
 
 /** Opens an event that is there, from the list of its kind. */
 const openThere = async (page: Page, kind: Kind): Promise<void> => {
-  await page.route(/\/events\/(disputes|promises)\?.*size=50/, (route) =>
-    route.fulfill({ json: { items: [listed(kind)], totalItems: 1, amount: 1250 } }),
-  )
-  await page.goto(`/disputes?kind=${kind}`)
+  await visit(page, `/disputes?kind=${kind}`)
   await page.getByRole('button', { name: /^Détail/ }).click()
 }
 
@@ -149,28 +167,33 @@ const looked = new Set<string>()
 for (const { kind, starts } of flows) {
   test.describe(`${kind.toLowerCase()} chart in the page`, () => {
     for (const { name: start, model, runs } of starts) {
-      for (const run of runs) {
-        test(`${start}: ${run.name}`, async ({ page }) => {
-          test.setTimeout(120_000)
-          const isThere = start === 'there'
-          await (isThere ? page.goto('/') : Promise.resolve())
-          const list = (part: RegExp) => (request: Request) =>
-            request.method() === 'GET' && part.test(request.url()) && /size=200/.test(request.url())
-          const world: World = {
+      test(`is walked: ${start}`, async ({ page }) => {
+        test.setTimeout(WALK_MS)
+        const isThere = start === 'there'
+        const list = (part: RegExp) => (request: Request) =>
+          request.method() === 'GET' && part.test(request.url()) && /size=200/.test(request.url())
+        const world: World = {
+          page,
+          kind,
+          isThere,
+          offer: {
+            movements: await holdRequests(page, list(/\/movements\?/)),
+            disputes: await holdRequests(page, list(/\/events\/disputes\?/)),
+            promises: await holdRequests(page, list(/\/events\/promises\?/)),
+          },
+          writes: await holdRequests(
             page,
-            kind,
-            isThere,
-            offer: {
-              movements: await holdRequests(page, list(/\/movements\?/)),
-              disputes: await holdRequests(page, list(/\/events\/disputes\?/)),
-              promises: await holdRequests(page, list(/\/events\/promises\?/)),
-            },
-            writes: await holdRequests(
-              page,
-              (request) => /^(POST|PUT)$/.test(request.method()) && /\/events(\/[^/]+)?$/.test(request.url()),
-            ),
-          }
-          await (isThere ? openThere(page, kind) : openNew(page, kind))
+            (request) => /^(POST|PUT)$/.test(request.method()) && /\/events(\/[^/]+)?$/.test(request.url()),
+          ),
+        }
+        if (isThere)
+          await page.route(/\/events\/(disputes|promises)\?.*size=50/, (route) =>
+            route.fulfill({ json: { items: [listed(kind)], totalItems: 1, amount: 1250 } }),
+          )
+        await shortenWait(page, ...RETRY_MS)
+        const late = isThere ? null : await findLate(page)
+        for (const run of inTurn(runs)) {
+          await (late === null ? openThere(page, kind) : openNew(page, kind, late))
           await walkInPage({
             page,
             run,
@@ -183,8 +206,8 @@ for (const { kind, starts } of flows) {
             looked,
             view: ({ state }) => (state.value === 'closed' ? null : `${kind} ${stateName(state.value)}`),
           })
-        })
-      }
+        }
+      })
     }
 
     test('every transition of the chart is taken by some tour', async () => {

@@ -16,9 +16,9 @@ import { contentOf } from '../../src/machines/case-creation/case-creation.setup.
 import type { CaseCreationContext, Entered, Keeping } from '../../src/machines/case-creation/case-creation.types.ts'
 import { answered, type FlowModel } from '../../src/machines/model.ts'
 import { expect, signIn, test } from '../support/browser.ts'
-import { byRegion, takenBy, tours } from '../support/tours.ts'
-import { openCaseWorld, perform } from './case-creation-world.ts'
-import { actorOf, isLeaveFailure, showsDraft, untaken, walkInPage } from './page-walk.ts'
+import { byRegion, inTurn, takenBy, tours } from '../support/tours.ts'
+import { caseWorld, perform } from './case-creation-world.ts'
+import { actorOf, isLeaveFailure, showsDraft, untaken, visit, WALK_MS, walkInPage } from './page-walk.ts'
 import { unreachable } from './unreachable.ts'
 
 /**
@@ -110,7 +110,7 @@ const isBesideDocuments: Doable = (state, event) =>
   (event.type !== 'deletion.asked' || state.matches({ filling: { keeping: 'kept' } })) &&
   (!event.type.startsWith('step.') || !state.matches({ filling: { keeping: 'saving' } }))
 
-const models: { name: string; model: Model; isDoable: Doable; light?: boolean }[] = [
+const models: { name: string; model: Model; isDoable: Doable }[] = [
   {
     name: 'sending',
     isDoable,
@@ -125,7 +125,6 @@ const models: { name: string; model: Model; isDoable: Doable; light?: boolean }[
   { name: 'documents', isDoable: isBesideDocuments, model: inPage(caseDocumentsModel, [], [chosen]) },
   {
     name: 'light account',
-    light: true,
     isDoable,
     model: inPage(
       lightCaseModel,
@@ -136,10 +135,10 @@ const models: { name: string; model: Model; isDoable: Doable; light?: boolean }[
 ]
 
 const taken = new Set<string>()
-const all = models.flatMap(({ name, model, light = false, isDoable: doable }) => {
+const all = models.flatMap(({ name, model, isDoable: doable }) => {
   const found = tours(model, { isDoable: doable, longest: LONGEST, naming: byRegion, except: new Set(taken) })
   for (const part of takenBy(model, found, byRegion)) taken.add(part)
-  return found.map((run) => ({ name: `${name}: ${run.name}`, model, run, light }))
+  return found.map((run) => ({ name, model, run }))
 })
 
 const named = ({ state }: Step): string => {
@@ -166,23 +165,27 @@ const viewOf = (step: Step): string => {
 const looked = new Set<string>()
 
 test.describe('chart of case creation in the page', () => {
-  test.describe.configure({ timeout: 60_000 })
-  for (const { name, run, light } of all) {
+  for (const { name } of models) {
+    const light = name === 'light account'
     test.describe(() => {
       test.use({ signedIn: !light })
-      test(name, async ({ page, app }) => {
+      test(`is walked: ${name}`, async ({ page, app }) => {
+        test.setTimeout(WALK_MS)
+        const world = await caseWorld(page)
         if (light) await signIn(page, { ...app, ...app.light })
-        const world = await openCaseWorld(page)
-        await walkInPage({
-          page,
-          run,
-          begin: 'loading',
-          perform: (event, next) => perform(world, event, next),
-          shows: showsIn(page),
-          named: (step, index) => (isLeaveFailure(run.steps[index + 1]?.event) ? null : named(step)),
-          looked,
-          view: viewOf,
-        })
+        for (const { run } of inTurn(all.filter((one) => one.name === name))) {
+          await visit(page, '/new-case')
+          await walkInPage({
+            page,
+            run,
+            begin: 'loading',
+            perform: (event, next) => perform(world, event, next),
+            shows: showsIn(page),
+            named: (step, index) => (isLeaveFailure(run.steps[index + 1]?.event) ? null : named(step)),
+            looked,
+            view: viewOf,
+          })
+        }
       })
     })
   }

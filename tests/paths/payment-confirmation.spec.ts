@@ -31,6 +31,8 @@ import {
   settle,
   shortenWait,
   untaken,
+  visit,
+  WALK_MS,
   walkInPage,
 } from './page-walk.ts'
 
@@ -84,7 +86,7 @@ const giveRead = (route: Route, result: ReadResult): Promise<void> =>
 const read = ({ held }: World, event: AnyEventObject) =>
   settle(held, event, (route) => giveRead(route, event.output as ReadResult), /\/orders\/order\?/)
 
-const perform = performer(gestures, {
+const perform = performer(paymentConfirmationModel, gestures, {
   orderBuyable: order,
   leaveForPayment: comeBack,
   readOrder: read,
@@ -100,16 +102,16 @@ const namedIn =
     isLeaveFailure(run.steps[index + 1]?.event) ? null : stateName(state.value)
 
 test.describe('payment chart in the page', () => {
-  for (const { model, run, address } of inTurn(all)) {
-    test(run.name, async ({ page }) => {
-      test.setTimeout(120_000)
-      // The wait between two looks is the service's business.
-      await shortenWait(page, ORDER_LOOK_MS)
-      await page.route(/\/selection\?/, (route) => problem(route, 404, 'TIERS_NOT_FOUND'))
-      // The browser leaves, and nothing comes: the page stays as it is.
-      await page.route(/\/payment\/page$/, (route) => route.fulfill({ status: 204 }))
-      const held = await holdRequests(page, (request) => /\/buyables\/|\/orders\/order\?/.test(request.url()))
-      await page.goto(address)
+  test('is walked', async ({ page }) => {
+    test.setTimeout(WALK_MS)
+    // The wait between two looks is the service's business.
+    await shortenWait(page, ORDER_LOOK_MS)
+    await page.route(/\/selection\?/, (route) => problem(route, 404, 'TIERS_NOT_FOUND'))
+    // The browser leaves, and nothing comes: the page stays as it is.
+    await page.route(/\/payment\/page$/, (route) => route.fulfill({ status: 204 }))
+    const held = await holdRequests(page, (request) => /\/buyables\/|\/orders\/order\?/.test(request.url()))
+    for (const { model, run, address } of inTurn(all)) {
+      await visit(page, address)
       await walkInPage({
         page,
         run,
@@ -118,8 +120,8 @@ test.describe('payment chart in the page', () => {
         named: namedIn(run),
         looked,
       })
-    })
-  }
+    }
+  })
 
   test('every transition of the chart is taken by some tour', async () => {
     expect(await untaken(all)).toEqual([])

@@ -21,6 +21,8 @@ import {
   settle,
   shortenWait,
   untaken,
+  visit,
+  WALK_MS,
   walkInPage,
 } from './page-walk.ts'
 
@@ -44,7 +46,7 @@ const gestures: Gestures<World, Pressed> = {
 const read = ({ held }: World, event: Parameters<typeof settle>[1]) =>
   settle(held, event, (route) => route.fulfill({ json: event.output as FinancialHealth }), /financial-health/)
 
-const perform = performer(gestures, {
+const perform = performer(companyInformationModel, gestures, {
   readHealth: read,
   followHealth: read,
   takeFree: ({ held }, event) =>
@@ -62,14 +64,12 @@ const perform = performer(gestures, {
 const looked = new Set<string>()
 
 test.describe('chart of financial health in the page', () => {
-  for (const run of inTurn(all)) {
-    test(run.name, async ({ page }) => {
-      test.setTimeout(120_000)
-      await shortenWait(page, HEALTH_LOOK_MS)
-      const held = await holdRequests(page, (request) =>
-        /financial-health|company-information\/free/.test(request.url()),
-      )
-      await page.goto('/customers/C10001/health')
+  test('is walked', async ({ page }) => {
+    test.setTimeout(WALK_MS)
+    await shortenWait(page, HEALTH_LOOK_MS)
+    const held = await holdRequests(page, (request) => /financial-health|company-information\/free/.test(request.url()))
+    for (const run of inTurn(all)) {
+      await visit(page, '/customers/C10001/health')
       const at = page.getByTestId('health')
       await walkInPage({
         page,
@@ -84,8 +84,8 @@ test.describe('chart of financial health in the page', () => {
         looked,
         view: ({ state }) => (state.value === 'buying' ? null : stateName(state.value)),
       })
-    })
-  }
+    }
+  })
 
   test('every transition of the chart is taken by some tour', async () => {
     expect(await untaken(all.map((run) => ({ model, run })))).toEqual([])

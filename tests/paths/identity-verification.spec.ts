@@ -9,16 +9,18 @@ import type {
 import type { Answered, Failed, FlowModel } from '../../src/machines/model.ts'
 import { expect, test } from '../support/browser.ts'
 import { inTurn, tours } from '../support/tours.ts'
-import { type OpeningWorld, openAtStep } from './opening-world.ts'
+import { type OpeningWorld, standAtStep } from './opening-world.ts'
 import {
   beginOf,
   busyAlike,
   type Gestures,
+  load,
   performer,
   press,
   problem,
   settle,
   untaken,
+  WALK_MS,
   walkInPage,
 } from './page-walk.ts'
 
@@ -74,7 +76,7 @@ const sent =
       address,
     )
 
-const perform = performer(gestures, {
+const perform = performer(identityVerificationModel, gestures, {
   loadVerification: asked(/\/kyc$/),
   uploadDocument: sent(/\/kyc\/documents$/),
   removeDocument: async (world, event) => {
@@ -89,11 +91,12 @@ const perform = performer(gestures, {
 const looked = new Set<string>()
 
 test.describe('chart of an identity verification in the page', () => {
-  for (const run of inTurn(all)) {
-    test(run.name, async ({ page }) => {
-      test.setTimeout(120_000)
-      const world = await openAtStep(page, 'IDENTITY_VERIFICATION', /\/(kyc(\/.*)?|managingDirectorIDCard\/[^/]+)$/)
-      const at = page.getByTestId('identity-verification')
+  test('is walked', async ({ page }) => {
+    test.setTimeout(WALK_MS)
+    const world = await standAtStep(page, 'IDENTITY_VERIFICATION', /\/(kyc(\/.*)?|managingDirectorIDCard\/[^/]+)$/)
+    const at = page.getByTestId('identity-verification')
+    for (const run of inTurn(all)) {
+      await load(page)
       await walkInPage({
         page,
         run,
@@ -107,8 +110,8 @@ test.describe('chart of an identity verification in the page', () => {
         looked,
         view: (step) => (stateName(step.state.value) === 'ended' ? null : busyAlike(step)),
       })
-    })
-  }
+    }
+  })
 
   test('every transition is taken by some tour, but that of the share that has left', async () => {
     const left = ['identityVerification.uploading upload.progressed -> itself']

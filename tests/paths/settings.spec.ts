@@ -24,6 +24,8 @@ import {
   requestTo,
   settle,
   untaken,
+  visit,
+  WALK_MS,
   walkInPage,
 } from './page-walk.ts'
 
@@ -120,15 +122,15 @@ for (const { model, all, name, place, held: address, answer, type } of forms) {
     'save.retried': press(/^Réessayer$/),
     'editing.resumed': press(/^Revenir à la saisie$/),
   }
-  const perform = performer(gestures, { loadSettings: give, saveSettings: give })
+  const perform = performer(collectionSettingsModel, gestures, { loadSettings: give, saveSettings: give })
   const looked = new Set<string>()
 
   test.describe(`${name} chart in the page`, () => {
-    for (const run of inTurn(all)) {
-      test(run.name, async ({ page }) => {
-        test.setTimeout(120_000)
-        const held = await holdRequests(page, (request) => address.test(request.url()))
-        await page.goto(place)
+    test('is walked', async ({ page }) => {
+      test.setTimeout(WALK_MS)
+      const held = await holdRequests(page, (request) => address.test(request.url()))
+      for (const run of inTurn(all)) {
+        await visit(page, place)
         await walkInPage({
           page,
           run,
@@ -136,8 +138,8 @@ for (const { model, all, name, place, held: address, answer, type } of forms) {
           perform: (event) => perform({ page, held }, event),
           looked,
         })
-      })
-    }
+      }
+    })
 
     test('every transition of the chart is taken by some tour', async () => {
       expect(await untaken(all.map((run) => ({ model, run })))).toEqual([])
@@ -163,7 +165,7 @@ test.describe('logo chart in the page', () => {
     'removal.retried': retry,
     'attempt.dropped': press(/^En rester là$/),
   }
-  const perform = performer<World, LogoEvent>(gestures, {
+  const perform = performer(logoModel, gestures, {
     uploadLogo: ({ held }, event) =>
       settle(held, event, async (route) => {
         const result = event.output as LogoResult
@@ -177,20 +179,25 @@ test.describe('logo chart in the page', () => {
     },
   })
 
-  for (const run of inTurn(all)) {
-    test(run.name, async ({ page }) => {
-      test.setTimeout(120_000)
-      await page.route(/\/companyLogo\/[\w-]+$/, (route) => route.fulfill({ contentType: 'image/png', body: png }))
-      await page.goto('/settings/reminder-content')
-      const logo = page.getByTestId('logo')
-      const shows = (name: string) => expect(logo).toHaveAttribute('data-state', name)
+  test('is walked', async ({ page }) => {
+    test.setTimeout(WALK_MS)
+    await page.route(/\/companyLogo\/[\w-]+$/, (route) => route.fulfill({ contentType: 'image/png', body: png }))
+    let isThere = false
+    const held = await holdRequests(page, (request) =>
+      /\/companyLogo/.test(request.url())
+        ? request.method() !== 'GET'
+        : isThere && /\/reminder-content$/.test(request.url()),
+    )
+    const logo = page.getByTestId('logo')
+    const shows = (name: string) => expect(logo).toHaveAttribute('data-state', name)
+    for (const run of inTurn(all)) {
+      isThere = false
+      await visit(page, '/settings/reminder-content')
       await shows(beginOf(model))
-      const held = await holdRequests(page, (request) =>
-        /\/companyLogo/.test(request.url()) ? request.method() !== 'GET' : /\/reminder-content$/.test(request.url()),
-      )
+      isThere = true
       await walkInPage({ page, run, perform: (event) => perform({ page, held }, event), shows, looked })
-    })
-  }
+    }
+  })
 
   test('every transition of the chart is taken by some tour', async () => {
     expect(await untaken(all.map((run) => ({ model, run })))).toEqual([])

@@ -3,56 +3,56 @@ import type { AnyEventObject, AnyStateMachine } from 'xstate'
 import type { AccountDeedResult } from '../../src/machines/account-deed/account-deed.machine.ts'
 import { accountDeedModel } from '../../src/machines/account-deed/account-deed.model.ts'
 import { membersModel, sampleMembers } from '../../src/machines/members/members.model.ts'
-import type { MembersEvent, MembersResult } from '../../src/machines/members/members.types.ts'
-import type { Answered, Failed, FlowModel } from '../../src/machines/model.ts'
+import type { MembersResult } from '../../src/machines/members/members.types.ts'
+import type { FlowModel } from '../../src/machines/model.ts'
 import type { CancelResult } from '../../src/machines/subscription-cancel/subscription-cancel.machine.ts'
 import { subscriptionCancelModel } from '../../src/machines/subscription-cancel/subscription-cancel.model.ts'
 import { sampleTenantId, tenantSwitchModel } from '../../src/machines/tenant-switch/tenant-switch.model.ts'
-import type { TenantSwitchEvent } from '../../src/machines/tenant-switch/tenant-switch.types.ts'
 import { expect, test } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
 import { inTurn, tours } from '../support/tours.ts'
 import {
   beginOf,
   type Gestures,
+  type PersonsEvent,
   performer,
   press,
   problem,
   type Settlers,
   settle,
   untaken,
+  visit,
+  WALK_MS,
   walkInPage,
 } from './page-walk.ts'
 
 /** The charts of the account page and of the switch of companies, walked in the real page: our server's answers are held. */
 type World = { page: Page; held: HeldRequests }
-type Pressed<E> = Exclude<E, Answered | Failed>
-type Model = FlowModel<AnyStateMachine>
 
-type Walk<E extends { type: string }> = {
+type Walk<M extends AnyStateMachine> = {
   name: string
-  model: unknown
+  model: FlowModel<M>
   place: string
   /** The part of the page that bears the state. */
   at: string
   held: RegExp
-  gestures: Gestures<World, E>
+  gestures: Gestures<World, PersonsEvent<M>>
   settlers: Settlers<World>
   /** Before the walk, once the page is there. */
   open?: (page: Page) => Promise<unknown>
 }
 
-const walk = <E extends { type: string }>({ name, place, at, held: address, gestures, settlers, ...more }: Walk<E>) => {
-  const model = more.model as Model
+const walk = <M extends AnyStateMachine>({ name, place, at, held: address, gestures, settlers, ...more }: Walk<M>) => {
+  const model = more.model as unknown as FlowModel<AnyStateMachine>
   const all = tours(model, { isDoable: () => true, longest: 40 })
-  const perform = performer(gestures, settlers)
+  const perform = performer(more.model, gestures, settlers)
   const looked = new Set<string>()
   test.describe(`${name} in the page`, () => {
-    for (const run of inTurn(all)) {
-      test(run.name, async ({ page }) => {
-        test.setTimeout(120_000)
-        const held = await holdRequests(page, (request) => address.test(request.url()))
-        await page.goto(place)
+    test('is walked', async ({ page }) => {
+      test.setTimeout(WALK_MS)
+      const held = await holdRequests(page, (request) => address.test(request.url()))
+      for (const run of inTurn(all)) {
+        await visit(page, place)
         await more.open?.(page)
         const part = page.getByTestId(at)
         await walkInPage({
@@ -65,8 +65,8 @@ const walk = <E extends { type: string }>({ name, place, at, held: address, gest
             state === 'opened' ? expect(part).toBeHidden() : expect(part).toHaveAttribute('data-state', state),
           looked,
         })
-      })
-    }
+      }
+    })
 
     test('every transition of the chart is taken by some tour', async () => {
       expect(await untaken(all.map((run) => ({ model, run })))).toEqual([])
@@ -83,7 +83,7 @@ const people = ({ held }: World, event: AnyEventObject) =>
     await route.fulfill({ json: sampleMembers })
   })
 
-walk<Pressed<MembersEvent>>({
+walk<typeof membersModel.machine>({
   name: 'users of a company',
   model: membersModel,
   place: '/account/users',
@@ -113,9 +113,7 @@ walk<Pressed<MembersEvent>>({
   settlers: { readMembers: people, act: people },
 })
 
-type DeedEvent = { type: 'deed.requested' | 'deed.declined' | 'deed.confirmed' | 'deed.retried' }
-
-walk<DeedEvent>({
+walk<typeof accountDeedModel.machine>({
   name: 'a deed done to an account',
   model: accountDeedModel,
   place: '/account/user',
@@ -137,9 +135,7 @@ walk<DeedEvent>({
   },
 })
 
-type CancelEvent = { type: 'cancel.requested' | 'cancel.declined' | 'cancel.confirmed' | 'cancel.retried' }
-
-walk<CancelEvent>({
+walk<typeof subscriptionCancelModel.machine>({
   name: 'cancelling a subscription',
   model: subscriptionCancelModel,
   place: '/account/subscription',
@@ -164,7 +160,7 @@ walk<CancelEvent>({
 
 const other = { tenantId: sampleTenantId, name: 'Filiale du Port', isDemo: false }
 
-walk<Pressed<TenantSwitchEvent>>({
+walk<typeof tenantSwitchModel.machine>({
   name: 'working for another company',
   model: tenantSwitchModel,
   place: '/help',

@@ -3,9 +3,9 @@ import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate
 import { caseChoiceModel } from '../../src/machines/case-choice/case-choice.model.ts'
 import type { FlowModel } from '../../src/machines/model.ts'
 import { expect, test } from '../support/browser.ts'
-import { tours } from '../support/tours.ts'
+import { inTurn, tours } from '../support/tours.ts'
 import { eventId, sampleCase } from './case-world.ts'
-import { beginOf, performer, press, untaken, walkInPage } from './page-walk.ts'
+import { beginOf, performer, press, untaken, visit, walkInPage } from './page-walk.ts'
 
 /** The chart of the choice of one case, walked in the list of cases: one mark changes at a time. */
 const LONGEST = 40
@@ -21,12 +21,8 @@ type Choice = { chosen: readonly string[] }
 const isDoable = ({ context }: AnyMachineSnapshot, event: AnyEventObject): boolean =>
   event.type !== 'cases.chosen' || Math.abs(event.eventIds.length - (context as Choice).chosen.length) === 1
 
-type Event =
-  | { type: 'cases.chosen'; eventIds: string[] }
-  | { type: 'action.requested'; action: 'ADD_INVOICES' | 'DECLARE_PAYMENT' }
-  | { type: 'window.closed' }
-
-const perform = performer<{ page: Page }, Event>(
+const perform = performer<{ page: Page }, typeof caseChoiceModel.machine>(
+  caseChoiceModel,
   {
     'cases.chosen': async ({ page }, { eventIds }) => {
       for (const [id, number] of Object.entries(numbers))
@@ -47,8 +43,8 @@ test('chart of the choice of a case in the page', async ({ page }) => {
   await page.route(/\/cases\?/, (route) => route.fulfill({ json: list }))
   await page.route(new RegExp(`/api/.*/cases/${eventId}$`), (route) => route.fulfill({ json: cases[0] }))
   const looked = new Set<string>()
-  for (const run of all) {
-    await page.goto('/cases')
+  for (const run of inTurn(all)) {
+    await visit(page, '/cases')
     await walkInPage({
       page,
       run,

@@ -11,7 +11,7 @@ import { expect, test } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
 import { inTurn, tours } from '../support/tours.ts'
 import { sampleCase } from './case-world.ts'
-import { beginOf, type Gestures, performer, settle, untaken, walkInPage } from './page-walk.ts'
+import { beginOf, type Gestures, performer, settle, untaken, visit, WALK_MS, walkInPage } from './page-walk.ts'
 
 /** The chart of documents that join a case, walked in the real page: what the server answers to each is held. */
 const LONGEST = 20
@@ -39,7 +39,7 @@ const gestures: Gestures<World, CaseDocumentsEvent> = {
 }
 
 const document = { fileId: 'f', name: 'f', size: 1, contentType: 'application/pdf', kind: 'JOINED' }
-const perform = performer(gestures, {
+const perform = performer(caseDocumentsModel, gestures, {
   joinDocument: ({ sent }: World, event) =>
     settle(sent, event, (route) => route.fulfill({ status: 201, json: document })),
 })
@@ -60,15 +60,15 @@ const looked = new Set<string>()
 const all = tours(model, { isDoable, longest: LONGEST })
 
 test.describe('chart of documents that join a case in the page', () => {
-  for (const run of inTurn(all)) {
-    test(run.name, async ({ page }) => {
-      test.setTimeout(120_000)
-      await page.route(new RegExp(`/api/.*/cases/${one.eventId}$`), (route) => route.fulfill({ json: one }))
-      const sent = await holdRequests(
-        page,
-        (request) => request.method() === 'POST' && /\/documents$/.test(request.url()),
-      )
-      await page.goto(`/cases/${one.eventId}`)
+  test('is walked', async ({ page }) => {
+    test.setTimeout(WALK_MS)
+    await page.route(new RegExp(`/api/.*/cases/${one.eventId}$`), (route) => route.fulfill({ json: one }))
+    const sent = await holdRequests(
+      page,
+      (request) => request.method() === 'POST' && /\/documents$/.test(request.url()),
+    )
+    for (const run of inTurn(all)) {
+      await visit(page, `/cases/${one.eventId}`)
       const at = page.getByTestId('join-documents')
       const names = (files: readonly { name: string }[]) => files.map(({ name }) => name)
       await walkInPage({
@@ -88,8 +88,8 @@ test.describe('chart of documents that join a case in the page', () => {
         looked,
         view: ({ state }) => stateName(state.value),
       })
-    })
-  }
+    }
+  })
 
   test('every transition is taken by some tour, but that of the share that has left', async () => {
     // The browser tells it, not a person.

@@ -16,7 +16,18 @@ import { expect, test } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
 import { inTurn, tours } from '../support/tours.ts'
 import { eventId, sampleCase, today } from './case-world.ts'
-import { beginOf, type Gestures, performer, press, problem, settle, untaken, walkInPage } from './page-walk.ts'
+import {
+  beginOf,
+  type Gestures,
+  performer,
+  press,
+  problem,
+  settle,
+  untaken,
+  visit,
+  WALK_MS,
+  walkInPage,
+} from './page-walk.ts'
 
 /** The charts of what is changed of a case, walked in the real page: what the server answers to each is held. */
 const LONGEST = 20
@@ -88,7 +99,7 @@ const flows: readonly Flow[] = [
     testId: 'add-invoices',
     open: /^Ajouter des factures$/,
     one: sampleCase(['5f0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b03']),
-    perform: performer(additionGestures, {
+    perform: performer(addInvoicesModel, additionGestures, {
       loadSelection: ({ reads }: World, event) =>
         settle(reads, event, (route) => route.fulfill({ json: event.output as SelectionAnswer })),
       addInvoices: ({ writes, flow }: World, event) =>
@@ -107,6 +118,7 @@ const flows: readonly Flow[] = [
     open: /^Ajouter des factures$/,
     one: sampleCase([]),
     perform: performer(
+      typedInvoicesModel,
       formGestures(
         ({ at }, { patch }) =>
           at.getByLabel(/^Numéro de pièce/).fill((patch.invoices as LightInvoice[])[0]!.documentNumber),
@@ -130,6 +142,7 @@ const flows: readonly Flow[] = [
     open: /^Déclarer un paiement$/,
     one: sampleCase(['5f0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b03']),
     perform: performer(
+      declarePaymentModel,
       formGestures(
         ({ at }, { patch }) => type(at, /^Montant payé/, String((patch.amount as number) / 100)),
         /^Déclarer le paiement$/,
@@ -154,16 +167,16 @@ for (const flow of flows) {
   const all = tours(flow.model, { isDoable: flow.isDoable, longest: LONGEST })
 
   test.describe(`chart of ${flow.name} in the page`, () => {
-    for (const run of inTurn(all)) {
-      test(run.name, async ({ page }) => {
-        test.setTimeout(120_000)
-        await page.route(new RegExp(`/api/.*/cases/${eventId}$`), (route) => route.fulfill({ json: flow.one }))
-        const reads = await holdRequests(page, (request) => /\/selection\?/.test(request.url()))
-        const writes = await holdRequests(
-          page,
-          (request) => request.method() === 'POST' && /\/cases\//.test(request.url()),
-        )
-        await page.goto(`/cases/${eventId}`)
+    test('is walked', async ({ page }) => {
+      test.setTimeout(WALK_MS)
+      await page.route(new RegExp(`/api/.*/cases/${eventId}$`), (route) => route.fulfill({ json: flow.one }))
+      const reads = await holdRequests(page, (request) => /\/selection\?/.test(request.url()))
+      const writes = await holdRequests(
+        page,
+        (request) => request.method() === 'POST' && /\/cases\//.test(request.url()),
+      )
+      for (const run of inTurn(all)) {
+        await visit(page, `/cases/${eventId}`)
         await page.getByRole('button', { name: flow.open }).click()
         const at = page.getByTestId(flow.testId)
         await flow.fill?.(at)
@@ -178,8 +191,8 @@ for (const flow of flows) {
           looked,
           view: ({ state }) => (gone.includes(stateName(state.value)) ? null : `${flow.name} ${state.value}`),
         })
-      })
-    }
+      }
+    })
 
     test('every transition of the chart is taken by some tour', async () => {
       expect(await untaken(all.map((run) => ({ model: flow.model, run })))).toEqual([])

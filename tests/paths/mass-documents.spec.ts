@@ -14,8 +14,8 @@ import type {
 import { answered, type FlowModel } from '../../src/machines/model.ts'
 import { expect, test } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
-import { tours } from '../support/tours.ts'
-import { actorOf, type Gestures, performer, press, settle, untaken, walkInPage } from './page-walk.ts'
+import { inTurn, tours } from '../support/tours.ts'
+import { actorOf, type Gestures, performer, press, settle, untaken, visit, WALK_MS, walkInPage } from './page-walk.ts'
 
 /** The chart of the documents of a mass delegation, walked in the real page with one customer open. */
 const LONGEST = 40
@@ -75,7 +75,7 @@ type World = { page: Page; joins: HeldRequests; removals: HeldRequests; line: Re
 
 /** Opens the page with its draft: the state of the documents begins anew. */
 const open = async ({ page, line }: World): Promise<void> => {
-  await page.goto('/mass-delegation')
+  await visit(page, '/mass-delegation')
   await line.getByRole('button').first().click()
 }
 
@@ -115,7 +115,7 @@ const gestures: Gestures<World, MassDocumentsEvent> = {
   'removal.dropped': inLine(/^Le garder$/),
 }
 
-const perform = performer<World, MassDocumentsEvent>(gestures, {
+const perform = performer(massDocumentsModel, gestures, {
   joinDocument: ({ joins }, event) =>
     settle(joins, event, (route) => route.fulfill({ status: 201, json: event.output as DraftDocument })),
   removeDocument: ({ removals }, event) => settle(removals, event, (route) => route.fulfill({ status: 204 })),
@@ -125,18 +125,19 @@ const all = tours(model, { isDoable, longest: LONGEST })
 const looked = new Set<string>()
 
 test.describe('chart of the documents of a mass delegation in the page', () => {
-  for (const run of all) {
-    test(run.name, async ({ page }) => {
-      const clients = Array.from({ length: OTHERS }, (_, index) => sampleClient(`C${index + 1}`))
-      await page.route(/\/drafts\/mass-delegation$/, (route) => route.fulfill({ json: sampleMass(clients) }))
-      await page.route(/remove-tiers/, (route) => route.fulfill({ json: { version: 2 } }))
-      const joins = await holdRequests(
-        page,
-        (request) => request.method() === 'POST' && /mass-delegation\/documents/.test(request.url()),
-      )
-      const removals = await holdRequests(page, (request) => /\/api\/files\//.test(request.url()))
-      const line = page.locator('[data-customer=C1]')
-      const world: World = { page, joins, removals, line }
+  test('is walked', async ({ page }) => {
+    test.setTimeout(WALK_MS)
+    const clients = Array.from({ length: OTHERS }, (_, index) => sampleClient(`C${index + 1}`))
+    await page.route(/\/drafts\/mass-delegation$/, (route) => route.fulfill({ json: sampleMass(clients) }))
+    await page.route(/remove-tiers/, (route) => route.fulfill({ json: { version: 2 } }))
+    const joins = await holdRequests(
+      page,
+      (request) => request.method() === 'POST' && /mass-delegation\/documents/.test(request.url()),
+    )
+    const removals = await holdRequests(page, (request) => /\/api\/files\//.test(request.url()))
+    const line = page.locator('[data-customer=C1]')
+    const world: World = { page, joins, removals, line }
+    for (const run of inTurn(all))
       await walkInPage({
         page,
         run,
@@ -144,8 +145,7 @@ test.describe('chart of the documents of a mass delegation in the page', () => {
         shows: (name) => expect(line.getByRole('region', { name: 'Documents' })).toHaveAttribute('data-state', name),
         looked,
       })
-    })
-  }
+  })
 
   test('every transition of the chart is taken by some tour', async () => {
     expect(await untaken(all.map((run) => ({ model, run })))).toEqual([])

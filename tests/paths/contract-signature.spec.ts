@@ -14,17 +14,19 @@ import type {
 } from '../../src/machines/contract-signature/contract-signature.types.ts'
 import type { Answered, Failed, FlowModel } from '../../src/machines/model.ts'
 import { expect, test } from '../support/browser.ts'
-import { byEdge, takenBy, tours } from '../support/tours.ts'
-import { type OpeningWorld, openAtStep } from './opening-world.ts'
+import { byEdge, inTurn, takenBy, tours } from '../support/tours.ts'
+import { type OpeningWorld, standAtStep } from './opening-world.ts'
 import {
   beginOf,
   busyAlike,
   type Gestures,
+  load,
   performer,
   press,
   problem,
   settle,
   untaken,
+  WALK_MS,
   walkInPage,
 } from './page-walk.ts'
 
@@ -76,7 +78,7 @@ const told =
       address,
     )
 
-const perform = performer(gestures, {
+const perform = performer(contractSignatureModel('SELF'), gestures, {
   loadContract: ({ held }: OpeningWorld, event) =>
     settle(
       held,
@@ -99,29 +101,31 @@ const perform = performer(gestures, {
 const looked = new Set<string>()
 
 test.describe('chart of a contract’s signature in the page', () => {
-  for (const { signer, model, run } of all) {
-    test(run.name, async ({ page }) => {
-      test.setTimeout(120_000)
+  for (const signer of signers)
+    test(`is walked: ${signer}`, async ({ page }) => {
+      test.setTimeout(WALK_MS)
       const calls = /\/(contracts|sign\/documents\/status|sign\/files\/[^/]+)$/
-      const world = await openAtStep(page, 'CONTRACT', calls, { signer })
+      const world = await standAtStep(page, 'CONTRACT', calls, { signer })
       const at = page.getByTestId('contract-signature')
-      await walkInPage({
-        page,
-        run,
-        begin: beginOf(model),
-        perform: (event, next) => perform(world, event as Pressed, next),
-        shows: (name) => {
-          // Sign-up is over, or waits for the manager.
-          if (name === 'signed') return expect(at).toHaveCount(0)
-          if (name === 'managerAsked')
-            return expect(page.getByTestId('sign-up')).toHaveAttribute('data-state', 'filling.waitingForManager')
-          return expect(at).toHaveAttribute('data-state', name)
-        },
-        looked,
-        view: (step) => (step.state.status === 'done' ? null : `${signer} ${busyAlike(step)}`),
-      })
+      for (const { model, run } of inTurn(all.filter((one) => one.signer === signer))) {
+        await load(page)
+        await walkInPage({
+          page,
+          run,
+          begin: beginOf(model),
+          perform: (event, next) => perform(world, event as Pressed, next),
+          shows: (name) => {
+            // Sign-up is over, or waits for the manager.
+            if (name === 'signed') return expect(at).toHaveCount(0)
+            if (name === 'managerAsked')
+              return expect(page.getByTestId('sign-up')).toHaveAttribute('data-state', 'filling.waitingForManager')
+            return expect(at).toHaveAttribute('data-state', name)
+          },
+          looked,
+          view: (step) => (step.state.status === 'done' ? null : `${signer} ${busyAlike(step)}`),
+        })
+      }
     })
-  }
 
   test('every transition of the chart is taken by some tour', async () => {
     expect(await untaken(all)).toEqual([])

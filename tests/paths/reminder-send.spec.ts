@@ -13,7 +13,18 @@ import type {
 import { expect, test } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
 import { inTurn, tours } from '../support/tours.ts'
-import { beginOf, type Gestures, performer, press, problem, settle, untaken, walkInPage } from './page-walk.ts'
+import {
+  beginOf,
+  type Gestures,
+  performer,
+  press,
+  problem,
+  settle,
+  untaken,
+  visit,
+  WALK_MS,
+  walkInPage,
+} from './page-walk.ts'
 
 /**
  * The chart of a planned reminder that is seen and sent, walked in the real page once for e-mails and once for text
@@ -69,7 +80,7 @@ const gestures: Gestures<World, ReminderSendEvent> = {
   'send.retried': inDrawer(/^Réessayer l’envoi$/),
 }
 
-const perform = performer(gestures, {
+const perform = performer(reminderSendModel, gestures, {
   previewMessage: ({ answers }: World, event) =>
     settle(
       answers,
@@ -113,16 +124,16 @@ const looked = new Set<string>()
 
 for (const { media, model, runs } of medias) {
   test.describe(`reminder send chart in the page, ${media}`, () => {
-    for (const run of inTurn(runs)) {
-      test(run.name, async ({ page }) => {
-        test.setTimeout(120_000)
-        await page.route(/\/planned-reminders\?/, (route) =>
-          route.fulfill({
-            json: { items: rows, totalItems: rows.length, counters: { LETTER: 1, EMAIL: 2, PHONE: 0, SMS: 1 } },
-          }),
-        )
-        const answers = await holdRequests(page, (request) => /\/reminders\/(preview|send)[\w-]*$/.test(request.url()))
-        await page.goto('/reminders')
+    test('is walked', async ({ page }) => {
+      test.setTimeout(WALK_MS)
+      await page.route(/\/planned-reminders\?/, (route) =>
+        route.fulfill({
+          json: { items: rows, totalItems: rows.length, counters: { LETTER: 1, EMAIL: 2, PHONE: 0, SMS: 1 } },
+        }),
+      )
+      const answers = await holdRequests(page, (request) => /\/reminders\/(preview|send)[\w-]*$/.test(request.url()))
+      for (const run of inTurn(runs)) {
+        await visit(page, '/reminders')
         await expect(page.getByRole('button', { name: /^Ouvrir la relance de / })).toHaveCount(rows.length)
         const reminder = page.getByTestId('reminder')
         await walkInPage({
@@ -135,8 +146,8 @@ for (const { media, model, runs } of medias) {
           looked,
           view: ({ state }) => `${media} ${state.value}`,
         })
-      })
-    }
+      }
+    })
   })
 }
 

@@ -7,16 +7,18 @@ import { signUpKeepingModel } from '../../src/machines/sign-up-keeping/sign-up-k
 import type { Keeping, KeepingContext, KeepingEvent } from '../../src/machines/sign-up-keeping/sign-up-keeping.types.ts'
 import { expect, test } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
-import { tours } from '../support/tours.ts'
+import { inTurn, tours } from '../support/tours.ts'
 import {
   actorOf,
   type Gestures,
   holdWait,
   isFailure,
+  load,
   performer,
   press,
   settle,
   untaken,
+  WALK_MS,
   walkInPage,
 } from './page-walk.ts'
 import { PAUSE_MS, withoutMaster, withoutOwnCopy } from './sign-up-world.ts'
@@ -51,7 +53,7 @@ const gestures: Gestures<World, KeepingEvent> = {
   'mine.kept': press(/^Garder ce qui est à l’écran$/),
 }
 
-const perform = performer(gestures, {
+const perform = performer(signUpKeepingModel, gestures, {
   waitForPause: ({ endPause }: World) => endPause(),
   keepContent: ({ put }: World, event) =>
     settle(put, event, (route) => route.fulfill({ json: { version: (event.output as Keeping).version } })),
@@ -82,19 +84,16 @@ const shows = (page: Page) => async (name: string) => {
 const looked = new Set<string>()
 
 test.describe('keeping of a sign-up in the page', () => {
-  test.describe.configure({ timeout: 60_000 })
-  for (const { run } of all) {
-    test(run.name, async ({ page }) => {
-      const endPause = await holdWait(page, PAUSE_MS)
-      await withoutOwnCopy(page)
-      await withoutMaster(page)
-      const ofSignUp = (method: string) =>
-        holdRequests(
-          page,
-          (request) => request.method() === method && new URL(request.url()).pathname === '/api/sign-up',
-        )
-      const world = { page, put: await ofSignUp('PUT'), read: await ofSignUp('GET'), endPause }
-      await page.goto('/')
+  test('is walked', async ({ page }) => {
+    test.setTimeout(WALK_MS)
+    const endPause = await holdWait(page, PAUSE_MS)
+    await withoutOwnCopy(page)
+    await withoutMaster(page)
+    const ofSignUp = (method: string) =>
+      holdRequests(page, (request) => request.method() === method && new URL(request.url()).pathname === '/api/sign-up')
+    const world = { page, put: await ofSignUp('PUT'), read: await ofSignUp('GET'), endPause }
+    for (const { run } of inTurn(all)) {
+      await load(page)
       // The start of the application asks first whether there is one.
       for (const _ of ['start', 'screen']) {
         await (await world.read.next()).fulfill({ json: { signUp: sampleSignUp() } })
@@ -109,8 +108,8 @@ test.describe('keeping of a sign-up in the page', () => {
         looked,
         view: (step) => (step.state.status === 'done' ? null : named(step)),
       })
-    })
-  }
+    }
+  })
 
   test('every transition of the chart is taken by some tour, but for those listed with a reason', async () => {
     expect(await untaken(all)).toEqual(Object.keys(unreachable.signUpKeeping!).sort())

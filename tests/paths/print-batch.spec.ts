@@ -21,6 +21,8 @@ import {
   settle,
   shortenWait,
   untaken,
+  visit,
+  WALK_MS,
   walkInPage,
 } from './page-walk.ts'
 
@@ -92,7 +94,7 @@ const gestures: Gestures<World, PrintBatchEvent> = {
   'batch.closed': press(/^Terminer$/),
 }
 
-const perform = performer(gestures, settlers)
+const perform = performer(printBatchModel, gestures, settlers)
 
 const planned = ['L1', 'L2'].map((ref) => ({
   ...sampleReminder,
@@ -106,16 +108,16 @@ const planned = ['L1', 'L2'].map((ref) => ({
 const looked = new Set<string>()
 
 test.describe('print batch chart in the page', () => {
-  for (const run of inTurn(all)) {
-    test(run.name, async ({ page }) => {
-      test.setTimeout(120_000)
-      await shortenWait(page, PRINT_RETRY_MS)
-      await page.route(/\/planned-reminders\?/, (route) =>
-        json(route, { items: planned, totalItems: 2, counters: { LETTER: 2, EMAIL: 0, PHONE: 0, SMS: 0 } }),
-      )
-      const answers = await holdRequests(page, (request) => /\/api\/v2\//.test(request.url()))
-      const world: World = { page, answers }
-      await page.goto('/letters')
+  test('is walked', async ({ page }) => {
+    test.setTimeout(WALK_MS)
+    await shortenWait(page, PRINT_RETRY_MS)
+    await page.route(/\/planned-reminders\?/, (route) =>
+      json(route, { items: planned, totalItems: 2, counters: { LETTER: 2, EMAIL: 0, PHONE: 0, SMS: 0 } }),
+    )
+    const answers = await holdRequests(page, (request) => /\/api\/v2\//.test(request.url()))
+    const world: World = { page, answers }
+    for (const run of inTurn(all)) {
+      await visit(page, '/letters')
       await walkInPage({
         page,
         run,
@@ -124,8 +126,8 @@ test.describe('print batch chart in the page', () => {
         looked,
         view: busyAlike,
       })
-    })
-  }
+    }
+  })
 
   test('every transition of the chart is taken by some tour', async () => {
     expect(await untaken(all.map((run) => ({ model, run })))).toEqual([])

@@ -21,6 +21,8 @@ import {
   problem,
   settle,
   untaken,
+  visit,
+  WALK_MS,
   walkInPage,
 } from './page-walk.ts'
 
@@ -85,7 +87,7 @@ const gestures: Gestures<World, TemplateEditorEvent> = {
   'editing.resumed': press(/^Revenir au texte$/),
 }
 
-const perform = performer(gestures, {
+const perform = performer(templateEditorModel, gestures, {
   // A template that is not there is not refused: it is not in the list.
   loadTemplate: ({ held }, event) => {
     if ((event.output as Result | undefined)?.template === null) return
@@ -103,16 +105,16 @@ const looked = new Set<string>()
 
 test.describe('template chart in the page', () => {
   for (const { name, place, model, runs } of starts) {
-    for (const run of inTurn(runs)) {
-      test(`${name}: ${run.name}`, async ({ page }) => {
-        test.setTimeout(120_000)
-        await page.route(/\/planned-reminders\?/, (route) =>
-          route.fulfill({
-            json: { items: [sampleReminder], totalItems: 1, counters: { LETTER: 0, EMAIL: 1, PHONE: 0, SMS: 0 } },
-          }),
-        )
-        const held = await holdRequests(page, (request) => /\/reminder-templates(\/|$)/.test(request.url()))
-        await page.goto(`/settings/templates/${place}`)
+    test(`is walked: ${name}`, async ({ page }) => {
+      test.setTimeout(WALK_MS)
+      await page.route(/\/planned-reminders\?/, (route) =>
+        route.fulfill({
+          json: { items: [sampleReminder], totalItems: 1, counters: { LETTER: 0, EMAIL: 1, PHONE: 0, SMS: 0 } },
+        }),
+      )
+      const held = await holdRequests(page, (request) => /\/reminder-templates(\/|$)/.test(request.url()))
+      for (const run of inTurn(runs)) {
+        await visit(page, `/settings/templates/${place}`)
         await walkInPage({
           page,
           run,
@@ -121,8 +123,8 @@ test.describe('template chart in the page', () => {
           perform: (event) => perform({ page, held }, event),
           looked,
         })
-      })
-    }
+      }
+    })
   }
 
   test('every transition of the chart is taken by some tour', async () => {

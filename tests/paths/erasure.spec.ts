@@ -7,7 +7,7 @@ import type { Answered, Failed, FlowModel } from '../../src/machines/model.ts'
 import { expect, test } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
 import { inTurn, tours } from '../support/tours.ts'
-import { beginOf, type Gestures, performer, problem, settle, untaken, walkInPage } from './page-walk.ts'
+import { beginOf, type Gestures, performer, problem, settle, untaken, visit, WALK_MS, walkInPage } from './page-walk.ts'
 
 /** The chart of a person's data, walked on the account page for somebody at a customer: the answers are held. */
 const model = erasureModel as unknown as FlowModel<AnyStateMachine>
@@ -31,7 +31,7 @@ const gestures: Gestures<World, Pressed> = {
   'erasure.retried': press(/^Réessayer$/),
 }
 
-const perform = performer(gestures, {
+const perform = performer(erasureModel, gestures, {
   readFindings: ({ held }, event) =>
     settle(held, event, (route) => route.fulfill({ json: event.output as PersonalFindings }), /\/findings/),
   saveExport: ({ held }, event) =>
@@ -57,16 +57,16 @@ const perform = performer(gestures, {
 const looked = new Set<string>()
 
 test.describe('chart of a person’s data in the page', () => {
-  for (const run of inTurn(all)) {
-    test(run.name, async ({ page }) => {
-      test.setTimeout(120_000)
-      const { name, email, phone } = sampleFindings()
-      const item = { ...sampleSubject, name, email, phone, tiersName: 'Menuiserie Vasseur' }
-      await page.route(/\/personal-data\/persons/, (route) => route.fulfill({ json: { items: [item] } }))
-      const held = await holdRequests(page, (request) =>
-        /\/masters\/[^/]+\/personal-data\/(findings|export|erasure)/.test(request.url()),
-      )
-      await page.goto('/account/personalData')
+  test('is walked', async ({ page }) => {
+    test.setTimeout(WALK_MS)
+    const { name, email, phone } = sampleFindings()
+    const item = { ...sampleSubject, name, email, phone, tiersName: 'Menuiserie Vasseur' }
+    await page.route(/\/personal-data\/persons/, (route) => route.fulfill({ json: { items: [item] } }))
+    const held = await holdRequests(page, (request) =>
+      /\/masters\/[^/]+\/personal-data\/(findings|export|erasure)/.test(request.url()),
+    )
+    for (const run of inTurn(all)) {
+      await visit(page, '/account/personalData')
       await page.getByLabel('Nom ou e-mail').fill('quintin')
       await page.getByRole('button', { name: 'Voir les données de Odile Quintin' }).click()
       await walkInPage({
@@ -77,8 +77,8 @@ test.describe('chart of a person’s data in the page', () => {
         shows: (state) => expect(page.getByTestId('person-data')).toHaveAttribute('data-state', state),
         looked,
       })
-    })
-  }
+    }
+  })
 
   test('every transition of the chart is taken by some tour', async () => {
     expect(await untaken(all.map((run) => ({ model, run })))).toEqual([])
