@@ -45,7 +45,7 @@ export const sampleWaitingFile: WaitingFile = { id: 'f1', name: document.name, s
 const changed = Object.assign(new Error('changed'), { code: 'DRAFT_CHANGED' })
 const refused = Object.assign(new Error('refused'), {
   code: 'SELECTION_REFUSED',
-  errors: [{ path: 'movementRefs.0', code: 'MOVEMENTS_ALREADY_ADDED' }],
+  errors: [{ path: 'movementRefs.0', code: 'BLOCKED' }],
 })
 
 /** Samples for every path of case creation but those of its documents, which go on beside all others. */

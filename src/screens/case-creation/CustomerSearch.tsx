@@ -8,6 +8,7 @@ import { useMasterRef } from '../../ui/account.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { SearchBox } from '../../ui/SearchBox.tsx'
+import classes from './case-creation.module.css'
 
 const byDebt = { filter: 'OVERDUE', sort: 'overdueAmount', order: 'desc' } as const
 const byName = { filter: 'ALL', sort: 'name', order: 'asc' } as const
@@ -50,8 +51,8 @@ export const CustomerSearch = ({ onChoose, everybody = false }: Props) => {
         {listing.data?.items.map(({ ref, displayName, overdueAmount }) => (
           <li key={ref}>
             <Button variant="subtle" fullWidth justify="flex-start" onClick={() => onChoose(ref)}>
-              <Group gap="md" wrap="nowrap">
-                <span>{displayName}</span>
+              <Group gap="md" wrap="nowrap" miw={0}>
+                <span className={classes.found}>{displayName}</span>
                 <Text size="sm" c="dimmed" span>
                   {ref}
                 </Text>

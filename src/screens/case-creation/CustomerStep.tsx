@@ -4,6 +4,7 @@ import { COMMENT_MAX_LENGTH, DELEGATION_FEE_PERCENT, FORMAL_NOTICE_NET_CENTS } f
 import { useTexts } from '../../i18n/texts.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { CustomerSearch } from './CustomerSearch.tsx'
+import classes from './case-creation.module.css'
 import { useCreation } from './creation.ts'
 import { Invoices } from './Invoices.tsx'
 import { LightCustomer, LightReasons } from './LightCustomer.tsx'
@@ -21,6 +22,7 @@ export const CustomerStep = () => {
   return (
     <section aria-label={texts.caseCreation.steps.customer()}>
       <SegmentedControl
+        classNames={{ root: classes.types, label: classes.typesLabel }}
         aria-label={types.label()}
         value={entered.type}
         onChange={(type) => change({ type: caseTypes.find((one) => one === type)!, movementRefs: [] })}
