@@ -6,7 +6,7 @@ import { withTexts } from '../i18n/load.ts'
 import { useTexts } from '../i18n/texts.tsx'
 import { QuickSearch } from '../screens/quick-search/index.tsx'
 import { query } from '../services/http-query.ts'
-import { useAccount } from '../ui/account.tsx'
+import { seesFlows, useAccount } from '../ui/account.tsx'
 import { useFormat } from '../ui/format.ts'
 import { LazyView } from '../ui/lazy.tsx'
 import classes from './Shell.module.css'
@@ -36,7 +36,7 @@ export const TopBar = ({ full, onSignOut }: { full: boolean; onSignOut: () => vo
         </span>
         <Freshness />
       </TenantMenu>
-      <UserMenu me={me} onSignOut={onSignOut} />
+      <UserMenu me={me} toFlows={seesFlows({ me, tenant })} onSignOut={onSignOut} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { Menu, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@ma
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
+import IconFlows from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import { Link } from 'wouter'
 import type { Me } from '../contract/identity.ts'
@@ -15,11 +16,13 @@ type Props = {
   me: Me
   /** Whether there is an account page: not at the partner's desk. */
   toAccount?: boolean
+  /** Whether the flows of the product are shown to the person. */
+  toFlows?: boolean
   onSignOut: () => void
 }
 
 /** What concerns the person: account, appearance, language, log-out. */
-export const UserMenu = ({ me, toAccount = true, onSignOut }: Props) => {
+export const UserMenu = ({ me, toAccount = true, toFlows = false, onSignOut }: Props) => {
   const texts = useTexts().shared
   const name = `${me.firstName} ${me.lastName}`.trim() || me.email
   const initials =
@@ -43,6 +46,11 @@ export const UserMenu = ({ me, toAccount = true, onSignOut }: Props) => {
         {toAccount ? (
           <Menu.Item component={Link} href="/account" leftSection={<IconUser size={16} aria-hidden />}>
             {texts.topBar.account()}
+          </Menu.Item>
+        ) : null}
+        {toFlows ? (
+          <Menu.Item component={Link} href="/flows" leftSection={<IconFlows size={16} aria-hidden />}>
+            {texts.topBar.flows()}
           </Menu.Item>
         ) : null}
         <Menu.Divider />

@@ -27,3 +27,28 @@ export const fold = (chart: Chart, closed: readonly string[]): Chart => {
     transitions,
   }
 }
+
+/** A state with what leads to it and where it leads, and nothing else of its chart: what one reads at a glance. */
+export const around = (chart: Chart, path: string): Chart => {
+  const outer = chart.states
+    .filter(({ path: one }) => one === path || path.startsWith(`${one}.`))
+    .map((one) => one.path)
+  const transitions = chart.transitions
+    // What leads out of a state in which it lies leads out of it too.
+    .filter(({ from, to }) => (to === path || outer.includes(from)) && to !== null && from !== '' && to !== from)
+    .map((one) => (outer.includes(one.from) ? { ...one, from: path } : one))
+    .filter(({ from, to }) => from !== to)
+  const near = new Set(['', path, ...transitions.flatMap(({ from, to }) => [from, to])])
+  return {
+    ...chart,
+    states: chart.states
+      .filter((state) => near.has(state.path))
+      .map((state) => ({
+        ...state,
+        within: state.path === '' ? null : '',
+        begins: null,
+        kind: state.path === '' ? 'compound' : state.kind === 'final' ? 'final' : 'atomic',
+      })),
+    transitions,
+  }
+}

@@ -122,6 +122,10 @@ type RootTranslation = {
 			 */
 			account: string
 			/**
+			 * P​a​r​c​o​u​r​s​ ​d​u​ ​p​r​o​d​u​i​t
+			 */
+			flows: string
+			/**
 			 * S​e​ ​d​é​c​o​n​n​e​c​t​e​r
 			 */
 			signOut: string
@@ -12135,36 +12139,6 @@ type RootTranslation = {
 			 */
 			done: string
 		}
-		flows: {
-			/**
-			 * P​a​r​c​o​u​r​s​ ​d​u​ ​p​r​o​d​u​i​t
-			 */
-			title: string
-			/**
-			 * C​h​a​q​u​e​ ​p​a​r​c​o​u​r​s​ ​t​e​l​ ​q​u​e​ ​l​e​ ​p​r​o​g​r​a​m​m​e​ ​l​e​ ​c​o​n​n​a​î​t​ ​:​ ​s​e​s​ ​é​t​a​t​s​,​ ​e​t​ ​c​e​ ​q​u​i​ ​m​è​n​e​ ​d​e​ ​l​’​u​n​ ​à​ ​l​’​a​u​t​r​e​.​ ​L​e​s​ ​é​t​a​t​s​ ​s​o​n​t​ ​d​é​c​r​i​t​s​ ​e​n​ ​a​n​g​l​a​i​s​.
-			 */
-			lead: string
-			/**
-			 * P​a​r​c​o​u​r​s
-			 */
-			flow: string
-			/**
-			 * É​t​a​t
-			 */
-			state: string
-			/**
-			 * C​e​ ​q​u​e​ ​c​’​e​s​t
-			 */
-			what: string
-			/**
-			 * M​è​n​e​ ​à
-			 */
-			leads: string
-			/**
-			 * C​e​ ​p​a​r​c​o​u​r​s​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​c​h​a​r​g​é
-			 */
-			failed: string
-		}
 		roles: {
 			/**
 			 * A​d​m​i​n​i​s​t​r​a​t​e​u​r
@@ -15173,6 +15147,18 @@ type RootTranslation = {
 			 */
 			whole: string
 			/**
+			 * C​e​ ​q​u​i​ ​e​s​t​ ​d​e​s​s​i​n​é
+			 */
+			view: string
+			/**
+			 * T​o​u​t​ ​l​e​ ​p​a​r​c​o​u​r​s
+			 */
+			wholeFlow: string
+			/**
+			 * A​u​t​o​u​r​ ​d​e​ ​l​a​ ​s​i​t​u​a​t​i​o​n
+			 */
+			around: string
+			/**
 			 * I​m​p​r​i​m​e​r​ ​o​u​ ​e​n​r​e​g​i​s​t​r​e​r​ ​e​n​ ​P​D​F
 			 */
 			print: string
@@ -15446,6 +15432,10 @@ export type TranslationFunctions = {
 			 * Mon compte
 			 */
 			account: () => LocalizedString
+			/**
+			 * Parcours du produit
+			 */
+			flows: () => LocalizedString
 			/**
 			 * Se déconnecter
 			 */
@@ -26983,36 +26973,6 @@ export type TranslationFunctions = {
 			 */
 			done: () => LocalizedString
 		}
-		flows: {
-			/**
-			 * Parcours du produit
-			 */
-			title: () => LocalizedString
-			/**
-			 * Chaque parcours tel que le programme le connaît : ses états, et ce qui mène de l’un à l’autre. Les états sont décrits en anglais.
-			 */
-			lead: () => LocalizedString
-			/**
-			 * Parcours
-			 */
-			flow: () => LocalizedString
-			/**
-			 * État
-			 */
-			state: () => LocalizedString
-			/**
-			 * Ce que c’est
-			 */
-			what: () => LocalizedString
-			/**
-			 * Mène à
-			 */
-			leads: () => LocalizedString
-			/**
-			 * Ce parcours n’a pas pu être chargé
-			 */
-			failed: () => LocalizedString
-		}
 		roles: {
 			/**
 			 * Administrateur
@@ -29910,6 +29870,18 @@ export type TranslationFunctions = {
 			 * Voir en entier
 			 */
 			whole: () => LocalizedString
+			/**
+			 * Ce qui est dessiné
+			 */
+			view: () => LocalizedString
+			/**
+			 * Tout le parcours
+			 */
+			wholeFlow: () => LocalizedString
+			/**
+			 * Autour de la situation
+			 */
+			around: () => LocalizedString
 			/**
 			 * Imprimer ou enregistrer en PDF
 			 */

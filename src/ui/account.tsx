@@ -26,6 +26,13 @@ export const useMay = (deed: Deed): boolean => {
   return role !== null && may(role, deed)
 }
 
+/** Where the data lies of those who develop the product. */
+const DEVELOPERS = 'dev'
+
+/** Whether the flows of the product are shown: to those who develop it, and to those who answer for it. */
+export const seesFlows = ({ me, tenant }: Pick<Account, 'me' | 'tenant'>): boolean =>
+  me.dataLocation === DEVELOPERS || (tenant.role !== null && may(tenant.role, 'SEE_FLOWS'))
+
 /** True in the light shell, which has no pages of customers, reminders and figures (START-08). */
 export const useIsLightShell = (): boolean => useAccount().master.settings.creationProcess
 

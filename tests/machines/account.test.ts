@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { SubscriptionDuration } from '../../src/domain/payments/index.ts'
 import { isBlocked, nextDebitOf, subscriptionStatuses } from '../../src/domain/subscriptions/index.ts'
@@ -16,7 +15,6 @@ import type { SubscriptionEvent } from '../../src/machines/subscription/subscrip
 import { subscriptionCancelModel } from '../../src/machines/subscription-cancel/subscription-cancel.model.ts'
 import { tenantSwitchModel } from '../../src/machines/tenant-switch/tenant-switch.model.ts'
 import { sampleUser, userInformationModel } from '../../src/machines/user-information/user-information.model.ts'
-import { readFlowPage } from '../../src/screens/account/flows/page.ts'
 import { placeInOther } from '../../src/services/tenants.ts'
 import { walkChart } from '../support/walk-chart.ts'
 
@@ -141,17 +139,4 @@ describe('a subscription through its days', () => {
     expect(blocking).toEqual(['ENDED'])
     expect([isBlocked('STANDARD', null), isBlocked('LIGHT', 'ENDED')]).toEqual([false, false])
   })
-})
-
-test('a product owner reads of a flow what its chart says: states, those inside them, and what leads on', () => {
-  const { what, states } = readFlowPage(readFileSync('docs/flows/members.md', 'utf8'))
-  expect(what).toBe('Who belongs to a company, and who is invited.')
-  expect(states.find(({ name }) => name === 'confirming')).toEqual({
-    name: 'confirming',
-    depth: 1,
-    what: 'The question before somebody is removed.',
-    leads: ['removal.confirmed → acting', 'removal.declined → shown'],
-  })
-  const session = readFlowPage(readFileSync('docs/flows/session.md', 'utf8'))
-  expect(session.states.find(({ name }) => name === 'fresh')?.depth).toBe(2)
 })

@@ -12,6 +12,8 @@ export type Lit = {
   active: readonly string[]
   /** Ids of the transitions of the way that is shown. */
   way: readonly string[]
+  /** Nothing but what is next to the chosen state is drawn. */
+  isAlone?: boolean
 }
 
 type Props = {
@@ -55,8 +57,15 @@ export const Drawing = ({ drawn, said, zoom, lit, closed, onChoose, onToggle }: 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another drawing or zoom moves it
   useEffect(() => {
     if (!looked) return
-    const shape = drawing.current?.querySelector(`[data-path="${looked}"]`)
-    shape?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const sheet = drawing.current?.parentElement
+    const shape = drawing.current?.querySelector(`[data-path="${looked}"]`)?.getBoundingClientRect()
+    if (!sheet || !shape) return
+    // The sheet alone moves: the page stays where the person has scrolled it.
+    const room = sheet.getBoundingClientRect()
+    sheet.scrollBy(
+      shape.left + shape.width / 2 - room.left - room.width / 2,
+      shape.top + shape.height / 2 - room.top - room.height / 2,
+    )
   }, [looked, drawn, zoom])
   const move = (event: KeyboardEvent, box: Box) => {
     if (event.key === 'Enter' || event.key === ' ') {
@@ -88,8 +97,9 @@ export const Drawing = ({ drawn, said, zoom, lit, closed, onChoose, onToggle }: 
             viewBox="0 0 8 8"
             refX="7"
             refY="4"
-            markerWidth="7"
-            markerHeight="7"
+            markerUnits="userSpaceOnUse"
+            markerWidth="10"
+            markerHeight="10"
             orient="auto"
           >
             <path d="M0 0.6 L7.4 4 L0 7.4 z" className={classes[`tip-${kind}`]} />
@@ -127,10 +137,10 @@ const BeginDrawn = ({ begin }: { begin: Begin }) => (
 )
 
 /** What shows of an arrow beside the words: whether it is of the way, or leaves or reaches the chosen state. */
-const standOf = (arrow: Arrow, { chosen, way }: Lit): string | undefined => {
+const standOf = (arrow: Arrow, { chosen, way, isAlone = false }: Lit): string | undefined => {
   if (arrow.transitions.some(({ id }) => way.includes(id))) return 'way'
   if (way.length > 0) return 'aside'
-  return chosen !== null && (arrow.from === chosen || arrow.to === chosen) ? 'near' : undefined
+  return !isAlone && chosen !== null && (arrow.from === chosen || arrow.to === chosen) ? 'near' : undefined
 }
 
 const ArrowDrawn = ({ arrow, said, lit }: { arrow: Arrow; said: Said; lit: Lit }) => {

@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Anchor, Button, Group, Skeleton, Text, Title } from '@mantine/core'
+import { ActionIcon, Alert, Anchor, Button, Group, SegmentedControl, Skeleton, Text, Title } from '@mantine/core'
 import { useElementSize, useHotkeys } from '@mantine/hooks'
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
@@ -28,6 +28,7 @@ const shape = z.object({
   from: z.string().catch(''),
   to: z.string().catch(''),
   step: z.coerce.number().int().nonnegative().catch(0),
+  view: z.enum(['around', 'whole']).catch('around'),
 })
 
 /** Below `read` nobody reads the words: a larger drawing is scrolled instead. */
@@ -60,7 +61,11 @@ const Shown = ({ data }: { data: FlowData }) => {
   const [closed, setClosed] = useState(() => closedAtFirst(chart))
   const [chosenZoom, setZoom] = useState<number | null>(null)
   const { ref, width } = useElementSize()
-  const drawing = useQuery({ ...drawingQuery(data, language, closed), placeholderData: (before) => before })
+  const isAround = asked.view === 'around' && asked.state !== '' && asked.to === ''
+  const drawing = useQuery({
+    ...drawingQuery(data, language, isAround ? { around: asked.state } : { closed }),
+    placeholderData: (before) => before,
+  })
   const graphs = useQuery(graphsQuery(flow))
   const way = graphs.data ? wayOf(graphs.data, asked) : null
   const isWay = asked.to !== ''
@@ -103,7 +108,19 @@ const Shown = ({ data }: { data: FlowData }) => {
           <Group justify="space-between" align="flex-end" mb="xs" className={classes.unprinted}>
             <WayChoice data={data} from={asked.from} to={asked.to} onChange={(ends) => ask({ ...ends, step: 0 })} />
             <Group gap={4}>
-              {canFold.length > 0 ? (
+              {asked.state && !isWay ? (
+                <SegmentedControl
+                  size="xs"
+                  aria-label={texts.drawing.view()}
+                  value={asked.view}
+                  onChange={(value) => ask({ view: value as typeof asked.view })}
+                  data={[
+                    { value: 'whole', label: texts.drawing.wholeFlow() },
+                    { value: 'around', label: texts.drawing.around() },
+                  ]}
+                />
+              ) : null}
+              {canFold.length > 0 && !isAround ? (
                 <Button
                   size="xs"
                   variant="default"
@@ -129,8 +146,8 @@ const Shown = ({ data }: { data: FlowData }) => {
                 drawn={drawing.data}
                 said={said}
                 zoom={zoom}
-                closed={closed}
-                lit={{ chosen: asked.state || null, active, way: wayIds }}
+                closed={isAround ? [] : closed}
+                lit={{ chosen: asked.state || null, active, way: wayIds, isAlone: isAround }}
                 onChoose={choose}
                 onToggle={toggle}
               />

@@ -13,6 +13,9 @@ import { stageAddress } from './stage-address.ts'
 /** The two widths at which screens are looked at, with the height of what is seen of them, in px. */
 const WIDTHS = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 780 } }
 
+/** On a page of less than this, px, a telephone's screen is shown first. */
+const NARROW = 600
+
 type Props = {
   flow: FlowName
   model: number
@@ -26,7 +29,7 @@ export const Screen = ({ flow, model, state, title }: Props) => {
   const texts = useTexts().flows.screen
   const { language: own } = useLanguage()
   const [language, setLanguage] = useState<Language>(own)
-  const [width, setWidth] = useState<keyof typeof WIDTHS>('wide')
+  const [width, setWidth] = useState<keyof typeof WIDTHS>(() => (innerWidth < NARROW ? 'narrow' : 'wide'))
   const scheme = useComputedColorScheme('light')
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setReady] = useState(false)

@@ -90,7 +90,7 @@ export const StateFacts = ({ data, path, onChoose }: Props) => {
           <Passages
             rows={leads.map(({ one, at }) => ({
               id: one.id,
-              words: said.cause(one),
+              words: said.label(one),
               by: said.by(one.cause),
               from: at === path ? null : said.name(at),
               to: one.to!,

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type Chart, chartOf } from '../../flows/chart.ts'
-import { fold } from '../../flows/fold.ts'
+import { around, fold } from '../../flows/fold.ts'
 import { type Area, areaOf, type FlowName, flowNames, machineOf, wordsOf } from '../../flows/registry.ts'
 import { type Language, type Said, sayIn } from '../../flows/say.ts'
 import { layOut } from './layout.ts'
@@ -29,12 +29,15 @@ export const flowsQuery = (language: Language) =>
     queryFn: () => Promise.all(flowNames.map((flow) => read(flow, language))),
   })
 
-/** The drawing of a flow with some of its states closed. */
-export const drawingQuery = ({ flow, chart, said }: FlowData, language: Language, closed: readonly string[]) =>
+/** What of a chart is drawn: all but what is closed, or one state with what is next to it. */
+export type View = { closed: readonly string[] } | { around: string }
+
+/** The drawing of a flow. */
+export const drawingQuery = ({ flow, chart, said }: FlowData, language: Language, view: View) =>
   queryOptions({
     ...forever,
-    queryKey: ['drawing', flow, language, closed],
-    queryFn: () => layOut(fold(chart, closed), said, layouter()),
+    queryKey: ['drawing', flow, language, view],
+    queryFn: () => layOut('around' in view ? around(chart, view.around) : fold(chart, view.closed), said, layouter()),
   })
 
 /** All that can happen in a flow. */

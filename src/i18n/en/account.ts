@@ -70,15 +70,6 @@ export const account = {
     confirm: 'Make it all anew',
     done: 'The demonstration is made anew.',
   },
-  flows: {
-    title: 'Flows of the product',
-    lead: 'Each flow as the program knows it: its states, and what leads from one to the other.',
-    flow: 'Flow',
-    state: 'State',
-    what: 'What it is',
-    leads: 'Leads to',
-    failed: 'This flow could not be loaded',
-  },
   roles: {
     administrator: 'Administrator',
     member: 'Member',

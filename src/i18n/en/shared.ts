@@ -31,6 +31,7 @@ export const shared = {
     freshnessUnknown: 'Freshness of the data unknown',
     user: 'Menu of {name}',
     account: 'My account',
+    flows: 'Flows of the product',
     signOut: 'Sign out',
     language: 'Language',
     demo: 'Demo',

@@ -67,15 +67,6 @@ export const account = {
     confirm: 'Tout refaire',
     done: 'La démonstration est refaite à neuf.',
   },
-  flows: {
-    title: 'Parcours du produit',
-    lead: 'Chaque parcours tel que le programme le connaît : ses états, et ce qui mène de l’un à l’autre. Les états sont décrits en anglais.',
-    flow: 'Parcours',
-    state: 'État',
-    what: 'Ce que c’est',
-    leads: 'Mène à',
-    failed: 'Ce parcours n’a pas pu être chargé',
-  },
   roles: {
     administrator: 'Administrateur',
     member: 'Membre',

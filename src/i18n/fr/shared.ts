@@ -28,6 +28,7 @@ export const shared = {
     freshnessUnknown: 'Fraîcheur des données inconnue',
     user: 'Menu de {name:string}',
     account: 'Mon compte',
+    flows: 'Parcours du produit',
     signOut: 'Se déconnecter',
     language: 'Langue',
     demo: 'Démo',

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { may } from '../../domain/roles.ts'
 import type { TranslationFunctions } from '../../i18n/i18n-types.ts'
-import type { Account } from '../../ui/account.tsx'
+import { type Account, seesFlows } from '../../ui/account.tsx'
 
 /** A part of the account page: its place is `/account/<id>`. */
 type Section = {
@@ -19,9 +19,6 @@ const hasReminders = ({ master }: Account): boolean => !master.settings.creation
 /** Who belongs to the account, what proves who it is and what binds it are the administrators’ matter. */
 const administers = ({ tenant }: Account): boolean => tenant.role !== null && may(tenant.role, 'ADMINISTER')
 
-/** The product owner looks at the product itself. */
-const seesFlows = ({ tenant }: Account): boolean => tenant.role !== null && may(tenant.role, 'SEE_FLOWS')
-
 /** The sections of the account page, in their order: a line each (ACC-01). */
 export const sections: readonly Section[] = [
   { id: 'user', load: () => import('./user/index.tsx') },
@@ -35,6 +32,6 @@ export const sections: readonly Section[] = [
   { id: 'audit', href: '/logs' },
   { id: 'reminderContent', href: '/settings/reminder-content', isFor: hasReminders },
   { id: 'reminderScenario', href: '/settings/scenarios', isFor: hasReminders },
-  { id: 'flows', load: () => import('./flows/index.tsx'), isFor: seesFlows },
+  { id: 'flows', href: '/flows', isFor: seesFlows },
   { id: 'personalData', load: () => import('../personal-data/index.tsx') },
 ]

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '../support/browser.ts'
+
+/** The atlas of flows, as somebody who answers for the product uses it. */
+const asProductOwner = (page: Page) =>
+  page.route(/\/api\/tenant$/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ json: { ...((await response.json()) as object), role: 'product-owner' } })
+  })
+
+test('a product owner asks who closes a case, and reads it in the flow that says so', async ({ page }) => {
+  await asProductOwner(page)
+  await page.goto('/')
+  await page.getByRole('button', { name: /^Menu de / }).click()
+  await page.getByRole('menuitem', { name: 'Parcours du produit' }).click()
+  await expect(page.getByRole('heading', { name: 'Relances', exact: true })).toBeVisible()
+  await page.getByRole('searchbox').fill('qui clôt un dossier')
+  const answers = page.getByTestId('atlas').getByRole('listitem')
+  await expect(answers.filter({ hasText: /par le partenaire/i }).first()).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the payment that stays waiting: its drawing, its real screen, who is waited for, and where it leads', async ({
+  page,
+}) => {
+  await asProductOwner(page)
+  await page.goto('/flows/payment-confirmation')
+  await page.getByTestId('atlas').getByRole('button', { name: 'Paiement en attente', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Paiement en attente' })).toBeVisible()
+  const screen = page.frameLocator('iframe[title="Paiement, Paiement en attente"]')
+  await expect(screen.locator('[data-state="waiting"]')).toBeVisible()
+  await expect(screen.getByText('La banque n’a pas encore répondu.')).toBeVisible()
+  const exits = page.getByRole('region', { name: 'Paiement en attente' }).getByRole('row')
+  await expect(exits.filter({ hasText: 'si le paiement a été accepté' }).getByRole('button')).toHaveText(
+    'Paiement accepté',
+  )
+  const drawing = page.getByRole('figure', { name: 'Schéma du parcours Paiement' })
+  await expect(drawing.getByRole('button', { name: /^Paiement accepté/ })).toBeVisible()
+  await expectAccessible(page)
+  await drawing.getByRole('button', { name: /^Paiement en attente/ }).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Paiement en attente' })).toHaveCount(0)
+})
+
+test('the shortest way from a price to a paid order is drawn and gone screen by screen', async ({ page }) => {
+  await asProductOwner(page)
+  await page.goto('/flows/payment-confirmation?from=confirming&to=paid')
+  const screen = page.frameLocator('iframe')
+  await expect(page.getByText('Étape 0 sur 4')).toBeVisible()
+  await expect(screen.locator('[data-state="confirming"]')).toBeVisible()
+  for (const state of ['ordering', 'leaving', 'reading', 'paid']) {
+    await page.getByRole('button', { name: 'Étape suivante' }).click()
+    await expect(screen.locator(`[data-state="${state}"]`)).toBeVisible()
+  }
+  await expect(page.getByRole('button', { name: 'Étape suivante' })).toBeDisabled()
+})
+
+test('somebody who does not answer for the product is shown no flows', async ({ page }) => {
+  await page.route(/\/api\/tenant$/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ json: { ...((await response.json()) as object), role: 'member' } })
+  })
+  await page.route(/\/api\/me$/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ json: { ...((await response.json()) as object), dataLocation: 'fr' } })
+  })
+  await page.goto('/flows')
+  await expect(page.getByText('Ces pages sont réservées')).toBeVisible()
+})
