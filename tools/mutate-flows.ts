@@ -5,25 +5,7 @@
  */
 import { flowNames, isFlowName } from '../src/flows/registry.ts'
 import { storiesAbout } from '../tests/support/all-stories.ts'
-import { mutantsOf } from '../tests/support/mutants.ts'
-import { type Stories, tell } from '../tests/support/stories.ts'
-
-/** The faults of a chart that none of its stories notices. */
-const survivorsOf = async ({ machine, stories }: Stories): Promise<{ faults: number; survivors: string[] }> => {
-  const told = Object.entries(stories)
-  for (const [name, story] of told) {
-    const wrong = await tell(machine, story)
-    if (wrong) throw new Error(`the chart without a fault does not do as "${name}" says: ${wrong}`)
-  }
-  const survivors: string[] = []
-  const mutants = mutantsOf(machine)
-  for (const { name, apply } of mutants) {
-    let isNoticed = false
-    for (const [, story] of told) if (!isNoticed) isNoticed = (await tell(machine, story, apply)) !== null
-    if (!isNoticed) survivors.push(name)
-  }
-  return { faults: mutants.length, survivors }
-}
+import { survivorsOf } from '../tests/support/survivors.ts'
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !isFlowName(name))

@@ -15111,12 +15111,6 @@ type RootTranslation = {
 			 */
 			label: RequiredParams<'title'>
 			/**
-			 * A​t​t​e​n​d​ ​{​w​h​o​}​ ​:​ ​{​w​h​a​t​}
-			 * @param {string} what
-			 * @param {string} who
-			 */
-			waitsFor: RequiredParams<'what' | 'who'>
-			/**
 			 * O​u​v​r​i​r​ ​{​n​a​m​e​}
 			 * @param {string} name
 			 */
@@ -29838,10 +29832,6 @@ export type TranslationFunctions = {
 			 * Schéma du parcours {title}
 			 */
 			label: (arg: { title: string }) => LocalizedString
-			/**
-			 * Attend {who} : {what}
-			 */
-			waitsFor: (arg: { what: string, who: string }) => LocalizedString
 			/**
 			 * Ouvrir {name}
 			 */

@@ -16,7 +16,7 @@ test('a product owner asks who closes a case, and reads it in the flow that says
   await expect(page.getByRole('heading', { name: 'Relances', exact: true })).toBeVisible()
   await page.getByRole('searchbox').fill('qui clôt un dossier')
   const answers = page.getByTestId('atlas').getByRole('listitem')
-  await expect(answers.filter({ hasText: /par le partenaire/i }).first()).toBeVisible()
+  await expect(answers.filter({ hasText: 'Le partenaire clôt le dossier → Clos' }).first()).toBeVisible()
   await expectAccessible(page)
 })
 

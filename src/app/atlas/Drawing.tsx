@@ -192,19 +192,12 @@ const BoxDrawn = ({ box, lit, said, closed, focused, onChoose, onToggle, move }:
   const small = box.waits.flatMap(({ lines }) => lines.map((line, index) => (index === 0 ? `… ${line}` : line)))
   const x = isOpen ? box.x + PAD : box.x + box.width / 2
   const anchor = isOpen ? 'start' : 'middle'
-  const spoken = [
-    said.place(path),
-    ...state.waits.map((actor) =>
-      texts.drawing.waitsFor({ who: texts.who[said.waitsFor(actor)](), what: said.actor(actor) }),
-    ),
-  ].join('. ')
   return (
     <g>
       {/* biome-ignore lint/a11y/useSemanticElements: a shape of a drawing cannot be a button element */}
       <g
         role="button"
         tabIndex={path === focused ? 0 : -1}
-        aria-label={spoken}
         aria-pressed={lit.chosen === path}
         data-path={path}
         className={classes.state}

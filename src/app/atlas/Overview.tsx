@@ -77,7 +77,7 @@ const All = ({ flows }: { flows: readonly FlowData[] }) => {
 
 const Found = ({ asked, flows }: { asked: string; flows: readonly FlowData[] }) => {
   const texts = useTexts().flows
-  const answers = answersTo(asked, flows)
+  const answers = answersTo(asked, flows, (who) => texts.who[who ?? 'page']())
   if (answers.length === 0) return <Text role="status">{texts.nothing({ asked })}</Text>
   return (
     <section>

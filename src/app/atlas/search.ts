@@ -1,3 +1,4 @@
+import type { Who } from '../../flows/words.ts'
 import type { FlowData } from './flow-data.ts'
 
 /** Something that speaks of what was asked: a flow, a state of it, or what happens in a state. */
@@ -29,9 +30,14 @@ const hits = (stems: readonly string[], text: string): number => {
 
 /**
  * What the flows have to say to a question, the best first: "who can close a case?" finds what closes one. An answer
- * needs as many of the question's words as any has.
+ * needs as many of the question's words as any has, or one less.
+ * @param subject names who does something, as the beginning of a sentence
  */
-export const answersTo = (asked: string, flows: readonly FlowData[]): Answer[] => {
+export const answersTo = (
+  asked: string,
+  flows: readonly FlowData[],
+  subject: (who: Who | null) => string,
+): Answer[] => {
   const stems = stemsOf(asked)
   if (stems.length === 0) return []
   const all = flows.flatMap(({ flow, chart, said }): Answer[] => [
@@ -45,13 +51,16 @@ export const answersTo = (asked: string, flows: readonly FlowData[]): Answer[] =
     })),
     ...chart.transitions
       .filter(({ cause }) => cause.by === 'event')
-      .map((one) => ({
-        flow,
-        state: one.from,
-        title: `${said.title} : ${one.from ? said.place(one.from) : said.title}`,
-        words: `${said.cause(one)}${one.to ? ` → ${said.name(one.to)}` : ''}`,
-        rank: hits(stems, `${said.title} ${said.cause(one)} ${one.to ? said.name(one.to) : ''}`),
-      })),
+      .map((one) => {
+        const words = `${subject(said.by(one.cause))} ${said.cause(one)}${one.to ? ` → ${said.name(one.to)}` : ''}`
+        return {
+          flow,
+          state: one.from,
+          title: `${said.title} : ${one.from ? said.place(one.from) : said.title}`,
+          words: words.charAt(0).toUpperCase() + words.slice(1),
+          rank: hits(stems, `${said.title} ${words}`),
+        }
+      }),
   ])
   const best = Math.max(...all.map(({ rank }) => rank))
   const least = Math.max(1, best - 1)

@@ -49,7 +49,6 @@ export const flows = {
   },
   drawing: {
     label: 'Drawing of the flow {title}',
-    waitsFor: 'Waits for {who}: {what}',
     open: 'Open {name}',
     close: 'Close {name}',
     openAll: 'Open all',

@@ -46,7 +46,6 @@ export const flows = {
   },
   drawing: {
     label: 'Schéma du parcours {title:string}',
-    waitsFor: 'Attend {who:string} : {what:string}',
     open: 'Ouvrir {name:string}',
     close: 'Refermer {name:string}',
     openAll: 'Tout ouvrir',
