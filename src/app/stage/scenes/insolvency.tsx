@@ -1,6 +1,33 @@
+import { getTiers, type TiersDetail } from '../../../contract/tiers.ts'
+import { claimsDueBy } from '../../../domain/insolvency.ts'
+import { gives } from '../../../machines/model.ts'
+import { sampleStatement } from '../../../machines/statement.samples.ts'
 import { InsolvencyModal } from '../../../screens/customer/InsolvencyModal.tsx'
 import type { Scene } from '../scene.ts'
 
-const Insolvency = () => <InsolvencyModal tiersRef="C-0042" since="2026-11-12" today="2026-11-19" onClose={() => {}} />
+const since = '2026-11-12'
 
-export const scene: Scene = { at: '/customers/C-0042', Window: Insolvency, left: ['saved', 'removed'] }
+/** The customer while the proceedings stand. */
+const insolvent: TiersDetail = {
+  ...sampleStatement,
+  insolvency: { since, claimsDueBy: claimsDueBy(since) },
+  next: {
+    stepId: null,
+    media: null,
+    plannedDate: null,
+    heldBy: 'INSOLVENT',
+    liftedBy: 'DECLARE_CLAIM',
+    until: null,
+    replacements: [],
+  },
+}
+
+const Proceedings = () => <InsolvencyModal tiersRef="C-0042" since={since} today="2026-11-19" onClose={() => {}} />
+
+export const scene: Scene = {
+  at: '/customers/C-0042',
+  Window: Proceedings,
+  left: ['saved', 'removed'],
+  answers: ({ snapshot }) =>
+    (snapshot as unknown as { value: string }).value === 'removed' ? [] : [gives(getTiers, insolvent)],
+}
