@@ -93,7 +93,7 @@ const isDoable = (state: AnyMachineSnapshot, event: AnyEventObject): boolean => 
   return !/^(upload|removal)\./.test(event.type) || isAtDocuments
 }
 
-const chosen: Entered = { ...emptyEntered, tiersRef: 'C1', movementRefs: [sampleMovementRef] }
+const chosen: Entered = { ...emptyEntered, tiersRef: 'C-0042', movementRefs: [sampleMovementRef] }
 const withComment = (one: Entered): Entered[] => [one, { ...one, comment: 'x' }]
 const typed = (amount: string): Entered => ({
   ...emptyEntered,
@@ -116,7 +116,7 @@ const models: { name: string; model: Model; isDoable: Doable }[] = [
     isDoable,
     model: inPage(
       caseCreationModel,
-      [{ tiersRef: 'C1', movementRefs: [] }, { movementRefs: [sampleMovementRef] }, { comment: 'x' }],
+      [{ tiersRef: 'C-0042', movementRefs: [] }, { movementRefs: [sampleMovementRef] }, { comment: 'x' }],
       [emptyEntered, { ...chosen, movementRefs: [] }, chosen, { ...chosen, type: 'FORMAL_NOTICE' as const }].flatMap(
         withComment,
       ),

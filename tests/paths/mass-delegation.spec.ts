@@ -113,7 +113,7 @@ const gestures: Gestures<World, MassDelegationEvent> = {
       ? page.getByRole('button', { name: 'Tout abandonner' }).click()
       : page
           .locator(`[data-customer="${tiersRef}"]`)
-          .getByRole('button', { name: /^Retirer Client/ })
+          .getByRole('button', { name: /^Retirer (?!bon-de-livraison)/ })
           .click(),
   'removal.confirmed': inDialog(/^(Retirer|Abandonner)$/),
   'removal.dismissed': inDialog(/^Annuler$/),
