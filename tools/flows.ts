@@ -1,148 +1,99 @@
 /**
- * Writes docs/flows/<flow>.md, one page a chart: `npx node tools/flows.ts`; with `--check` it only compares and exits 1
+ * Writes docs/flows/<flow>.md, one page a chart: `node tools/flows.ts`; with `--check` it only compares and exits 1
  * when a page is stale.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { fileURLToPath } from 'node:url'
+import type { AnyStateMachine } from 'xstate'
+import { type Cause, type Chart, type ChartState, type ChartTransition, chartOf } from '../src/flows/chart.ts'
+import { machinesIn } from './charts.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const machines = join(root, 'src/machines')
 const target = join(root, 'docs/flows')
 
-/** Mermaid wants identifiers without dots. */
-const alias = (node: AnyStateNode): string => node.id.replace(/[^A-Za-z0-9]/g, '_')
-
-const DONE = 'xstate.done.actor.'
-const ERROR = 'xstate.error.actor.'
-const FINISHED = 'xstate.done.state.'
-const AFTER = 'xstate.after.'
-
-const guardOf = ({ guard }: AnyTransitionDefinition): string => {
-  if (!guard) return ''
-  const name =
-    typeof guard === 'string' ? guard : typeof guard === 'object' && 'type' in guard ? guard.type : 'condition'
-  return ` [${String(name)}]`
-}
-
 /** What makes a transition happen, in the chart's own words. */
-const labelOf = (transition: AnyTransitionDefinition): string => {
-  const type = transition.eventType
-  const event =
-    type === ''
-      ? 'always'
-      : type.startsWith(DONE)
-        ? `${type.slice(DONE.length)} done`
-        : type.startsWith(ERROR)
-          ? `${type.slice(ERROR.length)} failed`
-          : type.startsWith(FINISHED)
-            ? 'finished'
-            : type.startsWith(AFTER)
-              ? `after ${type.slice(AFTER.length).split('.')[0]}`
-              : type
-  return `${event}${guardOf(transition)}`
+const causeIn = (cause: Cause): string => {
+  if (!('of' in cause)) return cause.by
+  if (cause.by === 'event') return cause.of
+  return cause.by === 'after' ? `after ${cause.of}` : `${cause.of} ${cause.by}`
 }
 
-const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] =>
-  [...node.transitions.values()].flat().concat(node.always ?? [])
+const labelOf = ({ cause, guard }: ChartTransition): string => `${causeIn(cause)}${guard ? ` [${guard}]` : ''}`
 
-const childrenOf = (node: AnyStateNode): AnyStateNode[] => Object.values(node.states)
+const leadOf = (one: ChartTransition): string => `${labelOf(one)} → ${one.to ?? 'stays'}`
 
-const drawing = (node: AnyStateNode, depth: number): string[] => {
+const insideOf = ({ states }: Chart, { path }: ChartState): ChartState[] =>
+  states.filter(({ within }) => within === path)
+
+/** Mermaid wants identifiers without dots. */
+const alias = ({ id }: Chart, path: string): string =>
+  [id, ...(path === '' ? [] : path.split('.'))].join('_').replace(/[^A-Za-z0-9]/g, '_')
+
+const drawing = (chart: Chart, state: ChartState, depth: number): string[] => {
   const pad = '  '.repeat(depth)
-  const lines: string[] = []
-  if (node.type === 'compound') {
-    const first = node.initial.target[0]
-    if (first) lines.push(`${pad}[*] --> ${alias(first)}`)
-  }
-  const children = childrenOf(node)
-  children.forEach((child, index) => {
-    if (node.type === 'parallel' && index > 0) lines.push(`${pad}--`)
-    if (childrenOf(child).length > 0) {
-      lines.push(`${pad}state "${child.key}" as ${alias(child)} {`, ...drawing(child, depth + 1), `${pad}}`)
+  const lines = state.begins === null ? [] : [`${pad}[*] --> ${alias(chart, state.begins)}`]
+  for (const [index, child] of insideOf(chart, state).entries()) {
+    const name = alias(chart, child.path)
+    if (state.kind === 'parallel' && index > 0) lines.push(`${pad}--`)
+    if (insideOf(chart, child).length > 0) {
+      lines.push(`${pad}state "${child.key}" as ${name} {`, ...drawing(chart, child, depth + 1), `${pad}}`)
     } else {
-      lines.push(`${pad}state "${child.key}" as ${alias(child)}`)
-      if (child.type === 'final') lines.push(`${pad}${alias(child)} --> [*]`)
+      lines.push(`${pad}state "${child.key}" as ${name}`)
+      if (child.kind === 'final') lines.push(`${pad}${name} --> [*]`)
     }
-  })
+  }
   return lines
 }
 
-const everyNode = (node: AnyStateNode): AnyStateNode[] => [node, ...childrenOf(node).flatMap(everyNode)]
-
-const arrows = (machine: AnyStateMachine): string[] =>
-  everyNode(machine.root).flatMap((node) =>
-    transitionsOf(node)
-      // Mermaid cannot draw an arrow from the chart as a whole: the table names those.
-      .filter(() => node !== machine.root)
-      .map((transition) => `  ${alias(node)} --> ${alias(transition.target?.[0] ?? node)} : ${labelOf(transition)}`),
-  )
+const arrows = (chart: Chart): string[] =>
+  chart.transitions
+    // Mermaid cannot draw an arrow from the chart as a whole: the table names those.
+    .filter(({ from }) => from !== '')
+    .map((one) => `  ${alias(chart, one.from)} --> ${alias(chart, one.to ?? one.from)} : ${labelOf(one)}`)
 
 const cell = (text: string): string => text.replaceAll('|', '\\|')
 
-const row = (node: AnyStateNode): string => {
-  const name = '&nbsp;&nbsp;'.repeat(node.path.length - 1) + node.key
-  const kind = node.type === 'final' ? ' (end)' : node.type === 'parallel' ? ' (side by side)' : ''
-  const waits = node.invoke.map(({ id }) => `\`${id}\``).join(', ')
-  const leads = transitionsOf(node)
-    .map((one) => `${labelOf(one)} → ${one.target?.map((to) => to.path.join('.')).join(', ') || 'stays'}`)
-    .join('<br>')
-  return `| ${cell(`${name}${kind}`)} | ${cell(node.description ?? '')} | ${waits} | ${cell(leads)} |`
+const leadsFrom = ({ transitions }: Chart, path: string): string[] =>
+  transitions.filter(({ from }) => from === path).map(leadOf)
+
+const row = (chart: Chart, { path, key, kind, what, waits }: ChartState): string => {
+  const name = '&nbsp;&nbsp;'.repeat(path.split('.').length - 1) + key
+  const suffix = kind === 'final' ? ' (end)' : kind === 'parallel' ? ' (side by side)' : ''
+  const works = waits.map((id) => `\`${id}\``).join(', ')
+  const leads = leadsFrom(chart, path).join('<br>')
+  return `| ${cell(`${name}${suffix}`)} | ${cell(what)} | ${works} | ${cell(leads)} |`
 }
 
 /** The page of one chart. */
 export const pageOf = (flow: string, machine: AnyStateMachine): string => {
-  const nodes = everyNode(machine.root)
-  const whole = transitionsOf(machine.root)
+  const chart = chartOf(machine)
+  const [whole, ...states] = chart.states as [ChartState, ...ChartState[]]
+  const leads = leadsFrom(chart, '')
   return [
     `# ${flow}`,
     '',
-    machine.root.description ?? '',
+    whole.what,
     '',
     `Generated from \`src/machines/${flow}\` by \`npm run flows\`; do not edit.`,
     '',
     '```mermaid',
     'stateDiagram-v2',
-    ...drawing(machine.root, 1),
-    ...arrows(machine),
+    ...drawing(chart, whole, 1),
+    ...arrows(chart),
     '```',
     '',
     '| State | What it is | Works on | Leads to |',
     '|---|---|---|---|',
-    ...nodes.slice(1).map(row),
+    ...states.map((state) => row(chart, state)),
     '',
-    ...(whole.length > 0
-      ? [
-          'From any state:',
-          '',
-          ...whole.map(
-            (one) => `- ${labelOf(one)} → ${one.target?.map((to) => to.path.join('.')).join(', ') || 'stays'}`,
-          ),
-          '',
-        ]
-      : []),
+    ...(leads.length > 0 ? ['From any state:', '', ...leads.map((lead) => `- ${lead}`), ''] : []),
   ].join('\n')
 }
 
-const isMachine = (value: unknown): value is AnyStateMachine =>
-  typeof value === 'object' && value !== null && 'root' in value && 'implementations' in value
-
-/** All charts: `<name>.machine.ts` in any folder of src/machines, and the machine that it exports. */
-export const flows = async (): Promise<{ flow: string; page: string }[]> => {
-  const files = readdirSync(machines, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.machine.ts'))
-    .sort()
-  return Promise.all(
-    files.map(async (file) => {
-      const module: Record<string, unknown> = await import(pathToFileURL(join(machines, file)).href)
-      const machine = Object.values(module).find(isMachine)
-      if (!machine) throw new Error(`${file} exports no machine`)
-      const flow = file.replace(/^.*[\\/]/, '').replace('.machine.ts', '')
-      return { flow, page: pageOf(flow, machine) }
-    }),
-  )
-}
+/** The pages of all charts. */
+export const flows = async (): Promise<{ flow: string; page: string }[]> =>
+  (await machinesIn(root)).map(({ flow, machine }) => ({ flow, page: pageOf(flow, machine) }))
 
 /** Where the page of a flow lives. */
 export const pagePath = (flow: string): string => join(target, `${flow}.md`)
@@ -153,6 +104,12 @@ export const staleFlows = async (): Promise<string[]> =>
     .filter(({ flow, page }) => !existsSync(pagePath(flow)) || readFileSync(pagePath(flow), 'utf8') !== page)
     .map(({ flow }) => flow)
 
+/** Writes the pages of all charts. */
+export const writePages = async (): Promise<void> => {
+  mkdirSync(target, { recursive: true })
+  for (const { flow, page } of await flows()) writeFileSync(pagePath(flow), page)
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   if (process.argv.includes('--check')) {
     const stale = await staleFlows()
@@ -160,8 +117,5 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       process.stderr.write(`stale: ${stale.join(', ')}; run npm run flows\n`)
       process.exitCode = 1
     }
-  } else {
-    mkdirSync(target, { recursive: true })
-    for (const { flow, page } of await flows()) writeFileSync(pagePath(flow), page)
-  }
+  } else await writePages()
 }

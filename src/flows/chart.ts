@@ -65,8 +65,29 @@ const nameOf = (named: unknown, otherwise: string): string =>
       ? String(named.type)
       : otherwise
 
-/** The name of a guard; null without one. */
-export const guardOf = ({ guard }: AnyTransitionDefinition): string | null => (guard ? nameOf(guard, 'inline') : null)
+const NOTHING = { event: {}, context: {} }
+
+/** What params hold by themselves: those that are made from the event are asked with one that carries nothing. */
+const heldBy = (params: unknown): unknown => {
+  if (typeof params !== 'function') return params
+  try {
+    return params(NOTHING)
+  } catch {
+    // They look into what the event carries: the chart alone says nothing of them.
+    return null
+  }
+}
+
+/** What a guard is given, when the chart itself says it: "FORMULA" of `{ place: 'FORMULA' }`. */
+const givenTo = (guard: unknown): string => {
+  const params = typeof guard === 'object' && guard !== null && 'params' in guard ? heldBy(guard.params) : null
+  const given = typeof params === 'object' && params !== null ? Object.values(params) : []
+  return given.filter((value) => typeof value === 'string').join(' ')
+}
+
+/** The name of a guard, with what it is given where the chart says that: "isAt FORMULA"; null without one. */
+export const guardOf = ({ guard }: AnyTransitionDefinition): string | null =>
+  guard ? `${nameOf(guard, 'inline')} ${givenTo(guard)}`.trimEnd() : null
 
 /** All states of a chart in the order in which it names them, itself first. */
 export const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)]

@@ -113,7 +113,8 @@ export const words: FlowWords = {
     },
     guards: {
       isRefusedInput: 'le serveur a refusé ce qu’un compte léger a saisi',
-      isAt: 'le brouillon a été laissé à cette étape',
+      'isAt CHECK': 'le brouillon a été laissé à la vérification',
+      'isAt DOCUMENTS': 'le brouillon a été laissé aux documents',
       isWhole: 'le client et une facture au moins sont donnés, sans erreur',
       isLight: 'le compte est un compte léger',
       isStuck: 'un document n’a pas pu être joint ou retiré',
@@ -207,7 +208,8 @@ export const words: FlowWords = {
     },
     guards: {
       isRefusedInput: 'the server refused what a light account typed',
-      isAt: 'the draft was left at this step',
+      'isAt CHECK': 'the draft was left at the check',
+      'isAt DOCUMENTS': 'the draft was left at the documents',
       isWhole: 'the customer and at least one invoice are given, without an error',
       isLight: 'the account is a light account',
       isStuck: 'a document could not be joined or removed',
