@@ -124,6 +124,15 @@ const transitionsOf = (node: AnyStateNode): ChartTransition[] => {
   })
 }
 
+/** The transitions of a machine, with what its chart says of each. */
+export const saidOf = (machine: AnyStateMachine): Map<AnyTransitionDefinition, ChartTransition> =>
+  new Map(
+    nodesOf(machine.root).flatMap((node) => {
+      const said = transitionsOf(node)
+      return transitionsFrom(node).map((transition, index) => [transition, said[index]!] as const)
+    }),
+  )
+
 /** The chart of a machine as plain data. */
 export const chartOf = (machine: AnyStateMachine): Chart => {
   const nodes = nodesOf(machine.root)

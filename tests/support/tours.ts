@@ -117,7 +117,11 @@ export const tours = (model: Model, options: TourOptions): Tour[] => {
         take(state, step)
         steps.push(step)
         state = after
-        if (id(after) === edge.to) continue
+        if (id(after) === edge.to) {
+          // Arrived, but by another name than from the state that the graph knows: it is no way to that name.
+          edge.names = edge.names.filter((name) => !wanted.has(name))
+          continue
+        }
         edge.to = id(after)
         learnt += 1
         break

@@ -1,0 +1,212 @@
+/** The paths of the flows as a test plan: for a tester who has never seen the code. */
+import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate'
+import { getInitialSnapshot } from 'xstate'
+import { type ChartTransition, chartOf, pathOf, saidOf } from '../src/flows/chart.ts'
+import { type FlowName, modelsOf, wordsOf } from '../src/flows/registry.ts'
+import { type Language, type Said, sayIn } from '../src/flows/say.ts'
+import { type Run, stateName } from '../src/flows/walk.ts'
+import type { FlowWords, Who } from '../src/flows/words.ts'
+import { flows as english } from '../src/i18n/en/flows.ts'
+import { flows as french } from '../src/i18n/fr/flows.ts'
+import type { FlowModel } from '../src/machines/model.ts'
+import { takenBy, tours } from '../tests/support/tours.ts'
+import { capital, cell, csv } from './tables.ts'
+
+type Model = FlowModel<AnyStateMachine>
+/** Where a flow is: what a screen bears as `data-state`, and the innermost states, with those that are new in it. */
+type Stand = { name: string; leaves: readonly string[]; entered: readonly string[] }
+type PlanStep = { transitions: readonly ChartTransition[]; stand: Stand }
+type PlanPath = { id: string; begins: Stand; steps: readonly PlanStep[] }
+/** A flow's paths; what it is called comes from its words. */
+export type FlowPlan = { flow: FlowName; paths: readonly PlanPath[] }
+
+/**
+ * A path goes from one thing that was not seen yet to the next, from the beginning of the flow: with one path for each
+ * arrow a tester would do the same first steps a thousand times. It ends after so many steps all the same, so that after
+ * a failure it can be done again from its beginning.
+ */
+const LONGEST = 12
+
+const leavesOf = ({ _nodes }: AnyMachineSnapshot): string[] =>
+  (_nodes as readonly AnyStateNode[])
+    .filter(({ type }) => type !== 'compound' && type !== 'parallel')
+    .map(pathOf)
+
+const standOf = (snapshot: AnyMachineSnapshot, before?: AnyMachineSnapshot): Stand => {
+  const leaves = leavesOf(snapshot)
+  const were = before ? leavesOf(before) : []
+  return { name: stateName(snapshot.value), leaves, entered: leaves.filter((leaf) => !were.includes(leaf)) }
+}
+
+/** Reads what a step is to the chart: the transitions that it takes, and where the flow is then. */
+const reader = (machine: AnyStateMachine) => {
+  const said = saidOf(machine)
+  return (before: AnyMachineSnapshot, { event, state }: Run['steps'][number]): PlanStep => ({
+    transitions: machine.getTransitionData(before as never, event as never).map((one) => said.get(one)!),
+    stand: standOf(state, before),
+  })
+}
+
+/** The paths of a flow that together take every arrow of its chart that its models can take. */
+export const planOf = async (flow: FlowName): Promise<FlowPlan> => {
+  const seen = new Set<string>()
+  const paths: PlanPath[] = []
+  for (const model of await modelsOf(flow)) {
+    const read = reader(model.machine)
+    const begin = getInitialSnapshot(model.machine, model.input as never) as AnyMachineSnapshot
+    // What is wanted once is an arrow with the states to which it leads, whatever goes on beside it.
+    const naming = (before: AnyMachineSnapshot, step: Run['steps'][number]) => {
+      const { transitions, stand } = read(before, step)
+      return [[...transitions.map(({ id }) => id), '->', ...stand.entered].join(' ')]
+    }
+    const found = tours(model, { isDoable: () => true, longest: LONGEST, naming, except: seen })
+    for (const { steps } of found)
+      paths.push({
+        id: `${flow}-${String(paths.length + 1).padStart(2, '0')}`,
+        begins: standOf(begin),
+        steps: steps.map((step, index) => read(steps[index - 1]?.state ?? begin, step)),
+      })
+    for (const name of takenBy(model as Model, found, naming)) seen.add(name)
+  }
+  return { flow, paths }
+}
+
+const texts = {
+  fr: {
+    title: 'Plan de test',
+    lead: 'Chaque chemin part du début de son parcours. À chaque étape, ce qui se passe, par qui, et l’écran attendu. Une réponse ou un échec du serveur se provoque en retenant ou en coupant le réseau.',
+    made: 'Fait à partir des schémas par `npm run flows`.',
+    begins: 'Départ',
+    head: ['Étape', 'Qui', 'Ce qui se passe', 'Écran attendu', 'Ce que c’est'],
+    columns: [
+      'identifiant',
+      'parcours',
+      'chemin',
+      'étape',
+      'qui',
+      'ce qui se passe',
+      'écran attendu',
+      'ce que c’est',
+      'data-state',
+      'résultat',
+    ],
+    who: french.who,
+  },
+  en: {
+    title: 'Test plan',
+    lead: 'Each path begins where its flow begins. For each step: what happens, by whom, and the expected screen. An answer or a failure of the server is brought about by holding back or cutting the network.',
+    made: 'Made from the charts by `npm run flows`.',
+    begins: 'Begins at',
+    head: ['Step', 'Who', 'What happens', 'Expected screen', 'What it is'],
+    columns: [
+      'id',
+      'flow',
+      'path',
+      'step',
+      'who',
+      'what happens',
+      'expected screen',
+      'what it is',
+      'data-state',
+      'result',
+    ],
+    who: english.who,
+  },
+} as const satisfies Record<Language, object>
+
+type Row = { step: number; who: string; happens: string; screen: string; what: string; state: string }
+type Told = { id: string; path: string; begins: string; rows: readonly Row[] }
+
+const placesIn = (said: Said, { leaves }: Stand): string => leaves.map(said.place).join(' + ')
+
+/** What is new on the screen; all of it where nothing is. */
+const whatIn = (said: Said, { leaves, entered }: Stand): string =>
+  (entered.length > 0 ? entered : leaves).map(said.whatOf).join(' ')
+
+const tell = (language: Language, said: Said, { id, begins, steps }: PlanPath): Told => {
+  const who = ({ cause }: ChartTransition): Who | null => said.by(cause)
+  const last = steps.at(-1)?.stand ?? begins
+  return {
+    id,
+    path: `${placesIn(said, begins)} → ${placesIn(said, last)}`,
+    begins: placesIn(said, begins),
+    rows: steps.map(({ transitions, stand }, index) => ({
+      step: index + 1,
+      who: [...new Set(transitions.map(who))].map((one) => (one ? capital(texts[language].who[one]) : '')).join(', '),
+      happens: capital(transitions.map(said.cause).join(' ; ')),
+      screen: placesIn(said, stand),
+      what: whatIn(said, stand),
+      state: stand.name,
+    })),
+  }
+}
+
+type Titled = { said: Said; told: readonly Told[] }
+
+const tellAll = (language: Language, plans: readonly FlowPlan[]): Promise<Titled[]> =>
+  Promise.all(
+    plans.map(async ({ flow, paths }) => {
+      const [[model], words] = await Promise.all([modelsOf(flow), wordsOf(flow)] as [
+        Promise<readonly Model[]>,
+        Promise<FlowWords>,
+      ])
+      const said = sayIn(language, chartOf(model!.machine), words)
+      return { said, told: paths.map((path) => tell(language, said, path)) }
+    }),
+  )
+
+const table = (head: readonly string[], rows: readonly Row[]): string[] => [
+  `| ${head.join(' | ')} |`,
+  `|${'---|'.repeat(head.length)}`,
+  ...rows.map(
+    ({ step, who, happens, screen, what }) => `| ${[String(step), who, happens, screen, what].map(cell).join(' | ')} |`,
+  ),
+]
+
+/** The plan as a page to read, in Markdown, and as rows to tick off, in CSV. */
+export const tellPlan = async (
+  language: Language,
+  plans: readonly FlowPlan[],
+): Promise<{ page: string; rows: string }> => {
+  const { title, lead, made, begins, head, columns } = texts[language]
+  const all = await tellAll(language, plans)
+  const page = [
+    `# ${title}`,
+    '',
+    lead,
+    '',
+    made,
+    '',
+    ...all.flatMap(({ said, told }) => [
+      `## ${said.title}`,
+      '',
+      said.what,
+      '',
+      ...told.flatMap((one) => [
+        `### ${one.id}. ${one.path}`,
+        '',
+        `${begins}: ${one.begins}`,
+        '',
+        ...table(head, one.rows),
+        '',
+      ]),
+    ]),
+  ].join('\n')
+  const rows = all.flatMap(({ said, told }) =>
+    told.flatMap(({ id, path, rows: steps }) =>
+      steps.map(({ step, who, happens, screen, what, state }) => [
+        id,
+        said.title,
+        path,
+        step,
+        who,
+        happens,
+        screen,
+        what,
+        state,
+        '',
+      ]),
+    ),
+  )
+  return { page, rows: csv([columns, ...rows]) }
+}
