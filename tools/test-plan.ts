@@ -28,9 +28,7 @@ export type FlowPlan = { flow: FlowName; paths: readonly PlanPath[] }
 const LONGEST = 12
 
 const leavesOf = ({ _nodes }: AnyMachineSnapshot): string[] =>
-  (_nodes as readonly AnyStateNode[])
-    .filter(({ type }) => type !== 'compound' && type !== 'parallel')
-    .map(pathOf)
+  (_nodes as readonly AnyStateNode[]).filter(({ type }) => type !== 'compound' && type !== 'parallel').map(pathOf)
 
 const standOf = (snapshot: AnyMachineSnapshot, before?: AnyMachineSnapshot): Stand => {
   const leaves = leavesOf(snapshot)
@@ -76,7 +74,7 @@ const texts = {
     title: 'Plan de test',
     lead: 'Chaque chemin part du début de son parcours. À chaque étape, ce qui se passe, par qui, et l’écran attendu. Une réponse ou un échec du serveur se provoque en retenant ou en coupant le réseau.',
     made: 'Fait à partir des schémas par `npm run flows`.',
-    begins: 'Départ',
+    begins: 'Départ :',
     head: ['Étape', 'Qui', 'Ce qui se passe', 'Écran attendu', 'Ce que c’est'],
     columns: [
       'identifiant',
@@ -96,7 +94,7 @@ const texts = {
     title: 'Test plan',
     lead: 'Each path begins where its flow begins. For each step: what happens, by whom, and the expected screen. An answer or a failure of the server is brought about by holding back or cutting the network.',
     made: 'Made from the charts by `npm run flows`.',
-    begins: 'Begins at',
+    begins: 'Begins at:',
     head: ['Step', 'Who', 'What happens', 'Expected screen', 'What it is'],
     columns: [
       'id',
@@ -185,7 +183,7 @@ export const tellPlan = async (
       ...told.flatMap((one) => [
         `### ${one.id}. ${one.path}`,
         '',
-        `${begins}: ${one.begins}`,
+        `${begins} ${one.begins}`,
         '',
         ...table(head, one.rows),
         '',

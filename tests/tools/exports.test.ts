@@ -1,0 +1,66 @@
+import papaparse from 'papaparse'
+import { describe, expect, test } from 'vitest'
+import { chartOf, saidOf } from '../../src/flows/chart.ts'
+import { type FlowName, machineOf } from '../../src/flows/registry.ts'
+import { transitionName } from '../../src/flows/walk.ts'
+import { tellCoverage } from '../../tools/coverage-report.ts'
+import { planOf, tellPlan } from '../../tools/test-plan.ts'
+
+const rowsOf = (text: string): Record<string, string>[] =>
+  papaparse.parse<Record<string, string>>(text.replace('\uFEFF', ''), { header: true, skipEmptyLines: true }).data
+
+describe('the test plan', () => {
+  test.each(['leaving', 'contact-us', 'sign-up-keeping', 'contract-signature', 'promise'] as const)(
+    '%s: every arrow that does not go on by itself is in a path',
+    async (flow) => {
+      const { paths } = await planOf(flow)
+      const taken = new Set(paths.flatMap(({ steps }) => steps.flatMap((one) => one.transitions.map(({ id }) => id))))
+      const { transitions } = chartOf(await machineOf(flow))
+      const goesOn = ({ cause }: (typeof transitions)[number]) => cause.by === 'always' || cause.by === 'finished'
+      expect(transitions.filter((one) => !goesOn(one) && !taken.has(one.id)).map(({ id }) => id)).toEqual([])
+    },
+  )
+
+  test('says each step in words, with the screen that a tester then sees', async () => {
+    const plans = [await planOf('leaving')]
+    const french = await tellPlan('fr', plans)
+    expect(french.page).toContain('## Quitter sans enregistrer')
+    expect(french.page).toContain(
+      '| 1 | La page | A des modifications non enregistrées | Modifications à perdre, Travail en cours | La personne continue son travail. |',
+    )
+    const steps = rowsOf((await tellPlan('en', plans)).rows)
+    expect(steps[0]).toMatchObject({ id: 'leaving-01', flow: 'Leaving without saving', step: '1', result: '' })
+    expect(steps.find((step) => step['data-state'] === 'guarded.asking')).toMatchObject({
+      who: 'The person',
+      'what happens': 'Asks to leave the page',
+      'expected screen': 'Changes to lose, Leave without saving?',
+    })
+  })
+})
+
+describe('the coverage', () => {
+  const firstOf = async (flow: FlowName) => transitionName([...saidOf(await machineOf(flow)).keys()][0]!)
+
+  test('says of each flow how much of it was taken, which arrows were not, and how often each was', async () => {
+    const name = await firstOf('leaving')
+    const { page, rows } = await tellCoverage('en', { leaving: { [name]: { unit: 3, page: 0 } } })
+    expect(page).toContain('| Settings of reminders | Leaving without saving | 7 | 14 % | 0 % |')
+    expect(page).toContain('| Reminders | Course of a sending | 11 | 0 % | no screen |')
+    expect(page).toContain(
+      '- Leaving without saving, **Nothing to lose**, has changes that are not saved → Changes to lose (page)',
+    )
+    expect(rowsOf(rows).find(({ flow }) => flow === 'Leaving without saving')).toEqual({
+      flow: 'Leaving without saving',
+      from: 'Nothing to lose',
+      'what happens': 'has changes that are not saved',
+      to: 'Changes to lose',
+      chart: '3',
+      page: '0',
+    })
+  })
+
+  test('says so when no run was written down', async () => {
+    const { page } = await tellCoverage('fr', null)
+    expect(page).toContain('Aucun passage des tests n’a été noté')
+  })
+})

@@ -1,0 +1,108 @@
+/** Which arrows of each chart the walks of the last test run took: reports/flow-coverage.json in words. */
+import { type ChartTransition, chartOf, saidOf } from '../src/flows/chart.ts'
+import { areaOf, type FlowName, flowNames, machineOf, wordsOf } from '../src/flows/registry.ts'
+import { type Language, type Said, sayIn } from '../src/flows/say.ts'
+import { transitionName } from '../src/flows/walk.ts'
+import { flows as english } from '../src/i18n/en/flows.ts'
+import { flows as french } from '../src/i18n/fr/flows.ts'
+import { walked } from '../tests/paths/walked.ts'
+import type { FlowCoverage, Walk } from '../tests/support/coverage.ts'
+import { cell, csv } from './tables.ts'
+
+type Arrow = { transition: ChartTransition; times: Record<Walk, number> }
+type Covered = { flow: FlowName; hasPage: boolean; said: Said; arrows: readonly Arrow[] }
+
+const texts = {
+  fr: {
+    title: 'Couverture des parcours',
+    lead: 'Combien de fois chaque passage a été pris au dernier passage des tests : par le schéma seul, et dans la vraie page. `npm test` prend un tiers des marches dans la page, `npm run test:long` toutes.',
+    none: 'Aucun passage des tests n’a été noté : lancez `npm test`, puis `npm run flows`.',
+    head: ['Partie', 'Parcours', 'Passages', 'Schéma', 'Page'],
+    whole: 'Ensemble',
+    noPage: 'sans écran',
+    missing: 'Passages qui n’ont pas été pris',
+    by: { unit: 'schéma', page: 'page' },
+    stays: 'sans en sortir',
+    columns: ['parcours', 'de', 'ce qui se passe', 'vers', 'schéma', 'page'],
+    areas: french.areas,
+  },
+  en: {
+    title: 'Coverage of the flows',
+    lead: 'How often each arrow was taken in the last run of the tests: by the chart alone, and in the real page. `npm test` takes a third of the walks in the page, `npm run test:long` all of them.',
+    none: 'No run of the tests was written down: run `npm test`, then `npm run flows`.',
+    head: ['Part', 'Flow', 'Arrows', 'Chart', 'Page'],
+    whole: 'All',
+    noPage: 'no screen',
+    missing: 'Arrows that were not taken',
+    by: { unit: 'chart', page: 'page' },
+    stays: 'stays',
+    columns: ['flow', 'from', 'what happens', 'to', 'chart', 'page'],
+    areas: english.areas,
+  },
+} as const satisfies Record<Language, object>
+
+const coveredIn = async (language: Language, flow: FlowName, counts: FlowCoverage): Promise<Covered> => {
+  const [machine, words] = await Promise.all([machineOf(flow), wordsOf(flow)])
+  const arrows = [...saidOf(machine)].map(([transition, said]) => ({
+    transition: said,
+    times: counts[flow]?.[transitionName(transition)] ?? { unit: 0, page: 0 },
+  }))
+  return { flow, hasPage: typeof walked[flow] === 'string', said: sayIn(language, chartOf(machine), words), arrows }
+}
+
+/** Rounded down: 100 % is all of them. */
+const percent = (arrows: readonly Arrow[], walk: Walk): string => {
+  const taken = arrows.filter(({ times }) => times[walk] > 0).length
+  return arrows.length === 0 ? '' : `${Math.floor((100 * taken) / arrows.length)} %`
+}
+
+/** The coverage as a page, in Markdown, and arrow by arrow, in CSV; `counts` is null when no run was written down. */
+export const tellCoverage = async (
+  language: Language,
+  counts: FlowCoverage | null,
+): Promise<{ page: string; rows: string }> => {
+  const { title, lead, none, head, whole, noPage, missing, by, stays, columns, areas } = texts[language]
+  if (!counts) return { page: `# ${title}\n\n${none}\n`, rows: csv([columns]) }
+  const all = await Promise.all(flowNames.map((flow) => coveredIn(language, flow, counts)))
+  const row = (area: string, name: string, arrows: readonly Arrow[], seen: readonly Arrow[]) =>
+    `| ${area} | ${name} | ${arrows.length} | ${percent(arrows, 'unit')} | ${percent(seen, 'page') || noPage} |`
+  const to = (said: Said, { to: path }: ChartTransition) => (path === null ? stays : said.place(path))
+  const missed = all.flatMap(({ hasPage, said, arrows }) =>
+    arrows.flatMap(({ transition, times }) => {
+      const walks = (['unit', ...(hasPage ? (['page'] as const) : [])] as const).filter((walk) => times[walk] === 0)
+      if (walks.length === 0) return []
+      const arrow = `**${said.place(transition.from)}**, ${said.cause(transition)} → ${to(said, transition)}`
+      return [`- ${said.title}, ${cell(arrow)} (${walks.map((walk) => by[walk]).join(', ')})`]
+    }),
+  )
+  const page = [
+    `# ${title}`,
+    '',
+    lead,
+    '',
+    `| ${head.join(' | ')} |`,
+    '|---|---|--:|--:|--:|',
+    ...all.map(({ flow, hasPage, said, arrows }) =>
+      row(areas[areaOf(flow)], said.title, arrows, hasPage ? arrows : []),
+    ),
+    row(
+      '',
+      whole,
+      all.flatMap(({ arrows }) => arrows),
+      all.flatMap(({ hasPage, arrows }) => (hasPage ? arrows : [])),
+    ),
+    '',
+    ...(missed.length > 0 ? [`## ${missing}`, '', ...missed, ''] : []),
+  ].join('\n')
+  const rows = all.flatMap(({ said, arrows }) =>
+    arrows.map(({ transition, times }) => [
+      said.title,
+      said.place(transition.from),
+      said.cause(transition),
+      to(said, transition),
+      times.unit,
+      times.page,
+    ]),
+  )
+  return { page, rows: csv([columns, ...rows]) }
+}
