@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { sampleReminder } from '../../src/machines/reminder-send/reminder-send.model.ts'
+import { sampleReminder } from '../../src/machines/reminder.samples.ts'
 import { expect, expectAccessible, test } from '../support/browser.ts'
 
 test.use({ company: 'reminders' })

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { held } from '../../src/flows/walk.ts'
+import { sampleReminder } from '../../src/machines/reminder.samples.ts'
 import { reminderSendMachine } from '../../src/machines/reminder-send/reminder-send.machine.ts'
-import { reminderSendModel, sampleReminder, sampleSms } from '../../src/machines/reminder-send/reminder-send.model.ts'
+import { reminderSendModel, sampleSms } from '../../src/machines/reminder-send/reminder-send.model.ts'
 import { walkChart } from '../support/walk-chart.ts'
 
 const page = { kind: 'page', html: '<p>Bonjour</p>', subject: 'Relance' }

@@ -9,7 +9,7 @@ import type {
   PlannedReminderContext,
   PlannedReminderEvent,
 } from '../../src/machines/planned-reminder/planned-reminder.types.ts'
-import { sampleReminder } from '../../src/machines/reminder-send/reminder-send.model.ts'
+import { sampleReminder } from '../../src/machines/reminder.samples.ts'
 import { expect, test } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
 import { inTurn, tours } from '../support/tours.ts'

@@ -4,7 +4,7 @@ import { PRINT_RETRY_MS } from '../../src/domain/constants.ts'
 import type { FlowModel } from '../../src/machines/model.ts'
 import { printBatchModel } from '../../src/machines/print-batch/print-batch.model.ts'
 import type { DownloadResult, PrintBatchEvent } from '../../src/machines/print-batch/print-batch.types.ts'
-import { sampleReminder } from '../../src/machines/reminder-send/reminder-send.model.ts'
+import { sampleLetters } from '../../src/machines/reminder.samples.ts'
 import { expect, test } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
 import { inTurn, tours } from '../support/tours.ts'
@@ -79,7 +79,7 @@ const gestures: Gestures<World, PrintBatchEvent> = {
   },
   'language.chosen': ({ page }) => page.getByText('English', { exact: true }).click(),
   'look.retried': press(/^Réessayer$/),
-  'preview.requested': press(/^Aperçu de la lettre de Client L1$/),
+  'preview.requested': press(new RegExp(`^Aperçu de la lettre de ${sampleLetters[0].tiersName}$`)),
   'preview.retried': press(/^Réessayer$/),
   'preview.closed': ({ page }) => page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click(),
   'batch.requested': press(/^Préparer 2 lettres$/),
@@ -96,14 +96,7 @@ const gestures: Gestures<World, PrintBatchEvent> = {
 
 const perform = performer(printBatchModel, gestures, settlers)
 
-const planned = ['L1', 'L2'].map((ref) => ({
-  ...sampleReminder,
-  id: `planned-${ref}`,
-  tiersRef: ref,
-  tiersName: `Client ${ref}`,
-  media: 'LETTER',
-  stepId: 'letter',
-}))
+const planned = sampleLetters.slice(0, 2)
 
 const looked = new Set<string>()
 

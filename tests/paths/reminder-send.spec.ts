@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { addDays, businessDateAt } from '../../src/domain/dates.ts'
 import type { FlowModel } from '../../src/machines/model.ts'
-import { reminderSendModel, sampleReminder } from '../../src/machines/reminder-send/reminder-send.model.ts'
+import { sampleReminder } from '../../src/machines/reminder.samples.ts'
+import { reminderSendModel } from '../../src/machines/reminder-send/reminder-send.model.ts'
 import type {
   PreviewResult,
   ReminderSendContext,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { FlowModel } from '../../src/machines/model.ts'
-import { sampleReminder } from '../../src/machines/reminder-send/reminder-send.model.ts'
+import { sampleReminder } from '../../src/machines/reminder.samples.ts'
 import {
   sampleTemplate,
   templateEditorModel,

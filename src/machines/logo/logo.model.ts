@@ -1,4 +1,5 @@
-import { answered, type FlowModel } from '../model.ts'
+import { getLogo } from '../../contract/reminder-content.ts'
+import { answered, type FlowModel, gives } from '../model.ts'
 import { logoMachine } from './logo.machine.ts'
 import type { ChosenLogo, LogoResult } from './logo.types.ts'
 
@@ -12,6 +13,10 @@ export const sampleFile = (type = 'image/png', size = 4): ChosenLogo => ({
   file: new Blob(['logo'], { type }),
 })
 
+const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="64" viewBox="0 0 240 64">
+<path d="M8 52 32 12l24 40z" fill="#1f6f8b"/><path d="M32 12 44 32 26 52H8z" fill="#7fc6a4"/>
+<text x="68" y="41" font-family="sans-serif" font-size="24" fill="#23313f">Atelier Boréal</text></svg>`
+
 /** Samples for every path of the logo. */
 export const logoModel: FlowModel<typeof logoMachine> = {
   machine: logoMachine,
@@ -24,4 +29,5 @@ export const logoModel: FlowModel<typeof logoMachine> = {
     answered('removeLogo', null),
   ],
   key: ({ context }) => context.logo !== null,
+  answers: [gives(getLogo, new Blob([picture], { type: 'image/svg+xml' }))],
 }

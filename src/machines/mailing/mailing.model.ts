@@ -1,5 +1,6 @@
-import type { Mailing } from '../../contract/mailings.ts'
-import { answered, type FlowModel } from '../model.ts'
+import { getMailing, type Mailing, type MailingItem } from '../../contract/mailings.ts'
+import { answered, type FlowModel, gives } from '../model.ts'
+import { reminderAnswers, sampleReminders } from '../reminder.samples.ts'
 import { mailingMachine } from './mailing.machine.ts'
 import type { Recipients, StartResult } from './mailing.types.ts'
 
@@ -7,18 +8,27 @@ import type { Recipients, StartResult } from './mailing.types.ts'
 export const sampleMailing = (state: Mailing['state'], counts: Partial<Mailing['counts']>): Mailing => ({
   id: '5f0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b03',
   state,
-  createdAt: '2026-11-10T08:12:00.000Z',
-  endedAt: state === 'RUNNING' ? null : '2026-11-10T08:13:00.000Z',
+  createdAt: '2026-11-19T08:12:00.000Z',
+  endedAt: state === 'RUNNING' ? null : '2026-11-19T08:13:00.000Z',
   total: 3,
   counts: { WAITING: 0, SENT: 0, FAILED: 0, REFUSED: 0, SKIPPED: 0, ...counts },
 })
 
 const begun = sampleMailing('RUNNING', { WAITING: 3 })
 const recipients: readonly Recipients[] = [
-  { total: 3, first: [{ id: 'planned-C1', tiersName: 'Client C1', email: 'c1@client.test', amount: 300 }] },
+  { total: 3, first: sampleReminders.slice(0, 3) },
   { total: 0, first: [] },
 ]
 const starts: readonly StartResult[] = [{ kind: 'started', mailing: begun }, { kind: 'taken' }, { kind: 'empty' }]
+
+const failed: MailingItem = {
+  plannedReminderId: sampleReminders[1]!.id,
+  tiersRef: sampleReminders[1]!.tiersRef,
+  tiersName: sampleReminders[1]!.tiersName,
+  result: 'FAILED',
+  code: 'MAIL_REFUSED',
+  reason: '451 4.3.0 Try again later',
+}
 
 /** Samples for every path of a mailing. */
 export const mailingModel: FlowModel<typeof mailingMachine> = {
@@ -36,4 +46,8 @@ export const mailingModel: FlowModel<typeof mailingMachine> = {
     answered('cancelMailing', sampleMailing('CANCELLED', { SENT: 1, WAITING: 1, SKIPPED: 1 })),
   ],
   key: ({ context }) => context.mailing?.state,
+  answers: [
+    ...reminderAnswers,
+    gives(getMailing, { ...sampleMailing('DONE', { SENT: 1, FAILED: 1, REFUSED: 1 }), items: [failed], totalItems: 1 }),
+  ],
 }

@@ -3,7 +3,31 @@ import { answered, type FlowModel } from '../model.ts'
 import { phoneCallMachine } from './phone-call.machine.ts'
 import { hasNotes, isReady } from './phone-call.rules.ts'
 
-const script = { title: 'Appel', lines: ['Bonjour'], answers: [], closing: 'Merci' }
+const script: CallSheet['script']['fr'] = {
+  title: 'Relance par téléphone',
+  lines: [
+    'Bonjour, Claire Morel, d’Atelier Boréal. Pourrais-je parler à la personne qui règle les fournisseurs ?',
+    'La facture FA-1042 de 1 350,50 € est échue depuis 40 jours. Avez-vous ce qu’il vous faut pour la régler ?',
+  ],
+  answers: [
+    { says: 'Nous ne l’avons pas reçue.', answer: 'Je vous l’envoie pendant que nous parlons : à quelle adresse ?' },
+    { says: 'Le paiement est en cours.', answer: 'Je vous remercie. Pour quel jour puis-je le noter ?' },
+  ],
+  closing: 'Je note ce que nous avons convenu, et vous remercie.',
+}
+
+const scriptInEnglish: CallSheet['script']['en'] = {
+  title: 'Reminder by phone',
+  lines: [
+    'Hello, this is Claire Morel of Atelier Boréal. May I speak to the person who pays suppliers?',
+    'Invoice FA-1042 of 1,350.50 EUR is 40 days past its due date. Do you have all you need to pay it?',
+  ],
+  answers: [
+    { says: 'We have not received it.', answer: 'I am sending it while we speak: to which address?' },
+    { says: 'The payment is on its way.', answer: 'Thank you. For which day may I note it?' },
+  ],
+  closing: 'I note what we agreed on. Thank you.',
+}
 
 /** A call sheet as samples use it. */
 export const sampleSheet: CallSheet = {
@@ -11,18 +35,18 @@ export const sampleSheet: CallSheet = {
   tiersRef: 'C-0042',
   tiersName: 'Menuiserie Vasseur',
   stepId: 'call',
-  plannedDate: '2026-11-10',
-  today: '2026-11-10',
+  plannedDate: '2026-11-19',
+  today: '2026-11-19',
   due: true,
   amount: 1350.5,
   daysLate: 40,
-  script: { fr: script, en: script },
+  script: { fr: script, en: scriptInEnglish },
   numbers: [{ phone: '+33 1 99 00 00 00', name: '', role: 'CUSTOMER', wrong: false }],
   invoices: [
     {
       uniqueRef: '00000000-0000-4000-8000-000000000001',
       documentNumber: 'FA-1042',
-      dueDate: '2026-10-01',
+      dueDate: '2026-10-10',
       daysLate: 40,
       initialAmount: 1350.5,
       dueAmount: 1350.5,
@@ -30,7 +54,16 @@ export const sampleSheet: CallSheet = {
     },
   ],
   credits: [],
-  history: [],
+  history: [
+    {
+      kind: 'REMINDER',
+      at: '2026-11-03T08:30:00.000Z',
+      media: 'EMAIL',
+      outcome: null,
+      amount: 1350.5,
+      text: '',
+    },
+  ],
   attempts: 0,
   hours: { open: true, windows: [['10:00', '13:00']] },
   next: { id: '5f0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b02', tiersName: 'Garage Lebrun' },

@@ -1,4 +1,5 @@
 import { answered, type FlowModel, failed } from '../model.ts'
+import { reminderAnswers } from '../reminder.samples.ts'
 import { plannedReminderMachine } from './planned-reminder.machine.ts'
 import type { PlanChangeResult } from './planned-reminder.types.ts'
 
@@ -20,5 +21,6 @@ export const plannedReminderModel: FlowModel<typeof plannedReminderMachine> = {
     ...results.map((result) => answered('changePlan', result)),
     failed('changePlan'),
   ],
+  answers: reminderAnswers,
   key: ({ context }) => [context.out, context.day],
 }

@@ -1,29 +1,7 @@
-import type { PlannedReminder } from '../../contract/reminders.ts'
 import { answered, type FlowModel } from '../model.ts'
+import { reminderAnswers, sampleReminder } from '../reminder.samples.ts'
 import { reminderSendMachine } from './reminder-send.machine.ts'
 import type { Message, PreviewResult, SendResult } from './reminder-send.types.ts'
-
-/** A planned reminder as samples use it. */
-export const sampleReminder: PlannedReminder = {
-  id: '5f0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b01',
-  tiersRef: 'C-0042',
-  tiersName: 'Menuiserie Vasseur',
-  media: 'EMAIL',
-  stepId: 'first',
-  plannedDate: '2026-11-10',
-  status: 'PLANNED',
-  comment: '',
-  amount: 1350.5,
-  invoices: 2,
-  daysLate: 40,
-  email: 'compta@vasseur.test',
-  phone: '+33 1 99 00 00 00',
-  followUp: null,
-  insteadOf: null,
-  failure: null,
-  postponedUntil: null,
-  language: null,
-}
 
 /** A text message as samples use it. */
 export const sampleSms: Extract<Message, { kind: 'sms' }> = {
@@ -38,8 +16,18 @@ export const sampleSms: Extract<Message, { kind: 'sms' }> = {
   open: true,
 }
 
+/** An e-mail as samples use it. */
+export const samplePage: Extract<Message, { kind: 'page' }> = {
+  kind: 'page',
+  html: `<!doctype html><title>Relance</title><style>body { font: 15px sans-serif; margin: 24px }</style>
+<p>Bonjour,</p><p>Sauf erreur de notre part, 1 350,50 € restent à régler chez Atelier Boréal : les factures FA-1042
+(870,50 €, échue le 10/10/2026) et FA-1047 (480,00 €, échue le 25/10/2026).</p>
+<p>Nous vous remercions de votre règlement.</p><p>Claire Morel</p>`,
+  subject: 'Vos factures échues chez Atelier Boréal',
+}
+
 const previews: readonly PreviewResult[] = [
-  { kind: 'page', html: '<!doctype html><title>Relance</title><p>Bonjour</p>', subject: 'Relance' },
+  samplePage,
   sampleSms,
   { ...sampleSms, open: false },
   { kind: 'refused', code: 'REMINDER_NOTHING_DUE' },
@@ -50,7 +38,7 @@ const results: readonly SendResult[] = [
     kind: 'sent',
     messageId: '<5f0c3f6e@echeance.example>',
     to: 'compta@vasseur.test',
-    sentAt: '2026-11-10T08:12:00.000Z',
+    sentAt: '2026-11-19T08:12:00.000Z',
   },
   { kind: 'failed', code: 'MAIL_REFUSED', reason: '550 No such mailbox here' },
   { kind: 'refused', code: 'REMINDER_ALREADY_SENT' },
@@ -70,6 +58,7 @@ export const reminderSendModel: FlowModel<typeof reminderSendMachine> = {
     ...previews.map((preview) => answered('previewMessage', preview)),
     ...results.map((result) => answered('sendMessage', result)),
   ],
+  answers: reminderAnswers,
   key: ({ context: { reminder, due, language, message } }) => [
     reminder?.media,
     due,

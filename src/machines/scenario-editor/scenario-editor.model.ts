@@ -1,6 +1,9 @@
-import type { Followers, ScenarioPreview, Workflow } from '../../contract/scenarios.ts'
+import { getCollectionSettings } from '../../contract/collection-settings.ts'
+import { type Followers, listWorkflows, type ScenarioPreview, type Workflow } from '../../contract/scenarios.ts'
+import { listTemplates } from '../../contract/templates.ts'
 import { defaultScenario } from '../../domain/reminders/index.ts'
-import { answered, type FlowModel } from '../model.ts'
+import { answered, type FlowModel, gives } from '../model.ts'
+import { sampleTemplate } from '../template-editor/template-editor.model.ts'
 import { scenarioEditorMachine } from './scenario-editor.machine.ts'
 import { contentOf } from './scenario-editor.setup.ts'
 import type { DeletionResult, FollowersResult, ScenarioResult } from './scenario-editor.types.ts'
@@ -88,5 +91,18 @@ export const scenarioEditorModel: FlowModel<typeof scenarioEditorMachine> = {
     context.dirty,
     context.workflow?.draft != null,
     context.refusal === 'SCENARIO_CHANGED',
+  ],
+  answers: [
+    gives(listWorkflows, { value: [sampleWorkflow] }),
+    gives(listTemplates, { items: [sampleTemplate] }),
+    gives(getCollectionSettings, {
+      threshold: 15,
+      maxContactsPerWeek: 2,
+      contactHours: [['09:00', '12:00']],
+      statementAttached: true,
+      penaltiesShown: true,
+      contractRate: null,
+      rates: {},
+    }),
   ],
 }

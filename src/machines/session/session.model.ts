@@ -1,4 +1,5 @@
 import type { FlowModel } from '../model.ts'
+import { homeAnswers } from '../startup/startup.samples.ts'
 import { sessionMachine } from './session.machine.ts'
 
 /** Samples for every path of the session. Actors that answer nothing need no sample. */
@@ -8,4 +9,5 @@ export const sessionModel: FlowModel<typeof sessionMachine> = {
     { type: 'token.wanted', fresh: true },
     { type: 'token.wanted', fresh: false },
   ],
+  answers: homeAnswers,
 }

@@ -2,6 +2,7 @@ import type { Master, Me, OidcConfiguration } from '../../contract/identity.ts'
 import { answered, type FlowModel } from '../model.ts'
 import type { SessionOutput } from '../session/session.types.ts'
 import { startupMachine } from './startup.machine.ts'
+import { startupAnswers } from './startup.samples.ts'
 import type { OpenedAccount } from './startup.types.ts'
 
 export const sampleConfiguration: OidcConfiguration = {
@@ -74,4 +75,5 @@ export const startupModel: FlowModel<typeof startupMachine> = {
     ...Object.values(sampleAccounts).map((account) => answered('openAccount', account)),
     answered('session', { end: 'lost' } satisfies SessionOutput),
   ],
+  answers: startupAnswers,
 }

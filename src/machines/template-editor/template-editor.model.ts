@@ -1,5 +1,6 @@
 import type { Template, TemplateInput, TemplatePage } from '../../contract/templates.ts'
 import { answered, type FlowModel } from '../model.ts'
+import { reminderAnswers } from '../reminder.samples.ts'
 import { templateEditorMachine } from './template-editor.machine.ts'
 
 /** A template as samples use it. */
@@ -50,6 +51,7 @@ export const templateEditorModel: FlowModel<typeof templateEditorMachine> = {
     answered('deleteTemplate', refused('TEMPLATE_IN_USE')),
   ],
   key: ({ context: { content, dirty, id } }) => [content, dirty, id],
+  answers: reminderAnswers,
 }
 
 /** A template that is new: nothing is read of it. */

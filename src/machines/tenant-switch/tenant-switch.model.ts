@@ -1,4 +1,5 @@
-import { answered, type FlowModel } from '../model.ts'
+import { getTenant } from '../../contract/identity.ts'
+import { answered, type FlowModel, gives } from '../model.ts'
 import { tenantSwitchMachine } from './tenant-switch.machine.ts'
 
 /** Another company of the user, as samples use it. */
@@ -13,5 +14,23 @@ export const tenantSwitchModel: FlowModel<typeof tenantSwitchMachine> = {
     { type: 'addition.requested', isDemo: false },
     answered('addTenant', sampleTenantId),
     answered('openTenant'),
+  ],
+  answers: [
+    gives(getTenant, {
+      tenantId: 'T-1',
+      name: 'Atelier Boréal',
+      isDemo: false,
+      role: 'administrator',
+      tenants: [
+        { tenantId: 'T-1', name: 'Atelier Boréal', isDemo: false, role: 'administrator' },
+        { tenantId: sampleTenantId, name: 'Verrerie Solanège', isDemo: false, role: 'member' },
+        {
+          tenantId: '7c1f6f0e-2b34-4a0c-9d6e-51f7a3a40b13',
+          name: 'Démonstration',
+          isDemo: true,
+          role: 'administrator',
+        },
+      ],
+    }),
   ],
 }

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { type AnyMachineSnapshot, createActor } from 'xstate'
+import { stateName } from '../../../flows/walk.ts'
+import { answered } from '../../../machines/model.ts'
+import { sampleAccounts, sampleConfiguration, startupModel } from '../../../machines/startup/startup.model.ts'
+import type { Staged } from '../../../services/direction.ts'
+import { unauthorizedPath } from '../../../services/identity-place.ts'
+import { StartupView } from '../../App.tsx'
+import type { StartupActor } from '../../startup.ts'
+import { StartupContext } from '../../startup-context.ts'
+import { stagedAt, withChild } from '../cast.ts'
+import type { Scene } from '../scene.ts'
+
+const signedIn = [
+  answered('readConfiguration', sampleConfiguration),
+  answered('initialiseProvider', { authenticated: true }),
+  answered('openAccount', sampleAccounts.full),
+]
+
+/** The application on the session: while it lasts, and where its end leads. */
+const startupOn = (session: Staged): StartupActor => {
+  const { status, output } = session.snapshot as unknown as AnyMachineSnapshot
+  const isOver = status === 'done'
+  if (isOver && output.end !== 'signedOut') history.replaceState(null, '', unauthorizedPath('/'))
+  const startup = isOver
+    ? stagedAt(startupModel, [...signedIn, answered('session', output)])
+    : withChild(stagedAt(startupModel, signedIn), 'session', session)
+  return createActor(startup.machine, { snapshot: startup.snapshot }).start() as unknown as StartupActor
+}
+
+/** No screen tells how the session stands: its state is marked around the application. */
+const Session = ({ staged }: { staged: Staged }) => {
+  const [startup] = useState(() => startupOn(staged))
+  return (
+    <div data-state={stateName((staged.snapshot as unknown as AnyMachineSnapshot).value)}>
+      <StartupContext value={startup}>
+        <StartupView startup={startup} />
+      </StartupContext>
+    </div>
+  )
+}
+
+export const scene: Scene = { at: '/', View: Session }

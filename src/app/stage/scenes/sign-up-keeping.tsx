@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import type { AnyMachineSnapshot } from 'xstate'
+import { answered } from '../../../machines/model.ts'
+import { sampleSignUps, signUpModel } from '../../../machines/sign-up/sign-up.model.ts'
+import type { Staged } from '../../../services/direction.ts'
+import { stagedAt, withChild } from '../cast.ts'
+import type { Scene } from '../scene.ts'
+import { SignUp } from './sign-up.tsx'
+
+/** It says in words how it stands, not by a state: that one is marked around it. */
+const Kept = ({ staged }: { staged: Staged }) => {
+  const [{ value }] = useState(staged.snapshot as unknown as AnyMachineSnapshot)
+  return (
+    <div data-state={String(value)}>
+      <SignUp />
+    </div>
+  )
+}
+
+/** Beside the search of a company, in which one types first. */
+export const scene: Scene = {
+  at: '/',
+  View: Kept,
+  cast: (staged) => [
+    withChild(stagedAt(signUpModel, [answered('loadSignUp', sampleSignUps.fresh)]), 'keeping', staged),
+  ],
+}

@@ -1,0 +1,42 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import {
+  sampleContract,
+  signedByManager,
+  signedByOneself,
+} from '../../../machines/contract-signature/contract-signature.model.ts'
+import {
+  identityVerificationModel,
+  sampleDocuments,
+} from '../../../machines/identity-verification/identity-verification.model.ts'
+import { answered } from '../../../machines/model.ts'
+import { sampleSignUp } from '../../../machines/sign-up/sign-up.samples.ts'
+import SignUpScreen from '../../../screens/sign-up/index.tsx'
+import { stagedAt, withChild } from '../cast.ts'
+import type { Scene } from '../scene.ts'
+
+const { email } = sampleSignUp().person
+
+/** The sign-up, for whoever signs up. */
+export const SignUp = () => (
+  <SignUpScreen
+    userUUID="a4a1a8f0-0000-4000-8000-000000000001"
+    email={email}
+    onFinished={() => {}}
+    onSignOut={() => {}}
+  />
+)
+
+/** Documents are asked for where it comes to them, and there is a contract to read where it comes to that. */
+export const scene: Scene = {
+  at: '/',
+  View: SignUp,
+  cast: (staged) => {
+    const { signUp } = (staged.snapshot as unknown as AnyMachineSnapshot).context
+    const contract = stagedAt(signUp?.signer === 'MANAGER' ? signedByManager : signedByOneself, [
+      answered('loadContract', sampleContract),
+      answered('retrieveContract', new Blob()),
+    ])
+    const documents = stagedAt(identityVerificationModel, [answered('loadVerification', sampleDocuments.none)])
+    return [withChild(withChild(staged, 'contractSignature', contract), 'identityVerification', documents)]
+  },
+}

@@ -1,0 +1,180 @@
+/** A day's reminders, and what screens that list them ask for besides. */
+import { listBounces } from '../contract/bounces.ts'
+import { getClaimed } from '../contract/letters.ts'
+import { getCurrentMailing } from '../contract/mailings.ts'
+import { listMovements, type Movement } from '../contract/movements.ts'
+import { getPlanning, listPlannedReminders, type PlannedReminder } from '../contract/reminders.ts'
+import { listWorkflows } from '../contract/scenarios.ts'
+import { gives, type ScreenAnswer } from './model.ts'
+
+/** A planned reminder as samples use it. */
+export const sampleReminder: PlannedReminder = {
+  id: '5f0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b01',
+  tiersRef: 'C-0042',
+  tiersName: 'Menuiserie Vasseur',
+  media: 'EMAIL',
+  stepId: 'first',
+  plannedDate: '2026-11-19',
+  status: 'PLANNED',
+  comment: '',
+  amount: 1350.5,
+  invoices: 2,
+  daysLate: 40,
+  email: 'compta@vasseur.test',
+  phone: '+33 1 99 00 00 00',
+  followUp: null,
+  insteadOf: null,
+  failure: null,
+  postponedUntil: null,
+  language: null,
+}
+
+type Differing = Pick<PlannedReminder, 'tiersRef' | 'tiersName' | 'media' | 'stepId' | 'amount' | 'daysLate' | 'email'>
+
+const reminder = (place: number, more: Differing & Partial<PlannedReminder>): PlannedReminder => ({
+  ...sampleReminder,
+  id: `5f0c3f6e-8d55-4b3a-9a55-0c8c2f8f3b0${place}`,
+  invoices: 1,
+  ...more,
+})
+
+/** The letters among them. */
+export const sampleLetters = [
+  reminder(1, {
+    tiersRef: 'C-0017',
+    tiersName: 'Garage Lebrun et Fils',
+    media: 'LETTER',
+    stepId: 'letter',
+    amount: 2480,
+    daysLate: 24,
+    email: '',
+    followUp: { at: '2026-11-05T08:30:00.000Z', media: 'EMAIL', stepId: 'second' },
+  }),
+  reminder(2, {
+    tiersRef: 'C-0029',
+    tiersName: 'Fromagerie du Plateau',
+    media: 'LETTER',
+    stepId: 'letter',
+    amount: 731.2,
+    daysLate: 26,
+    email: 'contact@fromagerie-plateau.test',
+    followUp: { at: '2026-11-03T09:10:00.000Z', media: 'EMAIL', stepId: 'second' },
+  }),
+  reminder(3, {
+    tiersRef: 'C-0063',
+    tiersName: 'Cartonnages du Val',
+    media: 'LETTER',
+    stepId: 'letter',
+    amount: 5_904.75,
+    invoices: 3,
+    daysLate: 31,
+    email: 's.pichon@cartonnages-val.test',
+    insteadOf: { media: 'EMAIL', because: 'EMAIL_BOUNCED' },
+  }),
+] as const
+
+/** What is planned for today, the one that samples open first. */
+export const sampleReminders: readonly PlannedReminder[] = [
+  sampleReminder,
+  reminder(4, {
+    tiersRef: 'C-0071',
+    tiersName: 'Hôtel des Remparts',
+    media: 'EMAIL',
+    stepId: 'second',
+    amount: 864,
+    daysLate: 10,
+    email: 'direction@hotel-remparts.test',
+    followUp: { at: '2026-11-12T08:30:00.000Z', media: 'EMAIL', stepId: 'first' },
+  }),
+  reminder(5, {
+    tiersRef: 'C-0088',
+    tiersName: 'Pépinières Aumont',
+    media: 'EMAIL',
+    stepId: 'first',
+    amount: 312.4,
+    daysLate: 3,
+    email: 'factures@pepinieres-aumont.test',
+  }),
+  ...sampleLetters,
+  reminder(6, {
+    tiersRef: 'C-0012',
+    tiersName: 'Imprimerie Castagné',
+    media: 'PHONE',
+    stepId: 'call',
+    amount: 9_120,
+    invoices: 4,
+    daysLate: 33,
+    email: 'compta@castagne.test',
+    phone: '+33 5 99 00 31 18',
+    followUp: { at: '2026-11-10T09:00:00.000Z', media: 'LETTER', stepId: 'letter' },
+  }),
+  reminder(7, {
+    tiersRef: 'C-0054',
+    tiersName: 'Transports Keravel',
+    media: 'PHONE',
+    stepId: 'call',
+    amount: 1_975.6,
+    invoices: 2,
+    daysLate: 37,
+    email: '',
+    phone: '+33 2 99 00 47 02',
+    followUp: { at: '2026-11-06T09:00:00.000Z', media: 'LETTER', stepId: 'letter' },
+  }),
+]
+
+const listing = (items: readonly PlannedReminder[]) => {
+  const by = (media: PlannedReminder['media']) => sampleReminders.filter((one) => one.media === media).length
+  return gives(listPlannedReminders, {
+    items: [...items],
+    totalItems: items.length,
+    counters: { EMAIL: by('EMAIL'), LETTER: by('LETTER'), PHONE: by('PHONE'), SMS: by('SMS') },
+  })
+}
+
+/** The letters of the day, for the screen that prints them. */
+export const letterAnswers: readonly ScreenAnswer[] = [listing(sampleLetters), gives(listWorkflows, { value: [] })]
+
+const overdue = (place: number, dueDate: string, daysLate: number, amount: number): Movement => ({
+  uniqueRef: `00000000-0000-4000-8000-00000000000${place}`,
+  tiersRef: sampleReminder.tiersRef,
+  documentNumber: `FA-104${place}`,
+  type: 'INVOICE',
+  label: 'Livraison',
+  rootAccount: '411000',
+  documentDate: '2026-09-10',
+  dueDate,
+  initialAmount: amount,
+  dueAmount: amount,
+  clearingDate: null,
+  limitationYears: null,
+  daysLate,
+  lastEvents: [],
+  why: null,
+})
+
+/** What the list of reminders and one of them opened ask for. */
+export const reminderAnswers: readonly ScreenAnswer[] = [
+  listing(sampleReminders),
+  gives(listWorkflows, { value: [] }),
+  gives(getPlanning, {
+    state: 'SUCCESS',
+    requestedAt: '2026-11-19T05:00:00.000Z',
+    endedAt: '2026-11-19T05:00:04.000Z',
+    planned: sampleReminders.length,
+    alerts: 2,
+  }),
+  gives(listBounces, { items: [], totalItems: 4 }),
+  gives(getCurrentMailing, { mailing: null }),
+  gives(listMovements, {
+    items: [overdue(2, '2026-10-10', 40, 870.5), overdue(7, '2026-10-25', 25, 480)],
+    totalItems: 2,
+  }),
+  gives(getClaimed, {
+    shown: true,
+    principal: 1350.5,
+    penalties: 14.98,
+    indemnity: 80,
+    total: 1_445.48,
+    assumed: false,
+  }),
+]

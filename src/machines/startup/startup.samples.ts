@@ -1,0 +1,164 @@
+/** A morning of the account: what its shells and the first page of each ask for. */
+import { type Alert, listAlerts } from '../../contract/alerts.ts'
+import { caseStatistics, type ListedCase, listCases } from '../../contract/cases.ts'
+import { movementsLastSuccess, tiersLastSuccess } from '../../contract/imports.ts'
+import { type ListedMandate, listMandates } from '../../contract/partner.ts'
+import { getSignUp } from '../../contract/sign-up.ts'
+import { getAgedBalance, getToday } from '../../contract/statistics.ts'
+import { gives, type ScreenAnswer } from '../model.ts'
+import { sampleSignUp } from '../sign-up/sign-up.samples.ts'
+
+const alert = (place: number, tiersName: string, amount: number, daysLate: number, type: Alert['type']): Alert => ({
+  alertId: `5f0c3f6e-8d55-4b3a-9a55-0c8c2f8f5a0${place}`,
+  type,
+  tiersRef: `C-001${place}`,
+  tiersName,
+  daysLate,
+  amount,
+  status: 'OPEN',
+  createdDate: '2026-11-19T05:00:00.000Z',
+})
+
+const alerts = [
+  alert(1, 'Charpentes Ollivier', 12_480, 64, 'DEBT_COLLECTION_DELEGATION_RECOMMENDED'),
+  alert(2, 'Imprimerie Castagné', 9_120, 47, 'FORMAL_NOTICE_RECOMMENDED'),
+  alert(3, 'Transports Keravel', 1_975.6, 46, 'FORMAL_NOTICE_RECOMMENDED'),
+]
+
+const lastImport = (rows: number) => ({ importId: '41', endedAt: '2026-11-19T06:40:00.000Z', rows })
+
+const listed = (place: number, more: Pick<ListedCase, 'tiersName' | 'claimedAmount'> & Partial<ListedCase>) => ({
+  eventId: `7a0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b1${place}`,
+  caseNumber: `D-2026-00001${place}`,
+  type: 'DEBT_COLLECTION_DELEGATION' as const,
+  status: 'OPEN' as const,
+  mandate: 'TREATED' as const,
+  refusal: '',
+  tiersRef: `C-001${place}`,
+  creationDate: `2026-11-1${place}`,
+  closedDate: null,
+  balanceAmount: more.claimedAmount,
+  recoveredAmount: 0,
+  movementRefs: [],
+  limitationPeriod: '2031-09-30',
+  limitationNear: false,
+  ...more,
+})
+
+const notice = { type: 'FORMAL_NOTICE', mandate: null } as const
+const cases: readonly ListedCase[] = [
+  listed(7, { tiersName: 'Transports Keravel', claimedAmount: 1_975.6, ...notice, caseNumber: 'M-2026-000021' }),
+  listed(6, { tiersName: 'Charpentes Ollivier', claimedAmount: 12_480, mandate: 'WAITING_TREATMENT' }),
+  listed(2, {
+    tiersName: 'Menuiserie Vasseur',
+    claimedAmount: 1_730.5,
+    recoveredAmount: 250,
+    balanceAmount: 1_480.5,
+  }),
+  listed(0, {
+    tiersName: 'Hôtel des Remparts',
+    claimedAmount: 864,
+    ...notice,
+    status: 'SENT',
+    caseNumber: 'M-2026-000018',
+  }),
+]
+
+const mandate = (place: number, more: Pick<ListedMandate, 'creditor' | 'debtor' | 'claimedAmount' | 'stage'>) => ({
+  eventId: `7a0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b2${place}`,
+  caseNumber: `D-2026-00001${place}`,
+  currency: 'EUR',
+  receivedAt: `2026-11-1${place}T09:12:00.000Z`,
+  closedAt: null,
+  recoveredAmount: 0,
+  leftAmount: more.claimedAmount,
+  limitationPeriod: '2031-09-30',
+  ...more,
+})
+
+const mandates: readonly ListedMandate[] = [
+  mandate(8, {
+    creditor: 'Atelier Boréal SAS',
+    debtor: 'Charpentes Ollivier',
+    claimedAmount: 12_480,
+    stage: 'WAITING_TREATMENT',
+  }),
+  mandate(6, {
+    creditor: 'Fournitures Aubépine SAS',
+    debtor: 'Menuiserie Vasseur',
+    claimedAmount: 1_730.5,
+    stage: 'TREATED',
+  }),
+  mandate(3, {
+    creditor: 'Atelier Boréal SAS',
+    debtor: 'Garage Lebrun et Fils',
+    claimedAmount: 2_480,
+    stage: 'TREATED',
+  }),
+]
+
+/** The cases of the account. */
+export const caseListAnswers: readonly ScreenAnswer[] = [
+  gives(listCases, { items: [...cases], totalItems: cases.length, counters: { OPEN: 3, SENT: 1, CLOSED: 9 } }),
+  gives(caseStatistics, {
+    opened: 4,
+    closed: 2,
+    claimedAmount: 17_050.1,
+    recoveredAmount: 3_120.4,
+    formalNotices: 2,
+    delegations: 2,
+  }),
+]
+
+/** The mandates of the partner. */
+export const mandateListAnswers: readonly ScreenAnswer[] = [
+  gives(listMandates, {
+    items: [...mandates],
+    totalItems: mandates.length,
+    counters: { WAITING_TREATMENT: 1, TREATED: 2, REFUSED: 0, CLOSED: 5 },
+  }),
+]
+
+/** The full shell with its home page. */
+export const homeAnswers: readonly ScreenAnswer[] = [
+  gives(movementsLastSuccess, lastImport(1_284)),
+  gives(tiersLastSuccess, lastImport(163)),
+  gives(getToday, {
+    value: {
+      date: '2026-11-19',
+      today: '2026-11-19',
+      emails: 3,
+      letters: 3,
+      calls: 2,
+      sms: 0,
+      promisesDue: 1,
+      alerts: alerts.length,
+      bounces: 4,
+      amount: 22_738.45,
+    },
+  }),
+  gives(getAgedBalance, {
+    value: {
+      buckets: [
+        { bucket: 'NOT_DUE', amount: 84_310.2, movements: 96 },
+        { bucket: 'D1_30', amount: 21_640.75, movements: 31 },
+        { bucket: 'D31_60', amount: 18_905.1, movements: 14 },
+        { bucket: 'D61_90', amount: 12_480, movements: 3 },
+        { bucket: 'OVER_90', amount: 4_210.9, movements: 5 },
+      ],
+      credits: -1_260,
+      total: 140_286.95,
+      overdue: 57_236.75,
+      lateTiers: 22,
+    },
+  }),
+  gives(listAlerts, { items: alerts, totalItems: alerts.length }),
+]
+
+/** Whatever the start may come to. */
+export const startupAnswers: readonly ScreenAnswer[] = [
+  ...homeAnswers,
+  ...caseListAnswers,
+  ...mandateListAnswers,
+  gives(getSignUp, { signUp: sampleSignUp() }),
+]
