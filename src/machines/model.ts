@@ -7,7 +7,12 @@ export type Answered = { type: `xstate.done.actor.${string}`; output: unknown }
 export type Failed = { type: `xstate.error.actor.${string}`; error: unknown }
 
 /** What a call answers to a screen that asks for more than its chart knows, such as a list beside a form. */
-export type ScreenAnswer = { call: AnyCall; answer: unknown }
+export type ScreenAnswer = {
+  call: AnyCall
+  answer: unknown
+  /** Where the call is asked with these words in its address only. */
+  asked?: Readonly<Record<string, string>>
+}
 
 /**
  * What is needed to walk every path of a chart. The same model serves the walk in the unit tests, the walk of the real
@@ -24,11 +29,15 @@ export type FlowModel<M extends AnyStateMachine> = {
   answers?: readonly ScreenAnswer[]
 }
 
-/** The answer of a call to a screen. A call that answers with a file takes a Blob. */
+/**
+ * The answer of a call to a screen. A call that answers with a file takes a Blob. The first answer that fits is given: what
+ * is for one way of asking stands before what is for any.
+ */
 export const gives = <C extends AnyCall>(
   call: C,
   answer: C['answers'] extends 'json' ? CallReply<C> : Blob | undefined,
-): ScreenAnswer => ({ call: call as unknown as AnyCall, answer })
+  asked?: ScreenAnswer['asked'],
+): ScreenAnswer => ({ call: call as unknown as AnyCall, answer, ...(asked ? { asked } : {}) })
 
 /** A sample answer of the actor `id`. */
 export const answered = (id: string, output?: unknown): Answered => ({ type: `xstate.done.actor.${id}`, output })

@@ -122,13 +122,10 @@ export const sampleReminders: readonly PlannedReminder[] = [
   }),
 ]
 
-const listing = (items: readonly PlannedReminder[]) => {
+const listing = (items: readonly PlannedReminder[], asked?: ScreenAnswer['asked']) => {
   const by = (media: PlannedReminder['media']) => sampleReminders.filter((one) => one.media === media).length
-  return gives(listPlannedReminders, {
-    items: [...items],
-    totalItems: items.length,
-    counters: { EMAIL: by('EMAIL'), LETTER: by('LETTER'), PHONE: by('PHONE'), SMS: by('SMS') },
-  })
+  const counters = { EMAIL: by('EMAIL'), LETTER: by('LETTER'), PHONE: by('PHONE'), SMS: by('SMS') }
+  return gives(listPlannedReminders, { items: [...items], totalItems: items.length, counters }, asked)
 }
 
 /** The letters of the day, for the screen that prints them. */
@@ -154,6 +151,10 @@ const overdue = (place: number, dueDate: string, daysLate: number, amount: numbe
 
 /** What the list of reminders and one of them opened ask for. */
 export const reminderAnswers: readonly ScreenAnswer[] = [
+  listing(
+    sampleReminders.filter(({ media }) => media === 'EMAIL'),
+    { media: 'EMAIL' },
+  ),
   listing(sampleReminders),
   gives(listWorkflows, { value: [] }),
   gives(getPlanning, {

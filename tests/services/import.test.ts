@@ -73,7 +73,7 @@ test('stored movements come as records of 29 bytes: key, digest, open, cents', (
 describe('rows that stay behind', () => {
   test('[IMP-11] are told to the server by line, column and code', () => {
     expect(rejectedOf(checkedSample('movements', 2))).toEqual([
-      { rowNumber: 2, colNumber: 5, code: 'AMOUNT_INVALID', error_description: 'x' },
+      { rowNumber: 2, colNumber: 5, code: 'AMOUNT_INVALID', error_description: '87O,50' },
       { rowNumber: 3, colNumber: 5, code: 'AMOUNT_INVALID', error_description: '' },
     ])
   })

@@ -18,8 +18,12 @@ export const answerCalls = (given: readonly ScreenAnswer[], onMissing: (call: st
   const known = given.map((one) => ({ one, pattern: patternOf(one.call) }))
   globalThis.fetch = async (address, init) => {
     const request = new Request(address, init)
-    const { pathname } = new URL(request.url)
-    const found = known.find(({ one, pattern }) => one.call.method === request.method && pattern.test(pathname))
+    const { pathname, searchParams } = new URL(request.url)
+    const isAsked = ({ asked = {} }: ScreenAnswer) =>
+      Object.entries(asked).every(([name, value]) => searchParams.get(name) === value)
+    const found = known.find(
+      ({ one, pattern }) => one.call.method === request.method && pattern.test(pathname) && isAsked(one),
+    )
     if (found) return responseOf(found.one)
     onMissing(`${request.method} ${pathname}`)
     return new Promise(() => {})

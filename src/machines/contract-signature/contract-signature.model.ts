@@ -1,5 +1,6 @@
 import type { Contract, Signer } from '../../domain/contracts.ts'
 import { answered, type FlowModel } from '../model.ts'
+import { pdfOf } from '../pdf.samples.ts'
 import { contractSignatureMachine } from './contract-signature.machine.ts'
 import type { AskResult, CodeResult, MakeResult, SignResult } from './contract-signature.types.ts'
 
@@ -14,6 +15,15 @@ export const sampleContract: Contract = {
   isLocked: false,
 }
 export const sampleSigned: Contract = { ...sampleContract, status: 'SIGNED', signedAt: '2026-11-20T09:12:00.000Z' }
+
+/** What there is to read. */
+export const samplePdf = pdfOf([
+  'Contrat de service Échéance',
+  "Entre Échéance et Verrerie Solanège SARL, 12 rue de l'Église, 59000 Lille.",
+  'Article 1. Le client confie à Échéance le suivi de ses factures.',
+  'Article 2. Essai gratuit de 30 jours, puis abonnement au mois.',
+  'Article 3. Les données du client restent les siennes.',
+])
 
 const made: MakeResult = { kind: 'made', contract: sampleContract }
 const sent: CodeResult = { kind: 'sent' }
@@ -32,7 +42,7 @@ export const contractSignatureModel = (signer: Signer): FlowModel<typeof contrac
     answered('loadContract', { ...sampleContract, isLocked: true }),
     answered('makeContract', made),
     answered('makeContract', refused('PDF_GENERATION_FAILED')),
-    answered('retrieveContract', new Blob()),
+    answered('retrieveContract', samplePdf),
     { type: 'reading.confirmed', hasRead: true },
     answered('sendCode', sent),
     answered('sendCode', refused('TOO_MANY_ATTEMPTS')),

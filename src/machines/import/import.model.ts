@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
-import { answered, type FlowModel, failed } from '../model.ts'
+import { movementsLastSuccess, tiersLastSuccess } from '../../contract/imports.ts'
+import { answered, type FlowModel, failed, gives } from '../model.ts'
 import { importMachine } from './import.machine.ts'
 import { areValuesMapped, columnProblems, isDateFormatOpen, nextChunk, translatedFields } from './import.rules.ts'
 import {
@@ -62,6 +63,10 @@ export const importModel: FlowModel<typeof importMachine> = {
   machine: importMachine,
   input: input(null),
   key,
+  answers: [
+    gives(tiersLastSuccess, { importId: '40', endedAt: '2026-11-12T06:38:00.000Z', rows: 163 }),
+    gives(movementsLastSuccess, { importId: '41', endedAt: '2026-11-12T06:40:00.000Z', rows: 1_284 }),
+  ],
   events: [
     { type: 'files.added', files: [movementsFile] },
     { type: 'file.removed', entity: 'tiers' },

@@ -8,13 +8,16 @@ import {
   type ImportedEntity,
   type ImportMapping,
   type Inspection,
+  type Page,
+  type PageFilter,
+  type PageRow,
 } from '../../domain/import/index.ts'
 import { PLACE_VERSION } from './import.place.ts'
 import type { AddedFile, ImportPlace, ReadAnswer } from './import.types.ts'
 
-/** Files, tables and answers of the server, as small as they can be, for the walks of the import chart. */
-export const tiersFile: AddedFile = { id: 'clients', name: 'clients.xlsx', bytes: 8 }
-export const movementsFile: AddedFile = { id: 'ecritures', name: 'ecritures.xlsx', bytes: 9 }
+/** Files, tables and answers of the server, for the walks of the import chart and its pictures. */
+export const tiersFile: AddedFile = { id: 'clients', name: 'clients.xlsx', bytes: 24_816 }
+export const movementsFile: AddedFile = { id: 'ecritures', name: 'ecritures.xlsx', bytes: 61_204 }
 
 const tiersColumns: Record<string, string> = {
   ref: 'Code',
@@ -33,9 +36,52 @@ const movementColumns: Record<string, string> = {
   dueDate: 'Échéance',
   amount: 'Montant',
 }
-const samples: Record<string, string> = { Date: '03/04/2026', Échéance: '03/05/2026', Montant: '1 234,56' }
+/** Lines of the file of customers, and of the one of movements, in the order of their columns. */
+const tiersRows = [
+  [
+    'C-0042',
+    '552100554',
+    'Menuiserie Vasseur',
+    '3 quai du Bois',
+    'Nantes',
+    '44000',
+    '02 99 00 00 42',
+    'compta@vasseur',
+  ],
+  ['C-0017', '443061841', 'Garage Lebrun et Fils', '8 rue du Stade', 'Rennes', '35000', '02 99 00 17 17', ''],
+  [
+    'C-0029',
+    '775665912',
+    'Fromagerie du Plateau',
+    '1 place du Foirail',
+    'Aurillac',
+    '15000',
+    '',
+    'contact@plateau.test',
+  ],
+  [
+    'C-0063',
+    '380129866',
+    'Cartonnages du Val',
+    'ZA des Prés',
+    'Vendôme',
+    '41100',
+    '02 99 00 63 63',
+    's.pichon@val.test',
+  ],
+]
+const movementRows = [
+  ['C-0042', 'FA-1042', '10/09/2026', '10/10/2026', '87O,50'],
+  ['C-0042', 'FA-1047', '25/09/2026', '25/10/2026', '480,00 net'],
+  ['C-0017', 'FA-1051', '26/09/2026', '26/10/2026', '2 480,00'],
+  ['C-0029', 'FA-1055', '24/09/2026', '24/10/2026', '731,20'],
+  ['C-0063', 'FA-1058', '19/09/2026', '19/10/2026', '5 904,75'],
+  ['C-0012', 'FA-1060', '17/09/2026', '17/10/2026', '9 120,00'],
+]
+const rowsOf = (entity: ImportedEntity, withType = false): string[][] =>
+  entity === 'tiers' ? tiersRows : movementRows.map((row) => (withType ? [...row, 'X'] : row))
 
-const infoOf = (headers: string[], name: string, sheets: FileInfo['sheets']): FileInfo => ({
+const infoOf = (headers: string[], rows: string[][], name: string, sheets: FileInfo['sheets']): FileInfo => ({
   name,
   bytes: 8,
   kind: 'xlsx',
@@ -45,7 +91,7 @@ const infoOf = (headers: string[], name: string, sheets: FileInfo['sheets']): Fi
   sheet: sheets[0]?.name ?? null,
   headerRow: 1,
   headers,
-  preview: [headers, headers.map((header) => samples[header] ?? 'x')],
+  preview: [headers, ...rows],
   warnings: [],
 })
 
@@ -64,6 +110,7 @@ export const readSample = (sample: Sample): Extract<ReadAnswer, { kind: 'read' }
   const { entity, unmapped = [], withType = false, dateFormat = 'dd/MM/yyyy', fits = false, sheets = 1 } = sample
   const columns = { ...(entity === 'tiers' ? tiersColumns : movementColumns), ...(withType ? { type: 'Type' } : {}) }
   const headers = Object.values(columns)
+  const rows = rowsOf(entity, withType)
   const mapped = Object.entries(columns).filter(([field]) => !unmapped.includes(field))
   const suggestion = {
     entity,
@@ -74,9 +121,9 @@ export const readSample = (sample: Sample): Extract<ReadAnswer, { kind: 'read' }
     layout: freeLayout,
   } as ImportMapping
   const inspection: Inspection = {
-    columns: Object.entries(columns).map(([field, column]) => ({
+    columns: Object.entries(columns).map(([field, column], place) => ({
       column,
-      samples: [samples[column] ?? 'x'],
+      samples: rows.slice(2).map((row) => row[place] ?? ''),
       field: unmapped.includes(field) ? null : (field as never),
       reason: unmapped.includes(field) ? null : fits ? 'saved' : 'name',
     })),
@@ -86,15 +133,18 @@ export const readSample = (sample: Sample): Extract<ReadAnswer, { kind: 'read' }
     dateFormats: [],
   }
   const name = entity === 'tiers' ? tiersFile.name : movementsFile.name
-  const sheetList = Array.from({ length: sheets }, (_, index) => ({ name: `Feuille ${index + 1}`, rows: 3 }))
-  return { kind: 'read', info: infoOf(headers, name, sheetList), inspection, layout: freeLayout }
+  const sheetList = Array.from({ length: sheets }, (_, index) => ({ name: `Feuille ${index + 1}`, rows: TOTAL_ROWS }))
+  return { kind: 'read', info: infoOf(headers, rows, name, sheetList), inspection, layout: freeLayout }
 }
 
-/** Two rows, `bad` of them rejected. */
+/** Lines that such a file has. */
+const TOTAL_ROWS = 148
+
+/** How a file was checked: `bad` of its lines are rejected. */
 export const checkedSample = (entity: ImportedEntity, bad: 0 | 1 | 2, unmapped = false): CheckSummary => ({
   entity,
-  totalRows: 2,
-  validRows: 2 - bad,
+  totalRows: TOTAL_ROWS,
+  validRows: TOTAL_ROWS - bad,
   errorRows: bad,
   warningRows: 0,
   leftOutRows: 0,
@@ -110,20 +160,39 @@ export const checkedSample = (entity: ImportedEntity, bad: 0 | 1 | 2, unmapped =
             severity: 'error',
             count: bad,
             lines: [2, 3].slice(0, bad),
-            value: 'x',
+            value: entity === 'tiers' ? tiersRows[0]!.at(-1)! : movementRows[0]!.at(-1)!,
             params: entity === 'tiers' ? {} : { example: '1 234,56' },
           },
         ],
   unmapped: unmapped ? [{ field: 'type', values: [{ value: 'X', count: 1 }] }] : [],
 })
 
+/** The table of checked lines, as the worker gives a page of it. */
+export const pageSample = (entity: ImportedEntity, bad: number, { show }: PageFilter): Page => {
+  const rows = rowsOf(entity).map((cells, place): PageRow => {
+    const isBad = place < bad
+    const line = place + 2
+    const problem = checkedSample(entity, 1).groups[0]!
+    return {
+      line,
+      cells,
+      status: isBad ? 'error' : 'valid',
+      leftOut: false,
+      corrected: [],
+      problems: isBad ? [{ ...problem, line, column: problem.column ?? '', value: cells.at(-1) ?? '' }] : [],
+    }
+  })
+  const shown = rows.filter(({ status }) => show === 'all' || status === (show === 'problem' ? 'error' : show))
+  return { total: show === 'all' ? TOTAL_ROWS : shown.length, from: 0, rows: shown }
+}
+
 export const comparisonSample = (warn: boolean): Comparison => ({
-  created: 2,
-  changed: 0,
-  same: 0,
-  absent: warn ? 4 : 0,
-  absentOpen: warn ? 4 : 0,
-  absentOpenCents: warn ? 480_00 : 0,
+  created: 41,
+  changed: 9,
+  same: 98,
+  absent: warn ? 64 : 0,
+  absentOpen: warn ? 61 : 0,
+  absentOpenCents: warn ? 38_410_20 : 0,
   absentShare: warn ? 0.5 : 0,
   warn,
 })
@@ -141,24 +210,24 @@ export const stateSample = (
     state
   ],
   fileName: entity === 'tiers' ? tiersFile.name : movementsFile.name,
-  totalReadRows: 2,
-  createdRows: state === 'DONE' ? 2 : 0,
-  updatedRows: 0,
-  unchangedRows: 0,
+  totalReadRows: TOTAL_ROWS,
+  createdRows: state === 'DONE' ? 41 : 0,
+  updatedRows: state === 'DONE' ? 9 : 0,
+  unchangedRows: state === 'DONE' ? 98 : 0,
   rejectedRows: 0,
   settledRows: 0,
   errors: [],
   chunks: { expected, acknowledged },
   progress: state === 'DONE' ? 1 : 0.5,
-  startedAt: '2026-03-16T08:00:00.000Z',
-  endedAt: state === 'DONE' ? '2026-03-16T08:01:00.000Z' : null,
+  startedAt: '2026-11-19T08:00:00.000Z',
+  endedAt: state === 'DONE' ? '2026-11-19T08:01:00.000Z' : null,
 })
 
 export const planningSample = (state: PlanningState['state']): PlanningState => ({
   state,
-  requestedAt: '2026-03-16T08:01:00.000Z',
-  endedAt: state === 'SUCCESS' ? '2026-03-16T08:02:00.000Z' : null,
-  planned: 3,
+  requestedAt: '2026-11-19T08:01:00.000Z',
+  endedAt: state === 'SUCCESS' ? '2026-11-19T08:02:00.000Z' : null,
+  planned: 37,
   alerts: 0,
 })
 

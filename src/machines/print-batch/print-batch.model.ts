@@ -2,6 +2,7 @@ import type { PrintBatch } from '../../contract/letters.ts'
 import type { PlannedReminder } from '../../contract/reminders.ts'
 import { PRINT_RETRIES } from '../../domain/constants.ts'
 import { answered, type FlowModel, failed } from '../model.ts'
+import { pdfOf } from '../pdf.samples.ts'
 import { letterAnswers, sampleLetters } from '../reminder.samples.ts'
 import { printBatchMachine } from './print-batch.machine.ts'
 import type { DownloadResult, LetterChoice } from './print-batch.types.ts'
@@ -35,10 +36,18 @@ export const sampleLetter: LetterChoice = {
   tiersName: first.tiersName,
 }
 
+const letterPdf = pdfOf([
+  'Atelier Boréal',
+  first.tiersName,
+  'Madame, Monsieur,',
+  'Sauf erreur de notre part, 2 480,00 euros restent à régler : la facture FA-1051, échue le 26/10/2026.',
+  'Claire Morel',
+])
+
 const results: readonly DownloadResult[] = [
   {
     kind: 'file',
-    file: { url: 'blob:letters' },
+    file: { url: URL.createObjectURL(letterPdf) },
     batch: sampleBatch('READY', [letter(first, 'MADE'), letter(second, 'FAILED', 'PDF_GENERATION_FAILED')]),
   },
   { kind: 'nothing', batch: sampleBatch('CANCELLED', [letter(first, 'FAILED', 'REMINDER_NOTHING_DUE')]) },
@@ -53,7 +62,7 @@ export const printBatchModel: FlowModel<typeof printBatchMachine> = {
     { type: 'language.chosen', language: 'en' },
     { type: 'preview.requested', letter: sampleLetter },
     ...[null, sampleBatch('MAKING'), sampleBatch('RECORDING')].map((batch) => answered('findOpenBatch', batch)),
-    answered('previewLetter', { url: 'blob:letter' }),
+    answered('previewLetter', { url: URL.createObjectURL(letterPdf) }),
     answered('startBatch', sampleBatch('MAKING', [letter(first, 'PENDING'), letter(second, 'PENDING')])),
     ...results.map((result) => answered('downloadBatch', result)),
     failed('downloadBatch', Object.assign(new Error('not yet'), { code: 'RETRY' })),

@@ -1,5 +1,6 @@
 import { getTenant } from '../../contract/identity.ts'
 import { answered, type FlowModel, gives } from '../model.ts'
+import { homeAnswers } from '../startup/startup.samples.ts'
 import { tenantSwitchMachine } from './tenant-switch.machine.ts'
 
 /** Another company of the user, as samples use it. */
@@ -16,6 +17,7 @@ export const tenantSwitchModel: FlowModel<typeof tenantSwitchMachine> = {
     answered('openTenant'),
   ],
   answers: [
+    ...homeAnswers,
     gives(getTenant, {
       tenantId: 'T-1',
       name: 'Atelier Boréal',

@@ -1,15 +1,36 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { AnyMachineSnapshot } from 'xstate'
+import { pageSample } from '../../../machines/import/import.samples.ts'
 import { ImportWizard } from '../../../screens/import/index.tsx'
+import type { Staged } from '../../../services/direction.ts'
 import { openImport } from '../../../services/import-session.ts'
 import type { WorkerLike } from '../../../workers/import-protocol.ts'
 import type { Scene } from '../scene.ts'
 
-const idle: WorkerLike = { postMessage: () => {}, addEventListener: () => {}, terminate: () => {} }
+/** A worker that holds a table of checked lines, and does nothing else. */
+const workerWith = (badRows: number): WorkerLike => {
+  let tell = (_: { data?: unknown }) => {}
+  return {
+    addEventListener: (type, listener) => {
+      if (type === 'message') tell = listener
+    },
+    postMessage: (request) => {
+      if (request.command !== 'page') return
+      const [entity, , , filter] = request.args
+      queueMicrotask(() =>
+        tell({ data: { id: request.id, kind: 'done', result: pageSample(entity, badRows, filter) } }),
+      )
+    },
+    terminate: () => {},
+  }
+}
 
-const Wizard = () => {
+const Wizard = ({ staged }: { staged: Staged }) => {
   const queries = useQueryClient()
-  const [session] = useState(() => openImport({ masterRef: 'M-1', profile: 'STANDARD', queries, worker: idle }))
+  const { summary, profile } = (staged.snapshot as unknown as AnyMachineSnapshot).context
+  const worker = workerWith(summary?.errorRows ?? 0)
+  const [session] = useState(() => openImport({ masterRef: 'M-1', profile, queries, worker }))
   return <ImportWizard session={session} />
 }
 

@@ -21,7 +21,11 @@ const Kept = ({ staged }: { staged: Staged }) => {
 export const scene: Scene = {
   at: '/',
   View: Kept,
-  cast: (staged) => [
-    withChild(stagedAt(signUpModel, [answered('loadSignUp', sampleSignUps.fresh)]), 'keeping', staged),
-  ],
+  cast: (staged) => {
+    const { status, context } = staged.snapshot as unknown as AnyMachineSnapshot
+    // What replaces it is read anew.
+    if (status === 'done') return [stagedAt(signUpModel)]
+    const typed = { type: 'content.changed', change: { search: context.content.search } }
+    return [withChild(stagedAt(signUpModel, [answered('loadSignUp', sampleSignUps.fresh), typed]), 'keeping', staged)]
+  },
 }

@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import {
   sampleContract,
+  samplePdf,
   signedByManager,
   signedByOneself,
 } from '../../../machines/contract-signature/contract-signature.model.ts'
@@ -33,8 +34,9 @@ export const scene: Scene = {
   cast: (staged) => {
     const { signUp } = (staged.snapshot as unknown as AnyMachineSnapshot).context
     const contract = stagedAt(signUp?.signer === 'MANAGER' ? signedByManager : signedByOneself, [
-      answered('loadContract', sampleContract),
-      answered('retrieveContract', new Blob()),
+      answered('loadContract', null),
+      answered('makeContract', { kind: 'made', contract: sampleContract }),
+      answered('retrieveContract', samplePdf),
     ])
     const documents = stagedAt(identityVerificationModel, [answered('loadVerification', sampleDocuments.none)])
     return [withChild(withChild(staged, 'contractSignature', contract), 'identityVerification', documents)]

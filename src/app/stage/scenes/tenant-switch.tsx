@@ -1,17 +1,15 @@
-import { useEffect, useRef } from 'react'
-import { sampleAccount } from '../../../machines/startup/startup.model.ts'
-import { TenantMenu } from '../../TenantMenu.tsx'
+import { useEffect } from 'react'
+import { Routes } from '../../routes.tsx'
+import { Shell } from '../../Shell.tsx'
 import type { Scene } from '../scene.ts'
-import classes from '../stage.module.css'
 
-/** The menu of the companies, opened by the press that opens it. */
+/** The menu of the companies in the top bar, opened by the press that opens it. */
 const Opened = () => {
-  const menu = useRef<HTMLDivElement>(null)
-  useEffect(() => menu.current?.querySelector('button')?.click(), [])
+  useEffect(() => document.querySelector<HTMLElement>('header [aria-haspopup="dialog"]')?.click(), [])
   return (
-    <div ref={menu} className={classes.menu}>
-      <TenantMenu>{sampleAccount.tenant.name}</TenantMenu>
-    </div>
+    <Shell kind="full" onSignOut={() => {}}>
+      <Routes kind="full" />
+    </Shell>
   )
 }
 
