@@ -5,7 +5,9 @@ import { getCurrentMailing } from '../contract/mailings.ts'
 import { listMovements, type Movement } from '../contract/movements.ts'
 import { getPlanning, listPlannedReminders, type PlannedReminder } from '../contract/reminders.ts'
 import { listWorkflows } from '../contract/scenarios.ts'
+import { getTiers } from '../contract/tiers.ts'
 import { gives, type ScreenAnswer } from './model.ts'
+import { sampleStatement } from './statement.samples.ts'
 
 /** A planned reminder as samples use it. */
 export const sampleReminder: PlannedReminder = {
@@ -128,8 +130,25 @@ const listing = (items: readonly PlannedReminder[], asked?: ScreenAnswer['asked'
   return gives(listPlannedReminders, { items: [...items], totalItems: items.length, counters }, asked)
 }
 
+/** Who the customer is, and what is asked of them. */
+const debt: readonly ScreenAnswer[] = [
+  gives(getTiers, sampleStatement),
+  gives(getClaimed, {
+    shown: true,
+    principal: 1350.5,
+    penalties: 14.98,
+    indemnity: 80,
+    total: 1_445.48,
+    assumed: false,
+  }),
+]
+
 /** The letters of the day, for the screen that prints them. */
-export const letterAnswers: readonly ScreenAnswer[] = [listing(sampleLetters), gives(listWorkflows, { value: [] })]
+export const letterAnswers: readonly ScreenAnswer[] = [
+  listing(sampleLetters),
+  gives(listWorkflows, { value: [] }),
+  ...debt,
+]
 
 const overdue = (place: number, dueDate: string, daysLate: number, amount: number): Movement => ({
   uniqueRef: `00000000-0000-4000-8000-00000000000${place}`,
@@ -170,12 +189,5 @@ export const reminderAnswers: readonly ScreenAnswer[] = [
     items: [overdue(2, '2026-10-10', 40, 870.5), overdue(7, '2026-10-25', 25, 480)],
     totalItems: 2,
   }),
-  gives(getClaimed, {
-    shown: true,
-    principal: 1350.5,
-    penalties: 14.98,
-    indemnity: 80,
-    total: 1_445.48,
-    assumed: false,
-  }),
+  ...debt,
 ]

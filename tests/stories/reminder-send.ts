@@ -1,6 +1,7 @@
 import { answered, failed } from '../../src/machines/model.ts'
+import { sampleReminder } from '../../src/machines/reminder.samples.ts'
 import { reminderSendMachine } from '../../src/machines/reminder-send/reminder-send.machine.ts'
-import { sampleReminder, sampleSms } from '../../src/machines/reminder-send/reminder-send.model.ts'
+import { sampleSms } from '../../src/machines/reminder-send/reminder-send.model.ts'
 import { storiesOf } from '../support/stories.ts'
 
 const input = { language: 'fr' } as const
