@@ -5,6 +5,7 @@ import { answered } from '../../../machines/model.ts'
 import { sampleAccounts, sampleConfiguration, startupModel } from '../../../machines/startup/startup.model.ts'
 import type { Staged } from '../../../services/direction.ts'
 import { unauthorizedPath } from '../../../services/identity-place.ts'
+import { replacePlace } from '../../../ui/address.ts'
 import { StartupView } from '../../App.tsx'
 import type { StartupActor } from '../../startup.ts'
 import { StartupContext } from '../../startup-context.ts'
@@ -21,7 +22,7 @@ const signedIn = [
 const startupOn = (session: Staged): StartupActor => {
   const { status, output } = session.snapshot as unknown as AnyMachineSnapshot
   const isOver = status === 'done'
-  if (isOver && output.end !== 'signedOut') history.replaceState(null, '', unauthorizedPath('/'))
+  if (isOver && output.end !== 'signedOut') replacePlace(unauthorizedPath('/'))
   const startup = isOver
     ? stagedAt(startupModel, [...signedIn, answered('session', output)])
     : withChild(stagedAt(startupModel, signedIn), 'session', session)
