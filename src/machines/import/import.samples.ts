@@ -139,13 +139,14 @@ export const readSample = (sample: Sample): Extract<ReadAnswer, { kind: 'read' }
 
 /** Lines that such a file has. */
 const TOTAL_ROWS = 148
+const rejectedBy = (bad: 0 | 1 | 2): number => (bad === 2 ? TOTAL_ROWS : bad)
 
-/** How a file was checked: `bad` of its lines are rejected. */
+/** How a file was checked: none of its lines is rejected, one of them, or all (2). */
 export const checkedSample = (entity: ImportedEntity, bad: 0 | 1 | 2, unmapped = false): CheckSummary => ({
   entity,
   totalRows: TOTAL_ROWS,
-  validRows: TOTAL_ROWS - bad,
-  errorRows: bad,
+  validRows: TOTAL_ROWS - rejectedBy(bad),
+  errorRows: rejectedBy(bad),
   warningRows: 0,
   leftOutRows: 0,
   groups:
@@ -158,7 +159,7 @@ export const checkedSample = (entity: ImportedEntity, bad: 0 | 1 | 2, unmapped =
             field: entity === 'tiers' ? 'email' : 'amount',
             code: entity === 'tiers' ? 'EMAIL_INVALID' : 'AMOUNT_INVALID',
             severity: 'error',
-            count: bad,
+            count: rejectedBy(bad),
             lines: [2, 3].slice(0, bad),
             value: entity === 'tiers' ? tiersRows[0]!.at(-1)! : movementRows[0]!.at(-1)!,
             params: entity === 'tiers' ? {} : { example: '1 234,56' },
