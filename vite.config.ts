@@ -30,10 +30,7 @@ export default defineConfig({
     // The polyfill would be an inline script, which the content security policy forbids.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: {
-      input: ['index.html', 'stage.html'],
-      output: { codeSplitting: { groups: vendors } },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: vendors } } },
   },
   worker: { format: 'es' },
 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build } from 'vite'
+import { build, type InlineConfig } from 'vite'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const mark = join(root, 'dist', '.sources')
@@ -25,6 +25,12 @@ const sourcesDigest = (): string => {
   return hash.digest('hex')
 }
 
+/** The stage is built apart from the application: what its many scenes share must not come into the first views. */
+const stage: InlineConfig = {
+  publicDir: false,
+  build: { emptyOutDir: false, manifest: false, rolldownOptions: { input: join(root, 'stage.html') } },
+}
+
 /**
  * Builds the browser application into dist/ unless what is there was made of the same sources.
  * @returns whether it was built anew
@@ -33,6 +39,7 @@ export const buildWhenStale = async (): Promise<boolean> => {
   const digest = sourcesDigest()
   if (existsSync(mark) && readFileSync(mark, 'utf8') === digest) return false
   await build({ root, logLevel: 'warn' })
+  await build({ root, logLevel: 'warn', ...stage })
   writeFileSync(mark, digest)
   return true
 }

@@ -1,0 +1,110 @@
+/**
+ * The models of all flows in one part: fifty parts would make the build count what they share as shared by everything.
+ * Its own file, so that whoever asks only for names loads none of them.
+ */
+
+import * as accountDeed from '../machines/account-deed/account-deed.model.ts'
+import * as acknowledgement from '../machines/acknowledgement/acknowledgement.model.ts'
+import * as addInvoices from '../machines/add-invoices/add-invoices.model.ts'
+import * as bounceFix from '../machines/bounce-fix/bounce-fix.model.ts'
+import * as caseChoice from '../machines/case-choice/case-choice.model.ts'
+import * as caseCreation from '../machines/case-creation/case-creation.model.ts'
+import * as caseDocuments from '../machines/case-documents/case-documents.model.ts'
+import * as caseFile from '../machines/case-file/case-file.model.ts'
+import * as collectionSettings from '../machines/collection-settings/collection-settings.model.ts'
+import * as companyInformation from '../machines/company-information/company-information.model.ts'
+import * as companySettings from '../machines/company-settings/company-settings.model.ts'
+import * as contactForm from '../machines/contact-form/contact-form.model.ts'
+import * as contactUs from '../machines/contact-us/contact-us.model.ts'
+import * as contractSignature from '../machines/contract-signature/contract-signature.model.ts'
+import * as customerForm from '../machines/customer-form/customer-form.model.ts'
+import * as declarePayment from '../machines/declare-payment/declare-payment.model.ts'
+import * as dispute from '../machines/dispute/dispute.model.ts'
+import * as erasure from '../machines/erasure/erasure.model.ts'
+import * as fileCheck from '../machines/file-check/file-check.model.ts'
+import * as identityVerification from '../machines/identity-verification/identity-verification.model.ts'
+import * as imports from '../machines/import/import.model.ts'
+import * as insolvency from '../machines/insolvency/insolvency.model.ts'
+import * as invoiceForm from '../machines/invoice-form/invoice-form.model.ts'
+import * as leaving from '../machines/leaving/leaving.model.ts'
+import * as logo from '../machines/logo/logo.model.ts'
+import * as mailing from '../machines/mailing/mailing.model.ts'
+import * as mandate from '../machines/mandate/mandate.model.ts'
+import * as massDelegation from '../machines/mass-delegation/mass-delegation.model.ts'
+import * as massDocuments from '../machines/mass-documents/mass-documents.model.ts'
+import * as members from '../machines/members/members.model.ts'
+import * as partnerDesk from '../machines/partner-desk/partner-desk.model.ts'
+import * as paymentConfirmation from '../machines/payment-confirmation/payment-confirmation.model.ts'
+import * as phoneCall from '../machines/phone-call/phone-call.model.ts'
+import * as plannedReminder from '../machines/planned-reminder/planned-reminder.model.ts'
+import * as printBatch from '../machines/print-batch/print-batch.model.ts'
+import * as promise from '../machines/promise/promise.model.ts'
+import * as reminderContent from '../machines/reminder-content/reminder-content.model.ts'
+import * as reminderSend from '../machines/reminder-send/reminder-send.model.ts'
+import * as scenarioEditor from '../machines/scenario-editor/scenario-editor.model.ts'
+import * as send from '../machines/send/send.model.ts'
+import * as session from '../machines/session/session.model.ts'
+import * as signUp from '../machines/sign-up/sign-up.model.ts'
+import * as signUpKeeping from '../machines/sign-up-keeping/sign-up-keeping.model.ts'
+import * as startup from '../machines/startup/startup.model.ts'
+import * as subscription from '../machines/subscription/subscription.model.ts'
+import * as subscriptionCancel from '../machines/subscription-cancel/subscription-cancel.model.ts'
+import * as templateEditor from '../machines/template-editor/template-editor.model.ts'
+import * as tenantSwitch from '../machines/tenant-switch/tenant-switch.model.ts'
+import * as typedInvoices from '../machines/typed-invoices/typed-invoices.model.ts'
+import * as userInformation from '../machines/user-information/user-information.model.ts'
+import type { FlowName } from './registry.ts'
+
+/** What the model file of each flow exports. */
+export const models = {
+  startup,
+  session,
+  'sign-up': signUp,
+  'sign-up-keeping': signUpKeeping,
+  'identity-verification': identityVerification,
+  'contract-signature': contractSignature,
+  'tenant-switch': tenantSwitch,
+  import: imports,
+  'planned-reminder': plannedReminder,
+  'reminder-send': reminderSend,
+  send,
+  mailing,
+  'print-batch': printBatch,
+  'phone-call': phoneCall,
+  'bounce-fix': bounceFix,
+  'scenario-editor': scenarioEditor,
+  'template-editor': templateEditor,
+  'reminder-content': reminderContent,
+  logo,
+  'collection-settings': collectionSettings,
+  leaving,
+  'customer-form': customerForm,
+  'contact-form': contactForm,
+  'invoice-form': invoiceForm,
+  dispute,
+  promise,
+  insolvency,
+  'case-creation': caseCreation,
+  'mass-delegation': massDelegation,
+  'mass-documents': massDocuments,
+  'case-choice': caseChoice,
+  'case-documents': caseDocuments,
+  'add-invoices': addInvoices,
+  'typed-invoices': typedInvoices,
+  'declare-payment': declarePayment,
+  acknowledgement,
+  'case-file': caseFile,
+  'file-check': fileCheck,
+  mandate,
+  'partner-desk': partnerDesk,
+  'payment-confirmation': paymentConfirmation,
+  subscription,
+  'subscription-cancel': subscriptionCancel,
+  'user-information': userInformation,
+  'company-information': companyInformation,
+  'company-settings': companySettings,
+  members,
+  'account-deed': accountDeed,
+  erasure,
+  'contact-us': contactUs,
+} as const satisfies Record<FlowName, object>
