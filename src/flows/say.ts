@@ -91,7 +91,7 @@ export const sayIn = (language: Language, chart: Chart, words: FlowWords): Said 
       const { id, from, cause, guard } = transition
       const isOnlyActor = (known.get(from)?.waits.length ?? 0) === 1
       if (cause.by === 'failed' && isOnlyActor && !guard) return phrase.broken
-      if (cause.by === 'always' || (cause.by === 'done' && isOnlyActor))
+      if (cause.by === 'always' || (cause.by === 'done' && (isOnlyActor || guard)))
         return guard
           ? phrase.given(guards[guard] ?? guard)
           : branchOf(id) > 0

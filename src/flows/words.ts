@@ -1,7 +1,8 @@
 /** What the names in a chart say to a person who reads no code. */
 
 /** Who brings something about: the person at the screen, the page itself, our server, a partner, or another house. */
-export type Who = 'person' | 'page' | 'server' | 'partner' | 'provider' | 'customer' | 'colleague' | 'time'
+export const whos = ['person', 'page', 'server', 'partner', 'provider', 'customer', 'colleague', 'time'] as const
+export type Who = (typeof whos)[number]
 
 /** A state's name; and in French what it is, which the chart itself says in English. */
 type StateWords = string | readonly [name: string, what: string]

@@ -15215,6 +15215,29 @@ type RootTranslation = {
 			 */
 			by: RequiredParams<'who'>
 		}
+		glance: {
+			/**
+			 * E​n​ ​b​r​e​f
+			 */
+			title: string
+			/**
+			 * I​l​ ​p​e​u​t​ ​f​i​n​i​r​ ​i​c​i
+			 */
+			ends: string
+			/**
+			 * I​l​ ​p​e​u​t​ ​s​’​a​r​r​ê​t​e​r​ ​s​u​r​ ​u​n​ ​é​c​h​e​c​ ​i​c​i
+			 */
+			fails: string
+			/**
+			 * L​’​a​p​p​l​i​c​a​t​i​o​n​ ​y​ ​t​r​a​v​a​i​l​l​e
+			 */
+			works: string
+			/**
+			 * C​e​ ​q​u​e​ ​f​a​i​t​ ​{​w​h​o​}
+			 * @param {string} who
+			 */
+			does: RequiredParams<'who'>
+		}
 		screen: {
 			/**
 			 * L​’​é​c​r​a​n​,​ ​d​a​n​s​ ​c​e​t​t​e​ ​s​i​t​u​a​t​i​o​n
@@ -29930,6 +29953,28 @@ export type TranslationFunctions = {
 			 * par {who}
 			 */
 			by: (arg: { who: string }) => LocalizedString
+		}
+		glance: {
+			/**
+			 * En bref
+			 */
+			title: () => LocalizedString
+			/**
+			 * Il peut finir ici
+			 */
+			ends: () => LocalizedString
+			/**
+			 * Il peut s’arrêter sur un échec ici
+			 */
+			fails: () => LocalizedString
+			/**
+			 * L’application y travaille
+			 */
+			works: () => LocalizedString
+			/**
+			 * Ce que fait {who}
+			 */
+			does: (arg: { who: string }) => LocalizedString
 		}
 		screen: {
 			/**

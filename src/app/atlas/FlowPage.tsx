@@ -18,6 +18,7 @@ import { transitionOf } from './arrows.ts'
 import classes from './atlas.module.css'
 import { Drawing } from './Drawing.tsx'
 import { drawingQuery, type FlowData, flowQuery, graphsQuery } from './flow-data.ts'
+import { Glance } from './Glance.tsx'
 import { Legend } from './Legend.tsx'
 import { Screen } from './Screen.tsx'
 import { StateFacts, StateHead } from './StatePanel.tsx'
@@ -186,7 +187,10 @@ const Shown = ({ data }: { data: FlowData }) => {
               {isWay ? null : <StateFacts data={data} path={shownState} onChoose={choose} />}
             </>
           ) : (
-            <StateList data={data} onChoose={choose} />
+            <>
+              <Glance data={data} onChoose={choose} />
+              <StateList data={data} onChoose={choose} />
+            </>
           )}
         </div>
       </div>
@@ -209,7 +213,7 @@ const StateList = ({ data: { chart, said }, onChoose }: { data: FlowData; onChoo
   const texts = useTexts().flows.state
   return (
     <section aria-label={texts.list()}>
-      <Title order={2} size="h3">
+      <Title order={2} size="h3" mt="lg">
         {texts.list()}
       </Title>
       <Text size="sm" c="dimmed" mb="xs">

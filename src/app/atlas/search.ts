@@ -8,6 +8,12 @@ export type Answer = { flow: string; state: string; title: string; words: string
 const MOST = 60
 /** Words of fewer letters say nothing: "a", "of", "le". */
 const SHORTEST_WORD = 3
+/** What a question is made of besides what it asks about. */
+const EMPTY_WORDS = new Set(
+  'qui que quoi quand comment peut peuvent est sont une des les dans avec pour par sur arrive passe fait quel quelle what when who where how can could does the happens happen and for with into that this are may it'.split(
+    ' ',
+  ),
+)
 
 const plain = (text: string): string =>
   text
@@ -19,7 +25,7 @@ const plain = (text: string): string =>
 const stemsOf = (asked: string): string[] =>
   plain(asked)
     .split(/[^\p{L}\p{N}]+/u)
-    .filter(({ length }) => length >= SHORTEST_WORD)
+    .filter((word) => word.length >= SHORTEST_WORD && !EMPTY_WORDS.has(word))
     .map((word) => (word.length > 5 ? word.slice(0, -2) : word))
 
 /** How many of the words a text has. */
@@ -30,7 +36,7 @@ const hits = (stems: readonly string[], text: string): number => {
 
 /**
  * What the flows have to say to a question, the best first: "who can close a case?" finds what closes one. An answer
- * needs as many of the question's words as any has, or one less.
+ * needs as many of the question's words as any has, or one less of many.
  * @param subject names who does something, as the beginning of a sentence
  */
 export const answersTo = (
@@ -63,9 +69,12 @@ export const answersTo = (
       }),
   ])
   const best = Math.max(...all.map(({ rank }) => rank))
-  const least = Math.max(1, best - 1)
-  return all
-    .filter(({ rank }) => rank >= least)
-    .sort((one, other) => other.rank - one.rank)
-    .slice(0, MOST)
+  const least = best > 2 ? best - 1 : Math.max(1, best)
+  return (
+    all
+      .filter(({ rank }) => rank >= least)
+      // What is called so comes before what only speaks of it.
+      .sort((one, other) => other.rank - one.rank || hits(stems, other.title) - hits(stems, one.title))
+      .slice(0, MOST)
+  )
 }

@@ -76,6 +76,13 @@ export const flows = {
     anywhere: 'From {name}',
     by: 'by {who}',
   },
+  glance: {
+    title: 'At a glance',
+    ends: 'It can end here',
+    fails: 'It can stop at a failure here',
+    works: 'The application is at work here',
+    does: 'What {who} does',
+  },
   screen: {
     title: 'The screen in this situation',
     language: 'Language of the screen',

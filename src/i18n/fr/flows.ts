@@ -73,6 +73,13 @@ export const flows = {
     anywhere: 'Depuis {name:string}',
     by: 'par {who:string}',
   },
+  glance: {
+    title: 'En bref',
+    ends: 'Il peut finir ici',
+    fails: 'Il peut s’arrêter sur un échec ici',
+    works: 'L’application y travaille',
+    does: 'Ce que fait {who:string}',
+  },
   screen: {
     title: 'L’écran, dans cette situation',
     language: 'Langue de l’écran',

@@ -1,0 +1,84 @@
+import { Anchor, Text, Title } from '@mantine/core'
+import { Fragment } from 'react'
+import { type Who, whos } from '../../flows/words.ts'
+import { useTexts } from '../../i18n/texts.tsx'
+import classes from './atlas.module.css'
+import type { FlowData } from './flow-data.ts'
+
+type Props = { data: FlowData; onChoose: (path: string) => void }
+
+/** A flow in a few lines: where it can end, where it can fail, for whom it waits, and who does what in it. */
+export const Glance = ({ data, onChoose }: Props) => {
+  const texts = useTexts().flows.glance
+  const { chart } = data
+  const states = chart.states.slice(1)
+  const isTagged = (tag: string) => states.filter(({ tags }) => tags.includes(tag)).map(({ path }) => path)
+  const ends = states.filter(({ kind, tags }) => kind === 'final' || tags.includes('resting')).map(({ path }) => path)
+  return (
+    <section aria-label={texts.title()}>
+      <Title order={2} size="h3">
+        {texts.title()}
+      </Title>
+      <dl className={classes.glance}>
+        <Places words={texts.ends()} paths={ends} {...{ data, onChoose }} />
+        <Places words={texts.fails()} paths={isTagged('failed')} {...{ data, onChoose }} />
+        <Places words={texts.works()} paths={isTagged('busy')} {...{ data, onChoose }} />
+        <Deeds {...{ data, onChoose }} />
+      </dl>
+    </section>
+  )
+}
+
+const Places = ({ words, paths, data, onChoose }: Props & { words: string; paths: readonly string[] }) =>
+  paths.length === 0 ? null : (
+    <div>
+      <dt>{words}</dt>
+      <dd>
+        {paths.map((path, index) => (
+          <Fragment key={path}>
+            {index > 0 ? ', ' : null}
+            <Anchor component="button" type="button" size="sm" onClick={() => onChoose(path)}>
+              {data.said.name(path)}
+            </Anchor>
+          </Fragment>
+        ))}
+      </dd>
+    </div>
+  )
+
+/** Who does what: each deed once, by the first state in which it can be done. */
+const Deeds = ({ data: { chart, said }, onChoose }: Props) => {
+  const texts = useTexts().flows
+  const deeds = new Map<Who, Map<string, string>>()
+  for (const one of chart.transitions) {
+    const who = one.cause.by === 'event' ? said.by(one.cause) : null
+    if (!who) continue
+    const own = deeds.get(who) ?? new Map<string, string>()
+    const words = said.cause({ ...one, guard: null, id: '0' })
+    if (!own.has(words)) own.set(words, one.from)
+    deeds.set(who, own)
+  }
+  return whos
+    .filter((who) => deeds.has(who))
+    .map((who) => (
+      <div key={who}>
+        <dt>{texts.glance.does({ who: texts.who[who]() })}</dt>
+        <dd>
+          {[...deeds.get(who)!].map(([words, path], index) => (
+            <Fragment key={words}>
+              {index > 0 ? ', ' : null}
+              {path === '' ? (
+                <Text span size="sm">
+                  {words}
+                </Text>
+              ) : (
+                <Anchor component="button" type="button" size="sm" onClick={() => onChoose(path)}>
+                  {words}
+                </Anchor>
+              )}
+            </Fragment>
+          ))}
+        </dd>
+      </div>
+    ))
+}
