@@ -49,7 +49,7 @@ export const words: FlowWords = {
       noneChosen: 'No invoice chosen',
       adding: 'Adding',
       refused: 'Refused by a rule',
-      failed: 'Adding uncertain',
+      failed: 'Addition uncertain',
       added: 'Invoices added',
     },
     events: {

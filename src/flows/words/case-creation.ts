@@ -147,7 +147,7 @@ export const words: FlowWords = {
       loadFailed: 'Could not be read',
       filling: 'Case to fill in',
       'filling.step': 'Steps',
-      'filling.step.entering': 'Going on',
+      'filling.step.entering': 'Resuming',
       'filling.step.customer': 'Customer and invoices',
       'filling.step.mending': 'Form to correct',
       'filling.step.documents': 'Documents',
