@@ -1,0 +1,277 @@
+/**
+ * Masks secrets and personal data, before anything of a session is kept. What is masked keeps its form (an e-mail address
+ * becomes another one, an IBAN a valid one, a text one of the same length), so that charts behave the same; equal values
+ * stay equal as long as the salt is the same, and what is masked already stays as it is. What is not known to be harmless
+ * is masked: references, codes of the catalogue, dates and amounts stay.
+ */
+import { isIban, normaliseIban } from '../domain/iban.ts'
+
+/** Masks a value; `name` is that of the field in which it stands. */
+export type Mask = (value: unknown, name?: string) => unknown
+
+const HOST = 'masque.example'
+/** The letters of which masked words are made: hardly any real word has no others. */
+const LETTERS = 'xzqwk'
+const JWT = 'eyJtYXNx.eyJtYXNx.masque'
+const BIRTH = '1980-01-01'
+/** One pixel. */
+const PIXEL =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+const list = (words: string): ReadonlySet<string> => new Set(words.split(' '))
+
+/** Words of names of fields that hold secrets. */
+const secret = list('password secret token otp pin jwt credential authorization cookie')
+/** The last word of names of fields that hold what belongs to a person, or what a person typed. */
+const personal = list(
+  'name forename surname email mail phone mobile fax address street city zip code iban bic comment note text subject ' +
+    'body message greeting paragraph intro closing lead line search wanted asked query recipient ' +
+    'customer debtor creditor director wording value detail url link',
+)
+/** Whatever lies in these came from a person's file. */
+const deep = list('cell row sample correction')
+/** The last word of names of fields that hold what the product itself gives. */
+const harmless = list('id ref key type kind status state language locale currency country src siren siret version')
+const born = list('birth born birthday')
+
+const wordsOf = (name: string): string[] =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+
+const isIn = (words: ReadonlySet<string>, word: string): boolean =>
+  words.has(word) || words.has(word.replace(/(?:(?<=ss)es|s)$/, ''))
+
+type Field = 'secret' | 'personal' | 'born' | 'deep' | 'harmless' | 'unknown'
+
+const fieldOf = (name: string, value: unknown): Field => {
+  const words = wordsOf(name)
+  const last = words.at(-1) ?? ''
+  if (words.some((word) => isIn(secret, word))) return 'secret'
+  if (words.some((word) => isIn(born, word))) return 'born'
+  if (words[0] === 'post' || words[0] === 'zip') return 'personal'
+  // People type codes that have figures; those of the catalogue are words in capitals.
+  if (last === 'code' && typeof value === 'string')
+    return /^[A-Z][A-Z0-9]*_/.test(value) || !/\d/.test(value) ? 'unknown' : 'secret'
+  if (isIn(deep, last)) return 'deep'
+  return isIn(harmless, last) ? 'harmless' : isIn(personal, last) ? 'personal' : 'unknown'
+}
+
+const forms = {
+  email: /[^\s@<>"'(),;:]+@[^\s@<>"'(),;:]+\.[\p{L}\d]{2,}/u,
+  maskedEmail: new RegExp(`^[${LETTERS}]{8}@${HOST.replace('.', '\\.')}$`),
+  iban: /\b[A-Z]{2}\d{2}(?:[ \u00a0\u202f]?[A-Z\d]{4}){2,7}(?:[ \u00a0\u202f]?[A-Z\d]{1,4})?\b/i,
+  maskedIban: /^FR\d\d3000600001\d{11}00$/,
+  phone: /(?:\+|\b00)\d(?:[\s.()\u00a0\u202f-]{0,2}\d){7,13}\b|\b0[1-9](?:[\s.\u00a0\u202f-]?\d{2}){4}\b/,
+  maskedPhone: /^(?:\+33|0)(?:63998|19900)\d{4}$/,
+  jwt: /\beyJ[\w-]+\.[\w-]+\.[\w-]*/,
+  url: /^https?:\/\//i,
+  json: /^\s*[[{]/,
+  extension: /^(.*)(\.(?:csv|txt|xlsx?|ods|pdf|png|jpe?g|zip|docx?|eml|json|svg))$/is,
+  placeholder: /(\{[a-z][A-Za-z]*\})/,
+  uuid: /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i,
+  date: /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:\d{2})?)?$/,
+  amount: /^[+-]?(?:\d{1,15}|\d{1,3}(?:[ \u00a0\u202f]\d{3})+)(?:[.,]\d+)?$/,
+  hour: /^\d{1,2}:\d{2}$/,
+  code: /^[A-Z0-9][A-Z0-9_./-]{0,59}$/,
+  word: /^[a-z][A-Za-z0-9]*(?:[._-][A-Za-z0-9]+)*$/,
+} as const
+
+const everywhere = (form: RegExp) => new RegExp(form.source, `${form.flags}g`)
+const whole = (form: RegExp) => new RegExp(`^(?:${form.source})$`, form.flags)
+const found = {
+  email: everywhere(forms.email),
+  iban: everywhere(forms.iban),
+  // Without its country a number may as well be that of a document.
+  phone: /\+\d(?:[\s.()\u00a0\u202f-]{0,2}\d){7,13}\b/g,
+  jwt: everywhere(forms.jwt),
+}
+const all = { email: whole(forms.email), phone: whole(forms.phone), jwt: whole(forms.jwt) }
+
+const bare = (text: string) => text.replace(/[\s.()\u00a0\u202f-]/g, '')
+
+/** Numbers that follow from a text and a salt, and do not lead back to it. */
+const drawn = (salt: string, text: string): (() => number) => {
+  let seed = 0x811c9dc5
+  for (const char of `${salt}\u0000${text}`) seed = Math.imul(seed ^ (char.codePointAt(0) ?? 0), 0x01000193)
+  return () => {
+    seed = (seed + 0x6d2b79f5) | 0
+    let mixed = Math.imul(seed ^ (seed >>> 15), seed | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return (mixed ^ (mixed >>> 14)) >>> 0
+  }
+}
+
+const isMaskedWords = (text: string): boolean =>
+  [...text].every((char) =>
+    /\p{L}/u.test(char) ? LETTERS.includes(char.toLowerCase()) : !/\p{N}/u.test(char) || char === '0',
+  )
+
+/** The digits after which the remainder by 97 is 1, as the check of an IBAN wants it. */
+const checkOf = (digits: string): string => {
+  let rest = 0
+  // "FR" as figures, then the place of the check.
+  for (const digit of `${digits}152700`) rest = (rest * 10 + Number(digit)) % 97
+  return String(98 - rest).padStart(2, '0')
+}
+
+const isPlain = (value: object): boolean => {
+  const above = Object.getPrototypeOf(value)
+  return above === null || above === Object.prototype || Object.getPrototypeOf(above) === null
+}
+
+/** A mask for one session. */
+export const maskWith = (salt: string): Mask => {
+  const letters = (text: string, count: number): string => {
+    const next = drawn(salt, text)
+    return Array.from({ length: count }, () => LETTERS[next() % LETTERS.length]).join('')
+  }
+  const figures = (text: string, count: number): string => {
+    const next = drawn(salt, text)
+    return Array.from({ length: count }, () => next() % 10).join('')
+  }
+  const email = (text: string) => (forms.maskedEmail.test(text) ? text : `${letters(text.toLowerCase(), 8)}@${HOST}`)
+  const iban = (text: string) => {
+    const plain = normaliseIban(text)
+    if (forms.maskedIban.test(plain)) return text
+    const account = `3000600001${figures(plain, 11)}00`
+    return `FR${checkOf(account)}${account}`
+  }
+  const phone = (text: string) => {
+    const plain = bare(text)
+    if (forms.maskedPhone.test(plain)) return text
+    const isFixed = /^(?:\+33|0033|0)[1-589]/.test(plain)
+    return `${plain.startsWith('0') && !plain.startsWith('00') ? '0' : '+33'}${isFixed ? '19900' : '63998'}${figures(plain, 4)}`
+  }
+  const byForm = (text: string): string =>
+    text
+      .replace(found.jwt, JWT)
+      .replace(found.email, email)
+      .replace(found.iban, (one) => (isIban(one) ? iban(one) : one))
+      .replace(found.phone, phone)
+
+  const spelled = (text: string): string => {
+    if (isMaskedWords(text)) return text
+    const next = drawn(salt, text)
+    return text.replace(/[\p{L}\p{N}]/gu, (char) => {
+      if (/\p{N}/u.test(char)) return '0'
+      const letter = LETTERS[next() % LETTERS.length] ?? 'x'
+      return char === char.toLowerCase() ? letter : letter.toUpperCase()
+    })
+  }
+  /** A text word by word; what a template puts in its place, and the kind of a file, are not personal. */
+  const words = (text: string): string => {
+    const [, stem, extension] = forms.extension.exec(text) ?? []
+    if (stem !== undefined && extension !== undefined) return `${words(stem)}${extension}`
+    return text
+      .split(forms.placeholder)
+      .map((part) => (forms.placeholder.test(part) ? part : spelled(part)))
+      .join('')
+  }
+  const hidden = (text: string): string => {
+    if (/^\d+$/.test(text)) return '0'.repeat(text.length)
+    return isMaskedWords(text) && !/[^\p{L}]/u.test(text) ? text : letters(text, text.length)
+  }
+  /** What a form says by itself, whatever field it stands in; null: nothing. */
+  const formed = (text: string): string | null => {
+    if (all.jwt.test(text)) return JWT
+    if (all.email.test(text)) return email(text)
+    if (text.startsWith('data:')) return text === PIXEL ? text : PIXEL
+    if (forms.url.test(text)) return text.startsWith(`https://${HOST}/`) ? text : `https://${HOST}/${letters(text, 8)}`
+    if (all.phone.test(text)) return phone(text)
+    if (isIban(text)) return iban(text)
+    if (!forms.json.test(text)) return null
+    try {
+      return JSON.stringify(any(JSON.parse(text), 'unknown'))
+    } catch {
+      return null
+    }
+  }
+  const text = (value: string, field: Field): string => {
+    if (value === '') return value
+    if (field === 'secret') return hidden(value)
+    if (field === 'born') return forms.date.test(value) ? BIRTH : words(value)
+    if (forms.uuid.test(value) || forms.date.test(value)) return value
+    if (field === 'harmless') return byForm(value)
+    const byItself = formed(value)
+    if (byItself !== null) return byItself
+    if (field === 'unknown' && [forms.amount, forms.hour, forms.code, forms.word].some((form) => form.test(value)))
+      return value
+    return words(value)
+  }
+
+  const kept = new WeakMap<object, Map<Field, unknown>>()
+  const inside = (value: object, field: Field): unknown => {
+    if (Array.isArray(value)) return value.map((one) => any(one, field))
+    if (value instanceof Map) return [...value].map(([name, one]) => [name, any(one, field)])
+    if (value instanceof Set) return [...value].map((one) => any(one, field))
+    if (value instanceof Date) return value.toISOString()
+    if (value instanceof Blob) {
+      const file = { type: value.type, size: value.size }
+      return 'name' in value ? { name: words(String(value.name)), ...file } : file
+    }
+    if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return { size: value.byteLength }
+    if ('sessionId' in value && 'send' in value) return { actor: value.sessionId }
+    if (value instanceof Error) {
+      const own = members(value, 'unknown')
+      return 'code' in value
+        ? { kind: value.name, ...own }
+        : { kind: value.name, message: words(value.message), ...own }
+    }
+    return isPlain(value) ? members(value, field) : undefined
+  }
+  const members = (value: object, field: Field): Record<string, unknown> =>
+    Object.fromEntries(
+      Object.entries(value)
+        .filter(([, one]) => typeof one !== 'function' && one !== undefined)
+        .map(([name, one]) => {
+          const own = field === 'deep' || field === 'secret' ? field : fieldOf(name, one)
+          return [byForm(name), any(one, own)]
+        }),
+    )
+  /** What is looked at a second time, as the parts of a context that did not change, is not masked a second time. */
+  const any = (value: unknown, field: Field): unknown => {
+    if (typeof value === 'string') return text(value, field)
+    if (typeof value === 'function' || typeof value === 'symbol') return undefined
+    if (typeof value === 'number') return field === 'secret' ? 0 : value
+    if (typeof value !== 'object' || value === null) return value
+    const known = kept.get(value) ?? new Map<Field, unknown>()
+    if (known.has(field)) return known.get(field)
+    kept.set(value, known)
+    // What holds itself ends here.
+    known.set(field, null)
+    const masked = inside(value, field)
+    known.set(field, masked)
+    return masked
+  }
+  return (value, name) => any(value, name === undefined ? 'unknown' : fieldOf(name, value))
+}
+
+type Part = Record<string, unknown>
+
+/** Of what a chart keeps of its state, what it knows is masked; its states and the names of its actors stay. */
+export const maskSnapshot = (mask: Mask, snapshot: unknown): unknown => {
+  if (typeof snapshot !== 'object' || snapshot === null) return snapshot
+  return Object.fromEntries(
+    Object.entries(snapshot as Part).map(([name, part]) => {
+      if (name === 'children')
+        return [
+          name,
+          Object.fromEntries(
+            Object.entries((part ?? {}) as Record<string, Part>).map(([id, child]) => [
+              id,
+              { ...child, snapshot: maskSnapshot(mask, child.snapshot) },
+            ]),
+          ),
+        ]
+      return ['context', 'output', 'error', 'input'].includes(name) ? [name, mask(part, name)] : [name, part]
+    }),
+  )
+}
+
+/** Of an event all but its type, and the names that the library gives it, is masked. */
+export const maskEvent = (mask: Mask, event: { type: string }): { type: string } => {
+  const { type, ...carried } = event
+  return { type, ...(mask(carried) as object) }
+}
