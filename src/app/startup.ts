@@ -4,9 +4,10 @@ import type { startupMachine } from '../machines/startup/startup.machine.ts'
 import { connectCredentials, HttpProblem } from '../services/http.ts'
 import { isFresh, token, tokenRefused } from '../services/identity.ts'
 import { wiredStartup } from '../services/implementations.ts'
-import { inspection, inspectWith } from '../services/inspection.ts'
+import { inspectWith, watched } from '../services/inspection.ts'
 import { noteInvitation } from '../services/invitation.ts'
 import { attachedInspector } from './inspector.ts'
+import { recordWhenAllowed } from './recording.ts'
 
 export type StartupActor = ActorRefFrom<typeof startupMachine>
 
@@ -17,7 +18,8 @@ export type StartupActor = ActorRefFrom<typeof startupMachine>
 export const startUp = async (): Promise<StartupActor> => {
   let tenantId: string | null = null
   noteInvitation(location)
-  inspectWith(await attachedInspector())
+  const viewer = await attachedInspector()
+  if (viewer) inspectWith(viewer)
   const startup = createActor(
     wiredStartup({
       selectTenant: (selected) => {
@@ -25,7 +27,7 @@ export const startUp = async (): Promise<StartupActor> => {
       },
       language: () => document.documentElement.lang,
     }),
-    inspection(),
+    watched,
   )
   const freshToken = async () => {
     const session = startup.system.get('session') as ActorRefFrom<typeof sessionMachine> | undefined
@@ -43,5 +45,6 @@ export const startUp = async (): Promise<StartupActor> => {
   addEventListener('pageshow', (event) => {
     if (event.persisted) startup.send({ type: 'page.restored' })
   })
+  recordWhenAllowed(startup)
   return startup.start()
 }

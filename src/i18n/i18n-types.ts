@@ -15331,6 +15331,82 @@ type RootTranslation = {
 			 */
 			clear: string
 		}
+		live: {
+			/**
+			 * L​a​ ​s​e​s​s​i​o​n​ ​e​n​ ​c​o​u​r​s
+			 */
+			title: string
+			/**
+			 * C​e​ ​q​u​e​ ​f​o​n​t​ ​l​e​s​ ​p​a​r​c​o​u​r​s​ ​d​e​ ​v​o​t​r​e​ ​p​r​o​p​r​e​ ​s​e​s​s​i​o​n​,​ ​p​a​s​ ​à​ ​p​a​s​.​ ​L​e​s​ ​d​o​n​n​é​e​s​ ​p​e​r​s​o​n​n​e​l​l​e​s​ ​e​t​ ​l​e​s​ ​s​e​c​r​e​t​s​ ​s​o​n​t​ ​m​a​s​q​u​é​s​ ​a​v​a​n​t​ ​d​’​ê​t​r​e​ ​g​a​r​d​é​s​.
+			 */
+			lead: string
+			/**
+			 * R​i​e​n​ ​n​’​e​s​t​ ​e​n​c​o​r​e​ ​e​n​r​e​g​i​s​t​r​é
+			 */
+			none: string
+			/**
+			 * A​l​l​e​z​ ​s​u​r​ ​u​n​ ​é​c​r​a​n​,​ ​f​a​i​t​e​s​ ​q​u​e​l​q​u​e​ ​c​h​o​s​e​,​ ​p​u​i​s​ ​r​e​v​e​n​e​z​ ​i​c​i​.
+			 */
+			noneHint: string
+			/**
+			 * P​a​r​c​o​u​r​s​ ​d​e​ ​l​a​ ​s​e​s​s​i​o​n
+			 */
+			charts: string
+			/**
+			 * T​o​u​s​ ​l​e​s​ ​p​a​r​c​o​u​r​s
+			 */
+			everything: string
+			/**
+			 * e​n​ ​c​o​u​r​s
+			 */
+			running: string
+			/**
+			 * t​e​r​m​i​n​é
+			 */
+			ended: string
+			/**
+			 * C​e​ ​q​u​i​ ​s​’​e​s​t​ ​p​a​s​s​é
+			 */
+			sequence: string
+			/**
+			 * D​é​b​u​t
+			 */
+			begin: string
+			/**
+			 * r​i​e​n​ ​n​e​ ​c​h​a​n​g​e
+			 */
+			ignored: string
+			/**
+			 * {​c​o​u​n​t​}​ ​{​{​é​t​a​p​e​ ​a​n​c​i​e​n​n​e​ ​n​’​e​s​t​ ​p​l​u​s​ ​g​a​r​d​é​e​|​é​t​a​p​e​s​ ​a​n​c​i​e​n​n​e​s​ ​n​e​ ​s​o​n​t​ ​p​l​u​s​ ​g​a​r​d​é​e​s​}​}​.
+			 * @param {number} count
+			 */
+			dropped: RequiredParams<'count'>
+			/**
+			 * R​e​v​e​n​i​r​ ​a​u​ ​p​r​é​s​e​n​t
+			 */
+			newest: string
+			/**
+			 * V​o​u​s​ ​r​e​g​a​r​d​e​z​ ​l​e​ ​p​a​s​s​é​ ​:​ ​{​t​i​m​e​}
+			 * @param {string} time
+			 */
+			past: RequiredParams<'time'>
+			/**
+			 * V​o​u​s​ ​s​u​i​v​e​z​ ​c​e​ ​q​u​i​ ​s​e​ ​p​a​s​s​e​.
+			 */
+			now: string
+			/**
+			 * L​’​é​c​r​a​n​ ​à​ ​c​e​ ​m​o​m​e​n​t
+			 */
+			screen: string
+			/**
+			 * E​n​r​e​g​i​s​t​r​e​r​ ​l​a​ ​s​e​s​s​i​o​n
+			 */
+			save: string
+			/**
+			 * E​f​f​a​c​e​r
+			 */
+			clear: string
+		}
 		noAccess: {
 			/**
 			 * C​e​s​ ​p​a​g​e​s​ ​s​o​n​t​ ​r​é​s​e​r​v​é​e​s
@@ -30061,6 +30137,80 @@ export type TranslationFunctions = {
 			step: (arg: { step: number, steps: number }) => LocalizedString
 			/**
 			 * Effacer le chemin
+			 */
+			clear: () => LocalizedString
+		}
+		live: {
+			/**
+			 * La session en cours
+			 */
+			title: () => LocalizedString
+			/**
+			 * Ce que font les parcours de votre propre session, pas à pas. Les données personnelles et les secrets sont masqués avant d’être gardés.
+			 */
+			lead: () => LocalizedString
+			/**
+			 * Rien n’est encore enregistré
+			 */
+			none: () => LocalizedString
+			/**
+			 * Allez sur un écran, faites quelque chose, puis revenez ici.
+			 */
+			noneHint: () => LocalizedString
+			/**
+			 * Parcours de la session
+			 */
+			charts: () => LocalizedString
+			/**
+			 * Tous les parcours
+			 */
+			everything: () => LocalizedString
+			/**
+			 * en cours
+			 */
+			running: () => LocalizedString
+			/**
+			 * terminé
+			 */
+			ended: () => LocalizedString
+			/**
+			 * Ce qui s’est passé
+			 */
+			sequence: () => LocalizedString
+			/**
+			 * Début
+			 */
+			begin: () => LocalizedString
+			/**
+			 * rien ne change
+			 */
+			ignored: () => LocalizedString
+			/**
+			 * {count} {{étape ancienne n’est plus gardée|étapes anciennes ne sont plus gardées}}.
+			 */
+			dropped: (arg: { count: number }) => LocalizedString
+			/**
+			 * Revenir au présent
+			 */
+			newest: () => LocalizedString
+			/**
+			 * Vous regardez le passé : {time}
+			 */
+			past: (arg: { time: string }) => LocalizedString
+			/**
+			 * Vous suivez ce qui se passe.
+			 */
+			now: () => LocalizedString
+			/**
+			 * L’écran à ce moment
+			 */
+			screen: () => LocalizedString
+			/**
+			 * Enregistrer la session
+			 */
+			save: () => LocalizedString
+			/**
+			 * Effacer
 			 */
 			clear: () => LocalizedString
 		}

@@ -1,11 +1,24 @@
 import type { InspectionEvent, Observer } from 'xstate'
 
-let attached: Observer<InspectionEvent> | undefined
+const attached = new Set<(event: InspectionEvent) => void>()
 
-/** Names the inspector that every actor made from now on tells of its states. */
-export const inspectWith = (observer: Observer<InspectionEvent> | undefined): void => {
-  attached = observer
+const tell = (event: InspectionEvent): void => {
+  for (const observe of attached) observe(event)
 }
 
-/** Options for `createActor` and `useMachine`: the inspector, where one is attached. */
-export const inspection = (): { inspect?: Observer<InspectionEvent> } => (attached ? { inspect: attached } : {})
+/**
+ * Attaches an inspector that every actor made from now on tells of its states. Several may be attached at once.
+ * @returns detaches it
+ */
+export const inspectWith = (observer: Observer<InspectionEvent> | ((event: InspectionEvent) => void)): (() => void) => {
+  const observe = (event: InspectionEvent) =>
+    typeof observer === 'function' ? observer(event) : observer.next?.(event)
+  attached.add(observe)
+  return () => attached.delete(observe)
+}
+
+/** For an actor that lives as long as the page: inspectors that are attached after it began are told of it too. */
+export const watched = { inspect: tell }
+
+/** Options for `createActor` and `useMachine`: the inspectors, where any are attached. */
+export const inspection = (): Partial<typeof watched> => (attached.size > 0 ? watched : {})

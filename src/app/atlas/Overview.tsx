@@ -17,7 +17,7 @@ import { answersTo } from './search.ts'
 const shape = z.object({ asked: z.string().catch('') })
 
 /** All flows by the part of the product to which they belong, and a search over all that they say. */
-export const Overview = () => {
+export const Overview = ({ isLive }: { isLive: boolean }) => {
   const texts = useTexts().flows
   const { language } = useLanguage()
   const flows = useQuery(flowsQuery(language))
@@ -27,6 +27,11 @@ export const Overview = () => {
   return (
     <div>
       <PageHeader title={texts.title()} lead={texts.lead()} />
+      {isLive ? (
+        <Anchor component={Link} href="/flows/live" size="sm" mb="sm" display="inline-block">
+          {texts.live.title()}
+        </Anchor>
+      ) : null}
       <TextInput
         ref={field}
         type="search"

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '../support/browser.ts'
+
+test.use({ company: 'flows-live' })
+
+const asProductOwner = (page: Page) =>
+  page.route(/\/api\/tenant$/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ json: { ...((await response.json()) as object), role: 'product-owner' } })
+  })
+
+/** Goes to a place as links do, so that the session goes on. */
+const goInside = (page: Page, to: string) => page.evaluate((place) => history.pushState(null, '', place), to)
+
+const typed = { comment: 'Rappeler Mme Delacroix-Vasseur au 06 12 34 56 78' }
+
+test('a product owner sees what their session did, goes back in time, and saves it without what they typed', async ({
+  page,
+}) => {
+  await asProductOwner(page)
+  await page.goto('/customers')
+  await page.getByRole('table').getByRole('link').first().click()
+  await page.getByRole('button', { name: 'Promesse de paiement' }).first().click()
+  const form = page.getByTestId('event')
+  await form.getByLabel(/^Commentaire/).fill(typed.comment)
+  await expect(form).toHaveAttribute('data-state', 'editing')
+  await page.keyboard.press('Escape')
+  await expect(form).toHaveCount(0)
+
+  await goInside(page, '/flows')
+  await page.getByRole('link', { name: 'La session en cours' }).click()
+  const charts = page.getByRole('region', { name: 'Parcours de la session' })
+  await expect(charts.getByRole('button', { name: /^Promesse de paiement.*terminé/ })).toBeVisible()
+  await expect(charts.getByRole('button', { name: /en cours/ }).first()).toBeVisible()
+  await charts.getByRole('button', { name: /^Promesse de paiement/ }).click()
+  const happened = page.getByRole('region', { name: 'Ce qui s’est passé' })
+  await expect(happened.getByRole('listitem').first()).toContainText('Début')
+  await expect(page.getByTestId('live-places')).toHaveText('Fermé')
+  await expectAccessible(page)
+
+  await happened
+    .getByRole('button', { name: /Saisie/ })
+    .last()
+    .click()
+  await expect(happened.getByText(/Vous regardez le passé/)).toBeVisible()
+  await expect(page.getByRole('figure').locator('[data-path="editing"]')).toHaveAttribute('data-active', 'true')
+  const then = page.frameLocator('iframe')
+  await expect(then.getByTestId('event')).toHaveAttribute('data-state', 'editing')
+  const comment = await then.getByLabel(/^Commentaire/).inputValue()
+  expect(comment).toHaveLength(typed.comment.length)
+  expect(comment).not.toContain('Delacroix')
+  await happened.getByRole('button', { name: 'Revenir au présent' }).click()
+  await expect(happened.getByText('Vous suivez ce qui se passe.')).toBeVisible()
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Enregistrer la session' }).click()
+  const saved = readFileSync(await (await download).path(), 'utf8')
+  expect(saved).toContain('draft.changed')
+  expect(saved).not.toMatch(/Delacroix|12 34 56|0612345678/)
+  expect(saved).not.toMatch(/@(?!masque\.example)[a-z]/i)
+
+  await page.getByRole('button', { name: 'Effacer' }).click()
+  await expect(charts.getByRole('button', { name: /^Promesse de paiement/ })).toHaveCount(0)
+})
+
+test('nothing is recorded of somebody who may not see the flows', async ({ page }) => {
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.url()))
+  await page.goto('/customers')
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible()
+  await goInside(page, '/flows/live')
+  await expect(page.getByRole('heading', { name: 'Ces pages sont réservées' })).toBeVisible()
+  expect(loaded.filter((address) => /recorder/.test(address))).toEqual([])
+})
