@@ -1,15 +1,7 @@
 import type { AnyActor, InspectionEvent } from 'xstate'
-import { may } from '../domain/roles.ts'
-import type { OpenedAccount } from '../machines/startup/startup.types.ts'
 import { inspectWith } from '../services/inspection.ts'
+import { seesFlows } from '../ui/account.tsx'
 import type { StartupActor } from './startup.ts'
-
-/** Where somebody's data lies who develops the product. */
-const DEVELOPERS = 'dev'
-
-/** Whether somebody may look at the flows and at what their own session does: who develops the product, or answers for it. */
-export const maySeeFlows = ({ me, tenant }: Pick<OpenedAccount, 'me' | 'tenant'>): boolean =>
-  me.dataLocation === DEVELOPERS || (tenant.role !== null && may(tenant.role, 'SEE_FLOWS'))
 
 /** Records from now on. Until the code of the recorder is there, only charts are noted, not what they know. */
 const record = (startup: StartupActor): (() => void) => {
@@ -47,7 +39,7 @@ export const recordWhenAllowed = (startup: StartupActor): void => {
   }
   let stop: (() => void) | null = null
   startup.subscribe(({ context: { account } }) => {
-    const isWanted = account !== null && maySeeFlows(account)
+    const isWanted = account !== null && seesFlows(account)
     if (isWanted && !stop) stop = record(startup)
     if (!isWanted && stop) {
       stop()

@@ -16,7 +16,7 @@ export type RecordedStep = Kept & {
   /** ISO time. */
   at: string
   event: AnyEventObject
-  /** Ids of the transitions that it took, as `Chart` has them; none: the chart did not take it. */
+  /** Ids of the transitions that it took, as `Chart` has them. */
   taken: readonly string[]
 }
 

@@ -15373,10 +15373,6 @@ type RootTranslation = {
 			 */
 			begin: string
 			/**
-			 * r​i​e​n​ ​n​e​ ​c​h​a​n​g​e
-			 */
-			ignored: string
-			/**
 			 * {​c​o​u​n​t​}​ ​{​{​é​t​a​p​e​ ​a​n​c​i​e​n​n​e​ ​n​’​e​s​t​ ​p​l​u​s​ ​g​a​r​d​é​e​|​é​t​a​p​e​s​ ​a​n​c​i​e​n​n​e​s​ ​n​e​ ​s​o​n​t​ ​p​l​u​s​ ​g​a​r​d​é​e​s​}​}​.
 			 * @param {number} count
 			 */
@@ -30181,10 +30177,6 @@ export type TranslationFunctions = {
 			 * Début
 			 */
 			begin: () => LocalizedString
-			/**
-			 * rien ne change
-			 */
-			ignored: () => LocalizedString
 			/**
 			 * {count} {{étape ancienne n’est plus gardée|étapes anciennes ne sont plus gardées}}.
 			 */

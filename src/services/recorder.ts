@@ -84,21 +84,24 @@ export const createRecorder = (salt: string, now: () => Date = () => new Date())
   const change = (number: number, patch: (chart: RecordedChart) => Partial<RecordedChart>) => {
     charts = charts.map((chart) => (chart.number === number ? { ...chart, ...patch(chart) } : chart))
   }
+  // What a chart does not take changes nothing and is not kept: a session is told before each call that one is coming.
   const take = (actor: AnyActor, event: { type: string }) => {
     const number = numbers.get(actor)
     if (number === undefined || !running.has(actor)) return
     const at = now().toISOString()
     const { status } = actor.getSnapshot() as AnyMachineSnapshot
-    if (event.type !== 'xstate.stop') {
+    const ids = taken.get(actor) ?? []
+    const isTaken = ids.length > 0
+    if (isTaken) {
       count += 1
-      const step = { number: count, chart: number, at, event: maskEvent(mask, event), taken: taken.get(actor) ?? [] }
+      const step = { number: count, chart: number, at, event: maskEvent(mask, event), taken: ids }
       steps = [...steps, { ...step, ...keptOf(actor) }]
     }
     taken.delete(actor)
-    if (status !== 'active') {
+    if (status !== 'active' || event.type === 'xstate.stop') {
       running.delete(actor)
       change(number, () => ({ endedAt: at }))
-    }
+    } else if (!isTaken) return
     const oldest = steps.length > STEPS_KEPT ? steps[0] : undefined
     if (oldest) {
       steps = steps.slice(1)

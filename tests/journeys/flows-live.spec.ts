@@ -40,7 +40,7 @@ test('a product owner sees what their session did, goes back in time, and saves 
   await expectAccessible(page)
 
   await happened
-    .getByRole('button', { name: /Saisie/ })
+    .getByRole('button', { name: /Formulaire à remplir/ })
     .last()
     .click()
   await expect(happened.getByText(/Vous regardez le passé/)).toBeVisible()
@@ -65,11 +65,15 @@ test('a product owner sees what their session did, goes back in time, and saves 
 })
 
 test('nothing is recorded of somebody who may not see the flows', async ({ page }) => {
+  await page.route(/\/api\/me$/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ json: { ...((await response.json()) as object), dataLocation: 'fr' } })
+  })
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
   await page.goto('/customers')
   await expect(page.locator('tbody').getByRole('link').first()).toBeVisible()
+  expect(loaded.filter((address) => /recorder/.test(address))).toEqual([])
   await goInside(page, '/flows/live')
   await expect(page.getByText('Ces pages sont réservées')).toBeVisible()
-  expect(loaded.filter((address) => /recorder/.test(address))).toEqual([])
 })

@@ -96,7 +96,7 @@ const Moment = ({ entry: { chart, snapshot, paths }, data }: { entry: Entry; dat
   const { language } = useLanguage()
   const { ref, width } = useElementSize()
   const closed = closedAtFirst(data.chart).filter((path) => !paths.some((one) => one.startsWith(`${path}.`)))
-  const drawing = useQuery({ ...drawingQuery(data, language, closed), placeholderData: (before) => before })
+  const drawing = useQuery({ ...drawingQuery(data, language, { closed }), placeholderData: (before) => before })
   const isDrawn = drawing.data !== undefined && width > 0
   const places = placesOf(data, paths)
   return (
@@ -120,7 +120,7 @@ const Moment = ({ entry: { chart, snapshot, paths }, data }: { entry: Entry; dat
             said={data.said}
             zoom={Math.max(LEAST_ZOOM, Math.min(1, width / drawing.data.width))}
             closed={closed}
-            lit={{ chosen: null, active: paths, way: [] }}
+            lit={{ chosen: null, active: paths, way: [], isAlone: false }}
             onChoose={() => {}}
             onToggle={() => {}}
           />

@@ -78,14 +78,13 @@ export const LiveSequence = ({ entries, dataOf, looked, isPast, onLook }: Props)
 
 const Line = ({ entry: { at, chart, step, paths }, data }: { entry: Entry; data: FlowData | undefined }) => {
   const texts = useTexts().flows.live
-  const isIgnored = step !== null && step.taken.length === 0
   return (
     <>
       <span className={live.head}>
         <time dateTime={at}>{timeOf(at)}</time> {data?.said.title ?? chart.flow}
       </span>
       {data ? (wordsOfStep(data, step) ?? texts.begin()) : step?.event.type}
-      {data ? <span className={classes.by}> → {isIgnored ? texts.ignored() : placesOf(data, paths)}</span> : null}
+      {data ? <span className={classes.by}> → {placesOf(data, paths)}</span> : null}
     </>
   )
 }

@@ -119,7 +119,6 @@ export const flows = {
     ended: 'ended',
     sequence: 'What happened',
     begin: 'Beginning',
-    ignored: 'nothing changes',
     dropped: '{count} older {{step is|steps are}} no longer kept.',
     newest: 'Back to the present',
     past: 'You look at the past: {time}',

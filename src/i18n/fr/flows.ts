@@ -116,7 +116,6 @@ export const flows = {
     ended: 'terminé',
     sequence: 'Ce qui s’est passé',
     begin: 'Début',
-    ignored: 'rien ne change',
     dropped: '{count:number} {{étape ancienne n’est plus gardée|étapes anciennes ne sont plus gardées}}.',
     newest: 'Revenir au présent',
     past: 'Vous regardez le passé : {time:string}',

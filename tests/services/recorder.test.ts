@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { still } from '../../src/flows/still.ts'
+import { sampleOffer } from '../../src/machines/event/event-model.ts'
+import { answered } from '../../src/machines/model.ts'
+import { promiseModel } from '../../src/machines/promise/promise.model.ts'
+import { createRecorder, STEPS_KEPT } from '../../src/services/recorder.ts'
+
+const begin = () => {
+  const recorder = createRecorder('a salt')
+  const { machine, input } = promiseModel
+  const actor = createActor(still(machine), { inspect: recorder.inspect, ...(input ? { input } : {}) }).start()
+  const write = (comment: string) => actor.send({ type: 'draft.changed', patch: { comment } })
+  actor.send(answered('loadOffer', sampleOffer) as never)
+  return { recorder, actor, write }
+}
+
+test('each step is kept with what happened, the states it led to, and nothing of what was typed', () => {
+  const { recorder, actor, write } = begin()
+  write('Madame Delacroix rappellera')
+  actor.send({ type: 'write.retried' })
+  actor.send({ type: 'modal.closed' })
+  const { charts, steps } = recorder.recording()
+  expect(charts).toMatchObject([{ flow: 'promise', paths: ['', 'loading'], endedAt: expect.any(String), dropped: 0 }])
+  expect(steps.map(({ event, paths }) => [event.type, paths.at(-1)])).toEqual([
+    ['xstate.done.actor.loadOffer', 'editing'],
+    ['draft.changed', 'editing'],
+    ['modal.closed', 'closed'],
+  ])
+  expect(steps[1]?.taken).toHaveLength(1)
+  expect(JSON.stringify(steps)).not.toContain('Delacroix')
+})
+
+test('the oldest steps are let go, the beginning stays', () => {
+  const { recorder, write } = begin()
+  for (let step = 0; step < STEPS_KEPT + 9; step++) write(`Mot ${step}`)
+  const { charts, steps } = recorder.current()
+  expect(steps).toHaveLength(STEPS_KEPT)
+  expect(charts).toMatchObject([{ paths: ['', 'loading'], dropped: 10 }])
+})
+
+test('cleared, it goes on from where charts are; forgotten, it holds nothing of them', () => {
+  const { recorder, write } = begin()
+  recorder.clear()
+  expect(recorder.current()).toMatchObject({ charts: [{ flow: 'promise', paths: ['', 'editing'] }], steps: [] })
+  write('Encore')
+  expect(recorder.current().steps).toHaveLength(1)
+  recorder.forget()
+  write('Plus rien')
+  expect(recorder.current()).toEqual({ charts: [], steps: [] })
+})
