@@ -5,6 +5,7 @@ import { chartOf } from '../../src/flows/chart.ts'
 import { graphOf, type Place, wayTo } from '../../src/flows/graph.ts'
 import { type FlowName, flowNames, modelsOf } from '../../src/flows/registry.ts'
 import { expect, test } from '../support/browser.ts'
+import { inTurn } from '../support/tours.ts'
 
 /** The real screen of every state of every flow, restored from what the flow keeps, with no server behind it. */
 test.use({ signedIn: false })
@@ -13,6 +14,12 @@ test.use({ signedIn: false })
 const withoutScreen: readonly FlowName[] = ['send', 'mandate']
 
 const sceneOf = (flow: FlowName): string => `src/app/stage/scenes/${flow}.tsx`
+
+/** Both languages and both widths, one of each in a look; the second with the long tests only. */
+const looks = [
+  { language: 'fr', scheme: 'light', viewport: { width: 1440, height: 900 } },
+  { language: 'en', scheme: 'dark', viewport: { width: 390, height: 780 } },
+] as const
 
 type Seen = { state: string; missing: readonly string[]; errors: readonly string[] }
 
@@ -50,9 +57,13 @@ const openStage = async (page: Page): Promise<(show: Show, place: Place) => Prom
   }
 }
 
-for (const flow of flowNames.filter((one) => existsSync(sceneOf(one)))) {
-  test(`${flow}: every state has its screen`, async ({ page }) => {
+const shown = inTurn(flowNames.filter((one) => existsSync(sceneOf(one))))
+const asked = shown.flatMap((flow) => looks.slice(0, process.env.LONG ? 2 : 1).map((look) => ({ flow, ...look })))
+
+for (const { flow, language, scheme, viewport } of asked) {
+  test(`${flow}: every state has its screen, ${language}, ${viewport.width} px`, async ({ page }) => {
     test.setTimeout(120_000)
+    await page.setViewportSize(viewport)
     const show = await openStage(page)
     const models = await modelsOf(flow)
     const graphs = models.map(graphOf)
@@ -66,8 +77,8 @@ for (const flow of flowNames.filter((one) => existsSync(sceneOf(one)))) {
         continue
       }
       const place = way.places.at(-1)!
-      const asked = { flow, model: way.model, state: { steps: way.steps }, language: 'fr', scheme: 'light' } as const
-      const seen = await show({ type: 'stage.show', ...asked }, place)
+      const state = { steps: way.steps }
+      const seen = await show({ type: 'stage.show', flow, model: way.model, state, language, scheme }, place)
       expect(seen).toEqual({ state: place.name, missing: [], errors: [] })
     }
   })
