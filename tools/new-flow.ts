@@ -20,9 +20,11 @@ export const wrongName = (name: string, isThere: (path: string) => boolean): str
   return taken ? `${taken} is there already` : null
 }
 
+const camelOf = (name: string): string => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
 /** The new files of a flow, by their paths. */
 export const filesOf = (name: string): Record<string, string> => {
-  const camel = name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+  const camel = camelOf(name)
   const pascal = capital(camel)
   const title = capital(name.replaceAll('-', ' '))
   return {
@@ -158,27 +160,46 @@ test.describe('${name} chart in the page', () => {
 
 const key = (name: string): string => (name.includes('-') ? `'${name}'` : name)
 
+type Entry = { before: string; entry: string }
+
 /** Where files that are there already learn of the flow: before which line, and what. */
-const entriesOf = (name: string, area: string): Record<string, { before: string; entry: string }> => ({
-  'src/flows/registry.ts': {
-    before: '} as const satisfies Record<string, Entry>',
-    entry: `  ${key(name)}: {
+const entriesOf = (name: string, camel: string, area: string): Record<string, readonly Entry[]> => ({
+  'src/flows/registry.ts': [
+    {
+      before: '} as const satisfies Record<string, Entry>',
+      entry: `  ${key(name)}: {
     area: '${area}',
-    model: () => import('../machines/${name}/${name}.model.ts'),
     words: () => import('./words/${name}.ts'),
   },
 `,
-  },
-  'src/app/routes.tsx': {
-    before: "  { path: '/import', ",
-    entry: `  { path: '/${name}', load: () => import('../screens/${name}/index.tsx') },
+    },
+  ],
+  'src/flows/models.ts': [
+    {
+      before: 'import type { FlowName }',
+      entry: `import * as ${camel} from '../machines/${name}/${name}.model.ts'
 `,
-  },
-  'tests/paths/walked.ts': {
-    before: "  'contact-us': ",
-    entry: `  ${key(name)}: '${name}.spec.ts',
+    },
+    {
+      before: '} as const satisfies Record<FlowName, object>',
+      entry: `  ${name === camel ? name : `${key(name)}: ${camel}`},
 `,
-  },
+    },
+  ],
+  'src/app/routes.tsx': [
+    {
+      before: "  { path: '/import', ",
+      entry: `  { path: '/${name}', load: () => import('../screens/${name}/index.tsx') },
+`,
+    },
+  ],
+  'tests/paths/walked.ts': [
+    {
+      before: "  'contact-us': ",
+      entry: `  ${key(name)}: '${name}.spec.ts',
+`,
+    },
+  ],
 })
 
 const write = (path: string, text: string): void => {
@@ -193,11 +214,14 @@ const run = (command: string, args: readonly string[]): void => {
 
 const layDown = (name: string, area: string): string[] => {
   const files = filesOf(name)
-  const entries = Object.entries(entriesOf(name, area)).map(([path, { before, entry }]) => {
-    const text = readFileSync(join(root, path), 'utf8')
-    if (!text.includes(before))
-      throw new Error(`${path} has no line "${before}" any more: tools/new-flow.ts looks for it`)
-    return [path, text.replace(before, () => `${entry}${before}`)] as const
+  const entries = Object.entries(entriesOf(name, camelOf(name), area)).map(([path, list]) => {
+    let text = readFileSync(join(root, path), 'utf8')
+    for (const { before, entry } of list) {
+      if (!text.includes(before))
+        throw new Error(`${path} has no line "${before}" any more: tools/new-flow.ts looks for it`)
+      text = text.replace(before, () => `${entry}${before}`)
+    }
+    return [path, text] as const
   })
   for (const [path, text] of [...Object.entries(files), ...entries]) write(path, text)
   const paths = [...Object.keys(files), ...entries.map(([path]) => path)]
