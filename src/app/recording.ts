@@ -1,5 +1,6 @@
 import type { AnyActor, InspectionEvent } from 'xstate'
 import { inspectWith } from '../services/inspection.ts'
+import { wantsRecording } from '../services/recording-wish.ts'
 import { seesFlows } from '../ui/account.tsx'
 import type { StartupActor } from './startup.ts'
 
@@ -31,12 +32,14 @@ const record = (startup: StartupActor): (() => void) => {
   }
 }
 
-/** Records the session of those who may look at it, from when it is known who they are until they leave; in development every one. */
+/** Records the session of those who may look at it and asked for it, from when it is known who they are until they leave; in development every one. */
 export const recordWhenAllowed = (startup: StartupActor): void => {
   if (import.meta.env.DEV) {
     record(startup)
     return
   }
+  // It takes time at each step: nobody pays for it who does not want it.
+  if (!wantsRecording()) return
   let stop: (() => void) | null = null
   startup.subscribe(({ context: { account } }) => {
     const isWanted = account !== null && seesFlows(account)

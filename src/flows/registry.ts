@@ -219,6 +219,12 @@ export const flowNames = Object.keys(entries) as readonly FlowName[]
 /** Whether a text names a flow. */
 export const isFlowName = (text: string): text is FlowName => Object.hasOwn(entries, text)
 
+/** The flow of a chart, by the chart's id: `signUpKeeping` is `sign-up-keeping`; null: it is none of ours. */
+export const flowOf = (id: string): FlowName | null => {
+  const name = id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  return isFlowName(name) ? name : null
+}
+
 export const areaOf = (flow: FlowName): Area => entries[flow].area
 
 const isModel = (value: unknown): value is FlowModel<AnyStateMachine> =>

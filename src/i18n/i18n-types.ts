@@ -15341,6 +15341,18 @@ type RootTranslation = {
 			 */
 			lead: string
 			/**
+			 * L​a​ ​s​e​s​s​i​o​n​ ​n​’​e​s​t​ ​p​a​s​ ​e​n​r​e​g​i​s​t​r​é​e
+			 */
+			off: string
+			/**
+			 * E​n​r​e​g​i​s​t​r​e​r​ ​m​e​s​ ​s​e​s​s​i​o​n​s​ ​d​a​n​s​ ​c​e​ ​n​a​v​i​g​a​t​e​u​r
+			 */
+			record: string
+			/**
+			 * N​e​ ​p​l​u​s​ ​e​n​r​e​g​i​s​t​r​e​r
+			 */
+			stop: string
+			/**
 			 * R​i​e​n​ ​n​’​e​s​t​ ​e​n​c​o​r​e​ ​e​n​r​e​g​i​s​t​r​é
 			 */
 			none: string
@@ -30145,6 +30157,18 @@ export type TranslationFunctions = {
 			 * Ce que font les parcours de votre propre session, pas à pas. Les données personnelles et les secrets sont masqués avant d’être gardés.
 			 */
 			lead: () => LocalizedString
+			/**
+			 * La session n’est pas enregistrée
+			 */
+			off: () => LocalizedString
+			/**
+			 * Enregistrer mes sessions dans ce navigateur
+			 */
+			record: () => LocalizedString
+			/**
+			 * Ne plus enregistrer
+			 */
+			stop: () => LocalizedString
 			/**
 			 * Rien n’est encore enregistré
 			 */

@@ -9,7 +9,7 @@ import {
   type RecordedStep,
   type Recording,
 } from '../flows/recording.ts'
-import { isFlowName } from '../flows/registry.ts'
+import { flowOf } from '../flows/registry.ts'
 
 /** How many steps are kept: of more the oldest are let go. */
 export const STEPS_KEPT = 500
@@ -68,7 +68,7 @@ export const createRecorder = (salt: string, now: () => Date = () => new Date())
   })
   const machineOf = (actor: AnyActor): AnyStateMachine | null => {
     const machine = (actor.getSnapshot() as Partial<AnyMachineSnapshot> | undefined)?.machine
-    return machine && isFlowName(machine.id) ? machine : null
+    return machine && flowOf(machine.id) ? machine : null
   }
   const begin = (actor: AnyActor) => {
     const machine = machineOf(actor)
@@ -76,7 +76,7 @@ export const createRecorder = (salt: string, now: () => Date = () => new Date())
     running.add(actor)
     const number = charts.length + 1
     numbers.set(actor, number)
-    const flow = machine.id as RecordedChart['flow']
+    const flow = flowOf(machine.id)!
     const at = now().toISOString()
     charts = [...charts, { number, flow, version: versionOf(machine), at, endedAt: null, dropped: 0, ...keptOf(actor) }]
     changed()

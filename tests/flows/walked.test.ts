@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { flowNames, machineOf } from '../../src/flows/registry.ts'
+import { flowNames, flowOf, machineOf } from '../../src/flows/registry.ts'
 import { walked } from '../paths/walked.ts'
-import { flowOf } from '../support/coverage.ts'
 
 const inPage = flowNames.flatMap((flow) => {
   const by = walked[flow]

@@ -131,10 +131,9 @@ const typeInvoice = async (of: Locator, [number, amount, due]: readonly [string,
 test.describe('a light account', () => {
   test.use({ signedIn: false })
 
-  test('[CASE-13] types a customer and its invoices, mends what is wrong, delegates, and adds an invoice', async ({
-    page,
-    app,
-  }) => {
+  test('[CASE-13] types a customer and its invoices, mends what is wrong, delegates, and adds an invoice', {
+    tag: '@long',
+  }, async ({ page, app }) => {
     await signIn(page, { ...app, ...app.light })
     await page.getByRole('navigation').getByRole('link', { name: 'Nouveau dossier' }).click()
     await expect(page.locator('[data-state=customer]')).toBeVisible()

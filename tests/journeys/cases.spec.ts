@@ -168,9 +168,9 @@ test('everything of a case is saved as one file, and the page that checks it say
   await expectAccessible(page)
 })
 
-test('a written acknowledgement restarts the limitation of a case, stands in the timeline, and can be withdrawn', async ({
-  page,
-}) => {
+test('a written acknowledgement restarts the limitation of a case, stands in the timeline, and can be withdrawn', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/cases?status=OPEN&type=DEBT_COLLECTION_DELEGATION')
   await page.getByRole('link', { name: /^D-/ }).click()
   const row = page.getByRole('region', { name: 'Factures', exact: true }).locator('tbody tr').first()
@@ -294,11 +294,9 @@ test.describe('on a phone, in English', () => {
   })
 })
 
-test('[CASE-09] [CASE-07] from an alert to the closed case: delegated, taken on at the partner’s desk, recovered in part, each told to the account', async ({
-  page,
-  app,
-  browser,
-}) => {
+test('[CASE-09] [CASE-07] from an alert to the closed case: delegated, taken on at the partner’s desk, recovered in part, each told to the account', {
+  tag: '@long',
+}, async ({ page, app, browser }) => {
   await page.goto('/alerts')
   await page.getByRole('link', { name: 'Délégation', exact: true }).first().click()
   await page.getByRole('checkbox', { name: 'Choisir toutes les factures possibles' }).check()

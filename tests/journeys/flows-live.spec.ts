@@ -19,6 +19,9 @@ test('a product owner sees what their session did, goes back in time, and saves 
   page,
 }) => {
   await asProductOwner(page)
+  await page.goto('/flows/live')
+  await page.getByRole('button', { name: 'Enregistrer mes sessions dans ce navigateur' }).click()
+  await expect(page.getByRole('region', { name: 'Parcours de la session' })).toBeVisible()
   await page.goto('/customers')
   await page.locator('tbody').getByRole('link').first().click()
   await page.getByRole('button', { name: 'Promesse', exact: true }).click()

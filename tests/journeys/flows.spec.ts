@@ -25,7 +25,8 @@ test('the payment that stays waiting: its drawing, its real screen, who is waite
 }) => {
   await asProductOwner(page)
   await page.goto('/flows/payment-confirmation')
-  await page.getByTestId('atlas').getByRole('button', { name: 'Paiement en attente', exact: true }).click()
+  const list = page.getByRole('region', { name: 'Situations de ce parcours' })
+  await list.getByRole('button', { name: 'Paiement en attente', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Paiement en attente' })).toBeVisible()
   const screen = page.frameLocator('iframe[title="Paiement, Paiement en attente"]')
   await expect(screen.locator('[data-state="waiting"]')).toBeVisible()

@@ -4,10 +4,9 @@ import { readPdf, textOf } from '../support/letters.ts'
 
 test.use({ company: 'light-notice', signedIn: false })
 
-test('[CASE-08] [CASE-13] a light account types a debt, pays for its formal notice and reads the letter on the case', async ({
-  page,
-  app,
-}) => {
+test('[CASE-08] [CASE-13] a light account types a debt, pays for its formal notice and reads the letter on the case', {
+  tag: '@long',
+}, async ({ page, app }) => {
   await signIn(page, { ...app, ...app.light }, '/new-case')
   await page.getByRole('radiogroup').getByText('Mise en demeure').click()
   const fields = { SIREN: '552100554', 'Raison sociale': 'Imprimerie Salvy', 'E-mail': 'compta@salvy.example' }

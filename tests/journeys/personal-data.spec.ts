@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '../support/browser.ts'
 /** Somebody is erased here: the customers of other journeys stay as they are. */
 test.use({ company: 'personal-data' })
 
-test('a person at a customer asks for their data, then for their erasure', async ({ page }) => {
+test('a person at a customer asks for their data, then for their erasure', { tag: '@long' }, async ({ page }) => {
   await page.goto('/customers/C10001')
   await page.getByRole('button', { name: 'Ajouter un contact' }).click()
   const dialog = page.getByRole('dialog')

@@ -83,7 +83,11 @@ test.describe('[START-05] a token that cannot be renewed', () => {
 test.describe('a log-out', () => {
   test.use({ signedIn: false })
 
-  test('ends the session here, at the provider and in the other tab', async ({ page, context, app }) => {
+  test('ends the session here, at the provider and in the other tab', { tag: '@long' }, async ({
+    page,
+    context,
+    app,
+  }) => {
     await signIn(page, app)
     await expect(shell(page)).toBeVisible()
     const other = await context.newPage()

@@ -3,6 +3,7 @@ import { createActor } from 'xstate'
 import { still } from '../../src/flows/still.ts'
 import { sampleOffer } from '../../src/machines/event/event-model.ts'
 import { answered } from '../../src/machines/model.ts'
+import { paymentConfirmationModel } from '../../src/machines/payment-confirmation/payment-confirmation.model.ts'
 import { promiseModel } from '../../src/machines/promise/promise.model.ts'
 import { createRecorder, STEPS_KEPT } from '../../src/services/recorder.ts'
 
@@ -48,4 +49,13 @@ test('cleared, it goes on from where charts are; forgotten, it holds nothing of 
   recorder.forget()
   write('Plus rien')
   expect(recorder.current()).toEqual({ charts: [], steps: [] })
+})
+
+test('a chart is recorded whatever its name is made of', () => {
+  const recorder = createRecorder('a salt')
+  const { machine, input } = paymentConfirmationModel
+  createActor(still(machine), { inspect: recorder.inspect, input: input! }).start().send({ type: 'payment.requested' })
+  const { charts, steps } = recorder.recording()
+  expect(charts).toMatchObject([{ flow: 'payment-confirmation' }])
+  expect(steps).toMatchObject([{ paths: ['', 'ordering'] }])
 })

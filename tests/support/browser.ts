@@ -124,6 +124,11 @@ export const test = base.extend<TestOptions, WorkerOptions & WorkerParts>({
     { scope: 'worker' },
   ],
   baseURL: async ({ app }, use) => use(app.url),
+  // A call that is still being answered when a test ends is nobody's failure.
+  page: async ({ page }, use) => {
+    await use(page)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  },
   storageState: async ({ signedIn, session }, use) => use(signedIn ? session : { cookies: [], origins: [] }),
 })
 

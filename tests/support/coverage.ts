@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { flowOf } from '../../src/flows/registry.ts'
 
 /**
  * How often each transition of each flow was taken by the walks of the last run, in reports/flow-coverage.json. Tests run
@@ -15,12 +16,9 @@ const parts = 'reports/flow-coverage'
 const own = randomUUID()
 const taken: Record<Walk, Map<string, Map<string, number>>> = { unit: new Map(), page: new Map() }
 
-/** The name of a flow, by the id of its chart: `signUpKeeping` is `sign-up-keeping`. */
-export const flowOf = (id: string): string => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-
 /** Counts what a walk takes of a chart. */
 export const counter = (walk: Walk, { id }: { id: string }): { add: (transition: string) => void } => {
-  const flow = flowOf(id)
+  const flow = flowOf(id) ?? id
   const counts = taken[walk].get(flow) ?? new Map<string, number>()
   taken[walk].set(flow, counts)
   return { add: (transition) => counts.set(transition, (counts.get(transition) ?? 0) + 1) }

@@ -6,6 +6,7 @@ import { Link } from 'wouter'
 import { closedAtFirst } from '../../flows/fold.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.tsx'
 import { recorder } from '../../services/recorder.ts'
+import { wantsRecording, wishRecording } from '../../services/recording-wish.ts'
 import { saveFile } from '../../services/save-file.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -27,8 +28,26 @@ const save = () => {
   saveFile(new Blob([JSON.stringify(recording, null, 1)], { type: 'application/json' }), `session-${moment}.json`)
 }
 
-/** The charts of the running session: where they are, what happened in them, and every moment of it again. */
+const record = (wanted: boolean) => {
+  wishRecording(wanted)
+  location.reload()
+}
+
+/** The running session of whoever has asked that it be recorded. */
 export const Live = () => {
+  const texts = useTexts().flows.live
+  if (wantsRecording()) return <Session />
+  return (
+    <EmptyState
+      title={texts.off()}
+      hint={texts.lead()}
+      action={<Button onClick={() => record(true)}>{texts.record()}</Button>}
+    />
+  )
+}
+
+/** The charts of the running session: where they are, what happened in them, and every moment of it again. */
+const Session = () => {
   const texts = useTexts().flows
   const { language } = useLanguage()
   const session = useSyncExternalStore(recorder.subscribe, recorder.current)
@@ -63,6 +82,9 @@ export const Live = () => {
               }}
             >
               {texts.live.clear()}
+            </Button>
+            <Button size="xs" variant="default" onClick={() => record(false)}>
+              {texts.live.stop()}
             </Button>
           </Group>
         }

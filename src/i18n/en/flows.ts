@@ -111,6 +111,9 @@ export const flows = {
   live: {
     title: 'The running session',
     lead: 'What the flows of your own session do, step by step. Personal data and secrets are masked before they are kept.',
+    off: 'The session is not recorded',
+    record: 'Record my sessions in this browser',
+    stop: 'Stop recording',
     none: 'Nothing is recorded yet',
     noneHint: 'Go to a screen, do something, then come back here.',
     charts: 'Flows of the session',

@@ -108,6 +108,9 @@ export const flows = {
   live: {
     title: 'La session en cours',
     lead: 'Ce que font les parcours de votre propre session, pas à pas. Les données personnelles et les secrets sont masqués avant d’être gardés.',
+    off: 'La session n’est pas enregistrée',
+    record: 'Enregistrer mes sessions dans ce navigateur',
+    stop: 'Ne plus enregistrer',
     none: 'Rien n’est encore enregistré',
     noneHint: 'Allez sur un écran, faites quelque chose, puis revenez ici.',
     charts: 'Parcours de la session',
