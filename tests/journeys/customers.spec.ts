@@ -78,7 +78,7 @@ test.describe('the list of customers', () => {
     await expect(rows(page)).toHaveCount(50)
   })
 
-  test('filter, search, sort and page survive a reload', async ({ page }) => {
+  test('filter, search, sort and page survive a reload', { tag: '@long' }, async ({ page }) => {
     await page.goto('/customers')
     await counter(page, /^En retard/).click()
     await expect(rows(page).first()).toBeVisible()

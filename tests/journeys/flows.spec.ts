@@ -44,7 +44,9 @@ test('the payment that stays waiting: its drawing, its real screen, who is waite
   await expect(page.getByRole('heading', { name: 'Paiement en attente' })).toHaveCount(0)
 })
 
-test('the shortest way from a price to a paid order is drawn and gone screen by screen', async ({ page }) => {
+test('the shortest way from a price to a paid order is drawn and gone screen by screen', { tag: '@long' }, async ({
+  page,
+}) => {
   await asProductOwner(page)
   await page.goto('/flows/payment-confirmation?from=confirming&to=paid')
   const screen = page.frameLocator('iframe')

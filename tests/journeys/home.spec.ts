@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Alert } from '../../src/contract/alerts.ts'
 import type { AgedBalance, Today } from '../../src/contract/statistics.ts'
-import { expect, expectAccessible, test } from '../support/browser.ts'
+import { expect, expectAccessible, preferScheme, test } from '../support/browser.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const plain = (text: string) => text.replaceAll(/\s/g, ' ')
@@ -29,9 +29,9 @@ const planned = async (page: Page): Promise<void> => {
 
 test.beforeEach(({ page }) => planned(page))
 
-test('what to do today: figures are the API’s, and each opens the list behind it with as many rows', async ({
-  page,
-}) => {
+test('what to do today: figures are the API’s, and each opens the list behind it with as many rows', {
+  tag: '@long',
+}, async ({ page }) => {
   const { today } = await openHome(page)
   const todo = section(page, 'À faire')
   await expect(todo).toContainText('à réclamer')
@@ -135,7 +135,7 @@ test.describe('in English', () => {
     ] as const) {
       await page.setViewportSize({ width, height })
       for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
+        await preferScheme(page, colorScheme)
         await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
         await expectAccessible(page)
       }

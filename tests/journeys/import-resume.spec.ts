@@ -15,7 +15,7 @@ const untilSending = async (page: Page) => {
   await proceed(page, /^asking\.confirming$/)
 }
 
-test('a lost connection goes on by itself at the last acknowledged chunk', { tag: '@long' }, async ({ page }) => {
+test('a lost connection goes on by itself at the last acknowledged chunk', async ({ page }) => {
   await untilSending(page)
   await page.route(chunks, (route) => route.abort())
   await send(page)

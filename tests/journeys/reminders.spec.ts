@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { sampleReminder } from '../../src/machines/reminder.samples.ts'
-import { expect, expectAccessible, test } from '../support/browser.ts'
+import { expect, expectAccessible, preferScheme, test } from '../support/browser.ts'
 
 test.use({ company: 'reminders' })
 
@@ -254,7 +254,7 @@ test.describe('on a phone', () => {
   test('rows are cards that fit, in English, light and dark', async ({ page }) => {
     const inBothSchemes = async () => {
       for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
+        await preferScheme(page, colorScheme)
         await expectAccessible(page)
       }
     }

@@ -132,6 +132,12 @@ export const test = base.extend<TestOptions, WorkerOptions & WorkerParts>({
   storageState: async ({ signedIn, session }, use) => use(signedIn ? session : { cookies: [], origins: [] }),
 })
 
+/** The browser prefers light or dark, and the page has followed: it does so a moment later. */
+export const preferScheme = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
+  await page.emulateMedia({ colorScheme })
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+}
+
 /**
  * axe finds nothing on the page once what moves has come to rest: the colours of a dialog that fades are nobody's choice.
  * Frames are left out: the only ones hold mails in a sandbox, where a script that waits for the next picture of a part

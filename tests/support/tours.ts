@@ -11,7 +11,7 @@ import type { FlowModel } from '../../src/machines/model.ts'
 
 type Model = FlowModel<AnyStateMachine>
 /** In how many parts the walks are taken in turn. */
-const TURNS = 6
+const TURNS = 12
 type Edge = { from: string; event: AnyEventObject; to: string; names: readonly string[] }
 /** A walk that knows the model of which it is made. */
 export type Tour = Run & { model: Model }
@@ -139,7 +139,7 @@ export const tours = (model: Model, options: TourOptions): Tour[] => {
 }
 
 /**
- * A sixth of the walks in the page, in turn by the day, so that `npm test` stays under 15 minutes on two cores;
+ * A twelfth of the walks in the page, in turn by the day, so that `npm test` stays under 15 minutes on two cores;
  * `npm run test:long` takes all of them. Coverage of the chart is counted over all of them either way.
  */
 export const inTurn = <T>(walks: readonly T[]): readonly T[] => {
