@@ -1,6 +1,5 @@
 import type { AnyActor, InspectionEvent } from 'xstate'
 import { inspectWith } from '../services/inspection.ts'
-import { wantsRecording } from '../services/recording-wish.ts'
 import { seesFlows } from '../ui/account.tsx'
 import type { StartupActor } from './startup.ts'
 
@@ -38,8 +37,6 @@ export const recordWhenAllowed = (startup: StartupActor): void => {
     record(startup)
     return
   }
-  // It takes time at each step: nobody pays for it who does not want it.
-  if (!wantsRecording()) return
   let stop: (() => void) | null = null
   startup.subscribe(({ context: { account } }) => {
     const isWanted = account !== null && seesFlows(account)

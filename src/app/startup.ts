@@ -6,8 +6,8 @@ import { isFresh, token, tokenRefused } from '../services/identity.ts'
 import { wiredStartup } from '../services/implementations.ts'
 import { inspectWith, watched } from '../services/inspection.ts'
 import { noteInvitation } from '../services/invitation.ts'
+import { wantsRecording } from '../services/recording-wish.ts'
 import { attachedInspector } from './inspector.ts'
-import { recordWhenAllowed } from './recording.ts'
 
 export type StartupActor = ActorRefFrom<typeof startupMachine>
 
@@ -45,6 +45,7 @@ export const startUp = async (): Promise<StartupActor> => {
   addEventListener('pageshow', (event) => {
     if (event.persisted) startup.send({ type: 'page.restored' })
   })
-  recordWhenAllowed(startup)
+  // It takes time at each step: nobody pays for it, or loads it, who does not want it.
+  if (wantsRecording()) await import('./recording.ts').then((recording) => recording.recordWhenAllowed(startup))
   return startup.start()
 }
