@@ -1,5 +1,5 @@
 /** A chart as plain data: what the drawings, the words, the exports and the comparison of versions are made of. */
-import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 
 export type ChartState = {
   /** Keys from the root, joined by dots; '' is the chart itself. */
@@ -47,6 +47,13 @@ const AFTER = 'xstate.after.'
 
 /** The path of a state, as `ChartState` has it. */
 export const pathOf = (node: AnyStateNode): string => node.path.join('.')
+
+/** Paths of all states in which a chart is, those that hold others too. */
+export const pathsOf = ({ _nodes }: AnyMachineSnapshot): string[] => (_nodes as readonly AnyStateNode[]).map(pathOf)
+
+/** Of the paths of active states those that hold no other: what a person would name. One for each region. */
+export const innermost = (paths: readonly string[]): string[] =>
+  paths.filter((path) => path !== '' && !paths.some((other) => other.startsWith(`${path}.`)))
 
 /** What an event of the library's own says, or a person's. */
 export const causeOf = (type: string): Cause => {

@@ -1,13 +1,7 @@
 /** All that can happen in a flow, as plain data: where one can be, what leads from there to where, and the shortest ways. */
-import {
-  type AnyEventObject,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  type AnyStateNode,
-  getInitialSnapshot,
-} from 'xstate'
+import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, getInitialSnapshot } from 'xstate'
 import type { FlowModel } from '../machines/model.ts'
-import { pathOf } from './chart.ts'
+import { pathsOf } from './chart.ts'
 import { runs, stateName } from './walk.ts'
 
 type Model = FlowModel<AnyStateMachine>
@@ -33,7 +27,7 @@ export type Way = { model: number; steps: readonly Sample[]; places: readonly Pl
 
 const placeOf = (snapshot: AnyMachineSnapshot): Place => ({
   name: stateName(snapshot.value),
-  paths: (snapshot._nodes as readonly AnyStateNode[]).map(pathOf),
+  paths: pathsOf(snapshot),
 })
 
 /** Everything that can happen in a model. Takes up to a second for the largest: not for the main thread. */

@@ -225,6 +225,12 @@ export const flowOf = (id: string): FlowName | null => {
   return isFlowName(name) ? name : null
 }
 
+/** Flows that live on the server: no screen shows their states. */
+const onServer: readonly FlowName[] = ['send', 'mandate']
+
+/** Whether a person sees the states of a flow. */
+export const hasScreen = (flow: FlowName): boolean => !onServer.includes(flow)
+
 export const areaOf = (flow: FlowName): Area => entries[flow].area
 
 const isModel = (value: unknown): value is FlowModel<AnyStateMachine> =>

@@ -26,7 +26,7 @@ const DONE = 'xstate.done.actor.'
 const ERROR = 'xstate.error.actor.'
 const AFTER = 'xstate.after.'
 /** Lets what was just settled reach the chart. A timer is slower, and does in the browser, where few steps are taken. */
-const settled = (): Promise<void> =>
+export const settled = (): Promise<void> =>
   new Promise((resolve) => ('setImmediate' in globalThis ? setImmediate(resolve) : setTimeout(resolve)))
 
 /** Raised by the chart itself, within a step. */

@@ -15070,10 +15070,6 @@ type RootTranslation = {
 			 */
 			inside: string
 			/**
-			 * A​t​t​e​n​d​ ​l​a​ ​p​e​r​s​o​n​n​e
-			 */
-			waiting: string
-			/**
 			 * P​a​s​s​e​ ​a​u​s​s​i​t​ô​t​ ​à​ ​l​a​ ​s​u​i​t​e
 			 */
 			passing: string
@@ -15299,11 +15295,6 @@ type RootTranslation = {
 			 * A​u​c​u​n​ ​c​h​e​m​i​n​ ​n​e​ ​m​è​n​e​ ​d​e​ ​l​’​u​n​e​ ​à​ ​l​’​a​u​t​r​e​.
 			 */
 			none: string
-			/**
-			 * {​c​o​u​n​t​}​ ​{​{​é​t​a​p​e​|​é​t​a​p​e​s​}​}
-			 * @param {number} count
-			 */
-			steps: RequiredParams<'count'>
 			/**
 			 * É​t​a​p​e​ ​p​r​é​c​é​d​e​n​t​e
 			 */
@@ -29900,10 +29891,6 @@ export type TranslationFunctions = {
 			 */
 			inside: () => LocalizedString
 			/**
-			 * Attend la personne
-			 */
-			waiting: () => LocalizedString
-			/**
 			 * Passe aussitôt à la suite
 			 */
 			passing: () => LocalizedString
@@ -30119,10 +30106,6 @@ export type TranslationFunctions = {
 			 * Aucun chemin ne mène de l’une à l’autre.
 			 */
 			none: () => LocalizedString
-			/**
-			 * {count} {{étape|étapes}}
-			 */
-			steps: (arg: { count: number }) => LocalizedString
 			/**
 			 * Étape précédente
 			 */

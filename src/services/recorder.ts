@@ -1,6 +1,6 @@
 /** Records what the charts of the running session do, for those who may look at it (/flows/live). Loaded for them only. */
 import type { AnyActor, AnyMachineSnapshot, AnyStateMachine, AnyStateNode, InspectionEvent, Snapshot } from 'xstate'
-import { chartOf, pathOf, transitionsFrom } from '../flows/chart.ts'
+import { chartOf, pathOf, pathsOf, transitionsFrom } from '../flows/chart.ts'
 import { type Mask, maskEvent, maskSnapshot, maskWith } from '../flows/masking.ts'
 import {
   type Kept,
@@ -64,7 +64,7 @@ export const createRecorder = (salt: string, now: () => Date = () => new Date())
   }
   const keptOf = (actor: AnyActor): Kept => ({
     snapshot: maskSnapshot(mask, actor.getPersistedSnapshot()) as Snapshot<unknown>,
-    paths: ((actor.getSnapshot() as AnyMachineSnapshot)._nodes as readonly AnyStateNode[]).map(pathOf),
+    paths: pathsOf(actor.getSnapshot() as AnyMachineSnapshot),
   })
   const machineOf = (actor: AnyActor): AnyStateMachine | null => {
     const machine = (actor.getSnapshot() as Partial<AnyMachineSnapshot> | undefined)?.machine

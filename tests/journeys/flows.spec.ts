@@ -71,3 +71,9 @@ test('somebody who does not answer for the product is shown no flows', async ({ 
   await page.goto('/flows')
   await expect(page.getByText('Ces pages sont réservées')).toBeVisible()
 })
+
+test('an old link to a state that is gone leads to its flow', async ({ page }) => {
+  await asProductOwner(page)
+  await page.goto('/flows/payment-confirmation?state=gone&to=nowhere')
+  await expect(page.getByRole('region', { name: 'En bref' })).toBeVisible()
+})

@@ -3,15 +3,12 @@ import type { Page } from '@playwright/test'
 import type { Show, Told } from '../../src/app/stage/protocol.ts'
 import { chartOf } from '../../src/flows/chart.ts'
 import { graphOf, type Place, wayTo } from '../../src/flows/graph.ts'
-import { type FlowName, flowNames, modelsOf } from '../../src/flows/registry.ts'
+import { type FlowName, flowNames, hasScreen, modelsOf } from '../../src/flows/registry.ts'
 import { expect, test } from '../support/browser.ts'
 import { inTurn } from '../support/tours.ts'
 
 /** The real screen of every state of every flow, restored from what the flow keeps, with no server behind it. */
 test.use({ signedIn: false })
-
-/** Flows that live on the server: no screen of theirs shows their states. */
-const withoutScreen: readonly FlowName[] = ['send', 'mandate']
 
 const sceneOf = (flow: FlowName): string => `src/app/stage/scenes/${flow}.tsx`
 
@@ -85,5 +82,5 @@ for (const { flow, language, scheme, viewport } of asked) {
 }
 
 test('every flow that a person sees has a scene', () => {
-  expect(flowNames.filter((flow) => !existsSync(sceneOf(flow)) && !withoutScreen.includes(flow))).toEqual([])
+  expect(flowNames.filter((flow) => !existsSync(sceneOf(flow)) && hasScreen(flow))).toEqual([])
 })

@@ -4,23 +4,16 @@ import {
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
-  type AnyStateNode,
   createActor,
   SimulatedClock,
 } from 'xstate'
-import { chartOf, pathOf } from '../../src/flows/chart.ts'
+import { chartOf, innermost, pathsOf } from '../../src/flows/chart.ts'
 import type { Kept, RecordedChart, RecordedStep, Recording } from '../../src/flows/recording.ts'
 import { machineOf, wordsOf } from '../../src/flows/registry.ts'
 import { type Said, sayIn } from '../../src/flows/say.ts'
-import { held } from '../../src/flows/walk.ts'
+import { held, settled } from '../../src/flows/walk.ts'
 
-const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
-
-const inner = (paths: readonly string[]): string[] =>
-  paths.filter((path) => path !== '' && !paths.some((other) => other.startsWith(`${path}.`))).sort()
-
-const pathsOf = (actor: AnyActor): string[] =>
-  ((actor.getSnapshot() as AnyMachineSnapshot)._nodes as readonly AnyStateNode[]).map(pathOf)
+const inner = (paths: readonly string[]): string[] => innermost(paths).sort()
 
 const namesOf = (said: Said, paths: readonly string[]): string =>
   inner(paths)
@@ -56,7 +49,7 @@ const replayChart = async (chart: RecordedChart, steps: readonly RecordedStep[])
       if (id !== undefined) delete pending[id]
       await settled()
       if (failures.length > 0) return `${said.title}, step ${number}: fails: ${String(failures[0])}`
-      const found = pathsOf(actor)
+      const found = pathsOf(actor.getSnapshot() as AnyMachineSnapshot)
       if (inner(found).join() !== inner(paths).join()) {
         const what = `${event.type} in ${namesOf(said, last)}`
         return `${said.title}, step ${number}: ${what} led to ${namesOf(said, paths)}, and leads to ${namesOf(said, found)} now`

@@ -3,7 +3,7 @@ import type { Said } from '../../flows/say.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { kindOfArrow } from './arrows.ts'
 import classes from './drawing.module.css'
-import type { Arrow, Begin, Box, Drawn, Point } from './layout.ts'
+import { type Arrow, type Begin, type Box, type Drawn, LINE, PAD, type Point } from './layout.ts'
 
 export type Lit = {
   /** The state that is looked at. */
@@ -25,9 +25,6 @@ type Props = {
   onChoose: (path: string) => void
   onToggle: (path: string) => void
 }
-
-const LINE = { name: 18, small: 15 }
-const PAD = 12
 
 const lineOf = (points: readonly Point[]): string =>
   points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join(' ')

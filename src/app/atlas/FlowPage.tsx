@@ -8,9 +8,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { z } from 'zod'
+import { type Chart, innermost } from '../../flows/chart.ts'
 import { closedAtFirst } from '../../flows/fold.ts'
 import { type Graph, type Way, wayBetween, wayTo } from '../../flows/graph.ts'
-import type { FlowName } from '../../flows/registry.ts'
+import { type FlowName, hasScreen } from '../../flows/registry.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { useUrlState } from '../../ui/useUrlState.ts'
@@ -20,6 +21,7 @@ import { Drawing } from './Drawing.tsx'
 import { drawingQuery, type FlowData, flowQuery, graphsQuery } from './flow-data.ts'
 import { Glance } from './Glance.tsx'
 import { Legend } from './Legend.tsx'
+import { READABLE_ZOOM } from './layout.ts'
 import { Screen } from './Screen.tsx'
 import { StateFacts, StateHead } from './StatePanel.tsx'
 import { WayChoice, WaySteps } from './WayPanel.tsx'
@@ -33,10 +35,7 @@ const shape = z.object({
 })
 
 /** Below `read` nobody reads the words: a larger drawing is scrolled instead. */
-const ZOOM = { least: 0.2, read: 0.7, most: 2, factor: 1.25 }
-
-/** Flows that live on the server: no screen shows their states. */
-const WITHOUT_SCREEN: readonly FlowName[] = ['send', 'mandate']
+const ZOOM = { least: 0.2, read: READABLE_ZOOM, most: 2, factor: 1.25 }
 
 /** One flow: its drawing, and beside it what is to be said of a state, and the state's real screen. */
 export const FlowPage = ({ flow }: { flow: FlowName }) => {
@@ -54,11 +53,20 @@ const wayOf = (graphs: readonly Graph[], { state, from, to }: z.output<typeof sh
   return state ? wayTo(graphs, state) : null
 }
 
+/** What the address asks for, without states that the chart has not: an old link leads to the flow. */
+const known = ({ states }: Chart, address: z.output<typeof shape>): z.output<typeof shape> => {
+  const [state, from, to] = [address.state, address.from, address.to].map((path) =>
+    states.some((one) => one.path === path) ? path : '',
+  ) as [string, string, string]
+  return { ...address, state, from, to }
+}
+
 const Shown = ({ data }: { data: FlowData }) => {
   const { flow, chart, said } = data
   const texts = useTexts().flows
   const { language } = useLanguage()
-  const [asked, ask] = useUrlState(shape)
+  const [address, ask] = useUrlState(shape)
+  const asked = known(chart, address)
   const [closed, setClosed] = useState(() => closedAtFirst(chart))
   const [chosenZoom, setZoom] = useState<number | null>(null)
   const { ref, width } = useElementSize()
@@ -94,7 +102,7 @@ const Shown = ({ data }: { data: FlowData }) => {
     isWay && way
       ? way.steps.flatMap((_, step) => (step >= way.since ? (transitionOf(chart, way, step)?.id ?? []) : []))
       : []
-  const shownState = isWay ? innermost(active) : asked.state
+  const shownState = isWay ? (innermost(active).at(-1) ?? '') : asked.state
   return (
     <div>
       <Anchor component={Link} href="/flows" size="sm" className={classes.unprinted}>
@@ -166,7 +174,7 @@ const Shown = ({ data }: { data: FlowData }) => {
           {shownState ? (
             <>
               {isWay ? null : <StateHead data={data} path={shownState} />}
-              {WITHOUT_SCREEN.includes(flow) ? (
+              {!hasScreen(flow) ? (
                 <Text size="sm">{texts.screen.none()}</Text>
               ) : way ? (
                 <Screen
@@ -197,10 +205,6 @@ const Shown = ({ data }: { data: FlowData }) => {
     </div>
   )
 }
-
-/** The innermost of the active states: the one that a person would name. */
-const innermost = (paths: readonly string[]): string =>
-  paths.reduce((best, path) => (path.split('.').length >= best.split('.').length ? path : best), '')
 
 const Tool = ({ label, onClick, Icon }: { label: string; onClick: () => void; Icon: typeof IconPlus }) => (
   <ActionIcon variant="default" size={30} aria-label={label} title={label} onClick={onClick}>

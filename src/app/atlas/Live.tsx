@@ -16,11 +16,9 @@ import { drawingQuery, type FlowData, flowQuery } from './flow-data.ts'
 import { Legend } from './Legend.tsx'
 import { LiveCharts } from './LiveCharts.tsx'
 import { LiveSequence } from './LiveSequence.tsx'
+import { READABLE_ZOOM } from './layout.ts'
 import { type Entry, entriesOf, placesOf } from './live-entries.ts'
 import { Screen } from './Screen.tsx'
-
-/** Below this nobody reads the words of a drawing. */
-const LEAST_ZOOM = 0.7
 
 const save = () => {
   const recording = recorder.recording()
@@ -140,7 +138,7 @@ const Moment = ({ entry: { chart, snapshot, paths }, data }: { entry: Entry; dat
           <Drawing
             drawn={drawing.data}
             said={data.said}
-            zoom={Math.max(LEAST_ZOOM, Math.min(1, width / drawing.data.width))}
+            zoom={Math.max(READABLE_ZOOM, Math.min(1, width / drawing.data.width))}
             closed={closed}
             lit={{ chosen: null, active: paths, way: [], isAlone: false }}
             onChoose={() => {}}

@@ -32,13 +32,14 @@ export const Screen = ({ flow, model, state, title }: Props) => {
   const [width, setWidth] = useState<keyof typeof WIDTHS>(() => (innerWidth < NARROW ? 'narrow' : 'wide'))
   const scheme = useComputedColorScheme('light')
   const frame = useRef<HTMLIFrameElement>(null)
-  const [isReady, setReady] = useState(false)
+  /** How often the stage has said that it listens: a frame that is loaded anew is asked again. */
+  const [readies, setReadies] = useState(0)
   const [isShown, setShown] = useState(false)
   const { ref, width: room } = useElementSize()
   useEffect(() => {
     const listen = ({ data, source }: MessageEvent<unknown>) => {
       if (!isTold(data) || source !== frame.current?.contentWindow) return
-      if (data.type === 'stage.ready') setReady(true)
+      if (data.type === 'stage.ready') setReadies((count) => count + 1)
       if (data.type === 'stage.shown') setShown(true)
     }
     addEventListener('message', listen)
@@ -46,8 +47,10 @@ export const Screen = ({ flow, model, state, title }: Props) => {
   }, [])
   const asked = JSON.stringify({ type: 'stage.show', flow, model, state, language, scheme } satisfies Show)
   useEffect(() => {
-    if (isReady) frame.current?.contentWindow?.postMessage(JSON.parse(asked), '*')
-  }, [asked, isReady])
+    if (readies === 0) return
+    setShown(false)
+    frame.current?.contentWindow?.postMessage(JSON.parse(asked), '*')
+  }, [asked, readies])
   const size = WIDTHS[width]
   const scale = room > 0 ? Math.min(1, room / size.width) : 0
   return (

@@ -10,6 +10,7 @@ import { useTexts } from '../../i18n/texts.tsx'
 import { transitionOf } from './arrows.ts'
 import classes from './atlas.module.css'
 import type { FlowData } from './flow-data.ts'
+import { placesOf } from './live-entries.ts'
 
 /** How long a step is looked at while a way is played. */
 const STEP_MS = 2_500
@@ -74,9 +75,7 @@ export const WaySteps = ({ data, way, step, onStep }: Props) => {
     return transition ? data.said.label(transition) : ''
   })
   const namesOf = (at: number): string => {
-    const { paths } = way.places[way.since + at]!
-    const inner = paths.filter((path) => path !== '' && !paths.some((other) => other.startsWith(`${path}.`)))
-    return inner.map((path) => data.said.name(path)).join(' + ')
+    return placesOf(data, way.places[way.since + at]!.paths)
   }
   return (
     <div className={classes.way}>

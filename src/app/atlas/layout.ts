@@ -40,9 +40,12 @@ export type Drawn = {
 
 /** Letters are measured by their mean width: a drawing needs no more, and a worker has no fonts. */
 const MEAN = { name: 7.5, small: 6 }
-const LINE = { name: 18, small: 15 }
+/** Heights of lines and the room around a text, px: what draws the boxes counts with the same. */
+export const LINE = { name: 18, small: 15 }
+/** Below this nobody reads the words of a drawing. */
+export const READABLE_ZOOM = 0.7
 const WIDEST = { name: 22, small: 26, label: 20 }
-const PAD = 12
+export const PAD = 12
 const HEAD = 34
 const DOT = 10
 

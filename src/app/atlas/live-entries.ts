@@ -1,4 +1,4 @@
-import { causeOf } from '../../flows/chart.ts'
+import { causeOf, innermost } from '../../flows/chart.ts'
 import type { Kept, RecordedChart, RecordedStep, Recording } from '../../flows/recording.ts'
 import type { FlowData } from './flow-data.ts'
 
@@ -27,7 +27,6 @@ export const wordsOfStep = ({ chart, said }: FlowData, step: RecordedStep | null
 
 /** The names of the states in which a chart is, without those that hold them. */
 export const placesOf = ({ said }: FlowData, paths: readonly string[]): string =>
-  paths
-    .filter((path) => path !== '' && !paths.some((other) => other.startsWith(`${path}.`)))
+  innermost(paths)
     .map((path) => said.name(path))
     .join(' + ')

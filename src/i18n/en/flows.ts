@@ -36,7 +36,6 @@ export const flows = {
     end: 'End',
     beside: 'Side by side',
     inside: 'Holds other situations',
-    waiting: 'Waits for the person',
     passing: 'Goes on at once',
   },
   legend: {
@@ -100,7 +99,6 @@ export const flows = {
     to: 'To',
     begin: 'The beginning',
     none: 'No way leads from one to the other.',
-    steps: '{count} {{step|steps}}',
     previous: 'Previous step',
     next: 'Next step',
     play: 'Play',

@@ -33,7 +33,6 @@ export const flows = {
     end: 'Fin',
     beside: 'Côte à côte',
     inside: 'Contient d’autres situations',
-    waiting: 'Attend la personne',
     passing: 'Passe aussitôt à la suite',
   },
   legend: {
@@ -97,7 +96,6 @@ export const flows = {
     to: 'À',
     begin: 'Le début',
     none: 'Aucun chemin ne mène de l’une à l’autre.',
-    steps: '{count:number} {{étape|étapes}}',
     previous: 'Étape précédente',
     next: 'Étape suivante',
     play: 'Jouer',
