@@ -15,7 +15,7 @@ type Covered = { flow: FlowName; hasPage: boolean; said: Said; arrows: readonly 
 const texts = {
   fr: {
     title: 'Couverture des parcours',
-    lead: 'Combien de fois chaque passage a été pris au dernier passage des tests : par le schéma seul, et dans la vraie page. `npm test` prend un tiers des marches dans la page, `npm run test:long` toutes.',
+    lead: 'Combien de fois chaque passage a été pris au dernier passage des tests : par le schéma seul, et dans la vraie page. `npm test` prend chaque jour une partie des marches dans la page, `npm run test:long` toutes.',
     none: 'Aucun passage des tests n’a été noté : lancez `npm test`, puis `npm run flows`.',
     head: ['Partie', 'Parcours', 'Passages', 'Schéma', 'Page'],
     whole: 'Ensemble',
@@ -28,7 +28,7 @@ const texts = {
   },
   en: {
     title: 'Coverage of the flows',
-    lead: 'How often each arrow was taken in the last run of the tests: by the chart alone, and in the real page. `npm test` takes a third of the walks in the page, `npm run test:long` all of them.',
+    lead: 'How often each arrow was taken in the last run of the tests: by the chart alone, and in the real page. `npm test` takes a part of the walks in the page each day, `npm run test:long` all of them.',
     none: 'No run of the tests was written down: run `npm test`, then `npm run flows`.',
     head: ['Part', 'Flow', 'Arrows', 'Chart', 'Page'],
     whole: 'All',

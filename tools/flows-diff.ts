@@ -70,6 +70,11 @@ if (!from) {
   process.stderr.write('npm run flows:diff REV [REV] [-- --language fr]\n')
   process.exit(1)
 }
+for (const revision of positionals)
+  if (spawnSync('git', ['rev-parse', '--verify', '--quiet', `${revision}^{commit}`], { cwd: root }).status !== 0) {
+    process.stderr.write(`${revision} is no revision of this repository: name a commit, a branch or a tag.\n`)
+    process.exit(1)
+  }
 const before = readRevision(from)
 const after = to ? readRevision(to) : readCharts(root)
 const flows = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort()

@@ -1,8 +1,8 @@
 /** The paths of the flows as a test plan: for a tester who has never seen the code. */
-import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate'
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { getInitialSnapshot } from 'xstate'
-import { type ChartTransition, chartOf, pathOf, saidOf } from '../src/flows/chart.ts'
-import { type FlowName, modelsOf, wordsOf } from '../src/flows/registry.ts'
+import { type ChartTransition, chartOf, innermost, pathsOf, saidOf } from '../src/flows/chart.ts'
+import { type FlowName, hasScreen, modelsOf, wordsOf } from '../src/flows/registry.ts'
 import { type Language, type Said, sayIn } from '../src/flows/say.ts'
 import { type Run, stateName } from '../src/flows/walk.ts'
 import type { FlowWords, Who } from '../src/flows/words.ts'
@@ -27,8 +27,7 @@ export type FlowPlan = { flow: FlowName; paths: readonly PlanPath[] }
  */
 const LONGEST = 12
 
-const leavesOf = ({ _nodes }: AnyMachineSnapshot): string[] =>
-  (_nodes as readonly AnyStateNode[]).filter(({ type }) => type !== 'compound' && type !== 'parallel').map(pathOf)
+const leavesOf = (snapshot: AnyMachineSnapshot): string[] => innermost(pathsOf(snapshot))
 
 const standOf = (snapshot: AnyMachineSnapshot, before?: AnyMachineSnapshot): Stand => {
   const leaves = leavesOf(snapshot)
@@ -75,6 +74,8 @@ const texts = {
     lead: 'Chaque chemin part du début de son parcours. À chaque étape, ce qui se passe, par qui, et l’écran attendu. Une réponse ou un échec du serveur se provoque en retenant ou en coupant le réseau.',
     made: 'Fait à partir des schémas par `npm run flows`.',
     begins: 'Départ :',
+    noScreen:
+      'Ce parcours se déroule sur le serveur : aucun écran ne le montre, l’état attendu se lit dans ses réponses.',
     head: ['Étape', 'Qui', 'Ce qui se passe', 'Écran attendu', 'Ce que c’est'],
     columns: [
       'identifiant',
@@ -95,6 +96,7 @@ const texts = {
     lead: 'Each path begins where its flow begins. For each step: what happens, by whom, and the expected screen. An answer or a failure of the server is brought about by holding back or cutting the network.',
     made: 'Made from the charts by `npm run flows`.',
     begins: 'Begins at:',
+    noScreen: 'This flow lives on the server: no screen shows it, the expected state is read in its answers.',
     head: ['Step', 'Who', 'What happens', 'Expected screen', 'What it is'],
     columns: [
       'id',
@@ -139,7 +141,7 @@ const tell = (language: Language, said: Said, { id, begins, steps }: PlanPath): 
   }
 }
 
-type Titled = { said: Said; told: readonly Told[] }
+type Titled = { flow: FlowName; said: Said; told: readonly Told[] }
 
 const tellAll = (language: Language, plans: readonly FlowPlan[]): Promise<Titled[]> =>
   Promise.all(
@@ -149,7 +151,7 @@ const tellAll = (language: Language, plans: readonly FlowPlan[]): Promise<Titled
         Promise<FlowWords>,
       ])
       const said = sayIn(language, chartOf(model!.machine), words)
-      return { said, told: paths.map((path) => tell(language, said, path)) }
+      return { flow, said, told: paths.map((path) => tell(language, said, path)) }
     }),
   )
 
@@ -166,7 +168,7 @@ export const tellPlan = async (
   language: Language,
   plans: readonly FlowPlan[],
 ): Promise<{ page: string; rows: string }> => {
-  const { title, lead, made, begins, head, columns } = texts[language]
+  const { title, lead, made, begins, noScreen, head, columns } = texts[language]
   const all = await tellAll(language, plans)
   const page = [
     `# ${title}`,
@@ -175,11 +177,12 @@ export const tellPlan = async (
     '',
     made,
     '',
-    ...all.flatMap(({ said, told }) => [
+    ...all.flatMap(({ flow, said, told }) => [
       `## ${said.title}`,
       '',
       said.what,
       '',
+      ...(hasScreen(flow) ? [] : [noScreen, '']),
       ...told.flatMap((one) => [
         `### ${one.id}. ${one.path}`,
         '',

@@ -18,6 +18,7 @@ import {
 } from 'xstate'
 import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths, getStateNodes } from 'xstate/graph'
 import type { FlowModel } from '../machines/model.ts'
+import { guardOf } from './chart.ts'
 
 export type Step = { event: AnyEventObject; state: AnyMachineSnapshot }
 export type Run = { name: string; steps: readonly Step[] }
@@ -102,16 +103,11 @@ export const held = <M extends AnyStateMachine>(machine: M): { machine: M; pendi
   return { machine: machine.provide({ actors: actors as never }) as M, pending }
 }
 
-const guardName = (guard: AnyTransitionDefinition['guard']): string => {
-  if (!guard) return ''
-  if (typeof guard === 'string') return ` [${guard}]`
-  return typeof guard === 'object' && 'type' in guard ? ` [${String(guard.type)}]` : ' [inline]'
-}
-
 /** `startup.initialising xstate.done.actor.initialiseProvider [isAuthenticated] -> startup.signedIn`. */
 export const transitionName = (transition: AnyTransitionDefinition): string => {
   const target = transition.target?.map((node: AnyStateNode) => node.id).join(', ') ?? 'itself'
-  return `${transition.source.id} ${transition.eventType || 'always'}${guardName(transition.guard)} -> ${target}`
+  const guard = guardOf(transition)
+  return `${transition.source.id} ${transition.eventType || 'always'}${guard ? ` [${guard}]` : ''} -> ${target}`
 }
 
 /** The names of all transitions that a chart has. */

@@ -65,7 +65,7 @@ export const DataTable = <Row,>(props: Props<Row>) => {
   }
   if (!listing.data) {
     return (
-      <div className={classes.frame}>
+      <div className={classes.frame} aria-busy>
         <ListSkeleton />
       </div>
     )

@@ -10,6 +10,7 @@ const fromList = { wanted: ['C1', 'C2'], checking: false }
 
 const two = sampleMass([sampleClient('C1'), sampleClient('C2')])
 const [one, other] = two.clients
+const three = sampleMass([sampleClient('C1'), sampleClient('C2'), sampleClient('C3')])
 const many = sampleMass(Array.from({ length: MASS_CONVERTED_AT_ONCE + 2 }, (_, index) => sampleClient(`C${index + 1}`)))
 const incomplete = sampleMass([sampleClient('C2', { movementRefs: [] })])
 
@@ -142,6 +143,71 @@ export default storiesOf(massDelegationMachine, {
       ['keep.retried', 'filling.keeping.saving'],
       [failed('keepDraft'), 'filling.keeping.unkept'],
       [comment, { state: 'filling.keeping.typing', context: { entered: 2 } }],
+    ],
+  },
+  'what is entered cannot be kept: the person looks at everything and takes customers out all the same': {
+    input: byItself,
+    begins: 'loading',
+    steps: [
+      [loaded(three), at('choosing')],
+      [comment, 'filling.keeping.typing'],
+      [paused, 'filling.keeping.saving'],
+      [failed('keepDraft'), 'filling.keeping.unkept'],
+      ['check.asked', 'filling.step.checking'],
+      ['check.left', 'filling.step.choosing'],
+      ['check.asked', 'filling.step.checking'],
+      [remove('C1'), 'filling.removal.asked'],
+      ['removal.dismissed', 'filling.removal.resting'],
+      [remove('C2'), { state: 'filling.removal.resting', context: { doomed: ['C2'] } }],
+      [remove('C1'), 'filling.removal.asked'],
+      ['removal.confirmed', { state: 'filling.removal.resting', context: { doomed: ['C2', 'C1'] } }],
+      [remove('C3'), 'filling.removal.asked'],
+      [comment, 'filling.keeping.typing'],
+      [comment, { state: 'filling.keeping.typing', starts: ['waitForPause'] }],
+    ],
+  },
+  'a customer is taken out where everything is looked at: one stays there, also when nobody can tell whether it is out':
+    {
+      input: { wanted: [], checking: true },
+      begins: 'loading',
+      steps: [
+        [loaded(three), at('checking')],
+        [remove('C2'), 'filling.keeping.removing'],
+        [failed('removeClient'), 'filling.keeping.removeFailed'],
+        [remove('C1'), 'filling.removal.asked'],
+        ['removal.retried', 'filling.keeping.removing'],
+        [failed('removeClient'), 'filling.keeping.removeFailed'],
+        ['removal.dropped', 'filling.keeping.kept'],
+        ['removal.dismissed', 'filling.removal.resting'],
+        [remove('C2'), 'filling.keeping.removing'],
+        [removed(2), 'filling.keeping.kept'],
+      ],
+    },
+  'another tab changed the draft while everything was looked at, and this version goes over it': {
+    input: { wanted: [], checking: true },
+    begins: 'loading',
+    steps: [
+      [loaded(), at('checking')],
+      [remove('C2'), 'filling.keeping.removing'],
+      [failed('removeClient', changedElsewhere), 'conflict'],
+      ['mine.kept', 'overwriting'],
+      [answered('readVersion', { ...two, version: 7 }), at('checking', 'typing')],
+    ],
+  },
+  'customers were looked at when others were chosen: they are looked at again, whichever go on': {
+    input: { ...fromList, checking: true },
+    begins: 'loading',
+    steps: [
+      [loaded(), 'standing'],
+      ['draft.continued', at('checking')],
+    ],
+  },
+  'a draft is begun from a place where everything is looked at': {
+    input: { ...fromList, checking: true },
+    begins: 'loading',
+    steps: [
+      [loaded(null), 'beginning'],
+      [begun, at('checking')],
     ],
   },
   'another tab changed the draft, and its version is taken': {

@@ -18,21 +18,34 @@ const listOf = (node: AnyStateNode, type: string): AnyTransitionDefinition[] =>
 const nodeAt = (machine: AnyStateMachine, path: readonly string[]): AnyStateNode =>
   path.reduce<AnyStateNode>((node, key) => node.states[key]!, machine.root)
 
-const firstOf = (node: AnyStateNode): AnyStateNode =>
-  node.type === 'compound' && node.initial.target[0] ? firstOf(node.initial.target[0]) : node
+/** The innermost states with which a state begins. */
+const begunWith = (node: AnyStateNode): AnyStateNode[] => {
+  if (node.type === 'compound') return node.initial.target.flatMap(begunWith)
+  return node.type === 'parallel' ? Object.values(node.states).flatMap(begunWith) : [node]
+}
+
+/** Where a chart is once it goes to a state: what that begins with, and the regions beside it. */
+const enteredWith = (node: AnyStateNode): string => {
+  const beside = (one: AnyStateNode): AnyStateNode[] => {
+    if (!one.parent) return []
+    const others = one.parent.type === 'parallel' ? Object.values(one.parent.states) : []
+    return [...others.filter((other) => other !== one), ...beside(one.parent)]
+  }
+  return [node, ...beside(node)].flatMap(begunWith).map(pathOf).sort().join()
+}
 
 /**
- * Where a mistake could lead instead: the neighbours of where it leads, else any other state; never one that goes on at
- * once, or that begins where it leads anyway.
+ * Where a mistake could lead instead: every state in which the chart would be elsewhere; never one that goes on at once,
+ * or the one that is left.
  */
-const elsewhere = (machine: AnyStateMachine, { source, target }: AnyTransitionDefinition): AnyStateNode | undefined => {
+const elsewhere = (machine: AnyStateMachine, { source, target }: AnyTransitionDefinition): AnyStateNode[] => {
   const aimed = target?.[0]
-  const home = aimed?.parent ?? source.parent ?? machine.root
-  const others = [...Object.values(home.states), ...nodesOf(machine.root)]
-  return others.find(
-    (one) =>
-      one.parent && !firstOf(one).always?.length && one !== source && (!aimed || firstOf(one) !== firstOf(aimed)),
-  )
+  const known = new Set([enteredWith(aimed ?? source)])
+  return nodesOf(machine.root).filter((one) => {
+    if (!one.parent || one === source || begunWith(one).some(({ always }) => always?.length)) return false
+    const entered = enteredWith(one)
+    return !known.has(entered) && known.add(entered)
+  })
 }
 
 /**
@@ -54,17 +67,12 @@ export const mutantsOf = (machine: AnyStateMachine): Mutant[] =>
           const changed = how(list[branch]!, fresh)
           list.splice(branch, 1, ...(changed ? [changed] : []))
         }
-      const other = elsewhere(machine, transition)
       return [
         { name: `${name} is missing`, apply: change(() => null) },
-        ...(other
-          ? [
-              {
-                name: `${name} leads to ${pathOf(other)}`,
-                apply: change((one, fresh) => ({ ...one, target: [nodeAt(fresh, other.path)] })),
-              },
-            ]
-          : []),
+        ...elsewhere(machine, transition).map((other) => ({
+          name: `${name} leads to ${pathOf(other)}`,
+          apply: change((one, fresh) => ({ ...one, target: [nodeAt(fresh, other.path)] })),
+        })),
         ...(transition.guard
           ? [
               {

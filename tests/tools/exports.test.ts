@@ -36,6 +36,13 @@ describe('the test plan', () => {
       'expected screen': 'Changes to lose, Leave without saving?',
     })
   })
+
+  test('says of a flow that lives on the server, and of no other, that no screen shows it', async () => {
+    const { page } = await tellPlan('en', [await planOf('send'), await planOf('leaving')])
+    const [first, second] = page.split('## Leaving without saving')
+    expect(first).toContain('no screen shows it')
+    expect(second).not.toContain('no screen shows it')
+  })
 })
 
 describe('the coverage', () => {

@@ -94,8 +94,9 @@ export const caseCreationSetup = setup({
           }
         : { entered: context.fresh, step: 'CUSTOMER' as const, version: 0, documents: [], kept: null },
     ),
-    /** Only the version: what is entered here goes over what is there. */
+    /** Only the version: what is entered here goes over what is there, even when nothing was typed since. */
     takeVersion: assign((_, { draft }: { draft: LoadedDraft }) => ({
+      kept: null,
       version: draft?.version ?? 0,
       documents: draft?.documents ?? [],
     })),
