@@ -40,6 +40,7 @@ test('a product owner sees what their session did, goes back in time, and saves 
   const happened = page.getByRole('region', { name: 'Ce qui s’est passé' })
   await expect(happened.getByRole('listitem').first()).toContainText('Début')
   await expect(page.getByTestId('live-places')).toHaveText('Fenêtre fermée')
+  await expect(page.getByRole('figure').locator('[data-path="closed"]')).toBeInViewport()
   await expectAccessible(page)
 
   await happened

@@ -49,10 +49,14 @@ export const settle = async (
   give: (route: Route) => Promise<unknown>,
   address = /./,
 ): Promise<void> => {
-  const route = await requestTo(held, address)
-  if (!isFailure(event)) return void (await give(route))
   const { code } = (event.error ?? {}) as { code?: string }
-  await problem(route, code ? 422 : 403, code ?? 'FORBIDDEN')
+  for (;;) {
+    const route = await requestTo(held, address)
+    if (isFailure(event)) await problem(route, code ? 422 : 403, code ?? 'FORBIDDEN')
+    else await give(route)
+    // That the page gave a request up is known a moment later: such a one was no answer.
+    if (await route.request().response()) return
+  }
 }
 
 /** Lets the page wait 1 ms where it would wait one of `waits`: lengths of waits are proved elsewhere. */

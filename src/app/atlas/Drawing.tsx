@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { innermost } from '../../flows/chart.ts'
 import type { Said } from '../../flows/say.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { kindOfArrow } from './arrows.ts'
@@ -49,7 +50,7 @@ const distance = (from: Box, to: Box, key: string): number | null => {
 export const Drawing = ({ drawn, said, zoom, lit, closed, onChoose, onToggle }: Props) => {
   const drawing = useRef<SVGSVGElement>(null)
   const focused = lit.chosen ?? drawn.boxes[0]?.path ?? ''
-  const looked = lit.active.at(-1) ?? lit.chosen ?? drawn.boxes[0]?.path
+  const looked = innermost(lit.active).at(-1) ?? lit.chosen ?? drawn.boxes[0]?.path
   // What is looked at is brought into sight, whenever it or the drawing changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another drawing or zoom moves it
   useEffect(() => {

@@ -2,8 +2,8 @@ import { useTexts } from '../../i18n/texts.tsx'
 import classes from './atlas.module.css'
 import drawing from './drawing.module.css'
 
-/** What the lines and boxes of a drawing mean. */
-export const Legend = () => {
+/** What the lines and boxes of a drawing mean, and its keys where they choose something. */
+export const Legend = ({ hasKeys = true }: { hasKeys?: boolean }) => {
   const { legend, kinds, drawing: words } = useTexts().flows
   return (
     <dl className={classes.legend} aria-label={legend.title()}>
@@ -37,9 +37,11 @@ export const Legend = () => {
           <dd>{name}</dd>
         </div>
       ))}
-      <div className={classes.unprinted}>
-        <dd>{words.keys()}</dd>
-      </div>
+      {hasKeys ? (
+        <div className={classes.unprinted}>
+          <dd>{words.keys()}</dd>
+        </div>
+      ) : null}
     </dl>
   )
 }

@@ -148,7 +148,7 @@ const Moment = ({ entry: { chart, snapshot, paths }, data }: { entry: Entry; dat
           <Skeleton height={320} />
         )}
       </figure>
-      <Legend />
+      <Legend hasKeys={false} />
       <Title order={3} size="h4" mt="md" mb="xs">
         {texts.live.screen()}
       </Title>
