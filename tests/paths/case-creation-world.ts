@@ -11,9 +11,9 @@ import type {
   LoadedDraft,
   Ordered,
 } from '../../src/machines/case-creation/case-creation.types.ts'
-import { expect } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
 import { comeBack, type Gestures, giveOrder, holdWait, performer, press, problem, settle } from './page-walk.ts'
+import { keepUploads, tellShare } from './uploads.ts'
 
 /** Case creation as its walk sees it: every call waits until the walk settles it, and so does the pause after typing. */
 const PAUSE_MS = 600
@@ -30,16 +30,6 @@ type Call = keyof typeof calls
 
 export type CaseWorld = { page: Page; held: Record<Call, HeldRequests>; endPause: () => Promise<void> }
 
-/** Keeps the upload that is at work, so that the walk can say how much of it has left. */
-const heldUpload = () => {
-  const send = XMLHttpRequest.prototype.send
-  XMLHttpRequest.prototype.send = function (body) {
-    Object.assign(globalThis, { atWork: this })
-    return send.call(this, body)
-  }
-}
-declare const atWork: XMLHttpRequest
-
 /** Leaves out the browser's own copy of what is typed: what it changes of a draft that is read is proved by journeys. */
 const noOwnCopy = (prefix: string) => {
   const set = Storage.prototype.setItem
@@ -51,7 +41,7 @@ const noOwnCopy = (prefix: string) => {
 /** Case creation with everything held. */
 export const caseWorld = async (page: Page): Promise<CaseWorld> => {
   const endPause = await holdWait(page, PAUSE_MS)
-  await page.addInitScript(heldUpload)
+  await keepUploads(page)
   await page.addInitScript(noOwnCopy, 'typed:')
   await page.route(/\/selection\?/, (route) => route.fulfill({ json: sampleSelection }))
   // The browser leaves for the payment, and nothing comes: the page stays as it is.
@@ -99,15 +89,7 @@ const gestures: Gestures<CaseWorld, CaseCreationEvent> = {
       .setInputFiles(
         files.map(({ name }) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') })),
       ),
-  'upload.progressed': async ({ page }, { share }) => {
-    // The browser tells it once the upload has begun.
-    await page.waitForFunction(() => typeof atWork !== 'undefined' && atWork.readyState === XMLHttpRequest.OPENED)
-    await page.evaluate((loaded) => {
-      const told = { lengthComputable: true, loaded, total: 1 }
-      atWork.upload.dispatchEvent(new ProgressEvent('progress', told))
-    }, share)
-    await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(share * 100))
-  },
+  'upload.progressed': tellShare,
   'upload.cancelled': inDocuments(/^(Annuler|Passer ce fichier)$/),
   'upload.retried': inDocuments(/^Réessayer$/),
   'document.removed': ({ page }) =>

@@ -2,19 +2,6 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { stateName } from '../../src/flows/walk.ts'
 import type { ImportContext } from '../../src/machines/import/import.types.ts'
 
-const neverFails = 'every failure of a file is an answer that names the file'
-const afterReload = 'a file is missing only after a reload, which the journeys do'
-
-/** Transitions that the tours cannot take in the page, with their reason. */
-export const unreachable: Record<string, string> = {
-  'import.recognising xstate.error.actor.recogniseFiles -> import.recognisingFailed': neverFails,
-  'import.recognisingFailed retry.requested -> import.recognising': neverFails,
-  'import.recognisingFailed import.abandoned -> import.choosingFiles': neverFails,
-  'import.reading xstate.done.actor.readFile [isMissing] -> import.choosingFileAgain': afterReload,
-  'import.rereading xstate.done.actor.rereadFile [isMissing] -> import.choosingFileAgain': afterReload,
-  'import.sending.waitingForNetwork xstate.error.actor.waitForNetwork -> import.sending.failed':
-    'waiting ends or is left; it cannot fail',
-}
 const never = ['xstate.error.actor.recogniseFiles', 'xstate.error.actor.waitForNetwork']
 
 /** The step whose own question is shown: the stepper leads to the others. */
