@@ -4,6 +4,12 @@ import type { FlowWords, Who } from './words.ts'
 
 export type Language = 'fr' | 'en'
 
+const inARow = (all: readonly string[], word: string): string =>
+  all.length > 1 ? `${all.slice(0, -1).join(', ')} ${word} ${all.at(-1)}` : all.join('')
+
+/** "si" loses its vowel before "il" alone. */
+const si = (guard: string): string => (/^ils?\b/.test(guard) ? `s’${guard}` : `si ${guard}`)
+
 const phrases = {
   fr: {
     always: 'aussitôt',
@@ -14,8 +20,8 @@ const phrases = {
     done: (actor: string) => `${actor} : fait`,
     failed: (actor: string) => `${actor} : échec`,
     after: (delay: string) => `après ${delay}`,
-    // "si" loses its vowel before "il" alone.
-    given: (guard: string) => (/^ils?\b/.test(guard) ? `s’${guard}` : `si ${guard}`),
+    given: si,
+    unless: (guards: readonly string[]) => `sauf ${inARow(guards.map(si), 'ou')}`,
   },
   en: {
     always: 'at once',
@@ -27,6 +33,7 @@ const phrases = {
     failed: (actor: string) => `${actor}: failed`,
     after: (delay: string) => `after ${delay}`,
     given: (guard: string) => `if ${guard}`,
+    unless: (guards: readonly string[]) => `unless ${inARow(guards, 'or')}`,
   },
 } as const
 
@@ -41,9 +48,11 @@ export type Said = {
   whatOf: (path: string) => string
   /** What an actor does, as a noun. */
   actor: (id: string) => string
-  /** What makes a transition happen, with its condition. */
+  /** What must hold for a transition to be taken; '' where nothing must. */
+  condition: (transition: Pick<ChartTransition, 'id' | 'guard'>) => string
+  /** What makes a transition happen, with its condition: to be understood by itself. */
   cause: (transition: Pick<ChartTransition, 'id' | 'cause' | 'guard'>) => string
-  /** The same beside an arrow, where the state says already whose answer is waited for. */
+  /** The same beside the other ways out of a state, which says already whose answer is waited for. */
   label: (transition: Pick<ChartTransition, 'id' | 'from' | 'cause' | 'guard'>) => string
   /** Who brings it about. */
   by: (cause: Cause) => Who | null
@@ -52,6 +61,8 @@ export type Said = {
 }
 
 const branchOf = (id: string): number => Number(id.slice(id.lastIndexOf(' ') + 1))
+const isBranchBefore = (one: string, other: string): boolean =>
+  one.slice(0, one.lastIndexOf(' ')) === other.slice(0, other.lastIndexOf(' ')) && branchOf(one) < branchOf(other)
 
 /** The chart in a language; `words` are those of its flow. */
 export const sayIn = (language: Language, chart: Chart, words: FlowWords): Said => {
@@ -69,6 +80,11 @@ export const sayIn = (language: Language, chart: Chart, words: FlowWords): Said 
     return within ? `${place(within)}, ${name(path)}` : name(path)
   }
   const actor = (id: string) => actors[id] ?? id
+  /** What must not hold for a branch without a guard of its own to be taken. */
+  const triedBefore = (id: string): string[] =>
+    chart.transitions.flatMap((one) =>
+      one.guard && isBranchBefore(one.id, id) ? [guards[one.guard] ?? one.guard] : [],
+    )
   const happening = (cause: Cause): string => {
     if (!('of' in cause)) return phrase[cause.by]
     if (cause.by === 'done') return phrase.done(actor(cause.of))
@@ -83,10 +99,11 @@ export const sayIn = (language: Language, chart: Chart, words: FlowWords): Said 
     place,
     whatOf,
     actor,
-    cause: ({ id, cause, guard }) => {
-      if (guard) return `${happening(cause)}, ${phrase.given(guards[guard] ?? guard)}`
-      return branchOf(id) > 0 ? `${happening(cause)}, ${phrase.otherwise}` : happening(cause)
+    condition: ({ id, guard }) => {
+      if (guard) return phrase.given(guards[guard] ?? guard)
+      return branchOf(id) > 0 ? phrase.unless(triedBefore(id)) : ''
     },
+    cause: (transition) => [happening(transition.cause), said.condition(transition)].filter(Boolean).join(', '),
     label: (transition) => {
       const { id, from, cause, guard } = transition
       const isOnlyActor = (known.get(from)?.waits.length ?? 0) === 1
@@ -99,7 +116,7 @@ export const sayIn = (language: Language, chart: Chart, words: FlowWords): Said 
             : cause.by === 'done'
               ? phrase.ready
               : phrase.always
-      return said.cause(transition)
+      return guard || branchOf(id) === 0 ? said.cause(transition) : `${happening(cause)}, ${phrase.otherwise}`
     },
     by: (cause) => {
       if (!('of' in cause)) return null

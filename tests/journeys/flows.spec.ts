@@ -32,7 +32,7 @@ test('the payment that stays waiting: its drawing, its real screen, who is waite
   await expect(screen.locator('[data-state="waiting"]')).toBeVisible()
   await expect(screen.getByText('La banque n’a pas encore répondu.')).toBeVisible()
   const exits = page.getByRole('region', { name: 'Paiement en attente' }).getByRole('row')
-  await expect(exits.filter({ hasText: 'si le paiement a été accepté' }).getByRole('button')).toHaveText(
+  await expect(exits.filter({ hasText: /^si le paiement a été accepté/ }).getByRole('button')).toHaveText(
     'Paiement accepté',
   )
   const drawing = page.getByRole('figure', { name: 'Schéma du parcours Paiement' })

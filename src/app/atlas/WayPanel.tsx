@@ -72,7 +72,7 @@ export const WaySteps = ({ data, way, step, onStep }: Props) => {
   }, [isPlaying, step, last, start, stop])
   const labels = way.steps.slice(way.since).map((_, index) => {
     const transition = transitionOf(data.chart, way, way.since + index)
-    return transition ? data.said.label(transition) : ''
+    return transition ? data.said.cause(transition) : ''
   })
   const namesOf = (at: number): string => {
     return placesOf(data, way.places[way.since + at]!.paths)

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { chartOf } from '../../src/flows/chart.ts'
+import { type FlowName, machineOf, wordsOf } from '../../src/flows/registry.ts'
+import { type Language, sayIn } from '../../src/flows/say.ts'
+
+const read = async (flow: FlowName, language: Language) => {
+  const chart = chartOf(await machineOf(flow))
+  const said = sayIn(language, chart, await wordsOf(flow))
+  const transition = (id: string) => chart.transitions.find((one) => one.id === id)!
+  return { said, transition }
+}
+
+const refusedToSend = 'editing draft.submitted 1'
+const stillWaiting = 'waiting xstate.done.actor.followOrder 5'
+
+test('what happens otherwise says by itself which conditions do not hold', async () => {
+  const french = await read('promise', 'fr')
+  expect(french.said.cause(french.transition(refusedToSend))).toBe(
+    'demande l’enregistrement, sauf si la saisie est correcte',
+  )
+  const english = await read('payment-confirmation', 'en')
+  expect(english.said.cause(english.transition(stillWaiting))).toBe(
+    'the following of the order: done, unless the account has no such order, the payment was accepted, the payment was refused, the provider could not say how it stands or nothing is paid and the payment page is still open',
+  )
+})
+
+test('beside the other ways out of its state it is what happens otherwise', async () => {
+  const { said, transition } = await read('payment-confirmation', 'fr')
+  expect(said.label(transition(stillWaiting))).toBe('sinon')
+  const promise = await read('promise', 'en')
+  expect(promise.said.label(promise.transition(refusedToSend))).toBe('asks to save, otherwise')
+})
