@@ -16,7 +16,8 @@ type Model = FlowModel<AnyStateMachine>
 /** Where a flow is: what a screen bears as `data-state`, and the innermost states, with those that are new in it. */
 type Stand = { name: string; leaves: readonly string[]; entered: readonly string[] }
 type PlanStep = { transitions: readonly ChartTransition[]; stand: Stand }
-type PlanPath = { id: string; begins: Stand; steps: readonly PlanStep[] }
+/** `because`: what the flow finds as it begins, where it begins in more than one way. */
+type PlanPath = { id: string; begins: Stand; because: ChartTransition | null; steps: readonly PlanStep[] }
 /** A flow's paths; what it is called comes from its words. */
 export type FlowPlan = { flow: FlowName; paths: readonly PlanPath[] }
 
@@ -44,6 +45,18 @@ const reader = (machine: AnyStateMachine) => {
   })
 }
 
+/** What leads at once from where a chart begins to where a person finds it. */
+const becauseOf = (machine: AnyStateMachine, begin: AnyMachineSnapshot): ChartTransition | null => {
+  const { states, transitions } = chartOf(machine)
+  const first = states[0]?.begins
+  const there = pathsOf(begin)
+  return (
+    transitions.find(
+      ({ from, to, cause }) => from === first && cause.by === 'always' && to !== null && there.includes(to),
+    ) ?? null
+  )
+}
+
 /** The paths of a flow that together take every arrow of its chart that its models can take. */
 export const planOf = async (flow: FlowName): Promise<FlowPlan> => {
   const seen = new Set<string>()
@@ -61,6 +74,7 @@ export const planOf = async (flow: FlowName): Promise<FlowPlan> => {
       paths.push({
         id: `${flow}-${String(paths.length + 1).padStart(2, '0')}`,
         begins: standOf(begin),
+        because: becauseOf(model.machine, begin),
         steps: steps.map((step, index) => read(steps[index - 1]?.state ?? begin, step)),
       })
     for (const name of takenBy(model as Model, found, naming)) seen.add(name)
@@ -71,7 +85,7 @@ export const planOf = async (flow: FlowName): Promise<FlowPlan> => {
 const texts = {
   fr: {
     title: 'Plan de test',
-    lead: 'Chaque chemin part du début de son parcours. À chaque étape, ce qui se passe, par qui, et l’écran attendu. Une réponse ou un échec du serveur se provoque en retenant ou en coupant le réseau.',
+    lead: 'Chaque chemin dit d’où il part : du début de son parcours, ou de là où l’on revient à un travail laissé en route. À chaque étape, ce qui se passe, par qui, et l’écran attendu, que montre la page `index.html` rangée à côté de ce plan. Une réponse ou un échec du serveur se provoque en retenant ou en coupant le réseau.',
     made: 'Fait à partir des schémas par `npm run flows`.',
     begins: 'Départ :',
     noScreen:
@@ -93,7 +107,7 @@ const texts = {
   },
   en: {
     title: 'Test plan',
-    lead: 'Each path begins where its flow begins. For each step: what happens, by whom, and the expected screen. An answer or a failure of the server is brought about by holding back or cutting the network.',
+    lead: 'Each path says where it begins: where its flow does, or where one comes back to work that was left. For each step: what happens, by whom, and the expected screen, which the page `index.html` beside this plan shows. An answer or a failure of the server is brought about by holding back or cutting the network.',
     made: 'Made from the charts by `npm run flows`.',
     begins: 'Begins at:',
     noScreen: 'This flow lives on the server: no screen shows it, the expected state is read in its answers.',
@@ -114,27 +128,34 @@ const texts = {
   },
 } as const satisfies Record<Language, object>
 
-type Row = { step: number; who: string; happens: string; screen: string; what: string; state: string }
+type Row = { step: number; who: string; happens: string; screen: string; link: string; what: string; state: string }
 type Told = { id: string; path: string; begins: string; rows: readonly Row[] }
 
 const placesIn = (said: Said, { leaves }: Stand): string => leaves.map(said.place).join(' + ')
+
+/** The same, each with the page of the atlas that shows its screen. */
+const linksIn = (flow: FlowName, said: Said, { leaves }: Stand): string =>
+  leaves.map((path) => `[${said.place(path)}](index.html#/flows/${flow}?state=${path})`).join(' + ')
 
 /** What is new on the screen; all of it where nothing is. */
 const whatIn = (said: Said, { leaves, entered }: Stand): string =>
   (entered.length > 0 ? entered : leaves).map(said.whatOf).join(' ')
 
-const tell = (language: Language, said: Said, { id, begins, steps }: PlanPath): Told => {
+type Telling = { language: Language; flow: FlowName; said: Said }
+
+const tell = ({ language, flow, said }: Telling, { id, begins, because, steps }: PlanPath): Told => {
   const who = ({ cause }: ChartTransition): Who | null => said.by(cause)
   const last = steps.at(-1)?.stand ?? begins
   return {
     id,
     path: `${placesIn(said, begins)} → ${placesIn(said, last)}`,
-    begins: placesIn(said, begins),
+    begins: [linksIn(flow, said, begins), because ? said.condition(because) : ''].filter(Boolean).join(', '),
     rows: steps.map(({ transitions, stand }, index) => ({
       step: index + 1,
       who: [...new Set(transitions.map(who))].map((one) => (one ? capital(texts[language].who[one]) : '')).join(', '),
       happens: capital(transitions.map(said.cause).join(' ; ')),
       screen: placesIn(said, stand),
+      link: linksIn(flow, said, stand),
       what: whatIn(said, stand),
       state: stand.name,
     })),
@@ -151,7 +172,7 @@ const tellAll = (language: Language, plans: readonly FlowPlan[]): Promise<Titled
         Promise<FlowWords>,
       ])
       const said = sayIn(language, chartOf(model!.machine), words)
-      return { flow, said, told: paths.map((path) => tell(language, said, path)) }
+      return { flow, said, told: paths.map((path) => tell({ language, flow, said }, path)) }
     }),
   )
 
@@ -159,7 +180,7 @@ const table = (head: readonly string[], rows: readonly Row[]): string[] => [
   `| ${head.join(' | ')} |`,
   `|${'---|'.repeat(head.length)}`,
   ...rows.map(
-    ({ step, who, happens, screen, what }) => `| ${[String(step), who, happens, screen, what].map(cell).join(' | ')} |`,
+    ({ step, who, happens, link, what }) => `| ${[String(step), who, happens, link, what].map(cell).join(' | ')} |`,
   ),
 ]
 

@@ -79,23 +79,28 @@ const wayOf = (graph: Graph, model: number, edges: readonly Edge[], since: numbe
   since,
 })
 
-const shorter = (one: Way | null, other: Way | null): Way | null =>
-  !one || (other && other.steps.length - other.since < one.steps.length - one.since) ? other : one
+/** The way through the first model that has one: work that was left and is taken up again is no shorter way. */
+const firstOf = (graphs: readonly Graph[], wayIn: (graph: Graph, model: number) => Way | null): Way | null => {
+  for (const [model, graph] of graphs.entries()) {
+    const way = wayIn(graph, model)
+    if (way) return way
+  }
+  return null
+}
 
-/** The shortest way from the beginning of a flow to a state, through whichever of its models is quickest. */
+/** The shortest way from the beginning of a flow to a state. */
 export const wayTo = (graphs: readonly Graph[], path: string): Way | null =>
-  graphs.reduce<Way | null>((best, graph, model) => {
+  firstOf(graphs, (graph, model) => {
     const found = shortest({ graph, starts: [0], isThere: ({ paths }) => paths.includes(path) })
-    return shorter(best, found && wayOf(graph, model, found.edges, 0))
-  }, null)
+    return found && wayOf(graph, model, found.edges, 0)
+  })
 
 /** The shortest way from one state to another, with how one comes to the first. */
 export const wayBetween = (graphs: readonly Graph[], from: string, to: string): Way | null =>
-  graphs.reduce<Way | null>((best, graph, model) => {
+  firstOf(graphs, (graph, model) => {
     const starts = graph.places.flatMap(({ paths }, place) => (paths.includes(from) ? [place] : []))
     const found = shortest({ graph, starts, isThere: ({ paths }) => paths.includes(to) })
-    if (!found) return best
+    if (!found) return null
     const before = shortest({ graph, starts: [0], isThere: (place) => place === graph.places[found.start] })
-    if (!before) return best
-    return shorter(best, wayOf(graph, model, [...before.edges, ...found.edges], before.edges.length))
-  }, null)
+    return before && wayOf(graph, model, [...before.edges, ...found.edges], before.edges.length)
+  })

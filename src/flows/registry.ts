@@ -236,9 +236,15 @@ export const areaOf = (flow: FlowName): Area => entries[flow].area
 const isModel = (value: unknown): value is FlowModel<AnyStateMachine> =>
   typeof value === 'object' && value !== null && 'machine' in value && 'events' in value
 
-/** The models of a flow: one for each way in which it begins. */
-export const modelsOf = async (flow: FlowName): Promise<readonly FlowModel<AnyStateMachine>[]> =>
-  Object.values<unknown>((await import('./models.ts')).models[flow]).filter(isModel)
+/**
+ * The models of a flow: one for each way in which it begins. The one that bears the flow's name is how it begins for most
+ * people, and comes first: modules list their exports by the alphabet.
+ */
+export const modelsOf = async (flow: FlowName): Promise<readonly FlowModel<AnyStateMachine>[]> => {
+  const exported: Readonly<Record<string, unknown>> = (await import('./models.ts')).models[flow]
+  const usual = `${flow.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())}Model`
+  return [exported[usual], ...Object.values(exported).filter((one) => one !== exported[usual])].filter(isModel)
+}
 
 /** The chart of a flow. */
 export const machineOf = async (flow: FlowName): Promise<AnyStateMachine> => {

@@ -26,7 +26,7 @@ describe('the test plan', () => {
     const french = await tellPlan('fr', plans)
     expect(french.page).toContain('## Quitter sans enregistrer')
     expect(french.page).toContain(
-      '| 1 | La page | A des modifications non enregistrées | Modifications à perdre, Travail en cours | La personne continue son travail. |',
+      '| 1 | La page | A des modifications non enregistrées | [Modifications à perdre, Travail en cours](index.html#/flows/leaving?state=guarded.unsaved) | La personne continue son travail. |',
     )
     const steps = rowsOf((await tellPlan('en', plans)).rows)
     expect(steps[0]).toMatchObject({ id: 'leaving-01', flow: 'Leaving without saving', step: '1', result: '' })
@@ -35,6 +35,20 @@ describe('the test plan', () => {
       'what happens': 'Asks to leave the page',
       'expected screen': 'Changes to lose, Leave without saving?',
     })
+  })
+
+  test('goes from the beginning first, and says why a path begins elsewhere', async () => {
+    const plan = await planOf('import')
+    const beginnings = plan.paths.map(({ begins }) => begins.name)
+    expect(beginnings[0]).toBe('choosingFiles')
+    expect(beginnings.filter((name) => name !== 'choosingFiles').length).toBeLessThan(beginnings.length / 4)
+    const { page } = await tellPlan('en', [plan])
+    expect(page).toContain(
+      'Begins at: [Choosing the files](index.html#/flows/import?state=choosingFiles), unless sending had already begun or a file had already been chosen',
+    )
+    expect(page).toContain(
+      'Begins at: [Sending, Resuming](index.html#/flows/import?state=sending.resuming), if sending had already begun',
+    )
   })
 
   test('says of a flow that lives on the server, and of no other, that no screen shows it', async () => {
