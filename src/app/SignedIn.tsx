@@ -11,7 +11,7 @@ import { useTexts } from '../i18n/texts.tsx'
 import { Failed } from '../screens/failure/index.tsx'
 import { Loading } from '../screens/loading/index.tsx'
 import { createQueryClient } from '../services/http-query.ts'
-import { aroundNavigation } from '../services/leaving.ts'
+import { aroundNavigation, beforeSignOut } from '../services/leaving.ts'
 import { forgetTyped } from '../services/typed.ts'
 import { AccountContext } from '../ui/account.tsx'
 import { LazyView } from '../ui/lazy.tsx'
@@ -35,10 +35,11 @@ export default function SignedIn() {
   const onFinished = useCallback(() => startup.send({ type: 'signUp.finished' }), [startup])
   const retry = () => startup.send({ type: 'retry.requested' })
   const { account, error } = snapshot.context
-  const signOut = () => {
-    if (account) forgetTyped(account.me.userUUID)
-    startup.send({ type: 'signOut.requested' })
-  }
+  const signOut = () =>
+    beforeSignOut(() => {
+      if (account) forgetTyped(account.me.userUUID)
+      startup.send({ type: 'signOut.requested' })
+    })
 
   if (snapshot.matches({ signedIn: 'accountFailed' })) {
     return (

@@ -9,12 +9,22 @@ type Go = (to: string, options?: { replace?: boolean }) => void
 /** Asked before the router goes anywhere, while an editor has changes that are not kept. */
 let ask: ((way: Way) => void) | null = null
 
+/** Logs out, once whoever was asked first has said so. */
+let signOut = () => {}
+
 const isHere = (path: string): boolean => path.split(/[?#]/)[0] === location.pathname
 
 /** Around every navigation of the router. What replaces the address, or leads to it, leaves nothing. */
 export const aroundNavigation = (go: Go, to: string, options?: { replace?: boolean }): void => {
-  if (ask && !options?.replace && !isHere(to)) ask({ to })
+  if (ask && !options?.replace && !isHere(to)) ask({ by: 'link', to })
   else go(to, options)
+}
+
+/** Before a log-out: an editor with changes that are not kept asks first, since nothing would bring them back. */
+export const beforeSignOut = (go: () => void): void => {
+  signOut = go
+  if (ask) ask({ by: 'signOut' })
+  else go()
 }
 
 /**
@@ -31,7 +41,7 @@ const watchWays = (request: (way: Way) => void): (() => void) => {
   const holdStep = () => {
     if (location.pathname === place.path) return follow()
     history.pushState(null, '', place.href)
-    request({ to: null })
+    request({ by: 'history' })
   }
   ask = request
   const letStepsPass = holdSteps(holdStep)
@@ -70,8 +80,10 @@ export const wiredLeaving = <Snapshot>({ editor, isUnsaved, go }: Parts<Snapshot
       leave: (_, { way }) => {
         // The chart ends its watch only after this step, and the router must not ask once more.
         ask = null
-        if (way.to === null) history.back()
-        else go(way.to)
+        if (way.by === 'link') go(way.to)
+        else if (way.by === 'history') history.back()
+        // The browser is not to ask too: its own question ends with the watch.
+        else queueMicrotask(signOut)
       },
     },
   })

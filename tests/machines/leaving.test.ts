@@ -16,10 +16,10 @@ describe('leaving an editor: chart', () => {
 
   test('nobody is asked while nothing would be lost, and a person who stays has gone nowhere', () => {
     const { actor, leave } = start()
-    actor.send({ type: 'leave.requested', way: { to: '/help' } })
+    actor.send({ type: 'leave.requested', way: { by: 'link', to: '/help' } })
     expect(actor.getSnapshot().value).toBe('settled')
     actor.send({ type: 'changes.made' })
-    actor.send({ type: 'leave.requested', way: { to: '/help' } })
+    actor.send({ type: 'leave.requested', way: { by: 'link', to: '/help' } })
     actor.send({ type: 'leave.declined' })
     expect(actor.getSnapshot().value).toEqual({ guarded: 'unsaved' })
     expect(leave).not.toHaveBeenCalled()
@@ -29,11 +29,11 @@ describe('leaving an editor: chart', () => {
     for (const answer of ['leave.confirmed', 'changes.kept'] as const) {
       const { actor, leave } = start()
       actor.send({ type: 'changes.made' })
-      actor.send({ type: 'leave.requested', way: { to: '/help' } })
-      actor.send({ type: 'leave.requested', way: { to: null } })
+      actor.send({ type: 'leave.requested', way: { by: 'link', to: '/help' } })
+      actor.send({ type: 'leave.requested', way: { by: 'history' } })
       actor.send({ type: answer })
       expect(actor.getSnapshot().status).toBe('done')
-      expect(leave.mock.calls).toEqual([[{ to: null }]])
+      expect(leave.mock.calls).toEqual([[{ by: 'history' }]])
     }
   })
 })

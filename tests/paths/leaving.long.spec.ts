@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { stateName } from '../../src/flows/walk.ts'
 import { leavingModel } from '../../src/machines/leaving/leaving.model.ts'
-import type { LeavingEvent } from '../../src/machines/leaving/leaving.types.ts'
+import type { LeavingEvent, Way } from '../../src/machines/leaving/leaving.types.ts'
 import type { FlowModel } from '../../src/machines/model.ts'
 import { sampleDrafted } from '../../src/machines/scenario-editor/scenario-editor.model.ts'
 import { sampleTemplate } from '../../src/machines/template-editor/template-editor.model.ts'
@@ -19,7 +19,7 @@ const model = leavingModel as unknown as FlowModel<AnyStateMachine>
 
 /** Under the question only the browser's own ways are left, and what is kept meanwhile has a test of its own. */
 const isDoable = (state: AnyMachineSnapshot, { type, way }: AnyEventObject): boolean =>
-  !state.matches({ guarded: 'asking' }) || (type !== 'changes.kept' && way?.to !== '/help')
+  !state.matches({ guarded: 'asking' }) || (type !== 'changes.kept' && (!way || way.by === 'history'))
 const all = tours(model, { isDoable, longest: 30 })
 
 type World = { page: Page }
@@ -38,11 +38,22 @@ const openFromHelp = async (page: Page, place: string): Promise<void> => {
   await page.evaluate((to) => history.pushState(null, '', to), place)
 }
 
+const ways: Record<Way['by'], (page: Page) => Promise<unknown>> = {
+  link: (page) => page.getByRole('link', { name: 'Aide' }).click(),
+  history: goBack,
+  signOut: async (page) => {
+    await page.getByRole('button', { name: /^Menu de/ }).click()
+    await page.getByRole('menuitem', { name: 'Se déconnecter' }).click()
+  },
+}
+
+/** An answer without content leaves the browser on the page: the session at the provider is the other tests' too. */
+const holdLogOut = (page: Page) => page.route(/\/openid-connect\/logout/, (route) => route.fulfill({ status: 204 }))
+
 const gestures: Gestures<World, LeavingEvent> = {
   'changes.made': ({ page }) => field(page).fill('5'),
   'changes.kept': ({ page }) => field(page).fill('3'),
-  'leave.requested': ({ page }, { way }) =>
-    way.to === null ? goBack(page) : page.getByRole('link', { name: 'Aide' }).click(),
+  'leave.requested': ({ page }, { way }) => ways[way.by](page),
   'leave.declined': stay,
   'leave.confirmed': leave,
 }
@@ -52,6 +63,7 @@ const looked = new Set<string>()
 test.describe('leaving an editor in the page', () => {
   for (const run of inTurn(all)) {
     test(run.name, async ({ page }) => {
+      await holdLogOut(page)
       await openFromHelp(page, RULES)
       await expect(field(page)).toHaveValue('3')
       const shows = async (name: string) => {
@@ -133,4 +145,27 @@ test('who asked to leave while the changes were being kept goes as soon as they 
   await expect(page).toHaveURL(/\/help$/)
   await page.goto(RULES)
   await expect(field(page)).toHaveValue('5')
+})
+
+test('whoever logs out is asked first: who stays loses nothing and is still signed in, who leaves is asked once', async ({
+  page,
+}) => {
+  await holdLogOut(page)
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void dialog.accept()
+  })
+  await page.goto(RULES)
+  await field(page).fill('4')
+  await ways.signOut(page)
+  await stay({ page })
+  await expect(question(page)).toHaveCount(0)
+  await expect(field(page)).toHaveValue('4')
+  await page.getByRole('link', { name: 'Mes clients' }).click()
+  await stay({ page })
+  await ways.signOut(page)
+  await leave({ page })
+  await expect(page.locator('[data-state="signedOut"]')).toBeVisible()
+  expect(asked).toEqual([])
 })

@@ -1,8 +1,9 @@
 import { leavingMachine } from '../../src/machines/leaving/leaving.machine.ts'
 import { storiesOf } from '../support/stories.ts'
 
-const toHelp = { type: 'leave.requested', way: { to: '/help' } } as const
-const back = { type: 'leave.requested', way: { to: null } } as const
+const toHelp = { type: 'leave.requested', way: { by: 'link', to: '/help' } } as const
+const back = { type: 'leave.requested', way: { by: 'history' } } as const
+const signOut = { type: 'leave.requested', way: { by: 'signOut' } } as const
 
 export default storiesOf(leavingMachine, {
   'once everything is kept, nobody is asked any more': {
@@ -17,10 +18,20 @@ export default storiesOf(leavingMachine, {
     begins: 'settled',
     steps: [
       ['changes.made', 'guarded.unsaved'],
-      [toHelp, { state: 'guarded.asking', context: { way: { to: '/help' } } }],
+      [toHelp, { state: 'guarded.asking', context: { way: { by: 'link', to: '/help' } } }],
       ['leave.declined', 'guarded.unsaved'],
       [toHelp, 'guarded.asking'],
-      [back, { state: 'guarded.asking', context: { way: { to: null } } }],
+      [back, { state: 'guarded.asking', context: { way: { by: 'history' } } }],
+      ['leave.confirmed', { state: 'left', does: ['leave'] }],
+    ],
+  },
+  'somebody logs out with changes that are not kept: they are asked first, and stay signed in when they stay': {
+    begins: 'settled',
+    steps: [
+      ['changes.made', 'guarded.unsaved'],
+      [signOut, { state: 'guarded.asking', context: { way: { by: 'signOut' } }, does: [] }],
+      ['leave.declined', { state: 'guarded.unsaved', does: [] }],
+      [signOut, 'guarded.asking'],
       ['leave.confirmed', { state: 'left', does: ['leave'] }],
     ],
   },
@@ -29,7 +40,7 @@ export default storiesOf(leavingMachine, {
     steps: [
       ['changes.made', 'guarded.unsaved'],
       [toHelp, 'guarded.asking'],
-      ['changes.kept', { state: 'left', context: { way: { to: '/help' } }, does: ['leave'] }],
+      ['changes.kept', { state: 'left', context: { way: { by: 'link', to: '/help' } }, does: ['leave'] }],
     ],
   },
 })

@@ -12,7 +12,7 @@ export const leavingMachine = setup({
   actors: {
     /** Tells whether the editor has changes that are not kept, as often as that may have changed. */
     watchChanges: fromCallback<LeavingEvent>(() => {}),
-    /** Keeps the person here, and tells the way that they wanted to go: a link, the history, the tab. */
+    /** Keeps the person here, and tells the way that they wanted to go: a link, the history, the log-out; the tab asks by itself. */
     watchWays: fromCallback<LeavingEvent>(() => {}),
   },
   actions: {
@@ -24,7 +24,7 @@ export const leavingMachine = setup({
   id: 'leaving',
   description: 'Asks before a page is left whose changes are not saved.',
   tags: 'background',
-  context: { way: { to: null } },
+  context: { way: { by: 'history' } },
   invoke: { src: 'watchChanges', id: 'watchChanges' },
   initial: 'settled',
   states: {

@@ -5,8 +5,9 @@ import { leavingMachine } from './leaving.machine.ts'
 export const leavingModel: FlowModel<typeof leavingMachine> = {
   machine: leavingMachine,
   events: [
-    { type: 'leave.requested', way: { to: '/help' } },
-    { type: 'leave.requested', way: { to: null } },
+    { type: 'leave.requested', way: { by: 'link', to: '/help' } },
+    { type: 'leave.requested', way: { by: 'history' } },
+    { type: 'leave.requested', way: { by: 'signOut' } },
   ],
-  key: ({ context }) => context.way.to,
+  key: ({ context }) => context.way.by,
 }

@@ -1,5 +1,5 @@
-/** Where somebody wants to go: an address of the application, or null for a step in the browser's history. */
-export type Way = { to: string | null }
+/** The way that somebody wants to go: to an address of the application, a step in the browser's history, or the log-out. */
+export type Way = { by: 'link'; to: string } | { by: 'history' } | { by: 'signOut' }
 
 export type LeavingContext = {
   /** The way that waits for an answer. */
