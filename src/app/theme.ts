@@ -162,5 +162,9 @@ export const resolveVariables: CSSVariablesResolver = () => ({
     '--mantine-color-dimmed': '#9ba6a0',
     '--mantine-color-placeholder': '#8b968f',
     '--mantine-color-error': '#f08a84',
+    // The library takes the palest shade, next to white: a button that deletes looked like any other.
+    '--mantine-color-green-light-color': 'var(--mantine-color-green-3)',
+    '--mantine-color-amber-light-color': 'var(--mantine-color-amber-3)',
+    '--mantine-color-red-light-color': 'var(--mantine-color-red-3)',
   },
 })
