@@ -1,4 +1,4 @@
-import { Button, Stack, Text, Title } from '@mantine/core'
+import { Button, type MantineSpacing, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTexts } from '../i18n/texts.tsx'
 import { useProblemWords } from './problem.ts'
@@ -14,14 +14,16 @@ type Props = {
   actions?: ReactNode
   /** 1 when it is the whole page. */
   order?: 1 | 2 | 3
+  /** Room below it, where what holds it makes none. */
+  mb?: MantineSpacing
 }
 
 /** A failure in words, with its reference and a retry. */
-export const Failure = ({ title, lead, error, onRetry, retrying, actions, order = 2 }: Props) => {
+export const Failure = ({ title, lead, error, onRetry, retrying, actions, order = 2, mb }: Props) => {
   const texts = useTexts()
   const { words, reference } = useProblemWords()(error)
   return (
-    <Stack gap="xs" role="alert" className={classes.failure}>
+    <Stack gap="xs" mb={mb} role="alert" className={classes.failure}>
       <Title order={order} size="h2">
         {title ?? words}
       </Title>

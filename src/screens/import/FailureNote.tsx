@@ -12,7 +12,7 @@ export const FailureNote = ({ title, failure, children }: Props) => {
   const texts = useTexts().shared
   const { words, reference } = useImportWords().failure(failure)
   return (
-    <div className={classes.warning} role="alert" style={{ marginTop: 12 }}>
+    <div className={classes.warning} role="alert" style={{ marginBlock: 12 }}>
       {title ? <strong>{title}</strong> : null}
       <div>{words}</div>
       {reference ? (

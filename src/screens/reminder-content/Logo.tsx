@@ -85,6 +85,7 @@ const Outcome = ({ snapshot, send }: Props) => {
   const { error, logo, refusal } = snapshot.context
   const failed = (title: string, retry: 'upload.retried' | 'removal.retried') => (
     <Failure
+      mb="md"
       order={3}
       title={title}
       error={error}
@@ -100,7 +101,7 @@ const Outcome = ({ snapshot, send }: Props) => {
     case 'changed':
       return <Done text={logo ? texts.kept() : texts.removed()} />
     case 'refused':
-      return <Failure order={3} title={texts.refused()} lead={wordsOf({ code: refusal }).words} />
+      return <Failure mb="md" order={3} title={texts.refused()} lead={wordsOf({ code: refusal }).words} />
     case 'uploadFailed':
       return failed(texts.uploadFailed(), 'upload.retried')
     case 'removalFailed':

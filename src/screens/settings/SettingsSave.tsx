@@ -45,7 +45,7 @@ export const SettingsSave = <Fields,>({ snapshot, send, saved }: Props<Fields>) 
   const saving = snapshot.matches('saving')
   return (
     <div>
-      {snapshot.matches('refused') ? <Failure title={texts.refused()} lead={why} actions={reload} /> : null}
+      {snapshot.matches('refused') ? <Failure mb="md" title={texts.refused()} lead={why} actions={reload} /> : null}
       {snapshot.matches('saved') ? <Done text={saved} /> : null}
       <Group gap="sm">
         <Button

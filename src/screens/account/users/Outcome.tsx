@@ -35,6 +35,7 @@ export const Outcome = ({ snapshot, send }: UsersProps) => {
   if (!snapshot.matches('failed')) return null
   return (
     <Failure
+      mb="md"
       order={3}
       title={texts.notDone()}
       error={error}

@@ -61,10 +61,11 @@ const Part = (props: MailingProps) => {
   const { error, mailing } = snapshot.context
   switch (snapshot.value) {
     case 'lookFailed':
-      return <Failure title={words.lookFailed()} error={error} onRetry={() => send({ type: 'look.retried' })} />
+      return <Failure mb="md" title={words.lookFailed()} error={error} onRetry={() => send({ type: 'look.retried' })} />
     case 'countFailed':
       return (
         <Failure
+          mb="md"
           title={words.countFailed()}
           error={error}
           onRetry={() => send({ type: 'count.retried' })}
@@ -88,6 +89,7 @@ const Part = (props: MailingProps) => {
     case 'startFailed':
       return (
         <Failure
+          mb="md"
           title={words.startFailed()}
           lead={words.startFailedHint()}
           error={error}
@@ -102,6 +104,7 @@ const Part = (props: MailingProps) => {
     case 'followFailed':
       return (
         <Failure
+          mb="md"
           title={words.followFailed()}
           lead={words.followFailedHint()}
           error={error}
@@ -111,6 +114,7 @@ const Part = (props: MailingProps) => {
     case 'cancelFailed':
       return (
         <Failure
+          mb="md"
           title={words.cancelFailed()}
           lead={words.cancelFailedHint()}
           error={error}
