@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, Modal, Text } from '@mantine/core'
+import { Alert, Button, Checkbox, Group, Modal } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type Contact, listContacts } from '../../contract/contacts.ts'
@@ -60,7 +60,8 @@ export const ContactModal = (props: Props) => {
   const change = (patch: Partial<Draft>) => send({ type: 'field.changed', patch })
   const busy = snapshot.hasTag('busy')
   const state = snapshot.value
-  const removal = state === 'confirmingRemoval' || state === 'removing' || state === 'removalFailed'
+  const failed = state === 'removalFailed'
+  const removal = failed || state === 'confirmingRemoval' || state === 'removing'
   return (
     <Modal
       opened
@@ -71,15 +72,19 @@ export const ContactModal = (props: Props) => {
     >
       <div data-state={state} data-testid="contact-form">
         {removal ? (
-          <Alert role="alert" color="amber" title={contacts.confirm({ name: nameOf(value) })}>
-            <Text>{state === 'removalFailed' ? wordsOf(snapshot.context.error).words : contacts.confirmHint()}</Text>
+          <Alert
+            role="alert"
+            color={failed ? 'red' : 'amber'}
+            title={failed ? contacts.removalFailed() : contacts.confirm({ name: nameOf(value) })}
+          >
+            {failed ? wordsOf(snapshot.context.error).words : contacts.confirmHint()}
             <Group mt="sm">
               <Button
                 color="red"
                 loading={busy}
-                onClick={() => send({ type: state === 'removalFailed' ? 'removal.retried' : 'removal.confirmed' })}
+                onClick={() => send({ type: failed ? 'removal.retried' : 'removal.confirmed' })}
               >
-                {state === 'removalFailed' ? texts.shared.actions.retry() : contacts.remove()}
+                {failed ? texts.shared.actions.retry() : contacts.remove()}
               </Button>
               <Button variant="default" disabled={busy} onClick={() => send({ type: 'removal.cancelled' })}>
                 {contacts.keep()}

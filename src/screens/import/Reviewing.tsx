@@ -49,7 +49,12 @@ export const Reviewing = () => {
             {texts.imports.actions.back()}
           </Button>
           {hasBad ? (
-            <Button variant="default" disabled={!snapshot.can(download)} onClick={() => send(download)}>
+            <Button
+              variant="default"
+              disabled={!snapshot.can(download)}
+              loading={snapshot.matches('downloading')}
+              onClick={() => send(download)}
+            >
               {review.download()}
             </Button>
           ) : null}

@@ -8,13 +8,13 @@ import classes from './scenarios.module.css'
 /** What can be done with the scenario as it is on the screen, and the question before it is published. */
 export const Bar = ({ snapshot, send }: EditorProps) => {
   const { scenarios: texts, shared } = useTexts()
-  const { content } = snapshot.context
-  const busy = snapshot.hasTag('busy')
+  const { content, wanted } = snapshot.context
   return (
     <div className={classes.bar}>
       <Button
         variant="default"
         disabled={!snapshot.can({ type: 'save.requested' })}
+        loading={snapshot.matches('saving') && wanted === 'save'}
         onClick={() => send({ type: 'save.requested' })}
       >
         {texts.actions.save()}
@@ -29,7 +29,7 @@ export const Bar = ({ snapshot, send }: EditorProps) => {
       </Button>
       <Button
         disabled={!snapshot.can({ type: 'publish.requested' })}
-        loading={busy && !snapshot.matches('previewing')}
+        loading={snapshot.matches('publishing') || (snapshot.matches('saving') && wanted === 'publish')}
         onClick={() => send({ type: 'publish.requested' })}
       >
         {texts.actions.publish()}
@@ -37,6 +37,7 @@ export const Bar = ({ snapshot, send }: EditorProps) => {
       <Button
         variant="subtle"
         disabled={!snapshot.can({ type: 'discard.requested' })}
+        loading={snapshot.matches('discarding')}
         onClick={() => send({ type: 'discard.requested' })}
       >
         {texts.actions.discard()}
@@ -45,6 +46,7 @@ export const Bar = ({ snapshot, send }: EditorProps) => {
         variant="subtle"
         color="red"
         disabled={!snapshot.can({ type: 'delete.requested' })}
+        loading={snapshot.matches('counting') || snapshot.matches('deleting')}
         onClick={() => send({ type: 'delete.requested' })}
       >
         {texts.actions.remove()}

@@ -78,9 +78,11 @@ export const Outcome = ({ snapshot, send }: EditorProps) => {
       const { id = '', draft = null } = snapshot.context.copy ?? {}
       return (
         <Done text={words.copied({ name: draft?.name ?? '' })}>
-          <Button mt="xs" component={Link} href={`/settings/scenarios/${id}`}>
-            {words.actions.openCopy()}
-          </Button>
+          <div>
+            <Button mt="xs" component={Link} href={`/settings/scenarios/${id}`}>
+              {words.actions.openCopy()}
+            </Button>
+          </div>
         </Done>
       )
     }
