@@ -6324,7 +6324,7 @@ type RootTranslation = {
 			 */
 			takeBackLine: RequiredParams<'line'>
 			/**
-			 * L​a​i​s​s​e​r​ ​d​e​ ​c​ô​t​é​ ​l​e​s​ ​{​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​l​i​g​n​e​{​{​s​}​}​ ​e​n​ ​e​r​r​e​u​r
+			 * L​a​i​s​s​e​r​ ​d​e​ ​c​ô​t​é​ ​{​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​l​i​g​n​e​{​{​s​}​}​ ​e​n​ ​e​r​r​e​u​r
 			 * @param {number} count
 			 */
 			leaveOutErrors: RequiredParams<'count|integer'>
@@ -21501,7 +21501,7 @@ export type TranslationFunctions = {
 			 */
 			takeBackLine: (arg: { line: number }) => LocalizedString
 			/**
-			 * Laisser de côté les {count|integer} ligne{{s}} en erreur
+			 * Laisser de côté {count|integer} ligne{{s}} en erreur
 			 */
 			leaveOutErrors: (arg: { count: number }) => LocalizedString
 			/**

@@ -47,7 +47,7 @@ test.describe
       await page.getByLabel('E-mail, ligne 6', { exact: true }).fill('compta005@fabrique.example')
       await page.keyboard.press('Enter')
       await expect(problems).not.toContainText('Adresse e-mail invalide')
-      await press(page, /^Laisser de côté les 2 lignes en erreur$/)
+      await press(page, /^Laisser de côté 2 lignes en erreur$/)
       await expect(page.getByRole('button', { name: 'Continuer avec 10 lignes' })).toBeVisible()
       const download = page.waitForEvent('download')
       await press(page, /^Télécharger les lignes refusées$/)

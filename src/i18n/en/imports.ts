@@ -232,7 +232,7 @@ export const imports = {
     takeBack: 'Take back',
     leaveOutLine: 'Leave line {line} out',
     takeBackLine: 'Take line {line} back',
-    leaveOutErrors: 'Leave the {count|integer} row{{s}} with an error out',
+    leaveOutErrors: 'Leave out {count|integer} row{{s}} with an error',
     download: 'Download the refused rows',
     editCell: '{column}, line {line}: {value}. Correct',
     cellInput: '{column}, line {line}',

@@ -92,7 +92,7 @@ export const settings = {
     THRESHOLD_OUT_OF_RANGE: 'Enter an amount from 0 to 100,000',
     CONTACTS_OUT_OF_RANGE: 'Enter a number from 1 to 7',
     HOURS_INVALID: 'One to three periods in order, between 08:00 and 20:00, each ending after it begins',
-    RATE_OUT_OF_RANGE: 'Enter a rate from 0 to 100 %',
+    RATE_OUT_OF_RANGE: 'Enter a rate from 0 to 100%',
     saved: 'Saved: the plan of reminders is being made anew',
   },
   sample: {

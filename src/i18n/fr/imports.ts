@@ -234,7 +234,7 @@ export const imports = {
     takeBack: 'Reprendre',
     leaveOutLine: 'Laisser de côté la ligne {line:number}',
     takeBackLine: 'Reprendre la ligne {line:number}',
-    leaveOutErrors: 'Laisser de côté les {count:number|integer} ligne{{s}} en erreur',
+    leaveOutErrors: 'Laisser de côté {count:number|integer} ligne{{s}} en erreur',
     download: 'Télécharger les lignes refusées',
     editCell: '{column:string}, ligne {line:number} : {value:string}. Corriger',
     cellInput: '{column:string}, ligne {line:number}',

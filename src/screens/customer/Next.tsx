@@ -22,6 +22,8 @@ export const Next = ({ tiers }: { tiers: TiersDetail }) => {
     date: next.until ? format.date(next.until) : '',
   }
   const lift = useLiftWords()
+  const step = next.stepId ? stepName(next.stepId) : ''
+  const media = next.media ? texts.reminders.medias[next.media]() : ''
   return (
     <Card title={words.title()}>
       {next.heldBy ? (
@@ -32,12 +34,8 @@ export const Next = ({ tiers }: { tiers: TiersDetail }) => {
       ) : null}
       {next.stepId && next.plannedDate ? (
         <>
-          <p className={classes.step}>
-            {words.planned({ step: stepName(next.stepId), date: format.date(next.plannedDate) })}
-          </p>
-          {next.media ? (
-            <p className={classes.lift}>{words.by({ media: texts.reminders.medias[next.media]().toLowerCase() })}</p>
-          ) : null}
+          <p className={classes.step}>{words.planned({ step, date: format.date(next.plannedDate) })}</p>
+          {media && media !== step ? <p className={classes.lift}>{words.by({ media: media.toLowerCase() })}</p> : null}
         </>
       ) : null}
       {next.replacements.map(({ code, liftedBy }) =>

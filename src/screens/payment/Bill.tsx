@@ -24,6 +24,7 @@ const Line = ({ name, value, total = false }: { name: string; value: string; tot
 export const Bill = ({ snapshot }: Pick<PaymentProps, 'snapshot'>) => {
   const texts = useTexts().payments
   const money = usePrice()
+  const format = useFormat()
   const { order, purchase } = snapshot.context
   const price: Price = order
     ? { net: fromDecimal(order.netAmount), vat: fromDecimal(order.vatAmount), gross: fromDecimal(order.grossAmount) }
@@ -44,7 +45,7 @@ export const Bill = ({ snapshot }: Pick<PaymentProps, 'snapshot'>) => {
         <Line name={texts.duration()} value={texts.durations[purchase.duration]()} />
       ) : null}
       <Line name={texts.net()} value={money(price.net)} />
-      <Line name={`${texts.vat()} ${VAT_PERCENT} %`} value={money(price.vat)} />
+      <Line name={`${texts.vat()} ${format.percent(VAT_PERCENT / 100)}`} value={money(price.vat)} />
       <Line name={order ? texts.grossPaid() : texts.gross()} value={money(price.gross)} total />
     </dl>
   )

@@ -28,7 +28,8 @@ const Event = ({ event }: { event: CallSheet['history'][number] }) => {
   const { kind, media, outcome, amount } = event
   const name = () => {
     if (kind === 'CALL') return calls.history.CALL({ outcome: outcome ? calls.outcomes[outcome]() : '' })
-    if (kind === 'REMINDER') return calls.history.REMINDER({ media: media ? reminders.medias[media]() : '' })
+    if (kind === 'REMINDER')
+      return calls.history.REMINDER({ media: media ? reminders.medias[media]().toLowerCase() : '' })
     return calls.history[kind]()
   }
   return (
