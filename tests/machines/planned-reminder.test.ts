@@ -15,7 +15,8 @@ describe('planned reminder chart', () => {
     ['2026-11-14', false],
     [null, false],
   ])('[REM-02] on Tuesday 10 November 2026 it can be moved to %s: %s', (day, possible) => {
-    const actor = createActor(plannedReminderMachine, { input: plannedReminderModel.input! }).start()
+    const input = { ...plannedReminderModel.input!, today: '2026-11-10' }
+    const actor = createActor(plannedReminderMachine, { input }).start()
     actor.send({ type: 'postponement.opened' })
     actor.send({ type: 'day.chosen', day })
     expect(actor.getSnapshot().can({ type: 'change.confirmed' })).toBe(possible)

@@ -42,7 +42,7 @@ export const sampleHealth = (patch: Partial<FinancialHealth> = {}): FinancialHea
   ...patch,
 })
 
-const running = { endOfMonitoring: '2027-11-20', running: true, free: true }
+const running = { endOfMonitoring: '2027-11-19', running: true, free: true }
 const read = {
   freeLeft: false,
   reading: sampleReading,

@@ -14,7 +14,7 @@ export const sampleContract: Contract = {
   signedAt: null,
   isLocked: false,
 }
-export const sampleSigned: Contract = { ...sampleContract, status: 'SIGNED', signedAt: '2026-11-20T09:12:00.000Z' }
+export const sampleSigned: Contract = { ...sampleContract, status: 'SIGNED', signedAt: '2026-11-19T08:12:00.000Z' }
 
 /** What there is to read. */
 export const samplePdf = pdfOf([

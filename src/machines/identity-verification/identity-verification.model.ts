@@ -40,7 +40,7 @@ const doubted = passed.map((check) =>
 
 /** A verification as the samples of its chart use it. */
 export const sampleVerification = (status: ProcessStatus | null, documents = [kbis, card]): Verification => ({
-  verifiedAt: status === 'OK' ? '2026-11-20T09:12:00.000Z' : null,
+  verifiedAt: status === 'OK' ? '2026-11-19T08:12:00.000Z' : null,
   documents,
   process:
     status === null

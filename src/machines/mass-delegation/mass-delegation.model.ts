@@ -41,7 +41,7 @@ export const sampleClient = (tiersRef: string, more: Partial<MassClient> = {}): 
         documentNumber: `F-${tiersRef.slice(1)}`,
         documentDate: '2026-08-01',
         dueDate: '2026-09-01',
-        daysLate: 70,
+        daysLate: 79,
         dueAmount: 420,
         reasons: [],
         allowedFrom: null,

@@ -35,7 +35,7 @@ export const sampleMandate = (stage: ListedMandate['stage']): MandateDetail => (
     { documentNumber: 'F-0101', documentDate: '2026-09-12', dueDate: '2026-10-12', amount: 1250 },
     { documentNumber: 'F-0117', documentDate: '2026-10-02', dueDate: '2026-11-02', amount: 480.5 },
   ],
-  payments: [{ documentNumber: 'F-0101', paymentDate: '2026-11-15', amount: 250 }],
+  payments: [{ documentNumber: 'F-0101', paymentDate: '2026-11-17', amount: 250 }],
   documents: [
     {
       fileId: '5f0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b01',

@@ -5,6 +5,7 @@ import { paymentConfirmationMachine } from './payment-confirmation.machine.ts'
 import type { Purchase, ReadResult } from './payment-confirmation.types.ts'
 
 export const sampleTransaction = 'P20261110-0123456789AB'
+const tiersName = 'Menuiserie Vasseur'
 const movementRef = '5f0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b04'
 
 export const samplePurchase: Purchase = {
@@ -26,7 +27,7 @@ export const sampleOrder = (patch: Partial<Order> = {}): Order => ({
   createdDate: '2026-11-10T08:12:00.000Z',
   paymentUrl: null,
   tiersRef: 'C1',
-  tiersName: 'Client C1',
+  tiersName,
   movementRefs: [movementRef],
   duration: null,
   case: null,
@@ -57,10 +58,21 @@ const events = [
 const answers = [
   gives(getSelection, {
     tiersRef: 'C1',
-    tiersName: 'Client C1',
+    tiersName,
     reasons: [],
     allowedFrom: null,
-    movements: [],
+    movements: [
+      {
+        uniqueRef: movementRef,
+        documentNumber: 'F-0101',
+        documentDate: '2026-09-12',
+        dueDate: '2026-10-12',
+        daysLate: 38,
+        dueAmount: 1250,
+        reasons: [],
+        allowedFrom: null,
+      },
+    ],
   }),
 ]
 

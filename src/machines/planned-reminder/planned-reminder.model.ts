@@ -4,18 +4,18 @@ import { plannedReminderMachine } from './planned-reminder.machine.ts'
 import type { PlanChangeResult } from './planned-reminder.types.ts'
 
 const results: readonly PlanChangeResult[] = [
-  { kind: 'changed', plannedDate: '2026-11-12', status: 'PLANNED', comment: 'Rappellera' },
-  { kind: 'changed', plannedDate: '2026-11-10', status: 'CANCELLED', comment: '' },
+  { kind: 'changed', plannedDate: '2026-11-23', status: 'PLANNED', comment: 'Rappellera' },
+  { kind: 'changed', plannedDate: '2026-11-19', status: 'CANCELLED', comment: '' },
   { kind: 'refused', code: 'REMINDER_ALREADY_SENT' },
 ]
 
 /** Samples for every path: a working day, a holiday, and no day. */
 export const plannedReminderModel: FlowModel<typeof plannedReminderMachine> = {
   machine: plannedReminderMachine,
-  input: { today: '2026-11-10', plannedDate: '2026-11-10', comment: '', out: false },
+  input: { today: '2026-11-19', plannedDate: '2026-11-19', comment: '', out: false },
   events: [
-    { type: 'day.chosen', day: '2026-11-12' },
-    { type: 'day.chosen', day: '2026-11-11' },
+    { type: 'day.chosen', day: '2026-11-23' },
+    { type: 'day.chosen', day: '2026-12-25' },
     { type: 'day.chosen', day: null },
     { type: 'text.typed', text: 'Rappellera' },
     ...results.map((result) => answered('changePlan', result)),

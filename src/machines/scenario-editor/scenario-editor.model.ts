@@ -32,17 +32,26 @@ export const sampleFaulty: Workflow = {
   faults: [{ code: 'SAME_DAY', stepId: 'second', otherStepId: 'first' }],
 }
 
+/** What was on the screen, as a scenario of its own. */
+const sampleCopy: Workflow = {
+  ...sampleDrafted,
+  id: '7d9d0c53-52a0-4a2f-8b1d-7b8d3e0f6a12',
+  publishedAt: null,
+  draft: { ...contentOf(sampleWorkflow), name: 'Entreprises (copie)' },
+}
+
 const refused: ScenarioResult = { kind: 'refused', code: 'SCENARIO_CHANGED' }
+const missing: ScenarioResult = { kind: 'refused', code: 'SCENARIO_NOT_FOUND' }
 const kept: ScenarioResult = { kind: 'kept', workflow: sampleWorkflow }
 const drafted: ScenarioResult = { kind: 'kept', workflow: sampleDrafted }
 
 export const samplePreview: ScenarioPreview = {
-  from: '2026-11-10',
-  until: '2027-01-09',
+  from: '2026-11-19',
+  until: '2027-01-18',
   customers: 120,
   totals: { same: 10, added: 2, removed: 1, moved: 3 },
   days: [
-    { date: '2026-11-12', counts: { EMAIL: 3, LETTER: 1, PHONE: 0, SMS: 0 }, added: 1, moved: 0, removed: 0 },
+    { date: '2026-11-23', counts: { EMAIL: 3, LETTER: 1, PHONE: 0, SMS: 0 }, added: 1, moved: 0, removed: 0 },
     { date: '2026-12-01', counts: { EMAIL: 0, LETTER: 0, PHONE: 2, SMS: 0 }, added: 0, moved: 2, removed: 1 },
   ],
   items: [
@@ -52,7 +61,7 @@ export const samplePreview: ScenarioPreview = {
       stepId: 'first',
       kind: 'ADDED',
       before: null,
-      after: { on: '2026-11-12', media: 'EMAIL' },
+      after: { on: '2026-11-23', media: 'EMAIL' },
       amount: 1350.5,
       invoices: 2,
     },
@@ -73,12 +82,12 @@ export const scenarioEditorModel: FlowModel<typeof scenarioEditorMachine> = {
   events: [
     { type: 'content.changed', content: { ...contentOf(sampleWorkflow), name: 'Entreprises' } },
     { type: 'copy.requested', name: 'Entreprises (copie)' },
-    { type: 'day.chosen', date: '2026-11-12' },
-    ...['loadScenario', 'saveDraft', 'publishDraft', 'discardDraft', 'copyScenario'].map((actor) =>
-      answered(actor, refused),
-    ),
+    { type: 'day.chosen', date: '2026-11-23' },
+    answered('loadScenario', missing),
+    ...['saveDraft', 'publishDraft', 'discardDraft', 'copyScenario'].map((actor) => answered(actor, refused)),
     ...['loadScenario', 'saveDraft'].map((actor) => answered(actor, drafted)),
-    ...['loadScenario', 'publishDraft', 'discardDraft', 'copyScenario'].map((actor) => answered(actor, kept)),
+    ...['loadScenario', 'publishDraft', 'discardDraft'].map((actor) => answered(actor, kept)),
+    answered('copyScenario', { kind: 'kept', workflow: sampleCopy } satisfies ScenarioResult),
     answered('saveDraft', { kind: 'kept', workflow: sampleFaulty } satisfies ScenarioResult),
     answered('previewDraft', samplePreview),
     answered('countFollowers', { kind: 'counted', followers: sampleFollowers } satisfies FollowersResult),

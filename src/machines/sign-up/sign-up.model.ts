@@ -2,7 +2,7 @@ import type { SignatureOutput } from '../contract-signature/contract-signature.t
 import type { VerificationOutput } from '../identity-verification/identity-verification.types.ts'
 import { answered, type FlowModel, failed } from '../model.ts'
 import { signUpMachine } from './sign-up.machine.ts'
-import { sampleAccount, sampleCompany, sampleGiven, sampleSignUp } from './sign-up.samples.ts'
+import { sampleAccount, sampleCompany, sampleGiven, sampleManager, sampleSignUp } from './sign-up.samples.ts'
 
 const withCode = (code: string) => Object.assign(new Error(code), { code })
 const invalid = Object.assign(withCode('VALIDATION'), {
@@ -31,7 +31,7 @@ export const sampleSignUps = {
   fromCockpit: sampleSignUp({ ...given, step: 'CONTRACT', channel: 'COCKPIT' }, { account }),
   invited: sampleSignUp({ ...given, step: 'CONTRACT', formula: 'TRIAL' }, { account, invited: true }),
   waiting: sampleSignUp(
-    { ...given, step: 'CONTRACT', formula: 'TRIAL', role: 'THIRD_PERSON' },
+    { ...given, step: 'CONTRACT', formula: 'TRIAL', role: 'THIRD_PERSON', manager: sampleManager },
     { account, signer: 'MANAGER', managerAsked: true },
   ),
 } as const
@@ -40,9 +40,9 @@ const searched = (search: string) => sampleSignUp({ search, channel: 'COCKPIT' }
 
 /** What was typed to find a company. */
 export const sampleSearches = {
-  none: searched(''),
-  byName: searched('Verrerie'),
   bySiren: searched(sampleCompany.siren),
+  byName: searched('Verrerie'),
+  none: searched(''),
   wrong: searched('123'),
 } as const
 

@@ -34,6 +34,9 @@ export const sampleSignUp = (content: Partial<SignUpContent> = {}, more: Partial
   ...more,
 })
 
+/** Who signs when somebody else signs up. */
+export const sampleManager = { firstName: 'Aurélina', lastName: 'Faÿsse', email: 'aurelina@echeance.test' }
+
 /** Its account is made. */
 export const sampleAccount = {
   masterRef: 'M-0001',

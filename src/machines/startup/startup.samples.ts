@@ -99,7 +99,7 @@ const mandates: readonly ListedMandate[] = [
 
 /** The cases of the account. */
 export const caseListAnswers: readonly ScreenAnswer[] = [
-  gives(listCases, { items: [...cases], totalItems: cases.length, counters: { OPEN: 3, SENT: 1, CLOSED: 9 } }),
+  gives(listCases, { items: [...cases], totalItems: cases.length, counters: { OPEN: 3, SENT: 1, CLOSED: 0 } }),
   gives(caseStatistics, {
     opened: 4,
     closed: 2,
@@ -115,7 +115,7 @@ export const mandateListAnswers: readonly ScreenAnswer[] = [
   gives(listMandates, {
     items: [...mandates],
     totalItems: mandates.length,
-    counters: { WAITING_TREATMENT: 1, TREATED: 2, REFUSED: 0, CLOSED: 5 },
+    counters: { WAITING_TREATMENT: 1, TREATED: 2, REFUSED: 0, CLOSED: 0 },
   }),
 ]
 

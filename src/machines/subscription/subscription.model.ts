@@ -20,7 +20,7 @@ const events: FlowModel<typeof subscriptionMachine>['events'] = [
   { ...paid, byDebit: false },
   { ...paid, duration: 'ONE_MONTH', byDebit: false },
   { ...paid, byDebit: true },
-  { type: 'debit.refused', today: '2026-12-20' },
+  { type: 'debit.refused', today: '2026-11-20' },
   { type: 'subscription.cancelled' },
 ]
 const key: FlowModel<typeof subscriptionMachine>['key'] = ({ context }) => [context.duration, context.refusals]
