@@ -11081,7 +11081,7 @@ type RootTranslation = {
 			 */
 			opened: RequiredParams<'count|integer' | 'total'>
 			/**
-			 * N​o​t​r​e​ ​p​a​r​t​e​n​a​i​r​e​ ​a​c​c​e​p​t​e​ ​o​u​ ​r​e​f​u​s​e​ ​c​h​a​c​u​n​.​ ​V​o​u​s​ ​s​u​i​v​e​z​ ​c​h​a​q​u​e​ ​é​t​a​p​e​ ​d​a​n​s​ ​l​e​ ​d​o​s​s​i​e​r​.
+			 * N​o​t​r​e​ ​p​a​r​t​e​n​a​i​r​e​ ​a​c​c​e​p​t​e​ ​o​u​ ​r​e​f​u​s​e​ ​c​h​a​q​u​e​ ​d​o​s​s​i​e​r​.​ ​V​o​u​s​ ​y​ ​s​u​i​v​e​z​ ​c​h​a​q​u​e​ ​é​t​a​p​e​.
 			 */
 			openedText: string
 			/**
@@ -26029,7 +26029,7 @@ export type TranslationFunctions = {
 			 */
 			opened: (arg: { count: number, total: string }) => LocalizedString
 			/**
-			 * Notre partenaire accepte ou refuse chacun. Vous suivez chaque étape dans le dossier.
+			 * Notre partenaire accepte ou refuse chaque dossier. Vous y suivez chaque étape.
 			 */
 			openedText: () => LocalizedString
 			/**

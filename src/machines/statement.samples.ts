@@ -203,10 +203,10 @@ export const statementAnswers: readonly ScreenAnswer[] = [
   gives(listContacts, { items: [...contacts] }),
   gives(getClaimed, {
     shown: true,
-    principal: 1_730.5,
+    principal: 1_610.5,
     penalties: 24.31,
     indemnity: 80,
-    total: 1_834.81,
+    total: 1_714.81,
     assumed: false,
   }),
   gives(getLimitation, { invoices: [] }),

@@ -79,7 +79,8 @@ export const wiredContactForm = ({
   askToCheck,
   tiersRef,
   contactId,
-}: Parts & { tiersRef: string; contactId: string | null }) => {
+  removed,
+}: Parts & { tiersRef: string; contactId: string | null; removed: () => void }) => {
   // What is sent again as it was has the same key, so that it is added once.
   const keys = new Map<string, string>()
   const keyOf = (body: object): string => {
@@ -111,7 +112,7 @@ export const wiredContactForm = ({
       ),
       removeEntry: fromPromise(async ({ signal }) => {
         if (contactId !== null) await send(deleteContact, { params: { contactId }, query: { masterRef } }, { signal })
-        changed()
+        removed()
       }),
     },
   })

@@ -26,7 +26,7 @@ export const Counters = ({ counters, label }: { counters: readonly Counter[]; la
           <span className={`${classes.counterValue} figures`} data-late={counter.late || undefined}>
             {counter.value === undefined ? <Skeleton height={22} width={48} mt={4} /> : counter.value}
           </span>
-          {counter.hint ? <span className={`${classes.counterHint} figures`}>{counter.hint}</span> : null}
+          {counter.hint ? <span className={classes.counterHint}>{counter.hint}</span> : null}
         </>
       )
       return (

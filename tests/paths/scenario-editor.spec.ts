@@ -51,7 +51,7 @@ const gestures: Gestures<World, ScenarioEditorEvent> = {
   'preview.requested': press(/^Aperçu sur 60 jours$/),
   'preview.retried': press(/^Réessayer$/),
   'preview.closed': press(/^(Arrêter le calcul|Fermer l’aperçu|Revenir aux étapes)$/),
-  'day.chosen': press(/^12\/11\/2026 : /),
+  'day.chosen': press(/^23\/11\/2026 : /),
   'publish.requested': press(/^Publier$/),
   'publish.confirmed': press(/^Publier maintenant$/),
   'publish.cancelled': press(/^Annuler$/),

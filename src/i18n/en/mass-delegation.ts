@@ -121,7 +121,7 @@ export const massDelegation = {
   results: {
     none: 'No case was opened',
     opened: '{count|integer} case{{s}} opened for {total}',
-    openedText: 'Our partner accepts or refuses each of them. You follow every step in the case.',
+    openedText: 'Our partner accepts or refuses each case. You follow every step in it.',
     transmittedOne: 'One customer had been transmitted already: nothing was opened a second time.',
     transmitted: '{count|integer} customers had been transmitted already: nothing was opened a second time.',
     refusedOne: 'One customer could not be entrusted: it stays in the delegation.',

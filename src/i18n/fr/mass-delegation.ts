@@ -118,7 +118,7 @@ export const massDelegation = {
   results: {
     none: 'Aucun dossier n’a été ouvert',
     opened: '{count:number|integer} dossier{{s}} ouvert{{s}} pour {total:string}',
-    openedText: 'Notre partenaire accepte ou refuse chacun. Vous suivez chaque étape dans le dossier.',
+    openedText: 'Notre partenaire accepte ou refuse chaque dossier. Vous y suivez chaque étape.',
     transmittedOne: 'Un client avait déjà été transmis : rien n’a été ouvert une seconde fois.',
     transmitted: '{count:number|integer} clients avaient déjà été transmis : rien n’a été ouvert une seconde fois.',
     refusedOne: 'Un client n’a pas pu être confié : il reste dans la délégation.',

@@ -27,22 +27,22 @@ const useContactForm = ({ tiersRef, contact, onClose }: Props) => {
   const client = useQueryClient()
   const masterRef = useMasterRef()
   const toasts = useToasts()
-  const { saved } = useTexts().customers.contacts
-  const machine = useMemo(
-    () =>
-      wiredContactForm({
-        masterRef,
-        tiersRef,
-        contactId: contact?.id ?? null,
-        askToCheck: toasts.checkInput,
-        changed: () => {
-          toasts.success(saved())
-          void stale(client, listContacts, getTiers, listPlannedReminders)
-          onClose()
-        },
-      }),
-    [client, masterRef, tiersRef, contact, toasts, saved, onClose],
-  )
+  const { removed, saved } = useTexts().customers.contacts
+  const machine = useMemo(() => {
+    const done = (words: string) => {
+      toasts.success(words)
+      void stale(client, listContacts, getTiers, listPlannedReminders)
+      onClose()
+    }
+    return wiredContactForm({
+      masterRef,
+      tiersRef,
+      contactId: contact?.id ?? null,
+      askToCheck: toasts.checkInput,
+      changed: () => done(saved()),
+      removed: () => done(removed()),
+    })
+  }, [client, masterRef, tiersRef, contact, toasts, removed, saved, onClose])
   const { civility, firstName, lastName, phone, email } = contact ?? noPerson
   const draft = { civility, firstName, lastName, phone, email, collection: contact?.collection ?? false }
   return useFlow(machine, { input: { draft } })
