@@ -1,5 +1,6 @@
 import { i18nObject } from 'typesafe-i18n'
 import { initFormatters } from './formatters.ts'
+import { withFrenchSpaces } from './french-spaces.ts'
 import type { Formatters, TranslationFunctions, Translations } from './i18n-types.ts'
 import type { Language } from './language.ts'
 
@@ -35,7 +36,7 @@ let shown: Language = 'fr'
 const loadPart = async (language: Language, part: Part): Promise<void> => {
   if (loaded[language].has(part)) return
   const { default: words } = await loaders[language][part]()
-  loaded[language].set(part, words as Partial<Translations>)
+  loaded[language].set(part, (language === 'fr' ? withFrenchSpaces(words) : words) as Partial<Translations>)
   texts.delete(language)
 }
 

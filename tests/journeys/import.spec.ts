@@ -99,7 +99,7 @@ test.describe
       await send(page)
       await reach(page, /^result\./)
       await reach(page, 'result.planned')
-      await expect(page.getByText(/Planification terminée : \d+ relances? prévues?/)).toBeVisible()
+      await expect(page.getByText(/Planification terminée\s: \d+ relances? prévues?/)).toBeVisible()
       await expect(page.getByText('Réussi, à vérifier')).toBeVisible()
       const errors = page.getByRole('table', { name: 'Lignes rejetées' })
       await expect(errors.getByRole('row').filter({ hasText: 'Date pièce' })).toContainText('2')
@@ -158,7 +158,7 @@ test('[IMP-01] a file that is too large, of another type or unreadable is refuse
   await reach(page, 'choosingFiles')
   const refused = page.getByRole('alert')
   await give(page, [{ name: 'gros.xlsx', mimeType: '', buffer: Buffer.alloc(25 * 1024 * 1024 + 1) }])
-  await expect(refused).toContainText(/Fichier trop volumineux : 25 M[Bo] au plus/, { timeout: 20_000 })
+  await expect(refused).toContainText(/Fichier trop volumineux\s: 25 M[Bo] au plus/, { timeout: 20_000 })
   await give(page, [{ name: 'facture.csv', mimeType: 'text/csv', buffer: Buffer.from('%PDF-1.7 ...') }])
   await expect(refused).toContainText('Type de fichier non pris en charge (PDF)')
   await page.evaluate(() => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import en from '../../src/i18n/en/index.ts'
 import fr from '../../src/i18n/fr/index.ts'
+import { withFrenchSpaces } from '../../src/i18n/french-spaces.ts'
 import type { Locales } from '../../src/i18n/i18n-types.ts'
 import { preferredLanguage } from '../../src/i18n/language.ts'
 import { loadTexts, showLanguage, textsOf } from '../../src/i18n/load.ts'
@@ -57,6 +58,19 @@ describe('texts', () => {
     await showLanguage(language)
     await loadTexts('first')
     expect(textsOf(language).shared.table.rows({ count })).toBe(expected)
+  })
+})
+
+describe('French spaces', () => {
+  test.each([
+    ['Supprimer {name:string} ?', 'Supprimer {name:string}\u00a0?'],
+    [
+      'la publication ; {share:number} % de « Devis »',
+      'la publication\u00a0; {share:number}\u00a0% de «\u00a0Devis\u00a0»',
+    ],
+    ['{count:number|integer} ligne{{s}} en erreur', '{count:number|integer} ligne{{s}} en erreur'],
+  ])('%s: no line begins with a sign', (text, expected) => {
+    expect(withFrenchSpaces({ part: { text } })).toEqual({ part: { text: expected } })
   })
 })
 
