@@ -53,7 +53,7 @@ test.describe
       await press(page, /^Télécharger les lignes refusées$/)
       expect((await download).suggestedFilename()).toBe('lignes-refusees-clients.csv')
       const refused = readFileSync(await (await download).path(), 'utf8')
-      expect(refused).toContain('Laissée de côté | SIREN: SIREN invalide : neuf chiffres sont attendus.')
+      expect(refused).toContain('Laissée de côté | SIREN: SIREN invalide\u00a0: neuf chiffres sont attendus.')
       expect(refused.trim().split('\r\n')).toHaveLength(3)
 
       await press(page, /^Continuer avec 10 lignes$/)

@@ -56,7 +56,7 @@ export const gestures: Gestures<ImportWorld, ImportEvent> = {
     await page.getByLabel('Montant, ligne 2', { exact: true }).fill(value)
     await page.keyboard.press('Enter')
   },
-  'rows.leftOut': press(/^Laisser de côté (la|les) \d* ?lignes? en erreur$/),
+  'rows.leftOut': press(/^Laisser de côté \d+ lignes? en erreur$/),
   'badRows.downloaded': press(/^Télécharger les lignes refusées$/),
   'review.confirmed': press(/^Continuer avec/),
   'settling.accepted': ({ page }) => page.getByRole('checkbox').check(),
