@@ -4,6 +4,10 @@
 export const whos = ['person', 'page', 'server', 'partner', 'provider', 'customer', 'colleague', 'time'] as const
 export type Who = (typeof whos)[number]
 
+const people: readonly Who[] = ['person', 'partner', 'customer', 'colleague']
+/** Whether it is somebody who does it. */
+export const isSomebody = (who: Who): boolean => people.includes(who)
+
 /** A state's name; and in French what it is, which the chart itself says in English. */
 type StateWords = string | readonly [name: string, what: string]
 

@@ -14971,6 +14971,18 @@ type RootTranslation = {
 		 */
 		found: RequiredParams<'count'>
 		/**
+		 * L​e​s​ ​{​s​h​o​w​n​}​ ​p​r​e​m​i​è​r​e​s​ ​r​é​p​o​n​s​e​s​ ​s​u​r​ ​{​c​o​u​n​t​}
+		 * @param {number} count
+		 * @param {number} shown
+		 */
+		foundFirst: RequiredParams<'count' | 'shown'>
+		/**
+		 * {​f​l​o​w​}​ ​:​ ​{​p​l​a​c​e​}
+		 * @param {string} flow
+		 * @param {string} place
+		 */
+		placeIn: RequiredParams<'flow' | 'place'>
+		/**
 		 * T​o​u​s​ ​l​e​s​ ​p​a​r​c​o​u​r​s
 		 */
 		all: string
@@ -15175,9 +15187,10 @@ type RootTranslation = {
 			 */
 			waits: string
 			/**
-			 * L​’​a​p​p​l​i​c​a​t​i​o​n​ ​a​t​t​e​n​d​ ​l​a​ ​p​e​r​s​o​n​n​e​.
+			 * L​’​a​p​p​l​i​c​a​t​i​o​n​ ​a​t​t​e​n​d​ ​{​w​h​o​}​.
+			 * @param {string} who
 			 */
-			waitsPerson: string
+			waitsWho: RequiredParams<'who'>
 			/**
 			 * L​’​a​p​p​l​i​c​a​t​i​o​n​ ​a​t​t​e​n​d​ ​{​w​h​o​}​ ​:​ ​{​w​h​a​t​}​.
 			 * @param {string} what
@@ -15257,6 +15270,10 @@ type RootTranslation = {
 			 * @param {number} px
 			 */
 			narrow: RequiredParams<'px'>
+			/**
+			 * V​o​i​r​ ​l​’​é​c​r​a​n​ ​e​n​ ​g​r​a​n​d
+			 */
+			full: string
 			/**
 			 * C​e​ ​p​a​r​c​o​u​r​s​ ​s​e​ ​p​a​s​s​e​ ​s​u​r​ ​l​e​ ​s​e​r​v​e​u​r​ ​:​ ​i​l​ ​n​’​a​ ​p​a​s​ ​d​’​é​c​r​a​n​.
 			 */
@@ -29794,6 +29811,14 @@ export type TranslationFunctions = {
 		 */
 		found: (arg: { count: number }) => LocalizedString
 		/**
+		 * Les {shown} premières réponses sur {count}
+		 */
+		foundFirst: (arg: { count: number, shown: number }) => LocalizedString
+		/**
+		 * {flow} : {place}
+		 */
+		placeIn: (arg: { flow: string, place: string }) => LocalizedString
+		/**
 		 * Tous les parcours
 		 */
 		all: () => LocalizedString
@@ -29993,9 +30018,9 @@ export type TranslationFunctions = {
 			 */
 			waits: () => LocalizedString
 			/**
-			 * L’application attend la personne.
+			 * L’application attend {who}.
 			 */
-			waitsPerson: () => LocalizedString
+			waitsWho: (arg: { who: string }) => LocalizedString
 			/**
 			 * L’application attend {who} : {what}.
 			 */
@@ -30068,6 +30093,10 @@ export type TranslationFunctions = {
 			 * Téléphone, {px} px
 			 */
 			narrow: (arg: { px: number }) => LocalizedString
+			/**
+			 * Voir l’écran en grand
+			 */
+			full: () => LocalizedString
 			/**
 			 * Ce parcours se passe sur le serveur : il n’a pas d’écran.
 			 */

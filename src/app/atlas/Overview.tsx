@@ -14,6 +14,9 @@ import classes from './atlas.module.css'
 import { type FlowData, flowsQuery } from './flow-data.ts'
 import { answersTo } from './search.ts'
 
+/** More answers are not read; a longer question finds fewer. */
+const MOST = 60
+
 const shape = z.object({ asked: z.string().catch('') })
 
 /** All flows by the part of the product to which they belong, and a search over all that they say. */
@@ -28,11 +31,19 @@ export const Overview = ({ isLive }: { isLive: boolean }) => {
     <div>
       <PageHeader title={texts.title()} lead={texts.lead()} />
       {isLive ? (
-        <Anchor component={Link} href="/flows/live" size="sm" mb="sm" display="inline-block">
+        <Anchor
+          component={Link}
+          href="/flows/live"
+          size="sm"
+          mb="sm"
+          display="inline-block"
+          className={classes.unprinted}
+        >
           {texts.live.title()}
         </Anchor>
       ) : null}
       <TextInput
+        className={classes.unprinted}
         ref={field}
         type="search"
         aria-label={texts.search()}
@@ -87,17 +98,19 @@ const Found = ({ asked, flows }: { asked: string; flows: readonly FlowData[] }) 
   return (
     <section>
       <Text size="sm" c="dimmed" mb="xs" role="status">
-        {texts.found({ count: answers.length })}
+        {answers.length > MOST
+          ? texts.foundFirst({ shown: MOST, count: answers.length })
+          : texts.found({ count: answers.length })}
       </Text>
       <ul className={classes.flows}>
-        {answers.map(({ flow, state, title, words }) => (
+        {answers.slice(0, MOST).map(({ flow, state, title, place, words }) => (
           <li key={`${flow} ${state} ${words}`}>
             <Anchor
               component={Link}
               href={`/flows/${flow}${state ? `?state=${encodeURIComponent(state)}` : ''}`}
               fw={600}
             >
-              {title}
+              {place ? texts.placeIn({ flow: title, place }) : title}
             </Anchor>
             <Text size="sm">{words}</Text>
           </li>

@@ -1,6 +1,7 @@
 import { Anchor, Badge, Group, List, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ChartState, ChartTransition } from '../../flows/chart.ts'
+import { whos } from '../../flows/words.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import classes from './atlas.module.css'
 import type { FlowData } from './flow-data.ts'
@@ -71,20 +72,26 @@ export const StateFacts = ({ data, path, onChoose }: Props) => {
   )
   const stays = own.filter(({ to }) => to === null)
   const comes = chart.transitions.filter(({ from, to }) => to === path && from !== path)
-  const isWaitingForPerson = leads.some(({ one }) => said.by(one.cause) === 'person')
+  const doers = leads.flatMap(({ one }) => (one.cause.by === 'event' ? (said.by(one.cause) ?? []) : []))
+  // What the page or time brings about is nobody's turn.
+  const awaited = whos.filter((who) => who !== 'page' && who !== 'time' && doers.includes(who))
   return (
     <section aria-label={said.place(path)}>
-      <Part title={texts.state.waits()}>
-        <List size="sm" spacing={2}>
-          {waits.map((actor) => (
-            <List.Item key={actor}>
-              {texts.state.waitsFor({ who: texts.who[said.waitsFor(actor)](), what: said.actor(actor) })}
-            </List.Item>
-          ))}
-          {isWaitingForPerson ? <List.Item>{texts.state.waitsPerson()}</List.Item> : null}
-          {leads.length === 0 ? <List.Item>{texts.state.ends()}</List.Item> : null}
-        </List>
-      </Part>
+      {waits.length > 0 || awaited.length > 0 || leads.length === 0 ? (
+        <Part title={texts.state.waits()}>
+          <List size="sm" spacing={2}>
+            {waits.map((actor) => (
+              <List.Item key={actor}>
+                {texts.state.waitsFor({ who: texts.who[said.waitsFor(actor)](), what: said.actor(actor) })}
+              </List.Item>
+            ))}
+            {awaited.map((who) => (
+              <List.Item key={who}>{texts.state.waitsWho({ who: texts.who[who]() })}</List.Item>
+            ))}
+            {leads.length === 0 ? <List.Item>{texts.state.ends()}</List.Item> : null}
+          </List>
+        </Part>
+      ) : null}
       {leads.length > 0 ? (
         <Part title={texts.state.leads()}>
           <Passages

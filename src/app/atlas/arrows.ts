@@ -1,6 +1,7 @@
 import { type Chart, type ChartTransition, causeOf } from '../../flows/chart.ts'
 import type { Way } from '../../flows/graph.ts'
 import type { Said } from '../../flows/say.ts'
+import { isSomebody } from '../../flows/words.ts'
 import type { Arrow } from './layout.ts'
 
 /** How an arrow is drawn: by who or what brings it about. */
@@ -10,7 +11,7 @@ const kindOf = ({ cause }: ChartTransition, said: Said): ArrowKind => {
   if (cause.by === 'failed') return 'failure'
   const who = said.by(cause)
   if (who === null) return 'itself'
-  return who === 'person' && cause.by === 'event' ? 'person' : 'answer'
+  return isSomebody(who) && cause.by === 'event' ? 'person' : 'answer'
 }
 
 /** The kind of what several transitions have in common; a person's deed is named before what comes by itself. */

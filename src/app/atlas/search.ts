@@ -2,10 +2,8 @@ import type { Who } from '../../flows/words.ts'
 import type { FlowData } from './flow-data.ts'
 
 /** Something that speaks of what was asked: a flow, a state of it, or what happens in a state. */
-export type Answer = { flow: string; state: string; title: string; words: string; rank: number }
+export type Answer = { flow: string; state: string; title: string; place: string; words: string; rank: number }
 
-/** More are not read; a longer question finds fewer. */
-const MOST = 60
 /** Words of fewer letters say nothing: "a", "of", "le". */
 const SHORTEST_WORD = 3
 /** What a question is made of besides what it asks about. */
@@ -21,12 +19,25 @@ const plain = (text: string): string =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
 
-/** The words that matter of a question, without their endings: "closes" and "closing" ask for "clos". */
+/** The forms of verbs that have no ending to be cut off, with what they have in common. */
+const SAME_WORD: Readonly<Record<string, string>> = {
+  clore: 'clo',
+  clos: 'clo',
+  clot: 'clo',
+  cloture: 'clo',
+  cloturer: 'clo',
+}
+
+/** A word without its ending: "close", "closes" and "closing" ask for "clos". */
+const stemOf = (word: string): string =>
+  SAME_WORD[word] ?? word.replace(word.length > 5 ? /(ing|..)$/ : /(?<=^.{4})e$/, '')
+
+/** The words that matter of a question. */
 const stemsOf = (asked: string): string[] =>
   plain(asked)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length >= SHORTEST_WORD && !EMPTY_WORDS.has(word))
-    .map((word) => (word.length > 5 ? word.slice(0, -2) : word))
+    .map(stemOf)
 
 /** How many of the words a text has. */
 const hits = (stems: readonly string[], text: string): number => {
@@ -47,11 +58,19 @@ export const answersTo = (
   const stems = stemsOf(asked)
   if (stems.length === 0) return []
   const all = flows.flatMap(({ flow, chart, said }): Answer[] => [
-    { flow, state: '', title: said.title, words: said.what, rank: hits(stems, `${said.title} ${said.what}`) },
+    {
+      flow,
+      state: '',
+      title: said.title,
+      place: '',
+      words: said.what,
+      rank: hits(stems, `${said.title} ${said.what}`),
+    },
     ...chart.states.slice(1).map(({ path }) => ({
       flow,
       state: path,
-      title: `${said.title} : ${said.place(path)}`,
+      title: said.title,
+      place: said.place(path),
       words: said.whatOf(path),
       rank: hits(stems, `${said.title} ${said.name(path)} ${said.whatOf(path)}`),
     })),
@@ -62,19 +81,20 @@ export const answersTo = (
         return {
           flow,
           state: one.from,
-          title: `${said.title} : ${one.from ? said.place(one.from) : said.title}`,
+          title: said.title,
+          place: one.from ? said.place(one.from) : '',
           words: words.charAt(0).toUpperCase() + words.slice(1),
           rank: hits(stems, `${said.title} ${words}`),
         }
       }),
   ])
+  const named = ({ title, place }: Answer) => hits(stems, `${title} ${place}`)
   const best = Math.max(...all.map(({ rank }) => rank))
   const least = best > 2 ? best - 1 : Math.max(1, best)
   return (
     all
       .filter(({ rank }) => rank >= least)
       // What is called so comes before what only speaks of it.
-      .sort((one, other) => other.rank - one.rank || hits(stems, other.title) - hits(stems, one.title))
-      .slice(0, MOST)
+      .sort((one, other) => other.rank - one.rank || named(other) - named(one))
   )
 }
