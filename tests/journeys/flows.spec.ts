@@ -48,9 +48,11 @@ test('the shortest way from a price to a paid order is drawn and gone screen by 
   page,
 }) => {
   await asProductOwner(page)
-  await page.goto('/flows/payment-confirmation?from=confirming&to=paid')
+  await page.goto('/flows/payment-confirmation?state=waiting&from=confirming&to=paid')
   const screen = page.frameLocator('iframe')
   await expect(page.getByText('Étape 0 sur 4')).toBeVisible()
+  // What was looked at before is no part of the way.
+  await expect(page.getByRole('figure').getByRole('button', { pressed: true })).toHaveCount(0)
   await expect(screen.locator('[data-state="confirming"]')).toBeVisible()
   for (const state of ['ordering', 'leaving', 'reading', 'paid']) {
     await page.getByRole('button', { name: 'Étape suivante' }).click()
@@ -76,4 +78,55 @@ test('an old link to a state that is gone leads to its flow', async ({ page }) =
   await asProductOwner(page)
   await page.goto('/flows/payment-confirmation?state=gone&to=nowhere')
   await expect(page.getByRole('region', { name: 'En bref' })).toBeVisible()
+})
+
+test('who can close a case, and for whom the mandate waits until then', async ({ page }) => {
+  await asProductOwner(page)
+  await page.goto('/flows?asked=qui+peut+clore+un+dossier')
+  await page.getByRole('link', { name: 'Mandat de recouvrement : En cours chez le partenaire' }).first().click()
+  await expect(page.getByText('L’application attend le partenaire.')).toBeVisible()
+})
+
+test('where an import can stop, each with what one can do there', async ({ page }) => {
+  await asProductOwner(page)
+  await page.goto('/flows/import')
+  const failures = page.getByRole('region', { name: 'En bref' }).getByRole('definition')
+  await expect(failures.filter({ hasText: 'Échec de la comparaison' })).toHaveText(
+    'Échec de la comparaisonréessaie, revient au contrôle',
+  )
+  await expectAccessible(page)
+})
+
+test.describe('in the dark', () => {
+  test.use({ colorScheme: 'dark' })
+
+  test('a flow is printed on light paper, without what can only be pressed, with all that leads on', async ({
+    page,
+  }) => {
+    await asProductOwner(page)
+    await page.goto('/flows/promise')
+    const list = page.getByRole('region', { name: 'Situations de ce parcours' })
+    const saving = list.getByRole('listitem').filter({ hasText: 'L’enregistrement se fait' })
+    await expect(saving.getByText('si le serveur l’a enregistré → Enregistré')).toBeHidden()
+    await page.emulateMedia({ media: 'print' })
+    await expect(saving.getByText('si le serveur l’a enregistré → Enregistré')).toBeVisible()
+    await expect(page.getByText('Choisissez une situation')).toBeHidden()
+    await expect(page.getByText('Flèches : situation voisine')).toBeHidden()
+    const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    const dark = await paper()
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    expect(await paper()).toBe('rgb(249, 248, 244)')
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    expect(await paper()).toBe(dark)
+  })
+})
+
+test('the screen of a situation is seen full size', async ({ page }) => {
+  await asProductOwner(page)
+  await page.goto('/flows/promise?state=editing')
+  await expect(page.frameLocator('iframe').locator('[data-state="editing"]')).toBeVisible()
+  await page.getByRole('button', { name: 'Voir l’écran en grand' }).click()
+  await expect
+    .poll(() => page.evaluate(() => document.fullscreenElement?.getBoundingClientRect().width === innerWidth))
+    .toBe(true)
 })

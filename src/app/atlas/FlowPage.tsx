@@ -156,7 +156,7 @@ const Shown = ({ data }: { data: FlowData }) => {
                 said={said}
                 zoom={zoom}
                 closed={isAround ? [] : closed}
-                lit={{ chosen: asked.state || null, active, way: wayIds, isAlone: isAround }}
+                lit={{ chosen: isWay ? null : asked.state || null, active, way: wayIds, isAlone: isAround }}
                 onChoose={choose}
                 onToggle={toggle}
               />
@@ -220,7 +220,7 @@ const StateList = ({ data: { chart, said }, onChoose }: { data: FlowData; onChoo
       <Title order={2} size="h3" mt="lg">
         {texts.list()}
       </Title>
-      <Text size="sm" c="dimmed" mb="xs">
+      <Text size="sm" c="dimmed" mb="xs" className={classes.unprinted}>
         {texts.none()}
       </Text>
       <ul className={classes.states}>
@@ -232,9 +232,23 @@ const StateList = ({ data: { chart, said }, onChoose }: { data: FlowData; onChoo
             <Text size="sm" c="dimmed">
               {said.whatOf(path)}
             </Text>
+            <Exits chart={chart} said={said} path={path} />
           </li>
         ))}
       </ul>
     </section>
   )
 }
+
+/** What leads out of a state, on paper: nobody can press it there, and the words of a large drawing are too small. */
+const Exits = ({ chart, said, path }: Pick<FlowData, 'chart' | 'said'> & { path: string }) => (
+  <ul className={classes.printed}>
+    {chart.transitions
+      .filter(({ from, to }) => from === path && to !== null)
+      .map((one) => (
+        <li key={one.id}>
+          {said.label(one)} → {said.name(one.to!)}
+        </li>
+      ))}
+  </ul>
+)

@@ -1,9 +1,11 @@
 import { Anchor, Text, Title } from '@mantine/core'
-import { Fragment } from 'react'
-import { type Who, whos } from '../../flows/words.ts'
+import { isSomebody, type Who, whos } from '../../flows/words.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import classes from './atlas.module.css'
 import type { FlowData } from './flow-data.ts'
+
+/** Bound to what it follows: a line never begins with it. */
+const commaAfter = (index: number, all: readonly unknown[]): string => (index < all.length - 1 ? ',' : '')
 
 type Props = { data: FlowData; onChoose: (path: string) => void }
 
@@ -21,7 +23,7 @@ export const Glance = ({ data, onChoose }: Props) => {
       </Title>
       <dl className={classes.glance}>
         <Places words={texts.ends()} paths={ends} {...{ data, onChoose }} />
-        <Places words={texts.fails()} paths={isTagged('failed')} {...{ data, onChoose }} />
+        <Failures words={texts.fails()} paths={isTagged('failed')} {...{ data, onChoose }} />
         <Places words={texts.works()} paths={isTagged('busy')} {...{ data, onChoose }} />
         <Deeds {...{ data, onChoose }} />
       </dl>
@@ -29,22 +31,49 @@ export const Glance = ({ data, onChoose }: Props) => {
   )
 }
 
-const Places = ({ words, paths, data, onChoose }: Props & { words: string; paths: readonly string[] }) =>
+type PlacesProps = Props & { words: string; paths: readonly string[] }
+
+const Places = ({ words, paths, data, onChoose }: PlacesProps) =>
   paths.length === 0 ? null : (
     <div>
       <dt>{words}</dt>
       <dd>
         {paths.map((path, index) => (
-          <Fragment key={path}>
-            {index > 0 ? ', ' : null}
+          <span key={path}>
             <Anchor component="button" type="button" size="sm" onClick={() => onChoose(path)}>
               {data.said.name(path)}
             </Anchor>
-          </Fragment>
+            {commaAfter(index, paths)}
+          </span>
         ))}
       </dd>
     </div>
   )
+
+/** Where it can stop, each with what somebody can do there: what is asked of a flow more than anything. */
+const Failures = ({ words, paths, data: { chart, said }, onChoose }: PlacesProps) => {
+  const deedsIn = (path: string): string[] => {
+    const around = chart.states
+      .filter((one) => one.path === path || path.startsWith(`${one.path}.`))
+      .map((one) => one.path)
+    const own = chart.transitions.filter(({ from, cause }) => around.includes(from) && cause.by === 'event')
+    const deeds = own.filter(({ cause }) => isSomebody(said.by(cause) ?? 'page'))
+    return [...new Set(deeds.map((one) => said.cause({ ...one, guard: null, id: '0' })))]
+  }
+  return paths.length === 0 ? null : (
+    <div>
+      <dt>{words}</dt>
+      {paths.map((path) => (
+        <dd key={path}>
+          <Anchor component="button" type="button" size="sm" onClick={() => onChoose(path)}>
+            {said.name(path)}
+          </Anchor>
+          <span className={classes.by}>{deedsIn(path).join(', ')}</span>
+        </dd>
+      ))}
+    </div>
+  )
+}
 
 /** Who does what: each deed once, by the first state in which it can be done. */
 const Deeds = ({ data: { chart, said }, onChoose }: Props) => {
@@ -64,9 +93,8 @@ const Deeds = ({ data: { chart, said }, onChoose }: Props) => {
       <div key={who}>
         <dt>{texts.glance.does({ who: texts.who[who]() })}</dt>
         <dd>
-          {[...deeds.get(who)!].map(([words, path], index) => (
-            <Fragment key={words}>
-              {index > 0 ? ', ' : null}
+          {[...deeds.get(who)!].map(([words, path], index, all) => (
+            <span key={words}>
               {path === '' ? (
                 <Text span size="sm">
                   {words}
@@ -76,7 +104,8 @@ const Deeds = ({ data: { chart, said }, onChoose }: Props) => {
                   {words}
                 </Anchor>
               )}
-            </Fragment>
+              {commaAfter(index, all)}
+            </span>
           ))}
         </dd>
       </div>

@@ -1,5 +1,6 @@
-import { SegmentedControl, Text, useComputedColorScheme } from '@mantine/core'
+import { ActionIcon, SegmentedControl, Text, useComputedColorScheme } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
+import IconMaximize from '@tabler/icons-react/dist/esm/icons/IconMaximize.mjs'
 import { useEffect, useRef, useState } from 'react'
 import type { Snapshot } from 'xstate'
 import type { Sample } from '../../flows/graph.ts'
@@ -55,7 +56,7 @@ export const Screen = ({ flow, model, state, title }: Props) => {
   const scale = room > 0 ? Math.min(1, room / size.width) : 0
   return (
     <section aria-label={texts.title()}>
-      <div className={classes.screenTools}>
+      <div className={`${classes.screenTools} ${classes.unprinted}`}>
         <SegmentedControl
           size="xs"
           aria-label={texts.language()}
@@ -76,6 +77,17 @@ export const Screen = ({ flow, model, state, title }: Props) => {
             { value: 'narrow', label: texts.narrow({ px: WIDTHS.narrow.width }) },
           ]}
         />
+        {width === 'wide' && document.fullscreenEnabled ? (
+          <ActionIcon
+            variant="default"
+            size={30}
+            aria-label={texts.full()}
+            title={texts.full()}
+            onClick={() => void frame.current?.requestFullscreen()}
+          >
+            <IconMaximize size={16} />
+          </ActionIcon>
+        ) : null}
       </div>
       <div ref={ref}>
         <div className={classes.screen} style={{ width: size.width * scale, height: size.height * scale }}>

@@ -12,6 +12,7 @@ import type { Staged } from '../../services/direction.ts'
 import { createQueryClient } from '../../services/http-query.ts'
 import { AccountContext } from '../../ui/account.tsx'
 import { usePlace } from '../../ui/address.ts'
+import { useLightPaper } from '../../ui/useLightPaper.ts'
 import { Routes } from '../routes.tsx'
 import { resolveVariables, theme } from '../theme.ts'
 import type { Show } from './protocol.ts'
@@ -29,6 +30,7 @@ export const Stage = ({ show, scene: { View, Window, account, press, left = [] }
   const state = nameOf(staged)
   const isLeft = left.includes(state)
   const [client] = useState(createQueryClient)
+  useLightPaper()
   useEffect(() => {
     // Two frames: what was asked for by then has been asked for.
     let frame = requestAnimationFrame(() => {
