@@ -843,7 +843,7 @@ type RootTranslation = {
 		 */
 		LOGO_UNREADABLE: string
 		/**
-		 * C​e​t​t​e​ ​i​m​a​g​e​ ​d​é​p​a​s​s​e​ ​2​ ​M​o​.​ ​C​h​o​i​s​i​s​s​e​z​-​e​n​ ​u​n​e​ ​p​l​u​s​ ​l​é​g​è​r​e​.
+		 * C​e​t​t​e​ ​i​m​a​g​e​ ​d​é​p​a​s​s​e​ ​2​ ​M​B​.​ ​C​h​o​i​s​i​s​s​e​z​-​e​n​ ​u​n​e​ ​p​l​u​s​ ​l​é​g​è​r​e​.
 		 */
 		LOGO_TOO_LARGE: string
 		/**
@@ -8567,7 +8567,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * P​N​G​,​ ​J​P​G​,​ ​o​u​ ​P​D​F​ ​q​u​i​ ​c​o​n​t​i​e​n​t​ ​l​’​i​m​a​g​e​,​ ​2​ ​M​o​ ​a​u​ ​p​l​u​s​.​ ​A​u​-​d​e​l​à​ ​d​e​ ​2​5​6​ ​K​o​,​ ​i​l​ ​n​e​ ​f​i​g​u​r​e​ ​q​u​e​ ​s​u​r​ ​l​e​s​ ​l​e​t​t​r​e​s​.
+			 * P​N​G​,​ ​J​P​G​,​ ​o​u​ ​P​D​F​ ​q​u​i​ ​c​o​n​t​i​e​n​t​ ​l​’​i​m​a​g​e​,​ ​2​ ​M​B​ ​a​u​ ​p​l​u​s​.​ ​A​u​-​d​e​l​à​ ​d​e​ ​2​5​6​ ​K​o​,​ ​i​l​ ​n​e​ ​f​i​g​u​r​e​ ​q​u​e​ ​s​u​r​ ​l​e​s​ ​l​e​t​t​r​e​s​.
 			 */
 			hint: string
 			/**
@@ -12433,6 +12433,10 @@ type RootTranslation = {
 			 */
 			removed: RequiredParams<'name'>
 			/**
+			 * E​n​r​e​g​i​s​t​r​e​m​e​n​t​…
+			 */
+			acting: string
+			/**
 			 * R​i​e​n​ ​n​e​ ​d​i​t​ ​q​u​e​ ​c​’​e​s​t​ ​f​a​i​t
 			 */
 			notDone: string
@@ -16253,7 +16257,7 @@ export type TranslationFunctions = {
 		 */
 		LOGO_UNREADABLE: () => LocalizedString
 		/**
-		 * Cette image dépasse 2 Mo. Choisissez-en une plus légère.
+		 * Cette image dépasse 2 MB. Choisissez-en une plus légère.
 		 */
 		LOGO_TOO_LARGE: () => LocalizedString
 		/**
@@ -23638,7 +23642,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * PNG, JPG, ou PDF qui contient l’image, 2 Mo au plus. Au-delà de 256 Ko, il ne figure que sur les lettres.
+			 * PNG, JPG, ou PDF qui contient l’image, 2 MB au plus. Au-delà de 256 Ko, il ne figure que sur les lettres.
 			 */
 			hint: () => LocalizedString
 			/**
@@ -27355,6 +27359,10 @@ export type TranslationFunctions = {
 			 * {name} ne fait plus partie du compte.
 			 */
 			removed: (arg: { name: string }) => LocalizedString
+			/**
+			 * Enregistrement…
+			 */
+			acting: () => LocalizedString
 			/**
 			 * Rien ne dit que c’est fait
 			 */

@@ -146,6 +146,7 @@ export const account = {
     withdrawn: 'The invitation of {email} is withdrawn.',
     changed: '{name} now has the role: {role}.',
     removed: '{name} no longer belongs to the account.',
+    acting: 'Saving…',
     notDone: 'Nobody can tell whether it was done',
     reload: 'Read the list again',
     EMAIL_INVALID: 'Invalid e-mail',

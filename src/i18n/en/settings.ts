@@ -49,7 +49,7 @@ export const settings = {
   },
   logo: {
     title: 'Logo',
-    hint: 'PNG, JPG, or a PDF that holds the picture, 2 MB at most. Above 256 KB it is shown on letters only.',
+    hint: 'PNG, JPG, or a PDF that holds the picture, 2 MB at most. Above 256 Kb it is shown on letters only.',
     choose: 'Choose a logo',
     change: 'Change the logo',
     remove: 'Remove the logo',

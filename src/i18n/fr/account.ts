@@ -143,6 +143,7 @@ export const account = {
     withdrawn: 'L’invitation de {email:string} est annulée.',
     changed: '{name:string} a maintenant le rôle : {role:string}.',
     removed: '{name:string} ne fait plus partie du compte.',
+    acting: 'Enregistrement…',
     notDone: 'Rien ne dit que c’est fait',
     reload: 'Relire la liste',
     EMAIL_INVALID: 'E-mail invalide',

@@ -83,7 +83,7 @@ export const problems = {
   PRINT_NOTHING_MADE: 'Aucune de ces lettres n’a pu être produite. Rien n’a été marqué comme envoyé.',
   RETRY: 'Le document est encore en préparation. Réessayez dans un instant.',
   LOGO_UNREADABLE: 'Ce fichier n’est pas une image PNG ou JPG lisible, ni un PDF qui en contient une.',
-  LOGO_TOO_LARGE: 'Cette image dépasse 2 Mo. Choisissez-en une plus légère.',
+  LOGO_TOO_LARGE: 'Cette image dépasse 2 MB. Choisissez-en une plus légère.',
   SETTINGS_FAULTY: 'Ces règles contiennent une erreur : corrigez ce qui est signalé.',
   LOGO_NOT_FOUND: 'Ce logo n’existe plus.',
   INVALID_IBAN: 'Cet IBAN n’est pas valide : vérifiez chaque chiffre.',

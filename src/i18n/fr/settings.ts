@@ -46,7 +46,7 @@ export const settings = {
   },
   logo: {
     title: 'Logo',
-    hint: 'PNG, JPG, ou PDF qui contient l’image, 2 Mo au plus. Au-delà de 256 Ko, il ne figure que sur les lettres.',
+    hint: 'PNG, JPG, ou PDF qui contient l’image, 2 MB au plus. Au-delà de 256 Ko, il ne figure que sur les lettres.',
     choose: 'Choisir un logo',
     change: 'Changer de logo',
     remove: 'Retirer le logo',

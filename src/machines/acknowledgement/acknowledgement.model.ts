@@ -47,7 +47,7 @@ const refused: RecordResult = { kind: 'refused', code: 'FILE_TYPE_REFUSED', prob
 /** Samples for every path of an acknowledgement. */
 export const acknowledgementModel: FlowModel<typeof acknowledgementMachine> = {
   machine: acknowledgementMachine,
-  input: { tiersRef: 'C-0042', today: '2026-11-20', invoices: [key], acknowledgedOn: '' },
+  input: { tiersRef: 'C-0042', today: '2026-11-19', invoices: [key], acknowledgedOn: '' },
   events: [
     { type: 'draft.changed', patch: sampleAcknowledgement },
     { type: 'draft.changed', patch: { invoices: [] } },

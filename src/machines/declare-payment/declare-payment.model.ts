@@ -7,7 +7,7 @@ export const samplePayment: PaymentDraft = {
   documentNumber: 'F-0101',
   paymentDate: '2026-11-18',
   amount: 120_00,
-  facts: { today: '2026-11-20', openedOn: '2026-11-10', documentNumbers: ['F-0101'], balance: 1_250_00 },
+  facts: { today: '2026-11-19', openedOn: '2026-11-10', documentNumbers: ['F-0101'], balance: 1_250_00 },
 }
 
 /** Samples for every path of a declared payment. */

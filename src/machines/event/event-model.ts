@@ -5,7 +5,7 @@ import { statementAnswers } from '../statement.samples.ts'
 import type { EventFlowEvent, Offer, WriteResult } from './event.types.ts'
 import type { eventChart } from './event-chart.ts'
 
-const today = '2026-11-20'
+const today = '2026-11-19'
 export const sampleRefs = ['5f0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b01', '5f0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b02'] as const
 
 export const sampleOffer: Offer = {

@@ -6,7 +6,7 @@ import { type InsolvencyDraft, insolvencyMachine } from './insolvency.machine.ts
 /** Samples for every path of insolvency proceedings. */
 export const insolvencyModel: FlowModel<typeof insolvencyMachine> = {
   machine: insolvencyMachine,
-  input: { draft: { since: '2026-11-12', today: '2026-11-20' } satisfies InsolvencyDraft },
+  input: { draft: { since: '2026-11-12', today: '2026-11-19' } satisfies InsolvencyDraft },
   events: [
     { type: 'field.changed', patch: { since: '2026-11-21' } },
     { type: 'field.changed', patch: { since: '2026-11-12' } },

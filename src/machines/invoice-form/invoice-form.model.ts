@@ -13,7 +13,7 @@ export const sampleInvoice: InvoiceForm & { today: string } = {
   amount: 1250_00,
   specificLimitation: false,
   limitationYears: null,
-  today: '2026-11-20',
+  today: '2026-11-19',
 }
 
 /** Samples for every path of the invoice form. */

@@ -3,7 +3,7 @@ import { useTexts } from '../../../i18n/texts.tsx'
 import type { MembersDeed } from '../../../machines/members/members.types.ts'
 import { Failure } from '../../../ui/Failure.tsx'
 import { wordsOfCode } from '../../../ui/problem.ts'
-import { Done, NotDone } from '../../../ui/Said.tsx'
+import { Done, NotDone, Working } from '../../../ui/Said.tsx'
 import type { UsersProps } from './flow.ts'
 
 const useDoneWords = () => {
@@ -24,12 +24,13 @@ const useDoneWords = () => {
   }
 }
 
-/** What became of the last deed. */
+/** The last deed, while it is done and what became of it. */
 export const Outcome = ({ snapshot, send }: UsersProps) => {
   const { account, problems } = useTexts()
   const texts = account.users
   const wordsOf = useDoneWords()
   const { deed, code, error } = snapshot.context
+  if (snapshot.matches('acting')) return <Working text={texts.acting()} />
   if (snapshot.matches('done') && deed) return <Done text={wordsOf(deed)} />
   if (snapshot.matches('refused')) return <NotDone refused text={wordsOfCode(texts, code) ?? problems.generic()} />
   if (!snapshot.matches('failed')) return null
