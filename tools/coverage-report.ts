@@ -10,16 +10,24 @@ import type { FlowCoverage, Walk } from '../tests/support/coverage.ts'
 import { cell, csv } from './tables.ts'
 
 type Arrow = { transition: ChartTransition; times: Record<Walk, number> }
-type Covered = { flow: FlowName; hasPage: boolean; said: Said; arrows: readonly Arrow[] }
+type Covered = {
+  flow: FlowName
+  hasPage: boolean
+  /** A walk that took nothing at all of a flow did not run: a part of the tests alone was asked for. */
+  ran: readonly Walk[]
+  said: Said
+  arrows: readonly Arrow[]
+}
 
 const texts = {
   fr: {
     title: 'Couverture des parcours',
-    lead: 'Combien de fois chaque passage a été pris au dernier passage des tests : par le schéma seul, et dans la vraie page. `npm test` prend chaque jour une partie des marches dans la page, `npm run test:long` toutes.',
+    lead: 'Combien de fois chaque passage a été pris au dernier passage des tests : par le schéma seul, et dans la vraie page. `npm test` prend chaque jour une partie des marches dans la page, `npm run test:long` toutes. Ce qui n’a pas été lancé n’est ni couvert ni manquant.',
     none: 'Aucun passage des tests n’a été noté : lancez `npm test`, puis `npm run flows`.',
     head: ['Partie', 'Parcours', 'Passages', 'Schéma', 'Page'],
     whole: 'Ensemble',
     noPage: 'sans écran',
+    notRun: 'non lancé',
     missing: 'Passages qui n’ont pas été pris',
     by: { unit: 'schéma', page: 'page' },
     stays: 'sans en sortir',
@@ -28,11 +36,12 @@ const texts = {
   },
   en: {
     title: 'Coverage of the flows',
-    lead: 'How often each arrow was taken in the last run of the tests: by the chart alone, and in the real page. `npm test` takes a part of the walks in the page each day, `npm run test:long` all of them.',
+    lead: 'How often each arrow was taken in the last run of the tests: by the chart alone, and in the real page. `npm test` takes a part of the walks in the page each day, `npm run test:long` all of them. What was not run is neither covered nor missing.',
     none: 'No run of the tests was written down: run `npm test`, then `npm run flows`.',
     head: ['Part', 'Flow', 'Arrows', 'Chart', 'Page'],
     whole: 'All',
     noPage: 'no screen',
+    notRun: 'not run',
     missing: 'Arrows that were not taken',
     by: { unit: 'chart', page: 'page' },
     stays: 'stays',
@@ -47,13 +56,20 @@ const coveredIn = async (language: Language, flow: FlowName, counts: FlowCoverag
     transition: said,
     times: counts[flow]?.[transitionName(transition)] ?? { unit: 0, page: 0 },
   }))
-  return { flow, hasPage: typeof walked[flow] === 'string', said: sayIn(language, chartOf(machine), words), arrows }
+  const hasPage = typeof walked[flow] === 'string'
+  const ran = (['unit', ...(hasPage ? (['page'] as const) : [])] as const).filter((walk) =>
+    arrows.some(({ times }) => times[walk] > 0),
+  )
+  return { flow, hasPage, ran, said: sayIn(language, chartOf(machine), words), arrows }
 }
 
-/** Rounded down: 100 % is all of them. */
-const percent = (arrows: readonly Arrow[], walk: Walk): string => {
-  const taken = arrows.filter(({ times }) => times[walk] > 0).length
-  return arrows.length === 0 ? '' : `${Math.floor((100 * taken) / arrows.length)} %`
+/** Of the flows that were walked, how much was taken; with their number where there are others. Rounded down: 100 % is all. */
+const share = (flows: readonly Covered[], walk: Walk, notRun: string): string => {
+  const walkedFlows = flows.filter(({ ran }) => ran.includes(walk))
+  const arrows = walkedFlows.flatMap((one) => one.arrows)
+  if (arrows.length === 0) return notRun
+  const percent = `${Math.floor((100 * arrows.filter(({ times }) => times[walk] > 0).length) / arrows.length)} %`
+  return walkedFlows.length < flows.length ? `${percent} (${walkedFlows.length}/${flows.length})` : percent
 }
 
 /** The coverage as a page, in Markdown, and arrow by arrow, in CSV; `counts` is null when no run was written down. */
@@ -61,15 +77,19 @@ export const tellCoverage = async (
   language: Language,
   counts: FlowCoverage | null,
 ): Promise<{ page: string; rows: string }> => {
-  const { title, lead, none, head, whole, noPage, missing, by, stays, columns, areas } = texts[language]
+  const { title, lead, none, head, whole, noPage, notRun, missing, by, stays, columns, areas } = texts[language]
   if (!counts) return { page: `# ${title}\n\n${none}\n`, rows: csv([columns]) }
   const all = await Promise.all(flowNames.map((flow) => coveredIn(language, flow, counts)))
-  const row = (area: string, name: string, arrows: readonly Arrow[], seen: readonly Arrow[]) =>
-    `| ${area} | ${name} | ${arrows.length} | ${percent(arrows, 'unit')} | ${percent(seen, 'page') || noPage} |`
+  const row = (area: string, name: string, flows: readonly Covered[]) => {
+    const seen = flows.filter(({ hasPage }) => hasPage)
+    const page = seen.length === 0 ? noPage : share(seen, 'page', notRun)
+    const count = flows.flatMap(({ arrows }) => arrows).length
+    return `| ${area} | ${name} | ${count} | ${share(flows, 'unit', notRun)} | ${page} |`
+  }
   const to = (said: Said, { to: path }: ChartTransition) => (path === null ? stays : said.place(path))
-  const missed = all.flatMap(({ hasPage, said, arrows }) =>
+  const missed = all.flatMap(({ ran, said, arrows }) =>
     arrows.flatMap(({ transition, times }) => {
-      const walks = (['unit', ...(hasPage ? (['page'] as const) : [])] as const).filter((walk) => times[walk] === 0)
+      const walks = ran.filter((walk) => times[walk] === 0)
       if (walks.length === 0) return []
       const arrow = `**${said.place(transition.from)}**, ${said.cause(transition)} → ${to(said, transition)}`
       return [`- ${said.title}, ${cell(arrow)} (${walks.map((walk) => by[walk]).join(', ')})`]
@@ -82,15 +102,8 @@ export const tellCoverage = async (
     '',
     `| ${head.join(' | ')} |`,
     '|---|---|--:|--:|--:|',
-    ...all.map(({ flow, hasPage, said, arrows }) =>
-      row(areas[areaOf(flow)], said.title, arrows, hasPage ? arrows : []),
-    ),
-    row(
-      '',
-      whole,
-      all.flatMap(({ arrows }) => arrows),
-      all.flatMap(({ hasPage, arrows }) => (hasPage ? arrows : [])),
-    ),
+    ...all.map((one) => row(areas[areaOf(one.flow)], one.said.title, [one])),
+    row('', whole, all),
     '',
     ...(missed.length > 0 ? [`## ${missing}`, '', ...missed, ''] : []),
   ].join('\n')

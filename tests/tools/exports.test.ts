@@ -60,13 +60,17 @@ describe('the test plan', () => {
 })
 
 describe('the coverage', () => {
-  const firstOf = async (flow: FlowName) => transitionName([...saidOf(await machineOf(flow)).keys()][0]!)
+  const namesOf = async (flow: FlowName) => [...saidOf(await machineOf(flow)).keys()].map(transitionName)
 
   test('says of each flow how much of it was taken, which arrows were not, and how often each was', async () => {
-    const name = await firstOf('leaving')
-    const { page, rows } = await tellCoverage('en', { leaving: { [name]: { unit: 3, page: 0 } } })
-    expect(page).toContain('| Settings of reminders | Leaving without saving | 7 | 14 % | 0 % |')
-    expect(page).toContain('| Reminders | Course of a sending | 11 | 0 % | no screen |')
+    const [name = '', other = ''] = await namesOf('leaving')
+    const [sent = ''] = await namesOf('send')
+    const { page, rows } = await tellCoverage('en', {
+      leaving: { [name]: { unit: 3, page: 0 }, [other]: { unit: 0, page: 1 } },
+      send: { [sent]: { unit: 1, page: 0 } },
+    })
+    expect(page).toContain('| Settings of reminders | Leaving without saving | 7 | 14 % | 14 % |')
+    expect(page).toContain('| Reminders | Course of a sending | 11 | 9 % | no screen |')
     expect(page).toContain(
       '- Leaving without saving, **Nothing to lose**, has changes that are not saved → Changes to lose (page)',
     )
@@ -78,6 +82,17 @@ describe('the coverage', () => {
       chart: '3',
       page: '0',
     })
+  })
+
+  test('what was not run is neither covered nor missing', async () => {
+    const [name = ''] = await namesOf('leaving')
+    const { page } = await tellCoverage('en', { leaving: { [name]: { unit: 3, page: 0 } } })
+    expect(page).toContain('| Settings of reminders | Leaving without saving | 7 | 14 % | not run |')
+    expect(page).toContain('| Reminders | Course of a sending | 11 | not run | no screen |')
+    expect(page).toMatch(/^\| {2}\| All \| \d+ \| 14 % \(1\/\d+\) \| not run \|$/m)
+    expect(page).not.toContain('- Course of a sending')
+    expect(page.match(/^- Leaving without saving, .*$/gm)).toHaveLength(6)
+    expect(page).not.toContain('(chart, page)')
   })
 
   test('says so when no run was written down', async () => {
