@@ -78,7 +78,9 @@ for (const revision of positionals)
 const before = readRevision(from)
 const after = to ? readRevision(to) : readCharts(root)
 const flows = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort()
-for (const flow of flows) {
+const told = flows.flatMap((flow) => {
   const versions = [versionOf(language, flow, before, after), versionOf(language, flow, after, before)] as const
-  for (const told of tellChanges(language, ...versions)) process.stdout.write(`${told}\n`)
-}
+  return tellChanges(language, ...versions)
+})
+const same = language === 'fr' ? 'Aucun parcours n’a changé.' : 'No flow has changed.'
+process.stdout.write(`${(told.length > 0 ? told : [same]).join('\n')}\n`)

@@ -88,6 +88,27 @@ export const compareCharts = (before: Chart, after: Chart): Change[] => {
 /** A version of a flow with its words. */
 export type Version = { chart: Chart; said: Said }
 
+type Mark = { isNew: string; isGone: string }
+
+/** What the tags that every chart uses alike (docs/decisions/0021-tags.md) say to a person. */
+const marks: Record<Language, Readonly<Record<string, Mark>>> = {
+  fr: {
+    busy: { isNew: 'fait maintenant attendre la personne', isGone: 'ne fait plus attendre la personne' },
+    background: {
+      isNew: 'travaille maintenant sans que personne attende',
+      isGone: 'ne travaille plus sans que personne attende',
+    },
+    failed: { isNew: 'est maintenant un échec', isGone: 'n’est plus un échec' },
+    resting: { isNew: 'est maintenant une fin possible', isGone: 'n’est plus une fin possible' },
+  },
+  en: {
+    busy: { isNew: 'now keeps the person waiting', isGone: 'no longer keeps the person waiting' },
+    background: { isNew: 'now works while nobody waits', isGone: 'no longer works while nobody waits' },
+    failed: { isNew: 'is now a failure', isGone: 'is no longer a failure' },
+    resting: { isNew: 'is now a possible end', isGone: 'is no longer a possible end' },
+  },
+}
+
 const phrases = {
   fr: {
     flowNew: 'nouveau parcours',
@@ -105,10 +126,13 @@ const phrases = {
     guard: (state: string, before: string, after: string) =>
       `la condition d’une sortie de ${state} a changé : « ${after} », et non plus « ${before} »`,
     to: (name: string | null) => (name === null ? 'sans en sortir' : `vers « ${name} »`),
-    partNew: { waits: (name: string) => `attend maintenant ${name}`, tags: (name: string) => `est marqué « ${name} »` },
+    partNew: {
+      waits: (name: string) => `attend maintenant ${name}`,
+      tags: (name: string) => marks.fr[name]?.isNew ?? `est marqué « ${name} »`,
+    },
     partGone: {
       waits: (name: string) => `n’attend plus ${name}`,
-      tags: (name: string) => `n’est plus marqué « ${name} »`,
+      tags: (name: string) => marks.fr[name]?.isGone ?? `n’est plus marqué « ${name} »`,
     },
     colon: ' : ',
   },
@@ -128,10 +152,13 @@ const phrases = {
     guard: (state: string, before: string, after: string) =>
       `the condition of an exit of ${state} has changed: “${after}”, no longer “${before}”`,
     to: (name: string | null) => (name === null ? 'without leaving it' : `to “${name}”`),
-    partNew: { waits: (name: string) => `now waits for ${name}`, tags: (name: string) => `is marked “${name}”` },
+    partNew: {
+      waits: (name: string) => `now waits for ${name}`,
+      tags: (name: string) => marks.en[name]?.isNew ?? `is marked “${name}”`,
+    },
     partGone: {
       waits: (name: string) => `no longer waits for ${name}`,
-      tags: (name: string) => `is no longer marked “${name}”`,
+      tags: (name: string) => marks.en[name]?.isGone ?? `is no longer marked “${name}”`,
     },
     colon: ': ',
   },

@@ -91,7 +91,7 @@ test('new and gone states, where it begins, whom it waits for and how it is mark
     'Door: the state “Half open” is gone',
     'Door: the flow as a whole now begins at “Open”',
     'Door: the state “Closed” now waits for the spring',
-    'Door: the state “Closed” is no longer marked “failed”',
+    'Door: the state “Closed” is no longer a failure',
     'Door: the state “Open” is new',
     'Door: the state “Open” has a new exit: pushes, to “Closed”',
   ])

@@ -61,6 +61,11 @@ test('two commits are compared, and a commit with the working tree, in the words
   ])
 })
 
+test('where no flow has changed it says so', () => {
+  expect(diff('HEAD', 'HEAD').stdout).toBe('No flow has changed.\n')
+  expect(diff('HEAD', 'HEAD', '--language', 'fr').stdout).toBe('Aucun parcours n’a changé.\n')
+})
+
 test('without a revision, and with one that there is not, it says so', () => {
   expect(diff()).toMatchObject({ status: 1, stderr: 'npm run flows:diff REV [REV] [-- --language fr]\n' })
   expect(diff('HEAD', 'no-such-revision')).toMatchObject({
