@@ -60,7 +60,7 @@ export const ${camel}Model: FlowModel<typeof ${camel}Machine> = {
 /** What the names in this flow's chart say. */
 export const words: FlowWords = {
   fr: {
-    title: '${title}',
+    title: 'À nommer (${title})',
     what: 'Pose une question, qui est confirmée.',
     states: {
       asking: ['Question posée', 'La question est posée à la personne.'],

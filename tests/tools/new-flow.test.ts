@@ -23,6 +23,9 @@ test('a flow is laid down with its chart, words, screen, scene, business case an
   expect(read('src/flows/registry.ts')).toContain(`'payment-plan': {\n    area: 'payments',`)
   expect(read('src/app/routes.tsx')).toContain(`{ path: '/payment-plan', `)
   expect(read('tests/paths/walked.ts')).toContain(`'payment-plan': 'payment-plan.spec.ts',`)
+  // Nobody takes an English name for a French one: the list of flows says what is missing.
+  expect(read('src/flows/words/payment-plan.ts')).toContain(`fr: {\n    title: 'À nommer (Payment plan)',`)
+  expect(read('src/flows/words/payment-plan.ts')).toContain(`en: {\n    title: 'Payment plan',`)
   expect(read('docs/flows/payment-plan.md')).toContain(
     'paymentPlan_asking --> paymentPlan_confirmed : answer.confirmed',
   )
