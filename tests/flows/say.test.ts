@@ -20,7 +20,7 @@ test('what happens otherwise says by itself which conditions do not hold', async
   )
   const english = await read('payment-confirmation', 'en')
   expect(english.said.cause(english.transition(stillWaiting))).toBe(
-    'the following of the order: done, unless the account has no such order, the payment was accepted, the payment was refused, the provider could not say how it stands or nothing is paid and the payment page is still open',
+    'the regular re-reading of the order: done, unless the account has no such order, the payment was accepted, the payment was refused, the provider could not say how it stands or nothing is paid and the payment page is still open',
   )
 })
 

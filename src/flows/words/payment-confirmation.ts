@@ -53,7 +53,7 @@ export const words: FlowWords = {
       orderBuyable: 'la création de la commande',
       leaveForPayment: 'le passage par la page de paiement',
       readOrder: 'la lecture de la commande',
-      followOrder: 'le suivi de la commande',
+      followOrder: 'la relecture régulière de la commande',
     },
   },
   en: {
@@ -94,7 +94,7 @@ export const words: FlowWords = {
       orderBuyable: 'the making of the order',
       leaveForPayment: 'the way to the payment page and back',
       readOrder: 'the reading of the order',
-      followOrder: 'the following of the order',
+      followOrder: 'the regular re-reading of the order',
     },
   },
   who: { leaveForPayment: 'provider' },
