@@ -75,7 +75,7 @@ test('[ACC-01] each section of the account page opens: the company is changed, t
   await page.getByRole('button', { name: 'Résilier', exact: true }).click()
   await page.getByRole('button', { name: 'Résilier l’abonnement' }).click()
   await expect(
-    page.getByText(/L’abonnement est résilié : il reste utilisable jusqu’au \d\d\/\d\d\/\d{4}\./),
+    page.getByText(/L’abonnement est résilié\s: il reste utilisable jusqu’au \d\d\/\d\d\/\d{4}\./),
   ).toBeVisible()
   await expect(page.getByText('Résilié', { exact: true })).toBeVisible()
   await expectAccessible(page)
