@@ -79,28 +79,21 @@ const wayOf = (graph: Graph, model: number, edges: readonly Edge[], since: numbe
   since,
 })
 
-/** The way through the first model that has one: work that was left and is taken up again is no shorter way. */
-const firstOf = (graphs: readonly Graph[], wayIn: (graph: Graph, model: number) => Way | null): Way | null => {
+/** The shortest way from the beginning of a flow to a state, through its first model that has one: work that was left and is taken up again is no shorter way. */
+export const wayTo = (graphs: readonly Graph[], path: string): Way | null => {
   for (const [model, graph] of graphs.entries()) {
-    const way = wayIn(graph, model)
-    if (way) return way
+    const found = shortest({ graph, starts: [0], isThere: ({ paths }) => paths.includes(path) })
+    if (found) return wayOf(graph, model, found.edges, 0)
   }
   return null
 }
 
-/** The shortest way from the beginning of a flow to a state. */
-export const wayTo = (graphs: readonly Graph[], path: string): Way | null =>
-  firstOf(graphs, (graph, model) => {
-    const found = shortest({ graph, starts: [0], isThere: ({ paths }) => paths.includes(path) })
-    return found && wayOf(graph, model, found.edges, 0)
-  })
-
-/** The shortest way from one state to another, with how one comes to the first. */
+/** The shortest way from one state to another, with how one comes to the first; of ways as short, that of the first model. */
 export const wayBetween = (graphs: readonly Graph[], from: string, to: string): Way | null =>
-  firstOf(graphs, (graph, model) => {
+  graphs.reduce<Way | null>((best, graph, model) => {
     const starts = graph.places.flatMap(({ paths }, place) => (paths.includes(from) ? [place] : []))
     const found = shortest({ graph, starts, isThere: ({ paths }) => paths.includes(to) })
-    if (!found) return null
+    if (!found || (best && found.edges.length >= best.steps.length - best.since)) return best
     const before = shortest({ graph, starts: [0], isThere: (place) => place === graph.places[found.start] })
-    return before && wayOf(graph, model, [...before.edges, ...found.edges], before.edges.length)
-  })
+    return before ? wayOf(graph, model, [...before.edges, ...found.edges], before.edges.length) : best
+  }, null)

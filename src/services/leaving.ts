@@ -2,30 +2,10 @@ import { fromCallback } from 'xstate'
 import { leavingMachine } from '../machines/leaving/leaving.machine.ts'
 import type { LeavingEvent, Way } from '../machines/leaving/leaving.types.ts'
 import { holdSteps } from './history-steps.ts'
+import { askFirst, signOutNow } from './ways-out.ts'
 
 /** How the router goes to a place. */
-type Go = (to: string, options?: { replace?: boolean }) => void
-
-/** Asked before the router goes anywhere, while an editor has changes that are not kept. */
-let ask: ((way: Way) => void) | null = null
-
-/** Logs out, once whoever was asked first has said so. */
-let signOut = () => {}
-
-const isHere = (path: string): boolean => path.split(/[?#]/)[0] === location.pathname
-
-/** Around every navigation of the router. What replaces the address, or leads to it, leaves nothing. */
-export const aroundNavigation = (go: Go, to: string, options?: { replace?: boolean }): void => {
-  if (ask && !options?.replace && !isHere(to)) ask({ by: 'link', to })
-  else go(to, options)
-}
-
-/** Before a log-out: an editor with changes that are not kept asks first, since nothing would bring them back. */
-export const beforeSignOut = (go: () => void): void => {
-  signOut = go
-  if (ask) ask({ by: 'signOut' })
-  else go()
-}
+type Go = (to: string) => void
 
 /**
  * Keeps the person in place until they answer. A step in the history has been taken when the browser tells of it: the
@@ -43,12 +23,12 @@ const watchWays = (request: (way: Way) => void): (() => void) => {
     history.pushState(null, '', place.href)
     request({ by: 'history' })
   }
-  ask = request
+  askFirst(request)
   const letStepsPass = holdSteps(holdStep)
   addEventListener('replaceState', follow, { signal })
   addEventListener('beforeunload', (event) => event.preventDefault(), { signal })
   return () => {
-    ask = null
+    askFirst(null)
     letStepsPass()
     listening.abort()
   }
@@ -79,11 +59,11 @@ export const wiredLeaving = <Snapshot>({ editor, isUnsaved, go }: Parts<Snapshot
     actions: {
       leave: (_, { way }) => {
         // The chart ends its watch only after this step, and the router must not ask once more.
-        ask = null
+        askFirst(null)
         if (way.by === 'link') go(way.to)
         else if (way.by === 'history') history.back()
         // The browser is not to ask too: its own question ends with the watch.
-        else queueMicrotask(signOut)
+        else queueMicrotask(signOutNow)
       },
     },
   })

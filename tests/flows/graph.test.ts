@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { graphOf, wayBetween, wayTo } from '../../src/flows/graph.ts'
+import { type Graph, graphOf, wayBetween, wayTo } from '../../src/flows/graph.ts'
 import { modelsOf } from '../../src/flows/registry.ts'
 
 const importGraphs = (await modelsOf('import')).map(graphOf)
@@ -14,4 +14,27 @@ test('a way begins where most people begin, though work that was left is nearer 
 
 test('a state to which only another beginning leads is shown from there', () => {
   expect(wayTo(promiseGraphs, 'ended')?.places[0]?.name).toBe('showing')
+})
+
+test('between two states the way is the shortest of all, whichever model has it', () => {
+  const graph = (names: readonly string[], ways: readonly (readonly [number, number])[]): Graph => ({
+    places: names.map((name) => ({ name, paths: ['', name] })),
+    edges: ways.map(([one, other]) => ({ from: one, to: other, by: { type: `to ${names[other]}`, sample: -1 } })),
+  })
+  const round = graph(
+    ['a', 'b', 'c'],
+    [
+      [0, 1],
+      [1, 2],
+    ],
+  )
+  const straight = graph(
+    ['x', 'a', 'c'],
+    [
+      [0, 1],
+      [1, 2],
+    ],
+  )
+  const way = wayBetween([round, straight], 'a', 'c')!
+  expect([way.model, way.since, way.steps.map(({ type }) => type)]).toEqual([1, 1, ['to a', 'to c']])
 })

@@ -145,6 +145,8 @@ export const preferScheme = async (page: Page, colorScheme: 'light' | 'dark'): P
  * @param part a selector: only what is in it is looked at.
  */
 export const expectAccessible = async (page: Page, part?: string): Promise<void> => {
+  // A view that is still being loaded has no heading yet.
+  if (!part) await expect(page.locator('h1').first()).toBeAttached()
   await page.evaluate(async () => {
     const passing = document
       .getAnimations()
