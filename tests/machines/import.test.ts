@@ -11,6 +11,7 @@ import {
 } from '../../src/machines/import/import.model.ts'
 import type { ImportContext } from '../../src/machines/import/import.types.ts'
 import type { FlowModel } from '../../src/machines/model.ts'
+import { counter, keepCounts } from '../support/coverage.ts'
 
 type Model = FlowModel<AnyStateMachine>
 
@@ -43,12 +44,20 @@ describe('import chart', () => {
 
   test('every transition is taken by some run', async () => {
     const taken = new Set<string>()
-    for (const run of fresh) await replay(importModel as unknown as Model, run, taken)
+    const counted = counter('unit', importMachine)
+    const takes = {
+      add: (name: string) => {
+        taken.add(name)
+        counted.add(name)
+      },
+    }
+    for (const run of fresh) await replay(importModel as unknown as Model, run, takes)
     for (const { model, first } of left)
       for (const run of first) {
-        const { states: walked, expected } = await replay(model as unknown as Model, run, taken)
+        const { states: walked, expected } = await replay(model as unknown as Model, run, takes)
         expect(walked, run.name).toEqual(expected)
       }
+    keepCounts('unit')
     expect([...transitionsOf(importMachine)].filter((name) => !taken.has(name))).toEqual([])
   })
 
