@@ -4,13 +4,16 @@ import type { Show, Told } from '../../src/app/stage/protocol.ts'
 import { chartOf } from '../../src/flows/chart.ts'
 import { graphOf, type Place, wayTo } from '../../src/flows/graph.ts'
 import { type FlowName, flowNames, hasScreen, modelsOf } from '../../src/flows/registry.ts'
-import { expect, test } from '../support/browser.ts'
+import { expect, expectAccessible, test } from '../support/browser.ts'
 import { inTurn } from '../support/tours.ts'
 
 /** The real screen of every state of every flow, restored from what the flow keeps, with no server behind it. */
 test.use({ signedIn: false })
 
 const sceneOf = (flow: FlowName): string => `src/app/stage/scenes/${flow}.tsx`
+
+/** Flows whose screen is shown without the page around it, which has the heading. */
+const withoutPage: readonly FlowName[] = ['erasure']
 
 /** Both languages and both widths, one of each in a look; the second with the long tests only. */
 const looks = [
@@ -77,6 +80,11 @@ for (const { flow, language, scheme, viewport } of asked) {
       const state = { steps: way.steps }
       const seen = await show({ type: 'stage.show', flow, model: way.model, state, language, scheme }, place)
       expect(seen).toEqual({ state: place.name, missing: [], errors: [] })
+      // axe looks at each state once. Under a dialog there is what was there before it.
+      if (scheme === 'dark') continue
+      const isCovered = (await page.getByRole('dialog').count()) > 0
+      const part = isCovered ? '[role="dialog"]' : withoutPage.includes(flow) ? '[data-state]' : undefined
+      await expectAccessible(page, part)
     }
   })
 }

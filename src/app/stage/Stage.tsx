@@ -26,9 +26,15 @@ type Props = { show: Show; scene: Scene; staged: Staged; onShown: () => void }
 const nameOf = ({ snapshot }: Staged): string => stateName((snapshot as { value?: StateValue }).value ?? '')
 
 /** The screen of a flow in one of its states, with nothing around it but what it stands on. */
-export const Stage = ({ show, scene: { View, Window, account, press, left = [] }, staged, onShown }: Props) => {
+export const Stage = ({
+  show,
+  scene: { View, isWhole = false, Window, account, press, left = [] },
+  staged,
+  onShown,
+}: Props) => {
   const state = nameOf(staged)
   const isLeft = left.includes(state)
+  const Ground = isWhole ? 'div' : 'main'
   const [client] = useState(createQueryClient)
   useLightPaper()
   useEffect(() => {
@@ -50,9 +56,9 @@ export const Stage = ({ show, scene: { View, Window, account, press, left = [] }
           <AccountContext value={account?.(staged) ?? sampleAccount}>
             <Router hook={usePlace}>
               <Notifications position="top-right" />
-              <main className={classes.stage} data-state={isLeft ? state : undefined}>
+              <Ground className={classes.stage} data-state={isLeft ? state : undefined}>
                 {View ? <View staged={staged} /> : <Routes kind="full" />}
-              </main>
+              </Ground>
               {Window && !isLeft ? <Window staged={staged} /> : null}
             </Router>
           </AccountContext>

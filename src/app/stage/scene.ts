@@ -11,6 +11,8 @@ export type Scene = {
   at?: string
   /** The view; without one the screen that the application shows at the address. */
   View?: Shown
+  /** The view is a whole page, with a main part of its own. */
+  isWhole?: boolean
   /** A window that opens over it. */
   Window?: Shown
   /** States in which the flow is no longer on the screen: what it leaves behind is shown, without the window. */

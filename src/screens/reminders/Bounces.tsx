@@ -15,7 +15,7 @@ export const Bounces = () => {
   return (
     <Alert color="amber" mb="md">
       {texts.count({ count: data.totalItems })}{' '}
-      <Anchor component={Link} href="/bounces">
+      <Anchor component={Link} href="/bounces" underline="always">
         {texts.show()}
       </Anchor>
     </Alert>

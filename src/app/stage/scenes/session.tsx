@@ -41,4 +41,4 @@ const Session = ({ staged }: { staged: Staged }) => {
   )
 }
 
-export const scene: Scene = { at: '/', View: Session }
+export const scene: Scene = { at: '/', View: Session, isWhole: true }

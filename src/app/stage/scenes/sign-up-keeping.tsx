@@ -21,6 +21,7 @@ const Kept = ({ staged }: { staged: Staged }) => {
 export const scene: Scene = {
   at: '/',
   View: Kept,
+  isWhole: true,
   cast: (staged) => {
     const { status, context } = staged.snapshot as unknown as AnyMachineSnapshot
     // What replaces it is read anew.

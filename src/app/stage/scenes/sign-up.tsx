@@ -31,6 +31,7 @@ export const SignUp = () => (
 export const scene: Scene = {
   at: '/',
   View: SignUp,
+  isWhole: true,
   cast: (staged) => {
     const { signUp } = (staged.snapshot as unknown as AnyMachineSnapshot).context
     const contract = stagedAt(signUp?.signer === 'MANAGER' ? signedByManager : signedByOneself, [

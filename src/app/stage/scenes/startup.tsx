@@ -15,4 +15,4 @@ const Started = ({ staged: { machine, snapshot } }: { staged: Staged }) => {
   )
 }
 
-export const scene: Scene = { at: '/', View: Started }
+export const scene: Scene = { at: '/', View: Started, isWhole: true }

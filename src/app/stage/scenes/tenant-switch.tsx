@@ -13,4 +13,4 @@ const Opened = () => {
   )
 }
 
-export const scene: Scene = { at: '/', View: Opened }
+export const scene: Scene = { at: '/', View: Opened, isWhole: true }
