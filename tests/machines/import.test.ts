@@ -11,7 +11,7 @@ import {
 } from '../../src/machines/import/import.model.ts'
 import type { ImportContext } from '../../src/machines/import/import.types.ts'
 import type { FlowModel } from '../../src/machines/model.ts'
-import { counter, keepCounts } from '../support/coverage.ts'
+import { countedIn, keepCounts } from '../support/coverage.ts'
 
 type Model = FlowModel<AnyStateMachine>
 
@@ -44,13 +44,7 @@ describe('import chart', () => {
 
   test('every transition is taken by some run', async () => {
     const taken = new Set<string>()
-    const counted = counter('unit', importMachine)
-    const takes = {
-      add: (name: string) => {
-        taken.add(name)
-        counted.add(name)
-      },
-    }
+    const takes = countedIn(taken, 'unit', importMachine)
     for (const run of fresh) await replay(importModel as unknown as Model, run, takes)
     for (const { model, first } of left)
       for (const run of first) {

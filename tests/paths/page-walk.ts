@@ -8,7 +8,7 @@ import {
 } from 'xstate'
 import { type Run, replay, type Step, stateName, transitionsOf } from '../../src/flows/walk.ts'
 import type { Answered, Failed, FlowModel } from '../../src/machines/model.ts'
-import { expect, expectAccessible, test } from '../support/browser.ts'
+import { expect, expectTopAccessible, test } from '../support/browser.ts'
 import { counter, keepCounts } from '../support/coverage.ts'
 import { forgetRequests, type HeldRequests } from '../support/held-routes.ts'
 import type { Tour } from '../support/tours.ts'
@@ -240,9 +240,7 @@ export const walkInPage = async (walk: PageWalk): Promise<void> => {
       const view = walk.view ? walk.view(step) : name
       if (view === null || looked.has(view)) return
       looked.add(view)
-      // Under a dialog there is what was there before it.
-      const dialog = page.getByRole('dialog')
-      await expectAccessible(page, (await dialog.count()) > 0 ? '[role="dialog"]' : undefined)
+      await expectTopAccessible(page)
     })
   }
   await replay(run.model, run, counter('page', run.model.machine))

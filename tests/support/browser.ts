@@ -168,4 +168,10 @@ export const expectAccessible = async (page: Page, part?: string): Promise<void>
   )
 }
 
+/** axe looks at what is on top: under a dialog there is what was there before it. `part` is looked at where none is open. */
+export const expectTopAccessible = async (page: Page, part?: string): Promise<void> => {
+  const isCovered = (await page.getByRole('dialog').count()) > 0
+  await expectAccessible(page, isCovered ? '[role="dialog"]' : part)
+}
+
 export { expect }

@@ -24,6 +24,17 @@ export const counter = (walk: Walk, { id }: { id: string }): { add: (transition:
   return { add: (transition) => counts.set(transition, (counts.get(transition) ?? 0) + 1) }
 }
 
+/** Takes transitions into a set, and counts them with all that a walk takes of a chart. */
+export const countedIn = (taken: Set<string>, ...of: Parameters<typeof counter>): ReturnType<typeof counter> => {
+  const counted = counter(...of)
+  return {
+    add: (transition) => {
+      taken.add(transition)
+      counted.add(transition)
+    },
+  }
+}
+
 /** Writes down what this process has counted so far. */
 export const keepCounts = (walk: Walk): void => {
   mkdirSync(parts, { recursive: true })

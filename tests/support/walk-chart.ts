@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import { type Run, replay, runs, transitionsOf, type Walked } from '../../src/flows/walk.ts'
 import type { FlowModel } from '../../src/machines/model.ts'
-import { counter, keepCounts } from './coverage.ts'
+import { countedIn, keepCounts } from './coverage.ts'
 
 /**
  * The tests that every chart has: each edge leads where the chart says, and no transition is left untaken. A chart that
@@ -14,13 +14,7 @@ export const walkChart = <M extends AnyStateMachine>(...typed: readonly [FlowMod
     runs(model).map((run) => ({ name: index === 0 ? run.name : `${index + 1}: ${run.name}`, model, run })),
   )
   const taken = new Set<string>()
-  const counted = counter('unit', models[0]!.machine)
-  const takes = {
-    add: (name: string) => {
-      taken.add(name)
-      counted.add(name)
-    },
-  }
+  const takes = countedIn(taken, 'unit', models[0]!.machine)
   // Each run is walked once, whichever of the tests below asks first.
   const walks = new Map<Run, Promise<Walked>>()
   const walk = (model: FlowModel<AnyStateMachine>, run: Run): Promise<Walked> => {
