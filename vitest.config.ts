@@ -8,7 +8,7 @@ const collected = existsSync('../shared/data/imports') ? [] : ['tests/domain/imp
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['tests/{domain,machines,flows,services,server,contract,tools}/**/*.test.ts'],
+    include: ['tests/{domain,machines,flows,services,server,contract,tools,attack,faults}/**/*.test.ts'],
     exclude: [...collected, ...(process.env.LONG ? [] : ['tests/**/*.long.test.ts'])],
     globalSetup: ['tests/support/global-setup.ts'],
     testTimeout: 30_000,

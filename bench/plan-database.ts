@@ -8,6 +8,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pino } from 'pino'
 import type { Database } from '../server/database/database.ts'
 import { migrate } from '../server/database/migrate.ts'
 import { openPglite } from '../server/database/pglite.ts'
@@ -64,7 +65,7 @@ const median = (figures: readonly number[]): number =>
   figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)]!
 
 const measure = async (database: Database): Promise<void> => {
-  await migrate(database)
+  await migrate(database, pino({ level: 'warn' }))
   const tenantId = await fill(database)
   const account = { tenantId, masterRef }
   const plan = () => planAccount({ database, now }, account)
@@ -108,7 +109,7 @@ const onPostgres = async (): Promise<void> => {
   process.env.TEST_DATABASE_URL = url
   const fresh = await freshPostgres()
   try {
-    const database = await openPostgres(fresh.url, 4)
+    const database = await openPostgres(fresh.url, 4, pino({ level: 'warn' }))
     try {
       await measure(database)
     } finally {
@@ -123,7 +124,7 @@ const onPostgres = async (): Promise<void> => {
 const onPglite = async (): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'echeance-bench-'))
   try {
-    const database = await openPglite(folder)
+    const database = await openPglite(folder, pino({ level: 'warn' }))
     try {
       await measure(database)
     } finally {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { secureHeaders } from 'hono/secure-headers'
 import { getOidcConfiguration, type OidcConfiguration } from '../src/contract/identity.ts'
 import { calls } from '../src/contract/index.ts'
@@ -14,6 +13,8 @@ import { contactUsRoutes } from './contact-us/routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import { contractRoutes } from './contracts/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
+import { asKind } from './database/limits.ts'
+import { DatabaseUnavailable } from './database/unavailable.ts'
 import { draftRoutes } from './drafts/routes.ts'
 import { eventRoutes } from './events/routes.ts'
 import { PAYMENT_PATH } from './gateways/payments/embedded.ts'
@@ -21,10 +22,13 @@ import { healthRoutes } from './health/routes.ts'
 import { authentication, type TokenIssuer } from './http/authentication.ts'
 import type { HonoEnv, Services } from './http/context.ts'
 import { documentation } from './http/documentation.ts'
+import { HTTP_LIMITS, type HttpLimits } from './http/http-limits.ts'
 import { cleanIdempotencyKeys } from './http/idempotency.ts'
 import { problemResponse, Refusal } from './http/refusal.ts'
 import { apiOver } from './http/router.ts'
+import { logSecurityEvent } from './http/security-log.ts'
 import { staticFiles } from './http/static.ts'
+import { reviewRoutes } from './identity-check/review-routes.ts'
 import { identityCheckRoutes } from './identity-check/routes.ts'
 import { importRoutes } from './imports/routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
@@ -48,24 +52,25 @@ import { subscriptionRoutes } from './subscriptions/routes.ts'
 import { tenantRoutes } from './tenants/routes.ts'
 import { userRoutes } from './users/routes.ts'
 
-/** Largest body of a call: a chunk of an import in the widest encoding. */
-const BODY_LIMIT_BYTES = 16 * 1024 * 1024
+/** Refusals that are security events: no token, no permission, too large, too often. */
+const LOGGED_REFUSALS = new Set([401, 403, 413, 429])
 
 export type AppParts = {
   services: Services
   issuer: TokenIssuer
   oidc: OidcConfiguration
-  /** Pages of the embedded payment provider; none with another one. */
-  paymentPages?: Hono | null
+  /** Pages of the embedded payment provider. */
+  paymentPages?: Hono
+  limits?: HttpLimits
   /** Folder of the built browser application; none in tests of the API. */
   staticRoot?: string
 }
 
 /** The HTTP application: what goes in and out, in the order in which a request meets it. */
-export const createApp = ({ services, issuer, oidc, paymentPages, staticRoot }: AppParts) => {
+export const createApp = ({ services, issuer, oidc, paymentPages, limits = HTTP_LIMITS, staticRoot }: AppParts) => {
   const app = new Hono<HonoEnv>()
   const provider = new URL(oidc.url).origin
-  const { TRACKING_HOST, ANALYTICS_URL, TRACKING_FRENCH_DOMAIN } = services.config
+  const { PUBLIC_URL, STAGE, TRACKING_HOST, ANALYTICS_URL, TRACKING_FRENCH_DOMAIN } = services.config
   const trackers = [TRACKING_HOST, ANALYTICS_URL].flatMap((url) => (url ? new URL(url).origin : []))
 
   app.use(async (context, next) => {
@@ -83,7 +88,8 @@ export const createApp = ({ services, issuer, oidc, paymentPages, staticRoot }: 
       status: context.res.status,
       ms: Math.round(performance.now() - started),
     }
-    if (context.res.status >= 500) log.error(line, 'request')
+    // The database says once for all of them that it is away.
+    if (context.res.status >= 500 && context.res.status !== 503) log.error(line, 'request')
     else log.info(line, 'request')
   })
   const secured = secureHeaders({
@@ -98,13 +104,15 @@ export const createApp = ({ services, issuer, oidc, paymentPages, staticRoot }: 
       frameSrc: ["'self'", 'blob:', provider],
       workerSrc: ["'self'"],
       objectSrc: ["'none'"],
-      baseUri: ["'self'"],
+      baseUri: ["'none'"],
       formAction: ["'self'", provider],
       frameAncestors: ["'self'"],
     },
     referrerPolicy: 'same-origin',
     xFrameOptions: 'SAMEORIGIN',
     crossOriginResourcePolicy: 'same-origin',
+    // Set for every answer where a request comes in.
+    strictTransportSecurity: false,
   })
   app.use(async (context, next) => {
     let own: string | null = null
@@ -117,7 +125,18 @@ export const createApp = ({ services, issuer, oidc, paymentPages, staticRoot }: 
   })
   app.onError((error, context) => {
     const requestId = context.get('requestId')
-    if (!(error instanceof Refusal)) context.get('log').error({ err: error }, 'unexpected')
+    if (!(error instanceof Refusal) || error.status >= 500) {
+      if (!(error instanceof DatabaseUnavailable)) context.get('log').error({ err: error }, 'unexpected')
+    } else if (LOGGED_REFUSALS.has(error.status)) {
+      logSecurityEvent(context.get('log'), 'request.refused', {
+        status: error.status,
+        code: error.code,
+        method: context.req.method,
+        route: context.req.routePath,
+        userId: context.get('caller')?.userId ?? null,
+        tenantId: context.get('tenantId') ?? null,
+      })
+    }
     return problemResponse(error, requestId)
   })
 
@@ -125,22 +144,14 @@ export const createApp = ({ services, issuer, oidc, paymentPages, staticRoot }: 
   documentation(app, calls)
   partnerMessages(app, services)
 
-  app.use(
-    '/api/*',
-    bodyLimit({
-      maxSize: BODY_LIMIT_BYTES,
-      onError: () => {
-        throw new Refusal(413, 'BODY_TOO_LARGE')
-      },
-    }),
-  )
-  app.use('/api/*', authentication(services, issuer))
   app.use('/api/*', async (context, next) => {
     await next()
     context.header('cache-control', 'no-store')
   })
+  app.use('/api/*', (context, next) => asKind(context.req.method === 'GET' ? 'read' : 'write', next))
+  app.use('/api/*', authentication(services, issuer))
   cleanIdempotencyKeys(services)
-  const api = apiOver(app, services)
+  const api = apiOver(app, services, limits)
   api.implement(getOidcConfiguration, async () => oidc)
   api.implement(getTrackingConfiguration, async () => ({
     trackingHost: TRACKING_HOST ?? null,
@@ -174,6 +185,7 @@ export const createApp = ({ services, issuer, oidc, paymentPages, staticRoot }: 
   subscriptionRoutes(api)
   invoiceRoutes(api)
   partnerRoutes(api)
+  reviewRoutes(api)
   draftRoutes(api)
   scenarioRoutes(api)
   statisticsRoutes(api)
@@ -185,6 +197,6 @@ export const createApp = ({ services, issuer, oidc, paymentPages, staticRoot }: 
   })
   stripeMessages(app, services)
   if (paymentPages) app.route(PAYMENT_PATH, paymentPages)
-  if (staticRoot) staticFiles(app, staticRoot)
+  if (staticRoot) staticFiles(app, staticRoot, { stage: STAGE ?? !PUBLIC_URL })
   return { app, api }
 }

@@ -1,10 +1,26 @@
 import { z } from '../src/contract/zod.ts'
+import { isNetworkList } from './http/address.ts'
+import { isLoopback } from './loopback.ts'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 const port = z.coerce.number().int().min(0).max(65_535)
 
+/** Address of an outside service: over TLS, unless it is on this machine. */
+const serviceUrl = z
+  .url({ protocol: /^https?$/, abort: true })
+  .refine((url) => new URL(url).protocol === 'https:' || isLoopback(new URL(url).hostname), {
+    error: 'must begin with https://; plain http is accepted for 127.0.0.1, ::1 and localhost only',
+  })
+
 /** Where messages to support go without a setting: an address that nobody has, read in the embedded mailbox. */
 export const SUPPORT_EMAIL_DEFAULT = 'support@echeance.example'
+
+/** Who sells in demonstrations, and without settings: nobody. */
+export const DEMO_SELLER = {
+  name: 'Échéance (démonstration)',
+  address: '1 rue de l’Exemple | 75000 Paris',
+  siren: '000000000',
+} as const
 
 /** Every setting of the server. Each has an embedded default, so that nothing needs to be set. */
 const settings = z.object({
@@ -14,6 +30,13 @@ const settings = z.object({
     .url()
     .optional()
     .describe('Address by which browsers reach the application, when a proxy stands before it'),
+  TRUST_PROXY: z
+    .string()
+    .refine(isNetworkList, { error: 'addresses or networks like 10.0.0.0/8, apart by commas' })
+    .optional()
+    .describe('Proxies whose X-Forwarded-For is believed'),
+  RATE_PER_ADDRESS: z.coerce.number().int().min(1).default(6_000).describe('Requests a minute from one address'),
+  RATE_PER_ACCOUNT: z.coerce.number().int().min(1).default(1_200).describe('Calls a minute by one user'),
   DATA_DIR: z
     .string()
     .min(1)
@@ -28,6 +51,12 @@ const settings = z.object({
     .url({ protocol: /^smtps?$/ })
     .optional()
     .describe('Mail server, smtp(s)://user:password@host:port; without it mails go to the embedded mailbox'),
+  MAIL_STARTTLS: z
+    .enum(['required', 'optional'])
+    .optional()
+    .describe(
+      'Whether smtp:// and imap:// must switch to TLS; without it they must unless the server is on this machine',
+    ),
   MAIL_FROM: z.string().min(3).default('Échéance <no-reply@echeance.example>').describe('Sender of the mails'),
   SUPPORT_EMAIL: z.email().optional().describe('Address to which the messages of the contact form go'),
   BOUNCE_IMAP_URL: z
@@ -38,8 +67,7 @@ const settings = z.object({
       'Mailbox of MAIL_FROM, imaps://user:password@host:port/INBOX, in which notices of failed delivery are read',
     ),
   MAILBOX_PORT: port.default(4301).describe('Port of the embedded mailbox, on 127.0.0.1'),
-  SMS_URL: z
-    .url({ protocol: /^https?$/ })
+  SMS_URL: serviceUrl
     .optional()
     .describe('SMS gateway, to which messages are posted; without it they go to the embedded outbox'),
   SMS_TOKEN: z.string().min(1).optional().describe('Bearer token of the SMS gateway'),
@@ -60,12 +88,8 @@ const settings = z.object({
     .min(1)
     .optional()
     .describe('Secret by which Stripe signs its messages to /payment/stripe; without it Stripe is only asked'),
-  STRIPE_URL: z
-    .url({ protocol: /^https?$/ })
-    .default('https://api.stripe.com')
-    .describe('Address of Stripe’s interface'),
-  PARTNER_URL: z
-    .url({ protocol: /^https?$/ })
+  STRIPE_URL: serviceUrl.default('https://api.stripe.com').describe('Address of Stripe’s interface'),
+  PARTNER_URL: serviceUrl
     .optional()
     .describe('Collection partner, to which signed messages are posted; without it the embedded partner desk is used'),
   PARTNER_SECRET: z
@@ -85,8 +109,7 @@ const settings = z.object({
     .describe(
       'File with the certificate and the RSA key that seal contracts, in PEM; without it they are made in DATA_DIR',
     ),
-  IDENTITY_CHECK_URL: z
-    .url({ protocol: /^https?$/ })
+  IDENTITY_CHECK_URL: serviceUrl
     .optional()
     .describe('Provider that reads identity documents; without it they are read here'),
   IDENTITY_CHECK_SECRET: z
@@ -94,32 +117,32 @@ const settings = z.object({
     .min(16)
     .optional()
     .describe('Secret that signs the messages to this provider, 16 characters at least'),
-  HEALTH_URL: z
-    .url({ protocol: /^https?$/ })
+  REVIEWERS: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').flatMap((one) => one.trim().toLowerCase() || []))
+    .pipe(z.array(z.email()))
+    .describe('E-mail addresses, apart by commas, of those who decide on identity documents for the seller'),
+  HEALTH_URL: serviceUrl
     .optional()
     .describe('Source of yearly accounts and proceedings of French companies; without it sample accounts are used'),
   HEALTH_TOKEN: z.string().min(1).optional().describe('Bearer token of the source of yearly accounts'),
-  COMPANIES_URL: z
-    .url({ protocol: /^https?$/ })
+  COMPANIES_URL: serviceUrl
     .optional()
     .describe('Register of French companies (recherche-entreprises); without it sample companies are looked up'),
-  SELLER_NAME: z
-    .string()
-    .min(1)
-    .default('Échéance (démonstration)')
-    .describe('Who sells the application: name on invoices'),
+  SELLER_NAME: z.string().min(1).default(DEMO_SELLER.name).describe('Who sells the application: name on invoices'),
   SELLER_ADDRESS: z
     .string()
     .min(1)
-    .default('1 rue de l’Exemple | 75000 Paris')
+    .default(DEMO_SELLER.address)
     .describe('Address of the seller on invoices, its lines apart by |'),
   SELLER_SIREN: z
     .string()
     .regex(/^\d{9}$/, { error: 'nine digits' })
-    .default('000000000')
+    .default(DEMO_SELLER.siren)
     .describe('Company number of the seller; invoices are numbered by it and by year'),
   SELLER_VAT_NUMBER: z.string().min(1).optional().describe('VAT number of the seller on invoices'),
-  OIDC_URL: z.url().optional().describe('Address of an external Keycloak; without it the embedded provider is used'),
+  OIDC_URL: serviceUrl.optional().describe('Address of an external Keycloak; without it the embedded provider is used'),
   OIDC_REALM: z.string().min(1).default('echeance').describe('Realm'),
   OIDC_CLIENT_ID: z.string().min(1).default('echeance-web').describe('Client of the browser application'),
   OIDC_AUDIENCE: z
@@ -127,6 +150,13 @@ const settings = z.object({
     .min(1)
     .optional()
     .describe('Audience that access tokens must carry; the client id without it'),
+  OIDC_SECOND_FACTOR: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'Value of acr, or of an entry of amr, by which the external Keycloak says that somebody signed in with a second factor',
+    ),
   TRACKING_HOST: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -140,7 +170,12 @@ const settings = z.object({
     .min(1)
     .default('echeance.fr')
     .describe('Domain of the French application: its page views have a site of their own'),
-  DEMO: flag.default(true).describe('Make the demo company and its user at the first start'),
+  DEMO: flag
+    .optional()
+    .describe('true: demo accounts, on a public address too; false: none; without it: on loopback only'),
+  STAGE: flag
+    .optional()
+    .describe('Serve the stage, which shows each state of each flow with invented data to whoever asks'),
   LOG_LEVEL: z
     .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug'])
     .default('info')
@@ -148,6 +183,10 @@ const settings = z.object({
 })
 
 export type Config = z.infer<typeof settings>
+
+/** Whether a connection to a mail server that begins without TLS must switch to it before anything else is said. */
+export const mustStartTls = ({ MAIL_STARTTLS }: Config, url: string): boolean =>
+  MAIL_STARTTLS ? MAIL_STARTTLS === 'required' : !isLoopback(new URL(url).hostname)
 
 /** Environment variable names with what they are for, for the README's table and its test. */
 export const settingNames = Object.entries(settings.shape).map(([name, schema]) => ({

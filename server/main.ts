@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { readConfig } from './config.ts'
+import type { Demos } from './demo/seed.ts'
 import { startServer } from './server.ts'
+import { surviveErrors } from './uncaught.ts'
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url))
 
@@ -10,7 +12,18 @@ const fail = (error: unknown): never => {
   process.exit(1)
 }
 
+/** A process that was told to end is gone by then, whatever still hangs. Under the ten seconds after which others kill. */
+const END_MS = 9_500
+
+const demoLines = ({ company, light, partner }: Demos): string[] => [
+  `Demo login   ${company.login} / ${company.password}`,
+  `Demo light   ${light.login} / ${light.password}`,
+  `Demo partner ${partner.login} / ${partner.password}`,
+]
+
 const run = async (): Promise<void> => {
+  // Keys, mails and the database are nobody else's on this machine.
+  process.umask(0o077)
   const config = readConfig(process.env)
   const starting = startServer(config, existsSync(dist) ? { staticRoot: dist } : {})
   let stopping = false
@@ -18,19 +31,22 @@ const run = async (): Promise<void> => {
   const stop = () => {
     if (stopping) return
     stopping = true
+    setTimeout(
+      () => fail(new Error('What was at work did not end in time: it is resumed at the next start')),
+      END_MS,
+    ).unref()
     starting.then((server) => server.stop()).then(() => process.exit(0), fail)
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
   const server = await starting
+  surviveErrors(server.services.log, server.stop)
   const lines = [
     `Échéance     ${server.url}`,
-    ...(server.mailboxUrl ? [`Mailbox      ${server.mailboxUrl}`] : []),
+    ...(server.mailboxUrl ? [`${config.SMTP_URL ? 'Demo mailbox' : 'Mailbox     '} ${server.mailboxUrl}`] : []),
     ...(server.smsOutboxUrl ? [`SMS outbox   ${server.smsOutboxUrl}`] : []),
     `API          ${server.url}/docs`,
-    ...(server.demo ? [`Demo login   ${server.demo.login} / ${server.demo.password}`] : []),
-    ...(server.demoLight ? [`Demo light   ${server.demoLight.login} / ${server.demoLight.password}`] : []),
-    ...(server.demoPartner ? [`Demo partner ${server.demoPartner.login} / ${server.demoPartner.password}`] : []),
+    ...(server.demos ? demoLines(server.demos) : []),
     ...(config.DATABASE_URL
       ? []
       : [

@@ -5,31 +5,31 @@ import { getRequestListener } from '@hono/node-server'
 import { type Logger, pino } from 'pino'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
-import type { Database } from './database/database.ts'
+import { asKind } from './database/limits.ts'
 import { migrate } from './database/migrate.ts'
-import { openPglite } from './database/pglite.ts'
-import { openPostgres } from './database/postgres.ts'
-import { seedDemo } from './demo/demo.ts'
-import { seedLightDemo } from './demo/light.ts'
-import { seedDemoPartner } from './demo/partner.ts'
+import { openDatabase } from './database/open.ts'
+import { privateFolder } from './database/private-folder.ts'
+import { type Demos, seedDemos } from './demo/seed.ts'
 import { openCompanies } from './gateways/companies/open.ts'
-import { openHealth } from './gateways/health/open.ts'
-import { openIdentityCheck } from './gateways/identity-check/open.ts'
-import { embeddedPress } from './gateways/letters/press.ts'
-import { openMailer } from './gateways/mail/open.ts'
-import { openPartner } from './gateways/partner/open.ts'
-import { openPayments } from './gateways/payments/open.ts'
-import { openSealKey } from './gateways/seal/certificate.ts'
-import { openSms } from './gateways/sms/open.ts'
+import { warnOfMissing } from './gateways/missing.ts'
+import { openGateways } from './gateways/open.ts'
 import type { Services } from './http/context.ts'
+import { entrance, limitConnections } from './http/entrance.ts'
+import { HTTP_LIMITS, type HttpLimits } from './http/http-limits.ts'
+import { inRequest } from './http/request-scope.ts'
+import { type Route, routesOf } from './http/routes.ts'
 import { openIdentity } from './identity/identity.ts'
+import { reviewReadings } from './identity-check/reading-alone.ts'
 import { resumeVerifications } from './identity-check/work.ts'
 import { resumeImports } from './imports/watch.ts'
+import { compareSharedSettings } from './installation/shared-settings.ts'
 import { jobsOver } from './jobs/jobs.ts'
 import { resumePrintBatches } from './letters/jobs.ts'
+import { resumeLogos } from './letters/logo.ts'
 import { resumeMailings } from './mailings/work.ts'
 import { resumePartnerMessages } from './partner/deliver.ts'
 import { resumeOrders } from './payments/asking.ts'
+import { openReader } from './reading/reader.ts'
 import { resumeReminders } from './reminders/routes.ts'
 
 /** A server that runs: its addresses, its parts, and how to end it. */
@@ -37,14 +37,12 @@ export type RunningServer = {
   url: string
   mailboxUrl: string | null
   smsOutboxUrl: string | null
-  demo: { login: string; password: string } | null
-  /** Somebody of a light account. */
-  demoLight: { login: string; password: string } | null
-  /** Somebody of the embedded partner desk. */
-  demoPartner: { login: string; password: string } | null
+  /** Null where there are none. */
+  demos: Demos | null
   services: Services
-  /** What the router answers to: tests make a request of each. */
-  routes: readonly { method: string; path: string }[]
+  /** What is answered at `url`, and by the pages of the mailbox: tests make a request of each. */
+  routes: readonly Route[]
+  mailboxRoutes: readonly Route[]
   /** Lets running requests and jobs end, then closes what it opened. */
   stop(): Promise<void>
 }
@@ -55,10 +53,8 @@ const KEEP_ALIVE_MS = 65_000
 /** How often connections that have become idle are closed while the server ends. */
 const SWEEP_MS = 100
 
-const openDatabase = (config: Config): Promise<Database> =>
-  config.DATABASE_URL
-    ? openPostgres(config.DATABASE_URL, config.DATABASE_CONNECTIONS)
-    : openPglite(config.DATA_DIR.startsWith('memory://') ? config.DATA_DIR : resolve(config.DATA_DIR))
+/** How long requests at work may take when the server ends, in milliseconds; then the jobs and the database have theirs. */
+const REQUESTS_END_MS = 2_500
 
 const listen = (server: Server, port: number, host: string): Promise<number> =>
   new Promise((done, fail) => {
@@ -72,10 +68,10 @@ const listen = (server: Server, port: number, host: string): Promise<number> =>
     server.listen(port, host, () => done((server.address() as AddressInfo).port))
   })
 
-/** Starts everything in one process. `clock` and `log` are given by tests. */
+/** Starts everything in one process. `now`, `log` and `limits` are given by tests. */
 export const startServer = async (
   config: Config,
-  parts: { staticRoot?: string; now?: () => Date; log?: Logger } = {},
+  parts: { staticRoot?: string; now?: () => Date; log?: Logger; limits?: Partial<HttpLimits> } = {},
 ): Promise<RunningServer> => {
   const log = parts.log ?? pino({ level: config.LOG_LEVEL, redact: ['*.email', '*.password'] }, pino.destination(2))
   const closers: (() => Promise<void>)[] = []
@@ -83,28 +79,30 @@ export const startServer = async (
     for (const close of closers.splice(0).reverse()) await close()
   }
   try {
-    const database = await openDatabase(config)
+    if (!config.DATA_DIR.startsWith('memory://')) privateFolder(resolve(config.DATA_DIR))
+    const database = await openDatabase(config, log)
     closers.push(() => database.close())
-    await migrate(database)
+    await migrate(database, log)
+    await compareSharedSettings(config, database, log)
     const now = parts.now ?? (() => new Date())
-    const sms = await openSms(config, now)
-    const mail = await openMailer(config, log, sms.pages)
-    closers.push(() => mail.close())
+    const reader = openReader(log)
+    closers.push(async () => reader.close())
+    const { gateways, mailboxUrl, mailboxRoutes, smsOutboxUrl, paymentPages, close } = await openGateways(
+      config,
+      database,
+      log,
+      now,
+      reader,
+    )
+    closers.push(close)
     const jobs = jobsOver(database, log)
     let url = ''
-    const { payments, pages: paymentPages } = await openPayments(config, now)
     const services: Services = {
       config,
       database,
       jobs,
-      mailer: mail.mailer,
-      letters: { ...embeddedPress },
-      sms: sms.gateway,
-      payments,
-      partner: openPartner(config, now),
-      identityCheck: openIdentityCheck(config, now),
-      seal: openSealKey(config, now),
-      health: openHealth(config, now),
+      gateways,
+      reader,
       companies: openCompanies(config, now),
       log,
       now,
@@ -112,9 +110,17 @@ export const startServer = async (
     }
     // The provider's issuer is the public address, which is known once the port is.
     let answer: Parameters<typeof createServer>[1] = (_request, response) => response.writeHead(503).end()
-    const server = createServer((request, response) => answer?.(request, response))
+    const limits = { ...HTTP_LIMITS, ...parts.limits }
+    const enter = entrance(config, log)
+    const server = createServer({ connectionsCheckingInterval: limits.checkingMs }, (request, response) => {
+      if (enter(request, response)) inRequest(response, () => answer?.(request, response))
+    })
+    limitConnections(server, config, limits)
     // Undone in reverse: no new request first, then jobs, of which a request that still runs may ask.
-    closers.push(() => jobs.stop())
+    closers.push(async () => {
+      await jobs.stop()
+      await database.cancel()
+    })
     // Longer than clients and proxies keep a connection, so that none is closed under a request that is on its way.
     server.keepAliveTimeout = KEEP_ALIVE_MS
     const port = await listen(server, config.PORT, config.HOST)
@@ -124,8 +130,10 @@ export const startServer = async (
           server.closeIdleConnections()
           // A connection over which an answer is being written is idle only after it, and would be kept.
           const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
+          const cut = setTimeout(() => server.closeAllConnections(), REQUESTS_END_MS)
           server.close(() => {
             clearInterval(sweep)
+            clearTimeout(cut)
             done()
           })
         }),
@@ -137,37 +145,35 @@ export const startServer = async (
       issuer: identity.issuer,
       oidc: identity.configuration,
       paymentPages,
+      limits,
       ...(parts.staticRoot ? { staticRoot: parts.staticRoot } : {}),
     })
     await jobs.start()
     await resumeImports(services)
     await resumeReminders(services)
     await resumePrintBatches(services)
+    await resumeLogos(services)
     await resumeMailings(services)
     await resumeOrders(services)
     await resumePartnerMessages(services)
     await resumeVerifications(services)
-    const demos = config.DEMO && !config.OIDC_URL
-    // Together, since each of them spends its time on the hash of a password.
-    const [demo, demoLight, demoPartner] = await Promise.all([
-      demos ? seedDemo(services) : null,
-      demos ? seedLightDemo(services) : null,
-      demos && !config.PARTNER_URL ? seedDemoPartner(services) : null,
-    ])
+    await reviewReadings(services)
+    const demos = await seedDemos(services)
+    warnOfMissing(config, log)
     const api = getRequestListener(app.fetch)
     answer = (request, response) => {
-      if (identity.handle && request.url?.startsWith('/realms/')) identity.handle(request, response)
+      if (identity.handle && request.url?.startsWith('/realms/'))
+        asKind('read', () => identity.handle?.(request, response))
       else void api(request, response)
     }
     return {
       url: services.publicUrl(),
-      mailboxUrl: mail.mailboxUrl,
-      smsOutboxUrl: mail.smsOutboxUrl,
-      demo,
-      demoLight,
-      demoPartner,
+      mailboxUrl,
+      smsOutboxUrl,
+      demos,
       services,
-      routes: app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => ({ method, path })),
+      routes: [...routesOf(app), ...(identity.routes ?? [])],
+      mailboxRoutes,
       stop,
     }
   } catch (error) {

@@ -1,9 +1,10 @@
-// `npm run check`: format, lint with the import directions, types.
+// `npm run check`: format, lint with the import directions, types, and that no migration was changed.
 import { spawnSync } from 'node:child_process'
 
 const steps: [string, string[]][] = [
   ['biome', ['check', '--error-on-warnings', '.']],
   ['tsc', ['--noEmit']],
+  ['node', ['tools/migrations.ts', '--check']],
 ]
 let failed = 0
 for (const [command, args] of steps) {

@@ -48,6 +48,8 @@ export const startApp = async (databaseUrl: string | null): Promise<App> => {
       DATA_DIR: folder,
       DATABASE_URL: databaseUrl ?? '',
       LOG_LEVEL: 'error',
+      RATE_PER_ADDRESS: '1000000',
+      RATE_PER_ACCOUNT: '1000000',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,5 +1,6 @@
 import type { Master } from '../../src/contract/identity.ts'
-import { isProven } from '../../src/domain/identity-check/verification.ts'
+import { type BankChange, bankInForce, type StoredBank } from '../../src/domain/bank.ts'
+import { isProven, type WithdrawalReason } from '../../src/domain/identity-check/verification.ts'
 import type { CollectionSettings } from '../../src/domain/settings.ts'
 import type { Tx } from '../database/database.ts'
 import { prepared, type Sql, sql } from '../database/sql.ts'
@@ -20,13 +21,18 @@ export type MasterRow = {
   post_code: string
   country: string
   contact: { firstName?: string; lastName?: string; phone?: string; email?: string }
-  bank: { payableTo?: string; name?: string; iban?: string; bic?: string }
+  /** What debtors are told by `bankInForce`, with the last change that nobody withdrew. */
+  bank: StoredBank
+  /** `appliesAt` in ISO 8601. */
+  bank_change: (Omit<BankChange, 'appliesAt'> & { changeId: string; appliesAt: string }) | null
   /** What the account changed of the default settings of collection: see `settingsOf`. */
   collection_settings: Partial<CollectionSettings>
   logo_file_id: string | null
   /** When the identity of its company was verified; null before. */
   verified_at: Date | null
-  /** Its documents are being checked. */
+  /** Why a verification that succeeded no longer counts. */
+  verification_withdrawn: WithdrawalReason | null
+  /** Its documents are being checked, or wait for a person of the seller. */
   verification_at_work: boolean
   /** The visible edition of the list of customers; null before the first import. */
   tiers_edition: number | null
@@ -35,16 +41,27 @@ export type MasterRow = {
   edits: number
 }
 
+/** The bank details that an account's debtors are told at a moment. */
+export const bankOf = ({ bank, bank_change: change }: Pick<MasterRow, 'bank' | 'bank_change'>, now: Date): StoredBank =>
+  bankInForce({ bank, change: change && { bank: change.bank, appliesAt: new Date(change.appliesAt) } }, now)
+
 /** Whether an account may delegate and take a paid offer (PAY-05, SEC-02). */
 export const isVerified = ({
   verified_at: verifiedAt,
   verification_at_work: isAtWork,
 }: Pick<MasterRow, 'verified_at' | 'verification_at_work'>): boolean => isProven({ verifiedAt, isAtWork })
 
-const columns: Sql = sql`master_ref, name, trade_name, siren, account_type, accounting_currency, creation_process,
-  street, city, post_code, country, contact, bank, collection_settings, logo_file_id, verified_at,
+/** Of a row of `masters`: a verification that could say otherwise has not ended. */
+export const isAtWork: Sql = sql`
   exists (select from identity_processes p where p.tenant_id = masters.tenant_id and p.master_ref = masters.master_ref
-    and p.status = 'PENDING') as verification_at_work,
+    and p.status in ('PENDING', 'REVIEW') and not p.superseded)`
+
+const columns: Sql = sql`master_ref, name, trade_name, siren, account_type, accounting_currency, creation_process,
+  street, city, post_code, country, contact, bank, (
+    select json_build_object('changeId', b.change_id, 'bank', b.bank, 'appliesAt', b.applies_at) from bank_changes b
+    where b.tenant_id = masters.tenant_id and b.master_ref = masters.master_ref and b.withdrawn_at is null
+    order by b.changed_at desc limit 1) as bank_change, collection_settings, logo_file_id, verified_at,
+  verification_withdrawn, ${isAtWork} as verification_at_work,
   tiers_edition, movements_edition, edits`
 
 /**

@@ -2,6 +2,7 @@ import { getMaster, getMe, getTenant, listMasters } from '../../src/contract/ide
 import type { Role } from '../../src/domain/roles.ts'
 import { sql } from '../database/sql.ts'
 import type { Api } from '../http/router.ts'
+import { isReviewer } from '../identity-check/reviewer.ts'
 import { partnerOf } from '../partner/user.ts'
 import { collectionRoutes } from './collection-routes.ts'
 import { companyRoutesOfAccount } from './company-routes.ts'
@@ -38,6 +39,7 @@ export const accountRoutes = (api: Api): void => {
       dataLocation: user.data_location,
       userType: user.user_type,
       partner: (await partnerOf(database, caller.userId)) ?? null,
+      reviewer: await isReviewer(api.services, caller),
     }
   })
 

@@ -5,6 +5,7 @@ import {
   withdrawAcknowledgement,
 } from '../../src/contract/acknowledgements.ts'
 import { inAccount } from '../accounts/in-account.ts'
+import { checkedFile, givenFile } from '../files/given.ts'
 import { servedFile } from '../files/served.ts'
 import type { Api } from '../http/router.ts'
 import { acknowledgementsOf, dropAcknowledgement, keepAcknowledgement, proofOf } from './acknowledgements.ts'
@@ -17,13 +18,14 @@ export const acknowledgementRoutes = (api: Api): void => {
     ),
   )
 
-  api.implement(recordAcknowledgement, (context) =>
-    inAccount(context, context.params.masterRef, async (tx, account) => {
-      const { tiersRef } = context.params
-      await keepAcknowledgement(tx, account, tiersRef, context.body)
+  api.implement(recordAcknowledgement, async (context) => {
+    const { masterRef, tiersRef } = context.params
+    const document = await checkedFile(context, givenFile(context.body.document))
+    return inAccount(context, masterRef, async (tx, account) => {
+      await keepAcknowledgement(tx, account, tiersRef, { ...context.body, document })
       return acknowledgementsOf(tx, account, tiersRef)
-    }),
-  )
+    })
+  })
 
   api.implement(withdrawAcknowledgement, (context) =>
     inAccount(context, context.params.masterRef, async (tx, account) => {

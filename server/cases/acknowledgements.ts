@@ -7,7 +7,7 @@ import type { TiersType } from '../../src/domain/tiers.ts'
 import type { Tx } from '../database/database.ts'
 import { type Sql, sql } from '../database/sql.ts'
 import { readFile, type StoredFile } from '../files/files.ts'
-import { givenFile, storeGiven } from '../files/given.ts'
+import { type CheckedFile, storeGiven } from '../files/given.ts'
 import type { ToldJoined } from '../gateways/partner/gateway.ts'
 import { Refusal } from '../http/refusal.ts'
 import { writeLog } from '../logs/logs.ts'
@@ -118,17 +118,20 @@ const casesOf = async (tx: Tx, { tenantId, master }: CaseAccount, acknowledgemen
     group by c.event_id, c.type`)
 }
 
-type Body = CallOutput<typeof recordAcknowledgement>['body']
+/** What a person records, its document looked at. */
+export type RecordedAcknowledgement = Omit<CallOutput<typeof recordAcknowledgement>['body'], 'document'> & {
+  document: CheckedFile
+}
 
 const checked = async (
   tx: Tx,
   account: CaseAccount,
   tiersRef: string,
-  { acknowledgedOn, invoices, document }: Body,
+  { acknowledgedOn, invoices, document }: RecordedAcknowledgement,
 ): Promise<OpenInvoiceRow[]> => {
   const known = await openInvoicesOf(tx, account, tiersRef)
   const keys = [...new Set(invoices)]
-  const draft = { invoices: keys, acknowledgedOn, document: { size: givenFile(document).content.length } }
+  const draft = { invoices: keys, acknowledgedOn, document: { size: document.content.length } }
   const facts = {
     today: businessDateAt(account.now),
     type: await typeOf(tx, account, tiersRef),
@@ -145,20 +148,20 @@ const checked = async (
 /**
  * Records a written acknowledgement: from its day a new period runs for its invoices. Cases that have them are told, and
  * take its document.
- * @throws Refusal ACKNOWLEDGEMENT_REFUSED, FILE_TYPE_REFUSED
+ * @throws Refusal ACKNOWLEDGEMENT_REFUSED
  */
 export const keepAcknowledgement = async (
   tx: Tx,
   account: CaseAccount,
   tiersRef: string,
-  body: Body,
+  body: RecordedAcknowledgement,
 ): Promise<void> => {
   const { tenantId, master, now, userId } = account
   const { master_ref: masterRef } = master
   // One after the other, so that the same one from two tabs is recorded once.
   await lockPlan(tx, tenantId, masterRef)
   const invoices = await checked(tx, account, tiersRef, body)
-  const fileId = await storeGiven(tx, masterRef, { ...givenFile(body.document), name: body.document.name })
+  const fileId = await storeGiven(tx, masterRef, body.document)
   const amount = invoices.reduce((sum, row) => sum + fromNumeric(row.due_amount), 0)
   const made = await tx.one<{ acknowledgement_id: string }>(sql`
     insert into acknowledgements (tenant_id, master_ref, tiers_ref, acknowledged_on, amount, file_id, recorded_by, recorded_at)

@@ -3,8 +3,7 @@ import type { joinCaseDocument } from '../../src/contract/case-documents.ts'
 import { CASE_DOCUMENTS_MAX } from '../../src/domain/constants.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
-import { storeFile } from '../files/files.ts'
-import { checkedType, type GivenFile } from '../files/given.ts'
+import { type CheckedFile, storeGiven } from '../files/given.ts'
 import { Refusal } from '../http/refusal.ts'
 import { writeLog } from '../logs/logs.ts'
 import { tellDocuments } from '../partner/tell.ts'
@@ -14,24 +13,23 @@ import { writeStep } from './steps.ts'
 
 /**
  * Joins a document to a case that may still change (CASE-14, SEC-03); its partner is told of it.
- * @throws Refusal as `changeableCase`, TOO_MANY_FILES, FILE_TOO_LARGE, FILE_TYPE_REFUSED
+ * @throws Refusal as `changeableCase`, TOO_MANY_FILES
  */
 export const addDocument = async (
   tx: Tx,
   account: CaseAccount,
   eventId: string,
-  given: GivenFile,
+  given: CheckedFile,
 ): Promise<CallReply<typeof joinCaseDocument>> => {
   const { tenantId, master, now, userId } = account
   const { master_ref: masterRef } = master
-  const { name, content } = given
+  const { name, content, contentType } = given
   const row = await changeableCase(tx, account, eventId)
-  const contentType = await checkedType(given)
   const joined = await tx.one<{ n: number }>(sql`
     select count(*)::int as n from case_documents
     where tenant_id = ${tenantId} and event_id = ${eventId} and kind = 'JOINED'`)
   if (joined!.n >= CASE_DOCUMENTS_MAX) throw new Refusal(409, 'TOO_MANY_FILES')
-  const fileId = await storeFile(tx, masterRef, { name, contentType, content })
+  const fileId = await storeGiven(tx, masterRef, given)
   await tx.run(sql`
     insert into case_documents (tenant_id, event_id, file_id, kind, added_at)
     values (${tenantId}, ${eventId}, ${fileId}, 'JOINED', ${now})`)

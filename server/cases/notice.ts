@@ -40,7 +40,7 @@ export const noticeOfCase = async (
       invoices: invoices.map(({ amount, ...invoice }) => ({ ...invoice, dueAmount: amount, initialAmount: amount })),
       credits: [],
       paymentReference: caseNumber,
-      ...senderOf(master),
+      ...senderOf(master, now),
     },
   })
   return { letter, logo: await logoOf(tx, master) }
@@ -66,7 +66,7 @@ const invoicesOf = async (tx: Tx, { tenant_id: tenantId, event_id: eventId }: Op
  * Makes the letter of one case and stores it with it. It is laid out between two transactions; whoever comes second, after
  * a kill or beside another process, finds the case sent and leaves it.
  */
-const makeNotice = async ({ database, letters, now }: Services, row: OpenNotice): Promise<void> => {
+const makeNotice = async ({ database, gateways, now }: Services, row: OpenNotice): Promise<void> => {
   const { tenant_id: tenantId, event_id: eventId, master_ref: masterRef, tiers_ref: tiersRef } = row
   const at = now()
   const made = await database.asTenant(tenantId, async (tx) => {
@@ -74,6 +74,7 @@ const makeNotice = async ({ database, letters, now }: Services, row: OpenNotice)
     const invoices = await invoicesOf(tx, row)
     return noticeOfCase(tx, { tenantId, master, now: at }, { tiersRef, caseNumber: row.case_number, invoices })
   })
+  const { letters } = await gateways.of(tenantId)
   const content = await letters.make(made.letter.subject, [made])
   await database.asTenant(tenantId, async (tx) => {
     const mine = await tx.run(sql`

@@ -16,7 +16,7 @@ import { businessDateAt } from '../../src/domain/dates.ts'
 import { inAccount } from '../accounts/in-account.ts'
 import { sql } from '../database/sql.ts'
 import { readFile } from '../files/files.ts'
-import { givenFile } from '../files/given.ts'
+import { checkedFile, givenFile } from '../files/given.ts'
 import { servedFile } from '../files/served.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Api } from '../http/router.ts'
@@ -61,11 +61,11 @@ export const caseRoutes = (api: Api): void => {
     }),
   )
 
-  api.implement(joinCaseDocument, (context) =>
-    inAccount(context, context.params.masterRef, (tx, account) =>
-      addDocument(tx, account, context.params.eventId, givenFile(context.body)),
-    ),
-  )
+  api.implement(joinCaseDocument, async (context) => {
+    const { masterRef, eventId } = context.params
+    const checked = await checkedFile(context, givenFile(context.body))
+    return inAccount(context, masterRef, (tx, account) => addDocument(tx, account, eventId, checked))
+  })
 
   api.implement(caseStatistics, (context) =>
     inAccount(context, context.params.masterRef, (tx, account) =>

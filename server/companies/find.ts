@@ -4,7 +4,7 @@ import { Refusal } from '../http/refusal.ts'
 
 /**
  * What the register tells.
- * @throws Refusal INTERNAL_SERVER_ERROR when it cannot be asked
+ * @throws Refusal INTERNAL_SERVER_ERROR when it cannot be asked, COMPANY_REGISTER_NOT_SET_UP
  */
 export const fromRegister = async <T>(
   { companies, log }: Services,
@@ -13,6 +13,7 @@ export const fromRegister = async <T>(
   try {
     return await ask(companies)
   } catch (error) {
+    if (error instanceof Refusal) throw error
     log.warn({ err: error }, 'company register')
     throw new Refusal(503, 'INTERNAL_SERVER_ERROR')
   }

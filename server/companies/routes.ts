@@ -4,7 +4,7 @@ import type { Company } from '../gateways/companies/register.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Api } from '../http/router.ts'
 import { findCompany, fromRegister } from './find.ts'
-import { isManagedByOthers } from './managed.ts'
+import { managedByColleagues } from './managed.ts'
 
 const sheetOf = ({ insolvency, directors, ...company }: Company): CompanySheet => ({
   ...company,
@@ -27,8 +27,8 @@ export const companyRoutes = (api: Api): void => {
     if (query.isOnboarding) {
       if (company.isCeased) throw new Refusal(409, 'COMPANY_CEASED')
       const { database, now } = services
-      const isManaged = await database.asSystem((tx) => isManagedByOthers(tx, company.siren, caller.userId, now()))
-      if (isManaged) throw new Refusal(409, 'COMPANY_MANAGED')
+      const colleagues = await database.asSystem((tx) => managedByColleagues(tx, company.siren, caller, now()))
+      if (colleagues) throw new Refusal(409, 'COMPANY_MANAGED')
     }
     return sheetOf(company)
   })

@@ -8,8 +8,8 @@ import { languageAsked } from '../http/accept-language.ts'
 import { NO_TENANT } from '../http/idempotency.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Api } from '../http/router.ts'
-import { countAttempt, forgiveAttempt } from '../identity/attempts.ts'
-import type { Limit } from '../identity/limits.ts'
+import type { Limit } from '../limits/attempts.ts'
+import { countAttempt, forgiveAttempt } from '../limits/attempts.ts'
 import { contactMailJob, registerContactMail } from './send.ts'
 
 const BY_USER: Limit = { name: 'contact-us', attempts: CONTACT_MESSAGES_PER_HOUR, windowS: 3600 }

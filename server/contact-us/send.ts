@@ -17,7 +17,7 @@ export const contactMailJob = jobKind<{ tenantId: string; messageId: string }>('
 const RETRIES = 14
 
 const mailMessage = async (
-  { database, mailer, config, now, log }: Services,
+  { database, gateways, config, now, log }: Services,
   { tenantId, messageId }: { tenantId: string; messageId: string },
 ): Promise<void> => {
   // The system's role: whoever left the tenant since has written all the same.
@@ -31,7 +31,7 @@ const mailMessage = async (
   const { user_info: userInfo, signed_in, ...rest } = row
   const message = { ...rest, userInfo, signedIn: signed_in ?? '', id: messageId }
   const to = config.SUPPORT_EMAIL ?? SUPPORT_EMAIL_DEFAULT
-  const result = await mailer.send(contactMail(message, to, messageDomain(config.MAIL_FROM)))
+  const result = await gateways.ownMailer.send(contactMail(message, to, messageDomain(config.MAIL_FROM)))
   const reason = result.status === 'REFUSED' ? result.reason : ''
   if (reason) log.error({ reason, messageId }, 'the mail to support was refused: check SUPPORT_EMAIL')
   await database.asSystem((tx) =>

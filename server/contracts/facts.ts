@@ -6,7 +6,7 @@ import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import type { Language } from '../http/accept-language.ts'
 import { Refusal } from '../http/refusal.ts'
-import { buyerOf, type Party, sellerOf } from '../invoices/issue.ts'
+import { buyerOf, type Party, sellerTo } from '../invoices/issue.ts'
 import { managerOf } from '../sign-up/manager.ts'
 import type { ChosenFormula } from '../sign-up/rows.ts'
 
@@ -64,7 +64,7 @@ export const factsOf = async (
   language: Language,
 ): Promise<ContractFacts> => ({
   language,
-  seller: sellerOf(config),
+  seller: await sellerTo(tx, config, account.tenantId),
   customer: buyerOf(account.master),
   signer: await signerOf(tx, account),
   ...(await formulaOf(tx, account)),

@@ -20,10 +20,12 @@ const RETRIES = 14
 
 /** The code, to the signer's address; it is stored nowhere. @throws Refusal MAIL_NOT_SENT */
 export const mailCode = async (
-  { mailer, config, publicUrl, log }: Services,
+  { gateways, config, publicUrl, log }: Services,
+  tenantId: string,
   { language, signer, customer }: ContractFacts,
   code: string,
 ): Promise<void> => {
+  const { mailer } = await gateways.of(tenantId)
   const { greeting, code: words } = contractWords[language].mails
   const lead = words.lead(customer.name, SIGNATURE_CODE_MINUTES)
   const link = `${publicUrl()}/`
@@ -55,7 +57,7 @@ export const mailCode = async (
 type SignedRow = { facts: ContractFacts; signed_at: Date; sealed_pdf: Uint8Array }
 
 const mailSigned = async (services: Services, { tenantId, contractId }: SignedMail): Promise<void> => {
-  const { database, mailer, config, publicUrl, log } = services
+  const { database, gateways, config, publicUrl, log } = services
   const row = await database.asTenant(tenantId, (tx) =>
     tx.one<SignedRow>(sql`
       select facts, signed_at, sealed_pdf from contracts
@@ -67,6 +69,7 @@ const mailSigned = async (services: Services, { tenantId, contractId }: SignedMa
   const lead = words.lead(customer.name, formatDate(businessDateAt(row.signed_at)))
   const subject = words.subject(customer.name)
   const link = `${publicUrl()}/`
+  const { mailer } = await gateways.of(tenantId)
   const result = await mailer.send({
     // The same on each attempt, so that a mail server knows it.
     messageId: `<contract-${contractId}@${messageDomain(config.MAIL_FROM)}>`,

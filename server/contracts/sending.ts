@@ -5,9 +5,9 @@ import { sql } from '../database/sql.ts'
 import type { Language } from '../http/accept-language.ts'
 import type { Services } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
-import { countAttempt } from '../identity/attempts.ts'
-import type { Limit } from '../identity/limits.ts'
 import { codeDigestOf, newCode } from '../identity/secrets.ts'
+import type { Limit } from '../limits/attempts.ts'
+import { countAttempt } from '../limits/attempts.ts'
 import { askManager, managerOf } from '../sign-up/manager.ts'
 import { mailCode } from './mails.ts'
 import { type ContractRow, lockContract, refuseLocked, refuseOthers, toContract } from './rows.ts'
@@ -48,7 +48,7 @@ export const sendCode = async (services: Services, at: AtFile): Promise<Contract
       where tenant_id = ${at.tenantId} and contract_id = ${locked.contract_id}`)
     return locked
   })
-  await mailCode(services, row.facts, code)
+  await mailCode(services, at.tenantId, row.facts, code)
   return toContract(row)
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { signContract as signCall } from '../../src/contract/contracts.ts'
 import { SIGNATURE_CODE_MINUTES, SIGNATURE_MOST_ATTEMPTS } from '../../src/domain/constants.ts'
+import { masterOf } from '../accounts/masters.ts'
 import { sql } from '../database/sql.ts'
 import { sealed } from '../gateways/seal/sealed.ts'
 import type { Services } from '../http/context.ts'
@@ -52,9 +53,15 @@ const check = (services: Services, { tenantId, fileId, caller }: AtFile, code: s
   })
 
 /** The contract with its page of proof, sealed. @throws Refusal SEAL_FAILED */
-const seal = async (services: Services, contract: WrittenContract, proof: SignatureProof): Promise<Buffer> => {
+const seal = async (
+  services: Services,
+  tenantId: string,
+  contract: WrittenContract,
+  proof: SignatureProof,
+): Promise<Buffer> => {
   try {
-    return await sealed(await signedContractPdf(contract, proof), await services.seal())
+    const { seal: key } = await services.gateways.of(tenantId)
+    return await sealed(await signedContractPdf(contract, proof), await key())
   } catch (error) {
     services.log.error({ err: error }, 'contract could not be sealed')
     throw new Refusal(500, 'SEAL_FAILED')
@@ -89,8 +96,11 @@ export const signContract = async (services: Services, at: AtFile, code: string)
   if (digestOf(await contractPdf(contract)) !== checked.digest) return forget(services, tenantId, contractId)
   const signedAt = services.now()
   const { digest, codeSentAt } = checked
-  const pdf = await seal(services, contract, { codeSentAt, signedAt, digest })
+  const pdf = await seal(services, tenantId, contract, { codeSentAt, signedAt, digest })
   const signed = await services.database.asTenant(tenantId, async (tx) => {
+    // Sealing took its time: the verification may have been withdrawn while it lasted.
+    await tx.run(sql`select 1 from masters where tenant_id = ${tenantId} and master_ref = ${masterRef} for share`)
+    refuseUnverified({ master: await masterOf(tx, masterRef) }, facts)
     const changed = await tx.run(sql`
       update contracts set status = 'SIGNED', sealed_pdf = ${pdf}, signed_by = ${caller.userId}, signed_at = ${signedAt},
         code_digest = null, code_expires_at = null

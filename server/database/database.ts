@@ -1,4 +1,6 @@
 import pg from 'pg'
+import { type Lent, lenderOver, type Pooled, type Scope } from './lending.ts'
+import { kindHere } from './limits.ts'
 import { all, prepared, raw, type Sql, sql, toQuery } from './sql.ts'
 
 /**
@@ -23,15 +25,15 @@ export type Tx = {
   afterCommit(work: () => void): void
 }
 
-/** The role under whose row-level security a transaction runs. */
-type Role = 'echeance_app' | 'echeance_system' | 'echeance_partner'
-
+/** Everything throws DatabaseUnavailable when the database is away, or when a limit of waiting is over (limits.ts). */
 export type Database = {
   engine: 'pglite' | 'postgres'
   /** Work of one tenant: row-level security shows and takes only its rows. */
   asTenant<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T>
   /** Reading of a collection partner: only the mandates that were transmitted to it, of whichever tenant. */
   asPartner<T>(partnerId: string, work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Reading of a person of the seller: only verifications that wait for a decision or that this person decided. */
+  asReviewer<T>(reviewerId: string, work: (tx: Tx) => Promise<T>): Promise<T>
   /** Work that belongs to no tenant: identity, memberships, the queue of jobs. Never given what a person asked for as it is. */
   asSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** The first row of one statement that belongs to no tenant, in one message: what every call asks before all else. */
@@ -40,6 +42,9 @@ export type Database = {
   asOwner<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** One statement or several, outside of any transaction and as the owner: for pg-boss, which begins its own. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
+  /** Fails what still runs, and takes nothing more but what the queue of jobs says at its end. */
+  cancel(): Promise<void>
+  /** Waits for what runs, not for long. */
   close(): Promise<void>
 }
 
@@ -69,15 +74,6 @@ const nameOf = (text: string): string => {
 
 type QueryOf = (statement: Sql) => pg.QueryConfig
 
-const queriesOf =
-  (engine: Database['engine']): QueryOf =>
-  (statement) => {
-    const query = toQuery(statement)
-    return statement.prepared && engine === 'postgres'
-      ? { ...query, types, name: nameOf(query.text) }
-      : { ...query, types }
-  }
-
 const txOf = (send: Send, queryOf: QueryOf, committed: (() => void)[]): Tx => {
   const ask = async (statement: Sql) => (await send(queryOf(statement))) as pg.QueryResult
   const rows = async <Row>(statement: Sql): Promise<Row[]> => (await ask(statement)).rows as Row[]
@@ -98,72 +94,93 @@ const txOf = (send: Send, queryOf: QueryOf, committed: (() => void)[]): Tx => {
   }
 }
 
+/** One transaction on a connection: committed when the work ends, rolled back when it fails. */
+const transactionOn = async <T>(
+  lent: Lent,
+  scope: Scope | null,
+  queryOf: QueryOf,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> => {
+  const committed: (() => void)[] = []
+  let ended = false
+  /** What the begin failed of, once that is known. */
+  let begun: Promise<unknown> | undefined
+  const begin = (query: pg.QueryConfig) => {
+    const first = lent.first(scope!, query)
+    begun = first.begun
+    return first.answer
+  }
+  const send: Send = async (query, values) => {
+    // What goes on after its transaction would run outside of any, and as the owner of the tables.
+    if (ended) throw new Error('the transaction has ended')
+    const config = typeof query === 'string' ? { text: query, ...(values ? { values } : {}) } : query
+    if (!begun) {
+      if (typeof query !== 'string') return begin(query)
+      // Its text may hold several statements, which cannot travel with the begin.
+      await begin({ text: 'select' })
+    }
+    const failed = await begun
+    if (failed) throw failed
+    return lent.query(config)
+  }
+  try {
+    if (!scope) {
+      await lent.query({ text: 'begin' })
+      begun = Promise.resolve()
+    }
+    const answer = await work(txOf(send, queryOf, committed))
+    ended = true
+    // A transaction in which a statement failed, though the work caught it, is not committed: that must not pass.
+    if (begun && (await lent.query({ text: 'commit' })).command !== 'COMMIT')
+      throw new Error('the transaction had failed before')
+    for (const after of committed) after()
+    return answer
+  } catch (error) {
+    ended = true
+    // On a broken connection there is nothing to roll back; the pool replaces it.
+    if (begun) await lent.query({ text: 'rollback' }).catch(() => {})
+    throw error
+  }
+}
+
 /** The database over a pool of connections, whichever engine answers them. */
-export const databaseOver = (pool: pg.Pool, engine: Database['engine'], closeEngine: () => Promise<void>): Database => {
-  const queryOf = queriesOf(engine)
-  const transaction = async <T>(begin: string, work: (tx: Tx) => Promise<T>): Promise<T> => {
-    const client = await pool.connect()
-    const committed: (() => void)[] = []
-    let ended = false
-    const send: Send = async (query, values) => {
-      // What goes on after its transaction would run outside of any, and as the owner of the tables.
-      if (ended) throw new Error('the transaction has ended')
-      return client.query(query as pg.QueryConfig, values)
+export const databaseOver = (pooled: Pooled, engine: Database['engine']): Database => {
+  const lender = lenderOver(pooled)
+  const queryOf =
+    (keepsNames: boolean): QueryOf =>
+    (statement) => {
+      const query = toQuery(statement)
+      const kept = statement.prepared && keepsNames && engine === 'postgres'
+      return { ...query, types, ...(kept ? { name: nameOf(query.text) } : {}) }
     }
-    // Not waited for: it travels with the first statement. If it fails, the database refuses what follows.
-    const begun = client.query(begin).catch((error: Error) => error)
-    let broken = false
-    try {
-      const answer = await work(txOf(send, queryOf, committed))
-      ended = true
-      // A transaction in which a statement failed, though the work caught it, is not committed: that must not pass.
-      if ((await client.query('commit')).command !== 'COMMIT') throw new Error('the transaction had failed before')
-      for (const after of committed) after()
-      return answer
-    } catch (error) {
-      ended = true
-      await client.query('rollback').catch(() => {
-        broken = true
-      })
-      const first = await begun
-      throw first instanceof Error ? first : error
-    } finally {
-      client.release(broken)
-    }
-  }
-  const single = async <Row>(begin: string, statement: Sql): Promise<Row | undefined> => {
-    const client = await pool.connect()
-    try {
-      const sent = [client.query(begin), client.query(queryOf(statement)), client.query('commit')]
-      await Promise.allSettled(sent)
-      return (await sent[1])?.rows[0] as Row | undefined
-    } finally {
-      client.release()
-    }
-  }
-  // One message to the server. No statement here runs long enough to win back the second that compiling it may take.
-  const as = (role: Role, tenantId: string): string =>
-    `begin; set local role ${role}; set local app.tenant = ${pg.escapeLiteral(tenantId)}; set local jit = off`
-  const asPartner = (partnerId: string): string =>
-    `${as('echeance_partner', '')}; set local app.partner = ${pg.escapeLiteral(partnerId)}`
+  const transaction = <T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> =>
+    lender.lend(kindHere(), (lent) => transactionOn(lent, scope, queryOf(lent.keepsNames), work))
+  const nobody = { tenantId: '', partnerId: '', reviewerId: '' }
+  const system: Scope = { ...nobody, role: 'echeance_system' }
   return {
     engine,
-    asTenant: (tenantId, work) => transaction(as('echeance_app', tenantId), work),
-    asPartner: (partnerId, work) => transaction(asPartner(partnerId), work),
-    asSystem: (work) => transaction(as('echeance_system', ''), work),
-    rowOfSystem: (statement) => single(as('echeance_system', ''), statement),
-    asOwner: (work) => transaction('begin', work),
-    executeSql: async (text, values) => {
-      const client = await pool.connect()
-      try {
-        return await execute((query, given) => client.query(query as pg.QueryConfig, given), text, values)
-      } finally {
-        client.release()
-      }
-    },
-    close: async () => {
-      await pool.end()
-      await closeEngine()
-    },
+    asTenant: (tenantId, work) => transaction({ ...nobody, role: 'echeance_app', tenantId }, work),
+    asPartner: (partnerId, work) => transaction({ ...nobody, role: 'echeance_partner', partnerId }, work),
+    asReviewer: (reviewerId, work) => transaction({ ...nobody, role: 'echeance_reviewer', reviewerId }, work),
+    asSystem: (work) => transaction(system, work),
+    rowOfSystem: <Row>(statement: Sql) =>
+      lender.lend('instant', async (lent) => {
+        const { answer } = lent.first(system, queryOf(lent.keepsNames)(statement))
+        const [result, committed] = await Promise.allSettled([answer, lent.query({ text: 'commit' })])
+        if (result.status === 'rejected') throw result.reason
+        if (committed.status === 'rejected') throw committed.reason
+        return result.value.rows[0] as Row | undefined
+      }),
+    asOwner: (work) => lender.lend('unlimited', (lent) => transactionOn(lent, null, queryOf(lent.keepsNames), work)),
+    executeSql: (text, values) =>
+      lender.lend('queue', (lent) =>
+        execute(
+          (query, given) => lent.query({ text: query as string, ...(given ? { values: given } : {}) }),
+          text,
+          values,
+        ),
+      ),
+    cancel: () => lender.cancel(),
+    close: () => pooled.close(),
   }
 }

@@ -1,32 +1,71 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import type { Database } from './database.ts'
+import type { Logger } from 'pino'
+import { adopt } from './adopt.ts'
+import type { Database, Tx } from './database.ts'
+import { type Migration, readMigrations } from './migration-files.ts'
 import { sql } from './sql.ts'
-
-const folder = new URL('./migrations/', import.meta.url)
 
 /** Any number, the same in every process: migrations run one at a time. */
 const MIGRATION_LOCK = 20_261_121
 
-/** Brings the schema up to date: each file of `migrations` once, in the order of their names, in one transaction each. */
-export const migrate = async (database: Database): Promise<string[]> => {
-  await database.asOwner(async (tx) => {
-    await tx.run(
-      sql`create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())`,
+type Applied = { name: string; checksum: string | null }
+
+const lock = (tx: Tx) => tx.run(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`)
+
+/** What was applied. The table is made on an empty database, and completed where it is older than checksums. */
+const readApplied = async (tx: Tx): Promise<Applied[]> => {
+  await tx.run(
+    sql`create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now(), checksum text)`,
+  )
+  const known = await tx.one(sql`
+    select 1 from pg_attribute where attrelid = 'schema_migrations'::regclass and attname = 'checksum' and not attisdropped`)
+  if (!known) await tx.run(sql`alter table schema_migrations add column checksum text`)
+  return tx.rows<Applied>(sql`select name, checksum from schema_migrations order by name`)
+}
+
+/** @throws an error in plain words when the database is newer than this version, or other than its files say */
+const refuse = (applied: readonly Applied[], files: readonly Migration[]): void => {
+  const unknown = applied.filter(({ name }) => !files.some((file) => file.name === name))
+  if (unknown.length > 0)
+    throw new Error(
+      `DATABASE_URL: the database was brought up to date by a newer version, and this one does not know ${unknown
+        .map(({ name }) => name)
+        .join(', ')}. Start that version or a later one; going back needs a backup made before the upgrade.`,
     )
+  const changed = applied.filter(
+    ({ name, checksum }) => checksum !== null && files.some((file) => file.name === name && file.checksum !== checksum),
+  )
+  if (changed.length > 0)
+    throw new Error(
+      `${changed.map(({ name }) => name).join(', ')}: changed after it was applied to this database, which therefore is not what this version expects. Nothing was touched. Put the file back as it was, and make the change in a new migration.`,
+    )
+}
+
+/**
+ * Brings the schema up to date: each file of `migrations` once, in the order of their names, in one transaction each.
+ * @returns the names of those that were applied now
+ * @throws an error in plain words when the database does not fit the files
+ */
+export const migrate = async (database: Database, log: Logger): Promise<string[]> => {
+  const files = readMigrations()
+  await database.asOwner(async (tx) => {
+    await lock(tx)
+    const applied = await readApplied(tx)
+    refuse(applied, files)
+    const older = applied.filter(({ checksum }) => checksum === null)
+    if (older.length === 0) return
+    const ofDatabase = files.filter(({ name }) => applied.some((one) => one.name === name))
+    await adopt(tx, ofDatabase, log)
   })
-  const applied: string[] = []
-  for (const name of readdirSync(folder)
-    .filter((file) => file.endsWith('.sql'))
-    .sort()) {
-    const text = readFileSync(new URL(name, folder), 'utf8')
-    const done = await database.asOwner(async (tx) => {
-      await tx.run(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`)
+  const done: string[] = []
+  for (const { name, text, checksum } of files) {
+    const now = await database.asOwner(async (tx) => {
+      await lock(tx)
       if (await tx.one(sql`select 1 from schema_migrations where name = ${name}`)) return false
       await tx.executeSql(text)
-      await tx.run(sql`insert into schema_migrations (name) values (${name})`)
+      await tx.run(sql`insert into schema_migrations (name, checksum) values (${name}, ${checksum})`)
       return true
     })
-    if (done) applied.push(name)
+    if (now) done.push(name)
   }
-  return applied
+  return done
 }

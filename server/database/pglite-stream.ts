@@ -9,20 +9,28 @@ const TERMINATE = 0x58
  * One at a time is open, since PGlite has one session.
  */
 export class PgliteStream extends Duplex {
-  readonly #worker: Worker
+  readonly #worker: Worker | null
+  readonly #onExit = (): void => {
+    this.destroy(Object.assign(new Error('the embedded database ended'), { code: 'ECONNRESET' }))
+  }
   readonly #onMessage = (message: Uint8Array | string): void => {
     if (typeof message !== 'string' && message.byteLength > 0) this.push(Buffer.from(message))
   }
 
-  constructor(worker: Worker) {
+  /** @param worker null while there is none: the connection is refused */
+  constructor(worker: Worker | null) {
     super()
     this.#worker = worker
-    worker.on('message', this.#onMessage)
+    worker?.on('message', this.#onMessage)
+    worker?.once('exit', this.#onExit)
   }
 
   /** Called by the driver in place of a socket's connect. */
   connect(): this {
-    queueMicrotask(() => this.emit('connect'))
+    queueMicrotask(() => {
+      if (this.#worker) this.emit('connect')
+      else this.destroy(Object.assign(new Error('the embedded database is being started'), { code: 'ECONNREFUSED' }))
+    })
     return this
   }
 
@@ -58,16 +66,21 @@ export class PgliteStream extends Duplex {
   #send(bytes: Buffer): void {
     if (bytes[0] === TERMINATE) {
       // PGlite's one session outlives the driver's connection: it is only left clean for the next one.
-      this.#worker.off('message', this.#onMessage)
-      this.#worker.postMessage('reset')
+      this.#leave()
+      this.#worker?.postMessage('reset')
       this.push(null)
       return
     }
-    this.#worker.postMessage(new Uint8Array(bytes))
+    this.#worker?.postMessage(new Uint8Array(bytes))
+  }
+
+  #leave(): void {
+    this.#worker?.off('message', this.#onMessage)
+    this.#worker?.off('exit', this.#onExit)
   }
 
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
-    this.#worker.off('message', this.#onMessage)
+    this.#leave()
     done(error)
   }
 }

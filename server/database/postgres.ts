@@ -1,19 +1,98 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import type { Logger } from 'pino'
 import { type Database, databaseOver } from './database.ts'
+import { keepBeginning } from './first-query.ts'
+import { hearing } from './hearing.ts'
 
-/** PostgreSQL 15 or later named by DATABASE_URL. */
-export const openPostgres = async (url: string, connections: number): Promise<Database> => {
-  const pool = new pg.Pool({ connectionString: url, max: connections, pipeline: true })
-  // An idle connection that breaks (the server restarted) is replaced by the pool; unheard, it would end the process.
+/** Connecting takes milliseconds; whoever is not answered by then is told that the database is away. */
+const CONNECT_MS = 2_000
+/** What PostgreSQL may need to say that a limit is over, before the connection counts as hanging. */
+const SILENT_MS = 1_000
+/** At the end, in milliseconds: for what runs to end, for PostgreSQL to be told to end it, for that to be done. */
+const CLOSE_MS = 500
+const TELL_MS = 1_000
+const CUT_MS = 300
+
+/** What the driver's types leave out: the process that the server named, and the socket. */
+type Greeted = pg.PoolClient & { processID: number; connection: pg.Connection }
+
+/**
+ * A connection that reaches PostgreSQL itself keeps the statements that begin a transaction. A pooler (PgBouncer) tells
+ * the process id of nobody: behind it every statement may meet another process, so nothing is kept by name.
+ */
+const greet = async (client: pg.PoolClient): Promise<boolean> => {
+  const whom = { text: 'select pg_backend_pid() as pid', query_timeout: CONNECT_MS }
+  const { rows } = await client.query<{ pid: number }>(whom)
+  if (rows[0].pid !== (client as Greeted).processID) return false
+  await keepBeginning(client)
+  return true
+}
+
+/** PostgreSQL 15 or later named by DATABASE_URL, by itself or behind a pooler of connections or of transactions. */
+export const openPostgres = async (url: string, connections: number, log: Logger): Promise<Database> => {
+  const direct = new WeakSet<pg.PoolClient>()
+  const open = new Set<pg.PoolClient>()
+  const options = {
+    connectionString: url,
+    max: connections,
+    pipeline: true,
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_MS,
+    onConnect: async (client: pg.PoolClient) => {
+      // Unheard, the error of a connection in use would end the process; its statements fail of it, which is enough.
+      client.on('error', () => {})
+      if (await greet(client)) direct.add(client)
+    },
+  }
+  const pool = new pg.Pool(options as unknown as pg.PoolConfig)
   pool.on('error', () => {})
-  const client = await pool.connect().catch((error: Error) => {
+  pool.on('connect', (client) => open.add(client))
+  pool.on('remove', (client) => open.delete(client as pg.PoolClient))
+  const first = await pool.connect().catch((error: Error) => {
     throw new Error(`DATABASE_URL: the database does not take the connection (${error.message})`)
   })
   try {
-    const { rows } = await client.query('show server_version_num')
+    const { rows } = await first.query('show server_version_num')
     if (Number(rows[0].server_version_num) < 150_000) throw new Error('DATABASE_URL: PostgreSQL 15 or later is needed')
   } finally {
-    client.release()
+    first.release()
   }
-  return databaseOver(pool, 'postgres', async () => {})
+
+  /** By a connection of its own: those of the pool may all be busy. Behind a pooler the limits of statements must do. */
+  const tell = async (what: 'pg_cancel_backend' | 'pg_terminate_backend'): Promise<void> => {
+    const pids = [...open].flatMap((client) => (direct.has(client) ? [(client as Greeted).processID] : []))
+    const own = { connectionString: url, connectionTimeoutMillis: TELL_MS, query_timeout: TELL_MS }
+    const client = new pg.Client(own)
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      await client.query(
+        `select ${what}(pid) from pg_stat_activity where pid = any($1::int[]) and usename = current_user and state <> 'idle'`,
+        [pids],
+      )
+    } catch {
+      // Away, or out of connections: what runs is cut.
+    }
+    void client.end().catch(() => {})
+  }
+  const close = async (): Promise<void> => {
+    const ended = pool.end().then(() => true)
+    if (await Promise.race([ended, wait(CLOSE_MS, false, { ref: false })])) return
+    await tell('pg_terminate_backend')
+    if (await Promise.race([ended, wait(CUT_MS, false, { ref: false })])) return
+    for (const client of open) (client as Greeted).connection.stream.destroy()
+  }
+  return databaseOver(
+    {
+      pool,
+      connections,
+      keepsNames: (client) => direct.has(client),
+      silentMs: SILENT_MS,
+      heard: hearing(log),
+      cancel: () => tell('pg_cancel_backend'),
+      close,
+    },
+    'postgres',
+  )
 }

@@ -4,13 +4,12 @@ import { sql } from '../database/sql.ts'
 import type { Services } from '../http/context.ts'
 import { requestPlanning } from '../reminders/planning-job.ts'
 import { beginDemoSubscription } from '../subscriptions/begin.ts'
+import { type DemoLogin, demoAccount } from './accounts.ts'
 import { demoCompany } from './company.ts'
 import { demoTenant } from './tenant.ts'
-import { demoUser } from './user.ts'
 import { writeCompany } from './write.ts'
 
-/** Printed at start: whoever runs the demo signs in with it. It opens invented data only. */
-const DEMO_LOGIN = { login: 'demo@echeance.example', password: 'Echeance-demo-2026' }
+const PERSON = { login: 'demo@echeance.example', firstName: 'Camille', lastName: 'Démo' }
 const MASTER_REF = 'DEMO'
 
 /**
@@ -38,10 +37,10 @@ export const fillDemo = async ({ jobs, now }: Services, tx: Tx, tenantId: string
  * The demo user with its demo company, made at the first start; later calls only give the login. Each step looks for
  * what is there, so that a start that was killed half-way is completed by the next one.
  */
-export const seedDemo = async (services: Services): Promise<{ login: string; password: string } | null> => {
+export const seedDemo = async (services: Services): Promise<DemoLogin> => {
   const { database } = services
-  const userId = await demoUser(database, { ...DEMO_LOGIN, firstName: 'Camille', lastName: 'Démo' })
+  const { userId, printed } = await demoAccount(database, PERSON)
   const tenantId = await demoTenant(database, userId, 'Aubépine (démonstration)')
   await database.asTenant(tenantId, (tx) => fillDemo(services, tx, tenantId))
-  return DEMO_LOGIN
+  return printed
 }

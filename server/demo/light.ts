@@ -11,18 +11,17 @@ import { sql } from '../database/sql.ts'
 import type { Services } from '../http/context.ts'
 import { endCase } from '../partner/end-case.ts'
 import { lockPlan } from '../reminders/plan-customers.ts'
+import { type DemoLogin, demoAccount } from './accounts.ts'
 import { type LightCase, lightCases } from './light-cases.ts'
 import { demoTenant } from './tenant.ts'
-import { demoUser } from './user.ts'
 
-/** Printed at start, beside the login of the demo company. It opens invented data only. */
-const LIGHT_LOGIN = { login: 'leger@echeance.example', password: 'Echeance-leger-2026' }
+const PERSON = { login: 'leger@echeance.example', firstName: 'Dominique', lastName: 'Garance' }
 const MASTER_REF = 'LEGER'
 const DAY_MS = 86_400_000
 
 /** The partner desk to which the demonstration entrusts its cases. Asked before a transaction of the tenant, which does not see it. */
 export const demoDesk = async ({ database }: Services): Promise<string> =>
-  (await database.rowOfSystem<{ id: string }>(sql`select partner_id as id from partners where code = 'DESK'`))!.id
+  (await database.rowOfSystem<{ id: string }>(sql`select partner_id as id from partners where code = 'DEMO'`))!.id
 
 /**
  * Writes the light account with its cases into a demo tenant, as of today; nothing when it is there.
@@ -53,13 +52,13 @@ export const fillLightDemo = async (
 /**
  * The demo user of a light account, with cases in several states, made at the first start; later calls only give the login.
  */
-export const seedLightDemo = async (services: Services): Promise<{ login: string; password: string }> => {
+export const seedLightDemo = async (services: Services): Promise<DemoLogin> => {
   const { database } = services
-  const userId = await demoUser(database, { ...LIGHT_LOGIN, firstName: 'Dominique', lastName: 'Garance' })
+  const { userId, printed } = await demoAccount(database, PERSON)
   const tenantId = await demoTenant(database, userId, 'Atelier Garance (démonstration)')
   const deskId = await demoDesk(services)
   await database.asTenant(tenantId, (tx) => fillLightDemo(services, tx, { tenantId, userId, deskId }))
-  return LIGHT_LOGIN
+  return printed
 }
 
 /** Opens the case as case creation does, and lets happen to it what its partner did since then. */

@@ -2,28 +2,27 @@ import type { DraftDocument } from '../../src/contract/drafts.ts'
 import { CASE_DOCUMENTS_MAX } from '../../src/domain/constants.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
-import { deleteFile, readFile, type StoredFile, storeFile } from '../files/files.ts'
-import { checkedType, type GivenFile } from '../files/given.ts'
+import { deleteFile, readFile, type StoredFile } from '../files/files.ts'
+import { type CheckedFile, storeGiven } from '../files/given.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type DraftKey, documentsOf, heldDraft, ofDraft } from './drafts.ts'
 
 /**
  * Joins a document to a draft (CASE-03, SEC-03).
  * @param tiersRef of a mass delegation, the customer whose document it is; '' otherwise
- * @throws Refusal DRAFT_NOT_FOUND, TOO_MANY_FILES, FILE_TOO_LARGE, FILE_TYPE_REFUSED
+ * @throws Refusal DRAFT_NOT_FOUND, TOO_MANY_FILES
  */
 export const joinDocument = async (
   tx: Tx,
   key: DraftKey,
   tiersRef: string,
-  given: GivenFile,
+  given: CheckedFile,
 ): Promise<DraftDocument> => {
-  const { name, content } = given
-  const contentType = await checkedType(given)
+  const { name, content, contentType } = given
   await heldDraft(tx, key)
   const others = (await documentsOf(tx, key)).filter((document) => document.tiersRef === tiersRef)
   if (others.length >= CASE_DOCUMENTS_MAX) throw new Refusal(409, 'TOO_MANY_FILES')
-  const fileId = await storeFile(tx, key.masterRef, { name, contentType, content })
+  const fileId = await storeGiven(tx, key.masterRef, given)
   await tx.run(sql`
     insert into draft_documents (tenant_id, master_ref, user_id, kind, tiers_ref, file_id)
     values (${key.tenantId}, ${key.masterRef}, ${key.userId}, ${key.kind}, ${tiersRef}, ${fileId})`)

@@ -9,6 +9,7 @@ import {
   putMassDocument,
   removeMassTiers,
 } from '../../src/contract/mass-delegation.ts'
+import { checkedFile, givenFile } from '../files/given.ts'
 import { servedFile } from '../files/served.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Api } from '../http/router.ts'
@@ -74,14 +75,15 @@ export const massRoutes = (api: Api): void => {
     }),
   )
 
-  api.implement(putMassDocument, (context) =>
-    inOwnDraft(context, kind, async (tx, _, key) => {
-      const { tiersRef, name, content } = context.body
+  api.implement(putMassDocument, async (context) => {
+    const { tiersRef } = context.body
+    const checked = await checkedFile(context, givenFile(context.body))
+    return inOwnDraft(context, kind, async (tx, _, key) => {
       const { clients } = await heldMass(tx, key)
       if (!clients.some((client) => client.tiersRef === tiersRef)) throw new Refusal(404, 'TIERS_NOT_FOUND')
-      return joinDocument(tx, key, tiersRef, { name, content: Buffer.from(content, 'base64') })
-    }),
-  )
+      return joinDocument(tx, key, tiersRef, checked)
+    })
+  })
 
   api.implement(getMassDocument, (context) =>
     inOwnDraft(context, kind, async (tx, _, key) => servedFile(await draftFile(tx, key, context.params.fileId))),

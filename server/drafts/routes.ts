@@ -13,8 +13,9 @@ import { noticeOfCase } from '../cases/notice.ts'
 import { openCase } from '../cases/open-case.ts'
 import { caseOf } from '../cases/queries.ts'
 import type { Tx } from '../database/database.ts'
+import { checkedFile, givenFile } from '../files/given.ts'
 import { servedFile } from '../files/served.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal, tenantOf } from '../http/refusal.ts'
 import type { Api } from '../http/router.ts'
 import { lockPlan } from '../reminders/plan-customers.ts'
 import { newCaseOfDraft } from './convert.ts'
@@ -59,20 +60,19 @@ export const draftRoutes = (api: Api): void => {
     }),
   )
 
-  api.implement(putDraftDocument, (context) =>
-    ownDraft(context, (tx, _, key) => {
-      const { name, content } = context.body
-      return joinDocument(tx, key, '', { name, content: Buffer.from(content, 'base64') })
-    }),
-  )
+  api.implement(putDraftDocument, async (context) => {
+    const checked = await checkedFile(context, givenFile(context.body))
+    return ownDraft(context, (tx, _, key) => joinDocument(tx, key, '', checked))
+  })
 
   api.implement(previewNotice, async (context) => {
     const made = await ownDraft(context, async (tx, account) => {
       const given = await newCaseOfDraft(tx, account)
       return noticeOfCase(tx, account, { ...given, caseNumber: '…' })
     })
-    const content = await context.services.letters.make(made.letter.subject, [made]).catch((error: unknown) => {
-      throw new Refusal(500, 'PDF_GENERATION_FAILED', { detail: String(error) })
+    const { letters } = await context.services.gateways.of(tenantOf(context.tenantId))
+    const content = await letters.make(made.letter.subject, [made]).catch((error: unknown) => {
+      throw new Refusal(500, 'PDF_GENERATION_FAILED', { cause: error })
     })
     return new Response(new Uint8Array(content), { headers: { 'content-type': 'application/pdf' } })
   })

@@ -3,7 +3,15 @@ import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 
 /** A stored file with its content. */
-export type StoredFile = { fileId: string; name: string; contentType: string; digest: string; content: Uint8Array }
+export type StoredFile = {
+  fileId: string
+  name: string
+  contentType: string
+  digest: string
+  content: Uint8Array
+  /** A picture that this server made from the points of a given one. */
+  reencoded: boolean
+}
 
 /**
  * Stores a file of an account, in the transaction of what names it. The only way to files, so that another storage
@@ -13,23 +21,31 @@ export type StoredFile = { fileId: string; name: string; contentType: string; di
 export const storeFile = async (
   tx: Tx,
   masterRef: string,
-  file: { name: string; contentType: string; content: Uint8Array },
+  file: { name: string; contentType: string; content: Uint8Array; reencoded?: boolean },
 ): Promise<string> => {
   const digest = createHash('sha256').update(file.content).digest('hex')
   const row = await tx.one<{ file_id: string }>(sql`
-    insert into files (tenant_id, master_ref, name, content_type, size, digest, content)
+    insert into files (tenant_id, master_ref, name, content_type, size, digest, content, reencoded)
     values (current_setting('app.tenant')::uuid, ${masterRef}, ${file.name}, ${file.contentType}, ${file.content.length},
-      ${digest}, ${Buffer.from(file.content)})
+      ${digest}, ${Buffer.from(file.content)}, ${file.reencoded ?? false})
     returning file_id`)
   return row!.file_id
 }
 
 /** A file of the transaction's tenant; undefined when there is none. */
 export const readFile = async (tx: Tx, fileId: string): Promise<StoredFile | undefined> => {
-  const row = await tx.one<{ name: string; content_type: string; digest: string; content: Uint8Array }>(sql`
-    select name, content_type, digest, content from files
+  const row = await tx.one<{
+    name: string
+    content_type: string
+    digest: string
+    content: Uint8Array
+    reencoded: boolean
+  }>(sql`
+    select name, content_type, digest, content, reencoded from files
     where tenant_id = current_setting('app.tenant')::uuid and file_id = ${fileId}`)
-  return row && { fileId, name: row.name, contentType: row.content_type, digest: row.digest, content: row.content }
+  if (!row) return undefined
+  const { name, content_type: contentType, digest, content, reencoded } = row
+  return { fileId, name, contentType, digest, content, reencoded }
 }
 
 /** Deletes a file; nothing happens when there is none. */

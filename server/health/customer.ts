@@ -7,6 +7,7 @@ import { balanceSet } from '../customers/balances.ts'
 import { oneTiers } from '../customers/tiers.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
+import type { TenantGateways } from '../gateways/tenant.ts'
 import { Refusal } from '../http/refusal.ts'
 
 /** The account whose customers are looked at, and when. */
@@ -18,6 +19,14 @@ export type HealthAccount = { tenantId: string; master: MasterRow; now: Date }
  */
 export const refuseLight = ({ account_type: type }: MasterRow): void => {
   if (type === 'LIGHT') throw new Refusal(403, 'STANDARD_ACCOUNT_ONLY')
+}
+
+/**
+ * Sample scores are neither sold nor given where they would be taken for real.
+ * @throws Refusal HEALTH_NOT_OFFERED
+ */
+export const refuseWithoutSource = ({ health }: Pick<TenantGateways, 'health'>): void => {
+  if (!health) throw new Refusal(409, 'HEALTH_NOT_OFFERED')
 }
 
 /**

@@ -53,7 +53,10 @@ const keepChange = async (tx: Tx, account: HealthAccount, row: MonitoredRow): Pr
  * @throws when the source cannot be read: the job tries again
  */
 export const readCompany = async (services: Services, { tenantId, masterRef, siren }: Company): Promise<void> => {
-  const { health, database, jobs, now } = services
+  const { gateways, database, jobs, now } = services
+  const { health } = await gateways.of(tenantId)
+  // Nobody can tell: what was read before stays as it is.
+  if (!health) return
   const file = await health.read(siren)
   await database.asTenant(tenantId, async (tx) => {
     await lockPlan(tx, tenantId, masterRef)

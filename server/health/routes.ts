@@ -9,10 +9,10 @@ import { businessDateAt } from '../../src/domain/dates.ts'
 import { inAccount } from '../accounts/in-account.ts'
 import { sql } from '../database/sql.ts'
 import { languageAsked } from '../http/accept-language.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal, tenantOf } from '../http/refusal.ts'
 import type { Api } from '../http/router.ts'
 import { lockPlan } from '../reminders/plan-customers.ts'
-import { customerOf, refuseLight, sirenOf } from './customer.ts'
+import { customerOf, refuseLight, refuseWithoutSource, sirenOf } from './customer.ts'
 import { readAllCompanies } from './daily.ts'
 import { healthJob, healthMailJob } from './jobs.ts'
 import { monitorCompany } from './monitor.ts'
@@ -35,15 +35,18 @@ export const healthRoutes = (api: Api): void => {
   // Before the reminders of the day are planned.
   services.jobs.every('health-daily', '30 4 * * *', () => readAllCompanies(services))
 
-  api.implement(getFinancialHealth, (context) =>
-    inAccount(context, context.params.masterRef, (tx, account) => {
+  api.implement(getFinancialHealth, async (context) => {
+    const gateways = await services.gateways.of(tenantOf(context.tenantId))
+    return inAccount(context, context.params.masterRef, (tx, account) => {
       refuseLight(account.master)
-      return healthOf(tx, account, context.params.tiersRef)
-    }),
-  )
+      return healthOf(tx, account, gateways, context.params.tiersRef)
+    })
+  })
 
-  api.implement(takeFreeCompany, (context) =>
-    inAccount(context, context.params.masterRef, async (tx, account) => {
+  api.implement(takeFreeCompany, async (context) => {
+    const gateways = await services.gateways.of(tenantOf(context.tenantId))
+    refuseWithoutSource(gateways)
+    return inAccount(context, context.params.masterRef, async (tx, account) => {
       const { tenantId, master, now, userId, jobs } = account
       refuseLight(master)
       // One at a time, so that two tabs take one company.
@@ -55,9 +58,9 @@ export const healthRoutes = (api: Api): void => {
       if (!(await isFreeLeft(tx, master.master_ref))) throw new Refusal(409, 'FREE_COMPANY_TAKEN')
       const language = languageAsked(context.requestHeader('accept-language'))
       await monitorCompany(tx, jobs, account, { siren, tiersRef: tiers.ref, userId, language, free: true })
-      return healthOf(tx, account, tiers.ref)
-    }),
-  )
+      return healthOf(tx, account, gateways, tiers.ref)
+    })
+  })
 
   api.implement(listMonitoredCompanies, (context) =>
     inAccount(context, context.params.masterRef, (tx, account) => {

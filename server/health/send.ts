@@ -8,7 +8,7 @@ import { monitoredWhere } from './rows.ts'
 
 /** Mails a notice to the person who asked for the company, unless it was mailed. Nobody is told who left the account. */
 export const mailNotice = async (
-  { database, mailer, config, now, publicUrl }: Services,
+  { database, gateways, config, now, publicUrl }: Services,
   { tenantId, noticeId }: { tenantId: string; noticeId: string },
 ): Promise<void> => {
   const found = await database.asTenant(tenantId, async (tx) => {
@@ -26,6 +26,7 @@ export const mailNotice = async (
   const { notice, language, to } = found
   if (to !== '') {
     const url = `${publicUrl()}/customers/${encodeURIComponent(notice.tiersRef)}/health`
+    const { mailer } = await gateways.of(tenantId)
     await mailer.send(healthMail(notice, { language, to, domain: messageDomain(config.MAIL_FROM), url }))
   }
   await database.asTenant(tenantId, (tx) =>

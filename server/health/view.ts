@@ -6,6 +6,7 @@ import { fromDecimal, fromNumeric, toDecimal } from '../../src/domain/money.ts'
 import { normaliseSiren } from '../../src/domain/siren.ts'
 import type { Tx } from '../database/database.ts'
 import { type Sql, sql } from '../database/sql.ts'
+import type { TenantGateways } from '../gateways/tenant.ts'
 import { displayName } from '../reminders/queries.ts'
 import { customerOf, type HealthAccount } from './customer.ts'
 import { factsOf, isFreeLeft, type MonitoredRow, monitoredWhere } from './rows.ts'
@@ -68,14 +69,20 @@ const readingOf = async (
 
 /**
  * The financial health of a customer, as far as it was asked for.
+ * @param gateways of the tenant
  * @throws Refusal TIERS_NOT_FOUND
  */
-export const healthOf = async (tx: Tx, account: HealthAccount, tiersRef: string): Promise<FinancialHealth> => {
+export const healthOf = async (
+  tx: Tx,
+  account: HealthAccount,
+  gateways: Pick<TenantGateways, 'health'>,
+  tiersRef: string,
+): Promise<FinancialHealth> => {
   const { tenantId, master, now } = account
   const today = businessDateAt(now)
   const tiers = await customerOf(tx, account, tiersRef)
   const siren = normaliseSiren(tiers.legalId)
-  const obstacle = healthObstacle(tiers)
+  const obstacle = gateways.health ? healthObstacle(tiers) : 'NO_SOURCE'
   const [row] = obstacle ? [] : await monitoredWhere(tx, sql`master_ref = ${master.master_ref} and siren = ${siren}`)
   const reading = row ? await readingOf(tx, tenantId, row, today) : null
   const owed = { outstanding: fromDecimal(tiers.totalAmount), overdue: fromDecimal(tiers.overdueAmount) }

@@ -3,11 +3,21 @@ import { createMiddleware } from 'hono/factory'
 import { type JWTVerifyGetKey, jwtVerify } from 'jose'
 import type { Role } from '../../src/domain/roles.ts'
 import { prepared, sql } from '../database/sql.ts'
+import { normalEmail } from '../identity/accounts.ts'
+import { provesSecondFactor } from '../identity/second-factor/proof.ts'
+import { sessionLives } from '../identity/sessions.ts'
 import type { Caller, HonoEnv, Services } from './context.ts'
+import { ratesPerMinute } from './rates.ts'
 import { Refusal } from './refusal.ts'
 
 /** Who signs the tokens that this server takes. */
-export type TokenIssuer = { issuer: string; audience: string; keys: JWTVerifyGetKey }
+export type TokenIssuer = {
+  issuer: string
+  audience: string
+  keys: JWTVerifyGetKey
+  /** Where it is known whether a session still lives: only those of the embedded provider can be asked here. */
+  sessions: 'EMBEDDED' | 'EXTERNAL'
+}
 
 /** Signature algorithms that are taken; never `none`, never a shared secret. */
 const ALGORITHMS = ['RS256', 'PS256', 'ES256']
@@ -22,21 +32,41 @@ const isAccessToken = (header: { typ?: string }, claims: { typ?: unknown }): boo
 type Claims = {
   sub?: string
   typ?: string
+  /** The session that the token was given to. */
+  sid?: string
   email?: string
   email_verified?: boolean
   given_name?: string
   family_name?: string
+  acr?: string
+  amr?: string[]
 }
 
 /** The user of a token, made at first sight, with the tenants of its memberships. */
-const callerOf = async ({ database }: Services, claims: Claims & { sub: string }): Promise<Caller> => {
+const callerOf = async (
+  { config, database }: Services,
+  claims: Claims & { sub: string },
+  sessions: TokenIssuer['sessions'],
+): Promise<Caller> => {
+  // Read with the user, so that a session that was ended is refused at once and at no cost of its own.
+  const lives = sessions === 'EMBEDDED' ? sessionLives(sql`${claims.sub}`, sql`${claims.sid ?? ''}`) : sql`true`
   const select = prepared(sql`
     select u.user_id, u.email, coalesce(array_agg(m.tenant_id order by m.tenant_id = u.active_tenant_id desc nulls last,
       m.created_at, m.tenant_id) filter (where m.tenant_id is not null), '{}') as tenant_ids,
-      coalesce(json_object_agg(m.tenant_id, m.role) filter (where m.tenant_id is not null), '{}'::json) as roles
-    from users u left join memberships m on m.user_id = u.user_id where u.subject = ${claims.sub}
-      and u.erased_at is null group by u.user_id`)
-  type Row = { user_id: string; email: string; tenant_ids: string[]; roles: Record<string, Role> }
+      coalesce(json_object_agg(m.tenant_id, m.role) filter (where m.tenant_id is not null), '{}'::json) as roles,
+      coalesce(array_agg(m.tenant_id) filter (where t.second_factor_since is not null), '{}') as strict_ids,
+      ${lives} as session_lives
+    from users u left join memberships m on m.user_id = u.user_id left join tenants t on t.tenant_id = m.tenant_id
+    where u.subject = ${claims.sub} and u.erased_at is null and u.switched_off_at is null
+    group by u.user_id`)
+  type Row = {
+    user_id: string
+    email: string
+    tenant_ids: string[]
+    roles: Record<string, Role>
+    strict_ids: string[]
+    session_lives: boolean
+  }
   let row = await database.rowOfSystem<Row>(select)
   if (!row) {
     await database.rowOfSystem(sql`
@@ -46,20 +76,30 @@ const callerOf = async ({ database }: Services, claims: Claims & { sub: string }
     row = await database.rowOfSystem<Row>(select)
   }
   if (!row) throw unauthenticated('USER_UNKNOWN')
+  if (!row.session_lives) throw unauthenticated('SESSION_ENDED')
+  const told = claims.email ? normalEmail(claims.email) : ''
+  const emailConfirmed = claims.email_verified === true && told !== ''
+  // A provider may know another address since; only one that it confirmed takes the place of the one that is kept.
+  if (emailConfirmed && told !== normalEmail(row.email)) {
+    await database.rowOfSystem(sql`update users set email = ${told} where user_id = ${row.user_id}`)
+    row.email = told
+  }
   return {
     userId: row.user_id,
     subject: claims.sub,
     email: row.email,
-    // The embedded provider makes no account before; another one tells.
-    emailConfirmed: claims.email_verified !== false,
+    emailConfirmed,
     tenantIds: row.tenant_ids,
     roles: row.roles,
+    secondFactor: provesSecondFactor(config, claims),
+    secondFactorTenantIds: row.strict_ids,
   }
 }
 
 /** Nothing under /api answers without a valid token; the tenant comes from memberships, X-TenantId only selects. */
-export const authentication = (services: Services, issuer: TokenIssuer): MiddlewareHandler<HonoEnv> =>
-  createMiddleware<HonoEnv>(async (context, next) => {
+export const authentication = (services: Services, issuer: TokenIssuer): MiddlewareHandler<HonoEnv> => {
+  const take = ratesPerMinute(services.config.RATE_PER_ACCOUNT)
+  return createMiddleware<HonoEnv>(async (context, next) => {
     const token = /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1]
     if (!token) throw unauthenticated('TOKEN_MISSING')
     let claims: Claims
@@ -75,10 +115,13 @@ export const authentication = (services: Services, issuer: TokenIssuer): Middlew
     } catch {
       throw unauthenticated('TOKEN_INVALID')
     }
-    const caller = await callerOf(services, { ...claims, sub: claims.sub! })
+    const caller = await callerOf(services, { ...claims, sub: claims.sub! }, issuer.sessions)
+    const wait = take(caller.userId)
+    if (wait > 0) throw new Refusal(429, 'RATE_LIMITED', { headers: { 'retry-after': String(wait) } })
     const wanted = context.req.header('x-tenantid')
     if (wanted && !caller.tenantIds.includes(wanted)) throw new Refusal(403, 'TENANT_FORBIDDEN')
     context.set('caller', caller)
     context.set('tenantId', wanted ?? caller.tenantIds[0] ?? null)
     await next()
   })
+}

@@ -1,34 +1,23 @@
+import type { HttpBindings } from '@hono/node-server'
 import type { Logger } from 'pino'
 import type { AnyCall, CallOutput } from '../../src/contract/call.ts'
 import type { Role } from '../../src/domain/roles.ts'
 import type { Config } from '../config.ts'
 import type { Database, Tx } from '../database/database.ts'
 import type { CompanyRegister } from '../gateways/companies/register.ts'
-import type { HealthGateway } from '../gateways/health/gateway.ts'
-import type { IdentityCheck } from '../gateways/identity-check/gateway.ts'
-import type { LetterPress } from '../gateways/letters/press.ts'
-import type { Mailer } from '../gateways/mail/mailer.ts'
-import type { PartnerGateway } from '../gateways/partner/gateway.ts'
-import type { Payments } from '../gateways/payments/open.ts'
-import type { SealKey } from '../gateways/seal/signature.ts'
-import type { SmsGateway } from '../gateways/sms/gateway.ts'
+import type { Gateways } from '../gateways/tenant.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import type { Reader } from '../reading/reader.ts'
 
 /** What the server is built of; tests give other parts. */
 export type Services = {
   config: Config
   database: Database
   jobs: Jobs
-  mailer: Mailer
-  letters: LetterPress
-  sms: SmsGateway
-  payments: Payments
-  partner: PartnerGateway
-  identityCheck: IdentityCheck
-  /** What seals contracts; made when it is first asked for. */
-  seal: () => Promise<SealKey>
-  /** Accounts and proceedings of French companies. */
-  health: HealthGateway
+  /** Opens files that others give, in processes of its own. */
+  reader: Reader
+  /** What leaves, chosen by tenant. */
+  gateways: Gateways
   /** Names, addresses and directors of French companies. */
   companies: CompanyRegister
   log: Logger
@@ -43,11 +32,15 @@ export type Caller = {
   userId: string
   subject: string
   email: string
-  /** The identity provider knows that the address is theirs. */
+  /** The identity provider says of this address, in the token, that it is theirs. */
   emailConfirmed: boolean
   /** The company that the user switched to comes first. */
   tenantIds: string[]
   roles: Record<string, Role>
+  /** The token proves that they signed in with a second factor. */
+  secondFactor: boolean
+  /** Those of their tenants that require one. */
+  secondFactorTenantIds: string[]
 }
 
 /** What a handler is given besides the parts of the call. */
@@ -69,4 +62,4 @@ export type CallContext<C extends AnyCall> = CallOutput<C> & {
 /** Variables of a request. */
 export type Variables = { requestId: string; caller?: Caller; tenantId?: string | null; log: Logger }
 
-export type HonoEnv = { Variables: Variables }
+export type HonoEnv = { Bindings: HttpBindings; Variables: Variables }

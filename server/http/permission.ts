@@ -1,4 +1,4 @@
-import { deedOf, needsSubscription } from '../../src/contract/access.ts'
+import { deedOf, needsSubscription, secondFactorFor } from '../../src/contract/access.ts'
 import type { AnyCall } from '../../src/contract/call.ts'
 import { may, roleRefusal } from '../../src/domain/roles.ts'
 import { isBlocked, type SubscriptionStatus } from '../../src/domain/subscriptions/index.ts'
@@ -20,6 +20,17 @@ export const refuseRole = (
   const role = tenantId === null ? undefined : roles[tenantId]
   const deed = deedOf(call, params)
   if (role && !may(role, deed)) throw new Refusal(403, roleRefusal(deed))
+}
+
+/**
+ * Refuses a call into a company that requires a second factor, to whom signed in without one.
+ * @throws Refusal SECOND_FACTOR_NEEDED
+ */
+export const refuseOneFactor = (call: AnyCall, caller: Caller, tenantId: string | null): void => {
+  const { secondFactor, secondFactorTenantIds: strict } = caller
+  const of = secondFactorFor(call)
+  if (secondFactor || of === 'NONE' || strict.length === 0) return
+  if (of === 'ALL' || (tenantId !== null && strict.includes(tenantId))) throw new Refusal(403, 'SECOND_FACTOR_NEEDED')
 }
 
 type Row = { account_type: 'STANDARD' | 'LIGHT'; status: SubscriptionStatus | null }

@@ -1,6 +1,11 @@
+import { HTTPException } from 'hono/http-exception'
 import type { Problem } from '../../src/contract/shared.ts'
+import { DatabaseUnavailable } from '../database/unavailable.ts'
 
-/** A refusal that the caller is told: a status, a code of the catalogue, and the fields concerned. */
+/**
+ * A refusal that the caller is told: a status, a code of the catalogue, and the fields concerned. `cause` is for the logs
+ * alone.
+ */
 export class Refusal extends Error {
   readonly status: number
   readonly code: string
@@ -10,9 +15,14 @@ export class Refusal extends Error {
   constructor(
     status: number,
     code: string,
-    more: { detail?: string; errors?: { path: string; code: string }[]; headers?: Record<string, string> } = {},
+    more: {
+      detail?: string
+      cause?: unknown
+      errors?: { path: string; code: string }[]
+      headers?: Record<string, string>
+    } = {},
   ) {
-    super(more.detail ?? code)
+    super(more.detail ?? code, { cause: more.cause })
     this.status = status
     this.code = code
     this.errors = more.errors ?? []
@@ -35,28 +45,44 @@ const titles: Record<number, string> = {
   402: 'Payment required',
   403: 'Forbidden',
   404: 'Not found',
+  408: 'Too slow',
   409: 'Conflict',
   413: 'Too large',
+  415: 'Unsupported',
   422: 'Invalid',
   429: 'Too many requests',
   500: 'Internal error',
   503: 'Unavailable',
 }
 
-/** The RFC 9457 answer of a refusal; anything else is an internal error whose cause stays in the logs. */
-export const problemResponse = (error: unknown, requestId: string): Response => {
-  const refusal = error instanceof Refusal ? error : new Refusal(500, 'INTERNAL_ERROR')
+/** Refusals of hono's own parts come with a status alone. */
+const refusalOf = (error: unknown): Refusal => {
+  if (error instanceof Refusal) return error
+  if (error instanceof HTTPException && error.status < 500) return new Refusal(error.status, 'REFUSED')
+  if (error instanceof DatabaseUnavailable)
+    return new Refusal(error.statusCode, error.code, { headers: { 'retry-after': String(error.retryAfterS) } })
+  return new Refusal(500, 'INTERNAL_ERROR')
+}
+
+type Answer = { status: number; body: Problem; headers: Record<string, string> }
+
+/** What is answered to a refusal (RFC 9457); anything else is an internal error whose cause stays in the logs. */
+export const problemOf = (error: unknown, requestId: string): Answer => {
+  const { status, code, message, errors, headers } = refusalOf(error)
   const body: Problem = {
     type: 'about:blank',
-    title: titles[refusal.status] ?? 'Error',
-    status: refusal.status,
-    code: refusal.code,
+    title: titles[status] ?? 'Error',
+    status,
+    code,
     requestId,
-    ...(refusal.message === refusal.code ? {} : { detail: refusal.message }),
-    ...(refusal.errors.length ? { errors: refusal.errors } : {}),
+    ...(message === code ? {} : { detail: message }),
+    ...(errors.length ? { errors } : {}),
   }
-  return new Response(JSON.stringify(body), {
-    status: refusal.status,
-    headers: { 'content-type': 'application/problem+json', ...refusal.headers },
-  })
+  return { status, body, headers: { 'content-type': 'application/problem+json', ...headers } }
+}
+
+/** The same as a response. */
+export const problemResponse = (error: unknown, requestId: string): Response => {
+  const { status, body, headers } = problemOf(error, requestId)
+  return new Response(JSON.stringify(body), { status, headers })
 }

@@ -1,9 +1,14 @@
 import type { Context, Hono } from 'hono'
 import type { AnyCall, CallReply } from '../../src/contract/call.ts'
 import type { z } from '../../src/contract/zod.ts'
-import type { CallContext, HonoEnv, Services } from './context.ts'
+import { asKind } from '../database/limits.ts'
+import { type BodyRules, bodiesUnderway, readBytes } from './body.ts'
+import type { CallContext, Caller, HonoEnv, Services } from './context.ts'
+import type { HttpLimits } from './http-limits.ts'
 import { idempotently } from './idempotency.ts'
-import { refuseEnded, refuseRole } from './permission.ts'
+import { jsonOf } from './json.ts'
+import { LONG_CALLS } from './long-calls.ts'
+import { refuseEnded, refuseOneFactor, refuseRole } from './permission.ts'
 import { Refusal } from './refusal.ts'
 
 /** What a handler gives back: the JSON of the contract, a file, or nothing. */
@@ -34,23 +39,40 @@ const parse = <T>(schema: z.ZodType<T>, value: unknown, where: string): T => {
   })
 }
 
-const readBody = async (context: Context<HonoEnv>, call: AnyCall): Promise<unknown> => {
+type Receiving = Pick<BodyRules, 'limits' | 'underway'>
+
+const readBody = async (context: Context<HonoEnv>, call: AnyCall, receiving: Receiving): Promise<unknown> => {
   if (!call.body) return undefined
   if (!/^application\/json\b/.test(context.req.header('content-type') ?? '')) {
     throw new Refusal(415, 'JSON_EXPECTED')
   }
-  try {
-    return await context.req.json()
-  } catch {
-    throw new Refusal(400, 'MALFORMED_JSON')
-  }
+  const { bytes: limit, anyText = false } = call.takes
+  const bytes = await readBytes(context.env.incoming, {
+    limit,
+    ...receiving,
+    account: context.get('caller')?.userId ?? '',
+  })
+  return jsonOf(bytes, anyText)
+}
+
+/** Who calls what is public. */
+const NOBODY: Caller = {
+  userId: '',
+  subject: '',
+  email: '',
+  emailConfirmed: false,
+  tenantIds: [],
+  roles: {},
+  secondFactor: false,
+  secondFactorTenantIds: [],
 }
 
 /** The path as hono writes it: `{masterRef}` -> `:masterRef`. */
 const honoPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
-export const apiOver = (app: Hono<HonoEnv>, services: Services): Api => {
+export const apiOver = (app: Hono<HonoEnv>, services: Services, limits: HttpLimits): Api => {
   const implemented = new Set<string>()
+  const receiving = { limits, underway: bodiesUnderway(limits) }
   return {
     services,
     implemented,
@@ -59,15 +81,16 @@ export const apiOver = (app: Hono<HonoEnv>, services: Services): Api => {
       app.on(call.method, honoPath(call.path), async (context) => {
         const caller = context.get('caller')
         const tenantId = context.get('tenantId') ?? null
+        if (caller) refuseOneFactor(call, caller, tenantId)
         if (caller) refuseRole(call, caller, tenantId, context.req.param())
-        const body = await readBody(context, call)
+        const body = await readBody(context, call, receiving)
         const headers: Record<string, string> = {}
         const given = {
           params: parse(call.params, context.req.param(), 'params'),
           query: parse(call.query, context.req.query(), 'query'),
           body: call.body ? parse(call.body, body, 'body') : undefined,
           services,
-          caller: caller ?? { userId: '', subject: '', email: '', emailConfirmed: false, tenantIds: [], roles: {} },
+          caller: caller ?? NOBODY,
           tenantId,
           inTenant: (work) => {
             if (!tenantId) throw new Refusal(403, 'NO_TENANT')
@@ -82,7 +105,7 @@ export const apiOver = (app: Hono<HonoEnv>, services: Services): Api => {
         } as CallContext<typeof call>
         await refuseEnded(services.database, call, tenantId, context.req.param('masterRef'))
         const respond = async (): Promise<Response> => {
-          const reply = await handler(given)
+          const reply = LONG_CALLS.has(call.id) ? await asKind('long', () => handler(given)) : await handler(given)
           if (reply instanceof Response) return reply
           if (call.answers === 'none') return new Response(null, { status: call.status, headers })
           return Response.json(call.answer.parse(reply), { status: call.status, headers })

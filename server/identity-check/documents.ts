@@ -1,7 +1,8 @@
 import type { IdentityDocumentType, KeptDocument } from '../../src/domain/identity-check/verification.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
-import { checkedType, type GivenFile } from '../files/given.ts'
+import type { StoredFile } from '../files/files.ts'
+import type { CheckedFile } from '../files/given.ts'
 import type { IdentityDocuments } from '../gateways/identity-check/gateway.ts'
 import type { Sealer } from './seal.ts'
 
@@ -15,20 +16,19 @@ export const documentsOf = (tx: Tx, { tenantId, masterRef }: Owner): Promise<Kep
     select type, file_uuid as "fileUuid", name, size from identity_documents
     where tenant_id = ${tenantId} and master_ref = ${masterRef} order by type`)
 
-/** Keeps a document in place of the one of its kind. @throws Refusal FILE_TOO_LARGE, FILE_TYPE_REFUSED */
+/** Keeps a document in place of the one of its kind. */
 export const keepDocument = async (
   tx: Tx,
   sealer: Sealer,
   owner: Owner,
-  { type, file, by, at }: { type: IdentityDocumentType; file: GivenFile; by: string; at: Date },
+  { type, file, by, at }: { type: IdentityDocumentType; file: CheckedFile; by: string; at: Date },
 ): Promise<void> => {
-  const contentType = await checkedType(file)
   const { tenantId, masterRef } = owner
   await tx.run(sql`
     delete from identity_documents where tenant_id = ${tenantId} and master_ref = ${masterRef} and type = ${type}`)
   await tx.run(sql`
     insert into identity_documents (tenant_id, master_ref, type, name, content_type, size, sealed, added_by, added_at)
-    values (${tenantId}, ${masterRef}, ${type}, ${file.name}, ${contentType}, ${file.content.length},
+    values (${tenantId}, ${masterRef}, ${type}, ${file.name}, ${file.contentType}, ${file.content.length},
       ${sealer.seal(file.content, about(owner, type))}, ${by}, ${at})`)
 }
 
@@ -42,6 +42,19 @@ export const dropDocument = (
   tx.run(sql`
     delete from identity_documents
     where tenant_id = ${tenantId} and master_ref = ${masterRef} and type = ${type} and file_uuid = ${fileUuid}`)
+
+/** One document, opened; undefined when it is not there. @throws when it was sealed by another key */
+export const openedDocument = async (
+  tx: Tx,
+  sealer: Sealer,
+  owner: Owner,
+  type: IdentityDocumentType,
+): Promise<Pick<StoredFile, 'name' | 'contentType' | 'content'> | undefined> => {
+  const row = await tx.one<Row & { name: string }>(sql`
+    select type, name, content_type, sealed from identity_documents
+    where tenant_id = ${owner.tenantId} and master_ref = ${owner.masterRef} and type = ${type}`)
+  return row && { name: row.name, contentType: row.content_type, content: sealer.open(row.sealed, about(owner, type)) }
+}
 
 type Row = { type: IdentityDocumentType; content_type: string; sealed: Uint8Array }
 

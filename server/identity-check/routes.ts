@@ -8,7 +8,8 @@ import {
 } from '../../src/contract/identity-check.ts'
 import { type AccountAtWork, inAccount } from '../accounts/in-account.ts'
 import type { Tx } from '../database/database.ts'
-import { givenFile } from '../files/given.ts'
+import { checkedFile, givenFile } from '../files/given.ts'
+import { languageAsked } from '../http/accept-language.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Api } from '../http/router.ts'
 import { dropDocument, keepDocument } from './documents.ts'
@@ -35,15 +36,16 @@ export const identityCheckRoutes = (api: Api): void => {
 
   api.implement(getVerification, (context) => inAccount(context, context.params.masterRef, verificationOf))
 
-  api.implement(giveIdentityDocument, (context) =>
-    changing(context, context.params.masterRef, async (tx, account) => {
+  api.implement(giveIdentityDocument, async (context) => {
+    const { type, ...given } = context.body
+    const file = await checkedFile(context, givenFile(given))
+    return changing(context, context.params.masterRef, async (tx, account) => {
       const { tenantId, master, now: at, userId: by } = account
-      const { type, ...given } = context.body
       const owner = { tenantId, masterRef: master.master_ref }
-      await keepDocument(tx, sealer, owner, { type, file: givenFile(given), by, at })
+      await keepDocument(tx, sealer, owner, { type, file, by, at })
       await supersede(tx, account, true)
-    }),
-  )
+    })
+  })
 
   api.implement(removeIdentityDocument, async (context) => {
     const { masterRef, type, fileUuid } = context.params
@@ -55,7 +57,11 @@ export const identityCheckRoutes = (api: Api): void => {
     return undefined
   })
 
-  api.implement(startVerification, (context) => changing(context, context.params.masterRef, beginProcess))
+  api.implement(startVerification, (context) =>
+    changing(context, context.params.masterRef, (tx, account) =>
+      beginProcess(tx, account, languageAsked(context.requestHeader('accept-language'))),
+    ),
+  )
 
   api.implement(runVerification, (context) =>
     changing(context, context.params.masterRef, (tx, account) => runProcess(tx, account, context.body.processId)),

@@ -1,7 +1,8 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
+import { privateFolder } from '../database/private-folder.ts'
 
 const KEY_BYTES = 32
 const KEY_NAME_BYTES = 4
@@ -14,6 +15,8 @@ export type Sealer = {
   seal(content: Uint8Array, about: string): Buffer
   /** @throws when the key is another one, or anything was changed */
   open(sealed: Uint8Array, about: string): Buffer
+  /** Another key for another purpose, from which the first cannot be told (RFC 5869). */
+  derive(purpose: string): Buffer
 }
 
 /** AES-256-GCM under a key of 32 bytes: name of the key, nonce, tag and ciphertext, one after the other. */
@@ -34,6 +37,7 @@ export const sealerOf = (key: Buffer): Sealer => {
       decipher.setAAD(Buffer.from(about)).setAuthTag(bytes.subarray(tagAt, textAt))
       return Buffer.concat([decipher.update(bytes.subarray(textAt)), decipher.final()])
     },
+    derive: (purpose) => Buffer.from(hkdfSync('sha256', key, '', purpose, KEY_BYTES)),
   }
 }
 
@@ -43,7 +47,7 @@ const keyOf = ({ DOCUMENTS_KEY, DATA_DIR }: Config): Buffer => {
   if (DATA_DIR.startsWith('memory://')) return randomBytes(KEY_BYTES)
   const path = join(DATA_DIR, 'documents.key')
   if (!existsSync(path)) {
-    mkdirSync(DATA_DIR, { recursive: true })
+    privateFolder(DATA_DIR)
     // Of two processes that start at once, one makes it: the other reads it.
     try {
       writeFileSync(path, randomBytes(KEY_BYTES).toString('base64'), { mode: 0o600, flag: 'wx' })
@@ -54,11 +58,20 @@ const keyOf = ({ DOCUMENTS_KEY, DATA_DIR }: Config): Buffer => {
   return Buffer.from(readFileSync(path, 'utf8').trim(), 'base64')
 }
 
+const keys = new WeakMap<Config, Buffer>()
+
+/** The key that encrypts the documents of this server, 32 bytes. */
+export const documentsKey = (config: Config): Buffer => {
+  const key = keys.get(config) ?? keyOf(config)
+  keys.set(config, key)
+  return key
+}
+
 const sealers = new WeakMap<Config, Sealer>()
 
 /** What encrypts the documents of this server. */
 export const sealerFor = (config: Config): Sealer => {
-  const known = sealers.get(config) ?? sealerOf(keyOf(config))
+  const known = sealers.get(config) ?? sealerOf(documentsKey(config))
   sealers.set(config, known)
   return known
 }

@@ -1,5 +1,11 @@
 import { businessDateAt } from '../../src/domain/dates.ts'
-import { type Claimed, checksOf, type Readings, summaryOf } from '../../src/domain/identity-check/index.ts'
+import {
+  type Claimed,
+  checksOf,
+  type Readings,
+  statusOfReading,
+  summaryOf,
+} from '../../src/domain/identity-check/index.ts'
 import { type MasterRow, masterOf } from '../accounts/masters.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
@@ -7,8 +13,12 @@ import { type IdentityDocuments, UnusableDocument } from '../gateways/identity-c
 import type { Services } from '../http/context.ts'
 import { jobKind } from '../jobs/jobs.ts'
 import { writeLog } from '../logs/logs.ts'
+import { releaseHeld } from '../partner/held.ts'
 import { managerOf } from '../sign-up/manager.ts'
+import { personDecides, verifierOf } from './decides.ts'
 import { openedDocuments } from './documents.ts'
+import { sealFindings } from './findings.ts'
+import { reviewMailJob } from './review-mails.ts'
 import { sealerFor } from './seal.ts'
 
 type VerificationWork = { tenantId: string; processId: string }
@@ -68,7 +78,18 @@ const claim = async (services: Services, work: VerificationWork): Promise<Claim 
   })
 }
 
-/** Keeps what came of a verification; a full success verifies the account. */
+/** The account is verified from now on, or still. */
+export const markVerified = (
+  tx: Tx,
+  { tenantId, masterRef }: { tenantId: string; masterRef: string },
+  by: 'READING' | 'PROVIDER' | 'REVIEWER',
+  at: Date,
+): Promise<number> =>
+  tx.run(sql`
+    update masters set verified_at = coalesce(verified_at, ${at}), verified_by = ${by}, verification_withdrawn = null
+    where tenant_id = ${tenantId} and master_ref = ${masterRef}`)
+
+/** Keeps what came of a verification: a full success verifies the account, unless a person has to look at it. */
 const keep = async (
   services: Services,
   work: VerificationWork,
@@ -77,30 +98,41 @@ const keep = async (
 ): Promise<void> => {
   const at = services.now()
   const checks = checksOf(readings, claimed, businessDateAt(at))
-  const { id, kbis, status } = summaryOf(checks)
+  const { id, kbis, status: summary } = summaryOf(checks)
   const { tenantId, processId } = work
+  const { code } = (await services.gateways.of(tenantId)).identityCheck
   await services.database.asTenant(tenantId, async (tx) => {
-    const row = await tx.one<{ master_ref: string; superseded: boolean; started_by: string }>(sql`
-      select p.master_ref, p.superseded, p.started_by from identity_processes p
+    const row = await tx.one<{ master_ref: string; superseded: boolean; started_by: string; is_demo: boolean }>(sql`
+      select p.master_ref, p.superseded, p.started_by, t.is_demo from identity_processes p
       join masters m on m.tenant_id = p.tenant_id and m.master_ref = p.master_ref
+      join tenants t on t.tenant_id = p.tenant_id
       where p.tenant_id = ${tenantId} and p.process_id = ${processId} for update of m`)
+    const status = statusOfReading(summary, !personDecides(services.config, code, row?.is_demo))
     const kept = await end(tx, work, status, at, { checks, id, kbis })
     // Called off or replaced meanwhile: it proves nothing any more.
-    if (!row || kept === 0 || row.superseded || status !== 'OK') return
-    await tx.run(sql`
-      update masters set verified_at = coalesce(verified_at, ${at})
-      where tenant_id = ${tenantId} and master_ref = ${row.master_ref}`)
+    if (!row || kept === 0 || row.superseded) return
+    if (status === 'REVIEW') {
+      const findings = sealFindings(sealerFor(services.config), work, { readings, claimed })
+      await tx.run(sql`
+        update identity_processes set findings = ${findings}, waits_since = ${at}, ended_at = null
+        where tenant_id = ${tenantId} and process_id = ${processId}`)
+      await services.jobs.enqueue(tx, reviewMailJob, { ...work, kind: 'WAITS' })
+    }
+    if (status !== 'OK') return
+    await markVerified(tx, { tenantId, masterRef: row.master_ref }, verifierOf(code), at)
+    await releaseHeld(tx, services.jobs, { tenantId, masterRef: row.master_ref }, at)
     await writeLog(tx, { masterRef: row.master_ref, code: 'ACCOUNT_VERIFIED', userId: row.started_by, at })
   })
 }
 
 const verify = async (services: Services, work: VerificationWork): Promise<void> => {
-  const { identityCheck, database, now, log } = services
+  const { gateways, database, now, log } = services
   let claimed: Claim | null
   let readings: Readings
   try {
     claimed = await claim(services, work)
     if (!claimed) return
+    const { identityCheck } = await gateways.of(work.tenantId)
     readings = await identityCheck.read(claimed.documents, businessDateAt(now()))
   } catch (error) {
     if (!(error instanceof UnusableDocument)) throw error

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database, Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { hashPassword } from './passwords.ts'
+import { knownPlace, type Place } from './places.ts'
 
 /** A person to give an account, whose address is known to be theirs. */
 export type NewAccount = {
@@ -66,7 +67,8 @@ export const accountOf = async (database: Database, subject: string): Promise<Ac
   const row = await database.asSystem((tx) =>
     tx.one<ClaimsRow>(sql`
       select a.email, u.first_name, u.last_name
-      from identity_accounts a join users u using (subject) where a.subject = ${subject}`),
+      from identity_accounts a join users u using (subject)
+      where a.subject = ${subject} and u.switched_off_at is null`),
   )
   return (
     row && {
@@ -88,6 +90,30 @@ export const passwordOf = (
 ): Promise<{ subject: string; password_hash: string } | undefined> =>
   database.asSystem((tx) =>
     tx.one<{ subject: string; password_hash: string }>(
-      sql`select subject, password_hash from identity_accounts where email = ${email}`,
+      sql`
+        select subject, password_hash from identity_accounts a join users u using (subject)
+        where a.email = ${email} and u.switched_off_at is null`,
     ),
   )
+
+/** What a sign-in needs to know of an account. */
+export type SignInAccount = {
+  subject: string
+  password_hash: string
+  first_name: string
+  /** It was signed in to in this browser, or from this address. */
+  known_browser: boolean
+  known_address: boolean
+}
+
+/** The account with an address (already normal) that somebody signs in to; the same work whether there is one or not. */
+export const signInAccount = (
+  database: Database,
+  email: string,
+  place: Place,
+  now: Date,
+): Promise<SignInAccount | undefined> =>
+  database.rowOfSystem<SignInAccount>(sql`
+    select a.subject, a.password_hash, u.first_name, ${knownPlace(sql`a.subject`, place, now)}
+    from identity_accounts a join users u using (subject) where a.email = ${email}
+      and u.switched_off_at is null`)

@@ -1,7 +1,7 @@
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
-import type { Database, Tx } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
 import { raw, type Sql, sql } from '../database/sql.ts'
-import { REFRESH_REPEAT_S } from './limits.ts'
+import { REFRESH_REPEAT_S, SIGN_INS_KEPT } from './limits.ts'
 import { unwrapRefreshToken } from './refresh-tokens.ts'
 
 type Row = { payload: AdapterPayload; consumed: boolean }
@@ -27,14 +27,22 @@ export const artifactsIn =
     const run = async (statement: Sql): Promise<void> => {
       await database.asSystem((tx) => tx.run(statement))
     }
+    /** Somebody may begin sign-ins from many addresses: the oldest give way. */
+    const giveWay = (): Promise<void> =>
+      run(sql`
+        delete from identity_artifacts where model = 'Interaction' and id in (
+          select id from identity_artifacts where model = 'Interaction' order by expires_at desc
+          offset ${SIGN_INS_KEPT})`)
     return {
-      upsert: (id, payload, expiresIn) =>
-        run(sql`
+      upsert: async (id, payload, expiresIn) => {
+        await run(sql`
           insert into identity_artifacts (model, id, payload, grant_id, uid, account_id, expires_at)
           values (${model}, ${id}, ${JSON.stringify(payload)}::jsonb, ${payload.grantId ?? null},
             ${payload.uid ?? null}, ${payload.accountId ?? null}, now() + make_interval(secs => ${expiresIn ?? null}))
           on conflict (model, id) do update set payload = excluded.payload, grant_id = excluded.grant_id,
-            uid = excluded.uid, account_id = excluded.account_id, expires_at = excluded.expires_at`),
+            uid = excluded.uid, account_id = excluded.account_id, expires_at = excluded.expires_at`)
+        if (model === 'Interaction') await giveWay()
+      },
       find: (id) => find(sql`id = ${model === 'RefreshToken' ? unwrapRefreshToken(id) : id}`),
       findByUid: (uid) => find(sql`uid = ${uid}`),
       // Only the device flow has user codes, and it is off.
@@ -46,8 +54,3 @@ export const artifactsIn =
       revokeByGrantId: (grantId) => run(sql`delete from identity_artifacts where grant_id = ${grantId}`),
     }
   }
-
-/** Ends every session and token of an account: its password changed. */
-export const endSessionsOf = async (tx: Tx, subject: string): Promise<void> => {
-  await tx.run(sql`delete from identity_artifacts where account_id = ${subject}`)
-}

@@ -5,6 +5,9 @@ import type { PagesApp } from './visit.ts'
 
 const beside = (path: string): URL => new URL(path, import.meta.url)
 
+/** The library's own bundle for a page without modules. */
+const webauthn = new URL('../dist/bundle/index.umd.min.js', import.meta.resolve('@simplewebauthn/browser'))
+
 const frame = (script: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Échéance</title></head><body><script src="${script}"></script></body></html>`
 
@@ -18,6 +21,8 @@ export const identityAssets = (app: PagesApp): void => {
   }
   styleSheet(app, '/assets/pages.css', beside('pages.css'), { 'cache-control': 'public, max-age=3600' })
   file('/assets/favicon.svg', beside('../../static/favicon.svg'), 'image/svg+xml')
+  file('/assets/webauthn.js', webauthn, 'text/javascript; charset=utf-8')
+  file('/assets/passkey.js', beside('browser/passkey.js'), 'text/javascript; charset=utf-8')
   file(`${PROTOCOL}/3p-cookies/step.js`, beside('browser/third-party-cookies.js'), 'text/javascript; charset=utf-8')
   file(`${PROTOCOL}/login-status-iframe.js`, beside('browser/login-status.js'), 'text/javascript; charset=utf-8')
 

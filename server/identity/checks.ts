@@ -1,11 +1,7 @@
-import {
-  EMAIL_MAX_LENGTH,
-  NAME_MAX_LENGTH,
-  PASSWORD_MAX_LENGTH,
-  PASSWORD_MIN_DIFFERENT,
-  PASSWORD_MIN_LENGTH,
-} from './limits.ts'
+import { isPersonName } from '../../src/domain/names.ts'
+import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './limits.ts'
 import type { IdentityTexts } from './texts.ts'
+import { weaknessOf } from './weak-passwords/weakness.ts'
 
 type ErrorTexts = IdentityTexts['errors']
 
@@ -20,16 +16,22 @@ export const emailError = (email: string, errors: ErrorTexts): string | undefine
 
 export const nameError = (name: string, errors: ErrorTexts): string | undefined => {
   if (!name) return errors.required
-  return name.length <= NAME_MAX_LENGTH ? undefined : errors.tooLong
+  if (name.length > NAME_MAX_LENGTH) return errors.tooLong
+  return isPersonName(name) ? undefined : errors.name
 }
 
-/** What is wrong with a new password of the account of this address. Length counts; no mix of characters is asked for. */
-export const passwordError = (password: string, email: string, errors: ErrorTexts): string | undefined => {
+/**
+ * What is wrong with a new password. Length counts, and that it is not easy to guess; no mix of characters is asked for.
+ * @param own names and addresses of the person and their companies
+ */
+export const passwordError = async (
+  password: string,
+  own: readonly string[],
+  errors: ErrorTexts,
+): Promise<string | undefined> => {
   if (!password) return errors.required
   if (password.length < PASSWORD_MIN_LENGTH) return errors.passwordShort
   if (password.length > PASSWORD_MAX_LENGTH) return errors.passwordLong
-  const weak = new Set(password.toLowerCase()).size < PASSWORD_MIN_DIFFERENT
-  const address = email.toLowerCase()
-  const own = address !== '' && (password.toLowerCase().includes(address) || address.startsWith(password.toLowerCase()))
-  return weak || own ? errors.passwordWeak : undefined
+  const weakness = await weaknessOf(password, own)
+  return weakness && errors.weak[weakness]
 }

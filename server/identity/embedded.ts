@@ -3,17 +3,32 @@ import { getRequestListener } from '@hono/node-server'
 import { createLocalJWKSet } from 'jose'
 import { sql } from '../database/sql.ts'
 import type { Services } from '../http/context.ts'
+import { routesOf } from '../http/routes.ts'
+import { cookiesIn } from './cookies.ts'
 import type { Identity } from './identity.ts'
 import { identityKeys } from './keys.ts'
+import { BROWSER_KNOWN_S } from './limits.ts'
 import { identityPages } from './pages.ts'
 import { openProvider } from './provider.ts'
 import { PROTOCOL, type Realm } from './realm.ts'
+import { ACR } from './second-factor/proof.ts'
 
 /** Origin of the development server of the browser application. */
 const DEVELOPMENT_ORIGIN = 'http://localhost:5173'
 
 /** What the library answers; everything else under the realm is ours. */
 const OF_THE_LIBRARY = new RegExp(`^(${PROTOCOL}/(auth|token|certs)|/\\.well-known/)`)
+
+/** The addresses of those answers, for the tests that ask every route. */
+const libraryRoutes = (path: string) =>
+  [
+    ['GET', `${PROTOCOL}/auth`],
+    ['POST', `${PROTOCOL}/auth`],
+    ['GET', `${PROTOCOL}/auth/:uid`],
+    ['POST', `${PROTOCOL}/token`],
+    ['GET', `${PROTOCOL}/certs`],
+    ['GET', '/.well-known/openid-configuration'],
+  ].map(([method, below]) => ({ method, path: `${path}${below}` }))
 
 const realmOf = ({ config, publicUrl }: Services): Realm => {
   const path = `/realms/${config.OIDC_REALM}`
@@ -24,15 +39,22 @@ const realmOf = ({ config, publicUrl }: Services): Realm => {
     clientId: config.OIDC_CLIENT_ID,
     audience: config.OIDC_AUDIENCE ?? config.OIDC_CLIENT_ID,
     origins: [...new Set([new URL(publicUrl()).origin, ...development])],
+    isSecure: new URL(publicUrl()).protocol === 'https:',
   }
 }
 
 const clean = async ({ database, now }: Services): Promise<void> => {
   await database.asSystem(async (tx) => {
     await tx.run(sql`delete from identity_artifacts where expires_at < now()`)
+    await tx.run(sql`
+      delete from identity_sessions s where seen_at < now() - interval '1 hour' and not exists (
+        select from identity_artifacts where model = 'Session' and uid = s.session_uid)`)
+    await tx.run(sql`
+      delete from identity_places where seen_at < ${new Date(now().getTime() - BROWSER_KNOWN_S * 1000)}`)
     await tx.run(sql`delete from identity_attempts where window_ends_at < ${now()}`)
     await tx.run(sql`delete from identity_registrations where expires_at < ${now()}`)
     await tx.run(sql`delete from identity_resets where expires_at < ${now()}`)
+    await tx.run(sql`delete from identity_steps where expires_at < ${now()}`)
   })
 }
 
@@ -45,8 +67,9 @@ export const openEmbeddedIdentity = async (services: Services): Promise<Identity
   const keys = createLocalJWKSet({ keys: [{ kty, n, e, kid, alg: 'RS256', use: 'sig' }] })
   const provider = await openProvider(services, { signing, cookies }, realm)
   const ofTheLibrary = provider.callback()
-  const ofOurs = getRequestListener(identityPages({ services, provider, realm }, keys).fetch)
-  services.jobs.every('identity-cleaning', '17 * * * *', () => clean(services))
+  const pages = identityPages({ services, provider, realm }, keys)
+  const ofOurs = getRequestListener(pages.fetch)
+  services.jobs.every('identity-cleaning', '*/10 * * * *', () => clean(services))
 
   const { host, protocol } = new URL(publicUrl())
   const handle = (request: IncomingMessage, response: ServerResponse): void => {
@@ -57,7 +80,7 @@ export const openEmbeddedIdentity = async (services: Services): Promise<Identity
     response.setHeader('x-content-type-options', 'nosniff')
     response.setHeader('referrer-policy', 'same-origin')
     response.setHeader('cross-origin-resource-policy', 'same-origin')
-    if (protocol === 'https:') response.setHeader('strict-transport-security', 'max-age=31536000')
+    cookiesIn(request, realm)
     const url = request.url ?? ''
     const started = performance.now()
     response.once('finish', () => {
@@ -73,8 +96,9 @@ export const openEmbeddedIdentity = async (services: Services): Promise<Identity
     } else void ofOurs(request, response)
   }
   return {
-    configuration: { clientId: realm.clientId, url: publicUrl(), realm: config.OIDC_REALM },
-    issuer: { issuer: realm.issuer, audience: realm.audience, keys },
+    configuration: { clientId: realm.clientId, url: publicUrl(), realm: config.OIDC_REALM, secondFactor: ACR },
+    issuer: { issuer: realm.issuer, audience: realm.audience, keys, sessions: 'EMBEDDED' },
+    routes: [...libraryRoutes(realm.path), ...routesOf(pages)],
     handle,
   }
 }

@@ -3,13 +3,17 @@ import { createRemoteJWKSet } from 'jose'
 import type { OidcConfiguration } from '../../src/contract/identity.ts'
 import type { TokenIssuer } from '../http/authentication.ts'
 import type { Services } from '../http/context.ts'
+import type { Route } from '../http/routes.ts'
 import { openEmbeddedIdentity } from './embedded.ts'
+import { secondFactorValue } from './second-factor/proof.ts'
 
 /** Who signs people in. */
 export type Identity = {
   /** What the browser is told (API-01). */
   configuration: OidcConfiguration
   issuer: TokenIssuer
+  /** What it answers to. */
+  routes?: readonly Route[]
   /** Takes the requests under /realms; absent with an external provider. */
   handle?: (request: IncomingMessage, response: ServerResponse) => void
 }
@@ -21,11 +25,17 @@ export const openIdentity = async (services: Services): Promise<Identity> => {
   const url = config.OIDC_URL.replace(/\/$/, '')
   const issuer = `${url}/realms/${config.OIDC_REALM}`
   return {
-    configuration: { clientId: config.OIDC_CLIENT_ID, url, realm: config.OIDC_REALM },
+    configuration: {
+      clientId: config.OIDC_CLIENT_ID,
+      url,
+      realm: config.OIDC_REALM,
+      secondFactor: secondFactorValue(config),
+    },
     issuer: {
       issuer,
       audience: config.OIDC_AUDIENCE ?? config.OIDC_CLIENT_ID,
       keys: createRemoteJWKSet(new URL(`${issuer}/protocol/openid-connect/certs`)),
+      sessions: 'EXTERNAL',
     },
   }
 }

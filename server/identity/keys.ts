@@ -24,8 +24,11 @@ const keyOf = async <T>(database: Database, purpose: 'SIGNING' | 'COOKIES', make
   return (await read())!.value
 }
 
+/** RSA keys of 3072 bits give the 128 bits of security that ASVS 5.0 asks for (11.2.3). */
+const SIGNING_KEY_BITS = 3072
+
 const makeSigningKey = async (): Promise<JWK> => {
-  const { privateKey } = await generateKeyPair('RS256', { modulusLength: 2048, extractable: true })
+  const { privateKey } = await generateKeyPair('RS256', { modulusLength: SIGNING_KEY_BITS, extractable: true })
   const jwk = await exportJWK(privateKey)
   return { ...jwk, alg: 'RS256', use: 'sig', kid: await calculateJwkThumbprint(jwk) }
 }

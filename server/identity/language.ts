@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
+import { cookieName, cookieOptions } from './cookies.ts'
+import type { Realm } from './realm.ts'
 import type { IdentityLanguage } from './texts.ts'
-
-const COOKIE = 'echeance_language'
 
 const known = (tag: string | undefined): IdentityLanguage | undefined => {
   const language = tag?.trim().slice(0, 2).toLowerCase()
@@ -22,16 +22,14 @@ type Wishes = { asked?: string; kept?: string | undefined; browser?: string | un
 export const languageFrom = ({ asked = '', kept, browser = '' }: Wishes): IdentityLanguage =>
   firstOf(asked, / /) ?? known(kept) ?? firstOf(browser, /,/) ?? 'fr'
 
-/**
- * The language of a page: the one chosen on the pages themselves (`kc_locale`, kept in a cookie), else `languageFrom`.
- * @param path of the cookie
- */
-export const languageOf = (context: Context, path: string, uiLocales = ''): IdentityLanguage => {
+/** The language of a page: the one chosen on the pages themselves (`kc_locale`, kept in a cookie), else `languageFrom`. */
+export const languageOf = (context: Context, realm: Realm, uiLocales = ''): IdentityLanguage => {
   const chosen = known(context.req.query('kc_locale'))
+  const name = cookieName(realm, 'language')
   if (chosen) {
-    setCookie(context, COOKIE, chosen, { path, httpOnly: true, sameSite: 'Lax' })
+    setCookie(context, name, chosen, cookieOptions(realm))
     return chosen
   }
   const browser = context.req.header('accept-language')
-  return languageFrom({ asked: uiLocales, kept: getCookie(context, COOKIE), browser })
+  return languageFrom({ asked: uiLocales, kept: getCookie(context, name), browser })
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Mailer } from '../gateways/mail/mailer.ts'
 import type { Services } from '../http/context.ts'
 import { laidOut, type MailContent } from '../mails/layout.ts'
 import { type IdentityLanguage, identityTexts } from './texts.ts'
@@ -13,8 +14,9 @@ const AGAIN_AFTER_MS = 3_000
 /**
  * Sends a mail in the background: neither its time nor its failure tells whether an address has an account. A failure
  * is logged; the person can ask for another mail.
+ * @param mailer of the tenant that it is about; `ownMailer` for the person's own account
  */
-export const postMail = (services: Services, to: Recipient, content: MailContent): void => {
+export const postMail = (services: Services, mailer: Mailer, to: Recipient, content: MailContent): void => {
   const greeting = identityTexts[to.language].mails.greeting(to.firstName)
   const text = [greeting, content.lead, content.code, content.or, content.link, content.ignore]
   const mail = {
@@ -25,7 +27,7 @@ export const postMail = (services: Services, to: Recipient, content: MailContent
     html: String(laidOut(to.language, greeting, content)),
   }
   const attempt = async (): Promise<void> => {
-    const result = await services.mailer.send(mail)
+    const result = await mailer.send(mail)
     if (result.status === 'REFUSED') services.log.warn({ reason: result.reason }, 'identity mail refused')
   }
   void attempt()
@@ -36,20 +38,25 @@ export const postMail = (services: Services, to: Recipient, content: MailContent
 /** Mails that the provider sends; `link` is the whole address. */
 export const mailConfirmation = (services: Services, to: Recipient, code: string, link: string): void => {
   const { confirm, ignore } = identityTexts[to.language].mails
-  postMail(services, to, { ...confirm, code, link, ignore })
+  postMail(services, services.gateways.ownMailer, to, { ...confirm, code, link, ignore })
 }
 
 export const mailAccountExists = (services: Services, to: Recipient): void => {
   const { exists, ignore } = identityTexts[to.language].mails
-  postMail(services, to, { ...exists, link: `${services.publicUrl()}/`, ignore })
+  postMail(services, services.gateways.ownMailer, to, { ...exists, link: `${services.publicUrl()}/`, ignore })
 }
 
 export const mailReset = (services: Services, to: Recipient, link: string): void => {
   const { reset, ignore } = identityTexts[to.language].mails
-  postMail(services, to, { ...reset, link, ignore })
+  postMail(services, services.gateways.ownMailer, to, { ...reset, link, ignore })
 }
 
 export const mailPasswordChanged = (services: Services, to: Recipient): void => {
   const { changed } = identityTexts[to.language].mails
-  postMail(services, to, { ...changed, link: `${services.publicUrl()}/` })
+  postMail(services, services.gateways.ownMailer, to, { ...changed, link: `${services.publicUrl()}/` })
+}
+
+export const mailWrongPasswords = (services: Services, to: Recipient): void => {
+  const { wrongPasswords } = identityTexts[to.language].mails
+  postMail(services, services.gateways.ownMailer, to, { ...wrongPasswords, link: `${services.publicUrl()}/` })
 }

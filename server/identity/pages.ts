@@ -4,11 +4,16 @@ import { csrf } from 'hono/csrf'
 import { html } from 'hono/html'
 import { HTTPException } from 'hono/http-exception'
 import type { JWTVerifyGetKey } from 'jose'
+import { DatabaseUnavailable } from '../database/unavailable.ts'
+import { accountPage } from './account-page.ts'
 import { identityAssets } from './assets.ts'
 import { message } from './layout.ts'
+import { logOut } from './log-out.ts'
 import { passwordPages } from './password-pages.ts'
 import { PROTOCOL } from './realm.ts'
 import { registrationPages } from './registration-pages.ts'
+import { secondFactorAccountPages } from './second-factor/account.ts'
+import { secondStepPages } from './second-factor/sign-in.ts'
 import { sessionEndpoints } from './session-endpoints.ts'
 import { signInPages } from './sign-in-pages.ts'
 import { type PagesApp, type PagesEnv, type Parts, visitOf } from './visit.ts'
@@ -27,7 +32,7 @@ export const identityPages = (parts: Parts, keys: JWTVerifyGetKey): PagesApp => 
     const ancestors = framed ? ["'self'", ...realm.origins].join(' ') : "'none'"
     const content = framed
       ? "script-src 'self'; connect-src 'self'"
-      : "style-src 'self'; font-src 'self'; img-src 'self'"
+      : `style-src 'self'; font-src 'self'; img-src 'self'${/\/second-factor/.test(context.req.path) ? "; script-src 'self'" : ''}`
     const forms = ["'self'", ...realm.origins].join(' ')
     await next()
     context.header(
@@ -41,7 +46,7 @@ export const identityPages = (parts: Parts, keys: JWTVerifyGetKey): PagesApp => 
   // keycloak-js may log out by a form of its own origin, and userinfo is protected by its token.
   const checkOrigin = csrf({ origin: realm.origins })
   app.use(`/interaction/*`, checkOrigin)
-  for (const path of ['/account', '/confirm', '/reset', `${PROTOCOL}/logout`]) app.use(path, checkOrigin)
+  for (const path of ['/account', '/account/*', '/confirm', '/reset', `${PROTOCOL}/logout`]) app.use(path, checkOrigin)
 
   app.onError((error, context) => {
     const { frame, texts } = visitOf(context, parts)
@@ -49,6 +54,10 @@ export const identityPages = (parts: Parts, keys: JWTVerifyGetKey): PagesApp => 
     if (error instanceof HTTPException) {
       const lead = html`${texts.failed.refusedLead} <code>${error.message}</code>`
       return context.html(message(frame, texts.failed.refusedTitle, lead, link), error.status)
+    }
+    if (error instanceof DatabaseUnavailable) {
+      context.header('retry-after', String(error.retryAfterS))
+      return context.html(message(frame, texts.failed.brokenTitle, texts.failed.brokenLead, link), error.statusCode)
     }
     services.log.error({ err: error }, 'identity')
     return context.html(message(frame, texts.failed.brokenTitle, texts.failed.brokenLead, link), 500)
@@ -67,8 +76,12 @@ export const identityPages = (parts: Parts, keys: JWTVerifyGetKey): PagesApp => 
     return context.redirect(`${realm.path}${PROTOCOL}/auth?${query}`, 303)
   })
   identityAssets(app)
+  logOut(app, parts, keys)
   sessionEndpoints(app, parts, keys)
+  accountPage(app, parts)
   signInPages(app, parts)
+  secondStepPages(app, parts)
+  secondFactorAccountPages(app, parts)
   registrationPages(app, parts)
   passwordPages(app, parts)
   return app

@@ -2,8 +2,9 @@ import { html } from 'hono/html'
 import { normalEmail } from './accounts.ts'
 import { emailError, passwordError } from './checks.ts'
 import { alert, field, message } from './layout.ts'
+import { rememberPlace } from './places.ts'
 import { countMail } from './registration-pages.ts'
-import { accountOfReset, resetPassword, sendReset } from './resets.ts'
+import { accountOfReset, resetPassword, sendResetLater } from './resets.ts'
 import { type InteractionVisit, inInteraction } from './sign-in-pages.ts'
 import { formOf, type PagesApp, type Parts, type Visit, visitOf } from './visit.ts'
 
@@ -63,7 +64,7 @@ export const passwordPages = (app: PagesApp, parts: Parts): void => {
       if (wait > 0) {
         return visit.show(title, forgottenForm(visit, form('email'), { form: texts.errors.tooManyMails(wait) }), 429)
       }
-      await sendReset(services, email, visit.frame.language, resetLink(parts, visit))
+      sendResetLater(services, email, visit.frame.language, resetLink(parts, visit))
       const link = { href: visit.step('sign-in'), label: texts.backToSignIn }
       return visit.showPage(message(visit.frame, texts.forgotten.sentTitle, texts.forgotten.sentLead(email), link))
     }),
@@ -88,10 +89,13 @@ export const passwordPages = (app: PagesApp, parts: Parts): void => {
     const token = context.req.query('token') ?? ''
     const account = await accountOfReset(services, token)
     if (!account) return visit.showPage(goneLink(visit), 404)
-    const error = passwordError(form('password'), account.email, texts.errors)
+    const own = [account.email, account.first_name, account.last_name, ...account.companies]
+    const error = await passwordError(form('password'), own, texts.errors)
     if (error) return visit.show(texts.reset.title, resetForm(visit, error), 422)
     const done = await resetPassword(services, token, form('password'), visit.frame.language)
     if (!done) return visit.showPage(goneLink(visit), 404)
+    // Who reads the owner's mail and chose the password is the owner: here they never wait for others' attempts.
+    await rememberPlace(context, parts, account.subject)
     const link = { href: `${services.publicUrl()}/`, label: texts.signIn.submit }
     return visit.showPage(message(visit.frame, texts.reset.doneTitle, texts.reset.doneLead, link))
   })

@@ -35,11 +35,12 @@ export const passwordMatches = async (password: string, kept: string): Promise<b
   return timingSafeEqual(key, expected)
 }
 
-let nobodys: Promise<string> | undefined
-
-/** Takes as long as `passwordMatches`, for an address that has no account: time must not tell who has one. */
-export const passwordOfNobody = async (password: string): Promise<false> => {
-  nobodys ??= hashPassword(randomBytes(16).toString('hex'))
-  await passwordMatches(password, await nobodys)
-  return false
-}
+/** Looks like what is kept of a password, and matches none: looking at it takes as long, so that time tells nothing. */
+export const HASH_OF_NOBODY: string = [
+  'scrypt',
+  SCRYPT.cost,
+  SCRYPT.blockSize,
+  SCRYPT.parallelization,
+  randomBytes(SCRYPT.saltBytes).toString('base64url'),
+  randomBytes(SCRYPT.keyBytes).toString('base64url'),
+].join('$')

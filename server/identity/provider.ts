@@ -1,21 +1,24 @@
 import { html } from 'hono/html'
 import type { Configuration, KoaContextWithOIDC, Provider } from 'oidc-provider'
+import { DatabaseUnavailable } from '../database/unavailable.ts'
+import { addressOfRequest } from '../http/address.ts'
 import type { Services } from '../http/context.ts'
 import { accountOf } from './accounts.ts'
 import { artifactsIn } from './artifacts.ts'
+import { cookieName, cookieOptions, cookiesOut } from './cookies.ts'
 import type { IdentityKeys } from './keys.ts'
 import { languageFrom } from './language.ts'
 import { message } from './layout.ts'
 import { LIFE_S } from './limits.ts'
 import { PROTOCOL, type Realm } from './realm.ts'
 import { wrapRefreshToken } from './refresh-tokens.ts'
+import { ACR } from './second-factor/proof.ts'
+import { noteSession, sessionTtl } from './sessions.ts'
+import { showMessage, startGuard } from './start-guard.ts'
 import { identityTexts } from './texts.ts'
 
 /** The one API that access tokens are for, as OAuth names it; its audience is what the tokens carry. */
 const API = 'urn:echeance:api'
-/** A page of the provider: a style sheet, a font, a picture, nothing else, in no frame. */
-const PAGE_POLICY =
-  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 const SCOPES = 'openid profile email offline_access'
 
 /** The grant of the session, made at once: the application is the provider's own and asks nobody for consent. */
@@ -35,18 +38,16 @@ const ownGrant = async ({ oidc }: KoaContextWithOIDC) => {
 /** The page of a request that cannot be sent back to the application, such as one with a foreign redirect address. */
 const errorPage =
   ({ publicUrl }: Services, { path }: Realm): NonNullable<Configuration['renderError']> =>
-  (context, out) => {
+  (context, out, error) => {
     const query = context.URL.searchParams
     const language = languageFrom({ asked: query.get('kc_locale') ?? '', browser: context.get('accept-language') })
     const { failed, backToApp } = identityTexts[language]
     const expired = out.error === 'invalid_request' && /session|interaction/.test(out.error_description ?? '')
-    const lead = expired ? failed.expiredLead : html`${failed.refusedLead} <code>${out.error}</code>`
-    const title = expired ? failed.expiredTitle : failed.refusedTitle
-    context.type = 'html'
-    context.set('content-security-policy', PAGE_POLICY)
-    context.body = String(
-      message({ language, path, query }, title, lead, { href: `${publicUrl()}/`, label: backToApp }),
-    )
+    const broken = error instanceof DatabaseUnavailable
+    const refused = broken ? failed.brokenLead : html`${failed.refusedLead} <code>${out.error}</code>`
+    const lead = expired ? failed.expiredLead : refused
+    const title = expired ? failed.expiredTitle : broken ? failed.brokenTitle : failed.refusedTitle
+    showMessage(context, message({ language, path, query }, title, lead, { href: `${publicUrl()}/`, label: backToApp }))
   }
 
 const configuration = (services: Services, keys: IdentityKeys, realm: Realm): Configuration => ({
@@ -64,26 +65,47 @@ const configuration = (services: Services, keys: IdentityKeys, realm: Realm): Co
   jwks: { keys: [keys.signing] },
   cookies: {
     keys: keys.cookies,
-    names: { session: 'echeance_session', interaction: 'echeance_sign_in', resume: 'echeance_resume' },
-    long: { path: realm.path, httpOnly: true, sameSite: 'lax' },
-    short: { httpOnly: true, sameSite: 'lax' },
+    names: {
+      session: cookieName(realm, 'session'),
+      interaction: cookieName(realm, 'sign-in'),
+      resume: cookieName(realm, 'resume'),
+    },
+    long: cookieOptions(realm),
+    // The library's own path says of which sign-in such a cookie is; `cookiesOut` makes it part of the name.
+    short: { httpOnly: true, sameSite: 'lax', secure: realm.isSecure },
   },
   scopes: SCOPES.split(' '),
   claims: {
-    openid: ['sub'],
+    // With the session, so that a log-out that shows an ID token is known to be of it.
+    openid: ['sub', 'sid'],
     profile: ['given_name', 'family_name', 'name', 'preferred_username'],
     email: ['email', 'email_verified'],
   },
-  findAccount: async (_context, subject) => {
+  findAccount: async (_context, subject, token) => {
     const account = await accountOf(services.database, subject)
-    return account && { accountId: subject, claims: async () => account }
+    const sid = token && 'sessionUid' in token ? token.sessionUid : undefined
+    return account && { accountId: subject, claims: async () => ({ ...account, sid }) }
   },
-  // keycloak-js reads `sid` and asks with it whether the session still lives.
-  extraTokenClaims: async (_context, token) => ({ sid: 'sessionUid' in token ? token.sessionUid : undefined }),
+  // keycloak-js reads `sid` and asks with it whether the session still lives. The API asks whether the address is theirs, and
+  // by which methods the person signed in: the code or the refresh token remembers them.
+  extraTokenClaims: async ({ oidc }, token) => {
+    const { acr, amr } = oidc.entities.AuthorizationCode ?? oidc.entities.RefreshToken ?? {}
+    const account =
+      'accountId' in token && token.accountId ? await accountOf(services.database, token.accountId) : undefined
+    return {
+      sid: 'sessionUid' in token ? token.sessionUid : undefined,
+      acr,
+      amr,
+      ...(account && { email: account.email, email_verified: account.email_verified }),
+    }
+  },
+  acrValues: [ACR],
   extraParams: ['kc_locale', 'kc_action', 'kc_idp_hint', 'kc_register'],
   interactions: { url: (_context, interaction) => `${realm.path}/interaction/${interaction.uid}` },
   loadExistingGrant: ownGrant,
   issueRefreshToken: async () => true,
+  // Whatever is asked for, a token ends with its session.
+  expiresWithSession: async () => true,
   rotateRefreshToken: true,
   pkce: { required: () => true },
   responseTypes: ['code'],
@@ -121,7 +143,7 @@ const configuration = (services: Services, keys: IdentityKeys, realm: Realm): Co
     IdToken: LIFE_S.idToken,
     RefreshToken: LIFE_S.refreshToken,
     Interaction: LIFE_S.interaction,
-    Session: LIFE_S.session,
+    Session: (_context, { loginTs }) => sessionTtl(loginTs),
     Grant: LIFE_S.grant,
   },
   renderError: errorPage(services, realm),
@@ -138,18 +160,54 @@ const loadProvider = async ({ log }: Services): Promise<typeof Provider> => {
   }
 }
 
+/** The session that a request signed in, or that a token was given to. */
+const sessionUsed = ({ oidc }: KoaContextWithOIDC): { sessionUid: string; subject: string } | undefined => {
+  const { Session: session, RefreshToken: refreshed, AuthorizationCode: code } = oidc?.entities ?? {}
+  if (session?.accountId) return { sessionUid: session.uid, subject: session.accountId }
+  const token = refreshed ?? code
+  return token?.sessionUid && token.accountId ? { sessionUid: token.sessionUid, subject: token.accountId } : undefined
+}
+
 /** The OpenID provider: its protocol, without pages. */
 export const openProvider = async (services: Services, keys: IdentityKeys, realm: Realm): Promise<Provider> => {
   const Provider = await loadProvider(services)
   const provider = new Provider(realm.issuer, configuration(services, keys, realm))
   provider.proxy = true
+  const showError = errorPage(services, realm)
+  // What stands before the library's own handling of errors asks the database too.
   provider.use(async (context, next) => {
+    try {
+      await next()
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailable)) throw error
+      const out = { error: 'temporarily_unavailable' }
+      context.status = error.statusCode
+      context.set('retry-after', String(error.retryAfterS))
+      if (context.accepts('json', 'html') === 'html') await showError(context as KoaContextWithOIDC, out, error)
+      else context.body = out
+    }
+  })
+  const refuseStart = startGuard(services, realm)
+  provider.use(async (context, next) => {
+    if (await refuseStart(context)) return
+    const asked = { path: context.path, cookie: context.get('cookie') }
     await next()
+    const set = [context.response.get('set-cookie') ?? []].flat()
+    if (set.length > 0) context.set('set-cookie', cookiesOut(set, asked, realm))
     const body = context.body as { refresh_token?: string } | undefined
     if (context.path === `${PROTOCOL}/token` && typeof body?.refresh_token === 'string') {
       body.refresh_token = wrapRefreshToken(body.refresh_token, LIFE_S.refreshToken)
     }
+    const used = context.status < 400 ? sessionUsed(context as KoaContextWithOIDC) : undefined
+    if (!used) return
+    // What was given out stands, whether or not its use can be noted.
+    await noteSession(services.database, used, context.req, addressOfRequest(context.req, services.config)).catch(
+      (error: unknown) => services.log.error({ err: error }, 'session not noted'),
+    )
   })
-  provider.on('server_error', (_context, error) => services.log.error({ err: error }, 'identity'))
+  provider.on('server_error', (context, error) => {
+    if (error instanceof DatabaseUnavailable) context.set('retry-after', String(error.retryAfterS))
+    else services.log.error({ err: error }, 'identity')
+  })
   return provider
 }

@@ -12,4 +12,6 @@ export type Realm = {
   audience: string
   /** Origins of the browser application: pages are sent back to these only. */
   origins: string[]
+  /** Browsers reach it over https. */
+  isSecure: boolean
 }

@@ -1,11 +1,13 @@
 import { html } from 'hono/html'
+import { countAttempt, forgiveAttempt } from '../limits/attempts.ts'
 import { normalEmail } from './accounts.ts'
-import { countAttempt, forgiveAttempt } from './attempts.ts'
 import { emailError, nameError, passwordError } from './checks.ts'
 import { alert, field, message, note } from './layout.ts'
-import { CODES, MAILS_BY_ADDRESS, MAILS_BY_RECIPIENT } from './limits.ts'
-import { hashPassword } from './passwords.ts'
+import { CODES, LINK_PASSWORDS, MAILS_BY_ADDRESS, MAILS_BY_RECIPIENT } from './limits.ts'
+import { hashPassword, passwordMatches } from './passwords.ts'
+import { markedPlaceOf, placeOf, rememberPlace } from './places.ts'
 import {
+  beganIn,
   codeMatches,
   confirmRegistration,
   keepRegistration,
@@ -101,12 +103,13 @@ export const registrationPages = (app: PagesApp, parts: Parts): void => {
       const form = await formOf(context)
       const given = { firstName: form('firstName'), lastName: form('lastName'), email: form('email') }
       const email = normalEmail(given.email)
+      const own = [email, given.firstName, given.lastName]
       const errors: Errors = Object.fromEntries(
         Object.entries({
           firstName: nameError(given.firstName, texts.errors),
           lastName: nameError(given.lastName, texts.errors),
           email: emailError(email, texts.errors),
-          password: passwordError(form('password'), email, texts.errors),
+          password: await passwordError(form('password'), own, texts.errors),
         }).filter(([, error]) => error),
       )
       if (Object.keys(errors).length > 0) {
@@ -119,7 +122,8 @@ export const registrationPages = (app: PagesApp, parts: Parts): void => {
       }
       const { firstName, lastName } = given
       const passwordHash = await hashPassword(form('password'))
-      const kept = { email, passwordHash, firstName, lastName, interactionUid: visit.uid }
+      const { browser } = markedPlaceOf(context, parts)
+      const kept = { email, passwordHash, firstName, lastName, interactionUid: visit.uid, browser }
       await mail(visit, await keepRegistration(services, kept))
       return context.redirect(visit.step('confirm'), 303)
     }),
@@ -174,26 +178,49 @@ export const registrationPages = (app: PagesApp, parts: Parts): void => {
       label: visit.texts.backToApp,
     })
 
+  const confirmLinkForm = (visit: Visit, { email }: Registration, isHere: boolean, error?: string) => {
+    const { confirmLink, password } = visit.texts
+    const asked = field({
+      name: 'password',
+      label: password,
+      type: 'password',
+      autocomplete: 'current-password',
+      error,
+      focus: true,
+    })
+    return html`<p class="lead">${isHere ? confirmLink.lead(email) : confirmLink.leadElsewhere(email)}</p>
+<form method="post" novalidate>${isHere ? '' : asked}<button type="submit">${confirmLink.submit}</button></form>
+${isHere ? '' : html`<p class="next">${confirmLink.notYou}</p>`}`
+  }
+
   // A button confirms, not the visit: programs that look at mails follow their links.
   app.get('/confirm', async (context) => {
     const visit = visitOf(context, parts)
     const registration = await registrationOfLink(services, context.req.query('token') ?? '')
     if (!registration) return visit.showPage(goneLink(visit), 404)
-    const { confirmLink } = visit.texts
-    return visit.show(
-      confirmLink.title,
-      html`<p class="lead">${confirmLink.lead(registration.email)}</p>
-<form method="post"><button type="submit">${confirmLink.submit}</button></form>`,
-    )
+    const isHere = beganIn(registration, placeOf(context, parts).browser)
+    return visit.show(visit.texts.confirmLink.title, confirmLinkForm(visit, registration, isHere))
   })
 
+  // Somebody else may have registered this address with a password of theirs: elsewhere than in the browser that began,
+  // only who knows the password confirms it.
   app.post('/confirm', async (context) => {
     const visit = visitOf(context, parts)
+    const { confirmLink, errors, signIn } = visit.texts
     const registration = await registrationOfLink(services, context.req.query('token') ?? '')
-    const account = registration && (await confirmRegistration(services, registration))
+    if (!registration) return visit.showPage(goneLink(visit), 404)
+    if (!beganIn(registration, placeOf(context, parts).browser)) {
+      const refuse = (error: string, status: 422 | 429) =>
+        visit.show(confirmLink.title, confirmLinkForm(visit, registration, false, error), status)
+      const wait = await countAttempt(services, LINK_PASSWORDS, registration.registration_id)
+      if (wait > 0) return refuse(errors.tooMany(wait), 429)
+      const password = (await formOf(context))('password')
+      if (!(await passwordMatches(password, registration.password_hash))) return refuse(confirmLink.wrongPassword, 422)
+    }
+    const account = await confirmRegistration(services, registration)
     if (!account) return visit.showPage(goneLink(visit), 404)
-    const { confirmLink } = visit.texts
-    const link = { href: `${services.publicUrl()}/`, label: visit.texts.signIn.submit }
+    await rememberPlace(context, parts, account.subject)
+    const link = { href: `${services.publicUrl()}/`, label: signIn.submit }
     return visit.showPage(message(visit.frame, confirmLink.doneTitle, confirmLink.doneLead, link))
   })
 }

@@ -14,23 +14,35 @@ export type Registration = {
   first_name: string
   last_name: string
   code_digest: string
+  /** Of the browser in which it began. */
+  browser_digest: string
 }
 
-const columns = sql`registration_id, email, password_hash, first_name, last_name, code_digest`
+const columns = sql`registration_id, email, password_hash, first_name, last_name, code_digest, browser_digest`
 
 /** Keeps a registration; the mail is sent apart. `interactionUid` is the sign-in that goes on once it is confirmed. */
 export const keepRegistration = async (
   services: Services,
-  given: { email: string; passwordHash: string; firstName: string; lastName: string; interactionUid: string },
+  given: {
+    email: string
+    passwordHash: string
+    firstName: string
+    lastName: string
+    interactionUid: string
+    /** The secret of the browser's cookie. */
+    browser: string
+  },
 ): Promise<Registration> => {
   const expires = new Date(services.now().getTime() + CONFIRM_LIFE_S * 1000)
   const row = await services.database.asSystem(async (tx) => {
     await tx.run(sql`delete from identity_registrations where interaction_uid = ${given.interactionUid}`)
     return tx.one<Registration>(sql`
       insert into identity_registrations
-        (email, password_hash, first_name, last_name, link_digest, code_digest, interaction_uid, expires_at)
+        (email, password_hash, first_name, last_name, link_digest, code_digest, interaction_uid, browser_digest,
+        expires_at)
       values (${given.email}, ${given.passwordHash}, ${given.firstName}, ${given.lastName},
-        ${digestOf(newLinkSecret())}, '', ${given.interactionUid}, ${expires}) returning ${columns}`)
+        ${digestOf(newLinkSecret())}, '', ${given.interactionUid}, ${digestOf(given.browser)},
+        ${expires}) returning ${columns}`)
   })
   return row!
 }
@@ -72,13 +84,22 @@ export const registrationOfLink = (services: Services, secret: string): Promise<
       where link_digest = ${digestOf(secret)} and expires_at > ${services.now()}`),
   )
 
-/** Registrations of an address, the newest first: for a person who comes back before having confirmed. */
-export const registrationsOfEmail = (services: Services, email: string): Promise<Registration[]> =>
-  services.database.asSystem((tx) =>
-    tx.rows<Registration>(sql`
-      select ${columns} from identity_registrations where email = ${email} and expires_at > ${services.now()}
-      order by expires_at desc limit 3`),
-  )
+/**
+ * The registration of an address that a person who comes back may mean: that of their browser, else the newest. One, so
+ * that looking at its password takes as long as looking at that of an account.
+ */
+export const waitingRegistration = (
+  services: Services,
+  email: string,
+  browser: string,
+): Promise<Registration | undefined> =>
+  services.database.rowOfSystem<Registration>(sql`
+    select ${columns} from identity_registrations where email = ${email} and expires_at > ${services.now()}
+    order by browser_digest = ${digestOf(browser)} desc, expires_at desc limit 1`)
+
+/** Whether a registration began in the browser with this cookie. */
+export const beganIn = (registration: Registration, browser: string): boolean =>
+  browser !== '' && sameDigest(registration.browser_digest, digestOf(browser))
 
 /** Makes a registration wait for another sign-in. */
 export const moveRegistration = async (services: Services, registrationId: string, uid: string): Promise<void> => {

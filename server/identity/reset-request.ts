@@ -1,5 +1,5 @@
 import type { Services } from '../http/context.ts'
-import { countAttempt } from './attempts.ts'
+import { countAttempt } from '../limits/attempts.ts'
 import { MAILS_BY_RECIPIENT } from './limits.ts'
 import { sendReset } from './resets.ts'
 import type { IdentityLanguage } from './texts.ts'

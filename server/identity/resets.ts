@@ -1,14 +1,15 @@
 import { sql } from '../database/sql.ts'
 import type { Services } from '../http/context.ts'
-import { endSessionsOf } from './artifacts.ts'
-import { forgetAttempts } from './attempts.ts'
-import { RESET_LIFE_S, SIGN_IN_BY_ACCOUNT } from './limits.ts'
+import { logSecurityEvent } from '../http/security-log.ts'
+import { later } from './later.ts'
+import { RESET_LIFE_S } from './limits.ts'
 import { mailPasswordChanged, mailReset } from './mails.ts'
 import { hashPassword } from './passwords.ts'
 import { digestOf, newLinkSecret } from './secrets.ts'
+import { endSessionsOf } from './sessions.ts'
 import type { IdentityLanguage } from './texts.ts'
 
-type Account = { subject: string; email: string; first_name: string }
+type Account = { subject: string; email: string; first_name: string; last_name: string; companies: string[] }
 
 /** Sends the account of an address, if there is one, a link to choose a new password; former links end. */
 export const sendReset = async (
@@ -20,8 +21,9 @@ export const sendReset = async (
   const secret = newLinkSecret()
   const expires = new Date(services.now().getTime() + RESET_LIFE_S * 1000)
   const account = await services.database.asSystem(async (tx) => {
-    const found = await tx.one<Account>(sql`
-      select subject, a.email, first_name from identity_accounts a join users using (subject) where a.email = ${email}`)
+    const found = await tx.one<Pick<Account, 'subject' | 'first_name'>>(sql`
+      select subject, first_name from identity_accounts a join users using (subject)
+      where a.email = ${email} and switched_off_at is null`)
     if (!found) return undefined
     await tx.run(sql`delete from identity_resets where subject = ${found.subject}`)
     await tx.run(sql`
@@ -32,16 +34,23 @@ export const sendReset = async (
   if (account) mailReset(services, { email, firstName: account.first_name, language }, linkOf(secret))
 }
 
+/** The same, beside the answer to who asked: its time must not tell whether there is an account. */
+export const sendResetLater = (...given: Parameters<typeof sendReset>): void =>
+  later(given[0], 'reset mail not sent', () => sendReset(...given))
+
 /** Whose password a link changes; undefined when it works no longer. */
 export const accountOfReset = (services: Services, secret: string): Promise<Account | undefined> =>
   services.database.asSystem((tx) =>
     tx.one<Account>(sql`
-      select subject, a.email, u.first_name from identity_resets r join identity_accounts a using (subject)
-      join users u using (subject) where r.link_digest = ${digestOf(secret)} and r.expires_at > ${services.now()}`),
+      select subject, a.email, u.first_name, u.last_name, array(
+        select name from tenants join memberships m using (tenant_id) where m.user_id = u.user_id) as companies
+      from identity_resets r join identity_accounts a using (subject)
+      join users u using (subject) where r.link_digest = ${digestOf(secret)} and r.expires_at > ${services.now()}
+        and u.switched_off_at is null`),
   )
 
 /**
- * Changes the password that a link is for, ends every session and tells the person.
+ * Changes the password that a link is for, ends every session, forgets all known browsers and tells the person.
  * @returns false when the link works no longer
  */
 export const resetPassword = async (
@@ -59,10 +68,11 @@ export const resetPassword = async (
     if (taken === 0) return false
     await tx.run(sql`update identity_accounts set password_hash = ${hash} where subject = ${account.subject}`)
     await endSessionsOf(tx, account.subject)
+    await tx.run(sql`delete from identity_places where subject = ${account.subject}`)
     return true
   })
   if (!changed) return false
-  await forgetAttempts(services, SIGN_IN_BY_ACCOUNT, account.email)
+  logSecurityEvent(services.log, 'password.changed', { subject: account.subject })
   mailPasswordChanged(services, { email: account.email, firstName: account.first_name, language })
   return true
 }

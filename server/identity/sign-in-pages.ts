@@ -1,11 +1,14 @@
 import { html } from 'hono/html'
 import type { Interaction, InteractionResults } from 'oidc-provider'
-import { normalEmail, passwordOf } from './accounts.ts'
-import { countAttempt, forgetAttempts, forgiveAttempt } from './attempts.ts'
+import { logSecurityEvent } from '../http/security-log.ts'
+import { accountOf, normalEmail, signInAccount } from './accounts.ts'
 import { alert, field, message } from './layout.ts'
-import { SIGN_IN_BY_ACCOUNT, SIGN_IN_BY_ADDRESS } from './limits.ts'
-import { passwordMatches, passwordOfNobody } from './passwords.ts'
-import { moveRegistration, registrationsOfEmail } from './registrations.ts'
+import { HASH_OF_NOBODY, passwordMatches } from './passwords.ts'
+import { placeOf, rememberPlace } from './places.ts'
+import { moveRegistration, waitingRegistration } from './registrations.ts'
+import { secondStep } from './second-factor/begin.ts'
+import { ACR, methods } from './second-factor/proof.ts'
+import { countSignIn, forgiveSignIn, warnOwner } from './sign-in-limits.ts'
 import { addressOf, formOf, type PageContext, type PagesApp, type Parts, type Visit, visitOf } from './visit.ts'
 
 /** A page that belongs to a sign-in at the provider. */
@@ -27,9 +30,22 @@ export const inInteraction =
     return work({ ...visit, uid: interaction.uid, interaction, step }, context)
   }
 
-/** Goes back to the provider, which sends the browser on to the application. */
-export const finishSignIn = async (context: PageContext, { provider }: Parts, subject: string): Promise<Response> => {
-  const result: InteractionResults = { login: { accountId: subject, remember: false, amr: ['pwd'] } }
+/** What follows the right password: the second step where there is one, else the application. */
+export const finishSignIn = async (context: PageContext, parts: Parts, subject: string): Promise<Response> =>
+  (await secondStep(context, parts, subject)) ?? completeSignIn(context, parts, subject, methods.password)
+
+/** Goes back to the provider, which sends the browser on to the application. @param amr how the person proved who they are */
+export const completeSignIn = async (
+  context: PageContext,
+  parts: Parts,
+  subject: string,
+  amr: string[],
+): Promise<Response> => {
+  const { provider } = parts
+  await rememberPlace(context, parts, subject)
+  logSecurityEvent(parts.services.log, 'sign-in.succeeded', { subject, amr, address: addressOf(context, parts) })
+  const acr = amr.includes(ACR) ? { acr: ACR } : {}
+  const result: InteractionResults = { login: { accountId: subject, remember: false, amr, ...acr } }
   const to = await provider.interactionResult(context.env.incoming, context.env.outgoing, result)
   return context.redirect(to, 303)
 }
@@ -52,16 +68,6 @@ ${field({
 <p class="next">${texts.signIn.noAccount} <a href="${visit.step('register')}">${texts.signIn.register}</a></p>`
 }
 
-/** The registration of somebody who did not confirm and now signs in with its password. */
-const unconfirmed = async ({ services }: Parts, email: string, password: string) => {
-  const candidates = await registrationsOfEmail(services, email)
-  if (candidates.length === 0) await passwordOfNobody(password)
-  for (const candidate of candidates) {
-    if (await passwordMatches(password, candidate.password_hash)) return candidate
-  }
-  return undefined
-}
-
 /** The sign-in page, and the start of every interaction. */
 export const signInPages = (app: PagesApp, parts: Parts): void => {
   const { services } = parts
@@ -76,7 +82,9 @@ export const signInPages = (app: PagesApp, parts: Parts): void => {
   app.get(
     '/interaction/:uid/sign-in',
     inInteraction(parts, async (visit) => {
-      const hint = visit.interaction.params.login_hint
+      // Who is asked to sign in once more is known by their session.
+      const known = visit.interaction.session?.accountId
+      const hint = visit.interaction.params.login_hint ?? (known && (await accountOf(services.database, known))?.email)
       return visit.show(visit.texts.signIn.title, form(visit, typeof hint === 'string' ? hint : ''))
     }),
   )
@@ -88,24 +96,30 @@ export const signInPages = (app: PagesApp, parts: Parts): void => {
       const given = await formOf(context)
       const email = normalEmail(given('email'))
       const password = given('password')
-      const address = addressOf(context, parts)
+      const place = placeOf(context, parts)
       const refuse = (error: string, status: 422 | 429) =>
         visit.show(texts.signIn.title, form(visit, given('email'), error), status)
 
       if (!email || !password) return refuse(texts.errors.wrong, 422)
-      const waits = [
-        await countAttempt(services, SIGN_IN_BY_ADDRESS, address),
-        await countAttempt(services, SIGN_IN_BY_ACCOUNT, email),
-      ]
-      if (Math.max(...waits) > 0) return refuse(texts.errors.tooMany(Math.max(...waits)), 429)
-
-      const account = await passwordOf(services.database, email)
-      if (account && (await passwordMatches(password, account.password_hash))) {
-        await forgetAttempts(services, SIGN_IN_BY_ACCOUNT, email)
-        await forgiveAttempt(services, SIGN_IN_BY_ADDRESS, address)
-        return finishSignIn(context, parts, account.subject)
+      const account = await signInAccount(services.database, email, place, services.now())
+      const attempt = { email, place, account }
+      const { wait, isLastFree } = await countSignIn(services, attempt)
+      const whom = { subject: account?.subject ?? null, address: place.address }
+      if (wait > 0) {
+        logSecurityEvent(services.log, 'sign-in.limited', { ...whom, wait })
+        return refuse(texts.errors.tooManySignIns(wait), 429)
       }
-      const registration = account ? undefined : await unconfirmed(parts, email, password)
+
+      // Known or not, one password is looked at: neither time nor words tell who has an account.
+      const registration = await waitingRegistration(services, email, place.browser)
+      const kept = account?.password_hash ?? registration?.password_hash ?? HASH_OF_NOBODY
+      if (!(await passwordMatches(password, kept))) {
+        logSecurityEvent(services.log, 'sign-in.failed', whom)
+        if (isLastFree) warnOwner(services, attempt, visit.frame.language)
+        return refuse(texts.errors.wrong, 422)
+      }
+      await forgiveSignIn(services, attempt)
+      if (account) return finishSignIn(context, parts, account.subject)
       if (!registration) return refuse(texts.errors.wrong, 422)
       await moveRegistration(services, registration.registration_id, visit.uid)
       return context.redirect(visit.step('confirm'), 303)

@@ -1,6 +1,7 @@
 import { PASSWORD_MIN_LENGTH } from './limits.ts'
 
-const minutes = (seconds: number): number => Math.ceil(seconds / 60)
+/** A wait as it is said: seconds under a minute, else minutes. */
+const wait = (seconds: number): string => (seconds < 60 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`)
 
 const en = {
   otherLanguage: 'Français',
@@ -39,6 +40,11 @@ const en = {
   confirmLink: {
     title: 'Confirm your address',
     lead: (email: string) => `The address ${email} will open an account at Échéance.`,
+    leadElsewhere: (email: string) =>
+      `To open an Échéance account with the address ${email}, give the password that was chosen when registering.`,
+    wrongPassword: 'This is not the password that was chosen when registering.',
+    notYou:
+      'If you did not register, close this page: no account is opened. To have one, register yourself with a password of yours.',
     submit: 'Confirm my address',
     doneTitle: 'Your address is confirmed',
     doneLead: 'Your account is open. Sign in with the password that you chose.',
@@ -55,7 +61,7 @@ const en = {
   },
   reset: {
     title: 'Choose a new password',
-    lead: 'You will be signed out everywhere else.',
+    lead: 'You will be signed out everywhere.',
     password: 'New password',
     submit: 'Save the new password',
     doneTitle: 'Your password is changed',
@@ -70,18 +76,46 @@ const en = {
     change: 'Change my password',
     changeHint: (email: string) => `We will send a link to ${email}.`,
     sent: (email: string) => `A link is on its way to ${email}.`,
+    secondFactor: 'Set up the second step',
+    sessions: {
+      title: 'Where you are signed in',
+      lead: 'If you do not recognise one of these sessions, end it and change your password.',
+      this: 'This browser',
+      unknownBrowser: 'Unknown browser',
+      network: (network: string) => `Address ${network}`,
+      began: (at: string) => `Signed in on ${at}`,
+      seen: (at: string) => `Last used on ${at}`,
+      end: 'End',
+      endOne: (browser: string) => `End the session of ${browser}`,
+      endOthers: (count: number) => (count > 1 ? `End the ${count} other sessions` : 'End the other session'),
+      ended: 'Done: signing in there takes the password again.',
+    },
+  },
+  logOut: {
+    title: 'Sign out?',
+    lead: 'A page asks to sign you out of Échéance.',
+    submit: 'Sign out',
   },
   errors: {
     summary: 'Please check what is marked below.',
     wrong: 'The e-mail address or the password is wrong.',
-    tooMany: (seconds: number) => `Too many attempts. Try again in ${minutes(seconds)} min.`,
-    tooManyMails: (seconds: number) => `Too many mails asked for. Try again in ${minutes(seconds)} min.`,
+    tooMany: (seconds: number) => `Too many attempts. Try again in ${wait(seconds)}.`,
+    tooManySignIns: (seconds: number) =>
+      `Too many attempts. Try again in ${wait(seconds)}. With “Forgotten password?” you can choose another one at once, and go on in this browser without waiting.`,
+    tooManyMails: (seconds: number) => `Too many mails asked for. Try again in ${wait(seconds)}.`,
     required: 'To be filled in.',
     tooLong: 'Too long.',
+    name: 'A name has no line break, no web address and no e-mail address.',
     email: 'This is not an e-mail address. Example: name@company.com',
     passwordShort: `At least ${PASSWORD_MIN_LENGTH} characters.`,
     passwordLong: 'At most 200 characters.',
-    passwordWeak: 'Too easy to guess: use more different characters, and not your address.',
+    weak: {
+      COMMON: 'Too easy to guess: it is on the lists of common passwords. A short sentence of your own is better.',
+      KEYBOARD: 'Too easy to guess: it follows the keys of the keyboard, or the alphabet.',
+      OWN: 'Too easy to guess: it is made of your name, your address, your company or Échéance.',
+      REPEATED: 'Too easy to guess: it repeats the same characters. Use more different ones.',
+      WORD: 'Too easy to guess: a single word or name. Add others that do not go with it.',
+    },
     code: 'This code is wrong or has expired. Check it, or ask for another mail.',
   },
   failed: {
@@ -89,6 +123,7 @@ const en = {
     expiredLead: 'Too much time has passed, or it was opened in another browser. Start again from the application.',
     refusedTitle: 'This request cannot be answered',
     refusedLead: 'Start again from the application. If it happens again, give this word to your administrator:',
+    tooManyTitle: 'Too many sign-ins were begun',
     brokenTitle: 'Something went wrong',
     brokenLead: 'Nothing was lost. Try again in a moment.',
   },
@@ -111,6 +146,12 @@ const en = {
       subject: 'Choose a new password',
       lead: 'With this link you choose a new password for your Échéance account. It works for one hour, once.',
       button: 'Choose a new password',
+    },
+    wrongPasswords: {
+      subject: 'Wrong passwords were tried on your account',
+      lead: 'Somebody is trying to sign in to your Échéance account with wrong passwords. They have to wait longer and longer. The browsers that you already use are not concerned.',
+      or: 'If it was you, choose another password with “Forgotten password?” on the sign-in page. If it was not, you need do nothing, unless you use the same password elsewhere: then change it.',
+      button: 'Open Échéance',
     },
     changed: {
       subject: 'Your password was changed',
@@ -158,6 +199,11 @@ const fr: typeof en = {
   confirmLink: {
     title: 'Confirmez votre adresse',
     lead: (email) => `L’adresse ${email} va ouvrir un compte Échéance.`,
+    leadElsewhere: (email) =>
+      `Pour ouvrir un compte Échéance avec l’adresse ${email}, donnez le mot de passe choisi à l’inscription.`,
+    wrongPassword: 'Ce n’est pas le mot de passe choisi à l’inscription.',
+    notYou:
+      'Si vous ne vous êtes pas inscrit, fermez cette page : aucun compte n’est ouvert. Pour en avoir un, inscrivez-vous avec un mot de passe à vous.',
     submit: 'Confirmer mon adresse',
     doneTitle: 'Votre adresse est confirmée',
     doneLead: 'Votre compte est ouvert. Connectez-vous avec le mot de passe que vous avez choisi.',
@@ -175,7 +221,7 @@ const fr: typeof en = {
   },
   reset: {
     title: 'Choisir un nouveau mot de passe',
-    lead: 'Vous serez déconnecté partout ailleurs.',
+    lead: 'Vous serez déconnecté partout.',
     password: 'Nouveau mot de passe',
     submit: 'Enregistrer le mot de passe',
     doneTitle: 'Votre mot de passe est changé',
@@ -190,18 +236,46 @@ const fr: typeof en = {
     change: 'Changer mon mot de passe',
     changeHint: (email) => `Nous enverrons un lien à ${email}.`,
     sent: (email) => `Un lien est en route vers ${email}.`,
+    secondFactor: 'Régler la seconde étape',
+    sessions: {
+      title: 'Où vous êtes connecté',
+      lead: 'Si vous ne reconnaissez pas l’une de ces sessions, fermez-la et changez votre mot de passe.',
+      this: 'Ce navigateur',
+      unknownBrowser: 'Navigateur inconnu',
+      network: (network) => `Adresse ${network}`,
+      began: (at) => `Ouverte le ${at}`,
+      seen: (at) => `Utilisée le ${at}`,
+      end: 'Fermer',
+      endOne: (browser) => `Fermer la session de ${browser}`,
+      endOthers: (count) => (count > 1 ? `Fermer les ${count} autres sessions` : 'Fermer l’autre session'),
+      ended: 'C’est fait : s’y connecter demandera à nouveau le mot de passe.',
+    },
+  },
+  logOut: {
+    title: 'Se déconnecter ?',
+    lead: 'Une page demande à vous déconnecter d’Échéance.',
+    submit: 'Se déconnecter',
   },
   errors: {
     summary: 'Vérifiez ce qui est signalé ci-dessous.',
     wrong: 'L’adresse e-mail ou le mot de passe est erroné.',
-    tooMany: (seconds) => `Trop de tentatives. Réessayez dans ${minutes(seconds)} min.`,
-    tooManyMails: (seconds) => `Trop de messages demandés. Réessayez dans ${minutes(seconds)} min.`,
+    tooMany: (seconds) => `Trop de tentatives. Réessayez dans ${wait(seconds)}.`,
+    tooManySignIns: (seconds) =>
+      `Trop de tentatives. Réessayez dans ${wait(seconds)}. Par « Mot de passe oublié ? », vous pouvez en choisir un autre aussitôt, et continuer sans attendre dans ce navigateur.`,
+    tooManyMails: (seconds) => `Trop de messages demandés. Réessayez dans ${wait(seconds)}.`,
     required: 'À remplir.',
     tooLong: 'Trop long.',
+    name: 'Un nom ne contient ni retour à la ligne, ni adresse web, ni adresse e-mail.',
     email: 'Ce n’est pas une adresse e-mail. Exemple : nom@societe.fr',
     passwordShort: `Au moins ${PASSWORD_MIN_LENGTH} caractères.`,
     passwordLong: 'Au plus 200 caractères.',
-    passwordWeak: 'Trop facile à deviner : variez les caractères, et n’y mettez pas votre adresse.',
+    weak: {
+      COMMON: 'Trop facile à deviner : il figure parmi les mots de passe courants. Préférez une courte phrase à vous.',
+      KEYBOARD: 'Trop facile à deviner : il suit les touches du clavier, ou l’alphabet.',
+      OWN: 'Trop facile à deviner : il est fait de votre nom, votre adresse, votre société ou Échéance.',
+      REPEATED: 'Trop facile à deviner : il répète les mêmes caractères. Variez-les.',
+      WORD: 'Trop facile à deviner : un seul mot ou nom. Ajoutez-en d’autres, sans rapport.',
+    },
     code: 'Ce code est erroné ou périmé. Vérifiez-le, ou demandez un autre message.',
   },
   failed: {
@@ -209,6 +283,7 @@ const fr: typeof en = {
     expiredLead: 'Trop de temps a passé, ou elle a été ouverte dans un autre navigateur. Repartez de l’application.',
     refusedTitle: 'Cette demande ne peut aboutir',
     refusedLead: 'Repartez de l’application. Si cela se reproduit, donnez ce mot à votre administrateur :',
+    tooManyTitle: 'Trop de connexions commencées',
     brokenTitle: 'Un problème est survenu',
     brokenLead: 'Rien n’est perdu. Réessayez dans un instant.',
   },
@@ -231,6 +306,12 @@ const fr: typeof en = {
       subject: 'Choisissez un nouveau mot de passe',
       lead: 'Ce lien permet de choisir un nouveau mot de passe pour votre compte Échéance. Il vaut une heure, une seule fois.',
       button: 'Choisir un nouveau mot de passe',
+    },
+    wrongPasswords: {
+      subject: 'Des mots de passe erronés ont été essayés sur votre compte',
+      lead: 'Quelqu’un essaie de se connecter à votre compte Échéance avec de mauvais mots de passe. Il doit attendre de plus en plus longtemps. Les navigateurs que vous utilisez déjà ne sont pas concernés.',
+      or: 'Si c’était vous, choisissez un autre mot de passe par « Mot de passe oublié ? » sur la page de connexion. Sinon, vous n’avez rien à faire, sauf si ce mot de passe vous sert ailleurs : changez-le alors.',
+      button: 'Ouvrir Échéance',
     },
     changed: {
       subject: 'Votre mot de passe a été changé',

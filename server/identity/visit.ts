@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, Hono } from 'hono'
 import type { Provider } from 'oidc-provider'
+import { addressOfRequest } from '../http/address.ts'
 import type { Services } from '../http/context.ts'
 import { languageOf } from './language.ts'
 import { type Frame, type Html, page } from './layout.ts'
@@ -21,15 +22,15 @@ export type Visit = {
   /** Address below the realm; keeps a language chosen on the pages. */
   at(path: string): string
   show(title: string, body: Html, status?: 200 | 400 | 404 | 422 | 429): Promise<Response>
-  showPage(whole: Html, status?: 200 | 400 | 404): Promise<Response>
+  showPage(whole: Html, status?: 200 | 400 | 404 | 409): Promise<Response>
 }
 
 export const visitOf = (context: PageContext, { realm }: Parts, uiLocales?: unknown): Visit => {
-  const language = languageOf(context, realm.path, typeof uiLocales === 'string' ? uiLocales : '')
+  const language = languageOf(context, realm, typeof uiLocales === 'string' ? uiLocales : '')
   const query = new URL(context.req.url).searchParams
   const frame = { language, path: realm.path, query }
   const carried = context.req.query('kc_locale') ? `?kc_locale=${language}` : ''
-  const showPage = async (whole: Html, status: 200 | 400 | 404 | 422 | 429 = 200): Promise<Response> =>
+  const showPage = async (whole: Html, status: 200 | 400 | 404 | 409 | 422 | 429 = 200): Promise<Response> =>
     context.html(whole, status)
   return {
     frame,
@@ -40,18 +41,20 @@ export const visitOf = (context: PageContext, { realm }: Parts, uiLocales?: unkn
   }
 }
 
-/** Texts of a form, trimmed but for passwords. */
+/** Texts of a form, trimmed but for passwords, and without what the database cannot hold. */
 export const formOf = async (context: PageContext): Promise<(name: string) => string> => {
   const body = await context.req.parseBody()
   return (name) => {
     const value = body[name]
-    const text = typeof value === 'string' ? value.slice(0, 1000) : ''
+    const text = typeof value === 'string' ? value.slice(0, 1000).replaceAll('\0', '').toWellFormed() : ''
     return name === 'password' ? text : text.trim()
   }
 }
 
-/** Address of the person's machine: the socket's, or with a proxy before the server what that proxy saw. */
-export const addressOf = (context: PageContext, { services }: Parts): string => {
-  const forwarded = services.config.PUBLIC_URL ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : ''
-  return forwarded || (context.env.incoming.socket.remoteAddress ?? '')
-}
+/** Address of the person's machine. */
+export const addressOf = (context: PageContext, { services }: Parts): string =>
+  addressOfRequest(context.env.incoming, services.config)
+
+/** The session that the browser's cookie names; a new one without an account when none lives. */
+export const sessionOf = ({ env }: PageContext, { provider }: Parts) =>
+  provider.Session.get(provider.createContext(env.incoming, env.outgoing))

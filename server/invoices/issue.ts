@@ -1,7 +1,7 @@
 import { type BusinessDate, businessDateAt } from '../../src/domain/dates.ts'
 import type { OrderPurpose, SubscriptionDuration } from '../../src/domain/payments/index.ts'
 import type { MasterRow } from '../accounts/masters.ts'
-import type { Config } from '../config.ts'
+import { type Config, DEMO_SELLER } from '../config.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import type { OrderRow } from '../payments/rows.ts'
@@ -22,13 +22,26 @@ export type InvoiceContent = {
 
 const linesOf = (lines: readonly string[]): string[] => lines.map((line) => line.trim()).filter(Boolean)
 
-/** Who sells the application. */
-export const sellerOf = ({ SELLER_NAME, SELLER_ADDRESS, SELLER_SIREN, SELLER_VAT_NUMBER = '' }: Config): Party => ({
+const sellerOf = ({ SELLER_NAME, SELLER_ADDRESS, SELLER_SIREN, SELLER_VAT_NUMBER = '' }: Config): Party => ({
   name: SELLER_NAME,
   lines: linesOf(SELLER_ADDRESS.split('|')),
   siren: SELLER_SIREN,
   vatNumber: SELLER_VAT_NUMBER,
 })
+
+/** Nobody: what a demonstration buys is neither in the seller's books nor in its name. */
+const demoSeller: Party = {
+  name: DEMO_SELLER.name,
+  lines: linesOf(DEMO_SELLER.address.split('|')),
+  siren: DEMO_SELLER.siren,
+  vatNumber: '',
+}
+
+/** Who sells the application to a tenant. @param tx of the tenant */
+export const sellerTo = async (tx: Tx, config: Config, tenantId: string): Promise<Party> => {
+  const tenant = await tx.one<{ is_demo: boolean }>(sql`select is_demo from tenants where tenant_id = ${tenantId}`)
+  return tenant?.is_demo ? demoSeller : sellerOf(config)
+}
 
 /** An account as a buyer. */
 export const buyerOf = ({ name, street, post_code, city, siren }: MasterRow): Party => ({
@@ -56,15 +69,16 @@ export const issueInvoice = async (
   order: OrderRow,
 ): Promise<void> => {
   const today = businessDateAt(now)
+  const seller = await sellerTo(tx, config, tenantId)
   const content: InvoiceContent = {
-    seller: sellerOf(config),
+    seller,
     buyer: buyerOf(master),
     purpose: order.purpose,
     duration: order.content.duration ?? null,
     tiersName: order.content.tiersName ?? '',
     paidOn: today,
   }
-  const number = await nextNumber(tx, config.SELLER_SIREN, today)
+  const number = await nextNumber(tx, seller.siren, today)
   await tx.run(sql`
     insert into invoices (tenant_id, master_ref, number, issued_on, transaction_number, net_amount, vat_amount, content)
     values (${tenantId}, ${master.master_ref}, ${number}, ${today}, ${order.transaction_number}, ${order.net_amount},

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database, Tx } from '../database/database.ts'
+import { asKind } from '../database/limits.ts'
+import { DatabaseUnavailable } from '../database/unavailable.ts'
+import { grantQueue } from './access.ts'
+import { patientSql } from './patient-sql.ts'
 
 /** A kind of background work. `Data` names its tenant, since a job runs without a caller. */
 export type JobKind<Data extends { tenantId: string }> = { name: string; _data?: Data }
@@ -36,6 +41,10 @@ export type Jobs = {
  */
 const POLLING_S = 2
 
+/** How long jobs at work may take at the end, and then the queue to note that they are to be done again, in milliseconds. */
+const STOP_MS = 2_500
+const FAIL_MS = 500
+
 type Definition = {
   name: string
   work: (data: never, signal: AbortSignal) => Promise<void>
@@ -44,12 +53,12 @@ type Definition = {
 }
 
 export const jobsOver = (database: Database, log: Logger): Jobs => {
-  const boss = new PgBoss({
-    db: { executeSql: (text, values) => database.executeSql(text, values) },
-    supervise: true,
-    schedule: true,
+  const patient = patientSql(database)
+  const boss = new PgBoss({ db: patient, supervise: true, schedule: true })
+  boss.on('error', (error: Error & { code?: unknown }) => {
+    // Said once by the database itself.
+    if (error.code !== 'DATABASE_UNAVAILABLE') log.error({ err: error }, 'queue')
   })
-  boss.on('error', (error) => log.error({ err: error }, 'queue'))
   const definitions: Definition[] = []
   const crons: { name: string; cron: string; work: () => Promise<void> }[] = []
   const ready = new Set<string>()
@@ -88,9 +97,7 @@ export const jobsOver = (database: Database, log: Logger): Jobs => {
     start: async () => {
       started = true
       await boss.start()
-      await database.executeSql(
-        'grant usage on schema pgboss to echeance_app, echeance_system; grant select, insert, update, delete on all tables in schema pgboss to echeance_app, echeance_system',
-      )
+      await grantQueue(database)
       for (const { name, work, retries, expireInSeconds } of definitions) {
         // `short`: at most one waiting job a singleton key; jobs that run are not counted.
         await boss.createQueue(name, {
@@ -105,9 +112,11 @@ export const jobsOver = (database: Database, log: Logger): Jobs => {
         ready.add(name)
         const worker = await boss.work<never>(name, { pollingIntervalSeconds: POLLING_S }, async ([job]) => {
           try {
-            await work(job.data, job.signal)
+            await asKind('job', () => work(job.data, job.signal))
           } catch (error) {
-            log.error({ err: error, job: name, jobId: job.id }, 'job failed')
+            if (error instanceof DatabaseUnavailable)
+              log.warn({ cause: error.message, job: name, jobId: job.id }, 'job is tried again')
+            else log.error({ err: error, job: name, jobId: job.id }, 'job failed')
             throw error
           } finally {
             // The next one that waits follows at once.
@@ -122,8 +131,14 @@ export const jobsOver = (database: Database, log: Logger): Jobs => {
         await boss.work(name, { pollingIntervalSeconds: 30 }, work)
       }
     },
-    stop: async (graceMs = 10_000) => {
-      if (started) await boss.stop({ graceful: true, timeout: graceMs })
+    stop: async (graceMs = STOP_MS) => {
+      if (!started) return
+      const late = wait(graceMs + FAIL_MS, undefined, { ref: false })
+      const stopping = boss.stop({ graceful: true, timeout: graceMs })
+      // What its end asks of a database that is away is not waited for: the jobs are resumed at the next start.
+      stopping.catch(() => {})
+      void wait(graceMs, undefined, { ref: false }).then(() => patient.giveUp())
+      await Promise.race([stopping, late])
     },
   }
 }

@@ -4,72 +4,97 @@ import {
   getReminderContent,
   putLogo,
   type ReminderContentAnswer,
+  type ReminderContentInput,
   updateMaster,
+  withdrawBankChange,
 } from '../../src/contract/reminder-content.ts'
+import { checkContent } from '../../src/domain/reminder-content.ts'
 import { settingsOf } from '../../src/domain/settings.ts'
-import { type MasterRow, masterOf } from '../accounts/masters.ts'
+import { bankOf, type MasterRow, masterOf } from '../accounts/masters.ts'
+import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
-import { deleteFile, readFile, storeFile } from '../files/files.ts'
-import { Refusal } from '../http/refusal.ts'
+import { readGiven } from '../files/given.ts'
+import { languageAsked } from '../http/accept-language.ts'
+import { Refusal, tenantOf } from '../http/refusal.ts'
 import type { Api } from '../http/router.ts'
 import { writeLog } from '../logs/logs.ts'
-import { imageTypeOf, pictureOfPdf } from './logo.ts'
+import { changeBank, pendingBank, shownBank, withdrawBank } from './bank.ts'
+import { dropLogo, keepLogo, madeLogoOf, registerLogos } from './logo.ts'
 
-const contentOf = ({ contact, bank, collection_settings, logo_file_id }: MasterRow): ReminderContentAnswer => ({
-  contact: {
-    firstName: contact.firstName ?? '',
-    lastName: contact.lastName ?? '',
-    phone: contact.phone ?? '',
-    email: contact.email ?? '',
-  },
-  bank: {
-    chequePayableTo: bank.payableTo ?? '',
-    bankName: bank.name ?? '',
-    iban: bank.iban ?? '',
-    bic: bank.bic ?? '',
-  },
-  penaltiesShown: settingsOf(collection_settings).penaltiesShown,
-  logo: logo_file_id ? { uuid: logo_file_id } : null,
-})
+const contentOf = async (tx: Tx, master: MasterRow, now: Date): Promise<ReminderContentAnswer> => {
+  const { contact, collection_settings, logo_file_id } = master
+  return {
+    contact: {
+      firstName: contact.firstName ?? '',
+      lastName: contact.lastName ?? '',
+      phone: contact.phone ?? '',
+      email: contact.email ?? '',
+    },
+    bank: shownBank(bankOf(master, now)),
+    bankChange: await pendingBank(tx, master, now),
+    penaltiesShown: settingsOf(collection_settings).penaltiesShown,
+    logo: logo_file_id ? { uuid: logo_file_id } : null,
+  }
+}
+
+/** No text beside the IBAN is a place for another one. @throws Refusal VALIDATION */
+const refuseIban = ({ contact, bank }: ReminderContentInput): void => {
+  const faults = checkContent({ ...contact, ...bank }).filter(({ code }) => code === 'IBAN_IN_TEXT')
+  if (faults.length === 0) return
+  const errors = faults.map(({ field, code }) => ({
+    path: `body.${field in contact ? 'contact' : 'bank'}.${field}`,
+    code,
+  }))
+  throw new Refusal(422, 'VALIDATION', { errors })
+}
 
 /** What reminders say of the account (REM-06): contact, bank, logo. */
 export const reminderContentRoutes = (api: Api): void => {
-  const { now } = api.services
+  const { now, jobs } = api.services
+  const contentNow = async (tx: Tx, masterRef: string) => contentOf(tx, await masterOf(tx, masterRef), now())
+  registerLogos(api.services)
 
-  api.implement(getReminderContent, ({ params, inTenant }) =>
-    inTenant(async (tx) => contentOf(await masterOf(tx, params.masterRef))),
-  )
+  api.implement(getReminderContent, ({ params, inTenant }) => inTenant((tx) => contentNow(tx, params.masterRef)))
 
-  api.implement(updateMaster, ({ params, body, inTenant, tenantId, caller }) =>
+  api.implement(updateMaster, ({ params, body, inTenant, tenantId, caller, requestHeader }) =>
     inTenant(async (tx) => {
-      const { master_ref: masterRef } = await masterOf(tx, params.masterRef)
-      const { chequePayableTo: payableTo, bankName: name, iban, bic } = body.bank
+      refuseIban(body)
+      // One change of the details at a time: the former ones are those that are printed.
+      await tx.run(sql`
+        select 1 from masters where tenant_id = ${tenantId} and master_ref = ${params.masterRef} for update`)
+      const master = await masterOf(tx, params.masterRef)
+      const { master_ref: masterRef } = master
+      const deed = { tenantId: tenantOf(tenantId), userId: caller.userId, now: now() }
+      await changeBank(tx, jobs, master, deed, body.bank, languageAsked(requestHeader('accept-language')))
       await tx.run(sql`
         update masters set contact = ${JSON.stringify(body.contact)}::jsonb,
-          bank = ${JSON.stringify({ payableTo, name, iban, bic })}::jsonb,
           collection_settings = collection_settings || ${JSON.stringify(body.penaltiesShown === undefined ? {} : { penaltiesShown: body.penaltiesShown })}::jsonb
         where tenant_id = ${tenantId} and master_ref = ${masterRef}`)
       await writeLog(tx, { masterRef, userId: caller.userId, at: now(), code: 'REMINDER_CONTENT_CHANGED' })
-      return contentOf(await masterOf(tx, masterRef))
+      return contentNow(tx, masterRef)
     }),
   )
 
-  api.implement(putLogo, ({ params, body, inTenant, tenantId, caller }) =>
+  api.implement(withdrawBankChange, ({ params, inTenant, tenantId, caller }) =>
     inTenant(async (tx) => {
-      const { master_ref: masterRef, logo_file_id: before } = await masterOf(tx, params.masterRef)
-      const given = Buffer.from(body.content, 'base64')
-      const content = (await pictureOfPdf(given)) ?? given
-      const contentType = await imageTypeOf(content)
-      if (!contentType) throw new Refusal(422, 'LOGO_UNREADABLE')
-      const name = contentType === 'image/png' ? 'logo.png' : 'logo.jpg'
-      const fileId = await storeFile(tx, masterRef, { name, contentType, content })
-      await tx.run(sql`
-        update masters set logo_file_id = ${fileId} where tenant_id = ${tenantId} and master_ref = ${masterRef}`)
-      if (before) await deleteFile(tx, before)
-      await writeLog(tx, { masterRef, userId: caller.userId, at: now(), code: 'LOGO_CHANGED' })
-      return contentOf(await masterOf(tx, masterRef))
+      const { masterRef, changeId } = params
+      const deed = { tenantId: tenantOf(tenantId), userId: caller.userId, now: now() }
+      await withdrawBank(tx, await masterOf(tx, masterRef), changeId, deed)
+      return contentNow(tx, masterRef)
     }),
   )
+
+  api.implement(putLogo, async (context) => {
+    const { params, body, inTenant, tenantId, caller } = context
+    const codes = { UNREADABLE: 'LOGO_UNREADABLE', TOO_MANY_PIXELS: 'LOGO_TOO_MANY_PIXELS' }
+    const made = await readGiven(context, 'logo', Buffer.from(body.content, 'base64'), codes)
+    return inTenant(async (tx) => {
+      const { master_ref: masterRef, logo_file_id: before } = await masterOf(tx, params.masterRef)
+      await keepLogo(tx, { tenantId: tenantId!, masterRef }, before, made)
+      await writeLog(tx, { masterRef, userId: caller.userId, at: now(), code: 'LOGO_CHANGED' })
+      return contentNow(tx, masterRef)
+    })
+  })
 
   const own = (master: MasterRow, logoUuid: string): string => {
     if (master.logo_file_id !== logoUuid) throw new Refusal(404, 'LOGO_NOT_FOUND')
@@ -78,7 +103,9 @@ export const reminderContentRoutes = (api: Api): void => {
 
   api.implement(getLogo, ({ params, inTenant }) =>
     inTenant(async (tx) => {
-      const file = await readFile(tx, own(await masterOf(tx, params.masterRef), params.logoUuid))
+      const master = await masterOf(tx, params.masterRef)
+      own(master, params.logoUuid)
+      const file = await madeLogoOf(tx, master)
       if (!file) throw new Refusal(404, 'LOGO_NOT_FOUND')
       return new Response(new Uint8Array(file.content), { headers: { 'content-type': file.contentType } })
     }),
@@ -89,9 +116,7 @@ export const reminderContentRoutes = (api: Api): void => {
       const master = await masterOf(tx, params.masterRef)
       const { master_ref: masterRef } = master
       const fileId = own(master, params.logoUuid)
-      await tx.run(sql`
-        update masters set logo_file_id = null where tenant_id = ${tenantId} and master_ref = ${masterRef}`)
-      await deleteFile(tx, fileId)
+      await dropLogo(tx, { tenantId: tenantId!, masterRef }, fileId)
       await writeLog(tx, { masterRef, userId: caller.userId, at: now(), code: 'LOGO_REMOVED' })
       return undefined
     }),

@@ -1,47 +1,85 @@
-import { PNG } from 'pngjs'
-import { extractImages, getDocumentProxy } from 'unpdf'
-import { LOGO } from '../../src/domain/letters/paper.ts'
-import { openSheets } from './pdf/sheet.ts'
+import type { MasterRow } from '../accounts/masters.ts'
+import type { Tx } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
+import { deleteFile, readFile, type StoredFile, storeFile } from '../files/files.ts'
+import type { Services } from '../http/context.ts'
+import { jobKind } from '../jobs/jobs.ts'
+import { writeLog } from '../logs/logs.ts'
+import type { MadeLogo } from '../reading/logo.ts'
+import { NotRead } from '../reading/not-read.ts'
 
-const PDF = Buffer.from('%PDF-')
-const PNG_HEAD = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-const JPG = Buffer.from([0xff, 0xd8, 0xff])
+type Owner = { tenantId: string; masterRef: string }
 
-/**
- * The logo of a PDF: the largest picture of its first page, as a PNG.
- * @returns null when the file is no PDF, is damaged, or holds no picture
- */
-export const pictureOfPdf = async (content: Buffer): Promise<Buffer | null> => {
-  if (!content.subarray(0, PDF.length).equals(PDF)) return null
-  try {
-    const images = await extractImages(await getDocumentProxy(new Uint8Array(content)), 1)
-    const [largest] = images.sort((one, other) => other.width * other.height - one.width * one.height)
-    if (!largest) return null
-    const { width, height, channels, data } = largest
-    const png = new PNG({ width, height })
-    for (let index = 0; index < width * height; index++) {
-      const at = index * channels
-      const [red, green, blue] = channels < 3 ? [data[at], data[at], data[at]] : data.subarray(at, at + 3)
-      png.data.set([red ?? 0, green ?? 0, blue ?? 0, channels === 4 ? (data[at + 3] ?? 255) : 255], index * 4)
-    }
-    return PNG.sync.write(png)
-  } catch {
-    return null
-  }
+const logoJob = jobKind<Owner>('logo-making')
+
+/** The account's logo, if it has one that was made by this server: no other picture is given to what lays out letters. */
+export const madeLogoOf = async (
+  tx: Tx,
+  { logo_file_id: fileId }: Pick<MasterRow, 'logo_file_id'>,
+): Promise<StoredFile | null> => {
+  const file = fileId ? await readFile(tx, fileId) : undefined
+  return file?.reencoded ? file : null
 }
 
-/** What a picture is by its first bytes, whatever its name says; null when letters cannot show it. */
-export const imageTypeOf = async (content: Buffer): Promise<'image/png' | 'image/jpeg' | null> => {
-  const isPng = content.subarray(0, PNG_HEAD.length).equals(PNG_HEAD)
-  if (!isPng && !content.subarray(0, JPG.length).equals(JPG)) return null
+/** Puts a logo in place of the one that an account has. */
+export const keepLogo = async (
+  tx: Tx,
+  { tenantId, masterRef }: Owner,
+  before: string | null,
+  { contentType, content }: MadeLogo,
+): Promise<void> => {
+  const name = contentType === 'image/png' ? 'logo.png' : 'logo.jpg'
+  const fileId = await storeFile(tx, masterRef, { name, contentType, content, reencoded: true })
+  await tx.run(sql`
+    update masters set logo_file_id = ${fileId} where tenant_id = ${tenantId} and master_ref = ${masterRef}`)
+  if (before) await deleteFile(tx, before)
+}
+
+/** Takes the logo of an account away. */
+export const dropLogo = async (tx: Tx, { tenantId, masterRef }: Owner, fileId: string): Promise<void> => {
+  await tx.run(sql`
+    update masters set logo_file_id = null where tenant_id = ${tenantId} and master_ref = ${masterRef}`)
+  await deleteFile(tx, fileId)
+}
+
+const givenBefore = async (tx: Tx, { tenantId, masterRef }: Owner): Promise<StoredFile | null> => {
+  const row = await tx.one<{ logo_file_id: string | null }>(sql`
+    select logo_file_id from masters where tenant_id = ${tenantId} and master_ref = ${masterRef} for update`)
+  const file = row?.logo_file_id ? await readFile(tx, row.logo_file_id) : undefined
+  return file && !file.reencoded ? file : null
+}
+
+/** Makes a logo anew that was stored as it was given; one that cannot be read is taken away, as the log says. */
+const makeAnew = async ({ database, reader, now }: Services, owner: Owner): Promise<void> => {
+  const { tenantId, masterRef } = owner
+  const given = await database.asTenant(tenantId, (tx) => givenBefore(tx, owner))
+  if (!given) return
+  let made: MadeLogo | null = null
   try {
-    // A damaged one would be found by the first letter only.
-    const sheets = openSheets('', '', 'fr')
-    sheets.addPage()
-    sheets.picture(content, 0, 0, LOGO)
-    await sheets.bytes()
-  } catch {
-    return null
+    made = await reader.read('logo', given.content, tenantId)
+  } catch (error) {
+    if (!(error instanceof NotRead) || error.reason === 'BUSY') throw error
   }
-  return isPng ? 'image/png' : 'image/jpeg'
+  await database.asTenant(tenantId, async (tx) => {
+    const current = await givenBefore(tx, owner)
+    if (current?.fileId !== given.fileId) return
+    if (made) return keepLogo(tx, owner, given.fileId, made)
+    await dropLogo(tx, owner, given.fileId)
+    await writeLog(tx, { masterRef, userId: null, at: now(), code: 'LOGO_REMOVED' })
+  })
+}
+
+/** Says who makes logos anew. Before the jobs start. */
+export const registerLogos = (services: Services): void =>
+  services.jobs.handle(logoJob, (owner) => makeAnew(services, owner))
+
+/** Has all logos made anew that were stored as they were given, by a version before this one. */
+export const resumeLogos = async ({ database, jobs }: Services): Promise<void> => {
+  await database.asSystem(async (tx) => {
+    const owners = await tx.rows<Owner>(sql`
+      select m.tenant_id as "tenantId", m.master_ref as "masterRef" from masters m
+      join files f on f.tenant_id = m.tenant_id and f.file_id = m.logo_file_id where not f.reencoded`)
+    for (const owner of owners)
+      await jobs.enqueue(tx, logoJob, owner, { singleton: `${owner.tenantId}/${owner.masterRef}` })
+  })
 }

@@ -148,7 +148,8 @@ const storeLetter = async (services: Services, key: BatchKey, claimed: Claimed):
   const { letter, logo, masterRef, position, tiersRef } = claimed
   let content: Uint8Array
   try {
-    content = await services.letters.make(letter.subject, [{ letter, logo }])
+    const press = (await services.gateways.of(key.tenantId)).letters
+    content = await press.make(letter.subject, [{ letter, logo }])
   } catch (error) {
     services.log.error({ err: error }, 'letter not made')
     await fail(services, key, position, { code: 'PDF_GENERATION_FAILED', reason: '' })
@@ -184,7 +185,8 @@ const finish = async (services: Services, key: BatchKey): Promise<void> => {
   if (!parts) return
   const { batch, letters } = parts
   const title = batch.language === 'fr' ? 'Lettres de relance' : 'Reminder letters'
-  const content = letters.length > 0 ? await services.letters.make(title, letters) : null
+  const press = (await services.gateways.of(tenantId)).letters
+  const content = letters.length > 0 ? await press.make(title, letters) : null
   await database.asTenant(tenantId, async (tx) => {
     const current: BatchRow = await batchRow(tx, key, { lock: true })
     if (current.state !== 'MAKING') return

@@ -36,7 +36,7 @@ export const previewNow = async (
   const logo = await logoOf(tx, master)
   return async () => {
     const content = await press.make(letter.subject, [{ letter, logo }]).catch((error: unknown) => {
-      throw new Refusal(500, 'PDF_GENERATION_FAILED', { detail: String(error) })
+      throw new Refusal(500, 'PDF_GENERATION_FAILED', { cause: error })
     })
     return new Response(new Uint8Array(content), { headers: { 'content-type': 'application/pdf' } })
   }

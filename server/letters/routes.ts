@@ -97,13 +97,9 @@ export const letterRoutes = (api: Api): void => {
   api.implement(previewLetter, async (context) => {
     const { params, body, inTenant } = context
     const tenantId = tenantOf(context)
+    const { letters } = await services.gateways.of(tenantId)
     const make = await inTenant(async (tx) =>
-      previewNow(
-        tx,
-        { tenantId, master: await masterOf(tx, params.masterRef), now: services.now() },
-        services.letters,
-        body,
-      ),
+      previewNow(tx, { tenantId, master: await masterOf(tx, params.masterRef), now: services.now() }, letters, body),
     )
     return make()
   })

@@ -5,10 +5,10 @@ import type { MessageLocale } from '../../src/domain/reminders/index.ts'
 import type { MasterRow } from '../accounts/masters.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
-import { readFile } from '../files/files.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { SendingAccount } from '../reminders/facts.ts'
 import { recipientOf, senderOf } from '../reminders/recipient.ts'
+import { madeLogoOf } from './logo.ts'
 import { statementPdf } from './pdf/statement.ts'
 
 /** A PDF and the name under which it is saved or attached. */
@@ -17,8 +17,8 @@ export type PdfFile = { name: string; contentType: 'application/pdf'; content: U
 type Row = { document_number: string; document_date: string; due_date: string; due_amount: string }
 
 /** The account's logo, if it has one. */
-export const logoOf = async (tx: Tx, { logo_file_id: fileId }: MasterRow): Promise<Uint8Array | null> =>
-  fileId ? ((await readFile(tx, fileId))?.content ?? null) : null
+export const logoOf = async (tx: Tx, master: MasterRow): Promise<Uint8Array | null> =>
+  (await madeLogoOf(tx, master))?.content ?? null
 
 /** A customer's reference as part of a file name. */
 export const fileNameOf = (ref: string): string => ref.replace(/[^\w.-]+/g, '_')
@@ -51,7 +51,7 @@ export const statementNow = async (
     addressLines: recipient.addressLines,
     place: master.city,
     paymentReference: tiersRef,
-    ...senderOf(master),
+    ...senderOf(master, now),
     movements: rows.map((row) => ({
       documentNumber: row.document_number,
       documentDate: row.document_date,

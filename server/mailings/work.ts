@@ -4,37 +4,41 @@ import { Refusal } from '../http/refusal.ts'
 import { jobKind } from '../jobs/jobs.ts'
 import { sendReminder } from '../reminders/sending.ts'
 
-/** Sends the e-mails of a mailing, one after the other. */
+/** Sends the e-mails of a mailing, the largest amounts first. */
 export const mailingJob = jobKind<{ tenantId: string; mailingId: string }>('mailing')
 
 /** Without a sign of life for this long its process was killed: longer than one e-mail takes. */
 const GIVEN_UP_AFTER_MS = 10 * 60_000
 
+/** E-mails of a mailing that are sent side by side: most of the time of one is spent waiting for the mail server. */
+export const MAILING_PARALLEL = 4
+
 /** A mailing may take long; one whose job is given up goes on where it stood. */
 const EXPIRES_AFTER_S = 3_600
 
 type Mailing = { tenantId: string; mailingId: string }
-type Next = { position: number; planned_id: string; master_ref: string; user_id: string | null }
+type Item = { position: number; planned_id: string; master_ref: string; user_id: string | null }
 type Result = { result: 'SENT' | 'FAILED' | 'REFUSED' | 'SKIPPED'; code: string; reason: string }
 
-const nextItem = ({ database, now }: Services, { tenantId, mailingId }: Mailing): Promise<Next | undefined> =>
+/** The next items that wait, as many as are sent side by side; none once all are sent or somebody cancelled. */
+const nextItems = ({ database, now }: Services, { tenantId, mailingId }: Mailing): Promise<Item[]> =>
   database.asTenant(tenantId, async (tx) => {
     const running = await tx.one<{ master_ref: string; user_id: string | null }>(sql`
       update mailings set touched_at = ${now()}
       where tenant_id = ${tenantId} and mailing_id = ${mailingId} and state = 'RUNNING' returning master_ref, user_id`)
-    if (!running) return undefined
-    const item = await tx.one<{ position: number; planned_id: string }>(sql`
+    if (!running) return []
+    const items = await tx.rows<{ position: number; planned_id: string }>(sql`
       select position, planned_id from mailing_items
-      where tenant_id = ${tenantId} and mailing_id = ${mailingId} and result = 'WAITING' order by position limit 1`)
-    if (item) return { ...running, ...item }
+      where tenant_id = ${tenantId} and mailing_id = ${mailingId} and result = 'WAITING' order by position limit ${MAILING_PARALLEL}`)
+    if (items.length > 0) return items.map((item) => ({ ...running, ...item }))
     await tx.run(sql`
       update mailings set state = 'DONE', ended_at = ${now()}
       where tenant_id = ${tenantId} and mailing_id = ${mailingId} and state = 'RUNNING'`)
-    return undefined
+    return []
   })
 
 /** One customer's e-mail. What goes wrong with it is its own result, and the others still get theirs. */
-const sendOne = async (services: Services, tenantId: string, item: Next): Promise<Result> => {
+const sendOne = async (services: Services, tenantId: string, item: Item): Promise<Result> => {
   const { planned_id: plannedId, master_ref: masterRef, user_id: userId } = item
   try {
     const { status, failure } = await sendReminder(services, { tenantId, masterRef, plannedId, userId, language: null })
@@ -46,25 +50,33 @@ const sendOne = async (services: Services, tenantId: string, item: Next): Promis
   }
 }
 
+/** Keeps a result for the item at a position, or for all that wait. */
 const keep = (
   { database }: Services,
   { tenantId, mailingId }: Mailing,
-  position: number,
+  position: number | 'REST',
   one: Result,
 ): Promise<number> =>
   database.asTenant(tenantId, (tx) =>
     tx.run(sql`
       update mailing_items set result = ${one.result}, code = ${one.code}, reason = ${one.reason}
       where tenant_id = ${tenantId} and mailing_id = ${mailingId} and result = 'WAITING'
-        -- Once the cap is reached it stands against everybody behind.
-        and ${one.code === 'EMAIL_LIMIT_REACHED' ? sql`position >= ${position}` : sql`position = ${position}`}`),
+        and ${position === 'REST' ? sql`true` : sql`position = ${position}`}`),
   )
 
 /** Sends what waits of a mailing, until all is done or somebody cancels it. */
 export const runMailing = async (services: Services, mailing: Mailing, signal?: AbortSignal): Promise<void> => {
-  for (let item = await nextItem(services, mailing); item; item = await nextItem(services, mailing)) {
+  for (let items = await nextItems(services, mailing); items.length > 0; items = await nextItems(services, mailing)) {
     signal?.throwIfAborted()
-    await keep(services, mailing, item.position, await sendOne(services, mailing.tenantId, item))
+    const results = await Promise.all(
+      items.map(async (item) => {
+        const result = await sendOne(services, mailing.tenantId, item)
+        await keep(services, mailing, item.position, result)
+        return result
+      }),
+    )
+    const limited = results.find(({ code }) => code === 'EMAIL_LIMIT_REACHED')
+    if (limited) await keep(services, mailing, 'REST', limited)
   }
 }
 

@@ -14,14 +14,31 @@ export type RecipientReport = {
 }
 
 export type DeliveryNotice = {
-  /** By which it is known again: its Message-ID, or a digest of one without. */
+  /** By which it is known again: its Message-ID, or a digest of one that has none that can be kept. */
   noticeId: string
   /** Message-ID of the mail that it is about, with its angle brackets. */
   originalMessageId: string
   recipients: RecipientReport[]
 }
 
+/** Characters of a Message-ID from which on it is none of ours, and is not kept as it is (RFC 5322 allows 998 in a line). */
+const ID_LENGTH = 255
+/** Characters of an address (RFC 5321), and of a server's words, that are kept. */
+const ADDRESS_LENGTH = 254
+const REASON_LENGTH = 500
+
 type Fields = Map<string, string>
+
+/** A text without what no database and no page takes: control characters, halves of characters; and not too long. */
+const plain = (text: string, length: number): string =>
+  text
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .toWellFormed()
+    .slice(0, length)
+    .trim()
+
+/** True for an id that can be kept as it is. */
+const isKeepable = (id: string): boolean => id.length <= ID_LENGTH && !/\p{Cc}/u.test(id) && id.isWellFormed()
 
 /** Header fields of a text, by name in small letters; continued lines are joined. */
 const fieldsOf = (text: string): Fields => {
@@ -44,10 +61,13 @@ const reportOf = (fields: Fields): RecipientReport => {
   const statusCode = statusCodeIn(fields.get('status') ?? '')
   return {
     // The recipient as the sender wrote it, before anybody forwarded it.
-    recipient: addressOf(fields.get('original-recipient')) || addressOf(fields.get('final-recipient')),
+    recipient: plain(
+      addressOf(fields.get('original-recipient')) || addressOf(fields.get('final-recipient')),
+      ADDRESS_LENGTH,
+    ),
     action: actions.find((action) => action === fields.get('action')?.toLowerCase()) ?? '',
     statusCode,
-    reason: bareOf(fields.get('diagnostic-code')) || statusCode,
+    reason: plain(bareOf(fields.get('diagnostic-code')), REASON_LENGTH) || statusCode,
   }
 }
 
@@ -69,11 +89,12 @@ export const readNotice = async (raw: Uint8Array): Promise<DeliveryNotice | null
   const status = partOf(/^message\/(global-)?delivery-status$/i)
   const original = partOf(/^(message\/rfc822|message\/global|text\/rfc822-headers|message\/rfc822-headers)$/i)
   const originalMessageId = /<[^<>\s]+>/.exec(fieldsOf(original.split(/\r?\n\r?\n/)[0]).get('message-id') ?? '')?.[0]
-  if (!status || !originalMessageId) return null
+  if (!status || !originalMessageId || !isKeepable(originalMessageId)) return null
   // The first group of fields is about the message, each other one about a recipient.
   const [, ...groups] = status.trim().split(/\r?\n\s*\r?\n/)
   return {
-    noticeId: mail.messageId ?? createHash('sha256').update(raw).digest('hex'),
+    noticeId:
+      mail.messageId && isKeepable(mail.messageId) ? mail.messageId : createHash('sha256').update(raw).digest('hex'),
     originalMessageId,
     recipients: groups.map((group) => reportOf(fieldsOf(group))).filter(({ recipient }) => recipient !== ''),
   }

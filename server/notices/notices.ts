@@ -1,16 +1,22 @@
 import { canBecome, statusAfter } from '../../src/machines/send/send.status.ts'
 import type { SendStatus } from '../../src/machines/send/send.types.ts'
 import { masterOf } from '../accounts/masters.ts'
+import { mustStartTls } from '../config.ts'
 import { sql } from '../database/sql.ts'
 import type { Services } from '../http/context.ts'
 import { writeLog } from '../logs/logs.ts'
 import { markBounced } from '../reminders/bounces.ts'
 import { lockPlan, planCustomers } from '../reminders/plan-customers.ts'
-import { isPermanent, type RecipientReport, readNotice } from './delivery-notice.ts'
+import { faultOfMessage, setAside, stumbleAt } from './aside.ts'
+import { isPermanent, type RecipientReport } from './delivery-notice.ts'
 import { type Position, readReports } from './mailbox.ts'
 
 type MailedRow = { tenant_id: string; reminder_id: string; master_ref: string; tiers_ref: string }
+type PositionRow = { uid_validity: string; last_uid: number; failed_uid: number | null; failures: number }
 type StandingRow = { status: SendStatus; recipient: string; title: string; planned_id: string }
+
+/** Who asks the reader. */
+const READS = 'notices'
 
 /** What the notice says of the one to whom the reminder went. */
 const reportFor = (reports: readonly RecipientReport[], recipient: string): RecipientReport | undefined =>
@@ -23,8 +29,8 @@ const reportFor = (reports: readonly RecipientReport[], recipient: string): Reci
  * back to the plan, unless it was cancelled: then the address alone is marked. What is temporary, known already or about
  * no reminder of ours changes nothing.
  */
-export const handleReport = async ({ database, now }: Services, raw: Uint8Array): Promise<void> => {
-  const notice = await readNotice(raw)
+export const handleReport = async ({ database, reader, now }: Services, raw: Uint8Array): Promise<void> => {
+  const notice = await reader.read('notice', raw, READS)
   if (!notice) return
   const mailed = await database.asSystem((tx) =>
     tx.one<MailedRow>(sql`
@@ -90,21 +96,35 @@ export const readNotices = async (services: Services): Promise<void> => {
   if (!url) return
   const mailbox = nameOf(url)
   const row = await database.asSystem((tx) =>
-    tx.one<{ uid_validity: string; last_uid: number }>(
-      sql`select uid_validity, last_uid from mailbox_positions where mailbox = ${mailbox}`,
+    tx.one<PositionRow>(
+      sql`select uid_validity, last_uid, failed_uid, failures from mailbox_positions where mailbox = ${mailbox}`,
     ),
   )
   const since: Position | null = row ? { uidValidity: row.uid_validity, lastUid: Number(row.last_uid) } : null
+  const stumble = row?.failed_uid ? { uid: Number(row.failed_uid), times: row.failures } : null
   await readReports(
     url,
-    since,
-    ({ raw }) => handleReport(services, raw),
-    async ({ uidValidity, lastUid }) => {
-      await database.asSystem((tx) =>
-        tx.run(sql`
-          insert into mailbox_positions (mailbox, uid_validity, last_uid) values (${mailbox}, ${uidValidity}, ${lastUid})
-          on conflict (mailbox) do update set uid_validity = excluded.uid_validity, last_uid = excluded.last_uid`),
-      )
+    { startTls: mustStartTls(config, url), since, stumble },
+    {
+      onReport: async ({ raw, uid, uidValidity }) => {
+        try {
+          await handleReport(services, raw)
+        } catch (error) {
+          const reason = faultOfMessage(error)
+          if (reason === null) throw error
+          await setAside(services, { mailbox, uidValidity, uid }, reason)
+        }
+      },
+      onAside: (uid, reason, uidValidity) => setAside(services, { mailbox, uidValidity, uid }, reason),
+      onPosition: async ({ uidValidity, lastUid }) => {
+        await database.asSystem((tx) =>
+          tx.run(sql`
+            insert into mailbox_positions (mailbox, uid_validity, last_uid) values (${mailbox}, ${uidValidity}, ${lastUid})
+            on conflict (mailbox) do update set uid_validity = excluded.uid_validity, last_uid = excluded.last_uid,
+              failed_uid = null, failures = 0`),
+        )
+      },
+      onStumble: (uid, position) => stumbleAt(services, mailbox, uid, position),
     },
   )
 }

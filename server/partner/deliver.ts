@@ -2,7 +2,7 @@ import { isUndeliveredCode, type MandateState } from '../../src/domain/cases/ind
 import { SEND_RETRY_MINUTES } from '../../src/domain/constants.ts'
 import { fromDecimal } from '../../src/domain/money.ts'
 import { mayBecome, stageAfter, stageOf } from '../../src/machines/mandate/mandate.stage.ts'
-import { masterOf } from '../accounts/masters.ts'
+import { isAtWork, isVerified, type MasterRow, masterOf } from '../accounts/masters.ts'
 import { writeStep } from '../cases/steps.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
@@ -20,6 +20,7 @@ import type { Services } from '../http/context.ts'
 import { writeLog } from '../logs/logs.ts'
 import { lockPlan } from '../reminders/plan-customers.ts'
 import { endCase } from './end-case.ts'
+import { HELD, HELD_LOOK_MINUTES } from './held.ts'
 import { deliveryJob, type MessageKey, requestDelivery } from './request.ts'
 
 /** Longer than any attempt lasts: the gateway gives up a silent partner after seconds. */
@@ -31,25 +32,29 @@ type Claimed = {
   kind: 'MANDATE' | 'INVOICES' | 'PAYMENT' | 'DOCUMENT'
   content: ToldMandate | ToldInvoices | ToldPayment | ToldJoined
   attempts: number
+  /** Why the attempt before did not end it. */
+  reason: string
   case_number: string
-  verified: boolean
-}
+} & Pick<MasterRow, 'verified_at' | 'verification_at_work'>
 
-/** What became of an attempt; `FAILED`: nobody can tell, and the same message is tried again. */
-type Outcome = PartnerAnswer | { status: 'FAILED'; reason: string }
+/**
+ * What became of an attempt. `FAILED`: nobody can tell, and the same message is tried again; `HELD`: it was not made, since
+ * the account is not verified.
+ */
+type Outcome = PartnerAnswer | { status: 'FAILED'; reason: string } | { status: 'HELD' }
 
 /** First half: the attempt is written down before anybody outside hears of it. Messages of a case keep their order. */
 const claim = (tx: Tx, { tenantId, messageId }: MessageKey, now: Date): Promise<Claimed | undefined> =>
   tx.one<Claimed>(sql`
     update partner_messages m set attempts = m.attempts + 1, at_work = true,
       try_at = ${new Date(now.getTime() + GIVEN_UP_AFTER_MS)}
-    from cases c join masters a on a.tenant_id = c.tenant_id and a.master_ref = c.master_ref
+    from cases c join masters on masters.tenant_id = c.tenant_id and masters.master_ref = c.master_ref
     where m.tenant_id = ${tenantId} and m.message_id = ${messageId} and m.status = 'WAITING' and m.try_at <= ${now}
       and c.tenant_id = m.tenant_id and c.event_id = m.event_id
       and not exists (select from partner_messages e where e.tenant_id = m.tenant_id and e.event_id = m.event_id
         and e.status = 'WAITING' and e.position < m.position)
-    returning m.message_id, m.event_id, m.kind, m.content, m.attempts, c.case_number,
-      a.verified_at is not null as verified`)
+    returning m.message_id, m.event_id, m.kind, m.content, m.attempts, m.reason, c.case_number, masters.verified_at,
+      ${isAtWork} as verification_at_work`)
 
 /** The documents that go with the mandate, the same on each attempt: those that joined later have messages of their own. */
 const documentsOf = (services: Services, tenantId: string, eventId: string): Promise<ToldDocument[]> =>
@@ -70,8 +75,8 @@ const joinedDocument = async (services: Services, tenantId: string, { fileId }: 
   return file
 }
 
-const hand = (services: Services, tenantId: string, claimed: Claimed): Promise<PartnerAnswer> => {
-  const { partner } = services
+const hand = async (services: Services, tenantId: string, claimed: Claimed): Promise<PartnerAnswer> => {
+  const { partner } = await services.gateways.of(tenantId)
   const { message_id: messageId, event_id: caseId, case_number: caseNumber, kind, content } = claimed
   const message = { messageId, caseId, caseNumber, content } as PartnerMessage<never>
   if (kind === 'INVOICES') return partner.addInvoices(message)
@@ -82,8 +87,9 @@ const hand = (services: Services, tenantId: string, claimed: Claimed): Promise<P
 }
 
 const attempt = async (services: Services, tenantId: string, claimed: Claimed): Promise<Outcome> => {
-  // Its verification may have been withdrawn since the case was opened (SEC-02).
-  if (!claimed.verified) return { status: 'REFUSED', reason: 'ACCOUNT_NOT_VERIFIED' }
+  // Asked at the moment of leaving: the verification may have been withdrawn since, or be at work again (SEC-02). That a
+  // debtor has paid is told in any case, so that nobody is chased for it.
+  if (claimed.kind !== 'PAYMENT' && !isVerified(claimed)) return { status: 'HELD' }
   try {
     return await hand(services, tenantId, claimed)
   } catch (error) {
@@ -172,13 +178,32 @@ const recordRefused = async (
   else await writeLog(tx, { ...who, code: log, params: { number, amount } })
 }
 
+/** What is not handed over for now: the same attempt is made when the account is verified. Said once on the case. */
+const hold = async (
+  tx: Tx,
+  { tenantId, now }: { tenantId: string; now: Date },
+  { message_id: messageId, event_id: eventId, case_number: number, reason }: Claimed,
+): Promise<void> => {
+  const tryAt = new Date(now.getTime() + HELD_LOOK_MINUTES * 60_000)
+  await tx.run(sql`
+    update partner_messages set at_work = false, attempts = attempts - 1, try_at = ${tryAt}, reason = ${HELD}
+    where tenant_id = ${tenantId} and message_id = ${messageId}`)
+  if (reason === HELD) return
+  const row = (await tx.one<Pick<CaseRow, 'master_ref' | 'tiers_ref'>>(sql`
+    select master_ref, tiers_ref from cases where tenant_id = ${tenantId} and event_id = ${eventId} for update`))!
+  await writeStep(tx, tenantId, eventId, { code: 'HELD_BACK', userId: null, at: now })
+  const entry = { masterRef: row.master_ref, userId: null, tiersRef: row.tiers_ref, at: now, params: { number } }
+  await writeLog(tx, { ...entry, code: 'DELEGATION_HELD_BACK' })
+}
+
 /** Second half, in a transaction of its own: what became of the attempt, and what follows from it for the case. */
 const record = async (services: Services, tenantId: string, claimed: Claimed, outcome: Outcome): Promise<void> => {
   const { database, jobs } = services
   const now = services.now()
   const { event_id: eventId, message_id: messageId } = claimed
+  const { code } = (await services.gateways.of(tenantId)).partner
   const partner = await database.rowOfSystem<{ partner_id: string }>(
-    sql`select partner_id from partners where code = ${services.partner.code}`,
+    sql`select partner_id from partners where code = ${code}`,
   )
   await database.asTenant(tenantId, async (tx) => {
     const known = await tx.one<{ master_ref: string }>(
@@ -190,6 +215,7 @@ const record = async (services: Services, tenantId: string, claimed: Claimed, ou
       select 1 from partner_messages where tenant_id = ${tenantId} and message_id = ${messageId} and status = 'WAITING'
         and attempts = ${claimed.attempts} for update`)
     if (!standing) return
+    if (outcome.status === 'HELD') return hold(tx, { tenantId, now }, claimed)
     const mine = sql`tenant_id = ${tenantId} and message_id = ${messageId}`
     const tryAt = outcome.status === 'FAILED' ? nextTry(claimed, now) : null
     if (tryAt) {

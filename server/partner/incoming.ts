@@ -1,5 +1,4 @@
 import type { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { z } from '../../src/contract/zod.ts'
 import { partnerDeeds } from '../../src/domain/cases/index.ts'
 import { PARTNER_CLOCK_TOLERANCE_S } from '../../src/domain/constants.ts'
@@ -7,7 +6,9 @@ import { fromDecimal } from '../../src/domain/money.ts'
 import type { Database } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { SIGNATURE_HEADER, signatureProblem, TIMESTAMP_HEADER } from '../gateways/partner/signature.ts'
+import { limitedBody } from '../http/body.ts'
 import type { HonoEnv, Services } from '../http/context.ts'
+import { jsonOf } from '../http/json.ts'
 import { Refusal } from '../http/refusal.ts'
 import { performDeed } from './deeds.ts'
 
@@ -34,11 +35,9 @@ const takeOnce = (database: Database, signature: string, now: Date): Promise<voi
   })
 
 const parsed = (text: string) => {
-  try {
-    return partnerDeed.parse(JSON.parse(text))
-  } catch {
-    throw new Refusal(400, 'INVALID_REQUEST')
-  }
+  const read = partnerDeed.safeParse(jsonOf(text))
+  if (!read.success) throw new Refusal(400, 'INVALID_REQUEST')
+  return read.data
 }
 
 /**
@@ -49,7 +48,7 @@ export const partnerMessages = (app: Hono<HonoEnv>, services: Services): void =>
   const { config, database, now } = services
   const { PARTNER_URL, PARTNER_SECRET: secret } = config
   if (!PARTNER_URL || !secret) return
-  app.post('/partner/messages', bodyLimit({ maxSize: BODY_LIMIT_BYTES }), async (context) => {
+  app.post('/partner/messages', limitedBody(BODY_LIMIT_BYTES), async (context) => {
     const body = await context.req.text()
     const signature = context.req.header(SIGNATURE_HEADER) ?? ''
     const timestamp = context.req.header(TIMESTAMP_HEADER) ?? ''

@@ -17,9 +17,10 @@ const LONGEST_PAUSE_S = 3_600
  * closed. A debit has no page: it is taken by the first who asks about it.
  */
 const ask = async (services: Services, tenantId: string, order: OrderRow): Promise<Known> => {
-  const { payments, now, log } = services
+  const { gateways, now, log } = services
   const isOld = now().getTime() - order.created_at.getTime() > ORDER_OPEN_MS
   try {
+    const { payments } = await gateways.of(tenantId)
     const gateway = payments.named(order.gateway)
     if (!gateway) throw new Error(`${order.gateway} is not set up`)
     const reference = isDebit(order) ? await debited(services, tenantId, order, gateway) : order.gateway_reference

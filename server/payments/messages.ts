@@ -1,8 +1,8 @@
 import type { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { sql } from '../database/sql.ts'
 import { PAYMENT_PATH } from '../gateways/payments/embedded.ts'
 import { orderOfMessage } from '../gateways/payments/stripe.ts'
+import { limitedBody } from '../http/body.ts'
 import type { HonoEnv, Services } from '../http/context.ts'
 import { askJob } from './asking.ts'
 import { ordersWhere } from './rows.ts'
@@ -17,7 +17,7 @@ const LARGEST_BYTES = 256 * 1024
 export const stripeMessages = (app: Hono<HonoEnv>, { config, database, jobs, now }: Services): void => {
   const secret = config.STRIPE_WEBHOOK_SECRET
   if (!secret) return
-  app.post(`${PAYMENT_PATH}/stripe`, bodyLimit({ maxSize: LARGEST_BYTES }), async (context) => {
+  app.post(`${PAYMENT_PATH}/stripe`, limitedBody(LARGEST_BYTES), async (context) => {
     const signature = context.req.header('stripe-signature') ?? ''
     const named = orderOfMessage(await context.req.text(), signature, secret, now())
     if (named === 'forged') return context.text('The signature is wrong or too old', 400)

@@ -6,6 +6,9 @@ import { inAccount } from '../accounts/in-account.ts'
 import type { CaseAccount } from '../cases/selection.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
+import type { PaymentGateway } from '../gateways/payments/gateway.ts'
+import type { TenantGateways } from '../gateways/tenant.ts'
+import { refuseWithoutSource } from '../health/customer.ts'
 import { languageAsked } from '../http/accept-language.ts'
 import type { CallContext } from '../http/context.ts'
 import { Refusal, tenantOf } from '../http/refusal.ts'
@@ -17,6 +20,8 @@ import { type OrderRow, ordersWhere, standing } from './rows.ts'
 import { settleOrder } from './settle.ts'
 
 type PayContext = CallContext<typeof payBuyable>
+/** Whose order it is, and the providers for it. */
+type Paying = Pick<TenantGateways, 'payments'> & { tenantId: string }
 type Answer = { transactionNumber: string; paymentUrl: string }
 
 /** Two people who change their minds at the same time take turns, and do not go on for ever. */
@@ -36,15 +41,18 @@ const standingOrder = async (tx: Tx, { master }: CaseAccount, purpose: OrderPurp
   )[0]
 
 /** The order that stands, and whether it is for just what is wanted; a new one without it. */
-const orderFor = ({ services, params, body, ...context }: PayContext): Promise<{ order: OrderRow; same: boolean }> =>
+const orderFor = async (
+  { services, params, body, ...context }: PayContext,
+  gateway: PaymentGateway,
+): Promise<{ order: OrderRow; same: boolean }> =>
   inAccount({ services, ...context }, params.masterRef, async (tx, account) => {
     await lockPlan(tx, account.tenantId, params.masterRef)
     const language = languageAsked(context.requestHeader('accept-language'))
     const bought = await purposes[params.type].bought(tx, account, body, language)
     const order = await standingOrder(tx, account, params.type, bought)
     if (!order) {
-      const gateway = services.payments.current.name
-      return { order: await newOrder(tx, account, { purpose: params.type, bought, gateway }), same: true }
+      const made = await newOrder(tx, account, { purpose: params.type, bought, gateway: gateway.name })
+      return { order: made, same: true }
     }
     // As the database gives it back: JSON knows no undefined.
     const content = JSON.parse(JSON.stringify(bought.content))
@@ -57,10 +65,10 @@ const unreachable = (context: PayContext, error: unknown): Refusal => {
 }
 
 /** Has the provider make its page. @returns null when the order was given up meanwhile: nobody is sent to that page */
-const begin = async (context: PayContext, tenantId: string, order: OrderRow): Promise<Answer | null> => {
+const begin = async (context: PayContext, { payments, tenantId }: Paying, order: OrderRow): Promise<Answer | null> => {
   const { services, caller } = context
   const language = /^\s*fr\b/i.test(context.requestHeader('accept-language')) ? 'fr' : 'en'
-  const gateway = services.payments.named(order.gateway)
+  const gateway = payments.named(order.gateway)
   if (!gateway) throw unreachable(context, new Error(`${order.gateway} is not set up`))
   const page = await gateway
     .begin({
@@ -85,10 +93,10 @@ const begin = async (context: PayContext, tenantId: string, order: OrderRow): Pr
 }
 
 /** How an order that has a page stands: asked when it is wanted as it is, closed when something else is wanted. */
-const look = async (context: PayContext, order: OrderRow, same: boolean) => {
+const look = async (context: PayContext, { payments }: Paying, order: OrderRow, same: boolean) => {
   // Nobody was sent to a page: there is none to close.
   if (order.gateway_reference === '') return 'KO'
-  const gateway = context.services.payments.named(order.gateway)
+  const gateway = payments.named(order.gateway)
   if (!gateway) throw unreachable(context, new Error(`${order.gateway} is not set up`))
   try {
     return await (same ? gateway.read(order.gateway_reference) : gateway.abandon(order.gateway_reference))
@@ -100,19 +108,24 @@ const look = async (context: PayContext, order: OrderRow, same: boolean) => {
 /**
  * Orders something, or finds the order that stands for it: pressing twice or in two tabs leads to the same page. What
  * was paid or is being decided leads to where that is told.
- * @throws Refusal as the purpose says, PAYMENT_PROVIDER_UNREACHABLE
+ * @throws Refusal as the purpose says, PAYMENT_NOT_SET_UP, PAYMENT_PROVIDER_UNREACHABLE
  */
 export const pay = async (context: PayContext): Promise<Answer> => {
   const tenantId = tenantOf(context.tenantId)
+  const gateways = await context.services.gateways.of(tenantId)
+  const { payments } = gateways
+  if (context.params.type === 'COMPANY_INFORMATION') refuseWithoutSource(gateways)
+  if (!payments.current) throw new Refusal(409, 'PAYMENT_NOT_SET_UP')
+  const paying = { payments, tenantId }
   for (let turn = 0; turn < TURNS; turn++) {
-    const { order, same } = await orderFor(context)
+    const { order, same } = await orderFor(context, payments.current)
     const { transaction_number: transactionNumber } = order
     if (same && order.gateway_reference === '') {
-      const answer = await begin(context, tenantId, order)
+      const answer = await begin(context, paying, order)
       if (answer) return answer
       continue
     }
-    const state = await look(context, order, same)
+    const state = await look(context, paying, order, same)
     const { status } = await settleOrder(context.services, { tenantId, orderId: order.order_id }, state)
     if (status === 'CREATED') return { transactionNumber, paymentUrl: order.payment_url }
     if (status !== 'KO') return { transactionNumber, paymentUrl: returnPath(transactionNumber) }

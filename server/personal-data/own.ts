@@ -1,10 +1,13 @@
 import type { PersonalFindings } from '../../src/contract/personal-data.ts'
-import { patternOf } from '../../src/domain/personal-data/index.ts'
+import { addressPatternOf, claimedPatternOf } from '../../src/domain/personal-data/index.ts'
 import type { Database, Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
+import type { Language } from '../http/accept-language.ts'
+import type { Caller, Services } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
+import { administratorMailJob } from '../tenants/administrator-mails.ts'
 import { countedPlaces, everythingOf } from './person.ts'
-import { keptDocuments, maskEverywhere } from './scan.ts'
+import { keptDocuments, maskEverywhere, piecesWith } from './scan.ts'
 
 type UserRow = {
   user_id: string
@@ -17,15 +20,18 @@ type UserRow = {
   created_at: Date
 }
 
-type User = UserRow & { pattern: string }
+/** `pattern` finds the address that the provider confirmed; null: none of what they say of themself is known to be theirs. */
+type User = UserRow & { pattern: string | null }
 
-const userOf = async (tx: Tx, userId: string): Promise<User> => {
+/** Who asks for their own data. */
+export type Oneself = Pick<Caller, 'userId' | 'emailConfirmed'>
+
+/** A user chooses their names and their number: what bears them may be of somebody else, or of the company itself. */
+const userOf = async (tx: Tx, { userId, emailConfirmed }: Oneself): Promise<User> => {
   const row = (await tx.one<UserRow>(sql`
     select user_id, subject, email, first_name, last_name, phone, user_type, created_at from users
     where user_id = ${userId}`))!
-  const { first_name: firstName, last_name: lastName, email, phone } = row
-  // A user has an address at least; one without any is found by their number alone.
-  return { ...row, pattern: patternOf({ firstName, lastName, email, phone }) ?? `(?<!\\w)${userId}(?!\\w)` }
+  return { ...row, pattern: emailConfirmed ? addressPatternOf(row.email) : null }
 }
 
 const tenantsOf = async (tx: Tx, userId: string): Promise<string[]> =>
@@ -45,9 +51,10 @@ const obstacleOf = async (tx: Tx, user: User): Promise<PersonalFindings['obstacl
   return alone ? 'LAST_ADMINISTRATOR' : null
 }
 
-const findings = async (database: Database, userId: string): Promise<{ user: User; found: PersonalFindings }> => {
+const findings = async (database: Database, oneself: Oneself): Promise<{ user: User; found: PersonalFindings }> => {
   const { user, tenants, obstacle, deeds } = await database.asSystem(async (tx) => {
-    const known = await userOf(tx, userId)
+    const { userId } = oneself
+    const known = await userOf(tx, oneself)
     const count = await tx.one<{ n: number }>(sql`select count(*) as n from logs where user_id = ${userId}`)
     return {
       user: known,
@@ -58,10 +65,11 @@ const findings = async (database: Database, userId: string): Promise<{ user: Use
   })
   const found: PersonalFindings['found'] = [{ what: 'PROFILE', count: 1 }]
   const kept: PersonalFindings['kept'] = []
-  for (const tenantId of tenants) {
+  const { pattern } = user
+  for (const tenantId of pattern ? tenants : []) {
     const [counted, documents] = await database.asTenant(tenantId, async (tx) => [
-      await countedPlaces(tx, tenantId, user.pattern),
-      await keptDocuments(tx, tenantId, user.pattern),
+      await countedPlaces(tx, tenantId, pattern!),
+      await keptDocuments(tx, tenantId, pattern!),
     ])
     kept.push(...documents)
     for (const one of counted) {
@@ -84,13 +92,14 @@ const findings = async (database: Database, userId: string): Promise<{ user: Use
 }
 
 /** Where the data of a user are found, and what an erasure would leave. */
-export const ownFindings = async (database: Database, userId: string): Promise<PersonalFindings> =>
-  (await findings(database, userId)).found
+export const ownFindings = async (database: Database, oneself: Oneself): Promise<PersonalFindings> =>
+  (await findings(database, oneself)).found
 
 /** Everything that is kept of a user: their profile, their accounts, what they wrote, where they are named. */
-export const ownData = (database: Database, userId: string): Promise<object> =>
+export const ownData = (database: Database, oneself: Oneself): Promise<object> =>
   database.asSystem(async (tx) => {
-    const { pattern, subject, ...profile } = await userOf(tx, userId)
+    const { userId } = oneself
+    const { pattern, subject, ...profile } = await userOf(tx, oneself)
     const memberships = await tx.rows(sql`
       select t.name as account, m.role, m.created_at from memberships m join tenants t using (tenant_id)
       where m.user_id = ${userId} order by m.created_at`)
@@ -100,50 +109,79 @@ export const ownData = (database: Database, userId: string): Promise<object> =>
     const deeds = await tx.rows(sql`
       select at, code, tiers_ref, params from logs where user_id = ${userId} order by at`)
     const named: Record<string, object> = {}
-    for (const tenantId of await tenantsOf(tx, userId)) named[tenantId] = await everythingOf(tx, tenantId, pattern)
+    for (const tenantId of pattern ? await tenantsOf(tx, userId) : [])
+      named[tenantId] = await everythingOf(tx, tenantId, pattern!)
     return { profile, memberships, messages, deeds, named: Object.values(named) }
   })
 
 /** What the embedded provider knows of a user; an external one keeps its own. */
-const eraseIdentity = async (tx: Tx, { subject, email }: User): Promise<void> => {
+const eraseIdentity = async (tx: Tx, { subject, email, pattern }: User): Promise<void> => {
   await tx.run(
-    sql`delete from identity_artifacts where account_id = ${subject} or payload::text like ${`%${subject}%`}`,
+    sql`delete from identity_artifacts where account_id = ${subject} or position(${subject} in payload::text) > 0`,
   )
-  await tx.run(sql`delete from identity_registrations where email = lower(${email})`)
+  if (pattern) await tx.run(sql`delete from identity_registrations where email = lower(${email})`)
   await tx.run(sql`delete from identity_accounts where subject = ${subject}`)
+}
+
+/** What bears the names that a user gave of themself is decided by the administrators of the account. */
+const proposeRest = async (
+  { jobs, now }: Services,
+  tx: Tx,
+  tenantId: string,
+  user: User,
+  language: Language,
+): Promise<void> => {
+  const { first_name: firstName, last_name: lastName, phone } = user
+  const claimed = claimedPatternOf({ firstName, lastName, phone })
+  if (!claimed || (await piecesWith(tx, tenantId, claimed, { besides: [], most: 1 })).length === 0) return
+  const review = await tx.one<{ review_id: string }>(sql`
+    insert into erasure_reviews (tenant_id, first_name, last_name, phone, asked_at)
+    values (${tenantId}, ${firstName}, ${lastName}, ${phone}, ${now()}) returning review_id`)
+  await jobs.enqueue(tx, administratorMailJob, { tenantId, kind: 'ERASURE_REVIEW', id: review!.review_id, language })
+}
+
+/** Where an account names the address of a user, it no longer does. */
+const eraseAddress = async (tx: Tx, tenantId: string, pattern: string): Promise<void> => {
+  // Whoever signs the account's letters is named anew by the account: half a name would be printed.
+  await tx.run(sql`
+    update masters set contact = '{}' where tenant_id = ${tenantId} and contact::text ~* ${pattern}`)
+  await maskEverywhere(tx, tenantId, pattern)
+  await tx.run(sql`update masters set edits = edits + 1 where tenant_id = ${tenantId}`)
 }
 
 /**
  * Erases a user: their sign-in ends at once, what they wrote to support and their drafts are deleted, and where an account
- * names them it no longer does. What they did keeps their number as its author, which nobody can read any more.
+ * names their confirmed address it no longer does. What may name them besides is proposed to its administrators. What they
+ * did keeps their number as its author, which nobody can read any more.
  * @throws Refusal ERASURE_REFUSED
  */
-export const eraseOwn = async (database: Database, userId: string, now: Date): Promise<PersonalFindings> => {
-  const { user, found } = await findings(database, userId)
+export const eraseOwn = async (services: Services, oneself: Oneself, language: Language): Promise<PersonalFindings> => {
+  const { database, now } = services
+  const { userId } = oneself
+  const { user, found } = await findings(database, oneself)
   if (found.obstacle) throw new Refusal(409, 'ERASURE_REFUSED', { errors: [{ path: 'body', code: found.obstacle }] })
   await database.asSystem(async (tx) => {
     for (const tenantId of await tenantsOf(tx, userId)) {
-      // Whoever signs the account's letters is named anew by the account: half a name would be printed.
-      await tx.run(sql`
-        update masters set contact = '{}' where tenant_id = ${tenantId} and contact::text ~* ${user.pattern}`)
-      await maskEverywhere(tx, tenantId, user.pattern)
-      await tx.run(sql`
-        update masters set edits = edits + 1 where tenant_id = ${tenantId}`)
+      if (user.pattern) await eraseAddress(tx, tenantId, user.pattern)
     }
     await tx.run(sql`delete from contact_messages where user_id = ${userId}`)
     await tx.run(sql`delete from sign_ups where user_id = ${userId}`)
     await tx.run(sql`delete from access_requests where user_id = ${userId}`)
-    await tx.run(sql`delete from identity_documents where added_by = ${userId}`)
+    // Of an account that they no longer administer, its papers stay with it.
+    await tx.run(sql`
+      delete from identity_documents d using memberships m where d.added_by = ${userId} and m.user_id = ${userId}
+        and m.tenant_id = d.tenant_id and m.role = 'administrator'`)
     await tx.run(sql`delete from idempotency_keys where user_id = ${userId}`)
     await tx.run(sql`
       with gone as (delete from draft_documents where user_id = ${userId} returning tenant_id, file_id)
       delete from files f using gone g where f.tenant_id = g.tenant_id and f.file_id = g.file_id
         and not exists (select from case_documents d where d.tenant_id = f.tenant_id and d.file_id = f.file_id)`)
     await tx.run(sql`delete from drafts where user_id = ${userId}`)
+    for (const tenantId of await tenantsOf(tx, userId)) await proposeRest(services, tx, tenantId, user, language)
     await eraseIdentity(tx, user)
     await tx.run(sql`delete from memberships where user_id = ${userId}`)
     await tx.run(sql`
-      update users set email = '', first_name = '', last_name = '', phone = '', erased_at = ${now}
+      update users set email = '', first_name = '', last_name = '', phone = '', erased_at = ${now()}
       where user_id = ${userId}`)
   })
   return { ...found, name: '', email: '', phone: '' }

@@ -1,21 +1,26 @@
 import {
+  decideErasureReview,
   eraseOwnData,
   erasePerson,
   exportOwnData,
   exportPerson,
   findPersons,
+  getErasureReview,
   getOwnFindings,
   getPersonalFindings,
 } from '../../src/contract/personal-data.ts'
 import { inAccount } from '../accounts/in-account.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
+import { languageAsked } from '../http/accept-language.ts'
+import { tenantOf } from '../http/refusal.ts'
 import type { Api } from '../http/router.ts'
 import { writeLog } from '../logs/logs.ts'
 import { erase } from './erase-person.ts'
 import { eraseOwn, ownData, ownFindings } from './own.ts'
 import { everythingOf, findingsOf, type PersonAccount, personOf } from './person.ts'
 import { enforceRetention } from './retention.ts'
+import { decideReview, openReview } from './review.ts'
 import { exportName } from './scan.ts'
 
 /** Persons that a search lists. */
@@ -92,7 +97,16 @@ export const personalDataRoutes = (api: Api): void => {
     ),
   )
 
-  api.implement(getOwnFindings, ({ caller }) => ownFindings(database, caller.userId))
-  api.implement(exportOwnData, async ({ caller }) => asFile(await ownData(database, caller.userId), caller.userId))
-  api.implement(eraseOwnData, ({ caller }) => eraseOwn(database, caller.userId, now()))
+  api.implement(getOwnFindings, ({ caller }) => ownFindings(database, caller))
+  api.implement(exportOwnData, async ({ caller }) => asFile(await ownData(database, caller), caller.userId))
+  api.implement(eraseOwnData, ({ caller, requestHeader }) =>
+    eraseOwn(services, caller, languageAsked(requestHeader('accept-language'))),
+  )
+
+  api.implement(getErasureReview, ({ inTenant, tenantId }) => inTenant((tx) => openReview(tx, tenantOf(tenantId))))
+  api.implement(decideErasureReview, ({ inTenant, tenantId, caller, params, body }) =>
+    inTenant((tx) =>
+      decideReview(tx, { tenantId: tenantOf(tenantId), userId: caller.userId, now: now() }, params.reviewId, body),
+    ),
+  )
 }

@@ -32,10 +32,17 @@ const places: Record<string, PersonalPlace> = {
   identity_documents: 'ACCOUNT',
   sign_ups: 'ACCOUNT',
   access_requests: 'ACCOUNT',
+  masters: 'ACCOUNT',
 }
 
-/** Lists that are worked out of others, and made anew without the person. */
-const DERIVED = ['balances', 'balance_sets', 'kept_statistics']
+/** Lists that are worked out of others, and made anew without the person; and the names of who was erased. */
+const DERIVED = ['balances', 'balance_sets', 'kept_statistics', 'erasure_reviews']
+
+/**
+ * Of the account's own row, who signs its letters. Its name, numbers and bank are the company's, whoever is called alike:
+ * they are changed by an administrator, never by an erasure.
+ */
+const ONLY: Record<string, readonly string[]> = { masters: ['contact'], bank_changes: [] }
 
 /** Documents that the law wants kept as they were, and which of their rows are such. */
 const KEPT: Record<string, { what: KeptPlace; rows: Sql }> = {
@@ -48,16 +55,21 @@ const EMPTIED = /^(email|phone|recipient|wrong_phone|refused_sms_phone|first_nam
 
 type Column = { table: string; name: string; type: string }
 
-/** A table of the tenant with the columns in which a person can stand. */
-export type Place = { table: string; what: PersonalPlace; columns: Column[] }
+/** A table of the tenant with the columns in which a person can stand, and those of its key besides the tenant's. */
+export type Place = { table: string; what: PersonalPlace; columns: Column[]; keys: string[] }
 
 /**
  * Every table with a tenant and its columns of text and JSON that no other row names: a table of a later version cannot be
  * forgotten.
  */
 export const placesOf = async (tx: Tx): Promise<Place[]> => {
-  const rows = await tx.rows<{ table_name: string; column_name: string; data_type: string }>(sql`
-    select c.table_name, c.column_name, c.data_type from information_schema.columns c
+  const rows = await tx.rows<{ table_name: string; column_name: string; data_type: string; keys: string[] }>(sql`
+    select c.table_name, c.column_name, c.data_type,
+      (select json_agg(a.attname order by a.attname) from pg_index i
+        join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
+        where i.indrelid = format('public.%I', c.table_name)::regclass and i.indisprimary
+          and a.attname <> 'tenant_id') as keys
+    from information_schema.columns c
     where c.table_schema = 'public' and c.data_type in ('text', 'jsonb', 'json')
       and exists (select from information_schema.columns t where t.table_schema = 'public'
         and t.table_name = c.table_name and t.column_name = 'tenant_id')
@@ -65,9 +77,9 @@ export const placesOf = async (tx: Tx): Promise<Place[]> => {
         where i.indrelid = format('public.%I', c.table_name)::regclass and i.indisprimary and a.attname = c.column_name)
     order by c.table_name, c.column_name`)
   const byTable = new Map<string, Place>()
-  for (const { table_name: table, column_name: name, data_type: type } of rows) {
-    if (DERIVED.includes(table)) continue
-    const place = byTable.get(table) ?? { table, what: places[table] ?? 'TECHNICAL', columns: [] }
+  for (const { table_name: table, column_name: name, data_type: type, keys } of rows) {
+    if (DERIVED.includes(table) || ONLY[table]?.includes(name) === false) continue
+    const place = byTable.get(table) ?? { table, what: places[table] ?? 'TECHNICAL', columns: [], keys: keys ?? [] }
     place.columns.push({ table, name, type })
     byTable.set(table, place)
   }
@@ -120,17 +132,88 @@ export const maskEverywhere = async (tx: Tx, tenantId: string, pattern: string):
     if ((await countWith(tx, tenantId, place, pattern)) > 0) await maskIn(tx, tenantId, place, pattern)
 }
 
-/** Takes the person out of the rows of a place: a value of their own is emptied, a text says that somebody was erased. */
+/** A column without the person: a value of their own is emptied, a text says that somebody was erased. */
+const without = (column: Column, pattern: string): Sql => {
+  if (EMPTIED.test(column.name)) return sql`case when ${holds(column, pattern)} then '' else ${named(column)} end`
+  const masked = sql`regexp_replace(${named(column)}::text, ${pattern}, ${MASK}, 'gi')`
+  return column.type === 'text' ? masked : sql`${masked}::${raw(column.type)}`
+}
+
+/** The rows of a table of which nothing must stay as it was. */
+const erasable = (table: string): Sql => sql`not (${KEPT[table]?.rows ?? sql`false`})`
+
+/** Takes the person out of the rows of a place. */
 const maskIn = async (tx: Tx, tenantId: string, { table, columns }: Place, pattern: string): Promise<number> => {
-  const without = (column: Column): Sql => {
-    if (EMPTIED.test(column.name)) return sql`case when ${holds(column, pattern)} then '' else ${named(column)} end`
-    const masked = sql`regexp_replace(${named(column)}::text, ${pattern}, ${MASK}, 'gi')`
-    return column.type === 'text' ? masked : sql`${masked}::${raw(column.type)}`
-  }
-  const set = columns.map((column) => sql`${named(column)} = ${without(column)}`)
+  const set = columns.map((column) => sql`${named(column)} = ${without(column, pattern)}`)
   return tx.run(sql`
     update ${raw(`"${table}"`)} set ${set.reduce((one, other) => sql`${one}, ${other}`)}
-    where ${all([sql`tenant_id = ${tenantId}`, sql`not (${KEPT[table]?.rows ?? sql`false`})`, sql`(${anyOf(columns.map((column) => holds(column, pattern)))})`])}`)
+    where ${all([sql`tenant_id = ${tenantId}`, erasable(table), sql`(${anyOf(columns.map((column) => holds(column, pattern)))})`])}`)
+}
+
+/** One value of one row in which somebody may be named. `text` is some words around the name. */
+export type Piece = { pieceId: string; what: PersonalPlace; text: string }
+
+/** Characters that are shown on either side of a name (chosen: a line and a half). */
+const AROUND = 80
+
+/** Which piece a row and a column are: the same as long as the row is there, and telling nothing of it. */
+const pieceIdOf = ({ table, keys }: Place, { name }: Column): Sql =>
+  sql`md5(${`${table} ${name} `}::text || jsonb_build_array(${all(
+    keys.map((key) => raw(`"${key}"`)),
+    ', ',
+  )})::text)`
+
+const excerptOf = ({ type }: Column, text: string, pattern: string): string => {
+  // Nobody reads the marks of JSON.
+  const plain = type === 'text' ? text : text.replaceAll(/["{}[\]]/g, ' ')
+  const flat = plain.replaceAll(/\s+/g, ' ').trim()
+  const found = new RegExp(pattern, 'iu').exec(flat)
+  const from = Math.max(0, (found?.index ?? 0) - AROUND)
+  const to = (found?.index ?? 0) + (found?.[0].length ?? 0) + AROUND
+  return `${from > 0 ? '…' : ''}${flat.slice(from, to)}${to < flat.length ? '…' : ''}`
+}
+
+/** The first pieces that a pattern finds, in the order of tables. @param besides ids of pieces that are left out */
+export const piecesWith = async (
+  tx: Tx,
+  tenantId: string,
+  pattern: string,
+  { besides, most }: { besides: readonly string[]; most: number },
+): Promise<Piece[]> => {
+  const pieces: Piece[] = []
+  for (const place of await placesOf(tx)) {
+    for (const column of place.columns) {
+      if (pieces.length >= most) return pieces
+      const rows = await tx.rows<{ id: string; text: string }>(sql`
+        select ${pieceIdOf(place, column)} as id, ${named(column)}::text as text from ${raw(`"${place.table}"`)}
+        where tenant_id = ${tenantId} and ${erasable(place.table)} and ${holds(column, pattern)}
+          and not (${pieceIdOf(place, column)} = any(${[...besides]}::text[]))
+        order by 1 limit ${most - pieces.length}`)
+      pieces.push(
+        ...rows.map(({ id, text }) => ({ pieceId: id, what: place.what, text: excerptOf(column, text, pattern) })),
+      )
+    }
+  }
+  return pieces
+}
+
+/** Takes the person out of the pieces that are named, and of nothing else. @returns how many there were */
+export const maskPieces = async (
+  tx: Tx,
+  tenantId: string,
+  pattern: string,
+  pieceIds: readonly string[],
+): Promise<number> => {
+  let masked = 0
+  for (const place of await placesOf(tx)) {
+    for (const column of place.columns) {
+      masked += await tx.run(sql`
+        update ${raw(`"${place.table}"`)} set ${named(column)} = ${without(column, pattern)}
+        where tenant_id = ${tenantId} and ${erasable(place.table)} and ${holds(column, pattern)}
+          and ${pieceIdOf(place, column)} = any(${[...pieceIds]}::text[])`)
+    }
+  }
+  return masked
 }
 
 /** A name for the file of an export that tells nobody whose it is. */

@@ -155,7 +155,7 @@ export const claimStep = async <P extends Prepared>(
       title = excluded.title, amount = excluded.amount, movement_refs = excluded.movement_refs,
       planned_date = excluded.planned_date, status = excluded.status, recipient = excluded.recipient,
       language = excluded.language, user_id = excluded.user_id, failure_code = '', failure_reason = '', attempted_at = excluded.attempted_at,
-      attempts = r.attempts + 1, retry_at = null
+      attempts = r.attempts + 1, retry_at = null, accepted_at = null
     returning reminder_id, message_id`)
   return {
     claim: { tenantId, masterRef, tiersRef: row.tiers_ref, plannedId, reminderId: kept!.reminder_id },
@@ -206,22 +206,31 @@ type UnfinishedRow = {
   step_id: string
   message_id: string
   language: MessageLocale
+  accepted_at: Date | null
+  answer: string
 }
 
+/** What is left to do of a send that was interrupted: the mail, only its record (`accepted`), or nothing. */
+export type Unfinished = { claim: Claim } & (ClaimedMail | { mail: null; accepted: { answer: string } | null })
+
 /**
- * Takes up a send that was killed between claim and record. Nobody can tell whether the mail left, so it is sent again
- * under the same Message-ID: nothing is lost, and a mail server that had the first one sees the same message.
+ * Takes up a send that was killed between claim and record. One that the mail server is known to have taken is only
+ * recorded. Otherwise nobody can tell whether the mail left, so it is sent again under the same Message-ID: nothing is
+ * lost, and a mail server that had the first one sees the same message.
  * @param attemptedAt begin of the attempt that never ended; another one since then is left alone
  * @returns undefined when there is nothing to take up; `mail` null when nothing is due any more
  */
 export const reclaimSend = async (
   tx: Tx,
   { tenantId, reminderId, attemptedAt, now }: { tenantId: string; reminderId: string; attemptedAt: Date; now: Date },
-): Promise<({ claim: Claim } & (ClaimedMail | { mail: null })) | undefined> => {
+): Promise<Unfinished | undefined> => {
   const row = await tx.one<UnfinishedRow>(sql`
-    select status, master_ref, tiers_ref, planned_id, round, step_id, message_id, language from reminders
+    select status, master_ref, tiers_ref, planned_id, round, step_id, message_id, language, accepted_at,
+      answer from reminders
     where tenant_id = ${tenantId} and reminder_id = ${reminderId} and attempted_at = ${attemptedAt} for update`)
   if (!row || !canBecome(row.status, 'send.resumed')) return undefined
+  const claim = { tenantId, masterRef: row.master_ref, tiersRef: row.tiers_ref, plannedId: row.planned_id, reminderId }
+  if (row.accepted_at) return { claim, mail: null, accepted: { answer: row.answer } }
   await tx.run(sql`
     update reminders set status = ${statusAfter(row.status, 'send.resumed')}, attempted_at = ${now}
     where tenant_id = ${tenantId} and reminder_id = ${reminderId}`)
@@ -232,8 +241,7 @@ export const reclaimSend = async (
     if (error instanceof Refusal) return null
     throw error
   })
-  const claim = { tenantId, masterRef: row.master_ref, tiersRef: row.tiers_ref, plannedId: row.planned_id, reminderId }
-  if (!composed) return { claim, mail: null }
+  if (!composed) return { claim, mail: null, accepted: null }
   return {
     claim,
     mail: mailOf(master, row.message_id, composed),

@@ -29,8 +29,6 @@ export const composeNow = async (
     const message = composeReminder({ ...content, locale, tone, logo: logo && LOGO_ADDRESS })
     return { ...facts, email: facts.file.customer.email, message, logo }
   } catch (error) {
-    throw new Refusal(500, 'EMAIL_GENERATION_FAILED', {
-      detail: error instanceof Error ? error.message : String(error),
-    })
+    throw new Refusal(500, 'EMAIL_GENERATION_FAILED', { cause: error })
   }
 }

@@ -112,7 +112,7 @@ export const factsNow = async (tx: Tx, { tenantId, master, now }: SendingAccount
       credits,
       paymentReference: key.tiersRef,
       claimed: claimedNow(master, recipient.type, invoices, credits, today),
-      ...senderOf(master),
+      ...senderOf(master, now),
       template: await textsOfTemplate(tx, planned?.templateId ?? null, step.media),
     },
   }

@@ -1,7 +1,7 @@
 import { LOGO_MAIL_MAX_BYTES } from '../../src/domain/constants.ts'
 import type { MasterRow } from '../accounts/masters.ts'
 import type { Tx } from '../database/database.ts'
-import { readFile } from '../files/files.ts'
+import { madeLogoOf } from '../letters/logo.ts'
 
 /** The account's logo as a part of an e-mail. */
 export type MailLogo = { name: string; contentType: string; content: Uint8Array; cid: string }
@@ -13,8 +13,8 @@ const LOGO_CID = 'logo@echeance'
 export const LOGO_ADDRESS = `cid:${LOGO_CID}`
 
 /** The logo that goes with e-mails; null without one, or when it is too large to be kept with each e-mail. */
-export const mailLogoOf = async (tx: Tx, { logo_file_id: fileId }: MasterRow): Promise<MailLogo | null> => {
-  const file = fileId ? await readFile(tx, fileId) : undefined
+export const mailLogoOf = async (tx: Tx, master: MasterRow): Promise<MailLogo | null> => {
+  const file = await madeLogoOf(tx, master)
   if (!file || file.content.length > LOGO_MAIL_MAX_BYTES) return null
   const { name, contentType, content } = file
   return { name, contentType, content, cid: LOGO_CID }

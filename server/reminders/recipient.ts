@@ -1,9 +1,10 @@
 import { countryName, isFrench } from '../../src/domain/import/countries.ts'
 import type { ReminderContent } from '../../src/domain/reminders/index.ts'
 import { type TiersType, tiersDisplayName } from '../../src/domain/tiers.ts'
-import type { MasterRow } from '../accounts/masters.ts'
+import { bankOf, type MasterRow } from '../accounts/masters.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
+import { shownBank } from '../letters/bank.ts'
 
 /** To whom something is written: lines as on an envelope, the name apart; none when the customer has no card. */
 export type Recipient = { known: boolean; type: TiersType; name: string; addressLines: string[] }
@@ -48,11 +49,10 @@ export const recipientOf = async (
 }
 
 /** The account as the sender of reminders: name, address, contact and bank. */
-export const senderOf = ({
-  contact,
-  bank,
-  ...master
-}: MasterRow): Pick<ReminderContent, 'sender' | 'contact' | 'bank'> => ({
+export const senderOf = (
+  { contact, ...master }: MasterRow,
+  now: Date,
+): Pick<ReminderContent, 'sender' | 'contact' | 'bank'> => ({
   sender: {
     name: master.trade_name || master.name,
     addressLines: filled([master.street, `${master.post_code} ${master.city}`]),
@@ -62,10 +62,5 @@ export const senderOf = ({
     phone: contact.phone ?? '',
     email: contact.email ?? '',
   },
-  bank: {
-    chequePayableTo: bank.payableTo ?? '',
-    bankName: bank.name ?? '',
-    iban: bank.iban ?? '',
-    bic: bank.bic ?? '',
-  },
+  bank: shownBank(bankOf(master, now)),
 })

@@ -102,6 +102,22 @@ export const recordIn = async (tx: Tx, claim: Claim, outcome: Outcome, at: Date)
   return sentAt
 }
 
+/**
+ * Keeps that a mail server took a message, and the message, as soon as it said so. Waits for no lock: a process that
+ * dies between this and `record` leaves a send that is recorded without being repeated.
+ */
+export const keepAcceptance = (
+  { database, now }: Services,
+  { tenantId, masterRef, reminderId }: Claim,
+  { file, answer = '' }: Extract<Outcome, { status: 'SENT' }>,
+): Promise<void> =>
+  database.asTenant(tenantId, async (tx) => {
+    const fileId = file ? await storeFile(tx, masterRef, file) : null
+    await tx.run(sql`
+      update reminders set accepted_at = ${now()}, answer = ${answer}, file_id = coalesce(${fileId}, file_id)
+      where tenant_id = ${tenantId} and reminder_id = ${reminderId} and status = 'SENDING'`)
+  })
+
 /** Second half of a send, in a transaction of its own. */
 export const record = ({ database, now }: Services, claim: Claim, outcome: Outcome): Promise<Date | null> =>
   database.asTenant(claim.tenantId, (tx) => recordIn(tx, claim, outcome, now()))

@@ -6,7 +6,7 @@ import { jobKind } from '../jobs/jobs.ts'
 import { resumeSms } from '../sms/send-sms.ts'
 import { reclaimSend } from './claims.ts'
 import { record } from './record.ts'
-import { attempt, sendReminder } from './sending.ts'
+import { deliver, sendReminder } from './sending.ts'
 
 /** Takes up the send of one reminder whose attempt, begun at `attemptedAt` (ISO), never ended. */
 const resumeSendJob = jobKind<{ tenantId: string; reminderId: string; attemptedAt: string }>('reminder-resume-send')
@@ -25,11 +25,9 @@ const resumeSend = async (
   )
   if (!unfinished) return
   const { claim } = unfinished
-  await record(
-    services,
-    claim,
-    unfinished.mail ? await attempt(services, unfinished) : { status: 'FAILED', code: 'SEND_INTERRUPTED', reason: '' },
-  )
+  if (unfinished.mail) await deliver(services, claim, unfinished)
+  else if (unfinished.accepted) await record(services, claim, { status: 'SENT', ...unfinished.accepted })
+  else await record(services, claim, { status: 'FAILED', code: 'SEND_INTERRUPTED', reason: '' })
 }
 
 const requestResumes = async ({ database, jobs }: Services, before: Date): Promise<void> => {

@@ -76,8 +76,9 @@ export const reminderRoutes = (api: Api): void => {
   )
 
   api.implement(previewReminder, async (context) => {
+    const { letters } = await services.gateways.of(tenantOf(context.tenantId))
     const make = await inAccount(context, context.params.masterRef, (tx, account) =>
-      previewNow(tx, { ...account, now: services.now() }, services.letters, context.body),
+      previewNow(tx, { ...account, now: services.now() }, letters, context.body),
     )
     return make()
   })

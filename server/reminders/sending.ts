@@ -2,8 +2,8 @@ import type { sendMail } from '../../src/contract/reminders.ts'
 import type { z } from '../../src/contract/zod.ts'
 import type { Mail, MailResult } from '../gateways/mail/mailer.ts'
 import type { Services } from '../http/context.ts'
-import { type ClaimedMail, claimSend, type Wanted } from './claims.ts'
-import { type Outcome, record } from './record.ts'
+import { type Claim, type ClaimedMail, claimSend, type Wanted } from './claims.ts'
+import { keepAcceptance, type Outcome, record } from './record.ts'
 
 type SendAnswer = z.input<typeof sendMail.answer>
 
@@ -34,7 +34,8 @@ const withAttachment = async ({ mail, attachment }: ClaimedMail): Promise<Mail> 
   attachment ? { ...mail, attachments: [...(mail.attachments ?? []), await attachment()] } : mail
 
 /** Hands a mail over; what the mail server said, that it could not be asked, or that the attachment was not made. */
-export const attempt = async ({ mailer, log }: Services, claimed: ClaimedMail): Promise<Outcome> => {
+const attempt = async ({ gateways, log }: Services, tenantId: string, claimed: ClaimedMail): Promise<Outcome> => {
+  const { mailer } = await gateways.of(tenantId)
   let mail: Mail
   try {
     mail = await withAttachment(claimed)
@@ -50,6 +51,22 @@ export const attempt = async ({ mailer, log }: Services, claimed: ClaimedMail): 
   }
 }
 
+/**
+ * Hands a claimed mail over and records what became of it.
+ * @returns the outcome, and when it was sent
+ */
+export const deliver = async (
+  services: Services,
+  claim: Claim,
+  claimed: ClaimedMail,
+): Promise<{ outcome: Outcome; sentAt: Date | null }> => {
+  const outcome = await attempt(services, claim.tenantId, claimed)
+  if (outcome.status !== 'SENT') return { outcome, sentAt: await record(services, claim, outcome) }
+  await keepAcceptance(services, claim, outcome)
+  const { file: _, ...rest } = outcome
+  return { outcome, sentAt: await record(services, claim, rest) }
+}
+
 /** Right part of our Message-IDs: the domain of the sender's address. */
 export const messageDomain = (sender: string): string => /@([\w.-]+)/.exec(sender)?.[1] ?? 'localhost'
 
@@ -61,8 +78,7 @@ export const sendReminder = async (services: Services, wanted: Omit<Wanted, 'now
   const { claim, ...claimed } = await services.database.asTenant(wanted.tenantId, (tx) =>
     claimSend(tx, { ...wanted, now: services.now() }, messageDomain(services.config.MAIL_FROM)),
   )
-  const outcome = await attempt(services, claimed)
-  const sentAt = await record(services, claim, outcome)
+  const { outcome, sentAt } = await deliver(services, claim, claimed)
   return {
     reminderId: claim.reminderId,
     status: outcome.status,

@@ -8,15 +8,25 @@ import {
 import { checkDetails, type NamedManager, normalAddress } from '../../src/domain/sign-up/index.ts'
 import { isSirenForm, normaliseSiren } from '../../src/domain/siren.ts'
 import { findCompany } from '../companies/find.ts'
-import { isManagedByOthers } from '../companies/managed.ts'
+import { managedByColleagues, managedByStrangers } from '../companies/managed.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import type { Company } from '../gateways/companies/register.ts'
+import type { Language } from '../http/accept-language.ts'
 import type { Services } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type SignUpCaller, toSignUp } from './draft.ts'
 import { dropInvited } from './invited.ts'
-import { type ChosenFormula, insertSignUp, lockSignUp, mayGoOn, openSignUp, type SignUpRow } from './rows.ts'
+import { signUpMailJob } from './mails.ts'
+import {
+  type ChosenFormula,
+  insertSignUp,
+  lockSignUp,
+  mayGoOn,
+  openSignUp,
+  refuseUnlessAdministrator,
+  type SignUpRow,
+} from './rows.ts'
 
 type Asked = z.output<NonNullable<(typeof makeAccountCall)['body']>>
 
@@ -26,13 +36,35 @@ const cockpitFormula: ChosenFormula = { formula: 'TRIAL', duration: 'ONE_YEAR' }
 /** The account of a sign-up is the first of its tenant. */
 const MASTER_REF = 'M-0001'
 
-/** @throws Refusal MANAGER_HAS_ACCOUNT: nobody else's account is joined to a company by naming its address */
-const refuseKnownManager = async (tx: Tx, row: SignUpRow, manager: NamedManager): Promise<void> => {
+/**
+ * Only of those with whom a company is shared it is told that they have an account; a stranger's address is taken as one
+ * without, and its owner joins by the link of a mail, or not.
+ * @throws Refusal MANAGER_HAS_ACCOUNT
+ */
+const refuseKnownManager = async (
+  tx: Tx,
+  { caller }: SignUpCaller,
+  row: SignUpRow,
+  manager: NamedManager,
+): Promise<void> => {
   if (row.manager?.email === manager.email) return
   const known = await tx.one(sql`
-    select 1 from users where lower(email) = ${manager.email}
-    union all select 1 from identity_accounts where email = ${manager.email} limit 1`)
+    select 1 from users join memberships theirs using (user_id)
+      join memberships own on own.tenant_id = theirs.tenant_id and own.user_id = ${caller.userId}
+    where lower(email) = ${manager.email} limit 1`)
   if (known) throw new Refusal(409, 'MANAGER_HAS_ACCOUNT')
+}
+
+/** Tells those who have an account of the company, whom its newcomer does not know of. */
+const tellOthers = async (
+  tx: Tx,
+  { jobs, now }: Services,
+  { caller }: SignUpCaller,
+  { siren, id, language }: { siren: string; id: string; language: Language },
+): Promise<void> => {
+  for (const tenantId of await managedByStrangers(tx, siren, caller, now())) {
+    await jobs.enqueue(tx, signUpMailJob, { tenantId, kind: 'ALSO', id, language })
+  }
 }
 
 /** The tenant of the account: the active one when it has no account yet, else a new one that the person administers. */
@@ -87,7 +119,12 @@ const contentOf = ({ channel, software, role, manager }: Asked, company: Company
  * contract is signed; or changes who signs for an account that is made already. Asked twice it makes one.
  * @throws Refusal as the contract lists them
  */
-export const makeAccount = async (services: Services, on: SignUpCaller, asked: Asked): Promise<SignUp> => {
+export const makeAccount = async (
+  services: Services,
+  on: SignUpCaller,
+  asked: Asked,
+  language: Language,
+): Promise<SignUp> => {
   const { caller, tenantId } = on
   if (!caller.emailConfirmed) throw new Refusal(409, 'EMAIL_NOT_CONFIRMED')
   if (!isSirenForm(asked.siren)) throw new Refusal(400, 'WRONG_SIREN_FORMAT')
@@ -119,9 +156,13 @@ export const makeAccount = async (services: Services, on: SignUpCaller, asked: A
     const row =
       (await openSignUp(tx, caller.userId)) ?? (await insertSignUp(tx, caller, contentOf(asked, company), now, 0))
     if (!(await mayGoOn(tx, row, tenantId))) throw new Refusal(404, 'SIGN_UP_NOT_FOUND')
-    if (await isManagedByOthers(tx, siren, caller.userId, now)) throw new Refusal(409, 'COMPANY_MANAGED')
-    if (manager) await refuseKnownManager(tx, row, manager)
+    // An account is made, and its manager named, by who administers the company that it belongs to.
+    const owner = row.tenant_id ?? tenantId
+    if (owner) await refuseUnlessAdministrator(tx, owner, caller.userId)
+    if (await managedByColleagues(tx, siren, caller, now)) throw new Refusal(409, 'COMPANY_MANAGED')
+    if (manager) await refuseKnownManager(tx, on, row, manager)
     const made = row.tenant_id ?? (await insertMaster(tx, on, company))
+    if (!row.tenant_id) await tellOthers(tx, services, on, { siren, id: row.sign_up_id, language })
     const known = await tx.one<{ siren: string }>(
       sql`select siren from masters where tenant_id = ${made} and master_ref = ${row.master_ref ?? MASTER_REF}`,
     )
@@ -129,7 +170,7 @@ export const makeAccount = async (services: Services, on: SignUpCaller, asked: A
     // Another manager is asked anew, and the one before has nothing to sign any more.
     const isSame = row.manager?.email === manager?.email
     const askedAt = isSame ? row.manager_asked_at : null
-    if (!isSame && row.tenant_id && row.master_ref) await dropInvited(tx, row.tenant_id, row.master_ref)
+    if (!isSame && row.tenant_id && row.master_ref) await dropInvited(tx, row.tenant_id, row.master_ref, row.manager)
     await tx.run(sql`
       update sign_ups set tenant_id = ${made}, master_ref = ${row.master_ref ?? MASTER_REF},
         formula = coalesce(formula, ${asked.channel === 'COCKPIT' ? JSON.stringify(cockpitFormula) : null}::jsonb),

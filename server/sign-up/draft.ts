@@ -1,4 +1,5 @@
 import { freshSignUp, type SignUp, type SignUpContent } from '../../src/contract/sign-up.ts'
+import { isAtWork, isVerified, type MasterRow } from '../accounts/masters.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import type { Caller, Services } from '../http/context.ts'
@@ -7,7 +8,7 @@ import { takeInvitation } from './invited.ts'
 import { insertSignUp, lockSignUp, mayGoOn, openSignUp, type SignUpRow } from './rows.ts'
 
 type PersonRow = { first_name: string; last_name: string; email: string }
-type AccountRow = { master_ref: string; name: string; siren: string; verified_at: Date | null }
+type AccountRow = Pick<MasterRow, 'master_ref' | 'name' | 'siren' | 'verified_at' | 'verification_at_work'>
 
 /** Who asks, and in which tenant they are. */
 export type SignUpCaller = { caller: Caller; tenantId: string | null }
@@ -19,7 +20,7 @@ export const toSignUp = async (tx: Tx, caller: Caller, row: SignUpRow | undefine
   ))!
   const account = row?.tenant_id
     ? await tx.one<AccountRow>(sql`
-        select master_ref, name, siren, verified_at from masters
+        select master_ref, name, siren, verified_at, ${isAtWork} as verification_at_work from masters
         where tenant_id = ${row.tenant_id} and master_ref = ${row.master_ref}`)
     : undefined
   const asked = await tx.one<{ company: string; status: string }>(sql`
@@ -39,7 +40,7 @@ export const toSignUp = async (tx: Tx, caller: Caller, row: SignUpRow | undefine
           masterRef: account.master_ref,
           name: account.name,
           siren: account.siren,
-          verified: account.verified_at !== null,
+          verified: isVerified(account),
         }
       : null,
     signer: row?.manager ? 'MANAGER' : 'SELF',

@@ -4,7 +4,7 @@ import { sql } from '../database/sql.ts'
 import type { Services } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type SignUpCaller, toSignUp } from './draft.ts'
-import { type ChosenFormula, lockSignUp, openSignUp } from './rows.ts'
+import { type ChosenFormula, lockSignUp, openSignUp, refuseUnlessAdministrator } from './rows.ts'
 
 /**
  * Keeps what begins once the contract is signed; the account is of the formula's kind from now on.
@@ -20,6 +20,8 @@ export const chooseFormula = (
     const row = await openSignUp(tx, caller.userId)
     if (!row) throw new Refusal(404, 'SIGN_UP_NOT_FOUND')
     if (!row.tenant_id) throw new Refusal(409, 'SIGN_UP_NO_ACCOUNT')
+    // The company of the sign-up need not be the active one, in which the call was allowed.
+    await refuseUnlessAdministrator(tx, row.tenant_id, caller.userId)
     await tx.run(sql`
       update masters set account_type = ${accountTypeOf(formula)}
       where tenant_id = ${row.tenant_id} and master_ref = ${row.master_ref} and creation_process`)

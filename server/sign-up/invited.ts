@@ -1,4 +1,4 @@
-import { normalAddress } from '../../src/domain/sign-up/index.ts'
+import { type NamedManager, normalAddress } from '../../src/domain/sign-up/index.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import type { Caller } from '../http/context.ts'
@@ -8,7 +8,7 @@ type AskedRow = Pick<SignUpRow, 'tenant_id' | 'master_ref' | 'content' | 'formul
 
 /**
  * The sign-up of a manager whom a third person named: found by the confirmed address, it goes on where the manager signs.
- * The manager administers the account from then on.
+ * The manager administers the account from then on. Who had an account of their own before joins by the invitation first.
  * @param own what this person began by themselves, without an account yet: it is replaced
  * @returns undefined when nobody named this address, or it is not confirmed
  */
@@ -23,6 +23,8 @@ export const takeInvitation = async (
     select tenant_id, master_ref, content, formula from sign_ups
     where manager ->> 'email' = ${normalAddress(caller.email)} and manager_asked_at is not null and ended_at is null
       and tenant_id is not null
+      and (not manager_invited or exists (
+        select from memberships m where m.tenant_id = sign_ups.tenant_id and m.user_id = ${caller.userId}))
     order by manager_asked_at desc limit 1`)
   if (!asked) return undefined
   const { tenant_id: tenantId, master_ref: masterRef, formula } = asked
@@ -41,7 +43,14 @@ export const takeInvitation = async (
 }
 
 /** Ends what a manager began who was named before another one: who does not sign any more has no place in the account. */
-export const dropInvited = async (tx: Tx, tenantId: string, masterRef: string): Promise<void> => {
+export const dropInvited = async (
+  tx: Tx,
+  tenantId: string,
+  masterRef: string,
+  former: NamedManager | null,
+): Promise<void> => {
+  await tx.run(sql`
+    delete from invitations where tenant_id = ${tenantId} and email = ${former?.email ?? ''} and accepted_at is null`)
   const dropped = await tx.rows<{ user_id: string }>(sql`
     delete from sign_ups where tenant_id = ${tenantId} and master_ref = ${masterRef} and invited and ended_at is null
     returning user_id`)

@@ -30,7 +30,9 @@ export const askManager = async (
   language: Language,
 ): Promise<void> => {
   const asked = await tx.rows<{ sign_up_id: string }>(sql`
-    update sign_ups set manager_asked_at = ${now()} where ${standing(account)} returning sign_up_id`)
+    update sign_ups set manager_asked_at = ${now()}, manager_invited = exists (
+        select from users where lower(email) = sign_ups.manager ->> 'email')
+    where ${standing(account)} returning sign_up_id`)
   for (const { sign_up_id: signUpId } of asked) {
     await jobs.enqueue(tx, signUpMailJob, { tenantId: account.tenantId, kind: 'MANAGER', id: signUpId, language })
   }

@@ -20,8 +20,8 @@ export const signUpRoutes = (api: Api): void => {
 
   api.implement(getSignUp, async (context) => ({ signUp: await readSignUp(services, context) }))
   api.implement(putSignUp, async ({ body, ...context }) => ({ version: await keepSignUp(services, context, body) }))
-  api.implement(makeAccountCall, async ({ body, ...context }) => ({
-    signUp: await makeAccount(services, context, body),
+  api.implement(makeAccountCall, async ({ body, requestHeader, ...context }) => ({
+    signUp: await makeAccount(services, context, body, languageAsked(requestHeader('accept-language'))),
   }))
   api.implement(chooseFormulaCall, async ({ body, ...context }) => ({
     signUp: await chooseFormula(services, context, body),

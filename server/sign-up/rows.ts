@@ -1,9 +1,11 @@
 import type { SignUpContent } from '../../src/contract/sign-up.ts'
 import type { SubscriptionDuration } from '../../src/domain/payments/index.ts'
+import { may, type Role, roleRefusal } from '../../src/domain/roles.ts'
 import type { Formula, NamedManager } from '../../src/domain/sign-up/index.ts'
 import type { Tx } from '../database/database.ts'
 import { type Sql, sql } from '../database/sql.ts'
 import type { Caller } from '../http/context.ts'
+import { Refusal } from '../http/refusal.ts'
 
 /** What is begun once the contract is signed. */
 export type ChosenFormula = { formula: Formula; duration: SubscriptionDuration }
@@ -39,6 +41,16 @@ export const openSignUp = (tx: Tx, userId: string): Promise<SignUpRow | undefine
 export const mayGoOn = async (tx: Tx, row: SignUpRow | undefined, tenantId: string | null): Promise<boolean> => {
   if (tenantId === null || row?.tenant_id === tenantId) return true
   return (await tx.one(sql`select 1 from masters where tenant_id = ${tenantId} limit 1`)) === undefined
+}
+
+/**
+ * Refuses to change the company that a sign-up concerns, whichever is active.
+ * @throws Refusal ADMINISTRATOR_ONLY unless the user administers it
+ */
+export const refuseUnlessAdministrator = async (tx: Tx, tenantId: string, userId: string): Promise<void> => {
+  const member = await tx.one<{ role: Role }>(sql`
+    select role from memberships where tenant_id = ${tenantId} and user_id = ${userId}`)
+  if (!member || !may(member.role, 'ADMINISTER')) throw new Refusal(403, roleRefusal('ADMINISTER'))
 }
 
 /**

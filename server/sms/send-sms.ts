@@ -23,7 +23,8 @@ type Attempted = { outcome: Outcome; refusedNumber: boolean }
 const referenceOf = (messageId: string): string => /<?([^@>]+)/.exec(messageId)?.[1] ?? messageId
 
 /** Hands a message over; what the gateway said, or that it could not be asked. */
-const attempt = async ({ sms: gateway, log }: Services, sms: Sms): Promise<Attempted> => {
+const attempt = async ({ gateways, log }: Services, tenantId: string, sms: Sms): Promise<Attempted> => {
+  const { sms: gateway } = await gateways.of(tenantId)
   try {
     const result = await gateway.send(sms)
     if (result.status === 'SENT') return { outcome: result, refusedNumber: false }
@@ -33,8 +34,7 @@ const attempt = async ({ sms: gateway, log }: Services, sms: Sms): Promise<Attem
     }
   } catch (error) {
     log.warn({ err: error }, 'text message not sent')
-    const reason = error instanceof Error ? error.message : String(error)
-    return { outcome: { status: 'FAILED', code: 'SMS_GATEWAY_UNREACHABLE', reason }, refusedNumber: false }
+    return { outcome: { status: 'FAILED', code: 'SMS_GATEWAY_UNREACHABLE', reason: '' }, refusedNumber: false }
   }
 }
 
@@ -69,7 +69,7 @@ const deliver = async (
   claim: Claim,
   sms: Sms,
 ): Promise<{ outcome: Outcome; sentAt: Date | null }> => {
-  const { outcome, refusedNumber } = await attempt(services, sms)
+  const { outcome, refusedNumber } = await attempt(services, claim.tenantId, sms)
   const sentAt = await record(services, claim, outcome)
   if (refusedNumber) await markRefused(services, claim, sms.to)
   return { outcome, sentAt }

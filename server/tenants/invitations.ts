@@ -8,16 +8,20 @@ import type { Language } from '../http/accept-language.ts'
 import type { Caller, Services } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
 import { normalEmail } from '../identity/accounts.ts'
-import { countAttempt } from '../identity/attempts.ts'
 import { MAILS_BY_RECIPIENT } from '../identity/limits.ts'
 import { postMail } from '../identity/mails.ts'
 import { digestOf, newLinkSecret } from '../identity/secrets.ts'
+import { countAttempt, type Limit } from '../limits/attempts.ts'
+import { nameInMail } from '../mails/names.ts'
 import { type Doing, lockMembers, logDeed, membersOf } from './rows.ts'
 import { tenantWords } from './words.ts'
 
 type Row = { invitation_id: string; email: string; role: GivenRole; expires_at: Date }
 
 const DAY_MS = 86_400_000
+
+/** Invitations that one person may send in a day: more than a company has colleagues to invite, less than spam needs. */
+const INVITATIONS_BY_USER: Limit = { name: 'invitation-user', attempts: 20, windowS: DAY_MS / 1000 }
 
 /** Invitations of the transaction's tenant that nobody accepted, the latest first. */
 export const openInvitations = async (tx: Tx, now: Date): Promise<Members['invitations']> =>
@@ -45,7 +49,10 @@ export const invite = async (
 ): Promise<void> => {
   const email = normalEmail(asked.email)
   const { tenantId, userId, now } = doing
-  const wait = await countAttempt(services, MAILS_BY_RECIPIENT, email)
+  const wait = Math.max(
+    await countAttempt(services, MAILS_BY_RECIPIENT, email),
+    await countAttempt(services, INVITATIONS_BY_USER, userId),
+  )
   if (wait > 0) throw new Refusal(429, 'RATE_LIMITED', { headers: { 'retry-after': String(wait) } })
   const secret = newLinkSecret()
   const expires = new Date(now.getTime() + INVITATION_DAYS * DAY_MS)
@@ -62,11 +69,13 @@ export const invite = async (
     await logDeed(tx, doing, 'MEMBER_INVITED', { email, role: asked.role })
     const tenant = await tx.one<{ name: string }>(sql`select name from tenants where tenant_id = ${tenantId}`)
     const host = members.find((member) => member.userId === userId)
-    return { who: host?.name ?? '', company: tenant?.name ?? '' }
+    return { who: nameInMail(host?.name ?? ''), company: nameInMail(tenant?.name ?? '') }
   })
   const { invitation: words, roles } = tenantWords[language]
+  const { mailer } = await services.gateways.of(tenantId)
   postMail(
     services,
+    mailer,
     { email, firstName: '', language },
     {
       subject: words.subject(who, company),

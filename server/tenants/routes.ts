@@ -3,10 +3,12 @@ import {
   addTenant,
   changeMember,
   decideAccessRequest,
+  getSecondFactorRule,
   inviteUser,
   listMembers,
   removeMember as removeMemberCall,
   resetDemoTenant,
+  setSecondFactorRule,
   switchTenant,
   tenantsOfMaster,
   updateTenant,
@@ -21,9 +23,11 @@ import type { CallContext } from '../http/context.ts'
 import { Refusal, tenantOf } from '../http/refusal.ts'
 import type { Api } from '../http/router.ts'
 import { decide } from './access-requests.ts'
+import { registerAdministratorMails } from './administrator-mails.ts'
 import { accept, invite, withdraw } from './invitations.ts'
 import { changeRole, peopleOf, removeMember } from './members.ts'
 import { type Doing, logDeed } from './rows.ts'
+import { requireSecondFactor, secondFactorRule } from './second-factor.ts'
 import { tenantWords } from './words.ts'
 
 type Row = { tenant_id: string; name: string; is_demo: boolean }
@@ -35,6 +39,7 @@ export const tenantRoutes = (api: Api): void => {
   const { services } = api
   const { database, now } = services
   registerDemoResets(services)
+  registerAdministratorMails(services)
   const doing = ({ tenantId, caller }: Pick<CallContext<typeof listMembers>, 'tenantId' | 'caller'>): Doing => ({
     tenantId: tenantOf(tenantId),
     userId: caller.userId,
@@ -102,6 +107,16 @@ export const tenantRoutes = (api: Api): void => {
     const by = doing(context)
     await resetDemo(services, by.tenantId, by.userId)
     return tenantNamed(by.tenantId)
+  })
+
+  api.implement(getSecondFactorRule, async ({ caller, ...context }) =>
+    secondFactorRule(services, doing({ ...context, caller }).tenantId, caller),
+  )
+
+  api.implement(setSecondFactorRule, async ({ body: { required }, caller, requestHeader, ...context }) => {
+    const by = doing({ ...context, caller })
+    await requireSecondFactor(services, by, caller, required, languageAsked(requestHeader('accept-language')))
+    return secondFactorRule(services, by.tenantId, caller)
   })
 
   api.implement(listMembers, (context) => peopleOf(services, doing(context)))

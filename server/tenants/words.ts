@@ -12,6 +12,10 @@ type Words = {
     ignore: string
   }
   roles: Record<GivenRole, string>
+  secondFactor: Record<
+    'required' | 'optional',
+    { subject: (company: string) => string; lead: (who: string, company: string) => string; button: string }
+  >
 }
 
 /** What the server says of companies and who belongs to them. */
@@ -32,6 +36,20 @@ export const tenantWords: Record<Language, Words> = {
       'read-only': 'lecteur (sans modification)',
       'product-owner': 'responsable produit',
     },
+    secondFactor: {
+      required: {
+        subject: (company) => `${company} demande la connexion en deux étapes`,
+        lead: (who, company) =>
+          `${who} a décidé que chacun se connecte en deux étapes à ${company} sur Échéance : après le mot de passe, un code ou une clé d’accès. Si vous n’en avez pas encore, vous l’activerez à votre prochaine connexion ; cela prend une minute.`,
+        button: 'Ouvrir Échéance',
+      },
+      optional: {
+        subject: (company) => `${company} ne demande plus la connexion en deux étapes`,
+        lead: (who, company) =>
+          `${who} a décidé que la connexion en deux étapes à ${company} sur Échéance est laissée au choix de chacun. La vôtre ne change pas.`,
+        button: 'Ouvrir Échéance',
+      },
+    },
   },
   en: {
     newCompany: 'New company',
@@ -48,6 +66,20 @@ export const tenantWords: Record<Language, Words> = {
       member: 'member',
       'read-only': 'reader (no changes)',
       'product-owner': 'product owner',
+    },
+    secondFactor: {
+      required: {
+        subject: (company) => `${company} asks for two-step sign-in`,
+        lead: (who, company) =>
+          `${who} decided that everybody signs in to ${company} on Échéance in two steps: after the password, a code or a passkey. If you have none yet, you will set it up the next time you sign in; it takes a minute.`,
+        button: 'Open Échéance',
+      },
+      optional: {
+        subject: (company) => `${company} no longer asks for two-step sign-in`,
+        lead: (who, company) =>
+          `${who} decided that two-step sign-in to ${company} on Échéance is left to each person. Yours does not change.`,
+        button: 'Open Échéance',
+      },
     },
   },
 }

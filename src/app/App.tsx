@@ -47,7 +47,11 @@ export const StartupView = ({ startup }: { startup: StartupActor }) => {
   }
   if (snapshot.matches('initialising'))
     return <Loading state="initialising" message={texts.loading['not-initialized']()} />
-  if (snapshot.matches('leavingForLogin') || snapshot.matches('leavingForRegistration')) {
+  if (
+    snapshot.matches('leavingForLogin') ||
+    snapshot.matches('leavingForRegistration') ||
+    snapshot.matches('leavingForSecondFactor')
+  ) {
     return <Loading state={snapshot.value as string} message={texts.loading.leaving()} />
   }
   if (snapshot.matches('configurationFailed')) return failed(texts.failed.configuration)

@@ -10,12 +10,13 @@ import { withTexts } from '../i18n/load.ts'
 import { useTexts } from '../i18n/texts.tsx'
 import { Failed } from '../screens/failure/index.tsx'
 import { Loading } from '../screens/loading/index.tsx'
+import { SecondFactor } from '../screens/second-factor/index.tsx'
 import { createQueryClient } from '../services/http-query.ts'
 import { forgetTyped } from '../services/typed.ts'
 import { aroundNavigation, beforeSignOut } from '../services/ways-out.ts'
 import { AccountContext } from '../ui/account.tsx'
 import { LazyView } from '../ui/lazy.tsx'
-import { PartnerShell } from './PartnerShell.tsx'
+import { DeskShell } from './DeskShell.tsx'
 import { Routes } from './routes.tsx'
 import classes from './Shell.module.css'
 import { Shell } from './Shell.tsx'
@@ -57,12 +58,13 @@ export default function SignedIn() {
       />
     )
   }
-  if (account && snapshot.matches({ signedIn: 'partnerShell' })) {
+  const desk = (['partnerShell', 'reviewerShell'] as const).find((state) => snapshot.matches({ signedIn: state }))
+  if (account && desk) {
     return (
       <QueryClientProvider client={queryClient}>
         <Toasts />
         <Router aroundNav={aroundNavigation}>
-          <PartnerShell me={account.me} onSignOut={signOut} />
+          <DeskShell desk={desk} me={account.me} onSignOut={signOut} />
         </Router>
       </QueryClientProvider>
     )
@@ -96,6 +98,19 @@ export default function SignedIn() {
             )}
           />
         </Router>
+      </QueryClientProvider>
+    )
+  }
+  if (account && snapshot.matches({ signedIn: 'secondFactorNeeded' })) {
+    const { hasOthers, name } = account.tenant
+    return (
+      <QueryClientProvider client={queryClient}>
+        {hasOthers ? (
+          <div className={classes.beside}>
+            <TenantMenu>{name}</TenantMenu>
+          </div>
+        ) : null}
+        <SecondFactor company={name} onLogin={() => startup.send({ type: 'login.requested' })} onSignOut={signOut} />
       </QueryClientProvider>
     )
   }

@@ -3,10 +3,12 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import IconFlows from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs'
+import IconShield from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import { Link } from 'wouter'
 import type { Me } from '../contract/identity.ts'
 import { useLanguage, useTexts } from '../i18n/texts.tsx'
+import { providerAccount } from '../services/identity.ts'
 import classes from './Shell.module.css'
 
 /** Only they choose their language in the application (UI-01); all others have their browser's. */
@@ -24,6 +26,8 @@ type Props = {
 /** What concerns the person: account, appearance, language, log-out. */
 export const UserMenu = ({ me, toAccount = true, toFlows = false, onSignOut }: Props) => {
   const texts = useTexts().shared
+  const { language } = useLanguage()
+  const security = providerAccount(language)
   const name = `${me.firstName} ${me.lastName}`.trim() || me.email
   const initials =
     (me.firstName.slice(0, 1) + me.lastName.slice(0, 1)).toUpperCase() || me.email.slice(0, 1).toUpperCase()
@@ -46,6 +50,11 @@ export const UserMenu = ({ me, toAccount = true, toFlows = false, onSignOut }: P
         {toAccount ? (
           <Menu.Item component={Link} href="/account" leftSection={<IconUser size={16} aria-hidden />}>
             {texts.topBar.account()}
+          </Menu.Item>
+        ) : null}
+        {security ? (
+          <Menu.Item component="a" href={security} leftSection={<IconShield size={16} aria-hidden />}>
+            {texts.topBar.security()}
           </Menu.Item>
         ) : null}
         {toFlows ? (

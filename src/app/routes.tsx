@@ -39,7 +39,10 @@ const screens: readonly { path: string; load: () => Promise<{ default: Component
   { path: '/settings/scenarios/:id', load: withTexts('setup', () => import('../screens/scenarios/Editor.tsx')) },
   {
     path: '/settings/reminder-content',
-    load: withTexts('setup', () => import('../screens/reminder-content/index.tsx')),
+    load: withTexts(
+      'account',
+      withTexts('setup', () => import('../screens/reminder-content/index.tsx')),
+    ),
   },
   { path: '/settings/templates', load: withTexts('setup', () => import('../screens/templates/index.tsx')) },
   { path: '/settings/templates/:id', load: withTexts('setup', () => import('../screens/templates/Editor.tsx')) },

@@ -40,7 +40,12 @@ export const startUp = async (): Promise<StartupActor> => {
     if (!settled?.matches({ open: 'fresh' })) throw new HttpProblem({ code: 'UNAUTHENTICATED', status: 401 })
     return token()
   }
-  connectCredentials({ token: freshToken, tokenRefused, tenantId: () => tenantId })
+  connectCredentials({
+    token: freshToken,
+    tokenRefused,
+    secondFactorNeeded: () => startup.send({ type: 'secondFactor.needed' }),
+    tenantId: () => tenantId,
+  })
   // A browser may bring the page back from its history exactly as it was left.
   addEventListener('pageshow', (event) => {
     if (event.persisted) startup.send({ type: 'page.restored' })

@@ -26,7 +26,11 @@ const own = [
   'putSignUp',
   'makeAccount',
   'requestAccess',
-  'seeHealthNotice',
+  // The desk of a collection partner: who works there is asked of the partner's list, not of a company's roles.
+  'listMandates',
+  'getMandate',
+  'actOnMandate',
+  'getMandateDocument',
 ]
 
 /** Calls that change the account itself, who belongs to it, and what it pays for the application. */
@@ -34,15 +38,25 @@ const administering = [
   'updateTenant',
   'resetDemoTenant',
   'changeCompany',
+  // As whom debtors are written to, and where their money goes.
+  'updateMaster',
+  'putCompanyLogo',
+  'deleteCompanyLogo',
   'switchAccountVersion',
   'cancelSubscription',
   'chooseFormula',
+  'setSecondFactorRule',
   'listMembers',
   'inviteUser',
   'withdrawInvitation',
   'changeMember',
   'removeMember',
   'decideAccessRequest',
+  // It reaches every table of the account, by names that any member may write into a contact, and cannot be undone.
+  'erasePerson',
+  'getErasureReview',
+  'decideErasureReview',
+  'withdrawBankChange',
   // What proves who the account is, and what binds it.
   'giveIdentityDocument',
   'removeIdentityDocument',
@@ -62,6 +76,18 @@ export const deedOf = ({ id, method }: Pick<AnyCall, 'id' | 'method'>, params: {
   if (administering.includes(id) || (id === 'payBuyable' && params.type === 'SUBSCRIPTION')) return 'ADMINISTER'
   if (own.includes(id)) return 'OWN'
   return method === 'GET' || reading.includes(id) ? 'READ' : 'WRITE'
+}
+
+/** Calls that show and change nothing of the active company: who must sign in anew with a second factor still needs them. */
+const besideCompany = ['getMe', 'getTenant', 'switchTenant', 'addTenant', 'acceptInvitation']
+
+/** Calls that reach into every company of the user, whichever is active. */
+const acrossCompanies = ['getOwnFindings', 'exportOwnData', 'eraseOwnData', 'tenantsOfMaster']
+
+/** Of which companies a call needs the second factor that they require: the active one, all of the user's, or none. */
+export const secondFactorFor = ({ id }: Pick<AnyCall, 'id'>): 'ACTIVE' | 'ALL' | 'NONE' => {
+  if (besideCompany.includes(id)) return 'NONE'
+  return acrossCompanies.includes(id) ? 'ALL' : 'ACTIVE'
 }
 
 /** Calls that send or delegate: refused once the subscription of the account has ended. */

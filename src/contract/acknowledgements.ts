@@ -1,5 +1,5 @@
-import { defineCall } from './define.ts'
-import { givenDocument } from './drafts.ts'
+import { BODY, defineCall } from './define.ts'
+import { givenDocument, givenDocumentRefusals } from './drafts.ts'
 import { businessDate, decimal, masterParams, moment } from './shared.ts'
 import { z } from './zod.ts'
 
@@ -58,6 +58,7 @@ export const recordAcknowledgement = defineCall({
   tag: 'Cases',
   method: 'POST',
   path,
+  takes: BODY.file,
   params: tiersParams,
   body: z.object({
     acknowledgedOn: z.string().max(10),
@@ -70,7 +71,7 @@ export const recordAcknowledgement = defineCall({
   answer: acknowledgements,
   refusals: [
     { status: 422, code: 'ACKNOWLEDGEMENT_REFUSED', when: 'a rule stands against it: `errors` name field and rule' },
-    { status: 422, code: 'FILE_TYPE_REFUSED', when: 'the document is neither a pdf nor a png nor a jpg' },
+    ...givenDocumentRefusals,
   ],
 })
 

@@ -6,6 +6,14 @@ export type AnswerKind = 'json' | 'binary' | 'none'
 /** A problem code with the status that carries it. */
 export type Refusal = { status: number; code: string; when: string }
 
+/** What a call takes of a body, whatever its schema. */
+export type Takes = {
+  /** The most bytes. */
+  bytes: number
+  /** Texts may hold what the database refuses: the call makes them storable itself. */
+  anyText?: true
+}
+
 /** One call of the API, declared once: the client, the server's validation and the OpenAPI document come from it. */
 export type Call<
   Params extends z.ZodObject = z.ZodObject,
@@ -25,6 +33,7 @@ export type Call<
   params: Params
   query: Query
   body?: Body
+  takes: Takes
   /** Status of success. */
   status: number
   answers: AnswerKind

@@ -1,6 +1,6 @@
 import { caseDocument, caseParams, closed, noCase, noticeSent } from './cases.ts'
-import { defineCall } from './define.ts'
-import { givenDocument } from './drafts.ts'
+import { BODY, defineCall } from './define.ts'
+import { givenDocument, givenDocumentRefusals } from './drafts.ts'
 
 export const joinCaseDocument = defineCall({
   id: 'joinCaseDocument',
@@ -8,6 +8,7 @@ export const joinCaseDocument = defineCall({
   tag: 'Cases',
   method: 'POST',
   path: '/api/masters/{masterRef}/cases/{eventId}/documents',
+  takes: BODY.file,
   params: caseParams,
   body: givenDocument,
   status: 201,
@@ -17,6 +18,6 @@ export const joinCaseDocument = defineCall({
     closed,
     noticeSent,
     { status: 409, code: 'TOO_MANY_FILES', when: 'as many documents were joined to the case as may be' },
-    { status: 422, code: 'FILE_TYPE_REFUSED', when: 'it is neither a pdf nor a png nor a jpg, or it is damaged' },
+    ...givenDocumentRefusals,
   ],
 })

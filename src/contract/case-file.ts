@@ -1,5 +1,6 @@
 import { caseParams, noCase } from './cases.ts'
 import { defineCall } from './define.ts'
+import { readingBusy } from './drafts.ts'
 import { messageLanguage } from './reminders.ts'
 import { moment } from './shared.ts'
 import { z } from './zod.ts'
@@ -26,7 +27,7 @@ export const makeCaseFile = defineCall({
   /** Language of names and headings in it. */
   body: z.object({ language: messageLanguage }),
   answer: caseFile,
-  refusals: [noCase],
+  refusals: [noCase, readingBusy],
 })
 
 export const getCaseFile = defineCall({

@@ -31,6 +31,11 @@ const unreachable = {
   code: 'INTERNAL_SERVER_ERROR',
   when: 'the register of companies cannot be asked: the SIREN is to be entered again',
 }
+const notSetUp = {
+  status: 503,
+  code: 'COMPANY_REGISTER_NOT_SET_UP',
+  when: 'accounts do business for real here, and no register is connected: sample companies are not given for real ones',
+}
 const wrongForm = { status: 400, code: 'WRONG_SIREN_FORMAT', when: 'a SIREN has nine digits' }
 const unknown = { status: 404, code: 'NOT_FOUND', when: 'the register knows no such company' }
 
@@ -47,7 +52,7 @@ export const searchCompanies = defineCall({
     size: z.coerce.number().int().min(1).max(25).default(COMPANIES_LISTED),
   }),
   answer: z.object({ items: z.array(company) }),
-  refusals: [unreachable],
+  refusals: [unreachable, notSetUp],
 })
 
 export const getCompany = defineCall({
@@ -70,8 +75,9 @@ export const getCompany = defineCall({
     wrongForm,
     unknown,
     { status: 409, code: 'COMPANY_CEASED', when: 'isOnboarding: the company has ended' },
-    { status: 409, code: 'COMPANY_MANAGED', when: 'isOnboarding: it is a customer already' },
+    { status: 409, code: 'COMPANY_MANAGED', when: 'isOnboarding: colleagues of the same mail domain have its account' },
     unreachable,
+    notSetUp,
   ],
 })
 
@@ -115,6 +121,7 @@ export const getCompanyDetails = defineCall({
     },
     { status: 404, code: 'NOT_FOUND', when: 'the register knows none of them' },
     unreachable,
+    notSetUp,
   ],
 })
 

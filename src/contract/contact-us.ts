@@ -1,5 +1,5 @@
 import { contactPriorities, contactSubjects } from '../domain/contact-us.ts'
-import { defineCall } from './define.ts'
+import { BODY, defineCall } from './define.ts'
 import { z } from './zod.ts'
 
 /** Characters of a text that goes along with a message: enough for a name or for what a browser says of itself. */
@@ -27,6 +27,7 @@ export const contactUs = defineCall({
   tag: 'Help',
   method: 'POST',
   path: '/api/contact-us',
+  takes: { ...BODY.form, anyText: true },
   body: contactBody,
   status: 201,
   answer: z.object({ id: z.string() }),

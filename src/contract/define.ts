@@ -1,6 +1,18 @@
 import type { z as Zod } from 'zod'
-import type { AnswerKind, Call, Refusal } from './call.ts'
+import type { AnswerKind, Call, Refusal, Takes } from './call.ts'
 import { z } from './zod.ts'
+
+/** What bodies take, by what is in them. */
+export const BODY = {
+  /** What a person types in one form, or names of a list. */
+  form: { bytes: 128 * 1024 },
+  /** A day's reminders or a mass delegation: 500 customers with what is chosen of each. */
+  list: { bytes: 1024 * 1024 },
+  /** A file of 2 MB in base64. */
+  file: { bytes: 3 * 1024 * 1024 },
+  /** A chunk of an import in the widest encoding; its cells are read as a person's file has them. */
+  chunk: { bytes: 16 * 1024 * 1024, anyText: true },
+} as const satisfies Record<string, Takes>
 
 const nothing = z.object({})
 const noAnswer = z.undefined()
@@ -15,6 +27,7 @@ type Definition<P, Q, B, A, K extends AnswerKind> = {
   params?: P
   query?: Q
   body?: B
+  takes?: Takes
   status?: number
   answers?: K
   answer?: A
@@ -34,6 +47,7 @@ export const defineCall = <
   const answers = definition.answers ?? (definition.answer ? 'json' : 'none')
   return {
     ...definition,
+    takes: definition.takes ?? BODY.form,
     params: (definition.params ?? nothing) as P,
     query: (definition.query ?? nothing) as Q,
     status: definition.status ?? (answers === 'none' ? 204 : 200),

@@ -1,6 +1,6 @@
 import { caseTypes } from '../domain/cases/index.ts'
-import { CASE_DOCUMENT_MAX_BYTES, COMMENT_MAX_LENGTH } from '../domain/constants.ts'
-import { defineCall } from './define.ts'
+import { CASE_DOCUMENT_MAX_BYTES, COMMENT_MAX_LENGTH, DOCUMENT_MAX_MEGAPIXELS } from '../domain/constants.ts'
+import { BODY, defineCall } from './define.ts'
 import { masterParams, moment } from './shared.ts'
 import { typedTiers } from './tiers.ts'
 import { z } from './zod.ts'
@@ -42,7 +42,7 @@ export const draftDocument = z.object({
 
 /** A stored draft. `version` counts its changes: whoever writes an older one is told so. */
 export const caseDraft = caseDraftContent.extend({
-  version: z.number().int(),
+  version: z.int32(),
   updatedDate: moment,
   documents: z.array(draftDocument),
 })
@@ -75,7 +75,7 @@ export const putCaseDraft = defineCall({
   params: draftParams,
   body: caseDraftContent.extend({
     /** The version that was read; 0 for a new draft, which replaces none. */
-    version: z.number().int().min(0),
+    version: z.int32().min(0),
   }),
   answer: caseDraft,
   refusals: [notYours, changed],
@@ -100,7 +100,7 @@ export const convertCaseDraft = defineCall({
   method: 'POST',
   path: `${draftsPath}/case/convert`,
   params: draftParams,
-  body: z.object({ version: z.number().int().min(1) }),
+  body: z.object({ version: z.int32().min(1) }),
   answer: z.object({ eventId: z.string(), caseNumber: z.string() }),
   refusals: [
     notYours,
@@ -117,11 +117,34 @@ export const givenDocument = z.object({
   content: z.base64().max(Math.ceil(CASE_DOCUMENT_MAX_BYTES / 3) * 4, { error: 'FILE_TOO_LARGE' }),
 })
 
+export const readingBusy = {
+  status: 503,
+  code: 'READING_BUSY',
+  when: 'too many files wait to be read: `Retry-After` says when to come back',
+}
+
+/** Why a file is not read, whatever it is for. */
+export const readingRefusals = [
+  { status: 422, code: 'FILE_TOO_DEMANDING', when: 'reading it took more time or memory than any honest file' },
+  readingBusy,
+]
+
+/** Why a document is not taken. */
+export const givenDocumentRefusals = [
+  { status: 422, code: 'FILE_TYPE_REFUSED', when: 'it is neither a pdf nor a png nor a jpg, or it is damaged' },
+  {
+    status: 422,
+    code: 'PICTURE_TOO_LARGE',
+    when: `it is a picture of more than ${DOCUMENT_MAX_MEGAPIXELS} megapixels`,
+  },
+  ...readingRefusals,
+]
+
 export const documentRefusals = [
   notYours,
   noDraft,
   { status: 409, code: 'TOO_MANY_FILES', when: 'the draft has as many documents as a case may have' },
-  { status: 422, code: 'FILE_TYPE_REFUSED', when: 'it is neither a pdf nor a png nor a jpg, or it is damaged' },
+  ...givenDocumentRefusals,
 ]
 
 export const putDraftDocument = defineCall({
@@ -130,6 +153,7 @@ export const putDraftDocument = defineCall({
   tag: 'Drafts',
   method: 'POST',
   path: `${draftsPath}/case/documents`,
+  takes: BODY.file,
   params: draftParams,
   body: givenDocument,
   status: 201,

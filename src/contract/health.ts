@@ -40,8 +40,8 @@ export const financialHealth = z.object({
   tiersRef: z.string(),
   tiersName: z.string(),
   siren: z.string(),
-  /** Why it cannot be asked for: French companies only; null: it can. */
-  obstacle: z.enum(healthObstacles).nullable(),
+  /** Why it cannot be asked for: French companies only, or no source of accounts is connected; null: it can. */
+  obstacle: z.enum([...healthObstacles, 'NO_SOURCE']).nullable(),
   /** Whether the free company of the account is still to be chosen. */
   freeLeft: z.boolean(),
   /** Null: nobody asked for it yet. */
@@ -78,6 +78,11 @@ const frenchOnly = {
   code: 'FRENCH_COMPANIES_ONLY',
   when: 'the customer is a person, a foreign company, or has no valid SIREN: `errors` say which',
 }
+const noSource = {
+  status: 409,
+  code: 'HEALTH_NOT_OFFERED',
+  when: 'accounts do business for real here, and no source of accounts is connected: sample scores are not given for real ones',
+}
 const unknownTiers = { status: 404, code: 'TIERS_NOT_FOUND', when: 'the account has no such customer' }
 
 export const getFinancialHealth = defineCall({
@@ -105,6 +110,7 @@ export const takeFreeCompany = defineCall({
     unknownTiers,
     standardOnly,
     frenchOnly,
+    noSource,
     { status: 409, code: 'FREE_COMPANY_TAKEN', when: 'the account had its free company' },
     { status: 409, code: 'ALREADY_MONITORED', when: 'the company is monitored: nothing was used up' },
   ],

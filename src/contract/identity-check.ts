@@ -1,12 +1,14 @@
+import { reviewReasons } from '../domain/identity-check/review.ts'
 import {
   checkpoints,
   checkReasons,
   checkResults,
   identityDocumentTypes,
   processStatuses,
+  withdrawalReasons,
 } from '../domain/identity-check/verification.ts'
-import { defineCall } from './define.ts'
-import { givenDocument } from './drafts.ts'
+import { BODY, defineCall } from './define.ts'
+import { givenDocument, givenDocumentRefusals } from './drafts.ts'
 import { masterParams, moment } from './shared.ts'
 import { z } from './zod.ts'
 
@@ -15,6 +17,8 @@ const checkResult = z.enum(checkResults)
 export const verification = z.object({
   /** Null while the account is not verified. */
   verifiedAt: moment.nullable(),
+  /** Why a verification that succeeded no longer counts; null while it does, and when there was none. */
+  withdrawn: z.enum(withdrawalReasons).nullable(),
   documents: z.array(
     z.object({
       type: z.enum(identityDocumentTypes),
@@ -38,6 +42,8 @@ export const verification = z.object({
       ),
       id: checkResult.nullable(),
       kbis: checkResult.nullable(),
+      /** Why a person of the seller refused it; null unless it is REFUSED. */
+      refusal: z.object({ reasons: z.array(z.enum(reviewReasons)), comment: z.string() }).nullable(),
     })
     .nullable(),
 })
@@ -63,14 +69,12 @@ export const giveIdentityDocument = defineCall({
   tag,
   method: 'POST',
   path: `${path}/documents`,
+  takes: BODY.file,
   params: masterParams,
   body: givenDocument.extend({ type: z.enum(identityDocumentTypes) }),
   status: 201,
   answer: verification,
-  refusals: [
-    { status: 422, code: 'FILE_TYPE_REFUSED', when: 'it is neither a pdf nor a png nor a jpg, or it is damaged' },
-    { status: 422, code: 'FILE_TOO_LARGE', when: 'it has more than 2 MB' },
-  ],
+  refusals: [...givenDocumentRefusals, { status: 422, code: 'FILE_TOO_LARGE', when: 'it has more than 2 MB' }],
 })
 
 export const removeIdentityDocument = defineCall({

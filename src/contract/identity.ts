@@ -9,6 +9,8 @@ export const oidcConfiguration = z.object({
   /** Base address of the provider, without /realms. */
   url: z.string(),
   realm: z.string(),
+  /** What a sign-in with a second factor is asked for by (`acr_values`); null where the provider has none that is known. */
+  secondFactor: z.string().nullable(),
 })
 
 export const getOidcConfiguration = defineCall({
@@ -30,8 +32,10 @@ export const me = z.object({
   /** `dev` shows the language switcher (UI-01). */
   dataLocation: z.string(),
   userType: z.enum(['STANDARD', 'DEMO']),
-  /** The collection partner for which the user works; null for all others, who belong to a customer's tenant. */
+  /** The collection partner for which the user works; null for all others. */
   partner: z.object({ partnerId: z.string(), name: z.string() }).nullable().default(null),
+  /** Decides on identities for the seller, and belongs to no customer's tenant. */
+  reviewer: z.boolean().default(false),
 })
 
 export const getMe = defineCall({

@@ -1,7 +1,7 @@
 import { IMPORT_CHUNK_ROWS, IMPORT_MAX_KEPT_DOCUMENTS, IMPORT_MAX_STORED_ERRORS } from '../domain/constants.ts'
 import { movementTypes } from '../domain/movement.ts'
 import { civilities, tiersTypes } from '../domain/tiers.ts'
-import { defineCall } from './define.ts'
+import { BODY, defineCall } from './define.ts'
 import { masterParams, moment } from './shared.ts'
 import { z } from './zod.ts'
 
@@ -105,6 +105,7 @@ export const startImport = defineCall({
   tag: 'Data integration',
   method: 'POST',
   path: '/api/masters/{masterRef}/data-integration/{entity}/imports',
+  takes: BODY.chunk,
   params: importParams,
   body: z.object({
     fileName: z.string().max(255),
@@ -143,6 +144,7 @@ export const putTiersChunk = defineCall({
   tag: 'Data integration',
   method: 'PUT',
   path: '/api/masters/{masterRef}/data-integration/tiers/imports/{importId}/chunks/{chunk}',
+  takes: BODY.chunk,
   params: chunkParams.omit({ entity: true }),
   body: tiersChunk,
   answer: z.object({ chunk: z.number().int(), acceptedRows: z.number().int(), rejectedRows: z.number().int() }),
@@ -155,6 +157,7 @@ export const putMovementsChunk = defineCall({
   tag: 'Data integration',
   method: 'PUT',
   path: '/api/masters/{masterRef}/data-integration/movements/imports/{importId}/chunks/{chunk}',
+  takes: BODY.chunk,
   params: chunkParams.omit({ entity: true }),
   body: movementsChunk,
   answer: z.object({ chunk: z.number().int(), acceptedRows: z.number().int(), rejectedRows: z.number().int() }),
@@ -216,6 +219,7 @@ export const putMapping = defineCall({
   tag: 'Data integration',
   method: 'PUT',
   path: '/api/masters/{masterRef}/data-integration/mappings/{entity}',
+  takes: { ...BODY.form, anyText: true },
   params: importParams,
   body: z.object({ mapping: savedMapping }),
   answer: z.object({ mapping: savedMapping.nullable() }),

@@ -32,6 +32,7 @@ import * as personalData from './personal-data.ts'
 import * as portfolio from './portfolio.ts'
 import * as reminderContent from './reminder-content.ts'
 import * as reminders from './reminders.ts'
+import * as reviews from './reviews.ts'
 import * as scenarios from './scenarios.ts'
 import * as search from './search.ts'
 import * as signUp from './sign-up.ts'
@@ -79,6 +80,7 @@ export const calls: readonly AnyCall[] = [
   subscriptions,
   invoices,
   partner,
+  reviews,
   drafts,
   massDelegation,
   statistics,

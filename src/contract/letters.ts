@@ -1,5 +1,5 @@
 import { PRINT_BATCH_MAX_LETTERS, PRINT_LETTERS_AT_ONCE } from '../domain/constants.ts'
-import { defineCall } from './define.ts'
+import { BODY, defineCall } from './define.ts'
 import { messageLanguage, reminderTarget } from './reminders.ts'
 import { decimal, masterParams, moment } from './shared.ts'
 import { z } from './zod.ts'
@@ -42,6 +42,7 @@ const noBatch = { status: 404, code: 'PRINT_BATCH_NOT_FOUND', when: 'the tenant 
 const nothingMade = { status: 409, code: 'PRINT_NOTHING_MADE', when: 'none of the letters could be made' }
 
 export const createReminders = defineCall({
+  takes: BODY.list,
   id: 'createReminders',
   spec: 'API-63',
   summary: 'Make the letters of customers whose letter is due; at once, or in the background with generatePdfAsync',
@@ -68,6 +69,7 @@ export const printLetters = defineCall({
 })
 
 export const startPrintBatch = defineCall({
+  takes: BODY.list,
   id: 'startPrintBatch',
   spec: 'API-83',
   summary: 'Make the letters of several customers in the background',

@@ -1,6 +1,6 @@
 import { MASS_CUSTOMERS_MAX } from '../domain/constants.ts'
 import { getSelection } from './cases.ts'
-import { defineCall } from './define.ts'
+import { BODY, defineCall } from './define.ts'
 import {
   caseDraftContent,
   changed,
@@ -44,7 +44,7 @@ export const massClient = massClientContent.extend({
 
 /** A stored mass delegation. `version` counts its changes: whoever writes an older one is told so. */
 export const massDraft = z.object({
-  version: z.number().int(),
+  version: z.int32(),
   updatedDate: moment,
   clients: z.array(massClient),
   /** Documents of all customers; `tiersRef` says whose. */
@@ -52,7 +52,7 @@ export const massDraft = z.object({
 })
 
 /** The draft's version after a change; 0 when nothing is left of it. */
-const kept = z.object({ version: z.number().int().min(0) })
+const kept = z.object({ version: z.int32().min(0) })
 
 /** What came of one customer: a case; a warning that all that was chosen is with the partner by now; or why it stays. */
 export const massResult = z.discriminatedUnion('outcome', [
@@ -84,6 +84,7 @@ const unverified = {
 const replacing = z.object({ replace: z.coerce.number().int().min(0).default(0) })
 
 export const initMassDelegation = defineCall({
+  takes: BODY.list,
   id: 'initMassDelegation',
   spec: 'API-56',
   summary: 'Begin a mass delegation: open invoices of these customers, those chosen that a delegation is suggested for',
@@ -129,6 +130,7 @@ export const getMassDelegation = defineCall({
 })
 
 export const putMassDelegation = defineCall({
+  takes: BODY.list,
   id: 'putMassDelegation',
   spec: 'API-59',
   summary: 'Keep a mass delegation as it is entered; documents of customers that it no longer names go',
@@ -136,7 +138,7 @@ export const putMassDelegation = defineCall({
   method: 'PUT',
   path,
   params: draftParams,
-  body: z.object({ version: z.number().int().min(1), clients }),
+  body: z.object({ version: z.int32().min(1), clients }),
   answer: kept,
   refusals: [notYours, changed],
 })
@@ -152,6 +154,7 @@ export const deleteMassDelegation = defineCall({
 })
 
 export const convertMassDelegation = defineCall({
+  takes: BODY.list,
   id: 'convertMassDelegation',
   spec: 'API-60',
   summary: 'Make a case of each customer, or of those named; what succeeds leaves the draft, what fails stays in it',
@@ -159,7 +162,7 @@ export const convertMassDelegation = defineCall({
   method: 'POST',
   path: `${path}/convert`,
   params: draftParams,
-  body: z.object({ version: z.number().int().min(1), tiersRefs: references.optional() }),
+  body: z.object({ version: z.int32().min(1), tiersRefs: references.optional() }),
   answer: kept.extend({ results: z.array(massResult) }),
   refusals: [notYours, noDraft, changed, unverified],
 })
@@ -174,13 +177,14 @@ export const removeMassTiers = defineCall({
   params: draftParams.extend({ tiersReference: reference }),
   query: z.object({
     /** The version that was read. Removing once more what this removed answers as before. */
-    version: z.coerce.number().int().min(1),
+    version: z.coerce.number().pipe(z.int32().min(1)),
   }),
   answer: kept,
   refusals: [notYours, changed],
 })
 
 export const putMassDocument = defineCall({
+  takes: BODY.file,
   id: 'putMassDocument',
   summary:
     'Join a document to a customer of a mass delegation: a pdf, png or jpg of 2 MB at most, known by its content',

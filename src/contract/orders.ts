@@ -58,6 +58,12 @@ export const payBuyable = defineCall({
     },
     { status: 409, code: 'DEBIT_RUNNING', when: 'the next period is being debited' },
     {
+      status: 409,
+      code: 'PAYMENT_NOT_SET_UP',
+      when: 'something real can leave the installation, and no payment provider is connected',
+    },
+    { status: 409, code: 'HEALTH_NOT_OFFERED', when: 'company information, and no source of accounts is connected' },
+    {
       status: 502,
       code: 'PAYMENT_PROVIDER_UNREACHABLE',
       when: 'the payment provider did not answer; nothing was paid',

@@ -1,3 +1,4 @@
+import { ERASURE_REVIEW_PIECES } from '../domain/constants.ts'
 import { keptPlaces, personalPlaces } from '../domain/personal-data/index.ts'
 import { defineCall } from './define.ts'
 import { masterParams } from './shared.ts'
@@ -108,5 +109,46 @@ export const eraseOwnData = defineCall({
   refusals: [refused],
 })
 
+const piece = z.object({
+  pieceId: z.string(),
+  what: z.enum(personalPlaces),
+  /** Some words around the name. */
+  text: z.string(),
+})
+
+const erasureReview = z.object({
+  /** Who was erased, by the names and the number that they gave; null: nothing is left to decide. */
+  person: z
+    .object({ reviewId: z.string(), name: z.string(), phone: z.string(), askedAt: z.string(), dueOn: z.string() })
+    .nullable(),
+  pieces: z.array(piece),
+  /** Pieces beyond those listed come once these are decided. */
+  more: z.boolean(),
+})
+
+const pieceIds = z.array(z.string().max(64)).max(ERASURE_REVIEW_PIECES)
+
+export const getErasureReview = defineCall({
+  id: 'getErasureReview',
+  summary: 'What may still name a user who was erased, piece by piece',
+  tag: 'Personal data',
+  method: 'GET',
+  path: '/api/tenant/erasure-review',
+  answer: erasureReview,
+})
+
+export const decideErasureReview = defineCall({
+  id: 'decideErasureReview',
+  summary: 'Erase or keep pieces that may name a user who was erased; answers with what is left',
+  tag: 'Personal data',
+  method: 'POST',
+  path: '/api/tenant/erasure-review/{reviewId}/decisions',
+  params: z.object({ reviewId: z.uuid() }),
+  body: z.object({ erase: pieceIds, keep: pieceIds }),
+  answer: erasureReview,
+  refusals: [{ status: 404, code: 'REVIEW_NOT_FOUND', when: 'another administrator has decided all of it' }],
+})
+
+export type ErasureReview = z.infer<typeof erasureReview>
 export type PersonRef = z.infer<typeof personRef>
 export type PersonalFindings = z.infer<typeof personalFindings>

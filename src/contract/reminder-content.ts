@@ -1,8 +1,9 @@
-import { LOGO_MAX_BYTES } from '../domain/constants.ts'
+import { LOGO_MAX_BYTES, LOGO_MAX_MEGAPIXELS } from '../domain/constants.ts'
 import { isBic, isIban, normaliseIban } from '../domain/iban.ts'
 import { contentLengths } from '../domain/reminder-content.ts'
-import { defineCall } from './define.ts'
-import { masterParams } from './shared.ts'
+import { BODY, defineCall } from './define.ts'
+import { readingRefusals } from './drafts.ts'
+import { masterParams, moment } from './shared.ts'
 import { z } from './zod.ts'
 
 const line = (field: keyof typeof contentLengths) => z.string().trim().max(contentLengths[field])
@@ -39,6 +40,18 @@ export type ReminderContentInput = z.input<typeof reminderContent>
 const content = z.object({
   contact: z.object({ firstName: z.string(), lastName: z.string(), phone: z.string(), email: z.string() }),
   bank: z.object({ chequePayableTo: z.string(), bankName: z.string(), iban: z.string(), bic: z.string() }),
+  /** Other bank details, printed from `appliesAt` on unless they are withdrawn before; null: none wait. */
+  bankChange: z
+    .object({
+      changeId: z.string(),
+      chequePayableTo: z.string(),
+      bankName: z.string(),
+      iban: z.string(),
+      bic: z.string(),
+      appliesAt: moment,
+      changedBy: z.string(),
+    })
+    .nullable(),
   penaltiesShown: z.boolean(),
   /** Null when there is none. */
   logo: z.object({ uuid: z.string() }).nullable(),
@@ -58,17 +71,34 @@ export const getReminderContent = defineCall({
 export const updateMaster = defineCall({
   id: 'updateMaster',
   spec: 'API-09',
-  summary: 'Change what reminders say of the account: contact and bank',
+  summary:
+    'Change what reminders say of the account: contact at once, bank after a day, of which all administrators are told',
   tag: 'Accounts',
   method: 'PUT',
   path: '/api/masters/{masterRef}',
   params: masterParams,
   body: reminderContent,
   answer: content,
-  refusals: [{ status: 404, code: 'MASTER_NOT_FOUND', when: 'the tenant has no such account' }],
+  refusals: [
+    { status: 404, code: 'MASTER_NOT_FOUND', when: 'the tenant has no such account' },
+    { status: 422, code: 'VALIDATION', when: 'an IBAN stands in another field: `errors` name it' },
+  ],
+})
+
+export const withdrawBankChange = defineCall({
+  id: 'withdrawBankChange',
+  summary: 'Withdraw bank details that are not printed yet',
+  tag: 'Accounts',
+  method: 'DELETE',
+  path: '/api/masters/{masterRef}/bank-changes/{changeId}',
+  params: masterParams.extend({ changeId: z.uuid() }),
+  status: 200,
+  answer: content,
+  refusals: [{ status: 404, code: 'BANK_CHANGE_NOT_FOUND', when: 'it is withdrawn, replaced or printed already' }],
 })
 
 export const putLogo = defineCall({
+  takes: BODY.file,
   id: 'putCompanyLogo',
   summary: 'Set the logo: a png, a jpg, or a pdf that holds one as a picture, of 2 MB at most, known by its content',
   tag: 'Accounts',
@@ -82,6 +112,8 @@ export const putLogo = defineCall({
   answer: content,
   refusals: [
     { status: 422, code: 'LOGO_UNREADABLE', when: 'it is none of them, it is damaged, or the pdf holds no picture' },
+    { status: 422, code: 'LOGO_TOO_MANY_PIXELS', when: `it has more than ${LOGO_MAX_MEGAPIXELS} megapixels` },
+    ...readingRefusals,
   ],
 })
 
@@ -90,7 +122,7 @@ const noLogo = { status: 404, code: 'LOGO_NOT_FOUND', when: 'the account has no 
 
 export const getLogo = defineCall({
   id: 'getCompanyLogo',
-  summary: 'The logo as it was uploaded',
+  summary: 'The logo: the given picture, encoded anew',
   tag: 'Accounts',
   method: 'GET',
   path: '/api/masters/{masterRef}/companyLogo/{logoUuid}',

@@ -64,7 +64,7 @@ export const scenarioFault = z.object({
 export const workflow = scenarioContent.extend({
   /** `default` for the scenario of an account that has none of its own. */
   id: z.string(),
-  version: z.number().int(),
+  version: z.int32(),
   publishedAt: moment.nullable(),
   /** What somebody is changing and has not published. */
   draft: scenarioContent.nullable(),
@@ -122,7 +122,7 @@ export const saveDraft = defineCall({
   path: '/api/masters/{masterRef}/reminder-workflows/{id}/draft',
   params: workflowParams,
   /** `version`: of the scenario as it was read. */
-  body: z.object({ version: z.number().int(), content: scenarioContent }),
+  body: z.object({ version: z.int32(), content: scenarioContent }),
   answer: workflow,
   refusals: [notFound, changed],
 })
@@ -145,7 +145,7 @@ export const publishWorkflow = defineCall({
   method: 'POST',
   path: '/api/masters/{masterRef}/reminder-workflows/{id}/publish',
   params: workflowParams,
-  body: z.object({ version: z.number().int() }),
+  body: z.object({ version: z.int32() }),
   answer: workflow,
   refusals: [
     notFound,

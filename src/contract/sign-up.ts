@@ -110,11 +110,15 @@ export const makeAccount = defineCall({
     noSignUp,
     { status: 409, code: 'EMAIL_NOT_CONFIRMED', when: 'the address of the user is not confirmed' },
     { status: 422, code: 'VALIDATION', when: 'the manager is not named as the rules want it' },
-    { status: 409, code: 'MANAGER_HAS_ACCOUNT', when: 'the manager’s address has an account' },
+    {
+      status: 409,
+      code: 'MANAGER_HAS_ACCOUNT',
+      when: 'the manager has an account, and shares a company with the user; of others it is not told',
+    },
     { status: 400, code: 'WRONG_SIREN_FORMAT', when: 'a SIREN has nine digits' },
     { status: 404, code: 'NOT_FOUND', when: 'the register knows no such company' },
     { status: 409, code: 'COMPANY_CEASED', when: 'the company has ended' },
-    { status: 409, code: 'COMPANY_MANAGED', when: 'it is a customer already' },
+    { status: 409, code: 'COMPANY_MANAGED', when: 'colleagues of the same mail domain have its account' },
     { status: 409, code: 'COMPANY_FIXED', when: 'the account is made, and belongs to another company' },
     { status: 503, code: 'INTERNAL_SERVER_ERROR', when: 'the register cannot be asked' },
   ],
@@ -142,7 +146,8 @@ export const requestAccess = defineCall({
   answer: z.object({ siren: z.string() }),
   refusals: [
     { status: 409, code: 'EMAIL_NOT_CONFIRMED', when: 'the address of the user is not confirmed' },
-    { status: 404, code: 'NOT_FOUND', when: 'the company is nobody’s account' },
+    { status: 404, code: 'NOT_FOUND', when: 'no colleague of the same mail domain has an account of the company' },
+    { status: 429, code: 'RATE_LIMITED', when: 'too many requests in a day; Retry-After says when again' },
   ],
 })
 

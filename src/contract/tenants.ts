@@ -1,3 +1,4 @@
+import { isCompanyName } from '../domain/names.ts'
 import { givenRoles, roles } from '../domain/roles.ts'
 import { defineCall } from './define.ts'
 import { masterParams, moment } from './shared.ts'
@@ -14,7 +15,14 @@ export const updateTenant = defineCall({
   tag: 'Tenants',
   method: 'PATCH',
   path: '/api/tenants',
-  body: z.object({ name: z.string().trim().min(1, { error: 'VALUE_MISSING' }).max(150, { error: 'VALUE_TOO_LONG' }) }),
+  body: z.object({
+    name: z
+      .string()
+      .trim()
+      .min(1, { error: 'VALUE_MISSING' })
+      .max(150, { error: 'VALUE_TOO_LONG' })
+      .refine(isCompanyName, { error: 'NAME_INVALID' }),
+  }),
   answer: tenant,
 })
 
@@ -95,6 +103,47 @@ const members = z.object({
 })
 export type Members = z.infer<typeof members>
 
+const secondFactorRule = z.object({
+  /** Since when everybody of the company must have signed in with a second factor; null: need not. */
+  requiredSince: moment.nullable(),
+  /** Whether it can be required: the identity provider says by which methods somebody signed in. */
+  offered: z.boolean(),
+  /** Whether who asks has signed in with a second factor. */
+  proven: z.boolean(),
+})
+export type SecondFactorRule = z.infer<typeof secondFactorRule>
+
+export const getSecondFactorRule = defineCall({
+  id: 'getSecondFactorRule',
+  summary: 'Whether the active company requires a second factor of everybody who works for it',
+  tag: 'Tenants',
+  method: 'GET',
+  path: '/api/tenant/second-factor',
+  answer: secondFactorRule,
+})
+
+export const setSecondFactorRule = defineCall({
+  id: 'setSecondFactorRule',
+  summary: 'Require a second factor of everybody of the active company, or no longer; all of them are told by e-mail',
+  tag: 'Tenants',
+  method: 'PUT',
+  path: '/api/tenant/second-factor',
+  body: z.object({ required: z.boolean() }),
+  answer: secondFactorRule,
+  refusals: [
+    {
+      status: 409,
+      code: 'SECOND_FACTOR_OWN_FIRST',
+      when: 'who turns it on has signed in without one, and would lock themselves out',
+    },
+    {
+      status: 409,
+      code: 'SECOND_FACTOR_UNKNOWN',
+      when: 'nobody said by which claim the external identity provider tells of a second factor',
+    },
+  ],
+})
+
 export const listMembers = defineCall({
   id: 'listMembers',
   summary: 'Who belongs to the active company, who is invited, and who asks to be let in',
@@ -117,7 +166,11 @@ export const inviteUser = defineCall({
   answer: members,
   refusals: [
     { status: 409, code: 'ALREADY_MEMBER', when: 'the address belongs to a member' },
-    { status: 429, code: 'RATE_LIMITED', when: 'too many mails to this address' },
+    {
+      status: 429,
+      code: 'RATE_LIMITED',
+      when: 'too many mails to this address, or too many invitations by this user in a day',
+    },
   ],
 })
 

@@ -1,18 +1,27 @@
 /** What an account says of its company: the rules of its form, shared by screen and server (ACC-03). */
 
+import { holdsIban } from './iban.ts'
+import { isCompanyName } from './names.ts'
+
 /** The longest text of each field (chosen). */
 const lengths = { name: 150, tradeName: 150, street: 150, postCode: 10, city: 80, tenantName: 150 } as const
 
 export type CompanyField = keyof typeof lengths
 export type CompanyFields = Record<CompanyField, string>
-export type CompanyFault = { field: CompanyField; code: 'VALUE_MISSING' | 'VALUE_TOO_LONG' }
+export type CompanyFault = {
+  field: CompanyField
+  code: 'VALUE_MISSING' | 'VALUE_TOO_LONG' | 'NAME_INVALID' | 'IBAN_IN_TEXT'
+}
 
 const required: readonly CompanyField[] = ['name', 'tenantName']
+const names: readonly CompanyField[] = ['name', 'tradeName', 'tenantName']
 
 /** What stands against keeping the form. A trade name and an address are not required. */
 export const checkCompany = (fields: Partial<CompanyFields>): CompanyFault[] =>
   (Object.entries(fields) as [CompanyField, string][]).flatMap(([field, value]): CompanyFault[] => {
     const { length } = value.trim()
     if (length === 0 && required.includes(field)) return [{ field, code: 'VALUE_MISSING' }]
-    return length > lengths[field] ? [{ field, code: 'VALUE_TOO_LONG' }] : []
+    if (length > lengths[field]) return [{ field, code: 'VALUE_TOO_LONG' }]
+    if (holdsIban(value)) return [{ field, code: 'IBAN_IN_TEXT' }]
+    return names.includes(field) && !isCompanyName(value.trim()) ? [{ field, code: 'NAME_INVALID' }] : []
   })

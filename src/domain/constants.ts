@@ -141,12 +141,16 @@ export const PRINT_BATCH_MAX_LETTERS = 500
 export const PRINT_LETTERS_AT_ONCE = 20
 /** Bytes that a logo may have (chosen). */
 export const LOGO_MAX_BYTES = 2 * 1024 * 1024
+/** Millions of points that a logo may have (chosen: 25 times what paper shows; decoding them takes half a second). */
+export const LOGO_MAX_MEGAPIXELS = 12
 /** A larger logo does not go with every e-mail: it would be kept with each one that was sent (chosen). */
 export const LOGO_MAIL_MAX_BYTES = 256 * 1024
 
 /** Documents that are joined to a case (spec 5): bytes of one; how many a customer's may be (chosen). */
 export const CASE_DOCUMENT_MAX_BYTES = 2 * 1024 * 1024
 export const CASE_DOCUMENTS_MAX = 20
+/** Millions of points that a picture among them may have (chosen: an A4 page scanned at 600 dpi has 35). */
+export const DOCUMENT_MAX_MEGAPIXELS = 40
 /** Customers of one mass delegation (chosen), and how many are handed over in one go, so that its progress shows. */
 export const MASS_CUSTOMERS_MAX = 500
 export const MASS_CONVERTED_AT_ONCE = 10
@@ -212,6 +216,8 @@ export const DEBIT_RETRY_DAYS = [3, 7, 14] as const
 export const KBIS_MONTHS = 3
 /** Verifications of an account that may be begun in 24 hours (chosen). */
 export const IDENTITY_CHECKS_PER_DAY = 10
+/** Working days within which a person of the seller decides on identity documents, as the screen and mails say (chosen). */
+export const REVIEW_WORKING_DAYS = 1
 /** How often a page asks how a verification stands, in milliseconds (chosen). */
 export const IDENTITY_LOOK_MS = 1_500
 
@@ -220,3 +226,10 @@ export const SIGNATURE_MOST_ATTEMPTS = 5
 /** Minutes for which a code is good, and codes and requests that are sent in an hour (chosen). */
 export const SIGNATURE_CODE_MINUTES = 10
 export const SIGNATURE_MAILS_PER_HOUR = 6
+
+/** Days in which administrators decide what else names a user who was erased: the month of GDPR 12(3). */
+export const ERASURE_REVIEW_DAYS = 30
+/** Pieces that a review lists at once (chosen: what one reads with care). */
+export const ERASURE_REVIEW_PIECES = 50
+/** Hours before another bank account is printed anywhere (chosen: one working day in which somebody reads the mail). */
+export const BANK_DELAY_HOURS = 24

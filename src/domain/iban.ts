@@ -62,3 +62,19 @@ export const formatIban = (text: string): string => normaliseIban(text).replace(
 /** True for a BIC (ISO 9362): bank, country, place, and optionally a branch: 8 or 11 characters. */
 export const isBic = (text: string): boolean =>
   /^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(text.trim().toUpperCase())
+
+/** How much of an IBAN is digits at least, so that words which happen to fit are not taken for one (chosen). */
+const DIGITS_SHARE = 0.5
+
+/**
+ * True when an IBAN of SEPA stands anywhere in a text, however it is spaced. Debtors are told the account's own by its bank
+ * details, which change with a delay: no other text is a place for one.
+ */
+export const holdsIban = (text: string): boolean => {
+  const marks = text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
+  for (const { index } of marks.matchAll(/(?=[A-Z]{2}\d{2})/g)) {
+    const iban = marks.slice(index, index + (lengths[marks.slice(index, index + 2)] ?? 0))
+    if (iban.replaceAll(/\D/g, '').length >= iban.length * DIGITS_SHARE && isIban(iban)) return true
+  }
+  return false
+}

@@ -5,11 +5,27 @@ export type LogLanguage = 'fr' | 'en'
  * without words, or words whose values are not given, does not compile.
  *
  * `{name}` is a text, `{name:money}` cents, `{name:day}` a business date, `{name:media}`, `{name:alert}`,
- * `{name:health}` and `{name:role}` codes, and `{name:facture|factures}` a number with its noun. Never a comment or a note: what persons write stays where it is.
+ * `{name:health}`, `{name:role}`, `{name:withdrawal}` and `{name:document}` codes, and `{name:facture|factures}` a number with its noun. Never a comment or a note: what persons write stays where it is.
  */
 export const logWords = {
   // The account itself.
   ACCOUNT_VERIFIED: { fr: 'Identité de la société vérifiée', en: 'Identity of the company verified' },
+  VERIFICATION_WITHDRAWN: {
+    fr: 'Vérification de l’identité retirée : {reason:withdrawal}',
+    en: 'Verification of the identity withdrawn: {reason:withdrawal}',
+  },
+  IDENTITY_DOCUMENT_SEEN: {
+    fr: 'Document consulté par le service de vérification : {document:document}',
+    en: 'Document looked at by the verification team: {document:document}',
+  },
+  IDENTITY_REVIEW_ACCEPTED: {
+    fr: 'Identité de la société vérifiée par le service de vérification',
+    en: 'Identity of the company verified by the verification team',
+  },
+  IDENTITY_REVIEW_REFUSED: {
+    fr: 'Documents d’identité refusés par le service de vérification',
+    en: 'Identity documents refused by the verification team',
+  },
   COMPANY_CHANGED: { fr: 'Informations de l’entreprise modifiées', en: 'Company details changed' },
   ACCOUNT_MADE_LIGHT: { fr: 'Compte passé en version légère', en: 'Account switched to the light version' },
   ACCOUNT_MADE_STANDARD: {
@@ -23,6 +39,14 @@ export const logWords = {
   ACCESS_REFUSED: { fr: 'Accès refusé à {name}', en: 'Access refused to {name}' },
   MEMBER_REMOVED: { fr: '{name} retiré du compte', en: '{name} removed from the account' },
   TENANT_RENAMED: { fr: 'Compte renommé « {name} »', en: 'Account renamed “{name}”' },
+  SECOND_FACTOR_REQUIRED: {
+    fr: 'Connexion en deux étapes exigée de tous',
+    en: 'Two-step sign-in required of everybody',
+  },
+  SECOND_FACTOR_OPTIONAL: {
+    fr: 'Connexion en deux étapes laissée au choix de chacun',
+    en: 'Two-step sign-in left to each person',
+  },
   DEMO_RESET: { fr: 'Démonstration refaite à neuf', en: 'Demonstration made anew' },
   SUBSCRIPTION_CANCELLED: {
     fr: 'Abonnement résilié, utilisable jusqu’au {until:day}',
@@ -109,6 +133,10 @@ export const logWords = {
   DELEGATION_TRANSMITTED: {
     fr: 'Recouvrement {number} transmis au partenaire',
     en: 'Debt collection {number} transmitted to the partner',
+  },
+  DELEGATION_HELD_BACK: {
+    fr: 'Recouvrement {number} retenu : l’identité du compte n’est pas vérifiée',
+    en: 'Debt collection {number} held back: the identity of the account is not verified',
   },
   DELEGATION_NOT_TRANSMITTED: {
     fr: 'Recouvrement {number} non transmis : les relances reprennent',
@@ -214,6 +242,18 @@ export const logWords = {
   },
   PERSON_EXPORTED: { fr: 'Données d’une personne exportées à sa demande', en: 'Data of a person exported on request' },
   PERSON_ERASED: { fr: 'Données d’une personne effacées à sa demande', en: 'Data of a person erased on request' },
+  ERASURE_REVIEWED: {
+    fr: 'Ce qui peut nommer une personne effacée : {erased:donnée effacée|données effacées}, {kept:donnée gardée|données gardées}',
+    en: 'What may name an erased person: {erased:piece erased|pieces erased}, {kept:piece kept|pieces kept}',
+  },
+  BANK_CHANGED: {
+    fr: 'Coordonnées bancaires modifiées, imprimées après un délai',
+    en: 'Bank details changed, printed after a delay',
+  },
+  BANK_CHANGE_WITHDRAWN: {
+    fr: 'Changement des coordonnées bancaires retiré',
+    en: 'Change of the bank details withdrawn',
+  },
   INVOICE_STOPPED: { fr: 'Relances de la facture {number} arrêtées', en: 'Reminders of invoice {number} stopped' },
   INVOICE_RESUMED: { fr: 'Relances de la facture {number} reprises', en: 'Reminders of invoice {number} resumed' },
   // Scenarios.

@@ -1,6 +1,7 @@
 import { formatDate } from './dates.ts'
 import type { HealthClass } from './health/assessment.ts'
 import { healthClassWords } from './health/words.ts'
+import type { IdentityDocumentType, WithdrawalReason } from './identity-check/verification.ts'
 import { type LogLanguage, logWords } from './log-words.ts'
 import { formatMoney } from './money.ts'
 import type { AlertType, ReminderMedia } from './reminders/types.ts'
@@ -37,6 +38,7 @@ const roleWords: Record<LogLanguage, Record<Role, string>> = {
     member: 'membre',
     'read-only': 'lecture seule',
     partner: 'partenaire',
+    reviewer: 'réviseur',
     'product-owner': 'responsable produit',
   },
   en: {
@@ -44,8 +46,30 @@ const roleWords: Record<LogLanguage, Record<Role, string>> = {
     member: 'member',
     'read-only': 'read-only',
     partner: 'partner',
+    reviewer: 'reviewer',
     'product-owner': 'product owner',
   },
+}
+
+/** Why a verification no longer counts. */
+const withdrawals: Record<LogLanguage, Record<WithdrawalReason, string>> = {
+  fr: {
+    COMPANY_RENAMED: 'la société a changé de nom ou de SIREN',
+    MANAGER_CHANGED: 'le dirigeant a changé',
+    READING_ALONE: 'personne n’avait regardé les documents',
+    REVIEW_REFUSED: 'les nouveaux documents ont été refusés',
+  },
+  en: {
+    COMPANY_RENAMED: 'the company changed its name or SIREN',
+    MANAGER_CHANGED: 'the manager changed',
+    READING_ALONE: 'nobody had looked at the documents',
+    REVIEW_REFUSED: 'the new documents were refused',
+  },
+}
+
+const identityDocuments: Record<LogLanguage, Record<IdentityDocumentType, string>> = {
+  fr: { certificateOfIncorporation: 'Kbis', managingDirectorIDCard: 'pièce d’identité du dirigeant' },
+  en: { certificateOfIncorporation: 'Kbis', managingDirectorIDCard: 'manager’s identity document' },
 }
 
 const shown = (value: string | number, format: string, language: LogLanguage, currency: string): string => {
@@ -55,6 +79,8 @@ const shown = (value: string | number, format: string, language: LogLanguage, cu
   if (format === 'health') return healthClassWords[language][value as HealthClass] ?? String(value)
   if (format === 'role') return roleWords[language][value as Role] ?? String(value)
   if (format === 'alert') return alerts[language][value as AlertType] ?? String(value)
+  if (format === 'withdrawal') return withdrawals[language][value as WithdrawalReason] ?? String(value)
+  if (format === 'document') return identityDocuments[language][value as IdentityDocumentType] ?? String(value)
   const [one, many] = format.split('|')
   if (many === undefined) return String(value)
   const count = Number(value)

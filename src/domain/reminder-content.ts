@@ -1,6 +1,6 @@
 /** What reminders say of the account beside its name: the rules of its form, shared by screen and server (REM-06). */
 import { LOGO_MAX_BYTES } from './constants.ts'
-import { isBic, isIban } from './iban.ts'
+import { holdsIban, isBic, isIban } from './iban.ts'
 import { isEmail } from './import/tiers-rules.ts'
 
 /** The longest text of each field (chosen). An IBAN or a BIC is as long as its form says. */
@@ -22,7 +22,7 @@ export const contactFields = ['firstName', 'lastName', 'phone', 'email'] as cons
 export const bankFields = ['chequePayableTo', 'bankName', 'iban', 'bic'] as const
 export const contentFields: readonly ContentField[] = [...contactFields, ...bankFields]
 
-export type ContentFaultCode = 'VALUE_TOO_LONG' | 'INVALID_EMAIL' | 'INVALID_IBAN' | 'INVALID_BIC'
+export type ContentFaultCode = 'VALUE_TOO_LONG' | 'INVALID_EMAIL' | 'INVALID_IBAN' | 'INVALID_BIC' | 'IBAN_IN_TEXT'
 export type ContentFault = { field: ContentField; code: ContentFaultCode }
 
 /** What stands against keeping the form. Nothing is required: an empty field is left out of what is sent. */
@@ -35,6 +35,7 @@ export const checkContent = (fields: ContentFields): ContentFault[] => {
   const wrong = (field: ContentField, code: ContentFaultCode) => {
     if (!faults.some((fault) => fault.field === field)) faults.push({ field, code })
   }
+  for (const field of contentFields) if (field !== 'iban' && holdsIban(fields[field])) wrong(field, 'IBAN_IN_TEXT')
   if (email.trim() !== '' && !isEmail(email.trim())) wrong('email', 'INVALID_EMAIL')
   if (iban.trim() !== '' && !isIban(iban)) wrong('iban', 'INVALID_IBAN')
   if (bic.trim() !== '' && !isBic(bic.replaceAll(/\s/g, ''))) wrong('bic', 'INVALID_BIC')

@@ -1,8 +1,9 @@
 /**
  * Roles of the users of a company, and what each may do: one rule, for the screen and for every call of the server.
- * A product owner reads all and sees the flows; who works for a collection partner has a desk of its own and nothing here.
+ * A product owner reads all and sees the flows; who works for a collection partner, or decides on identities for the seller
+ * (reviewer), has a desk of its own and nothing here.
  */
-export const roles = ['administrator', 'member', 'read-only', 'partner', 'product-owner'] as const
+export const roles = ['administrator', 'member', 'read-only', 'partner', 'reviewer', 'product-owner'] as const
 export type Role = (typeof roles)[number]
 
 /** Roles that an administrator may give: the partner's people are the partner's. */
@@ -17,6 +18,7 @@ const allowed: Record<Role, readonly Deed[]> = {
   member: ['READ', 'OWN', 'WRITE'],
   'read-only': ['READ', 'OWN'],
   partner: ['OWN'],
+  reviewer: ['OWN'],
   'product-owner': ['READ', 'OWN', 'SEE_FLOWS'],
 }
 

@@ -1,9 +1,13 @@
 /** What a user of the application says of themselves: the rules of the form, shared by screen and server (ACC-02). */
 import { IMPORT_MAX_LENGTHS } from './constants.ts'
 import { isPhone } from './import/tiers-rules.ts'
+import { isPersonName } from './names.ts'
 
 export type UserFields = { firstName: string; lastName: string; phone: string }
-export type UserFault = { field: keyof UserFields; code: 'VALUE_MISSING' | 'VALUE_TOO_LONG' | 'PHONE_INVALID' }
+export type UserFault = {
+  field: keyof UserFields
+  code: 'VALUE_MISSING' | 'VALUE_TOO_LONG' | 'NAME_INVALID' | 'PHONE_INVALID'
+}
 
 const lengths = {
   firstName: IMPORT_MAX_LENGTHS.person,
@@ -18,6 +22,7 @@ export const checkUser = (fields: UserFields): UserFault[] => {
     const value = fields[field].trim()
     if (value.length > lengths[field]) faults.push({ field, code: 'VALUE_TOO_LONG' })
     else if (value === '' && field !== 'phone') faults.push({ field, code: 'VALUE_MISSING' })
+    else if (field !== 'phone' && !isPersonName(value)) faults.push({ field, code: 'NAME_INVALID' })
     else if (value !== '' && field === 'phone' && !isPhone(value)) faults.push({ field, code: 'PHONE_INVALID' })
   }
   return faults

@@ -21,6 +21,7 @@ import * as customerForm from '../machines/customer-form/customer-form.model.ts'
 import * as declarePayment from '../machines/declare-payment/declare-payment.model.ts'
 import * as dispute from '../machines/dispute/dispute.model.ts'
 import * as erasure from '../machines/erasure/erasure.model.ts'
+import * as erasureReview from '../machines/erasure-review/erasure-review.model.ts'
 import * as fileCheck from '../machines/file-check/file-check.model.ts'
 import * as identityVerification from '../machines/identity-verification/identity-verification.model.ts'
 import * as imports from '../machines/import/import.model.ts'
@@ -41,6 +42,7 @@ import * as printBatch from '../machines/print-batch/print-batch.model.ts'
 import * as promise from '../machines/promise/promise.model.ts'
 import * as reminderContent from '../machines/reminder-content/reminder-content.model.ts'
 import * as reminderSend from '../machines/reminder-send/reminder-send.model.ts'
+import * as reviewDesk from '../machines/review-desk/review-desk.model.ts'
 import * as scenarioEditor from '../machines/scenario-editor/scenario-editor.model.ts'
 import * as send from '../machines/send/send.model.ts'
 import * as session from '../machines/session/session.model.ts'
@@ -107,4 +109,6 @@ export const models = {
   'account-deed': accountDeed,
   erasure,
   'contact-us': contactUs,
+  'review-desk': reviewDesk,
+  'erasure-review': erasureReview,
 } as const satisfies Record<FlowName, object>

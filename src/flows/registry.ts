@@ -29,6 +29,10 @@ const entries = {
     area: 'access',
     words: () => import('./words/identity-verification.ts'),
   },
+  'review-desk': {
+    area: 'access',
+    words: () => import('./words/review-desk.ts'),
+  },
   'contract-signature': {
     area: 'access',
     words: () => import('./words/contract-signature.ts'),
@@ -208,6 +212,10 @@ const entries = {
   'contact-us': {
     area: 'account',
     words: () => import('./words/contact-us.ts'),
+  },
+  'erasure-review': {
+    area: 'account',
+    words: () => import('./words/erasure-review.ts'),
   },
 } as const satisfies Record<string, Entry>
 

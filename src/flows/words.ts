@@ -1,10 +1,20 @@
 /** What the names in a chart say to a person who reads no code. */
 
 /** Who brings something about: the person at the screen, the page itself, our server, a partner, or another house. */
-export const whos = ['person', 'page', 'server', 'partner', 'provider', 'customer', 'colleague', 'time'] as const
+export const whos = [
+  'person',
+  'page',
+  'server',
+  'partner',
+  'reviewer',
+  'provider',
+  'customer',
+  'colleague',
+  'time',
+] as const
 export type Who = (typeof whos)[number]
 
-const people: readonly Who[] = ['person', 'partner', 'customer', 'colleague']
+const people: readonly Who[] = ['person', 'partner', 'reviewer', 'customer', 'colleague']
 /** Whether it is somebody who does it. */
 export const isSomebody = (who: Who): boolean => people.includes(who)
 

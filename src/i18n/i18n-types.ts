@@ -20,6 +20,10 @@ type RootTranslation = {
 		 */
 		product: string
 		/**
+		 * V​é​r​i​f​i​c​a​t​i​o​n​s​ ​d​’​i​d​e​n​t​i​t​é
+		 */
+		reviewers: string
+		/**
 		 * A​l​l​e​r​ ​a​u​ ​c​o​n​t​e​n​u
 		 */
 		skipToContent: string
@@ -121,6 +125,10 @@ type RootTranslation = {
 			 * M​o​n​ ​c​o​m​p​t​e
 			 */
 			account: string
+			/**
+			 * S​é​c​u​r​i​t​é​ ​d​u​ ​c​o​m​p​t​e
+			 */
+			security: string
 			/**
 			 * P​a​r​c​o​u​r​s​ ​d​u​ ​p​r​o​d​u​i​t
 			 */
@@ -462,6 +470,21 @@ type RootTranslation = {
 			 */
 			wanted: string
 		}
+		secondFactor: {
+			/**
+			 * E​n​c​o​r​e​ ​u​n​e​ ​é​t​a​p​e
+			 */
+			title: string
+			/**
+			 * {​c​o​m​p​a​n​y​}​ ​d​e​m​a​n​d​e​ ​l​a​ ​c​o​n​n​e​x​i​o​n​ ​e​n​ ​d​e​u​x​ ​é​t​a​p​e​s​ ​:​ ​a​p​r​è​s​ ​l​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​,​ ​u​n​ ​c​o​d​e​ ​o​u​ ​u​n​e​ ​c​l​é​ ​d​’​a​c​c​è​s​.​ ​R​e​c​o​n​n​e​c​t​e​z​-​v​o​u​s​ ​;​ ​s​i​ ​v​o​u​s​ ​n​’​e​n​ ​a​v​e​z​ ​p​a​s​ ​e​n​c​o​r​e​,​ ​v​o​u​s​ ​l​’​a​c​t​i​v​e​r​e​z​ ​e​n​ ​u​n​e​ ​m​i​n​u​t​e​.
+			 * @param {string} company
+			 */
+			lead: RequiredParams<'company'>
+			/**
+			 * S​e​ ​c​o​n​n​e​c​t​e​r​ ​e​n​ ​d​e​u​x​ ​é​t​a​p​e​s
+			 */
+			signIn: string
+		}
 		failed: {
 			configuration: {
 				/**
@@ -575,6 +598,18 @@ type RootTranslation = {
 		 */
 		ACCOUNT_IN_CREATION: string
 		/**
+		 * A​u​c​u​n​ ​p​r​e​s​t​a​t​a​i​r​e​ ​d​e​ ​p​a​i​e​m​e​n​t​ ​n​’​e​s​t​ ​r​a​c​c​o​r​d​é​ ​à​ ​c​e​t​t​e​ ​i​n​s​t​a​l​l​a​t​i​o​n​ ​:​ ​r​i​e​n​ ​n​e​ ​p​e​u​t​ ​y​ ​ê​t​r​e​ ​a​c​h​e​t​é​ ​t​a​n​t​ ​q​u​e​ ​l​’​e​x​p​l​o​i​t​a​n​t​ ​n​’​e​n​ ​a​ ​p​a​s​ ​r​a​c​c​o​r​d​é​ ​u​n​.
+		 */
+		PAYMENT_NOT_SET_UP: string
+		/**
+		 * A​u​c​u​n​e​ ​s​o​u​r​c​e​ ​d​e​ ​c​o​m​p​t​e​s​ ​n​’​e​s​t​ ​r​a​c​c​o​r​d​é​e​ ​à​ ​c​e​t​t​e​ ​i​n​s​t​a​l​l​a​t​i​o​n​ ​:​ ​u​n​ ​s​c​o​r​e​ ​y​ ​s​e​r​a​i​t​ ​i​n​v​e​n​t​é​.​ ​I​l​ ​n​’​e​s​t​ ​d​o​n​c​ ​n​i​ ​v​e​n​d​u​ ​n​i​ ​o​f​f​e​r​t​ ​t​a​n​t​ ​q​u​e​ ​l​’​e​x​p​l​o​i​t​a​n​t​ ​n​’​e​n​ ​a​ ​p​a​s​ ​r​a​c​c​o​r​d​é​ ​u​n​e​.
+		 */
+		HEALTH_NOT_OFFERED: string
+		/**
+		 * A​u​c​u​n​ ​r​e​g​i​s​t​r​e​ ​d​e​s​ ​e​n​t​r​e​p​r​i​s​e​s​ ​n​’​e​s​t​ ​r​a​c​c​o​r​d​é​ ​à​ ​c​e​t​t​e​ ​i​n​s​t​a​l​l​a​t​i​o​n​ ​:​ ​l​e​s​ ​e​n​t​r​e​p​r​i​s​e​s​ ​d​’​e​x​e​m​p​l​e​ ​n​’​y​ ​s​o​n​t​ ​p​a​s​ ​d​o​n​n​é​e​s​ ​p​o​u​r​ ​v​r​a​i​e​s​.​ ​L​’​e​x​p​l​o​i​t​a​n​t​ ​d​o​i​t​ ​e​n​ ​r​a​c​c​o​r​d​e​r​ ​u​n​.
+		 */
+		COMPANY_REGISTER_NOT_SET_UP: string
+		/**
 		 * U​n​ ​p​r​é​l​è​v​e​m​e​n​t​ ​e​s​t​ ​à​ ​v​e​n​i​r​ ​:​ ​r​é​s​i​l​i​e​z​ ​d​’​a​b​o​r​d​ ​l​’​a​b​o​n​n​e​m​e​n​t​.
 		 */
 		SUBSCRIPTION_RUNS: string
@@ -591,6 +626,18 @@ type RootTranslation = {
 		 */
 		ADMINISTRATOR_ONLY: string
 		/**
+		 * C​e​t​t​e​ ​e​n​t​r​e​p​r​i​s​e​ ​d​e​m​a​n​d​e​ ​l​a​ ​c​o​n​n​e​x​i​o​n​ ​e​n​ ​d​e​u​x​ ​é​t​a​p​e​s​.​ ​R​e​c​o​n​n​e​c​t​e​z​-​v​o​u​s​ ​a​v​e​c​ ​v​o​t​r​e​ ​c​o​d​e​ ​o​u​ ​v​o​t​r​e​ ​c​l​é​ ​d​’​a​c​c​è​s​.
+		 */
+		SECOND_FACTOR_NEEDED: string
+		/**
+		 * C​o​n​n​e​c​t​e​z​-​v​o​u​s​ ​d​’​a​b​o​r​d​ ​v​o​u​s​-​m​ê​m​e​ ​e​n​ ​d​e​u​x​ ​é​t​a​p​e​s​ ​:​ ​v​o​u​s​ ​p​o​u​r​r​i​e​z​ ​s​i​n​o​n​ ​n​e​ ​p​l​u​s​ ​e​n​t​r​e​r​.
+		 */
+		SECOND_FACTOR_OWN_FIRST: string
+		/**
+		 * V​o​t​r​e​ ​s​e​r​v​i​c​e​ ​d​’​i​d​e​n​t​i​t​é​ ​n​e​ ​d​i​t​ ​p​a​s​ ​c​o​m​m​e​n​t​ ​i​l​ ​a​n​n​o​n​c​e​ ​l​a​ ​d​e​u​x​i​è​m​e​ ​é​t​a​p​e​ ​:​ ​s​o​n​ ​r​é​g​l​a​g​e​ ​O​I​D​C​_​S​E​C​O​N​D​_​F​A​C​T​O​R​ ​m​a​n​q​u​e​.
+		 */
+		SECOND_FACTOR_UNKNOWN: string
+		/**
 		 * L​’​a​b​o​n​n​e​m​e​n​t​ ​e​s​t​ ​t​e​r​m​i​n​é​ ​:​ ​r​i​e​n​ ​n​’​e​s​t​ ​e​n​v​o​y​é​ ​n​i​ ​d​é​l​é​g​u​é​.​ ​U​n​ ​a​d​m​i​n​i​s​t​r​a​t​e​u​r​ ​l​e​ ​r​o​u​v​r​e​ ​d​a​n​s​ ​M​o​n​ ​c​o​m​p​t​e​,​ ​A​b​o​n​n​e​m​e​n​t​.
 		 */
 		SUBSCRIPTION_ENDED: string
@@ -606,6 +653,18 @@ type RootTranslation = {
 		 * T​r​o​p​ ​d​e​ ​d​e​m​a​n​d​e​s​ ​à​ ​l​a​ ​f​o​i​s​.​ ​R​é​e​s​s​a​y​e​z​ ​d​a​n​s​ ​u​n​ ​i​n​s​t​a​n​t​.
 		 */
 		RATE_LIMITED: string
+		/**
+		 * L​a​ ​d​e​m​a​n​d​e​ ​c​o​n​t​i​e​n​t​ ​u​n​e​ ​v​a​l​e​u​r​ ​q​u​i​ ​n​’​e​s​t​ ​p​a​s​ ​a​d​m​i​s​e​.​ ​V​é​r​i​f​i​e​z​ ​v​o​t​r​e​ ​s​a​i​s​i​e​.
+		 */
+		INVALID_REQUEST: string
+		/**
+		 * L​’​e​n​v​o​i​ ​a​ ​p​r​i​s​ ​t​r​o​p​ ​d​e​ ​t​e​m​p​s​.​ ​V​é​r​i​f​i​e​z​ ​v​o​t​r​e​ ​r​é​s​e​a​u​,​ ​p​u​i​s​ ​r​é​e​s​s​a​y​e​z​.
+		 */
+		BODY_TOO_SLOW: string
+		/**
+		 * L​’​e​n​v​o​i​ ​e​s​t​ ​t​r​o​p​ ​v​o​l​u​m​i​n​e​u​x​.​ ​R​é​d​u​i​s​e​z​-​l​e​ ​o​u​ ​e​n​v​o​y​e​z​-​l​e​ ​e​n​ ​p​l​u​s​i​e​u​r​s​ ​f​o​i​s​.
+		 */
+		BODY_TOO_LARGE: string
 		/**
 		 * C​e​t​t​e​ ​d​e​m​a​n​d​e​ ​a​ ​d​é​j​à​ ​é​t​é​ ​e​n​v​o​y​é​e​ ​a​v​e​c​ ​u​n​ ​a​u​t​r​e​ ​c​o​n​t​e​n​u​.
 		 */
@@ -771,6 +830,14 @@ type RootTranslation = {
 		 */
 		NOTHING_TO_CHANGE: string
 		/**
+		 * L​a​ ​b​a​s​e​ ​d​e​ ​d​o​n​n​é​e​s​ ​n​e​ ​r​é​p​o​n​d​ ​p​a​s​ ​p​o​u​r​ ​l​e​ ​m​o​m​e​n​t​.​ ​R​i​e​n​ ​n​’​e​s​t​ ​p​e​r​d​u​ ​:​ ​r​é​e​s​s​a​y​e​z​ ​d​a​n​s​ ​u​n​ ​i​n​s​t​a​n​t​.
+		 */
+		DATABASE_UNAVAILABLE: string
+		/**
+		 * L​a​ ​b​a​s​e​ ​d​e​ ​d​o​n​n​é​e​s​ ​e​s​t​ ​o​c​c​u​p​é​e​ ​p​a​r​ ​u​n​ ​a​u​t​r​e​ ​t​r​a​i​t​e​m​e​n​t​.​ ​R​i​e​n​ ​n​’​a​ ​é​t​é​ ​c​h​a​n​g​é​ ​:​ ​r​é​e​s​s​a​y​e​z​ ​d​a​n​s​ ​u​n​ ​i​n​s​t​a​n​t​.
+		 */
+		DATABASE_BUSY: string
+		/**
 		 * L​a​ ​d​e​m​a​n​d​e​ ​p​r​é​c​é​d​e​n​t​e​ ​e​s​t​ ​e​n​c​o​r​e​ ​e​n​ ​c​o​u​r​s​.​ ​R​é​e​s​s​a​y​e​z​ ​d​a​n​s​ ​u​n​ ​i​n​s​t​a​n​t​.
 		 */
 		REQUEST_IN_PROGRESS: string
@@ -843,6 +910,22 @@ type RootTranslation = {
 		 */
 		LOGO_UNREADABLE: string
 		/**
+		 * C​e​t​t​e​ ​i​m​a​g​e​ ​c​o​m​p​t​e​ ​p​l​u​s​ ​d​e​ ​1​2​ ​m​é​g​a​p​i​x​e​l​s​.​ ​R​é​d​u​i​s​e​z​ ​s​e​s​ ​d​i​m​e​n​s​i​o​n​s​,​ ​à​ ​1​ ​2​0​0​ ​p​o​i​n​t​s​ ​d​e​ ​l​a​r​g​e​ ​p​a​r​ ​e​x​e​m​p​l​e​,​ ​p​u​i​s​ ​c​h​o​i​s​i​s​s​e​z​-​l​a​ ​d​e​ ​n​o​u​v​e​a​u​.
+		 */
+		LOGO_TOO_MANY_PIXELS: string
+		/**
+		 * C​e​t​t​e​ ​i​m​a​g​e​ ​c​o​m​p​t​e​ ​p​l​u​s​ ​d​e​ ​4​0​ ​m​é​g​a​p​i​x​e​l​s​.​ ​N​u​m​é​r​i​s​e​z​-​l​a​ ​à​ ​3​0​0​ ​p​o​i​n​t​s​ ​p​a​r​ ​p​o​u​c​e​,​ ​o​u​ ​r​é​d​u​i​s​e​z​ ​s​e​s​ ​d​i​m​e​n​s​i​o​n​s​,​ ​p​u​i​s​ ​j​o​i​g​n​e​z​-​l​a​ ​d​e​ ​n​o​u​v​e​a​u​.
+		 */
+		PICTURE_TOO_LARGE: string
+		/**
+		 * L​a​ ​l​e​c​t​u​r​e​ ​d​e​ ​c​e​ ​f​i​c​h​i​e​r​ ​d​e​m​a​n​d​e​ ​t​r​o​p​ ​d​e​ ​t​e​m​p​s​ ​o​u​ ​d​e​ ​m​é​m​o​i​r​e​.​ ​E​n​r​e​g​i​s​t​r​e​z​-​l​e​ ​d​e​ ​n​o​u​v​e​a​u​,​ ​e​n​ ​J​P​G​ ​o​u​ ​e​n​ ​P​D​F​,​ ​p​u​i​s​ ​c​h​o​i​s​i​s​s​e​z​ ​c​e​ ​n​o​u​v​e​a​u​ ​f​i​c​h​i​e​r​.
+		 */
+		FILE_TOO_DEMANDING: string
+		/**
+		 * T​r​o​p​ ​d​e​ ​f​i​c​h​i​e​r​s​ ​a​t​t​e​n​d​e​n​t​ ​d​’​ê​t​r​e​ ​l​u​s​.​ ​R​é​e​s​s​a​y​e​z​ ​d​a​n​s​ ​q​u​e​l​q​u​e​s​ ​s​e​c​o​n​d​e​s​ ​:​ ​r​i​e​n​ ​n​’​a​ ​é​t​é​ ​e​n​r​e​g​i​s​t​r​é​.
+		 */
+		READING_BUSY: string
+		/**
 		 * C​e​t​t​e​ ​i​m​a​g​e​ ​d​é​p​a​s​s​e​ ​2​ ​M​B​.​ ​C​h​o​i​s​i​s​s​e​z​-​e​n​ ​u​n​e​ ​p​l​u​s​ ​l​é​g​è​r​e​.
 		 */
 		LOGO_TOO_LARGE: string
@@ -862,6 +945,18 @@ type RootTranslation = {
 		 * C​e​ ​B​I​C​ ​n​’​e​s​t​ ​p​a​s​ ​v​a​l​i​d​e​ ​:​ ​i​l​ ​c​o​m​p​t​e​ ​8​ ​o​u​ ​1​1​ ​c​a​r​a​c​t​è​r​e​s​.
 		 */
 		INVALID_BIC: string
+		/**
+		 * C​e​t​t​e​ ​p​e​r​s​o​n​n​e​ ​a​ ​d​é​j​à​ ​é​t​é​ ​t​r​a​i​t​é​e​ ​p​a​r​ ​u​n​ ​a​u​t​r​e​ ​a​d​m​i​n​i​s​t​r​a​t​e​u​r​.
+		 */
+		REVIEW_NOT_FOUND: string
+		/**
+		 * C​e​ ​c​h​a​n​g​e​m​e​n​t​ ​n​’​a​t​t​e​n​d​ ​p​l​u​s​ ​:​ ​i​l​ ​a​ ​é​t​é​ ​r​e​t​i​r​é​,​ ​r​e​m​p​l​a​c​é​,​ ​o​u​ ​i​l​ ​e​s​t​ ​d​é​j​à​ ​i​m​p​r​i​m​é​.
+		 */
+		BANK_CHANGE_NOT_FOUND: string
+		/**
+		 * U​n​ ​I​B​A​N​ ​n​e​ ​s​e​ ​s​a​i​s​i​t​ ​q​u​e​ ​d​a​n​s​ ​l​e​s​ ​c​o​o​r​d​o​n​n​é​e​s​ ​b​a​n​c​a​i​r​e​s​ ​d​u​ ​c​o​n​t​e​n​u​ ​d​e​s​ ​r​e​l​a​n​c​e​s​.
+		 */
+		IBAN_IN_TEXT: string
 		/**
 		 * U​n​ ​c​l​i​e​n​t​ ​p​o​r​t​e​ ​d​é​j​à​ ​c​e​t​t​e​ ​r​é​f​é​r​e​n​c​e​.
 		 */
@@ -8271,6 +8366,10 @@ type RootTranslation = {
 			 */
 			SMS_TOO_LONG: RequiredParams<'most' | 'word'>
 			/**
+			 * U​n​ ​t​e​x​t​e​ ​n​e​ ​p​e​u​t​ ​p​a​s​ ​c​o​n​t​e​n​i​r​ ​d​’​I​B​A​N​ ​:​ ​v​o​s​ ​c​o​o​r​d​o​n​n​é​e​s​ ​b​a​n​c​a​i​r​e​s​ ​s​’​a​j​o​u​t​e​n​t​ ​d​’​e​l​l​e​s​-​m​ê​m​e​s​.
+			 */
+			IBAN_IN_TEXT: string
+			/**
 			 * D​o​n​n​e​z​ ​u​n​ ​n​o​m​ ​à​ ​c​e​ ​m​o​d​è​l​e​.
 			 */
 			MISSING_NAME: string
@@ -8505,7 +8604,7 @@ type RootTranslation = {
 			 */
 			bank: string
 			/**
-			 * O​ù​ ​v​o​t​r​e​ ​c​l​i​e​n​t​ ​v​o​u​s​ ​p​a​i​e​.
+			 * O​ù​ ​v​o​t​r​e​ ​c​l​i​e​n​t​ ​v​o​u​s​ ​p​a​i​e​.​ ​U​n​ ​c​h​a​n​g​e​m​e​n​t​ ​n​’​e​s​t​ ​i​m​p​r​i​m​é​ ​q​u​’​a​p​r​è​s​ ​u​n​ ​j​o​u​r​,​ ​e​t​ ​t​o​u​s​ ​l​e​s​ ​a​d​m​i​n​i​s​t​r​a​t​e​u​r​s​ ​e​n​ ​s​o​n​t​ ​p​r​é​v​e​n​u​s​.
 			 */
 			bankHint: string
 			/**
@@ -8548,6 +8647,18 @@ type RootTranslation = {
 			 * B​I​C​ ​i​n​v​a​l​i​d​e​ ​:​ ​8​ ​o​u​ ​1​1​ ​c​a​r​a​c​t​è​r​e​s​,​ ​c​o​m​m​e​ ​A​G​R​I​F​R​P​P
 			 */
 			INVALID_BIC: string
+			/**
+			 * U​n​ ​I​B​A​N​ ​n​e​ ​s​e​ ​s​a​i​s​i​t​ ​q​u​e​ ​d​a​n​s​ ​l​e​ ​c​h​a​m​p​ ​I​B​A​N
+			 */
+			IBAN_IN_TEXT: string
+			/**
+			 * S​e​u​l​ ​u​n​ ​a​d​m​i​n​i​s​t​r​a​t​e​u​r​ ​c​h​a​n​g​e​ ​c​e​ ​q​u​e​ ​v​o​s​ ​d​é​b​i​t​e​u​r​s​ ​l​i​s​e​n​t​.
+			 */
+			notAdministrator: string
+			/**
+			 * E​n​r​e​g​i​s​t​r​é​.​ ​L​e​s​ ​n​o​u​v​e​l​l​e​s​ ​c​o​o​r​d​o​n​n​é​e​s​ ​b​a​n​c​a​i​r​e​s​ ​s​e​r​o​n​t​ ​i​m​p​r​i​m​é​e​s​ ​a​p​r​è​s​ ​l​e​ ​d​é​l​a​i​ ​;​ ​v​o​s​ ​a​d​m​i​n​i​s​t​r​a​t​e​u​r​s​ ​s​o​n​t​ ​p​r​é​v​e​n​u​s​ ​p​a​r​ ​e​-​m​a​i​l​.
+			 */
+			savedLater: string
 			/**
 			 * A​p​e​r​ç​u​ ​d​e​ ​l​’​e​-​m​a​i​l
 			 */
@@ -9310,6 +9421,10 @@ type RootTranslation = {
 			 * L​e​t​t​r​e​ ​n​o​n​ ​é​t​a​b​l​i​e​,​ ​n​o​u​v​e​l​ ​e​s​s​a​i​ ​c​h​a​q​u​e​ ​m​i​n​u​t​e
 			 */
 			NOTICE_FAILED: string
+			/**
+			 * T​r​a​n​s​m​i​s​s​i​o​n​ ​r​e​t​e​n​u​e​ ​:​ ​l​’​i​d​e​n​t​i​t​é​ ​d​u​ ​c​o​m​p​t​e​ ​n​’​e​s​t​ ​p​a​s​ ​v​é​r​i​f​i​é​e​.​ ​E​l​l​e​ ​p​a​r​t​i​r​a​ ​d​è​s​ ​q​u​’​e​l​l​e​ ​l​e​ ​s​e​r​a
+			 */
+			HELD_BACK: string
 			/**
 			 * T​r​a​n​s​m​i​s​ ​a​u​ ​p​a​r​t​e​n​a​i​r​e
 			 */
@@ -11775,6 +11890,14 @@ type RootTranslation = {
 			 */
 			DEBIT_RUNNING: string
 			/**
+			 * A​u​c​u​n​e​ ​s​o​u​r​c​e​ ​d​e​ ​c​o​m​p​t​e​s​ ​n​’​e​s​t​ ​r​a​c​c​o​r​d​é​e​ ​à​ ​c​e​t​t​e​ ​i​n​s​t​a​l​l​a​t​i​o​n​ ​:​ ​u​n​ ​s​c​o​r​e​ ​y​ ​s​e​r​a​i​t​ ​i​n​v​e​n​t​é​.​ ​I​l​ ​n​’​e​s​t​ ​d​o​n​c​ ​n​i​ ​v​e​n​d​u​ ​n​i​ ​o​f​f​e​r​t​ ​t​a​n​t​ ​q​u​e​ ​l​’​e​x​p​l​o​i​t​a​n​t​ ​n​’​e​n​ ​a​ ​p​a​s​ ​r​a​c​c​o​r​d​é​ ​u​n​e​.
+			 */
+			HEALTH_NOT_OFFERED: string
+			/**
+			 * A​u​c​u​n​ ​p​r​e​s​t​a​t​a​i​r​e​ ​d​e​ ​p​a​i​e​m​e​n​t​ ​n​’​e​s​t​ ​r​a​c​c​o​r​d​é​ ​à​ ​c​e​t​t​e​ ​i​n​s​t​a​l​l​a​t​i​o​n​ ​:​ ​r​i​e​n​ ​n​e​ ​p​e​u​t​ ​y​ ​ê​t​r​e​ ​a​c​h​e​t​é​ ​t​a​n​t​ ​q​u​e​ ​l​’​e​x​p​l​o​i​t​a​n​t​ ​n​’​e​n​ ​a​ ​p​a​s​ ​r​a​c​c​o​r​d​é​ ​u​n​.
+			 */
+			PAYMENT_NOT_SET_UP: string
+			/**
 			 * A​u​c​u​n​e​ ​f​a​c​t​u​r​e​ ​n​’​e​s​t​ ​c​h​o​i​s​i​e​.
 			 */
 			INVOICE_REQUIRED: string
@@ -12070,6 +12193,49 @@ type RootTranslation = {
 			 * S​a​i​s​i​s​s​e​z​ ​u​n​e​ ​v​a​l​e​u​r​ ​p​l​u​s​ ​c​o​u​r​t​e
 			 */
 			VALUE_TOO_LONG: string
+			/**
+			 * U​n​ ​n​o​m​ ​n​e​ ​c​o​n​t​i​e​n​t​ ​n​i​ ​r​e​t​o​u​r​ ​à​ ​l​a​ ​l​i​g​n​e​,​ ​n​i​ ​a​d​r​e​s​s​e​ ​w​e​b​,​ ​n​i​ ​a​d​r​e​s​s​e​ ​e​-​m​a​i​l
+			 */
+			NAME_INVALID: string
+			/**
+			 * R​e​t​i​r​e​z​ ​l​’​I​B​A​N​ ​d​e​ ​c​e​ ​c​h​a​m​p​ ​:​ ​i​l​ ​s​e​ ​s​a​i​s​i​t​ ​d​a​n​s​ ​l​e​ ​c​o​n​t​e​n​u​ ​d​e​s​ ​r​e​l​a​n​c​e​s
+			 */
+			IBAN_IN_TEXT: string
+		}
+		bankChange: {
+			/**
+			 * N​o​u​v​e​l​l​e​s​ ​c​o​o​r​d​o​n​n​é​e​s​ ​b​a​n​c​a​i​r​e​s​ ​à​ ​p​a​r​t​i​r​ ​d​u​ ​{​f​r​o​m​}
+			 * @param {string} from
+			 */
+			title: RequiredParams<'from'>
+			/**
+			 * I​B​A​N​ ​:​ ​{​i​b​a​n​}​.​ ​C​h​è​q​u​e​s​ ​à​ ​l​’​o​r​d​r​e​ ​d​e​ ​:​ ​{​p​a​y​e​e​}​.​ ​D​e​m​a​n​d​é​ ​p​a​r​ ​{​w​h​o​}​.​ ​J​u​s​q​u​’​a​u​ ​{​f​r​o​m​}​,​ ​v​o​s​ ​d​é​b​i​t​e​u​r​s​ ​l​i​s​e​n​t​ ​l​e​s​ ​c​o​o​r​d​o​n​n​é​e​s​ ​a​c​t​u​e​l​l​e​s​.
+			 * @param {string} from
+			 * @param {string} iban
+			 * @param {string} payee
+			 * @param {string} who
+			 */
+			lead: RequiredParams<'from' | 'iban' | 'payee' | 'who'>
+			/**
+			 * a​u​c​u​n
+			 */
+			none: string
+			/**
+			 * R​e​t​i​r​e​r​ ​c​e​ ​c​h​a​n​g​e​m​e​n​t
+			 */
+			action: string
+			/**
+			 * L​e​s​ ​n​o​u​v​e​l​l​e​s​ ​c​o​o​r​d​o​n​n​é​e​s​ ​s​o​n​t​ ​a​b​a​n​d​o​n​n​é​e​s​ ​:​ ​v​o​s​ ​d​é​b​i​t​e​u​r​s​ ​c​o​n​t​i​n​u​e​n​t​ ​d​e​ ​l​i​r​e​ ​l​e​s​ ​c​o​o​r​d​o​n​n​é​e​s​ ​a​c​t​u​e​l​l​e​s​.
+			 */
+			question: string
+			/**
+			 * R​e​t​i​r​e​r
+			 */
+			confirm: string
+			/**
+			 * L​e​ ​c​h​a​n​g​e​m​e​n​t​ ​e​s​t​ ​r​e​t​i​r​é​ ​:​ ​l​e​s​ ​c​o​o​r​d​o​n​n​é​e​s​ ​b​a​n​c​a​i​r​e​s​ ​r​e​s​t​e​n​t​ ​c​e​l​l​e​s​ ​d​’​a​v​a​n​t​.
+			 */
+			done: string
 		}
 		version: {
 			/**
@@ -12157,6 +12323,10 @@ type RootTranslation = {
 			 */
 			partner: string
 			/**
+			 * R​é​v​i​s​e​u​r
+			 */
+			reviewer: string
+			/**
 			 * R​e​s​p​o​n​s​a​b​l​e​ ​p​r​o​d​u​i​t
 			 */
 			'product-owner': string
@@ -12178,6 +12348,10 @@ type RootTranslation = {
 			 * T​r​a​v​a​i​l​l​e​ ​a​u​ ​b​u​r​e​a​u​ ​d​e​ ​r​e​c​o​u​v​r​e​m​e​n​t​.
 			 */
 			partner: string
+			/**
+			 * D​é​c​i​d​e​ ​s​u​r​ ​l​e​s​ ​d​o​c​u​m​e​n​t​s​ ​d​’​i​d​e​n​t​i​t​é​.
+			 */
+			reviewer: string
 			/**
 			 * L​i​t​ ​t​o​u​t​,​ ​n​e​ ​c​h​a​n​g​e​ ​r​i​e​n​,​ ​e​t​ ​v​o​i​t​ ​l​e​s​ ​p​a​r​c​o​u​r​s​ ​d​u​ ​p​r​o​d​u​i​t​.
 			 */
@@ -12469,6 +12643,57 @@ type RootTranslation = {
 			 */
 			INVALID_REQUEST: string
 		}
+		secondFactor: {
+			/**
+			 * C​o​n​n​e​x​i​o​n​ ​e​n​ ​d​e​u​x​ ​é​t​a​p​e​s
+			 */
+			title: string
+			/**
+			 * C​h​a​c​u​n​ ​c​h​o​i​s​i​t​ ​d​’​a​j​o​u​t​e​r​ ​o​u​ ​n​o​n​,​ ​a​p​r​è​s​ ​l​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​,​ ​u​n​ ​c​o​d​e​ ​o​u​ ​u​n​e​ ​c​l​é​ ​d​’​a​c​c​è​s​.​ ​V​o​u​s​ ​p​o​u​v​e​z​ ​l​’​e​x​i​g​e​r​ ​d​e​ ​t​o​u​s​.
+			 */
+			lead: string
+			/**
+			 * E​x​i​g​é​e​ ​d​e​ ​t​o​u​s​ ​d​e​p​u​i​s​ ​l​e​ ​{​d​a​y​}​ ​:​ ​a​p​r​è​s​ ​l​e​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​,​ ​u​n​ ​c​o​d​e​ ​o​u​ ​u​n​e​ ​c​l​é​ ​d​’​a​c​c​è​s​.
+			 * @param {string} day
+			 */
+			required: RequiredParams<'day'>
+			/**
+			 * V​o​u​s​ ​p​o​u​v​e​z​ ​l​’​e​x​i​g​e​r​ ​d​e​ ​t​o​u​s​ ​c​e​u​x​ ​q​u​i​ ​t​r​a​v​a​i​l​l​e​n​t​ ​d​a​n​s​ ​c​e​ ​c​o​m​p​t​e​.​ ​P​o​u​r​ ​n​e​ ​p​a​s​ ​v​o​u​s​ ​f​e​r​m​e​r​ ​l​a​ ​p​o​r​t​e​,​ ​c​o​n​n​e​c​t​e​z​-​v​o​u​s​ ​d​’​a​b​o​r​d​ ​v​o​u​s​-​m​ê​m​e​ ​a​i​n​s​i​ ​;​ ​s​i​ ​c​e​ ​n​’​e​s​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​a​c​t​i​v​é​,​ ​v​o​u​s​ ​l​e​ ​f​e​r​e​z​ ​a​u​ ​p​a​s​s​a​g​e​.
+			 */
+			own: string
+			/**
+			 * M​e​ ​c​o​n​n​e​c​t​e​r​ ​e​n​ ​d​e​u​x​ ​é​t​a​p​e​s
+			 */
+			signIn: string
+			/**
+			 * L​a​ ​p​a​g​e​ ​d​e​ ​c​o​n​n​e​x​i​o​n​ ​s​’​o​u​v​r​e​.​ ​V​o​u​s​ ​r​e​v​e​n​e​z​ ​e​n​s​u​i​t​e​ ​i​c​i​.
+			 */
+			signInQuestion: string
+			/**
+			 * C​’​e​s​t​ ​e​n​r​e​g​i​s​t​r​é​.​ ​C​h​a​q​u​e​ ​m​e​m​b​r​e​ ​e​n​ ​e​s​t​ ​a​v​e​r​t​i​ ​p​a​r​ ​e​-​m​a​i​l​.
+			 */
+			done: string
+			on: {
+				/**
+				 * L​’​e​x​i​g​e​r​ ​d​e​ ​t​o​u​s
+				 */
+				action: string
+				/**
+				 * C​e​u​x​ ​q​u​i​ ​n​e​ ​s​e​ ​s​o​n​t​ ​p​a​s​ ​c​o​n​n​e​c​t​é​s​ ​a​i​n​s​i​ ​d​e​v​r​o​n​t​ ​l​e​ ​f​a​i​r​e​ ​a​v​a​n​t​ ​d​e​ ​c​o​n​t​i​n​u​e​r​,​ ​e​t​ ​l​’​a​c​t​i​v​e​r​ ​s​’​i​l​s​ ​n​e​ ​l​’​o​n​t​ ​p​a​s​ ​e​n​c​o​r​e​.​ ​C​h​a​q​u​e​ ​m​e​m​b​r​e​ ​e​n​ ​e​s​t​ ​a​v​e​r​t​i​ ​p​a​r​ ​e​-​m​a​i​l​.
+				 */
+				question: string
+			}
+			off: {
+				/**
+				 * N​e​ ​p​l​u​s​ ​l​’​e​x​i​g​e​r
+				 */
+				action: string
+				/**
+				 * C​h​a​c​u​n​ ​p​o​u​r​r​a​ ​s​e​ ​c​o​n​n​e​c​t​e​r​ ​p​a​r​ ​s​o​n​ ​s​e​u​l​ ​m​o​t​ ​d​e​ ​p​a​s​s​e​.​ ​C​h​a​q​u​e​ ​m​e​m​b​r​e​ ​e​n​ ​e​s​t​ ​a​v​e​r​t​i​ ​p​a​r​ ​e​-​m​a​i​l​.
+				 */
+				question: string
+			}
+		}
 		user: {
 			/**
 			 * M​e​s​ ​i​n​f​o​r​m​a​t​i​o​n​s
@@ -12510,6 +12735,10 @@ type RootTranslation = {
 			 * S​a​i​s​i​s​s​e​z​ ​u​n​e​ ​v​a​l​e​u​r​ ​p​l​u​s​ ​c​o​u​r​t​e
 			 */
 			VALUE_TOO_LONG: string
+			/**
+			 * U​n​ ​n​o​m​ ​n​e​ ​c​o​n​t​i​e​n​t​ ​n​i​ ​r​e​t​o​u​r​ ​à​ ​l​a​ ​l​i​g​n​e​,​ ​n​i​ ​a​d​r​e​s​s​e​ ​w​e​b​,​ ​n​i​ ​a​d​r​e​s​s​e​ ​e​-​m​a​i​l
+			 */
+			NAME_INVALID: string
 			/**
 			 * N​u​m​é​r​o​ ​d​e​ ​t​é​l​é​p​h​o​n​e​ ​i​n​v​a​l​i​d​e
 			 */
@@ -13132,6 +13361,10 @@ type RootTranslation = {
 			 * C​e​ ​c​l​i​e​n​t​ ​n​’​e​x​i​s​t​e​ ​p​a​s​,​ ​o​u​ ​p​l​u​s​,​ ​d​a​n​s​ ​c​e​ ​c​o​m​p​t​e​.
 			 */
 			TIERS_NOT_FOUND: string
+			/**
+			 * A​u​c​u​n​e​ ​s​o​u​r​c​e​ ​d​e​ ​c​o​m​p​t​e​s​ ​n​’​e​s​t​ ​r​a​c​c​o​r​d​é​e​ ​à​ ​c​e​t​t​e​ ​i​n​s​t​a​l​l​a​t​i​o​n​ ​:​ ​u​n​ ​s​c​o​r​e​ ​y​ ​s​e​r​a​i​t​ ​i​n​v​e​n​t​é​.​ ​I​l​ ​n​’​e​s​t​ ​d​o​n​c​ ​n​i​ ​v​e​n​d​u​ ​n​i​ ​o​f​f​e​r​t​ ​t​a​n​t​ ​q​u​e​ ​l​’​e​x​p​l​o​i​t​a​n​t​ ​n​’​e​n​ ​a​ ​p​a​s​ ​r​a​c​c​o​r​d​é​ ​u​n​e​.
+			 */
+			HEALTH_NOT_OFFERED: string
 		}
 		/**
 		 * R​e​v​o​i​r​ ​l​’​o​f​f​r​e
@@ -13162,6 +13395,10 @@ type RootTranslation = {
 			 * S​o​n​ ​S​I​R​E​N​ ​m​a​n​q​u​e​ ​o​u​ ​c​o​n​t​i​e​n​t​ ​u​n​e​ ​e​r​r​e​u​r​.​ ​C​o​r​r​i​g​e​z​ ​l​a​ ​f​i​c​h​e​ ​d​u​ ​c​l​i​e​n​t​,​ ​p​u​i​s​ ​r​e​v​e​n​e​z​.
 			 */
 			SIREN_MISSING: string
+			/**
+			 * A​u​c​u​n​e​ ​s​o​u​r​c​e​ ​d​e​ ​c​o​m​p​t​e​s​ ​n​’​e​s​t​ ​r​a​c​c​o​r​d​é​e​ ​à​ ​c​e​t​t​e​ ​i​n​s​t​a​l​l​a​t​i​o​n​ ​:​ ​u​n​ ​s​c​o​r​e​ ​y​ ​s​e​r​a​i​t​ ​i​n​v​e​n​t​é​.​ ​I​l​ ​n​’​e​s​t​ ​d​o​n​c​ ​n​i​ ​v​e​n​d​u​ ​n​i​ ​o​f​f​e​r​t​ ​t​a​n​t​ ​q​u​e​ ​l​’​e​x​p​l​o​i​t​a​n​t​ ​n​’​e​n​ ​a​ ​p​a​s​ ​r​a​c​c​o​r​d​é​ ​u​n​e​.
+			 */
+			NO_SOURCE: string
 		}
 		/**
 		 * C​o​r​r​i​g​e​r​ ​l​a​ ​f​i​c​h​e
@@ -13510,7 +13747,7 @@ type RootTranslation = {
 		 */
 		title: string
 		/**
-		 * D​e​u​x​ ​d​o​c​u​m​e​n​t​s​ ​p​r​o​u​v​e​n​t​ ​q​u​e​ ​l​a​ ​s​o​c​i​é​t​é​ ​e​x​i​s​t​e​ ​e​t​ ​q​u​e​ ​s​o​n​ ​d​i​r​i​g​e​a​n​t​ ​l​a​ ​r​e​p​r​é​s​e​n​t​e​.​ ​I​l​s​ ​s​o​n​t​ ​l​u​s​ ​s​u​r​ ​n​o​s​ ​s​e​r​v​e​u​r​s​,​ ​c​h​i​f​f​r​é​s​,​ ​e​t​ ​n​e​ ​s​e​r​v​e​n​t​ ​q​u​’​à​ ​c​e​l​a​.
+		 * D​e​u​x​ ​d​o​c​u​m​e​n​t​s​ ​p​r​o​u​v​e​n​t​ ​q​u​e​ ​l​a​ ​s​o​c​i​é​t​é​ ​e​x​i​s​t​e​ ​e​t​ ​q​u​e​ ​s​o​n​ ​d​i​r​i​g​e​a​n​t​ ​l​a​ ​r​e​p​r​é​s​e​n​t​e​.​ ​I​l​s​ ​s​o​n​t​ ​l​u​s​ ​s​u​r​ ​n​o​s​ ​s​e​r​v​e​u​r​s​,​ ​c​h​i​f​f​r​é​s​,​ ​e​t​ ​n​e​ ​s​e​r​v​e​n​t​ ​q​u​’​à​ ​c​e​l​a​ ​;​ ​s​’​i​l​ ​l​e​ ​f​a​u​t​,​ ​u​n​e​ ​p​e​r​s​o​n​n​e​ ​d​e​ ​n​o​t​r​e​ ​é​q​u​i​p​e​ ​l​e​s​ ​r​e​g​a​r​d​e​.
 		 */
 		lead: string
 		/**
@@ -13718,6 +13955,101 @@ type RootTranslation = {
 			title: string
 			/**
 			 * R​i​e​n​ ​n​e​ ​s​’​y​ ​o​p​p​o​s​e​ ​e​t​ ​v​o​u​s​ ​p​o​u​v​e​z​ ​c​o​n​t​i​n​u​e​r​,​ ​m​a​i​s​ ​l​e​ ​c​o​m​p​t​e​ ​n​’​e​s​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​v​é​r​i​f​i​é​ ​:​ ​l​’​o​f​f​r​e​ ​p​a​y​a​n​t​e​ ​e​t​ ​l​a​ ​d​é​l​é​g​a​t​i​o​n​ ​a​t​t​e​n​d​e​n​t​ ​u​n​ ​d​o​c​u​m​e​n​t​ ​s​a​n​s​ ​r​é​s​e​r​v​e​,​ ​o​u​ ​n​o​t​r​e​ ​s​u​p​p​o​r​t​.
+			 */
+			text: string
+		}
+		plausible: {
+			/**
+			 * U​n​e​ ​p​e​r​s​o​n​n​e​ ​r​e​g​a​r​d​e​ ​v​o​s​ ​d​o​c​u​m​e​n​t​s
+			 */
+			title: string
+			/**
+			 * I​l​s​ ​s​e​ ​l​i​s​e​n​t​ ​b​i​e​n​.​ ​U​n​e​ ​p​e​r​s​o​n​n​e​ ​d​e​ ​n​o​t​r​e​ ​é​q​u​i​p​e​ ​l​e​s​ ​c​o​m​p​a​r​e​ ​a​u​ ​r​e​g​i​s​t​r​e​ ​e​t​ ​d​é​c​i​d​e​,​ ​e​n​ ​g​é​n​é​r​a​l​ ​s​o​u​s​ ​{​d​a​y​s​}​ ​j​o​u​r​{​{​s​}​}​ ​o​u​v​r​é​{​{​s​}​}​.​ ​V​o​u​s​ ​l​’​a​p​p​r​e​n​d​r​e​z​ ​p​a​r​ ​e​-​m​a​i​l​,​ ​e​t​ ​p​o​u​v​e​z​ ​c​o​n​t​i​n​u​e​r​ ​:​ ​l​’​o​f​f​r​e​ ​p​a​y​a​n​t​e​ ​e​t​ ​l​a​ ​d​é​l​é​g​a​t​i​o​n​ ​s​’​o​u​v​r​e​n​t​ ​a​v​e​c​ ​s​o​n​ ​a​c​c​o​r​d​.
+			 * @param {number} days
+			 */
+			text: RequiredParams<'days'>
+			/**
+			 * C​h​a​n​g​e​r​ ​u​n​ ​d​o​c​u​m​e​n​t​ ​f​a​i​t​ ​r​e​c​o​m​m​e​n​c​e​r​ ​l​a​ ​v​é​r​i​f​i​c​a​t​i​o​n​.
+			 */
+			change: string
+			/**
+			 * V​o​i​r​ ​o​ù​ ​e​n​ ​e​s​t​ ​l​a​ ​d​é​c​i​s​i​o​n
+			 */
+			look: string
+		}
+		refusedByPerson: {
+			/**
+			 * V​o​s​ ​d​o​c​u​m​e​n​t​s​ ​o​n​t​ ​é​t​é​ ​r​e​f​u​s​é​s
+			 */
+			title: string
+			/**
+			 * U​n​e​ ​p​e​r​s​o​n​n​e​ ​d​e​ ​n​o​t​r​e​ ​é​q​u​i​p​e​ ​l​e​s​ ​a​ ​r​e​g​a​r​d​é​s​.​ ​C​h​a​n​g​e​z​ ​c​e​ ​q​u​i​ ​n​e​ ​v​a​ ​p​a​s​,​ ​p​u​i​s​ ​v​é​r​i​f​i​e​z​ ​d​e​ ​n​o​u​v​e​a​u​.
+			 */
+			text: string
+			/**
+			 * M​o​t​i​f​s​ ​d​u​ ​r​e​f​u​s
+			 */
+			reasons: string
+			/**
+			 * S​o​n​ ​m​e​s​s​a​g​e
+			 */
+			comment: string
+		}
+		refusalReasons: {
+			/**
+			 * U​n​ ​d​o​c​u​m​e​n​t​ ​n​’​e​s​t​ ​p​a​s​ ​l​i​s​i​b​l​e​.
+			 */
+			UNREADABLE: string
+			/**
+			 * I​l​ ​m​a​n​q​u​e​ ​u​n​e​ ​p​a​g​e​ ​o​u​ ​u​n​e​ ​f​a​c​e​.
+			 */
+			INCOMPLETE: string
+			/**
+			 * L​’​a​u​t​h​e​n​t​i​c​i​t​é​ ​d​’​u​n​ ​d​o​c​u​m​e​n​t​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​é​t​a​b​l​i​e​.
+			 */
+			NOT_AUTHENTIC: string
+			/**
+			 * L​e​ ​K​b​i​s​ ​e​s​t​ ​c​e​l​u​i​ ​d​’​u​n​e​ ​a​u​t​r​e​ ​s​o​c​i​é​t​é​.
+			 */
+			OTHER_COMPANY: string
+			/**
+			 * L​a​ ​p​i​è​c​e​ ​d​’​i​d​e​n​t​i​t​é​ ​n​’​e​s​t​ ​p​a​s​ ​c​e​l​l​e​ ​d​u​ ​d​i​r​i​g​e​a​n​t​.
+			 */
+			OTHER_PERSON: string
+			/**
+			 * U​n​ ​d​o​c​u​m​e​n​t​ ​n​’​e​s​t​ ​p​l​u​s​ ​v​a​l​a​b​l​e​.
+			 */
+			OUTDATED: string
+			/**
+			 * U​n​ ​a​u​t​r​e​ ​m​o​t​i​f​,​ ​d​i​t​ ​d​a​n​s​ ​l​e​ ​m​e​s​s​a​g​e​.
+			 */
+			OTHER: string
+		}
+		withdrawn: {
+			/**
+			 * V​o​t​r​e​ ​c​o​m​p​t​e​ ​n​’​e​s​t​ ​p​l​u​s​ ​v​é​r​i​f​i​é
+			 */
+			title: string
+			reasons: {
+				/**
+				 * L​e​ ​n​o​m​ ​o​u​ ​l​e​ ​S​I​R​E​N​ ​d​e​ ​l​a​ ​s​o​c​i​é​t​é​ ​a​ ​c​h​a​n​g​é​ ​d​e​p​u​i​s​ ​l​a​ ​v​é​r​i​f​i​c​a​t​i​o​n​.
+				 */
+				COMPANY_RENAMED: string
+				/**
+				 * L​e​ ​d​i​r​i​g​e​a​n​t​ ​a​ ​c​h​a​n​g​é​ ​d​e​p​u​i​s​ ​l​a​ ​v​é​r​i​f​i​c​a​t​i​o​n​.
+				 */
+				MANAGER_CHANGED: string
+				/**
+				 * P​e​r​s​o​n​n​e​ ​n​’​a​v​a​i​t​ ​e​n​c​o​r​e​ ​r​e​g​a​r​d​é​ ​v​o​s​ ​d​o​c​u​m​e​n​t​s​.
+				 */
+				READING_ALONE: string
+				/**
+				 * L​e​s​ ​n​o​u​v​e​a​u​x​ ​d​o​c​u​m​e​n​t​s​ ​o​n​t​ ​é​t​é​ ​r​e​f​u​s​é​s​.
+				 */
+				REVIEW_REFUSED: string
+			}
+			/**
+			 * L​’​o​f​f​r​e​ ​p​a​y​a​n​t​e​ ​e​t​ ​l​a​ ​d​é​l​é​g​a​t​i​o​n​ ​a​t​t​e​n​d​e​n​t​ ​u​n​e​ ​n​o​u​v​e​l​l​e​ ​v​é​r​i​f​i​c​a​t​i​o​n​ ​;​ ​l​e​s​ ​d​o​s​s​i​e​r​s​ ​q​u​i​ ​d​e​v​a​i​e​n​t​ ​p​a​r​t​i​r​ ​c​h​e​z​ ​l​e​ ​p​a​r​t​e​n​a​i​r​e​ ​s​o​n​t​ ​r​e​t​e​n​u​s​ ​j​u​s​q​u​e​-​l​à​.
 			 */
 			text: string
 		}
@@ -14111,7 +14443,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * T​o​u​t​ ​c​e​ ​q​u​i​ ​v​o​u​s​ ​n​o​m​m​e​ ​d​a​n​s​ ​v​o​s​ ​c​o​m​p​t​e​s​ ​É​c​h​é​a​n​c​e​.
+			 * T​o​u​t​ ​c​e​ ​q​u​i​ ​p​o​r​t​e​ ​v​o​t​r​e​ ​a​d​r​e​s​s​e​ ​e​-​m​a​i​l​ ​d​a​n​s​ ​v​o​s​ ​c​o​m​p​t​e​s​ ​É​c​h​é​a​n​c​e​.
 			 */
 			lead: string
 		}
@@ -14158,6 +14490,78 @@ type RootTranslation = {
 			 * C​h​e​r​c​h​e​r​ ​q​u​e​l​q​u​’​u​n​ ​d​’​a​u​t​r​e
 			 */
 			another: string
+		}
+		review: {
+			/**
+			 * A​p​r​è​s​ ​u​n​ ​e​f​f​a​c​e​m​e​n​t
+			 */
+			title: string
+			/**
+			 * C​e​ ​q​u​i​ ​p​e​u​t​ ​e​n​c​o​r​e​ ​n​o​m​m​e​r​ ​u​n​ ​u​t​i​l​i​s​a​t​e​u​r​ ​d​o​n​t​ ​l​e​ ​c​o​m​p​t​e​ ​a​ ​é​t​é​ ​e​f​f​a​c​é​.​ ​V​o​u​s​ ​d​é​c​i​d​e​z​ ​d​o​n​n​é​e​ ​p​a​r​ ​d​o​n​n​é​e​.
+			 */
+			lead: string
+			/**
+			 * R​i​e​n​ ​n​’​a​t​t​e​n​d​ ​v​o​t​r​e​ ​d​é​c​i​s​i​o​n​.
+			 */
+			nothing: string
+			/**
+			 * E​f​f​a​c​e​m​e​n​t​ ​d​e​m​a​n​d​é​ ​l​e​ ​{​d​a​y​}​,​ ​à​ ​t​r​a​i​t​e​r​ ​a​v​a​n​t​ ​l​e​ ​{​d​u​e​}​.​ ​C​e​ ​n​o​m​ ​e​t​ ​c​e​ ​n​u​m​é​r​o​ ​s​o​n​t​ ​c​e​u​x​ ​q​u​e​ ​l​a​ ​p​e​r​s​o​n​n​e​ ​a​ ​s​a​i​s​i​s​ ​e​l​l​e​-​m​ê​m​e​ ​:​ ​v​é​r​i​f​i​e​z​ ​q​u​e​ ​c​h​a​q​u​e​ ​d​o​n​n​é​e​ ​p​a​r​l​e​ ​b​i​e​n​ ​d​’​e​l​l​e​.
+			 * @param {string} day
+			 * @param {string} due
+			 */
+			asked: RequiredParams<'day' | 'due'>
+			/**
+			 * E​f​f​a​c​e​r
+			 */
+			erase: string
+			/**
+			 * G​a​r​d​e​r
+			 */
+			keep: string
+			/**
+			 * G​a​r​d​e​r​ ​t​o​u​t​ ​l​e​ ​r​e​s​t​e
+			 */
+			keepRest: string
+			/**
+			 * D​’​a​u​t​r​e​s​ ​d​o​n​n​é​e​s​ ​s​u​i​v​r​o​n​t​ ​u​n​e​ ​f​o​i​s​ ​c​e​l​l​e​s​-​c​i​ ​d​é​c​i​d​é​e​s​.
+			 */
+			more: string
+			/**
+			 * V​a​l​i​d​e​r​ ​m​e​s​ ​c​h​o​i​x
+			 */
+			submit: string
+			confirm: {
+				/**
+				 * D​o​n​n​é​e​s​ ​à​ ​e​f​f​a​c​e​r​ ​:​ ​{​c​o​u​n​t​}
+				 * @param {number} count
+				 */
+				title: RequiredParams<'count'>
+				/**
+				 * L​e​ ​n​o​m​ ​o​u​ ​l​e​ ​n​u​m​é​r​o​ ​e​n​ ​e​s​t​ ​r​e​t​i​r​é​,​ ​e​t​ ​r​i​e​n​ ​n​e​ ​l​e​s​ ​r​a​m​è​n​e​.​ ​D​o​n​n​é​e​s​ ​g​a​r​d​é​e​s​ ​:​ ​{​c​o​u​n​t​}​.
+				 * @param {number} count
+				 */
+				text: RequiredParams<'count'>
+				/**
+				 * E​f​f​a​c​e​r​ ​d​é​f​i​n​i​t​i​v​e​m​e​n​t
+				 */
+				yes: string
+				/**
+				 * R​e​v​e​n​i​r​ ​à​ ​m​e​s​ ​c​h​o​i​x
+				 */
+				no: string
+			}
+			/**
+			 * E​n​r​e​g​i​s​t​r​e​m​e​n​t​ ​d​e​ ​v​o​s​ ​c​h​o​i​x​…
+			 */
+			deciding: string
+			/**
+			 * C​e​ ​q​u​i​ ​a​t​t​e​n​d​ ​v​o​t​r​e​ ​d​é​c​i​s​i​o​n​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​l​u
+			 */
+			readFailed: string
+			/**
+			 * R​i​e​n​ ​n​e​ ​d​i​t​ ​q​u​e​ ​v​o​s​ ​c​h​o​i​x​ ​s​o​n​t​ ​e​n​r​e​g​i​s​t​r​é​s
+			 */
+			unknown: string
 		}
 		/**
 		 * R​e​c​h​e​r​c​h​e​ ​d​a​n​s​ ​t​o​u​t​ ​l​e​ ​c​o​m​p​t​e​…
@@ -14308,7 +14712,7 @@ type RootTranslation = {
 			 */
 			text: string
 			/**
-			 * V​o​t​r​e​ ​c​o​n​n​e​x​i​o​n​ ​s​’​a​r​r​ê​t​e​ ​a​u​s​s​i​t​ô​t​.​ ​C​e​ ​q​u​i​ ​v​o​u​s​ ​n​o​m​m​e​ ​e​s​t​ ​s​u​p​p​r​i​m​é​ ​o​u​ ​v​i​d​é​.​ ​R​i​e​n​ ​n​e​ ​l​e​ ​r​a​m​è​n​e​.
+			 * V​o​t​r​e​ ​c​o​n​n​e​x​i​o​n​ ​s​’​a​r​r​ê​t​e​ ​a​u​s​s​i​t​ô​t​.​ ​C​e​ ​q​u​i​ ​p​o​r​t​e​ ​v​o​t​r​e​ ​a​d​r​e​s​s​e​ ​e​-​m​a​i​l​ ​e​s​t​ ​s​u​p​p​r​i​m​é​ ​o​u​ ​v​i​d​é​,​ ​e​t​ ​r​i​e​n​ ​n​e​ ​l​e​ ​r​a​m​è​n​e​.​ ​C​e​ ​q​u​i​ ​p​o​r​t​e​ ​s​e​u​l​e​m​e​n​t​ ​v​o​t​r​e​ ​n​o​m​ ​o​u​ ​v​o​t​r​e​ ​n​u​m​é​r​o​ ​e​s​t​ ​s​o​u​m​i​s​ ​à​ ​u​n​ ​a​d​m​i​n​i​s​t​r​a​t​e​u​r​ ​d​u​ ​c​o​m​p​t​e​.
 			 */
 			own: string
 			/**
@@ -14364,6 +14768,398 @@ type RootTranslation = {
 		 * Q​u​i​t​t​e​r
 		 */
 		goodbye: string
+	}
+	reviews: {
+		/**
+		 * V​é​r​i​f​i​c​a​t​i​o​n​s​ ​d​’​i​d​e​n​t​i​t​é
+		 */
+		title: string
+		/**
+		 * L​e​s​ ​d​o​c​u​m​e​n​t​s​ ​q​u​i​ ​s​e​ ​l​i​s​e​n​t​ ​b​i​e​n​,​ ​e​t​ ​a​t​t​e​n​d​e​n​t​ ​q​u​e​ ​q​u​e​l​q​u​’​u​n​ ​l​e​s​ ​r​e​g​a​r​d​e​.​ ​L​e​s​ ​p​l​u​s​ ​a​n​c​i​e​n​s​ ​d​’​a​b​o​r​d​.
+		 */
+		lead: string
+		/**
+		 * V​é​r​i​f​i​c​a​t​i​o​n​s
+		 */
+		list: string
+		/**
+		 * É​t​a​t
+		 */
+		stage: string
+		stages: {
+			/**
+			 * À​ ​d​é​c​i​d​e​r
+			 */
+			WAITING: string
+			/**
+			 * A​c​c​e​p​t​é​e​s​ ​p​a​r​ ​v​o​u​s
+			 */
+			ACCEPTED: string
+			/**
+			 * R​e​f​u​s​é​e​s​ ​p​a​r​ ​v​o​u​s
+			 */
+			REFUSED: string
+		}
+		one: {
+			/**
+			 * À​ ​d​é​c​i​d​e​r
+			 */
+			WAITING: string
+			/**
+			 * A​c​c​e​p​t​é​e
+			 */
+			ACCEPTED: string
+			/**
+			 * R​e​f​u​s​é​e
+			 */
+			REFUSED: string
+		}
+		/**
+		 * A​u​c​u​n​e​ ​v​é​r​i​f​i​c​a​t​i​o​n​ ​i​c​i
+		 */
+		empty: string
+		/**
+		 * U​n​e​ ​v​é​r​i​f​i​c​a​t​i​o​n​ ​a​p​p​a​r​a​î​t​ ​d​è​s​ ​q​u​e​ ​d​e​s​ ​d​o​c​u​m​e​n​t​s​ ​s​e​ ​l​i​s​e​n​t​ ​b​i​e​n​.
+		 */
+		emptyHint: string
+		columns: {
+			/**
+			 * S​o​c​i​é​t​é
+			 */
+			company: string
+			/**
+			 * S​I​R​E​N
+			 */
+			siren: string
+			/**
+			 * A​t​t​e​n​d​ ​d​e​p​u​i​s
+			 */
+			waits: string
+			/**
+			 * C​o​n​s​t​a​t​s
+			 */
+			found: string
+		}
+		/**
+		 * o​u​v​r​i​r​ ​l​a​ ​v​é​r​i​f​i​c​a​t​i​o​n
+		 */
+		open: string
+		/**
+		 * {​c​o​u​n​t​}​ ​h
+		 * @param {number} count
+		 */
+		hours: RequiredParams<'count'>
+		/**
+		 * {​c​o​u​n​t​}​ ​j​o​u​r​{​{​s​}​}
+		 * @param {number} count
+		 */
+		days: RequiredParams<'count'>
+		/**
+		 * R​i​e​n​ ​à​ ​s​i​g​n​a​l​e​r
+		 */
+		clear: string
+		/**
+		 * {​c​o​u​n​t​}​ ​d​o​u​t​e​{​{​s​}​}
+		 * @param {number} count
+		 */
+		doubts: RequiredParams<'count'>
+		/**
+		 * {​c​o​u​n​t​}​ ​c​o​n​t​r​a​d​i​c​t​i​o​n​{​{​s​}​}
+		 * @param {number} count
+		 */
+		failures: RequiredParams<'count'>
+		/**
+		 * T​o​u​t​e​s​ ​l​e​s​ ​v​é​r​i​f​i​c​a​t​i​o​n​s
+		 */
+		back: string
+		/**
+		 * L​a​ ​v​é​r​i​f​i​c​a​t​i​o​n​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​l​u​e​,​ ​o​u​ ​n​’​a​t​t​e​n​d​ ​p​l​u​s
+		 */
+		loadFailed: string
+		/**
+		 * a​t​t​e​n​d​ ​d​e​p​u​i​s​ ​l​e​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		since: RequiredParams<'date'>
+		/**
+		 * C​e​ ​q​u​e​ ​d​i​t​ ​c​h​a​q​u​e​ ​s​o​u​r​c​e
+		 */
+		compared: string
+		sources: {
+			/**
+			 * C​o​m​p​t​e
+			 */
+			account: string
+			/**
+			 * K​b​i​s
+			 */
+			certificate: string
+			/**
+			 * P​i​è​c​e​ ​d​’​i​d​e​n​t​i​t​é
+			 */
+			idCard: string
+			/**
+			 * R​e​g​i​s​t​r​e
+			 */
+			register: string
+		}
+		what: {
+			/**
+			 * D​é​n​o​m​i​n​a​t​i​o​n
+			 */
+			COMPANY_NAME: string
+			/**
+			 * S​I​R​E​N
+			 */
+			SIREN: string
+			/**
+			 * D​i​r​i​g​e​a​n​t
+			 */
+			MANAGER: string
+		}
+		/**
+		 * d​i​f​f​è​r​e​ ​d​u​ ​c​o​m​p​t​e
+		 */
+		differs: string
+		/**
+		 * n​e​ ​l​e​ ​d​i​t​ ​p​a​s
+		 */
+		silent: string
+		register: {
+			/**
+			 * L​e​ ​r​e​g​i​s​t​r​e​ ​n​e​ ​c​o​n​n​a​î​t​ ​p​a​s​ ​c​e​t​t​e​ ​s​o​c​i​é​t​é​.
+			 */
+			UNKNOWN: string
+			/**
+			 * L​e​ ​r​e​g​i​s​t​r​e​ ​n​’​a​ ​p​a​s​ ​r​é​p​o​n​d​u​ ​:​ ​c​e​l​a​ ​n​e​ ​d​i​t​ ​r​i​e​n​ ​d​e​ ​l​a​ ​s​o​c​i​é​t​é​.
+			 */
+			UNREACHABLE: string
+			/**
+			 * C​e​t​t​e​ ​s​o​c​i​é​t​é​ ​a​ ​c​e​s​s​é​,​ ​s​e​l​o​n​ ​l​e​ ​r​e​g​i​s​t​r​e​.
+			 */
+			CEASED: string
+		}
+		/**
+		 * C​e​ ​q​u​i​ ​a​ ​é​t​é​ ​l​u​ ​d​e​s​ ​d​o​c​u​m​e​n​t​s​ ​n​’​e​s​t​ ​p​l​u​s​ ​c​o​n​s​e​r​v​é​.
+		 */
+		notKept: string
+		/**
+		 * C​e​ ​q​u​i​ ​a​ ​é​t​é​ ​l​u
+		 */
+		found: string
+		facts: {
+			/**
+			 * K​b​i​s​ ​d​é​l​i​v​r​é​ ​l​e
+			 */
+			issuedOn: string
+			/**
+			 * A​d​r​e​s​s​e​ ​a​u​ ​r​e​g​i​s​t​r​e
+			 */
+			registerAddress: string
+			/**
+			 * A​d​r​e​s​s​e​ ​d​u​ ​c​o​m​p​t​e
+			 */
+			accountAddress: string
+			/**
+			 * F​o​r​m​e
+			 */
+			legalForm: string
+			/**
+			 * P​i​è​c​e
+			 */
+			document: string
+			/**
+			 * N​u​m​é​r​o
+			 */
+			number: string
+			/**
+			 * N​é​(​e​)​ ​l​e
+			 */
+			birthDate: string
+			/**
+			 * V​a​l​a​b​l​e​ ​j​u​s​q​u​’​a​u
+			 */
+			expiresOn: string
+			/**
+			 * Z​o​n​e​ ​d​e​ ​l​e​c​t​u​r​e
+			 */
+			zone: string
+		}
+		zones: {
+			/**
+			 * C​h​i​f​f​r​e​s​ ​d​e​ ​c​o​n​t​r​ô​l​e​ ​j​u​s​t​e​s
+			 */
+			PLAIN: string
+			/**
+			 * C​h​i​f​f​r​e​s​ ​d​e​ ​c​o​n​t​r​ô​l​e​ ​j​u​s​t​e​s​,​ ​c​a​r​a​c​t​è​r​e​s​ ​m​a​l​ ​l​u​s​ ​r​é​t​a​b​l​i​s
+			 */
+			REPAIRED: string
+			/**
+			 * C​h​i​f​f​r​e​s​ ​d​e​ ​c​o​n​t​r​ô​l​e​ ​f​a​u​x
+			 */
+			CHECK_DIGITS_WRONG: string
+			/**
+			 * I​l​l​i​s​i​b​l​e
+			 */
+			UNREADABLE: string
+		}
+		/**
+		 * P​o​i​n​t​s​ ​v​é​r​i​f​i​é​s​ ​p​a​r​ ​l​a​ ​l​e​c​t​u​r​e
+		 */
+		checked: string
+		/**
+		 * D​o​c​u​m​e​n​t​s
+		 */
+		documents: string
+		/**
+		 * L​e​s​ ​d​o​c​u​m​e​n​t​s​ ​n​e​ ​s​o​n​t​ ​p​l​u​s​ ​m​o​n​t​r​é​s​ ​u​n​e​ ​f​o​i​s​ ​l​a​ ​d​é​c​i​s​i​o​n​ ​p​r​i​s​e​.
+		 */
+		noDocuments: string
+		/**
+		 * {​n​a​m​e​}​,​ ​p​a​g​e​ ​{​n​u​m​b​e​r​}
+		 * @param {string} name
+		 * @param {number} number
+		 */
+		page: RequiredParams<'name' | 'number'>
+		/**
+		 * L​e​ ​d​o​c​u​m​e​n​t​ ​e​s​t​ ​p​r​é​p​a​r​é​…
+		 */
+		showing: string
+		/**
+		 * C​e​ ​d​o​c​u​m​e​n​t​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​m​o​n​t​r​é
+		 */
+		showFailed: string
+		/**
+		 * C​h​a​q​u​e​ ​c​o​n​s​u​l​t​a​t​i​o​n​ ​e​s​t​ ​i​n​s​c​r​i​t​e​ ​a​u​ ​j​o​u​r​n​a​l​ ​d​u​ ​c​o​m​p​t​e​.
+		 */
+		traced: string
+		/**
+		 * A​c​c​e​p​t​e​r
+		 */
+		accept: string
+		/**
+		 * R​e​f​u​s​e​r
+		 */
+		refuse: string
+		/**
+		 * A​c​c​e​p​t​e​r​ ​l​e​s​ ​d​o​c​u​m​e​n​t​s
+		 */
+		acceptTitle: string
+		/**
+		 * L​’​i​d​e​n​t​i​t​é​ ​d​e​ ​{​c​o​m​p​a​n​y​}​ ​s​e​r​a​ ​v​é​r​i​f​i​é​e​ ​:​ ​e​l​l​e​ ​p​o​u​r​r​a​ ​c​o​n​f​i​e​r​ ​d​e​s​ ​c​r​é​a​n​c​e​s​ ​a​u​ ​p​a​r​t​e​n​a​i​r​e​ ​e​t​ ​p​r​e​n​d​r​e​ ​l​’​o​f​f​r​e​ ​p​a​y​a​n​t​e​.
+		 * @param {string} company
+		 */
+		acceptText: RequiredParams<'company'>
+		/**
+		 * R​e​f​u​s​e​r​ ​l​e​s​ ​d​o​c​u​m​e​n​t​s
+		 */
+		refuseTitle: string
+		/**
+		 * L​a​ ​s​o​c​i​é​t​é​ ​l​’​a​p​p​r​e​n​d​ ​p​a​r​ ​e​-​m​a​i​l​,​ ​a​v​e​c​ ​v​o​s​ ​m​o​t​i​f​s​,​ ​e​t​ ​p​e​u​t​ ​d​o​n​n​e​r​ ​d​’​a​u​t​r​e​s​ ​d​o​c​u​m​e​n​t​s​.
+		 */
+		refuseText: string
+		/**
+		 * M​o​t​i​f​s
+		 */
+		reasons: string
+		reason: {
+			/**
+			 * U​n​ ​d​o​c​u​m​e​n​t​ ​n​’​e​s​t​ ​p​a​s​ ​l​i​s​i​b​l​e
+			 */
+			UNREADABLE: string
+			/**
+			 * I​l​ ​m​a​n​q​u​e​ ​u​n​e​ ​p​a​g​e​ ​o​u​ ​u​n​e​ ​f​a​c​e
+			 */
+			INCOMPLETE: string
+			/**
+			 * A​u​t​h​e​n​t​i​c​i​t​é​ ​n​o​n​ ​é​t​a​b​l​i​e
+			 */
+			NOT_AUTHENTIC: string
+			/**
+			 * K​b​i​s​ ​d​’​u​n​e​ ​a​u​t​r​e​ ​s​o​c​i​é​t​é
+			 */
+			OTHER_COMPANY: string
+			/**
+			 * P​i​è​c​e​ ​d​’​u​n​e​ ​a​u​t​r​e​ ​p​e​r​s​o​n​n​e​ ​q​u​e​ ​l​e​ ​d​i​r​i​g​e​a​n​t
+			 */
+			OTHER_PERSON: string
+			/**
+			 * U​n​ ​d​o​c​u​m​e​n​t​ ​n​’​e​s​t​ ​p​l​u​s​ ​v​a​l​a​b​l​e
+			 */
+			OUTDATED: string
+			/**
+			 * A​u​t​r​e​ ​m​o​t​i​f
+			 */
+			OTHER: string
+		}
+		/**
+		 * M​e​s​s​a​g​e​ ​à​ ​l​a​ ​s​o​c​i​é​t​é
+		 */
+		comment: string
+		/**
+		 * F​a​c​u​l​t​a​t​i​f​,​ ​s​a​u​f​ ​p​o​u​r​ ​u​n​ ​a​u​t​r​e​ ​m​o​t​i​f​.
+		 */
+		commentHint: string
+		problems: {
+			/**
+			 * C​h​o​i​s​i​s​s​e​z​ ​a​u​ ​m​o​i​n​s​ ​u​n​ ​m​o​t​i​f
+			 */
+			reasons: string
+			/**
+			 * D​i​t​e​s​ ​q​u​e​l​ ​e​s​t​ ​c​e​ ​m​o​t​i​f
+			 */
+			comment: string
+		}
+		/**
+		 * C​o​n​f​i​r​m​e​r​ ​l​’​a​c​c​e​p​t​a​t​i​o​n
+		 */
+		confirmAccept: string
+		/**
+		 * C​o​n​f​i​r​m​e​r​ ​l​e​ ​r​e​f​u​s
+		 */
+		confirmRefuse: string
+		/**
+		 * E​n​r​e​g​i​s​t​r​e​m​e​n​t​ ​e​n​ ​c​o​u​r​s​…
+		 */
+		deciding: string
+		done: {
+			/**
+			 * D​o​c​u​m​e​n​t​s​ ​a​c​c​e​p​t​é​s​.​ ​L​a​ ​s​o​c​i​é​t​é​ ​l​’​a​p​p​r​e​n​d​ ​p​a​r​ ​e​-​m​a​i​l​.
+			 */
+			ACCEPTED: string
+			/**
+			 * D​o​c​u​m​e​n​t​s​ ​r​e​f​u​s​é​s​.​ ​L​a​ ​s​o​c​i​é​t​é​ ​l​’​a​p​p​r​e​n​d​ ​p​a​r​ ​e​-​m​a​i​l​.
+			 */
+			REFUSED: string
+		}
+		decidedOn: {
+			/**
+			 * A​c​c​e​p​t​é​s​ ​p​a​r​ ​v​o​u​s​ ​l​e​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 */
+			ACCEPTED: RequiredParams<'date'>
+			/**
+			 * R​e​f​u​s​é​s​ ​p​a​r​ ​v​o​u​s​ ​l​e​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 */
+			REFUSED: RequiredParams<'date'>
+		}
+		/**
+		 * I​l​ ​n​’​y​ ​a​ ​p​l​u​s​ ​r​i​e​n​ ​à​ ​d​é​c​i​d​e​r
+		 */
+		overtaken: string
+		/**
+		 * Q​u​e​l​q​u​’​u​n​ ​d​’​a​u​t​r​e​ ​a​ ​d​é​c​i​d​é​,​ ​o​u​ ​l​a​ ​s​o​c​i​é​t​é​ ​a​ ​c​h​a​n​g​é​ ​s​e​s​ ​d​o​c​u​m​e​n​t​s​ ​o​u​ ​s​o​n​ ​n​o​m​ ​e​n​t​r​e​-​t​e​m​p​s​.
+		 */
+		overtakenText: string
+		/**
+		 * L​e​ ​s​e​r​v​e​u​r​ ​n​’​a​ ​p​a​s​ ​r​é​p​o​n​d​u
+		 */
+		unknown: string
+		/**
+		 * R​é​e​s​s​a​y​e​z​ ​:​ ​l​a​ ​m​ê​m​e​ ​d​é​c​i​s​i​o​n​ ​n​’​e​s​t​ ​j​a​m​a​i​s​ ​p​r​i​s​e​ ​d​e​u​x​ ​f​o​i​s​.
+		 */
+		unknownHint: string
 	}
 	signUp: {
 		/**
@@ -14764,6 +15560,10 @@ type RootTranslation = {
 			 */
 			VALUE_TOO_LONG: string
 			/**
+			 * U​n​ ​n​o​m​ ​n​e​ ​c​o​n​t​i​e​n​t​ ​n​i​ ​r​e​t​o​u​r​ ​à​ ​l​a​ ​l​i​g​n​e​,​ ​n​i​ ​a​d​r​e​s​s​e​ ​w​e​b​,​ ​n​i​ ​a​d​r​e​s​s​e​ ​e​-​m​a​i​l
+			 */
+			NAME_INVALID: string
+			/**
 			 * A​d​r​e​s​s​e​ ​e​-​m​a​i​l​ ​i​n​v​a​l​i​d​e
 			 */
 			EMAIL_INVALID: string
@@ -15047,6 +15847,10 @@ type RootTranslation = {
 			 * l​e​ ​p​a​r​t​e​n​a​i​r​e
 			 */
 			partner: string
+			/**
+			 * l​e​ ​r​é​v​i​s​e​u​r
+			 */
+			reviewer: string
 			/**
 			 * l​e​ ​p​r​e​s​t​a​t​a​i​r​e
 			 */
@@ -15447,6 +16251,10 @@ export type TranslationFunctions = {
 		 */
 		product: () => LocalizedString
 		/**
+		 * Vérifications d’identité
+		 */
+		reviewers: () => LocalizedString
+		/**
 		 * Aller au contenu
 		 */
 		skipToContent: () => LocalizedString
@@ -15545,6 +16353,10 @@ export type TranslationFunctions = {
 			 * Mon compte
 			 */
 			account: () => LocalizedString
+			/**
+			 * Sécurité du compte
+			 */
+			security: () => LocalizedString
 			/**
 			 * Parcours du produit
 			 */
@@ -15876,6 +16688,20 @@ export type TranslationFunctions = {
 			 */
 			wanted: () => LocalizedString
 		}
+		secondFactor: {
+			/**
+			 * Encore une étape
+			 */
+			title: () => LocalizedString
+			/**
+			 * {company} demande la connexion en deux étapes : après le mot de passe, un code ou une clé d’accès. Reconnectez-vous ; si vous n’en avez pas encore, vous l’activerez en une minute.
+			 */
+			lead: (arg: { company: string }) => LocalizedString
+			/**
+			 * Se connecter en deux étapes
+			 */
+			signIn: () => LocalizedString
+		}
 		failed: {
 			configuration: {
 				/**
@@ -15989,6 +16815,18 @@ export type TranslationFunctions = {
 		 */
 		ACCOUNT_IN_CREATION: () => LocalizedString
 		/**
+		 * Aucun prestataire de paiement n’est raccordé à cette installation : rien ne peut y être acheté tant que l’exploitant n’en a pas raccordé un.
+		 */
+		PAYMENT_NOT_SET_UP: () => LocalizedString
+		/**
+		 * Aucune source de comptes n’est raccordée à cette installation : un score y serait inventé. Il n’est donc ni vendu ni offert tant que l’exploitant n’en a pas raccordé une.
+		 */
+		HEALTH_NOT_OFFERED: () => LocalizedString
+		/**
+		 * Aucun registre des entreprises n’est raccordé à cette installation : les entreprises d’exemple n’y sont pas données pour vraies. L’exploitant doit en raccorder un.
+		 */
+		COMPANY_REGISTER_NOT_SET_UP: () => LocalizedString
+		/**
 		 * Un prélèvement est à venir : résiliez d’abord l’abonnement.
 		 */
 		SUBSCRIPTION_RUNS: () => LocalizedString
@@ -16005,6 +16843,18 @@ export type TranslationFunctions = {
 		 */
 		ADMINISTRATOR_ONLY: () => LocalizedString
 		/**
+		 * Cette entreprise demande la connexion en deux étapes. Reconnectez-vous avec votre code ou votre clé d’accès.
+		 */
+		SECOND_FACTOR_NEEDED: () => LocalizedString
+		/**
+		 * Connectez-vous d’abord vous-même en deux étapes : vous pourriez sinon ne plus entrer.
+		 */
+		SECOND_FACTOR_OWN_FIRST: () => LocalizedString
+		/**
+		 * Votre service d’identité ne dit pas comment il annonce la deuxième étape : son réglage OIDC_SECOND_FACTOR manque.
+		 */
+		SECOND_FACTOR_UNKNOWN: () => LocalizedString
+		/**
 		 * L’abonnement est terminé : rien n’est envoyé ni délégué. Un administrateur le rouvre dans Mon compte, Abonnement.
 		 */
 		SUBSCRIPTION_ENDED: () => LocalizedString
@@ -16020,6 +16870,18 @@ export type TranslationFunctions = {
 		 * Trop de demandes à la fois. Réessayez dans un instant.
 		 */
 		RATE_LIMITED: () => LocalizedString
+		/**
+		 * La demande contient une valeur qui n’est pas admise. Vérifiez votre saisie.
+		 */
+		INVALID_REQUEST: () => LocalizedString
+		/**
+		 * L’envoi a pris trop de temps. Vérifiez votre réseau, puis réessayez.
+		 */
+		BODY_TOO_SLOW: () => LocalizedString
+		/**
+		 * L’envoi est trop volumineux. Réduisez-le ou envoyez-le en plusieurs fois.
+		 */
+		BODY_TOO_LARGE: () => LocalizedString
 		/**
 		 * Cette demande a déjà été envoyée avec un autre contenu.
 		 */
@@ -16185,6 +17047,14 @@ export type TranslationFunctions = {
 		 */
 		NOTHING_TO_CHANGE: () => LocalizedString
 		/**
+		 * La base de données ne répond pas pour le moment. Rien n’est perdu : réessayez dans un instant.
+		 */
+		DATABASE_UNAVAILABLE: () => LocalizedString
+		/**
+		 * La base de données est occupée par un autre traitement. Rien n’a été changé : réessayez dans un instant.
+		 */
+		DATABASE_BUSY: () => LocalizedString
+		/**
 		 * La demande précédente est encore en cours. Réessayez dans un instant.
 		 */
 		REQUEST_IN_PROGRESS: () => LocalizedString
@@ -16257,6 +17127,22 @@ export type TranslationFunctions = {
 		 */
 		LOGO_UNREADABLE: () => LocalizedString
 		/**
+		 * Cette image compte plus de 12 mégapixels. Réduisez ses dimensions, à 1 200 points de large par exemple, puis choisissez-la de nouveau.
+		 */
+		LOGO_TOO_MANY_PIXELS: () => LocalizedString
+		/**
+		 * Cette image compte plus de 40 mégapixels. Numérisez-la à 300 points par pouce, ou réduisez ses dimensions, puis joignez-la de nouveau.
+		 */
+		PICTURE_TOO_LARGE: () => LocalizedString
+		/**
+		 * La lecture de ce fichier demande trop de temps ou de mémoire. Enregistrez-le de nouveau, en JPG ou en PDF, puis choisissez ce nouveau fichier.
+		 */
+		FILE_TOO_DEMANDING: () => LocalizedString
+		/**
+		 * Trop de fichiers attendent d’être lus. Réessayez dans quelques secondes : rien n’a été enregistré.
+		 */
+		READING_BUSY: () => LocalizedString
+		/**
 		 * Cette image dépasse 2 MB. Choisissez-en une plus légère.
 		 */
 		LOGO_TOO_LARGE: () => LocalizedString
@@ -16276,6 +17162,18 @@ export type TranslationFunctions = {
 		 * Ce BIC n’est pas valide : il compte 8 ou 11 caractères.
 		 */
 		INVALID_BIC: () => LocalizedString
+		/**
+		 * Cette personne a déjà été traitée par un autre administrateur.
+		 */
+		REVIEW_NOT_FOUND: () => LocalizedString
+		/**
+		 * Ce changement n’attend plus : il a été retiré, remplacé, ou il est déjà imprimé.
+		 */
+		BANK_CHANGE_NOT_FOUND: () => LocalizedString
+		/**
+		 * Un IBAN ne se saisit que dans les coordonnées bancaires du contenu des relances.
+		 */
+		IBAN_IN_TEXT: () => LocalizedString
 		/**
 		 * Un client porte déjà cette référence.
 		 */
@@ -23348,6 +24246,10 @@ export type TranslationFunctions = {
 			 */
 			SMS_TOO_LONG: (arg: { most: number, word: string }) => LocalizedString
 			/**
+			 * Un texte ne peut pas contenir d’IBAN : vos coordonnées bancaires s’ajoutent d’elles-mêmes.
+			 */
+			IBAN_IN_TEXT: () => LocalizedString
+			/**
 			 * Donnez un nom à ce modèle.
 			 */
 			MISSING_NAME: () => LocalizedString
@@ -23580,7 +24482,7 @@ export type TranslationFunctions = {
 			 */
 			bank: () => LocalizedString
 			/**
-			 * Où votre client vous paie.
+			 * Où votre client vous paie. Un changement n’est imprimé qu’après un jour, et tous les administrateurs en sont prévenus.
 			 */
 			bankHint: () => LocalizedString
 			/**
@@ -23623,6 +24525,18 @@ export type TranslationFunctions = {
 			 * BIC invalide : 8 ou 11 caractères, comme AGRIFRPP
 			 */
 			INVALID_BIC: () => LocalizedString
+			/**
+			 * Un IBAN ne se saisit que dans le champ IBAN
+			 */
+			IBAN_IN_TEXT: () => LocalizedString
+			/**
+			 * Seul un administrateur change ce que vos débiteurs lisent.
+			 */
+			notAdministrator: () => LocalizedString
+			/**
+			 * Enregistré. Les nouvelles coordonnées bancaires seront imprimées après le délai ; vos administrateurs sont prévenus par e-mail.
+			 */
+			savedLater: () => LocalizedString
 			/**
 			 * Aperçu de l’e-mail
 			 */
@@ -24365,6 +25279,10 @@ export type TranslationFunctions = {
 			 * Lettre non établie, nouvel essai chaque minute
 			 */
 			NOTICE_FAILED: () => LocalizedString
+			/**
+			 * Transmission retenue : l’identité du compte n’est pas vérifiée. Elle partira dès qu’elle le sera
+			 */
+			HELD_BACK: () => LocalizedString
 			/**
 			 * Transmis au partenaire
 			 */
@@ -26726,6 +27644,14 @@ export type TranslationFunctions = {
 			 */
 			DEBIT_RUNNING: () => LocalizedString
 			/**
+			 * Aucune source de comptes n’est raccordée à cette installation : un score y serait inventé. Il n’est donc ni vendu ni offert tant que l’exploitant n’en a pas raccordé une.
+			 */
+			HEALTH_NOT_OFFERED: () => LocalizedString
+			/**
+			 * Aucun prestataire de paiement n’est raccordé à cette installation : rien ne peut y être acheté tant que l’exploitant n’en a pas raccordé un.
+			 */
+			PAYMENT_NOT_SET_UP: () => LocalizedString
+			/**
 			 * Aucune facture n’est choisie.
 			 */
 			INVOICE_REQUIRED: () => LocalizedString
@@ -27017,6 +27943,44 @@ export type TranslationFunctions = {
 			 * Saisissez une valeur plus courte
 			 */
 			VALUE_TOO_LONG: () => LocalizedString
+			/**
+			 * Un nom ne contient ni retour à la ligne, ni adresse web, ni adresse e-mail
+			 */
+			NAME_INVALID: () => LocalizedString
+			/**
+			 * Retirez l’IBAN de ce champ : il se saisit dans le contenu des relances
+			 */
+			IBAN_IN_TEXT: () => LocalizedString
+		}
+		bankChange: {
+			/**
+			 * Nouvelles coordonnées bancaires à partir du {from}
+			 */
+			title: (arg: { from: string }) => LocalizedString
+			/**
+			 * IBAN : {iban}. Chèques à l’ordre de : {payee}. Demandé par {who}. Jusqu’au {from}, vos débiteurs lisent les coordonnées actuelles.
+			 */
+			lead: (arg: { from: string, iban: string, payee: string, who: string }) => LocalizedString
+			/**
+			 * aucun
+			 */
+			none: () => LocalizedString
+			/**
+			 * Retirer ce changement
+			 */
+			action: () => LocalizedString
+			/**
+			 * Les nouvelles coordonnées sont abandonnées : vos débiteurs continuent de lire les coordonnées actuelles.
+			 */
+			question: () => LocalizedString
+			/**
+			 * Retirer
+			 */
+			confirm: () => LocalizedString
+			/**
+			 * Le changement est retiré : les coordonnées bancaires restent celles d’avant.
+			 */
+			done: () => LocalizedString
 		}
 		version: {
 			/**
@@ -27104,6 +28068,10 @@ export type TranslationFunctions = {
 			 */
 			partner: () => LocalizedString
 			/**
+			 * Réviseur
+			 */
+			reviewer: () => LocalizedString
+			/**
 			 * Responsable produit
 			 */
 			'product-owner': () => LocalizedString
@@ -27125,6 +28093,10 @@ export type TranslationFunctions = {
 			 * Travaille au bureau de recouvrement.
 			 */
 			partner: () => LocalizedString
+			/**
+			 * Décide sur les documents d’identité.
+			 */
+			reviewer: () => LocalizedString
 			/**
 			 * Lit tout, ne change rien, et voit les parcours du produit.
 			 */
@@ -27396,6 +28368,56 @@ export type TranslationFunctions = {
 			 */
 			INVALID_REQUEST: () => LocalizedString
 		}
+		secondFactor: {
+			/**
+			 * Connexion en deux étapes
+			 */
+			title: () => LocalizedString
+			/**
+			 * Chacun choisit d’ajouter ou non, après le mot de passe, un code ou une clé d’accès. Vous pouvez l’exiger de tous.
+			 */
+			lead: () => LocalizedString
+			/**
+			 * Exigée de tous depuis le {day} : après le mot de passe, un code ou une clé d’accès.
+			 */
+			required: (arg: { day: string }) => LocalizedString
+			/**
+			 * Vous pouvez l’exiger de tous ceux qui travaillent dans ce compte. Pour ne pas vous fermer la porte, connectez-vous d’abord vous-même ainsi ; si ce n’est pas encore activé, vous le ferez au passage.
+			 */
+			own: () => LocalizedString
+			/**
+			 * Me connecter en deux étapes
+			 */
+			signIn: () => LocalizedString
+			/**
+			 * La page de connexion s’ouvre. Vous revenez ensuite ici.
+			 */
+			signInQuestion: () => LocalizedString
+			/**
+			 * C’est enregistré. Chaque membre en est averti par e-mail.
+			 */
+			done: () => LocalizedString
+			on: {
+				/**
+				 * L’exiger de tous
+				 */
+				action: () => LocalizedString
+				/**
+				 * Ceux qui ne se sont pas connectés ainsi devront le faire avant de continuer, et l’activer s’ils ne l’ont pas encore. Chaque membre en est averti par e-mail.
+				 */
+				question: () => LocalizedString
+			}
+			off: {
+				/**
+				 * Ne plus l’exiger
+				 */
+				action: () => LocalizedString
+				/**
+				 * Chacun pourra se connecter par son seul mot de passe. Chaque membre en est averti par e-mail.
+				 */
+				question: () => LocalizedString
+			}
+		}
 		user: {
 			/**
 			 * Mes informations
@@ -27437,6 +28459,10 @@ export type TranslationFunctions = {
 			 * Saisissez une valeur plus courte
 			 */
 			VALUE_TOO_LONG: () => LocalizedString
+			/**
+			 * Un nom ne contient ni retour à la ligne, ni adresse web, ni adresse e-mail
+			 */
+			NAME_INVALID: () => LocalizedString
 			/**
 			 * Numéro de téléphone invalide
 			 */
@@ -28033,6 +29059,10 @@ export type TranslationFunctions = {
 			 * Ce client n’existe pas, ou plus, dans ce compte.
 			 */
 			TIERS_NOT_FOUND: () => LocalizedString
+			/**
+			 * Aucune source de comptes n’est raccordée à cette installation : un score y serait inventé. Il n’est donc ni vendu ni offert tant que l’exploitant n’en a pas raccordé une.
+			 */
+			HEALTH_NOT_OFFERED: () => LocalizedString
 		}
 		/**
 		 * Revoir l’offre
@@ -28063,6 +29093,10 @@ export type TranslationFunctions = {
 			 * Son SIREN manque ou contient une erreur. Corrigez la fiche du client, puis revenez.
 			 */
 			SIREN_MISSING: () => LocalizedString
+			/**
+			 * Aucune source de comptes n’est raccordée à cette installation : un score y serait inventé. Il n’est donc ni vendu ni offert tant que l’exploitant n’en a pas raccordé une.
+			 */
+			NO_SOURCE: () => LocalizedString
 		}
 		/**
 		 * Corriger la fiche
@@ -28391,7 +29425,7 @@ export type TranslationFunctions = {
 		 */
 		title: () => LocalizedString
 		/**
-		 * Deux documents prouvent que la société existe et que son dirigeant la représente. Ils sont lus sur nos serveurs, chiffrés, et ne servent qu’à cela.
+		 * Deux documents prouvent que la société existe et que son dirigeant la représente. Ils sont lus sur nos serveurs, chiffrés, et ne servent qu’à cela ; s’il le faut, une personne de notre équipe les regarde.
 		 */
 		lead: () => LocalizedString
 		/**
@@ -28593,6 +29627,100 @@ export type TranslationFunctions = {
 			title: () => LocalizedString
 			/**
 			 * Rien ne s’y oppose et vous pouvez continuer, mais le compte n’est pas encore vérifié : l’offre payante et la délégation attendent un document sans réserve, ou notre support.
+			 */
+			text: () => LocalizedString
+		}
+		plausible: {
+			/**
+			 * Une personne regarde vos documents
+			 */
+			title: () => LocalizedString
+			/**
+			 * Ils se lisent bien. Une personne de notre équipe les compare au registre et décide, en général sous {days} jour{{s}} ouvré{{s}}. Vous l’apprendrez par e-mail, et pouvez continuer : l’offre payante et la délégation s’ouvrent avec son accord.
+			 */
+			text: (arg: { days: number }) => LocalizedString
+			/**
+			 * Changer un document fait recommencer la vérification.
+			 */
+			change: () => LocalizedString
+			/**
+			 * Voir où en est la décision
+			 */
+			look: () => LocalizedString
+		}
+		refusedByPerson: {
+			/**
+			 * Vos documents ont été refusés
+			 */
+			title: () => LocalizedString
+			/**
+			 * Une personne de notre équipe les a regardés. Changez ce qui ne va pas, puis vérifiez de nouveau.
+			 */
+			text: () => LocalizedString
+			/**
+			 * Motifs du refus
+			 */
+			reasons: () => LocalizedString
+			/**
+			 * Son message
+			 */
+			comment: () => LocalizedString
+		}
+		refusalReasons: {
+			/**
+			 * Un document n’est pas lisible.
+			 */
+			UNREADABLE: () => LocalizedString
+			/**
+			 * Il manque une page ou une face.
+			 */
+			INCOMPLETE: () => LocalizedString
+			/**
+			 * L’authenticité d’un document n’a pas pu être établie.
+			 */
+			NOT_AUTHENTIC: () => LocalizedString
+			/**
+			 * Le Kbis est celui d’une autre société.
+			 */
+			OTHER_COMPANY: () => LocalizedString
+			/**
+			 * La pièce d’identité n’est pas celle du dirigeant.
+			 */
+			OTHER_PERSON: () => LocalizedString
+			/**
+			 * Un document n’est plus valable.
+			 */
+			OUTDATED: () => LocalizedString
+			/**
+			 * Un autre motif, dit dans le message.
+			 */
+			OTHER: () => LocalizedString
+		}
+		withdrawn: {
+			/**
+			 * Votre compte n’est plus vérifié
+			 */
+			title: () => LocalizedString
+			reasons: {
+				/**
+				 * Le nom ou le SIREN de la société a changé depuis la vérification.
+				 */
+				COMPANY_RENAMED: () => LocalizedString
+				/**
+				 * Le dirigeant a changé depuis la vérification.
+				 */
+				MANAGER_CHANGED: () => LocalizedString
+				/**
+				 * Personne n’avait encore regardé vos documents.
+				 */
+				READING_ALONE: () => LocalizedString
+				/**
+				 * Les nouveaux documents ont été refusés.
+				 */
+				REVIEW_REFUSED: () => LocalizedString
+			}
+			/**
+			 * L’offre payante et la délégation attendent une nouvelle vérification ; les dossiers qui devaient partir chez le partenaire sont retenus jusque-là.
 			 */
 			text: () => LocalizedString
 		}
@@ -28982,7 +30110,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Tout ce qui vous nomme dans vos comptes Échéance.
+			 * Tout ce qui porte votre adresse e-mail dans vos comptes Échéance.
 			 */
 			lead: () => LocalizedString
 		}
@@ -29027,6 +30155,74 @@ export type TranslationFunctions = {
 			 * Chercher quelqu’un d’autre
 			 */
 			another: () => LocalizedString
+		}
+		review: {
+			/**
+			 * Après un effacement
+			 */
+			title: () => LocalizedString
+			/**
+			 * Ce qui peut encore nommer un utilisateur dont le compte a été effacé. Vous décidez donnée par donnée.
+			 */
+			lead: () => LocalizedString
+			/**
+			 * Rien n’attend votre décision.
+			 */
+			nothing: () => LocalizedString
+			/**
+			 * Effacement demandé le {day}, à traiter avant le {due}. Ce nom et ce numéro sont ceux que la personne a saisis elle-même : vérifiez que chaque donnée parle bien d’elle.
+			 */
+			asked: (arg: { day: string, due: string }) => LocalizedString
+			/**
+			 * Effacer
+			 */
+			erase: () => LocalizedString
+			/**
+			 * Garder
+			 */
+			keep: () => LocalizedString
+			/**
+			 * Garder tout le reste
+			 */
+			keepRest: () => LocalizedString
+			/**
+			 * D’autres données suivront une fois celles-ci décidées.
+			 */
+			more: () => LocalizedString
+			/**
+			 * Valider mes choix
+			 */
+			submit: () => LocalizedString
+			confirm: {
+				/**
+				 * Données à effacer : {count}
+				 */
+				title: (arg: { count: number }) => LocalizedString
+				/**
+				 * Le nom ou le numéro en est retiré, et rien ne les ramène. Données gardées : {count}.
+				 */
+				text: (arg: { count: number }) => LocalizedString
+				/**
+				 * Effacer définitivement
+				 */
+				yes: () => LocalizedString
+				/**
+				 * Revenir à mes choix
+				 */
+				no: () => LocalizedString
+			}
+			/**
+			 * Enregistrement de vos choix…
+			 */
+			deciding: () => LocalizedString
+			/**
+			 * Ce qui attend votre décision n’a pas pu être lu
+			 */
+			readFailed: () => LocalizedString
+			/**
+			 * Rien ne dit que vos choix sont enregistrés
+			 */
+			unknown: () => LocalizedString
 		}
 		/**
 		 * Recherche dans tout le compte…
@@ -29176,7 +30372,7 @@ export type TranslationFunctions = {
 			 */
 			text: () => LocalizedString
 			/**
-			 * Votre connexion s’arrête aussitôt. Ce qui vous nomme est supprimé ou vidé. Rien ne le ramène.
+			 * Votre connexion s’arrête aussitôt. Ce qui porte votre adresse e-mail est supprimé ou vidé, et rien ne le ramène. Ce qui porte seulement votre nom ou votre numéro est soumis à un administrateur du compte.
 			 */
 			own: () => LocalizedString
 			/**
@@ -29232,6 +30428,388 @@ export type TranslationFunctions = {
 		 * Quitter
 		 */
 		goodbye: () => LocalizedString
+	}
+	reviews: {
+		/**
+		 * Vérifications d’identité
+		 */
+		title: () => LocalizedString
+		/**
+		 * Les documents qui se lisent bien, et attendent que quelqu’un les regarde. Les plus anciens d’abord.
+		 */
+		lead: () => LocalizedString
+		/**
+		 * Vérifications
+		 */
+		list: () => LocalizedString
+		/**
+		 * État
+		 */
+		stage: () => LocalizedString
+		stages: {
+			/**
+			 * À décider
+			 */
+			WAITING: () => LocalizedString
+			/**
+			 * Acceptées par vous
+			 */
+			ACCEPTED: () => LocalizedString
+			/**
+			 * Refusées par vous
+			 */
+			REFUSED: () => LocalizedString
+		}
+		one: {
+			/**
+			 * À décider
+			 */
+			WAITING: () => LocalizedString
+			/**
+			 * Acceptée
+			 */
+			ACCEPTED: () => LocalizedString
+			/**
+			 * Refusée
+			 */
+			REFUSED: () => LocalizedString
+		}
+		/**
+		 * Aucune vérification ici
+		 */
+		empty: () => LocalizedString
+		/**
+		 * Une vérification apparaît dès que des documents se lisent bien.
+		 */
+		emptyHint: () => LocalizedString
+		columns: {
+			/**
+			 * Société
+			 */
+			company: () => LocalizedString
+			/**
+			 * SIREN
+			 */
+			siren: () => LocalizedString
+			/**
+			 * Attend depuis
+			 */
+			waits: () => LocalizedString
+			/**
+			 * Constats
+			 */
+			found: () => LocalizedString
+		}
+		/**
+		 * ouvrir la vérification
+		 */
+		open: () => LocalizedString
+		/**
+		 * {count} h
+		 */
+		hours: (arg: { count: number }) => LocalizedString
+		/**
+		 * {count} jour{{s}}
+		 */
+		days: (arg: { count: number }) => LocalizedString
+		/**
+		 * Rien à signaler
+		 */
+		clear: () => LocalizedString
+		/**
+		 * {count} doute{{s}}
+		 */
+		doubts: (arg: { count: number }) => LocalizedString
+		/**
+		 * {count} contradiction{{s}}
+		 */
+		failures: (arg: { count: number }) => LocalizedString
+		/**
+		 * Toutes les vérifications
+		 */
+		back: () => LocalizedString
+		/**
+		 * La vérification n’a pas pu être lue, ou n’attend plus
+		 */
+		loadFailed: () => LocalizedString
+		/**
+		 * attend depuis le {date}
+		 */
+		since: (arg: { date: string }) => LocalizedString
+		/**
+		 * Ce que dit chaque source
+		 */
+		compared: () => LocalizedString
+		sources: {
+			/**
+			 * Compte
+			 */
+			account: () => LocalizedString
+			/**
+			 * Kbis
+			 */
+			certificate: () => LocalizedString
+			/**
+			 * Pièce d’identité
+			 */
+			idCard: () => LocalizedString
+			/**
+			 * Registre
+			 */
+			register: () => LocalizedString
+		}
+		what: {
+			/**
+			 * Dénomination
+			 */
+			COMPANY_NAME: () => LocalizedString
+			/**
+			 * SIREN
+			 */
+			SIREN: () => LocalizedString
+			/**
+			 * Dirigeant
+			 */
+			MANAGER: () => LocalizedString
+		}
+		/**
+		 * diffère du compte
+		 */
+		differs: () => LocalizedString
+		/**
+		 * ne le dit pas
+		 */
+		silent: () => LocalizedString
+		register: {
+			/**
+			 * Le registre ne connaît pas cette société.
+			 */
+			UNKNOWN: () => LocalizedString
+			/**
+			 * Le registre n’a pas répondu : cela ne dit rien de la société.
+			 */
+			UNREACHABLE: () => LocalizedString
+			/**
+			 * Cette société a cessé, selon le registre.
+			 */
+			CEASED: () => LocalizedString
+		}
+		/**
+		 * Ce qui a été lu des documents n’est plus conservé.
+		 */
+		notKept: () => LocalizedString
+		/**
+		 * Ce qui a été lu
+		 */
+		found: () => LocalizedString
+		facts: {
+			/**
+			 * Kbis délivré le
+			 */
+			issuedOn: () => LocalizedString
+			/**
+			 * Adresse au registre
+			 */
+			registerAddress: () => LocalizedString
+			/**
+			 * Adresse du compte
+			 */
+			accountAddress: () => LocalizedString
+			/**
+			 * Forme
+			 */
+			legalForm: () => LocalizedString
+			/**
+			 * Pièce
+			 */
+			document: () => LocalizedString
+			/**
+			 * Numéro
+			 */
+			number: () => LocalizedString
+			/**
+			 * Né(e) le
+			 */
+			birthDate: () => LocalizedString
+			/**
+			 * Valable jusqu’au
+			 */
+			expiresOn: () => LocalizedString
+			/**
+			 * Zone de lecture
+			 */
+			zone: () => LocalizedString
+		}
+		zones: {
+			/**
+			 * Chiffres de contrôle justes
+			 */
+			PLAIN: () => LocalizedString
+			/**
+			 * Chiffres de contrôle justes, caractères mal lus rétablis
+			 */
+			REPAIRED: () => LocalizedString
+			/**
+			 * Chiffres de contrôle faux
+			 */
+			CHECK_DIGITS_WRONG: () => LocalizedString
+			/**
+			 * Illisible
+			 */
+			UNREADABLE: () => LocalizedString
+		}
+		/**
+		 * Points vérifiés par la lecture
+		 */
+		checked: () => LocalizedString
+		/**
+		 * Documents
+		 */
+		documents: () => LocalizedString
+		/**
+		 * Les documents ne sont plus montrés une fois la décision prise.
+		 */
+		noDocuments: () => LocalizedString
+		/**
+		 * {name}, page {number}
+		 */
+		page: (arg: { name: string, number: number }) => LocalizedString
+		/**
+		 * Le document est préparé…
+		 */
+		showing: () => LocalizedString
+		/**
+		 * Ce document n’a pas pu être montré
+		 */
+		showFailed: () => LocalizedString
+		/**
+		 * Chaque consultation est inscrite au journal du compte.
+		 */
+		traced: () => LocalizedString
+		/**
+		 * Accepter
+		 */
+		accept: () => LocalizedString
+		/**
+		 * Refuser
+		 */
+		refuse: () => LocalizedString
+		/**
+		 * Accepter les documents
+		 */
+		acceptTitle: () => LocalizedString
+		/**
+		 * L’identité de {company} sera vérifiée : elle pourra confier des créances au partenaire et prendre l’offre payante.
+		 */
+		acceptText: (arg: { company: string }) => LocalizedString
+		/**
+		 * Refuser les documents
+		 */
+		refuseTitle: () => LocalizedString
+		/**
+		 * La société l’apprend par e-mail, avec vos motifs, et peut donner d’autres documents.
+		 */
+		refuseText: () => LocalizedString
+		/**
+		 * Motifs
+		 */
+		reasons: () => LocalizedString
+		reason: {
+			/**
+			 * Un document n’est pas lisible
+			 */
+			UNREADABLE: () => LocalizedString
+			/**
+			 * Il manque une page ou une face
+			 */
+			INCOMPLETE: () => LocalizedString
+			/**
+			 * Authenticité non établie
+			 */
+			NOT_AUTHENTIC: () => LocalizedString
+			/**
+			 * Kbis d’une autre société
+			 */
+			OTHER_COMPANY: () => LocalizedString
+			/**
+			 * Pièce d’une autre personne que le dirigeant
+			 */
+			OTHER_PERSON: () => LocalizedString
+			/**
+			 * Un document n’est plus valable
+			 */
+			OUTDATED: () => LocalizedString
+			/**
+			 * Autre motif
+			 */
+			OTHER: () => LocalizedString
+		}
+		/**
+		 * Message à la société
+		 */
+		comment: () => LocalizedString
+		/**
+		 * Facultatif, sauf pour un autre motif.
+		 */
+		commentHint: () => LocalizedString
+		problems: {
+			/**
+			 * Choisissez au moins un motif
+			 */
+			reasons: () => LocalizedString
+			/**
+			 * Dites quel est ce motif
+			 */
+			comment: () => LocalizedString
+		}
+		/**
+		 * Confirmer l’acceptation
+		 */
+		confirmAccept: () => LocalizedString
+		/**
+		 * Confirmer le refus
+		 */
+		confirmRefuse: () => LocalizedString
+		/**
+		 * Enregistrement en cours…
+		 */
+		deciding: () => LocalizedString
+		done: {
+			/**
+			 * Documents acceptés. La société l’apprend par e-mail.
+			 */
+			ACCEPTED: () => LocalizedString
+			/**
+			 * Documents refusés. La société l’apprend par e-mail.
+			 */
+			REFUSED: () => LocalizedString
+		}
+		decidedOn: {
+			/**
+			 * Acceptés par vous le {date}
+			 */
+			ACCEPTED: (arg: { date: string }) => LocalizedString
+			/**
+			 * Refusés par vous le {date}
+			 */
+			REFUSED: (arg: { date: string }) => LocalizedString
+		}
+		/**
+		 * Il n’y a plus rien à décider
+		 */
+		overtaken: () => LocalizedString
+		/**
+		 * Quelqu’un d’autre a décidé, ou la société a changé ses documents ou son nom entre-temps.
+		 */
+		overtakenText: () => LocalizedString
+		/**
+		 * Le serveur n’a pas répondu
+		 */
+		unknown: () => LocalizedString
+		/**
+		 * Réessayez : la même décision n’est jamais prise deux fois.
+		 */
+		unknownHint: () => LocalizedString
 	}
 	signUp: {
 		/**
@@ -29620,6 +31198,10 @@ export type TranslationFunctions = {
 			 */
 			VALUE_TOO_LONG: () => LocalizedString
 			/**
+			 * Un nom ne contient ni retour à la ligne, ni adresse web, ni adresse e-mail
+			 */
+			NAME_INVALID: () => LocalizedString
+			/**
 			 * Adresse e-mail invalide
 			 */
 			EMAIL_INVALID: () => LocalizedString
@@ -29885,6 +31467,10 @@ export type TranslationFunctions = {
 			 * le partenaire
 			 */
 			partner: () => LocalizedString
+			/**
+			 * le réviseur
+			 */
+			reviewer: () => LocalizedString
 			/**
 			 * le prestataire
 			 */

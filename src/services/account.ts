@@ -1,7 +1,7 @@
 import { getMe, getTenant, listMasters } from '../contract/identity.ts'
 import type { OpenedAccount } from '../machines/startup/startup.types.ts'
 import { noteCreation } from './creation-flag.ts'
-import { send } from './http.ts'
+import { HttpProblem, send } from './http.ts'
 import { acceptNoted } from './invitation.ts'
 
 /** Its words are of the few who sign up: everybody else's first view does without them. */
@@ -22,11 +22,19 @@ export const openAccount = async (
   const invitation = await acceptNoted(signal)
   const [me, tenant] = await Promise.all([send(getMe, {}, { signal }), send(getTenant, {}, { signal })])
   selectTenant(tenant.tenantId)
-  const masters = await send(listMasters, { query: { page: 0, size: 1 } }, { signal })
-  const master = masters.items[0] ?? null
+  const masters = await send(listMasters, { query: { page: 0, size: 1 } }, { signal }).catch((error: unknown) => {
+    if (error instanceof HttpProblem && error.code === 'SECOND_FACTOR_NEEDED') return null
+    throw error
+  })
+  const needsSecondFactor = masters === null
+  const master = masters?.items[0] ?? null
   // Whose account is whole has nothing to sign up.
   const isSigningUp =
-    me.partner === null && (master === null || master.settings.creationProcess) && (await isSignUpOpen(signal))
+    !needsSecondFactor &&
+    me.partner === null &&
+    !me.reviewer &&
+    (master === null || master.settings.creationProcess) &&
+    (await isSignUpOpen(signal))
   noteCreation(isSigningUp)
   return {
     me,
@@ -40,5 +48,6 @@ export const openAccount = async (
     invitation,
     master,
     isSigningUp,
+    needsSecondFactor,
   }
 }

@@ -6,7 +6,13 @@ import { send, wait } from './http.ts'
 import { HttpProblem } from './http-problem.ts'
 
 /** Refusals that say what stands against it; any other failure may pass. */
-const REFUSALS = ['FREE_COMPANY_TAKEN', 'ALREADY_MONITORED', 'FRENCH_COMPANIES_ONLY', 'TIERS_NOT_FOUND']
+const REFUSALS = [
+  'FREE_COMPANY_TAKEN',
+  'ALREADY_MONITORED',
+  'FRENCH_COMPANIES_ONLY',
+  'TIERS_NOT_FOUND',
+  'HEALTH_NOT_OFFERED',
+]
 
 /** Says that somebody has seen a notice. */
 export const seeNotice = (masterRef: string, noticeId: string): Promise<void> =>

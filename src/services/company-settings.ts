@@ -1,24 +1,26 @@
 import { fromPromise } from 'xstate'
 import { changeCompany, switchAccountVersion } from '../contract/company.ts'
 import { getMaster, getTenant, type Master } from '../contract/identity.ts'
-import { getReminderContent } from '../contract/reminder-content.ts'
-import { resetDemoTenant, updateTenant } from '../contract/tenants.ts'
+import { getReminderContent, withdrawBankChange } from '../contract/reminder-content.ts'
+import { resetDemoTenant, setSecondFactorRule, updateTenant } from '../contract/tenants.ts'
 import { resetCredentials } from '../contract/users.ts'
 import type { CompanyFields } from '../domain/company.ts'
 import { type AccountDeedResult, accountDeedMachine } from '../machines/account-deed/account-deed.machine.ts'
 import { type CompanyBeside, companySettingsMachine } from '../machines/company-settings/company-settings.machine.ts'
+import type { ContentBeside } from '../machines/reminder-content/reminder-content.machine.ts'
 import type { Kept } from '../machines/settings/settings.types.ts'
 import { send } from './http.ts'
 import { HttpProblem } from './http-problem.ts'
+import { leaveForSecondFactor } from './identity.ts'
 import { resultOf, ruleOf } from './settings.ts'
 
 const toKept = (
   { name, tradeName, siren, address }: Master,
   tenantName: string,
-  logo: string | null,
+  beside: ContentBeside,
 ): Kept<CompanyFields, CompanyBeside> => ({
   fields: { name, tradeName, street: address.street, postCode: address.postCode, city: address.city, tenantName },
-  beside: { siren, logo },
+  beside: { siren, ...beside },
 })
 
 type Parts = { masterRef: string; askToCheck: () => void }
@@ -26,17 +28,19 @@ type Parts = { masterRef: string; askToCheck: () => void }
 /** The chart of what an account says of its company, with its calls. */
 export const wiredCompanySettings = ({ masterRef, askToCheck }: Parts) => {
   const params = { masterRef }
-  const logoOf = async (signal: AbortSignal) =>
-    (await send(getReminderContent, { params }, { signal })).logo?.uuid ?? null
+  const besideOf = async (signal: AbortSignal): Promise<ContentBeside> => {
+    const { logo, bankChange } = await send(getReminderContent, { params }, { signal })
+    return { logo: logo?.uuid ?? null, bankChange }
+  }
   return companySettingsMachine.provide({
     actors: {
       loadSettings: fromPromise(async ({ signal }) => {
-        const [master, tenant, logo] = await Promise.all([
+        const [master, tenant, beside] = await Promise.all([
           send(getMaster, { params }, { signal }),
           send(getTenant, {}, { signal }),
-          logoOf(signal),
+          besideOf(signal),
         ])
-        return toKept(master, tenant.name, logo)
+        return toKept(master, tenant.name, beside)
       }),
       saveSettings: fromPromise(({ input: { fields }, signal }) => {
         const { name, tradeName, street, postCode, city, tenantName } = fields
@@ -44,7 +48,7 @@ export const wiredCompanySettings = ({ masterRef, askToCheck }: Parts) => {
           const body = { name, tradeName, address: { street, postCode, city } }
           const master = await send(changeCompany, { params, body }, { signal })
           const tenant = await send(updateTenant, { body: { name: tenantName } }, { signal })
-          return toKept(master, tenant.name, await logoOf(signal))
+          return toKept(master, tenant.name, await besideOf(signal))
         }
         return resultOf(save())
       }),
@@ -82,6 +86,29 @@ export const wiredVersion = (masterRef: string, accountType: Master['accountType
     await send(switchAccountVersion, { params: { masterRef }, body: { accountType } }, { signal })
     open()
     return accountType
+  })
+
+/** Withdraws bank details before they are printed. */
+export const wiredBankWithdrawal = (masterRef: string, changeId: string, withdrawn: () => void) =>
+  wiredDeed(async (signal) => {
+    await send(withdrawBankChange, { params: { masterRef, changeId } }, { signal })
+    withdrawn()
+    return ''
+  })
+
+/** Requires a second factor of everybody of the company, or no longer. */
+export const wiredSecondFactorRule = (required: boolean, language: string, changed: () => void) =>
+  wiredDeed(async (signal) => {
+    await send(setSecondFactorRule, { body: { required } }, { signal, language })
+    changed()
+    return ''
+  })
+
+/** Leaves for a sign-in with a second factor, and comes back. */
+export const wiredSecondFactorSignIn = (language: string) =>
+  wiredDeed(async () => {
+    await leaveForSecondFactor(language)
+    return ''
   })
 
 /** Makes the demonstration anew; the page begins anew with it. */

@@ -35,6 +35,8 @@ export type HttpParts = {
   token: () => Promise<string | null>
   /** Told when a token was refused: the next call needs another. */
   tokenRefused: () => void
+  /** Told when the company has come to require a second factor, which the token does not prove. */
+  secondFactorNeeded: () => void
   /** The selected tenant, or null. */
   tenantId: () => string | null
   /** Waits before a retry; rejects as soon as the signal aborts. */
@@ -145,6 +147,7 @@ export const createSend = (parts: HttpParts): Send => {
         if (isAnswered(reason)) {
           problem = await problemOf(reason)
           if (problem.status === 401) parts.tokenRefused()
+          if (problem.code === 'SECOND_FACTOR_NEEDED') parts.secondFactorNeeded()
           pause = retryAfterMs(reason.headers.get('retry-after'), parts.now()) ?? pause
         } else problem = new HttpProblem({ code: 'OFFLINE', status: 0, cause: reason })
       }

@@ -4,9 +4,10 @@ export { HttpProblem } from './http-problem.ts'
 export type { SendInput, SendOptions } from './http-send.ts'
 
 /** Who is signed in, as far as a call needs to know. Set once by the wiring at start-up. */
-const credentials: Pick<HttpParts, 'token' | 'tokenRefused' | 'tenantId'> = {
+const credentials: Pick<HttpParts, 'token' | 'tokenRefused' | 'secondFactorNeeded' | 'tenantId'> = {
   token: () => Promise.resolve(null),
   tokenRefused: () => {},
+  secondFactorNeeded: () => {},
   tenantId: () => null,
 }
 
@@ -35,6 +36,7 @@ export const send = createSend({
   fetch: (...args) => fetch(...args),
   token: () => credentials.token(),
   tokenRefused: () => credentials.tokenRefused(),
+  secondFactorNeeded: () => credentials.secondFactorNeeded(),
   tenantId: () => credentials.tenantId(),
   wait,
   now: () => Date.now(),

@@ -17,7 +17,14 @@ import { HttpProblem } from './http-problem.ts'
 import { uploadFetch } from './upload-fetch.ts'
 
 /** Refusals that say what stands against it; any other failure may pass. */
-const REFUSALS = ['FILE_TYPE_REFUSED', 'FILE_TOO_LARGE', 'DOCUMENTS_MISSING', 'TOO_MANY_CHECKS']
+const REFUSALS = [
+  'FILE_TYPE_REFUSED',
+  'FILE_TOO_LARGE',
+  'PICTURE_TOO_LARGE',
+  'FILE_TOO_DEMANDING',
+  'DOCUMENTS_MISSING',
+  'TOO_MANY_CHECKS',
+]
 
 const resultOf = async (work: () => Promise<Verification>): Promise<SendResult> => {
   try {

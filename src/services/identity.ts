@@ -50,6 +50,8 @@ export const fetchConfiguration = async (signal: AbortSignal): Promise<OidcConfi
 
 /** Exists from `initialise` on. A client can be initialised once, so each try has a new one. */
 let client: Keycloak | null = null
+/** What the provider is asked by for a sign-in with a second factor. */
+let secondFactor: string | null = null
 let unreachable = false
 /** The server refused the token, however long it would still be good. */
 let refusedToken: string | null = null
@@ -75,6 +77,7 @@ export const initialise = async (configuration: OidcConfiguration | null): Promi
   const returning = /[#&]state=/.test(location.hash)
   const keycloak = new Keycloak(configuration)
   client = keycloak
+  secondFactor = configuration.secondFactor
   const init = keycloak.init(initOptions(location.origin))
   const authenticated = returning
     ? await init
@@ -91,6 +94,24 @@ export const leaveForProvider = async (page: 'login' | 'registration', language:
   rememberPlace(placeInside(new URLSearchParams(location.search).get('from') ?? root, location.origin))
   const options = { redirectUri: returnAddress(location.origin), locale: language, ...(loginHint ? { loginHint } : {}) }
   await (page === 'login' ? current().login(options) : current().register(options))
+}
+
+/** Address of the provider's page about the person's own sign-in: password, sessions; null before anybody has signed in. */
+export const providerAccount = (language: string): string | null => {
+  if (!client?.authenticated) return null
+  const page = client.createAccountUrl({ redirectUri: returnAddress(location.origin) })
+  return `${page}&kc_locale=${language}`
+}
+
+/** Leaves for a sign-in with a second factor, and comes back here. Never resolves; rejects when it cannot. */
+export const leaveForSecondFactor = async (language: string): Promise<void> => {
+  rememberPlace(placeInside(here(), location.origin))
+  await current().login({
+    redirectUri: returnAddress(location.origin),
+    locale: language,
+    prompt: 'login',
+    ...(secondFactor ? { acrValues: secondFactor } : {}),
+  })
 }
 
 /** The bearer token in memory, or null. */

@@ -33,7 +33,11 @@ export const wiredStartup = ({ selectTenant, language }: StartupParts) =>
       readConfiguration: fromPromise(identity.readConfiguration),
       fetchConfiguration: fromPromise(({ signal }) => identity.fetchConfiguration(signal)),
       initialiseProvider: fromPromise(({ input }) => identity.initialise(input)),
-      leaveForProvider: fromPromise(({ input }) => identity.leaveForProvider(input.page, language())),
+      leaveForProvider: fromPromise(({ input: { page } }) =>
+        page === 'secondFactor'
+          ? identity.leaveForSecondFactor(language())
+          : identity.leaveForProvider(page, language()),
+      ),
       openAccount: fromPromise(({ signal }) => openAccount(signal, selectTenant)),
       session,
     },

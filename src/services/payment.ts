@@ -29,6 +29,8 @@ const REFUSALS = [
   'ACCOUNT_NOT_VERIFIED',
   'SUBSCRIPTION_NOT_FOR_LIGHT',
   'DEBIT_RUNNING',
+  'HEALTH_NOT_OFFERED',
+  'PAYMENT_NOT_SET_UP',
 ]
 
 /** Goes to a payment page; the promise ends when the browser brings this page back from its memory. */

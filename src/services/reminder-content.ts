@@ -9,7 +9,7 @@ import {
 } from '../contract/reminder-content.ts'
 import { bankFields, type ContentFields, contactFields } from '../domain/reminder-content.ts'
 import { logoMachine } from '../machines/logo/logo.machine.ts'
-import { type KeptLogo, reminderContentMachine } from '../machines/reminder-content/reminder-content.machine.ts'
+import { type ContentBeside, reminderContentMachine } from '../machines/reminder-content/reminder-content.machine.ts'
 import type { Kept } from '../machines/settings/settings.types.ts'
 import { send } from './http.ts'
 import { HttpProblem } from './http-problem.ts'
@@ -17,9 +17,9 @@ import { resultOf, ruleOf } from './settings.ts'
 
 const logoOf = ({ logo }: ReminderContentAnswer): string | null => logo?.uuid ?? null
 
-const toKept = (answer: ReminderContentAnswer): Kept<ContentFields, KeptLogo> => ({
+const toKept = (answer: ReminderContentAnswer): Kept<ContentFields, ContentBeside> => ({
   fields: { ...answer.contact, ...answer.bank },
-  beside: { logo: logoOf(answer) },
+  beside: { logo: logoOf(answer), bankChange: answer.bankChange },
 })
 
 const pick = <K extends keyof ContentFields>(fields: ContentFields, names: readonly K[]): Pick<ContentFields, K> =>

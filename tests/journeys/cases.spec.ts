@@ -316,7 +316,7 @@ test('[CASE-09] [CASE-07] from an alert to the closed case: delegated, taken on 
 
   const context = await browser.newContext({ storageState: { cookies: [], origins: [] } })
   const desk = await context.newPage()
-  await signIn(desk, { ...app, login: 'partenaire@echeance.example', password: 'Echeance-partenaire-2026' })
+  await signIn(desk, { ...app, ...app.partner })
   // Numbers run in each account: the creditor stands beside them.
   const opening = desk.getByRole('button', { name: new RegExp(`^${debtor}, Ouvrir le dossier ${number} de `) })
   const creditor = / de (.+)$/.exec((await opening.getAttribute('aria-label')) ?? '')?.[1] ?? 'nobody'

@@ -51,7 +51,7 @@ test('whoever may only read exports a person’s data, and is told why nothing c
   await page.getByRole('button', { name: 'Voir les données de Zoélie Cœurderoy' }).click()
   const data = page.getByTestId('person-data')
   await expect(data.getByRole('button', { name: 'Exporter' })).toBeEnabled()
-  await expect(data).toContainText('Votre rôle ne permet que de lire.')
+  await expect(data).toContainText('Seul un administrateur de l’entreprise peut faire cela.')
   await expect(data.getByRole('button', { name: 'Effacer' })).toHaveCount(0)
   await page.goto('/customers/C10001/health')
   await expect(page.getByTestId('health')).toContainText('Votre rôle ne permet que de lire.')

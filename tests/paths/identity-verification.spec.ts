@@ -49,6 +49,7 @@ const gestures: Gestures<OpeningWorld, Pressed> = {
   'check.requested': press(/^Vérifier$/),
   'check.aborted': press(/^Interrompre$/),
   'check.retried': press(/^Réessayer$/),
+  'review.looked': press(/^Voir où en est la décision$/),
   'documents.resumed': press(/^Changer un document$/),
   'verification.skipped': press(/^Le faire plus tard$/),
   'verification.left': press(/^Continuer$/),

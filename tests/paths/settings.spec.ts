@@ -44,6 +44,7 @@ const { firstName, lastName, phone, email, ...bank } = sampleContent.fields
 const contentAnswer = (logo: string | null) => ({
   contact: { firstName, lastName, phone, email },
   bank,
+  bankChange: null,
   penaltiesShown: false,
   logo: logo === null ? null : { uuid: logo },
 })

@@ -112,9 +112,10 @@ const given = (call: 'account' | 'formula') => async (world: SignUpWorld, event:
 const verified = async ({ page, held }: SignUpWorld, event: AnyEventObject) => {
   const isSkipped = event.output.outcome === 'SKIPPED'
   const found: Verification = {
+    withdrawn: null,
     verifiedAt: isSkipped ? null : new Date().toISOString(),
     documents: [],
-    process: isSkipped ? null : { processId: 'p-1', status: 'OK', checks: [], id: 'OK', kbis: 'OK' },
+    process: isSkipped ? null : { processId: 'p-1', status: 'OK', checks: [], id: 'OK', kbis: 'OK', refusal: null },
   }
   await settle(held.verification, event, (route) => route.fulfill({ json: found }))
   await press(isSkipped ? /^Le faire plus tard$/ : /^Continuer$/)({ page })

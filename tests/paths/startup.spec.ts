@@ -64,15 +64,16 @@ const settlers: Settlers<World> = {
     // The user is read before the accounts.
     const user = await me.next()
     const answered = await user.fetch()
-    const partner = (event.output as OpenedAccount | undefined)?.me.partner ?? null
-    await user.fulfill({ response: answered, json: { ...(await answered.json()), partner } })
+    const { partner = null, reviewer = false } = (event.output as OpenedAccount | undefined)?.me ?? {}
+    await user.fulfill({ response: answered, json: { ...(await answered.json()), partner, reviewer } })
     const route = await masters.next()
     if (isFailure(event)) return refuse(route)
-    const { master, isSigningUp } = event.output as OpenedAccount
+    const { master, isSigningUp, needsSecondFactor } = event.output as OpenedAccount
+    if (needsSecondFactor) return problem(route, 403, 'SECOND_FACTOR_NEEDED')
     if (!master) {
       await route.fulfill({ json: { items: [], totalItems: 0 } })
-      // A partner has nothing to sign up, and nobody asks.
-      return partner ? undefined : giveSignUp(signUps, isSigningUp)
+      // Who has a desk has nothing to sign up, and nobody asks.
+      return partner || reviewer ? undefined : giveSignUp(signUps, isSigningUp)
     }
     const answer = await route.fetch()
     const body = await answer.json()
@@ -90,7 +91,12 @@ const settlers: Settlers<World> = {
 }
 
 const gestures: Gestures<World, StartupEvent> = {
-  'login.requested': press(/^Se connecter$/),
+  'login.requested': press(/^Se connecter( en deux étapes)?$/),
+  // The list of the user's companies is the next call, and it is refused.
+  'secondFactor.needed': async ({ page }) => {
+    await page.route('**/api/tenant', (route) => problem(route, 403, 'SECOND_FACTOR_NEEDED'), { times: 1 })
+    await page.getByRole('button', { name: /Vos entreprises/ }).click()
+  },
   'registration.requested': press(/^Créer un compte$/),
   'retry.requested': press(/^Réessayer$/),
   'page.restored': ({ page }) =>

@@ -13,7 +13,7 @@ test.use({ signedIn: false })
 const sceneOf = (flow: FlowName): string => `src/app/stage/scenes/${flow}.tsx`
 
 /** Flows whose screen is shown without the page around it, which has the heading. */
-const withoutPage: readonly FlowName[] = ['erasure']
+const withoutPage: readonly FlowName[] = ['erasure', 'erasure-review']
 
 /** Both languages and both widths, one of each in a look; the second with the long tests only. */
 const looks = [

@@ -55,5 +55,7 @@ export const walked: Record<FlowName, Walked> = {
   members: 'account.spec.ts',
   'account-deed': 'account.spec.ts',
   erasure: 'erasure.spec.ts',
+  'review-desk': 'review-desk.spec.ts',
+  'erasure-review': 'erasure-review.spec.ts',
   'contact-us': 'contact-us.spec.ts',
 }

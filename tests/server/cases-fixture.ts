@@ -28,7 +28,7 @@ export const userWithLateInvoices = async (server: TestServer, today: BusinessDa
 export const verifyAccount = (server: Server, user: User): Promise<number> =>
   server.database.asTenant(user.tenantId, (tx) =>
     tx.run(
-      sql`update masters set verified_at = now() where tenant_id = ${user.tenantId} and master_ref = ${user.masterRef}`,
+      sql`update masters set verified_at = now(), verified_by = 'REVIEWER' where tenant_id = ${user.tenantId} and master_ref = ${user.masterRef}`,
     ),
   )
 

@@ -202,16 +202,16 @@ describe.each(engines)('contracts on %s', (engine) => {
   })
 
   test('a seal or a mail server that fails signs nothing and may be tried again', async () => {
-    const { services } = server
-    const { seal, mailer } = services
+    const { real } = server.services.gateways
+    const { seal, mailer } = real
     const { fileId, code } = await coded()
     try {
-      services.seal = () => Promise.reject(new Error('no key'))
+      real.seal = () => Promise.reject(new Error('no key'))
       expect((await sign(fileId, code)).problem).toMatchObject({ status: 500, code: 'SEAL_FAILED' })
-      services.mailer = { ...mailer, send: () => Promise.reject(new Error('no connection')) }
+      real.mailer = { ...mailer, send: () => Promise.reject(new Error('no connection')) }
       expect((await send(fileId)).problem).toMatchObject({ status: 503, code: 'MAIL_NOT_SENT' })
     } finally {
-      Object.assign(services, { seal, mailer })
+      Object.assign(real, { seal, mailer })
     }
     expect((await standing()).documents).toMatchObject([{ status: 'UNSIGNED' }])
     await send(fileId)

@@ -40,7 +40,9 @@ describe.each(engines)('the demo company on %s', (engine) => {
   test('[CASE-09] somebody of the partner desk signs in with the printed login, and belongs to no tenant', async () => {
     const { login, password } = await seedDemoPartner(server.services)
     const { accessToken: token } = await server.signIn(login, password)
-    expect(await server.ask(getMe, {}, { token })).toMatchObject({ partner: { name: 'Recouvrement Delaunay' } })
+    expect(await server.ask(getMe, {}, { token })).toMatchObject({
+      partner: { name: 'Recouvrement Delaunay (démonstration)' },
+    })
     expect(await server.ask(getTenant, {}, { token })).toMatchObject({ tenantId: null, tenants: [] })
     expect(await server.ask(listMandates, {}, { token })).toMatchObject({ totalItems: 4 })
   })

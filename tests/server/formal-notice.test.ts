@@ -6,6 +6,7 @@ import { getCase, getCaseDocument, getSelection } from '../../src/contract/cases
 import { previewNotice, putCaseDraft } from '../../src/contract/drafts.ts'
 import { listLogs } from '../../src/contract/logs.ts'
 import { getOrder, payBuyable } from '../../src/contract/orders.ts'
+import { withGateways } from '../support/gateways.ts'
 import { readPdf, textOf } from '../support/letters.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 import { openedCase, userWithLateInvoices } from './cases-fixture.ts'
@@ -93,10 +94,7 @@ describe.each(engines)('formal notices on %s', (engine) => {
   test('a letter that cannot be made is said on its case and in the log, once, and made when it can be', async () => {
     const movementRefs = [refOf('F1')]
     const eventId = await openedCase(server, user, { type: 'FORMAL_NOTICE', tiersRef: 'C1', movementRefs })
-    const failing = {
-      ...server.services,
-      letters: { ...server.services.letters, make: () => Promise.reject(new Error('no paper')) },
-    }
+    const failing = withGateways(server.services, { letters: { make: () => Promise.reject(new Error('no paper')) } })
     const detail = () => server.ask(getCase, { params: { masterRef: user.masterRef, eventId } }, user)
     await makeNotices(failing)
     await makeNotices(failing)

@@ -1,10 +1,11 @@
-import { importJWK, type JWK, type JWTPayload, SignJWT } from 'jose'
+import { decodeJwt, importJWK, type JWK, type JWTPayload, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
 import { getMaster, getMe, getTenant, listMasters } from '../../src/contract/identity.ts'
 import { startImport } from '../../src/contract/imports.ts'
 import { listTiers } from '../../src/contract/tiers.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+import { openSession } from '../support/sessions.ts'
 
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
@@ -34,6 +35,7 @@ describe.each(engines)('access on %s', (engine) => {
       iss: issuer,
       aud: 'echeance-web',
       sub: anna.subject,
+      sid: decodeJwt(anna.token).sid,
       exp: now() + 60,
       typ: 'Bearer',
     })
@@ -61,6 +63,13 @@ describe.each(engines)('access on %s', (engine) => {
       expect([status, problem?.code]).toEqual([401, 'TOKEN_INVALID'])
       expect(headers.get('www-authenticate')).toContain('Bearer')
     })
+    test.each([
+      ['without a session', () => ({ ...good(), sid: undefined })],
+      ['of a session that is not theirs', () => ({ ...good(), sid: decodeJwt(boris.token).sid })],
+    ])('%s', async (_name, payload) => {
+      const { status, problem } = await answer(await signed(payload()))
+      expect([status, problem?.code]).toEqual([401, 'SESSION_ENDED'])
+    })
     test('signed by another key', async () => {
       const { exportJWK, generateKeyPair } = await import('jose')
       const { privateKey } = await generateKeyPair('RS256', { extractable: true })
@@ -87,7 +96,14 @@ describe.each(engines)('access on %s', (engine) => {
       expect((await answer(idToken)).status).toBe(401)
     })
     test('of a user who is unknown yet: taken, with no tenant', async () => {
-      const token = await signed({ ...good(), sub: 'first-seen', email: 'first@echeance.test', given_name: 'First' })
+      const sid = await openSession(server.database, 'first-seen')
+      const token = await signed({
+        ...good(),
+        sub: 'first-seen',
+        sid,
+        email: 'first@echeance.test',
+        given_name: 'First',
+      })
       expect(await server.ask(getMe, {}, { token })).toMatchObject({ email: 'first@echeance.test', firstName: 'First' })
       expect(await server.ask(getTenant, {}, { token })).toMatchObject({ tenantId: null, tenants: [] })
     })

@@ -77,8 +77,8 @@ describe.each(engines)('HTTP on %s', (engine) => {
       const call = defineCall({ id: 'breaks', summary: '', tag: '', method: 'GET', path: '/public/breaks' })
       const { app, api } = createApp({
         services: server.services,
-        issuer: { issuer: server.url, audience: 'x', keys: async () => new Uint8Array() },
-        oidc: { clientId: 'x', url: server.url, realm: 'x' },
+        issuer: { issuer: server.url, audience: 'x', keys: async () => new Uint8Array(), sessions: 'EXTERNAL' },
+        oidc: { clientId: 'x', url: server.url, realm: 'x', secondFactor: null },
       })
       api.implement(call, async () => {
         throw new Error('connection to 10.0.0.1 refused')
@@ -298,8 +298,8 @@ describe.each(engines)('HTTP on %s', (engine) => {
     test('an answer that breaks it is a failure of the server, never sent', async () => {
       const { app, api } = createApp({
         services: server.services,
-        issuer: { issuer: server.url, audience: 'x', keys: async () => new Uint8Array() },
-        oidc: { clientId: 'x', url: server.url, realm: 'x' },
+        issuer: { issuer: server.url, audience: 'x', keys: async () => new Uint8Array(), sessions: 'EXTERNAL' },
+        oidc: { clientId: 'x', url: server.url, realm: 'x', secondFactor: null },
       })
       api.implement({ ...getMaster, id: 'broken', path: '/public/broken/{masterRef}' }, async () => ({}) as never)
       expect((await app.request('/public/broken/x')).status).toBe(500)

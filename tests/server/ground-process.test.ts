@@ -3,12 +3,14 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readConfig, settingNames } from '../../server/config.ts'
 import { openPglite } from '../../server/database/pglite.ts'
 import { openPostgres } from '../../server/database/postgres.ts'
 import { createAccount } from '../../server/identity/accounts.ts'
 import { freshPostgres } from '../support/databases.ts'
+import { freePort } from '../support/postgres.ts'
 import { newFolder } from '../support/seeds.ts'
 import { engines, TEST_PASSWORD } from '../support/server.ts'
 import { type ServerProcess, startProcess } from '../support/server-process.ts'
@@ -196,12 +198,12 @@ describe.each(engines)('a restart on %s', (engine) => {
     const first = start(environment)
     await first.url
     if (postgres) {
-      const database = await openPostgres(postgres.url, 2)
+      const database = await openPostgres(postgres.url, 2, pino({ level: 'silent' }))
       await createAccount(database, account)
       await database.close()
     } else {
       expect((await stop(first)).code).toBe(0)
-      const database = await openPglite(data)
+      const database = await openPglite(data, pino({ level: 'silent' }))
       await createAccount(database, account)
       await database.close()
       await start(environment).url
@@ -218,11 +220,3 @@ describe.each(engines)('a restart on %s', (engine) => {
     await postgres?.drop()
   })
 })
-
-const freePort = (): Promise<number> =>
-  new Promise((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => done(port))
-    })
-  })

@@ -102,8 +102,8 @@ describe('a source of accounts by HTTP', () => {
 
   test('is the one that HEALTH_URL names', () => {
     const settings = readConfig({ HEALTH_URL: 'https://accounts.example/v1' })
-    expect(openHealth(settings, () => new Date()).source).toBe('accounts.example')
-    expect(openHealth(readConfig({}), () => new Date()).source).toBe('SAMPLE')
+    expect(openHealth(settings, () => new Date())?.source).toBe('accounts.example')
+    expect(openHealth(readConfig({}), () => new Date())?.source).toBe('SAMPLE')
     expect(() => readConfig({ HEALTH_URL: 'accounts' })).toThrow(/HEALTH_URL/)
   })
 })

@@ -55,7 +55,7 @@ describe.each(engines)('financial health on %s', (engine) => {
 
   beforeAll(async () => {
     server = await startTestServer({ engine, now: () => clock })
-    server.services.health = source
+    server.services.gateways.real.health = source
   })
   afterAll(() => server?.stop())
   beforeEach(async () => {

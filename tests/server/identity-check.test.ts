@@ -153,7 +153,7 @@ describe.each(engines)('identity verification on %s', (engine) => {
 
   test('a source that does not answer is asked again', async () => {
     await giveBoth()
-    const { identityCheck } = server.services
+    const { identityCheck } = server.services.gateways.real
     const { read } = identityCheck
     let asked = 0
     identityCheck.read = (...given) => {
@@ -170,7 +170,7 @@ describe.each(engines)('identity verification on %s', (engine) => {
 
   test('what is called off while it is at work proves nothing', async () => {
     await giveBoth()
-    const { identityCheck } = server.services
+    const { identityCheck } = server.services.gateways.real
     const { read } = identityCheck
     const asked = Promise.withResolvers<void>()
     const goOn = Promise.withResolvers<void>()
@@ -217,7 +217,7 @@ describe.each(engines)('identity verification on %s', (engine) => {
     }
     const refused = ['ACCOUNT_NOT_VERIFIED', 'ACCOUNT_NOT_VERIFIED']
     expect(await tried()).toEqual(refused)
-    const { identityCheck } = server.services
+    const { identityCheck } = server.services.gateways.real
     const { read } = identityCheck
     const goOn = Promise.withResolvers<void>()
     identityCheck.read = async (...given) => {

@@ -2,7 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { readConfig, settingNames } from '../../server/config.ts'
-import { LIFE_S, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, SIGN_IN_BY_ACCOUNT } from '../../server/identity/limits.ts'
+import {
+  LIFE_S,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  SESSION_LONGEST_S,
+  SIGN_IN_BY_ACCOUNT,
+} from '../../server/identity/limits.ts'
 
 const file = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 
@@ -98,9 +104,10 @@ describe('deploy/realm.json', () => {
   test('has the limits of the embedded provider', () => {
     expect(made.accessTokenLifespan).toBe(LIFE_S.accessToken)
     expect(made.ssoSessionIdleTimeout).toBe(LIFE_S.session)
+    expect(made.ssoSessionMaxLifespan).toBe(SESSION_LONGEST_S)
     expect(made.passwordPolicy).toContain(`length(${PASSWORD_MIN_LENGTH}) and maxLength(${PASSWORD_MAX_LENGTH})`)
-    expect(made.failureFactor).toBe(SIGN_IN_BY_ACCOUNT.attempts)
-    expect(made.maxFailureWaitSeconds).toBe(SIGN_IN_BY_ACCOUNT.windowS)
+    expect(made.failureFactor).toBe(SIGN_IN_BY_ACCOUNT.free)
+    expect(made.maxFailureWaitSeconds).toBe(SIGN_IN_BY_ACCOUNT.longestWaitS)
   })
 })
 

@@ -1,51 +1,23 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
+import type { JWTPayload } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../server/database/sql.ts'
 import { getMe, getOidcConfiguration, listMasters } from '../../src/contract/identity.ts'
+import { getSecondFactorRule, setSecondFactorRule } from '../../src/contract/tenants.ts'
+import { startKeycloak } from '../support/keycloak-double.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
-/** What a Keycloak shows of itself to a server that takes its tokens: the public keys of a realm. */
-const keycloak = async () => {
-  const { privateKey, publicKey } = await generateKeyPair('RS256')
-  const jwk = { ...(await exportJWK(publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' }
-  const asked: string[] = []
-  const server: Server = createServer((request, response) => {
-    asked.push(request.url ?? '')
-    response.setHeader('content-type', 'application/json')
-    response.end(JSON.stringify({ keys: [jwk] }))
-  })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const token = (more: JWTPayload = {}) =>
-    new SignJWT({
-      iss: `${url}/realms/clients`,
-      aud: ['account', 'echeance-api'],
-      sub: '5f0c0b5e-keycloak',
-      typ: 'Bearer',
-      azp: 'web',
-      email: 'kim@echeance.test',
-      given_name: 'Kim',
-      family_name: 'Lacroix',
-      exp: Math.floor(Date.now() / 1000) + 60,
-      ...more,
-    })
-      .setProtectedHeader({ alg: 'RS256', kid: 'k1', typ: 'JWT' })
-      .sign(privateKey)
-  return { url, token, asked, close: () => server.close() }
-}
-
 describe('an external Keycloak', () => {
-  let provider: Awaited<ReturnType<typeof keycloak>>
+  let provider: Awaited<ReturnType<typeof startKeycloak>>
   let server: TestServer
   beforeAll(async () => {
-    provider = await keycloak()
+    provider = await startKeycloak()
     server = await startTestServer({
       settings: {
         OIDC_URL: `${provider.url}/`,
         OIDC_REALM: 'clients',
         OIDC_CLIENT_ID: 'web',
         OIDC_AUDIENCE: 'echeance-api',
+        OIDC_SECOND_FACTOR: 'gold',
       },
     })
   })
@@ -55,7 +27,12 @@ describe('an external Keycloak', () => {
   })
 
   test('[API-01] is what the browser is told, and the embedded provider does not answer', async () => {
-    expect(await server.ask(getOidcConfiguration)).toEqual({ clientId: 'web', url: provider.url, realm: 'clients' })
+    expect(await server.ask(getOidcConfiguration)).toEqual({
+      clientId: 'web',
+      url: provider.url,
+      realm: 'clients',
+      secondFactor: 'gold',
+    })
     expect((await server.fetch('/realms/clients/protocol/openid-connect/certs')).status).toBe(404)
     const { headers } = await server.fetch('/health')
     expect(headers.get('content-security-policy')).toContain(`connect-src 'self' ${provider.url};`)
@@ -76,6 +53,28 @@ describe('an external Keycloak', () => {
     expect(new Set(provider.asked)).toEqual(new Set(['/realms/clients/protocol/openid-connect/certs']))
   })
 
+  test('its tokens prove a second factor by the value of acr or amr that the setting names, and by no other', async () => {
+    const { tenantId } = await server.newUser({ signedIn: false })
+    const as = async (more: JWTPayload = {}) => ({ token: await provider.token(more), tenantId })
+    const { userUUID } = await server.ask(getMe, {}, { token: await provider.token() })
+    await server.database.asSystem((tx) =>
+      tx.run(
+        sql`insert into memberships (tenant_id, user_id, role) values (${tenantId}, ${userUUID}, 'administrator')`,
+      ),
+    )
+    const set = async (more: JWTPayload) =>
+      (await server.call(setSecondFactorRule, { body: { required: true } }, await as(more))).problem?.code
+    expect(await server.ask(getSecondFactorRule, {}, await as())).toMatchObject({ offered: true, proven: false })
+    for (const weak of [{}, { acr: '1' }, { amr: ['pwd'] }, { acr: 'mfa' }, { amr: 'gold' }]) {
+      expect(await set(weak)).toBe('SECOND_FACTOR_OWN_FIRST')
+    }
+    expect(await set({ acr: 'gold' })).toBeUndefined()
+    expect((await server.call(listMasters, {}, await as({ acr: '1' }))).problem?.code).toBe('SECOND_FACTOR_NEEDED')
+    for (const strong of [{ acr: 'gold' }, { amr: ['pwd', 'gold'] }]) {
+      expect((await server.call(listMasters, {}, await as(strong))).status).toBe(200)
+    }
+  })
+
   test.each([
     ['for another audience', { aud: 'account' }],
     ['of another realm', { iss: 'http://elsewhere.example/realms/clients' }],
@@ -86,4 +85,32 @@ describe('an external Keycloak', () => {
     const { status, problem } = await server.call(getMe, {}, { token: await provider.token(more) })
     expect([status, problem?.code]).toEqual([401, 'TOKEN_INVALID'])
   })
+})
+
+test('an external Keycloak of which nobody said how it tells of a second factor lets nobody require one', async () => {
+  const provider = await startKeycloak()
+  const settings = {
+    OIDC_URL: provider.url,
+    OIDC_REALM: 'clients',
+    OIDC_CLIENT_ID: 'web',
+    OIDC_AUDIENCE: 'echeance-api',
+  }
+  const server = await startTestServer({ settings })
+  try {
+    const { tenantId } = await server.newUser({ signedIn: false })
+    const token = await provider.token({ acr: 'mfa', amr: ['mfa'] })
+    const { userUUID } = await server.ask(getMe, {}, { token })
+    await server.database.asSystem((tx) =>
+      tx.run(
+        sql`insert into memberships (tenant_id, user_id, role) values (${tenantId}, ${userUUID}, 'administrator')`,
+      ),
+    )
+    expect(await server.ask(getOidcConfiguration)).toMatchObject({ secondFactor: null })
+    expect(await server.ask(getSecondFactorRule, {}, { token })).toMatchObject({ offered: false, proven: false })
+    const refused = await server.call(setSecondFactorRule, { body: { required: true } }, { token })
+    expect([refused.status, refused.problem?.code]).toEqual([409, 'SECOND_FACTOR_UNKNOWN'])
+  } finally {
+    await server.stop()
+    provider.close()
+  }
 })

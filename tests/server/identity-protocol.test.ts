@@ -50,6 +50,7 @@ describe.each(engines)('the embedded provider on %s', (engine) => {
       clientId: 'echeance-web',
       url: server.url,
       realm: 'echeance',
+      secondFactor: 'mfa',
     })
   })
 
@@ -182,12 +183,13 @@ describe.each(engines)('the embedded provider on %s', (engine) => {
       expect(await source.text()).toContain('postMessage')
     }
     const { visitor, back, request } = await signedIn()
-    const { sid } = decodeJwt((await exchangeCode(client, back, request.verifier)).accessToken)
+    const { accessToken, idToken } = await exchangeCode(client, back, request.verifier)
+    const { sid } = decodeJwt(accessToken)
     const check = (session: string) =>
       visitor.request(`${PROTOCOL}/login-status-iframe.html/init?client_id=echeance-web&session_state=${session}`)
     expect((await check(String(sid))).status).toBe(204)
     expect((await check('another')).status).toBe(403)
-    await visitor.request(`${PROTOCOL}/logout?client_id=echeance-web`)
+    await visitor.request(`${PROTOCOL}/logout?client_id=echeance-web&id_token_hint=${idToken}`)
     expect((await check(String(sid))).status).toBe(403)
   })
 

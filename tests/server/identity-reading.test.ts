@@ -1,11 +1,13 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { describe, expect, test } from 'vitest'
+import { pino } from 'pino'
+import { afterAll, describe, expect, test } from 'vitest'
 import { embeddedCheck } from '../../server/gateways/identity-check/embedded.ts'
 import { UnusableDocument } from '../../server/gateways/identity-check/gateway.ts'
 import { httpCheck } from '../../server/gateways/identity-check/http-check.ts'
 import { signatureProblem } from '../../server/gateways/partner/signature.ts'
 import { sealerOf } from '../../server/identity-check/seal.ts'
+import { openReader } from '../../server/reading/reader.ts'
 import { frenchCard, kbisLines, td1 } from '../support/identity-papers.ts'
 import { cardPdf, handled, jpgOf, kbisPdf, rasterOf } from '../support/paper-scans.ts'
 
@@ -13,9 +15,12 @@ const TODAY = '2026-11-22'
 const pdfOf = (content: Buffer) => ({ contentType: 'application/pdf', content })
 
 describe('documents read here', () => {
+  const reader = openReader(pino({ level: 'silent' }))
+  afterAll(() => reader.close())
+
   test('a card photographed at 150 dpi, on its side, skewed and grained', async () => {
     const card = handled(rasterOf(await cardPdf(frenchCard()), 150), { quarters: 3, degrees: 5, noise: 25 })
-    const read = await embeddedCheck().read(
+    const read = await embeddedCheck(reader).read(
       { certificate: pdfOf(await kbisPdf(kbisLines())), idCard: { contentType: 'image/jpeg', content: jpgOf(card) } },
       TODAY,
     )
@@ -26,15 +31,15 @@ describe('documents read here', () => {
   test('what takes too long, or is no document, is given up', async () => {
     const idCard = pdfOf(await cardPdf(td1()))
     const certificate = pdfOf(await kbisPdf(kbisLines()))
-    await expect(embeddedCheck(1).read({ certificate, idCard }, TODAY)).rejects.toThrow(UnusableDocument)
+    await expect(embeddedCheck(reader, 1).read({ certificate, idCard }, TODAY)).rejects.toThrow(UnusableDocument)
     const damaged = { contentType: 'image/png', content: Buffer.from('not a picture') }
-    await expect(embeddedCheck().read({ certificate, idCard: damaged }, TODAY)).rejects.toThrow(UnusableDocument)
+    await expect(embeddedCheck(reader).read({ certificate, idCard: damaged }, TODAY)).rejects.toThrow(UnusableDocument)
     // A head that promises more points than a page has.
     const bomb = Buffer.alloc(64)
     bomb.writeUInt32BE(60_000, 16)
     bomb.writeUInt32BE(60_000, 20)
     await expect(
-      embeddedCheck().read({ certificate, idCard: { contentType: 'image/png', content: bomb } }, TODAY),
+      embeddedCheck(reader).read({ certificate, idCard: { contentType: 'image/png', content: bomb } }, TODAY),
     ).rejects.toThrow(UnusableDocument)
   })
 })

@@ -18,6 +18,7 @@ import {
   startPrintBatch,
 } from '../../src/contract/letters.ts'
 import { getReminderFile, listReminders, previewReminder } from '../../src/contract/reminders.ts'
+import { withGateways } from '../support/gateways.ts'
 import { readPdf, textOf } from '../support/letters.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 import { plannedOf, putBooks, refOf, replanned } from './reminders-fixture.ts'
@@ -122,7 +123,7 @@ describe.each(engines)('letters on %s', (engine) => {
   })
 
   test('[REM-10] what cannot be made is told customer by customer, and nothing of it is marked sent', async () => {
-    const press = server.services.letters
+    const press = server.services.gateways.real.letters
     const { make } = press
     press.make = (title, letters) =>
       letters.some(({ letter }) => letter.recipient[0] === 'Client L2')
@@ -186,15 +187,14 @@ describe.each(engines)('letters on %s', (engine) => {
     // Dies between two letters.
     const stop = new AbortController()
     const { services } = server
-    const { make } = services.letters
-    const dying = {
-      ...services,
-      letters: { make: (...given: Parameters<typeof make>) => make(...given).finally(() => stop.abort()) },
-    }
+    const { make } = services.gateways.real.letters
+    const dying = withGateways(services, {
+      letters: { make: (...given) => make(...given).finally(() => stop.abort()) },
+    })
     await expect(makeBatch(dying, key, stop.signal)).rejects.toThrow()
     expect((await stands(batch)).letters.map(({ state }) => state)).toEqual(['MADE', 'PENDING', 'PENDING'])
     // Dies between the claim and the file: it is never heard of again.
-    void makeBatch({ ...services, letters: { make: () => new Promise(() => {}) } }, key)
+    void makeBatch(withGateways(services, { letters: { make: () => new Promise(() => {}) } }), key)
     await expect.poll(async () => (await stands(batch)).letters[1]?.state, { interval: 20 }).toBe('CLAIMED')
     // Two processes take it up at once.
     await Promise.all([makeBatch(services, key), makeBatch(services, key)])

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Hono } from 'hono'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '../../server/config.ts'
@@ -28,6 +29,7 @@ describe('the embedded mailbox', () => {
     openMailer(
       readConfig({ DATA_DIR: folder, MAILBOX_PORT: '0', MAIL_FROM: 'Échéance <no-reply@echeance.example>' }),
       log,
+      new Hono(),
     )
   const get = (path: string, headers: Record<string, string> = {}) => fetch(box.mailboxUrl + path, { headers })
   const messages = async () => (await (await get('/messages')).json()).items
@@ -42,7 +44,7 @@ describe('the embedded mailbox', () => {
   })
 
   test('keeps a mail as it was sent, through real SMTP and over a restart', async () => {
-    expect(await box.mailer.send(mail)).toMatchObject({ status: 'SENT' })
+    expect(await box.configured.send(mail)).toMatchObject({ status: 'SENT' })
     await box.close()
     box = await open()
     expect(await messages()).toMatchObject([
@@ -60,15 +62,15 @@ describe('the embedded mailbox', () => {
   })
 
   test('knows a second one with the same Message-ID as the same mail; the newest is first', async () => {
-    await box.mailer.send(mail)
-    await box.mailer.send(mail)
-    await box.mailer.send({ ...mail, messageId: '<two@echeance.example>', subject: 'Deux' })
+    await box.configured.send(mail)
+    await box.configured.send(mail)
+    await box.configured.send({ ...mail, messageId: '<two@echeance.example>', subject: 'Deux' })
     expect((await messages()).map(({ subject }: { subject: string }) => subject)).toEqual(['Deux', mail.subject])
   })
 
   test('shows the list and a mail in the language of the browser, and nothing of a mail as markup of its own', async () => {
     expect(await (await get('/', { 'accept-language': 'fr' })).text()).toContain('Aucun message pour l’instant')
-    await box.mailer.send({ ...mail, subject: '<img src=x onerror=alert(1)>' })
+    await box.configured.send({ ...mail, subject: '<img src=x onerror=alert(1)>' })
     const list = await (await get('/', { 'accept-language': 'fr-FR,fr;q=0.9' })).text()
     expect(list).toContain('1 message')
     expect(list).toContain('&lt;img src=x onerror=alert(1)&gt;')
@@ -83,7 +85,7 @@ describe('the embedded mailbox', () => {
   })
 
   test('a mail’s own layout can run nothing and load nothing', async () => {
-    await box.mailer.send(mail)
+    await box.configured.send(mail)
     const [{ id }] = await messages()
     const policy = (await get(`/mails/${id}/html`)).headers.get('content-security-policy')
     expect(policy).toContain("default-src 'none'")
@@ -101,7 +103,7 @@ describe('the embedded mailbox', () => {
       asked.on('error', fail).end()
     })
     expect(status).toBe(421)
-    await box.mailer.send(mail)
+    await box.configured.send(mail)
     expect(readdirSync(join(folder, 'mailbox'))).toHaveLength(1)
   })
 
@@ -112,16 +114,16 @@ describe('the embedded mailbox', () => {
   })
 
   test('a recipient that is no address is refused for good, and a comma never makes two of one', async () => {
-    const refused = await box.mailer.send({ ...mail, to: 'nobody at all' })
+    const refused = await box.configured.send({ ...mail, to: 'nobody at all' })
     expect(refused.status).toBe('REFUSED')
-    await box.mailer.send({ ...mail, to: 'a@client.test, b@client.test' })
+    await box.configured.send({ ...mail, to: 'a@client.test, b@client.test' })
     expect((await messages()).filter(({ to }: { to: string }) => to === 'b@client.test')).toEqual([])
   })
 
   test('a port that is taken is named', async () => {
     const taken = new URL(box.mailboxUrl ?? '').port
-    await expect(openMailer(readConfig({ DATA_DIR: 'memory://', MAILBOX_PORT: taken }), log)).rejects.toThrow(
-      `MAILBOX_PORT=${taken}`,
-    )
+    await expect(
+      openMailer(readConfig({ DATA_DIR: 'memory://', MAILBOX_PORT: taken }), log, new Hono()),
+    ).rejects.toThrow(`MAILBOX_PORT=${taken}`)
   })
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { MAILING_PARALLEL } from '../../server/mailings/work.ts'
 import { listLogs } from '../../src/contract/logs.ts'
 import { cancelMailing, getCurrentMailing, getMailing, startMailing } from '../../src/contract/mailings.ts'
 import { listReminders } from '../../src/contract/reminders.ts'
@@ -67,6 +68,15 @@ describe.each(engines)('e-mails of a day on %s', (engine) => {
   })
 
   test('cancelled, what has left has left and the rest stays to be sent; a second one waits for its turn', async () => {
+    const refs = Array.from({ length: MAILING_PARALLEL + 2 }, (_, index) => `D${index}`)
+    await putBooks(
+      server,
+      user,
+      TODAY,
+      refs.map((ref, index) => ({ ref, invoices: [[9, 900 - index, ref]] })),
+    )
+    await replanned(server, user)
+    const leaving = refs.slice(0, MAILING_PARALLEL)
     const gate = mail.hold()
     const { answer } = await start()
     const mailingId = answer!.id
@@ -76,12 +86,13 @@ describe.each(engines)('e-mails of a day on %s', (engine) => {
     const cancelled = await server.ask(cancelMailing, { params: { ...params(), mailingId } }, user)
     expect(cancelled.state).toBe('CANCELLED')
     gate.release()
-    await expect.poll(async () => (await plannedOf(server, user, 'C1'))[0].stepId, { timeout: 20_000 }).toBe('second')
-    expect(mail.received.map(({ to }) => to)).toEqual(['c1@client.test'])
-    expect((await plannedOf(server, user, 'C3'))[0]).toMatchObject({ stepId: 'first', status: 'PLANNED' })
+    for (const ref of leaving)
+      await expect.poll(async () => (await plannedOf(server, user, ref))[0].stepId, { timeout: 20_000 }).toBe('second')
+    expect(mail.received.map(({ to }) => to).sort()).toEqual(leaving.map((ref) => `${ref.toLowerCase()}@client.test`))
+    expect((await plannedOf(server, user, refs.at(-1)!))[0]).toMatchObject({ stepId: 'first', status: 'PLANNED' })
     const state = await stateOf(mailingId)
     expect(state.items.map(({ result, code }) => `${result} ${code}`.trim())).toEqual([
-      'SENT',
+      ...leaving.map(() => 'SENT'),
       'SKIPPED MAILING_CANCELLED',
       'SKIPPED MAILING_CANCELLED',
     ])

@@ -14,7 +14,7 @@ const own = {
 }
 
 test('the pages of sign-in, payment, mailbox and outbox carry the same mark and stand on the same colours', async () => {
-  const payments = paymentPages({ find: async () => null } as never)
+  const payments = paymentPages({ find: async () => null } as never, async () => true)
   const shown = [
     String(page({ language: 'fr', path: '/realms/x', query: new URLSearchParams() }, 'Connexion', html``)),
     String(layout('fr', 'Messages', html``)),

@@ -302,12 +302,16 @@ describe.each(engines)('the partner desk on %s', (engine) => {
     expect(own.problem).toMatchObject({ status: 403, code: 'PARTNER_ONLY' })
   })
 
-  test('[CASE-09] [SEC-01] somebody who is given a tenant works for no partner any more', async () => {
+  test('[CASE-09] [SEC-01] somebody who is given a tenant keeps the desk, as it was', async () => {
     const both = await newPartnerUser(server, 'DESK')
     await server.database.asSystem((tx) =>
       tx.run(sql`insert into memberships (tenant_id, user_id) values (${user.tenantId}, ${both.userId})`),
     )
-    expect((await server.call(listMandates, {}, both)).problem).toMatchObject({ status: 403, code: 'PARTNER_ONLY' })
+    const eventId = await delegate(server, user)
+    await deliver(server, eventId)
+    const { items } = await server.ask(listMandates, {}, both)
+    expect(items.map((mandate) => mandate.eventId)).toContain(eventId)
+    expect((await server.ask(getMe, {}, both)).partner).not.toBeNull()
   })
 
   test('[CASE-09] [SEC-01] the database shows the role of the partner its mandates and nothing else, and lets it write nothing', async () => {
@@ -351,15 +355,16 @@ describe.each(engines)('the partner desk on %s', (engine) => {
     await expect(write).rejects.toThrow(/permission denied/)
   })
 
-  test('an account that is no longer verified transmits nothing', async () => {
+  test('an account that is no longer verified transmits nothing, until it is verified again', async () => {
     const eventId = await delegate(server, user)
     await server.database.asTenant(user.tenantId, (tx) => tx.run(sql`update masters set verified_at = null`))
     await deliver(server, eventId)
-    expect(await caseOf(server, user, eventId)).toMatchObject({
-      mandate: 'NOT_TRANSFERRED',
-      status: 'CLOSED',
-      refusal: 'ACCOUNT_NOT_VERIFIED',
-    })
+    expect(await caseOf(server, user, eventId)).toMatchObject({ mandate: 'WAITING_TRANSFER', status: 'SENT' })
+    expect(await loggedOf(server, user)).toContainEqual(expect.stringContaining('retenu'))
+    await verifyAccount(server, user)
+    await server.database.asTenant(user.tenantId, (tx) => tx.run(sql`update partner_messages set try_at = ${clock}`))
+    await deliver(server, eventId)
+    expect(await caseOf(server, user, eventId)).toMatchObject({ mandate: 'WAITING_TREATMENT' })
   })
 
   test('mandates are listed by stage, the newest first', async () => {

@@ -223,12 +223,12 @@ describe('the embedded outbox', () => {
     }
   })
 
-  test('is read on a page beside the mailbox, and alone where mails leave', async () => {
+  test('is read on a page beside the mailbox, and so it is where mails leave', async () => {
     const ways: Record<string, string>[] = [{}, { SMTP_URL: 'smtp://127.0.0.1:1' }]
     for (const settings of ways) {
       const server = await startTestServer({ settings })
       try {
-        await server.services.sms.send(sms)
+        await server.services.gateways.real.sms.send(sms)
         const url = server.smsOutboxUrl ?? ''
         const page = await (await fetch(url, { headers: { 'accept-language': 'fr' } })).text()
         expect(page).toContain('1 SMS')

@@ -24,7 +24,8 @@ describe.each(engines)('statistics on %s', (engine) => {
     server = await startTestServer({ engine, now: () => NOW, settings: { DEMO: 'true' } })
     anna = await server.newUser()
     empty = await server.newUser()
-    const { accessToken: token } = await server.signIn('demo@echeance.example', 'Echeance-demo-2026')
+    const { login, password } = server.demos!.company
+    const { accessToken: token } = await server.signIn(login, password)
     const [master] = (await server.ask(listMasters, {}, { token })).items
     demo = { token, masterRef: master!.masterRef }
     await vi.waitFor(

@@ -6,6 +6,7 @@ import { getTenant, listMasters } from '../../src/contract/identity.ts'
 import { listLogs } from '../../src/contract/logs.ts'
 import { getPortfolio } from '../../src/contract/portfolio.ts'
 import { getReminderContent, updateMaster } from '../../src/contract/reminder-content.ts'
+import { replan } from '../../src/contract/reminders.ts'
 import {
   acceptInvitation,
   addTenant,
@@ -135,9 +136,14 @@ describe.each(engines)('companies and their users on %s', (engine) => {
       contact: { ...content.contact, firstName: 'Nour' },
       bank: { ...content.bank },
     }
-    expect(refusalOf(await server.call(updateMaster, { params, body }, reader))).toEqual([403, 'READ_ONLY'])
+    for (const as of [reader, member]) {
+      const refused = refusalOf(await server.call(updateMaster, { params, body }, as))
+      expect(refused).toEqual([403, 'ADMINISTRATOR_ONLY'])
+    }
     expect((await server.ask(getReminderContent, { params }, reader)).contact.firstName).toBe('')
-    expect((await server.ask(updateMaster, { params, body }, member)).contact.firstName).toBe('Nour')
+    expect((await server.ask(updateMaster, { params, body }, user)).contact.firstName).toBe('Nour')
+    expect(refusalOf(await server.call(replan, { params }, reader))).toEqual([403, 'READ_ONLY'])
+    expect((await server.call(replan, { params }, member)).status).toBe(replan.status)
     expect(refusalOf(await server.call(listMembers, {}, member))).toEqual([403, 'ADMINISTRATOR_ONLY'])
     expect((await active(reader)).role).toBe('read-only')
   })

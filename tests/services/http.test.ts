@@ -35,6 +35,7 @@ const problem = (status: number, code: string, headers = {}) => json({ title: co
 
 let token: string | null
 let refusedTokens: (string | null)[]
+let weak: number
 let tenantId: string | null
 const now = Date.parse('2026-11-19T08:00:00Z')
 const send = createSend({
@@ -44,6 +45,9 @@ const send = createSend({
   }) as typeof fetch,
   token: async () => token,
   tokenRefused: () => refusedTokens.push(token),
+  secondFactorNeeded: () => {
+    weak += 1
+  },
   tenantId: () => tenantId,
   wait: async (ms, signal) => {
     signal?.throwIfAborted()
@@ -67,6 +71,7 @@ beforeEach(() => {
   answers = []
   token = 'token-1'
   refusedTokens = []
+  weak = 0
   tenantId = 'tenant-1'
 })
 
@@ -115,6 +120,14 @@ describe('retries', () => {
     await refusal(send(call('PUT'), input))
     await refusal(send(call('PUT'), input))
     expect(refusedTokens).toEqual(['token-1'])
+  })
+
+  test('a refusal for want of a second factor is told, and no other', async () => {
+    answers = [problem(403, 'FORBIDDEN'), problem(403, 'SECOND_FACTOR_NEEDED')]
+    await refusal(send(call('GET'), input))
+    expect(weak).toBe(0)
+    expect((await refusal(send(call('GET'), input))).code).toBe('SECOND_FACTOR_NEEDED')
+    expect(weak).toBe(1)
   })
 
   test.each([400, 401, 403, 404, 409, 422])('[HTTP-02] a GET answered %i is final', async (status) => {

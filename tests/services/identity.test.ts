@@ -60,7 +60,7 @@ const storage = () => {
   }
 }
 
-const configuration = { clientId: 'web', url: 'https://identity.example', realm: 'main' }
+const configuration = { clientId: 'web', url: 'https://identity.example', realm: 'main', secondFactor: 'mfa' }
 let local: ReturnType<typeof storage>
 let session: ReturnType<typeof storage>
 let fetched: string[]
@@ -180,6 +180,14 @@ describe('initialisation', () => {
     expect(client?.logouts).toEqual([])
     await identity.leaveForProvider('login', 'fr')
     expect(client?.logins).toEqual([{ redirectUri: 'https://app.example/', locale: 'fr' }])
+  })
+
+  test('a second factor is asked for by a new sign-in, with the value that the provider is known to take', async () => {
+    const { identity, client } = await signedIn()
+    await identity.leaveForSecondFactor('fr')
+    expect(client.logins).toEqual([
+      { redirectUri: 'https://app.example/', locale: 'fr', prompt: 'login', acrValues: 'mfa' },
+    ])
   })
 
   test('a silent check that is never answered counts as not signed in', async () => {

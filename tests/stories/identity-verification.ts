@@ -65,6 +65,61 @@ export default storiesOf(identityVerificationMachine, {
       ['verification.left', { state: 'ended', output: { outcome: 'WARN' } }],
     ],
   },
+  'a person has to look at the documents: whoever gave them goes on meanwhile': {
+    input: isRequired,
+    begins: 'loading',
+    steps: [
+      ...toChecking,
+      [checked('REVIEW'), 'plausible'],
+      ['verification.left', { state: 'ended', output: { outcome: 'WARN' } }],
+    ],
+  },
+  'whoever asks how the decision stands finds it, or waits on': {
+    input: mayWait,
+    begins: 'loading',
+    steps: [
+      [loaded('REVIEW'), 'plausible'],
+      ['review.looked', 'loading'],
+      [loaded('REVIEW'), 'plausible'],
+      ['review.looked', 'loading'],
+      [loaded('OK'), 'succeeded'],
+    ],
+  },
+  'a document is replaced before anybody has looked at it': {
+    input: mayWait,
+    begins: 'loading',
+    steps: [
+      [loaded('REVIEW'), 'plausible'],
+      ['documents.resumed', 'collecting'],
+      [kbis, 'uploading'],
+    ],
+  },
+  'a person refused the documents: others are needed for a paid offer': {
+    input: isRequired,
+    begins: 'loading',
+    steps: [
+      [loaded('REFUSED'), 'refused'],
+      ['verification.skipped', 'refused'],
+      ['documents.resumed', 'collecting'],
+    ],
+  },
+  'a person refused the documents, and the verification is put off': {
+    input: mayWait,
+    begins: 'loading',
+    steps: [...toChecking, [checked('REFUSED'), 'refused'], ['verification.skipped', skipped]],
+  },
+  'a person was to look at them, or had refused them, before the checks could be called off': {
+    input: mayWait,
+    begins: 'loading',
+    steps: [
+      ...toAborting,
+      [calledOff('REVIEW'), 'plausible'],
+      ['review.looked', 'loading'],
+      [loaded('PENDING'), 'checking'],
+      ['check.aborted', 'aborting'],
+      [calledOff('REFUSED'), 'refused'],
+    ],
+  },
   'the Kbis is too old: it must be replaced, since nothing leads past it for a paid offer': {
     input: isRequired,
     begins: 'loading',

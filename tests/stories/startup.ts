@@ -80,6 +80,15 @@ export default storiesOf(startupMachine, {
       [failed('session'), 'initialisationFailed'],
     ],
   },
+  'somebody who decides on identity documents comes to their desk': {
+    begins: 'readingConfiguration',
+    steps: [
+      [stored, 'initialising'],
+      [somebody, 'signedIn.openingAccount'],
+      [opened('reviewer'), 'signedIn.reviewerShell'],
+      ['signOut.requested', { state: 'signedIn.reviewerShell', told: [{ type: 'signOut.requested' }] }],
+    ],
+  },
   'somebody who works for a collection partner comes to their desk': {
     begins: 'readingConfiguration',
     steps: [
@@ -105,6 +114,40 @@ export default storiesOf(startupMachine, {
       [stored, 'initialising'],
       [somebody, 'signedIn.openingAccount'],
       [opened('unsigned'), 'signedIn.signingUp'],
+    ],
+  },
+  'who signed in by password alone to a company that requires a second factor sees nothing and signs in again': {
+    begins: 'readingConfiguration',
+    steps: [
+      [stored, 'initialising'],
+      [somebody, 'signedIn.openingAccount'],
+      [opened('weak'), 'signedIn.secondFactorNeeded'],
+      ['login.requested', 'leavingForSecondFactor'],
+      ['page.restored', 'initialising'],
+      [somebody, 'signedIn.openingAccount'],
+      [opened('weak'), 'signedIn.secondFactorNeeded'],
+      ['login.requested', 'leavingForSecondFactor'],
+      [failed('leaveForProvider'), 'leavingFailed'],
+    ],
+  },
+  'a company comes to require a second factor while somebody works: their account is opened anew, and closed to them': {
+    begins: 'readingConfiguration',
+    steps: [
+      [stored, 'initialising'],
+      [somebody, 'signedIn.openingAccount'],
+      [opened('full'), 'signedIn.fullShell'],
+      ['secondFactor.needed', 'signedIn.openingAccount'],
+      [opened('weak'), 'signedIn.secondFactorNeeded'],
+    ],
+  },
+  'the same in a light account': {
+    begins: 'readingConfiguration',
+    steps: [
+      [stored, 'initialising'],
+      [somebody, 'signedIn.openingAccount'],
+      [opened('light'), 'signedIn.lightShell'],
+      ['secondFactor.needed', 'signedIn.openingAccount'],
+      [opened('weak'), 'signedIn.secondFactorNeeded'],
     ],
   },
   'the account cannot be read: it is tried again': {

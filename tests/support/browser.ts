@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { newFolder } from './seeds.ts'
+import { UNLIMITED } from './unlimited.ts'
 
 /**
  * The real server (`server/main.ts` in a process of its own, embedded database, demo company) and a page
@@ -23,6 +24,8 @@ export type RunningApp = {
   password: string
   /** Of the light demo account. */
   light: { login: string; password: string }
+  /** Of the partner of demonstrations. */
+  partner: { login: string; password: string }
   process: ChildProcess
   /** Throws its data away. */
   remove: () => void
@@ -36,7 +39,15 @@ export const startApp = (environment: Record<string, string> = {}, script = 'ser
     const { folder, remove } = newFolder()
     const server = spawn(process.execPath, [script], {
       cwd: root,
-      env: { ...process.env, PORT: '0', MAILBOX_PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error', ...environment },
+      env: {
+        ...process.env,
+        PORT: '0',
+        MAILBOX_PORT: '0',
+        DATA_DIR: folder,
+        LOG_LEVEL: 'error',
+        ...UNLIMITED,
+        ...environment,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let out = ''
@@ -48,12 +59,16 @@ export const startApp = (environment: Record<string, string> = {}, script = 'ser
       out += text
       const url = /^Échéance +(\S+)$/m.exec(out)?.[1]
       const demo = /^Demo login +(\S+) \/ (\S+)$/m.exec(out)
-      const [, lightLogin = '', lightPassword = ''] = /^Demo light +(\S+) \/ (\S+)$/m.exec(out) ?? []
+      const printed = (line: RegExp) => {
+        const [, login = '', password = ''] = line.exec(out) ?? []
+        return { login, password }
+      }
+      const light = printed(/^Demo light +(\S+) \/ (\S+)$/m)
+      const partner = printed(/^Demo partner +(\S+) \/ (\S+)$/m)
       const mailboxUrl = /^Mailbox +(\S+)$/m.exec(out)?.[1]
-      const light = { login: lightLogin, password: lightPassword }
       const [, login, password] = demo ?? []
       if (url && login && password)
-        done({ url, mailboxUrl: mailboxUrl ?? '', login, password, light, process: server, remove })
+        done({ url, mailboxUrl: mailboxUrl ?? '', login, password, light, partner, process: server, remove })
     })
     server.once('exit', (code) => fail(new Error(`the server ended with ${code} before it was ready\n${out}\n${err}`)))
   })

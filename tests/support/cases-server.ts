@@ -15,7 +15,8 @@ import { openedCase, verifyAccount } from '../server/cases-fixture.ts'
 const server = await startServer(readConfig(process.env), {
   staticRoot: fileURLToPath(new URL('../../dist', import.meta.url)),
 })
-const { services, demo } = server
+const { services } = server
+const demo = server.demos?.company
 const { database } = services
 type Row = { tenantId: string; masterRef: string; userId: string }
 const user = (await database.asSystem((tx) =>
@@ -60,6 +61,12 @@ await database.asTenant(user.tenantId, async (tx) => {
 })
 
 process.on('SIGTERM', () => void server.stop().then(() => process.exit(0)))
+const partner = server.demos?.partner
 process.stdout.write(
-  `Échéance     ${server.url}\nMailbox      ${server.mailboxUrl}\nDemo login   ${demo?.login} / ${demo?.password}\n`,
+  `${[
+    `Échéance     ${server.url}`,
+    `Mailbox      ${server.mailboxUrl}`,
+    `Demo login   ${demo?.login} / ${demo?.password}`,
+    `Demo partner ${partner?.login} / ${partner?.password}`,
+  ].join('\n')}\n`,
 )

@@ -21,7 +21,7 @@ const findPostgres = async (): Promise<() => Promise<void>> => {
 const seedDatabase = async (): Promise<() => Promise<void>> => {
   if (!process.env.TEST_DATABASE_URL) return async () => {}
   const { name, url, drop } = await freshPostgres()
-  await prepare({ DATABASE_URL: url, DEMO: 'false' })
+  await prepare({ DATABASE_URL: url, DATA_DIR: 'memory://', DEMO: 'false' })
   process.env.TEST_SEED_DATABASE = name
   return drop
 }

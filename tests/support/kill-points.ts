@@ -1,4 +1,5 @@
 import type { Services } from '../../server/http/context.ts'
+import { withGateways } from './gateways.ts'
 
 /** Stands for the end of the process: nothing of it works any more. */
 export class Killed extends Error {}
@@ -16,9 +17,20 @@ export const killedAt = (services: Services, point: number): { services: Service
       throw new Killed(`killed at step ${point}`)
     }
   }
-  const { database, mailer } = services
+  const { database } = services
+  const { mailer } = services.gateways.real
   const mortal: Services = {
-    ...services,
+    ...withGateways(services, {
+      mailer: {
+        ...mailer,
+        send: async (mail) => {
+          step()
+          const result = await mailer.send(mail)
+          step()
+          return result
+        },
+      },
+    }),
     database: {
       ...database,
       asTenant: async (tenantId, work) => {
@@ -28,15 +40,6 @@ export const killedAt = (services: Services, point: number): { services: Service
           step()
           return inner
         })
-        step()
-        return result
-      },
-    },
-    mailer: {
-      ...mailer,
-      send: async (mail) => {
-        step()
-        const result = await mailer.send(mail)
         step()
         return result
       },

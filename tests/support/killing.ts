@@ -9,6 +9,7 @@ import { freshPostgres } from './databases.ts'
 import { newFolder } from './seeds.ts'
 import { caller, type Engine, type TestServer } from './server.ts'
 import { signInOverHttp } from './server-sign-in.ts'
+import { UNLIMITED } from './unlimited.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -28,7 +29,7 @@ const launch = (entry: string, settings: Record<string, string>): Promise<Proces
   new Promise((done, fail) => {
     const child = spawn(process.execPath, [entry], {
       cwd: root,
-      env: { ...process.env, PORT: '0', MAILBOX_PORT: '0', LOG_LEVEL: 'error', ...settings },
+      env: { ...process.env, PORT: '0', MAILBOX_PORT: '0', LOG_LEVEL: 'error', ...UNLIMITED, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let out = ''

@@ -5,7 +5,8 @@ const crcTable = Array.from({ length: 256 }, (_, n) => {
   for (let k = 0; k < 8; k++) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1
   return c >>> 0
 })
-const chunk = (name: string, data: Buffer): Buffer => {
+/** A part of a png with its name, length and checksum. */
+export const chunk = (name: string, data: Buffer): Buffer => {
   const body = Buffer.concat([Buffer.from(name), data])
   const head = Buffer.alloc(4)
   head.writeUInt32BE(data.length)

@@ -58,10 +58,23 @@ const ready = async (url: string): Promise<void> => {
 /** Settings of a cluster whose data nobody needs after a power cut: it never waits for the disk. */
 export const WITHOUT_DISK = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
-/** Starts a private cluster, with more settings than its own; `stop` ends it and removes its folder. */
-export const startPostgres = async (
-  more: readonly string[] = [],
-): Promise<{ url: string; stop: () => Promise<void> } | undefined> => {
+/** A cluster of a test's own, which it may stop as machines fail. */
+export type OwnPostgres = {
+  url: string
+  /** Folder of PostgreSQL's programs. */
+  bin: string
+  /** Process ids of the server and of what it started. */
+  pids(): number[]
+  /** Ends it: SIGINT in order, SIGQUIT at once, SIGKILL as if the machine had. */
+  end(signal: NodeJS.Signals): Promise<void>
+  /** Starts it again on the same data and port, unless it runs. */
+  begin(): Promise<void>
+  /** Ends it and removes its folder. */
+  stop(): Promise<void>
+}
+
+/** Starts a private cluster, with more settings than its own. */
+export const startPostgres = async (more: readonly string[] = []): Promise<OwnPostgres | undefined> => {
   const bin = binaries()
   if (!bin) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'echeance-postgres-'))
@@ -74,17 +87,23 @@ export const startPostgres = async (
     cwd: folder,
   })
   const settings = ['listen_addresses=127.0.0.1', 'max_connections=200', ...more].flatMap((one) => ['-c', one])
-  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), '-k', folder, ...settings], {
-    ...user,
-    stdio: 'ignore',
-    cwd: folder,
-  })
-  const exited = new Promise<void>((done) => server.once('exit', () => done()))
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  const launch = () => {
+    const child = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), '-k', folder, ...settings], {
+      ...user,
+      stdio: 'ignore',
+      cwd: folder,
+    })
+    return { child, exited: new Promise<void>((done) => child.once('exit', () => done())) }
+  }
+  let server = launch()
+  const end = async (signal: NodeJS.Signals) => {
+    server.child.kill(signal)
+    await server.exited
+  }
   const stop = async () => {
     // SIGINT is PostgreSQL's fast shutdown.
-    server.kill('SIGINT')
-    await exited
+    await end('SIGINT')
     rmSync(folder, { recursive: true, force: true })
   }
   try {
@@ -93,5 +112,41 @@ export const startPostgres = async (
     await stop()
     throw error
   }
-  return { url, stop }
+  return {
+    url,
+    bin,
+    pids: () => {
+      const { pid } = server.child
+      const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
+      return [pid!, ...children.split('\n').filter(Boolean).map(Number)]
+    },
+    end,
+    begin: async () => {
+      if (server.child.exitCode === null && server.child.signalCode === null) return
+      // After a kill the old processes give the memory back a moment later; until then a new server ends at once.
+      for (let tries = 0; tries < 50; tries += 1) {
+        server = launch()
+        const ended = server.exited.then(() => true)
+        if (!(await Promise.race([ended, ready(url).then(() => false)]))) return
+        await wait(100)
+      }
+      throw new Error('PostgreSQL did not start again')
+    },
+    stop,
+  }
+}
+
+/** A cluster of the test's own. @throws where PostgreSQL is missing: ask `postgresIsThere` first */
+export const ownPostgres = async (): Promise<OwnPostgres> => {
+  // Ended at once, it must still have what it said was committed.
+  const cluster = await startPostgres(['fsync=off', 'full_page_writes=off'])
+  if (!cluster) throw new Error('PostgreSQL 15 or later is missing')
+  return cluster
+}
+
+/** False on a machine without PostgreSQL, where such suites are left out; in CI that is an error (.ci/run installs it). */
+export const postgresIsThere = (): boolean => {
+  if (binaries()) return true
+  if (process.env.CI === 'true') throw new Error('PostgreSQL 15 or later is missing: in CI no suite may be skipped')
+  return false
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { UNLIMITED } from './unlimited.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -25,6 +26,7 @@ export const startProcess = (environment: Record<string, string>): ServerProcess
       MAILBOX_PORT: '0',
       DEMO: 'false',
       LOG_LEVEL: 'warn',
+      ...UNLIMITED,
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

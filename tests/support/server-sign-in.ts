@@ -6,9 +6,12 @@ export type Tokens = { accessToken: string; refreshToken: string; idToken: strin
 /** The cookies of one browser, by path. */
 export class CookieJar {
   readonly #cookies = new Map<string, { name: string; value: string; path: string }>()
+  /** Every line of `set-cookie` that came. */
+  readonly seen: string[] = []
 
   take(response: Response): void {
     for (const line of response.headers.getSetCookie()) {
+      this.seen.push(line)
       const [pair, ...attributes] = line.split(/; */)
       const [name, value] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]
       const attribute = (wanted: string) =>
@@ -16,7 +19,8 @@ export class CookieJar {
       const path = attribute('path') ?? '/'
       const expires = attribute('expires')
       const key = `${path} ${name}`
-      if (value === '' || (expires && new Date(expires) < new Date())) this.#cookies.delete(key)
+      if (value === '' || attribute('max-age') === '0' || (expires && new Date(expires) < new Date()))
+        this.#cookies.delete(key)
       else this.#cookies.set(key, { name, value, path })
     }
   }
@@ -31,18 +35,25 @@ export class CookieJar {
 
 /** A browser without scripts: keeps cookies and follows redirects on the server's own pages. */
 export class Visitor {
-  readonly jar = new CookieJar()
+  jar = new CookieJar()
   readonly origin: string
   /** Sent with each request, as a browser sends its languages. */
   language = 'fr'
+  /** What it says that it is. */
+  userAgent = ''
+  /** Where a proxy before the server says that it comes from. */
+  address = ''
+  readonly #publicOrigin: string
 
-  constructor(origin: string) {
+  /** @param publicOrigin by which the server makes its addresses, when a proxy would stand before it */
+  constructor(origin: string, publicOrigin = origin) {
     this.origin = origin
+    this.#publicOrigin = publicOrigin
   }
 
   /** One request; redirects are given back. */
   async request(address: string, form?: Record<string, string>): Promise<Response> {
-    const url = new URL(address, this.origin)
+    const url = new URL(address.replace(this.#publicOrigin, this.origin), this.origin)
     const response = await fetch(url, {
       redirect: 'manual',
       method: form ? 'POST' : 'GET',
@@ -50,7 +61,9 @@ export class Visitor {
         cookie: this.jar.header(url.pathname),
         'accept-language': this.language,
         accept: 'text/html',
-        ...(form ? { origin: this.origin } : {}),
+        ...(this.address ? { 'x-forwarded-for': this.address } : {}),
+        ...(this.userAgent ? { 'user-agent': this.userAgent } : {}),
+        ...(form ? { origin: this.#publicOrigin } : {}),
       },
       ...(form ? { body: new URLSearchParams(form) } : {}),
     })

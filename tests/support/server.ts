@@ -35,21 +35,27 @@ import { readConfig } from '../../server/config.ts'
 import type { Database } from '../../server/database/database.ts'
 import { sql } from '../../server/database/sql.ts'
 import type { Services } from '../../server/http/context.ts'
+import type { HttpLimits } from '../../server/http/http-limits.ts'
+import type { Route } from '../../server/http/routes.ts'
 import { insertAccount } from '../../server/identity/accounts.ts'
 import { hashPassword } from '../../server/identity/passwords.ts'
-import { startServer } from '../../server/server.ts'
+import { type RunningServer, startServer } from '../../server/server.ts'
 import type { AnyCall, CallAnswer, CallInput } from '../../src/contract/call.ts'
 import { type Problem, problemSchema } from '../../src/contract/shared.ts'
 import type { Role } from '../../src/domain/roles.ts'
 import { freshPostgres } from './databases.ts'
 import { newFolder } from './seeds.ts'
 import { signInOverHttp, type Tokens } from './server-sign-in.ts'
+import { UNLIMITED } from './unlimited.ts'
 
 export type Engine = 'pglite' | 'postgres'
 
 /** Engines that a suite of the server runs on. In CI PostgreSQL is always among them, so that its absence is red. */
 export const engines: readonly Engine[] =
   process.env.TEST_DATABASE_URL || process.env.CI === 'true' ? ['pglite', 'postgres'] : ['pglite']
+
+/** For suites whose facts do not depend on the engine: one of them, and both by `npm run test:long`. */
+export const anyEngine: readonly Engine[] = process.env.LONG ? engines : engines.slice(-1)
 
 /** Made-up password of every test user; none has another. */
 export const TEST_PASSWORD = 'ocre-lagune-tambour-27'
@@ -77,6 +83,8 @@ export type NewUser = {
   userType?: 'STANDARD' | 'DEMO'
   /** The tenant to join; a new one without it; null for none. */
   tenantId?: string | null
+  /** The new tenant is a demonstration. */
+  isDemo?: boolean
   /** In the tenant: administrator of a new one, member of another's without it. */
   role?: Role
   /** Columns of `masters` that differ; null makes no account. */
@@ -104,11 +112,16 @@ export type TestMail = { id: string; to: string; subject: string; text: string; 
 export type TestServer = {
   url: string
   engine: Engine
+  /** The printed logins of the demonstrations; null where there are none. */
+  demos: RunningServer['demos']
   /** Page of the embedded outbox of text messages. */
   smsOutboxUrl: string | null
   services: Services
   /** What the router answers to. */
-  routes: readonly { method: string; path: string }[]
+  routes: readonly Route[]
+  /** Address of the pages of the embedded mailbox, and what they answer to. */
+  mailboxUrl: string | null
+  mailboxRoutes: readonly Route[]
   database: Database
   /** As DATABASE_URL, for tests that look from outside; null on PGlite. */
   databaseUrl: string | null
@@ -129,6 +142,7 @@ export type TestServerOptions = {
   /** Environment variables over the defaults of tests. */
   settings?: Record<string, string>
   staticRoot?: string
+  limits?: Partial<HttpLimits>
 }
 
 let hashed: Promise<string> | undefined
@@ -194,7 +208,7 @@ const newTenant = async (
     const joins = tenantId !== undefined
     if (tenantId === undefined) {
       const row = await tx.one<{ tenant_id: string }>(
-        sql`insert into tenants (name) values (${name}) returning tenant_id`,
+        sql`insert into tenants (name, is_demo) values (${name}, ${wanted.isDemo ?? false}) returning tenant_id`,
       )
       tenantId = row!.tenant_id
     }
@@ -229,6 +243,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     DATA_DIR: data?.folder ?? 'memory://',
     DEMO: 'false',
     LOG_LEVEL: 'silent',
+    ...UNLIMITED,
     ...(postgres ? { DATABASE_URL: postgres.url } : {}),
     ...options.settings,
   })
@@ -236,6 +251,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   try {
     server = await startServer(config, {
       ...(options.now ? { now: options.now } : {}),
+      ...(options.limits ? { limits: options.limits } : {}),
       ...(options.staticRoot ? { staticRoot: options.staticRoot } : {}),
     })
   } catch (error) {
@@ -250,9 +266,12 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   return {
     url,
     engine,
+    demos: server.demos,
     smsOutboxUrl: server.smsOutboxUrl,
     services,
     routes: server.routes,
+    mailboxUrl: server.mailboxUrl,
+    mailboxRoutes: server.mailboxRoutes,
     database,
     databaseUrl: postgres?.url ?? null,
     signIn,

@@ -3,6 +3,9 @@ import { type Cell, csvLine } from '../../../src/domain/export/cells.ts'
 /** Something in the file of a case. */
 export type FileEntry = { path: string; content: Uint8Array }
 
+/** A mail as it was sent, of which the file also holds a page and a text that need no program for mails. */
+export type SentMail = { folder: string; name: string; raw: Uint8Array }
+
 /** By this mark spreadsheets read what follows as UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff'
 

@@ -6,21 +6,43 @@ import { zipOfCase } from '../../../src/domain/cases/file-zip.ts'
 import type { Tx } from '../../database/database.ts'
 import { sql } from '../../database/sql.ts'
 import { deleteFile, readFile, type StoredFile, storeFile } from '../../files/files.ts'
+import { asRefusal, type Giver } from '../../files/given.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { writeLog } from '../../logs/logs.ts'
+import { NotRead } from '../../reading/not-read.ts'
 import { caseOf } from '../queries.ts'
 import type { CaseAccount } from '../selection.ts'
 import { writeStep } from '../steps.ts'
+import { type FileEntry, type SentMail, textEntry } from './entries.ts'
 import type { CaseFileParts } from './parts.ts'
 
-/** The zip of a case with its manifest. */
+/** A mail as it was sent, as a page and as a text; one that cannot be read for these stands alone. */
+const mailEntries = async ({ services, tenantId }: Giver, { folder, name, raw }: SentMail): Promise<FileEntry[]> => {
+  const sent = { path: `${folder}/${name}.eml`, content: raw }
+  try {
+    const { html, text } = await services.reader.read('mailTexts', raw, tenantId ?? '')
+    return [
+      sent,
+      ...(html ? [textEntry(`${folder}/${name}.html`, html)] : []),
+      ...(text ? [textEntry(`${folder}/${name}.txt`, text)] : []),
+    ]
+  } catch (error) {
+    if (error instanceof NotRead && error.reason !== 'BUSY') return [sent]
+    throw asRefusal(error)
+  }
+}
+
+/** The zip of a case with its manifest. @throws Refusal READING_BUSY */
 export const zippedCase = async (
+  giver: Giver,
   { caseNumber, statement, entries }: CaseFileParts,
   now: Date,
 ): Promise<{ zip: Uint8Array; manifest: Manifest }> => {
   const made = statement && (await statement())
   const first = made ? [{ path: safeFileName(made.name), content: made.content }] : []
-  return zipOfCase({ caseNumber, madeAt: now.toISOString() }, [...first, ...entries])
+  const read: FileEntry[] = []
+  for (const entry of entries) read.push(...('raw' in entry ? await mailEntries(giver, entry) : [entry]))
+  return zipOfCase({ caseNumber, madeAt: now.toISOString() }, [...first, ...read])
 }
 
 type MadeRow = { file_id: string }

@@ -11,7 +11,7 @@ import { languageOf } from '../../reminders/claims.ts'
 import { recipientOf, senderOf } from '../../reminders/recipient.ts'
 import { caseDetailOf } from '../queries.ts'
 import type { CaseAccount } from '../selection.ts'
-import { csvEntry, type FileEntry, jsonEntry, moneyCell } from './entries.ts'
+import { csvEntry, type FileEntry, jsonEntry, moneyCell, type SentMail } from './entries.ts'
 import { reminderEntries } from './reminders.ts'
 
 type EventRow = {
@@ -121,8 +121,12 @@ const statementOf = (tx: Tx, account: CaseAccount, tiersRef: string, locale: 'fr
     throw error
   })
 
-/** What goes into the file of a case. The statement is made by calling it, outside of the transaction. */
-export type CaseFileParts = { caseNumber: string; statement: (() => Promise<PdfFile>) | null; entries: FileEntry[] }
+/** What goes into the file of a case. Its statement is made, and its mails are read, outside of the transaction. */
+export type CaseFileParts = {
+  caseNumber: string
+  statement: (() => Promise<PdfFile>) | null
+  entries: (FileEntry | SentMail)[]
+}
 
 /** Reads everything of a case that its file holds (all of it the account's own). @throws Refusal CASE_NOT_FOUND */
 export const casePartsOf = async (
@@ -140,7 +144,7 @@ export const casePartsOf = async (
   const events = await eventsOf(tx, account, one)
   const payments = await paymentsOf(tx, tenantId, eventId)
   const { addressLines } = await recipientOf(tx, { tenantId, master }, tiersRef)
-  const { sender } = senderOf(master)
+  const { sender } = senderOf(master, account.now)
   const debtor = { reference: tiersRef, name: one.tiersName, addressLines }
   const creditor = { ...sender, siren: master.siren }
   return {

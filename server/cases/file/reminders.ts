@@ -1,4 +1,3 @@
-import PostalMime from 'postal-mime'
 import { placeOf, safeFileName } from '../../../src/domain/cases/file-names.ts'
 import { businessDateAt } from '../../../src/domain/dates.ts'
 import type { CaseFileWords } from '../../../src/domain/export/case-words.ts'
@@ -7,7 +6,7 @@ import type { ReminderMedia } from '../../../src/domain/reminders/index.ts'
 import type { Tx } from '../../database/database.ts'
 import { sql } from '../../database/sql.ts'
 import { readFile, type StoredFile } from '../../files/files.ts'
-import { csvEntry, type FileEntry, jsonEntry, moneyCell, textEntry } from './entries.ts'
+import { csvEntry, type FileEntry, jsonEntry, moneyCell, type SentMail, textEntry } from './entries.ts'
 
 /** Of whom the reminders are, and of which invoices. */
 export type RemindedInvoices = {
@@ -100,39 +99,38 @@ const proofOf = (row: Row, returns: readonly NoticeRow[]) => ({
   smsSegments: row.sms_segments,
 })
 
-/** A message as it was sent; an e-mail also as a page and a text that need no program for mails. */
-const messageOf = async (
+/** A message as it was sent. */
+const messageOf = (
   folder: string,
   row: Row,
   file: StoredFile | undefined,
   words: CaseFileWords,
-): Promise<FileEntry[]> => {
+): FileEntry | SentMail => {
   if (!file) {
     const said = [row.title, row.end_comment].filter(Boolean).join('\n\n')
-    return [textEntry(`${folder}/${words.message}.txt`, `${said}\n`)]
+    return textEntry(`${folder}/${words.message}.txt`, `${said}\n`)
   }
-  if (file.contentType !== 'message/rfc822')
-    return [{ path: `${folder}/${safeFileName(file.name)}`, content: file.content }]
-  const { html, text } = await PostalMime.parse(file.content)
-  return [
-    { path: `${folder}/${words.message}.eml`, content: file.content },
-    ...(html ? [textEntry(`${folder}/${words.message}.html`, html)] : []),
-    ...(text ? [textEntry(`${folder}/${words.message}.txt`, text)] : []),
-  ]
+  return file.contentType === 'message/rfc822'
+    ? { folder, name: words.message, raw: file.content }
+    : { path: `${folder}/${safeFileName(file.name)}`, content: file.content }
 }
 
 /** Every reminder of some invoices as it was sent, each with its proof, and the calls that were made for them. */
-export const reminderEntries = async (tx: Tx, given: RemindedInvoices, words: CaseFileWords): Promise<FileEntry[]> => {
+export const reminderEntries = async (
+  tx: Tx,
+  given: RemindedInvoices,
+  words: CaseFileWords,
+): Promise<(FileEntry | SentMail)[]> => {
   const rows = await sentOf(tx, given)
   const returns = await returnsOf(tx, given.tenantId, rows)
   const calls = await callsOf(tx, given)
-  const entries: FileEntry[] = []
+  const entries: (FileEntry | SentMail)[] = []
   const table: Parameters<typeof csvEntry>[2][number][] = []
   for (const [index, row] of rows.entries()) {
     const day = businessDateAt(row.sent_at ?? row.attempted_at)
     const folder = `${words.reminders}/${placeOf(index)}-${day}-${row.media.toLowerCase()}`
     const file = row.file_id ? await readFile(tx, row.file_id) : undefined
-    entries.push(...(await messageOf(folder, row, file, words)))
+    entries.push(messageOf(folder, row, file, words))
     entries.push(jsonEntry(`${folder}/${words.proof}.json`, proofOf(row, returns)))
     table.push([
       row.planned_date,

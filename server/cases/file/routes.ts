@@ -12,7 +12,7 @@ export const caseFileRoutes = (api: Api): void => {
     const parts = await inAccount(context, masterRef, (tx, account) =>
       casePartsOf(tx, account, eventId, context.body.language),
     )
-    const made = await zippedCase(parts, context.services.now())
+    const made = await zippedCase(context, parts, context.services.now())
     return inAccount(context, masterRef, (tx, account) => keepCaseFile(tx, account, eventId, made))
   })
 

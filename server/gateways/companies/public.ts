@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from '../../../src/contract/zod.ts'
 import { isSirenForm, normaliseSiren } from '../../../src/domain/siren.ts'
+import { outbound } from '../outbound.ts'
 import type { Company, CompanyRegister, Director } from './register.ts'
 
 /** A register that does not answer within this is asked once more: the person waits for the answer. */
@@ -122,15 +123,14 @@ export const publicRegister = (url: string, contact: string): CompanyRegister =>
       let pause: number | null = PAUSE_MS
       let failure: Error
       try {
-        const response = await fetch(`${url.replace(/\/$/, '')}/search?${query}`, {
+        const response = await outbound(`${url.replace(/\/$/, '')}/search?${query}`, {
           headers: { accept: 'application/json', 'user-agent': `Echeance (${contact})` },
-          redirect: 'error',
-          signal: AbortSignal.timeout(TIMEOUT_MS),
+          timeoutMs: TIMEOUT_MS,
         })
-        const body = await response.text()
+        const body = response.text
         if (response.ok) return answer.parse(JSON.parse(body)).results.map(companyOf)
         failure = new Error(`company register: ${response.status}`)
-        pause = pauseAfter(response.status, response.headers.get('retry-after'))
+        pause = pauseAfter(response.status, response.header('retry-after'))
       } catch (error) {
         failure = error as Error
       }

@@ -25,7 +25,7 @@ export type Company = {
 
 /** A register of French companies. Both throw when it cannot be asked: nobody can tell then. */
 export type CompanyRegister = {
-  name: 'embedded' | 'public'
+  name: 'embedded' | 'public' | 'none'
   /**
    * Companies by their name or trade name, or the one with a SIREN; the best first, at most `limit`.
    * @param text COMPANY_SEARCH_MIN_LENGTH characters at least

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { businessDate } from '../../../src/contract/shared.ts'
 import { z } from '../../../src/contract/zod.ts'
 import { fromDecimal } from '../../../src/domain/money.ts'
+import { outbound } from '../outbound.ts'
 import type { CompanyFile, HealthGateway } from './gateway.ts'
 
 /** A source that does not answer within this is given up. */
@@ -42,17 +43,15 @@ class Final extends Error {}
  */
 export const httpHealth = (url: string, token: string, retryMs: readonly number[] = RETRY_MS): HealthGateway => {
   const ask = async (siren: string): Promise<CompanyFile | null> => {
-    const response = await fetch(`${url.replace(/\/$/, '')}/companies/${siren}`, {
+    const response = await outbound(`${url.replace(/\/$/, '')}/companies/${siren}`, {
       headers: { accept: 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-      // A redirect could hand the token to somebody else.
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      timeoutMs: TIMEOUT_MS,
     })
     if (response.status === 404) return null
     if (response.status >= 400 && response.status < 500 && response.status !== 429)
       throw new Final(`health source: ${response.status}`)
     if (!response.ok) throw new Error(`health source: ${response.status}`)
-    const read = file.safeParse(await response.json())
+    const read = file.safeParse(response.json())
     if (!read.success) throw new Final(`health source: ${read.error.issues[0]?.path.join('.')} is wrong`)
     return read.data
   }

@@ -1,35 +1,20 @@
-import { Worker } from 'node:worker_threads'
-import type { Readings } from '../../../src/domain/identity-check/index.ts'
+import { NotRead } from '../../reading/not-read.ts'
+import type { Reader } from '../../reading/reader.ts'
 import { type IdentityCheck, UnusableDocument } from './gateway.ts'
 
-/** A reading that takes longer is given up, in milliseconds; and the memory that it may take, in megabytes. */
-const TIMEOUT_MS = 120_000
-const MOST_MEMORY_MB = 1_024
+/** Who asks the reader: verifications wait for each other, and for nothing else. */
+const WHOM = 'identity'
 
-type Answer = { readings: Readings } | { failure: string }
-
-/**
- * Reads documents in this process, without a third party: in a thread that is thrown away after each verification, with a
- * limit of time and of memory, since anybody may upload anything.
- */
-export const embeddedCheck = (timeoutMs = TIMEOUT_MS): IdentityCheck => ({
+/** Reads documents on this machine, without a third party, in a process with limits of time and memory. */
+export const embeddedCheck = (reader: Reader, timeoutMs?: number): IdentityCheck => ({
   code: 'EMBEDDED',
-  read: (documents, today) =>
-    new Promise((resolve, reject) => {
-      const worker = new Worker(new URL('./thread.ts', import.meta.url), {
-        workerData: { documents, today },
-        resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
-      })
-      const end = (settle: () => void) => {
-        clearTimeout(timer)
-        settle()
-        void worker.terminate()
-      }
-      const timer = setTimeout(() => end(() => reject(new UnusableDocument('it takes too long'))), timeoutMs)
-      worker.once('message', (answer: Answer) =>
-        end(() => ('readings' in answer ? resolve(answer.readings) : reject(new UnusableDocument(answer.failure)))),
-      )
-      worker.once('error', (error) => end(() => reject(new UnusableDocument(error.name))))
-      worker.once('exit', () => end(() => reject(new UnusableDocument('the thread ended'))))
-    }),
+  read: async (documents, today) => {
+    try {
+      return await reader.read('identity', { documents, today }, WHOM, timeoutMs)
+    } catch (error) {
+      // Too many others wait: the job tries again.
+      if (!(error instanceof NotRead) || error.reason === 'BUSY') throw error
+      throw new UnusableDocument(error.message)
+    }
+  },
 })

@@ -1,5 +1,6 @@
 import { z } from '../../../src/contract/zod.ts'
 import { readKbis, readMrz } from '../../../src/domain/identity-check/index.ts'
+import { outbound } from '../outbound.ts'
 import { signedHeaders } from '../partner/signature.ts'
 import { type IdentityCheck, UnusableDocument } from './gateway.ts'
 import type { GivenDocument } from './reading.ts'
@@ -26,18 +27,16 @@ export const httpCheck = (url: string, secret: string, now: () => Date): Identit
   code: 'HTTP',
   read: async ({ certificate, idCard }, today) => {
     const body = JSON.stringify({ certificate: told(certificate), idCard: told(idCard) })
-    const response = await fetch(url, {
+    const response = await outbound(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...signedHeaders(secret, body, now()) },
       body,
-      // A redirect could hand the documents to somebody else.
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      timeoutMs: TIMEOUT_MS,
     })
     if (response.status >= 400 && response.status < 500 && response.status !== 429)
       throw new UnusableDocument(`provider ${response.status}`)
     if (!response.ok) throw new Error(`identity check provider: ${response.status}`)
-    const read = answer.parse(await response.json())
+    const read = answer.parse(response.json())
     return { certificate: readKbis(read.certificate.text), idCard: readMrz(read.idCard.text, today) }
   },
 })

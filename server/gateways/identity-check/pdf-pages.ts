@@ -1,4 +1,5 @@
-import { extractImages, extractText, getDocumentProxy } from 'unpdf'
+import { extractImages, extractText } from 'unpdf'
+import { openedPdf } from '../../reading/pdf.ts'
 import { greyOf } from './pictures.ts'
 import type { Raster } from './raster.ts'
 
@@ -17,7 +18,7 @@ export type PdfPages = {
 
 /** Opens a PDF. @throws when it is damaged or locked by a password */
 export const openPdf = async (content: Buffer): Promise<PdfPages> => {
-  const pdf = await getDocumentProxy(new Uint8Array(content))
+  const pdf = await openedPdf(content)
   const { text } = await extractText(pdf, { mergePages: false })
   return {
     texts: text.slice(0, MOST_PAGES),
@@ -26,7 +27,7 @@ export const openPdf = async (content: Buffer): Promise<PdfPages> => {
       return images
         .filter(({ width, height }) => Math.min(width, height) >= SMALLEST_PAGE)
         .sort((one, other) => other.width * other.height - one.width * one.height)
-        .map((image) => greyOf(image, image.channels))
+        .map((image) => greyOf(image))
     },
   }
 }

@@ -7,6 +7,7 @@ import { except } from 'hono/combine'
 import { secureHeaders } from 'hono/secure-headers'
 import type { Logger } from 'pino'
 import { SMTPServer } from 'smtp-server'
+import { type Route, routesOf } from '../../http/routes.ts'
 import { styleSheet } from '../../pages/frame.ts'
 import { type MailStore, openMailStore } from './mail-store.ts'
 import { listPage, mailPage, missingPage } from './mailbox-pages.ts'
@@ -66,11 +67,8 @@ const mailRoutes = (app: Hono, store: MailStore): void => {
   })
 }
 
-/**
- * The pages of the mailbox, and the same as JSON: /messages, /messages/{id}. Text messages are beside it under /sms; with
- * no mailbox of our own they are alone.
- */
-export const mailboxApp = (store: MailStore | null, sms: Hono | null = null): Hono => {
+/** The pages of the mailbox, and the same as JSON: /messages, /messages/{id}. Text messages are beside it under /sms. */
+const mailboxApp = (store: MailStore, sms: Hono): Hono => {
   const app = new Hono()
   app.use(async (context, next) => {
     // A page elsewhere that points its own name to this machine must not read reset links.
@@ -78,6 +76,8 @@ export const mailboxApp = (store: MailStore | null, sms: Hono | null = null): Ho
     if (host !== LOOPBACK && host !== 'localhost') return context.text('Misdirected request', 421)
     await next()
     context.header('cache-control', 'no-store')
+    context.header('x-content-type-options', 'nosniff')
+    context.header('referrer-policy', 'no-referrer')
   })
   const headers = secureHeaders({
     contentSecurityPolicy: {
@@ -94,9 +94,8 @@ export const mailboxApp = (store: MailStore | null, sms: Hono | null = null): Ho
   // A mail's own layout has a policy of its own.
   app.use(except('/mails/:id/html', headers))
   styleSheet(app, '/mailbox.css', new URL('./mailbox.css', import.meta.url))
-  if (sms) app.route('/sms', sms)
-  if (store) mailRoutes(app, store)
-  else app.get('/', (context) => context.redirect('/sms'))
+  app.route('/sms', sms)
+  mailRoutes(app, store)
   return app
 }
 
@@ -120,24 +119,25 @@ const smtpInto = (store: MailStore, log: Logger): SMTPServer =>
   })
 
 /** Pages that are served on this machine alone. */
-export type LoopbackPages = { url: string; close(): Promise<void> }
+type LoopbackPages = { url: string | null; close(): Promise<void> }
 
-/**
- * Serves pages on this machine alone.
- * @param port 0 takes a free one
- */
-export const servePages = async (app: Hono, port: number): Promise<LoopbackPages> => {
+/** Where the pages are served; `port` 0 takes a free one. `mayShare`: nothing is wrong when another process serves there. */
+type Place = { port: number; mayShare: boolean }
+
+/** Serves pages on this machine alone. */
+const servePages = async (app: Hono, { port, mayShare }: Place, log: Logger): Promise<LoopbackPages> => {
   const web = createServer(getRequestListener(app.fetch))
-  await new Promise<void>((done, fail) => {
-    web.once('error', (error: NodeJS.ErrnoException) =>
-      fail(
-        error.code === 'EADDRINUSE'
-          ? new Error(`MAILBOX_PORT=${port}: another program listens there; name another MAILBOX_PORT`)
-          : error,
-      ),
-    )
-    web.listen(port, LOOPBACK, done)
+  const served = await new Promise<boolean>((done, fail) => {
+    web.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EADDRINUSE') return fail(error)
+      if (!mayShare)
+        return fail(new Error(`MAILBOX_PORT=${port}: another program listens there; name another MAILBOX_PORT`))
+      log.warn({ port }, 'MAILBOX_PORT is taken: mails of demonstrations are not shown by this process')
+      done(false)
+    })
+    web.listen(port, LOOPBACK, () => done(true))
   })
+  if (!served) return { url: null, close: async () => {} }
   return {
     url: `http://${LOOPBACK}:${portOf(web)}`,
     close: () =>
@@ -151,30 +151,27 @@ export const servePages = async (app: Hono, port: number): Promise<LoopbackPages
 const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port
 
 /** An embedded mailbox that runs. */
-export type Mailbox = { smtpUrl: string; url: string; close(): Promise<void> }
+export type Mailbox = { smtpUrl: string; url: string | null; routes: readonly Route[]; close(): Promise<void> }
 
 /**
  * Starts a mail server and its pages on this machine alone.
  * @param folder where mails are kept; null: in memory
- * @param port of the pages; 0 takes a free one
+ * @param place of the pages
  * @param sms pages of the embedded outbox of text messages, shown beside the mails
  */
-export const openMailbox = async (
-  folder: string | null,
-  port: number,
-  log: Logger,
-  sms: Hono | null = null,
-): Promise<Mailbox> => {
+export const openMailbox = async (folder: string | null, place: Place, log: Logger, sms: Hono): Promise<Mailbox> => {
   const store = await openMailStore(folder)
   const smtp = smtpInto(store, log)
   smtp.on('error', (error) => log.warn({ err: error }, 'mailbox'))
-  const pages = await servePages(mailboxApp(store, sms), port)
+  const app = mailboxApp(store, sms)
+  const pages = await servePages(app, place, log)
   await new Promise<void>((done) => {
     smtp.listen(0, LOOPBACK, done)
   })
   return {
     smtpUrl: `smtp://${LOOPBACK}:${portOf(smtp.server)}`,
     url: pages.url,
+    routes: routesOf(app),
     close: async () => {
       await new Promise<void>((done) => {
         smtp.close(done)

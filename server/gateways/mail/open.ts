@@ -1,46 +1,41 @@
 import { join, resolve } from 'node:path'
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
-import type { Config } from '../../config.ts'
-import { mailboxApp, openMailbox, servePages } from './mailbox.ts'
+import { type Config, mustStartTls } from '../../config.ts'
+import type { Route } from '../../http/routes.ts'
+import { openMailbox } from './mailbox.ts'
 import type { Mailer } from './mailer.ts'
 import { smtpMailer } from './smtp-mailer.ts'
 
-/**
- * The way out for mails, where they can be read when it is the embedded mailbox, and where text messages can when they
- * go to the embedded outbox.
- */
+/** The ways out for mails, and where those of the embedded mailbox can be read, beside the text messages of the outbox. */
 export type OpenMailer = {
-  mailer: Mailer
+  /** To the mail server that SMTP_URL names, else into the embedded mailbox. */
+  configured: Mailer
+  embedded: Mailer
+  /** Null when another process of this machine serves its pages. */
   mailboxUrl: string | null
-  smsOutboxUrl: string | null
+  /** What the pages of both answer to. */
+  routes: readonly Route[]
   close(): Promise<void>
 }
 
-/** The mail server that SMTP_URL names, else the embedded mailbox. */
-export const openMailer = async (config: Config, log: Logger, sms: Hono | null = null): Promise<OpenMailer> => {
-  if (config.SMTP_URL) {
-    const mailer = smtpMailer(config.SMTP_URL, config.MAIL_FROM)
-    const pages = sms && (await servePages(mailboxApp(null, sms), config.MAILBOX_PORT))
-    return {
-      mailer,
-      mailboxUrl: null,
-      smsOutboxUrl: pages && `${pages.url}/sms`,
-      close: async () => {
-        await mailer.close()
-        await pages?.close()
-      },
-    }
-  }
+/** Opens the embedded mailbox, and the mail server that SMTP_URL names. @param sms pages of the outbox of text messages */
+export const openMailer = async (config: Config, log: Logger, sms: Hono): Promise<OpenMailer> => {
   const folder = config.DATA_DIR.startsWith('memory://') ? null : join(resolve(config.DATA_DIR), 'mailbox')
-  const mailbox = await openMailbox(folder, config.MAILBOX_PORT, log, sms)
-  const mailer = smtpMailer(mailbox.smtpUrl, config.MAIL_FROM, { ignoreTLS: true })
+  // Beside a real mail server the mailbox holds mails of demonstrations only: several processes may share its port.
+  const mailbox = await openMailbox(folder, { port: config.MAILBOX_PORT, mayShare: Boolean(config.SMTP_URL) }, log, sms)
+  const embedded = smtpMailer(mailbox.smtpUrl, config.MAIL_FROM, 'ignore')
+  const configured = config.SMTP_URL
+    ? smtpMailer(config.SMTP_URL, config.MAIL_FROM, mustStartTls(config, config.SMTP_URL) ? 'require' : 'prefer')
+    : embedded
   return {
-    mailer,
+    configured,
+    embedded,
     mailboxUrl: mailbox.url,
-    smsOutboxUrl: sms && `${mailbox.url}/sms`,
+    routes: mailbox.routes,
     close: async () => {
-      await mailer.close()
+      await configured.close()
+      if (embedded !== configured) await embedded.close()
       await mailbox.close()
     },
   }

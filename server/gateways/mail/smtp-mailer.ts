@@ -9,8 +9,11 @@ const TIMEOUT_MS = 15_000
 type SmtpError = Error & { code?: string; responseCode?: number; response?: string; command?: string }
 
 /** True when the server said no for good: its 5xx, or an envelope that can never be sent (no valid recipient). */
-const isRefusal = (error: SmtpError): boolean =>
-  error.responseCode === undefined ? error.code === 'EENVELOPE' : error.responseCode >= 500
+const isRefusal = (error: SmtpError): boolean => {
+  // The connection could not be secured: nothing was said about the mail.
+  if (error.code === 'ETLS') return false
+  return error.responseCode === undefined ? error.code === 'EENVELOPE' : error.responseCode >= 500
+}
 
 const addressIn = (sender: string): string => /<([^<>]+)>/.exec(sender)?.[1] ?? sender.trim()
 
@@ -58,12 +61,13 @@ const rawOf = (mail: Mail, from: string | { name: string; address: string }): Pr
  * Mails by SMTP.
  * @param url smtp(s)://user:password@host:port
  * @param sender name and address of MAIL_FROM
- * @param ignoreTLS for the embedded mailbox, which is on the same machine
+ * @param tls of smtp://: 'require' sends nothing to a server without STARTTLS, 'ignore' is for the embedded mailbox
  */
-export const smtpMailer = (url: string, sender: string, { ignoreTLS = false } = {}): Mailer => {
+export const smtpMailer = (url: string, sender: string, tls: 'require' | 'prefer' | 'ignore'): Mailer => {
   const transport = createTransport({
     url,
-    ignoreTLS,
+    requireTLS: tls === 'require',
+    ignoreTLS: tls === 'ignore',
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,

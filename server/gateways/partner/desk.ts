@@ -4,12 +4,12 @@ const taken = async (): Promise<PartnerAnswer> => ({ status: 'TAKEN' })
 
 /**
  * The embedded partner desk: the partner reads the mandates on a screen of this application, out of the same database, so
- * that a message has arrived once it is recorded as sent.
+ * that a message has arrived once it is recorded as sent. Demonstrations have a desk of their own.
  */
-export const deskPartner: PartnerGateway = {
-  code: 'DESK',
+export const deskPartner = (code: 'DESK' | 'DEMO'): PartnerGateway => ({
+  code,
   transmit: taken,
   addInvoices: taken,
   declarePayment: taken,
   addDocument: taken,
-}
+})

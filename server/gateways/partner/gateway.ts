@@ -48,7 +48,7 @@ export type PartnerAnswer = { status: 'TAKEN' } | { status: 'REFUSED'; reason: s
 /** The way to the collection partner. Each throws when nobody can tell: the same message may be tried again. */
 export type PartnerGateway = {
   /** Under which name the partner stands in the database. */
-  code: 'DESK' | 'HTTP'
+  code: 'DESK' | 'HTTP' | 'DEMO'
   transmit(
     message: PartnerMessage<ToldMandate>,
     documents: () => Promise<readonly ToldDocument[]>,

@@ -1,3 +1,4 @@
+import { outbound } from '../outbound.ts'
 import type { PartnerAnswer, PartnerGateway, PartnerMessage, ToldDocument } from './gateway.ts'
 import { signedHeaders } from './signature.ts'
 
@@ -24,7 +25,7 @@ const toldDocument = ({ name, contentType, digest, content }: ToldDocument) => (
 export const httpPartner = (url: string, secret: string, now: () => Date): PartnerGateway => {
   const tell = async (kind: string, message: PartnerMessage<object>): Promise<PartnerAnswer> => {
     const body = JSON.stringify({ kind, ...message })
-    const response = await fetch(url, {
+    const response = await outbound(url, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -32,11 +33,9 @@ export const httpPartner = (url: string, secret: string, now: () => Date): Partn
         ...signedHeaders(secret, body, now()),
       },
       body,
-      // A redirect could hand the debtor's data to somebody else.
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      timeoutMs: TIMEOUT_MS,
     })
-    const words = (await response.text()).slice(0, REASON_LENGTH)
+    const words = response.text.slice(0, REASON_LENGTH)
     if (response.ok || response.status === 409) return { status: 'TAKEN' }
     const reason = `${response.status} ${words}`.trim()
     if (!REFUSALS.has(response.status)) throw new Error(`partner: ${reason}`)

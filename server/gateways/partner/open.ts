@@ -8,7 +8,7 @@ import { httpPartner } from './http-partner.ts'
  * @throws when PARTNER_SECRET is missing
  */
 export const openPartner = (config: Config, now: () => Date): PartnerGateway => {
-  if (!config.PARTNER_URL) return deskPartner
+  if (!config.PARTNER_URL) return deskPartner('DESK')
   if (!config.PARTNER_SECRET) throw new Error('Wrong settings:\n  PARTNER_SECRET: needed when PARTNER_URL is set')
   return httpPartner(config.PARTNER_URL, config.PARTNER_SECRET, now)
 }

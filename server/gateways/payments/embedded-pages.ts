@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { SALES_CURRENCY } from '../../../src/domain/constants.ts'
 import { formatMoney } from '../../../src/domain/money.ts'
+import { limitedBody } from '../../http/body.ts'
 import { brand, frame, type Html, styleSheet } from '../../pages/frame.ts'
 import { type EmbeddedPayments, PAYMENT_PATH } from './embedded.ts'
 import { debitCards, type StoredPayment, type TestCard, testCards } from './embedded-shelf.ts'
@@ -62,8 +63,26 @@ const gone = (language: Language): Html => {
   )
 }
 
-/** The pages of the embedded provider, under PAYMENT_PATH: whoever knows the address of a payment may pay it. */
-export const paymentPages = (payments: EmbeddedPayments): Hono => {
+/** The form names one card. */
+const FORM_BYTES = 4 * 1024
+
+/** Money is real here: a test card buys nothing. */
+const closed = ({ language, returnUrl }: StoredPayment): Html => {
+  const words = paymentTexts[language]
+  return layout(
+    language,
+    html`<section class="sum"><h1>${words.closed}</h1><p>${words.closedHint}</p><p><a href="${returnUrl}">${words.done}</a></p></section>`,
+  )
+}
+
+/**
+ * The pages of the embedded provider, under PAYMENT_PATH: whoever knows the address of a payment may pay it.
+ * @param isServed whether a tenant pays by test cards; undefined: the payment is of an older version, which kept no tenant
+ */
+export const paymentPages = (
+  payments: EmbeddedPayments,
+  isServed: (tenantId: string | undefined) => Promise<boolean>,
+): Hono => {
   const pages = new Hono()
   styleSheet(pages, '/payment.css', new URL('./payment.css', import.meta.url))
   pages.use(async (context, next) => {
@@ -74,12 +93,14 @@ export const paymentPages = (payments: EmbeddedPayments): Hono => {
   pages.get('/:reference', async (context) => {
     const payment = await payments.find(context.req.param('reference'))
     if (!payment) return context.html(gone(languageOf(context.req.header('accept-language'))), 404)
+    if (!(await isServed(payment.tenantId))) return context.html(closed(payment), 403)
     // One that was decided is over: what came of it stands in the application.
     return payment.card === null ? context.html(open(payment)) : context.redirect(payment.returnUrl, 303)
   })
-  pages.post('/:reference', async (context) => {
+  pages.post('/:reference', limitedBody(FORM_BYTES), async (context) => {
     const payment = await payments.find(context.req.param('reference'))
     if (!payment) return context.html(gone(languageOf(context.req.header('accept-language'))), 404)
+    if (!(await isServed(payment.tenantId))) return context.html(closed(payment), 403)
     const chosen = (await context.req.parseBody()).card
     const given = cardsOf(payment).find((name) => name === chosen)
     if (!given) return context.html(open(payment), 400)

@@ -10,6 +10,8 @@ export type TestCard = (typeof testCards)[number] | (typeof debitCards)[number]
 
 /** A payment of the embedded page. */
 export type StoredPayment = Omit<Payment, 'tenantId' | 'email'> & {
+  /** Absent from those of an older version. */
+  tenantId?: string
   reference: string
   card: TestCard | 'closed' | null
   /** When the card was given; null before. */

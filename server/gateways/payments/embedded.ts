@@ -70,7 +70,7 @@ const over = (shelf: PaymentShelf, now: () => Date): EmbeddedPayments => {
   }
   return {
     name: 'embedded',
-    begin: ({ tenantId: _, email: __, returnUrl: given, ...payment }) =>
+    begin: ({ email: _, returnUrl: given, ...payment }) =>
       turn(async () => {
         // The same transaction is the same page.
         const reference = referenceOf(payment.transactionNumber)
@@ -80,7 +80,7 @@ const over = (shelf: PaymentShelf, now: () => Date): EmbeddedPayments => {
         if (!(await shelf.get(reference))) await shelf.put({ ...payment, returnUrl, reference, card: null, at: null })
         return { reference, url: `${PAYMENT_PATH}/${reference}` }
       }),
-    debit: ({ tenantId: _, means, ...payment }) =>
+    debit: ({ means, ...payment }) =>
       turn(async () => {
         const reference = referenceOf(payment.transactionNumber)
         if (await shelf.get(reference)) return reference

@@ -1,29 +1,45 @@
 import { join, resolve } from 'node:path'
-import type { Hono } from 'hono'
 import type { Config } from '../../config.ts'
-import { openEmbeddedPayments } from './embedded.ts'
-import { paymentPages } from './embedded-pages.ts'
+import { wayOfPayment } from '../real.ts'
+import { type EmbeddedPayments, openEmbeddedPayments } from './embedded.ts'
 import type { PaymentGateway } from './gateway.ts'
 import { stripeGateway } from './stripe.ts'
 
-/** The providers of payments: by which new orders are paid, and by which older ones were begun. */
+/** The providers of payments of a tenant: by which new orders are paid, and by which older ones were begun. */
 export type Payments = {
-  current: PaymentGateway
+  /** Null: nothing can be bought. */
+  current: PaymentGateway | null
   /** @returns undefined for one that is no longer set up */
   named(name: string): PaymentGateway | undefined
 }
 
-/** The providers, and the pages of the embedded one while orders are paid on them. */
-export type OpenPayments = { payments: Payments; pages: Hono | null }
+/** Those of real tenants and of demonstrations. */
+export type OpenPayments = { real: Payments; demo: Payments; embedded: EmbeddedPayments }
 
-/** Stripe when STRIPE_SECRET_KEY is set, else the embedded payment page. */
+/** A provider that no longer counts: what was begun with it was never paid, and nothing is debited. */
+const closed = (name: PaymentGateway['name']): PaymentGateway => ({
+  name,
+  begin: () => Promise.reject(new Error(`payments by ${name} are closed`)),
+  debit: async ({ transactionNumber }) => transactionNumber,
+  read: async () => 'KO',
+  abandon: async () => 'KO',
+})
+
+/** Opens the embedded payment page, and Stripe when STRIPE_SECRET_KEY is set. */
 export const openPayments = async (config: Config, now: () => Date): Promise<OpenPayments> => {
   const folder = config.DATA_DIR.startsWith('memory://') ? null : join(resolve(config.DATA_DIR), 'payments')
   const embedded = await openEmbeddedPayments(folder, now)
   const stripe = config.STRIPE_SECRET_KEY ? stripeGateway(config.STRIPE_URL, config.STRIPE_SECRET_KEY) : undefined
-  const current = stripe ?? embedded
+  const way = wayOfPayment(config)
   return {
-    payments: { current, named: (name) => [embedded, stripe].find((gateway) => gateway?.name === name) },
-    pages: stripe ? null : paymentPages(embedded),
+    embedded,
+    real: {
+      current: (way === 'STRIPE' && stripe) || (way === 'EMBEDDED' ? embedded : null),
+      named: (name) => {
+        if (name === 'stripe') return stripe
+        return way === 'EMBEDDED' ? embedded : closed('embedded')
+      },
+    },
+    demo: { current: embedded, named: (name) => (name === 'embedded' ? embedded : closed('stripe')) },
   }
 }

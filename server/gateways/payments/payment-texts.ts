@@ -11,6 +11,8 @@ type Words = {
   back: string
   gone: string
   goneHint: string
+  closed: string
+  closedHint: string
   done: string
   cards: Record<TestCard, { name: string; hint: string }>
 }
@@ -28,6 +30,9 @@ export const paymentTexts: Record<'fr' | 'en', Words> = {
     back: 'Revenir sans payer',
     gone: 'Ce paiement n’existe pas',
     goneHint: 'L’adresse est incomplète, ou ce paiement a été oublié. Revenez à l’application et recommencez.',
+    closed: 'Cette page ne prend plus de paiement',
+    closedHint:
+      'Les paiements sont réels ici : une carte d’essai n’achète rien. Revenez à l’application et recommencez la commande.',
     done: 'Revenir à l’application',
     cards: {
       paid: { name: 'Acceptée', hint: 'Le paiement réussit tout de suite.' },
@@ -59,6 +64,8 @@ export const paymentTexts: Record<'fr' | 'en', Words> = {
     back: 'Go back without paying',
     gone: 'There is no such payment',
     goneHint: 'The address is incomplete, or this payment was forgotten. Go back to the application and start again.',
+    closed: 'This page takes no payment any more',
+    closedHint: 'Payments are real here: a test card buys nothing. Go back to the application and order again.',
     done: 'Back to the application',
     cards: {
       paid: { name: 'Accepted', hint: 'The payment succeeds at once.' },

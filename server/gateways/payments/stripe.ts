@@ -1,6 +1,8 @@
 import { z } from '../../../src/contract/zod.ts'
 import { SALES_CURRENCY } from '../../../src/domain/constants.ts'
+import { jsonOf } from '../../http/json.ts'
 import { hmacOf, isSameSignature } from '../hmac.ts'
+import { type OutboundAnswer, outbound } from '../outbound.ts'
 import type { PaymentGateway, PaymentState } from './gateway.ts'
 
 /** A provider that does not answer within this is given up: the person waits for the answer. */
@@ -52,8 +54,12 @@ const stateOf = (found: Session): PaymentState => {
  * @param secretKey the account's secret key
  */
 export const stripeGateway = (url: string, secretKey: string): PaymentGateway => {
-  const call = async (path: string, form: Record<string, string> | null, idempotencyKey = ''): Promise<Response> =>
-    fetch(`${url.replace(/\/$/, '')}/v1/${path}`, {
+  const call = async (
+    path: string,
+    form: Record<string, string> | null,
+    idempotencyKey = '',
+  ): Promise<OutboundAnswer> =>
+    outbound(`${url.replace(/\/$/, '')}/v1/${path}`, {
       method: form ? 'POST' : 'GET',
       headers: {
         authorization: `Bearer ${secretKey}`,
@@ -61,11 +67,9 @@ export const stripeGateway = (url: string, secretKey: string): PaymentGateway =>
         ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
       },
       ...(form ? { body: new URLSearchParams(form) } : {}),
-      // A redirect could hand the key to somebody else.
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      timeoutMs: TIMEOUT_MS,
     })
-  const told = async (response: Response): Promise<unknown> => {
+  const told = async (response: OutboundAnswer): Promise<unknown> => {
     // The answer may name the person: only its status is told.
     if (!response.ok) throw new Error(`Stripe answered ${response.status}`)
     return response.json()
@@ -73,9 +77,9 @@ export const stripeGateway = (url: string, secretKey: string): PaymentGateway =>
   const ask = async (path: string, form: Record<string, string> | null, idempotencyKey = ''): Promise<Session> =>
     session.parse(await told(await call(`checkout/sessions${path}`, form, idempotencyKey)))
   /** A debit that the bank refuses at once is answered with 402 and the intent that was made. */
-  const intentOf = async (response: Response): Promise<z.infer<typeof intent>> =>
+  const intentOf = async (response: OutboundAnswer): Promise<z.infer<typeof intent>> =>
     response.status === 402
-      ? z.object({ error: z.object({ payment_intent: intent }) }).parse(await response.json()).error.payment_intent
+      ? z.object({ error: z.object({ payment_intent: intent }) }).parse(response.json()).error.payment_intent
       : intent.parse(await told(response))
   const sessionOf = (reference: string): Promise<Session> =>
     ask(`/${encodeURIComponent(reference)}?expand[]=payment_intent`, null)
@@ -165,7 +169,7 @@ const isSigned = (payload: string, header: string, secret: string, now: Date): b
   return parts.some(([name, value = '']) => name === 'v1' && isSameSignature(value, expected))
 }
 
-/** The order of which a signed message speaks; 'forged' for one that Stripe did not sign just now, null for another matter. */
+/** The order of which a signed message speaks; 'forged' for one that Stripe did not sign just now, null for another matter. @throws Refusal for signed nonsense */
 export const orderOfMessage = (
   payload: string,
   signature: string,
@@ -173,7 +177,7 @@ export const orderOfMessage = (
   now: Date,
 ): { tenantId: string; transactionNumber: string } | 'forged' | null => {
   if (!isSigned(payload, signature, secret, now)) return 'forged'
-  const read = message.safeParse(JSON.parse(payload))
+  const read = message.safeParse(jsonOf(payload))
   const kinds = ['checkout.session', 'payment_intent']
   if (!read.success || !kinds.includes(read.data.data.object.object)) return null
   const { tenantId, transactionNumber } = read.data.data.object.metadata ?? {}

@@ -1,9 +1,10 @@
 import { createPrivateKey, randomBytes, webcrypto, X509Certificate } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BitString, Integer, Utf8String } from 'asn1js'
 import { AttributeTypeAndValue, BasicConstraints, Certificate, Extension } from 'pkijs'
-import type { Config } from '../../config.ts'
+import { type Config, DEMO_SELLER } from '../../config.ts'
+import { privateFolder } from '../../database/private-folder.ts'
 import { keyOfPem, type SealKey } from './signature.ts'
 
 /** Years for which a certificate of our own making is good (chosen). */
@@ -73,7 +74,7 @@ const given = (path: string): SealKey => {
 const kept = async (folder: string, name: string, now: Date): Promise<SealKey> => {
   const path = join(folder, 'seal.pem')
   if (!existsSync(path)) {
-    mkdirSync(folder, { recursive: true })
+    privateFolder(folder)
     try {
       writeFileSync(path, await madePem(name, now), { mode: 0o600, flag: 'wx' })
     } catch (error) {
@@ -82,6 +83,15 @@ const kept = async (folder: string, name: string, now: Date): Promise<SealKey> =
     }
   }
   return keyOf(readFileSync(path, 'utf8'))
+}
+
+/** What seals contracts of demonstrations: never the seller's key, made when it is first asked for, and kept nowhere. */
+export const openDemoSealKey = (now: () => Date): (() => Promise<SealKey>) => {
+  let made: Promise<SealKey> | undefined
+  return () => {
+    made ??= madePem(DEMO_SELLER.name, now()).then(keyOf)
+    return made
+  }
 }
 
 /**

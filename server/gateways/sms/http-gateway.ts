@@ -1,3 +1,4 @@
+import { outbound } from '../outbound.ts'
 import type { SmsGateway } from './gateway.ts'
 
 /** A gateway that does not answer within this is given up: the person waits for the answer. */
@@ -21,7 +22,7 @@ const isNumberFault = (status: number, body: string): boolean =>
  */
 export const httpSmsGateway = (url: string, token: string): SmsGateway => ({
   send: async (sms) => {
-    const response = await fetch(url, {
+    const response = await outbound(url, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -29,11 +30,9 @@ export const httpSmsGateway = (url: string, token: string): SmsGateway => ({
         ...(token ? { authorization: `Bearer ${token}` } : {}),
       },
       body: JSON.stringify(sms),
-      // A redirect could hand the message and the token to somebody else.
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      timeoutMs: TIMEOUT_MS,
     })
-    const body = (await response.text()).slice(0, REASON_LENGTH)
+    const body = response.text.slice(0, REASON_LENGTH)
     if (response.ok || response.status === 409) return { status: 'SENT' }
     const reason = `${response.status} ${body}`.trim()
     if (!REFUSALS.has(response.status)) throw new Error(`SMS gateway: ${reason}`)

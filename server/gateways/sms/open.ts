@@ -5,13 +5,18 @@ import type { SmsGateway } from './gateway.ts'
 import { httpSmsGateway } from './http-gateway.ts'
 import { openSmsOutbox } from './outbox.ts'
 
-/** The way out for text messages, and the pages on which they can be read when it is the embedded outbox. */
-export type OpenSms = { gateway: SmsGateway; pages: Hono | null }
+/** The ways out for text messages, and the pages of the embedded outbox. */
+export type OpenSms = {
+  /** The gateway that SMS_URL names, else the embedded outbox. */
+  configured: SmsGateway
+  embedded: SmsGateway
+  pages: Hono
+}
 
-/** The gateway that SMS_URL names, else the embedded outbox. */
+/** Opens the embedded outbox, and the gateway that SMS_URL names. */
 export const openSms = async (config: Config, now: () => Date): Promise<OpenSms> => {
-  if (config.SMS_URL) return { gateway: httpSmsGateway(config.SMS_URL, config.SMS_TOKEN ?? ''), pages: null }
   const folder = config.DATA_DIR.startsWith('memory://') ? null : join(resolve(config.DATA_DIR), 'sms-outbox')
-  const outbox = await openSmsOutbox(folder, now)
-  return { gateway: outbox, pages: outbox.pages }
+  const embedded = await openSmsOutbox(folder, now)
+  const configured = config.SMS_URL ? httpSmsGateway(config.SMS_URL, config.SMS_TOKEN ?? '') : embedded
+  return { configured, embedded, pages: embedded.pages }
 }

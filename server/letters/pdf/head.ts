@@ -3,7 +3,7 @@ import { ADDRESS, DATE_TOP, LOGO, SENDER, TEXT } from '../../../src/domain/lette
 import { letterTexts } from '../../../src/domain/letters/texts.ts'
 import { FOOT, GREEN, type Sheets, SOFT } from './sheet.ts'
 
-/** The account's logo as it was uploaded: png or jpg. */
+/** The account's logo as this server made it: png or jpg. */
 export type Logo = Uint8Array | null
 
 /** Sizes of an address in points, the best first (9 to 12 are read by machine). */

@@ -46,7 +46,10 @@ export type Sheets = {
   heightOf(text: string, style: Style & { width: number }): number
   rule(y: number, strong?: boolean): void
   foldMarks(): void
-  /** Puts a png or jpg as large as the box lets it be, at its upper left; answers its height. */
+  /**
+   * Puts a png or jpg as large as the box lets it be, at its upper left; answers its height. Only pictures that this server
+   * made: what is damaged throws in a callback of the library, which nobody could catch.
+   */
   picture(content: Uint8Array, x: number, y: number, box: { width: number; height: number }): number
   /** Keeps a place for a signature on the page that is being written. */
   placeSignature(place: SignaturePlace): void

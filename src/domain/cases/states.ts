@@ -31,6 +31,7 @@ export const caseStepCodes = [
   'CREATED',
   'NOTICE_SENT',
   'NOTICE_FAILED',
+  'HELD_BACK',
   'TRANSMITTED',
   'NOT_TRANSFERRED',
   'ACCEPTED',
@@ -68,6 +69,7 @@ export const refusedStepCodes = [
 export const ownStepCodes = [
   'FILE_MADE',
   'NOTICE_FAILED',
+  'HELD_BACK',
   ...refusedStepCodes,
 ] as const satisfies readonly CaseStepCode[]
 

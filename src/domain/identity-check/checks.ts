@@ -31,10 +31,10 @@ const acceptance = (reading: MrzReading, today: BusinessDate): Said => {
 const ofAgreement = (agreement: Agreement): Said =>
   ({ SAME: ok(), CUT: warn('NAME_CUT'), PART: warn('FORENAME_DIFFERS'), DIFFERENT: error('NAME_DIFFERS') })[agreement]
 
-type Printed = Kbis['managers'][number]
+export type Printed = Kbis['managers'][number]
 
 /** A person beside one whom the register names, by birth or by the name in use. */
-const printedAgrees = (person: PersonName, { printed, usageName }: Printed, isCut = false): Agreement => {
+export const printedAgrees = (person: PersonName, { printed, usageName }: Printed, isCut = false): Agreement => {
   const byBirth = personAgrees(person, printed, isCut)
   if (usageName === '') return byBirth
   // The name in use stands for the surname; the forenames are those of the other line.

@@ -3,8 +3,11 @@ import { type ImportTable, ROW } from './table.ts'
 import type { CellProblem } from './table-types.ts'
 import { rowProblems, type TableView } from './table-view.ts'
 
-/** A spreadsheet runs a cell that begins with one of these as a formula. */
-const formulaStart = /^[=+\-@\t\r]/
+/**
+ * A spreadsheet runs a cell that begins with one of these as a formula: in full width too, which Excel for Japan and
+ * China takes alike, and after blanks, which some programs leave out.
+ */
+const formulaStart = /^(?:[\t\r\n]|[\s\ufeff]*[=+\-@＝＋－＠])/
 
 /** A cell of the export: neutralised by an apostrophe where a spreadsheet would run it, quoted where needed. */
 export const exportCell = (text: string, delimiter: string): string => {

@@ -15,24 +15,33 @@ const phonePattern = (phone: string): string | null => {
   return `(?<!\\d)(?:(?:\\+|00)\\d{2}[\\s.()-]*|0)?${spaced}(?!\\d)`
 }
 
-const namePattern = ({ firstName, lastName }: Identity): string | null => {
+const namePattern = ({ firstName, lastName }: Pick<Identity, 'firstName' | 'lastName'>): string | null => {
   const [first, last] = [firstName.trim(), lastName.trim()].map((name) => quoted(name).replaceAll(/\s+/g, '\\s+'))
   if (!first || !last) return null
   return `(?<!\\w)(?:${first}\\s+${last}|${last},?\\s+${first})(?!\\w)`
 }
+
+const anyOf = (parts: readonly (string | null)[]): string | null =>
+  parts.filter((part) => part !== null).join('|') || null
+
+/** A pattern that finds an address in a text. @returns null without an address */
+export const addressPatternOf = (email: string): string | null => {
+  const address = email.trim()
+  return address ? `(?<![\\w.+-])${quoted(address)}(?![\\w-])` : null
+}
+
+/**
+ * A pattern that finds the full name and the number that somebody gave of themself. Nobody vouches for either: what it
+ * finds may be somebody else, or a word of the account.
+ * @returns null when neither is whole
+ */
+export const claimedPatternOf = (identity: Omit<Identity, 'email'>): string | null =>
+  anyOf([phonePattern(identity.phone), namePattern(identity)])
 
 /**
  * A pattern that finds a person's address, number and full name in a text, read without regard to capitals by PostgreSQL and
  * JavaScript alike. A first or last name alone is a word like another one.
  * @returns null when nothing is known by which to find them
  */
-export const patternOf = (identity: Identity): string | null => {
-  const email = identity.email.trim()
-  const parts = [
-    email ? `(?<![\\w.+-])${quoted(email)}(?![\\w-])` : null,
-    phonePattern(identity.phone),
-    namePattern(identity),
-  ]
-  const found = parts.filter((part) => part !== null)
-  return found.length > 0 ? found.join('|') : null
-}
+export const patternOf = (identity: Identity): string | null =>
+  anyOf([addressPatternOf(identity.email), claimedPatternOf(identity)])

@@ -1,11 +1,12 @@
 import { IMPORT_MAX_LENGTHS } from '../constants.ts'
 import { isEmail } from '../import/tiers-rules.ts'
+import { isPersonName } from '../names.ts'
 import type { NamedManager, SignUpRole } from './content.ts'
 
 export type DetailField = 'role' | 'firstName' | 'lastName' | 'email'
 export type DetailProblem = {
   field: DetailField
-  code: 'VALUE_MISSING' | 'VALUE_TOO_LONG' | 'EMAIL_INVALID' | 'OWN_EMAIL'
+  code: 'VALUE_MISSING' | 'VALUE_TOO_LONG' | 'NAME_INVALID' | 'EMAIL_INVALID' | 'OWN_EMAIL'
 }
 
 const lengths = {
@@ -32,6 +33,7 @@ export const checkDetails = (
     const value = manager[field].trim()
     if (value === '') problems.push({ field, code: 'VALUE_MISSING' })
     else if (value.length > lengths[field]) problems.push({ field, code: 'VALUE_TOO_LONG' })
+    else if (field !== 'email' && !isPersonName(value)) problems.push({ field, code: 'NAME_INVALID' })
     else if (field === 'email' && !isEmail(value)) problems.push({ field, code: 'EMAIL_INVALID' })
     else if (field === 'email' && normalAddress(value) === normalAddress(ownEmail)) {
       problems.push({ field, code: 'OWN_EMAIL' })

@@ -1,4 +1,5 @@
 import { SMS_TEMPLATE_SEGMENTS } from '../constants.ts'
+import { holdsIban } from '../iban.ts'
 import type { MessageLocale } from '../reminders/message-texts.ts'
 import { messageLocales } from '../reminders/message-texts.ts'
 import type { ReminderMedia } from '../reminders/types.ts'
@@ -22,6 +23,7 @@ export const templateFaultCodes = [
   'MISSING_BODY',
   'NOT_IN_SMS',
   'SMS_TOO_LONG',
+  'IBAN_IN_TEXT',
 ] as const
 export type TemplateFaultCode = (typeof templateFaultCodes)[number]
 
@@ -73,6 +75,7 @@ const textFaults = (text: string, locale: MessageLocale, field: TemplateFault['f
   const faults: TemplateFault[] = [...new Set(names)]
     .filter((name) => !known.has(name))
     .map((word) => ({ code: 'UNKNOWN_VARIABLE', locale, field, word }))
+  if (holdsIban(text)) faults.push({ code: 'IBAN_IN_TEXT', locale, field })
   if (/[{}]/.test(text.replace(/\{[^{}]*\}/g, ''))) faults.push({ code: 'UNBALANCED_BRACE', locale, field })
   return faults
 }

@@ -45,6 +45,17 @@ export const account = {
     notAdministrator: 'Only an administrator changes this.',
     VALUE_MISSING: 'This field cannot be empty',
     VALUE_TOO_LONG: 'Enter a shorter value',
+    NAME_INVALID: 'A name has no line break, no web address and no e-mail address',
+    IBAN_IN_TEXT: 'Remove the IBAN from this field: it is entered in the content of reminders',
+  },
+  bankChange: {
+    title: 'New bank details from {from}',
+    lead: 'IBAN: {iban}. Cheques payable to: {payee}. Asked for by {who}. Until {from}, your debtors read the present details.',
+    none: 'none',
+    action: 'Withdraw this change',
+    question: 'The new details are given up: your debtors go on reading the present ones.',
+    confirm: 'Withdraw',
+    done: 'The change is withdrawn: the bank details stay as they were.',
   },
   version: {
     done: 'The account has another version.',
@@ -75,6 +86,7 @@ export const account = {
     member: 'Member',
     'read-only': 'Read-only',
     partner: 'Partner',
+    reviewer: 'Reviewer',
     'product-owner': 'Product owner',
   },
   roleHints: {
@@ -82,6 +94,7 @@ export const account = {
     member: 'Does all the work of reminders and collection.',
     'read-only': 'Reads and exports everything, changes nothing.',
     partner: 'Works at the collection desk.',
+    reviewer: 'Decides on identity documents.',
     'product-owner': 'Reads everything, changes nothing, and sees the flows of the product.',
   },
   tenants: {
@@ -156,6 +169,24 @@ export const account = {
     INVITATION_NOT_FOUND: 'This invitation was accepted or withdrawn already. Read the page again.',
     INVALID_REQUEST: 'Check your input.',
   },
+  secondFactor: {
+    title: 'Two-step sign-in',
+    lead: 'Each person chooses whether to add a code or a passkey after the password. You can require it of everybody.',
+    required: 'Required of everybody since {day}: after the password, a code or a passkey.',
+    own: 'You can require it of everybody who works in this account. So that you do not lock yourself out, sign in that way first; if it is not set up yet, you will do so on the way.',
+    signIn: 'Sign me in in two steps',
+    signInQuestion: 'The sign-in page opens. You come back here afterwards.',
+    done: 'Saved. Every member is told by e-mail.',
+    on: {
+      action: 'Require it of everybody',
+      question:
+        'Whoever did not sign in that way has to before they go on, and to set it up if they have not yet. Every member is told by e-mail.',
+    },
+    off: {
+      action: 'No longer require it',
+      question: 'Everybody will be able to sign in by password alone. Every member is told by e-mail.',
+    },
+  },
   user: {
     title: 'My information',
     lead: 'Your colleagues see your name in logs and on cases.',
@@ -167,6 +198,7 @@ export const account = {
     saved: 'Your information is saved',
     VALUE_MISSING: 'This field cannot be empty',
     VALUE_TOO_LONG: 'Enter a shorter value',
+    NAME_INVALID: 'A name has no line break, no web address and no e-mail address',
     PHONE_INVALID: 'Invalid telephone number',
   },
   subscription: {

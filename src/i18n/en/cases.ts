@@ -95,6 +95,7 @@ export const cases = {
     CREATED: 'Case opened',
     NOTICE_SENT: 'Letter of the formal notice made',
     NOTICE_FAILED: 'Letter not made, tried again each minute',
+    HELD_BACK: 'Held back: the identity of the account is not verified. It leaves as soon as it is',
     TRANSMITTED: 'Transmitted to the partner',
     NOT_TRANSFERRED: 'Could not be transmitted',
     ACCEPTED: 'Accepted by the partner',

@@ -27,6 +27,7 @@ export const flows = {
     page: 'the page',
     server: 'our server',
     partner: 'the partner',
+    reviewer: 'the reviewer',
     provider: 'the provider',
     customer: 'the customer',
     colleague: 'a colleague',

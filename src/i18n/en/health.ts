@@ -42,6 +42,8 @@ export const health = {
     ALREADY_MONITORED: 'This company is monitored already: nothing was used up.',
     FRENCH_COMPANIES_ONLY: 'Only French companies have a score.',
     TIERS_NOT_FOUND: 'This customer does not exist in this account, or no longer.',
+    HEALTH_NOT_OFFERED:
+      'No source of accounts is connected to this installation: a score would be invented. It is neither sold nor given until the operator connects one.',
   },
   resume: 'Back to the offer',
   unknown: 'Nothing says that the company is monitored',
@@ -51,6 +53,8 @@ export const health = {
     NOT_A_COMPANY: 'This is a person: only companies have a score.',
     FOREIGN_COMPANY: 'This is a foreign company: only French companies have a score.',
     SIREN_MISSING: 'Its SIREN is missing or has an error. Correct the customer’s file, then come back.',
+    NO_SOURCE:
+      'No source of accounts is connected to this installation: a score would be invented. It is neither sold nor given until the operator connects one.',
   },
   edit: 'Correct the file',
   waiting: 'Reading the accounts…',

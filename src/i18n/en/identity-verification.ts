@@ -4,7 +4,7 @@ import type { SameShape } from '../same-shape.ts'
 /** Texts of the identity verification of a company and its manager. */
 export const identityVerification = {
   title: 'Identity verification',
-  lead: 'Two documents prove that the company exists and that its manager represents it. They are read on our servers, encrypted, and used for nothing else.',
+  lead: 'Two documents prove that the company exists and that its manager represents it. They are read on our servers, encrypted, and used for nothing else; where needed, a person of our team looks at them.',
   optional: 'You can do it later: only the paid offer and delegation require it.',
   required: 'The paid offer requires it.',
   documents: {
@@ -68,6 +68,37 @@ export const identityVerification = {
   doubtful: {
     title: 'A doubt is left',
     text: 'Nothing stands against it and you may go on, but the account is not verified yet: the paid offer and delegation wait for a document without reservation, or for our support.',
+  },
+  plausible: {
+    title: 'A person looks at your documents',
+    text: 'They read well. A person of our team compares them with the register and decides, usually within {days} working day{{s}}. You will be told by e-mail, and may go on: the paid offer and delegation open with their consent.',
+    change: 'Changing a document starts the verification over.',
+    look: 'See how the decision stands',
+  },
+  refusedByPerson: {
+    title: 'Your documents were refused',
+    text: 'A person of our team looked at them. Change what is wrong, then verify again.',
+    reasons: 'Reasons of the refusal',
+    comment: 'Their message',
+  },
+  refusalReasons: {
+    UNREADABLE: 'A document cannot be read.',
+    INCOMPLETE: 'A page or a side is missing.',
+    NOT_AUTHENTIC: 'It could not be established that a document is authentic.',
+    OTHER_COMPANY: 'The Kbis is that of another company.',
+    OTHER_PERSON: 'The identity document is not that of the manager.',
+    OUTDATED: 'A document is no longer valid.',
+    OTHER: 'Another reason, said in the message.',
+  },
+  withdrawn: {
+    title: 'Your account is no longer verified',
+    reasons: {
+      COMPANY_RENAMED: 'The name or the SIREN of the company changed since the verification.',
+      MANAGER_CHANGED: 'The manager changed since the verification.',
+      READING_ALONE: 'Nobody had looked at your documents yet.',
+      REVIEW_REFUSED: 'The new documents were refused.',
+    },
+    text: 'The paid offer and delegation wait for a new verification; cases that were to leave for the partner are held back until then.',
   },
   succeeded: { title: 'Account verified', text: 'Every check is passed.' },
   verifiedOn: 'Account verified on {date}',

@@ -53,6 +53,10 @@ export const payments = {
     SUBSCRIPTION_NOT_FOR_LIGHT:
       'A light account pays by the case. Switch to the standard version first: My account, Company.',
     DEBIT_RUNNING: 'The next month is being debited. Wait for its outcome, which shows in My account, Subscription.',
+    HEALTH_NOT_OFFERED:
+      'No source of accounts is connected to this installation: a score would be invented. It is neither sold nor given until the operator connects one.',
+    PAYMENT_NOT_SET_UP:
+      'No payment provider is connected to this installation: nothing can be bought until the operator connects one.',
     INVOICE_REQUIRED: 'No invoice is chosen.',
     MOVEMENT_NOT_FOUND: 'One of the invoices no longer exists: choose them again.',
   },

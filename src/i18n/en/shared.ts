@@ -4,6 +4,7 @@ import type { SameShape } from '../same-shape.ts'
 /** Texts that every screen shares: the shell, buttons, tables, forms. */
 export const shared = {
   product: 'Échéance',
+  reviewers: 'Identity verifications',
   skipToContent: 'Skip to content',
   navigation: {
     label: 'Main navigation',
@@ -31,6 +32,7 @@ export const shared = {
     freshnessUnknown: 'Freshness of the data unknown',
     user: 'Menu of {name}',
     account: 'My account',
+    security: 'Account security',
     flows: 'Flows of the product',
     signOut: 'Sign out',
     language: 'Language',

@@ -110,6 +110,7 @@ export const signUp = {
     making: 'Opening the account of your company…',
     VALUE_MISSING: 'This field cannot be empty',
     VALUE_TOO_LONG: 'Enter a shorter value',
+    NAME_INVALID: 'A name has no line break, no web address and no e-mail address',
     EMAIL_INVALID: 'Invalid e-mail address',
     OWN_EMAIL: 'This is your own address: choose “The legal representative”.',
     chooseRole: 'Choose who you are',

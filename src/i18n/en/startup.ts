@@ -40,6 +40,11 @@ export const startup = {
     elsewhere: 'The session was closed in another tab. You will return to where you were.',
     wanted: 'Page asked for',
   },
+  secondFactor: {
+    title: 'One more step',
+    lead: '{company} asks for two-step sign-in: after the password, a code or a passkey. Sign in again; if you have none yet, you will set it up in a minute.',
+    signIn: 'Sign in in two steps',
+  },
   failed: {
     configuration: {
       title: 'The sign-in service does not answer',

@@ -57,6 +57,7 @@ export const templates = {
     MISSING_BODY: 'The text is missing.',
     NOT_IN_SMS: 'A text message cannot write: {word}',
     SMS_TOO_LONG: 'Without its variables this text already fills {word} text messages; {most} are the most.',
+    IBAN_IN_TEXT: 'A text cannot hold an IBAN: your bank details are added by themselves.',
     MISSING_NAME: 'Give this template a name.',
   },
   actions: {

@@ -42,6 +42,18 @@ export const account = {
     notAdministrator: 'Seul un administrateur change ces informations.',
     VALUE_MISSING: 'Ce champ ne peut pas être vide',
     VALUE_TOO_LONG: 'Saisissez une valeur plus courte',
+    NAME_INVALID: 'Un nom ne contient ni retour à la ligne, ni adresse web, ni adresse e-mail',
+    IBAN_IN_TEXT: 'Retirez l’IBAN de ce champ : il se saisit dans le contenu des relances',
+  },
+  bankChange: {
+    title: 'Nouvelles coordonnées bancaires à partir du {from:string}',
+    lead: 'IBAN : {iban:string}. Chèques à l’ordre de : {payee:string}. Demandé par {who:string}. Jusqu’au {from:string}, vos débiteurs lisent les coordonnées actuelles.',
+    none: 'aucun',
+    action: 'Retirer ce changement',
+    question:
+      'Les nouvelles coordonnées sont abandonnées : vos débiteurs continuent de lire les coordonnées actuelles.',
+    confirm: 'Retirer',
+    done: 'Le changement est retiré : les coordonnées bancaires restent celles d’avant.',
   },
   version: {
     done: 'Le compte a changé de version.',
@@ -72,6 +84,7 @@ export const account = {
     member: 'Membre',
     'read-only': 'Lecture seule',
     partner: 'Partenaire',
+    reviewer: 'Réviseur',
     'product-owner': 'Responsable produit',
   },
   roleHints: {
@@ -79,6 +92,7 @@ export const account = {
     member: 'Fait tout le travail de relance et de recouvrement.',
     'read-only': 'Lit et exporte tout, ne change rien.',
     partner: 'Travaille au bureau de recouvrement.',
+    reviewer: 'Décide sur les documents d’identité.',
     'product-owner': 'Lit tout, ne change rien, et voit les parcours du produit.',
   },
   tenants: {
@@ -153,6 +167,24 @@ export const account = {
     INVITATION_NOT_FOUND: 'Cette invitation a déjà été acceptée ou annulée. Relisez la page.',
     INVALID_REQUEST: 'Vérifiez votre saisie.',
   },
+  secondFactor: {
+    title: 'Connexion en deux étapes',
+    lead: 'Chacun choisit d’ajouter ou non, après le mot de passe, un code ou une clé d’accès. Vous pouvez l’exiger de tous.',
+    required: 'Exigée de tous depuis le {day:string} : après le mot de passe, un code ou une clé d’accès.',
+    own: 'Vous pouvez l’exiger de tous ceux qui travaillent dans ce compte. Pour ne pas vous fermer la porte, connectez-vous d’abord vous-même ainsi ; si ce n’est pas encore activé, vous le ferez au passage.',
+    signIn: 'Me connecter en deux étapes',
+    signInQuestion: 'La page de connexion s’ouvre. Vous revenez ensuite ici.',
+    done: 'C’est enregistré. Chaque membre en est averti par e-mail.',
+    on: {
+      action: 'L’exiger de tous',
+      question:
+        'Ceux qui ne se sont pas connectés ainsi devront le faire avant de continuer, et l’activer s’ils ne l’ont pas encore. Chaque membre en est averti par e-mail.',
+    },
+    off: {
+      action: 'Ne plus l’exiger',
+      question: 'Chacun pourra se connecter par son seul mot de passe. Chaque membre en est averti par e-mail.',
+    },
+  },
   user: {
     title: 'Mes informations',
     lead: 'Vos collègues voient votre nom dans les journaux et sur les dossiers.',
@@ -164,6 +196,7 @@ export const account = {
     saved: 'Vos informations sont enregistrées',
     VALUE_MISSING: 'Ce champ ne peut pas être vide',
     VALUE_TOO_LONG: 'Saisissez une valeur plus courte',
+    NAME_INVALID: 'Un nom ne contient ni retour à la ligne, ni adresse web, ni adresse e-mail',
     PHONE_INVALID: 'Numéro de téléphone invalide',
   },
   subscription: {

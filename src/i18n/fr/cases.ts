@@ -96,6 +96,7 @@ export const cases = {
     CREATED: 'Dossier ouvert',
     NOTICE_SENT: 'Lettre de mise en demeure établie',
     NOTICE_FAILED: 'Lettre non établie, nouvel essai chaque minute',
+    HELD_BACK: 'Transmission retenue : l’identité du compte n’est pas vérifiée. Elle partira dès qu’elle le sera',
     TRANSMITTED: 'Transmis au partenaire',
     NOT_TRANSFERRED: 'N’a pas pu être transmis',
     ACCEPTED: 'Accepté par le partenaire',

@@ -24,6 +24,7 @@ export const flows = {
     page: 'la page',
     server: 'notre serveur',
     partner: 'le partenaire',
+    reviewer: 'le réviseur',
     provider: 'le prestataire',
     customer: 'le client',
     colleague: 'un collègue',

@@ -39,6 +39,8 @@ export const health = {
     ALREADY_MONITORED: 'Cette entreprise est déjà surveillée : rien n’a été utilisé.',
     FRENCH_COMPANIES_ONLY: 'Seules les entreprises françaises ont un score.',
     TIERS_NOT_FOUND: 'Ce client n’existe pas, ou plus, dans ce compte.',
+    HEALTH_NOT_OFFERED:
+      'Aucune source de comptes n’est raccordée à cette installation : un score y serait inventé. Il n’est donc ni vendu ni offert tant que l’exploitant n’en a pas raccordé une.',
   },
   resume: 'Revoir l’offre',
   unknown: 'Rien ne dit que l’entreprise est surveillée',
@@ -48,6 +50,8 @@ export const health = {
     NOT_A_COMPANY: 'C’est un particulier : seules les entreprises ont un score.',
     FOREIGN_COMPANY: 'C’est une entreprise étrangère : seules les entreprises françaises ont un score.',
     SIREN_MISSING: 'Son SIREN manque ou contient une erreur. Corrigez la fiche du client, puis revenez.',
+    NO_SOURCE:
+      'Aucune source de comptes n’est raccordée à cette installation : un score y serait inventé. Il n’est donc ni vendu ni offert tant que l’exploitant n’en a pas raccordé une.',
   },
   edit: 'Corriger la fiche',
   waiting: 'Lecture des comptes…',

@@ -1,7 +1,7 @@
 /** Texts of the identity verification of a company and its manager. */
 export const identityVerification = {
   title: 'Vérification d’identité',
-  lead: 'Deux documents prouvent que la société existe et que son dirigeant la représente. Ils sont lus sur nos serveurs, chiffrés, et ne servent qu’à cela.',
+  lead: 'Deux documents prouvent que la société existe et que son dirigeant la représente. Ils sont lus sur nos serveurs, chiffrés, et ne servent qu’à cela ; s’il le faut, une personne de notre équipe les regarde.',
   optional: 'Vous pouvez le faire plus tard : seules l’offre payante et la délégation l’exigent.',
   required: 'L’offre payante l’exige.',
   documents: {
@@ -65,6 +65,37 @@ export const identityVerification = {
   doubtful: {
     title: 'Un doute demeure',
     text: 'Rien ne s’y oppose et vous pouvez continuer, mais le compte n’est pas encore vérifié : l’offre payante et la délégation attendent un document sans réserve, ou notre support.',
+  },
+  plausible: {
+    title: 'Une personne regarde vos documents',
+    text: 'Ils se lisent bien. Une personne de notre équipe les compare au registre et décide, en général sous {days:number} jour{{s}} ouvré{{s}}. Vous l’apprendrez par e-mail, et pouvez continuer : l’offre payante et la délégation s’ouvrent avec son accord.',
+    change: 'Changer un document fait recommencer la vérification.',
+    look: 'Voir où en est la décision',
+  },
+  refusedByPerson: {
+    title: 'Vos documents ont été refusés',
+    text: 'Une personne de notre équipe les a regardés. Changez ce qui ne va pas, puis vérifiez de nouveau.',
+    reasons: 'Motifs du refus',
+    comment: 'Son message',
+  },
+  refusalReasons: {
+    UNREADABLE: 'Un document n’est pas lisible.',
+    INCOMPLETE: 'Il manque une page ou une face.',
+    NOT_AUTHENTIC: 'L’authenticité d’un document n’a pas pu être établie.',
+    OTHER_COMPANY: 'Le Kbis est celui d’une autre société.',
+    OTHER_PERSON: 'La pièce d’identité n’est pas celle du dirigeant.',
+    OUTDATED: 'Un document n’est plus valable.',
+    OTHER: 'Un autre motif, dit dans le message.',
+  },
+  withdrawn: {
+    title: 'Votre compte n’est plus vérifié',
+    reasons: {
+      COMPANY_RENAMED: 'Le nom ou le SIREN de la société a changé depuis la vérification.',
+      MANAGER_CHANGED: 'Le dirigeant a changé depuis la vérification.',
+      READING_ALONE: 'Personne n’avait encore regardé vos documents.',
+      REVIEW_REFUSED: 'Les nouveaux documents ont été refusés.',
+    },
+    text: 'L’offre payante et la délégation attendent une nouvelle vérification ; les dossiers qui devaient partir chez le partenaire sont retenus jusque-là.',
   },
   succeeded: { title: 'Compte vérifié', text: 'Tous les points sont passés.' },
   verifiedOn: 'Compte vérifié le {date:string}',

@@ -52,6 +52,10 @@ export const payments = {
       'Un compte léger paie par dossier. Passez d’abord à la version standard : Mon compte, Entreprise.',
     DEBIT_RUNNING:
       'Le mois suivant est en cours de prélèvement. Attendez son issue, qui s’affiche dans Mon compte, Abonnement.',
+    HEALTH_NOT_OFFERED:
+      'Aucune source de comptes n’est raccordée à cette installation : un score y serait inventé. Il n’est donc ni vendu ni offert tant que l’exploitant n’en a pas raccordé une.',
+    PAYMENT_NOT_SET_UP:
+      'Aucun prestataire de paiement n’est raccordé à cette installation : rien ne peut y être acheté tant que l’exploitant n’en a pas raccordé un.',
     INVOICE_REQUIRED: 'Aucune facture n’est choisie.',
     MOVEMENT_NOT_FOUND: 'Une des factures n’existe plus : choisissez-les de nouveau.',
   },

@@ -10,15 +10,29 @@ export const problems = {
   TENANTS_LIMIT: 'Vous appartenez déjà à autant d’entreprises que possible.',
   TENANT_NOT_FOUND: 'Vous ne faites plus partie de cette entreprise.',
   ACCOUNT_IN_CREATION: 'Le contrat de ce compte n’est pas encore signé : sa formule se choisit à l’inscription.',
+  PAYMENT_NOT_SET_UP:
+    'Aucun prestataire de paiement n’est raccordé à cette installation : rien ne peut y être acheté tant que l’exploitant n’en a pas raccordé un.',
+  HEALTH_NOT_OFFERED:
+    'Aucune source de comptes n’est raccordée à cette installation : un score y serait inventé. Il n’est donc ni vendu ni offert tant que l’exploitant n’en a pas raccordé une.',
+  COMPANY_REGISTER_NOT_SET_UP:
+    'Aucun registre des entreprises n’est raccordé à cette installation : les entreprises d’exemple n’y sont pas données pour vraies. L’exploitant doit en raccorder un.',
   SUBSCRIPTION_RUNS: 'Un prélèvement est à venir : résiliez d’abord l’abonnement.',
   NOT_A_DEMO: 'Cette entreprise n’est pas une démonstration.',
   READ_ONLY: 'Votre rôle ne permet que de lire. Demandez à un administrateur de le changer.',
   ADMINISTRATOR_ONLY: 'Seul un administrateur de l’entreprise peut faire cela.',
+  SECOND_FACTOR_NEEDED:
+    'Cette entreprise demande la connexion en deux étapes. Reconnectez-vous avec votre code ou votre clé d’accès.',
+  SECOND_FACTOR_OWN_FIRST: 'Connectez-vous d’abord vous-même en deux étapes : vous pourriez sinon ne plus entrer.',
+  SECOND_FACTOR_UNKNOWN:
+    'Votre service d’identité ne dit pas comment il annonce la deuxième étape : son réglage OIDC_SECOND_FACTOR manque.',
   SUBSCRIPTION_ENDED:
     'L’abonnement est terminé : rien n’est envoyé ni délégué. Un administrateur le rouvre dans Mon compte, Abonnement.',
   NOT_FOUND: 'Cette page ou cet élément n’existe pas, ou plus.',
   VALIDATION: 'Vérifiez votre saisie.',
   RATE_LIMITED: 'Trop de demandes à la fois. Réessayez dans un instant.',
+  INVALID_REQUEST: 'La demande contient une valeur qui n’est pas admise. Vérifiez votre saisie.',
+  BODY_TOO_SLOW: 'L’envoi a pris trop de temps. Vérifiez votre réseau, puis réessayez.',
+  BODY_TOO_LARGE: 'L’envoi est trop volumineux. Réduisez-le ou envoyez-le en plusieurs fois.',
   IDEMPOTENCY_CONFLICT: 'Cette demande a déjà été envoyée avec un autre contenu.',
   TIERS_NOT_FOUND: 'Ce client n’existe pas, ou plus, dans ce compte.',
   MOVEMENT_NOT_FOUND: 'Cette écriture n’existe pas, ou plus, dans ce compte.',
@@ -64,6 +78,10 @@ export const problems = {
   MAILING_CANCELLED: 'L’envoi a été arrêté avant son tour : cet e-mail reste à envoyer.',
   MAILING_NOT_FOUND: 'Cet envoi groupé n’existe pas, ou plus.',
   NOTHING_TO_CHANGE: 'Aucune modification n’a été demandée.',
+  DATABASE_UNAVAILABLE:
+    'La base de données ne répond pas pour le moment. Rien n’est perdu : réessayez dans un instant.',
+  DATABASE_BUSY:
+    'La base de données est occupée par un autre traitement. Rien n’a été changé : réessayez dans un instant.',
   REQUEST_IN_PROGRESS: 'La demande précédente est encore en cours. Réessayez dans un instant.',
   SCENARIO_NOT_FOUND: 'Ce scénario n’existe pas, ou plus.',
   SCENARIO_CHANGED: 'Quelqu’un a publié ce scénario entre-temps. Rechargez-le avant de continuer.',
@@ -83,11 +101,21 @@ export const problems = {
   PRINT_NOTHING_MADE: 'Aucune de ces lettres n’a pu être produite. Rien n’a été marqué comme envoyé.',
   RETRY: 'Le document est encore en préparation. Réessayez dans un instant.',
   LOGO_UNREADABLE: 'Ce fichier n’est pas une image PNG ou JPG lisible, ni un PDF qui en contient une.',
+  LOGO_TOO_MANY_PIXELS:
+    'Cette image compte plus de 12 mégapixels. Réduisez ses dimensions, à 1 200 points de large par exemple, puis choisissez-la de nouveau.',
+  PICTURE_TOO_LARGE:
+    'Cette image compte plus de 40 mégapixels. Numérisez-la à 300 points par pouce, ou réduisez ses dimensions, puis joignez-la de nouveau.',
+  FILE_TOO_DEMANDING:
+    'La lecture de ce fichier demande trop de temps ou de mémoire. Enregistrez-le de nouveau, en JPG ou en PDF, puis choisissez ce nouveau fichier.',
+  READING_BUSY: 'Trop de fichiers attendent d’être lus. Réessayez dans quelques secondes : rien n’a été enregistré.',
   LOGO_TOO_LARGE: 'Cette image dépasse 2 MB. Choisissez-en une plus légère.',
   SETTINGS_FAULTY: 'Ces règles contiennent une erreur : corrigez ce qui est signalé.',
   LOGO_NOT_FOUND: 'Ce logo n’existe plus.',
   INVALID_IBAN: 'Cet IBAN n’est pas valide : vérifiez chaque chiffre.',
   INVALID_BIC: 'Ce BIC n’est pas valide : il compte 8 ou 11 caractères.',
+  REVIEW_NOT_FOUND: 'Cette personne a déjà été traitée par un autre administrateur.',
+  BANK_CHANGE_NOT_FOUND: 'Ce changement n’attend plus : il a été retiré, remplacé, ou il est déjà imprimé.',
+  IBAN_IN_TEXT: 'Un IBAN ne se saisit que dans les coordonnées bancaires du contenu des relances.',
   TIERS_REF_TAKEN: 'Un client porte déjà cette référence.',
   DOCUMENT_NUMBER_TAKEN: 'Ce numéro de pièce existe déjà',
   CONTACT_NOT_FOUND: 'Ce contact n’existe plus. Actualisez la page.',

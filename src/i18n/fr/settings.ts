@@ -29,7 +29,8 @@ export const settings = {
     contact: 'Votre contact',
     contactHint: 'La personne que votre client peut appeler ou à qui il peut répondre.',
     bank: 'Règlement',
-    bankHint: 'Où votre client vous paie.',
+    bankHint:
+      'Où votre client vous paie. Un changement n’est imprimé qu’après un jour, et tous les administrateurs en sont prévenus.',
     firstName: 'Prénom',
     lastName: 'Nom',
     phone: 'Téléphone',
@@ -40,6 +41,10 @@ export const settings = {
     bic: 'BIC',
     INVALID_IBAN: 'IBAN invalide : vérifiez sa longueur et ses chiffres',
     INVALID_BIC: 'BIC invalide : 8 ou 11 caractères, comme AGRIFRPP',
+    IBAN_IN_TEXT: 'Un IBAN ne se saisit que dans le champ IBAN',
+    notAdministrator: 'Seul un administrateur change ce que vos débiteurs lisent.',
+    savedLater:
+      'Enregistré. Les nouvelles coordonnées bancaires seront imprimées après le délai ; vos administrateurs sont prévenus par e-mail.',
     preview: 'Aperçu de l’e-mail',
     previewHint: 'Client et factures d’exemple, avec votre saisie en cours.',
     language: 'Langue de l’aperçu',

@@ -1,6 +1,7 @@
 /** Texts that every screen shares: the shell, buttons, tables, forms. */
 export const shared = {
   product: 'Échéance',
+  reviewers: 'Vérifications d’identité',
   skipToContent: 'Aller au contenu',
   navigation: {
     label: 'Navigation principale',
@@ -28,6 +29,7 @@ export const shared = {
     freshnessUnknown: 'Fraîcheur des données inconnue',
     user: 'Menu de {name:string}',
     account: 'Mon compte',
+    security: 'Sécurité du compte',
     flows: 'Parcours du produit',
     signOut: 'Se déconnecter',
     language: 'Langue',

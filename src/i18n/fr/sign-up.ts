@@ -108,6 +108,7 @@ export const signUp = {
     making: 'Ouverture du compte de votre société…',
     VALUE_MISSING: 'Ce champ ne peut pas être vide',
     VALUE_TOO_LONG: 'Saisissez une valeur plus courte',
+    NAME_INVALID: 'Un nom ne contient ni retour à la ligne, ni adresse web, ni adresse e-mail',
     EMAIL_INVALID: 'Adresse e-mail invalide',
     OWN_EMAIL: 'C’est votre propre adresse : choisissez « Le représentant légal ».',
     chooseRole: 'Choisissez qui vous êtes',

@@ -37,6 +37,11 @@ export const startup = {
     elsewhere: 'La session a été fermée dans un autre onglet. Vous reviendrez où vous en étiez.',
     wanted: 'Page demandée',
   },
+  secondFactor: {
+    title: 'Encore une étape',
+    lead: '{company:string} demande la connexion en deux étapes : après le mot de passe, un code ou une clé d’accès. Reconnectez-vous ; si vous n’en avez pas encore, vous l’activerez en une minute.',
+    signIn: 'Se connecter en deux étapes',
+  },
   failed: {
     configuration: {
       title: 'Le service de connexion ne répond pas',

@@ -55,6 +55,7 @@ export const templates = {
     MISSING_BODY: 'Le texte manque.',
     NOT_IN_SMS: 'Un SMS ne peut pas écrire : {word:string}',
     SMS_TOO_LONG: 'Sans ses variables, ce texte prend déjà {word:string} SMS ; il en faut {most:number} au plus.',
+    IBAN_IN_TEXT: 'Un texte ne peut pas contenir d’IBAN : vos coordonnées bancaires s’ajoutent d’elles-mêmes.',
     MISSING_NAME: 'Donnez un nom à ce modèle.',
   },
   actions: {

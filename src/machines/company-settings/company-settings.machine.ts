@@ -1,8 +1,9 @@
 import { type CompanyFields, checkCompany } from '../../domain/company.ts'
+import type { ContentBeside } from '../reminder-content/reminder-content.machine.ts'
 import { settingsChart } from '../settings/settings-chart.ts'
 
 /** Beside the form: what is not changed there. */
-export type CompanyBeside = { siren: string; logo: string | null }
+export type CompanyBeside = { siren: string } & ContentBeside
 
 /** What an account says of its company. See settings-chart.ts. */
 export const companySettingsMachine = settingsChart<CompanyFields, CompanyBeside>({

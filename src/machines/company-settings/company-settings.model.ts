@@ -13,7 +13,7 @@ export const sampleCompany: Kept<CompanyFields, CompanyBeside> = {
     city: 'Lyon',
     tenantName: 'Brunelle',
   },
-  beside: { siren: '732829320', logo: null },
+  beside: { siren: '732829320', logo: null, bankChange: null },
 }
 
 /** Samples for every path of what an account says of its company. */

@@ -12,6 +12,8 @@ const stands = (status: ProcessStatus) =>
 const outcomes = [
   { guard: stands('OK'), target: '#identityVerification.succeeded', actions: keepRead },
   { guard: stands('WARN'), target: '#identityVerification.doubtful', actions: keepRead },
+  { guard: stands('REVIEW'), target: '#identityVerification.plausible', actions: keepRead },
+  { guard: stands('REFUSED'), target: '#identityVerification.refused', actions: keepRead },
   { guard: stands('KO'), target: '#identityVerification.failedValidation', actions: keepRead },
   { guard: stands('KYC_PROCESS_ERROR'), target: '#identityVerification.processError', actions: keepRead },
   { guard: stands('ABORTED'), target: '#identityVerification.aborted', actions: keepRead },
@@ -43,7 +45,8 @@ const toProcess = ({ context }: { context: VerificationContext }) => ({
  * The documents arrive one after the other, are checked together on the server, and may be replaced whatever came of it.
  * The checks are made by a job of the server: whoever leaves meanwhile finds the result when they come back. What the
  * checks say is the server's: a failed validation names what did not match, a broken process may be begun again, and only
- * a result without errors leads on. Where nothing requires it, it can be done later.
+ * a result without errors leads on. Where anything real can leave, a person of the seller looks at what reads well: that
+ * takes hours, so that the page does not wait for it. Where nothing requires it, it can be done later.
  */
 export const identityVerificationMachine = verificationSetup.createMachine({
   id: 'identityVerification',
@@ -241,6 +244,20 @@ export const identityVerificationMachine = verificationSetup.createMachine({
         'documents.resumed': { target: 'collecting' },
         'verification.left': { target: 'ended', actions: { type: 'leave', params: { outcome: 'WARN' } } },
       },
+    },
+    plausible: {
+      description:
+        'The documents read well, and a person of the seller looks at them: the account is not verified before.',
+      on: {
+        'review.looked': { target: 'loading' },
+        'documents.resumed': { target: 'collecting' },
+        'verification.left': { target: 'ended', actions: { type: 'leave', params: { outcome: 'WARN' } } },
+      },
+    },
+    refused: {
+      description: 'A person of the seller looked at the documents and refused them, with reasons.',
+      tags: 'failed',
+      on: { 'documents.resumed': { target: 'collecting' }, 'verification.skipped': skipped },
     },
     succeeded: {
       description: 'Every point is passed: the account is verified.',

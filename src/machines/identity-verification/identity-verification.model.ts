@@ -2,6 +2,7 @@ import { CASE_DOCUMENT_MAX_BYTES } from '../../domain/constants.ts'
 import type {
   Check,
   IdentityDocumentType,
+  Process,
   ProcessStatus,
   Verification,
 } from '../../domain/identity-check/verification.ts'
@@ -38,9 +39,31 @@ const doubted = passed.map((check) =>
   check.checkpoint === 'MANAGER_MATCH_ID' ? ({ ...check, result: 'WARN', reason: 'FORENAME_DIFFERS' } as const) : check,
 )
 
+const checksOf: Partial<Record<ProcessStatus, Check[]>> = {
+  OK: passed,
+  REVIEW: passed,
+  REFUSED: passed,
+  WARN: doubted,
+  KO: failed,
+}
+const none = { id: null, kbis: null } as const
+const good = { id: 'OK', kbis: 'OK' } as const
+const resultsOf: Record<ProcessStatus, Pick<Process, 'id' | 'kbis'>> = {
+  STARTED: none,
+  PENDING: none,
+  REVIEW: good,
+  OK: good,
+  WARN: { id: 'WARN', kbis: 'OK' },
+  KO: { id: 'OK', kbis: 'ERROR' },
+  REFUSED: good,
+  KYC_PROCESS_ERROR: none,
+  ABORTED: none,
+}
+
 /** A verification as the samples of its chart use it. */
 export const sampleVerification = (status: ProcessStatus | null, documents = [kbis, card]): Verification => ({
   verifiedAt: status === 'OK' ? '2026-11-19T08:12:00.000Z' : null,
+  withdrawn: null,
   documents,
   process:
     status === null
@@ -48,15 +71,20 @@ export const sampleVerification = (status: ProcessStatus | null, documents = [kb
       : {
           processId: '6b1f2a54-1f0d-4d8e-9d0a-3f0b8c1d2e03',
           status,
-          checks: status === 'OK' ? passed : status === 'KO' ? failed : status === 'WARN' ? doubted : [],
-          id: status === 'OK' || status === 'KO' ? 'OK' : status === 'WARN' ? 'WARN' : null,
-          kbis: status === 'OK' || status === 'WARN' ? 'OK' : status === 'KO' ? 'ERROR' : null,
+          checks: checksOf[status] ?? [],
+          ...resultsOf[status],
+          refusal:
+            status === 'REFUSED'
+              ? { reasons: ['OTHER_PERSON', 'OUTDATED'], comment: 'La carte est celle de M. Vasseur.' }
+              : null,
         },
 })
 
 /** Nothing was given yet; one document; both. */
 export const sampleDocuments = {
   none: sampleVerification(null, []),
+  /** The company was renamed after it was verified. */
+  withdrawn: { ...sampleVerification(null), withdrawn: 'COMPANY_RENAMED' as const },
   one: sampleVerification(null, [kbis]),
   both: sampleVerification(null),
 }
@@ -72,7 +100,7 @@ export const sampleFile = (type: IdentityDocumentType, size = 84_000): ChosenFil
 
 const taken = (verification: Verification): SendResult => ({ kind: 'taken', verification })
 const refused = (code: string): SendResult => ({ kind: 'refused', code })
-const ended = ['OK', 'WARN', 'KO', 'KYC_PROCESS_ERROR', 'ABORTED'] as const
+const ended = ['OK', 'WARN', 'REVIEW', 'REFUSED', 'KO', 'KYC_PROCESS_ERROR', 'ABORTED'] as const
 
 /** Samples for every path of an identity verification. */
 export const identityVerificationModel: FlowModel<typeof identityVerificationMachine> = {

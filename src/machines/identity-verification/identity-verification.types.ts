@@ -42,6 +42,7 @@ export type VerificationEvent =
   | { type: 'check.aborted' }
   | { type: 'check.retried' }
   | { type: 'documents.resumed' }
+  | { type: 'review.looked' }
   | { type: 'verification.left' }
   | { type: 'verification.skipped' }
   | Answered

@@ -1,5 +1,5 @@
-import type { Members } from '../../contract/tenants.ts'
-import { answered, type FlowModel } from '../model.ts'
+import { getSecondFactorRule, type Members } from '../../contract/tenants.ts'
+import { answered, type FlowModel, gives } from '../model.ts'
 import { membersMachine } from './members.machine.ts'
 import type { MembersDeed, MembersResult } from './members.types.ts'
 
@@ -68,4 +68,5 @@ export const membersModel: FlowModel<typeof membersMachine> = {
     ...results.map((result) => answered('act', result)),
   ],
   key: ({ context }) => context.form.email !== '',
+  answers: [gives(getSecondFactorRule, { requiredSince: null, offered: true, proven: true })],
 }

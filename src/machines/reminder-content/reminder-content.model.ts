@@ -1,10 +1,10 @@
 import type { ContentFields } from '../../domain/reminder-content.ts'
 import type { Kept } from '../settings/settings.types.ts'
 import { settingsModel } from '../settings/settings-model.ts'
-import { type KeptLogo, reminderContentMachine } from './reminder-content.machine.ts'
+import { type ContentBeside, reminderContentMachine } from './reminder-content.machine.ts'
 
 /** What is kept, as samples use it. */
-export const sampleContent: Kept<ContentFields, KeptLogo> = {
+export const sampleContent: Kept<ContentFields, ContentBeside> = {
   fields: {
     firstName: 'Inès',
     lastName: 'Carpentier',
@@ -15,7 +15,7 @@ export const sampleContent: Kept<ContentFields, KeptLogo> = {
     iban: 'FR7630006000011234567890189',
     bic: 'AGRIFRPP',
   },
-  beside: { logo: null },
+  beside: { logo: null, bankChange: null },
 }
 
 /** Samples for every path of the content of reminders. */

@@ -30,7 +30,9 @@ export const startupMachine = setup({
       unwired('initialiseProvider'),
     ),
     /** Leaves for the provider's sign-in or registration page; settles only when it cannot. */
-    leaveForProvider: fromPromise<void, { page: 'login' | 'registration' }>(unwired('leaveForProvider')),
+    leaveForProvider: fromPromise<void, { page: 'login' | 'registration' | 'secondFactor' }>(
+      unwired('leaveForProvider'),
+    ),
     /** Reads the user, the tenant and the first account. */
     openAccount: fromPromise<OpenedAccount>(unwired('openAccount')),
     session: sessionMachine,
@@ -46,10 +48,13 @@ export const startupMachine = setup({
     askSessionToEnd: sendTo('session', { type: 'signOut.requested' } satisfies SessionEvent),
   },
   guards: {
+    needsSecondFactor: (_, { account }: { account: OpenedAccount }) => account.needsSecondFactor,
     isStored: (_, { configuration }: { configuration: OidcConfiguration | null }) => configuration !== null,
     isAuthenticated: (_, { authenticated }: { authenticated: boolean }) => authenticated,
-    /** Works for a collection partner, and belongs to no customer's tenant. */
+    /** Works for a collection partner: the desk comes first, whatever companies they belong to besides. */
     isPartner: (_, { account }: { account: OpenedAccount }) => account.me.partner !== null,
+    /** Decides on identity documents for the seller, and belongs to no customer's tenant. */
+    isReviewer: (_, { account }: { account: OpenedAccount }) => account.me.reviewer,
     /** No company yet, or one whose contract is not signed. */
     isSigningUp: (_, { account }: { account: OpenedAccount }) => account.isSigningUp || account.master === null,
     isCreationProcess: (_, { account }: { account: OpenedAccount }) =>
@@ -161,6 +166,21 @@ export const startupMachine = setup({
       },
       on: { 'page.restored': { target: 'signedOut' } },
     },
+    leavingForSecondFactor: {
+      description: 'The browser goes to the sign-in page, which asks for a second factor.',
+      tags: 'busy',
+      invoke: {
+        src: 'leaveForProvider',
+        id: 'leaveForProvider',
+        input: { page: 'secondFactor' },
+        onError: {
+          target: 'leavingFailed',
+          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      // The session was let go of: whether somebody is signed in is asked anew.
+      on: { 'page.restored': { target: 'initialising' } },
+    },
     leavingFailed: {
       description: 'The page of the identity service could not be opened.',
       tags: 'failed',
@@ -194,8 +214,18 @@ export const startupMachine = setup({
             id: 'openAccount',
             onDone: [
               {
+                guard: { type: 'needsSecondFactor', params: ({ event }) => ({ account: event.output }) },
+                target: 'secondFactorNeeded',
+                actions: { type: 'keepAccount', params: ({ event }) => ({ account: event.output }) },
+              },
+              {
                 guard: { type: 'isPartner', params: ({ event }) => ({ account: event.output }) },
                 target: 'partnerShell',
+                actions: { type: 'keepAccount', params: ({ event }) => ({ account: event.output }) },
+              },
+              {
+                guard: { type: 'isReviewer', params: ({ event }) => ({ account: event.output }) },
+                target: 'reviewerShell',
                 actions: { type: 'keepAccount', params: ({ event }) => ({ account: event.output }) },
               },
               {
@@ -225,13 +255,25 @@ export const startupMachine = setup({
           exit: 'clearError',
           on: { 'retry.requested': { target: 'openingAccount' } },
         },
+        secondFactorNeeded: {
+          description:
+            'The company requires a second factor: the person signs in again with one before they see anything.',
+          on: { 'login.requested': { target: '#startup.leavingForSecondFactor' } },
+        },
         signingUp: {
           description: 'Signed in, but no company belongs to this person yet, or its contract is not signed.',
           on: { 'signUp.finished': { target: 'openingAccount' } },
         },
         partnerShell: { description: 'The screens of a collection partner.' },
-        lightShell: { description: 'The screens of a light account: creating cases.' },
-        fullShell: { description: 'All screens of a standard account.' },
+        reviewerShell: { description: 'The desk of those who decide on identity documents for the seller.' },
+        lightShell: {
+          description: 'The screens of a light account: creating cases.',
+          on: { 'secondFactor.needed': { target: 'openingAccount' } },
+        },
+        fullShell: {
+          description: 'All screens of a standard account.',
+          on: { 'secondFactor.needed': { target: 'openingAccount' } },
+        },
       },
     },
   },

@@ -9,6 +9,7 @@ export const sampleConfiguration: OidcConfiguration = {
   clientId: 'web',
   url: 'https://identity.example',
   realm: 'main',
+  secondFactor: 'mfa',
 }
 
 const me: Me = {
@@ -20,6 +21,7 @@ const me: Me = {
   dataLocation: 'fr',
   userType: 'STANDARD',
   partner: null,
+  reviewer: false,
 }
 
 const master: Master = {
@@ -41,7 +43,13 @@ const tenant = {
   hasOthers: false,
 } as const
 /** Somebody who administers a company's account, as screens know them. */
-export const sampleAccount = { me, tenant, master, isSigningUp: false } satisfies OpenedAccount
+export const sampleAccount = {
+  me,
+  tenant,
+  master,
+  isSigningUp: false,
+  needsSecondFactor: false,
+} satisfies OpenedAccount
 const full: OpenedAccount = sampleAccount
 const light: OpenedAccount = {
   ...full,
@@ -54,6 +62,8 @@ export const sampleAccounts = {
   full,
   light,
   without,
+  /** Their company requires a second factor, and they signed in without one. */
+  weak: { ...full, master: null, needsSecondFactor: true },
   /** Its account is made, its contract is not signed. */
   unsigned: { ...light, isSigningUp: true },
   partner: {
@@ -61,6 +71,7 @@ export const sampleAccounts = {
     isSigningUp: false,
     me: { ...me, partner: { partnerId: 'P-1', name: 'Recouvrement Delaunay' } },
   },
+  reviewer: { ...without, isSigningUp: false, me: { ...me, reviewer: true } },
 } as const satisfies Record<string, OpenedAccount>
 
 /** Samples for every path of the start-up. */

@@ -6,6 +6,7 @@ import { type ListedMandate, listMandates } from '../../contract/partner.ts'
 import { getSignUp } from '../../contract/sign-up.ts'
 import { getAgedBalance, getToday } from '../../contract/statistics.ts'
 import { gives, type ScreenAnswer } from '../model.ts'
+import { reviewAnswers } from '../review-desk/review-desk.samples.ts'
 import { sampleSignUp } from '../sign-up/sign-up.samples.ts'
 
 const alert = (place: number, tiersName: string, amount: number, daysLate: number, type: Alert['type']): Alert => ({
@@ -160,5 +161,6 @@ export const startupAnswers: readonly ScreenAnswer[] = [
   ...homeAnswers,
   ...caseListAnswers,
   ...mandateListAnswers,
+  ...reviewAnswers,
   gives(getSignUp, { signUp: sampleSignUp() }),
 ]

@@ -10,6 +10,8 @@ export type OpenedAccount = {
   invitation?: 'JOINED' | 'GONE' | null
   master: Master | null
   isSigningUp: boolean
+  /** The company requires a second factor, and the sign-in was without one: nothing of it could be read. */
+  needsSecondFactor: boolean
 }
 
 export type StartupContext = {
@@ -30,3 +32,5 @@ export type StartupEvent =
   | { type: 'signOut.requested' }
   /** The sign-up ended, or somebody let the person in: the account opens. */
   | { type: 'signUp.finished' }
+  /** The server refused a call, since the company has come to require a second factor. */
+  | { type: 'secondFactor.needed' }

@@ -21,10 +21,23 @@ type Props = {
   done: (told: string) => string
   /** What cannot be taken back stands in red. */
   destructive?: boolean
+  /** Of its heading: 2 on a page of its own. */
+  order?: 2 | 3
 }
 
 /** A panel with one deed that is asked about before it is done. */
-export const AccountDeed = ({ machine, name, title, lead, action, question, confirm, done, destructive }: Props) => {
+export const AccountDeed = ({
+  machine,
+  name,
+  title,
+  lead,
+  action,
+  question,
+  confirm,
+  done,
+  destructive,
+  order = 3,
+}: Props) => {
   const { account, shared } = useTexts()
   const texts = account.deed
   const wordsOf = useProblemWords()
@@ -41,7 +54,7 @@ export const AccountDeed = ({ machine, name, title, lead, action, question, conf
       data-state={snapshot.value}
       aria-busy={snapshot.hasTag('busy')}
     >
-      <Title order={3} id={`deed-${name}`}>
+      <Title order={order} size="h3" id={`deed-${name}`}>
         {title}
       </Title>
       <Text c="dimmed" mb="sm">

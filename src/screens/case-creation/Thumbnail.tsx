@@ -1,23 +1,11 @@
 import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs'
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { type DraftDocument, getDraftDocument } from '../../contract/drafts.ts'
 import { query } from '../../services/http-query.ts'
 import { useAccount } from '../../ui/account.tsx'
+import { useObjectUrl } from '../../ui/useObjectUrl.ts'
 import classes from './case-creation.module.css'
-
-/** The address of a file in memory; given back when it is no longer shown. */
-const useObjectUrl = (file: Blob | undefined): string | null => {
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    if (!file) return undefined
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  return url
-}
 
 /** A document at a glance: the picture itself, else the mark of its kind. Its name stands beside it. */
 export const Thumbnail = ({ document }: { document: DraftDocument }) => {

@@ -115,6 +115,8 @@ const Left = ({ file: { name, error }, mayRetry, onRetry, onDrop }: LeftProps) =
   const known: Record<string, () => string> = {
     FILE_TOO_LARGE: () => FILE_TOO_LARGE({ max: format.fileSize(CASE_DOCUMENT_MAX_BYTES) }),
     FILE_TYPE_REFUSED,
+    PICTURE_TOO_LARGE: () => refusalOf('PICTURE_TOO_LARGE'),
+    FILE_TOO_DEMANDING: () => refusalOf('FILE_TOO_DEMANDING'),
     TOO_MANY_FILES,
   }
   return (

@@ -5,7 +5,7 @@ import { type HealthNotice, listHealthNotices } from '../../contract/health.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { seeNotice } from '../../services/company-information.ts'
 import { query, stale } from '../../services/http-query.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { useMasterRef, useMay } from '../../ui/account.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { useToasts } from '../../ui/toasts.ts'
 import classes from './health.module.css'
@@ -17,6 +17,8 @@ export default function HealthNotices() {
   const toasts = useToasts()
   const client = useQueryClient()
   const masterRef = useMasterRef()
+  // Seen by one is seen by all.
+  const maySee = useMay('WRITE')
   const { data } = useQuery(query(listHealthNotices, { params: { masterRef } }))
   const see = useMutation({
     mutationFn: (noticeId: string) => seeNotice(masterRef, noticeId),
@@ -41,15 +43,17 @@ export default function HealthNotices() {
             </Anchor>{' '}
             {said(notice)}
           </span>
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            disabled={see.isPending}
-            aria-label={notices.seenOf({ name: notice.tiersName })}
-            onClick={() => see.mutate(notice.noticeId)}
-          >
-            {notices.seen()}
-          </Button>
+          {maySee ? (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              disabled={see.isPending}
+              aria-label={notices.seenOf({ name: notice.tiersName })}
+              onClick={() => see.mutate(notice.noticeId)}
+            >
+              {notices.seen()}
+            </Button>
+          ) : null}
         </li>
       ))}
     </ul>

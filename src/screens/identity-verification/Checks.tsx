@@ -2,7 +2,7 @@ import { Badge, Text } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
-import type { CheckResult } from '../../domain/identity-check/verification.ts'
+import type { Check, CheckResult } from '../../domain/identity-check/verification.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import classes from './identity-verification.module.css'
 import type { VerificationProps } from './index.tsx'
@@ -13,12 +13,17 @@ const looks = {
   ERROR: { Icon: IconCircleX, color: 'red' },
 } as const satisfies Record<CheckResult, unknown>
 
+/** The checkpoints of the verification that is shown. */
+export const Checks = ({ snapshot }: Pick<VerificationProps, 'snapshot'>) => (
+  <CheckList checks={snapshot.context.verification?.process?.checks ?? []} />
+)
+
 /** Each checkpoint with what it says, and why. */
-export const Checks = ({ snapshot }: Pick<VerificationProps, 'snapshot'>) => {
+export const CheckList = ({ checks }: { checks: readonly Check[] }) => {
   const { identityVerification: words } = useTexts()
   return (
     <ul className={classes.checks} aria-label={words.checks()}>
-      {(snapshot.context.verification?.process?.checks ?? []).map(({ checkpoint, result, reason }) => {
+      {checks.map(({ checkpoint, result, reason }) => {
         const { Icon, color } = looks[result]
         const said = words.checkpoints[checkpoint]
         return (

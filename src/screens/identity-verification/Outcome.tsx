@@ -1,7 +1,9 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
+import { REVIEW_WORKING_DAYS } from '../../domain/constants.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { Done, NotDone } from '../../ui/Said.tsx'
 import { Checks } from './Checks.tsx'
+import classes from './identity-verification.module.css'
 import type { VerificationProps } from './index.tsx'
 
 /** What came of the checks, and the ways on. */
@@ -26,6 +28,20 @@ export const Outcome = (props: VerificationProps) => {
       </>
     )
   }
+  if (snapshot.matches('plausible')) {
+    const { plausible } = words
+    return (
+      <>
+        <Done mb={0} partly title={plausible.title()} text={plausible.text({ days: REVIEW_WORKING_DAYS })} />
+        <Checks {...props} />
+        <Text size="sm" c="dimmed">
+          {plausible.change()}
+        </Text>
+        <WaysOn {...props} />
+      </>
+    )
+  }
+  if (snapshot.matches('refused')) return <Refused {...props} />
   if (snapshot.matches('failedValidation')) {
     return (
       <>
@@ -47,16 +63,49 @@ export const Outcome = (props: VerificationProps) => {
   return null
 }
 
+/** Why a person said no. */
+const Refused = (props: VerificationProps) => {
+  const { identityVerification: words } = useTexts()
+  const refusal = props.snapshot.context.verification?.process?.refusal
+  const { title, text, reasons, comment } = words.refusedByPerson
+  return (
+    <>
+      <NotDone mb={0} title={title()} text={text()}>
+        <ul className={classes.reasons} aria-label={reasons()}>
+          {refusal?.reasons.map((reason) => (
+            <li key={reason}>{words.refusalReasons[reason]()}</li>
+          ))}
+        </ul>
+        {refusal?.comment ? (
+          <Text className={classes.comment}>
+            <strong>{comment()}</strong> {refusal.comment}
+          </Text>
+        ) : null}
+      </NotDone>
+      <WaysOn {...props} />
+    </>
+  )
+}
+
 const WaysOn = ({ snapshot, send, place }: VerificationProps) => {
   const { identityVerification: words, shared } = useTexts()
   const inSignUp = place === 'SIGN_UP'
   const mayRetry = snapshot.can({ type: 'check.retried' })
+  const mayLook = snapshot.can({ type: 'review.looked' })
   const mayGoOn = inSignUp && snapshot.can({ type: 'verification.left' })
   return (
     <Group>
       {mayRetry ? <Button onClick={() => send({ type: 'check.retried' })}>{shared.actions.retry()}</Button> : null}
+      {mayLook ? (
+        <Button variant={mayGoOn ? 'default' : 'filled'} onClick={() => send({ type: 'review.looked' })}>
+          {words.plausible.look()}
+        </Button>
+      ) : null}
       {mayGoOn ? <Button onClick={() => send({ type: 'verification.left' })}>{words.goOn()}</Button> : null}
-      <Button variant={mayRetry || mayGoOn ? 'default' : 'filled'} onClick={() => send({ type: 'documents.resumed' })}>
+      <Button
+        variant={mayRetry || mayGoOn || mayLook ? 'default' : 'filled'}
+        onClick={() => send({ type: 'documents.resumed' })}
+      >
         {words.change()}
       </Button>
       {inSignUp && snapshot.can({ type: 'verification.skipped' }) ? (

@@ -9,6 +9,7 @@ import { Documents } from './Documents.tsx'
 import { Failures } from './Failures.tsx'
 import classes from './identity-verification.module.css'
 import { Outcome } from './Outcome.tsx'
+import { Withdrawn } from './Withdrawn.tsx'
 
 type Actor = ActorRefFrom<typeof identityVerificationMachine>
 
@@ -45,6 +46,7 @@ export default function IdentityVerification({ actor, place }: Props) {
           </Text>
         ) : null}
       </div>
+      <Withdrawn {...parts} />
       {snapshot.matches('loading') ? <ListSkeleton rows={2} /> : null}
       <Failures {...parts} />
       <Checking {...parts} />

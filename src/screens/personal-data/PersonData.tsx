@@ -66,7 +66,7 @@ const Kept = ({ findings }: { findings: PersonalFindings }) => {
 /** What is found, with the ways to take it along or to have it erased. */
 const Shown = ({ snapshot, send, findings }: PartProps & { findings: PersonalFindings }) => {
   const { personalData: texts, problems } = useTexts()
-  const mayErase = useMay(snapshot.context.subject.kind === 'SELF' ? 'OWN' : 'WRITE')
+  const mayErase = useMay(snapshot.context.subject.kind === 'SELF' ? 'OWN' : 'ADMINISTER')
   const { obstacle } = findings
   const exporting = snapshot.matches('exporting')
   return (
@@ -93,7 +93,7 @@ const Shown = ({ snapshot, send, findings }: PartProps & { findings: PersonalFin
             {texts.erase()}
           </Button>
         ) : (
-          <Text className={classes.dim}>{problems.READ_ONLY()}</Text>
+          <Text className={classes.dim}>{problems.ADMINISTRATOR_ONLY()}</Text>
         )}
       </Group>
     </>

@@ -1,13 +1,16 @@
 import { Text, Title } from '@mantine/core'
 import { useTexts } from '../../i18n/texts.tsx'
+import { useMay } from '../../ui/account.tsx'
 import { PersonData } from './PersonData.tsx'
 import { Persons } from './Persons.tsx'
 import classes from './personal-data.module.css'
 import { Retention } from './Retention.tsx'
+import { Review } from './Review.tsx'
 
 /** Personal data, a section of the account page: what is kept and why, one's own, those of a person at a customer. */
 export default function PersonalDataScreen() {
   const texts = useTexts().personalData
+  const administers = useMay('ADMINISTER')
   return (
     <div data-testid="personal-data">
       <Title order={2}>{texts.title()}</Title>
@@ -17,6 +20,7 @@ export default function PersonalDataScreen() {
         <Text c="dimmed">{texts.own.lead()}</Text>
         <PersonData subject={{ kind: 'SELF' }} />
       </section>
+      {administers ? <Review /> : null}
       <Persons />
       <Retention />
     </div>

@@ -19,7 +19,7 @@ const kinds: Partial<Record<ContentField, { type?: string; autoComplete?: string
 }
 
 /** Contact and bank. A fault stands below its field once somebody has tried to save (UI-07). */
-export const Fields = ({ snapshot, send }: ContentProps) => {
+export const Fields = ({ snapshot, send, isLocked }: ContentProps & { isLocked: boolean }) => {
   const { settings, shared } = useTexts()
   const texts = settings.content
   const { fields, tried, refused } = snapshot.context
@@ -28,6 +28,7 @@ export const Fields = ({ snapshot, send }: ContentProps) => {
     INVALID_EMAIL: shared.forms.invalidEmail,
     INVALID_IBAN: texts.INVALID_IBAN,
     INVALID_BIC: texts.INVALID_BIC,
+    IBAN_IN_TEXT: texts.IBAN_IN_TEXT,
   }
   const faults = tried ? [...checkContent(fields), ...refused] : []
   const errorOf = (field: ContentField): string | null => {
@@ -42,7 +43,10 @@ export const Fields = ({ snapshot, send }: ContentProps) => {
       <Text size="sm" c="dimmed" mb="sm">
         {texts[`${name}Hint`]()}
       </Text>
-      <fieldset className={classes.fields} disabled={snapshot.hasTag('busy') || snapshot.matches('saveFailed')}>
+      <fieldset
+        className={classes.fields}
+        disabled={isLocked || snapshot.hasTag('busy') || snapshot.matches('saveFailed')}
+      >
         {names.map((field) => (
           <TextInput
             key={field}

@@ -1,10 +1,12 @@
+import { Text } from '@mantine/core'
 import { useMemo } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { reminderContentMachine } from '../../machines/reminder-content/reminder-content.machine.ts'
 import { wiredLogo, wiredReminderContent } from '../../services/reminder-content.ts'
-import { useMasterRef } from '../../ui/account.tsx'
+import { useMasterRef, useMay } from '../../ui/account.tsx'
 import { useToasts } from '../../ui/toasts.ts'
+import { BankChange } from '../account/company/BankChange.tsx'
 import { SettingsPage } from '../settings/SettingsPage.tsx'
 import { SettingsSave } from '../settings/SettingsSave.tsx'
 import { useFlow } from '../useFlow.ts'
@@ -42,6 +44,8 @@ export default function ReminderContentScreen() {
 const Content = ({ snapshot, send, logo }: ContentProps & { logo: string | null }) => {
   const texts = useTexts().settings
   const masterRef = useMasterRef()
+  const mayChange = useMay('ADMINISTER')
+  const bankChange = snapshot.context.kept?.beside.bankChange ?? null
   const [logoSnapshot, sendLogo] = useFlow(
     useMemo(() => wiredLogo(masterRef), [masterRef]),
     { input: { logo } },
@@ -49,9 +53,19 @@ const Content = ({ snapshot, send, logo }: ContentProps & { logo: string | null 
   return (
     <div className={classes.columns}>
       <div className={classes.column}>
-        <Fields snapshot={snapshot} send={send} />
-        <SettingsSave snapshot={snapshot} send={send} saved={texts.saved()} />
-        <Logo snapshot={logoSnapshot} send={sendLogo} />
+        {mayChange ? null : <Text c="dimmed">{texts.content.notAdministrator()}</Text>}
+        <BankChange order={2} change={bankChange} />
+        <Fields snapshot={snapshot} send={send} isLocked={!mayChange} />
+        {mayChange ? (
+          <>
+            <SettingsSave
+              snapshot={snapshot}
+              send={send}
+              saved={bankChange ? texts.content.savedLater() : texts.saved()}
+            />
+            <Logo snapshot={logoSnapshot} send={sendLogo} />
+          </>
+        ) : null}
       </div>
       <Preview fields={snapshot.context.fields} logoId={logoSnapshot.context.logo} />
     </div>

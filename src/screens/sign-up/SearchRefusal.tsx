@@ -1,9 +1,15 @@
 import { useTexts } from '../../i18n/texts.tsx'
+import { useProblemWords } from '../../ui/problem.ts'
 import { NotDone } from '../../ui/Said.tsx'
 
+/** Nothing that the person could do lifts it. */
+const isNotSetUp = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'COMPANY_REGISTER_NOT_SET_UP'
+
 /** Why no company was taken, each with its way out; the search above it is the way on. */
-export const SearchRefusal = ({ state }: { state: string }) => {
+export const SearchRefusal = ({ state, error }: { state: string; error: unknown }) => {
   const words = useTexts().signUp.company
+  const wordsOf = useProblemWords()
   switch (state) {
     case 'asking.notFound':
       return <NotDone mb={0} refused title={words.notFound()} text={words.notFoundLead()} />
@@ -14,7 +20,11 @@ export const SearchRefusal = ({ state }: { state: string }) => {
     case 'asking.registerUnavailable':
       return <NotDone mb={0} title={words.registerUnavailable()} text={words.registerUnavailableLead()} />
     case 'asking.temporaryError':
-      return <NotDone mb={0} title={words.temporaryError()} text={words.temporaryErrorLead()} />
+      return isNotSetUp(error) ? (
+        <NotDone mb={0} refused title={words.registerUnavailable()} text={wordsOf(error).words} />
+      ) : (
+        <NotDone mb={0} title={words.temporaryError()} text={words.temporaryErrorLead()} />
+      )
     default:
       return null
   }

@@ -13,6 +13,7 @@ import { SettingsPage } from '../../settings/SettingsPage.tsx'
 import { SettingsSave } from '../../settings/SettingsSave.tsx'
 import { useFlow } from '../../useFlow.ts'
 import classes from '../account.module.css'
+import { BankChange } from './BankChange.tsx'
 import { DemoReset } from './DemoReset.tsx'
 import { Version } from './Version.tsx'
 
@@ -37,7 +38,6 @@ export default function CompanySection() {
   const masterRef = useMasterRef()
   const { tenant } = useAccount()
   const mayChange = useMay('ADMINISTER')
-  const mayWrite = useMay('WRITE')
   const { checkInput: askToCheck } = useToasts()
   const machine = useMemo(() => wiredCompanySettings({ masterRef, askToCheck }), [masterRef, askToCheck])
   const [snapshot, send, editor] = useFlow(machine)
@@ -97,7 +97,8 @@ export default function CompanySection() {
             </div>
           ) : null}
         </section>
-        {mayWrite && kept ? <CompanyLogo logo={kept.beside.logo} /> : null}
+        <BankChange change={kept?.beside.bankChange ?? null} />
+        {mayChange && kept ? <CompanyLogo logo={kept.beside.logo} /> : null}
       </SettingsPage>
       {mayChange ? (
         <div className={classes.apart}>

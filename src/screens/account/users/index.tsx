@@ -13,6 +13,7 @@ import { InviteForm } from './InviteForm.tsx'
 import { MemberList } from './MemberList.tsx'
 import { Outcome } from './Outcome.tsx'
 import { Requests } from './Requests.tsx'
+import { SecondFactorRule } from './SecondFactorRule.tsx'
 
 /** Who belongs to the company: for its administrators. Each panel is a file beside this one. */
 export default function UsersSection() {
@@ -49,6 +50,7 @@ export default function UsersSection() {
           <MemberList snapshot={snapshot} send={send} />
           <Invitations snapshot={snapshot} send={send} />
           <InviteForm snapshot={snapshot} send={send} />
+          <SecondFactorRule />
         </>
       ) : null}
       <Modal

@@ -146,6 +146,13 @@ export const account: readonly HelpPage[] = [
         links: [{ href: '/reminders/sent', label: 'Sent reminders' }],
       },
       {
+        title: 'Can a breakdown lose or double an e-mail?',
+        isFullOnly: true,
+        text: [
+          'It cannot lose one: an interrupted send is resumed. It can double one only if the server stops between the mail server’s acceptance and its recording: both copies then carry the same Message-ID, and most mailboxes show one of them.',
+        ],
+      },
+      {
         title: 'How is the DSO worked out?',
         isFullOnly: true,
         text: [

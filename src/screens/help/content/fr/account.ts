@@ -144,6 +144,13 @@ export const account: readonly HelpPage[] = [
         links: [{ href: '/reminders/sent', label: 'Relances envoyées' }],
       },
       {
+        title: 'Une panne peut-elle perdre ou doubler un e-mail ?',
+        isFullOnly: true,
+        text: [
+          'Le perdre, non : un envoi interrompu est repris. Le doubler, seulement si le serveur s’arrête juste entre l’accord de la messagerie et son enregistrement : les deux exemplaires ont alors le même identifiant (Message-ID), et la plupart des messageries n’en montrent qu’un.',
+        ],
+      },
+      {
         title: 'Comment le DSO est-il calculé ?',
         isFullOnly: true,
         text: [

@@ -1,0 +1,61 @@
+import { KINDS, type Kind, LIMITS, SHARES } from './limits.ts'
+import { DatabaseUnavailable } from './unavailable.ts'
+
+/** Who may use a connection next. */
+export type Turns = {
+  /**
+   * Resolves with what gives the turn back, once there is room for this kind.
+   * @throws DatabaseUnavailable when the limit of waiting is over
+   */
+  take(kind: Kind): Promise<() => void>
+}
+
+type Waiting = { rank: number; begin: () => void }
+
+/** @param connections of the pool; with one, as the embedded database has, everybody waits in line as long as it takes */
+export const turnsOver = (connections: number): Turns => {
+  const caps = KINDS.map((kind) => Math.max(1, Math.floor(connections * SHARES[kind])))
+  const held = KINDS.map(() => 0)
+  const line: Waiting[] = []
+
+  /** Whether each share that the kind counts for has room. */
+  const isRoom = (rank: number): boolean => {
+    let together = held.slice(rank + 1).reduce((sum, count) => sum + count, 0)
+    for (let at = rank; at >= 0; at -= 1) {
+      together += held[at]
+      if (together >= caps[at]) return false
+    }
+    return true
+  }
+  const begun = (rank: number): (() => void) => {
+    held[rank] += 1
+    return () => {
+      held[rank] -= 1
+      const next = line.findIndex((one) => isRoom(one.rank))
+      if (next >= 0) line.splice(next, 1)[0].begin()
+    }
+  }
+  return {
+    take: (kind) => {
+      const rank = KINDS.indexOf(kind)
+      if (isRoom(rank)) return Promise.resolve(begun(rank))
+      return new Promise((done, fail) => {
+        const { connectionMs } = LIMITS[kind]
+        let timer: NodeJS.Timeout | undefined
+        const waiting: Waiting = {
+          rank,
+          begin: () => {
+            clearTimeout(timer)
+            done(begun(rank))
+          },
+        }
+        line.push(waiting)
+        if (connectionMs === null || connections === 1) return
+        timer = setTimeout(() => {
+          line.splice(line.indexOf(waiting), 1)
+          fail(new DatabaseUnavailable('busy', new Error('no connection was free')))
+        }, connectionMs)
+      })
+    },
+  }
+}

@@ -1,0 +1,44 @@
+/** Largest answer that is read from an outside service. */
+const MOST_BYTES = 5 * 1024 * 1024
+
+/** The answer of an outside service, read whole. */
+export type OutboundAnswer = {
+  status: number
+  /** The status is 2xx. */
+  ok: boolean
+  header(name: string): string | null
+  text: string
+  /** @throws when the text is not JSON */
+  json(): unknown
+}
+
+const readText = async (response: Response): Promise<string> => {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of response.body ?? []) {
+    size += part.length
+    if (size > MOST_BYTES) throw new Error(`the answer has more than ${MOST_BYTES} bytes`)
+    parts.push(part)
+  }
+  return new TextDecoder().decode(Buffer.concat(parts))
+}
+
+/**
+ * The only way from the server to an outside service by HTTP. Follows no redirect, since one could hand data and keys to
+ * another host; gives up after `timeoutMs` and on an answer of more than MOST_BYTES.
+ * @throws on any failure of the connection
+ */
+export const outbound = async (
+  url: string,
+  { timeoutMs, ...init }: Omit<RequestInit, 'redirect' | 'signal'> & { timeoutMs: number },
+): Promise<OutboundAnswer> => {
+  const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
+  const text = await readText(response)
+  return {
+    status: response.status,
+    ok: response.ok,
+    header: (name) => response.headers.get(name),
+    text,
+    json: () => JSON.parse(text),
+  }
+}

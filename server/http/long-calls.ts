@@ -1,0 +1,23 @@
+/** Calls that read or write a whole account at once: they have longer limits, and a smaller share of the connections. */
+export const LONG_CALLS: ReadonlySet<string> = new Set([
+  'startImport',
+  'putTiersChunk',
+  'putMovementsChunk',
+  'finaliseImport',
+  'cancelImport',
+  'getStoredTiers',
+  'getStoredMovements',
+  'exportTiers',
+  'initMassDelegation',
+  'putMassDelegation',
+  'convertMassDelegation',
+  'deleteMassDelegation',
+  'startPrintBatch',
+  'downloadPrintBatch',
+  'confirmPrintBatch',
+  'exportPerson',
+  'erasePerson',
+  'exportOwnData',
+  'eraseOwnData',
+  'resetDemoTenant',
+])

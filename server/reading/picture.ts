@@ -1,0 +1,74 @@
+import jpeg from 'jpeg-js'
+import { PNG } from 'pngjs'
+import { JPEG_DECODING_MB } from './limits.ts'
+import { NotRead } from './not-read.ts'
+
+/** What a picture is by its first bytes, and how many points it says that it has. */
+export type PictureHead = { contentType: 'image/png' | 'image/jpeg'; width: number; height: number }
+
+/** Points of a picture, `channels` bytes each: grey (1), red green blue (3), and how opaque it is (4). */
+export type Picture = { width: number; height: number; channels: number; data: Uint8Array | Uint8ClampedArray }
+
+const PNG_HEAD = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+const PNG_WIDTH_AT = 16
+const PNG_HEAD_BYTES = 24
+
+const pngHead = (content: Buffer): PictureHead | null =>
+  content.length < PNG_HEAD_BYTES
+    ? null
+    : {
+        contentType: 'image/png',
+        width: content.readUInt32BE(PNG_WIDTH_AT),
+        height: content.readUInt32BE(PNG_WIDTH_AT + 4),
+      }
+
+/** Marks of a JPEG's frame, in which its size stands: SOF0 to SOF15 without DHT, JPG and DAC. */
+const isFrame = (mark: number): boolean => mark >= 0xc0 && mark <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(mark)
+
+const jpegHead = (content: Buffer): PictureHead | null => {
+  let at = 2
+  while (at + 9 <= content.length && content[at] === 0xff) {
+    const mark = content[at + 1]!
+    if (isFrame(mark)) {
+      return { contentType: 'image/jpeg', height: content.readUInt16BE(at + 5), width: content.readUInt16BE(at + 7) }
+    }
+    // A mark may be filled up with further 0xff.
+    at += mark === 0xff ? 1 : 2 + content.readUInt16BE(at + 2)
+  }
+  return null
+}
+
+/** The head of a PNG or JPG; null for anything else. Nothing is decoded. */
+export const headOf = (content: Buffer): PictureHead | null => {
+  const isPng = content.subarray(0, PNG_HEAD.length).equals(PNG_HEAD)
+  const head = isPng ? pngHead(content) : content.readUIntBE(0, 2) === 0xffd8 ? jpegHead(content) : null
+  return head && head.width > 0 && head.height > 0 ? head : null
+}
+
+/**
+ * The head of a picture that may be decoded.
+ * @param most millions of points
+ * @throws NotRead UNREADABLE, TOO_MANY_PIXELS
+ */
+export const checkedHead = (content: Buffer, most: number): PictureHead => {
+  const head = content.length < 2 ? null : headOf(content)
+  if (!head) throw new NotRead('UNREADABLE')
+  if (head.width * head.height > most * 1e6) throw new NotRead('TOO_MANY_PIXELS')
+  return head
+}
+
+/**
+ * The points of a PNG or JPG, whose size is known from its head before anything is decoded.
+ * @param most millions of points
+ * @throws NotRead UNREADABLE, TOO_MANY_PIXELS; or what the decoder throws
+ */
+export const pictureOf = (content: Buffer, most: number): Picture & PictureHead => {
+  const head = checkedHead(content, most)
+  if (head.contentType === 'image/png') {
+    const { width, height, data } = PNG.sync.read(content)
+    return { ...head, width, height, channels: 4, data }
+  }
+  const limits = { maxResolutionInMP: most, maxMemoryUsageInMB: JPEG_DECODING_MB }
+  const { width, height, data } = jpeg.decode(content, { useTArray: true, formatAsRGBA: false, ...limits })
+  return { ...head, width, height, channels: 3, data }
+}

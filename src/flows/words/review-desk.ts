@@ -1,0 +1,83 @@
+import type { FlowWords } from '../words.ts'
+
+/** What the names in this flow's chart say. */
+export const words: FlowWords = {
+  fr: {
+    title: 'Vérifications à décider',
+    what: 'Une personne du vendeur lit des documents d’identité à côté de ce qui y a été lu, et les accepte ou les refuse.',
+    states: {
+      listing: ['Liste des vérifications', 'La liste seule : aucune vérification n’est ouverte.'],
+      loading: ['Lecture', 'Une vérification est lue, et le registre des entreprises est interrogé.'],
+      loadFailed: ['Échec de la lecture', 'La vérification n’a pas pu être lue, ou n’attend plus.'],
+      showing: [
+        'Vérification affichée',
+        'Les documents à côté de ce qui y a été lu, de ce que dit le compte et de ce que dit le registre.',
+      ],
+      entering: ['Décision à confirmer', 'La décision est complétée, un refus par ses motifs, puis confirmée.'],
+      deciding: ['Enregistrement', 'La décision est enregistrée ; qui a donné les documents l’apprend par e-mail.'],
+      overtaken: [
+        'Plus rien à décider',
+        'Quelqu’un d’autre a décidé, ou la société a changé ses documents ou son nom.',
+      ],
+      unknown: [
+        'Enregistrement incertain',
+        'Le serveur n’a pas répondu : rien ne dit que c’est décidé. Réessayer renvoie la même décision, qui n’est prise qu’une fois.',
+      ],
+    },
+    events: {
+      'review.opened': 'ouvre une vérification',
+      'review.left': 'revient à la liste',
+      'load.retried': 'réessaie de lire',
+      'decision.chosen': 'choisit d’accepter ou de refuser',
+      'draft.changed': 'modifie un champ',
+      'decision.confirmed': 'confirme la décision',
+      'decision.abandoned': 'y renonce',
+      'decision.retried': 'réessaie',
+    },
+    guards: {
+      isWaiting: 'la vérification attend encore',
+      isSound: 'un refus dit pourquoi',
+      isDone: 'le serveur l’a enregistrée',
+    },
+    actors: { loadReview: 'la lecture de la vérification', decideReview: 'l’enregistrement de la décision' },
+  },
+  en: {
+    title: 'Verifications to decide',
+    states: {
+      listing: 'List of verifications',
+      loading: 'Reading',
+      loadFailed: 'Could not be read',
+      showing: 'Verification shown',
+      entering: 'Decision to confirm',
+      deciding: 'Saving',
+      overtaken: 'Nothing left to decide',
+      unknown: 'Saving uncertain',
+    },
+    events: {
+      'review.opened': 'opens a verification',
+      'review.left': 'goes back to the list',
+      'load.retried': 'tries again to read',
+      'decision.chosen': 'chooses to accept or refuse',
+      'draft.changed': 'changes a field',
+      'decision.confirmed': 'confirms the decision',
+      'decision.abandoned': 'decides against it',
+      'decision.retried': 'tries again',
+    },
+    guards: {
+      isWaiting: 'the verification still waits',
+      isSound: 'a refusal says why',
+      isDone: 'the server saved it',
+    },
+    actors: { loadReview: 'the reading of the verification', decideReview: 'the saving of the decision' },
+  },
+  who: {
+    'review.opened': 'reviewer',
+    'review.left': 'reviewer',
+    'load.retried': 'reviewer',
+    'decision.chosen': 'reviewer',
+    'draft.changed': 'reviewer',
+    'decision.confirmed': 'reviewer',
+    'decision.abandoned': 'reviewer',
+    'decision.retried': 'reviewer',
+  },
+}

@@ -1,0 +1,116 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { ErasureReview } from '../../contract/personal-data.ts'
+import { keepError, unwired } from '../parts.ts'
+import type { Choice, Decisions, ErasureReviewContext, ErasureReviewEvent } from './erasure-review.types.ts'
+
+/** What is decided of the pieces of the review that is shown. */
+export const decisionsOf = ({ review, choices }: Pick<ErasureReviewContext, 'review' | 'choices'>): Decisions => {
+  const chosen = (choice: Choice) =>
+    (review?.pieces ?? []).map(({ pieceId }) => pieceId).filter((pieceId) => choices[pieceId] === choice)
+  return { reviewId: review?.person?.reviewId ?? '', erase: chosen('ERASE'), keep: chosen('KEEP') }
+}
+
+/**
+ * What may still name a user who was erased: an administrator erases or keeps each piece of it.
+ *
+ * The names are those that the user gave, and nobody vouches for them: nothing is chosen beforehand, and there is a way to
+ * keep all the rest at once but none to erase it. An erasure cannot be taken back, so it is asked about; when nobody
+ * answers, the retry repeats the same attempt. The answer is what is left: more pieces, another person, or nothing.
+ */
+export const erasureReviewMachine = setup({
+  types: { context: {} as ErasureReviewContext, events: {} as ErasureReviewEvent },
+  actors: {
+    readReview: fromPromise<ErasureReview>(unwired('readReview')),
+    decide: fromPromise<ErasureReview, Decisions & { attemptKey: string }>(unwired('decide')),
+  },
+  actions: {
+    keepReview: assign((_, { review }: { review: ErasureReview }) => ({ review, choices: {}, error: null })),
+    choose: assign(({ context }, { pieceId, choice }: { pieceId: string; choice: Choice }) => ({
+      choices: { ...context.choices, [pieceId]: choice },
+    })),
+    keepRest: assign(({ context: { review, choices } }) => ({
+      choices: {
+        ...Object.fromEntries((review?.pieces ?? []).map(({ pieceId }) => [pieceId, 'KEEP' as const])),
+        ...choices,
+      },
+    })),
+    beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID() })),
+    keepError: assign((_, { error }: { error: unknown }) => ({ error })),
+    forget: assign(() => ({ error: null })),
+  },
+  guards: {
+    isEmpty: (_, { review }: { review: ErasureReview }) => review.person === null,
+    erasesSome: ({ context }) => decisionsOf(context).erase.length > 0,
+    keepsSome: ({ context }) => decisionsOf(context).keep.length > 0,
+  },
+}).createMachine({
+  id: 'erasureReview',
+  description: 'What may still name a user who was erased: an administrator decides piece by piece.',
+  context: { review: null, choices: {}, attemptKey: '', error: null },
+  initial: 'reading',
+  states: {
+    reading: {
+      description: 'It is looked up what awaits a decision.',
+      tags: 'busy',
+      invoke: {
+        src: 'readReview',
+        id: 'readReview',
+        onDone: [
+          { guard: { type: 'isEmpty', params: ({ event }) => ({ review: event.output }) }, target: 'settled' },
+          {
+            target: 'reviewing',
+            actions: { type: 'keepReview', params: ({ event }) => ({ review: event.output }) },
+          },
+        ],
+        onError: { target: 'readFailed', actions: keepError },
+      },
+    },
+    readFailed: {
+      description: 'What awaits a decision could not be read.',
+      tags: 'failed',
+      on: { 'reading.retried': { target: 'reading', actions: 'forget' } },
+    },
+    reviewing: {
+      description: 'The pieces, each to be erased or kept.',
+      on: {
+        'piece.chosen': { actions: { type: 'choose', params: ({ event }) => event } },
+        'rest.kept': { actions: 'keepRest' },
+        'decisions.submitted': [
+          { guard: 'erasesSome', target: 'confirming' },
+          { guard: 'keepsSome', target: 'deciding', actions: 'beginAttempt' },
+        ],
+      },
+    },
+    confirming: {
+      description: 'Erase? The question says how many pieces go for good.',
+      on: {
+        'erasure.confirmed': { target: 'deciding', actions: 'beginAttempt' },
+        'erasure.abandoned': { target: 'reviewing' },
+      },
+    },
+    deciding: {
+      description: 'The server erases what is to go and remembers what stays.',
+      tags: 'busy',
+      invoke: {
+        src: 'decide',
+        id: 'decide',
+        input: ({ context }) => ({ ...decisionsOf(context), attemptKey: context.attemptKey }),
+        onDone: [
+          { guard: { type: 'isEmpty', params: ({ event }) => ({ review: event.output }) }, target: 'settled' },
+          {
+            target: 'reviewing',
+            actions: { type: 'keepReview', params: ({ event }) => ({ review: event.output }) },
+          },
+        ],
+        onError: { target: 'unknown', actions: keepError },
+      },
+    },
+    unknown: {
+      description:
+        'The server did not answer: nobody can tell whether it was decided. The retry repeats the same attempt.',
+      tags: 'failed',
+      on: { 'decisions.retried': { target: 'deciding', actions: 'forget' } },
+    },
+    settled: { description: 'Nothing awaits a decision.', type: 'final' },
+  },
+})

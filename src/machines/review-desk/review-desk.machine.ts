@@ -1,0 +1,159 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { ReviewDetail } from '../../contract/reviews.ts'
+import { checkReview } from '../../domain/identity-check/review.ts'
+import { unwired } from '../parts.ts'
+import type {
+  DecideInput,
+  DecideResult,
+  DraftPatch,
+  LoadInput,
+  ReviewDeskContext,
+  ReviewDeskEvent,
+} from './review-desk.types.ts'
+
+const nothing: ReviewDeskContext = {
+  processId: '',
+  review: null,
+  draft: { accept: true, reasons: [], comment: '' },
+  problems: [],
+  attemptKey: '',
+  done: false,
+  refusal: null,
+  error: null,
+}
+
+/** From every state but `deciding`: what is on its way is waited for, so that its end is seen. */
+const leavable = { 'review.left': { target: 'listing', actions: 'forgetReview' } } as const
+
+/**
+ * The desk of those who decide on identity documents for the seller.
+ *
+ * Both decisions are confirmed before they are made, since one lets a company act in its name and the other turns it away.
+ * A decision that the server no longer takes is an answer (`overtaken`): somebody else decided, or the company gave other
+ * documents or another name, and there is nothing left to decide. When the server did not answer, the outcome is unknown,
+ * and the retry repeats the attempt under the same key, so that nobody is told twice.
+ */
+export const reviewDeskMachine = setup({
+  types: { context: {} as ReviewDeskContext, events: {} as ReviewDeskEvent },
+  actors: {
+    /** Reads a verification. */
+    loadReview: fromPromise<ReviewDetail, LoadInput>(unwired('loadReview')),
+    /** Accepts or refuses the documents. */
+    decideReview: fromPromise<DecideResult, DecideInput>(unwired('decideReview')),
+  },
+  actions: {
+    open: assign((_, { processId }: { processId: string }) => ({ ...nothing, processId })),
+    forgetReview: assign(() => nothing),
+    keepReview: assign((_, { review }: { review: ReviewDetail }) => ({ review })),
+    keepError: assign((_, { error }: { error: unknown }) => ({ error })),
+    keepRefusal: assign((_, { result }: { result: DecideResult }) =>
+      result.kind === 'refused' ? { refusal: result.code } : {},
+    ),
+    keepDone: assign((_, { result }: { result: DecideResult }) =>
+      result.kind === 'done' ? { review: result.review, done: true } : {},
+    ),
+    forgetFailure: assign(() => ({ refusal: null, error: null })),
+    begin: assign((_, { accept }: { accept: boolean }) => ({ draft: { ...nothing.draft, accept }, problems: [] })),
+    change: assign(({ context }, { patch }: { patch: DraftPatch }) => {
+      const draft = { ...context.draft, ...patch }
+      // Problems that were shown go as soon as they are mended; new ones wait for the next try.
+      const left = checkReview(draft).map(({ field }) => field)
+      return { draft, problems: context.problems.filter(({ field }) => left.includes(field)) }
+    }),
+    showProblems: assign(({ context }) => ({ problems: checkReview(context.draft) })),
+    beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID(), problems: [] })),
+  },
+  guards: {
+    isWaiting: ({ context }) => context.review?.stage === 'WAITING',
+    isSound: ({ context }) => checkReview(context.draft).length === 0,
+    isDone: (_, { result }: { result: DecideResult }) => result.kind === 'done',
+  },
+}).createMachine({
+  id: 'reviewDesk',
+  description: 'A person of the seller reads identity documents beside what was found, and accepts or refuses them.',
+  context: nothing,
+  initial: 'listing',
+  states: {
+    listing: {
+      description: 'The list alone: no verification is open.',
+      on: { 'review.opened': { target: 'loading', actions: { type: 'open', params: ({ event }) => event } } },
+    },
+    loading: {
+      description: 'A verification is read, and the register of companies is asked.',
+      tags: 'busy',
+      on: leavable,
+      invoke: {
+        src: 'loadReview',
+        id: 'loadReview',
+        input: ({ context }) => ({ processId: context.processId }),
+        onDone: {
+          target: 'showing',
+          actions: { type: 'keepReview', params: ({ event }) => ({ review: event.output }) },
+        },
+        onError: {
+          target: 'loadFailed',
+          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    loadFailed: {
+      description: 'The verification could not be read, or no longer waits.',
+      tags: 'failed',
+      on: { ...leavable, 'load.retried': { target: 'loading', actions: 'forgetFailure' } },
+    },
+    showing: {
+      description: 'The documents beside what was found, what the account says and what the register says.',
+      on: {
+        ...leavable,
+        'decision.chosen': {
+          guard: 'isWaiting',
+          target: 'entering',
+          actions: { type: 'begin', params: ({ event }) => ({ accept: event.accept }) },
+        },
+      },
+    },
+    entering: {
+      description: 'The decision is completed, a refusal with its reasons, and confirmed.',
+      on: {
+        'draft.changed': { actions: { type: 'change', params: ({ event }) => ({ patch: event.patch }) } },
+        'decision.confirmed': [
+          { guard: 'isSound', target: 'deciding', actions: 'beginAttempt' },
+          { actions: 'showProblems' },
+        ],
+        'decision.abandoned': { target: 'showing' },
+      },
+    },
+    deciding: {
+      description: 'The decision is saved; whoever gave the documents is told by e-mail.',
+      tags: 'busy',
+      invoke: {
+        src: 'decideReview',
+        id: 'decideReview',
+        input: ({ context: { processId, draft, attemptKey } }) => ({ processId, draft, attemptKey }),
+        onDone: [
+          {
+            guard: { type: 'isDone', params: ({ event }) => ({ result: event.output }) },
+            target: 'showing',
+            actions: { type: 'keepDone', params: ({ event }) => ({ result: event.output }) },
+          },
+          { target: 'overtaken', actions: { type: 'keepRefusal', params: ({ event }) => ({ result: event.output }) } },
+        ],
+        onError: {
+          target: 'unknown',
+          actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    overtaken: {
+      description: 'There is nothing left to decide: somebody else decided, or the company changed what it gave.',
+      tags: 'failed',
+      on: leavable,
+    },
+    unknown: {
+      description:
+        'The server did not answer: nobody can tell whether it was decided. The retry sends the same, which decides it once.',
+      tags: 'failed',
+      on: { ...leavable, 'decision.retried': { target: 'deciding', actions: 'forgetFailure' } },
+    },
+  },
+})

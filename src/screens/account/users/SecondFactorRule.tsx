@@ -1,0 +1,55 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { getSecondFactorRule } from '../../../contract/tenants.ts'
+import { useLanguage, useTexts } from '../../../i18n/texts.tsx'
+import { wiredSecondFactorRule, wiredSecondFactorSignIn } from '../../../services/company-settings.ts'
+import { query } from '../../../services/http-query.ts'
+import { useFormat } from '../../../ui/format.ts'
+import { AccountDeed } from '../AccountDeed.tsx'
+
+/**
+ * Whether everybody must sign in in two steps. Who did not do so first signs in anew, so that nobody locks themselves
+ * out; where the identity provider does not tell, nothing is offered.
+ */
+export const SecondFactorRule = () => {
+  const texts = useTexts().account.secondFactor
+  const { language } = useLanguage()
+  const format = useFormat()
+  const client = useQueryClient()
+  const rule = query(getSecondFactorRule, {})
+  const { data } = useQuery(rule)
+  const required = data?.requiredSince != null
+  const signIn = useMemo(() => wiredSecondFactorSignIn(language), [language])
+  const change = useMemo(
+    () => wiredSecondFactorRule(!required, language, () => void client.invalidateQueries({ queryKey: rule.queryKey })),
+    [required, language, client, rule.queryKey],
+  )
+  if (!data?.offered) return null
+  const common = { name: 'second-factor', title: texts.title(), done: () => texts.done() }
+  if (!data.proven) {
+    return (
+      <AccountDeed
+        key="sign-in"
+        machine={signIn}
+        {...common}
+        lead={texts.own()}
+        action={texts.signIn()}
+        question={texts.signInQuestion()}
+        confirm={texts.signIn()}
+      />
+    )
+  }
+  const words = required ? texts.off : texts.on
+  const lead = data.requiredSince ? texts.required({ day: format.date(data.requiredSince.slice(0, 10)) }) : texts.lead()
+  return (
+    <AccountDeed
+      key={String(required)}
+      machine={change}
+      {...common}
+      lead={lead}
+      action={words.action()}
+      question={words.question()}
+      confirm={words.action()}
+    />
+  )
+}

@@ -1,0 +1,131 @@
+import { Anchor, Badge } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type ListedReview, reviewStages } from '../../contract/reviews.ts'
+import { z } from '../../contract/zod.ts'
+import { formatSiren } from '../../domain/siren.ts'
+import { useTexts } from '../../i18n/texts.tsx'
+import { reviewsPage } from '../../services/reviews.ts'
+import { Counters } from '../../ui/Counters.tsx'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useFormat } from '../../ui/format.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useUrlState } from '../../ui/useUrlState.ts'
+import classes from './review-desk.module.css'
+
+const HOUR_MS = 3_600_000
+const DAY_HOURS = 24
+
+const urlState = z.object({
+  page: z.coerce.number().int().min(0).catch(0),
+  size: z.coerce.number().int().min(1).max(200).catch(50),
+  stage: z.enum(reviewStages).catch('WAITING'),
+})
+
+/** How many of the points that were read are doubted or contradicted. */
+const Found = ({ checks }: Pick<ListedReview, 'checks'>) => {
+  const texts = useTexts().reviews
+  const countOf = (result: 'WARN' | 'ERROR') => checks.filter((check) => check.result === result).length
+  const [doubts, failures] = [countOf('WARN'), countOf('ERROR')]
+  const said = failures > 0 ? texts.failures({ count: failures }) : doubts > 0 ? texts.doubts({ count: doubts }) : null
+  return (
+    <Badge
+      variant="light"
+      size="sm"
+      radius="sm"
+      tt="none"
+      color={failures > 0 ? 'red' : doubts > 0 ? 'amber' : 'green'}
+    >
+      {said ?? texts.clear()}
+    </Badge>
+  )
+}
+
+/** For how long it has waited: hours on the first day, then days. */
+const useAge = () => {
+  const texts = useTexts().reviews
+  return (since: string): string => {
+    const hours = Math.max(0, Math.floor((Date.now() - new Date(since).getTime()) / HOUR_MS))
+    return hours < DAY_HOURS ? texts.hours({ count: hours }) : texts.days({ count: Math.floor(hours / DAY_HOURS) })
+  }
+}
+
+/** The verifications that wait for a person, and those that this person decided. */
+export const Reviews = ({ onOpen }: { onOpen: (processId: string) => void }) => {
+  const texts = useTexts().reviews
+  const [state, set] = useUrlState(urlState)
+  const listing = useQuery({ ...reviewsPage(state), placeholderData: keepPreviousData })
+  const columns = useColumns(onOpen, state.stage)
+  const counters = listing.data?.counters
+  return (
+    <>
+      <PageHeader title={texts.title()} lead={texts.lead()} />
+      <Counters
+        label={texts.stage()}
+        counters={reviewStages.map((stage) => ({
+          key: stage,
+          label: texts.stages[stage](),
+          value: counters?.[stage],
+          late: stage === 'WAITING' && (counters?.WAITING ?? 0) > 0,
+          active: state.stage === stage,
+          onSelect: () => set({ stage, page: 0 }),
+        }))}
+      />
+      <DataTable
+        label={texts.list()}
+        columns={columns}
+        listing={listing}
+        rowKey={({ processId }) => processId}
+        state={{ ...state, sort: '', order: 'asc' }}
+        onState={({ page, size }) =>
+          set({ ...(page === undefined ? {} : { page }), ...(size === undefined ? {} : { size }) })
+        }
+        empty={<EmptyState title={texts.empty()} hint={texts.emptyHint()} />}
+      />
+    </>
+  )
+}
+
+const useColumns = (
+  onOpen: (processId: string) => void,
+  stage: ListedReview['stage'],
+): readonly Column<ListedReview>[] => {
+  const texts = useTexts().reviews
+  const format = useFormat()
+  const age = useAge()
+  const { columns } = texts
+  return [
+    {
+      key: 'company',
+      header: columns.company(),
+      card: 'title',
+      render: ({ processId, company }) => (
+        <Anchor
+          component="button"
+          type="button"
+          className={classes.name}
+          aria-label={`${company}, ${texts.open()}`}
+          onClick={() => onOpen(processId)}
+        >
+          {company}
+        </Anchor>
+      ),
+    },
+    {
+      key: 'siren',
+      header: columns.siren(),
+      render: ({ siren }) => <span className="figures">{formatSiren(siren)}</span>,
+    },
+    {
+      key: 'waits',
+      header: columns.waits(),
+      render: ({ waitsSince }) => (
+        <span className="figures">
+          {format.moment(waitsSince)}
+          {stage === 'WAITING' ? <span className={classes.dim}> · {age(waitsSince)}</span> : null}
+        </span>
+      ),
+    },
+    { key: 'found', header: columns.found(), render: ({ checks }) => <Found checks={checks} /> },
+  ]
+}

@@ -1,0 +1,54 @@
+import { fillDemo } from '../../server/demo/demo.ts'
+import type { TestServer, TestUser } from '../support/server.ts'
+
+/** The account of a filled company. */
+export const FILLED_MASTER = 'DEMO'
+
+/** A company with customers, movements, reminders, events and letters, its administrator, and ids of what it has. */
+export type Filled = { user: TestUser; ids: Record<string, string> }
+
+/** Where the ids are of which a path speaks. */
+const places: Record<string, string> = {
+  tiersRef: 'select ref from tiers',
+  tiersReference: 'select ref from tiers',
+  uniqueRef: 'select unique_ref from movements',
+  eventId: 'select event_id from events',
+  contactId: 'select contact_id from contacts',
+  plannedReminderId: 'select planned_id from planned_reminders',
+  id: 'select scenario_id from scenarios',
+  templateId: 'select template_id from reminder_templates',
+  reminderId: 'select reminder_id from reminders',
+  importId: 'select import_id from imports',
+  alertId: 'select alert_id from alerts',
+  bounceId: 'select bounce_id from bounces',
+  fileId: 'select file_id from files',
+}
+
+export const fillCompany = async (server: TestServer, firstName: string): Promise<Filled> => {
+  const { database, services } = server
+  const user = await server.newUser({ firstName, master: null, signedIn: false })
+  await database.asTenant(user.tenantId, (tx) => fillDemo(services, tx, user.tenantId))
+  const ids: Record<string, string> = { masterRef: FILLED_MASTER, userId: user.userId, userUUID: user.userId }
+  for (const [name, select] of Object.entries(places)) {
+    const { rows } = await database.executeSql(`${select} where tenant_id = '${user.tenantId}' limit 1`)
+    const [row] = rows as Record<string, unknown>[]
+    if (row) ids[name] = String(Object.values(row)[0])
+  }
+  return { user: { ...user, masterRef: FILLED_MASTER }, ids }
+}
+
+/** A digest of every row of a company, by table. */
+export const rowsOf = async ({ database }: TestServer, tenantId: string): Promise<Record<string, string>> => {
+  const { rows } = await database.executeSql(
+    "select table_name from information_schema.columns where table_schema = 'public' and column_name = 'tenant_id' order by 1",
+  )
+  const found: Record<string, string> = {}
+  for (const { table_name: table } of rows as { table_name: string }[]) {
+    const row = await database.asOwner((tx) =>
+      tx.executeSql(`select count(*) || ' ' || coalesce(md5(string_agg(t::text, '' order by t::text)), '') as digest
+        from ${table} t where tenant_id = '${tenantId}'`),
+    )
+    found[table] = (row.rows as { digest: string }[])[0]!.digest
+  }
+  return found
+}

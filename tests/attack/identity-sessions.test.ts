@@ -1,0 +1,239 @@
+import { decodeJwt } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getMe } from '../../src/contract/identity.ts'
+import { freePort } from '../support/postgres.ts'
+import { anyEngine, startTestServer, TEST_PASSWORD, type TestServer } from '../support/server.ts'
+import { authorizationRequest, Visitor } from '../support/server-sign-in.ts'
+import { PROTOCOL, signInOf } from './identity-fixture.ts'
+
+const ACCOUNT = '/realms/echeance/account'
+
+describe.each(anyEngine)('sessions on %s', (engine) => {
+  let server: TestServer
+  let signIn: ReturnType<typeof signInOf>
+  beforeAll(async () => {
+    server = await startTestServer({ engine })
+    signIn = signInOf(server)
+  })
+  afterAll(() => server?.stop())
+
+  const someone = async () => (await server.newUser({ signedIn: false })).email
+  const status = async (token: string) => (await server.call(getMe, {}, { token })).status
+  const sidOf = (token: string) => String(decodeJwt(token).sid)
+  const entries = (page: string) => [...page.matchAll(/<li>.*?<\/li>/gs)].map(([entry]) => entry)
+
+  test('a session ends a week after the password was given, however much it is used', async () => {
+    const { visitor, accessToken, refreshToken } = await signIn.signedIn(await someone())
+    const sid = sidOf(accessToken)
+    const age = (days: number) =>
+      server.database.executeSql(
+        `update identity_artifacts set payload = jsonb_set(payload, '{loginTs}',
+          to_jsonb(extract(epoch from now())::bigint - $2::bigint)) where model = 'Session' and uid = $1`,
+        [sid, days * 86_400],
+      )
+    const lifeS = async () => {
+      const { rows } = await server.database.executeSql(
+        `select extract(epoch from expires_at - now())::int as s from identity_artifacts
+         where model = 'Session' and uid = $1`,
+        [sid],
+      )
+      return (rows as { s: number }[])[0]?.s ?? 0
+    }
+    await age(6.75)
+    const renewed = await signIn.refresh(refreshToken)
+    expect(renewed.status).toBe(200)
+    // Six hours are left of the week, where twelve without use would be allowed.
+    expect(await lifeS()).toBeGreaterThan(5.9 * 3600)
+    expect(await lifeS()).toBeLessThanOrEqual(6 * 3600)
+    expect(await signIn.isSignedIn(visitor)).toBe(true)
+    expect(await lifeS()).toBeLessThanOrEqual(6 * 3600)
+    await server.database.executeSql(
+      `update identity_artifacts set expires_at = now(), payload = jsonb_set(payload, '{exp}',
+        to_jsonb(extract(epoch from now())::bigint)) where model = 'Session' and uid = $1`,
+      [sid],
+    )
+    const { refresh_token: last } = (await renewed.json()) as { refresh_token: string }
+    expect((await signIn.refresh(last)).status).toBe(400)
+    expect(await signIn.isSignedIn(visitor)).toBe(false)
+    expect(await status(accessToken)).toBe(401)
+  })
+
+  test('using a session lets it live on', async () => {
+    const { accessToken, refreshToken } = await signIn.signedIn(await someone())
+    const soon = `update identity_artifacts set expires_at = now() + interval '1 minute' where model = 'Session' and uid = $1`
+    await server.database.executeSql(soon, [sidOf(accessToken)])
+    expect((await signIn.refresh(refreshToken)).status).toBe(200)
+    const { rows } = await server.database.executeSql(
+      `select expires_at > now() + interval '11 hours' as later from identity_artifacts where model = 'Session' and uid = $1`,
+      [sidOf(accessToken)],
+    )
+    expect(rows).toEqual([{ later: true }])
+  })
+
+  test('a token that was asked for offline ends with its session all the same', async () => {
+    const email = await someone()
+    const { visitor, accessToken } = await signIn.signedIn(email)
+    await signIn.arrive(visitor, 'auth', { scope: 'openid offline_access', prompt: 'none' })
+    const { rows } = await server.database.executeSql(
+      `select model from identity_artifacts where uid is null and payload ->> 'sessionUid' = $1
+       and coalesce(payload ->> 'expiresWithSession', 'false') <> 'true'`,
+      [sidOf(accessToken)],
+    )
+    expect(rows).toEqual([])
+  })
+
+  test('the account page lists sessions by browser and network, never by the whole address', async () => {
+    const email = await someone()
+    const { visitor } = await signIn.signedIn(email)
+    const other = new Visitor(server.url)
+    other.userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
+    await signIn.signedIn(email, other)
+    const page = await (await visitor.request(ACCOUNT)).text()
+    const [own, second, ...more] = entries(page)
+    expect(more).toEqual([])
+    expect(own).toContain('Ce navigateur')
+    expect(own).not.toContain('<button')
+    expect(second).toContain('Firefox, Windows')
+    expect(second).toMatch(/127\.0\.0\.x|::1/)
+    expect(page).not.toContain('127.0.0.1<')
+  })
+
+  test('ending one session refuses its tokens at once, and leaves the others', async () => {
+    const email = await someone()
+    const mine = await signIn.signedIn(email)
+    const stolen = await signIn.signedIn(email)
+    const third = await signIn.signedIn(email)
+    const form = { session: sidOf(stolen.accessToken) }
+    const page = await (await mine.visitor.request(`${ACCOUNT}/sessions`, form)).text()
+    expect(entries(page)).toHaveLength(2)
+    expect(await status(stolen.accessToken)).toBe(401)
+    expect((await signIn.refresh(stolen.refreshToken)).status).toBe(400)
+    expect(await signIn.isSignedIn(stolen.visitor)).toBe(false)
+    const userinfo = await server.fetch(`${PROTOCOL}/userinfo`, {
+      headers: { authorization: `Bearer ${stolen.accessToken}` },
+    })
+    expect(userinfo.status).toBe(401)
+    expect(await status(mine.accessToken)).toBe(200)
+    expect(await status(third.accessToken)).toBe(200)
+  })
+
+  test('ending all others leaves the one that asks', async () => {
+    const email = await someone()
+    const mine = await signIn.signedIn(email)
+    const others = [await signIn.signedIn(email), await signIn.signedIn(email)]
+    await mine.visitor.request(`${ACCOUNT}/sessions`, { session: 'others' })
+    for (const other of others) {
+      expect(await status(other.accessToken)).toBe(401)
+      expect((await signIn.refresh(other.refreshToken)).status).toBe(400)
+    }
+    expect(await status(mine.accessToken)).toBe(200)
+    expect((await signIn.refresh(mine.refreshToken)).status).toBe(200)
+  })
+
+  test('nobody ends the session of somebody else', async () => {
+    const victim = await signIn.signedIn(await someone())
+    const attacker = await signIn.signedIn(await someone())
+    await attacker.visitor.request(`${ACCOUNT}/sessions`, { session: sidOf(victim.accessToken) })
+    await attacker.visitor.request(`${ACCOUNT}/sessions`, { session: 'others' })
+    expect(await status(victim.accessToken)).toBe(200)
+    // Nor does a page elsewhere, in the browser of the owner.
+    const response = await fetch(`${server.url}${ACCOUNT}/sessions`, {
+      method: 'POST',
+      headers: { origin: 'https://elsewhere.example', cookie: victim.visitor.jar.header(ACCOUNT) },
+      body: new URLSearchParams({ session: sidOf(victim.accessToken) }),
+    })
+    expect(response.status).toBe(403)
+    expect(await status(victim.accessToken)).toBe(200)
+  })
+
+  test('a log-out ends the access token, the refresh token, the session and its grant', async () => {
+    const { visitor, accessToken, refreshToken, idToken } = await signIn.signedIn(await someone())
+    expect((await visitor.request(`${PROTOCOL}/logout?id_token_hint=${idToken}`)).status).toBe(303)
+    expect(await status(accessToken)).toBe(401)
+    expect((await signIn.refresh(refreshToken)).status).toBe(400)
+    expect(await signIn.isSignedIn(visitor)).toBe(false)
+    const { rows } = await server.database.executeSql('select model from identity_artifacts where account_id = $1', [
+      String(decodeJwt(accessToken).sub),
+    ])
+    expect(rows).toEqual([])
+  })
+
+  test('a log-out without the cookie ends the session of its ID token', async () => {
+    const { accessToken, idToken } = await signIn.signedIn(await someone())
+    await server.fetch(`${PROTOCOL}/logout?id_token_hint=${idToken}`)
+    expect(await status(accessToken)).toBe(401)
+  })
+
+  test('a link on a foreign page cannot log anybody out: the person is asked', async () => {
+    const { visitor, accessToken } = await signIn.signedIn(await someone())
+    const foreign = await signIn.signedIn(await someone())
+    for (const query of ['client_id=echeance-web', `id_token_hint=${foreign.idToken}`, 'id_token_hint=nonsense']) {
+      const asked = await visitor.request(`${PROTOCOL}/logout?${query}`)
+      expect(asked.status).toBe(200)
+      expect(await asked.text()).toContain('<h1>Se déconnecter ?</h1>')
+      expect(await status(accessToken)).toBe(200)
+    }
+    const answered = await visitor.request(`${PROTOCOL}/logout?client_id=echeance-web`, {})
+    expect(answered.headers.get('location')).toBe(`${server.url}/`)
+    expect(await status(accessToken)).toBe(401)
+  })
+
+  test('two sign-ins in two tabs of one browser do not disturb each other', async () => {
+    const email = await someone()
+    const visitor = new Visitor(server.url)
+    const first = await signIn.arrive(visitor)
+    const second = await signIn.arrive(visitor)
+    expect((await first.send('sign-in', { email, password: 'not-the-password' })).status).toBe(422)
+    expect((await second.send('sign-in', { email, password: 'not-the-password' })).status).toBe(422)
+  })
+
+  test('a page elsewhere that opens the sign-in again and again does not fill the browser with cookies', async () => {
+    const visitor = new Visitor(server.url)
+    for (let tab = 0; tab < 8; tab += 1) await visitor.open(authorizationRequest(signIn.client).address)
+    expect(visitor.jar.header('/').length).toBeLessThan(2000)
+    const { send } = await signIn.arrive(visitor)
+    expect((await send('sign-in', { email: 'x@echeance.test', password: 'not-the-password' })).status).toBe(422)
+  })
+})
+
+describe('cookies', () => {
+  /** What the provider sets from the first page to the end of a sign-in, and whether it was one. */
+  const cookiesOf = async (protocol: 'http' | 'https') => {
+    const port = await freePort()
+    const server = await startTestServer({
+      settings: { PORT: String(port), PUBLIC_URL: `${protocol}://127.0.0.1:${port}` },
+    })
+    try {
+      const { email } = await server.newUser({ signedIn: false })
+      const visitor = new Visitor(`http://127.0.0.1:${port}`, server.url)
+      const { send, step } = await signInOf(server).arrive(visitor)
+      await visitor.request(`${step('sign-in')}?kc_locale=en`)
+      const { at } = await send('sign-in', { email, password: TEST_PASSWORD })
+      expect(at.hash).toContain('code=')
+      return visitor.jar.seen
+    } finally {
+      await server.stop()
+    }
+  }
+
+  test('over https every cookie belongs to this host alone', async () => {
+    const seen = await cookiesOf('https')
+    expect(seen.length).toBeGreaterThan(4)
+    for (const line of seen) {
+      expect(line).toMatch(/^__Host-/)
+      expect(line).toMatch(/; ?path=\/(;|$)/i)
+      expect(line).toMatch(/; ?secure/i)
+      expect(line).toMatch(/; ?httponly/i)
+      expect(line).not.toMatch(/domain=/i)
+    }
+  })
+
+  test('over http, where browsers take that name on loopback at most, they are the same but for it', async () => {
+    const seen = await cookiesOf('http')
+    expect(seen.length).toBeGreaterThan(4)
+    for (const line of seen) {
+      expect(line).not.toMatch(/^__Host-|; ?secure/i)
+      expect(line).toMatch(/; ?path=\/(;|$)/i)
+    }
+  })
+})

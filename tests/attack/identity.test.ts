@@ -1,0 +1,396 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertAccount } from '../../server/identity/accounts.ts'
+import { SIGN_INS_BEGUN } from '../../server/identity/limits.ts'
+import { hashPassword } from '../../server/identity/passwords.ts'
+import { startTestServer, TEST_PASSWORD, type TestServer } from '../support/server.ts'
+import { authorizationRequest, backAtApp, Visitor } from '../support/server-sign-in.ts'
+import { PROTOCOL, signInOf } from './identity-fixture.ts'
+
+const STRANGERS = 'mot-du-voleur-42'
+const linkIn = (text: string) => /https?:\S+token=\S+/.exec(text)![0]
+const someone = () => `someone-${randomUUID()}@echeance.test`
+
+/** A server behind a proxy that says from where each request comes, so that attackers come from many addresses. */
+const startBehindProxy = async (now: () => Date): Promise<TestServer> => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  await new Promise((done) => probe.close(done))
+  return startTestServer({ now, settings: { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` } })
+}
+
+describe('attacks on the sign-in', () => {
+  let server: TestServer
+  let signIn: ReturnType<typeof signInOf>
+  let ahead = 0
+  beforeAll(async () => {
+    server = await startBehindProxy(() => new Date(Date.now() + ahead))
+    signIn = signInOf(server)
+  })
+  afterAll(() => server?.stop())
+
+  let lastAddress = 0
+  /** A browser at an address of its own, or at one that is given. */
+  const from = (address?: string) => {
+    lastAddress += 1
+    const visitor = new Visitor(server.url)
+    visitor.address = address ?? `198.51.${lastAddress >> 8}.${lastAddress & 255}`
+    return visitor
+  }
+  const newcomer = (email: string, password = TEST_PASSWORD) => ({
+    firstName: 'Jeanne',
+    lastName: 'Roux',
+    email,
+    password,
+  })
+  const register = async (visitor: Visitor, email: string, password?: string) => {
+    const arrived = await signIn.arrive(visitor, 'registrations')
+    return { ...arrived, answer: await arrived.send('register', newcomer(email, password)) }
+  }
+  /** The sign-in page, also for a browser that is signed in. */
+  const askedFor = (visitor: Visitor) => signIn.arrive(visitor, 'auth', { prompt: 'login' })
+  const guess = async (visitor: Visitor, email: string, times: number) => {
+    const { send } = await askedFor(visitor)
+    const statuses: number[] = []
+    for (let attempt = 0; attempt < times; attempt += 1) {
+      statuses.push((await send('sign-in', { email, password: 'not-the-password' })).status)
+    }
+    return statuses
+  }
+  const canSignIn = async (visitor: Visitor, email: string, password = TEST_PASSWORD) => {
+    const { send } = await askedFor(visitor)
+    return backAtApp(server.url)((await send('sign-in', { email, password })).at)
+  }
+
+  describe('registering the address of somebody else', () => {
+    test('the mailed link does not confirm the password of a stranger', async () => {
+      const email = someone()
+      await register(from(), email, STRANGERS)
+      const link = linkIn((await server.mails(email))[0]!.text)
+      const owner = from()
+      const page = await (await owner.request(link)).text()
+      expect(page).toContain('donnez le mot de passe choisi à l’inscription')
+      expect(page).toContain('aucun compte n’est ouvert')
+      for (const password of ['', TEST_PASSWORD]) {
+        expect((await owner.request(link, { password })).status).toBe(422)
+      }
+      expect(await canSignIn(from(), email, STRANGERS)).toBe(false)
+      // The owner registers all the same, beside what the stranger began.
+      const own = await register(owner, email)
+      const mails = (await server.mails(email, 2)).map(({ text }) => /^\d{6}$/m.exec(text)![0])
+      for (const code of mails) await own.send('confirm', { code })
+      expect(await canSignIn(from(), email)).toBe(true)
+      expect(await canSignIn(from(), email, STRANGERS)).toBe(false)
+    })
+
+    test('the cookie of another browser does not make up for the password', async () => {
+      const email = someone()
+      await register(from(), email, STRANGERS)
+      const owner = from()
+      // A browser with a cookie of its own, from a registration of another address.
+      await register(owner, someone())
+      const link = linkIn((await server.mails(email))[0]!.text)
+      expect((await owner.request(link, {})).status).toBe(422)
+    })
+
+    test('passwords tried at the link are limited', async () => {
+      const email = someone()
+      await register(from(), email, STRANGERS)
+      const link = linkIn((await server.mails(email))[0]!.text)
+      const statuses: number[] = []
+      for (let attempt = 0; attempt < 9; attempt += 1) {
+        statuses.push((await from().request(link, { password: 'not-the-password' })).status)
+      }
+      expect(statuses.slice(-2)).toEqual([422, 429])
+    })
+
+    test('what a stranger registers later does not hide the registration of this browser', async () => {
+      const email = someone()
+      const owner = from()
+      await register(owner, email)
+      await register(from(), email, STRANGERS)
+      const { send } = await signIn.arrive(owner)
+      expect((await send('sign-in', { email, password: TEST_PASSWORD })).at.pathname).toMatch(/\/confirm$/)
+    })
+  })
+
+  describe('locking somebody out by their name', () => {
+    test('from many addresses nobody keeps the owner out of their own browser or their own address', async () => {
+      const { email } = await server.newUser({ signedIn: false })
+      const owner = from()
+      expect(await canSignIn(owner, email)).toBe(true)
+      // Five from each address at most, ten from everywhere: then all strangers wait.
+      expect(await guess(from(), email, 6)).toEqual([422, 422, 422, 422, 422, 429])
+      expect(await guess(from(), email, 6)).toEqual([422, 422, 422, 422, 422, 429])
+      expect(await guess(from(), email, 1)).toEqual([429])
+      expect(await canSignIn(from(), email)).toBe(false)
+      const again = new Visitor(server.url)
+      again.address = '203.0.113.77'
+      again.jar = owner.jar
+      expect(await canSignIn(again, email)).toBe(true)
+      expect(await canSignIn(from(owner.address), email)).toBe(true)
+    })
+
+    test('somebody who shares the address of the owner does not keep them out of their browser', async () => {
+      const { email } = await server.newUser({ signedIn: false })
+      const owner = from()
+      expect(await canSignIn(owner, email)).toBe(true)
+      expect((await guess(from(owner.address), email, 6)).at(-1)).toBe(429)
+      expect(await canSignIn(owner, email)).toBe(true)
+    })
+
+    test('from a new place the owner gets in by a mail while strangers make everybody wait', async () => {
+      const { email } = await server.newUser({ signedIn: false })
+      await guess(from(), email, 5)
+      await guess(from(), email, 5)
+      const owner = from()
+      const { send } = await signIn.arrive(owner)
+      const refused = await send('sign-in', { email, password: TEST_PASSWORD })
+      expect(refused.status).toBe(429)
+      expect(refused.text).toContain('Mot de passe oublié ?')
+      await send('forgotten', { email })
+      const mail = (await server.mails(email, 2)).find(({ subject }) => subject.startsWith('Choisissez'))!
+      await owner.request(linkIn(mail.text), { password: 'girafe-sous-la-pluie-9' })
+      expect(await canSignIn(owner, email, 'girafe-sous-la-pluie-9')).toBe(true)
+    })
+
+    test('strangers wait longer and longer, and their wait ends', async () => {
+      const { email } = await server.newUser({ signedIn: false })
+      await guess(from(), email, 5)
+      await guess(from(), email, 5)
+      try {
+        ahead = 31_000
+        expect(await guess(from(), email, 2)).toEqual([422, 429])
+        ahead = 31_000 + 31_000
+        expect(await guess(from(), email, 1)).toEqual([429])
+        ahead = 31_000 + 61_000
+        expect(await canSignIn(from(), email)).toBe(true)
+      } finally {
+        ahead = 0
+      }
+    })
+
+    test('a browser that is known to one account is not known to another', async () => {
+      const { email } = await server.newUser({ signedIn: false })
+      const attacker = from()
+      const own = await server.newUser({ signedIn: false })
+      expect(await canSignIn(attacker, own.email)).toBe(true)
+      expect((await guess(attacker, email, 6)).at(-1)).toBe(429)
+    })
+
+    test('a stolen browser guesses no faster', async () => {
+      const { email } = await server.newUser({ signedIn: false })
+      const browser = from()
+      expect(await canSignIn(browser, email)).toBe(true)
+      expect((await guess(browser, email, 9)).slice(-2)).toEqual([422, 429])
+    })
+
+    test('the owner is told once a day, and nobody is told for an address without an account', async () => {
+      const { email } = await server.newUser({ signedIn: false })
+      const unknown = someone()
+      await guess(from(), unknown, 6)
+      await guess(from(), email, 6)
+      await guess(from(), email, 6)
+      const [warning] = await server.mails(email)
+      expect(warning!.subject).toBe('Des mots de passe erronés ont été essayés sur votre compte')
+      // A later mail arrives: another warning, before it, would be there.
+      const { send } = await signIn.arrive(from())
+      await send('forgotten', { email })
+      expect((await server.mails(email, 2)).map(({ subject }) => subject)).toHaveLength(2)
+      expect(await server.mails(unknown, 0)).toEqual([])
+    })
+
+    test('after a new password the browsers that were known are strangers', async () => {
+      const { email } = await server.newUser({ signedIn: false })
+      const before = from()
+      expect(await canSignIn(before, email)).toBe(true)
+      const { send } = await signIn.arrive(from())
+      await send('forgotten', { email })
+      const link = linkIn((await server.mails(email))[0]!.text)
+      await from().request(link, { password: 'girafe-sous-la-pluie-9' })
+      expect((await guess(before, email, 6)).at(-1)).toBe(429)
+    })
+  })
+
+  describe('finding out who has an account', () => {
+    /** Median time of some turns, of which the kinds take turns, so that the machine's moods meet all of them. */
+    const medians = async (
+      turns: number,
+      kinds: Record<string, () => Promise<unknown>>,
+      clock: () => number = () => performance.now(),
+    ) => {
+      const taken = new Map<string, number[]>()
+      for (let turn = 0; turn < turns; turn += 1) {
+        for (const [name, run] of Object.entries(kinds)) {
+          const started = clock()
+          await run()
+          taken.set(name, [...(taken.get(name) ?? []), clock() - started])
+        }
+      }
+      const median = (all: number[]) => all.sort((left, right) => left - right)[Math.floor(all.length / 2)]!
+      return Object.fromEntries([...taken].map(([name, all]) => [name, median(all)]))
+    }
+    /** Milliseconds that the processor worked: looking at a password is nothing else, and other programs do not count. */
+    const worked = (): number => {
+      const { user, system } = process.cpuUsage()
+      return (user + system) / 1000
+    }
+    /** Somebody whose password is kept as in production: others of the tests are cheap to look at. */
+    const realAccount = async () => {
+      const email = someone()
+      const hash = await hashPassword(TEST_PASSWORD)
+      await server.database.asSystem((tx) => insertAccount(tx, { email, firstName: 'Anna', lastName: 'Vidal' }, hash))
+      return email
+    }
+    // Before, an address without an account took twice to four times as long as one with it.
+    const ALIKE = 1.5
+
+    test('a wrong password is as much work for a known, an unknown and an unconfirmed address', async () => {
+      const [known, unknown, waiting] = [await realAccount(), someone(), someone()]
+      for (let times = 0; times < 2; times += 1) await register(from(), waiting)
+      // Each attempt from an address of its own, so that nobody waits.
+      const attempts = async (email: string) => {
+        const pages = await Promise.all(Array.from({ length: 5 }, () => signIn.arrive(from())))
+        return () => pages.shift()!.send('sign-in', { email, password: 'not-the-password' })
+      }
+      const runs = {
+        known: await attempts(known),
+        unknown: await attempts(unknown),
+        waiting: await attempts(waiting),
+      }
+      const found = await medians(5, runs, worked)
+      const times = Object.values(found)
+      expect(Math.max(...times) / Math.min(...times), JSON.stringify(found)).toBeLessThan(ALIKE)
+    }, 90_000)
+
+    test('asking for a new password says the same, and takes as long', async () => {
+      const known = await Promise.all(
+        Array.from({ length: 9 }, async () => (await server.newUser({ signedIn: false })).email),
+      )
+      const { send } = await signIn.arrive(from())
+      const pages = new Set<string>()
+      const ask = async (email: string) => {
+        const { status, text } = await send('forgotten', { email })
+        pages.add(`${status} ${text.replaceAll(email, 'ADDRESS')}`)
+      }
+      const found = await medians(9, {
+        known: () => ask(known.shift()!),
+        unknown: () => ask(someone()),
+      })
+      expect(pages.size).toBe(1)
+      const times = Object.values(found)
+      expect(Math.max(...times) / Math.min(...times), JSON.stringify(found)).toBeLessThan(2)
+    })
+
+    test('waiting after wrong passwords begins as early for an unknown address, and says the same', async () => {
+      const { email } = await server.newUser({ signedIn: false })
+      const unknown = someone()
+      expect(await guess(from(), email, 6)).toEqual(await guess(from(), unknown, 6))
+    })
+  })
+
+  test.each([
+    ['password123', 'il figure parmi les mots de passe courants'],
+    ['azertyuiop', 'il figure parmi les mots de passe courants'],
+    ['Motdepasse123!', 'il figure parmi les mots de passe courants'],
+    ['P@ssw0rd2026', 'il figure parmi les mots de passe courants'],
+    ['wxcvbnazerty', 'il suit les touches du clavier'],
+    ['poiuytreza', 'il suit les touches du clavier'],
+    ['zxcvbnmasd', 'il suit les touches du clavier'],
+    ['Échéance2026!', 'il est fait de votre nom'],
+    ['jeanne.roux1', 'il est fait de votre nom'],
+    ['malheureusement1', 'un seul mot'],
+    ['trotroutrotrou', 'il répète les mêmes caractères'],
+  ])('the password %s is refused at its field', async (password, reason) => {
+    const { answer } = await register(from(), someone(), password)
+    expect(answer.status).toBe(422)
+    expect(/<p id="password-note" class="wrong">([^<]*)/.exec(answer.text)?.[1]).toContain(reason)
+  })
+
+  test('a new password made of the name of the company is refused', async () => {
+    const { email } = await server.newUser({ signedIn: false, master: { name: 'Verrerie Lumineuse' } })
+    const { send, visitor } = await signIn.arrive(from())
+    await send('forgotten', { email })
+    const link = linkIn((await server.mails(email))[0]!.text)
+    const refused = await visitor.request(link, { password: 'verrerie-2026' })
+    expect(refused.status).toBe(422)
+    expect(await refused.text()).toContain('votre société')
+  })
+
+  test('a password that would take long to look at does not', async () => {
+    const { send } = await signIn.arrive(from(), 'registrations')
+    const started = performance.now()
+    for (const password of [
+      'a'.repeat(200),
+      'aB3$'.repeat(50),
+      `${'a'.repeat(100)}qwerty1234567890`,
+      '4@'.repeat(100),
+    ]) {
+      expect((await send('register', newcomer('x', password))).status).toBe(422)
+    }
+    expect(performance.now() - started).toBeLessThan(2_000)
+  })
+
+  describe('beginning sign-ins without end', () => {
+    const begin = (visitor: Visitor) => visitor.request(authorizationRequest(signIn.client).address)
+    const stored = async (): Promise<number> => {
+      const { rows } = await server.database.executeSql(
+        "select count(*)::int as n from identity_artifacts where model = 'Interaction'",
+      )
+      return (rows as { n: number }[])[0]!.n
+    }
+
+    test('one address begins so many; then it is told to wait on a page, and others are not', async () => {
+      const attacker = from()
+      const before = await stored()
+      const many = async () => {
+        for (let turn = 0; turn < SIGN_INS_BEGUN.attempts / 4; turn += 1) {
+          const visitor = from(attacker.address)
+          expect((await begin(visitor)).status).toBe(303)
+        }
+      }
+      await Promise.all([many(), many(), many(), many()])
+      const refused = await begin(from(attacker.address))
+      expect(refused.status).toBe(429)
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+      const page = await refused.text()
+      expect(page).toContain('<h1>Trop de connexions commencées</h1>')
+      expect(page).toContain('pages.css')
+      expect(await stored()).toBe(before + SIGN_INS_BEGUN.attempts)
+      expect((await begin(from())).status).toBe(303)
+      // Whoever is signed in goes on: a silent check begins nothing.
+      const silent = authorizationRequest(signIn.client, {
+        prompt: 'none',
+        redirect_uri: `${server.url}/silent-check-sso.html`,
+      })
+      expect((await from(attacker.address).request(silent.address)).status).toBe(303)
+    })
+
+    test('what is kept of a sign-in is bounded, and lives half an hour', async () => {
+      const long = authorizationRequest(signIn.client, { login_hint: 'x'.repeat(8000) })
+      const refused = await from().request(long.address)
+      expect(refused.status).toBe(414)
+      expect(await refused.text()).toContain('<code>address_too_long</code>')
+      const posted = await from().request(`${PROTOCOL}/auth`, { client_id: 'echeance-web', login_hint: 'x' })
+      expect(posted.status).toBe(405)
+      await begin(from())
+      const { rows } = await server.database.executeSql(
+        "select max(expires_at) <= now() + interval '30 minutes' as short from identity_artifacts where model = 'Interaction'",
+      )
+      expect(rows).toEqual([{ short: true }])
+    })
+
+    test('of those from many addresses the oldest give way', async () => {
+      await server.database.executeSql(`
+        insert into identity_artifacts (model, id, payload, expires_at)
+        select 'Interaction', 'flood-' || n, '{}', now() + interval '1 minute' from generate_series(1, 10500) as n`)
+      const { send } = await signIn.arrive(from())
+      expect(await stored()).toBeLessThanOrEqual(10_000)
+      expect((await send('sign-in', { email: someone(), password: 'not-the-password' })).status).toBe(422)
+    })
+  })
+})

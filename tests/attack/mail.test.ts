@@ -1,0 +1,139 @@
+import type { AddressInfo } from 'node:net'
+import fc from 'fast-check'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mustStartTls, readConfig } from '../../server/config.ts'
+import { sql } from '../../server/database/sql.ts'
+import { smtpMailer } from '../../server/gateways/mail/smtp-mailer.ts'
+import { nameInMail } from '../../server/mails/names.ts'
+import { inviteUser, updateTenant } from '../../src/contract/tenants.ts'
+import { updateUser } from '../../src/contract/users.ts'
+import { isCompanyName, isPersonName } from '../../src/domain/names.ts'
+import { startMailServer } from '../support/mail-server.ts'
+import { startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+
+/** Names by which a person would write a message to strangers. */
+const messages = [
+  'Gagnez\n\nhttps://piege.example',
+  'Cliquez\r\nBcc: autre@client.test',
+  'www.piege.example',
+  'support@piege.example',
+  'Anna\u2028Vidal',
+  'Anna\u202egnp.exe',
+  'Anna\u0000',
+]
+
+describe('names that mails carry', () => {
+  test.each(messages)('%j is no name', (name) => {
+    expect([isPersonName(name), isCompanyName(name)]).toEqual([false, false])
+  })
+  test('a person is not called by a domain, a company may be', () => {
+    expect([isPersonName('piege.example'), isCompanyName('Booking.com')]).toEqual([false, true])
+  })
+  test.each(['Jean-Pierre', 'St.Jean', 'J.-P. d’Ormesson', 'Đặng Văn', 'O’Neill', 'María José'])(
+    '%s is a name',
+    (name) => {
+      expect(isPersonName(name)).toBe(true)
+    },
+  )
+  test('whatever a name holds, in a mail it is one short line without a link', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...messages)), (name) => {
+        const shown = nameInMail(name)
+        expect(shown).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u)
+        expect(shown).not.toMatch(/\S[.:/@][^\s\u2060]/u)
+        expect(shown.length).toBeLessThanOrEqual(200)
+      }),
+    )
+  })
+})
+
+describe('invitations', () => {
+  let server: TestServer
+  let anna: TestUser
+  beforeAll(async () => {
+    server = await startTestServer()
+    anna = await server.newUser()
+  })
+  afterAll(() => server?.stop())
+
+  test.each(messages.filter((name) => !name.includes('\0')))(
+    'nobody takes the name %j to write it to strangers',
+    async (name) => {
+      const params = { userId: anna.userId }
+      const { problem } = await server.call(updateUser, { params, body: { lastName: name } }, anna)
+      expect(problem).toMatchObject({ code: 'USER_FAULTY', errors: [{ path: 'body.lastName', code: 'NAME_INVALID' }] })
+      const renamed = await server.call(updateTenant, { body: { name } }, anna)
+      expect(renamed.problem).toMatchObject({ code: 'INVALID_REQUEST', errors: [{ code: 'NAME_INVALID' }] })
+    },
+  )
+
+  test('a name that came from elsewhere is one line without a link in the mail', async () => {
+    const eva = await server.newUser({ firstName: 'Gagnez\n\nhttps://piege.example', lastName: 'www.piege.example' })
+    await server.ask(inviteUser, { body: { email: 'eva-guest@client.test', role: 'member' } }, eva)
+    const [mail] = await server.mails('eva-guest@client.test')
+    expect(mail.subject).not.toMatch(/piege\.example|\n/)
+    expect(mail.text).not.toContain('piege.example')
+    expect(mail.text).not.toContain('Gagnez\n')
+    expect(mail.html).not.toContain('piege.example')
+  })
+
+  test('one person sends twenty in a day, and is told when the next may leave', async () => {
+    const boris = await server.newUser()
+    const statuses: number[] = []
+    for (let index = 0; index < 22; index += 1) {
+      const body = { email: `guest-${index}@client.test`, role: 'member' as const }
+      const { status, headers } = await server.call(inviteUser, { body }, boris)
+      statuses.push(status)
+      if (status === 429) expect(Number(headers.get('retry-after'))).toBeGreaterThan(3_600)
+    }
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2)
+    await server.database.asSystem((tx) => tx.run(sql`delete from identity_attempts`))
+  })
+})
+
+describe('the connection to the mail server', () => {
+  const mail = {
+    messageId: '<1@echeance.test>',
+    to: 'client@client.test',
+    subject: 'Relance',
+    text: 'Montant dû',
+    html: '<p>Montant dû</p>',
+  }
+
+  test('must switch to TLS unless it stays on this machine, or a setting says otherwise', () => {
+    const asked = (settings: Record<string, string>, url: string) => mustStartTls(readConfig(settings), url)
+    expect(asked({}, 'smtp://mail.example:25')).toBe(true)
+    expect(asked({}, 'smtp://127.0.0.1:25')).toBe(false)
+    expect(asked({ MAIL_STARTTLS: 'optional' }, 'smtp://mail.example:25')).toBe(false)
+    expect(asked({ MAIL_STARTTLS: 'required' }, 'imap://127.0.0.1:143')).toBe(true)
+  })
+
+  test('gives nothing to a server that offers no TLS', async () => {
+    const plain = await startMailServer()
+    const mailer = smtpMailer(plain.url, 'Échéance <no-reply@echeance.test>', 'require')
+    await expect(mailer.send(mail)).rejects.toThrow(/STARTTLS|TLS/)
+    expect(plain.received).toEqual([])
+    await mailer.close()
+    await plain.stop()
+  })
+
+  test('gives nothing to a server whose certificate nobody vouches for', async () => {
+    let received = 0
+    const server = new SMTPServer({
+      authOptional: true,
+      onData: (stream, _session, done) => {
+        received += 1
+        stream.resume().on('end', () => done())
+      },
+    })
+    server.on('error', () => {})
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    const { port } = server.server.address() as AddressInfo
+    const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, 'no-reply@echeance.test', 'require')
+    await expect(mailer.send(mail)).rejects.toThrow(/certificate/)
+    expect(received).toBe(0)
+    await mailer.close()
+    await new Promise<void>((done) => server.close(() => done()))
+  })
+})

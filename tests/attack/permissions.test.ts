@@ -1,0 +1,364 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../server/database/sql.ts'
+import { sampleCompanies } from '../../server/gateways/companies/samples.ts'
+import { changeCompany } from '../../src/contract/company.ts'
+import { createContact } from '../../src/contract/contacts.ts'
+import { seeHealthNotice } from '../../src/contract/health.ts'
+import { getMaster, getMe } from '../../src/contract/identity.ts'
+import { actOnMandate, listMandates } from '../../src/contract/partner.ts'
+import {
+  decideErasureReview,
+  eraseOwnData,
+  erasePerson,
+  exportOwnData,
+  getErasureReview,
+  getOwnFindings,
+} from '../../src/contract/personal-data.ts'
+import {
+  deleteLogo,
+  getReminderContent,
+  putLogo,
+  updateMaster,
+  withdrawBankChange,
+} from '../../src/contract/reminder-content.ts'
+import { chooseFormula, getSignUp, makeAccount, requestAccess } from '../../src/contract/sign-up.ts'
+import { createTemplate } from '../../src/contract/templates.ts'
+import { acceptInvitation, addTenant, inviteUser } from '../../src/contract/tenants.ts'
+import { updateUser } from '../../src/contract/users.ts'
+import type { Role } from '../../src/domain/roles.ts'
+import { startKeycloak } from '../support/keycloak-double.ts'
+import { startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+
+/** Rights that somebody could give themself by what they may write: names, numbers, addresses, roles elsewhere. */
+
+const IBAN = 'FR7630006000011234567890189'
+const FOREIGN_IBAN = 'DE89370400440532013000'
+const NOW = new Date('2026-11-20T09:00:00Z')
+
+describe('rights that somebody could give themself', () => {
+  let server: TestServer
+  let owner: TestUser
+  const living = sampleCompanies('2026-11-20').filter(({ isCeased }) => !isCeased)
+  beforeAll(async () => {
+    server = await startTestServer({ now: () => NOW })
+    owner = await server.newUser({ firstName: 'Inès', lastName: 'Roux', master: { name: 'Fournitures Aubépine' } })
+  })
+  afterAll(() => server?.stop())
+
+  const inTenant = (statement: ReturnType<typeof sql>, tenantId = owner.tenantId) =>
+    server.database.asTenant(tenantId, (tx) => tx.rows(statement))
+  const asSystem = (statement: ReturnType<typeof sql>) => server.database.asSystem((tx) => tx.rows(statement))
+  const colleague = (role: Role) => server.newUser({ tenantId: owner.tenantId, role })
+  const codeOf = async (asked: Promise<{ status: number; problem: { code: string } | undefined }>) => {
+    const { status, problem } = await asked
+    return `${status} ${problem?.code ?? ''}`.trim()
+  }
+  const params = () => ({ masterRef: owner.masterRef })
+
+  describe('by the name or the number that they choose', () => {
+    const company = () =>
+      inTenant(sql`select name, siren, bank, contact, street from masters where tenant_id = ${owner.tenantId}`)
+    const rename = (user: TestUser, body: Record<string, string>) =>
+      server.ask(updateUser, { params: { userId: user.userId }, body }, user)
+    beforeAll(async () => {
+      await inTenant(sql`
+        update masters set name = 'Fournitures Aubépine', siren = '732829320', street = '06 99 12 34 56',
+          bank = ${JSON.stringify({ payableTo: 'Fournitures Aubépine', iban: IBAN })}::jsonb,
+          contact = '{"firstName": "Fournitures", "lastName": "Aubépine", "phone": "0699123456"}'
+        where tenant_id = ${owner.tenantId}`)
+      await inTenant(sql`
+        insert into events (tenant_id, master_ref, kind, tiers_ref, start_date, comment) values
+          (${owner.tenantId}, ${owner.masterRef}, 'DISPUTE', 'C1', '2026-11-20', 'Vu avec Fournitures Aubépine le 12')`)
+    })
+
+    test('a reader who takes the company’s name and number is erased, and the company is as it was', async () => {
+      const before = await company()
+      const reader = await colleague('read-only')
+      await rename(reader, { firstName: 'Fournitures', lastName: 'Aubépine', phone: '732829320' })
+      await inTenant(sql`
+        update masters set contact = contact || ${JSON.stringify({ email: 'compta@aubepine.test' })}::jsonb
+        where tenant_id = ${owner.tenantId}`)
+      const exported = await (await server.ask(exportOwnData, {}, reader)).text()
+      expect(exported).not.toContain(IBAN)
+      expect((await server.ask(getOwnFindings, {}, reader)).found).toEqual([{ what: 'PROFILE', count: 1 }])
+      await server.ask(eraseOwnData, {}, reader)
+      expect(await company()).toEqual([{ ...before[0], contact: expect.objectContaining({ lastName: 'Aubépine' }) }])
+      expect(await inTenant(sql`select comment from events`)).toEqual([
+        { comment: 'Vu avec Fournitures Aubépine le 12' },
+      ])
+      await expect(server.signIn(reader.email)).rejects.toThrow()
+    })
+
+    test('administrators are told and decide piece by piece; nobody else does; what is kept is not asked again', async () => {
+      const member = await colleague('member')
+      expect(await codeOf(server.call(getErasureReview, {}, member))).toBe('403 ADMINISTRATOR_ONLY')
+      const [mail] = await server.mails(owner.email)
+      expect(mail!.text).toContain('Fournitures Aubépine')
+      expect(mail!.text).toContain('/account/personalData')
+      const review = await server.ask(getErasureReview, {}, owner)
+      expect(review.person).toMatchObject({ name: 'Fournitures Aubépine', phone: '732829320', dueOn: '2026-12-20' })
+      const texts = review.pieces.map(({ text }) => text)
+      expect(texts).toContain('Vu avec Fournitures Aubépine le 12')
+      // The company's own facts are not among them.
+      expect(texts.filter((text) => text.includes(IBAN))).toEqual([])
+      const comment = review.pieces.find(({ what }) => what === 'EVENTS')!
+      const decide = (as: TestUser, erase: string[], keep: string[]) =>
+        server.call(decideErasureReview, { params: { reviewId: review.person!.reviewId }, body: { erase, keep } }, as)
+      expect(await codeOf(decide(member, [comment.pieceId], []))).toBe('403 ADMINISTRATOR_ONLY')
+      const stranger = await server.newUser()
+      expect(await codeOf(decide(stranger, [comment.pieceId], []))).toBe('404 REVIEW_NOT_FOUND')
+      const others = review.pieces.filter((piece) => piece !== comment).map(({ pieceId }) => pieceId)
+      const left = await decide(owner, [], others)
+      expect(left.answer).toEqual({ ...review, pieces: [comment] })
+      expect((await decide(owner, [comment.pieceId], [])).answer).toEqual({ person: null, pieces: [], more: false })
+      expect(await inTenant(sql`select comment from events`)).toEqual([{ comment: 'Vu avec [effacé] le 12' }])
+      expect(await inTenant(sql`select 1 from erasure_reviews`)).toEqual([])
+      expect(await codeOf(decide(owner, [], others))).toBe('404 REVIEW_NOT_FOUND')
+    })
+
+    test('a member who writes the company’s words into a contact does not erase that contact', async () => {
+      const member = await colleague('member')
+      await inTenant(sql`
+        insert into tiers values (${owner.tenantId}, 900, 'C1', 'B2B', '', 'Client', 'UNK', '', '', '', 'c1@client.test',
+          '', '', '', '', '', 'FRA', 0)`)
+      await inTenant(sql`update masters set tiers_edition = 900 where tenant_id = ${owner.tenantId}`)
+      const { id: contactId } = await server.ask(
+        createContact,
+        {
+          query: params(),
+          body: {
+            tiersRef: 'C1',
+            civility: 'MR',
+            firstName: 'Fournitures',
+            lastName: 'Aubépine',
+            email: '',
+            phone: '+33 7 32 82 93 20',
+            collection: true,
+          },
+        },
+        member,
+      )
+      const before = await company()
+      const erase = (as: TestUser) =>
+        server.call(erasePerson, { params: params(), body: { kind: 'CONTACT', tiersRef: 'C1', contactId } }, as)
+      expect(await codeOf(erase(member))).toBe('403 ADMINISTRATOR_ONLY')
+      expect((await erase(owner)).status).toBe(200)
+      // Nor do an administrator's own hands reach the name, the number and the payee.
+      expect(await company()).toMatchObject(
+        before.map(({ name, siren, bank, street }) => ({ name, siren, bank, street })),
+      )
+    })
+  })
+
+  test('a person of the embedded provider has a confirmed address', async () => {
+    const user = await server.newUser({ tenantId: null })
+    const { signUp } = await server.ask(getSignUp, {}, { token: user.token })
+    expect(signUp?.person).toMatchObject({ email: user.email, emailConfirmed: true })
+  })
+
+  describe('by a role in another company, or in one without an account', () => {
+    const asked = (siren: string) => ({
+      body: { siren, channel: 'WEB' as const, software: 'OTHERS' as const, role: 'MANAGER' as const, manager: null },
+    })
+
+    test.each(['read-only', 'member', 'product-owner'] as const)(
+      'a %s of a company without an account makes none for it',
+      async (role) => {
+        const founder = await server.newUser({ master: null, signedIn: false })
+        const other = await server.newUser({ tenantId: founder.tenantId, role, master: null })
+        const { siren } = living.shift()!
+        expect(await codeOf(server.call(makeAccount, asked(siren), other))).toBe('403 ADMINISTRATOR_ONLY')
+        expect(await inTenant(sql`select 1 from masters`, founder.tenantId)).toEqual([])
+        // Nor by leaving out which company they mean.
+        expect(await codeOf(server.call(makeAccount, asked(siren), { token: other.token }))).toBe(
+          '403 ADMINISTRATOR_ONLY',
+        )
+      },
+    )
+
+    test('who signed a company up and may only read it since names no manager and chooses no formula for it', async () => {
+      const founder = await server.newUser({ tenantId: null })
+      const company = living.shift()!
+      const token = founder.token
+      await server.ask(makeAccount, asked(company.siren), { token })
+      const [place] = await asSystem(sql`select tenant_id from sign_ups where user_id = ${founder.userId}`)
+      await asSystem(sql`update memberships set role = 'read-only' where user_id = ${founder.userId}`)
+      const body = {
+        ...asked(company.siren).body,
+        role: 'THIRD_PERSON' as const,
+        manager: { firstName: 'Noé', lastName: 'Vif', email: 'noe@elsewhere.test' },
+      }
+      expect(await codeOf(server.call(makeAccount, { body }, { token }))).toBe('403 ADMINISTRATOR_ONLY')
+      // As the administrator of a company of their own, which is the active one.
+      const own = await server.ask(addTenant, { query: { isDemo: 'false' } }, { token })
+      const there = { token, tenantId: own.tenantId }
+      const formula = { body: { formula: 'LIGHT' as const, duration: 'ONE_MONTH' as const } }
+      expect(await codeOf(server.call(chooseFormula, formula, there))).toBe('403 ADMINISTRATOR_ONLY')
+      expect(await codeOf(server.call(makeAccount, { body }, there))).toBe('403 ADMINISTRATOR_ONLY')
+      expect(await inTenant(sql`select account_type from masters`, place!.tenant_id as string)).toEqual([
+        { account_type: 'STANDARD' },
+      ])
+    })
+
+    test('a person of the partner who adds, joins or reads a company keeps the desk', async () => {
+      const partner = await server.newUser({ tenantId: null })
+      await asSystem(sql`
+        insert into partner_users (user_id, partner_id) select ${partner.userId}, partner_id from partners where code = 'DESK'`)
+      const as = { token: partner.token }
+      const desk = async () => [
+        (await server.call(listMandates, {}, as)).status,
+        (await server.ask(getMe, {}, as)).partner !== null,
+        await codeOf(
+          server.call(
+            actOnMandate,
+            { params: { eventId: 'x' }, body: { deed: 'ACCEPT', amount: null, text: '' } as never },
+            as,
+          ),
+        ),
+      ]
+      const before = await desk()
+      expect(before.slice(0, 2)).toEqual([200, true])
+      await server.ask(addTenant, { query: { isDemo: 'false' } }, as)
+      expect(await desk()).toEqual(before)
+      await server.ask(inviteUser, { body: { email: partner.email, role: 'read-only' } }, owner)
+      const token = /token=([\w-]+)/.exec((await server.mails(partner.email))[0]!.text)![1]!
+      await server.ask(acceptInvitation, { body: { token } }, as)
+      expect(await desk()).toEqual(before)
+      expect(await codeOf(server.call(updateMaster, { params: params(), body: {} as never }, as))).toBe(
+        '403 ADMINISTRATOR_ONLY',
+      )
+    })
+  })
+
+  describe('by what debtors read', () => {
+    const content = (bank: Record<string, string>, contact: Record<string, string> = {}) => ({
+      contact: { firstName: '', lastName: '', phone: '', email: '', ...contact },
+      bank: { chequePayableTo: '', bankName: '', iban: '', bic: '', ...bank },
+    })
+    const png = Buffer.from('x').toString('base64')
+
+    test.each(['read-only', 'member', 'product-owner'] as const)(
+      'a %s changes neither bank details, nor who is named, nor the logo, nor a notice that others have not seen',
+      async (role) => {
+        const user = await colleague(role)
+        const refused = '403 ADMINISTRATOR_ONLY'
+        const id = '00000000-0000-4000-8000-000000000000'
+        const given = params()
+        expect([
+          await codeOf(server.call(updateMaster, { params: given, body: content({ iban: FOREIGN_IBAN }) }, user)),
+          await codeOf(server.call(withdrawBankChange, { params: { ...given, changeId: id } }, user)),
+          await codeOf(server.call(putLogo, { params: given, body: { content: png } }, user)),
+          await codeOf(server.call(deleteLogo, { params: { ...given, logoUuid: id } }, user)),
+        ]).toEqual([refused, refused, refused, refused])
+        const seen = await codeOf(server.call(seeHealthNotice, { params: { ...given, noticeId: id } }, user))
+        expect(seen).toBe(role === 'member' ? '404 NOTICE_NOT_FOUND' : '403 READ_ONLY')
+        expect(await inTenant(sql`select 1 from bank_changes`)).toEqual([])
+      },
+    )
+
+    test('no text but the bank details takes an IBAN, whoever writes it and however it is spaced', async () => {
+      const member = await colleague('member')
+      const texts = (body: string) => ({ subject: 'Facture', body })
+      const template = {
+        name: 'Virement',
+        media: 'EMAIL' as const,
+        texts: { fr: texts('Payez sur DE89 3704 0044\n0532 0130 00 svp'), en: texts('Pay {amount}') },
+      }
+      const made = await server.call(createTemplate, { params: params(), body: template }, member)
+      expect(made.problem).toMatchObject({
+        code: 'TEMPLATE_FAULTY',
+        errors: [{ path: 'body.texts.fr.body', code: 'IBAN_IN_TEXT' }],
+      })
+      const signed = await server.call(
+        updateMaster,
+        {
+          params: params(),
+          body: content({ bankName: `Banque, ${FOREIGN_IBAN}` }, { lastName: `de-89.3704 00440532 013000` }),
+        },
+        owner,
+      )
+      expect(signed.problem?.errors).toEqual([
+        { path: 'body.contact.lastName', code: 'IBAN_IN_TEXT' },
+        { path: 'body.bank.bankName', code: 'IBAN_IN_TEXT' },
+      ])
+      const { name, tradeName, address } = await server.ask(getMaster, { params: params() }, owner)
+      const renamed = await server.call(
+        changeCompany,
+        { params: params(), body: { name, tradeName, address: { ...address, street: `IBAN ${FOREIGN_IBAN}` } } },
+        owner,
+      )
+      expect(renamed.problem).toMatchObject({
+        code: 'COMPANY_FAULTY',
+        errors: [{ path: 'body.address.street', code: 'IBAN_IN_TEXT' }],
+      })
+      expect((await server.ask(getReminderContent, { params: params() }, owner)).bank.iban).toBe(IBAN)
+    })
+  })
+})
+
+describe('an address that an external provider does not confirm', () => {
+  let provider: Awaited<ReturnType<typeof startKeycloak>>
+  let server: TestServer
+  let owner: TestUser
+  beforeAll(async () => {
+    provider = await startKeycloak()
+    const settings = {
+      OIDC_URL: `${provider.url}/`,
+      OIDC_REALM: 'clients',
+      OIDC_CLIENT_ID: 'web',
+      OIDC_AUDIENCE: 'echeance-api',
+    }
+    server = await startTestServer({ settings, now: () => NOW })
+    owner = await server.newUser({ signedIn: false, email: 'owner@quais.test' })
+    await server.database.asSystem((tx) => tx.run(sql`update masters set siren = '732829320'`))
+  })
+  afterAll(async () => {
+    await server?.stop()
+    provider?.close()
+  })
+
+  const rows = (statement: ReturnType<typeof sql>) => server.database.asSystem((tx) => tx.rows(statement))
+  const request = (token: string) =>
+    server.call(requestAccess, { body: { siren: '732829320', comment: '' } }, { token })
+
+  test.each([
+    ['says nothing of it', {}],
+    ['says no', { email_verified: false }],
+    ['says so in words', { email_verified: 'true' }],
+  ])('is not confirmed by a token that %s', async (name, claims) => {
+    const token = await provider.token({ sub: `external ${name}`, ...claims })
+    expect((await request(token)).problem).toMatchObject({ status: 409, code: 'EMAIL_NOT_CONFIRMED' })
+    const { signUp } = await server.ask(getSignUp, {}, { token })
+    expect(signUp?.person.emailConfirmed).toBe(false)
+  })
+
+  test('does not become confirmed by the confirmation of another one', async () => {
+    const sub = 'two addresses'
+    const claimed = await provider.token({ sub, email: owner.email })
+    expect((await server.ask(getMe, {}, { token: claimed })).email).toBe(owner.email)
+    const confirmed = await provider.token({ sub, email: 'Own@quais.test', email_verified: true })
+    expect((await server.ask(getMe, {}, { token: confirmed })).email).toBe('own@quais.test')
+    // And claiming it again takes nothing back.
+    const again = await provider.token({ sub, email: owner.email })
+    const { signUp } = await server.ask(getSignUp, {}, { token: again })
+    expect(signUp?.person).toMatchObject({ email: 'own@quais.test', emailConfirmed: false })
+    expect((await request(confirmed)).status).toBe(requestAccess.status)
+  })
+
+  test('neither erases nor exports what bears the address of somebody else', async () => {
+    const token = await provider.token({ sub: 'eraser', email: owner.email })
+    await server.ask(getMe, {}, { token })
+    const [user] = await rows(sql`select user_id from users where subject = 'eraser'`)
+    await rows(sql`
+      insert into memberships (tenant_id, user_id, role) values (${owner.tenantId}, ${user!.user_id as string}, 'read-only')`)
+    await rows(sql`update masters set contact = ${JSON.stringify({ email: owner.email })}::jsonb`)
+    await rows(sql`
+      insert into identity_registrations (email, password_hash, first_name, last_name, link_digest, code_digest,
+        interaction_uid, expires_at) values (${owner.email}, 'x', 'I', 'R', 'l', 'c', 'u', now() + interval '1 h')`)
+    const exported = JSON.parse(await (await server.ask(exportOwnData, {}, { token })).text())
+    expect(exported.named).toEqual([])
+    await server.ask(eraseOwnData, {}, { token })
+    expect(await rows(sql`select contact from masters`)).toEqual([{ contact: { email: owner.email } }])
+    expect(await rows(sql`select 1 from identity_registrations where email = ${owner.email}`)).toHaveLength(1)
+  })
+})

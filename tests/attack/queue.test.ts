@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../server/database/sql.ts'
+import { fillDemo } from '../../server/demo/demo.ts'
+import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+
+describe.each(engines)('the queue of jobs on %s', (engine) => {
+  let server: TestServer
+  let anna: TestUser
+  beforeAll(async () => {
+    server = await startTestServer({ engine })
+    anna = await server.newUser({ master: null, signedIn: false })
+    const boris = await server.newUser({ master: null, signedIn: false })
+    // Filling a company asks for a job.
+    await server.database.asTenant(boris.tenantId, (tx) => fillDemo(server.services, tx, boris.tenantId))
+  })
+  afterAll(() => server?.stop())
+
+  test('takes a job of a tenant in that tenant’s transaction', async () => {
+    await server.database.asTenant(anna.tenantId, (tx) => fillDemo(server.services, tx, anna.tenantId))
+    const { rows } = await server.database.executeSql(
+      `select count(*)::int as n from pgboss.job where data ->> 'tenantId' = '${anna.tenantId}'`,
+    )
+    expect((rows as { n: number }[])[0]!.n).toBeGreaterThan(0)
+  })
+
+  test.each([
+    ['what a job says', sql`select data from pgboss.job_common`],
+    ['jobs by the whole table', sql`select id from pgboss.job`],
+    ['schedules', sql`select * from pgboss.schedule`],
+    ['its settings by a change', sql`update pgboss.queue set retry_limit = 0`],
+    ['jobs by a change', sql`update pgboss.job_common set state = 'cancelled'`],
+    ['jobs by their end', sql`delete from pgboss.job_common`],
+    [
+      'a job of another tenant by asking for it',
+      sql`
+      insert into pgboss.job_common (id, name, data) values (gen_random_uuid(), 'planning', '{"tenantId": "another"}')`,
+    ],
+  ])('gives a tenant nothing: not %s', async (_, statement) => {
+    await expect(server.database.asTenant(anna.tenantId, (tx) => tx.rows(statement))).rejects.toThrow(
+      /permission denied|row-level security/,
+    )
+  })
+
+  test('shows a tenant the ids of its own jobs alone', async () => {
+    const own = await server.database.asTenant(anna.tenantId, (tx) =>
+      tx.rows<{ id: string }>(sql`select id from pgboss.job_common`),
+    )
+    const { rows } = await server.database.executeSql(
+      `select id from pgboss.job_common where data ->> 'tenantId' = '${anna.tenantId}'`,
+    )
+    expect(own.map(({ id }) => id).sort()).toEqual((rows as { id: string }[]).map(({ id }) => id).sort())
+  })
+})

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../server/database/sql.ts'
+import { sampleCompanies } from '../../server/gateways/companies/samples.ts'
+import { askManager } from '../../server/sign-up/manager.ts'
+import { getCompany } from '../../src/contract/companies.ts'
+import { getTenant } from '../../src/contract/identity.ts'
+import { getSignUp, makeAccount, requestAccess } from '../../src/contract/sign-up.ts'
+import { acceptInvitation } from '../../src/contract/tenants.ts'
+import { anyEngine, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+
+const NOW = new Date('2026-11-20T09:00:00Z')
+
+describe.each(anyEngine)('signing up to find out who is a customer on %s', (engine) => {
+  let server: TestServer
+  const living = sampleCompanies('2026-11-20').filter(({ isCeased }) => !isCeased)
+  const nextCompany = () => living.shift()!
+  beforeAll(async () => {
+    server = await startTestServer({ engine, now: () => NOW })
+  })
+  afterAll(() => server?.stop())
+
+  const at = (domain: string) => `quelqu-un-${randomUUID()}@${domain}`
+  const newcomer = (email: string) => server.newUser({ tenantId: null, email, firstName: 'Jeanne', lastName: 'Roux' })
+  const make = (user: TestUser, siren: string, more: object = {}) =>
+    server.call(
+      makeAccount,
+      { body: { siren, channel: 'WEB', software: 'OTHERS', role: 'MANAGER', manager: null, ...more } },
+      { token: user.token, headers: { 'accept-language': 'fr' } },
+    )
+  const manager = (email: string) => ({
+    role: 'THIRD_PERSON',
+    manager: { firstName: 'Noëlic', lastName: 'Riviérac', email },
+  })
+  const read = async (user: TestUser) => (await server.ask(getSignUp, {}, { token: user.token })).signUp
+  const probe = async (user: TestUser, siren: string) => {
+    const looked = await server.call(getCompany, { query: { legalId: siren, isOnboarding: 'true' } }, user)
+    const asked = await server.call(requestAccess, { body: { siren, comment: '' } }, user)
+    return [looked.status, looked.problem?.code, asked.status, asked.problem?.code]
+  }
+
+  test.each([
+    ['of another domain', 'client.test', 'stranger.test'],
+    ['at the same public provider', 'gmail.com', 'gmail.com'],
+  ])('an address %s is told the same of a customer as of any company', async (_name, owners, strangers) => {
+    const owner = await newcomer(at(owners))
+    const [managed, free] = [nextCompany(), nextCompany()]
+    await make(owner, managed.siren)
+    const stranger = await newcomer(at(strangers))
+    expect(await probe(stranger, managed.siren)).toEqual(await probe(stranger, free.siren))
+    expect(await probe(stranger, managed.siren)).toEqual([200, undefined, 404, 'NOT_FOUND'])
+    const made = await make(stranger, managed.siren)
+    expect(made.status).toBe(200)
+    // An account of its own, which the owner hears of.
+    const tenantOf = async ({ token }: TestUser) => (await server.ask(getTenant, {}, { token })).tenantId
+    expect(await tenantOf(stranger)).not.toBe(await tenantOf(owner))
+    const [mail] = await server.mails(owner.email)
+    expect(mail!.subject).toBe(`${managed.name} est inscrite une autre fois`)
+    expect(mail!.text).toContain(stranger.email)
+  })
+
+  test('a colleague, by the domain of the company, is told and may ask', async () => {
+    const owner = await newcomer(at('client.test'))
+    const { siren } = nextCompany()
+    await make(owner, siren)
+    expect(await probe(await newcomer(at('client.test')), siren)).toEqual([409, 'COMPANY_MANAGED', 201, undefined])
+  })
+
+  test('naming a manager says nothing of whether they have an account, and joins them to nothing', async () => {
+    const known = await newcomer(at('client.test'))
+    const [one, other] = [await newcomer(at('stranger.test')), await newcomer(at('stranger.test'))]
+    const unknown = at('client.test')
+    const company = nextCompany()
+    const [first, second] = [
+      await make(one, company.siren, manager(known.email)),
+      await make(other, nextCompany().siren, manager(unknown)),
+    ]
+    expect([first.status, second.status]).toEqual([200, 200])
+    const told = ({ answer }: typeof first) => ({ ...answer?.signUp, content: null, account: null, person: null })
+    expect(told(first)).toEqual(told(second))
+
+    const tenantId = (await server.ask(getTenant, {}, { token: one.token })).tenantId!
+    await server.database.asSystem((tx) => askManager(tx, server.services, { tenantId, masterRef: 'M-0001' }, 'fr'))
+    const [mail] = await server.mails(known.email)
+    expect(mail!.subject).toBe(`${company.name} : votre signature est attendue`)
+    expect(mail!.text).toContain('Vous avez déjà un accès')
+    expect(await read(known)).toMatchObject({ invited: false, account: null })
+    expect((await server.ask(getTenant, {}, { token: known.token })).tenants).toEqual([])
+
+    // Only by the link of the mail they join, and find the contract to sign.
+    const token = new URL(/https?:\S+token=\S+/.exec(mail!.text)![0]).searchParams.get('token')!
+    await server.ask(acceptInvitation, { body: { token } }, { token: known.token })
+    expect(await read(known)).toMatchObject({ invited: true, account: { siren: company.siren } })
+  })
+
+  test('another manager ends the invitation of the one before', async () => {
+    const known = await newcomer(at('client.test'))
+    const third = await newcomer(at('stranger.test'))
+    const { siren } = nextCompany()
+    await make(third, siren, manager(known.email))
+    const tenantId = (await server.ask(getTenant, {}, { token: third.token })).tenantId!
+    await server.database.asSystem((tx) => askManager(tx, server.services, { tenantId, masterRef: 'M-0001' }, 'fr'))
+    const [mail] = await server.mails(known.email)
+    await make(third, siren, manager(at('client.test')))
+    const token = new URL(/https?:\S+token=\S+/.exec(mail!.text)![0]).searchParams.get('token')!
+    const late = await server.call(acceptInvitation, { body: { token } }, { token: known.token })
+    expect(late.problem?.code).toBe('INVITATION_NOT_FOUND')
+    const open = await server.database.asSystem((tx) =>
+      tx.rows(sql`select 1 from invitations where email = ${known.email}`),
+    )
+    expect(open).toEqual([])
+  })
+})

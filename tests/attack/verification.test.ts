@@ -1,0 +1,489 @@
+import { decodeJwt, importJWK, type JWK, SignJWT } from 'jose'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { sql } from '../../server/database/sql.ts'
+import { httpCheck } from '../../server/gateways/identity-check/http-check.ts'
+import { reviewReadings } from '../../server/identity-check/reading-alone.ts'
+import { deliverMessage } from '../../server/partner/deliver.ts'
+import { changeCompany } from '../../src/contract/company.ts'
+import { getMe } from '../../src/contract/identity.ts'
+import { runVerification, startVerification } from '../../src/contract/identity-check.ts'
+import { listLogs } from '../../src/contract/logs.ts'
+import { initMassDelegation } from '../../src/contract/mass-delegation.ts'
+import { decideReview, getReview, getReviewDocument, listReviews } from '../../src/contract/reviews.ts'
+import { updateTenant } from '../../src/contract/tenants.ts'
+import { updateUser } from '../../src/contract/users.ts'
+import { statusOfReading } from '../../src/domain/identity-check/index.ts'
+import { openedCase, userWithLateInvoices, verifyAccount } from '../server/cases-fixture.ts'
+import { companyOf, give, papers, standing, TODAY, verified } from '../server/identity-fixture.ts'
+import { startPartnerDouble } from '../server/partner-double.ts'
+import { refOf } from '../server/reminders-fixture.ts'
+import { startIdentityDouble } from '../support/identity-double.ts'
+import { kbisFacts, kbisLines, td1 } from '../support/identity-papers.ts'
+import { anyEngine, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+
+/** Two home-made papers, a partner that is real, and whoever would like to be somebody else. */
+
+const SECRET = 'a secret of the two sides'
+const REVIEWERS = ['rene@seller.test', 'rita@seller.test', 'rosa@seller.test', 'rudi@seller.test'] as const
+const now = () => new Date(`${TODAY}T09:00:00Z`)
+
+describe.each(anyEngine)('who is verified on %s', (engine) => {
+  let server: TestServer
+  let partner: Awaited<ReturnType<typeof startPartnerDouble>>
+  let good: Awaited<ReturnType<typeof papers>>
+  let rene: TestUser
+  let rita: TestUser
+  let user: TestUser
+  const nobody = { tenantId: null, master: null }
+  beforeAll(async () => {
+    partner = await startPartnerDouble(SECRET, now)
+    server = await startTestServer({
+      engine,
+      now,
+      settings: { PARTNER_URL: partner.url, PARTNER_SECRET: SECRET, REVIEWERS: REVIEWERS.join(', ') },
+    })
+    good = await papers()
+    rene = await server.newUser({ ...nobody, email: REVIEWERS[0], firstName: 'René' })
+    rita = await server.newUser({ ...nobody, email: REVIEWERS[1], firstName: 'Rita' })
+  })
+  afterAll(async () => {
+    await server?.stop()
+    await partner?.stop()
+  })
+  beforeEach(async () => {
+    user = await userWithLateInvoices(server, TODAY)
+    await companyOf(server, user)
+  })
+
+  const params = () => ({ masterRef: user.masterRef })
+  const giveBoth = async () => {
+    for (const type of ['certificateOfIncorporation', 'managingDirectorIDCard'] as const)
+      await give(server, user, type, good[type])
+  }
+  /** The verification of the user's company, as it waits for a person. */
+  const waiting = async () => {
+    await giveBoth()
+    const { process } = await verified(server, user)
+    expect(process?.status).toBe('REVIEW')
+    return { processId: process!.processId }
+  }
+  const list = (as: TestUser, stage: 'WAITING' | 'ACCEPTED' | 'REFUSED' = 'WAITING') =>
+    server.call(listReviews, { query: { size: 200, stage } }, as)
+  const seenBy = async (as: TestUser) => (await list(as)).answer?.items.map(({ processId }) => processId)
+  const decide = (
+    as: TestUser,
+    target: { processId: string },
+    body: { accept: boolean; reasons?: 'NOT_AUTHENTIC'[]; comment?: string } = { accept: true },
+  ) => server.call(decideReview, { params: target, body }, as)
+  const logged = async () =>
+    (await server.ask(listLogs, { params: params() }, user)).items.map(({ words }) => words.replaceAll(/\s/g, ' '))
+  const delegated = async () => {
+    const draft = { masterRef: user.masterRef, userUUID: user.userId }
+    const asked = { params: draft, query: { replace: 0 }, body: ['C1'] }
+    return (await server.call(initMassDelegation, asked, user)).problem?.errors?.[0]?.code ?? 'TAKEN'
+  }
+
+  describe('documents that read well', () => {
+    test('are plausible and no more: a person decides, and nothing is delegated before', async () => {
+      const { processId } = await waiting()
+      expect((await standing(server, user)).verifiedAt).toBeNull()
+      expect(await delegated()).toBe('ACCOUNT_NOT_VERIFIED')
+      expect((await decide(rene, { processId })).answer?.stage).toBe('ACCEPTED')
+      expect(await standing(server, user)).toMatchObject({
+        verifiedAt: now().toISOString(),
+        process: { status: 'OK' },
+      })
+      expect(await delegated()).toBe('TAKEN')
+    })
+
+    test('that leave a doubt wait for a person too, and those that contradict are refused at once', async () => {
+      expect((['OK', 'WARN', 'KO'] as const).map((summary) => statusOfReading(summary, false))).toEqual([
+        'REVIEW',
+        'REVIEW',
+        'KO',
+      ])
+      await giveBoth()
+      await server.database.asTenant(user.tenantId, (tx) => tx.run(sql`update masters set siren = '552100554'`))
+      expect((await verified(server, user)).process?.status).toBe('KO')
+    })
+
+    test('are told of by mail: the reviewers that they wait, the person what was decided and why', async () => {
+      const target = await waiting()
+      const [told] = await server.mails(REVIEWERS[2])
+      expect(told?.subject).toBe('Une vérification d’identité attend une décision')
+      expect(told?.text).not.toContain(kbisFacts.name)
+      const comment = 'Le tampon du greffe est flou.'
+      await decide(rene, target, { accept: false, reasons: ['NOT_AUTHENTIC'], comment })
+      const [mail] = await server.mails(user.email)
+      expect(mail?.text).toContain('l’authenticité d’un document n’a pas pu être établie')
+      expect(mail?.text).toContain(comment)
+      expect(await standing(server, user)).toMatchObject({
+        verifiedAt: null,
+        process: { status: 'REFUSED', refusal: { reasons: ['NOT_AUTHENTIC'], comment } },
+      })
+    })
+
+    test('what was read of them cannot be read in the database, and goes with the documents', async () => {
+      const { processId } = await waiting()
+      const kept = () =>
+        server.database.asTenant(user.tenantId, (tx) =>
+          tx.one<{ row: string; findings: Uint8Array | null }>(
+            sql`select p::text as row, findings from identity_processes p where process_id = ${processId}`,
+          ),
+        )
+      const before = (await kept())!
+      expect(before.findings).not.toBeNull()
+      for (const text of ['VIDAL', '732829320', kbisFacts.name]) {
+        expect(before.row.toUpperCase()).not.toContain(text.toUpperCase())
+        expect(Buffer.from(before.findings!).includes(text)).toBe(false)
+      }
+      await give(server, user, 'managingDirectorIDCard', good.managingDirectorIDCard)
+      expect((await kept())?.findings).toBeNull()
+    })
+
+    test('a provider that is named decides by itself', async () => {
+      const provider = await startIdentityDouble({
+        certificate: { text: kbisLines().join('\n') },
+        idCard: { text: td1().join('\n') },
+      })
+      const { identityCheck } = server.services.gateways.real
+      server.services.gateways.real.identityCheck = httpCheck(provider.url, SECRET, now)
+      try {
+        await giveBoth()
+        const { process, verifiedAt } = await verified(server, user)
+        expect([process?.status, verifiedAt]).toEqual(['OK', now().toISOString()])
+      } finally {
+        server.services.gateways.real.identityCheck = identityCheck
+        await provider.stop()
+      }
+    })
+
+    test('that only our own reading verified, before anything could leave, count no more at the next start', async () => {
+      const { processId } = await waiting()
+      await server.database.asTenant(user.tenantId, async (tx) => {
+        await tx.run(sql`update identity_processes set status = 'OK' where process_id = ${processId}`)
+        await tx.run(sql`update masters set verified_at = now(), verified_by = 'READING'`)
+      })
+      await reviewReadings(server.services)
+      expect(await standing(server, user)).toMatchObject({
+        verifiedAt: null,
+        withdrawn: 'READING_ALONE',
+        process: { status: 'REVIEW' },
+      })
+      expect(await seenBy(rene)).toContain(processId)
+      await decide(rene, { processId })
+      await reviewReadings(server.services)
+      expect((await standing(server, user)).verifiedAt).not.toBeNull()
+    })
+  })
+
+  describe('a reviewer', () => {
+    const calls = (target: { processId: string }) => [
+      [listReviews, {}],
+      [getReview, { params: target }],
+      [getReviewDocument, { params: { ...target, type: 'managingDirectorIDCard' as const } }],
+      [decideReview, { params: target, body: { accept: true } }],
+    ]
+    const refusals = async (target: { processId: string }, as: Parameters<TestServer['call']>[2]) => {
+      const codes = []
+      for (const [call, given] of calls(target)) {
+        const { status, problem } = await server.call(call as typeof getReview, given as { params: typeof target }, as)
+        codes.push(problem?.code ?? status)
+      }
+      return codes
+    }
+    const only = Array.from({ length: 4 }, () => 'REVIEWER_ONLY')
+    /** A token of the session of a user, with other claims. */
+    const token = async ({ subject, token: own }: TestUser, claims: object) => {
+      const { rows } = await server.database.executeSql("select value from identity_keys where purpose = 'SIGNING'")
+      const key = (rows[0] as { value: JWK }).value
+      const payload = {
+        iss: `${server.url}/realms/echeance`,
+        aud: 'echeance-web',
+        sub: subject,
+        sid: decodeJwt(own).sid,
+        exp: Math.floor(Date.now() / 1000) + 60,
+        typ: 'Bearer',
+        ...claims,
+      }
+      return new SignJWT(payload)
+        .setProtectedHeader({ alg: 'RS256', kid: key.kid! })
+        .sign(await importJWK(key, 'RS256'))
+    }
+
+    test('is whom REVIEWERS names: nobody of a customer or of a partner is', async () => {
+      const target = await waiting()
+      expect(await refusals(target, user)).toEqual(only)
+      const stranger = await server.newUser(nobody)
+      expect(await refusals(target, stranger)).toEqual(only)
+      await server.database.asSystem((tx) =>
+        tx.run(sql`
+          insert into partner_users (user_id, partner_id) select ${stranger.userId}, partner_id from partners where code = 'HTTP'`),
+      )
+      expect(await refusals(target, stranger)).toEqual(only)
+      expect((await server.ask(getMe, {}, user)).reviewer).toBe(false)
+      expect((await server.ask(getMe, {}, rene)).reviewer).toBe(true)
+    })
+
+    test('has a confirmed address: one that was only typed, or that was another’s, is none', async () => {
+      const target = await waiting()
+      const rudi = await server.newUser({ ...nobody, email: REVIEWERS[3] })
+      expect(await seenBy(rudi)).toContain(target.processId)
+      const unconfirmed = await token(rudi, { email: REVIEWERS[3], email_verified: false })
+      expect(await refusals(target, { token: unconfirmed })).toEqual(only)
+      const other = await token(rudi, { email: 'mallory@evil.test', email_verified: true })
+      expect(await refusals(target, { token: other })).toEqual(only)
+    })
+
+    test('is none while they belong to a company, and never decides on one that was theirs', async () => {
+      const target = await waiting()
+      const rosa = await server.newUser({ ...nobody, email: REVIEWERS[2] })
+      expect(await seenBy(rosa)).toContain(target.processId)
+      const join = (sqlText: ReturnType<typeof sql>) => server.database.asSystem((tx) => tx.run(sqlText))
+      await join(sql`
+        insert into memberships (tenant_id, user_id, role) values (${user.tenantId}, ${rosa.userId}, 'administrator')`)
+      expect(await refusals(target, { token: rosa.token })).toEqual(only)
+      await join(sql`delete from memberships where user_id = ${rosa.userId}`)
+      await join(sql`
+        insert into former_members (tenant_id, user_id, left_at) values (${user.tenantId}, ${rosa.userId}, now())`)
+      expect(await seenBy(rosa)).not.toContain(target.processId)
+      expect(await refusals(target, { token: rosa.token })).toEqual([200, ...Array(3).fill('REVIEW_NOT_FOUND')])
+    })
+
+    test('sees what waits and what they decided, and nothing of a company besides', async () => {
+      const target = await waiting()
+      const { answer } = await server.call(getReview, { params: target }, rene)
+      expect(answer).toMatchObject({
+        stage: 'WAITING',
+        account: { siren: '732829320', manager: { surname: 'Vidal', forenames: 'Anna' } },
+        read: { certificate: { siren: '732829320' }, idCard: { kind: 'READ' } },
+        documents: [{ type: 'certificateOfIncorporation' }, { type: 'managingDirectorIDCard' }],
+      })
+      expect((await decide(rene, target)).answer?.documents).toEqual([])
+      const file = { params: { ...target, type: 'managingDirectorIDCard' as const } }
+      expect((await server.call(getReviewDocument, file, rene)).problem?.code).toBe('FILE_NOT_FOUND')
+      expect((await server.call(getReview, { params: target }, rita)).problem?.code).toBe('REVIEW_NOT_FOUND')
+      expect((await list(rita, 'ACCEPTED')).answer?.items.map(({ processId }) => processId)).not.toContain(
+        target.processId,
+      )
+      expect((await list(rene, 'ACCEPTED')).answer?.items.map(({ processId }) => processId)).toContain(target.processId)
+    })
+
+    test('reads five tables in the database, of accounts no bank and no contact, and writes none', async () => {
+      const may = await server.database.asSystem((tx) =>
+        tx.rows<{ name: string; readable: boolean; writable: boolean }>(sql`
+          select c.relname as name, has_any_column_privilege('echeance_reviewer', c.oid, 'select') as readable,
+            has_table_privilege('echeance_reviewer', c.oid, 'insert, update, delete, truncate') as writable
+          from pg_class c join pg_namespace n on n.oid = c.relnamespace
+          where n.nspname = 'public' and c.relkind = 'r' order by c.relname`),
+      )
+      expect(may.filter(({ readable }) => readable).map(({ name }) => name)).toEqual([
+        'former_members',
+        'identity_documents',
+        'identity_processes',
+        'masters',
+        'memberships',
+      ])
+      expect(may.filter(({ writable }) => writable)).toEqual([])
+      await expect(
+        server.database.asReviewer(rene.userId, (tx) => tx.rows(sql`select bank from masters`)),
+      ).rejects.toThrow(/permission denied/)
+      await waiting()
+      const mine = await server.newUser()
+      const shown = await server.database.asReviewer(rene.userId, (tx) =>
+        tx.rows<{ tenant_id: string }>(sql`select tenant_id from masters`),
+      )
+      expect(shown.map((row) => row.tenant_id)).toContain(user.tenantId)
+      expect(shown.map((row) => row.tenant_id)).not.toContain(mine.tenantId)
+    })
+
+    test('looks at no document and decides nothing without a trace in the log of the account', async () => {
+      const target = await waiting()
+      for (const type of ['certificateOfIncorporation', 'managingDirectorIDCard'] as const) {
+        const { status, headers } = await server.call(getReviewDocument, { params: { ...target, type } }, rene)
+        expect(status).toBe(200)
+        expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'")
+      }
+      await decide(rene, target)
+      const words = await logged()
+      expect(words).toContain('Document consulté par le service de vérification : Kbis')
+      expect(words).toContain('Document consulté par le service de vérification : pièce d’identité du dirigeant')
+      expect(words).toContain('Identité de la société vérifiée par le service de vérification')
+      const by = await server.database.asTenant(user.tenantId, (tx) =>
+        tx.rows(sql`select 1 from logs where user_id = ${rene.userId}`),
+      )
+      expect(by).toHaveLength(3)
+    })
+
+    test('refuses with a reason, and is the only one of two who decides', async () => {
+      const target = await waiting()
+      expect((await decide(rene, target, { accept: false })).problem).toMatchObject({
+        code: 'REVIEW_FAULTY',
+        errors: [{ path: 'body.reasons', code: 'VALUE_MISSING' }],
+      })
+      const both = await Promise.all([
+        decide(rene, target),
+        decide(rita, target, { accept: false, reasons: ['NOT_AUTHENTIC'] }),
+      ])
+      expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
+      const loser = both.find(({ status }) => status !== 200)
+      expect(['REVIEW_CLOSED', 'REVIEW_NOT_FOUND']).toContain(loser?.problem?.code)
+      expect((await decide(rene, target)).problem?.code).toMatch(/REVIEW_(CLOSED|NOT_FOUND)/)
+      const end = await standing(server, user)
+      expect(end.verifiedAt !== null).toBe(end.process?.status === 'OK')
+    })
+
+    test('cannot decide once the documents were replaced, or the company renamed', async () => {
+      const replaced = await waiting()
+      await give(server, user, 'certificateOfIncorporation', good.certificateOfIncorporation)
+      expect((await decide(rene, replaced)).problem?.code).toBe('REVIEW_NOT_FOUND')
+      const renamed = await waiting()
+      await server.database.asTenant(user.tenantId, (tx) => tx.run(sql`update masters set trade_name = 'Ministère'`))
+      expect((await decide(rene, renamed)).problem?.code).toBe('REVIEW_NOT_FOUND')
+      expect((await standing(server, user)).verifiedAt).toBeNull()
+    })
+  })
+
+  describe('a verification is withdrawn', () => {
+    beforeEach(async () => {
+      await verifyAccount(server, user)
+    })
+    const expectWithdrawn = async (reason: 'COMPANY_RENAMED' | 'MANAGER_CHANGED') => {
+      expect(await standing(server, user)).toMatchObject({ verifiedAt: null, withdrawn: reason, process: null })
+      expect(await delegated()).toBe('ACCOUNT_NOT_VERIFIED')
+      expect((await logged()).filter((words) => words.startsWith('Vérification de l’identité retirée'))).toHaveLength(1)
+    }
+    const address = { street: '12 quai Rambaud', postCode: '69002', city: 'Lyon' }
+    const signedUp = (manager: object | null = null) =>
+      server.database.asSystem((tx) =>
+        tx.run(sql`
+          insert into sign_ups (user_id, content, tenant_id, master_ref, manager, created_at, updated_at)
+          values (${user.userId}, '{}', ${user.tenantId}, ${user.masterRef},
+            ${manager && JSON.stringify(manager)}::jsonb, now(), now())`),
+      )
+
+    test.each([
+      ['the name', { name: 'Ministère de la Justice', tradeName: '' }],
+      ['the trade name', { name: kbisFacts.name, tradeName: 'Ministère de la Justice' }],
+    ])('when a call changes %s of the company', async (_, names) => {
+      await server.ask(changeCompany, { params: params(), body: { ...names, address } }, user)
+      await expectWithdrawn('COMPANY_RENAMED')
+    })
+
+    test('when the number of the company changes, by whatever statement', async () => {
+      await server.database.asTenant(user.tenantId, (tx) => tx.run(sql`update masters set siren = '552100554'`))
+      await expectWithdrawn('COMPANY_RENAMED')
+    })
+
+    test('when the whole account is renamed', async () => {
+      await server.ask(updateTenant, { body: { name: 'Ministère de la Justice' } }, user)
+      await expectWithdrawn('COMPANY_RENAMED')
+    })
+
+    test('not when its address alone changes', async () => {
+      const body = { name: kbisFacts.name, tradeName: '', address: { ...address, street: '14 quai Rambaud' } }
+      await server.ask(changeCompany, { params: params(), body }, user)
+      expect(await standing(server, user)).toMatchObject({ withdrawn: null })
+      expect(await delegated()).toBe('TAKEN')
+    })
+
+    test('when whoever signed up, and manages it, takes another name', async () => {
+      await signedUp()
+      const target = { params: { userId: user.userId }, body: { firstName: 'Jeanne', lastName: 'Martin' } }
+      await server.ask(updateUser, target, user)
+      await expectWithdrawn('MANAGER_CHANGED')
+    })
+
+    test('when another manager is named', async () => {
+      await signedUp({ firstName: 'Anna', lastName: 'Vidal', email: 'anna@vidal.test' })
+      await server.database.asSystem((tx) =>
+        tx.run(sql`
+          update sign_ups set manager = '{"firstName": "Jeanne", "lastName": "Martin", "email": "jeanne@martin.test"}'
+          where tenant_id = ${user.tenantId}`),
+      )
+      await expectWithdrawn('MANAGER_CHANGED')
+    })
+
+    test('when new documents of it are refused', async () => {
+      const target = await waiting()
+      expect(await delegated()).toBe('ACCOUNT_NOT_VERIFIED')
+      await decide(rene, target, { accept: false, reasons: ['NOT_AUTHENTIC'] })
+      expect(await standing(server, user)).toMatchObject({ verifiedAt: null, withdrawn: 'REVIEW_REFUSED' })
+    })
+  })
+
+  test('a company that is renamed while its documents are read is not verified by them', async () => {
+    await giveBoth()
+    const { identityCheck } = server.services.gateways.real
+    const { read } = identityCheck
+    identityCheck.read = async (...given) => {
+      const readings = await read(...given)
+      await server.database.asTenant(user.tenantId, (tx) => tx.run(sql`update masters set name = 'Ministère'`))
+      return readings
+    }
+    try {
+      const { process } = await server.ask(startVerification, { params: params() }, user)
+      const { processId } = process!
+      await server.ask(runVerification, { params: params(), body: { processId } }, user)
+      await vi.waitFor(async () => {
+        const row = await server.database.asTenant(user.tenantId, (tx) =>
+          tx.one<{ status: string }>(sql`select status from identity_processes where process_id = ${processId}`),
+        )
+        expect(row?.status).not.toBe('PENDING')
+      }, 10_000)
+      expect(await standing(server, user)).toMatchObject({ verifiedAt: null, process: null })
+      expect(await seenBy(rene)).not.toContain(processId)
+    } finally {
+      identityCheck.read = read
+    }
+  })
+
+  describe('a mandate that waits to leave', () => {
+    const opened = async () => {
+      await verifyAccount(server, user)
+      const movementRefs = [refOf('F1'), refOf('F2')]
+      return openedCase(server, user, { type: 'DEBT_COLLECTION_DELEGATION', tiersRef: 'C1', movementRefs })
+    }
+    const leave = async (eventId: string) => {
+      const rows = await server.database.asSystem((tx) =>
+        tx.rows<{ message_id: string }>(sql`select message_id from partner_messages where event_id = ${eventId}`),
+      )
+      for (const { message_id: messageId } of rows)
+        await deliverMessage(server.services, { tenantId: user.tenantId, messageId })
+    }
+    const arrived = (eventId: string) => partner.received.filter(({ caseId }) => caseId === eventId).length
+    const stepsOf = (eventId: string) =>
+      server.database.asTenant(user.tenantId, async (tx) =>
+        (
+          await tx.rows<{ code: string }>(sql`select code from case_steps where event_id = ${eventId} order by step`)
+        ).map(({ code }) => code),
+      )
+
+    test('is held back once the company is renamed, says so once, and leaves when it is verified again', async () => {
+      const eventId = await opened()
+      await server.database.asTenant(user.tenantId, (tx) =>
+        tx.run(sql`update masters set name = 'Ministère de la Justice'`),
+      )
+      await leave(eventId)
+      await server.database.asSystem((tx) =>
+        tx.run(sql`update partner_messages set try_at = ${now()} where event_id = ${eventId}`),
+      )
+      await leave(eventId)
+      expect(arrived(eventId)).toBe(0)
+      expect((await stepsOf(eventId)).filter((code) => code === 'HELD_BACK')).toHaveLength(1)
+      await companyOf(server, user)
+      await decide(rene, await waiting())
+      await vi.waitFor(() => expect(arrived(eventId)).toBe(1), 10_000)
+      await vi.waitFor(async () => expect(await stepsOf(eventId)).toContain('TRANSMITTED'), 10_000)
+    })
+
+    test('is held back while new documents of the account wait for a decision', async () => {
+      const eventId = await opened()
+      const target = await waiting()
+      await leave(eventId)
+      expect(arrived(eventId)).toBe(0)
+      await decide(rene, target)
+      await vi.waitFor(() => expect(arrived(eventId)).toBe(1), 10_000)
+    })
+  })
+})

@@ -1,0 +1,104 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { getMe } from '../../src/contract/identity.ts'
+import { type OwnPostgres, ownPostgres, postgresIsThere } from '../support/postgres.ts'
+import { startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+/** A sentence of the issue: within a second. */
+const SOON_MS = 1_000
+
+describe.runIf(postgresIsThere())('a database that goes away', () => {
+  let cluster: OwnPostgres
+  let server: TestServer
+  let anna: TestUser
+  beforeAll(async () => {
+    cluster = await ownPostgres()
+    server = await startTestServer({ settings: { DATABASE_URL: cluster.url } })
+    anna = await server.newUser()
+  })
+  afterAll(async () => {
+    await server.stop()
+    await cluster.stop()
+  })
+
+  const me = async () => {
+    const started = performance.now()
+    const { status, headers, problem } = await server.call(getMe, {}, anna)
+    const ms = performance.now() - started
+    return { status, code: problem?.code, retryAfter: headers.get('retry-after'), ms }
+  }
+  const answersAgain = () =>
+    vi.waitFor(async () => expect((await me()).status).toBe(200), { timeout: 20_000, interval: 50 })
+  afterEach(async () => {
+    // One that failed must not make the next ones fail.
+    await cluster.begin()
+    await answersAgain()
+  })
+
+  /** Clients that ask without a pause while `act` is done. */
+  const underLoad = async (act: () => Promise<unknown>) => {
+    let going = true
+    const answers: Awaited<ReturnType<typeof me>>[] = []
+    const clients = Array.from({ length: 20 }, async () => {
+      while (going) answers.push(await me())
+    })
+    await vi.waitFor(() => expect(answers.length).toBeGreaterThan(50), { timeout: 10_000 })
+    await act()
+    const before = answers.length
+    await vi.waitFor(() => expect(answers.length).toBeGreaterThan(before + 20), { timeout: 10_000 })
+    going = false
+    await Promise.all(clients)
+    return answers
+  }
+
+  test.each(['SIGQUIT', 'SIGKILL'] as const)('ended by %s: each request is answered, 503 soon', async (signal) => {
+    const answers = await underLoad(() => cluster.end(signal))
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused.length).toBeGreaterThan(20)
+    for (const { status, code, retryAfter, ms } of refused) {
+      expect({ status, code, retryAfter }).toEqual({ status: 503, code: 'DATABASE_UNAVAILABLE', retryAfter: '1' })
+      expect(ms).toBeLessThan(SOON_MS)
+    }
+    const realm = '/realms/echeance/protocol/openid-connect'
+    const query = new URLSearchParams({
+      client_id: 'echeance-web',
+      redirect_uri: `${server.url}/`,
+      response_type: 'code',
+      scope: 'openid',
+      code_challenge: 'a'.repeat(43),
+      code_challenge_method: 'S256',
+    })
+    const page = await server.fetch(`${realm}/auth?${query}`, { headers: { accept: 'text/html' } })
+    expect([page.status, page.headers.get('retry-after')]).toEqual([503, '1'])
+    expect(await page.text()).toMatch(/Nothing was lost|Rien n’est perdu/)
+    await cluster.begin()
+    await answersAgain()
+  })
+
+  test('connections that are ended one by one fail what they were doing, and are replaced', async () => {
+    const answers = await underLoad(() =>
+      server.database.executeSql(
+        'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()',
+      ),
+    )
+    expect(new Set(answers.map(({ status, code }) => `${status} ${code ?? ''}`))).toSatisfy((seen: Set<string>) =>
+      [...seen].every((one) => ['200 ', '503 DATABASE_UNAVAILABLE'].includes(one)),
+    )
+    expect((await me()).status).toBe(200)
+  })
+
+  test('connections that hang are given up, and so are new ones', async () => {
+    const stopped = cluster.pids()
+    for (const pid of stopped) process.kill(pid, 'SIGSTOP')
+    try {
+      const answers = await Promise.all(Array.from({ length: 30 }, me))
+      for (const { status, ms } of answers) {
+        expect(status).toBe(503)
+        expect(ms).toBeLessThan(6_000)
+      }
+    } finally {
+      for (const pid of stopped) process.kill(pid, 'SIGCONT')
+    }
+  })
+})

@@ -1,0 +1,127 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { asKind, KINDS, type Kind, LIMITS } from '../../server/database/limits.ts'
+import { sql } from '../../server/database/sql.ts'
+import { turnsOver } from '../../server/database/turns.ts'
+import { getMe, listMasters } from '../../src/contract/identity.ts'
+import { updateUser } from '../../src/contract/users.ts'
+import { postgresIsThere } from '../support/postgres.ts'
+import { startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+
+/** Between the limit of a wait and its answer. */
+const SLACK_MS = 2_500
+
+const timed = async <T>(work: Promise<T>): Promise<T & { ms: number }> => {
+  const started = performance.now()
+  const answer = await work
+  return { ...answer, ms: performance.now() - started }
+}
+
+describe.runIf(postgresIsThere())('a database that is busy', () => {
+  let server: TestServer
+  let anna: TestUser
+  beforeAll(async () => {
+    server = await startTestServer({ engine: 'postgres', settings: { DATABASE_CONNECTIONS: '6' } })
+    anna = await server.newUser()
+  })
+  afterAll(() => server.stop())
+
+  test('twelve requests that wait for a lock are told so soon, and hold up nobody else', async () => {
+    const other = new pg.Client({ connectionString: server.databaseUrl! })
+    await other.connect()
+    await other.query('begin')
+    await other.query('select 1 from users where user_id = $1 for update', [anna.userId])
+    const change = () =>
+      timed(server.call(updateUser, { params: { userId: anna.userId }, body: { firstName: 'Anne' } }, anna))
+    const waiting = Promise.all(Array.from({ length: 12 }, change))
+    const asked = await Promise.all(Array.from({ length: 10 }, () => timed(server.call(getMe, {}, anna))))
+    for (const { status, ms } of asked) {
+      expect(status).toBe(200)
+      expect(ms).toBeLessThan(SLACK_MS)
+    }
+    const signedIn = await timed(server.signIn(anna.email))
+    expect(signedIn.ms).toBeLessThan(5_000)
+    for (const { status, problem, headers, ms } of await waiting) {
+      expect([status, problem?.code, headers.get('retry-after')]).toEqual([503, 'DATABASE_BUSY', '1'])
+      expect(ms).toBeLessThan(LIMITS.write.connectionMs! + LIMITS.write.lockMs + SLACK_MS)
+    }
+    await other.query('rollback')
+    await other.end()
+    expect((await change()).status).toBe(updateUser.status)
+  })
+
+  test('with the connections taken, a call is told so soon; long work leaves some for what is short', async () => {
+    const { database } = server
+    const hold = (kind: Kind, times: number) => {
+      const ends: (() => void)[] = []
+      const held = Array.from({ length: times }, () =>
+        asKind(kind, () =>
+          database.asSystem(async (tx) => {
+            await tx.one(sql`select 1`)
+            await new Promise<void>((done) => ends.push(done))
+          }),
+        ),
+      )
+      const stop = async () => {
+        // Those that wait for their turn begin once another has ended.
+        const all = Promise.all(held)
+        const sweep = setInterval(() => {
+          for (const end of ends.splice(0)) end()
+        }, 10)
+        await all
+        clearInterval(sweep)
+      }
+      return stop
+    }
+    const jobs = hold('job', 10)
+    const beside = await timed(server.call(listMasters, {}, anna))
+    expect(beside.status).toBe(200)
+    expect(beside.ms).toBeLessThan(SLACK_MS)
+    const reads = hold('read', 2)
+    const refused = await timed(server.call(listMasters, {}, anna))
+    expect([refused.status, refused.problem?.code]).toEqual([503, 'DATABASE_BUSY'])
+    expect(refused.ms).toBeLessThan(LIMITS.read.connectionMs! + SLACK_MS)
+    await Promise.all([jobs(), reads()])
+    expect((await server.call(listMasters, {}, anna)).status).toBe(200)
+  })
+
+  test.each(KINDS)('%s has its limits of a statement and of a lock', async (kind) => {
+    const row = await asKind(kind, () =>
+      server.database.asSystem((tx) =>
+        tx.one(sql`select extract(epoch from current_setting('statement_timeout')::interval)::int * 1000 as statement_ms,
+          extract(epoch from current_setting('lock_timeout')::interval)::int * 1000 as lock_ms`),
+      ),
+    )
+    expect(row).toMatchObject({ statement_ms: LIMITS[kind].statementMs, lock_ms: LIMITS[kind].lockMs })
+  })
+})
+
+describe('whose turn it is', () => {
+  test('each kind leaves connections to those before it', async () => {
+    const turns = turnsOver(10)
+    const taken: Record<string, number> = {}
+    for (const kind of [...KINDS].reverse()) {
+      for (let room = true; room; ) {
+        room = await Promise.race([
+          turns.take(kind).then(() => true),
+          new Promise<boolean>((done) => setImmediate(() => done(false))),
+        ])
+        if (room) taken[kind] = (taken[kind] ?? 0) + 1
+      }
+    }
+    expect(taken).toEqual({ job: 5, write: 2, read: 2, instant: 1 })
+  })
+
+  test('who waits is let in when a turn is given back, the first that has room', async () => {
+    const turns = turnsOver(2)
+    const back = await turns.take('write')
+    const order: string[] = []
+    const job = turns.take('job').then(() => order.push('job'))
+    const instant = turns.take('instant').then(() => order.push('instant'))
+    await instant
+    expect(order).toEqual(['instant'])
+    back()
+    await job
+    expect(order).toEqual(['instant', 'job'])
+  })
+})

@@ -1,0 +1,71 @@
+import { Writable } from 'node:stream'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '../../server/config.ts'
+import { createAccount } from '../../server/identity/accounts.ts'
+import { type RunningServer, startServer } from '../../server/server.ts'
+import { newFolder } from '../support/seeds.ts'
+import { TEST_PASSWORD } from '../support/server.ts'
+import { signInOverHttp } from '../support/server-sign-in.ts'
+
+const eventsOf = (lines: readonly Record<string, unknown>[], name: string) =>
+  lines.filter(({ msg, event }) => msg === 'security' && event === name)
+
+describe('the security log', () => {
+  let server: RunningServer
+  const lines: Record<string, unknown>[] = []
+  const data = newFolder()
+  beforeAll(async () => {
+    const log = pino(
+      new Writable({
+        write: (chunk, _encoding, done) => {
+          lines.push(JSON.parse(String(chunk)))
+          done()
+        },
+      }),
+    )
+    server = await startServer(readConfig({ PORT: '0', MAILBOX_PORT: '0', DATA_DIR: data.folder, DEMO: 'false' }), {
+      log,
+    })
+  })
+  afterAll(async () => {
+    await server?.stop()
+    data.remove()
+  })
+
+  test('tells of a refused request without its token', async () => {
+    await fetch(`${server.url}/api/me`, { headers: { authorization: 'Bearer stolen-token' } })
+    const events = lines.filter(({ msg }) => msg === 'security')
+    expect(events).toMatchObject([
+      { event: 'request.refused', status: 401, code: 'TOKEN_INVALID', method: 'GET', userId: null, tenantId: null },
+    ])
+    expect(JSON.stringify(lines)).not.toContain('stolen-token')
+  })
+
+  test('tells of sign-ins, right and wrong, without address of mail and password', async () => {
+    const email = 'anna@echeance.test'
+    const account = { email, password: TEST_PASSWORD, firstName: 'Anna', lastName: 'Vidal' }
+    const { subject } = await createAccount(server.services.database, account)
+    const attempt = (password: string) =>
+      signInOverHttp({ url: server.url, realm: 'echeance', clientId: 'echeance-web', email, password })
+    await attempt('a-wrong-password-27').catch(() => {})
+    await attempt(TEST_PASSWORD)
+    expect(eventsOf(lines, 'sign-in.failed')).toMatchObject([{ subject, address: '127.0.0.1' }])
+    expect(eventsOf(lines, 'sign-in.succeeded')).toMatchObject([{ subject, amr: ['pwd'] }])
+    const text = JSON.stringify(lines)
+    for (const secret of [email, TEST_PASSWORD, 'a-wrong-password-27']) expect(text).not.toContain(secret)
+  })
+
+  test('tells of a limit that somebody has run into', async () => {
+    const attempt = () =>
+      signInOverHttp({
+        url: server.url,
+        realm: 'echeance',
+        clientId: 'echeance-web',
+        email: 'nobody@echeance.test',
+        password: 'a-wrong-password-27',
+      }).catch(() => {})
+    for (let count = 0; count < 12 && eventsOf(lines, 'sign-in.limited').length === 0; count += 1) await attempt()
+    expect(eventsOf(lines, 'sign-in.limited')[0]).toMatchObject({ subject: null, address: '127.0.0.1' })
+  })
+})

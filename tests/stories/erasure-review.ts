@@ -1,0 +1,69 @@
+import { erasureReviewMachine } from '../../src/machines/erasure-review/erasure-review.machine.ts'
+import { emptyReview, sampleReview } from '../../src/machines/erasure-review/erasure-review.model.ts'
+import { answered, failed } from '../../src/machines/model.ts'
+import { storiesOf } from '../support/stories.ts'
+
+const read = answered('readReview', sampleReview)
+const choose = (pieceId: string, choice: 'ERASE' | 'KEEP') => ({ type: 'piece.chosen', pieceId, choice }) as const
+
+export default storiesOf(erasureReviewMachine, {
+  'nothing awaits a decision': {
+    begins: 'reading',
+    steps: [[answered('readReview', emptyReview), 'settled']],
+  },
+  'what could not be read is read again': {
+    begins: 'reading',
+    steps: [
+      [failed('readReview'), 'readFailed'],
+      ['reading.retried', 'reading'],
+      [read, 'reviewing'],
+    ],
+  },
+  'nothing is chosen beforehand, and without a choice nothing is sent': {
+    begins: 'reading',
+    steps: [
+      [read, { state: 'reviewing', context: { choices: {} } }],
+      ['decisions.submitted', 'reviewing'],
+    ],
+  },
+  'what is only kept is sent without a question': {
+    begins: 'reading',
+    steps: [
+      [read, 'reviewing'],
+      ['rest.kept', { state: 'reviewing', context: { choices: { p1: 'KEEP', p2: 'KEEP' } } }],
+      ['decisions.submitted', 'deciding'],
+      [answered('decide', emptyReview), 'settled'],
+    ],
+  },
+  'an erasure is asked about; who thinks better of it finds the choices': {
+    begins: 'reading',
+    steps: [
+      [read, 'reviewing'],
+      [choose('p1', 'ERASE'), 'reviewing'],
+      ['rest.kept', { state: 'reviewing', context: { choices: { p1: 'ERASE', p2: 'KEEP' } } }],
+      ['decisions.submitted', 'confirming'],
+      ['erasure.abandoned', { state: 'reviewing', context: { choices: { p1: 'ERASE', p2: 'KEEP' } } }],
+      [choose('p1', 'KEEP'), { state: 'reviewing', context: { choices: { p1: 'KEEP', p2: 'KEEP' } } }],
+      [choose('p1', 'ERASE'), 'reviewing'],
+      ['decisions.submitted', 'confirming'],
+      ['erasure.confirmed', 'deciding'],
+      // One piece is left: it is chosen anew.
+      [
+        answered('decide', { ...sampleReview, pieces: sampleReview.pieces.slice(0, 1) }),
+        { state: 'reviewing', context: { choices: {} } },
+      ],
+    ],
+  },
+  'nobody answered: the retry repeats the same attempt': {
+    begins: 'reading',
+    steps: [
+      [read, 'reviewing'],
+      [choose('p1', 'ERASE'), 'reviewing'],
+      ['decisions.submitted', 'confirming'],
+      ['erasure.confirmed', 'deciding'],
+      [failed('decide'), 'unknown'],
+      ['decisions.retried', 'deciding'],
+      [answered('decide', emptyReview), 'settled'],
+    ],
+  },
+})

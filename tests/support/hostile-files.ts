@@ -1,0 +1,75 @@
+/** Files that ask much more of whoever opens them than their size tells. */
+import { deflateSync } from 'node:zlib'
+import { chunk } from './png.ts'
+
+const PNG_HEAD = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+
+type PngShape = { width: number; height: number; isInterlaced?: boolean }
+
+/** A png of red, green, blue and opacity whose data are what is given. */
+const pngOf = ({ width, height, isInterlaced = false }: PngShape, data: Buffer): Buffer => {
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(width, 0)
+  head.writeUInt32BE(height, 4)
+  head.set([8, 6, 0, 0, isInterlaced ? 1 : 0], 8)
+  return Buffer.concat([PNG_HEAD, chunk('IHDR', head), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))])
+}
+
+/** Garbage where the points should be: 86 bytes that ended the server once. */
+export const garbagePng = (): Buffer => pngOf({ width: 16, height: 16 }, Buffer.from('this is not deflated data at.'))
+
+/** 8000 x 8000 points in 249 kB. */
+export const hugePng = (): Buffer => pngOf({ width: 8000, height: 8000 }, deflateSync(Buffer.alloc(8000 * 32_001)))
+
+/** A small head, and data that unpack to much more than it says. */
+export const bombPng = (megabytes: number): Buffer =>
+  pngOf({ width: 64, height: 64, isInterlaced: true }, deflateSync(Buffer.alloc(megabytes * 1024 * 1024)))
+
+/** The head of a jpg that says it has 4 billion points. */
+export const hugeJpg = (): Buffer =>
+  Buffer.from([
+    0xff, 0xd8, 0xff, 0xc0, 0, 17, 8, 0xff, 0xff, 0xff, 0xff, 3, 1, 0x22, 0, 2, 0x11, 1, 3, 0x11, 1, 0xff, 0xd9,
+  ])
+
+const stream = (number: number, entries: string, content: Buffer): Buffer =>
+  Buffer.concat([
+    Buffer.from(`${number} 0 obj<<${entries}/Length ${content.length}>>stream\n`),
+    content,
+    Buffer.from('\nendstream endobj\n'),
+  ])
+
+/** A PDF of one page with the given picture and content of the page, both as streams. */
+const pdfOf = (picture: Buffer, page: Buffer): Buffer =>
+  Buffer.concat([
+    Buffer.from(
+      '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
+        '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Contents 4 0 R/Resources<</XObject<</I 5 0 R>>>>>>endobj\n',
+    ),
+    page,
+    picture,
+    Buffer.from('trailer<</Root 1 0 R>>\n%%EOF\n'),
+  ])
+
+const twice = (size: number): Buffer => deflateSync(deflateSync(Buffer.alloc(size), { level: 9 }), { level: 9 })
+
+/** A picture of so many points a side, deflated twice: 6000 make 957 bytes. */
+export const hugePdf = (side: number): Buffer =>
+  pdfOf(
+    stream(
+      5,
+      `/Type/XObject/Subtype/Image/Width ${side}/Height ${side}/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter[/FlateDecode/FlateDecode]`,
+      twice(side * side * 3),
+    ),
+    stream(4, '', Buffer.from('q 9 0 0 9 0 0 cm /I Do Q')),
+  )
+
+/** A page whose content unpacks to so many megabytes of operators. */
+export const bombPdf = (megabytes: number): Buffer =>
+  pdfOf(
+    stream(
+      5,
+      '/Type/XObject/Subtype/Image/Width 1/Height 1/ColorSpace/DeviceGray/BitsPerComponent 8',
+      Buffer.from([9]),
+    ),
+    stream(4, '/Filter/FlateDecode', deflateSync(Buffer.alloc(megabytes * 1024 * 1024, '0 0 m 1 1 l S '))),
+  )

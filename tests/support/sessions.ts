@@ -1,0 +1,15 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '../../server/database/database.ts'
+import { sql } from '../../server/database/sql.ts'
+
+/** Opens a session of the embedded provider without a browser; what tokens name as `sid`. */
+export const openSession = async (database: Database, subject: string): Promise<string> => {
+  const sid = randomUUID()
+  const payload = JSON.stringify({ uid: sid, accountId: subject })
+  await database.asSystem((tx) =>
+    tx.run(sql`
+      insert into identity_artifacts (model, id, payload, uid, account_id, expires_at)
+      values ('Session', ${sid}, ${payload}::jsonb, ${sid}, ${subject}, now() + interval '1 hour')`),
+  )
+  return sid
+}
