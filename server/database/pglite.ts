@@ -31,7 +31,16 @@ const startThread = async (dataDir: string): Promise<Worker> => {
 export const openPglite = async (dataDir: string, log: Logger): Promise<Database> => {
   const inMemory = dataDir.startsWith('memory://')
   if (!inMemory) privateFolder(dataDir)
-  const release = inMemory ? () => {} : takeLock(join(dataDir, 'lock'))
+  const release = inMemory
+    ? () => {}
+    : await takeLock(join(dataDir, 'lock'), {
+        onWait: () =>
+          log.warn('DATA_DIR was in use by a process of another machine or container: waiting for a sign of life'),
+        onLost: () => {
+          log.fatal('DATA_DIR was taken over by another process, since this one gave no sign of life: it ends')
+          process.exit(1)
+        },
+      })
   const folder = inMemory ? dataDir : join(dataDir, 'database')
   let closing = false
   let thread: Worker | null = null

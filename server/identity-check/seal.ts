@@ -1,8 +1,9 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { privateFolder } from '../database/private-folder.ts'
+import { keepOnce } from '../installation/keep-once.ts'
 
 const KEY_BYTES = 32
 const KEY_NAME_BYTES = 4
@@ -46,16 +47,15 @@ const keyOf = ({ DOCUMENTS_KEY, DATA_DIR }: Config): Buffer => {
   if (DOCUMENTS_KEY) return Buffer.from(DOCUMENTS_KEY, 'base64')
   if (DATA_DIR.startsWith('memory://')) return randomBytes(KEY_BYTES)
   const path = join(DATA_DIR, 'documents.key')
-  if (!existsSync(path)) {
-    privateFolder(DATA_DIR)
-    // Of two processes that start at once, one makes it: the other reads it.
-    try {
-      writeFileSync(path, randomBytes(KEY_BYTES).toString('base64'), { mode: 0o600, flag: 'wx' })
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    }
-  }
-  return Buffer.from(readFileSync(path, 'utf8').trim(), 'base64')
+  privateFolder(DATA_DIR)
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : keepOnce(path, randomBytes(KEY_BYTES).toString('base64'))
+  const key = Buffer.from(text.trim(), 'base64')
+  // A shorter one would be taken where keys are derived from it, and anybody could guess it.
+  if (key.length !== KEY_BYTES)
+    throw new Error(
+      `${path}: holds no key of ${KEY_BYTES} bytes. Put it back from your backup; remove it only where this server has never run before.`,
+    )
+  return key
 }
 
 const keys = new WeakMap<Config, Buffer>()

@@ -1,11 +1,12 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { documentsKey } from '../identity-check/seal.ts'
+import { keepOnce } from './keep-once.ts'
 
 /** Settings that a process may be started with anew, and which all that run together must have alike. */
 const ALIKE = [
@@ -31,16 +32,9 @@ const ALIKE = [
 const folderName = (folder: string): string => {
   if (folder.startsWith('memory://')) return randomUUID()
   const path = join(folder, 'installation')
-  if (!existsSync(path)) {
-    mkdirSync(folder, { recursive: true })
-    try {
-      writeFileSync(path, randomUUID(), { mode: 0o600, flag: 'wx' })
-    } catch (error) {
-      // Of two processes that start at once, one makes it: the other reads it.
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    }
-  }
-  return readFileSync(path, 'utf8')
+  if (existsSync(path)) return readFileSync(path, 'utf8')
+  mkdirSync(folder, { recursive: true })
+  return keepOnce(path, randomUUID())
 }
 
 /** The certificate that seals contracts, as far as there is one yet. */

@@ -1,10 +1,11 @@
 import { createPrivateKey, randomBytes, webcrypto, X509Certificate } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BitString, Integer, Utf8String } from 'asn1js'
 import { AttributeTypeAndValue, BasicConstraints, Certificate, Extension } from 'pkijs'
 import { type Config, DEMO_SELLER } from '../../config.ts'
 import { privateFolder } from '../../database/private-folder.ts'
+import { keepOnce } from '../../installation/keep-once.ts'
 import { keyOfPem, type SealKey } from './signature.ts'
 
 /** Years for which a certificate of our own making is good (chosen). */
@@ -73,16 +74,8 @@ const given = (path: string): SealKey => {
 
 const kept = async (folder: string, name: string, now: Date): Promise<SealKey> => {
   const path = join(folder, 'seal.pem')
-  if (!existsSync(path)) {
-    privateFolder(folder)
-    try {
-      writeFileSync(path, await madePem(name, now), { mode: 0o600, flag: 'wx' })
-    } catch (error) {
-      // Of two processes that start at once, one makes it: the other reads it.
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    }
-  }
-  return keyOf(readFileSync(path, 'utf8'))
+  privateFolder(folder)
+  return keyOf(existsSync(path) ? readFileSync(path, 'utf8') : keepOnce(path, await madePem(name, now)))
 }
 
 /** What seals contracts of demonstrations: never the seller's key, made when it is first asked for, and kept nowhere. */
@@ -108,6 +101,10 @@ export const openSealKey = (config: Config, now: () => Date): (() => Promise<Sea
   let made: Promise<SealKey> | undefined
   return () => {
     made ??= folder.startsWith('memory://') ? madePem(name, now()).then(keyOf) : kept(folder, name, now())
+    // One that could not be kept now is made the next time.
+    made.catch(() => {
+      made = undefined
+    })
     return made
   }
 }

@@ -1,0 +1,96 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { readConfig } from '../../server/config.ts'
+import { takeLock } from '../../server/database/lock.ts'
+import { holderHere } from '../../server/database/lock-holder.ts'
+import { openSealKey } from '../../server/gateways/seal/certificate.ts'
+import { documentsKey } from '../../server/identity-check/seal.ts'
+import { keepOnce } from '../../server/installation/keep-once.ts'
+
+const disk = vi.hoisted(() => ({ isFull: false }))
+vi.mock('node:fs', async (original) => {
+  const real = await original<typeof import('node:fs')>()
+  const writeFileSync = (path: string, content: string, options: object) => {
+    if (!disk.isFull) return real.writeFileSync(path, content, options)
+    real.writeFileSync(path, content.slice(0, 20), options)
+    throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+  }
+  return { ...real, writeFileSync, default: { ...real, writeFileSync } }
+})
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'echeance-folder-'))
+})
+afterEach(() => {
+  disk.isFull = false
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('what is made once, on a full disk', () => {
+  test('is not there at all, and is made once there is room', async () => {
+    const key = () => documentsKey(readConfig({ DATA_DIR: folder }))
+    const seal = openSealKey(readConfig({ DATA_DIR: folder }), () => new Date())
+    disk.isFull = true
+    expect(key).toThrow(/ENOSPC/)
+    await expect(seal()).rejects.toThrow(/ENOSPC/)
+    expect(readdirSync(folder)).toEqual([])
+    disk.isFull = false
+    expect(key()).toHaveLength(32)
+    expect((await seal()).certificates).toHaveLength(1)
+  })
+
+  test('a key that was kept in part is refused, and named', () => {
+    for (const part of ['', 'c2hvcnQ=']) {
+      writeFileSync(join(folder, 'documents.key'), part, {})
+      expect(() => documentsKey(readConfig({ DATA_DIR: folder }))).toThrow(/documents\.key: holds no key of 32 bytes/)
+    }
+  })
+
+  test('what another process had made first is read', () => {
+    const path = join(folder, 'kept')
+    expect([keepOnce(path, 'first'), keepOnce(path, 'second')]).toEqual(['first', 'first'])
+    expect(readdirSync(folder)).toEqual(['kept'])
+  })
+})
+
+describe('the lock of a data folder', () => {
+  const times = { signMs: 20, silentMs: 100 }
+  const heard = () => ({ onWait: vi.fn(), onLost: vi.fn() })
+  const file = () => join(folder, 'lock')
+  const [pid, , birth] = holderHere().split(' ')
+
+  test('of a process that lives is refused; of two who come at once, one gets it', async () => {
+    const both = await Promise.allSettled([takeLock(file(), heard(), times), takeLock(file(), heard(), times)])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    for (const one of both) if (one.status === 'fulfilled') one.value()
+    expect(existsSync(file())).toBe(false)
+  })
+
+  test('of a process whose id was given to another one is taken over at once', async () => {
+    const place = holderHere().split(' ')[1]
+    writeFileSync(file(), `${process.ppid} ${place} 1`, {})
+    const hears = heard()
+    const release = await takeLock(file(), hears, times)
+    expect(hears.onWait).not.toHaveBeenCalled()
+    expect(readFileSync(file(), 'utf8')).toBe(holderHere())
+    release()
+  })
+
+  test('of another container, whose process has the same id, is refused while it gives signs of life', async () => {
+    writeFileSync(file(), `${pid} elsewhere ${birth}`, {})
+    let at = 1
+    const signs = setInterval(() => utimesSync(file(), at, at++), times.signMs)
+    await expect(takeLock(file(), heard(), times)).rejects.toThrow(/DATA_DIR is in use/)
+    clearInterval(signs)
+    const hears = heard()
+    const release = await takeLock(file(), hears, times)
+    expect(hears.onWait).toHaveBeenCalledOnce()
+    writeFileSync(file(), '7 elsewhere 7', {})
+    await vi.waitFor(() => expect(hears.onLost).toHaveBeenCalled())
+    release()
+    expect(readFileSync(file(), 'utf8')).toBe('7 elsewhere 7')
+  })
+})
