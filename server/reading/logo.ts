@@ -3,6 +3,7 @@ import { PNG } from 'pngjs'
 import { extractImages } from 'unpdf'
 import { LOGO_MAX_MEGAPIXELS } from '../../src/domain/constants.ts'
 import { NotRead } from './not-read.ts'
+import { upright } from './orientation.ts'
 import { openedPdf } from './pdf.ts'
 import { type Picture, pictureOf } from './picture.ts'
 
@@ -69,5 +70,6 @@ export const logoFrom = async (content: Buffer): Promise<MadeLogo> => {
     return asPng(shrunk(picture))
   }
   const picture = pictureOf(content, LOGO_MAX_MEGAPIXELS)
-  return picture.contentType === 'image/png' ? asPng(shrunk(picture)) : asJpeg(shrunk(picture))
+  const small = upright(shrunk(picture), picture.orientation)
+  return picture.contentType === 'image/png' ? asPng(small) : asJpeg(small)
 }

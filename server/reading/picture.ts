@@ -2,6 +2,7 @@ import jpeg from 'jpeg-js'
 import { PNG } from 'pngjs'
 import { JPEG_DECODING_MB } from './limits.ts'
 import { NotRead } from './not-read.ts'
+import { orientationOf } from './orientation.ts'
 
 /** What a picture is by its first bytes, and how many points it says that it has. */
 export type PictureHead = { contentType: 'image/png' | 'image/jpeg'; width: number; height: number }
@@ -58,17 +59,23 @@ export const checkedHead = (content: Buffer, most: number): PictureHead => {
 }
 
 /**
- * The points of a PNG or JPG, whose size is known from its head before anything is decoded.
+ * The points of a PNG or JPG as they are stored, and how they are to be turned (`upright`). Their size is known from the
+ * head before anything is decoded.
  * @param most millions of points
  * @throws NotRead UNREADABLE, TOO_MANY_PIXELS; or what the decoder throws
  */
-export const pictureOf = (content: Buffer, most: number): Picture & PictureHead => {
+export const pictureOf = (content: Buffer, most: number): Picture & PictureHead & { orientation: number } => {
   const head = checkedHead(content, most)
   if (head.contentType === 'image/png') {
     const { width, height, data } = PNG.sync.read(content)
-    return { ...head, width, height, channels: 4, data }
+    return { ...head, width, height, channels: 4, data, orientation: 1 }
   }
   const limits = { maxResolutionInMP: most, maxMemoryUsageInMB: JPEG_DECODING_MB }
-  const { width, height, data } = jpeg.decode(content, { useTArray: true, formatAsRGBA: false, ...limits })
-  return { ...head, width, height, channels: 3, data }
+  const decoded: Omit<Picture, 'channels'> & { exifBuffer?: Uint8Array } = jpeg.decode(content, {
+    useTArray: true,
+    formatAsRGBA: false,
+    ...limits,
+  })
+  const { width, height, data, exifBuffer } = decoded
+  return { ...head, width, height, channels: 3, data, orientation: orientationOf(exifBuffer) }
 }
