@@ -103,7 +103,7 @@ describe.each(engines)('HTTP on %s', (engine) => {
       expect(policy['script-src']).toEqual(["'self'"])
       expect(policy['default-src']).toEqual(["'self'"])
       expect(policy['object-src']).toEqual(["'none'"])
-      expect(policy['base-uri']).toEqual(["'self'"])
+      expect(policy['base-uri']).toEqual(["'none'"])
       // The silent check of the session runs in a frame of our own origin.
       expect(policy['frame-ancestors']).toEqual(["'self'"])
       expect(headers.get('x-content-type-options')).toBe('nosniff')
