@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { freshPostgres } from '../support/databases.ts'
 import { postgresIsThere } from '../support/postgres.ts'
@@ -55,6 +56,15 @@ describe.runIf(postgresIsThere())('two processes on one database', () => {
     const named = namedBy(second)
     expect(named).toEqual(['PARTNER_URL', 'PARTNER_SECRET', 'DATA_DIR'])
     expect(second.err()).toContain('share the folder, or set STRIPE_SECRET_KEY')
+  })
+
+  test('kept in memory: each has folders of its own, and nothing is written to disk', async () => {
+    const settings = { DOCUMENTS_KEY: key, DATA_DIR: 'memory://' }
+    await start(0, settings).url
+    const second = start(1, settings)
+    await second.url
+    expect(namedBy(second)).toContain('DATA_DIR')
+    expect(existsSync('memory:')).toBe(false)
   })
 
   test('alike: nothing is said', async () => {
