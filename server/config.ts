@@ -12,6 +12,13 @@ const serviceUrl = z
     error: 'must begin with https://; plain http is accepted for 127.0.0.1, ::1 and localhost only',
   })
 
+/** E-mail addresses, apart by commas, none without it. */
+const addresses = z
+  .string()
+  .default('')
+  .transform((list) => list.split(',').flatMap((one) => one.trim().toLowerCase() || []))
+  .pipe(z.array(z.email()))
+
 /** Where messages to support go without a setting: an address that nobody has, read in the embedded mailbox. */
 export const SUPPORT_EMAIL_DEFAULT = 'support@echeance.example'
 
@@ -97,6 +104,9 @@ const settings = z.object({
     .min(16)
     .optional()
     .describe('Secret that signs the messages to and from the collection partner, 16 characters at least'),
+  PARTNER_STAFF: addresses.describe(
+    'E-mail addresses, apart by commas, of those who work at the embedded partner desk for real companies',
+  ),
   DOCUMENTS_KEY: z
     .base64()
     .refine((key) => Buffer.from(key, 'base64').length === 32, { error: '32 bytes in base64' })
@@ -117,12 +127,9 @@ const settings = z.object({
     .min(16)
     .optional()
     .describe('Secret that signs the messages to this provider, 16 characters at least'),
-  REVIEWERS: z
-    .string()
-    .default('')
-    .transform((list) => list.split(',').flatMap((one) => one.trim().toLowerCase() || []))
-    .pipe(z.array(z.email()))
-    .describe('E-mail addresses, apart by commas, of those who decide on identity documents for the seller'),
+  REVIEWERS: addresses.describe(
+    'E-mail addresses, apart by commas, of those who decide on identity documents for the seller',
+  ),
   HEALTH_URL: serviceUrl
     .optional()
     .describe('Source of yearly accounts and proceedings of French companies; without it sample accounts are used'),

@@ -38,7 +38,7 @@ export const accountRoutes = (api: Api): void => {
       phone: user.phone,
       dataLocation: user.data_location,
       userType: user.user_type,
-      partner: (await partnerOf(database, caller.userId)) ?? null,
+      partner: (await partnerOf(api.services, caller)) ?? null,
       reviewer: await isReviewer(api.services, caller),
     }
   })

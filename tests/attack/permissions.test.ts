@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
 import { sampleCompanies } from '../../server/gateways/companies/samples.ts'
+import { isListed } from '../../server/identity/listed.ts'
 import { changeCompany } from '../../src/contract/company.ts'
 import { createContact } from '../../src/contract/contacts.ts'
 import { seeHealthNotice } from '../../src/contract/health.ts'
@@ -33,6 +34,8 @@ import { startTestServer, type TestServer, type TestUser } from '../support/serv
 
 const IBAN = 'FR7630006000011234567890189'
 const FOREIGN_IBAN = 'DE89370400440532013000'
+/** Who works at the embedded desk. */
+const STAFF = ['desk@partner.test', 'Late@Partner.test'] as const
 const NOW = new Date('2026-11-20T09:00:00Z')
 
 describe('rights that somebody could give themself', () => {
@@ -40,7 +43,7 @@ describe('rights that somebody could give themself', () => {
   let owner: TestUser
   const living = sampleCompanies('2026-11-20').filter(({ isCeased }) => !isCeased)
   beforeAll(async () => {
-    server = await startTestServer({ now: () => NOW })
+    server = await startTestServer({ now: () => NOW, settings: { PARTNER_STAFF: STAFF.join(', ') } })
     owner = await server.newUser({ firstName: 'Inès', lastName: 'Roux', master: { name: 'Fournitures Aubépine' } })
   })
   afterAll(() => server?.stop())
@@ -198,6 +201,19 @@ describe('rights that somebody could give themself', () => {
       expect(await inTenant(sql`select account_type from masters`, place!.tenant_id as string)).toEqual([
         { account_type: 'STANDARD' },
       ])
+    })
+
+    test('only whoever has confirmed an address of PARTNER_STAFF works at the desk', async () => {
+      const works = async (user: TestUser) => [
+        (await server.call(listMandates, {}, user)).status,
+        (await server.ask(getMe, {}, user)).partner?.name ?? null,
+      ]
+      const staff = await server.newUser({ tenantId: null, email: STAFF[0] })
+      expect(await works(staff)).toEqual([200, 'Recouvrement Delaunay'])
+      expect(await works(await server.newUser({ tenantId: null }))).toEqual([403, null])
+      const listed = (emailConfirmed: boolean) =>
+        isListed(server.services.config.PARTNER_STAFF, { email: STAFF[1].toUpperCase(), emailConfirmed })
+      expect([listed(true), listed(false)]).toEqual([true, false])
     })
 
     test('a person of the partner who adds, joins or reads a company keeps the desk', async () => {
