@@ -7,6 +7,7 @@ import type { Api } from '../http/router.ts'
 import { writeLog } from '../logs/logs.ts'
 import { requestPlanning } from '../reminders/planning-job.ts'
 import { beginSubscription } from '../subscriptions/begin.ts'
+import { isBeingPaid } from '../subscriptions/debit.ts'
 import { subscriptionOf } from '../subscriptions/rows.ts'
 import { masterOf, toMaster } from './masters.ts'
 
@@ -43,6 +44,8 @@ export const companyRoutesOfAccount = (api: Api): void => {
       // A light account pays by the case: nobody is to be debited for a subscription that it does not use.
       if (accountType === 'LIGHT' && kept && nextDebitOf(kept.stand.status, kept.stand.terms) !== null)
         throw new Refusal(409, 'SUBSCRIPTION_RUNS')
+      if (accountType === 'LIGHT' && (await isBeingPaid(tx, masterRef)))
+        throw new Refusal(409, 'SUBSCRIPTION_BEING_PAID')
       await tx.run(sql`
         update masters set account_type = ${accountType} where tenant_id = ${whose.tenantId} and master_ref = ${masterRef}`)
       if (accountType === 'STANDARD' && !kept)

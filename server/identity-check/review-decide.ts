@@ -6,6 +6,7 @@ import type { Services } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
 import { writeLog } from '../logs/logs.ts'
 import { releaseHeld } from '../partner/held.ts'
+import { releaseOrders } from '../payments/asking.ts'
 import { reviewMailJob } from './review-mails.ts'
 import { type ReviewRow, reviewOf } from './review-queries.ts'
 import { markVerified } from './work.ts'
@@ -41,6 +42,7 @@ const decide = async (tx: Tx, services: Services, of: Of, draft: ReviewDraft): P
   if (accept) {
     await markVerified(tx, { tenantId, masterRef }, 'REVIEWER', at)
     await releaseHeld(tx, jobs, { tenantId, masterRef }, at)
+    await releaseOrders(tx, jobs, { tenantId, masterRef })
   } else {
     // Whoever was verified before and now gives documents that are refused is not taken at their former word.
     await tx.run(sql`

@@ -14,6 +14,7 @@ import type { Services } from '../http/context.ts'
 import { jobKind } from '../jobs/jobs.ts'
 import { writeLog } from '../logs/logs.ts'
 import { releaseHeld } from '../partner/held.ts'
+import { releaseOrders } from '../payments/asking.ts'
 import { managerOf } from '../sign-up/manager.ts'
 import { personDecides, verifierOf } from './decides.ts'
 import { openedDocuments } from './documents.ts'
@@ -121,6 +122,7 @@ const keep = async (
     if (status !== 'OK') return
     await markVerified(tx, { tenantId, masterRef: row.master_ref }, verifierOf(code), at)
     await releaseHeld(tx, services.jobs, { tenantId, masterRef: row.master_ref }, at)
+    await releaseOrders(tx, services.jobs, { tenantId, masterRef: row.master_ref })
     await writeLog(tx, { masterRef: row.master_ref, code: 'ACCOUNT_VERIFIED', userId: row.started_by, at })
   })
 }

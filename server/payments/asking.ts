@@ -1,7 +1,8 @@
 import { ORDER_OPEN_MS } from '../../src/domain/constants.ts'
+import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import type { Services } from '../http/context.ts'
-import { jobKind } from '../jobs/jobs.ts'
+import { type Jobs, jobKind } from '../jobs/jobs.ts'
 import { debited, isDebit } from '../subscriptions/debit.ts'
 import { isStanding, type OrderRow, ordersWhere, standing } from './rows.ts'
 import { type Known, settleOrder } from './settle.ts'
@@ -52,6 +53,19 @@ const requestAsks = async ({ database, jobs }: Services, before: Date | null): P
 
 /** Asks about the orders whose turn has come. */
 export const requestDueAsks = (services: Services): Promise<void> => requestAsks(services, services.now())
+
+/**
+ * Has the orders of an account asked about that waited for its verification.
+ * @param tx of the account's tenant, which was verified in it
+ */
+export const releaseOrders = async (
+  tx: Tx,
+  jobs: Jobs,
+  { tenantId, masterRef }: { tenantId: string; masterRef: string },
+): Promise<void> => {
+  for (const { order_id: orderId } of await ordersWhere(tx, sql`master_ref = ${masterRef} and ${standing}`))
+    await jobs.enqueue(tx, askJob, { tenantId, orderId }, { singleton: orderId })
+}
 
 /** Registers the job that asks about orders until they are known. Before the jobs start. */
 export const registerAsking = (services: Services): void => {

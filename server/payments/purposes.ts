@@ -29,6 +29,8 @@ export type Purpose = {
    * @throws Refusal when a rule stands against it
    */
   bought(tx: Tx, account: CaseAccount, wanted: Wanted, language: Language): Promise<Bought>
+  /** Whether what was paid for may not be done for now: it waits, and is done once it may. */
+  holds?(account: CaseAccount, order: OrderRow): boolean
   /** Does what was paid for. @returns what the person is told of it */
   deliver(tx: Tx, jobs: Services['jobs'], account: CaseAccount, order: OrderRow): Promise<OrderRow['result']>
   /** What follows from a payment that was refused or given up. */

@@ -32,6 +32,8 @@ export type OrderRow = {
   result: { eventId: string; caseNumber: string } | null
   created_at: Date
   asked_at: Date | null
+  /** Of one that was just asked about: it is paid, and what it is for may not be done for now. */
+  held?: boolean
 }
 
 /** Orders whose end is not known yet: the index orders_standing allows one of them for what is bought. */
@@ -57,6 +59,7 @@ export const toOrder = (row: OrderRow): Order => {
     purpose: row.purpose,
     outcome: isStanding(row) ? 'WAITING' : (row.status as 'OK' | 'KO'),
     unknown: row.status === 'UNKNOWN',
+    held: row.held === true,
     netAmount: toDecimal(net),
     vatAmount: toDecimal(vat),
     grossAmount: toDecimal(net + vat),

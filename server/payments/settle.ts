@@ -20,7 +20,7 @@ const statusOf: Record<Known, OrderStatus> = {
 
 /**
  * Writes down what is known of an order, and does what was paid for, once: whoever comes second finds it done. What is
- * final stays.
+ * final stays. What is paid and held goes on waiting, and is asked about until it may be done.
  */
 export const settleOrder = (
   { config, database, jobs, now }: Pick<Services, 'config' | 'database' | 'jobs' | 'now'>,
@@ -38,12 +38,14 @@ export const settleOrder = (
     const master = await masterOf(tx, order!.master_ref)
     const account = { tenantId, master, now: at, userId: order!.user_id }
     const purpose = purposes[order!.purpose]
-    const result = known === 'OK' ? await purpose.deliver(tx, jobs, account, order!) : null
-    if (known === 'OK') await issueInvoice(tx, config, account, order!)
-    if (known === 'KO') await purpose.refused?.(tx, account, order!)
+    const held = known === 'OK' && (purpose.holds?.(account, order!) ?? false)
+    const end = held ? 'WAITING' : known
+    const result = end === 'OK' ? await purpose.deliver(tx, jobs, account, order!) : null
+    if (end === 'OK') await issueInvoice(tx, config, account, order!)
+    if (end === 'KO') await purpose.refused?.(tx, account, order!)
     await tx.run(sql`
-      update orders set status = ${statusOf[known]}, asked_at = ${at}, result = ${result && JSON.stringify(result)}::jsonb,
-        ended_at = ${known === 'OK' || known === 'KO' ? at : null}
+      update orders set status = ${statusOf[end]}, asked_at = ${at}, result = ${result && JSON.stringify(result)}::jsonb,
+        ended_at = ${end === 'OK' || end === 'KO' ? at : null}
       where tenant_id = ${tenantId} and ${byId}`)
-    return (await ordersWhere(tx, byId))[0]!
+    return { ...(await ordersWhere(tx, byId))[0]!, held }
   })

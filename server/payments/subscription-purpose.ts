@@ -26,6 +26,8 @@ export const subscription: Purpose = {
       content: { duration } satisfies SubscriptionContent,
     }
   },
+  // The verification may have been withdrawn since. A month of a subscription that runs is debited all the same.
+  holds: ({ master }, { content }) => !(content as SubscriptionContent).debit && !isVerified(master),
   deliver: async (tx, _jobs, { tenantId, master, now }, order) => {
     const { duration, debit = false } = order.content as SubscriptionContent
     const event = { type: 'payment.succeeded', today: businessDateAt(now), duration, byDebit: debit } as const

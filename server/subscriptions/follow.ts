@@ -1,6 +1,6 @@
 import { businessDateAt } from '../../src/domain/dates.ts'
 import { maySee } from '../../src/machines/subscription/subscription.status.ts'
-import { masterOf } from '../accounts/masters.ts'
+import { isVerified, masterOf } from '../accounts/masters.ts'
 import { sql } from '../database/sql.ts'
 import type { Services } from '../http/context.ts'
 import { jobKind } from '../jobs/jobs.ts'
@@ -25,11 +25,12 @@ export const followSubscription = async (
     const kept = await subscriptionOf(tx, masterRef, { lock: true })
     const event = { type: 'day.came', today: businessDateAt(now()) } as const
     if (!kept || !maySee(kept.stand, event)) return
-    // Somebody stands before a payment page: what comes of it decides, within a day.
-    if (kept.stand.status !== 'CANCELLED' && (await isBeingPaid(tx, masterRef))) return
+    const master = await masterOf(tx, masterRef)
+    // Somebody stands before a payment page: what comes of it decides, within a day. A payment that waits for the account
+    // to be verified may wait for ever.
+    if (kept.stand.status !== 'CANCELLED' && isVerified(master) && (await isBeingPaid(tx, masterRef))) return
     const { status } = await changeSubscription(tx, { tenantId, masterRef, now: now() }, event)
     if (status !== 'DEBITING') return
-    const master = await masterOf(tx, masterRef)
     const orderId = await orderDebit(tx, { tenantId, master, now: now(), userId: NOBODY }, kept)
     await jobs.enqueue(tx, askJob, { tenantId, orderId }, { singleton: orderId })
   })

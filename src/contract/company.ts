@@ -43,5 +43,6 @@ export const switchAccountVersion = defineCall({
       code: 'SUBSCRIPTION_RUNS',
       when: 'the next debit of its subscription is to come: it is cancelled first',
     },
+    { status: 409, code: 'SUBSCRIPTION_BEING_PAID', when: 'a payment of its subscription has not ended' },
   ],
 })

@@ -9,6 +9,8 @@ export const order = z.object({
   outcome: z.enum(orderOutcomes),
   /** True while the provider cannot be asked: the outcome is not guessed. */
   unknown: z.boolean(),
+  /** True when it is paid, and what it is for waits: the account is not verified at the moment. */
+  held: z.boolean(),
   netAmount: decimal,
   vatAmount: decimal,
   grossAmount: decimal,

@@ -594,7 +594,7 @@ type RootTranslation = {
 		 */
 		TENANT_NOT_FOUND: string
 		/**
-		 * L​e​ ​c​o​n​t​r​a​t​ ​d​e​ ​c​e​ ​c​o​m​p​t​e​ ​n​’​e​s​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​s​i​g​n​é​ ​:​ ​s​a​ ​f​o​r​m​u​l​e​ ​s​e​ ​c​h​o​i​s​i​t​ ​à​ ​l​’​i​n​s​c​r​i​p​t​i​o​n​.
+		 * L​e​ ​c​o​n​t​r​a​t​ ​d​e​ ​c​e​ ​c​o​m​p​t​e​ ​n​’​e​s​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​s​i​g​n​é​ ​:​ ​t​e​r​m​i​n​e​z​ ​d​’​a​b​o​r​d​ ​l​’​i​n​s​c​r​i​p​t​i​o​n​.
 		 */
 		ACCOUNT_IN_CREATION: string
 		/**
@@ -613,6 +613,10 @@ type RootTranslation = {
 		 * U​n​ ​p​r​é​l​è​v​e​m​e​n​t​ ​e​s​t​ ​à​ ​v​e​n​i​r​ ​:​ ​r​é​s​i​l​i​e​z​ ​d​’​a​b​o​r​d​ ​l​’​a​b​o​n​n​e​m​e​n​t​.
 		 */
 		SUBSCRIPTION_RUNS: string
+		/**
+		 * U​n​ ​p​a​i​e​m​e​n​t​ ​d​e​ ​l​’​a​b​o​n​n​e​m​e​n​t​ ​e​s​t​ ​e​n​ ​c​o​u​r​s​ ​:​ ​a​t​t​e​n​d​e​z​ ​s​o​n​ ​i​s​s​u​e​.​ ​U​n​e​ ​p​a​g​e​ ​d​e​ ​p​a​i​e​m​e​n​t​ ​q​u​e​ ​p​e​r​s​o​n​n​e​ ​n​e​ ​p​a​i​e​ ​s​e​ ​f​e​r​m​e​ ​a​u​ ​b​o​u​t​ ​d​’​u​n​ ​j​o​u​r​.
+		 */
+		SUBSCRIPTION_BEING_PAID: string
 		/**
 		 * C​e​t​t​e​ ​e​n​t​r​e​p​r​i​s​e​ ​n​’​e​s​t​ ​p​a​s​ ​u​n​e​ ​d​é​m​o​n​s​t​r​a​t​i​o​n​.
 		 */
@@ -11845,6 +11849,10 @@ type RootTranslation = {
 		 */
 		look: string
 		/**
+		 * L​e​c​t​u​r​e​ ​d​e​ ​l​’​o​f​f​r​e​…
+		 */
+		offerReading: string
+		/**
 		 * L​e​c​t​u​r​e​ ​d​u​ ​p​a​i​e​m​e​n​t​…
 		 */
 		reading: string
@@ -11976,6 +11984,18 @@ type RootTranslation = {
 		 * R​e​g​a​r​d​e​r​ ​m​a​i​n​t​e​n​a​n​t
 		 */
 		lookNow: string
+		/**
+		 * P​a​y​é​,​ ​e​n​ ​a​t​t​e​n​t​e​ ​d​e​ ​l​a​ ​v​é​r​i​f​i​c​a​t​i​o​n​ ​d​e​ ​v​o​t​r​e​ ​e​n​t​r​e​p​r​i​s​e
+		 */
+		held: string
+		/**
+		 * L​a​ ​v​é​r​i​f​i​c​a​t​i​o​n​ ​d​e​ ​l​’​i​d​e​n​t​i​t​é​ ​d​e​ ​v​o​t​r​e​ ​e​n​t​r​e​p​r​i​s​e​ ​a​ ​é​t​é​ ​r​e​t​i​r​é​e​,​ ​o​u​ ​e​s​t​ ​e​n​ ​c​o​u​r​s​.​ ​V​o​t​r​e​ ​a​b​o​n​n​e​m​e​n​t​ ​c​o​m​m​e​n​c​e​ ​d​e​ ​l​u​i​-​m​ê​m​e​ ​d​è​s​ ​q​u​’​e​l​l​e​ ​e​s​t​ ​v​é​r​i​f​i​é​e​ ​;​ ​r​i​e​n​ ​n​’​e​s​t​ ​p​e​r​d​u​ ​d​’​i​c​i​ ​l​à​.​ ​N​e​ ​p​a​y​e​z​ ​p​a​s​ ​u​n​e​ ​s​e​c​o​n​d​e​ ​f​o​i​s​.​ ​P​o​u​r​ ​ê​t​r​e​ ​r​e​m​b​o​u​r​s​é​,​ ​é​c​r​i​v​e​z​ ​à​ ​l​’​a​s​s​i​s​t​a​n​c​e​ ​a​v​e​c​ ​l​e​ ​n​u​m​é​r​o​ ​d​e​ ​t​r​a​n​s​a​c​t​i​o​n​.
+		 */
+		heldHint: string
+		/**
+		 * V​é​r​i​f​i​e​r​ ​l​’​i​d​e​n​t​i​t​é
+		 */
+		toIdentity: string
 		/**
 		 * P​a​i​e​m​e​n​t​ ​a​c​c​e​p​t​é
 		 */
@@ -12181,6 +12201,14 @@ type RootTranslation = {
 			 * L​’​e​n​t​r​e​p​r​i​s​e​ ​e​s​t​ ​e​n​r​e​g​i​s​t​r​é​e
 			 */
 			saved: string
+			/**
+			 * U​n​ ​a​u​t​r​e​ ​n​o​m​ ​r​e​t​i​r​e​ ​l​a​ ​v​é​r​i​f​i​c​a​t​i​o​n​ ​d​e​ ​v​o​t​r​e​ ​e​n​t​r​e​p​r​i​s​e
+			 */
+			renamed: string
+			/**
+			 * E​l​l​e​ ​v​a​u​t​ ​p​o​u​r​ ​l​’​e​n​t​r​e​p​r​i​s​e​ ​s​o​u​s​ ​l​e​ ​n​o​m​ ​v​é​r​i​f​i​é​.​ ​D​è​s​ ​q​u​e​ ​l​e​ ​n​o​u​v​e​a​u​ ​n​o​m​ ​e​s​t​ ​e​n​r​e​g​i​s​t​r​é​,​ ​e​l​l​e​ ​e​s​t​ ​à​ ​r​e​f​a​i​r​e​ ​;​ ​d​’​i​c​i​ ​l​à​,​ ​r​i​e​n​ ​n​’​e​s​t​ ​d​é​l​é​g​u​é​ ​n​i​ ​t​r​a​n​s​m​i​s​ ​a​u​ ​p​a​r​t​e​n​a​i​r​e​,​ ​e​t​ ​a​u​c​u​n​e​ ​o​f​f​r​e​ ​p​a​y​a​n​t​e​ ​n​e​ ​c​o​m​m​e​n​c​e​.
+			 */
+			renamedHint: string
 			/**
 			 * S​e​u​l​ ​u​n​ ​a​d​m​i​n​i​s​t​r​a​t​e​u​r​ ​c​h​a​n​g​e​ ​c​e​s​ ​i​n​f​o​r​m​a​t​i​o​n​s​.
 			 */
@@ -12727,6 +12755,14 @@ type RootTranslation = {
 			 * V​o​s​ ​i​n​f​o​r​m​a​t​i​o​n​s​ ​s​o​n​t​ ​e​n​r​e​g​i​s​t​r​é​e​s
 			 */
 			saved: string
+			/**
+			 * U​n​ ​a​u​t​r​e​ ​n​o​m​ ​p​e​u​t​ ​r​e​t​i​r​e​r​ ​l​a​ ​v​é​r​i​f​i​c​a​t​i​o​n​ ​d​e​ ​v​o​t​r​e​ ​e​n​t​r​e​p​r​i​s​e
+			 */
+			renamed: string
+			/**
+			 * S​i​ ​v​o​u​s​ ​e​n​ ​ê​t​e​s​ ​l​e​ ​d​i​r​i​g​e​a​n​t​,​ ​e​l​l​e​ ​v​a​u​t​ ​p​o​u​r​ ​v​o​t​r​e​ ​n​o​m​ ​t​e​l​ ​q​u​’​i​l​ ​a​ ​é​t​é​ ​v​é​r​i​f​i​é​.​ ​D​è​s​ ​q​u​e​ ​l​e​ ​n​o​u​v​e​a​u​ ​n​o​m​ ​e​s​t​ ​e​n​r​e​g​i​s​t​r​é​,​ ​e​l​l​e​ ​e​s​t​ ​à​ ​r​e​f​a​i​r​e​ ​;​ ​d​’​i​c​i​ ​l​à​,​ ​r​i​e​n​ ​n​’​e​s​t​ ​d​é​l​é​g​u​é​ ​n​i​ ​t​r​a​n​s​m​i​s​ ​a​u​ ​p​a​r​t​e​n​a​i​r​e​,​ ​e​t​ ​a​u​c​u​n​e​ ​o​f​f​r​e​ ​p​a​y​a​n​t​e​ ​n​e​ ​c​o​m​m​e​n​c​e​.
+			 */
+			renamedHint: string
 			/**
 			 * C​e​ ​c​h​a​m​p​ ​n​e​ ​p​e​u​t​ ​p​a​s​ ​ê​t​r​e​ ​v​i​d​e
 			 */
@@ -16811,7 +16847,7 @@ export type TranslationFunctions = {
 		 */
 		TENANT_NOT_FOUND: () => LocalizedString
 		/**
-		 * Le contrat de ce compte n’est pas encore signé : sa formule se choisit à l’inscription.
+		 * Le contrat de ce compte n’est pas encore signé : terminez d’abord l’inscription.
 		 */
 		ACCOUNT_IN_CREATION: () => LocalizedString
 		/**
@@ -16830,6 +16866,10 @@ export type TranslationFunctions = {
 		 * Un prélèvement est à venir : résiliez d’abord l’abonnement.
 		 */
 		SUBSCRIPTION_RUNS: () => LocalizedString
+		/**
+		 * Un paiement de l’abonnement est en cours : attendez son issue. Une page de paiement que personne ne paie se ferme au bout d’un jour.
+		 */
+		SUBSCRIPTION_BEING_PAID: () => LocalizedString
 		/**
 		 * Cette entreprise n’est pas une démonstration.
 		 */
@@ -27599,6 +27639,10 @@ export type TranslationFunctions = {
 		 */
 		look: () => LocalizedString
 		/**
+		 * Lecture de l’offre…
+		 */
+		offerReading: () => LocalizedString
+		/**
 		 * Lecture du paiement…
 		 */
 		reading: () => LocalizedString
@@ -27730,6 +27774,18 @@ export type TranslationFunctions = {
 		 * Regarder maintenant
 		 */
 		lookNow: () => LocalizedString
+		/**
+		 * Payé, en attente de la vérification de votre entreprise
+		 */
+		held: () => LocalizedString
+		/**
+		 * La vérification de l’identité de votre entreprise a été retirée, ou est en cours. Votre abonnement commence de lui-même dès qu’elle est vérifiée ; rien n’est perdu d’ici là. Ne payez pas une seconde fois. Pour être remboursé, écrivez à l’assistance avec le numéro de transaction.
+		 */
+		heldHint: () => LocalizedString
+		/**
+		 * Vérifier l’identité
+		 */
+		toIdentity: () => LocalizedString
 		/**
 		 * Paiement accepté
 		 */
@@ -27931,6 +27987,14 @@ export type TranslationFunctions = {
 			 * L’entreprise est enregistrée
 			 */
 			saved: () => LocalizedString
+			/**
+			 * Un autre nom retire la vérification de votre entreprise
+			 */
+			renamed: () => LocalizedString
+			/**
+			 * Elle vaut pour l’entreprise sous le nom vérifié. Dès que le nouveau nom est enregistré, elle est à refaire ; d’ici là, rien n’est délégué ni transmis au partenaire, et aucune offre payante ne commence.
+			 */
+			renamedHint: () => LocalizedString
 			/**
 			 * Seul un administrateur change ces informations.
 			 */
@@ -28451,6 +28515,14 @@ export type TranslationFunctions = {
 			 * Vos informations sont enregistrées
 			 */
 			saved: () => LocalizedString
+			/**
+			 * Un autre nom peut retirer la vérification de votre entreprise
+			 */
+			renamed: () => LocalizedString
+			/**
+			 * Si vous en êtes le dirigeant, elle vaut pour votre nom tel qu’il a été vérifié. Dès que le nouveau nom est enregistré, elle est à refaire ; d’ici là, rien n’est délégué ni transmis au partenaire, et aucune offre payante ne commence.
+			 */
+			renamedHint: () => LocalizedString
 			/**
 			 * Ce champ ne peut pas être vide
 			 */

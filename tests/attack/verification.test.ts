@@ -4,12 +4,16 @@ import { sql } from '../../server/database/sql.ts'
 import { httpCheck } from '../../server/gateways/identity-check/http-check.ts'
 import { reviewReadings } from '../../server/identity-check/reading-alone.ts'
 import { deliverMessage } from '../../server/partner/deliver.ts'
-import { changeCompany } from '../../src/contract/company.ts'
+import { followSubscription } from '../../server/subscriptions/follow.ts'
+import { changeCompany, switchAccountVersion } from '../../src/contract/company.ts'
 import { getMe } from '../../src/contract/identity.ts'
 import { runVerification, startVerification } from '../../src/contract/identity-check.ts'
+import { listInvoices } from '../../src/contract/invoices.ts'
 import { listLogs } from '../../src/contract/logs.ts'
 import { initMassDelegation } from '../../src/contract/mass-delegation.ts'
+import { getOrder, payBuyable } from '../../src/contract/orders.ts'
 import { decideReview, getReview, getReviewDocument, listReviews } from '../../src/contract/reviews.ts'
+import { listSubscriptions } from '../../src/contract/subscriptions.ts'
 import { updateTenant } from '../../src/contract/tenants.ts'
 import { updateUser } from '../../src/contract/users.ts'
 import { statusOfReading } from '../../src/domain/identity-check/index.ts'
@@ -484,6 +488,60 @@ describe.each(anyEngine)('who is verified on %s', (engine) => {
       expect(arrived(eventId)).toBe(0)
       await decide(rene, target)
       await vi.waitFor(() => expect(arrived(eventId)).toBe(1), 10_000)
+    })
+  })
+
+  describe('a paid offer', () => {
+    const order = () =>
+      server.ask(payBuyable, { params: { ...params(), type: 'SUBSCRIPTION' }, body: { duration: 'ONE_YEAR' } }, user)
+    const pay = (paymentUrl: string) =>
+      server.fetch(paymentUrl, { method: 'POST', body: new URLSearchParams({ card: 'paid' }), redirect: 'manual' })
+    const read = (transactionNumber: string) => server.ask(getOrder, { query: { transactionNumber } }, user)
+    const rename = () =>
+      server.database.asTenant(user.tenantId, (tx) => tx.run(sql`update masters set name = 'Ministère de la Justice'`))
+    const bought = async () => [
+      (await server.ask(listSubscriptions, { query: params() }, user)).items.length,
+      (await server.ask(listInvoices, { query: params() }, user)).totalItems,
+    ]
+    beforeEach(() => verifyAccount(server, user))
+
+    test('that is paid once the company was renamed waits, says so, and begins when it is verified again', async () => {
+      const { transactionNumber, paymentUrl } = await order()
+      await rename()
+      await pay(paymentUrl)
+      for (const _ of [1, 2])
+        expect(await read(transactionNumber)).toMatchObject({ outcome: 'WAITING', held: true, paymentUrl: null })
+      expect(await bought()).toEqual([0, 0])
+      await companyOf(server, user)
+      await decide(rene, await waiting())
+      await vi.waitFor(async () => expect(await bought()).toEqual([1, 1]), 10_000)
+      expect(await read(transactionNumber)).toMatchObject({ outcome: 'OK', held: false })
+    })
+
+    test('that waits so does not lengthen the trial', async () => {
+      const { paymentUrl, transactionNumber } = await order()
+      await server.database.asTenant(user.tenantId, (tx) =>
+        tx.run(sql`
+          insert into subscriptions (tenant_id, master_ref, type, duration, status, began_on, valid_until, begun_at)
+          values (${user.tenantId}, ${user.masterRef}, 'TRIAL', 'ONE_MONTH', 'TRIAL', ${TODAY}::date - 40,
+            ${TODAY}::date - 10, ${now()})`),
+      )
+      await rename()
+      await pay(paymentUrl)
+      await read(transactionNumber)
+      await followSubscription(server.services, user)
+      const { items } = await server.ask(listSubscriptions, { query: params() }, user)
+      expect(items).toMatchObject([{ status: 'ENDED' }])
+    })
+
+    test('that is being paid keeps a standard account from becoming a light one, which is debited for nothing', async () => {
+      const { paymentUrl, transactionNumber } = await order()
+      const toLight = () =>
+        server.call(switchAccountVersion, { params: params(), body: { accountType: 'LIGHT' as const } }, user)
+      expect((await toLight()).problem?.code).toBe('SUBSCRIPTION_BEING_PAID')
+      await pay(paymentUrl)
+      await read(transactionNumber)
+      expect((await toLight()).status).toBe(200)
     })
   })
 })

@@ -11,7 +11,7 @@ const read = async (flow: FlowName, language: Language) => {
 }
 
 const refusedToSend = 'editing draft.submitted 1'
-const stillWaiting = 'waiting xstate.done.actor.followOrder 5'
+const stillWaiting = 'waiting xstate.done.actor.followOrder 6'
 
 test('what happens otherwise says by itself which conditions do not hold', async () => {
   const french = await read('promise', 'fr')
@@ -20,7 +20,7 @@ test('what happens otherwise says by itself which conditions do not hold', async
   )
   const english = await read('payment-confirmation', 'en')
   expect(english.said.cause(english.transition(stillWaiting))).toBe(
-    'the regular re-reading of the order: done, unless the account has no such order, the payment was accepted, the payment was refused, the provider could not say how it stands or nothing is paid and the payment page is still open',
+    'the regular re-reading of the order: done, unless the account has no such order, the payment was accepted, the payment was refused, the provider could not say how it stands, it is paid while the account is not verified or nothing is paid and the payment page is still open',
   )
 })
 

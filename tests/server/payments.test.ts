@@ -115,6 +115,7 @@ describe.each(engines)('payments on %s', (engine) => {
         purpose: 'FORMAL_NOTICE',
         outcome: 'OK',
         unknown: false,
+        held: false,
         netAmount: 17,
         vatAmount: 3.4,
         grossAmount: 20.4,

@@ -21,6 +21,7 @@ const undecided = found()
 const accepted = found({ outcome: 'OK' })
 const declined = found({ outcome: 'KO' })
 const unclear = found({ unknown: true })
+const paidAndHeld = found({ purpose: 'SUBSCRIPTION', held: true })
 const stillOpen = found({ paymentUrl: '/payment/page' })
 const read = (order: unknown) => answered('readOrder', order)
 const followed = (order: unknown) => answered('followOrder', order)
@@ -130,6 +131,31 @@ export default storiesOf(paymentConfirmationMachine, {
       [read(stillOpen), 'unpaid'],
       [followed(stillOpen), 'unpaid'],
       ['payment.resumed', 'leaving'],
+    ],
+  },
+  'it is paid, and waits for the verification: one looks again, and it has begun': {
+    input: comesBack,
+    begins: 'reading',
+    steps: [
+      [read(paidAndHeld), 'held'],
+      ['read.retried', 'reading'],
+      [read(paidAndHeld), 'held'],
+      ['read.retried', 'reading'],
+      [read(accepted), 'paid'],
+    ],
+  },
+  'what was left open, was waiting or unknown is paid and held': {
+    input: comesBack,
+    begins: 'reading',
+    steps: [
+      [read(stillOpen), 'unpaid'],
+      [followed(paidAndHeld), 'held'],
+      ['read.retried', 'reading'],
+      [read(undecided), 'waiting'],
+      [followed(paidAndHeld), 'held'],
+      ['read.retried', 'reading'],
+      [read(unclear), 'unknown'],
+      [followed(paidAndHeld), 'held'],
     ],
   },
   'an order left open is paid in another tab': {

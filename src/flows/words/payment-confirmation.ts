@@ -30,6 +30,10 @@ export const words: FlowWords = {
         'Issue incertaine',
         'Le prestataire ne répond pas : le serveur l’interroge de nouveau jusqu’à ce qu’il sache.',
       ],
+      held: [
+        'Payé, en attente de vérification',
+        'C’est payé ; ce qui a été acheté attend que le compte soit de nouveau vérifié.',
+      ],
       paid: ['Paiement accepté', 'C’est payé, et ce qui a été acheté est fait.'],
       declined: ['Paiement refusé', 'Le paiement a été refusé ou abandonné : rien n’a été prélevé.'],
     },
@@ -47,6 +51,7 @@ export const words: FlowWords = {
       isPaid: 'le paiement a été accepté',
       isDeclined: 'le paiement a été refusé',
       isUnknown: 'le prestataire n’a pas pu dire ce qu’il en est',
+      isHeld: 'c’est payé alors que le compte n’est pas vérifié',
       isOpen: 'rien n’est payé et la page de paiement est encore ouverte',
     },
     actors: {
@@ -71,6 +76,7 @@ export const words: FlowWords = {
       unpaid: 'Payment not made',
       waiting: 'Payment waiting',
       unknown: 'Outcome uncertain',
+      held: 'Paid, waiting for the verification',
       paid: 'Payment accepted',
       declined: 'Payment refused',
     },
@@ -88,6 +94,7 @@ export const words: FlowWords = {
       isPaid: 'the payment was accepted',
       isDeclined: 'the payment was refused',
       isUnknown: 'the provider could not say how it stands',
+      isHeld: 'it is paid while the account is not verified',
       isOpen: 'nothing is paid and the payment page is still open',
     },
     actors: {

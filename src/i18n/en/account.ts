@@ -42,6 +42,9 @@ export const account = {
     tenantNameHint: 'To know it among your companies, at the top of the page.',
     sirenHint: 'It is not changed: another company has an account of its own.',
     saved: 'The company is saved',
+    renamed: 'Another name withdraws the verification of your company',
+    renamedHint:
+      'It counts for the company by the name that was verified. Once the new name is saved, it has to be done again; until then nothing is delegated or handed to the partner, and no paid offer begins.',
     notAdministrator: 'Only an administrator changes this.',
     VALUE_MISSING: 'This field cannot be empty',
     VALUE_TOO_LONG: 'Enter a shorter value',
@@ -196,6 +199,9 @@ export const account = {
     email: 'E-mail',
     emailHint: 'The address with which you sign in; it is not changed here.',
     saved: 'Your information is saved',
+    renamed: 'Another name may withdraw the verification of your company',
+    renamedHint:
+      'If you are its manager, it counts for your name as it was verified. Once the new name is saved, it has to be done again; until then nothing is delegated or handed to the partner, and no paid offer begins.',
     VALUE_MISSING: 'This field cannot be empty',
     VALUE_TOO_LONG: 'Enter a shorter value',
     NAME_INVALID: 'A name has no line break, no web address and no e-mail address',

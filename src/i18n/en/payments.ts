@@ -39,6 +39,7 @@ export const payments = {
   leaving: 'Opening the payment page…',
   leavingHint: 'If it does not open, or if you come back from it, look how the payment stands.',
   look: 'How does the payment stand?',
+  offerReading: 'Reading the offer…',
   reading: 'Reading the payment…',
   refused: 'This payment is not possible',
   refusals: {
@@ -84,6 +85,10 @@ export const payments = {
   unknownHint:
     'The provider does not answer. We go on asking, even when you close this page. Do not pay a second time.',
   lookNow: 'Look now',
+  held: 'Paid, waiting for your company to be verified',
+  heldHint:
+    'The verification of your company’s identity was withdrawn, or is under way. Your subscription begins by itself as soon as it is verified; nothing is lost until then. Do not pay a second time. To be given the money back, write to support with the transaction number.',
+  toIdentity: 'Verify the identity',
   paid: 'Payment accepted',
   paidHints: {
     FORMAL_NOTICE: 'The formal notice is ordered: its case {number} is open.',

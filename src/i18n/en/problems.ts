@@ -12,7 +12,7 @@ export const problems = {
   FORBIDDEN: 'Your account gives no access to this action.',
   TENANTS_LIMIT: 'You belong to as many companies as one may.',
   TENANT_NOT_FOUND: 'You no longer belong to this company.',
-  ACCOUNT_IN_CREATION: 'The contract of this account is not signed yet: its formula is chosen at sign-up.',
+  ACCOUNT_IN_CREATION: 'The contract of this account is not signed yet: end the sign-up first.',
   PAYMENT_NOT_SET_UP:
     'No payment provider is connected to this installation: nothing can be bought until the operator connects one.',
   HEALTH_NOT_OFFERED:
@@ -20,6 +20,8 @@ export const problems = {
   COMPANY_REGISTER_NOT_SET_UP:
     'No register of companies is connected to this installation: sample companies are not given for real ones. The operator has to connect one.',
   SUBSCRIPTION_RUNS: 'A debit is to come: cancel the subscription first.',
+  SUBSCRIPTION_BEING_PAID:
+    'A payment of the subscription is under way: wait for its outcome. A payment page on which nobody pays closes after a day.',
   NOT_A_DEMO: 'This company is not a demonstration.',
   READ_ONLY: 'Your role only lets you read. Ask an administrator to change it.',
   ADMINISTRATOR_ONLY: 'Only an administrator of the company may do this.',

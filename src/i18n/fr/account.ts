@@ -39,6 +39,9 @@ export const account = {
     tenantNameHint: 'Pour la reconnaître parmi vos entreprises, en haut de la page.',
     sirenHint: 'Il ne se change pas : une autre entreprise a son propre compte.',
     saved: 'L’entreprise est enregistrée',
+    renamed: 'Un autre nom retire la vérification de votre entreprise',
+    renamedHint:
+      'Elle vaut pour l’entreprise sous le nom vérifié. Dès que le nouveau nom est enregistré, elle est à refaire ; d’ici là, rien n’est délégué ni transmis au partenaire, et aucune offre payante ne commence.',
     notAdministrator: 'Seul un administrateur change ces informations.',
     VALUE_MISSING: 'Ce champ ne peut pas être vide',
     VALUE_TOO_LONG: 'Saisissez une valeur plus courte',
@@ -194,6 +197,9 @@ export const account = {
     email: 'E-mail',
     emailHint: 'L’adresse avec laquelle vous vous connectez ; elle ne se change pas ici.',
     saved: 'Vos informations sont enregistrées',
+    renamed: 'Un autre nom peut retirer la vérification de votre entreprise',
+    renamedHint:
+      'Si vous en êtes le dirigeant, elle vaut pour votre nom tel qu’il a été vérifié. Dès que le nouveau nom est enregistré, elle est à refaire ; d’ici là, rien n’est délégué ni transmis au partenaire, et aucune offre payante ne commence.',
     VALUE_MISSING: 'Ce champ ne peut pas être vide',
     VALUE_TOO_LONG: 'Saisissez une valeur plus courte',
     NAME_INVALID: 'Un nom ne contient ni retour à la ligne, ni adresse web, ni adresse e-mail',

@@ -37,6 +37,7 @@ export const payments = {
   leaving: 'Ouverture de la page de paiement…',
   leavingHint: 'Si elle ne s’ouvre pas, ou si vous en revenez, regardez où en est le paiement.',
   look: 'Où en est le paiement ?',
+  offerReading: 'Lecture de l’offre…',
   reading: 'Lecture du paiement…',
   refused: 'Ce paiement n’est pas possible',
   refusals: {
@@ -83,6 +84,10 @@ export const payments = {
   unknownHint:
     'Le prestataire ne répond pas. Nous continuons de l’interroger, même si vous fermez cette page. Ne payez pas une seconde fois.',
   lookNow: 'Regarder maintenant',
+  held: 'Payé, en attente de la vérification de votre entreprise',
+  heldHint:
+    'La vérification de l’identité de votre entreprise a été retirée, ou est en cours. Votre abonnement commence de lui-même dès qu’elle est vérifiée ; rien n’est perdu d’ici là. Ne payez pas une seconde fois. Pour être remboursé, écrivez à l’assistance avec le numéro de transaction.',
+  toIdentity: 'Vérifier l’identité',
   paid: 'Paiement accepté',
   paidHints: {
     FORMAL_NOTICE: 'La mise en demeure est commandée : son dossier {number:string} est ouvert.',

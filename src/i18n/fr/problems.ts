@@ -9,7 +9,7 @@ export const problems = {
   FORBIDDEN: 'Votre compte ne donne pas accès à cette action.',
   TENANTS_LIMIT: 'Vous appartenez déjà à autant d’entreprises que possible.',
   TENANT_NOT_FOUND: 'Vous ne faites plus partie de cette entreprise.',
-  ACCOUNT_IN_CREATION: 'Le contrat de ce compte n’est pas encore signé : sa formule se choisit à l’inscription.',
+  ACCOUNT_IN_CREATION: 'Le contrat de ce compte n’est pas encore signé : terminez d’abord l’inscription.',
   PAYMENT_NOT_SET_UP:
     'Aucun prestataire de paiement n’est raccordé à cette installation : rien ne peut y être acheté tant que l’exploitant n’en a pas raccordé un.',
   HEALTH_NOT_OFFERED:
@@ -17,6 +17,8 @@ export const problems = {
   COMPANY_REGISTER_NOT_SET_UP:
     'Aucun registre des entreprises n’est raccordé à cette installation : les entreprises d’exemple n’y sont pas données pour vraies. L’exploitant doit en raccorder un.',
   SUBSCRIPTION_RUNS: 'Un prélèvement est à venir : résiliez d’abord l’abonnement.',
+  SUBSCRIPTION_BEING_PAID:
+    'Un paiement de l’abonnement est en cours : attendez son issue. Une page de paiement que personne ne paie se ferme au bout d’un jour.',
   NOT_A_DEMO: 'Cette entreprise n’est pas une démonstration.',
   READ_ONLY: 'Votre rôle ne permet que de lire. Demandez à un administrateur de le changer.',
   ADMINISTRATOR_ONLY: 'Seul un administrateur de l’entreprise peut faire cela.',

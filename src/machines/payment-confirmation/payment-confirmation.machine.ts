@@ -11,6 +11,7 @@ const outcomes = [
   { guard: { type: 'isPaid', params: read }, target: 'paid', actions: keepOrder },
   { guard: { type: 'isDeclined', params: read }, target: 'declined', actions: keepOrder },
   { guard: { type: 'isUnknown', params: read }, target: 'unknown', actions: keepOrder, reenter: true },
+  { guard: { type: 'isHeld', params: read }, target: 'held', actions: keepOrder },
   { guard: { type: 'isOpen', params: read }, target: 'unpaid', actions: keepOrder, reenter: true },
   { target: 'waiting', actions: keepOrder, reenter: true },
 ] as const
@@ -134,6 +135,10 @@ export const paymentConfirmationMachine = paymentSetup.createMachine({
       tags: 'background',
       on: { 'read.retried': { target: 'reading' } },
       invoke: follow,
+    },
+    held: {
+      description: 'It is paid, and what was bought waits until the account is verified again.',
+      on: { 'read.retried': { target: 'reading' } },
     },
     paid: { description: 'It is paid, and what was bought is done.', tags: 'resting' },
     declined: {

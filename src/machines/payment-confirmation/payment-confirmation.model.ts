@@ -21,6 +21,7 @@ export const sampleOrder = (patch: Partial<Order> = {}): Order => ({
   purpose: 'FORMAL_NOTICE',
   outcome: 'WAITING',
   unknown: false,
+  held: false,
   netAmount: 17,
   vatAmount: 3.4,
   grossAmount: 20.4,
@@ -40,6 +41,7 @@ const results: readonly ReadResult[] = [
   found({ outcome: 'OK', case: { eventId: 'case-1', caseNumber: 'M-2026-000012' } }),
   found({ outcome: 'KO' }),
   found({ unknown: true }),
+  found({ purpose: 'SUBSCRIPTION', tiersRef: '', tiersName: '', movementRefs: [], duration: 'ONE_YEAR', held: true }),
   found({ paymentUrl: '/payment/page' }),
   found({}),
 ]

@@ -56,6 +56,8 @@ export const paymentSetup = setup({
     isPaid: (_, { result }: Read) => orderOf(result)?.outcome === 'OK',
     isDeclined: (_, { result }: Read) => orderOf(result)?.outcome === 'KO',
     isUnknown: (_, { result }: Read) => orderOf(result)?.unknown === true,
+    /** Paid, and what it is for may not be done for now. */
+    isHeld: (_, { result }: Read) => orderOf(result)?.held === true,
     /** Nobody paid yet, and the page still takes a card. */
     isOpen: (_, { result }: Read) => (orderOf(result)?.paymentUrl ?? null) !== null,
   },

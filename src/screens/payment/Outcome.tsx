@@ -77,6 +77,19 @@ export const Outcome = (props: PaymentProps) => {
           </Actions>
         </NotDone>
       )
+    case 'held':
+      return (
+        <NotDone title={texts.held()} text={texts.heldHint()} mb={0} refused>
+          <Actions>
+            <Button component={Link} href="/account/identityVerification">
+              {texts.toIdentity()}
+            </Button>
+            <Button variant="default" onClick={() => send({ type: 'read.retried' })}>
+              {texts.lookNow()}
+            </Button>
+          </Actions>
+        </NotDone>
+      )
     case 'paid':
       return (
         <Done title={texts.paid()} text={texts.paidHints[purpose]({ number: order?.case?.caseNumber ?? '' })} mb={0}>
