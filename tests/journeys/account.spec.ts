@@ -62,6 +62,7 @@ test('[ACC-01] each section of the account page opens: the company is changed, t
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByLabel('Raison sociale')).toHaveAccessibleDescription('Ce champ ne peut pas être vide')
   await page.getByLabel('Raison sociale').fill('Fournitures Aubépine SCOP')
+  await expect(page.getByText('Un autre nom retire la vérification de votre entreprise')).toBeVisible()
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('L’entreprise est enregistrée')).toBeVisible()
   await expectAccessible(page)

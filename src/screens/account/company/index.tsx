@@ -13,6 +13,7 @@ import { SettingsPage } from '../../settings/SettingsPage.tsx'
 import { SettingsSave } from '../../settings/SettingsSave.tsx'
 import { useFlow } from '../../useFlow.ts'
 import classes from '../account.module.css'
+import { RenameWarning } from '../RenameWarning.tsx'
 import { BankChange } from './BankChange.tsx'
 import { DemoReset } from './DemoReset.tsx'
 import { Version } from './Version.tsx'
@@ -31,6 +32,9 @@ const fields = [
   { name: 'tenantName', autoComplete: 'off' },
 ] as const
 
+/** What the verified identity is bound to. */
+const names = ['name', 'tradeName', 'tenantName'] as const
+
 /** The company as letters and invoices name it, its logo, and the version of its account (ACC-03, ACC-04). */
 export default function CompanySection() {
   const { account, shared } = useTexts()
@@ -47,6 +51,7 @@ export default function CompanySection() {
     const fault = faults.find(({ field }) => field === name)
     return fault ? (wordsOfCode(texts, fault.code) ?? shared.forms.invalid()) : null
   }
+  const isRenamed = names.some((name) => kept !== null && typed[name].trim() !== kept.fields[name])
   const isLocked = !mayChange || snapshot.hasTag('busy') || snapshot.matches('saveFailed')
   return (
     <>
@@ -93,6 +98,7 @@ export default function CompanySection() {
           </fieldset>
           {mayChange ? (
             <div className={classes.save}>
+              {isRenamed ? <RenameWarning title={texts.renamed()} text={texts.renamedHint()} /> : null}
               <SettingsSave snapshot={snapshot} send={send} saved={texts.saved()} />
             </div>
           ) : null}

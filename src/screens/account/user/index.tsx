@@ -3,13 +3,14 @@ import { useMemo } from 'react'
 import { checkUser, type UserFields } from '../../../domain/user.ts'
 import { useTexts } from '../../../i18n/texts.tsx'
 import { wiredUserInformation } from '../../../services/user.ts'
-import { useAccount } from '../../../ui/account.tsx'
+import { useAccount, useMay } from '../../../ui/account.tsx'
 import { wordsOfCode } from '../../../ui/problem.ts'
 import { useToasts } from '../../../ui/toasts.ts'
 import { SettingsPage } from '../../settings/SettingsPage.tsx'
 import { SettingsSave } from '../../settings/SettingsSave.tsx'
 import { useFlow } from '../../useFlow.ts'
 import classes from '../account.module.css'
+import { RenameWarning } from '../RenameWarning.tsx'
 import { Credentials } from './Credentials.tsx'
 
 const fields = [
@@ -18,15 +19,20 @@ const fields = [
   { name: 'phone', autoComplete: 'tel', type: 'tel' },
 ] as const
 
+/** What the verified identity is bound to, if one is the manager. */
+const names = ['firstName', 'lastName'] as const
+
 /** Who one is: names and telephone number (ACC-02). */
 export default function UserSection() {
   const { account, shared } = useTexts()
   const texts = account.user
   const { me } = useAccount()
+  const mayBeManager = useMay('ADMINISTER')
   const { checkInput: askToCheck } = useToasts()
   const machine = useMemo(() => wiredUserInformation({ userId: me.userUUID, askToCheck }), [me.userUUID, askToCheck])
   const [snapshot, send, editor] = useFlow(machine)
   const { fields: typed, kept, tried, refused } = snapshot.context
+  const isRenamed = names.some((name) => kept !== null && typed[name].trim() !== kept.fields[name])
   const faults = tried ? [...checkUser(typed), ...refused] : []
   const errorOf = (name: keyof UserFields): string | null => {
     const fault = faults.find(({ field }) => field === name)
@@ -62,6 +68,7 @@ export default function UserSection() {
           />
         </fieldset>
         <div className={classes.save}>
+          {isRenamed && mayBeManager ? <RenameWarning title={texts.renamed()} text={texts.renamedHint()} /> : null}
           <SettingsSave snapshot={snapshot} send={send} saved={texts.saved()} />
         </div>
       </section>
