@@ -39,3 +39,14 @@ test('[ACC-06] the free company in the window of a customer, its page, and a sec
   await expect(page.getByTestId('monitored')).toHaveAttribute('data-state', 'listed')
   await expect(page.getByRole('row')).toHaveCount(3)
 })
+
+test('by its address alone, what is not sold shows no price', async ({ page }) => {
+  await page.route(/\/financial-health$/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), obstacle: 'NO_SOURCE' } })
+  })
+  await page.goto('/payments/pay?type=COMPANY_INFORMATION&tiersRef=C10001')
+  await expect(page.getByText(/^Aucune source de comptes n’est raccordée/)).toBeVisible()
+  await expect(page.getByText('€')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Payer/ })).toHaveCount(0)
+})

@@ -5,10 +5,10 @@ import { fromDecimal } from '../../domain/money.ts'
 import { type Price, priceOfPurchase } from '../../domain/payments/index.ts'
 import { formatSiren } from '../../domain/siren.ts'
 import { useTexts } from '../../i18n/texts.tsx'
-import { tiersDetail } from '../../services/customers.ts'
 import { query } from '../../services/http-query.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { useFormat } from '../../ui/format.ts'
+import { healthOf } from './CompanySale.tsx'
 import type { PaymentProps } from './index.tsx'
 import classes from './payment.module.css'
 import { usePrice } from './usePrice.ts'
@@ -54,11 +54,11 @@ export const Bill = ({ snapshot }: Pick<PaymentProps, 'snapshot'>) => {
 /** The customer whose company is bought. */
 const Company = ({ tiersRef }: { tiersRef: string }) => {
   const texts = useTexts().payments
-  const { data } = useQuery(tiersDetail(useMasterRef(), tiersRef))
+  const { data } = useQuery(healthOf(useMasterRef(), tiersRef))
   return (
     <>
-      <Line name={texts.customer()} value={data?.displayName ?? tiersRef} />
-      {data ? <Line name="SIREN" value={formatSiren(data.legalId)} /> : null}
+      <Line name={texts.customer()} value={data?.tiersName ?? tiersRef} />
+      {data ? <Line name="SIREN" value={formatSiren(data.siren)} /> : null}
     </>
   )
 }

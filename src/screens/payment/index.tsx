@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import { getSelection, listCases } from '../../contract/cases.ts'
 import { listInvoices } from '../../contract/invoices.ts'
@@ -9,7 +9,7 @@ import { listSubscriptions } from '../../contract/subscriptions.ts'
 import { type OrderPurpose, orderPurposes, subscriptionDurations } from '../../domain/payments/index.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.tsx'
 import type { paymentConfirmationMachine } from '../../machines/payment-confirmation/payment-confirmation.machine.ts'
-import type { PaymentInput } from '../../machines/payment-confirmation/payment-confirmation.types.ts'
+import type { PaymentInput, Purchase } from '../../machines/payment-confirmation/payment-confirmation.types.ts'
 import { stale } from '../../services/http-query.ts'
 import { wiredPayment } from '../../services/payment.ts'
 import { useMasterRef } from '../../ui/account.tsx'
@@ -17,6 +17,7 @@ import { useSearch } from '../../ui/address.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useFlow } from '../useFlow.ts'
 import { Bill } from './Bill.tsx'
+import { CompanySale } from './CompanySale.tsx'
 import { Outcome } from './Outcome.tsx'
 import classes from './payment.module.css'
 
@@ -41,6 +42,10 @@ const inputOf = (search: string): PaymentInput => {
     },
   }
 }
+
+/** What is offered for sale, where something may stand against it before it is ordered. */
+const Sale = ({ purchase: { purpose, tiersRef }, children }: { purchase: Purchase; children: ReactNode }) =>
+  purpose === 'COMPANY_INFORMATION' ? <CompanySale tiersRef={tiersRef}>{children}</CompanySale> : children
 
 /** A payment from its price to what came of it (PAY-01): `/payments/pay` before the payment page, `/payments/return` after. */
 export default function PaymentScreen() {
@@ -68,10 +73,18 @@ export default function PaymentScreen() {
         lead={order ? <Text span>{texts.title()}</Text> : isKnown ? texts.leads[purchase.purpose]() : undefined}
       />
       <div className={classes.card}>
-        {snapshot.matches('confirming') ? null : <Outcome snapshot={snapshot} send={send} />}
-        {isKnown ? <Bill snapshot={snapshot} /> : null}
-        {/* One reads the price before one pays it. */}
-        {snapshot.matches('confirming') ? <Outcome snapshot={snapshot} send={send} /> : null}
+        {snapshot.matches('confirming') ? (
+          <Sale purchase={purchase}>
+            {/* One reads the price before one pays it. */}
+            <Bill snapshot={snapshot} />
+            <Outcome snapshot={snapshot} send={send} />
+          </Sale>
+        ) : (
+          <>
+            <Outcome snapshot={snapshot} send={send} />
+            {isKnown ? <Bill snapshot={snapshot} /> : null}
+          </>
+        )}
       </div>
     </div>
   )

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { getFinancialHealth } from '../../contract/health.ts'
+import { useTexts } from '../../i18n/texts.tsx'
+import { HttpProblem } from '../../services/http-problem.ts'
+import { query } from '../../services/http-query.ts'
+import { useMasterRef } from '../../ui/account.tsx'
+import { wordsOfCode } from '../../ui/problem.ts'
+import { NotDone, Working } from '../../ui/Said.tsx'
+
+/** What the customer's page tells of its financial health, with what stands against buying it. */
+export const healthOf = (masterRef: string, tiersRef: string) =>
+  query(getFinancialHealth, { params: { masterRef, tiersRef } })
+
+/** The sale of a company's financial health: whoever came by the address alone sees no price of what is not sold. */
+export const CompanySale = ({ tiersRef, children }: { tiersRef: string; children: ReactNode }) => {
+  const texts = useTexts().payments
+  const { data, error } = useQuery(healthOf(useMasterRef(), tiersRef))
+  if (!data && !error) return <Working title={texts.offerReading()} mb={0} />
+  const obstacle = data?.obstacle === 'NO_SOURCE' ? 'HEALTH_NOT_OFFERED' : data?.obstacle && 'FRENCH_COMPANIES_ONLY'
+  const words = wordsOfCode(texts.refusals, obstacle || (error instanceof HttpProblem ? error.code : ''))
+  return words ? <NotDone title={texts.refused()} text={words} mb={0} refused /> : children
+}
