@@ -66,12 +66,26 @@ export const isBic = (text: string): boolean =>
 /** How much of an IBAN is digits at least, so that words which happen to fit are not taken for one (chosen). */
 const DIGITS_SHARE = 0.5
 
+/** Greek and Cyrillic capitals that look like Latin ones, each before its twin. */
+const twins = new Map(
+  ['ΑAΒBΕEΖZΗHΙIΚKΜMΝNΟOΡPΤTΥYΧX', 'АAВBЕEЅSІIЈJКKМMНHОOРPСCТTУYХX']
+    .flatMap((pairs) => pairs.match(/../gu) ?? [])
+    .map((pair) => [pair[0]!, pair[1]!] as const),
+)
+
+/** A text in capitals as it is read: full-width and ornate letters and digits are plain ones. */
+const asRead = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[\u0370-\u04ff]/g, (letter) => twins.get(letter) ?? letter)
+
 /**
- * True when an IBAN of SEPA stands anywhere in a text, however it is spaced. Debtors are told the account's own by its bank
+ * True when an IBAN of SEPA stands anywhere in a text, however it is spaced and by whichever letters it is written. Debtors are told the account's own by its bank
  * details, which change with a delay: no other text is a place for one.
  */
 export const holdsIban = (text: string): boolean => {
-  const marks = text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
+  const marks = asRead(text).replaceAll(/[^A-Z0-9]/g, '')
   for (const { index } of marks.matchAll(/(?=[A-Z]{2}\d{2})/g)) {
     const iban = marks.slice(index, index + (lengths[marks.slice(index, index + 2)] ?? 0))
     if (iban.replaceAll(/\D/g, '').length >= iban.length * DIGITS_SHARE && isIban(iban)) return true

@@ -26,6 +26,7 @@ import { chooseFormula, getSignUp, makeAccount, requestAccess } from '../../src/
 import { createTemplate } from '../../src/contract/templates.ts'
 import { acceptInvitation, addTenant, inviteUser } from '../../src/contract/tenants.ts'
 import { updateUser } from '../../src/contract/users.ts'
+import { holdsIban } from '../../src/domain/iban.ts'
 import type { Role } from '../../src/domain/roles.ts'
 import { startKeycloak } from '../support/keycloak-double.ts'
 import { startTestServer, type TestServer, type TestUser } from '../support/server.ts'
@@ -271,6 +272,17 @@ describe('rights that somebody could give themself', () => {
         expect(await inTenant(sql`select 1 from bank_changes`)).toEqual([])
       },
     )
+
+    test.each([
+      'DE89 3704 0044 0532 0130 00',
+      'ＤＥ８９ ３７０４ ００４４ ０５３２ ０１３０ ００',
+      'DE𝟾𝟿 𝟹𝟽𝟶𝟺 𝟶𝟶𝟺𝟺 𝟶𝟻𝟹𝟸 𝟶𝟷𝟹𝟶 𝟶𝟶',
+      'D\u200bE⑧⑨·3704·0044·0532·0130·00',
+      'ВЕ68 5390 0754 7034',
+      'ΒΕ68 5390 0754 7034',
+    ])('%s is read as an IBAN', (text) => {
+      expect(holdsIban(`Payez sur ${text} svp`)).toBe(true)
+    })
 
     test('no text but the bank details takes an IBAN, whoever writes it and however it is spaced', async () => {
       const member = await colleague('member')
