@@ -33,13 +33,14 @@ export const refuseOneFactor = (call: AnyCall, caller: Caller, tenantId: string 
   if (of === 'ALL' || (tenantId !== null && strict.includes(tenantId))) throw new Refusal(403, 'SECOND_FACTOR_NEEDED')
 }
 
-type Row = { account_type: 'STANDARD' | 'LIGHT'; status: SubscriptionStatus | null }
+type Row = { account_type: 'STANDARD' | 'LIGHT'; creation_process: boolean; status: SubscriptionStatus | null }
 
 /**
- * Refuses to send or delegate for an account whose subscription has ended.
- * @throws Refusal SUBSCRIPTION_ENDED
+ * Refuses to send or delegate for an account whose contract is not signed, or whose subscription has ended. Anybody may
+ * begin the account of any company: nothing leaves in its name before somebody has signed for it.
+ * @throws Refusal ACCOUNT_IN_CREATION, SUBSCRIPTION_ENDED
  */
-export const refuseEnded = async (
+export const refuseUnlessInUse = async (
   database: Database,
   call: AnyCall,
   tenantId: string | null,
@@ -49,10 +50,11 @@ export const refuseEnded = async (
   const row = await database.asTenant(tenantId, (tx) =>
     tx.one<Row>(
       prepared(sql`
-        select m.account_type, s.status from masters m
+        select m.account_type, m.creation_process, s.status from masters m
         left join subscriptions s on s.tenant_id = m.tenant_id and s.master_ref = m.master_ref
         where m.tenant_id = current_setting('app.tenant')::uuid and m.master_ref = ${masterRef}`),
     ),
   )
+  if (row?.creation_process) throw new Refusal(409, 'ACCOUNT_IN_CREATION')
   if (row && isBlocked(row.account_type, row.status)) throw new Refusal(402, 'SUBSCRIPTION_ENDED')
 }

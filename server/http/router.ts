@@ -8,7 +8,7 @@ import type { HttpLimits } from './http-limits.ts'
 import { idempotently } from './idempotency.ts'
 import { jsonOf } from './json.ts'
 import { LONG_CALLS } from './long-calls.ts'
-import { refuseEnded, refuseOneFactor, refuseRole } from './permission.ts'
+import { refuseOneFactor, refuseRole, refuseUnlessInUse } from './permission.ts'
 import { Refusal } from './refusal.ts'
 
 /** What a handler gives back: the JSON of the contract, a file, or nothing. */
@@ -103,7 +103,7 @@ export const apiOver = (app: Hono<HonoEnv>, services: Services, limits: HttpLimi
             headers[name] = value
           },
         } as CallContext<typeof call>
-        await refuseEnded(services.database, call, tenantId, context.req.param('masterRef'))
+        await refuseUnlessInUse(services.database, call, tenantId, context.req.param('masterRef'))
         const respond = async (): Promise<Response> => {
           const reply = LONG_CALLS.has(call.id) ? await asKind('long', () => handler(given)) : await handler(given)
           if (reply instanceof Response) return reply

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Mailer } from '../gateways/mail/mailer.ts'
 import type { Services } from '../http/context.ts'
 import { laidOut, type MailContent } from '../mails/layout.ts'
+import { nameInMail } from '../mails/names.ts'
 import { type IdentityLanguage, identityTexts } from './texts.ts'
 
 /** Whom a mail of the provider goes to. */
@@ -17,7 +18,7 @@ const AGAIN_AFTER_MS = 3_000
  * @param mailer of the tenant that it is about; `ownMailer` for the person's own account
  */
 export const postMail = (services: Services, mailer: Mailer, to: Recipient, content: MailContent): void => {
-  const greeting = identityTexts[to.language].mails.greeting(to.firstName)
+  const greeting = identityTexts[to.language].mails.greeting(nameInMail(to.firstName))
   const text = [greeting, content.lead, content.code, content.or, content.link, content.ignore]
   const mail = {
     messageId: `<${randomUUID()}@${new URL(services.publicUrl()).hostname}>`,

@@ -1,16 +1,24 @@
 import type { AddressInfo } from 'node:net'
 import fc from 'fast-check'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { mustStartTls, readConfig } from '../../server/config.ts'
 import { sql } from '../../server/database/sql.ts'
+import type { Mail, Mailer } from '../../server/gateways/mail/mailer.ts'
 import { smtpMailer } from '../../server/gateways/mail/smtp-mailer.ts'
+import type { Services } from '../../server/http/context.ts'
+import { postMail } from '../../server/identity/mails.ts'
 import { nameInMail } from '../../server/mails/names.ts'
+import { needsSubscription } from '../../src/contract/access.ts'
+import type { AnyCall } from '../../src/contract/call.ts'
+import { calls } from '../../src/contract/index.ts'
 import { inviteUser, updateTenant } from '../../src/contract/tenants.ts'
 import { updateUser } from '../../src/contract/users.ts'
 import { isCompanyName, isPersonName } from '../../src/domain/names.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+import { NOTHING_ID } from './attacked.ts'
+import { sampleBody } from './samples.ts'
 
 /** Names by which a person would write a message to strangers. */
 const messages = [
@@ -36,6 +44,16 @@ describe('names that mails carry', () => {
       expect(isPersonName(name)).toBe(true)
     },
   )
+  test('a greeting of the sign-in names nobody by a link', async () => {
+    const mailer = { send: vi.fn(async () => ({ status: 'SENT' as const, raw: new Uint8Array(), answer: '' })) }
+    const services = { publicUrl: () => 'https://app.example' } as Services
+    const to = { email: 'victime@client.test', firstName: 'Gain: PIEGE.EXAMPLE/X', language: 'fr' as const }
+    const content = { subject: 'Votre code', lead: 'Votre code', button: 'Confirmer', link: 'https://app.example/' }
+    postMail(services, mailer as unknown as Mailer, to, content)
+    const [[mail]] = mailer.send.mock.calls as unknown as [[Mail]]
+    expect(mail.text).toContain('Bonjour Gain')
+    expect(mail.text + mail.html).not.toContain('PIEGE.EXAMPLE')
+  })
   test('whatever a name holds, in a mail it is one short line without a link', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...messages)), (name) => {
@@ -90,6 +108,25 @@ describe('invitations', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(2)
     await server.database.asSystem((tx) => tx.run(sql`delete from identity_attempts`))
   })
+})
+
+describe('an account whose contract nobody has signed', () => {
+  let server: TestServer
+  let anna: TestUser
+  beforeAll(async () => {
+    server = await startTestServer()
+    anna = await server.newUser({ master: { creationProcess: true } })
+  })
+  afterAll(() => server?.stop())
+
+  test.each(calls.filter(needsSubscription).map((call) => [call.id, call] as const))(
+    'sends nothing to anybody: %s',
+    async (_, call: AnyCall) => {
+      const params = { ...anna, userUUID: anna.userId, eventId: NOTHING_ID }
+      const { problem } = await server.call(call, { params, body: sampleBody(call) }, anna)
+      expect(problem?.code).toBe('ACCOUNT_IN_CREATION')
+    },
+  )
 })
 
 describe('the connection to the mail server', () => {
