@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts'
 import { raw, type Sql, sql } from '../database/sql.ts'
 import { REFRESH_REPEAT_S, SIGN_INS_KEPT } from './limits.ts'
 import { unwrapRefreshToken } from './refresh-tokens.ts'
+import { keepSession } from './sessions.ts'
 
 type Row = { payload: AdapterPayload; consumed: boolean }
 
@@ -35,6 +36,7 @@ export const artifactsIn =
           offset ${SIGN_INS_KEPT})`)
     return {
       upsert: async (id, payload, expiresIn) => {
+        if (model === 'Session') return keepSession(database, id, payload, expiresIn ?? 0)
         await run(sql`
           insert into identity_artifacts (model, id, payload, grant_id, uid, account_id, expires_at)
           values (${model}, ${id}, ${JSON.stringify(payload)}::jsonb, ${payload.grantId ?? null},
@@ -47,9 +49,16 @@ export const artifactsIn =
       findByUid: (uid) => find(sql`uid = ${uid}`),
       // Only the device flow has user codes, and it is off.
       findByUserCode: async () => undefined,
-      consume: (id) =>
-        run(sql`update identity_artifacts set consumed_at = coalesce(consumed_at, now())
-          where model = ${model} and id = ${id}`),
+      consume: async (id) => {
+        const first = await database.asSystem((tx) =>
+          tx.run(sql`
+            update identity_artifacts set consumed_at = now() where model = ${model} and id = ${id} and consumed_at is null`),
+        )
+        // Each of several requests at the same moment has read the code as unused: one of them takes it.
+        if (first > 0 || model !== 'AuthorizationCode') return
+        const { errors } = await import('oidc-provider')
+        throw new errors.InvalidGrant('authorization code already used')
+      },
       destroy: (id) => run(sql`delete from identity_artifacts where model = ${model} and id = ${id}`),
       revokeByGrantId: (grantId) => run(sql`delete from identity_artifacts where grant_id = ${grantId}`),
     }

@@ -15,6 +15,9 @@ export type LiveSession = {
   seen_at: Date
 }
 
+/** Under this model stand, by their names, sessions that were ended a short while ago. */
+const ENDED = 'EndedSession'
+
 /** What a browser says that it is, in a few words. */
 export const browserOf = (userAgent: string): string => {
   if (!userAgent) return ''
@@ -45,7 +48,7 @@ export const isSessionLive = async (database: Database, subject: string, session
   return row?.lives ?? false
 }
 
-/** Notes that a session was used, and lets it live on, at most until its absolute end. */
+/** Notes that a session was used, and lets it live on, at most until its absolute end; of one that has ended, nothing. */
 export const noteSession = async (
   database: Database,
   { sessionUid, subject }: { sessionUid: string; subject: string },
@@ -54,18 +57,20 @@ export const noteSession = async (
 ): Promise<void> => {
   const browser = browserOf(request.headers['user-agent'] ?? '')
   await database.asSystem(async (tx) => {
+    // The session first, as whoever ends it: the other way round each would wait for the other.
+    const lives = await tx.run(sql`
+      update identity_artifacts set payload = jsonb_set(payload, '{exp}', to_jsonb(ends)), expires_at = to_timestamp(ends)
+      from (select least(extract(epoch from now())::bigint + ${LIFE_S.session}::bigint,
+          (payload ->> 'loginTs')::bigint + ${SESSION_LONGEST_S}::bigint) as ends
+        from identity_artifacts where model = 'Session' and uid = ${sessionUid}) as life
+      where model = 'Session' and uid = ${sessionUid} and ends > extract(epoch from now())`)
+    if (lives === 0) return
     await tx.run(sql`
       insert into identity_sessions as s (session_uid, subject, browser, network)
       select ${sessionUid}, ${subject}, ${browser}, ${networkOf(address)}
       where exists (select from identity_accounts where subject = ${subject})
       on conflict (session_uid) do update set seen_at = now(), network = excluded.network,
         browser = coalesce(nullif(excluded.browser, ''), s.browser)`)
-    await tx.run(sql`
-      update identity_artifacts set payload = jsonb_set(payload, '{exp}', to_jsonb(ends)), expires_at = to_timestamp(ends)
-      from (select least(extract(epoch from now())::bigint + ${LIFE_S.session}::bigint,
-          (payload ->> 'loginTs')::bigint + ${SESSION_LONGEST_S}::bigint) as ends
-        from identity_artifacts where model = 'Session' and uid = ${sessionUid}) as life
-      where model = 'Session' and uid = ${sessionUid} and ends > extract(epoch from now())`)
   })
 }
 
@@ -79,17 +84,57 @@ export const sessionsOf = (database: Database, subject: string): Promise<LiveSes
       order by s.seen_at desc, s.session_uid`),
   )
 
+/** A request that began before its session ended must not keep it anew (`keepSession`). Longer than any request lasts. */
+const markEnded = async (tx: Tx, uids: string[]): Promise<void> => {
+  await tx.run(sql`
+    insert into identity_artifacts (model, id, payload, expires_at)
+    select ${ENDED}, uid, '{}', now() + interval '1 hour' from unnest(${uids}::text[]) as uid on conflict do nothing`)
+}
+
+/** A sign-in whose password was right and that has not come back to the application yet. */
+const endSignIns = (tx: Tx, subject: string): Promise<number> =>
+  tx.run(sql`
+    delete from identity_artifacts where model = 'Interaction' and payload #>> '{result,login,accountId}' = ${subject}`)
+
+/**
+ * Keeps a session, unless it has ended while the request that used it was at work. One without an account says nothing that
+ * anybody asks for: it is not kept, so that requests do not fill the database.
+ */
+export const keepSession = async (
+  database: Database,
+  id: string,
+  payload: { uid?: string; accountId?: string },
+  expiresIn: number,
+): Promise<void> => {
+  const { uid, accountId } = payload
+  if (!uid || !accountId) return
+  const [text, ends] = [JSON.stringify(payload), sql`now() + make_interval(secs => ${expiresIn})`]
+  await database.asSystem(async (tx) => {
+    // An update waits for an end that is under way and finds nothing then; an insert after it sees the mark.
+    const kept = await tx.run(sql`
+      update identity_artifacts set payload = ${text}::jsonb, uid = ${uid}, account_id = ${accountId}, expires_at = ${ends}
+      where model = 'Session' and id = ${id}`)
+    if (kept > 0) return
+    await tx.run(sql`
+      insert into identity_artifacts (model, id, payload, uid, account_id, expires_at)
+      select 'Session', ${id}, ${text}::jsonb, ${uid}, ${accountId}, ${ends}
+      where not exists (select from identity_artifacts where model = ${ENDED} and id = ${uid}) on conflict do nothing`)
+  })
+}
+
 /** Ends sessions with their grants and all that was given out by them: nobody renews a token of theirs. */
 const end = async (tx: Tx, which: Sql): Promise<void> => {
   const ended = await tx.rows<{ uid: string; grants: string[] }>(sql`
     delete from identity_artifacts where model = 'Session' and ${which} returning uid, array(
       select value ->> 'grantId' from jsonb_each(coalesce(payload -> 'authorizations', '{}')) where value ? 'grantId')
       as grants`)
+  const uids = ended.map(({ uid }) => uid)
+  await markEnded(tx, uids)
   const grants = ended.flatMap((session) => session.grants)
   await tx.run(sql`
     delete from identity_artifacts where (model = 'Grant' and id = any(${grants}::text[]))
       or grant_id = any(${grants}::text[])`)
-  await tx.run(sql`delete from identity_sessions where session_uid = any(${ended.map(({ uid }) => uid)}::text[])`)
+  await tx.run(sql`delete from identity_sessions where session_uid = any(${uids}::text[])`)
 }
 
 /** Ends one session of an account; somebody else's stays. */
@@ -98,11 +143,21 @@ export const endSession = (database: Database, subject: string, sessionUid: stri
 
 /** Ends every session of an account but one. */
 export const endOtherSessions = (database: Database, subject: string, kept: string): Promise<void> =>
-  database.asSystem((tx) => end(tx, sql`account_id = ${subject} and uid <> ${kept}`))
+  database.asSystem(async (tx) => {
+    await end(tx, sql`account_id = ${subject} and uid <> ${kept}`)
+    await endSignIns(tx, subject)
+  })
 
 /** Ends every session and token of an account: its password changed. */
 export const endSessionsOf = async (tx: Tx, subject: string): Promise<void> => {
-  await tx.run(sql`delete from identity_artifacts where account_id = ${subject}`)
+  const ended = await tx.rows<{ model: string; uid: string }>(
+    sql`delete from identity_artifacts where account_id = ${subject} returning model, uid`,
+  )
+  await markEnded(
+    tx,
+    ended.filter(({ model }) => model === 'Session').map(({ uid }) => uid),
+  )
+  await endSignIns(tx, subject)
   await tx.run(sql`delete from identity_sessions where subject = ${subject}`)
   await tx.run(sql`delete from identity_steps where subject = ${subject}`)
 }

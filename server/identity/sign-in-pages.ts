@@ -8,8 +8,18 @@ import { placeOf, rememberPlace } from './places.ts'
 import { moveRegistration, waitingRegistration } from './registrations.ts'
 import { secondStep } from './second-factor/begin.ts'
 import { ACR, methods } from './second-factor/proof.ts'
+import { endSession } from './sessions.ts'
 import { countSignIn, forgiveSignIn, warnOwner } from './sign-in-limits.ts'
-import { addressOf, formOf, type PageContext, type PagesApp, type Parts, type Visit, visitOf } from './visit.ts'
+import {
+  addressOf,
+  formOf,
+  type PageContext,
+  type PagesApp,
+  type Parts,
+  sessionOf,
+  type Visit,
+  visitOf,
+} from './visit.ts'
 
 /** A page that belongs to a sign-in at the provider. */
 export type InteractionVisit = Visit & { uid: string; interaction: Interaction; step(name: string): string }
@@ -34,6 +44,17 @@ export const inInteraction =
 export const finishSignIn = async (context: PageContext, parts: Parts, subject: string): Promise<Response> =>
   (await secondStep(context, parts, subject)) ?? completeSignIn(context, parts, subject, methods.password)
 
+/** Ends the session of somebody else in this browser: the library would ask by a form of its own, which nothing answers. */
+const leaveOther = async (context: PageContext, parts: Parts, subject: string): Promise<void> => {
+  const { accountId, uid } = await sessionOf(context, parts)
+  if (!accountId || accountId === subject) return
+  const interaction = await parts.provider.interactionDetails(context.env.incoming, context.env.outgoing)
+  // What it holds of the other one would end it with their session.
+  Object.assign(interaction, { session: undefined, grantId: undefined })
+  await interaction.persist()
+  await endSession(parts.services.database, accountId, uid)
+}
+
 /** Goes back to the provider, which sends the browser on to the application. @param amr how the person proved who they are */
 export const completeSignIn = async (
   context: PageContext,
@@ -44,6 +65,7 @@ export const completeSignIn = async (
   const { provider } = parts
   await rememberPlace(context, parts, subject)
   logSecurityEvent(parts.services.log, 'sign-in.succeeded', { subject, amr, address: addressOf(context, parts) })
+  await leaveOther(context, parts, subject)
   const acr = amr.includes(ACR) ? { acr: ACR } : {}
   const result: InteractionResults = { login: { accountId: subject, remember: false, amr, ...acr } }
   const to = await provider.interactionResult(context.env.incoming, context.env.outgoing, result)

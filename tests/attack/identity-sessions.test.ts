@@ -1,9 +1,13 @@
+import type { IncomingMessage } from 'node:http'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { artifactsIn } from '../../server/identity/artifacts.ts'
+import { endSessionsFor } from '../../server/identity/end-sessions.ts'
+import { endSession, noteSession } from '../../server/identity/sessions.ts'
 import { getMe } from '../../src/contract/identity.ts'
 import { freePort } from '../support/postgres.ts'
 import { anyEngine, startTestServer, TEST_PASSWORD, type TestServer } from '../support/server.ts'
-import { authorizationRequest, Visitor } from '../support/server-sign-in.ts'
+import { authorizationRequest, backAtApp, exchangeCode, Visitor } from '../support/server-sign-in.ts'
 import { PROTOCOL, signInOf } from './identity-fixture.ts'
 
 const ACCOUNT = '/realms/echeance/account'
@@ -176,6 +180,78 @@ describe.each(anyEngine)('sessions on %s', (engine) => {
     const answered = await visitor.request(`${PROTOCOL}/logout?client_id=echeance-web`, {})
     expect(answered.headers.get('location')).toBe(`${server.url}/`)
     expect(await status(accessToken)).toBe(401)
+  })
+
+  test('a session that a request still uses does not come back once it was ended, nor with a new password', async () => {
+    const email = await someone()
+    const mine = await signIn.signedIn(email)
+    const sessions = artifactsIn(server.database)('Session')
+    const endOthers = () => mine.visitor.request(`${ACCOUNT}/sessions`, { session: 'others' })
+    const endAll = () => endSessionsFor(server.database, { email })
+    for (const endsIt of [endOthers, endAll]) {
+      const stolen = await signIn.signedIn(email)
+      const sid = sidOf(stolen.accessToken)
+      // What a request that began before keeps when it is done.
+      const payload = (await sessions.findByUid(sid))!
+      await endsIt()
+      await sessions.upsert(payload.jti!, payload, 3600)
+      expect(await sessions.findByUid(sid)).toBeUndefined()
+      expect(await signIn.isSignedIn(stolen.visitor)).toBe(false)
+    }
+  })
+
+  test('a session that is used all the time ends all the same', async () => {
+    const email = await someone()
+    for (let times = 0; times < 3; times += 1) {
+      const { accessToken } = await signIn.signedIn(email)
+      const used = { sessionUid: sidOf(accessToken), subject: String(decodeJwt(accessToken).sub) }
+      const request = { headers: {} } as IncomingMessage
+      const uses = Array.from({ length: 6 }, () => noteSession(server.database, used, request, '192.0.2.1'))
+      await Promise.all([...uses, endSession(server.database, used.subject, used.sessionUid)])
+      expect(await status(accessToken)).toBe(401)
+    }
+  })
+
+  test('a sign-in that is almost done ends with the other sessions', async () => {
+    const email = await someone()
+    const thief = new Visitor(server.url)
+    const { step } = await signIn.arrive(thief)
+    const right = await thief.request(step('sign-in'), { email, password: TEST_PASSWORD })
+    await endSessionsFor(server.database, { email })
+    const { response } = await thief.open(right.headers.get('location')!, undefined, backAtApp(server.url))
+    expect(response.status).toBe(400)
+  })
+
+  test('somebody else who signs in in the same browser gets their own session, and the one before ends', async () => {
+    const [first, second] = [await someone(), await someone()]
+    const before = await signIn.signedIn(first)
+    const { send, request } = await signIn.arrive(before.visitor, 'auth', { prompt: 'login' })
+    const { at } = await send('sign-in', { email: second, password: TEST_PASSWORD })
+    const { accessToken } = await exchangeCode(signIn.client, at, request.verifier)
+    expect((await server.ask(getMe, {}, { token: accessToken })).email).toBe(second)
+    expect(await status(before.accessToken)).toBe(401)
+    expect((await signIn.refresh(before.refreshToken)).status).toBe(400)
+  })
+
+  test('a code is taken once, of five at the same moment one', async () => {
+    const { send, request } = await signIn.arrive()
+    const { at } = await send('sign-in', { email: await someone(), password: TEST_PASSWORD })
+    const exchanges = Array.from({ length: 5 }, () => exchangeCode(signIn.client, at, request.verifier))
+    const taken = (await Promise.allSettled(exchanges)).filter(({ status }) => status === 'fulfilled')
+    expect(taken).toHaveLength(1)
+  })
+
+  test('asking again and again with the cookie of a session that ended keeps nothing', async () => {
+    const { visitor, idToken } = await signIn.signedIn(await someone())
+    const cookie = visitor.jar.header('/')
+    await visitor.request(`${PROTOCOL}/logout?id_token_hint=${idToken}`)
+    const kept = async () => (await server.database.executeSql('select 1 from identity_artifacts')).rows.length
+    const before = await kept()
+    const more = { prompt: 'none', redirect_uri: `${server.url}/silent-check-sso.html` }
+    for (let times = 0; times < 3; times += 1) {
+      await fetch(authorizationRequest(signIn.client, more).address, { redirect: 'manual', headers: { cookie } })
+    }
+    expect(await kept()).toBe(before)
   })
 
   test('two sign-ins in two tabs of one browser do not disturb each other', async () => {
