@@ -101,7 +101,7 @@ ${sessionsSection(visit, owner, sessions)}
   app.post('/account', (context) =>
     asOwner(context, async (visit, owner) => {
       const { email } = owner.person
-      const wait = await countMail(parts, context, email)
+      const wait = await countMail(parts, context, email, 'reset')
       if (wait > 0) return show(visit, owner, { error: visit.texts.errors.tooManyMails(wait) }, 429)
       await sendReset(services, email, visit.frame.language, resetLink(parts, visit))
       return show(visit, owner, { note: visit.texts.account.sent(email) })

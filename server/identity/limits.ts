@@ -79,10 +79,22 @@ export const SIGN_INS_KEPT = 10_000
 /** Longest address of a sign-in that is begun: it is kept, and ours have less than a thousand characters. */
 export const SIGN_IN_ADDRESS_LENGTH = 4096
 
-/** Wrong codes for one registration: with 6 digits, a guess succeeds once in 100,000 windows. */
+/** Wrong codes for one registration. */
 export const CODES: Limit = { name: 'code', attempts: 8, windowS: 3600 }
+/**
+ * Wrong codes for all registrations of one address: of an address that a stranger registers every day, a guess succeeds once
+ * in a hundred years. Its owner needs no code: the link of the mail confirms in their browser.
+ */
+export const CODES_BY_RECIPIENT: Limit = { name: 'code-recipient', attempts: 24, windowS: DAY_S }
 /** Wrong passwords at the link of one registration. */
 export const LINK_PASSWORDS: Limit = { name: 'link-password', attempts: 8, windowS: 3600 }
-/** Mails to one person, and mails asked for from one address. */
-export const MAILS_BY_RECIPIENT: Limit = { name: 'mail-recipient', attempts: 5, windowS: 3600 }
+/**
+ * Mails to one person, of each kind apart: who asks for one kind in somebody's name, to make them wait, must not keep them
+ * from choosing another password. And mails asked for from one address.
+ */
+export const MAILS_BY_RECIPIENT = {
+  confirmation: { name: 'mail-recipient', attempts: 5, windowS: 3600 },
+  reset: { name: 'mail-recipient-reset', attempts: 5, windowS: 3600 },
+  invitation: { name: 'mail-recipient-invitation', attempts: 5, windowS: 3600 },
+} satisfies Record<string, Limit>
 export const MAILS_BY_ADDRESS: Limit = { name: 'mail-address', attempts: 30, windowS: 3600 }

@@ -60,7 +60,7 @@ export const passwordPages = (app: PagesApp, parts: Parts): void => {
       const wrong = emailError(email, texts.errors)
       const title = texts.forgotten.title
       if (wrong) return visit.show(title, forgottenForm(visit, form('email'), { field: wrong }), 422)
-      const wait = await countMail(parts, context, email)
+      const wait = await countMail(parts, context, email, 'reset')
       if (wait > 0) {
         return visit.show(title, forgottenForm(visit, form('email'), { form: texts.errors.tooManyMails(wait) }), 429)
       }

@@ -1,9 +1,10 @@
 import { html } from 'hono/html'
+import { networkOf } from '../http/rates.ts'
 import { countAttempt, forgiveAttempt } from '../limits/attempts.ts'
 import { normalEmail } from './accounts.ts'
 import { emailError, nameError, passwordError } from './checks.ts'
 import { alert, field, message, note } from './layout.ts'
-import { CODES, LINK_PASSWORDS, MAILS_BY_ADDRESS, MAILS_BY_RECIPIENT } from './limits.ts'
+import { CODES, CODES_BY_RECIPIENT, LINK_PASSWORDS, MAILS_BY_ADDRESS, MAILS_BY_RECIPIENT } from './limits.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import { markedPlaceOf, placeOf, rememberPlace } from './places.ts'
 import {
@@ -73,10 +74,15 @@ ${field({ name: 'code', label: texts.confirm.code, autocomplete: 'one-time-code'
 }
 
 /** Counts a mail for its recipient and for who asks; the seconds to wait, or 0. */
-export const countMail = async (parts: Parts, context: PageContext, email: string): Promise<number> =>
+export const countMail = async (
+  parts: Parts,
+  context: PageContext,
+  email: string,
+  kind: keyof typeof MAILS_BY_RECIPIENT,
+): Promise<number> =>
   Math.max(
-    await countAttempt(parts.services, MAILS_BY_ADDRESS, addressOf(context, parts)),
-    await countAttempt(parts.services, MAILS_BY_RECIPIENT, email),
+    await countAttempt(parts.services, MAILS_BY_ADDRESS, networkOf(addressOf(context, parts))),
+    await countAttempt(parts.services, MAILS_BY_RECIPIENT[kind], email),
   )
 
 /** Registration, and the confirmation of the address by a code or by a link. */
@@ -115,7 +121,7 @@ export const registrationPages = (app: PagesApp, parts: Parts): void => {
       if (Object.keys(errors).length > 0) {
         return visit.show(texts.register.title, registerForm(visit, given, errors), 422)
       }
-      const wait = await countMail(parts, context, email)
+      const wait = await countMail(parts, context, email, 'confirmation')
       if (wait > 0) {
         const failure = texts.errors.tooManyMails(wait)
         return visit.show(texts.register.title, registerForm(visit, given, {}, failure), 429)
@@ -145,13 +151,16 @@ export const registrationPages = (app: PagesApp, parts: Parts): void => {
     '/interaction/:uid/confirm',
     waiting(async (visit, context, registration) => {
       const { texts } = visit
+      const { registration_id: id, email } = registration
       const refuse = (error: string, status: 422 | 429) =>
-        visit.show(texts.confirm.title, confirmForm(visit, registration.email, { error }), status)
-      const wait = await countAttempt(services, CODES, registration.registration_id)
-      if (wait > 0) return refuse(texts.errors.tooMany(wait), 429)
+        visit.show(texts.confirm.title, confirmForm(visit, email, { error }), status)
+      const wait =
+        (await countAttempt(services, CODES, id)) || (await countAttempt(services, CODES_BY_RECIPIENT, email))
+      if (wait > 0) return refuse(texts.errors.tooManyCodes(wait), 429)
       const form = await formOf(context)
       if (!codeMatches(registration, form('code'))) return refuse(texts.errors.code, 422)
-      await forgiveAttempt(services, CODES, registration.registration_id)
+      await forgiveAttempt(services, CODES, id)
+      await forgiveAttempt(services, CODES_BY_RECIPIENT, email)
       const account = await confirmRegistration(services, registration)
       return account ? finishSignIn(context, parts, account.subject) : context.redirect(visit.step('sign-in'), 303)
     }),
@@ -161,7 +170,7 @@ export const registrationPages = (app: PagesApp, parts: Parts): void => {
     '/interaction/:uid/confirm/again',
     waiting(async (visit, context, registration) => {
       const { texts } = visit
-      const wait = await countMail(parts, context, registration.email)
+      const wait = await countMail(parts, context, registration.email, 'confirmation')
       if (wait > 0) {
         const said = { error: texts.errors.tooManyMails(wait) }
         return visit.show(texts.confirm.title, confirmForm(visit, registration.email, said), 429)

@@ -13,7 +13,7 @@ export const writeToChoosePassword = async (
   email: string,
   language: IdentityLanguage,
 ): Promise<number> => {
-  const wait = await countAttempt(services, MAILS_BY_RECIPIENT, email)
+  const wait = await countAttempt(services, MAILS_BY_RECIPIENT.reset, email)
   if (wait > 0) return wait
   const issuer = `${services.publicUrl()}/realms/${services.config.OIDC_REALM}`
   await sendReset(services, email, language, (secret) => `${issuer}/reset?token=${secret}&kc_locale=${language}`)

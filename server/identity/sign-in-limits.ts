@@ -25,7 +25,7 @@ export type Attempt = { email: string; place: Place; account: SignInAccount | un
  */
 const bucketsOf = ({ email, place, account }: Attempt): Bucket[] => {
   if (account?.known_browser) return [[SIGN_IN_BY_BROWSER, `${email} ${place.browser}`]]
-  const here: Bucket = [SIGN_IN_BY_ACCOUNT_AND_ADDRESS, `${email} ${place.address}`]
+  const here: Bucket = [SIGN_IN_BY_ACCOUNT_AND_ADDRESS, `${email} ${place.network}`]
   return account?.known_address ? [here] : [here, [SIGN_IN_BY_ACCOUNT, email]]
 }
 
@@ -38,7 +38,7 @@ export const countSignIn = async (
   attempt: Attempt,
 ): Promise<{ wait: number; isLastFree: boolean }> => {
   if (!attempt.account?.known_browser) {
-    const wait = await countAttempt(services, SIGN_IN_BY_ADDRESS, attempt.place.address)
+    const wait = await countAttempt(services, SIGN_IN_BY_ADDRESS, attempt.place.network)
     if (wait > 0) return { wait, isLastFree: false }
   }
   let isLastFree = false
@@ -52,7 +52,7 @@ export const countSignIn = async (
 
 /** The password was right: what was counted in its own browser or at its own address is forgotten. */
 export const forgiveSignIn = async (services: Services, attempt: Attempt): Promise<void> => {
-  if (!attempt.account?.known_browser) await forgiveAttempt(services, SIGN_IN_BY_ADDRESS, attempt.place.address)
+  if (!attempt.account?.known_browser) await forgiveAttempt(services, SIGN_IN_BY_ADDRESS, attempt.place.network)
   const [[limit, whom], ...others] = bucketsOf(attempt) as [Bucket, ...Bucket[]]
   await forgetAttempts(services, limit, whom)
   // Somebody else may still be guessing from elsewhere: their attempts stay counted.

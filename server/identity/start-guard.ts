@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import { addressOfRequest } from '../http/address.ts'
 import type { Services } from '../http/context.ts'
+import { networkOf } from '../http/rates.ts'
 import { countAttempt } from '../limits/attempts.ts'
 import { languageFrom } from './language.ts'
 import { type Html, message } from './layout.ts'
@@ -52,7 +53,8 @@ export const startGuard =
     if (context.URL.href.length > SIGN_IN_ADDRESS_LENGTH)
       return refuse(414, failed.refusedTitle, html`${failed.refusedLead} <code>address_too_long</code>`)
     if (query.get('prompt') === 'none') return false
-    const wait = await countAttempt(services, SIGN_INS_BEGUN, addressOfRequest(context.req, services.config))
+    const network = networkOf(addressOfRequest(context.req, services.config))
+    const wait = await countAttempt(services, SIGN_INS_BEGUN, network)
     if (wait === 0) return false
     context.set('retry-after', String(wait))
     return refuse(429, failed.tooManyTitle, errors.tooMany(wait))

@@ -102,6 +102,8 @@ const en = {
     tooMany: (seconds: number) => `Too many attempts. Try again in ${wait(seconds)}.`,
     tooManySignIns: (seconds: number) =>
       `Too many attempts. Try again in ${wait(seconds)}. With “Forgotten password?” you can choose another one at once, and go on in this browser without waiting.`,
+    tooManyCodes: (seconds: number) =>
+      `Too many attempts. Try again in ${wait(seconds)}, or follow the link of the mail in this browser.`,
     tooManyMails: (seconds: number) => `Too many mails asked for. Try again in ${wait(seconds)}.`,
     required: 'To be filled in.',
     tooLong: 'Too long.',
@@ -262,6 +264,8 @@ const fr: typeof en = {
     tooMany: (seconds) => `Trop de tentatives. Réessayez dans ${wait(seconds)}.`,
     tooManySignIns: (seconds) =>
       `Trop de tentatives. Réessayez dans ${wait(seconds)}. Par « Mot de passe oublié ? », vous pouvez en choisir un autre aussitôt, et continuer sans attendre dans ce navigateur.`,
+    tooManyCodes: (seconds) =>
+      `Trop de tentatives. Réessayez dans ${wait(seconds)}, ou suivez le lien du message dans ce navigateur.`,
     tooManyMails: (seconds) => `Trop de messages demandés. Réessayez dans ${wait(seconds)}.`,
     required: 'À remplir.',
     tooLong: 'Trop long.',

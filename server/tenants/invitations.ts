@@ -50,7 +50,7 @@ export const invite = async (
   const email = normalEmail(asked.email)
   const { tenantId, userId, now } = doing
   const wait = Math.max(
-    await countAttempt(services, MAILS_BY_RECIPIENT, email),
+    await countAttempt(services, MAILS_BY_RECIPIENT.invitation, email),
     await countAttempt(services, INVITATIONS_BY_USER, userId),
   )
   if (wait > 0) throw new Refusal(429, 'RATE_LIMITED', { headers: { 'retry-after': String(wait) } })

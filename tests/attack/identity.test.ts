@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertAccount } from '../../server/identity/accounts.ts'
 import { SIGN_INS_BEGUN } from '../../server/identity/limits.ts'
 import { hashPassword } from '../../server/identity/passwords.ts'
+import { bucketOf } from '../../server/limits/attempts.ts'
 import { startTestServer, TEST_PASSWORD, type TestServer } from '../support/server.ts'
 import { authorizationRequest, backAtApp, Visitor } from '../support/server-sign-in.ts'
 import { PROTOCOL, signInOf } from './identity-fixture.ts'
@@ -61,6 +62,12 @@ describe('attacks on the sign-in', () => {
     }
     return statuses
   }
+  const attemptsOf = async (name: string, whom: string): Promise<number> => {
+    const { rows } = await server.database.executeSql('select attempts from identity_attempts where bucket = $1', [
+      bucketOf({ name }, whom),
+    ])
+    return (rows as { attempts: number }[])[0]?.attempts ?? 0
+  }
   const canSignIn = async (visitor: Visitor, email: string, password = TEST_PASSWORD) => {
     const { send } = await askedFor(visitor)
     return backAtApp(server.url)((await send('sign-in', { email, password })).at)
@@ -106,6 +113,25 @@ describe('attacks on the sign-in', () => {
         statuses.push((await from().request(link, { password: 'not-the-password' })).status)
       }
       expect(statuses.slice(-2)).toEqual([422, 429])
+    })
+
+    test('its codes are not guessed by registering it again and again; the link of the owner’s mail works on', async () => {
+      const email = someone()
+      const statuses: number[] = []
+      for (let times = 0; times < 4; times += 1) {
+        const { send } = await register(from(), email, STRANGERS)
+        for (let guessed = 0; guessed < 8; guessed += 1) {
+          statuses.push((await send('confirm', { code: `00000${guessed}` })).status)
+        }
+      }
+      expect(statuses.filter((status) => status === 422).length).toBeLessThanOrEqual(24)
+      expect(statuses.at(-1)).toBe(429)
+      const owner = from()
+      const { send } = await register(owner, email)
+      expect((await send('confirm', { code: '000000' })).text).toContain('suivez le lien du message')
+      const link = linkIn((await server.mails(email, 5))[0]!.text)
+      expect((await owner.request(link, {})).status).toBe(200)
+      expect(await canSignIn(from(), email)).toBe(true)
     })
 
     test('what a stranger registers later does not hide the registration of this browser', async () => {
@@ -156,6 +182,28 @@ describe('attacks on the sign-in', () => {
       const mail = (await server.mails(email, 2)).find(({ subject }) => subject.startsWith('Choisissez'))!
       await owner.request(linkIn(mail.text), { password: 'girafe-sous-la-pluie-9' })
       expect(await canSignIn(owner, email, 'girafe-sous-la-pluie-9')).toBe(true)
+    })
+
+    test('mails that strangers ask for by registering the address keep nobody from choosing a new password', async () => {
+      const { email } = await server.newUser({ signedIn: false })
+      for (let times = 0; times < 6; times += 1) await register(from(), email, STRANGERS)
+      const { send } = await signIn.arrive(from())
+      expect((await send('forgotten', { email })).status).toBe(200)
+      const mails = await server.mails(email, 6)
+      expect(mails.some(({ subject }) => subject.startsWith('Choisissez'))).toBe(true)
+    })
+
+    test('whoever has a network of IPv6 is counted as one, however many addresses it has', async () => {
+      const anywhere = (at: number) => from(`2001:db8:${at >> 8}:7::${at.toString(16)}`)
+      const { email } = await server.newUser({ signedIn: false })
+      const statuses: number[] = []
+      for (let at = 0; at < 6; at += 1) statuses.push(...(await guess(anywhere(at), email, 1)))
+      expect(statuses).toEqual([422, 422, 422, 422, 422, 429])
+      for (const name of ['sign-in-address', 'sign-in-begun']) {
+        expect(await attemptsOf(name, '2001:db8:0:7')).toBe(6)
+      }
+      for (let at = 0; at < 3; at += 1) await register(anywhere(at), someone())
+      expect(await attemptsOf('mail-address', '2001:db8:0:7')).toBe(3)
     })
 
     test('strangers wait longer and longer, and their wait ends', async () => {

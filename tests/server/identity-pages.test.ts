@@ -162,7 +162,7 @@ describe.each(engines)('the pages of the embedded provider on %s', (engine) => {
     }
     const { status, text } = await send('confirm', { code })
     expect(status).toBe(429)
-    expect(text).toContain('Trop de tentatives. Réessayez dans 60 min.')
+    expect(text).toContain('Trop de tentatives. Réessayez dans 60 min, ou suivez le lien du message')
   })
 
   test('each field that is wrong says why, and what was typed is kept, but for the password', async () => {

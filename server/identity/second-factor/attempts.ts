@@ -1,4 +1,5 @@
 import type { Services } from '../../http/context.ts'
+import { networkOf } from '../../http/rates.ts'
 import { countAttempt, forgetAttempts, forgiveAttempt } from '../../limits/attempts.ts'
 import type { IdentityLanguage } from '../texts.ts'
 import { CODES_BY_ACCOUNT, CODES_BY_ADDRESS, WARNINGS } from './limits.ts'
@@ -16,7 +17,7 @@ export const countCode = async (
   { subject, address }: Whom,
   language: IdentityLanguage,
 ): Promise<number> => {
-  const waitOfAddress = await countAttempt(services, CODES_BY_ADDRESS, address)
+  const waitOfAddress = await countAttempt(services, CODES_BY_ADDRESS, networkOf(address))
   if (waitOfAddress > 0) return waitOfAddress
   for (const limit of CODES_BY_ACCOUNT) {
     const wait = await countAttempt(services, limit, subject)
@@ -35,5 +36,5 @@ export const countCode = async (
 /** The code was right: wrong ones of before count no more. */
 export const forgetCodes = async (services: Services, { subject, address }: Whom): Promise<void> => {
   for (const limit of CODES_BY_ACCOUNT) await forgetAttempts(services, limit, subject)
-  await forgiveAttempt(services, CODES_BY_ADDRESS, address)
+  await forgiveAttempt(services, CODES_BY_ADDRESS, networkOf(address))
 }
