@@ -5,7 +5,7 @@ import type { Language } from '../http/accept-language.ts'
 import type { Services } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
 import { signUpMailJob } from '../sign-up/mails.ts'
-import { type Doing, lockMembers, logDeed } from './rows.ts'
+import { type Doing, lockMembers, logDeed, refuseFormer } from './rows.ts'
 
 type Row = { request_id: string; name: string; email: string; comment: string; created_at: Date }
 
@@ -39,6 +39,7 @@ export const decide = async (
   const { tenantId } = doing
   const asked = await database.asSystem(async (tx) => {
     await lockMembers(tx, tenantId)
+    await refuseFormer(tx, doing)
     const row = await tx.one<{ user_id: string; name: string }>(sql`
       update access_requests r set status = ${accept ? 'ACCEPTED' : 'REFUSED'} from users u
       where r.tenant_id = ${tenantId} and r.request_id = ${requestId} and r.status = 'OPEN' and u.user_id = r.user_id

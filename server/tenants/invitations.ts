@@ -13,7 +13,7 @@ import { postMail } from '../identity/mails.ts'
 import { digestOf, newLinkSecret } from '../identity/secrets.ts'
 import { countAttempt, type Limit } from '../limits/attempts.ts'
 import { nameInMail } from '../mails/names.ts'
-import { type Doing, lockMembers, logDeed, membersOf } from './rows.ts'
+import { type Doing, lockMembers, logDeed, membersOf, refuseFormer } from './rows.ts'
 import { tenantWords } from './words.ts'
 
 type Row = { invitation_id: string; email: string; role: GivenRole; expires_at: Date }
@@ -58,6 +58,7 @@ export const invite = async (
   const expires = new Date(now.getTime() + INVITATION_DAYS * DAY_MS)
   const { who, company } = await services.database.asTenant(tenantId, async (tx) => {
     await lockMembers(tx, tenantId)
+    await refuseFormer(tx, doing)
     const members = await membersOf(tx, tenantId)
     if (members.some((member) => member.email === email)) throw new Refusal(409, 'ALREADY_MEMBER')
     await tx.run(sql`
@@ -96,6 +97,17 @@ export const withdraw = ({ database }: Services, doing: Doing, invitationId: str
     if (!gone) throw new Refusal(404, 'INVITATION_NOT_FOUND')
     await logDeed(tx, doing, 'INVITATION_WITHDRAWN', { email: gone.email })
   })
+
+/**
+ * Takes back what somebody sent who administers the company no longer: nobody comes back by a link of their own.
+ * @param tx of the tenant
+ */
+export const withdrawOf = async (tx: Tx, doing: Doing, userId: string): Promise<void> => {
+  const gone = await tx.rows<{ email: string }>(sql`
+    delete from invitations where tenant_id = ${doing.tenantId} and invited_by = ${userId} and accepted_at is null
+    returning email`)
+  for (const { email } of gone) await logDeed(tx, doing, 'INVITATION_WITHDRAWN', { email })
+}
 
 /**
  * Lets whoever has the link join, and makes the company their active one. Whoever belongs to it already keeps their role, and the link stays open.

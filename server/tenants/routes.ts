@@ -137,15 +137,15 @@ export const tenantRoutes = (api: Api): void => {
     tenantNamed(await accept(services, caller, token, now())),
   )
 
-  api.implement(changeMember, async ({ params: { userId }, body: { role }, ...context }) => {
+  api.implement(changeMember, async ({ params: { userId }, body: { role }, requestHeader, ...context }) => {
     const by = doing(context)
-    await changeRole(services, by, userId, role)
+    await changeRole(services, by, userId, role, languageAsked(requestHeader('accept-language')))
     return peopleOf(services, by)
   })
 
-  api.implement(removeMemberCall, async ({ params: { userId }, ...context }) => {
+  api.implement(removeMemberCall, async ({ params: { userId }, requestHeader, ...context }) => {
     const by = doing(context)
-    await removeMember(services, by, userId)
+    await removeMember(services, by, userId, languageAsked(requestHeader('accept-language')))
     return peopleOf(services, by)
   })
 

@@ -3,6 +3,7 @@ import type { LogCode, LogParams } from '../../src/domain/logs.ts'
 import type { Role } from '../../src/domain/roles.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
+import { Refusal } from '../http/refusal.ts'
 import { type LogEntry, writeLog } from '../logs/logs.ts'
 
 /** Who does something in which company, and when. */
@@ -28,6 +29,16 @@ export const membersOf = async (tx: Tx, tenantId: string): Promise<Member[]> =>
 /** One change of the members of a company at a time: the last administrator is counted under this lock. */
 export const lockMembers = (tx: Tx, tenantId: string): Promise<number> =>
   tx.run(sql`select 1 from tenants where tenant_id = ${tenantId} for update`)
+
+/**
+ * Under that lock: who lost the role while their call was at work does nothing with it any more.
+ * @throws Refusal ADMINISTRATOR_ONLY
+ */
+export const refuseFormer = async (tx: Tx, { tenantId, userId }: Pick<Doing, 'tenantId' | 'userId'>): Promise<void> => {
+  const role = await tx.one(sql`
+    select 1 from memberships where tenant_id = ${tenantId} and user_id = ${userId} and role = 'administrator'`)
+  if (!role) throw new Refusal(403, 'ADMINISTRATOR_ONLY')
+}
 
 /**
  * Writes down what somebody did to the company itself, in the log of each of its accounts; one without an account yet has

@@ -5,7 +5,7 @@ import type { Caller, Services } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
 import { postMail } from '../identity/mails.ts'
 import { secondFactorValue } from '../identity/second-factor/proof.ts'
-import { type Doing, lockMembers, logDeed, membersOf } from './rows.ts'
+import { type Doing, lockMembers, logDeed, membersOf, refuseFormer } from './rows.ts'
 import { tenantWords } from './words.ts'
 
 /** Whether a company requires a second factor, and what stands in the way of who asks. */
@@ -42,6 +42,7 @@ export const requireSecondFactor = async (
   if (required && !secondFactor) throw new Refusal(409, 'SECOND_FACTOR_OWN_FIRST')
   const told = await services.database.asTenant(tenantId, async (tx) => {
     await lockMembers(tx, tenantId)
+    await refuseFormer(tx, doing)
     const changed = await tx.one<{ name: string }>(sql`
       update tenants set second_factor_since = ${required ? now : null}
       where tenant_id = ${tenantId} and (second_factor_since is not null) <> ${required} returning name`)

@@ -12,6 +12,15 @@ type Words = {
     ignore: string
   }
   roles: Record<GivenRole, string>
+  /** What a member is told whose role was changed, or who was taken out. */
+  membership: Record<
+    'changed' | 'removed',
+    {
+      subject: (company: string) => string
+      lead: (who: string, company: string, role: string) => string
+      button: string
+    }
+  >
   secondFactor: Record<
     'required' | 'optional',
     { subject: (company: string) => string; lead: (who: string, company: string) => string; button: string }
@@ -35,6 +44,20 @@ export const tenantWords: Record<Language, Words> = {
       member: 'membre',
       'read-only': 'lecteur (sans modification)',
       'product-owner': 'responsable produit',
+    },
+    membership: {
+      changed: {
+        subject: (company) => `${company} : votre rôle a changé`,
+        lead: (who, company, role) =>
+          `${who} vous a donné un autre rôle dans le compte de ${company} sur Échéance : ${role}. Si cela vous surprend, parlez-en sans attendre à votre entreprise.`,
+        button: 'Ouvrir Échéance',
+      },
+      removed: {
+        subject: (company) => `${company} : vous n’avez plus accès au compte`,
+        lead: (who, company) =>
+          `${who} vous a retiré du compte de ${company} sur Échéance. Ce que vous y avez fait reste. Si cela vous surprend, parlez-en sans attendre à votre entreprise.`,
+        button: 'Ouvrir Échéance',
+      },
     },
     secondFactor: {
       required: {
@@ -66,6 +89,20 @@ export const tenantWords: Record<Language, Words> = {
       member: 'member',
       'read-only': 'reader (no changes)',
       'product-owner': 'product owner',
+    },
+    membership: {
+      changed: {
+        subject: (company) => `${company}: your role has changed`,
+        lead: (who, company, role) =>
+          `${who} gave you another role in the account of ${company} on Échéance: ${role}. If this surprises you, speak to your company at once.`,
+        button: 'Open Échéance',
+      },
+      removed: {
+        subject: (company) => `${company}: you no longer have access to the account`,
+        lead: (who, company) =>
+          `${who} took you out of the account of ${company} on Échéance. What you did there stays. If this surprises you, speak to your company at once.`,
+        button: 'Open Échéance',
+      },
     },
     secondFactor: {
       required: {

@@ -12505,7 +12505,7 @@ type RootTranslation = {
 			 */
 			removeTitle: RequiredParams<'name'>
 			/**
-			 * C​e​t​t​e​ ​p​e​r​s​o​n​n​e​ ​n​’​o​u​v​r​i​r​a​ ​p​l​u​s​ ​c​e​ ​c​o​m​p​t​e​.​ ​C​e​ ​q​u​’​e​l​l​e​ ​a​ ​f​a​i​t​ ​r​e​s​t​e​,​ ​s​o​u​s​ ​s​o​n​ ​n​o​m​.
+			 * C​e​t​t​e​ ​p​e​r​s​o​n​n​e​ ​n​’​o​u​v​r​i​r​a​ ​p​l​u​s​ ​c​e​ ​c​o​m​p​t​e​.​ ​C​e​ ​q​u​’​e​l​l​e​ ​a​ ​f​a​i​t​ ​r​e​s​t​e​,​ ​s​o​u​s​ ​s​o​n​ ​n​o​m​ ​;​ ​l​e​s​ ​i​n​v​i​t​a​t​i​o​n​s​ ​q​u​’​e​l​l​e​ ​a​ ​e​n​v​o​y​é​e​s​ ​e​t​ ​q​u​i​ ​a​t​t​e​n​d​e​n​t​ ​e​n​c​o​r​e​ ​s​o​n​t​ ​r​e​t​i​r​é​e​s​.​ ​E​l​l​e​ ​e​n​ ​e​s​t​ ​a​v​e​r​t​i​e​ ​p​a​r​ ​e​-​m​a​i​l​.
 			 */
 			removeText: string
 			/**
@@ -28280,7 +28280,7 @@ export type TranslationFunctions = {
 			 */
 			removeTitle: (arg: { name: string }) => LocalizedString
 			/**
-			 * Cette personne n’ouvrira plus ce compte. Ce qu’elle a fait reste, sous son nom.
+			 * Cette personne n’ouvrira plus ce compte. Ce qu’elle a fait reste, sous son nom ; les invitations qu’elle a envoyées et qui attendent encore sont retirées. Elle en est avertie par e-mail.
 			 */
 			removeText: () => LocalizedString
 			/**

@@ -133,7 +133,8 @@ export const account = {
     remove: 'Remove',
     removeOne: 'Remove {name}',
     removeTitle: 'Remove {name}?',
-    removeText: 'This person will no longer open this account. What they did stays, under their name.',
+    removeText:
+      'This person will no longer open this account. What they did stays, under their name; invitations that they sent and that still wait are withdrawn. They are told by e-mail.',
     removeConfirm: 'Remove from the account',
     removeKeep: 'Keep',
     requests: 'Access requests',

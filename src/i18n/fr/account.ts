@@ -131,7 +131,8 @@ export const account = {
     remove: 'Retirer',
     removeOne: 'Retirer {name:string}',
     removeTitle: 'Retirer {name:string} ?',
-    removeText: 'Cette personne n’ouvrira plus ce compte. Ce qu’elle a fait reste, sous son nom.',
+    removeText:
+      'Cette personne n’ouvrira plus ce compte. Ce qu’elle a fait reste, sous son nom ; les invitations qu’elle a envoyées et qui attendent encore sont retirées. Elle en est avertie par e-mail.',
     removeConfirm: 'Retirer du compte',
     removeKeep: 'Garder',
     requests: 'Demandes d’accès',

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { sql } from '../../server/database/sql.ts'
+import { acceptInvitation, changeMember, inviteUser, listMembers, removeMember } from '../../src/contract/tenants.ts'
+import { anyEngine, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+
+/** Taking a company over, and coming back to one. */
+describe.each(anyEngine)('who belongs to a company, attacked on %s', (engine) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer({ engine })
+  })
+  afterAll(() => server?.stop())
+
+  /** A company with two administrators. */
+  const company = async () => {
+    const owner = await server.newUser({ firstName: 'Inès', lastName: 'Roux', master: { name: 'Quincaillerie Roux' } })
+    const { tenantId } = owner
+    const other = await server.newUser({ firstName: 'Noé', lastName: 'Vif', tenantId, role: 'administrator' })
+    return { owner, other }
+  }
+  const remove = (as: TestUser, userId: string) => server.ask(removeMember, { params: { userId } }, as)
+  const demote = (as: TestUser, userId: string) =>
+    server.ask(changeMember, { params: { userId }, body: { role: 'read-only' } }, as)
+  const tokenIn = async (email: string) => /token=([\w-]+)/.exec((await server.mails(email))[0]!.text)![1]!
+
+  test.each([
+    ['taken out', remove],
+    ['no administrator any more', demote],
+  ])('an administrator who is %s does not come back by an invitation of their own', async (_, loses) => {
+    const { owner, other } = await company()
+    const second = await server.newUser({ tenantId: null })
+    await server.ask(inviteUser, { body: { email: second.email, role: 'administrator' } }, other)
+    const token = await tokenIn(second.email)
+    await loses(owner, other.userId)
+    const joined = await server.call(acceptInvitation, { body: { token } }, { token: second.token })
+    expect(joined.problem?.code).toBe('INVITATION_NOT_FOUND')
+    expect((await server.ask(listMembers, {}, owner)).invitations).toEqual([])
+  })
+
+  test.runIf(engine === 'postgres')('nor by one that they sent while they were taken out', async () => {
+    const { owner, other } = await company()
+    const held = Promise.withResolvers<void>()
+    const locked = Promise.withResolvers<void>()
+    const holding = server.database.asSystem(async (tx) => {
+      await tx.run(sql`select 1 from tenants where tenant_id = ${owner.tenantId} for update`)
+      locked.resolve()
+      await held.promise
+    })
+    await locked.promise
+    const waiting = async (calls: number) =>
+      vi.waitFor(async () => {
+        const rows = await server.database.asSystem((tx) =>
+          tx.rows(sql`select 1 from pg_locks where not granted and locktype in ('transactionid', 'tuple')`),
+        )
+        expect(rows.length).toBeGreaterThanOrEqual(calls)
+      })
+    const removed = remove(owner, other.userId)
+    await waiting(1)
+    const invited = server.call(inviteUser, { body: { email: 'second@elsewhere.test', role: 'administrator' } }, other)
+    await waiting(2)
+    held.resolve()
+    await Promise.all([holding, removed])
+    expect((await invited).problem?.code).toBe('ADMINISTRATOR_ONLY')
+    expect((await server.ask(listMembers, {}, owner)).invitations).toEqual([])
+  })
+
+  test('nobody is left without a word before the bank details are changed: each is told of what they lost', async () => {
+    const { owner, other } = await company()
+    await demote(other, owner.userId)
+    const [changed] = await server.mails(owner.email)
+    expect(changed!.subject).toBe('Quincaillerie Roux : votre rôle a changé')
+    expect(changed!.text).toContain('Noé Vif')
+    expect(changed!.text).toContain('lecteur')
+    await remove(other, owner.userId)
+    const [removed] = await server.mails(owner.email, 2)
+    expect(removed!.subject).toBe('Quincaillerie Roux : vous n’avez plus accès au compte')
+  })
+})
