@@ -6,6 +6,7 @@ import type { Language } from '../http/accept-language.ts'
 import type { Caller, Services } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
 import { administratorMailJob } from '../tenants/administrator-mails.ts'
+import { lockMembers } from '../tenants/rows.ts'
 import { countedPlaces, everythingOf } from './person.ts'
 import { keptDocuments, maskEverywhere, piecesWith } from './scan.ts'
 
@@ -159,14 +160,19 @@ export const eraseOwn = async (services: Services, oneself: Oneself, language: L
   const { database, now } = services
   const { userId } = oneself
   const { user, found } = await findings(database, oneself)
-  if (found.obstacle) throw new Refusal(409, 'ERASURE_REFUSED', { errors: [{ path: 'body', code: found.obstacle }] })
   await database.asSystem(async (tx) => {
-    for (const tenantId of await tenantsOf(tx, userId)) {
+    const tenants = (await tenantsOf(tx, userId)).sort()
+    for (const tenantId of tenants) await lockMembers(tx, tenantId)
+    // Under the lock: of two administrators who leave at once, one stays.
+    const obstacle = await obstacleOf(tx, user)
+    if (obstacle) throw new Refusal(409, 'ERASURE_REFUSED', { errors: [{ path: 'body', code: obstacle }] })
+    for (const tenantId of tenants) {
       if (user.pattern) await eraseAddress(tx, tenantId, user.pattern)
     }
     await tx.run(sql`delete from contact_messages where user_id = ${userId}`)
     await tx.run(sql`delete from sign_ups where user_id = ${userId}`)
     await tx.run(sql`delete from access_requests where user_id = ${userId}`)
+    await tx.run(sql`delete from invitations where invited_by = ${userId} and accepted_at is null`)
     // Of an account that they no longer administer, its papers stay with it.
     await tx.run(sql`
       delete from identity_documents d using memberships m where d.added_by = ${userId} and m.user_id = ${userId}
@@ -177,7 +183,7 @@ export const eraseOwn = async (services: Services, oneself: Oneself, language: L
       delete from files f using gone g where f.tenant_id = g.tenant_id and f.file_id = g.file_id
         and not exists (select from case_documents d where d.tenant_id = f.tenant_id and d.file_id = f.file_id)`)
     await tx.run(sql`delete from drafts where user_id = ${userId}`)
-    for (const tenantId of await tenantsOf(tx, userId)) await proposeRest(services, tx, tenantId, user, language)
+    for (const tenantId of tenants) await proposeRest(services, tx, tenantId, user, language)
     await eraseIdentity(tx, user)
     await tx.run(sql`delete from memberships where user_id = ${userId}`)
     await tx.run(sql`

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
+import { eraseOwnData } from '../../src/contract/personal-data.ts'
 import { acceptInvitation, changeMember, inviteUser, listMembers, removeMember } from '../../src/contract/tenants.ts'
 import { anyEngine, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 
@@ -64,6 +65,16 @@ describe.each(anyEngine)('who belongs to a company, attacked on %s', (engine) =>
     expect((await server.ask(listMembers, {}, owner)).invitations).toEqual([])
   })
 
+  test('nor does one who had themself erased', async () => {
+    const { other } = await company()
+    const second = await server.newUser({ tenantId: null })
+    await server.ask(inviteUser, { body: { email: second.email, role: 'administrator' } }, other)
+    const token = await tokenIn(second.email)
+    await server.ask(eraseOwnData, {}, other)
+    const joined = await server.call(acceptInvitation, { body: { token } }, { token: second.token })
+    expect(joined.problem?.code).toBe('INVITATION_NOT_FOUND')
+  })
+
   test('nobody is left without a word before the bank details are changed: each is told of what they lost', async () => {
     const { owner, other } = await company()
     await demote(other, owner.userId)
@@ -74,5 +85,15 @@ describe.each(anyEngine)('who belongs to a company, attacked on %s', (engine) =>
     await remove(other, owner.userId)
     const [removed] = await server.mails(owner.email, 2)
     expect(removed!.subject).toBe('Quincaillerie Roux : vous n’avez plus accès au compte')
+  })
+
+  test('of two administrators who have themselves erased at once one stays', async () => {
+    const { owner, other } = await company()
+    const answers = await Promise.all([owner, other].map((one) => server.call(eraseOwnData, {}, one)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const left = await server.database.asSystem((tx) =>
+      tx.rows(sql`select 1 from memberships where tenant_id = ${owner.tenantId} and role = 'administrator'`),
+    )
+    expect(left).toHaveLength(1)
   })
 })
