@@ -158,7 +158,7 @@ export const makeAccount = async (
     if (!(await mayGoOn(tx, row, tenantId))) throw new Refusal(404, 'SIGN_UP_NOT_FOUND')
     // An account is made, and its manager named, by who administers the company that it belongs to.
     const owner = row.tenant_id ?? tenantId
-    if (owner) await refuseUnlessAdministrator(tx, owner, caller.userId)
+    if (owner) await refuseUnlessAdministrator(tx, owner, caller)
     if (await managedByColleagues(tx, siren, caller, now)) throw new Refusal(409, 'COMPANY_MANAGED')
     if (manager) await refuseKnownManager(tx, on, row, manager)
     const made = row.tenant_id ?? (await insertMaster(tx, on, company))

@@ -21,7 +21,7 @@ export const chooseFormula = (
     if (!row) throw new Refusal(404, 'SIGN_UP_NOT_FOUND')
     if (!row.tenant_id) throw new Refusal(409, 'SIGN_UP_NO_ACCOUNT')
     // The company of the sign-up need not be the active one, in which the call was allowed.
-    await refuseUnlessAdministrator(tx, row.tenant_id, caller.userId)
+    await refuseUnlessAdministrator(tx, row.tenant_id, caller)
     await tx.run(sql`
       update masters set account_type = ${accountTypeOf(formula)}
       where tenant_id = ${row.tenant_id} and master_ref = ${row.master_ref} and creation_process`)

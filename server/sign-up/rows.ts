@@ -45,9 +45,14 @@ export const mayGoOn = async (tx: Tx, row: SignUpRow | undefined, tenantId: stri
 
 /**
  * Refuses to change the company that a sign-up concerns, whichever is active.
- * @throws Refusal ADMINISTRATOR_ONLY unless the user administers it
+ * @throws Refusal ADMINISTRATOR_ONLY unless the user administers it, SECOND_FACTOR_NEEDED
  */
-export const refuseUnlessAdministrator = async (tx: Tx, tenantId: string, userId: string): Promise<void> => {
+export const refuseUnlessAdministrator = async (
+  tx: Tx,
+  tenantId: string,
+  { userId, secondFactor, secondFactorTenantIds }: Caller,
+): Promise<void> => {
+  if (!secondFactor && secondFactorTenantIds.includes(tenantId)) throw new Refusal(403, 'SECOND_FACTOR_NEEDED')
   const member = await tx.one<{ role: Role }>(sql`
     select role from memberships where tenant_id = ${tenantId} and user_id = ${userId}`)
   if (!member || !may(member.role, 'ADMINISTER')) throw new Refusal(403, roleRefusal('ADMINISTER'))

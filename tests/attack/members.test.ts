@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
+import { sampleCompanies } from '../../server/gateways/companies/samples.ts'
 import { eraseOwnData } from '../../src/contract/personal-data.ts'
-import { acceptInvitation, changeMember, inviteUser, listMembers, removeMember } from '../../src/contract/tenants.ts'
+import { chooseFormula, makeAccount } from '../../src/contract/sign-up.ts'
+import {
+  acceptInvitation,
+  addTenant,
+  changeMember,
+  inviteUser,
+  listMembers,
+  removeMember,
+} from '../../src/contract/tenants.ts'
 import { anyEngine, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 
 /** Taking a company over, and coming back to one. */
@@ -95,5 +104,25 @@ describe.each(anyEngine)('who belongs to a company, attacked on %s', (engine) =>
       tx.rows(sql`select 1 from memberships where tenant_id = ${owner.tenantId} and role = 'administrator'`),
     )
     expect(left).toHaveLength(1)
+  })
+
+  test('a company that requires a second factor is not signed up further from another one', async () => {
+    const founder = await server.newUser({ tenantId: null })
+    const { token } = founder
+    const { siren } = sampleCompanies('2026-11-20').find(({ isCeased }) => !isCeased)!
+    const body = { siren, channel: 'WEB', software: 'OTHERS', role: 'MANAGER', manager: null } as const
+    await server.ask(makeAccount, { body }, { token })
+    await server.database.asSystem((tx) =>
+      tx.run(sql`
+        update tenants set second_factor_since = now()
+        where tenant_id in (select tenant_id from memberships where user_id = ${founder.userId})`),
+    )
+    const { tenantId } = await server.ask(addTenant, { query: { isDemo: 'false' } }, { token })
+    const there = { token, tenantId }
+    const manager = { firstName: 'Noé', lastName: 'Vif', email: 'noe@elsewhere.test' }
+    const other = { body: { ...body, role: 'THIRD_PERSON' as const, manager } }
+    const formula = { body: { formula: 'LIGHT' as const, duration: 'ONE_MONTH' as const } }
+    expect((await server.call(makeAccount, other, there)).problem?.code).toBe('SECOND_FACTOR_NEEDED')
+    expect((await server.call(chooseFormula, formula, there)).problem?.code).toBe('SECOND_FACTOR_NEEDED')
   })
 })
