@@ -46,7 +46,7 @@ export const openGateways = async (
   const real: TenantGateways = {
     mailer: mail.configured,
     sms: sms.configured,
-    letters: { ...embeddedPress },
+    letters: embeddedPress(reader),
     payments: payments.real,
     partner: openPartner(config, now),
     identityCheck: openIdentityCheck(config, now, reader),
@@ -56,7 +56,7 @@ export const openGateways = async (
   const demo: TenantGateways = {
     mailer: mail.embedded,
     sms: sms.embedded,
-    letters: { ...embeddedPress },
+    letters: embeddedPress(reader),
     payments: payments.demo,
     partner: deskPartner('DEMO'),
     identityCheck: embeddedCheck(reader),

@@ -26,7 +26,7 @@ import { cancelBatch, confirmBatch } from './ending.ts'
 import { registerPrintBatches, requestBatchWork } from './jobs.ts'
 import { makeBatch } from './making.ts'
 import { previewNow } from './preview.ts'
-import { statementNow } from './statement.ts'
+import { statementFor, statementNow } from './statement.ts'
 
 type Tenant = Pick<CallContext<AnyCall>, 'tenantId'>
 
@@ -153,7 +153,7 @@ export const letterRoutes = (api: Api): void => {
       const account = { tenantId: tenantOf(context), master: await masterOf(tx, params.masterRef), now: services.now() }
       return statementNow(tx, account, params.tiersRef, query.language)
     })
-    return pdf(await make())
+    return pdf(await statementFor(services, make))
   })
 
   api.implement(getClaimed, async (context) =>

@@ -5,14 +5,22 @@ import type { MessageLocale } from '../../src/domain/reminders/index.ts'
 import type { MasterRow } from '../accounts/masters.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
+import { asRefusal } from '../files/given.ts'
+import type { Services } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
+import { NotRead } from '../reading/not-read.ts'
+import type { Reader } from '../reading/reader.ts'
 import type { SendingAccount } from '../reminders/facts.ts'
 import { recipientOf, senderOf } from '../reminders/recipient.ts'
 import { madeLogoOf } from './logo.ts'
+import { ROWS_LAID_OUT_HERE } from './pdf/flow.ts'
 import { statementPdf } from './pdf/statement.ts'
 
 /** A PDF and the name under which it is saved or attached. */
 export type PdfFile = { name: string; contentType: 'application/pdf'; content: Uint8Array }
+
+/** Makes a statement; a long one in a process of its own. @throws NotRead when it is too long, or too many others wait */
+export type MakeStatement = (reader: Reader) => Promise<PdfFile>
 
 type Row = { document_number: string; document_date: string; due_date: string; due_amount: string }
 
@@ -25,7 +33,7 @@ export const fileNameOf = (ref: string): string => ref.replace(/[^\w.-]+/g, '_')
 
 /**
  * The statement of a customer as of now: every open movement and the balance by age. What it needs is read in `tx`; the
- * PDF is made by calling the answer, outside of the transaction, since that takes a tenth of a second.
+ * PDF is made by calling the answer, outside of the transaction, since that takes a tenth of a second and more.
  * @throws Refusal TIERS_NOT_FOUND when the account knows neither the customer nor a movement of theirs
  */
 export const statementNow = async (
@@ -33,7 +41,7 @@ export const statementNow = async (
   { tenantId, master, now }: SendingAccount,
   tiersRef: string,
   locale: MessageLocale,
-): Promise<() => Promise<PdfFile>> => {
+): Promise<MakeStatement> => {
   const today = businessDateAt(now)
   const recipient = await recipientOf(tx, { tenantId, master }, tiersRef)
   const rows = await tx.rows<Row>(sql`
@@ -60,9 +68,22 @@ export const statementNow = async (
     })),
   })
   const word = locale === 'fr' ? 'releve' : 'statement'
-  return async () => ({
+  return async (reader) => ({
     name: `${word}-${fileNameOf(tiersRef)}-${today}.pdf`,
     contentType: 'application/pdf',
-    content: await statementPdf(content, logo),
+    content:
+      content.rows.length > ROWS_LAID_OUT_HERE
+        ? await reader.read('statement', { content, logo }, tenantId)
+        : await statementPdf(content, logo),
   })
+}
+
+/** The statement that a person asked for. @throws Refusal STATEMENT_TOO_LONG, READING_BUSY */
+export const statementFor = async ({ reader }: Pick<Services, 'reader'>, make: MakeStatement): Promise<PdfFile> => {
+  try {
+    return await make(reader)
+  } catch (error) {
+    if (error instanceof NotRead && error.reason !== 'BUSY') throw new Refusal(422, 'STATEMENT_TOO_LONG')
+    throw asRefusal(error)
+  }
 }

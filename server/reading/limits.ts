@@ -47,6 +47,20 @@ export const LONG: LaneLimits = {
   idleMs: 0,
 }
 
+/**
+ * Pages of long lists: a statement of ten thousand invoices takes ten seconds and 450 MB, in which the server would answer
+ * nobody.
+ */
+export const PAGES: LaneLimits = {
+  processes: 1,
+  heapMb: 768,
+  mostBytes: 1_024 * MB,
+  mostWaiting: 60,
+  mostWaitingOfOne: 6,
+  retiredFromBytes: 256 * MB,
+  idleMs: 60_000,
+}
+
 /** Milliseconds that a reading may take; honest files need a tenth of it on a slow machine. */
 export const READING_MS = {
   document: 15_000,
@@ -54,6 +68,8 @@ export const READING_MS = {
   notice: 10_000,
   mailTexts: 10_000,
   identity: 120_000,
+  statement: 60_000,
+  letters: 60_000,
 } as const
 
 /** Milliseconds in which a process must have started: a machine under load takes seconds. */

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino'
 import { openLane } from './lane.ts'
-import { BRIEF, LONG, READING_MS } from './limits.ts'
+import { BRIEF, LONG, PAGES, READING_MS } from './limits.ts'
 import { NotRead } from './not-read.ts'
 import type { TaskAnswer, TaskInput, TaskName } from './tasks.ts'
 
 /**
  * Opens what a person or a mail gives, in processes of its own with limits of time and memory: the server never opens it
- * itself, and gets data.
+ * itself, and gets data. Pages of long lists are laid out there too.
  */
 export type Reader = {
   /**
@@ -28,11 +28,20 @@ export type Reader = {
 export const openReader = (log: Logger): Reader => {
   const brief = openLane(BRIEF)
   const long = openLane(LONG)
+  const pages = openLane(PAGES)
+  const laneOf = (task: TaskName) => {
+    if (task === 'identity') return long
+    return task === 'statement' || task === 'letters' ? pages : brief
+  }
   return {
     read: async <Name extends TaskName>(task: Name, input: TaskInput<Name>, whom: string, timeoutMs?: number) => {
-      const lane = task === 'identity' ? long : brief
       try {
-        return (await lane.read({ task, input, whom, timeoutMs: timeoutMs ?? READING_MS[task] })) as TaskAnswer<Name>
+        return (await laneOf(task).read({
+          task,
+          input,
+          whom,
+          timeoutMs: timeoutMs ?? READING_MS[task],
+        })) as TaskAnswer<Name>
       } catch (error) {
         if (error instanceof NotRead) log.warn({ task, whom, reason: error.message }, 'not read')
         throw error
@@ -41,6 +50,7 @@ export const openReader = (log: Logger): Reader => {
     close: () => {
       brief.close()
       long.close()
+      pages.close()
     },
   }
 }

@@ -1,5 +1,8 @@
 import type { BusinessDate } from '../../src/domain/dates.ts'
+import type { StatementContent } from '../../src/domain/letters/statement.ts'
 import type { IdentityDocuments } from '../gateways/identity-check/gateway.ts'
+import type { Logo } from '../letters/pdf/head.ts'
+import type { LetterToPrint } from '../letters/pdf/letter.ts'
 
 /** Everything that a reading process does. Libraries are loaded by the first task that needs them. */
 export const tasks = {
@@ -14,6 +17,12 @@ export const tasks = {
   /** What stands in identity documents. @throws when one cannot be opened */
   identity: async ({ documents, today }: { documents: IdentityDocuments; today: BusinessDate }) =>
     (await import('../gateways/identity-check/reading.ts')).readDocuments(documents, today),
+  /** The pages of a long statement. */
+  statement: async ({ content, logo }: { content: StatementContent; logo: Logo }) =>
+    (await import('../letters/pdf/statement.ts')).statementPdf(content, logo),
+  /** The pages of letters with long lists. */
+  letters: async ({ title, letters }: { title: string; letters: readonly LetterToPrint[] }) =>
+    (await import('../letters/pdf/letter.ts')).lettersPdf(title, letters),
 }
 
 export type Tasks = typeof tasks

@@ -11,7 +11,7 @@ import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import type { Mail } from '../gateways/mail/mailer.ts'
 import { Refusal } from '../http/refusal.ts'
-import { type PdfFile, statementNow } from '../letters/statement.ts'
+import { type MakeStatement, statementNow } from '../letters/statement.ts'
 import { type Composed, composeNow } from './compose.ts'
 import { checkEmailLimit } from './email-limit.ts'
 import type { SendingAccount, StepFacts, StepKey } from './facts.ts'
@@ -175,7 +175,7 @@ const mailOf = (master: MasterRow, messageId: string, { email, message, logo }: 
 })
 
 /** A mail that lacks its attachment, and the maker of it: a PDF takes too long for a transaction. */
-export type ClaimedMail = { mail: Mail; attachment: (() => Promise<PdfFile>) | null }
+export type ClaimedMail = { mail: Mail; attachment: MakeStatement | null }
 
 /** The statement that goes with an e-mail, unless the account switched it off. */
 const attachmentOf = (tx: Tx, account: SendingAccount, tiersRef: string, language: MessageLocale) =>

@@ -2,6 +2,7 @@ import type { sendMail } from '../../src/contract/reminders.ts'
 import type { z } from '../../src/contract/zod.ts'
 import type { Mail, MailResult } from '../gateways/mail/mailer.ts'
 import type { Services } from '../http/context.ts'
+import type { Reader } from '../reading/reader.ts'
 import { type Claim, type ClaimedMail, claimSend, type Wanted } from './claims.ts'
 import { keepAcceptance, type Outcome, record } from './record.ts'
 
@@ -30,15 +31,19 @@ const outcomeOf = (result: MailResult): Outcome => {
     : { status: 'FAILED', code: 'MAIL_REFUSED', reason }
 }
 
-const withAttachment = async ({ mail, attachment }: ClaimedMail): Promise<Mail> =>
-  attachment ? { ...mail, attachments: [...(mail.attachments ?? []), await attachment()] } : mail
+const withAttachment = async ({ mail, attachment }: ClaimedMail, reader: Reader): Promise<Mail> =>
+  attachment ? { ...mail, attachments: [...(mail.attachments ?? []), await attachment(reader)] } : mail
 
 /** Hands a mail over; what the mail server said, that it could not be asked, or that the attachment was not made. */
-const attempt = async ({ gateways, log }: Services, tenantId: string, claimed: ClaimedMail): Promise<Outcome> => {
+const attempt = async (
+  { gateways, log, reader }: Services,
+  tenantId: string,
+  claimed: ClaimedMail,
+): Promise<Outcome> => {
   const { mailer } = await gateways.of(tenantId)
   let mail: Mail
   try {
-    mail = await withAttachment(claimed)
+    mail = await withAttachment(claimed, reader)
   } catch (error) {
     log.error({ err: error }, 'statement not made')
     return { status: 'FAILED', code: 'PDF_GENERATION_FAILED', reason: '' }

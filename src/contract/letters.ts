@@ -173,7 +173,11 @@ export const downloadStatement = defineCall({
   params: tiersParams,
   query: z.object({ language }),
   answers: 'binary',
-  refusals: [noTiers],
+  refusals: [
+    noTiers,
+    { status: 422, code: 'STATEMENT_TOO_LONG', when: 'the customer has too many open invoices for one PDF' },
+    { status: 503, code: 'READING_BUSY', when: 'too many long statements are being made' },
+  ],
 })
 
 export const getClaimed = defineCall({

@@ -882,6 +882,10 @@ type RootTranslation = {
 		 */
 		REMINDER_NO_LETTER_DUE: string
 		/**
+		 * C​e​ ​c​l​i​e​n​t​ ​a​ ​t​r​o​p​ ​d​e​ ​f​a​c​t​u​r​e​s​ ​o​u​v​e​r​t​e​s​ ​p​o​u​r​ ​u​n​ ​s​e​u​l​ ​P​D​F​.​ ​P​r​e​n​e​z​ ​p​l​u​t​ô​t​ ​l​a​ ​l​i​s​t​e​ ​d​e​ ​s​e​s​ ​m​o​u​v​e​m​e​n​t​s​.
+		 */
+		STATEMENT_TOO_LONG: string
+		/**
 		 * L​e​ ​P​D​F​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​p​r​o​d​u​i​t​.​ ​R​i​e​n​ ​n​’​a​ ​é​t​é​ ​m​a​r​q​u​é​ ​c​o​m​m​e​ ​e​n​v​o​y​é​.​ ​R​é​e​s​s​a​y​e​z​.
 		 */
 		PDF_GENERATION_FAILED: string
@@ -17134,6 +17138,10 @@ export type TranslationFunctions = {
 		 * Aucune lettre n’est à envoyer aujourd’hui à ce client.
 		 */
 		REMINDER_NO_LETTER_DUE: () => LocalizedString
+		/**
+		 * Ce client a trop de factures ouvertes pour un seul PDF. Prenez plutôt la liste de ses mouvements.
+		 */
+		STATEMENT_TOO_LONG: () => LocalizedString
 		/**
 		 * Le PDF n’a pas pu être produit. Rien n’a été marqué comme envoyé. Réessayez.
 		 */

@@ -8,6 +8,7 @@ import { sql } from '../../database/sql.ts'
 import { deleteFile, readFile, type StoredFile, storeFile } from '../../files/files.ts'
 import { asRefusal, type Giver } from '../../files/given.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { statementFor } from '../../letters/statement.ts'
 import { writeLog } from '../../logs/logs.ts'
 import { NotRead } from '../../reading/not-read.ts'
 import { caseOf } from '../queries.ts'
@@ -32,13 +33,13 @@ const mailEntries = async ({ services, tenantId }: Giver, { folder, name, raw }:
   }
 }
 
-/** The zip of a case with its manifest. @throws Refusal READING_BUSY */
+/** The zip of a case with its manifest. @throws Refusal STATEMENT_TOO_LONG, READING_BUSY */
 export const zippedCase = async (
   giver: Giver,
   { caseNumber, statement, entries }: CaseFileParts,
   now: Date,
 ): Promise<{ zip: Uint8Array; manifest: Manifest }> => {
-  const made = statement && (await statement())
+  const made = statement && (await statementFor(giver.services, statement))
   const first = made ? [{ path: safeFileName(made.name), content: made.content }] : []
   const read: FileEntry[] = []
   for (const entry of entries) read.push(...('raw' in entry ? await mailEntries(giver, entry) : [entry]))

@@ -6,7 +6,7 @@ import type { Tx } from '../../database/database.ts'
 import { sql } from '../../database/sql.ts'
 import { readFile } from '../../files/files.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { type PdfFile, statementNow } from '../../letters/statement.ts'
+import { type MakeStatement, statementNow } from '../../letters/statement.ts'
 import { languageOf } from '../../reminders/claims.ts'
 import { recipientOf, senderOf } from '../../reminders/recipient.ts'
 import { caseDetailOf } from '../queries.ts'
@@ -124,7 +124,7 @@ const statementOf = (tx: Tx, account: CaseAccount, tiersRef: string, locale: 'fr
 /** What goes into the file of a case. Its statement is made, and its mails are read, outside of the transaction. */
 export type CaseFileParts = {
   caseNumber: string
-  statement: (() => Promise<PdfFile>) | null
+  statement: MakeStatement | null
   entries: (FileEntry | SentMail)[]
 }
 

@@ -1,4 +1,6 @@
+import { ROWS_LAID_OUT_HERE } from '../../letters/pdf/flow.ts'
 import { type LetterToPrint, lettersPdf } from '../../letters/pdf/letter.ts'
+import type { Reader } from '../../reading/reader.ts'
 
 /** Who makes letters ready to print. */
 export type LetterPress = {
@@ -10,5 +12,13 @@ export type LetterPress = {
   make(title: string, letters: readonly LetterToPrint[]): Promise<Uint8Array>
 }
 
-/** Lays them out in this process; other requests are answered between two letters. */
-export const embeddedPress: LetterPress = { make: lettersPdf }
+/**
+ * Lays them out in this process; other requests are answered between two letters. Those with a long list are laid out in
+ * another process, one after the other for each sender.
+ */
+export const embeddedPress = (reader: Reader): LetterPress => ({
+  make: async (title, letters) =>
+    letters.some(({ letter }) => letter.rows.length > ROWS_LAID_OUT_HERE)
+      ? reader.read('letters', { title, letters }, letters[0]!.letter.senderName)
+      : lettersPdf(title, letters),
+})

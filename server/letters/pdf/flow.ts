@@ -2,6 +2,9 @@ import { TEXT } from '../../../src/domain/letters/paper.ts'
 import type { MessageFact } from '../../../src/domain/reminders/message.ts'
 import { GREEN, type Sheets, SOFT, type Style } from './sheet.ts'
 
+/** A row takes a millisecond, during which nobody else is answered: more of them are laid out in another process. */
+export const ROWS_LAID_OUT_HERE = 100
+
 /** Where the text of a document stands: it goes down the page and on to the next. */
 export type Flow = {
   sheets: Sheets

@@ -95,6 +95,7 @@ export const problems = {
   REMINDER_NO_ADDRESS: 'This customer has no complete postal address. Complete it on their page.',
   REMINDER_NOT_A_LETTER: 'This step no longer goes by letter. Refresh the list.',
   REMINDER_NO_LETTER_DUE: 'No letter is to be sent to this customer today.',
+  STATEMENT_TOO_LONG: 'This customer has too many open invoices for one PDF. Take their list of movements instead.',
   PDF_GENERATION_FAILED: 'The PDF could not be made. Nothing was marked as sent. Try again.',
   PRINT_BATCH_NOT_FOUND: 'This batch of letters does not exist, or no longer does.',
   PRINT_BATCH_NOT_READY: 'This batch is not ready yet. Wait until it is made.',

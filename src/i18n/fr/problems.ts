@@ -95,6 +95,8 @@ export const problems = {
   REMINDER_NO_ADDRESS: 'Ce client n’a pas d’adresse postale complète. Complétez-la sur sa fiche.',
   REMINDER_NOT_A_LETTER: 'Cette étape ne se fait plus par courrier. Actualisez la liste.',
   REMINDER_NO_LETTER_DUE: 'Aucune lettre n’est à envoyer aujourd’hui à ce client.',
+  STATEMENT_TOO_LONG:
+    'Ce client a trop de factures ouvertes pour un seul PDF. Prenez plutôt la liste de ses mouvements.',
   PDF_GENERATION_FAILED: 'Le PDF n’a pas pu être produit. Rien n’a été marqué comme envoyé. Réessayez.',
   PRINT_BATCH_NOT_FOUND: 'Ce lot de lettres n’existe pas, ou plus.',
   PRINT_BATCH_NOT_READY: 'Ce lot n’est pas encore prêt. Attendez qu’il soit produit.',
