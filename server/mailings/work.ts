@@ -13,6 +13,9 @@ const GIVEN_UP_AFTER_MS = 10 * 60_000
 /** E-mails of a mailing that are sent side by side: most of the time of one is spent waiting for the mail server. */
 export const MAILING_PARALLEL = 4
 
+/** E-mails after which a mailing goes to the end of the queue, so that one of a thousand holds up none of others. */
+const MAILING_TURN = 20
+
 /** A mailing may take long; one whose job is given up goes on where it stood. */
 const EXPIRES_AFTER_S = 3_600
 
@@ -64,10 +67,16 @@ const keep = (
         and ${position === 'REST' ? sql`true` : sql`position = ${position}`}`),
   )
 
-/** Sends what waits of a mailing, until all is done or somebody cancels it. */
+const enqueue = ({ database, jobs }: Pick<Services, 'database' | 'jobs'>, mailing: Mailing): Promise<void> =>
+  database.asTenant(mailing.tenantId, (tx) => jobs.enqueue(tx, mailingJob, mailing, { singleton: mailing.mailingId }))
+
+/** Sends what waits of a mailing, until its turn is over, all is done or somebody cancels it. */
 export const runMailing = async (services: Services, mailing: Mailing, signal?: AbortSignal): Promise<void> => {
+  let sent = 0
   for (let items = await nextItems(services, mailing); items.length > 0; items = await nextItems(services, mailing)) {
     signal?.throwIfAborted()
+    if (sent >= MAILING_TURN) return enqueue(services, mailing)
+    sent += items.length
     const results = await Promise.all(
       items.map(async (item) => {
         const result = await sendOne(services, mailing.tenantId, item)
@@ -81,15 +90,12 @@ export const runMailing = async (services: Services, mailing: Mailing, signal?: 
 }
 
 /** Takes up the mailings without a sign of life since `before`. */
-const requestStale = async ({ database, jobs }: Services, before: Date): Promise<void> => {
-  const left = await database.asSystem((tx) =>
+const requestStale = async (services: Services, before: Date): Promise<void> => {
+  const left = await services.database.asSystem((tx) =>
     tx.rows<{ tenant_id: string; mailing_id: string }>(sql`
       select tenant_id, mailing_id from mailings where state = 'RUNNING' and touched_at <= ${before}`),
   )
-  for (const { tenant_id: tenantId, mailing_id: mailingId } of left)
-    await database.asTenant(tenantId, (tx) =>
-      jobs.enqueue(tx, mailingJob, { tenantId, mailingId }, { singleton: mailingId }),
-    )
+  for (const { tenant_id: tenantId, mailing_id: mailingId } of left) await enqueue(services, { tenantId, mailingId })
 }
 
 /** Registers the job, and looks for killed mailings regularly. Before the jobs start. */
