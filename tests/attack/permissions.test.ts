@@ -154,6 +154,26 @@ describe('rights that somebody could give themself', () => {
     })
   })
 
+  test('an export of one’s own data holds no answer that an administrator was given', async () => {
+    const reader = await colleague('read-only')
+    const invited = { body: { email: 'recrue@elsewhere.test', role: 'administrator' as const } }
+    await server.ask(inviteUser, invited, { ...owner, idempotencyKey: 'invites-a-recruit' })
+    const exported = await (await server.ask(exportOwnData, {}, reader)).text()
+    expect(exported).toContain(reader.email)
+    expect(exported).not.toContain('recrue@elsewhere.test')
+  })
+
+  test('an erasure leaves a longer address that begins with one’s own', async () => {
+    const reader = await server.newUser({ tenantId: owner.tenantId, role: 'read-only', email: 'compta@client.co' })
+    await inTenant(sql`
+      insert into events (tenant_id, master_ref, kind, tiers_ref, start_date, comment) values (${owner.tenantId},
+        ${owner.masterRef}, 'DISPUTE', 'C2', '2026-11-20', 'De compta@client.co.uk, pas de compta@client.co.')`)
+    await server.ask(eraseOwnData, {}, reader)
+    expect(await inTenant(sql`select comment from events where tiers_ref = 'C2'`)).toEqual([
+      { comment: 'De compta@client.co.uk, pas de [effacé].' },
+    ])
+  })
+
   test('a person of the embedded provider has a confirmed address', async () => {
     const user = await server.newUser({ tenantId: null })
     const { signUp } = await server.ask(getSignUp, {}, { token: user.token })

@@ -24,10 +24,10 @@ const namePattern = ({ firstName, lastName }: Pick<Identity, 'firstName' | 'last
 const anyOf = (parts: readonly (string | null)[]): string | null =>
   parts.filter((part) => part !== null).join('|') || null
 
-/** A pattern that finds an address in a text. @returns null without an address */
+/** A pattern that finds an address in a text, and not in a longer one (`a@x.co` in `a@x.co.uk`). @returns null without an address */
 export const addressPatternOf = (email: string): string | null => {
   const address = email.trim()
-  return address ? `(?<![\\w.+-])${quoted(address)}(?![\\w-])` : null
+  return address ? `(?<![\\w.+-])${quoted(address)}(?![\\w-]|\\.[\\w-])` : null
 }
 
 /**
