@@ -4,11 +4,12 @@ import type { Language } from '../http/accept-language.ts'
 import type { Services } from '../http/context.ts'
 import { jobKind } from '../jobs/jobs.ts'
 import { laidOut, type MailContent } from '../mails/layout.ts'
+import { type MailJob, oneByOne } from '../mails/one-by-one.ts'
 import { messageDomain } from '../reminders/sending.ts'
 import { reviewWords } from './review-words.ts'
 
 /** A mail about a verification: to the reviewers that it waits, or to whoever began it what was decided. */
-type ReviewMail = { tenantId: string; processId: string; kind: 'WAITS' | 'DECIDED' }
+type ReviewMail = MailJob & { processId: string; kind: 'WAITS' | 'DECIDED' }
 
 export const reviewMailJob = jobKind<ReviewMail>('review-mail')
 
@@ -76,7 +77,7 @@ const mailReview = async (services: Services, mail: ReviewMail): Promise<void> =
   const { config, gateways, log } = services
   const { mailer } = await gateways.of(mail.tenantId)
   const letters = mail.kind === 'WAITS' ? waitsMails(services) : await decidedMails(services, mail)
-  for (const { to, greeting, language, ...content } of letters) {
+  await oneByOne(services, reviewMailJob, mail, letters, async ({ to, greeting, language, ...content }) => {
     const text = [greeting, content.lead, content.quote, content.link].filter(Boolean)
     const result = await mailer.send({
       // The same on each attempt, so that a mail server knows it.
@@ -87,7 +88,7 @@ const mailReview = async (services: Services, mail: ReviewMail): Promise<void> =
       html: String(laidOut(language, greeting, content)),
     })
     if (result.status === 'REFUSED') log.warn({ reason: result.reason, kind: mail.kind }, 'review mail refused')
-  }
+  })
 }
 
 /** Says who mails about verifications that a person decides, as often as it takes. */

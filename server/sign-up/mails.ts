@@ -7,6 +7,7 @@ import { digestOf, newLinkSecret } from '../identity/secrets.ts'
 import { jobKind } from '../jobs/jobs.ts'
 import { laidOut } from '../mails/layout.ts'
 import { nameInMail } from '../mails/names.ts'
+import { type MailJob, oneByOne } from '../mails/one-by-one.ts'
 import { messageDomain } from '../reminders/sending.ts'
 import { signUpWords } from './words.ts'
 
@@ -14,7 +15,7 @@ import { signUpWords } from './words.ts'
  * A mail of a sign-up, by what it is about: the manager who is to sign, the administrators who are asked for access, or
  * what they decided, to who asked; or the administrators of a company that somebody else signs up too.
  */
-type SignUpMail = { tenantId: string; kind: 'MANAGER' | 'ACCESS' | 'DECISION' | 'ALSO'; id: string; language: Language }
+type SignUpMail = MailJob & { kind: 'MANAGER' | 'ACCESS' | 'DECISION' | 'ALSO'; id: string; language: Language }
 
 export const signUpMailJob = jobKind<SignUpMail>('sign-up-mail')
 
@@ -165,7 +166,7 @@ const mailSignUp = async (services: Services, mail: SignUpMail): Promise<void> =
   const { config, gateways, log } = services
   const contents = await contentsOf[mail.kind](services, mail)
   const { mailer } = await gateways.of(mail.tenantId)
-  for (const { to, greeting, ...content } of contents) {
+  await oneByOne(services, signUpMailJob, mail, contents, async ({ to, greeting, ...content }) => {
     const text = [greeting, content.lead, content.quote, content.link].filter(Boolean)
     const result = await mailer.send({
       // The same on each attempt, so that a mail server knows it.
@@ -176,7 +177,7 @@ const mailSignUp = async (services: Services, mail: SignUpMail): Promise<void> =
       html: String(laidOut(mail.language, greeting, content)),
     })
     if (result.status === 'REFUSED') log.warn({ reason: result.reason, kind: mail.kind }, 'sign-up mail refused')
-  }
+  })
 }
 
 /** Says who mails what sign-ups ask for, as often as it takes. */

@@ -5,12 +5,12 @@ import type { Services } from '../http/context.ts'
 import { jobKind } from '../jobs/jobs.ts'
 import { laidOut, type MailContent } from '../mails/layout.ts'
 import { nameInMail } from '../mails/names.ts'
+import { type MailJob, oneByOne } from '../mails/one-by-one.ts'
 import { messageDomain } from '../reminders/sending.ts'
 import { administratorWords } from './administrator-words.ts'
 
 /** What all administrators of a company are told by e-mail, by the id of what it is about. */
-type AdministratorMail = {
-  tenantId: string
+type AdministratorMail = MailJob & {
   kind: 'BANK_CHANGE' | 'ERASURE_REVIEW'
   id: string
   language: Language
@@ -95,23 +95,23 @@ const mailAdministrators = async (services: Services, mail: AdministratorMail): 
   if (!content) return
   const { mailer } = await gateways.of(mail.tenantId)
   const administrators = await database.asSystem((tx) =>
-    tx.rows<{ email: string; first_name: string }>(sql`
-      select u.email, u.first_name from memberships m join users u using (user_id)
+    tx.rows<{ to: string; first_name: string }>(sql`
+      select u.email as to, u.first_name from memberships m join users u using (user_id)
       where m.tenant_id = ${mail.tenantId} and m.role = 'administrator' and u.erased_at is null and u.email <> ''
       order by m.created_at`),
   )
-  for (const { email, first_name: firstName } of administrators) {
+  await oneByOne(services, administratorMailJob, mail, administrators, async ({ to, first_name: firstName }) => {
     const greeting = administratorWords[mail.language].greeting(firstName)
     const result = await mailer.send({
       // The same on each attempt, so that a mail server knows it.
-      messageId: `<${mail.kind.toLowerCase()}-${mail.id}-${Buffer.from(email).toString('hex').slice(0, 40)}@${messageDomain(config.MAIL_FROM)}>`,
-      to: email,
+      messageId: `<${mail.kind.toLowerCase()}-${mail.id}-${Buffer.from(to).toString('hex').slice(0, 40)}@${messageDomain(config.MAIL_FROM)}>`,
+      to,
       subject: content.subject,
       text: `${[greeting, content.lead, content.quote, content.or, content.link].filter(Boolean).join('\n\n')}\n`,
       html: String(laidOut(mail.language, greeting, content)),
     })
     if (result.status === 'REFUSED') log.warn({ reason: result.reason, kind: mail.kind }, 'administrator mail refused')
-  }
+  })
 }
 
 /** Says who mails what administrators are told, as often as it takes. */

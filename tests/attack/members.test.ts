@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
 import { sampleCompanies } from '../../server/gateways/companies/samples.ts'
 import { eraseOwnData } from '../../src/contract/personal-data.ts'
+import { updateMaster } from '../../src/contract/reminder-content.ts'
 import { chooseFormula, makeAccount } from '../../src/contract/sign-up.ts'
 import {
   acceptInvitation,
@@ -94,6 +95,28 @@ describe.each(anyEngine)('who belongs to a company, attacked on %s', (engine) =>
     await remove(other, owner.userId)
     const [removed] = await server.mails(owner.email, 2)
     expect(removed!.subject).toBe('Quincaillerie Roux : vous n’avez plus accès au compte')
+  })
+
+  test('an administrator whose mail server takes nothing keeps no mail from the others', async () => {
+    const { owner, other } = await company()
+    const { real } = server.services.gateways
+    const { mailer } = real
+    real.mailer = {
+      ...mailer,
+      send: async (mail) => {
+        if (mail.to === owner.email) throw new Error('451 try again later')
+        return mailer.send(mail)
+      },
+    }
+    try {
+      const bank = { chequePayableTo: 'Roux', bankName: '', iban: 'FR7630006000011234567890189', bic: '' }
+      const contact = { firstName: 'Inès', lastName: 'Roux', phone: '', email: '' }
+      await server.ask(updateMaster, { params: { masterRef: owner.masterRef }, body: { contact, bank } }, owner)
+      const [told] = await server.mails(other.email)
+      expect(told!.subject).toContain('les coordonnées bancaires vont changer')
+    } finally {
+      real.mailer = mailer
+    }
   })
 
   test('of two administrators who have themselves erased at once one stays', async () => {
