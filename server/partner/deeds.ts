@@ -57,8 +57,15 @@ const perform = async (tx: Tx, deed: Deed, now: Date, messageId?: string): Promi
   await lockPlan(tx, tenantId, deed.masterRef)
   await tx.run(sql`select 1 from cases c where ${mine} for update`)
   if (messageId) {
-    const done = await tx.one(sql`
-      select 1 from case_steps c where ${mine} and params ->> 'messageId' = ${messageId}`)
+    const done = await tx.one<{ code: string; amount: number | null }>(sql`
+      select code, (params ->> 'amount')::bigint as amount from case_steps c
+      where ${mine} and params ->> 'messageId' = ${messageId}`)
+    // Another deed by an id that is used up would be lost without a word.
+    if (
+      done &&
+      (done.code !== stepOfDeed[draft.deed] || (draft.deed === 'RECOVER' && Number(done.amount) !== draft.amount))
+    )
+      throw new Refusal(422, 'IDEMPOTENCY_KEY_REUSED')
     if (done) return
   }
   const row = await tx.one<CaseRow>(sql`
@@ -94,7 +101,7 @@ const perform = async (tx: Tx, deed: Deed, now: Date, messageId?: string): Promi
  * Does what a partner does with a mandate: looked up under the partner's own role, so that it finds only what was
  * transmitted to it, then done in a transaction of the creditor's tenant.
  * @param messageId the partner's own message that asks for it: the same one is done once
- * @throws Refusal MANDATE_NOT_FOUND, DEED_IMPOSSIBLE, DEED_REFUSED
+ * @throws Refusal MANDATE_NOT_FOUND, DEED_IMPOSSIBLE, DEED_REFUSED, IDEMPOTENCY_KEY_REUSED
  */
 export const performDeed = async (
   { database, now }: Services,

@@ -570,6 +570,11 @@ describe.each(engines)('a partner by HTTP on %s', (engine) => {
     // The partner lost our answer and signs the same message anew.
     expect((await post(recovery)).status).toBe(200)
     expect(await caseOf(server, user, eventId)).toMatchObject({ mandate: 'TREATED', recoveredAmount: 100 })
+    for (const other of [
+      { ...recovery, amount: 150 },
+      { messageId: 'message-2', caseId: eventId, deed: 'CLOSE' },
+    ])
+      expect(await (await post(other)).json()).toMatchObject({ status: 422, code: 'IDEMPOTENCY_KEY_REUSED' })
     const impossible = await post({ messageId: 'message-3', caseId: eventId, deed: 'REFUSE', reason: 'Trop tard' })
     expect(await impossible.json()).toMatchObject({ status: 409, code: 'DEED_IMPOSSIBLE' })
   })
