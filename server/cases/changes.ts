@@ -11,7 +11,7 @@ import { tellDocuments, tellInvoices, tellPayment } from '../partner/tell.ts'
 import { lockPlan, planCustomers } from '../reminders/plan-customers.ts'
 import { joinProofs } from './acknowledgements.ts'
 import { keepLimitation } from './case-invoices.ts'
-import { addCaseInvoices, type InvoiceOfCase } from './open-case.ts'
+import { addCaseInvoices, claimedBy, type InvoiceOfCase } from './open-case.ts'
 import { type CaseRow, caseOf } from './queries.ts'
 import { type CaseAccount, checkedSelection, selectionOf } from './selection.ts'
 import { writeStep } from './steps.ts'
@@ -68,7 +68,7 @@ export const recordPayment = async (
 
 const add = async (tx: Tx, account: CaseAccount, row: CaseRow, invoices: readonly InvoiceOfCase[]): Promise<void> => {
   const { tenantId, master, now, userId } = account
-  const amount = invoices.reduce((sum, one) => sum + one.amount, 0)
+  const amount = claimedBy(invoices, fromNumeric(row.claimed_amount))
   const refs = invoices.flatMap(({ uniqueRef }) => uniqueRef ?? [])
   await addCaseInvoices(tx, tenantId, row.event_id, invoices, now)
   const joined = await joinProofs(tx, tenantId, row.event_id, now)

@@ -1,9 +1,11 @@
 import { type CaseType, statusOfMandate } from '../../src/domain/cases/index.ts'
 import { type BusinessDate, businessDateAt } from '../../src/domain/dates.ts'
+import { AMOUNT_MAX_CENTS } from '../../src/domain/import/amount-cells.ts'
 import { type Cents, toNumeric } from '../../src/domain/money.ts'
 import type { TiersType } from '../../src/domain/tiers.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
+import { Refusal } from '../http/refusal.ts'
 import { writeLog } from '../logs/logs.ts'
 import { tellMandate } from '../partner/tell.ts'
 import { planCustomers } from '../reminders/plan-customers.ts'
@@ -52,6 +54,16 @@ export const caseOfChoice = (
   transactionNumber: null,
 })
 
+/**
+ * What is claimed by invoices together, and by those before them.
+ * @throws Refusal SELECTION_REFUSED when it is more than an amount can be
+ */
+export const claimedBy = (invoices: readonly InvoiceOfCase[], before: Cents = 0): Cents => {
+  const claimed = invoices.reduce((sum, { amount }) => sum + amount, 0)
+  if (before + claimed <= AMOUNT_MAX_CENTS) return claimed
+  throw new Refusal(422, 'SELECTION_REFUSED', { errors: [{ path: 'movementRefs', code: 'AMOUNT_TOO_LARGE' }] })
+}
+
 /** Numbers run through the year for each account: D-2026-000012, or M- for a formal notice. */
 const nextNumber = async (tx: Tx, { tenantId, master }: CaseAccount, type: CaseType, today: BusinessDate) => {
   // One case of an account at a time takes its number.
@@ -92,7 +104,7 @@ export const openCase = async (tx: Tx, account: CaseAccount, given: NewCase): Pr
   const { tenantId, master, now, userId } = account
   const { master_ref: masterRef } = master
   const today = businessDateAt(now)
-  const claimed = given.invoices.reduce((sum, { amount }) => sum + amount, 0)
+  const claimed = claimedBy(given.invoices)
   const refs = given.invoices.flatMap(({ uniqueRef }) => uniqueRef ?? [])
   const event = await tx.one<{ event_id: string }>(sql`
     insert into events (tenant_id, master_ref, kind, tiers_ref, movement_refs, start_date, amount, open_amount, comment,

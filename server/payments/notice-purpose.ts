@@ -1,6 +1,6 @@
 import { priceOf } from '../../src/domain/payments/index.ts'
 import { requestNotice } from '../cases/notice.ts'
-import { caseOfChoice, type NewCase, openCase } from '../cases/open-case.ts'
+import { caseOfChoice, claimedBy, type NewCase, openCase } from '../cases/open-case.ts'
 import { type CaseAccount, checkedSelection, selectionOf } from '../cases/selection.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
@@ -11,17 +11,23 @@ import { dropPaidDraft } from './paid-draft.ts'
 import type { Bought, Purpose } from './purposes.ts'
 import type { OrderRow } from './rows.ts'
 
-/** A customer gets one notice, whichever way it is ordered, so that an order of another person counts. */
-const boughtNotice = (subject: string, content: NewCase): Bought => ({
-  subject,
-  price: priceOf('FORMAL_NOTICE'),
-  content,
-  ...(content.tiersRef === ''
-    ? {}
-    : {
-        also: sql`purpose in ('FORMAL_NOTICE', 'DRAFT_FORMAL_NOTICE') and content ->> 'tiersRef' = ${content.tiersRef}`,
-      }),
-})
+/**
+ * A customer gets one notice, whichever way it is ordered, so that an order of another person counts.
+ * @throws Refusal SELECTION_REFUSED for what could be paid for and never be done
+ */
+const boughtNotice = (subject: string, content: NewCase): Bought => {
+  claimedBy(content.invoices)
+  return {
+    subject,
+    price: priceOf('FORMAL_NOTICE'),
+    content,
+    ...(content.tiersRef === ''
+      ? {}
+      : {
+          also: sql`purpose in ('FORMAL_NOTICE', 'DRAFT_FORMAL_NOTICE') and content ->> 'tiersRef' = ${content.tiersRef}`,
+        }),
+  }
+}
 
 /** Opens the case that was paid for. @returns how the person knows it */
 const openPaidCase = async (

@@ -261,6 +261,18 @@ describe.each(engines)('payments on %s', (engine) => {
       })
     })
 
+    test('what could be paid for and never be done is not sold', async () => {
+      const most = 999_999_999_999.99
+      const invoices = [
+        [40, most, 'F1'],
+        [70, most, 'F2'],
+      ] as const
+      await putBooks(server, user, TODAY, [{ ref: 'C1', invoices }])
+      const { problem } = await buy(server, ['F1', 'F2'])
+      expect(problem).toMatchObject({ code: 'SELECTION_REFUSED', errors: [{ code: 'AMOUNT_TOO_LARGE' }] })
+      expect((await buy(server, ['F1'])).status).toBe(200)
+    })
+
     test('[CASE-08] the notice of a draft is paid: its case takes over the documents, and the draft is gone', async () => {
       const params = { masterRef: user.masterRef, userUUID: user.userId }
       const order = (as = user) =>
