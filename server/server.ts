@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
-import { type Logger, pino } from 'pino'
+import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { asKind } from './database/limits.ts'
@@ -31,6 +31,7 @@ import { resumePartnerMessages } from './partner/deliver.ts'
 import { resumeOrders } from './payments/asking.ts'
 import { openReader } from './reading/reader.ts'
 import { resumeReminders } from './reminders/routes.ts'
+import { openLog } from './service-log.ts'
 
 /** A server that runs: its addresses, its parts, and how to end it. */
 export type RunningServer = {
@@ -73,7 +74,7 @@ export const startServer = async (
   config: Config,
   parts: { staticRoot?: string; now?: () => Date; log?: Logger; limits?: Partial<HttpLimits> } = {},
 ): Promise<RunningServer> => {
-  const log = parts.log ?? pino({ level: config.LOG_LEVEL, redact: ['*.email', '*.password'] }, pino.destination(2))
+  const log = parts.log ?? openLog(config.LOG_LEVEL)
   const closers: (() => Promise<void>)[] = []
   const stop = async () => {
     for (const close of closers.splice(0).reverse()) await close()

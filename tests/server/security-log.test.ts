@@ -1,9 +1,8 @@
-import { Writable } from 'node:stream'
-import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../../server/config.ts'
 import { createAccount } from '../../server/identity/accounts.ts'
 import { type RunningServer, startServer } from '../../server/server.ts'
+import { openLog } from '../../server/service-log.ts'
 import { newFolder } from '../support/seeds.ts'
 import { TEST_PASSWORD } from '../support/server.ts'
 import { signInOverHttp } from '../support/server-sign-in.ts'
@@ -16,14 +15,7 @@ describe('the security log', () => {
   const lines: Record<string, unknown>[] = []
   const data = newFolder()
   beforeAll(async () => {
-    const log = pino(
-      new Writable({
-        write: (chunk, _encoding, done) => {
-          lines.push(JSON.parse(String(chunk)))
-          done()
-        },
-      }),
-    )
+    const log = openLog('debug', { write: (line) => lines.push(JSON.parse(line)) })
     server = await startServer(readConfig({ PORT: '0', MAILBOX_PORT: '0', DATA_DIR: data.folder, DEMO: 'false' }), {
       log,
     })
@@ -54,6 +46,16 @@ describe('the security log', () => {
     expect(eventsOf(lines, 'sign-in.succeeded')).toMatchObject([{ subject, amr: ['pwd'] }])
     const text = JSON.stringify(lines)
     for (const secret of [email, TEST_PASSWORD, 'a-wrong-password-27']) expect(text).not.toContain(secret)
+  })
+
+  test('tells what a mail server or an error said without the address that it names', () => {
+    const { log } = server.services
+    log.warn({ reason: '550 5.1.1 <boris.vidal@client.test>: User unknown' }, 'identity mail refused')
+    log.error({ err: new Error('all recipients were rejected: eva+1@mail.client.test') }, 'mail not sent')
+    const text = JSON.stringify(lines)
+    expect(text).toContain('550 5.1.1 <[e-mail]>: User unknown')
+    expect(text).toContain('all recipients were rejected: [e-mail]')
+    for (const address of ['boris.vidal', 'client.test']) expect(text).not.toContain(address)
   })
 
   test('tells of a limit that somebody has run into', async () => {
