@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { pino } from 'pino'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readConfig } from '../../server/config.ts'
+import { openMailStore } from '../../server/gateways/mail/mail-store.ts'
 import type { Mail } from '../../server/gateways/mail/mailer.ts'
 import { type OpenMailer, openMailer } from '../../server/gateways/mail/open.ts'
 
@@ -41,6 +42,19 @@ describe('the embedded mailbox', () => {
   afterEach(async () => {
     await box.close()
     rmSync(folder, { recursive: true, force: true })
+  })
+
+  test('keeps the newest mails only, so that its folder does not fill the disk', async () => {
+    const mails = join(folder, 'few')
+    const store = await openMailStore(mails, 2)
+    for (const name of ['one', 'two', 'three']) {
+      vi.setSystemTime(Date.now() + 1_000)
+      await store.add(Buffer.from(`Message-ID: <${name}@echeance.example>\r\nSubject: ${name}\r\n\r\n${name}`))
+    }
+    vi.useRealTimers()
+    expect((await store.list()).map(({ subject }) => subject)).toEqual(['three', 'two'])
+    expect(readdirSync(mails)).toHaveLength(2)
+    expect(await openMailStore(mails, 2).then((again) => again.list())).toHaveLength(2)
   })
 
   test('keeps a mail as it was sent, through real SMTP and over a restart', async () => {

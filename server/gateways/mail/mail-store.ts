@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime, { type Address, type Email } from 'postal-mime'
+
+/** The mailbox keeps so many mails, the newest: its folder must not fill the disk. */
+const MAILS_KEPT = 5_000
 
 /** A mail of the embedded mailbox, read. */
 export type StoredMail = {
@@ -22,6 +25,7 @@ type Shelf = {
   ids(): Promise<string[]>
   read(id: string): Promise<Uint8Array>
   write(id: string, raw: Uint8Array): Promise<void>
+  remove(id: string): Promise<void>
 }
 
 export type MailStore = {
@@ -42,6 +46,9 @@ const memoryShelf = (): Shelf => {
     write: async (id, raw) => {
       mails.set(id, raw)
     },
+    remove: async (id) => {
+      mails.delete(id)
+    },
   }
 }
 
@@ -55,6 +62,7 @@ const folderShelf = async (folder: string): Promise<Shelf> => {
       await writeFile(join(folder, `${id}.part`), raw, { mode: 0o600 })
       await rename(join(folder, `${id}.part`), join(folder, `${id}.eml`))
     },
+    remove: (id) => rm(join(folder, `${id}.eml`), { force: true }),
   }
 }
 
@@ -86,8 +94,11 @@ const parse = async (id: string, raw: Uint8Array): Promise<StoredMail> => {
   }
 }
 
-/** @param folder where the mails are kept; null keeps them in memory */
-export const openMailStore = async (folder: string | null): Promise<MailStore> => {
+/**
+ * @param folder where the mails are kept; null keeps them in memory
+ * @param kept how many of them, the newest
+ */
+export const openMailStore = async (folder: string | null, kept = MAILS_KEPT): Promise<MailStore> => {
   const shelf = folder ? await folderShelf(folder) : memoryShelf()
   const read = new Map<string, Promise<StoredMail>>()
   const ids = new Set(await shelf.ids())
@@ -110,6 +121,11 @@ export const openMailStore = async (folder: string | null): Promise<MailStore> =
       const id = `${Date.now()}-${digest}`
       await shelf.write(id, raw)
       ids.add(id)
+      for (const oldest of [...ids].sort().slice(0, -kept)) {
+        ids.delete(oldest)
+        read.delete(oldest)
+        await shelf.remove(oldest)
+      }
     },
     list: async () => Promise.all([...ids].sort().reverse().map(mailOf)),
     find: async (id) => (ids.has(id) ? mailOf(id) : undefined),
