@@ -9,6 +9,7 @@ type AskedRow = Pick<SignUpRow, 'tenant_id' | 'master_ref' | 'content' | 'formul
 /**
  * The sign-up of a manager whom a third person named: found by the confirmed address, it goes on where the manager signs.
  * The manager administers the account from then on. Who had an account of their own before joins by the invitation first.
+ * A name that was given by somebody who administers the account no longer opens nothing.
  * @param own what this person began by themselves, without an account yet: it is replaced
  * @returns undefined when nobody named this address, or it is not confirmed
  */
@@ -23,6 +24,8 @@ export const takeInvitation = async (
     select tenant_id, master_ref, content, formula from sign_ups
     where manager ->> 'email' = ${normalAddress(caller.email)} and manager_asked_at is not null and ended_at is null
       and tenant_id is not null
+      and exists (select from memberships m where m.tenant_id = sign_ups.tenant_id and m.user_id = sign_ups.user_id
+        and m.role = 'administrator')
       and (not manager_invited or exists (
         select from memberships m where m.tenant_id = sign_ups.tenant_id and m.user_id = ${caller.userId}))
     order by manager_asked_at desc limit 1`)

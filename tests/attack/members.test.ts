@@ -3,7 +3,7 @@ import { sql } from '../../server/database/sql.ts'
 import { sampleCompanies } from '../../server/gateways/companies/samples.ts'
 import { eraseOwnData } from '../../src/contract/personal-data.ts'
 import { updateMaster } from '../../src/contract/reminder-content.ts'
-import { chooseFormula, makeAccount } from '../../src/contract/sign-up.ts'
+import { chooseFormula, getSignUp, makeAccount } from '../../src/contract/sign-up.ts'
 import {
   acceptInvitation,
   addTenant,
@@ -127,6 +127,22 @@ describe.each(anyEngine)('who belongs to a company, attacked on %s', (engine) =>
       tx.rows(sql`select 1 from memberships where tenant_id = ${owner.tenantId} and role = 'administrator'`),
     )
     expect(left).toHaveLength(1)
+  })
+
+  test('who was taken out while they signed the company up does not come back as the manager whom they named', async () => {
+    const founder = await server.newUser({ tenantId: null })
+    const { token } = founder
+    const { siren } = sampleCompanies('2026-11-20').filter(({ isCeased }) => !isCeased)[1]!
+    const manager = { firstName: 'Noé', lastName: 'Vif', email: 'noe.vif@elsewhere.test' }
+    const body = { siren, channel: 'WEB', software: 'OTHERS', role: 'THIRD_PERSON', manager } as const
+    await server.ask(makeAccount, { body }, { token })
+    const asked = sql`update sign_ups set manager_asked_at = now() where user_id = ${founder.userId} returning tenant_id`
+    const [row] = await server.database.asSystem((tx) => tx.rows<{ tenant_id: string }>(asked))
+    const other = await server.newUser({ tenantId: row!.tenant_id, role: 'administrator' })
+    await remove(other, founder.userId)
+    const named = await server.newUser({ tenantId: null, email: manager.email })
+    expect((await server.ask(getSignUp, {}, { token: named.token })).signUp?.account).toBeNull()
+    expect((await server.ask(listMembers, {}, other)).members).toHaveLength(1)
   })
 
   test('a company that requires a second factor is not signed up further from another one', async () => {
