@@ -52,6 +52,26 @@ export const readGiven = async <Name extends TaskName & ('document' | 'logo')>(
   }
 }
 
+/** How names of documents end, by what they are; the first is put where none of them stands. */
+const endings: Record<DocumentType, readonly string[]> = {
+  'application/pdf': ['.pdf'],
+  'image/png': ['.png'],
+  'image/jpeg': ['.jpg', '.jpeg'],
+}
+
+/**
+ * The name under which a document is shown to others and saved by them: without folders and hidden characters, and with
+ * the ending of what it is, since the machine of whoever opens it goes by that.
+ */
+export const documentName = (name: string, contentType: DocumentType): string => {
+  const plain = name
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/^.*[\\/]/, '')
+    .trim()
+  const known = endings[contentType]
+  return known.some((ending) => plain.toLowerCase().endsWith(ending)) ? plain : `${plain || 'document'}${known[0]}`
+}
+
 /**
  * A given document with what it is by its content (SEC-03). Never inside of a transaction.
  * @throws Refusal FILE_TOO_LARGE, FILE_TYPE_REFUSED, PICTURE_TOO_LARGE, FILE_TOO_DEMANDING, READING_BUSY
@@ -59,7 +79,8 @@ export const readGiven = async <Name extends TaskName & ('document' | 'logo')>(
 export const checkedFile = async (giver: Giver, given: GivenFile): Promise<CheckedFile> => {
   if (given.content.length > CASE_DOCUMENT_MAX_BYTES) throw new Refusal(422, 'FILE_TOO_LARGE')
   const codes = { UNREADABLE: 'FILE_TYPE_REFUSED', TOO_MANY_PIXELS: 'PICTURE_TOO_LARGE' }
-  return { ...given, contentType: await readGiven(giver, 'document', given.content, codes) }
+  const contentType = await readGiven(giver, 'document', given.content, codes)
+  return { ...given, name: documentName(given.name, contentType), contentType }
 }
 
 /** Stores a document that was looked at. @returns its id */

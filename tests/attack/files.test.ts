@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
 import { storeFile } from '../../server/files/files.ts'
+import { documentName } from '../../server/files/given.ts'
 import { madeLogoOf, resumeLogos } from '../../server/letters/logo.ts'
 import { recordAcknowledgement } from '../../src/contract/acknowledgements.ts'
 import { putCaseDraft, putDraftDocument } from '../../src/contract/drafts.ts'
@@ -154,5 +155,29 @@ describe('files that hurt whoever opens them', () => {
         ]),
       { timeout: 10_000 },
     )
+  })
+})
+
+describe('names of documents that others open', () => {
+  test.each([
+    ['facture.pdf', 'facture.pdf'],
+    ['FACTURE.PDF', 'FACTURE.PDF'],
+    ['facture.bat', 'facture.bat.pdf'],
+    ['facture.pdf.html', 'facture.pdf.html.pdf'],
+    ['../../etc/passwd', 'passwd.pdf'],
+    ['C:\\dossier\\facture.pdf', 'facture.pdf'],
+    ['facture\u202efdp.exe', 'facture fdp.exe.pdf'],
+    ['a\r\nSet-Cookie: x.pdf', 'a Set-Cookie: x.pdf'],
+    ['dossier/', 'document.pdf'],
+  ])('%j of a PDF is %j', (given, kept) => {
+    expect(documentName(given, 'application/pdf')).toBe(kept)
+  })
+
+  test('both endings of a JPG are right', () => {
+    expect(['a.jpeg', 'a.jpg', 'a.png'].map((name) => documentName(name, 'image/jpeg'))).toEqual([
+      'a.jpeg',
+      'a.jpg',
+      'a.png.jpg',
+    ])
   })
 })

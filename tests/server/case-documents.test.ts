@@ -53,10 +53,10 @@ describe.each(engines)('documents that join a case on %s', (engine) => {
     const { documents, steps } = await caseOf(eventId)
     expect(documents.map(({ name, kind }) => [name, kind])).toEqual([
       ['bon.pdf', 'JOINED'],
-      ['scan.pdf', 'JOINED'],
+      ['scan.pdf.png', 'JOINED'],
     ])
     expect(steps.slice(0, 2).map(({ code, text, by }) => [code, text, by])).toEqual([
-      ['DOCUMENT_JOINED', 'scan.pdf', 'Anna Vidal'],
+      ['DOCUMENT_JOINED', 'scan.pdf.png', 'Anna Vidal'],
       ['DOCUMENT_JOINED', 'bon.pdf', 'Anna Vidal'],
     ])
     const target = { params: { masterRef: user.masterRef, eventId, fileId: answer!.fileId } }
