@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import fc from 'fast-check'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -154,6 +154,31 @@ describe('the connection to the mail server', () => {
     await mailer.close()
     await plain.stop()
   })
+
+  test('is given up when the server answers a little at a time, and never to the end', async () => {
+    const closed = Promise.withResolvers<void>()
+    const drips = createServer((socket) => {
+      socket.on('error', () => {})
+      socket.write('220 drips\r\n')
+      socket.on('data', (sent) => {
+        if (/^DATA/.test(String(sent))) {
+          socket.write('354 Go on\r\n')
+          const drip = setInterval(() => socket.write('250-wait\r\n'), 20)
+          socket.on('close', () => {
+            clearInterval(drip)
+            closed.resolve()
+          })
+        } else if (/^(EHLO|MAIL|RCPT)/.test(String(sent))) socket.write('250 Ok\r\n')
+      })
+    })
+    await new Promise<void>((done) => drips.listen(0, '127.0.0.1', done))
+    const { port } = drips.address() as AddressInfo
+    const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, 'no-reply@echeance.test', 'ignore', 300)
+    await expect(mailer.send(mail)).rejects.toThrow()
+    await closed.promise
+    await mailer.close()
+    await new Promise<void>((done) => drips.close(() => done()))
+  }, 5_000)
 
   test('gives nothing to a server whose certificate nobody vouches for', async () => {
     let received = 0

@@ -6,6 +6,9 @@ import type { Mail, Mailer, MailResult } from './mailer.ts'
 /** A mail server that does not answer within this is given up: the person waits for the answer. */
 const TIMEOUT_MS = 15_000
 
+/** One that answers a little at a time, and never to the end, is given up after this, with the largest mail on a slow line. */
+const WHOLE_MS = 120_000
+
 type SmtpError = Error & { code?: string; responseCode?: number; response?: string; command?: string }
 
 /** True when the server said no for good: its 5xx, or an envelope that can never be sent (no valid recipient). */
@@ -62,8 +65,14 @@ const rawOf = (mail: Mail, from: string | { name: string; address: string }): Pr
  * @param url smtp(s)://user:password@host:port
  * @param sender name and address of MAIL_FROM
  * @param tls of smtp://: 'require' sends nothing to a server without STARTTLS, 'ignore' is for the embedded mailbox
+ * @param wholeMs how long one mail may take from its connection to the server's answer
  */
-export const smtpMailer = (url: string, sender: string, tls: 'require' | 'prefer' | 'ignore'): Mailer => {
+export const smtpMailer = (
+  url: string,
+  sender: string,
+  tls: 'require' | 'prefer' | 'ignore',
+  wholeMs = WHOLE_MS,
+): Mailer => {
   const transport = createTransport({
     url,
     requireTLS: tls === 'require',
@@ -78,7 +87,7 @@ export const smtpMailer = (url: string, sender: string, tls: 'require' | 'prefer
       const raw = await rawOf(mail, from)
       try {
         const envelope = { from: addressIn(sender), to: [mail.to] }
-        const { response: answer } = await transport.sendMail({ envelope, raw })
+        const { response: answer } = await transport.sendMail({ envelope, raw, signal: AbortSignal.timeout(wholeMs) })
         return { status: 'SENT', raw, answer }
       } catch (error) {
         if (isRefusal(error as SmtpError)) return refusalOf(error as SmtpError)
