@@ -13,6 +13,7 @@ import { deskPartner } from './partner/desk.ts'
 import { openPartner } from './partner/open.ts'
 import { paymentPages } from './payments/embedded-pages.ts'
 import { openPayments } from './payments/open.ts'
+import { gatewaysForReal } from './real.ts'
 import { openDemoSealKey, openSealKey } from './seal/certificate.ts'
 import { openSms } from './sms/open.ts'
 import type { Gateways, TenantGateways } from './tenant.ts'
@@ -52,6 +53,7 @@ export const openGateways = async (
     identityCheck: openIdentityCheck(config, now, reader),
     seal: openSealKey(config, now),
     health: openHealth(config, now),
+    forReal: gatewaysForReal(config),
   }
   const demo: TenantGateways = {
     mailer: mail.embedded,
@@ -62,6 +64,7 @@ export const openGateways = async (
     identityCheck: embeddedCheck(reader),
     seal: openDemoSealKey(now),
     health: sampleHealth(now),
+    forReal: [],
   }
   const isDemo = demoOf(database)
   const gateways: Gateways = {

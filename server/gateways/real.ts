@@ -27,6 +27,9 @@ export const isForReal = (config: Config): boolean => {
   return gateways.includes('payments') || (gateways.length > 0 && !isOnLoopback(config))
 }
 
+/** The gateways by which accounts that do business for real reach strangers; none where nothing is for real. */
+export const gatewaysForReal = (config: Config): RealGateway[] => (isForReal(config) ? realGateways(config) : [])
+
 /**
  * By what a real tenant pays: Stripe, the embedded page with its test cards, or nothing, where a test card would buy what
  * is real. Demonstrations always pay on the embedded page. See docs/decisions/0025-demonstrations.md.

@@ -4,6 +4,7 @@ import type { LetterPress } from './letters/press.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { PartnerGateway } from './partner/gateway.ts'
 import type { Payments } from './payments/open.ts'
+import type { RealGateway } from './real.ts'
 import type { SealKey } from './seal/signature.ts'
 import type { SmsGateway } from './sms/gateway.ts'
 
@@ -19,6 +20,8 @@ export type TenantGateways = {
   seal: () => Promise<SealKey>
   /** Accounts and proceedings of French companies; null: there is no source, and sample data must not pass for real. */
   health: HealthGateway | null
+  /** Those of them by which its messages, money and mandates reach strangers for real. */
+  forReal: readonly RealGateway[]
 }
 
 /** The one place in which a gateway is chosen: whoever sends names the tenant. */

@@ -2,6 +2,7 @@ import { sql } from '../database/sql.ts'
 import type { Services } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
 import { jobKind } from '../jobs/jobs.ts'
+import { emailLimitCodes } from '../reminders/send-limits.ts'
 import { sendReminder } from '../reminders/sending.ts'
 
 /** Sends the e-mails of a mailing, the largest amounts first. */
@@ -84,7 +85,7 @@ export const runMailing = async (services: Services, mailing: Mailing, signal?: 
         return result
       }),
     )
-    const limited = results.find(({ code }) => code === 'EMAIL_LIMIT_REACHED')
+    const limited = results.find(({ code }) => emailLimitCodes.includes(code))
     if (limited) await keep(services, mailing, 'REST', limited)
   }
 }

@@ -10,12 +10,13 @@ import { type MasterRow, masterOf } from '../accounts/masters.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import type { Mail } from '../gateways/mail/mailer.ts'
+import type { RealGateway } from '../gateways/real.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type MakeStatement, statementNow } from '../letters/statement.ts'
 import { type Composed, composeNow } from './compose.ts'
-import { checkEmailLimit } from './email-limit.ts'
 import type { SendingAccount, StepFacts, StepKey } from './facts.ts'
 import { lockPlan } from './plan-customers.ts'
+import { checkSendLimits } from './send-limits.ts'
 
 type PlannedStatus = 'PLANNED' | 'CANCELLED' | 'SENDING' | 'SENT' | 'FAILED'
 export type PlannedRow = {
@@ -187,10 +188,15 @@ const attachmentOf = (tx: Tx, account: SendingAccount, tiersRef: string, languag
  * First half of the send of an e-mail.
  * @throws Refusal as the contract of send-mail says; then nothing has changed
  */
-export const claimSend = async (tx: Tx, wanted: Wanted, domain: string): Promise<{ claim: Claim } & ClaimedMail> => {
+export const claimSend = async (
+  tx: Tx,
+  wanted: Wanted,
+  domain: string,
+  forReal: readonly RealGateway[],
+): Promise<{ claim: Claim } & ClaimedMail> => {
   const { claim, messageId, prepared, master } = await claimStep(tx, wanted, domain, async (account, key, language) => {
     const composed = await composeNow(tx, account, key, language)
-    await checkEmailLimit(tx, account)
+    await checkSendLimits(tx, account, 'EMAIL', forReal)
     const attachment = await attachmentOf(tx, account, key.tiersRef, language)
     return { ...composed, attachment, title: composed.message.subject, recipient: composed.email }
   })

@@ -80,8 +80,9 @@ export const messageDomain = (sender: string): string => /@([\w.-]+)/.exec(sende
  * @throws Refusal as the contract of send-mail says
  */
 export const sendReminder = async (services: Services, wanted: Omit<Wanted, 'now'>): Promise<SendAnswer> => {
+  const { forReal } = await services.gateways.of(wanted.tenantId)
   const { claim, ...claimed } = await services.database.asTenant(wanted.tenantId, (tx) =>
-    claimSend(tx, { ...wanted, now: services.now() }, messageDomain(services.config.MAIL_FROM)),
+    claimSend(tx, { ...wanted, now: services.now() }, messageDomain(services.config.MAIL_FROM), forReal),
   )
   const { outcome, sentAt } = await deliver(services, claim, claimed)
   return {

@@ -13,6 +13,7 @@ import { Refusal } from '../http/refusal.ts'
 import { type Claim, claimStep, type Wanted } from '../reminders/claims.ts'
 import { lockPlan, planCustomers } from '../reminders/plan-customers.ts'
 import { type Outcome, record } from '../reminders/record.ts'
+import { checkSendLimits } from '../reminders/send-limits.ts'
 import { messageDomain } from '../reminders/sending.ts'
 import { type ComposedSms, composeSmsNow } from './compose.ts'
 
@@ -81,12 +82,14 @@ const deliver = async (
  */
 export const sendReminderSms = async (services: Services, wanted: Omit<Wanted, 'now'>): Promise<SendAnswer> => {
   const now = services.now()
+  const { forReal } = await services.gateways.of(wanted.tenantId)
   const { claim, messageId, prepared } = await services.database.asTenant(wanted.tenantId, async (tx) => {
     const domain = messageDomain(services.config.MAIL_FROM)
     const claimed = await claimStep(tx, { ...wanted, now }, domain, async (account, key, language) => {
       if (!mayCallAt(now, settingsOf(account.master.collection_settings)))
         throw new Refusal(409, 'REMINDER_OUT_OF_HOURS')
       const composed = await composeSmsNow(tx, account, key, language)
+      await checkSendLimits(tx, account, 'SMS', forReal)
       return { ...composed, title: composed.message.text, recipient: composed.to }
     })
     await keepPrice(tx, claimed.claim, claimed.prepared)

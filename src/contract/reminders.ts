@@ -150,6 +150,11 @@ export const sendMail = defineCall({
     { status: 409, code: 'REMINDER_TOO_EARLY', when: 'its date has not come' },
     { status: 409, code: 'REMINDER_CANCELLED', when: 'somebody took it out of the plan' },
     { status: 409, code: 'EMAIL_LIMIT_REACHED', when: 'the account sent its e-mails of the last twelve months' },
+    {
+      status: 409,
+      code: 'UNVERIFIED_EMAIL_LIMIT_REACHED',
+      when: 'an account that is not verified sent its e-mails of the day',
+    },
     { status: 500, code: 'EMAIL_GENERATION_FAILED', when: 'the e-mail could not be written; nothing was sent' },
   ],
 })

@@ -68,6 +68,11 @@ export const sendSms = defineCall({
     { status: 409, code: 'REMINDER_TOO_EARLY', when: 'its date has not come' },
     { status: 409, code: 'REMINDER_CANCELLED', when: 'somebody took it out of the plan' },
     { status: 409, code: 'REMINDER_OUT_OF_HOURS', when: 'this is no hour of text messages' },
+    {
+      status: 409,
+      code: 'UNVERIFIED_SMS_LIMIT_REACHED',
+      when: 'an account that is not verified sent its text messages of the day',
+    },
   ],
 })
 

@@ -77,6 +77,11 @@ export const SCENARIO_PREVIEW_DAYS = 60
 export const SCENARIO_PREVIEW_ITEMS = 300
 /** E-mails that an account may send in any twelve months (spec 9 names the cap and no value: chosen). */
 export const EMAILS_PER_12_MONTHS = 50_000
+/**
+ * Messages that an account whose identity is not verified may send on a business day where they reach strangers (chosen:
+ * enough to begin with, too few for a relay of mail; a text message costs the operator money).
+ */
+export const UNVERIFIED_SENDS_PER_DAY = { EMAIL: 50, SMS: 10 } as const
 /** Minutes after which an e-mail that the mail server did not take is tried again by itself, try by try (chosen). */
 export const SEND_RETRY_MINUTES = [1, 5, 15, 60, 240] as const
 /** Characters of comments and notes (spec 5 names maximum lengths and no values: chosen). */

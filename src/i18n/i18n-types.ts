@@ -790,6 +790,14 @@ type RootTranslation = {
 		 */
 		EMAIL_LIMIT_REACHED: string
 		/**
+		 * T​a​n​t​ ​q​u​e​ ​l​’​i​d​e​n​t​i​t​é​ ​d​e​ ​v​o​t​r​e​ ​e​n​t​r​e​p​r​i​s​e​ ​n​’​e​s​t​ ​p​a​s​ ​v​é​r​i​f​i​é​e​,​ ​c​e​ ​c​o​m​p​t​e​ ​e​n​v​o​i​e​ ​5​0​ ​e​-​m​a​i​l​s​ ​p​a​r​ ​j​o​u​r​,​ ​e​t​ ​c​e​u​x​ ​d​’​a​u​j​o​u​r​d​’​h​u​i​ ​s​o​n​t​ ​p​a​r​t​i​s​.​ ​L​e​ ​r​e​s​t​e​ ​s​’​e​n​v​o​i​e​ ​d​e​m​a​i​n​,​ ​o​u​ ​d​è​s​ ​l​a​ ​v​é​r​i​f​i​c​a​t​i​o​n​ ​:​ ​M​o​n​ ​c​o​m​p​t​e​,​ ​V​é​r​i​f​i​c​a​t​i​o​n​ ​d​’​i​d​e​n​t​i​t​é​.
+		 */
+		UNVERIFIED_EMAIL_LIMIT_REACHED: string
+		/**
+		 * T​a​n​t​ ​q​u​e​ ​l​’​i​d​e​n​t​i​t​é​ ​d​e​ ​v​o​t​r​e​ ​e​n​t​r​e​p​r​i​s​e​ ​n​’​e​s​t​ ​p​a​s​ ​v​é​r​i​f​i​é​e​,​ ​c​e​ ​c​o​m​p​t​e​ ​e​n​v​o​i​e​ ​1​0​ ​S​M​S​ ​p​a​r​ ​j​o​u​r​,​ ​e​t​ ​c​e​u​x​ ​d​’​a​u​j​o​u​r​d​’​h​u​i​ ​s​o​n​t​ ​p​a​r​t​i​s​.​ ​L​e​ ​r​e​s​t​e​ ​s​’​e​n​v​o​i​e​ ​d​e​m​a​i​n​,​ ​o​u​ ​d​è​s​ ​l​a​ ​v​é​r​i​f​i​c​a​t​i​o​n​ ​:​ ​M​o​n​ ​c​o​m​p​t​e​,​ ​V​é​r​i​f​i​c​a​t​i​o​n​ ​d​’​i​d​e​n​t​i​t​é​.
+		 */
+		UNVERIFIED_SMS_LIMIT_REACHED: string
+		/**
 		 * L​e​ ​s​e​r​v​e​u​r​ ​d​u​ ​d​e​s​t​i​n​a​t​a​i​r​e​ ​r​e​f​u​s​e​ ​c​e​t​t​e​ ​a​d​r​e​s​s​e​.​ ​E​l​l​e​ ​e​s​t​ ​à​ ​c​o​r​r​i​g​e​r​ ​;​ ​e​n​ ​a​t​t​e​n​d​a​n​t​,​ ​l​a​ ​r​e​l​a​n​c​e​ ​r​e​p​a​r​t​ ​p​a​r​ ​u​n​ ​a​u​t​r​e​ ​m​o​y​e​n​.
 		 */
 		ADDRESS_REFUSED: string
@@ -17046,6 +17054,14 @@ export type TranslationFunctions = {
 		 * Ce compte a envoyé ses 50 000 e-mails des douze derniers mois. Contactez le support pour relever cette limite.
 		 */
 		EMAIL_LIMIT_REACHED: () => LocalizedString
+		/**
+		 * Tant que l’identité de votre entreprise n’est pas vérifiée, ce compte envoie 50 e-mails par jour, et ceux d’aujourd’hui sont partis. Le reste s’envoie demain, ou dès la vérification : Mon compte, Vérification d’identité.
+		 */
+		UNVERIFIED_EMAIL_LIMIT_REACHED: () => LocalizedString
+		/**
+		 * Tant que l’identité de votre entreprise n’est pas vérifiée, ce compte envoie 10 SMS par jour, et ceux d’aujourd’hui sont partis. Le reste s’envoie demain, ou dès la vérification : Mon compte, Vérification d’identité.
+		 */
+		UNVERIFIED_SMS_LIMIT_REACHED: () => LocalizedString
 		/**
 		 * Le serveur du destinataire refuse cette adresse. Elle est à corriger ; en attendant, la relance repart par un autre moyen.
 		 */

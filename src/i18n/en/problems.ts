@@ -70,6 +70,10 @@ export const problems = {
   INVOICE_NOT_OWED: 'Nothing is owed on this document: there is no reminder to stop.',
   EMAIL_LIMIT_REACHED:
     'This account has sent its 50,000 e-mails of the last twelve months. Contact support to raise this limit.',
+  UNVERIFIED_EMAIL_LIMIT_REACHED:
+    'Until the identity of your company is verified, this account sends 50 e-mails a day, and those of today have left. The rest can be sent tomorrow, or once it is verified: My account, Identity verification.',
+  UNVERIFIED_SMS_LIMIT_REACHED:
+    'Until the identity of your company is verified, this account sends 10 text messages a day, and those of today have left. The rest can be sent tomorrow, or once it is verified: My account, Identity verification.',
   ADDRESS_REFUSED:
     'The recipient’s server refuses this address. It needs correcting; meanwhile the reminder goes another way.',
   REMINDER_DATE_PAST: 'This day has passed. Choose today or a day to come.',

@@ -68,6 +68,10 @@ export const problems = {
   INVOICE_NOT_OWED: 'Rien n’est dû sur cette pièce : il n’y a pas de relance à arrêter.',
   EMAIL_LIMIT_REACHED:
     'Ce compte a envoyé ses 50 000 e-mails des douze derniers mois. Contactez le support pour relever cette limite.',
+  UNVERIFIED_EMAIL_LIMIT_REACHED:
+    'Tant que l’identité de votre entreprise n’est pas vérifiée, ce compte envoie 50 e-mails par jour, et ceux d’aujourd’hui sont partis. Le reste s’envoie demain, ou dès la vérification : Mon compte, Vérification d’identité.',
+  UNVERIFIED_SMS_LIMIT_REACHED:
+    'Tant que l’identité de votre entreprise n’est pas vérifiée, ce compte envoie 10 SMS par jour, et ceux d’aujourd’hui sont partis. Le reste s’envoie demain, ou dès la vérification : Mon compte, Vérification d’identité.',
   ADDRESS_REFUSED:
     'Le serveur du destinataire refuse cette adresse. Elle est à corriger ; en attendant, la relance repart par un autre moyen.',
   REMINDER_DATE_PAST: 'Ce jour est passé. Choisissez aujourd’hui ou un jour à venir.',

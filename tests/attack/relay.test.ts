@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readConfig } from '../../server/config.ts'
+import { sql } from '../../server/database/sql.ts'
+import { gatewaysForReal } from '../../server/gateways/real.ts'
+import { getMailing, startMailing } from '../../src/contract/mailings.ts'
+import { sendMail } from '../../src/contract/reminders.ts'
+import { sendSms } from '../../src/contract/sms.ts'
+import { EMAILS_PER_12_MONTHS, UNVERIFIED_SENDS_PER_DAY } from '../../src/domain/constants.ts'
+import { problems as en } from '../../src/i18n/en/problems.ts'
+import { problems as fr } from '../../src/i18n/fr/problems.ts'
+import { plannedOf, putBooks, replanned } from '../server/reminders-fixture.ts'
+import { startSmsGateway } from '../server/sms-gateway.ts'
+import { type MailServer, startMailServer } from '../support/mail-server.ts'
+import { anyEngine, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+
+const TODAY = '2025-09-09'
+const MORNING = new Date(`${TODAY}T09:00:00Z`)
+
+test('only what reaches strangers is limited: neither embedded gateways nor an installation of this machine alone', () => {
+  const url = { PUBLIC_URL: 'https://app.example' }
+  const mail = { SMTP_URL: 'smtp://mail.example' }
+  const cases: [Record<string, string>, string[]][] = [
+    [{}, []],
+    [url, []],
+    [mail, []],
+    [{ ...url, ...mail }, ['mail']],
+    [{ ...url, SMS_URL: 'https://sms.example' }, ['sms']],
+    [{ ...mail, STRIPE_SECRET_KEY: 'sk' }, ['mail', 'payments']],
+  ]
+  for (const [settings, reached] of cases) expect(gatewaysForReal(readConfig(settings))).toEqual(reached)
+})
+
+test('the refusals say how much, and what to do', () => {
+  for (const texts of [fr, en]) {
+    expect(texts.UNVERIFIED_EMAIL_LIMIT_REACHED).toContain(` ${UNVERIFIED_SENDS_PER_DAY.EMAIL} `)
+    expect(texts.UNVERIFIED_SMS_LIMIT_REACHED).toContain(` ${UNVERIFIED_SENDS_PER_DAY.SMS} `)
+  }
+  expect(fr.UNVERIFIED_EMAIL_LIMIT_REACHED).toContain('Mon compte, Vérification d’identité')
+  expect(en.UNVERIFIED_SMS_LIMIT_REACHED).toContain('My account, Identity verification')
+})
+
+describe.each(anyEngine)('an account that is not verified is no relay on %s', (engine) => {
+  let server: TestServer
+  let mail: MailServer
+  let sms: Awaited<ReturnType<typeof startSmsGateway>>
+  let user: TestUser
+  let clock = MORNING
+
+  beforeAll(async () => {
+    mail = await startMailServer()
+    sms = await startSmsGateway()
+    const settings = { SMTP_URL: mail.url, SMS_URL: sms.url, SMS_TOKEN: 'a-token', STRIPE_SECRET_KEY: 'sk_test' }
+    server = await startTestServer({ engine, now: () => clock, settings })
+  })
+  afterAll(async () => {
+    await server?.stop()
+    await mail?.stop()
+    await sms?.stop()
+  })
+  beforeEach(() => {
+    clock = MORNING
+    mail.received.length = 0
+    sms.received.length = 0
+  })
+
+  /** An account with customers of whom each is to be reminded today. */
+  const accountWith = async (customers: number, more: { isDemo?: boolean; media?: 'SMS' } = {}) => {
+    user = await server.newUser(more.isDemo ? { isDemo: true } : {})
+    if (more.media) await remindsBySms()
+    await putBooks(
+      server,
+      user,
+      TODAY,
+      Array.from({ length: customers }, (_, n) => ({
+        ref: `C${n}`,
+        phone: '06 12 34 56 78',
+        invoices: [[more.media ? 20 : 9, 900 - n, `F${n}`]],
+      })),
+    )
+    await inTenant(sql`
+      update masters set collection_settings = '{"statementAttached": false}' where tenant_id = ${user.tenantId} returning name`)
+    await replanned(server, user)
+    const rows = await inTenant<{ planned_id: string }>(sql`
+      select planned_id from planned_reminders where tenant_id = ${user.tenantId} and step_id = ${more.media ? 'sms' : 'first'}
+      order by tiers_ref`)
+    return rows.map((row) => row.planned_id)
+  }
+  const inTenant = <R>(query: ReturnType<typeof sql>) =>
+    server.database.asTenant(user.tenantId, (tx) => tx.rows<R & Record<string, unknown>>(query))
+
+  const remindsBySms = () => {
+    const step = {
+      kind: 'REMINDER',
+      id: 'sms',
+      labelKey: 'reminderStep.sms',
+      name: null,
+      offsetDays: 17,
+      media: 'SMS',
+      enabled: true,
+      courtesy: false,
+      templateId: null,
+      hour: null,
+      businessDaysOnly: true,
+      repeat: null,
+    }
+    const published = { enabled: true, mediaOff: [], restartAfterDays: null, steps: [step] }
+    return inTenant(sql`
+      insert into scenarios (tenant_id, master_ref, name, for_all, published)
+      values (${user.tenantId}, ${user.masterRef}, 'SMS', true, ${JSON.stringify(published)}::jsonb) returning name`)
+  }
+
+  /** Reminders that left before. */
+  const leftBefore = (count: number, media: 'EMAIL' | 'SMS', at: Date, status = 'SENT') =>
+    inTenant(sql`
+      insert into reminders (tenant_id, master_ref, planned_id, tiers_ref, tiers_name, step_id, round, media, title,
+        amount, planned_date, status, attempted_at, sent_at)
+      select ${user.tenantId}, ${user.masterRef}, gen_random_uuid(), 'X', 'X', 'first', 1, ${media}, 'Rappel', 1,
+        '2025-01-01', ${status}, ${at}, case when ${status} = 'SENT' then ${at}::timestamptz end
+      from generate_series(1, ${count}::int) returning reminder_id`)
+
+  const verify = () =>
+    inTenant(sql`update masters set verified_at = ${MORNING} where tenant_id = ${user.tenantId} returning name`)
+  const send = async (plannedReminderId: string, call: typeof sendMail | typeof sendSms = sendMail) => {
+    const { answer, problem } = await server.call(
+      call,
+      { params: { masterRef: user.masterRef }, body: { plannedReminderId } },
+      user,
+    )
+    return problem?.code ?? answer!.status
+  }
+  const sendAll = async (ids: string[], call?: typeof sendMail | typeof sendSms) =>
+    Object.fromEntries(
+      Object.entries(Object.groupBy(await Promise.all(ids.map((id) => send(id, call))), (end) => end)).map(
+        ([end, all]) => [end, all!.length],
+      ),
+    )
+
+  test('60 e-mails at once: 50 leave, the others once its identity is verified', async () => {
+    const ids = await accountWith(60)
+    expect(await sendAll(ids)).toEqual({ SENT: 50, UNVERIFIED_EMAIL_LIMIT_REACHED: 10 })
+    expect(mail.received).toHaveLength(50)
+    await verify()
+    expect(await sendAll(ids)).toEqual({ REMINDER_ALREADY_SENT: 50, SENT: 10 })
+  })
+
+  test('the day is that of Paris; what failed does not count, what was refused does', async () => {
+    const [one, two, three] = await accountWith(3)
+    clock = new Date(`${TODAY}T21:59:59Z`)
+    await leftBefore(49, 'EMAIL', clock)
+    await leftBefore(5, 'EMAIL', clock, 'FAILED')
+    expect(await send(one!)).toBe('SENT')
+    expect(await send(two!)).toBe('UNVERIFIED_EMAIL_LIMIT_REACHED')
+    clock = new Date(`${TODAY}T22:00:00Z`)
+    expect(await send(two!)).toBe('SENT')
+    await leftBefore(49, 'EMAIL', clock, 'REFUSED')
+    expect(await send(three!)).toBe('UNVERIFIED_EMAIL_LIMIT_REACHED')
+  })
+
+  test('a mailing stops there, and the rest stays to be sent', async () => {
+    await accountWith(12)
+    await leftBefore(47, 'EMAIL', MORNING)
+    const params = { masterRef: user.masterRef }
+    const mailed = async () => {
+      const { id: mailingId } = await server.ask(startMailing, { params }, user)
+      const state = () => server.ask(getMailing, { params: { ...params, mailingId } }, user)
+      await expect.poll(async () => (await state()).state, { timeout: 20_000, interval: 30 }).toBe('DONE')
+      return state()
+    }
+    const { counts, items } = await mailed()
+    expect(counts).toEqual({ WAITING: 0, SENT: 3, FAILED: 0, REFUSED: 0, SKIPPED: 9 })
+    expect(new Set(items.filter(({ result }) => result === 'SKIPPED').map(({ code }) => code))).toEqual(
+      new Set(['UNVERIFIED_EMAIL_LIMIT_REACHED']),
+    )
+    expect(mail.received).toHaveLength(3)
+    expect((await plannedOf(server, user, 'C11'))[0]).toMatchObject({ stepId: 'first', status: 'PLANNED' })
+    await verify()
+    expect((await mailed()).counts).toMatchObject({ SENT: 9, SKIPPED: 0 })
+  })
+
+  test('text messages have their own limit: the last one leaves once, whoever is first', async () => {
+    const ids = await accountWith(4, { media: 'SMS' })
+    await leftBefore(50, 'EMAIL', MORNING)
+    await leftBefore(9, 'SMS', MORNING)
+    expect(await sendAll(ids.slice(0, 3), sendSms)).toEqual({ SENT: 1, UNVERIFIED_SMS_LIMIT_REACHED: 2 })
+    await verify()
+    expect(await send(ids[3]!, sendSms)).toBe('SENT')
+    expect(sms.received).toHaveLength(2)
+  })
+
+  test('a demonstration, of which nothing leaves, notices nothing', async () => {
+    const [one] = await accountWith(1, { isDemo: true })
+    await leftBefore(60, 'EMAIL', MORNING)
+    expect(await send(one!)).toBe('SENT')
+    expect(mail.received).toEqual([])
+  })
+
+  test('[REM-07] the last place of twelve months is taken once, by a verified account too', async () => {
+    const ids = await accountWith(5)
+    await verify()
+    await leftBefore(EMAILS_PER_12_MONTHS - 1, 'EMAIL', new Date(MORNING.getTime() - 86_400_000))
+    expect(await sendAll(ids)).toEqual({ SENT: 1, EMAIL_LIMIT_REACHED: 4 })
+  })
+})
