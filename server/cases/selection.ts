@@ -16,6 +16,7 @@ import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import { standing } from '../payments/rows.ts'
 
 /**
  * The account whose cases are read or changed, when, and by whom. `jobs`: the queue, so that what the partner is told
@@ -88,11 +89,12 @@ export const selectionsOf = async (
 ): Promise<Map<string, CustomerSelection>> => {
   const refs = [...tiersRefs]
   const theirs = sql`e.tenant_id = ${tenantId} and e.master_ref = ${master.master_ref} and e.tiers_ref = any(${refs})`
-  const { tiers, movements, cases, disputes } = await tx.together<{
+  const { tiers, movements, cases, disputes, ordered } = await tx.together<{
     tiers: TiersRow
     movements: MovementRow
     cases: CaseRow
     disputes: { tiers_ref: string; movement_refs: string[] }
+    ordered: { unique_ref: string | null }
   }>({
     tiers: sql`
       select t.ref, t.type, t.name, t.first_name, t.last_name, s.insolvent_since is not null as insolvent from tiers t
@@ -113,12 +115,17 @@ export const selectionsOf = async (
       order by e.start_date, e.event_id`,
     disputes: sql`
       select e.tiers_ref, e.movement_refs from events e where ${theirs} and e.kind = 'DISPUTE' and e.end_date is null`,
+    ordered: sql`
+      select jsonb_array_elements(content -> 'invoices') ->> 'uniqueRef' as unique_ref from orders
+      where tenant_id = ${tenantId} and master_ref = ${master.master_ref} and ${standing}
+        and purpose in ('FORMAL_NOTICE', 'DRAFT_FORMAL_NOTICE') and content ->> 'tiersRef' = any(${refs})`,
   })
   const rows = {
     movements: Map.groupBy(movements, (row) => row.tiers_ref),
     cases: Map.groupBy(cases, (row) => row.tiers_ref),
     disputes: Map.groupBy(disputes, (row) => row.tiers_ref),
   }
+  const noticeOrdered = new Set(ordered.flatMap((row) => row.unique_ref ?? []))
   const today = businessDateAt(now)
   const accountVerified = isVerified(master)
   return new Map(
@@ -137,6 +144,7 @@ export const selectionsOf = async (
           customer: { tiersRef: customer.ref, type: customer.type, insolvent: customer.insolvent },
           cases: (rows.cases.get(customer.ref) ?? []).map(toCase),
           disputed: new Set((rows.disputes.get(customer.ref) ?? []).flatMap((row) => row.movement_refs)),
+          noticeOrdered,
         },
         movements: (rows.movements.get(customer.ref) ?? []).map(toMovement),
       },

@@ -9896,6 +9896,10 @@ type RootTranslation = {
 				 */
 				NOT_OVERDUE: string
 				/**
+				 * U​n​ ​p​a​i​e​m​e​n​t​ ​e​s​t​ ​e​n​ ​c​o​u​r​s​ ​p​o​u​r​ ​u​n​e​ ​m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​d​e​ ​c​e​t​t​e​ ​f​a​c​t​u​r​e​.​ ​S​’​i​l​ ​n​’​a​b​o​u​t​i​t​ ​p​a​s​,​ ​e​l​l​e​ ​p​o​u​r​r​a​ ​ê​t​r​e​ ​c​o​n​f​i​é​e​.
+				 */
+				NOTICE_ORDERED: string
+				/**
 				 * C​e​t​t​e​ ​f​a​c​t​u​r​e​ ​e​s​t​ ​d​é​j​à​ ​c​o​n​f​i​é​e​ ​d​a​n​s​ ​u​n​ ​a​u​t​r​e​ ​d​o​s​s​i​e​r​.
 				 */
 				ALREADY_DELEGATED: string
@@ -25790,6 +25794,10 @@ export type TranslationFunctions = {
 				 * Cette facture n’est pas encore en retard.
 				 */
 				NOT_OVERDUE: () => LocalizedString
+				/**
+				 * Un paiement est en cours pour une mise en demeure de cette facture. S’il n’aboutit pas, elle pourra être confiée.
+				 */
+				NOTICE_ORDERED: () => LocalizedString
 				/**
 				 * Cette facture est déjà confiée dans un autre dossier.
 				 */

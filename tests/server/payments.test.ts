@@ -3,15 +3,22 @@ import { sql } from '../../server/database/sql.ts'
 import { AWAY_MS, THINKING_MS } from '../../server/gateways/payments/embedded.ts'
 import type { TestCard } from '../../server/gateways/payments/embedded-shelf.ts'
 import { requestDueAsks } from '../../server/payments/asking.ts'
-import { getCase, getCaseDocument, listCases } from '../../src/contract/cases.ts'
+import { getCase, getCaseDocument, getSelection, listCases } from '../../src/contract/cases.ts'
 import { getCaseDraft, putCaseDraft, putDraftDocument } from '../../src/contract/drafts.ts'
 import { listMonitoredCompanies } from '../../src/contract/health.ts'
+import {
+  convertMassDelegation,
+  getMassDelegation,
+  initMassDelegation,
+  putMassDelegation,
+} from '../../src/contract/mass-delegation.ts'
 import { getOrder, payBuyable } from '../../src/contract/orders.ts'
 import { listSubscriptions } from '../../src/contract/subscriptions.ts'
 import { ORDER_OPEN_MS } from '../../src/domain/constants.ts'
 import { newFolder } from '../support/seeds.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 import { type StripeDouble, startStripeDouble, stripeSignature } from '../support/stripe-double.ts'
+import { openedCase, verifyAccount } from './cases-fixture.ts'
 import { putBooks, refOf } from './reminders-fixture.ts'
 
 const TODAY = '2025-09-09'
@@ -251,6 +258,46 @@ describe.each(engines)('payments on %s', (engine) => {
       await giveCard(second.paymentUrl, 'paid')
       expect((await read(server, second.transactionNumber)).outcome).toBe('OK')
       expect(await cases(server)).toMatchObject({ totalItems: 1, items: [{ claimedAmount: 350.5 }] })
+    })
+
+    test('while it stands its invoices go into no delegation; refused or over, they do', async () => {
+      const { masterRef, userId: userUUID } = user
+      await verifyAccount(server, user)
+      const offered = async () => {
+        const query = { target: 'DELEGATION' as const }
+        const { movements } = await server.ask(getSelection, { params: { masterRef, tiersRef: 'C1' }, query }, user)
+        return Object.fromEntries(movements.map((one) => [one.documentNumber, one.reasons.map(({ code }) => code)]))
+      }
+      const free = { F1: [], F2: [], F3: ['NOT_OVERDUE'] }
+      const delegate = (...refs: string[]) =>
+        openedCase(server, user, {
+          type: 'DEBT_COLLECTION_DELEGATION',
+          tiersRef: 'C1',
+          movementRefs: refs.map(refOf),
+        })
+      const refused = (ref: string) => ({
+        code: 'SELECTION_REFUSED',
+        errors: [{ path: `movementRefs.${refOf(ref)}`, code: 'NOTICE_ORDERED' }],
+      })
+      const first = await bought(server, 'F1')
+      expect(await offered()).toEqual({ ...free, F1: ['NOTICE_ORDERED'] })
+      await expect(delegate('F1', 'F2')).rejects.toMatchObject(refused('F1'))
+      const mass = { params: { masterRef, userUUID } }
+      const { version } = await server.ask(initMassDelegation, { ...mass, query: { replace: 0 }, body: ['C1'] }, user)
+      const { clients } = await server.ask(getMassDelegation, mass, user)
+      const client = { tiersRef: 'C1', comment: '', movementRefs: [refOf('F1')], customer: null, invoices: [] }
+      const saved = await server.ask(putMassDelegation, { ...mass, body: { version, clients: [client] } }, user)
+      expect(clients).toMatchObject([{ movementRefs: [] }])
+      const { results } = await server.ask(convertMassDelegation, { ...mass, body: { version: saved.version } }, user)
+      expect(results).toMatchObject([{ outcome: 'REFUSED', errors: refused('F1').errors }])
+      await giveCard(first.paymentUrl, 'refused')
+      await read(server, first.transactionNumber)
+      expect(await offered()).toEqual(free)
+      const { transactionNumber } = await bought(server, 'F2')
+      expect(await offered()).toEqual({ ...free, F2: ['NOTICE_ORDERED'] })
+      pass(ORDER_OPEN_MS + 1)
+      expect(await read(server, transactionNumber)).toMatchObject({ outcome: 'KO' })
+      await delegate('F1', 'F2')
     })
 
     test('[API-30] the rules of selection hold', async () => {

@@ -21,6 +21,7 @@ export const selectionCodes = [
   'AMOUNT_NOT_POSITIVE',
   'BLOCKED',
   'NOT_OVERDUE',
+  'NOTICE_ORDERED',
   'ALREADY_DELEGATED',
   'MOVEMENTS_ALREADY_ADDED',
 ] as const
@@ -60,6 +61,8 @@ export type SelectionFacts = {
   cases: readonly SelectionCase[]
   /** Movements that an open dispute of the customer names. */
   disputed: ReadonlySet<string>
+  /** Movements of formal notices that are ordered, and neither paid for nor over. */
+  noticeOrdered: ReadonlySet<string>
 }
 
 /** What is chosen for; `caseId` names the case that exists. */
@@ -117,6 +120,8 @@ export const movementReasons = (
   if (!cleared && movement.dueAmount < 0) reasons.push(always('AMOUNT_NOT_POSITIVE'))
   if (facts.disputed.has(movement.uniqueRef)) reasons.push(always('BLOCKED'))
   if (movement.dueDate >= facts.today) reasons.push({ code: 'NOT_OVERDUE', allowedFrom: addDays(movement.dueDate, 1) })
+  if (selection.target !== 'FORMAL_NOTICE' && facts.noticeOrdered.has(movement.uniqueRef))
+    reasons.push(always('NOTICE_ORDERED'))
   const delegated = facts.cases.find(
     ({ kind, movementRefs }) => kind === 'DEBT_COLLECTION_DELEGATION' && movementRefs.includes(movement.uniqueRef),
   )

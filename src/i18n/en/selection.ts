@@ -20,6 +20,8 @@ export const selection = {
     AMOUNT_NOT_POSITIVE: 'This amount is not to be paid: it is a credit note or a payment.',
     BLOCKED: 'This invoice is disputed: it is possible again once the dispute is closed.',
     NOT_OVERDUE: 'This invoice is not overdue yet.',
+    NOTICE_ORDERED:
+      'A payment for a formal notice of this invoice is under way. If nothing comes of it, the invoice can be entrusted.',
     ALREADY_DELEGATED: 'This invoice is already entrusted in another case.',
     MOVEMENTS_ALREADY_ADDED: 'This invoice is already in this case.',
   },

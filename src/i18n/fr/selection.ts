@@ -18,6 +18,8 @@ export const selection = {
     AMOUNT_NOT_POSITIVE: 'Ce montant n’est pas à payer : c’est un avoir ou un paiement.',
     BLOCKED: 'Cette facture est en litige : elle redevient possible quand le litige est clos.',
     NOT_OVERDUE: 'Cette facture n’est pas encore en retard.',
+    NOTICE_ORDERED:
+      'Un paiement est en cours pour une mise en demeure de cette facture. S’il n’aboutit pas, elle pourra être confiée.',
     ALREADY_DELEGATED: 'Cette facture est déjà confiée dans un autre dossier.',
     MOVEMENTS_ALREADY_ADDED: 'Cette facture est déjà dans ce dossier.',
   },

@@ -27,6 +27,7 @@ const facts: SelectionFacts = {
   customer: { tiersRef: 'C1', type: 'B2B', insolvent: false },
   cases: [],
   disputed: new Set(),
+  noticeOrdered: new Set(),
 }
 
 const delegation = { target: 'DELEGATION' } as const
@@ -85,6 +86,15 @@ describe('which invoices may be chosen', () => {
     expect(codesOf(delegation, { accountVerified: false })).toEqual(['ACCOUNT_NOT_VERIFIED'])
   })
 
+  test('while a notice of an invoice is ordered and not paid for, it goes into no delegation', () => {
+    const noticeOrdered = new Set(['M1'])
+    expect(codesOf(notice, { noticeOrdered })).toEqual([])
+    expect(codesOf(delegation, { noticeOrdered })).toEqual(['NOTICE_ORDERED'])
+    expect(codesOf(delegation, { noticeOrdered }, { uniqueRef: 'M2' })).toEqual([])
+    const cases = [caseOf('DEBT_COLLECTION_DELEGATION', TODAY)]
+    expect(codesOf(existing, { cases, noticeOrdered })).toEqual(['NOTICE_ORDERED'])
+  })
+
   test('[CASE-10] [CASE-14] a case takes invoices while it is open and has no notice sent, each of them once', () => {
     const open = caseOf('DEBT_COLLECTION_DELEGATION', TODAY)
     expect(codesOf(existing, { cases: [open] })).toEqual([])
@@ -127,6 +137,7 @@ const naive: Record<SelectionCode, (s: Selection, m: SelectionMovement, f: Selec
   AMOUNT_NOT_POSITIVE: (_, m) => !m.clearingDate && m.dueAmount < 0,
   BLOCKED: (_, m, f) => [...f.disputed].some((ref) => ref === m.uniqueRef),
   NOT_OVERDUE: (_, m, f) => daysBetween(m.dueDate, f.today) < 1,
+  NOTICE_ORDERED: (s, m, f) => s.target !== 'FORMAL_NOTICE' && [...f.noticeOrdered].some((ref) => ref === m.uniqueRef),
   ALREADY_DELEGATED: (s, m, f) => {
     const where = f.cases.filter(
       (one) => one.kind !== 'FORMAL_NOTICE' && one.movementRefs.some((r) => r === m.uniqueRef),
@@ -167,6 +178,7 @@ const someFacts = fc.record<SelectionFacts>({
   }),
   cases: fc.subarray(['E1', 'E2', 'E3']).chain((ids) => fc.tuple(...ids.map(someCase))),
   disputed: fc.subarray(['M1', 'M2', 'M3']).map((refs) => new Set(refs)),
+  noticeOrdered: fc.subarray(['M1', 'M2', 'M3']).map((refs) => new Set(refs)),
 })
 const someSelection = fc.constantFrom<Selection>(notice, delegation, existing, { ...existing, caseId: 'E2' })
 
