@@ -1,3 +1,4 @@
+import { withFrenchSpaces } from '../../src/i18n/french-spaces.ts'
 import { PASSWORD_MIN_LENGTH } from './limits.ts'
 
 /** A wait as it is said: seconds under a minute, else minutes. */
@@ -76,7 +77,7 @@ const en = {
     change: 'Change my password',
     changeHint: (email: string) => `We will send a link to ${email}.`,
     sent: (email: string) => `A link is on its way to ${email}.`,
-    secondFactor: 'Set up the second step',
+    secondFactor: 'Manage two-step sign-in',
     sessions: {
       title: 'Where you are signed in',
       lead: 'If you do not recognise one of these sessions, end it and change your password.',
@@ -238,7 +239,7 @@ const fr: typeof en = {
     change: 'Changer mon mot de passe',
     changeHint: (email) => `Nous enverrons un lien à ${email}.`,
     sent: (email) => `Un lien est en route vers ${email}.`,
-    secondFactor: 'Régler la seconde étape',
+    secondFactor: 'Gérer la connexion en deux étapes',
     sessions: {
       title: 'Où vous êtes connecté',
       lead: 'Si vous ne reconnaissez pas l’une de ces sessions, fermez-la et changez votre mot de passe.',
@@ -255,7 +256,7 @@ const fr: typeof en = {
   },
   logOut: {
     title: 'Se déconnecter ?',
-    lead: 'Une page demande à vous déconnecter d’Échéance.',
+    lead: 'Une page demande votre déconnexion d’Échéance.',
     submit: 'Se déconnecter',
   },
   errors: {
@@ -330,4 +331,4 @@ export type IdentityTexts = typeof en
 export type IdentityLanguage = 'fr' | 'en'
 
 /** The texts of the provider's pages and mails. */
-export const identityTexts: Record<IdentityLanguage, IdentityTexts> = { fr, en }
+export const identityTexts: Record<IdentityLanguage, IdentityTexts> = { fr: withFrenchSpaces(fr), en }

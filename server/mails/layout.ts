@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { withFrenchSpaces } from '../../src/i18n/french-spaces.ts'
 import type { Language } from '../http/accept-language.ts'
 import type { Html } from '../identity/layout.ts'
 
@@ -15,8 +16,13 @@ export type MailContent = {
   ignore?: string
 }
 
-/** A mail with one button, in the look of the application. */
-export const laidOut = (language: Language, greeting: string, content: MailContent): Html => html`<!doctype html>
+/** What we say ourselves; words of a person, codes and addresses stay as they are. */
+const spacedIn = (language: Language, { lead, or, button, ignore, ...others }: MailContent) => {
+  const own = { lead, or, button, ignore }
+  return { ...others, ...(language === 'fr' ? withFrenchSpaces(own) : own) }
+}
+
+const body = (language: Language, greeting: string, content: ReturnType<typeof spacedIn>): Html => html`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><title>${content.subject}</title></head>
 <body style="margin:0;background:#f9f8f4;color:#1b211f;font:16px/1.5 Inter,'Segoe UI',Helvetica,Arial,sans-serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
@@ -31,3 +37,7 @@ ${content.or ? html`<p style="margin:0 0 12px">${content.or}</p>` : ''}
 <p style="margin:0 0 12px;font-size:13px;color:#5e6561;word-break:break-all">${content.link}</p>
 ${content.ignore ? html`<p style="margin:0;font-size:13px;color:#5e6561">${content.ignore}</p>` : ''}
 </td></tr></table></td></tr></table></body></html>`
+
+/** A mail with one button, in the look of the application. */
+export const laidOut = (language: Language, greeting: string, content: MailContent): Html =>
+  body(language, greeting, spacedIn(language, content))

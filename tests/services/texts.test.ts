@@ -72,6 +72,12 @@ describe('French spaces', () => {
   ])('%s: no line begins with a sign', (text, expected) => {
     expect(withFrenchSpaces({ part: { text } })).toEqual({ part: { text: expected } })
   })
+
+  test('stand in a text that a function makes, too', () => {
+    expect(withFrenchSpaces({ gone: (name: string) => `Retirer « ${name} » ?` }).gone('Portable')).toBe(
+      'Retirer «\u00a0Portable\u00a0»\u00a0?',
+    )
+  })
 })
 
 describe('parts of the texts', () => {
