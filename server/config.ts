@@ -191,6 +191,10 @@ const settings = z.object({
 
 export type Config = z.infer<typeof settings>
 
+/** Where people write to support. */
+export const supportEmail = ({ SUPPORT_EMAIL }: Pick<Config, 'SUPPORT_EMAIL'>): string =>
+  SUPPORT_EMAIL ?? SUPPORT_EMAIL_DEFAULT
+
 /** Whether a connection to a mail server that begins without TLS must switch to it before anything else is said. */
 export const mustStartTls = ({ MAIL_STARTTLS }: Config, url: string): boolean =>
   MAIL_STARTTLS ? MAIL_STARTTLS === 'required' : !isLoopback(new URL(url).hostname)

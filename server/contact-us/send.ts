@@ -1,4 +1,4 @@
-import { SUPPORT_EMAIL_DEFAULT } from '../config.ts'
+import { supportEmail } from '../config.ts'
 import { sql } from '../database/sql.ts'
 import type { Services } from '../http/context.ts'
 import { jobKind } from '../jobs/jobs.ts'
@@ -30,7 +30,7 @@ const mailMessage = async (
   if (!row) return
   const { user_info: userInfo, signed_in, ...rest } = row
   const message = { ...rest, userInfo, signedIn: signed_in ?? '', id: messageId }
-  const to = config.SUPPORT_EMAIL ?? SUPPORT_EMAIL_DEFAULT
+  const to = supportEmail(config)
   const result = await gateways.ownMailer.send(contactMail(message, to, messageDomain(config.MAIL_FROM)))
   const reason = result.status === 'REFUSED' ? result.reason : ''
   if (reason) log.error({ reason, messageId }, 'the mail to support was refused: check SUPPORT_EMAIL')

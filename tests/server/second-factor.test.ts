@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { SUPPORT_EMAIL_DEFAULT } from '../../server/config.ts'
 import { sql } from '../../server/database/sql.ts'
 import { stepOfCode } from '../../server/identity/second-factor/totp.ts'
 import { optionsIn, SoftAuthenticator } from '../support/authenticator.ts'
@@ -124,8 +125,11 @@ describe.each(anyEngine)('the second factor on %s', (engine) => {
     const [mail] = await server.mails(anna.email, 2)
     expect(mail.subject).toBe('Un code de secours a servi')
     expect(mail.text).toContain('Il vous en reste 9.')
+    // Whoever is in need is told where to write.
+    expect(mail.text).toContain(SUPPORT_EMAIL_DEFAULT)
     const again = new SigningIn(server)
     await again.password(anna)
+    expect((await again.step('recovery')).text).toContain(SUPPORT_EMAIL_DEFAULT)
     expect((await again.step('recovery', { code: typed })).text).toContain('a déjà servi')
     expect(again.isThrough(await again.step('recovery', { code: codes[1] }))).toBe(true)
   })
@@ -168,7 +172,7 @@ describe.each(anyEngine)('the second factor on %s', (engine) => {
 
     const id = passkey.id.toString('base64url')
     const question = await browser.account(`remove?passkey=${id}`)
-    expect(question.text).toContain('La clé d’accès « Portable &lt;bleu&gt; » ne sera plus acceptée.')
+    expect(question.text).toContain('La clé d’accès «\u00a0Portable &lt;bleu&gt;\u00a0» ne sera plus acceptée.')
     expect(question.text).not.toContain('C’est la dernière')
     const removed = await browser.account(`remove?passkey=${id}`, {})
     expect(removed.text).toContain('C’est retiré')

@@ -71,14 +71,15 @@ export const secondFactorAccountPages = (app: PagesApp, parts: Parts): void => {
     }, false),
   )
 
-  const passwordView = ({ visit }: Here, error?: string) => {
+  const passwordView = ({ visit, at }: Here, error?: string) => {
     const { password } = textsOf(visit)
     return html`<p class="lead">${password.lead}</p>
 ${alert(error)}
 <form method="post">
 ${field({ name: 'password', label: password.password, type: 'password', autocomplete: 'current-password', focus: true })}
 <button type="submit">${password.submit}</button>
-</form>`
+</form>
+<p class="next"><a href="${at('')}">${password.back}</a></p>`
   }
 
   app.get(
@@ -154,8 +155,8 @@ ${field({ name: 'password', label: password.password, type: 'password', autocomp
     `${ROOT}/codes`,
     withPassword(async ({ visit, factors, at }, context) => {
       if (!hasFactor(factors)) return context.redirect(at(''), 303)
-      const { newCodes, remove } = textsOf(visit)
-      return visit.show(newCodes.title, confirmView(newCodes.lead, newCodes.submit, remove.keep, at('')))
+      const { newCodes } = textsOf(visit)
+      return visit.show(newCodes.title, confirmView(newCodes.lead, newCodes.submit, newCodes.keep, at('')))
     }),
   )
 

@@ -1,3 +1,4 @@
+import { supportEmail } from '../../config.ts'
 import { sql } from '../../database/sql.ts'
 import type { Services } from '../../http/context.ts'
 import { postMail } from '../mails.ts'
@@ -21,6 +22,12 @@ export const mailOwner = async (
     services,
     services.gateways.ownMailer,
     { email: owner.email, firstName: owner.first_name, language },
-    { subject: texts.changed, ...words(texts), or: texts.or, button: texts.button, link: `${services.publicUrl()}/` },
+    {
+      subject: texts.changed,
+      ...words(texts),
+      or: texts.or(supportEmail(services.config)),
+      button: texts.button,
+      link: `${services.publicUrl()}/`,
+    },
   )
 }

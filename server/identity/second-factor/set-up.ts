@@ -50,7 +50,11 @@ export const setUpPages = (
     const sealed = step.sealedSecret ?? newTotpSecret(services, step.subject)
     if (!step.sealedSecret) await keepSecret(services, step, sealed)
     const shown = totpToShow(services, step.subject, sealed, email)
-    return visit.show(texts.totp.title, totpView(texts, { ...shown, action: at('totp'), error }), error ? 422 : 200)
+    return visit.show(
+      texts.totp.title,
+      totpView(texts, { ...shown, action: at('totp'), back: at(''), error }),
+      error ? 422 : 200,
+    )
   }
 
   app.get(
@@ -76,7 +80,7 @@ export const setUpPages = (
     const { visit, texts, step, email, at } = place
     const options = await creationOptions(services, step, email)
     const ceremony = { action: at('passkey/new'), kind: 'create' as const, options, path: visit.frame.path }
-    return visit.show(texts.passkey.title, newPasskeyView(texts, ceremony, error), error ? 422 : 200)
+    return visit.show(texts.passkey.title, newPasskeyView(texts, ceremony, at(''), error), error ? 422 : 200)
   }
 
   app.get(

@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { supportEmail } from '../../config.ts'
 import { logSecurityEvent } from '../../http/security-log.ts'
 import { accountOf } from '../accounts.ts'
 import { completeSignIn, type InteractionVisit, inInteraction } from '../sign-in-pages.ts'
@@ -103,7 +104,9 @@ export const secondStepPages = (app: PagesApp, parts: Parts): void => {
 
   const recovery = ({ visit, at }: Waiting, error?: string, status: 200 | 422 | 429 = 200): Promise<Response> => {
     const texts = textsOf(visit)
-    return visit.show(texts.recovery.title, recoveryView(texts, at('recovery'), at(''), error), status)
+    const support = supportEmail(services.config)
+    const body = recoveryView(texts, { action: at('recovery'), back: at(''), support, error })
+    return visit.show(texts.recovery.title, body, status)
   }
   app.get(
     `${ROOT}/recovery`,

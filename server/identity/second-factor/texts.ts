@@ -1,3 +1,4 @@
+import { withFrenchSpaces } from '../../../src/i18n/french-spaces.ts'
 import type { IdentityLanguage } from '../texts.ts'
 
 const minutes = (seconds: number): number => Math.ceil(seconds / 60)
@@ -22,7 +23,8 @@ const en = {
     lead: 'Type one of the ten codes that you kept when you set up two-step sign-in. Each works once.',
     code: 'Recovery code',
     submit: 'Continue',
-    lost: 'Without a code either, write to support: they will check who you are before they open your account again.',
+    lost: (support: string) =>
+      `Without a code either, write to ${support} from the address of your account: support will check who you are before it opens your account again.`,
     back: 'Back to the second step',
   },
   needed: {
@@ -36,6 +38,7 @@ const en = {
     passkey: 'Use a passkey',
     passkeyHint: 'The fingerprint, face or code of this device, or a security key.',
     passkeyImpossible: 'Passkeys need an address with a name, over https: this one has none.',
+    other: 'Choose another way',
   },
   totp: {
     title: 'Authenticator application',
@@ -68,6 +71,7 @@ const en = {
     password: 'Password',
     submit: 'Continue',
     wrong: 'This password is wrong.',
+    back: 'Back to two-step sign-in',
   },
   account: {
     link: 'Two-step sign-in',
@@ -106,6 +110,7 @@ const en = {
     title: 'Make new recovery codes?',
     lead: 'The codes that you have will not be taken any more.',
     submit: 'Make new codes',
+    keep: 'Keep those that I have',
   },
   errors: {
     code: 'This code is wrong, or was used already. Wait for the next one.',
@@ -116,7 +121,8 @@ const en = {
     tooManyPasskeys: 'You have 20 passkeys. Remove one first.',
   },
   mails: {
-    or: 'If it was not you, choose a new password at once, and write to support:',
+    or: (support: string) =>
+      `If it was not you, ask for a new password at once on the sign-in page, and write to support: ${support}`,
     button: 'Open Échéance',
     changed: 'Two-step sign-in of your account was changed',
     totpAdded: 'An authenticator application was added to the sign-in of your Échéance account.',
@@ -150,7 +156,8 @@ const fr: typeof en = {
     lead: 'Tapez l’un des dix codes que vous avez gardés en activant la connexion en deux étapes. Chacun sert une fois.',
     code: 'Code de secours',
     submit: 'Continuer',
-    lost: 'Sans code non plus, écrivez à l’assistance : elle vérifiera qui vous êtes avant de rouvrir votre compte.',
+    lost: (support) =>
+      `Sans code non plus, écrivez à ${support} depuis l’adresse de votre compte : l’assistance vérifiera qui vous êtes avant de le rouvrir.`,
     back: 'Revenir à la deuxième étape',
   },
   needed: {
@@ -164,6 +171,7 @@ const fr: typeof en = {
     passkey: 'Utiliser une clé d’accès',
     passkeyHint: 'L’empreinte, le visage ou le code de cet appareil, ou une clé de sécurité.',
     passkeyImpossible: 'Les clés d’accès demandent une adresse avec un nom, en https : celle-ci n’en a pas.',
+    other: 'Choisir un autre moyen',
   },
   totp: {
     title: 'Application d’authentification',
@@ -196,6 +204,7 @@ const fr: typeof en = {
     password: 'Mot de passe',
     submit: 'Continuer',
     wrong: 'Ce mot de passe est erroné.',
+    back: 'Revenir à la connexion en deux étapes',
   },
   account: {
     link: 'Connexion en deux étapes',
@@ -235,6 +244,7 @@ const fr: typeof en = {
     title: 'Refaire les codes de secours ?',
     lead: 'Les codes que vous avez ne seront plus acceptés.',
     submit: 'Refaire les codes',
+    keep: 'Garder ceux que j’ai',
   },
   errors: {
     code: 'Ce code est erroné, ou a déjà servi. Attendez le suivant.',
@@ -245,7 +255,8 @@ const fr: typeof en = {
     tooManyPasskeys: 'Vous avez 20 clés d’accès. Retirez-en d’abord une.',
   },
   mails: {
-    or: 'Si ce n’était pas vous, choisissez aussitôt un autre mot de passe, et écrivez à l’assistance :',
+    or: (support) =>
+      `Si ce n’était pas vous, demandez aussitôt un autre mot de passe sur la page de connexion, et écrivez à l’assistance : ${support}`,
     button: 'Ouvrir Échéance',
     changed: 'La connexion en deux étapes de votre compte a changé',
     totpAdded: 'Une application d’authentification a été ajoutée à la connexion de votre compte Échéance.',
@@ -266,4 +277,4 @@ const fr: typeof en = {
 export type SecondFactorTexts = typeof en
 
 /** The texts of the second step of a sign-in, and of the mails about it. */
-export const secondFactorTexts: Record<IdentityLanguage, SecondFactorTexts> = { fr, en }
+export const secondFactorTexts: Record<IdentityLanguage, SecondFactorTexts> = { fr: withFrenchSpaces(fr), en }

@@ -40,14 +40,16 @@ ${codeField(texts.ask.code, texts.ask.codeHint)}
 }
 <p class="next">${texts.ask.lost} <a href="${recovery}">${texts.ask.recovery}</a></p>`
 
-export const recoveryView = (texts: SecondFactorTexts, action: string, back: string, error?: string): Html =>
+type Recovery = { action: string; back: string; support: string; error?: string | undefined }
+
+export const recoveryView = (texts: SecondFactorTexts, { action, back, support, error }: Recovery): Html =>
   html`<p class="lead">${texts.recovery.lead}</p>
 ${alert(error)}
 <form method="post" action="${action}">
 ${field({ name: 'code', label: texts.recovery.code, autocomplete: 'off', focus: true })}
 <button type="submit">${texts.recovery.submit}</button>
 </form>
-<div class="next"><p>${texts.recovery.lost}</p><p><a href="${back}">${texts.recovery.back}</a></p></div>`
+<div class="next"><p>${texts.recovery.lost(support)}</p><p><a href="${back}">${texts.recovery.back}</a></p></div>`
 
 /** The ways to choose from; `passkey` is null where browsers know none for this address. */
 export const waysView = (texts: SecondFactorTexts, totp: string | null, passkey: string | null): Html =>
@@ -60,9 +62,13 @@ ${totp ? html`<li><a class="button quiet" href="${totp}">${texts.ways.totp}</a><
   }</li>
 </ul>`
 
-type TotpSetUp = { uri: string; text: string; action: string; error?: string | undefined }
+/** The way back from a set-up that does not work here, to the others. */
+const otherWay = (texts: SecondFactorTexts, back: string): Html =>
+  html`<p class="next"><a href="${back}">${texts.ways.other}</a></p>`
 
-export const totpView = (texts: SecondFactorTexts, { uri, text, action, error }: TotpSetUp): Html =>
+type TotpSetUp = { uri: string; text: string; action: string; back: string; error?: string | undefined }
+
+export const totpView = (texts: SecondFactorTexts, { uri, text, action, back, error }: TotpSetUp): Html =>
   html`<p class="lead">${texts.totp.lead}</p>
 <div class="qr" role="img" aria-label="${texts.totp.picture}">${raw(renderSVG(uri, { border: 2 }))}</div>
 <p class="hint"><a href="${uri}">${texts.totp.open}</a></p>
@@ -72,9 +78,10 @@ ${alert(error)}
 <form method="post" action="${action}">
 ${codeField(texts.totp.code)}
 <button type="submit">${texts.totp.submit}</button>
-</form>`
+</form>
+${otherWay(texts, back)}`
 
-export const newPasskeyView = (texts: SecondFactorTexts, ceremony: Ceremony, error?: string): Html =>
+export const newPasskeyView = (texts: SecondFactorTexts, ceremony: Ceremony, back: string, error?: string): Html =>
   html`<p class="lead">${texts.passkey.lead}</p>
 ${alert(error)}
 ${passkeyForm(
@@ -83,7 +90,8 @@ ${passkeyForm(
   texts.passkey.submit,
   html`<div class="field"><div class="label"><label for="name">${texts.passkey.name}</label></div>
 <input id="name" name="name" value="${texts.passkey.example}" maxlength="${PASSKEY_NAME_MAX_LENGTH}" autocomplete="off" required autofocus></div>`,
-)}`
+)}
+${otherWay(texts, back)}`
 
 /** The recovery codes, this once; `next` leads on. */
 export const codesView = (texts: SecondFactorTexts, codes: string[], next: Html): Html => {
