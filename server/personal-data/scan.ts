@@ -164,8 +164,8 @@ const pieceIdOf = ({ table, keys }: Place, { name }: Column): Sql =>
   )})::text)`
 
 const excerptOf = ({ type }: Column, text: string, pattern: string): string => {
-  // Nobody reads the marks of JSON.
-  const plain = type === 'text' ? text : text.replaceAll(/["{}[\]]/g, ' ')
+  // Nobody reads the names of fields and the marks of JSON.
+  const plain = type === 'text' ? text : text.replaceAll(/"(?:[^"\\]|\\.)*"\s*:/g, ' ').replaceAll(/["{}[\]]/g, ' ')
   const flat = plain.replaceAll(/\s+/g, ' ').trim()
   const found = new RegExp(pattern, 'iu').exec(flat)
   const from = Math.max(0, (found?.index ?? 0) - AROUND)

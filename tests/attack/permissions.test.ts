@@ -103,6 +103,8 @@ describe('rights that somebody could give themself', () => {
       expect(review.person).toMatchObject({ name: 'Fournitures Aubépine', phone: '732829320', dueOn: '2026-12-20' })
       const texts = review.pieces.map(({ text }) => text)
       expect(texts).toContain('Vu avec Fournitures Aubépine le 12')
+      // Nor names of fields, which nobody but us reads.
+      expect(texts.filter((text) => /\w+: /.test(text))).toEqual([])
       // The company's own facts are not among them.
       expect(texts.filter((text) => text.includes(IBAN))).toEqual([])
       const comment = review.pieces.find(({ what }) => what === 'EVENTS')!

@@ -13,7 +13,7 @@ export const sampleReview: ErasureReview = {
   },
   pieces: [
     { pieceId: 'p1', what: 'EVENTS', text: 'Vu avec Odile Quintin le 12' },
-    { pieceId: 'p2', what: 'LOGS', text: 'name: Odile Quintin, role: member' },
+    { pieceId: 'p2', what: 'LOGS', text: 'Odile Quintin, member' },
   ],
   more: false,
 }
