@@ -842,11 +842,11 @@ type RootTranslation = {
 		 */
 		NOTHING_TO_CHANGE: string
 		/**
-		 * L​a​ ​b​a​s​e​ ​d​e​ ​d​o​n​n​é​e​s​ ​n​e​ ​r​é​p​o​n​d​ ​p​a​s​ ​p​o​u​r​ ​l​e​ ​m​o​m​e​n​t​.​ ​R​i​e​n​ ​n​’​e​s​t​ ​p​e​r​d​u​ ​:​ ​r​é​e​s​s​a​y​e​z​ ​d​a​n​s​ ​u​n​ ​i​n​s​t​a​n​t​.
+		 * V​o​s​ ​d​o​n​n​é​e​s​ ​n​e​ ​s​o​n​t​ ​p​a​s​ ​a​c​c​e​s​s​i​b​l​e​s​ ​p​o​u​r​ ​l​e​ ​m​o​m​e​n​t​.​ ​R​i​e​n​ ​n​’​e​s​t​ ​p​e​r​d​u​ ​:​ ​r​é​e​s​s​a​y​e​z​ ​d​a​n​s​ ​u​n​ ​i​n​s​t​a​n​t​.
 		 */
 		DATABASE_UNAVAILABLE: string
 		/**
-		 * L​a​ ​b​a​s​e​ ​d​e​ ​d​o​n​n​é​e​s​ ​e​s​t​ ​o​c​c​u​p​é​e​ ​p​a​r​ ​u​n​ ​a​u​t​r​e​ ​t​r​a​i​t​e​m​e​n​t​.​ ​R​i​e​n​ ​n​’​a​ ​é​t​é​ ​c​h​a​n​g​é​ ​:​ ​r​é​e​s​s​a​y​e​z​ ​d​a​n​s​ ​u​n​ ​i​n​s​t​a​n​t​.
+		 * U​n​ ​a​u​t​r​e​ ​t​r​a​i​t​e​m​e​n​t​ ​e​s​t​ ​e​n​ ​c​o​u​r​s​ ​s​u​r​ ​c​e​s​ ​d​o​n​n​é​e​s​.​ ​R​i​e​n​ ​n​’​a​ ​é​t​é​ ​c​h​a​n​g​é​ ​:​ ​r​é​e​s​s​a​y​e​z​ ​d​a​n​s​ ​u​n​ ​i​n​s​t​a​n​t​.
 		 */
 		DATABASE_BUSY: string
 		/**
@@ -14043,7 +14043,7 @@ type RootTranslation = {
 			 */
 			reasons: string
 			/**
-			 * S​o​n​ ​m​e​s​s​a​g​e
+			 * S​o​n​ ​m​e​s​s​a​g​e​ ​:
 			 */
 			comment: string
 		}
@@ -17111,11 +17111,11 @@ export type TranslationFunctions = {
 		 */
 		NOTHING_TO_CHANGE: () => LocalizedString
 		/**
-		 * La base de données ne répond pas pour le moment. Rien n’est perdu : réessayez dans un instant.
+		 * Vos données ne sont pas accessibles pour le moment. Rien n’est perdu : réessayez dans un instant.
 		 */
 		DATABASE_UNAVAILABLE: () => LocalizedString
 		/**
-		 * La base de données est occupée par un autre traitement. Rien n’a été changé : réessayez dans un instant.
+		 * Un autre traitement est en cours sur ces données. Rien n’a été changé : réessayez dans un instant.
 		 */
 		DATABASE_BUSY: () => LocalizedString
 		/**
@@ -29766,7 +29766,7 @@ export type TranslationFunctions = {
 			 */
 			reasons: () => LocalizedString
 			/**
-			 * Son message
+			 * Son message :
 			 */
 			comment: () => LocalizedString
 		}

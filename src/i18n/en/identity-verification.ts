@@ -79,7 +79,7 @@ export const identityVerification = {
     title: 'Your documents were refused',
     text: 'A person of our team looked at them. Change what is wrong, then verify again.',
     reasons: 'Reasons of the refusal',
-    comment: 'Their message',
+    comment: 'Their message:',
   },
   refusalReasons: {
     UNREADABLE: 'A document cannot be read.',

@@ -76,7 +76,7 @@ export const identityVerification = {
     title: 'Vos documents ont été refusés',
     text: 'Une personne de notre équipe les a regardés. Changez ce qui ne va pas, puis vérifiez de nouveau.',
     reasons: 'Motifs du refus',
-    comment: 'Son message',
+    comment: 'Son message :',
   },
   refusalReasons: {
     UNREADABLE: 'Un document n’est pas lisible.',

@@ -85,9 +85,8 @@ export const problems = {
   MAILING_NOT_FOUND: 'Cet envoi groupé n’existe pas, ou plus.',
   NOTHING_TO_CHANGE: 'Aucune modification n’a été demandée.',
   DATABASE_UNAVAILABLE:
-    'La base de données ne répond pas pour le moment. Rien n’est perdu : réessayez dans un instant.',
-  DATABASE_BUSY:
-    'La base de données est occupée par un autre traitement. Rien n’a été changé : réessayez dans un instant.',
+    'Vos données ne sont pas accessibles pour le moment. Rien n’est perdu : réessayez dans un instant.',
+  DATABASE_BUSY: 'Un autre traitement est en cours sur ces données. Rien n’a été changé : réessayez dans un instant.',
   REQUEST_IN_PROGRESS: 'La demande précédente est encore en cours. Réessayez dans un instant.',
   SCENARIO_NOT_FOUND: 'Ce scénario n’existe pas, ou plus.',
   SCENARIO_CHANGED: 'Quelqu’un a publié ce scénario entre-temps. Rechargez-le avant de continuer.',
