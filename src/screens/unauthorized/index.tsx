@@ -29,7 +29,8 @@ export const Unauthorized = ({ wanted, ended, onLogin, onRegister }: Props) => {
       {wanted === '/' ? null : (
         <p className={classes.wanted}>
           <span>{words.wanted()}</span>
-          <code>{wanted}</code>
+          {/* The secret of an invitation tells nobody anything, and is not to be read over a shoulder. */}
+          <code>{wanted.split('?token=')[0]}</code>
         </p>
       )}
       <Group mt={32} gap="sm">
