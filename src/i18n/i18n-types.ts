@@ -12723,7 +12723,7 @@ type RootTranslation = {
 				 */
 				action: string
 				/**
-				 * C​e​u​x​ ​q​u​i​ ​n​e​ ​s​e​ ​s​o​n​t​ ​p​a​s​ ​c​o​n​n​e​c​t​é​s​ ​a​i​n​s​i​ ​d​e​v​r​o​n​t​ ​l​e​ ​f​a​i​r​e​ ​a​v​a​n​t​ ​d​e​ ​c​o​n​t​i​n​u​e​r​,​ ​e​t​ ​l​’​a​c​t​i​v​e​r​ ​s​’​i​l​s​ ​n​e​ ​l​’​o​n​t​ ​p​a​s​ ​e​n​c​o​r​e​.​ ​C​h​a​q​u​e​ ​m​e​m​b​r​e​ ​e​n​ ​e​s​t​ ​a​v​e​r​t​i​ ​p​a​r​ ​e​-​m​a​i​l​.
+				 * C​e​u​x​ ​q​u​i​ ​n​e​ ​s​e​ ​s​o​n​t​ ​p​a​s​ ​c​o​n​n​e​c​t​é​s​ ​a​i​n​s​i​ ​d​e​v​r​o​n​t​ ​l​e​ ​f​a​i​r​e​ ​a​v​a​n​t​ ​d​e​ ​c​o​n​t​i​n​u​e​r​,​ ​e​t​ ​l​’​a​c​t​i​v​e​r​ ​s​’​i​l​s​ ​n​e​ ​l​’​o​n​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​:​ ​c​e​ ​q​u​’​i​l​s​ ​s​o​n​t​ ​e​n​ ​t​r​a​i​n​ ​d​e​ ​s​a​i​s​i​r​ ​e​t​ ​n​’​o​n​t​ ​p​a​s​ ​e​n​r​e​g​i​s​t​r​é​ ​p​e​u​t​ ​ê​t​r​e​ ​p​e​r​d​u​.​ ​C​h​a​q​u​e​ ​m​e​m​b​r​e​ ​e​n​ ​e​s​t​ ​a​v​e​r​t​i​ ​p​a​r​ ​e​-​m​a​i​l​.
 				 */
 				question: string
 			}
@@ -28499,7 +28499,7 @@ export type TranslationFunctions = {
 				 */
 				action: () => LocalizedString
 				/**
-				 * Ceux qui ne se sont pas connectés ainsi devront le faire avant de continuer, et l’activer s’ils ne l’ont pas encore. Chaque membre en est averti par e-mail.
+				 * Ceux qui ne se sont pas connectés ainsi devront le faire avant de continuer, et l’activer s’ils ne l’ont pas encore : ce qu’ils sont en train de saisir et n’ont pas enregistré peut être perdu. Chaque membre en est averti par e-mail.
 				 */
 				question: () => LocalizedString
 			}

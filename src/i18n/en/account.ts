@@ -184,7 +184,7 @@ export const account = {
     on: {
       action: 'Require it of everybody',
       question:
-        'Whoever did not sign in that way has to before they go on, and to set it up if they have not yet. Every member is told by e-mail.',
+        'Whoever did not sign in that way has to before they go on, and to set it up if they have not yet: what they are typing and have not saved may be lost. Every member is told by e-mail.',
     },
     off: {
       action: 'No longer require it',

@@ -182,7 +182,7 @@ export const account = {
     on: {
       action: 'L’exiger de tous',
       question:
-        'Ceux qui ne se sont pas connectés ainsi devront le faire avant de continuer, et l’activer s’ils ne l’ont pas encore. Chaque membre en est averti par e-mail.',
+        'Ceux qui ne se sont pas connectés ainsi devront le faire avant de continuer, et l’activer s’ils ne l’ont pas encore : ce qu’ils sont en train de saisir et n’ont pas enregistré peut être perdu. Chaque membre en est averti par e-mail.',
     },
     off: {
       action: 'Ne plus l’exiger',
