@@ -3,6 +3,7 @@ import { type BusinessDate, businessDateAt } from '../../src/domain/dates.ts'
 import { AMOUNT_MAX_CENTS } from '../../src/domain/import/amount-cells.ts'
 import { type Cents, toNumeric } from '../../src/domain/money.ts'
 import type { TiersType } from '../../src/domain/tiers.ts'
+import { masterOf } from '../accounts/masters.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -100,7 +101,9 @@ export const addCaseInvoices = (
  * caller checked it by the rules of selection and holds the lock of the plan.
  * @returns the id of its event
  */
-export const openCase = async (tx: Tx, account: CaseAccount, given: NewCase): Promise<string> => {
+export const openCase = async (tx: Tx, asked: CaseAccount, given: NewCase): Promise<string> => {
+  // Read once more: the first customer of an account, entered with the case, has just made its list.
+  const account = { ...asked, master: await masterOf(tx, asked.master.master_ref) }
   const { tenantId, master, now, userId } = account
   const { master_ref: masterRef } = master
   const today = businessDateAt(now)

@@ -9,6 +9,7 @@ import {
   putDraftDocument,
 } from '../../src/contract/drafts.ts'
 import type { AccountAtWork } from '../accounts/in-account.ts'
+import { masterOf } from '../accounts/masters.ts'
 import { noticeOfCase } from '../cases/notice.ts'
 import { openCase } from '../cases/open-case.ts'
 import { caseOf } from '../cases/queries.ts'
@@ -68,7 +69,9 @@ export const draftRoutes = (api: Api): void => {
   api.implement(previewNotice, async (context) => {
     const made = await ownDraft(context, async (tx, account) => {
       const given = await newCaseOfDraft(tx, account)
-      return noticeOfCase(tx, account, { ...given, caseNumber: '…' })
+      // The first customer of an account, typed in the draft, makes its list.
+      const master = await masterOf(tx, account.master.master_ref)
+      return noticeOfCase(tx, { ...account, master }, { ...given, caseNumber: '…' })
     })
     const { letters } = await context.services.gateways.of(tenantOf(context.tenantId))
     const content = await letters.make(made.letter.subject, [made]).catch((error: unknown) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from '../../server/database/sql.ts'
 import { listCases } from '../../src/contract/cases.ts'
 import {
   type CaseDraftContent,
@@ -13,6 +14,7 @@ import {
   putDraftDocument,
 } from '../../src/contract/drafts.ts'
 import { CASE_DOCUMENT_MAX_BYTES } from '../../src/domain/constants.ts'
+import { readPdf, textOf } from '../support/letters.ts'
 import { png } from '../support/png.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 import { verifyAccount } from './cases-fixture.ts'
@@ -215,6 +217,22 @@ describe.each(engines)('drafts of cases on %s', (engine) => {
         movementRefs: [],
       },
     ])
+  })
+
+  test('the first customer of an account has an address in the letter that is shown, and at the partner', async () => {
+    const light = await newLight()
+    await keep(0, { ...typed, type: 'FORMAL_NOTICE' }, light)
+    const shown = await server.ask(previewNotice, { params: params(light) }, light)
+    const words = textOf(await readPdf(new Uint8Array(await shown.arrayBuffer()))).replaceAll(/\s+/g, ' ')
+    expect(words).toContain('Boulangerie Morel 4 RUE DU FOUR 35000 RENNES')
+    const other = await newLight()
+    await keep(0, typed, other)
+    await convert(1, other)
+    const [told] = await server.database.asTenant(other.tenantId, (tx) =>
+      tx.rows<{ debtor: object }>(sql`
+        select content -> 'debtor' as debtor from partner_messages where tenant_id = ${other.tenantId}`),
+    )
+    expect(told?.debtor).toMatchObject({ legalId: '552100554', street: '4 rue du Four', city: 'Rennes' })
   })
 
   const newLight = async () => {
