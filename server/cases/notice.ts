@@ -7,6 +7,7 @@ import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { storeFile } from '../files/files.ts'
 import type { Services } from '../http/context.ts'
+import { Refusal } from '../http/refusal.ts'
 import { type Jobs, jobKind } from '../jobs/jobs.ts'
 import type { LetterToPrint } from '../letters/pdf/letter.ts'
 import { logoOf } from '../letters/statement.ts'
@@ -20,13 +21,17 @@ import { writeStep } from './steps.ts'
 /** What a notice says of its case. */
 type NoticedCase = { tiersRef: string; caseNumber: string; invoices: readonly InvoiceOfCase[] }
 
-/** The letter of a case's notice, as it would be made now. */
+/**
+ * The letter of a case's notice, as it would be made now.
+ * @throws Refusal TIERS_NOT_FOUND for a customer who left the list: nobody knows the address
+ */
 export const noticeOfCase = async (
   tx: Tx,
   { tenantId, master, now }: Pick<CaseAccount, 'tenantId' | 'master' | 'now'>,
   { tiersRef, caseNumber, invoices }: NoticedCase,
 ): Promise<LetterToPrint> => {
   const recipient = await recipientOf(tx, { tenantId, master }, tiersRef)
+  if (!recipient.known) throw new Refusal(404, 'TIERS_NOT_FOUND')
   const locale = await languageOf(tx, { tenantId, masterRef: master.master_ref, tiersRef })
   const letter = noticeLetter({
     locale,
@@ -122,7 +127,8 @@ export const makeNotices = async (services: Services, only?: NoticeKey): Promise
   )
   for (const row of rows) {
     await makeNotice(services, row).catch(async (error: unknown) => {
-      services.log.error({ err: error, caseNumber: row.case_number }, 'a formal notice could not be made')
+      if (!(error instanceof Refusal))
+        services.log.error({ err: error, caseNumber: row.case_number }, 'a formal notice could not be made')
       await tellNotMade(services, row)
     })
   }

@@ -9251,7 +9251,7 @@ type RootTranslation = {
 				 */
 				title: string
 				/**
-				 * L​a​ ​l​e​t​t​r​e​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​é​t​a​b​l​i​e​.​ ​L​’​a​p​p​l​i​c​a​t​i​o​n​ ​e​s​s​a​i​e​ ​d​e​ ​n​o​u​v​e​a​u​ ​c​h​a​q​u​e​ ​m​i​n​u​t​e​ ​;​ ​r​i​e​n​ ​n​’​e​s​t​ ​à​ ​p​a​y​e​r​ ​u​n​e​ ​s​e​c​o​n​d​e​ ​f​o​i​s​.​ ​S​i​ ​c​e​l​a​ ​d​u​r​e​,​ ​é​c​r​i​v​e​z​-​n​o​u​s​.
+				 * L​a​ ​l​e​t​t​r​e​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​é​t​a​b​l​i​e​.​ ​L​’​a​p​p​l​i​c​a​t​i​o​n​ ​e​s​s​a​i​e​ ​d​e​ ​n​o​u​v​e​a​u​ ​c​h​a​q​u​e​ ​m​i​n​u​t​e​ ​;​ ​r​i​e​n​ ​n​’​e​s​t​ ​à​ ​p​a​y​e​r​ ​u​n​e​ ​s​e​c​o​n​d​e​ ​f​o​i​s​.​ ​U​n​ ​c​l​i​e​n​t​ ​a​b​s​e​n​t​ ​d​e​ ​v​o​t​r​e​ ​l​i​s​t​e​ ​n​’​a​ ​p​a​s​ ​d​’​a​d​r​e​s​s​e​ ​:​ ​i​m​p​o​r​t​e​z​-​l​e​ ​d​e​ ​n​o​u​v​e​a​u​.​ ​S​i​ ​c​e​l​a​ ​d​u​r​e​,​ ​é​c​r​i​v​e​z​-​n​o​u​s​.
 				 */
 				text: string
 			}
@@ -25165,7 +25165,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * La lettre n’a pas pu être établie. L’application essaie de nouveau chaque minute ; rien n’est à payer une seconde fois. Si cela dure, écrivez-nous.
+				 * La lettre n’a pas pu être établie. L’application essaie de nouveau chaque minute ; rien n’est à payer une seconde fois. Un client absent de votre liste n’a pas d’adresse : importez-le de nouveau. Si cela dure, écrivez-nous.
 				 */
 				text: () => LocalizedString
 			}

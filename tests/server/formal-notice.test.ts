@@ -10,7 +10,7 @@ import { withGateways } from '../support/gateways.ts'
 import { readPdf, textOf } from '../support/letters.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 import { openedCase, userWithLateInvoices } from './cases-fixture.ts'
-import { refOf, replanned } from './reminders-fixture.ts'
+import { putBooks, refOf, replanned } from './reminders-fixture.ts'
 
 const TODAY = '2025-09-09'
 
@@ -108,6 +108,23 @@ describe.each(engines)('formal notices on %s', (engine) => {
     expect(items.filter(({ code }) => code === 'FORMAL_NOTICE_FAILED')).toHaveLength(1)
     await makeNotices(server.services)
     expect(await detail()).toMatchObject({ status: 'SENT', refusal: '', documents: [{ kind: 'NOTICE' }] })
+  })
+
+  test('a customer who left the list gets no letter to nobody: it waits, and is made once the customer is back', async () => {
+    const eventId = await openedCase(server, user, {
+      type: 'FORMAL_NOTICE',
+      tiersRef: 'C1',
+      movementRefs: [refOf('F1'), refOf('F2')],
+    })
+    const params = { masterRef: user.masterRef, eventId }
+    const detail = () => server.ask(getCase, { params }, user)
+    await putBooks(server, user, TODAY, [{ ref: 'C2', invoices: [] }])
+    await makeNotices(server.services)
+    expect(await detail()).toMatchObject({ status: 'OPEN', refusal: 'NOTICE_NOT_MADE', documents: [] })
+    await putBooks(server, user, TODAY, [{ ref: 'C1', name: 'Menuiserie Vasseur', invoices: [] }])
+    await makeNotices(server.services)
+    const { fileId } = (await detail()).documents[0]!
+    expectNotice(await wordsOf(await server.ask(getCaseDocument, { params: { ...params, fileId } }, user)))
   })
 
   test('the notice of a draft is shown before it is paid for; what cannot be sent is not shown', async () => {

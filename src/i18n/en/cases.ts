@@ -45,7 +45,7 @@ export const cases = {
     },
     NOTICE_LATE: {
       title: 'Formal notice late',
-      text: 'The letter could not be made. The application tries again each minute; nothing is to be paid twice. If it lasts, write to us.',
+      text: 'The letter could not be made. The application tries again each minute; nothing is to be paid twice. A customer who is not in your list has no address: import them again. If it lasts, write to us.',
     },
     FORMAL_NOTICE: {
       title: 'Formal notice made',

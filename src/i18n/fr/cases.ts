@@ -43,7 +43,7 @@ export const cases = {
     },
     NOTICE_LATE: {
       title: 'Mise en demeure en retard',
-      text: 'La lettre n’a pas pu être établie. L’application essaie de nouveau chaque minute ; rien n’est à payer une seconde fois. Si cela dure, écrivez-nous.',
+      text: 'La lettre n’a pas pu être établie. L’application essaie de nouveau chaque minute ; rien n’est à payer une seconde fois. Un client absent de votre liste n’a pas d’adresse : importez-le de nouveau. Si cela dure, écrivez-nous.',
     },
     FORMAL_NOTICE: {
       title: 'Mise en demeure établie',
