@@ -40,8 +40,9 @@ export const countGrowing = (services: Services, limit: GrowingLimit, whom: stri
       return { wait: Math.ceil((known.next_at.getTime() - now.getTime()) / 1000), attempts: known.attempts }
     }
     const attempts = known.attempts + 1
+    const wait = waitAfter(limit, attempts)
     await tx.run(sql`
-      update identity_attempts set attempts = ${attempts}, next_at = ${after(waitAfter(limit, attempts))},
+      update identity_attempts set attempts = ${attempts}, next_at = ${wait > 0 ? after(wait) : null},
         window_ends_at = ${after(limit.forgottenAfterS)} where bucket = ${bucket}`)
     return { wait: 0, attempts }
   })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { countGrowing } from '../../server/limits/growing.ts'
 import { getMe, listMasters } from '../../src/contract/identity.ts'
 import { engines, startTestServer, TEST_PASSWORD, type TestServer } from '../support/server.ts'
 import { authorizationRequest, backAtApp, exchangeCode, tokenRequest, Visitor } from '../support/server-sign-in.ts'
@@ -243,6 +244,15 @@ describe.each(engines)('the pages of the embedded provider on %s', (engine) => {
       Array.from({ length: 9 }, (_, index) => send('sign-in', { email, password: `wrong-${index}` })),
     )
     expect(all.filter(({ status }) => status === 429)).toHaveLength(4)
+  })
+
+  test('an attempt that came first and is counted second is as free as the other', async () => {
+    const limit = { name: 'order', free: 3, firstWaitS: 30, longestWaitS: 60, forgottenAfterS: 60 }
+    const at = (ms: number) => countGrowing({ ...server.services, now: () => new Date(ms) }, limit, 'whoever')
+    expect(await at(2_000)).toEqual({ wait: 0, attempts: 1 })
+    expect(await at(1_000)).toEqual({ wait: 0, attempts: 2 })
+    expect(await at(3_000)).toEqual({ wait: 0, attempts: 3 })
+    expect(await at(4_000)).toEqual({ wait: 29, attempts: 3 })
   })
 
   test('a forgotten password is replaced by a link of a mail, once; every session ends', async () => {
