@@ -4,12 +4,24 @@ import { defineConfig } from 'vitest/config'
 /** Collected files of other projects stand beside the repository on some machines only. */
 const collected = existsSync('../shared/data/imports') ? [] : ['tests/domain/import/shared-files.test.ts']
 
+const exclude = [...collected, ...(process.env.LONG ? [] : ['tests/**/*.long.test.ts'])]
+
 /** Everything but the browser: rules, machines, services, server. */
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['tests/{domain,machines,flows,services,server,contract,tools,attack,faults}/**/*.test.ts'],
-    exclude: [...collected, ...(process.env.LONG ? [] : ['tests/**/*.long.test.ts'])],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'alone',
+          include: ['tests/{domain,machines,flows,services,contract,tools,attack,faults}/**/*.test.ts'],
+          exclude,
+        },
+      },
+      // These files share two processes: each of its own would load the whole server and its database's code anew.
+      { extends: true, test: { name: 'server', include: ['tests/server/**/*.test.ts'], exclude, isolate: false } },
+    ],
     globalSetup: ['tests/support/global-setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 120_000,
