@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from '../database/sql.ts'
+import { DatabaseUnavailable } from '../database/unavailable.ts'
 import type { Caller, Services } from './context.ts'
 import { Refusal } from './refusal.ts'
 
 /** A first request that died leaves its key "at work"; after this long another may take it over. */
 const TAKE_OVER_AFTER_S = 60
+
+/** Pause between tries to note how a request ended while the database is away. */
+const AGAIN_MS = 500
 
 /** How long an answer is kept to be given again. */
 const KEPT_HOURS = 24
@@ -27,6 +32,18 @@ export const cleanIdempotencyKeys = ({ database, jobs }: Services): void =>
     )
   })
 
+/** Does what the database did not take because it was away, until a key may be taken over. */
+const onceThere = async (work: () => Promise<unknown>): Promise<void> => {
+  for (const end = Date.now() + TAKE_OVER_AFTER_S * 1000; Date.now() < end; ) {
+    const isDone = await work().then(
+      () => true,
+      () => false,
+    )
+    if (isDone) return
+    await wait(AGAIN_MS, undefined, { ref: false })
+  }
+}
+
 /**
  * Runs a POST once for its Idempotency-Key: the same key gives the same answer, a changed request is refused, and a
  * request whose twin is still at work is told to come back. Failures (5xx) are not kept, so that they can be retried.
@@ -43,15 +60,18 @@ export const idempotently = async (
   const tenant = request.tenantId ?? NO_TENANT
   const { userId } = request.caller
   const mine = sql`tenant_id = ${tenant} and user_id = ${userId} and key = ${request.key}`
+  let claimedAt = ''
 
   const kept = await database.asSystem(async (tx) => {
-    const claimed = await tx.run(sql`
+    const claimed = await tx.one<{ at: string }>(sql`
       insert into idempotency_keys as k (tenant_id, user_id, key, request_digest)
       values (${tenant}, ${userId}, ${request.key}, ${digest})
       on conflict (tenant_id, user_id, key) do update set created_at = now()
       where k.status = 0 and k.created_at < now() - make_interval(secs => ${TAKE_OVER_AFTER_S})
-        and k.request_digest = ${digest}`)
-    if (claimed > 0) return undefined
+        and k.request_digest = ${digest}
+      returning created_at::text as at`)
+    claimedAt = claimed?.at ?? ''
+    if (claimed) return undefined
     return tx.one<Kept>(sql`select request_digest, status, answer from idempotency_keys where ${mine}`)
   })
   if (kept) {
@@ -64,21 +84,29 @@ export const idempotently = async (
     })
   }
 
-  const forget = () => database.asSystem((tx) => tx.run(sql`delete from idempotency_keys where ${mine}`))
+  /** Unless it was taken over meanwhile. */
+  const claimed = sql`${mine} and created_at = ${claimedAt}::timestamptz`
+  const giveBack = () => database.asSystem((tx) => tx.run(sql`delete from idempotency_keys where ${claimed}`))
   let response: Response
   try {
     response = await respond()
   } catch (error) {
     // A refusal changed nothing: the person mends what it names and may send again under the same key.
-    await forget()
+    if (error instanceof DatabaseUnavailable) void onceThere(giveBack)
+    else await giveBack()
     throw error
   }
   const text = await response.clone().text()
   const answer = { body: text ? JSON.parse(text) : null, headers: Object.fromEntries(response.headers) }
-  await database.asSystem((tx) =>
-    tx.run(
-      sql`update idempotency_keys set status = ${response.status}, answer = ${JSON.stringify(answer)} where ${mine}`,
-    ),
-  )
+  const keep = () =>
+    database.asSystem((tx) =>
+      tx.run(
+        sql`update idempotency_keys set status = ${response.status}, answer = ${JSON.stringify(answer)} where ${claimed}`,
+      ),
+    )
+  await keep().catch((error: unknown) => {
+    if (!(error instanceof DatabaseUnavailable)) throw error
+    void onceThere(keep)
+  })
   return response
 }

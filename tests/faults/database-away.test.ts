@@ -1,5 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { sql } from '../../server/database/sql.ts'
+import { createContact } from '../../src/contract/contacts.ts'
 import { getMe } from '../../src/contract/identity.ts'
+import { putBooks } from '../server/reminders-fixture.ts'
 import { type OwnPostgres, ownPostgres, postgresIsThere } from '../support/postgres.ts'
 import { startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 
@@ -86,6 +89,50 @@ describe.runIf(postgresIsThere())('a database that goes away', () => {
       [...seen].every((one) => ['200 ', '503 DATABASE_UNAVAILABLE'].includes(one)),
     )
     expect((await me()).status).toBe(200)
+  })
+
+  test('in the middle of a request: it can be sent again under its key as soon as the database is back', async () => {
+    await putBooks(server, anna, '2026-11-23', [{ ref: 'C1', name: 'Menuiserie Vasseur', invoices: [[40, 100, 'F1']] }])
+    const name = { civility: 'MR', firstName: 'Paul', lastName: 'Once' } as const
+    const body = { ...name, tiersRef: 'C1', phone: '', email: 'once@client.test', collection: false }
+    const send = () =>
+      server.call(
+        createContact,
+        { query: { masterRef: anna.masterRef }, body },
+        { ...anna, idempotencyKey: 'cut-off-once' },
+      )
+    const held = Promise.withResolvers<void>()
+    const holding = server.database
+      .asOwner(async (tx) => {
+        await tx.run(sql`lock table contacts in access exclusive mode`)
+        await held.promise
+      })
+      .catch(() => {})
+    const first = send()
+    await vi.waitFor(async () =>
+      expect(
+        await server.database.asSystem((tx) =>
+          tx.rows(sql`select 1 from idempotency_keys where key = 'cut-off-once' and status = 0`),
+        ),
+      ).toHaveLength(1),
+    )
+    await cluster.end('SIGKILL')
+    held.resolve()
+    await holding
+    expect((await first).status).toBe(503)
+    await cluster.begin()
+    await answersAgain()
+    const again = await vi.waitFor(
+      async () => {
+        const { status, problem } = await send()
+        expect(`${status} ${problem?.code ?? ''}`).toBe('201 ')
+        return status
+      },
+      { timeout: 5_000, interval: 100 },
+    )
+    expect(again).toBe(201)
+    const contacts = sql`select 1 from contacts where last_name = 'Once'`
+    expect(await server.database.asTenant(anna.tenantId, (tx) => tx.rows(contacts))).toHaveLength(1)
   })
 
   test('connections that hang are given up, and so are new ones', async () => {
