@@ -47,15 +47,30 @@ const forgotten = (uid: string, realm: Realm): string[] =>
   )
 
 /**
+ * A cookie that ends after a time, not at a moment: a browser whose clock is ahead of this machine's would not take it.
+ * @param line of `set-cookie`
+ */
+const lasting = (line: string, now: number): string => {
+  const seconds = Math.round((Date.parse(/expires=([^;]+)/i.exec(line)?.[1] ?? '') - now) / 1000)
+  return seconds > 0 ? `${line}; max-age=${seconds}` : line
+}
+
+/**
  * The cookies that the library sets, with those of one sign-in under its name and for the whole host. A sign-in that ends
  * here, and those that are too many, are forgotten.
  * @param set lines of `set-cookie`
  * @param asked path and cookies of the request
  */
-export const cookiesOut = (set: string[], asked: { path: string; cookie: string }, realm: Realm): string[] => {
+export const cookiesOut = (
+  set: string[],
+  asked: { path: string; cookie: string },
+  realm: Realm,
+  now = Date.now(),
+): string[] => {
   const names = OF_ONE_SIGN_IN.map((name) => cookieName(realm, name))
   const begun = new Set<string>()
-  const renamed = set.map((line) => {
+  const renamed = set.map((given) => {
+    const line = lasting(given, now)
     const name = names.find((one) => line.startsWith(`${one}=`) || line.startsWith(`${one}.sig=`))
     const uid = signInOf(/path=([^;]*)/i.exec(line)?.[1] ?? '')
     if (!name || !uid) return line

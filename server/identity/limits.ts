@@ -27,7 +27,7 @@ export const LIFE_S = {
 } as const
 /** A session ends after this however much it is used: a week of work, then the password is asked for again. */
 export const SESSION_LONGEST_S = 7 * 24 * 3600
-/** A refresh token may be sent once more within this time, when the answer to its first use was lost. */
+/** A refresh token may be sent again within this time, when the answer to its first use was lost. */
 export const REFRESH_REPEAT_S = 10
 /** Life of a link or code sent by mail, in seconds. */
 export const CONFIRM_LIFE_S = 24 * 3600
