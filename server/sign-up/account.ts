@@ -170,7 +170,8 @@ export const makeAccount = async (
     // Another manager is asked anew, and the one before has nothing to sign any more.
     const isSame = row.manager?.email === manager?.email
     const askedAt = isSame ? row.manager_asked_at : null
-    if (!isSame && row.tenant_id && row.master_ref) await dropInvited(tx, row.tenant_id, row.master_ref, row.manager)
+    if (!isSame && row.tenant_id && row.master_ref)
+      await dropInvited(tx, row.tenant_id, row.master_ref, row.manager, now)
     await tx.run(sql`
       update sign_ups set tenant_id = ${made}, master_ref = ${row.master_ref ?? MASTER_REF},
         formula = coalesce(formula, ${asked.channel === 'COCKPIT' ? JSON.stringify(cockpitFormula) : null}::jsonb),

@@ -2,6 +2,7 @@ import { type NamedManager, normalAddress } from '../../src/domain/sign-up/index
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import type { Caller } from '../http/context.ts'
+import { endMembership } from '../tenants/end-membership.ts'
 import { insertSignUp, type SignUpRow } from './rows.ts'
 
 type AskedRow = Pick<SignUpRow, 'tenant_id' | 'master_ref' | 'content' | 'formula'>
@@ -51,13 +52,12 @@ export const dropInvited = async (
   tenantId: string,
   masterRef: string,
   former: NamedManager | null,
+  now: Date,
 ): Promise<void> => {
   await tx.run(sql`
     delete from invitations where tenant_id = ${tenantId} and email = ${former?.email ?? ''} and accepted_at is null`)
   const dropped = await tx.rows<{ user_id: string }>(sql`
     delete from sign_ups where tenant_id = ${tenantId} and master_ref = ${masterRef} and invited and ended_at is null
     returning user_id`)
-  for (const { user_id: userId } of dropped) {
-    await tx.run(sql`delete from memberships where tenant_id = ${tenantId} and user_id = ${userId}`)
-  }
+  for (const { user_id: userId } of dropped) await endMembership(tx, tenantId, userId, now)
 }

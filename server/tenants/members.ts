@@ -8,6 +8,7 @@ import { Refusal } from '../http/refusal.ts'
 import { postMail } from '../identity/mails.ts'
 import { nameInMail } from '../mails/names.ts'
 import { openRequests } from './access-requests.ts'
+import { endMembership } from './end-membership.ts'
 import { openInvitations, withdrawOf } from './invitations.ts'
 import { type Doing, lockMembers, logDeed, membersOf, refuseFormer } from './rows.ts'
 import { tenantWords } from './words.ts'
@@ -98,10 +99,7 @@ export const removeMember = async (
   const told = await services.database.asTenant(doing.tenantId, async (tx): Promise<Told> => {
     const { member, isLast, nameOf, company } = await memberOf(tx, doing, userId)
     if (isLast) throw new Refusal(409, 'LAST_ADMINISTRATOR')
-    await tx.run(sql`delete from memberships where tenant_id = ${doing.tenantId} and user_id = ${userId}`)
-    await tx.run(sql`
-      insert into former_members (tenant_id, user_id, left_at) values (${doing.tenantId}, ${userId}, ${doing.now})
-      on conflict (tenant_id, user_id) do update set left_at = excluded.left_at`)
+    await endMembership(tx, doing.tenantId, userId, doing.now)
     await logDeed(tx, doing, 'MEMBER_REMOVED', { name: member.name })
     await withdrawOf(tx, doing, userId)
     return { email: member.email, who: nameOf(doing.userId), company }

@@ -241,6 +241,7 @@ describe.each(engines)('sign-up on %s', (engine) => {
     )
     expect((await accountOf(named)).tenant.tenantId).toBeNull()
     expect(await read(named)).toMatchObject({ invited: false, account: null })
+    expect(await inAccount(third, (tx) => tx.rows(sql`select user_id from former_members`))).toHaveLength(1)
     expect((await make(third, siren)).answer?.signUp.signer).toBe('SELF')
   })
 
