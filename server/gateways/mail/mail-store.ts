@@ -106,6 +106,7 @@ export const openMailStore = async (folder: string | null, kept = MAILS_KEPT): P
     let mail = read.get(id)
     if (!mail) {
       mail = shelf.read(id).then((raw) => parse(id, raw))
+      mail.catch(() => read.delete(id))
       read.set(id, mail)
     }
     return mail
