@@ -16,11 +16,11 @@ import { CASE_DOCUMENT_MAX_BYTES, IDENTITY_CHECKS_PER_DAY } from '../../src/doma
 import { kbisFacts, kbisLines } from '../support/identity-papers.ts'
 import { kbisPdf } from '../support/paper-scans.ts'
 import { pdf } from '../support/pdf.ts'
-import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+import { anyEngine, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 import { userWithLateInvoices, verifyAccount } from './cases-fixture.ts'
 import { companyOf, ended, give, papers, standing, TODAY, verified } from './identity-fixture.ts'
 
-describe.each(engines)('identity verification on %s', (engine) => {
+describe.each(anyEngine)('identity verification on %s', (engine) => {
   let server: TestServer
   let user: TestUser
   let good: Awaited<ReturnType<typeof papers>>

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { countGrowing } from '../../server/limits/growing.ts'
 import { getMe, listMasters } from '../../src/contract/identity.ts'
-import { engines, startTestServer, TEST_PASSWORD, type TestServer } from '../support/server.ts'
+import { anyEngine, startTestServer, TEST_PASSWORD, type TestServer } from '../support/server.ts'
 import { authorizationRequest, backAtApp, exchangeCode, tokenRequest, Visitor } from '../support/server-sign-in.ts'
 
 const REALM = '/realms/echeance'
 const NEW_PASSWORD = 'girafe-sous-la-pluie-9'
 
-describe.each(engines)('the pages of the embedded provider on %s', (engine) => {
+describe.each(anyEngine)('the pages of the embedded provider on %s', (engine) => {
   let server: TestServer
   /** Moves the clock of the rules. */
   let ahead = 0

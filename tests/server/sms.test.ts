@@ -10,7 +10,7 @@ import { setTiersReminders } from '../../src/contract/events.ts'
 import { listReminders } from '../../src/contract/reminders.ts'
 import { previewSms, sendSms } from '../../src/contract/sms.ts'
 import { previewTemplate, updateTemplate } from '../../src/contract/templates.ts'
-import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+import { anyEngine, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 import { giveTemplate, plannedOf, putBooks, replanned } from './reminders-fixture.ts'
 import { startSmsGateway } from './sms-gateway.ts'
 
@@ -18,7 +18,7 @@ import { startSmsGateway } from './sms-gateway.ts'
 const TODAY = '2025-09-09'
 const MORNING = new Date(`${TODAY}T09:00:00Z`)
 
-describe.each(engines)('text messages on %s', (engine) => {
+describe.each(anyEngine)('text messages on %s', (engine) => {
   let server: TestServer
   let gateway: Awaited<ReturnType<typeof startSmsGateway>>
   let user: TestUser
