@@ -7,6 +7,7 @@ import type { Services } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
 import { postMail } from '../identity/mails.ts'
 import { nameInMail } from '../mails/names.ts'
+import { handOverSignUp } from '../sign-up/hand-over.ts'
 import { openRequests } from './access-requests.ts'
 import { endMembership } from './end-membership.ts'
 import { openInvitations, withdrawOf } from './invitations.ts'
@@ -104,5 +105,7 @@ export const removeMember = async (
     await withdrawOf(tx, doing, userId)
     return { email: member.email, who: nameOf(doing.userId), company }
   })
+  const left = { tenantId: doing.tenantId, userId, takenOutBy: doing.userId }
+  await services.database.asSystem((tx) => handOverSignUp(tx, left))
   if (userId !== doing.userId) await tell(services, doing, told, null, language)
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
 import { sampleCompanies } from '../../server/gateways/companies/samples.ts'
+import { getTenant } from '../../src/contract/identity.ts'
 import { eraseOwnData } from '../../src/contract/personal-data.ts'
 import { updateMaster } from '../../src/contract/reminder-content.ts'
 import { chooseFormula, getSignUp, makeAccount } from '../../src/contract/sign-up.ts'
@@ -46,6 +47,31 @@ describe.each(anyEngine)('who belongs to a company, attacked on %s', (engine) =>
     const joined = await server.call(acceptInvitation, { body: { token } }, { token: second.token })
     expect(joined.problem?.code).toBe('INVITATION_NOT_FOUND')
     expect((await server.ask(listMembers, {}, owner)).invitations).toEqual([])
+  })
+
+  test('a sign-up goes on with who stays; whoever was taken out reads nothing of it and signs another company up', async () => {
+    const [theirs, next] = sampleCompanies('2026-11-20')
+      .filter(({ isCeased }) => !isCeased)
+      .slice(-2)
+    const begun = await server.newUser({ tenantId: null, firstName: 'Inès', lastName: 'Roux' })
+    const make = (siren: string) =>
+      server.call(
+        makeAccount,
+        { body: { siren, channel: 'WEB', software: 'OTHERS', role: 'MANAGER', manager: null } },
+        { token: begun.token },
+      )
+    expect((await make(theirs!.siren)).status).toBe(200)
+    const tenantId = (await server.ask(getTenant, {}, { token: begun.token })).tenantId!
+    const stays = await server.newUser({ tenantId, role: 'administrator', firstName: 'Noé', lastName: 'Vif' })
+    const master = (set: ReturnType<typeof sql>) => server.database.asTenant(tenantId, (tx) => tx.rows(set))
+    await master(sql`update masters set verified_at = now(), verified_by = 'REVIEWER'`)
+    await remove(stays, begun.userId)
+    expect(await master(sql`select verified_at, verification_withdrawn as why from masters`)).toEqual([
+      { verified_at: null, why: 'MANAGER_CHANGED' },
+    ])
+    const read = async ({ token }: TestUser) => (await server.ask(getSignUp, {}, { token })).signUp?.account?.siren
+    expect([await read(begun), await read(stays)]).toEqual([undefined, theirs!.siren])
+    expect((await make(next!.siren)).status).toBe(200)
   })
 
   test.runIf(engine === 'postgres')('nor by one that they sent while they were taken out', async () => {
