@@ -94,7 +94,7 @@ export const selectionsOf = async (
     movements: MovementRow
     cases: CaseRow
     disputes: { tiers_ref: string; movement_refs: string[] }
-    ordered: { unique_ref: string | null }
+    ordered: { tiers_ref: string }
   }>({
     tiers: sql`
       select t.ref, t.type, t.name, t.first_name, t.last_name, s.insolvent_since is not null as insolvent from tiers t
@@ -116,7 +116,7 @@ export const selectionsOf = async (
     disputes: sql`
       select e.tiers_ref, e.movement_refs from events e where ${theirs} and e.kind = 'DISPUTE' and e.end_date is null`,
     ordered: sql`
-      select jsonb_array_elements(content -> 'invoices') ->> 'uniqueRef' as unique_ref from orders
+      select content ->> 'tiersRef' as tiers_ref from orders
       where tenant_id = ${tenantId} and master_ref = ${master.master_ref} and ${standing}
         and purpose in ('FORMAL_NOTICE', 'DRAFT_FORMAL_NOTICE') and content ->> 'tiersRef' = any(${refs})`,
   })
@@ -125,7 +125,7 @@ export const selectionsOf = async (
     cases: Map.groupBy(cases, (row) => row.tiers_ref),
     disputes: Map.groupBy(disputes, (row) => row.tiers_ref),
   }
-  const noticeOrdered = new Set(ordered.flatMap((row) => row.unique_ref ?? []))
+  const noticeOrdered = new Set(ordered.map((row) => row.tiers_ref))
   const today = businessDateAt(now)
   const accountVerified = isVerified(master)
   return new Map(
@@ -144,7 +144,7 @@ export const selectionsOf = async (
           customer: { tiersRef: customer.ref, type: customer.type, insolvent: customer.insolvent },
           cases: (rows.cases.get(customer.ref) ?? []).map(toCase),
           disputed: new Set((rows.disputes.get(customer.ref) ?? []).flatMap((row) => row.movement_refs)),
-          noticeOrdered,
+          noticeOrdered: noticeOrdered.has(customer.ref),
         },
         movements: (rows.movements.get(customer.ref) ?? []).map(toMovement),
       },

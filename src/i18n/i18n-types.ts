@@ -9860,6 +9860,10 @@ type RootTranslation = {
 				 */
 				INSOLVENT: string
 				/**
+				 * U​n​ ​p​a​i​e​m​e​n​t​ ​e​s​t​ ​e​n​ ​c​o​u​r​s​ ​p​o​u​r​ ​u​n​e​ ​m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​d​e​ ​c​e​ ​c​l​i​e​n​t​.​ ​S​’​i​l​ ​n​’​a​b​o​u​t​i​t​ ​p​a​s​,​ ​s​e​s​ ​f​a​c​t​u​r​e​s​ ​p​o​u​r​r​o​n​t​ ​ê​t​r​e​ ​c​o​n​f​i​é​e​s​.
+				 */
+				NOTICE_ORDERED: string
+				/**
 				 * C​e​ ​d​o​s​s​i​e​r​ ​e​s​t​ ​c​l​o​s​ ​:​ ​r​i​e​n​ ​n​e​ ​s​’​y​ ​a​j​o​u​t​e​.​ ​O​u​v​r​e​z​ ​u​n​ ​n​o​u​v​e​a​u​ ​d​o​s​s​i​e​r​.
 				 */
 				CASE_CLOSED: string
@@ -9895,10 +9899,6 @@ type RootTranslation = {
 				 * C​e​t​t​e​ ​f​a​c​t​u​r​e​ ​n​’​e​s​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​e​n​ ​r​e​t​a​r​d​.
 				 */
 				NOT_OVERDUE: string
-				/**
-				 * U​n​ ​p​a​i​e​m​e​n​t​ ​e​s​t​ ​e​n​ ​c​o​u​r​s​ ​p​o​u​r​ ​u​n​e​ ​m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​d​e​ ​c​e​t​t​e​ ​f​a​c​t​u​r​e​.​ ​S​’​i​l​ ​n​’​a​b​o​u​t​i​t​ ​p​a​s​,​ ​e​l​l​e​ ​p​o​u​r​r​a​ ​ê​t​r​e​ ​c​o​n​f​i​é​e​.
-				 */
-				NOTICE_ORDERED: string
 				/**
 				 * C​e​t​t​e​ ​f​a​c​t​u​r​e​ ​e​s​t​ ​d​é​j​à​ ​c​o​n​f​i​é​e​ ​d​a​n​s​ ​u​n​ ​a​u​t​r​e​ ​d​o​s​s​i​e​r​.
 				 */
@@ -25759,6 +25759,10 @@ export type TranslationFunctions = {
 				 */
 				INSOLVENT: () => LocalizedString
 				/**
+				 * Un paiement est en cours pour une mise en demeure de ce client. S’il n’aboutit pas, ses factures pourront être confiées.
+				 */
+				NOTICE_ORDERED: () => LocalizedString
+				/**
 				 * Ce dossier est clos : rien ne s’y ajoute. Ouvrez un nouveau dossier.
 				 */
 				CASE_CLOSED: () => LocalizedString
@@ -25794,10 +25798,6 @@ export type TranslationFunctions = {
 				 * Cette facture n’est pas encore en retard.
 				 */
 				NOT_OVERDUE: () => LocalizedString
-				/**
-				 * Un paiement est en cours pour une mise en demeure de cette facture. S’il n’aboutit pas, elle pourra être confiée.
-				 */
-				NOTICE_ORDERED: () => LocalizedString
 				/**
 				 * Cette facture est déjà confiée dans un autre dossier.
 				 */

@@ -4,7 +4,7 @@ import { AWAY_MS, THINKING_MS } from '../../server/gateways/payments/embedded.ts
 import type { TestCard } from '../../server/gateways/payments/embedded-shelf.ts'
 import { requestDueAsks } from '../../server/payments/asking.ts'
 import { getCase, getCaseDocument, getSelection, listCases } from '../../src/contract/cases.ts'
-import { getCaseDraft, putCaseDraft, putDraftDocument } from '../../src/contract/drafts.ts'
+import { convertCaseDraft, getCaseDraft, putCaseDraft, putDraftDocument } from '../../src/contract/drafts.ts'
 import { listMonitoredCompanies } from '../../src/contract/health.ts'
 import {
   convertMassDelegation,
@@ -14,6 +14,7 @@ import {
 } from '../../src/contract/mass-delegation.ts'
 import { getOrder, payBuyable } from '../../src/contract/orders.ts'
 import { listSubscriptions } from '../../src/contract/subscriptions.ts'
+import type { CaseType } from '../../src/domain/cases/index.ts'
 import { ORDER_OPEN_MS } from '../../src/domain/constants.ts'
 import { newFolder } from '../support/seeds.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
@@ -260,44 +261,71 @@ describe.each(engines)('payments on %s', (engine) => {
       expect(await cases(server)).toMatchObject({ totalItems: 1, items: [{ claimedAmount: 350.5 }] })
     })
 
-    test('while it stands its invoices go into no delegation; refused or over, they do', async () => {
+    test('while it stands no invoice of the customer goes into a delegation; refused or over, they do', async () => {
       const { masterRef, userId: userUUID } = user
       await verifyAccount(server, user)
       const offered = async () => {
         const query = { target: 'DELEGATION' as const }
-        const { movements } = await server.ask(getSelection, { params: { masterRef, tiersRef: 'C1' }, query }, user)
-        return Object.fromEntries(movements.map((one) => [one.documentNumber, one.reasons.map(({ code }) => code)]))
+        const params = { masterRef, tiersRef: 'C1' }
+        return (await server.ask(getSelection, { params, query }, user)).reasons.map(({ code }) => code)
       }
-      const free = { F1: [], F2: [], F3: ['NOT_OVERDUE'] }
       const delegate = (...refs: string[]) =>
         openedCase(server, user, {
           type: 'DEBT_COLLECTION_DELEGATION',
           tiersRef: 'C1',
           movementRefs: refs.map(refOf),
         })
-      const refused = (ref: string) => ({
-        code: 'SELECTION_REFUSED',
-        errors: [{ path: `movementRefs.${refOf(ref)}`, code: 'NOTICE_ORDERED' }],
-      })
+      const errors = [{ path: 'tiersRef', code: 'NOTICE_ORDERED' }]
       const first = await bought(server, 'F1')
-      expect(await offered()).toEqual({ ...free, F1: ['NOTICE_ORDERED'] })
-      await expect(delegate('F1', 'F2')).rejects.toMatchObject(refused('F1'))
+      expect(await offered()).toEqual(['NOTICE_ORDERED'])
+      await expect(delegate('F1')).rejects.toMatchObject({ code: 'SELECTION_REFUSED', errors })
+      await expect(delegate('F2')).rejects.toMatchObject({ code: 'SELECTION_REFUSED', errors })
       const mass = { params: { masterRef, userUUID } }
       const { version } = await server.ask(initMassDelegation, { ...mass, query: { replace: 0 }, body: ['C1'] }, user)
       const { clients } = await server.ask(getMassDelegation, mass, user)
-      const client = { tiersRef: 'C1', comment: '', movementRefs: [refOf('F1')], customer: null, invoices: [] }
+      const client = { tiersRef: 'C1', comment: '', movementRefs: [refOf('F2')], customer: null, invoices: [] }
       const saved = await server.ask(putMassDelegation, { ...mass, body: { version, clients: [client] } }, user)
       expect(clients).toMatchObject([{ movementRefs: [] }])
       const { results } = await server.ask(convertMassDelegation, { ...mass, body: { version: saved.version } }, user)
-      expect(results).toMatchObject([{ outcome: 'REFUSED', errors: refused('F1').errors }])
+      expect(results).toMatchObject([{ outcome: 'REFUSED', errors }])
       await giveCard(first.paymentUrl, 'refused')
       await read(server, first.transactionNumber)
-      expect(await offered()).toEqual(free)
+      expect(await offered()).toEqual([])
       const { transactionNumber } = await bought(server, 'F2')
-      expect(await offered()).toEqual({ ...free, F2: ['NOTICE_ORDERED'] })
+      expect(await offered()).toEqual(['NOTICE_ORDERED'])
       pass(ORDER_OPEN_MS + 1)
       expect(await read(server, transactionNumber)).toMatchObject({ outcome: 'KO' })
       await delegate('F1', 'F2')
+    })
+
+    test('while it stands a light account delegates no typed invoice of the customer', async () => {
+      const light = await server.newUser({ master: { accountType: 'LIGHT' } })
+      await verifyAccount(server, light)
+      const { masterRef } = light
+      const params = { masterRef, userUUID: light.userId }
+      const invoice = { documentNumber: 'L-1', documentDate: '2025-06-01', dueDate: '2025-07-01', amount: '80' }
+      const draft = {
+        step: 'CHECK' as const,
+        tiersRef: 'C1',
+        movementRefs: [],
+        customer: null,
+        comment: '',
+      }
+      await putBooks(server, light, TODAY, customers)
+      const keep = (version: number, type: CaseType, documentNumber: string) =>
+        server.ask(
+          putCaseDraft,
+          { params, body: { ...draft, type, invoices: [{ ...invoice, documentNumber }], version } },
+          light,
+        )
+      await keep(0, 'FORMAL_NOTICE', 'L-1')
+      await server.ask(payBuyable, { params: { masterRef, type: 'DRAFT_FORMAL_NOTICE' }, body: {} }, light)
+      await keep(1, 'DEBT_COLLECTION_DELEGATION', 'L-2')
+      const { problem } = await server.call(convertCaseDraft, { params, body: { version: 2 } }, light)
+      expect(problem).toMatchObject({
+        code: 'SELECTION_REFUSED',
+        errors: [{ path: 'tiersRef', code: 'NOTICE_ORDERED' }],
+      })
     })
 
     test('[API-30] the rules of selection hold', async () => {

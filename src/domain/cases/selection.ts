@@ -12,6 +12,7 @@ export const selectionCodes = [
   'ACCOUNT_NOT_VERIFIED',
   'INDIVIDUAL',
   'INSOLVENT',
+  'NOTICE_ORDERED',
   'CASE_CLOSED',
   'CASE_NOTICE_SENT',
   'RECENT_NOTICE',
@@ -21,7 +22,6 @@ export const selectionCodes = [
   'AMOUNT_NOT_POSITIVE',
   'BLOCKED',
   'NOT_OVERDUE',
-  'NOTICE_ORDERED',
   'ALREADY_DELEGATED',
   'MOVEMENTS_ALREADY_ADDED',
 ] as const
@@ -61,8 +61,8 @@ export type SelectionFacts = {
   cases: readonly SelectionCase[]
   /** Movements that an open dispute of the customer names. */
   disputed: ReadonlySet<string>
-  /** Movements of formal notices that are ordered, and neither paid for nor over. */
-  noticeOrdered: ReadonlySet<string>
+  /** A formal notice of the customer is ordered, and neither paid for nor over. */
+  noticeOrdered: boolean
 }
 
 /** What is chosen for; `caseId` names the case that exists. */
@@ -97,6 +97,7 @@ export const customerReasons = (selection: Selection, facts: SelectionFacts): Se
   if (selection.target !== 'FORMAL_NOTICE' && !facts.accountVerified) reasons.push(always('ACCOUNT_NOT_VERIFIED'))
   if (customer.type === 'B2C') reasons.push(always('INDIVIDUAL'))
   if (customer.insolvent) reasons.push(always('INSOLVENT'))
+  if (selection.target !== 'FORMAL_NOTICE' && facts.noticeOrdered) reasons.push(always('NOTICE_ORDERED'))
   if (selection.target === 'EXISTING_CASE') {
     return [...reasons, ...caseReasons(cases.find(({ eventId }) => eventId === selection.caseId))]
   }
@@ -120,8 +121,6 @@ export const movementReasons = (
   if (!cleared && movement.dueAmount < 0) reasons.push(always('AMOUNT_NOT_POSITIVE'))
   if (facts.disputed.has(movement.uniqueRef)) reasons.push(always('BLOCKED'))
   if (movement.dueDate >= facts.today) reasons.push({ code: 'NOT_OVERDUE', allowedFrom: addDays(movement.dueDate, 1) })
-  if (selection.target !== 'FORMAL_NOTICE' && facts.noticeOrdered.has(movement.uniqueRef))
-    reasons.push(always('NOTICE_ORDERED'))
   const delegated = facts.cases.find(
     ({ kind, movementRefs }) => kind === 'DEBT_COLLECTION_DELEGATION' && movementRefs.includes(movement.uniqueRef),
   )

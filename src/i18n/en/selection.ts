@@ -11,6 +11,8 @@ export const selection = {
     INDIVIDUAL: 'This customer is an individual: only debts of businesses can be entrusted.',
     INSOLVENT:
       'Insolvency proceedings are open against this customer: declare the debt to the trustee. If they are over, lift them on the customer’s page.',
+    NOTICE_ORDERED:
+      'A payment for a formal notice to this customer is under way. If nothing comes of it, their invoices can be entrusted.',
     CASE_CLOSED: 'This case is closed: nothing is added to it. Open a new case.',
     CASE_NOTICE_SENT: 'The formal notice of this case was sent: nothing of it changes. Open a new case.',
     RECENT_NOTICE: 'A formal notice was sent to this customer 15 days ago or less: leave them that time.',
@@ -20,8 +22,6 @@ export const selection = {
     AMOUNT_NOT_POSITIVE: 'This amount is not to be paid: it is a credit note or a payment.',
     BLOCKED: 'This invoice is disputed: it is possible again once the dispute is closed.',
     NOT_OVERDUE: 'This invoice is not overdue yet.',
-    NOTICE_ORDERED:
-      'A payment for a formal notice of this invoice is under way. If nothing comes of it, the invoice can be entrusted.',
     ALREADY_DELEGATED: 'This invoice is already entrusted in another case.',
     MOVEMENTS_ALREADY_ADDED: 'This invoice is already in this case.',
   },

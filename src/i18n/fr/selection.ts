@@ -8,6 +8,8 @@ export const selection = {
     INDIVIDUAL: 'Ce client est un particulier : seules les créances sur des professionnels peuvent être confiées.',
     INSOLVENT:
       'Une procédure collective est ouverte contre ce client : déclarez la créance au mandataire. Si elle est close, levez-la sur la fiche du client.',
+    NOTICE_ORDERED:
+      'Un paiement est en cours pour une mise en demeure de ce client. S’il n’aboutit pas, ses factures pourront être confiées.',
     CASE_CLOSED: 'Ce dossier est clos : rien ne s’y ajoute. Ouvrez un nouveau dossier.',
     CASE_NOTICE_SENT: 'La mise en demeure de ce dossier est partie : plus rien n’y change. Ouvrez un nouveau dossier.',
     RECENT_NOTICE: 'Une mise en demeure a été envoyée à ce client il y a 15 jours ou moins : laissez-lui ce délai.',
@@ -18,8 +20,6 @@ export const selection = {
     AMOUNT_NOT_POSITIVE: 'Ce montant n’est pas à payer : c’est un avoir ou un paiement.',
     BLOCKED: 'Cette facture est en litige : elle redevient possible quand le litige est clos.',
     NOT_OVERDUE: 'Cette facture n’est pas encore en retard.',
-    NOTICE_ORDERED:
-      'Un paiement est en cours pour une mise en demeure de cette facture. S’il n’aboutit pas, elle pourra être confiée.',
     ALREADY_DELEGATED: 'Cette facture est déjà confiée dans un autre dossier.',
     MOVEMENTS_ALREADY_ADDED: 'Cette facture est déjà dans ce dossier.',
   },

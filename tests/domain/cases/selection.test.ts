@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   allowedFrom,
+  customerReasons,
   type Selection,
   type SelectionCode,
   type SelectionFacts,
@@ -27,7 +28,7 @@ const facts: SelectionFacts = {
   customer: { tiersRef: 'C1', type: 'B2B', insolvent: false },
   cases: [],
   disputed: new Set(),
-  noticeOrdered: new Set(),
+  noticeOrdered: false,
 }
 
 const delegation = { target: 'DELEGATION' } as const
@@ -86,11 +87,13 @@ describe('which invoices may be chosen', () => {
     expect(codesOf(delegation, { accountVerified: false })).toEqual(['ACCOUNT_NOT_VERIFIED'])
   })
 
-  test('while a notice of an invoice is ordered and not paid for, it goes into no delegation', () => {
-    const noticeOrdered = new Set(['M1'])
+  test('while a notice of a customer is ordered and not paid for, none of their invoices goes into a delegation', () => {
+    const noticeOrdered = true
     expect(codesOf(notice, { noticeOrdered })).toEqual([])
+    expect(customerReasons(delegation, { ...facts, noticeOrdered })).toEqual([
+      { code: 'NOTICE_ORDERED', allowedFrom: null },
+    ])
     expect(codesOf(delegation, { noticeOrdered })).toEqual(['NOTICE_ORDERED'])
-    expect(codesOf(delegation, { noticeOrdered }, { uniqueRef: 'M2' })).toEqual([])
     const cases = [caseOf('DEBT_COLLECTION_DELEGATION', TODAY)]
     expect(codesOf(existing, { cases, noticeOrdered })).toEqual(['NOTICE_ORDERED'])
   })
@@ -121,6 +124,7 @@ const naive: Record<SelectionCode, (s: Selection, m: SelectionMovement, f: Selec
   ACCOUNT_NOT_VERIFIED: (s, _, f) => ['DELEGATION', 'EXISTING_CASE'].includes(s.target) && f.accountVerified === false,
   INDIVIDUAL: (_, __, f) => f.customer.type !== 'B2B',
   INSOLVENT: (_, __, f) => f.customer.insolvent,
+  NOTICE_ORDERED: (s, _, f) => ['DELEGATION', 'EXISTING_CASE'].includes(s.target) && f.noticeOrdered,
   CASE_CLOSED: (s, _, f) =>
     s.target === 'EXISTING_CASE' && !f.cases.some(({ eventId, closed }) => eventId === s.caseId && !closed),
   CASE_NOTICE_SENT: (s, _, f) =>
@@ -137,7 +141,6 @@ const naive: Record<SelectionCode, (s: Selection, m: SelectionMovement, f: Selec
   AMOUNT_NOT_POSITIVE: (_, m) => !m.clearingDate && m.dueAmount < 0,
   BLOCKED: (_, m, f) => [...f.disputed].some((ref) => ref === m.uniqueRef),
   NOT_OVERDUE: (_, m, f) => daysBetween(m.dueDate, f.today) < 1,
-  NOTICE_ORDERED: (s, m, f) => s.target !== 'FORMAL_NOTICE' && [...f.noticeOrdered].some((ref) => ref === m.uniqueRef),
   ALREADY_DELEGATED: (s, m, f) => {
     const where = f.cases.filter(
       (one) => one.kind !== 'FORMAL_NOTICE' && one.movementRefs.some((r) => r === m.uniqueRef),
@@ -178,7 +181,7 @@ const someFacts = fc.record<SelectionFacts>({
   }),
   cases: fc.subarray(['E1', 'E2', 'E3']).chain((ids) => fc.tuple(...ids.map(someCase))),
   disputed: fc.subarray(['M1', 'M2', 'M3']).map((refs) => new Set(refs)),
-  noticeOrdered: fc.subarray(['M1', 'M2', 'M3']).map((refs) => new Set(refs)),
+  noticeOrdered: fc.boolean(),
 })
 const someSelection = fc.constantFrom<Selection>(notice, delegation, existing, { ...existing, caseId: 'E2' })
 
