@@ -13,7 +13,7 @@ import type { LetterToPrint } from '../letters/pdf/letter.ts'
 import { logoOf } from '../letters/statement.ts'
 import { writeLog } from '../logs/logs.ts'
 import { languageOf } from '../reminders/claims.ts'
-import { recipientOf, senderOf } from '../reminders/recipient.ts'
+import { hasAddress, type Recipient, recipientOf, senderOf } from '../reminders/recipient.ts'
 import type { InvoiceOfCase } from './open-case.ts'
 import type { CaseAccount } from './selection.ts'
 import { writeStep } from './steps.ts'
@@ -22,16 +22,30 @@ import { writeStep } from './steps.ts'
 type NoticedCase = { tiersRef: string; caseNumber: string; invoices: readonly InvoiceOfCase[] }
 
 /**
+ * The customer to whom a notice goes.
+ * @throws Refusal TIERS_NOT_FOUND for a customer who left the list, SELECTION_REFUSED for one without a postal address
+ */
+export const noticedCustomer = async (
+  tx: Tx,
+  account: Pick<CaseAccount, 'tenantId' | 'master'>,
+  tiersRef: string,
+): Promise<Recipient> => {
+  const recipient = await recipientOf(tx, account, tiersRef)
+  if (!recipient.known) throw new Refusal(404, 'TIERS_NOT_FOUND')
+  if (hasAddress(recipient)) return recipient
+  throw new Refusal(422, 'SELECTION_REFUSED', { errors: [{ path: 'tiersRef', code: 'TIERS_NO_ADDRESS' }] })
+}
+
+/**
  * The letter of a case's notice, as it would be made now.
- * @throws Refusal TIERS_NOT_FOUND for a customer who left the list: nobody knows the address
+ * @throws Refusal as `noticedCustomer` does
  */
 export const noticeOfCase = async (
   tx: Tx,
   { tenantId, master, now }: Pick<CaseAccount, 'tenantId' | 'master' | 'now'>,
   { tiersRef, caseNumber, invoices }: NoticedCase,
 ): Promise<LetterToPrint> => {
-  const recipient = await recipientOf(tx, { tenantId, master }, tiersRef)
-  if (!recipient.known) throw new Refusal(404, 'TIERS_NOT_FOUND')
+  const recipient = await noticedCustomer(tx, { tenantId, master }, tiersRef)
   const locale = await languageOf(tx, { tenantId, masterRef: master.master_ref, tiersRef })
   const letter = noticeLetter({
     locale,

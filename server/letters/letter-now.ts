@@ -4,6 +4,7 @@ import { toneOf } from '../../src/domain/reminders/index.ts'
 import type { Tx } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import { factsNow, type SendingAccount, type StepFacts, type StepKey } from '../reminders/facts.ts'
+import { hasAddress } from '../reminders/recipient.ts'
 
 /** A letter as it would go now. */
 export type WrittenLetter = StepFacts & { letter: LetterContent }
@@ -15,7 +16,7 @@ export const letterOfFacts = (
   key: StepKey,
   locale: MessageLocale,
 ): WrittenLetter => {
-  if (facts.addressLines.length === 0) throw new Refusal(409, 'REMINDER_NO_ADDRESS')
+  if (!hasAddress(facts)) throw new Refusal(409, 'REMINDER_NO_ADDRESS')
   const { content, addressLines } = facts
   const letter = letterOf({ ...content, locale, tone: toneOf(key.stepId) }, { place: master.city, addressLines })
   return { ...facts, letter }

@@ -1,5 +1,6 @@
 import { priceOf } from '../../src/domain/payments/index.ts'
-import { requestNotice } from '../cases/notice.ts'
+import { masterOf } from '../accounts/masters.ts'
+import { noticedCustomer, requestNotice } from '../cases/notice.ts'
 import { caseOfChoice, claimedBy, type NewCase, openCase } from '../cases/open-case.ts'
 import { type CaseAccount, checkedSelection, selectionOf } from '../cases/selection.ts'
 import type { Tx } from '../database/database.ts'
@@ -15,8 +16,11 @@ import type { OrderRow } from './rows.ts'
  * A customer gets one notice, whichever way it is ordered, so that an order of another person counts.
  * @throws Refusal SELECTION_REFUSED for what could be paid for and never be done
  */
-const boughtNotice = (subject: string, content: NewCase): Bought => {
+const boughtNotice = async (tx: Tx, account: CaseAccount, subject: string, content: NewCase): Promise<Bought> => {
   claimedBy(content.invoices)
+  // The first customer of an account, typed in the draft, makes its list.
+  const master = await masterOf(tx, account.master.master_ref)
+  await noticedCustomer(tx, { ...account, master }, content.tiersRef)
   return {
     subject,
     price: priceOf('FORMAL_NOTICE'),
@@ -58,7 +62,7 @@ export const notice: Purpose = {
   bought: async (tx, account, { tiersRef, movementRefs }) => {
     const customer = await selectionOf(tx, account, tiersRef)
     const chosen = checkedSelection(customer, { target: 'FORMAL_NOTICE' }, movementRefs)
-    return boughtNotice(tiersRef, caseOfChoice('FORMAL_NOTICE', customer, chosen))
+    return boughtNotice(tx, account, tiersRef, caseOfChoice('FORMAL_NOTICE', customer, chosen))
   },
   deliver: openPaidCase,
 }
@@ -69,7 +73,7 @@ export const draftNotice: Purpose = {
     const content = await newCaseOfDraft(tx, account)
     // A delegation costs nothing now: it is converted, not paid for.
     if (content.type !== 'FORMAL_NOTICE') throw new Refusal(404, 'DRAFT_NOT_FOUND')
-    return boughtNotice(account.userId, content)
+    return boughtNotice(tx, account, account.userId, content)
   },
   deliver: openPaidCase,
 }

@@ -34,19 +34,19 @@ export const recipientOf = async (
     select type, name, first_name, last_name, address_line1, address_line2, address_line3, zip_code, city, country_iso3
     from tiers where tenant_id = ${tenantId} and edition = ${master.tiers_edition} and ref = ${tiersRef}`)
   if (!row) return { known: false, type: 'B2B', name: tiersRef, addressLines: [] }
+  const address = filled([row.address_line1, row.address_line2, row.address_line3, `${row.zip_code} ${row.city}`])
+  const country = row.country_iso3 === '' || isFrench(row.country_iso3) ? '' : countryName(row.country_iso3, 'fr')
   return {
     known: true,
     type: row.type,
     name: tiersDisplayName({ ...row, firstName: row.first_name, lastName: row.last_name }) || tiersRef,
-    addressLines: filled([
-      row.address_line1,
-      row.address_line2,
-      row.address_line3,
-      `${row.zip_code} ${row.city}`,
-      row.country_iso3 === '' || isFrench(row.country_iso3) ? '' : countryName(row.country_iso3, 'fr'),
-    ]),
+    // A country alone is no address.
+    addressLines: address.length === 0 ? [] : filled([...address, country]),
   }
 }
+
+/** Whether a letter can reach the customer. */
+export const hasAddress = ({ addressLines }: Pick<Recipient, 'addressLines'>): boolean => addressLines.length > 0
 
 /** The account as the sender of reminders: name, address, contact and bank. */
 export const senderOf = (

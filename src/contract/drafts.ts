@@ -194,7 +194,11 @@ export const previewNotice = defineCall({
   refusals: [
     notYours,
     noDraft,
-    { status: 422, code: 'SELECTION_REFUSED', when: 'a rule stands against it: `errors` name part and rule' },
+    {
+      status: 422,
+      code: 'SELECTION_REFUSED',
+      when: 'a rule stands against it, or the customer has no postal address (TIERS_NO_ADDRESS): `errors` name part and rule',
+    },
   ],
 })
 

@@ -45,7 +45,11 @@ export const payBuyable = defineCall({
   answer: z.object({ transactionNumber: z.string(), paymentUrl: z.string() }),
   refusals: [
     { status: 404, code: 'DRAFT_NOT_FOUND', when: 'there is no draft of a formal notice' },
-    { status: 422, code: 'SELECTION_REFUSED', when: 'a rule stands against it: `errors` name part and rule' },
+    {
+      status: 422,
+      code: 'SELECTION_REFUSED',
+      when: 'a rule stands against it, or a notice has no address to go to (TIERS_NO_ADDRESS): `errors` name part and rule',
+    },
     { status: 422, code: 'FRENCH_COMPANIES_ONLY', when: 'company information of a person or a foreign company' },
     { status: 403, code: 'STANDARD_ACCOUNT_ONLY', when: 'company information, and the account is a light one' },
     {

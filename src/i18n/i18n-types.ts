@@ -10328,6 +10328,10 @@ type RootTranslation = {
 			 */
 			TIERS_NOT_FOUND: string
 			/**
+			 * C​e​ ​c​l​i​e​n​t​ ​n​’​a​ ​p​a​s​ ​d​’​a​d​r​e​s​s​e​ ​p​o​s​t​a​l​e​ ​:​ ​l​a​ ​l​e​t​t​r​e​ ​n​e​ ​s​a​u​r​a​i​t​ ​p​a​s​ ​o​ù​ ​a​l​l​e​r​.​ ​C​o​m​p​l​é​t​e​z​ ​l​a​ ​r​u​e​,​ ​l​e​ ​c​o​d​e​ ​p​o​s​t​a​l​ ​e​t​ ​l​a​ ​v​i​l​l​e​ ​s​u​r​ ​s​a​ ​f​i​c​h​e​.
+			 */
+			TIERS_NO_ADDRESS: string
+			/**
 			 * L​a​ ​p​a​g​e​ ​d​e​ ​p​a​i​e​m​e​n​t​ ​n​e​ ​r​é​p​o​n​d​ ​p​a​s​.​ ​R​i​e​n​ ​n​’​a​ ​é​t​é​ ​p​a​y​é​.
 			 */
 			PAYMENT_PROVIDER_UNREACHABLE: string
@@ -11901,6 +11905,10 @@ type RootTranslation = {
 			 * C​e​ ​c​l​i​e​n​t​ ​n​’​e​x​i​s​t​e​ ​p​a​s​,​ ​o​u​ ​p​l​u​s​,​ ​d​a​n​s​ ​c​e​ ​c​o​m​p​t​e​.
 			 */
 			TIERS_NOT_FOUND: string
+			/**
+			 * C​e​ ​c​l​i​e​n​t​ ​n​’​a​ ​p​a​s​ ​d​’​a​d​r​e​s​s​e​ ​p​o​s​t​a​l​e​ ​:​ ​l​a​ ​l​e​t​t​r​e​ ​n​e​ ​s​a​u​r​a​i​t​ ​p​a​s​ ​o​ù​ ​a​l​l​e​r​.​ ​C​o​m​p​l​é​t​e​z​ ​l​a​ ​r​u​e​,​ ​l​e​ ​c​o​d​e​ ​p​o​s​t​a​l​ ​e​t​ ​l​a​ ​v​i​l​l​e​ ​s​u​r​ ​s​a​ ​f​i​c​h​e​.
+			 */
+			TIERS_NO_ADDRESS: string
 			/**
 			 * L​’​i​d​e​n​t​i​t​é​ ​d​e​ ​v​o​t​r​e​ ​e​n​t​r​e​p​r​i​s​e​ ​n​’​e​s​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​v​é​r​i​f​i​é​e​ ​:​ ​c​’​e​s​t​ ​n​é​c​e​s​s​a​i​r​e​ ​p​o​u​r​ ​u​n​e​ ​o​f​f​r​e​ ​p​a​y​a​n​t​e​.​ ​M​o​n​ ​c​o​m​p​t​e​,​ ​V​é​r​i​f​i​c​a​t​i​o​n​ ​d​’​i​d​e​n​t​i​t​é​.
 			 */
@@ -26210,6 +26218,10 @@ export type TranslationFunctions = {
 			 */
 			TIERS_NOT_FOUND: () => LocalizedString
 			/**
+			 * Ce client n’a pas d’adresse postale : la lettre ne saurait pas où aller. Complétez la rue, le code postal et la ville sur sa fiche.
+			 */
+			TIERS_NO_ADDRESS: () => LocalizedString
+			/**
 			 * La page de paiement ne répond pas. Rien n’a été payé.
 			 */
 			PAYMENT_PROVIDER_UNREACHABLE: () => LocalizedString
@@ -27707,6 +27719,10 @@ export type TranslationFunctions = {
 			 * Ce client n’existe pas, ou plus, dans ce compte.
 			 */
 			TIERS_NOT_FOUND: () => LocalizedString
+			/**
+			 * Ce client n’a pas d’adresse postale : la lettre ne saurait pas où aller. Complétez la rue, le code postal et la ville sur sa fiche.
+			 */
+			TIERS_NO_ADDRESS: () => LocalizedString
 			/**
 			 * L’identité de votre entreprise n’est pas encore vérifiée : c’est nécessaire pour une offre payante. Mon compte, Vérification d’identité.
 			 */

@@ -5,7 +5,10 @@ import { useMutation } from '@tanstack/react-query'
  * @param fetchFile the file; null when there is nothing to open
  * @param onError tells that it could not be fetched
  */
-export const useOpenFile = <Wanted>(fetchFile: (wanted: Wanted) => Promise<Blob | null>, onError?: () => void) =>
+export const useOpenFile = <Wanted>(
+  fetchFile: (wanted: Wanted) => Promise<Blob | null>,
+  onError?: (error: unknown) => void,
+) =>
   useMutation({
     mutationFn: async (wanted: Wanted) => {
       const file = await fetchFile(wanted)

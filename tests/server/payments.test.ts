@@ -4,7 +4,13 @@ import { AWAY_MS, THINKING_MS } from '../../server/gateways/payments/embedded.ts
 import type { TestCard } from '../../server/gateways/payments/embedded-shelf.ts'
 import { requestDueAsks } from '../../server/payments/asking.ts'
 import { getCase, getCaseDocument, getSelection, listCases } from '../../src/contract/cases.ts'
-import { convertCaseDraft, getCaseDraft, putCaseDraft, putDraftDocument } from '../../src/contract/drafts.ts'
+import {
+  convertCaseDraft,
+  getCaseDraft,
+  previewNotice,
+  putCaseDraft,
+  putDraftDocument,
+} from '../../src/contract/drafts.ts'
 import { listMonitoredCompanies } from '../../src/contract/health.ts'
 import {
   convertMassDelegation,
@@ -334,6 +340,78 @@ describe.each(engines)('payments on %s', (engine) => {
         code: 'SELECTION_REFUSED',
         errors: [{ path: `movementRefs.${refOf('F3')}`, code: 'NOT_OVERDUE' }],
       })
+    })
+
+    test('a notice of a customer without a postal address is neither sold nor shown, but once they have one', async () => {
+      const { masterRef, userId: userUUID } = user
+      const live = (street: string, zipCode: string, city: string, country: string) =>
+        server.database.asTenant(user.tenantId, (tx) =>
+          tx.run(sql`
+            update tiers set address_line1 = ${street}, zip_code = ${zipCode}, city = ${city}, country_iso3 = ${country}
+            where tenant_id = ${user.tenantId} and ref = 'C1'`),
+        )
+      const params = { masterRef, userUUID }
+      const draft = {
+        type: 'FORMAL_NOTICE' as const,
+        step: 'CHECK' as const,
+        tiersRef: 'C1',
+        movementRefs: [refOf('F1')],
+        customer: null,
+        invoices: [],
+        comment: '',
+      }
+      await server.ask(putCaseDraft, { params, body: { ...draft, version: 0 } }, user)
+      const buyDraft = () =>
+        server.call(payBuyable, { params: { masterRef, type: 'DRAFT_FORMAL_NOTICE' }, body: {} }, user)
+      const refused = {
+        status: 422,
+        code: 'SELECTION_REFUSED',
+        errors: [{ path: 'tiersRef', code: 'TIERS_NO_ADDRESS' }],
+      }
+      for (const country of ['FRA', 'DEU', '']) {
+        await live('', '', '', country)
+        expect((await buy(server, ['F1'])).problem).toMatchObject(refused)
+        expect((await buyDraft()).problem).toMatchObject(refused)
+        expect((await server.call(previewNotice, { params }, user)).problem).toMatchObject(refused)
+      }
+      await live('1 rue des Essais', '75001', 'Paris', 'FRA')
+      expect((await server.call(previewNotice, { params }, user)).status).toBe(200)
+      expect((await buyDraft()).status).toBe(200)
+      expect((await buy(server, ['F1'])).status).toBe(200)
+    })
+
+    test('the address that a light account types with its first customer is the one of the notice', async () => {
+      const light = await server.newUser({ master: { accountType: 'LIGHT' } })
+      const { masterRef } = light
+      const customer = {
+        type: 'B2B' as const,
+        legalId: '552100554',
+        name: 'Boulangerie Morel',
+        civility: 'UNK' as const,
+        firstName: '',
+        lastName: '',
+        phone: '',
+        email: 'compta@morel.example',
+        addressLine1: '4 rue du Four',
+        addressLine2: '',
+        addressLine3: '',
+        zipCode: '35000',
+        city: 'Rennes',
+        countryIso3: 'FRA',
+      }
+      const draft = {
+        type: 'FORMAL_NOTICE' as const,
+        step: 'CHECK' as const,
+        tiersRef: '',
+        movementRefs: [],
+        customer,
+        invoices: [{ documentNumber: 'L-1', documentDate: '2025-06-01', dueDate: '2025-07-01', amount: '80' }],
+        comment: '',
+      }
+      const params = { masterRef, userUUID: light.userId }
+      await server.ask(putCaseDraft, { params, body: { ...draft, version: 0 } }, light)
+      const order = { params: { masterRef, type: 'DRAFT_FORMAL_NOTICE' as const }, body: {} }
+      expect((await server.call(payBuyable, order, light)).status).toBe(200)
     })
 
     test('what could be paid for and never be done is not sold', async () => {

@@ -123,6 +123,8 @@ export const caseCreation = {
     MOVEMENT_NOT_FOUND: 'An invoice is no longer there: it was paid or replaced by an import.',
     TIERS_REF_TAKEN: 'This customer is in your account already: choose it among the known ones, or check its SIREN.',
     TIERS_NOT_FOUND: 'This customer is no longer there.',
+    TIERS_NO_ADDRESS:
+      'This customer has no postal address for the letter to go to. Complete street, postcode and town on their page.',
     PAYMENT_PROVIDER_UNREACHABLE: 'The payment page does not answer. Nothing was paid.',
   },
   light,

@@ -49,6 +49,8 @@ export const payments = {
     STANDARD_ACCOUNT_ONLY: 'Financial health is part of the standard formula.',
     DRAFT_NOT_FOUND: 'There is no draft of a formal notice: it was deleted, or sent already.',
     TIERS_NOT_FOUND: 'This customer does not exist, or no longer, in this account.',
+    TIERS_NO_ADDRESS:
+      'This customer has no postal address for the letter to go to. Complete street, postcode and town on their page.',
     ACCOUNT_NOT_VERIFIED:
       'The identity of your company is not verified yet, which a paid offer needs. My account, Identity verification.',
     SUBSCRIPTION_NOT_FOR_LIGHT:

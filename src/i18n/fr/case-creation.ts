@@ -121,6 +121,8 @@ export const caseCreation = {
     TIERS_REF_TAKEN:
       'Ce client est déjà dans votre compte : choisissez-le parmi les clients connus, ou vérifiez son SIREN.',
     TIERS_NOT_FOUND: 'Ce client n’est plus là.',
+    TIERS_NO_ADDRESS:
+      'Ce client n’a pas d’adresse postale : la lettre ne saurait pas où aller. Complétez la rue, le code postal et la ville sur sa fiche.',
     PAYMENT_PROVIDER_UNREACHABLE: 'La page de paiement ne répond pas. Rien n’a été payé.',
   },
   light,

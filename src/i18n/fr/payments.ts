@@ -47,6 +47,8 @@ export const payments = {
     STANDARD_ACCOUNT_ONLY: 'La santé financière fait partie de la formule standard.',
     DRAFT_NOT_FOUND: 'Il n’y a pas de brouillon de mise en demeure : il a été supprimé, ou déjà envoyé.',
     TIERS_NOT_FOUND: 'Ce client n’existe pas, ou plus, dans ce compte.',
+    TIERS_NO_ADDRESS:
+      'Ce client n’a pas d’adresse postale : la lettre ne saurait pas où aller. Complétez la rue, le code postal et la ville sur sa fiche.',
     ACCOUNT_NOT_VERIFIED:
       'L’identité de votre entreprise n’est pas encore vérifiée : c’est nécessaire pour une offre payante. Mon compte, Vérification d’identité.',
     SUBSCRIPTION_NOT_FOR_LIGHT:

@@ -6,6 +6,7 @@ import { priceOf } from '../../domain/payments/index.ts'
 import { formatSiren } from '../../domain/siren.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { fetchNotice } from '../../services/case-creation.ts'
+import { HttpProblem } from '../../services/http-problem.ts'
 import { useAccount } from '../../ui/account.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { useToasts } from '../../ui/toasts.ts'
@@ -18,7 +19,7 @@ import { useSelection } from './Invoices.tsx'
 export const CheckStep = () => {
   const { snapshot, send } = useCreation()
   const texts = useTexts()
-  const { check, types } = texts.caseCreation
+  const { check, problems, types } = texts.caseCreation
   const format = useFormat()
   const { entered, documents, light } = snapshot.context
   const { me, master } = useAccount()
@@ -27,7 +28,10 @@ export const CheckStep = () => {
   const isKept = snapshot.matches({ filling: { keeping: 'kept' } })
   const letter = useOpenFile<void>(
     () => fetchNotice({ masterRef: master.masterRef, userUUID: me.userUUID }),
-    () => toasts.warning(check.previewFailed()),
+    (error) => {
+      const lacksAddress = error instanceof HttpProblem && error.errors.some(({ code }) => code === 'TIERS_NO_ADDRESS')
+      toasts.warning(lacksAddress ? problems.TIERS_NO_ADDRESS() : check.previewFailed())
+    },
   )
   const { data } = useSelection(entered.type, entered.tiersRef)
   const isNotice = entered.type === 'FORMAL_NOTICE'
