@@ -1,7 +1,7 @@
 import type { BusinessDate } from '../../src/domain/dates.ts'
 import type { Tx } from '../database/database.ts'
 import { raw, type Sql, sql } from '../database/sql.ts'
-import type { ImportRow } from './imports.ts'
+import { acceptedRows, type ImportRow } from './imports.ts'
 import { columnsOf, inBatch, lists, nextKey } from './lists.ts'
 
 /** Stored rows that one transaction looks at: short enough for the readers of the embedded database. */
@@ -9,13 +9,15 @@ const CARRY_BATCH_ROWS = 5_000
 
 /**
  * A stored movement that is absent from the file is settled today; one that was settled before is carried as it is,
- * and so is one whose document stands in a row that was refused or left out. The digest of a settled movement becomes
+ * and so is one whose document stands, or may stand, in a row that was refused or left out. The digest of a settled movement becomes
  * the complement of what it was, so that the movement counts as changed when it comes back.
  */
-const absentMovements = (importId: number, today: BusinessDate): { columns: Sql; values: Sql; settled: Sql } => {
-  const settled = sql`b.clearing_date is null and not exists (select from import_kept k
-    where k.tenant_id = b.tenant_id and k.import_id = ${importId}::bigint and k.tiers_ref = b.tiers_ref
-      and k.document_number = b.document_number)`
+const absentMovements = (row: ImportRow, today: BusinessDate): { columns: Sql; values: Sql; settled: Sql } => {
+  const settled = isComplete(row)
+    ? sql`b.clearing_date is null and not exists (select from import_kept k
+        where k.tenant_id = b.tenant_id and k.import_id = ${row.import_id}::bigint
+          and k.tiers_ref in (b.tiers_ref, '') and k.document_number in (b.document_number, ''))`
+    : raw('false')
   return {
     columns: columnsOf.movements,
     values: sql`b.unique_ref, b.tiers_ref, b.document_number, b.type, b.label, b.root_account, b.document_date,
@@ -24,6 +26,9 @@ const absentMovements = (importId: number, today: BusinessDate): { columns: Sql;
     settled,
   }
 }
+
+/** True when each row of the file was taken or refused: one that never came is no reason to settle anything. */
+const isComplete = (row: ImportRow): boolean => acceptedRows(row) + row.rejected_rows >= row.total_read_rows
 
 /** A stored customer that is absent from the file stays as it is. */
 const absentTiers = {
@@ -45,7 +50,7 @@ export const carryBatch = async (tx: Tx, row: ImportRow, today: BusinessDate, no
   const list = lists[row.entity]
   const batch = await tx.one<{ key: string }>(nextKey(row.base_edition, list, row.carried_to, CARRY_BATCH_ROWS))
   if (!batch) return false
-  const absent = row.entity === 'movements' ? absentMovements(row.import_id, today) : absentTiers
+  const absent = row.entity === 'movements' ? absentMovements(row, today) : absentTiers
   const open = row.entity === 'movements' ? raw(`b.type = 'INVOICE' and b.clearing_date is null`) : raw('false')
   const counts = (await tx.one<Counts>(sql`
     with base as materialized (

@@ -97,7 +97,13 @@ export const storeErrors = async (tx: Tx, importId: number, errors: readonly Imp
     on conflict do nothing`)
 }
 
-/** Stored movements of these documents are left as they are (see `import_kept`). */
+/** In the lists of `keepDocuments`: every stored movement is left as it is. */
+export const anyDocument = [[''], ['']] as const
+
+/**
+ * Stored movements of these documents are left as they are (see `import_kept`): an empty reference stands for any
+ * customer, an empty number for any document.
+ */
 export const keepDocuments = async (
   tx: Tx,
   importId: number,

@@ -6,7 +6,7 @@ import type { CallContext } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
 import { storable } from './array-literals.ts'
 import { endImport } from './end.ts'
-import { findImport, keepDocuments, lockImportById, stateOf, storeErrors } from './imports.ts'
+import { anyDocument, findImport, keepDocuments, lockImportById, stateOf, storeErrors } from './imports.ts'
 
 /**
  * Opens an import. One runs at a time for each list of an account; the one that runs is never ended behind a person's
@@ -57,6 +57,8 @@ export const start = async (context: CallContext<typeof startImport>): Promise<I
     await storeErrors(tx, made.import_id, body.rejected)
     if (params.entity === 'movements') {
       await keepDocuments(tx, made.import_id, body.leftOut.tiersRef, body.leftOut.documentNumber)
+      const settles = body.settles ?? body.rejectedRows <= body.leftOut.tiersRef.length
+      if (!settles) await keepDocuments(tx, made.import_id, ...anyDocument)
     }
     return stateOf(tx, await findImport(tx, { ...params, importId: String(made.import_id) }))
   })

@@ -148,6 +148,9 @@ export const prepareMovements = (chunk: MovementsChunk, today: BusinessDate): Pr
       }
       for (const at of counts.strangers ?? []) {
         rejections.add(good.index[at - 1], 'tiersRef', 'CUSTOMER_UNKNOWN', good.tiersRef[at - 1])
+        // A reference that is not stored may be another one, written otherwise.
+        kept.tiersRef.push('')
+        kept.documentNumber.push(good.documentNumber[at - 1])
       }
       await keepDocuments(tx, into.import_id, kept.tiersRef, kept.documentNumber)
       const { created, updated, unchanged } = counts

@@ -116,11 +116,17 @@ export const startImport = defineCall({
     /** Rows that the browser refused or the person left out, for the result. */
     rejected: z.array(importError).max(IMPORT_MAX_STORED_ERRORS).default([]),
     rejectedRows: z.int32().min(0).default(0),
+    /**
+     * True when every row of the file could be told apart, so that what it lacks is paid. Without it, that is so when
+     * each refused row stands in `leftOut`.
+     */
+    settles: z.boolean().optional(),
     /** Field -> number (from 1) of its column in the person's file, so that a value refused here names its column. */
     columns: z.record(z.string(), z.int32().min(1)).default({}),
     /**
      * Documents of movements in rows that the browser refused or the person left out, pair by pair: they stand in the
-     * file, so their stored movements are left as they are instead of being taken for paid.
+     * file, so their stored movements are left as they are instead of being taken for paid. An empty reference stands
+     * for any customer, an empty number for any document of the customer, both for every stored movement.
      */
     leftOut: z.object({ tiersRef: keptTexts, documentNumber: keptTexts }).default({ tiersRef: [], documentNumber: [] }),
   }),

@@ -6597,6 +6597,19 @@ type RootTranslation = {
 			 */
 			settleAccept: RequiredParams<'count|integer'>
 			/**
+			 * A​u​c​u​n​e​ ​f​a​c​t​u​r​e​ ​n​e​ ​s​e​r​a​ ​t​e​n​u​e​ ​p​o​u​r​ ​p​a​y​é​e
+			 */
+			settlesNothing: string
+			/**
+			 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​l​i​g​n​e​{​{​s​}​}​ ​e​n​ ​e​r​r​e​u​r​ ​s​a​n​s​ ​p​i​è​c​e​ ​r​e​c​o​n​n​a​i​s​s​a​b​l​e​.​ ​P​o​u​r​ ​s​o​l​d​e​r​ ​l​e​s​ ​f​a​c​t​u​r​e​s​ ​a​b​s​e​n​t​e​s​,​ ​c​o​r​r​i​g​e​z​ ​c​e​s​ ​l​i​g​n​e​s​ ​o​u​ ​l​a​i​s​s​e​z​-​l​e​s​ ​d​e​ ​c​ô​t​é​.
+			 * @param {number} count
+			 */
+			settlesNothingRows: RequiredParams<'count|integer'>
+			/**
+			 * L​a​ ​f​i​n​ ​d​u​ ​f​i​c​h​i​e​r​ ​a​ ​p​u​ ​ê​t​r​e​ ​c​o​u​p​é​e​,​ ​o​u​ ​d​e​s​ ​c​a​r​a​c​t​è​r​e​s​ ​n​’​o​n​t​ ​p​a​s​ ​é​t​é​ ​l​u​s​ ​:​ ​u​n​e​ ​f​a​c​t​u​r​e​ ​q​u​i​ ​s​e​m​b​l​e​ ​a​b​s​e​n​t​e​ ​y​ ​f​i​g​u​r​e​ ​p​e​u​t​-​ê​t​r​e​.
+			 */
+			settlesNothingFile: string
+			/**
 			 * I​m​p​o​r​t​e​r​ ​{​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​l​i​g​n​e​{​{​s​}​}
 			 * @param {number} count
 			 */
@@ -6893,11 +6906,6 @@ type RootTranslation = {
 			 */
 			ENCODING_INVALID: RequiredParams<'encoding'>
 			/**
-			 * U​n​ ​g​u​i​l​l​e​m​e​t​ ​o​u​v​e​r​t​ ​l​i​g​n​e​ ​{​l​i​n​e​|​i​n​t​e​g​e​r​}​ ​n​’​e​s​t​ ​j​a​m​a​i​s​ ​r​e​f​e​r​m​é​.
-			 * @param {number} line
-			 */
-			QUOTE_UNCLOSED: RequiredParams<'line|integer'>
-			/**
 			 * L​a​ ​l​i​g​n​e​ ​{​l​i​n​e​|​i​n​t​e​g​e​r​}​ ​d​é​p​a​s​s​e​ ​{​m​a​x​|​i​n​t​e​g​e​r​}​ ​c​a​r​a​c​t​è​r​e​s​ ​:​ ​l​e​ ​f​i​c​h​i​e​r​ ​s​e​m​b​l​e​ ​a​b​î​m​é​.
 			 * @param {number} line
 			 * @param {number} max
@@ -7129,6 +7137,10 @@ type RootTranslation = {
 			 * D​é​b​i​t​ ​e​t​ ​c​r​é​d​i​t​ ​r​e​m​p​l​i​s​ ​:​ ​u​n​ ​s​e​u​l​ ​d​e​s​ ​d​e​u​x​ ​e​s​t​ ​a​t​t​e​n​d​u​.
 			 */
 			DEBIT_AND_CREDIT_FILLED: string
+			/**
+			 * G​u​i​l​l​e​m​e​t​ ​i​s​o​l​é​ ​:​ ​o​n​ ​n​e​ ​s​a​i​t​ ​p​a​s​ ​o​ù​ ​f​i​n​i​t​ ​l​a​ ​c​e​l​l​u​l​e​.​ ​V​é​r​i​f​i​e​z​ ​l​a​ ​l​i​g​n​e​,​ ​p​u​i​s​ ​c​o​r​r​i​g​e​z​-​e​n​ ​u​n​e​ ​c​e​l​l​u​l​e​ ​o​u​ ​l​a​i​s​s​e​z​-​l​a​ ​d​e​ ​c​ô​t​é​.
+			 */
+			QUOTES_UNCLEAR: string
 			/**
 			 * L​i​g​n​e​ ​p​l​u​s​ ​l​o​n​g​u​e​ ​q​u​e​ ​l​’​e​n​-​t​ê​t​e​ ​:​ ​{​e​x​p​e​c​t​e​d​}​ ​c​e​l​l​u​l​e​s​ ​s​o​n​t​ ​a​t​t​e​n​d​u​e​s​.​ ​U​n​ ​d​é​l​i​m​i​t​e​u​r​ ​d​a​n​s​ ​u​n​ ​t​e​x​t​e​ ​s​a​n​s​ ​g​u​i​l​l​e​m​e​t​s​ ​?
 			 * @param {string} expected
@@ -22644,6 +22656,18 @@ export type TranslationFunctions = {
 			 */
 			settleAccept: (arg: { count: number }) => LocalizedString
 			/**
+			 * Aucune facture ne sera tenue pour payée
+			 */
+			settlesNothing: () => LocalizedString
+			/**
+			 * {count|integer} ligne{{s}} en erreur sans pièce reconnaissable. Pour solder les factures absentes, corrigez ces lignes ou laissez-les de côté.
+			 */
+			settlesNothingRows: (arg: { count: number }) => LocalizedString
+			/**
+			 * La fin du fichier a pu être coupée, ou des caractères n’ont pas été lus : une facture qui semble absente y figure peut-être.
+			 */
+			settlesNothingFile: () => LocalizedString
+			/**
 			 * Importer {count|integer} ligne{{s}}
 			 */
 			send: (arg: { count: number }) => LocalizedString
@@ -22926,10 +22950,6 @@ export type TranslationFunctions = {
 			 */
 			ENCODING_INVALID: (arg: { encoding: string }) => LocalizedString
 			/**
-			 * Un guillemet ouvert ligne {line|integer} n’est jamais refermé.
-			 */
-			QUOTE_UNCLOSED: (arg: { line: number }) => LocalizedString
-			/**
 			 * La ligne {line|integer} dépasse {max|integer} caractères : le fichier semble abîmé.
 			 */
 			ROW_TOO_LONG: (arg: { line: number, max: number }) => LocalizedString
@@ -23133,6 +23153,10 @@ export type TranslationFunctions = {
 			 * Débit et crédit remplis : un seul des deux est attendu.
 			 */
 			DEBIT_AND_CREDIT_FILLED: () => LocalizedString
+			/**
+			 * Guillemet isolé : on ne sait pas où finit la cellule. Vérifiez la ligne, puis corrigez-en une cellule ou laissez-la de côté.
+			 */
+			QUOTES_UNCLEAR: () => LocalizedString
 			/**
 			 * Ligne plus longue que l’en-tête : {expected} cellules sont attendues. Un délimiteur dans un texte sans guillemets ?
 			 */

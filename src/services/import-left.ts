@@ -1,7 +1,8 @@
 import type { ImportRowError } from '../contract/imports.ts'
 import { IMPORT_MAX_KEPT_DOCUMENTS, IMPORT_MAX_STORED_ERRORS } from '../domain/constants.ts'
-import type { CheckSummary, ImportedEntity, ImportMapping, PageFilter } from '../domain/import/index.ts'
+import type { CheckSummary, ImportedEntity, ImportMapping } from '../domain/import/index.ts'
 import { mappedColumn } from '../domain/import/mapping.ts'
+import { cleanText } from '../domain/import/row-reader.ts'
 import type { ImportClient } from '../workers/import-protocol.ts'
 
 /** The problems of the rows that stay behind, by line, for the result (IMP-11). */
@@ -19,29 +20,45 @@ export const columnNumbers = (mapping: ImportMapping, headers: readonly string[]
   Object.fromEntries(mapping.columns.map(({ column, field }) => [field, headers.indexOf(column) + 1]))
 
 const PAGE_ROWS = 5_000
-const stayBehind: PageFilter[] = [{ show: 'error' }, { show: 'leftOut' }]
 
-/** Documents of the movements that stay behind: they stand in the file, so they are not taken for paid (IMP-12). */
+/** Documents of rows that stay behind; an empty half stands for any customer, or for any document of the customer. */
+export type LeftDocuments = { tiersRef: string[]; documentNumber: string[] }
+
+/**
+ * Documents of the movements that stay behind: they stand in the file, so they are not taken for paid (IMP-12). Of a row
+ * that was refused, what is missing or unknown stands for all that it may be; a row that the person left out is known.
+ */
 export const leftDocuments = async (
   client: ImportClient,
   entity: ImportedEntity,
   mapping: ImportMapping,
   headers: readonly string[],
-): Promise<{ tiersRef: string[]; documentNumber: string[] }> => {
-  const left = { tiersRef: [] as string[], documentNumber: [] as string[] }
+): Promise<LeftDocuments> => {
+  const left: LeftDocuments = { tiersRef: [], documentNumber: [] }
   if (entity !== 'movements') return left
   const at = (field: 'tiersRef' | 'documentNumber') => headers.indexOf(mappedColumn(mapping, field) ?? '')
   const [ref, number] = [at('tiersRef'), at('documentNumber')]
-  for (const filter of stayBehind) {
-    for (let from = 0; left.tiersRef.length < IMPORT_MAX_KEPT_DOCUMENTS; from += PAGE_ROWS) {
-      const { rows } = await client.call('page', [entity, from, PAGE_ROWS, filter])
-      for (const { cells } of rows) {
-        left.tiersRef.push((cells[ref] ?? '').trim())
-        left.documentNumber.push((cells[number] ?? '').trim())
+  const seen = new Set<string>()
+  const add = (tiersRef: string, documentNumber: string) => {
+    const key = `${tiersRef}\n${documentNumber}`
+    if (seen.has(key)) return
+    seen.add(key)
+    left.tiersRef.push(tiersRef)
+    left.documentNumber.push(documentNumber)
+  }
+  for (const show of ['error', 'leftOut'] as const) {
+    for (let from = 0; seen.size < IMPORT_MAX_KEPT_DOCUMENTS; from += PAGE_ROWS) {
+      const { rows } = await client.call('page', [entity, from, PAGE_ROWS, { show }])
+      for (const { cells, problems } of rows) {
+        const isStranger = problems.some(({ code }) => code === 'CUSTOMER_UNKNOWN')
+        const tiersRef = isStranger ? '' : cleanText(cells[ref])
+        const documentNumber = cleanText(cells[number])
+        if (show === 'error' || (tiersRef !== '' && documentNumber !== '')) add(tiersRef, documentNumber)
       }
       if (rows.length < PAGE_ROWS) break
     }
   }
-  const most = (texts: string[]) => texts.slice(0, IMPORT_MAX_KEPT_DOCUMENTS)
-  return { tiersRef: most(left.tiersRef), documentNumber: most(left.documentNumber) }
+  if (seen.size < IMPORT_MAX_KEPT_DOCUMENTS) return left
+  // More than the server takes: what is not listed could be any document.
+  return { tiersRef: [''], documentNumber: [''] }
 }

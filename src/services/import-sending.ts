@@ -55,10 +55,12 @@ export const createSendingServices = (client: ImportClient) => {
   }
 
   const start = async (input: StartInput, signal: AbortSignal): Promise<StartAnswer> => {
-    const { masterRef, entity, mapping, layout, headers, summary, fileName, attemptKey } = input
+    const { masterRef, entity, mapping, layout, headers, summary, comparison, fileName, attemptKey } = input
     await saveMapping(input, { ...mapping, layout }, signal)
+    const { settles } = comparison
     const body = {
       fileName,
+      settles,
       totalReadRows: summary.totalRows,
       chunks: await client.call('chunkCount', [entity]),
       rejected: rejectedOf(summary),

@@ -268,7 +268,10 @@ export const createImportEngine = () => {
         },
       }),
 
-    compare: (entity: ImportedEntity, stored: StoredRows): Comparison => compareRows(viewOf(entity).table, stored),
+    compare: (entity: ImportedEntity, stored: StoredRows): Comparison => {
+      const view = viewOf(entity)
+      return compareRows(view.table, stored, summarise(view).untoldRows === 0 && isWhole(slotOf(entity).read.info))
+    },
 
     chunkCount: (entity: ImportedEntity): number => Math.ceil(viewOf(entity).table.sentCount() / IMPORT_CHUNK_ROWS),
 
@@ -281,6 +284,10 @@ export const createImportEngine = () => {
   }
 }
 export type ImportEngine = ReturnType<typeof createImportEngine>
+
+/** False for a file whose end may be cut off, or whose characters were not read: what it lacks may stand in it. */
+const isWhole = ({ warnings }: FileInfo): boolean =>
+  !warnings.some(({ code }) => code === 'XLS_MAYBE_CUT' || code === 'CHARACTERS_DAMAGED')
 
 /** References of the customers that will be sent. */
 function* sentRefs({ table }: TableView): Generator<string> {

@@ -119,6 +119,38 @@ describe.each(engines)('what a movements file means for the stored movements, on
     ])
   })
 
+  test('what a refused row leaves open is not settled: any customer, any document, or anything', async () => {
+    const four = [{}, {}, { tiersRef: 'C1' }, { tiersRef: 'C1' }]
+    const due = async () => (await stored()).map(([, , amount]) => amount)
+    const again = (leftOut: { tiersRef: string[]; documentNumber: string[] }, more = {}) =>
+      importMovements(server, anna, [{}], { leftOut, ...more })
+    await importMovements(server, anna, four)
+    expect(await again({ tiersRef: [''], documentNumber: ['FA-3'] })).toMatchObject({ settledRows: 2 })
+    expect(await due()).toEqual([120.5, 0, 0, 120.5])
+    await importMovements(server, anna, four)
+    expect(await again({ tiersRef: ['C1'], documentNumber: [''] })).toMatchObject({ settledRows: 1 })
+    await importMovements(server, anna, four)
+    expect(await again({ tiersRef: [''], documentNumber: [''] })).toMatchObject({ settledRows: 0 })
+    expect(await again({ tiersRef: [], documentNumber: [] }, { settles: false })).toMatchObject({ settledRows: 0 })
+    expect(await due()).toEqual([120.5, 120.5, 120.5, 120.5])
+  })
+
+  test('rows that nobody accounts for keep everything as it is', async () => {
+    await importMovements(server, anna, [{}, {}, {}, {}])
+    // A refused row that is not named, and a row that was read and never came.
+    expect(await importMovements(server, anna, [{}], { rejectedRows: 1 })).toMatchObject({ settledRows: 0 })
+    expect(await importMovements(server, anna, [{}], { totalReadRows: 2 })).toMatchObject({ settledRows: 0 })
+    // A reference that is not stored may be that of a customer whose zeros were lost.
+    const lost = { tiersRef: 'C00', documentNumber: 'FA-3' }
+    expect(await importMovements(server, anna, [{}, {}, lost])).toMatchObject({ rejectedRows: 1, settledRows: 1 })
+    expect((await stored()).map(([number, , amount]) => [number, amount])).toEqual([
+      ['FA-0', 120.5],
+      ['FA-1', 120.5],
+      ['FA-2', 0],
+      ['FA-3', 120.5],
+    ])
+  })
+
   test('[IMP-12] what is stored can be compared with a file before sending: key, digest, open invoice or not, amount', async () => {
     const params = { masterRef: anna.masterRef }
     await importMovements(server, anna, [{}, { type: 'PAYMENT', amount: -10 }, {}])

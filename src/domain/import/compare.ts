@@ -8,8 +8,9 @@ const isWords = (keys: StoredRows['keys']): keys is Uint32Array => keys instance
 /**
  * How the rows to send differ from the stored ones: new, changed, the same, and the stored ones that the file does not
  * hold (invoices among them will be settled, IMP-12).
+ * @param isCertain false when rows of the file may be missing or cannot be told apart: nothing is settled then.
  */
-export const compareRows = (table: ImportTable, stored: StoredRows): Comparison => {
+export const compareRows = (table: ImportTable, stored: StoredRows, isCertain = true): Comparison => {
   const count = isWords(stored.keys) ? stored.keys.length / 4 : stored.keys.length
   const index = table.index()
   const words = isWords(stored.keys) ? stored.keys : new Uint32Array(4)
@@ -51,6 +52,7 @@ export const compareRows = (table: ImportTable, stored: StoredRows): Comparison 
     absentOpen,
     absentOpenCents,
     absentShare,
-    warn: absentOpen > 0 && absentShare >= IMPORT_SETTLE_WARNING_SHARE,
+    warn: isCertain && absentOpen > 0 && absentShare >= IMPORT_SETTLE_WARNING_SHARE,
+    settles: isCertain,
   }
 }

@@ -52,25 +52,27 @@ export const detectDelimiter = (text: string): Delimiter => {
   )
 }
 
+/** True when a character somewhere stands without its partner before (`before` true) or behind it. */
+const standsAlone = (text: string, character: string, partner: string, before: boolean): boolean => {
+  const step = before ? -1 : 1
+  for (let at = text.indexOf(character); at >= 0; at = text.indexOf(character, at + 1))
+    if (text[at + step] !== partner) return true
+  return false
+}
+
 /**
- * How rows end. A bare line feed wherever one is found outside quotes, as it also ends the rows of a file whose ends are
- * mixed (the carriage return before it is trimmed from the last cell); a bare carriage return only without any.
+ * How rows end, by the whole text, as exports are joined from parts. A bare line feed anywhere also ends the rows of a
+ * file whose ends are mixed.
  */
 export const detectNewline = (text: string): '\n' | '\r\n' | '\r' => {
-  let quoted = false
-  let pairs = 0
-  let feeds = 0
-  let returns = 0
-  const end = Math.min(text.length, SAMPLE_CHARS)
-  for (let i = 0; i < end; i += 1) {
-    const code = text.charCodeAt(i)
-    if (code === 34) quoted = !quoted
-    else if (quoted) continue
-    else if (code === 10) {
-      if (i > 0 && text.charCodeAt(i - 1) === 13) pairs += 1
-      else feeds += 1
-    } else if (code === 13) returns += 1
-  }
-  if (pairs + feeds === 0) return returns > 0 ? '\r' : '\n'
-  return feeds === 0 && pairs > 0 ? '\r\n' : '\n'
+  if (!text.includes('\r')) return '\n'
+  if (!text.includes('\n')) return '\r'
+  return standsAlone(text, '\n', '\r', true) ? '\n' : '\r\n'
+}
+
+/** The text with line feeds for line ends where several kinds stand side by side: each of them ends a line. */
+export const evenLineEnds = (text: string): string => {
+  if (!text.includes('\r') || !text.includes('\n')) return text
+  const isEven = !standsAlone(text, '\n', '\r', true) && !standsAlone(text, '\r', '\n', false)
+  return isEven ? text : text.replace(/\r\n?/g, '\n')
 }

@@ -25,7 +25,6 @@ export const problemCatalogue = {
   FILE_TYPE_UNSUPPORTED: file('found'),
   FILE_UNREADABLE: file(),
   ENCODING_INVALID: file('encoding'),
-  QUOTE_UNCLOSED: file('line'),
   ROW_TOO_LONG: file('line', 'max'),
   TOO_MANY_ROWS: file('max'),
   TOO_MANY_COLUMNS: file('max'),
@@ -79,6 +78,7 @@ export const problemCatalogue = {
   AMOUNT_ZERO: rowWarning(),
   INVOICE_NEGATIVE: rowWarning(),
   DEBIT_AND_CREDIT_FILLED: row(),
+  QUOTES_UNCLEAR: row(),
   CELLS_BEYOND_HEADER: row('expected'),
   DUPLICATE_IN_FILE: row('firstLine'),
 } as const satisfies Record<string, Definition>

@@ -1,6 +1,6 @@
 import { IMPORT_MAX_COLUMNS, IMPORT_MAX_WORKBOOK_BYTES } from '../constants.ts'
 import { decodeText, holdsZeroByte } from './decode.ts'
-import { detectDelimiter, detectNewline } from './delimiter.ts'
+import { detectDelimiter, detectNewline, evenLineEnds } from './delimiter.ts'
 import { findHeaderRow, headerNames } from './headers.ts'
 import type { LayoutChoice } from './mapping-types.ts'
 import { type FileProblem, ImportFileError } from './problems.ts'
@@ -52,7 +52,8 @@ export const readImportFile = async (bytes: Uint8Array, name: string, layout: La
 }
 
 const readText = (bytes: Uint8Array, name: string, layout: LayoutChoice): ReadFile => {
-  const { text, encoding } = decodeText(bytes, layout.encoding)
+  const { text: decoded, encoding } = decodeText(bytes, layout.encoding)
+  const text = evenLineEnds(decoded)
   // Excel's own hint `sep=;` is a line about the file, not of it: it stays a line, so that line numbers fit.
   const hint = /^sep=([;,\t|])\r?\n/i.exec(text)
   if (text.trim() === '') throw new ImportFileError('FILE_EMPTY')

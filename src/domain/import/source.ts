@@ -16,6 +16,8 @@ export type RowSource = {
   row: (index: number) => Row
   /** True when a zero character stands somewhere, so that texts must be looked at for it. */
   mayHoldZero: boolean
+  /** Records whose quotes leave open where their cells end, as far as the file was read. */
+  unclear: ReadonlySet<number>
   /** The first records. */
   head: (count: number) => Row[]
 }
@@ -27,6 +29,7 @@ export const gridSource = (rows: Row[], date1904: boolean): RowSource => ({
   kind: 'workbook',
   date1904,
   mayHoldZero: true,
+  unclear: new Set(),
   *slices() {
     for (let first = 0; first < rows.length; first += GRID_SLICE_ROWS) {
       const part = rows.slice(first, first + GRID_SLICE_ROWS)

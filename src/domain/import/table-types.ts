@@ -91,6 +91,8 @@ export type CheckSummary = {
   errorRows: number
   warningRows: number
   leftOutRows: number
+  /** Refused rows of which nothing says which document they hold: nothing is settled beside them. */
+  untoldRows: number
   groups: ProblemGroup[]
   /** Cells of type and civility columns that the mapping does not translate. */
   unmapped: DistinctValues[]
@@ -145,6 +147,8 @@ export type Comparison = {
   /** absentOpen of all open stored rows, 0 to 1; `warn` from IMPORT_SETTLE_WARNING_SHARE. */
   absentShare: number
   warn: boolean
+  /** False where the file is not certain as a whole: then nothing that it lacks is taken for paid. */
+  settles: boolean
 }
 
 /** One upload chunk: the same index in every list is one row; `lines` are the file's. */

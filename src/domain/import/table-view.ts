@@ -73,8 +73,15 @@ export const summarise = (view: TableView): CheckSummary => {
     }
   }
   const groups = new Map<string, { problem: StoredProblem; count: number; lines: number[] }>()
+  let untoldRows = 0
+  let lastUntold = -1
   for (const problem of table.problems()) {
     if ((table.stateOf(problem.row) & ROW.leftOut) !== 0) continue
+    // The problems of a row come one after the other.
+    if (problem.row !== lastUntold && isUntold(table, problem)) {
+      untoldRows += 1
+      lastUntold = problem.row
+    }
     const key = `${problem.field} ${problem.code}`
     let group = groups.get(key)
     if (!group) {
@@ -91,6 +98,7 @@ export const summarise = (view: TableView): CheckSummary => {
     errorRows,
     warningRows,
     leftOutRows,
+    untoldRows,
     groups: [...groups.values()].map((group) => toGroup(view, group)).sort(byWeight),
     unmapped: table.reader
       .unmapped()
@@ -100,6 +108,14 @@ export const summarise = (view: TableView): CheckSummary => {
         values: [...values].map(([value, count]) => ({ value, count })).sort((a, b) => b.count - a.count),
       })),
   }
+}
+
+/** Lines that slipped or that name neither customer nor document: what they hold cannot be told from what they lack. */
+const isUntold = (table: ImportTable, { row, field, code }: StoredProblem): boolean => {
+  if (table.entity !== 'movements') return false
+  if (code === 'QUOTES_UNCLEAR' || code === 'CELLS_BEYOND_HEADER') return true
+  if (code !== 'VALUE_MISSING' || field !== 'documentNumber') return false
+  return table.problemsOf(row).some((other) => other.field === 'tiersRef' && other.code === 'VALUE_MISSING')
 }
 
 const toGroup = (

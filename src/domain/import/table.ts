@@ -116,8 +116,12 @@ export const createTable = (
 
   const hasCellsBeyond = (row: Row): boolean => row.length > width && !isBlankRow(row.slice(width))
 
+  const { unclear } = source
+
   const readRow = (row: Row, index: number, into: Report) => {
-    if (row.length > width && hasCellsBeyond(row)) into(null, 'CELLS_BEYOND_HEADER')
+    // Whoever has corrected a cell has seen how its row was read.
+    if (unclear.size > 0 && unclear.has(index) && !corrections.has(index)) into(null, 'QUOTES_UNCLEAR')
+    else if (row.length > width && hasCellsBeyond(row)) into(null, 'CELLS_BEYOND_HEADER')
     else reader.read(row, into)
     if ((state & ROW.error) !== 0) return
     reader.hashKey()

@@ -2,21 +2,28 @@ import Papa from 'papaparse'
 import { IMPORT_MAX_ROW_CHARS, IMPORT_MAX_ROWS } from '../constants.ts'
 import type { Delimiter } from './mapping-types.ts'
 import { ImportFileError } from './problems.ts'
+import { countOf, isSwallowing, readLine, usualWidth } from './quotes.ts'
 import type { Row, RowSource } from './source.ts'
 
 /** Characters parsed at a time: small enough for the youngest part of the heap, large enough to cost nothing a row. */
 const BLOCK_CHARS = 256 * 1024
+/** Characters parsed after a line with unclear quotes: the next one may follow soon. */
+const CAREFUL_CHARS = 2 * 1024
 
 /** A first guess at the length of a row, for reading the first ones only. */
 const TYPICAL_ROW_CHARS = 128
 
 type Parsed = { data: string[][]; errors: { code: string; row?: number }[]; meta: { cursor: number } }
 
+/** Some following records: where they end, and which of them (from 0) stand in a line whose quotes are unclear. */
+type Part = { rows: string[][]; end: number; unclear: number[] }
+
 /**
  * The records of a delimited text. Papa's parser runs over blocks of the text and leaves the last, perhaps cut, record
- * of each block to the next one; only the text and the start of each block are kept.
+ * of each block to the next one; only the text and the start of each block are kept. Where a quote stands so that a
+ * record would swallow the lines behind it, that line is a record of its own and the next line begins anew.
  * @param mayHoldZero false when the text is known to be without a zero character
- * @throws ImportFileError (while running) ROW_TOO_LONG, QUOTE_UNCLOSED, TOO_MANY_ROWS.
+ * @throws ImportFileError (while running) ROW_TOO_LONG, TOO_MANY_ROWS.
  */
 export const textSource = (
   text: string,
@@ -25,34 +32,80 @@ export const textSource = (
   mayHoldZero = true,
 ): RowSource => {
   const parser = new Papa.Parser({ delimiter, newline })
+  const lineEnd = newline === '\r' ? '\r' : '\n'
+  const unclear = new Set<number>()
   let starts: number[] = []
   let firsts: number[] = []
   let cached = -1
   let cachedRows: Row[] = []
+  let width = 0
 
-  const parseFrom = (start: number, index: number, chars = BLOCK_CHARS): { rows: string[][]; end: number } => {
+  const tooLong = (index: number) => new ImportFileError('ROW_TOO_LONG', { line: index + 1, max: IMPORT_MAX_ROW_CHARS })
+
+  /** The line at `start` as a record, its quotes taken as they stand. */
+  const lineFrom = (start: number, index: number): Part => {
+    const found = text.indexOf(newline, start)
+    const end = found < 0 ? text.length : found
+    if (end - start > IMPORT_MAX_ROW_CHARS) throw tooLong(index)
+    const { cells, isClear } = readLine(text.substring(start, end), delimiter)
+    return { rows: [cells], end: found < 0 ? end : end + newline.length, unclear: isClear ? [] : [0] }
+  }
+
+  /** The first record that quotes keep from being read for certain; -1 without one. */
+  const firstUnclear = (part: string, from: number, isLast: boolean, { data, errors, meta }: Parsed): number => {
+    if (!part.includes('"')) return -1
+    if (width === 0) width = usualWidth(data)
+    let wrong = Number.POSITIVE_INFINITY
+    // What is said of a record that the end of the block cuts will be seen when it is whole.
+    for (const { row = 0 } of errors) if (isLast || row < data.length) wrong = Math.min(wrong, row)
+    // Records of several lines are rare: only where there are some, each is looked at.
+    const several = countOf(text, lineEnd, from, meta.cursor) > data.length - (isLast ? 1 : 0)
+    const swallowing = several ? data.findIndex((row) => isSwallowing(row, delimiter, width)) : -1
+    const first = swallowing < 0 ? wrong : Math.min(swallowing, wrong)
+    return Number.isFinite(first) ? first : -1
+  }
+
+  /** Some records from `start`; those before an unclear one, or that one alone. */
+  const partFrom = (start: number, index: number, chars: number): Part => {
     for (let size = chars; ; size *= 2) {
       const end = Math.min(start + size, text.length)
       const isLast = end === text.length
-      const parsed = parser.parse(text.substring(start, end), start, !isLast) as Parsed
+      const part = text.substring(start, end)
+      const parsed = parser.parse(part, start, !isLast) as Parsed
+      const stop = firstUnclear(part, start, isLast, parsed)
+      if (stop === 0) return lineFrom(start, index)
+      if (stop > 0) {
+        const { data, meta } = new Papa.Parser({ delimiter, newline, preview: stop }).parse(part, start, true) as Parsed
+        return { rows: data, end: meta.cursor, unclear: [] }
+      }
+      const { data: rows } = parsed
       if (isLast) {
-        const unclosed = parsed.errors.find((error) => error.code === 'MissingQuotes')
-        if (unclosed) throw new ImportFileError('QUOTE_UNCLOSED', { line: index + parsed.data.length })
-        const rows = parsed.data
         const last = rows.at(-1)
         if (last && last.length === 1 && last[0] === '') rows.pop()
         if (rows.length === 1 && end - start > IMPORT_MAX_ROW_CHARS) throw tooLong(index)
-        return { rows, end }
+        return { rows, end, unclear: [] }
       }
-      if (parsed.data.length > 0) return { rows: parsed.data, end: parsed.meta.cursor }
-      if (end - start > IMPORT_MAX_ROW_CHARS) throw tooLong(index)
+      if (rows.length > 0) return { rows, end: parsed.meta.cursor, unclear: [] }
+      // A quote that is never closed would take the rest of the file; a line that is too long says so itself.
+      if (end - start > IMPORT_MAX_ROW_CHARS) return lineFrom(start, index)
     }
   }
-  const tooLong = (index: number) => new ImportFileError('ROW_TOO_LONG', { line: index + 1, max: IMPORT_MAX_ROW_CHARS })
+
+  /** The records of one block: the same from the same start. */
+  const blockFrom = (start: number, index: number): Part => {
+    const whole = partFrom(start, index, BLOCK_CHARS)
+    while (whole.end < text.length && whole.end - start < BLOCK_CHARS / 2) {
+      const part = partFrom(whole.end, index + whole.rows.length, CAREFUL_CHARS)
+      for (const at of part.unclear) whole.unclear.push(whole.rows.length + at)
+      for (const row of part.rows) whole.rows.push(row)
+      whole.end = part.end
+    }
+    return whole
+  }
 
   const block = (number: number): Row[] => {
     if (cached !== number) {
-      cachedRows = parseFrom(starts[number]!, firsts[number]!).rows
+      cachedRows = blockFrom(starts[number]!, firsts[number]!).rows
       cached = number
     }
     return cachedRows
@@ -62,15 +115,17 @@ export const textSource = (
     kind: 'text',
     date1904: false,
     mayHoldZero,
+    unclear,
     *slices() {
       const newStarts: number[] = []
       const newFirsts: number[] = []
       let at = 0
       let first = 0
       while (at < text.length) {
-        const { rows, end } = parseFrom(at, first)
+        const { rows, end, unclear: found } = blockFrom(at, first)
         newStarts.push(at)
         newFirsts.push(first)
+        for (const row of found) unclear.add(first + row)
         at = end
         yield { rows, first, done: at / text.length }
         first += rows.length
@@ -85,10 +140,13 @@ export const textSource = (
       return number < 0 ? [] : (block(number)[index - firsts[number]!] ?? [])
     },
     head(count) {
-      for (let chars = count * TYPICAL_ROW_CHARS; ; chars *= 2) {
-        const { rows } = parseFrom(0, 0, chars)
-        if (rows.length >= count || chars >= text.length) return rows.slice(0, count)
+      const rows: Row[] = []
+      for (let at = 0; rows.length < count && at < text.length; ) {
+        const part = partFrom(at, rows.length, count * TYPICAL_ROW_CHARS)
+        rows.push(...part.rows)
+        at = part.end
       }
+      return rows.slice(0, count)
     },
   }
 }

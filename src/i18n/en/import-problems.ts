@@ -11,7 +11,6 @@ export const importProblems = {
   FILES_TOO_MANY: 'No more than {max|integer} files at once: one of customers, one of movements.',
   FILE_DIFFERS: 'This is not the same file: choose the one with the same name and size.',
   ENCODING_INVALID: 'The file is not encoded in {encoding}. Choose another encoding.',
-  QUOTE_UNCLOSED: 'A quote opened on line {line|integer} is never closed.',
   ROW_TOO_LONG: 'Line {line|integer} is longer than {max|integer} characters: the file seems damaged.',
   TOO_MANY_ROWS: 'The file has more than {max|integer} rows. Split it.',
   TOO_MANY_COLUMNS: 'The file has more than {max|integer} columns: is it the right delimiter, the right file?',
@@ -66,6 +65,8 @@ export const importProblems = {
   AMOUNT_ZERO: 'Amount of zero. The row is imported all the same.',
   INVOICE_NEGATIVE: 'Negative invoice: is it a credit note? The row is imported all the same.',
   DEBIT_AND_CREDIT_FILLED: 'Debit and credit both filled: only one of them is expected.',
+  QUOTES_UNCLEAR:
+    'A quote stands alone: where the cell ends cannot be told. Look at the row, then correct one of its cells or leave it out.',
   CELLS_BEYOND_HEADER:
     'Row longer than the header: {expected} cells are expected. A delimiter in a text without quotes?',
   DUPLICATE_IN_FILE: 'Duplicate of line {firstLine}, which is kept.',

@@ -264,6 +264,11 @@ export const imports = {
       'An invoice that is absent from a new movements file is taken for paid. If this file is only an extract, stop here.',
     settleAmount: 'Amount that would be taken for paid: {amount}',
     settleAccept: 'I confirm: settle these {count|integer} invoice{{s}}',
+    settlesNothing: 'No invoice will be taken for paid',
+    settlesNothingRows:
+      '{count|integer} refused row{{s}} without a document that can be told. To settle absent invoices, correct these rows or leave them out.',
+    settlesNothingFile:
+      'The end of the file may be cut off, or characters were not read: an invoice that seems absent may stand in it.',
     send: 'Import {count|integer} row{{s}}',
     review: 'Look at the rows again',
   },

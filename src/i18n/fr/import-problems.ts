@@ -9,7 +9,6 @@ export const importProblems = {
   FILES_TOO_MANY: 'Pas plus de {max:number|integer} fichiers à la fois : un de clients, un d’écritures.',
   FILE_DIFFERS: 'Ce n’est pas le même fichier : choisissez celui qui porte le même nom et la même taille.',
   ENCODING_INVALID: 'Le fichier n’est pas encodé en {encoding:string}. Choisissez un autre encodage.',
-  QUOTE_UNCLOSED: 'Un guillemet ouvert ligne {line:number|integer} n’est jamais refermé.',
   ROW_TOO_LONG: 'La ligne {line:number|integer} dépasse {max:number|integer} caractères : le fichier semble abîmé.',
   TOO_MANY_ROWS: 'Le fichier dépasse {max:number|integer} lignes. Scindez-le.',
   TOO_MANY_COLUMNS: 'Le fichier dépasse {max:number|integer} colonnes : est-ce le bon délimiteur, le bon fichier ?',
@@ -68,6 +67,8 @@ export const importProblems = {
   AMOUNT_ZERO: 'Montant nul. La ligne reste importée.',
   INVOICE_NEGATIVE: 'Facture négative : s’agit-il d’un avoir ? La ligne reste importée.',
   DEBIT_AND_CREDIT_FILLED: 'Débit et crédit remplis : un seul des deux est attendu.',
+  QUOTES_UNCLEAR:
+    'Guillemet isolé : on ne sait pas où finit la cellule. Vérifiez la ligne, puis corrigez-en une cellule ou laissez-la de côté.',
   CELLS_BEYOND_HEADER:
     'Ligne plus longue que l’en-tête : {expected:string} cellules sont attendues. Un délimiteur dans un texte sans guillemets ?',
   DUPLICATE_IN_FILE: 'Doublon de la ligne {firstLine:string}, qui est gardée.',

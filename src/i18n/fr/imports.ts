@@ -267,6 +267,11 @@ export const imports = {
       'Une facture absente d’un nouveau fichier d’écritures est tenue pour payée. Si ce fichier n’est qu’un extrait, arrêtez-vous ici.',
     settleAmount: 'Montant qui serait tenu pour payé : {amount:string}',
     settleAccept: 'Je confirme : solder ces {count:number|integer} facture{{s}}',
+    settlesNothing: 'Aucune facture ne sera tenue pour payée',
+    settlesNothingRows:
+      '{count:number|integer} ligne{{s}} en erreur sans pièce reconnaissable. Pour solder les factures absentes, corrigez ces lignes ou laissez-les de côté.',
+    settlesNothingFile:
+      'La fin du fichier a pu être coupée, ou des caractères n’ont pas été lus : une facture qui semble absente y figure peut-être.',
     send: 'Importer {count:number|integer} ligne{{s}}',
     review: 'Revoir les lignes',
   },

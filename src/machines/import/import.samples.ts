@@ -149,6 +149,7 @@ export const checkedSample = (entity: ImportedEntity, bad: 0 | 1 | 2, unmapped =
   errorRows: rejectedBy(bad),
   warningRows: 0,
   leftOutRows: 0,
+  untoldRows: 0,
   groups:
     bad === 0
       ? []
@@ -196,6 +197,7 @@ export const comparisonSample = (warn: boolean): Comparison => ({
   absentOpenCents: warn ? 38_410_20 : 0,
   absentShare: warn ? 0.5 : 0,
   warn,
+  settles: true,
 })
 
 /** How an import of two chunks stands on the server. */

@@ -36,6 +36,7 @@ export type StartInput = MappedFile &
   Pick<ImportContext, 'layout'> & {
     headers: readonly string[]
     summary: CheckSummary
+    comparison: Comparison
     fileName: string
     attemptKey: string
   }
@@ -63,14 +64,15 @@ export const checkOf = ({ context }: { context: ImportContext }): CheckInput => 
   return { ...fileOf({ context }), mapping: mappingOf(context), profile, edits }
 }
 export const startOf = ({ context }: { context: ImportContext }): StartInput => {
-  const { summary, attemptKey, files, entity, layout, info } = context
-  if (!summary) throw new Error('nothing was checked')
+  const { summary, comparison, attemptKey, files, entity, layout, info } = context
+  if (!summary || !comparison) throw new Error('nothing was checked and compared')
   return {
     ...fileOf({ context }),
     mapping: mappingOf(context),
     layout,
     headers: info?.headers ?? [],
     summary,
+    comparison,
     attemptKey,
     fileName: files[entity]?.name ?? '',
   }

@@ -26,7 +26,7 @@ export const Confirming = () => {
     {
       key: 'absent',
       label: texts.confirm.absent[entity](),
-      value: format.number(entity === 'movements' ? absentOpen : absent),
+      value: format.number(entity !== 'movements' ? absent : comparison.settles ? absentOpen : 0),
       hint: <span className={classes.hint}>{texts.confirm.absentHint[entity]()}</span>,
       late: comparison.warn,
     },
@@ -58,6 +58,16 @@ export const Confirming = () => {
       }
     >
       <Counters label={texts.confirm.counters()} counters={counters} />
+      {entity === 'movements' && !comparison.settles ? (
+        <div className={classes.warning} role="status">
+          <strong>{texts.confirm.settlesNothing()}</strong>
+          <Text size="sm">
+            {summary.untoldRows > 0
+              ? texts.confirm.settlesNothingRows({ count: summary.untoldRows })
+              : texts.confirm.settlesNothingFile()}
+          </Text>
+        </div>
+      ) : null}
       {comparison.warn ? <SettleWarning comparison={comparison} /> : null}
     </Step>
   )

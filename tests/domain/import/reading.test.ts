@@ -7,7 +7,7 @@ import {
   IMPORT_MAX_WORKBOOK_BYTES,
 } from '../../../src/domain/constants.ts'
 import { decodeText, holdsZeroByte } from '../../../src/domain/import/decode.ts'
-import { detectDelimiter, detectNewline } from '../../../src/domain/import/delimiter.ts'
+import { detectDelimiter, detectNewline, evenLineEnds } from '../../../src/domain/import/delimiter.ts'
 import { findHeaderRow, headerNames } from '../../../src/domain/import/headers.ts'
 import { checkFileSize, delimiters, freeLayout, type LayoutChoice } from '../../../src/domain/import/index.ts'
 import { readImportFile } from '../../../src/domain/import/read-file.ts'
@@ -91,7 +91,8 @@ describe('delimiter and line ends', () => {
   test('line ends: CRLF, LF, CR, and both in one file', async () => {
     expect(detectNewline('a\r\nb')).toBe('\r\n')
     expect(detectNewline('a\rb\r')).toBe('\r')
-    expect(detectNewline('"x\ny"\r\nb')).toBe('\r\n')
+    expect(evenLineEnds('"x\ny"\r\nb')).toBe('"x\ny"\nb')
+    expect(evenLineEnds('a\r\nb\rc')).toBe('a\nb\nc')
     const { source } = await read('a;b\r\n1;2\n3;4\r\n')
     expect(all(source).map((row) => row.map((cell) => String(cell).trim()))).toEqual([
       ['a', 'b'],
@@ -174,7 +175,6 @@ describe('[IMP-01] files that are not what they should be end in a plain code', 
     ['a web page saved as .xls', '<html><table><tr><td>1</td></tr></table></html>', 'a.xls', 'FILE_TYPE_UNSUPPORTED'],
     ['binary data', Uint8Array.from({ length: 400 }, (_, i) => (i * 37) % 256), 'a.csv', 'FILE_TYPE_UNSUPPORTED'],
     ['a cut workbook', Uint8Array.from([0x50, 0x4b, 3, 4, ...Array(100).fill(7)]), 'a.xlsx', 'WORKBOOK_DAMAGED'],
-    ['a quote that is never closed', 'a;b\n1;2\n3;"4\n5;6\n', 'a.csv', 'QUOTE_UNCLOSED'],
     ['a row of 10 MB', `a;b\n1;${'x'.repeat(10_000_000)}\n2;3\n`, 'a.csv', 'ROW_TOO_LONG'],
     ['a million columns', `${'c;'.repeat(1_000_000)}\n1\n`, 'a.csv', 'ROW_TOO_LONG'],
     ['too many columns', `${'c;'.repeat(IMPORT_MAX_COLUMNS + 1)}\n1\n`, 'a.csv', 'TOO_MANY_COLUMNS'],
@@ -186,9 +186,8 @@ describe('[IMP-01] files that are not what they should be end in a plain code', 
   test('text in a file called .xls is read as what it is', async () => {
     expect((await read('Code client\tVille\nC1\tLyon\n', 'export.xls')).info.delimiter).toBe('\t')
   })
-  test('the line of an unclosed quote and of a row that is too long is told', async () => {
+  test('the line of a row that is too long is told', async () => {
     const rows = async (content: string) => all((await read(content)).source)
-    await expect(rows('a;b\n1;2\n3;"4\n5;6\n')).rejects.toMatchObject({ params: { line: 3 } })
     const long = `a;b\n${'1;2\n'.repeat(100_000)}1;${'x'.repeat(IMPORT_MAX_ROW_CHARS * 2)}\n2;3\n`
     await expect(rows(long)).rejects.toMatchObject({ code: 'ROW_TOO_LONG', params: { line: 100_002 } })
   })
@@ -200,6 +199,64 @@ describe('[IMP-01] files that are not what they should be end in a plain code', 
     expect(() => checkFileSize('A.XLSX', IMPORT_MAX_WORKBOOK_BYTES + 1)).toThrow(
       expect.objectContaining({ params: { max: IMPORT_MAX_WORKBOOK_BYTES } }),
     )
+  })
+})
+
+describe('a quote that opens no cell takes no line with it', () => {
+  const rowsOf = async (content: string) => {
+    const { source } = await read(content)
+    return { rows: all(source), unclear: [...source.unclear], source }
+  }
+  test('quotes in pairs are part of the text, or quote their cell', async () => {
+    const { rows, unclear } = await rowsOf('a;b;c\n1;"Pro" abonnement;"x ""y"""\n2;d;e\n')
+    expect(rows.slice(1)).toEqual([
+      ['1', '"Pro" abonnement', 'x "y"'],
+      ['2', 'd', 'e'],
+    ])
+    expect(unclear).toEqual([])
+  })
+  test('a single one leaves its own line unclear, and the lines behind it as they are', async () => {
+    const { rows, unclear } = await rowsOf('a;b;c\n1;"12 pouces;3\n2;24" tube;5\n3;"6" x "8";9\n4;x;y\n')
+    expect(rows.map((row) => row[0])).toEqual(['a', '1', '2', '3', '4'])
+    expect(unclear).toEqual([1])
+    expect(rows[2]).toEqual(['2', '24" tube', '5'])
+  })
+  test('two that close each other over lines are found by the cells that they swallow', async () => {
+    const { rows, unclear } = await rowsOf('a;b;c\n1;x;y\n2;"12 pouces;3\n4;24";5\n6;z;7\n')
+    expect(rows.map((row) => row[0])).toEqual(['a', '1', '2', '4', '6'])
+    expect(unclear).toEqual([2])
+  })
+  test('one that is never closed leaves the rest of a long file as it is', async () => {
+    const lines = Array.from({ length: 60_000 }, (_, i) => `${i};${i === 20_000 ? '"12 pouces' : `"n° ${i}"`};${i}`)
+    const { rows, unclear, source } = await rowsOf(`a;b;c\r\n${lines.join('\r\n')}\r\n`)
+    expect(rows.length).toBe(60_001)
+    expect(unclear).toEqual([20_001])
+    for (const row of [20_001, 20_000, 20_002, 60_000]) expect(source.row(row)).toEqual(rows[row])
+  })
+  test('cells of several lines stay whole', async () => {
+    const { rows, unclear } = await rowsOf('a;b;c\n1;"1 rue X ;\nLyon, bât. ""B""";2\n3;x;4\n')
+    expect(rows[1]).toEqual(['1', '1 rue X ;\nLyon, bât. "B"', '2'])
+    expect(unclear).toEqual([])
+  })
+})
+
+describe('line ends that change within a file', () => {
+  const lines = Array.from({ length: 4_000 }, (_, i) => `${i};"texte ${i}";${'x'.repeat(30)}`)
+  const join = (first: string, second: string) =>
+    `a;b;c${first}${lines.slice(0, 3_000).join(first)}${first}${lines.slice(3_000).join(second)}${second}`
+  test.each([
+    ['\r\n', '\n'],
+    ['\n', '\r\n'],
+    ['\r', '\n'],
+    ['\n', '\r'],
+    ['\r\n', '\r'],
+    ['\r', '\r\n'],
+  ])('%j, then %j: every row is there', async (first, second) => {
+    const rows = all((await read(join(first, second))).source)
+    expect(rows.length).toBe(4_001)
+    rows.slice(1).forEach((row, i) => {
+      expect([row[0], row[1], row[2]]).toEqual([String(i), `texte ${i}`, 'x'.repeat(30)])
+    })
   })
 })
 

@@ -94,6 +94,24 @@ C2;;Particulier;;Mme;Lo;Marvel;2 rue Mar;1000;Bruxelles;Belgique;;lo@marvel.test
     expect(told(summary)).toEqual(['row CELLS_BEYOND_HEADER: 2'])
     expect(summary.groups[0]?.params).toEqual({ expected: 7 })
   })
+  test('a row whose quotes are unclear is refused, and nothing is settled until it was looked at', async () => {
+    const { engine, summary } = await checkMovements(file(row('F1', { label: '"12 pouces' }), row('F2'), row('F3')))
+    expect(told(summary)).toEqual(['row QUOTES_UNCLEAR: 2'])
+    expect(summary).toMatchObject({ validRows: 2, untoldRows: 1 })
+    const stored = { keys: [], digests: [] }
+    expect(engine.compare('movements', stored)).toMatchObject({ settles: false })
+    expect(engine.correct('movements', 2, 'Libellé', '12 pouces')).toMatchObject({ validRows: 3, untoldRows: 0 })
+    expect(engine.compare('movements', stored)).toMatchObject({ settles: true })
+  })
+  test('a refused row without customer and number keeps everything from being settled, until it is left out', async () => {
+    const { engine, summary } = await checkMovements(file(row('F1'), ';;;;;;10,00', row('', { ref: 'C2' })))
+    expect(summary).toMatchObject({ validRows: 1, untoldRows: 1 })
+    const absent = { tiersRef: 'C9', documentNumber: 'X', type: 'INVOICE', dueDate: '2026-01-01' } as const
+    const stored = { keys: [movementUniqueRef(absent)], digests: [0], open: [1], openCents: [100] }
+    expect(engine.compare('movements', stored)).toMatchObject({ settles: false, warn: false })
+    expect(engine.leaveOut('movements', [3], true).untoldRows).toBe(0)
+    expect(engine.compare('movements', stored)).toMatchObject({ settles: true, warn: true, absentOpen: 1 })
+  })
   test('a short row says what is missing', async () => {
     expect(told((await checkMovements(file('C1;F1;Facture'))).summary)).toEqual([
       'documentDate VALUE_MISSING: 2',
@@ -352,6 +370,7 @@ describe('comparison with what is stored', () => {
       absentOpenCents: 5,
       absentShare: 0.5,
       warn: true,
+      settles: true,
     })
     expect(engine.compare('movements', { ...stored, open: [1, 0, 0] })).toMatchObject({
       absent: 1,

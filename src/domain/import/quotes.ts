@@ -1,0 +1,51 @@
+import type { Delimiter } from './mapping-types.ts'
+
+/** How often a character stands in a part of a text. */
+export const countOf = (text: string, character: string, from: number, to: number): number => {
+  let count = 0
+  for (let at = text.indexOf(character, from); at >= 0 && at < to; at = text.indexOf(character, at + 1)) count += 1
+  return count
+}
+
+/** Records among which the usual number of cells is looked for. */
+const WIDTH_ROWS = 50
+
+/** The number of cells that most of the first records have; 0 when none has several. */
+export const usualWidth = (rows: readonly (readonly string[])[]): number => {
+  const counts = new Map<number, number>()
+  for (const { length } of rows.slice(0, WIDTH_ROWS)) if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1)
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0
+}
+
+/**
+ * True for a record of several lines each of which could be a record by itself: a quote that was never meant to open a
+ * cell (`12" tube`) has joined them, and the amount of one would be stored under the other.
+ */
+export const isSwallowing = (row: readonly string[], delimiter: Delimiter, width: number): boolean => {
+  let lines = 1
+  let delimiters = row.length - 1
+  for (const cell of row) {
+    const ends = cell.match(/\r\n?|\n/g)?.length ?? 0
+    if (ends === 0) continue
+    lines += ends
+    delimiters += countOf(cell, delimiter, 0, cell.length)
+  }
+  return lines > 1 && width > 2 && delimiters >= lines * (width - 1)
+}
+
+const quoted = /^\s*"((?:[^"]|"")*)"\s*$/
+
+/**
+ * One line as a record, whatever its quotes. A cell with its quotes in pairs (`"Pro" subscription`) is clear: either it
+ * is quoted as a whole, or its quotes are part of the text. A single one may hide a delimiter or a line end.
+ */
+export const readLine = (line: string, delimiter: Delimiter): { cells: string[]; isClear: boolean } => {
+  let isClear = true
+  const cells = line.split(delimiter).map((cell) => {
+    if (!cell.includes('"')) return cell
+    if (countOf(cell, '"', 0, cell.length) % 2 !== 0) isClear = false
+    const inner = quoted.exec(cell)?.[1]
+    return inner === undefined ? cell : inner.replaceAll('""', '"')
+  })
+  return { cells, isClear }
+}
