@@ -5,8 +5,10 @@ import classes from './ui.module.css'
 export type Counter = {
   key: string
   label: string
-  /** Undefined while it loads. */
+  /** Undefined while it is not known: a figure that is not known is never a zero. */
   value: ReactNode | undefined
+  /** It could not be read: a dash stands for it, and the list says what is wrong. */
+  failed?: boolean
   /** A second line: an amount, an explanation. */
   hint?: ReactNode
   /** Amber, for what is late. */
@@ -17,14 +19,23 @@ export type Counter = {
 }
 
 /** Counters above a list. One with `onSelect` is a filter button that says whether it is on. */
-export const Counters = ({ counters, label }: { counters: readonly Counter[]; label: string }) => (
+export const Counters = ({
+  counters,
+  label,
+  failed = false,
+}: {
+  counters: readonly Counter[]
+  label: string
+  /** None of them could be read. */
+  failed?: boolean
+}) => (
   <ul className={classes.counters} aria-label={label}>
     {counters.map((counter) => {
       const content = (
         <>
           <span className={classes.counterLabel}>{counter.label}</span>
           <span className={`${classes.counterValue} figures`} data-late={counter.late || undefined}>
-            {counter.value === undefined ? <Skeleton height={22} width={48} mt={4} /> : counter.value}
+            {counter.value ?? (failed || counter.failed ? '–' : <Skeleton height={22} width={48} mt={4} />)}
           </span>
           {counter.hint ? <span className={classes.counterHint}>{counter.hint}</span> : null}
         </>

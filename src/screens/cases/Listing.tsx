@@ -48,12 +48,13 @@ export const Listing = ({ state, set }: ListProps) => {
     <div data-state={listing.data ? 'listed' : listing.error ? 'failed' : 'loading'}>
       <Counters
         label={texts.byStatus()}
+        failed={listing.isError}
         counters={caseFilters.map((one) => {
           const count = countOf(one)
           return {
             key: one,
             label: texts.statuses[one](),
-            value: count === undefined ? (listing.isError ? '–' : undefined) : format.number(count),
+            value: count === undefined ? undefined : format.number(count),
             hint: texts.statusHints[one](),
             active: status === one,
             onSelect: () => set({ status: one, page: 0 }),

@@ -24,18 +24,18 @@ export const Planning = () => {
         </Button>
       </div>
     )
-  const isPlanned = snapshot.matches({ result: 'planned' })
+  const planned = snapshot.matches({ result: 'planned' }) ? planning : null
   return (
     <div className={classes.note} role="status" style={{ marginBottom: 16 }}>
       <Group gap="xs" wrap="nowrap">
-        {isPlanned ? null : <Loader size={14} aria-hidden />}
-        <strong>{isPlanned ? result.planned({ count: planning?.planned ?? 0 }) : result.planning()}</strong>
+        {planned ? null : <Loader size={14} aria-hidden />}
+        <strong>{planned ? result.planned({ count: planned.planned }) : result.planning()}</strong>
       </Group>
       <Text size="sm">
-        {isPlanned
+        {planned
           ? [
-              planning?.alerts ? result.alerts({ count: planning.alerts }) : null,
-              planning?.endedAt ? result.plannedAt({ moment: format.moment(planning.endedAt) }) : null,
+              planned.alerts ? result.alerts({ count: planned.alerts }) : null,
+              planned.endedAt ? result.plannedAt({ moment: format.moment(planned.endedAt) }) : null,
             ]
               .filter((part) => part !== null)
               .join(' · ')

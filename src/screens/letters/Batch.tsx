@@ -118,7 +118,7 @@ export const Batch = ({ snapshot, send }: BatchProps) => {
     <Panel
       title={isSlow ? words.slow() : words.making()}
       hint={isSlow ? words.slowHint() : words.makingHint()}
-      before={<Progressing done={batch?.done ?? 0} total={batch?.total ?? 0} />}
+      before={batch ? <Progressing done={batch.done} total={batch.total} /> : null}
     >
       {isSlow ? <Button onClick={() => send({ type: 'download.retried' })}>{words.goOnWaiting()}</Button> : null}
       {cancel}

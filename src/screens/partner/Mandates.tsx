@@ -47,11 +47,12 @@ export const Mandates = ({ onOpen }: { onOpen: (eventId: string) => void }) => {
       <PageHeader title={texts.title()} lead={texts.lead()} />
       <Counters
         label={texts.stage()}
+        failed={listing.isError}
         counters={stages.map((stage) => ({
           key: stage,
           label: texts.stages[stage](),
           value: countOf(stage),
-          late: stage === 'WAITING_TREATMENT' && (countOf(stage) ?? 0) > 0,
+          late: stage === 'WAITING_TREATMENT' && Boolean(countOf(stage)),
           active: state.stage === stage,
           onSelect: () => set({ stage, page: 0 }),
         }))}

@@ -16,10 +16,11 @@ type Props = {
   state: ListState
   onState: (patch: Partial<ListState>) => void
   counters: z.output<typeof listPlannedReminders.answer>['counters'] | undefined
+  failed: boolean
 }
 
 /** Counters by medium, which filter; period; search. */
-export const Filters = ({ state, onState, counters }: Props) => {
+export const Filters = ({ state, onState, counters, failed }: Props) => {
   const texts = useTexts().reminders
   const shared = useTexts().shared
   const format = useFormat()
@@ -28,6 +29,7 @@ export const Filters = ({ state, onState, counters }: Props) => {
     <>
       <Counters
         label={texts.counters.label()}
+        failed={failed}
         counters={medias.map((media) => ({
           key: media,
           label: texts.counters[media](),

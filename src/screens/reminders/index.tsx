@@ -69,7 +69,7 @@ export default function RemindersScreen() {
       <PlanningBanner planning={planning} />
       <MailingPanel {...mailing} />
       <Bounces />
-      <Filters state={state} onState={onState} counters={listing.data?.counters} />
+      <Filters state={state} onState={onState} counters={listing.data?.counters} failed={listing.isError} />
       <DataTable
         label={texts.list()}
         columns={columns}

@@ -62,11 +62,12 @@ export const Reviews = ({ onOpen }: { onOpen: (processId: string) => void }) => 
       <PageHeader title={texts.title()} lead={texts.lead()} />
       <Counters
         label={texts.stage()}
+        failed={listing.isError}
         counters={reviewStages.map((stage) => ({
           key: stage,
           label: texts.stages[stage](),
           value: counters?.[stage],
-          late: stage === 'WAITING' && (counters?.WAITING ?? 0) > 0,
+          late: stage === 'WAITING' && Boolean(counters?.WAITING),
           active: state.stage === stage,
           onSelect: () => set({ stage, page: 0 }),
         }))}

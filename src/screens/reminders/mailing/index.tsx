@@ -2,6 +2,7 @@ import { Button, Group, Progress, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
+import type { Mailing } from '../../../contract/mailings.ts'
 import { listPlannedReminders } from '../../../contract/reminders.ts'
 import { useTexts } from '../../../i18n/texts.tsx'
 import type { mailingMachine } from '../../../machines/mailing/mailing.machine.ts'
@@ -141,15 +142,10 @@ const Part = (props: MailingProps) => {
 const Running = ({ snapshot, send }: MailingProps) => {
   const texts = useTexts().mailing
   const { mailing } = snapshot.context
-  const total = mailing?.total ?? 0
-  const done = total - (mailing?.counts.WAITING ?? 0)
   const isStopping = mailing?.state === 'CANCELLED'
   return (
     <Working title={isStopping ? texts.stopping() : texts.running()}>
-      <Progress value={total > 0 ? (100 * done) / total : 0} aria-label={texts.running()} animated maw={480} />
-      <Text size="sm" mt={4} className="figures">
-        {texts.progress({ done, total })}
-      </Text>
+      {mailing ? <Sent mailing={mailing} /> : null}
       {isStopping ? null : (
         <>
           <Text mt={4}>{texts.runningHint()}</Text>
@@ -166,5 +162,18 @@ const Running = ({ snapshot, send }: MailingProps) => {
         </>
       )}
     </Working>
+  )
+}
+
+const Sent = ({ mailing: { total, counts } }: { mailing: Mailing }) => {
+  const texts = useTexts().mailing
+  const done = total - counts.WAITING
+  return (
+    <>
+      <Progress value={total > 0 ? (100 * done) / total : 0} aria-label={texts.running()} animated maw={480} />
+      <Text size="sm" mt={4} className="figures">
+        {texts.progress({ done, total })}
+      </Text>
+    </>
   )
 }
