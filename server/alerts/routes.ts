@@ -1,11 +1,14 @@
 import { type Alert, changeAlert, listAlerts } from '../../src/contract/alerts.ts'
 import type { z } from '../../src/contract/zod.ts'
+import { businessDateAt } from '../../src/domain/dates.ts'
 import { fromNumeric, toDecimal } from '../../src/domain/money.ts'
 import type { AlertType } from '../../src/domain/reminders/index.ts'
-import { type MasterRow, masterOf } from '../accounts/masters.ts'
+import { masterOf } from '../accounts/masters.ts'
+import { balanceSet } from '../customers/balances.ts'
+import type { Account } from '../customers/tiers.ts'
 import type { Tx } from '../database/database.ts'
 import { all, raw, type Sql, sql } from '../database/sql.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal, tenantOf } from '../http/refusal.ts'
 import type { Api } from '../http/router.ts'
 import { writeLog } from '../logs/logs.ts'
 import { isUuid } from '../reminders/claims.ts'
@@ -28,7 +31,7 @@ type AlertRow = {
 
 const sorts: Record<Query['sort'], Sql> = {
   amount: raw('a.amount'),
-  daysLate: raw('a.days_late'),
+  daysLate: raw('days_late'),
   tiersName: raw('lower(tiers_name)'),
   tiersRef: raw('a.tiers_ref'),
 }
@@ -44,18 +47,24 @@ const toAlert = (row: AlertRow) => ({
   createdDate: row.created_at.toISOString(),
 })
 
-/** Alerts with the names of their customers. */
-const named = (master: MasterRow, alerts: Sql): Sql => sql`
-  select a.*, coalesce(${displayName}, a.tiers_ref) as tiers_name from (${alerts}) a
-  left join lateral (select * from tiers t where t.tenant_id = a.tenant_id and t.edition = ${master.tiers_edition}
-    and t.ref = a.tiers_ref limit 1) t on true`
+/** Columns of an alert that do not change with the day. */
+const own = raw('a.tenant_id, a.alert_id, a.type, a.tiers_ref, a.amount, a.status, a.created_at')
 
-const alertPage = async (
-  tx: Tx,
-  tenantId: string,
-  master: MasterRow,
-  query: Query,
-): Promise<z.input<typeof listAlerts.answer>> => {
+/** Alerts with the names of their customers, and how late these are today: not as of the day of the alert. */
+const ofCustomers = async (tx: Tx, { tenantId, master, today }: Account): Promise<(alerts: Sql) => Sql> => {
+  const { set_id: setId } = await balanceSet(tx, tenantId, master, today)
+  return (alerts) => sql`
+    select a.*, coalesce(${displayName}, a.tiers_ref) as tiers_name, coalesce(b.days_late, 0) as days_late
+    from (${alerts}) a
+    left join lateral (select * from tiers t where t.tenant_id = a.tenant_id and t.edition = ${master.tiers_edition}
+      and t.ref = a.tiers_ref limit 1) t on true
+    left join lateral (select days_late from balances b where b.tenant_id = a.tenant_id and b.set_id = ${setId}
+      and b.ref = a.tiers_ref limit 1) b on true`
+}
+
+const alertPage = async (tx: Tx, account: Account, query: Query): Promise<z.input<typeof listAlerts.answer>> => {
+  const { tenantId, master } = account
+  const shown = await ofCustomers(tx, account)
   const where = all([
     sql`a.tenant_id = ${tenantId} and a.master_ref = ${master.master_ref} and a.status = ${query.status}`,
     ...(query.type ? [sql`a.type = ${query.type}`] : []),
@@ -63,11 +72,12 @@ const alertPage = async (
   ])
   const order = sql`order by ${sorts[query.sort]} ${raw(query.order)}, a.tiers_ref, a.type`
   const page = sql`limit ${query.size} offset ${query.page * query.size}`
-  // Customers are read for the page alone, unless their names make the order.
+  const found = sql`select ${own} from alerts a where ${where}`
+  // Customers are read for the page alone, unless they make the order.
   const rowsOfPage =
-    query.sort === 'tiersName'
-      ? sql`select * from (${named(master, sql`select * from alerts a where ${where}`)}) a ${order} ${page}`
-      : sql`select * from (${named(master, sql`select * from alerts a where ${where} ${order} ${page}`)}) a ${order}`
+    query.sort === 'tiersName' || query.sort === 'daysLate'
+      ? sql`select * from (${shown(found)}) a ${order} ${page}`
+      : sql`select * from (${shown(sql`${found} ${order} ${page}`)}) a ${order}`
   const [count, rows] = await Promise.all([
     tx.one<{ n: number }>(sql`select count(*) as n from alerts a where ${where}`),
     tx.rows<AlertRow>(rowsOfPage),
@@ -80,7 +90,10 @@ const codes = { OPEN: 'ALERT_REOPENED', DONE: 'ALERT_DONE', DISMISSED: 'ALERT_DI
 /** Alerts: listed, acted on, dismissed, opened again (REM-11). */
 export const alertRoutes = (api: Api): void => {
   api.implement(listAlerts, ({ query, tenantId, inTenant }) =>
-    inTenant(async (tx) => alertPage(tx, tenantId ?? '', await masterOf(tx, query.masterRef), query)),
+    inTenant(async (tx) => {
+      const master = await masterOf(tx, query.masterRef)
+      return alertPage(tx, { tenantId: tenantOf(tenantId), master, today: businessDateAt(api.services.now()) }, query)
+    }),
   )
 
   api.implement(changeAlert, ({ params, body, tenantId, inTenant, caller, services }) =>
@@ -96,7 +109,12 @@ export const alertRoutes = (api: Api): void => {
       // A planning that runs may be about to remove it.
       await lockPlan(tx, tenantId ?? '', master.master_ref)
       const byId = sql`a.tenant_id = ${tenantId} and a.alert_id = ${alertId}`
-      const before = await tx.one<AlertRow>(named(master, sql`select * from alerts a where ${byId}`))
+      const shown = await ofCustomers(tx, {
+        tenantId: tenantOf(tenantId),
+        master,
+        today: businessDateAt(services.now()),
+      })
+      const before = await tx.one<AlertRow>(shown(sql`select ${own} from alerts a where ${byId}`))
       if (!before) throw new Refusal(404, 'ALERT_NOT_FOUND')
       if (before.status === body.status) return toAlert(before)
       const at = services.now()

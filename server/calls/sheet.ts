@@ -2,7 +2,8 @@ import type { CallSheet } from '../../src/contract/calls.ts'
 import { nextBusinessDay } from '../../src/domain/calendar.ts'
 import { mayCallAt } from '../../src/domain/calls/hours.ts'
 import { callScript } from '../../src/domain/calls/script.ts'
-import { businessDateAt, daysBetween } from '../../src/domain/dates.ts'
+import { businessDateAt } from '../../src/domain/dates.ts'
+import { daysLateOf } from '../../src/domain/ledger/index.ts'
 import { toDecimal } from '../../src/domain/money.ts'
 import { settingsOf } from '../../src/domain/settings.ts'
 import type { Tx } from '../database/database.ts'
@@ -66,7 +67,7 @@ export const sheetOf = async (
       uniqueRef: step.movementRefs[index] ?? '',
       documentNumber: invoice.documentNumber,
       dueDate: invoice.dueDate,
-      daysLate: Math.max(0, daysBetween(invoice.dueDate, today)),
+      daysLate: daysLateOf(invoice, today),
       initialAmount: toDecimal(invoice.initialAmount),
       dueAmount: toDecimal(invoice.dueAmount),
       promisedOn: invoice.promisedOn ?? null,

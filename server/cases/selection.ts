@@ -8,7 +8,8 @@ import {
   type SelectionFacts,
   type SelectionMovement,
 } from '../../src/domain/cases/index.ts'
-import { type BusinessDate, businessDateAt, daysBetween } from '../../src/domain/dates.ts'
+import { type BusinessDate, businessDateAt } from '../../src/domain/dates.ts'
+import { daysLateOf } from '../../src/domain/ledger/index.ts'
 import { fromNumeric, toDecimal } from '../../src/domain/money.ts'
 import { type TiersType, tiersDisplayName } from '../../src/domain/tiers.ts'
 import { isVerified, type MasterRow } from '../accounts/masters.ts'
@@ -185,7 +186,7 @@ export const selectionAnswer = (
         documentNumber: movement.documentNumber,
         documentDate: movement.documentDate,
         dueDate: movement.dueDate,
-        daysLate: movement.dueAmount > 0 ? Math.max(0, daysBetween(movement.dueDate, facts.today)) : 0,
+        daysLate: daysLateOf(movement, facts.today),
         dueAmount: toDecimal(movement.dueAmount),
         reasons: own,
         allowedFrom: allowedFrom([...reasons, ...own]),

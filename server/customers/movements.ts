@@ -1,6 +1,7 @@
 import type { CallOutput } from '../../src/contract/call.ts'
 import type { listMovements, Movement, Why } from '../../src/contract/movements.ts'
-import { type BusinessDate, daysBetween } from '../../src/domain/dates.ts'
+import type { BusinessDate } from '../../src/domain/dates.ts'
+import { daysLateOf } from '../../src/domain/ledger/index.ts'
 import { fromNumeric, toDecimal } from '../../src/domain/money.ts'
 import type { MovementType } from '../../src/domain/movement.ts'
 import type { Explanation } from '../../src/domain/reminders/index.ts'
@@ -59,8 +60,7 @@ const toMovement = (
     initialAmount: toDecimal(fromNumeric(row.initial_amount)),
     dueAmount: toDecimal(due),
     clearingDate: row.clearing_date,
-    // A credit is never late.
-    daysLate: due > 0 ? Math.max(0, daysBetween(row.due_date, today)) : 0,
+    daysLate: daysLateOf({ dueDate: row.due_date, dueAmount: due }, today),
     ...more,
   }
 }

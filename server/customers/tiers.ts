@@ -1,7 +1,8 @@
-import type { CallOutput } from '../../src/contract/call.ts'
-import type { LastEvent, ListedTiers, listTiers, Tiers } from '../../src/contract/tiers.ts'
+import type { CallAnswer, CallOutput } from '../../src/contract/call.ts'
+import type { LastEvent, listTiers, Tiers } from '../../src/contract/tiers.ts'
 import { nextBusinessDay } from '../../src/domain/calendar.ts'
 import type { BusinessDate } from '../../src/domain/dates.ts'
+import { type AgedBucket, agedBuckets } from '../../src/domain/ledger/index.ts'
 import { fromNumeric, toDecimal } from '../../src/domain/money.ts'
 import { type Civility, type TiersType, tiersDisplayName } from '../../src/domain/tiers.ts'
 import { type MasterRow, masterOf } from '../accounts/masters.ts'
@@ -10,7 +11,8 @@ import { prepared, type Sql, sql } from '../database/sql.ts'
 import type { Services } from '../http/context.ts'
 import { type CustomerIndex, customerIndex } from '../lists/customer-index.ts'
 import { withLists } from '../lists/kept.ts'
-import { type Taken, takenAt, takenBy, takenByAll, View } from '../lists/order.ts'
+import { orderOf, type Taken, takenAt, takenBy, takenByAll, View } from '../lists/order.ts'
+import { remembered } from '../lists/remembered.ts'
 import { type BalanceSet, balanceSet } from './balances.ts'
 import { lastEventsOfTiers } from './last-events.ts'
 import { searchedWord } from './search-key.ts'
@@ -122,13 +124,23 @@ const takenOf = async (tx: Tx, account: Account, index: CustomerIndex, limits: T
   return takenByAll(sets)
 }
 
+/** Orders by the amounts of a bucket: few ask for them, so that each is made when it is asked for. */
+const orderOfBucket = remembered(agedBuckets.length, ({ buckets }: CustomerIndex, bucket) =>
+  orderOf(buckets[bucket as AgedBucket]),
+)
+
+const orderBy = (index: CustomerIndex, { sort, bucket }: Pick<TiersQuery, 'sort' | 'bucket'>): Uint32Array => {
+  if (sort !== 'bucketAmount') return index.orders[sort]
+  return bucket ? orderOfBucket(index, bucket) : index.orders.overdueAmount
+}
+
 /** The customers that the limits take, in the order of the query. */
 export const tiersView = async (
   tx: Tx,
   account: Account,
   index: CustomerIndex,
   query: TiersLimits & Pick<TiersQuery, 'sort'>,
-): Promise<View> => new View(index.orders[query.sort], await takenOf(tx, account, index, query))
+): Promise<View> => new View(orderBy(index, query), await takenOf(tx, account, index, query))
 
 /**
  * The customers of these references with their balances, in their order. `limit 1` in a lateral join: always by the
@@ -175,6 +187,8 @@ export const withCustomers = <T>(
     return work(tx, { account: { tenantId, master, today }, set, index }, master)
   })
 
+type TiersPage = CallAnswer<typeof listTiers>
+
 /** A page of customers: found in memory (see `customerIndex`), read by their references. */
 export const tiersPage = (
   services: Pick<Services, 'database'>,
@@ -182,21 +196,32 @@ export const tiersPage = (
   masterRef: string,
   today: BusinessDate,
   query: TiersQuery,
-): Promise<{ items: ListedTiers[]; totalItems: number }> =>
+): Promise<TiersPage> =>
   withCustomers(services, tenantId, masterRef, today, async (tx, customers) => {
-    if (!customers) return { items: [], totalItems: 0 }
+    if (!customers) return { items: [], totalItems: 0, sums: { totalAmount: 0, overdueAmount: 0 } }
     const { account, set, index } = customers
     const view = await tiersView(tx, account, index, query)
+    const inBucket = query.bucket && index.buckets[query.bucket]
+    const sums = {
+      totalAmount: toDecimal(view.sumOf(index.total)),
+      overdueAmount: toDecimal(view.sumOf(index.overdue)),
+      ...(inBucket ? { bucketAmount: toDecimal(view.sumOf(inBucket)) } : {}),
+    }
     const positions = view.page(query.page * query.size, query.size, query.order === 'desc')
     const refs = positions.map((position) => index.refs[position]!)
-    if (refs.length === 0) return { items: [], totalItems: view.count }
+    if (refs.length === 0) return { items: [], totalItems: view.count, sums }
     const [items, next] = await Promise.all([
       tiersOf(tx, account, set, refs),
       query.next === 'false' ? undefined : nextOfTiers(tx, tenantId, account.master, refs, today),
     ])
     return {
-      items: next ? items.map((item) => ({ ...item, next: next.get(item.ref)! })) : items,
+      items: items.map((item) => ({
+        ...item,
+        ...(inBucket ? { bucketAmount: toDecimal(inBucket[index.positions.get(item.ref)!]!) } : {}),
+        ...(next ? { next: next.get(item.ref)! } : {}),
+      })),
       totalItems: view.count,
+      sums,
     }
   })
 

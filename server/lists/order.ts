@@ -101,6 +101,13 @@ export class View {
     return descending ? found.reverse() : found
   }
 
+  /** The sum of a column over the rows of the view. */
+  sumOf(values: Float64Array): number {
+    let sum = 0
+    for (const position of this.#order) if (this.#taken?.[position] !== 0) sum += values[position]!
+    return sum
+  }
+
   #rows(taken: Taken, first: number, length: number): number[] {
     const found: number[] = []
     let rank = Math.floor(first / BETWEEN_MARKS) * BETWEEN_MARKS

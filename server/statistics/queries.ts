@@ -4,24 +4,28 @@ import { nextBusinessDay } from '../../src/domain/calendar.ts'
 import type { BusinessDate } from '../../src/domain/dates.ts'
 import { fromNumeric, toDecimal } from '../../src/domain/money.ts'
 import type { ReminderMedia } from '../../src/domain/reminders/index.ts'
+import type { MasterRow } from '../accounts/masters.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { bouncesToMend } from '../reminders/bounces.ts'
 
 /** Events of an account, open and closed; of debt collections only the open ones (CUST-02). */
-export const eventCounts = async (tx: Tx, tenantId: string, masterRef: string): Promise<OperationalStatistics> => {
-  const rows = await tx.rows<{ kind: string; opened: number; closed: number }>(sql`
-    select kind, count(*) filter (where end_date is null) as opened, count(*) filter (where end_date is not null) as closed
-    from events where tenant_id = ${tenantId} and master_ref = ${masterRef} group by kind`)
+export const eventCounts = async (tx: Tx, tenantId: string, master: MasterRow): Promise<OperationalStatistics> => {
+  const rows = await tx.rows<{ kind: string; opened: number; closed: number; customers: number }>(sql`
+    select e.kind, count(*) filter (where end_date is null) as opened,
+      count(*) filter (where end_date is not null) as closed,
+      count(distinct t.ref) filter (where end_date is null) as customers
+    from events e left join tiers t on t.tenant_id = e.tenant_id and t.edition = ${master.tiers_edition ?? 0}
+      and t.ref = e.tiers_ref
+    where e.tenant_id = ${tenantId} and e.master_ref = ${master.master_ref}
+      and e.kind in ('PROMISE', 'DISPUTE', 'DEBT_COLLECTION_DELEGATION')
+    group by e.kind`)
   const of = (kind: string) => {
-    const row = rows.find((one) => one.kind === kind)
-    return { opened: row?.opened ?? 0, closed: row?.closed ?? 0 }
+    const { opened = 0, closed = 0, customers = 0 } = rows.find((one) => one.kind === kind) ?? {}
+    return { opened, closed, customers }
   }
-  return {
-    promise: of('PROMISE'),
-    dispute: of('DISPUTE'),
-    debtCollection: { opened: of('DEBT_COLLECTION_DELEGATION').opened },
-  }
+  const { opened, customers } = of('DEBT_COLLECTION_DELEGATION')
+  return { promise: of('PROMISE'), dispute: of('DISPUTE'), debtCollection: { opened, customers } }
 }
 
 /** What is to be done by the business day of `today`: the same reminders as the list of planned reminders shows for it. */

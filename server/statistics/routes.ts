@@ -39,7 +39,7 @@ export const statisticsRoutes = (api: Api): void => {
   })
 
   api.implement(operationalStatistics, (asked) =>
-    of(asked, (tx, { tenantId, master }) => eventCounts(tx, tenantId, master.master_ref)),
+    of(asked, (tx, { tenantId, master }) => eventCounts(tx, tenantId, master)),
   )
   api.implement(getAgedBalance, (asked) =>
     valueAt(asked, async (tx, { tenantId, master, today }) => (await balanceSet(tx, tenantId, master, today)).aged),
@@ -58,7 +58,7 @@ export const statisticsRoutes = (api: Api): void => {
   api.implement(getStatistics, (asked) =>
     of(asked, async (tx, { tenantId, master, today }) => {
       const set = await balanceSet(tx, tenantId, master, today)
-      const events = await eventCounts(tx, tenantId, master.master_ref)
+      const events = await eventCounts(tx, tenantId, master)
       const open = await openCounts(tx, tenantId, master.master_ref)
       return {
         tiers: set.tiers_count,

@@ -11,7 +11,9 @@ export const alert = z.object({
   type: z.enum(alertTypes),
   tiersRef: z.string(),
   tiersName: z.string(),
+  /** Days late of the customer's oldest overdue invoice, as in the list of customers. */
   daysLate: z.number().int(),
+  /** What may be claimed of the customer: neither disputed nor in a case already, open credits deducted. */
   amount: decimal,
   status: z.enum(alertStatuses),
   createdDate: moment,

@@ -69,7 +69,8 @@ export const tiersFilters = [
   'DEBT_COLLECTION',
   'ALERTED',
 ] as const
-export const tiersSorts = ['name', 'ref', 'totalAmount', 'overdueAmount', 'daysLate'] as const
+/** `bucketAmount`: with a bucket only; without one the order is that of `overdueAmount`. */
+export const tiersSorts = ['name', 'ref', 'totalAmount', 'overdueAmount', 'bucketAmount', 'daysLate'] as const
 
 export const listTiers = defineCall({
   id: 'listTiers',
@@ -90,7 +91,16 @@ export const listTiers = defineCall({
     /** Whether each customer tells what comes next: their planner is asked. */
     next: z.enum(['true', 'false']).default('false'),
   }),
-  answer: pageOf(tiers.extend({ next: tiersNext.optional() })),
+  answer: pageOf(
+    tiers.extend({
+      /** What of the customer's debts lies in the bucket that was asked for. */
+      bucketAmount: decimal.optional(),
+      next: tiersNext.optional(),
+    }),
+  ).extend({
+    /** The amounts of all customers found, on every page. */
+    sums: z.object({ totalAmount: decimal, overdueAmount: decimal, bucketAmount: decimal.optional() }),
+  }),
 })
 
 const followedScenario = z.object({
@@ -202,6 +212,12 @@ export const exportTiers = defineCall({
   answers: 'binary',
 })
 
+const eventCount = z.object({
+  opened: z.number().int(),
+  /** Customers of the list with an open one: a customer may have several. */
+  customers: z.number().int(),
+})
+
 export const operationalStatistics = defineCall({
   id: 'getOperationalStatistics',
   spec: 'API-19',
@@ -211,10 +227,10 @@ export const operationalStatistics = defineCall({
   path: '/api/masters/{masterRef}/statistics/operational',
   params: masterParams,
   answer: z.object({
-    promise: z.object({ opened: z.number().int(), closed: z.number().int() }),
-    dispute: z.object({ opened: z.number().int(), closed: z.number().int() }),
+    promise: eventCount.extend({ closed: z.number().int() }),
+    dispute: eventCount.extend({ closed: z.number().int() }),
     /** Opened only (CUST-02). */
-    debtCollection: z.object({ opened: z.number().int() }),
+    debtCollection: eventCount,
   }),
 })
 

@@ -1,4 +1,5 @@
 import { DELEGATION_SUGGESTED_FROM_CENTS, REMINDER_THRESHOLD_CENTS } from './constants.ts'
+import { type AgedBucket, agedBuckets } from './ledger/index.ts'
 import type { Cents } from './money.ts'
 import type { TiersType } from './tiers.ts'
 
@@ -12,8 +13,10 @@ export type PortfolioAction = (typeof portfolioActions)[number]
 
 export type Debtor = { totalCents: Cents; overdueCents: Cents; daysLate: number }
 
+const firstDayOf = (bucket: AgedBucket): number => agedBuckets.find((one) => one.bucket === bucket)!.from
+
 /** Days late of the oldest invoice from which a customer is of the next risk (chosen: the buckets of the aged balance). */
-const FROM_DAYS = { MEDIUM: 31, HIGH: 61, CRITICAL: 91 } as const
+const FROM_DAYS = { MEDIUM: firstDayOf('D31_60'), HIGH: firstDayOf('D61_90'), CRITICAL: firstDayOf('OVER_90') }
 
 /** The risk of a customer, by the age of the oldest debt. */
 export const riskOf = ({ overdueCents, daysLate }: Debtor): Risk => {

@@ -1802,15 +1802,15 @@ type RootTranslation = {
 			 */
 			OVERDUE: string
 			/**
-			 * L​i​t​i​g​e​s​ ​e​n​ ​c​o​u​r​s
+			 * E​n​ ​l​i​t​i​g​e
 			 */
 			DISPUTED: string
 			/**
-			 * P​r​o​m​e​s​s​e​s​ ​e​n​ ​c​o​u​r​s
+			 * A​v​e​c​ ​p​r​o​m​e​s​s​e
 			 */
 			PROMISED: string
 			/**
-			 * D​é​l​é​g​a​t​i​o​n​s​ ​e​n​ ​c​o​u​r​s
+			 * E​n​ ​d​é​l​é​g​a​t​i​o​n
 			 */
 			DEBT_COLLECTION: string
 			/**
@@ -1822,16 +1822,52 @@ type RootTranslation = {
 			 */
 			ALERTED: string
 		}
-		/**
-		 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​t​e​r​m​i​n​é​{​{​s​}​}
-		 * @param {number} count
-		 */
-		closed: RequiredParams<'count|integer'>
-		/**
-		 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​t​e​r​m​i​n​é​e​{​{​s​}​}
-		 * @param {number} count
-		 */
-		closedPromises: RequiredParams<'count|integer'>
+		eventsOf: {
+			/**
+			 * {​o​p​e​n​e​d​|​i​n​t​e​g​e​r​}​ ​l​i​t​i​g​e​{​{​s​}​}​ ​e​n​ ​c​o​u​r​s​,​ ​{​c​l​o​s​e​d​|​i​n​t​e​g​e​r​}​ ​t​e​r​m​i​n​é​{​{​s​}​}
+			 * @param {number} closed
+			 * @param {number} opened
+			 */
+			DISPUTED: RequiredParams<'closed|integer' | 'opened|integer'>
+			/**
+			 * {​o​p​e​n​e​d​|​i​n​t​e​g​e​r​}​ ​p​r​o​m​e​s​s​e​{​{​s​}​}​ ​e​n​ ​c​o​u​r​s​,​ ​{​c​l​o​s​e​d​|​i​n​t​e​g​e​r​}​ ​t​e​r​m​i​n​é​e​{​{​s​}​}
+			 * @param {number} closed
+			 * @param {number} opened
+			 */
+			PROMISED: RequiredParams<'closed|integer' | 'opened|integer'>
+			/**
+			 * {​o​p​e​n​e​d​|​i​n​t​e​g​e​r​}​ ​d​é​l​é​g​a​t​i​o​n​{​{​s​}​}​ ​e​n​ ​c​o​u​r​s
+			 * @param {number} opened
+			 */
+			DEBT_COLLECTION: RequiredParams<'opened|integer'>
+		}
+		sums: {
+			/**
+			 * S​o​m​m​e​s​ ​d​e​ ​l​a​ ​l​i​s​t​e
+			 */
+			label: string
+			/**
+			 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​c​l​i​e​n​t​{​{​s​}​}
+			 * @param {number} count
+			 */
+			customers: RequiredParams<'count|integer'>
+			/**
+			 * {​n​a​m​e​}​ ​:​ ​{​a​m​o​u​n​t​}
+			 * @param {string} amount
+			 * @param {string} name
+			 */
+			bucket: RequiredParams<'amount' | 'name'>
+			/**
+			 * {​a​m​o​u​n​t​}​ ​e​n​ ​r​e​t​a​r​d
+			 * @param {string} amount
+			 */
+			overdue: RequiredParams<'amount'>
+			/**
+			 * {​a​m​o​u​n​t​}​ ​d​’​e​n​c​o​u​r​s
+			 * @param {string} amount
+			 */
+			total: RequiredParams<'amount'>
+		}
 		/**
 		 * L​i​s​t​e​ ​l​i​m​i​t​é​e​ ​à​ ​:
 		 */
@@ -5415,19 +5451,19 @@ type RootTranslation = {
 		}
 		ages: {
 			/**
-			 * p​l​u​s​ ​d​e​ ​9​0​ ​j​o​u​r​s
+			 * l​a​ ​p​l​u​s​ ​a​n​c​i​e​n​n​e​ ​d​e​t​t​e​ ​:​ ​p​l​u​s​ ​d​e​ ​9​0​ ​j​o​u​r​s
 			 */
 			CRITICAL: string
 			/**
-			 * 6​1​ ​à​ ​9​0​ ​j​o​u​r​s
+			 * l​a​ ​p​l​u​s​ ​a​n​c​i​e​n​n​e​ ​d​e​t​t​e​ ​:​ ​6​1​ ​à​ ​9​0​ ​j​o​u​r​s
 			 */
 			HIGH: string
 			/**
-			 * 3​1​ ​à​ ​6​0​ ​j​o​u​r​s
+			 * l​a​ ​p​l​u​s​ ​a​n​c​i​e​n​n​e​ ​d​e​t​t​e​ ​:​ ​3​1​ ​à​ ​6​0​ ​j​o​u​r​s
 			 */
 			MEDIUM: string
 			/**
-			 * 3​0​ ​j​o​u​r​s​ ​a​u​ ​p​l​u​s
+			 * l​a​ ​p​l​u​s​ ​a​n​c​i​e​n​n​e​ ​d​e​t​t​e​ ​:​ ​3​0​ ​j​o​u​r​s​ ​a​u​ ​p​l​u​s
 			 */
 			LOW: string
 			/**
@@ -5435,6 +5471,11 @@ type RootTranslation = {
 			 */
 			NONE: string
 		}
+		/**
+		 * {​a​m​o​u​n​t​}​ ​e​n​ ​r​e​t​a​r​d​ ​e​n​ ​t​o​u​t
+		 * @param {string} amount
+		 */
+		overdueOf: RequiredParams<'amount'>
 		columns: {
 			/**
 			 * C​l​i​e​n​t
@@ -18066,15 +18107,15 @@ export type TranslationFunctions = {
 			 */
 			OVERDUE: () => LocalizedString
 			/**
-			 * Litiges en cours
+			 * En litige
 			 */
 			DISPUTED: () => LocalizedString
 			/**
-			 * Promesses en cours
+			 * Avec promesse
 			 */
 			PROMISED: () => LocalizedString
 			/**
-			 * Délégations en cours
+			 * En délégation
 			 */
 			DEBT_COLLECTION: () => LocalizedString
 			/**
@@ -18086,14 +18127,42 @@ export type TranslationFunctions = {
 			 */
 			ALERTED: () => LocalizedString
 		}
-		/**
-		 * {count|integer} terminé{{s}}
-		 */
-		closed: (arg: { count: number }) => LocalizedString
-		/**
-		 * {count|integer} terminée{{s}}
-		 */
-		closedPromises: (arg: { count: number }) => LocalizedString
+		eventsOf: {
+			/**
+			 * {opened|integer} litige{{s}} en cours, {closed|integer} terminé{{s}}
+			 */
+			DISPUTED: (arg: { closed: number, opened: number }) => LocalizedString
+			/**
+			 * {opened|integer} promesse{{s}} en cours, {closed|integer} terminée{{s}}
+			 */
+			PROMISED: (arg: { closed: number, opened: number }) => LocalizedString
+			/**
+			 * {opened|integer} délégation{{s}} en cours
+			 */
+			DEBT_COLLECTION: (arg: { opened: number }) => LocalizedString
+		}
+		sums: {
+			/**
+			 * Sommes de la liste
+			 */
+			label: () => LocalizedString
+			/**
+			 * {count|integer} client{{s}}
+			 */
+			customers: (arg: { count: number }) => LocalizedString
+			/**
+			 * {name} : {amount}
+			 */
+			bucket: (arg: { amount: string, name: string }) => LocalizedString
+			/**
+			 * {amount} en retard
+			 */
+			overdue: (arg: { amount: string }) => LocalizedString
+			/**
+			 * {amount} d’encours
+			 */
+			total: (arg: { amount: string }) => LocalizedString
+		}
 		/**
 		 * Liste limitée à :
 		 */
@@ -21528,19 +21597,19 @@ export type TranslationFunctions = {
 		}
 		ages: {
 			/**
-			 * plus de 90 jours
+			 * la plus ancienne dette : plus de 90 jours
 			 */
 			CRITICAL: () => LocalizedString
 			/**
-			 * 61 à 90 jours
+			 * la plus ancienne dette : 61 à 90 jours
 			 */
 			HIGH: () => LocalizedString
 			/**
-			 * 31 à 60 jours
+			 * la plus ancienne dette : 31 à 60 jours
 			 */
 			MEDIUM: () => LocalizedString
 			/**
-			 * 30 jours au plus
+			 * la plus ancienne dette : 30 jours au plus
 			 */
 			LOW: () => LocalizedString
 			/**
@@ -21548,6 +21617,10 @@ export type TranslationFunctions = {
 			 */
 			NONE: () => LocalizedString
 		}
+		/**
+		 * {amount} en retard en tout
+		 */
+		overdueOf: (arg: { amount: string }) => LocalizedString
 		columns: {
 			/**
 			 * Client

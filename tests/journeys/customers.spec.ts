@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Movement } from '../../src/contract/movements.ts'
-import type { ListedTiers } from '../../src/contract/tiers.ts'
+import type { ListedTiers, OperationalStatistics } from '../../src/contract/tiers.ts'
 import { customers as fr } from '../../src/i18n/fr/customers.ts'
 import { answerTo } from '../support/answers.ts'
 import { expect, expectAccessible, test } from '../support/browser.ts'
@@ -54,27 +54,35 @@ test.describe('the list of customers', () => {
     await expectAccessible(page)
   })
 
-  test('[CUST-01] counters: the total of a page of size 0, disputes, promises and debt collections of the statistics', async ({
+  test('[CUST-01] counters: the total of a page of size 0, and who has a dispute, a promise or a debt collection, by the statistics', async ({
     page,
   }) => {
-    type Statistics = { dispute: { opened: number }; promise: { opened: number }; debtCollection: { opened: number } }
     const [{ totalItems }, statistics] = await Promise.all([
       answerTo<Page_>(page, /\/tiers\?size=0&filter=ALL/, async () => {}),
-      answerTo<Statistics>(page, '/statistics/operational', () => page.goto('/customers')),
+      answerTo<OperationalStatistics>(page, '/statistics/operational', () => page.goto('/customers')),
     ])
     expect(statistics.dispute.opened).toBeGreaterThan(0)
     await expect(counter(page, /^Clients/)).toContainText(String(totalItems))
-    await expect(counter(page, /^Litiges en cours/)).toContainText(String(statistics.dispute.opened))
-    await expect(counter(page, /^Promesses en cours/)).toContainText(String(statistics.promise.opened))
-    await expect(counter(page, /^Délégations en cours/)).toContainText(String(statistics.debtCollection.opened))
+    const { dispute, promise, debtCollection } = statistics
+    const words = (name: string, { customers }: { customers: number }, events: string) => `${name}${customers}${events}`
+    await expect(counter(page, /^En litige/)).toHaveText(
+      words('En litige', dispute, `${dispute.opened} litiges en cours, ${dispute.closed} terminés`),
+    )
+    await expect(counter(page, /^Avec promesse/)).toHaveText(
+      words('Avec promesse', promise, `${promise.opened} promesses en cours, ${promise.closed} terminées`),
+    )
+    await expect(counter(page, /^En délégation/)).toHaveText(
+      words('En délégation', debtCollection, `${debtCollection.opened} délégations en cours`),
+    )
 
     const disputed = await answerTo<Page_>(page, /\/tiers\?.*size=50.*filter=DISPUTED/, () =>
-      counter(page, /^Litiges en cours/).click(),
+      counter(page, /^En litige/).click(),
     )
-    await expect(rows(page)).toHaveCount(disputed.totalItems)
-    await expect(counter(page, /^Litiges en cours/)).toHaveAttribute('aria-pressed', 'true')
+    expect(disputed.totalItems).toBe(dispute.customers)
+    await expect(rows(page)).toHaveCount(dispute.customers)
+    await expect(counter(page, /^En litige/)).toHaveAttribute('aria-pressed', 'true')
     // Pressed again, it filters no more.
-    await counter(page, /^Litiges en cours/).click()
+    await counter(page, /^En litige/).click()
     await expect(rows(page)).toHaveCount(50)
   })
 

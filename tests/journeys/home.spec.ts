@@ -102,11 +102,23 @@ test('the aged balance as a picture: five bars with the API’s amounts, each op
   })
 
   await panel.getByRole('link', { name: /^31 à 60 jours/ }).click()
-  await expect(page).toHaveURL('/customers?bucket=D31_60')
+  await expect(page).toHaveURL('/customers?bucket=D31_60&sort=bucketAmount')
   await expect(page.getByRole('button', { name: 'Retirer le filtre 31 à 60 jours de retard' })).toBeVisible()
   const rows = page.getByRole('region', { name: 'Clients' }).locator('tbody tr')
   await expect(rows.first()).toBeVisible()
-  expect(await rows.count()).toBeLessThanOrEqual(aged.buckets[2]!.movements)
+  // The list adds up to the amount that led to it.
+  const sums = page.getByRole('list', { name: 'Sommes de la liste' })
+  expect(plain((await sums.textContent()) ?? '')).toContain(
+    `31 à 60 jours de retard : ${euros(aged.buckets[2]!.amount)}`,
+  )
+  const column = await page.getByRole('columnheader').allTextContents()
+  const cells = await rows.evaluateAll(
+    (all, at) => all.map((row) => row.children[at]?.textContent ?? ''),
+    column.findIndex((name) => name.startsWith('31 à 60 jours')),
+  )
+  const cents = cells.map((cell) => Number(cell.replaceAll(/\D/g, '')))
+  expect(cents.reduce((sum, one) => sum + one, 0) / 100).toBe(aged.buckets[2]!.amount)
+  expect(cents).toEqual(cents.toSorted((a, b) => b - a))
 })
 
 test('alerts: customer, days late and amount; each opens the statement', async ({ page }) => {

@@ -1,6 +1,8 @@
 import { expect, expectAccessible, test } from '../support/browser.ts'
 
 const plain = (text: string | null) => (text ?? '').replaceAll(/\s/g, ' ')
+const euros = (amount: number) =>
+  plain(new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }).format(amount))
 
 test('[API-44] the portfolio: who owes, the oldest first; a risk filters the list and stays in the address; rows lead on', async ({
   page,
@@ -15,6 +17,10 @@ test('[API-44] the portfolio: who owes, the oldest first; a risk filters the lis
   await page.goto('/')
   await page.getByRole('link', { name: 'Portefeuille' }).click()
   await expect(page.locator('[data-state="failed"]')).toBeVisible()
+  // A figure that is not known is no zero.
+  const risks = page.getByRole('list', { name: 'Clients par niveau de risque' })
+  await expect(risks.getByRole('button').first()).toHaveText('Critique–la plus ancienne dette : plus de 90 jours')
+  await expect(risks).not.toContainText('0,00')
   down = false
   const [answered] = await Promise.all([
     page.waitForResponse((response) => /\/api\/portfolio\?/.test(response.url()) && response.ok()),
@@ -28,7 +34,9 @@ test('[API-44] the portfolio: who owes, the oldest first; a risk filters the lis
 
   const critical = totals.byRisk.find(({ risk }: { risk: string }) => risk === 'CRITICAL')
   const counter = page.getByRole('button', { name: /^Critique/ })
-  expect(plain(await counter.textContent())).toContain(`Critique${critical.customers}plus de 90 jours`)
+  expect(plain(await counter.textContent())).toBe(
+    `Critique${critical.customers}la plus ancienne dette : plus de 90 jours${euros(critical.overdueAmount)} en retard en tout`,
+  )
   await counter.click()
   await expect(page).toHaveURL('/portfolio?risk=CRITICAL')
   await page.reload()

@@ -78,7 +78,11 @@ describe.each(engines)('customers on %s', (engine) => {
   })
 
   test('[API-70] answers the total alone for a page of size 0, and pages without a gap', async () => {
-    expect(await list({ query: { size: 0 } })).toEqual({ items: [], totalItems: 4 })
+    expect(await list({ query: { size: 0 } })).toEqual({
+      items: [],
+      totalItems: 4,
+      sums: { totalAmount: 981.6, overdueAmount: 711.6 },
+    })
     const pages = [await refs({ size: 2, page: 0 }), await refs({ size: 2, page: 1 }), await refs({ size: 2, page: 2 })]
     expect(pages).toEqual([['A4', 'C1'], ['C3', 'C2'], []])
   })
@@ -131,7 +135,11 @@ describe.each(engines)('customers on %s', (engine) => {
   })
 
   test('shows nobody another tenant’s customers and movements, though references are alike', async () => {
-    expect(await list({ query: {} }, other)).toEqual({ items: [], totalItems: 0 })
+    expect(await list({ query: {} }, other)).toEqual({
+      items: [],
+      totalItems: 0,
+      sums: { totalAmount: 0, overdueAmount: 0 },
+    })
     const params = { masterRef: other.masterRef }
     expect((await server.call(getTiers, { params: { ...params, tiersRef: 'C1' } }, other)).status).toBe(404)
     expect((await server.ask(listMovements, { params, query: { tiersRef: 'C1' } }, other)).totalItems).toBe(0)

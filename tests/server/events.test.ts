@@ -228,7 +228,7 @@ describe.each(engines)('events on %s', (engine) => {
       problem: { code: 'EVENT_ENDED' },
     })
     const statistics = await server.ask(operationalStatistics, { params: params() }, user)
-    expect(statistics.dispute).toEqual({ opened: 0, closed: 1 })
+    expect(statistics.dispute).toEqual({ opened: 0, closed: 1, customers: 0 })
   })
 
   test('[API-67] [EVT-01] disputes of all customers: filtered, searched, sorted, paged, with customer, start and amount', async () => {

@@ -52,20 +52,20 @@ describe.each(engines)('statistics on %s', (engine) => {
       ],
     })
     expect(await server.ask(operationalStatistics, params(anna), anna)).toEqual({
-      promise: { opened: 1, closed: 2 },
-      dispute: { opened: 2, closed: 1 },
-      debtCollection: { opened: 1 },
+      promise: { opened: 1, closed: 2, customers: 1 },
+      dispute: { opened: 2, closed: 1, customers: 1 },
+      debtCollection: { opened: 1, customers: 1 },
     })
     const refused = await server.call(operationalStatistics, { params: { masterRef: 'NONE' } }, anna)
     expect(refused.problem).toMatchObject({ status: 404, code: 'MASTER_NOT_FOUND' })
   })
 
   test('an account without data has zeroes, and nobody sees another tenant’s', async () => {
-    const zero = { opened: 0, closed: 0 }
+    const zero = { opened: 0, closed: 0, customers: 0 }
     expect(await server.ask(operationalStatistics, params(empty), empty)).toEqual({
       promise: zero,
       dispute: zero,
-      debtCollection: { opened: 0 },
+      debtCollection: { opened: 0, customers: 0 },
     })
     const { value } = await server.ask(getAgedBalance, params(empty), empty)
     expect(value).toMatchObject({ total: 0, overdue: 0, credits: 0, lateTiers: 0 })

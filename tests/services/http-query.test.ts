@@ -39,7 +39,7 @@ describe('caches', () => {
     const client = createQueryClient()
     const list = query(listTiers, { params, query: {} }).queryKey
     const one = query(getTiers, { params: { ...params, tiersRef: 'C1' } }).queryKey
-    client.setQueryData(list, { items: [], totalItems: 0 })
+    client.setQueryData(list, { items: [], totalItems: 0, sums: { totalAmount: 0, overdueAmount: 0 } })
     client.setQueryData(one, {} as never)
     await stale(client, listTiers)
     expect(client.getQueryState(list)?.isInvalidated).toBe(true)

@@ -11,6 +11,15 @@ import type { Cents } from '../money.ts'
 /** What the ledger reads of an open movement; `dueAmount` is signed, positive is owed. */
 export type LedgerMovement = { tiersRef: string; dueDate: BusinessDate; dueAmount: Cents }
 
+/**
+ * Days after the due date of a debt on a day; 0 while it is not late. A credit is never late. How late a customer is: the
+ * most of their debts, whatever is disputed or in a case, in every list and on every screen.
+ */
+export const daysLateOf = (
+  { dueDate, dueAmount }: Pick<LedgerMovement, 'dueDate' | 'dueAmount'>,
+  today: BusinessDate,
+): number => (dueAmount > 0 ? Math.max(0, daysBetween(dueDate, today)) : 0)
+
 export type CustomerBalance = {
   /** Everything open, credits deducted; negative when the customer has paid too much. */
   total: Cents
@@ -35,15 +44,16 @@ const emptyBalance = (): CustomerBalance => ({
 })
 
 const addTo = (balance: CustomerBalance, movement: LedgerMovement, today: BusinessDate): void => {
-  const { dueAmount, dueDate } = movement
+  const { dueAmount } = movement
   balance.total += dueAmount
   if (dueAmount < 0) balance.credits += dueAmount
   if (dueAmount <= 0) return
   balance.openCount += 1
-  if (dueDate >= today) return
+  const late = daysLateOf(movement, today)
+  if (late === 0) return
   balance.overdue += dueAmount
   balance.overdueCount += 1
-  balance.daysLate = Math.max(balance.daysLate, daysBetween(dueDate, today))
+  balance.daysLate = Math.max(balance.daysLate, late)
 }
 
 /** The balance of the movements given, those of one customer as a rule. A debt is overdue the day after it is due. */

@@ -1,4 +1,5 @@
-import { type BusinessDate, daysBetween } from '../dates.ts'
+import type { BusinessDate } from '../dates.ts'
+import { daysLateOf } from '../ledger/index.ts'
 import type { Cents } from '../money.ts'
 import type { Claim, OpenMovement, PlanningEvent } from './types.ts'
 
@@ -95,6 +96,6 @@ export const claimOf = (
     credits: deducted,
     movementRefs: refsOf(listed),
     creditRefs: refsOf(credits),
-    daysLate: oldest ? Math.max(0, daysBetween(oldest.dueDate, today)) : 0,
+    daysLate: oldest ? daysLateOf(oldest, today) : 0,
   }
 }

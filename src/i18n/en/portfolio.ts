@@ -9,12 +9,13 @@ export const portfolio = {
   list: 'Customers who owe',
   risks: { CRITICAL: 'Critical', HIGH: 'High', MEDIUM: 'Medium', LOW: 'Low', NONE: 'Nothing overdue' },
   ages: {
-    CRITICAL: 'over 90 days',
-    HIGH: '61 to 90 days',
-    MEDIUM: '31 to 60 days',
-    LOW: '30 days at most',
+    CRITICAL: 'oldest debt over 90 days',
+    HIGH: 'oldest debt 61 to 90 days',
+    MEDIUM: 'oldest debt 31 to 60 days',
+    LOW: 'oldest debt 30 days at most',
     NONE: 'invoices to come',
   },
+  overdueOf: '{amount} overdue in all',
   columns: {
     customer: 'Customer',
     ref: 'Ref.',

@@ -6,12 +6,13 @@ export const portfolio = {
   list: 'Clients qui doivent',
   risks: { CRITICAL: 'Critique', HIGH: 'Élevé', MEDIUM: 'Moyen', LOW: 'Faible', NONE: 'Rien d’échu' },
   ages: {
-    CRITICAL: 'plus de 90 jours',
-    HIGH: '61 à 90 jours',
-    MEDIUM: '31 à 60 jours',
-    LOW: '30 jours au plus',
+    CRITICAL: 'la plus ancienne dette : plus de 90 jours',
+    HIGH: 'la plus ancienne dette : 61 à 90 jours',
+    MEDIUM: 'la plus ancienne dette : 31 à 60 jours',
+    LOW: 'la plus ancienne dette : 30 jours au plus',
     NONE: 'factures à venir',
   },
+  overdueOf: '{amount:string} en retard en tout',
   columns: {
     customer: 'Client',
     ref: 'Réf.',

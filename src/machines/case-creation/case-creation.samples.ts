@@ -1,5 +1,6 @@
 import { getSelection } from '../../contract/cases.ts'
 import { listTiers } from '../../contract/tiers.ts'
+import { fromDecimal, toDecimal } from '../../domain/money.ts'
 import { sampleSelection } from '../add-invoices/add-invoices.model.ts'
 import { gives, type ScreenAnswer } from '../model.ts'
 import { sampleStatement } from '../statement.samples.ts'
@@ -27,8 +28,18 @@ const customers = [
   customer('C-0088', 'Imprimerie Lacaze', 415.2, 12),
 ]
 
+const sumOf = (of: (one: (typeof customers)[number]) => number): number =>
+  toDecimal(customers.reduce((sum, one) => sum + fromDecimal(of(one)), 0))
+
 /** Customers to choose among, and what is open of the one that is chosen. */
 export const draftAnswers: readonly ScreenAnswer[] = [
-  gives(listTiers, { items: customers.map(({ next: _, ...one }) => one), totalItems: customers.length }),
+  gives(listTiers, {
+    items: customers.map(({ next: _, ...one }) => one),
+    totalItems: customers.length,
+    sums: {
+      totalAmount: sumOf(({ totalAmount }) => totalAmount),
+      overdueAmount: sumOf(({ overdueAmount }) => overdueAmount),
+    },
+  }),
   gives(getSelection, sampleSelection),
 ]

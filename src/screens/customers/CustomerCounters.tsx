@@ -8,7 +8,10 @@ import { useFormat } from '../../ui/format.ts'
 
 type Filter = (typeof tiersFilters)[number]
 
-/** The total, what is late, and the events (CUST-01): each filters the list, pressed again it no longer does. */
+/**
+ * The total, who is late, and who has an event (CUST-01): each counts the customers that it filters the list to, and says
+ * how many events these have; pressed again it filters no longer.
+ */
 export const CustomerCounters = ({
   filter,
   onFilter,
@@ -23,13 +26,11 @@ export const CustomerCounters = ({
   const total = useQuery(tiersTotal(masterRef))
   const overdue = useQuery(tiersTotal(masterRef, 'OVERDUE'))
   const events = useQuery(tiersCounters(masterRef))
-  // A figure that could not be read is a dash; the list below says what is wrong, and retries.
-  const figure = (value: number | undefined, failed: boolean) =>
-    value === undefined ? (failed ? '–' : undefined) : format.number(value)
   const counter = (key: Filter, value: number | undefined, failed: boolean, hint?: string) => ({
     key,
     label: texts.filters[key](),
-    value: figure(value, failed),
+    value: value === undefined ? undefined : format.number(value),
+    failed,
     ...(hint ? { hint } : {}),
     late: key === 'OVERDUE' && (value ?? 0) > 0,
     active: filter === key,
@@ -42,14 +43,14 @@ export const CustomerCounters = ({
       counters={[
         counter('ALL', total.data?.totalItems, total.isError),
         counter('OVERDUE', overdue.data?.totalItems, overdue.isError),
-        counter('DISPUTED', data?.dispute.opened, events.isError, data && texts.closed({ count: data.dispute.closed })),
+        counter('DISPUTED', data?.dispute.customers, events.isError, data && texts.eventsOf.DISPUTED(data.dispute)),
+        counter('PROMISED', data?.promise.customers, events.isError, data && texts.eventsOf.PROMISED(data.promise)),
         counter(
-          'PROMISED',
-          data?.promise.opened,
+          'DEBT_COLLECTION',
+          data?.debtCollection.customers,
           events.isError,
-          data && texts.closedPromises({ count: data.promise.closed }),
+          data && texts.eventsOf.DEBT_COLLECTION(data.debtCollection),
         ),
-        counter('DEBT_COLLECTION', data?.debtCollection.opened, events.isError),
       ]}
     />
   )

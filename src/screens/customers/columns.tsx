@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import type { ListedTiers, TiersNext } from '../../contract/tiers.ts'
+import type { AgedBucket } from '../../domain/ledger/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
 import { useFormat } from '../../ui/format.ts'
@@ -28,9 +29,13 @@ export const useColumnNames = (): Record<ListColumn, string> => {
   }
 }
 
-/** The columns of CUST-01 and those that a person chose besides, in one order, and what can be done with a row. */
+/**
+ * The columns of CUST-01 and those that a person chose besides, in one order, and what can be done with a row; of a list
+ * that a bucket limits, what lies in it.
+ */
 export const useCustomerColumns = (
   shows: (column: ListColumn) => boolean,
+  bucket: AgedBucket | '',
   record: (deed: Deed) => void,
 ): readonly Column<ListedTiers>[] => {
   const texts = useTexts().customers
@@ -69,6 +74,17 @@ export const useCustomerColumns = (
       header: texts.columns.lastEvents(),
       render: ({ lastEvents }) => <LastEvents events={lastEvents} />,
     },
+    ...(bucket === ''
+      ? []
+      : [
+          {
+            key: 'bucketAmount',
+            header: texts.buckets[bucket](),
+            sort: 'bucketAmount',
+            align: 'right' as const,
+            render: ({ bucketAmount }: ListedTiers) => (bucketAmount === undefined ? '–' : format.money(bucketAmount)),
+          },
+        ]),
     {
       key: 'totalAmount',
       header: texts.columns.totalAmount(),
@@ -100,7 +116,7 @@ export const useCustomerColumns = (
     { key: 'next', header: names.next, render: ({ next }) => (next ? <Next next={next} /> : null) },
   ]
   return [
-    ...all.filter(({ key }) => shows(key as ListColumn)),
+    ...all.filter(({ key }) => key === 'bucketAmount' || shows(key as ListColumn)),
     {
       key: 'actions',
       header: texts.columns.actions(),

@@ -22,6 +22,7 @@ import { useCustomerColumns } from './columns.tsx'
 import classes from './customers.module.css'
 import { Limits } from './Limits.tsx'
 import { ListTools } from './ListTools.tsx'
+import { Sums } from './Sums.tsx'
 import { TopOverdue } from './TopOverdue.tsx'
 import { useColumnChoice } from './useColumnChoice.ts'
 
@@ -52,10 +53,12 @@ export default function CustomersScreen() {
     placeholderData: keepPreviousData,
   })
   const [deed, setDeed] = useState<Deed | null>(null)
-  const columns = useCustomerColumns(shows, setDeed)
+  const columns = useCustomerColumns(shows, bucket, setDeed)
   const choosing = useChoosing(customerOf, listing.data?.items ?? [])
   const limited = state.filter !== 'ALL' || bucket !== '' || state.search !== ''
-  const clear = () => set({ filter: 'ALL', bucket: '', search: '', page: 0 })
+  // Only with a bucket are there amounts of one to sort by.
+  const sort = state.sort === 'bucketAmount' ? 'overdueAmount' : state.sort
+  const clear = () => set({ filter: 'ALL', bucket: '', search: '', sort, page: 0 })
   return (
     <div data-state={limited ? 'filtered' : 'all'}>
       <PageHeader
@@ -66,7 +69,7 @@ export default function CustomersScreen() {
       />
       <CustomerCounters
         filter={bucket === '' ? state.filter : undefined}
-        onFilter={(filter) => set({ filter, bucket: '', page: 0 })}
+        onFilter={(filter) => set({ filter, bucket: '', sort, page: 0 })}
       />
       {limited ? null : <TopOverdue />}
       <div className={classes.tools}>
@@ -76,7 +79,8 @@ export default function CustomersScreen() {
           search={state.search}
           onSearch={(search) => set({ search, page: 0 })}
         />
-        <Limits filter={state.filter} bucket={bucket} onClear={(patch) => set({ ...patch, page: 0 })} />
+        <Limits filter={state.filter} bucket={bucket} onClear={(patch) => set({ ...patch, sort, page: 0 })} />
+        {listing.data ? <Sums {...listing.data} bucket={bucket} /> : null}
       </div>
       {choosing.bar}
       <DataTable

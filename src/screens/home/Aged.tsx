@@ -43,7 +43,7 @@ export const Aged = () => {
             <AgedBars
               buckets={value.buckets}
               label={texts.title()}
-              href={(bucket) => `/customers?bucket=${bucket}${bucket === 'NOT_DUE' ? '&sort=totalAmount' : ''}`}
+              href={(bucket) => `/customers?bucket=${bucket}&sort=bucketAmount`}
             />
           </>
         )

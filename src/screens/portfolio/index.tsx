@@ -39,7 +39,7 @@ export default function PortfolioScreen() {
     ...query(getPortfolio, { query: { masterRef, ...paging, ...(risk ? { risk } : {}) } }),
     placeholderData: keepPreviousData,
   })
-  const counters = useCounters(listing.data?.totals.byRisk, listing.isError, risk, (chosen) =>
+  const counters = useCounters(listing.data?.totals.byRisk, risk, (chosen) =>
     set({ risk: chosen === risk ? '' : chosen, page: 0 }),
   )
   const choosing = useChoosing(customerOf, listing.data?.items ?? [])
@@ -47,7 +47,7 @@ export default function PortfolioScreen() {
   return (
     <div data-state={listing.data ? 'listed' : listing.error ? 'failed' : 'loading'}>
       <PageHeader title={texts.title()} lead={texts.lead()} />
-      <Counters label={texts.byRisk()} counters={counters} />
+      <Counters label={texts.byRisk()} counters={counters} failed={listing.isError} />
       {choosing.bar}
       <DataTable
         label={texts.list()}
@@ -82,7 +82,6 @@ export default function PortfolioScreen() {
 /** How many customers of each risk, and what of theirs is overdue: each filters the list, pressed again no longer. */
 const useCounters = (
   totals: readonly { risk: Risk; customers: number; overdueAmount: number }[] | undefined,
-  failed: boolean,
   chosen: Risk | '',
   onChoose: (risk: Risk) => void,
 ): Counter[] => {
@@ -93,14 +92,16 @@ const useCounters = (
     return {
       key: risk,
       label: texts.risks[risk](),
-      value: total ? format.number(total.customers) : failed ? '–' : undefined,
+      value: total && format.number(total.customers),
       hint: (
         <>
           <span className={classes.line}>{texts.ages[risk]()}</span>
-          {risk === 'NONE' ? null : <span className={classes.line}>{format.money(total?.overdueAmount ?? 0)}</span>}
+          {risk === 'NONE' || !total ? null : (
+            <span className={classes.line}>{texts.overdueOf({ amount: format.money(total.overdueAmount) })}</span>
+          )}
         </>
       ),
-      late: (risk === 'CRITICAL' || risk === 'HIGH') && (total?.customers ?? 0) > 0,
+      late: (risk === 'CRITICAL' || risk === 'HIGH') && total !== undefined && total.customers > 0,
       active: risk === chosen,
       onSelect: () => onChoose(risk),
     }

@@ -1,0 +1,25 @@
+import type { CallAnswer } from '../../contract/call.ts'
+import type { listTiers } from '../../contract/tiers.ts'
+import type { AgedBucket } from '../../domain/ledger/index.ts'
+import { useTexts } from '../../i18n/texts.tsx'
+import { useFormat } from '../../ui/format.ts'
+import classes from './customers.module.css'
+
+type Props = Pick<CallAnswer<typeof listTiers>, 'sums' | 'totalItems'> & { bucket: AgedBucket | '' }
+
+/** What the customers of the list owe together: the figure that led here, or may be compared with one elsewhere. */
+export const Sums = ({ sums, totalItems, bucket }: Props) => {
+  const texts = useTexts().customers
+  const format = useFormat()
+  if (totalItems === 0) return null
+  return (
+    <ul className={classes.sums} aria-label={texts.sums.label()}>
+      <li>{texts.sums.customers({ count: totalItems })}</li>
+      {bucket === '' || sums.bucketAmount === undefined ? null : (
+        <li>{texts.sums.bucket({ name: texts.bucketFilter[bucket](), amount: format.money(sums.bucketAmount) })}</li>
+      )}
+      <li>{texts.sums.overdue({ amount: format.money(sums.overdueAmount) })}</li>
+      <li>{texts.sums.total({ amount: format.money(sums.totalAmount) })}</li>
+    </ul>
+  )
+}

@@ -1,0 +1,333 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { listAlerts } from '../../src/contract/alerts.ts'
+import { listBounces } from '../../src/contract/bounces.ts'
+import type { AnyCall, CallAnswer, CallInput } from '../../src/contract/call.ts'
+import { caseStatistics, getCase, getSelection, listCaseHistories, listCases } from '../../src/contract/cases.ts'
+import { listDisputes, listPromises } from '../../src/contract/events.ts'
+import { listMasters } from '../../src/contract/identity.ts'
+import { listMovements } from '../../src/contract/movements.ts'
+import { getMandate, listMandates } from '../../src/contract/partner.ts'
+import { getPortfolio } from '../../src/contract/portfolio.ts'
+import { getPlanning, listPlannedReminders, listReminders } from '../../src/contract/reminders.ts'
+import {
+  getAgedBalance,
+  getDso,
+  getPromisedByWeek,
+  getRecoveredByMedia,
+  getSentByMedia,
+  getStatistics,
+  getToday,
+  getTopOverdue,
+} from '../../src/contract/statistics.ts'
+import { getTiers, listTiers, operationalStatistics } from '../../src/contract/tiers.ts'
+import { RECOVERY_WINDOW_DAYS, TOP_OVERDUE } from '../../src/domain/constants.ts'
+import { periodStart } from '../../src/domain/dashboard/index.ts'
+import { addDays, businessDateAt } from '../../src/domain/dates.ts'
+import { fromDecimal, toDecimal } from '../../src/domain/money.ts'
+import { risks } from '../../src/domain/portfolio.ts'
+import { type As, anyEngine, startTestServer, type TestServer } from '../support/server.ts'
+import { NOW, TODAY } from './customers-ledger.ts'
+
+/** A sum of decimal amounts, exact. */
+const sum = <T>(rows: readonly T[], of: (row: T) => number): number =>
+  toDecimal(rows.reduce((total, row) => total + fromDecimal(of(row)), 0))
+
+const PAGE = 200
+
+type RowOf<C extends AnyCall> = CallAnswer<C> extends { items: readonly (infer Row)[] } ? Row : never
+
+/** Each figure of each screen of the demonstration is followed to the list that the screen opens, or that stands below it. */
+describe.each(anyEngine)('every figure is that of the list behind it, on %s', (engine) => {
+  let server: TestServer
+  let demo: As & { masterRef: string }
+  let params: { masterRef: string }
+
+  const ask = <C extends AnyCall>(call: C, query: object = {}, more: object = {}): Promise<CallAnswer<C>> =>
+    server.ask(call, { params: { ...params, ...more }, query } as unknown as CallInput<C>, demo)
+
+  /** Every row of a list that has pages. */
+  const rowsOf = async <C extends AnyCall>(call: C, query: object = {}, as: As = demo): Promise<RowOf<C>[]> => {
+    const items: RowOf<C>[] = []
+    for (let page = 0; ; page += 1) {
+      const asked = { params, query: { ...query, page, size: PAGE } } as unknown as CallInput<C>
+      const answer = (await server.ask(call, asked, as)) as { items: RowOf<C>[]; totalItems: number }
+      items.push(...answer.items)
+      if (answer.items.length < PAGE) {
+        expect(items).toHaveLength(answer.totalItems)
+        return items
+      }
+    }
+  }
+
+  beforeAll(async () => {
+    server = await startTestServer({ engine, now: () => NOW, settings: { DEMO: 'true' } })
+    const { login, password } = server.demos!.company
+    const { accessToken: token } = await server.signIn(login, password)
+    const [master] = (await server.ask(listMasters, {}, { token })).items
+    params = { masterRef: master!.masterRef }
+    demo = { token, ...params }
+    await vi.waitFor(async () => expect(await ask(getPlanning)).toMatchObject({ state: 'SUCCESS' }), {
+      timeout: 20_000,
+      interval: 200,
+    })
+  })
+  afterAll(() => server.stop())
+
+  const customers = (query: object = {}) => rowsOf(listTiers, query)
+  const openMovements = () => rowsOf(listMovements, { state: 'OPEN' })
+
+  test('the aged balance: each age is what its customers owe of that age, and these are their invoices', async () => {
+    const { value: aged } = await ask(getAgedBalance)
+    const movements = await openMovements()
+    for (const { bucket, amount, movements: count } of aged.buckets) {
+      const { sums } = await ask(listTiers, { bucket, size: 1 })
+      const listed = await customers({ bucket, sort: 'bucketAmount', order: 'desc' })
+      expect([bucket, sum(listed, (one) => one.bucketAmount!), sums.bucketAmount]).toEqual([bucket, amount, amount])
+      expect(listed.map((one) => one.bucketAmount)).toEqual(
+        listed.map((one) => one.bucketAmount!).toSorted((a, b) => b - a),
+      )
+      const details = await Promise.all(listed.map(({ ref }) => ask(getTiers, {}, { tiersRef: ref })))
+      const ofAge = details.map((one) => one.aged.buckets.find((own) => own.bucket === bucket)!)
+      expect(ofAge.map((own) => own.amount)).toEqual(listed.map((one) => one.bucketAmount))
+      expect(ofAge.reduce((total, own) => total + own.movements, 0)).toBe(count)
+    }
+    const all = await customers()
+    const credits = movements.filter(({ dueAmount }) => dueAmount < 0)
+    expect([sum(movements, (one) => one.dueAmount), sum(credits, (one) => one.dueAmount)]).toEqual([
+      aged.total,
+      aged.credits,
+    ])
+    expect([sum(all, (one) => one.totalAmount), sum(all, (one) => one.overdueAmount)]).toEqual([
+      aged.total,
+      aged.overdue,
+    ])
+    expect(all.filter(({ overdueAmount }) => overdueAmount > 0)).toHaveLength(aged.lateTiers)
+  })
+
+  test('each customer: total, overdue and days late are those of their invoices, in every list and on their page', async () => {
+    const own = Map.groupBy(await openMovements(), (movement) => movement.tiersRef)
+    const all = await customers()
+    for (const { ref, totalAmount, overdueAmount, daysLate } of all) {
+      const movements = own.get(ref) ?? []
+      const late = movements.filter((movement) => movement.daysLate > 0)
+      expect([ref, totalAmount, overdueAmount, daysLate]).toEqual([
+        ref,
+        sum(movements, ({ dueAmount }) => dueAmount),
+        sum(late, ({ dueAmount }) => dueAmount),
+        Math.max(0, ...late.map((movement) => movement.daysLate)),
+      ])
+    }
+    const byRef = new Map(all.map((one) => [one.ref, one]))
+    for (const status of ['OPEN', 'DONE', 'DISMISSED'])
+      for (const alert of await rowsOf(listAlerts, { ...params, status }))
+        expect([alert.tiersRef, alert.daysLate]).toEqual([alert.tiersRef, byRef.get(alert.tiersRef)!.daysLate])
+    for (const line of await rowsOf(getPortfolio, params)) {
+      const { totalAmount, overdueAmount, daysLate } = byRef.get(line.tiersRef)!
+      expect(line).toMatchObject({ totalAmount, overdueAmount, daysLate })
+    }
+    const { value: top } = await ask(getTopOverdue, { days: 90 })
+    const worst = (await customers({ filter: 'OVERDUE', sort: 'overdueAmount', order: 'desc' })).slice(0, TOP_OVERDUE)
+    expect(top).toEqual(
+      worst.map(({ ref, displayName, overdueAmount, daysLate }) => ({
+        tiersRef: ref,
+        tiersName: displayName,
+        overdueAmount,
+        daysLate,
+      })),
+    )
+  })
+
+  test('customers: each counter is the number of rows that it filters the list to, and its events are those of the lists', async () => {
+    const statistics = await ask(operationalStatistics)
+    const counted = [
+      ['DISPUTED', statistics.dispute.customers],
+      ['PROMISED', statistics.promise.customers],
+      ['DEBT_COLLECTION', statistics.debtCollection.customers],
+    ] as const
+    for (const [filter, count] of counted)
+      expect([filter, (await customers({ filter })).length]).toEqual([filter, count])
+    expect(await rowsOf(listDisputes)).toHaveLength(statistics.dispute.opened)
+    expect(await rowsOf(listDisputes, { status: 'CLOSED' })).toHaveLength(statistics.dispute.closed)
+    expect(await rowsOf(listPromises)).toHaveLength(statistics.promise.opened)
+    const ended = (await rowsOf(listPromises, { status: 'ALL' })).filter(({ endDate }) => endDate !== null)
+    expect(ended).toHaveLength(statistics.promise.closed)
+    for (const [list, query] of [
+      [listDisputes, {}],
+      [listDisputes, { kind: 'DISCREPANCY' }],
+      [listPromises, {}],
+      [listPromises, { status: 'KEPT' }],
+      [listPromises, { status: 'BROKEN' }],
+    ] as const)
+      expect((await ask(list, query)).amount).toBe(sum(await rowsOf(list, query), ({ amount }) => amount))
+  })
+
+  test('today: what is to be done, and its amount, are those of the lists that it opens', async () => {
+    const { value: today } = await ask(getToday)
+    const planned = await rowsOf(listPlannedReminders, { period: 'TODAY' })
+    const { counters } = await ask(listPlannedReminders, { period: 'TODAY' })
+    const of = (media: string) => planned.filter((one) => one.media === media).length
+    expect([today.emails, today.letters, today.calls, today.sms]).toEqual(['EMAIL', 'LETTER', 'PHONE', 'SMS'].map(of))
+    expect([counters.EMAIL, counters.LETTER, counters.PHONE, counters.SMS]).toEqual(
+      ['EMAIL', 'LETTER', 'PHONE', 'SMS'].map(of),
+    )
+    expect(sum(planned, ({ amount }) => amount)).toBe(today.amount)
+    expect(await rowsOf(listPromises, { to: today.date })).toHaveLength(today.promisesDue)
+    expect(await rowsOf(listAlerts, params)).toHaveLength(today.alerts)
+    expect(await rowsOf(listBounces)).toHaveLength(today.bounces)
+  })
+
+  test('alerts: the amount is what may be claimed of the customer', async () => {
+    for (const alert of await rowsOf(listAlerts, params)) {
+      const target = alert.type === 'FORMAL_NOTICE_RECOMMENDED' ? 'FORMAL_NOTICE' : 'DELEGATION'
+      const { movements } = await ask(getSelection, { target }, { tiersRef: alert.tiersRef })
+      const claimed = movements.filter(({ reasons }) => reasons.length === 0)
+      const credits = movements.filter(({ dueAmount }) => dueAmount < 0)
+      expect([alert.tiersRef, alert.type, alert.amount]).toEqual([
+        alert.tiersRef,
+        alert.type,
+        sum([...claimed, ...credits], ({ dueAmount }) => dueAmount),
+      ])
+    }
+  })
+
+  test('the portfolio: customers and overdue of each risk are those of its list, the aged balance is that of the home page', async () => {
+    const { totals } = await ask(getPortfolio, params)
+    for (const { risk, customers: count, overdueAmount } of totals.byRisk) {
+      const listed = await rowsOf(getPortfolio, { ...params, risk })
+      expect([risk, listed.length, sum(listed, (line) => line.overdueAmount)]).toEqual([risk, count, overdueAmount])
+    }
+    expect(totals.byRisk.map(({ risk }) => risk)).toEqual([...risks])
+    expect(totals.aged).toEqual((await ask(getAgedBalance)).value)
+  })
+
+  test('the dashboard: DSO, promises by week, what was sent and what came back of it', async () => {
+    const days = 90
+    const from = periodStart(TODAY, days)
+    const all = await rowsOf(listMovements)
+    const invoiced = all.filter(
+      ({ type, documentDate }) =>
+        (type === 'INVOICE' || type === 'CREDIT_NOTE') && documentDate >= from && documentDate <= TODAY,
+    )
+    expect((await ask(getDso, { days })).value).toMatchObject({
+      receivable: (await ask(getAgedBalance)).value.total,
+      invoiced: sum(invoiced, ({ initialAmount }) => initialAmount),
+    })
+
+    const { value: promised } = await ask(getPromisedByWeek, { days })
+    for (const { from: first, to, amount, promises } of promised.weeks) {
+      const listed = await rowsOf(listPromises, { from: first < TODAY ? TODAY : first, to })
+      expect([first, listed.length, sum(listed, (one) => one.amount)]).toEqual([first, promises, amount])
+    }
+    const late = await rowsOf(listPromises, { to: addDays(TODAY, -1) })
+    const later = await rowsOf(listPromises, { from: addDays(promised.weeks.at(-1)!.to, 1) })
+    expect([sum(late, ({ amount }) => amount), sum(later, ({ amount }) => amount)]).toEqual([
+      promised.late,
+      promised.later,
+    ])
+
+    const { value: sent } = await ask(getSentByMedia, { days })
+    for (const { media, count, amount } of sent) {
+      const listed = await rowsOf(listReminders, { media, status: 'SENT', sentFrom: from })
+      expect([media, listed.length, sum(listed, (one) => one.amount)]).toEqual([media, count, amount])
+    }
+    expect(await rowsOf(listReminders, { status: 'SENT', sentFrom: from })).toHaveLength(
+      sent.reduce((total, { count }) => total + count, 0),
+    )
+
+    const { value: recovered } = await ask(getRecoveredByMedia, { days })
+    const since = addDays(from, -RECOVERY_WINDOW_DAYS)
+    for (const { media, count, amount } of recovered) {
+      const customersOf = await rowsOf(listReminders, { media, status: 'SENT', sentFrom: since })
+      const reminded = new Set(customersOf.map(({ tiersRef }) => tiersRef))
+      const paid = all.filter(
+        ({ tiersRef, clearingDate, initialAmount }) =>
+          reminded.has(tiersRef) && clearingDate !== null && clearingDate >= from && initialAmount > 0,
+      )
+      expect(count).toBeGreaterThan(0)
+      expect(count).toBeLessThanOrEqual(paid.length)
+      expect(amount).toBeLessThanOrEqual(sum(paid, ({ initialAmount }) => initialAmount))
+    }
+  })
+
+  test('cases: counters, statistics and each case add up to its invoices, payments and steps', async () => {
+    const cases = await rowsOf(listCases)
+    const { counters } = await ask(listCases)
+    for (const status of ['OPEN', 'SENT', 'CLOSED'] as const)
+      expect([status, (await rowsOf(listCases, { status })).length]).toEqual([status, counters[status]])
+    const details = await Promise.all(cases.map(({ eventId }) => ask(getCase, {}, { eventId })))
+    for (const one of details) {
+      const recovered = one.steps.filter(({ code }) => code === 'RECOVERED')
+      const declared = one.steps.filter(({ code }) => code === 'PAYMENT_DECLARED')
+      const left = sum(one.invoices, ({ dueAmount }) => dueAmount)
+      const taken = sum([...recovered, ...declared], ({ amount }) => amount!)
+      expect(one).toMatchObject({
+        claimedAmount: sum(one.invoices, ({ amount }) => amount),
+        recoveredAmount: sum(recovered, ({ amount }) => amount!),
+        balanceAmount: Math.max(
+          0,
+          sum([left, -taken], (amount) => amount),
+        ),
+      })
+    }
+    for (const n of [30, 90, 365]) {
+      const since = addDays(TODAY, 1 - n)
+      const opened = cases.filter(({ creationDate }) => creationDate >= since)
+      const steps = details.flatMap((one) => one.steps).filter(({ at }) => businessDateAt(new Date(at)) >= since)
+      expect(await ask(caseStatistics, {}, { n })).toEqual({
+        opened: opened.length,
+        closed: cases.filter(({ closedDate }) => closedDate !== null && closedDate >= since).length,
+        claimedAmount: sum(opened, ({ claimedAmount }) => claimedAmount),
+        recoveredAmount: sum(
+          steps.filter(({ code }) => code === 'RECOVERED'),
+          ({ amount }) => amount!,
+        ),
+        formalNotices: opened.filter(({ type }) => type === 'FORMAL_NOTICE').length,
+        delegations: opened.filter(({ type }) => type === 'DEBT_COLLECTION_DELEGATION').length,
+      })
+    }
+    expect(await rowsOf(listCaseHistories)).toHaveLength(details.reduce((total, one) => total + one.steps.length, 0))
+  })
+
+  test('the partner’s desk: each mandate is the account’s own case', async () => {
+    const { login, password } = server.demos!.partner
+    const { accessToken: token } = await server.signIn(login, password)
+    const desk = { token }
+    const mandates = await rowsOf(listMandates, {}, desk)
+    const { counters } = await server.ask(listMandates, {}, desk)
+    for (const [stage, count] of Object.entries(counters))
+      expect([stage, mandates.filter((one) => one.stage === stage).length]).toEqual([stage, count])
+    const cases = new Map((await rowsOf(listCases)).map((one) => [one.eventId, one]))
+    for (const { eventId, claimedAmount, recoveredAmount, leftAmount } of mandates) {
+      const detail = await server.ask(getMandate, { params: { eventId } }, desk)
+      const paid = sum(detail.payments, ({ amount }) => amount)
+      expect(claimedAmount).toBe(sum(detail.invoices, ({ amount }) => amount))
+      expect(leftAmount).toBe(
+        Math.max(
+          0,
+          sum([claimedAmount, -recoveredAmount, -paid], (amount) => amount),
+        ),
+      )
+      const own = cases.get(eventId)
+      if (own) expect([claimedAmount, recoveredAmount]).toEqual([own.claimedAmount, own.recoveredAmount])
+    }
+  })
+
+  test('the account in figures says what the lists say', async () => {
+    const { value: aged } = await ask(getAgedBalance)
+    const { value: today } = await ask(getToday)
+    const events = await ask(operationalStatistics)
+    expect(await ask(getStatistics)).toEqual({
+      tiers: (await customers()).length,
+      lateTiers: aged.lateTiers,
+      totalAmount: aged.total,
+      overdueAmount: aged.overdue,
+      creditAmount: aged.credits,
+      openPromises: events.promise.opened,
+      openDisputes: events.dispute.opened,
+      openDebtCollections: events.debtCollection.opened,
+      openAlerts: today.alerts,
+      bounces: today.bounces,
+      plannedReminders: (await rowsOf(listPlannedReminders, { period: 'ALL' })).length,
+    })
+  })
+})
