@@ -5707,7 +5707,7 @@ type RootTranslation = {
 			 */
 			choose: string
 			/**
-			 * .​c​s​v​ ​j​u​s​q​u​’​à​ ​{​c​s​v​}​,​ ​.​x​l​s​ ​e​t​ ​.​x​l​s​x​ ​j​u​s​q​u​’​à​ ​{​w​o​r​k​b​o​o​k​}​,​ ​d​e​u​x​ ​f​i​c​h​i​e​r​s​ ​a​u​ ​p​l​u​s
+			 * .​c​s​v​ ​e​t​ ​.​t​x​t​ ​j​u​s​q​u​’​à​ ​{​c​s​v​}​,​ ​.​x​l​s​x​,​ ​.​x​l​s​,​ ​.​o​d​s​,​ ​.​x​m​l​ ​e​t​ ​.​h​t​m​l​ ​j​u​s​q​u​’​à​ ​{​w​o​r​k​b​o​o​k​}​,​ ​d​e​u​x​ ​f​i​c​h​i​e​r​s​ ​a​u​ ​p​l​u​s
 			 * @param {string} csv
 			 * @param {string} workbook
 			 */
@@ -5835,6 +5835,10 @@ type RootTranslation = {
 			 */
 			rows: RequiredParams<'done|integer' | 'total|integer'>
 			/**
+			 * V​é​r​i​f​i​c​a​t​i​o​n​ ​:​ ​e​s​t​-​c​e​ ​l​e​ ​m​ê​m​e​ ​f​i​c​h​i​e​r​ ​?
+			 */
+			comparingContent: string
+			/**
 			 * U​n​ ​i​n​s​t​a​n​t​…
 			 */
 			wait: string
@@ -5917,6 +5921,12 @@ type RootTranslation = {
 			 * F​e​u​i​l​l​e
 			 */
 			sheet: string
+			/**
+			 * {​n​a​m​e​}​ ​(​{​r​o​w​s​|​i​n​t​e​g​e​r​}​ ​l​i​g​n​e​{​{​s​}​}​,​ ​f​e​u​i​l​l​e​ ​m​a​s​q​u​é​e​)
+			 * @param {string} name
+			 * @param {number} rows
+			 */
+			hiddenSheet: RequiredParams<'name' | 'rows|integer'>
 			/**
 			 * {​n​a​m​e​}​ ​(​{​r​o​w​s​|​i​n​t​e​g​e​r​}​ ​l​i​g​n​e​{​{​s​}​}​)
 			 * @param {string} name
@@ -6400,6 +6410,11 @@ type RootTranslation = {
 			 */
 			wholeRow: string
 			/**
+			 * {​f​i​e​l​d​}​ ​(​a​u​c​u​n​e​ ​c​o​l​o​n​n​e​)
+			 * @param {string} field
+			 */
+			noColumn: RequiredParams<'field'>
+			/**
 			 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​l​i​g​n​e​{​{​s​}​}​ ​:​ ​{​l​i​s​t​}
 			 * @param {number} count
 			 * @param {string} list
@@ -6685,14 +6700,6 @@ type RootTranslation = {
 			 */
 			finalising: string
 			/**
-			 * C​o​n​n​e​x​i​o​n​ ​p​e​r​d​u​e
-			 */
-			waiting: string
-			/**
-			 * L​’​e​n​v​o​i​ ​r​e​p​r​e​n​d​r​a​ ​d​e​ ​l​u​i​-​m​ê​m​e​ ​à​ ​l​a​ ​d​e​r​n​i​è​r​e​ ​p​a​r​t​i​e​ ​r​e​ç​u​e​,​ ​d​è​s​ ​q​u​e​ ​l​e​ ​s​e​r​v​e​u​r​ ​r​é​p​o​n​d​r​a​.
-			 */
-			waitingLead: string
-			/**
 			 * R​é​e​s​s​a​y​e​r​ ​m​a​i​n​t​e​n​a​n​t
 			 */
 			retryNow: string
@@ -6716,6 +6723,32 @@ type RootTranslation = {
 			 * R​é​e​s​s​a​y​e​r
 			 */
 			otherRetry: string
+		}
+		away: {
+			/**
+			 * C​o​n​n​e​x​i​o​n​ ​p​e​r​d​u​e
+			 */
+			offline: string
+			/**
+			 * L​e​ ​s​e​r​v​e​u​r​ ​n​e​ ​r​é​p​o​n​d​ ​p​a​s​ ​p​o​u​r​ ​l​’​i​n​s​t​a​n​t
+			 */
+			unavailable: string
+			/**
+			 * R​i​e​n​ ​n​’​e​s​t​ ​e​n​v​o​y​é​.​ ​L​’​i​m​p​o​r​t​ ​s​’​o​u​v​r​i​r​a​ ​d​e​ ​l​u​i​-​m​ê​m​e​ ​d​è​s​ ​q​u​e​ ​l​e​ ​s​e​r​v​e​u​r​ ​r​é​p​o​n​d​r​a​.
+			 */
+			starting: string
+			/**
+			 * L​’​e​n​v​o​i​ ​r​e​p​r​e​n​d​r​a​ ​d​e​ ​l​u​i​-​m​ê​m​e​ ​à​ ​l​a​ ​d​e​r​n​i​è​r​e​ ​p​a​r​t​i​e​ ​r​e​ç​u​e​,​ ​d​è​s​ ​q​u​e​ ​l​e​ ​s​e​r​v​e​u​r​ ​r​é​p​o​n​d​r​a​.
+			 */
+			sending: string
+			/**
+			 * V​o​s​ ​l​i​g​n​e​s​ ​s​o​n​t​ ​t​o​u​t​e​s​ ​a​r​r​i​v​é​e​s​.​ ​C​e​t​t​e​ ​p​a​g​e​ ​s​e​ ​m​e​t​t​r​a​ ​à​ ​j​o​u​r​ ​d​’​e​l​l​e​-​m​ê​m​e​ ​d​è​s​ ​q​u​e​ ​l​e​ ​s​e​r​v​e​u​r​ ​r​é​p​o​n​d​r​a​.
+			 */
+			processing: string
+			/**
+			 * L​’​i​m​p​o​r​t​ ​e​s​t​ ​a​c​q​u​i​s​.​ ​C​e​t​t​e​ ​p​a​g​e​ ​s​e​ ​m​e​t​t​r​a​ ​à​ ​j​o​u​r​ ​d​’​e​l​l​e​-​m​ê​m​e​ ​d​è​s​ ​q​u​e​ ​l​e​ ​s​e​r​v​e​u​r​ ​r​é​p​o​n​d​r​a​.
+			 */
+			planning: string
 		}
 		processing: {
 			/**
@@ -6919,12 +6952,16 @@ type RootTranslation = {
 			 */
 			FILE_EMPTY: string
 			/**
-			 * F​i​c​h​i​e​r​ ​t​r​o​p​ ​v​o​l​u​m​i​n​e​u​x​ ​:​ ​{​m​a​x​}​ ​a​u​ ​p​l​u​s​.​ ​S​c​i​n​d​e​z​-​l​e​ ​o​u​ ​r​e​t​i​r​e​z​ ​l​e​s​ ​c​o​l​o​n​n​e​s​ ​i​n​u​t​i​l​e​s​.
+			 * C​e​ ​f​i​c​h​i​e​r​ ​n​’​a​ ​q​u​e​ ​d​e​s​ ​e​n​-​t​ê​t​e​s​ ​:​ ​a​u​c​u​n​e​ ​l​i​g​n​e​ ​à​ ​i​m​p​o​r​t​e​r​.​ ​R​e​f​a​i​t​e​s​ ​l​’​e​x​p​o​r​t​ ​e​n​ ​v​é​r​i​f​i​a​n​t​ ​s​e​s​ ​f​i​l​t​r​e​s​ ​e​t​ ​s​e​s​ ​d​a​t​e​s​.
+			 */
+			FILE_WITHOUT_ROWS: string
+			/**
+			 * F​i​c​h​i​e​r​ ​t​r​o​p​ ​v​o​l​u​m​i​n​e​u​x​ ​:​ ​{​m​a​x​}​ ​a​u​ ​p​l​u​s​.​ ​R​e​t​i​r​e​z​ ​l​e​s​ ​c​o​l​o​n​n​e​s​ ​i​n​u​t​i​l​e​s​,​ ​o​u​ ​e​n​r​e​g​i​s​t​r​e​z​-​l​e​ ​e​n​ ​.​c​s​v​.​ ​N​e​ ​l​e​ ​s​c​i​n​d​e​z​ ​p​a​s​ ​:​ ​l​e​s​ ​f​a​c​t​u​r​e​s​ ​a​b​s​e​n​t​e​s​ ​d​’​u​n​ ​f​i​c​h​i​e​r​ ​s​o​n​t​ ​t​e​n​u​e​s​ ​p​o​u​r​ ​p​a​y​é​e​s​.
 			 * @param {string} max
 			 */
 			FILE_TOO_LARGE: RequiredParams<'max'>
 			/**
-			 * T​y​p​e​ ​d​e​ ​f​i​c​h​i​e​r​ ​n​o​n​ ​p​r​i​s​ ​e​n​ ​c​h​a​r​g​e​ ​(​{​f​o​u​n​d​}​)​.​ ​C​h​o​i​s​i​s​s​e​z​ ​u​n​ ​f​i​c​h​i​e​r​ ​.​c​s​v​,​ ​.​x​l​s​ ​o​u​ ​.​x​l​s​x​.
+			 * T​y​p​e​ ​d​e​ ​f​i​c​h​i​e​r​ ​n​o​n​ ​p​r​i​s​ ​e​n​ ​c​h​a​r​g​e​ ​(​{​f​o​u​n​d​}​)​.​ ​O​u​v​r​e​z​-​l​e​ ​d​a​n​s​ ​v​o​t​r​e​ ​t​a​b​l​e​u​r​ ​e​t​ ​e​n​r​e​g​i​s​t​r​e​z​-​l​e​ ​e​n​ ​.​c​s​v​ ​o​u​ ​.​x​l​s​x​,​ ​o​u​ ​r​e​f​a​i​t​e​s​ ​l​’​e​x​p​o​r​t​ ​s​o​u​s​ ​l​’​u​n​ ​d​e​ ​c​e​s​ ​f​o​r​m​a​t​s​.
 			 * @param {string} found
 			 */
 			FILE_TYPE_UNSUPPORTED: RequiredParams<'found'>
@@ -6938,7 +6975,7 @@ type RootTranslation = {
 			 */
 			FILES_TOO_MANY: RequiredParams<'max|integer'>
 			/**
-			 * C​e​ ​n​’​e​s​t​ ​p​a​s​ ​l​e​ ​m​ê​m​e​ ​f​i​c​h​i​e​r​ ​:​ ​c​h​o​i​s​i​s​s​e​z​ ​c​e​l​u​i​ ​q​u​i​ ​p​o​r​t​e​ ​l​e​ ​m​ê​m​e​ ​n​o​m​ ​e​t​ ​l​a​ ​m​ê​m​e​ ​t​a​i​l​l​e​.
+			 * C​e​ ​n​’​e​s​t​ ​p​a​s​ ​l​e​ ​m​ê​m​e​ ​f​i​c​h​i​e​r​ ​:​ ​s​o​n​ ​c​o​n​t​e​n​u​ ​e​s​t​ ​d​i​f​f​é​r​e​n​t​.​ ​C​h​o​i​s​i​s​s​e​z​ ​l​e​ ​f​i​c​h​i​e​r​ ​d​’​o​r​i​g​i​n​e​,​ ​t​e​l​ ​q​u​’​i​l​ ​é​t​a​i​t​.
 			 */
 			FILE_DIFFERS: string
 			/**
@@ -6953,7 +6990,7 @@ type RootTranslation = {
 			 */
 			ROW_TOO_LONG: RequiredParams<'line|integer' | 'max|integer'>
 			/**
-			 * L​e​ ​f​i​c​h​i​e​r​ ​d​é​p​a​s​s​e​ ​{​m​a​x​|​i​n​t​e​g​e​r​}​ ​l​i​g​n​e​s​.​ ​S​c​i​n​d​e​z​-​l​e​.
+			 * L​e​ ​f​i​c​h​i​e​r​ ​d​é​p​a​s​s​e​ ​{​m​a​x​|​i​n​t​e​g​e​r​}​ ​l​i​g​n​e​s​.​ ​E​x​p​o​r​t​e​z​ ​l​e​s​ ​s​e​u​l​e​s​ ​f​a​c​t​u​r​e​s​ ​o​u​v​e​r​t​e​s​.​ ​N​e​ ​l​e​ ​s​c​i​n​d​e​z​ ​p​a​s​ ​:​ ​l​e​s​ ​f​a​c​t​u​r​e​s​ ​a​b​s​e​n​t​e​s​ ​d​’​u​n​ ​f​i​c​h​i​e​r​ ​s​o​n​t​ ​t​e​n​u​e​s​ ​p​o​u​r​ ​p​a​y​é​e​s​.
 			 * @param {number} max
 			 */
 			TOO_MANY_ROWS: RequiredParams<'max|integer'>
@@ -21847,7 +21884,7 @@ export type TranslationFunctions = {
 			 */
 			choose: () => LocalizedString
 			/**
-			 * .csv jusqu’à {csv}, .xls et .xlsx jusqu’à {workbook}, deux fichiers au plus
+			 * .csv et .txt jusqu’à {csv}, .xlsx, .xls, .ods, .xml et .html jusqu’à {workbook}, deux fichiers au plus
 			 */
 			caps: (arg: { csv: string, workbook: string }) => LocalizedString
 			/**
@@ -21961,6 +21998,10 @@ export type TranslationFunctions = {
 			 */
 			rows: (arg: { done: number, total: number }) => LocalizedString
 			/**
+			 * Vérification : est-ce le même fichier ?
+			 */
+			comparingContent: () => LocalizedString
+			/**
 			 * Un instant…
 			 */
 			wait: () => LocalizedString
@@ -22042,6 +22083,10 @@ export type TranslationFunctions = {
 			 * Feuille
 			 */
 			sheet: () => LocalizedString
+			/**
+			 * {name} ({rows|integer} ligne{{s}}, feuille masquée)
+			 */
+			hiddenSheet: (arg: { name: string, rows: number }) => LocalizedString
 			/**
 			 * {name} ({rows|integer} ligne{{s}})
 			 */
@@ -22511,6 +22556,10 @@ export type TranslationFunctions = {
 			 */
 			wholeRow: () => LocalizedString
 			/**
+			 * {field} (aucune colonne)
+			 */
+			noColumn: (arg: { field: string }) => LocalizedString
+			/**
 			 * {count|integer} ligne{{s}} : {list}
 			 */
 			linesList: (arg: { count: number, list: string }) => LocalizedString
@@ -22771,14 +22820,6 @@ export type TranslationFunctions = {
 			 */
 			finalising: () => LocalizedString
 			/**
-			 * Connexion perdue
-			 */
-			waiting: () => LocalizedString
-			/**
-			 * L’envoi reprendra de lui-même à la dernière partie reçue, dès que le serveur répondra.
-			 */
-			waitingLead: () => LocalizedString
-			/**
 			 * Réessayer maintenant
 			 */
 			retryNow: () => LocalizedString
@@ -22802,6 +22843,32 @@ export type TranslationFunctions = {
 			 * Réessayer
 			 */
 			otherRetry: () => LocalizedString
+		}
+		away: {
+			/**
+			 * Connexion perdue
+			 */
+			offline: () => LocalizedString
+			/**
+			 * Le serveur ne répond pas pour l’instant
+			 */
+			unavailable: () => LocalizedString
+			/**
+			 * Rien n’est envoyé. L’import s’ouvrira de lui-même dès que le serveur répondra.
+			 */
+			starting: () => LocalizedString
+			/**
+			 * L’envoi reprendra de lui-même à la dernière partie reçue, dès que le serveur répondra.
+			 */
+			sending: () => LocalizedString
+			/**
+			 * Vos lignes sont toutes arrivées. Cette page se mettra à jour d’elle-même dès que le serveur répondra.
+			 */
+			processing: () => LocalizedString
+			/**
+			 * L’import est acquis. Cette page se mettra à jour d’elle-même dès que le serveur répondra.
+			 */
+			planning: () => LocalizedString
 		}
 		processing: {
 			/**
@@ -22999,11 +23066,15 @@ export type TranslationFunctions = {
 			 */
 			FILE_EMPTY: () => LocalizedString
 			/**
-			 * Fichier trop volumineux : {max} au plus. Scindez-le ou retirez les colonnes inutiles.
+			 * Ce fichier n’a que des en-têtes : aucune ligne à importer. Refaites l’export en vérifiant ses filtres et ses dates.
+			 */
+			FILE_WITHOUT_ROWS: () => LocalizedString
+			/**
+			 * Fichier trop volumineux : {max} au plus. Retirez les colonnes inutiles, ou enregistrez-le en .csv. Ne le scindez pas : les factures absentes d’un fichier sont tenues pour payées.
 			 */
 			FILE_TOO_LARGE: (arg: { max: string }) => LocalizedString
 			/**
-			 * Type de fichier non pris en charge ({found}). Choisissez un fichier .csv, .xls ou .xlsx.
+			 * Type de fichier non pris en charge ({found}). Ouvrez-le dans votre tableur et enregistrez-le en .csv ou .xlsx, ou refaites l’export sous l’un de ces formats.
 			 */
 			FILE_TYPE_UNSUPPORTED: (arg: { found: string }) => LocalizedString
 			/**
@@ -23015,7 +23086,7 @@ export type TranslationFunctions = {
 			 */
 			FILES_TOO_MANY: (arg: { max: number }) => LocalizedString
 			/**
-			 * Ce n’est pas le même fichier : choisissez celui qui porte le même nom et la même taille.
+			 * Ce n’est pas le même fichier : son contenu est différent. Choisissez le fichier d’origine, tel qu’il était.
 			 */
 			FILE_DIFFERS: () => LocalizedString
 			/**
@@ -23027,7 +23098,7 @@ export type TranslationFunctions = {
 			 */
 			ROW_TOO_LONG: (arg: { line: number, max: number }) => LocalizedString
 			/**
-			 * Le fichier dépasse {max|integer} lignes. Scindez-le.
+			 * Le fichier dépasse {max|integer} lignes. Exportez les seules factures ouvertes. Ne le scindez pas : les factures absentes d’un fichier sont tenues pour payées.
 			 */
 			TOO_MANY_ROWS: (arg: { max: number }) => LocalizedString
 			/**

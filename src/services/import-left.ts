@@ -1,4 +1,4 @@
-import type { ImportRowError } from '../contract/imports.ts'
+import { ERROR_VALUE_CHARS, type ImportRowError } from '../contract/imports.ts'
 import { IMPORT_MAX_KEPT_DOCUMENTS, IMPORT_MAX_STORED_ERRORS } from '../domain/constants.ts'
 import type { CheckSummary, ImportedEntity, ImportMapping } from '../domain/import/index.ts'
 import { mappedColumn } from '../domain/import/mapping.ts'
@@ -11,7 +11,12 @@ export const rejectedOf = (summary: CheckSummary): ImportRowError[] =>
     .filter(({ severity }) => severity === 'error')
     .flatMap(({ lines, colNumber, code, value }) =>
       // The value is that of the first line; the others have their own, which the file of bad rows holds.
-      lines.map((rowNumber, index) => ({ rowNumber, colNumber, code, error_description: index === 0 ? value : '' })),
+      lines.map((rowNumber, index) => ({
+        rowNumber,
+        colNumber,
+        code,
+        error_description: index === 0 ? value.slice(0, ERROR_VALUE_CHARS) : '',
+      })),
     )
     .slice(0, IMPORT_MAX_STORED_ERRORS)
 

@@ -1,6 +1,6 @@
 import { IMPORT_MAX_FILES } from '../domain/constants.ts'
 import { detectDelimiter, detectNewline } from '../domain/import/delimiter.ts'
-import { findHeaderRow } from '../domain/import/headers.ts'
+import { findHeaderRow, HEADER_SEARCH_ROWS } from '../domain/import/headers.ts'
 import {
   checkFileSize,
   decodeText,
@@ -21,7 +21,6 @@ import type { FileShelf } from './import-shelf.ts'
 
 /** What is read of a text file to see its columns. */
 const HEAD_BYTES = 64 * 1024
-const HEAD_ROWS = 20
 
 const names: [ImportedEntity, RegExp][] = [
   ['movements', /mouvement|movement|ecriture|écriture|facture|invoice|journal|grand.?livre|ledger|balance|encours/i],
@@ -39,12 +38,9 @@ export const entityOf = (headers: readonly string[], fileName: string): Imported
 }
 
 const textHeaders = (bytes: Uint8Array): string[] => {
-  // Cut at a line end: a character that is cut in two would not be UTF-8.
-  const { text } = decodeText(
-    bytes.length < HEAD_BYTES ? bytes : bytes.subarray(0, bytes.lastIndexOf(10) + 1 || bytes.length),
-  )
+  const { text } = decodeText(bytes, null, bytes.length === HEAD_BYTES)
   const rows = textSource(text, detectDelimiter(text), detectNewline(text))
-    .head(HEAD_ROWS)
+    .head(HEADER_SEARCH_ROWS)
     .map((row) => Array.from(row, cellText))
   return rows[Math.max(findHeaderRow(rows) - 1, 0)] ?? []
 }
@@ -62,7 +58,7 @@ const headersOf = async (file: File, client: ImportClient): Promise<string[]> =>
     })
   const bytes = new Uint8Array(head)
   const { kind, found } = sniffFile(bytes)
-  if (kind === 'other' || kind === 'markup') throw new ImportFileError('FILE_TYPE_UNSUPPORTED', { found })
+  if (kind === 'other') throw new ImportFileError('FILE_TYPE_UNSUPPORTED', { found })
   if (kind === 'text') return textHeaders(bytes)
   return (await client.call('read', [byName(file.name) ?? 'tiers', file, freeLayout])).headers
 }

@@ -10,7 +10,7 @@ import {
 import { mappedValueFields } from '../domain/import/mapping.ts'
 import { failureOf } from '../machines/import/import.rules.ts'
 import type { CheckInput, ReadInput } from '../machines/import/import.setup.ts'
-import type { Edit, Edited, FileOf, Files, ReadAnswer } from '../machines/import/import.types.ts'
+import type { AddedFile, Edit, Edited, FileOf, Files, ReadAnswer } from '../machines/import/import.types.ts'
 import { type ImportClient, ImportFailure } from '../workers/import-protocol.ts'
 import { fetchMapping } from './import-mapping.ts'
 import type { ProgressStore } from './import-progress.ts'
@@ -41,6 +41,12 @@ export const createRowServices = ({ client, shelf, progress, files, download, no
   const inspected = async (input: ReadInput, info: FileInfo, mapping: ImportMapping | null, layout: LayoutChoice) => {
     const inspection = await client.call('inspect', [input.entity, input.profile, mapping])
     return { kind: 'read', info, inspection, layout } as const
+  }
+
+  const digestFile = async (added: AddedFile | null, signal: AbortSignal): Promise<string> => {
+    const file = shelf.added(added?.id ?? '')
+    if (!file) throw new ImportFailure('FILE_UNREADABLE')
+    return client.call('digest', [file], { signal })
   }
 
   const readFile = async (input: ReadInput, signal: AbortSignal): Promise<ReadAnswer> => {
@@ -117,6 +123,7 @@ export const createRowServices = ({ client, shelf, progress, files, download, no
   }
 
   return {
+    digestFile,
     readFile,
     rereadFile,
     readValues: (input: CheckInput) =>

@@ -47,6 +47,7 @@ export const openImport = ({ masterRef, profile, queries, worker }: Opening): Im
   const machine = importMachine.provide({
     actors: {
       recogniseFiles: fromPromise(({ input }) => recogniseFiles(input.files, shelf, client)),
+      digestFile: fromPromise(({ input, signal }) => rows.digestFile(input.file, signal)),
       readFile: fromPromise(({ input, signal }) => rows.readFile(input, signal)),
       rereadFile: fromPromise(({ input, signal }) => rows.rereadFile(input, signal)),
       readValues: fromPromise(({ input }) => rows.readValues(input)),

@@ -21,10 +21,6 @@ export const createFileShelf = (): FileShelf => {
         return { id, name: file.name, bytes: file.size }
       }),
     added: (id) => files.get(id) ?? null,
-    chosen: (entity, chosen) => {
-      const wanted = chosen[entity]
-      const latestFirst = [...files.values()].reverse()
-      return latestFirst.find((file) => file.name === wanted?.name && file.size === wanted.bytes) ?? null
-    },
+    chosen: (entity, chosen) => files.get(chosen[entity]?.id ?? '') ?? null,
   }
 }

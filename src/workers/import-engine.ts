@@ -1,3 +1,4 @@
+import { fileDigest } from '../domain/import/file-digest.ts'
 import {
   type CheckContext,
   type CheckSummary,
@@ -83,6 +84,14 @@ export const createImportEngine = () => {
     return view
   }
 
+  const bytesOf = async (file: ImportSource): Promise<Uint8Array> => {
+    try {
+      return new Uint8Array(await file.arrayBuffer())
+    } catch {
+      throw new ImportFailure('FILE_UNREADABLE')
+    }
+  }
+
   const load = async (
     entity: ImportedEntity,
     file: ImportSource,
@@ -91,13 +100,7 @@ export const createImportEngine = () => {
   ): Promise<FileInfo> => {
     checkFileSize(file.name, file.size)
     options.onProgress?.({ step: 'reading', done: 0, total: file.size })
-    let bytes: Uint8Array
-    try {
-      bytes = new Uint8Array(await file.arrayBuffer())
-    } catch {
-      throw new ImportFailure('FILE_UNREADABLE')
-    }
-    const read = await readImportFile(bytes, file.name, layout)
+    const read = await readImportFile(await bytesOf(file), file.name, layout)
     await options.breathe?.()
     if (options.isCancelled?.()) throw new ImportFailure('CANCELLED')
     options.onProgress?.({ step: 'reading', done: file.size, total: file.size })
@@ -170,6 +173,11 @@ export const createImportEngine = () => {
     ): Promise<FileInfo> => load(entity, file, layout, options),
     relayout: async (entity: ImportedEntity, layout: LayoutChoice, options: EngineOptions = {}): Promise<FileInfo> =>
       load(entity, slotOf(entity).file, layout, options),
+
+    digest: async (file: ImportSource): Promise<string> => {
+      checkFileSize(file.name, file.size)
+      return fileDigest(await bytesOf(file))
+    },
 
     inspect: (entity: ImportedEntity, profile: ImportProfile, saved: ImportMapping | null): Inspection => {
       const { info, source } = slotOf(entity).read

@@ -25,6 +25,8 @@ import type {
 export type ImportCalls = {
   /** Reads a file into the slot of its entity; the file stays readable for `relayout`. */
   read: (entity: ImportedEntity, file: File, layout: LayoutChoice) => FileInfo
+  /** The digest of a file's content, see `fileDigest`. */
+  digest: (file: File) => string
   /** Reads the same file again with other choices (encoding, delimiter, header row, sheet). */
   relayout: (entity: ImportedEntity, layout: LayoutChoice) => FileInfo
   inspect: (entity: ImportedEntity, profile: ImportProfile, saved: ImportMapping | null) => Inspection

@@ -42,6 +42,8 @@ const execute = (request: Exclude<ImportRequest, { command: 'cancel' }>, options
   switch (request.command) {
     case 'read':
       return engine.read(...request.args, options)
+    case 'digest':
+      return engine.digest(...request.args)
     case 'relayout':
       return engine.relayout(...request.args, options)
     case 'inspect':

@@ -10,8 +10,8 @@ describe('file sizes', () => {
     expect(formatFileSize(1536, 'fr')).toBe('1,5 Ko')
     expect(formatFileSize(1536, 'en')).toBe('1.5 Kb')
     expect(formatFileSize(1000 * 1024, 'fr').replace(/\s/g, ' ')).toBe('1 000 Ko')
-    expect(formatFileSize(1024 * 1024, 'fr')).toBe('1 MB')
-    expect(formatFileSize(2.5 * 1024 * 1024, 'fr')).toBe('2,5 MB')
+    expect(formatFileSize(1024 * 1024, 'fr')).toBe('1 Mo')
+    expect(formatFileSize(2.5 * 1024 * 1024, 'fr')).toBe('2,5 Mo')
     expect(spaces(formatFileSize(2000 * 1024 * 1024, 'en'))).toBe('2,000 MB')
   })
 

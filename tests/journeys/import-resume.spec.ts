@@ -15,12 +15,15 @@ const untilSending = async (page: Page) => {
   await proceed(page, /^asking\.confirming$/)
 }
 
-test('a lost connection goes on by itself at the last acknowledged chunk', async ({ page }) => {
+test('a lost connection, and a server that is away, go on by themselves at the last acknowledged chunk', async ({ page }) => {
   await untilSending(page)
   await page.route(chunks, (route) => route.abort())
   await send(page)
   await reach(page, 'sending.waitingForNetwork')
   await expect(page.getByText('Connexion perdue')).toBeVisible()
+  await page.unroute(chunks)
+  await page.route(chunks, (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }))
+  await expect(page.getByText('Le serveur ne répond pas pour l’instant')).toBeVisible({ timeout: 15_000 })
   await page.unroute(chunks)
   await reach(page, 'result.read')
   expect(await figures(page, 'Résultat de l’import')).toMatchObject({ Lues: '20', Créées: '20' })
@@ -41,9 +44,10 @@ test('a reload before sending keeps the place: the same file gives the same rows
 
   await page.reload()
   await reach(page, 'choosingFileAgain')
-  await give(page, [file])
+  // The same name and size, with another content.
+  await give(page, [{ ...bad, buffer: Buffer.from(bad.buffer.toString().replace('pas-une', 'pas-UNE')) }])
   await expect(page.getByRole('alert')).toContainText('Ce n’est pas le même fichier')
-  await give(page, [bad])
+  await give(page, [{ ...bad, name: 'clients-fautifs (1).csv' }])
   await reach(page, 'asking.confirming')
   expect(await figures(page, 'Ce que l’import changerait')).toMatchObject({ Modifiés: '1', 'Lignes écartées': '0' })
   await press(page, /^Étape Fichiers$/)

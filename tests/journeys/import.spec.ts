@@ -141,11 +141,13 @@ test.describe('in English, on a telephone', () => {
   })
 })
 
-test('[IMP-06] an amount beside a debit is refused, and said', async ({ page }) => {
+test('[IMP-05] [IMP-06] a missing field is named; an amount beside a debit is refused, and said', async ({ page }) => {
   const header = [...movementsHeader, 'Débit', 'Crédit']
   const rows = movementsRows(3).map((row) => [...row, row[5]!, ''])
   await begin(page, [csvFile('debits.csv', [header, ...rows])])
   await reach(page, 'asking.mappingColumns')
+  await page.getByLabel(/^Champ de la colonne .*chéance/).selectOption('')
+  await expect(page.getByText('Associez une colonne à « Date d’échéance ».')).toBeVisible()
   await page.getByLabel('Champ de la colonne Débit').selectOption('debit')
   await expect(page.getByText('Gardez soit « Montant »')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Continuer' })).toBeDisabled()
@@ -158,7 +160,7 @@ test('[IMP-01] a file that is too large, of another type or unreadable is refuse
   await reach(page, 'choosingFiles')
   const refused = page.getByRole('alert')
   await give(page, [{ name: 'gros.xlsx', mimeType: '', buffer: Buffer.alloc(25 * 1024 * 1024 + 1) }])
-  await expect(refused).toContainText(/Fichier trop volumineux\s: 25 M[Bo] au plus/, { timeout: 20_000 })
+  await expect(refused).toContainText(/Fichier trop volumineux\s: 25 Mo au plus/, { timeout: 20_000 })
   await give(page, [{ name: 'facture.csv', mimeType: 'text/csv', buffer: Buffer.from('%PDF-1.7 ...') }])
   await expect(refused).toContainText('Type de fichier non pris en charge (PDF)')
   await page.evaluate(() => {

@@ -3,10 +3,23 @@ import { createActor, fromPromise } from 'xstate'
 import { IMPORT_CHUNK_ROWS } from '../../src/domain/constants.ts'
 import { importMachine } from '../../src/machines/import/import.machine.ts'
 import { initialContext, PLACE_VERSION, placeOf, resume } from '../../src/machines/import/import.place.ts'
-import { columnProblems, failureOf, nextChunk, stateName, withColumn } from '../../src/machines/import/import.rules.ts'
-import { checkedSample, placeSample, readSample, stateSample } from '../../src/machines/import/import.samples.ts'
+import {
+  columnProblems,
+  failureOf,
+  isServerAway,
+  nextChunk,
+  stateName,
+  withColumn,
+} from '../../src/machines/import/import.rules.ts'
+import {
+  checkedSample,
+  digestSample,
+  placeSample,
+  readSample,
+  stateSample,
+} from '../../src/machines/import/import.samples.ts'
 import type { ReadInput } from '../../src/machines/import/import.setup.ts'
-import type { ReadAnswer } from '../../src/machines/import/import.types.ts'
+import type { AddedFile, ReadAnswer } from '../../src/machines/import/import.types.ts'
 
 const movements = readSample({ entity: 'movements' })
 const { suggestion } = movements.inspection
@@ -38,8 +51,8 @@ describe('mapping columns', () => {
 
 describe('sending', () => {
   test('goes on at the first chunk that was not acknowledged', () => {
-    expect(nextChunk({ importId: '7', chunks: 3, acknowledged: [0, 2] })).toBe(1)
-    expect(nextChunk({ importId: '7', chunks: 2, acknowledged: [1, 0] })).toBeNull()
+    expect(nextChunk({ importId: '7', rows: 1, chunks: 3, acknowledged: [0, 2] })).toBe(1)
+    expect(nextChunk({ importId: '7', rows: 1, chunks: 2, acknowledged: [1, 0] })).toBeNull()
   })
 
   test('a failure of any kind can be kept and worded', () => {
@@ -50,6 +63,13 @@ describe('sending', () => {
     })
     expect(failureOf('broken')).toEqual({ code: 'generic', params: {}, requestId: null })
   })
+})
+
+test('only what passes without the person is waited for', () => {
+  const away = [{ code: 'OFFLINE' }, { code: 'HTTP_502', status: 502 }, { code: 'TOO_MANY_REQUESTS', status: 429 }]
+  expect(away.map(isServerAway)).toEqual([true, true, true])
+  const lasting = [{ code: 'IMPORT_ENDED', status: 409 }, { code: 'WORKER_FAILED' }, new Error('x'), null]
+  expect(lasting.map(isServerAway)).toEqual([false, false, false, false])
 })
 
 describe('a wizard that was left', () => {
@@ -96,6 +116,7 @@ describe('a wizard that was left', () => {
     const machine = importMachine.provide({
       actors: {
         readImport: fromPromise(async () => half),
+        digestFile: fromPromise<string, { file: AddedFile | null }>(async () => digestSample),
         readFile: fromPromise<ReadAnswer, ReadInput>(async () => readSample({ entity: 'movements', fits: true })),
         checkRows: fromPromise(async () => ({ ...checkedSample('movements', 0), totalRows: rows, validRows: rows })),
         sendChunk: fromPromise(async ({ input }) => {
@@ -104,22 +125,12 @@ describe('a wizard that was left', () => {
         }),
       },
     })
-    const place = { ...placeSample(true), sending: { importId: '7', chunks: 2, acknowledged: [] } }
+    const place = { ...placeSample(true), sending: { importId: '7', rows, chunks: 2, acknowledged: [] } }
     const actor = createActor(machine, { input: { masterRef: 'M-1', profile: 'STANDARD', place } }).start()
     await expect.poll(() => stateName(actor.getSnapshot().value)).toBe('choosingFileAgain')
     const { files } = placeSample(true)
-    actor.send({ type: 'file.given', file: { id: 'again', ...files.movements! } })
+    actor.send({ type: 'file.given', file: { ...files.movements!, id: 'again' } })
     await expect.poll(() => sent).toEqual([1])
-    actor.stop()
-  })
-
-  test('another file than the one that was left is refused', () => {
-    const actor = createActor(importMachine, {
-      input: { masterRef: 'M-1', profile: 'STANDARD', place: placeSample(false) },
-    }).start()
-    actor.send({ type: 'file.given', file: { id: 'x', name: 'autre.csv', bytes: 1 } })
-    expect(stateName(actor.getSnapshot().value)).toBe('choosingFileAgain')
-    expect(actor.getSnapshot().context.failure?.code).toBe('FILE_DIFFERS')
     actor.stop()
   })
 })

@@ -1,4 +1,5 @@
 import type { AnyEventObject } from 'xstate'
+import { HTTP_RETRIES } from '../../src/domain/constants.ts'
 import { stateSample } from '../../src/machines/import/import.samples.ts'
 import type { ImportEvent, Recognised } from '../../src/machines/import/import.types.ts'
 import type { ImportWorld, RequestKind } from './import-world.ts'
@@ -88,7 +89,8 @@ const http =
     if ((error as { code?: string } | undefined)?.code !== 'OFFLINE')
       return route.fulfill(refusal('IMPORT_CHUNKS_MISSING'))
     await route.abort()
-    for (let retry = 0; retry < 3; retry += 1) await (await world.request(kind)).abort()
+    const retries = route.request().method() === 'POST' ? 0 : HTTP_RETRIES
+    for (let retry = 0; retry < retries; retry += 1) await (await world.request(kind)).abort()
   }
 
 const worker =
@@ -115,6 +117,7 @@ export const settlers: Settlers<ImportWorld> = {
     for (const { entity } of files) await world.answer('read', { headers: headers[entity] })
     for (const _ of refused) await world.fail('read', 'FILE_EMPTY')
   },
+  digestFile: worker('digest'),
   readFile: read('read'),
   rereadFile: read('relayout'),
   readValues: worker('values'),

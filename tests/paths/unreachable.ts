@@ -15,6 +15,7 @@ export const unreachable: Record<string, Record<string, string>> = {
     'import.recognisingFailed import.abandoned -> import.choosingFiles': namesFile,
     'import.reading xstate.done.actor.readFile [isMissing] -> import.choosingFileAgain': afterReload,
     'import.rereading xstate.done.actor.rereadFile [isMissing] -> import.choosingFileAgain': afterReload,
+    'import.waitingToStart xstate.error.actor.waitForNetwork -> import.startFailed': neverFails,
     'import.sending.waitingForNetwork xstate.error.actor.waitForNetwork -> import.sending.failed': neverFails,
   },
   leaving: {

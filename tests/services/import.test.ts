@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { ERROR_VALUE_CHARS } from '../../src/contract/imports.ts'
 import { checkedSample, readSample } from '../../src/machines/import/import.samples.ts'
 import { columnNumbers, leftDocuments, rejectedOf } from '../../src/services/import-left.ts'
 import { entityOf, recogniseFiles } from '../../src/services/import-recognise.ts'
@@ -27,6 +28,20 @@ describe('which file is which', () => {
       ['b.csv', 'tiers'],
     ])
     expect(refused).toEqual([])
+  })
+
+  test('a long file is recognised by its beginning, wherever that is cut, in every encoding', async () => {
+    const text = `Code client;N° pièce;Date pièce;Échéance;Montant\n${'C1;F1€;01/02/2026;01/03/2026;12,00\n'.repeat(5_000)}`
+    const utf16 = Buffer.from(`\ufeff${text}`, 'utf16le')
+    const swapped = Buffer.from(utf16).swap16()
+    for (const pad of ['', 'x', 'xx']) {
+      const { refused, files } = await recognise([new File([pad + text], 'utf-8.csv')])
+      expect([refused, files[0]?.entity]).toEqual([[], 'movements'])
+    }
+    for (const bytes of [utf16, swapped]) {
+      const { refused, files } = await recognise([new File([bytes], 'utf-16.csv')])
+      expect([refused, files[0]?.entity]).toEqual([[], 'movements'])
+    }
   })
 
   test('by name where the columns do not tell; two that look alike are one of each', async () => {
@@ -104,11 +119,17 @@ describe('rows that stay behind', () => {
   })
 })
 
-test('a file is found again after the chart has chosen it, the latest of its name', () => {
+test('a file is found again after the chart has chosen it, whatever others are called', () => {
   const shelf = createFileShelf()
-  shelf.add([csv('a.csv', 'old')])
-  const [added] = shelf.add([csv('a.csv', 'new')])
-  const files = { tiers: { name: 'a.csv', bytes: 3 }, movements: null }
+  const [added] = shelf.add([csv('a.csv', 'old')])
+  shelf.add([csv('a.csv', 'new')])
+  const files = { tiers: { ...added!, digest: null }, movements: null }
   expect(shelf.chosen('tiers', files)).toBe(shelf.added(added!.id))
   expect(shelf.chosen('movements', files)).toBeNull()
+})
+
+test('a refused value is told by its beginning: a long one does not stop the import of the others', () => {
+  const summary = checkedSample('movements', 1)
+  const long = { ...summary, groups: summary.groups.map((group) => ({ ...group, value: 'x'.repeat(700) })) }
+  expect(rejectedOf(long).map((one) => one.error_description.length)).toEqual([ERROR_VALUE_CHARS])
 })

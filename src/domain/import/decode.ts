@@ -8,13 +8,11 @@ const high = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’�
 const repair = (text: string): string =>
   /[\u0080-\u009f]/.test(text) ? text.replace(/[\u0080-\u009f]/g, (c) => high[c.charCodeAt(0) - 0x80]!) : text
 
-const strictUtf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
-
-const decodeAs = (bytes: Uint8Array, encoding: Encoding): string => {
+const decodeAs = (bytes: Uint8Array, encoding: Encoding, isHead: boolean): string => {
   if (encoding === 'windows-1252') return repair(new TextDecoder('windows-1252').decode(bytes))
   try {
-    if (encoding === 'utf-8') return strictUtf8.decode(bytes)
-    return new TextDecoder(encoding, { fatal: true, ignoreBOM: true }).decode(bytes)
+    // A character of which only the beginning is there is held back, not refused, at the end of a head.
+    return new TextDecoder(encoding, { fatal: true, ignoreBOM: true }).decode(bytes, { stream: isHead })
   } catch {
     throw new ImportFileError('ENCODING_INVALID', { encoding })
   }
@@ -43,28 +41,28 @@ const byZeroes = (bytes: Uint8Array): Encoding | null => {
   return null
 }
 
+type Decoded = { text: string; encoding: Encoding }
+
 /**
  * The text of a file: by its byte order mark, else as UTF-16 when every other byte is zero, else as UTF-8 when it is
  * valid throughout, else as Windows-1252, which every byte sequence is. `choice` overrides all but the mark's own length.
+ * @param isHead only the beginning of a file was given, which may be cut inside a character
  * @throws ImportFileError ENCODING_INVALID when the chosen encoding cannot be what the file is in.
  */
-export const decodeText = (bytes: Uint8Array, choice: Encoding | null = null): { text: string; encoding: Encoding } => {
+export const decodeText = (bytes: Uint8Array, choice: Encoding | null = null, isHead = false): Decoded => {
   const mark = byMark(bytes)
   const body = mark && (choice === null || choice === mark.encoding) ? bytes.subarray(mark.length) : bytes
   const encoding = choice ?? mark?.encoding ?? byZeroes(bytes)
-  if (encoding) {
-    // A mark says what the file claims to be; bytes that are not UTF-8 after all are still shown rather than refused.
-    if (choice === null && mark?.encoding === 'utf-8') return utf8Or1252(body)
-    return { text: decodeAs(body, encoding), encoding }
-  }
-  return utf8Or1252(body)
+  // A mark says what the file claims to be; bytes that are not UTF-8 after all are still shown rather than refused.
+  if (encoding === null || (choice === null && mark?.encoding === 'utf-8')) return utf8Or1252(body, isHead)
+  return { text: decodeAs(body, encoding, isHead), encoding }
 }
 
-const utf8Or1252 = (bytes: Uint8Array): { text: string; encoding: Encoding } => {
+const utf8Or1252 = (bytes: Uint8Array, isHead: boolean): Decoded => {
   try {
-    return { text: strictUtf8.decode(bytes), encoding: 'utf-8' }
+    return { text: decodeAs(bytes, 'utf-8', isHead), encoding: 'utf-8' }
   } catch {
-    return { text: decodeAs(bytes, 'windows-1252'), encoding: 'windows-1252' }
+    return { text: decodeAs(bytes, 'windows-1252', isHead), encoding: 'windows-1252' }
   }
 }
 

@@ -4,8 +4,8 @@ import { dateFormats } from './mapping-types.ts'
 import { fieldByName } from './synonyms.ts'
 import { columnLetters } from './text.ts'
 
-/** Rows among which the header row is looked for. */
-export const HEADER_SEARCH_ROWS = 20
+/** Rows among which the header row is looked for, and may be chosen: exports begin with an address, a title, filters. */
+export const HEADER_SEARCH_ROWS = 60
 
 /** True for a cell that holds a value rather than a name: number, amount, date, e-mail. */
 const looksLikeData = (cell: string): boolean =>

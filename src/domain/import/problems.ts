@@ -21,6 +21,7 @@ const rowWarning = <const P extends readonly string[]>(...params: P) =>
 
 export const problemCatalogue = {
   FILE_EMPTY: file(),
+  FILE_WITHOUT_ROWS: file(),
   FILE_TOO_LARGE: file('max'),
   FILE_TYPE_UNSUPPORTED: file('found'),
   FILE_UNREADABLE: file(),

@@ -1,8 +1,10 @@
 import { IMPORT_MAX_COLUMNS, IMPORT_MAX_WORKBOOK_BYTES } from '../constants.ts'
 import { decodeText, holdsZeroByte } from './decode.ts'
 import { detectDelimiter, detectNewline, evenLineEnds } from './delimiter.ts'
-import { findHeaderRow, headerNames } from './headers.ts'
+import { fileDigest } from './file-digest.ts'
+import { findHeaderRow, HEADER_SEARCH_ROWS, headerNames } from './headers.ts'
 import type { LayoutChoice } from './mapping-types.ts'
+import { readPage } from './page.ts'
 import { type FileProblem, ImportFileError } from './problems.ts'
 import { checkFileSize, extensionOf, importExtensions, sniffFile } from './sniff.ts'
 import { cellText, isBlankRow, type RowSource } from './source.ts'
@@ -12,9 +14,8 @@ import { readWorkbook } from './workbook.ts'
 
 /** A file that was read: what was found, and its records. */
 export type ReadFile = { info: FileInfo; source: RowSource }
+type ReadContent = { info: Omit<FileInfo, 'digest'>; source: RowSource }
 
-/** Records shown so that the header row can be chosen. */
-const PREVIEW_ROWS = 20
 /** Records that are looked at for the width of the table. */
 const WIDTH_ROWS = 200
 
@@ -28,19 +29,25 @@ export const readImportFile = async (bytes: Uint8Array, name: string, layout: La
     throw new ImportFileError('FILE_TYPE_UNSUPPORTED', { found: extensionOf(name) || name })
   if (bytes.length === 0) throw new ImportFileError('FILE_EMPTY')
   checkFileSize(name, bytes.length)
+  // The digest is made on another thread, meanwhile.
+  const [digest, { info, source }] = await Promise.all([fileDigest(bytes), readContent(bytes, name, layout)])
+  return { info: { ...info, digest }, source }
+}
+
+const readContent = async (bytes: Uint8Array, name: string, layout: LayoutChoice): Promise<ReadContent> => {
   const { kind, found } = sniffFile(bytes)
-  if (kind === 'other' || kind === 'markup') throw new ImportFileError('FILE_TYPE_UNSUPPORTED', { found })
+  if (kind === 'other') throw new ImportFileError('FILE_TYPE_UNSUPPORTED', { found })
   if (kind === 'text') return readText(bytes, name, layout)
   if (bytes.length > IMPORT_MAX_WORKBOOK_BYTES)
     throw new ImportFileError('FILE_TOO_LARGE', { max: IMPORT_MAX_WORKBOOK_BYTES })
-  const book = await readWorkbook(bytes, kind)
+  const book = kind === 'html' ? await readPage(bytes) : await readWorkbook(bytes, kind)
   const { source, sheet, warnings } = book.open(layout.sheet)
   return {
     source,
     info: {
       name,
       bytes: bytes.length,
-      kind: kind === 'zip' ? 'xlsx' : 'xls',
+      kind: kind === 'html' ? 'html' : 'workbook',
       encoding: null,
       delimiter: null,
       sheets: book.sheets,
@@ -51,7 +58,7 @@ export const readImportFile = async (bytes: Uint8Array, name: string, layout: La
   }
 }
 
-const readText = (bytes: Uint8Array, name: string, layout: LayoutChoice): ReadFile => {
+const readText = (bytes: Uint8Array, name: string, layout: LayoutChoice): ReadContent => {
   const { text: decoded, encoding } = decodeText(bytes, layout.encoding)
   const text = evenLineEnds(decoded)
   // Excel's own hint `sep=;` is a line about the file, not of it: it stays a line, so that line numbers fit.
@@ -82,11 +89,13 @@ const readText = (bytes: Uint8Array, name: string, layout: LayoutChoice): ReadFi
 
 const headOf = (source: RowSource, layout: LayoutChoice): Pick<FileInfo, 'headerRow' | 'headers' | 'preview'> => {
   const head = source.head(WIDTH_ROWS)
-  const preview = head.slice(0, PREVIEW_ROWS).map((row) => Array.from(row, cellText))
+  const preview = head.slice(0, HEADER_SEARCH_ROWS).map((row) => Array.from(row, cellText))
   const headerRow = layout.headerRow ?? findHeaderRow(preview)
-  if (headerRow > PREVIEW_ROWS) throw new ImportFileError('HEADER_ROW_OUT_OF_FILE', { rows: PREVIEW_ROWS })
+  if (headerRow > HEADER_SEARCH_ROWS) throw new ImportFileError('HEADER_ROW_OUT_OF_FILE', { rows: HEADER_SEARCH_ROWS })
   const header = headerRow === 0 ? null : (preview[headerRow - 1] ?? null)
   if (headerRow > 0 && header === null) throw new ImportFileError('HEADER_ROW_OUT_OF_FILE', { rows: preview.length })
+  if (head.length < WIDTH_ROWS && head.slice(headerRow).every(isBlankRow))
+    throw new ImportFileError('FILE_WITHOUT_ROWS')
   const filled = head.filter((row) => !isBlankRow(row))
   const width = header ? header.length : filled.reduce((widest, row) => Math.max(widest, row.length), 0)
   if (width > IMPORT_MAX_COLUMNS) throw new ImportFileError('TOO_MANY_COLUMNS', { max: IMPORT_MAX_COLUMNS })

@@ -2,7 +2,7 @@ import { IMPORT_MAX_CSV_BYTES, IMPORT_MAX_WORKBOOK_BYTES } from '../constants.ts
 import { ImportFileError } from './problems.ts'
 
 /** What a file is by its first bytes, whatever its name says. */
-export type FileKind = 'text' | 'zip' | 'ole2' | 'biff' | 'markup' | 'other'
+export type FileKind = 'text' | 'zip' | 'ole2' | 'biff' | 'xml' | 'html' | 'other'
 
 const startsWith = (bytes: Uint8Array, ...prefix: number[]): boolean => prefix.every((byte, i) => bytes[i] === byte)
 const ascii = (text: string): number[] => [...text].map((c) => c.charCodeAt(0))
@@ -19,6 +19,7 @@ const others: [string, number[]][] = [
   ['RAR', ascii('Rar!')],
   ['EXE', [0x4d, 0x5a, 0x90, 0x00]],
   ['SQLITE', ascii('SQLite format 3')],
+  ['MHTML', ascii('MIME-Version:')],
 ]
 
 /**
@@ -38,20 +39,31 @@ export const sniffFile = (bytes: Uint8Array): { kind: FileKind; found: string } 
   const zeroes = head.reduce((count, byte) => count + (byte === 0 ? 1 : 0), 0)
   if (zeroes > 0 && (zeroes < head.length * 0.3 || zeroes > head.length * 0.55))
     return { kind: 'other', found: 'BINARY' }
-  const start = new TextDecoder('latin1').decode(head.subarray(0, 512)).replace(/^ï»¿/, '').trimStart()
-  if (/^<(!doctype\s+html|html|table|\?xml|workbook|head|meta|script)\b/i.test(start))
-    return { kind: 'markup', found: /^<\?xml|^<workbook/i.test(start) ? 'XML' : 'HTML' }
+  const start = new TextDecoder('latin1').decode(head).replace(/^ï»¿/, '').trimStart()
+  if (/^<(!doctype\s+html|html|table|\?xml|workbook|head|meta|script|style|body|div)\b/i.test(start))
+    return sniffMarkup(start)
   return { kind: 'text', found: 'TEXT' }
 }
 
+/** Of XML, the workbooks of Excel 2003 are read, and pages. */
+const sniffMarkup = (start: string): { kind: FileKind; found: string } => {
+  if (/urn:schemas-microsoft-com:office:spreadsheet/i.test(start) && /<(\w+:)?workbook\b/i.test(start))
+    return { kind: 'xml', found: 'XML' }
+  if (/^<\?xml/i.test(start) && !/<html\b/i.test(start)) return { kind: 'other', found: 'XML' }
+  return { kind: 'html', found: 'HTML' }
+}
+
+const textExtensions = ['.csv', '.txt', '.tsv'] as const
+
 /** The kinds of file that may be imported, by the end of their name (IMP-01). */
-export const importExtensions = ['.csv', '.txt', '.xls', '.xlsx'] as const
+export const importExtensions = [...textExtensions, '.xls', '.xlsx', '.ods', '.xml', '.html', '.htm'] as const
 
 /** The extension of a file name in lower case, dot included; '' without one. */
 export const extensionOf = (name: string): string => /\.[^.\\/]*$/.exec(name.toLowerCase())?.[0] ?? ''
 
 /** The size cap of a file by its name; checked before it is read. */
 export const checkFileSize = (name: string, bytes: number): void => {
-  const max = /\.xlsx?$/i.test(name) ? IMPORT_MAX_WORKBOOK_BYTES : IMPORT_MAX_CSV_BYTES
+  const isText = textExtensions.some((extension) => extension === extensionOf(name))
+  const max = isText ? IMPORT_MAX_CSV_BYTES : IMPORT_MAX_WORKBOOK_BYTES
   if (bytes > max) throw new ImportFileError('FILE_TOO_LARGE', { max })
 }

@@ -24,9 +24,9 @@ export type RowSource = {
 
 const GRID_SLICE_ROWS = 4096
 
-/** The records of a sheet that is already in memory. */
-export const gridSource = (rows: Row[], date1904: boolean): RowSource => ({
-  kind: 'workbook',
+/** The records of a sheet, or of a table of a page, that is already in memory. */
+export const gridSource = (rows: Row[], date1904: boolean, kind: RowSource['kind'] = 'workbook'): RowSource => ({
+  kind,
   date1904,
   mayHoldZero: true,
   unclear: new Set(),

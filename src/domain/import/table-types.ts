@@ -4,17 +4,20 @@ import type { Civility, TiersType } from '../tiers.ts'
 import type { ImportedEntity, ImportField, ImportProfile, ValueField } from './fields.ts'
 import type { Delimiter, Encoding, ImportMapping } from './mapping-types.ts'
 import type { FileProblem, MappingProblem, ProblemParams, ProblemSeverity, RowProblemCode } from './problems.ts'
+import type { Sheet } from './workbook.ts'
 
 /** What reading a file found. Lines and rows are counted from 1, as a spreadsheet shows them. */
 export type FileInfo = {
   name: string
   bytes: number
-  kind: 'csv' | 'xls' | 'xlsx'
+  /** Of the content, see `fileDigest`. */
+  digest: string
+  kind: 'csv' | 'workbook' | 'html'
   /** Null for a workbook. */
   encoding: Encoding | null
   delimiter: Delimiter | null
-  /** Empty for a text file. */
-  sheets: { name: string; rows: number }[]
+  /** Empty for a text file; the tables of a page. */
+  sheets: Sheet[]
   sheet: string | null
   /** 1-based; 0: the file has no header row. */
   headerRow: number

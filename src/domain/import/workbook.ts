@@ -2,13 +2,17 @@ import type { CellObject, DenseWorkSheet, WorkBook } from 'xlsx'
 import { IMPORT_MAX_COLUMNS, IMPORT_MAX_ROWS, IMPORT_MAX_WORKBOOK_UNZIPPED_BYTES, XLS_ROW_LIMIT } from '../constants.ts'
 import { dateOf } from '../dates.ts'
 import { DATE_UNREADABLE, readSerial } from './date-cells.ts'
+import { decodeText } from './decode.ts'
 import { type FileProblem, ImportFileError } from './problems.ts'
 import { type Cell, gridSource, type Row, type RowSource } from './source.ts'
 import { unzipWorkbook } from './zip.ts'
 
+/** A sheet with its filled rows; a hidden one was left behind or put away, and is not offered first. */
+export type Sheet = { name: string; rows: number; hidden: boolean }
+
 /** An opened workbook; a sheet becomes a row source. */
 export type Workbook = {
-  sheets: { name: string; rows: number }[]
+  sheets: Sheet[]
   /** @throws ImportFileError SHEET_UNKNOWN, TOO_MANY_ROWS, TOO_MANY_COLUMNS, WORKBOOK_EMPTY. */
   open: (sheet: string | null) => { source: RowSource; sheet: string; warnings: FileProblem[] }
 }
@@ -17,11 +21,11 @@ export type Workbook = {
 const options = { dense: true, cellNF: true, cellText: false, cellHTML: false, cellFormula: false } as const
 
 /**
- * Reads a workbook (.xlsx, .xls) with SheetJS, which is loaded on the first one only.
- * @param kind how the file begins: a zip container (.xlsx), or an older binary format.
+ * Reads a workbook (.xlsx, .ods, .xls, XML of Excel 2003) with SheetJS, which is loaded on the first one only.
+ * @param kind how the file begins: a zip container (.xlsx, .ods), an older binary format, or XML.
  * @throws ImportFileError WORKBOOK_ENCRYPTED, WORKBOOK_DAMAGED, WORKBOOK_TOO_LARGE.
  */
-export const readWorkbook = async (bytes: Uint8Array, kind: 'zip' | 'ole2' | 'biff'): Promise<Workbook> => {
+export const readWorkbook = async (bytes: Uint8Array, kind: 'zip' | 'ole2' | 'biff' | 'xml'): Promise<Workbook> => {
   const xlsx = await import('xlsx')
   let book: WorkBook
   try {
@@ -35,28 +39,34 @@ export const readWorkbook = async (bytes: Uint8Array, kind: 'zip' | 'ole2' | 'bi
       const parse = (xlsx as unknown as { parse_zip: (zip: typeof container, opts: typeof options) => WorkBook })
         .parse_zip
       book = parse(container, { ...options })
-    } else book = xlsx.read(bytes, { ...options, type: 'array' })
+    } else if (kind === 'xml') book = xlsx.read(decodeText(bytes).text, { ...options, type: 'string' })
+    else book = xlsx.read(bytes, { ...options, type: 'array' })
   } catch (error) {
     throw asFileError(error)
   }
+  const hides = (index: number): boolean => (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0
   const date1904 = book.Workbook?.WBProps?.date1904 === true
-  const sheets = book.SheetNames.flatMap((name) => {
+  const sheets = book.SheetNames.flatMap((name, index) => {
     const sheet = book.Sheets[name] as (DenseWorkSheet & { '!type'?: string }) | undefined
-    return sheet && (sheet['!type'] ?? 'sheet') === 'sheet' ? [{ name, sheet, rows: filledRows(sheet) }] : []
+    return sheet && (sheet['!type'] ?? 'sheet') === 'sheet'
+      ? [{ name, sheet, rows: filledRows(sheet), hidden: hides(index) }]
+      : []
   })
+  // What a person sees in the spreadsheet comes first.
+  sheets.sort((a, b) => Number(a.hidden) - Number(b.hidden))
 
   return {
-    sheets: sheets.map(({ name, rows }) => ({ name, rows })),
+    sheets: sheets.map(({ name, rows, hidden }) => ({ name, rows, hidden })),
     open: (wanted) => {
       const chosen =
         wanted === null
-          ? (sheets.find(({ rows }) => rows > 0) ?? sheets[0])
+          ? (sheets.find(({ rows }) => rows > 1) ?? sheets.find(({ rows }) => rows > 0))
           : sheets.find(({ name }) => name === wanted)
       if (!chosen && wanted !== null) throw new ImportFileError('SHEET_UNKNOWN', { sheet: wanted })
       if (!chosen || chosen.rows === 0) throw new ImportFileError('WORKBOOK_EMPTY')
       if (chosen.rows > IMPORT_MAX_ROWS) throw new ImportFileError('TOO_MANY_ROWS', { max: IMPORT_MAX_ROWS })
       const warnings: FileProblem[] = []
-      if (kind !== 'zip' && chosen.rows === XLS_ROW_LIMIT)
+      if ((kind === 'ole2' || kind === 'biff') && chosen.rows === XLS_ROW_LIMIT)
         warnings.push({ code: 'XLS_MAYBE_CUT', params: { rows: XLS_ROW_LIMIT } })
       const merges = chosen.sheet['!merges'] ?? []
       if (merges.length > 0) warnings.push({ code: 'MERGED_CELLS', params: { count: merges.length } })

@@ -4,15 +4,20 @@ import type { SameShape } from '../same-shape.ts'
 /** What is wrong with a file, a mapping or a row, and what is expected: one text a problem code of the import. */
 export const importProblems = {
   FILE_EMPTY: 'This file is empty. Export it again from your software.',
-  FILE_TOO_LARGE: 'File too large: {max} at most. Split it, or drop the columns that are not needed.',
-  FILE_TYPE_UNSUPPORTED: 'Unsupported file type ({found}). Choose a .csv, .xls or .xlsx file.',
+  FILE_WITHOUT_ROWS:
+    'This file holds headers only: there is no row to import. Export it again, checking its filters and dates.',
+  FILE_TOO_LARGE:
+    'File too large: {max} at most. Drop the columns that are not needed, or save it as .csv. Do not split it: invoices absent from a file are taken for paid.',
+  FILE_TYPE_UNSUPPORTED:
+    'Unsupported file type ({found}). Open it in your spreadsheet and save it as .csv or .xlsx, or export it again in one of these formats.',
   FILE_UNREADABLE:
     'Loading error: the browser could not read this file. Close it in other programs, then choose it again.',
   FILES_TOO_MANY: 'No more than {max|integer} files at once: one of customers, one of movements.',
-  FILE_DIFFERS: 'This is not the same file: choose the one with the same name and size.',
+  FILE_DIFFERS: 'This is not the same file: its content differs. Choose the original file, as it was.',
   ENCODING_INVALID: 'The file is not encoded in {encoding}. Choose another encoding.',
   ROW_TOO_LONG: 'Line {line|integer} is longer than {max|integer} characters: the file seems damaged.',
-  TOO_MANY_ROWS: 'The file has more than {max|integer} rows. Split it.',
+  TOO_MANY_ROWS:
+    'The file has more than {max|integer} rows. Export the open invoices only. Do not split it: invoices absent from a file are taken for paid.',
   TOO_MANY_COLUMNS: 'The file has more than {max|integer} columns: is it the right delimiter, the right file?',
   HEADER_ROW_OUT_OF_FILE: 'The header row must be among the first {rows|integer}.',
   WORKBOOK_ENCRYPTED: 'This workbook is protected by a password. Save it without one.',

@@ -1,16 +1,21 @@
 /** What is wrong with a file, a mapping or a row, and what is expected: one text a problem code of the import. */
 export const importProblems = {
   FILE_EMPTY: 'Ce fichier est vide. Exportez-le de nouveau depuis votre logiciel.',
-  FILE_TOO_LARGE: 'Fichier trop volumineux : {max:string} au plus. Scindez-le ou retirez les colonnes inutiles.',
+  FILE_WITHOUT_ROWS:
+    'Ce fichier n’a que des en-têtes : aucune ligne à importer. Refaites l’export en vérifiant ses filtres et ses dates.',
+  FILE_TOO_LARGE:
+    'Fichier trop volumineux : {max:string} au plus. Retirez les colonnes inutiles, ou enregistrez-le en .csv. Ne le scindez pas : les factures absentes d’un fichier sont tenues pour payées.',
   FILE_TYPE_UNSUPPORTED:
-    'Type de fichier non pris en charge ({found:string}). Choisissez un fichier .csv, .xls ou .xlsx.',
+    'Type de fichier non pris en charge ({found:string}). Ouvrez-le dans votre tableur et enregistrez-le en .csv ou .xlsx, ou refaites l’export sous l’un de ces formats.',
   FILE_UNREADABLE:
     'Erreur de chargement : le navigateur n’a pas pu lire ce fichier. Fermez-le dans vos autres programmes, puis choisissez-le à nouveau.',
   FILES_TOO_MANY: 'Pas plus de {max:number|integer} fichiers à la fois : un de clients, un d’écritures.',
-  FILE_DIFFERS: 'Ce n’est pas le même fichier : choisissez celui qui porte le même nom et la même taille.',
+  FILE_DIFFERS:
+    'Ce n’est pas le même fichier : son contenu est différent. Choisissez le fichier d’origine, tel qu’il était.',
   ENCODING_INVALID: 'Le fichier n’est pas encodé en {encoding:string}. Choisissez un autre encodage.',
   ROW_TOO_LONG: 'La ligne {line:number|integer} dépasse {max:number|integer} caractères : le fichier semble abîmé.',
-  TOO_MANY_ROWS: 'Le fichier dépasse {max:number|integer} lignes. Scindez-le.',
+  TOO_MANY_ROWS:
+    'Le fichier dépasse {max:number|integer} lignes. Exportez les seules factures ouvertes. Ne le scindez pas : les factures absentes d’un fichier sont tenues pour payées.',
   TOO_MANY_COLUMNS: 'Le fichier dépasse {max:number|integer} colonnes : est-ce le bon délimiteur, le bon fichier ?',
   HEADER_ROW_OUT_OF_FILE: 'La ligne d’en-tête doit être parmi les {rows:number|integer} premières.',
   WORKBOOK_ENCRYPTED: 'Ce classeur est protégé par un mot de passe. Enregistrez-le sans mot de passe.',

@@ -45,7 +45,15 @@ export const ending = {
           actions: { type: 'keepState', params: ({ event }) => ({ state: event.output }) },
         },
       ],
-      onError: { target: 'processingFailed', actions: failed },
+      onError: [
+        {
+          guard: { type: 'isServerAway', params: ({ event }) => ({ error: event.error }) },
+          target: 'processing',
+          reenter: true,
+          actions: failed,
+        },
+        { target: 'processingFailed', actions: failed },
+      ],
     },
     on: { 'work.cancelled': { target: 'cancelling' } },
   }),
@@ -88,7 +96,15 @@ export const ending = {
               actions: { type: 'keepPlanning', params: ({ event }) => ({ planning: event.output }) },
             },
           ],
-          onError: { target: 'planningFailed', actions: failed },
+          onError: [
+            {
+              guard: { type: 'isServerAway', params: ({ event }) => ({ error: event.error }) },
+              target: 'planning',
+              reenter: true,
+              actions: failed,
+            },
+            { target: 'planningFailed', actions: failed },
+          ],
         },
       },
       planned: { description: 'Reminders are planned.' },

@@ -2,7 +2,7 @@ import { freeLayout, type ImportedEntity } from '../../domain/import/index.ts'
 import type { ImportContext, ImportInput, ImportPlace } from './import.types.ts'
 
 /** Moves with the form of a place: one of another version is not resumed. */
-export const PLACE_VERSION = 2
+export const PLACE_VERSION = 3
 
 /** Everything that is known of one file, before it is read. */
 const unread = {

@@ -43,18 +43,35 @@ export const choosing = {
   choosingFileAgain: importSetup.createStateConfig({
     description: 'The page was closed before all rows were sent: the same file is needed once more.',
     on: {
-      'file.given': [
-        {
-          guard: { type: 'isSameFile', params: ({ event }) => ({ file: event.file }) },
-          target: 'reading',
-          actions: 'clearFailure',
-        },
-        { actions: { type: 'keepFailure', params: { error: { code: 'FILE_DIFFERS' } } } },
-      ],
+      'file.given': {
+        target: 'comparingContent',
+        actions: { type: 'keepAdded', params: ({ event }) => ({ files: [event.file] }) },
+      },
       'import.abandoned': [
         { guard: 'isSending', target: 'cancelling' },
         { target: 'choosingFiles', actions: 'forgetFiles' },
       ],
+    },
+  }),
+  comparingContent: importSetup.createStateConfig({
+    description: 'The content of the file decides whether it is the same one, not its name.',
+    tags: ['busy'],
+    invoke: {
+      src: 'digestFile',
+      id: 'digestFile',
+      input: ({ context }) => ({ file: context.added[0] ?? null }),
+      onDone: [
+        {
+          guard: { type: 'hasSameContent', params: ({ event }) => ({ digest: event.output }) },
+          target: 'reading',
+          actions: { type: 'keepGivenAgain', params: ({ event }) => ({ digest: event.output }) },
+        },
+        {
+          target: 'choosingFileAgain',
+          actions: { type: 'keepFailure', params: { error: { code: 'FILE_DIFFERS' } } },
+        },
+      ],
+      onError: { target: 'choosingFileAgain', actions: failed },
     },
   }),
 }

@@ -4,8 +4,10 @@ import {
   type AmountField,
   amountFields,
   dateFields,
+  type FileInfo,
   type ImportField,
   type ImportMapping,
+  type LayoutChoice,
   type MappingProblem,
   type TargetValue,
   type ValueField,
@@ -14,6 +16,13 @@ import { checkMapping, mappedColumn, mappedValueFields } from '../../domain/impo
 import { foldValue } from '../../domain/import/text.ts'
 import { valueTable } from '../../domain/import/values.ts'
 import type { Failure, ImportContext, Sending } from './import.types.ts'
+
+/** True when only the person knows which sheet is meant, or where the headers are. */
+export const isLayoutOpen = ({ info, layout }: { info: FileInfo; layout: LayoutChoice }): boolean => {
+  const offered = info.sheets.filter(({ rows, hidden }) => rows > 0 && !hidden).length
+  const isSheetOpen = layout.sheet === null && info.sheets.length > 0 && offered !== 1
+  return isSheetOpen || (layout.headerRow === null && info.headerRow === 0)
+}
 
 type Mapped = Pick<ImportContext, 'mapping' | 'profile' | 'info'>
 
@@ -101,6 +110,15 @@ export const failureOf = (error: unknown): Failure => {
     requestId: given.requestId ?? null,
   }
 }
+
+/** True for a failure that passes by itself: no answer, too many requests, or a server that cannot answer now. */
+export const isServerAway = (error: unknown): boolean => {
+  const { code, status = 0 } = (typeof error === 'object' && error !== null ? error : {}) as Partial<HttpProblem>
+  return code === 'OFFLINE' || status === TOO_MANY_REQUESTS || status >= FIRST_SERVER_ERROR
+}
+type HttpProblem = { code: string; status: number }
+const TOO_MANY_REQUESTS = 429
+const FIRST_SERVER_ERROR = 500
 
 /** A state's value as one name: `asking.reviewing`. */
 export const stateName = (value: unknown): string =>

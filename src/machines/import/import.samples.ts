@@ -81,10 +81,15 @@ const movementRows = [
 const rowsOf = (entity: ImportedEntity, withType = false): string[][] =>
   entity === 'tiers' ? tiersRows : movementRows.map((row) => (withType ? [...row, 'X'] : row))
 
+/** Digests of contents: that of both files, and of another one. */
+export const digestSample = '5d'.repeat(32)
+export const otherDigest = 'e0'.repeat(32)
+
 const infoOf = (headers: string[], rows: string[][], name: string, sheets: FileInfo['sheets']): FileInfo => ({
   name,
   bytes: 8,
-  kind: 'xlsx',
+  digest: digestSample,
+  kind: 'workbook',
   encoding: null,
   delimiter: null,
   sheets,
@@ -133,7 +138,11 @@ export const readSample = (sample: Sample): Extract<ReadAnswer, { kind: 'read' }
     dateFormats: [],
   }
   const name = entity === 'tiers' ? tiersFile.name : movementsFile.name
-  const sheetList = Array.from({ length: sheets }, (_, index) => ({ name: `Feuille ${index + 1}`, rows: TOTAL_ROWS }))
+  const sheetList = Array.from({ length: sheets }, (_, index) => ({
+    name: `Feuille ${index + 1}`,
+    rows: TOTAL_ROWS,
+    hidden: false,
+  }))
   return { kind: 'read', info: infoOf(headers, rows, name, sheetList), inspection, layout: freeLayout }
 }
 
@@ -239,9 +248,9 @@ export const placeSample = (sending: boolean): ImportPlace => ({
   version: PLACE_VERSION,
   profile: 'STANDARD',
   entity: 'movements',
-  files: { tiers: null, movements: { name: movementsFile.name, bytes: movementsFile.bytes } },
+  files: { tiers: null, movements: { ...movementsFile, digest: digestSample } },
   layout: freeLayout,
   mapping: readSample({ entity: 'movements' }).inspection.suggestion,
   edits: { corrections: [], leftOut: [] },
-  sending: sending ? { importId: '7', chunks: 1, acknowledged: [] } : null,
+  sending: sending ? { importId: '7', rows: TOTAL_ROWS, chunks: 1, acknowledged: [] } : null,
 })

@@ -21,8 +21,27 @@ export const starting = {
           actions: { type: 'keepStarted', params: ({ event }) => ({ answer: event.output }) },
         },
       ],
+      onError: [
+        {
+          guard: { type: 'isServerAway', params: ({ event }) => ({ error: event.error }) },
+          target: 'waitingToStart',
+          actions: failed,
+        },
+        { target: 'startFailed', actions: failed },
+      ],
+    },
+  }),
+  waitingToStart: importSetup.createStateConfig({
+    description: 'The server cannot be reached; the import is opened by itself when it is back.',
+    tags: ['busy'],
+    exit: 'clearFailure',
+    invoke: {
+      src: 'waitForNetwork',
+      id: 'waitForNetwork',
+      onDone: { target: 'starting' },
       onError: { target: 'startFailed', actions: failed },
     },
+    on: { 'retry.requested': { target: 'starting' }, 'review.revisited': { target: 'asking.reviewing' } },
   }),
   otherRunning: importSetup.createStateConfig({
     description: 'Another import of the same list has not ended: it is cancelled first, or waited for.',
@@ -82,16 +101,18 @@ export const sending = importSetup.createStateConfig({
         ],
         onError: [
           {
-            guard: { type: 'isConnectionLost', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isServerAway', params: ({ event }) => ({ error: event.error }) },
             target: 'waitingForNetwork',
+            actions: failed,
           },
           { target: 'failed', actions: failed },
         ],
       },
     },
     waitingForNetwork: {
-      description: 'The connection is lost; sending goes on by itself when it is back.',
+      description: 'The server cannot be reached; sending goes on by itself when it is back.',
       tags: ['busy'],
+      exit: 'clearFailure',
       invoke: {
         src: 'waitForNetwork',
         id: 'waitForNetwork',
@@ -148,8 +169,9 @@ export const sending = importSetup.createStateConfig({
         ],
         onError: [
           {
-            guard: { type: 'isConnectionLost', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isServerAway', params: ({ event }) => ({ error: event.error }) },
             target: 'waitingForNetwork',
+            actions: failed,
           },
           { target: 'failed', actions: failed },
         ],
@@ -177,8 +199,9 @@ export const sending = importSetup.createStateConfig({
         },
         onError: [
           {
-            guard: { type: 'isConnectionLost', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isServerAway', params: ({ event }) => ({ error: event.error }) },
             target: 'waitingForNetwork',
+            actions: failed,
           },
           { target: 'failed', actions: failed },
         ],

@@ -12,6 +12,8 @@ import {
   dateSamples,
   failureOf,
   isDateFormatOpen,
+  isLayoutOpen,
+  isServerAway,
   nextChunk,
   translatedFields,
 } from './import.rules.ts'
@@ -86,6 +88,7 @@ export const importSetup = setup({
     input: {} as ImportInput,
   },
   actors: {
+    digestFile: fromPromise<string, { file: AddedFile | null }>(unwired('digestFile')),
     /** Looks at names, sizes and first lines: which file holds customers, which movements, which cannot be used. */
     recogniseFiles: fromPromise<Recognised, { files: readonly AddedFile[] }>(unwired('recogniseFiles')),
     /** Reads a file in the worker and matches its columns with the saved mapping, names and contents. */
@@ -126,7 +129,7 @@ export const importSetup = setup({
       refused: recognised.refused,
       files: {
         ...context.files,
-        ...Object.fromEntries(recognised.files.map(({ entity, name, bytes }) => [entity, { name, bytes }])),
+        ...Object.fromEntries(recognised.files.map(({ entity, ...file }) => [entity, { ...file, digest: null }])),
       },
     })),
     removeFile: assign(({ context }, { entity }: { entity: ImportContext['entity'] }) => ({
@@ -134,6 +137,12 @@ export const importSetup = setup({
       refused: [],
     })),
     swapFiles: assign(({ context: { files } }) => ({ files: { tiers: files.movements, movements: files.tiers } })),
+    /** The same content, perhaps under another name. */
+    keepGivenAgain: assign(({ context: { files, entity, added } }, { digest }: { digest: string }) => ({
+      files: { ...files, [entity]: added[0] ? { ...added[0], digest } : files[entity] },
+      added: [],
+      failure: null,
+    })),
     keepProfile: assign((_, { profile }: { profile: ImportContext['profile'] }) => ({ profile })),
     takeFirstFile: assign(({ context }) => ({
       ...freshFile(context.files.tiers ? 'tiers' : 'movements'),
@@ -146,7 +155,10 @@ export const importSetup = setup({
       // A choice that does not fit the file is taken back: what was read before still stands.
       if (answer.kind === 'refused') return { failure: answer.failure, layout: context.readLayout }
       const { info, inspection, layout } = answer
+      const { files, entity } = context
+      const file = files[entity]
       return {
+        files: { ...files, [entity]: file && { ...file, digest: info.digest } },
         info,
         inspection,
         layout,
@@ -186,25 +198,28 @@ export const importSetup = setup({
       settlingAccepted: false,
     })),
     keepSettling: assign((_, { accepted }: { accepted: boolean }) => ({ settlingAccepted: accepted })),
-    keepState: assign((_, { state }: { state: ImportState }) => ({
+    keepState: assign(({ context }, { state }: { state: ImportState }) => ({
       state,
       sending: {
         importId: state.importId,
+        rows: context.sending?.rows ?? 0,
         chunks: state.chunks.expected,
         acknowledged: state.chunks.acknowledged,
       },
       failure: null,
     })),
-    keepStarted: assign((_, { answer }: { answer: StartAnswer }) => {
+    keepStarted: assign(({ context: { summary } }, { answer }: { answer: StartAnswer }) => {
       if (answer.kind === 'running') return { runningId: answer.importId }
       const { importId, chunks } = answer.state
-      return { state: answer.state, sending: { importId, chunks: chunks.expected, acknowledged: chunks.acknowledged } }
+      const { expected, acknowledged } = chunks
+      const rows = summary?.validRows ?? 0
+      return { state: answer.state, sending: { importId, rows, chunks: expected, acknowledged } }
     }),
     keepChunk: assign(({ context: { sending } }, { chunk }: { chunk: number }) => ({
       sending: sending && { ...sending, acknowledged: [...sending.acknowledged, chunk] },
     })),
     dropSending: assign({ sending: null, state: null }),
-    keepPlanning: assign((_, { planning }: { planning: PlanningState }) => ({ planning })),
+    keepPlanning: assign((_, { planning }: { planning: PlanningState }) => ({ planning, failure: null })),
   },
   guards: {
     resumesAtFile: ({ context }) => resume(context.place) === 'choosingFileAgain',
@@ -213,18 +228,16 @@ export const importSetup = setup({
     isLight: ({ context }) => context.profile !== 'STANDARD',
     hasFile: ({ context }) => context.files.tiers !== null || context.files.movements !== null,
     hasMovements: ({ context }) => context.entity === 'tiers' && context.files.movements !== null,
-    isSameFile: ({ context }, { file }: { file: AddedFile }) => {
-      const wanted = context.files[context.entity]
-      return wanted?.name === file.name && wanted.bytes === file.bytes
+    /** A file that was never read is not known by its content: nothing depends on it yet. */
+    hasSameContent: ({ context: { files, entity } }, { digest }: { digest: string }) => {
+      const wanted = files[entity]?.digest ?? null
+      return wanted === null || wanted === digest
     },
     isMissing: (_, { answer }: { answer: ReadAnswer }) => answer.kind === 'missing',
     isRefused: (_, { answer }: { answer: ReadAnswer }) => answer.kind === 'refused',
     isOtherRunning: (_, { answer }: { answer: StartAnswer }) => answer.kind === 'running',
-    /** Several filled sheets, or no row that looks like a header: only the person knows. */
-    asksLayout: (_, { answer }: { answer: ReadAnswer }) =>
-      answer.kind === 'read' &&
-      ((answer.layout.sheet === null && answer.info.sheets.filter(({ rows }) => rows > 0).length > 1) ||
-        (answer.layout.headerRow === null && answer.info.headerRow === 0)),
+    /** Several filled sheets, none that is shown, or no row that looks like a header: only the person knows. */
+    asksLayout: (_, { answer }: { answer: ReadAnswer }) => answer.kind === 'read' && isLayoutOpen(answer),
     isMappingKnown: (_, { answer }: { answer: ReadAnswer }) =>
       answer.kind === 'read' && answer.inspection.savedMappingFits && answer.inspection.problems.length === 0,
     isLayoutMapped: ({ context: { inspection } }) =>
@@ -246,7 +259,8 @@ export const importSetup = setup({
       (summary?.validRows ?? 0) > 0 && comparison !== null && (!comparison.warn || settlingAccepted),
     isLastChunk: ({ context: { sending } }, { chunk }: { chunk: number }) =>
       sending !== null && nextChunk({ ...sending, acknowledged: [...sending.acknowledged, chunk] }) === null,
-    isConnectionLost: (_, { error }: { error: unknown }) => failureOf(error).code === 'OFFLINE',
+    /** No answer, or one that says that the server cannot answer now: it passes without the person. */
+    isServerAway: (_, { error }: { error: unknown }) => isServerAway(error),
     isCancelled: (_, { state }: { state: ImportState }) => state.state === 'CANCELLED',
     isCancelledAndHasTable: ({ context }, { state }: { state: ImportState }) =>
       state.state === 'CANCELLED' && context.summary !== null,
@@ -256,8 +270,9 @@ export const importSetup = setup({
     isEndedAndPlans: (_, { state }: { state: ImportState }) => state.state === 'DONE' && state.entity === 'movements',
     hasAllChunks: (_, { state }: { state: ImportState }) => state.chunks.acknowledged.length >= state.chunks.expected,
     hasTable: ({ context }) => context.summary !== null,
-    hasSameRows: ({ context: { summary } }, { state }: { state: ImportState }) =>
-      summary !== null && chunksOf(summary.validRows) === state.chunks.expected,
+    /** Rows that the rules judge otherwise today would come into other chunks than those that the server has. */
+    hasSameRows: ({ context: { summary, sending } }, { state }: { state: ImportState }) =>
+      summary !== null && summary.validRows === sending?.rows && chunksOf(summary.validRows) === state.chunks.expected,
     isPlanningUnderWay: (_, { planning }: { planning: PlanningState }) =>
       planning.state === 'PENDING' || planning.state === 'STARTED',
     isPlanningFailed: (_, { planning }: { planning: PlanningState }) => planning.state === 'ERROR',

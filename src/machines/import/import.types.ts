@@ -20,18 +20,18 @@ import type {
   ValueField,
 } from '../../domain/import/index.ts'
 
-/** A file by what is known without opening it. Its content stays on the services' shelf, never in the chart. */
-export type ChosenFile = { name: string; bytes: number }
-/** A file that was put on the shelf under `id`, before it is known whether it holds customers or movements. */
-export type AddedFile = ChosenFile & { id: string }
+/** A file that was put on the services' shelf under `id`, where its content stays. */
+export type AddedFile = { id: string; name: string; bytes: number }
+/** A file that was taken as customers or movements; `digest` tells its content (SHA-256, hex), null until it is read. */
+export type ChosenFile = AddedFile & { digest: string | null }
 export type Files = Record<ImportedEntity, ChosenFile | null>
 
 /** What went wrong, in a form that can be kept and worded later. */
 export type Failure = { code: string; params: ProblemParams; requestId: string | null }
 export type RefusedFile = { name: string; failure: Failure }
 
-/** An import that the server has opened. */
-export type Sending = { importId: string; chunks: number; acknowledged: readonly number[] }
+/** An import that the server has opened, with how many rows were to be sent. */
+export type Sending = { importId: string; rows: number; chunks: number; acknowledged: readonly number[] }
 
 /** What is kept of the wizard while the page is closed: choices, never the content of a file. */
 export type ImportPlace = {
@@ -55,7 +55,7 @@ export type ImportContext = {
   /** What the file in work holds. */
   entity: ImportedEntity
   files: Files
-  /** Files that are being recognised. */
+  /** Files that are being looked at: new ones, or the one that is given again. */
   added: readonly AddedFile[]
   refused: readonly RefusedFile[]
   layout: LayoutChoice

@@ -44,7 +44,10 @@ export const ChoosingLayout = () => {
             label={texts.layout.sheet()}
             value={layout.sheet ?? info.sheet ?? ''}
             disabled={busy}
-            data={info.sheets.map(({ name, rows }) => ({ value: name, label: texts.layout.sheetRows({ name, rows }) }))}
+            data={info.sheets.map(({ name, rows, hidden }) => ({
+              value: name,
+              label: hidden ? texts.layout.hiddenSheet({ name, rows }) : texts.layout.sheetRows({ name, rows }),
+            }))}
             // Another sheet has another header row, which is looked for anew.
             onChange={({ currentTarget }) => change({ sheet: currentTarget.value, headerRow: null })}
           />

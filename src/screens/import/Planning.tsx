@@ -3,6 +3,7 @@ import { useTexts } from '../../i18n/texts.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { FailureNote } from './FailureNote.tsx'
 import classes from './import.module.css'
+import { ServerAwayNote } from './ServerAwayNote.tsx'
 import { useWizard } from './wizard.ts'
 
 /** Reminders are planned again after an import of movements: under way, ended, or failed (IMP-13). */
@@ -41,6 +42,7 @@ export const Planning = () => {
               .join(' · ')
           : result.planningLead()}
       </Text>
+      {failure ? <ServerAwayNote failure={failure} lead={texts.imports.away.planning()} /> : null}
     </div>
   )
 }

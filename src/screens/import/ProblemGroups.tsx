@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import type { PageFilter, ProblemGroup } from '../../domain/import/index.ts'
+import type { ImportedEntity, PageFilter, ProblemGroup } from '../../domain/import/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { useFormat } from '../../ui/format.ts'
 import classes from './import.module.css'
@@ -7,10 +7,15 @@ import { useImportWords } from './words.ts'
 
 const LINES_SHOWN = 8
 
-type Props = { groups: readonly ProblemGroup[]; filter: PageFilter; onFilter: (filter: PageFilter) => void }
+type Props = {
+  entity: ImportedEntity
+  groups: readonly ProblemGroup[]
+  filter: PageFilter
+  onFilter: (filter: PageFilter) => void
+}
 
 /** The problems of a file grouped by column, with the lines that they touch (IMP-11). */
-export const ProblemGroups = ({ groups, filter, onFilter }: Props) => {
+export const ProblemGroups = ({ entity, groups, filter, onFilter }: Props) => {
   const texts = useTexts().imports.review
   const words = useImportWords()
   const format = useFormat()
@@ -22,8 +27,10 @@ export const ProblemGroups = ({ groups, filter, onFilter }: Props) => {
         const shown = lines.slice(0, LINES_SHOWN)
         const others = count - shown.length
         return (
-          <li key={`${column} ${code}`} className={classes.group} data-severity={severity}>
-            <span className={classes.columnName}>{column || texts.wholeRow()}</span>
+          <li key={`${column} ${field} ${code}`} className={classes.group} data-severity={severity}>
+            <span className={classes.columnName}>
+              {column || (field ? texts.noColumn({ field: words.field(entity, field) }) : texts.wholeRow())}
+            </span>
             <div>
               <div className={severity === 'error' ? classes.errorText : classes.warningText}>
                 {words.problem(code, params)}

@@ -1,6 +1,7 @@
 import { Button, Progress, Text } from '@mantine/core'
 import { useTexts } from '../../i18n/texts.tsx'
 import { useFormat } from '../../ui/format.ts'
+import { ServerAwayNote } from './ServerAwayNote.tsx'
 import { Step } from './Step.tsx'
 import { useWizard } from './wizard.ts'
 
@@ -9,7 +10,7 @@ export const Processing = () => {
   const { snapshot, send } = useWizard()
   const texts = useTexts().imports
   const format = useFormat()
-  const { entity, state } = snapshot.context
+  const { entity, state, failure } = snapshot.context
   const progress = state?.progress ?? 0
   const cancel = { type: 'work.cancelled' } as const
   return (
@@ -26,6 +27,7 @@ export const Processing = () => {
       <Text size="sm" c="dimmed" mt="xs" className="figures" role="status">
         {format.percent(progress)}
       </Text>
+      {failure ? <ServerAwayNote failure={failure} lead={texts.away.processing()} /> : null}
     </Step>
   )
 }

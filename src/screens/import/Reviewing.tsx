@@ -83,7 +83,7 @@ export const Reviewing = () => {
         }))}
       />
       <div role="status">{summary.validRows === 0 ? review.nothingToSend() : null}</div>
-      <ProblemGroups groups={summary.groups} filter={filter} onFilter={setFilter} />
+      <ProblemGroups entity={summary.entity} groups={summary.groups} filter={filter} onFilter={setFilter} />
       {summary.errorRows > 0 ? (
         <Button size="xs" variant="default" mb="sm" disabled={!snapshot.can(leaveOut)} onClick={() => send(leaveOut)}>
           {review.leaveOutErrors({ count: summary.errorRows })}

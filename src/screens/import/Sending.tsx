@@ -1,7 +1,7 @@
 import { Button, Progress, Text } from '@mantine/core'
 import { useTexts } from '../../i18n/texts.tsx'
 import { FailureNote } from './FailureNote.tsx'
-import classes from './import.module.css'
+import { ServerAwayNote } from './ServerAwayNote.tsx'
 import { Step } from './Step.tsx'
 import { present, useWizard } from './wizard.ts'
 
@@ -53,12 +53,7 @@ export const Sending = () => {
       <Text size="sm" c="dimmed" mt="xs" className="figures" role="status">
         {words}
       </Text>
-      {isWaiting ? (
-        <div className={classes.warning} role="alert" style={{ marginTop: 12 }}>
-          <strong>{sending.waiting()}</strong>
-          <div>{sending.waitingLead()}</div>
-        </div>
-      ) : null}
+      {isWaiting && failure ? <ServerAwayNote failure={failure} lead={texts.imports.away.sending()} /> : null}
       {isFailed && failure ? <FailureNote failure={failure} /> : null}
     </Step>
   )

@@ -1,6 +1,7 @@
 import { Button, Progress, Text } from '@mantine/core'
 import { useTexts } from '../../i18n/texts.tsx'
 import { stateName } from '../../machines/import/import.rules.ts'
+import { ServerAwayNote } from './ServerAwayNote.tsx'
 import { Step } from './Step.tsx'
 import { useProgress, useWizard } from './wizard.ts'
 
@@ -18,21 +19,28 @@ export const Working = () => {
     checking: texts.working.checking(),
     comparing: texts.working.comparing(),
     starting: texts.working.starting(),
+    waitingToStart: texts.working.starting(),
+    comparingContent: texts.working.comparingContent(),
     cancelling: texts.working.cancelling(),
     cancellingOther: texts.working.cancellingOther(),
   }
   const isMeasured = (state === 'checking' || state === 'reading') && progress !== null && progress.total > 0
   const share = isMeasured ? Math.min(100, (progress.done / progress.total) * 100) : 100
   const cancel = { type: 'work.cancelled' } as const
+  const retry = { type: 'retry.requested' } as const
+  const review = { type: 'review.revisited' } as const
   return (
     <Step
       title={titles[state] ?? texts.working.wait()}
       actions={
-        snapshot.can(cancel) ? (
-          <Button variant="default" onClick={() => send(cancel)}>
-            {texts.actions.cancel()}
-          </Button>
-        ) : null
+        <>
+          {snapshot.can(retry) ? <Button onClick={() => send(retry)}>{texts.sending.retryNow()}</Button> : null}
+          {snapshot.can(cancel) || snapshot.can(review) ? (
+            <Button variant="default" onClick={() => send(snapshot.can(cancel) ? cancel : review)}>
+              {texts.actions.cancel()}
+            </Button>
+          ) : null}
+        </>
       }
     >
       <Progress
@@ -45,6 +53,9 @@ export const Working = () => {
       <Text size="sm" c="dimmed" mt="xs" className="figures" role="status">
         {isMeasured ? texts.working.rows({ done: progress.done, total: progress.total }) : texts.working.wait()}
       </Text>
+      {state === 'waitingToStart' && context.failure ? (
+        <ServerAwayNote failure={context.failure} lead={texts.away.starting()} />
+      ) : null}
     </Step>
   )
 }

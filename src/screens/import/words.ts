@@ -1,4 +1,10 @@
-import type { DateFormat, ImportedEntity, ImportField, ProblemParams } from '../../domain/import/index.ts'
+import {
+  type DateFormat,
+  type ImportedEntity,
+  type ImportField,
+  movementImportFields,
+  type ProblemParams,
+} from '../../domain/import/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { Failure } from '../../machines/import/import.types.ts'
 import { useFormat } from '../../ui/format.ts'
@@ -29,7 +35,7 @@ export const useImportWords = (): ImportWords => {
     (texts.fields[entity] as unknown as Record<string, Sentence>)[name]?.({}) ?? name
   const dateFormat = (name: DateFormat): string => texts.dates.formats[name]()
   const anyField = (name: string): string =>
-    name in texts.fields.movements ? field('movements', name as ImportField) : field('tiers', name as ImportField)
+    field(movementImportFields.some((one) => one === name) ? 'movements' : 'tiers', name as ImportField)
 
   const readable = (code: string, params: ProblemParams): Record<string, unknown> =>
     Object.fromEntries(

@@ -15,7 +15,7 @@ const book = (sheets: Record<string, WorkSheet>, date1904 = false): WorkBook => 
   made.Workbook = { WBProps: { date1904 } }
   return made
 }
-const bytesOf = (made: WorkBook, bookType: 'xlsx' | 'biff8' | 'xlml' = 'xlsx') =>
+const bytesOf = (made: WorkBook, bookType: 'xlsx' | 'biff8' | 'xlml' | 'ods' = 'xlsx') =>
   new Uint8Array(write(made, { type: 'array', bookType }))
 const sheetOf = (rows: unknown[][]) => utils.aoa_to_sheet(rows)
 const read = (bytes: Uint8Array, name = 'classeur.xlsx', layout: Partial<LayoutChoice> = {}) =>
@@ -84,9 +84,9 @@ describe('[IMP-01] workbooks', () => {
       'Clients',
       ['Ville'],
       [
-        { name: 'Vide', rows: 0 },
-        { name: 'Clients', rows: 2 },
-        { name: 'Autre', rows: 2 },
+        { name: 'Vide', rows: 0, hidden: false },
+        { name: 'Clients', rows: 2, hidden: false },
+        { name: 'Autre', rows: 2, hidden: false },
       ],
     ])
     expect((await read(bytes, 'a.xlsx', { sheet: 'Autre' })).info.headers).toEqual(['Pays'])
@@ -104,7 +104,7 @@ describe('[IMP-01] workbooks', () => {
     )
     const { info, source } = await read(bytes, 'clients.csv')
     expect([info.kind, all(source)]).toEqual([
-      'xlsx',
+      'workbook',
       [
         ['Code postal', 'Payé'],
         ['01000', 'TRUE'],
@@ -143,8 +143,48 @@ describe('[IMP-01] workbooks', () => {
     ])
     expect((await read(rows(XLS_ROW_LIMIT - 1), 'a.xls')).info.warnings).toEqual([])
   })
-  test('XML called .xls is refused by its kind', async () => {
-    await expect(read(bytesOf(book({ S: sheetOf([['a']]) }), 'xlml'), 'a.xls')).rejects.toMatchObject({
+  test.each(['hidden', 'very hidden'])('a %s sheet is offered last, and marked', async (kind) => {
+    const made = book({ Ancien: sheetOf([['Ville'], ['Brest']]), Clients: sheetOf([['Ville'], ['Lyon']]) })
+    made.Workbook!.Sheets = [
+      { name: 'Ancien', Hidden: kind === 'hidden' ? 1 : 2 },
+      { name: 'Clients', Hidden: 0 },
+    ]
+    const { info, source } = await read(bytesOf(made))
+    expect([info.sheet, all(source).at(-1)]).toEqual(['Clients', ['Lyon']])
+    expect(info.sheets).toEqual([
+      { name: 'Clients', rows: 2, hidden: false },
+      { name: 'Ancien', rows: 2, hidden: true },
+    ])
+  })
+  test('a sheet of headers alone makes way for one with rows; a workbook of such sheets says what is missing', async () => {
+    const heads = sheetOf([['Ville']])
+    expect((await read(bytesOf(book({ Titre: heads, Clients: sheetOf([['Ville'], ['Lyon']]) })))).info.sheet).toBe(
+      'Clients',
+    )
+    await expect(read(bytesOf(book({ Clients: heads })))).rejects.toMatchObject({ code: 'FILE_WITHOUT_ROWS' })
+  })
+  test.each([
+    ['XML of Excel 2003', 'xlml', 'a.xls'],
+    ['XML under its own name', 'xlml', 'a.xml'],
+    ['OpenDocument', 'ods', 'a.ods'],
+  ] as const)('%s is read as other workbooks are', async (_, type, name) => {
+    const rows = [
+      header,
+      ['C-01', 'F1', dated(46_054), dated(46_082), 1234.5],
+      ['0042', 'F2-été', '2026-02-01', '2026-03-01', '1 234,56'],
+    ]
+    const { engine, summary } = await check(bytesOf(book({ Écritures: sheetOf(rows) }), type), name)
+    expect(told(summary)).toEqual([])
+    expect(engine.chunk('movements', 0)).toMatchObject({
+      tiersRef: ['C-01', '0042'],
+      documentDate: ['2026-02-01', '2026-02-01'],
+      dueDate: ['2026-03-01', '2026-03-01'],
+      amount: [1234.5, 1234.56],
+    } satisfies Partial<MovementChunk>)
+  })
+  test('other XML is refused by its kind', async () => {
+    const bytes = new TextEncoder().encode('<?xml version="1.0"?><Factures><F n="1"/></Factures>')
+    await expect(read(bytes, 'a.xml')).rejects.toMatchObject({
       code: 'FILE_TYPE_UNSUPPORTED',
       params: { found: 'XML' },
     })

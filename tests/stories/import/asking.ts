@@ -3,10 +3,10 @@ import { answered, failed } from '../../../src/machines/model.ts'
 import {
   checked,
   compared,
-  files,
   type ImportStories,
   input,
   read,
+  readFiles,
   toChecking,
   toConfirming,
   toReading,
@@ -133,7 +133,7 @@ export const asking: ImportStories = {
       ['review.revisited', 'asking.reviewing'],
       ['values.revisited', 'readingValues'],
       ['work.cancelled', 'asking.mappingColumns'],
-      ['import.abandoned', { state: 'choosingFiles', context: { files: { ...files, tiers: null } } }],
+      ['import.abandoned', { state: 'choosingFiles', context: { files: readFiles } }],
     ],
   },
   'a question that a file does not ask cannot be gone back to': {

@@ -1,12 +1,25 @@
 import {
   movementsFile,
+  otherDigest,
   placeSample,
   readSample,
   stateSample,
   tiersFile,
 } from '../../../src/machines/import/import.samples.ts'
 import { answered, failed } from '../../../src/machines/model.ts'
-import { added, files, type ImportStories, input, leftAtFile, leftSending, read, toReading } from './steps.ts'
+import {
+  added,
+  files,
+  givenAgain,
+  type ImportStories,
+  input,
+  leftAtFile,
+  leftSending,
+  read,
+  readFiles,
+  sameContent,
+  toReading,
+} from './steps.ts'
 
 const both = answered('recogniseFiles', {
   files: [
@@ -155,14 +168,8 @@ export const choosing: ImportStories = {
     steps: [
       ...toReading,
       [answered('readFile', { kind: 'missing' }), 'choosingFileAgain'],
-      [
-        { type: 'file.given', file: tiersFile },
-        { state: 'choosingFileAgain', context: { failure: { code: 'FILE_DIFFERS', params: {}, requestId: null } } },
-      ],
-      [
-        { type: 'file.given', file: movementsFile },
-        { state: 'reading', context: { failure: null } },
-      ],
+      [givenAgain, { state: 'comparingContent', starts: ['digestFile'] }],
+      [answered('digestFile', otherDigest), { state: 'reading', context: { failure: null } }],
       [read({ sheets: 2 }), 'asking.choosingLayout'],
       [headerInSecondRow, 'rereading'],
       [answered('rereadFile', { kind: 'missing' }), 'choosingFileAgain'],
@@ -174,10 +181,35 @@ export const choosing: ImportStories = {
   },
   'the wizard was left before anything was sent: the file is asked for once more': {
     input: leftAtFile,
-    begins: { state: 'choosingFileAgain', context: { files: { ...files, tiers: null } } },
+    begins: { state: 'choosingFileAgain', context: { files: readFiles } },
     steps: [
-      [{ type: 'file.given', file: movementsFile }, 'reading'],
+      [givenAgain, 'comparingContent'],
+      [
+        sameContent,
+        {
+          state: 'reading',
+          context: { files: { ...readFiles, movements: { ...readFiles.movements, id: 'again' } }, added: [] },
+        },
+      ],
       [read({ fits: true }), 'checking'],
+    ],
+  },
+  'a file of the same name and size with another content is refused': {
+    input: leftAtFile,
+    begins: 'choosingFileAgain',
+    steps: [
+      [givenAgain, 'comparingContent'],
+      [
+        answered('digestFile', otherDigest),
+        {
+          state: 'choosingFileAgain',
+          context: { files: readFiles, failure: { code: 'FILE_DIFFERS', params: {}, requestId: null } },
+        },
+      ],
+      [givenAgain, 'comparingContent'],
+      [failed('digestFile'), 'choosingFileAgain'],
+      [{ type: 'file.given', file: { ...movementsFile, id: 'renamed', name: 'copie.xlsx' } }, 'comparingContent'],
+      [sameContent, { state: 'reading', context: { failure: null } }],
     ],
   },
   'the wizard was left while rows were sent, and is given up instead of giving the file again': {

@@ -8,7 +8,17 @@ import {
   tiersFile,
 } from '../../../src/machines/import/import.samples.ts'
 import { answered, failed } from '../../../src/machines/model.ts'
-import { checked, compared, files, type ImportStories, input, leftSending, read, toProcessing } from './steps.ts'
+import {
+  checked,
+  compared,
+  files,
+  type ImportStories,
+  input,
+  leftSending,
+  offline,
+  read,
+  toProcessing,
+} from './steps.ts'
 
 const stands = (state: ImportState['state'], entity: ImportState['entity'] = 'movements') =>
   answered('pollImport', stateSample(entity, state, { expected: 1, acknowledged: [0] }))
@@ -80,6 +90,20 @@ export const ending: ImportStories = {
       [failed('pollImport'), 'processingFailed'],
       ['retry.requested', { state: 'processing', context: { failure: null } }],
       [stands('FAILED'), 'result.read'],
+    ],
+  },
+  'the server is away while it is followed: the page goes on by itself when it is back': {
+    input,
+    begins: 'choosingFiles',
+    steps: [
+      ...toProcessing,
+      [failed('pollImport', offline), { state: 'processing', context: { failure: offline }, starts: ['pollImport'] }],
+      [stands('DONE'), { state: 'result.planning', context: { failure: null } }],
+      [
+        failed('pollPlanning', offline),
+        { state: 'result.planning', context: { failure: offline }, starts: ['pollPlanning'] },
+      ],
+      [planning('SUCCESS'), { state: 'result.planned', context: { failure: null } }],
     ],
   },
   'the import is cancelled elsewhere while the server works': {

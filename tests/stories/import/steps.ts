@@ -3,6 +3,7 @@ import type { importMachine } from '../../../src/machines/import/import.machine.
 import {
   checkedSample,
   comparisonSample,
+  digestSample,
   movementsFile,
   placeSample,
   readSample,
@@ -23,9 +24,12 @@ export const leftSending: ImportInput = { ...input, place: placeSample(true) }
 
 export const offline = { code: 'OFFLINE', params: {}, requestId: null }
 
-const { id: _customers, ...customers } = tiersFile
-const { id: _movements, ...movements } = movementsFile
-export const files = { tiers: customers, movements }
+/** Both files, chosen and not yet read. */
+export const files = { tiers: { ...tiersFile, digest: null }, movements: { ...movementsFile, digest: null } }
+/** The movements as they were read, then given again after the page was closed. */
+export const readFiles = { tiers: null, movements: { ...movementsFile, digest: digestSample } }
+export const givenAgain: ImportEvent = { type: 'file.given', file: { ...movementsFile, id: 'again' } }
+export const sameContent = answered('digestFile', digestSample)
 
 export const added: ImportEvent = { type: 'files.added', files: [movementsFile] }
 export const recognised = answered('recogniseFiles', {

@@ -1,0 +1,5 @@
+/** Tells the content of a file from every other one: SHA-256 of its bytes, in hex. */
+export const fileDigest = async (bytes: Uint8Array): Promise<string> => {
+  const digest = await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>)
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
