@@ -11,6 +11,7 @@ import { Unauthorized } from '../screens/unauthorized/index.tsx'
 import { addressAsked, placeInside, unauthorizedPath } from '../services/identity-place.ts'
 import { usePathname, useSearch } from '../ui/address.ts'
 import { LazyView } from '../ui/lazy.tsx'
+import { ServerPause } from './ServerPause.tsx'
 import type { StartupActor } from './startup.ts'
 import { StartupContext } from './startup-context.ts'
 import { resolveVariables, theme } from './theme.ts'
@@ -22,6 +23,7 @@ export const App = ({ startup, language }: { startup: StartupActor; language: La
     <TextsProvider language={language}>
       <StartupContext value={startup}>
         <StartupView startup={startup} />
+        <ServerPause />
       </StartupContext>
     </TextsProvider>
   </MantineProvider>

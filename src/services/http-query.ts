@@ -3,11 +3,25 @@ import type { AnyCall, CallAnswer } from '../contract/call.ts'
 import { CACHE_MS } from '../domain/constants.ts'
 import { type SendInput, send } from './http.ts'
 
-/** Options of `useQuery` for a GET of the contract. The key begins with the call's id, then its input. */
+/** Calls that are kept for a time of their own wherever they are read (HTTP-06), by their addresses. */
+const kinds: readonly [RegExp, keyof typeof CACHE_MS][] = [
+  [/\/statistics(\/|$)/, 'statistics'],
+  [/\/last-success$/, 'lastSuccess'],
+  [/^\/api\/search$/, 'quickSearch'],
+  [/\/(planned-)?reminders(\/|$)/, 'reminders'],
+]
+
+const kindOf = ({ path }: AnyCall): keyof typeof CACHE_MS =>
+  kinds.find(([pattern]) => pattern.test(path))?.[1] ?? 'default'
+
+/**
+ * Options of `useQuery` for a GET of the contract. The key begins with the call's id, then its input.
+ * @param cache for what is read beside figures of another kind; the call's own without it
+ */
 export const query = <C extends AnyCall & { method: 'GET' | string }>(
   call: C,
   input: SendInput<C>,
-  cache: keyof typeof CACHE_MS = 'default',
+  cache: keyof typeof CACHE_MS = kindOf(call),
 ) =>
   queryOptions<CallAnswer<C>>({
     queryKey: [call.id, input],

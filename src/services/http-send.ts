@@ -29,6 +29,9 @@ export type SendOptions = {
 
 export type Send = <C extends AnyCall>(call: C, input: SendInput<C>, options?: SendOptions) => Promise<CallAnswer<C>>
 
+/** A pause before a call is tried again, until a moment in milliseconds; who leaves it gets the refusal at once. */
+export type ToldWait = { until: number; leave: () => void }
+
 export type HttpParts = {
   fetch: typeof fetch
   /** A token with some validity left, or null when nobody is signed in. Rejects when it cannot be renewed. */
@@ -43,12 +46,19 @@ export type HttpParts = {
   wait: (ms: number, signal?: AbortSignal) => Promise<void>
   now: () => number
   newKey: () => string
+  /** Tells a person of a pause that the server asks for, and how to leave it; what it returns ends the telling. */
+  tellWait: (wait: ToldWait) => () => void
+  /** Told of every call that succeeded. */
+  succeeded: (call: AnyCall) => void
   /** Told of every answer that its schema refuses (HTTP-07). */
   report: (problem: HttpProblem, call: AnyCall) => void
 }
 
 const FIRST_PAUSE_MS = 300
-const LONGEST_PAUSE_MS = 30_000
+/** A longer pause than this is told (chosen: up to then the page just seems slow). */
+const TOLD_PAUSE_MS = 3_000
+/** The longest that a browser's timer takes: 24 days; beyond it, it would end at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1
 const isIdempotent = (method: AnyCall['method']) => method === 'GET' || method === 'PUT' || method === 'DELETE'
 const isWorthRetrying = (status: number) => status === 0 || status === 429 || status >= 500
 
@@ -72,7 +82,7 @@ export const retryAfterMs = (header: string | null, now: number): number | null 
   if (!header) return null
   const seconds = Number(header)
   const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - now
-  return Number.isNaN(ms) ? null : Math.min(Math.max(ms, 0), LONGEST_PAUSE_MS)
+  return Number.isNaN(ms) ? null : Math.min(Math.max(ms, 0), LONGEST_TIMER_MS)
 }
 
 const isAnswered = (reason: unknown): reason is Answered<unknown> =>
@@ -96,7 +106,8 @@ const problemOf = async (answer: Answered<unknown>): Promise<HttpProblem> => {
  * The generic client: one function for every call of the contract.
  *
  * The bearer token and X-TenantId go to /api paths alone (HTTP-01). Network failures, 429 and 5xx are tried again three
- * times for GET, PUT and DELETE, after the pause that Retry-After asks for; a POST or a PATCH is never sent twice
+ * times for GET, PUT and DELETE, after the whole pause that Retry-After asks for, which a person is told of and can
+ * leave; a POST or a PATCH is never sent twice
  * (HTTP-02). A 202 of a call that promises another status is the error RETRY (HTTP-03). Every POST carries an Idempotency-Key. Every answer is parsed against its schema (HTTP-07).
  *
  * Rejects with {@link HttpProblem}, or with the signal's reason when it was aborted.
@@ -134,6 +145,18 @@ export const createSend = (parts: HttpParts): Send => {
     return answer
   }
 
+  /** Waits; a long pause is told, and who leaves it gets `problem`. */
+  const pauseFor = async (ms: number, problem: HttpProblem, signal: AbortSignal | undefined): Promise<void> => {
+    if (ms <= TOLD_PAUSE_MS) return parts.wait(ms, signal)
+    const left = new AbortController()
+    const told = parts.tellWait({ until: parts.now() + ms, leave: () => left.abort(problem) })
+    try {
+      await parts.wait(ms, signal ? AbortSignal.any([signal, left.signal]) : left.signal)
+    } finally {
+      told()
+    }
+  }
+
   const attempt: typeof once = async (call, url, body, options) => {
     const { signal, retries = HTTP_RETRIES } = options
     for (let retry = 0; ; retry++) {
@@ -152,7 +175,7 @@ export const createSend = (parts: HttpParts): Send => {
         } else problem = new HttpProblem({ code: 'OFFLINE', status: 0, cause: reason })
       }
       if (retry >= retries || !isIdempotent(call.method) || !isWorthRetrying(problem.status)) throw problem
-      await parts.wait(pause, signal)
+      await pauseFor(pause, problem, signal)
     }
   }
 
@@ -163,10 +186,11 @@ export const createSend = (parts: HttpParts): Send => {
     const key = call.method === 'POST' ? { idempotencyKey: idempotencyKey ?? parts.newKey() } : {}
     const answer = await attempt(call, url, body, { ...others, ...key })
     options.onHeaders?.(answer.headers)
-    if (call.answers === 'none') return undefined as CallAnswer<C>
-    if (call.answers === 'binary') return answer.data as CallAnswer<C>
-    const parsed = call.answer.safeParse(answer.data)
-    if (parsed.success) return parsed.data as CallAnswer<C>
+    const parsed = call.answers === 'json' ? call.answer.safeParse(answer.data) : null
+    if (!parsed || parsed.success) {
+      parts.succeeded(call)
+      return (parsed ? parsed.data : call.answers === 'binary' ? answer.data : undefined) as CallAnswer<C>
+    }
     const problem = new HttpProblem({
       code: 'MALFORMED_ANSWER',
       status: answer.status,

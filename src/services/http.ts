@@ -1,4 +1,6 @@
+import type { AnyCall } from '../contract/call.ts'
 import { createSend, type HttpParts } from './http-send.ts'
+import { tellWait } from './told-waits.ts'
 
 export { HttpProblem } from './http-problem.ts'
 export type { SendInput, SendOptions } from './http-send.ts'
@@ -31,6 +33,13 @@ export const wait = (ms: number, signal?: AbortSignal) =>
     else signal?.addEventListener('abort', abort, { once: true })
   })
 
+const succeeded = new Set<(call: AnyCall) => void>()
+
+/** Tells of every call that succeeds from now on. */
+export const onSucceeded = (listener: (call: AnyCall) => void): void => {
+  succeeded.add(listener)
+}
+
 /** Sends a call of the contract: `send(listTiers, { params, query }, { signal })`. See {@link createSend}. */
 export const send = createSend({
   fetch: (...args) => fetch(...args),
@@ -41,6 +50,10 @@ export const send = createSend({
   wait,
   now: () => Date.now(),
   newKey: () => crypto.randomUUID(),
+  tellWait,
+  succeeded: (call) => {
+    for (const listener of succeeded) listener(call)
+  },
   // An answer of the wrong form is a fault of ours: it goes to the browser's error reporting, not only to the screen.
   report: (problem) => globalThis.reportError?.(problem),
 })

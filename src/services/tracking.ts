@@ -1,7 +1,8 @@
 import { getTrackingConfiguration, type TrackingConfiguration } from '../contract/tracking.ts'
 import { HEARTBEAT_MS } from '../domain/constants.ts'
 import { maskedPath, siteIdOf } from '../domain/tracking.ts'
-import { send } from './http.ts'
+import { onSucceeded, send } from './http.ts'
+import { trackedDeeds } from './tracked-deeds.ts'
 
 /** What the tracker needs of the page; tests give another. */
 export type TrackedPage = {
@@ -22,7 +23,7 @@ export type Tracker = { event(category: string, action: string): void }
 const silent: Tracker = { event: () => {} }
 
 /**
- * Tells page views to the tracking host and instructions to the analytics service (START-10). No cookie is ever set and
+ * Tells page views and events to the tracking host, and instructions to the analytics service (START-10). No cookie is ever set and
  * no link is watched; `cookie=0` and `secure=1` say so to the host. Addresses are sent without references and searches.
  */
 export const startTracker = (
@@ -32,7 +33,7 @@ export const startTracker = (
   if (!trackingHost && !analyticsUrl) return silent
   const path = () => maskedPath(page.location().pathname)
 
-  const view = () => {
+  const tell = (what: Record<string, string>) => {
     if (!trackingHost) return
     const { origin, hostname } = page.location()
     const parameters = new URLSearchParams({
@@ -40,12 +41,12 @@ export const startTracker = (
       rec: '1',
       apiv: '1',
       url: origin + path(),
-      action_name: path(),
       // Cookies are disabled; were one ever set by the host, it would be a secure one. Links are not tracked.
       cookie: '0',
       secure: '1',
       link: '0',
       send_image: '0',
+      ...what,
     })
     page.post(`${trackingHost.replace(/\/$/, '')}/matomo.php`, parameters.toString())
   }
@@ -53,7 +54,7 @@ export const startTracker = (
     if (analyticsUrl) page.post(analyticsUrl, JSON.stringify({ ...instruction, path: path() }))
   }
   const record = () => {
-    view()
+    tell({ action_name: path() })
     instruct({ type: 'page' })
   }
 
@@ -73,7 +74,12 @@ export const startTracker = (
     stopBeat()
     if (visible) stopBeat = page.every(HEARTBEAT_MS, () => instruct({ type: 'heartbeat' }))
   })
-  return { event: (category, action) => instruct({ type: 'event', category, action }) }
+  return {
+    event: (category, action) => {
+      tell({ e_c: category, e_a: action })
+      instruct({ type: 'event', category, action })
+    },
+  }
 }
 
 const thisPage: TrackedPage = {
@@ -101,16 +107,15 @@ const thisPage: TrackedPage = {
   },
 }
 
-let tracker: Tracker = silent
-
-/** Asks where page views are told, and begins. Without a host, or when the question fails, nothing is ever sent. */
+/** Asks where page views are told, and begins: what people do is told by the calls that do it. Without a host, or when the question fails, nothing is ever sent. */
 export const beginTracking = async (): Promise<void> => {
   try {
-    tracker = startTracker(await send(getTrackingConfiguration, {}), thisPage)
+    const tracker = startTracker(await send(getTrackingConfiguration, {}), thisPage)
+    onSucceeded(({ id }) => {
+      const deed = trackedDeeds[id]
+      if (deed) tracker.event(...deed)
+    })
   } catch {
-    tracker = silent
+    // Nobody is kept from working for want of figures.
   }
 }
-
-/** Tells the analytics service what was done, never to whom. */
-export const trackEvent = (category: string, action: string): void => tracker.event(category, action)

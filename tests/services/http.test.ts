@@ -3,7 +3,7 @@ import type { AnyCall } from '../../src/contract/call.ts'
 import { defineCall } from '../../src/contract/define.ts'
 import { z } from '../../src/contract/zod.ts'
 import { HttpProblem } from '../../src/services/http-problem.ts'
-import { addressOf, createSend, retryAfterMs } from '../../src/services/http-send.ts'
+import { addressOf, createSend, retryAfterMs, type ToldWait } from '../../src/services/http-send.ts'
 
 const answer = z.object({ value: z.number() })
 const call = (method: AnyCall['method'], path = '/api/things/{ref}') =>
@@ -23,6 +23,10 @@ const input = { params: { ref: 'C 1/é' }, query: {}, body: undefined }
 type Sent = { url: string; init: RequestInit }
 let sent: Sent[]
 let waits: number[]
+let told: ToldWait[]
+/** What happens during a pause. */
+let during: () => void
+let succeeded: string[]
 let reported: HttpProblem[]
 let answers: (() => Response | Promise<Response>)[]
 
@@ -52,9 +56,16 @@ const send = createSend({
   wait: async (ms, signal) => {
     signal?.throwIfAborted()
     waits.push(ms)
+    during()
+    signal?.throwIfAborted()
   },
   now: () => now,
   newKey: () => `key-${sent.length}`,
+  tellWait: (wait) => {
+    told.push(wait)
+    return () => void told.splice(told.indexOf(wait), 1)
+  },
+  succeeded: (one) => succeeded.push(one.id),
   report: (one) => reported.push(one),
 })
 const headersOf = (at = 0) => new Headers(sent[at]?.init.headers)
@@ -67,6 +78,9 @@ const refusal = async (promise: Promise<unknown>): Promise<HttpProblem> => {
 beforeEach(() => {
   sent = []
   waits = []
+  told = []
+  during = () => {}
+  succeeded = []
   reported = []
   answers = []
   token = 'token-1'
@@ -162,10 +176,34 @@ describe('retries', () => {
     expect(waits).toEqual([300, 600, 1200])
   })
 
-  test('a Retry-After that is past, absurd or far away is bounded', () => {
+  test('[HTTP-02] an hour is waited in full, told with its end, and told no longer once it is over', async () => {
+    answers = [problem(429, 'RATE_LIMITED', { 'retry-after': '3600' }), json({ value: 1 })]
+    const seen: number[] = []
+    during = () => seen.push(...told.map(({ until }) => until))
+    await expect(send(call('GET'), input)).resolves.toEqual({ value: 1 })
+    expect(waits).toEqual([3_600_000])
+    expect(seen).toEqual([now + 3_600_000])
+    expect(told).toEqual([])
+  })
+
+  test('[HTTP-02] who leaves a long pause gets the refusal at once; a short one is not told', async () => {
+    answers = [problem(429, 'RATE_LIMITED', { 'retry-after': '3600' }), json({ value: 1 })]
+    during = () => told[0]?.leave()
+    expect(await refusal(send(call('GET'), input))).toMatchObject({ code: 'RATE_LIMITED', status: 429 })
+    expect([sent.length, told]).toEqual([1, []])
+
+    answers = [problem(503, 'BUSY', { 'retry-after': '2' }), json({ value: 1 })]
+    const seen: ToldWait[] = []
+    during = () => seen.push(...told)
+    await send(call('GET'), input)
+    expect(seen).toEqual([])
+  })
+
+  test('a Retry-After that is past or absurd is none, and never longer than a timer can wait', () => {
     expect(retryAfterMs('-3', now)).toBe(0)
     expect(retryAfterMs('soon', now)).toBeNull()
-    expect(retryAfterMs('86400', now)).toBe(30_000)
+    expect(retryAfterMs('86400', now)).toBe(86_400_000)
+    expect(retryAfterMs('99999999', now)).toBe(2 ** 31 - 1)
     expect(retryAfterMs(new Date(now - 5000).toUTCString(), now)).toBe(0)
   })
 

@@ -1,6 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { calls } from '../../src/contract/index.ts'
+import { deleteLogo } from '../../src/contract/reminder-content.ts'
+import { cancelSubscription } from '../../src/contract/subscriptions.ts'
 import { maskedPath, siteIdOf } from '../../src/domain/tracking.ts'
-import { startTracker } from '../../src/services/tracking.ts'
+import { send } from '../../src/services/http.ts'
+import { trackedDeeds } from '../../src/services/tracked-deeds.ts'
+import { beginTracking, startTracker } from '../../src/services/tracking.ts'
 
 const world = (hostname = 'app.echeance.fr') => {
   const posted: { url: string; body: string }[] = []
@@ -75,6 +80,51 @@ describe('page views', () => {
     beat()
     expect(instructions().map(({ type }) => type)).toEqual(['page', 'page', 'page', 'event', 'heartbeat', 'heartbeat'])
     expect(instructions()[3]).toEqual({ type: 'event', category: 'call', action: 'saved', path: '/reminders/ref/call' })
+    expect(Object.fromEntries(views().at(-1)!)).toMatchObject({ e_c: 'call', e_a: 'saved', idsite: '4', cookie: '0' })
+    expect(views().at(-1)!.has('action_name')).toBe(false)
+  })
+
+  test('[START-10] what people do that matters is told by the call that does it; a refusal and a reading are not', async () => {
+    const { posted } = world()
+    const answers: Record<string, () => Response> = {
+      '/public/tracking': () => Response.json(both),
+      '/api/subscriptions/cancel': () =>
+        Response.json({ code: 'SUBSCRIPTION_NOT_FOUND', title: '', status: 404 }, { status: 404 }),
+    }
+    const listening = { addEventListener: () => {}, visibilityState: 'visible' }
+    vi.stubGlobal('document', listening)
+    vi.stubGlobal('addEventListener', () => {})
+    vi.stubGlobal('window', {
+      location: { origin: 'https://app.echeance.fr', hostname: 'app.echeance.fr', pathname: '/cases/C-9', search: '' },
+    })
+    vi.stubGlobal('setInterval', () => 0)
+    vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+      if (url.startsWith('https:')) posted.push({ url, body: String(init?.body) })
+      return (answers[url] ?? (() => new Response(null, { status: 204 })))()
+    })
+    await beginTracking()
+    await send(deleteLogo, { params: { masterRef: 'M-1', logoUuid: '5f0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b01' } })
+    await send(cancelSubscription, { body: { masterRef: 'M-1' } }).catch(() => {})
+    const cancelled = { masterRef: 'M-1', type: 'BASIC', duration: 'ONE_MONTH', status: 'CANCELLED' }
+    answers['/api/subscriptions/cancel'] = () =>
+      Response.json({ ...cancelled, endOfValidity: '2026-12-31', nextDebit: null })
+    await send(cancelSubscription, { body: { masterRef: 'M-1' } })
+    vi.unstubAllGlobals()
+
+    const events = posted.filter(({ body }) => body.includes('event') || body.includes('e_c'))
+    expect(events.map(({ url }) => new URL(url).host)).toEqual(['stats.example', 'analytics.example'])
+    expect(new URLSearchParams(events[0]!.body).get('e_a')).toBe('subscription cancelled')
+    expect(JSON.parse(events[1]!.body)).toEqual({
+      type: 'event',
+      category: 'payment',
+      action: 'subscription cancelled',
+      path: '/cases/ref',
+    })
+  })
+
+  test('[START-10] every deed that is told is a call that changes something', () => {
+    const changing = calls.filter(({ method }) => method !== 'GET').map(({ id }) => id)
+    expect(Object.keys(trackedDeeds).filter((id) => !changing.includes(id))).toEqual([])
   })
 
   test('without a host nothing is sent, whatever happens', () => {

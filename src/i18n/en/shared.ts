@@ -43,6 +43,10 @@ export const shared = {
     system: 'System',
   },
   languages: { fr: 'Français', en: 'English' },
+  pause: {
+    text: 'The server is very busy and asks to wait: next try on {moment}.',
+    leave: 'Stop waiting',
+  },
   actions: {
     retry: 'Try again',
     cancel: 'Cancel',

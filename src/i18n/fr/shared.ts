@@ -40,6 +40,10 @@ export const shared = {
     system: 'Du système',
   },
   languages: { fr: 'Français', en: 'English' },
+  pause: {
+    text: 'Le serveur est très sollicité et demande d’attendre : nouvel essai le {moment:string}.',
+    leave: 'Ne plus attendre',
+  },
   actions: {
     retry: 'Réessayer',
     cancel: 'Annuler',
