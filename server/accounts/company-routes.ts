@@ -1,5 +1,4 @@
 import { changeCompany, switchAccountVersion } from '../../src/contract/company.ts'
-import { checkCompany } from '../../src/domain/company.ts'
 import { nextDebitOf } from '../../src/domain/subscriptions/index.ts'
 import { sql } from '../database/sql.ts'
 import { Refusal, tenantOf } from '../http/refusal.ts'
@@ -9,6 +8,7 @@ import { requestPlanning } from '../reminders/planning-job.ts'
 import { beginSubscription } from '../subscriptions/begin.ts'
 import { isBeingPaid } from '../subscriptions/debit.ts'
 import { subscriptionOf } from '../subscriptions/rows.ts'
+import { saveCompany } from './company.ts'
 import { masterOf, toMaster } from './masters.ts'
 
 /** What an account says of its company, and which version of the product it has (ACC-03, ACC-04). */
@@ -18,18 +18,8 @@ export const companyRoutesOfAccount = (api: Api): void => {
   api.implement(changeCompany, ({ params, body, inTenant, tenantId, caller }) =>
     inTenant(async (tx) => {
       const { master_ref: masterRef } = await masterOf(tx, params.masterRef)
-      const { name, tradeName, address } = body
-      const errors = checkCompany({ name, tradeName, ...address }).map(({ field, code }) => ({
-        path: field in address ? `body.address.${field}` : `body.${field}`,
-        code,
-      }))
-      if (errors.length > 0) throw new Refusal(422, 'COMPANY_FAULTY', { errors })
-      await tx.run(sql`
-        update masters set name = ${name}, trade_name = ${tradeName}, street = ${address.street},
-          post_code = ${address.postCode}, city = ${address.city}
-        where tenant_id = ${tenantId} and master_ref = ${masterRef}`)
-      await writeLog(tx, { masterRef, userId: caller.userId, at: now(), code: 'COMPANY_CHANGED' })
-      return toMaster(await masterOf(tx, masterRef))
+      await saveCompany(tx, { tenantId: tenantOf(tenantId), masterRef, userId: caller.userId, now: now() }, body)
+      return toMaster(tx, await masterOf(tx, masterRef))
     }),
   )
 
@@ -37,7 +27,7 @@ export const companyRoutesOfAccount = (api: Api): void => {
     inTenant(async (tx) => {
       const master = await masterOf(tx, params.masterRef)
       const { master_ref: masterRef } = master
-      if (master.account_type === accountType) return toMaster(master)
+      if (master.account_type === accountType) return toMaster(tx, master)
       if (master.creation_process) throw new Refusal(409, 'ACCOUNT_IN_CREATION')
       const whose = { tenantId: tenantOf(tenantId), masterRef }
       const kept = await subscriptionOf(tx, masterRef, { lock: true })
@@ -54,7 +44,7 @@ export const companyRoutesOfAccount = (api: Api): void => {
       await writeLog(tx, { masterRef, userId: caller.userId, at: now(), code })
       // Only a standard account has reminders.
       await requestPlanning(tx, jobs, whose.tenantId, masterRef)
-      return toMaster(await masterOf(tx, masterRef))
+      return toMaster(tx, await masterOf(tx, masterRef))
     }),
   )
 }

@@ -1,6 +1,10 @@
 import type { Master } from '../../src/contract/identity.ts'
 import { type BankChange, bankInForce, type StoredBank } from '../../src/domain/bank.ts'
-import { isProven, type WithdrawalReason } from '../../src/domain/identity-check/verification.ts'
+import {
+  type IdentityDocumentType,
+  isProven,
+  type WithdrawalReason,
+} from '../../src/domain/identity-check/verification.ts'
 import type { CollectionSettings } from '../../src/domain/settings.ts'
 import type { Tx } from '../database/database.ts'
 import { prepared, type Sql, sql } from '../database/sql.ts'
@@ -83,7 +87,24 @@ export const mastersOf = (tx: Tx, page: number, size: number): Promise<MasterRow
     sql`select ${columns} from masters order by created_at, master_ref limit ${size} offset ${page * size}`,
   )
 
-export const toMaster = (row: MasterRow): Master => ({
+type FileRow = { master_ref: string; uuid: string; type: IdentityDocumentType; size: number }
+
+/** Accounts as they are told, with the ids of their files. */
+export const toMasters = async (tx: Tx, rows: readonly MasterRow[]): Promise<Master[]> => {
+  const files = await tx.rows<FileRow>(sql`
+    select master_ref, file_uuid as uuid, type, size from identity_documents
+    where tenant_id = current_setting('app.tenant')::uuid and master_ref = any(${rows.map((row) => row.master_ref)})
+    order by type`)
+  return rows.map((row) => {
+    const own = files.filter(({ master_ref: of }) => of === row.master_ref)
+    return { ...factsOf(row), files: own.map(({ uuid, type, size }) => ({ uuid, type, size })) }
+  })
+}
+
+/** One account as it is told. */
+export const toMaster = async (tx: Tx, row: MasterRow): Promise<Master> => (await toMasters(tx, [row]))[0]!
+
+const factsOf = (row: MasterRow): Omit<Master, 'files'> => ({
   masterRef: row.master_ref,
   name: row.name,
   tradeName: row.trade_name,
@@ -96,4 +117,5 @@ export const toMaster = (row: MasterRow): Master => ({
     creationProcess: row.creation_process || row.account_type === 'LIGHT',
   },
   address: { street: row.street, city: row.city, postCode: row.post_code, country: row.country },
+  logo: row.logo_file_id ? { uuid: row.logo_file_id } : null,
 })

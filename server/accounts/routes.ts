@@ -3,10 +3,11 @@ import type { Role } from '../../src/domain/roles.ts'
 import { sql } from '../database/sql.ts'
 import type { Api } from '../http/router.ts'
 import { isReviewer } from '../identity-check/reviewer.ts'
+import { contentOf } from '../letters/content.ts'
 import { partnerOf } from '../partner/user.ts'
 import { collectionRoutes } from './collection-routes.ts'
 import { companyRoutesOfAccount } from './company-routes.ts'
-import { masterOf, mastersOf, toMaster } from './masters.ts'
+import { masterOf, mastersOf, toMaster, toMasters } from './masters.ts'
 
 type UserRow = {
   user_id: string
@@ -70,11 +71,15 @@ export const accountRoutes = (api: Api): void => {
     return inTenant(async (tx) => {
       const rows = await mastersOf(tx, query.page, query.size)
       const count = await tx.one<{ n: number }>(sql`select count(*) as n from masters`)
-      return { items: rows.map(toMaster), totalItems: count?.n ?? 0 }
+      return { items: await toMasters(tx, rows), totalItems: count?.n ?? 0 }
     })
   })
 
-  api.implement(getMaster, async ({ params, inTenant }) =>
-    inTenant(async (tx) => toMaster(await masterOf(tx, params.masterRef))),
+  api.implement(getMaster, async ({ params, query, inTenant }) =>
+    inTenant(async (tx) => {
+      const row = await masterOf(tx, params.masterRef)
+      const master = await toMaster(tx, row)
+      return query.expand === 'content' ? { ...master, content: await contentOf(tx, row, api.services.now()) } : master
+    }),
   )
 }

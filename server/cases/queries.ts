@@ -18,6 +18,7 @@ import {
 import { addDays, type BusinessDate, businessDateAt } from '../../src/domain/dates.ts'
 import { fromNumeric, toDecimal } from '../../src/domain/money.ts'
 import type { MasterRow } from '../accounts/masters.ts'
+import { keyOf, searchKey } from '../customers/search-key.ts'
 import type { Tx } from '../database/database.ts'
 import { all, raw, type Sql, sql } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -84,16 +85,28 @@ const sorts: Record<CallOutput<typeof listCases>['query']['sort'], Sql> = {
   caseNumber: raw('case_number'),
 }
 
+/** Whose number or customer holds a search key: accents and capitals do not matter. */
+const isNamed = (key: string): Sql => {
+  const pattern = `%${key.replaceAll(/[\\%_]/g, '\\$&')}%`
+  return sql`(${keyOf(sql`c.tiers_name`)} like ${pattern} or ${keyOf(sql`c.tiers_ref`)} like ${pattern}
+    or lower(c.case_number) like ${pattern})`
+}
+
+/** Cases that a search key finds, the open ones first, then the latest. */
+export const casesNamed = async (tx: Tx, account: Account, key: string, count: number): Promise<ListedCase[]> => {
+  const rows = await tx.rows<CaseRow>(sql`
+    select * from (${found(account, isNamed(key))}) c
+    order by (status = 'CLOSED'), created_at desc, case_number limit ${count}`)
+  return rows.map((row) => toListed(row, { date: null, near: false }))
+}
+
 /** A page of cases with how many there are of each status. */
 export const casesPage = async (tx: Tx, account: Account, query: CallOutput<typeof listCases>['query']) => {
   const { tenantId, master } = account
-  const pattern = `%${query.search.replaceAll(/[\\%_]/g, '\\$&')}%`
   const limits = all([
     ...(query.type ? [sql`c.type = ${query.type}`] : []),
     ...(query.tiersRef ? [sql`c.tiers_ref = ${query.tiersRef}`] : []),
-    ...(query.search
-      ? [sql`(c.tiers_name ilike ${pattern} or c.tiers_ref ilike ${pattern} or c.case_number ilike ${pattern})`]
-      : []),
+    ...(query.search ? [isNamed(searchKey(query.search))] : []),
   ])
   const ofStatus = query.status === 'ALL' ? sql`true` : sql`c.status = ${query.status}`
   const [counts, rows] = await Promise.all([

@@ -3,7 +3,7 @@ import type { listMovements, Movement, Why } from '../../src/contract/movements.
 import type { BusinessDate } from '../../src/domain/dates.ts'
 import { daysLateOf } from '../../src/domain/ledger/index.ts'
 import { fromNumeric, toDecimal } from '../../src/domain/money.ts'
-import type { MovementType } from '../../src/domain/movement.ts'
+import { inColumns, type MovementType } from '../../src/domain/movement.ts'
 import type { Explanation } from '../../src/domain/reminders/index.ts'
 import { type MasterRow, masterOf } from '../accounts/masters.ts'
 import type { Tx } from '../database/database.ts'
@@ -48,6 +48,7 @@ const toMovement = (
   today: BusinessDate,
 ): Movement => {
   const due = fromNumeric(row.due_amount)
+  const initial = toDecimal(fromNumeric(row.initial_amount))
   return {
     uniqueRef: row.unique_ref,
     tiersRef: row.tiers_ref,
@@ -57,7 +58,8 @@ const toMovement = (
     rootAccount: row.root_account,
     documentDate: row.document_date,
     dueDate: row.due_date,
-    initialAmount: toDecimal(fromNumeric(row.initial_amount)),
+    initialAmount: initial,
+    ...inColumns(initial),
     dueAmount: toDecimal(due),
     clearingDate: row.clearing_date,
     daysLate: daysLateOf({ dueDate: row.due_date, dueAmount: due }, today),

@@ -3,6 +3,7 @@ import { getMovement, listMovements, putInvoice } from '../../src/contract/movem
 import { exportTiers, getTiers, listTiers, putTiers } from '../../src/contract/tiers.ts'
 import { businessDateAt } from '../../src/domain/dates.ts'
 import { masterOf } from '../accounts/masters.ts'
+import { contactsOf } from '../contacts/contacts.ts'
 import { Refusal, tenantOf } from '../http/refusal.ts'
 import type { Api } from '../http/router.ts'
 import { balanceSet, prepareAllBalances } from './balances.ts'
@@ -35,8 +36,11 @@ export const customerRoutes = (api: Api): void => {
       const set = await balanceSet(tx, tenantId!, master, day)
       const tiers = await oneTiers(tx, tenantId!, master, set, params.tiersRef)
       if (!tiers) throw new Refusal(404, 'TIERS_NOT_FOUND')
+      const contacts = await contactsOf(tx, params.masterRef, params.tiersRef)
       return {
         ...tiers,
+        contacts,
+        collectionContact: contacts.find(({ collection }) => collection) ?? null,
         next: (await nextOfTiers(tx, tenantId!, master, [params.tiersRef], day)).get(params.tiersRef)!,
         ...(await habitsOfTiers(tx, tenantId!, master, tiers)),
         aged: await agedOfTiers(tx, tenantId!, master, params.tiersRef, day),

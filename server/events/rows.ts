@@ -34,6 +34,7 @@ export const toEvent = (row: EventRow): RecordedEvent => ({
   comment: row.comment,
   endDate: row.end_date,
   endComment: row.end_comment,
+  resolved: row.end_date !== null && row.outcome !== 'CANCELLED',
   outcome: row.outcome === '' ? null : row.outcome,
   createdDate: row.created_at.toISOString(),
 })

@@ -3,14 +3,13 @@ import {
   getLogo,
   getReminderContent,
   putLogo,
-  type ReminderContentAnswer,
   type ReminderContentInput,
   updateMaster,
   withdrawBankChange,
 } from '../../src/contract/reminder-content.ts'
 import { checkContent } from '../../src/domain/reminder-content.ts'
-import { settingsOf } from '../../src/domain/settings.ts'
-import { bankOf, type MasterRow, masterOf } from '../accounts/masters.ts'
+import { saveCompany } from '../accounts/company.ts'
+import { type MasterRow, masterOf, toMaster } from '../accounts/masters.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { readGiven } from '../files/given.ts'
@@ -18,27 +17,12 @@ import { languageAsked } from '../http/accept-language.ts'
 import { Refusal, tenantOf } from '../http/refusal.ts'
 import type { Api } from '../http/router.ts'
 import { writeLog } from '../logs/logs.ts'
-import { changeBank, pendingBank, shownBank, withdrawBank } from './bank.ts'
+import { changeBank, withdrawBank } from './bank.ts'
+import { contentOf } from './content.ts'
 import { dropLogo, keepLogo, madeLogoOf, registerLogos } from './logo.ts'
 
-const contentOf = async (tx: Tx, master: MasterRow, now: Date): Promise<ReminderContentAnswer> => {
-  const { contact, collection_settings, logo_file_id } = master
-  return {
-    contact: {
-      firstName: contact.firstName ?? '',
-      lastName: contact.lastName ?? '',
-      phone: contact.phone ?? '',
-      email: contact.email ?? '',
-    },
-    bank: shownBank(bankOf(master, now)),
-    bankChange: await pendingBank(tx, master, now),
-    penaltiesShown: settingsOf(collection_settings).penaltiesShown,
-    logo: logo_file_id ? { uuid: logo_file_id } : null,
-  }
-}
-
 /** No text beside the IBAN is a place for another one. @throws Refusal VALIDATION */
-const refuseIban = ({ contact, bank }: ReminderContentInput): void => {
+const refuseIban = ({ contact, bank }: Pick<ReminderContentInput, 'contact' | 'bank'>): void => {
   const faults = checkContent({ ...contact, ...bank }).filter(({ code }) => code === 'IBAN_IN_TEXT')
   if (faults.length === 0) return
   const errors = faults.map(({ field, code }) => ({
@@ -58,20 +42,27 @@ export const reminderContentRoutes = (api: Api): void => {
 
   api.implement(updateMaster, ({ params, body, inTenant, tenantId, caller, requestHeader }) =>
     inTenant(async (tx) => {
-      refuseIban(body)
+      const { contact, bank, penaltiesShown, name, tradeName, address } = body
+      if (contact && bank) refuseIban({ contact, bank })
       // One change of the details at a time: the former ones are those that are printed.
       await tx.run(sql`
         select 1 from masters where tenant_id = ${tenantId} and master_ref = ${params.masterRef} for update`)
       const master = await masterOf(tx, params.masterRef)
       const { master_ref: masterRef } = master
       const deed = { tenantId: tenantOf(tenantId), userId: caller.userId, now: now() }
-      await changeBank(tx, jobs, master, deed, body.bank, languageAsked(requestHeader('accept-language')))
-      await tx.run(sql`
-        update masters set contact = ${JSON.stringify(body.contact)}::jsonb,
-          collection_settings = collection_settings || ${JSON.stringify(body.penaltiesShown === undefined ? {} : { penaltiesShown: body.penaltiesShown })}::jsonb
-        where tenant_id = ${tenantId} and master_ref = ${masterRef}`)
-      await writeLog(tx, { masterRef, userId: caller.userId, at: now(), code: 'REMINDER_CONTENT_CHANGED' })
-      return contentNow(tx, masterRef)
+      if (name !== undefined && tradeName !== undefined && address) {
+        await saveCompany(tx, { ...deed, masterRef }, { name, tradeName, address })
+      }
+      if (contact && bank) {
+        await changeBank(tx, jobs, master, deed, bank, languageAsked(requestHeader('accept-language')))
+        await tx.run(sql`
+          update masters set contact = ${JSON.stringify(contact)}::jsonb,
+            collection_settings = collection_settings || ${JSON.stringify(penaltiesShown === undefined ? {} : { penaltiesShown })}::jsonb
+          where tenant_id = ${tenantId} and master_ref = ${masterRef}`)
+        await writeLog(tx, { masterRef, userId: caller.userId, at: now(), code: 'REMINDER_CONTENT_CHANGED' })
+      }
+      const changed = await masterOf(tx, masterRef)
+      return { ...(await contentOf(tx, changed, now())), master: await toMaster(tx, changed) }
     }),
   )
 

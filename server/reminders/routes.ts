@@ -15,6 +15,7 @@ import { businessDateAt } from '../../src/domain/dates.ts'
 import { inAccount } from '../accounts/in-account.ts'
 import { withCustomers } from '../customers/tiers.ts'
 import { sql } from '../database/sql.ts'
+import { languageAsked } from '../http/accept-language.ts'
 import type { Services } from '../http/context.ts'
 import { Refusal, tenantOf } from '../http/refusal.ts'
 import type { Api } from '../http/router.ts'
@@ -27,6 +28,10 @@ import { needsNames, plannedPage } from './queries.ts'
 import { registerRecovery, requestInterruptedSends } from './recovery.ts'
 import { sendReminder } from './sending.ts'
 import { noteReminder, reminderDetailOf, reminderFile, reminderPage } from './sent.ts'
+
+/** The language in which whoever asks reads names of steps. */
+const languageOf = ({ requestHeader }: { requestHeader: (name: string) => string }) =>
+  languageAsked(requestHeader('accept-language'))
 
 type PlanningRow = {
   state: Exclude<PlanningState['state'], 'IDLE'>
@@ -90,18 +95,23 @@ export const reminderRoutes = (api: Api): void => {
   })
 
   api.implement(listReminders, (context) =>
-    inAccount(context, context.params.masterRef, (tx, account) => reminderPage(tx, account, context.query)),
+    inAccount(context, context.params.masterRef, (tx, account) =>
+      reminderPage(tx, account, context.query, languageOf(context)),
+    ),
   )
 
   api.implement(getReminder, (context) =>
     inAccount(context, context.params.masterRef, (tx, account) =>
-      reminderDetailOf(tx, account, context.params.reminderId),
+      reminderDetailOf(tx, account, context.params.reminderId, languageOf(context)),
     ),
   )
 
   api.implement(endReminder, (context) =>
     inAccount(context, context.params.masterRef, (tx, account) =>
-      noteReminder(tx, account, context.params.reminderId, context.body, services.now()),
+      noteReminder(tx, account, context.params.reminderId, context.body, {
+        now: services.now(),
+        language: languageOf(context),
+      }),
     ),
   )
 

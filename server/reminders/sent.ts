@@ -8,9 +8,12 @@ import type { Tx } from '../database/database.ts'
 import { all, type Sql, sql } from '../database/sql.ts'
 import { readFile, type StoredFile } from '../files/files.ts'
 import { Refusal } from '../http/refusal.ts'
+import { stepLabels } from '../scenarios/step-labels.ts'
 import { isUuid } from './claims.ts'
 
 type Account = { tenantId: string; master: MasterRow }
+type StepLabel = (stepId: string) => string
+type Language = Parameters<typeof stepLabels>[2]
 
 type ReminderRow = {
   reminder_id: string
@@ -33,11 +36,12 @@ type ReminderRow = {
 const columns = sql`r.reminder_id, r.title, r.media, r.step_id, r.amount, r.tiers_ref, r.tiers_name, r.created_at,
   r.planned_date, r.sent_at, r.recipient, r.status, r.comment, r.failure_code, r.failure_reason`
 
-const toReminder = (row: ReminderRow) => ({
+const toReminder = (row: ReminderRow, label: StepLabel) => ({
   id: row.reminder_id,
   title: row.title,
   media: row.media,
   stepId: row.step_id,
+  workflowStepLabel: label(row.step_id),
   amount: toDecimal(fromNumeric(row.amount)),
   tiersRef: row.tiers_ref,
   tiersName: row.tiers_name,
@@ -61,6 +65,7 @@ export const reminderPage = async (
   tx: Tx,
   { tenantId, master }: Account,
   query: z.output<typeof listReminders.query>,
+  language: Language,
 ): Promise<z.input<typeof listReminders.answer>> => {
   const found = all([
     sql`r.tenant_id = ${tenantId} and r.master_ref = ${master.master_ref} and r.status <> 'SENDING'`,
@@ -74,7 +79,8 @@ export const reminderPage = async (
   const rows = await tx.rows<ReminderRow>(sql`
     select ${columns} from reminders r where ${found} order by r.created_at desc, r.reminder_id
     limit ${query.size} offset ${query.page * query.size}`)
-  return { totalItems: count?.n ?? 0, items: rows.map(toReminder) }
+  const label = await stepLabels(tx, { tenantId, master }, language)
+  return { totalItems: count?.n ?? 0, items: rows.map((row) => toReminder(row, label)) }
 }
 
 type DetailRow = ReminderRow & {
@@ -96,6 +102,7 @@ export const reminderDetailOf = async (
   tx: Tx,
   { tenantId, master }: Account,
   reminderId: string,
+  language: Language,
 ): Promise<z.input<typeof endReminder.answer>> => {
   const row = isUuid(reminderId)
     ? await tx.one<DetailRow>(sql`
@@ -106,16 +113,21 @@ export const reminderDetailOf = async (
           and r.status <> 'SENDING'`)
     : undefined
   if (!row) throw notFound()
-  const detail: ReminderDetail = {
-    ...toReminder(row),
-    url: row.file_id ? `/api/masters/${encodeURIComponent(master.master_ref)}/reminders/${row.reminder_id}/file` : null,
-    messageId: row.message_id,
-    userName: row.user_name ?? '',
-    invoices: row.invoices,
+  const path = `/api/masters/${encodeURIComponent(master.master_ref)}/reminders/${row.reminder_id}/file`
+  const detail = {
+    id: row.reminder_id,
+    url: row.file_id ? path : null,
     endDate: row.end_date?.toISOString() ?? null,
     endComment: row.end_comment,
   }
-  return detail
+  return {
+    ...toReminder(row, await stepLabels(tx, { tenantId, master }, language)),
+    ...detail,
+    messageId: row.message_id,
+    userName: row.user_name ?? '',
+    invoices: row.invoices,
+    detail,
+  }
 }
 
 /**
@@ -127,16 +139,16 @@ export const noteReminder = async (
   account: Account,
   reminderId: string,
   { comment, endComment }: { comment?: string | undefined; endComment?: string | undefined },
-  now: Date,
+  { now, language }: { now: Date; language: Language },
 ): Promise<ReminderDetail> => {
-  await reminderDetailOf(tx, account, reminderId)
+  await reminderDetailOf(tx, account, reminderId, language)
   await tx.run(sql`
     update reminders set comment = coalesce(${comment ?? null}, comment),
       end_comment = coalesce(${endComment ?? null}, end_comment),
       end_date = case when ${endComment ?? null}::text is null then end_date
         when ${endComment ?? null}::text = '' then null else ${now}::timestamptz end
     where tenant_id = ${account.tenantId} and reminder_id = ${reminderId}`)
-  return reminderDetailOf(tx, account, reminderId)
+  return reminderDetailOf(tx, account, reminderId, language)
 }
 
 /**

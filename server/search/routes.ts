@@ -1,5 +1,4 @@
 import { quickSearch } from '../../src/contract/search.ts'
-import { businessDateAt } from '../../src/domain/dates.ts'
 import { mastersOf } from '../accounts/masters.ts'
 import { tenantOf } from '../http/refusal.ts'
 import type { Api } from '../http/router.ts'
@@ -12,6 +11,6 @@ export const searchRoutes = (api: Api): void => {
     const tenant = tenantOf(tenantId)
     const masterRef = query.masterRef ?? (await inTenant((tx) => mastersOf(tx, 0, 1)))[0]?.master_ref
     if (masterRef === undefined) return { content: [] }
-    return { content: await search(services, tenant, masterRef, query.query, businessDateAt(services.now())) }
+    return { content: await search(services, tenant, masterRef, query.query, services.now()) }
   })
 }

@@ -1,8 +1,10 @@
+import type { ListedCase } from '../../src/contract/cases.ts'
 import type { Movement } from '../../src/contract/movements.ts'
 import type { SearchHit } from '../../src/contract/search.ts'
 import type { Tiers } from '../../src/contract/tiers.ts'
-import type { BusinessDate } from '../../src/domain/dates.ts'
+import { businessDateAt } from '../../src/domain/dates.ts'
 import { fromDecimal } from '../../src/domain/money.ts'
+import { casesNamed } from '../cases/queries.ts'
 import { movementsOf } from '../customers/movements.ts'
 import { searchedWord } from '../customers/search-key.ts'
 import { tiersOf, withCustomers } from '../customers/tiers.ts'
@@ -62,6 +64,8 @@ const customerHit = (tiers: Tiers): SearchHit => ({
   tiersName: tiers.displayName,
   label: tiers.ref,
   uniqueRef: null,
+  eventId: null,
+  case: null,
   amount: tiers.totalAmount,
   dueDate: null,
 })
@@ -72,27 +76,42 @@ const invoiceHit = (invoice: Movement, names: ReadonlyMap<string, string>): Sear
   tiersName: names.get(invoice.tiersRef) ?? invoice.tiersRef,
   label: invoice.documentNumber,
   uniqueRef: invoice.uniqueRef,
+  eventId: null,
+  case: null,
   amount: invoice.dueAmount,
   dueDate: invoice.dueDate,
 })
 
+const caseHit = ({ tiersRef, tiersName, caseNumber, eventId, type, status, balanceAmount }: ListedCase): SearchHit => ({
+  kind: 'CASE',
+  tiersRef,
+  tiersName,
+  label: caseNumber,
+  uniqueRef: null,
+  eventId,
+  case: { type, status },
+  amount: balanceAmount,
+  dueDate: null,
+})
+
 /**
- * Customers and invoices that a text finds (UI-08): accents and capitals do not matter. Both are looked up in memory, so
- * that a million movements are searched in some milliseconds.
+ * Customers, invoices and cases that a text finds (UI-08): accents and capitals do not matter. The first two are looked up in
+ * memory, so that a million movements are searched in some milliseconds.
  */
 export const search = async (
   services: Pick<Services, 'database'>,
   tenantId: string,
   masterRef: string,
   typed: string,
-  today: BusinessDate,
+  now: Date,
 ): Promise<SearchHit[]> => {
   const word = searchedWord(typed)
   if (word === null) return []
-  return withCustomers(services, tenantId, masterRef, today, async (tx, found) => {
-    if (!found) return []
+  const today = businessDateAt(now)
+  return withCustomers(services, tenantId, masterRef, today, async (tx, found, master) => {
+    const cases = (await casesNamed(tx, { tenantId, master, now }, word, SHOWN)).map(caseHit)
+    if (!found) return cases
     const { account, set, index } = found
-    const { master } = account
     const edition = master.movements_edition
     const movements =
       edition !== null && movementIndex(services.database, { tenantId, masterRef }, { edition, edits: master.edits })
@@ -102,6 +121,6 @@ export const search = async (
     ])
     const owners = await tiersOf(tx, account, set, [...new Set(invoices.map(({ tiersRef }) => tiersRef))])
     const names = new Map(owners.map(({ ref, displayName }) => [ref, displayName]))
-    return [...customers.map(customerHit), ...invoices.map((invoice) => invoiceHit(invoice, names))]
+    return [...customers.map(customerHit), ...invoices.map((invoice) => invoiceHit(invoice, names)), ...cases]
   })
 }

@@ -4,9 +4,7 @@ import {
   priceSubscription,
   type Subscription,
 } from '../../src/contract/subscriptions.ts'
-import { TRIAL_DAYS } from '../../src/domain/constants.ts'
-import { toDecimal } from '../../src/domain/money.ts'
-import { monthsOf, subscriptionPrice } from '../../src/domain/payments/index.ts'
+import { pricingOf } from '../../src/domain/payments/index.ts'
 import { nextDebitOf } from '../../src/domain/subscriptions/index.ts'
 import { maySee, type SubscriptionStand } from '../../src/machines/subscription/subscription.status.ts'
 import { masterOf } from '../accounts/masters.ts'
@@ -64,18 +62,5 @@ export const subscriptionRoutes = (api: Api): void => {
     return inTenant(async (tx) => toSubscription(masterRef, (await subscriptionOf(tx, masterRef))!.stand))
   })
 
-  api.implement(priceSubscription, async ({ query: { duration } }) => {
-    const { net, vat, gross } = subscriptionPrice(duration)
-    const months = monthsOf(duration)
-    return {
-      duration,
-      months,
-      netAmount: toDecimal(net),
-      vatAmount: toDecimal(vat),
-      grossAmount: toDecimal(gross),
-      netPerMonth: toDecimal(Math.round(net / months)),
-      savedAmount: toDecimal(months * subscriptionPrice('ONE_MONTH').net - net),
-      trialDays: TRIAL_DAYS,
-    }
-  })
+  api.implement(priceSubscription, async ({ query: { duration } }) => pricingOf(duration))
 }

@@ -6,7 +6,14 @@ import { Refusal } from '../http/refusal.ts'
 import type { Api } from '../http/router.ts'
 import { writeToChoosePassword } from '../identity/reset-request.ts'
 
-type Row = { user_id: string; email: string; first_name: string; last_name: string; phone: string }
+type Row = {
+  user_id: string
+  email: string
+  first_name: string
+  last_name: string
+  phone: string
+  data_location: string
+}
 
 const toUser = (row: Row): User => ({
   userUUID: row.user_id,
@@ -14,9 +21,10 @@ const toUser = (row: Row): User => ({
   firstName: row.first_name,
   lastName: row.last_name,
   phone: row.phone,
+  dataLocation: row.data_location,
 })
 
-const columns = sql`u.user_id, u.email, u.first_name, u.last_name, u.phone`
+const columns = sql`u.user_id, u.email, u.first_name, u.last_name, u.phone, u.data_location`
 
 /** Users of the application: one's own names and credentials (ACC-02). */
 export const userRoutes = (api: Api): void => {

@@ -6,18 +6,21 @@ import { z } from './zod.ts'
 const line = z.string().trim()
 const unknown = { status: 404, code: 'MASTER_NOT_FOUND', when: 'the tenant has no such account' }
 
+/** What an account says of its company; the rules are `checkCompany`'s. */
+export const companyContent = z.object({
+  name: line,
+  tradeName: line,
+  address: z.object({ street: line, postCode: line, city: line }),
+})
+
 export const changeCompany = defineCall({
   id: 'changeCompany',
-  summary: 'Change what the account says of its company; its SIREN stays',
+  summary: 'Change what the account says of its company, as the PUT of the account itself does',
   tag: 'Accounts',
   method: 'PUT',
   path: '/api/masters/{masterRef}/company',
   params: masterParams,
-  body: z.object({
-    name: line,
-    tradeName: line,
-    address: z.object({ street: line, postCode: line, city: line }),
-  }),
+  body: companyContent,
   answer: master,
   refusals: [
     unknown,

@@ -1,14 +1,7 @@
 import { defineCall } from './define.ts'
 import { masterParams } from './shared.ts'
-import { person } from './tiers.ts'
+import { contact, person } from './tiers.ts'
 import { z } from './zod.ts'
-
-export const contact = person.extend({
-  id: z.string(),
-  tiersRef: z.string(),
-  /** True for the one who is written to for collection, instead of the customer's own address. */
-  collection: z.boolean(),
-})
 
 const draft = person.extend({ collection: z.boolean() })
 const params = z.object({ contactId: z.uuid() })

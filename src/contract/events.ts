@@ -30,6 +30,8 @@ export const recordedEvent = z.object({
   /** The day on which it ended; null while it is open. */
   endDate: businessDate.nullable(),
   endComment: z.string(),
+  /** It ended otherwise than by being cancelled. */
+  resolved: z.boolean(),
   /** How it ended; null while it is open, and for events of before it was known. */
   outcome: z.enum(eventOutcomes).nullable(),
   createdDate: moment,

@@ -1,5 +1,7 @@
+import { identityDocumentTypes } from '../domain/identity-check/verification.ts'
 import { roles } from '../domain/roles.ts'
 import { defineCall } from './define.ts'
+import { contentAnswer } from './reminder-content-answer.ts'
 import { masterParams, pageOf, pageQuery } from './shared.ts'
 import { z } from './zod.ts'
 
@@ -80,6 +82,12 @@ export const master = z.object({
     creationProcess: z.boolean(),
   }),
   address: z.object({ street: z.string(), city: z.string(), postCode: z.string(), country: z.string() }),
+  /** The picture at `companyLogo/{uuid}`; null when there is none. */
+  logo: z.object({ uuid: z.string() }).nullable().default(null),
+  /** Identity documents, each deleted at `{type}/{uuid}`. */
+  files: z
+    .array(z.object({ uuid: z.string(), type: z.enum(identityDocumentTypes), size: z.number().int() }))
+    .default([]),
 })
 
 export const listMasters = defineCall({
@@ -101,7 +109,11 @@ export const getMaster = defineCall({
   method: 'GET',
   path: '/api/masters/{masterRef}',
   params: masterParams,
-  answer: master,
+  query: z.object({
+    /** `content`: with what reminders say of it. */
+    expand: z.enum(['content']).optional(),
+  }),
+  answer: master.extend({ content: contentAnswer.optional() }),
   refusals: [{ status: 404, code: 'MASTER_NOT_FOUND', when: 'the tenant has no such account' }],
 })
 

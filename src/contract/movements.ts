@@ -29,6 +29,10 @@ export const movement = z.object({
   dueDate: businessDate,
   /** Signed: what the customer owes is positive. */
   initialAmount: decimal,
+  /** The same in the two columns of a ledger, each positive or 0, and as the one signed amount. */
+  debit: decimal,
+  credit: decimal,
+  amount: decimal,
   /** What is still open of it; 0 once cleared. */
   dueAmount: decimal,
   clearingDate: businessDate.nullable(),

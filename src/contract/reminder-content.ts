@@ -1,9 +1,12 @@
 import { LOGO_MAX_BYTES, LOGO_MAX_MEGAPIXELS } from '../domain/constants.ts'
 import { isBic, isIban, normaliseIban } from '../domain/iban.ts'
 import { contentLengths } from '../domain/reminder-content.ts'
+import { companyContent } from './company.ts'
 import { BODY, defineCall } from './define.ts'
 import { readingRefusals } from './drafts.ts'
-import { masterParams, moment } from './shared.ts'
+import { master } from './identity.ts'
+import { contentAnswer } from './reminder-content-answer.ts'
+import { masterParams } from './shared.ts'
 import { z } from './zod.ts'
 
 const line = (field: keyof typeof contentLengths) => z.string().trim().max(contentLengths[field])
@@ -28,6 +31,8 @@ export const reminderBank = z.object({
     .pipe(checked(isBic, 'INVALID_BIC')),
 })
 
+const companyParts = ['name', 'tradeName', 'address'] as const
+
 /** What reminders say of the account: who asks, and where the money goes (REM-06). */
 export const reminderContent = z.object({
   contact: reminderContact,
@@ -37,26 +42,7 @@ export const reminderContent = z.object({
 })
 export type ReminderContentInput = z.input<typeof reminderContent>
 
-const content = z.object({
-  contact: z.object({ firstName: z.string(), lastName: z.string(), phone: z.string(), email: z.string() }),
-  bank: z.object({ chequePayableTo: z.string(), bankName: z.string(), iban: z.string(), bic: z.string() }),
-  /** Other bank details, printed from `appliesAt` on unless they are withdrawn before; null: none wait. */
-  bankChange: z
-    .object({
-      changeId: z.string(),
-      chequePayableTo: z.string(),
-      bankName: z.string(),
-      iban: z.string(),
-      bic: z.string(),
-      appliesAt: moment,
-      changedBy: z.string(),
-    })
-    .nullable(),
-  penaltiesShown: z.boolean(),
-  /** Null when there is none. */
-  logo: z.object({ uuid: z.string() }).nullable(),
-})
-export type ReminderContentAnswer = z.infer<typeof content>
+export type ReminderContentAnswer = z.infer<typeof contentAnswer>
 
 export const getReminderContent = defineCall({
   id: 'getReminderContent',
@@ -65,23 +51,34 @@ export const getReminderContent = defineCall({
   method: 'GET',
   path: '/api/masters/{masterRef}/reminder-content',
   params: masterParams,
-  answer: content,
+  answer: contentAnswer,
 })
 
 export const updateMaster = defineCall({
   id: 'updateMaster',
   spec: 'API-09',
   summary:
-    'Change what reminders say of the account: contact at once, bank after a day, of which all administrators are told',
+    'Change an account: what it says of its company, or what reminders say of it, or both. The contact applies at once, the bank after a day, of which all administrators are told; the SIREN stays',
   tag: 'Accounts',
   method: 'PUT',
   path: '/api/masters/{masterRef}',
   params: masterParams,
-  body: reminderContent,
-  answer: content,
+  body: z
+    .object({ ...companyContent.partial().shape, ...reminderContent.partial().shape })
+    .refine(({ contact, bank }) => (contact === undefined) === (bank === undefined), {
+      error: 'VALUE_MISSING',
+      path: ['bank'],
+    })
+    .refine((body) => companyParts.every((part) => (body[part] === undefined) === (body.name === undefined)), {
+      error: 'VALUE_MISSING',
+      path: ['name'],
+    })
+    .refine(({ contact, name }) => contact !== undefined || name !== undefined, { error: 'NOTHING_TO_CHANGE' }),
+  answer: contentAnswer.extend({ master }),
   refusals: [
     { status: 404, code: 'MASTER_NOT_FOUND', when: 'the tenant has no such account' },
     { status: 422, code: 'VALIDATION', when: 'an IBAN stands in another field: `errors` name it' },
+    { status: 422, code: 'COMPANY_FAULTY', when: 'a rule stands against the company: `errors` name the fields' },
   ],
 })
 
@@ -93,7 +90,7 @@ export const withdrawBankChange = defineCall({
   path: '/api/masters/{masterRef}/bank-changes/{changeId}',
   params: masterParams.extend({ changeId: z.uuid() }),
   status: 200,
-  answer: content,
+  answer: contentAnswer,
   refusals: [{ status: 404, code: 'BANK_CHANGE_NOT_FOUND', when: 'it is withdrawn, replaced or printed already' }],
 })
 
@@ -109,7 +106,7 @@ export const putLogo = defineCall({
     /** The file in base64. */
     content: z.base64().max(Math.ceil(LOGO_MAX_BYTES / 3) * 4, { error: 'LOGO_TOO_LARGE' }),
   }),
-  answer: content,
+  answer: contentAnswer,
   refusals: [
     { status: 422, code: 'LOGO_UNREADABLE', when: 'it is none of them, it is damaged, or the pdf holds no picture' },
     { status: 422, code: 'LOGO_TOO_MANY_PIXELS', when: `it has more than ${LOGO_MAX_MEGAPIXELS} megapixels` },

@@ -167,6 +167,8 @@ export const reminder = z.object({
   title: z.string(),
   media,
   stepId: z.string(),
+  /** What the step is called, in the language of Accept-Language. */
+  workflowStepLabel: z.string(),
   amount: decimal,
   tiersRef: z.string(),
   tiersName: z.string(),
@@ -212,6 +214,13 @@ export const reminderDetail = reminder.extend({
   invoices: z.number().int(),
   endDate: moment.nullable(),
   endComment: z.string(),
+  /** The specification's own form of what stands above. */
+  detail: z.object({
+    id: z.string(),
+    url: z.string().nullable(),
+    endDate: moment.nullable(),
+    endComment: z.string(),
+  }),
 })
 
 export const getReminder = defineCall({

@@ -1,19 +1,24 @@
+import { caseStatuses, caseTypes } from '../domain/cases/index.ts'
 import { defineCall } from './define.ts'
 import { businessDate, decimal } from './shared.ts'
 import { z } from './zod.ts'
 
 /** Kinds of what the quick search finds. */
-export const searchKinds = ['TIERS', 'INVOICE'] as const
+export const searchKinds = ['TIERS', 'INVOICE', 'CASE'] as const
 
 export const searchHit = z.object({
   kind: z.enum(searchKinds),
   /** The customer whose page shows it. */
   tiersRef: z.string(),
   tiersName: z.string(),
-  /** The customer's reference, or the number of the invoice. */
+  /** The customer's reference, or the number of the invoice or of the case. */
   label: z.string(),
-  /** Unique reference of the invoice; null for a customer. */
+  /** Unique reference of an invoice; null for the others. */
   uniqueRef: z.string().nullable(),
+  /** Of a case; null for the others. */
+  eventId: z.string().nullable(),
+  /** Of a case: what it is, and where it stands. */
+  case: z.object({ type: z.enum(caseTypes), status: z.enum(caseStatuses) }).nullable(),
   /** What is open of it. */
   amount: decimal,
   /** Of an invoice. */
@@ -23,7 +28,8 @@ export const searchHit = z.object({
 export const quickSearch = defineCall({
   id: 'quickSearch',
   spec: 'API-22',
-  summary: 'Customers by name, reference, SIREN or e-mail; invoices by number or amount',
+  summary:
+    'Customers by name, reference, SIREN or e-mail; invoices by number or amount; cases by number or customer. Accents do not matter',
   tag: 'Search',
   method: 'GET',
   path: '/api/search',
@@ -33,6 +39,7 @@ export const quickSearch = defineCall({
     masterRef: z.string().optional(),
   }),
   answer: z.object({ content: z.array(searchHit) }),
+  refusals: [{ status: 404, code: 'MASTER_NOT_FOUND', when: 'the tenant has no such account' }],
 })
 
 export type SearchHit = z.infer<typeof searchHit>

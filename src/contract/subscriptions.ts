@@ -42,6 +42,21 @@ export const cancelSubscription = defineCall({
   refusals: [{ status: 404, code: 'SUBSCRIPTION_NOT_FOUND', when: 'the account has none that runs' }],
 })
 
+const pricing = z.object({
+  duration,
+  /** Months that one payment buys. */
+  months: z.number().int(),
+  netAmount: decimal,
+  vatAmount: decimal,
+  grossAmount: decimal,
+  /** Excluding tax, for one month of it. */
+  netPerMonth: decimal,
+  /** What it saves of the price by the month, excluding tax. */
+  savedAmount: decimal,
+  trialDays: z.number().int(),
+})
+export type SubscriptionPricing = z.infer<typeof pricing>
+
 export const priceSubscription = defineCall({
   id: 'priceSubscription',
   spec: 'API-29',
@@ -50,17 +65,5 @@ export const priceSubscription = defineCall({
   method: 'POST',
   path: '/api/subscriptions/pricing',
   query: z.object({ duration }),
-  answer: z.object({
-    duration,
-    /** Months that one payment buys. */
-    months: z.number().int(),
-    netAmount: decimal,
-    vatAmount: decimal,
-    grossAmount: decimal,
-    /** Excluding tax, for one month of it. */
-    netPerMonth: decimal,
-    /** What it saves of the price by the month, excluding tax. */
-    savedAmount: decimal,
-    trialDays: z.number().int(),
-  }),
+  answer: pricing,
 })

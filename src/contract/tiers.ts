@@ -103,6 +103,23 @@ export const listTiers = defineCall({
   }),
 })
 
+/** Somebody whom one speaks to at a customer. Rules: `checkPerson`. */
+export const person = z.object({
+  civility: z.enum(civilities),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  email: z.string(),
+})
+
+/** A contact of a customer. */
+export const contact = person.extend({
+  id: z.string(),
+  tiersRef: z.string(),
+  /** True for the one who is written to for collection, instead of the customer's own address. */
+  collection: z.boolean(),
+})
+
 const followedScenario = z.object({
   id: z.string().nullable(),
   name: z.string(),
@@ -118,6 +135,10 @@ export const getTiers = defineCall({
   path: '/api/masters/{masterRef}/tiers/{tiersRef}',
   params: masterParams.extend({ tiersRef: z.string().min(1) }),
   answer: tiers.extend({
+    /** Everybody whom one speaks to there, the one for collection first. */
+    contacts: z.array(contact),
+    /** Who is written to for collection; null: the customer's own address. */
+    collectionContact: contact.nullable(),
     next: tiersNext,
     /** What people decided about their reminders. */
     reminders: z.object({
@@ -141,15 +162,6 @@ export const getTiers = defineCall({
     aged: agedBalance.omit({ lateTiers: true }),
   }),
   refusals: [{ status: 404, code: 'TIERS_NOT_FOUND', when: 'the account has no such customer' }],
-})
-
-/** Somebody whom one speaks to at a customer. Rules: `checkPerson`. */
-export const person = z.object({
-  civility: z.enum(civilities),
-  firstName: z.string(),
-  lastName: z.string(),
-  phone: z.string(),
-  email: z.string(),
 })
 
 /** A customer as a person types it, but for its reference. */

@@ -7,6 +7,8 @@ const user = z.object({
   firstName: z.string(),
   lastName: z.string(),
   phone: z.string(),
+  /** Where their data lies; `dev` shows the language switcher (UI-01). */
+  dataLocation: z.string(),
 })
 export type User = z.infer<typeof user>
 

@@ -26,3 +26,10 @@ export type MovementFields = {
   dueDate: BusinessDate
   amount: Cents
 }
+
+/** A signed amount as a ledger writes it: in two columns, each positive or 0, and as the one amount. */
+export const inColumns = (amount: number): { debit: number; credit: number; amount: number } => ({
+  debit: Math.max(amount, 0),
+  credit: Math.max(-amount, 0),
+  amount,
+})

@@ -172,6 +172,17 @@ type RootTranslation = {
 			 */
 			en: string
 		}
+		pause: {
+			/**
+			 * L​e​ ​s​e​r​v​e​u​r​ ​e​s​t​ ​t​r​è​s​ ​s​o​l​l​i​c​i​t​é​ ​e​t​ ​d​e​m​a​n​d​e​ ​d​’​a​t​t​e​n​d​r​e​ ​:​ ​n​o​u​v​e​l​ ​e​s​s​a​i​ ​l​e​ ​{​m​o​m​e​n​t​}​.
+			 * @param {string} moment
+			 */
+			text: RequiredParams<'moment'>
+			/**
+			 * N​e​ ​p​l​u​s​ ​a​t​t​e​n​d​r​e
+			 */
+			leave: string
+		}
 		actions: {
 			/**
 			 * R​é​e​s​s​a​y​e​r
@@ -1211,7 +1222,7 @@ type RootTranslation = {
 		 */
 		title: string
 		/**
-		 * C​l​i​e​n​t​,​ ​n​u​m​é​r​o​ ​d​e​ ​f​a​c​t​u​r​e​ ​o​u​ ​m​o​n​t​a​n​t
+		 * C​l​i​e​n​t​,​ ​f​a​c​t​u​r​e​,​ ​d​o​s​s​i​e​r​ ​o​u​ ​m​o​n​t​a​n​t
 		 */
 		field: string
 		/**
@@ -1236,7 +1247,7 @@ type RootTranslation = {
 		 */
 		nothing: RequiredParams<'text'>
 		/**
-		 * T​a​p​e​z​ ​u​n​ ​n​o​m​,​ ​u​n​e​ ​r​é​f​é​r​e​n​c​e​,​ ​u​n​ ​S​I​R​E​N​,​ ​u​n​ ​n​u​m​é​r​o​ ​d​e​ ​f​a​c​t​u​r​e​ ​o​u​ ​u​n​ ​m​o​n​t​a​n​t​.
+		 * T​a​p​e​z​ ​u​n​ ​n​o​m​,​ ​u​n​e​ ​r​é​f​é​r​e​n​c​e​,​ ​u​n​ ​S​I​R​E​N​,​ ​u​n​ ​n​u​m​é​r​o​ ​d​e​ ​f​a​c​t​u​r​e​ ​o​u​ ​d​e​ ​d​o​s​s​i​e​r​,​ ​o​u​ ​u​n​ ​m​o​n​t​a​n​t​.
 		 */
 		hint: string
 		/**
@@ -1249,6 +1260,32 @@ type RootTranslation = {
 		 * @param {string} day
 		 */
 		due: RequiredParams<'amount' | 'day'>
+		'case': {
+			types: {
+				/**
+				 * D​é​l​é​g​a​t​i​o​n
+				 */
+				DEBT_COLLECTION_DELEGATION: string
+				/**
+				 * M​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e
+				 */
+				FORMAL_NOTICE: string
+			}
+			statuses: {
+				/**
+				 * e​n​ ​c​o​u​r​s
+				 */
+				OPEN: string
+				/**
+				 * e​n​v​o​y​é
+				 */
+				SENT: string
+				/**
+				 * c​l​o​s
+				 */
+				CLOSED: string
+			}
+		}
 		/**
 		 * S​o​l​d​é​e
 		 */
@@ -2542,6 +2579,45 @@ type RootTranslation = {
 				 * V​o​i​r​ ​t​o​u​t​e​s​ ​l​e​s​ ​é​c​r​i​t​u​r​e​s
 				 */
 				showAll: string
+				detail: {
+					/**
+					 * É​c​r​i​t​u​r​e
+					 */
+					title: string
+					/**
+					 * R​e​t​a​r​d
+					 */
+					late: string
+					/**
+					 * D​é​b​i​t
+					 */
+					debit: string
+					/**
+					 * C​r​é​d​i​t
+					 */
+					credit: string
+					/**
+					 * P​r​e​s​c​r​i​p​t​i​o​n
+					 */
+					limitation: string
+					/**
+					 * {​y​e​a​r​s​|​i​n​t​e​g​e​r​}​ ​a​n​{​{​s​}​}​,​ ​d​é​l​a​i​ ​p​a​r​t​i​c​u​l​i​e​r
+					 * @param {number} years
+					 */
+					years: RequiredParams<'years|integer'>
+					/**
+					 * I​d​e​n​t​i​f​i​a​n​t
+					 */
+					reference: string
+					/**
+					 * L​’​é​c​r​i​t​u​r​e​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​l​u​e
+					 */
+					failed: string
+					/**
+					 * C​e​t​t​e​ ​é​c​r​i​t​u​r​e​ ​n​’​e​s​t​ ​p​l​u​s​ ​d​a​n​s​ ​v​o​s​ ​d​o​n​n​é​e​s
+					 */
+					gone: string
+				}
 			}
 		}
 	}
@@ -2961,6 +3037,14 @@ type RootTranslation = {
 			 * C​e​t​t​e​ ​é​t​a​p​e​ ​e​s​t​ ​u​n​ ​c​o​u​r​r​i​e​r​ ​p​o​s​t​a​l​,​ ​à​ ​c​e​t​t​e​ ​a​d​r​e​s​s​e​ ​e​t​ ​p​o​u​r​ ​l​e​s​ ​f​a​c​t​u​r​e​s​ ​c​i​-​d​e​s​s​o​u​s​.
 			 */
 			letter: string
+			/**
+			 * I​m​p​r​i​m​e​r​ ​c​e​ ​c​o​u​r​r​i​e​r
+			 */
+			printLetter: string
+			/**
+			 * L​e​ ​P​D​F​ ​e​s​t​ ​e​n​r​e​g​i​s​t​r​é​ ​;​ ​l​e​ ​c​o​u​r​r​i​e​r​ ​c​o​m​p​t​e​ ​c​o​m​m​e​ ​e​n​v​o​y​é​ ​d​è​s​ ​q​u​e​ ​v​o​u​s​ ​d​i​t​e​s​ ​q​u​’​i​l​ ​e​s​t​ ​i​m​p​r​i​m​é​.
+			 */
+			printHint: string
 			/**
 			 * C​e​t​t​e​ ​é​t​a​p​e​ ​e​s​t​ ​u​n​ ​a​p​p​e​l​.​ ​V​o​i​c​i​ ​c​e​ ​q​u​’​i​l​ ​f​a​u​t​ ​a​v​o​i​r​ ​s​o​u​s​ ​l​e​s​ ​y​e​u​x​.
 			 */
@@ -3447,9 +3531,59 @@ type RootTranslation = {
 				 */
 				file: string
 				/**
+				 * L​e​ ​m​e​s​s​a​g​e​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​l​u​.​ ​R​é​e​s​s​a​y​e​z​ ​d​a​n​s​ ​u​n​ ​i​n​s​t​a​n​t​.
+				 */
+				fileFailed: string
+				/**
+				 * É​t​a​p​e
+				 */
+				step: string
+				/**
+				 * M​o​y​e​n
+				 */
+				media: string
+				/**
+				 * M​o​n​t​a​n​t​ ​d​e​m​a​n​d​é
+				 */
+				amount: string
+				/**
+				 * P​r​é​v​u​e​ ​l​e
+				 */
+				plannedDate: string
+				/**
 				 * L​e​ ​d​é​t​a​i​l​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​c​h​a​r​g​é
 				 */
 				failed: string
+			}
+			ending: {
+				/**
+				 * C​e​ ​q​u​’​i​l​ ​e​n​ ​e​s​t​ ​s​o​r​t​i
+				 */
+				label: string
+				/**
+				 * U​n​ ​c​o​m​m​e​n​t​a​i​r​e​ ​t​e​r​m​i​n​e​ ​l​e​ ​s​u​i​v​i​ ​d​e​ ​c​e​t​t​e​ ​r​e​l​a​n​c​e​.
+				 */
+				hint: string
+				/**
+				 * T​e​r​m​i​n​e​r​ ​l​e​ ​s​u​i​v​i
+				 */
+				end: string
+				/**
+				 * C​h​a​n​g​e​r​ ​l​e​ ​c​o​m​m​e​n​t​a​i​r​e
+				 */
+				change: string
+				/**
+				 * R​o​u​v​r​i​r​ ​l​e​ ​s​u​i​v​i
+				 */
+				reopen: string
+				/**
+				 * L​e​ ​s​u​i​v​i​ ​d​e​ ​l​a​ ​r​e​l​a​n​c​e​ ​e​s​t​ ​t​e​r​m​i​n​é
+				 */
+				ended: string
+				/**
+				 * L​e​ ​s​u​i​v​i​ ​d​e​ ​l​a​ ​r​e​l​a​n​c​e​ ​e​s​t​ ​r​o​u​v​e​r​t
+				 */
+				reopened: string
 			}
 		}
 		failures: {
@@ -7692,6 +7826,29 @@ type RootTranslation = {
 		 * @param {string} date
 		 */
 		publishedOn: RequiredParams<'date'>
+		media: {
+			/**
+			 * M​o​y​e​n​s​,​ ​d​è​s​ ​l​a​ ​p​r​o​c​h​a​i​n​e​ ​p​l​a​n​i​f​i​c​a​t​i​o​n
+			 */
+			title: string
+			/**
+			 * M​o​y​e​n​s​ ​d​u​ ​s​c​é​n​a​r​i​o​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			of: RequiredParams<'name'>
+			/**
+			 * {​m​e​d​i​a​}​ ​:​ ​d​e​ ​n​o​u​v​e​a​u​ ​e​m​p​l​o​y​é​ ​p​a​r​ ​«​ ​{​n​a​m​e​}​ ​»​.​ ​L​e​s​ ​r​e​l​a​n​c​e​s​ ​s​o​n​t​ ​r​e​p​l​a​n​i​f​i​é​e​s​.
+			 * @param {string} media
+			 * @param {string} name
+			 */
+			on: RequiredParams<'media' | 'name'>
+			/**
+			 * {​m​e​d​i​a​}​ ​:​ ​p​l​u​s​ ​e​m​p​l​o​y​é​ ​p​a​r​ ​«​ ​{​n​a​m​e​}​ ​»​.​ ​L​e​s​ ​r​e​l​a​n​c​e​s​ ​s​o​n​t​ ​r​e​p​l​a​n​i​f​i​é​e​s​.
+			 * @param {string} media
+			 * @param {string} name
+			 */
+			off: RequiredParams<'media' | 'name'>
+		}
 		audiences: {
 			/**
 			 * C​l​i​e​n​t​s​ ​c​o​n​c​e​r​n​é​s
@@ -7748,7 +7905,16 @@ type RootTranslation = {
 			 */
 			media: string
 			/**
-			 * U​n​ ​m​o​y​e​n​ ​d​é​s​a​c​t​i​v​é​ ​r​e​t​i​r​e​ ​t​o​u​t​e​s​ ​s​e​s​ ​é​t​a​p​e​s​,​ ​e​t​ ​n​e​ ​r​e​m​p​l​a​c​e​ ​a​u​c​u​n​ ​a​u​t​r​e​ ​m​o​y​e​n​.
+			 * T​o​u​s​ ​l​e​s​ ​m​o​y​e​n​s​ ​s​o​n​t​ ​a​c​t​i​f​s​.
+			 */
+			mediaOn: string
+			/**
+			 * D​é​s​a​c​t​i​v​é​s​ ​:​ ​{​m​e​d​i​a​}​.
+			 * @param {string} media
+			 */
+			mediaOff: RequiredParams<'media'>
+			/**
+			 * I​l​s​ ​s​e​ ​c​h​a​n​g​e​n​t​ ​d​a​n​s​ ​l​a​ ​l​i​s​t​e​ ​d​e​s​ ​s​c​é​n​a​r​i​o​s​.​ ​U​n​ ​m​o​y​e​n​ ​d​é​s​a​c​t​i​v​é​ ​r​e​t​i​r​e​ ​t​o​u​t​e​s​ ​s​e​s​ ​é​t​a​p​e​s​,​ ​e​t​ ​n​e​ ​r​e​m​p​l​a​c​e​ ​a​u​c​u​n​ ​a​u​t​r​e​ ​m​o​y​e​n​.
 			 */
 			mediaHint: string
 			/**
@@ -13046,6 +13212,10 @@ type RootTranslation = {
 				AUTOMATIC_DEBIT: string
 			}
 			/**
+			 * L​e​s​ ​p​r​i​x​ ​n​’​o​n​t​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​l​u​s
+			 */
+			pricesFailed: string
+			/**
 			 * {​p​r​i​c​e​}​ ​p​a​r​ ​m​o​i​s
 			 * @param {string} price
 			 */
@@ -13111,6 +13281,47 @@ type RootTranslation = {
 			 * R​i​e​n​ ​n​e​ ​d​i​t​ ​q​u​e​ ​l​’​a​b​o​n​n​e​m​e​n​t​ ​e​s​t​ ​r​é​s​i​l​i​é
 			 */
 			cancelFailed: string
+			contract: {
+				/**
+				 * C​o​n​t​r​a​t
+				 */
+				title: string
+				/**
+				 * L​e​ ​c​o​n​t​r​a​t​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​l​u
+				 */
+				failed: string
+				/**
+				 * V​o​t​r​e​ ​c​o​n​t​r​a​t​ ​n​’​e​s​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​s​i​g​n​é​.
+				 */
+				unsigned: string
+				/**
+				 * O​u​v​r​i​r​ ​l​e​ ​c​o​n​t​r​a​t
+				 */
+				open: string
+			}
+			invoices: {
+				/**
+				 * V​o​i​r​ ​{​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​f​a​c​t​u​r​e​{​{​s​}​}
+				 * @param {number} count
+				 */
+				all: RequiredParams<'count|integer'>
+			}
+			monitored: {
+				/**
+				 * L​e​s​ ​e​n​t​r​e​p​r​i​s​e​s​ ​s​u​r​v​e​i​l​l​é​e​s​ ​n​’​o​n​t​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​l​u​e​s
+				 */
+				failed: string
+				/**
+				 * V​o​i​r​ ​{​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​e​n​t​r​e​p​r​i​s​e​{​{​s​}​}
+				 * @param {number} count
+				 */
+				all: RequiredParams<'count|integer'>
+				/**
+				 * S​u​r​v​e​i​l​l​é​e​ ​j​u​s​q​u​’​a​u​ ​{​d​a​y​}
+				 * @param {string} day
+				 */
+				until: RequiredParams<'day'>
+			}
 		}
 		invoices: {
 			/**
@@ -16550,6 +16761,16 @@ export type TranslationFunctions = {
 			 */
 			en: () => LocalizedString
 		}
+		pause: {
+			/**
+			 * Le serveur est très sollicité et demande d’attendre : nouvel essai le {moment}.
+			 */
+			text: (arg: { moment: string }) => LocalizedString
+			/**
+			 * Ne plus attendre
+			 */
+			leave: () => LocalizedString
+		}
 		actions: {
 			/**
 			 * Réessayer
@@ -17565,7 +17786,7 @@ export type TranslationFunctions = {
 		 */
 		title: () => LocalizedString
 		/**
-		 * Client, numéro de facture ou montant
+		 * Client, facture, dossier ou montant
 		 */
 		field: () => LocalizedString
 		/**
@@ -17589,7 +17810,7 @@ export type TranslationFunctions = {
 		 */
 		nothing: (arg: { text: string }) => LocalizedString
 		/**
-		 * Tapez un nom, une référence, un SIREN, un numéro de facture ou un montant.
+		 * Tapez un nom, une référence, un SIREN, un numéro de facture ou de dossier, ou un montant.
 		 */
 		hint: () => LocalizedString
 		/**
@@ -17600,6 +17821,32 @@ export type TranslationFunctions = {
 		 * {amount}, échéance {day}
 		 */
 		due: (arg: { amount: string, day: string }) => LocalizedString
+		'case': {
+			types: {
+				/**
+				 * Délégation
+				 */
+				DEBT_COLLECTION_DELEGATION: () => LocalizedString
+				/**
+				 * Mise en demeure
+				 */
+				FORMAL_NOTICE: () => LocalizedString
+			}
+			statuses: {
+				/**
+				 * en cours
+				 */
+				OPEN: () => LocalizedString
+				/**
+				 * envoyé
+				 */
+				SENT: () => LocalizedString
+				/**
+				 * clos
+				 */
+				CLOSED: () => LocalizedString
+			}
+		}
 		/**
 		 * Soldée
 		 */
@@ -18852,6 +19099,44 @@ export type TranslationFunctions = {
 				 * Voir toutes les écritures
 				 */
 				showAll: () => LocalizedString
+				detail: {
+					/**
+					 * Écriture
+					 */
+					title: () => LocalizedString
+					/**
+					 * Retard
+					 */
+					late: () => LocalizedString
+					/**
+					 * Débit
+					 */
+					debit: () => LocalizedString
+					/**
+					 * Crédit
+					 */
+					credit: () => LocalizedString
+					/**
+					 * Prescription
+					 */
+					limitation: () => LocalizedString
+					/**
+					 * {years|integer} an{{s}}, délai particulier
+					 */
+					years: (arg: { years: number }) => LocalizedString
+					/**
+					 * Identifiant
+					 */
+					reference: () => LocalizedString
+					/**
+					 * L’écriture n’a pas pu être lue
+					 */
+					failed: () => LocalizedString
+					/**
+					 * Cette écriture n’est plus dans vos données
+					 */
+					gone: () => LocalizedString
+				}
 			}
 		}
 	}
@@ -19257,6 +19542,14 @@ export type TranslationFunctions = {
 			 * Cette étape est un courrier postal, à cette adresse et pour les factures ci-dessous.
 			 */
 			letter: () => LocalizedString
+			/**
+			 * Imprimer ce courrier
+			 */
+			printLetter: () => LocalizedString
+			/**
+			 * Le PDF est enregistré ; le courrier compte comme envoyé dès que vous dites qu’il est imprimé.
+			 */
+			printHint: () => LocalizedString
 			/**
 			 * Cette étape est un appel. Voici ce qu’il faut avoir sous les yeux.
 			 */
@@ -19719,9 +20012,59 @@ export type TranslationFunctions = {
 				 */
 				file: () => LocalizedString
 				/**
+				 * Le message n’a pas pu être lu. Réessayez dans un instant.
+				 */
+				fileFailed: () => LocalizedString
+				/**
+				 * Étape
+				 */
+				step: () => LocalizedString
+				/**
+				 * Moyen
+				 */
+				media: () => LocalizedString
+				/**
+				 * Montant demandé
+				 */
+				amount: () => LocalizedString
+				/**
+				 * Prévue le
+				 */
+				plannedDate: () => LocalizedString
+				/**
 				 * Le détail n’a pas pu être chargé
 				 */
 				failed: () => LocalizedString
+			}
+			ending: {
+				/**
+				 * Ce qu’il en est sorti
+				 */
+				label: () => LocalizedString
+				/**
+				 * Un commentaire termine le suivi de cette relance.
+				 */
+				hint: () => LocalizedString
+				/**
+				 * Terminer le suivi
+				 */
+				end: () => LocalizedString
+				/**
+				 * Changer le commentaire
+				 */
+				change: () => LocalizedString
+				/**
+				 * Rouvrir le suivi
+				 */
+				reopen: () => LocalizedString
+				/**
+				 * Le suivi de la relance est terminé
+				 */
+				ended: () => LocalizedString
+				/**
+				 * Le suivi de la relance est rouvert
+				 */
+				reopened: () => LocalizedString
 			}
 		}
 		failures: {
@@ -23750,6 +24093,24 @@ export type TranslationFunctions = {
 		 * Publié le {date}
 		 */
 		publishedOn: (arg: { date: string }) => LocalizedString
+		media: {
+			/**
+			 * Moyens, dès la prochaine planification
+			 */
+			title: () => LocalizedString
+			/**
+			 * Moyens du scénario {name}
+			 */
+			of: (arg: { name: string }) => LocalizedString
+			/**
+			 * {media} : de nouveau employé par « {name} ». Les relances sont replanifiées.
+			 */
+			on: (arg: { media: string, name: string }) => LocalizedString
+			/**
+			 * {media} : plus employé par « {name} ». Les relances sont replanifiées.
+			 */
+			off: (arg: { media: string, name: string }) => LocalizedString
+		}
 		audiences: {
 			/**
 			 * Clients concernés
@@ -23806,7 +24167,15 @@ export type TranslationFunctions = {
 			 */
 			media: () => LocalizedString
 			/**
-			 * Un moyen désactivé retire toutes ses étapes, et ne remplace aucun autre moyen.
+			 * Tous les moyens sont actifs.
+			 */
+			mediaOn: () => LocalizedString
+			/**
+			 * Désactivés : {media}.
+			 */
+			mediaOff: (arg: { media: string }) => LocalizedString
+			/**
+			 * Ils se changent dans la liste des scénarios. Un moyen désactivé retire toutes ses étapes, et ne remplace aucun autre moyen.
 			 */
 			mediaHint: () => LocalizedString
 			/**
@@ -28908,6 +29277,10 @@ export type TranslationFunctions = {
 				AUTOMATIC_DEBIT: () => LocalizedString
 			}
 			/**
+			 * Les prix n’ont pas pu être lus
+			 */
+			pricesFailed: () => LocalizedString
+			/**
 			 * {price} par mois
 			 */
 			perMonth: (arg: { price: string }) => LocalizedString
@@ -28967,6 +29340,44 @@ export type TranslationFunctions = {
 			 * Rien ne dit que l’abonnement est résilié
 			 */
 			cancelFailed: () => LocalizedString
+			contract: {
+				/**
+				 * Contrat
+				 */
+				title: () => LocalizedString
+				/**
+				 * Le contrat n’a pas pu être lu
+				 */
+				failed: () => LocalizedString
+				/**
+				 * Votre contrat n’est pas encore signé.
+				 */
+				unsigned: () => LocalizedString
+				/**
+				 * Ouvrir le contrat
+				 */
+				open: () => LocalizedString
+			}
+			invoices: {
+				/**
+				 * Voir {count|integer} facture{{s}}
+				 */
+				all: (arg: { count: number }) => LocalizedString
+			}
+			monitored: {
+				/**
+				 * Les entreprises surveillées n’ont pas pu être lues
+				 */
+				failed: () => LocalizedString
+				/**
+				 * Voir {count|integer} entreprise{{s}}
+				 */
+				all: (arg: { count: number }) => LocalizedString
+				/**
+				 * Surveillée jusqu’au {day}
+				 */
+				until: (arg: { day: string }) => LocalizedString
+			}
 		}
 		invoices: {
 			/**

@@ -1,4 +1,5 @@
 /** A day's reminders, and what screens that list them ask for besides. */
+
 import { listBounces } from '../contract/bounces.ts'
 import { getClaimed } from '../contract/letters.ts'
 import { getCurrentMailing } from '../contract/mailings.ts'
@@ -6,6 +7,7 @@ import { listMovements, type Movement } from '../contract/movements.ts'
 import { getPlanning, listPlannedReminders, type PlannedReminder } from '../contract/reminders.ts'
 import { listWorkflows } from '../contract/scenarios.ts'
 import { getTiers } from '../contract/tiers.ts'
+import { inColumns } from '../domain/movement.ts'
 import { gives, type ScreenAnswer } from './model.ts'
 import { sampleStatement } from './statement.samples.ts'
 
@@ -160,6 +162,7 @@ const overdue = (place: number, dueDate: string, daysLate: number, amount: numbe
   documentDate: '2026-09-10',
   dueDate,
   initialAmount: amount,
+  ...inColumns(amount),
   dueAmount: amount,
   clearingDate: null,
   limitationYears: null,

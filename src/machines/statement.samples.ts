@@ -1,4 +1,5 @@
 /** A customer as several flows meet it: its statement, what happened, whom one speaks to. */
+
 import { type Contact, listContacts } from '../contract/contacts.ts'
 import { getTimeline, type TimelineItem } from '../contract/events.ts'
 import { getClaimed } from '../contract/letters.ts'
@@ -6,6 +7,7 @@ import { getLimitation } from '../contract/limitation.ts'
 import { listMovements, type Movement, type Why } from '../contract/movements.ts'
 import { listWorkflows } from '../contract/scenarios.ts'
 import { getTiers, type TiersDetail } from '../contract/tiers.ts'
+import { inColumns } from '../domain/movement.ts'
 import { sampleCustomer } from './customer-form/customer-form.samples.ts'
 import { gives, type ScreenAnswer } from './model.ts'
 
@@ -20,7 +22,7 @@ const asked: Why = {
 }
 const held: Why = { ...asked, next: null }
 
-export const sampleStatement: TiersDetail = {
+const statement: Omit<TiersDetail, 'contacts' | 'collectionContact'> = {
   ...address,
   civility: 'UNK',
   phone: '+33 5 99 00 12 40',
@@ -66,6 +68,7 @@ const movement = (
   type: 'INVOICE',
   rootAccount: '411000',
   dueAmount: more.initialAmount,
+  ...inColumns(more.initialAmount),
   clearingDate: null,
   limitationYears: null,
   daysLate: 0,
@@ -191,6 +194,12 @@ const contacts: readonly Contact[] = [
     collection: false,
   },
 ]
+
+export const sampleStatement: TiersDetail = {
+  ...statement,
+  contacts: [...contacts],
+  collectionContact: contacts.find(({ collection }) => collection) ?? null,
+}
 
 /** Jeanne Roux, with whom one speaks about money. */
 export const sampleStatementContact = contacts[0]!

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
-import { changeCompany, switchAccountVersion } from '../contract/company.ts'
+import { switchAccountVersion } from '../contract/company.ts'
 import { getMaster, getTenant, type Master } from '../contract/identity.ts'
-import { getReminderContent, withdrawBankChange } from '../contract/reminder-content.ts'
+import { type ReminderContentAnswer, updateMaster, withdrawBankChange } from '../contract/reminder-content.ts'
 import { resetDemoTenant, setSecondFactorRule, updateTenant } from '../contract/tenants.ts'
 import { resetCredentials } from '../contract/users.ts'
 import type { CompanyFields } from '../domain/company.ts'
@@ -28,27 +28,27 @@ type Parts = { masterRef: string; askToCheck: () => void }
 /** The chart of what an account says of its company, with its calls. */
 export const wiredCompanySettings = ({ masterRef, askToCheck }: Parts) => {
   const params = { masterRef }
-  const besideOf = async (signal: AbortSignal): Promise<ContentBeside> => {
-    const { logo, bankChange } = await send(getReminderContent, { params }, { signal })
-    return { logo: logo?.uuid ?? null, bankChange }
-  }
+  const besideOf = ({ logo, bankChange }: ReminderContentAnswer): ContentBeside => ({
+    logo: logo?.uuid ?? null,
+    bankChange,
+  })
   return companySettingsMachine.provide({
     actors: {
       loadSettings: fromPromise(async ({ signal }) => {
-        const [master, tenant, beside] = await Promise.all([
-          send(getMaster, { params }, { signal }),
+        const [{ content, ...master }, tenant] = await Promise.all([
+          send(getMaster, { params, query: { expand: 'content' } }, { signal }),
           send(getTenant, {}, { signal }),
-          besideOf(signal),
         ])
-        return toKept(master, tenant.name, beside)
+        if (!content) throw new Error('The account was told without its content')
+        return toKept(master, tenant.name, besideOf(content))
       }),
       saveSettings: fromPromise(({ input: { fields }, signal }) => {
         const { name, tradeName, street, postCode, city, tenantName } = fields
         const save = async () => {
           const body = { name, tradeName, address: { street, postCode, city } }
-          const master = await send(changeCompany, { params, body }, { signal })
+          const { master, ...content } = await send(updateMaster, { params, body }, { signal })
           const tenant = await send(updateTenant, { body: { name: tenantName } }, { signal })
-          return toKept(master, tenant.name, await besideOf(signal))
+          return toKept(master, tenant.name, besideOf(content))
         }
         return resultOf(save())
       }),

@@ -1,5 +1,5 @@
 import { fromPromise, type SnapshotFrom } from 'xstate'
-import { getCompany, searchCompanies } from '../contract/companies.ts'
+import { getCompany, getCompanyDetails, searchCompanies } from '../contract/companies.ts'
 import {
   chooseFormula,
   getSignUp,
@@ -120,9 +120,13 @@ export const wiredSignUp = ({ typed, language, askToCheck, finish }: Parts) => {
       searchCompanies: fromPromise(
         async ({ input, signal }) => (await send(searchCompanies, { query: input }, { signal, ...ONCE })).items,
       ),
-      readCompany: fromPromise(({ input: { siren }, signal }) =>
-        send(getCompany, { query: { legalId: siren, isOnboarding: 'true' } }, { signal, ...ONCE }),
-      ),
+      // Whether it may be signed up, then all that the register knows of it.
+      readCompany: fromPromise(async ({ input: { siren }, signal }) => {
+        const company = await send(getCompany, { query: { legalId: siren, isOnboarding: 'true' } }, { signal, ...ONCE })
+        const query = { countryCode: 'FRA', ids: `SIREN:${company.siren}` } as const
+        const { items } = await send(getCompanyDetails, { query }, { signal, ...ONCE })
+        return items[0] ?? company
+      }),
       requestAccess: fromPromise(async ({ input: { siren, comment, attemptKey }, signal }) => {
         await send(requestAccess, { body: { siren, comment } }, { signal, idempotencyKey: attemptKey, language })
       }),

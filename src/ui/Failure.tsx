@@ -13,7 +13,7 @@ type Props = {
   retrying?: boolean
   actions?: ReactNode
   /** 1 when it is the whole page. */
-  order?: 1 | 2 | 3
+  order?: 1 | 2 | 3 | 4
   /** Room below it, where what holds it makes none. */
   mb?: MantineSpacing
 }

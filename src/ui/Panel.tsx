@@ -12,26 +12,34 @@ type Props<Data> = {
   reading: { data: Data | undefined; error: unknown; isFetching: boolean; refetch: () => unknown }
   /** Height of the skeleton, about that of the content. */
   height: number
+  /** Level of the title: 2 in a page of its own, 3 in a section. */
+  order?: 2 | 3
   /** Beside the title. */
   aside?: (data: Data) => ReactNode
   children: (data: Data) => ReactNode
 }
 
 /** A part of the page that reads its own figures: each loads, fails and is tried again without the others. */
-export const Panel = <Data,>({ title, failed, reading, height, aside, children }: Props<Data>) => {
+export const Panel = <Data,>({ title, failed, reading, height, order = 2, aside, children }: Props<Data>) => {
   const id = useId()
   const { data, error, isFetching, refetch } = reading
   return (
     <section aria-labelledby={id} className={classes.panel} aria-busy={isFetching && data === undefined}>
       <div className={classes.panelHead}>
-        <Title order={2} id={id}>
+        <Title order={order} id={id}>
           {title}
         </Title>
         {data === undefined ? null : aside?.(data)}
       </div>
       {data !== undefined ? children(data) : null}
       {data === undefined && error ? (
-        <Failure order={3} title={failed} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+        <Failure
+          order={order === 2 ? 3 : 4}
+          title={failed}
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
       ) : null}
       {data === undefined && !error ? <BlockSkeleton height={height} /> : null}
     </section>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 
 /**
- * Opens a file that is fetched with the person's token in a page of its own.
+ * Opens a file that is fetched with the person's token in a page of its own. The mutation's data: whether there was one.
  * @param fetchFile the file; null when there is nothing to open
  * @param onError tells that it could not be fetched
  */
@@ -13,6 +13,7 @@ export const useOpenFile = <Wanted>(
     mutationFn: async (wanted: Wanted) => {
       const file = await fetchFile(wanted)
       if (file) window.open(URL.createObjectURL(file), '_blank')
+      return file !== null
     },
     ...(onError ? { onError } : {}),
   })

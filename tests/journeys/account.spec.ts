@@ -28,9 +28,10 @@ test('[ACC-02] one’s own name and telephone number, from the menu to the accou
   await expect(page.getByRole('button', { name: 'Menu de Camille Delorme' })).toBeVisible()
 })
 
-test('[ACC-01] each section of the account page opens: the company is changed, the subscription cancelled with what stays, the version switched and back', async ({
+test('[ACC-01] [API-29] [PAY-02] each section of the account page opens: the company is changed, the subscription cancelled with what stays, the version switched and back', async ({
   page,
 }) => {
+  const priced = page.waitForRequest(/\/api\/subscriptions\/pricing\?duration=ONE_YEAR$/)
   await page.goto('/account/company')
   const place = page.getByRole('navigation', { name: 'Rubriques du compte' })
   const [user, ...others] = [
@@ -50,6 +51,7 @@ test('[ACC-01] each section of the account page opens: the company is changed, t
     await expect(place.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   }
+  expect((await priced).method()).toBe('POST')
   for (const name of ['Journal du compte', 'Contenu des relances', 'Scénarios de relance'])
     await expect(place.getByRole('link', { name })).toBeVisible()
   await page.getByRole('button', { name: 'Changer de mot de passe' }).click()
@@ -73,6 +75,9 @@ test('[ACC-01] each section of the account page opens: the company is changed, t
   await expect(offers.filter({ hasText: 'Un an' })).toContainText(
     /31,20\s€.*374,40\s€ en une fois, 93,60\s€ d’économie/,
   )
+  await expect(page.getByRole('region', { name: 'Contrat' })).toContainText(/signé/i)
+  await expect(page.getByRole('region', { name: 'Factures d’Échéance' })).toContainText('Aucune facture')
+  await expect(page.getByRole('region', { name: 'Entreprises surveillées' })).toBeVisible()
   await page.getByRole('button', { name: 'Résilier', exact: true }).click()
   await page.getByRole('button', { name: 'Résilier l’abonnement' }).click()
   await expect(

@@ -8,7 +8,7 @@ const step = (page: Page, id: string) => page.locator(`[data-step="${id}"]`)
 const days = (page: Page, id: string) => step(page, id).getByLabel('Jours après l’échéance')
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
-test('[REM-05] a scenario is changed, checked, previewed on the company’s own ledger and published', async ({
+test('[REM-05] [API-77] a scenario is changed, checked, previewed on the company’s own ledger and published', async ({
   page,
 }) => {
   await page.goto('/settings/scenarios')
@@ -51,4 +51,15 @@ test('[REM-05] a scenario is changed, checked, previewed on the company’s own 
   await page.getByRole('link', { name: 'Tous les scénarios' }).click()
   await expect(page.getByRole('heading', { name: 'Nos relances' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Scénario standard' })).toHaveCount(0)
+
+  // A medium is switched by a call of its own, without a draft.
+  const media = page.getByRole('group', { name: 'Moyens du scénario Nos relances' })
+  const switched = page.waitForRequest((request) => /\/reminder-workflows\/[\w-]+\/media\/LETTER$/.test(request.url()))
+  await media.getByText('Courrier').click()
+  expect((await switched).method()).toBe('PUT')
+  await expect(page.getByText('Les relances sont replanifiées', { exact: false }).first()).toBeVisible()
+  await page.reload()
+  await expect(media.getByRole('checkbox', { name: 'Courrier' })).not.toBeChecked()
+  await expect(media.getByRole('checkbox', { name: 'E-mail' })).toBeChecked()
+  await expect(page.getByText('Brouillon à publier')).toHaveCount(0)
 })

@@ -7,6 +7,7 @@ import type { tiers } from '../../src/contract/tiers.ts'
 import type { z } from '../../src/contract/zod.ts'
 import { addDays, businessDateAt, formatDate } from '../../src/domain/dates.ts'
 import type { InvoiceForm } from '../../src/domain/invoice-form.ts'
+import { inColumns } from '../../src/domain/movement.ts'
 import type { TiersForm } from '../../src/domain/tiers-form.ts'
 import { stateName } from '../../src/flows/walk.ts'
 import type { CorrectionDraft } from '../../src/machines/bounce-fix/bounce-fix.machine.ts'
@@ -101,6 +102,7 @@ const savedInvoice: Movement = {
   documentDate: sampleInvoice.documentDate,
   dueDate: sampleInvoice.dueDate,
   initialAmount: 1250,
+  ...inColumns(1250),
   dueAmount: 1250,
   clearingDate: null,
   limitationYears: null,

@@ -82,7 +82,7 @@ const forms = [
     name: 'reminder content',
     place: '/settings/reminder-content',
     held: /\/api\/masters\/[^/]+(\/reminder-content)?$/,
-    answer: contentAnswer(null) as object,
+    answer: { ...contentAnswer(null), master: companyAnswer } as object,
     type: (page: Page, patch: object) => retype(page, 'IBAN', (patch as { iban: string }).iban),
   },
   {
@@ -90,15 +90,15 @@ const forms = [
     name: 'user information',
     place: '/account/user',
     held: /\/api\/users\/[^/]+$/,
-    answer: { userUUID: 'U-1', ...sampleUser.fields, ...sampleUser.beside } as object,
+    answer: { userUUID: 'U-1', dataLocation: 'fr', ...sampleUser.fields, ...sampleUser.beside } as object,
     type: (page: Page, patch: object) => retype(page, 'Nom', (patch as { lastName: string }).lastName),
   },
   {
     ...walked(companySettingsModel),
     name: 'company',
     place: '/account/company',
-    held: /\/api\/masters\/[^/]+(\/company)?$/,
-    answer: companyAnswer as object,
+    held: /\/api\/masters\/[^/?]+(\?expand=content)?$/,
+    answer: { ...companyAnswer, content: contentAnswer(null), ...contentAnswer(null), master: companyAnswer } as object,
     type: (page: Page, patch: object) => retype(page, 'Raison sociale', (patch as { name: string }).name),
   },
 ]

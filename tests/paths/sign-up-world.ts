@@ -7,7 +7,7 @@ import { signUpModel } from '../../src/machines/sign-up/sign-up.model.ts'
 import { sampleSignUp } from '../../src/machines/sign-up/sign-up.samples.ts'
 import type { LoadedSignUp, SignUpEvent } from '../../src/machines/sign-up/sign-up.types.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
-import { type Gestures, load, performer, press, problem, settle, shortenWait } from './page-walk.ts'
+import { type Gestures, isFailure, load, performer, press, problem, settle, shortenWait } from './page-walk.ts'
 
 /** A sign-up as its walk sees it: every call waits until the walk settles it, but for what is kept of it. */
 export const PAUSE_MS = 600
@@ -15,6 +15,7 @@ const calls = {
   read: { method: 'GET', path: /\/api\/sign-up$/ },
   search: { method: 'GET', path: /\/api\/company-search$/ },
   information: { method: 'GET', path: /\/api\/company-information$/ },
+  detail: { method: 'GET', path: /\/api\/company-information\/detail$/ },
   access: { method: 'POST', path: /\/api\/sign-up\/access-requests$/ },
   account: { method: 'POST', path: /\/api\/sign-up\/account$/ },
   formula: { method: 'PUT', path: /\/api\/sign-up\/formula$/ },
@@ -163,8 +164,11 @@ export const perform = performer(signUpModel, gestures, {
   checkEmail: read,
   searchCompanies: ({ held }, event) =>
     settle(held.search, event, (route) => route.fulfill({ json: { items: event.output as CompanySheet[] } })),
-  readCompany: ({ held }, event) =>
-    settle(held.information, event, (route) => route.fulfill({ json: event.output as CompanySheet })),
+  readCompany: async ({ held }, event) => {
+    const company = event.output as CompanySheet
+    await settle(held.information, event, (route) => route.fulfill({ json: company }))
+    if (!isFailure(event)) await settle(held.detail, event, (route) => route.fulfill({ json: { items: [company] } }))
+  },
   requestAccess: ({ held }, event) =>
     settle(held.access, event, (route) => route.fulfill({ status: 201, json: { siren: '552100554' } })),
   makeAccount: given('account'),

@@ -6,7 +6,7 @@ import { sql } from '../../server/database/sql.ts'
 import { changeCompany, switchAccountVersion } from '../../src/contract/company.ts'
 import { deleteFile, getCaseDraft, putCaseDraft, putDraftDocument } from '../../src/contract/drafts.ts'
 import { getMaster } from '../../src/contract/identity.ts'
-import { deleteLogo, getLogo, getReminderContent, putLogo } from '../../src/contract/reminder-content.ts'
+import { deleteLogo, getLogo, getReminderContent, putLogo, updateMaster } from '../../src/contract/reminder-content.ts'
 import { cancelSubscription, listSubscriptions } from '../../src/contract/subscriptions.ts'
 import { LOGO_MAX_BYTES } from '../../src/domain/constants.ts'
 import { jpgOf } from '../support/paper-scans.ts'
@@ -45,7 +45,7 @@ describe.each(engines)('the company of an account on %s', (engine) => {
     problem?.code,
   ]
 
-  test('[ACC-03] names and address are changed and the SIREN stays; a logo comes as jpg, png or pdf of 2 MB and goes again; files are deleted', async () => {
+  test('[ACC-03] [API-09] names and address are changed and the SIREN stays; a logo comes as jpg, png or pdf of 2 MB and goes again; files are deleted', async () => {
     const member = await server.newUser({ tenantId: user.tenantId })
     const body = {
       name: 'Ateliers Brunelle SARL',
@@ -67,10 +67,26 @@ describe.each(engines)('the company of an account on %s', (engine) => {
     })
     expect((await read()).name).toBe('Ateliers Brunelle SARL')
 
+    // The account's own PUT changes the company too, with what reminders say of it or without.
+    const whole = (given: object, as = user) =>
+      server.call(updateMaster, { params: params(), body: given as never }, as)
+    const changed = (await whole({ ...body, tradeName: 'Brunelle & fils' })).answer!
+    expect(changed.master).toMatchObject({ tradeName: 'Brunelle & fils', siren, address: body.address })
+    expect((await read()).tradeName).toBe('Brunelle & fils')
+    expect(refusalOf(await whole(body, member))).toEqual([403, 'ADMINISTRATOR_ONLY'])
+    expect((await whole({ ...body, name: ' ' })).problem).toMatchObject({
+      code: 'COMPANY_FAULTY',
+      errors: [{ path: 'body.name', code: 'VALUE_MISSING' }],
+    })
+    for (const part of [{}, { name: 'Seul' }, { contact: { firstName: '', lastName: '', phone: '', email: '' } }])
+      expect((await whole(part)).status).toBe(400)
+    expect((await read()).name).toBe('Ateliers Brunelle SARL')
+
     const put = (content: Buffer) =>
       server.call(putLogo, { params: params(), body: { content: content.toString('base64') } }, user)
     expect((await put(jpgOf(plain))).answer?.logo).not.toBeNull()
     const logoUuid = (await put(await pictured(png()))).answer!.logo!.uuid
+    expect((await read()).logo).toEqual({ uuid: logoUuid })
     const shown = await server.call(getLogo, { params: { ...params(), logoUuid } }, user)
     expect(shown.headers.get('content-type')).toBe('image/png')
     const { width, height, data } = PNG.sync.read(Buffer.from(await shown.answer!.arrayBuffer()))

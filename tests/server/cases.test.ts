@@ -11,6 +11,7 @@ import {
   listCases,
 } from '../../src/contract/cases.ts'
 import { getLimitation } from '../../src/contract/limitation.ts'
+import { quickSearch } from '../../src/contract/search.ts'
 import { addDays } from '../../src/domain/dates.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 import { openedCase, verifyAccount } from './cases-fixture.ts'
@@ -43,6 +44,7 @@ describe.each(engines)('cases on %s', (engine) => {
         ],
       },
       { ref: 'C2', name: 'Atelier Brun', invoices: [[90, 400, 'F4']] },
+      { ref: 'C3', name: 'Ébénisterie Créac’h', invoices: [[60, 310, 'F5']] },
     ])
     await verifyAccount(server, user)
   })
@@ -55,6 +57,32 @@ describe.each(engines)('cases on %s', (engine) => {
       movementRefs: numbers.map((number) => refOf(number)),
     })
   const list = (query = {}) => server.ask(listCases, { params: params(), query }, user)
+
+  test('[UI-08] [API-22] the quick search finds cases by their number and by their customer, accents or not', async () => {
+    const eventId = await delegate('C3', 'F5')
+    const cases = async (query: string) => {
+      const { content } = await server.ask(quickSearch, { query: { query, ...params() } }, user)
+      return content.filter(({ kind }) => kind === 'CASE')
+    }
+    const found = [
+      {
+        kind: 'CASE',
+        tiersRef: 'C3',
+        tiersName: 'Ébénisterie Créac’h',
+        label: 'D-2025-000001',
+        uniqueRef: null,
+        eventId,
+        case: { type: 'DEBT_COLLECTION_DELEGATION', status: 'SENT' },
+        amount: 310,
+        dueDate: null,
+      },
+    ]
+    for (const typed of ['d-2025-0000', 'creac', 'CRÉAC', 'ebenisterie']) expect(await cases(typed)).toEqual(found)
+    expect(await cases('brun')).toEqual([])
+    expect((await list({ search: 'creac' })).items.map(({ tiersRef }) => tiersRef)).toEqual(['C3'])
+    const other = await server.newUser()
+    expect((await server.ask(quickSearch, { query: { query: 'creac' } }, other)).content).toEqual([])
+  })
 
   test('[API-45] [CASE-01] [CASE-15] the list filters by open, sent, closed and all, and shows each case whole', async () => {
     const eventId = await delegate('C1', 'F1', 'F2')

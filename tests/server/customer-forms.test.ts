@@ -179,6 +179,9 @@ describe.each(engines)('forms of customers on %s', (engine) => {
       { params, query, body: { ...mrs, lastName: 'Arnal', email: 'a@lacaze.example', collection: true } },
       anna,
     )
+    const whole = await server.ask(getTiers, { params: at('C0') }, anna)
+    expect(whole.contacts).toEqual(await list())
+    expect(whole.collectionContact).toMatchObject({ lastName: 'Arnal', collection: true })
     expect((await list()).map(({ lastName, email, collection }) => [lastName, email, collection])).toEqual([
       ['Arnal', 'a@lacaze.example', true],
       ['Roux', 'jeanne@lacaze.example', false],
@@ -281,7 +284,9 @@ describe.each(engines)('forms of customers on %s', (engine) => {
       (await server.ask(quickSearch, { query: { query, masterRef: anna.masterRef } }, anna)).content.map(
         ({ kind, label, tiersName }) => [kind, label, tiersName],
       )
-    expect(await find('ebenist')).toEqual([['TIERS', 'L-7', 'Ébénisterie Lacaze']])
+    const cabinet = [['TIERS', 'L-7', 'Ébénisterie Lacaze']]
+    for (const typed of ['ebenist', 'ÉBÉNIST', 'Ébéniste', 'e\u0301be\u0301nist'])
+      expect(await find(typed)).toEqual(cabinet)
     expect(await find('2026.10')).toEqual([['INVOICE', 'F-2026.10_a', 'Ébénisterie Lacaze']])
     expect(await find('300,5')).toEqual([['INVOICE', 'F-2026.10_a', 'Ébénisterie Lacaze']])
     expect(await find('120.50')).toEqual([
@@ -293,6 +298,12 @@ describe.each(engines)('forms of customers on %s', (engine) => {
     // Without an account it is the tenant's; never another's.
     expect((await server.ask(quickSearch, { query: { query: 'ebenist' } }, anna)).content).toHaveLength(1)
     expect((await server.ask(quickSearch, { query: { query: 'ebenist' } }, other)).content).toEqual([])
+    const foreign = { query: { query: 'ebenist', masterRef: anna.masterRef } }
+    expect(await server.call(quickSearch, foreign, other)).toMatchObject({
+      status: 404,
+      problem: { code: 'MASTER_NOT_FOUND' },
+    })
+    expect((await server.call(quickSearch, { query: { query: 'x'.repeat(101) } }, anna)).status).toBe(400)
   })
 
   test('[API-44] the portfolio names who owes, the oldest debts first, with what may be done', async () => {

@@ -75,6 +75,14 @@ describe.each(engines)('customers on %s', (engine) => {
     ])
     expect(items[2]?.lastEvents.map(({ kind }) => kind)).toEqual(['PROMISE', 'DISPUTE'])
     expect(items[3]?.lastEvents).toEqual([])
+    const wrong = await server.call(
+      listTiers,
+      { params: { masterRef: anna.masterRef }, query: { sort: 'age' as never } },
+      anna,
+    )
+    expect([wrong.status, wrong.problem?.code]).toEqual([400, 'INVALID_REQUEST'])
+    const nobodys = await server.call(listTiers, { params: { masterRef: 'M-9999' } }, anna)
+    expect([nobodys.status, nobodys.problem?.code]).toEqual([404, 'MASTER_NOT_FOUND'])
   })
 
   test('[API-70] answers the total alone for a page of size 0, and pages without a gap', async () => {
@@ -210,6 +218,15 @@ describe.each(engines)('customers on %s', (engine) => {
     expect(items[2]).toMatchObject({ daysLate: 1, rootAccount: '411000', lastEvents: [{ kind: 'PROMISE' }] })
     expect(items[3]).toMatchObject({ daysLate: 0, lastEvents: [] })
     expect((await movements({ tiersRef: 'C3' }))[0]).toMatchObject({ initialAmount: 1000, dueAmount: 600.1 })
+    expect(items[0]).toMatchObject({ debit: 70, credit: 0, amount: 70 })
+    expect(items[1]).toMatchObject({ debit: 0, credit: 30, amount: -30 })
+    const ask = (masterRef: string, query: object) =>
+      server.call(listMovements, { params: { masterRef }, query: query as never }, anna)
+    expect(await ask(anna.masterRef, { state: 'LATE' })).toMatchObject({
+      status: 400,
+      problem: { code: 'INVALID_REQUEST' },
+    })
+    expect(await ask('M-9999', {})).toMatchObject({ status: 404, problem: { code: 'MASTER_NOT_FOUND' } })
   })
 
   test('[API-73] filters open, overdue and cleared movements', async () => {

@@ -123,6 +123,9 @@ describe.each(engines)('events on %s', (engine) => {
 
   test('[API-69] [EVT-01] resolving needs a comment; then the invoice is reminded again and the event is closed', async () => {
     const { id } = await record(dispute('F2'))
+    expect(await server.ask(getEvent, { params: { ...params(), eventId: id } }, user)).toMatchObject({
+      resolved: false,
+    })
     const bare = await rewrite(id, { action: 'RESOLVE', endComment: '  ' })
     expect(bare).toMatchObject({
       status: 400,
@@ -130,7 +133,7 @@ describe.each(engines)('events on %s', (engine) => {
     })
     clock = at('2025-09-10')
     const resolved = await rewrite(id, { action: 'RESOLVE', endComment: 'Avoir accepté' })
-    expect(resolved.answer).toMatchObject({ endDate: '2025-09-10', endComment: 'Avoir accepté', outcome: 'RESOLVED' })
+    expect(resolved.answer).toMatchObject({ endDate: '2025-09-10', endComment: 'Avoir accepté', resolved: true })
     expect((await plannedOf(server, user, 'C1'))[0]).toMatchObject({ amount: 330.5, invoices: 2 })
     const again = await rewrite(id, { action: 'CANCEL', endComment: 'Encore' })
     expect(again).toMatchObject({ status: 409, problem: { code: 'EVENT_ENDED' } })

@@ -115,6 +115,8 @@ describe.each(engines)('access on %s', (engine) => {
       email: anna.email,
       firstName: 'Anna',
     })
+    const unknown = await server.call(getMe, {}, {})
+    expect([unknown.status, unknown.problem?.code]).toEqual([401, 'TOKEN_MISSING'])
   })
 
   test('[API-03] [API-07] [API-08] tenant and accounts are those of the membership', async () => {
@@ -122,7 +124,25 @@ describe.each(engines)('access on %s', (engine) => {
     const page = await server.ask(listMasters, { query: { size: 1 } }, anna)
     expect(page).toMatchObject({ totalItems: 1, items: [{ masterRef: anna.masterRef, name: 'Atelier des Quais' }] })
     const { masterRef } = anna
-    expect(await server.ask(getMaster, { params: { masterRef } }, anna)).toMatchObject({ masterRef })
+    const { answer: whole } = await server.call(getMaster, { params: { masterRef } }, anna)
+    expect(whole).toMatchObject({ masterRef, logo: null, files: [] })
+    expect(whole).not.toHaveProperty('content')
+    const expanded = await server.ask(getMaster, { params: { masterRef }, query: { expand: 'content' } }, anna)
+    expect(expanded.content).toMatchObject({ contact: { firstName: '' }, bankChange: null, logo: null })
+
+    const refusal = async (answer: ReturnType<typeof server.call>) => {
+      const { status, problem } = await answer
+      return [status, problem?.code]
+    }
+    expect(await refusal(server.call(getTenant, {}, {}))).toEqual([401, 'TOKEN_MISSING'])
+    const elsewhere = { token: anna.token, tenantId: boris.tenantId }
+    expect(await refusal(server.call(getTenant, {}, elsewhere))).toEqual([403, 'TENANT_FORBIDDEN'])
+    expect(await refusal(server.call(listMasters, { query: { size: 201 } }, anna))).toEqual([400, 'INVALID_REQUEST'])
+    expect(await refusal(server.call(listMasters, {}, elsewhere))).toEqual([403, 'TENANT_FORBIDDEN'])
+    const foreign = { params: { masterRef: boris.masterRef } }
+    expect(await refusal(server.call(getMaster, foreign, anna))).toEqual([404, 'MASTER_NOT_FOUND'])
+    const unknown = { params: { masterRef }, query: { expand: 'secrets' as never } }
+    expect(await refusal(server.call(getMaster, unknown, anna))).toEqual([400, 'INVALID_REQUEST'])
   })
 
   test('[SEC-01] the account of another tenant is not there, to read or to write', async () => {

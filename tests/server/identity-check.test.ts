@@ -3,6 +3,7 @@ import { sql } from '../../server/database/sql.ts'
 import { UnusableDocument } from '../../server/gateways/identity-check/gateway.ts'
 import { resumeVerifications } from '../../server/identity-check/work.ts'
 import { makeContract } from '../../src/contract/contracts.ts'
+import { getMaster } from '../../src/contract/identity.ts'
 import {
   abortVerification,
   removeIdentityDocument,
@@ -101,6 +102,8 @@ describe.each(anyEngine)('identity verification on %s', (engine) => {
     await giveBoth()
     const { documents } = await standing(server, user)
     const { fileUuid, type } = documents.find((one) => one.name === 'carte.pdf')!
+    const { files } = await server.ask(getMaster, { params: params() }, user)
+    expect(files.map(({ uuid }) => uuid).sort()).toEqual(documents.map((one) => one.fileUuid).sort())
     const target = { params: { ...params(), type, fileUuid } }
     const other = await server.newUser()
     expect((await server.call(removeIdentityDocument, target, other)).problem).toMatchObject({

@@ -213,6 +213,7 @@ describe.each(engines)('sending reminders on %s', (engine) => {
       title: expect.stringMatching(/^Rappel/),
       media: 'EMAIL',
       stepId: 'first',
+      workflowStepLabel: '1re relance',
       amount: 1000,
       tiersRef: 'C1',
       tiersName: 'Menuiserie Vasseur',
@@ -224,7 +225,10 @@ describe.each(engines)('sending reminders on %s', (engine) => {
       userName: 'Anna Vidal',
       endDate: null,
       endComment: '',
+      detail: { id: reminderId, url: expect.stringContaining(reminderId), endDate: null, endComment: '' },
     })
+    const english = { ...user, headers: { 'accept-language': 'en' } }
+    expect((await server.ask(getReminder, { params }, english)).workflowStepLabel).toBe('1st reminder')
     const file = await server.fetch(detail.url!, { headers: { authorization: `Bearer ${user.token}` } })
     expect(file.headers.get('content-type')).toBe('message/rfc822')
     expect(await file.text()).toBe(mail.received[0].raw)
@@ -232,6 +236,7 @@ describe.each(engines)('sending reminders on %s', (engine) => {
     clock = new Date('2025-09-10T09:00:00Z')
     const ended = await server.ask(endReminder, { params, body: { comment: 'Vu', endComment: 'Réglée' } }, user)
     expect(ended).toMatchObject({ comment: 'Vu', endDate: clock.toISOString(), endComment: 'Réglée' })
+    expect(ended.detail).toMatchObject({ endDate: clock.toISOString(), endComment: 'Réglée' })
     expect(await server.ask(endReminder, { params, body: { endComment: '' } }, user)).toMatchObject({
       comment: 'Vu',
       endDate: null,

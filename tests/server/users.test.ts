@@ -26,6 +26,7 @@ describe.each(engines)('users on %s', (engine) => {
       firstName: 'Anna',
       lastName: 'Vidal',
       phone: '',
+      dataLocation: '',
     })
     expect(await server.ask(getUser, of(colleague), anna)).toMatchObject({ firstName: 'Bruno' })
     for (const userId of [stranger.userId, randomUUID()]) {

@@ -1,4 +1,5 @@
-import { SUBSCRIPTION_MONTH_NET_CENTS, SUBSCRIPTION_YEAR_SAVES_PERCENT } from '../constants.ts'
+import { SUBSCRIPTION_MONTH_NET_CENTS, SUBSCRIPTION_YEAR_SAVES_PERCENT, TRIAL_DAYS } from '../constants.ts'
+import { toDecimal } from '../money.ts'
 import { type OrderPurpose, type Price, priceOf, withVat } from './price.ts'
 
 /** A free trial, or the paid offer (spec 4). */
@@ -17,6 +18,22 @@ export const subscriptionPrice = (duration: SubscriptionDuration): Price => {
   const full = monthsOf(duration) * SUBSCRIPTION_MONTH_NET_CENTS
   const saved = duration === 'ONE_YEAR' ? SUBSCRIPTION_YEAR_SAVES_PERCENT : 0
   return withVat(Math.round((full * (100 - saved)) / 100))
+}
+
+/** The price of a duration as it is told, in decimals. */
+export const pricingOf = (duration: SubscriptionDuration) => {
+  const { net, vat, gross } = subscriptionPrice(duration)
+  const months = monthsOf(duration)
+  return {
+    duration,
+    months,
+    netAmount: toDecimal(net),
+    vatAmount: toDecimal(vat),
+    grossAmount: toDecimal(gross),
+    netPerMonth: toDecimal(Math.round(net / months)),
+    savedAmount: toDecimal(months * subscriptionPrice('ONE_MONTH').net - net),
+    trialDays: TRIAL_DAYS,
+  }
 }
 
 /** What is asked for what somebody wants to buy, of whichever kind. */

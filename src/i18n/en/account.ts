@@ -247,6 +247,7 @@ export const account = {
       ONE_YEAR: 'One payment for twelve months.',
       AUTOMATIC_DEBIT: 'Each month, until you cancel.',
     },
+    pricesFailed: 'The prices could not be read',
     perMonth: '{price} a month',
     atOnce: '{price} at once, saves {saved}',
     choose: 'Choose {duration}',
@@ -262,6 +263,18 @@ export const account = {
     cancelled: 'The subscription is cancelled: it stays usable until {day}.',
     notFound: 'The subscription was not found, so it cannot be cancelled.',
     cancelFailed: 'Nobody can tell whether the subscription is cancelled',
+    contract: {
+      title: 'Contract',
+      failed: 'The contract could not be read',
+      unsigned: 'Your contract is not signed yet.',
+      open: 'Open the contract',
+    },
+    invoices: { all: 'See {count|integer} invoice{{s}}' },
+    monitored: {
+      failed: 'The monitored companies could not be read',
+      all: 'See {count|integer} compan{{y|ies}}',
+      until: 'Monitored until {day}',
+    },
   },
   invoices: {
     title: 'Invoices of Échéance',

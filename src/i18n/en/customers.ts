@@ -362,6 +362,17 @@ export const customers = {
       emptyCLEARED: 'Nothing is cleared yet',
       emptyALL: 'No movements',
       showAll: 'See all movements',
+      detail: {
+        title: 'Movement',
+        late: 'Late',
+        debit: 'Debit',
+        credit: 'Credit',
+        limitation: 'Limitation',
+        years: '{years|integer} year{{s}}, a period of its own',
+        reference: 'Identifier',
+        failed: 'The movement could not be read',
+        gone: 'This movement is no longer in your data',
+      },
     },
   },
 } as const satisfies SameShape<typeof french>

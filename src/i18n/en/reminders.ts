@@ -1,3 +1,4 @@
+import { stepNames } from '../../domain/reminders/step-names.ts'
 import type { reminders as french } from '../fr/reminders.ts'
 import type { SameShape } from '../same-shape.ts'
 
@@ -42,16 +43,7 @@ export const reminders = {
     followUp: 'Follow-up',
     open: 'Details',
   },
-  steps: {
-    courtesy: 'Reminder before due date',
-    first: '1st reminder',
-    second: '2nd reminder',
-    sms: 'Text message',
-    letter: 'Reminder letter',
-    call: 'Call',
-    formalNotice: 'Formal notice recommended',
-    delegation: 'Delegation recommended',
-  },
+  steps: stepNames.en,
   daysLate: '{days|integer} day{{s}} late',
   invoices: '{count|integer} invoice{{s}}',
   notSent: 'Not sent',
@@ -109,6 +101,8 @@ export const reminders = {
     invoicesFailed: 'The invoices could not be loaded',
     moreInvoices: 'and {count|integer} more',
     letter: 'This step is a letter, to this address and for the invoices below.',
+    printLetter: 'Print this letter',
+    printHint: 'The PDF is saved; the letter counts as sent once you say that it is printed.',
     call: 'This step is a call. Here is what to have at hand.',
     retryAt: 'Next automatic try on {moment}.',
     postponed: 'Postponed',
@@ -235,7 +229,21 @@ export const reminders = {
       endDate: 'Ended on',
       endComment: 'End comment',
       file: 'See the message',
+      fileFailed: 'The message could not be read. Try again in a moment.',
+      step: 'Step',
+      media: 'Medium',
+      amount: 'Amount asked for',
+      plannedDate: 'Planned for',
       failed: 'The details could not be loaded',
+    },
+    ending: {
+      label: 'What came of it',
+      hint: 'A comment ends the follow-up of this reminder.',
+      end: 'End the follow-up',
+      change: 'Change the comment',
+      reopen: 'Open the follow-up again',
+      ended: 'The follow-up of the reminder is ended',
+      reopened: 'The follow-up of the reminder is open again',
     },
   },
   failures: {

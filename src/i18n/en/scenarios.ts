@@ -16,6 +16,12 @@ export const scenarios = {
   hasDraft: 'Draft to publish',
   steps: '{count|integer} step{{s}} on',
   publishedOn: 'Published on {date}',
+  media: {
+    title: 'Media, from the next planning on',
+    of: 'Media of the scenario {name}',
+    on: '{media}: used by “{name}” again. Reminders are planned anew.',
+    off: '{media}: no longer used by “{name}”. Reminders are planned anew.',
+  },
   audiences: {
     label: 'Customers concerned',
     ALL: 'All customers without another scenario',
@@ -32,7 +38,10 @@ export const scenarios = {
     restart: 'Begin again after the last step, in days',
     restartHint: 'Empty: never.',
     media: 'Media',
-    mediaHint: 'A medium that is off takes out all its steps, and replaces no other.',
+    mediaOn: 'All media are on.',
+    mediaOff: 'Off: {media}.',
+    mediaHint:
+      'They are switched in the list of scenarios. A medium that is off takes away all its steps, and stands in for no other.',
     steps: 'Steps',
     stepsHint: 'In the order of their days. At most {limit|integer} contacts with a customer in 7 days.',
     add: 'Add a step',

@@ -246,6 +246,7 @@ export const account = {
       ONE_YEAR: 'Un paiement pour douze mois.',
       AUTOMATIC_DEBIT: 'Chaque mois, jusqu’à ce que vous résiliiez.',
     },
+    pricesFailed: 'Les prix n’ont pas pu être lus',
     perMonth: '{price:string} par mois',
     atOnce: '{price:string} en une fois, {saved:string} d’économie',
     choose: 'Choisir {duration:string}',
@@ -263,6 +264,18 @@ export const account = {
     cancelled: 'L’abonnement est résilié : il reste utilisable jusqu’au {day:string}.',
     notFound: 'L’abonnement n’a pas été trouvé : il ne peut donc pas être résilié.',
     cancelFailed: 'Rien ne dit que l’abonnement est résilié',
+    contract: {
+      title: 'Contrat',
+      failed: 'Le contrat n’a pas pu être lu',
+      unsigned: 'Votre contrat n’est pas encore signé.',
+      open: 'Ouvrir le contrat',
+    },
+    invoices: { all: 'Voir {count:number|integer} facture{{s}}' },
+    monitored: {
+      failed: 'Les entreprises surveillées n’ont pas pu être lues',
+      all: 'Voir {count:number|integer} entreprise{{s}}',
+      until: 'Surveillée jusqu’au {day:string}',
+    },
   },
   invoices: {
     title: 'Factures d’Échéance',

@@ -359,6 +359,17 @@ export const customers = {
       emptyCLEARED: 'Rien n’est encore soldé',
       emptyALL: 'Aucune écriture',
       showAll: 'Voir toutes les écritures',
+      detail: {
+        title: 'Écriture',
+        late: 'Retard',
+        debit: 'Débit',
+        credit: 'Crédit',
+        limitation: 'Prescription',
+        years: '{years:number|integer} an{{s}}, délai particulier',
+        reference: 'Identifiant',
+        failed: 'L’écriture n’a pas pu être lue',
+        gone: 'Cette écriture n’est plus dans vos données',
+      },
     },
   },
 }

@@ -1,3 +1,4 @@
+import { stepNames } from '../../domain/reminders/step-names.ts'
 /** Texts of planned reminders, previews and alerts. */
 export const reminders = {
   title: 'Mes relances',
@@ -39,16 +40,7 @@ export const reminders = {
     followUp: 'Suivi',
     open: 'Détail',
   },
-  steps: {
-    courtesy: 'Rappel avant échéance',
-    first: '1re relance',
-    second: '2e relance',
-    sms: 'SMS',
-    letter: 'Lettre de relance',
-    call: 'Appel',
-    formalNotice: 'Mise en demeure conseillée',
-    delegation: 'Délégation conseillée',
-  },
+  steps: stepNames.fr,
   daysLate: '{days:number|integer} jour{{s}} de retard',
   invoices: '{count:number|integer} facture{{s}}',
   notSent: 'Non envoyée',
@@ -106,6 +98,8 @@ export const reminders = {
     invoicesFailed: 'Les factures n’ont pas pu être chargées',
     moreInvoices: 'et {count:number|integer} autre{{s}}',
     letter: 'Cette étape est un courrier postal, à cette adresse et pour les factures ci-dessous.',
+    printLetter: 'Imprimer ce courrier',
+    printHint: 'Le PDF est enregistré ; le courrier compte comme envoyé dès que vous dites qu’il est imprimé.',
     call: 'Cette étape est un appel. Voici ce qu’il faut avoir sous les yeux.',
     retryAt: 'Nouvel essai automatique le {moment:string}.',
     postponed: 'Reportée',
@@ -233,7 +227,21 @@ export const reminders = {
       endDate: 'Terminée le',
       endComment: 'Commentaire de fin',
       file: 'Voir le message',
+      fileFailed: 'Le message n’a pas pu être lu. Réessayez dans un instant.',
+      step: 'Étape',
+      media: 'Moyen',
+      amount: 'Montant demandé',
+      plannedDate: 'Prévue le',
       failed: 'Le détail n’a pas pu être chargé',
+    },
+    ending: {
+      label: 'Ce qu’il en est sorti',
+      hint: 'Un commentaire termine le suivi de cette relance.',
+      end: 'Terminer le suivi',
+      change: 'Changer le commentaire',
+      reopen: 'Rouvrir le suivi',
+      ended: 'Le suivi de la relance est terminé',
+      reopened: 'Le suivi de la relance est rouvert',
     },
   },
   failures: {

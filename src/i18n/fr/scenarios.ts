@@ -13,6 +13,12 @@ export const scenarios = {
   hasDraft: 'Brouillon à publier',
   steps: '{count:number|integer} étape{{s}} active{{s}}',
   publishedOn: 'Publié le {date:string}',
+  media: {
+    title: 'Moyens, dès la prochaine planification',
+    of: 'Moyens du scénario {name:string}',
+    on: '{media:string} : de nouveau employé par « {name:string} ». Les relances sont replanifiées.',
+    off: '{media:string} : plus employé par « {name:string} ». Les relances sont replanifiées.',
+  },
   audiences: {
     label: 'Clients concernés',
     ALL: 'Tous les clients sans autre scénario',
@@ -29,7 +35,10 @@ export const scenarios = {
     restart: 'Recommencer après la dernière étape, en jours',
     restartHint: 'Vide : jamais.',
     media: 'Moyens',
-    mediaHint: 'Un moyen désactivé retire toutes ses étapes, et ne remplace aucun autre moyen.',
+    mediaOn: 'Tous les moyens sont actifs.',
+    mediaOff: 'Désactivés : {media:string}.',
+    mediaHint:
+      'Ils se changent dans la liste des scénarios. Un moyen désactivé retire toutes ses étapes, et ne remplace aucun autre moyen.',
     steps: 'Étapes',
     stepsHint: 'Dans l’ordre des jours. Au plus {limit:number|integer} contacts par client sur 7 jours.',
     add: 'Ajouter une étape',

@@ -27,6 +27,7 @@ export const sampleEvent = (kind: RecordedKind): RecordedEvent => ({
   comment: 'Selon la comptable du client',
   endDate: null,
   endComment: '',
+  resolved: false,
   outcome: null,
   createdDate: '2026-11-16T09:12:00.000Z',
 })

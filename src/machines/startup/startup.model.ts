@@ -33,6 +33,8 @@ const master: Master = {
   settings: { accountingCurrency: 'EUR', creationProcess: false },
   address: { street: '1 rue du Port', city: 'Nantes', postCode: '44000', country: 'FRA' },
   verified: true,
+  logo: null,
+  files: [],
 }
 
 const tenant = {

@@ -1,5 +1,6 @@
 import { listSubscriptions, type Subscription } from '../../contract/subscriptions.ts'
 import { answered, type FlowModel, gives } from '../model.ts'
+import { besideSubscription } from '../subscription.samples.ts'
 import { type CancelResult, subscriptionCancelMachine } from './subscription-cancel.machine.ts'
 
 /** A subscription that is debited each month. */
@@ -22,5 +23,5 @@ export const subscriptionCancelModel: FlowModel<typeof subscriptionCancelMachine
     } satisfies CancelResult),
     answered('cancelSubscription', { kind: 'missing' } satisfies CancelResult),
   ],
-  answers: [gives(listSubscriptions, { items: [sampleSubscription], totalItems: 1 })],
+  answers: [gives(listSubscriptions, { items: [sampleSubscription], totalItems: 1 }), ...besideSubscription],
 }

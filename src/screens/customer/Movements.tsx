@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useUrlState } from '../../ui/useUrlState.ts'
 import classes from './customer.module.css'
 import { Deeds } from './Deeds.tsx'
+import { MovementDrawer } from './MovementDrawer.tsx'
 import { useMovementColumns } from './movement-columns.tsx'
 
 const states = ['OPEN', 'OVERDUE', 'CLEARED', 'ALL'] as const
@@ -21,18 +22,21 @@ const urlState = z.object({
   sort: z.enum(['dueDate', 'documentDate', 'dueAmount', 'documentNumber']).catch('dueDate'),
   order: z.enum(['asc', 'desc']).catch('asc'),
   state: z.enum(states).catch('OPEN'),
+  /** The movement that is looked at. */
+  movement: z.string().max(64).catch(''),
 })
 
 /** The movements of a customer; what is open is shown first, the oldest due date on top. */
 export const Movements = ({ tiersRef }: { tiersRef: string }) => {
   const texts = useTexts().customers.statement.movements
-  const [state, set] = useUrlState(urlState)
+  const [{ movement, ...state }, set] = useUrlState(urlState)
   const listing = useQuery({
     ...movementsPage(useMasterRef(), { ...state, tiersRef }),
     placeholderData: keepPreviousData,
   })
   const [chosen, setChosen] = useState<ReadonlyMap<string, Movement>>(new Map())
   const columns = useMovementColumns({
+    open: (uniqueRef) => set({ movement: uniqueRef }),
     chosen: new Set(chosen.keys()),
     toggle: (movement, on) =>
       setChosen((before) => {
@@ -76,6 +80,7 @@ export const Movements = ({ tiersRef }: { tiersRef: string }) => {
           />
         }
       />
+      {movement ? <MovementDrawer uniqueRef={movement} onClose={() => set({ movement: '' })} /> : null}
     </section>
   )
 }

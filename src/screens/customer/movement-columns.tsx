@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core'
+import { Anchor, Checkbox } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Movement } from '../../contract/movements.ts'
 import { useTexts } from '../../i18n/texts.tsx'
@@ -8,8 +8,12 @@ import { LastEvents } from '../customers/LastEvents.tsx'
 import classes from './customer.module.css'
 import { Why } from './Why.tsx'
 
-/** Invoices chosen in the list, by their reference. */
-export type Selection = { chosen: ReadonlySet<string>; toggle: (movement: Movement, on: boolean) => void }
+/** Invoices chosen in the list, by their reference, and how one is looked at. */
+export type Selection = {
+  chosen: ReadonlySet<string>
+  toggle: (movement: Movement, on: boolean) => void
+  open: (uniqueRef: string) => void
+}
 
 /** The columns of CUST-05, before them the choice of invoices, behind them what comes next for each. */
 export const useMovementColumns = (selection: Selection): readonly Column<Movement>[] => {
@@ -38,8 +42,20 @@ export const useMovementColumns = (selection: Selection): readonly Column<Moveme
       header: `${movements.document()}, ${movements.label().toLowerCase()}`,
       sort: 'documentNumber',
       card: 'title',
-      render: ({ documentNumber, label }) => (
-        <Two first={<span className={`${classes.number} figures`}>{documentNumber}</span>} second={label} />
+      render: ({ documentNumber, label, uniqueRef }) => (
+        <Two
+          first={
+            <Anchor
+              component="button"
+              type="button"
+              className={`${classes.number} figures`}
+              onClick={() => selection.open(uniqueRef)}
+            >
+              {documentNumber}
+            </Anchor>
+          }
+          second={label}
+        />
       ),
     },
     {

@@ -44,6 +44,7 @@ const pageOf = (tiersRef: string): string => `/customers/${encodeURIComponent(ti
 
 const useChoices = (typed: string) => {
   const texts = useTexts()
+  const { navigation } = texts.shared
   const format = useFormat()
   const masterRef = useMasterRef()
   const [text] = useDebouncedValue(typed.trim(), WAIT_MS)
@@ -53,22 +54,41 @@ const useChoices = (typed: string) => {
     placeholderData: keepPreviousData,
   })
   const help = useHelp(text)
-  const hitChoice = (hit: SearchHit): Choice => {
+  const customerChoice = (hit: SearchHit): Choice => ({
+    key: `TIERS ${hit.tiersRef}`,
+    group: texts.search.customers(),
+    name: hit.tiersName,
+    detail: `${hit.label} · ${format.money(hit.amount)}`,
+    to: pageOf(hit.tiersRef),
+    remember: hit,
+  })
+  const invoiceChoice = (hit: SearchHit): Choice => {
     const open =
       hit.dueDate === null || hit.amount === 0
         ? texts.search.settled()
         : texts.search.due({ amount: format.money(hit.amount), day: format.date(hit.dueDate) })
-    const customer = hit.kind === 'TIERS'
     return {
-      key: `${hit.kind} ${hit.uniqueRef ?? hit.tiersRef}`,
-      group: customer ? texts.search.customers() : texts.search.invoices(),
-      name: customer ? hit.tiersName : hit.label,
-      detail: customer ? `${hit.label} · ${format.money(hit.amount)}` : `${hit.tiersName} · ${open}`,
-      to: pageOf(hit.tiersRef),
+      key: `INVOICE ${hit.uniqueRef}`,
+      group: texts.search.invoices(),
+      name: hit.label,
+      detail: `${hit.tiersName} · ${open}`,
+      to: `${pageOf(hit.tiersRef)}?${new URLSearchParams({ movement: hit.uniqueRef ?? '' })}`,
       remember: hit,
     }
   }
-  const { navigation } = texts.shared
+  const caseChoice = (hit: SearchHit): Choice => {
+    const { types, statuses } = texts.search.case
+    const what = hit.case ? [types[hit.case.type](), statuses[hit.case.status]()] : []
+    return {
+      key: `CASE ${hit.eventId}`,
+      group: navigation.cases(),
+      name: hit.label,
+      detail: [hit.tiersName, ...what, format.money(hit.amount)].join(' · '),
+      to: `/cases/${hit.eventId}`,
+    }
+  }
+  const hitChoice = (hit: SearchHit): Choice =>
+    hit.kind === 'CASE' ? caseChoice(hit) : hit.kind === 'INVOICE' ? invoiceChoice(hit) : customerChoice(hit)
   const helpChoice = ({ title, page, href }: HelpHit): Choice => ({
     key: href,
     group: navigation.help(),
@@ -99,7 +119,7 @@ const useChoices = (typed: string) => {
   return { found, searching, choices: searching ? hits() : resting() }
 }
 
-/** Customers, invoices, places and pages of the help, as one types (UI-08). */
+/** Customers, invoices, cases, places and pages of the help, as one types (UI-08). */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const texts = useTexts()
   const wordsOf = useProblemWords()

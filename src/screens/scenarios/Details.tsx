@@ -1,9 +1,7 @@
-import { Chip, Group, NumberInput, Select, Switch, Text, TextInput } from '@mantine/core'
+import { Group, NumberInput, Select, Switch, Text, TextInput } from '@mantine/core'
 import type { ScenarioContent } from '../../contract/scenarios.ts'
-import { reminderMedias } from '../../domain/reminders/index.ts'
 import { type Audience, audiences } from '../../domain/scenarios/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
-import { withMedia } from './edits.ts'
 import classes from './scenarios.module.css'
 
 type Props = { content: ScenarioContent; onChange: (content: ScenarioContent) => void }
@@ -43,22 +41,15 @@ export const Details = ({ content, onChange }: Props) => {
       </div>
       <Group mt="md" gap="lg" align="flex-start">
         <div>
-          <Text size="sm" fw={500} id="scenario-media">
+          <Text size="sm" fw={500}>
             {editor.media()}
           </Text>
-          <Group gap="xs" mt={4} role="group" aria-labelledby="scenario-media">
-            {reminderMedias.map((media) => (
-              <Chip
-                key={media}
-                checked={!content.mediaOff.includes(media)}
-                onChange={(on) => onChange(withMedia(content, media, on))}
-                size="sm"
-              >
-                {texts.reminders.medias[media]()}
-              </Chip>
-            ))}
-          </Group>
-          <Text size="sm" c="dimmed" mt={4}>
+          <Text size="sm">
+            {content.mediaOff.length === 0
+              ? editor.mediaOn()
+              : editor.mediaOff({ media: content.mediaOff.map((media) => texts.reminders.medias[media]()).join(', ') })}
+          </Text>
+          <Text size="sm" c="dimmed">
             {editor.mediaHint()}
           </Text>
         </div>

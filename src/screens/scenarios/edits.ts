@@ -1,5 +1,5 @@
 import type { ScenarioContent } from '../../contract/scenarios.ts'
-import type { ReminderMedia, StepName } from '../../domain/reminders/index.ts'
+import type { StepName } from '../../domain/reminders/index.ts'
 
 export type Step = ScenarioContent['steps'][number]
 export type ReminderStep = Extract<Step, { kind: 'REMINDER' }>
@@ -49,9 +49,4 @@ export const addedStep = (content: ScenarioContent, name: StepName): ScenarioCon
     repeat: null,
   }
   return { ...content, steps: [...reminders, step, ...advice] }
-}
-
-export const withMedia = (content: ScenarioContent, media: ReminderMedia, on: boolean): ScenarioContent => {
-  const others = content.mediaOff.filter((one) => one !== media)
-  return { ...content, mediaOff: on ? others : [...others, media] }
 }

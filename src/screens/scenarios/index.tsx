@@ -13,6 +13,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SettingsTabs } from '../../ui/SettingsTabs.tsx'
 import { ListSkeleton } from '../../ui/Skeletons.tsx'
 import { useToasts } from '../../ui/toasts.ts'
+import { MediaSwitches } from './MediaSwitches.tsx'
 import classes from './scenarios.module.css'
 import { useScenarioName } from './words.ts'
 
@@ -80,6 +81,7 @@ const Row = ({ workflow, onCustomise }: { workflow: Workflow; onCustomise: () =>
             ...(publishedAt ? [texts.publishedOn({ date: format.day(publishedAt) })] : []),
           ].join(' · ')}
         </Text>
+        <MediaSwitches workflow={workflow} name={name} />
       </div>
       {enabled ? null : <Badge color="amber">{texts.off()}</Badge>}
       {draft ? <Badge variant="light">{texts.hasDraft()}</Badge> : null}

@@ -6,9 +6,11 @@ import { query } from '../../services/http-query.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { useFormat } from '../../ui/format.ts'
+import { NotDone } from '../../ui/Said.tsx'
 import { ListSkeleton } from '../../ui/Skeletons.tsx'
 import { useReminderFile } from '../letters/useReminderFile.ts'
-import { useFailureWords } from '../reminders/words.ts'
+import { useFailureWords, useStepName } from '../reminders/words.ts'
+import { Ending } from './Ending.tsx'
 import classes from './sent.module.css'
 
 /** A reminder that was sent, with what became of it. */
@@ -18,6 +20,7 @@ export const Detail = ({ reminder, onClose }: { reminder: Reminder; onClose: () 
   const { detail } = sent
   const format = useFormat()
   const failureWords = useFailureWords()
+  const stepName = useStepName()
   const file = useReminderFile()
   const masterRef = useMasterRef()
   const reading = useQuery(query(getReminder, { params: { masterRef, reminderId: reminder.id } }, 'reminders'))
@@ -25,6 +28,10 @@ export const Detail = ({ reminder, onClose }: { reminder: Reminder; onClose: () 
   const facts = one
     ? [
         [detail.id(), one.id],
+        [detail.step(), stepName(one.stepId)],
+        [detail.media(), texts.reminders.medias[one.media]()],
+        [detail.amount(), format.money(one.amount)],
+        [detail.plannedDate(), format.date(one.plannedDate)],
         [detail.recipient(), one.recipient],
         [detail.sentAt(), one.sentAt ? format.moment(one.sentAt) : ''],
         [detail.by(), one.userName || detail.application()],
@@ -53,10 +60,17 @@ export const Detail = ({ reminder, onClose }: { reminder: Reminder; onClose: () 
             {facts.map(([name, value]) => [<dt key={`${name}.`}>{name}</dt>, <dd key={name}>{value}</dd>])}
           </dl>
           {one.url ? (
-            <Button variant="default" onClick={() => file.mutate({ reminderId: one.id })} loading={file.isPending}>
+            // What went wrong is told here, beside the button: no toast is needed.
+            <Button
+              variant="default"
+              onClick={() => file.mutate({ reminderId: one.id, silent: true })}
+              loading={file.isPending}
+            >
               {detail.file()}
             </Button>
           ) : null}
+          {file.data === false ? <NotDone mb={0} text={detail.fileFailed()} /> : null}
+          <Ending reminder={one} />
         </div>
       ) : reading.error ? (
         <Failure

@@ -3,6 +3,7 @@ import { nextDebitOf, type SubscriptionTerms, subscriptionStatuses } from '../..
 import { gives } from '../../../machines/model.ts'
 import { sampleAccount } from '../../../machines/startup/startup.model.ts'
 import { stateOfStatus } from '../../../machines/subscription/subscription.types.ts'
+import { besideSubscription } from '../../../machines/subscription.samples.ts'
 import type { Scene } from '../scene.ts'
 
 /** The chart is the server's: the page shows what the server tells of it. */
@@ -21,6 +22,6 @@ export const scene: Scene = {
       endOfValidity: validUntil,
       nextDebit: nextDebitOf(status, context),
     }
-    return [gives(listSubscriptions, { items: [told], totalItems: 1 })]
+    return [gives(listSubscriptions, { items: [told], totalItems: 1 }), ...besideSubscription]
   },
 }

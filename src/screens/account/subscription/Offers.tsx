@@ -1,19 +1,28 @@
 import { Button, Text, Title } from '@mantine/core'
+import { useQueries } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import type { Subscription } from '../../../contract/subscriptions.ts'
-import { monthsOf, subscriptionDurations, subscriptionPrice } from '../../../domain/payments/index.ts'
+import { priceSubscription, type Subscription, type SubscriptionPricing } from '../../../contract/subscriptions.ts'
+import { fromDecimal } from '../../../domain/money.ts'
+import { subscriptionDurations } from '../../../domain/payments/index.ts'
 import { useTexts } from '../../../i18n/texts.tsx'
+import { query } from '../../../services/http-query.ts'
 import { useAccount, useMay } from '../../../ui/account.tsx'
+import { Failure } from '../../../ui/Failure.tsx'
 import { NotDone } from '../../../ui/Said.tsx'
+import { BlockSkeleton } from '../../../ui/Skeletons.tsx'
 import { usePrice } from '../../payment/usePrice.ts'
 import classes from '../account.module.css'
 
-/** What may be paid for, by duration; the server asks the same of it as the screen (SEC-02). */
+/** What may be paid for, by duration, at the prices that the server says; it asks the same of who pays as the screen (SEC-02). */
 export const Offers = ({ subscription }: { subscription: Subscription | undefined }) => {
   const texts = useTexts().account.subscription
   const { master } = useAccount()
   const mayPay = useMay('ADMINISTER')
-  const money = usePrice()
+  const prices = useQueries({
+    queries: subscriptionDurations.map((duration) => query(priceSubscription, { query: { duration } })),
+  })
+  const failed = prices.find(({ isError }) => isError)
+  const priced = prices.flatMap(({ data }) => (data ? [data] : []))
   const isBeingDebited = subscription?.status === 'DEBITING'
   return (
     <section className={classes.panel} aria-labelledby="subscription-offers">
@@ -35,32 +44,56 @@ export const Offers = ({ subscription }: { subscription: Subscription | undefine
           {texts.notAdministrator()}
         </Text>
       )}
-      <ul className={classes.offers}>
-        {subscriptionDurations.map((duration) => {
-          const { net } = subscriptionPrice(duration)
-          const months = monthsOf(duration)
-          const saved = months * subscriptionPrice('ONE_MONTH').net - net
-          const place = `/payments/pay?type=SUBSCRIPTION&duration=${duration}`
-          return (
-            <li key={duration} className={classes.offer}>
-              <Text fw={600}>{texts.durations[duration]()}</Text>
-              <Text className="figures" size="lg">
-                {texts.perMonth({ price: money(Math.round(net / months)) })}
-              </Text>
-              <Text size="sm" c="dimmed">
-                {months > 1
-                  ? texts.atOnce({ price: money(net), saved: money(saved) })
-                  : texts.durationHints[duration]()}
-              </Text>
-              {mayPay && master.verified && !isBeingDebited ? (
-                <Button component={Link} href={place} variant={duration === 'ONE_YEAR' ? 'filled' : 'default'} mt="sm">
-                  {texts.choose({ duration: texts.durations[duration]().toLowerCase() })}
-                </Button>
-              ) : null}
-            </li>
-          )
-        })}
-      </ul>
+      {failed ? (
+        <Failure
+          order={4}
+          title={texts.pricesFailed()}
+          error={failed.error}
+          onRetry={() => prices.forEach((one) => void (one.isError && one.refetch()))}
+        />
+      ) : null}
+      {!failed && priced.length < prices.length ? <BlockSkeleton height={120} /> : null}
+      {priced.length === prices.length ? (
+        <ul className={classes.offers}>
+          {priced.map((price) => (
+            <Offer
+              key={price.duration}
+              price={price}
+              mayChoose={mayPay && master.verified === true && !isBeingDebited}
+            />
+          ))}
+        </ul>
+      ) : null}
     </section>
+  )
+}
+
+const Offer = ({ price, mayChoose }: { price: SubscriptionPricing; mayChoose: boolean }) => {
+  const texts = useTexts().account.subscription
+  const money = usePrice()
+  const { duration, months } = price
+  const shown = (amount: number) => money(fromDecimal(amount))
+  return (
+    <li className={classes.offer}>
+      <Text fw={600}>{texts.durations[duration]()}</Text>
+      <Text className="figures" size="lg">
+        {texts.perMonth({ price: shown(price.netPerMonth) })}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {months > 1
+          ? texts.atOnce({ price: shown(price.netAmount), saved: shown(price.savedAmount) })
+          : texts.durationHints[duration]()}
+      </Text>
+      {mayChoose ? (
+        <Button
+          component={Link}
+          href={`/payments/pay?type=SUBSCRIPTION&duration=${duration}`}
+          variant={duration === 'ONE_YEAR' ? 'filled' : 'default'}
+          mt="sm"
+        >
+          {texts.choose({ duration: texts.durations[duration]().toLowerCase() })}
+        </Button>
+      ) : null}
+    </li>
   )
 }

@@ -12,6 +12,7 @@ import { NotDone } from '../../../ui/Said.tsx'
 import { SectionHeader } from '../../../ui/SectionHeader.tsx'
 import { BlockSkeleton } from '../../../ui/Skeletons.tsx'
 import classes from '../account.module.css'
+import { Beside } from './Beside.tsx'
 import { Cancel } from './Cancel.tsx'
 import { Offers } from './Offers.tsx'
 
@@ -42,6 +43,7 @@ export default function SubscriptionSection() {
       ) : null}
       {subscription ? <Standing subscription={subscription} /> : null}
       {reading.data && !isLight ? <Offers subscription={subscription} /> : null}
+      {reading.data ? <Beside /> : null}
     </div>
   )
 }

@@ -1,5 +1,52 @@
-import { Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
+import { useMutation } from '@tanstack/react-query'
+import { useLocation } from 'wouter'
+import { printLetters } from '../../../contract/letters.ts'
 import { useTexts } from '../../../i18n/texts.tsx'
+import { send } from '../../../services/http.ts'
+import { saveFile } from '../../../services/save-file.ts'
+import { useMasterRef, useMay } from '../../../ui/account.tsx'
+import { useFormat } from '../../../ui/format.ts'
+import { useToasts } from '../../../ui/toasts.ts'
+import type { MediaProps } from './index.tsx'
 
-/** A step that goes by letter. */
-export const Letter = () => <Text>{useTexts().reminders.detail.letter()}</Text>
+/** A step that goes by letter: printed alone, at once; that it is printed is said beside the letters. */
+export const Letter = ({ reminder, snapshot }: MediaProps) => {
+  const { letters, reminders } = useTexts()
+  const { detail, mail } = reminders
+  const { due, language } = snapshot.context
+  const format = useFormat()
+  const mayWrite = useMay('WRITE')
+  const masterRef = useMasterRef()
+  const toasts = useToasts()
+  const [, go] = useLocation()
+  const printing = useMutation({
+    mutationFn: () => send(printLetters, { params: { masterRef }, body: { tiersRefs: [reminder.tiersRef], language } }),
+    onSuccess: (file) => {
+      saveFile(file, letters.fileName())
+      go('/letters')
+    },
+    onError: toasts.failure,
+  })
+  return (
+    <div>
+      <Text mb="sm">{detail.letter()}</Text>
+      {mayWrite ? (
+        <Group gap="sm">
+          <Button
+            leftSection={<IconPrinter size={16} stroke={1.7} aria-hidden />}
+            disabled={!due}
+            loading={printing.isPending}
+            onClick={() => printing.mutate()}
+          >
+            {detail.printLetter()}
+          </Button>
+          <Text c="dimmed">
+            {due ? detail.printHint() : mail.tooEarly({ date: format.date(reminder.plannedDate) })}
+          </Text>
+        </Group>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+/** What the steps of the default scenario are called, on screens and in what the API answers. */
+export const stepNames = {
+  fr: {
+    courtesy: 'Rappel avant échéance',
+    first: '1re relance',
+    second: '2e relance',
+    sms: 'SMS',
+    letter: 'Lettre de relance',
+    call: 'Appel',
+    formalNotice: 'Mise en demeure conseillée',
+    delegation: 'Délégation conseillée',
+  },
+  en: {
+    courtesy: 'Reminder before due date',
+    first: '1st reminder',
+    second: '2nd reminder',
+    sms: 'Text message',
+    letter: 'Reminder letter',
+    call: 'Call',
+    formalNotice: 'Formal notice recommended',
+    delegation: 'Delegation recommended',
+  },
+} as const

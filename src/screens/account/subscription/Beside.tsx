@@ -1,0 +1,150 @@
+import { Anchor, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { documentsStatus } from '../../../contract/contracts.ts'
+import { listMonitoredCompanies } from '../../../contract/health.ts'
+import { listInvoices } from '../../../contract/invoices.ts'
+import { fromDecimal } from '../../../domain/money.ts'
+import { may } from '../../../domain/roles.ts'
+import { useLanguage, useTexts } from '../../../i18n/texts.tsx'
+import { send } from '../../../services/http.ts'
+import { query } from '../../../services/http-query.ts'
+import { useAccount } from '../../../ui/account.tsx'
+import { useFormat } from '../../../ui/format.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { usePrice } from '../../payment/usePrice.ts'
+import classes from '../account.module.css'
+
+/** How many of each are shown here; the section of its own has them all. */
+const SHOWN = 3
+
+/** What belongs to a subscription: the contract, what was paid, the companies that are monitored (PAY-02). */
+export const Beside = () => {
+  const { master } = useAccount()
+  return (
+    <div className={classes.beside}>
+      <Contract />
+      <LatestInvoices />
+      {master.accountType === 'STANDARD' ? <Monitored /> : null}
+    </div>
+  )
+}
+
+const Aside = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Anchor component={Link} href={`/account/${to}`}>
+    {children}
+  </Anchor>
+)
+
+const Contract = () => {
+  const { account, contractSignature } = useTexts()
+  const { contract: texts } = account.subscription
+  const format = useFormat()
+  const { master, tenant } = useAccount()
+  const reading = useQuery(query(documentsStatus, { body: { masterRef: master.masterRef } }))
+  const administers = tenant.role !== null && may(tenant.role, 'ADMINISTER')
+  return (
+    <Panel
+      order={3}
+      title={texts.title()}
+      failed={texts.failed()}
+      reading={reading}
+      height={60}
+      aside={() => (administers ? <Aside to="contract">{texts.open()}</Aside> : null)}
+    >
+      {({ documents: [contract] }) => (
+        <Text>
+          {contract?.signedAt
+            ? contractSignature.signed({ name: contract.signerName, date: format.day(contract.signedAt) })
+            : texts.unsigned()}
+        </Text>
+      )}
+    </Panel>
+  )
+}
+
+const LatestInvoices = () => {
+  const { invoices: texts } = useTexts().account
+  const { invoices } = useTexts().account.subscription
+  const { language } = useLanguage()
+  const format = useFormat()
+  const money = usePrice()
+  const { master } = useAccount()
+  const input = { query: { masterRef: master.masterRef, size: SHOWN } }
+  const reading = useQuery({
+    queryKey: [listInvoices.id, input, language],
+    queryFn: ({ signal }) => send(listInvoices, input, { signal, language }),
+  })
+  return (
+    <Panel
+      order={3}
+      title={texts.title()}
+      failed={texts.failed()}
+      reading={reading}
+      height={90}
+      aside={({ totalItems }) =>
+        totalItems > 0 ? <Aside to="invoices">{invoices.all({ count: totalItems })}</Aside> : null
+      }
+    >
+      {({ items }) =>
+        items.length === 0 ? (
+          <Text c="dimmed">{texts.empty()}</Text>
+        ) : (
+          <ul className={classes.lines} aria-label={texts.title()}>
+            {items.map(({ invoiceId, number, issueDate, amount, label }) => (
+              <li key={invoiceId}>
+                <span className="figures">{format.date(issueDate)}</span>
+                <span>
+                  {label} <span className={`figures ${classes.dim}`}>{number}</span>
+                </span>
+                <span className="figures">{money(fromDecimal(amount))}</span>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Panel>
+  )
+}
+
+const Monitored = () => {
+  const { list } = useTexts().health
+  const { monitored } = useTexts().account.subscription
+  const format = useFormat()
+  const { master } = useAccount()
+  const params = { masterRef: master.masterRef }
+  const reading = useQuery(query(listMonitoredCompanies, { params, query: { size: SHOWN } }))
+  return (
+    <Panel
+      order={3}
+      title={list.title()}
+      failed={monitored.failed()}
+      reading={reading}
+      height={90}
+      aside={({ totalItems }) =>
+        totalItems > 0 ? <Aside to="monitoredCompanies">{monitored.all({ count: totalItems })}</Aside> : null
+      }
+    >
+      {({ items }) =>
+        items.length === 0 ? (
+          <Text c="dimmed">{list.nothing()}</Text>
+        ) : (
+          <ul className={classes.lines} aria-label={list.title()}>
+            {items.map(({ siren, tiersName, endOfMonitoring, running }) => (
+              <li key={siren}>
+                <span>{tiersName}</span>
+                <span />
+                <span className={`figures ${running ? '' : 'late'}`}>
+                  {running
+                    ? monitored.until({ day: format.date(endOfMonitoring) })
+                    : `${format.date(endOfMonitoring)} · ${list.over()}`}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Panel>
+  )
+}

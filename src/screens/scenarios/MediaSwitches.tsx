@@ -1,0 +1,60 @@
+import { Chip, Group, Text } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import { listPlannedReminders } from '../../contract/reminders.ts'
+import { listWorkflows, switchMedia, type Workflow } from '../../contract/scenarios.ts'
+import { getTiers } from '../../contract/tiers.ts'
+import { type ReminderMedia, reminderMedias } from '../../domain/reminders/index.ts'
+import { useTexts } from '../../i18n/texts.tsx'
+import { send } from '../../services/http.ts'
+import { stale } from '../../services/http-query.ts'
+import { useMasterRef, useMay } from '../../ui/account.tsx'
+import { useToasts } from '../../ui/toasts.ts'
+import classes from './scenarios.module.css'
+
+/** The media of a scenario that is in force: each is switched at once, and with the planning that follows it takes effect. */
+export const MediaSwitches = ({ workflow, name }: { workflow: Workflow; name: string }) => {
+  const { reminders, scenarios } = useTexts()
+  const texts = scenarios.media
+  const mayWrite = useMay('WRITE')
+  const label = useId()
+  const switching = useSwitch(workflow, name)
+  return (
+    <div className={classes.media}>
+      <Text size="sm" c="dimmed" id={label}>
+        {texts.title()}
+      </Text>
+      <Group gap="xs" role="group" aria-label={texts.of({ name })}>
+        {reminderMedias.map((media) => (
+          <Chip
+            key={media}
+            size="sm"
+            checked={!workflow.mediaOff.includes(media)}
+            disabled={!mayWrite || switching.isPending}
+            onChange={(enabled) => switching.mutate({ media, enabled })}
+          >
+            {reminders.medias[media]()}
+          </Chip>
+        ))}
+      </Group>
+    </div>
+  )
+}
+
+const useSwitch = ({ id }: Workflow, name: string) => {
+  const { reminders, scenarios } = useTexts()
+  const masterRef = useMasterRef()
+  const client = useQueryClient()
+  const toasts = useToasts()
+  return useMutation({
+    mutationFn: ({ media, enabled }: { media: ReminderMedia; enabled: boolean }) =>
+      send(switchMedia, { params: { masterRef, id, type: media }, body: { enabled } }),
+    onSuccess: (_, { media, enabled }) => {
+      const words = { media: reminders.medias[media](), name }
+      toasts.success(enabled ? scenarios.media.on(words) : scenarios.media.off(words))
+    },
+    onError: toasts.failure,
+    // It may have been done although nobody answered.
+    onSettled: () => stale(client, listWorkflows, listPlannedReminders, getTiers),
+  })
+}

@@ -1,0 +1,71 @@
+import { Button, Group, Textarea } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { endReminder, getReminder, listReminders, type ReminderDetail } from '../../contract/reminders.ts'
+import { COMMENT_MAX_LENGTH } from '../../domain/constants.ts'
+import { useTexts } from '../../i18n/texts.tsx'
+import { send } from '../../services/http.ts'
+import { stale } from '../../services/http-query.ts'
+import { useMasterRef, useMay } from '../../ui/account.tsx'
+import { useToasts } from '../../ui/toasts.ts'
+
+/** What came of a reminder: the follow-up ends with a comment, and is opened again without one (REM-13). */
+export const Ending = ({ reminder }: { reminder: ReminderDetail }) => {
+  const texts = useTexts().reminders.sent.ending
+  const mayWrite = useMay('WRITE')
+  const [typed, setTyped] = useState(reminder.endComment)
+  const ending = useEnding(reminder.id)
+  if (!mayWrite) return null
+  const words = typed.trim()
+  return (
+    <form
+      data-testid="ending"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (words !== '') ending.mutate(words)
+      }}
+    >
+      <Textarea
+        mt="lg"
+        label={texts.label()}
+        description={texts.hint()}
+        autosize
+        minRows={2}
+        maxLength={COMMENT_MAX_LENGTH}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Group mt="sm" gap="sm">
+        <Button type="submit" disabled={words === '' || words === reminder.endComment} loading={ending.isPending}>
+          {reminder.endDate ? texts.change() : texts.end()}
+        </Button>
+        {reminder.endDate ? (
+          <Button
+            variant="subtle"
+            disabled={ending.isPending}
+            onClick={() => {
+              setTyped('')
+              ending.mutate('')
+            }}
+          >
+            {texts.reopen()}
+          </Button>
+        ) : null}
+      </Group>
+    </form>
+  )
+}
+
+const useEnding = (reminderId: string) => {
+  const texts = useTexts().reminders.sent.ending
+  const masterRef = useMasterRef()
+  const client = useQueryClient()
+  const toasts = useToasts()
+  return useMutation({
+    mutationFn: (endComment: string) => send(endReminder, { params: { masterRef, reminderId }, body: { endComment } }),
+    onSuccess: (_, endComment) => toasts.success(endComment ? texts.ended() : texts.reopened()),
+    onError: toasts.failure,
+    // It may have been kept although nobody answered.
+    onSettled: () => stale(client, getReminder, listReminders),
+  })
+}
