@@ -164,12 +164,12 @@ describe.each(engines)('events on %s', (engine) => {
 
   test('[REM-09] [EVT-04] a promise of everything due pauses until its date; unpaid it is broken, counted, and the scenario resumes', async () => {
     const { id } = await record(promise('2025-09-19', 'F1', 'F2'))
-    expect((await plannedOf(server, user, 'C1'))[0]).toMatchObject({ plannedDate: '2025-09-19' })
+    expect((await plannedOf(server, user, 'C1'))[0]).toMatchObject({ plannedDate: '2025-09-22' })
     expect((await detail()).next).toMatchObject({ heldBy: 'PROMISED', until: '2025-09-19' })
-    // On its date it pauses no more, and is still awaited.
+    // The whole of its day belongs to the customer: nothing leaves on it.
     clock = at('2025-09-19')
     await replanned(server, user)
-    expect((await detail()).next).toMatchObject({ heldBy: null, plannedDate: '2025-09-19' })
+    expect((await detail()).next).toMatchObject({ heldBy: 'PROMISED', plannedDate: '2025-09-22' })
     const due = await server.ask(listPromises, { params: params(), query: { status: 'DUE' } }, user)
     expect(due).toMatchObject({
       totalItems: 1,

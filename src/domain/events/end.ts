@@ -5,7 +5,7 @@ import type { PromiseTerms, RecordedKind } from './types.ts'
 /**
  * How a promise ends by itself; null while it runs. KEPT once what was promised is paid, even late in the day of the
  * promise or before it: no more is left of its invoices than was open then less the promised amount. BROKEN from the day
- * after its date; on its date it no longer pauses the reminders (see promisedUntil), and is still awaited.
+ * after its date; on its date it still keeps the reminders back (see promisedUntil).
  * @param left what is open of its invoices now, in cents
  */
 export const promiseEnd = (

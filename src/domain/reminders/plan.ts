@@ -14,8 +14,9 @@
  * - a part payment changes the amount and never the step; a cent that stays open does not keep a round alive;
  * - a blocked debt does not keep newer invoices at its late step; once the dispute is resolved while nothing else was
  *   reminded, the round goes on where it stood.
- * A step is sent at most once in a round; when all are behind, nothing more is sent (or a new round begins after
- * `restartAfterDays`).
+ * A step is sent at most once in a round; when all are behind, what the round asked for is asked for no more (or again
+ * in a new round after `restartAfterDays`). Invoices that it never asked for begin a new round as if nothing else were
+ * owed; its reminders list the older debts beside them.
  *
  * **Days.** The first step of a round comes its offset after the due date of the oldest overdue invoice; each next one
  * comes after the one before by the difference of their offsets. A day that has passed becomes today, and every day

@@ -2,9 +2,9 @@ import type { BusinessDate } from '../dates.ts'
 import type { OpenMovement, PlanningEvent } from './types.ts'
 
 /**
- * The day on which reminders resume because a promise ends, or null when they are not paused. Promises pause only when
- * together they cover every invoice that is due (spec 4); a promise ends at its date (EVT-04), so the earliest of
- * the dates counts.
+ * The last day on which promises keep reminders back, or null when they do not. Promises pause only when together they
+ * cover every invoice that is due (spec 4). Whoever promised a day has all of it, so reminders resume the day after
+ * (EVT-04); the earliest of the dates counts.
  */
 export const promisedUntil = (
   invoices: readonly OpenMovement[],
@@ -13,7 +13,7 @@ export const promisedUntil = (
 ): BusinessDate | null => {
   const ends = new Map<string, BusinessDate>()
   for (const event of events) {
-    if (event.kind !== 'PROMISE' || event.paymentDate <= today) continue
+    if (event.kind !== 'PROMISE' || event.paymentDate < today) continue
     for (const ref of event.movementRefs) {
       const known = ends.get(ref)
       if (known === undefined || known < event.paymentDate) ends.set(ref, event.paymentDate)

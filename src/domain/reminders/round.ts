@@ -2,7 +2,7 @@ import { type BusinessDate, dayNumber } from '../dates.ts'
 import type { Cents } from '../money.ts'
 import { type Sorted, sumOf } from './claim.ts'
 import { reminderStepsOf } from './scenario.ts'
-import type { PlanningEvent, ReminderEvent, ReminderStep, Scenario } from './types.ts'
+import type { OpenMovement, PlanningEvent, ReminderEvent, ReminderStep, Scenario } from './types.ts'
 
 /** Where a customer stands: the round, the steps that remain of it, and the earliest days for them. */
 export type Position = {
@@ -13,8 +13,20 @@ export type Position = {
   last: { day: number; offsetDays: number } | null
   /** No step before this day number: never two on one day, and a wait before a round that restarts. */
   notBefore: number
-  /** True when the round's steps are all behind the customer. */
+  /** True when the round's steps are all behind the customer, and nothing else is owed that could begin another. */
   complete: boolean
+  /** The due date from which the first step of a round counts its days; null: that of the oldest overdue invoice. */
+  dueFrom: BusinessDate | null
+}
+
+/**
+ * What fell due without any reminder of the round listing it, the oldest first; nothing as long as it is too small to be
+ * asked for. What a person took out of the round was listed all the same.
+ */
+const unasked = (reminders: readonly ReminderEvent[], sorted: Sorted, thresholdCents: Cents): OpenMovement[] => {
+  const asked = new Set(reminders.flatMap((reminder) => reminder.movementRefs))
+  const left = sorted.overdue.filter((movement) => !asked.has(movement.uniqueRef))
+  return sumOf(left) >= thresholdCents ? left : []
 }
 
 /** True when something that the round asked for is still owed, beyond what is too small to be asked for. */
@@ -45,7 +57,14 @@ export const positionOf = (
     Number.NEGATIVE_INFINITY,
   )
   const notBefore = Math.max(dayNumber(today), lastSent + 1)
-  const fresh = (round: number): Position => ({ round, remaining: enabled, last: null, notBefore, complete: false })
+  const fresh = (round: number): Position => ({
+    round,
+    remaining: enabled,
+    last: null,
+    notBefore,
+    complete: false,
+    dueFrom: null,
+  })
 
   const inRound = reminders.filter((reminder) => reminder.round === lastRound)
   if (lastRound === 0 || !isOpen(inRound, sorted, thresholdCents)) return fresh(lastRound + 1)
@@ -60,8 +79,11 @@ export const positionOf = (
   const reachedStep = steps[Math.max(-1, ...behind.map(placeOf))]
   const lastDay = Math.max(...behind.map((reminder) => dayNumber(reminder.on)))
   const complete = remaining.length === 0
-  if (complete && scenario.restartAfterDays !== null) {
-    return { ...fresh(lastRound + 1), notBefore: Math.max(notBefore, lastDay + scenario.restartAfterDays) }
+  if (complete) {
+    const next = nextRound(fresh(lastRound + 1), unasked(inRound, sorted, thresholdCents), {
+      restartOn: scenario.restartAfterDays === null ? null : lastDay + scenario.restartAfterDays,
+    })
+    if (next) return next
   }
   const counts = reachedStep !== undefined && !reachedStep.courtesy
   return {
@@ -70,5 +92,19 @@ export const positionOf = (
     last: counts ? { day: lastDay, offsetDays: reachedStep.offsetDays } : null,
     notBefore,
     complete,
+    dueFrom: null,
   }
+}
+
+/** The round after a complete one: begun by new invoices, or by itself, whichever comes first; null: none. */
+const nextRound = (
+  fresh: Position,
+  [oldest]: readonly OpenMovement[],
+  { restartOn }: { restartOn: number | null },
+): Position | null => {
+  const restarted = restartOn === null ? null : { ...fresh, notBefore: Math.max(fresh.notBefore, restartOn) }
+  const first = fresh.remaining.find((step) => !step.courtesy)
+  if (!oldest || !first) return restarted
+  const wanted = dayNumber(oldest.dueDate) + first.offsetDays
+  return restarted && restarted.notBefore < wanted ? restarted : { ...fresh, dueFrom: oldest.dueDate }
 }

@@ -83,20 +83,23 @@ export type DatedSteps = { planned: PlannedReminder[]; limited: { stepId: string
 /**
  * The steps that remain of the round, dated. The first of a round hangs on the oldest due date, each other on the
  * step before it (see plan.ts).
- * @param resumeOn end of the promise that pauses the customer, if any
+ * @param pausedUntil last day of the promise that pauses the customer, if any
  */
 export const remainingSteps = (
   outlook: Outlook,
   claim: Claim,
   oldestDueDate: BusinessDate,
-  resumeOn: BusinessDate | null,
+  pausedUntil: BusinessDate | null,
 ): DatedSteps => {
   const { customer, events, position, mediaOff, maxContactsPerWeek } = outlook
-  const oldestDue = dayNumber(oldestDueDate)
+  const oldestDue = dayNumber(position.dueFrom ?? oldestDueDate)
   const contacts = contactDays(events)
   const dated: DatedSteps = { planned: [], limited: null }
   let last = position.last
-  let notBefore = Math.max(position.notBefore, resumeOn === null ? Number.NEGATIVE_INFINITY : dayNumber(resumeOn))
+  let notBefore = Math.max(
+    position.notBefore,
+    pausedUntil === null ? Number.NEGATIVE_INFINITY : dayNumber(pausedUntil) + 1,
+  )
   for (const step of position.remaining) {
     if (step.courtesy) continue
     const medium = mediumFor(customer, step.media, mediaOff)

@@ -123,7 +123,7 @@ export type DisputeEvent = { kind: 'DISPUTE'; tiersRef: string; movementRefs: re
 /** Invoices for which a person stopped the reminders, until somebody resumes them. */
 export type StopEvent = { kind: 'STOP'; tiersRef: string; movementRefs: readonly string[] }
 
-/** A payment promise that is not resolved; it ends by itself at its date. */
+/** A payment promise that is not resolved; it keeps reminders back through its date, and ends by itself after it. */
 export type PromiseEvent = {
   kind: 'PROMISE'
   tiersRef: string
@@ -251,7 +251,7 @@ export type PlanningNote = {
   tiersRef: string
   code: HoldCode | ReplacementCode
   liftedBy: LiftCode
-  /** Day from which the rule no longer holds, where there is one. */
+  /** Day from which the rule no longer holds, where there is one; of PROMISED the promised day, the last on which it holds. */
   until: BusinessDate | null
   /** The balance concerned, in cents. */
   amount: Cents

@@ -32,8 +32,12 @@ export const replay = (file: CustomerFile, rules: PlanningRules, days: number): 
     const following = isDue ? planned[1] : next
     const send = following?.plannedDate ?? end
     // Once a customer goes through the steps, what falls due meanwhile is asked for with the next one and moves no day.
+    // Before the first step of a round, it may.
     const isUnderway =
-      following !== undefined && following.daysLate > 0 && (hold === null || hold.code === 'CONTACT_LIMIT')
+      following !== undefined &&
+      following.daysLate > 0 &&
+      (hold === null || hold.code === 'CONTACT_LIMIT') &&
+      events.some((event) => event.kind === 'REMINDER' && event.round === following.round)
     const change = isUnderway ? null : nextChange(file, today)
     today = change !== null && change < send ? change : send
   }
@@ -46,8 +50,9 @@ const nextChange = ({ movements, events }: CustomerFile, today: BusinessDate): B
   for (const { dueDate } of movements) if (dueDate >= today && (due === null || dueDate < due)) due = dueDate
   let earliest = due === null ? null : addDays(due, 1)
   for (const event of events) {
-    if (event.kind !== 'PROMISE' || event.paymentDate <= today) continue
-    if (earliest === null || event.paymentDate < earliest) earliest = event.paymentDate
+    if (event.kind !== 'PROMISE' || event.paymentDate < today) continue
+    const over = addDays(event.paymentDate, 1)
+    if (earliest === null || over < earliest) earliest = over
   }
   return earliest
 }

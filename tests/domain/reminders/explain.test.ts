@@ -50,7 +50,7 @@ describe('why not?', () => {
     const day = addDays(monday, 10)
     const { plan, of } = why([late('A', 5)], [promise(day, 'A')])
     expect(plan.hold).toMatchObject({ code: 'PROMISED', until: day })
-    expect(of('A')).toMatchObject({ next: { plannedDate: day }, heldBy: null, promisedFor: day })
+    expect(of('A')).toMatchObject({ next: { plannedDate: addDays(day, 1) }, heldBy: null, promisedFor: day })
     // One that covers only a part pauses nothing, and is still told.
     const part = why([late('A', 5), late('B', 5)], [promise(day, 'A')])
     expect(part.plan.hold).toBeNull()

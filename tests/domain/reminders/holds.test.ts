@@ -45,15 +45,17 @@ describe('promises', () => {
   test('[REM-09] a promise that covers all due invoices pauses the scenario until its date', () => {
     const result = planFor({ movements, events: [...reminded, promise('2026-06-18', 'A', 'B')] })
     expect(result.hold).toMatchObject({ code: 'PROMISED', until: '2026-06-18', liftedBy: 'WAIT_PROMISE' })
-    expect(steps(result)).toEqual(['second@2026-06-18', 'letter@2026-07-02', 'call@2026-07-09'])
+    expect(steps(result)).toEqual(['second@2026-06-19', 'letter@2026-07-03', 'call@2026-07-10'])
   })
 
-  test('[EVT-04] at its date the promise ends and the scenario resumes at the step reached', () => {
+  test('[EVT-04] the promised day is still the customer’s; the day after, the scenario resumes at the step reached', () => {
     const events = [...reminded, promise('2026-06-18', 'A', 'B')]
-    expect(planFor({ movements, events, today: '2026-06-17' }).hold?.code).toBe('PROMISED')
-    const resumed = planFor({ movements, events, today: '2026-06-18' })
+    const onTheDay = planFor({ movements, events, today: '2026-06-18' })
+    expect(onTheDay.hold).toMatchObject({ code: 'PROMISED', until: '2026-06-18' })
+    expect(steps(onTheDay)[0]).toBe('second@2026-06-19')
+    const resumed = planFor({ movements, events, today: '2026-06-19' })
     expect(resumed.hold).toBeNull()
-    expect(steps(resumed)[0]).toBe('second@2026-06-18')
+    expect(steps(resumed)[0]).toBe('second@2026-06-19')
   })
 
   test('a promise to a day off resumes on the next business day', () => {

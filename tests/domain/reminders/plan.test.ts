@@ -166,10 +166,33 @@ describe('rounds', () => {
 
   test('after the last step nothing more is sent: the person is told what remains to be done', () => {
     const events = ['first', 'second', 'letter', 'call'].map((id, i) => sent(id, `2026-05-${11 + i}`, ['A']))
-    const result = planFor({ movements: [late('A', 50), late('B', 4)], events })
+    const result = planFor({ movements: [late('A', 50)], events })
     expect(result.planned).toEqual([])
-    expect(result.hold).toMatchObject({ code: 'ROUND_COMPLETE', liftedBy: 'START_CASE', amount: 200_00 })
+    expect(result.hold).toMatchObject({ code: 'ROUND_COMPLETE', liftedBy: 'START_CASE', amount: 100_00 })
     expect(result.notes).toEqual([result.hold])
+  })
+
+  test('an invoice that falls due after the last step begins a new round, which lists the older debts beside it', () => {
+    const done = (...refs: string[]) =>
+      ['first', 'second', 'letter', 'call'].map((id, i) => sent(id, `2026-05-${11 + i}`, refs))
+    const result = planFor({ movements: [late('A', 50), late('B', 1)], events: done('A') })
+    expect(result.round).toBe(2)
+    // Its days count from its own due date: nobody is reminded again the morning after.
+    expect(steps(result)).toEqual(['first@2026-06-10', 'second@2026-06-17', 'letter@2026-07-01', 'call@2026-07-08'])
+    expect(result.planned[0]).toMatchObject({ movementRefs: ['A', 'B'], amount: 200_00 })
+    // Listed by the last reminder, it was asked for; too small, it waits for more.
+    expect(planFor({ movements: [late('A', 50), late('B', 30)], events: done('A', 'B') }).planned).toEqual([])
+    expect(planFor({ movements: [late('A', 50), late('B', 4, 14.99)], events: done('A') }).hold?.code).toBe(
+      'ROUND_COMPLETE',
+    )
+    const steppedOut = done('A', 'B').map((event) => ({ ...event, status: 'CANCELLED' as const }))
+    expect(planFor({ movements: [late('A', 50), late('B', 30)], events: steppedOut }).planned).toEqual([])
+  })
+
+  test('new invoices do not wait for the day on which a scenario begins anew by itself', () => {
+    const events = [sent('letter', '2026-06-01', ['A']), sent('call', '2026-06-05', ['A'])]
+    const scenario = { ...defaultScenario, restartAfterDays: 30 }
+    expect(steps(planFor({ movements: [late('A', 90), late('B', 1)], events, scenario }))[0]).toBe('first@2026-06-10')
   })
 
   test('a scenario that repeats begins a new round so many days after the last step', () => {

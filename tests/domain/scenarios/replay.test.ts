@@ -179,6 +179,6 @@ describe('the difference from today’s scenario', () => {
       invoices: 1,
     })
     const promised = { ...file, events: [promise('2026-06-19', 'A')] }
-    expect(replay(promised, { today: monday, scenario: defaultScenario }, DAYS)[0]?.on).toBe('2026-06-19')
+    expect(replay(promised, { today: monday, scenario: defaultScenario }, DAYS)[0]?.on).toBe('2026-06-22')
   })
 })
