@@ -2,6 +2,7 @@ import type { Acknowledgements, recordAcknowledgement } from '../../src/contract
 import type { CallOutput } from '../../src/contract/call.ts'
 import { type CaseType, checkAcknowledgement, limitationEnd } from '../../src/domain/cases/index.ts'
 import { type BusinessDate, businessDateAt } from '../../src/domain/dates.ts'
+import { type DebtorType, debtorTypeOf } from '../../src/domain/debtor.ts'
 import { fromNumeric, toDecimal, toNumeric } from '../../src/domain/money.ts'
 import type { TiersType } from '../../src/domain/tiers.ts'
 import type { Tx } from '../database/database.ts'
@@ -37,13 +38,14 @@ const numbers: Sql = sql`
   (select array_agg(k.document_number order by k.document_number) from acknowledged_invoices k
     where k.tenant_id = a.tenant_id and k.acknowledgement_id = a.acknowledgement_id)`
 
-const typeOf = async (tx: Tx, { tenantId, master }: CaseAccount, tiersRef: string): Promise<TiersType> => {
-  const row = await tx.one<{ type: TiersType }>(sql`
-    select coalesce(
+const typeOf = async (tx: Tx, { tenantId, master }: CaseAccount, tiersRef: string): Promise<DebtorType> => {
+  const row = await tx.one<{ type: TiersType; legal_id: string | null }>(sql`
+    select (select legal_id from tiers where tenant_id = ${tenantId} and edition = ${master.tiers_edition}
+      and ref = ${tiersRef}) as legal_id, coalesce(
       (select type from tiers where tenant_id = ${tenantId} and edition = ${master.tiers_edition} and ref = ${tiersRef}),
       (select tiers_type from cases where tenant_id = ${tenantId} and master_ref = ${master.master_ref}
         and tiers_ref = ${tiersRef} order by created_at desc limit 1), 'B2B') as type`)
-  return row!.type
+  return debtorTypeOf({ type: row!.type, legalId: row!.legal_id ?? '' })
 }
 
 /** Open invoices of a customer with their limitation, and the acknowledgements that stand. */

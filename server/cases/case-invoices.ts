@@ -4,7 +4,7 @@ import { fromNumeric } from '../../src/domain/money.ts'
 import type { MasterRow } from '../accounts/masters.ts'
 import type { Tx } from '../database/database.ts'
 import { type Sql, sql } from '../database/sql.ts'
-import { acknowledgedOn, keyOfCaseInvoice, type LimitedRow, toLimited } from './limitation.ts'
+import { acknowledgedOn, debtorOf, keyOfCaseInvoice, type LimitedRow, toLimited } from './limitation.ts'
 
 type Account = { tenantId: string; master: MasterRow; now: Date }
 
@@ -33,6 +33,7 @@ export const invoicesOfCases = async (
   const rows = await tx.rows<CaseInvoiceRow>(sql`
     select i.event_id, i.unique_ref, ${keyOfCaseInvoice} as key, i.document_number, i.document_date, i.due_date, i.amount,
       ${dueNow(master)} as due_now, d.limitation_years, coalesce(t.type, c.tiers_type) as type,
+      coalesce(t.legal_id, '') as legal_id,
       ${acknowledgedOn(account, keyOfCaseInvoice)} as acknowledged_on
     from case_invoices i join cases c on c.tenant_id = i.tenant_id and c.event_id = i.event_id
     left join movement_details d on d.tenant_id = i.tenant_id and d.master_ref = c.master_ref
@@ -50,8 +51,8 @@ export type CaseLimitation = { date: BusinessDate | null; near: boolean }
 export const caseLimitation = (rows: readonly CaseInvoiceRow[], today: BusinessDate): CaseLimitation => {
   const open = rows.filter((row) => fromNumeric(row.due_now) > 0)
   const counted = open.length > 0 ? open : rows
-  const ends = counted.map((row) => limitationEnd(toLimited(row), row.type)).sort()
-  return { date: ends[0] ?? null, near: counted.some((row) => isLimitationNear(toLimited(row), row.type, today)) }
+  const ends = counted.map((row) => limitationEnd(toLimited(row), debtorOf(row))).sort()
+  return { date: ends[0] ?? null, near: counted.some((row) => isLimitationNear(toLimited(row), debtorOf(row), today)) }
 }
 
 /** Writes down the limitation of the cases of an invoice whose period a person changed. */

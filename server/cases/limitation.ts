@@ -7,6 +7,7 @@ import {
 } from '../../src/domain/cases/index.ts'
 import { LIMITATION_WARNING_DAYS } from '../../src/domain/constants.ts'
 import { addDays, type BusinessDate, businessDateAt } from '../../src/domain/dates.ts'
+import { type DebtorType, debtorTypeOf } from '../../src/domain/debtor.ts'
 import { fromNumeric, toDecimal } from '../../src/domain/money.ts'
 import type { TiersType } from '../../src/domain/tiers.ts'
 import type { Tx } from '../database/database.ts'
@@ -22,6 +23,8 @@ export type LimitedRow = {
   due_date: BusinessDate
   limitation_years: number | null
   type: TiersType
+  /** '' for a customer without a card. */
+  legal_id: string
   acknowledged_on: BusinessDate[]
 }
 
@@ -45,6 +48,9 @@ export const toLimited = (row: LimitedRow): LimitedInvoice => ({
   acknowledgedOn: row.acknowledged_on,
 })
 
+/** Whose debt an invoice is to the law. */
+export const debtorOf = ({ type, legal_id: legalId }: LimitedRow): DebtorType => debtorTypeOf({ type, legalId })
+
 /**
  * Open invoices of a customer: movements, and what was typed into cases that are not closed; the oldest due date first. A
  * customer without a card is what they were when their case was opened, or else counts as a trader.
@@ -61,7 +67,7 @@ export const openInvoicesOf = async (
     left join tiers t on t.tenant_id = ${tenant} and t.edition = ${master.tiers_edition} and t.ref = ${ref}`
   return tx.rows<OpenInvoiceRow>(sql`
     select m.unique_ref::text as key, m.document_number, m.document_date, m.due_date, m.due_amount::text,
-      d.limitation_years, coalesce(t.type, 'B2B') as type, ${acknowledgedOn(account, sql`m.unique_ref::text`)} as acknowledged_on
+      d.limitation_years, coalesce(t.type, 'B2B') as type, coalesce(t.legal_id, '') as legal_id, ${acknowledgedOn(account, sql`m.unique_ref::text`)} as acknowledged_on
     from movements m
     left join movement_details d on d.tenant_id = m.tenant_id and d.master_ref = ${master.master_ref}
       and d.unique_ref = m.unique_ref
@@ -70,7 +76,7 @@ export const openInvoicesOf = async (
       and m.due_amount > 0 and m.clearing_date is null and least(m.document_date, m.due_date) <= ${newest}::date
     union all
     select ${keyOfCaseInvoice}, i.document_number, i.document_date, i.due_date, i.amount::text, null,
-      coalesce(t.type, c.tiers_type), ${acknowledgedOn(account, keyOfCaseInvoice)}
+      coalesce(t.type, c.tiers_type), coalesce(t.legal_id, ''), ${acknowledgedOn(account, keyOfCaseInvoice)}
     from case_invoices i join cases c on c.tenant_id = i.tenant_id and c.event_id = i.event_id
     ${tiers(sql`c.tenant_id`, sql`c.tiers_ref`)}
     where c.tenant_id = ${tenantId} and c.master_ref = ${master.master_ref} and c.tiers_ref = ${tiersRef}
@@ -87,8 +93,8 @@ export const nearLimitationOf = async (tx: Tx, account: Account, tiersRef: strin
   const today = businessDateAt(account.now)
   const rows = await openInvoicesOf(tx, account, tiersRef, newestOf(today))
   const near = rows
-    .filter((row) => isLimitationNear(toLimited(row), row.type, today))
-    .map((row) => ({ row, limitationDate: limitationEnd(toLimited(row), row.type) }))
+    .filter((row) => isLimitationNear(toLimited(row), debtorOf(row), today))
+    .map((row) => ({ row, limitationDate: limitationEnd(toLimited(row), debtorOf(row)) }))
   return {
     invoices: near
       .sort((one, other) => one.limitationDate.localeCompare(other.limitationDate))

@@ -14,6 +14,7 @@ import { logoOf } from '../letters/statement.ts'
 import { writeLog } from '../logs/logs.ts'
 import { languageOf } from '../reminders/claims.ts'
 import { hasAddress, type Recipient, recipientOf, senderOf } from '../reminders/recipient.ts'
+import { remindedBefore } from '../reminders/reminded.ts'
 import type { InvoiceOfCase } from './open-case.ts'
 import type { CaseAccount } from './selection.ts'
 import { writeStep } from './steps.ts'
@@ -46,7 +47,10 @@ export const noticeOfCase = async (
   { tiersRef, caseNumber, invoices }: NoticedCase,
 ): Promise<LetterToPrint> => {
   const recipient = await noticedCustomer(tx, { tenantId, master }, tiersRef)
-  const locale = await languageOf(tx, { tenantId, masterRef: master.master_ref, tiersRef })
+  const asked = { tenantId, masterRef: master.master_ref, edition: master.movements_edition, tiersRef }
+  const refs = invoices.flatMap(({ uniqueRef }) => uniqueRef ?? [])
+  const reminded = await remindedBefore(tx, asked, refs)
+  const locale = await languageOf(tx, { tenantId, master }, tiersRef)
   const letter = noticeLetter({
     locale,
     place: master.city,
@@ -55,8 +59,13 @@ export const noticeOfCase = async (
     content: {
       today: businessDateAt(now),
       currency: master.accounting_currency,
-      customer: { name: recipient.name, type: recipient.type },
-      invoices: invoices.map(({ amount, ...invoice }) => ({ ...invoice, dueAmount: amount, initialAmount: amount })),
+      customer: { name: recipient.name, type: recipient.debtor },
+      invoices: invoices.map(({ amount, uniqueRef, ...invoice }) => ({
+        ...invoice,
+        dueAmount: amount,
+        initialAmount: amount,
+        reminders: reminded.get(uniqueRef ?? '') ?? 0,
+      })),
       credits: [],
       paymentReference: caseNumber,
       ...senderOf(master, now),
@@ -66,14 +75,20 @@ export const noticeOfCase = async (
 }
 
 type OpenNotice = { tenant_id: string; event_id: string; master_ref: string; tiers_ref: string; case_number: string }
-type InvoiceRow = { document_number: string; document_date: BusinessDate; due_date: BusinessDate; amount: string }
+type InvoiceRow = {
+  unique_ref: string | null
+  document_number: string
+  document_date: BusinessDate
+  due_date: BusinessDate
+  amount: string
+}
 
 const invoicesOf = async (tx: Tx, { tenant_id: tenantId, event_id: eventId }: OpenNotice): Promise<InvoiceOfCase[]> => {
   const rows = await tx.rows<InvoiceRow>(sql`
-    select document_number, document_date, due_date, amount from case_invoices
+    select unique_ref, document_number, document_date, due_date, amount from case_invoices
     where tenant_id = ${tenantId} and event_id = ${eventId} order by position`)
   return rows.map((row) => ({
-    uniqueRef: null,
+    uniqueRef: row.unique_ref,
     documentNumber: row.document_number,
     documentDate: row.document_date,
     dueDate: row.due_date,

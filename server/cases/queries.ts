@@ -23,7 +23,7 @@ import type { Tx } from '../database/database.ts'
 import { all, raw, type Sql, sql } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type CaseInvoiceRow, type CaseLimitation, caseLimitation, dueNow, invoicesOfCases } from './case-invoices.ts'
-import { toLimited } from './limitation.ts'
+import { debtorOf, toLimited } from './limitation.ts'
 
 type Account = { tenantId: string; master: MasterRow; now: Date }
 
@@ -168,7 +168,7 @@ const toStep = (row: StepRow): CaseStep => ({
 })
 
 const toInvoice = (row: CaseInvoiceRow): CaseDetail['invoices'][number] => {
-  const { end, since } = limitationOf(toLimited(row), row.type)
+  const { end, since } = limitationOf(toLimited(row), debtorOf(row))
   return {
     key: row.key,
     uniqueRef: row.unique_ref,

@@ -2,7 +2,7 @@ import type { getClaimed } from '../../src/contract/letters.ts'
 import type { z } from '../../src/contract/zod.ts'
 import { businessDateAt } from '../../src/domain/dates.ts'
 import { toDecimal } from '../../src/domain/money.ts'
-import { claimedOf, penaltyParts, totalOf } from '../../src/domain/penalties/index.ts'
+import { claimedOf, totalOf } from '../../src/domain/penalties/index.ts'
 import { sortMovements } from '../../src/domain/reminders/claim.ts'
 import { settingsOf } from '../../src/domain/settings.ts'
 import type { Tx } from '../database/database.ts'
@@ -25,9 +25,15 @@ export const claimedNow = async (
   const [file] = await readCustomerFiles(tx, tenantId, master, { tiersRef })
   if (!recipient.known && !file) throw new Refusal(404, 'TIERS_NOT_FOUND')
   const { overdue, credits } = sortMovements(file?.movements ?? [], file?.events ?? [], today)
-  const { penaltiesShown: shown, penaltyTerms: terms } = settingsOf(master.collection_settings)
+  const { penaltiesShown: shown, penaltyTerms: terms, unknownRatesCounted } = settingsOf(master.collection_settings)
   const open = -credits.reduce((sum, { dueAmount }) => sum + dueAmount, 0)
-  const rules = { today, customerType: recipient.type, currency: master.accounting_currency, terms }
+  const rules = {
+    today,
+    customerType: recipient.debtor,
+    currency: master.accounting_currency,
+    terms,
+    unknownRatesCounted,
+  }
   const claimed = claimedOf(overdue, open, rules)
   return {
     shown,
@@ -35,10 +41,6 @@ export const claimedNow = async (
     penalties: toDecimal(claimed.penalties),
     indemnity: toDecimal(claimed.indemnity),
     total: toDecimal(totalOf(claimed)),
-    assumed:
-      claimed.penalties > 0 &&
-      overdue.some(({ dueAmount, dueDate }) =>
-        penaltyParts(dueAmount, dueDate, today, terms).some(({ assumed }) => assumed),
-      ),
+    unknownRate: claimed.unknownRate ?? null,
   }
 }

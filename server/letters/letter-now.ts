@@ -18,7 +18,8 @@ export const letterOfFacts = (
 ): WrittenLetter => {
   if (!hasAddress(facts)) throw new Refusal(409, 'REMINDER_NO_ADDRESS')
   const { content, addressLines } = facts
-  const letter = letterOf({ ...content, locale, tone: toneOf(key.stepId) }, { place: master.city, addressLines })
+  const tone = toneOf(key.stepId, content)
+  const letter = letterOf({ ...content, locale, tone }, { place: master.city, addressLines })
   return { ...facts, letter }
 }
 

@@ -117,15 +117,11 @@ const claimNext = (services: Services, key: BatchKey): Promise<Claimed | { faile
       // Claimed by a process that died before it had made the file: the words stand.
       if (next.content) return { position, tiersRef, letter: next.content, logo, masterRef }
       const plannedId = await duePlanned(tx, tenantId, masterRef, tiersRef, now)
-      const chosen = await tx.one<{ language: 'fr' | 'en' | null }>(sql`
-        select language from tiers_settings
-        where tenant_id = ${tenantId} and master_ref = ${masterRef} and tiers_ref = ${tiersRef}`)
-      const language = chosen?.language ?? batch.language
       const { claim, prepared } = await claimStep(
         tx,
-        { tenantId, masterRef, plannedId, userId, language, now },
+        { tenantId, masterRef, plannedId, userId, language: null, now },
         messageDomain(config.MAIL_FROM),
-        async (account, step) => {
+        async (account, step, language) => {
           const written = await letterNow(tx, account, step, language)
           return { ...written, title: written.letter.title, recipient: written.letter.recipient.join(', ') }
         },

@@ -27,7 +27,7 @@ export const previewNow = async (
   const { master_ref: masterRef } = master
   const key = stepKeyOf(await plannedRow(tx, { tenantId, masterRef, plannedId }))
   const facts = await factsNow(tx, account, key)
-  const locale = language ?? (await languageOf(tx, { tenantId, masterRef, tiersRef: key.tiersRef }))
+  const locale = language ?? (await languageOf(tx, account, key.tiersRef))
   if (facts.step.media !== 'LETTER') {
     const { message, logo } = await composeNow(tx, account, key, locale)
     return async () => pageOf(withLogoInside(message.html, logo))

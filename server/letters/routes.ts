@@ -13,12 +13,13 @@ import {
   startPrintBatch,
 } from '../../src/contract/letters.ts'
 import { PRINT_RETRY_MS } from '../../src/domain/constants.ts'
-import type { MessageLocale } from '../../src/domain/reminders/index.ts'
+import { settingsOf } from '../../src/domain/settings.ts'
 import { masterOf } from '../accounts/masters.ts'
 import { readFile } from '../files/files.ts'
 import type { CallContext } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Api } from '../http/router.ts'
+import { languageOf } from '../reminders/claims.ts'
 import { type BatchKey, batchRow, insertBatch, openBatches, readBatch } from './batches.ts'
 import { claimedNow } from './claimed.ts'
 import { reminderContentRoutes } from './content-routes.ts'
@@ -50,7 +51,7 @@ export const letterRoutes = (api: Api): void => {
   registerPrintBatches(services)
   reminderContentRoutes(api)
 
-  type Body = { tiersRefs: string[]; language: MessageLocale }
+  type Body = { tiersRefs: string[] }
   type Printing = Pick<CallContext<AnyCall>, 'tenantId' | 'inTenant' | 'caller'> & {
     params: { masterRef: string }
     body: Body
@@ -60,9 +61,9 @@ export const letterRoutes = (api: Api): void => {
   const newBatch = async ({ params, body, caller, inTenant, ...context }: Printing, atOnce: boolean) => {
     const tenantId = tenantOf(context)
     const key = await inTenant(async (tx): Promise<BatchKey> => {
-      const { master_ref: masterRef } = await masterOf(tx, params.masterRef)
+      const { master_ref: masterRef, collection_settings: settings } = await masterOf(tx, params.masterRef)
       const { userId } = caller
-      const batch = { tenantId, masterRef, language: body.language, userId, now: services.now() }
+      const batch = { tenantId, masterRef, language: settingsOf(settings).language, userId, now: services.now() }
       const batchId = await insertBatch(tx, batch, body.tiersRefs)
       if (!atOnce) await requestBatchWork(tx, services, { tenantId, batchId })
       return { tenantId, batchId }
@@ -151,7 +152,8 @@ export const letterRoutes = (api: Api): void => {
     const { params, query } = context
     const make = await context.inTenant(async (tx) => {
       const account = { tenantId: tenantOf(context), master: await masterOf(tx, params.masterRef), now: services.now() }
-      return statementNow(tx, account, params.tiersRef, query.language)
+      const language = query.language ?? (await languageOf(tx, account, params.tiersRef))
+      return statementNow(tx, account, params.tiersRef, language)
     })
     return pdf(await statementFor(services, make))
   })

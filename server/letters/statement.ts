@@ -55,7 +55,7 @@ export const statementNow = async (
     locale,
     today,
     currency: master.accounting_currency,
-    customer: { name: recipient.name, type: recipient.type },
+    customer: { name: recipient.name, type: recipient.debtor },
     addressLines: recipient.addressLines,
     place: master.city,
     paymentReference: tiersRef,

@@ -84,18 +84,16 @@ export type Wanted = {
   now: Date
 }
 
-/** Language of what is sent to a customer of whom nobody chose one. */
-const DEFAULT_LANGUAGE: MessageLocale = 'fr'
-
-/** The language that was chosen for what is sent to a customer. */
+/** The language of whatever leaves for a customer: theirs, else the account's. */
 export const languageOf = async (
   tx: Tx,
-  { tenantId, masterRef, tiersRef }: { tenantId: string; masterRef: string; tiersRef: string },
+  { tenantId, master }: Pick<SendingAccount, 'tenantId' | 'master'>,
+  tiersRef: string,
 ): Promise<MessageLocale> => {
   const row = await tx.one<{ language: MessageLocale | null }>(sql`
     select language from tiers_settings
-    where tenant_id = ${tenantId} and master_ref = ${masterRef} and tiers_ref = ${tiersRef}`)
-  return row?.language ?? DEFAULT_LANGUAGE
+    where tenant_id = ${tenantId} and master_ref = ${master.master_ref} and tiers_ref = ${tiersRef}`)
+  return row?.language ?? settingsOf(master.collection_settings).language
 }
 
 type StandingSend = { reminder_id: string; status: SendStatus; media: ReminderMedia }
@@ -134,7 +132,7 @@ export const claimStep = async <P extends Prepared>(
     select reminder_id, status, media from reminders where tenant_id = ${tenantId} and planned_id = ${plannedId}
       and status in ('SENDING', 'SENT', 'FAILED') for update`)
   const status = statusAfter(standing?.status ?? 'PLANNED', 'send.claimed')
-  const language = wanted.language ?? (await languageOf(tx, { tenantId, masterRef, tiersRef: row.tiers_ref }))
+  const language = wanted.language ?? (await languageOf(tx, { tenantId, master }, row.tiers_ref))
   const prepared = await prepare({ tenantId, master, now }, stepKeyOf(row), language)
   const { step, tiersName, recipient, title } = prepared
   // On a Saturday, what is planned for Monday has come: only the calendar moved it.

@@ -25,7 +25,7 @@ export const composeNow = async (
   }
   const logo = await mailLogoOf(tx, account.master)
   try {
-    const tone = toneOf(key.stepId)
+    const tone = toneOf(key.stepId, content)
     const message = composeReminder({ ...content, locale, tone, logo: logo && LOGO_ADDRESS })
     return { ...facts, email: facts.file.customer.email, message, logo }
   } catch (error) {

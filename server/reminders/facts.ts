@@ -1,4 +1,5 @@
 import { type BusinessDate, businessDateAt } from '../../src/domain/dates.ts'
+import type { DebtorType } from '../../src/domain/debtor.ts'
 import { fromNumeric } from '../../src/domain/money.ts'
 import { claimedOf } from '../../src/domain/penalties/index.ts'
 import {
@@ -10,7 +11,6 @@ import {
   reminderStepsOf,
 } from '../../src/domain/reminders/index.ts'
 import { settingsOf } from '../../src/domain/settings.ts'
-import type { TiersType } from '../../src/domain/tiers.ts'
 import type { MasterRow } from '../accounts/masters.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
@@ -18,6 +18,7 @@ import { Refusal } from '../http/refusal.ts'
 import { textsOfTemplate } from '../scenarios/template-page.ts'
 import { readCustomerFiles } from './customer-files.ts'
 import { recipientOf, senderOf } from './recipient.ts'
+import { remindedBefore } from './reminded.ts'
 import { plannerOf } from './rules.ts'
 
 /** What names a step of a customer. */
@@ -48,15 +49,15 @@ type MovementRow = {
 /** Principal, penalties and indemnity of what is listed, when the account shows them (L441-10, D441-5). */
 const claimedNow = (
   master: MasterRow,
-  customerType: TiersType,
+  customerType: DebtorType,
   invoices: readonly MessageInvoice[],
   credits: readonly MessageCredit[],
   today: BusinessDate,
 ): ReminderContent['claimed'] => {
-  const { penaltiesShown, penaltyTerms } = settingsOf(master.collection_settings)
+  const { penaltiesShown, penaltyTerms, unknownRatesCounted } = settingsOf(master.collection_settings)
   if (!penaltiesShown) return null
   const open = -credits.reduce((sum, { dueAmount }) => sum + dueAmount, 0)
-  const rules = { today, customerType, currency: master.accounting_currency, terms: penaltyTerms }
+  const rules = { today, customerType, currency: master.accounting_currency, terms: penaltyTerms, unknownRatesCounted }
   return claimedOf(invoices, open, rules)
 }
 
@@ -78,10 +79,12 @@ export const factsNow = async (tx: Tx, { tenantId, master, now }: SendingAccount
     select unique_ref, document_number, document_date, due_date, due_amount, initial_amount from movements
     where tenant_id = ${tenantId} and edition = ${master.movements_edition} and unique_ref = any(${listed}::uuid[])`)
   const byRef = new Map(rows.map((row) => [row.unique_ref, row]))
+  const asked = { tenantId, masterRef: master.master_ref, edition: master.movements_edition, tiersRef: key.tiersRef }
+  const reminded = await remindedBefore(tx, asked, step.movementRefs)
   const promises = file.events.filter((event) => event.kind === 'PROMISE')
   const invoices: MessageInvoice[] = step.movementRefs.map((ref) => {
     const row = byRef.get(ref)!
-    const promise = promises.find((one) => one.movementRefs.includes(ref) && one.paymentDate > today)
+    const promise = promises.find((one) => one.movementRefs.includes(ref) && one.paymentDate >= today)
     return {
       documentNumber: row.document_number,
       documentDate: row.document_date,
@@ -89,6 +92,7 @@ export const factsNow = async (tx: Tx, { tenantId, master, now }: SendingAccount
       dueAmount: fromNumeric(row.due_amount),
       initialAmount: fromNumeric(row.initial_amount),
       promisedOn: promise?.paymentDate ?? null,
+      reminders: reminded.get(ref) ?? 0,
     }
   })
   const credits: MessageCredit[] = step.creditRefs.map((ref) => {
@@ -107,11 +111,11 @@ export const factsNow = async (tx: Tx, { tenantId, master, now }: SendingAccount
     content: {
       today,
       currency: master.accounting_currency,
-      customer: { name: recipient.name, type: recipient.type },
+      customer: { name: recipient.name, type: recipient.debtor },
       invoices,
       credits,
       paymentReference: key.tiersRef,
-      claimed: claimedNow(master, recipient.type, invoices, credits, today),
+      claimed: claimedNow(master, recipient.debtor, invoices, credits, today),
       ...senderOf(master, now),
       template: await textsOfTemplate(tx, planned?.templateId ?? null, step.media),
     },

@@ -4,6 +4,7 @@ import { nextBusinessDay } from '../../src/domain/calendar.ts'
 import { addDays, type BusinessDate } from '../../src/domain/dates.ts'
 import { fromNumeric, toDecimal } from '../../src/domain/money.ts'
 import type { ReminderMedia, ReplacementCode } from '../../src/domain/reminders/index.ts'
+import { settingsOf } from '../../src/domain/settings.ts'
 import type { MasterRow } from '../accounts/masters.ts'
 import { searchedWord } from '../customers/search-key.ts'
 import type { Tx } from '../database/database.ts'
@@ -231,7 +232,7 @@ export const plannedPage = async (
       insteadOf: row.instead_of && row.instead_because ? { media: row.instead_of, because: row.instead_because } : null,
       failure: failureOf(row),
       postponedUntil: row.postponed_until,
-      language: row.language,
+      language: row.language ?? settingsOf(master.collection_settings).language,
     })),
   }
 }

@@ -1,3 +1,4 @@
+import { type DebtorType, debtorTypeOf } from '../../src/domain/debtor.ts'
 import { countryName, isFrench } from '../../src/domain/import/countries.ts'
 import type { ReminderContent } from '../../src/domain/reminders/index.ts'
 import { type TiersType, tiersDisplayName } from '../../src/domain/tiers.ts'
@@ -7,10 +8,11 @@ import { sql } from '../database/sql.ts'
 import { shownBank } from '../letters/bank.ts'
 
 /** To whom something is written: lines as on an envelope, the name apart; none when the customer has no card. */
-export type Recipient = { known: boolean; type: TiersType; name: string; addressLines: string[] }
+export type Recipient = { known: boolean; debtor: DebtorType; name: string; addressLines: string[] }
 
 type TiersRow = {
   type: TiersType
+  legal_id: string
   name: string
   first_name: string
   last_name: string
@@ -31,14 +33,14 @@ export const recipientOf = async (
   tiersRef: string,
 ): Promise<Recipient> => {
   const row = await tx.one<TiersRow>(sql`
-    select type, name, first_name, last_name, address_line1, address_line2, address_line3, zip_code, city, country_iso3
+    select type, legal_id, name, first_name, last_name, address_line1, address_line2, address_line3, zip_code, city, country_iso3
     from tiers where tenant_id = ${tenantId} and edition = ${master.tiers_edition} and ref = ${tiersRef}`)
-  if (!row) return { known: false, type: 'B2B', name: tiersRef, addressLines: [] }
+  if (!row) return { known: false, debtor: 'B2B', name: tiersRef, addressLines: [] }
   const address = filled([row.address_line1, row.address_line2, row.address_line3, `${row.zip_code} ${row.city}`])
   const country = row.country_iso3 === '' || isFrench(row.country_iso3) ? '' : countryName(row.country_iso3, 'fr')
   return {
     known: true,
-    type: row.type,
+    debtor: debtorTypeOf({ type: row.type, legalId: row.legal_id }),
     name: tiersDisplayName({ ...row, firstName: row.first_name, lastName: row.last_name }) || tiersRef,
     // A country alone is no address.
     addressLines: address.length === 0 ? [] : filled([...address, country]),

@@ -20,7 +20,7 @@ export const smsRoutes = (api: Api): void => {
       const master = await masterOf(tx, masterRef)
       const account = { tenantId: tenantId!, master, now: services.now() }
       const row = await plannedRow(tx, { tenantId: tenantId!, masterRef, plannedId })
-      const chosen = language ?? (await languageOf(tx, { tenantId: tenantId!, masterRef, tiersRef: row.tiers_ref }))
+      const chosen = language ?? (await languageOf(tx, account, row.tiers_ref))
       const { to, message } = await composeSmsNow(tx, account, stepKeyOf(row), chosen)
       const { cost, ...rest } = message
       const open = mayCallAt(account.now, settingsOf(master.collection_settings))

@@ -1,3 +1,4 @@
+import { debtorTypes } from '../domain/debtor.ts'
 import { BODY, defineCall } from './define.ts'
 import { givenDocument, givenDocumentRefusals } from './drafts.ts'
 import { businessDate, decimal, masterParams, moment } from './shared.ts'
@@ -31,7 +32,7 @@ export const acknowledgement = z.object({
 })
 
 const acknowledgements = z.object({
-  tiersType: z.enum(['B2B', 'B2C']),
+  tiersType: z.enum(debtorTypes),
   /** The oldest due date first. */
   invoices: z.array(acknowledgeableInvoice),
   /** Those that stand, the newest first. */

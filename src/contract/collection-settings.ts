@@ -1,4 +1,5 @@
 import { defineCall } from './define.ts'
+import { messageLanguage } from './reminders.ts'
 import { decimal, masterParams } from './shared.ts'
 import { z } from './zod.ts'
 
@@ -16,6 +17,10 @@ export const collectionRules = z.object({
   statementAttached: z.boolean(),
   /** True: letters, e-mails and the customer's page show penalties and indemnity beside the principal. */
   penaltiesShown: z.boolean(),
+  /** Penalties of a half-year whose rate is not known: true: counted at the last one known; false: left out. */
+  unknownRatesCounted: z.boolean(),
+  /** The language of whatever leaves for a customer of whom nobody chose one. */
+  language: messageLanguage,
   /** Percent a year of the account's conditions of sale; null: the rate of the law. */
   contractRate: z.number().nullable(),
 })

@@ -1,16 +1,13 @@
 import { PRINT_BATCH_MAX_LETTERS, PRINT_LETTERS_AT_ONCE } from '../domain/constants.ts'
 import { BODY, defineCall } from './define.ts'
 import { messageLanguage, reminderTarget } from './reminders.ts'
-import { decimal, masterParams, moment } from './shared.ts'
+import { businessDate, decimal, masterParams, moment } from './shared.ts'
 import { z } from './zod.ts'
 
-const language = z.enum(['fr', 'en']).default('fr')
 const tiersRefs = z.array(z.string().min(1)).min(1)
 const printBody = z.object({
   /** Customers in the order in which their letters are printed; one named twice gets one letter. */
   tiersRefs: tiersRefs.max(PRINT_BATCH_MAX_LETTERS),
-  /** Language of customers of whom nobody chose one. */
-  language,
 })
 
 /** MAKING until the file is there; RECORDING from the word that it is printed until each letter is recorded as sent. */
@@ -171,7 +168,8 @@ export const downloadStatement = defineCall({
   method: 'GET',
   path: '/api/masters/{masterRef}/tiers/{tiersRef}/statement',
   params: tiersParams,
-  query: z.object({ language }),
+  /** Without a language, that of whatever leaves for the customer. */
+  query: z.object({ language: messageLanguage.optional() }),
   answers: 'binary',
   refusals: [
     noTiers,
@@ -194,8 +192,11 @@ export const getClaimed = defineCall({
     penalties: decimal,
     indemnity: decimal,
     total: decimal,
-    /** True when rates of a half-year were not known and the last known ones serve. */
-    assumed: z.boolean(),
+    /**
+     * Penalties by the rate of a half-year that is not known, which began on `from`: counted at the last one known, or
+     * left out; null when every rate is known.
+     */
+    unknownRate: z.object({ from: businessDate, counted: z.boolean() }).nullable(),
   }),
   refusals: [noTiers],
 })

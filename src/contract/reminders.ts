@@ -37,8 +37,8 @@ export const plannedReminder = z.object({
   failure: z.object({ code: z.string(), reason: z.string(), retryAt: moment.nullable() }).nullable(),
   /** The day to which a person moved it. */
   postponedUntil: businessDate.nullable(),
-  /** Language that was chosen for this customer; null: nobody chose one. */
-  language: messageLanguage.nullable(),
+  /** The language in which it leaves: the customer's, else the account's. */
+  language: messageLanguage,
 })
 
 export const listPlannedReminders = defineCall({

@@ -65,6 +65,8 @@ export const LIMITATION_WARNING_DAYS = 90
 export const REMINDER_REPLY_DAYS = 8
 /** Flat indemnity for a late invoice between professionals (D441-5 Code de commerce), in cents. */
 export const LATE_INDEMNITY_CENTS = 40_00
+/** Days late up to which a first reminder may speak of an oversight (chosen: a month, in which most that was forgotten is paid). */
+export const OVERSIGHT_MAX_DAYS = 30
 /** Nothing is sent for an overdue balance below this, in cents (chosen). */
 export const REMINDER_THRESHOLD_CENTS = 15_00
 /** Reminders by any medium that one customer may get in seven days (chosen: malicious repeated calls are punishable). */

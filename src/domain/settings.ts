@@ -2,6 +2,7 @@
 import { MAX_CONTACTS_PER_WEEK, REMINDER_THRESHOLD_CENTS } from './constants.ts'
 import type { Cents } from './money.ts'
 import { legalTerms, type PenaltyTerms, type RateBp } from './penalties/index.ts'
+import type { MessageLocale } from './reminders/message-texts.ts'
 
 export type CollectionSettings = {
   /** Nothing is sent for an overdue balance below this, in cents. */
@@ -14,6 +15,13 @@ export type CollectionSettings = {
   statementAttached: boolean
   /** True: letters, e-mails and the customer's page show penalties and indemnity beside the principal. */
   penaltiesShown: boolean
+  /**
+   * Penalties of a half-year whose rate is not known: true: counted at the last one known, which letters say; false: left
+   * out, which they say too.
+   */
+  unknownRatesCounted: boolean
+  /** The language of whatever leaves for a customer of whom nobody chose one. */
+  language: MessageLocale
   /** Rate of the account's conditions of sale, and public rates that it knows better. */
   penaltyTerms: PenaltyTerms
 }
@@ -27,6 +35,8 @@ export const defaultSettings: CollectionSettings = {
   ],
   statementAttached: true,
   penaltiesShown: false,
+  unknownRatesCounted: true,
+  language: 'fr',
   penaltyTerms: legalTerms,
 }
 
@@ -39,7 +49,13 @@ export const settingsOf = (stored: Partial<CollectionSettings>): CollectionSetti
 /** What a person may change of the settings, all at once. The rate of the contract is in hundredths of a percent. */
 export type CollectionRules = Pick<
   CollectionSettings,
-  'thresholdCents' | 'maxContactsPerWeek' | 'contactHours' | 'statementAttached' | 'penaltiesShown'
+  | 'thresholdCents'
+  | 'maxContactsPerWeek'
+  | 'contactHours'
+  | 'statementAttached'
+  | 'penaltiesShown'
+  | 'unknownRatesCounted'
+  | 'language'
 > & { contractRate: RateBp | null }
 
 export type RulesField = 'threshold' | 'maxContactsPerWeek' | 'contactHours' | 'contractRate'
@@ -88,9 +104,18 @@ export const checkRules = (rules: CollectionRules): RulesFault[] => {
 
 /** The settings as rules that a person may change. */
 export const rulesOf = (settings: CollectionSettings): CollectionRules => {
-  const { thresholdCents, maxContactsPerWeek, contactHours, statementAttached, penaltiesShown, penaltyTerms } = settings
-  const { contractRate } = penaltyTerms
-  return { thresholdCents, maxContactsPerWeek, contactHours, statementAttached, penaltiesShown, contractRate }
+  const { thresholdCents, maxContactsPerWeek, contactHours, statementAttached, penaltiesShown, unknownRatesCounted } =
+    settings
+  return {
+    thresholdCents,
+    maxContactsPerWeek,
+    contactHours,
+    statementAttached,
+    penaltiesShown,
+    unknownRatesCounted,
+    language: settings.language,
+    contractRate: settings.penaltyTerms.contractRate,
+  }
 }
 
 /** The settings to store after a change: only what differs from the defaults, so that a default may still change. */

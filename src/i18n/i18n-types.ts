@@ -2239,6 +2239,10 @@ type RootTranslation = {
 			 */
 			B2B: string
 			/**
+			 * O​r​g​a​n​i​s​m​e​ ​p​u​b​l​i​c
+			 */
+			PUBLIC: string
+			/**
 			 * P​a​r​t​i​c​u​l​i​e​r
 			 */
 			B2C: string
@@ -3703,10 +3707,6 @@ type RootTranslation = {
 		 */
 		openPdf: string
 		/**
-		 * L​a​n​g​u​e​ ​d​e​s​ ​c​l​i​e​n​t​s​ ​s​a​n​s​ ​p​r​é​f​é​r​e​n​c​e
-		 */
-		language: string
-		/**
 		 * P​r​é​p​a​r​e​r​ ​{​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​l​e​t​t​r​e​{​{​s​}​}
 		 * @param {number} count
 		 */
@@ -3887,6 +3887,10 @@ type RootTranslation = {
 			 * P​é​n​a​l​i​t​é​s​ ​:​ ​l​e​ ​t​a​u​x​ ​d​u​ ​s​e​m​e​s​t​r​e​ ​e​n​ ​c​o​u​r​s​ ​n​’​e​s​t​ ​p​a​s​ ​p​u​b​l​i​é​ ​i​c​i​,​ ​l​e​ ​d​e​r​n​i​e​r​ ​c​o​n​n​u​ ​e​s​t​ ​a​p​p​l​i​q​u​é​.
 			 */
 			assumed: string
+			/**
+			 * P​é​n​a​l​i​t​é​s​ ​:​ ​l​e​ ​t​a​u​x​ ​d​u​ ​s​e​m​e​s​t​r​e​ ​e​n​ ​c​o​u​r​s​ ​n​’​e​s​t​ ​p​a​s​ ​p​u​b​l​i​é​ ​i​c​i​,​ ​c​e​l​l​e​s​ ​d​e​ ​c​e​ ​s​e​m​e​s​t​r​e​ ​n​e​ ​s​o​n​t​ ​p​a​s​ ​c​o​m​p​t​é​e​s​.
+			 */
+			leftOut: string
 		}
 		/**
 		 * T​e​r​m​i​n​e​r
@@ -4576,7 +4580,7 @@ type RootTranslation = {
 			language: string
 			languages: {
 				/**
-				 * C​e​l​l​e​ ​d​e​ ​q​u​i​ ​e​n​v​o​i​e
+				 * C​e​l​l​e​ ​d​e​ ​v​o​t​r​e​ ​c​o​m​p​t​e
 				 */
 				sender: string
 				/**
@@ -9075,15 +9079,31 @@ type RootTranslation = {
 			 */
 			penalties: string
 			/**
-			 * L​e​s​ ​e​-​m​a​i​l​s​,​ ​l​e​s​ ​l​e​t​t​r​e​s​ ​e​t​ ​l​a​ ​f​i​c​h​e​ ​d​u​ ​c​l​i​e​n​t​ ​l​e​s​ ​m​o​n​t​r​e​n​t​ ​s​o​u​s​ ​l​e​ ​p​r​i​n​c​i​p​a​l​,​ ​s​a​n​s​ ​l​e​s​ ​a​j​o​u​t​e​r​ ​à​ ​l​a​ ​s​o​m​m​e​ ​d​e​m​a​n​d​é​e​.​ ​C​l​i​e​n​t​s​ ​p​r​o​f​e​s​s​i​o​n​n​e​l​s​ ​s​e​u​l​e​m​e​n​t​ ​;​ ​4​0​ ​€​ ​d​’​i​n​d​e​m​n​i​t​é​ ​p​a​r​ ​f​a​c​t​u​r​e​.
+			 * L​e​s​ ​e​-​m​a​i​l​s​,​ ​l​e​s​ ​l​e​t​t​r​e​s​ ​e​t​ ​l​a​ ​f​i​c​h​e​ ​d​u​ ​c​l​i​e​n​t​ ​l​e​s​ ​m​o​n​t​r​e​n​t​ ​s​o​u​s​ ​l​e​ ​p​r​i​n​c​i​p​a​l​,​ ​s​a​n​s​ ​l​e​s​ ​a​j​o​u​t​e​r​ ​à​ ​l​a​ ​s​o​m​m​e​ ​d​e​m​a​n​d​é​e​.​ ​C​l​i​e​n​t​s​ ​p​r​o​f​e​s​s​i​o​n​n​e​l​s​ ​e​t​ ​o​r​g​a​n​i​s​m​e​s​ ​p​u​b​l​i​c​s​ ​;​ ​4​0​ ​€​ ​d​’​i​n​d​e​m​n​i​t​é​ ​p​a​r​ ​f​a​c​t​u​r​e​.
 			 */
 			penaltiesHint: string
+			/**
+			 * C​o​m​p​t​e​r​ ​l​e​s​ ​p​é​n​a​l​i​t​é​s​ ​d​o​n​t​ ​l​e​ ​t​a​u​x​ ​n​’​e​s​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​c​o​n​n​u
+			 */
+			unknownRates: string
+			/**
+			 * A​u​ ​d​e​r​n​i​e​r​ ​t​a​u​x​ ​c​o​n​n​u​,​ ​s​o​u​s​ ​r​é​s​e​r​v​e​ ​d​e​ ​r​é​g​u​l​a​r​i​s​a​t​i​o​n​.​ ​S​i​n​o​n​ ​e​l​l​e​s​ ​n​e​ ​s​o​n​t​ ​p​a​s​ ​c​o​m​p​t​é​e​s​.​ ​D​a​n​s​ ​l​e​s​ ​d​e​u​x​ ​c​a​s​,​ ​l​e​ ​m​e​s​s​a​g​e​ ​l​e​ ​d​i​t​.
+			 */
+			unknownRatesHint: string
+			/**
+			 * L​a​n​g​u​e​ ​d​e​ ​c​e​ ​q​u​e​ ​v​o​u​s​ ​e​n​v​o​y​e​z
+			 */
+			language: string
+			/**
+			 * P​o​u​r​ ​l​e​s​ ​c​l​i​e​n​t​s​ ​d​o​n​t​ ​l​a​ ​f​i​c​h​e​ ​n​’​e​n​ ​c​h​o​i​s​i​t​ ​p​a​s​ ​u​n​e​ ​a​u​t​r​e​ ​:​ ​e​-​m​a​i​l​s​,​ ​l​e​t​t​r​e​s​,​ ​S​M​S​,​ ​m​i​s​e​s​ ​e​n​ ​d​e​m​e​u​r​e​.
+			 */
+			languageHint: string
 			/**
 			 * T​a​u​x​ ​d​e​ ​v​o​s​ ​c​o​n​d​i​t​i​o​n​s​ ​g​é​n​é​r​a​l​e​s​ ​d​e​ ​v​e​n​t​e
 			 */
 			rate: string
 			/**
-			 * E​n​ ​%​ ​p​a​r​ ​a​n​.​ ​V​i​d​e​ ​:​ ​l​e​ ​t​a​u​x​ ​l​é​g​a​l​ ​(​t​a​u​x​ ​d​e​ ​r​e​f​i​n​a​n​c​e​m​e​n​t​ ​d​e​ ​l​a​ ​B​C​E​ ​p​l​u​s​ ​1​0​ ​p​o​i​n​t​s​)​.
+			 * E​n​ ​%​ ​p​a​r​ ​a​n​.​ ​V​i​d​e​ ​:​ ​l​e​ ​t​a​u​x​ ​l​é​g​a​l​ ​(​t​a​u​x​ ​d​e​ ​r​e​f​i​n​a​n​c​e​m​e​n​t​ ​d​e​ ​l​a​ ​B​C​E​ ​p​l​u​s​ ​1​0​ ​p​o​i​n​t​s​)​.​ ​L​e​s​ ​o​r​g​a​n​i​s​m​e​s​ ​p​u​b​l​i​c​s​ ​(​S​I​R​E​N​ ​c​o​m​m​e​n​ç​a​n​t​ ​p​a​r​ ​1​ ​o​u​ ​2​)​ ​d​o​i​v​e​n​t​ ​c​e​ ​t​a​u​x​ ​p​l​u​s​ ​8​ ​p​o​i​n​t​s​,​ ​q​u​e​l​l​e​s​ ​q​u​e​ ​s​o​i​e​n​t​ ​v​o​s​ ​c​o​n​d​i​t​i​o​n​s​.
 			 */
 			rateHint: string
 			/**
@@ -18769,6 +18789,10 @@ export type TranslationFunctions = {
 			 */
 			B2B: () => LocalizedString
 			/**
+			 * Organisme public
+			 */
+			PUBLIC: () => LocalizedString
+			/**
 			 * Particulier
 			 */
 			B2C: () => LocalizedString
@@ -20182,10 +20206,6 @@ export type TranslationFunctions = {
 		 */
 		openPdf: () => LocalizedString
 		/**
-		 * Langue des clients sans préférence
-		 */
-		language: () => LocalizedString
-		/**
 		 * Préparer {count|integer} lettre{{s}}
 		 */
 		make: (arg: { count: number }) => LocalizedString
@@ -20358,6 +20378,10 @@ export type TranslationFunctions = {
 			 * Pénalités : le taux du semestre en cours n’est pas publié ici, le dernier connu est appliqué.
 			 */
 			assumed: () => LocalizedString
+			/**
+			 * Pénalités : le taux du semestre en cours n’est pas publié ici, celles de ce semestre ne sont pas comptées.
+			 */
+			leftOut: () => LocalizedString
 		}
 		/**
 		 * Terminer
@@ -21024,7 +21048,7 @@ export type TranslationFunctions = {
 			language: () => LocalizedString
 			languages: {
 				/**
-				 * Celle de qui envoie
+				 * Celle de votre compte
 				 */
 				sender: () => LocalizedString
 				/**
@@ -25291,15 +25315,31 @@ export type TranslationFunctions = {
 			 */
 			penalties: () => LocalizedString
 			/**
-			 * Les e-mails, les lettres et la fiche du client les montrent sous le principal, sans les ajouter à la somme demandée. Clients professionnels seulement ; 40 € d’indemnité par facture.
+			 * Les e-mails, les lettres et la fiche du client les montrent sous le principal, sans les ajouter à la somme demandée. Clients professionnels et organismes publics ; 40 € d’indemnité par facture.
 			 */
 			penaltiesHint: () => LocalizedString
+			/**
+			 * Compter les pénalités dont le taux n’est pas encore connu
+			 */
+			unknownRates: () => LocalizedString
+			/**
+			 * Au dernier taux connu, sous réserve de régularisation. Sinon elles ne sont pas comptées. Dans les deux cas, le message le dit.
+			 */
+			unknownRatesHint: () => LocalizedString
+			/**
+			 * Langue de ce que vous envoyez
+			 */
+			language: () => LocalizedString
+			/**
+			 * Pour les clients dont la fiche n’en choisit pas une autre : e-mails, lettres, SMS, mises en demeure.
+			 */
+			languageHint: () => LocalizedString
 			/**
 			 * Taux de vos conditions générales de vente
 			 */
 			rate: () => LocalizedString
 			/**
-			 * En % par an. Vide : le taux légal (taux de refinancement de la BCE plus 10 points).
+			 * En % par an. Vide : le taux légal (taux de refinancement de la BCE plus 10 points). Les organismes publics (SIREN commençant par 1 ou 2) doivent ce taux plus 8 points, quelles que soient vos conditions.
 			 */
 			rateHint: () => LocalizedString
 			/**

@@ -30,7 +30,7 @@ export const sampleReminder: PlannedReminder = {
   insteadOf: null,
   failure: null,
   postponedUntil: null,
-  language: null,
+  language: 'fr',
 }
 
 type Differing = Pick<PlannedReminder, 'tiersRef' | 'tiersName' | 'media' | 'stepId' | 'amount' | 'daysLate' | 'email'>
@@ -141,7 +141,7 @@ const debt: readonly ScreenAnswer[] = [
     penalties: 14.98,
     indemnity: 80,
     total: 1_445.48,
-    assumed: false,
+    unknownRate: null,
   }),
 ]
 

@@ -216,7 +216,7 @@ export const statementAnswers: readonly ScreenAnswer[] = [
     penalties: 24.31,
     indemnity: 80,
     total: 1_714.81,
-    assumed: false,
+    unknownRate: null,
   }),
   gives(getLimitation, { invoices: [] }),
   gives(listWorkflows, { value: [] }),

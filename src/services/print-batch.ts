@@ -57,11 +57,11 @@ export const wiredPrintBatch = ({ masterRef, changed }: Parts) =>
         return items[0] ?? null
       }),
       previewLetter: fromPromise(async ({ input, signal }) => {
-        const body = { plannedReminderId: input.reminderId, language: input.language }
+        const body = { plannedReminderId: input.reminderId }
         return held(await send(previewLetter, { params: { masterRef }, body }, { signal }))
       }),
       startBatch: fromPromise(({ input, signal }) => {
-        const body = { tiersRefs: [...input.tiersRefs], language: input.language }
+        const body = { tiersRefs: [...input.tiersRefs] }
         return send(
           startPrintBatch,
           { params: { masterRef }, body },

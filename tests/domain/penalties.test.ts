@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, daysBetween } from '../../src/domain/dates.ts'
+import { debtorTypeOf } from '../../src/domain/debtor.ts'
 import {
   type ClaimRules,
   claimedOf,
@@ -128,6 +129,40 @@ describe('claim', () => {
       principal: 1_200_00,
       penalties: 0,
       indemnity: 0,
+    })
+  })
+
+  test('of a public body runs at the refinancing rate of the half-year in which it began and eight points, no contract', () => {
+    const terms = { contractRate: 2000, rates: {} }
+    // From 21/06/2025 on: 3.15 + 8 points, also for the days of July.
+    expect(penaltyParts(1_200_00, '2025-06-20', '2025-07-10', terms, 'PUBLIC')).toEqual([
+      { from: '2025-06-21', to: '2025-07-10', days: 20, rate: 1115, assumed: false, amount: 733 },
+    ])
+    expect(claimedOf([late], 0, { ...rules, terms, customerType: 'PUBLIC' })).toEqual({
+      principal: 1_200_00,
+      penalties: 733,
+      indemnity: 40_00,
+    })
+    // A SIREN of the State or of a local authority tells a public body; spaces do not matter, nor an individual's number.
+    expect(debtorTypeOf({ type: 'B2B', legalId: '217 500 016' })).toBe('PUBLIC')
+    expect(debtorTypeOf({ type: 'B2B', legalId: '13002526500013' })).toBe('PUBLIC')
+    for (const legalId of ['552049447', '', '2175']) expect(debtorTypeOf({ type: 'B2B', legalId })).toBe('B2B')
+    expect(debtorTypeOf({ type: 'B2C', legalId: '217500016' })).toBe('B2C')
+  })
+
+  test('of a half-year whose rate nobody gave is counted at the last one known, or left out, and told', () => {
+    const invoice = { dueDate: '2031-06-20', dueAmount: 1_200_00 }
+    const on = {
+      ...rules,
+      today: '2031-07-10',
+      terms: { contractRate: null, rates: { '2031-01-01': { refinancing: 215, legal: 262 } } },
+    }
+    const from = '2031-07-01'
+    expect(claimedOf([invoice], 0, on)).toMatchObject({ penalties: 798, unknownRate: { from, counted: true } })
+    expect(claimedOf([invoice], 0, { ...on, unknownRatesCounted: false })).toMatchObject({
+      penalties: 399,
+      indemnity: 40_00,
+      unknownRate: { from, counted: false },
     })
   })
 

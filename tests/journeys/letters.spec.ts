@@ -58,7 +58,14 @@ test('a narrow screen holds the list and a batch', async ({ page }) => {
 test('the balance of a customer keeps principal, penalties and indemnity apart when the account shows them', {
   tag: '@long',
 }, async ({ page }) => {
-  const body = { shown: true, principal: 1200, penalties: 3.6, indemnity: 40, total: 1243.6, assumed: true }
+  const body = {
+    shown: true,
+    principal: 1200,
+    penalties: 3.6,
+    indemnity: 40,
+    total: 1243.6,
+    unknownRate: { from: '2026-07-01', counted: true },
+  }
   await page.route(/\/claimed$/, (route) => route.fulfill({ json: body }))
   // Whoever looks at a letter or an e-mail that asks for penalties is told of an assumed rate.
   const assumed = 'Pénalités : le taux du semestre en cours n’est pas publié ici'

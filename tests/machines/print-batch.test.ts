@@ -8,7 +8,7 @@ import { walkChart } from '../support/walk-chart.ts'
 
 const start = () => {
   const { machine, pending } = held(printBatchMachine)
-  const actor = createActor(machine, { input: { language: 'fr' } }).start()
+  const actor = createActor(machine).start()
   const settle = async (act: () => void) => {
     act()
     await new Promise((resolve) => setImmediate(resolve))

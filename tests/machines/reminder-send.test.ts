@@ -10,7 +10,7 @@ const page = { kind: 'page', html: '<p>Bonjour</p>', subject: 'Relance' }
 
 const start = () => {
   const { machine, pending } = held(reminderSendMachine)
-  const actor = createActor(machine, { input: { language: 'fr' } }).start()
+  const actor = createActor(machine).start()
   const settle = async (act: () => void) => {
     act()
     await new Promise((resolve) => setImmediate(resolve))

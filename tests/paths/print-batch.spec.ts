@@ -77,7 +77,6 @@ const gestures: Gestures<World, PrintBatchEvent> = {
     await press(/^Tout choisir$/)({ page })
     await expect(boxes.first()).toBeChecked()
   },
-  'language.chosen': ({ page }) => page.getByText('English', { exact: true }).click(),
   'look.retried': press(/^Réessayer$/),
   'preview.requested': press(new RegExp(`^Aperçu de la lettre de ${sampleLetters[0].tiersName}$`)),
   'preview.retried': press(/^Réessayer$/),

@@ -31,6 +31,8 @@ describe.each(engines)('collection settings on %s', (engine) => {
     contactHours: [['09:00', '12:00']],
     statementAttached: false,
     penaltiesShown: true,
+    unknownRatesCounted: false,
+    language: 'en',
     contractRate: 12.15,
   }
 

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeNotices } from '../../server/cases/notice.ts'
+import { masterOf } from '../../server/accounts/masters.ts'
+import { makeNotices, noticeOfCase } from '../../server/cases/notice.ts'
+import { selectionOf } from '../../server/cases/selection.ts'
 import { sql } from '../../server/database/sql.ts'
 import { listAlerts } from '../../src/contract/alerts.ts'
 import { getCase, getCaseDocument, getSelection } from '../../src/contract/cases.ts'
 import { previewNotice, putCaseDraft } from '../../src/contract/drafts.ts'
 import { listLogs } from '../../src/contract/logs.ts'
 import { getOrder, payBuyable } from '../../src/contract/orders.ts'
+import { addDays } from '../../src/domain/dates.ts'
 import { withGateways } from '../support/gateways.ts'
 import { readPdf, textOf } from '../support/letters.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
@@ -52,6 +55,9 @@ describe.each(engines)('formal notices on %s', (engine) => {
     expect(words).toContain('indemnité forfaitaire de 40 euros par facture')
     expect(words).toContain('saisirons la juridiction compétente')
     expect(words).toMatch(/salutations distinguées\. Atelier des Quais/)
+    // Nobody was reminded of these invoices, and the letter says no other thing.
+    expect(words).toContain('Les factures ci-dessous sont impayées à ce jour.')
+    expect(words).not.toContain('relance')
     // What the creditor pays for the notice is not the customer's (L111-8 Code des procédures civiles d'exécution).
     expect(words).not.toMatch(/17,00|20,40/)
   }
@@ -89,6 +95,42 @@ describe.each(engines)('formal notices on %s', (engine) => {
     const { documents } = await server.ask(getCase, { params }, user)
     const { fileId } = documents[0]!
     expectNotice(await wordsOf(await server.ask(getCaseDocument, { params: { ...params, fileId } }, user)))
+  })
+
+  test('reminders are spoken of where they were sent, for the invoices that they named', async () => {
+    const reminded = (number: string, daysAgo: number, { media = 'EMAIL', status = 'SENT' } = {}) =>
+      server.database.asTenant(user.tenantId, (tx) =>
+        tx.run(sql`
+          insert into reminders (tenant_id, master_ref, planned_id, tiers_ref, tiers_name, step_id, round, media, title,
+            amount, movement_refs, planned_date, status, message_id, recipient, sent_at, created_at)
+          values (${user.tenantId}, ${user.masterRef}, gen_random_uuid(), 'C1', 'C1', 'first', 1, ${media}, 'Rappel',
+            100, ${[refOf(number)]}::uuid[], ${TODAY}, ${status}, '', '', ${addDays(TODAY, -daysAgo)}, ${TODAY})`),
+      )
+    const words = async () => {
+      const movementRefs = [refOf('F1'), refOf('F2')]
+      const { letter } = await server.database.asTenant(user.tenantId, async (tx) => {
+        const master = await masterOf(tx, user.masterRef)
+        const account = { tenantId: user.tenantId, master, now: server.services.now(), userId: user.userId }
+        const { movements } = await selectionOf(tx, account, 'C1')
+        const invoices = movements
+          .filter(({ uniqueRef }) => movementRefs.includes(uniqueRef))
+          .map((movement) => ({ ...movement, amount: movement.dueAmount }))
+        return noticeOfCase(tx, account, { tiersRef: 'C1', caseNumber: 'M-1', invoices })
+      })
+      return letter.intro
+    }
+    // Before the due date, by telephone, or not sent at all: none of them is a reminder that a letter may name.
+    await reminded('F2', 75)
+    await reminded('F2', 20, { media: 'PHONE' })
+    await reminded('F2', 20, { status: 'REFUSED' })
+    expect(await words()).toContain('Les factures ci-dessous sont impayées à ce jour.')
+    await reminded('F2', 30)
+    expect(await words()).toContain('malgré nos relances au sujet d’une partie d’entre elles')
+    await reminded('F1', 30)
+    expect(await words()).toContain('Malgré notre relance, les factures')
+    await reminded('F1', 20)
+    await reminded('F2', 20)
+    expect(await words()).toContain('Malgré nos relances, les factures')
   })
 
   test('a letter that cannot be made is said on its case and in the log, once, and made when it can be', async () => {

@@ -54,8 +54,7 @@ describe.each(engines)('letters on %s', (engine) => {
   })
 
   const params = () => ({ masterRef: user.masterRef })
-  const start = (tiersRefs: string[]) =>
-    server.ask(startPrintBatch, { params: params(), body: { tiersRefs, language: 'fr' } }, user)
+  const start = (tiersRefs: string[]) => server.ask(startPrintBatch, { params: params(), body: { tiersRefs } }, user)
   const stands = ({ batchId }: PrintBatch) => server.ask(getPrintBatch, { params: { batchId } }, user)
   const until = async (batch: PrintBatch, state: PrintBatch['state']) => {
     await expect.poll(async () => (await stands(batch)).state, { timeout: 20_000, interval: 50 }).toBe(state)
@@ -219,8 +218,13 @@ describe.each(engines)('letters on %s', (engine) => {
   })
 
   test('[API-81] a few letters come as one PDF at once, and wait for the word that they are printed', async () => {
-    const print = (tiersRefs: string[]) =>
-      server.call(printLetters, { params: params(), body: { tiersRefs, language: 'en' } }, user)
+    // The language is the account's for customers of whom nobody chose one, whoever prints.
+    await server.database.asTenant(user.tenantId, (tx) =>
+      tx.run(sql`
+        update masters set collection_settings = '{"language": "en"}'
+        where tenant_id = ${user.tenantId} and master_ref = ${user.masterRef}`),
+    )
+    const print = (tiersRefs: string[]) => server.call(printLetters, { params: params(), body: { tiersRefs } }, user)
     const { status, headers, answer } = await print(['L2', 'L1'])
     expect(status).toBe(200)
     expect(await namesIn(answer!)).toEqual(['Client L2', 'Client L1'])
@@ -236,18 +240,14 @@ describe.each(engines)('letters on %s', (engine) => {
 
   test('[API-63] makes the letters within the request or in the background, as it is asked', async () => {
     const create = (tiersRefs: string[], generatePdfAsync: 'true' | 'false') =>
-      server.ask(
-        createReminders,
-        { params: params(), query: { generatePdfAsync }, body: { tiersRefs, language: 'fr' } },
-        user,
-      )
+      server.ask(createReminders, { params: params(), query: { generatePdfAsync }, body: { tiersRefs } }, user)
     expect((await create(['L1'], 'false')).state).toBe('READY')
     const later = await create(['L2'], 'true')
     expect(later.state).toBe('MAKING')
     await until(later, 'READY')
     const refused = await server.call(
       createReminders,
-      { params: { masterRef: 'other' }, body: { tiersRefs: ['L1'], language: 'fr' } },
+      { params: { masterRef: 'other' }, body: { tiersRefs: ['L1'] } },
       user,
     )
     expect(refused.problem?.code).toBe('MASTER_NOT_FOUND')
@@ -299,11 +299,17 @@ describe.each(engines)('letters on %s', (engine) => {
       penalties: 3.6,
       indemnity: 40,
       total: 1243.6,
-      assumed: false,
+      unknownRate: null,
     })
     expect(await claimed('L3')).toMatchObject({ principal: 300, penalties: 0, indemnity: 0, total: 300 })
     expect(await text('L1')).toMatch(/Pénalités de retard à ce jour\n3,60 €/)
     expect(await text('L3')).not.toMatch(/pénalité|indemnité/i)
+    // A local authority: 10.15 % and the law of public orders.
+    await server.database.asTenant(user.tenantId, (tx) =>
+      tx.run(sql`update tiers set legal_id = '217 500 016' where tenant_id = ${user.tenantId} and ref = 'L1'`),
+    )
+    expect(await claimed('L1')).toMatchObject({ penalties: 3, indemnity: 40 })
+    expect(await text('L1')).toMatch(/Pénalités de retard à ce jour\n3,00 €/)
     expect((await server.call(getClaimed, { params: { ...params(), tiersRef: 'X' } }, user)).problem?.code).toBe(
       'TIERS_NOT_FOUND',
     )

@@ -282,7 +282,16 @@ describe.each(engines)('sending reminders on %s', (engine) => {
     expect(await attachments()).toEqual([])
   })
 
-  test('[REM-03] the mail is in the customer’s language unless the sender chose another', async () => {
+  test('[REM-03] the mail is in the customer’s language, else the account’s, whoever sends', async () => {
+    const speaks = (language: string) =>
+      server.database.asTenant(user.tenantId, (tx) =>
+        tx.run(sql`update masters set collection_settings = ${JSON.stringify({ language })}::jsonb
+          where tenant_id = ${user.tenantId} and master_ref = ${user.masterRef}`),
+      )
+    expect(await planned()).toMatchObject({ language: 'fr' })
+    await speaks('en')
+    expect(await planned()).toMatchObject({ language: 'en' })
+    await speaks('fr')
     await server.database.asTenant(user.tenantId, (tx) =>
       tx.run(sql`insert into tiers_settings (tenant_id, master_ref, tiers_ref, language)
         values (${user.tenantId}, ${user.masterRef}, 'C1', 'en')`),

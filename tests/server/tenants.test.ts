@@ -232,6 +232,8 @@ describe.each(engines)('companies and their users on %s', (engine) => {
       contactHours: [['09:00', '12:00']] as [string, string][],
       statementAttached: true,
       penaltiesShown: true,
+      unknownRatesCounted: true,
+      language: 'fr' as const,
       contractRate: null,
     }
     const changed = async () => {

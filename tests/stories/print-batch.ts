@@ -3,7 +3,6 @@ import { printBatchMachine } from '../../src/machines/print-batch/print-batch.ma
 import { sampleBatch, sampleLetter } from '../../src/machines/print-batch/print-batch.model.ts'
 import { storiesOf } from '../support/stories.ts'
 
-const input = { language: 'fr' } as const
 const making = sampleBatch('MAKING')
 const ready = sampleBatch('READY')
 const printed = sampleBatch('PRINTED')
@@ -30,7 +29,6 @@ const once = [
 
 export default storiesOf(printBatchMachine, {
   'letters are chosen, made, printed, and count as sent': {
-    input,
     begins: 'looking',
     steps: [
       ...toReady,
@@ -40,15 +38,13 @@ export default storiesOf(printBatchMachine, {
     ],
   },
   'nothing is made of no letters': {
-    input,
     begins: 'looking',
     steps: [
       [noneOpen, 'choosing'],
       ['batch.requested', 'choosing'],
     ],
   },
-  'a letter is looked at before anything is made, in the other language too': {
-    input,
+  'a letter is looked at before anything is made, and once more': {
     begins: 'looking',
     steps: [
       [noneOpen, 'choosing'],
@@ -58,16 +54,11 @@ export default storiesOf(printBatchMachine, {
         { state: 'previewed', context: { page: { url: 'blob:letter' } } },
       ],
       ['preview.closed', { state: 'choosing', context: { looked: null, page: null } }],
-      [
-        { type: 'language.chosen', language: 'en' },
-        { state: 'choosing', context: { language: 'en' } },
-      ],
       [looked, 'previewing'],
       ['preview.closed', 'choosing'],
     ],
   },
   'a letter cannot be looked at: it is tried again, and then left': {
-    input,
     begins: 'looking',
     steps: [
       [noneOpen, 'choosing'],
@@ -79,7 +70,6 @@ export default storiesOf(printBatchMachine, {
     ],
   },
   'the file takes a while: it is asked for again until it is there': {
-    input,
     begins: 'looking',
     steps: [
       ...toFetching,
@@ -91,7 +81,6 @@ export default storiesOf(printBatchMachine, {
     ],
   },
   'after ten tries the person says whether to go on waiting': {
-    input,
     begins: 'looking',
     steps: [
       ...toFetching,
@@ -111,7 +100,6 @@ export default storiesOf(printBatchMachine, {
     ],
   },
   'the file cannot be fetched, nor asked about; the batch stands': {
-    input,
     begins: 'looking',
     steps: [
       ...toFetching,
@@ -122,7 +110,6 @@ export default storiesOf(printBatchMachine, {
     ],
   },
   'none of the letters could be made': {
-    input,
     begins: 'looking',
     steps: [
       ...toFetching,
@@ -134,7 +121,6 @@ export default storiesOf(printBatchMachine, {
     ],
   },
   'a page that opens finds a batch that somebody began, and goes on with it': {
-    input,
     begins: 'looking',
     steps: [
       [answered('findOpenBatch', making), { state: 'making.fetching', context: { batch: making } }],
@@ -142,7 +128,6 @@ export default storiesOf(printBatchMachine, {
     ],
   },
   'a page that opens finds a batch whose letters are being recorded': {
-    input,
     begins: 'looking',
     steps: [
       [answered('findOpenBatch', sampleBatch('RECORDING')), 'recording'],
@@ -150,7 +135,6 @@ export default storiesOf(printBatchMachine, {
     ],
   },
   'nobody knows whether a batch is open: it is looked again': {
-    input,
     begins: 'looking',
     steps: [
       [failed('findOpenBatch'), 'lookFailed'],
@@ -159,7 +143,6 @@ export default storiesOf(printBatchMachine, {
     ],
   },
   'nobody knows whether the batch was begun: the attempt is repeated, and then looked for': {
-    input,
     begins: 'looking',
     steps: [
       [noneOpen, 'choosing'],
@@ -172,7 +155,6 @@ export default storiesOf(printBatchMachine, {
     ],
   },
   'nobody knows how far the recording is: it is said again, and then looked for': {
-    input,
     begins: 'looking',
     steps: [
       ...toReady,
@@ -184,7 +166,6 @@ export default storiesOf(printBatchMachine, {
     ],
   },
   'the batch is thrown away while it is made: the reminders are to be sent again': {
-    input,
     begins: 'looking',
     steps: [
       ...toFetching,
@@ -195,12 +176,10 @@ export default storiesOf(printBatchMachine, {
     ],
   },
   'the printer is out of paper, and the batch is kept after all': {
-    input,
     begins: 'looking',
     steps: [...toReady, ['cancel.requested', 'cancelAsked'], ['cancel.dismissed', 'making.fetching'], [file, 'ready']],
   },
   'nobody knows whether the batch was thrown away: it is tried again, and then looked for': {
-    input,
     begins: 'looking',
     steps: [
       ...toReady,

@@ -4,7 +4,6 @@ import { reminderSendMachine } from '../../src/machines/reminder-send/reminder-s
 import { sampleSms } from '../../src/machines/reminder-send/reminder-send.model.ts'
 import { storiesOf } from '../support/stories.ts'
 
-const input = { language: 'fr' } as const
 const opened = (media: 'EMAIL' | 'LETTER' | 'SMS' = 'EMAIL', due = true) =>
   ({ type: 'reminder.opened', reminder: { ...sampleReminder, media }, due }) as const
 const page = { kind: 'page', html: '<p>Bonjour</p>', subject: 'Relance' } as const
@@ -29,7 +28,6 @@ const toSending = [...toPreviewed, ['send.requested', 'confirming'], ['send.conf
 
 export default storiesOf(reminderSendMachine, {
   'an e-mail is looked at, confirmed and taken by the mail server': {
-    input,
     begins: 'idle',
     steps: [
       ...toSending,
@@ -44,7 +42,6 @@ export default storiesOf(reminderSendMachine, {
     ],
   },
   'an e-mail is read in the other language first': {
-    input,
     begins: 'idle',
     steps: [
       ...toPreviewed,
@@ -56,7 +53,6 @@ export default storiesOf(reminderSendMachine, {
     ],
   },
   'before its day an e-mail can be looked at, and not sent': {
-    input,
     begins: 'idle',
     steps: [
       [opened('EMAIL', false), 'previewing'],
@@ -66,7 +62,6 @@ export default storiesOf(reminderSendMachine, {
     ],
   },
   'a text message leaves in the hours of contact': {
-    input,
     begins: 'idle',
     steps: [
       [opened('SMS'), 'previewing'],
@@ -75,7 +70,6 @@ export default storiesOf(reminderSendMachine, {
     ],
   },
   'a text message does not leave in the evening': {
-    input,
     begins: 'idle',
     steps: [
       [opened('SMS'), 'previewing'],
@@ -84,7 +78,6 @@ export default storiesOf(reminderSendMachine, {
     ],
   },
   'a letter is only shown': {
-    input,
     begins: 'idle',
     steps: [
       [opened('LETTER'), 'showing'],
@@ -92,12 +85,10 @@ export default storiesOf(reminderSendMachine, {
     ],
   },
   'nothing goes without a yes': {
-    input,
     begins: 'idle',
     steps: [...toPreviewed, ['send.requested', 'confirming'], ['send.cancelled', 'previewed']],
   },
   'the window is closed before the message is written': {
-    input,
     begins: 'idle',
     steps: [
       [opened(), 'previewing'],
@@ -105,7 +96,6 @@ export default storiesOf(reminderSendMachine, {
     ],
   },
   'the invoices were paid meanwhile: there is nothing to write, and it is looked again': {
-    input,
     begins: 'idle',
     steps: [
       [opened(), 'previewing'],
@@ -116,7 +106,6 @@ export default storiesOf(reminderSendMachine, {
     ],
   },
   'the message cannot be fetched: it is asked for again, and then left': {
-    input,
     begins: 'idle',
     steps: [
       [opened(), 'previewing'],
@@ -127,12 +116,10 @@ export default storiesOf(reminderSendMachine, {
     ],
   },
   'somebody else was faster: it is sent already': {
-    input,
     begins: 'idle',
     steps: [...toSending, [refused, { state: 'refused', context: { refusal: 'REMINDER_ALREADY_SENT' } }]],
   },
   'the mail server does not take it: it is sent again, looked at again, and then left': {
-    input,
     begins: 'idle',
     steps: [
       ...toSending,
@@ -151,7 +138,6 @@ export default storiesOf(reminderSendMachine, {
     ],
   },
   'nobody knows whether it was sent: the same attempt is repeated, and then left': {
-    input,
     begins: 'idle',
     steps: [
       ...toSending,

@@ -1,6 +1,6 @@
 import { CASE_DOCUMENT_MAX_BYTES } from '../constants.ts'
 import { type BusinessDate, isBusinessDate } from '../dates.ts'
-import type { TiersType } from '../tiers.ts'
+import type { DebtorType } from '../debtor.ts'
 import { type LimitedInvoice, limitationEnd } from './limitation.ts'
 
 /** An invoice that may be acknowledged. */
@@ -31,7 +31,7 @@ export type AcknowledgementProblem = { field: string; code: AcknowledgementProbl
 
 export type AcknowledgementFacts = {
   today: BusinessDate
-  type: TiersType
+  type: DebtorType
   invoices: readonly AcknowledgeableInvoice[]
 }
 
@@ -43,7 +43,7 @@ export type AcknowledgementFacts = {
 const invoiceProblem = (
   invoice: AcknowledgeableInvoice | undefined,
   on: BusinessDate,
-  type: TiersType,
+  type: DebtorType,
 ): AcknowledgementProblemCode | null => {
   if (!invoice) return 'INVOICE_UNKNOWN'
   if (!isBusinessDate(on)) return null

@@ -1,13 +1,15 @@
 import { NOTICE_REPLY_DAYS } from '../constants.ts'
 import { addDays } from '../dates.ts'
 import { type LetterContent, letterOf, longDate } from '../letters/letter.ts'
-import type { MessageLocale, ReminderContent } from '../reminders/index.ts'
+import { type AskedBefore, askedBeforeOf, type MessageLocale, type ReminderContent } from '../reminders/index.ts'
 
 type NoticeTexts = {
   title: string
   subject: (number: string) => string
-  intro: (until: string) => string
-  late: string
+  /** What is unpaid, for one invoice and for several; no reminder is named that was not sent. */
+  unpaid: Record<AskedBefore, readonly [one: string, more: string]>
+  demand: (until: string) => string
+  late: Record<'B2B' | 'PUBLIC', string>
   next: string
 }
 
@@ -16,17 +18,55 @@ const texts: Record<MessageLocale, NoticeTexts> = {
   fr: {
     title: 'Mise en demeure de payer',
     subject: (number) => `Objet : MISE EN DEMEURE DE PAYER – dossier ${number}`,
-    intro: (until) =>
-      `Malgré nos relances, les factures ci-dessous restent impayées. Par la présente lettre, qui vaut mise en demeure au sens de l’article 1344 du Code civil, nous vous demandons de nous régler la somme indiquée au plus tard le ${until}.`,
-    late: 'Les pénalités de retard (article L441-10 du Code de commerce) courent jusqu’au paiement, et une indemnité forfaitaire de 40 euros par facture est due pour frais de recouvrement (article D441-5).',
+    unpaid: {
+      NEVER: ['La facture ci-dessous est impayée à ce jour.', 'Les factures ci-dessous sont impayées à ce jour.'],
+      PARTLY: [
+        'Malgré notre relance, la facture ci-dessous reste impayée.',
+        'Les factures ci-dessous restent impayées, malgré nos relances au sujet d’une partie d’entre elles.',
+      ],
+      ONCE: [
+        'Malgré notre relance, la facture ci-dessous reste impayée.',
+        'Malgré notre relance, les factures ci-dessous restent impayées.',
+      ],
+      OFTEN: [
+        'Malgré nos relances, la facture ci-dessous reste impayée.',
+        'Malgré nos relances, les factures ci-dessous restent impayées.',
+      ],
+    },
+    demand: (until) =>
+      `Par la présente lettre, qui vaut mise en demeure au sens de l’article 1344 du Code civil, nous vous demandons de nous régler la somme indiquée au plus tard le ${until}.`,
+    late: {
+      B2B: 'Les pénalités de retard (article L441-10 du Code de commerce) courent jusqu’au paiement, et une indemnité forfaitaire de 40 euros par facture est due pour frais de recouvrement (article D441-5).',
+      PUBLIC:
+        'Les intérêts moratoires (articles L2192-13 et R2192-31 du Code de la commande publique) courent jusqu’au paiement, et une indemnité forfaitaire de 40 euros par facture est due pour frais de recouvrement (article D2192-35).',
+    },
     next: 'Sans règlement à cette date, nous confierons le recouvrement de cette créance à un tiers ou saisirons la juridiction compétente, sans autre avis.',
   },
   en: {
     title: 'Formal notice to pay',
     subject: (number) => `Subject: FORMAL NOTICE TO PAY (mise en demeure) – case ${number}`,
-    intro: (until) =>
-      `Despite our reminders, the invoices below remain unpaid. By this letter, which is a formal notice (mise en demeure) under article 1344 of the French Civil Code, we require you to pay the amount shown by ${until} at the latest.`,
-    late: 'Late payment penalties (article L441-10 of the French Commercial Code) run until payment, and a flat indemnity of 40 euros for each invoice is due for collection costs (article D441-5).',
+    unpaid: {
+      NEVER: ['The invoice below is unpaid to this day.', 'The invoices below are unpaid to this day.'],
+      PARTLY: [
+        'Despite our reminder, the invoice below remains unpaid.',
+        'The invoices below remain unpaid, despite our reminders about some of them.',
+      ],
+      ONCE: [
+        'Despite our reminder, the invoice below remains unpaid.',
+        'Despite our reminder, the invoices below remain unpaid.',
+      ],
+      OFTEN: [
+        'Despite our reminders, the invoice below remains unpaid.',
+        'Despite our reminders, the invoices below remain unpaid.',
+      ],
+    },
+    demand: (until) =>
+      `By this letter, which is a formal notice (mise en demeure) under article 1344 of the French Civil Code, we require you to pay the amount shown by ${until} at the latest.`,
+    late: {
+      B2B: 'Late payment penalties (article L441-10 of the French Commercial Code) run until payment, and a flat indemnity of 40 euros for each invoice is due for collection costs (article D441-5).',
+      PUBLIC:
+        'Default interest (articles L2192-13 and R2192-31 of the French Public Procurement Code) runs until payment, and a flat indemnity of 40 euros for each invoice is due for collection costs (article D2192-35).',
+    },
     next: 'Without payment by that date, we will entrust the collection of this debt to a third party or bring it before the competent court, without further notice.',
   },
 }
@@ -49,13 +89,15 @@ export type NoticeInput = {
 export const noticeLetter = ({ content, locale, place, addressLines, caseNumber }: NoticeInput): LetterContent => {
   const words = texts[locale]
   const letter = letterOf({ ...content, template: null, locale, tone: 'firm' }, { place, addressLines })
+  const asked = askedBeforeOf(content.invoices)
   const until = longDate(addDays(content.today, NOTICE_REPLY_DAYS), locale)
-  const late = content.customer.type === 'B2B' ? [words.late] : []
+  const { type } = content.customer
+  const late = type === 'B2C' ? [] : [words.late[type]]
   return {
     ...letter,
     title: words.title,
     subject: words.subject(caseNumber),
-    intro: words.intro(until),
+    intro: `${words.unpaid[asked][content.invoices.length > 1 ? 1 : 0]} ${words.demand(until)}`,
     paragraphs: [...late, words.next],
   }
 }

@@ -1,17 +1,27 @@
 /**
  * What a late customer owes: principal, penalties and indemnity, three amounts that are never added into one before the
- * reader sees them. Penalties and indemnity are for professionals alone (L441-10, D441-5 Code de commerce).
+ * reader sees them. Individuals owe the principal alone; professionals owe penalties and indemnity (L441-10, D441-5 Code
+ * de commerce), and so do public bodies, by rules of their own (L2192-13, R2192-31, D2192-35 Code de la commande publique).
  */
 import { LATE_INDEMNITY_CENTS } from '../constants.ts'
 import { addDays, type BusinessDate, daysBetween } from '../dates.ts'
+import type { DebtorType } from '../debtor.ts'
 import type { Cents } from '../money.ts'
-import type { TiersType } from '../tiers.ts'
 import { halfYearOf, nextHalfYear, type PenaltyTerms, penaltyRateOf, type RateBp } from './rates.ts'
 
 export * from './rates.ts'
 
-/** The three amounts of a claim, in cents. */
-export type Claimed = { principal: Cents; penalties: Cents; indemnity: Cents }
+/**
+ * The three amounts of a claim, in cents.
+ * `unknownRate`: some penalties ran by the rate of a half-year that nobody gave; it began on `from`. They are `counted` at the
+ * last rate known, or left out. Absent when every rate is known.
+ */
+export type Claimed = {
+  principal: Cents
+  penalties: Cents
+  indemnity: Cents
+  unknownRate?: { from: BusinessDate; counted: boolean }
+}
 
 /** The penalties of one invoice in one half-year. */
 export type PenaltyPart = {
@@ -33,21 +43,23 @@ const WHOLE_BP = 10_000
 /**
  * Penalties of an amount with VAT that is not paid since `dueDate`: late days x rate / 365, split at each half-year. The
  * first late day is the one after the due date. Each part is rounded to the cent, so that the parts add up to the whole.
+ * The rate of a public body is that of the half-year in which its penalties began, to their end (R2192-31).
  */
 export const penaltyParts = (
   amount: Cents,
   dueDate: BusinessDate,
   today: BusinessDate,
   terms: PenaltyTerms,
+  debtor: DebtorType = 'B2B',
 ): PenaltyPart[] => {
   const parts: PenaltyPart[] = []
   if (amount <= 0) return parts
   for (let from = addDays(dueDate, 1); from <= today; ) {
     const half = halfYearOf(from)
-    const last = addDays(nextHalfYear(half), -1)
+    const last = debtor === 'PUBLIC' ? today : addDays(nextHalfYear(half), -1)
     const to = last < today ? last : today
     const days = daysBetween(from, to) + 1
-    const { rate, assumed } = penaltyRateOf(half, terms)
+    const { rate, assumed } = penaltyRateOf(half, terms, debtor)
     parts.push({ from, to, days, rate, assumed, amount: Math.round((amount * rate * days) / (YEAR_DAYS * WHOLE_BP)) })
     from = addDays(to, 1)
   }
@@ -59,10 +71,12 @@ export type ClaimedInvoice = { dueDate: BusinessDate; dueAmount: Cents }
 
 export type ClaimRules = {
   today: BusinessDate
-  customerType: TiersType
+  customerType: DebtorType
   /** ISO 4217; the indemnity is fixed in euros, and asked for in no other currency. */
   currency: string
   terms: PenaltyTerms
+  /** False: penalties of a half-year whose rate is not known are left out. */
+  unknownRatesCounted?: boolean
 }
 
 /**
@@ -74,7 +88,7 @@ export type ClaimRules = {
 export const claimedOf = (
   invoices: readonly ClaimedInvoice[],
   creditCents: Cents,
-  { today, customerType, currency, terms }: ClaimRules,
+  { today, customerType, currency, terms, unknownRatesCounted: counted = true }: ClaimRules,
 ): Claimed => {
   const oldestFirst = [...invoices].sort((a, b) =>
     a.dueDate === b.dueDate ? a.dueAmount - b.dueAmount : a.dueDate < b.dueDate ? -1 : 1,
@@ -86,8 +100,14 @@ export const claimedOf = (
     const covered = Math.min(credit, dueAmount)
     credit -= covered
     const left = dueAmount - covered
-    if (customerType !== 'B2B' || left <= 0 || dueDate >= today) continue
-    for (const part of penaltyParts(left, dueDate, today, terms)) claimed.penalties += part.amount
+    if (customerType === 'B2C' || left <= 0 || dueDate >= today) continue
+    for (const { amount, assumed, from } of penaltyParts(left, dueDate, today, terms, customerType)) {
+      if (counted || !assumed) claimed.penalties += amount
+      if (!assumed) continue
+      const half = halfYearOf(from)
+      const known = claimed.unknownRate?.from
+      claimed.unknownRate = { from: known !== undefined && known < half ? known : half, counted }
+    }
     if (currency === 'EUR') claimed.indemnity += LATE_INDEMNITY_CENTS
   }
   return claimed

@@ -4,6 +4,7 @@
  * change here; a half-year that nobody has given takes the rates of the last one known, and says so.
  */
 import type { BusinessDate } from '../dates.ts'
+import type { DebtorType } from '../debtor.ts'
 
 /** A rate per year in hundredths of a percent: 1215 is 12.15 %. */
 export type RateBp = number
@@ -25,6 +26,8 @@ export type RateLine = PublicRates & {
 
 /** Points added to the refinancing rate where the contract says nothing (L441-10 II): 10 %. */
 export const ADDED_TO_REFINANCING_BP: RateBp = 1_000
+/** Points added for public bodies, which no contract changes (R2192-31 Code de la commande publique): 8 %. */
+export const ADDED_FOR_PUBLIC_BODIES_BP: RateBp = 800
 /** A contract may not fall below this many times the legal rate (L441-10 II). */
 export const LEGAL_RATE_FLOOR_FACTOR = 3
 
@@ -158,17 +161,23 @@ export type HalfYearRate = {
 
 /**
  * The rate of penalties in the half-year that begins on `from`: that of the contract, not below three times the legal
- * rate; without a contract the refinancing rate and ten points.
+ * rate; without a contract the refinancing rate and ten points; for a public body that rate and eight points.
  */
-export const penaltyRateOf = (from: BusinessDate, { contractRate, rates }: PenaltyTerms): HalfYearRate => {
+export const penaltyRateOf = (
+  from: BusinessDate,
+  { contractRate, rates }: PenaltyTerms,
+  debtor: DebtorType = 'B2B',
+): HalfYearRate => {
   const known = new Map<BusinessDate, PublicRates>(publishedRates.map((line) => [line.from, line]))
   for (const [day, given] of Object.entries(rates)) known.set(day, given)
   const days = [...known.keys()].sort()
   const day = days.findLast((one) => one <= from) ?? days[0]!
   const { refinancing, legal } = known.get(day)!
-  const rate =
-    contractRate === null
-      ? refinancing + ADDED_TO_REFINANCING_BP
-      : Math.max(contractRate, LEGAL_RATE_FLOOR_FACTOR * legal)
+  const rateOf = () => {
+    if (debtor === 'PUBLIC') return refinancing + ADDED_FOR_PUBLIC_BODIES_BP
+    if (contractRate === null) return refinancing + ADDED_TO_REFINANCING_BP
+    return Math.max(contractRate, LEGAL_RATE_FLOOR_FACTOR * legal)
+  }
+  const rate = rateOf()
   return { rate, assumed: day !== from }
 }

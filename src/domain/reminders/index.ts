@@ -15,9 +15,9 @@ export {
   type ReminderContent,
   type ReminderMessage,
   type ReminderMessageInput,
-  toneOf,
 } from './message.ts'
-export { type MessageLocale, messageLocales, type ReminderTone, reminderTones } from './message-texts.ts'
+export { type MessageLocale, messageLocales } from './message-texts.ts'
 export { plan, planCustomer } from './plan.ts'
 export { baseStepId, defaultScenario, reminderStepsOf } from './scenario.ts'
+export * from './tone.ts'
 export * from './types.ts'

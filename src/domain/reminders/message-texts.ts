@@ -2,20 +2,29 @@
  * The words of the reminder e-mails. `{name}` stands for a variable (see `templateVariables`). Texts that speak of the
  * invoices come in two forms: one invoice, several invoices. The tone grows firmer from courtesy to firm.
  */
+import type { AskedBefore, ReminderTone } from './tone.ts'
+
 export const messageLocales = ['fr', 'en'] as const
 export type MessageLocale = (typeof messageLocales)[number]
 
-export const reminderTones = ['courtesy', 'first', 'second', 'firm'] as const
-export type ReminderTone = (typeof reminderTones)[number]
-
 type OneOrMore = readonly [one: string, more: string]
 
-export type ToneTexts = { subject: string; intro: OneOrMore; request: OneOrMore; legal: boolean }
+/** Subject and first sentence say no more of earlier reminders than is true. */
+export type ToneTexts = {
+  subject: Record<AskedBefore, string>
+  intro: Record<AskedBefore, OneOrMore>
+  request: OneOrMore
+  legal: boolean
+}
+
+/** The same words whatever came before. */
+const always = <T>(words: T): Record<AskedBefore, T> => ({ NEVER: words, PARTLY: words, ONCE: words, OFTEN: words })
 
 export type MessageTexts = {
   tones: Record<ReminderTone, ToneTexts>
   greeting: string
-  legal: string
+  legal: Record<'B2B' | 'PUBLIC', string>
+  unknownRate: { counted: (from: string) => string; leftOut: (from: string) => string }
   crossed: string
   closing: string
   labels: {
@@ -31,6 +40,7 @@ export type MessageTexts = {
     credit: (number: string, date: string) => string
     toPay: string
     penalties: string
+    penaltiesUntil: (date: string) => string
     indemnity: string
     settles: string
     howToPay: string
@@ -48,11 +58,11 @@ export type MessageTexts = {
 const fr: MessageTexts = {
   tones: {
     courtesy: {
-      subject: 'Votre échéance du {dueDate} – {senderName}',
-      intro: [
+      subject: always('Votre échéance du {dueDate} – {senderName}'),
+      intro: always([
         'La facture ci-dessous arrive bientôt à échéance. Nous vous adressons ce message pour que vous puissiez préparer votre règlement.',
         'Les factures ci-dessous arrivent bientôt à échéance. Nous vous adressons ce message pour que vous puissiez préparer votre règlement.',
-      ],
+      ]),
       request: [
         'Un point vous semble inexact ? Répondez simplement à ce message, nous regarderons cela ensemble.',
         'Un point vous semble inexact ? Répondez simplement à ce message, nous regarderons cela ensemble.',
@@ -60,11 +70,11 @@ const fr: MessageTexts = {
       legal: false,
     },
     first: {
-      subject: 'Rappel : {amount} à régler – {senderName}',
-      intro: [
+      subject: always('Rappel : {amount} à régler – {senderName}'),
+      intro: always([
         'Sauf erreur de notre part, la facture ci-dessous n’est pas encore réglée. Il s’agit sans doute d’un oubli.',
         'Sauf erreur de notre part, les factures ci-dessous ne sont pas encore réglées. Il s’agit sans doute d’un oubli.',
-      ],
+      ]),
       request: [
         'Nous vous remercions de bien vouloir la régler dans les prochains jours.',
         'Nous vous remercions de bien vouloir les régler dans les prochains jours.',
@@ -72,11 +82,30 @@ const fr: MessageTexts = {
       legal: false,
     },
     second: {
-      subject: 'Relance : {amount} en attente de règlement – {senderName}',
-      intro: [
-        'Malgré notre premier rappel, la facture ci-dessous reste impayée à ce jour.',
-        'Malgré notre premier rappel, les factures ci-dessous restent impayées à ce jour.',
-      ],
+      subject: {
+        NEVER: 'Rappel : {amount} à régler – {senderName}',
+        PARTLY: 'Relance : {amount} en attente de règlement – {senderName}',
+        ONCE: 'Relance : {amount} en attente de règlement – {senderName}',
+        OFTEN: 'Relance : {amount} en attente de règlement – {senderName}',
+      },
+      intro: {
+        NEVER: [
+          'Sauf erreur de notre part, la facture ci-dessous, échue le {dueDate}, n’est pas réglée à ce jour.',
+          'Sauf erreur de notre part, les factures ci-dessous, dont la plus ancienne est échue depuis le {dueDate}, ne sont pas réglées à ce jour.',
+        ],
+        PARTLY: [
+          'Malgré notre premier rappel, la facture ci-dessous reste impayée à ce jour.',
+          'Les factures ci-dessous restent impayées à ce jour, bien que nous vous ayons déjà écrit au sujet d’une partie d’entre elles.',
+        ],
+        ONCE: [
+          'Malgré notre premier rappel, la facture ci-dessous reste impayée à ce jour.',
+          'Malgré notre premier rappel, les factures ci-dessous restent impayées à ce jour.',
+        ],
+        OFTEN: [
+          'Malgré nos rappels précédents, la facture ci-dessous reste impayée à ce jour.',
+          'Malgré nos rappels précédents, les factures ci-dessous restent impayées à ce jour.',
+        ],
+      },
       request: [
         'Nous vous demandons de la régler au plus tard le {deadline}. Si une difficulté vous en empêche, dites-le-nous sans attendre : nous chercherons une solution avec vous.',
         'Nous vous demandons de les régler au plus tard le {deadline}. Si une difficulté vous en empêche, dites-le-nous sans attendre : nous chercherons une solution avec vous.',
@@ -84,11 +113,25 @@ const fr: MessageTexts = {
       legal: true,
     },
     firm: {
-      subject: 'Dernier rappel : {amount} impayés – {senderName}',
-      intro: [
-        'Nos rappels précédents sont restés sans effet : la facture ci-dessous est toujours impayée.',
-        'Nos rappels précédents sont restés sans effet : les factures ci-dessous sont toujours impayées.',
-      ],
+      subject: always('Dernier rappel : {amount} impayés – {senderName}'),
+      intro: {
+        NEVER: [
+          'Sauf erreur de notre part, la facture ci-dessous, échue le {dueDate}, n’est pas réglée à ce jour.',
+          'Sauf erreur de notre part, les factures ci-dessous, dont la plus ancienne est échue depuis le {dueDate}, ne sont pas réglées à ce jour.',
+        ],
+        PARTLY: [
+          'Malgré notre premier rappel, la facture ci-dessous reste impayée à ce jour.',
+          'Les factures ci-dessous restent impayées à ce jour, bien que nous vous ayons déjà écrit au sujet d’une partie d’entre elles.',
+        ],
+        ONCE: [
+          'Notre rappel précédent est resté sans effet : la facture ci-dessous est toujours impayée.',
+          'Notre rappel précédent est resté sans effet : les factures ci-dessous sont toujours impayées.',
+        ],
+        OFTEN: [
+          'Nos rappels précédents sont restés sans effet : la facture ci-dessous est toujours impayée.',
+          'Nos rappels précédents sont restés sans effet : les factures ci-dessous sont toujours impayées.',
+        ],
+      },
       request: [
         'Nous vous demandons instamment de nous faire parvenir {amount} au plus tard le {deadline}. À défaut, nous serons contraints d’engager le recouvrement de cette somme.',
         'Nous vous demandons instamment de nous faire parvenir {amount} au plus tard le {deadline}. À défaut, nous serons contraints d’engager le recouvrement de cette somme.',
@@ -97,8 +140,17 @@ const fr: MessageTexts = {
     },
   },
   greeting: 'Bonjour,',
-  legal:
-    'Nous vous rappelons que tout retard de paiement entre professionnels rend exigibles des pénalités de retard ainsi qu’une indemnité forfaitaire de {indemnity} par facture (articles L441-10 et D441-5 du Code de commerce).',
+  legal: {
+    B2B: 'Nous vous rappelons que tout retard de paiement entre professionnels rend exigibles des pénalités de retard ainsi qu’une indemnité forfaitaire de {indemnity} par facture (articles L441-10 et D441-5 du Code de commerce).',
+    PUBLIC:
+      'Nous vous rappelons que tout dépassement du délai de paiement fait courir de plein droit des intérêts moratoires, auxquels s’ajoute une indemnité forfaitaire de {indemnity} par facture pour frais de recouvrement (articles L2192-13, R2192-31 et D2192-35 du Code de la commande publique).',
+  },
+  unknownRate: {
+    counted: (from) =>
+      `Le taux des pénalités applicable depuis le ${from} n’est pas encore connu : elles sont calculées au dernier taux connu, sous réserve de régularisation.`,
+    leftOut: (from) =>
+      `Le taux des pénalités applicable depuis le ${from} n’est pas encore connu : celles qui courent depuis cette date ne sont pas comptées ici et restent dues.`,
+  },
   crossed: 'Si votre règlement a croisé ce message, merci de ne pas en tenir compte.',
   closing: 'Cordialement,',
   labels: {
@@ -114,6 +166,7 @@ const fr: MessageTexts = {
     credit: (number, date) => `Avoir ou acompte ${number} du ${date}`,
     toPay: 'À régler',
     penalties: 'Pénalités de retard à ce jour',
+    penaltiesUntil: (date) => `Pénalités de retard jusqu’au ${date}`,
     indemnity: 'Indemnité forfaitaire de recouvrement',
     settles: 'Total pénalités et indemnité comprises',
     howToPay: 'Pour régler',
@@ -131,11 +184,11 @@ const fr: MessageTexts = {
 const en: MessageTexts = {
   tones: {
     courtesy: {
-      subject: 'Payment due on {dueDate} – {senderName}',
-      intro: [
+      subject: always('Payment due on {dueDate} – {senderName}'),
+      intro: always([
         'The invoice below will soon be due. This is a friendly note so that you can prepare your payment.',
         'The invoices below will soon be due. This is a friendly note so that you can prepare your payment.',
-      ],
+      ]),
       request: [
         'Does something look wrong? Simply reply to this message and we will look into it together.',
         'Does something look wrong? Simply reply to this message and we will look into it together.',
@@ -143,11 +196,11 @@ const en: MessageTexts = {
       legal: false,
     },
     first: {
-      subject: 'Reminder: {amount} to pay – {senderName}',
-      intro: [
+      subject: always('Reminder: {amount} to pay – {senderName}'),
+      intro: always([
         'According to our records, the invoice below has not been paid yet. It has probably slipped your mind.',
         'According to our records, the invoices below have not been paid yet. They have probably slipped your mind.',
-      ],
+      ]),
       request: [
         'We would be grateful if you could settle it in the next few days.',
         'We would be grateful if you could settle them in the next few days.',
@@ -155,11 +208,30 @@ const en: MessageTexts = {
       legal: false,
     },
     second: {
-      subject: 'Second reminder: {amount} overdue – {senderName}',
-      intro: [
-        'Despite our first reminder, the invoice below is still unpaid.',
-        'Despite our first reminder, the invoices below are still unpaid.',
-      ],
+      subject: {
+        NEVER: 'Reminder: {amount} overdue – {senderName}',
+        PARTLY: 'Reminder: {amount} overdue – {senderName}',
+        ONCE: 'Second reminder: {amount} overdue – {senderName}',
+        OFTEN: 'Further reminder: {amount} overdue – {senderName}',
+      },
+      intro: {
+        NEVER: [
+          'According to our records, the invoice below, due on {dueDate}, has not been paid.',
+          'According to our records, the invoices below, the oldest of them due on {dueDate}, have not been paid.',
+        ],
+        PARTLY: [
+          'Despite our first reminder, the invoice below is still unpaid.',
+          'The invoices below are still unpaid, although we have already written to you about some of them.',
+        ],
+        ONCE: [
+          'Despite our first reminder, the invoice below is still unpaid.',
+          'Despite our first reminder, the invoices below are still unpaid.',
+        ],
+        OFTEN: [
+          'Despite our previous reminders, the invoice below is still unpaid.',
+          'Despite our previous reminders, the invoices below are still unpaid.',
+        ],
+      },
       request: [
         'Please settle it by {deadline} at the latest. If something prevents you from paying, let us know without delay and we will look for a solution with you.',
         'Please settle them by {deadline} at the latest. If something prevents you from paying, let us know without delay and we will look for a solution with you.',
@@ -167,11 +239,25 @@ const en: MessageTexts = {
       legal: true,
     },
     firm: {
-      subject: 'Final reminder: {amount} unpaid – {senderName}',
-      intro: [
-        'Our previous reminders have had no effect: the invoice below is still unpaid.',
-        'Our previous reminders have had no effect: the invoices below are still unpaid.',
-      ],
+      subject: always('Final reminder: {amount} unpaid – {senderName}'),
+      intro: {
+        NEVER: [
+          'According to our records, the invoice below, due on {dueDate}, has not been paid.',
+          'According to our records, the invoices below, the oldest of them due on {dueDate}, have not been paid.',
+        ],
+        PARTLY: [
+          'Despite our first reminder, the invoice below is still unpaid.',
+          'The invoices below are still unpaid, although we have already written to you about some of them.',
+        ],
+        ONCE: [
+          'Our previous reminder has had no effect: the invoice below is still unpaid.',
+          'Our previous reminder has had no effect: the invoices below are still unpaid.',
+        ],
+        OFTEN: [
+          'Our previous reminders have had no effect: the invoice below is still unpaid.',
+          'Our previous reminders have had no effect: the invoices below are still unpaid.',
+        ],
+      },
       request: [
         'We must ask you to pay {amount} by {deadline} at the latest. Failing that, we will have to start collecting this sum.',
         'We must ask you to pay {amount} by {deadline} at the latest. Failing that, we will have to start collecting this sum.',
@@ -180,8 +266,17 @@ const en: MessageTexts = {
     },
   },
   greeting: 'Hello,',
-  legal:
-    'Please note that late payment between professionals makes late-payment interest due, together with a flat indemnity of {indemnity} for each invoice (articles L441-10 and D441-5 of the French Commercial Code).',
+  legal: {
+    B2B: 'Please note that late payment between professionals makes late-payment interest due, together with a flat indemnity of {indemnity} for each invoice (articles L441-10 and D441-5 of the French Commercial Code).',
+    PUBLIC:
+      'Please note that late payment makes default interest due by right, together with a flat indemnity of {indemnity} for each invoice for collection costs (articles L2192-13, R2192-31 and D2192-35 of the French Public Procurement Code).',
+  },
+  unknownRate: {
+    counted: (from) =>
+      `The rate of late-payment interest that applies since ${from} is not known yet: interest is computed at the last known rate, subject to adjustment.`,
+    leftOut: (from) =>
+      `The rate of late-payment interest that applies since ${from} is not known yet: interest since that date is not counted here and remains due.`,
+  },
   crossed: 'If your payment has crossed this message, please disregard it.',
   closing: 'Kind regards,',
   labels: {
@@ -197,6 +292,7 @@ const en: MessageTexts = {
     credit: (number, date) => `Credit or deposit ${number} of ${date}`,
     toPay: 'To pay',
     penalties: 'Late-payment interest to date',
+    penaltiesUntil: (date) => `Late-payment interest until ${date}`,
     indemnity: 'Flat indemnity for collection',
     settles: 'Total with interest and indemnity',
     howToPay: 'How to pay',

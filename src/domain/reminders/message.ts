@@ -3,16 +3,16 @@
  * sends. Every value is cleaned (no line break or direction mark can come from a customer's name) and the HTML layout
  * escapes it.
  */
-import { type BusinessDate, daysBetween, formatDate } from '../dates.ts'
+import { addDays, type BusinessDate, daysBetween, formatDate } from '../dates.ts'
+import type { DebtorType } from '../debtor.ts'
 import { formatIban } from '../iban.ts'
 import { type Cents, formatMoney } from '../money.ts'
 import { type Claimed, totalOf } from '../penalties/index.ts'
 import { paragraphsOf, type TemplateTexts } from '../templates/check.ts'
 import { cleanValue, renderTemplate, templateValues } from '../templates/variables.ts'
-import type { TiersType } from '../tiers.ts'
 import { htmlOf } from './message-html.ts'
-import { type MessageLocale, messageTexts, type ReminderTone } from './message-texts.ts'
-import { baseStepId } from './scenario.ts'
+import { type MessageLocale, messageTexts } from './message-texts.ts'
+import { askedBeforeOf, type ReminderTone } from './tone.ts'
 
 export type MessageInvoice = {
   documentNumber: string
@@ -24,6 +24,8 @@ export type MessageInvoice = {
   initialAmount: Cents
   /** Date of an open promise on it, if any: the customer should see that it is known. */
   promisedOn?: BusinessDate | null
+  /** Messages that asked for it after its due date, before this one; absent: none. */
+  reminders?: number
 }
 
 export type MessageCredit = {
@@ -41,7 +43,7 @@ export type ReminderContent = {
   today: BusinessDate
   /** ISO 4217 code of the account's currency. */
   currency: string
-  customer: { name: string; type: TiersType }
+  customer: { name: string; type: DebtorType }
   invoices: readonly MessageInvoice[]
   credits: readonly MessageCredit[]
   /** The three amounts, when the account shows them and the customer owes penalties; else null or absent. */
@@ -97,15 +99,6 @@ export type MessageContent = {
   signature: string
 }
 
-/**
- * The tone of a step. Steps without a tone of their own are firm: they all come after the second e-mail. A customer's
- * step is e-mailed firmly also when its letter or call cannot reach them.
- */
-export const toneOf = (stepId: string): ReminderTone => {
-  const id = baseStepId(stepId)
-  return id === 'courtesy' || id === 'first' || id === 'second' ? id : 'firm'
-}
-
 const factsOf = (pairs: readonly (readonly [string, string])[]): MessageFact[] =>
   pairs.map(([label, value]) => ({ label, value: cleanValue(value) })).filter(({ value }) => value !== '')
 
@@ -117,11 +110,23 @@ const claimedFacts = (
 ): MessageFact[] => {
   if (!claimed || claimed.penalties + claimed.indemnity === 0) return []
   const { labels } = messageTexts[locale]
+  const { penalties, indemnity, unknownRate } = claimed
+  const isUntil = unknownRate && !unknownRate.counted
   return [
-    { label: labels.penalties, value: money(claimed.penalties) },
-    { label: labels.indemnity, value: money(claimed.indemnity) },
+    {
+      label: isUntil ? labels.penaltiesUntil(formatDate(addDays(unknownRate.from, -1))) : labels.penalties,
+      value: money(penalties),
+    },
+    { label: labels.indemnity, value: money(indemnity) },
     { label: labels.settles, value: money(totalOf(claimed)) },
-  ].filter((_, index) => index !== 1 || claimed.indemnity > 0)
+  ].filter((_, index) => (index !== 1 || indemnity > 0) && (index !== 0 || penalties > 0 || !isUntil))
+}
+
+/** What is said of penalties whose rate nobody knows yet: that they are provisional, or that they are not counted. */
+const unknownRateText = (claimed: Claimed | null, locale: MessageLocale): string[] => {
+  if (!claimed?.unknownRate) return []
+  const { from, counted } = claimed.unknownRate
+  return [messageTexts[locale].unknownRate[counted ? 'counted' : 'leftOut'](formatDate(from))]
 }
 
 /** Lays the content out once, for both forms. */
@@ -132,15 +137,18 @@ export const contentOf = (input: ReminderMessageInput): MessageContent => {
   const toneTexts = texts.tones[tone]
   const money = (cents: Cents): string => formatMoney(cents, locale, currency)
   const form = invoices.length > 1 ? 1 : 0
+  const asked = askedBeforeOf(invoices)
   const debts = invoices.reduce((sum, invoice) => sum + invoice.dueAmount, 0)
   const variables = templateValues(input, locale)
   const own = input.template?.[locale] ?? null
-  const [intro = '', ...paragraphs] = own ? paragraphsOf(own.body) : [toneTexts.intro[form], toneTexts.request[form]]
+  const [intro = '', ...paragraphs] = own
+    ? paragraphsOf(own.body)
+    : [toneTexts.intro[asked][form], toneTexts.request[form]]
   const fill = (text: string): string => renderTemplate(text, variables)
-  const legal = toneTexts.legal && customer.type === 'B2B' ? [fill(texts.legal)] : []
+  const legal = toneTexts.legal && customer.type !== 'B2C' ? [fill(texts.legal[customer.type])] : []
   return {
     locale,
-    subject: fill(own?.subject || toneTexts.subject),
+    subject: fill(own?.subject || toneTexts.subject[asked]),
     logo: input.logo ?? null,
     senderName: variables.senderName,
     senderLines: sender.addressLines.map(cleanValue).filter((line) => line !== ''),
@@ -172,7 +180,12 @@ export const contentOf = (input: ReminderMessageInput): MessageContent => {
           ],
     toPay: { label: labels.toPay, value: variables.amount },
     claimed: claimedFacts(input.claimed ?? null, locale, money),
-    paragraphs: [...paragraphs.map(fill), ...legal, ...(tone === 'courtesy' ? [] : [texts.crossed])],
+    paragraphs: [
+      ...paragraphs.map(fill),
+      ...legal,
+      ...unknownRateText(input.claimed ?? null, locale),
+      ...(tone === 'courtesy' ? [] : [texts.crossed]),
+    ],
     howToPay: {
       title: labels.howToPay,
       facts: factsOf([

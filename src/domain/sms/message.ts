@@ -9,13 +9,13 @@ export type SmsMessage = SmsLength & { text: string; cost: Cents }
 /** What is said when the account wrote no template; `contact` is left out without a telephone number. */
 const texts: Record<MessageLocale, { one: string; several: string; contact: string }> = {
   fr: {
-    one: '{senderName} : {amount} restent à régler (facture {documentNumber} du {dueDate}). Merci de payer avant le {deadline}, réf. {reference}.',
+    one: '{senderName} : {amount} restent à régler (facture {documentNumber}, échéance {dueDate}). Merci de payer avant le {deadline}, réf. {reference}.',
     several:
       '{senderName} : {amount} restent à régler ({invoiceCount} factures échues depuis le {dueDate}). Merci de payer avant le {deadline}, réf. {reference}.',
     contact: ' Une question ? {contactPhone}',
   },
   en: {
-    one: '{senderName}: {amount} still to be paid (invoice {documentNumber} of {dueDate}). Please pay before {deadline}, ref. {reference}.',
+    one: '{senderName}: {amount} still to be paid (invoice {documentNumber}, due {dueDate}). Please pay before {deadline}, ref. {reference}.',
     several:
       '{senderName}: {amount} still to be paid ({invoiceCount} invoices overdue since {dueDate}). Please pay before {deadline}, ref. {reference}.',
     contact: ' Any question? {contactPhone}',

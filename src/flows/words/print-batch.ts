@@ -53,7 +53,6 @@ export const words: FlowWords = {
     events: {
       'look.retried': 'réessaie de lire',
       'letters.chosen': 'choisit des lettres',
-      'language.chosen': 'choisit une langue',
       'preview.requested': 'demande un aperçu',
       'batch.requested': 'demande le lot',
       'preview.closed': 'ferme l’aperçu',
@@ -115,7 +114,6 @@ export const words: FlowWords = {
     events: {
       'look.retried': 'tries again to read',
       'letters.chosen': 'chooses letters',
-      'language.chosen': 'chooses a language',
       'preview.requested': 'asks for a preview',
       'batch.requested': 'asks for the batch',
       'preview.closed': 'closes the preview',

@@ -266,6 +266,7 @@ export const customers = {
     back: 'My customers',
     failed: 'This customer could not be loaded',
     B2B: 'Company',
+    PUBLIC: 'Public body',
     B2C: 'Individual',
     siren: 'SIREN {number}',
     ref: 'Ref. {ref}',

@@ -135,7 +135,7 @@ export const events = {
     doneStopped: 'Reminders stopped and planned anew',
     doneResumed: 'Reminders resumed and planned anew',
     language: 'Language of the reminders',
-    languages: { sender: 'That of the sender', fr: 'French', en: 'English' },
+    languages: { sender: 'Your account’s', fr: 'French', en: 'English' },
     doneLanguage: 'Language saved',
   },
   broken: '{count|integer} broken promise{{s}}',

@@ -23,7 +23,6 @@ export const letters = {
   previewOf: 'Preview of the letter to {name}',
   previewing: 'Laying the letter out…',
   openPdf: 'Open the PDF',
-  language: 'Language of customers without a preference',
   make: 'Prepare {count|integer} letter{{s}}',
   makeNone: 'Prepare the letters',
   looking: 'Looking for a batch that is open…',
@@ -68,6 +67,8 @@ export const letters = {
     indemnity: 'Flat indemnity',
     total: 'Total',
     assumed: 'Late-payment interest: the rate of this half-year is not published here, the last known one is applied.',
+    leftOut:
+      'Late-payment interest: the rate of this half-year is not published here, interest of this half-year is not counted.',
   },
   done: 'Done',
 } as const satisfies SameShape<typeof french>

@@ -87,9 +87,15 @@ export const settings = {
     statementHint: 'A PDF of everything that is open with the customer.',
     penalties: 'Show penalties and indemnity',
     penaltiesHint:
-      'E-mails, letters and the customer’s page show them below the principal, without adding them to the sum that is asked for. Professional customers only; €40 of indemnity for each invoice.',
+      'E-mails, letters and the customer’s page show them below the principal, without adding them to the sum that is asked for. Professional customers and public bodies; €40 of indemnity for each invoice.',
+    unknownRates: 'Count interest whose rate is not known yet',
+    unknownRatesHint:
+      'At the last known rate, subject to adjustment. Otherwise it is not counted. Either way, the message says so.',
+    language: 'Language of what you send',
+    languageHint: 'For customers with no language of their own: e-mails, letters, text messages, formal notices.',
     rate: 'Rate of your terms of sale',
-    rateHint: 'Percent a year. Empty: the legal rate (refinancing rate of the ECB plus 10 points).',
+    rateHint:
+      'Percent a year. Empty: the legal rate (refinancing rate of the ECB plus 10 points). Public bodies (SIREN beginning with 1 or 2) owe that rate plus 8 points, whatever your terms say.',
     applied: 'Rate applied this half-year: {rate} a year',
     raised: 'Raised to the legal minimum, three times the legal interest rate.',
     assumed: 'The public rates of this half-year are not known yet: those of the last known half-year serve.',

@@ -263,6 +263,7 @@ export const customers = {
     back: 'Mes clients',
     failed: 'Ce client n’a pas pu être chargé',
     B2B: 'Entreprise',
+    PUBLIC: 'Organisme public',
     B2C: 'Particulier',
     siren: 'SIREN {number:string}',
     ref: 'Réf. {ref:string}',

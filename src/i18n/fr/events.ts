@@ -133,7 +133,7 @@ export const events = {
     doneStopped: 'Relances arrêtées et replanifiées',
     doneResumed: 'Relances reprises et replanifiées',
     language: 'Langue des relances',
-    languages: { sender: 'Celle de qui envoie', fr: 'Français', en: 'Anglais' },
+    languages: { sender: 'Celle de votre compte', fr: 'Français', en: 'Anglais' },
     doneLanguage: 'Langue enregistrée',
   },
   broken: '{count:number|integer} promesse{{s}} non tenue{{s}}',

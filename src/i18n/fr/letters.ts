@@ -21,7 +21,6 @@ export const letters = {
   previewOf: 'Aperçu de la lettre de {name:string}',
   previewing: 'Mise en page de la lettre…',
   openPdf: 'Ouvrir le PDF',
-  language: 'Langue des clients sans préférence',
   make: 'Préparer {count:number|integer} lettre{{s}}',
   makeNone: 'Préparer les lettres',
   looking: 'Recherche d’un lot en cours…',
@@ -66,6 +65,8 @@ export const letters = {
     indemnity: 'Indemnité forfaitaire',
     total: 'Total',
     assumed: 'Pénalités : le taux du semestre en cours n’est pas publié ici, le dernier connu est appliqué.',
+    leftOut:
+      'Pénalités : le taux du semestre en cours n’est pas publié ici, celles de ce semestre ne sont pas comptées.',
   },
   done: 'Terminer',
 } as const

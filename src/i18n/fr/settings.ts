@@ -85,9 +85,16 @@ export const settings = {
     statementHint: 'Un PDF de toutes les écritures ouvertes du client.',
     penalties: 'Afficher pénalités et indemnité',
     penaltiesHint:
-      'Les e-mails, les lettres et la fiche du client les montrent sous le principal, sans les ajouter à la somme demandée. Clients professionnels seulement ; 40 € d’indemnité par facture.',
+      'Les e-mails, les lettres et la fiche du client les montrent sous le principal, sans les ajouter à la somme demandée. Clients professionnels et organismes publics ; 40 € d’indemnité par facture.',
+    unknownRates: 'Compter les pénalités dont le taux n’est pas encore connu',
+    unknownRatesHint:
+      'Au dernier taux connu, sous réserve de régularisation. Sinon elles ne sont pas comptées. Dans les deux cas, le message le dit.',
+    language: 'Langue de ce que vous envoyez',
+    languageHint:
+      'Pour les clients dont la fiche n’en choisit pas une autre : e-mails, lettres, SMS, mises en demeure.',
     rate: 'Taux de vos conditions générales de vente',
-    rateHint: 'En % par an. Vide : le taux légal (taux de refinancement de la BCE plus 10 points).',
+    rateHint:
+      'En % par an. Vide : le taux légal (taux de refinancement de la BCE plus 10 points). Les organismes publics (SIREN commençant par 1 ou 2) doivent ce taux plus 8 points, quelles que soient vos conditions.',
     applied: 'Taux appliqué ce semestre : {rate:string} par an',
     raised: 'Porté au minimum légal, trois fois le taux d’intérêt légal.',
     assumed: 'Les taux publics de ce semestre ne sont pas encore connus : ceux du semestre connu précédent servent.',

@@ -13,7 +13,7 @@ const cancellable = { 'cancel.requested': { target: '#printBatch.cancelAsked' } 
 export const printBatchMachine = printBatchSetup.createMachine({
   id: 'printBatch',
   description: 'Letters chosen, made into one file, printed, and counted as sent once a person says so.',
-  context: ({ input }) => ({ ...fresh, language: input.language }),
+  context: fresh,
   initial: 'looking',
   states: {
     looking: {
@@ -47,7 +47,6 @@ export const printBatchMachine = printBatchSetup.createMachine({
       description: 'The letters that are due: which of them are printed?',
       on: {
         'letters.chosen': { actions: { type: 'choose', params: ({ event }) => event } },
-        'language.chosen': { actions: { type: 'speak', params: ({ event }) => event } },
         'preview.requested': { target: 'previewing', actions: { type: 'look', params: ({ event }) => event } },
         'batch.requested': {
           guard: { type: 'isAnyChosen', params: ({ context }) => ({ chosen: context.chosen }) },
@@ -63,7 +62,7 @@ export const printBatchMachine = printBatchSetup.createMachine({
       invoke: {
         src: 'previewLetter',
         id: 'previewLetter',
-        input: ({ context }) => ({ reminderId: context.looked?.reminderId ?? '', language: context.language }),
+        input: ({ context }) => ({ reminderId: context.looked?.reminderId ?? '' }),
         onDone: { target: 'previewed', actions: { type: 'showPage', params: ({ event }) => ({ page: event.output }) } },
         onError: { target: 'previewFailed', actions: keepError },
       },
@@ -88,7 +87,6 @@ export const printBatchMachine = printBatchSetup.createMachine({
         id: 'startBatch',
         input: ({ context }) => ({
           tiersRefs: context.chosen,
-          language: context.language,
           attemptKey: context.attemptKey,
         }),
         onDone: { target: 'making', actions: { type: 'keepBatch', params: ({ event }) => ({ batch: event.output }) } },

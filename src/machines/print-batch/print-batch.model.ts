@@ -56,10 +56,8 @@ const results: readonly DownloadResult[] = [
 /** Samples for every path of a batch. */
 export const printBatchModel: FlowModel<typeof printBatchMachine> = {
   machine: printBatchMachine,
-  input: { language: 'fr' },
   events: [
     { type: 'letters.chosen', tiersRefs: [first.tiersRef, second.tiersRef] },
-    { type: 'language.chosen', language: 'en' },
     { type: 'preview.requested', letter: sampleLetter },
     ...[null, sampleBatch('MAKING'), sampleBatch('RECORDING')].map((batch) => answered('findOpenBatch', batch)),
     answered('previewLetter', { url: URL.createObjectURL(letterPdf) }),

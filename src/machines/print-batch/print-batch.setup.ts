@@ -7,16 +7,14 @@ import type {
   DownloadResult,
   HeldFile,
   LetterChoice,
-  LetterLanguage,
   PreviewInput,
   PrintBatchContext,
   PrintBatchEvent,
-  PrintBatchInput,
   StartInput,
 } from './print-batch.types.ts'
 
 /** Before anything is chosen. */
-export const fresh: Omit<PrintBatchContext, 'language'> = {
+export const fresh: PrintBatchContext = {
   chosen: [],
   looked: null,
   page: null,
@@ -36,7 +34,6 @@ export const printBatchSetup = setup({
   types: {
     context: {} as PrintBatchContext,
     events: {} as PrintBatchEvent,
-    input: {} as PrintBatchInput,
   },
   actors: {
     /** Looks for a batch that somebody began and did not end; null when there is none. */
@@ -52,7 +49,6 @@ export const printBatchSetup = setup({
   },
   actions: {
     choose: assign((_, { tiersRefs }: { tiersRefs: readonly string[] }) => ({ chosen: tiersRefs })),
-    speak: assign((_, { language }: { language: LetterLanguage }) => ({ language })),
     look: assign((_, { letter }: { letter: LetterChoice }) => ({ looked: letter, page: null })),
     showPage: assign((_, { page }: { page: HeldFile }) => ({ page })),
     closePreview: assign(() => ({ looked: null, page: null, error: null })),

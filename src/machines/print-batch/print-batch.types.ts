@@ -1,8 +1,5 @@
 import type { PrintBatch } from '../../contract/letters.ts'
 
-/** Language of letters to customers of whom nobody chose one. */
-export type LetterLanguage = 'fr' | 'en'
-
 /** A file that the browser holds: its address, as long as the page lives. */
 export type HeldFile = { url: string }
 
@@ -14,12 +11,11 @@ export type DownloadResult =
   | { kind: 'file'; file: HeldFile; batch: PrintBatch }
   | { kind: 'nothing'; batch: PrintBatch }
 
-export type StartInput = { tiersRefs: readonly string[]; language: LetterLanguage; attemptKey: string }
-export type PreviewInput = { reminderId: string; language: LetterLanguage }
+export type StartInput = { tiersRefs: readonly string[]; attemptKey: string }
+export type PreviewInput = { reminderId: string }
 export type BatchInput = { batchId: string }
 
 export type PrintBatchContext = {
-  language: LetterLanguage
   /** Customers whose letters are chosen, in the order of the list. */
   chosen: readonly string[]
   /** The letter that is looked at. */
@@ -36,7 +32,6 @@ export type PrintBatchContext = {
 
 export type PrintBatchEvent =
   | { type: 'letters.chosen'; tiersRefs: readonly string[] }
-  | { type: 'language.chosen'; language: LetterLanguage }
   | { type: 'look.retried' }
   | { type: 'preview.requested'; letter: LetterChoice }
   | { type: 'preview.retried' }
@@ -51,5 +46,3 @@ export type PrintBatchEvent =
   | { type: 'cancel.confirmed' }
   | { type: 'cancel.dismissed' }
   | { type: 'batch.closed' }
-
-export type PrintBatchInput = { language: LetterLanguage }

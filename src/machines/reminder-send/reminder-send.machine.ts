@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
+import type { PlannedReminder } from '../../contract/reminders.ts'
 import { unwired } from '../parts.ts'
 import type {
   MailLanguage,
@@ -6,13 +7,12 @@ import type {
   PreviewResult,
   ReminderSendContext,
   ReminderSendEvent,
-  ReminderSendInput,
   SendInput,
   SendResult,
   WrittenMedia,
 } from './reminder-send.types.ts'
 
-const closed: Omit<ReminderSendContext, 'language' | 'preferred'> = {
+const closed: Omit<ReminderSendContext, 'language'> = {
   reminder: null,
   due: false,
   message: null,
@@ -42,7 +42,6 @@ export const reminderSendMachine = setup({
   types: {
     context: {} as ReminderSendContext,
     events: {} as ReminderSendEvent,
-    input: {} as ReminderSendInput,
   },
   actors: {
     /** Asks for the message as it would be sent now. */
@@ -51,11 +50,11 @@ export const reminderSendMachine = setup({
     sendMessage: fromPromise<SendResult, SendInput>(unwired('sendMessage')),
   },
   actions: {
-    open: assign(({ context }, { reminder, due }: Pick<ReminderSendContext, 'reminder' | 'due'>) => ({
+    open: assign((_, { reminder, due }: { reminder: PlannedReminder; due: boolean }) => ({
       ...closed,
       reminder,
       due,
-      language: reminder?.language ?? context.preferred,
+      language: reminder.language,
     })),
     close: assign(() => closed),
     choose: assign((_, { language }: { language: MailLanguage }) => ({ language })),
@@ -85,7 +84,7 @@ export const reminderSendMachine = setup({
 }).createMachine({
   id: 'reminderSend',
   description: 'Sees a planned reminder, previews its e-mail or text message and sends it.',
-  context: ({ input }) => ({ ...closed, language: input.language, preferred: input.language }),
+  context: { ...closed, language: 'fr' },
   initial: 'idle',
   states: {
     idle: {

@@ -48,7 +48,6 @@ const results: readonly SendResult[] = [
 /** Samples for every path of a reminder. */
 export const reminderSendModel: FlowModel<typeof reminderSendMachine> = {
   machine: reminderSendMachine,
-  input: { language: 'fr' },
   events: [
     { type: 'reminder.opened', reminder: sampleReminder, due: true },
     { type: 'reminder.opened', reminder: sampleReminder, due: false },

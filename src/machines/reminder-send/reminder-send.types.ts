@@ -30,9 +30,8 @@ export type ReminderSendContext = {
   reminder: PlannedReminder | null
   /** True when its day has come. */
   due: boolean
+  /** The customer's, unless the person chose another for this message. */
   language: MailLanguage
-  /** Language for customers of whom nobody chose one. */
-  preferred: MailLanguage
   message: Message | null
   /** Key of the attempt: the same as long as nobody can tell whether it arrived at our server. */
   attemptKey: string
@@ -55,5 +54,3 @@ export type ReminderSendEvent =
   | { type: 'send.confirmed' }
   | { type: 'send.cancelled' }
   | { type: 'send.retried' }
-
-export type ReminderSendInput = { language: MailLanguage }

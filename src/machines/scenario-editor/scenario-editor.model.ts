@@ -110,6 +110,8 @@ export const scenarioEditorModel: FlowModel<typeof scenarioEditorMachine> = {
       contactHours: [['09:00', '12:00']],
       statementAttached: true,
       penaltiesShown: true,
+      unknownRatesCounted: true,
+      language: 'fr',
       contractRate: null,
       rates: {},
     }),

@@ -1,7 +1,8 @@
-import { Checkbox, NumberInput, Text, Title } from '@mantine/core'
+import { Checkbox, NativeSelect, NumberInput, Text, Title } from '@mantine/core'
 import { businessDateAt } from '../../domain/dates.ts'
 import { fromDecimal, toDecimal } from '../../domain/money.ts'
 import { halfYearOf, penaltyRateOf } from '../../domain/penalties/index.ts'
+import { messageLocales } from '../../domain/reminders/index.ts'
 import { checkRules, type RulesField } from '../../domain/settings.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.tsx'
 import { useAccount } from '../../ui/account.tsx'
@@ -12,7 +13,10 @@ import type { RulesProps } from './index.tsx'
 /** The rules, and below each what it means. A fault stands below its field once somebody has tried to save (UI-07). */
 export const Rules = (props: RulesProps) => {
   const { snapshot, send } = props
-  const { rules: texts } = useTexts().settings
+  const {
+    settings: { rules: texts },
+    shared,
+  } = useTexts()
   const { language } = useLanguage()
   const { accountingCurrency } = useAccount().master.settings
   const { fields: rules, tried, refused } = snapshot.context
@@ -64,6 +68,15 @@ export const Rules = (props: RulesProps) => {
         <Title order={2} id="rules-messages" size="h3" mb="sm">
           {texts.messages()}
         </Title>
+        <NativeSelect
+          className={classes.rate}
+          mb="md"
+          label={texts.language()}
+          description={texts.languageHint()}
+          value={rules.language}
+          onChange={(event) => change({ language: event.currentTarget.value === 'en' ? 'en' : 'fr' })}
+          data={messageLocales.map((value) => ({ value, label: shared.languages[value]() }))}
+        />
         <Checkbox
           label={texts.statement()}
           description={texts.statementHint()}
@@ -76,6 +89,14 @@ export const Rules = (props: RulesProps) => {
           description={texts.penaltiesHint()}
           checked={rules.penaltiesShown}
           onChange={(event) => change({ penaltiesShown: event.currentTarget.checked })}
+        />
+        <Checkbox
+          mt="md"
+          label={texts.unknownRates()}
+          description={texts.unknownRatesHint()}
+          disabled={!rules.penaltiesShown}
+          checked={rules.unknownRatesCounted}
+          onChange={(event) => change({ unknownRatesCounted: event.currentTarget.checked })}
         />
         <NumberInput
           {...numbers}

@@ -27,7 +27,9 @@ export const Claimed = ({ tiersRef }: { tiersRef: string }) => {
           </div>
         ))}
       </dl>
-      {data.assumed ? <p className={classes.credits}>{texts.assumed()}</p> : null}
+      {data.unknownRate ? (
+        <p className={classes.credits}>{data.unknownRate.counted ? texts.assumed() : texts.leftOut()}</p>
+      ) : null}
     </>
   )
 }

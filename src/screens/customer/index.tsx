@@ -3,6 +3,7 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'wouter'
 import type { TiersDetail } from '../../contract/tiers.ts'
+import { debtorTypeOf } from '../../domain/debtor.ts'
 import { formatSiren } from '../../domain/siren.ts'
 import { withTexts } from '../../i18n/load.ts'
 import { useTexts } from '../../i18n/texts.tsx'
@@ -62,7 +63,7 @@ const Loading = () => (
 const Statement = ({ tiers }: { tiers: TiersDetail }) => {
   const texts = useTexts().customers.statement
   const lead = [
-    texts[tiers.type](),
+    texts[debtorTypeOf(tiers)](),
     texts.ref({ ref: tiers.ref }),
     ...(tiers.legalId ? [texts.siren({ number: formatSiren(tiers.legalId) })] : []),
   ]

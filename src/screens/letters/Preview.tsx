@@ -1,7 +1,7 @@
 import { Anchor, Drawer, Skeleton, Stack } from '@mantine/core'
 import { useTexts } from '../../i18n/texts.tsx'
 import { Failure } from '../../ui/Failure.tsx'
-import { AssumedRate } from '../customer/AssumedRate.tsx'
+import { UnknownRate } from '../customer/UnknownRate.tsx'
 import type { BatchProps } from './index.tsx'
 import classes from './letters.module.css'
 
@@ -33,7 +33,7 @@ export const Preview = ({ snapshot, send }: BatchProps) => {
           <Anchor href={page.url} target="_blank">
             {texts.letters.openPdf()}
           </Anchor>
-          <AssumedRate tiersRef={looked.tiersRef} />
+          <UnknownRate tiersRef={looked.tiersRef} />
           <iframe className={classes.preview} title={title} src={page.url} />
         </Stack>
       ) : null}

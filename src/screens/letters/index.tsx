@@ -6,7 +6,7 @@ import type { EventFrom, SnapshotFrom } from 'xstate'
 import { listPlannedReminders, listReminders } from '../../contract/reminders.ts'
 import { getToday } from '../../contract/statistics.ts'
 import { getTiers, listTiers } from '../../contract/tiers.ts'
-import { useLanguage, useTexts } from '../../i18n/texts.tsx'
+import { useTexts } from '../../i18n/texts.tsx'
 import type { printBatchMachine } from '../../machines/print-batch/print-batch.machine.ts'
 import { query, stale } from '../../services/http-query.ts'
 import { wiredPrintBatch } from '../../services/print-batch.ts'
@@ -88,7 +88,6 @@ export default function LettersScreen() {
 
 const usePrintBatch = (masterRef: string) => {
   const client = useQueryClient()
-  const { language } = useLanguage()
   const machine = useMemo(
     () =>
       wiredPrintBatch({
@@ -97,5 +96,5 @@ const usePrintBatch = (masterRef: string) => {
       }),
     [client, masterRef],
   )
-  return useFlow(machine, { input: { language } })
+  return useFlow(machine)
 }

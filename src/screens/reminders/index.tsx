@@ -7,7 +7,7 @@ import { getToday } from '../../contract/statistics.ts'
 import { getTiers, listTiers } from '../../contract/tiers.ts'
 import { nextBusinessDay } from '../../domain/calendar.ts'
 import { businessDateAt } from '../../domain/dates.ts'
-import { useLanguage, useTexts } from '../../i18n/texts.tsx'
+import { useTexts } from '../../i18n/texts.tsx'
 import { query, stale } from '../../services/http-query.ts'
 import { wiredReminderSend } from '../../services/reminders.ts'
 import { useMasterRef } from '../../ui/account.tsx'
@@ -88,7 +88,6 @@ export default function RemindersScreen() {
 const isDue = ({ plannedDate }: PlannedReminder): boolean => plannedDate <= nextBusinessDay(businessDateAt(new Date()))
 
 const useReminderSend = (masterRef: string, changed: () => void) => {
-  const { language } = useLanguage()
   const machine = useMemo(() => wiredReminderSend({ masterRef, changed }), [masterRef, changed])
-  return useFlow(machine, { input: { language } })
+  return useFlow(machine)
 }

@@ -12,13 +12,15 @@ const due = (dueDate: string, limitationYears: number | null = null): LimitedInv
 const acknowledged = (dueDate: string, ...acknowledgedOn: string[]) => ({ ...due(dueDate), acknowledgedOn })
 
 const days = fc.integer({ min: 15_000, max: 25_000 }).map(dateOf)
-const types = fc.constantFrom('B2B', 'B2C')
+const types = fc.constantFrom('B2B', 'B2C', 'PUBLIC')
 
 describe('limitation', () => {
   test.each([
     ['between professionals', due('2024-03-10'), 'B2B', '2029-03-10'],
     ['against an individual', due('2024-03-10'), 'B2C', '2026-03-10'],
     ['of transport, marked', due('2024-03-10', 1), 'B2B', '2025-03-10'],
+    ['of a public body, whole years from the next one', due('2024-03-10'), 'PUBLIC', '2029-01-01'],
+    ['of a public body, marked', due('2024-03-10', 1), 'PUBLIC', '2025-03-10'],
     ['of 29 February', due('2024-02-29'), 'B2B', '2029-03-01'],
     ['of 29 February to 29 February', due('2024-02-29', 4), 'B2B', '2028-02-29'],
   ] as const)('%s', (_, invoice, type, end) => {
@@ -50,6 +52,16 @@ describe('limitation', () => {
     ],
   ] as const)('acknowledged: %s', (_, invoice, end, since) => {
     expect(limitationOf(invoice, 'B2B')).toEqual({ end, since })
+  })
+
+  test('a public body owes for four whole years, from the year of the invoice on, and anew from an acknowledgement', () => {
+    const invoice = { ...due('2024-01-20'), documentDate: '2023-12-21' }
+    expect(limitationOf(invoice, 'PUBLIC')).toEqual({ end: '2028-01-01', since: null })
+    const again = { ...invoice, acknowledgedOn: ['2025-05-02'] }
+    expect(limitationOf(again, 'PUBLIC')).toEqual({ end: '2030-01-01', since: '2025-05-02' })
+    expect(limitationEnd({ ...invoice, acknowledgedOn: ['2028-01-01'] }, 'PUBLIC')).toBe('2028-01-01')
+    expect(isLimitationNear(invoice, 'PUBLIC', '2027-10-02')).toBe(false)
+    expect(isLimitationNear(invoice, 'PUBLIC', '2027-10-03')).toBe(true)
   })
 
   test('a marked period is the one that starts again', () => {
@@ -85,7 +97,7 @@ describe('limitation', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: -5, max: 120 }), fc.nat(400), types, (dueDate, term, more, type) => {
         const invoice = { ...due(dueDate), documentDate: addDays(dueDate, -term) }
-        const first = addDays(limitationEnd(invoice, type), -90 - Math.max(0, term))
+        const first = addDays(limitationEnd(invoice, type), -90 - (type === 'PUBLIC' ? 0 : Math.max(0, term)))
         expect(isLimitationNear(invoice, type, addDays(first, -1))).toBe(false)
         expect(isLimitationNear(invoice, type, addDays(first, more))).toBe(true)
       }),

@@ -69,7 +69,7 @@ Fournitures Modèle
     const { subject, text } = compose({
       locale: 'en',
       tone: 'second',
-      invoices: messageInput().invoices.slice(0, 1),
+      invoices: [{ ...messageInput().invoices[0]!, reminders: 1 }],
       credits: [],
     })
     expect(subject).toBe('Second reminder: €1,234.56 overdue – Fournitures Modèle')
@@ -112,13 +112,40 @@ Fournitures Modèle
     expect(compose({ tone: 'second' }).text).toContain('16/06/2026')
     expect(compose({ tone: 'second' }).text).not.toContain('recouvrement de cette somme')
     expect(compose({ tone: 'firm' }).text).toContain('engager le recouvrement de cette somme')
-    expect(['courtesy', 'first', 'second', 'letter', 'call'].map(toneOf)).toEqual([
+    const again = { today: '2026-06-08', invoices: [{ dueDate: '2026-05-20', reminders: 1 }] }
+    expect(['courtesy', 'second', 'letter', 'call'].map((id) => toneOf(id, again))).toEqual([
       'courtesy',
-      'first',
       'second',
       'firm',
       'firm',
     ])
+  })
+
+  test('a first contact speaks of an oversight for a month at most, and of no reminder that was not sent', () => {
+    const dueOn = (dueDate: string, reminders = 0) => ({ today: '2026-06-08', invoices: [{ dueDate, reminders }] })
+    expect(toneOf('first', dueOn('2026-05-09'))).toBe('first')
+    expect(toneOf('first', dueOn('2026-05-08'))).toBe('second')
+    // A new round after others, and a firm step that comes before any other.
+    expect(toneOf('first', dueOn('2026-06-01', 3))).toBe('second')
+    expect(toneOf('letter', dueOn('2026-06-01'))).toBe('second')
+    const [old] = messageInput().invoices
+    for (const locale of messageLocales) {
+      for (const tone of ['second', 'firm'] as const) {
+        const { subject, text } = compose({ locale, tone, invoices: [{ ...old!, dueDate: '2025-12-04' }] })
+        expect(`${subject} ${text}`).not.toMatch(/oubli|slipped|Malgré|Despite|sans effet|no effect|Second|Relance/)
+        expect(text).toMatch(/échue le 04\/12\/2025|due on 04\/12\/2025/)
+      }
+    }
+  })
+
+  test('reminders are spoken of for the invoices that they named', () => {
+    const [first, second] = messageInput().invoices
+    const said = (...reminders: number[]) =>
+      compose({ tone: 'firm', invoices: [first!, second!].map((one, at) => ({ ...one, reminders: reminders[at]! })) })
+        .text
+    expect(said(2, 3)).toContain('Nos rappels précédents sont restés sans effet : les factures')
+    expect(said(1, 2)).toContain('Notre rappel précédent est resté sans effet : les factures')
+    expect(said(3, 0)).toContain('bien que nous vous ayons déjà écrit au sujet d’une partie d’entre elles')
   })
 
   test('penalties and the indemnity of 40 euros are named to professionals only', () => {
@@ -220,4 +247,24 @@ Total pénalités et indemnité comprises : 1 392,34 €`)
   expect(visible(html)).toContain('Indemnité forfaitaire de recouvrement 80,00 €')
   const none = compose({ claimed: { principal: 1_300_00, penalties: 0, indemnity: 0 } })
   expect(none).toEqual(compose())
+})
+
+test('a rate that nobody knows yet is told beside the penalties: counted provisionally, or left out', () => {
+  const claimed = { principal: 1_300_00, penalties: 12_34, indemnity: 80_00 }
+  const counted = compose({ claimed: { ...claimed, unknownRate: { from: '2026-07-01', counted: true } } })
+  expect(counted.text).toContain('Pénalités de retard à ce jour : 12,34 €')
+  expect(counted.text).toContain('applicable depuis le 01/07/2026 n’est pas encore connu')
+  expect(visible(counted.html)).toContain('sous réserve de régularisation')
+  const leftOut = compose({ claimed: { ...claimed, unknownRate: { from: '2026-07-01', counted: false } } })
+  expect(leftOut.text).toContain('Pénalités de retard jusqu’au 30/06/2026 : 12,34 €')
+  expect(leftOut.text).toContain('ne sont pas comptées ici et restent dues')
+})
+
+test('a public body is reminded of the law of public orders, not of that between traders', () => {
+  const customer = { name: 'Commune de Modèle', type: 'PUBLIC' } as const
+  for (const locale of messageLocales) {
+    const { text } = compose({ customer, locale, tone: 'second' })
+    expect(text).toContain('L2192-13')
+    expect(text).not.toContain('L441-10')
+  }
 })

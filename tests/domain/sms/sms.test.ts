@@ -116,7 +116,7 @@ test('a text message says who asks, what, until when, and its price', () => {
   }
   const { text, encoding, segments, cost } = composeSms(content, 'fr')
   expect(text).toBe(
-    'Atelier des Quetes : 1 000,00 € restent à régler (facture F1 du 01/08/2025). Merci de payer avant le 17/09/2025, réf. C1. Une question ? 01 99 00 00 00',
+    'Atelier des Quetes : 1 000,00 € restent à régler (facture F1, échéance 01/08/2025). Merci de payer avant le 17/09/2025, réf. C1. Une question ? 01 99 00 00 00',
   )
   expect({ encoding, segments, cost }).toEqual({ encoding: 'GSM-7', segments: 1, cost: 7 })
   const two = composeSms({ ...content, invoices: [...content.invoices, ...content.invoices] }, 'en')

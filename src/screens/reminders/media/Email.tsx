@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useTexts } from '../../../i18n/texts.tsx'
-import { AssumedRate } from '../../customer/AssumedRate.tsx'
+import { UnknownRate } from '../../customer/UnknownRate.tsx'
 import { Outcome } from '../Outcome.tsx'
 import type { SendProps } from '../ReminderDrawer.tsx'
 import classes from '../reminders.module.css'
@@ -31,7 +31,7 @@ const Preview = (props: SendProps) => {
       </Text>
       {/* No script, no form, no navigation: the page is only looked at. */}
       <iframe className={classes.preview} title={mail.preview()} sandbox="" srcDoc={message.html} />
-      {reminder ? <AssumedRate tiersRef={reminder.tiersRef} /> : null}
+      {reminder ? <UnknownRate tiersRef={reminder.tiersRef} /> : null}
       <SendButton {...props} label={mail.send()} />
     </section>
   )
