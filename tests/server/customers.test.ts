@@ -173,11 +173,11 @@ describe.each(engines)('customers on %s', (engine) => {
       total: 120,
       overdue: 100,
     })
-    // The promise pauses the customer until its day; then the scenario goes on.
+    // The promise, for a Friday, keeps the whole of its day; then the scenario goes on.
     expect(found.next).toMatchObject({
       stepId: 'first',
       media: 'EMAIL',
-      plannedDate: '2026-11-27',
+      plannedDate: '2026-11-30',
       heldBy: 'PROMISED',
       liftedBy: 'WAIT_PROMISE',
       until: '2026-11-27',

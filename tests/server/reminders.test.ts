@@ -181,10 +181,12 @@ describe.each(engines)('reminders on %s', (engine) => {
       await record('PROMISE', 'C2', 'F3', '2025-09-19')
       await replanned(server, user)
       expect(await first('C1')).toMatchObject({ amount: 60, invoices: 1, plannedDate: TODAY })
-      expect(await first('C2')).toMatchObject({ stepId: 'first', plannedDate: '2025-09-19' })
+      expect(await first('C2')).toMatchObject({ stepId: 'first', plannedDate: '2025-09-22' })
+      // A promise for today keeps back today's reminder.
       clock = at('2025-09-19')
       await replanned(server, user)
-      expect(await first('C2')).toMatchObject({ stepId: 'first', plannedDate: '2025-09-19' })
+      expect(await first('C2')).toMatchObject({ stepId: 'first', plannedDate: '2025-09-22' })
+      clock = at('2025-09-22')
       expect((await sendFirst('C2')).status).toBe('SENT')
     })
 
