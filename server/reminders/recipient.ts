@@ -1,6 +1,8 @@
 import { type DebtorType, debtorTypeOf } from '../../src/domain/debtor.ts'
 import { countryName, isFrench } from '../../src/domain/import/countries.ts'
+import { legalLineOf } from '../../src/domain/letters/legal-line.ts'
 import type { ReminderContent } from '../../src/domain/reminders/index.ts'
+import { settingsOf } from '../../src/domain/settings.ts'
 import { type TiersType, tiersDisplayName } from '../../src/domain/tiers.ts'
 import { bankOf, type MasterRow } from '../accounts/masters.ts'
 import type { Tx } from '../database/database.ts'
@@ -54,15 +56,20 @@ export const hasAddress = ({ addressLines }: Pick<Recipient, 'addressLines'>): b
 export const senderOf = (
   { contact, ...master }: MasterRow,
   now: Date,
-): Pick<ReminderContent, 'sender' | 'contact' | 'bank'> => ({
-  sender: {
-    name: master.trade_name || master.name,
-    addressLines: filled([master.street, `${master.post_code} ${master.city}`]),
-  },
-  contact: {
-    name: `${contact.firstName ?? ''} ${contact.lastName ?? ''}`.trim(),
-    phone: contact.phone ?? '',
-    email: contact.email ?? '',
-  },
-  bank: shownBank(bankOf(master, now)),
-})
+): Pick<ReminderContent, 'sender' | 'contact' | 'bank'> => {
+  const { legalForm, register, signatory } = settingsOf(master.collection_settings)
+  return {
+    sender: {
+      name: master.trade_name || master.name,
+      addressLines: filled([master.street, `${master.post_code} ${master.city}`]),
+      legalLine: legalLineOf({ name: master.name, siren: master.siren, legalForm, register }),
+      signatory,
+    },
+    contact: {
+      name: `${contact.firstName ?? ''} ${contact.lastName ?? ''}`.trim(),
+      phone: contact.phone ?? '',
+      email: contact.email ?? '',
+    },
+    bank: shownBank(bankOf(master, now)),
+  }
+}

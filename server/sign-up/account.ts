@@ -81,7 +81,7 @@ const tenantFor = async (tx: Tx, { caller, tenantId }: SignUpCaller, name: strin
 }
 
 const insertMaster = async (tx: Tx, on: SignUpCaller, company: Company): Promise<string> => {
-  const { siren, name, tradeName, address } = company
+  const { siren, name, tradeName, address, legalForm } = company
   const tenantId = await tenantFor(tx, on, tradeName || name)
   const person = (await tx.one<{ first_name: string; last_name: string; phone: string; email: string }>(
     sql`select first_name, last_name, phone, email from users where user_id = ${on.caller.userId}`,
@@ -95,9 +95,9 @@ const insertMaster = async (tx: Tx, on: SignUpCaller, company: Company): Promise
   }
   await tx.run(sql`
     insert into masters (tenant_id, master_ref, name, trade_name, siren, creation_process, street, post_code, city,
-      country, contact)
+      country, contact, collection_settings)
     values (${tenantId}, ${MASTER_REF}, ${name}, ${tradeName}, ${siren}, true, ${address.street}, ${address.postCode},
-      ${address.city}, ${address.country}, ${JSON.stringify(contact)}::jsonb)`)
+      ${address.city}, ${address.country}, ${JSON.stringify(contact)}::jsonb, ${JSON.stringify(legalForm ? { legalForm } : {})}::jsonb)`)
   return tenantId
 }
 

@@ -21,6 +21,11 @@ export const collectionRules = z.object({
   unknownRatesCounted: z.boolean(),
   /** The language of whatever leaves for a customer of whom nobody chose one. */
   language: messageLanguage,
+  /** What letters say of the company beside its name and SIREN: SAS au capital de 10 000 €, RCS Lyon; '' is left out. */
+  legalForm: z.string().trim(),
+  register: z.string().trim(),
+  /** Who signs letters and formal notices, with their function. */
+  signatory: z.string().trim(),
   /** Percent a year of the account's conditions of sale; null: the rate of the law. */
   contractRate: z.number().nullable(),
 })

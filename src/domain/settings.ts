@@ -1,5 +1,6 @@
 /** Limits and habits of an account's collection. All values are chosen; each account may change them. */
 import { MAX_CONTACTS_PER_WEEK, REMINDER_THRESHOLD_CENTS } from './constants.ts'
+import { holdsIban } from './iban.ts'
 import type { Cents } from './money.ts'
 import { legalTerms, type PenaltyTerms, type RateBp } from './penalties/index.ts'
 import type { MessageLocale } from './reminders/message-texts.ts'
@@ -22,6 +23,11 @@ export type CollectionSettings = {
   unknownRatesCounted: boolean
   /** The language of whatever leaves for a customer of whom nobody chose one. */
   language: MessageLocale
+  /** What letters say of the company beside its name and SIREN; '' is left out. See `legalLineOf`. */
+  legalForm: string
+  register: string
+  /** Who signs letters and formal notices, with their function. */
+  signatory: string
   /** Rate of the account's conditions of sale, and public rates that it knows better. */
   penaltyTerms: PenaltyTerms
 }
@@ -37,6 +43,9 @@ export const defaultSettings: CollectionSettings = {
   penaltiesShown: false,
   unknownRatesCounted: true,
   language: 'fr',
+  legalForm: '',
+  register: '',
+  signatory: '',
   penaltyTerms: legalTerms,
 }
 
@@ -45,6 +54,11 @@ export const settingsOf = (stored: Partial<CollectionSettings>): CollectionSetti
   ...defaultSettings,
   ...stored,
 })
+
+/** Texts of the settings that letters print, and the longest that each may be (chosen: one line of a letter's foot). */
+export const printedLengths = { legalForm: 80, register: 60, signatory: 80 } as const
+export type PrintedField = keyof typeof printedLengths
+const printedFields = Object.keys(printedLengths) as PrintedField[]
 
 /** What a person may change of the settings, all at once. The rate of the contract is in hundredths of a percent. */
 export type CollectionRules = Pick<
@@ -56,10 +70,17 @@ export type CollectionRules = Pick<
   | 'penaltiesShown'
   | 'unknownRatesCounted'
   | 'language'
+  | PrintedField
 > & { contractRate: RateBp | null }
 
-export type RulesField = 'threshold' | 'maxContactsPerWeek' | 'contactHours' | 'contractRate'
-export type RulesFaultCode = 'THRESHOLD_OUT_OF_RANGE' | 'CONTACTS_OUT_OF_RANGE' | 'HOURS_INVALID' | 'RATE_OUT_OF_RANGE'
+export type RulesField = PrintedField | 'threshold' | 'maxContactsPerWeek' | 'contactHours' | 'contractRate'
+export type RulesFaultCode =
+  | 'THRESHOLD_OUT_OF_RANGE'
+  | 'CONTACTS_OUT_OF_RANGE'
+  | 'HOURS_INVALID'
+  | 'RATE_OUT_OF_RANGE'
+  | 'VALUE_TOO_LONG'
+  | 'IBAN_IN_TEXT'
 export type RulesFault = { field: RulesField; code: RulesFaultCode }
 
 /** Limits of the settings (chosen): more than a contact a day is harassment, and no rate is above 100 %. */
@@ -99,6 +120,10 @@ export const checkRules = (rules: CollectionRules): RulesFault[] => {
   if (!areHours(contactHours)) faults.push({ field: 'contactHours', code: 'HOURS_INVALID' })
   if (contractRate !== null && !within(contractRate, 0, rulesLimits.rateBp))
     faults.push({ field: 'contractRate', code: 'RATE_OUT_OF_RANGE' })
+  for (const field of printedFields) {
+    if (rules[field].trim().length > printedLengths[field]) faults.push({ field, code: 'VALUE_TOO_LONG' })
+    else if (holdsIban(rules[field])) faults.push({ field, code: 'IBAN_IN_TEXT' })
+  }
   return faults
 }
 
@@ -114,6 +139,9 @@ export const rulesOf = (settings: CollectionSettings): CollectionRules => {
     penaltiesShown,
     unknownRatesCounted,
     language: settings.language,
+    legalForm: settings.legalForm,
+    register: settings.register,
+    signatory: settings.signatory,
     contractRate: settings.penaltyTerms.contractRate,
   }
 }

@@ -9083,6 +9083,38 @@ type RootTranslation = {
 			 */
 			penaltiesHint: string
 			/**
+			 * F​o​r​m​e​ ​j​u​r​i​d​i​q​u​e​ ​e​t​ ​c​a​p​i​t​a​l
+			 */
+			legalForm: string
+			/**
+			 * P​a​r​ ​e​x​e​m​p​l​e​ ​:​ ​S​A​S​ ​a​u​ ​c​a​p​i​t​a​l​ ​d​e​ ​1​0​ ​0​0​0​ ​€​.
+			 */
+			legalFormHint: string
+			/**
+			 * R​e​g​i​s​t​r​e
+			 */
+			register: string
+			/**
+			 * P​a​r​ ​e​x​e​m​p​l​e​ ​:​ ​R​C​S​ ​L​y​o​n​.
+			 */
+			registerHint: string
+			/**
+			 * S​i​g​n​a​t​a​i​r​e
+			 */
+			signatory: string
+			/**
+			 * N​o​m​ ​e​t​ ​f​o​n​c​t​i​o​n​ ​d​e​ ​q​u​i​ ​s​i​g​n​e​ ​l​e​s​ ​l​e​t​t​r​e​s​ ​e​t​ ​m​i​s​e​s​ ​e​n​ ​d​e​m​e​u​r​e​.
+			 */
+			signatoryHint: string
+			/**
+			 * S​a​i​s​i​s​s​e​z​ ​u​n​e​ ​v​a​l​e​u​r​ ​p​l​u​s​ ​c​o​u​r​t​e
+			 */
+			VALUE_TOO_LONG: string
+			/**
+			 * U​n​ ​I​B​A​N​ ​s​e​ ​s​a​i​s​i​t​ ​s​e​u​l​e​m​e​n​t​ ​d​a​n​s​ ​l​e​ ​c​o​n​t​e​n​u​ ​d​e​s​ ​r​e​l​a​n​c​e​s
+			 */
+			IBAN_IN_TEXT: string
+			/**
 			 * C​o​m​p​t​e​r​ ​l​e​s​ ​p​é​n​a​l​i​t​é​s​ ​d​o​n​t​ ​l​e​ ​t​a​u​x​ ​n​’​e​s​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​c​o​n​n​u
 			 */
 			unknownRates: string
@@ -25318,6 +25350,38 @@ export type TranslationFunctions = {
 			 * Les e-mails, les lettres et la fiche du client les montrent sous le principal, sans les ajouter à la somme demandée. Clients professionnels et organismes publics ; 40 € d’indemnité par facture.
 			 */
 			penaltiesHint: () => LocalizedString
+			/**
+			 * Forme juridique et capital
+			 */
+			legalForm: () => LocalizedString
+			/**
+			 * Par exemple : SAS au capital de 10 000 €.
+			 */
+			legalFormHint: () => LocalizedString
+			/**
+			 * Registre
+			 */
+			register: () => LocalizedString
+			/**
+			 * Par exemple : RCS Lyon.
+			 */
+			registerHint: () => LocalizedString
+			/**
+			 * Signataire
+			 */
+			signatory: () => LocalizedString
+			/**
+			 * Nom et fonction de qui signe les lettres et mises en demeure.
+			 */
+			signatoryHint: () => LocalizedString
+			/**
+			 * Saisissez une valeur plus courte
+			 */
+			VALUE_TOO_LONG: () => LocalizedString
+			/**
+			 * Un IBAN se saisit seulement dans le contenu des relances
+			 */
+			IBAN_IN_TEXT: () => LocalizedString
 			/**
 			 * Compter les pénalités dont le taux n’est pas encore connu
 			 */

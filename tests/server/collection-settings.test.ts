@@ -33,6 +33,9 @@ describe.each(engines)('collection settings on %s', (engine) => {
     penaltiesShown: true,
     unknownRatesCounted: false,
     language: 'en',
+    legalForm: 'SAS au capital de 10 000 €',
+    register: 'RCS Lyon',
+    signatory: 'Jeanne Roux, présidente',
     contractRate: 12.15,
   }
 
@@ -64,6 +67,8 @@ describe.each(engines)('collection settings on %s', (engine) => {
       maxContactsPerWeek: 8,
       contactHours: [['13:00', '10:00']],
       contractRate: 101,
+      legalForm: 'x'.repeat(81),
+      signatory: 'FR76 3000 6000 0112 3456 7890 189',
     }
     const { status, problem } = await server.call(updateCollectionSettings, { params: params(), body }, user)
     expect({ status, code: problem?.code }).toEqual({ status: 422, code: 'SETTINGS_FAULTY' })
@@ -72,6 +77,8 @@ describe.each(engines)('collection settings on %s', (engine) => {
       { path: 'body.maxContactsPerWeek', code: 'CONTACTS_OUT_OF_RANGE' },
       { path: 'body.contactHours', code: 'HOURS_INVALID' },
       { path: 'body.contractRate', code: 'RATE_OUT_OF_RANGE' },
+      { path: 'body.legalForm', code: 'VALUE_TOO_LONG' },
+      { path: 'body.signatory', code: 'IBAN_IN_TEXT' },
     ])
     expect(await read()).toMatchObject({ threshold: 15, maxContactsPerWeek: 3 })
     const other = await server.call(updateCollectionSettings, { params: { masterRef: 'other' }, body: rules }, user)

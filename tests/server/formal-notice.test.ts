@@ -16,6 +16,11 @@ import { openedCase, userWithLateInvoices } from './cases-fixture.ts'
 import { putBooks, refOf, replanned } from './reminders-fixture.ts'
 
 const TODAY = '2025-09-09'
+const identity = {
+  legalForm: 'SAS au capital de 10 000 €',
+  register: 'RCS Lyon',
+  signatory: 'Jeanne Roux, présidente',
+}
 
 describe.each(engines)('formal notices on %s', (engine) => {
   let server: TestServer
@@ -29,7 +34,8 @@ describe.each(engines)('formal notices on %s', (engine) => {
     user = await userWithLateInvoices(server, TODAY)
     await server.database.asTenant(user.tenantId, (tx) =>
       tx.run(sql`
-        update masters set street = '14 rue des Ateliers', post_code = '69007', city = 'Lyon'
+        update masters set street = '14 rue des Ateliers', post_code = '69007', city = 'Lyon', siren = '812345676',
+          name = 'Quais et Compagnie', trade_name = 'Atelier des Quais', collection_settings = ${JSON.stringify(identity)}::jsonb
         where tenant_id = ${user.tenantId}`),
     )
   })
@@ -44,6 +50,8 @@ describe.each(engines)('formal notices on %s', (engine) => {
     expect(words).toContain('article 1344 du Code civil')
     expect(words).toContain('Lyon, le 9 septembre 2025')
     expect(words).toContain('Atelier des Quais 14 rue des Ateliers 69007 Lyon')
+    expect(words).toContain('Quais et Compagnie, SAS au capital de 10 000 € – SIREN 812 345 676 – RCS Lyon')
+    expect(words).toContain('Lettre recommandée avec avis de réception')
     expect(words).toMatch(/Menuiserie Vasseur 1 RUE DES ESSAIS 75001 PARIS/)
     // The claim, invoice by invoice with its due date, and the amount.
     expect(words).toMatch(/F2.*01\/07\/2025.*100,00 €.*F1.*31\/07\/2025.*250,50 €/)
@@ -54,7 +62,7 @@ describe.each(engines)('formal notices on %s', (engine) => {
     expect(words).toContain('article L441-10 du Code de commerce')
     expect(words).toContain('indemnité forfaitaire de 40 euros par facture')
     expect(words).toContain('saisirons la juridiction compétente')
-    expect(words).toMatch(/salutations distinguées\. Atelier des Quais/)
+    expect(words).toMatch(/salutations distinguées\. Atelier des Quais Jeanne Roux, présidente/)
     // Nobody was reminded of these invoices, and the letter says no other thing.
     expect(words).toContain('Les factures ci-dessous sont impayées à ce jour.')
     expect(words).not.toContain('relance')

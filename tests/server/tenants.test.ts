@@ -234,6 +234,9 @@ describe.each(engines)('companies and their users on %s', (engine) => {
       penaltiesShown: true,
       unknownRatesCounted: true,
       language: 'fr' as const,
+      legalForm: '',
+      register: '',
+      signatory: '',
       contractRate: null,
     }
     const changed = async () => {

@@ -47,7 +47,10 @@ export const putHead = (sheets: Sheets, head: LetterHead, logo: Logo): number =>
   const dated = sheets.put(head.placeAndDate, ADDRESS.left, DATE_TOP, { width: TEXT.right - ADDRESS.left })
   const width = ADDRESS.left - TEXT.left - 6
   const referred = sheets.put(head.reference, TEXT.left, DATE_TOP + 0.4, { size: 9, color: SOFT, width })
-  const titled = sheets.put(head.subject, TEXT.left, Math.max(dated, referred) + 6, {
+  const mentioned = head.mention
+    ? sheets.put(head.mention, TEXT.left, referred + 1, { size: 9, weight: 'bold', width })
+    : referred
+  const titled = sheets.put(head.subject, TEXT.left, Math.max(dated, mentioned) + 6, {
     size: 11,
     weight: 'bold',
     width: TEXT.right - TEXT.left,
@@ -70,7 +73,8 @@ export const putFeet = (sheets: Sheets, head: LetterHead, first: number): void =
   for (let page = 0; page < pages; page++) {
     sheets.goTo(first + page)
     sheets.rule(FOOT - 2)
-    sheets.put(head.senderName, TEXT.left, FOOT, { size: 7.5, color: SOFT })
+    const legal = head.legalLine || head.senderName
+    sheets.put(legal, TEXT.left, FOOT, { size: 7.5, color: SOFT, width: TEXT.right - TEXT.left - width - 2 })
     const words = letterTexts[head.locale].page(page + 1, pages)
     sheets.put(words, TEXT.right - width, FOOT, { size: 7.5, color: SOFT, align: 'right', width })
   }

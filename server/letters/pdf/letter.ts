@@ -26,7 +26,7 @@ const columnsOf = ({ columns }: LetterContent): Column<LetterContent['rows'][num
 ]
 
 /** Height of closing and signature, with room to sign by hand. */
-const CLOSING_HEIGHT = 21
+const CLOSING_HEIGHT = 26
 const SIGNATURE_LEFT = TEXT.left + 90
 
 const putLetter = (sheets: Sheets, { letter, logo }: LetterToPrint): void => {
@@ -50,7 +50,9 @@ const putLetter = (sheets: Sheets, { letter, logo }: LetterToPrint): void => {
   makeRoom(flow, heightOfFacts(flow, letter.howToPay) + CLOSING_HEIGHT)
   putFacts(flow, letter.howToPay)
   putParagraph(flow, letter.closing, 11)
-  sheets.put(letter.signature, SIGNATURE_LEFT, flow.y, { weight: 'bold', width: TEXT.right - SIGNATURE_LEFT })
+  const width = TEXT.right - SIGNATURE_LEFT
+  const signed = sheets.put(letter.signature, SIGNATURE_LEFT, flow.y, { weight: 'bold', width })
+  if (letter.signatory) sheets.put(letter.signatory, SIGNATURE_LEFT, signed, { size: 9, width })
   putFeet(sheets, letter, first)
 }
 

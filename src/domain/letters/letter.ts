@@ -13,6 +13,10 @@ export type LetterHead = {
   /** Name and address of the customer as the window shows them. */
   recipient: string[]
   placeAndDate: string
+  /** What the law wants to be said of the sender, at the foot of each page; absent in letters written before it was known. */
+  legalLine?: string
+  /** How it is posted, when that is more than a plain letter. */
+  mention?: string
   /** Set small beside the date, as the customer's reference. */
   reference: string
   subject: string
@@ -27,6 +31,8 @@ export type LetterContent = LetterHead &
     intro: string
     paragraphs: string[]
     closing: string
+    /** Who signs for the sender; empty or absent: nobody is named. */
+    signatory?: string
   }
 
 /** Lines of an address that are set in capitals, from the last (NF Z10-011). */
@@ -69,6 +75,8 @@ export const letterOf = (
     senderName: message.senderName,
     senderLines: message.senderLines,
     contactLines: message.contact.lines,
+    legalLine: message.legalLine,
+    signatory: message.signatory,
     recipient: recipientOf(message.customerName, addressLines),
     placeAndDate: texts.placeAndDate(place, longDate(input.today, locale)),
     reference: texts.reference(input.paymentReference),

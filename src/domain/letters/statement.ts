@@ -58,6 +58,7 @@ export const statementOf = (input: StatementInput): StatementContent => {
     senderName: message.senderName,
     senderLines: message.senderLines,
     contactLines: message.contact.lines,
+    legalLine: message.legalLine,
     recipient: recipientOf(message.customerName, addressLines),
     placeAndDate: texts.placeAndDate(place, longDate(today, locale)),
     reference: texts.reference(input.paymentReference),

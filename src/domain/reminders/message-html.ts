@@ -109,7 +109,7 @@ ${content.paragraphs.map(paragraph).join('\n')}
 ${payment}
 ${person}
 <p style="margin:20px 0 0;font-size:15px;line-height:23px">${escapeHtml(content.closing)}<br><strong>${escapeHtml(content.signature)}</strong></p>
-${content.senderLines.map((text) => small(text)).join('\n')}
+${[...content.senderLines, ...(content.legalLine ? [content.legalLine] : [])].map((text) => small(text)).join('\n')}
 </td></tr></table>
 </td></tr></table>
 </div>

@@ -51,7 +51,14 @@ export type ReminderContent = {
   /** What the customer should quote with the payment, so that it can be matched. */
   paymentReference: string
   /** The account that asks; address lines as on an envelope. */
-  sender: { name: string; addressLines: readonly string[] }
+  sender: {
+    name: string
+    addressLines: readonly string[]
+    /** Registered name, legal form, SIREN and register in one line; absent: not known. */
+    legalLine?: string
+    /** Who signs letters for it; absent: nobody is named. */
+    signatory?: string
+  }
   /** Empty texts are left out. */
   contact: { name: string; phone: string; email: string }
   /** Empty texts are left out; null when the account gave none. */
@@ -75,6 +82,8 @@ export type MessageContent = {
   logo: string | null
   senderName: string
   senderLines: string[]
+  legalLine: string
+  signatory: string
   customerName: string
   greeting: string
   intro: string
@@ -152,6 +161,8 @@ export const contentOf = (input: ReminderMessageInput): MessageContent => {
     logo: input.logo ?? null,
     senderName: variables.senderName,
     senderLines: sender.addressLines.map(cleanValue).filter((line) => line !== ''),
+    legalLine: cleanValue(sender.legalLine ?? ''),
+    signatory: cleanValue(sender.signatory ?? ''),
     customerName: variables.customerName,
     greeting: texts.greeting,
     intro: fill(intro),
@@ -229,7 +240,7 @@ const textOf = (content: MessageContent, locale: MessageLocale): string => {
     ...content.paragraphs.map((paragraph) => [paragraph]),
     content.howToPay.facts.length > 0 ? [content.howToPay.title, ...content.howToPay.facts.map(fact)] : [],
     content.contact.lines.length > 0 ? [content.contact.title, ...content.contact.lines] : [],
-    [content.closing, content.signature, ...content.senderLines],
+    [content.closing, content.signature, ...content.senderLines, ...(content.legalLine ? [content.legalLine] : [])],
   ]
   return `${blocks
     .filter((lines) => lines.some((line) => line !== ''))

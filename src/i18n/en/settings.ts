@@ -88,6 +88,14 @@ export const settings = {
     penalties: 'Show penalties and indemnity',
     penaltiesHint:
       'E-mails, letters and the customer’s page show them below the principal, without adding them to the sum that is asked for. Professional customers and public bodies; €40 of indemnity for each invoice.',
+    legalForm: 'Legal form and capital',
+    legalFormHint: 'For example: SAS au capital de 10 000 €.',
+    register: 'Register',
+    registerHint: 'For example: RCS Lyon.',
+    signatory: 'Signatory',
+    signatoryHint: 'Name and function of whoever signs letters and formal notices.',
+    VALUE_TOO_LONG: 'Enter a shorter value',
+    IBAN_IN_TEXT: 'An IBAN can only be entered in the content of reminders',
     unknownRates: 'Count interest whose rate is not known yet',
     unknownRatesHint:
       'At the last known rate, subject to adjustment. Otherwise it is not counted. Either way, the message says so.',

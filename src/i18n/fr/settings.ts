@@ -86,6 +86,14 @@ export const settings = {
     penalties: 'Afficher pénalités et indemnité',
     penaltiesHint:
       'Les e-mails, les lettres et la fiche du client les montrent sous le principal, sans les ajouter à la somme demandée. Clients professionnels et organismes publics ; 40 € d’indemnité par facture.',
+    legalForm: 'Forme juridique et capital',
+    legalFormHint: 'Par exemple : SAS au capital de 10 000 €.',
+    register: 'Registre',
+    registerHint: 'Par exemple : RCS Lyon.',
+    signatory: 'Signataire',
+    signatoryHint: 'Nom et fonction de qui signe les lettres et mises en demeure.',
+    VALUE_TOO_LONG: 'Saisissez une valeur plus courte',
+    IBAN_IN_TEXT: 'Un IBAN se saisit seulement dans le contenu des relances',
     unknownRates: 'Compter les pénalités dont le taux n’est pas encore connu',
     unknownRatesHint:
       'Au dernier taux connu, sous réserve de régularisation. Sinon elles ne sont pas comptées. Dans les deux cas, le message le dit.',

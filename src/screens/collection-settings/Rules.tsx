@@ -1,9 +1,9 @@
-import { Checkbox, NativeSelect, NumberInput, Text, Title } from '@mantine/core'
+import { Checkbox, NativeSelect, NumberInput, Text, TextInput, Title } from '@mantine/core'
 import { businessDateAt } from '../../domain/dates.ts'
 import { fromDecimal, toDecimal } from '../../domain/money.ts'
 import { halfYearOf, penaltyRateOf } from '../../domain/penalties/index.ts'
 import { messageLocales } from '../../domain/reminders/index.ts'
-import { checkRules, type RulesField } from '../../domain/settings.ts'
+import { checkRules, printedLengths, type RulesField } from '../../domain/settings.ts'
 import { useLanguage, useTexts } from '../../i18n/texts.tsx'
 import { useAccount } from '../../ui/account.tsx'
 import classes from './collection-settings.module.css'
@@ -77,7 +77,21 @@ export const Rules = (props: RulesProps) => {
           onChange={(event) => change({ language: event.currentTarget.value === 'en' ? 'en' : 'fr' })}
           data={messageLocales.map((value) => ({ value, label: shared.languages[value]() }))}
         />
+        <div className={classes.fields}>
+          {(['legalForm', 'register', 'signatory'] as const).map((field) => (
+            <TextInput
+              key={field}
+              label={texts[field]()}
+              description={texts[`${field}Hint`]()}
+              value={rules[field]}
+              maxLength={printedLengths[field]}
+              error={errorOf(field)}
+              onChange={(event) => change({ [field]: event.currentTarget.value })}
+            />
+          ))}
+        </div>
         <Checkbox
+          mt="md"
           label={texts.statement()}
           description={texts.statementHint()}
           checked={rules.statementAttached}
