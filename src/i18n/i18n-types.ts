@@ -6215,6 +6215,14 @@ type RootTranslation = {
 			 */
 			complete: string
 			/**
+			 * M​e​s​ ​c​l​i​e​n​t​s​ ​o​n​t​ ​u​n​ ​t​é​l​é​p​h​o​n​e​ ​o​u​ ​u​n​ ​e​-​m​a​i​l​,​ ​p​a​s​ ​l​e​s​ ​d​e​u​x
+			 */
+			oneContact: string
+			/**
+			 * U​n​e​ ​s​e​u​l​e​ ​d​e​s​ ​d​e​u​x​ ​c​o​l​o​n​n​e​s​ ​s​u​f​f​i​t​ ​a​l​o​r​s​.​ ​C​e​ ​c​h​o​i​x​ ​e​s​t​ ​g​a​r​d​é​ ​p​o​u​r​ ​l​e​s​ ​p​r​o​c​h​a​i​n​s​ ​i​m​p​o​r​t​s​ ​d​u​ ​c​o​m​p​t​e​.
+			 */
+			oneContactHint: string
+			/**
 			 * L​e​c​t​u​r​e​ ​d​e​s​ ​m​o​n​t​a​n​t​s​ ​d​e​ ​{​c​o​l​u​m​n​}
 			 * @param {string} column
 			 */
@@ -22628,6 +22636,14 @@ export type TranslationFunctions = {
 			 * Tous les champs obligatoires sont associés.
 			 */
 			complete: () => LocalizedString
+			/**
+			 * Mes clients ont un téléphone ou un e-mail, pas les deux
+			 */
+			oneContact: () => LocalizedString
+			/**
+			 * Une seule des deux colonnes suffit alors. Ce choix est gardé pour les prochains imports du compte.
+			 */
+			oneContactHint: () => LocalizedString
 			/**
 			 * Lecture des montants de {column}
 			 */

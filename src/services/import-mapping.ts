@@ -30,6 +30,7 @@ const mappingSchema = z.object({
   ),
   dateFormat: z.enum(dateFormats).nullable(),
   amounts: z.array(z.object({ field: z.enum(amountFields), convention: z.enum(amountConventions) })),
+  oneContact: z.boolean().default(false),
   layout: z.object({
     encoding: z.enum(encodings).nullable(),
     delimiter: z.enum(delimiters).nullable(),

@@ -15,7 +15,9 @@ const untilSending = async (page: Page) => {
   await proceed(page, /^asking\.confirming$/)
 }
 
-test('a lost connection, and a server that is away, go on by themselves at the last acknowledged chunk', async ({ page }) => {
+test('a lost connection, and a server that is away, go on by themselves at the last acknowledged chunk', async ({
+  page,
+}) => {
   await untilSending(page)
   await page.route(chunks, (route) => route.abort())
   await send(page)

@@ -1,4 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import { lacksOneContact } from '../../src/domain/import/mapping.ts'
 import { stateName } from '../../src/flows/walk.ts'
 import type { ImportContext } from '../../src/machines/import/import.types.ts'
 
@@ -42,6 +43,7 @@ export const isDoable = (state: AnyMachineSnapshot, event: AnyEventObject): bool
     if (mapping?.entity !== 'movements') return false
     return event.type !== 'amount.read' || mapping.columns.some(({ field }) => field === 'amount')
   }
+  if (event.type === 'oneContact.accepted') return mapping?.oneContact === false && lacksOneContact(mapping)
   if (event.type === 'settling.accepted') return comparison?.warn === true && !context.settlingAccepted
   if (event.type === 'rows.leftOut') return (summary?.errorRows ?? 0) > 0
   if (event.type === 'badRows.downloaded') return (summary?.errorRows ?? 0) + (summary?.leftOutRows ?? 0) > 0

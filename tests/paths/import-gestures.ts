@@ -45,6 +45,7 @@ export const gestures: Gestures<ImportWorld, ImportEvent> = {
   'amount.read': async ({ page }) => {
     await page.getByLabel('Lecture des montants de Montant').selectOption('.')
   },
+  'oneContact.accepted': ({ page }) => page.getByLabel(/^Mes clients ont un téléphone ou un e-mail/).check(),
   'columns.confirmed': press(/^Continuer$/),
   'value.mapped': async ({ page }) => {
     await page.getByLabel('Signification de X').selectOption('INVOICE')

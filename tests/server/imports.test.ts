@@ -11,6 +11,14 @@ import { listMovements } from '../../src/contract/movements.ts'
 import { listTiers } from '../../src/contract/tiers.ts'
 import { IMPORT_ABANDONED_AFTER_MS } from '../../src/domain/constants.ts'
 import {
+  freeLayout,
+  type MovementChunk,
+  movementImportFields,
+  type TiersChunk,
+  tiersImportFields,
+} from '../../src/domain/import/index.ts'
+import { createImportEngine } from '../../src/workers/import-engine.ts'
+import {
   abort,
   begin,
   close,
@@ -22,6 +30,7 @@ import {
   sendTiers,
   tiersChunkOf,
 } from '../support/import-files.ts'
+import { fileOf } from '../support/import-session.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 
 describe.each(engines)('imports on %s', (engine) => {
@@ -119,6 +128,59 @@ describe.each(engines)('imports on %s', (engine) => {
     expect(await documents()).toEqual([
       ['FA-0', 120.5],
       ['FA-0', 120.5],
+    ])
+  })
+
+  test('[IMP-17] every field of a file that a column is mapped to is stored', async () => {
+    const engine = createImportEngine()
+    const csv = (rows: string[][]) =>
+      fileOf('a.csv', new TextEncoder().encode(rows.map((row) => row.join(';')).join('\n')))
+    const read = async (entity: 'tiers' | 'movements', rows: string[][]) => {
+      await engine.read(entity, csv(rows), freeLayout)
+      const { suggestion } = engine.inspect(entity, 'STANDARD', null)
+      const context = {
+        profile: 'STANDARD',
+        today: '2026-11-20',
+        knownRefs: entity === 'tiers' ? null : ['C9'],
+      } as const
+      const { validRows } = await engine.check(entity, suggestion, context)
+      expect([validRows, suggestion.columns.length]).toEqual([1, rows[0]!.length])
+      return engine.chunk(entity, 0)
+    }
+    const stored = async (entity: 'tiers' | 'movements', rows: string[][]) => {
+      const chunk = await read(entity, rows)
+      const { importId } = await begin(server, anna, entity, 1)
+      if (entity === 'tiers') await sendTiers(server, anna, importId, 0, chunk as TiersChunk)
+      else await sendMovements(server, anna, importId, 0, chunk as MovementChunk)
+      await close(server, anna, entity, importId)
+      await ended(server, anna, entity, importId)
+    }
+    const params = { masterRef: anna.masterRef }
+    const customer = ['C9', '404833048', 'Halles', 'Société', 'Mme', 'Zoé', 'Noël', '0102030405', 'a@halles.example']
+    const address = ['1 rue A', 'Bât. B', 'Hall C', 'Lyon', '69003', 'France']
+    await stored('tiers', [[...tiersImportFields], [...customer, ...address]])
+    expect((await server.ask(listTiers, { params }, anna)).items).toMatchObject([
+      {
+        ...{ ref: 'C9', legalId: '404833048', name: 'Halles', type: 'B2B', civility: 'MS', firstName: 'Zoé' },
+        ...{ lastName: 'Noël', phone: '0102030405', email: 'a@halles.example', addressLine1: '1 rue A' },
+        ...{ addressLine2: 'Bât. B', addressLine3: 'Hall C', city: 'Lyon', zipCode: '69003', countryIso3: 'FRA' },
+      },
+    ])
+    const line = ['C9', 'F-1', 'Facture', 'Vis et écrous', '411000', '01/09/2026', '01/10/2026']
+    const headers = movementImportFields.filter((field) => field !== 'debit' && field !== 'credit')
+    await stored('movements', [headers, [...line, '120,50']])
+    const invoice = {
+      ...{ tiersRef: 'C9', documentNumber: 'F-1', type: 'INVOICE', label: 'Vis et écrous', rootAccount: '411000' },
+      ...{ documentDate: '2026-09-01', dueDate: '2026-10-01' },
+    }
+    expect((await server.ask(listMovements, { params }, anna)).items).toMatchObject([
+      { ...invoice, initialAmount: 120.5 },
+    ])
+    const sides = movementImportFields.filter((field) => field !== 'amount')
+    await stored('movements', [sides, [...line.with(1, 'F-2'), '99,90', '']])
+    const open = { params, query: { state: 'OPEN' as const } }
+    expect((await server.ask(listMovements, open, anna)).items).toMatchObject([
+      { ...invoice, documentNumber: 'F-2', initialAmount: 99.9 },
     ])
   })
 

@@ -8,7 +8,6 @@ import {
   type ImportField,
   type ImportProfile,
   importFields,
-  requiredFields,
 } from './fields.ts'
 import { checkMapping, emptyMapping, mappedColumn, mappedValueFields } from './mapping.ts'
 import { type DateFormat, dateFormats, type ImportMapping } from './mapping-types.ts'
@@ -58,6 +57,7 @@ export const inspectColumns = (input: InspectInput): Inspection => {
   const suggestion: ImportMapping = {
     ...emptyMapping(entity),
     columns: matches.flatMap((match, position) => (match ? [{ column: headers[position]!, field: match.field }] : [])),
+    oneContact: saved?.oneContact ?? false,
     layout: saved?.layout ?? emptyMapping(entity).layout,
   }
   suggestion.dateFormat = entity === 'tiers' ? null : chooseDateFormat(saved, ranked, input.isWorkbook)
@@ -231,7 +231,3 @@ const matchDates = (
   match((later >= 0 ? first : second).position, 'documentDate', 'content')
   match((later >= 0 ? second : first).position, 'dueDate', 'content')
 }
-
-/** Fields without a column that the profile requires: what a person must still map. */
-export const missingFields = (mapping: ImportMapping, profile: ImportProfile): ImportField[] =>
-  requiredFields(mapping.entity, profile).filter((field) => mappedColumn(mapping, field) === null)

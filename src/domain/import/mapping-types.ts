@@ -32,6 +32,8 @@ export type ImportMapping = {
   /** Null until chosen; not needed for customers. */
   dateFormat: DateFormat | null
   amounts: { field: AmountField; convention: AmountConvention }[]
+  /** The account's customers have a telephone number or an e-mail, not both: a column for one of them is enough. */
+  oneContact: boolean
   /** What the person overrode when the file was read; null: found anew in each file. */
   layout: LayoutChoice
 }

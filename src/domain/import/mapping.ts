@@ -28,6 +28,20 @@ export const mappedValueFields = (mapping: ImportMapping, profile: ImportProfile
       !(mapping.entity === 'tiers' && field === 'type' && profile !== 'STANDARD'),
   )
 
+const contactFields: readonly ImportField[] = ['phone', 'email']
+
+/** Required fields without a column (IMP-04, IMP-05). Of telephone and e-mail one is enough where the account says so. */
+export const missingFields = (mapping: ImportMapping, profile: ImportProfile): ImportField[] => {
+  const missing = requiredFields(mapping.entity, profile).filter((field) => mappedColumn(mapping, field) === null)
+  return mapping.oneContact && lacksOneContact(mapping)
+    ? missing.filter((field) => !contactFields.includes(field))
+    : missing
+}
+
+/** True for customers of whom the file has the telephone number or the e-mail, but not both. */
+export const lacksOneContact = (mapping: ImportMapping): boolean =>
+  mapping.entity === 'tiers' && contactFields.filter((field) => mappedColumn(mapping, field) === null).length === 1
+
 /**
  * What keeps a mapping from being used, empty when nothing does (spec 5, IMP-03 to IMP-09): required fields without a
  * column, a field or a column twice, Amount together with Debit and Credit or neither, no date format, cells of type
@@ -53,8 +67,7 @@ export const checkMapping = (
     columns.add(column)
     fields.add(field)
   }
-  for (const field of requiredFields(entity, profile))
-    if (!fields.has(field)) problems.push({ code: 'FIELD_REQUIRED', params: { field } })
+  for (const field of missingFields(mapping, profile)) problems.push({ code: 'FIELD_REQUIRED', params: { field } })
   if (entity === 'movements') problems.push(...amountProblems(mapping, fields))
   if (entity === 'movements' && mapping.dateFormat === null && dateFields.some((field) => fields.has(field)))
     problems.push({ code: 'DATE_FORMAT_MISSING', params: {} })
@@ -103,5 +116,6 @@ export const emptyMapping = (entity: ImportedEntity): ImportMapping => ({
   values: [],
   dateFormat: null,
   amounts: [],
+  oneContact: false,
   layout: { encoding: null, delimiter: null, headerRow: null, sheet: null },
 })

@@ -126,6 +126,8 @@ export const imports = {
     reasons: { saved: 'your last import', name: 'its name', content: 'its content', person: 'you' },
     missing: '{count|integer} required field{{s}} missing',
     complete: 'Every required field has its column.',
+    oneContact: 'My customers have a telephone number or an e-mail, not both',
+    oneContactHint: 'One of both columns is then enough. This choice is kept for the account’s next imports.',
     amountReading: 'How the amounts of {column} are read',
     conventions: { comma: '1 234,56 (comma)', point: '1,234.56 (point)' },
     dateFormat: 'Dates read as {format}',

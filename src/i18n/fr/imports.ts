@@ -128,6 +128,9 @@ export const imports = {
     reasons: { saved: 'votre dernier import', name: 'son nom', content: 'son contenu', person: 'vous' },
     missing: 'Il manque {count:number|integer} champ{{s}} obligatoire{{s}}',
     complete: 'Tous les champs obligatoires sont associés.',
+    oneContact: 'Mes clients ont un téléphone ou un e-mail, pas les deux',
+    oneContactHint:
+      'Une seule des deux colonnes suffit alors. Ce choix est gardé pour les prochains imports du compte.',
     amountReading: 'Lecture des montants de {column:string}',
     conventions: { comma: '1 234,56 (virgule)', point: '1,234.56 (point)' },
     dateFormat: 'Dates lues au format {format:string}',

@@ -29,6 +29,7 @@ const readAnswers = [
   readSample({ entity: 'movements', fits: true }),
   readSample({ entity: 'movements', sheets: 2 }),
   readSample({ entity: 'tiers', fits: true }),
+  readSample({ entity: 'tiers', unmapped: ['phone'] }),
 ]
 const states = entities.flatMap((entity) => [
   stateSample(entity, 'RECEIVING', { expected: 1 }),
@@ -51,6 +52,7 @@ const key = (snapshot: SnapshotFrom<typeof importMachine>) => {
       entity,
       asked,
       snapshot.matches({ asking: 'choosingLayout' }) && inspection?.savedMappingFits,
+      snapshot.matches({ asking: 'mappingColumns' }) && mapping?.oneContact,
       snapshot.matches({ asking: 'mappingValues' }) && areValuesMapped(context),
       snapshot.matches({ asking: 'confirming' }) ? [comparison?.warn, settlingAccepted] : summary?.validRows,
     ]
@@ -76,6 +78,7 @@ export const importModel: FlowModel<typeof importMachine> = {
     { type: 'layout.changed', layout: { headerRow: 2 } },
     { type: 'column.mapped', column: 'Montant', field: 'amount' },
     { type: 'amount.read', field: 'amount', convention: '.' },
+    { type: 'oneContact.accepted', accepted: true },
     { type: 'value.mapped', field: 'type', from: 'X', to: 'INVOICE' },
     { type: 'dateFormat.chosen', format: 'dd/MM/yyyy' },
     { type: 'cell.corrected', line: 2, column: 'Montant', value: '12' },

@@ -230,6 +230,13 @@ export const asking = importSetup.createStateConfig({
             }),
           },
         },
+        'oneContact.accepted': {
+          guard: 'lacksOneContact',
+          actions: {
+            type: 'keepMapping',
+            params: ({ context, event }) => ({ mapping: { ...context.mapping!, oneContact: event.accepted } }),
+          },
+        },
         'columns.confirmed': [
           { guard: 'areColumnsMappedAndAskValues', target: '#import.readingValues' },
           { guard: 'areColumnsMappedAndAskDates', target: 'choosingDateFormat' },

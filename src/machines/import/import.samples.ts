@@ -123,6 +123,7 @@ export const readSample = (sample: Sample): Extract<ReadAnswer, { kind: 'read' }
     values: [],
     dateFormat: entity === 'movements' ? dateFormat : null,
     amounts: entity === 'movements' ? [{ field: 'amount', convention: ',' }] : [],
+    oneContact: false,
     layout: freeLayout,
   } as ImportMapping
   const inspection: Inspection = {

@@ -3,6 +3,7 @@ import type { ImportState } from '../../contract/imports.ts'
 import type { PlanningState } from '../../contract/reminders.ts'
 import type { CheckSummary, Comparison, DistinctValues, Edits, ImportMapping } from '../../domain/import/index.ts'
 import { suggestValues } from '../../domain/import/inspect.ts'
+import { lacksOneContact } from '../../domain/import/mapping.ts'
 import { unwired } from '../parts.ts'
 import { freshFile, resume } from './import.place.ts'
 import {
@@ -242,6 +243,7 @@ export const importSetup = setup({
       answer.kind === 'read' && answer.inspection.savedMappingFits && answer.inspection.problems.length === 0,
     isLayoutMapped: ({ context: { inspection } }) =>
       inspection?.savedMappingFits === true && inspection.problems.length === 0,
+    lacksOneContact: ({ context: { mapping } }) => mapping !== null && lacksOneContact(mapping),
     areColumnsMapped: ({ context }) => columnProblems(context).length === 0,
     areColumnsMappedAndAskValues: ({ context }) =>
       columnProblems(context).length === 0 && translatedFields(context).length > 0,

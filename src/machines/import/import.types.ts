@@ -121,6 +121,8 @@ export type ImportEvent =
   | { type: 'layout.confirmed' }
   | { type: 'column.mapped'; column: string; field: ImportField | null }
   | { type: 'amount.read'; field: AmountField; convention: AmountConvention }
+  /** Customers have a telephone number or an e-mail, not both. */
+  | { type: 'oneContact.accepted'; accepted: boolean }
   | { type: 'columns.confirmed' }
   | { type: 'value.mapped'; field: ValueField; from: string; to: TargetValue }
   | { type: 'values.confirmed' }

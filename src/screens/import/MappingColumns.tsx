@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Text } from '@mantine/core'
+import { Anchor, Button, Checkbox, Group, Text } from '@mantine/core'
 import { useTexts } from '../../i18n/texts.tsx'
 import { columnProblems } from '../../machines/import/import.rules.ts'
 import { ColumnTable } from './ColumnTable.tsx'
@@ -18,6 +18,7 @@ export const MappingColumns = () => {
   const mapping = present(context.mapping)
   const problems = columnProblems(context)
   const missing = problems.filter(({ code }) => code === 'FIELD_REQUIRED').length
+  const oneContact = { type: 'oneContact.accepted', accepted: true } as const
   const confirm = { type: 'columns.confirmed' } as const
   return (
     <Step
@@ -53,6 +54,15 @@ export const MappingColumns = () => {
           </>
         )}
       </div>
+      {snapshot.can(oneContact) ? (
+        <Checkbox
+          mt="sm"
+          label={texts.columns.oneContact()}
+          description={texts.columns.oneContactHint()}
+          checked={mapping.oneContact}
+          onChange={({ currentTarget }) => send({ ...oneContact, accepted: currentTarget.checked })}
+        />
+      ) : null}
       <Group justify="space-between" my="md" gap="xs">
         <Text size="sm" c="dimmed">
           {info.headerRow === 0 ? texts.columns.noHeader() : texts.columns.layout({ row: info.headerRow })}

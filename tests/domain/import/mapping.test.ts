@@ -62,6 +62,18 @@ describe('what a mapping must have', () => {
       'FIELD_REQUIRED lastName',
     ])
   })
+  test('of phone and e-mail one column is enough where the account says so, none is not', () => {
+    const without = (...missing: string[]) =>
+      mappingOf(
+        'tiers',
+        company.filter((field) => !missing.includes(field)),
+      )
+    const accepting = (mapping: ImportMapping) => problems({ ...mapping, oneContact: true })
+    expect(accepting(without('phone'))).toEqual([])
+    expect(accepting(without('email'))).toEqual([])
+    expect(accepting(without('phone', 'email'))).toEqual(['FIELD_REQUIRED phone', 'FIELD_REQUIRED email'])
+    expect(accepting(without('phone', 'city'))).toEqual(['FIELD_REQUIRED city'])
+  })
   test('[IMP-05] the required movement fields', () => {
     expect(problems(mappingOf('movements', movement))).toEqual([])
     for (const missing of movement.slice(0, 4))

@@ -1,4 +1,4 @@
-import { checkedSample, readSample } from '../../../src/machines/import/import.samples.ts'
+import { checkedSample, readSample, tiersFile } from '../../../src/machines/import/import.samples.ts'
 import { answered, failed } from '../../../src/machines/model.ts'
 import {
   checked,
@@ -14,6 +14,7 @@ import {
 
 const { suggestion: mapping } = readSample({ entity: 'movements' }).inspection
 const { suggestion: withType } = readSample({ entity: 'movements', withType: true, dateFormat: null }).inspection
+const { suggestion: withoutPhone } = readSample({ entity: 'tiers', unmapped: ['phone'] }).inspection
 const amountMapped = { type: 'column.mapped', column: 'Montant', field: 'amount' } as const
 const unknownValue = answered('readValues', [{ field: 'type', values: [{ value: 'X', count: 2 }] }])
 const valueMapped = { type: 'value.mapped', field: 'type', from: 'X', to: 'INVOICE' } as const
@@ -38,6 +39,34 @@ export const asking: ImportStories = {
         },
       ],
       ['columns.confirmed', 'checking'],
+    ],
+  },
+  'customers have a telephone number or an e-mail, not both: one column is enough once the person says so': {
+    input,
+    begins: 'choosingFiles',
+    steps: [
+      [{ type: 'files.added', files: [tiersFile] }, 'recognising'],
+      [answered('recogniseFiles', { files: [{ ...tiersFile, entity: 'tiers' }], refused: [] }), 'choosingFiles'],
+      ['import.started', 'reading'],
+      [answered('readFile', readSample({ entity: 'tiers', unmapped: ['phone'] })), 'asking.mappingColumns'],
+      ['columns.confirmed', 'asking.mappingColumns'],
+      [
+        { type: 'oneContact.accepted', accepted: true },
+        { state: 'asking.mappingColumns', context: { mapping: { ...withoutPhone, oneContact: true } } },
+      ],
+      ['columns.confirmed', 'checking'],
+    ],
+  },
+  'a file of movements has no contacts to do without': {
+    input,
+    begins: 'choosingFiles',
+    steps: [
+      ...toReading,
+      [read({ unmapped: ['amount'] }), 'asking.mappingColumns'],
+      [
+        { type: 'oneContact.accepted', accepted: true },
+        { state: 'asking.mappingColumns', taken: false },
+      ],
     ],
   },
   'values of a type column are translated, then the way in which dates are written is chosen': {
