@@ -15,14 +15,14 @@ import type { MediaProps } from './index.tsx'
 export const Letter = ({ reminder, snapshot }: MediaProps) => {
   const { letters, reminders } = useTexts()
   const { detail, mail } = reminders
-  const { due, language } = snapshot.context
+  const { due } = snapshot.context
   const format = useFormat()
   const mayWrite = useMay('WRITE')
   const masterRef = useMasterRef()
   const toasts = useToasts()
   const [, go] = useLocation()
   const printing = useMutation({
-    mutationFn: () => send(printLetters, { params: { masterRef }, body: { tiersRefs: [reminder.tiersRef], language } }),
+    mutationFn: () => send(printLetters, { params: { masterRef }, body: { tiersRefs: [reminder.tiersRef] } }),
     onSuccess: (file) => {
       saveFile(file, letters.fileName())
       go('/letters')
