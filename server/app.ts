@@ -27,7 +27,7 @@ import { cleanIdempotencyKeys } from './http/idempotency.ts'
 import { problemResponse, Refusal } from './http/refusal.ts'
 import { apiOver } from './http/router.ts'
 import { logSecurityEvent } from './http/security-log.ts'
-import { staticFiles } from './http/static.ts'
+import { OPENER_POLICY, staticFiles } from './http/static.ts'
 import { reviewRoutes } from './identity-check/review-routes.ts'
 import { identityCheckRoutes } from './identity-check/routes.ts'
 import { importRoutes } from './imports/routes.ts'
@@ -51,6 +51,12 @@ import { statisticsRoutes } from './statistics/routes.ts'
 import { subscriptionRoutes } from './subscriptions/routes.ts'
 import { tenantRoutes } from './tenants/routes.ts'
 import { userRoutes } from './users/routes.ts'
+
+/**
+ * Policies that an answer may bring along: what a person brought is served under a stricter one of contents, a page that is
+ * asked for with the inspector under another one of openers.
+ */
+const OWN_POLICIES = ['content-security-policy', OPENER_POLICY]
 
 /** Refusals that are security events: no token, no permission, too large, too often. */
 const LOGGED_REFUSALS = new Set([401, 403, 413, 429])
@@ -115,13 +121,15 @@ export const createApp = ({ services, issuer, oidc, paymentPages, limits = HTTP_
     strictTransportSecurity: false,
   })
   app.use(async (context, next) => {
-    let own: string | null = null
+    const own = new Map<string, string>()
     await secured(context, async () => {
       await next()
-      own = context.res.headers.get('content-security-policy')
+      for (const name of OWN_POLICIES) {
+        const policy = context.res.headers.get(name)
+        if (policy !== null) own.set(name, policy)
+      }
     })
-    // What a person brought is served under a policy of its own, stricter than the pages'.
-    if (own !== null) context.res.headers.set('content-security-policy', own)
+    for (const [name, policy] of own) context.res.headers.set(name, policy)
   })
   app.onError((error, context) => {
     const requestId = context.get('requestId')

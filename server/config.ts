@@ -1,4 +1,5 @@
 import { z } from '../src/contract/zod.ts'
+import { IDENTITY_REALM } from '../src/domain/constants.ts'
 import { isNetworkList } from './http/address.ts'
 import { isLoopback } from './loopback.ts'
 
@@ -150,7 +151,7 @@ const settings = z.object({
     .describe('Company number of the seller; invoices are numbered by it and by year'),
   SELLER_VAT_NUMBER: z.string().min(1).optional().describe('VAT number of the seller on invoices'),
   OIDC_URL: serviceUrl.optional().describe('Address of an external Keycloak; without it the embedded provider is used'),
-  OIDC_REALM: z.string().min(1).default('echeance').describe('Realm'),
+  OIDC_REALM: z.string().min(1).default(IDENTITY_REALM).describe('Realm'),
   OIDC_CLIENT_ID: z.string().min(1).default('echeance-web').describe('Client of the browser application'),
   OIDC_AUDIENCE: z
     .string()

@@ -1,4 +1,4 @@
-import { deedOf, needsSubscription, secondFactorFor } from '../../src/contract/access.ts'
+import { deedOf, needsStandard, needsSubscription, secondFactorFor } from '../../src/contract/access.ts'
 import type { AnyCall } from '../../src/contract/call.ts'
 import { may, roleRefusal } from '../../src/domain/roles.ts'
 import { isBlocked, type SubscriptionStatus } from '../../src/domain/subscriptions/index.ts'
@@ -36,9 +36,10 @@ export const refuseOneFactor = (call: AnyCall, caller: Caller, tenantId: string 
 type Row = { account_type: 'STANDARD' | 'LIGHT'; creation_process: boolean; status: SubscriptionStatus | null }
 
 /**
- * Refuses to send or delegate for an account whose contract is not signed, or whose subscription has ended. Anybody may
+ * Refuses what a light account has not (ACC-10), and to send or delegate for an account whose contract is not signed, or
+ * whose subscription has ended. Anybody may
  * begin the account of any company: nothing leaves in its name before somebody has signed for it.
- * @throws Refusal ACCOUNT_IN_CREATION, SUBSCRIPTION_ENDED
+ * @throws Refusal STANDARD_ACCOUNT_ONLY, ACCOUNT_IN_CREATION, SUBSCRIPTION_ENDED
  */
 export const refuseUnlessInUse = async (
   database: Database,
@@ -46,7 +47,9 @@ export const refuseUnlessInUse = async (
   tenantId: string | null,
   masterRef: string | undefined,
 ): Promise<void> => {
-  if (!needsSubscription(call) || tenantId === null || masterRef === undefined) return
+  const sends = needsSubscription(call)
+  const isOfStandard = needsStandard(call)
+  if ((!sends && !isOfStandard) || tenantId === null || masterRef === undefined) return
   const row = await database.asTenant(tenantId, (tx) =>
     tx.one<Row>(
       prepared(sql`
@@ -55,6 +58,8 @@ export const refuseUnlessInUse = async (
         where m.tenant_id = current_setting('app.tenant')::uuid and m.master_ref = ${masterRef}`),
     ),
   )
+  if (row?.account_type === 'LIGHT' && isOfStandard) throw new Refusal(403, 'STANDARD_ACCOUNT_ONLY')
+  if (!sends) return
   if (row?.creation_process) throw new Refusal(409, 'ACCOUNT_IN_CREATION')
   if (row && isBlocked(row.account_type, row.status)) throw new Refusal(402, 'SUBSCRIPTION_ENDED')
 }

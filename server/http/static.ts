@@ -31,6 +31,9 @@ const filesBelow = (root: string): Map<string, string> =>
       .filter(([path]) => !isOfTheBuild(path)),
   )
 
+/** By default a page and the windows of other origins that it opens know nothing of each other. */
+export const OPENER_POLICY = 'cross-origin-opener-policy'
+
 /** The stage shows every state of every flow with invented data: for the tests and the atlas, not for users. */
 const STAGE = '/stage.html'
 
@@ -41,7 +44,8 @@ const noStage = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><tit
 
 /**
  * The built browser application under `root`; a path without a file answers with its start page. The files are those that
- * are there at the start, each under one address, read and compressed when it is first asked for.
+ * are there at the start, each under one address, read and compressed when it is first asked for. A page that is asked for
+ * with `inspect` may tell the window of the statecharts' inspector, which is of another origin, of its states.
  */
 export const staticFiles = (app: Hono<HonoEnv>, root: string, { stage }: { stage: boolean }): void => {
   const paths = filesBelow(root)
@@ -73,6 +77,9 @@ export const staticFiles = (app: Hono<HonoEnv>, root: string, { stage }: { stage
       'content-type': file.type,
       'cache-control': immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
       vary: 'accept-encoding',
+      ...(path !== STAGE && file.type.startsWith('text/html') && context.req.query('inspect') !== undefined
+        ? { [OPENER_POLICY]: 'same-origin-allow-popups' }
+        : {}),
       ...(gzip ? { 'content-encoding': 'gzip' } : {}),
     })
   })

@@ -5,10 +5,12 @@ import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import IconFlows from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs'
 import IconShield from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
+import IconInspector from '@tabler/icons-react/dist/esm/icons/IconZoomCode.mjs'
 import { Link } from 'wouter'
 import type { Me } from '../contract/identity.ts'
 import { useLanguage, useTexts } from '../i18n/texts.tsx'
 import { providerAccount } from '../services/identity.ts'
+import { inspectablePlace, isInspectable, openInspector } from './inspector.ts'
 import classes from './Shell.module.css'
 
 /** Only they choose their language in the application (UI-01); all others have their browser's. */
@@ -62,6 +64,7 @@ export const UserMenu = ({ me, toAccount = true, toFlows = false, onSignOut }: P
             {texts.topBar.flows()}
           </Menu.Item>
         ) : null}
+        {toFlows ? <Inspector /> : null}
         <Menu.Divider />
         <Appearance />
         {me.dataLocation === MAY_SWITCH_LANGUAGE ? <Languages /> : null}
@@ -71,6 +74,21 @@ export const UserMenu = ({ me, toAccount = true, toFlows = false, onSignOut }: P
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+/** The window of the inspector needs another opener policy than other pages have: the page is loaded for it first. */
+const Inspector = () => {
+  const texts = useTexts().shared.topBar
+  const icon = <IconInspector size={16} aria-hidden />
+  return isInspectable ? (
+    <Menu.Item leftSection={icon} onClick={openInspector}>
+      {texts.openInspector()}
+    </Menu.Item>
+  ) : (
+    <Menu.Item component="a" href={inspectablePlace()} leftSection={icon}>
+      {texts.prepareInspector()}
+    </Menu.Item>
   )
 }
 

@@ -2,7 +2,7 @@ import { type ActorRefFrom, createActor, waitFor } from 'xstate'
 import type { sessionMachine } from '../machines/session/session.machine.ts'
 import type { startupMachine } from '../machines/startup/startup.machine.ts'
 import { connectCredentials, HttpProblem } from '../services/http.ts'
-import { isFresh, token, tokenRefused } from '../services/identity.ts'
+import { isFresh, tokenRefused } from '../services/identity.ts'
 import { wiredStartup } from '../services/implementations.ts'
 import { inspectWith, watched } from '../services/inspection.ts'
 import { noteInvitation } from '../services/invitation.ts'
@@ -32,13 +32,13 @@ export const startUp = async (): Promise<StartupActor> => {
   const freshToken = async () => {
     const session = startup.system.get('session') as ActorRefFrom<typeof sessionMachine> | undefined
     if (!session) return null
-    session.send({ type: 'token.wanted', fresh: isFresh() })
+    session.send({ type: 'token.wanted', fresh: isFresh(session.getSnapshot().context.access) })
     const settled = await waitFor(
       session,
       (snapshot) => snapshot.status !== 'active' || snapshot.matches({ open: 'fresh' }),
     ).catch(() => null)
     if (!settled?.matches({ open: 'fresh' })) throw new HttpProblem({ code: 'UNAUTHENTICATED', status: 401 })
-    return token()
+    return settled.context.access?.token ?? null
   }
   connectCredentials({
     token: freshToken,

@@ -90,6 +90,13 @@ export const secondFactorFor = ({ id }: Pick<AnyCall, 'id'>): 'ACTIVE' | 'ALL' |
   return acrossCompanies.includes(id) ? 'ALL' : 'ACTIVE'
 }
 
+/** Parts of the product that a light account has not (spec 1): reminders of every medium, disputes and promises, alerts. */
+const ofStandard = ['Reminders', 'Letters', 'Scenarios', 'Events', 'Alerts']
+
+/** Whether a call changes something that only a standard account has. What an account had before stays readable. */
+export const needsStandard = (call: Pick<AnyCall, 'id' | 'method' | 'tag'>): boolean =>
+  ofStandard.includes(call.tag) && deedOf(call) !== 'READ'
+
 /** Calls that send or delegate: refused once the subscription of the account has ended. */
 const sending = [
   'sendReminderMail',

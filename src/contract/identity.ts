@@ -1,3 +1,4 @@
+import { IDENTITY_REALM } from '../domain/constants.ts'
 import { identityDocumentTypes } from '../domain/identity-check/verification.ts'
 import { roles } from '../domain/roles.ts'
 import { defineCall } from './define.ts'
@@ -5,14 +6,14 @@ import { contentAnswer } from './reminder-content-answer.ts'
 import { masterParams, pageOf, pageQuery } from './shared.ts'
 import { z } from './zod.ts'
 
-/** Where and as whom the browser signs in. The embedded provider and an external Keycloak answer alike. */
+/** Where and as whom the browser signs in: a client id is enough. The embedded provider and an external Keycloak answer alike. */
 export const oidcConfiguration = z.object({
   clientId: z.string().min(1),
-  /** Base address of the provider, without /realms. */
-  url: z.string(),
-  realm: z.string(),
+  /** Base address of the provider, without /realms; '' is the page's own. */
+  url: z.string().default(''),
+  realm: z.string().min(1).default(IDENTITY_REALM),
   /** What a sign-in with a second factor is asked for by (`acr_values`); null where the provider has none that is known. */
-  secondFactor: z.string().nullable(),
+  secondFactor: z.string().nullable().default(null),
 })
 
 export const getOidcConfiguration = defineCall({

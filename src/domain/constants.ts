@@ -110,6 +110,8 @@ export const SMS_SEGMENT_CENTS = 7
 /** Segments that a template of a text message may fill before its values are put in (chosen). */
 export const SMS_TEMPLATE_SEGMENTS = 4
 
+/** The realm of the identity provider where nothing else is said (chosen). */
+export const IDENTITY_REALM = 'echeance'
 /** The token is refreshed when it has less than this left before a call (spec 9). */
 export const TOKEN_MIN_VALIDITY_S = 5
 /** Chunk load time-out (spec 9). */

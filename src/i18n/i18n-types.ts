@@ -134,6 +134,14 @@ type RootTranslation = {
 			 */
 			flows: string
 			/**
+			 * P​r​é​p​a​r​e​r​ ​l​’​i​n​s​p​e​c​t​e​u​r​ ​d​’​é​t​a​t​s
+			 */
+			prepareInspector: string
+			/**
+			 * O​u​v​r​i​r​ ​l​’​i​n​s​p​e​c​t​e​u​r​ ​d​’​é​t​a​t​s
+			 */
+			openInspector: string
+			/**
 			 * S​e​ ​d​é​c​o​n​n​e​c​t​e​r
 			 */
 			signOut: string
@@ -636,6 +644,10 @@ type RootTranslation = {
 		 * V​o​t​r​e​ ​r​ô​l​e​ ​n​e​ ​p​e​r​m​e​t​ ​q​u​e​ ​d​e​ ​l​i​r​e​.​ ​D​e​m​a​n​d​e​z​ ​à​ ​u​n​ ​a​d​m​i​n​i​s​t​r​a​t​e​u​r​ ​d​e​ ​l​e​ ​c​h​a​n​g​e​r​.
 		 */
 		READ_ONLY: string
+		/**
+		 * L​a​ ​f​o​r​m​u​l​e​ ​l​é​g​è​r​e​ ​n​e​ ​c​o​m​p​r​e​n​d​ ​p​a​s​ ​c​e​t​t​e​ ​a​c​t​i​o​n​ ​:​ ​e​l​l​e​ ​f​a​i​t​ ​p​a​r​t​i​e​ ​d​e​ ​l​a​ ​f​o​r​m​u​l​e​ ​s​t​a​n​d​a​r​d​.
+		 */
+		STANDARD_ACCOUNT_ONLY: string
 		/**
 		 * S​e​u​l​ ​u​n​ ​a​d​m​i​n​i​s​t​r​a​t​e​u​r​ ​d​e​ ​l​’​e​n​t​r​e​p​r​i​s​e​ ​p​e​u​t​ ​f​a​i​r​e​ ​c​e​l​a​.
 		 */
@@ -16783,6 +16795,14 @@ export type TranslationFunctions = {
 			 */
 			flows: () => LocalizedString
 			/**
+			 * Préparer l’inspecteur d’états
+			 */
+			prepareInspector: () => LocalizedString
+			/**
+			 * Ouvrir l’inspecteur d’états
+			 */
+			openInspector: () => LocalizedString
+			/**
 			 * Se déconnecter
 			 */
 			signOut: () => LocalizedString
@@ -17273,6 +17293,10 @@ export type TranslationFunctions = {
 		 * Votre rôle ne permet que de lire. Demandez à un administrateur de le changer.
 		 */
 		READ_ONLY: () => LocalizedString
+		/**
+		 * La formule légère ne comprend pas cette action : elle fait partie de la formule standard.
+		 */
+		STANDARD_ACCOUNT_ONLY: () => LocalizedString
 		/**
 		 * Seul un administrateur de l’entreprise peut faire cela.
 		 */

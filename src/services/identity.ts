@@ -1,6 +1,8 @@
 import Keycloak, { type KeycloakInitOptions } from 'keycloak-js'
 import { getOidcConfiguration, type OidcConfiguration, oidcConfiguration } from '../contract/identity.ts'
 import { HTTP_RETRIES, TOKEN_MIN_VALIDITY_S } from '../domain/constants.ts'
+import type { Access } from '../machines/session/session.types.ts'
+import type { Initialised } from '../machines/startup/startup.types.ts'
 import { send } from './http.ts'
 import {
   addressAsked,
@@ -70,20 +72,22 @@ const isAnswered = (reason: unknown) => typeof reason === 'object' && reason !==
  *
  * The library's silent check has no time-out of its own, so a check that stays without an answer counts as "not signed
  * in". After a sign-in the address becomes the place that was wanted, before anything is drawn.
- * Rejects when the provider does not answer or its answer cannot be used; an invalid nonce has then cleared the token.
+ * Rejects when the provider does not answer or its answer cannot be used, such as an invalid nonce: nothing of it is kept.
  */
-export const initialise = async (configuration: OidcConfiguration | null): Promise<{ authenticated: boolean }> => {
+export const initialise = async (configuration: OidcConfiguration | null): Promise<Initialised> => {
   if (!configuration) throw new Error('there is no identity configuration')
   const returning = /[#&]state=/.test(location.hash)
-  const keycloak = new Keycloak(configuration)
+  const keycloak = new Keycloak({ ...configuration, url: configuration.url || location.origin })
   client = keycloak
   secondFactor = configuration.secondFactor
   const init = keycloak.init(initOptions(location.origin))
-  const authenticated = returning
-    ? await init
-    : await Promise.race([init, pause(2 * MESSAGE_TIMEOUT_MS).then(() => false)])
+  const answer = returning ? init : Promise.race([init, pause(2 * MESSAGE_TIMEOUT_MS).then(() => false)])
+  const authenticated = await answer.catch((reason: unknown) => {
+    keycloak.clearToken()
+    throw reason
+  })
   if (returning) history.replaceState(null, '', placeInside(takePlace(), location.origin))
-  return { authenticated }
+  return { authenticated, access: authenticated ? accessOf(keycloak) : null }
 }
 
 /** Leaves for the provider's page. Never resolves, since the page goes away; rejects when it cannot. */
@@ -114,6 +118,10 @@ export const leaveForSecondFactor = async (language: string): Promise<void> => {
   })
 }
 
+/** What the client has got; its times are the provider's, which this computer's clock may be off from. */
+const accessOf = ({ token: got, tokenParsed, timeSkew }: Keycloak): Access | null =>
+  got ? { token: got, endsAt: ((tokenParsed?.exp ?? 0) + (timeSkew ?? 0)) * 1000 } : null
+
 /** The bearer token in memory, or null. */
 export const token = (): string | null => client?.token ?? null
 
@@ -124,23 +132,20 @@ export const tokenRefused = (): void => {
 
 const isRefused = (): boolean => refusedToken !== null && refusedToken === token()
 
-/** Whether the token outlives the minimum validity (START-04), and nobody refused it. */
-export const isFresh = (): boolean => {
-  try {
-    return !isRefused() && !current().isTokenExpired(TOKEN_MIN_VALIDITY_S)
-  } catch {
-    return false
-  }
-}
+/** Whether what calls bear outlives the minimum validity (START-04), and nobody refused it. */
+export const isFresh = (access: Access | null, now = Date.now()): boolean =>
+  access !== null && access.token !== refusedToken && access.endsAt - now > TOKEN_MIN_VALIDITY_S * 1000
 
-/** Renews the token. A provider that gives no answer, or a failure of its own, is asked again three times. */
-export const renew = async (): Promise<void> => {
+/** Renews the token, and says which it is now. A provider that gives no answer, or a failure of its own, is asked again three times. */
+export const renew = async (): Promise<Access> => {
   for (let retry = 0; ; retry++) {
     try {
       // The library renews whatever is good for less than that; -1 asks for it anyhow.
       await current().updateToken(isRefused() ? -1 : TOKEN_MIN_VALIDITY_S)
       unreachable = false
-      return
+      const access = accessOf(current())
+      if (!access) throw new Error('the provider gave no token')
+      return access
     } catch (reason) {
       const refused =
         !client?.refreshToken || (isAnswered(reason) && (reason as { response: Response }).response.status < 500)

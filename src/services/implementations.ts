@@ -1,7 +1,7 @@
 /** The only place that gives machines their actors. */
-import { fromCallback, fromPromise } from 'xstate'
+import { type ActorRefFrom, fromCallback, fromPromise } from 'xstate'
 import { sessionMachine } from '../machines/session/session.machine.ts'
-import type { SessionEvent } from '../machines/session/session.types.ts'
+import type { Access, SessionEvent } from '../machines/session/session.types.ts'
 import { startupMachine } from '../machines/startup/startup.machine.ts'
 import { openAccount } from './account.ts'
 import * as identity from './identity.ts'
@@ -12,16 +12,20 @@ type StartupParts = {
   language: () => string
 }
 
+/** What calls of the running session bear. */
+const accessIn = (system: { get: (name: string) => unknown }): Access | null =>
+  (system.get('session') as ActorRefFrom<typeof sessionMachine> | undefined)?.getSnapshot().context.access ?? null
+
 const session = sessionMachine.provide({
   actors: {
     renewToken: fromPromise(identity.renew),
     endLostSession: fromPromise(identity.endLost),
     signOut: fromPromise(identity.signOut),
     forgetToken: fromPromise(identity.forget),
-    watchPage: fromCallback<SessionEvent>(({ sendBack }) =>
+    watchPage: fromCallback<SessionEvent>(({ sendBack, system }) =>
       identity.watch({
         signedOut: () => sendBack({ type: 'otherTab.signedOut' }),
-        lookedAt: () => sendBack({ type: 'token.wanted', fresh: identity.isFresh() }),
+        lookedAt: () => sendBack({ type: 'token.wanted', fresh: identity.isFresh(accessIn(system)) }),
       }),
     ),
   },

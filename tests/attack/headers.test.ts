@@ -59,6 +59,14 @@ describe('headers', () => {
     expect(readable.sort()).toEqual(shared)
   })
 
+  test('keep the windows of other origins apart, but from a page that is asked for with the inspector', async () => {
+    const policyOf = async (path: string) =>
+      (await attacked.server.fetch(path)).headers.get('cross-origin-opener-policy')
+    for (const path of ['/health', '/health?inspect', '/api/me?inspect'])
+      expect([path, await policyOf(path)]).toEqual([path, 'same-origin'])
+    expect(await policyOf('/realms/echeance/account?inspect')).not.toBe('same-origin-allow-popups')
+  })
+
   test('a request by TRACE is not echoed', async () => {
     const { hostname, port } = new URL(attacked.server.url)
     const answer = await new Promise<{ status: number; body: string }>((done, fail) => {

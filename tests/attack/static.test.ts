@@ -50,4 +50,14 @@ describe('static files', () => {
     expect(await refused.text()).toContain('STAGE=true')
     expect(await (await serving(true).request('/stage.html')).text()).toBe('the stage')
   })
+
+  test('let a window of another origin be told of a page only where the page is asked for with the inspector', async () => {
+    const policyOf = async (path: string) => (await app.request(path)).headers.get('cross-origin-opener-policy')
+    expect(await policyOf('/?inspect')).toBe('same-origin-allow-popups')
+    expect(await policyOf('/customers/C1?tab=x&inspect=')).toBe('same-origin-allow-popups')
+    // All others get the server's own, which is set for every answer.
+    for (const path of ['/', '/customers', '/?inspected', '/assets/x.js?inspect'])
+      expect(await policyOf(path)).toBeNull()
+    expect((await serving(true).request('/stage.html?inspect')).headers.get('cross-origin-opener-policy')).toBeNull()
+  })
 })

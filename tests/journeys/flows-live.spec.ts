@@ -81,3 +81,40 @@ test('nothing is recorded of somebody who may not see the flows', async ({ page 
   await goInside(page, '/flows/live')
   await expect(page.getByText('Ces pages sont réservées')).toBeVisible()
 })
+
+const inspector = `<!doctype html><title>inspector</title><body><script>
+  addEventListener('message', ({ data }) => data && data._version && document.body.append(JSON.stringify(data)))
+  opener.postMessage({ type: '@statelyai.connected' }, '*')
+</script>`
+
+test('the inspector’s window is opened by a button, and told of the charts of the page without who they are about', async ({
+  page,
+}) => {
+  await asProductOwner(page)
+  await page
+    .context()
+    .route('https://stately.ai/inspect', (route) => route.fulfill({ contentType: 'text/html', body: inspector }))
+  const menu = page.getByRole('button', { name: /^Menu de/ })
+  const plain = await page.goto('/customers')
+  expect(plain?.headers()['cross-origin-opener-policy']).toBe('same-origin')
+  await menu.click()
+  const asked = page.waitForResponse(/\/customers\?inspect=$/)
+  await page.getByRole('menuitem', { name: 'Préparer l’inspecteur d’états' }).click()
+  expect((await asked).headers()['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+  await menu.click()
+  const popup = page.waitForEvent('popup')
+  await page.getByRole('menuitem', { name: 'Ouvrir l’inspecteur d’états' }).click()
+  const body = (await popup).locator('body')
+  await expect(body).toContainText('"name":"startup"')
+  await expect(body).toContainText('fullShell')
+
+  await page.locator('tbody').getByRole('link').first().click()
+  await page.getByRole('button', { name: 'Promesse', exact: true }).click()
+  await page.getByTestId('event').getByLabel('Commentaire').fill(typed.comment)
+  await expect(body).toContainText('"name":"promise"')
+  await expect(body).toContainText('editing')
+  const told = (await body.textContent()) ?? ''
+  const { email } = await page.evaluate(async () => ({ email: document.body.innerText.match(/\S+@\S+/)?.[0] ?? '' }))
+  for (const secret of ['Delacroix', '06 12 34 56 78', ...(email ? [email] : [])]) expect(told).not.toContain(secret)
+  expect(told).not.toMatch(/eyJ(?!tYXNx)[\w-]{10,}\./)
+})

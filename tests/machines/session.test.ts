@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { held } from '../../src/flows/walk.ts'
 import { sessionMachine } from '../../src/machines/session/session.machine.ts'
-import { sessionModel } from '../../src/machines/session/session.model.ts'
+import { sampleAccess, sampleRenewed, sessionModel } from '../../src/machines/session/session.model.ts'
 import { walkChart } from '../support/walk-chart.ts'
 
 const start = () => {
   const { machine, pending } = held(sessionMachine)
-  return { session: createActor(machine).start(), pending }
+  return { session: createActor(machine, { input: { access: sampleAccess } }).start(), pending }
 }
 const settle = async (act: () => void) => {
   act()
@@ -40,8 +40,24 @@ describe('session chart', () => {
     const first = pending.renewToken
     session.send({ type: 'token.wanted', fresh: false })
     expect(pending.renewToken).toBe(first)
-    await settle(() => first?.resolve(undefined))
+    await settle(() => first?.resolve(sampleRenewed))
     expect(session.getSnapshot().value).toEqual({ open: 'fresh' })
+  })
+
+  test('[START-04] the tokens that are received are the state of the chart: the first one, then the renewed one', async () => {
+    const { session, pending } = start()
+    expect(session.getSnapshot().context.access).toEqual(sampleAccess)
+    session.send({ type: 'token.wanted', fresh: false })
+    await settle(() => pending.renewToken?.resolve(sampleRenewed))
+    expect(session.getSnapshot().context.access).toEqual(sampleRenewed)
+  })
+
+  test('[START-05] the state has no token any more as soon as it could not be renewed', async () => {
+    const { session, pending } = start()
+    session.send({ type: 'token.wanted', fresh: false })
+    await settle(() => pending.renewToken?.reject(new Error('400')))
+    // The log-out at the provider has not answered yet.
+    expect([session.getSnapshot().value, session.getSnapshot().context.access]).toEqual(['losing', null])
   })
 
   test('a log-out in another tab is believed, without a log-out of our own', async () => {

@@ -5,8 +5,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
 import { changeCompany, switchAccountVersion } from '../../src/contract/company.ts'
 import { deleteFile, getCaseDraft, putCaseDraft, putDraftDocument } from '../../src/contract/drafts.ts'
+import { createEvent, listDisputes, setTiersReminders } from '../../src/contract/events.ts'
 import { getMaster } from '../../src/contract/identity.ts'
+import { startPrintBatch } from '../../src/contract/letters.ts'
+import { startMailing } from '../../src/contract/mailings.ts'
 import { deleteLogo, getLogo, getReminderContent, putLogo, updateMaster } from '../../src/contract/reminder-content.ts'
+import { listPlannedReminders, replan, sendMail } from '../../src/contract/reminders.ts'
+import { switchMedia } from '../../src/contract/scenarios.ts'
 import { cancelSubscription, listSubscriptions } from '../../src/contract/subscriptions.ts'
 import { LOGO_MAX_BYTES } from '../../src/domain/constants.ts'
 import { jpgOf } from '../support/paper-scans.ts'
@@ -135,5 +140,36 @@ describe.each(engines)('the company of an account on %s', (engine) => {
     expect((await read()).accountType).toBe('STANDARD')
     await server.ask(cancelSubscription, { body: params() }, user)
     expect((await change('LIGHT')).answer).toMatchObject({ accountType: 'LIGHT' })
+  })
+
+  test('[ACC-10] the server keeps a light account from reminders, disputes and promises, scenarios and alerts; its cases it has', async () => {
+    const light = await server.newUser({ master: { accountType: 'LIGHT' } })
+    const at = { masterRef: light.masterRef }
+    const uuid = randomUUID()
+    const event = {
+      kind: 'PROMISE' as const,
+      tiersRef: 'C1',
+      movementRefs: [],
+      comment: 'Oui',
+      paymentDate: '2027-01-04',
+    }
+    const step = { params: { ...at, id: 'default', type: 'EMAIL' }, body: { enabled: false } } as const
+    const attempts = (as: TestUser) => [
+      server.call(createEvent, { params: at, body: event }, as),
+      server.call(setTiersReminders, { params: { ...at, tiersRef: 'C1' }, body: { stopped: false } }, as),
+      server.call(replan, { params: at }, as),
+      server.call(sendMail, { params: at, body: { plannedReminderId: uuid } }, as),
+      server.call(startMailing, { params: at, body: {} as never }, as),
+      server.call(startPrintBatch, { params: at, body: { tiersRefs: ['C1'] } }, as),
+      server.call(switchMedia, step, as),
+    ]
+    for (const attempt of attempts(light)) expect(refusalOf(await attempt)).toEqual([403, 'STANDARD_ACCOUNT_ONLY'])
+    // What was there before it became light stays readable.
+    expect((await server.ask(listDisputes, { params: at }, light)).totalItems).toBe(0)
+    expect((await server.ask(listPlannedReminders, { params: at }, light)).totalItems).toBe(0)
+    const draft = { ...at, userUUID: light.userId }
+    const nothing = { type: 'DEBT_COLLECTION_DELEGATION', step: 'CUSTOMER', tiersRef: '' } as const
+    const body = { ...nothing, movementRefs: [], customer: null, invoices: [], comment: '', version: 0 }
+    expect((await server.call(putCaseDraft, { params: draft, body }, light)).status).toBe(200)
   })
 })

@@ -9,7 +9,8 @@ class FakeKeycloak {
   static renewals: (() => Promise<boolean>)[] = []
   token: string | undefined = 'access-1'
   refreshToken: string | undefined = 'refresh-1'
-  expired = false
+  tokenParsed: { exp: number } | undefined = { exp: Math.floor(Date.now() / 1000) + 300 }
+  timeSkew = 0
   initialisedWith: unknown
   validities: number[] = []
   logouts: unknown[] = []
@@ -26,13 +27,11 @@ class FakeKeycloak {
     if (FakeKeycloak.initFailure) throw FakeKeycloak.initFailure
     return FakeKeycloak.authenticated
   }
-  isTokenExpired(validity: number) {
-    this.validities.push(validity)
-    return this.expired
-  }
   async updateToken(validity: number) {
     this.validities.push(validity)
-    return (FakeKeycloak.renewals.shift() ?? (async () => true))()
+    const renewed = await (FakeKeycloak.renewals.shift() ?? (async () => true))()
+    this.tokenParsed = { exp: Math.floor(Date.now() / 1000) + 600 }
+    return renewed
   }
   clearToken() {
     this.token = undefined
@@ -134,6 +133,24 @@ describe('configuration', () => {
     expect(fetched).toEqual([])
   })
 
+  test('[START-01] a stored client id is enough: realm and address are those of the application itself, without a call', async () => {
+    local.setItem('kcConfig', JSON.stringify({ clientId: 'echeance-web' }))
+    const identity = await fresh()
+    const stored = await identity.readConfiguration()
+    expect(stored).toEqual({ clientId: 'echeance-web', realm: 'echeance', url: '', secondFactor: null })
+    await identity.initialise(stored)
+    expect(FakeKeycloak.made[0]?.configuration).toMatchObject({ url: 'https://app.example', realm: 'echeance' })
+    expect(fetched).toEqual([])
+  })
+
+  test('[START-01] an answer with a client id alone gets the same defaults, and is saved', async () => {
+    answer = () => Response.json({ clientId: 'echeance-web' })
+    const identity = await fresh()
+    const got = await identity.fetchConfiguration(new AbortController().signal)
+    expect(got).toEqual({ clientId: 'echeance-web', realm: 'echeance', url: '', secondFactor: null })
+    expect(await identity.readConfiguration()).toEqual(got)
+  })
+
   test.each([
     ['nothing', null],
     ['no client id', JSON.stringify({ url: 'https://identity.example', realm: 'main' })],
@@ -174,7 +191,7 @@ describe('initialisation', () => {
   test('[START-07] blocked third-party cookies never make the page leave by itself', async () => {
     FakeKeycloak.authenticated = false
     const identity = await fresh()
-    expect(await identity.initialise(configuration)).toEqual({ authenticated: false })
+    expect(await identity.initialise(configuration)).toEqual({ authenticated: false, access: null })
     const [client] = FakeKeycloak.made
     expect(client?.initialisedWith).toMatchObject({ silentCheckSsoFallback: false })
     expect(client?.logouts).toEqual([])
@@ -193,7 +210,7 @@ describe('initialisation', () => {
   test('a silent check that is never answered counts as not signed in', async () => {
     const identity = await fresh()
     vi.spyOn(FakeKeycloak.prototype, 'init').mockImplementationOnce(() => new Promise(() => {}))
-    expect(await identity.initialise(configuration)).toEqual({ authenticated: false })
+    expect(await identity.initialise(configuration)).toEqual({ authenticated: false, access: null })
   })
 
   test('a second try has a client of its own, since one can be initialised once', async () => {
@@ -201,16 +218,12 @@ describe('initialisation', () => {
     FakeKeycloak.initFailure = new Error('Timeout when waiting for 3rd party check iframe message.')
     await expect(identity.initialise(configuration)).rejects.toThrow('Timeout')
     FakeKeycloak.initFailure = null
-    expect(await identity.initialise(configuration)).toEqual({ authenticated: true })
+    expect(await identity.initialise(configuration)).toMatchObject({ authenticated: true })
     expect(FakeKeycloak.made).toHaveLength(2)
   })
 
   test('[START-05] an invalid nonce leaves no token', async () => {
     FakeKeycloak.initFailure = new Error('Invalid nonce.')
-    vi.spyOn(FakeKeycloak.prototype, 'init').mockImplementationOnce(async function (this: FakeKeycloak) {
-      this.clearToken()
-      throw new Error('Invalid nonce.')
-    })
     const identity = await fresh()
     await expect(identity.initialise(configuration)).rejects.toThrow('Invalid nonce')
     expect(identity.token()).toBeNull()
@@ -267,14 +280,31 @@ describe('the wanted place', () => {
 })
 
 describe('the token', () => {
-  test('[START-04] it is fresh while it has more than 5 s left, and renewed with that minimum', async () => {
-    const { identity, client } = await signedIn()
-    expect(identity.isFresh()).toBe(true)
-    client.expired = true
-    expect(identity.isFresh()).toBe(false)
-    await identity.renew()
-    expect(client.validities).toEqual([5, 5, 5])
-    expect(identity.token()).toBe('access-1')
+  test('[START-04] what is received is handed on with its end, fresh while more than 5 s are left, and renewed with that minimum', async () => {
+    const identity = await fresh()
+    const { access } = await identity.initialise(configuration)
+    const [client] = FakeKeycloak.made
+    const exp = client!.tokenParsed!.exp
+    expect(access).toEqual({ token: 'access-1', endsAt: exp * 1000 })
+    expect(identity.isFresh(access, exp * 1000 - 5_001)).toBe(true)
+    expect(identity.isFresh(access, exp * 1000 - 5_000)).toBe(false)
+    expect(identity.isFresh(null, 0)).toBe(false)
+    client!.token = 'access-2'
+    const renewed = await identity.renew()
+    expect(client!.validities).toEqual([5])
+    expect(renewed).toEqual({ token: 'access-2', endsAt: client!.tokenParsed!.exp * 1000 })
+    identity.tokenRefused()
+    expect(identity.isFresh(renewed, 0)).toBe(false)
+  })
+
+  test('the end is told by this computer’s clock, which may be off from the provider’s', async () => {
+    const identity = await fresh()
+    vi.spyOn(FakeKeycloak.prototype, 'init').mockImplementationOnce(async function (this: FakeKeycloak) {
+      this.timeSkew = 90
+      return true
+    })
+    const { access } = await identity.initialise(configuration)
+    expect(access?.endsAt).toBe((FakeKeycloak.made[0]!.tokenParsed!.exp + 90) * 1000)
   })
 
   test('[START-15] no token is written to any storage', async () => {

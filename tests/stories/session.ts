@@ -1,5 +1,6 @@
 import { answered, failed } from '../../src/machines/model.ts'
 import { sessionMachine } from '../../src/machines/session/session.machine.ts'
+import { sampleAccess, sampleRenewed } from '../../src/machines/session/session.model.ts'
 import { storiesOf } from '../support/stories.ts'
 
 const withFreshToken = { type: 'token.wanted', fresh: true } as const
@@ -7,56 +8,63 @@ const withStaleToken = { type: 'token.wanted', fresh: false } as const
 
 export default storiesOf(sessionMachine, {
   'the token is renewed when a call finds it stale, and only then': {
+    input: { access: sampleAccess },
     begins: 'open.fresh',
     steps: [
-      [withFreshToken, 'open.fresh'],
+      [withFreshToken, { state: 'open.fresh', context: { access: sampleAccess } }],
       [withStaleToken, 'open.renewing'],
-      [answered('renewToken'), 'open.fresh'],
+      [answered('renewToken', sampleRenewed), { state: 'open.fresh', context: { access: sampleRenewed } }],
       [withFreshToken, 'open.fresh'],
     ],
   },
   'the provider refuses a new token: the session is lost and one signs in again': {
+    input: { access: sampleAccess },
     begins: 'open.fresh',
     steps: [
       [withStaleToken, 'open.renewing'],
-      [failed('renewToken'), 'losing'],
+      [failed('renewToken'), { state: 'losing', context: { access: null } }],
       [answered('endLostSession'), { state: 'lost', output: { end: 'lost' } }],
     ],
   },
   'a session is lost even when its end cannot be told to anybody': {
+    input: { access: sampleAccess },
     begins: 'open.fresh',
     steps: [
       [withStaleToken, 'open.renewing'],
-      [failed('renewToken'), 'losing'],
+      [failed('renewToken'), { state: 'losing', context: { access: null } }],
       [failed('endLostSession'), { state: 'lost', output: { end: 'lost' } }],
     ],
   },
   'somebody logs out': {
+    input: { access: sampleAccess },
     begins: 'open.fresh',
     steps: [
-      ['signOut.requested', 'signingOut'],
+      ['signOut.requested', { state: 'signingOut', context: { access: null } }],
       [answered('signOut'), { state: 'signedOut', output: { end: 'signedOut' } }],
     ],
   },
   'somebody logs out while the token is renewed, and the provider does not answer': {
+    input: { access: sampleAccess },
     begins: 'open.fresh',
     steps: [
       [withStaleToken, 'open.renewing'],
-      ['signOut.requested', 'signingOut'],
+      ['signOut.requested', { state: 'signingOut', context: { access: null } }],
       [failed('signOut'), { state: 'signedOut', output: { end: 'signedOut' } }],
     ],
   },
   'another tab logged out: this one is out too': {
+    input: { access: sampleAccess },
     begins: 'open.fresh',
     steps: [
-      ['otherTab.signedOut', 'forgetting'],
+      ['otherTab.signedOut', { state: 'forgetting', context: { access: null } }],
       [answered('forgetToken'), { state: 'signedOutElsewhere', output: { end: 'signedOutElsewhere' } }],
     ],
   },
   'another tab logged out: this one is out even when its token cannot be forgotten': {
+    input: { access: sampleAccess },
     begins: 'open.fresh',
     steps: [
-      ['otherTab.signedOut', 'forgetting'],
+      ['otherTab.signedOut', { state: 'forgetting', context: { access: null } }],
       [failed('forgetToken'), { state: 'signedOutElsewhere', output: { end: 'signedOutElsewhere' } }],
     ],
   },

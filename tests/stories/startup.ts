@@ -1,11 +1,12 @@
 import { answered, failed } from '../../src/machines/model.ts'
+import { sampleAccess } from '../../src/machines/session/session.model.ts'
 import { startupMachine } from '../../src/machines/startup/startup.machine.ts'
 import { sampleAccounts, sampleConfiguration } from '../../src/machines/startup/startup.model.ts'
 import { storiesOf } from '../support/stories.ts'
 
 const stored = answered('readConfiguration', sampleConfiguration)
-const somebody = answered('initialiseProvider', { authenticated: true })
-const nobody = answered('initialiseProvider', { authenticated: false })
+const somebody = answered('initialiseProvider', { authenticated: true, access: sampleAccess })
+const nobody = answered('initialiseProvider', { authenticated: false, access: null })
 const opened = (who: keyof typeof sampleAccounts) => answered('openAccount', sampleAccounts[who])
 
 export default storiesOf(startupMachine, {

@@ -24,6 +24,7 @@ export const problems = {
     'A payment of the subscription is under way: wait for its outcome. A payment page on which nobody pays closes after a day.',
   NOT_A_DEMO: 'This company is not a demonstration.',
   READ_ONLY: 'Your role only lets you read. Ask an administrator to change it.',
+  STANDARD_ACCOUNT_ONLY: 'The light formula does not include this: it is part of the standard formula.',
   ADMINISTRATOR_ONLY: 'Only an administrator of the company may do this.',
   SECOND_FACTOR_NEEDED: 'This company asks for two-step sign-in. Sign in again with your code or passkey.',
   SECOND_FACTOR_OWN_FIRST: 'Sign in in two steps yourself first: you might lock yourself out otherwise.',

@@ -34,6 +34,8 @@ export const shared = {
     account: 'My account',
     security: 'Account security',
     flows: 'Flows of the product',
+    prepareInspector: 'Prepare the state inspector',
+    openInspector: 'Open the state inspector',
     signOut: 'Sign out',
     language: 'Language',
     demo: 'Demo',

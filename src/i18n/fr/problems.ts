@@ -21,6 +21,7 @@ export const problems = {
     'Un paiement de l’abonnement est en cours : attendez son issue. Une page de paiement que personne ne paie se ferme au bout d’un jour.',
   NOT_A_DEMO: 'Cette entreprise n’est pas une démonstration.',
   READ_ONLY: 'Votre rôle ne permet que de lire. Demandez à un administrateur de le changer.',
+  STANDARD_ACCOUNT_ONLY: 'La formule légère ne comprend pas cette action : elle fait partie de la formule standard.',
   ADMINISTRATOR_ONLY: 'Seul un administrateur de l’entreprise peut faire cela.',
   SECOND_FACTOR_NEEDED:
     'Cette entreprise demande la connexion en deux étapes. Reconnectez-vous avec votre code ou votre clé d’accès.',

@@ -31,6 +31,8 @@ export const shared = {
     account: 'Mon compte',
     security: 'Sécurité du compte',
     flows: 'Parcours du produit',
+    prepareInspector: 'Préparer l’inspecteur d’états',
+    openInspector: 'Ouvrir l’inspecteur d’états',
     signOut: 'Se déconnecter',
     language: 'Langue',
     demo: 'Démo',

@@ -1,11 +1,12 @@
-import { fromCallback, fromPromise, setup } from 'xstate'
+import { assign, fromCallback, fromPromise, setup } from 'xstate'
 import { unwired } from '../parts.ts'
-import type { SessionEvent, SessionOutput } from './session.types.ts'
+import type { Access, SessionContext, SessionEvent, SessionInput, SessionOutput } from './session.types.ts'
 
 /**
  * A signed-in person's session, from the first token to its end.
  *
- * The chart, not the identity library, decides when a token is renewed and what a failed renewal means: every call asks
+ * The chart, not the identity library, holds the token that calls bear (START-04), decides when it is renewed and what a
+ * failed renewal means: every call asks
  * first, several calls that ask during one renewal wait for the same one, and a renewal that fails ends the session in one
  * place (START-05). A provider that cannot be reached is not a provider that refuses: after the actor's own retries the
  * person is taken to the same page, but nothing is asked of a server that does not answer. What another tab did is
@@ -13,12 +14,14 @@ import type { SessionEvent, SessionOutput } from './session.types.ts'
  */
 export const sessionMachine = setup({
   types: {
+    context: {} as SessionContext,
+    input: {} as SessionInput,
     events: {} as SessionEvent,
     output: {} as SessionOutput,
   },
   actors: {
     /** Renews the token; rejects when the provider refuses or stays out of reach. */
-    renewToken: fromPromise<void>(unwired('renewToken')),
+    renewToken: fromPromise<Access>(unwired('renewToken')),
     /** Clears the token and leaves for /unauthorized?from=<here>, by way of the provider where it answers. */
     endLostSession: fromPromise<void>(unwired('endLostSession')),
     /** Tells the other tabs, clears the token and leaves for the provider's log-out. */
@@ -28,12 +31,17 @@ export const sessionMachine = setup({
     /** Sends `otherTab.signedOut`, and `token.wanted` when the page is looked at again. */
     watchPage: fromCallback<SessionEvent>(() => {}),
   },
+  actions: {
+    keepAccess: assign((_, { access }: { access: Access }) => ({ access })),
+    dropAccess: assign({ access: null }),
+  },
   guards: {
     isStale: (_, { fresh }: { fresh: boolean }) => !fresh,
   },
 }).createMachine({
   id: 'session',
   description: 'Keeps the access of a signed-in person valid, until the session ends.',
+  context: ({ input }) => input,
   initial: 'open',
   states: {
     open: {
@@ -61,7 +69,10 @@ export const sessionMachine = setup({
           invoke: {
             src: 'renewToken',
             id: 'renewToken',
-            onDone: { target: 'fresh' },
+            onDone: {
+              target: 'fresh',
+              actions: { type: 'keepAccess', params: ({ event }) => ({ access: event.output }) },
+            },
             onError: { target: '#session.losing' },
           },
         },
@@ -70,6 +81,7 @@ export const sessionMachine = setup({
     losing: {
       description: 'The access could not be renewed: the session ends and the person is asked to sign in again.',
       tags: 'busy',
+      entry: 'dropAccess',
       invoke: {
         src: 'endLostSession',
         id: 'endLostSession',
@@ -80,6 +92,7 @@ export const sessionMachine = setup({
     signingOut: {
       description: 'The person logs out, here and at the identity service.',
       tags: 'busy',
+      entry: 'dropAccess',
       invoke: {
         src: 'signOut',
         id: 'signOut',
@@ -90,6 +103,7 @@ export const sessionMachine = setup({
     forgetting: {
       description: 'The person has logged out in another tab: this one forgets its access.',
       tags: 'busy',
+      entry: 'dropAccess',
       invoke: {
         src: 'forgetToken',
         id: 'forgetToken',

@@ -3,7 +3,7 @@ import type { OidcConfiguration } from '../../contract/identity.ts'
 import { unwired } from '../parts.ts'
 import { sessionMachine } from '../session/session.machine.ts'
 import type { SessionEnd, SessionEvent } from '../session/session.types.ts'
-import type { OpenedAccount, StartupContext, StartupEvent } from './startup.types.ts'
+import type { Initialised, OpenedAccount, StartupContext, StartupEvent } from './startup.types.ts'
 
 /**
  * From the opened page to the shell that fits the account.
@@ -25,10 +25,8 @@ export const startupMachine = setup({
     readConfiguration: fromPromise<OidcConfiguration | null>(unwired('readConfiguration')),
     /** Asks the server for the configuration and stores it. */
     fetchConfiguration: fromPromise<OidcConfiguration>(unwired('fetchConfiguration')),
-    /** Starts the identity client: whether somebody is signed in. */
-    initialiseProvider: fromPromise<{ authenticated: boolean }, OidcConfiguration | null>(
-      unwired('initialiseProvider'),
-    ),
+    /** Starts the identity client: whether somebody is signed in, and what their calls bear. */
+    initialiseProvider: fromPromise<Initialised, OidcConfiguration | null>(unwired('initialiseProvider')),
     /** Leaves for the provider's sign-in or registration page; settles only when it cannot. */
     leaveForProvider: fromPromise<void, { page: 'login' | 'registration' | 'secondFactor' }>(
       unwired('leaveForProvider'),
@@ -195,6 +193,8 @@ export const startupMachine = setup({
         src: 'session',
         id: 'session',
         systemId: 'session',
+        // Entered with the provider's answer alone.
+        input: ({ event }) => ({ access: (event as { output?: Initialised }).output?.access ?? null }),
         onDone: {
           target: 'signedOut',
           actions: { type: 'keepEnd', params: ({ event }) => event.output },

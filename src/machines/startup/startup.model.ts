@@ -1,5 +1,6 @@
 import type { Master, Me, OidcConfiguration } from '../../contract/identity.ts'
 import { answered, type FlowModel } from '../model.ts'
+import { sampleAccess } from '../session/session.model.ts'
 import type { SessionOutput } from '../session/session.types.ts'
 import { startupMachine } from './startup.machine.ts'
 import { startupAnswers } from './startup.samples.ts'
@@ -83,8 +84,8 @@ export const startupModel: FlowModel<typeof startupMachine> = {
     answered('readConfiguration', null),
     answered('readConfiguration', sampleConfiguration),
     answered('fetchConfiguration', sampleConfiguration),
-    answered('initialiseProvider', { authenticated: true }),
-    answered('initialiseProvider', { authenticated: false }),
+    answered('initialiseProvider', { authenticated: true, access: sampleAccess }),
+    answered('initialiseProvider', { authenticated: false, access: null }),
     ...Object.values(sampleAccounts).map((account) => answered('openAccount', account)),
     answered('session', { end: 'lost' } satisfies SessionOutput),
   ],

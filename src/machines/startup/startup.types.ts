@@ -1,6 +1,6 @@
 import type { Master, Me, OidcConfiguration } from '../../contract/identity.ts'
 import type { Role } from '../../domain/roles.ts'
-import type { SessionEnd } from '../session/session.types.ts'
+import type { Access, SessionEnd } from '../session/session.types.ts'
 
 /** Who is signed in, and the account that was found: `master` is null for a person without a company. `isSigningUp`: their sign-up is not finished. */
 export type OpenedAccount = {
@@ -13,6 +13,9 @@ export type OpenedAccount = {
   /** The company requires a second factor, and the sign-in was without one: nothing of it could be read. */
   needsSecondFactor: boolean
 }
+
+/** What the identity client found: whether somebody is signed in, and what their calls bear. */
+export type Initialised = { authenticated: boolean; access: Access | null }
 
 export type StartupContext = {
   configuration: OidcConfiguration | null

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type AnyMachineSnapshot, createActor } from 'xstate'
 import { stateName } from '../../../flows/walk.ts'
 import { answered } from '../../../machines/model.ts'
+import { sampleAccess } from '../../../machines/session/session.model.ts'
 import { sampleAccounts, sampleConfiguration, startupModel } from '../../../machines/startup/startup.model.ts'
 import type { Staged } from '../../../services/direction.ts'
 import { unauthorizedPath } from '../../../services/identity-place.ts'
@@ -14,7 +15,7 @@ import type { Scene } from '../scene.ts'
 
 const signedIn = [
   answered('readConfiguration', sampleConfiguration),
-  answered('initialiseProvider', { authenticated: true }),
+  answered('initialiseProvider', { authenticated: true, access: sampleAccess }),
   answered('openAccount', sampleAccounts.full),
 ]
 
