@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { JWTPayload } from 'jose'
 import { sql } from '../../server/database/sql.ts'
 import type { Route } from '../../server/http/routes.ts'
-import { startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+import { anyEngine, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 import type { Caller } from './role-table.ts'
 import { signerOf } from './tokens.ts'
 
@@ -62,8 +62,10 @@ const NONE = ['GET', 'HEAD']
 /** Starts both servers. `settings` are those of both. */
 export const startAttacked = async (settings: Record<string, string> = {}): Promise<Attacked> => {
   const built = builtFolder()
-  const server = await startTestServer({ staticRoot: built.folder, settings: { REVIEWERS: REVIEWER, ...settings } })
-  const outside = await startTestServer({ settings: { ...OUTSIDE, ...settings } })
+  const [engine = 'pglite'] = anyEngine
+  const staticRoot = built.folder
+  const server = await startTestServer({ engine, staticRoot, settings: { REVIEWERS: REVIEWER, ...settings } })
+  const outside = await startTestServer({ engine, settings: { ...OUTSIDE, ...settings } })
   const sign = await signerOf(server)
   const anna = await server.newUser()
   const signed = ({ sub = anna.subject, ...claims }: JWTPayload = {}) => sign(sub, claims)

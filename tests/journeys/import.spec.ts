@@ -155,6 +155,15 @@ test('[IMP-05] [IMP-06] a missing field is named; an amount beside a debit is re
   await expect(amount).toBeDisabled()
 })
 
+test('a problem of a field that has no column is told by the name of the field', async ({ page }) => {
+  await begin(page, [csvFile('particuliers.csv', [tiersHeader, ...tiersRows(2, 'Particulier')])])
+  await proceed(page, /^asking\.reviewing$/)
+  const problems = page.getByRole('list', { name: 'Problèmes par colonne' })
+  await expect(problems.getByText('Prénom (aucune colonne)')).toBeVisible()
+  await expect(problems.getByText('Nom (aucune colonne)', { exact: true })).toBeVisible()
+  await expect(problems.getByText('Ligne entière')).toHaveCount(0)
+})
+
 test('[IMP-01] a file that is too large, of another type or unreadable is refused in words', async ({ page }) => {
   await page.goto('/import')
   await reach(page, 'choosingFiles')
