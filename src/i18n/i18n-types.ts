@@ -1563,7 +1563,7 @@ type RootTranslation = {
 				 */
 				DOCUMENT_NUMBER_TAKEN: string
 				/**
-				 * L​e​t​t​r​e​s​,​ ​c​h​i​f​f​r​e​s​,​ ​t​i​r​e​t​s​,​ ​s​o​u​l​i​g​n​é​s​ ​e​t​ ​p​o​i​n​t​s​ ​s​o​n​t​ ​a​t​t​e​n​d​u​s​,​ ​s​a​n​s​ ​e​s​p​a​c​e
+				 * L​e​t​t​r​e​s​,​ ​c​h​i​f​f​r​e​s​,​ ​e​s​p​a​c​e​s​,​ ​t​i​r​e​t​s​,​ ​s​o​u​l​i​g​n​é​s​,​ ​p​o​i​n​t​s​ ​e​t​ ​b​a​r​r​e​s​ ​o​b​l​i​q​u​e​s​ ​s​o​n​t​ ​a​t​t​e​n​d​u​s
 				 */
 				DOCUMENT_NUMBER_CHARACTERS: string
 				/**
@@ -6239,6 +6239,10 @@ type RootTranslation = {
 			 * @param {string} column
 			 */
 			amountReading: RequiredParams<'column'>
+			/**
+			 * C​h​o​i​s​i​r​…
+			 */
+			chooseReading: string
 			conventions: {
 				/**
 				 * 1​ ​2​3​4​,​5​6​ ​(​v​i​r​g​u​l​e​)
@@ -6478,6 +6482,15 @@ type RootTranslation = {
 			 * F​o​r​m​a​t​ ​d​e​s​ ​d​a​t​e​s
 			 */
 			legend: string
+			/**
+			 * U​n​e​ ​c​o​l​o​n​n​e​ ​n​’​a​ ​q​u​’​u​n​ ​f​o​r​m​a​t​,​ ​e​t​ ​d​e​s​ ​d​a​t​e​s​ ​c​o​n​t​r​e​d​i​s​e​n​t​ ​c​e​l​u​i​ ​q​u​i​ ​s​e​m​b​l​a​i​t​ ​l​e​ ​b​o​n​ ​(​l​i​g​n​e​s​ ​{​l​i​n​e​s​}​)​ ​:​ ​l​e​ ​j​o​u​r​ ​e​t​ ​l​e​ ​m​o​i​s​ ​d​e​s​ ​a​u​t​r​e​s​ ​s​o​n​t​ ​p​e​u​t​-​ê​t​r​e​ ​i​n​v​e​r​s​é​s​.
+			 * @param {string} lines
+			 */
+			contradicted: RequiredParams<'lines'>
+			/**
+			 * T​o​u​t​e​s​ ​l​e​s​ ​d​a​t​e​s​ ​s​e​ ​l​i​s​e​n​t​ ​d​e​ ​d​e​u​x​ ​f​a​ç​o​n​s​ ​:​ ​r​i​e​n​ ​d​a​n​s​ ​l​e​ ​f​i​c​h​i​e​r​ ​n​e​ ​d​i​t​ ​l​a​q​u​e​l​l​e​ ​e​s​t​ ​l​a​ ​b​o​n​n​e​.
+			 */
+			either: string
 			formats: {
 				/**
 				 * j​j​/​m​m​/​a​a​a​a
@@ -6495,6 +6508,30 @@ type RootTranslation = {
 				 * a​a​a​a​m​m​j​j
 				 */
 				yyyyMMdd: string
+				/**
+				 * m​m​/​j​j​/​a​a​a​a
+				 */
+				'MM/dd/yyyy': string
+				/**
+				 * j​j​-​m​m​-​a​a​a​a
+				 */
+				'dd-MM-yyyy': string
+				/**
+				 * j​j​.​m​m​.​a​a​a​a
+				 */
+				dd_MM_yyyy: string
+				/**
+				 * a​a​a​a​/​m​m​/​j​j
+				 */
+				'yyyy/MM/dd': string
+				/**
+				 * j​j​/​m​m​/​a​a
+				 */
+				'dd/MM/yy': string
+				/**
+				 * m​m​/​j​j​/​a​a
+				 */
+				'MM/dd/yy': string
 			}
 			/**
 			 * l​i​t​ ​t​o​u​s​ ​l​e​s​ ​e​x​e​m​p​l​e​s
@@ -6521,6 +6558,33 @@ type RootTranslation = {
 			 * A​u​c​u​n​e​ ​d​a​t​e​ ​d​a​n​s​ ​l​e​s​ ​p​r​e​m​i​è​r​e​s​ ​l​i​g​n​e​s​.
 			 */
 			noSample: string
+		}
+		amounts: {
+			/**
+			 * M​i​l​l​i​e​r​s​ ​o​u​ ​d​é​c​i​m​a​l​e​s​ ​?
+			 */
+			title: string
+			/**
+			 * C​e​s​ ​m​o​n​t​a​n​t​s​ ​s​e​ ​l​i​s​e​n​t​ ​d​e​ ​d​e​u​x​ ​f​a​ç​o​n​s​,​ ​e​t​ ​l​e​ ​r​e​s​t​e​ ​d​e​ ​l​a​ ​c​o​l​o​n​n​e​ ​n​e​ ​d​i​t​ ​p​a​s​ ​l​a​q​u​e​l​l​e​ ​e​s​t​ ​l​a​ ​b​o​n​n​e​.
+			 */
+			lead: string
+			/**
+			 * C​o​l​o​n​n​e​ ​{​c​o​l​u​m​n​}
+			 * @param {string} column
+			 */
+			column: RequiredParams<'column'>
+			/**
+			 * D​e​s​ ​m​i​l​l​i​e​r​s
+			 */
+			thousands: string
+			/**
+			 * T​r​o​i​s​ ​d​é​c​i​m​a​l​e​s
+			 */
+			threeDecimals: string
+			/**
+			 * p​l​u​s​ ​f​i​n​ ​q​u​e​ ​l​e​ ​c​e​n​t​i​m​e
+			 */
+			unreadable: string
 		}
 		review: {
 			/**
@@ -7247,6 +7311,12 @@ type RootTranslation = {
 			 */
 			DATE_FORMAT_MISSING: string
 			/**
+			 * P​l​u​s​i​e​u​r​s​ ​c​o​l​o​n​n​e​s​ ​p​e​u​v​e​n​t​ ​ê​t​r​e​ ​«​ ​{​f​i​e​l​d​}​ ​»​ ​:​ ​{​c​o​l​u​m​n​s​}​.​ ​A​s​s​o​c​i​e​z​ ​c​e​l​l​e​ ​q​u​i​ ​c​o​n​v​i​e​n​t​ ​;​ ​p​o​u​r​ ​u​n​ ​m​o​n​t​a​n​t​,​ ​c​’​e​s​t​ ​c​e​ ​q​u​i​ ​r​e​s​t​e​ ​à​ ​p​a​y​e​r​.
+			 * @param {string} columns
+			 * @param {string} field
+			 */
+			COLUMNS_RIVAL: RequiredParams<'columns' | 'field'>
+			/**
 			 * D​i​t​e​s​ ​c​e​ ​q​u​e​ ​s​i​g​n​i​f​i​e​ ​«​ ​{​v​a​l​u​e​}​ ​»​ ​(​{​f​i​e​l​d​}​)​.
 			 * @param {string} field
 			 * @param {string} value
@@ -7308,7 +7378,7 @@ type RootTranslation = {
 			 */
 			CUSTOMER_UNKNOWN: string
 			/**
-			 * N​u​m​é​r​o​ ​d​e​ ​p​i​è​c​e​ ​i​n​v​a​l​i​d​e​ ​:​ ​l​e​t​t​r​e​s​,​ ​c​h​i​f​f​r​e​s​,​ ​p​o​i​n​t​s​ ​e​t​ ​t​i​r​e​t​s​ ​s​o​n​t​ ​a​t​t​e​n​d​u​s​,​ ​s​a​n​s​ ​e​s​p​a​c​e​.
+			 * N​u​m​é​r​o​ ​d​e​ ​p​i​è​c​e​ ​i​n​v​a​l​i​d​e​ ​:​ ​l​e​t​t​r​e​s​,​ ​c​h​i​f​f​r​e​s​,​ ​e​s​p​a​c​e​s​,​ ​t​i​r​e​t​s​,​ ​p​o​i​n​t​s​ ​e​t​ ​b​a​r​r​e​s​ ​o​b​l​i​q​u​e​s​ ​s​o​n​t​ ​a​t​t​e​n​d​u​s​.
 			 */
 			DOCUMENT_NUMBER_CHARACTERS: string
 			/**
@@ -7320,6 +7390,14 @@ type RootTranslation = {
 			 * C​e​t​t​e​ ​d​a​t​e​ ​n​’​e​x​i​s​t​e​ ​p​a​s​ ​a​u​ ​c​a​l​e​n​d​r​i​e​r​.
 			 */
 			DATE_IMPOSSIBLE: string
+			/**
+			 * L​’​a​n​n​é​e​ ​n​’​a​ ​q​u​e​ ​d​e​u​x​ ​c​h​i​f​f​r​e​s​ ​:​ ​é​c​r​i​v​e​z​-​l​a​ ​s​u​r​ ​q​u​a​t​r​e​,​ ​o​u​ ​c​h​o​i​s​i​s​s​e​z​ ​u​n​ ​f​o​r​m​a​t​ ​à​ ​d​e​u​x​ ​c​h​i​f​f​r​e​s​.
+			 */
+			DATE_SHORT_YEAR: string
+			/**
+			 * C​e​t​t​e​ ​h​e​u​r​e​ ​e​s​t​ ​p​e​u​t​-​ê​t​r​e​ ​m​i​n​u​i​t​ ​e​n​ ​F​r​a​n​c​e​ ​é​c​r​i​t​ ​e​n​ ​t​e​m​p​s​ ​u​n​i​v​e​r​s​e​l​ ​:​ ​c​e​ ​j​o​u​r​ ​o​u​ ​l​e​ ​s​u​i​v​a​n​t​ ​?​ ​É​c​r​i​v​e​z​ ​l​a​ ​d​a​t​e​ ​s​a​n​s​ ​h​e​u​r​e​.
+			 */
+			DATE_DOUBTFUL: string
 			/**
 			 * D​a​t​e​ ​d​e​ ​p​i​è​c​e​ ​à​ ​v​e​n​i​r​ ​:​ ​l​e​ ​{​t​o​d​a​y​}​ ​a​u​ ​p​l​u​s​ ​t​a​r​d​ ​e​s​t​ ​a​t​t​e​n​d​u​.
 			 * @param {string} today
@@ -7352,6 +7430,10 @@ type RootTranslation = {
 			 * P​l​u​s​ ​d​e​ ​d​e​u​x​ ​d​é​c​i​m​a​l​e​s​ ​:​ ​u​n​ ​m​o​n​t​a​n​t​ ​e​n​ ​e​u​r​o​s​ ​e​t​ ​c​e​n​t​i​m​e​s​ ​e​s​t​ ​a​t​t​e​n​d​u​.
 			 */
 			AMOUNT_DECIMALS: string
+			/**
+			 * L​a​ ​v​i​r​g​u​l​e​ ​d​é​c​i​m​a​l​e​ ​a​ ​c​o​u​p​é​ ​c​e​ ​m​o​n​t​a​n​t​ ​e​n​ ​d​e​u​x​ ​c​e​l​l​u​l​e​s​ ​:​ ​e​x​p​o​r​t​e​z​ ​a​v​e​c​ ​u​n​ ​a​u​t​r​e​ ​d​é​l​i​m​i​t​e​u​r​ ​o​u​ ​d​e​s​ ​g​u​i​l​l​e​m​e​t​s​.
+			 */
+			AMOUNT_CUT: string
 			/**
 			 * M​o​n​t​a​n​t​ ​t​r​o​p​ ​g​r​a​n​d​ ​:​ ​{​m​a​x​}​ ​a​u​ ​p​l​u​s​.
 			 * @param {string} max
@@ -18194,7 +18276,7 @@ export type TranslationFunctions = {
 				 */
 				DOCUMENT_NUMBER_TAKEN: () => LocalizedString
 				/**
-				 * Lettres, chiffres, tirets, soulignés et points sont attendus, sans espace
+				 * Lettres, chiffres, espaces, tirets, soulignés, points et barres obliques sont attendus
 				 */
 				DOCUMENT_NUMBER_CHARACTERS: () => LocalizedString
 				/**
@@ -22672,6 +22754,10 @@ export type TranslationFunctions = {
 			 * Lecture des montants de {column}
 			 */
 			amountReading: (arg: { column: string }) => LocalizedString
+			/**
+			 * Choisir…
+			 */
+			chooseReading: () => LocalizedString
 			conventions: {
 				/**
 				 * 1 234,56 (virgule)
@@ -22906,6 +22992,14 @@ export type TranslationFunctions = {
 			 * Format des dates
 			 */
 			legend: () => LocalizedString
+			/**
+			 * Une colonne n’a qu’un format, et des dates contredisent celui qui semblait le bon (lignes {lines}) : le jour et le mois des autres sont peut-être inversés.
+			 */
+			contradicted: (arg: { lines: string }) => LocalizedString
+			/**
+			 * Toutes les dates se lisent de deux façons : rien dans le fichier ne dit laquelle est la bonne.
+			 */
+			either: () => LocalizedString
 			formats: {
 				/**
 				 * jj/mm/aaaa
@@ -22923,6 +23017,30 @@ export type TranslationFunctions = {
 				 * aaaammjj
 				 */
 				yyyyMMdd: () => LocalizedString
+				/**
+				 * mm/jj/aaaa
+				 */
+				'MM/dd/yyyy': () => LocalizedString
+				/**
+				 * jj-mm-aaaa
+				 */
+				'dd-MM-yyyy': () => LocalizedString
+				/**
+				 * jj.mm.aaaa
+				 */
+				dd_MM_yyyy: () => LocalizedString
+				/**
+				 * aaaa/mm/jj
+				 */
+				'yyyy/MM/dd': () => LocalizedString
+				/**
+				 * jj/mm/aa
+				 */
+				'dd/MM/yy': () => LocalizedString
+				/**
+				 * mm/jj/aa
+				 */
+				'MM/dd/yy': () => LocalizedString
 			}
 			/**
 			 * lit tous les exemples
@@ -22948,6 +23066,32 @@ export type TranslationFunctions = {
 			 * Aucune date dans les premières lignes.
 			 */
 			noSample: () => LocalizedString
+		}
+		amounts: {
+			/**
+			 * Milliers ou décimales ?
+			 */
+			title: () => LocalizedString
+			/**
+			 * Ces montants se lisent de deux façons, et le reste de la colonne ne dit pas laquelle est la bonne.
+			 */
+			lead: () => LocalizedString
+			/**
+			 * Colonne {column}
+			 */
+			column: (arg: { column: string }) => LocalizedString
+			/**
+			 * Des milliers
+			 */
+			thousands: () => LocalizedString
+			/**
+			 * Trois décimales
+			 */
+			threeDecimals: () => LocalizedString
+			/**
+			 * plus fin que le centime
+			 */
+			unreadable: () => LocalizedString
 		}
 		review: {
 			/**
@@ -23621,6 +23765,10 @@ export type TranslationFunctions = {
 			 */
 			DATE_FORMAT_MISSING: () => LocalizedString
 			/**
+			 * Plusieurs colonnes peuvent être « {field} » : {columns}. Associez celle qui convient ; pour un montant, c’est ce qui reste à payer.
+			 */
+			COLUMNS_RIVAL: (arg: { columns: string, field: string }) => LocalizedString
+			/**
 			 * Dites ce que signifie « {value} » ({field}).
 			 */
 			VALUE_UNMAPPED: (arg: { field: string, value: string }) => LocalizedString
@@ -23677,7 +23825,7 @@ export type TranslationFunctions = {
 			 */
 			CUSTOMER_UNKNOWN: () => LocalizedString
 			/**
-			 * Numéro de pièce invalide : lettres, chiffres, points et tirets sont attendus, sans espace.
+			 * Numéro de pièce invalide : lettres, chiffres, espaces, tirets, points et barres obliques sont attendus.
 			 */
 			DOCUMENT_NUMBER_CHARACTERS: () => LocalizedString
 			/**
@@ -23688,6 +23836,14 @@ export type TranslationFunctions = {
 			 * Cette date n’existe pas au calendrier.
 			 */
 			DATE_IMPOSSIBLE: () => LocalizedString
+			/**
+			 * L’année n’a que deux chiffres : écrivez-la sur quatre, ou choisissez un format à deux chiffres.
+			 */
+			DATE_SHORT_YEAR: () => LocalizedString
+			/**
+			 * Cette heure est peut-être minuit en France écrit en temps universel : ce jour ou le suivant ? Écrivez la date sans heure.
+			 */
+			DATE_DOUBTFUL: () => LocalizedString
 			/**
 			 * Date de pièce à venir : le {today} au plus tard est attendu.
 			 */
@@ -23716,6 +23872,10 @@ export type TranslationFunctions = {
 			 * Plus de deux décimales : un montant en euros et centimes est attendu.
 			 */
 			AMOUNT_DECIMALS: () => LocalizedString
+			/**
+			 * La virgule décimale a coupé ce montant en deux cellules : exportez avec un autre délimiteur ou des guillemets.
+			 */
+			AMOUNT_CUT: () => LocalizedString
 			/**
 			 * Montant trop grand : {max} au plus.
 			 */

@@ -29,8 +29,10 @@ const mappingSchema = z.object({
     }),
   ),
   dateFormat: z.enum(dateFormats).nullable(),
-  amounts: z.array(z.object({ field: z.enum(amountFields), convention: z.enum(amountConventions) })),
   oneContact: z.boolean().default(false),
+  amounts: z.array(
+    z.object({ field: z.enum(amountFields), convention: z.enum(amountConventions), decimals: z.literal(3).optional() }),
+  ),
   layout: z.object({
     encoding: z.enum(encodings).nullable(),
     delimiter: z.enum(delimiters).nullable(),

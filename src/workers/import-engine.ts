@@ -135,6 +135,7 @@ export const createImportEngine = () => {
     const setting: ReaderSetting = {
       headers: info.headers,
       isWorkbook: source.kind === 'workbook',
+      isCommaSeparated: info.delimiter === ',',
       date1904: source.date1904,
       mayHoldZero: source.mayHoldZero,
     }
@@ -226,7 +227,7 @@ export const createImportEngine = () => {
       slot.filtered = undefined
       const table = createTable(entity, source, info.headers, info.headerRow, readerOf(slot, mapping, context))
       await run(slot, options, table.add)
-      const view: TableView = { table, mapping, today: context.today }
+      const view: TableView = { table, mapping, today: context.today, doubts: table.reader.doubts() }
       for (const { line, column, value } of edits?.corrections ?? [])
         if (table.isData(line - 1)) table.correct(line - 1, columnAt(view, column), value)
       for (const line of edits?.leftOut ?? []) if (table.isData(line - 1)) table.leaveOut(line - 1, true)

@@ -39,6 +39,10 @@ export const proceed = async (page: Page, wanted: RegExp): Promise<string[]> => 
     await reach(page, new RegExp(`${wanted.source}|^asking\\.|Failed$|^fileRefused$`))
     const state = (await page.locator('[data-state]').last().getAttribute('data-state')) ?? ''
     if (wanted.test(state)) return questions
+    // Dates of two readings are French ones here.
+    const french = page.getByLabel(/^(jj\/mm\/aaaa|dd\/mm\/yyyy)/)
+    if (state === 'asking.choosingDateFormat' && !(await page.getByRole('radio', { checked: true }).count()))
+      await french.click()
     const button = asked.find(([name]) => name === state)?.[1]
     if (!button) throw new Error(`the wizard stopped in ${state} on the way to ${wanted}`)
     questions.push(state)

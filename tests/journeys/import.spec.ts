@@ -148,6 +148,9 @@ test('[IMP-05] [IMP-06] a missing field is named; an amount beside a debit is re
   await reach(page, 'asking.mappingColumns')
   await page.getByLabel(/^Champ de la colonne .*chéance/).selectOption('')
   await expect(page.getByText('Associez une colonne à « Date d’échéance ».')).toBeVisible()
+  // Which of them says what is due is the person's to choose.
+  await expect(page.getByText('Plusieurs colonnes peuvent être « Montant » : Montant, Débit, Crédit')).toBeVisible()
+  await page.getByLabel('Champ de la colonne Montant').selectOption('amount')
   await page.getByLabel('Champ de la colonne Débit').selectOption('debit')
   await expect(page.getByText('Gardez soit « Montant »')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Continuer' })).toBeDisabled()

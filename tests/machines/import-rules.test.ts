@@ -23,7 +23,7 @@ import type { AddedFile, ReadAnswer } from '../../src/machines/import/import.typ
 
 const movements = readSample({ entity: 'movements' })
 const { suggestion } = movements.inspection
-const mapped = { profile: 'STANDARD', info: movements.info } as const
+const mapped = { profile: 'STANDARD', info: movements.info, inspection: movements.inspection } as const
 
 describe('mapping columns', () => {
   test('[IMP-03] a field that is given to a second column leaves the first', () => {
@@ -42,10 +42,31 @@ describe('mapping columns', () => {
     expect(columnProblems({ ...mapped, mapping }).map(({ code }) => code)).toContain('AMOUNT_AND_DEBIT_CREDIT')
   })
 
-  test('an amount column is read by the convention of the other amounts', () => {
-    const english = { ...suggestion, amounts: [{ field: 'amount' as const, convention: '.' as const }] }
-    const mapping = withColumn(withColumn(english, 'Montant', 'debit'), 'Libellé', 'credit')
-    expect(mapping.amounts.find(({ field }) => field === 'debit')?.convention).toBe('.')
+  test('an amount column is read as its own cells tell, whatever the others say', () => {
+    const [first, ...others] = movements.inspection.columns
+    const inspection = { ...movements.inspection, columns: [{ ...first!, convention: '.' as const }, ...others] }
+    const mapping = withColumn(
+      withColumn(suggestion, first!.column, 'debit', inspection),
+      'Montant',
+      'credit',
+      inspection,
+    )
+    expect(mapping.amounts).toEqual([
+      { field: 'debit', convention: '.' },
+      { field: 'credit', convention: ',' },
+    ])
+  })
+
+  test('a field that several columns may be says which, until one is chosen', () => {
+    const inspection = {
+      ...movements.inspection,
+      rivals: [{ field: 'amount' as const, columns: ['Montant', 'Reste dû'] }],
+    }
+    const mapping = withColumn(suggestion, 'Montant', null)
+    expect(columnProblems({ ...mapped, inspection, mapping })).toEqual([
+      { code: 'COLUMNS_RIVAL', params: { field: 'amount', columns: 'Montant, Reste dû' } },
+    ])
+    expect(columnProblems({ ...mapped, inspection, mapping: withColumn(mapping, 'Montant', 'amount') })).toEqual([])
   })
 })
 

@@ -25,7 +25,7 @@ const isPossible = (run: Run): boolean =>
 const possible = (model: unknown): Run[] => runs(model as Model).filter(isPossible)
 const fresh = possible(importModel)
 /** A wizard that was left goes on as any other: only its first steps are its own. */
-const FIRST_STEPS = 4
+const FIRST_STEPS = 5
 const left = [importLeftAtFile, importLeftSending, importOfLight].map((model) => ({
   model,
   first: possible(model).filter(({ steps }) => steps.length <= FIRST_STEPS),

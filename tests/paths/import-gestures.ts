@@ -43,9 +43,12 @@ export const gestures: Gestures<ImportWorld, ImportEvent> = {
     await page.getByLabel('Champ de la colonne Montant').selectOption('amount')
   },
   'amount.read': async ({ page }) => {
-    await page.getByLabel('Lecture des montants de Montant').selectOption('.')
+    const choice = page.getByLabel('Lecture des montants de Montant')
+    if (await choice.isVisible()) await choice.selectOption('.')
+    else await page.getByLabel('Trois décimales').click()
   },
   'oneContact.accepted': ({ page }) => page.getByLabel(/^Mes clients ont un téléphone ou un e-mail/).check(),
+  'amounts.confirmed': press(/^Continuer$/),
   'columns.confirmed': press(/^Continuer$/),
   'value.mapped': async ({ page }) => {
     await page.getByLabel('Signification de X').selectOption('INVOICE')

@@ -5,7 +5,7 @@ import { storiesOf } from '../support/stories.ts'
 
 const samples = {
   draft: sampleInvoice,
-  wrong: { documentNumber: 'FA 118' },
+  wrong: { documentNumber: 'FA#118' },
   problem: { field: 'documentNumber', code: 'DOCUMENT_NUMBER_CHARACTERS', severity: 'error' },
   mended: { documentNumber: 'FA-2026-119' },
 } as const

@@ -157,9 +157,7 @@ const sirenFrom = (random: () => number): string => {
 
 export const writeDate = (date: BusinessDate, format: DateFormat): string => {
   const [year, month, day] = date.split('-') as [string, string, string]
-  if (format === 'dd/MM/yyyy') return `${day}/${month}/${year}`
-  if (format === 'MM-dd-yyyy') return `${month}-${day}-${year}`
-  return format === 'yyyyMMdd' ? year + month + day : date
+  return format.replace('yyyy', year).replace('yy', year.slice(2)).replace('MM', month).replace('dd', day)
 }
 
 /** Cents as text with the decimal mark; thousands by narrow NBSP in French style, by comma in English style. */
@@ -278,7 +276,7 @@ export const makeCompany = (given: Partial<CompanyOptions> = {}): Company => {
       movementFaults[code] = (movementFaults[code] ?? 0) + 1
       if (code === 'CUSTOMER_UNKNOWN') row.ref = `inconnu-${i}`
       if (code === 'VALUE_MISSING') row.document = ''
-      if (code === 'DOCUMENT_NUMBER_CHARACTERS') row.document = `F ${i}`
+      if (code === 'DOCUMENT_NUMBER_CHARACTERS') row.document = `F#${i}`
       if (code === 'VALUE_TOO_LONG') row.label = 'x'.repeat(300)
       if (code === 'DATE_INVALID') row.date = writeDate('2026-45-67', options.dates)
       if (code === 'DATE_IMPOSSIBLE') row.date = writeDate('2025-02-30', options.dates)

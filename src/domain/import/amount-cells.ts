@@ -1,3 +1,4 @@
+import type { AmountField } from './fields.ts'
 import type { AmountConvention } from './mapping-types.ts'
 
 /** What `readAmount` gives for a cell that is not an amount; real amounts are whole cents. */
@@ -9,6 +10,15 @@ export const AMOUNT_OVERFLOW = Number.MAX_SAFE_INTEGER - 3
 
 /** numeric(14,2) of the database holds twelve digits before the decimal mark. */
 export const AMOUNT_MAX_CENTS = 99_999_999_999_999
+
+/**
+ * What the last text that `readAmount` read says about its column: nothing; that the convention is right (`1 234,56`);
+ * or that under the other convention it would be a number with three decimals (`250.000`).
+ */
+export const SHAPE_NEUTRAL = 0
+export const SHAPE_DECIDED = 1
+export const SHAPE_EITHER = 2
+export let amountShape = SHAPE_NEUTRAL
 
 /** A longer cell is no amount, whatever it holds: the patterns below never run over megabytes. */
 const MAX_CELL_LENGTH = 40
@@ -30,9 +40,11 @@ const isGroupSpace = (code: number): boolean =>
  * A text amount as whole cents, exactly: no binary fraction is used. Reads `1 234,56` with any space, `1.234,56`,
  * `1,234.56`, `-12`, `12-`, `(12)`, currency signs and codes, and the dash by which accounting formats write zero.
  * A grouping mark must stand before three digits, so `1.23` is refused where the decimal mark is a comma.
+ * @param threeDecimals the column writes three decimals: `12,500` is twelve and a half there. Elsewhere it is refused.
  * @returns cents, or AMOUNT_EMPTY, AMOUNT_UNREADABLE, AMOUNT_DECIMALS, AMOUNT_OVERFLOW.
  */
-export const readAmount = (text: string, convention: AmountConvention): number => {
+export const readAmount = (text: string, convention: AmountConvention, threeDecimals = false): number => {
+  amountShape = SHAPE_NEUTRAL
   const decimal = convention === ',' ? 44 : 46
   const group = convention === ',' ? 46 : 44
   const length = text.length
@@ -47,6 +59,7 @@ export const readAmount = (text: string, convention: AmountConvention): number =
   let units = 0
   let count = 0
   let sinceGroup = -1
+  let marks = 0
   for (; at < length; at += 1) {
     const code = text.charCodeAt(at)
     const digit = code - 48
@@ -55,37 +68,41 @@ export const readAmount = (text: string, convention: AmountConvention): number =
       count += 1
       if (sinceGroup >= 0) sinceGroup += 1
     } else if (code === group || isGroupSpace(code)) {
-      if (count === 0 || count > 15 || (sinceGroup >= 0 ? sinceGroup !== 3 : count > 3))
-        return readUnusual(text, convention)
+      // Nobody groups the digits of `0.500`.
+      if (count === 0 || count > 15 || (sinceGroup >= 0 ? sinceGroup !== 3 : count > 3 || units === 0))
+        return readUnusual(text, convention, threeDecimals)
       sinceGroup = 0
+      if (code === group) marks += 1
     } else if (code === decimal) {
       break
-    } else return readUnusual(text, convention)
+    } else return readUnusual(text, convention, threeDecimals)
   }
-  if (sinceGroup >= 0 && sinceGroup !== 3) return readUnusual(text, convention)
+  if (sinceGroup >= 0 && sinceGroup !== 3) return readUnusual(text, convention, threeDecimals)
   let cents = 0
   let decimals = 0
   let tooFine = false
   if (at < length) {
     for (at += 1; at < length; at += 1) {
       const digit = text.charCodeAt(at) - 48
-      if (!(digit >= 0 && digit <= 9)) return readUnusual(text, convention)
+      if (!(digit >= 0 && digit <= 9)) return readUnusual(text, convention, threeDecimals)
       decimals += 1
       if (decimals <= 2) cents = cents * 10 + digit
       else if (digit !== 0) tooFine = true
     }
     if (decimals === 1) cents *= 10
     // `12,500` may be twelve and a half or twelve thousand five hundred; `1234,500` can only be the first.
-    if (tooFine || (decimals === 3 && count <= 3 && units > 0)) return AMOUNT_DECIMALS
-  }
-  if (count + decimals === 0) return readUnusual(text, convention)
+    const isEither = decimals === 3 && count <= 3 && units > 0
+    if (tooFine || (isEither && !threeDecimals)) return AMOUNT_DECIMALS
+    if (!isEither) amountShape = SHAPE_DECIDED
+  } else if (marks > 0) amountShape = marks > 1 ? SHAPE_DECIDED : SHAPE_EITHER
+  if (count + decimals === 0) return readUnusual(text, convention, threeDecimals)
   if (count > 15 || units * 100 + cents > AMOUNT_MAX_CENTS) return AMOUNT_OVERFLOW
   const total = units * 100 + cents
   return negative && total !== 0 ? -total : total
 }
 
 /** The rare shapes: signs behind, parentheses, currencies, dashes, spaces around. Peeled off, then read again. */
-const readUnusual = (text: string, convention: AmountConvention): number => {
+const readUnusual = (text: string, convention: AmountConvention, threeDecimals: boolean): number => {
   // The apostrophe is how the export of bad rows keeps a spreadsheet from running a cell; it may come back.
   let rest = text
     .trim()
@@ -117,7 +134,7 @@ const readUnusual = (text: string, convention: AmountConvention): number => {
     rest = (signed[2] ?? signed[3]!).replace(currency, '').trim()
   }
   if (rest === text || !/^[\d.,]/.test(rest)) return AMOUNT_UNREADABLE
-  const value = readAmount(rest, convention)
+  const value = readAmount(rest, convention, threeDecimals)
   if (value === AMOUNT_EMPTY) return AMOUNT_UNREADABLE
   return negative && value !== 0 && value <= AMOUNT_MAX_CENTS ? -value : value
 }
@@ -134,33 +151,81 @@ export const readNumberAmount = (value: number): { cents: number; rounded: boole
   return { cents: value < 0 && cents !== 0 ? -cents : cents, rounded: Math.abs(exact - cents) > 1e-6 }
 }
 
+/** How many cells tell the decimal mark of their column, and how many only make one of them likely. */
+type Marks = Record<AmountConvention, number>
+
 /**
- * The decimal mark of a column, from its cells: the last mark of a cell that has both, or one before one or two last
- * digits, is decimal; one before exactly three is more likely a group. Null when no cell tells (either fits then).
+ * What the cells of a column tell: the last mark of a cell that has both, or one that is not before exactly three last
+ * digits, is decimal; so is one behind a zero alone. One before exactly three is more likely a group.
  */
-export const detectAmountConvention = (cells: readonly string[]): AmountConvention | null => {
-  let comma = 0
-  let point = 0
+const countMarks = (cells: readonly string[]): { told: Marks; likely: Marks } => {
+  const told: Marks = { ',': 0, '.': 0 }
+  const likely: Marks = { ',': 0, '.': 0 }
   for (const cell of cells) {
     const bare = cell.replace(spaces, '')
     const lastComma = bare.lastIndexOf(',')
     const lastPoint = bare.lastIndexOf('.')
     if (lastComma < 0 && lastPoint < 0) continue
-    if (lastComma >= 0 && lastPoint >= 0) {
-      if (lastComma > lastPoint) comma += 10
-      else point += 10
-      continue
-    }
-    const mark = lastComma >= 0 ? ',' : '.'
-    const tail = /^\d*/.exec(bare.slice(Math.max(lastComma, lastPoint) + 1))![0].length
-    const repeated = bare.indexOf(mark) !== bare.lastIndexOf(mark)
-    const isDecimal = !repeated && tail !== 3
-    const weight = repeated || tail !== 3 ? 10 : 1
-    if ((mark === ',') === isDecimal) comma += weight
-    else point += weight
+    const mark = lastComma > lastPoint ? ',' : '.'
+    const other = mark === ',' ? '.' : ','
+    const isRepeated = bare.indexOf(mark) !== bare.lastIndexOf(mark)
+    const before = /(\d*)$/.exec(bare.slice(0, bare.lastIndexOf(mark)))![1]!
+    const after = /^\d*/.exec(bare.slice(bare.lastIndexOf(mark) + 1))![0]
+    if (bare.includes(other)) told[mark] += 1
+    else if (isRepeated) told[other] += 1
+    else if (after.length !== 3 || before.length > 3 || before === '0' || before === '') told[mark] += 1
+    else likely[other] += 1
   }
-  if (comma === 0 && point === 0) return null
-  return comma >= point ? ',' : '.'
+  return { told, likely }
+}
+
+/** The decimal mark that the cells of a column tell; null when none tells it, or both are told. */
+export const toldConvention = (cells: readonly string[]): AmountConvention | null => {
+  const { told } = countMarks(cells)
+  if (told[','] > 0 === told['.'] > 0) return null
+  return told[','] > 0 ? ',' : '.'
+}
+
+/** The likely decimal mark of a column; null when no cell has any. */
+export const detectAmountConvention = (cells: readonly string[]): AmountConvention | null => {
+  const { told, likely } = countMarks(cells)
+  const weight = (mark: AmountConvention) => told[mark] * 10 + likely[mark]
+  if (weight(',') === 0 && weight('.') === 0) return null
+  return weight(',') >= weight('.') ? ',' : '.'
+}
+
+/** Cells shown of a column whose convention is not certain. */
+const EXAMPLES = 5
+
+/**
+ * Why the convention of a column is not certain: these cells are whole thousands in one convention and have three
+ * decimals in the other, and nothing in the column tells, or it tells both.
+ */
+export type AmountDoubt = { field: AmountField; cells: { line: number; value: string }[] }
+
+/** Watches the text cells of an amount column while they are read. */
+export const amountWitness = (field: AmountField, convention: AmountConvention) => {
+  const other = convention === ',' ? '.' : ','
+  const cells: AmountDoubt['cells'] = []
+  let isDecided = false
+  let isContradicted = false
+  return {
+    /** A cell that the convention reads as `amountShape` says. */
+    reads: (shape: number, cell: string, line: number): void => {
+      if (shape === SHAPE_DECIDED) isDecided = true
+      else if (cells.length < EXAMPLES) cells.push({ line, value: cell })
+    },
+    /** A cell that it does not read. */
+    fails: (cell: string, line: number): void => {
+      if (cells.length < EXAMPLES && readAmount(cell, convention, true) <= AMOUNT_MAX_CENTS) {
+        cells.push({ line, value: cell })
+        isContradicted = true
+      }
+      if (isContradicted) return
+      isContradicted = readAmount(cell, other, true) <= AMOUNT_MAX_CENTS && amountShape === SHAPE_DECIDED
+    },
+    doubt: (): AmountDoubt | null => (cells.length > 0 && (isContradicted || !isDecided) ? { field, cells } : null),
+  }
 }
 
 /** True for a cell that either convention reads. */

@@ -1,6 +1,6 @@
 import { isSiren } from '../siren.ts'
-import { detectAmountConvention } from './amount-cells.ts'
-import { DATE_UNREADABLE, rankDateFormats, readDate } from './date-cells.ts'
+import { detectAmountConvention, toldConvention } from './amount-cells.ts'
+import { DATE_UNREADABLE, decideDateFormat, rankDateFormats, readDate } from './date-cells.ts'
 import {
   amountFields,
   dateFields,
@@ -10,10 +10,10 @@ import {
   importFields,
 } from './fields.ts'
 import { checkMapping, emptyMapping, mappedColumn, mappedValueFields } from './mapping.ts'
-import { type DateFormat, dateFormats, type ImportMapping } from './mapping-types.ts'
+import { type AmountReading, type DateFormat, dateFormats, type ImportMapping } from './mapping-types.ts'
 import { cellText, isBlankRow, type Row } from './source.ts'
-import { fieldByName } from './synonyms.ts'
-import type { ColumnInspection, DistinctValues, Inspection, MatchReason } from './table-types.ts'
+import { fieldByName, isWeakName, namesOtherDate } from './synonyms.ts'
+import type { ColumnInspection, DistinctValues, Inspection, Known, MatchReason, Rivals } from './table-types.ts'
 import { foldValue } from './text.ts'
 import { isEmail } from './tiers-rules.ts'
 import { suggestValue, valueTable } from './values.ts'
@@ -41,17 +41,18 @@ export const inspectColumns = (input: InspectInput): Inspection => {
   const rows = input.rows.filter((row) => !isBlankRow(row))
   const columns = headers.map((_, position) => rows.map((row) => cellText(row[position]).trim()))
   const savedMappingFits = saved?.columns.every(({ column }) => headers.includes(column)) ?? false
-  const matches = matchColumns(input, columns, savedMappingFits)
+  const { matches, rivals } = matchColumns(input, columns, savedMappingFits)
 
   const cellsOf = (field: ImportField): string[] => {
     const position = matches.findIndex((match) => match?.field === field)
     return position < 0 ? [] : columns[position]!
   }
   // Number cells of a workbook have no decimal mark.
-  const textCellsOf = (field: ImportField): string[] => {
-    const position = matches.findIndex((match) => match?.field === field)
-    return rows.flatMap((row) => (typeof row[position] === 'string' ? [row[position]] : []))
-  }
+  const textCells = headers.map((_, position) =>
+    rows.flatMap((row) => (typeof row[position] === 'string' ? [row[position]] : [])),
+  )
+  const textCellsOf = (field: ImportField): string[] =>
+    textCells[matches.findIndex((match) => match?.field === field)] ?? []
   const dateCells = dateFields.flatMap(cellsOf)
   const ranked = rankDateFormats(dateCells)
   const suggestion: ImportMapping = {
@@ -60,17 +61,17 @@ export const inspectColumns = (input: InspectInput): Inspection => {
     oneContact: saved?.oneContact ?? false,
     layout: saved?.layout ?? emptyMapping(entity).layout,
   }
-  suggestion.dateFormat = entity === 'tiers' ? null : chooseDateFormat(saved, ranked, input.isWorkbook)
+  suggestion.dateFormat = entity === 'tiers' ? null : chooseDateFormat(saved, dateCells, input.isWorkbook)
   suggestion.amounts = amountFields
     .filter((field) => mappedColumn(suggestion, field) !== null)
-    .map((field) => ({
-      field,
+    .map((field): AmountReading => {
       // One convention a column, found anew in each file: the next export may come from another computer.
-      convention:
-        detectAmountConvention(textCellsOf(field)) ??
-        saved?.amounts.find((entry) => entry.field === field)?.convention ??
-        (input.isWorkbook ? '.' : ','),
-    }))
+      const cells = textCellsOf(field)
+      const last = saved?.amounts.find((entry) => entry.field === field)
+      const told = toldConvention(cells)
+      if (last && (told ?? last.convention) === last.convention) return last
+      return { field, convention: told ?? detectAmountConvention(cells) ?? (input.isWorkbook ? '.' : ',') }
+    })
   const distinct = mappedValueFields(suggestion, profile).map((field) =>
     distinctOf(
       field,
@@ -87,11 +88,14 @@ export const inspectColumns = (input: InspectInput): Inspection => {
         samples: [...new Set(columns[position]!.filter((cell) => cell !== ''))].slice(0, SAMPLE_VALUES),
         field: match?.field ?? null,
         reason: match?.reason ?? null,
+        convention: detectAmountConvention(textCells[position]!),
       }
     }),
     suggestion,
     problems: checkMapping(suggestion, profile, headers, distinct),
     savedMappingFits,
+    rivals,
+    known: knownOf(suggestion, saved),
     dateFormats: dateCells.length === 0 ? [] : ranked,
   }
 }
@@ -132,29 +136,39 @@ export const distinctOf = (
   return { field, values: [...counts.values()].sort((a, b) => b.count - a.count) }
 }
 
+/** One format for all dates, or none: what the cells leave open is asked (IMP-07). */
 const chooseDateFormat = (
   saved: ImportMapping | null,
-  ranked: readonly { format: DateFormat; share: number }[],
+  dateCells: readonly string[],
   isWorkbook: boolean,
 ): DateFormat | null => {
-  const best = ranked[0]!
-  const savedShare = ranked.find((entry) => entry.format === saved?.dateFormat)?.share ?? 0
-  if (saved?.dateFormat && savedShare >= best.share) return saved.dateFormat
-  if (best.share > 0) return best.format
+  const isIso = (cell: string) => readDate(cell, 'yyyy-MM-dd') > DATE_UNREADABLE
   // Real dates of a workbook need no format; one is chosen for the odd text cell.
-  return saved?.dateFormat ?? (isWorkbook ? 'yyyy-MM-dd' : null)
+  const texts = isWorkbook ? dateCells.filter((cell) => !isIso(cell)) : dateCells
+  const isDate = (cell: string) => dateFormats.some((format) => readDate(cell, format) > DATE_UNREADABLE)
+  if (isWorkbook && !texts.some(isDate)) return saved?.dateFormat ?? 'yyyy-MM-dd'
+  return decideDateFormat(texts, saved?.dateFormat ?? null)
 }
+
+/** What was settled when the same kind of file was imported last. */
+const knownOf = (suggestion: ImportMapping, saved: ImportMapping | null): Known[] => [
+  ...(saved?.dateFormat && suggestion.dateFormat === saved.dateFormat ? (['dates'] as const) : []),
+  ...suggestion.amounts.flatMap(({ field, convention }) =>
+    saved?.amounts.some((last) => last.field === field && last.convention === convention) ? [field] : [],
+  ),
+]
 
 const matchColumns = (
   { entity, profile, headers, saved }: InspectInput,
   columns: readonly string[][],
   savedMappingFits: boolean,
-): (Match | null)[] => {
+): { matches: (Match | null)[]; rivals: Rivals[] } => {
   const matches: (Match | null)[] = headers.map(() => null)
   const taken = new Set<ImportField>()
+  const rivals: Rivals[] = []
   const match = (position: number, field: ImportField, reason: MatchReason) => {
     if (matches[position] || taken.has(field) || !importFields(entity).includes(field)) return
-    if (reason !== 'saved' && conflicts(field, taken)) return
+    if (reason !== 'saved' && (conflicts(field, taken) || rivals.some((group) => contests(group, field)))) return
     matches[position] = { field, reason }
     taken.add(field)
   }
@@ -164,19 +178,43 @@ const matchColumns = (
       if (position >= 0) match(position, field, 'saved')
     }
   // A saved mapping that fits says which columns are not wanted, too.
-  if (savedMappingFits) return matches
-  headers.forEach((header, position) => {
-    const field = fieldByName(entity, header)
-    if (field !== null) match(position, nameInContext(field, profile, headers), 'name')
-  })
+  if (savedMappingFits) return { matches, rivals }
+  rivals.push(...rivalsOf(entity, headers, taken))
+  for (const isWeak of [false, true])
+    headers.forEach((header, position) => {
+      const field = fieldByName(entity, header)
+      if (field !== null && isWeakName(field, header) === isWeak)
+        match(position, nameInContext(field, profile, headers), 'name')
+    })
   for (const [field, looks] of contents(entity))
     if (!taken.has(field))
       columns.forEach((cells, position) => {
         if (!taken.has(field) && share(cells, looks) >= CONTENT_SHARE) match(position, field, 'content')
       })
-  if (entity === 'movements') matchDates(columns, matches, match)
-  return matches
+  if (entity === 'movements') matchDates(headers, columns, matches, match)
+  return { matches, rivals }
 }
+
+/** Fields of which a wrong column would be stored without a word. */
+const contested = ['amount', 'documentDate', 'dueDate', 'documentNumber'] as const
+
+/** Columns between which only a person can choose: several that name a field equally well, or amounts in two ways. */
+const rivalsOf = (entity: ImportedEntity, headers: readonly string[], taken: ReadonlySet<ImportField>): Rivals[] => {
+  if (entity !== 'movements') return []
+  const named = (field: ImportField) => headers.filter((header) => fieldByName(entity, header) === field)
+  return contested.flatMap((field): Rivals[] => {
+    if (taken.has(field) || (field === 'amount' && (taken.has('debit') || taken.has('credit')))) return []
+    const all = named(field)
+    const strong = all.filter((header) => !isWeakName(field, header))
+    const columns = strong.length > 0 ? strong : all
+    if (field === 'amount' && columns.length > 0 && named('debit').length > 0 && named('credit').length > 0)
+      return [{ field, columns: [...columns, ...named('debit'), ...named('credit')] }]
+    return columns.length > 1 ? [{ field, columns }] : []
+  })
+}
+
+const contests = (group: Rivals, field: ImportField): boolean =>
+  group.field === field || (group.field === 'amount' && (field === 'debit' || field === 'credit'))
 
 /** Amount and Debit or Credit exclude each other (IMP-06): the first that was found stays. */
 const conflicts = (field: ImportField, taken: ReadonlySet<ImportField>): boolean =>
@@ -205,8 +243,9 @@ const contents = (entity: ImportedEntity): [ImportField, (cell: string) => boole
         ['phone', (cell) => /^(?:\+33|0033|0)[ .]?[1-9](?:[ .-]?\d{2}){4}$/.test(cell)],
       ]
 
-/** Two columns of dates: the earlier one is the document's, the later one the due date. */
+/** Two columns of dates without a name that says otherwise: the earlier one is the document's, the later one the due date. */
 const matchDates = (
+  headers: readonly string[],
   columns: readonly string[][],
   matches: readonly (Match | null)[],
   match: (position: number, field: ImportField, reason: MatchReason) => void,
@@ -216,7 +255,13 @@ const matchDates = (
   const isDate = (cell: string) => dateFormats.some((format) => readDate(cell, format) > DATE_UNREADABLE)
   const free = columns
     .map((cells, position) => ({ cells, position }))
-    .filter(({ cells, position }) => !matches[position] && share(cells, isDate) >= CONTENT_SHARE)
+    .filter(
+      ({ cells, position }) =>
+        !matches[position] &&
+        fieldByName('movements', headers[position]!) === null &&
+        !namesOtherDate(headers[position]!) &&
+        share(cells, isDate) >= CONTENT_SHARE,
+    )
   if (missing.length === 1) {
     if (free.length === 1) match(free[0]!.position, missing[0]!, 'content')
     return

@@ -8,13 +8,32 @@ export type Encoding = (typeof encodings)[number]
 export const delimiters = [';', ',', '\t', '|'] as const
 export type Delimiter = (typeof delimiters)[number]
 
-/** Date formats of text cells (spec 5, IMP-07), in the order in which a tie is decided. */
-export const dateFormats = ['dd/MM/yyyy', 'yyyy-MM-dd', 'MM-dd-yyyy', 'yyyyMMdd'] as const
+/** Date formats of text cells: the four of spec 5 (IMP-07), then others that files are written in. */
+export const dateFormats = [
+  'dd/MM/yyyy',
+  'yyyy-MM-dd',
+  'MM-dd-yyyy',
+  'yyyyMMdd',
+  'MM/dd/yyyy',
+  'dd-MM-yyyy',
+  'dd.MM.yyyy',
+  'yyyy/MM/dd',
+  'dd/MM/yy',
+  'MM/dd/yy',
+] as const
 export type DateFormat = (typeof dateFormats)[number]
 
 /** The decimal mark of an amount column: `1.234,56` is ',', `1,234.56` is '.'; spaces always group. */
 export const amountConventions = [',', '.'] as const
 export type AmountConvention = (typeof amountConventions)[number]
+
+/** How the text cells of an amount column are read. */
+export type AmountReading = {
+  field: AmountField
+  convention: AmountConvention
+  /** The column writes three decimals: `12.500` is twelve and a half there. */
+  decimals?: 3 | undefined
+}
 
 /** A canonical value that a type or civility cell is translated to. */
 export type TargetValue = TiersType | Civility | MovementType
@@ -31,9 +50,9 @@ export type ImportMapping = {
   values: { field: ValueField; from: string; to: TargetValue }[]
   /** Null until chosen; not needed for customers. */
   dateFormat: DateFormat | null
-  amounts: { field: AmountField; convention: AmountConvention }[]
   /** The account's customers have a telephone number or an e-mail, not both: a column for one of them is enough. */
   oneContact: boolean
+  amounts: AmountReading[]
   /** What the person overrode when the file was read; null: found anew in each file. */
   layout: LayoutChoice
 }

@@ -1,4 +1,9 @@
-import { DOCUMENT_DATE_MAX_AGE_YEARS, DUE_DATE_MAX_AHEAD_YEARS, IMPORT_MAX_LENGTHS } from '../constants.ts'
+import {
+  DOCUMENT_DATE_MAX_AGE_YEARS,
+  DOCUMENT_NUMBER_SIGNS,
+  DUE_DATE_MAX_AHEAD_YEARS,
+  IMPORT_MAX_LENGTHS,
+} from '../constants.ts'
 import { type BusinessDate, dayNumber } from '../dates.ts'
 import { type MovementFields, type MovementType, movementTypes } from '../movement.ts'
 import { AMOUNT_MAX_CENTS } from './amount-cells.ts'
@@ -34,13 +39,15 @@ export const checkDates = (documentDay: number, dueDay: number, limits: DateLimi
   else if (dueDay > limits.furthest) report('dueDate', 'DUE_DATE_TOO_FAR')
 }
 
-const otherLetters = /^[\p{L}\p{N}._-]+$/u
+const signs = DOCUMENT_NUMBER_SIGNS.replace(/[\\\]^-]/g, '\\$&')
+const otherLetters = new RegExp(`^[\\p{L}\\p{N}${signs}]+$`, 'u')
 /** 1 for the ASCII characters of a document number. */
-const plainCharacters = Uint8Array.from({ length: 128 }, (_, code) =>
-  /[A-Za-z0-9._-]/.test(String.fromCharCode(code)) ? 1 : 0,
-)
+const plainCharacters = Uint8Array.from({ length: 128 }, (_, code) => {
+  const character = String.fromCharCode(code)
+  return /[A-Za-z0-9]/.test(character) || DOCUMENT_NUMBER_SIGNS.includes(character) ? 1 : 0
+})
 
-/** Letters, digits, dash, underscore and dot (spec 5). */
+/** Letters, digits and DOCUMENT_NUMBER_SIGNS (spec 5). */
 export const isDocumentNumber = (text: string): boolean => {
   const length = text.length
   for (let i = 0; i < length; i += 1) {

@@ -22,15 +22,19 @@ export const usualWidth = (rows: readonly (readonly string[])[]): number => {
  * cell (`12" tube`) has joined them, and the amount of one would be stored under the other.
  */
 export const isSwallowing = (row: readonly string[], delimiter: Delimiter, width: number): boolean => {
-  let lines = 1
-  let delimiters = row.length - 1
-  for (const cell of row) {
-    const ends = cell.match(/\r\n?|\n/g)?.length ?? 0
-    if (ends === 0) continue
-    lines += ends
-    delimiters += countOf(cell, delimiter, 0, cell.length)
-  }
-  return lines > 1 && width > 2 && delimiters >= lines * (width - 1)
+  if (width < 3) return false
+  // Delimiters on each line of the record, as they stand in the file.
+  const lines = [0]
+  row.forEach((cell, index) => {
+    if (index > 0) lines[lines.length - 1]! += 1
+    if (!/[\r\n]/.test(cell)) return
+    cell.split(/\r\n?|\n/).forEach((part, at) => {
+      const count = countOf(part, delimiter, 0, part.length)
+      if (at > 0) lines.push(count)
+      else lines[lines.length - 1]! += count
+    })
+  })
+  return lines.length > 1 && lines.every((count) => count >= width - 1)
 }
 
 const quoted = /^\s*"((?:[^"]|"")*)"\s*$/

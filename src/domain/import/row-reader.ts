@@ -7,10 +7,22 @@ import {
   AMOUNT_EMPTY,
   AMOUNT_MAX_CENTS,
   AMOUNT_OVERFLOW,
+  amountShape,
+  amountWitness,
   readAmount,
   readNumberAmount,
+  SHAPE_NEUTRAL,
 } from './amount-cells.ts'
-import { DATE_IMPOSSIBLE, DATE_UNREADABLE, readDate, readSerial } from './date-cells.ts'
+import {
+  DATE_DOUBTFUL,
+  DATE_IMPOSSIBLE,
+  DATE_UNREADABLE,
+  dateReader,
+  dateWitness,
+  hasShortYear,
+  readDate,
+  readSerial,
+} from './date-cells.ts'
 import type { AmountField, MovementImportField, ValueField } from './fields.ts'
 import { hashMovementKey, movementDigest } from './keys.ts'
 import type { ImportMapping } from './mapping-types.ts'
@@ -24,8 +36,8 @@ import {
   typeBySign,
 } from './movement-rules.ts'
 import { type Cell, cellText, type Row } from './source.ts'
-import type { MovementChunk, TiersChunk } from './table-types.ts'
-import { hasZeroCharacter } from './text.ts'
+import type { Doubts, MovementChunk, TiersChunk } from './table-types.ts'
+import { columnLetters, hasZeroCharacter } from './text.ts'
 import { valueTranslator } from './values.ts'
 
 /**
@@ -33,8 +45,8 @@ import { valueTranslator } from './values.ts'
  * variables: no object is made for a row, as a million of them would cost more than reading.
  */
 export type RowReader = {
-  /** Reads and checks a row; every problem goes to `report`. */
-  read: (row: Row, report: Report) => void
+  /** Reads and checks a row; every problem goes to `report`. `index` counts records from 0. */
+  read: (row: Row, report: Report, index: number) => void
   /** Writes the key of the row in hand into `hashWords`. */
   hashKey: () => void
   /** The digest of the other fields of the row in hand. */
@@ -46,6 +58,8 @@ export type RowReader = {
   newChunk: () => TiersChunk | MovementChunk
   /** Appends the row in hand. */
   push: (chunk: TiersChunk | MovementChunk, line: number) => void
+  /** What the rows that were read leave open about how the file is written. */
+  doubts: () => Doubts
   /** Type and title cells that the mapping does not translate. */
   unmapped: () => { field: ValueField; values: Map<string, number> }[]
 }
@@ -55,6 +69,8 @@ export type ReaderSetting = {
   headers: readonly string[]
   date1904: boolean
   isWorkbook: boolean
+  /** A text whose cells are parted by commas, as decimals may be. */
+  isCommaSeparated: boolean
   /** The file holds a zero character somewhere, so texts are looked at for it. */
   mayHoldZero: boolean
 }
@@ -90,6 +106,10 @@ const { label: MAX_LABEL, rootAccount: MAX_ACCOUNT } = IMPORT_MAX_LENGTHS
 const mayBeTooLong = (cell: Cell | undefined, max: number): boolean =>
   typeof cell === 'number' || (cell !== undefined && cell.length > max)
 
+/** Before and behind a decimal comma that is taken for a delimiter. */
+const endsInUnits = /^[^.]*(?:\.\d{3})*(?<=\d)$/
+const beginsWithCents = /^\d{1,3}\D{0,6}$/
+
 /** The reader of movement rows (spec 3, 5). */
 export const movementReader = (
   mapping: ImportMapping,
@@ -111,11 +131,17 @@ export const movementReader = (
   }
   const { tiersRef: cRef, documentNumber: cDocument, type: cType, label: cLabel, rootAccount: cAccount } = columns
   const { documentDate: cDocumentDate, dueDate: cDueDate, amount: cAmount, debit: cDebit, credit: cCredit } = columns
-  const convention = (field: AmountField) => mapping.amounts.find((entry) => entry.field === field)?.convention ?? ','
-  const amountConvention = convention('amount')
-  const debitConvention = convention('debit')
-  const creditConvention = convention('credit')
+  const readingOf = (field: AmountField) => {
+    const { convention, decimals } = mapping.amounts.find((entry) => entry.field === field) ?? { convention: ',' }
+    return { field, convention, threeDecimals: decimals === 3, witness: amountWitness(field, convention) } as const
+  }
+  const amountReading = readingOf('amount')
+  const debitReading = readingOf('debit')
+  const creditReading = readingOf('credit')
   const format = mapping.dateFormat ?? 'dd/MM/yyyy'
+  const readDateText = dateReader(format)
+  const dates = dateWitness(format)
+  let line = 0
   const { isWorkbook, date1904, mayHoldZero } = setting
   const { limits, knownRefs } = context
   const types = valueTranslator<MovementType>(mapping, 'type')
@@ -141,23 +167,46 @@ export const movementReader = (
         report(field, 'VALUE_MISSING')
         return DATE_UNREADABLE
       }
-      day = readDate(text, format)
+      day = readDateText(text)
+      if (day > DATE_UNREADABLE) {
+        dates.fits(text)
+        return day
+      }
       // Real dates of a workbook arrive as ISO text, typed ones as text in the chosen format.
       if (day === DATE_UNREADABLE && isWorkbook) day = readWorkbookText(text, date1904)
+      if (day <= DATE_UNREADABLE) {
+        dates.fails(text, line)
+        if (day === DATE_UNREADABLE && hasShortYear(text)) {
+          report(field, 'DATE_SHORT_YEAR')
+          return day
+        }
+      }
     }
-    if (day <= DATE_UNREADABLE) report(field, day === DATE_IMPOSSIBLE ? 'DATE_IMPOSSIBLE' : 'DATE_INVALID')
+    if (day <= DATE_UNREADABLE)
+      report(
+        field,
+        day === DATE_IMPOSSIBLE ? 'DATE_IMPOSSIBLE' : day === DATE_DOUBTFUL ? 'DATE_DOUBTFUL' : 'DATE_INVALID',
+      )
     return day
   }
 
   /** Cents of a cell; 0 after a problem was reported, AMOUNT_EMPTY for an empty cell. */
-  const readCents = (cell: Cell | undefined, field: AmountField, decimal: ',' | '.', report: Report): number => {
+  const readCents = (cell: Cell | undefined, reading: ReturnType<typeof readingOf>, report: Report): number => {
+    const { field, convention, threeDecimals, witness } = reading
     let value: number
     if (typeof cell === 'number') {
       const read = readNumberAmount(cell)
       value = read.cents
       if (read.rounded) report(field, 'AMOUNT_ROUNDED')
     } else if (cell === undefined) return AMOUNT_EMPTY
-    else value = readAmount(cell, decimal)
+    else {
+      value = readAmount(cell, convention, threeDecimals)
+      if (value <= AMOUNT_MAX_CENTS) {
+        if (amountShape !== SHAPE_NEUTRAL) witness.reads(amountShape, cell, line)
+        return value
+      }
+      if (value !== AMOUNT_EMPTY) witness.fails(cell, line)
+    }
     if (value <= AMOUNT_MAX_CENTS || value === AMOUNT_EMPTY) return value
     report(
       field,
@@ -167,8 +216,8 @@ export const movementReader = (
   }
 
   const readDebitCredit = (row: Row, report: Report): number => {
-    const debit = readCents(row[cDebit], 'debit', debitConvention, report)
-    const credit = readCents(row[cCredit], 'credit', creditConvention, report)
+    const debit = readCents(row[cDebit], debitReading, report)
+    const credit = readCents(row[cCredit], creditReading, report)
     if (Number.isNaN(debit) || Number.isNaN(credit)) return Number.NaN
     const hasDebit = debit !== AMOUNT_EMPTY && debit !== 0
     const hasCredit = credit !== AMOUNT_EMPTY && credit !== 0
@@ -185,10 +234,29 @@ export const movementReader = (
 
   const amountField: AmountField = cAmount >= 0 ? 'amount' : 'debit'
 
+  const width = setting.headers.length
+  const cuttable = setting.isCommaSeparated ? [cAmount, cDebit, cCredit].filter((column) => column >= 0) : []
+  /** True when the cell behind an amount holds nothing of its own: a label, or a column without a name. */
+  const mayHoldCents = (column: number): boolean =>
+    column === cLabel || column >= width || setting.headers[column] === columnLetters(column)
+  /** A row that a decimal comma outside quotes has made longer: `1234,56` became two cells. */
+  const isCut = (row: Row): boolean =>
+    cuttable.some(
+      (column) =>
+        (row.length > width || mayHoldCents(column + 1)) &&
+        endsInUnits.test(cellText(row[column])) &&
+        beginsWithCents.test(cellText(row[column + 1])),
+    )
+
   return {
     keyField: 'documentNumber',
     ref: () => tiersRef,
-    read: (row, report) => {
+    read: (row, report, index) => {
+      line = index + 1
+      if (cuttable.length > 0 && isCut(row)) {
+        report(amountField, 'AMOUNT_CUT')
+        return
+      }
       tiersRef = cleanText(row[cRef])
       documentNumber = cleanText(row[cDocument])
       rawLabel = cLabel < 0 ? '' : row[cLabel]
@@ -209,7 +277,7 @@ export const movementReader = (
 
       let amount: number
       if (cAmount >= 0) {
-        amount = readCents(row[cAmount], 'amount', amountConvention, report)
+        amount = readCents(row[cAmount], amountReading, report)
         if (amount === AMOUNT_EMPTY) {
           report('amount', 'AMOUNT_MISSING')
           amount = Number.NaN
@@ -255,6 +323,10 @@ export const movementReader = (
       into.dueDate.push(dateOf(dueDay))
       into.amount.push(toDecimal(cents))
     },
+    doubts: () => ({
+      dates: dates.doubt(),
+      amounts: [amountReading, debitReading, creditReading].flatMap(({ witness }) => witness.doubt() ?? []),
+    }),
     unmapped: () => [{ field: 'type', values: types.unmapped }],
   }
 }

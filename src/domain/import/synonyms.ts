@@ -69,7 +69,7 @@ const movements: Record<MovementImportField, string[]> = {
   documentDate: list(`
     document date, date piece, date de piece, date de la piece, date, date facture, date de facture, date
     document, date du document, invoice date, issue date, date emission, date d emission, piece date, date
-    ecriture, date de facturation, billing date, posting date`),
+    ecriture, date de facturation, billing date, posting date, date comptable, ecriture date`),
   dueDate: list(`
     due date, echeance, date echeance, date d echeance, date de echeance, date limite, date limite de paiement,
     payment due date, date limit reglmt, date de reglement prevue, maturity date, maturity, due on`),
@@ -78,8 +78,38 @@ const movements: Record<MovementImportField, string[]> = {
   amount: list(`
     amount, montant, montant ttc, solde, balance, reste du, restant du, reste a payer, amount due, open amount,
     outstanding amount, total ttc, total, montant du, solde du, montant eur, montant euro, montant restant,
-    montant restant du, balance due, outstanding, remaining amount`),
+    montant restant du, balance due, outstanding, remaining amount, solde restant, net a payer, total amount,
+    solde cumule, solde progressif, running balance, cumul, encours, due amount, amount remaining`),
 }
+
+/** Names that a field is given when no other column names it better: a date of entry, a number of any document. */
+const weakNames: Partial<Record<ImportField, ReadonlySet<string>>> = {
+  documentDate: new Set(list('date, date ecriture, ecriture date, posting date, date comptable')),
+  documentNumber: new Set(
+    list(`piece, document, n de piece, n piece, no piece, numero de piece, numero piece, num piece, reference piece,
+    piece ref, ref piece, reference document`),
+  ),
+}
+
+/** True when the header names the field, but another column may name it better. */
+export const isWeakName = (field: ImportField, header: string): boolean => {
+  const name = header.replace(/\s*\[\d+\]$/, '')
+  const names = weakNames[field]
+  return names !== undefined && (names.has(foldText(name)) || names.has(foldText(name.toLowerCase())))
+}
+
+const otherDates = new Set(
+  list(`date ecriture, ecriture date, date comptable, posting date, date let, date lettrage, date de lettrage, valid date,
+    date valid, date validation, date de validation, date saisie, date de saisie, entry date, date creation, date de
+    creation, created at, creation date, date reglement, date de reglement, date paiement, date de paiement, payment date,
+    paid on, date encaissement, date livraison, date de livraison, delivery date, date commande, date de commande, order
+    date, date valeur, date de valeur, value date, date modification, updated at, date relance, date derniere relance,
+    date periode, date debut, date fin, start date, end date`),
+)
+
+/** True for a column of dates that are neither the document's nor those on which it is due. */
+export const namesOtherDate = (header: string): boolean =>
+  otherDates.has(foldText(header)) || otherDates.has(foldText(header.toLowerCase()))
 
 const byName = { tiers: invert(tiers), movements: invert(movements) }
 

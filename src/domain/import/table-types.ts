@@ -1,8 +1,10 @@
 import type { BusinessDate } from '../dates.ts'
 import type { MovementType } from '../movement.ts'
 import type { Civility, TiersType } from '../tiers.ts'
-import type { ImportedEntity, ImportField, ImportProfile, ValueField } from './fields.ts'
-import type { Delimiter, Encoding, ImportMapping } from './mapping-types.ts'
+import type { AmountDoubt } from './amount-cells.ts'
+import type { DateDoubt } from './date-cells.ts'
+import type { AmountField, ImportedEntity, ImportField, ImportProfile, ValueField } from './fields.ts'
+import type { AmountConvention, Delimiter, Encoding, ImportMapping } from './mapping-types.ts'
 import type { FileProblem, MappingProblem, ProblemParams, ProblemSeverity, RowProblemCode } from './problems.ts'
 import type { Sheet } from './workbook.ts'
 
@@ -37,7 +39,13 @@ export type ColumnInspection = {
   samples: string[]
   field: ImportField | null
   reason: MatchReason | null
+  /** The decimal mark that its own cells tell; null where they tell none. */
+  convention: AmountConvention | null
 }
+
+/** What is asked of a person about how a file is written: the format of its dates, the decimal mark of a column. */
+export type Known = 'dates' | AmountField
+export type Rivals = { field: 'amount' | 'documentDate' | 'dueDate' | 'documentNumber'; columns: string[] }
 
 export type Inspection = {
   columns: ColumnInspection[]
@@ -47,6 +55,10 @@ export type Inspection = {
   problems: MappingProblem[]
   /** True when every column of the saved mapping is in this file: a second import of the same layout asks nothing. */
   savedMappingFits: boolean
+  /** Columns of which several may be a field's, which none was given to. */
+  rivals: Rivals[]
+  /** What the last import has settled and this file does not contradict: it is not asked again. */
+  known: Known[]
   /** How many of the sampled date cells each format reads, best first; empty without a date column. */
   dateFormats: { format: ImportMapping['dateFormat']; share: number }[]
 }
@@ -86,6 +98,11 @@ export type ProblemGroup = {
   params: ProblemParams
 }
 
+export type { AmountDoubt, DateDoubt }
+
+/** What the whole file leaves open about how it is written: the person is asked before anything is sent. */
+export type Doubts = { dates: DateDoubt | null; amounts: AmountDoubt[] }
+
 export type CheckSummary = {
   entity: ImportedEntity
   totalRows: number
@@ -97,6 +114,7 @@ export type CheckSummary = {
   /** Refused rows of which nothing says which document they hold: nothing is settled beside them. */
   untoldRows: number
   groups: ProblemGroup[]
+  doubts: Doubts
   /** Cells of type and civility columns that the mapping does not translate. */
   unmapped: DistinctValues[]
 }

@@ -9,10 +9,10 @@ import { type ProblemParams, problemCatalogue } from './problems.ts'
 import { columnFinder } from './row-reader.ts'
 import { cellText } from './source.ts'
 import { type ImportTable, ROW, type StoredProblem } from './table.ts'
-import type { CellProblem, CheckSummary, Page, PageFilter, PageRow, ProblemGroup } from './table-types.ts'
+import type { CellProblem, CheckSummary, Doubts, Page, PageFilter, PageRow, ProblemGroup } from './table-types.ts'
 
 /** A table with what its problems' texts need to know. */
-export type TableView = { table: ImportTable; mapping: ImportMapping; today: BusinessDate }
+export type TableView = { table: ImportTable; mapping: ImportMapping; today: BusinessDate; doubts: Doubts }
 
 const maxLengthOf = (field: ImportField | null): number => {
   if (field === 'ref' || field === 'tiersRef') return IMPORT_MAX_LENGTHS.tiersRef
@@ -99,6 +99,7 @@ export const summarise = (view: TableView): CheckSummary => {
     warningRows,
     leftOutRows,
     untoldRows,
+    doubts: view.doubts,
     groups: [...groups.values()].map((group) => toGroup(view, group)).sort(byWeight),
     unmapped: table.reader
       .unmapped()

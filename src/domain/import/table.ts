@@ -122,7 +122,7 @@ export const createTable = (
     // Whoever has corrected a cell has seen how its row was read.
     if (unclear.size > 0 && unclear.has(index) && !corrections.has(index)) into(null, 'QUOTES_UNCLEAR')
     else if (row.length > width && hasCellsBeyond(row)) into(null, 'CELLS_BEYOND_HEADER')
-    else reader.read(row, into)
+    else reader.read(row, into, index)
     if ((state & ROW.error) !== 0) return
     reader.hashKey()
     const at = index * 4
@@ -235,7 +235,7 @@ export const createTable = (
     isData: (row) => row >= 0 && row < count && (states[row]! & ROW.skipped) === 0,
     keys: () => keys,
     digestOf: (row) => {
-      reader.read(cells(row), ignore)
+      reader.read(cells(row), ignore, row)
       return reader.digest()
     },
     index: () => {
@@ -255,7 +255,7 @@ export const createTable = (
         if (!isSent(row)) continue
         if (skip > 0) skip -= 1
         else {
-          reader.read(cells(row), ignore)
+          reader.read(cells(row), ignore, row)
           reader.push(chunk, row + 1)
         }
       }

@@ -109,6 +109,7 @@ export const tiersReader = (mapping: ImportMapping, setting: ReaderSetting, prof
       into.countryIso3.push(row.countryIso3)
       for (const field of textFields) into[field].push(row[field])
     },
+    doubts: () => ({ dates: null, amounts: [] }),
     unmapped: () => [
       { field: 'type', values: types.unmapped },
       { field: 'title', values: titles.unmapped },

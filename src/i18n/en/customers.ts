@@ -73,7 +73,7 @@ export const customers = {
       VALUE_CHARACTERS: 'Invisible characters are not allowed: type the text again',
       TIERS_REF_TAKEN: 'A customer has this reference already',
       DOCUMENT_NUMBER_TAKEN: 'This document number already exists',
-      DOCUMENT_NUMBER_CHARACTERS: 'Letters, digits, dashes, underscores and dots are expected, without spaces',
+      DOCUMENT_NUMBER_CHARACTERS: 'Letters, digits, spaces, dashes, underscores, dots and slashes are expected',
       DOCUMENT_DATE_IN_FUTURE: 'The date of the document cannot lie ahead',
       DOCUMENT_DATE_TOO_OLD: 'This date is too old',
       DUE_DATE_BEFORE_DOCUMENT: 'The due date cannot be before the date of the document',

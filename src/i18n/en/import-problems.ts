@@ -40,6 +40,8 @@ export const importProblems = {
   DEBIT_CREDIT_INCOMPLETE: 'Map a column to “{field}” as well.',
   AMOUNT_CONVENTION_MISSING: 'Choose how the amounts of “{field}” are read.',
   DATE_FORMAT_MISSING: 'Choose the format of the dates.',
+  COLUMNS_RIVAL:
+    'Several columns may be “{field}”: {columns}. Map the right one; for an amount it is what is left to pay.',
   VALUE_UNMAPPED: 'Say what “{value}” means ({field}).',
   VALUE_TARGET_UNKNOWN: '“{value}” ({field}) is mapped to an unknown value.',
 
@@ -55,9 +57,13 @@ export const importProblems = {
   COUNTRY_UNKNOWN: 'Unknown country: a name or a three-letter code such as FRA is expected.',
   ZIP_CODE_UNUSUAL: 'Unusual post code: five digits in France. The row is imported all the same.',
   CUSTOMER_UNKNOWN: 'No customer has this reference: import that customer first, or correct it.',
-  DOCUMENT_NUMBER_CHARACTERS: 'Invalid document number: letters, digits, dots and dashes are expected, no spaces.',
+  DOCUMENT_NUMBER_CHARACTERS:
+    'Invalid document number: letters, digits, spaces, dashes, dots and slashes are expected.',
   DATE_INVALID: 'Unreadable date: the format {format} is expected.',
   DATE_IMPOSSIBLE: 'No calendar has this date.',
+  DATE_SHORT_YEAR: 'The year has two digits only: write four, or choose a format with two.',
+  DATE_DOUBTFUL:
+    'This time may be midnight in France written in universal time: this day, or the next? Write the date without a time.',
   DOCUMENT_DATE_IN_FUTURE: 'Document date in the future: {today} at the latest is expected.',
   DOCUMENT_DATE_TOO_OLD: 'Document date too old: {limit} at the earliest is expected.',
   DUE_DATE_BEFORE_DOCUMENT: 'Due date before the document date: the same or a later date is expected.',
@@ -65,6 +71,7 @@ export const importProblems = {
   AMOUNT_MISSING: 'No amount: a number is expected.',
   AMOUNT_INVALID: 'Unreadable amount: a number such as {example} is expected.',
   AMOUNT_DECIMALS: 'More than two decimals: an amount in euros and cents is expected.',
+  AMOUNT_CUT: 'The decimal comma has cut this amount into two cells: export with another delimiter, or with quotes.',
   AMOUNT_TOO_LARGE: 'Amount too large: {max} at most.',
   AMOUNT_ROUNDED: 'Amount rounded to the cent. The row is imported all the same.',
   AMOUNT_ZERO: 'Amount of zero. The row is imported all the same.',

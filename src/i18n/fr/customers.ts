@@ -70,7 +70,8 @@ export const customers = {
       VALUE_CHARACTERS: 'Caractères invisibles interdits : saisissez à nouveau le texte',
       TIERS_REF_TAKEN: 'Un client porte déjà cette référence',
       DOCUMENT_NUMBER_TAKEN: 'Ce numéro de pièce existe déjà',
-      DOCUMENT_NUMBER_CHARACTERS: 'Lettres, chiffres, tirets, soulignés et points sont attendus, sans espace',
+      DOCUMENT_NUMBER_CHARACTERS:
+        'Lettres, chiffres, espaces, tirets, soulignés, points et barres obliques sont attendus',
       DOCUMENT_DATE_IN_FUTURE: 'La date de la pièce ne peut pas être à venir',
       DOCUMENT_DATE_TOO_OLD: 'Cette date est trop ancienne',
       DUE_DATE_BEFORE_DOCUMENT: 'L’échéance ne peut pas précéder la date de la pièce',

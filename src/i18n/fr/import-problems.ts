@@ -40,6 +40,8 @@ export const importProblems = {
   DEBIT_CREDIT_INCOMPLETE: 'Associez aussi une colonne à « {field:string} ».',
   AMOUNT_CONVENTION_MISSING: 'Choisissez comment se lisent les montants de « {field:string} ».',
   DATE_FORMAT_MISSING: 'Choisissez le format des dates.',
+  COLUMNS_RIVAL:
+    'Plusieurs colonnes peuvent être « {field:string} » : {columns:string}. Associez celle qui convient ; pour un montant, c’est ce qui reste à payer.',
   VALUE_UNMAPPED: 'Dites ce que signifie « {value:string} » ({field:string}).',
   VALUE_TARGET_UNKNOWN: '« {value:string} » ({field:string}) est traduit par une valeur inconnue.',
 
@@ -56,9 +58,12 @@ export const importProblems = {
   ZIP_CODE_UNUSUAL: 'Code postal inhabituel : cinq chiffres en France. La ligne reste importée.',
   CUSTOMER_UNKNOWN: 'Aucun client ne porte cette référence : importez d’abord ce client ou corrigez-la.',
   DOCUMENT_NUMBER_CHARACTERS:
-    'Numéro de pièce invalide : lettres, chiffres, points et tirets sont attendus, sans espace.',
+    'Numéro de pièce invalide : lettres, chiffres, espaces, tirets, points et barres obliques sont attendus.',
   DATE_INVALID: 'Date illisible : le format {format:string} est attendu.',
   DATE_IMPOSSIBLE: 'Cette date n’existe pas au calendrier.',
+  DATE_SHORT_YEAR: 'L’année n’a que deux chiffres : écrivez-la sur quatre, ou choisissez un format à deux chiffres.',
+  DATE_DOUBTFUL:
+    'Cette heure est peut-être minuit en France écrit en temps universel : ce jour ou le suivant ? Écrivez la date sans heure.',
   DOCUMENT_DATE_IN_FUTURE: 'Date de pièce à venir : le {today:string} au plus tard est attendu.',
   DOCUMENT_DATE_TOO_OLD: 'Date de pièce trop ancienne : le {limit:string} au plus tôt est attendu.',
   DUE_DATE_BEFORE_DOCUMENT:
@@ -67,6 +72,8 @@ export const importProblems = {
   AMOUNT_MISSING: 'Montant absent : un nombre est attendu.',
   AMOUNT_INVALID: 'Montant illisible : un nombre comme {example:string} est attendu.',
   AMOUNT_DECIMALS: 'Plus de deux décimales : un montant en euros et centimes est attendu.',
+  AMOUNT_CUT:
+    'La virgule décimale a coupé ce montant en deux cellules : exportez avec un autre délimiteur ou des guillemets.',
   AMOUNT_TOO_LARGE: 'Montant trop grand : {max:string} au plus.',
   AMOUNT_ROUNDED: 'Montant arrondi au centime. La ligne reste importée.',
   AMOUNT_ZERO: 'Montant nul. La ligne reste importée.',

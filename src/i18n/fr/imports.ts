@@ -132,6 +132,7 @@ export const imports = {
     oneContactHint:
       'Une seule des deux colonnes suffit alors. Ce choix est gardé pour les prochains imports du compte.',
     amountReading: 'Lecture des montants de {column:string}',
+    chooseReading: 'Choisir…',
     conventions: { comma: '1 234,56 (virgule)', point: '1,234.56 (point)' },
     dateFormat: 'Dates lues au format {format:string}',
     changeDateFormat: 'Changer le format',
@@ -198,11 +199,20 @@ export const imports = {
     title: 'Comment sont écrites les dates ?',
     lead: 'Vos propres dates, lues dans chaque format. Choisissez celui où toutes sont justes.',
     legend: 'Format des dates',
+    contradicted:
+      'Une colonne n’a qu’un format, et des dates contredisent celui qui semblait le bon (lignes {lines:string}) : le jour et le mois des autres sont peut-être inversés.',
+    either: 'Toutes les dates se lisent de deux façons : rien dans le fichier ne dit laquelle est la bonne.',
     formats: {
       'dd/MM/yyyy': 'jj/mm/aaaa',
       'yyyy-MM-dd': 'aaaa-mm-jj',
       'MM-dd-yyyy': 'mm-jj-aaaa',
       yyyyMMdd: 'aaaammjj',
+      'MM/dd/yyyy': 'mm/jj/aaaa',
+      'dd-MM-yyyy': 'jj-mm-aaaa',
+      dd_MM_yyyy: 'jj.mm.aaaa',
+      'yyyy/MM/dd': 'aaaa/mm/jj',
+      'dd/MM/yy': 'jj/mm/aa',
+      'MM/dd/yy': 'mm/jj/aa',
     },
     readsAll: 'lit tous les exemples',
     reads: 'lit {percent:string} des exemples',
@@ -210,6 +220,14 @@ export const imports = {
     unreadable: 'illisible',
     impossible: 'n’existe pas',
     noSample: 'Aucune date dans les premières lignes.',
+  },
+  amounts: {
+    title: 'Milliers ou décimales ?',
+    lead: 'Ces montants se lisent de deux façons, et le reste de la colonne ne dit pas laquelle est la bonne.',
+    column: 'Colonne {column:string}',
+    thousands: 'Des milliers',
+    threeDecimals: 'Trois décimales',
+    unreadable: 'plus fin que le centime',
   },
   review: {
     title: 'Contrôle',

@@ -15,6 +15,16 @@ export const checking = {
           target: 'readingValues',
         },
         {
+          guard: { type: 'hasDateDoubt', params: ({ event }) => ({ summary: event.output }) },
+          target: 'asking.choosingDateFormat',
+          actions: { type: 'keepDoubts', params: ({ event }) => ({ summary: event.output }) },
+        },
+        {
+          guard: { type: 'hasAmountDoubt', params: ({ event }) => ({ summary: event.output }) },
+          target: 'asking.readingAmounts',
+          actions: { type: 'keepDoubts', params: ({ event }) => ({ summary: event.output }) },
+        },
+        {
           guard: 'isSending',
           target: 'sending.resuming',
           actions: { type: 'keepSummary', params: ({ event }) => ({ summary: event.output }) },

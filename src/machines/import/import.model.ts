@@ -2,10 +2,19 @@ import type { SnapshotFrom } from 'xstate'
 import { movementsLastSuccess, tiersLastSuccess } from '../../contract/imports.ts'
 import { answered, type FlowModel, failed, gives } from '../model.ts'
 import { importMachine } from './import.machine.ts'
-import { areValuesMapped, columnProblems, isDateFormatOpen, nextChunk, translatedFields } from './import.rules.ts'
 import {
+  areValuesMapped,
+  columnProblems,
+  isDateFormatOpen,
+  nextChunk,
+  openAmounts,
+  translatedFields,
+} from './import.rules.ts'
+import {
+  amountDoubts,
   checkedSample,
   comparisonSample,
+  dateDoubt,
   digestSample,
   movementsFile,
   otherDigest,
@@ -46,7 +55,13 @@ const key = (snapshot: SnapshotFrom<typeof importMachine>) => {
   if (snapshot.hasTag('choosing')) return [files.tiers !== null, files.movements !== null, context.profile]
   // A table of the other list cannot come: such states are told apart so that they can be left out of the walks.
   if (mapping && mapping.entity !== entity) return 'mismatched'
-  const asked = mapping && [columnProblems(context).length, translatedFields(context).length, isDateFormatOpen(context)]
+  const asked = mapping && [
+    columnProblems(context).length,
+    translatedFields(context).length,
+    isDateFormatOpen(context),
+    openAmounts(context).length,
+    context.answered.toSorted(),
+  ]
   if (snapshot.matches('asking'))
     return [
       entity,
@@ -106,6 +121,9 @@ export const importModel: FlowModel<typeof importMachine> = {
     answered('readValues', [{ field: 'type', values: [{ value: 'X', count: 2 }] }]),
     ...entities.map((entity) => answered('checkRows', checkedSample(entity, 0))),
     answered('checkRows', checkedSample('movements', 0, true)),
+    answered('checkRows', checkedSample('movements', 0, false, { dates: dateDoubt })),
+    answered('checkRows', checkedSample('movements', 0, false, { amounts: amountDoubts })),
+    answered('checkRows', checkedSample('movements', 0, false, { dates: dateDoubt, amounts: amountDoubts })),
     answered('checkRows', checkedSample('movements', 1)),
     answered('checkRows', checkedSample('movements', 2)),
     ...(['correctCell', 'leaveRowsOut'] as const).map((id) =>

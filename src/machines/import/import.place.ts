@@ -12,6 +12,8 @@ const unread = {
   inspection: null,
   mapping: null,
   values: [],
+  doubts: null,
+  answered: [],
   edits: { corrections: [], leftOut: [] },
   edit: null,
   summary: null,
@@ -47,15 +49,15 @@ export const initialContext = ({ masterRef, profile, place: saved }: ImportInput
     ...freshFile('tiers'),
   }
   if (!place) return fresh
-  const { version: _, ...left } = place
-  return { ...fresh, ...left }
+  const { version: _, answered = [], ...left } = place
+  return { ...fresh, ...left, answered }
 }
 
 /** What to keep of a wizard in this context; null as long as no file was taken up. */
 export const placeOf = (context: ImportContext, isChoosing: boolean): ImportPlace | null => {
-  const { profile, entity, files, layout, mapping, edits, sending } = context
+  const { profile, entity, files, layout, mapping, edits, answered, sending } = context
   if (isChoosing || !files[entity]) return null
-  return { version: PLACE_VERSION, profile, entity, files, layout, mapping, edits, sending }
+  return { version: PLACE_VERSION, profile, entity, files, layout, mapping, edits, answered, sending }
 }
 
 /**

@@ -1,5 +1,7 @@
-import { withColumn, withValue } from './import.rules.ts'
+import type { AmountReading } from '../../domain/import/index.ts'
+import { withColumn, withReading, withValue } from './import.rules.ts'
 import { checkOf, failed, importSetup, readOf } from './import.setup.ts'
+import type { ImportContext } from './import.types.ts'
 
 /** Choosing files, and choosing one again after the page was closed. */
 export const choosing = {
@@ -183,6 +185,19 @@ export const reading = {
   }),
 }
 
+/** How an amount column is read, said by the person. */
+const amountRead = {
+  actions: [
+    {
+      type: 'keepMapping',
+      params: ({ context, event }: { context: ImportContext; event: AmountReading }) => ({
+        mapping: withReading(context.mapping!, event),
+      }),
+    },
+    { type: 'keepAnswer', params: ({ event }: { event: AmountReading }) => ({ what: event.field }) },
+  ],
+} as const
+
 /** The questions about a file that was read. What is known is not asked, but every question can be gone back to. */
 export const asking = importSetup.createStateConfig({
   description: 'The wizard waits for the answers of the person.',
@@ -211,24 +226,15 @@ export const asking = importSetup.createStateConfig({
       description: 'The person says what each column holds.',
       on: {
         'column.mapped': {
-          actions: {
-            type: 'keepMapping',
-            params: ({ context, event }) => ({ mapping: withColumn(context.mapping!, event.column, event.field) }),
-          },
-        },
-        'amount.read': {
-          actions: {
-            type: 'keepMapping',
-            params: ({ context, event: { field, convention } }) => ({
-              mapping: {
-                ...context.mapping!,
-                amounts: [
-                  ...context.mapping!.amounts.filter((amount) => amount.field !== field),
-                  { field, convention },
-                ],
-              },
-            }),
-          },
+          actions: [
+            {
+              type: 'keepMapping',
+              params: ({ context, event }) => ({
+                mapping: withColumn(context.mapping!, event.column, event.field, context.inspection),
+              }),
+            },
+            { type: 'forgetAnswers', params: ({ event }) => ({ field: event.field }) },
+          ],
         },
         'oneContact.accepted': {
           guard: 'lacksOneContact',
@@ -237,6 +243,7 @@ export const asking = importSetup.createStateConfig({
             params: ({ context, event }) => ({ mapping: { ...context.mapping!, oneContact: event.accepted } }),
           },
         },
+        'amount.read': amountRead,
         'columns.confirmed': [
           { guard: 'areColumnsMappedAndAskValues', target: '#import.readingValues' },
           { guard: 'areColumnsMappedAndAskDates', target: 'choosingDateFormat' },
@@ -270,7 +277,26 @@ export const asking = importSetup.createStateConfig({
             params: ({ context, event }) => ({ mapping: { ...context.mapping!, dateFormat: event.format } }),
           },
         },
-        'dateFormat.confirmed': { guard: 'hasDateFormat', target: '#import.checking' },
+        'dateFormat.confirmed': [
+          {
+            guard: 'hasDateFormatAndAsksAmounts',
+            target: 'readingAmounts',
+            actions: { type: 'keepAnswer', params: { what: 'dates' } },
+          },
+          {
+            guard: 'hasDateFormat',
+            target: '#import.checking',
+            actions: { type: 'keepAnswer', params: { what: 'dates' } },
+          },
+        ],
+      },
+    },
+    readingAmounts: {
+      description:
+        'The person says whether three last digits are thousands or decimals, where the column does not tell.',
+      on: {
+        'amount.read': amountRead,
+        'amounts.confirmed': { guard: 'areAmountsRead', target: '#import.checking' },
       },
     },
     reviewing: {

@@ -1,14 +1,18 @@
 import { IMPORT_CHUNK_ROWS } from '../../domain/constants.ts'
-import { rankDateFormats } from '../../domain/import/date-cells.ts'
 import {
   type AmountField,
+  type AmountReading,
   amountFields,
+  type Doubts,
   dateFields,
   type FileInfo,
   type ImportField,
   type ImportMapping,
+  type Inspection,
+  type Known,
   type LayoutChoice,
   type MappingProblem,
+  type Rivals,
   type TargetValue,
   type ValueField,
 } from '../../domain/import/index.ts'
@@ -24,16 +28,31 @@ export const isLayoutOpen = ({ info, layout }: { info: FileInfo; layout: LayoutC
   return isSheetOpen || (layout.headerRow === null && info.headerRow === 0)
 }
 
-type Mapped = Pick<ImportContext, 'mapping' | 'profile' | 'info'>
+type Mapped = Pick<ImportContext, 'mapping' | 'profile' | 'info' | 'inspection'>
 
 /** Problems that a later question answers: they do not keep the columns from being confirmed. */
 const laterCodes: readonly string[] = ['DATE_FORMAT_MISSING', 'VALUE_UNMAPPED', 'VALUE_TARGET_UNKNOWN']
 
 /** What keeps the columns from being confirmed: missing fields and an unclear amount (IMP-03 to IMP-06). */
-export const columnProblems = ({ mapping, profile, info }: Mapped): MappingProblem[] =>
+export const columnProblems = ({ mapping, profile, info, inspection }: Mapped): MappingProblem[] =>
   mapping
-    ? checkMapping(mapping, profile, info?.headers ?? []).filter(({ code }) => !laterCodes.includes(code))
+    ? checkMapping(mapping, profile, info?.headers ?? [])
+        .filter(({ code }) => !laterCodes.includes(code))
+        .map((problem) => asRivals(problem, inspection?.rivals ?? []))
     : [{ code: 'FIELD_REQUIRED', params: {} }]
+
+/** A field without a column says between which ones the person has to choose. */
+const asRivals = (problem: MappingProblem, rivals: readonly Rivals[]): MappingProblem => {
+  const missing =
+    problem.code === 'AMOUNT_COLUMN_MISSING'
+      ? 'amount'
+      : problem.code === 'FIELD_REQUIRED'
+        ? problem.params.field
+        : null
+  const found = rivals.find(({ field }) => field === missing)
+  if (!found) return problem
+  return { code: 'COLUMNS_RIVAL', params: { field: found.field, columns: found.columns.join(', ') } }
+}
 
 /** Fields whose values are translated one by one, among the mapped ones (IMP-08, IMP-09). */
 export const translatedFields = ({ mapping, profile }: Mapped): ValueField[] =>
@@ -46,30 +65,60 @@ export const dateSamples = ({ inspection, mapping }: Pick<ImportContext, 'inspec
   return inspection.columns.filter(({ column }) => columns.includes(column)).flatMap(({ samples }) => samples)
 }
 
-/**
- * True when the person has to say how dates are written: no format was found, or the samples can be read in another one,
- * too. A day that no calendar has (31/02) does not make a format doubtful.
- */
-export const isDateFormatOpen = (context: Pick<ImportContext, 'inspection' | 'mapping'>): boolean => {
-  if (context.mapping?.entity !== 'movements') return false
-  const { dateFormat } = context.mapping
-  const readers = rankDateFormats(dateSamples(context)).filter(({ share }) => share > 0)
-  return dateFormat === null || readers.some(({ format }) => format !== dateFormat)
+/** True when the person has to say how dates are written: the first rows left it open. */
+export const isDateFormatOpen = ({ mapping }: Pick<ImportContext, 'mapping'>): boolean =>
+  mapping?.entity === 'movements' && mapping.dateFormat === null
+
+/** What the whole file leaves open and nobody has settled: not the person in this file, nor in the last one. */
+export const openDoubts = (
+  doubts: Doubts,
+  { answered, inspection }: Pick<ImportContext, 'answered' | 'inspection'>,
+): Known[] => {
+  const isKnown = (what: Known) => inspection?.known.includes(what) ?? false
+  const { dates, amounts } = doubts
+  // The format of the last import stands for dates that fit it, never against dates that do not.
+  const areDatesOpen = dates !== null && !(dates.cells.length === 0 && isKnown('dates'))
+  return [
+    ...(areDatesOpen ? (['dates'] as const) : []),
+    ...amounts.map(({ field }) => field).filter((field) => !isKnown(field)),
+  ].filter((what) => !answered.includes(what))
 }
 
+/** Amount columns whose decimal mark is still to be chosen. */
+export const openAmounts = ({ mapping }: Pick<ImportContext, 'mapping'>): AmountField[] =>
+  amountFields.filter(
+    (field) =>
+      mapping !== null &&
+      mappedColumn(mapping, field) !== null &&
+      !mapping.amounts.some((reading) => reading.field === field),
+  )
+
 /** A field goes to one column at most: mapping it again takes it from the column that had it (IMP-03). */
-export const withColumn = (mapping: ImportMapping, column: string, field: ImportField | null): ImportMapping => {
+export const withColumn = (
+  mapping: ImportMapping,
+  column: string,
+  field: ImportField | null,
+  inspection: Inspection | null = null,
+): ImportMapping => {
   const others = mapping.columns.filter((mapped) => mapped.column !== column && mapped.field !== field)
   const columns = field === null ? others : [...others, { column, field }]
-  const kept = mapping.amounts.filter((amount) => columns.some((mapped) => mapped.field === amount.field))
-  const isNewAmount = amountFields.some((amount) => amount === field) && !kept.some((amount) => amount.field === field)
-  const convention = mapping.amounts[0]?.convention ?? ','
-  return {
-    ...mapping,
-    columns,
-    amounts: isNewAmount ? [...kept, { field: field as AmountField, convention }] : kept,
-  }
+  const kept = mapping.amounts.filter(
+    (amount) => amount.field !== field && columns.some((mapped) => mapped.field === amount.field),
+  )
+  // Each column is read as its own cells tell, whatever the others say.
+  const convention = inspection?.columns.find((inspected) => inspected.column === column)?.convention ?? ','
+  const isAmount = amountFields.some((amount) => amount === field)
+  return { ...mapping, columns, amounts: isAmount ? [...kept, { field: field as AmountField, convention }] : kept }
 }
+
+/** The mapping with one amount column read as the person says. */
+export const withReading = (mapping: ImportMapping, { field, convention, decimals }: AmountReading): ImportMapping => ({
+  ...mapping,
+  amounts: [
+    ...mapping.amounts.filter((amount) => amount.field !== field),
+    decimals ? { field, convention, decimals } : { field, convention },
+  ],
+})
 
 /** The mapping with one more value translated. */
 export const withValue = (mapping: ImportMapping, field: ValueField, from: string, to: TargetValue): ImportMapping => ({

@@ -3,6 +3,7 @@ import type { PlanningState } from '../../contract/reminders.ts'
 import {
   type CheckSummary,
   type Comparison,
+  type Doubts,
   type FileInfo,
   freeLayout,
   type ImportedEntity,
@@ -132,10 +133,13 @@ export const readSample = (sample: Sample): Extract<ReadAnswer, { kind: 'read' }
       samples: rows.slice(2).map((row) => row[place] ?? ''),
       field: unmapped.includes(field) ? null : (field as never),
       reason: unmapped.includes(field) ? null : fits ? 'saved' : 'name',
+      convention: field === 'amount' ? ',' : null,
     })),
     suggestion,
     problems: unmapped.map((field) => ({ code: 'FIELD_REQUIRED', params: { field } })),
     savedMappingFits: fits,
+    rivals: [],
+    known: [],
     dateFormats: [],
   }
   const name = entity === 'tiers' ? tiersFile.name : movementsFile.name
@@ -151,8 +155,31 @@ export const readSample = (sample: Sample): Extract<ReadAnswer, { kind: 'read' }
 const TOTAL_ROWS = 148
 const rejectedBy = (bad: 0 | 1 | 2): number => (bad === 2 ? TOTAL_ROWS : bad)
 
+/** Dates of which some contradict the format, and amounts that are thousands or have three decimals. */
+export const dateDoubt: Doubts['dates'] = {
+  twin: 'MM/dd/yyyy',
+  cells: [
+    { line: 3, value: '09/25/2026' },
+    { line: 5, value: '09/24/2026' },
+  ],
+}
+export const amountDoubts: Doubts['amounts'] = [
+  {
+    field: 'amount',
+    cells: [
+      { line: 2, value: '250.000' },
+      { line: 4, value: '99.900' },
+    ],
+  },
+]
+
 /** How a file was checked: none of its lines is rejected, one of them, or all (2). */
-export const checkedSample = (entity: ImportedEntity, bad: 0 | 1 | 2, unmapped = false): CheckSummary => ({
+export const checkedSample = (
+  entity: ImportedEntity,
+  bad: 0 | 1 | 2,
+  unmapped = false,
+  doubts: Partial<Doubts> = {},
+): CheckSummary => ({
   entity,
   totalRows: TOTAL_ROWS,
   validRows: TOTAL_ROWS - rejectedBy(bad),
@@ -160,6 +187,7 @@ export const checkedSample = (entity: ImportedEntity, bad: 0 | 1 | 2, unmapped =
   warningRows: 0,
   leftOutRows: 0,
   untoldRows: 0,
+  doubts: { dates: null, amounts: [], ...doubts },
   groups:
     bad === 0
       ? []
@@ -254,4 +282,5 @@ export const placeSample = (sending: boolean): ImportPlace => ({
   mapping: readSample({ entity: 'movements' }).inspection.suggestion,
   edits: { corrections: [], leftOut: [] },
   sending: sending ? { importId: '7', rows: TOTAL_ROWS, chunks: 1, acknowledged: [] } : null,
+  answered: [],
 })

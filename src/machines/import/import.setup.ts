@@ -1,7 +1,16 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { ImportState } from '../../contract/imports.ts'
 import type { PlanningState } from '../../contract/reminders.ts'
-import type { CheckSummary, Comparison, DistinctValues, Edits, ImportMapping } from '../../domain/import/index.ts'
+import {
+  type CheckSummary,
+  type Comparison,
+  type DistinctValues,
+  dateFields,
+  type Edits,
+  type ImportField,
+  type ImportMapping,
+  type Known,
+} from '../../domain/import/index.ts'
 import { suggestValues } from '../../domain/import/inspect.ts'
 import { lacksOneContact } from '../../domain/import/mapping.ts'
 import { unwired } from '../parts.ts'
@@ -16,6 +25,8 @@ import {
   isLayoutOpen,
   isServerAway,
   nextChunk,
+  openAmounts,
+  openDoubts,
   translatedFields,
 } from './import.rules.ts'
 import type {
@@ -43,6 +54,8 @@ export type StartInput = MappedFile &
     fileName: string
     attemptKey: string
   }
+
+const isDateField = (field: ImportField | null): boolean => dateFields.some((date) => date === field)
 
 /** The mapping of a state that is only reached with one. */
 const mappingOf = (context: ImportContext): ImportMapping => {
@@ -172,9 +185,31 @@ export const importSetup = setup({
     }),
     keepLayout: assign(({ context }, { layout }: { layout: Partial<ImportContext['layout']> }) => ({
       layout: { ...context.layout, ...layout },
+      answered: [],
       failure: null,
     })),
     keepMapping: assign((_, { mapping }: { mapping: ImportMapping }) => ({ mapping, summary: null, comparison: null })),
+    /** What was said about a field's column says nothing about another one. */
+    forgetAnswers: assign(({ context }, { field }: { field: ImportField | null }) => ({
+      answered: context.answered.filter((what) => what !== (isDateField(field) ? 'dates' : field)),
+    })),
+    keepAnswer: assign(({ context }, { what }: { what: Known }) => ({
+      answered: [...context.answered.filter((answer) => answer !== what), what],
+    })),
+    /** What the file leaves open is chosen anew: nothing that was guessed stands. */
+    keepDoubts: assign(({ context }, { summary: { doubts } }: { summary: CheckSummary }) => {
+      const open = openDoubts(doubts, context)
+      const { mapping } = context
+      return {
+        doubts,
+        summary: null,
+        mapping: mapping && {
+          ...mapping,
+          dateFormat: open.includes('dates') ? null : mapping.dateFormat,
+          amounts: mapping.amounts.filter(({ field }) => !open.includes(field)),
+        },
+      }
+    }),
     /** The values of the whole file: likely translations are proposed for those that the first rows did not show. */
     keepValues: assign(({ context: { mapping } }, { values }: { values: readonly DistinctValues[] }) => ({
       values,
@@ -250,6 +285,13 @@ export const importSetup = setup({
     areColumnsMappedAndAskDates: ({ context }) => columnProblems(context).length === 0 && isDateFormatOpen(context),
     areValuesMappedAndAskDates: ({ context }) => areValuesMapped(context) && isDateFormatOpen(context),
     areValuesMapped: ({ context }) => areValuesMapped(context),
+    hasDateDoubt: ({ context }, { summary }: { summary: CheckSummary }) =>
+      context.sending === null && openDoubts(summary.doubts, context).includes('dates'),
+    hasAmountDoubt: ({ context }, { summary }: { summary: CheckSummary }) =>
+      context.sending === null && openDoubts(summary.doubts, context).length > 0,
+    areAmountsRead: ({ context }) => openAmounts(context).length === 0,
+    hasDateFormatAndAsksAmounts: ({ context }) =>
+      context.mapping?.dateFormat !== null && openAmounts(context).length > 0,
     hasDates: ({ context }) => context.mapping?.entity === 'movements' && dateSamples(context).length > 0,
     hasDateFormat: ({ context }) => context.mapping?.dateFormat !== null,
     wasChecked: ({ context }) => context.summary !== null,

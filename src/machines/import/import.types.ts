@@ -1,12 +1,12 @@
 import type { ImportState } from '../../contract/imports.ts'
 import type { PlanningState } from '../../contract/reminders.ts'
 import type {
-  AmountConvention,
-  AmountField,
+  AmountReading,
   CheckSummary,
   Comparison,
   DateFormat,
   DistinctValues,
+  Doubts,
   Edits,
   FileInfo,
   ImportedEntity,
@@ -14,6 +14,7 @@ import type {
   ImportMapping,
   ImportProfile,
   Inspection,
+  Known,
   LayoutChoice,
   ProblemParams,
   TargetValue,
@@ -42,6 +43,8 @@ export type ImportPlace = {
   layout: LayoutChoice
   mapping: ImportMapping | null
   edits: Edits
+  /** Absent in places that an older version has kept. */
+  answered?: readonly Known[] | undefined
   sending: Sending | null
 }
 
@@ -65,6 +68,10 @@ export type ImportContext = {
   inspection: Inspection | null
   mapping: ImportMapping | null
   values: readonly DistinctValues[]
+  /** What the last check left open about how the file is written. */
+  doubts: Doubts | null
+  /** What the person has said about it. */
+  answered: readonly Known[]
   /** What the person corrected and left out, so that a file that is read again gives the same rows. */
   edits: Edits
   /** The edit that is being made. */
@@ -120,9 +127,10 @@ export type ImportEvent =
   | { type: 'layout.changed'; layout: Partial<LayoutChoice> }
   | { type: 'layout.confirmed' }
   | { type: 'column.mapped'; column: string; field: ImportField | null }
-  | { type: 'amount.read'; field: AmountField; convention: AmountConvention }
   /** Customers have a telephone number or an e-mail, not both. */
   | { type: 'oneContact.accepted'; accepted: boolean }
+  | ({ type: 'amount.read' } & AmountReading)
+  | { type: 'amounts.confirmed' }
   | { type: 'columns.confirmed' }
   | { type: 'value.mapped'; field: ValueField; from: string; to: TargetValue }
   | { type: 'values.confirmed' }

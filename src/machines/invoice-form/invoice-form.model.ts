@@ -21,7 +21,7 @@ export const invoiceFormModel: FlowModel<typeof invoiceFormMachine> = {
   machine: invoiceFormMachine,
   input: { draft: sampleInvoice },
   events: [
-    { type: 'field.changed', patch: { documentNumber: 'FA 118' } },
+    { type: 'field.changed', patch: { documentNumber: 'FA#118' } },
     { type: 'field.changed', patch: { documentNumber: 'FA-2026-118' } },
     ...sampleAnswersOf({ field: 'documentDate', code: 'DATE_INVALID' }),
     duplicateAnswer('documentNumber', 'DOCUMENT_NUMBER_TAKEN'),

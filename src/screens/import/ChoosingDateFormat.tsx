@@ -12,19 +12,31 @@ import { useWizard } from './wizard.ts'
 import { useImportWords } from './words.ts'
 
 const SAMPLES_SHOWN = 4
+/** Of those, dates that contradict the others. */
+const CONTRARY_SHOWN = 2
 
 /** How the dates of the file are written, with the person's own dates read in each format (IMP-07). */
 export const ChoosingDateFormat = () => {
   const { snapshot, send } = useWizard()
   const texts = useTexts().imports
   const { context } = snapshot
-  const samples = [...new Set(dateSamples(context))]
+  // First the dates that contradict what was taken for the format.
+  const doubt = context.doubts?.dates ?? null
+  const contrary = (doubt?.cells ?? []).map(({ value }) => value)
+  const samples = [...new Set([...contrary.slice(0, CONTRARY_SHOWN), ...dateSamples(context)])]
   return (
     <Step
       title={texts.dates.title()}
       lead={texts.dates.lead()}
       actions={<ConfirmOrBack confirm={{ type: 'dateFormat.confirmed' }} />}
     >
+      {doubt ? (
+        <div role="status" className={classes.warning} style={{ marginBottom: 12 }}>
+          {contrary.length > 0
+            ? texts.dates.contradicted({ lines: [...new Set(doubt.cells.map(({ line }) => line))].join(', ') })
+            : texts.dates.either()}
+        </div>
+      ) : null}
       {samples.length === 0 ? <Text c="dimmed">{texts.dates.noSample()}</Text> : null}
       <Radio.Group
         aria-label={texts.dates.legend()}
@@ -32,7 +44,7 @@ export const ChoosingDateFormat = () => {
         onChange={(format) => send({ type: 'dateFormat.chosen', format: format as DateFormat })}
       >
         <div className={classes.formats}>
-          {dateFormats.map((format) => (
+          {offered(samples, context.mapping?.dateFormat ?? null).map((format) => (
             <FormatChoice
               key={format}
               format={format}
@@ -44,6 +56,14 @@ export const ChoosingDateFormat = () => {
       </Radio.Group>
     </Step>
   )
+}
+
+/** The formats that read some of the dates, best first; all of them where none does. */
+const offered = (samples: readonly string[], chosen: DateFormat | null): readonly DateFormat[] => {
+  const reading = rankDateFormats(samples).filter(({ share }) => share > 0)
+  if (reading.length === 0) return dateFormats
+  const formats = reading.map(({ format }) => format)
+  return chosen !== null && !formats.includes(chosen) ? [...formats, chosen] : formats
 }
 
 type Props = { format: DateFormat; samples: readonly string[]; checked: boolean }

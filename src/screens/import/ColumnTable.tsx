@@ -129,8 +129,9 @@ const AmountReading = ({ column, field }: { column: string; field: AmountField }
       size="xs"
       mt={4}
       aria-label={texts.amountReading({ column })}
-      value={convention ?? ','}
+      value={convention ?? NONE}
       data={[
+        ...(convention === undefined ? [{ value: NONE, label: texts.chooseReading() }] : []),
         { value: ',', label: texts.conventions.comma() },
         { value: '.', label: texts.conventions.point() },
       ]}

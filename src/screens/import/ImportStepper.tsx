@@ -22,6 +22,7 @@ const stepsByState: readonly [string, StepName][] = [
   ['readingValues', 'values'],
   ['asking.mappingValues', 'values'],
   ['asking.choosingDateFormat', 'dateFormat'],
+  ['asking.readingAmounts', 'columns'],
   ['checking', 'review'],
   ['asking.reviewing', 'review'],
   ['correcting', 'review'],

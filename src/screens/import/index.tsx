@@ -20,6 +20,7 @@ import { MappingColumns } from './MappingColumns.tsx'
 import { MappingValues } from './MappingValues.tsx'
 import { OtherRunning } from './OtherRunning.tsx'
 import { Processing } from './Processing.tsx'
+import { ReadingAmounts } from './ReadingAmounts.tsx'
 import { Result } from './Result.tsx'
 import { Reviewing } from './Reviewing.tsx'
 import { Sending } from './Sending.tsx'
@@ -38,6 +39,7 @@ const views: Record<string, ComponentType> = {
   'asking.mappingColumns': MappingColumns,
   'asking.mappingValues': MappingValues,
   'asking.choosingDateFormat': ChoosingDateFormat,
+  'asking.readingAmounts': ReadingAmounts,
   'asking.reviewing': Reviewing,
   correcting: Reviewing,
   leavingOut: Reviewing,

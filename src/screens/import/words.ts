@@ -33,7 +33,8 @@ export const useImportWords = (): ImportWords => {
 
   const field = (entity: ImportedEntity, name: ImportField): string =>
     (texts.fields[entity] as unknown as Record<string, Sentence>)[name]?.({}) ?? name
-  const dateFormat = (name: DateFormat): string => texts.dates.formats[name]()
+  // Names of texts hold no points.
+  const dateFormat = (name: DateFormat): string => texts.dates.formats[name === 'dd.MM.yyyy' ? 'dd_MM_yyyy' : name]()
   const anyField = (name: string): string =>
     field(movementImportFields.some((one) => one === name) ? 'movements' : 'tiers', name as ImportField)
 

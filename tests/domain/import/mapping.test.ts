@@ -262,9 +262,40 @@ describe('what is suggested', () => {
     const rows = [['a'], ['a'], [''], ['b'], ['c'], ['d'], ['e'], ['f']]
     expect(inspect('tiers', ['Ville'], rows).columns[0]?.samples).toEqual(['a', 'b', 'c', 'd', 'e'])
   })
-  test('Amount beside Debit and Credit: one way is suggested, never both', () => {
-    const { suggestion } = inspect('movements', ['Débit', 'Crédit', 'Solde'], [])
-    expect(suggestion.columns.map(({ field }) => field)).toEqual(['debit', 'credit'])
+  test('where two columns fit, none is taken and the person is asked', () => {
+    const found = (...headers: string[]) => {
+      const { suggestion, rivals } = inspect('movements', headers, [])
+      return [suggestion.columns.map(({ field }) => field), rivals]
+    }
+    const both = ['Débit', 'Crédit', 'Solde']
+    expect(found(...both)).toEqual([[], [{ field: 'amount', columns: ['Solde', 'Débit', 'Crédit'] }]])
+    expect(found('Total TTC', 'Reste dû')).toEqual([[], [{ field: 'amount', columns: ['Total TTC', 'Reste dû'] }]])
+    expect(found('Échéance', 'Due date')).toEqual([[], [{ field: 'dueDate', columns: ['Échéance', 'Due date'] }]])
+    expect(found('Débit', 'Crédit')).toEqual([['debit', 'credit'], []])
+    // A name that says less gives way.
+    expect(found('Date', 'Date facture')).toEqual([['documentDate'], []])
+    expect(found('N° de pièce', 'N° facture')).toEqual([['documentNumber'], []])
+  })
+  test('the date of an entry is never the due date: a FEC has none, and says so', () => {
+    const headers = [
+      'EcritureDate',
+      'CompAuxNum',
+      'PieceRef',
+      'PieceDate',
+      'EcritureLib',
+      'Debit',
+      'Credit',
+      'DateLet',
+      'ValidDate',
+    ]
+    const rows = [['20260131', 'C1', 'F1', '20260130', 'x', '12,00', '', '20260228', '20260301']]
+    const inspection = inspect('movements', headers, rows)
+    expect(fieldsOf(inspection)).toMatchObject({
+      PieceDate: 'documentDate by name',
+      EcritureDate: null,
+      ValidDate: null,
+    })
+    expect(inspection.problems).toEqual([{ code: 'FIELD_REQUIRED', params: { field: 'dueDate' } }])
   })
   test('one convention a column', () => {
     const { suggestion } = inspect(

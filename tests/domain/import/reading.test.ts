@@ -10,6 +10,7 @@ import { decodeText, holdsZeroByte } from '../../../src/domain/import/decode.ts'
 import { detectDelimiter, detectNewline, evenLineEnds } from '../../../src/domain/import/delimiter.ts'
 import { findHeaderRow, headerNames } from '../../../src/domain/import/headers.ts'
 import { checkFileSize, delimiters, freeLayout, type LayoutChoice } from '../../../src/domain/import/index.ts'
+import { isSwallowing } from '../../../src/domain/import/quotes.ts'
 import { readImportFile } from '../../../src/domain/import/read-file.ts'
 import type { Row, RowSource } from '../../../src/domain/import/source.ts'
 import { textSource } from '../../../src/domain/import/text-source.ts'
@@ -78,6 +79,8 @@ describe('delimiter and line ends', () => {
         fc.constantFrom(...delimiters),
         fc.constantFrom('\n', '\r\n'),
         async (rows, delimiter, newline) => {
+          // A cell that holds whole lines of the table cannot be told from a quote that has joined them.
+          fc.pre(!rows.some((cells) => isSwallowing(cells, delimiter, cells.length)))
           const quote = (value: string) => `"${value.replaceAll('"', '""')}"`
           const lines = [['Client', 'Pièce', 'Date', 'Montant'], ...rows.map((cells) => cells.map(quote))]
           const { info, source } = await read(lines.map((cells) => cells.join(delimiter)).join(newline) + newline)

@@ -145,7 +145,9 @@ describe('movements', () => {
     expect(told({ tiersRef: 'c1' })).toEqual(['tiersRef CUSTOMER_UNKNOWN'])
     expect(told({ tiersRef: 'c1' }, movementRuleContext('2026-03-16'))).toEqual([])
   })
-  test('document numbers have letters, digits, dash, underscore and dot only', () => {
+  test('document numbers have letters, digits, dash, underscore and dot, and the slash and space of many packages', () => {
+    for (const number of ['INV/2026/00001', 'FA 2026 12', 'FA-1_2.3', 'N°1'.replace('°', '')])
+      expect(told({ documentNumber: number })).toEqual([])
     expect(told({ documentNumber: 'FA 1/€' })).toEqual(['documentNumber DOCUMENT_NUMBER_CHARACTERS'])
     expect(told({ documentNumber: '' })).toEqual(['documentNumber VALUE_MISSING'])
     fc.assert(

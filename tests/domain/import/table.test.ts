@@ -65,6 +65,43 @@ describe('what is read', () => {
       'debit AMOUNT_INVALID: 4',
     ])
   })
+  test('dates that contradict the format are told, with what they leave open; so are dates of two readings', async () => {
+    const at = (date: string) => row(`F${date.replaceAll('/', '')}`, { date, due: date })
+    const doubtsOf = async (dates: string[], dateFormat: 'dd/MM/yyyy' | 'MM/dd/yyyy' = 'dd/MM/yyyy') =>
+      (await checkMovements(file(...dates.map(at)), { dateFormat })).summary.doubts.dates
+    expect(await doubtsOf(['01/02/2026', '01/13/2026', '01/03/2026'])).toEqual({
+      twin: 'MM/dd/yyyy',
+      cells: [
+        { line: 3, value: '01/13/2026' },
+        { line: 3, value: '01/13/2026' },
+      ],
+    })
+    expect(await doubtsOf(['01/02/2026', '01/03/2026'])).toEqual({ twin: 'MM/dd/yyyy', cells: [] })
+    expect(await doubtsOf(['01/02/2026', '31/01/2026', '31/02/2026', 'x'])).toBeNull()
+    // The whole file counts, not only its first rows.
+    const many = Array.from({ length: 2_000 }, (_, i) => `0${1 + (i % 9)}/01/2026`)
+    expect((await doubtsOf([...many, '01/25/2026']))?.cells[0]).toEqual({ line: 2_002, value: '01/25/2026' })
+  })
+  test('amounts that are thousands or have three decimals are told, unless their column decides', async () => {
+    const doubtsOf = async (amounts: string[]) => {
+      const rows = amounts.map((amount, index) => row(`F${index}`, { amount }))
+      return (await checkMovements(file(...rows))).summary.doubts.amounts.flatMap(({ cells }) =>
+        cells.map(({ value }) => value),
+      )
+    }
+    expect(await doubtsOf(['250.000', '99.900'])).toEqual(['250.000', '99.900'])
+    expect(await doubtsOf(['250.000', '0.500', '1 250,00'])).toEqual(['250.000'])
+    expect(await doubtsOf(['250.000', '1.250,50'])).toEqual([])
+    expect(await doubtsOf(['250,000', '1,250.50'])).toEqual([])
+    expect(await doubtsOf(['250 000', '12', '12,5'])).toEqual([])
+  })
+  test('a year of two digits and a time that may be midnight have a sentence of their own', async () => {
+    const { summary } = await checkMovements(
+      file(row('F1', { date: '13/02/26' }), row('F2', { date: '14/02/2026 23:00:00' })),
+      { dateFormat: 'dd/MM/yyyy' },
+    )
+    expect(told(summary)).toEqual(['documentDate DATE_SHORT_YEAR: 2', 'documentDate DATE_DOUBTFUL: 3'])
+  })
   test('customers: companies and persons of one file, countries, civilities', async () => {
     const text = `Code client;Raison sociale;Type;SIREN;Civilité;Prénom;Nom;Adresse;CP;Ville;Pays;Tél;E-mail
 C1;Ateliers Béloma;Société;732 829 320;;;;1 rue Mar;69003;Lyon;;0102030405;

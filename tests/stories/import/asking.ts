@@ -1,4 +1,10 @@
-import { checkedSample, readSample, tiersFile } from '../../../src/machines/import/import.samples.ts'
+import {
+  amountDoubts,
+  checkedSample,
+  dateDoubt,
+  readSample,
+  tiersFile,
+} from '../../../src/machines/import/import.samples.ts'
 import { answered, failed } from '../../../src/machines/model.ts'
 import {
   checked,
@@ -113,6 +119,59 @@ export const asking: ImportStories = {
       [unknownValue, 'asking.mappingValues'],
       [valueMapped, 'asking.mappingValues'],
       ['values.confirmed', 'checking'],
+    ],
+  },
+  'dates that contradict the format stop the check, until the person says how they are written': {
+    input,
+    begins: 'choosingFiles',
+    steps: [
+      ...toChecking,
+      [
+        answered('checkRows', checkedSample('movements', 0, false, { dates: dateDoubt })),
+        { state: 'asking.choosingDateFormat', context: { mapping: { ...mapping, dateFormat: null }, summary: null } },
+      ],
+      ['review.revisited', 'asking.choosingDateFormat'],
+      ['dateFormat.confirmed', 'asking.choosingDateFormat'],
+      [{ type: 'dateFormat.chosen', format: 'MM/dd/yyyy' }, 'asking.choosingDateFormat'],
+      ['dateFormat.confirmed', { state: 'checking', context: { answered: ['dates'] } }],
+      [answered('checkRows', checkedSample('movements', 0, false, { dates: dateDoubt })), 'comparing'],
+    ],
+  },
+  'amounts of two readings are asked about after the dates, and not once more': {
+    input,
+    begins: 'choosingFiles',
+    steps: [
+      ...toChecking,
+      [
+        answered('checkRows', checkedSample('movements', 0, false, { dates: dateDoubt, amounts: amountDoubts })),
+        'asking.choosingDateFormat',
+      ],
+      [frenchDates, 'asking.choosingDateFormat'],
+      ['dateFormat.confirmed', 'asking.readingAmounts'],
+      ['amounts.confirmed', 'asking.readingAmounts'],
+      [
+        { type: 'amount.read', field: 'amount', convention: '.', decimals: 3 },
+        {
+          state: 'asking.readingAmounts',
+          context: { mapping: { ...mapping, amounts: [{ field: 'amount', convention: '.', decimals: 3 }] } },
+        },
+      ],
+      ['amounts.confirmed', { state: 'checking', context: { answered: ['dates', 'amount'] } }],
+      [answered('checkRows', checkedSample('movements', 0, false, { amounts: amountDoubts })), 'comparing'],
+    ],
+  },
+  'another column for an amount is asked about anew': {
+    input,
+    begins: 'choosingFiles',
+    steps: [
+      ...toChecking,
+      [answered('checkRows', checkedSample('movements', 0, false, { amounts: amountDoubts })), 'asking.readingAmounts'],
+      ['columns.revisited', 'asking.mappingColumns'],
+      ['columns.confirmed', 'asking.mappingColumns'],
+      [{ type: 'amount.read', field: 'amount', convention: '.' }, 'asking.mappingColumns'],
+      [amountMapped, { state: 'asking.mappingColumns', context: { answered: [] } }],
+      ['columns.confirmed', 'checking'],
+      [answered('checkRows', checkedSample('movements', 0, false, { amounts: amountDoubts })), 'asking.readingAmounts'],
     ],
   },
   'dates are asked about where no value is': {

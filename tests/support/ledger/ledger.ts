@@ -1,0 +1,67 @@
+/** Made-up ledgers: what a company's accounting holds, before anybody writes it to a file. */
+import fc from 'fast-check'
+import { addDays, type BusinessDate } from '../../../src/domain/dates.ts'
+import type { MovementType } from '../../../src/domain/movement.ts'
+
+export type Entry = {
+  ref: string
+  number: string
+  type: MovementType
+  label: string
+  date: BusinessDate
+  due: BusinessDate
+  /** What the customer owes by it. */
+  cents: number
+}
+
+/** The day on which every ledger is imported. */
+export const ledgerToday = '2026-03-16'
+
+const refs = ['C0042', '0007', '411DUPONT', 'Café', 'AB-12', 'Œuvre']
+const labels = [
+  '',
+  'Pose de fenêtres',
+  '"Pro" abonnement',
+  'Tube 12" galvanisé',
+  '12 pouces',
+  'L’été à Noël',
+  'Ligne ; avec, des | signes',
+  'Sur deux\nlignes',
+  'Reste 1 250,50 €',
+  'Dépôt 2026-01',
+]
+
+const cents = fc.oneof(
+  { weight: 4, arbitrary: fc.integer({ min: 1, max: 99_999 }) },
+  { weight: 3, arbitrary: fc.integer({ min: 100_000, max: 999_999_999 }) },
+  { weight: 2, arbitrary: fc.integer({ min: 1, max: 2_000 }).map((hundreds) => hundreds * 100_000) },
+  { weight: 1, arbitrary: fc.integer({ min: 1, max: 90_000 }).map((units) => units * 100) },
+)
+
+const entry = fc.record({
+  ref: fc.constantFrom(...refs),
+  series: fc.constantFrom('FA', 'INV', 'F'),
+  label: fc.constantFrom(...labels),
+  age: fc.integer({ min: 0, max: 700 }),
+  term: fc.integer({ min: 0, max: 90 }),
+  cents,
+  type: fc.constantFrom<MovementType>('INVOICE', 'INVOICE', 'INVOICE', 'PAYMENT', 'CREDIT_NOTE'),
+})
+
+const separators = ['-', '', '.', '/', ' '] as const
+
+/** A ledger of a few entries, each with a number of its own, written in one way. */
+export const ledgers = fc
+  .tuple(fc.array(entry, { minLength: 1, maxLength: 12 }), fc.constantFrom(...separators))
+  .map(([entries, separator]) =>
+    entries.map(({ series, age, term, ...rest }, index): Entry => {
+      const date = addDays(ledgerToday, -age)
+      return {
+        ...rest,
+        number: [series, date.slice(0, 4), String(index + 1).padStart(5, '0')].join(separator),
+        date,
+        due: addDays(date, term),
+        cents: rest.type === 'INVOICE' ? rest.cents : -rest.cents,
+      }
+    }),
+  )

@@ -1,0 +1,77 @@
+/**
+ * A person at the wizard who answers what is asked, and nothing else, with the truth: what the engine has settled by
+ * itself stands as it is.
+ */
+import { freeLayout, type ImportMapping, type MovementChunk, requiredFields } from '../../../src/domain/import/index.ts'
+import { columnProblems, openAmounts, openDoubts, withColumn } from '../../../src/machines/import/import.rules.ts'
+import { createImportEngine } from '../../../src/workers/import-engine.ts'
+import { fileOf } from '../import-session.ts'
+import type { Dialect } from './dialect.ts'
+import { ledgerToday } from './ledger.ts'
+import type { WrittenFile } from './write.ts'
+
+export type Outcome = {
+  /** What was asked on the way. */
+  asked: string[]
+  chunk: MovementChunk | null
+  refused: { line: number; codes: string[] }[]
+  mapping: ImportMapping | null
+}
+
+const amountFields = ['amount', 'debit', 'credit'] as const
+
+export const importAsAsked = async (file: WrittenFile, dialect: Dialect): Promise<Outcome> => {
+  const engine = createImportEngine()
+  const asked: string[] = []
+  const info = await engine.read('movements', fileOf('ecritures.csv', file.bytes), freeLayout)
+  if (info.headerRow === 0) {
+    asked.push('header')
+    await engine.relayout('movements', { ...freeLayout, headerRow: file.headerRow })
+  }
+  const inspection = engine.inspect('movements', 'STANDARD', null)
+  let mapping = inspection.suggestion
+  const asking = {
+    profile: 'STANDARD',
+    info: { ...info, headers: inspection.columns.map(({ column }) => column) },
+    inspection,
+  } as const
+  const problems = columnProblems({ ...asking, mapping })
+  if (problems.length > 0) {
+    asked.push('columns')
+    const wanted = [...requiredFields('movements', 'STANDARD'), ...amountFields]
+    for (const { column, field } of file.fields)
+      if (wanted.includes(field as never)) mapping = withColumn(mapping, column, field, inspection)
+  }
+  const context = { profile: 'STANDARD', today: ledgerToday, knownRefs: null } as const
+  const answered: ('dates' | (typeof amountFields)[number])[] = []
+  for (let round = 0; round < 3; round += 1) {
+    if (mapping.dateFormat === null) {
+      asked.push('dates')
+      answered.push('dates')
+      mapping = { ...mapping, dateFormat: dialect.dates }
+    }
+    for (const field of openAmounts({ mapping })) {
+      asked.push('amounts')
+      answered.push(field)
+      const { decimal: convention, decimals } = dialect
+      const reading = decimals === 'three' ? { field, convention, decimals: 3 as const } : { field, convention }
+      mapping = { ...mapping, amounts: [...mapping.amounts, reading] }
+    }
+    const summary = await engine.check('movements', mapping, context)
+    if (summary.unmapped.length > 0) asked.push('values')
+    const open = openDoubts(summary.doubts, { answered, inspection })
+    if (open.length === 0) break
+    mapping = {
+      ...mapping,
+      dateFormat: open.includes('dates') ? null : mapping.dateFormat,
+      amounts: mapping.amounts.filter(({ field }) => !open.includes(field)),
+    }
+  }
+  const { rows } = engine.page('movements', 0, 1_000, { show: 'error' })
+  return {
+    asked,
+    mapping,
+    chunk: engine.chunk('movements', 0) as MovementChunk,
+    refused: rows.map(({ line, problems: found }) => ({ line, codes: found.map(({ code }) => code) })),
+  }
+}
