@@ -14,7 +14,7 @@ import { listLogs } from '../../src/contract/logs.ts'
 import { getOrder, payBuyable } from '../../src/contract/orders.ts'
 import { getTiers } from '../../src/contract/tiers.ts'
 import type { YearlyAccounts } from '../../src/domain/health/index.ts'
-import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+import { anyEngine, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 import { plannedOf, putBooks, replanned } from './reminders-fixture.ts'
 
 const TODAY = '2026-11-20'
@@ -39,7 +39,7 @@ const fileOf = (accounts: YearlyAccounts, openedOn?: string): CompanyFile => ({
   proceedings: openedOn === undefined ? null : { openedOn },
 })
 
-describe.each(engines)('financial health on %s', (engine) => {
+describe.each(anyEngine)('financial health on %s', (engine) => {
   let server: TestServer
   let user: TestUser
   let clock = new Date(`${TODAY}T09:00:00Z`)

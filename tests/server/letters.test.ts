@@ -20,7 +20,7 @@ import {
 import { getReminderFile, listReminders, previewReminder } from '../../src/contract/reminders.ts'
 import { withGateways } from '../support/gateways.ts'
 import { readPdf, textOf } from '../support/letters.ts'
-import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+import { anyEngine, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 import { plannedOf, putBooks, refOf, replanned } from './reminders-fixture.ts'
 
 /** A Tuesday. Long past, so that a token of today is valid at each moment of these tests. */
@@ -32,7 +32,7 @@ const pagesOf = async (file: Blob) => readPdf(new Uint8Array(await file.arrayBuf
 const namesIn = async (file: Blob): Promise<string[]> =>
   (await pagesOf(file)).flatMap((page) => page.filter(({ text }) => /^Client /.test(text)).map(({ text }) => text))
 
-describe.each(engines)('letters on %s', (engine) => {
+describe.each(anyEngine)('letters on %s', (engine) => {
   let server: TestServer
   let user: TestUser
 

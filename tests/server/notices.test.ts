@@ -7,7 +7,7 @@ import { listReminders, sendMail } from '../../src/contract/reminders.ts'
 import { type ImapServer, imapIsThere, startImapServer } from '../support/imap-server.ts'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'
 import { notice } from '../support/notices.ts'
-import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+import { anyEngine, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 import { plannedOf, putBooks, replanned } from './reminders-fixture.ts'
 
 const TODAY = '2025-09-09'
@@ -40,7 +40,7 @@ describe('reading a notice', () => {
   })
 })
 
-describe.skipIf(!imapIsThere()).each(engines)('mail that comes back on %s', (engine) => {
+describe.skipIf(!imapIsThere()).each(anyEngine)('mail that comes back on %s', (engine) => {
   let imap: ImapServer
   let mail: MailServer
   let server: TestServer

@@ -13,7 +13,7 @@ import { actOnMandate, getMandate, getMandateDocument, listMandates } from '../.
 import { SEND_RETRY_MINUTES } from '../../src/domain/constants.ts'
 import { addDays } from '../../src/domain/dates.ts'
 import { pdf } from '../support/pdf.ts'
-import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+import { anyEngine, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 import { openedCase, verifyAccount } from './cases-fixture.ts'
 import { startPartnerDouble } from './partner-double.ts'
 import { plannedOf, putBooks, refOf } from './reminders-fixture.ts'
@@ -94,7 +94,7 @@ const partnerIdOf = (server: TestServer, code: 'DESK' | 'HTTP') =>
     async (tx) => (await tx.one<{ id: string }>(sql`select partner_id as id from partners where code = ${code}`))!.id,
   )
 
-describe.each(engines)('the partner desk on %s', (engine) => {
+describe.each(anyEngine)('the partner desk on %s', (engine) => {
   let server: TestServer
   let user: TestUser
   let desk: TestUser
@@ -382,7 +382,7 @@ describe.each(engines)('the partner desk on %s', (engine) => {
   })
 })
 
-describe.each(engines)('a partner by HTTP on %s', (engine) => {
+describe.each(anyEngine)('a partner by HTTP on %s', (engine) => {
   let server: TestServer
   let double: Awaited<ReturnType<typeof startPartnerDouble>>
   let user: TestUser

@@ -23,7 +23,7 @@ import { listSubscriptions } from '../../src/contract/subscriptions.ts'
 import type { CaseType } from '../../src/domain/cases/index.ts'
 import { ORDER_OPEN_MS } from '../../src/domain/constants.ts'
 import { newFolder } from '../support/seeds.ts'
-import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+import { anyEngine, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 import { type StripeDouble, startStripeDouble, stripeSignature } from '../support/stripe-double.ts'
 import { openedCase, verifyAccount } from './cases-fixture.ts'
 import { putBooks, refOf } from './reminders-fixture.ts'
@@ -45,7 +45,7 @@ const customers = [
   },
 ] as const
 
-describe.each(engines)('payments on %s', (engine) => {
+describe.each(anyEngine)('payments on %s', (engine) => {
   let server: TestServer
   let stripe: StripeDouble
   let withStripe: TestServer

@@ -12,13 +12,13 @@ import { EMAILS_PER_12_MONTHS, SEND_RETRY_MINUTES } from '../../src/domain/const
 import { problems as en } from '../../src/i18n/en/problems.ts'
 import { problems as fr } from '../../src/i18n/fr/problems.ts'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'
-import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+import { anyEngine, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 import { plannedOf, putBooks, refOf, replanned } from './reminders-fixture.ts'
 
 /** A Tuesday. Long past, so that a token of today is valid at each moment of these tests. */
 const TODAY = '2025-09-09'
 
-describe.each(engines)('sending reminders on %s', (engine) => {
+describe.each(anyEngine)('sending reminders on %s', (engine) => {
   let server: TestServer
   let mail: MailServer
   let user: TestUser

@@ -18,11 +18,11 @@ import {
 } from '../../src/contract/sign-up.ts'
 import { decideAccessRequest, listMembers } from '../../src/contract/tenants.ts'
 import { SIGN_UP_HELD_DAYS } from '../../src/domain/constants.ts'
-import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+import { anyEngine, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 
 const NOW = new Date('2026-11-20T09:00:00Z')
 
-describe.each(engines)('sign-up on %s', (engine) => {
+describe.each(anyEngine)('sign-up on %s', (engine) => {
   let server: TestServer
   let clock = NOW
   const living = sampleCompanies('2026-11-20').filter(({ isCeased }) => !isCeased)

@@ -10,10 +10,10 @@ import { getOrder, payBuyable } from '../../src/contract/orders.ts'
 import { cancelSubscription, listSubscriptions, priceSubscription } from '../../src/contract/subscriptions.ts'
 import type { SubscriptionDuration } from '../../src/domain/payments/index.ts'
 import { readPdf, textOf } from '../support/letters.ts'
-import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+import { anyEngine, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 import { type StripeDouble, startStripeDouble } from '../support/stripe-double.ts'
 
-describe.each(engines)('subscriptions on %s', (engine) => {
+describe.each(anyEngine)('subscriptions on %s', (engine) => {
   let server: TestServer
   let stripe: StripeDouble
   let withStripe: TestServer
