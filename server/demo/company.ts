@@ -1,8 +1,18 @@
 import { type BusinessDate, dateOf, dayNumber } from '../../src/domain/dates.ts'
 import { type TiersFields, tiersDisplayName } from '../../src/domain/tiers.ts'
+import { casesOf, type DemoCase } from './cases.ts'
 import { DEMO_SEED, demoCustomers } from './customers.ts'
-import { type DemoEvent, type DemoReminder, eventsOf, type LateCustomer, remindersOf, sumOf } from './history.ts'
+import {
+  beyondReminders,
+  type DemoEvent,
+  type DemoReminder,
+  eventsOf,
+  type LateCustomer,
+  remindersOf,
+  sumOf,
+} from './history.ts'
 import { type DemoMovement, habitAt, movementsOf } from './movements.ts'
+import { pastOf } from './past.ts'
 import { randomFrom } from './random.ts'
 
 export type DemoCompany = {
@@ -10,6 +20,9 @@ export type DemoCompany = {
   movements: DemoMovement[]
   reminders: DemoReminder[]
   events: DemoEvent[]
+  cases: DemoCase[]
+  /** Customers whose companies are monitored. */
+  monitored: TiersFields[]
 }
 
 /**
@@ -38,10 +51,46 @@ export const demoCompany = (today: BusinessDate, seed = DEMO_SEED): DemoCompany 
       late.push({ tiers: customer, name: tiersDisplayName(customer), overdue, net: sumOf(overdue) + credits })
     }
   })
+  const sent = late.flatMap((customer) => remindersOf(customer, day, random))
+  const events = eventsOf(late, day, random)
+  const beyond = beyondReminders(late, day)
+  const cases = casesOf(beyond, day, (paid, on) => movements.push(settled(paid, on)))
+  const inCase = new Set(cases.map(({ tiersRef }) => tiersRef))
+  const past = pastOf(
+    tiers.filter(({ ref }) => !inCase.has(ref)),
+    Map.groupBy(movements, ({ tiersRef }) => tiersRef),
+    day,
+  )
+  // What was paid since then ended the round before.
+  const chasedBefore = new Set(past.reminders.map(({ tiersRef }) => tiersRef))
   return {
     tiers,
     movements,
-    reminders: late.flatMap((customer) => remindersOf(customer, day, random)),
-    events: eventsOf(late, day, random),
+    reminders: [...past.reminders, ...sent.map((one) => (chasedBefore.has(one.tiersRef) ? { ...one, round: 2 } : one))],
+    events: [...past.events, ...events],
+    cases,
+    monitored: monitoredOf(late, beyond),
+  }
+}
+
+/** Whose health is followed: one who is beyond reminders, and one who is late since lately. */
+const monitoredOf = (late: readonly LateCustomer[], beyond: readonly LateCustomer[]): TiersFields[] => {
+  const lately = late.filter((customer) => customer.tiers.type === 'B2B' && !beyond.includes(customer))
+  return [beyond.at(-1), lately.at(-1)].flatMap((customer) => customer?.tiers ?? [])
+}
+
+/** Books what the partner brought in: the invoice is paid, and the payment stands beside it. */
+const settled = (paid: DemoMovement, on: BusinessDate): DemoMovement => {
+  const amount = -paid.dueAmount
+  paid.dueAmount = 0
+  paid.clearingDate = on
+  return {
+    ...paid,
+    documentNumber: `RP-${paid.documentNumber}`,
+    type: 'PAYMENT',
+    label: `Virement du partenaire ${paid.documentNumber}`,
+    documentDate: on,
+    dueDate: on,
+    amount,
   }
 }

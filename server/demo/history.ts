@@ -7,10 +7,11 @@ import { defaultScenario, type ReminderMedia } from '../../src/domain/reminders/
 import type { TiersFields } from '../../src/domain/tiers.ts'
 import type { DemoMovement } from './movements.ts'
 import type { Random } from './random.ts'
-import { disputeReasons, promiseNotes } from './words.ts'
+import { discrepancyReasons, disputeReasons, promiseNotes } from './words.ts'
 
 /** A reminder that was sent in the past. */
 export type DemoReminder = {
+  round: number
   tiersRef: string
   tiersName: string
   stepId: string
@@ -22,9 +23,9 @@ export type DemoReminder = {
   recipient: string
 }
 
-/** A dispute, a promise, a formal notice or a delegation, as a row of `events`. */
+/** A dispute, a promise or a discrepancy, as a row of `events`. */
 export type DemoEvent = {
-  kind: 'PROMISE' | 'DISPUTE' | 'DEBT_COLLECTION_DELEGATION' | 'FORMAL_NOTICE'
+  kind: 'PROMISE' | 'DISPUTE' | 'DISCREPANCY'
   tiersRef: string
   movementRefs: string[]
   startDate: BusinessDate
@@ -33,6 +34,8 @@ export type DemoEvent = {
   comment: string
   endDate: BusinessDate | null
   endComment: string
+  /** How it ended; '' while it is open. */
+  outcome: '' | 'KEPT' | 'BROKEN' | 'RESOLVED'
 }
 
 /** A customer with its overdue invoices, oldest first. */
@@ -41,7 +44,7 @@ export type LateCustomer = { tiers: TiersFields; name: string; overdue: DemoMove
 export const sumOf = (movements: readonly DemoMovement[]): Cents =>
   movements.reduce((sum, movement) => sum + movement.dueAmount, 0)
 
-const steps = defaultScenario.steps.flatMap((step) =>
+export const chasingSteps = defaultScenario.steps.flatMap((step) =>
   step.kind === 'REMINDER' && step.enabled && !step.courtesy ? [step] : [],
 )
 
@@ -57,7 +60,7 @@ export const remindersOf = (
   const oldest = overdue[0]
   if (!oldest || net < REMINDER_THRESHOLD_CENTS || random.chance(0.15)) return []
   const due = dayNumber(oldest.dueDate)
-  const reached = steps
+  const reached = chasingSteps
     .map((step) => ({ step, day: nextBusinessDayNumber(due + step.offsetDays) }))
     .filter(({ day }) => day < today)
   if (random.chance(0.5)) reached.splice(-random.int(1, 2))
@@ -65,6 +68,7 @@ export const remindersOf = (
     const listed = overdue.filter((movement) => dayNumber(movement.dueDate) < day)
     const byLetter = step.media === 'EMAIL' && tiers.email === ''
     return {
+      round: 1,
       tiersRef: tiers.ref,
       tiersName: name,
       stepId: step.id,
@@ -78,9 +82,18 @@ export const remindersOf = (
   })
 }
 
-const firstCase = steps.at(-1)!.offsetDays
+const DISCREPANCIES = 2
 
-/** Disputes, promises and cases of the late customers, open and ended ones; a promise comes due today. */
+const lastStepDays = chasingSteps.at(-1)!.offsetDays
+
+/** Business customers for whom every reminder has had its time: what comes next is a case. */
+export const beyondReminders = (late: readonly LateCustomer[], today: number): LateCustomer[] =>
+  late.filter(
+    ({ tiers, overdue }) =>
+      tiers.type === 'B2B' && today - dayNumber(overdue[0]!.dueDate) > lastStepDays + CASE_WAIT_DAYS,
+  )
+
+/** Disputes, promises and discrepancies of the late customers, open and ended ones; a promise comes due today. */
 export const eventsOf = (late: readonly LateCustomer[], today: number, random: Random): DemoEvent[] => {
   const events: DemoEvent[] = []
   const add = (
@@ -99,10 +112,10 @@ export const eventsOf = (late: readonly LateCustomer[], today: number, random: R
       comment: more.comment,
       endDate: more.ended === undefined ? null : dateOf(today - more.ended),
       endComment: more.endComment ?? '',
+      outcome: more.ended === undefined ? '' : kind === 'PROMISE' ? 'BROKEN' : 'RESOLVED',
     })
 
-  const business = late.filter(({ tiers }) => tiers.type === 'B2B')
-  const old = business.filter(({ overdue }) => today - dayNumber(overdue[0]!.dueDate) > firstCase + CASE_WAIT_DAYS)
+  const old = beyondReminders(late, today)
   const recent = late.filter((customer) => !old.includes(customer))
 
   recent.forEach((customer, index) => {
@@ -133,12 +146,11 @@ export const eventsOf = (late: readonly LateCustomer[], today: number, random: R
       })
     }
   })
-  old.slice(0, 4).forEach((customer, index) => {
-    const notice = index < 2
-    add(notice ? 'FORMAL_NOTICE' : 'DEBT_COLLECTION_DELEGATION', customer, customer.overdue.slice(0, 1), {
-      since: 6 + 9 * index,
-      comment: notice ? 'Mise en demeure envoyée' : 'Dossier transmis au partenaire',
-    })
+  const inPart = recent.flatMap((customer) =>
+    customer.overdue.filter(({ amount, dueAmount }) => dueAmount < amount).map((movement) => ({ customer, movement })),
+  )
+  inPart.slice(0, DISCREPANCIES).forEach(({ customer, movement }, index) => {
+    add('DISCREPANCY', customer, [movement], { since: 3 + index, comment: discrepancyReasons[index]! })
   })
   return events
 }

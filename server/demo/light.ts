@@ -13,15 +13,12 @@ import { endCase } from '../partner/end-case.ts'
 import { lockPlan } from '../reminders/plan-customers.ts'
 import { type DemoLogin, demoAccount } from './accounts.ts'
 import { type LightCase, lightCases } from './light-cases.ts'
+import { type DemoOwner, demoDesk } from './owner.ts'
 import { demoTenant } from './tenant.ts'
 
 const PERSON = { login: 'leger@echeance.example', firstName: 'Dominique', lastName: 'Garance' }
 const MASTER_REF = 'LEGER'
 const DAY_MS = 86_400_000
-
-/** The partner desk to which the demonstration entrusts its cases. Asked before a transaction of the tenant, which does not see it. */
-export const demoDesk = async ({ database }: Services): Promise<string> =>
-  (await database.rowOfSystem<{ id: string }>(sql`select partner_id as id from partners where code = 'DEMO'`))!.id
 
 /**
  * Writes the light account with its cases into a demo tenant, as of today; nothing when it is there.
@@ -30,7 +27,7 @@ export const demoDesk = async ({ database }: Services): Promise<string> =>
 export const fillLightDemo = async (
   { now }: Services,
   tx: Tx,
-  { tenantId, userId, deskId }: { tenantId: string; userId: string; deskId: string },
+  { tenantId, userId, deskId }: DemoOwner,
 ): Promise<void> => {
   const at = now()
   // Two processes that start together make one account: the second waits for the first here.
@@ -64,7 +61,7 @@ export const seedLightDemo = async (services: Services): Promise<DemoLogin> => {
 /** Opens the case as case creation does, and lets happen to it what its partner did since then. */
 const writeCase = async (
   tx: Tx,
-  { tenantId, userId, deskId }: { tenantId: string; userId: string; deskId: string },
+  { tenantId, userId, deskId }: DemoOwner,
   { customer, type, daysAgo, comment, invoices, mandate, closed, steps }: LightCase,
   now: Date,
 ): Promise<void> => {

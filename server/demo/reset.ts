@@ -6,7 +6,8 @@ import { Refusal } from '../http/refusal.ts'
 import { lockPlan } from '../reminders/plan-customers.ts'
 import { logDeed } from '../tenants/rows.ts'
 import { fillDemo } from './demo.ts'
-import { demoDesk, fillLightDemo } from './light.ts'
+import { fillLightDemo } from './light.ts'
+import { demoDesk } from './owner.ts'
 
 /** What outlives the content of a demonstration: who belongs to it, and what the server needs to answer them. */
 const KEPT = [
@@ -43,9 +44,9 @@ const contentTables = async (tx: Tx): Promise<string[]> => {
 
 /**
  * Makes a demonstration anew: everything in it goes, and it begins again as of today. Who belongs to it stays.
- * @param userId who asks; null: nobody did @throws Refusal NOT_A_DEMO
+ * @param askedBy who asks; null: nobody did @throws Refusal NOT_A_DEMO
  */
-export const resetDemo = async (services: Services, tenantId: string, userId: string | null): Promise<void> => {
+export const resetDemo = async (services: Services, tenantId: string, askedBy: string | null): Promise<void> => {
   const { database, now } = services
   const deskId = await demoDesk(services)
   await database.asTenant(tenantId, async (tx) => {
@@ -64,9 +65,10 @@ export const resetDemo = async (services: Services, tenantId: string, userId: st
     for (const table of await contentTables(tx)) {
       await tx.run(sql`delete from ${raw(table)} where tenant_id = ${tenantId}`)
     }
-    if (light && owner) await fillLightDemo(services, tx, { tenantId, userId: owner.user_id, deskId })
-    else await fillDemo(services, tx, tenantId)
-    await logDeed(tx, { tenantId, userId, now: now() }, 'DEMO_RESET', {})
+    // Nobody belongs to it any more: it stays empty.
+    if (!owner) await tx.run(sql`update tenants set filled_at = ${now()} where tenant_id = ${tenantId}`)
+    else await (light ? fillLightDemo : fillDemo)(services, tx, { tenantId, userId: owner.user_id, deskId })
+    await logDeed(tx, { tenantId, userId: askedBy, now: now() }, 'DEMO_RESET', {})
   })
 }
 

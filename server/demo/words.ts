@@ -119,6 +119,8 @@ export const disputeReasons = [
   'Prestation contestée par le chef d’atelier',
 ] as const
 
+export const discrepancyReasons = ['Escompte déduit sans accord', 'Port facturé deux fois selon le client'] as const
+
 export const promiseNotes = [
   'Virement promis par la comptabilité',
   'Chèque parti, selon le gérant',

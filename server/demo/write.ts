@@ -91,16 +91,16 @@ const writeHistory = async (tx: Tx, { tenantId, masterRef }: Account, company: D
     with sent as (
       select gen_random_uuid() as planned_id, r.* from jsonb_to_recordset(${JSON.stringify(reminders)}::jsonb)
         as r ("tiersRef" text, "tiersName" text, "stepId" text, media text, "on" date, amount numeric(14, 2),
-          "daysLate" integer, "movementRefs" jsonb, recipient text, title text, "sentAt" timestamptz, "messageId" text)
+          "daysLate" integer, round integer, "movementRefs" jsonb, recipient text, title text, "sentAt" timestamptz, "messageId" text)
     ), planned as (
       insert into planned_reminders (tenant_id, planned_id, master_ref, tiers_ref, step_id, round, media, planned_date,
         status, amount, days_late, movement_refs)
-      select ${tenantId}::uuid, planned_id, ${masterRef}::text, "tiersRef", "stepId", 1, media, "on", 'SENT', amount, "daysLate",
+      select ${tenantId}::uuid, planned_id, ${masterRef}::text, "tiersRef", "stepId", round, media, "on", 'SENT', amount, "daysLate",
         array(select jsonb_array_elements_text("movementRefs")::uuid) from sent
     )
     insert into reminders (tenant_id, master_ref, planned_id, tiers_ref, tiers_name, step_id, round, media, title,
       amount, movement_refs, planned_date, status, message_id, recipient, created_at, sent_at)
-    select ${tenantId}::uuid, ${masterRef}::text, planned_id, "tiersRef", "tiersName", "stepId", 1, media, title, amount,
+    select ${tenantId}::uuid, ${masterRef}::text, planned_id, "tiersRef", "tiersName", "stepId", round, media, title, amount,
       array(select jsonb_array_elements_text("movementRefs")::uuid), "on", 'SENT', "messageId", recipient, "sentAt", "sentAt"
     from sent`)
   const events = company.events.map((event) => ({ ...event, amount: toNumeric(event.amount) }))
@@ -109,9 +109,9 @@ const writeHistory = async (tx: Tx, { tenantId, masterRef }: Account, company: D
       end_date, end_comment, outcome, created_at)
     select ${tenantId}::uuid, ${masterRef}::text, kind, "tiersRef",
       array(select jsonb_array_elements_text("movementRefs")::uuid), "startDate", "plannedDate", amount, comment,
-      "endDate", "endComment", case when "endDate" is null then '' when kind = 'PROMISE' then 'BROKEN' else 'RESOLVED' end,
+      "endDate", "endComment", outcome,
       "startDate" + interval '9 hours'
     from jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
       as r (kind text, "tiersRef" text, "movementRefs" jsonb, "startDate" date, "plannedDate" date,
-        amount numeric(14, 2), comment text, "endDate" date, "endComment" text)`)
+        amount numeric(14, 2), comment text, "endDate" date, "endComment" text, outcome text)`)
 }

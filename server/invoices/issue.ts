@@ -3,7 +3,7 @@ import type { OrderPurpose, SubscriptionDuration } from '../../src/domain/paymen
 import type { MasterRow } from '../accounts/masters.ts'
 import { type Config, DEMO_SELLER } from '../config.ts'
 import type { Tx } from '../database/database.ts'
-import { sql } from '../database/sql.ts'
+import { type Sql, sql } from '../database/sql.ts'
 import type { OrderRow } from '../payments/rows.ts'
 
 /** Who sells or buys, as documents name them. */
@@ -52,14 +52,26 @@ export const buyerOf = ({ name, street, post_code, city, siren }: MasterRow): Pa
 })
 
 /**
- * The next number of the seller in a year. Its row is locked until the transaction ends, so that numbers follow the days
- * and one that is rolled back leaves no gap.
+ * The next number of the seller in the year of a day. Its row is locked until the transaction ends, so that numbers follow
+ * the days and one that is rolled back leaves no gap.
  */
-const nextNumber = async (tx: Tx, issuer: string, today: BusinessDate): Promise<string> => {
-  const year = Number(today.slice(0, 4))
-  const row = await tx.one<{ last: number }>(sql`select next_invoice_number(${issuer}, ${year}) as last`)
-  return `F${year}-${String(row!.last).padStart(6, '0')}`
-}
+export const invoiceNumber = (issuer: string, day: Sql): Sql => sql`
+  'F' || extract(year from ${day}) || '-' || lpad(next_invoice_number(${issuer}, extract(year from ${day})::int)::text, 6, '0')`
+
+/** What the invoice of an order says that was paid on a day. */
+export const invoiceContent = (
+  seller: Party,
+  master: MasterRow,
+  { purpose, content }: Pick<OrderRow, 'purpose' | 'content'>,
+  paidOn: BusinessDate,
+): InvoiceContent => ({
+  seller,
+  buyer: buyerOf(master),
+  purpose,
+  duration: content.duration ?? null,
+  tiersName: content.tiersName ?? '',
+  paidOn,
+})
 
 /** Writes the invoice of what was paid, in the transaction that does what was paid for (PAY-04). */
 export const issueInvoice = async (
@@ -70,17 +82,9 @@ export const issueInvoice = async (
 ): Promise<void> => {
   const today = businessDateAt(now)
   const seller = await sellerTo(tx, config, tenantId)
-  const content: InvoiceContent = {
-    seller,
-    buyer: buyerOf(master),
-    purpose: order.purpose,
-    duration: order.content.duration ?? null,
-    tiersName: order.content.tiersName ?? '',
-    paidOn: today,
-  }
-  const number = await nextNumber(tx, seller.siren, today)
+  const content = invoiceContent(seller, master, order, today)
   await tx.run(sql`
     insert into invoices (tenant_id, master_ref, number, issued_on, transaction_number, net_amount, vat_amount, content)
-    values (${tenantId}, ${master.master_ref}, ${number}, ${today}, ${order.transaction_number}, ${order.net_amount},
+    values (${tenantId}, ${master.master_ref}, ${invoiceNumber(seller.siren, sql`${today}::date`)}, ${today}, ${order.transaction_number}, ${order.net_amount},
       ${order.vat_amount}, ${JSON.stringify(content)}::jsonb)`)
 }

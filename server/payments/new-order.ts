@@ -8,7 +8,8 @@ import { sql } from '../database/sql.ts'
 import type { Bought } from './purposes.ts'
 import { type OrderRow, ordersWhere } from './rows.ts'
 
-const newNumber = (now: Date): string =>
+/** By which payment pages and the account know an order that is made now. */
+export const orderNumber = (now: Date): string =>
   `P${businessDateAt(now).replaceAll('-', '')}-${randomBytes(6).toString('hex').toUpperCase()}`
 
 /** Writes an order down that nobody has paid. @returns it as it is kept */
@@ -18,7 +19,7 @@ export const newOrder = async (
   order: { purpose: OrderPurpose; bought: Bought; gateway: string },
 ): Promise<OrderRow> => {
   const { price } = order.bought
-  const number = newNumber(now)
+  const number = orderNumber(now)
   await tx.run(sql`
     insert into orders (tenant_id, transaction_number, master_ref, user_id, purpose, subject, content, net_amount,
       vat_amount, status, gateway, created_at)

@@ -17,6 +17,8 @@ import {
 import { TENANTS_MAX } from '../../src/domain/constants.ts'
 import { all, sql } from '../database/sql.ts'
 import { fillDemo } from '../demo/demo.ts'
+import { demoDesk } from '../demo/owner.ts'
+import { registerDemoPapers } from '../demo/papers.ts'
 import { registerDemoResets, resetDemo } from '../demo/reset.ts'
 import { languageAsked } from '../http/accept-language.ts'
 import type { CallContext } from '../http/context.ts'
@@ -39,6 +41,7 @@ export const tenantRoutes = (api: Api): void => {
   const { services } = api
   const { database, now } = services
   registerDemoResets(services)
+  registerDemoPapers(services)
   registerAdministratorMails(services)
   const doing = ({ tenantId, caller }: Pick<CallContext<typeof listMembers>, 'tenantId' | 'caller'>): Doing => ({
     tenantId: tenantOf(tenantId),
@@ -77,7 +80,10 @@ export const tenantRoutes = (api: Api): void => {
       return made!.tenant_id
     })
     // Of a demonstration that was not filled nobody knows: it is filled by the next one who asks for it to be made anew.
-    if (isDemo) await database.asTenant(tenantId, (tx) => fillDemo(services, tx, tenantId))
+    if (isDemo) {
+      const deskId = await demoDesk(services)
+      await database.asTenant(tenantId, (tx) => fillDemo(services, tx, { tenantId, userId, deskId }))
+    }
     return tenantNamed(tenantId)
   })
 

@@ -1,8 +1,14 @@
+import { sql } from '../../server/database/sql.ts'
 import { fillDemo } from '../../server/demo/demo.ts'
+import { demoDesk } from '../../server/demo/owner.ts'
 import type { TestServer, TestUser } from '../support/server.ts'
 
 /** The account of a filled company. */
 export const FILLED_MASTER = 'DEMO'
+
+/** Of a name and a number that no other demonstration has. */
+export const FILLED_NAME = 'Houblonnière des Attaques'
+export const FILLED_SIREN = '732829320'
 
 /** A company with customers, movements, reminders, events and letters, its administrator, and ids of what it has. */
 export type Filled = { user: TestUser; ids: Record<string, string> }
@@ -27,7 +33,13 @@ const places: Record<string, string> = {
 export const fillCompany = async (server: TestServer, firstName: string): Promise<Filled> => {
   const { database, services } = server
   const user = await server.newUser({ firstName, master: null, signedIn: false })
-  await database.asTenant(user.tenantId, (tx) => fillDemo(services, tx, user.tenantId))
+  const deskId = await demoDesk(services)
+  await database.asTenant(user.tenantId, async (tx) => {
+    await fillDemo(services, tx, { ...user, deskId })
+    await tx.run(sql`update masters set name = ${FILLED_NAME}, trade_name = ${FILLED_NAME}, siren = ${FILLED_SIREN}`)
+    await tx.run(sql`
+      update invoices set content = jsonb_set(content, '{buyer}', ${JSON.stringify({ name: FILLED_NAME, lines: [], siren: FILLED_SIREN, vatNumber: '' })}::jsonb)`)
+  })
   const ids: Record<string, string> = { masterRef: FILLED_MASTER, userId: user.userId, userUUID: user.userId }
   for (const [name, select] of Object.entries(places)) {
     const { rows } = await database.executeSql(`${select} where tenant_id = '${user.tenantId}' limit 1`)

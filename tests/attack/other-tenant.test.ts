@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { AnyCall } from '../../src/contract/call.ts'
 import { calls } from '../../src/contract/index.ts'
 import { type Attacked, type AttackedRoute, startAttacked } from './attacked.ts'
-import { type Filled, fillCompany, rowsOf } from './filled.ts'
+import { FILLED_NAME, FILLED_SIREN, type Filled, fillCompany, rowsOf } from './filled.ts'
 import { sampleBody, sampleQuery } from './samples.ts'
 
-/** What only the other company's answers hold: its name, and the number in its sample data. */
-const MARKS = ['Aubépine', '812345676']
+/** What only the other company's answers hold. */
+const MARKS = [FILLED_NAME, FILLED_SIREN]
 
 describe('the ids of another company', () => {
   let attacked: Attacked
@@ -16,12 +16,14 @@ describe('the ids of another company', () => {
   beforeAll(async () => {
     attacked = await startAttacked()
     boris = await fillCompany(attacked.server, 'Boris')
-    // What planned the reminders ends before the rows are looked at.
+    // What planned the reminders and made the documents ends before the rows are looked at.
     await vi.waitFor(
       async () => {
-        const { rows } = await attacked.server.database.executeSql('select state from plannings')
+        const { rows } = await attacked.server.database.executeSql(`
+          select state from plannings union all
+          select upper(state::text) from pgboss.job where name in ('demo-papers', 'health-read')`)
         const states = (rows as { state: string }[]).map(({ state }) => state)
-        if (!states.every((state) => ['SUCCESS', 'ERROR'].includes(state))) throw new Error(states.join())
+        if (!states.every((state) => ['SUCCESS', 'ERROR', 'COMPLETED'].includes(state))) throw new Error(states.join())
       },
       { timeout: 20_000 },
     )

@@ -1,22 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
 import { fillDemo } from '../../server/demo/demo.ts'
+import { demoDesk } from '../../server/demo/owner.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 
 describe.each(engines)('the queue of jobs on %s', (engine) => {
   let server: TestServer
   let anna: TestUser
+  let deskId: string
   beforeAll(async () => {
     server = await startTestServer({ engine })
     anna = await server.newUser({ master: null, signedIn: false })
     const boris = await server.newUser({ master: null, signedIn: false })
+    deskId = await demoDesk(server.services)
     // Filling a company asks for a job.
-    await server.database.asTenant(boris.tenantId, (tx) => fillDemo(server.services, tx, boris.tenantId))
+    await server.database.asTenant(boris.tenantId, (tx) => fillDemo(server.services, tx, { ...boris, deskId }))
   })
   afterAll(() => server?.stop())
 
   test('takes a job of a tenant in that tenant’s transaction', async () => {
-    await server.database.asTenant(anna.tenantId, (tx) => fillDemo(server.services, tx, anna.tenantId))
+    await server.database.asTenant(anna.tenantId, (tx) => fillDemo(server.services, tx, { ...anna, deskId }))
     const { rows } = await server.database.executeSql(
       `select count(*)::int as n from pgboss.job where data ->> 'tenantId' = '${anna.tenantId}'`,
     )

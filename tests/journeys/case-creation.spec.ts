@@ -9,6 +9,13 @@ test.use({ company: 'case-creation' })
 const photo = { name: 'chantier.png', mimeType: 'image/png', buffer: png() }
 const pdf = { name: 'bon de livraison.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
 
+/** Of the customers who owe most, those who have no case yet are offered. */
+test.beforeEach(({ page }) =>
+  page.route(/\/tiers\?.*filter=OVERDUE/, (route) =>
+    route.continue({ url: route.request().url().replace('filter=OVERDUE', 'filter=ALERTED') }),
+  ),
+)
+
 test('[CASE-03] [CASE-04] a delegation in three steps: kept as it is typed, resumed at its step, checked, handed over', async ({
   page,
 }) => {

@@ -37,7 +37,8 @@ test('[ACC-06] the free company in the window of a customer, its page, and a sec
 
   await page.goto('/account/monitoredCompanies')
   await expect(page.getByTestId('monitored')).toHaveAttribute('data-state', 'listed')
-  await expect(page.getByRole('row')).toHaveCount(3)
+  // And those that the company of the demonstration bought before.
+  await expect(page.getByRole('row')).toHaveCount(5)
 })
 
 test('by its address alone, what is not sold shows no price', async ({ page }) => {

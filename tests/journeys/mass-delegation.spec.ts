@@ -12,6 +12,8 @@ test('[CASE-05] [CASE-12] customers of a list are entrusted together: documents,
   await expect(page.locator('[data-state=nothing]')).toBeVisible()
   await expectAccessible(page)
   await page.locator('[data-state=nothing]').getByRole('link', { name: 'Mes clients' }).click()
+  // Those of whom no case is open yet.
+  await page.goto('/customers?filter=ALERTED')
   const marks = page.locator('tbody').getByRole('checkbox')
   for (const n of [0, 1, 2]) await marks.nth(n).check()
   const begun = page.waitForResponse(/mass-delegation\/init/)

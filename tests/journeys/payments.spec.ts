@@ -63,7 +63,7 @@ test('[CASE-08] a formal notice is paid on the embedded page: refused, then acce
   await page.getByRole('button', { name: 'Payer de nouveau' }).click()
   await payWith(page, 'Acceptée')
   await shows(page, 'paid')
-  await expect(page.getByText(/Son dossier|son dossier M-\d{4}-000001/)).toBeVisible()
+  await expect(page.getByText(/Son dossier|son dossier M-\d{4}-\d{6}/)).toBeVisible()
   await page.reload()
   await shows(page, 'paid')
   await expect(page.getByRole('link', { name: 'Voir le dossier' })).toHaveAttribute('href', /^\/cases\/.+/)

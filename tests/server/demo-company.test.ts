@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { demoCompany } from '../../server/demo/company.ts'
 import { DEMO_CUSTOMERS } from '../../server/demo/customers.ts'
+import { CASE_WAIT_DAYS } from '../../src/domain/constants.ts'
 import { daysBetween } from '../../src/domain/dates.ts'
 import { movementUniqueRef } from '../../src/domain/import/keys.ts'
 import { isSiren } from '../../src/domain/siren.ts'
@@ -9,7 +10,7 @@ import { tiersDisplayName } from '../../src/domain/tiers.ts'
 const days = ['2026-11-20', '2026-11-21', '2027-01-01', '2028-02-29', '2027-07-14']
 
 describe.each(days)('the demo company on %s', (today) => {
-  const { tiers, movements, reminders, events } = demoCompany(today)
+  const { tiers, movements, reminders, events, cases } = demoCompany(today)
   const refs = new Set(tiers.map(({ ref }) => ref))
   const open = movements.filter(({ dueAmount }) => dueAmount !== 0)
   const overdue = open.filter(({ dueAmount, dueDate }) => dueAmount > 0 && dueDate < today)
@@ -63,13 +64,63 @@ describe.each(days)('the demo company on %s', (today) => {
       expect(movementRefs.length).toBeGreaterThan(0)
       expect(amount).toBeGreaterThan(0)
     }
-    expect(new Set(reminders.map(({ tiersRef, stepId }) => `${tiersRef} ${stepId}`)).size).toBe(reminders.length)
+    const steps = new Set(reminders.map(({ tiersRef, round, stepId }) => `${tiersRef} ${round} ${stepId}`))
+    expect(steps.size).toBe(reminders.length)
     const openEvents = events.filter(({ endDate }) => endDate === null)
-    expect(new Set(openEvents.map(({ kind }) => kind))).toEqual(
-      new Set(['PROMISE', 'DISPUTE', 'FORMAL_NOTICE', 'DEBT_COLLECTION_DELEGATION']),
-    )
+    expect(new Set(openEvents.map(({ kind }) => kind))).toEqual(new Set(['PROMISE', 'DISPUTE', 'DISCREPANCY']))
     expect(openEvents.some(({ plannedDate }) => plannedDate === today)).toBe(true)
     expect(events.every(({ movementRefs }) => movementRefs.every((ref) => byRef.has(ref)))).toBe(true)
+    const ended = events.filter(({ kind, endDate }) => kind === 'PROMISE' && endDate !== null)
+    for (const { outcome, movementRefs, endDate } of ended) {
+      const clearings = movementRefs.map((ref) => byRef.get(ref)!.clearingDate)
+      if (outcome === 'KEPT') expect(clearings).toEqual([endDate])
+      else expect(clearings).not.toContain(endDate)
+    }
+  })
+
+  test('was paid after earlier reminders, which are over: another round began since', () => {
+    const rounds = Map.groupBy(reminders, ({ tiersRef, round }) => `${tiersRef} ${round}`)
+    const before = [...rounds.values()].filter((sent) => rounds.has(`${sent[0]!.tiersRef} ${sent[0]!.round + 1}`))
+    expect(before.length).toBeGreaterThan(3)
+    for (const sent of before) {
+      const [next] = rounds.get(`${sent[0]!.tiersRef} ${sent[0]!.round + 1}`)!
+      for (const { movementRefs } of sent)
+        expect(
+          movementRefs.map((ref) => byRef.get(ref)!.clearingDate).every((on) => on !== null && on < next!.on),
+        ).toBe(true)
+    }
+    expect(reminders.filter(({ movementRefs }) => byRef.get(movementRefs[0]!)!.clearingDate).length).toBeGreaterThan(60)
+  })
+
+  test('has cases in every state: after the reminders, the notice two weeks and more before the delegation', () => {
+    const states = new Set(cases.map(({ mandate, closed }) => `${mandate} ${closed !== null}`))
+    expect(states).toEqual(
+      new Set([
+        'null false',
+        'WAITING_TRANSFER false',
+        'WAITING_TREATMENT false',
+        'TREATED false',
+        'TREATED true',
+        'REFUSED true',
+        'NOT_TRANSFERRED true',
+      ]),
+    )
+    for (const one of cases) {
+      const own = cases.filter(({ tiersRef }) => tiersRef === one.tiersRef)
+      const sent = reminders.filter(({ tiersRef }) => tiersRef === one.tiersRef)
+      expect(sent.every(({ on }) => on < one.on)).toBe(true)
+      expect(one.invoices.length).toBeGreaterThan(0)
+      for (const { dueDate, uniqueRef, amount } of one.invoices) {
+        expect(dueDate < one.on && one.on <= today).toBe(true)
+        const { clearingDate, dueAmount } = byRef.get(uniqueRef!)!
+        if (one.recovered > 0 && one.closed) expect([dueAmount, clearingDate]).toEqual([0, one.closed])
+        else if (!own.some(({ closed, recovered }) => closed && recovered > 0)) expect(dueAmount).toBe(amount)
+      }
+      if (one.mandate === null) continue
+      const notice = own.find(({ type }) => type === 'FORMAL_NOTICE')!
+      expect(daysBetween(notice.on, one.on)).toBeGreaterThan(CASE_WAIT_DAYS)
+      expect(notice.invoices).toEqual(one.invoices)
+    }
   })
 })
 

@@ -44,7 +44,7 @@ describe.each(engines)('the demo company on %s', (engine) => {
       partner: { name: 'Recouvrement Delaunay (démonstration)' },
     })
     expect(await server.ask(getTenant, {}, { token })).toMatchObject({ tenantId: null, tenants: [] })
-    expect(await server.ask(listMandates, {}, { token })).toMatchObject({ totalItems: 4 })
+    expect(await server.ask(listMandates, {}, { token })).toMatchObject({ totalItems: 9 })
   })
 
   test('a light account is verified, and has cases in several states that nobody is told of again', async () => {
@@ -66,7 +66,9 @@ describe.each(engines)('the demo company on %s', (engine) => {
       recoveredAmount: 3_040,
     })
     const waiting = await server.database.asSystem((tx) =>
-      tx.one<{ n: number }>(sql`select count(*)::int as n from partner_messages where status = 'WAITING'`),
+      tx.one<{ n: number }>(sql`
+        select count(*)::int as n from partner_messages m join cases using (tenant_id, event_id)
+        where m.status = 'WAITING' and master_ref = ${params.masterRef}`),
     )
     expect(waiting).toEqual({ n: 0 })
     await seedLightDemo(server.services)
@@ -87,6 +89,22 @@ describe.each(engines)('the demo company on %s', (engine) => {
       const { tenant_id: tenantId } = (await tx.one<{ tenant_id: string }>(sql`
         select tenant_id from masters where master_ref = 'DEMO'`))!
       const before = [
+        'partner_messages',
+        'case_payments',
+        'case_steps',
+        'case_invoices',
+        'case_documents',
+        'cases',
+        'files',
+        'health_readings',
+        'health_notices',
+        'monitored_companies',
+        'invoices',
+        'orders',
+        'contracts',
+        'scenarios',
+        'reminder_templates',
+        'logs',
         'alerts',
         'planned_reminders',
         'reminders',

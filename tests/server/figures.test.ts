@@ -3,12 +3,16 @@ import { listAlerts } from '../../src/contract/alerts.ts'
 import { listBounces } from '../../src/contract/bounces.ts'
 import type { AnyCall, CallAnswer, CallInput } from '../../src/contract/call.ts'
 import { caseStatistics, getCase, getSelection, listCaseHistories, listCases } from '../../src/contract/cases.ts'
+import { documentsStatus } from '../../src/contract/contracts.ts'
 import { listDisputes, listPromises } from '../../src/contract/events.ts'
+import { listMonitoredCompanies } from '../../src/contract/health.ts'
 import { listMasters } from '../../src/contract/identity.ts'
+import { listInvoices } from '../../src/contract/invoices.ts'
 import { listMovements } from '../../src/contract/movements.ts'
 import { getMandate, listMandates } from '../../src/contract/partner.ts'
 import { getPortfolio } from '../../src/contract/portfolio.ts'
 import { getPlanning, listPlannedReminders, listReminders } from '../../src/contract/reminders.ts'
+import { listWorkflows } from '../../src/contract/scenarios.ts'
 import {
   getAgedBalance,
   getDso,
@@ -19,18 +23,29 @@ import {
   getToday,
   getTopOverdue,
 } from '../../src/contract/statistics.ts'
+import { listSubscriptions } from '../../src/contract/subscriptions.ts'
+import { listTemplates } from '../../src/contract/templates.ts'
 import { getTiers, listTiers, operationalStatistics } from '../../src/contract/tiers.ts'
 import { RECOVERY_WINDOW_DAYS, TOP_OVERDUE } from '../../src/domain/constants.ts'
 import { periodStart } from '../../src/domain/dashboard/index.ts'
 import { addDays, businessDateAt } from '../../src/domain/dates.ts'
 import { fromDecimal, toDecimal } from '../../src/domain/money.ts'
+import { priceOf, subscriptionPrice } from '../../src/domain/payments/index.ts'
 import { risks } from '../../src/domain/portfolio.ts'
+import { checkTemplate } from '../../src/domain/templates/index.ts'
 import { type As, anyEngine, startTestServer, type TestServer } from '../support/server.ts'
 import { NOW, TODAY } from './customers-ledger.ts'
 
 /** A sum of decimal amounts, exact. */
 const sum = <T>(rows: readonly T[], of: (row: T) => number): number =>
   toDecimal(rows.reduce((total, row) => total + fromDecimal(of(row)), 0))
+
+/** Asked as a person would, so that no server is busy with it. */
+const oneByOne = async <T, R>(rows: readonly T[], ask: (row: T) => Promise<R>): Promise<R[]> => {
+  const answers: R[] = []
+  for (const row of rows) answers.push(await ask(row))
+  return answers
+}
 
 const PAGE = 200
 
@@ -86,7 +101,7 @@ describe.each(anyEngine)('every figure is that of the list behind it, on %s', (e
       expect(listed.map((one) => one.bucketAmount)).toEqual(
         listed.map((one) => one.bucketAmount!).toSorted((a, b) => b - a),
       )
-      const details = await Promise.all(listed.map(({ ref }) => ask(getTiers, {}, { tiersRef: ref })))
+      const details = await oneByOne(listed, ({ ref }) => ask(getTiers, {}, { tiersRef: ref }))
       const ofAge = details.map((one) => one.aged.buckets.find((own) => own.bucket === bucket)!)
       expect(ofAge.map((own) => own.amount)).toEqual(listed.map((one) => one.bucketAmount))
       expect(ofAge.reduce((total, own) => total + own.movements, 0)).toBe(count)
@@ -151,6 +166,12 @@ describe.each(anyEngine)('every figure is that of the list behind it, on %s', (e
     expect(await rowsOf(listPromises)).toHaveLength(statistics.promise.opened)
     const ended = (await rowsOf(listPromises, { status: 'ALL' })).filter(({ endDate }) => endDate !== null)
     expect(ended).toHaveLength(statistics.promise.closed)
+    const delegations = await rowsOf(listCases, { type: 'DEBT_COLLECTION_DELEGATION' })
+    const running = delegations.filter(({ status }) => status !== 'CLOSED')
+    expect(running).toHaveLength(statistics.debtCollection.opened)
+    expect(new Set((await customers({ filter: 'DEBT_COLLECTION' })).map(({ ref }) => ref))).toEqual(
+      new Set(running.map(({ tiersRef }) => tiersRef)),
+    )
     for (const [list, query] of [
       [listDisputes, {}],
       [listDisputes, { kind: 'DISCREPANCY' }],
@@ -254,7 +275,7 @@ describe.each(anyEngine)('every figure is that of the list behind it, on %s', (e
     const { counters } = await ask(listCases)
     for (const status of ['OPEN', 'SENT', 'CLOSED'] as const)
       expect([status, (await rowsOf(listCases, { status })).length]).toEqual([status, counters[status]])
-    const details = await Promise.all(cases.map(({ eventId }) => ask(getCase, {}, { eventId })))
+    const details = await oneByOne(cases, ({ eventId }) => ask(getCase, {}, { eventId }))
     for (const one of details) {
       const recovered = one.steps.filter(({ code }) => code === 'RECOVERED')
       const declared = one.steps.filter(({ code }) => code === 'PAYMENT_DECLARED')
@@ -329,5 +350,73 @@ describe.each(anyEngine)('every figure is that of the list behind it, on %s', (e
       bounces: today.bounces,
       plannedReminders: (await rowsOf(listPlannedReminders, { period: 'ALL' })).length,
     })
+  })
+
+  test('the demonstration has something in every list: cases in every state, kept promises, payments after reminders, purchases', async () => {
+    const cases = await rowsOf(listCases)
+    expect(new Set(cases.map(({ type, status, mandate }) => `${type} ${status} ${mandate}`))).toEqual(
+      new Set([
+        'FORMAL_NOTICE SENT null',
+        'DEBT_COLLECTION_DELEGATION SENT WAITING_TRANSFER',
+        'DEBT_COLLECTION_DELEGATION SENT WAITING_TREATMENT',
+        'DEBT_COLLECTION_DELEGATION OPEN TREATED',
+        'DEBT_COLLECTION_DELEGATION CLOSED TREATED',
+        'DEBT_COLLECTION_DELEGATION CLOSED REFUSED',
+        'DEBT_COLLECTION_DELEGATION CLOSED NOT_TRANSFERRED',
+      ]),
+    )
+    for (const status of ['OPEN', 'KEPT', 'BROKEN'])
+      expect([status, (await rowsOf(listPromises, { status })).length]).not.toEqual([status, 0])
+    for (const query of [{}, { status: 'CLOSED' }, { kind: 'DISCREPANCY' }])
+      expect((await rowsOf(listDisputes, query)).length).toBeGreaterThan(0)
+    for (const days of [90, 182, 365]) {
+      const { value } = await ask(getRecoveredByMedia, { days })
+      expect(value.map(({ media }) => media)).toEqual(expect.arrayContaining(['EMAIL', 'LETTER']))
+    }
+    const { items: templates } = await ask(listTemplates)
+    const { value: scenarios } = await ask(listWorkflows)
+    const own = scenarios.find(({ id }) => id !== 'default')!
+    const used = own.steps.flatMap((step) => (step.kind === 'REMINDER' && step.templateId ? [step.templateId] : []))
+    expect(own).toMatchObject({ audience: 'B2C', faults: [] })
+    expect(new Set(used)).toEqual(new Set(templates.map(({ id }) => id)))
+    for (const template of templates) expect([template.name, checkTemplate(template)]).toEqual([template.name, []])
+  })
+
+  test('the subscription page: each notice, company and year that was bought has its invoice, and its contract is signed', async () => {
+    const invoices = await rowsOf(listInvoices, params)
+    const notices = await rowsOf(listCases, { type: 'FORMAL_NOTICE' })
+    const monitored = await rowsOf(listMonitoredCompanies)
+    const bought = monitored.filter(({ free }) => !free)
+    expect(invoices).toHaveLength(1 + notices.length + bought.length)
+    expect(invoices.map(({ number }) => number)).toEqual(
+      invoices
+        .map(({ number }) => number)
+        .toSorted()
+        .toReversed(),
+    )
+    expect(invoices.map(({ issueDate }) => issueDate)).toEqual(
+      invoices
+        .map(({ issueDate }) => issueDate)
+        .toSorted()
+        .toReversed(),
+    )
+    const prices = [
+      subscriptionPrice('ONE_YEAR'),
+      ...notices.map(() => priceOf('FORMAL_NOTICE')),
+      ...bought.map(() => priceOf('COMPANY_INFORMATION')),
+    ]
+    expect(sum(invoices, ({ amount }) => amount)).toBe(sum(prices, ({ gross }) => toDecimal(gross)))
+    await vi.waitFor(
+      async () => {
+        const details = await oneByOne(notices, ({ eventId }) => ask(getCase, {}, { eventId }))
+        expect(details.map(({ documents }) => documents.map(({ kind }) => kind))).toEqual(notices.map(() => ['NOTICE']))
+        expect((await rowsOf(listMonitoredCompanies)).every(({ readAt }) => readAt !== null)).toBe(true)
+      },
+      { timeout: 20_000, interval: 200 },
+    )
+    const [subscription] = await rowsOf(listSubscriptions, params)
+    expect(subscription).toMatchObject({ type: 'BASIC', duration: 'ONE_YEAR', status: 'ACTIVE' })
+    const { documents } = await server.ask(documentsStatus, { body: params }, demo)
+    expect(documents).toMatchObject([{ status: 'SIGNED' }])
   })
 })

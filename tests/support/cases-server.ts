@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { masterOf } from '../../server/accounts/masters.ts'
 import { selectionOf } from '../../server/cases/selection.ts'
 import { readConfig } from '../../server/config.ts'
-import { sql } from '../../server/database/sql.ts'
+import { raw, sql } from '../../server/database/sql.ts'
 import { startServer } from '../../server/server.ts'
 import { type Selection, selectionReasons } from '../../src/domain/cases/index.ts'
 import { openedCase, verifyAccount } from '../server/cases-fixture.ts'
@@ -26,6 +26,13 @@ const user = (await database.asSystem((tx) =>
     where u.email = ${demo?.login ?? ''} limit 1`),
 ))!
 const fixture = { database, services }
+// The cases of these tests are their own: those of the demonstration make way.
+await database.asTenant(user.tenantId, async (tx) => {
+  for (const table of ['partner_messages', 'case_payments', 'case_steps', 'case_invoices', 'case_documents', 'cases'])
+    await tx.run(sql`delete from ${raw(table)} where tenant_id = ${user.tenantId}`)
+  await tx.run(sql`
+    delete from events where tenant_id = ${user.tenantId} and kind in ('FORMAL_NOTICE', 'DEBT_COLLECTION_DELEGATION')`)
+})
 await verifyAccount(fixture, user)
 
 /** Customers of whom the first of several late invoices may be chosen. */

@@ -9,7 +9,12 @@ import { startServer } from '../../server/server.ts'
 
 const { services, stop } = await startServer(readConfig(process.env))
 const busy = () =>
-  services.database.asOwner((tx) => tx.one(sql`select 1 from plannings where state in ('PENDING', 'STARTED') limit 1`))
+  services.database.asOwner((tx) =>
+    tx.one(sql`
+      select 1 from plannings where state in ('PENDING', 'STARTED')
+      union all
+      select 1 from pgboss.job where name in ('demo-papers', 'health-read') and state < 'completed' limit 1`),
+  )
 while (await busy()) await wait(50)
 await stop()
 process.exit(0)
