@@ -1,7 +1,9 @@
 import type { Today } from '../../src/contract/statistics.ts'
 import type { OperationalStatistics } from '../../src/contract/tiers.ts'
 import { nextBusinessDay } from '../../src/domain/calendar.ts'
+import { type DashboardPeriod, periodStart } from '../../src/domain/dashboard/index.ts'
 import type { BusinessDate } from '../../src/domain/dates.ts'
+import { PLANNING_ZONE } from '../../src/domain/dates.ts'
 import { fromNumeric, toDecimal } from '../../src/domain/money.ts'
 import type { ReminderMedia } from '../../src/domain/reminders/index.ts'
 import type { MasterRow } from '../accounts/masters.ts'
@@ -64,3 +66,19 @@ export const openCounts = async (tx: Tx, tenantId: string, masterRef: string) =>
       (select count(*) ${bouncesToMend(tenantId, masterRef)}) as bounces,
       (select count(*) from planned_reminders where tenant_id = ${tenantId} and master_ref = ${masterRef}
         and status in ('PLANNED', 'SENDING', 'FAILED')) as planned`))!
+
+/** What was done in the last days of an account. */
+export const periodCounts = async (
+  tx: Tx,
+  { tenantId, master, today }: { tenantId: string; master: MasterRow; today: BusinessDate },
+  days: DashboardPeriod,
+) => {
+  const from = periodStart(today, days)
+  const row = await tx.one<{ sent: number; opened: number }>(sql`
+    select
+      (select count(*) from reminders where tenant_id = ${tenantId} and master_ref = ${master.master_ref}
+        and status = 'SENT' and (sent_at at time zone ${PLANNING_ZONE})::date >= ${from}) as sent,
+      (select count(*) from cases where tenant_id = ${tenantId} and master_ref = ${master.master_ref}
+        and (created_at at time zone ${PLANNING_ZONE})::date >= ${from}) as opened`)
+  return { days, sentReminders: row!.sent, openedCases: row!.opened }
+}

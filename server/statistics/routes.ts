@@ -16,7 +16,7 @@ import type { Tx } from '../database/database.ts'
 import type { Api } from '../http/router.ts'
 import { dsoStatistic, promisedStatistic, recoveredByMedia, sentByMedia, topOverdue } from './dashboard.ts'
 import type { KeptOf } from './kept.ts'
-import { eventCounts, openCounts, workOf } from './queries.ts'
+import { eventCounts, openCounts, periodCounts, workOf } from './queries.ts'
 
 type Asked = {
   params: { masterRef: string }
@@ -72,6 +72,7 @@ export const statisticsRoutes = (api: Api): void => {
         openAlerts: open.alerts,
         bounces: open.bounces,
         plannedReminders: open.planned,
+        period: await periodCounts(tx, { tenantId, master, today }, asked.query.days),
       }
     }),
   )

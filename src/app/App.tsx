@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { useSelector } from '@xstate/react'
+import { useLayoutEffect } from 'react'
 import { Redirect, Route, Switch } from 'wouter'
 import type { Language } from '../i18n/language.ts'
 import { withTexts } from '../i18n/load.ts'
@@ -22,12 +23,20 @@ export const App = ({ startup, language }: { startup: StartupActor; language: La
   <MantineProvider theme={theme} cssVariablesResolver={resolveVariables} defaultColorScheme="auto">
     <TextsProvider language={language}>
       <StartupContext value={startup}>
+        <RequiredWord />
         <StartupView startup={startup} />
         <ServerPause />
       </StartupContext>
     </TextsProvider>
   </MantineProvider>
 )
+
+/** What the labels of fields that must be filled say (UI-07): the library has a star for it, and no word. */
+const RequiredWord = () => {
+  const word = useTexts().shared.forms.required()
+  useLayoutEffect(() => document.documentElement.style.setProperty('--required-word', `'${word}'`), [word])
+  return null
+}
 
 /** One view for each state of the startup chart. */
 export const StartupView = ({ startup }: { startup: StartupActor }) => {

@@ -1,4 +1,4 @@
-import { Menu, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core'
+import { Badge, Menu, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
@@ -48,6 +48,11 @@ export const UserMenu = ({ me, toAccount = true, toFlows = false, onSignOut }: P
         <div className={classes.person}>
           <span className={classes.companyName}>{name}</span>
           <span className={classes.freshness}>{me.email}</span>
+          {me.userType === 'DEMO' ? (
+            <Badge size="xs" variant="light" color="amber">
+              {texts.topBar.demoUser()}
+            </Badge>
+          ) : null}
         </div>
         {toAccount ? (
           <Menu.Item component={Link} href="/account" leftSection={<IconUser size={16} aria-hidden />}>

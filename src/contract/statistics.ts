@@ -131,11 +131,12 @@ export const getSentByMedia = statistic('getSentByMedia', 'sent-by-media', 'Remi
 export const getStatistics = defineCall({
   id: 'getStatistics',
   spec: 'API-20',
-  summary: 'The account in figures',
+  summary: 'The account in figures: as it stands, and what was done in a period',
   tag: 'Statistics',
   method: 'GET',
   path: '/api/masters/{masterRef}/statistics',
   params: masterParams,
+  query: period,
   answer: z.object({
     tiers: z.number().int(),
     lateTiers: z.number().int(),
@@ -149,6 +150,8 @@ export const getStatistics = defineCall({
     /** Addresses from which mail came back. */
     bounces: z.number().int(),
     plannedReminders: z.number().int(),
+    /** In the last `days` days: reminders that were sent, and cases that were opened. */
+    period: z.object({ days: z.number().int(), sentReminders: z.number().int(), openedCases: z.number().int() }),
   }),
 })
 

@@ -134,6 +134,10 @@ type RootTranslation = {
 			 */
 			flows: string
 			/**
+			 * U​t​i​l​i​s​a​t​e​u​r​ ​d​e​ ​d​é​m​o​n​s​t​r​a​t​i​o​n
+			 */
+			demoUser: string
+			/**
 			 * P​r​é​p​a​r​e​r​ ​l​’​i​n​s​p​e​c​t​e​u​r​ ​d​’​é​t​a​t​s
 			 */
 			prepareInspector: string
@@ -7546,6 +7550,50 @@ type RootTranslation = {
 			 * V​o​i​r​ ​l​e​s​ ​e​n​c​o​u​r​s
 			 */
 			open: string
+		}
+		account: {
+			/**
+			 * L​e​ ​c​o​m​p​t​e​ ​e​n​ ​c​h​i​f​f​r​e​s
+			 */
+			title: string
+			/**
+			 * C​l​i​e​n​t​s
+			 */
+			tiers: string
+			/**
+			 * C​l​i​e​n​t​s​ ​e​n​ ​r​e​t​a​r​d
+			 */
+			lateTiers: string
+			/**
+			 * P​r​o​m​e​s​s​e​s​ ​e​n​ ​c​o​u​r​s
+			 */
+			promises: string
+			/**
+			 * L​i​t​i​g​e​s​ ​e​n​ ​c​o​u​r​s
+			 */
+			disputes: string
+			/**
+			 * D​é​l​é​g​a​t​i​o​n​s​ ​e​n​ ​c​o​u​r​s
+			 */
+			delegations: string
+			/**
+			 * A​l​e​r​t​e​s​ ​à​ ​t​r​a​i​t​e​r
+			 */
+			alerts: string
+			/**
+			 * R​e​l​a​n​c​e​s​ ​p​r​é​v​u​e​s
+			 */
+			planned: string
+			/**
+			 * R​e​l​a​n​c​e​s​ ​e​n​v​o​y​é​e​s​ ​e​n​ ​{​d​a​y​s​|​i​n​t​e​g​e​r​}​ ​j​o​u​r​s
+			 * @param {number} days
+			 */
+			sent: RequiredParams<'days|integer'>
+			/**
+			 * D​o​s​s​i​e​r​s​ ​o​u​v​e​r​t​s​ ​e​n​ ​{​d​a​y​s​|​i​n​t​e​g​e​r​}​ ​j​o​u​r​s
+			 * @param {number} days
+			 */
+			cases: RequiredParams<'days|integer'>
 		}
 		top: {
 			/**
@@ -16877,6 +16925,10 @@ export type TranslationFunctions = {
 			 */
 			flows: () => LocalizedString
 			/**
+			 * Utilisateur de démonstration
+			 */
+			demoUser: () => LocalizedString
+			/**
 			 * Préparer l’inspecteur d’états
 			 */
 			prepareInspector: () => LocalizedString
@@ -23980,6 +24032,48 @@ export type TranslationFunctions = {
 			 * Voir les encours
 			 */
 			open: () => LocalizedString
+		}
+		account: {
+			/**
+			 * Le compte en chiffres
+			 */
+			title: () => LocalizedString
+			/**
+			 * Clients
+			 */
+			tiers: () => LocalizedString
+			/**
+			 * Clients en retard
+			 */
+			lateTiers: () => LocalizedString
+			/**
+			 * Promesses en cours
+			 */
+			promises: () => LocalizedString
+			/**
+			 * Litiges en cours
+			 */
+			disputes: () => LocalizedString
+			/**
+			 * Délégations en cours
+			 */
+			delegations: () => LocalizedString
+			/**
+			 * Alertes à traiter
+			 */
+			alerts: () => LocalizedString
+			/**
+			 * Relances prévues
+			 */
+			planned: () => LocalizedString
+			/**
+			 * Relances envoyées en {days|integer} jours
+			 */
+			sent: (arg: { days: number }) => LocalizedString
+			/**
+			 * Dossiers ouverts en {days|integer} jours
+			 */
+			cases: (arg: { days: number }) => LocalizedString
 		}
 		top: {
 			/**

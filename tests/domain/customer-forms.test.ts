@@ -58,9 +58,14 @@ describe('rules of the customer forms', () => {
       'EMAIL_INVALID',
       'PHONE_INVALID',
     ])
-    expect(checkPerson({ ...anne, email: 'a@b.fr', lastName: 'x'.repeat(81) })).toEqual([
-      { field: 'lastName', code: 'VALUE_TOO_LONG' },
-    ])
+    const full = { ...anne, email: 'a@b.fr', phone: '0102030405' }
+    const longest = { firstName: 80, lastName: 80, phone: 30, email: 254 } as const
+    for (const [field, length] of Object.entries(longest)) {
+      const tooLong = checkPerson({ ...full, [field]: '1'.repeat(length + 1) })
+      expect(tooLong).toEqual([{ field, code: 'VALUE_TOO_LONG' }])
+    }
+    for (const field of ['firstName', 'lastName'] as const)
+      expect(checkPerson({ ...full, [field]: 'x'.repeat(longest[field]) })).toEqual([])
     expect(problems({ collectionContact: { ...anne, email: '' } })).toEqual([
       ['collectionContact.email', 'CONTACT_MISSING', 'error'],
     ])

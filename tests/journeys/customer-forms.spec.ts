@@ -111,6 +111,18 @@ test('[CUST-03] [UI-07] a customer is added: what is missing is said, a failed s
   await expect(page.getByRole('region', { name: 'Écritures' })).toContainText('F-118')
 })
 
+test('[UI-07] a field that must be filled says “Requis” beside its label', async ({ page }) => {
+  await page.goto('/add-customer')
+  const word = (label: string) =>
+    page
+      .locator('label')
+      .filter({ hasText: label })
+      .locator('.mantine-InputWrapper-required')
+      .evaluate((star) => getComputedStyle(star, '::after').content)
+  for (const label of ['Référence', 'Ville']) expect(await word(label)).toBe('"Requis"')
+  await expect(page.getByLabel('Référence', { exact: true })).toBeVisible()
+})
+
 test('[UI-08] the quick search opens by Ctrl K, finds without accents, and is walked by the keyboard', async ({
   page,
 }) => {

@@ -12,6 +12,7 @@ test('[ACC-08] the dashboard for 90, 182 and 365 days: its widgets, and each fig
   await page.goto('/dashboard')
   const widgets = [
     'DSO (délai moyen de règlement)',
+    'Le compte en chiffres',
     'Balance âgée',
     'Retards par client',
     'Encaissements promis par semaine',
@@ -22,6 +23,14 @@ test('[ACC-08] the dashboard for 90, 182 and 365 days: its widgets, and each fig
   await expectAccessible(page)
   const dso = page.getByRole('region', { name: widgets[0] })
   expect(plain(await dso.textContent())).toMatch(/[\d,]+ jours.*× 90 jours/)
+
+  // Each figure of the account is the number of what its list holds.
+  const account = page.getByRole('region', { name: 'Le compte en chiffres' })
+  const late = account.getByRole('link', { name: /^Clients en retard/ })
+  const count = /\d+$/.exec(plain(await late.textContent()))![0]
+  await late.click()
+  await expect(page.getByText(new RegExp(`(^|\\D)${count}(\\D|$)`)).first()).toBeVisible()
+  await page.goBack()
 
   const [answer] = await Promise.all([
     page.waitForResponse(/statistics\/dso\?days=365/),
@@ -36,7 +45,7 @@ test('[ACC-08] the dashboard for 90, 182 and 365 days: its widgets, and each fig
   expect(asked.some((url) => /sent-by-media\?days=365/.test(url))).toBe(true)
 
   // Which weeks hold promises depends on the day: the first that does is opened.
-  const promised = page.getByRole('region', { name: widgets[3] })
+  const promised = page.getByRole('region', { name: 'Encaissements promis par semaine' })
   await expect(promised).toHaveAttribute('aria-busy', 'false')
   const counts = (await promised.locator('tbody td:last-child').allTextContents()).map(Number)
   const week = counts.findIndex((count) => count > 0)
@@ -48,7 +57,7 @@ test('[ACC-08] the dashboard for 90, 182 and 365 days: its widgets, and each fig
   await expect(page.getByRole('button', { name: /^Retirer le filtre Promis du/ })).toBeVisible()
   await page.goBack()
 
-  const bar = page.getByRole('region', { name: widgets[5] }).getByRole('listitem').first()
+  const bar = page.getByRole('region', { name: widgets[6] }).getByRole('listitem').first()
   const sent = Number(/(\d+)\s+envoi/.exec(plain(await bar.textContent()))?.[1])
   expect(sent).toBeGreaterThan(0)
   await bar.getByRole('link').click()
@@ -64,7 +73,7 @@ test('[ACC-08] the dashboard for 90, 182 and 365 days: its widgets, and each fig
   await page.keyboard.press('Escape')
   await page.goBack()
 
-  const top = page.getByRole('region', { name: widgets[2] })
+  const top = page.getByRole('region', { name: widgets[3] })
   const name = plain(await top.getByRole('listitem').first().locator('span').first().getAttribute('title'))
   await top.getByRole('listitem').first().getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)

@@ -36,6 +36,18 @@ const PLACES = [
   '/settings/collection',
 ]
 
+const ACCOUNT_SECTIONS = [
+  'user',
+  'company',
+  'monitoredCompanies',
+  'identityVerification',
+  'subscription',
+  'contract',
+  'invoices',
+  'users',
+  'personalData',
+]
+
 test.describe('[START-05] a token that cannot be renewed', () => {
   // These end the session at the provider, which the other tests share: they have one of their own.
   test.use({ signedIn: false })
@@ -163,11 +175,8 @@ test.describe('the shell', () => {
     await expect(link).not.toBeInViewport()
   })
 
-  test('[UI-05] every screen fits a width of 360 px', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 })
-    await page.goto('/unauthorized')
-    await expect(shell(page)).toBeVisible()
-    for (const path of [...PLACES, '/nowhere']) {
+  const fits = async (page: Page, places: readonly string[]) => {
+    for (const path of places) {
       await test.step(path, async () => {
         await page.evaluate((place) => history.pushState(null, '', place), path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -175,6 +184,77 @@ test.describe('the shell', () => {
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
       })
     }
+  }
+
+  test('[UI-05] every screen fits a width of 360 px', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/unauthorized')
+    await expect(shell(page)).toBeVisible()
+    const sections = ACCOUNT_SECTIONS.map((section) => `/account/${section}`)
+    await fits(page, [...PLACES, ...sections, '/nowhere'])
+    await page.evaluate(() => history.pushState(null, '', '/customers'))
+    const customer = page.locator('main a[href^="/customers/"]').first()
+    await expect(customer).toBeVisible()
+    const href = await customer.getAttribute('href')
+    await fits(page, [href!, `${href}/health`, href!.replace('/customers/', '/edit-customer/'), '/flows'])
+  })
+
+  test('[UI-05] every screen of the light shell fits a width of 360 px', async ({ page }) => {
+    await page.route('**/api/masters?*', async (route) => {
+      const response = await route.fetch()
+      const body = await response.json()
+      body.items[0].settings.creationProcess = true
+      body.items[0].accountType = 'LIGHT'
+      await route.fulfill({ response, json: body })
+    })
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/nowhere')
+    await expect(state(page, 'signedIn.lightShell')).toBeVisible()
+    const places = ['/cases', '/cases/check-file', '/new-case', '/import', '/logs', '/help', '/help/contact', '/flows']
+    const sections = ['user', 'company', 'subscription', 'contract', 'invoices', 'users', 'personalData']
+    await fits(page, [...places, ...sections.map((section) => `/account/${section}`), '/nowhere'])
+  })
+
+  test('[UI-06] what is seen: a window lies at 1101 and moves in 500 ms, a dropdown in 150 ms, 200 px high at most', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.goto('/customers')
+    await page.locator('tbody').getByRole('link').first().click()
+    const styleOf = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((part) => {
+          const { zIndex, transitionDuration, maxHeight } = getComputedStyle(part)
+          return { zIndex, transitionDuration, maxHeight }
+        })
+    await page.getByRole('button', { name: 'Promesse', exact: true }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect((await styleOf('.mantine-Modal-inner')).zIndex).toBe('1101')
+    // While it moves, the style says in how long.
+    await page.keyboard.press('Escape')
+    await expect
+      .poll(
+        async () =>
+          (await page.locator('.mantine-Modal-content').count()) === 0 ||
+          (await styleOf('.mantine-Modal-content')).transitionDuration,
+      )
+      .toMatch(/^0\.5s/)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+
+    await page.goto('/settings/scenarios')
+    await page.getByRole('button', { name: 'Nouveau scénario' }).click()
+    await page
+      .getByRole('combobox', { name: 'Clients concernés' })
+      .or(page.getByLabel('Clients concernés'))
+      .first()
+      .click()
+    await expect(page.getByRole('option').first()).toBeVisible()
+    expect(await page.getByRole('listbox').evaluate((list) => list.getBoundingClientRect().height)).toBeLessThanOrEqual(
+      200,
+    )
+    expect(Number((await styleOf('.mantine-Select-dropdown')).zIndex)).toBeGreaterThan(1101)
   })
 
   test('the appearance that was chosen survives a reload', async ({ page }) => {

@@ -154,7 +154,11 @@ describe.each(engines)('dashboard on %s', (engine) => {
       openPromises: 3,
       openDisputes: 0,
       bounces: 1,
+      period: { days: 90, sentReminders: 4, openedCases: 0 },
     })
+    const year = await server.ask(getStatistics, { ...params(), query: { days: 365 } }, user)
+    expect(year.period).toMatchObject({ days: 365, sentReminders: 5 })
+    expect((await server.call(getStatistics, { ...params(), query: { days: 30 } }, user)).status).toBe(400)
     expect((await server.ask(getToday, params(), user)).value.bounces).toBe(1)
     const stranger = await server.newUser({ master: { masterRef: 'OTHER' } })
     expect((await server.call(getStatistics, params(), stranger)).problem?.code).toBe('MASTER_NOT_FOUND')

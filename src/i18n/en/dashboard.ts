@@ -16,6 +16,18 @@ export const dashboard = {
       'Simple method: receivables incl. tax ({receivable}) ÷ invoicing of the period incl. tax, credit notes deducted ({invoiced}) × {days|integer} days.',
     open: 'See the receivables',
   },
+  account: {
+    title: 'The account in figures',
+    tiers: 'Customers',
+    lateTiers: 'Customers who are late',
+    promises: 'Open promises',
+    disputes: 'Open disputes',
+    delegations: 'Open delegations',
+    alerts: 'Alerts to handle',
+    planned: 'Planned reminders',
+    sent: 'Reminders sent in {days|integer} days',
+    cases: 'Cases opened in {days|integer} days',
+  },
   top: {
     title: 'Overdue by customer',
     none: 'No customer is late.',

@@ -34,6 +34,7 @@ export const shared = {
     account: 'My account',
     security: 'Account security',
     flows: 'Flows of the product',
+    demoUser: 'Demonstration user',
     prepareInspector: 'Prepare the state inspector',
     openInspector: 'Open the state inspector',
     signOut: 'Sign out',

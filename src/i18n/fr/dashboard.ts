@@ -13,6 +13,18 @@ export const dashboard = {
       'Méthode simple : encours TTC ({receivable:string}) ÷ facturation TTC nette d’avoirs de la période ({invoiced:string}) × {days:number|integer} jours.',
     open: 'Voir les encours',
   },
+  account: {
+    title: 'Le compte en chiffres',
+    tiers: 'Clients',
+    lateTiers: 'Clients en retard',
+    promises: 'Promesses en cours',
+    disputes: 'Litiges en cours',
+    delegations: 'Délégations en cours',
+    alerts: 'Alertes à traiter',
+    planned: 'Relances prévues',
+    sent: 'Relances envoyées en {days:number|integer} jours',
+    cases: 'Dossiers ouverts en {days:number|integer} jours',
+  },
   top: {
     title: 'Retards par client',
     none: 'Aucun client en retard.',

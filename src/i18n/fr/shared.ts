@@ -31,6 +31,7 @@ export const shared = {
     account: 'Mon compte',
     security: 'Sécurité du compte',
     flows: 'Parcours du produit',
+    demoUser: 'Utilisateur de démonstration',
     prepareInspector: 'Préparer l’inspecteur d’états',
     openInspector: 'Ouvrir l’inspecteur d’états',
     signOut: 'Se déconnecter',

@@ -5,6 +5,7 @@ import { useTexts } from '../../i18n/texts.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useUrlState } from '../../ui/useUrlState.ts'
 import { Aged } from '../home/Aged.tsx'
+import { Account } from './Account.tsx'
 import { Recovered, Sent } from './ByMedia.tsx'
 import { Dso } from './Dso.tsx'
 import classes from './dashboard.module.css'
@@ -34,6 +35,7 @@ export default function DashboardScreen() {
       <div className={classes.widgets}>
         <div className={classes.column}>
           <Dso days={period} />
+          <Account days={period} />
           <Top days={period} />
         </div>
         <div className={classes.column}>
