@@ -1,6 +1,7 @@
 import { masterOf } from '../accounts/masters.ts'
 import { sql } from '../database/sql.ts'
 import type { Services } from '../http/context.ts'
+import { accountLink } from '../mails/account-link.ts'
 import { messageDomain } from '../reminders/sending.ts'
 import { healthMail } from './mail.ts'
 import { noticesWhere, toNotice } from './notices.ts'
@@ -20,12 +21,17 @@ export const mailNotice = async (
     const [row] = await noticesWhere(tx, tenantId, master.tiers_edition, sql`n.notice_id = ${noticeId}`)
     const [company] = await monitoredWhere(tx, sql`master_ref = ${named.master_ref} and siren = ${row!.siren}`)
     const person = await tx.one<{ email: string }>(sql`select email from users where user_id = ${company!.started_by}`)
-    return { notice: toNotice(row!), language: company!.language, to: person?.email ?? master.contact.email ?? '' }
+    return {
+      masterRef: named.master_ref,
+      notice: toNotice(row!),
+      language: company!.language,
+      to: person?.email ?? master.contact.email ?? '',
+    }
   })
   if (!found) return
-  const { notice, language, to } = found
+  const { masterRef, notice, language, to } = found
   if (to !== '') {
-    const url = `${publicUrl()}/customers/${encodeURIComponent(notice.tiersRef)}/health`
+    const url = accountLink(publicUrl(), `/customers/${encodeURIComponent(notice.tiersRef)}/health`, masterRef)
     const { mailer } = await gateways.of(tenantId)
     await mailer.send(healthMail(notice, { language, to, domain: messageDomain(config.MAIL_FROM), url }))
   }

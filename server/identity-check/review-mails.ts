@@ -3,6 +3,7 @@ import { sql } from '../database/sql.ts'
 import type { Language } from '../http/accept-language.ts'
 import type { Services } from '../http/context.ts'
 import { jobKind } from '../jobs/jobs.ts'
+import { accountLink } from '../mails/account-link.ts'
 import { laidOut, type MailContent } from '../mails/layout.ts'
 import { type MailJob, oneByOne } from '../mails/one-by-one.ts'
 import { messageDomain } from '../reminders/sending.ts'
@@ -31,6 +32,7 @@ const waitsMails = ({ config, publicUrl }: Services): Letter[] => {
 }
 
 type DecidedRow = {
+  master_ref: string
   status: string
   language: Language
   refusal_reasons: ReviewReason[]
@@ -44,7 +46,7 @@ type PersonRow = { email: string; first_name: string }
 const decidedMails = ({ database, publicUrl }: Services, { tenantId, processId }: ReviewMail): Promise<Letter[]> =>
   database.asSystem(async (tx) => {
     const row = await tx.one<DecidedRow>(sql`
-      select p.status, p.language, p.refusal_reasons, p.refusal_comment, m.name as company, p.started_by
+      select p.status, p.language, p.refusal_reasons, p.refusal_comment, m.name as company, m.master_ref, p.started_by
       from identity_processes p join masters m on m.tenant_id = p.tenant_id and m.master_ref = p.master_ref
       where p.tenant_id = ${tenantId} and p.process_id = ${processId} and p.decided_at is not null`)
     if (!row) return []
@@ -69,7 +71,7 @@ const decidedMails = ({ database, publicUrl }: Services, { tenantId, processId }
       to: email,
       greeting: greeting(firstName),
       language: row.language,
-      link: `${publicUrl()}/account/identityVerification`,
+      link: accountLink(publicUrl(), '/account/identityVerification', row.master_ref),
     }))
   })
 

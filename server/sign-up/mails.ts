@@ -5,6 +5,7 @@ import type { Language } from '../http/accept-language.ts'
 import type { Services } from '../http/context.ts'
 import { digestOf, newLinkSecret } from '../identity/secrets.ts'
 import { jobKind } from '../jobs/jobs.ts'
+import { accountLink } from '../mails/account-link.ts'
 import { laidOut } from '../mails/layout.ts'
 import { nameInMail } from '../mails/names.ts'
 import { type MailJob, oneByOne } from '../mails/one-by-one.ts'
@@ -43,8 +44,8 @@ type ManagerRow = {
   tenant_id: string
   user_id: string
 }
-type AlsoRow = { name: string; email: string; company: string }
-type AccessRow = { comment: string; company: string; name: string; email: string }
+type AlsoRow = { master_ref: string; name: string; email: string; company: string }
+type AccessRow = { master_ref: string; comment: string; company: string; name: string; email: string }
 type DecisionRow = { status: string; company: string; first_name: string; email: string }
 type AdministratorRow = { email: string; first_name: string }
 
@@ -96,7 +97,7 @@ const managerMail = async (services: Services, { id, language }: SignUpMail): Pr
 const alsoMails = ({ database, publicUrl }: Services, mail: SignUpMail): Promise<Content[]> =>
   database.asSystem(async (tx) => {
     const row = await tx.one<AlsoRow>(sql`
-      select trim(u.first_name || ' ' || u.last_name) as name, u.email, m.name as company
+      select trim(u.first_name || ' ' || u.last_name) as name, u.email, m.name as company, m.master_ref
       from sign_ups s join users u using (user_id)
         join masters m on m.tenant_id = s.tenant_id and m.master_ref = s.master_ref
       where s.sign_up_id = ${mail.id}`)
@@ -112,14 +113,14 @@ const alsoMails = ({ database, publicUrl }: Services, mail: SignUpMail): Promise
       subject: words.subject(company),
       lead: words.lead(nameInMail(row.name), row.email, company),
       button: words.button,
-      link: `${publicUrl()}/account/users`,
+      link: accountLink(publicUrl(), '/account/users', row.master_ref),
     }))
   })
 
 const accessMails = async ({ database, publicUrl }: Services, mail: SignUpMail): Promise<Content[]> =>
   database.asSystem(async (tx) => {
     const row = await tx.one<AccessRow>(sql`
-      select r.comment, m.name as company, trim(u.first_name || ' ' || u.last_name) as name, u.email
+      select r.comment, m.name as company, m.master_ref, trim(u.first_name || ' ' || u.last_name) as name, u.email
       from access_requests r join users u using (user_id) join masters m on m.tenant_id = r.tenant_id
       where r.tenant_id = ${mail.tenantId} and r.request_id = ${mail.id} and r.status = 'OPEN'
       order by m.created_at limit 1`)
@@ -135,7 +136,7 @@ const accessMails = async ({ database, publicUrl }: Services, mail: SignUpMail):
       lead: words.lead(nameInMail(row.name), row.email, nameInMail(row.company)),
       ...(row.comment ? { quote: row.comment } : {}),
       button: words.button,
-      link: `${publicUrl()}/account/users`,
+      link: accountLink(publicUrl(), '/account/users', row.master_ref),
     }))
   })
 

@@ -5,7 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useCallback, useState } from 'react'
 import { Router } from 'wouter'
-import { TOAST_CLOSE_MS, TOAST_LIMIT } from '../domain/constants.ts'
+import { ACCOUNT_ASKED, TOAST_CLOSE_MS, TOAST_LIMIT } from '../domain/constants.ts'
 import { withTexts } from '../i18n/load.ts'
 import { useTexts } from '../i18n/texts.tsx'
 import { Failed } from '../screens/failure/index.tsx'
@@ -15,6 +15,7 @@ import { createQueryClient } from '../services/http-query.ts'
 import { forgetTyped } from '../services/typed.ts'
 import { aroundNavigation, beforeSignOut } from '../services/ways-out.ts'
 import { AccountContext } from '../ui/account.tsx'
+import { replaceSearch, searchNow, useSearch } from '../ui/address.ts'
 import { LazyView } from '../ui/lazy.tsx'
 import { DeskShell } from './DeskShell.tsx'
 import { Routes } from './routes.tsx'
@@ -24,6 +25,7 @@ import { useStartup } from './startup-context.ts'
 import { TenantMenu } from './TenantMenu.tsx'
 import { TOAST_Z_INDEX } from './theme.ts'
 
+const loadElsewhere = withTexts('account', () => import('../screens/tenants/Elsewhere.tsx'))
 const loadGone = withTexts('account', () => import('../screens/invitation/Gone.tsx'))
 const loadSignUp = withTexts('account', () => import('../screens/sign-up/index.tsx'))
 
@@ -122,12 +124,26 @@ export default function SignedIn() {
         <Toasts />
         <Router aroundNav={aroundNavigation}>
           <Shell kind={kind} onSignOut={signOut}>
+            <AskedAccount masterRef={account.master.masterRef} />
             <Routes kind={kind} />
           </Shell>
         </Router>
       </AccountContext>
     </QueryClientProvider>
   )
+}
+
+/** A link of a mail names its account: of another company than the active one, the person is asked. */
+const AskedAccount = ({ masterRef }: { masterRef: string }) => {
+  const search = useSearch()
+  const asked = new URLSearchParams(search).get(ACCOUNT_ASKED)
+  if (asked === null || asked === masterRef) return null
+  const onStay = () => {
+    const rest = new URLSearchParams(searchNow())
+    rest.delete(ACCOUNT_ASKED)
+    replaceSearch(rest.toString())
+  }
+  return <LazyView load={loadElsewhere} props={{ masterRef: asked, onStay }} waiting={null} failed={() => null} />
 }
 
 const Toasts = () => (

@@ -248,3 +248,6 @@ export const ERASURE_REVIEW_DAYS = 30
 export const ERASURE_REVIEW_PIECES = 50
 /** Hours before another bank account is printed anywhere (chosen: one working day in which somebody reads the mail). */
 export const BANK_DELAY_HOURS = 24
+
+/** The part of an address that names the account which a link is about (chosen). */
+export const ACCOUNT_ASKED = 'account'

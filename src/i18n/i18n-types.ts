@@ -12867,6 +12867,37 @@ type RootTranslation = {
 			 */
 			'product-owner': string
 		}
+		elsewhere: {
+			/**
+			 * C​e​ ​l​i​e​n​ ​c​o​n​c​e​r​n​e​ ​u​n​e​ ​a​u​t​r​e​ ​d​e​ ​v​o​s​ ​e​n​t​r​e​p​r​i​s​e​s
+			 */
+			title: string
+			/**
+			 * C​e​ ​q​u​e​ ​v​o​u​s​ ​v​o​y​e​z​ ​i​c​i​ ​e​s​t​ ​d​e​ ​l​’​e​n​t​r​e​p​r​i​s​e​ ​a​c​t​i​v​e​.​ ​P​a​s​s​e​z​ ​à​ ​l​’​a​u​t​r​e​ ​p​o​u​r​ ​l​i​r​e​ ​c​e​ ​d​o​n​t​ ​p​a​r​l​e​ ​l​e​ ​l​i​e​n​.
+			 */
+			lead: string
+			/**
+			 * P​a​s​s​e​r​ ​à​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			open: RequiredParams<'name'>
+			/**
+			 * R​e​s​t​e​r​ ​i​c​i
+			 */
+			stay: string
+			/**
+			 * C​e​ ​l​i​e​n​ ​c​o​n​c​e​r​n​e​ ​u​n​ ​c​o​m​p​t​e​ ​q​u​i​ ​n​’​e​s​t​ ​p​a​s​ ​p​a​r​m​i​ ​v​o​s​ ​e​n​t​r​e​p​r​i​s​e​s
+			 */
+			unknown: string
+			/**
+			 * D​e​m​a​n​d​e​z​ ​à​ ​s​o​n​ ​a​d​m​i​n​i​s​t​r​a​t​e​u​r​ ​d​e​ ​v​o​u​s​ ​y​ ​i​n​v​i​t​e​r​,​ ​o​u​ ​c​o​n​n​e​c​t​e​z​-​v​o​u​s​ ​a​v​e​c​ ​u​n​e​ ​a​u​t​r​e​ ​a​d​r​e​s​s​e​.
+			 */
+			unknownHint: string
+			/**
+			 * L​’​e​n​t​r​e​p​r​i​s​e​ ​d​e​ ​c​e​ ​l​i​e​n​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​t​r​o​u​v​é​e
+			 */
+			failed: string
+		}
 		tenants: {
 			/**
 			 * V​o​s​ ​e​n​t​r​e​p​r​i​s​e​s
@@ -29148,6 +29179,36 @@ export type TranslationFunctions = {
 			 * Lit tout, ne change rien, et voit les parcours du produit.
 			 */
 			'product-owner': () => LocalizedString
+		}
+		elsewhere: {
+			/**
+			 * Ce lien concerne une autre de vos entreprises
+			 */
+			title: () => LocalizedString
+			/**
+			 * Ce que vous voyez ici est de l’entreprise active. Passez à l’autre pour lire ce dont parle le lien.
+			 */
+			lead: () => LocalizedString
+			/**
+			 * Passer à {name}
+			 */
+			open: (arg: { name: string }) => LocalizedString
+			/**
+			 * Rester ici
+			 */
+			stay: () => LocalizedString
+			/**
+			 * Ce lien concerne un compte qui n’est pas parmi vos entreprises
+			 */
+			unknown: () => LocalizedString
+			/**
+			 * Demandez à son administrateur de vous y inviter, ou connectez-vous avec une autre adresse.
+			 */
+			unknownHint: () => LocalizedString
+			/**
+			 * L’entreprise de ce lien n’a pas pu être trouvée
+			 */
+			failed: () => LocalizedString
 		}
 		tenants: {
 			/**

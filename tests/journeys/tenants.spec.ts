@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from '../support/browser.ts'
 
 test.use({ company: 'tenants' })
 
-test('[UI-09] from the top bar a demonstration is added and left again at the same place, and an empty company which one signs up or leaves', async ({
+test('[UI-09] [API-18] from the top bar a demonstration is added and left again at the same place, and an empty company which one signs up or leaves', async ({
   page,
 }) => {
   const companies = page.getByRole('button', { name: /Changer d’entreprise$/ })
@@ -28,4 +28,25 @@ test('[UI-09] from the top bar a demonstration is added and left again at the sa
   await panel.getByRole('button', { name: /Aubépine \(démonstration\)/ }).click()
   await expect(page.locator('[data-state="signedIn.fullShell"]')).toBeVisible()
   await expect(companies).toBeVisible()
+
+  // A link of a mail names its account: one of another company is asked about, an unknown one is said.
+  await page.goto('/account/subscription?account=PHARE-1')
+  const asked = page.getByRole('alert').filter({ hasText: 'Ce lien concerne' })
+  await expect(asked).toContainText('un compte qui n’est pas parmi vos entreprises')
+  await expectAccessible(page)
+  await asked.getByRole('button', { name: 'Rester ici' }).click()
+  await expect(asked).toHaveCount(0)
+  await expect(page).toHaveURL(/\/account\/subscription$/)
+
+  const told = page.waitForResponse(/\/api\/tenant$/)
+  await page.route('**/api/tenants/available/master/PHARE-2', async (route) => {
+    const { tenantId, tenants } = await (await told).json()
+    const items = tenants.filter((one: { tenantId: string }) => one.tenantId !== tenantId).slice(0, 1)
+    await route.fulfill({ json: { items } })
+  })
+  await page.goto('/account/subscription?account=PHARE-2')
+  const switched = page.waitForRequest(/\/api\/tenant\/switch\?newActiveTenantId=/)
+  await asked.getByRole('button', { name: /^Passer à / }).click()
+  expect((await switched).method()).toBe('PATCH')
+  await expect(page).toHaveURL(/\/account\/subscription$/)
 })

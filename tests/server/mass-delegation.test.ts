@@ -253,5 +253,16 @@ describe.each(engines)('mass delegation on %s', (engine) => {
       { outcome: 'REFUSED', tiersRef: 'C1', errors: [{ path: 'movementRefs', code: 'INVOICE_REQUIRED' }] },
       { outcome: 'OPENED', tiersRef: 'NOUVEAU', tiersName: 'Boulangerie Morel', claimedAmount: 1250.5 },
     ])
+    const refusalOf = async (of: object, as: TestUser, body = ['C1'], query = {}) => {
+      const given = { params: { ...params(as), ...of }, query, body }
+      const { status, problem } = await server.call(initMassDelegationLight, given, as)
+      return [status, problem?.code]
+    }
+    const unverified = await server.newUser({ master: { accountType: 'LIGHT' } })
+    expect(await refusalOf({}, unverified)).toEqual([422, 'SELECTION_REFUSED'])
+    expect(await refusalOf({ userUUID: unverified.userId }, light)).toEqual([403, 'DRAFT_OF_ANOTHER_USER'])
+    expect(await refusalOf({}, light, [])).toEqual([400, 'INVALID_REQUEST'])
+    // What stands there is replaced by its own version only.
+    expect(await refusalOf({}, light, ['C1'], { replace: 1 })).toEqual([409, 'DRAFT_CHANGED'])
   })
 })

@@ -100,6 +100,15 @@ export const account = {
     reviewer: 'Decides on identity documents.',
     'product-owner': 'Reads everything, changes nothing, and sees the flows of the product.',
   },
+  elsewhere: {
+    title: 'This link is about another of your companies',
+    lead: 'What you see here is of the active company. Go to the other one to read what the link is about.',
+    open: 'Go to {name}',
+    stay: 'Stay here',
+    unknown: 'This link is about an account that is not among your companies',
+    unknownHint: 'Ask its administrator to invite you, or sign in with another address.',
+    failed: 'The company of this link could not be found',
+  },
   tenants: {
     title: 'Your companies',
     active: 'Open company',

@@ -98,6 +98,15 @@ export const account = {
     reviewer: 'Décide sur les documents d’identité.',
     'product-owner': 'Lit tout, ne change rien, et voit les parcours du produit.',
   },
+  elsewhere: {
+    title: 'Ce lien concerne une autre de vos entreprises',
+    lead: 'Ce que vous voyez ici est de l’entreprise active. Passez à l’autre pour lire ce dont parle le lien.',
+    open: 'Passer à {name:string}',
+    stay: 'Rester ici',
+    unknown: 'Ce lien concerne un compte qui n’est pas parmi vos entreprises',
+    unknownHint: 'Demandez à son administrateur de vous y inviter, ou connectez-vous avec une autre adresse.',
+    failed: 'L’entreprise de ce lien n’a pas pu être trouvée',
+  },
   tenants: {
     title: 'Vos entreprises',
     active: 'Entreprise ouverte',
