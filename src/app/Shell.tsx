@@ -13,6 +13,7 @@ import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSunHigh.mjs'
+import IconTransfer from '@tabler/icons-react/dist/esm/icons/IconTransfer.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
@@ -50,7 +51,11 @@ const full = [
 
 /** What an account has that creates its cases one by one. */
 const light = [
-  [cases, { path: '/new-case', name: 'newCase', Icon: IconFolderPlus }],
+  [
+    cases,
+    { path: '/new-case', name: 'newCase', Icon: IconFolderPlus },
+    { path: '/mass-delegation', name: 'massDelegation', Icon: IconTransfer },
+  ],
   [fileImport, help],
 ] as const
 

@@ -68,6 +68,7 @@ const light = [
   '/cases/check-file',
   '/cases/:id',
   '/new-case',
+  '/mass-delegation',
   '/payments/pay',
   '/payments/return',
   '/import',

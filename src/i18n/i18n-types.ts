@@ -69,6 +69,10 @@ type RootTranslation = {
 			 */
 			newCase: string
 			/**
+			 * D​é​l​é​g​a​t​i​o​n​ ​g​r​o​u​p​é​e
+			 */
+			massDelegation: string
+			/**
 			 * A​l​e​r​t​e​s
 			 */
 			alerts: string
@@ -11422,6 +11426,22 @@ type RootTranslation = {
 		 * V​o​i​r​ ​t​o​u​s​ ​l​e​s​ ​c​l​i​e​n​t​s
 		 */
 		showAll: string
+		light: {
+			/**
+			 * C​l​i​e​n​t​s​ ​c​h​o​i​s​i​s
+			 */
+			chosen: string
+			/**
+			 * R​e​t​i​r​e​r​ ​{​r​e​f​}
+			 * @param {string} ref
+			 */
+			remove: RequiredParams<'ref'>
+			/**
+			 * C​o​n​t​i​n​u​e​r​ ​a​v​e​c​ ​{​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​c​l​i​e​n​t​{​{​s​}​}
+			 * @param {number} count
+			 */
+			begin: RequiredParams<'count|integer'>
+		}
 		line: {
 			/**
 			 * {​c​h​o​s​e​n​|​i​n​t​e​g​e​r​}​ ​s​u​r​ ​{​t​o​t​a​l​|​i​n​t​e​g​e​r​}​ ​f​a​c​t​u​r​e​{​{​s​}​}
@@ -11451,6 +11471,15 @@ type RootTranslation = {
 			 * C​h​o​i​s​i​s​s​e​z​ ​a​u​ ​m​o​i​n​s​ ​u​n​e​ ​f​a​c​t​u​r​e​.
 			 */
 			chooseInvoice: string
+			/**
+			 * S​a​i​s​i​s​s​e​z​ ​s​e​s​ ​f​a​c​t​u​r​e​s​ ​e​n​ ​e​n​t​i​e​r
+			 */
+			typeInvoice: string
+			/**
+			 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​f​a​c​t​u​r​e​{​{​s​}​}
+			 * @param {number} count
+			 */
+			typed: RequiredParams<'count|integer'>
 			/**
 			 * S​e​s​ ​f​a​c​t​u​r​e​s​ ​s​o​n​t​ ​d​é​j​à​ ​c​h​e​z​ ​n​o​t​r​e​ ​p​a​r​t​e​n​a​i​r​e​ ​:​ ​i​l​ ​s​e​r​a​ ​l​a​i​s​s​é​ ​d​e​ ​c​ô​t​é​.
 			 */
@@ -16893,6 +16922,10 @@ export type TranslationFunctions = {
 			 * Nouveau dossier
 			 */
 			newCase: () => LocalizedString
+			/**
+			 * Délégation groupée
+			 */
+			massDelegation: () => LocalizedString
 			/**
 			 * Alertes
 			 */
@@ -27784,6 +27817,20 @@ export type TranslationFunctions = {
 		 * Voir tous les clients
 		 */
 		showAll: () => LocalizedString
+		light: {
+			/**
+			 * Clients choisis
+			 */
+			chosen: () => LocalizedString
+			/**
+			 * Retirer {ref}
+			 */
+			remove: (arg: { ref: string }) => LocalizedString
+			/**
+			 * Continuer avec {count|integer} client{{s}}
+			 */
+			begin: (arg: { count: number }) => LocalizedString
+		}
 		line: {
 			/**
 			 * {chosen|integer} sur {total|integer} facture{{s}}
@@ -27809,6 +27856,14 @@ export type TranslationFunctions = {
 			 * Choisissez au moins une facture.
 			 */
 			chooseInvoice: () => LocalizedString
+			/**
+			 * Saisissez ses factures en entier
+			 */
+			typeInvoice: () => LocalizedString
+			/**
+			 * {count|integer} facture{{s}}
+			 */
+			typed: (arg: { count: number }) => LocalizedString
 			/**
 			 * Ses factures sont déjà chez notre partenaire : il sera laissé de côté.
 			 */

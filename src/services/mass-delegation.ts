@@ -6,6 +6,7 @@ import {
   getMassDelegation,
   getMassDocument,
   initMassDelegation,
+  initMassDelegationLight,
   type MassClient,
   type MassClientContent,
   massClientContent,
@@ -26,6 +27,8 @@ const PAUSE_MS = 600
 
 type Params = { masterRef: string; userUUID: string }
 type Parts = Params & {
+  /** A light account types invoices of its customers. */
+  light: boolean
   /** Told when cases were made. */
   made: () => void
   /** The address is not to begin the same again. */
@@ -73,7 +76,7 @@ const wiredDocuments = (params: Params) =>
   })
 
 /** The chart of mass delegation with its calls. */
-export const wiredMassDelegation = ({ masterRef, userUUID, made, forgetPlace, typed }: Parts) => {
+export const wiredMassDelegation = ({ masterRef, userUUID, light, made, forgetPlace, typed }: Parts) => {
   const params = { masterRef, userUUID }
   return massDelegationMachine.provide({
     actions: { forgetPlace, forgetTyped: typed.forget },
@@ -93,7 +96,7 @@ export const wiredMassDelegation = ({ masterRef, userUUID, made, forgetPlace, ty
       }),
       beginDraft: fromPromise(({ input: { tiersRefs, replace, attemptKey }, signal }) =>
         send(
-          initMassDelegation,
+          light ? initMassDelegationLight : initMassDelegation,
           { params, query: { replace }, body: [...tiersRefs] },
           { signal, idempotencyKey: attemptKey },
         ),

@@ -120,7 +120,8 @@ test('[UI-07] a field that must be filled says “Requis” beside its label', a
       .locator('.mantine-InputWrapper-required')
       .evaluate((star) => getComputedStyle(star, '::after').content)
   for (const label of ['Référence', 'Ville']) expect(await word(label)).toBe('"Requis"')
-  await expect(page.getByLabel('Référence', { exact: true })).toBeVisible()
+  // Whoever listens is told by the field itself.
+  await expect(page.getByRole('textbox', { name: 'Référence', exact: true })).toBeVisible()
 })
 
 test('[UI-08] the quick search opens by Ctrl K, finds without accents, and is walked by the keyboard', async ({

@@ -26,7 +26,7 @@ test('[ACC-10] [CASE-13] a standard account has every place; a light one has its
   await page.getByRole('menuitem', { name: 'Se déconnecter' }).click()
 
   await signIn(page, { ...app, ...app.light }, '/import')
-  await expect(places).toHaveText(['Mes dossiers', 'Nouveau dossier', 'Importer', 'Aide'])
+  await expect(places).toHaveText(['Mes dossiers', 'Nouveau dossier', 'Délégation groupée', 'Importer', 'Aide'])
 
   // Individuals: other columns are needed than for companies.
   const kind = page.getByRole('radiogroup', { name: 'Vos clients sont' })
@@ -72,4 +72,39 @@ test('[ACC-10] [CASE-13] a standard account has every place; a light one has its
   await expect(page.getByRole('region', { name: 'Factures', exact: true })).toContainText('IMP-501')
   await page.goto('/disputes')
   await expect(page).toHaveURL(/\/cases$/)
+})
+
+test('[CASE-05] [API-57] a light account chooses several of its customers, types their invoices and entrusts them together', async ({
+  page,
+  app,
+}) => {
+  await signIn(page, { ...app, ...app.light }, '/mass-delegation')
+  const nothing = page.locator('[data-state=nothing]')
+  const offered = nothing.getByRole('list', { name: 'Chercher un client' }).getByRole('button')
+  await offered.first().click()
+  await offered.nth(1).click()
+  await expectAccessible(page)
+  const begun = page.waitForRequest(/mass-delegation\/init-light/)
+  await nothing.getByRole('button', { name: 'Continuer avec 2 clients' }).click()
+  expect((await begun).postDataJSON()).toHaveLength(2)
+  const lines = page.getByRole('list', { name: 'Clients à déléguer' }).locator('[data-customer]')
+  await expect(lines).toHaveCount(2)
+
+  const today = businessDateAt(new Date())
+  const line = lines.first()
+  await line.getByRole('button').first().click()
+  await line.getByRole('button', { name: 'Saisir une facture' }).click()
+  await line.getByRole('textbox', { name: 'Numéro de pièce' }).fill('G-501')
+  await line.getByRole('textbox', { name: 'Date de la pièce' }).fill(formatDate(addDays(today, -95)))
+  await line.getByRole('textbox', { name: 'Date d’échéance' }).fill(formatDate(addDays(today, -65)))
+  await line.getByRole('textbox', { name: 'Date d’échéance' }).press('Tab')
+  await expect(line).toHaveAttribute('data-standing', 'EMPTY')
+  await line.getByRole('textbox', { name: 'Montant TTC restant dû' }).fill('640,50')
+  await expect(line).toHaveAttribute('data-standing', 'READY')
+  await expect(line).toContainText(/640,50/)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Vérifier et confier' }).click()
+  await page.getByRole('button', { name: /^Confier 1 dossier au partenaire/ }).click()
+  const results = page.getByRole('list', { name: 'Résultat de chaque client' })
+  await expect(results.getByRole('link').first()).toHaveText(/^D-\d{4}-\d{6}$/)
 })

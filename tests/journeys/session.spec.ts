@@ -219,29 +219,29 @@ test.describe('the shell', () => {
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await page.goto('/customers')
-    await page.locator('tbody').getByRole('link').first().click()
-    const styleOf = (selector: string) =>
+    // A style says in how long something moves only while it moves.
+    await page.addInitScript(() => {
+      const seen = new Set<string>()
+      Object.assign(globalThis, { moves: () => [...seen] })
+      const look = () => {
+        for (const name of ['Modal-content', 'Select-dropdown'])
+          for (const part of document.querySelectorAll<HTMLElement>(`.mantine-${name}`))
+            if (part.style.transitionDuration) seen.add(`${name} ${part.style.transitionDuration}`)
+      }
+      new MutationObserver(look).observe(document, { subtree: true, childList: true, attributeFilter: ['style'] })
+    })
+    const moves = () => page.evaluate(() => (globalThis as unknown as { moves: () => string[] }).moves())
+    const layerOf = (selector: string) =>
       page
         .locator(selector)
         .first()
-        .evaluate((part) => {
-          const { zIndex, transitionDuration, maxHeight } = getComputedStyle(part)
-          return { zIndex, transitionDuration, maxHeight }
-        })
+        .evaluate((part) => Number(getComputedStyle(part).zIndex))
+    await page.goto('/customers')
+    await page.locator('tbody').getByRole('link').first().click()
     await page.getByRole('button', { name: 'Promesse', exact: true }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    expect((await styleOf('.mantine-Modal-inner')).zIndex).toBe('1101')
-    // While it moves, the style says in how long.
-    await page.keyboard.press('Escape')
-    await expect
-      .poll(
-        async () =>
-          (await page.locator('.mantine-Modal-content').count()) === 0 ||
-          (await styleOf('.mantine-Modal-content')).transitionDuration,
-      )
-      .toMatch(/^0\.5s/)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await layerOf('.mantine-Modal-inner')).toBe(1101)
+    await expect.poll(moves).toEqual(['Modal-content 500ms'])
 
     await page.goto('/settings/scenarios')
     await page.getByRole('button', { name: 'Nouveau scénario' }).click()
@@ -251,10 +251,10 @@ test.describe('the shell', () => {
       .first()
       .click()
     await expect(page.getByRole('option').first()).toBeVisible()
-    expect(await page.getByRole('listbox').evaluate((list) => list.getBoundingClientRect().height)).toBeLessThanOrEqual(
-      200,
-    )
-    expect(Number((await styleOf('.mantine-Select-dropdown')).zIndex)).toBeGreaterThan(1101)
+    const height = await page.getByRole('listbox').evaluate((list) => list.getBoundingClientRect().height)
+    expect(height).toBeLessThanOrEqual(200)
+    expect(await layerOf('.mantine-Select-dropdown')).toBeGreaterThan(1101)
+    await expect.poll(moves).toEqual(['Select-dropdown 150ms'])
   })
 
   test('the appearance that was chosen survives a reload', async ({ page }) => {

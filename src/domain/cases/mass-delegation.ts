@@ -1,5 +1,7 @@
 import { DELEGATION_SUGGESTED_FROM_CENTS } from '../constants.ts'
 import type { Cents } from '../money.ts'
+import { toDecimal } from '../money.ts'
+import { type TypedInvoice, typedCents } from './light-draft.ts'
 import type { SelectionReason } from './selection.ts'
 
 /** What the rules let of a customer into a delegation: what stands against all of it, and against each open movement. */
@@ -45,4 +47,30 @@ export const massStateOf = ({ reasons, movements }: Offered, chosen: readonly st
   if (own.length > 0 && own.every(isTransmitted)) return 'TRANSMITTED'
   if (reasons.length > 0 || own.some((movement) => !movement || movement.reasons.length > 0)) return 'REFUSED'
   return own.length === 0 ? 'EMPTY' : 'READY'
+}
+
+type Entered = Offered & { movementRefs: readonly string[]; invoices: readonly TypedInvoice[] }
+
+/** What was typed of an invoice is whole; its rules are looked at when the case is opened. */
+const isWhole = ({ documentNumber, documentDate, dueDate, amount }: TypedInvoice): boolean =>
+  documentNumber.trim() !== '' && documentDate !== '' && dueDate !== '' && typedCents(amount) !== null
+
+/** How a customer stands with all that is entered of it: chosen movements, and invoices that a light account types. */
+export const massStandingOf = (client: Entered): MassState => {
+  const chosen = massStateOf(client, client.movementRefs)
+  if (client.invoices.length === 0 || chosen === 'REFUSED' || chosen === 'TRANSMITTED') return chosen
+  return client.invoices.every(isWhole) ? 'READY' : 'EMPTY'
+}
+
+/** What is entered of a customer, in decimals. */
+export const massAmountOf = ({
+  movements,
+  movementRefs,
+  invoices,
+}: Pick<Entered, 'movementRefs' | 'invoices'> & {
+  movements: readonly { uniqueRef: string; dueAmount: number }[]
+}): number => {
+  const chosen = movements.filter(({ uniqueRef }) => movementRefs.includes(uniqueRef))
+  const typed = invoices.reduce((sum, { amount }) => sum + (typedCents(amount) ?? 0), 0)
+  return chosen.reduce((sum, { dueAmount }) => sum + dueAmount, toDecimal(typed))
 }

@@ -53,6 +53,12 @@ export const massDelegation = {
   search: 'Name or reference',
   noMatch: 'No customer matches.',
   showAll: 'Show all customers',
+  light: {
+    hint: 'Choose here the customers to be entrusted together. You enter their invoices afterwards.',
+    chosen: 'Chosen customers',
+    remove: 'Remove {ref}',
+    begin: 'Go on with {count|integer} customer{{s}}',
+  },
   line: {
     invoices: '{chosen|integer} of {total|integer} invoice{{s}}',
     documents: '{count|integer} document{{s}}',
@@ -60,6 +66,8 @@ export const massDelegation = {
     suggestedFrom: 'Less than {amount}: the choice is yours.',
     noInvoice: 'No invoice is possible.',
     chooseInvoice: 'Choose at least one invoice.',
+    typeInvoice: 'Enter its invoices in full',
+    typed: '{count|integer} invoice{{s}}',
     transmitted: 'Its invoices are with our partner already: it will be left aside.',
     unknown: 'This customer is no longer in your list.',
     gone: '{count|integer} chosen invoice{{s}} {{is|are}} no longer open.',

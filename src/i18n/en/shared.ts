@@ -17,6 +17,7 @@ export const shared = {
     portfolio: 'Portfolio',
     cases: 'My cases',
     newCase: 'New case',
+    massDelegation: 'Group delegation',
     alerts: 'Alerts',
     logs: 'Log',
     disputes: 'Disputes, promises',

@@ -50,6 +50,12 @@ export const massDelegation = {
   search: 'Nom ou référence',
   noMatch: 'Aucun client ne correspond.',
   showAll: 'Voir tous les clients',
+  light: {
+    hint: 'Choisissez ici les clients à confier ensemble. Vous saisissez ensuite leurs factures.',
+    chosen: 'Clients choisis',
+    remove: 'Retirer {ref:string}',
+    begin: 'Continuer avec {count:number|integer} client{{s}}',
+  },
   line: {
     invoices: '{chosen:number|integer} sur {total:number|integer} facture{{s}}',
     documents: '{count:number|integer} document{{s}}',
@@ -57,6 +63,8 @@ export const massDelegation = {
     suggestedFrom: 'Moins de {amount:string} : à vous de choisir.',
     noInvoice: 'Aucune facture possible.',
     chooseInvoice: 'Choisissez au moins une facture.',
+    typeInvoice: 'Saisissez ses factures en entier',
+    typed: '{count:number|integer} facture{{s}}',
     transmitted: 'Ses factures sont déjà chez notre partenaire : il sera laissé de côté.',
     unknown: 'Ce client n’est plus dans votre liste.',
     gone: '{count:number|integer} facture{{s}} du choix {{n’est plus ouverte|ne sont plus ouvertes}}.',

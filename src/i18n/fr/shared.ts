@@ -14,6 +14,7 @@ export const shared = {
     portfolio: 'Portefeuille',
     cases: 'Mes dossiers',
     newCase: 'Nouveau dossier',
+    massDelegation: 'Délégation groupée',
     alerts: 'Alertes',
     logs: 'Journal',
     disputes: 'Litiges, promesses',

@@ -1,6 +1,6 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate'
 import type { MassClient, MassDraft } from '../../contract/mass-delegation.ts'
-import { massStateOf } from '../../domain/cases/index.ts'
+import { massStandingOf } from '../../domain/cases/index.ts'
 import { MASS_CONVERTED_AT_ONCE } from '../../domain/constants.ts'
 import { massDocumentsMachine } from '../mass-documents/mass-documents.machine.ts'
 import type { DocumentsChanged, MassDocumentsEvent } from '../mass-documents/mass-documents.types.ts'
@@ -22,7 +22,7 @@ import type {
 
 /** Customers that can leave as they are. */
 export const readyClients = (clients: readonly MassClient[]): MassClient[] =>
-  clients.filter((client) => massStateOf(client, client.movementRefs) === 'READY')
+  clients.filter((client) => massStandingOf(client) === 'READY')
 
 /** The customers at work: the first of those that are still to be handed over. */
 export const slice = ({ left }: Pick<MassDelegationContext, 'left'>): string[] => left.slice(0, MASS_CONVERTED_AT_ONCE)

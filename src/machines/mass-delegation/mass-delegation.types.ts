@@ -35,7 +35,7 @@ export type MassDelegationContext = {
 }
 
 /** What a person changes of a customer. */
-export type ClientChange = Partial<Pick<MassClientContent, 'movementRefs' | 'comment'>>
+export type ClientChange = Partial<Pick<MassClientContent, 'movementRefs' | 'invoices' | 'comment'>>
 
 export type MassDelegationEvent =
   | { type: 'load.retried' }

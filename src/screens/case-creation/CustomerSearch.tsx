@@ -53,7 +53,7 @@ export const CustomerSearch = ({ onChoose, everybody = false }: Props) => {
             <Button variant="subtle" fullWidth justify="flex-start" onClick={() => onChoose(ref)}>
               <Group gap="md" wrap="nowrap" miw={0}>
                 <span className={classes.found}>{displayName}</span>
-                <Text size="sm" c="dimmed" span>
+                <Text size="sm" span>
                   {ref}
                 </Text>
                 {overdueAmount > 0 ? <span className="figures">{format.money(overdueAmount)}</span> : null}

@@ -21,7 +21,7 @@ export const Checking = () => {
   const { clients, documents, pendingFiles } = snapshot.context
   const ready = readyClients(clients)
   const aside = clients.filter((client) => !ready.includes(client))
-  const invoices = ready.reduce((sum, { movementRefs }) => sum + movementRefs.length, 0)
+  const invoices = ready.reduce((sum, one) => sum + one.movementRefs.length + one.invoices.length, 0)
   const total = ready.reduce((sum, client) => sum + chosenAmount(client), 0)
   const joined = documents.filter(({ tiersRef }) => ready.some((client) => client.tiersRef === tiersRef))
   const without = ready.filter((client) => !joined.some(({ tiersRef }) => tiersRef === client.tiersRef))

@@ -2,7 +2,9 @@ import { Checkbox, Textarea } from '@mantine/core'
 import type { MassClient } from '../../contract/mass-delegation.ts'
 import { COMMENT_MAX_LENGTH } from '../../domain/constants.ts'
 import { useTexts } from '../../i18n/texts.tsx'
+import { useIsLightShell } from '../../ui/account.tsx'
 import { useFormat } from '../../ui/format.ts'
+import { InvoiceList } from '../cases/InvoiceList.tsx'
 import { Reasons } from '../cases/Reasons.tsx'
 import { useDelegation } from './delegation.ts'
 import classes from './mass-delegation.module.css'
@@ -15,7 +17,8 @@ export const ClientInvoices = ({ client }: { client: MassClient }) => {
   const { customer } = caseCreation
   const format = useFormat()
   const { tiersRef, movements, movementRefs, reasons, comment } = client
-  const change = (part: { movementRefs: string[] } | { comment: string }) =>
+  const isLight = useIsLightShell()
+  const change = (part: { movementRefs: string[] } | { invoices: MassClient['invoices'] } | { comment: string }) =>
     send({ type: 'client.changed', tiersRef, change: part })
   const toggle = (uniqueRef: string) => {
     const isChosen = movementRefs.includes(uniqueRef)
@@ -26,7 +29,7 @@ export const ClientInvoices = ({ client }: { client: MassClient }) => {
   return (
     <section aria-label={words.invoicesTitle()}>
       <h2 className={classes.partTitle}>{words.invoicesTitle()}</h2>
-      {movements.length === 0 ? <p className={classes.second}>{words.nothingOpen()}</p> : null}
+      {movements.length === 0 && !isLight ? <p className={classes.second}>{words.nothingOpen()}</p> : null}
       <ul className={classes.invoices}>
         {movements.map((movement) => {
           const { uniqueRef, documentNumber, dueDate, daysLate, dueAmount } = movement
@@ -55,6 +58,14 @@ export const ClientInvoices = ({ client }: { client: MassClient }) => {
           )
         })}
       </ul>
+      {isLight ? (
+        <InvoiceList
+          invoices={client.invoices}
+          problems={[]}
+          isOptional
+          onChange={(invoices) => change({ invoices })}
+        />
+      ) : null}
       <Textarea
         mt="sm"
         label={customer.comment()}

@@ -5,6 +5,7 @@ import type { MassClient } from '../../contract/mass-delegation.ts'
 import { freeMovements } from '../../domain/cases/index.ts'
 import { DELEGATION_SUGGESTED_FROM_CENTS } from '../../domain/constants.ts'
 import { useTexts } from '../../i18n/texts.tsx'
+import { useIsLightShell } from '../../ui/account.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { Reasons } from '../cases/Reasons.tsx'
 import { ClientDocuments } from './ClientDocuments.tsx'
@@ -50,7 +51,11 @@ export const Line = ({ client, isOpen, onToggle }: Props) => {
           <Missing client={client} />
         </div>
         <div className={classes.two}>
-          <span className="figures">{words.line.invoices({ chosen, total: movements.length })}</span>
+          <span className="figures">
+            {client.invoices.length > 0
+              ? words.line.typed({ count: client.invoices.length + chosen })
+              : words.line.invoices({ chosen, total: movements.length })}
+          </span>
           <span className={`${classes.second} figures`}>
             {documents === 0 ? words.line.noDocument() : words.line.documents({ count: documents })}
           </span>
@@ -84,6 +89,7 @@ export const Line = ({ client, isOpen, onToggle }: Props) => {
 
 /** What stands between this customer and the partner, in a line; nothing for one that is ready. */
 const Missing = ({ client }: { client: MassClient }) => {
+  const isLight = useIsLightShell()
   const { send } = useDelegation()
   const { massDelegation, cases } = useTexts()
   const words = massDelegation.line
@@ -118,8 +124,10 @@ const Missing = ({ client }: { client: MassClient }) => {
         ? (reasons.map(({ code }) => cases.selection.codes[code]())[0] ?? words.refusedInvoices())
         : isSmall
           ? words.suggestedFrom({ amount: format.cents(DELEGATION_SUGGESTED_FROM_CENTS) })
-          : free.length > 0
-            ? words.chooseInvoice()
-            : words.noInvoice()
+          : isLight
+            ? words.typeInvoice()
+            : free.length > 0
+              ? words.chooseInvoice()
+              : words.noInvoice()
   return <span className={classes.second}>{text}</span>
 }

@@ -2,16 +2,19 @@ import { Button, Group, Progress, Text } from '@mantine/core'
 import IconTransfer from '@tabler/icons-react/dist/esm/icons/IconTransfer.mjs'
 import { selectionCodes } from '../../domain/cases/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
+import { useIsLightShell } from '../../ui/account.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { NotDone, Working } from '../../ui/Said.tsx'
 import { Reasons } from '../cases/Reasons.tsx'
 import { stateName, useDelegation, useDelegationWords } from './delegation.ts'
+import { LightChoice } from './LightChoice.tsx'
 import { Places } from './Places.tsx'
 import { Results } from './Results.tsx'
 
 /** What is being done, what came of it, and each way on that is not filling in. */
-export const Outcome = () => {
+export const Outcome = ({ onChosen }: { onChosen: (tiersRefs: readonly string[]) => void }) => {
+  const isLight = useIsLightShell()
   const { snapshot, send } = useDelegation()
   const texts = useTexts()
   const words = texts.massDelegation
@@ -33,8 +36,8 @@ export const Outcome = () => {
         <EmptyState
           icon={<IconTransfer size={28} stroke={1.5} />}
           title={words[state].title()}
-          hint={words[state].hint()}
-          action={<Places />}
+          hint={isLight ? words.light.hint() : words[state].hint()}
+          action={isLight ? <LightChoice onChosen={onChosen} /> : <Places />}
         />
       )
     case 'standing':

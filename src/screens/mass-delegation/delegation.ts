@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { createContext, use } from 'react'
 import type { ActorRefFrom, EventFrom, SnapshotFrom } from 'xstate'
 import type { MassClient } from '../../contract/mass-delegation.ts'
-import { type MassState, massStateOf, selectionCodes } from '../../domain/cases/index.ts'
+import { type MassState, massAmountOf, massStandingOf, selectionCodes } from '../../domain/cases/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { massDelegationMachine } from '../../machines/mass-delegation/mass-delegation.machine.ts'
 import type { massDocumentsMachine } from '../../machines/mass-documents/mass-documents.machine.ts'
@@ -34,11 +34,10 @@ export const useDocuments = () => {
 }
 
 /** How a customer stands with what is chosen of it. */
-export const stateOf = (client: MassClient): MassState => massStateOf(client, client.movementRefs)
+export const stateOf = (client: MassClient): MassState => massStandingOf(client)
 
-/** What is chosen of a customer, as a decimal amount. */
-export const chosenAmount = ({ movements, movementRefs }: MassClient): number =>
-  movements.reduce((sum, one) => (movementRefs.includes(one.uniqueRef) ? sum + one.dueAmount : sum), 0)
+/** What is entered of a customer, as a decimal amount. */
+export const chosenAmount = (client: MassClient): number => massAmountOf(client)
 
 /** The name of a customer, its reference where the account has none of that reference. */
 export const nameOf = ({ tiersName, tiersRef }: Pick<MassClient, 'tiersName' | 'tiersRef'>): string =>

@@ -15,14 +15,23 @@ import { useAskBeforeClosing, useNoted } from '../../ui/useNoted.ts'
 import { useFlow } from '../useFlow.ts'
 import { Checking } from './Checking.tsx'
 import { Choosing } from './Choosing.tsx'
-import { forgetChosen, isAtCheck, showStep, takenChoice } from './choice.ts'
+import { forgetChosen, handedOver, isAtCheck, showStep, takenChoice } from './choice.ts'
 import { DelegationContext, stateName } from './delegation.ts'
 import { Outcome } from './Outcome.tsx'
 import { Removal } from './Removal.tsx'
 import { Steps } from './Steps.tsx'
 
-/** Several customers entrusted to the partner at once (CASE-05). */
+/** Several customers entrusted to the partner at once (CASE-05); it begins anew with customers that are chosen here. */
 export default function MassDelegationScreen() {
+  const [begun, setBegun] = useState(0)
+  const begin = (tiersRefs: readonly string[]) => {
+    history.replaceState(handedOver(tiersRefs), '', location.href)
+    setBegun((count) => count + 1)
+  }
+  return <MassDelegation key={begun} onChosen={begin} />
+}
+
+const MassDelegation = ({ onChosen }: { onChosen: (tiersRefs: readonly string[]) => void }) => {
   const texts = useTexts().massDelegation
   const { me, master } = useAccount()
   const client = useQueryClient()
@@ -33,6 +42,7 @@ export default function MassDelegationScreen() {
     return [
       wiredMassDelegation({
         ...own,
+        light: master.accountType === 'LIGHT',
         typed,
         made: () => void stale(client, listCases, listTiers, getTiers, listAlerts, getPortfolio),
         forgetPlace: forgetChosen,
@@ -42,7 +52,7 @@ export default function MassDelegationScreen() {
         if (now.matches('filling') || now.matches('results')) showStep(now.context.checking)
       },
     ] as const
-  }, [client, master.masterRef, me.userUUID])
+  }, [client, master.accountType, master.masterRef, me.userUUID])
   // What a list handed over, once: the address forgets it when the draft is made.
   const [input] = useState(() => ({ wanted: takenChoice(), checking: isAtCheck() }))
   const [snapshot, send, actor] = useFlow(machine, { input })
@@ -55,7 +65,7 @@ export default function MassDelegationScreen() {
       <div data-state={stateName(snapshot.value)}>
         <PageHeader title={texts.title()} lead={texts.lead()} />
         <Steps />
-        <Outcome />
+        <Outcome onChosen={onChosen} />
         {isFilling && snapshot.matches({ filling: { step: 'choosing' } }) ? <Choosing /> : null}
         {isFilling && snapshot.matches({ filling: { step: 'checking' } }) ? <Checking /> : null}
         {isFilling ? <Removal /> : null}

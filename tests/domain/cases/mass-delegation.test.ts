@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { freeMovements, massStateOf, type SelectionCode, suggestedRefs } from '../../../src/domain/cases/index.ts'
+import {
+  freeMovements,
+  massAmountOf,
+  massStandingOf,
+  massStateOf,
+  type SelectionCode,
+  suggestedRefs,
+} from '../../../src/domain/cases/index.ts'
 import { DELEGATION_SUGGESTED_FROM_CENTS } from '../../../src/domain/constants.ts'
 
 const why = (...codes: SelectionCode[]) => codes.map((code) => ({ code, allowedFrom: null }))
@@ -55,5 +62,25 @@ describe('customers of a mass delegation', () => {
         expect(state === 'EMPTY').toBe(!isTransmitted && !isRefused && chosen.length === 0)
       }),
     )
+  })
+
+  test('typed invoices make a customer ready once each is whole, and nothing that stands against it is covered by them', () => {
+    const whole = { documentNumber: 'L-1', documentDate: '2026-05-01', dueDate: '2026-06-01', amount: '1 250,50' }
+    const blank = { documentNumber: '', documentDate: '', dueDate: '', amount: '' }
+    const open = { uniqueRef: 'M0', dueAmount: 100, reasons: why() }
+    const disputed = { uniqueRef: 'M1', dueAmount: 50, reasons: why('BLOCKED') }
+    const client = { reasons: why(), movements: [open, disputed], movementRefs: [], invoices: [whole] }
+    expect(massStandingOf(client)).toBe('READY')
+    for (const field of ['documentNumber', 'documentDate', 'dueDate', 'amount'] as const)
+      expect([field, massStandingOf({ ...client, invoices: [whole, { ...whole, [field]: '' }] })]).toEqual([
+        field,
+        'EMPTY',
+      ])
+    expect(massStandingOf({ ...client, invoices: [{ ...whole, amount: 'cent' }] })).toBe('EMPTY')
+    expect(massStandingOf({ ...client, invoices: [] })).toBe('EMPTY')
+    expect(massStandingOf({ ...client, invoices: [], movementRefs: ['M0'] })).toBe('READY')
+    expect(massStandingOf({ ...client, movementRefs: ['M1'] })).toBe('REFUSED')
+    expect(massStandingOf({ ...client, reasons: why('INDIVIDUAL') })).toBe('REFUSED')
+    expect(massAmountOf({ ...client, movementRefs: ['M0'], invoices: [whole, blank] })).toBe(1350.5)
   })
 })
