@@ -11428,6 +11428,10 @@ type RootTranslation = {
 		showAll: string
 		light: {
 			/**
+			 * C​h​o​i​s​i​s​s​e​z​ ​i​c​i​ ​l​e​s​ ​c​l​i​e​n​t​s​ ​à​ ​c​o​n​f​i​e​r​ ​e​n​s​e​m​b​l​e​.​ ​V​o​u​s​ ​s​a​i​s​i​s​s​e​z​ ​e​n​s​u​i​t​e​ ​l​e​u​r​s​ ​f​a​c​t​u​r​e​s​.
+			 */
+			hint: string
+			/**
 			 * C​l​i​e​n​t​s​ ​c​h​o​i​s​i​s
 			 */
 			chosen: string
@@ -27818,6 +27822,10 @@ export type TranslationFunctions = {
 		 */
 		showAll: () => LocalizedString
 		light: {
+			/**
+			 * Choisissez ici les clients à confier ensemble. Vous saisissez ensuite leurs factures.
+			 */
+			hint: () => LocalizedString
 			/**
 			 * Clients choisis
 			 */
