@@ -6393,6 +6393,18 @@ type RootTranslation = {
 				 * M​o​n​t​a​n​t
 				 */
 				amount: string
+				/**
+				 * S​e​n​s​ ​(​D​ ​o​u​ ​C​)
+				 */
+				direction: string
+				/**
+				 * D​e​v​i​s​e
+				 */
+				currency: string
+				/**
+				 * L​e​t​t​r​a​g​e
+				 */
+				lettering: string
 			}
 		}
 		values: {
@@ -6882,6 +6894,11 @@ type RootTranslation = {
 			 * @param {number} count
 			 */
 			settleAccept: RequiredParams<'count|integer'>
+			/**
+			 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​l​i​g​n​e​{​{​s​}​}​ ​l​e​t​t​r​é​e​{​{​s​}​}​ ​e​t​ ​s​o​l​d​é​e​{​{​s​}​}​ ​:​ ​r​i​e​n​ ​n​’​e​n​ ​r​e​s​t​e​ ​d​û​,​ ​{​{​e​l​l​e​ ​n​’​e​s​t​ ​p​a​s​ ​i​m​p​o​r​t​é​e​|​e​l​l​e​s​ ​n​e​ ​s​o​n​t​ ​p​a​s​ ​i​m​p​o​r​t​é​e​s​}​}​.
+			 * @param {number} count
+			 */
+			cleared: RequiredParams<'count|integer'>
 			/**
 			 * A​u​c​u​n​e​ ​f​a​c​t​u​r​e​ ​n​e​ ​s​e​r​a​ ​t​e​n​u​e​ ​p​o​u​r​ ​p​a​y​é​e
 			 */
@@ -7442,6 +7459,22 @@ type RootTranslation = {
 			 * L​a​ ​v​i​r​g​u​l​e​ ​d​é​c​i​m​a​l​e​ ​a​ ​c​o​u​p​é​ ​c​e​ ​m​o​n​t​a​n​t​ ​e​n​ ​d​e​u​x​ ​c​e​l​l​u​l​e​s​ ​:​ ​e​x​p​o​r​t​e​z​ ​a​v​e​c​ ​u​n​ ​a​u​t​r​e​ ​d​é​l​i​m​i​t​e​u​r​ ​o​u​ ​d​e​s​ ​g​u​i​l​l​e​m​e​t​s​.
 			 */
 			AMOUNT_CUT: string
+			/**
+			 * U​n​ ​s​i​g​n​e​ ​m​o​i​n​s​ ​e​t​ ​u​n​ ​s​e​n​s​ ​(​D​ ​o​u​ ​C​)​ ​:​ ​o​n​ ​n​e​ ​s​a​i​t​ ​l​e​q​u​e​l​ ​d​e​s​ ​d​e​u​x​ ​d​i​t​ ​l​e​ ​c​r​é​d​i​t​.​ ​C​o​r​r​i​g​e​z​ ​l​e​ ​m​o​n​t​a​n​t​,​ ​o​u​ ​n​’​a​s​s​o​c​i​e​z​ ​p​a​s​ ​l​a​ ​c​o​l​o​n​n​e​ ​d​u​ ​s​e​n​s​ ​s​i​ ​l​e​ ​s​i​g​n​e​ ​s​u​f​f​i​t​.
+			 */
+			AMOUNT_SIGN_AND_DIRECTION: string
+			/**
+			 * S​e​n​s​ ​i​l​l​i​s​i​b​l​e​ ​:​ ​D​ ​(​d​é​b​i​t​)​ ​o​u​ ​C​ ​(​c​r​é​d​i​t​)​ ​e​s​t​ ​a​t​t​e​n​d​u​.
+			 */
+			DIRECTION_UNKNOWN: string
+			/**
+			 * M​o​n​t​a​n​t​ ​d​a​n​s​ ​u​n​e​ ​a​u​t​r​e​ ​d​e​v​i​s​e​ ​:​ ​u​n​ ​m​o​n​t​a​n​t​ ​e​n​ ​e​u​r​o​s​ ​e​s​t​ ​a​t​t​e​n​d​u​.
+			 */
+			CURRENCY_FOREIGN: string
+			/**
+			 * L​i​g​n​e​ ​l​e​t​t​r​é​e​,​ ​m​a​i​s​ ​l​e​s​ ​l​i​g​n​e​s​ ​d​e​ ​c​e​t​t​e​ ​l​e​t​t​r​e​ ​n​e​ ​s​’​a​n​n​u​l​e​n​t​ ​p​a​s​ ​d​a​n​s​ ​l​e​ ​f​i​c​h​i​e​r​ ​:​ ​s​o​l​d​é​e​ ​o​u​ ​n​o​n​ ​?​ ​V​i​d​e​z​ ​l​a​ ​l​e​t​t​r​e​ ​s​i​ ​e​l​l​e​ ​e​s​t​ ​e​n​c​o​r​e​ ​d​u​e​,​ ​o​u​ ​n​’​a​s​s​o​c​i​e​z​ ​p​a​s​ ​c​e​t​t​e​ ​c​o​l​o​n​n​e​.
+			 */
+			LETTERING_UNBALANCED: string
 			/**
 			 * M​o​n​t​a​n​t​ ​t​r​o​p​ ​g​r​a​n​d​ ​:​ ​{​m​a​x​}​ ​a​u​ ​p​l​u​s​.
 			 * @param {string} max
@@ -23017,6 +23050,18 @@ export type TranslationFunctions = {
 				 * Montant
 				 */
 				amount: () => LocalizedString
+				/**
+				 * Sens (D ou C)
+				 */
+				direction: () => LocalizedString
+				/**
+				 * Devise
+				 */
+				currency: () => LocalizedString
+				/**
+				 * Lettrage
+				 */
+				lettering: () => LocalizedString
 			}
 		}
 		values: {
@@ -23480,6 +23525,10 @@ export type TranslationFunctions = {
 			 * Je confirme : solder ces {count|integer} facture{{s}}
 			 */
 			settleAccept: (arg: { count: number }) => LocalizedString
+			/**
+			 * {count|integer} ligne{{s}} lettrée{{s}} et soldée{{s}} : rien n’en reste dû, {{elle n’est pas importée|elles ne sont pas importées}}.
+			 */
+			cleared: (arg: { count: number }) => LocalizedString
 			/**
 			 * Aucune facture ne sera tenue pour payée
 			 */
@@ -23996,6 +24045,22 @@ export type TranslationFunctions = {
 			 * La virgule décimale a coupé ce montant en deux cellules : exportez avec un autre délimiteur ou des guillemets.
 			 */
 			AMOUNT_CUT: () => LocalizedString
+			/**
+			 * Un signe moins et un sens (D ou C) : on ne sait lequel des deux dit le crédit. Corrigez le montant, ou n’associez pas la colonne du sens si le signe suffit.
+			 */
+			AMOUNT_SIGN_AND_DIRECTION: () => LocalizedString
+			/**
+			 * Sens illisible : D (débit) ou C (crédit) est attendu.
+			 */
+			DIRECTION_UNKNOWN: () => LocalizedString
+			/**
+			 * Montant dans une autre devise : un montant en euros est attendu.
+			 */
+			CURRENCY_FOREIGN: () => LocalizedString
+			/**
+			 * Ligne lettrée, mais les lignes de cette lettre ne s’annulent pas dans le fichier : soldée ou non ? Videz la lettre si elle est encore due, ou n’associez pas cette colonne.
+			 */
+			LETTERING_UNBALANCED: () => LocalizedString
 			/**
 			 * Montant trop grand : {max} au plus.
 			 */

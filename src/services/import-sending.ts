@@ -61,10 +61,10 @@ export const createSendingServices = (client: ImportClient) => {
     const body = {
       fileName,
       settles,
-      totalReadRows: summary.totalRows,
+      totalReadRows: summary.totalRows - summary.clearedRows,
       chunks: await client.call('chunkCount', [entity]),
       rejected: rejectedOf(summary),
-      rejectedRows: summary.totalRows - summary.validRows,
+      rejectedRows: summary.totalRows - summary.clearedRows - summary.validRows,
       columns: columnNumbers(mapping, headers),
       leftOut: await leftDocuments(client, entity, mapping, headers),
     }

@@ -7,6 +7,8 @@ export const AMOUNT_UNREADABLE = Number.MAX_SAFE_INTEGER - 1
 /** More than two decimals that are not zero, or three that may be thousands: what is meant cannot be known. */
 export const AMOUNT_DECIMALS = Number.MAX_SAFE_INTEGER - 2
 export const AMOUNT_OVERFLOW = Number.MAX_SAFE_INTEGER - 3
+/** An amount with the sign of another currency than the euro. */
+export const AMOUNT_FOREIGN = Number.MAX_SAFE_INTEGER - 4
 
 /** numeric(14,2) of the database holds twelve digits before the decimal mark. */
 export const AMOUNT_MAX_CENTS = 99_999_999_999_999
@@ -24,7 +26,9 @@ export let amountShape = SHAPE_NEUTRAL
 const MAX_CELL_LENGTH = 40
 
 const spaces = /[\s\u00a0\u202f\u2007\u2009\u200a\ufeff']/g
-const currency = /^(?:EUR|USD|GBP|CHF|CAD|XPF|[€$£¥])|(?:EUR|USD|GBP|CHF|CAD|XPF|[€$£¥])$/i
+const currency = /^(?:EUR|€)|(?:EUR|€)$/i
+const foreignSign = '(?:USD|GBP|CHF|CAD|AUD|JPY|CNY|SEK|NOK|DKK|PLN|CZK|HUF|RON|MAD|TND|XOF|XAF|XPF|[A-Z]{0,2}[$£¥₣])'
+const foreign = new RegExp(`^[-+(\\s]*${foreignSign}|${foreignSign}[-+)\\s]*$`, 'i')
 
 /** True for the characters that group thousands besides the other convention's decimal mark. */
 const isGroupSpace = (code: number): boolean =>
@@ -38,10 +42,10 @@ const isGroupSpace = (code: number): boolean =>
 
 /**
  * A text amount as whole cents, exactly: no binary fraction is used. Reads `1 234,56` with any space, `1.234,56`,
- * `1,234.56`, `-12`, `12-`, `(12)`, currency signs and codes, and the dash by which accounting formats write zero.
+ * `1,234.56`, `-12`, `12-`, `(12)`, the sign and the code of the euro, and the dash by which accounting formats write zero.
  * A grouping mark must stand before three digits, so `1.23` is refused where the decimal mark is a comma.
  * @param threeDecimals the column writes three decimals: `12,500` is twelve and a half there. Elsewhere it is refused.
- * @returns cents, or AMOUNT_EMPTY, AMOUNT_UNREADABLE, AMOUNT_DECIMALS, AMOUNT_OVERFLOW.
+ * @returns cents, or AMOUNT_EMPTY, AMOUNT_UNREADABLE, AMOUNT_DECIMALS, AMOUNT_OVERFLOW, AMOUNT_FOREIGN.
  */
 export const readAmount = (text: string, convention: AmountConvention, threeDecimals = false): number => {
   amountShape = SHAPE_NEUTRAL
@@ -110,6 +114,7 @@ const readUnusual = (text: string, convention: AmountConvention, threeDecimals: 
     .replaceAll('\u2212', '-')
     .replaceAll('\u2013', '-')
   if (rest === '') return AMOUNT_EMPTY
+  if (foreign.test(rest)) return /\d/.test(rest) ? AMOUNT_FOREIGN : AMOUNT_UNREADABLE
   let negative = false
   for (let changed = true; changed; ) {
     changed = false
@@ -230,4 +235,4 @@ export const amountWitness = (field: AmountField, convention: AmountConvention) 
 
 /** True for a cell that either convention reads. */
 export const looksLikeAmount = (cell: string): boolean =>
-  readAmount(cell, ',') <= AMOUNT_MAX_CENTS || readAmount(cell, '.') <= AMOUNT_MAX_CENTS
+  readAmount(cell, ',') <= AMOUNT_FOREIGN || readAmount(cell, '.') <= AMOUNT_FOREIGN

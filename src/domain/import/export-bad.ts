@@ -43,4 +43,5 @@ export const exportBadRows = (
 }
 
 const isBad = (table: ImportTable, row: number): boolean =>
-  (table.stateOf(row) & ROW.skipped) === 0 && (table.stateOf(row) & (ROW.error | ROW.duplicate | ROW.leftOut)) !== 0
+  (table.stateOf(row) & ROW.skipped) === 0 &&
+  (table.stateOf(row) & (ROW.error | ROW.duplicate | ROW.unbalanced | ROW.leftOut)) !== 0

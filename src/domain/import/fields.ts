@@ -27,7 +27,10 @@ export const tiersImportFields = [
 ] as const
 export type TiersImportField = (typeof tiersImportFields)[number]
 
-/** Mappable movement fields (spec 3, IMP-17). */
+/**
+ * Mappable movement fields (spec 3, IMP-17), and three that say how the others are meant: the side of an amount (D or C),
+ * its currency, and the letter under which a movement was settled against others.
+ */
 export const movementImportFields = [
   'tiersRef',
   'documentNumber',
@@ -39,6 +42,9 @@ export const movementImportFields = [
   'debit',
   'credit',
   'amount',
+  'direction',
+  'currency',
+  'lettering',
 ] as const
 export type MovementImportField = (typeof movementImportFields)[number]
 

@@ -11,10 +11,11 @@ import {
 } from './fields.ts'
 import { checkMapping, emptyMapping, mappedColumn, mappedValueFields } from './mapping.ts'
 import { type AmountReading, type DateFormat, dateFormats, type ImportMapping } from './mapping-types.ts'
+import { looksLikeCurrency, looksLikeDirection } from './settling-cells.ts'
 import { cellText, isBlankRow, type Row } from './source.ts'
 import { fieldByName, isWeakName, namesOtherDate } from './synonyms.ts'
 import type { ColumnInspection, DistinctValues, Inspection, Known, MatchReason, Rivals } from './table-types.ts'
-import { foldValue } from './text.ts'
+import { foldText, foldValue } from './text.ts'
 import { isEmail } from './tiers-rules.ts'
 import { suggestValue, valueTable } from './values.ts'
 
@@ -168,6 +169,7 @@ const matchColumns = (
   const rivals: Rivals[] = []
   const match = (position: number, field: ImportField, reason: MatchReason) => {
     if (matches[position] || taken.has(field) || !importFields(entity).includes(field)) return
+    if (reason !== 'saved' && isIdle(field, headers, position)) return
     if (reason !== 'saved' && (conflicts(field, taken) || rivals.some((group) => contests(group, field)))) return
     matches[position] = { field, reason }
     taken.add(field)
@@ -194,6 +196,15 @@ const matchColumns = (
   if (entity === 'movements') matchDates(headers, columns, matches, match)
   return { matches, rivals }
 }
+
+/**
+ * A side beside Debit and Credit says nothing more; the currency that a FEC names (`Idevise`) is that of an amount which
+ * it repeats, its debit and credit being in euros by law.
+ */
+const isIdle = (field: ImportField, headers: readonly string[], position: number): boolean =>
+  field === 'direction'
+    ? headers.some((header) => ['debit', 'credit'].includes(fieldByName('movements', header) ?? ''))
+    : field === 'currency' && foldText(headers[position]!) === 'idevise'
 
 /** Fields of which a wrong column would be stored without a word. */
 const contested = ['amount', 'documentDate', 'dueDate', 'documentNumber'] as const
@@ -236,7 +247,10 @@ const share = (cells: readonly string[], looks: (cell: string) => boolean): numb
 
 const contents = (entity: ImportedEntity): [ImportField, (cell: string) => boolean][] =>
   entity === 'movements'
-    ? []
+    ? [
+        ['direction', looksLikeDirection],
+        ['currency', looksLikeCurrency],
+      ]
     : [
         ['email', isEmail],
         ['legalId', isSiren],

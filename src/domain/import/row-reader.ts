@@ -5,6 +5,7 @@ import type { MovementType } from '../movement.ts'
 import {
   AMOUNT_DECIMALS,
   AMOUNT_EMPTY,
+  AMOUNT_FOREIGN,
   AMOUNT_MAX_CENTS,
   AMOUNT_OVERFLOW,
   amountShape,
@@ -35,6 +36,7 @@ import {
   signedAmount,
   typeBySign,
 } from './movement-rules.ts'
+import { isEuro, readDirection } from './settling-cells.ts'
 import { type Cell, cellText, type Row } from './source.ts'
 import type { Doubts, MovementChunk, TiersChunk } from './table-types.ts'
 import { columnLetters, hasZeroCharacter } from './text.ts'
@@ -47,6 +49,8 @@ import { valueTranslator } from './values.ts'
 export type RowReader = {
   /** Reads and checks a row; every problem goes to `report`. `index` counts records from 0. */
   read: (row: Row, report: Report, index: number) => void
+  /** The group of movements that the row in hand was settled with, and its part in it; null for an open one. */
+  lettered: () => Lettered | null
   /** Writes the key of the row in hand into `hashWords`. */
   hashKey: () => void
   /** The digest of the other fields of the row in hand. */
@@ -63,6 +67,8 @@ export type RowReader = {
   /** Type and title cells that the mapping does not translate. */
   unmapped: () => { field: ValueField; values: Map<string, number> }[]
 }
+
+export type Lettered = { group: string; cents: number }
 
 /** What reading depends on besides the mapping. */
 export type ReaderSetting = {
@@ -210,7 +216,13 @@ export const movementReader = (
     if (value <= AMOUNT_MAX_CENTS || value === AMOUNT_EMPTY) return value
     report(
       field,
-      value === AMOUNT_DECIMALS ? 'AMOUNT_DECIMALS' : value === AMOUNT_OVERFLOW ? 'AMOUNT_TOO_LARGE' : 'AMOUNT_INVALID',
+      value === AMOUNT_FOREIGN
+        ? 'CURRENCY_FOREIGN'
+        : value === AMOUNT_DECIMALS
+          ? 'AMOUNT_DECIMALS'
+          : value === AMOUNT_OVERFLOW
+            ? 'AMOUNT_TOO_LARGE'
+            : 'AMOUNT_INVALID',
     )
     return Number.NaN
   }
@@ -230,6 +242,22 @@ export const movementReader = (
       return Number.NaN
     }
     return hasCredit ? -credit : hasDebit ? debit : 0
+  }
+
+  const cDirection = cAmount >= 0 ? at('direction') : -1
+  const cCurrency = at('currency')
+  const cLettering = at('lettering')
+  let letter = ''
+
+  /** The amount with the side that a column of its own tells; NaN after a problem was reported. */
+  const onItsSide = (amount: number, cell: Cell | undefined, report: Report): number => {
+    if (amount === 0) return amount
+    const side = readDirection(cleanText(cell))
+    if (side === 0) report('direction', 'DIRECTION_UNKNOWN')
+    else if (amount > 0) return side * amount
+    // A minus beside a credit takes it back, or says it twice: which of them cannot be known.
+    else report('amount', 'AMOUNT_SIGN_AND_DIRECTION')
+    return Number.NaN
   }
 
   const amountField: AmountField = cAmount >= 0 ? 'amount' : 'debit'
@@ -281,8 +309,10 @@ export const movementReader = (
         if (amount === AMOUNT_EMPTY) {
           report('amount', 'AMOUNT_MISSING')
           amount = Number.NaN
-        }
+        } else if (cDirection >= 0 && !Number.isNaN(amount)) amount = onItsSide(amount, row[cDirection], report)
       } else amount = readDebitCredit(row, report)
+      if (cCurrency >= 0 && !isEuro(cellText(row[cCurrency]))) report('currency', 'CURRENCY_FOREIGN')
+      if (cLettering >= 0) letter = cleanText(row[cLettering])
       const known = !Number.isNaN(amount)
 
       if (cType >= 0) {
@@ -295,9 +325,10 @@ export const movementReader = (
         type = read
       } else if (known) type = typeBySign(amount)
       if (!known) return
-      cents = signedAmount(type, amount, cAmount >= 0)
+      cents = signedAmount(type, amount, cAmount >= 0 && cDirection < 0)
       checkAmount(type, cents, amountField, report)
     },
+    lettered: () => (letter === '' ? null : { group: `${tiersRef}\n${letter}`, cents }),
     hashKey: () => hashMovementKey(tiersRef, documentNumber, type, dueDay),
     digest: () => movementDigest(label(), rootAccount(), documentDay, cents),
     newChunk: () => ({

@@ -80,6 +80,15 @@ const movements: Record<MovementImportField, string[]> = {
     outstanding amount, total ttc, total, montant du, solde du, montant eur, montant euro, montant restant,
     montant restant du, balance due, outstanding, remaining amount, solde restant, net a payer, total amount,
     solde cumule, solde progressif, running balance, cumul, encours, due amount, amount remaining`),
+  direction: list(`
+    direction, sens, d c, dc, debit credit, debit ou credit, sens ecriture, sens de l ecriture, code sens, sens
+    mouvement, dr cr, side, dc code`),
+  currency: list(`
+    currency, devise, code devise, currency code, monnaie, devise facture, devise document, invoice currency, devise
+    piece`),
+  lettering: list(`
+    lettering, lettrage, ecriture let, code lettrage, lettre, let, letter, reconciliation, matching, matching code,
+    code de lettrage`),
 }
 
 /** Names that a field is given when no other column names it better: a date of entry, a number of any document. */

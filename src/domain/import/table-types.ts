@@ -113,6 +113,8 @@ export type CheckSummary = {
   leftOutRows: number
   /** Refused rows of which nothing says which document they hold: nothing is settled beside them. */
   untoldRows: number
+  /** Rows that their letters settle: they are not sent, as nothing of them is open. */
+  clearedRows: number
   groups: ProblemGroup[]
   doubts: Doubts
   /** Cells of type and civility columns that the mapping does not translate. */

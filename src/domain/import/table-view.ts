@@ -14,6 +14,8 @@ import type { CellProblem, CheckSummary, Doubts, Page, PageFilter, PageRow, Prob
 /** A table with what its problems' texts need to know. */
 export type TableView = { table: ImportTable; mapping: ImportMapping; today: BusinessDate; doubts: Doubts }
 
+const REJECTED = ROW.error | ROW.duplicate | ROW.unbalanced
+
 const maxLengthOf = (field: ImportField | null): number => {
   if (field === 'ref' || field === 'tiersRef') return IMPORT_MAX_LENGTHS.tiersRef
   if (field === 'firstName' || field === 'lastName') return IMPORT_MAX_LENGTHS.person
@@ -60,13 +62,15 @@ export const summarise = (view: TableView): CheckSummary => {
   let warningRows = 0
   let leftOutRows = 0
   let validRows = 0
+  let clearedRows = 0
   const states = table.states()
   for (let row = 0; row < states.length; row += 1) {
     const state = states[row]!
     if ((state & ROW.skipped) !== 0) continue
     totalRows += 1
     if ((state & ROW.leftOut) !== 0) leftOutRows += 1
-    else if ((state & (ROW.error | ROW.duplicate)) !== 0) errorRows += 1
+    else if ((state & REJECTED) !== 0) errorRows += 1
+    else if ((state & ROW.cleared) !== 0) clearedRows += 1
     else {
       validRows += 1
       if ((state & ROW.warning) !== 0) warningRows += 1
@@ -99,6 +103,7 @@ export const summarise = (view: TableView): CheckSummary => {
     warningRows,
     leftOutRows,
     untoldRows,
+    clearedRows,
     doubts: view.doubts,
     groups: [...groups.values()].map((group) => toGroup(view, group)).sort(byWeight),
     unmapped: table.reader
@@ -141,7 +146,7 @@ export const pageRow = (view: TableView, row: number): PageRow => {
   return {
     line: row + 1,
     cells: Array.from(table.cells(row), cellText),
-    status: (state & (ROW.error | ROW.duplicate)) !== 0 ? 'error' : (state & ROW.warning) !== 0 ? 'warning' : 'valid',
+    status: (state & REJECTED) !== 0 ? 'error' : (state & ROW.warning) !== 0 ? 'warning' : 'valid',
     leftOut: (state & ROW.leftOut) !== 0,
     corrected: [...(table.corrections.get(row)?.keys() ?? [])].map((column) => column + 1).sort((a, b) => a - b),
     problems: rowProblems(view, row),
@@ -169,8 +174,9 @@ const shows = (show: 'all' | 'valid' | 'error' | 'warning' | 'leftOut', state: n
   if (show === 'all') return true
   const leftOut = (state & ROW.leftOut) !== 0
   if (show === 'leftOut' || leftOut) return show === 'leftOut' && leftOut
-  const isRejected = (state & (ROW.error | ROW.duplicate)) !== 0
+  const isRejected = (state & REJECTED) !== 0
   if (show === 'error' || isRejected) return show === 'error' && isRejected
+  if ((state & ROW.cleared) !== 0) return false
   return show === 'valid' || (state & ROW.warning) !== 0
 }
 

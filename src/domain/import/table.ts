@@ -5,7 +5,7 @@ import { hashWords } from './hash.ts'
 import { type KeyIndex, keyIndex } from './key-index.ts'
 import type { Report } from './movement-rules.ts'
 import { isError, problemCodes, type RowProblemCode } from './problems.ts'
-import type { RowReader } from './row-reader.ts'
+import type { Lettered, RowReader } from './row-reader.ts'
 import { isBlankRow, type Row, type RowSource, type Slice } from './source.ts'
 import type { MovementChunk, TiersChunk } from './table-types.ts'
 
@@ -21,6 +21,10 @@ export const ROW = {
   skipped: 16,
   /** A cell was corrected: its problems are kept apart. */
   corrected: 32,
+  /** Settled already: the movements under its letter make zero. Not sent, as nothing of it is open. */
+  cleared: 64,
+  /** Rejected because its letter says that it is settled and the file does not. */
+  unbalanced: 128,
 } as const
 
 /** A problem of a record as the table keeps it. */
@@ -93,6 +97,9 @@ export const createTable = (
   /** Problems of corrected rows. */
   const later = new Map<number, StoredProblem[]>()
   let firsts: Map<number, number> = new Map()
+  /** Rows with a letter, and those whose group does not make zero. */
+  const lettered = new Map<number, Lettered>()
+  let unbalanced: number[] = []
 
   let state = 0
   let current = 0
@@ -124,6 +131,8 @@ export const createTable = (
     else if (row.length > width && hasCellsBeyond(row)) into(null, 'CELLS_BEYOND_HEADER')
     else reader.read(row, into, index)
     if ((state & ROW.error) !== 0) return
+    const letter = reader.lettered()
+    if (letter !== null) lettered.set(index, letter)
     reader.hashKey()
     const at = index * 4
     keys[at] = hashWords[0]!
@@ -148,11 +157,25 @@ export const createTable = (
     for (let i = 0; i < rows.length; i += 1) addRow(rows[i]!, first + i)
   }
 
-  const isCandidate = (row: number): boolean => (states[row]! & (ROW.error | ROW.leftOut | ROW.skipped)) === 0
+  const isCandidate = (row: number): boolean =>
+    (states[row]! & (ROW.error | ROW.leftOut | ROW.skipped | ROW.cleared | ROW.unbalanced)) === 0
   const isSent = (row: number): boolean =>
-    (states[row]! & (ROW.error | ROW.leftOut | ROW.skipped | ROW.duplicate)) === 0
+    (states[row]! & (ROW.error | ROW.leftOut | ROW.skipped | ROW.duplicate | ROW.cleared | ROW.unbalanced)) === 0
+
+  /** Only what makes zero is settled for certain: a letter without its counterpart may be a part of it. */
+  const balance = () => {
+    const sums = new Map<string, number>()
+    for (const { group, cents } of lettered.values()) sums.set(group, (sums.get(group) ?? 0) + cents)
+    unbalanced = []
+    for (const [row, { group, cents }] of lettered) {
+      const isCleared = sums.get(group) === 0 && cents !== 0
+      states[row] = (states[row]! & ~(ROW.cleared | ROW.unbalanced)) | (isCleared ? ROW.cleared : ROW.unbalanced)
+      if (!isCleared) unbalanced.push(row)
+    }
+  }
 
   const settle = () => {
+    balance()
     firsts = new Map()
     const index = keyIndex(keys, count)
     for (let row = 0; row < count; row += 1) {
@@ -199,6 +222,7 @@ export const createTable = (
     correct: (row, column, value) => {
       const changed = corrections.get(row) ?? new Map<number, string>()
       corrections.set(row, changed.set(column, value))
+      lettered.delete(row)
       const found: StoredProblem[] = []
       state = 0
       readRow(cells(row), row, (field, code) => {
@@ -220,6 +244,7 @@ export const createTable = (
       }
       for (const list of later.values()) yield* list
       for (const row of firsts.keys()) yield { row, field: reader.keyField, code: 'DUPLICATE_IN_FILE' }
+      for (const row of unbalanced) yield { row, field: 'lettering', code: 'LETTERING_UNBALANCED' }
     },
     problemsOf: (row) => {
       const found: StoredProblem[] = []
@@ -227,6 +252,7 @@ export const createTable = (
       else if ((states[row]! & (ROW.error | ROW.warning)) !== 0)
         for (let i = firstProblemOf(row); i < problemRows.length && problemRows.at(i) === row; i += 1)
           found.push(decode(row, problemKinds.at(i)))
+      if ((states[row]! & ROW.unbalanced) !== 0) found.push({ row, field: 'lettering', code: 'LETTERING_UNBALANCED' })
       if (firsts.has(row)) found.push({ row, field: reader.keyField, code: 'DUPLICATE_IN_FILE' })
       return found
     },

@@ -72,6 +72,12 @@ export const importProblems = {
   AMOUNT_INVALID: 'Unreadable amount: a number such as {example} is expected.',
   AMOUNT_DECIMALS: 'More than two decimals: an amount in euros and cents is expected.',
   AMOUNT_CUT: 'The decimal comma has cut this amount into two cells: export with another delimiter, or with quotes.',
+  AMOUNT_SIGN_AND_DIRECTION:
+    'A minus and a side (D or C): which of them tells the credit is not known. Correct the amount, or do not map the column of sides where the sign says it.',
+  DIRECTION_UNKNOWN: 'Unreadable side: D (debit) or C (credit) is expected.',
+  CURRENCY_FOREIGN: 'Amount in another currency: an amount in euros is expected.',
+  LETTERING_UNBALANCED:
+    'A row with a letter, but the rows of this letter do not make zero in the file: settled or not? Empty the letter where it is still due, or do not map this column.',
   AMOUNT_TOO_LARGE: 'Amount too large: {max} at most.',
   AMOUNT_ROUNDED: 'Amount rounded to the cent. The row is imported all the same.',
   AMOUNT_ZERO: 'Amount of zero. The row is imported all the same.',

@@ -167,6 +167,9 @@ export const imports = {
       debit: 'Debit',
       credit: 'Credit',
       amount: 'Amount',
+      direction: 'Side (D or C)',
+      currency: 'Currency',
+      lettering: 'Lettering',
     },
   },
   values: {
@@ -287,6 +290,8 @@ export const imports = {
       'An invoice that is absent from a new movements file is taken for paid. If this file is only an extract, stop here.',
     settleAmount: 'Amount that would be taken for paid: {amount}',
     settleAccept: 'I confirm: settle these {count|integer} invoice{{s}}',
+    cleared:
+      '{count|integer} row{{s}} settled by lettering: nothing of {{it|them}} is left to pay, so {{it is|they are}} not imported.',
     settlesNothing: 'No invoice will be taken for paid',
     settlesNothingRows:
       '{count|integer} refused row{{s}} without a document that can be told. To settle absent invoices, correct these rows or leave them out.',

@@ -74,6 +74,12 @@ export const importProblems = {
   AMOUNT_DECIMALS: 'Plus de deux décimales : un montant en euros et centimes est attendu.',
   AMOUNT_CUT:
     'La virgule décimale a coupé ce montant en deux cellules : exportez avec un autre délimiteur ou des guillemets.',
+  AMOUNT_SIGN_AND_DIRECTION:
+    'Un signe moins et un sens (D ou C) : on ne sait lequel des deux dit le crédit. Corrigez le montant, ou n’associez pas la colonne du sens si le signe suffit.',
+  DIRECTION_UNKNOWN: 'Sens illisible : D (débit) ou C (crédit) est attendu.',
+  CURRENCY_FOREIGN: 'Montant dans une autre devise : un montant en euros est attendu.',
+  LETTERING_UNBALANCED:
+    'Ligne lettrée, mais les lignes de cette lettre ne s’annulent pas dans le fichier : soldée ou non ? Videz la lettre si elle est encore due, ou n’associez pas cette colonne.',
   AMOUNT_TOO_LARGE: 'Montant trop grand : {max:string} au plus.',
   AMOUNT_ROUNDED: 'Montant arrondi au centime. La ligne reste importée.',
   AMOUNT_ZERO: 'Montant nul. La ligne reste importée.',

@@ -170,6 +170,9 @@ export const imports = {
       debit: 'Débit',
       credit: 'Crédit',
       amount: 'Montant',
+      direction: 'Sens (D ou C)',
+      currency: 'Devise',
+      lettering: 'Lettrage',
     },
   },
   values: {
@@ -291,6 +294,8 @@ export const imports = {
       'Une facture absente d’un nouveau fichier d’écritures est tenue pour payée. Si ce fichier n’est qu’un extrait, arrêtez-vous ici.',
     settleAmount: 'Montant qui serait tenu pour payé : {amount:string}',
     settleAccept: 'Je confirme : solder ces {count:number|integer} facture{{s}}',
+    cleared:
+      '{count:number|integer} ligne{{s}} lettrée{{s}} et soldée{{s}} : rien n’en reste dû, {{elle n’est pas importée|elles ne sont pas importées}}.',
     settlesNothing: 'Aucune facture ne sera tenue pour payée',
     settlesNothingRows:
       '{count:number|integer} ligne{{s}} en erreur sans pièce reconnaissable. Pour solder les factures absentes, corrigez ces lignes ou laissez-les de côté.',

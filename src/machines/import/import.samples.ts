@@ -187,6 +187,7 @@ export const checkedSample = (
   warningRows: 0,
   leftOutRows: 0,
   untoldRows: 0,
+  clearedRows: 0,
   doubts: { dates: null, amounts: [], ...doubts },
   groups:
     bad === 0

@@ -17,7 +17,7 @@ export const Confirming = () => {
   const summary = present(context.summary)
   const comparison = present(context.comparison)
   const { created, changed, same, absent, absentOpen } = comparison
-  const setAside = summary.totalRows - summary.validRows
+  const setAside = summary.totalRows - summary.clearedRows - summary.validRows
   const confirm = { type: 'sending.confirmed' } as const
   const counters: Counter[] = [
     { key: 'created', label: texts.confirm.created[entity](), value: format.number(created) },
@@ -58,6 +58,7 @@ export const Confirming = () => {
       }
     >
       <Counters label={texts.confirm.counters()} counters={counters} />
+      {summary.clearedRows > 0 ? <Text mb="sm">{texts.confirm.cleared({ count: summary.clearedRows })}</Text> : null}
       {entity === 'movements' && !comparison.settles ? (
         <div className={classes.warning} role="status">
           <strong>{texts.confirm.settlesNothing()}</strong>

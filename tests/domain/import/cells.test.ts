@@ -4,6 +4,7 @@ import { dateOf } from '../../../src/domain/dates.ts'
 import {
   AMOUNT_DECIMALS,
   AMOUNT_EMPTY,
+  AMOUNT_FOREIGN,
   AMOUNT_MAX_CENTS,
   AMOUNT_OVERFLOW,
   AMOUNT_UNREADABLE,
@@ -165,8 +166,11 @@ describe('amounts', () => {
     ['12,50 €', 1_250, AMOUNT_UNREADABLE],
     ['€12.50', AMOUNT_UNREADABLE, 1_250],
     ['EUR 12,50-', -1_250, AMOUNT_UNREADABLE],
-    ['$(11,656)', AMOUNT_DECIMALS, -1_165_600],
-    [' $-   ', 0, 0],
+    // Other currencies are no euros.
+    ['$(11,656)', AMOUNT_FOREIGN, AMOUNT_FOREIGN],
+    ['12.50 USD', AMOUNT_FOREIGN, AMOUNT_FOREIGN],
+    ['CHF 12,50-', AMOUNT_FOREIGN, AMOUNT_FOREIGN],
+    ['£12', AMOUNT_FOREIGN, AMOUNT_FOREIGN],
     ['-', 0, 0],
     ['0', 0, 0],
     ['-0,00', 0, AMOUNT_UNREADABLE],

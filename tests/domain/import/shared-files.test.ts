@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { readAmount } from '../../../src/domain/import/amount-cells.ts'
+import { AMOUNT_FOREIGN, readAmount } from '../../../src/domain/import/amount-cells.ts'
 import { freeLayout } from '../../../src/domain/import/index.ts'
 import { readImportFile } from '../../../src/domain/import/read-file.ts'
 import { cellText } from '../../../src/domain/import/source.ts'
@@ -25,7 +25,7 @@ describe('files that other projects collected', () => {
       25,
     ])
   })
-  test('a header of three rows: the third is it; blank and repeated names are told apart; its amounts are read', async () => {
+  test('a header of three rows: the third is it; blank and repeated names are told apart; its dollars are no euros', async () => {
     const { info, rows } = await read('blank_dup_headers_paren.csv')
     expect(info.headerRow).toBe(3)
     expect(info.headers.slice(0, 4)).toEqual(['Asset Class', 'Book', 'Telephone #', 'Asset'])
@@ -38,7 +38,8 @@ describe('files that other projects collected', () => {
     expect(cells.some((cell) => cell.includes('('))).toBe(true)
     for (const cell of cells.filter((text) => /^\$?\(?[\d,]+\)?$/.test(text))) {
       const units = Number(cell.replace(/[$(),]/g, '')) * 100
-      expect(readAmount(cell, '.')).toBe(cell.includes('(') && units > 0 ? -units : units)
+      expect(readAmount(cell.replace('$', ''), '.')).toBe(cell.includes('(') && units > 0 ? -units : units)
+      if (cell.includes('$')) expect(readAmount(cell, '.')).toBe(AMOUNT_FOREIGN)
     }
   })
   test('windows-1251 with NBSP thousands is read as a table with readable amounts', async () => {

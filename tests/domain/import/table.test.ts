@@ -82,6 +82,48 @@ describe('what is read', () => {
     const many = Array.from({ length: 2_000 }, (_, i) => `0${1 + (i % 9)}/01/2026`)
     expect((await doubtsOf([...many, '01/25/2026']))?.cells[0]).toEqual({ line: 2_002, value: '01/25/2026' })
   })
+  const rowsOf = (engine: { chunk: (entity: 'movements', n: number) => unknown }) => {
+    const { documentNumber, amount, type } = engine.chunk('movements', 0) as MovementChunk
+    return documentNumber.map((number, at) => `${number} ${type[at]} ${amount[at]}`)
+  }
+  test('a column of sides says which amounts are credits; a minus beside it, or another word, is refused', async () => {
+    const line = (number: string, amount: string, side: string) =>
+      `C1;${number};01/02/2026;01/03/2026;${amount};${side}`
+    const lines = [line('F1', '10', 'D'), line('R1', '10', 'C'), line('R2', '-10', 'C'), line('R3', '10', 'X')]
+    const { engine, summary } = await checkMovements(`Client;Pièce;Date;Échéance;Montant;Sens\n${lines.join('\n')}\n`)
+    expect(rowsOf(engine)).toEqual(['F1 INVOICE 10', 'R1 PAYMENT -10'])
+    expect(told(summary)).toEqual(['amount AMOUNT_SIGN_AND_DIRECTION: 4', 'direction DIRECTION_UNKNOWN: 5'])
+  })
+  test('dollars are no euros, in the cell or in a column of currencies', async () => {
+    const line = (number: string, amount: string, currency: string) =>
+      `C1;${number};01/02/2026;01/03/2026;${amount};${currency}`
+    const lines = [line('F1', '10 €', 'EUR'), line('F2', '10 $', ''), line('F3', '10', 'USD'), line('F4', '10', '')]
+    const { engine, summary } = await checkMovements(`Client;Pièce;Date;Échéance;Montant;Devise\n${lines.join('\n')}\n`)
+    expect(rowsOf(engine)).toEqual(['F1 INVOICE 10', 'F4 INVOICE 10'])
+    expect(told(summary)).toEqual(['amount CURRENCY_FOREIGN: 3', 'currency CURRENCY_FOREIGN: 4'])
+  })
+  test('rows that their letters settle are not open; a letter that does not come out is refused', async () => {
+    const line = (number: string, amount: string, letter: string, ref = 'C1') =>
+      `${ref};${number};01/02/2026;01/03/2026;${amount};${letter}`
+    const lines = [
+      line('F1', '10', 'AA'),
+      line('R1', '-10', 'AA'),
+      line('F2', '20', 'AB'),
+      line('R2', '-5', 'AB'),
+      line('F3', '30', ''),
+      // The letter of another customer is another one.
+      line('F4', '10', 'AA', 'C2'),
+    ]
+    const { engine, summary } = await checkMovements(
+      `Client;Pièce;Date;Échéance;Montant;Lettrage\n${lines.join('\n')}\n`,
+    )
+    expect(rowsOf(engine)).toEqual(['F3 INVOICE 30'])
+    expect(summary).toMatchObject({ totalRows: 6, validRows: 1, clearedRows: 2, errorRows: 3 })
+    expect(told(summary)).toEqual(['lettering LETTERING_UNBALANCED: 4,5,7'])
+    // What is settled is absent for the server, which settles what it has of it; what is refused stays as it is.
+    expect(engine.correct('movements', 7, 'Lettrage', '')).toMatchObject({ validRows: 2, errorRows: 2 })
+    expect(engine.correct('movements', 5, 'Montant', '-20')).toMatchObject({ clearedRows: 4, errorRows: 0 })
+  })
   test('amounts that are thousands or have three decimals are told, unless their column decides', async () => {
     const doubtsOf = async (amounts: string[]) => {
       const rows = amounts.map((amount, index) => row(`F${index}`, { amount }))

@@ -6,7 +6,7 @@ export const writtenEncodings = ['utf-8', 'utf-8-mark', 'utf-16le', 'utf-16be', 
 export type WrittenEncoding = (typeof writtenEncodings)[number]
 
 /** How the side of an amount is told. */
-export const sides = ['minus', 'minus-behind', 'parentheses', 'debit-credit', 'type'] as const
+export const sides = ['minus', 'minus-behind', 'parentheses', 'debit-credit', 'direction', 'type'] as const
 export type Side = (typeof sides)[number]
 
 export type Dialect = {
@@ -21,6 +21,8 @@ export type Dialect = {
   /** Decimals of whole amounts: `short` leaves out what is zero. */
   decimals: 'two' | 'short' | 'three'
   currency: '' | ' €' | 'EUR '
+  /** Every fourth entry is in dollars, which its cell or a column says. */
+  foreign: 'none' | 'cell' | 'column'
   sides: Side
   dates: DateFormat
   time: '' | ' 00:00:00' | 'utc'
@@ -32,6 +34,7 @@ export type Dialect = {
   total: boolean
   /** Columns that no field needs. */
   extra: 'none' | 'total' | 'balance' | 'entry-date'
+  lettering: boolean
 }
 
 export const dialects: fc.Arbitrary<Dialect> = fc.record({
@@ -43,6 +46,7 @@ export const dialects: fc.Arbitrary<Dialect> = fc.record({
   thousands: fc.constantFrom<Dialect['thousands']>('', ' ', '\u00a0', 'other'),
   decimals: fc.constantFrom<Dialect['decimals']>('two', 'two', 'short', 'three'),
   currency: fc.constantFrom<Dialect['currency']>('', '', ' €', 'EUR '),
+  foreign: fc.constantFrom<Dialect['foreign']>('none', 'none', 'none', 'cell', 'column'),
   sides: fc.constantFrom(...sides),
   dates: fc.constantFrom(...dateFormats),
   time: fc.constantFrom<Dialect['time']>('', '', '', ' 00:00:00', 'utc'),
@@ -51,5 +55,6 @@ export const dialects: fc.Arbitrary<Dialect> = fc.record({
   title: fc.boolean(),
   blanks: fc.boolean(),
   total: fc.boolean(),
+  lettering: fc.boolean(),
   extra: fc.constantFrom<Dialect['extra']>('none', 'none', 'total', 'balance', 'entry-date'),
 })

@@ -12,6 +12,8 @@ export type Entry = {
   due: BusinessDate
   /** What the customer owes by it. */
   cents: number
+  /** The letter under which it was settled, or settled in part. */
+  letter: string
 }
 
 /** The day on which every ledger is imported. */
@@ -50,13 +52,35 @@ const entry = fc.record({
 
 const separators = ['-', '', '.', '/', ' '] as const
 
+type Made = Omit<Entry, 'number' | 'date' | 'due' | 'letter'> & {
+  series: string
+  age: number
+  term: number
+  letter?: string
+}
+
+/** An invoice with the payment that settles it, and one that is paid in part. */
+const lettered = fc.tuple(entry, fc.boolean()).map(([invoice, isWhole]): Made[] => {
+  const letter = isWhole ? 'AA' : 'b'
+  const cents = isWhole ? invoice.cents : invoice.cents + 1
+  return [
+    { ...invoice, type: 'INVOICE', letter },
+    { ...invoice, cents, type: 'PAYMENT', letter },
+  ]
+})
+
 /** A ledger of a few entries, each with a number of its own, written in one way. */
 export const ledgers = fc
-  .tuple(fc.array(entry, { minLength: 1, maxLength: 12 }), fc.constantFrom(...separators))
-  .map(([entries, separator]) =>
-    entries.map(({ series, age, term, ...rest }, index): Entry => {
+  .tuple(
+    fc.array(entry, { minLength: 1, maxLength: 12 }),
+    fc.oneof({ weight: 2, arbitrary: fc.constant<Made[]>([]) }, { weight: 1, arbitrary: lettered }),
+    fc.constantFrom(...separators),
+  )
+  .map(([open, settled, separator]) =>
+    [...open, ...settled].map(({ series, age, term, ...rest }: Made, index): Entry => {
       const date = addDays(ledgerToday, -age)
       return {
+        letter: '',
         ...rest,
         number: [series, date.slice(0, 4), String(index + 1).padStart(5, '0')].join(separator),
         date,

@@ -14,6 +14,8 @@ export type Outcome = {
   /** What was asked on the way. */
   asked: string[]
   chunk: MovementChunk | null
+  /** Rows that their letters settle. */
+  cleared: number
   refused: { line: number; codes: string[] }[]
   mapping: ImportMapping | null
 }
@@ -43,6 +45,7 @@ export const importAsAsked = async (file: WrittenFile, dialect: Dialect): Promis
       if (wanted.includes(field as never)) mapping = withColumn(mapping, column, field, inspection)
   }
   const context = { profile: 'STANDARD', today: ledgerToday, knownRefs: null } as const
+  let cleared = 0
   const answered: ('dates' | (typeof amountFields)[number])[] = []
   for (let round = 0; round < 3; round += 1) {
     if (mapping.dateFormat === null) {
@@ -58,6 +61,7 @@ export const importAsAsked = async (file: WrittenFile, dialect: Dialect): Promis
       mapping = { ...mapping, amounts: [...mapping.amounts, reading] }
     }
     const summary = await engine.check('movements', mapping, context)
+    cleared = summary.clearedRows
     if (summary.unmapped.length > 0) asked.push('values')
     const open = openDoubts(summary.doubts, { answered, inspection })
     if (open.length === 0) break
@@ -71,6 +75,7 @@ export const importAsAsked = async (file: WrittenFile, dialect: Dialect): Promis
   return {
     asked,
     mapping,
+    cleared,
     chunk: engine.chunk('movements', 0) as MovementChunk,
     refused: rows.map(({ line, problems: found }) => ({ line, codes: found.map(({ code }) => code) })),
   }

@@ -28,6 +28,9 @@ const names: Record<string, string[]> = {
   credit: ['Crédit', 'Credit', 'Crédit', 'Credit'],
   total: ['Total TTC', 'Total', 'Montant TTC', 'Total TTC'],
   balance: ['Solde progressif', 'Balance', 'Solde', 'Solde'],
+  direction: ['Sens', 'D/C', 'Sens', 'Sens'],
+  currency: ['Devise', 'Currency', 'Code devise', 'Devise'],
+  lettering: ['Lettrage', 'Lettering', 'Lettre', 'EcritureLet'],
   entryDate: ['Date écriture', 'Posting date', 'Date de saisie', 'EcritureDate'],
 }
 
@@ -80,6 +83,9 @@ const writeAmount = (cents: number, dialect: Dialect): string => {
   return dialect.sides === 'minus-behind' ? `${text}-` : `-${text}`
 }
 
+/** True for an entry in dollars. */
+export const isForeign = (dialect: Dialect, index: number): boolean => dialect.foreign !== 'none' && index % 4 === 3
+
 const columnsOf = (entries: readonly Entry[], dialect: Dialect): Column[] => {
   const name = (key: string) => names[key]![dialect.names]!
   const column = (field: MovementImportField, cell: Column['cell']): Column => ({ name: name(field), field, cell })
@@ -91,7 +97,20 @@ const columnsOf = (entries: readonly Entry[], dialect: Dialect): Column[] => {
           column('debit', ({ cents }) => (cents > 0 ? writeUnsigned(cents, dialect) : '')),
           column('credit', ({ cents }) => (cents < 0 ? writeUnsigned(cents, dialect) : '')),
         ]
-      : [column('amount', ({ cents }) => writeAmount(cents, dialect))]
+      : dialect.sides === 'direction'
+        ? [
+            column('amount', ({ cents }) => writeUnsigned(cents, dialect)),
+            column('direction', ({ cents }) => (cents < 0 ? 'C' : 'D')),
+          ]
+        : [column('amount', ({ cents }) => writeAmount(cents, dialect))]
+  for (const amount of amounts) {
+    const { cell } = amount
+    if (dialect.foreign === 'cell' && amount.field !== 'direction')
+      amount.cell = (entry, index) => {
+        const text = cell(entry, index)
+        return isForeign(dialect, index) && text !== '' ? `${text.replace(/ €|EUR /, '')} $` : text
+      }
+  }
   const extra = {
     none: [],
     total: [other('total', ({ cents }) => writeAmount(cents + Math.sign(cents) * 5_000, dialect))],
@@ -106,6 +125,10 @@ const columnsOf = (entries: readonly Entry[], dialect: Dialect): Column[] => {
     column('documentDate', ({ date }) => writeDate(date, dialect)),
     column('dueDate', ({ due }) => writeDate(due, dialect)),
     ...extra,
+    ...(dialect.foreign === 'column'
+      ? [column('currency', (_, index) => (isForeign(dialect, index) ? 'USD' : 'EUR'))]
+      : []),
+    ...(dialect.lettering ? [column('lettering', ({ letter }) => letter)] : []),
     ...amounts,
   ]
   const from = dialect.order % all.length

@@ -1,0 +1,19 @@
+import { foldValue } from './text.ts'
+
+const debits = new Set(['d', 'debit', 'db', 'dt', 'dr', '+', '+1', '1'])
+const credits = new Set(['c', 'credit', 'cr', 'ct', '-', '-1'])
+
+/** The side of an amount: 1 for a debit, which is owed, -1 for a credit; 0 for a cell that is neither. */
+export const readDirection = (cell: string): 1 | -1 | 0 => {
+  const folded = foldValue(cell)
+  return debits.has(folded) ? 1 : credits.has(folded) ? -1 : 0
+}
+
+/** True for the words by which a column of sides is known without a name. */
+export const looksLikeDirection = (cell: string): boolean => /^(?:d|c|d[ée]bit|cr[ée]dit)$/i.test(cell)
+
+const currencies = /^(?:EUR|USD|GBP|CHF|CAD|AUD|JPY|CNY|SEK|NOK|DKK|PLN|CZK|HUF|RON|MAD|TND|XOF|XAF|XPF)$/
+export const looksLikeCurrency = (cell: string): boolean => currencies.test(cell)
+
+/** True for an empty cell and for the names of the euro, the only currency of the accounts. */
+export const isEuro = (cell: string): boolean => /^(?:eur|euros?|€)?$/i.test(cell.trim())
