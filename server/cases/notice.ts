@@ -96,9 +96,15 @@ const invoicesOf = async (tx: Tx, { tenant_id: tenantId, event_id: eventId }: Op
   }))
 }
 
+/** The letter of a notice, once it is made. */
+export const noticeOf = (tx: Tx, tenantId: string, eventId: string): Promise<{ made_at: Date } | undefined> =>
+  tx.one<{ made_at: Date }>(sql`
+    select added_at as made_at from case_documents
+    where tenant_id = ${tenantId} and event_id = ${eventId} and kind = 'NOTICE' order by added_at limit 1`)
+
 /**
  * Makes the letter of one case and stores it with it. It is laid out between two transactions; whoever comes second, after
- * a kill or beside another process, finds the case sent and leaves it.
+ * a kill or beside another process, finds it there and leaves it. The case stays open until a person posts the letter.
  */
 const makeNotice = async ({ database, gateways, now }: Services, row: OpenNotice): Promise<void> => {
   const { tenant_id: tenantId, event_id: eventId, master_ref: masterRef, tiers_ref: tiersRef } = row
@@ -112,9 +118,8 @@ const makeNotice = async ({ database, gateways, now }: Services, row: OpenNotice
   const content = await letters.make(made.letter.subject, [made])
   await database.asTenant(tenantId, async (tx) => {
     const mine = await tx.run(sql`
-      update cases set status = 'SENT', sent_at = ${at}, refusal = ''
-      where tenant_id = ${tenantId} and event_id = ${eventId} and status = 'OPEN'`)
-    if (mine === 0) return
+      update cases set refusal = '' where tenant_id = ${tenantId} and event_id = ${eventId} and status = 'OPEN'`)
+    if (mine === 0 || (await noticeOf(tx, tenantId, eventId))) return
     const name = `${row.case_number}.pdf`
     const fileId = await storeFile(tx, masterRef, { name, contentType: 'application/pdf', content })
     await tx.run(sql`
@@ -150,7 +155,8 @@ export const makeNotices = async (services: Services, only?: NoticeKey): Promise
   const rows = await services.database.asSystem((tx) =>
     tx.rows<OpenNotice>(sql`
       select tenant_id, event_id, master_ref, tiers_ref, case_number from cases
-      where type = 'FORMAL_NOTICE' and status = 'OPEN'
+      where type = 'FORMAL_NOTICE' and status = 'OPEN' and not exists (select from case_documents d
+          where d.tenant_id = cases.tenant_id and d.event_id = cases.event_id and d.kind = 'NOTICE')
         and ${only ? sql`tenant_id = ${only.tenantId} and event_id = ${only.eventId}` : sql`true`}
       order by created_at`),
   )

@@ -13,6 +13,7 @@ import {
   type CaseType,
   limitationOf,
   type MandateState,
+  type NoticeState,
   partnerFee,
 } from '../../src/domain/cases/index.ts'
 import { addDays, type BusinessDate, businessDateAt } from '../../src/domain/dates.ts'
@@ -44,6 +45,7 @@ export type CaseRow = {
   /** Of its invoices now, less what was recovered or declared; never below nothing. */
   balance: string
   movement_refs: string[]
+  notice_made_at: Date | null
 }
 
 const found = ({ tenantId, master }: Account, where: Sql): Sql => sql`
@@ -54,10 +56,18 @@ const found = ({ tenantId, master }: Account, where: Sql): Sql => sql`
       - c.recovered_amount - (select coalesce(sum(p.amount), 0) from case_payments p
         where p.tenant_id = c.tenant_id and p.event_id = c.event_id)) as balance,
     (select coalesce(array_agg(i.unique_ref order by i.position) filter (where i.unique_ref is not null), '{}')
-      from case_invoices i where i.tenant_id = c.tenant_id and i.event_id = c.event_id) as movement_refs
+      from case_invoices i where i.tenant_id = c.tenant_id and i.event_id = c.event_id) as movement_refs,
+    (select min(d.added_at) from case_documents d
+      where d.tenant_id = c.tenant_id and d.event_id = c.event_id and d.kind = 'NOTICE') as notice_made_at
   from cases c where c.tenant_id = ${tenantId} and c.master_ref = ${master.master_ref} and ${where}`
 
 const money = (amount: string): number => toDecimal(fromNumeric(amount))
+
+const noticeStateOf = ({ type, status, notice_made_at: madeAt }: CaseRow): NoticeState | null => {
+  if (type !== 'FORMAL_NOTICE') return null
+  if (status !== 'OPEN') return 'POSTED'
+  return madeAt ? 'TO_POST' : 'MAKING'
+}
 
 const toListed = (row: CaseRow, { date, near }: CaseLimitation): ListedCase => ({
   eventId: row.event_id,
@@ -66,6 +76,7 @@ const toListed = (row: CaseRow, { date, near }: CaseLimitation): ListedCase => (
   status: row.status,
   mandate: row.mandate,
   refusal: row.refusal,
+  notice: noticeStateOf(row),
   tiersRef: row.tiers_ref,
   tiersName: row.tiers_name,
   creationDate: businessDateAt(row.created_at),
@@ -199,6 +210,7 @@ export const caseDetailOf = async (tx: Tx, account: Account, eventId: string): P
   const invoices = byCase.get(row.event_id) ?? []
   return {
     ...toListed(row, caseLimitation(invoices, businessDateAt(account.now))),
+    noticeMadeOn: row.notice_made_at && businessDateAt(row.notice_made_at),
     comment: row.comment,
     partnerFee: toDecimal(partnerFee(fromNumeric(row.recovered_amount))),
     invoices: invoices.map(toInvoice),

@@ -9,6 +9,7 @@ import {
   getSelection,
   listCaseHistories,
   listCases,
+  postNotice,
 } from '../../src/contract/cases.ts'
 import { getLimitation } from '../../src/contract/limitation.ts'
 import type { Selection } from '../../src/domain/cases/index.ts'
@@ -26,6 +27,7 @@ import { addDocument } from './documents.ts'
 import { caseFileRoutes } from './file/routes.ts'
 import { nearLimitationOf } from './limitation.ts'
 import { registerFormalNotices } from './notice.ts'
+import { recordPosting } from './posting.ts'
 import { caseDetailOf, caseOf, casesPage, historiesPage, statisticsOf } from './queries.ts'
 import { selectionAnswer, selectionOf } from './selection.ts'
 
@@ -91,6 +93,14 @@ export const caseRoutes = (api: Api): void => {
     inAccount(context, context.params.masterRef, async (tx, account) => {
       const { eventId } = context.params
       await recordPayment(tx, account, eventId, context.body)
+      return caseDetailOf(tx, account, eventId)
+    }),
+  )
+
+  api.implement(postNotice, (context) =>
+    inAccount(context, context.params.masterRef, async (tx, account) => {
+      const { eventId } = context.params
+      await recordPosting(tx, account, eventId, context.body)
       return caseDetailOf(tx, account, eventId)
     }),
   )

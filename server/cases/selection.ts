@@ -57,6 +57,7 @@ type CaseRow = {
   kind: 'FORMAL_NOTICE' | 'DEBT_COLLECTION_DELEGATION'
   start_date: string
   closed: boolean
+  to_post: boolean
   movement_refs: string[]
 }
 
@@ -65,6 +66,7 @@ const toCase = (row: CaseRow): SelectionCase => ({
   kind: row.kind,
   on: row.start_date,
   closed: row.closed,
+  toPost: row.to_post,
   movementRefs: row.movement_refs,
 })
 
@@ -109,6 +111,7 @@ export const selectionsOf = async (
       order by m.due_date, m.document_number`,
     cases: sql`
       select e.tiers_ref, e.event_id, e.kind, e.start_date, e.end_date is not null or c.status = 'CLOSED' as closed,
+        e.kind = 'FORMAL_NOTICE' and e.end_date is null and coalesce(c.status, '') = 'OPEN' as to_post,
         e.movement_refs
       from events e left join cases c on c.tenant_id = e.tenant_id and c.event_id = e.event_id
       where ${theirs} and e.kind in ('FORMAL_NOTICE', 'DEBT_COLLECTION_DELEGATION')

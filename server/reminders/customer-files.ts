@@ -50,6 +50,7 @@ type EventRow = {
   movement_refs: string[]
   start_date: string
   planned_date: string | null
+  to_post: boolean
 }
 type StopRow = { tiers_ref: string; movement_refs: string[] }
 type PastRow = {
@@ -78,7 +79,7 @@ const eventOf = (row: EventRow): PlanningEvent => {
   if (kind === 'DISPUTE') return { kind, tiersRef, movementRefs }
   // A promise has a date by its form; without one it would pause nothing.
   if (kind === 'PROMISE') return { kind, tiersRef, movementRefs, paymentDate: row.planned_date ?? row.start_date }
-  return { kind, tiersRef, movementRefs, on: row.start_date }
+  return { kind, tiersRef, movementRefs, on: row.start_date, toPost: row.to_post }
 }
 
 const stopOf = (row: StopRow): PlanningEvent => ({
@@ -124,7 +125,10 @@ export const readCustomerFiles = async (
       select ref, type, email, phone, address_line1, zip_code, city, country_iso3 from tiers
       where tenant_id = ${tenantId} and edition = ${master.tiers_edition} and ${within(scope, sql`ref`)}`,
     open: sql`
-      select kind, tiers_ref, movement_refs, start_date, planned_date from events
+      select kind, tiers_ref, movement_refs, start_date, planned_date,
+        kind = 'FORMAL_NOTICE' and exists (select from cases c where c.tenant_id = events.tenant_id
+          and c.event_id = events.event_id and c.status = 'OPEN') as to_post
+      from events
       where ${ofScope} and end_date is null and kind <> 'DISCREPANCY' order by start_date, event_id`,
     stops: sql`
       select tiers_ref, array_agg(movement_ref) as movement_refs from stopped_movements

@@ -4,6 +4,7 @@ import {
   caseTargets,
   caseTypes,
   mandateStates,
+  noticeStates,
   selectionCodes,
 } from '../domain/cases/index.ts'
 import { defineCall } from './define.ts'
@@ -20,6 +21,8 @@ export const listedCase = z.object({
   mandate: z.enum(mandateStates).nullable(),
   /** Why the partner refused it or it could not be transmitted; empty otherwise. */
   refusal: z.string(),
+  /** Where the letter of a formal notice stands: nobody calls it sent before a person posted it; null for a delegation. */
+  notice: z.enum(noticeStates).nullable(),
   tiersRef: z.string(),
   tiersName: z.string(),
   creationDate: businessDate,
@@ -72,6 +75,8 @@ export const caseStep = z.object({
 })
 
 export const caseDetail = listedCase.extend({
+  /** The day on which the letter of a formal notice was made; null before, and for a delegation. */
+  noticeMadeOn: businessDate.nullable(),
   comment: z.string(),
   /** What the partner keeps of what it recovered, excluding tax: a cost of the account, never claimed of the customer. */
   partnerFee: decimal,
@@ -184,6 +189,26 @@ export const declarePayment = defineCall({
     closed,
     noticeSent,
     { status: 422, code: 'PAYMENT_REFUSED', when: 'a rule stands against it: `errors` name field and rule' },
+  ],
+})
+
+export const postNotice = defineCall({
+  id: 'postNotice',
+  summary: 'Tell that the letter of a formal notice was handed to the post: it counts as sent from that day on',
+  tag: 'Cases',
+  method: 'POST',
+  path: '/api/masters/{masterRef}/cases/{eventId}/posting',
+  params: caseParams,
+  body: z.object({ postedOn: z.string(), trackingNumber: z.string().max(200).default('') }),
+  answer: caseDetail,
+  refusals: [
+    noCase,
+    {
+      status: 409,
+      code: 'NOTICE_NOT_TO_POST',
+      when: 'it is no formal notice whose letter lies ready and is not posted',
+    },
+    { status: 422, code: 'POSTING_REFUSED', when: 'a rule stands against it: `errors` name field and rule' },
   ],
 })
 

@@ -105,6 +105,10 @@ export const logWords = {
     en: 'Letter of formal notice {number}: it could not be made, tried again each minute',
   },
   FORMAL_NOTICE_MADE: { fr: 'Lettre de mise en demeure {number} établie', en: 'Letter of formal notice {number} made' },
+  FORMAL_NOTICE_POSTED: {
+    fr: 'Mise en demeure {number} postée le {day:day}',
+    en: 'Formal notice {number} posted on {day:day}',
+  },
   DELEGATION_OPENED: {
     fr: 'Recouvrement {number} confié au partenaire, {amount:money}',
     en: 'Debt collection {number} delegated, {amount:money}',

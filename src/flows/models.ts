@@ -34,6 +34,7 @@ import * as mandate from '../machines/mandate/mandate.model.ts'
 import * as massDelegation from '../machines/mass-delegation/mass-delegation.model.ts'
 import * as massDocuments from '../machines/mass-documents/mass-documents.model.ts'
 import * as members from '../machines/members/members.model.ts'
+import * as noticePosting from '../machines/notice-posting/notice-posting.model.ts'
 import * as partnerDesk from '../machines/partner-desk/partner-desk.model.ts'
 import * as paymentConfirmation from '../machines/payment-confirmation/payment-confirmation.model.ts'
 import * as phoneCall from '../machines/phone-call/phone-call.model.ts'
@@ -94,6 +95,7 @@ export const models = {
   'add-invoices': addInvoices,
   'typed-invoices': typedInvoices,
   'declare-payment': declarePayment,
+  'notice-posting': noticePosting,
   acknowledgement,
   'case-file': caseFile,
   'file-check': fileCheck,

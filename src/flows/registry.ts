@@ -153,6 +153,10 @@ const entries = {
     area: 'cases',
     words: () => import('./words/declare-payment.ts'),
   },
+  'notice-posting': {
+    area: 'cases',
+    words: () => import('./words/notice-posting.ts'),
+  },
   acknowledgement: {
     area: 'cases',
     words: () => import('./words/acknowledgement.ts'),

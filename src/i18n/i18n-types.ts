@@ -9750,13 +9750,23 @@ type RootTranslation = {
 				 */
 				text: string
 			}
-			FORMAL_NOTICE: {
+			NOTICE_TO_POST: {
 				/**
-				 * M​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​é​t​a​b​l​i​e
+				 * M​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​à​ ​p​o​s​t​e​r
 				 */
 				title: string
 				/**
-				 * L​a​ ​l​e​t​t​r​e​ ​e​s​t​ ​d​a​n​s​ ​l​e​s​ ​d​o​c​u​m​e​n​t​s​ ​d​u​ ​d​o​s​s​i​e​r​ ​:​ ​i​m​p​r​i​m​e​z​-​l​a​,​ ​s​i​g​n​e​z​-​l​a​ ​e​t​ ​p​o​s​t​e​z​-​l​a​ ​e​n​ ​r​e​c​o​m​m​a​n​d​é​.
+				 * L​a​ ​l​e​t​t​r​e​ ​e​s​t​ ​d​a​n​s​ ​l​e​s​ ​d​o​c​u​m​e​n​t​s​ ​d​u​ ​d​o​s​s​i​e​r​ ​:​ ​i​m​p​r​i​m​e​z​-​l​a​,​ ​s​i​g​n​e​z​-​l​a​ ​e​t​ ​p​o​s​t​e​z​-​l​a​ ​e​n​ ​r​e​c​o​m​m​a​n​d​é​ ​a​v​e​c​ ​a​v​i​s​ ​d​e​ ​r​é​c​e​p​t​i​o​n​,​ ​p​u​i​s​ ​d​i​t​e​s​-​l​e​ ​i​c​i​.​ ​L​e​ ​d​é​l​a​i​ ​a​v​a​n​t​ ​u​n​e​ ​d​é​l​é​g​a​t​i​o​n​ ​c​o​u​r​t​ ​d​e​ ​c​e​ ​j​o​u​r​.
+				 */
+				text: string
+			}
+			FORMAL_NOTICE: {
+				/**
+				 * M​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​p​o​s​t​é​e
+				 */
+				title: string
+				/**
+				 * L​a​ ​l​e​t​t​r​e​ ​e​s​t​ ​p​a​r​t​i​e​.​ ​C​o​n​s​e​r​v​e​z​ ​s​e​s​ ​p​r​e​u​v​e​s​ ​d​e​ ​d​é​p​ô​t​ ​e​t​ ​d​e​ ​d​i​s​t​r​i​b​u​t​i​o​n​.
 				 */
 				text: string
 			}
@@ -9932,6 +9942,10 @@ type RootTranslation = {
 			 * L​e​t​t​r​e​ ​n​o​n​ ​é​t​a​b​l​i​e​,​ ​n​o​u​v​e​l​ ​e​s​s​a​i​ ​c​h​a​q​u​e​ ​m​i​n​u​t​e
 			 */
 			NOTICE_FAILED: string
+			/**
+			 * M​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​p​o​s​t​é​e
+			 */
+			NOTICE_POSTED: string
 			/**
 			 * T​r​a​n​s​m​i​s​s​i​o​n​ ​r​e​t​e​n​u​e​ ​:​ ​l​’​i​d​e​n​t​i​t​é​ ​d​u​ ​c​o​m​p​t​e​ ​n​’​e​s​t​ ​p​a​s​ ​v​é​r​i​f​i​é​e​.​ ​E​l​l​e​ ​p​a​r​t​i​r​a​ ​d​è​s​ ​q​u​’​e​l​l​e​ ​l​e​ ​s​e​r​a
 			 */
@@ -10282,6 +10296,54 @@ type RootTranslation = {
 				 */
 				declared: string
 			}
+			posting: {
+				/**
+				 * E​n​v​o​i​ ​d​e​ ​l​a​ ​m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​{​n​u​m​b​e​r​}
+				 * @param {string} number
+				 */
+				title: RequiredParams<'number'>
+				/**
+				 * J​’​a​i​ ​p​o​s​t​é​ ​l​a​ ​l​e​t​t​r​e
+				 */
+				open: string
+				/**
+				 * L​a​ ​l​e​t​t​r​e​ ​d​e​m​a​n​d​e​ ​l​e​ ​p​a​i​e​m​e​n​t​ ​a​u​ ​p​l​u​s​ ​t​a​r​d​ ​l​e​ ​{​u​n​t​i​l​}​.​ ​U​n​e​ ​f​o​i​s​ ​d​i​t​e​ ​p​o​s​t​é​e​,​ ​e​l​l​e​ ​c​o​m​p​t​e​ ​c​o​m​m​e​ ​e​n​v​o​y​é​e​ ​;​ ​c​e​l​a​ ​n​e​ ​s​’​a​n​n​u​l​e​ ​p​a​s​.
+				 * @param {string} until
+				 */
+				lead: RequiredParams<'until'>
+				/**
+				 * P​o​s​t​é​e​ ​l​e
+				 */
+				postedOn: string
+				/**
+				 * N​u​m​é​r​o​ ​d​u​ ​r​e​c​o​m​m​a​n​d​é
+				 */
+				trackingNumber: string
+				/**
+				 * C​e​l​u​i​ ​d​e​ ​l​a​ ​p​r​e​u​v​e​ ​d​e​ ​d​é​p​ô​t​.​ ​F​a​c​u​l​t​a​t​i​f​.
+				 */
+				trackingNumberHint: string
+				/**
+				 * E​l​l​e​ ​e​s​t​ ​p​o​s​t​é​e
+				 */
+				confirm: string
+				/**
+				 * L​’​e​n​v​o​i​ ​n​’​a​ ​p​a​s​ ​é​t​é​ ​e​n​r​e​g​i​s​t​r​é
+				 */
+				refused: string
+				/**
+				 * L​’​e​n​r​e​g​i​s​t​r​e​m​e​n​t​ ​n​’​a​ ​p​a​s​ ​a​b​o​u​t​i
+				 */
+				failed: string
+				/**
+				 * V​o​t​r​e​ ​s​a​i​s​i​e​ ​e​s​t​ ​i​n​t​a​c​t​e​.​ ​R​é​e​s​s​a​y​e​r​ ​n​e​ ​l​’​e​n​r​e​g​i​s​t​r​e​ ​p​a​s​ ​d​e​u​x​ ​f​o​i​s​.
+				 */
+				failedHint: string
+				/**
+				 * M​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​p​o​s​t​é​e
+				 */
+				recorded: string
+			}
 			errors: {
 				/**
 				 * C​e​t​t​e​ ​f​a​c​t​u​r​e​ ​n​’​e​s​t​ ​p​a​s​ ​d​a​n​s​ ​l​e​ ​d​o​s​s​i​e​r
@@ -10291,6 +10353,10 @@ type RootTranslation = {
 				 * C​e​t​t​e​ ​d​a​t​e​ ​e​s​t​ ​à​ ​v​e​n​i​r
 				 */
 				DATE_FUTURE: string
+				/**
+				 * L​a​ ​l​e​t​t​r​e​ ​n​’​é​t​a​i​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​é​t​a​b​l​i​e​ ​c​e​ ​j​o​u​r​-​l​à
+				 */
+				DATE_BEFORE_NOTICE: string
 				/**
 				 * C​e​ ​p​a​i​e​m​e​n​t​ ​p​r​é​c​è​d​e​ ​l​e​ ​d​o​s​s​i​e​r​ ​:​ ​i​l​ ​e​s​t​ ​d​é​j​à​ ​c​o​m​p​t​é
 				 */
@@ -10321,6 +10387,10 @@ type RootTranslation = {
 				 * L​a​ ​m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​d​e​ ​c​e​ ​d​o​s​s​i​e​r​ ​e​s​t​ ​p​a​r​t​i​e​ ​:​ ​p​l​u​s​ ​r​i​e​n​ ​n​’​y​ ​c​h​a​n​g​e​.
 				 */
 				CASE_NOTICE_SENT: string
+				/**
+				 * C​e​t​t​e​ ​l​e​t​t​r​e​ ​e​s​t​ ​d​é​j​à​ ​d​i​t​e​ ​p​o​s​t​é​e​,​ ​o​u​ ​n​’​e​s​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​é​t​a​b​l​i​e​.
+				 */
+				NOTICE_NOT_TO_POST: string
 				/**
 				 * U​n​e​ ​r​è​g​l​e​ ​s​’​o​p​p​o​s​e​ ​à​ ​u​n​e​ ​d​e​ ​c​e​s​ ​f​a​c​t​u​r​e​s​.​ ​R​e​v​o​y​e​z​ ​l​e​ ​c​h​o​i​x​ ​:​ ​c​h​a​c​u​n​e​ ​d​i​t​ ​p​o​u​r​q​u​o​i​.
 				 */
@@ -10358,6 +10428,10 @@ type RootTranslation = {
 				 * U​n​ ​p​a​i​e​m​e​n​t​ ​e​s​t​ ​e​n​ ​c​o​u​r​s​ ​p​o​u​r​ ​u​n​e​ ​m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​d​e​ ​c​e​ ​c​l​i​e​n​t​.​ ​S​’​i​l​ ​n​’​a​b​o​u​t​i​t​ ​p​a​s​,​ ​s​e​s​ ​f​a​c​t​u​r​e​s​ ​p​o​u​r​r​o​n​t​ ​ê​t​r​e​ ​c​o​n​f​i​é​e​s​.
 				 */
 				NOTICE_ORDERED: string
+				/**
+				 * U​n​e​ ​m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​d​e​ ​c​e​ ​c​l​i​e​n​t​ ​n​’​e​s​t​ ​p​a​s​ ​e​n​c​o​r​e​ ​p​o​s​t​é​e​ ​:​ ​p​o​s​t​e​z​-​l​a​,​ ​d​i​t​e​s​-​l​e​ ​d​a​n​s​ ​s​o​n​ ​d​o​s​s​i​e​r​,​ ​p​u​i​s​ ​l​a​i​s​s​e​z​ ​p​a​s​s​e​r​ ​1​5​ ​j​o​u​r​s​.
+				 */
+				NOTICE_NOT_POSTED: string
 				/**
 				 * C​e​ ​d​o​s​s​i​e​r​ ​e​s​t​ ​c​l​o​s​ ​:​ ​r​i​e​n​ ​n​e​ ​s​’​y​ ​a​j​o​u​t​e​.​ ​O​u​v​r​e​z​ ​u​n​ ​n​o​u​v​e​a​u​ ​d​o​s​s​i​e​r​.
 				 */
@@ -12067,6 +12141,10 @@ type RootTranslation = {
 			 * L​e​t​t​r​e​ ​d​e​ ​m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​é​t​a​b​l​i​e
 			 */
 			NOTICE_SENT: string
+			/**
+			 * M​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​p​o​s​t​é​e
+			 */
+			NOTICE_POSTED: string
 			/**
 			 * M​a​n​d​a​t​ ​r​e​ç​u
 			 */
@@ -26245,13 +26323,23 @@ export type TranslationFunctions = {
 				 */
 				text: () => LocalizedString
 			}
-			FORMAL_NOTICE: {
+			NOTICE_TO_POST: {
 				/**
-				 * Mise en demeure établie
+				 * Mise en demeure à poster
 				 */
 				title: () => LocalizedString
 				/**
-				 * La lettre est dans les documents du dossier : imprimez-la, signez-la et postez-la en recommandé.
+				 * La lettre est dans les documents du dossier : imprimez-la, signez-la et postez-la en recommandé avec avis de réception, puis dites-le ici. Le délai avant une délégation court de ce jour.
+				 */
+				text: () => LocalizedString
+			}
+			FORMAL_NOTICE: {
+				/**
+				 * Mise en demeure postée
+				 */
+				title: () => LocalizedString
+				/**
+				 * La lettre est partie. Conservez ses preuves de dépôt et de distribution.
 				 */
 				text: () => LocalizedString
 			}
@@ -26423,6 +26511,10 @@ export type TranslationFunctions = {
 			 * Lettre non établie, nouvel essai chaque minute
 			 */
 			NOTICE_FAILED: () => LocalizedString
+			/**
+			 * Mise en demeure postée
+			 */
+			NOTICE_POSTED: () => LocalizedString
 			/**
 			 * Transmission retenue : l’identité du compte n’est pas vérifiée. Elle partira dès qu’elle le sera
 			 */
@@ -26763,6 +26855,52 @@ export type TranslationFunctions = {
 				 */
 				declared: () => LocalizedString
 			}
+			posting: {
+				/**
+				 * Envoi de la mise en demeure {number}
+				 */
+				title: (arg: { number: string }) => LocalizedString
+				/**
+				 * J’ai posté la lettre
+				 */
+				open: () => LocalizedString
+				/**
+				 * La lettre demande le paiement au plus tard le {until}. Une fois dite postée, elle compte comme envoyée ; cela ne s’annule pas.
+				 */
+				lead: (arg: { until: string }) => LocalizedString
+				/**
+				 * Postée le
+				 */
+				postedOn: () => LocalizedString
+				/**
+				 * Numéro du recommandé
+				 */
+				trackingNumber: () => LocalizedString
+				/**
+				 * Celui de la preuve de dépôt. Facultatif.
+				 */
+				trackingNumberHint: () => LocalizedString
+				/**
+				 * Elle est postée
+				 */
+				confirm: () => LocalizedString
+				/**
+				 * L’envoi n’a pas été enregistré
+				 */
+				refused: () => LocalizedString
+				/**
+				 * L’enregistrement n’a pas abouti
+				 */
+				failed: () => LocalizedString
+				/**
+				 * Votre saisie est intacte. Réessayer ne l’enregistre pas deux fois.
+				 */
+				failedHint: () => LocalizedString
+				/**
+				 * Mise en demeure postée
+				 */
+				recorded: () => LocalizedString
+			}
 			errors: {
 				/**
 				 * Cette facture n’est pas dans le dossier
@@ -26772,6 +26910,10 @@ export type TranslationFunctions = {
 				 * Cette date est à venir
 				 */
 				DATE_FUTURE: () => LocalizedString
+				/**
+				 * La lettre n’était pas encore établie ce jour-là
+				 */
+				DATE_BEFORE_NOTICE: () => LocalizedString
 				/**
 				 * Ce paiement précède le dossier : il est déjà compté
 				 */
@@ -26802,6 +26944,10 @@ export type TranslationFunctions = {
 				 * La mise en demeure de ce dossier est partie : plus rien n’y change.
 				 */
 				CASE_NOTICE_SENT: () => LocalizedString
+				/**
+				 * Cette lettre est déjà dite postée, ou n’est pas encore établie.
+				 */
+				NOTICE_NOT_TO_POST: () => LocalizedString
 				/**
 				 * Une règle s’oppose à une de ces factures. Revoyez le choix : chacune dit pourquoi.
 				 */
@@ -26838,6 +26984,10 @@ export type TranslationFunctions = {
 				 * Un paiement est en cours pour une mise en demeure de ce client. S’il n’aboutit pas, ses factures pourront être confiées.
 				 */
 				NOTICE_ORDERED: () => LocalizedString
+				/**
+				 * Une mise en demeure de ce client n’est pas encore postée : postez-la, dites-le dans son dossier, puis laissez passer 15 jours.
+				 */
+				NOTICE_NOT_POSTED: () => LocalizedString
 				/**
 				 * Ce dossier est clos : rien ne s’y ajoute. Ouvrez un nouveau dossier.
 				 */
@@ -28453,6 +28603,10 @@ export type TranslationFunctions = {
 			 * Lettre de mise en demeure établie
 			 */
 			NOTICE_SENT: () => LocalizedString
+			/**
+			 * Mise en demeure postée
+			 */
+			NOTICE_POSTED: () => LocalizedString
 			/**
 			 * Mandat reçu
 			 */

@@ -9,6 +9,8 @@ export const sampleCase: CaseDetail = {
   status: 'OPEN',
   mandate: 'TREATED',
   refusal: '',
+  notice: null,
+  noticeMadeOn: null,
   tiersRef: 'C-0042',
   tiersName: 'Menuiserie Vasseur',
   creationDate: '2026-11-10',

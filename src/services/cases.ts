@@ -1,8 +1,16 @@
 import { fromPromise } from 'xstate'
-import { addInvoices, addInvoicesLight, declarePayment, getCaseDocument, getSelection } from '../contract/cases.ts'
+import {
+  addInvoices,
+  addInvoicesLight,
+  declarePayment,
+  getCaseDocument,
+  getSelection,
+  postNotice,
+} from '../contract/cases.ts'
 import { toDecimal } from '../domain/money.ts'
 import { addInvoicesMachine } from '../machines/add-invoices/add-invoices.machine.ts'
 import { declarePaymentMachine, type PaymentDraft } from '../machines/declare-payment/declare-payment.machine.ts'
+import { noticePostingMachine, type PostingDraft } from '../machines/notice-posting/notice-posting.machine.ts'
 import { type TypedDraft, typedInvoicesMachine } from '../machines/typed-invoices/typed-invoices.machine.ts'
 import { resultOf } from './customer-forms.ts'
 import { send } from './http.ts'
@@ -93,6 +101,26 @@ export const wiredDeclarePayment = ({ masterRef, eventId, keys, changed, askToCh
           const body = { documentNumber: documentNumber.trim(), paymentDate, amount: toDecimal(amount ?? 0) }
           const options = { signal, idempotencyKey: keyOf(body) }
           await send(declarePayment, { params: { masterRef, eventId }, body }, options)
+          changed()
+          return eventId
+        }),
+      ),
+    },
+  })
+}
+
+/** The chart of the posting of a notice, with its call. */
+export const wiredNoticePosting = ({ masterRef, eventId, keys, changed, askToCheck }: FormParts) => {
+  const keyOf = keysOfBodies(keys)
+  return noticePostingMachine.provide({
+    actions: { askToCheck },
+    actors: {
+      saveForm: fromPromise(({ input, signal }) =>
+        resultOf(async () => {
+          const { postedOn, trackingNumber } = input.draft as PostingDraft
+          const body = { postedOn, trackingNumber: trackingNumber.trim() }
+          const options = { signal, idempotencyKey: keyOf(body) }
+          await send(postNotice, { params: { masterRef, eventId }, body }, options)
           changed()
           return eventId
         }),

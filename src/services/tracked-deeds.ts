@@ -22,6 +22,7 @@ export const trackedDeeds: Readonly<Record<string, readonly [category: string, a
   addInvoices: ['case', 'invoices added'],
   addInvoicesLight: ['case', 'invoices added'],
   declarePayment: ['case', 'payment declared'],
+  postNotice: ['case', 'notice posted'],
   payBuyable: ['payment', 'ordered'],
   cancelSubscription: ['payment', 'subscription cancelled'],
   takeFreeCompany: ['health', 'free company taken'],

@@ -30,7 +30,7 @@ test('[CASE-08] [CASE-13] a light account types a debt, pays for its formal noti
   // Nobody reloads: the page waits for the letter.
   const open = page.getByRole('button', { name: /^Ouvrir M-\d{4}-\d{6}\.pdf$/ })
   await expect(open).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByText('Mise en demeure établie', { exact: true })).toBeVisible()
+  await expect(page.getByText('Mise en demeure à poster', { exact: true })).toBeVisible()
   await expectAccessible(page)
   const popup = page.waitForEvent('popup')
   let letter: Uint8Array = new Uint8Array()
@@ -47,9 +47,18 @@ test('[CASE-08] [CASE-13] a light account types a debt, pays for its formal noti
   expect(words).toContain('56000 VANNES')
   expect(words).toMatch(new RegExp(`S-77.*${due}.*1 840,20 €`))
 
+  // Nobody calls it sent before a person posted it.
+  await page.getByRole('button', { name: 'J’ai posté la lettre' }).click()
+  await expect(page.getByTestId('notice-posting')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('textbox', { name: 'Numéro du recommandé' }).fill('1A 234 567')
+  await page.getByRole('button', { name: 'Elle est postée' }).click()
+  await expect(page.getByRole('status').or(page.getByRole('alert')).getByText('Mise en demeure postée')).toBeVisible()
+  await expect(page.locator('[data-step="NOTICE_POSTED"]')).toContainText('1A 234 567')
+
   // It is not to be paid again: the draft is gone, and the case is among the account's.
   await page.goto('/new-case')
   await expect(page.getByRole('textbox', { name: 'Raison sociale' })).toHaveValue('')
   await page.getByRole('navigation').getByRole('link', { name: 'Mes dossiers' }).click()
-  await expect(page.getByRole('row').filter({ hasText: 'Imprimerie Salvy' })).toContainText('Mise en demeure établie')
+  await expect(page.getByRole('row').filter({ hasText: 'Imprimerie Salvy' })).toContainText('Mise en demeure postée')
 })

@@ -4,12 +4,15 @@ import { addInvoicesModel } from '../../src/machines/add-invoices/add-invoices.m
 import { caseChoiceModel } from '../../src/machines/case-choice/case-choice.model.ts'
 import { caseDocumentsModel } from '../../src/machines/case-documents/case-documents.model.ts'
 import { declarePaymentModel } from '../../src/machines/declare-payment/declare-payment.model.ts'
+import { noticePostingModel } from '../../src/machines/notice-posting/notice-posting.model.ts'
 import { typedInvoicesModel } from '../../src/machines/typed-invoices/typed-invoices.model.ts'
 import { walkChart } from '../support/walk-chart.ts'
 
 describe('chart of invoices added to a case', () => walkChart(addInvoicesModel))
 describe('chart of invoices typed into a case', () => walkChart(typedInvoicesModel))
 describe('chart of a declared payment', () => walkChart(declarePaymentModel))
+
+describe('chart of the posting of a notice', () => walkChart(noticePostingModel))
 describe('chart of documents that join a case', () => walkChart(caseDocumentsModel))
 describe('chart of the choice of one case', () => walkChart(caseChoiceModel))
 describe('chart of an acknowledgement of debt', () => walkChart(acknowledgementModel))

@@ -14,6 +14,8 @@ export const sampleCase = (movementRefs: string[]): CaseDetail => ({
   status: 'OPEN',
   mandate: 'TREATED',
   refusal: '',
+  notice: null,
+  noticeMadeOn: null,
   tiersRef: sampleSelection.tiersRef,
   tiersName: sampleSelection.tiersName,
   creationDate: addDays(today, -10),

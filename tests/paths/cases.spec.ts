@@ -10,6 +10,8 @@ import type { PaymentDraft } from '../../src/machines/declare-payment/declare-pa
 import { declarePaymentModel, samplePayment } from '../../src/machines/declare-payment/declare-payment.model.ts'
 import type { FormContext, FormEvent, SaveResult } from '../../src/machines/form/form.types.ts'
 import type { FlowModel } from '../../src/machines/model.ts'
+import type { PostingDraft } from '../../src/machines/notice-posting/notice-posting.machine.ts'
+import { noticePostingModel, samplePosting } from '../../src/machines/notice-posting/notice-posting.model.ts'
 import type { TypedDraft } from '../../src/machines/typed-invoices/typed-invoices.machine.ts'
 import { sampleTyped, typedInvoicesModel } from '../../src/machines/typed-invoices/typed-invoices.model.ts'
 import { expect, test } from '../support/browser.ts'
@@ -156,6 +158,30 @@ const flows: readonly Flow[] = [
       await type(at, /^Date du paiement/, formatDate(addDays(today, -2)))
       await type(at, /^Montant payé/, '120')
     },
+  },
+  {
+    name: 'posting of a notice',
+    model: modelOf(noticePostingModel),
+    testId: 'notice-posting',
+    open: /^J’ai posté la lettre$/,
+    one: {
+      ...sampleCase([]),
+      type: 'FORMAL_NOTICE',
+      mandate: null,
+      notice: 'TO_POST',
+      noticeMadeOn: addDays(today, -1),
+    },
+    perform: performer(
+      noticePostingModel,
+      formGestures(
+        ({ at }, { patch }) =>
+          type(at, /^Postée le/, formatDate(patch.postedOn === samplePosting.postedOn ? today : addDays(today, -5))),
+        /^Elle est postée$/,
+      ),
+      { saveForm: saveSettler },
+    ),
+    isDoable: ({ context }, { type: name, patch }) =>
+      name !== 'field.changed' || patch.postedOn !== ((context as FormContext).draft as PostingDraft).postedOn,
   },
 ]
 

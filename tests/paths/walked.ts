@@ -41,6 +41,7 @@ export const walked: Record<FlowName, Walked> = {
   'add-invoices': 'cases.spec.ts',
   'typed-invoices': 'cases.spec.ts',
   'declare-payment': 'cases.spec.ts',
+  'notice-posting': 'cases.spec.ts',
   acknowledgement: 'acknowledgement.spec.ts',
   'case-file': 'case-file.spec.ts',
   'file-check': 'case-file.spec.ts',

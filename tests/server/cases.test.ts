@@ -96,6 +96,7 @@ describe.each(engines)('cases on %s', (engine) => {
         status: 'SENT',
         mandate: 'WAITING_TRANSFER',
         refusal: '',
+        notice: null,
         tiersRef: 'C1',
         tiersName: 'Menuiserie Vasseur',
         creationDate: TODAY,

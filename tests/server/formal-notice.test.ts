@@ -4,7 +4,7 @@ import { makeNotices, noticeOfCase } from '../../server/cases/notice.ts'
 import { selectionOf } from '../../server/cases/selection.ts'
 import { sql } from '../../server/database/sql.ts'
 import { listAlerts } from '../../src/contract/alerts.ts'
-import { getCase, getCaseDocument, getSelection } from '../../src/contract/cases.ts'
+import { getCase, getCaseDocument, getSelection, postNotice } from '../../src/contract/cases.ts'
 import { previewNotice, putCaseDraft } from '../../src/contract/drafts.ts'
 import { listLogs } from '../../src/contract/logs.ts'
 import { getOrder, payBuyable } from '../../src/contract/orders.ts'
@@ -12,7 +12,7 @@ import { addDays } from '../../src/domain/dates.ts'
 import { withGateways } from '../support/gateways.ts'
 import { readPdf, textOf } from '../support/letters.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
-import { openedCase, userWithLateInvoices } from './cases-fixture.ts'
+import { openedCase, userWithLateInvoices, verifyAccount } from './cases-fixture.ts'
 import { putBooks, refOf, replanned } from './reminders-fixture.ts'
 
 const TODAY = '2025-09-09'
@@ -70,7 +70,7 @@ describe.each(engines)('formal notices on %s', (engine) => {
     expect(words).not.toMatch(/17,00|20,40/)
   }
 
-  test('[CASE-08] a notice that was paid for becomes a letter with what the law asks, once, and the case is sent', async () => {
+  test('[CASE-08] a notice that was paid for becomes a letter with what the law asks, once, and waits to be posted', async () => {
     const movementRefs = [refOf('F1'), refOf('F2')]
     const eventId = await openedCase(server, user, { type: 'FORMAL_NOTICE', tiersRef: 'C1', movementRefs })
     await makeNotices(server.services)
@@ -78,12 +78,48 @@ describe.each(engines)('formal notices on %s', (engine) => {
     const params = { masterRef: user.masterRef, eventId }
     const detail = await server.ask(getCase, { params }, user)
     expect(detail).toMatchObject({
-      status: 'SENT',
+      status: 'OPEN',
+      notice: 'TO_POST',
+      noticeMadeOn: TODAY,
       documents: [{ kind: 'NOTICE', name: 'M-2025-000001.pdf', contentType: 'application/pdf' }],
       steps: [{ code: 'NOTICE_SENT' }, { code: 'CREATED' }],
     })
     const { fileId } = detail.documents[0]!
     expectNotice(await wordsOf(await server.ask(getCaseDocument, { params: { ...params, fileId } }, user)))
+  })
+
+  test('[CASE-08] a notice is sent once a person says that it was posted, and the wait of a delegation runs from that day', async () => {
+    await verifyAccount(server, user)
+    const movementRefs = [refOf('F1')]
+    const eventId = await openedCase(server, user, { type: 'FORMAL_NOTICE', tiersRef: 'C1', movementRefs })
+    const params = { masterRef: user.masterRef, eventId }
+    const post = (body: { postedOn: string; trackingNumber?: string }) =>
+      server.call(postNotice, { params, body }, user)
+    const refusedBy = async () => {
+      const target = { params: { masterRef: user.masterRef, tiersRef: 'C1' }, query: { target: 'DELEGATION' as const } }
+      return (await server.ask(getSelection, target, user)).reasons.map(({ code }) => code)
+    }
+    expect((await post({ postedOn: TODAY })).problem?.code).toBe('NOTICE_NOT_TO_POST')
+    await makeNotices(server.services)
+    expect(await refusedBy()).toEqual(['NOTICE_NOT_POSTED'])
+    for (const [postedOn, code] of [
+      ['', 'DATE_MISSING'],
+      [addDays(TODAY, 1), 'DATE_FUTURE'],
+      [addDays(TODAY, -1), 'DATE_BEFORE_NOTICE'],
+    ] as const) {
+      const { status, problem } = await post({ postedOn })
+      expect({ status, errors: problem?.errors }).toEqual({ status: 422, errors: [{ path: 'body.postedOn', code }] })
+    }
+    const { answer } = await post({ postedOn: TODAY, trackingNumber: ' 1A 234 ' })
+    expect(answer).toMatchObject({
+      status: 'SENT',
+      notice: 'POSTED',
+      steps: [{ code: 'NOTICE_POSTED', text: '09/09/2025 – 1A 234' }, { code: 'NOTICE_SENT' }, { code: 'CREATED' }],
+    })
+    expect(await refusedBy()).toEqual(['RECENT_NOTICE'])
+    expect((await post({ postedOn: TODAY })).problem?.code).toBe('NOTICE_NOT_TO_POST')
+    const { items } = await server.ask(listLogs, { params: { masterRef: user.masterRef } }, user)
+    expect(items.map(({ code }) => code)).toContain('FORMAL_NOTICE_POSTED')
   })
 
   test('[CASE-08] from the alert to the letter: the notice that an alert advises is paid for and made', async () => {
@@ -157,7 +193,7 @@ describe.each(engines)('formal notices on %s', (engine) => {
     const { items } = await server.ask(listLogs, { params: { masterRef: user.masterRef } }, user)
     expect(items.filter(({ code }) => code === 'FORMAL_NOTICE_FAILED')).toHaveLength(1)
     await makeNotices(server.services)
-    expect(await detail()).toMatchObject({ status: 'SENT', refusal: '', documents: [{ kind: 'NOTICE' }] })
+    expect(await detail()).toMatchObject({ notice: 'TO_POST', refusal: '', documents: [{ kind: 'NOTICE' }] })
   })
 
   test('a customer who left the list gets no letter to nobody: it waits, and is made once the customer is back', async () => {

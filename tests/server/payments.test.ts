@@ -143,7 +143,7 @@ describe.each(anyEngine)('payments on %s', (engine) => {
       })
       expect(items).toMatchObject([{ type: 'FORMAL_NOTICE', tiersRef: 'C1', claimedAmount: 350.5 }])
       // Its letter is made by a job, at once or a moment later.
-      await expect.poll(async () => (await cases(server)).items[0]?.status, { timeout: 10_000 }).toBe('SENT')
+      await expect.poll(async () => (await cases(server)).items[0]?.notice, { timeout: 10_000 }).toBe('TO_POST')
       const kept = await server.database.asTenant(user.tenantId, (tx) =>
         tx.one(sql`select transaction_number from cases where tenant_id = ${user.tenantId}`),
       )
@@ -248,11 +248,11 @@ describe.each(anyEngine)('payments on %s', (engine) => {
       await Promise.all(Array.from({ length: 20 }, () => read(server, transactionNumber)))
       expect((await read(server, transactionNumber)).outcome).toBe('OK')
       expect((await cases(server)).totalItems).toBe(1)
-      // It was sent: the rules refuse another one.
+      // It waits to be posted: the rules refuse another one.
       expect((await buy(server, ['F1'])).problem).toMatchObject({
         status: 422,
         code: 'SELECTION_REFUSED',
-        errors: [{ path: 'tiersRef', code: 'RECENT_NOTICE' }],
+        errors: [{ path: 'tiersRef', code: 'NOTICE_NOT_POSTED' }],
       })
     })
 

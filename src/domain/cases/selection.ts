@@ -13,6 +13,7 @@ export const selectionCodes = [
   'INDIVIDUAL',
   'INSOLVENT',
   'NOTICE_ORDERED',
+  'NOTICE_NOT_POSTED',
   'CASE_CLOSED',
   'CASE_NOTICE_SENT',
   'RECENT_NOTICE',
@@ -45,8 +46,10 @@ export type SelectionMovement = {
 export type SelectionCase = {
   eventId: string
   kind: 'FORMAL_NOTICE' | 'DEBT_COLLECTION_DELEGATION'
-  /** The day on which it was sent or entrusted. */
+  /** The day on which it was posted or entrusted; of a notice that nobody posted yet, that on which it was opened. */
   on: BusinessDate
+  /** A formal notice that nobody posted yet: its wait has not begun. */
+  toPost?: boolean
   /** No longer in progress. */
   closed: boolean
   movementRefs: readonly string[]
@@ -79,7 +82,8 @@ const waits = (
   code: SelectionCode,
   today: BusinessDate,
 ): SelectionReason[] => {
-  const last = cases.reduce((latest, one) => (one.kind === kind && one.on > latest ? one.on : latest), '')
+  const counted = cases.filter((one) => one.kind === kind && !one.toPost)
+  const last = counted.reduce((latest, { on }) => (on > latest ? on : latest), '')
   if (last === '' || afterWait(last) <= today) return []
   return [{ code, allowedFrom: afterWait(last) }]
 }
@@ -101,6 +105,7 @@ export const customerReasons = (selection: Selection, facts: SelectionFacts): Se
   if (selection.target === 'EXISTING_CASE') {
     return [...reasons, ...caseReasons(cases.find(({ eventId }) => eventId === selection.caseId))]
   }
+  if (cases.some(({ toPost }) => toPost)) reasons.push(always('NOTICE_NOT_POSTED'))
   return [
     ...reasons,
     ...waits(cases, 'FORMAL_NOTICE', 'RECENT_NOTICE', today),

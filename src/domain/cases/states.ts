@@ -31,6 +31,7 @@ export const caseStepCodes = [
   'CREATED',
   'NOTICE_SENT',
   'NOTICE_FAILED',
+  'NOTICE_POSTED',
   'HELD_BACK',
   'TRANSMITTED',
   'NOT_TRANSFERRED',

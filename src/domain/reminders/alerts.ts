@@ -20,7 +20,7 @@ export const alertsOf = (
   const recent = events.some(
     (event) =>
       (event.kind === 'FORMAL_NOTICE' || event.kind === 'DEBT_COLLECTION_DELEGATION') &&
-      daysBetween(event.on, rules.today) <= CASE_WAIT_DAYS,
+      (event.toPost === true || daysBetween(event.on, rules.today) <= CASE_WAIT_DAYS),
   )
   if (recent) return []
 

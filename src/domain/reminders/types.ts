@@ -131,12 +131,14 @@ export type PromiseEvent = {
   paymentDate: BusinessDate
 }
 
-/** A formal notice that was sent, or a delegation that was transmitted. */
+/** A formal notice that was ordered, or a delegation that was transmitted. */
 export type CaseEvent = {
   kind: 'FORMAL_NOTICE' | 'DEBT_COLLECTION_DELEGATION'
   tiersRef: string
   movementRefs: readonly string[]
   on: BusinessDate
+  /** A formal notice that nobody posted yet: its wait has not begun. */
+  toPost?: boolean
 }
 
 export type PlanningEvent = ReminderEvent | PostponementEvent | DisputeEvent | StopEvent | PromiseEvent | CaseEvent

@@ -47,9 +47,13 @@ export const cases = {
       title: 'Formal notice late',
       text: 'The letter could not be made. The application tries again each minute; nothing is to be paid twice. A customer who is not in your list has no address: import them again. If it lasts, write to us.',
     },
+    NOTICE_TO_POST: {
+      title: 'Formal notice to be posted',
+      text: 'The letter is among the documents of the case: print it, sign it and post it by registered mail with acknowledgement of receipt, then say so here. The wait before collections runs from that day.',
+    },
     FORMAL_NOTICE: {
-      title: 'Formal notice made',
-      text: 'The letter is among the documents of the case: print it, sign it and post it as a registered letter.',
+      title: 'Formal notice posted',
+      text: 'The letter has left. Keep its proofs of posting and of delivery.',
     },
     CLOSED: { title: 'Closed', text: 'The case is over: nothing of it changes any more.' },
     WAITING_TRANSFER: {
@@ -95,6 +99,7 @@ export const cases = {
     CREATED: 'Case opened',
     NOTICE_SENT: 'Letter of the formal notice made',
     NOTICE_FAILED: 'Letter not made, tried again each minute',
+    NOTICE_POSTED: 'Formal notice posted',
     HELD_BACK: 'Held back: the identity of the account is not verified. It leaves as soon as it is',
     TRANSMITTED: 'Transmitted to the partner',
     NOT_TRANSFERRED: 'Could not be transmitted',

@@ -57,6 +57,7 @@ export const partner = {
   steps: {
     CREATED: 'Debt entrusted',
     NOTICE_SENT: 'Letter of the formal notice made',
+    NOTICE_POSTED: 'Formal notice posted',
     TRANSMITTED: 'Mandate received',
     NOT_TRANSFERRED: 'Mandate not transmitted',
     ACCEPTED: 'Mandate accepted',

@@ -13,6 +13,8 @@ export const selection = {
       'Insolvency proceedings are open against this customer: declare the debt to the trustee. If they are over, lift them on the customer’s page.',
     NOTICE_ORDERED:
       'A payment for a formal notice to this customer is under way. If nothing comes of it, their invoices can be entrusted.',
+    NOTICE_NOT_POSTED:
+      'A formal notice to this customer has not been posted yet: post it, say so in its case, then wait 15 days.',
     CASE_CLOSED: 'This case is closed: nothing is added to it. Open a new case.',
     CASE_NOTICE_SENT: 'The formal notice of this case was sent: nothing of it changes. Open a new case.',
     RECENT_NOTICE: 'A formal notice was sent to this customer 15 days ago or less: leave them that time.',

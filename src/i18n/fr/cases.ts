@@ -45,9 +45,13 @@ export const cases = {
       title: 'Mise en demeure en retard',
       text: 'La lettre n’a pas pu être établie. L’application essaie de nouveau chaque minute ; rien n’est à payer une seconde fois. Un client absent de votre liste n’a pas d’adresse : importez-le de nouveau. Si cela dure, écrivez-nous.',
     },
+    NOTICE_TO_POST: {
+      title: 'Mise en demeure à poster',
+      text: 'La lettre est dans les documents du dossier : imprimez-la, signez-la et postez-la en recommandé avec avis de réception, puis dites-le ici. Le délai avant une délégation court de ce jour.',
+    },
     FORMAL_NOTICE: {
-      title: 'Mise en demeure établie',
-      text: 'La lettre est dans les documents du dossier : imprimez-la, signez-la et postez-la en recommandé.',
+      title: 'Mise en demeure postée',
+      text: 'La lettre est partie. Conservez ses preuves de dépôt et de distribution.',
     },
     CLOSED: { title: 'Clos', text: 'Le dossier est terminé : plus rien n’y change.' },
     WAITING_TRANSFER: {
@@ -96,6 +100,7 @@ export const cases = {
     CREATED: 'Dossier ouvert',
     NOTICE_SENT: 'Lettre de mise en demeure établie',
     NOTICE_FAILED: 'Lettre non établie, nouvel essai chaque minute',
+    NOTICE_POSTED: 'Mise en demeure postée',
     HELD_BACK: 'Transmission retenue : l’identité du compte n’est pas vérifiée. Elle partira dès qu’elle le sera',
     TRANSMITTED: 'Transmis au partenaire',
     NOT_TRANSFERRED: 'N’a pas pu être transmis',

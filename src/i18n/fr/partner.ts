@@ -56,6 +56,7 @@ export const partner = {
   steps: {
     CREATED: 'Créance confiée',
     NOTICE_SENT: 'Lettre de mise en demeure établie',
+    NOTICE_POSTED: 'Mise en demeure postée',
     TRANSMITTED: 'Mandat reçu',
     NOT_TRANSFERRED: 'Mandat non transmis',
     ACCEPTED: 'Mandat accepté',

@@ -10,6 +10,8 @@ export const selection = {
       'Une procédure collective est ouverte contre ce client : déclarez la créance au mandataire. Si elle est close, levez-la sur la fiche du client.',
     NOTICE_ORDERED:
       'Un paiement est en cours pour une mise en demeure de ce client. S’il n’aboutit pas, ses factures pourront être confiées.',
+    NOTICE_NOT_POSTED:
+      'Une mise en demeure de ce client n’est pas encore postée : postez-la, dites-le dans son dossier, puis laissez passer 15 jours.',
     CASE_CLOSED: 'Ce dossier est clos : rien ne s’y ajoute. Ouvrez un nouveau dossier.',
     CASE_NOTICE_SENT: 'La mise en demeure de ce dossier est partie : plus rien n’y change. Ouvrez un nouveau dossier.',
     RECENT_NOTICE: 'Une mise en demeure a été envoyée à ce client il y a 15 jours ou moins : laissez-lui ce délai.',

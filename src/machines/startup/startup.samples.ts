@@ -35,6 +35,7 @@ const listed = (place: number, more: Pick<ListedCase, 'tiersName' | 'claimedAmou
   status: 'OPEN' as const,
   mandate: 'TREATED' as const,
   refusal: '',
+  notice: null,
   tiersRef: `C-001${place}`,
   creationDate: `2026-11-1${place}`,
   closedDate: null,
@@ -46,7 +47,7 @@ const listed = (place: number, more: Pick<ListedCase, 'tiersName' | 'claimedAmou
   ...more,
 })
 
-const notice = { type: 'FORMAL_NOTICE', mandate: null } as const
+const notice = { type: 'FORMAL_NOTICE', mandate: null, notice: 'TO_POST' } as const
 const cases: readonly ListedCase[] = [
   listed(7, { tiersName: 'Transports Keravel', claimedAmount: 1_975.6, ...notice, caseNumber: 'M-2026-000021' }),
   listed(6, { tiersName: 'Charpentes Ollivier', claimedAmount: 12_480, mandate: 'WAITING_TREATMENT' }),

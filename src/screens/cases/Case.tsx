@@ -24,6 +24,7 @@ import { Documents } from './Documents.tsx'
 import { Fee } from './Fee.tsx'
 import { Invoices } from './Invoices.tsx'
 import { JoinDocuments } from './JoinDocuments.tsx'
+import { NoticePostingButton } from './NoticePosting.tsx'
 import { PartnerRefusals } from './PartnerRefusals.tsx'
 import { Steps } from './Steps.tsx'
 import { useCaseState, useRefusalReason } from './words.ts'
@@ -33,7 +34,7 @@ const isUnknown = (error: unknown): boolean => (error as { code?: unknown } | nu
 /** How often a letter that is being made is looked for (chosen). */
 const PREPARATION_MS = 2_000
 
-const isInPreparation = (one: CaseDetail | undefined): boolean => one?.type === 'FORMAL_NOTICE' && one.status === 'OPEN'
+const isInPreparation = (one: CaseDetail | undefined): boolean => one?.notice === 'MAKING'
 
 /** A new case for the same customer: its invoices may be entrusted again. */
 const newCaseOf = ({ tiersRef }: CaseDetail): string =>
@@ -164,6 +165,7 @@ const Standing = ({ one }: { one: CaseDetail }) => {
           {casePartner.newCase()}
         </Button>
       ) : null}
+      {one.notice === 'TO_POST' ? <NoticePostingButton one={one} /> : null}
       {one.status === 'CLOSED' ? null : (
         <p className={classes.noCancel}>
           <strong>{detail.noCancel()}</strong> {detail.noCancelText[one.type]()}

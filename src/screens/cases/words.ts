@@ -2,18 +2,22 @@ import type { CaseStep, ListedCase } from '../../contract/cases.ts'
 import { isUndeliveredCode, NOTICE_NOT_MADE, partnerStepCodes, refusedStepCodes } from '../../domain/cases/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 
-type Standing = Pick<ListedCase, 'type' | 'status' | 'mandate' | 'refusal'>
+type Standing = Pick<ListedCase, 'type' | 'status' | 'mandate' | 'refusal' | 'notice'>
 
 /** Where a case stands, in its words and in a sentence: its end first, then its mandate. */
 export const useCaseState = (): ((one: Standing) => { title: string; text: string; late: boolean }) => {
   const { states } = useTexts().cases
-  return ({ type, status, mandate, refusal }) => {
+  return ({ type, status, mandate, refusal, notice: letter }) => {
     const lost = mandate === 'REFUSED' || mandate === 'NOT_TRANSFERRED'
     const preparing = refusal === NOTICE_NOT_MADE ? 'NOTICE_LATE' : 'NOTICE_OPEN'
-    const notice = status === 'OPEN' ? preparing : 'FORMAL_NOTICE'
+    const notice = letter === 'MAKING' ? preparing : letter === 'TO_POST' ? 'NOTICE_TO_POST' : 'FORMAL_NOTICE'
     const key =
       status === 'CLOSED' && !lost ? 'CLOSED' : type === 'FORMAL_NOTICE' ? notice : (mandate ?? 'WAITING_TRANSFER')
-    return { title: states[key].title(), text: states[key].text(), late: lost || key === 'NOTICE_LATE' }
+    return {
+      title: states[key].title(),
+      text: states[key].text(),
+      late: lost || key === 'NOTICE_LATE' || key === 'NOTICE_TO_POST',
+    }
   }
 }
 

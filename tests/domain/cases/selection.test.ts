@@ -110,6 +110,13 @@ describe('which invoices may be chosen', () => {
     expect(codesOf(existing, { cases: [open, other] })).toEqual(['ALREADY_DELEGATED'])
   })
 
+  test('[CASE-06] a notice that nobody posted holds a delegation and another notice back, however long ago it was ordered', () => {
+    const cases = [caseOf('FORMAL_NOTICE', '2026-01-05', { toPost: true })]
+    expect(codesOf(delegation, { cases })).toEqual(['NOTICE_NOT_POSTED'])
+    expect(codesOf(notice, { cases })).toEqual(['NOTICE_NOT_POSTED'])
+    expect(codesOf(delegation, { cases: [caseOf('FORMAL_NOTICE', '2026-01-05')] })).toEqual([])
+  })
+
   test('the day from which it would be allowed is the last one, and none when a rule is lifted by no day', () => {
     const cases = [caseOf('FORMAL_NOTICE', '2026-03-10')]
     const reasons = selectionReasons(delegation, { ...movement, dueDate: '2026-03-20' }, { ...facts, cases })
@@ -125,6 +132,7 @@ const naive: Record<SelectionCode, (s: Selection, m: SelectionMovement, f: Selec
   INDIVIDUAL: (_, __, f) => f.customer.type !== 'B2B',
   INSOLVENT: (_, __, f) => f.customer.insolvent,
   NOTICE_ORDERED: (s, _, f) => ['DELEGATION', 'EXISTING_CASE'].includes(s.target) && f.noticeOrdered,
+  NOTICE_NOT_POSTED: (s, _, f) => s.target !== 'EXISTING_CASE' && f.cases.some((one) => Boolean(one.toPost)),
   CASE_CLOSED: (s, _, f) =>
     s.target === 'EXISTING_CASE' && !f.cases.some(({ eventId, closed }) => eventId === s.caseId && !closed),
   CASE_NOTICE_SENT: (s, _, f) =>
@@ -133,10 +141,12 @@ const naive: Record<SelectionCode, (s: Selection, m: SelectionMovement, f: Selec
   OTHER_CUSTOMER: (_, m, f) => m.tiersRef !== f.customer.tiersRef,
   RECENT_NOTICE: (s, _, f) =>
     s.target !== 'EXISTING_CASE' &&
-    f.cases.filter(({ kind, on }) => kind === 'FORMAL_NOTICE' && daysBetween(on, f.today) < 16).length > 0,
+    f.cases.filter(({ kind, on, toPost }) => kind === 'FORMAL_NOTICE' && !toPost && daysBetween(on, f.today) < 16)
+      .length > 0,
   RECENT_DELEGATION: (s, _, f) =>
     s.target !== 'EXISTING_CASE' &&
-    f.cases.filter(({ kind, on }) => kind !== 'FORMAL_NOTICE' && daysBetween(on, f.today) < 16).length > 0,
+    f.cases.filter(({ kind, on, toPost }) => kind !== 'FORMAL_NOTICE' && !toPost && daysBetween(on, f.today) < 16)
+      .length > 0,
   CLEARED: (_, m) => Boolean(m.clearingDate) || Math.abs(m.dueAmount) === 0,
   AMOUNT_NOT_POSITIVE: (_, m) => !m.clearingDate && m.dueAmount < 0,
   BLOCKED: (_, m, f) => [...f.disputed].some((ref) => ref === m.uniqueRef),
@@ -169,6 +179,7 @@ const someCase = (eventId: string) =>
     kind: fc.constantFrom('FORMAL_NOTICE' as const, 'DEBT_COLLECTION_DELEGATION' as const),
     on: day.filter((on) => on <= TODAY),
     closed: fc.boolean(),
+    toPost: fc.boolean(),
     movementRefs: fc.subarray(['M1', 'M2', 'M3']),
   })
 const someFacts = fc.record<SelectionFacts>({

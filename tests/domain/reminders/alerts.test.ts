@@ -46,6 +46,8 @@ describe('alerts', () => {
     const movements = [late('A', 100, 900)]
     expect(types({ movements, events: [notice('2026-05-24', 'A')] })).toEqual([])
     expect(types({ movements, events: [notice('2026-05-23', 'A')] })).toEqual(both.slice(1))
+    const waiting = { ...notice('2026-03-01', 'A'), toPost: true } as PlanningEvent
+    expect(types({ movements, events: [waiting] })).toEqual([])
   })
 
   test('an invoice under formal notice or delegated is no longer reminded, and the person is told', () => {

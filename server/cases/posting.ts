@@ -1,0 +1,49 @@
+import type { CallOutput } from '../../src/contract/call.ts'
+import type { postNotice } from '../../src/contract/cases.ts'
+import { checkPosting } from '../../src/domain/cases/index.ts'
+import { businessDateAt, formatDate } from '../../src/domain/dates.ts'
+import type { Tx } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
+import { Refusal } from '../http/refusal.ts'
+import { writeLog } from '../logs/logs.ts'
+import { lockPlan, planCustomers } from '../reminders/plan-customers.ts'
+import { noticeOf } from './notice.ts'
+import { caseOf } from './queries.ts'
+import type { CaseAccount } from './selection.ts'
+import { writeStep } from './steps.ts'
+
+/**
+ * Records that a person handed the letter of a formal notice to the post: the case is sent, and the wait before a
+ * delegation runs from that day.
+ * @throws Refusal CASE_NOT_FOUND, NOTICE_NOT_TO_POST, POSTING_REFUSED
+ */
+export const recordPosting = async (
+  tx: Tx,
+  account: CaseAccount,
+  eventId: string,
+  body: CallOutput<typeof postNotice>['body'],
+): Promise<void> => {
+  const { tenantId, master, now, userId } = account
+  await lockPlan(tx, tenantId, master.master_ref)
+  const row = await caseOf(tx, account, eventId, { lock: true })
+  const notice = row.type === 'FORMAL_NOTICE' && row.status === 'OPEN' && (await noticeOf(tx, tenantId, eventId))
+  if (!notice) throw new Refusal(409, 'NOTICE_NOT_TO_POST')
+  const { postedOn } = body
+  const trackingNumber = body.trackingNumber.trim()
+  const facts = { today: businessDateAt(now), madeOn: businessDateAt(notice.made_at) }
+  const problems = checkPosting({ postedOn, trackingNumber }, facts)
+  if (problems.length > 0) {
+    const errors = problems.map(({ field, code }) => ({ path: `body.${field}`, code }))
+    throw new Refusal(422, 'POSTING_REFUSED', { errors })
+  }
+  await tx.run(sql`
+    update cases set status = 'SENT', sent_at = ${now} where tenant_id = ${tenantId} and event_id = ${eventId}`)
+  await tx.run(sql`
+    update events set start_date = ${postedOn} where tenant_id = ${tenantId} and event_id = ${eventId}`)
+  const text = [formatDate(postedOn), trackingNumber].filter((part) => part !== '').join(' – ')
+  await writeStep(tx, tenantId, eventId, { code: 'NOTICE_POSTED', userId, at: now, text })
+  const params = { number: row.case_number, day: postedOn }
+  const who = { masterRef: master.master_ref, userId, tiersRef: row.tiers_ref, at: now }
+  await writeLog(tx, { ...who, code: 'FORMAL_NOTICE_POSTED', params })
+  await planCustomers(tx, account, { tiersRef: row.tiers_ref })
+}

@@ -1,0 +1,51 @@
+import type { CaseDetail } from '../../contract/cases.ts'
+import { getCase } from '../../contract/cases.ts'
+import { sampleCase } from '../case.samples.ts'
+import { sampleAnswersOf } from '../form/form.samples.ts'
+import { type FlowModel, gives } from '../model.ts'
+import { noticePostingMachine, type PostingDraft } from './notice-posting.machine.ts'
+
+export const samplePosting: PostingDraft = {
+  postedOn: '2026-11-19',
+  trackingNumber: '1A 123 456 7890 1',
+  facts: { today: '2026-11-19', madeOn: '2026-11-18' },
+}
+
+/** A formal notice whose letter lies ready. */
+export const sampleNotice: CaseDetail = {
+  ...sampleCase,
+  caseNumber: 'M-2026-000004',
+  type: 'FORMAL_NOTICE',
+  status: 'OPEN',
+  mandate: null,
+  notice: 'TO_POST',
+  noticeMadeOn: '2026-11-18',
+  recoveredAmount: 0,
+  partnerFee: 0,
+  documents: [
+    {
+      fileId: '5f0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b13',
+      name: 'M-2026-000004.pdf',
+      size: 41_280,
+      contentType: 'application/pdf',
+      kind: 'NOTICE',
+    },
+  ],
+  steps: [
+    { at: '2026-11-18T09:12:00.000Z', code: 'NOTICE_SENT', by: '', amount: null, text: '' },
+    { at: '2026-11-18T09:11:00.000Z', code: 'CREATED', by: 'Claire Morel', amount: 1_730.5, text: '' },
+  ],
+}
+
+/** Samples for every path of a posting. */
+export const noticePostingModel: FlowModel<typeof noticePostingMachine> = {
+  machine: noticePostingMachine,
+  input: { draft: samplePosting },
+  events: [
+    { type: 'field.changed', patch: { postedOn: '2026-11-12' } },
+    { type: 'field.changed', patch: { postedOn: samplePosting.postedOn } },
+    ...sampleAnswersOf({ field: 'postedOn', code: 'DATE_BEFORE_NOTICE' }),
+  ],
+  key: ({ context }) => (context.draft as PostingDraft).postedOn === samplePosting.postedOn,
+  answers: [gives(getCase, sampleNotice)],
+}

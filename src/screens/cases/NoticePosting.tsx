@@ -1,0 +1,98 @@
+import { Button, Text, TextInput } from '@mantine/core'
+import { useCallback, useMemo, useState } from 'react'
+import type { CaseDetail } from '../../contract/cases.ts'
+import { NOTICE_REPLY_DAYS } from '../../domain/constants.ts'
+import { addDays, businessDateAt } from '../../domain/dates.ts'
+import { useTexts } from '../../i18n/texts.tsx'
+import type { PostingDraft } from '../../machines/notice-posting/notice-posting.machine.ts'
+import { wiredNoticePosting } from '../../services/cases.ts'
+import { useMasterRef } from '../../ui/account.tsx'
+import { DateField } from '../../ui/DateField.tsx'
+import { useFormat } from '../../ui/format.ts'
+import { useToasts } from '../../ui/toasts.ts'
+import { useFlow } from '../useFlow.ts'
+import { CaseForm } from './CaseForm.tsx'
+import { useCasesChanged, useFieldProblem } from './changes.ts'
+
+type Props = { one: CaseDetail; onClose: () => void }
+
+const usePosting = ({ one, onClose }: Props) => {
+  const masterRef = useMasterRef()
+  const toasts = useToasts()
+  const refresh = useCasesChanged()
+  const { recorded } = useTexts().cases.changes.posting
+  const { eventId } = one
+  const machine = useMemo(() => {
+    const changed = () => {
+      toasts.success(recorded())
+      refresh()
+      onClose()
+    }
+    return wiredNoticePosting({ masterRef, eventId, keys: {}, changed, askToCheck: toasts.checkInput })
+  }, [masterRef, eventId, toasts, recorded, refresh, onClose])
+  const today = businessDateAt(new Date())
+  const draft: PostingDraft = {
+    postedOn: today,
+    trackingNumber: '',
+    facts: { today, madeOn: one.noticeMadeOn ?? today },
+  }
+  return useFlow(machine, { input: { draft } })
+}
+
+/** Tells that the letter of a formal notice was handed to the post. */
+export const NoticePosting = (props: Props) => {
+  const { one, onClose } = props
+  const { posting } = useTexts().cases.changes
+  const format = useFormat()
+  const [snapshot, send] = usePosting(props)
+  const problemOf = useFieldProblem(snapshot.context.problems)
+  const draft = snapshot.context.draft as PostingDraft
+  const busy = snapshot.hasTag('busy')
+  const change = (patch: Partial<PostingDraft>) => send({ type: 'field.changed', patch })
+  return (
+    <CaseForm
+      name="notice-posting"
+      title={posting.title({ number: one.caseNumber })}
+      snapshot={snapshot}
+      send={send}
+      words={posting}
+      onClose={onClose}
+    >
+      <Text c="dimmed" mb="md" tabIndex={-1} data-autofocus style={{ outline: 'none' }}>
+        {posting.lead({ until: format.date(addDays(draft.facts.madeOn, NOTICE_REPLY_DAYS)) })}
+      </Text>
+      <DateField
+        label={posting.postedOn()}
+        withAsterisk
+        disabled={busy}
+        value={draft.postedOn || null}
+        onChange={(day) => change({ postedOn: day ?? '' })}
+        error={problemOf('postedOn')}
+      />
+      <TextInput
+        mt="md"
+        label={posting.trackingNumber()}
+        description={posting.trackingNumberHint()}
+        disabled={busy}
+        value={draft.trackingNumber}
+        onChange={(event) => change({ trackingNumber: event.currentTarget.value })}
+        error={problemOf('trackingNumber')}
+      />
+    </CaseForm>
+  )
+}
+
+/** Opens the posting of a notice whose letter lies ready. */
+export const NoticePostingButton = ({ one }: { one: CaseDetail }) => {
+  const { posting } = useTexts().cases.changes
+  const [isOpen, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+  return (
+    <>
+      <Button size="xs" mt={4} onClick={() => setOpen(true)}>
+        {posting.open()}
+      </Button>
+      {isOpen ? <NoticePosting one={one} onClose={close} /> : null}
+    </>
+  )
+}
