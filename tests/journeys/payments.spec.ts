@@ -72,7 +72,7 @@ test('[CASE-08] a formal notice is paid on the embedded page: refused, then acce
   await page.goto(customer!.address)
   await page.getByRole('button', { name: /^Payer/ }).click()
   await shows(page, 'refused')
-  await expect(page.getByText(/Une mise en demeure a été envoyée à ce client/)).toBeVisible()
+  await expect(page.getByText(/Une mise en demeure de ce client n’est pas encore postée/)).toBeVisible()
 })
 
 test('[CASE-08] a payment that waits goes on by itself, also while the tab is closed; one that nobody knows is not guessed', {
