@@ -2,7 +2,7 @@ import { type Alert, changeAlert, listAlerts } from '../../src/contract/alerts.t
 import type { z } from '../../src/contract/zod.ts'
 import { businessDateAt } from '../../src/domain/dates.ts'
 import { fromNumeric, toDecimal } from '../../src/domain/money.ts'
-import type { AlertType } from '../../src/domain/reminders/index.ts'
+import { type AlertType, alertTypes } from '../../src/domain/reminders/index.ts'
 import { masterOf } from '../accounts/masters.ts'
 import { balanceSet } from '../customers/balances.ts'
 import type { Account } from '../customers/tiers.ts'
@@ -62,6 +62,9 @@ const ofCustomers = async (tx: Tx, { tenantId, master, today }: Account): Promis
       and b.ref = a.tiers_ref limit 1) b on true`
 }
 
+/** A formal notice comes before the delegation that waits for it, whatever their names. */
+const stepOf: Sql = sql`array_position(${[...alertTypes]}::text[], a.type)`
+
 const alertPage = async (tx: Tx, account: Account, query: Query): Promise<z.input<typeof listAlerts.answer>> => {
   const { tenantId, master } = account
   const shown = await ofCustomers(tx, account)
@@ -70,7 +73,7 @@ const alertPage = async (tx: Tx, account: Account, query: Query): Promise<z.inpu
     ...(query.type ? [sql`a.type = ${query.type}`] : []),
     ...(query.tiersRef ? [sql`a.tiers_ref = ${query.tiersRef}`] : []),
   ])
-  const order = sql`order by ${sorts[query.sort]} ${raw(query.order)}, a.tiers_ref, a.type`
+  const order = sql`order by ${sorts[query.sort]} ${raw(query.order)}, a.tiers_ref, ${stepOf}`
   const page = sql`limit ${query.size} offset ${query.page * query.size}`
   const found = sql`select ${own} from alerts a where ${where}`
   // Customers are read for the page alone, unless they make the order.

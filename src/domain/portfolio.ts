@@ -8,7 +8,7 @@ export const risks = ['NONE', 'LOW', 'MEDIUM', 'HIGH', 'CRITICAL'] as const
 export type Risk = (typeof risks)[number]
 
 /** What a credit manager may do with a customer. */
-export const portfolioActions = ['DELEGATE', 'FORMAL_NOTICE', 'CALL', 'REMIND'] as const
+export const portfolioActions = ['FORMAL_NOTICE', 'DELEGATE', 'CALL', 'REMIND'] as const
 export type PortfolioAction = (typeof portfolioActions)[number]
 
 export type Debtor = { totalCents: Cents; overdueCents: Cents; daysLate: number }
@@ -27,7 +27,7 @@ export const riskOf = ({ overdueCents, daysLate }: Debtor): Risk => {
 }
 
 /**
- * What may be done, firmest first: reminders and calls from the threshold of reminders on, a formal notice once a month
+ * What may be done, firmest first, the formal notice before the delegation that waits for it: reminders and calls from the threshold of reminders on, a formal notice once a month
  * has passed, a delegation after two months and from the amount from which one is suggested; neither of the two with an
  * individual (spec 5). Credits that cover the debts leave nothing to do.
  */
@@ -37,7 +37,7 @@ export const actionsOf = (debtor: Debtor, type: TiersType): PortfolioAction[] =>
   if (claimed < REMINDER_THRESHOLD_CENTS) return []
   const actions: PortfolioAction[] = ['CALL', 'REMIND']
   if (type === 'B2C') return actions
-  if (daysLate >= FROM_DAYS.MEDIUM) actions.unshift('FORMAL_NOTICE')
   if (daysLate >= FROM_DAYS.HIGH && claimed >= DELEGATION_SUGGESTED_FROM_CENTS) actions.unshift('DELEGATE')
+  if (daysLate >= FROM_DAYS.MEDIUM) actions.unshift('FORMAL_NOTICE')
   return actions
 }

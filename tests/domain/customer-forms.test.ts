@@ -118,7 +118,7 @@ describe('rules of the customer forms', () => {
       'HIGH',
       'CRITICAL',
     ])
-    expect(actionsOf(of(500_00, 70), 'B2B')).toEqual(['DELEGATE', 'FORMAL_NOTICE', 'CALL', 'REMIND'])
+    expect(actionsOf(of(500_00, 70), 'B2B')).toEqual(['FORMAL_NOTICE', 'DELEGATE', 'CALL', 'REMIND'])
     expect(actionsOf(of(100_00, 70), 'B2B')).toEqual(['FORMAL_NOTICE', 'CALL', 'REMIND'])
     expect(actionsOf(of(500_00, 10), 'B2B')).toEqual(['CALL', 'REMIND'])
     expect(actionsOf(of(500_00, 70, -20_00), 'B2B')).toEqual([])

@@ -315,7 +315,7 @@ describe.each(engines)('forms of customers on %s', (engine) => {
       server.ask(getPortfolio, { query: { masterRef: anna.masterRef, ...query } }, anna)
     const { items, totals } = await ask()
     expect(items.map(({ tiersRef, risk, actions }) => [tiersRef, risk, actions])).toEqual([
-      ['C1', 'CRITICAL', ['DELEGATE', 'FORMAL_NOTICE', 'CALL', 'REMIND']],
+      ['C1', 'CRITICAL', ['FORMAL_NOTICE', 'DELEGATE', 'CALL', 'REMIND']],
       ['P-1', 'CRITICAL', ['CALL', 'REMIND']],
       ['C0', 'MEDIUM', ['FORMAL_NOTICE', 'CALL', 'REMIND']],
     ])

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { Alert } from '../../contract/alerts.ts'
+import { alertTypes } from '../../domain/reminders/types.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { openAlerts } from '../../services/statistics.ts'
 import { useMasterRef } from '../../ui/account.tsx'
@@ -12,11 +13,11 @@ import classes from './home.module.css'
 /** Customers shown here; each may have an alert of both kinds. */
 const CUSTOMERS_SHOWN = 6
 
-/** One customer with its alerts, in the order of the list: the largest amount first. */
+/** Customers in the order of the list, the largest amount first; what is advised for each in the order of its steps. */
 const byCustomer = (alerts: readonly Alert[]): { first: Alert; types: Alert['type'][] }[] =>
   [...Map.groupBy(alerts, ({ tiersRef }) => tiersRef).values()].map((own) => ({
     first: own[0]!,
-    types: own.map(({ type }) => type),
+    types: alertTypes.filter((type) => own.some((alert) => alert.type === type)),
   }))
 
 /** Who needs more than reminders: customer, days late, amount, and what is advised. */
