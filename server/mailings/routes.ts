@@ -17,6 +17,7 @@ import { writeLog } from '../logs/logs.ts'
 import { isUuid } from '../reminders/claims.ts'
 import { lockPlan } from '../reminders/plan-customers.ts'
 import { displayName } from '../reminders/queries.ts'
+import { refuseUnusualTime } from '../reminders/sending.ts'
 import { mailingJob, registerMailings } from './work.ts'
 
 type MailingRow = { mailing_id: string; state: Mailing['state']; created_at: Date; ended_at: Date | null }
@@ -81,8 +82,9 @@ export const mailingRoutes = (api: Api): void => {
   const { services } = api
   registerMailings(services)
 
-  api.implement(startMailing, ({ params, tenantId, inTenant, caller }) =>
+  api.implement(startMailing, ({ params, query, tenantId, inTenant, caller }) =>
     inTenant(async (tx) => {
+      refuseUnusualTime(services, query.atUnusualTime === 'true')
       const tenant = tenantId ?? ''
       const { masterRef } = params
       const now = services.now()

@@ -18,7 +18,7 @@ import { Refusal } from '../http/refusal.ts'
 import { textsOfTemplate } from '../scenarios/template-page.ts'
 import { readCustomerFiles } from './customer-files.ts'
 import { recipientOf, senderOf } from './recipient.ts'
-import { remindedBefore } from './reminded.ts'
+import { remindersOf } from './reminded.ts'
 import { plannerOf } from './rules.ts'
 
 /** What names a step of a customer. */
@@ -44,6 +44,7 @@ type MovementRow = {
   due_date: string
   due_amount: string
   initial_amount: string
+  reminders: number
 }
 
 /** Principal, penalties and indemnity of what is listed, when the account shows them (L441-10, D441-5). */
@@ -76,11 +77,11 @@ export const factsNow = async (tx: Tx, { tenantId, master, now }: SendingAccount
   const recipient = await recipientOf(tx, { tenantId, master }, key.tiersRef)
   const listed = [...step.movementRefs, ...step.creditRefs]
   const rows = await tx.rows<MovementRow>(sql`
-    select unique_ref, document_number, document_date, due_date, due_amount, initial_amount from movements
+    select unique_ref, document_number, document_date, due_date, due_amount, initial_amount,
+      ${remindersOf({ tenantId, masterRef: master.master_ref, tiersRef: key.tiersRef })} as reminders
+    from movements m
     where tenant_id = ${tenantId} and edition = ${master.movements_edition} and unique_ref = any(${listed}::uuid[])`)
   const byRef = new Map(rows.map((row) => [row.unique_ref, row]))
-  const asked = { tenantId, masterRef: master.master_ref, edition: master.movements_edition, tiersRef: key.tiersRef }
-  const reminded = await remindedBefore(tx, asked, step.movementRefs)
   const promises = file.events.filter((event) => event.kind === 'PROMISE')
   const invoices: MessageInvoice[] = step.movementRefs.map((ref) => {
     const row = byRef.get(ref)!
@@ -92,7 +93,7 @@ export const factsNow = async (tx: Tx, { tenantId, master, now }: SendingAccount
       dueAmount: fromNumeric(row.due_amount),
       initialAmount: fromNumeric(row.initial_amount),
       promisedOn: promise?.paymentDate ?? null,
-      reminders: reminded.get(ref) ?? 0,
+      reminders: row.reminders,
     }
   })
   const credits: MessageCredit[] = step.creditRefs.map((ref) => {

@@ -1,3 +1,4 @@
+import { isUnusualTime } from '../../src/domain/calls/hours.ts'
 import type { MessageLocale } from '../../src/domain/reminders/index.ts'
 import { sql } from '../database/sql.ts'
 import type { Services } from '../http/context.ts'
@@ -55,6 +56,7 @@ type RetryRow = {
   planned_id: string
   user_id: string | null
   language: MessageLocale
+  attempted_at: Date
 }
 type Retry = {
   tenantId: string
@@ -81,14 +83,15 @@ const retry = async (services: Services, { reminderId, ...wanted }: Retry): Prom
   }
 }
 
-/** Asks for the retries whose moment has come. */
+/** Asks for the retries whose moment has come. One that nobody sent at night waits for the morning. */
 export const requestRetries = async ({ database, jobs, now }: Services): Promise<void> => {
   const due = await database.asSystem((tx) =>
     tx.rows<RetryRow>(sql`
-      select tenant_id, reminder_id, master_ref, planned_id, user_id, language from reminders
+      select tenant_id, reminder_id, master_ref, planned_id, user_id, language, attempted_at from reminders
       where retry_at <= ${now()} and status = 'FAILED'`),
   )
   for (const row of due) {
+    if (isUnusualTime(now()) && !isUnusualTime(row.attempted_at)) continue
     const data = {
       tenantId: row.tenant_id,
       reminderId: row.reminder_id,

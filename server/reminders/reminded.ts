@@ -1,24 +1,26 @@
 import type { Tx } from '../database/database.ts'
-import { sql } from '../database/sql.ts'
+import { type Sql, sql } from '../database/sql.ts'
 
-type Asked = { tenantId: string; masterRef: string; edition: number | null; tiersRef: string }
+type Asked = { tenantId: string; masterRef: string; tiersRef: string }
 
 /**
- * How many messages asked a customer for each of their invoices after its due date. Calls are left out: what is written
- * to them speaks of what they could read.
+ * How many messages asked a customer for a movement (`m`) after its due date. Calls are left out: what is written to them
+ * speaks of what they could read.
  */
+export const remindersOf = ({ tenantId, masterRef, tiersRef }: Asked): Sql => sql`
+  (select count(*) from reminders r
+    where r.tenant_id = ${tenantId} and r.master_ref = ${masterRef} and r.tiers_ref = ${tiersRef}
+      and r.status = 'SENT' and r.media <> 'PHONE' and m.unique_ref = any(r.movement_refs)
+      and (r.sent_at at time zone 'Europe/Paris')::date > m.due_date)`
+
+/** The same for several movements of the visible edition, by their references. */
 export const remindedBefore = async (
   tx: Tx,
-  { tenantId, masterRef, edition, tiersRef }: Asked,
+  { edition, ...asked }: Asked & { edition: number | null },
   refs: readonly string[],
 ): Promise<Map<string, number>> => {
   const rows = await tx.rows<{ ref: string; n: number }>(sql`
-    select m.unique_ref::text as ref, count(*) as n
-    from movements m join reminders r on r.tenant_id = m.tenant_id and r.tiers_ref = m.tiers_ref
-      and m.unique_ref = any(r.movement_refs)
-    where m.tenant_id = ${tenantId} and m.edition = ${edition} and m.unique_ref = any(${[...refs]}::uuid[])
-      and r.master_ref = ${masterRef} and r.tiers_ref = ${tiersRef} and r.status = 'SENT' and r.media <> 'PHONE'
-      and (r.sent_at at time zone 'Europe/Paris')::date > m.due_date
-    group by m.unique_ref`)
+    select m.unique_ref::text as ref, ${remindersOf(asked)} as n from movements m
+    where m.tenant_id = ${asked.tenantId} and m.edition = ${edition} and m.unique_ref = any(${[...refs]}::uuid[])`)
   return new Map(rows.map(({ ref, n }) => [ref, n]))
 }

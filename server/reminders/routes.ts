@@ -26,7 +26,7 @@ import { registerPlanning, requestMissedPlannings } from './planning.ts'
 import { requestPlanning } from './planning-job.ts'
 import { needsNames, plannedPage } from './queries.ts'
 import { registerRecovery, requestInterruptedSends } from './recovery.ts'
-import { sendReminder } from './sending.ts'
+import { refuseUnusualTime, sendReminder } from './sending.ts'
 import { noteReminder, reminderDetailOf, reminderFile, reminderPage } from './sent.ts'
 
 /** The language in which whoever asks reads names of steps. */
@@ -90,7 +90,8 @@ export const reminderRoutes = (api: Api): void => {
 
   api.implement(sendMail, async ({ params, body, tenantId, caller }) => {
     if (!tenantId) throw new Refusal(403, 'NO_TENANT')
-    const { plannedReminderId: plannedId, language = null } = body
+    const { plannedReminderId: plannedId, language = null, atUnusualTime } = body
+    refuseUnusualTime(services, atUnusualTime)
     return sendReminder(services, { tenantId, masterRef: params.masterRef, plannedId, language, userId: caller.userId })
   })
 

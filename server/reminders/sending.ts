@@ -1,7 +1,9 @@
 import type { sendMail } from '../../src/contract/reminders.ts'
 import type { z } from '../../src/contract/zod.ts'
+import { isUnusualTime } from '../../src/domain/calls/hours.ts'
 import type { Mail, MailResult } from '../gateways/mail/mailer.ts'
 import type { Services } from '../http/context.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { Reader } from '../reading/reader.ts'
 import { type Claim, type ClaimedMail, claimSend, type Wanted } from './claims.ts'
 import { keepAcceptance, type Outcome, record } from './record.ts'
@@ -70,6 +72,15 @@ export const deliver = async (
   await keepAcceptance(services, claim, outcome)
   const { file: _, ...rest } = outcome
   return { outcome, sentAt: await record(services, claim, rest) }
+}
+
+/**
+ * Nothing leaves on a Sunday night because nobody thought of the hour.
+ * @param isTold whoever sends was told of it
+ * @throws Refusal REMINDER_UNUSUAL_TIME
+ */
+export const refuseUnusualTime = ({ now }: Pick<Services, 'now'>, isTold: boolean): void => {
+  if (!isTold && isUnusualTime(now())) throw new Refusal(409, 'REMINDER_UNUSUAL_TIME')
 }
 
 /** Right part of our Message-IDs: the domain of the sender's address. */

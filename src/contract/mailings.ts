@@ -42,11 +42,14 @@ export const startMailing = defineCall({
   method: 'POST',
   path: '/api/masters/{masterRef}/mailings',
   params: masterParams,
+  /** True: whoever sends was told that it is a day off or no usual hour. */
+  query: z.object({ atUnusualTime: z.enum(['true', 'false']).default('false') }),
   status: 202,
   answer: mailing,
   refusals: [
     { status: 409, code: 'MAILING_RUNNING', when: 'another one is at work' },
     { status: 409, code: 'MAILING_EMPTY', when: 'no e-mail is due' },
+    { status: 409, code: 'REMINDER_UNUSUAL_TIME', when: 'it is a day off or no usual hour, and nobody was told of it' },
   ],
 })
 

@@ -130,7 +130,11 @@ export const sendMail = defineCall({
   method: 'POST',
   path: '/api/masters/{masterRef}/reminders/send-mail',
   params: masterParams,
-  body: reminderTarget.extend({ language: messageLanguage.optional() }),
+  body: reminderTarget.extend({
+    language: messageLanguage.optional(),
+    /** True: whoever sends was told that it is a day off or no usual hour. */
+    atUnusualTime: z.boolean().default(false),
+  }),
   answer: z.object({
     reminderId: z.string(),
     /** REFUSED: the address takes no mail, and the step goes by another medium. */
@@ -147,6 +151,7 @@ export const sendMail = defineCall({
     { status: 409, code: 'REMINDER_NOTHING_DUE', when: 'nothing is overdue any more' },
     { status: 409, code: 'REMINDER_NO_EMAIL', when: 'the customer has no e-mail address' },
     { status: 409, code: 'REMINDER_NOT_AN_EMAIL', when: 'the step is not an e-mail' },
+    { status: 409, code: 'REMINDER_UNUSUAL_TIME', when: 'it is a day off or no usual hour, and nobody was told of it' },
     { status: 409, code: 'REMINDER_TOO_EARLY', when: 'its date has not come' },
     { status: 409, code: 'REMINDER_CANCELLED', when: 'somebody took it out of the plan' },
     { status: 409, code: 'EMAIL_LIMIT_REACHED', when: 'the account sent its e-mails of the last twelve months' },

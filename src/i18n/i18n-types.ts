@@ -785,6 +785,10 @@ type RootTranslation = {
 		 */
 		REMINDER_NO_MOBILE: string
 		/**
+		 * H​o​r​s​ ​d​e​s​ ​j​o​u​r​s​ ​o​u​v​r​é​s​,​ ​o​u​ ​a​v​a​n​t​ ​8​ ​h​ ​o​u​ ​a​p​r​è​s​ ​2​0​ ​h​ ​:​ ​l​’​e​n​v​o​i​ ​d​e​m​a​n​d​e​ ​v​o​t​r​e​ ​a​c​c​o​r​d​.​ ​R​o​u​v​r​e​z​ ​l​a​ ​r​e​l​a​n​c​e​ ​p​o​u​r​ ​l​e​ ​d​o​n​n​e​r​.
+		 */
+		REMINDER_UNUSUAL_TIME: string
+		/**
 		 * H​o​r​s​ ​d​e​ ​v​o​s​ ​h​e​u​r​e​s​ ​d​e​ ​c​o​n​t​a​c​t​ ​:​ ​l​’​e​n​v​o​i​ ​a​t​t​e​n​d​ ​l​a​ ​p​r​o​c​h​a​i​n​e​ ​p​l​a​g​e​.
 		 */
 		REMINDER_OUT_OF_HOURS: string
@@ -3224,6 +3228,15 @@ type RootTranslation = {
 			 * @param {string} to
 			 */
 			confirmWho: RequiredParams<'name' | 'to'>
+			/**
+			 * C​e​ ​n​’​e​s​t​ ​p​a​s​ ​u​n​e​ ​h​e​u​r​e​ ​h​a​b​i​t​u​e​l​l​e​ ​:​ ​{​m​o​m​e​n​t​}
+			 * @param {string} moment
+			 */
+			unusualTime: RequiredParams<'moment'>
+			/**
+			 * C​e​ ​q​u​i​ ​p​a​r​t​ ​m​a​i​n​t​e​n​a​n​t​ ​p​a​r​t​ ​u​n​ ​j​o​u​r​ ​n​o​n​ ​o​u​v​r​é​,​ ​a​v​a​n​t​ ​8​ ​h​ ​o​u​ ​a​p​r​è​s​ ​2​0​ ​h​.​ ​P​o​u​r​ ​a​t​t​e​n​d​r​e​,​ ​a​n​n​u​l​e​z​ ​e​t​ ​e​n​v​o​y​e​z​ ​l​e​ ​p​r​o​c​h​a​i​n​ ​j​o​u​r​ ​o​u​v​r​é​.
+			 */
+			unusualTimeHint: string
 			/**
 			 * p​o​u​r​ ​{​i​n​v​o​i​c​e​s​}​,​ ​{​a​m​o​u​n​t​}
 			 * @param {string} amount
@@ -17739,6 +17752,10 @@ export type TranslationFunctions = {
 		 */
 		REMINDER_NO_MOBILE: () => LocalizedString
 		/**
+		 * Hors des jours ouvrés, ou avant 8 h ou après 20 h : l’envoi demande votre accord. Rouvrez la relance pour le donner.
+		 */
+		REMINDER_UNUSUAL_TIME: () => LocalizedString
+		/**
 		 * Hors de vos heures de contact : l’envoi attend la prochaine plage.
 		 */
 		REMINDER_OUT_OF_HOURS: () => LocalizedString
@@ -20099,6 +20116,14 @@ export type TranslationFunctions = {
 			 * à {name}, {to}
 			 */
 			confirmWho: (arg: { name: string, to: string }) => LocalizedString
+			/**
+			 * Ce n’est pas une heure habituelle : {moment}
+			 */
+			unusualTime: (arg: { moment: string }) => LocalizedString
+			/**
+			 * Ce qui part maintenant part un jour non ouvré, avant 8 h ou après 20 h. Pour attendre, annulez et envoyez le prochain jour ouvré.
+			 */
+			unusualTimeHint: () => LocalizedString
 			/**
 			 * pour {invoices}, {amount}
 			 */

@@ -3,7 +3,7 @@ import { cancelMailing, getCurrentMailing, getMailing, type Mailing, startMailin
 import { listPlannedReminders } from '../contract/reminders.ts'
 import { MAILING_LOOK_MS } from '../domain/constants.ts'
 import { mailingMachine } from '../machines/mailing/mailing.machine.ts'
-import type { Recipients, StartResult } from '../machines/mailing/mailing.types.ts'
+import type { Recipients, StartInput, StartResult } from '../machines/mailing/mailing.types.ts'
 import { send, wait } from './http.ts'
 import { HttpProblem } from './http-problem.ts'
 
@@ -24,16 +24,22 @@ const countRecipients = async (masterRef: string, signal: AbortSignal): Promise<
   return { total: totalItems - (items.length - first.length), first }
 }
 
-const start = async (masterRef: string, idempotencyKey: string, signal: AbortSignal): Promise<StartResult> => {
+const start = async (
+  masterRef: string,
+  { attemptKey: idempotencyKey, atUnusualTime }: StartInput,
+  signal: AbortSignal,
+): Promise<StartResult> => {
+  const query = atUnusualTime ? { atUnusualTime: 'true' as const } : {}
   try {
     return {
       kind: 'started',
-      mailing: await send(startMailing, { params: { masterRef } }, { signal, idempotencyKey }),
+      mailing: await send(startMailing, { params: { masterRef }, query }, { signal, idempotencyKey }),
     }
   } catch (error) {
     if (!(error instanceof HttpProblem)) throw error
     if (error.code === 'MAILING_RUNNING') return { kind: 'taken' }
     if (error.code === 'MAILING_EMPTY') return { kind: 'empty' }
+    if (error.code === 'REMINDER_UNUSUAL_TIME') return { kind: 'untold' }
     throw error
   }
 }
@@ -53,7 +59,7 @@ export const wiredMailing = ({ masterRef, changed }: Parts) => {
         return mailing
       }),
       countRecipients: fromPromise(({ signal }) => countRecipients(masterRef, signal)),
-      startMailing: fromPromise(({ input, signal }) => start(masterRef, input.attemptKey, signal).finally(changed)),
+      startMailing: fromPromise(({ input, signal }) => start(masterRef, input, signal).finally(changed)),
       followMailing: fromPromise(({ input, signal }) => follow(input.mailingId, signal)),
       cancelMailing: fromPromise(({ input, signal }) =>
         send(cancelMailing, { params: { masterRef, mailingId: input.mailingId } }, { signal }),

@@ -48,7 +48,8 @@ const deliverSms = async (masterRef: string, input: SendInput, signal: AbortSign
 }
 
 const deliver = async (masterRef: string, input: SendInput, signal: AbortSignal): Promise<SendResult> => {
-  const body = { plannedReminderId: input.reminderId, language: input.language }
+  const { reminderId: plannedReminderId, language, atUnusualTime } = input
+  const body = { plannedReminderId, language, atUnusualTime }
   try {
     if (input.media === 'SMS') return await deliverSms(masterRef, input, signal)
     const answer = await send(sendMail, { params: { masterRef }, body }, { signal, idempotencyKey: input.attemptKey })

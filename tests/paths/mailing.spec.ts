@@ -27,7 +27,7 @@ import {
 const model = mailingModel as unknown as FlowModel<AnyStateMachine>
 const all = tours(model, { isDoable: () => true, longest: 20 })
 
-const refusals = { taken: 'MAILING_RUNNING', empty: 'MAILING_EMPTY' } as const
+const refusals = { taken: 'MAILING_RUNNING', empty: 'MAILING_EMPTY', untold: 'REMINDER_UNUSUAL_TIME' } as const
 
 /** The planned e-mails as the list gives them. */
 const plannedPage = ({ total, first }: Recipients) => ({
@@ -65,7 +65,7 @@ const answers: Record<string, (route: Route, output: never) => Promise<unknown>>
 const addresses: Record<string, RegExp> = {
   findMailing: /\/mailings\/current$/,
   countRecipients: /\/planned-reminders\?/,
-  startMailing: /\/mailings$/,
+  startMailing: /\/mailings(\?|$)/,
   followMailing: /\/mailings\/[\w-]+\?/,
   cancelMailing: /\/cancel$/,
 }

@@ -13,7 +13,8 @@ describe.each(engines)('e-mails of a day on %s', (engine) => {
   let server: TestServer
   let mail: MailServer
   let user: TestUser
-  const clock = new Date(`${TODAY}T09:00:00Z`)
+  const MORNING = new Date(`${TODAY}T09:00:00Z`)
+  let clock = MORNING
 
   beforeAll(async () => {
     mail = await startMailServer()
@@ -24,6 +25,7 @@ describe.each(engines)('e-mails of a day on %s', (engine) => {
     await mail?.stop()
   })
   beforeEach(async () => {
+    clock = MORNING
     mail.behave('accept')
     mail.received.length = 0
     user = await server.newUser()
@@ -65,6 +67,18 @@ describe.each(engines)('e-mails of a day on %s', (engine) => {
     expect((await start()).problem?.code).toBe('MAILING_EMPTY')
     const log = await server.ask(listLogs, { params: params(), query: { userId: user.userId } }, user)
     expect(log.items.map(({ words }) => words)).toContain('Envoi groupé de 3 e-mails lancé')
+  })
+
+  test.each([
+    ['a Sunday', '2025-09-14T09:00:00Z'],
+    ['late in the evening in Paris', `${TODAY}T18:00:00Z`],
+    ['before morning', `${TODAY}T05:59:00Z`],
+  ])('nothing leaves on %s unless the person was told of the hour', async (_, at) => {
+    clock = new Date(at)
+    expect((await start()).problem).toMatchObject({ status: 409, code: 'REMINDER_UNUSUAL_TIME' })
+    expect(await server.ask(getCurrentMailing, { params: params() }, user)).toEqual({ mailing: null })
+    const { answer } = await server.call(startMailing, { params: params(), query: { atUnusualTime: 'true' } }, user)
+    expect((await ended(answer!.id)).counts.SENT).toBeGreaterThan(0)
   })
 
   test('cancelled, what has left has left and the rest stays to be sent; a second one waits for its turn', async () => {

@@ -171,6 +171,19 @@ describe.each(anyEngine)('sending reminders on %s', (engine) => {
     expect(logs.items.map(({ code }) => code)).toEqual(['REMINDER_FAILED'])
   })
 
+  test('a retry that falls into the night waits for the morning', async () => {
+    mail.behave('busy')
+    clock = new Date(`${TODAY}T17:59:30Z`)
+    await send()
+    mail.behave('accept')
+    clock = new Date(`${TODAY}T18:00:30Z`)
+    await requestRetries(server.services)
+    expect((await planned()).failure?.retryAt).toBe(clock.toISOString())
+    clock = new Date('2025-09-10T06:00:00Z')
+    await requestRetries(server.services)
+    await expect.poll(() => mail.received.length, { timeout: 20_000, interval: 30 }).toBe(2)
+  })
+
   test('a retry is left when its invoices were paid meanwhile', async () => {
     mail.behave('busy')
     await send()

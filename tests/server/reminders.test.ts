@@ -90,8 +90,8 @@ describe.each(engines)('reminders on %s', (engine) => {
       const { items, totalItems } = await server.ask(listAlerts, { query: { masterRef: user.masterRef } }, user)
       expect(totalItems).toBe(2)
       expect(items.map(({ type }) => type)).toEqual([
-        'DEBT_COLLECTION_DELEGATION_RECOMMENDED',
         'FORMAL_NOTICE_RECOMMENDED',
+        'DEBT_COLLECTION_DELEGATION_RECOMMENDED',
       ])
       expect(items[0]).toMatchObject({
         tiersRef: 'C1',
@@ -246,13 +246,17 @@ describe.each(engines)('reminders on %s', (engine) => {
       ).toEqual({ items: [], totalItems: 0, counters: { LETTER: 0, EMAIL: 0, PHONE: 0, SMS: 0 } })
     })
 
-    test('on a Saturday the work of Monday can be seen and sent', async () => {
+    test('on a Saturday the work of Monday can be seen, and sent by whoever was told of the day', async () => {
       clock = at('2025-09-20')
       await putBooks(server, user, '2025-09-20', [{ ref: 'C1', invoices: [[9, 100, 'F1']] }])
       await replanned(server, user)
       const { items } = await server.ask(listPlannedReminders, { params: params() }, user)
       expect(items).toMatchObject([{ plannedDate: '2025-09-22' }])
-      expect((await sendFirst()).status).toBe('SENT')
+      const send = (body: { atUnusualTime?: boolean }) =>
+        server.call(sendMail, { params: params(), body: { plannedReminderId: items[0]!.id, ...body } }, user)
+      expect((await send({})).problem).toMatchObject({ status: 409, code: 'REMINDER_UNUSUAL_TIME' })
+      expect(mail.received).toHaveLength(0)
+      expect((await send({ atUnusualTime: true })).answer?.status).toBe('SENT')
     })
 
     test('[API-62] lists what was sent and what failed, by customer', async () => {

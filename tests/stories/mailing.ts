@@ -77,6 +77,18 @@ export default storiesOf(mailingMachine, {
       [answered('findMailing', begun), 'running'],
     ],
   },
+  'on a Sunday night the person is told of the hour, and sends all the same': {
+    begins: 'looking',
+    steps: [
+      ...toStarting,
+      [answered('startMailing', { kind: 'untold' }), 'confirming'],
+      [
+        { type: 'mailing.confirmed', atUnusualTime: true },
+        { state: 'starting', context: { atUnusualTime: true } },
+      ],
+      [started, 'running'],
+    ],
+  },
   'three e-mails are too many: nothing is sent': {
     begins: 'looking',
     steps: [...toConfirming, ['mailing.dismissed', 'idle']],

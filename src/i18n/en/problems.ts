@@ -61,6 +61,8 @@ export const problems = {
     'The e-mail could not be written. Nothing was sent. Check the currency and the contact details of the account.',
   REMINDER_NOT_AN_SMS: 'This step is no longer a text message. Refresh the list.',
   REMINDER_NO_MOBILE: 'This customer has no number that takes text messages.',
+  REMINDER_UNUSUAL_TIME:
+    'On a day off, before 8:00 or after 20:00, sending asks for your agreement. Open the reminder again to give it.',
   REMINDER_OUT_OF_HOURS: 'Outside your contact hours: it can be sent from the next one.',
   REMINDER_NOT_A_CALL: 'This step is no longer a call. Refresh the list.',
   CALL_OUTCOME_INVALID: 'The outcome of the call is not complete: check the date, the amount and the invoices.',

@@ -10,7 +10,13 @@ import type {
   StartResult,
 } from './mailing.types.ts'
 
-const fresh: MailingContext = { recipients: { total: 0, first: [] }, attemptKey: '', mailing: null, error: null }
+const fresh: MailingContext = {
+  recipients: { total: 0, first: [] },
+  attemptKey: '',
+  atUnusualTime: false,
+  mailing: null,
+  error: null,
+}
 
 const keepMailing = {
   type: 'keepMailing',
@@ -39,7 +45,10 @@ export const mailingMachine = setup({
   actions: {
     startOver: assign(() => fresh),
     keepRecipients: assign((_, { recipients }: { recipients: Recipients }) => ({ recipients })),
-    beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID() })),
+    beginAttempt: assign((_, { atUnusualTime = false }: { atUnusualTime?: boolean }) => ({
+      attemptKey: crypto.randomUUID(),
+      atUnusualTime,
+    })),
     keepMailing: assign((_, { mailing }: { mailing: Mailing | null }) => ({ mailing })),
     keepStarted: assign((_, { result }: { result: StartResult }) => ({
       mailing: result.kind === 'started' ? result.mailing : null,
@@ -52,6 +61,7 @@ export const mailingMachine = setup({
     isAnybody: (_, { recipients }: { recipients: Recipients }) => recipients.total > 0,
     isStarted: (_, { result }: { result: StartResult }) => result.kind === 'started',
     isTaken: (_, { result }: { result: StartResult }) => result.kind === 'taken',
+    isUntold: (_, { result }: { result: StartResult }) => result.kind === 'untold',
     isOver: (_, { mailing }: { mailing: Mailing }) => mailing.state !== 'RUNNING' && mailing.counts.WAITING === 0,
     isCancellable: (_, { mailing }: { mailing: Mailing | null }) => mailing?.state === 'RUNNING',
   },
@@ -119,7 +129,10 @@ export const mailingMachine = setup({
     confirming: {
       description: 'The person is asked whether so many e-mails go to these customers.',
       on: {
-        'mailing.confirmed': { target: 'starting', actions: 'beginAttempt' },
+        'mailing.confirmed': {
+          target: 'starting',
+          actions: { type: 'beginAttempt', params: ({ event }) => event },
+        },
         'mailing.dismissed': { target: 'idle', actions: 'startOver' },
       },
     },
@@ -129,7 +142,7 @@ export const mailingMachine = setup({
       invoke: {
         src: 'startMailing',
         id: 'startMailing',
-        input: ({ context }) => ({ attemptKey: context.attemptKey }),
+        input: ({ context: { attemptKey, atUnusualTime } }) => ({ attemptKey, atUnusualTime }),
         onDone: [
           {
             guard: { type: 'isStarted', params: ({ event }) => ({ result: event.output }) },
@@ -140,6 +153,11 @@ export const mailingMachine = setup({
             // Somebody else was quicker: theirs is followed.
             guard: { type: 'isTaken', params: ({ event }) => ({ result: event.output }) },
             target: 'looking',
+          },
+          {
+            // The hour has become unusual meanwhile: the question is put again, with the hour.
+            guard: { type: 'isUntold', params: ({ event }) => ({ result: event.output }) },
+            target: 'confirming',
           },
           { target: 'nobody' },
         ],

@@ -19,7 +19,12 @@ const recipients: readonly Recipients[] = [
   { total: 3, first: sampleReminders.slice(0, 3) },
   { total: 0, first: [] },
 ]
-const starts: readonly StartResult[] = [{ kind: 'started', mailing: begun }, { kind: 'taken' }, { kind: 'empty' }]
+const starts: readonly StartResult[] = [
+  { kind: 'started', mailing: begun },
+  { kind: 'taken' },
+  { kind: 'empty' },
+  { kind: 'untold' },
+]
 
 const failed: MailingItem = {
   plannedReminderId: sampleReminders[1]!.id,

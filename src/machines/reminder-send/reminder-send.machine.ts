@@ -17,6 +17,7 @@ const closed: Omit<ReminderSendContext, 'language'> = {
   due: false,
   message: null,
   attemptKey: '',
+  atUnusualTime: false,
   sent: null,
   failure: null,
   refusal: null,
@@ -64,6 +65,7 @@ export const reminderSendMachine = setup({
     forget: assign(() => ({ message: null, failure: null, refusal: null, error: null })),
     forgetFailure: assign(() => ({ failure: null, error: null })),
     beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID() })),
+    keepHour: assign((_, { atUnusualTime = false }: { atUnusualTime?: boolean }) => ({ atUnusualTime })),
     keepResult: assign((_, { result }: { result: SendResult }) => ({
       sent: result.kind === 'sent' ? { messageId: result.messageId, to: result.to, sentAt: result.sentAt } : null,
       failure: result.kind === 'failed' ? { code: result.code, reason: result.reason } : null,
@@ -153,7 +155,10 @@ export const reminderSendMachine = setup({
     confirming: {
       description: 'The person is asked whether this goes to this customer.',
       on: {
-        'send.confirmed': { target: 'sending', actions: 'beginAttempt' },
+        'send.confirmed': {
+          target: 'sending',
+          actions: ['beginAttempt', { type: 'keepHour', params: ({ event }) => event }],
+        },
         'send.cancelled': { target: 'previewed' },
       },
     },
@@ -168,6 +173,7 @@ export const reminderSendMachine = setup({
           media: mediaOf(context.reminder),
           language: context.language,
           attemptKey: context.attemptKey,
+          atUnusualTime: context.atUnusualTime,
         }),
         onDone: [
           {

@@ -23,7 +23,7 @@ export type SendResult =
   | { kind: 'refused'; code: string; reason?: string }
 
 export type PreviewInput = { reminderId: string; media: WrittenMedia; language: MailLanguage }
-export type SendInput = PreviewInput & { attemptKey: string }
+export type SendInput = PreviewInput & { attemptKey: string; atUnusualTime: boolean }
 
 export type ReminderSendContext = {
   /** The planned reminder that is open. */
@@ -35,6 +35,8 @@ export type ReminderSendContext = {
   message: Message | null
   /** Key of the attempt: the same as long as nobody can tell whether it arrived at our server. */
   attemptKey: string
+  /** The person was told that it is a day off or no usual hour, and sends all the same. */
+  atUnusualTime: boolean
   sent: { messageId: string; to: string; sentAt: string } | null
   /** What the mail server or the gateway said. */
   failure: { code: string; reason: string } | null
@@ -51,6 +53,6 @@ export type ReminderSendEvent =
   | { type: 'language.chosen'; language: MailLanguage }
   | { type: 'preview.retried' }
   | { type: 'send.requested' }
-  | { type: 'send.confirmed' }
+  | { type: 'send.confirmed'; atUnusualTime?: boolean }
   | { type: 'send.cancelled' }
   | { type: 'send.retried' }

@@ -1,7 +1,9 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
+import { isUnusualTime } from '../../domain/calls/hours.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { useFormat } from '../../ui/format.ts'
 import type { SendProps } from './ReminderDrawer.tsx'
+import { UnusualTime } from './UnusualTime.tsx'
 
 /** Asks before anything leaves, naming what goes and to whom. */
 export const Confirm = ({ snapshot, send }: SendProps) => {
@@ -9,6 +11,9 @@ export const Confirm = ({ snapshot, send }: SendProps) => {
   const { mail, sms } = texts.reminders
   const format = useFormat()
   const { reminder, message } = snapshot.context
+  const now = new Date()
+  // A text message has hours of its own, which the server keeps.
+  const unusual = message?.kind !== 'sms' && isUnusualTime(now)
   return (
     <Modal
       opened={snapshot.matches('confirming')}
@@ -39,13 +44,14 @@ export const Confirm = ({ snapshot, send }: SendProps) => {
               amount: format.money(reminder.amount),
             })}
           </Text>
+          {unusual ? <UnusualTime now={now} /> : null}
         </>
       ) : null}
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={() => send({ type: 'send.cancelled' })}>
           {texts.shared.actions.cancel()}
         </Button>
-        <Button data-autofocus onClick={() => send({ type: 'send.confirmed' })}>
+        <Button data-autofocus onClick={() => send({ type: 'send.confirmed', atUnusualTime: unusual })}>
           {mail.confirm()}
         </Button>
       </Group>

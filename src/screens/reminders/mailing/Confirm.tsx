@@ -1,6 +1,8 @@
 import { Button, Group, Modal, ScrollArea, Text } from '@mantine/core'
+import { isUnusualTime } from '../../../domain/calls/hours.ts'
 import { useTexts } from '../../../i18n/texts.tsx'
 import { useFormat } from '../../../ui/format.ts'
+import { UnusualTime } from '../UnusualTime.tsx'
 import type { MailingProps } from './index.tsx'
 import classes from './mailing.module.css'
 
@@ -10,6 +12,8 @@ export const Confirm = ({ snapshot, send }: MailingProps) => {
   const words = texts.mailing
   const format = useFormat()
   const { total, first } = snapshot.context.recipients
+  const now = new Date()
+  const unusual = isUnusualTime(now)
   return (
     <Modal
       opened={snapshot.matches('confirming')}
@@ -20,6 +24,7 @@ export const Confirm = ({ snapshot, send }: MailingProps) => {
       closeButtonProps={{ 'aria-label': texts.shared.actions.close() }}
     >
       <Text c="dimmed">{words.confirmHint()}</Text>
+      {unusual ? <UnusualTime now={now} /> : null}
       <ScrollArea.Autosize mah="40vh" mt="sm" viewportProps={{ tabIndex: 0, 'aria-label': words.recipients() }}>
         <ul className={classes.recipients} aria-label={words.recipients()}>
           {first.map(({ id, tiersName, email, amount }) => (
@@ -39,7 +44,7 @@ export const Confirm = ({ snapshot, send }: MailingProps) => {
         <Button variant="default" onClick={() => send({ type: 'mailing.dismissed' })}>
           {texts.shared.actions.cancel()}
         </Button>
-        <Button data-autofocus onClick={() => send({ type: 'mailing.confirmed' })}>
+        <Button data-autofocus onClick={() => send({ type: 'mailing.confirmed', atUnusualTime: unusual })}>
           {words.confirm()}
         </Button>
       </Group>
