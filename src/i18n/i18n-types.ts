@@ -7420,6 +7420,10 @@ type RootTranslation = {
 			 */
 			DOCUMENT_NUMBER_CHARACTERS: string
 			/**
+			 * L​e​ ​t​a​b​l​e​u​r​ ​a​ ​c​h​a​n​g​é​ ​c​e​ ​c​o​d​e​ ​e​n​ ​d​a​t​e​ ​:​ ​s​a​i​s​i​s​s​e​z​ ​l​e​ ​c​o​d​e​,​ ​e​t​ ​m​e​t​t​e​z​ ​l​a​ ​c​o​l​o​n​n​e​ ​a​u​ ​f​o​r​m​a​t​ ​T​e​x​t​e​.
+			 */
+			CODE_IS_DATE: string
+			/**
 			 * D​a​t​e​ ​i​l​l​i​s​i​b​l​e​ ​:​ ​l​e​ ​f​o​r​m​a​t​ ​{​f​o​r​m​a​t​}​ ​e​s​t​ ​a​t​t​e​n​d​u​.
 			 * @param {string} format
 			 */
@@ -24100,6 +24104,10 @@ export type TranslationFunctions = {
 			 * Numéro de pièce invalide : lettres, chiffres, espaces, tirets, points et barres obliques sont attendus.
 			 */
 			DOCUMENT_NUMBER_CHARACTERS: () => LocalizedString
+			/**
+			 * Le tableur a changé ce code en date : saisissez le code, et mettez la colonne au format Texte.
+			 */
+			CODE_IS_DATE: () => LocalizedString
 			/**
 			 * Date illisible : le format {format} est attendu.
 			 */

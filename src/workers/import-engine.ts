@@ -135,6 +135,7 @@ export const createImportEngine = () => {
     const setting: ReaderSetting = {
       headers: info.headers,
       isWorkbook: source.kind === 'workbook',
+      dateRows: source.dateRows,
       isCommaSeparated: info.delimiter === ',',
       date1904: source.date1904,
       mayHoldZero: source.mayHoldZero,

@@ -111,6 +111,7 @@ const readUnusual = (text: string, convention: AmountConvention, threeDecimals: 
   let rest = text
     .trim()
     .replace(/^'(?=[-+])/, '')
+    .replace(/^="(.*)"$/, '$1')
     .replaceAll('\u2212', '-')
     .replaceAll('\u2013', '-')
   if (rest === '') return AMOUNT_EMPTY

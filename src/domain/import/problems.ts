@@ -66,6 +66,7 @@ export const problemCatalogue = {
   ZIP_CODE_UNUSUAL: rowWarning(),
   CUSTOMER_UNKNOWN: row(),
   DOCUMENT_NUMBER_CHARACTERS: row(),
+  CODE_IS_DATE: row(),
   DATE_INVALID: row('format'),
   DATE_IMPOSSIBLE: row(),
   DATE_SHORT_YEAR: row(),

@@ -9,6 +9,7 @@ import { type FileProblem, ImportFileError } from './problems.ts'
 import { checkFileSize, extensionOf, importExtensions, sniffFile } from './sniff.ts'
 import { cellText, isBlankRow, type RowSource } from './source.ts'
 import type { FileInfo } from './table-types.ts'
+import { composed } from './text.ts'
 import { textSource } from './text-source.ts'
 import { readWorkbook } from './workbook.ts'
 
@@ -60,7 +61,7 @@ const readContent = async (bytes: Uint8Array, name: string, layout: LayoutChoice
 
 const readText = (bytes: Uint8Array, name: string, layout: LayoutChoice): ReadContent => {
   const { text: decoded, encoding } = decodeText(bytes, layout.encoding)
-  const text = evenLineEnds(decoded)
+  const text = composed(evenLineEnds(decoded))
   // Excel's own hint `sep=;` is a line about the file, not of it: it stays a line, so that line numbers fit.
   const hint = /^sep=([;,\t|])\r?\n/i.exec(text)
   if (text.trim() === '') throw new ImportFileError('FILE_EMPTY')

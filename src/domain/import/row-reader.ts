@@ -77,6 +77,8 @@ export type ReaderSetting = {
   isWorkbook: boolean
   /** A text whose cells are parted by commas, as decimals may be. */
   isCommaSeparated: boolean
+  /** Records whose cell of a column is a date of a spreadsheet. */
+  dateRows: (column: number) => readonly number[]
   /** The file holds a zero character somewhere, so texts are looked at for it. */
   mayHoldZero: boolean
 }
@@ -97,6 +99,9 @@ export const cleanText = (cell: Cell | undefined): string => {
   if (length === 0) return ''
   const first = cell.charCodeAt(0)
   const last = cell.charCodeAt(length - 1)
+  // `="0042"` is how a text file keeps a spreadsheet from reading a number.
+  if (first === 61 && length > 3 && last === 34 && cell.charCodeAt(1) === 34)
+    return cleanText(cell.slice(2, -1).replaceAll('""', '"'))
   if (first <= 32 || first >= 160 || last <= 32 || last >= 160) {
     const trimmed = cell.trim()
     return trimmed.includes('\n') || trimmed.includes('\r') ? trimmed.replace(/\s*[\r\n]+\s*/g, ' ') : trimmed
@@ -111,6 +116,8 @@ export const oneLine = (text: string): string =>
 const { label: MAX_LABEL, rootAccount: MAX_ACCOUNT } = IMPORT_MAX_LENGTHS
 const mayBeTooLong = (cell: Cell | undefined, max: number): boolean =>
   typeof cell === 'number' || (cell !== undefined && cell.length > max)
+
+const isoDate = /^\d{4}-\d{2}-\d{2}$/
 
 /** Before and behind a decimal comma that is taken for a delimiter. */
 const endsInUnits = /^[^.]*(?:\.\d{3})*(?<=\d)$/
@@ -152,6 +159,9 @@ export const movementReader = (
   const { limits, knownRefs } = context
   const types = valueTranslator<MovementType>(mapping, 'type')
 
+  // What a spreadsheet has turned into a date was another code (`12-03`), which nobody knows any more.
+  const refDates = new Set(setting.dateRows(cRef))
+  const documentDates = new Set(setting.dateRows(cDocument))
   let tiersRef = ''
   let documentNumber = ''
   let type: MovementType = 'INVOICE'
@@ -290,6 +300,8 @@ export const movementReader = (
       rawLabel = cLabel < 0 ? '' : row[cLabel]
       rawAccount = cAccount < 0 ? '' : row[cAccount]
       checkMovementTexts(tiersRef, documentNumber, report)
+      if (refDates.has(index) && isoDate.test(tiersRef)) report('tiersRef', 'CODE_IS_DATE')
+      if (documentDates.has(index) && isoDate.test(documentNumber)) report('documentNumber', 'CODE_IS_DATE')
       if (mayBeTooLong(rawLabel, MAX_LABEL) && label().length > MAX_LABEL) report('label', 'VALUE_TOO_LONG')
       if (mayBeTooLong(rawAccount, MAX_ACCOUNT) && rootAccount().length > MAX_ACCOUNT)
         report('rootAccount', 'VALUE_TOO_LONG')

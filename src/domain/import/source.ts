@@ -18,6 +18,8 @@ export type RowSource = {
   mayHoldZero: boolean
   /** Records whose quotes leave open where their cells end, as far as the file was read. */
   unclear: ReadonlySet<number>
+  /** Records (from 0) whose cell of a column is a date of a spreadsheet; in order. */
+  dateRows: (column: number) => readonly number[]
   /** The first records. */
   head: (count: number) => Row[]
 }
@@ -30,6 +32,7 @@ export const gridSource = (rows: Row[], date1904: boolean, kind: RowSource['kind
   date1904,
   mayHoldZero: true,
   unclear: new Set(),
+  dateRows: () => [],
   *slices() {
     for (let first = 0; first < rows.length; first += GRID_SLICE_ROWS) {
       const part = rows.slice(first, first + GRID_SLICE_ROWS)

@@ -116,6 +116,7 @@ export const textSource = (
     date1904: false,
     mayHoldZero,
     unclear,
+    dateRows: () => [],
     *slices() {
       const newStarts: number[] = []
       const newFirsts: number[] = []

@@ -10,6 +10,9 @@ export const foldText = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
+/** A letter and its accent as one character, as a number and a reference are compared by characters. */
+export const composed = (text: string): string => (/[\u0300-\u036f]/.test(text) ? text.normalize('NFC') : text)
+
 /** A cell value as the keys of a value mapping are compared: case, accents and outer spaces do not count. */
 export const foldValue = (text: string): string => text.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 

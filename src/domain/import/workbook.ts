@@ -4,7 +4,9 @@ import { dateOf } from '../dates.ts'
 import { DATE_UNREADABLE, readSerial } from './date-cells.ts'
 import { decodeText } from './decode.ts'
 import { type FileProblem, ImportFileError } from './problems.ts'
+import { type Shown, shownBy } from './shown.ts'
 import { type Cell, gridSource, type Row, type RowSource } from './source.ts'
+import { composed } from './text.ts'
 import { unzipWorkbook } from './zip.ts'
 
 /** A sheet with its filled rows; a hidden one was left behind or put away, and is not offered first. */
@@ -71,7 +73,7 @@ export const readWorkbook = async (bytes: Uint8Array, kind: 'zip' | 'ole2' | 'bi
       const merges = chosen.sheet['!merges'] ?? []
       if (merges.length > 0) warnings.push({ code: 'MERGED_CELLS', params: { count: merges.length } })
       return {
-        source: gridSource(toRows(chosen.sheet, date1904, xlsx.SSF.is_date), date1904),
+        source: sourceOf(chosen.sheet, date1904, xlsx.SSF),
         sheet: chosen.name,
         warnings,
       }
@@ -99,16 +101,26 @@ const filledRows = (sheet: DenseWorkSheet): number => {
   return count
 }
 
-const toRows = (sheet: DenseWorkSheet, date1904: boolean, isDate: (format: string) => boolean): Row[] => {
+type NumberFormats = { is_date: (format: string) => boolean; format: (format: string, value: number) => string }
+/** How the numbers of a format are taken: as dates, or as `shownBy` says. */
+type Kind = Shown | 'date'
+
+const sourceOf = (sheet: DenseWorkSheet, date1904: boolean, formats: NumberFormats): RowSource => {
   const data = dataOf(sheet)
-  const dateFormats = new Map<string, boolean>()
-  const isDateFormat = (format: string): boolean => {
-    let known = dateFormats.get(format)
-    if (known === undefined) {
-      known = format !== 'General' && isDate(format)
-      dateFormats.set(format, known)
+  const kinds = new Map<string, Kind>()
+  const kindOf = (format: string): Kind => {
+    let kind = kinds.get(format)
+    if (kind === undefined) {
+      kind = format === 'General' ? 'value' : formats.is_date(format) ? 'date' : shownBy(format)
+      kinds.set(format, kind)
     }
-    return known
+    return kind
+  }
+  const dates = new Map<number, number[]>()
+  const noteDate = (row: number, column: number) => {
+    const rows = dates.get(column)
+    if (rows) rows.push(row)
+    else dates.set(column, [row])
   }
   const rows: Row[] = []
   const count = filledRows(sheet)
@@ -118,33 +130,38 @@ const toRows = (sheet: DenseWorkSheet, date1904: boolean, isDate: (format: strin
     if (cells)
       for (let column = 0; column < cells.length; column += 1) {
         const cell = cells[column]
-        row.push(cell ? toCell(cell, date1904, isDateFormat) : '')
+        if (!cell) {
+          row.push('')
+          continue
+        }
+        const kind = typeof cell.v === 'number' && typeof cell.z === 'string' ? kindOf(cell.z) : 'value'
+        if (kind === 'date') noteDate(index, column)
+        row.push(toCell(cell, kind, date1904, formats))
       }
     while (row.length > 0 && row.at(-1) === '') row.pop()
     if (row.length > IMPORT_MAX_COLUMNS) throw new ImportFileError('TOO_MANY_COLUMNS', { max: IMPORT_MAX_COLUMNS })
     rows.push(row)
   }
   fillMerged(sheet, rows)
-  return rows
+  return { ...gridSource(rows, date1904), dateRows: (column) => dates.get(column) ?? [] }
 }
 
-const toCell = (cell: CellObject, date1904: boolean, isDateFormat: (format: string) => boolean): Cell => {
+const toCell = (cell: CellObject, kind: Kind, date1904: boolean, formats: NumberFormats): Cell => {
   const { v: value } = cell
-  if (typeof value === 'string') return value
+  if (typeof value === 'string') return composed(value)
   if (cell.t === 'e') return cell.w ?? '#ERR'
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
   if (value instanceof Date) return value.toISOString().slice(0, 10)
   if (typeof value !== 'number') return ''
-  const format = typeof cell.z === 'string' ? cell.z : 'General'
-  if (isDateFormat(format)) {
+  if (kind === 'date') {
     // SheetJS gives the serial as it is stored; in a 1904 workbook it is 1462 days behind.
     const day = readSerial(value, date1904)
     return day > DATE_UNREADABLE ? dateOf(day) : value
   }
   // `00000` is how a sheet keeps the leading zeros of a postcode that it holds as a number.
-  return /^0{2,}$/.test(format) && Number.isInteger(value) && value >= 0
-    ? String(value).padStart(format.length, '0')
-    : value
+  if (kind === 'text') return formats.format(String(cell.z), value)
+  // With its sign it is refused where an amount is expected; which currency it is does not matter.
+  return kind === 'foreign' ? `${value} $` : value
 }
 
 /**

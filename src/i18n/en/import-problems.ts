@@ -59,6 +59,7 @@ export const importProblems = {
   CUSTOMER_UNKNOWN: 'No customer has this reference: import that customer first, or correct it.',
   DOCUMENT_NUMBER_CHARACTERS:
     'Invalid document number: letters, digits, spaces, dashes, dots and slashes are expected.',
+  CODE_IS_DATE: 'The spreadsheet has turned this code into a date: type the code, and format the column as text.',
   DATE_INVALID: 'Unreadable date: the format {format} is expected.',
   DATE_IMPOSSIBLE: 'No calendar has this date.',
   DATE_SHORT_YEAR: 'The year has two digits only: write four, or choose a format with two.',

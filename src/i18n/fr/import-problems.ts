@@ -59,6 +59,7 @@ export const importProblems = {
   CUSTOMER_UNKNOWN: 'Aucun client ne porte cette référence : importez d’abord ce client ou corrigez-la.',
   DOCUMENT_NUMBER_CHARACTERS:
     'Numéro de pièce invalide : lettres, chiffres, espaces, tirets, points et barres obliques sont attendus.',
+  CODE_IS_DATE: 'Le tableur a changé ce code en date : saisissez le code, et mettez la colonne au format Texte.',
   DATE_INVALID: 'Date illisible : le format {format:string} est attendu.',
   DATE_IMPOSSIBLE: 'Cette date n’existe pas au calendrier.',
   DATE_SHORT_YEAR: 'L’année n’a que deux chiffres : écrivez-la sur quatre, ou choisissez un format à deux chiffres.',

@@ -102,6 +102,17 @@ describe('what is read', () => {
     expect(rowsOf(engine)).toEqual(['F1 INVOICE 10', 'F4 INVOICE 10'])
     expect(told(summary)).toEqual(['amount CURRENCY_FOREIGN: 3', 'currency CURRENCY_FOREIGN: 4'])
   })
+  test('codes are what they were before a spreadsheet: `="0042"`, and an accent in one character', async () => {
+    const { engine, summary } = await checkMovements(
+      file(row('="0007"', { ref: '="0042"' }), row('"=""F-2"""', { ref: 'Cafe\u0301', amount: '="12,50"' })),
+    )
+    expect(told(summary)).toEqual([])
+    expect(engine.chunk('movements', 0)).toMatchObject({
+      tiersRef: ['0042', 'Caf\u00e9'],
+      documentNumber: ['0007', 'F-2'],
+      amount: [10, 12.5],
+    })
+  })
   test('rows that their letters settle are not open; a letter that does not come out is refused', async () => {
     const line = (number: string, amount: string, letter: string, ref = 'C1') =>
       `${ref};${number};01/02/2026;01/03/2026;${amount};${letter}`

@@ -31,6 +31,39 @@ const check = async (bytes: Uint8Array<ArrayBuffer>, name = 'classeur.xlsx') => 
   return { engine, suggestion, summary: await engine.check('movements', suggestion, standard) }
 }
 
+describe('cells that a spreadsheet shows otherwise than it stores', () => {
+  const number = (v: number, z: string) => ({ t: 'n', v, z })
+  test('codes keep what their number format shows; amounts stay what they are', async () => {
+    const rows = [
+      header,
+      [number(42, '000000'), number(7, '"FA-"0000'), dated(46_054), dated(46_082), number(1234.5, '#,##0.00 "€"')],
+      [number(123456, '000-000'), number(8, '0'), dated(46_054), dated(46_082), number(12, '#,##0.00 [$€-40C]')],
+    ]
+    const { engine, summary } = await check(bytesOf(book({ Feuille: sheetOf(rows) })))
+    expect(told(summary)).toEqual([])
+    expect(engine.chunk('movements', 0)).toMatchObject({
+      tiersRef: ['000042', '123-456'],
+      documentNumber: ['FA-0007', '8'],
+      amount: [1234.5, 12],
+    } satisfies Partial<MovementChunk>)
+  })
+  test('dollars that only the number format tells are refused, and so is a code that became a date', async () => {
+    const rows = [
+      header,
+      ['C1', 'F1', dated(46_054), dated(46_082), number(12, '[$$-409]#,##0.00')],
+      ['C1', 'F2', dated(46_054), dated(46_082), number(12, '#,##0.00 "USD"')],
+      ['C1', number(46_093, 'd-mmm'), dated(46_054), dated(46_082), 12],
+      [dated(46_093), 'F4', dated(46_054), dated(46_082), 12],
+    ]
+    const { summary } = await check(bytesOf(book({ Feuille: sheetOf(rows) })))
+    expect(told(summary).sort()).toEqual([
+      'amount CURRENCY_FOREIGN: 2,3',
+      'documentNumber CODE_IS_DATE: 4',
+      'tiersRef CODE_IS_DATE: 5',
+    ])
+  })
+})
+
 describe('[IMP-01] workbooks', () => {
   test.each([
     ['xlsx', 'xlsx', false],
