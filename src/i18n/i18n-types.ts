@@ -1428,7 +1428,7 @@ type RootTranslation = {
 			 */
 			editTitle: RequiredParams<'name'>
 			/**
-			 * L​e​s​ ​c​h​a​m​p​s​ ​m​a​r​q​u​é​s​ ​d​’​u​n​ ​a​s​t​é​r​i​s​q​u​e​ ​s​o​n​t​ ​r​e​q​u​i​s​,​ ​e​t​ ​a​u​ ​m​o​i​n​s​ ​u​n​ ​e​-​m​a​i​l​ ​o​u​ ​u​n​ ​t​é​l​é​p​h​o​n​e​.
+			 * L​e​s​ ​c​h​a​m​p​s​ ​m​a​r​q​u​é​s​ ​«​ ​R​e​q​u​i​s​ ​»​ ​d​o​i​v​e​n​t​ ​ê​t​r​e​ ​r​e​m​p​l​i​s​,​ ​e​t​ ​a​u​ ​m​o​i​n​s​ ​u​n​ ​e​-​m​a​i​l​ ​o​u​ ​u​n​ ​t​é​l​é​p​h​o​n​e​.
 			 */
 			lead: string
 			/**
@@ -18381,7 +18381,7 @@ export type TranslationFunctions = {
 			 */
 			editTitle: (arg: { name: string }) => LocalizedString
 			/**
-			 * Les champs marqués d’un astérisque sont requis, et au moins un e-mail ou un téléphone.
+			 * Les champs marqués « Requis » doivent être remplis, et au moins un e-mail ou un téléphone.
 			 */
 			lead: () => LocalizedString
 			/**

@@ -124,7 +124,7 @@ test('[UI-07] a field that must be filled says “Requis” beside its label', a
   await expect(page.getByRole('textbox', { name: 'Référence', exact: true })).toBeVisible()
 })
 
-test('[UI-08] the quick search opens by Ctrl K, finds without accents, and is walked by the keyboard', async ({
+test('[UI-08] [API-74] the quick search opens by Ctrl K, finds without accents, and is walked by the keyboard', async ({
   page,
 }) => {
   await page.goto('/')
@@ -144,6 +144,27 @@ test('[UI-08] the quick search opens by Ctrl K, finds without accents, and is wa
   await expect(page.getByRole('heading', { level: 1, name: second })).toBeVisible()
   await page.getByRole('button', { name: 'Recherche rapide' }).click()
   await expect(palette.getByRole('option').first()).toContainText(second)
+  await page.keyboard.press('Escape')
+
+  // An invoice that is found opens beside the statement of its customer, and by its address after a reload.
+  await page.goto('/customers?filter=OVERDUE')
+  await page.locator('tbody').getByRole('link').first().click()
+  const number =
+    (await page
+      .getByRole('region', { name: 'Écritures' })
+      .locator('button.mantine-Anchor-root')
+      .first()
+      .textContent()) ?? ''
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Recherche rapide' }).click()
+  await field.fill(number)
+  await palette.getByRole('option').filter({ hasText: number }).first().click()
+  const movement = page.getByTestId('movement')
+  await expect(page.getByRole('dialog', { name: number })).toBeVisible()
+  await expect(movement).toContainText('Débit')
+  await expectAccessible(page)
+  await page.reload()
+  await expect(movement).toHaveAttribute('data-state', 'shown')
 })
 
 test('[CUST-01] [CUST-06] columns are chosen and remembered, the list is exported, the largest overdue stand above it', async ({

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '../support/browser.ts'
 
 test.use({ company: 'letters' })
 
-test('[REM-03] [HTTP-04] letters that are due are made into one PDF, printed, and only then counted as sent', async ({
+test('[REM-03] [REM-13] [HTTP-04] letters that are due are made into one PDF, printed, and only then counted as sent', async ({
   page,
 }) => {
   await page.goto('/letters')
@@ -45,6 +45,44 @@ test('[REM-03] [HTTP-04] letters that are due are made into one PDF, printed, an
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Voir la lettre' }).first().click()
   expect((await opened).url()).toMatch(/^blob:|^$|about:blank/)
+
+  // Beside a reminder that was sent the same failure is told in place: there the toast is switched off.
+  await page.goto('/reminders/sent?media=LETTER')
+  await page.locator('tbody').getByRole('button').first().click()
+  const detail = page.getByTestId('sent')
+  await expect(detail).toContainText('Courrier')
+  await page.route(/\/reminders\/[^/]+\/file$/, (route) => route.fulfill({ status: 404, body: '' }))
+  await detail.getByRole('button', { name: 'Voir le message' }).click()
+  await expect(detail.getByRole('alert')).toContainText('Le message n’a pas pu être lu')
+  await expect(toast).toHaveCount(0)
+
+  // Its follow-up is ended with what came of it, and opened again.
+  await detail.getByRole('textbox', { name: 'Ce qu’il en est sorti' }).fill('Chèque annoncé')
+  await detail.getByRole('button', { name: 'Terminer le suivi' }).click()
+  const facts = detail.locator('dl')
+  await expect(facts).toContainText('Terminée le')
+  await expect(facts).toContainText('Chèque annoncé')
+  await expectAccessible(page)
+  await detail.getByRole('button', { name: 'Rouvrir le suivi' }).click()
+  await expect(facts).not.toContainText('Terminée le')
+})
+
+test('[API-81] one letter is printed alone from its reminder, and counts as sent once it is said to be printed', async ({
+  page,
+}) => {
+  await page.goto('/reminders?media=LETTER')
+  const first = page.locator('tbody tr').first()
+  await expect(first).toBeVisible()
+  await first.getByRole('button').first().click()
+  const asked = page.waitForRequest(/\/api\/masters\/[^/]+\/reminders\/print-letters$/)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Imprimer ce courrier' }).click()
+  expect((await asked).postDataJSON().tiersRefs).toHaveLength(1)
+  expect(readFileSync(await (await downloading).path(), 'latin1').slice(0, 5)).toBe('%PDF-')
+  await expect(page).toHaveURL(/\/letters$/)
+  await expect(page.getByRole('heading', { name: '1 lettre prête à imprimer' })).toBeVisible()
+  await page.getByRole('button', { name: 'J’ai imprimé 1 lettre' }).click()
+  await expect(page.getByRole('heading', { name: '1 lettre enregistrée comme envoyée' })).toBeVisible()
 })
 
 test('a narrow screen holds the list and a batch', async ({ page }) => {

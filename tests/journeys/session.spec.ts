@@ -281,6 +281,25 @@ test.describe('the shell', () => {
     await expect(menu(page)).toBeFocused()
   })
 
+  test('[HTTP-02] a long pause that the server asks for is told, and who leaves it gets the refusal', async ({
+    page,
+  }) => {
+    await page.route('**/api/masters/*/tiers?*', (route) =>
+      route.fulfill({
+        status: 429,
+        headers: { 'retry-after': '3600', 'content-type': 'application/problem+json' },
+        json: { title: 'x', status: 429, code: 'RATE_LIMITED' },
+      }),
+    )
+    await page.goto('/customers')
+    const pause = page.getByTestId('server-pause')
+    await expect(pause).toContainText(/nouvel essai le \d\d\/\d\d\/\d{4}/)
+    await expectAccessible(page)
+    await pause.getByRole('button', { name: 'Ne plus attendre' }).click()
+    await expect(page.getByRole('alert').first()).toContainText('La liste n’a pas pu être chargée')
+    await expect(pause).toHaveCount(0)
+  })
+
   test('[HTTP-08] a list that cannot be fetched says so, and is there after a retry', async ({ page }) => {
     await page.route('**/api/masters/*/tiers?*', (route) =>
       route.fulfill({

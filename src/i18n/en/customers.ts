@@ -36,7 +36,7 @@ export const customers = {
   form: {
     addTitle: 'Add a customer',
     editTitle: 'Edit {name}',
-    lead: 'Fields with an asterisk are required, and at least an e-mail or a phone number.',
+    lead: 'Fields that say “Required” must be filled, and at least an e-mail or a phone number.',
     type: 'Type of customer',
     sections: {
       identity: 'Identity',

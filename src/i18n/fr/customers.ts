@@ -33,7 +33,7 @@ export const customers = {
   form: {
     addTitle: 'Ajouter un client',
     editTitle: 'Modifier {name:string}',
-    lead: 'Les champs marqués d’un astérisque sont requis, et au moins un e-mail ou un téléphone.',
+    lead: 'Les champs marqués « Requis » doivent être remplis, et au moins un e-mail ou un téléphone.',
     type: 'Type de client',
     sections: {
       identity: 'Identité',

@@ -83,7 +83,7 @@ const Facts = ({ movement }: { movement: Movement }) => {
     [texts.detail.reference(), movement.uniqueRef],
   ]
   return (
-    <dl className={`${classes.facts} figures`}>
+    <dl className={classes.facts}>
       {facts
         .filter(([, value]) => value !== '')
         .map(([name, value]) => [<dt key={`${name}.`}>{name}</dt>, <dd key={name}>{value}</dd>])}
