@@ -11560,10 +11560,10 @@ type RootTranslation = {
 			 */
 			chosen: string
 			/**
-			 * R​e​t​i​r​e​r​ ​{​r​e​f​}
-			 * @param {string} ref
+			 * R​e​t​i​r​e​r​ ​{​n​a​m​e​}
+			 * @param {string} name
 			 */
-			remove: RequiredParams<'ref'>
+			remove: RequiredParams<'name'>
 			/**
 			 * C​o​n​t​i​n​u​e​r​ ​a​v​e​c​ ​{​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​c​l​i​e​n​t​{​{​s​}​}
 			 * @param {number} count
@@ -28079,9 +28079,9 @@ export type TranslationFunctions = {
 			 */
 			chosen: () => LocalizedString
 			/**
-			 * Retirer {ref}
+			 * Retirer {name}
 			 */
-			remove: (arg: { ref: string }) => LocalizedString
+			remove: (arg: { name: string }) => LocalizedString
 			/**
 			 * Continuer avec {count|integer} client{{s}}
 			 */

@@ -56,7 +56,7 @@ export const massDelegation = {
   light: {
     hint: 'Choose here the customers to be entrusted together. You enter their invoices afterwards.',
     chosen: 'Chosen customers',
-    remove: 'Remove {ref}',
+    remove: 'Remove {name}',
     begin: 'Go on with {count|integer} customer{{s}}',
   },
   line: {

@@ -53,7 +53,7 @@ export const massDelegation = {
   light: {
     hint: 'Choisissez ici les clients à confier ensemble. Vous saisissez ensuite leurs factures.',
     chosen: 'Clients choisis',
-    remove: 'Retirer {ref:string}',
+    remove: 'Retirer {name:string}',
     begin: 'Continuer avec {count:number|integer} client{{s}}',
   },
   line: {

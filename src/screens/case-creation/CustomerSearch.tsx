@@ -17,7 +17,7 @@ const byName = { filter: 'ALL', sort: 'name', order: 'asc' } as const
 const OFFERED = 8
 
 type Props = {
-  onChoose: (tiersRef: string) => void
+  onChoose: (tiersRef: string, name: string) => void
   /** Those too who owe nothing by the books of the account. */
   everybody?: boolean
 }
@@ -50,7 +50,7 @@ export const CustomerSearch = ({ onChoose, everybody = false }: Props) => {
       >
         {listing.data?.items.map(({ ref, displayName, overdueAmount }) => (
           <li key={ref}>
-            <Button variant="subtle" fullWidth justify="flex-start" onClick={() => onChoose(ref)}>
+            <Button variant="subtle" fullWidth justify="flex-start" onClick={() => onChoose(ref, displayName)}>
               <Group gap="md" wrap="nowrap" miw={0}>
                 <span className={classes.found}>{displayName}</span>
                 <Text size="sm" span>

@@ -104,7 +104,7 @@ export const Choosing = () => {
       </div>
       <div className={classes.footer}>
         <div>
-          <Text fw={600} className="figures">
+          <Text fw={600} {...(ready.length > 0 ? { className: 'figures' } : {})}>
             {ready.length > 0
               ? `${words.footer.ready({ count: ready.length })} · ${format.money(total)}`
               : words.footer.nobody()}

@@ -28,7 +28,7 @@ export const ClientInvoices = ({ client }: { client: MassClient }) => {
   }
   return (
     <section aria-label={words.invoicesTitle()}>
-      <h2 className={classes.partTitle}>{words.invoicesTitle()}</h2>
+      {movements.length > 0 || !isLight ? <h2 className={classes.partTitle}>{words.invoicesTitle()}</h2> : null}
       {movements.length === 0 && !isLight ? <p className={classes.second}>{words.nothingOpen()}</p> : null}
       <ul className={classes.invoices}>
         {movements.map((movement) => {
