@@ -6129,6 +6129,26 @@ type RootTranslation = {
 				 * U​T​F​-​1​6​ ​B​E
 				 */
 				'utf-16be': string
+				/**
+				 * I​S​O​-​8​8​5​9​-​1​5​ ​(​L​a​t​i​n​ ​9​)
+				 */
+				'iso-8859-15': string
+				/**
+				 * P​a​g​e​ ​d​e​ ​c​o​d​e​s​ ​8​5​0​ ​(​M​S​-​D​O​S​)
+				 */
+				ibm850: string
+				/**
+				 * M​a​c​ ​R​o​m​a​n​ ​(​a​n​c​i​e​n​s​ ​M​a​c​)
+				 */
+				macintosh: string
+				/**
+				 * W​i​n​d​o​w​s​-​1​2​5​1​ ​(​c​y​r​i​l​l​i​q​u​e​)
+				 */
+				'windows-1251': string
+				/**
+				 * W​i​n​d​o​w​s​-​1​2​5​3​ ​(​g​r​e​c​)
+				 */
+				'windows-1253': string
 			}
 			delimiters: {
 				/**
@@ -7301,6 +7321,10 @@ type RootTranslation = {
 			 * @param {number} line
 			 */
 			CHARACTERS_DAMAGED: RequiredParams<'line|integer'>
+			/**
+			 * L​e​s​ ​a​c​c​e​n​t​s​ ​s​e​ ​l​i​s​e​n​t​ ​d​e​ ​p​l​u​s​i​e​u​r​s​ ​f​a​ç​o​n​s​ ​:​ ​v​é​r​i​f​i​e​z​-​l​e​s​ ​c​i​-​d​e​s​s​o​u​s​,​ ​e​t​ ​c​h​o​i​s​i​s​s​e​z​ ​u​n​ ​a​u​t​r​e​ ​e​n​c​o​d​a​g​e​ ​s​’​i​l​s​ ​s​o​n​t​ ​f​a​u​x​.
+			 */
+			ENCODING_UNSURE: string
 			/**
 			 * L​a​ ​c​o​l​o​n​n​e​ ​«​ ​{​c​o​l​u​m​n​}​ ​»​ ​n​’​e​s​t​ ​p​a​s​ ​d​a​n​s​ ​c​e​ ​f​i​c​h​i​e​r​.
 			 * @param {string} column
@@ -22889,6 +22913,26 @@ export type TranslationFunctions = {
 				 * UTF-16 BE
 				 */
 				'utf-16be': () => LocalizedString
+				/**
+				 * ISO-8859-15 (Latin 9)
+				 */
+				'iso-8859-15': () => LocalizedString
+				/**
+				 * Page de codes 850 (MS-DOS)
+				 */
+				ibm850: () => LocalizedString
+				/**
+				 * Mac Roman (anciens Mac)
+				 */
+				macintosh: () => LocalizedString
+				/**
+				 * Windows-1251 (cyrillique)
+				 */
+				'windows-1251': () => LocalizedString
+				/**
+				 * Windows-1253 (grec)
+				 */
+				'windows-1253': () => LocalizedString
 			}
 			delimiters: {
 				/**
@@ -24000,6 +24044,10 @@ export type TranslationFunctions = {
 			 * Des caractères sont illisibles (le premier à la ligne {line|integer}) : essayez un autre encodage.
 			 */
 			CHARACTERS_DAMAGED: (arg: { line: number }) => LocalizedString
+			/**
+			 * Les accents se lisent de plusieurs façons : vérifiez-les ci-dessous, et choisissez un autre encodage s’ils sont faux.
+			 */
+			ENCODING_UNSURE: () => LocalizedString
 			/**
 			 * La colonne « {column} » n’est pas dans ce fichier.
 			 */

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { IMPORT_CHUNK_ROWS } from '../../src/domain/constants.ts'
+import { freeLayout } from '../../src/domain/import/index.ts'
 import { importMachine } from '../../src/machines/import/import.machine.ts'
 import { initialContext, PLACE_VERSION, placeOf, resume } from '../../src/machines/import/import.place.ts'
 import {
   columnProblems,
   failureOf,
+  isLayoutOpen,
   isServerAway,
   nextChunk,
   stateName,
@@ -67,6 +69,16 @@ describe('mapping columns', () => {
       { code: 'COLUMNS_RIVAL', params: { field: 'amount', columns: 'Montant, Reste dû' } },
     ])
     expect(columnProblems({ ...mapped, inspection, mapping: withColumn(mapping, 'Montant', 'amount') })).toEqual([])
+  })
+})
+
+describe('the encoding of a file', () => {
+  test('is asked where accents read in several ways, until it was chosen', () => {
+    const warnings = [{ code: 'ENCODING_UNSURE' as const, params: { encoding: 'macintosh' } }]
+    const info = { ...movements.info, warnings }
+    expect(isLayoutOpen({ info, layout: freeLayout })).toBe(true)
+    expect(isLayoutOpen({ info, layout: { ...freeLayout, encoding: 'macintosh' } })).toBe(false)
+    expect(isLayoutOpen({ info: movements.info, layout: freeLayout })).toBe(false)
   })
 })
 

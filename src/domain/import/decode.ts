@@ -1,15 +1,9 @@
+import { decodeBytes, isBytePage, recognisePage } from './code-pages.ts'
 import type { Encoding } from './mapping-types.ts'
 import { ImportFileError } from './problems.ts'
 
-/** What the bytes 0x80 to 0x9f are in Windows-1252; five of them are not used. */
-const high = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
-
-/** Some engines decode Windows-1252 as ISO-8859-1, which leaves control characters where € and œ should be. */
-const repair = (text: string): string =>
-  /[\u0080-\u009f]/.test(text) ? text.replace(/[\u0080-\u009f]/g, (c) => high[c.charCodeAt(0) - 0x80]!) : text
-
 const decodeAs = (bytes: Uint8Array, encoding: Encoding, isHead: boolean): string => {
-  if (encoding === 'windows-1252') return repair(new TextDecoder('windows-1252').decode(bytes))
+  if (isBytePage(encoding)) return decodeBytes(bytes, encoding)
   try {
     // A character of which only the beginning is there is held back, not refused, at the end of a head.
     return new TextDecoder(encoding, { fatal: true, ignoreBOM: true }).decode(bytes, { stream: isHead })
@@ -41,11 +35,12 @@ const byZeroes = (bytes: Uint8Array): Encoding | null => {
   return null
 }
 
-type Decoded = { text: string; encoding: Encoding }
+/** `isSure` is false where another encoding reads about as well. */
+type Decoded = { text: string; encoding: Encoding; isSure: boolean }
 
 /**
  * The text of a file: by its byte order mark, else as UTF-16 when every other byte is zero, else as UTF-8 when it is
- * valid throughout, else as Windows-1252, which every byte sequence is. `choice` overrides all but the mark's own length.
+ * valid throughout, else in the encoding of one byte a character in which its words read best. `choice` overrides all but the mark's own length.
  * @param isHead only the beginning of a file was given, which may be cut inside a character
  * @throws ImportFileError ENCODING_INVALID when the chosen encoding cannot be what the file is in.
  */
@@ -54,15 +49,16 @@ export const decodeText = (bytes: Uint8Array, choice: Encoding | null = null, is
   const body = mark && (choice === null || choice === mark.encoding) ? bytes.subarray(mark.length) : bytes
   const encoding = choice ?? mark?.encoding ?? byZeroes(bytes)
   // A mark says what the file claims to be; bytes that are not UTF-8 after all are still shown rather than refused.
-  if (encoding === null || (choice === null && mark?.encoding === 'utf-8')) return utf8Or1252(body, isHead)
-  return { text: decodeAs(body, encoding, isHead), encoding }
+  if (encoding === null || (choice === null && mark?.encoding === 'utf-8')) return utf8OrBytes(body, isHead)
+  return { text: decodeAs(body, encoding, isHead), encoding, isSure: true }
 }
 
-const utf8Or1252 = (bytes: Uint8Array, isHead: boolean): Decoded => {
+const utf8OrBytes = (bytes: Uint8Array, isHead: boolean): Decoded => {
   try {
-    return { text: decodeAs(bytes, 'utf-8', isHead), encoding: 'utf-8' }
+    return { text: decodeAs(bytes, 'utf-8', isHead), encoding: 'utf-8', isSure: true }
   } catch {
-    return { text: decodeAs(bytes, 'windows-1252', isHead), encoding: 'windows-1252' }
+    const { page, isSure } = recognisePage(bytes)
+    return { text: decodeBytes(bytes, page), encoding: page, isSure }
   }
 }
 

@@ -2,7 +2,17 @@ import type { MovementType } from '../movement.ts'
 import type { Civility, TiersType } from '../tiers.ts'
 import type { AmountField, ImportedEntity, ImportField, ValueField } from './fields.ts'
 
-export const encodings = ['utf-8', 'windows-1252', 'utf-16le', 'utf-16be'] as const
+export const encodings = [
+  'utf-8',
+  'windows-1252',
+  'utf-16le',
+  'utf-16be',
+  'iso-8859-15',
+  'ibm850',
+  'macintosh',
+  'windows-1251',
+  'windows-1253',
+] as const
 export type Encoding = (typeof encodings)[number]
 
 export const delimiters = [';', ',', '\t', '|'] as const

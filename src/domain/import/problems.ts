@@ -38,6 +38,7 @@ export const problemCatalogue = {
   XLS_MAYBE_CUT: fileWarning('rows'),
   MERGED_CELLS: fileWarning('count'),
   CHARACTERS_DAMAGED: fileWarning('line'),
+  ENCODING_UNSURE: fileWarning('encoding'),
 
   COLUMN_UNKNOWN: mapping('column'),
   COLUMN_TWICE: mapping('column'),

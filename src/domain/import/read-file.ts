@@ -60,12 +60,13 @@ const readContent = async (bytes: Uint8Array, name: string, layout: LayoutChoice
 }
 
 const readText = (bytes: Uint8Array, name: string, layout: LayoutChoice): ReadContent => {
-  const { text: decoded, encoding } = decodeText(bytes, layout.encoding)
+  const { text: decoded, encoding, isSure } = decodeText(bytes, layout.encoding)
   const text = composed(evenLineEnds(decoded))
   // Excel's own hint `sep=;` is a line about the file, not of it: it stays a line, so that line numbers fit.
   const hint = /^sep=([;,\t|])\r?\n/i.exec(text)
   if (text.trim() === '') throw new ImportFileError('FILE_EMPTY')
   const warnings: FileProblem[] = []
+  if (!isSure) warnings.push({ code: 'ENCODING_UNSURE', params: { encoding } })
   const damagedAt = text.indexOf('\ufffd')
   if (damagedAt >= 0)
     warnings.push({ code: 'CHARACTERS_DAMAGED', params: { line: text.slice(0, damagedAt).split('\n').length } })

@@ -29,6 +29,8 @@ export const importProblems = {
     'The sheet has exactly {rows|integer} rows, the most an .xls can hold: its end may be cut off. Prefer .xlsx or .csv.',
   MERGED_CELLS: '{count|integer} group{{s}} of merged cells: only the first cell of each holds the value.',
   CHARACTERS_DAMAGED: 'Some characters cannot be read (the first on line {line|integer}): try another encoding.',
+  ENCODING_UNSURE:
+    'The accents can be read in several ways: look at them below, and choose another encoding where they are wrong.',
 
   COLUMN_UNKNOWN: 'The column “{column}” is not in this file.',
   COLUMN_TWICE: 'The column “{column}” is mapped twice.',

@@ -29,6 +29,8 @@ export const importProblems = {
     '{count:number|integer} groupe{{s}} de cellules fusionnées : seule la première cellule de chacun porte la valeur.',
   CHARACTERS_DAMAGED:
     'Des caractères sont illisibles (le premier à la ligne {line:number|integer}) : essayez un autre encodage.',
+  ENCODING_UNSURE:
+    'Les accents se lisent de plusieurs façons : vérifiez-les ci-dessous, et choisissez un autre encodage s’ils sont faux.',
 
   COLUMN_UNKNOWN: 'La colonne « {column:string} » n’est pas dans ce fichier.',
   COLUMN_TWICE: 'La colonne « {column:string} » est associée deux fois.',

@@ -219,7 +219,10 @@ export const asking = importSetup.createStateConfig({
           target: '#import.rereading',
           actions: { type: 'keepLayout', params: ({ event }) => ({ layout: event.layout }) },
         },
-        'layout.confirmed': [{ guard: 'isLayoutMapped', target: '#import.checking' }, { target: 'mappingColumns' }],
+        'layout.confirmed': [
+          { guard: 'isLayoutMapped', target: '#import.checking', actions: 'keepEncoding' },
+          { target: 'mappingColumns', actions: 'keepEncoding' },
+        ],
       },
     },
     mappingColumns: {

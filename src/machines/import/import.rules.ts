@@ -25,8 +25,12 @@ import type { Failure, ImportContext, Sending } from './import.types.ts'
 export const isLayoutOpen = ({ info, layout }: { info: FileInfo; layout: LayoutChoice }): boolean => {
   const offered = info.sheets.filter(({ rows, hidden }) => rows > 0 && !hidden).length
   const isSheetOpen = layout.sheet === null && info.sheets.length > 0 && offered !== 1
-  return isSheetOpen || (layout.headerRow === null && info.headerRow === 0)
+  return isSheetOpen || (layout.headerRow === null && info.headerRow === 0) || isEncodingOpen({ info, layout })
 }
+
+/** True when the characters of the file read about as well in another encoding. */
+export const isEncodingOpen = ({ info, layout }: { info: FileInfo; layout: LayoutChoice }): boolean =>
+  layout.encoding === null && info.warnings.some(({ code }) => code === 'ENCODING_UNSURE')
 
 type Mapped = Pick<ImportContext, 'mapping' | 'profile' | 'info' | 'inspection'>
 

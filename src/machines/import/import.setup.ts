@@ -22,6 +22,7 @@ import {
   dateSamples,
   failureOf,
   isDateFormatOpen,
+  isEncodingOpen,
   isLayoutOpen,
   isServerAway,
   nextChunk,
@@ -188,6 +189,10 @@ export const importSetup = setup({
       answered: [],
       failure: null,
     })),
+    /** Who goes on with the accents that are shown has chosen their encoding: it is not asked again. */
+    keepEncoding: assign(({ context: { info, layout } }) =>
+      info && isEncodingOpen({ info, layout }) ? { layout: { ...layout, encoding: info.encoding } } : {},
+    ),
     keepMapping: assign((_, { mapping }: { mapping: ImportMapping }) => ({ mapping, summary: null, comparison: null })),
     /** What was said about a field's column says nothing about another one. */
     forgetAnswers: assign(({ context }, { field }: { field: ImportField | null }) => ({
@@ -275,7 +280,10 @@ export const importSetup = setup({
     /** Several filled sheets, none that is shown, or no row that looks like a header: only the person knows. */
     asksLayout: (_, { answer }: { answer: ReadAnswer }) => answer.kind === 'read' && isLayoutOpen(answer),
     isMappingKnown: (_, { answer }: { answer: ReadAnswer }) =>
-      answer.kind === 'read' && answer.inspection.savedMappingFits && answer.inspection.problems.length === 0,
+      answer.kind === 'read' &&
+      answer.inspection.savedMappingFits &&
+      answer.inspection.problems.length === 0 &&
+      !isEncodingOpen(answer),
     isLayoutMapped: ({ context: { inspection } }) =>
       inspection?.savedMappingFits === true && inspection.problems.length === 0,
     lacksOneContact: ({ context: { mapping } }) => mapping !== null && lacksOneContact(mapping),

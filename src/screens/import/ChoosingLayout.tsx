@@ -77,6 +77,11 @@ export const ChoosingLayout = () => {
           onChange={({ currentTarget }) => change({ headerRow: currentTarget.checked ? 0 : null })}
         />
       </Group>
+      {info.warnings.some(({ code }) => code === 'ENCODING_UNSURE') ? (
+        <div role="status" className={classes.warning} style={{ marginBottom: 12 }}>
+          {texts.problems.ENCODING_UNSURE()}
+        </div>
+      ) : null}
       {failure ? <FailureNote failure={failure} /> : null}
       <HeaderRows disabled={busy} />
     </Step>
