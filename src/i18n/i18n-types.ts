@@ -6020,6 +6020,10 @@ type RootTranslation = {
 		}
 		failed: {
 			/**
+			 * L​e​ ​f​i​c​h​i​e​r​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​v​é​r​i​f​i​é
+			 */
+			comparingContentFailed: string
+			/**
 			 * L​e​ ​f​i​c​h​i​e​r​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​l​u
 			 */
 			readingFailed: string
@@ -22808,6 +22812,10 @@ export type TranslationFunctions = {
 			progress: () => LocalizedString
 		}
 		failed: {
+			/**
+			 * Le fichier n’a pas pu être vérifié
+			 */
+			comparingContentFailed: () => LocalizedString
 			/**
 			 * Le fichier n’a pas pu être lu
 			 */

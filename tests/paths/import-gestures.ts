@@ -37,6 +37,7 @@ export const gestures: Gestures<ImportWorld, ImportEvent> = {
   'retry.requested': press(/^(Réessayer|Réessayer maintenant)$/),
   'work.cancelled': press(/^(Annuler|Annuler l’import)$/),
   'file.given': ({ page }, { file }) => page.locator('input[type=file]').setInputFiles([inputFile(file)]),
+  'file.revisited': press(/^Retour$/),
   'layout.changed': press(/^(Prendre la ligne 2 comme en-tête|Ligne 2 : en-tête)$/),
   'layout.confirmed': press(/^Continuer$/),
   'column.mapped': async ({ page }) => {

@@ -102,6 +102,7 @@ export const tours = (model: Model, options: TourOptions): Tour[] => {
   }
   const LEARNT = 3
   for (;;) {
+    const left = wanted.size
     let state = begin
     let learnt = 0
     const steps: Step[] = []
@@ -128,13 +129,13 @@ export const tours = (model: Model, options: TourOptions): Tour[] => {
         break
       }
     }
-    if (steps.length > 0 && learnt <= LEARNT) keep(steps)
-    else {
-      const own = wanted.values().next().value
-      if (steps.length > 0) keep(steps)
-      if (!own) return found
-      if ([...wanted.values()].includes(own)) keep(own.steps)
-    }
+    // A tour that takes nothing that was still wanted would be made again and again.
+    const isNew = wanted.size < left
+    if (isNew) keep(steps)
+    if (isNew && learnt <= LEARNT) continue
+    const own = wanted.values().next().value
+    if (!own) return found
+    keep(own.steps)
   }
 }
 

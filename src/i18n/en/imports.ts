@@ -74,6 +74,7 @@ export const imports = {
     progress: 'Progress',
   },
   failed: {
+    comparingContentFailed: 'The file could not be checked',
     readingFailed: 'The file could not be read',
     rereadingFailed: 'The file could not be read again',
     readingValuesFailed: 'The values could not be collected',

@@ -73,6 +73,7 @@ export const imports = {
     progress: 'Avancement',
   },
   failed: {
+    comparingContentFailed: 'Le fichier n’a pas pu être vérifié',
     readingFailed: 'Le fichier n’a pas pu être lu',
     rereadingFailed: 'Le fichier n’a pas pu être relu',
     readingValuesFailed: 'Les valeurs n’ont pas pu être relevées',

@@ -59,6 +59,7 @@ const key = (snapshot: SnapshotFrom<typeof importMachine>) => {
     columnProblems(context).length,
     translatedFields(context).length,
     isDateFormatOpen(context),
+    mapping.oneContact,
     openAmounts(context).length,
     context.answered.toSorted(),
   ]
@@ -67,7 +68,6 @@ const key = (snapshot: SnapshotFrom<typeof importMachine>) => {
       entity,
       asked,
       snapshot.matches({ asking: 'choosingLayout' }) && inspection?.savedMappingFits,
-      snapshot.matches({ asking: 'mappingColumns' }) && mapping?.oneContact,
       snapshot.matches({ asking: 'mappingValues' }) && areValuesMapped(context),
       snapshot.matches({ asking: 'confirming' }) ? [comparison?.warn, settlingAccepted] : summary?.validRows,
     ]

@@ -73,8 +73,14 @@ export const choosing = {
           actions: { type: 'keepFailure', params: { error: { code: 'FILE_DIFFERS' } } },
         },
       ],
-      onError: { target: 'choosingFileAgain', actions: failed },
+      onError: { target: 'comparingContentFailed', actions: failed },
     },
+  }),
+  comparingContentFailed: importSetup.createStateConfig({
+    description: 'The content of the file could not be read.',
+    tags: ['failed'],
+    exit: 'clearFailure',
+    on: { 'retry.requested': { target: 'comparingContent' }, 'file.revisited': { target: 'choosingFileAgain' } },
   }),
 }
 

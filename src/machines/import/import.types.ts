@@ -124,6 +124,8 @@ export type ImportEvent =
   | { type: 'work.cancelled' }
   /** The same file once more, after the page was closed. */
   | { type: 'file.given'; file: AddedFile }
+  /** Back to choosing the file once more. */
+  | { type: 'file.revisited' }
   | { type: 'layout.changed'; layout: Partial<LayoutChoice> }
   | { type: 'layout.confirmed' }
   | { type: 'column.mapped'; column: string; field: ImportField | null }

@@ -15,6 +15,7 @@ export const FailedStep = () => {
   const backs: ImportEvent[] = [
     { type: 'columns.revisited' },
     { type: 'review.revisited' },
+    { type: 'file.revisited' },
     { type: 'import.abandoned' },
   ]
   const back = backs.find((event) => snapshot.can(event))
