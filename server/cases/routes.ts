@@ -6,6 +6,7 @@ import {
   declarePayment,
   getCase,
   getCaseDocument,
+  getPartner,
   getSelection,
   listCaseHistories,
   listCases,
@@ -13,13 +14,14 @@ import {
 } from '../../src/contract/cases.ts'
 import { getLimitation } from '../../src/contract/limitation.ts'
 import type { Selection } from '../../src/domain/cases/index.ts'
+import { DELEGATION_FEE_PERCENT } from '../../src/domain/constants.ts'
 import { businessDateAt } from '../../src/domain/dates.ts'
 import { inAccount } from '../accounts/in-account.ts'
 import { sql } from '../database/sql.ts'
 import { readFile } from '../files/files.ts'
 import { checkedFile, givenFile } from '../files/given.ts'
 import { servedFile } from '../files/served.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal, tenantOf } from '../http/refusal.ts'
 import type { Api } from '../http/router.ts'
 import { acknowledgementRoutes } from './acknowledgement-routes.ts'
 import { addMovements, addTyped, recordPayment } from './changes.ts'
@@ -96,6 +98,14 @@ export const caseRoutes = (api: Api): void => {
       return caseDetailOf(tx, account, eventId)
     }),
   )
+
+  api.implement(getPartner, async (context) => {
+    await inAccount(context, context.params.masterRef, async () => undefined)
+    const { partner } = await api.services.gateways.of(tenantOf(context.tenantId))
+    const row = await api.services.database.rowOfSystem<{ name: string }>(sql`
+      select name from partners where code = ${partner.code}`)
+    return { name: row!.name, feePercent: DELEGATION_FEE_PERCENT }
+  })
 
   api.implement(postNotice, (context) =>
     inAccount(context, context.params.masterRef, async (tx, account) => {

@@ -170,6 +170,14 @@ export const selectionOf = async (
   return selection
 }
 
+/** The day on which a formal notice that names the movement was posted; the latest of several. */
+const noticedOn = ({ cases }: SelectionFacts, uniqueRef: string): BusinessDate | null =>
+  cases
+    .filter((one) => one.kind === 'FORMAL_NOTICE' && !one.toPost && one.movementRefs.includes(uniqueRef))
+    .map(({ on }) => on)
+    .sort()
+    .at(-1) ?? null
+
 /** What is open of a customer, each movement with what stands against choosing it. */
 export const selectionAnswer = (
   { tiersName, facts, movements }: CustomerSelection,
@@ -191,6 +199,7 @@ export const selectionAnswer = (
         dueDate: movement.dueDate,
         daysLate: daysLateOf(movement, facts.today),
         dueAmount: toDecimal(movement.dueAmount),
+        noticedOn: noticedOn(facts, movement.uniqueRef),
         reasons: own,
         allowedFrom: allowedFrom([...reasons, ...own]),
       }

@@ -192,6 +192,21 @@ export const declarePayment = defineCall({
   ],
 })
 
+export const getPartner = defineCall({
+  id: 'getPartner',
+  summary: 'To whom a delegation entrusts debts, and what it keeps of what it recovers',
+  tag: 'Cases',
+  method: 'GET',
+  path: '/api/masters/{masterRef}/partner',
+  params: masterParams,
+  answer: z.object({
+    name: z.string(),
+    /** Excluding tax. */
+    feePercent: z.number(),
+  }),
+  refusals: [{ status: 404, code: 'MASTER_NOT_FOUND', when: 'the tenant has no such account' }],
+})
+
 export const postNotice = defineCall({
   id: 'postNotice',
   summary: 'Tell that the letter of a formal notice was handed to the post: it counts as sent from that day on',
@@ -280,6 +295,8 @@ export const getSelection = defineCall({
         dueDate: businessDate,
         daysLate: z.number().int(),
         dueAmount: decimal,
+        /** The day on which a formal notice that names it was posted; null: none was. */
+        noticedOn: businessDate.nullable(),
         /** What stands against this one besides. */
         reasons: z.array(selectionReason),
         allowedFrom: businessDate.nullable(),

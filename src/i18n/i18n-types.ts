@@ -10750,10 +10750,28 @@ type RootTranslation = {
 			 */
 			noticeCost: RequiredParams<'gross' | 'net'>
 			/**
-			 * {​p​e​r​c​e​n​t​}​ ​%​ ​H​T​ ​d​e​ ​c​e​ ​q​u​i​ ​e​s​t​ ​r​e​c​o​u​v​r​é
+			 * {​p​e​r​c​e​n​t​}​ ​%​ ​H​T​ ​d​e​ ​c​e​ ​q​u​i​ ​e​s​t​ ​r​e​c​o​u​v​r​é​,​ ​s​o​i​t​ ​{​a​m​o​u​n​t​}​ ​H​T​ ​a​u​ ​p​l​u​s
+			 * @param {string} amount
 			 * @param {number} percent
 			 */
-			delegationCost: RequiredParams<'percent'>
+			delegationCost: RequiredParams<'amount' | 'percent'>
+			/**
+			 * C​o​n​f​i​é​ ​à
+			 */
+			partner: string
+			/**
+			 * S​a​n​s​ ​m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​p​o​s​t​é​e
+			 */
+			withoutNotice: string
+			/**
+			 * A​u​c​u​n​e​ ​n​’​a​ ​é​t​é​ ​p​o​s​t​é​e​ ​p​o​u​r​ ​:​ ​{​d​o​c​u​m​e​n​t​s​}​.​ ​V​o​u​s​ ​p​o​u​v​e​z​ ​e​n​ ​e​n​v​o​y​e​r​ ​u​n​e​ ​d​’​a​b​o​r​d​.
+			 * @param {string} documents
+			 */
+			withoutNoticeHint: RequiredParams<'documents'>
+			/**
+			 * R​i​e​n​ ​n​e​ ​p​r​o​u​v​e​ ​e​n​c​o​r​e​ ​l​a​ ​c​r​é​a​n​c​e​ ​:​ ​f​a​c​t​u​r​e​,​ ​b​o​n​ ​d​e​ ​c​o​m​m​a​n​d​e​ ​o​u​ ​d​e​ ​l​i​v​r​a​i​s​o​n​.
+			 */
+			withoutDocumentHint: string
 			/**
 			 * U​n​e​ ​m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​o​u​ ​u​n​e​ ​d​é​l​é​g​a​t​i​o​n​ ​n​e​ ​s​’​a​n​n​u​l​e​ ​p​a​s​ ​u​n​e​ ​f​o​i​s​ ​p​a​r​t​i​e​.
 			 */
@@ -11790,6 +11808,11 @@ type RootTranslation = {
 			 * D​o​c​u​m​e​n​t​s​ ​j​o​i​n​t​s
 			 */
 			documents: string
+			/**
+			 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​s​a​n​s​ ​m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​p​o​s​t​é​e
+			 * @param {number} count
+			 */
+			withoutNotice: RequiredParams<'count|integer'>
 			/**
 			 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​c​l​i​e​n​t​{​{​s​}​}​ ​s​a​n​s​ ​d​o​c​u​m​e​n​t
 			 * @param {number} count
@@ -27335,9 +27358,25 @@ export type TranslationFunctions = {
 			 */
 			noticeCost: (arg: { gross: string, net: string }) => LocalizedString
 			/**
-			 * {percent} % HT de ce qui est recouvré
+			 * {percent} % HT de ce qui est recouvré, soit {amount} HT au plus
 			 */
-			delegationCost: (arg: { percent: number }) => LocalizedString
+			delegationCost: (arg: { amount: string, percent: number }) => LocalizedString
+			/**
+			 * Confié à
+			 */
+			partner: () => LocalizedString
+			/**
+			 * Sans mise en demeure postée
+			 */
+			withoutNotice: () => LocalizedString
+			/**
+			 * Aucune n’a été postée pour : {documents}. Vous pouvez en envoyer une d’abord.
+			 */
+			withoutNoticeHint: (arg: { documents: string }) => LocalizedString
+			/**
+			 * Rien ne prouve encore la créance : facture, bon de commande ou de livraison.
+			 */
+			withoutDocumentHint: () => LocalizedString
 			/**
 			 * Une mise en demeure ou une délégation ne s’annule pas une fois partie.
 			 */
@@ -28318,6 +28357,10 @@ export type TranslationFunctions = {
 			 * Documents joints
 			 */
 			documents: () => LocalizedString
+			/**
+			 * {count|integer} sans mise en demeure postée
+			 */
+			withoutNotice: (arg: { count: number }) => LocalizedString
 			/**
 			 * {count|integer} client{{s}} sans document
 			 */

@@ -1,5 +1,5 @@
 /** A delegation as several flows meet it: what it is about, its documents, what happened. */
-import { type CaseDetail, getCase } from '../contract/cases.ts'
+import { type CaseDetail, getCase, getPartner } from '../contract/cases.ts'
 import { gives, type ScreenAnswer } from './model.ts'
 
 export const sampleCase: CaseDetail = {
@@ -70,6 +70,9 @@ export const sampleCase: CaseDetail = {
     { at: '2026-11-10T09:11:00.000Z', code: 'CREATED', by: 'Claire Morel', amount: 1_730.5, text: '' },
   ],
 }
+
+/** To whom delegations go. */
+export const partnerAnswer: ScreenAnswer = gives(getPartner, { name: 'Recouvrement Delaunay', feePercent: 15 })
 
 /** What the follow-up of the case asks for. */
 export const caseAnswers: readonly ScreenAnswer[] = [gives(getCase, sampleCase)]

@@ -158,6 +158,7 @@ export const roleTable: Record<Audience, readonly string[]> = {
     'GET /api/masters/:masterRef/cases/:eventId/files/:fileId',
     'GET /api/masters/:masterRef/cases/histories',
     'GET /api/masters/:masterRef/cases/statistics/last-days/:n',
+    'GET /api/masters/:masterRef/partner',
     'GET /api/masters/:masterRef/collection-settings',
     'GET /api/masters/:masterRef/collection/statistics/aged-balance',
     'GET /api/masters/:masterRef/collection/statistics/dso',

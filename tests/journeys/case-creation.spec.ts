@@ -48,7 +48,12 @@ test('[CASE-03] [CASE-04] a delegation in three steps: kept as it is typed, resu
   await expect(page.locator('[data-state=documents]')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Retirer bon de livraison.pdf' })).toBeVisible()
   await next.click()
-  await expect(page.getByRole('region', { name: 'Vérification' })).toContainText('bon de livraison.pdf')
+  const check = page.getByRole('region', { name: 'Vérification' })
+  await expect(check).toContainText('bon de livraison.pdf')
+  // It cannot be taken back: to whom it goes, what it costs at most, and that no notice came before.
+  await expect(check).toContainText(/Confié à\s*Recouvrement/)
+  await expect(check).toContainText(/15 % HT de ce qui est recouvré, soit [\d\s]+,\d\d\s€ HT au plus/)
+  await expect(check).toContainText('Sans mise en demeure postée')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Confier au partenaire' }).click()
   await expect(page.locator('[data-state=sent]')).toContainText(/Dossier D-\d{4}-\d{6} ouvert/)

@@ -50,7 +50,10 @@ test('[CASE-05] [CASE-12] customers of a list are entrusted together: documents,
   expect(told.ok()).toBe(true)
 
   await page.getByRole('button', { name: 'Vérifier et confier' }).click()
-  await expect(page.getByRole('region', { name: 'Vérification' })).toContainText('1 client sans document')
+  const check = page.getByRole('region', { name: 'Vérification' })
+  await expect(check).toContainText('1 client sans document')
+  await expect(check).toContainText(/Confié à\s*Recouvrement/)
+  await expect(check).toContainText(/soit [\d\s]+,\d\d\s€ HT au plus/)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Confier 2 dossiers au partenaire' }).click()
   const results = page.getByRole('list', { name: 'Résultat de chaque client' })

@@ -4,7 +4,7 @@ import { makeNotices, noticeOfCase } from '../../server/cases/notice.ts'
 import { selectionOf } from '../../server/cases/selection.ts'
 import { sql } from '../../server/database/sql.ts'
 import { listAlerts } from '../../src/contract/alerts.ts'
-import { getCase, getCaseDocument, getSelection, postNotice } from '../../src/contract/cases.ts'
+import { getCase, getCaseDocument, getPartner, getSelection, postNotice } from '../../src/contract/cases.ts'
 import { previewNotice, putCaseDraft } from '../../src/contract/drafts.ts'
 import { listLogs } from '../../src/contract/logs.ts'
 import { getOrder, payBuyable } from '../../src/contract/orders.ts'
@@ -117,6 +117,17 @@ describe.each(engines)('formal notices on %s', (engine) => {
       steps: [{ code: 'NOTICE_POSTED', text: '09/09/2025 – 1A 234' }, { code: 'NOTICE_SENT' }, { code: 'CREATED' }],
     })
     expect(await refusedBy()).toEqual(['RECENT_NOTICE'])
+    // Whoever delegates sees which invoices were put on notice, and to whom they go for how much.
+    const target = { params: { masterRef: user.masterRef, tiersRef: 'C1' }, query: { target: 'DELEGATION' as const } }
+    const { movements } = await server.ask(getSelection, target, user)
+    expect(movements.map(({ documentNumber, noticedOn }) => [documentNumber, noticedOn])).toEqual([
+      ['F2', null],
+      ['F1', TODAY],
+    ])
+    expect(await server.ask(getPartner, { params: { masterRef: user.masterRef } }, user)).toEqual({
+      name: 'Recouvrement Delaunay',
+      feePercent: 15,
+    })
     expect((await post({ postedOn: TODAY })).problem?.code).toBe('NOTICE_NOT_TO_POST')
     const { items } = await server.ask(listLogs, { params: { masterRef: user.masterRef } }, user)
     expect(items.map(({ code }) => code)).toContain('FORMAL_NOTICE_POSTED')

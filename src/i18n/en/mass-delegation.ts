@@ -108,6 +108,7 @@ export const massDelegation = {
     claimed: 'Amount claimed',
     invoices: '{count|integer} invoice{{s}}',
     documents: 'Documents attached',
+    withoutNotice: '{count|integer} without a posted formal notice',
     without: '{count|integer} customer{{s}} without documents',
     cost: 'Cost',
     aside: 'Left aside',

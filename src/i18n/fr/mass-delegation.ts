@@ -105,6 +105,7 @@ export const massDelegation = {
     claimed: 'Montant réclamé',
     invoices: '{count:number|integer} facture{{s}}',
     documents: 'Documents joints',
+    withoutNotice: '{count:number|integer} sans mise en demeure postée',
     without: '{count:number|integer} client{{s}} sans document',
     cost: 'Coût',
     aside: 'Laissés de côté',

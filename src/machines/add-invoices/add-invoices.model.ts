@@ -16,6 +16,7 @@ const movement = (
   dueDate: '2026-10-01',
   daysLate: 49,
   dueAmount: 300,
+  noticedOn: null,
   reasons,
   allowedFrom: reasons[0]?.allowedFrom ?? null,
   ...more,

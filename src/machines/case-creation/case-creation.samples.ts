@@ -2,6 +2,7 @@ import { getSelection } from '../../contract/cases.ts'
 import { listTiers } from '../../contract/tiers.ts'
 import { fromDecimal, toDecimal } from '../../domain/money.ts'
 import { sampleSelection } from '../add-invoices/add-invoices.model.ts'
+import { partnerAnswer } from '../case.samples.ts'
 import { gives, type ScreenAnswer } from '../model.ts'
 import { sampleStatement } from '../statement.samples.ts'
 
@@ -33,6 +34,7 @@ const sumOf = (of: (one: (typeof customers)[number]) => number): number =>
 
 /** Customers to choose among, and what is open of the one that is chosen. */
 export const draftAnswers: readonly ScreenAnswer[] = [
+  partnerAnswer,
   gives(listTiers, {
     items: customers.map(({ next: _, ...one }) => one),
     totalItems: customers.length,

@@ -1,5 +1,6 @@
 import type { MassClient, MassDraft, MassResult } from '../../contract/mass-delegation.ts'
 import { MASS_CONVERTED_AT_ONCE } from '../../domain/constants.ts'
+import { partnerAnswer } from '../case.samples.ts'
 import { sampleDocument } from '../mass-documents/mass-documents.model.ts'
 import { answered, type FlowModel, failed } from '../model.ts'
 import { massDelegationMachine } from './mass-delegation.machine.ts'
@@ -43,6 +44,7 @@ export const sampleClient = (tiersRef: string, more: Partial<MassClient> = {}): 
         dueDate: '2026-09-01',
         daysLate: 79,
         dueAmount: 420,
+        noticedOn: null,
         reasons: [],
         allowedFrom: null,
       },
@@ -114,6 +116,7 @@ export const massDelegationModel: FlowModel<typeof massDelegationMachine> = {
   machine: massDelegationMachine,
   input: { wanted: ['C1', 'C2'], checking: false },
   events,
+  answers: [partnerAnswer],
   key: ({ context }) => [
     context.wanted.length > 0,
     context.checking,

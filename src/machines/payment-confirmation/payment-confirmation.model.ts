@@ -71,6 +71,7 @@ const answers = [
         dueDate: '2026-10-12',
         daysLate: 38,
         dueAmount: 1250,
+        noticedOn: null,
         reasons: [],
         allowedFrom: null,
       },

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import { lightInvoicesOf, type TypedCustomer as Typed } from '../../domain/cases/index.ts'
+import { lightInvoicesOf, partnerFee, type TypedCustomer as Typed } from '../../domain/cases/index.ts'
 import { DELEGATION_FEE_PERCENT } from '../../domain/constants.ts'
 import { fromDecimal } from '../../domain/money.ts'
 import { priceOf } from '../../domain/payments/index.ts'
@@ -11,6 +11,7 @@ import { useAccount } from '../../ui/account.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { useToasts } from '../../ui/toasts.ts'
 import { useOpenFile } from '../../ui/useOpenFile.ts'
+import { Partner } from '../cases/Partner.tsx'
 import classes from './case-creation.module.css'
 import { useCreation } from './creation.ts'
 import { useSelection } from './Invoices.tsx'
@@ -40,15 +41,19 @@ export const CheckStep = () => {
   const claimed =
     chosen.reduce((sum, { dueAmount }) => sum + fromDecimal(dueAmount), 0) +
     typed.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
+  const unnoticed = isNotice
+    ? []
+    : chosen.filter(({ noticedOn }) => noticedOn === null).map(({ documentNumber }) => documentNumber)
   const price = isNotice ? priceOf('DRAFT_FORMAL_NOTICE') : null
   const cost = price
     ? check.noticeCost({ net: format.cents(price.net), gross: format.cents(price.gross) })
-    : check.delegationCost({ percent: DELEGATION_FEE_PERCENT })
+    : check.delegationCost({ percent: DELEGATION_FEE_PERCENT, amount: format.cents(partnerFee(claimed)) })
   return (
     <section aria-label={texts.caseCreation.steps.check()}>
       <dl className={classes.facts}>
         <dt>{check.type()}</dt>
         <dd>{types[entered.type]()}</dd>
+        {isNotice ? null : <Partner />}
         <dt>{check.customer()}</dt>
         <dd>
           {entered.customer ? (
@@ -65,7 +70,20 @@ export const CheckStep = () => {
           </Text>
         </dd>
         <dt>{check.documents()}</dt>
-        <dd>{documents.length === 0 ? check.noDocument() : documents.map(({ name }) => name).join(', ')}</dd>
+        <dd>
+          {documents.length === 0 ? check.noDocument() : documents.map(({ name }) => name).join(', ')}
+          {documents.length === 0 && !isNotice ? (
+            <Text size="sm" c="dimmed">
+              {check.withoutDocumentHint()}
+            </Text>
+          ) : null}
+        </dd>
+        {unnoticed.length > 0 ? (
+          <>
+            <dt className="late">{check.withoutNotice()}</dt>
+            <dd>{check.withoutNoticeHint({ documents: unnoticed.join(', ') })}</dd>
+          </>
+        ) : null}
         <dt>{check.cost()}</dt>
         <dd>{cost}</dd>
       </dl>

@@ -1,9 +1,12 @@
 import { Button, Group, Text } from '@mantine/core'
+import { partnerFee } from '../../domain/cases/index.ts'
 import { DELEGATION_FEE_PERCENT } from '../../domain/constants.ts'
+import { fromDecimal } from '../../domain/money.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { readyClients } from '../../machines/mass-delegation/mass-delegation.setup.ts'
 import { useFormat } from '../../ui/format.ts'
 import { NotDone } from '../../ui/Said.tsx'
+import { Partner } from '../cases/Partner.tsx'
 import { chosenAmount, nameOf, useDelegation } from './delegation.ts'
 import { Keeping } from './Keeping.tsx'
 import { LeftFiles } from './LeftFiles.tsx'
@@ -25,12 +28,21 @@ export const Checking = () => {
   const total = ready.reduce((sum, client) => sum + chosenAmount(client), 0)
   const joined = documents.filter(({ tiersRef }) => ready.some((client) => client.tiersRef === tiersRef))
   const without = ready.filter((client) => !joined.some(({ tiersRef }) => tiersRef === client.tiersRef))
+  const unnoticed = ready.filter(({ movementRefs, movements }) =>
+    movements.some(({ uniqueRef, noticedOn }) => movementRefs.includes(uniqueRef) && noticedOn === null),
+  )
   const named = aside.slice(0, NAMED).map(nameOf).join(', ')
   return (
     <section aria-label={texts.massDelegation.steps.checking()} className={classes.check}>
       <dl className={classes.facts}>
+        <Partner />
         <dt>{words.customers()}</dt>
-        <dd>{format.number(ready.length)}</dd>
+        <dd>
+          {format.number(ready.length)}
+          {unnoticed.length > 0 ? (
+            <span className={classes.second}> · {words.withoutNotice({ count: unnoticed.length })}</span>
+          ) : null}
+        </dd>
         <dt>{words.claimed()}</dt>
         <dd>
           <strong className="figures">{format.money(total)}</strong> · {words.invoices({ count: invoices })}
@@ -43,7 +55,12 @@ export const Checking = () => {
           ) : null}
         </dd>
         <dt>{words.cost()}</dt>
-        <dd>{texts.caseCreation.check.delegationCost({ percent: DELEGATION_FEE_PERCENT })}</dd>
+        <dd>
+          {texts.caseCreation.check.delegationCost({
+            percent: DELEGATION_FEE_PERCENT,
+            amount: format.cents(partnerFee(fromDecimal(total))),
+          })}
+        </dd>
         {aside.length > 0 ? (
           <>
             <dt>{words.aside()}</dt>
