@@ -52,7 +52,7 @@ test('[CASE-03] [CASE-04] a delegation in three steps: kept as it is typed, resu
   await expect(check).toContainText('bon de livraison.pdf')
   // It cannot be taken back: to whom it goes, what it costs at most, and that no notice came before.
   await expect(check).toContainText(/Confié à\s*Recouvrement/)
-  await expect(check).toContainText(/15 % HT de ce qui est recouvré, soit [\d\s]+,\d\d\s€ HT au plus/)
+  await expect(check).toContainText(/15\s% HT de ce qui est recouvré, soit [\d\s]+,\d\d\s€ HT au plus/)
   await expect(check).toContainText('Sans mise en demeure postée')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Confier au partenaire' }).click()
