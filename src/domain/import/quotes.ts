@@ -17,12 +17,17 @@ export const usualWidth = (rows: readonly (readonly string[])[]): number => {
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0
 }
 
+const holdsLineEnd = (row: readonly string[]): boolean => {
+  for (const cell of row) if (cell.includes('\n') || cell.includes('\r')) return true
+  return false
+}
+
 /**
  * True for a record of several lines each of which could be a record by itself: a quote that was never meant to open a
  * cell (`12" tube`) has joined them, and the amount of one would be stored under the other.
  */
 export const isSwallowing = (row: readonly string[], delimiter: Delimiter, width: number): boolean => {
-  if (width < 3) return false
+  if (width < 3 || !holdsLineEnd(row)) return false
   // Delimiters on each line of the record, as they stand in the file.
   const lines = [0]
   row.forEach((cell, index) => {

@@ -3,7 +3,7 @@ import { decodeText, holdsZeroByte } from './decode.ts'
 import { detectDelimiter, detectNewline, evenLineEnds } from './delimiter.ts'
 import { fileDigest } from './file-digest.ts'
 import { findHeaderRow, HEADER_SEARCH_ROWS, headerNames } from './headers.ts'
-import type { LayoutChoice } from './mapping-types.ts'
+import type { Encoding, LayoutChoice } from './mapping-types.ts'
 import { readPage } from './page.ts'
 import { type FileProblem, ImportFileError } from './problems.ts'
 import { checkFileSize, extensionOf, importExtensions, sniffFile } from './sniff.ts'
@@ -59,9 +59,14 @@ const readContent = async (bytes: Uint8Array, name: string, layout: LayoutChoice
   }
 }
 
+/** False for bytes without an accent as a character of its own (U+0300 to U+036F): they are looked at in no time. */
+const mayHoldAccents = (bytes: Uint8Array, encoding: Encoding): boolean =>
+  encoding === 'utf-8' ? bytes.includes(0xcc) || bytes.includes(0xcd) : encoding.startsWith('utf-16')
+
 const readText = (bytes: Uint8Array, name: string, layout: LayoutChoice): ReadContent => {
   const { text: decoded, encoding, isSure } = decodeText(bytes, layout.encoding)
-  const text = composed(evenLineEnds(decoded))
+  const even = evenLineEnds(decoded)
+  const text = mayHoldAccents(bytes, encoding) ? composed(even) : even
   // Excel's own hint `sep=;` is a line about the file, not of it: it stays a line, so that line numbers fit.
   const hint = /^sep=([;,\t|])\r?\n/i.exec(text)
   if (text.trim() === '') throw new ImportFileError('FILE_EMPTY')
