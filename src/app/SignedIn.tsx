@@ -3,7 +3,7 @@ import { Notifications } from '@mantine/notifications'
 import '@mantine/notifications/styles.layer.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Router } from 'wouter'
 import { ACCOUNT_ASKED, TOAST_CLOSE_MS, TOAST_LIMIT } from '../domain/constants.ts'
 import { withTexts } from '../i18n/load.ts'
@@ -17,6 +17,7 @@ import { aroundNavigation, beforeSignOut } from '../services/ways-out.ts'
 import { AccountContext } from '../ui/account.tsx'
 import { replaceSearch, searchNow, useSearch } from '../ui/address.ts'
 import { LazyView } from '../ui/lazy.tsx'
+import { keepAttention } from './attention.ts'
 import { DeskShell } from './DeskShell.tsx'
 import { Routes } from './routes.tsx'
 import classes from './Shell.module.css'
@@ -31,6 +32,7 @@ const loadSignUp = withTexts('account', () => import('../screens/sign-up/index.t
 
 /** All that needs a signed-in person. Its own chunk: the login view does without lists, toasts and the shell. */
 export default function SignedIn() {
+  useEffect(keepAttention, [])
   const startup = useStartup()
   const snapshot = useSelector(startup, (current) => current)
   const [queryClient] = useState(createQueryClient)

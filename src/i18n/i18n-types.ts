@@ -274,6 +274,11 @@ type RootTranslation = {
 			 */
 			rows: RequiredParams<'count|integer'>
 			/**
+			 * {​c​o​u​n​t​|​i​n​t​e​g​e​r​}​ ​r​é​s​u​l​t​a​t​{​{​s​}​}
+			 * @param {number} count
+			 */
+			found: RequiredParams<'count|integer'>
+			/**
 			 * {​f​r​o​m​|​i​n​t​e​g​e​r​}​ ​à​ ​{​t​o​|​i​n​t​e​g​e​r​}​ ​s​u​r​ ​{​t​o​t​a​l​|​i​n​t​e​g​e​r​}
 			 * @param {number} from
 			 * @param {number} to
@@ -17303,6 +17308,10 @@ export type TranslationFunctions = {
 			 * {count|integer} ligne{{s}}
 			 */
 			rows: (arg: { count: number }) => LocalizedString
+			/**
+			 * {count|integer} résultat{{s}}
+			 */
+			found: (arg: { count: number }) => LocalizedString
 			/**
 			 * {from|integer} à {to|integer} sur {total|integer}
 			 */

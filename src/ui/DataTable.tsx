@@ -1,4 +1,4 @@
-import { NativeSelect, Table, UnstyledButton } from '@mantine/core'
+import { NativeSelect, Table, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
@@ -48,7 +48,14 @@ type Props<Row> = {
 }
 
 /** A list that the server sorts and pages: a table, and cards under 768 px. Shows loading, failure (HTTP-08), empty. */
-export const DataTable = <Row,>(props: Props<Row>) => {
+export const DataTable = <Row,>(props: Props<Row>) => (
+  <>
+    <Found count={props.listing.isPlaceholderData ? undefined : props.listing.data?.totalItems} />
+    <List {...props} />
+  </>
+)
+
+const List = <Row,>(props: Props<Row>) => {
   const { listing, empty, state, onState } = props
   const texts = useTexts()
   const narrow = useMediaQuery(`(max-width: ${BREAKPOINTS_PX.md - 1}px)`, undefined, { getInitialValueInEffect: false })
@@ -87,13 +94,19 @@ export const DataTable = <Row,>(props: Props<Row>) => {
   )
 }
 
+/** How many there are, for those who do not see the list change as they search or filter. */
+const Found = ({ count }: { count: number | undefined }) => {
+  const { found } = useTexts().shared.table
+  return <VisuallyHidden aria-live="polite">{count === undefined ? null : found({ count })}</VisuallyHidden>
+}
+
 type View<Row> = Props<Row> & { rows: readonly Row[] }
 
 const Rows = <Row,>({ label, columns, rows, rowKey, state, onState }: View<Row>) => (
   // A region that scrolls sideways must be reachable by the keyboard.
   // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
   <section className={classes.scroll} aria-label={label} tabIndex={0}>
-    <Table className={classes.table} withRowBorders={false}>
+    <Table className={classes.table} withRowBorders={false} aria-label={label}>
       <Table.Thead>
         <Table.Tr>
           {columns.map((column) => (

@@ -71,6 +71,7 @@ export const shared = {
     sortDescending: 'Sort by {column}, descending',
     sortBy: 'Sort by',
     rows: '{count|integer} row{{s}}',
+    found: '{count|integer} result{{s}}',
     range: '{from|integer} to {to|integer} of {total|integer}',
     previousPage: 'Previous page',
     nextPage: 'Next page',

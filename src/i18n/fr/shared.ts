@@ -68,6 +68,7 @@ export const shared = {
     sortDescending: 'Trier par {column:string}, décroissant',
     sortBy: 'Trier par',
     rows: '{count:number|integer} ligne{{s}}',
+    found: '{count:number|integer} résultat{{s}}',
     range: '{from:number|integer} à {to:number|integer} sur {total:number|integer}',
     previousPage: 'Page précédente',
     nextPage: 'Page suivante',

@@ -56,7 +56,7 @@ export const Invoices = ({ type, tiersRef, chosen, nothing, onChoose, onOther }:
       {data.movements.length === 0 ? <Text c="dimmed">{nothing ?? texts.nothing()}</Text> : null}
       {data.movements.length > 0 ? (
         <div className={classes.invoices}>
-          <Table>
+          <Table aria-label={texts.invoices({ name: data.tiersName })}>
             <Table.Thead>
               <Table.Tr>
                 <Table.Th w={44}>

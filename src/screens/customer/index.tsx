@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { Link, useParams } from 'wouter'
 import type { TiersDetail } from '../../contract/tiers.ts'
 import { debtorTypeOf } from '../../domain/debtor.ts'
@@ -71,7 +72,12 @@ const Statement = ({ tiers }: { tiers: TiersDetail }) => {
     <>
       <PageHeader
         title={tiers.displayName}
-        lead={<span className="figures">{lead.join(' · ')}</span>}
+        lead={lead.map((part, index) => (
+          <Fragment key={part}>
+            {index === 0 ? null : ' · '}
+            <span className="figures">{part}</span>
+          </Fragment>
+        ))}
         actions={
           <>
             {tiers.type === 'B2B' ? (

@@ -63,7 +63,7 @@ export const Debt = ({ mandate }: Props) => {
       {/* Reached by the keyboard, since it may scroll. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls */}
       <section className={classes.scroll} tabIndex={0} aria-label={texts.invoices()}>
-        <Table className="figures">
+        <Table className="figures" aria-label={texts.invoices()}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{texts.invoice.number()}</Table.Th>

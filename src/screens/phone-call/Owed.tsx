@@ -13,7 +13,7 @@ export const Owed = ({ sheet }: { sheet: CallSheet }) => {
       <Title order={2} id="call-owed" mb="xs">
         {texts.title()}
       </Title>
-      <Table>
+      <Table aria-label={texts.title()}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{texts.document()}</Table.Th>

@@ -173,7 +173,11 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         {state === 'resting' ? texts.search.hint() : null}
         {state === 'searching' ? texts.search.searching() : null}
         {state === 'failed' ? `${texts.search.failed()} ${wordsOf(found.error).words}` : null}
-        {state === 'found' && choices.length === 0 ? texts.search.nothing({ text: typed.trim() }) : null}
+        {state === 'found'
+          ? choices.length === 0
+            ? texts.search.nothing({ text: typed.trim() })
+            : texts.shared.table.found({ count: choices.length })
+          : null}
       </p>
       <div role="listbox" id={`${id}-list`} aria-label={texts.search.title()} className={classes.list}>
         {choices.map((choice, index) => (

@@ -42,7 +42,7 @@ export const Invoices = ({ reminder }: { reminder: PlannedReminder }) => {
       {!data && !error ? <Skeleton height={90} /> : null}
       {data?.items.length === 0 ? <Text c="dimmed">{texts.detail.noInvoices()}</Text> : null}
       {data && data.items.length > 0 ? (
-        <Table className={classes.invoices}>
+        <Table className={classes.invoices} aria-label={texts.detail.invoices()}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{texts.detail.document()}</Table.Th>

@@ -72,7 +72,10 @@ const Sends = ({ preview, steps }: { preview: ScenarioPreview; steps: Parameters
         </Text>
       ) : null}
       <div className={classes.scroll}>
-        <Table className={classes.sends}>
+        <Table
+          className={classes.sends}
+          aria-label={texts.title({ from: format.date(preview.from), until: format.date(preview.until) })}
+        >
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{texts.columns.date()}</Table.Th>

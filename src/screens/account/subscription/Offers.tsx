@@ -90,6 +90,10 @@ const Offer = ({ price, mayChoose }: { price: SubscriptionPricing; mayChoose: bo
           href={`/payments/pay?type=SUBSCRIPTION&duration=${duration}`}
           variant={duration === 'ONE_YEAR' ? 'filled' : 'default'}
           mt="sm"
+          h="auto"
+          maw="100%"
+          py={8}
+          styles={{ label: { whiteSpace: 'normal' } }}
         >
           {texts.choose({ duration: texts.durations[duration]().toLowerCase() })}
         </Button>

@@ -1,0 +1,131 @@
+/**
+ * What somebody who does not see the page must be told: which page it is, that another one came, and where they are after
+ * what they used is gone. One place for all screens: a dialog, a step of a flow or a button that disappears with the focus
+ * would leave it at the top of the document (WCAG 2.4.2, 2.4.3, 3.3.1).
+ */
+const NAME = 'Échéance'
+const LAYERS = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
+const FIELDS = 'input, textarea, select, [contenteditable="true"]'
+const HEADINGS = 'h1, h2, h3, legend'
+/** Longer than the library takes to give the focus back itself. */
+const SETTLED_MS = 60
+
+/** Somebody's place: the element, what it stands in, and from where its layer was opened. */
+type Place = { element: HTMLElement; within: HTMLElement[]; layer: Element | null; opener: Place | null }
+
+const isUsable = (element: HTMLElement): boolean =>
+  element.isConnected &&
+  !element.matches(':disabled, [aria-disabled="true"], [data-disabled]') &&
+  element.checkVisibility({ visibilityProperty: true })
+
+const ancestorsOf = (element: HTMLElement): HTMLElement[] => {
+  const found: HTMLElement[] = []
+  for (let at = element.parentElement; at && at !== document.body && at.id !== 'root'; at = at.parentElement)
+    found.push(at)
+  return found
+}
+
+const focus = (element: HTMLElement): void => {
+  if (element.tabIndex < 0) element.tabIndex = -1
+  element.focus()
+}
+
+/** Where to go on from a place that is gone: to what opened its layer, else to the heading of the part it stood in. */
+const nextTo = (place: Place): HTMLElement | null => {
+  if (isUsable(place.element)) return place.element
+  const layerGone = place.layer !== null && !(place.layer.isConnected && isUsable(place.layer as HTMLElement))
+  if (layerGone && place.opener) return nextTo(place.opener)
+  for (const part of place.within) {
+    if (!part.isConnected || !part.checkVisibility()) continue
+    const heading = [...part.querySelectorAll<HTMLElement>(HEADINGS)].find(isUsable)
+    if (heading) return heading
+  }
+  return document.querySelector<HTMLElement>('h1')
+}
+
+/** Looks after the attention of one page, until the answer is called. */
+export const keepAttention = (): (() => void) => {
+  let last: Place | null = null
+  /** The form that was sent and may come back with faults. */
+  let sent: HTMLFormElement | null = null
+  let heading = ''
+  let path = location.pathname
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const isLost = (): boolean => {
+    const active = document.activeElement
+    return !active || active === document.body || (active === last?.element && !isUsable(last.element))
+  }
+
+  const tellPage = (): void => {
+    const shown = document.querySelector<HTMLElement>('h1')
+    const text = shown?.textContent?.trim() ?? ''
+    if (!shown || text === '' || text === heading) return
+    const isFirst = heading === ''
+    const moved = path !== location.pathname
+    heading = text
+    path = location.pathname
+    document.title = `${text} · ${NAME}`
+    const active = document.activeElement
+    if (!isFirst && moved && !active?.matches(FIELDS) && !active?.closest(LAYERS)) focus(shown)
+  }
+
+  const tellFaults = (): void => {
+    if (!sent) return
+    const fault = sent.querySelector<HTMLElement>('[aria-invalid="true"]:not(:disabled)')
+    const told = fault ?? sent.querySelector<HTMLElement>('[role="alert"]')
+    if (!told) return
+    sent = null
+    focus(told)
+  }
+
+  const look = (): void => {
+    timer = undefined
+    tellPage()
+    tellFaults()
+    if (!last || !isLost() || isUsable(last.element)) return
+    const next = nextTo(last)
+    if (next) focus(next)
+  }
+  const soon = (): void => {
+    timer ??= setTimeout(look, SETTLED_MS)
+  }
+
+  const onFocus = ({ target }: FocusEvent): void => {
+    if (!(target instanceof HTMLElement) || target === document.body) return
+    const layer = target.closest(LAYERS)
+    const opener = layer === null ? null : layer === last?.layer ? last.opener : last
+    last = { element: target, within: ancestorsOf(target), layer, opener }
+  }
+  const onSubmit = ({ target }: Event): void => {
+    sent = target instanceof HTMLFormElement ? target : null
+    soon()
+  }
+  /** Whoever goes on is not called back; who presses beside everything wants the focus nowhere. */
+  const onGoingOn = ({ type, target }: Event): void => {
+    sent = null
+    const isNothing = target instanceof Element && !target.closest(`a, button, label, summary, [tabindex], ${FIELDS}`)
+    if (type === 'pointerdown' && isNothing) last = null
+  }
+
+  const observer = new MutationObserver(soon)
+  observer.observe(document.documentElement, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributeFilter: ['disabled', 'aria-invalid', 'hidden'],
+  })
+  document.addEventListener('focusin', onFocus)
+  document.addEventListener('submit', onSubmit, true)
+  document.addEventListener('pointerdown', onGoingOn, true)
+  document.addEventListener('input', onGoingOn, true)
+  look()
+  return () => {
+    observer.disconnect()
+    clearTimeout(timer)
+    document.removeEventListener('focusin', onFocus)
+    document.removeEventListener('submit', onSubmit, true)
+    document.removeEventListener('pointerdown', onGoingOn, true)
+    document.removeEventListener('input', onGoingOn, true)
+  }
+}

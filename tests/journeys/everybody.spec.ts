@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import { expect, preferScheme, test } from '../support/browser.ts'
+
+/** What axe does not see of WCAG 2.2 AA; it changes what it touches. */
+test.use({ company: 'everybody' })
+
+const focused = (page: Page) => page.locator(':focus')
+const main = (page: Page) => page.getByRole('navigation', { name: 'Navigation principale' })
+
+test('each page has its title, and the focus says that another one came', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveTitle('Aujourd’hui · Échéance')
+  for (const [link, heading] of [
+    ['Mes clients', 'Mes clients'],
+    ['Mes dossiers', 'Mes dossiers'],
+    ['Tableau de bord', 'Tableau de bord'],
+  ] as const) {
+    await main(page).getByRole('link', { name: link }).press('Enter')
+    await expect(page).toHaveTitle(`${heading} · Échéance`)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
+  }
+  await page.goto('/customers/C10001')
+  await expect(page).toHaveTitle(/^Boulangerie .+ · Échéance$/)
+})
+
+test('a dialog gives the focus back to what opened it, from a menu to the menu’s button', async ({ page }) => {
+  await page.goto('/customers')
+  const actions = page.getByRole('region', { name: 'Clients' }).locator('tbody tr').first().getByRole('button').last()
+  await actions.press('Enter')
+  await page.getByRole('menuitem').filter({ hasText: 'litige' }).first().press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(actions).toBeFocused()
+})
+
+test('a form that fails leads to its first wrong field', async ({ page }) => {
+  await page.goto('/add-customer')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(focused(page)).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('after a step of a case the focus stays in the case', async ({ page }) => {
+  await page.route(/\/tiers\?.*filter=OVERDUE/, (route) =>
+    route.continue({ url: route.request().url().replace('filter=OVERDUE', 'filter=ALERTED') }),
+  )
+  await page.goto('/new-case')
+  await page.getByRole('list', { name: 'Chercher un client' }).getByRole('button').first().press('Enter')
+  await expect(page.getByRole('table').first()).toBeVisible()
+  await expect(page.locator('main :focus')).toHaveCount(1)
+  await page.getByRole('checkbox', { name: 'Choisir toutes les factures possibles' }).check()
+  const next = page.getByRole('button', { name: 'Suivant' })
+  for (const state of ['documents', 'check']) {
+    await next.press('Enter')
+    await expect(page.locator(`[data-state^=${state}]`)).toBeVisible()
+    await expect(page.locator('main :focus')).toHaveCount(1)
+  }
+})
+
+test('what a search finds is told as it changes', async ({ page }) => {
+  await page.goto('/customers')
+  const told = page.locator('main [aria-live=polite]', { hasText: /résultat/ })
+  await expect(told).toHaveText('200 résultats')
+  await page.getByRole('searchbox').fill('boulangerie')
+  await expect(told).not.toHaveText('200 résultats')
+  await expect(told).toHaveText(/^\d+ résultats?$/)
+  await page.getByRole('searchbox').fill('personne de ce nom')
+  await expect(told).toHaveText('0 résultat')
+})
+
+/** Contrast of each field's border with what is around it, as the browser paints them. */
+const faintBorders = (page: Page) =>
+  page.evaluate(() => {
+    const light = (color: string): number => {
+      const [r = 0, g = 0, b = 0] = (color.match(/[\d.]+/g) ?? []).map(Number)
+      const linear = [r, g, b].map((one) => {
+        const share = one / 255
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+      })
+      return 0.2126 * linear[0]! + 0.7152 * linear[1]! + 0.0722 * linear[2]!
+    }
+    const around = (element: Element): string => {
+      for (let at = element.parentElement; at; at = at.parentElement) {
+        const color = getComputedStyle(at).backgroundColor
+        if (!/, 0\)|transparent/.test(color)) return color
+      }
+      return 'rgb(255, 255, 255)'
+    }
+    const fields = document.querySelectorAll('input:not([type=hidden], :disabled, :checked), select, textarea')
+    return [...fields].flatMap((field) => {
+      const { borderTopColor, borderTopWidth } = getComputedStyle(field)
+      if (!field.checkVisibility() || Number.parseFloat(borderTopWidth) === 0) return []
+      const [a, b] = [light(borderTopColor), light(around(field))].sort((one, other) => other - one) as [number, number]
+      const contrast = (a + 0.05) / (b + 0.05)
+      return contrast >= 3 ? [] : [`${field.outerHTML.slice(0, 80)} ${contrast.toFixed(2)}`]
+    })
+  })
+
+test('borders of fields and boxes stand out, light and dark', async ({ page }) => {
+  for (const path of ['/customers', '/add-customer', '/disputes', '/settings/collection', '/cases']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(
+      page.locator('main').locator('input, select, textarea').filter({ visible: true }).first(),
+    ).toBeVisible()
+    for (const scheme of ['light', 'dark'] as const) {
+      await preferScheme(page, scheme)
+      expect([path, scheme, await faintBorders(page)]).toEqual([path, scheme, []])
+    }
+  }
+})
+
+test('every table has a name', async ({ page }) => {
+  for (const path of ['/customers', '/cases', '/alerts', '/portfolio', '/disputes', '/logs', '/account/invoices']) {
+    await page.goto(path)
+    await expect(page.getByRole('table').first()).toBeVisible()
+    const nameless = await page
+      .getByRole('table')
+      .evaluateAll(
+        (tables) =>
+          tables.filter((table) => !table.getAttribute('aria-label') && !table.querySelector('caption')).length,
+      )
+    expect([path, nameless]).toEqual([path, 0])
+  }
+})
+
+test('nothing is wider than 320 px, nor than the page at 200 %', async ({ page }) => {
+  for (const [width, paths] of [
+    [320, ['/customers/C10001', '/settings/collection', '/account/subscription', '/portfolio', '/customers']],
+    // 1440 px at 200 %.
+    [720, ['/account/subscription', '/account/invoices']],
+  ] as const) {
+    await page.setViewportSize({ width, height: 720 })
+    for (const path of paths) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+      expect([path, width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([
+        path,
+        width,
+        width,
+      ])
+    }
+  }
+})
