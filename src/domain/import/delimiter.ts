@@ -73,6 +73,6 @@ export const detectNewline = (text: string): '\n' | '\r\n' | '\r' => {
 /** The text with line feeds for line ends where several kinds stand side by side: each of them ends a line. */
 export const evenLineEnds = (text: string): string => {
   if (!text.includes('\r') || !text.includes('\n')) return text
-  const isEven = !standsAlone(text, '\n', '\r', true) && !standsAlone(text, '\r', '\n', false)
-  return isEven ? text : text.replace(/\r\n?/g, '\n')
+  if (standsAlone(text, '\r', '\n', false)) return text.replace(/\r\n?/g, '\n')
+  return standsAlone(text, '\n', '\r', true) ? text.replaceAll('\r\n', '\n') : text
 }
