@@ -1,5 +1,5 @@
 import { quickSearch } from '../../src/contract/search.ts'
-import { mastersOf } from '../accounts/masters.ts'
+import { masterOf, mastersOf } from '../accounts/masters.ts'
 import { tenantOf } from '../http/refusal.ts'
 import type { Api } from '../http/router.ts'
 import { search } from './search.ts'
@@ -9,7 +9,9 @@ export const searchRoutes = (api: Api): void => {
   const { services } = api
   api.implement(quickSearch, async ({ query, tenantId, inTenant }) => {
     const tenant = tenantOf(tenantId)
-    const masterRef = query.masterRef ?? (await inTenant((tx) => mastersOf(tx, 0, 1)))[0]?.master_ref
+    const { masterRef: asked } = query
+    const master = await inTenant(async (tx) => (asked ? masterOf(tx, asked) : (await mastersOf(tx, 0, 1))[0]))
+    const masterRef = master?.master_ref
     if (masterRef === undefined) return { content: [] }
     return { content: await search(services, tenant, masterRef, query.query, services.now()) }
   })

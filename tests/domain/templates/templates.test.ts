@@ -72,10 +72,10 @@ describe('a reminder by a template', () => {
     expect(text.indexOf('Madame, Monsieur,')).toBeLessThan(text.indexOf('F1'))
     expect(text).toMatch(/Payez 120,00\s€ avant le 16\/06\/2026\./)
     expect(text).toContain('L441-10')
-    expect(text).not.toContain('Nos rappels précédents')
+    expect(text).not.toContain('Sauf erreur de notre part')
   })
   test('without one the default texts of the tone; what a value holds is no variable and no markup', () => {
-    expect(compose(null).text).toContain('Nos rappels précédents')
+    expect(compose(null).text).toContain('Sauf erreur de notre part')
     const own = { ...template().texts, fr: texts('Pour {customerName}', '{customerName}') }
     const { subject, html } = compose(own, '{amount} <b>')
     expect(subject).toBe('Pour {amount} <b>')
