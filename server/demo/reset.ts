@@ -59,6 +59,8 @@ export const resetDemo = async (services: Services, tenantId: string, askedBy: s
     )
     // A planning that is at work ends first, and the next one begins with what is new.
     for (const { master_ref: masterRef } of masters) await lockPlan(tx, tenantId, masterRef)
+    // Whoever adds to an account refers to its row: held, nothing is added to a table that is already emptied.
+    await tx.run(sql`select 1 from masters order by master_ref for update`)
     const light = masters.some(({ account_type: type }) => type === 'LIGHT')
     const owner = await tx.one<{ user_id: string }>(sql`
       select user_id from memberships where tenant_id = ${tenantId} order by role = 'administrator' desc, created_at limit 1`)

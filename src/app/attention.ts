@@ -7,6 +7,8 @@ const NAME = 'Échéance'
 const LAYERS = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
 const FIELDS = 'input, textarea, select, [contenteditable="true"]'
 const HEADINGS = 'h1, h2, h3, legend'
+/** The part that the address names, where a page has one. */
+const ARRIVAL = '[data-arrival]'
 /** Longer than the library takes to give the focus back itself. */
 const SETTLED_MS = 60
 
@@ -67,7 +69,8 @@ export const keepAttention = (): (() => void) => {
     path = location.pathname
     document.title = `${text} · ${NAME}`
     const active = document.activeElement
-    if (!isFirst && moved && !active?.matches(FIELDS) && !active?.closest(LAYERS)) focus(shown)
+    if (!isFirst && moved && !active?.matches(FIELDS) && !active?.closest(LAYERS))
+      focus(document.querySelector<HTMLElement>(ARRIVAL) ?? shown)
   }
 
   const tellFaults = (): void => {

@@ -76,7 +76,9 @@ test('[ACC-01] [API-29] [PAY-02] each section of the account page opens: the com
     /31,20\s€.*374,40\s€ en une fois, 93,60\s€ d’économie/,
   )
   await expect(page.getByRole('region', { name: 'Contrat' })).toContainText(/signé/i)
-  await expect(page.getByRole('region', { name: 'Factures d’Échéance' })).toContainText('Aucune facture')
+  await expect(page.getByRole('region', { name: 'Factures d’Échéance' })).toContainText(
+    /Voir \d+ factures.*Mise en demeure/,
+  )
   await expect(page.getByRole('region', { name: 'Entreprises surveillées' })).toBeVisible()
   await page.getByRole('button', { name: 'Résilier', exact: true }).click()
   await page.getByRole('button', { name: 'Résilier l’abonnement' }).click()

@@ -92,9 +92,10 @@ test('where an import can stop, each with what one can do there', async ({ page 
   await asProductOwner(page)
   await page.goto('/flows/import')
   const failures = page.getByRole('region', { name: 'En bref' }).getByRole('definition')
-  await expect(failures.filter({ hasText: 'Échec de la comparaison' })).toHaveText(
+  await expect(failures.filter({ hasText: 'Échec de la comparaison' })).toHaveText([
+    'Échec de la comparaison du fichierréessaie, revient au choix du fichier',
     'Échec de la comparaisonréessaie, revient au contrôle',
-  )
+  ])
   await expectAccessible(page)
 })
 

@@ -42,7 +42,7 @@ test('[API-44] the portfolio: who owes, the oldest first; a risk filters the lis
   await page.reload()
   await expect(counter).toHaveAttribute('aria-pressed', 'true')
   await expect(list.locator('tbody tr')).toHaveCount(Math.min(critical.customers, 50))
-  await expect(list.locator('tbody tr').first()).toContainText('délégation, mise en demeure, appel, relance')
+  await expect(list.locator('tbody tr').first()).toContainText('mise en demeure, délégation, appel, relance')
 
   const { tiersRef, tiersName } = items[0]
   await list.getByRole('link', { name: `Relances prévues de ${tiersName}` }).click()

@@ -188,7 +188,7 @@ test('[START-08] the account’s settings choose the light or the full shell', a
   await expect(state(page, 'signedIn.lightShell')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes dossiers')
   const places = page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link')
-  await expect(places).toHaveText(['Mes dossiers', 'Nouveau dossier', 'Importer', 'Aide'])
+  await expect(places).toHaveText(['Mes dossiers', 'Nouveau dossier', 'Délégation groupée', 'Importer', 'Aide'])
   await page.goto('/reminders')
   await expect(page).toHaveURL(/\/cases$/)
 })

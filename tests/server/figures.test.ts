@@ -337,7 +337,14 @@ describe.each(anyEngine)('every figure is that of the list behind it, on %s', (e
     const { value: aged } = await ask(getAgedBalance)
     const { value: today } = await ask(getToday)
     const events = await ask(operationalStatistics)
-    expect(await ask(getStatistics)).toEqual({
+    const days = 90
+    const from = periodStart(TODAY, days)
+    expect(await ask(getStatistics, { days })).toEqual({
+      period: {
+        days,
+        sentReminders: (await rowsOf(listReminders, { status: 'SENT', sentFrom: from })).length,
+        openedCases: (await rowsOf(listCases)).filter(({ creationDate }) => creationDate >= from).length,
+      },
       tiers: (await customers()).length,
       lateTiers: aged.lateTiers,
       totalAmount: aged.total,

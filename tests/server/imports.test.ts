@@ -168,7 +168,7 @@ describe.each(engines)('imports on %s', (engine) => {
     ])
     const line = ['C9', 'F-1', 'Facture', 'Vis et écrous', '411000', '01/09/2026', '01/10/2026']
     const headers = movementImportFields.filter((field) => field !== 'debit' && field !== 'credit')
-    await stored('movements', [headers, [...line, '120,50']])
+    await stored('movements', [headers, [...line, '120,50', 'D', 'EUR', '']])
     const invoice = {
       ...{ tiersRef: 'C9', documentNumber: 'F-1', type: 'INVOICE', label: 'Vis et écrous', rootAccount: '411000' },
       ...{ documentDate: '2026-09-01', dueDate: '2026-10-01' },
@@ -176,8 +176,8 @@ describe.each(engines)('imports on %s', (engine) => {
     expect((await server.ask(listMovements, { params }, anna)).items).toMatchObject([
       { ...invoice, initialAmount: 120.5 },
     ])
-    const sides = movementImportFields.filter((field) => field !== 'amount')
-    await stored('movements', [sides, [...line.with(1, 'F-2'), '99,90', '']])
+    const sides = movementImportFields.filter((field) => field !== 'amount' && field !== 'direction')
+    await stored('movements', [sides, [...line.with(1, 'F-2'), '99,90', '', 'EUR', '']])
     const open = { params, query: { state: 'OPEN' as const } }
     expect((await server.ask(listMovements, open, anna)).items).toMatchObject([
       { ...invoice, documentNumber: 'F-2', initialAmount: 99.9 },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
+import { planAccount } from '../../server/reminders/planning.ts'
 import { sendMail } from '../../src/contract/reminders.ts'
 import { getTiers } from '../../src/contract/tiers.ts'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'
@@ -56,13 +57,13 @@ describe.each(engines)('what planning reads besides the imported lists, on %s', 
   }
 
   test('a light account, which sees no reminder, has none planned; the same as a standard one has', async () => {
-    await replanned(server, user)
+    await planAccount(server.services, user)
     expect(await stored()).not.toEqual([])
     await write(sql`update masters set account_type = 'LIGHT' where tenant_id = ${user.tenantId}`)
-    await replanned(server, user)
+    await planAccount(server.services, user)
     expect(await stored()).toEqual([])
     await write(sql`update masters set account_type = 'STANDARD' where tenant_id = ${user.tenantId}`)
-    await replanned(server, user)
+    await planAccount(server.services, user)
     expect(await stored()).not.toEqual([])
   })
 

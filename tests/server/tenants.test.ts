@@ -239,23 +239,26 @@ describe.each(engines)('companies and their users on %s', (engine) => {
       signatory: '',
       contractRate: null,
     }
+    const log = () => logOf({ ...demo, masterRef: 'DEMO' })
     const changed = async () => {
       await server.ask(updateCollectionSettings, { params, body: settings }, demo)
-      return logOf({ ...demo, masterRef: 'DEMO' })
+      return log()
     }
+    const bought = (await log()).filter((words) => words.includes('monitored until'))
     const before = (await server.ask(getPortfolio, { query: { masterRef: 'DEMO' } }, demo)).totalItems
     expect(await changed()).toContain('Anna Vidal: Collection rules changed')
     await server.ask(resetDemoTenant, {}, demo)
-    expect(await logOf({ ...demo, masterRef: 'DEMO' })).toEqual(['Anna Vidal: Demonstration made anew'])
+    expect(await log()).toEqual(['Anna Vidal: Demonstration made anew', ...bought])
     expect((await server.ask(getPortfolio, { query: { masterRef: 'DEMO' } }, demo)).totalItems).toBe(before)
     expect((await active(user)).tenants).toHaveLength(2)
 
     await changed()
     await resetOldDemos(server.services)
-    expect((await logOf({ ...demo, masterRef: 'DEMO' }))[0]).toBe('Anna Vidal: Collection rules changed')
+    expect((await log())[0]).toBe('Anna Vidal: Collection rules changed')
     clock = new Date(clock.getTime() + DEMO_DAYS * DAY_MS)
     await resetOldDemos(server.services)
-    expect(await logOf({ ...demo, masterRef: 'DEMO' })).toEqual([': Demonstration made anew'])
+    expect((await log())[0]).toBe(': Demonstration made anew')
+    expect(await log()).toHaveLength(1 + bought.length)
     expect(refusalOf(await server.call(resetDemoTenant, {}, user))).toEqual([409, 'NOT_A_DEMO'])
   })
 })

@@ -23,7 +23,9 @@ export const Article = ({ page, section = '' }: { page: HelpPage; section?: stri
 
 const Section = ({ section, isAsked }: { section: HelpSection; isAsked: boolean }) => (
   <section className={classes.section} ref={isAsked ? bringUp : null}>
-    <Title order={3}>{section.title}</Title>
+    <Title order={3} data-arrival={isAsked || undefined}>
+      {section.title}
+    </Title>
     {section.text.map((text) => (
       <p key={text} className={classes.text}>
         {text}

@@ -179,7 +179,7 @@ const someCase = (eventId: string) =>
     kind: fc.constantFrom('FORMAL_NOTICE' as const, 'DEBT_COLLECTION_DELEGATION' as const),
     on: day.filter((on) => on <= TODAY),
     closed: fc.boolean(),
-    toPost: fc.boolean(),
+    toPost: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
     movementRefs: fc.subarray(['M1', 'M2', 'M3']),
   })
 const someFacts = fc.record<SelectionFacts>({
