@@ -21,6 +21,7 @@ const field = z.enum([...tiersImportFields, ...movementImportFields])
 const mappingSchema = z.object({
   entity: z.enum(['tiers', 'movements']),
   columns: z.array(z.object({ column: z.string(), field })),
+  unused: z.array(z.string()).default([]),
   values: z.array(
     z.object({
       field: z.enum(['type', 'title']),
@@ -31,7 +32,12 @@ const mappingSchema = z.object({
   dateFormat: z.enum(dateFormats).nullable(),
   oneContact: z.boolean().default(false),
   amounts: z.array(
-    z.object({ field: z.enum(amountFields), convention: z.enum(amountConventions), decimals: z.literal(3).optional() }),
+    z.object({
+      field: z.enum(amountFields),
+      convention: z.enum(amountConventions),
+      decimals: z.literal(3).optional(),
+      chosen: z.literal(true).optional(),
+    }),
   ),
   layout: z.object({
     encoding: z.enum(encodings).nullable(),

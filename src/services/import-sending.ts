@@ -56,7 +56,8 @@ export const createSendingServices = (client: ImportClient) => {
 
   const start = async (input: StartInput, signal: AbortSignal): Promise<StartAnswer> => {
     const { masterRef, entity, mapping, layout, headers, summary, comparison, fileName, attemptKey } = input
-    await saveMapping(input, { ...mapping, layout }, signal)
+    const unused = headers.filter((header) => mapping.columns.every(({ column }) => column !== header))
+    await saveMapping(input, { ...mapping, unused, layout }, signal)
     const { settles } = comparison
     const body = {
       fileName,

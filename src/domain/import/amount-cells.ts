@@ -207,7 +207,12 @@ const EXAMPLES = 5
  * Why the convention of a column is not certain: these cells are whole thousands in one convention and have three
  * decimals in the other, and nothing in the column tells, or it tells both.
  */
-export type AmountDoubt = { field: AmountField; cells: { line: number; value: string }[] }
+export type AmountDoubt = {
+  field: AmountField
+  cells: { line: number; value: string }[]
+  /** Other cells of the column are written otherwise than the convention says. */
+  contradicted: boolean
+}
 
 /** Watches the text cells of an amount column while they are read. */
 export const amountWitness = (field: AmountField, convention: AmountConvention) => {
@@ -230,7 +235,8 @@ export const amountWitness = (field: AmountField, convention: AmountConvention) 
       if (isContradicted) return
       isContradicted = readAmount(cell, other, true) <= AMOUNT_MAX_CENTS && amountShape === SHAPE_DECIDED
     },
-    doubt: (): AmountDoubt | null => (cells.length > 0 && (isContradicted || !isDecided) ? { field, cells } : null),
+    doubt: (): AmountDoubt | null =>
+      cells.length > 0 && (isContradicted || !isDecided) ? { field, cells, contradicted: isContradicted } : null,
   }
 }
 

@@ -41,8 +41,9 @@ export const inspectColumns = (input: InspectInput): Inspection => {
   const { entity, profile, headers, saved } = input
   const rows = input.rows.filter((row) => !isBlankRow(row))
   const columns = headers.map((_, position) => rows.map((row) => cellText(row[position]).trim()))
-  const savedMappingFits = saved?.columns.every(({ column }) => headers.includes(column)) ?? false
-  const { matches, rivals } = matchColumns(input, columns, savedMappingFits)
+  const hasSavedColumns = saved?.columns.every(({ column }) => headers.includes(column)) ?? false
+  const savedMappingFits = hasSavedColumns && !hasNewMeaning(input)
+  const { matches, rivals } = matchColumns(input, columns, hasSavedColumns)
 
   const cellsOf = (field: ImportField): string[] => {
     const position = matches.findIndex((match) => match?.field === field)
@@ -59,6 +60,7 @@ export const inspectColumns = (input: InspectInput): Inspection => {
   const suggestion: ImportMapping = {
     ...emptyMapping(entity),
     columns: matches.flatMap((match, position) => (match ? [{ column: headers[position]!, field: match.field }] : [])),
+    unused: saved?.unused ?? [],
     oneContact: saved?.oneContact ?? false,
     layout: saved?.layout ?? emptyMapping(entity).layout,
   }
@@ -151,18 +153,35 @@ const chooseDateFormat = (
   return decideDateFormat(texts, saved?.dateFormat ?? null)
 }
 
-/** What was settled when the same kind of file was imported last. */
+/**
+ * What was settled when the same kind of file was imported last: the format of its dates, and how its amounts are read
+ * where a person said so. That the cells of one file were clear says nothing of cells that are not.
+ */
 const knownOf = (suggestion: ImportMapping, saved: ImportMapping | null): Known[] => [
   ...(saved?.dateFormat && suggestion.dateFormat === saved.dateFormat ? (['dates'] as const) : []),
   ...suggestion.amounts.flatMap(({ field, convention }) =>
-    saved?.amounts.some((last) => last.field === field && last.convention === convention) ? [field] : [],
+    saved?.amounts.some((last) => last.chosen && last.field === field && last.convention === convention) ? [field] : [],
   ),
 ]
+
+/** Fields that say how the others of a row are meant: without them a payment is a debt, francs are euros. */
+const meanings: readonly (ImportField | null)[] = ['direction', 'currency', 'lettering']
+
+/** The file says how its amounts are meant in a column of which the saved mapping knows nothing. */
+const hasNewMeaning = ({ entity, headers, saved }: InspectInput): boolean =>
+  headers.some((header, position) => {
+    const field = fieldByName(entity, header)
+    if (field === null || !meanings.includes(field) || isIdle(field, headers, position)) return false
+    return (
+      !saved?.unused.includes(header) &&
+      !saved?.columns.some((entry) => entry.column === header || entry.field === field)
+    )
+  })
 
 const matchColumns = (
   { entity, profile, headers, saved }: InspectInput,
   columns: readonly string[][],
-  savedMappingFits: boolean,
+  hasSavedColumns: boolean,
 ): { matches: (Match | null)[]; rivals: Rivals[] } => {
   const matches: (Match | null)[] = headers.map(() => null)
   const taken = new Set<ImportField>()
@@ -179,8 +198,14 @@ const matchColumns = (
       const position = headers.indexOf(column)
       if (position >= 0) match(position, field, 'saved')
     }
-  // A saved mapping that fits says which columns are not wanted, too.
-  if (savedMappingFits) return { matches, rivals }
+  // A mapping of this layout says which columns are not wanted, too.
+  if (hasSavedColumns) {
+    headers.forEach((header, position) => {
+      const field = fieldByName(entity, header)
+      if (field !== null && meanings.includes(field) && !saved?.unused.includes(header)) match(position, field, 'name')
+    })
+    return { matches, rivals }
+  }
   rivals.push(...rivalsOf(entity, headers, taken))
   for (const isWeak of [false, true])
     headers.forEach((header, position) => {

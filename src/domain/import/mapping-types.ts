@@ -43,6 +43,8 @@ export type AmountReading = {
   convention: AmountConvention
   /** The column writes three decimals: `12.500` is twelve and a half there. */
   decimals?: 3 | undefined
+  /** A person said so, of this file or of one before it. */
+  chosen?: true | undefined
 }
 
 /** A canonical value that a type or civility cell is translated to. */
@@ -54,8 +56,9 @@ export type TargetValue = TiersType | Civility | MovementType
  */
 export type ImportMapping = {
   entity: ImportedEntity
-  /** Columns without a field are not listed. */
   columns: { column: string; field: ImportField }[]
+  /** Columns of the file that were left without a field when the mapping was saved. */
+  unused: string[]
   /** `from` is the trimmed cell, '' for an empty one; letter case and accents do not count. */
   values: { field: ValueField; from: string; to: TargetValue }[]
   /** Null until chosen; not needed for customers. */

@@ -113,6 +113,7 @@ const valueProblems = (
 export const emptyMapping = (entity: ImportedEntity): ImportMapping => ({
   entity,
   columns: [],
+  unused: [],
   values: [],
   dateFormat: null,
   amounts: [],

@@ -80,11 +80,11 @@ export const openDoubts = (
 ): Known[] => {
   const isKnown = (what: Known) => inspection?.known.includes(what) ?? false
   const { dates, amounts } = doubts
-  // The format of the last import stands for dates that fit it, never against dates that do not.
+  // What was said of the last import stands for cells that fit it, never against cells that do not.
   const areDatesOpen = dates !== null && !(dates.cells.length === 0 && isKnown('dates'))
   return [
     ...(areDatesOpen ? (['dates'] as const) : []),
-    ...amounts.map(({ field }) => field).filter((field) => !isKnown(field)),
+    ...amounts.filter(({ field, contradicted }) => contradicted || !isKnown(field)).map(({ field }) => field),
   ].filter((what) => !answered.includes(what))
 }
 
@@ -120,7 +120,7 @@ export const withReading = (mapping: ImportMapping, { field, convention, decimal
   ...mapping,
   amounts: [
     ...mapping.amounts.filter((amount) => amount.field !== field),
-    decimals ? { field, convention, decimals } : { field, convention },
+    decimals ? { field, convention, decimals, chosen: true } : { field, convention, chosen: true },
   ],
 })
 

@@ -125,6 +125,7 @@ export const readSample = (sample: Sample): Extract<ReadAnswer, { kind: 'read' }
     dateFormat: entity === 'movements' ? dateFormat : null,
     amounts: entity === 'movements' ? [{ field: 'amount', convention: ',' }] : [],
     oneContact: false,
+    unused: [],
     layout: freeLayout,
   } as ImportMapping
   const inspection: Inspection = {
@@ -170,6 +171,7 @@ export const amountDoubts: Doubts['amounts'] = [
       { line: 2, value: '250.000' },
       { line: 4, value: '99.900' },
     ],
+    contradicted: false,
   },
 ]
 

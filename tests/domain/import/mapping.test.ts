@@ -357,6 +357,26 @@ describe('a saved mapping', () => {
     ])
     expect(inspection.problems).toEqual([{ code: 'FIELD_REQUIRED', params: { field: 'dueDate' } }])
   })
+  test('a column that says how amounts are meant is asked about, until it was left out by the person', () => {
+    const headers = ['tiersRef', 'documentNumber', 'documentDate', 'dueDate', 'amount', 'Note', 'Sens']
+    const inspect = (saved: ImportMapping) =>
+      inspectColumns({
+        entity: 'movements',
+        profile: 'STANDARD',
+        headers,
+        rows: [['C1', 'F1', '13/02/2026', '13/03/2026', '12,00', 'x', 'C']],
+        saved,
+        isWorkbook: false,
+      })
+    const before = mappingOf('movements', movement)
+    const asked = inspect(before)
+    expect(asked.savedMappingFits).toBe(false)
+    expect(asked.suggestion.columns).toContainEqual({ column: 'Sens', field: 'direction' })
+    expect(asked.suggestion.columns).not.toContainEqual(expect.objectContaining({ column: 'Note' }))
+    const left = inspect({ ...before, unused: ['Note', 'Sens'] })
+    expect(left.savedMappingFits).toBe(true)
+    expect(left.suggestion.columns).toEqual(before.columns)
+  })
   test('the date format of the file wins over a saved one that reads less', () => {
     const saved = mappingOf('movements', movement, { dateFormat: 'MM-dd-yyyy' })
     const at = (cell: string) =>

@@ -2,7 +2,16 @@
 import fc from 'fast-check'
 import { type DateFormat, type Delimiter, dateFormats, delimiters } from '../../../src/domain/import/index.ts'
 
-export const writtenEncodings = ['utf-8', 'utf-8-mark', 'utf-16le', 'utf-16be', 'windows-1252'] as const
+export const writtenEncodings = [
+  'utf-8',
+  'utf-8-mark',
+  'utf-16le',
+  'utf-16be',
+  'windows-1252',
+  'iso-8859-15',
+  'ibm850',
+  'macintosh',
+] as const
 export type WrittenEncoding = (typeof writtenEncodings)[number]
 
 /** How the side of an amount is told. */

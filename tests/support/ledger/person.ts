@@ -3,7 +3,14 @@
  * itself stands as it is.
  */
 import { freeLayout, type ImportMapping, type MovementChunk, requiredFields } from '../../../src/domain/import/index.ts'
-import { columnProblems, openAmounts, openDoubts, withColumn } from '../../../src/machines/import/import.rules.ts'
+import {
+  columnProblems,
+  isEncodingOpen,
+  openAmounts,
+  openDoubts,
+  withColumn,
+  withReading,
+} from '../../../src/machines/import/import.rules.ts'
 import { createImportEngine } from '../../../src/workers/import-engine.ts'
 import { fileOf } from '../import-session.ts'
 import type { Dialect } from './dialect.ts'
@@ -22,15 +29,26 @@ export type Outcome = {
 
 const amountFields = ['amount', 'debit', 'credit'] as const
 
-export const importAsAsked = async (file: WrittenFile, dialect: Dialect): Promise<Outcome> => {
+/** @param saved the mapping of the import before */
+export const importAsAsked = async (
+  file: WrittenFile,
+  dialect: Dialect,
+  saved: ImportMapping | null = null,
+): Promise<Outcome> => {
   const engine = createImportEngine()
   const asked: string[] = []
-  const info = await engine.read('movements', fileOf('ecritures.csv', file.bytes), freeLayout)
+  const info = await engine.read('movements', fileOf(file.name, file.bytes), freeLayout)
+  let layout = freeLayout
+  if (isEncodingOpen({ info, layout })) {
+    asked.push('encoding')
+    layout = { ...layout, encoding: dialect.encoding === 'utf-8-mark' ? 'utf-8' : dialect.encoding }
+  }
   if (info.headerRow === 0) {
     asked.push('header')
-    await engine.relayout('movements', { ...freeLayout, headerRow: file.headerRow })
+    layout = { ...layout, headerRow: file.headerRow }
   }
-  const inspection = engine.inspect('movements', 'STANDARD', null)
+  if (layout !== freeLayout) await engine.relayout('movements', layout)
+  const inspection = engine.inspect('movements', 'STANDARD', saved)
   let mapping = inspection.suggestion
   const asking = {
     profile: 'STANDARD',
@@ -57,8 +75,7 @@ export const importAsAsked = async (file: WrittenFile, dialect: Dialect): Promis
       asked.push('amounts')
       answered.push(field)
       const { decimal: convention, decimals } = dialect
-      const reading = decimals === 'three' ? { field, convention, decimals: 3 as const } : { field, convention }
-      mapping = { ...mapping, amounts: [...mapping.amounts, reading] }
+      mapping = withReading(mapping, decimals === 'three' ? { field, convention, decimals: 3 } : { field, convention })
     }
     const summary = await engine.check('movements', mapping, context)
     cleared = summary.clearedRows

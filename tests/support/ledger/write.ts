@@ -2,14 +2,15 @@
 import { type BusinessDate, dayNumber } from '../../../src/domain/dates.ts'
 import type { MovementImportField } from '../../../src/domain/import/index.ts'
 import { writeDate as writeDay } from '../companies.ts'
-import type { Dialect, WrittenEncoding } from './dialect.ts'
+import type { Dialect } from './dialect.ts'
+import { encodeText } from './encode.ts'
 import type { Entry } from './ledger.ts'
 
-type Column = { name: string; field: MovementImportField | null; cell: (entry: Entry, index: number) => string }
+export type Column = { name: string; field: MovementImportField | null; cell: (entry: Entry, index: number) => string }
 
 export type WrittenFile = {
+  name: string
   bytes: Uint8Array<ArrayBuffer>
-  text: string
   /** Which field each column truly is. */
   fields: { column: string; field: MovementImportField }[]
   /** The line of the header, from 1. */
@@ -86,7 +87,7 @@ const writeAmount = (cents: number, dialect: Dialect): string => {
 /** True for an entry in dollars. */
 export const isForeign = (dialect: Dialect, index: number): boolean => dialect.foreign !== 'none' && index % 4 === 3
 
-const columnsOf = (entries: readonly Entry[], dialect: Dialect): Column[] => {
+export const columnsOf = (entries: readonly Entry[], dialect: Dialect): Column[] => {
   const name = (key: string) => names[key]![dialect.names]!
   const column = (field: MovementImportField, cell: Column['cell']): Column => ({ name: name(field), field, cell })
   const other = (key: string, cell: Column['cell']): Column => ({ name: name(key), field: null, cell })
@@ -141,24 +142,6 @@ const writeCell = (cell: string, { quotes, delimiter }: Dialect): string => {
   return quotes === 'all' || isNeeded ? `"${cell.replaceAll('"', '""')}"` : cell
 }
 
-const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
-
-export const encodeText = (text: string, encoding: WrittenEncoding): Uint8Array<ArrayBuffer> => {
-  const utf8 = new TextEncoder()
-  if (encoding === 'utf-8') return utf8.encode(text)
-  if (encoding === 'utf-8-mark') return utf8.encode(`\ufeff${text}`)
-  if (encoding === 'windows-1252')
-    return Uint8Array.from([...text], (character) => {
-      const place = windows1252.indexOf(character)
-      return place >= 0 ? 0x80 + place : character.charCodeAt(0)
-    })
-  const bytes = new Uint8Array(text.length * 2 + 2)
-  const view = new DataView(bytes.buffer)
-  for (const [index, character] of [...`\ufeff${text}`].entries())
-    view.setUint16(index * 2, character.charCodeAt(0), encoding === 'utf-16le')
-  return bytes
-}
-
 /** A cell of an amount that a comma cuts in two, as programs write it that were never told of quotes. */
 const isCut = (column: Column, { quotes, delimiter, decimal }: Dialect): boolean =>
   quotes === 'never' &&
@@ -197,8 +180,8 @@ export const writeLedger = (entries: readonly Entry[], dialect: Dialect): Writte
     })
     .join('')
   return {
+    name: 'ecritures.csv',
     bytes: encodeText(text, dialect.encoding),
-    text,
     headerRow,
     fields: columns.flatMap(({ name, field }) => (field ? [{ column: name, field }] : [])),
   }
