@@ -1,5 +1,5 @@
 import type { CallOutput } from '../../src/contract/call.ts'
-import type { addInvoicesLight, declarePayment } from '../../src/contract/cases.ts'
+import type { addInvoices, addInvoicesLight, declarePayment } from '../../src/contract/cases.ts'
 import { checkLightInvoice, checkPayment } from '../../src/domain/cases/index.ts'
 import { businessDateAt } from '../../src/domain/dates.ts'
 import { fromDecimal, fromNumeric, toNumeric } from '../../src/domain/money.ts'
@@ -89,17 +89,21 @@ const add = async (tx: Tx, account: CaseAccount, row: CaseRow, invoices: readonl
   await planCustomers(tx, account, { tiersRef: row.tiers_ref })
 }
 
-/** Adds movements to a case. @throws Refusal as `changeableCase` and `checkedSelection` */
+/**
+ * Adds movements to a case, for the amount that the person saw.
+ * @throws Refusal as `changeableCase` and `checkedSelection`, CONFIRMATION_OUTDATED
+ */
 export const addMovements = async (
   tx: Tx,
   account: CaseAccount,
   eventId: string,
-  movementRefs: readonly string[],
+  { movementRefs, claimedAmount }: CallOutput<typeof addInvoices>['body'],
 ): Promise<void> => {
   const row = await changeableCase(tx, account, eventId)
   const customer = await selectionOf(tx, account, row.tiers_ref)
   const chosen = checkedSelection(customer, { target: 'EXISTING_CASE', caseId: eventId }, movementRefs)
   const invoices = chosen.map((movement) => ({ ...movement, amount: movement.dueAmount }))
+  if (claimedBy(invoices) !== fromDecimal(claimedAmount)) throw new Refusal(409, 'CONFIRMATION_OUTDATED')
   await add(tx, account, row, invoices)
 }
 

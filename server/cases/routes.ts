@@ -14,7 +14,6 @@ import {
 } from '../../src/contract/cases.ts'
 import { getLimitation } from '../../src/contract/limitation.ts'
 import type { Selection } from '../../src/domain/cases/index.ts'
-import { DELEGATION_FEE_PERCENT } from '../../src/domain/constants.ts'
 import { businessDateAt } from '../../src/domain/dates.ts'
 import { inAccount } from '../accounts/in-account.ts'
 import { sql } from '../database/sql.ts'
@@ -23,6 +22,7 @@ import { checkedFile, givenFile } from '../files/given.ts'
 import { servedFile } from '../files/served.ts'
 import { Refusal, tenantOf } from '../http/refusal.ts'
 import type { Api } from '../http/router.ts'
+import { namedPartner } from '../partner/named.ts'
 import { acknowledgementRoutes } from './acknowledgement-routes.ts'
 import { addMovements, addTyped, recordPayment } from './changes.ts'
 import { addDocument } from './documents.ts'
@@ -101,10 +101,8 @@ export const caseRoutes = (api: Api): void => {
 
   api.implement(getPartner, async (context) => {
     await inAccount(context, context.params.masterRef, async () => undefined)
-    const { partner } = await api.services.gateways.of(tenantOf(context.tenantId))
-    const row = await api.services.database.rowOfSystem<{ name: string }>(sql`
-      select name from partners where code = ${partner.code}`)
-    return { name: row!.name, feePercent: DELEGATION_FEE_PERCENT }
+    const { partner: name, feePercent } = await namedPartner(api.services, tenantOf(context.tenantId))
+    return { name, feePercent }
   })
 
   api.implement(postNotice, (context) =>
@@ -118,7 +116,7 @@ export const caseRoutes = (api: Api): void => {
   api.implement(addInvoices, (context) =>
     inAccount(context, context.params.masterRef, async (tx, account) => {
       const { eventId } = context.params
-      await addMovements(tx, account, eventId, context.body.movementRefs)
+      await addMovements(tx, account, eventId, context.body)
       return caseDetailOf(tx, account, eventId)
     }),
   )

@@ -1,13 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { MassClientContent, MassResult } from '../../src/contract/mass-delegation.ts'
-import { massStateOf } from '../../src/domain/cases/index.ts'
+import type { CallOutput } from '../../src/contract/call.ts'
+import type { convertMassDelegation, MassClientContent, MassResult } from '../../src/contract/mass-delegation.ts'
+import { type DelegationTerms, massStateOf } from '../../src/domain/cases/index.ts'
 import { toDecimal } from '../../src/domain/money.ts'
-import { caseOfChoice, openCase } from '../cases/open-case.ts'
+import { caseOfChoice, type NewCase, openCase } from '../cases/open-case.ts'
 import { caseOf } from '../cases/queries.ts'
 import { type CaseAccount, checkedSelection, selectionAnswer, selectionOf, selectionsOf } from '../cases/selection.ts'
 import type { Tx } from '../database/database.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal, tenantOf } from '../http/refusal.ts'
+import { namedPartner } from '../partner/named.ts'
 import { lockPlan } from '../reminders/plan-customers.ts'
+import { refuseOutdated } from './confirmed.ts'
 import { caseOfTyped } from './convert.ts'
 import { type DraftKey, documentsOf, ifThere } from './drafts.ts'
 import { heldMass, refuseUnverified, takeOut } from './mass.ts'
@@ -20,13 +23,15 @@ const type = 'DEBT_COLLECTION_DELEGATION'
  * Opens the case of one customer and takes the customer out of the draft, in one transaction: neither stands without the
  * other, and what goes wrong with it leaves the others alone. Whoever comes second, with a replay or from another tab,
  * finds the invoices with the partner and says so.
- * @throws Refusal SELECTION_REFUSED, TIERS_NOT_FOUND; DRAFT_CHANGED when it is not in the draft as it was seen
+ * @throws Refusal SELECTION_REFUSED, TIERS_NOT_FOUND; DRAFT_CHANGED when it is not in the draft as it was seen;
+ * CONFIRMATION_OUTDATED
  */
 const convertClient = async (
   tx: Tx,
   account: CaseAccount,
   key: DraftKey,
   client: MassClientContent,
+  refuseIfOutdated: (given: NewCase) => void,
 ): Promise<MassResult> => {
   const { tiersRef, movementRefs, comment } = client
   await lockPlan(tx, account.tenantId, account.master.master_ref)
@@ -43,6 +48,7 @@ const convertClient = async (
   const given = selection
     ? caseOfChoice(type, selection, checkedSelection(selection, delegation, movementRefs), { comment, fileIds })
     : await caseOfTyped(tx, account, { ...client, type, fileIds })
+  refuseIfOutdated(given)
   const eventId = await openCase(tx, account, given)
   await takeOut(tx, key, stored, tiersRef, account.now, { keepFiles: true })
   const { case_number: caseNumber } = await caseOf(tx, account, eventId)
@@ -65,26 +71,29 @@ const stays = (
 type Context = OwnContext & { log: { error(about: object, text: string): void } }
 
 /**
- * Makes a case of each customer of the draft, or of those named, one after the other.
+ * Makes a case of each customer of the draft that was confirmed, one after the other.
  * @returns what came of each, in the order of the draft, and the version that stands then (0 without a draft)
  * @throws Refusal DRAFT_NOT_FOUND, DRAFT_CHANGED, SELECTION_REFUSED for an account that is not verified
  */
 export const convertMass = async (
   context: Context,
-  { version, tiersRefs }: { version: number; tiersRefs?: readonly string[] | undefined },
+  { version, confirmed: { clients, ...told } }: CallOutput<typeof convertMassDelegation>['body'],
 ): Promise<{ version: number; results: MassResult[] }> => {
+  const claimedOf = new Map(clients.map(({ tiersRef, claimedAmount }) => [tiersRef, claimedAmount]))
+  const partner = await namedPartner(context.services, tenantOf(context.tenantId))
   const asked = await inOwnDraft(context, 'MASS_DELEGATION', async (tx, account, key) => {
     refuseUnverified(account)
-    const { clients } = await heldMass(tx, key, version)
-    const wanted = clients.filter(({ tiersRef }) => tiersRefs?.includes(tiersRef) ?? true)
+    const stored = await heldMass(tx, key, version)
+    const wanted = stored.clients.filter(({ tiersRef }) => claimedOf.has(tiersRef))
     const refs = wanted.map(({ tiersRef }) => tiersRef)
     const known = await selectionsOf(tx, account, refs)
     return wanted.map((client) => ({ ...client, tiersName: known.get(client.tiersRef)?.tiersName ?? '' }))
   })
   const results: MassResult[] = []
   for (const { tiersName, ...client } of asked) {
+    const confirmed: DelegationTerms = { ...told, claimedAmount: claimedOf.get(client.tiersRef)! }
     const result = await inOwnDraft(context, 'MASS_DELEGATION', (tx, account, key) =>
-      convertClient(tx, account, key, client),
+      convertClient(tx, account, key, client, (given) => refuseOutdated(confirmed, partner, given)),
     ).catch((error: unknown) => stays(context, { tiersRef: client.tiersRef, tiersName }, error))
     results.push(result)
   }

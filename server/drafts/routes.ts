@@ -18,7 +18,9 @@ import { checkedFile, givenFile } from '../files/given.ts'
 import { servedFile } from '../files/served.ts'
 import { Refusal, tenantOf } from '../http/refusal.ts'
 import type { Api } from '../http/router.ts'
+import { namedPartner } from '../partner/named.ts'
 import { lockPlan } from '../reminders/plan-customers.ts'
+import { refuseOutdated } from './confirmed.ts'
 import { newCaseOfDraft } from './convert.ts'
 import { draftFile, joinDocument, removeDocument } from './documents.ts'
 import { caseDraftOf, type DraftKey, dropDraft, keepDraft } from './drafts.ts'
@@ -50,16 +52,19 @@ export const draftRoutes = (api: Api): void => {
     }),
   )
 
-  api.implement(convertCaseDraft, (context) =>
-    ownDraft(context, async (tx, account, key) => {
+  api.implement(convertCaseDraft, async (context) => {
+    const { version, confirmed } = context.body
+    const partner = await namedPartner(context.services, tenantOf(context.tenantId))
+    return ownDraft(context, async (tx, account, key) => {
       await lockPlan(tx, account.tenantId, account.master.master_ref)
-      const given = await newCaseOfDraft(tx, account, context.body.version)
+      const given = await newCaseOfDraft(tx, account, version)
       if (given.type === 'FORMAL_NOTICE') throw new Refusal(409, 'PAYMENT_REQUIRED')
+      refuseOutdated(confirmed, partner, given)
       const eventId = await openCase(tx, account, given)
       await dropDraft(tx, key, { keepFiles: true })
       return { eventId, caseNumber: (await caseOf(tx, account, eventId)).case_number }
-    }),
-  )
+    })
+  })
 
   api.implement(putDraftDocument, async (context) => {
     const checked = await checkedFile(context, givenFile(context.body))

@@ -243,9 +243,16 @@ export const addInvoices = defineCall({
   method: 'POST',
   path: '/api/masters/{masterRef}/cases/{eventId}/add-invoices',
   params: caseParams,
-  body: z.object({ movementRefs: z.array(z.guid()).min(1, { error: 'INVOICE_REQUIRED' }).max(500) }),
+  body: z.object({
+    movementRefs: z.array(z.guid()).min(1, { error: 'INVOICE_REQUIRED' }).max(500),
+    /** What they come to together, as the person saw it: the debts of no other amount are entrusted. */
+    claimedAmount: decimal,
+  }),
   answer: caseDetail,
-  refusals: additionRefusals,
+  refusals: [
+    ...additionRefusals,
+    { status: 409, code: 'CONFIRMATION_OUTDATED', when: 'they do not come to the amount that was confirmed any more' },
+  ],
 })
 
 /** An invoice that a light account types. */

@@ -1,7 +1,7 @@
 import { caseTypes } from '../domain/cases/index.ts'
 import { CASE_DOCUMENT_MAX_BYTES, COMMENT_MAX_LENGTH, DOCUMENT_MAX_MEGAPIXELS } from '../domain/constants.ts'
 import { BODY, defineCall } from './define.ts'
-import { masterParams, moment } from './shared.ts'
+import { decimal, masterParams, moment } from './shared.ts'
 import { typedTiers } from './tiers.ts'
 import { z } from './zod.ts'
 
@@ -53,6 +53,19 @@ export const notYours = { status: 403, code: 'DRAFT_OF_ANOTHER_USER', when: 'the
 export const noDraft = { status: 404, code: 'DRAFT_NOT_FOUND', when: 'there is no draft' }
 export const changed = { status: 409, code: 'DRAFT_CHANGED', when: 'it was changed elsewhere since it was read' }
 
+/** To whom, and for which share of what is recovered, as the person was told before confirming. */
+export const confirmedPartner = z.object({
+  partner: z.string().max(200),
+  /** Excluding tax. */
+  feePercent: z.number(),
+})
+
+/** What the person confirmed: a delegation cannot be taken back, and none is made of other figures than these. */
+export const confirmedTerms = confirmedPartner.extend({
+  /** What is claimed of the customer, as the person saw it. */
+  claimedAmount: decimal,
+})
+
 export const getCaseDraft = defineCall({
   id: 'getCaseDraft',
   spec: 'API-52',
@@ -100,13 +113,18 @@ export const convertCaseDraft = defineCall({
   method: 'POST',
   path: `${draftsPath}/case/convert`,
   params: draftParams,
-  body: z.object({ version: z.int32().min(1) }),
+  body: z.object({ version: z.int32().min(1), confirmed: confirmedTerms }),
   answer: z.object({ eventId: z.string(), caseNumber: z.string() }),
   refusals: [
     notYours,
     noDraft,
     changed,
     { status: 409, code: 'PAYMENT_REQUIRED', when: 'a formal notice is made when it is paid for' },
+    {
+      status: 409,
+      code: 'CONFIRMATION_OUTDATED',
+      when: 'amount, partner or fee are not what was confirmed any more: `errors` name them',
+    },
     { status: 422, code: 'SELECTION_REFUSED', when: 'a rule stands against it: `errors` name part and rule' },
   ],
 })

@@ -4,6 +4,8 @@ import { BODY, defineCall } from './define.ts'
 import {
   caseDraftContent,
   changed,
+  confirmedPartner,
+  confirmedTerms,
   documentRefusals,
   draftDocument,
   draftParams,
@@ -157,12 +159,22 @@ export const convertMassDelegation = defineCall({
   takes: BODY.list,
   id: 'convertMassDelegation',
   spec: 'API-60',
-  summary: 'Make a case of each customer, or of those named; what succeeds leaves the draft, what fails stays in it',
+  summary:
+    'Make a case of each customer that was confirmed; what succeeds leaves the draft; what fails, or is not what was confirmed any more (CONFIRMATION_OUTDATED), stays in it',
   tag: 'Drafts',
   method: 'POST',
   path: `${path}/convert`,
   params: draftParams,
-  body: z.object({ version: z.int32().min(1), tiersRefs: references.optional() }),
+  body: z.object({
+    version: z.int32().min(1),
+    confirmed: confirmedPartner.extend({
+      /** The customers that leave, each with what is claimed of it as the person saw it. */
+      clients: z
+        .array(confirmedTerms.pick({ claimedAmount: true }).extend({ tiersRef: reference }))
+        .min(1)
+        .max(MASS_CUSTOMERS_MAX),
+    }),
+  }),
   answer: kept.extend({ results: z.array(massResult) }),
   refusals: [notYours, noDraft, changed, unverified],
 })

@@ -1095,6 +1095,10 @@ type RootTranslation = {
 				 */
 				promisesDue: string
 				/**
+				 * M​i​s​e​s​ ​e​n​ ​d​e​m​e​u​r​e​ ​à​ ​p​o​s​t​e​r
+				 */
+				notices: string
+				/**
 				 * A​l​e​r​t​e​s
 				 */
 				alerts: string
@@ -9704,6 +9708,10 @@ type RootTranslation = {
 			 */
 			FORMAL_NOTICE: string
 			/**
+			 * M​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​à​ ​p​o​s​t​e​r
+			 */
+			NOTICE_TO_POST: string
+			/**
 			 * D​é​l​é​g​a​t​i​o​n
 			 */
 			DEBT_COLLECTION_DELEGATION: string
@@ -9807,6 +9815,16 @@ type RootTranslation = {
 				title: string
 				/**
 				 * L​a​ ​l​e​t​t​r​e​ ​e​s​t​ ​d​a​n​s​ ​l​e​s​ ​d​o​c​u​m​e​n​t​s​ ​d​u​ ​d​o​s​s​i​e​r​ ​:​ ​i​m​p​r​i​m​e​z​-​l​a​,​ ​s​i​g​n​e​z​-​l​a​ ​e​t​ ​p​o​s​t​e​z​-​l​a​ ​e​n​ ​r​e​c​o​m​m​a​n​d​é​ ​a​v​e​c​ ​a​v​i​s​ ​d​e​ ​r​é​c​e​p​t​i​o​n​,​ ​p​u​i​s​ ​d​i​t​e​s​-​l​e​ ​i​c​i​.​ ​L​e​ ​d​é​l​a​i​ ​a​v​a​n​t​ ​u​n​e​ ​d​é​l​é​g​a​t​i​o​n​ ​c​o​u​r​t​ ​d​e​ ​c​e​ ​j​o​u​r​.
+				 */
+				text: string
+			}
+			NOTICE_HANDED: {
+				/**
+				 * M​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​c​h​e​z​ ​l​e​ ​p​r​e​s​t​a​t​a​i​r​e
+				 */
+				title: string
+				/**
+				 * L​a​ ​l​e​t​t​r​e​ ​e​s​t​ ​r​e​m​i​s​e​ ​a​u​ ​p​r​e​s​t​a​t​a​i​r​e​ ​d​e​ ​r​e​c​o​m​m​a​n​d​é​,​ ​q​u​i​ ​l​’​i​m​p​r​i​m​e​ ​e​t​ ​l​a​ ​p​o​s​t​e​.​ ​S​e​s​ ​p​r​e​u​v​e​s​ ​d​e​ ​d​é​p​ô​t​ ​e​t​ ​d​e​ ​d​i​s​t​r​i​b​u​t​i​o​n​ ​r​e​j​o​i​n​d​r​o​n​t​ ​l​e​ ​d​o​s​s​i​e​r​.​ ​L​e​ ​d​é​l​a​i​ ​a​v​a​n​t​ ​u​n​e​ ​d​é​l​é​g​a​t​i​o​n​ ​c​o​u​r​t​ ​d​u​ ​j​o​u​r​ ​d​u​ ​d​é​p​ô​t​.
 				 */
 				text: string
 			}
@@ -9993,9 +10011,25 @@ type RootTranslation = {
 			 */
 			NOTICE_FAILED: string
 			/**
+			 * L​e​t​t​r​e​ ​r​e​m​i​s​e​ ​a​u​ ​p​r​e​s​t​a​t​a​i​r​e​ ​d​e​ ​r​e​c​o​m​m​a​n​d​é
+			 */
+			NOTICE_HANDED: string
+			/**
+			 * L​e​t​t​r​e​ ​n​o​n​ ​p​r​i​s​e​ ​p​a​r​ ​l​e​ ​p​r​e​s​t​a​t​a​i​r​e​ ​d​e​ ​r​e​c​o​m​m​a​n​d​é​ ​:​ ​à​ ​p​o​s​t​e​r
+			 */
+			NOTICE_NOT_TAKEN: string
+			/**
 			 * M​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​p​o​s​t​é​e
 			 */
 			NOTICE_POSTED: string
+			/**
+			 * M​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​d​i​s​t​r​i​b​u​é​e
+			 */
+			NOTICE_DELIVERED: string
+			/**
+			 * M​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​r​e​v​e​n​u​e​,​ ​n​o​n​ ​r​e​m​i​s​e
+			 */
+			NOTICE_RETURNED: string
 			/**
 			 * T​r​a​n​s​m​i​s​s​i​o​n​ ​r​e​t​e​n​u​e​ ​:​ ​l​’​i​d​e​n​t​i​t​é​ ​d​u​ ​c​o​m​p​t​e​ ​n​’​e​s​t​ ​p​a​s​ ​v​é​r​i​f​i​é​e​.​ ​E​l​l​e​ ​p​a​r​t​i​r​a​ ​d​è​s​ ​q​u​’​e​l​l​e​ ​l​e​ ​s​e​r​a
 			 */
@@ -10180,6 +10214,14 @@ type RootTranslation = {
 				 * r​e​c​o​n​n​a​i​s​s​a​n​c​e​ ​d​e​ ​d​e​t​t​e
 				 */
 				ACKNOWLEDGEMENT: string
+				/**
+				 * p​r​e​u​v​e​ ​d​e​ ​d​é​p​ô​t
+				 */
+				DEPOSIT_PROOF: string
+				/**
+				 * p​r​e​u​v​e​ ​d​e​ ​d​i​s​t​r​i​b​u​t​i​o​n
+				 */
+				DELIVERY_PROOF: string
 			}
 			/**
 			 * O​u​v​r​i​r
@@ -10429,6 +10471,10 @@ type RootTranslation = {
 				 * U​n​e​ ​o​u​ ​p​l​u​s​i​e​u​r​s​ ​d​e​ ​c​e​s​ ​f​a​c​t​u​r​e​s​ ​o​n​t​ ​d​é​j​à​ ​é​t​é​ ​a​j​o​u​t​é​e​s​ ​à​ ​u​n​ ​d​o​s​s​i​e​r​.
 				 */
 				MOVEMENTS_ALREADY_ADDED: string
+				/**
+				 * L​e​ ​m​o​n​t​a​n​t​ ​d​e​ ​c​e​s​ ​f​a​c​t​u​r​e​s​ ​a​ ​c​h​a​n​g​é​ ​d​e​p​u​i​s​ ​q​u​e​ ​v​o​u​s​ ​l​’​a​v​e​z​ ​v​u​ ​:​ ​r​i​e​n​ ​n​’​a​ ​é​t​é​ ​a​j​o​u​t​é​.​ ​R​e​v​o​y​e​z​ ​l​e​ ​c​h​o​i​x​,​ ​p​u​i​s​ ​c​o​n​f​i​r​m​e​z​ ​d​e​ ​n​o​u​v​e​a​u​.
+				 */
+				CONFIRMATION_OUTDATED: string
 				/**
 				 * C​e​ ​d​o​s​s​i​e​r​ ​e​s​t​ ​c​l​o​s​ ​:​ ​p​l​u​s​ ​r​i​e​n​ ​n​’​y​ ​c​h​a​n​g​e​.
 				 */
@@ -10777,6 +10823,22 @@ type RootTranslation = {
 			 * R​i​e​n​ ​n​e​ ​p​r​o​u​v​e​ ​e​n​c​o​r​e​ ​l​a​ ​c​r​é​a​n​c​e​ ​:​ ​f​a​c​t​u​r​e​,​ ​b​o​n​ ​d​e​ ​c​o​m​m​a​n​d​e​ ​o​u​ ​d​e​ ​l​i​v​r​a​i​s​o​n​.
 			 */
 			withoutDocumentHint: string
+			/**
+			 * E​n​ ​d​e​s​s​o​u​s​ ​d​e​ ​{​a​m​o​u​n​t​}​,​ ​u​n​e​ ​d​é​l​é​g​a​t​i​o​n​ ​n​’​e​s​t​ ​p​a​s​ ​r​e​c​o​m​m​a​n​d​é​e​.
+			 * @param {string} amount
+			 */
+			belowSuggested: RequiredParams<'amount'>
+			/**
+			 * L​e​s​ ​c​h​i​f​f​r​e​s​ ​o​n​t​ ​c​h​a​n​g​é​ ​d​e​p​u​i​s​ ​v​o​t​r​e​ ​c​o​n​f​i​r​m​a​t​i​o​n
+			 */
+			outdated: string
+			/**
+			 * V​o​u​s​ ​a​v​i​e​z​ ​c​o​n​f​i​r​m​é​ ​{​a​m​o​u​n​t​}​,​ ​c​o​n​f​i​é​s​ ​à​ ​{​p​a​r​t​n​e​r​}​ ​p​o​u​r​ ​{​p​e​r​c​e​n​t​}​ ​%​ ​H​T​.​ ​R​i​e​n​ ​n​’​a​ ​é​t​é​ ​c​o​n​f​i​é​ ​:​ ​v​é​r​i​f​i​e​z​ ​c​e​ ​q​u​i​ ​s​u​i​t​,​ ​p​u​i​s​ ​c​o​n​f​i​r​m​e​z​ ​d​e​ ​n​o​u​v​e​a​u​.
+			 * @param {string} amount
+			 * @param {string} partner
+			 * @param {number} percent
+			 */
+			outdatedText: RequiredParams<'amount' | 'partner' | 'percent'>
 			/**
 			 * U​n​e​ ​m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​o​u​ ​u​n​e​ ​d​é​l​é​g​a​t​i​o​n​ ​n​e​ ​s​’​a​n​n​u​l​e​ ​p​a​s​ ​u​n​e​ ​f​o​i​s​ ​p​a​r​t​i​e​.
 			 */
@@ -11968,6 +12030,10 @@ type RootTranslation = {
 			tooMany: RequiredParams<'max|integer'>
 		}
 		problems: {
+			/**
+			 * L​e​ ​m​o​n​t​a​n​t​,​ ​l​e​ ​p​a​r​t​e​n​a​i​r​e​ ​o​u​ ​s​o​n​ ​t​a​u​x​ ​a​ ​c​h​a​n​g​é​ ​d​e​p​u​i​s​ ​v​o​t​r​e​ ​c​o​n​f​i​r​m​a​t​i​o​n​ ​:​ ​r​i​e​n​ ​n​’​a​ ​é​t​é​ ​c​o​n​f​i​é​.​ ​V​é​r​i​f​i​e​z​ ​l​e​s​ ​n​o​u​v​e​a​u​x​ ​c​h​i​f​f​r​e​s​,​ ​p​u​i​s​ ​c​o​n​f​i​r​m​e​z​ ​d​e​ ​n​o​u​v​e​a​u​.
+			 */
+			CONFIRMATION_OUTDATED: string
 			/**
 			 * L​a​ ​d​é​l​é​g​a​t​i​o​n​ ​n​’​e​s​t​ ​p​l​u​s​ ​l​à​ ​:​ ​e​l​l​e​ ​a​ ​é​t​é​ ​e​n​v​o​y​é​e​ ​o​u​ ​s​u​p​p​r​i​m​é​e​ ​a​i​l​l​e​u​r​s​.
 			 */
@@ -18115,6 +18181,10 @@ export type TranslationFunctions = {
 				 * Promesses à échéance
 				 */
 				promisesDue: () => LocalizedString
+				/**
+				 * Mises en demeure à poster
+				 */
+				notices: () => LocalizedString
 				/**
 				 * Alertes
 				 */
@@ -26349,6 +26419,10 @@ export type TranslationFunctions = {
 			 */
 			FORMAL_NOTICE: () => LocalizedString
 			/**
+			 * Mise en demeure à poster
+			 */
+			NOTICE_TO_POST: () => LocalizedString
+			/**
 			 * Délégation
 			 */
 			DEBT_COLLECTION_DELEGATION: () => LocalizedString
@@ -26451,6 +26525,16 @@ export type TranslationFunctions = {
 				title: () => LocalizedString
 				/**
 				 * La lettre est dans les documents du dossier : imprimez-la, signez-la et postez-la en recommandé avec avis de réception, puis dites-le ici. Le délai avant une délégation court de ce jour.
+				 */
+				text: () => LocalizedString
+			}
+			NOTICE_HANDED: {
+				/**
+				 * Mise en demeure chez le prestataire
+				 */
+				title: () => LocalizedString
+				/**
+				 * La lettre est remise au prestataire de recommandé, qui l’imprime et la poste. Ses preuves de dépôt et de distribution rejoindront le dossier. Le délai avant une délégation court du jour du dépôt.
 				 */
 				text: () => LocalizedString
 			}
@@ -26633,9 +26717,25 @@ export type TranslationFunctions = {
 			 */
 			NOTICE_FAILED: () => LocalizedString
 			/**
+			 * Lettre remise au prestataire de recommandé
+			 */
+			NOTICE_HANDED: () => LocalizedString
+			/**
+			 * Lettre non prise par le prestataire de recommandé : à poster
+			 */
+			NOTICE_NOT_TAKEN: () => LocalizedString
+			/**
 			 * Mise en demeure postée
 			 */
 			NOTICE_POSTED: () => LocalizedString
+			/**
+			 * Mise en demeure distribuée
+			 */
+			NOTICE_DELIVERED: () => LocalizedString
+			/**
+			 * Mise en demeure revenue, non remise
+			 */
+			NOTICE_RETURNED: () => LocalizedString
 			/**
 			 * Transmission retenue : l’identité du compte n’est pas vérifiée. Elle partira dès qu’elle le sera
 			 */
@@ -26817,6 +26917,14 @@ export type TranslationFunctions = {
 				 * reconnaissance de dette
 				 */
 				ACKNOWLEDGEMENT: () => LocalizedString
+				/**
+				 * preuve de dépôt
+				 */
+				DEPOSIT_PROOF: () => LocalizedString
+				/**
+				 * preuve de distribution
+				 */
+				DELIVERY_PROOF: () => LocalizedString
 			}
 			/**
 			 * Ouvrir
@@ -27057,6 +27165,10 @@ export type TranslationFunctions = {
 				 * Une ou plusieurs de ces factures ont déjà été ajoutées à un dossier.
 				 */
 				MOVEMENTS_ALREADY_ADDED: () => LocalizedString
+				/**
+				 * Le montant de ces factures a changé depuis que vous l’avez vu : rien n’a été ajouté. Revoyez le choix, puis confirmez de nouveau.
+				 */
+				CONFIRMATION_OUTDATED: () => LocalizedString
 				/**
 				 * Ce dossier est clos : plus rien n’y change.
 				 */
@@ -27386,6 +27498,18 @@ export type TranslationFunctions = {
 			 * Rien ne prouve encore la créance : facture, bon de commande ou de livraison.
 			 */
 			withoutDocumentHint: () => LocalizedString
+			/**
+			 * En dessous de {amount}, une délégation n’est pas recommandée.
+			 */
+			belowSuggested: (arg: { amount: string }) => LocalizedString
+			/**
+			 * Les chiffres ont changé depuis votre confirmation
+			 */
+			outdated: () => LocalizedString
+			/**
+			 * Vous aviez confirmé {amount}, confiés à {partner} pour {percent} % HT. Rien n’a été confié : vérifiez ce qui suit, puis confirmez de nouveau.
+			 */
+			outdatedText: (arg: { amount: string, partner: string, percent: number }) => LocalizedString
 			/**
 			 * Une mise en demeure ou une délégation ne s’annule pas une fois partie.
 			 */
@@ -28508,6 +28632,10 @@ export type TranslationFunctions = {
 			tooMany: (arg: { max: number }) => LocalizedString
 		}
 		problems: {
+			/**
+			 * Le montant, le partenaire ou son taux a changé depuis votre confirmation : rien n’a été confié. Vérifiez les nouveaux chiffres, puis confirmez de nouveau.
+			 */
+			CONFIRMATION_OUTDATED: () => LocalizedString
 			/**
 			 * La délégation n’est plus là : elle a été envoyée ou supprimée ailleurs.
 			 */

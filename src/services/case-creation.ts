@@ -91,7 +91,7 @@ export const wiredCaseCreation = ({ masterRef, userUUID, language, askToCheck, m
       convertDraft: fromPromise(({ input, signal }) =>
         send(
           convertCaseDraft,
-          { params, body: { version: input.version } },
+          { params, body: { version: input.version, confirmed: input.confirmed! } },
           { signal, idempotencyKey: input.attemptKey },
         ).finally(made),
       ),

@@ -57,9 +57,9 @@ export const wiredAddInvoices = ({ masterRef, changed }: Parts) =>
         ),
       ),
       addInvoices: fromPromise(async ({ input, signal }) => {
-        const { eventId, movementRefs, attemptKey } = input
+        const { eventId, movementRefs, claimedAmount, attemptKey } = input
         const result = await resultOf(async () => {
-          const body = { movementRefs: [...movementRefs] }
+          const body = { movementRefs: [...movementRefs], claimedAmount }
           await send(addInvoices, { params: { masterRef, eventId }, body }, { signal, idempotencyKey: attemptKey })
           changed()
           return eventId

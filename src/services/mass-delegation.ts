@@ -115,10 +115,10 @@ export const wiredMassDelegation = ({ masterRef, userUUID, light, made, forgetPl
         await send(deleteMassDelegation, { params }, { signal })
         return { version: 0 }
       }),
-      convertClients: fromPromise(({ input: { tiersRefs, version, attemptKey }, signal }) =>
+      convertClients: fromPromise(({ input: { partner, confirmed, version, attemptKey }, signal }) =>
         send(
           convertMassDelegation,
-          { params, body: { version, tiersRefs: [...tiersRefs] } },
+          { params, body: { version, confirmed: { ...partner!, clients: [...confirmed] } } },
           { signal, idempotencyKey: attemptKey },
         ).finally(made),
       ),

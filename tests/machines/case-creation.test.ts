@@ -8,6 +8,7 @@ import {
   emptyEntered,
   lightCaseModel,
   sampleDraft,
+  sampleTerms,
 } from '../../src/machines/case-creation/case-creation.model.ts'
 import type { LoadedDraft, LoadInput } from '../../src/machines/case-creation/case-creation.types.ts'
 import { walkChart } from '../support/walk-chart.ts'
@@ -125,7 +126,7 @@ describe('case creation chart', () => {
     actor.send({ type: 'files.dropped', files: [{ id: 'a', name: 'a.pdf', size: 10, file: new Blob() }] })
     actor.send({ type: 'step.continued' })
     await settle(() => pending.waitForPause?.resolve(undefined))
-    actor.send({ type: 'case.sent' })
+    actor.send({ type: 'case.sent', confirmed: sampleTerms })
     expect(actor.getSnapshot().matches({ filling: { step: 'settling', keeping: 'saving' } })).toBe(true)
     await settle(() => pending.keepDraft?.resolve({ ...kept(2), content: { ...kept(2).content, step: 'CHECK' } }))
     expect(actor.getSnapshot().matches({ filling: { step: 'settling', documents: 'joining' } })).toBe(true)
@@ -137,7 +138,7 @@ describe('case creation chart', () => {
     const { actor, pending, settle } = start()
     await settle(() => pending.loadDraft?.resolve(sampleDraft({ step: 'CHECK' })))
     actor.send({ type: 'files.dropped', files: [{ id: 'a', name: 'a.pdf', size: 10, file: new Blob() }] })
-    actor.send({ type: 'case.sent' })
+    actor.send({ type: 'case.sent', confirmed: sampleTerms })
     await settle(() => pending.joinDocument?.reject(new Error('offline')))
     expect(actor.getSnapshot().matches({ filling: { step: 'documents', documents: 'joinFailed' } })).toBe(true)
   })
@@ -145,7 +146,7 @@ describe('case creation chart', () => {
   test('a retry of sending repeats the same attempt, so that no second case is made', async () => {
     const { actor, pending, settle } = start()
     await settle(() => pending.loadDraft?.resolve(sampleDraft({ step: 'CHECK' })))
-    actor.send({ type: 'case.sent' })
+    actor.send({ type: 'case.sent', confirmed: sampleTerms })
     await settle(() => pending.storeDraft?.resolve(kept(2)))
     const { attemptKey } = actor.getSnapshot().context
     await settle(() => pending.convertDraft?.reject(new Error('offline')))
@@ -182,7 +183,7 @@ describe('case creation chart', () => {
     const { actor, pending, settle } = start()
     await settle(() => pending.loadDraft?.resolve(sampleDraft({ step: 'CHECK' })))
     actor.send({ type: 'content.changed', change: { comment: 'hors ligne' } })
-    actor.send({ type: 'case.sent' })
+    actor.send({ type: 'case.sent', confirmed: sampleTerms })
     await settle(() => pending.storeDraft?.reject(new Error('offline')))
     actor.send({ type: 'send.abandoned' })
     expect(actor.getSnapshot()).toMatchObject({

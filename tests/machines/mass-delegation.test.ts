@@ -7,6 +7,7 @@ import {
   massDelegationModel,
   sampleClient,
   sampleMass,
+  samplePartner,
   sampleResult,
 } from '../../src/machines/mass-delegation/mass-delegation.model.ts'
 import { massDocumentsMachine } from '../../src/machines/mass-documents/mass-documents.machine.ts'
@@ -84,7 +85,7 @@ describe('mass delegation chart', () => {
   test('[CASE-05] customers are handed over some at a time; a stop spares those that were not begun', async () => {
     const { actor, pending, contextOf } = await start()
     actor.send({ type: 'check.asked' })
-    actor.send({ type: 'delegation.confirmed' })
+    actor.send({ type: 'delegation.confirmed', partner: samplePartner })
     await settle(() => pending.convertClients?.resolve({ results: [sampleResult], version: 2 }))
     expect(contextOf()).toMatchObject({ version: 2, results: [sampleResult] })
     expect(contextOf().left).toHaveLength(MASS_CONVERTED_AT_ONCE * 2)
@@ -97,7 +98,7 @@ describe('mass delegation chart', () => {
   test('a retry repeats the same attempt, so that no case is opened twice', async () => {
     const { actor, pending, contextOf } = await start()
     actor.send({ type: 'check.asked' })
-    actor.send({ type: 'delegation.confirmed' })
+    actor.send({ type: 'delegation.confirmed', partner: samplePartner })
     const { attemptKey } = contextOf()
     await settle(() => pending.convertClients?.reject(new Error('offline')))
     actor.send({ type: 'conversion.retried' })
@@ -108,10 +109,10 @@ describe('mass delegation chart', () => {
     const { actor } = await start()
     actor.send({ type: 'check.asked' })
     actor.send({ type: 'documents.changed', documents: [], pending: 1 })
-    expect(actor.getSnapshot().can({ type: 'delegation.confirmed' })).toBe(false)
+    expect(actor.getSnapshot().can({ type: 'delegation.confirmed', partner: samplePartner })).toBe(false)
     actor.send({ type: 'documents.changed', documents: [], pending: 0 })
-    expect(actor.getSnapshot().can({ type: 'delegation.confirmed' })).toBe(true)
+    expect(actor.getSnapshot().can({ type: 'delegation.confirmed', partner: samplePartner })).toBe(true)
     actor.send({ type: 'client.changed', tiersRef: 'C1', change: { comment: 'x' } })
-    expect(actor.getSnapshot().can({ type: 'delegation.confirmed' })).toBe(false)
+    expect(actor.getSnapshot().can({ type: 'delegation.confirmed', partner: samplePartner })).toBe(false)
   })
 })

@@ -85,6 +85,8 @@ const isDoable = (state: AnyMachineSnapshot, event: AnyEventObject): boolean => 
       (change.tiersRef === undefined ? change.movementRefs === undefined || isChosen : !isChosen)
     )
   }
+  // The screen tells what is confirmed of a delegation, and nothing of a notice.
+  if (event.type === 'case.sent') return (event.confirmed === null) === (entered.type === 'FORMAL_NOTICE')
   const isAtDocuments = at.step === 'documents'
   if (event.type === 'step.continued') return !isAtDocuments || waiting.length === 0
   if (event.type === 'files.dropped')

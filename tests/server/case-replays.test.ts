@@ -9,7 +9,7 @@ import { convertCaseDraft, putCaseDraft } from '../../src/contract/drafts.ts'
 import { payBuyable } from '../../src/contract/orders.ts'
 import { pdf } from '../support/pdf.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
-import { openedCase, userWithLateInvoices, verifyAccount } from './cases-fixture.ts'
+import { openedCase, partnerTold, userWithLateInvoices, verifyAccount } from './cases-fixture.ts'
 import { refOf } from './reminders-fixture.ts'
 
 const TODAY = '2025-09-09'
@@ -44,7 +44,7 @@ describe.each(engines)(`${TIMES} replays at once on %s`, (engine) => {
     sql`select count(*)::int as n from case_invoices where event_id = ${eventId} and position > 1`
 
   const posts: Record<string, () => Promise<Post>> = {
-    'add-invoices': () => ofCase(addInvoices, { movementRefs: [refOf('F2')] }, added),
+    'add-invoices': () => ofCase(addInvoices, { movementRefs: [refOf('F2')], claimedAmount: 100 }, added),
     'add-invoices-light': () => {
       const invoice = { documentNumber: 'L1', documentDate: '2025-06-01', dueDate: '2025-07-01', amount: 75 }
       return ofCase(addInvoicesLight, { invoices: [invoice] }, added)
@@ -77,7 +77,11 @@ describe.each(engines)(`${TIMES} replays at once on %s`, (engine) => {
         user,
       )
       const effects = sql`select count(*)::int as n from cases where tenant_id = ${user.tenantId}`
-      return { call: convertCaseDraft, given: { params, body: { version } }, effects }
+      return {
+        call: convertCaseDraft,
+        given: { params, body: { version, confirmed: { ...partnerTold, claimedAmount: 250.5 } } },
+        effects,
+      }
     },
     'buyables/FORMAL_NOTICE/pay': async () => ({
       call: payBuyable,

@@ -24,6 +24,9 @@ export const userWithLateInvoices = async (server: TestServer, today: BusinessDa
   return user
 }
 
+/** What the screens name of the partner before a delegation is confirmed. */
+export const partnerTold = { partner: 'Recouvrement Delaunay', feePercent: 15 }
+
 /** Marks the account's company as verified. */
 export const verifyAccount = (server: Server, user: User): Promise<number> =>
   server.database.asTenant(user.tenantId, (tx) =>

@@ -180,15 +180,13 @@ describe.each(engines)('cases on %s', (engine) => {
 
   test('[API-50] [CASE-10] invoices are added to a case, each once, by the rules that the screen shows', async () => {
     const eventId = await delegate('C1', 'F1')
-    const add = (...numbers: string[]) =>
+    const add = (number: string, claimedAmount = 100) =>
       server.call(
         addInvoices,
-        {
-          params: { ...params(), eventId },
-          body: { movementRefs: numbers.map((number) => refOf(number)) },
-        },
+        { params: { ...params(), eventId }, body: { movementRefs: [refOf(number)], claimedAmount } },
         user,
       )
+    expect((await add('F2', 150)).problem).toMatchObject({ status: 409, code: 'CONFIRMATION_OUTDATED' })
     expect((await add('F2')).answer).toMatchObject({
       claimedAmount: 350.5,
       steps: [{ code: 'INVOICES_ADDED', text: 'F2' }, {}],
@@ -221,7 +219,11 @@ describe.each(engines)('cases on %s', (engine) => {
       const payment = { documentNumber: 'F1', paymentDate: TODAY, amount: 1 }
       const typed = { documentNumber: 'F8', documentDate: '2025-06-01', dueDate: '2025-07-01', amount: 10 }
       return [
-        await server.call(addInvoices, { params: target, body: { movementRefs: [refOf('F2')] } }, user),
+        await server.call(
+          addInvoices,
+          { params: target, body: { movementRefs: [refOf('F2')], claimedAmount: 100 } },
+          user,
+        ),
         await server.call(addInvoicesLight, { params: target, body: { invoices: [typed] } }, user),
         await server.call(declarePayment, { params: target, body: payment }, user),
       ].map(({ problem }) => problem?.code)

@@ -13,11 +13,12 @@ import {
   putCaseDraft,
   putDraftDocument,
 } from '../../src/contract/drafts.ts'
+import type { DelegationTerms } from '../../src/domain/cases/index.ts'
 import { CASE_DOCUMENT_MAX_BYTES } from '../../src/domain/constants.ts'
 import { readPdf, textOf } from '../support/letters.ts'
 import { png } from '../support/png.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
-import { verifyAccount } from './cases-fixture.ts'
+import { partnerTold, verifyAccount } from './cases-fixture.ts'
 import { putBooks, refOf } from './reminders-fixture.ts'
 
 const TODAY = '2025-09-09'
@@ -82,8 +83,11 @@ describe.each(engines)('drafts of cases on %s', (engine) => {
     server.call(putCaseDraft, { params: params(of), body: { ...nothing, ...content, version } }, of)
   const join = (content: Buffer, name = 'bon de livraison.pdf') =>
     server.call(putDraftDocument, { params: params(), body: { name, content: content.toString('base64') } }, user)
-  const convert = (version: number, of = user) =>
-    server.call(convertCaseDraft, { params: params(of), body: { version } }, of)
+  const convert = (version: number, of = user, confirmed: Partial<DelegationTerms> = {}) => {
+    const claimedAmount = of === user ? 250.5 : 1250.5
+    const body = { version, confirmed: { ...partnerTold, claimedAmount, ...confirmed } }
+    return server.call(convertCaseDraft, { params: params(of), body }, of)
+  }
 
   test('a draft that is gone and begun again is not overwritten by a tab that shows the one before', async () => {
     const chosen = { tiersRef: 'C1', movementRefs: [refOf('F1')] }
@@ -182,6 +186,26 @@ describe.each(engines)('drafts of cases on %s', (engine) => {
     expect(items).toMatchObject([{ eventId: answer!.eventId, tiersRef: 'C1', claimedAmount: 250.5 }])
   })
 
+  test('[CASE-04] nothing is delegated but what was confirmed: after a payment the new amount is asked about', async () => {
+    await keep(0, { tiersRef: 'C1', movementRefs: [refOf('F1')] })
+    await server.database.asTenant(user.tenantId, (tx) =>
+      tx.run(sql`update movements set due_amount = 100 where tenant_id = ${user.tenantId} and document_number = 'F1'`),
+    )
+    const refusalOf = async (confirmed: Partial<DelegationTerms>) => {
+      const { status, problem } = await convert(1, user, confirmed)
+      return [status, problem?.code, problem?.errors?.map(({ path }) => path)]
+    }
+    const outdated = (...parts: string[]) => [409, 'CONFIRMATION_OUTDATED', parts.map((part) => `confirmed.${part}`)]
+    expect(await refusalOf({})).toEqual(outdated('claimedAmount'))
+    expect(await refusalOf({ claimedAmount: 100, feePercent: 12, partner: 'Un autre' })).toEqual(
+      outdated('partner', 'feePercent'),
+    )
+    const listed = () => server.ask(listCases, { params: { masterRef: user.masterRef } }, user)
+    expect((await listed()).items).toEqual([])
+    expect((await convert(1, user, { claimedAmount: 100 })).status).toBe(200)
+    expect((await listed()).items).toMatchObject([{ claimedAmount: 100 }])
+  })
+
   test('a formal notice is paid for, not converted; nothing is delegated for an account that is not verified', async () => {
     await keep(0, { type: 'FORMAL_NOTICE', tiersRef: 'C1', movementRefs: [refOf('F1')] })
     expect((await convert(1)).problem).toMatchObject({ status: 409, code: 'PAYMENT_REQUIRED' })
@@ -264,7 +288,7 @@ describe.each(engines)('drafts of cases on %s', (engine) => {
       { path: 'invoices.0.documentNumber', code: 'DOCUMENT_NUMBER_TAKEN' },
     ])
     await keep(1, { ...chosen, invoices: typed.invoices }, light)
-    expect((await convert(2, light)).status).toBe(200)
+    expect((await convert(2, light, { claimedAmount: 1501 })).status).toBe(200)
     await keep(0, { ...nothing, tiersRef: 'C2' }, light)
     expect((await convert(3, light)).problem?.errors).toEqual([{ path: 'invoices', code: 'INVOICE_REQUIRED' }])
     await keep(3, { ...nothing, tiersRef: 'C2', invoices: typed.invoices }, light)

@@ -13,7 +13,7 @@ import {
   removeMassTiers,
 } from '../../src/contract/mass-delegation.ts'
 import { engines, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
-import { openedCase, verifyAccount } from './cases-fixture.ts'
+import { openedCase, partnerTold, verifyAccount } from './cases-fixture.ts'
 import { putBooks, refOf } from './reminders-fixture.ts'
 
 const TODAY = '2025-09-09'
@@ -39,6 +39,9 @@ const books = [
   { ref: 'C4', type: 'B2C', name: 'Jeanne Petit', invoices: [[90, 800, 'F6']] },
 ] as const
 
+/** What is suggested of each customer, and what the new one of a light account owes. */
+const claimed: Record<string, number> = { C1: 250.5, C2: 390, C4: 0, NOUVEAU: 1250.5 }
+
 describe.each(engines)('mass delegation on %s', (engine) => {
   let server: TestServer
   let user: TestUser
@@ -57,8 +60,15 @@ describe.each(engines)('mass delegation on %s', (engine) => {
   const init = (body: string[], replace = 0, of = user) =>
     server.call(initMassDelegation, { params: params(of), query: { replace }, body }, of)
   const read = (of = user) => server.call(getMassDelegation, { params: params(of) }, of)
-  const convert = (version: number, tiersRefs?: string[], of = user) =>
-    server.call(convertMassDelegation, { params: params(of), body: { version, tiersRefs } }, of)
+  /** Hands customers over, with the amounts that the screen shows of these books. */
+  const convert = (version: number, tiersRefs = Object.keys(claimed), of = user, told = partnerTold) => {
+    const clients = tiersRefs.map((tiersRef) => ({ tiersRef, claimedAmount: claimed[tiersRef]! }))
+    return server.call(
+      convertMassDelegation,
+      { params: params(of), body: { version, confirmed: { ...told, clients } } },
+      of,
+    )
+  }
   const remove = (version: number, tiersReference: string) =>
     server.call(removeMassTiers, { params: { ...params(), tiersReference }, query: { version } }, user)
   const join = (tiersRef: string, name = 'contrat.pdf') =>
@@ -167,6 +177,25 @@ describe.each(engines)('mass delegation on %s', (engine) => {
     expect(await clientsOf()).toEqual(['C1'])
     expect((await convert(first.version)).answer).toMatchObject({ version: 0, results: [{ outcome: 'OPENED' }] })
     expect((await read()).problem?.code).toBe('DRAFT_NOT_FOUND')
+  })
+
+  test('[CASE-05] a customer of whom another amount, partner or fee was confirmed stays, and is asked about anew', async () => {
+    await init(['C1', 'C2'])
+    await server.database.asTenant(user.tenantId, (tx) =>
+      tx.executeSql(
+        `update movements set due_amount = 10 where tenant_id = '${user.tenantId}' and document_number = 'F4'`,
+      ),
+    )
+    const refused = (...parts: string[]) => ({
+      outcome: 'REFUSED',
+      errors: parts.map((part) => ({ path: `confirmed.${part}`, code: 'CONFIRMATION_OUTDATED' })),
+    })
+    const other = await convert(1, ['C1'], user, { partner: 'Un autre', feePercent: 12 })
+    expect(other.answer).toMatchObject({ version: 1, results: [refused('partner', 'feePercent')] })
+    const { answer } = await convert(1)
+    expect(answer).toMatchObject({ version: 2, results: [{ outcome: 'OPENED' }, refused('claimedAmount')] })
+    expect(await cases()).toMatchObject([{ tiersRef: 'C1' }])
+    expect(await clientsOf()).toEqual(['C2'])
   })
 
   test('[CASE-12] cases already transmitted are a warning: the others are opened, and the customer leaves the draft', async () => {

@@ -25,7 +25,7 @@ import { ORDER_OPEN_MS } from '../../src/domain/constants.ts'
 import { newFolder } from '../support/seeds.ts'
 import { anyEngine, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
 import { type StripeDouble, startStripeDouble, stripeSignature } from '../support/stripe-double.ts'
-import { openedCase, verifyAccount } from './cases-fixture.ts'
+import { openedCase, partnerTold, verifyAccount } from './cases-fixture.ts'
 import { putBooks, refOf } from './reminders-fixture.ts'
 
 const TODAY = '2025-09-09'
@@ -292,7 +292,17 @@ describe.each(anyEngine)('payments on %s', (engine) => {
       const client = { tiersRef: 'C1', comment: '', movementRefs: [refOf('F2')], customer: null, invoices: [] }
       const saved = await server.ask(putMassDelegation, { ...mass, body: { version, clients: [client] } }, user)
       expect(clients).toMatchObject([{ movementRefs: [] }])
-      const { results } = await server.ask(convertMassDelegation, { ...mass, body: { version: saved.version } }, user)
+      const { results } = await server.ask(
+        convertMassDelegation,
+        {
+          ...mass,
+          body: {
+            version: saved.version,
+            confirmed: { ...partnerTold, clients: [{ tiersRef: 'C1', claimedAmount: 80 }] },
+          },
+        },
+        user,
+      )
       expect(results).toMatchObject([{ outcome: 'REFUSED', errors }])
       await giveCard(first.paymentUrl, 'refused')
       await read(server, first.transactionNumber)
@@ -327,7 +337,11 @@ describe.each(anyEngine)('payments on %s', (engine) => {
       await keep(0, 'FORMAL_NOTICE', 'L-1')
       await server.ask(payBuyable, { params: { masterRef, type: 'DRAFT_FORMAL_NOTICE' }, body: {} }, light)
       await keep(1, 'DEBT_COLLECTION_DELEGATION', 'L-2')
-      const { problem } = await server.call(convertCaseDraft, { params, body: { version: 2 } }, light)
+      const { problem } = await server.call(
+        convertCaseDraft,
+        { params, body: { version: 2, confirmed: { ...partnerTold, claimedAmount: 80 } } },
+        light,
+      )
       expect(problem).toMatchObject({
         code: 'SELECTION_REFUSED',
         errors: [{ path: 'tiersRef', code: 'NOTICE_ORDERED' }],

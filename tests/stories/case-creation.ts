@@ -4,6 +4,7 @@ import { caseCreationMachine } from '../../src/machines/case-creation/case-creat
 import {
   emptyEntered,
   sampleDraft,
+  sampleTerms,
   sampleTypedCustomer,
   sampleTypedInvoice,
   sampleWaitingFile,
@@ -43,6 +44,10 @@ const converted = answered('convertDraft', made)
 const ordered = answered('orderNotice', { transactionNumber: 't1', paymentUrl: 'https://pay.example/t1' })
 const changedElsewhere = Object.assign(new Error('changed'), { code: 'DRAFT_CHANGED' })
 const refused = Object.assign(new Error('refused'), { code: 'SELECTION_REFUSED' })
+const outdated = Object.assign(new Error('outdated'), { code: 'CONFIRMATION_OUTDATED' })
+const confirmed = { type: 'case.sent', confirmed: sampleTerms } as const
+const unknown = { type: 'case.sent', confirmed: null } as const
+const paid = { type: 'case.sent', confirmed: { ...sampleTerms, claimedAmount: 210 } } as const
 const saysNo = [{ path: '', code: 'SELECTION_REFUSED' }]
 
 const choose = { type: 'content.changed', change: { tiersRef, movementRefs } } as const
@@ -72,7 +77,7 @@ export default storiesOf(caseCreationMachine, {
       ['step.continued', { state: 'filling.step.check', context: { step: 'CHECK' } }],
       ['step.back', { state: 'filling.step.documents', context: { step: 'DOCUMENTS' } }],
       ['step.continued', 'filling.step.check'],
-      ['case.sent', 'storing'],
+      [confirmed, 'storing'],
       [stored, { state: 'converting', context: { version: 3 } }],
       [converted, { state: 'sent', output: { case: made } }],
     ],
@@ -82,9 +87,67 @@ export default storiesOf(caseCreationMachine, {
     begins: 'loading',
     steps: [
       [noticeAtCheck, at('check')],
-      ['case.sent', 'storing'],
+      [confirmed, 'storing'],
       [storedNotice, 'ordering'],
       [ordered, { state: 'leaving', context: { paymentUrl: 'https://pay.example/t1' } }],
+    ],
+  },
+  'the amount is another one by the time it is confirmed: nothing is made, and the new figures are asked about': {
+    input: standard,
+    begins: 'loading',
+    steps: [
+      [atCheck, at('check')],
+      [confirmed, { state: 'storing', context: { confirmed: sampleTerms } }],
+      [stored, 'converting'],
+      [failed('convertDraft', outdated), { state: at('recheck'), context: { confirmed: sampleTerms } }],
+      ['step.back', { state: at('documents', 'typing'), context: { step: 'DOCUMENTS' } }],
+      ['step.continued', 'filling.step.check'],
+      [confirmed, 'storing'],
+      [stored, 'converting'],
+      [failed('convertDraft', outdated), at('recheck')],
+      [paid, { state: 'storing', context: { confirmed: paid.confirmed } }],
+      [stored, 'converting'],
+      [converted, { state: 'sent', output: { case: made } }],
+    ],
+  },
+  'while the new figures are asked about a question stays open, and what could not be kept is said': {
+    input: standard,
+    begins: 'loading',
+    steps: [
+      [atCheck, at('check')],
+      [confirmed, 'storing'],
+      [stored, 'converting'],
+      [failed('convertDraft', outdated), at('recheck')],
+      ['deletion.asked', 'filling.deletion.asked'],
+      [comment, 'filling.keeping.typing'],
+      [paused, 'filling.keeping.saving'],
+      [failed('keepDraft'), 'filling.keeping.unkept'],
+      ['step.back', { state: 'filling.step.documents', context: { step: 'DOCUMENTS' } }],
+    ],
+  },
+  'a file is still leaving when the new figures are confirmed: it arrives first': {
+    input: standard,
+    begins: 'loading',
+    steps: [
+      [atCheck, at('check')],
+      [confirmed, 'storing'],
+      [stored, 'converting'],
+      [failed('convertDraft', outdated), at('recheck')],
+      [dropped, 'filling.documents.joining'],
+      [paid, 'filling.step.settling'],
+    ],
+  },
+  'what the screen does not know yet is not confirmed; a notice has its price on the page of the payment': {
+    input: standard,
+    begins: 'loading',
+    steps: [
+      [atCheck, at('check')],
+      [unknown, at('check')],
+      [confirmed, 'storing'],
+      [failed('storeDraft'), 'sendFailed.storing'],
+      ['send.abandoned', at('check')],
+      [{ type: 'content.changed', change: { type: 'FORMAL_NOTICE' } }, 'filling.keeping.typing'],
+      [unknown, { state: 'storing', context: { confirmed: null } }],
     ],
   },
   'a draft that was left goes on at its step': {
@@ -220,7 +283,7 @@ export default storiesOf(caseCreationMachine, {
       begins: 'loading',
       steps: [
         [atCheck, at('check')],
-        ['case.sent', 'storing'],
+        [confirmed, 'storing'],
         [failed('storeDraft', changedElsewhere), 'conflict'],
         ['mine.kept', 'overwriting'],
         [answered('readVersion', null), { state: at('check', 'typing'), context: { version: 0, documents: [] } }],
@@ -234,16 +297,16 @@ export default storiesOf(caseCreationMachine, {
     begins: 'loading',
     steps: [
       [atCheck, at('check')],
-      ['case.sent', 'storing'],
+      [confirmed, 'storing'],
       [failed('storeDraft', changedElsewhere), 'conflict'],
       ['theirs.taken', 'loading'],
       [atCheck, at('check')],
-      ['case.sent', 'storing'],
+      [confirmed, 'storing'],
       [stored, 'converting'],
       [failed('convertDraft', changedElsewhere), 'conflict'],
       ['theirs.taken', 'loading'],
       [noticeAtCheck, at('check')],
-      ['case.sent', 'storing'],
+      [confirmed, 'storing'],
       [storedNotice, 'ordering'],
       [failed('orderNotice', changedElsewhere), 'conflict'],
     ],
@@ -253,12 +316,12 @@ export default storiesOf(caseCreationMachine, {
     begins: 'loading',
     steps: [
       [atCheck, at('check')],
-      ['case.sent', 'storing'],
+      [confirmed, 'storing'],
       [stored, 'converting'],
       [failed('convertDraft', refused), { state: 'refused', context: { refused: saysNo } }],
       ['refusal.closed', { state: at('check'), context: { step: 'CHECK' } }],
       [{ type: 'content.changed', change: { type: 'FORMAL_NOTICE' } }, 'filling.keeping.typing'],
-      ['case.sent', 'storing'],
+      [confirmed, 'storing'],
       [storedNotice, 'ordering'],
       [failed('orderNotice', refused), { state: 'refused', context: { refused: saysNo } }],
     ],
@@ -268,7 +331,7 @@ export default storiesOf(caseCreationMachine, {
     begins: 'loading',
     steps: [
       [atCheck, at('check')],
-      ['case.sent', 'storing'],
+      [confirmed, 'storing'],
       [failed('storeDraft'), 'sendFailed.storing'],
       ['send.retried', 'storing'],
       [failed('storeDraft'), 'sendFailed.storing'],
@@ -280,7 +343,7 @@ export default storiesOf(caseCreationMachine, {
     begins: 'loading',
     steps: [
       [atCheck, at('check')],
-      ['case.sent', 'storing'],
+      [confirmed, 'storing'],
       [stored, 'converting'],
       [failed('convertDraft'), 'sendFailed.converting'],
       ['send.retried', 'converting'],
@@ -293,7 +356,7 @@ export default storiesOf(caseCreationMachine, {
     begins: 'loading',
     steps: [
       [noticeAtCheck, at('check')],
-      ['case.sent', 'storing'],
+      [confirmed, 'storing'],
       [storedNotice, 'ordering'],
       [failed('orderNotice'), 'sendFailed.ordering'],
       ['send.retried', 'ordering'],
@@ -312,10 +375,10 @@ export default storiesOf(caseCreationMachine, {
       [atCheck, at('check')],
       [comment, 'filling.keeping.typing'],
       [paused, 'filling.keeping.saving'],
-      ['case.sent', 'filling.step.settling'],
+      [confirmed, 'filling.step.settling'],
       ['step.back', { state: 'filling.step.documents', context: { step: 'DOCUMENTS' }, starts: [] }],
       ['step.continued', 'filling.step.check'],
-      ['case.sent', 'filling.step.settling + filling.keeping.saving'],
+      [confirmed, 'filling.step.settling + filling.keeping.saving'],
       [kept(contentAt('CHECK', commented)), 'storing'],
     ],
   },
@@ -325,7 +388,7 @@ export default storiesOf(caseCreationMachine, {
     steps: [
       [atCheck, at('check')],
       [dropped, 'filling.documents.joining'],
-      ['case.sent', 'filling.step.settling'],
+      [confirmed, 'filling.step.settling'],
       ['deletion.asked', 'filling.deletion.asked'],
       [failed('joinDocument'), 'filling.step.documents + filling.keeping.typing + filling.documents.joinFailed'],
     ],
@@ -439,7 +502,7 @@ export default storiesOf(caseCreationMachine, {
     begins: 'loading',
     steps: [
       [typedAtCheck, at('check')],
-      ['case.sent', 'storing'],
+      [confirmed, 'storing'],
       [stored, 'converting'],
       [failed('convertDraft', refused), 'refused'],
       ['refusal.closed', { state: at('mending', 'typing'), context: { step: 'CUSTOMER', refused: saysNo } }],

@@ -1,6 +1,11 @@
 import { MASS_CONVERTED_AT_ONCE } from '../../src/domain/constants.ts'
 import { massDelegationMachine } from '../../src/machines/mass-delegation/mass-delegation.machine.ts'
-import { sampleClient, sampleMass, sampleResult } from '../../src/machines/mass-delegation/mass-delegation.model.ts'
+import {
+  sampleClient,
+  sampleMass,
+  samplePartner,
+  sampleResult,
+} from '../../src/machines/mass-delegation/mass-delegation.model.ts'
 import { sampleDocument } from '../../src/machines/mass-documents/mass-documents.model.ts'
 import { answered, failed } from '../../src/machines/model.ts'
 import { storiesOf } from '../support/stories.ts'
@@ -24,6 +29,8 @@ const changedElsewhere = Object.assign(new Error('changed'), { code: 'DRAFT_CHAN
 const refused = Object.assign(new Error('refused'), { code: 'SELECTION_REFUSED' })
 
 const comment = { type: 'client.changed', tiersRef: 'C1', change: { comment: 'Deux promesses non tenues' } } as const
+const confirmed = { type: 'delegation.confirmed', partner: samplePartner } as const
+const unnamed = { type: 'delegation.confirmed', partner: null } as const
 const commented = [{ ...one, comment: 'Deux promesses non tenues' }, other]
 const remove = (tiersRef: string | null) => ({ type: 'removal.asked', tiersRef }) as const
 const given = { type: 'documents.given', documents: two.documents }
@@ -52,10 +59,11 @@ export default storiesOf(massDelegationMachine, {
       ['check.asked', { state: 'filling.step.checking', context: { checking: true } }],
       ['check.left', { state: 'filling.step.choosing', context: { checking: false } }],
       ['check.asked', 'filling.step.checking'],
-      ['delegation.confirmed', 'filling.step.checking'],
+      [confirmed, 'filling.step.checking'],
       [paused, 'filling.keeping.saving'],
       [kept(1), { state: 'filling.keeping.kept', context: { version: 2 } }],
-      ['delegation.confirmed', { state: 'converting', context: { left: ['C1', 'C2'] } }],
+      [unnamed, 'filling.step.checking'],
+      [confirmed, { state: 'converting', context: { left: ['C1', 'C2'], partner: samplePartner } }],
       [converted, { state: 'results', context: { results: [sampleResult], left: [] } }],
       ['rest.resumed', 'loading'],
       [loaded(null), 'nothing'],
@@ -299,12 +307,12 @@ export default storiesOf(massDelegationMachine, {
         { state: 'loading', context: { documents: [sampleDocument], pendingFiles: 1 }, starts: [] },
       ],
       [loaded(), at('checking')],
-      ['delegation.confirmed', 'filling.step.checking'],
+      [confirmed, 'filling.step.checking'],
       [
         { type: 'documents.changed', documents: [sampleDocument], pending: 0 },
         { state: 'filling.step.checking', context: { pendingFiles: 0 } },
       ],
-      ['delegation.confirmed', 'converting'],
+      [confirmed, 'converting'],
     ],
   },
   'hundreds of customers are handed over some at a time, until the rest is stopped': {
@@ -312,7 +320,7 @@ export default storiesOf(massDelegationMachine, {
     begins: 'loading',
     steps: [
       [loaded(many), at('checking')],
-      ['delegation.confirmed', 'converting'],
+      [confirmed, 'converting'],
       [
         converted,
         {
@@ -325,7 +333,7 @@ export default storiesOf(massDelegationMachine, {
       ['rest.resumed', 'loading'],
       [loaded(many), at('choosing')],
       ['check.asked', 'filling.step.checking'],
-      ['delegation.confirmed', 'converting'],
+      [confirmed, 'converting'],
       [
         'conversion.stopped',
         {
@@ -342,7 +350,7 @@ export default storiesOf(massDelegationMachine, {
     begins: 'loading',
     steps: [
       [loaded(), at('checking')],
-      ['delegation.confirmed', 'converting'],
+      [confirmed, 'converting'],
       [failed('convertClients', refused), 'refused'],
     ],
   },
@@ -351,7 +359,7 @@ export default storiesOf(massDelegationMachine, {
     begins: 'loading',
     steps: [
       [loaded(), at('checking')],
-      ['delegation.confirmed', 'converting'],
+      [confirmed, 'converting'],
       [failed('convertClients'), 'convertFailed'],
       ['conversion.retried', { state: 'converting', context: { error: null } }],
       [failed('convertClients'), 'convertFailed'],

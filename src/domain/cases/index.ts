@@ -1,4 +1,5 @@
 export * from './acknowledgement.ts'
+export * from './confirmation.ts'
 export * from './deeds.ts'
 export * from './fee.ts'
 export * from './light-draft.ts'

@@ -1,6 +1,6 @@
 import { DELEGATION_SUGGESTED_FROM_CENTS } from '../constants.ts'
 import type { Cents } from '../money.ts'
-import { toDecimal } from '../money.ts'
+import { fromDecimal, toDecimal } from '../money.ts'
 import { type TypedInvoice, typedCents } from './light-draft.ts'
 import type { SelectionReason } from './selection.ts'
 
@@ -72,5 +72,5 @@ export const massAmountOf = ({
 }): number => {
   const chosen = movements.filter(({ uniqueRef }) => movementRefs.includes(uniqueRef))
   const typed = invoices.reduce((sum, { amount }) => sum + (typedCents(amount) ?? 0), 0)
-  return chosen.reduce((sum, { dueAmount }) => sum + dueAmount, toDecimal(typed))
+  return toDecimal(chosen.reduce((sum, { dueAmount }) => sum + fromDecimal(dueAmount), typed))
 }

@@ -21,6 +21,10 @@ export const words: FlowWords = {
       ],
       'filling.step.documents': ['Documents', 'Les documents qui prouvent la dette sont joints.'],
       'filling.step.check': ['Vérification', 'Tout d’un coup d’œil, avant l’envoi.'],
+      'filling.step.recheck': [
+        'À confirmer de nouveau',
+        'Les chiffres ne sont plus ceux qui ont été confirmés : rien n’a été ouvert, et la question est reposée.',
+      ],
       'filling.step.settling': [
         'Attente de ce qui est en route',
         'Les fichiers et modifications encore en route arrivent d’abord au serveur.',
@@ -124,6 +128,8 @@ export const words: FlowWords = {
       isJoined: 'ce document est joint',
       isWaiting: 'un fichier attend et le brouillon est déjà sur le serveur',
       isNotice: 'c’est une mise en demeure',
+      isConfirmed: 'le partenaire, son taux et le montant sont affichés, ou c’est une mise en demeure',
+      isOutdated: 'le montant, le partenaire ou son taux ont changé depuis la confirmation',
       isRefusal: 'une règle du serveur s’y oppose',
     },
     actors: {
@@ -152,6 +158,7 @@ export const words: FlowWords = {
       'filling.step.mending': 'Form to correct',
       'filling.step.documents': 'Documents',
       'filling.step.check': 'Check',
+      'filling.step.recheck': 'To be confirmed anew',
       'filling.step.settling': 'Waiting for what is on its way',
       'filling.keeping': 'Saving of the draft',
       'filling.keeping.kept': 'Saved',
@@ -219,6 +226,8 @@ export const words: FlowWords = {
       isJoined: 'this document is joined',
       isWaiting: 'a file is waiting and the draft is on the server already',
       isNotice: 'it is a formal notice',
+      isConfirmed: 'partner, fee and amount are shown, or it is a formal notice',
+      isOutdated: 'amount, partner or fee have changed since they were confirmed',
       isRefusal: 'a rule of the server stands against it',
     },
     actors: {

@@ -101,7 +101,8 @@ export const words: FlowWords = {
       isRefusal: 'une règle du serveur s’y oppose',
       isLookedAt: 'la personne en était à la vérification et un client au moins est prêt',
       isReady: 'un client au moins est prêt',
-      isSettled: 'le serveur a tout ce qui est à l’écran et aucun fichier n’est en attente',
+      isConfirmed:
+        'le serveur a tout ce qui est à l’écran, aucun fichier n’est en attente, et le partenaire est affiché',
       isUnkept: 'le serveur n’a pas encore ce qui est à l’écran',
       isDoomed: 'un client est à retirer',
       isNothingLeft: 'aucun client ne reste',
@@ -184,7 +185,7 @@ export const words: FlowWords = {
       isRefusal: 'a rule of the server stands against it',
       isLookedAt: 'the person was at the check and at least one customer is ready',
       isReady: 'at least one customer is ready',
-      isSettled: 'the server has all that is on the screen and no file is waiting',
+      isConfirmed: 'the server has all that is on the screen, no file is waiting, and the partner is shown',
       isUnkept: 'the server does not yet have what is on the screen',
       isDoomed: 'a customer is to be removed',
       isNothingLeft: 'no customer is left',

@@ -65,6 +65,8 @@ export const changes = {
   },
   refusals: {
     MOVEMENTS_ALREADY_ADDED: 'One or more of these invoices have already been added to a case.',
+    CONFIRMATION_OUTDATED:
+      'The amount of these invoices has changed since you saw it: nothing was added. Look at the choice again, then confirm.',
     CASE_CLOSED: 'This case is closed: nothing of it changes any more.',
     CASE_NOTICE_SENT: 'The formal notice of this case was sent: nothing of it changes any more.',
     NOTICE_NOT_TO_POST: 'This letter is marked as posted already, or not made yet.',

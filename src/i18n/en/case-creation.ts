@@ -70,6 +70,10 @@ export const caseCreation = {
     withoutNotice: 'No formal notice posted',
     withoutNoticeHint: 'None was posted for: {documents}. You may send one first.',
     withoutDocumentHint: 'Nothing proves the debt yet: invoice, order or delivery note.',
+    belowSuggested: 'Below {amount} a delegation is not recommended.',
+    outdated: 'The figures have changed since you confirmed them',
+    outdatedText:
+      'You had confirmed {amount}, entrusted to {partner} for {percent}% excl. tax. Nothing was entrusted: check what follows, then confirm again.',
     final: 'A formal notice or a delegation cannot be cancelled once it has left.',
     preview: 'See the letter',
     previewFailed: 'The letter could not be shown. Try again.',

@@ -151,6 +151,8 @@ export const massDelegation = {
     tooMany: '{max|integer} customers at most at a time.',
   },
   problems: {
+    CONFIRMATION_OUTDATED:
+      'The amount, the partner or its fee has changed since you confirmed: nothing was entrusted. Check the new figures, then confirm again.',
     DRAFT_NOT_FOUND: 'The delegation is no longer there: it was sent or deleted elsewhere.',
     DRAFT_CHANGED: 'The delegation was changed elsewhere: go back to it to see where it stands.',
     TIERS_NOT_FOUND: 'This customer is no longer in the delegation or in your list.',

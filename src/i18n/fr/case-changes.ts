@@ -62,6 +62,8 @@ export const changes = {
   },
   refusals: {
     MOVEMENTS_ALREADY_ADDED: 'Une ou plusieurs de ces factures ont déjà été ajoutées à un dossier.',
+    CONFIRMATION_OUTDATED:
+      'Le montant de ces factures a changé depuis que vous l’avez vu : rien n’a été ajouté. Revoyez le choix, puis confirmez de nouveau.',
     CASE_CLOSED: 'Ce dossier est clos : plus rien n’y change.',
     CASE_NOTICE_SENT: 'La mise en demeure de ce dossier est partie : plus rien n’y change.',
     NOTICE_NOT_TO_POST: 'Cette lettre est déjà dite postée, ou n’est pas encore établie.',

@@ -67,6 +67,10 @@ export const caseCreation = {
     withoutNotice: 'Sans mise en demeure postée',
     withoutNoticeHint: 'Aucune n’a été postée pour : {documents:string}. Vous pouvez en envoyer une d’abord.',
     withoutDocumentHint: 'Rien ne prouve encore la créance : facture, bon de commande ou de livraison.',
+    belowSuggested: 'En dessous de {amount:string}, une délégation n’est pas recommandée.',
+    outdated: 'Les chiffres ont changé depuis votre confirmation',
+    outdatedText:
+      'Vous aviez confirmé {amount:string}, confiés à {partner:string} pour {percent:number} % HT. Rien n’a été confié : vérifiez ce qui suit, puis confirmez de nouveau.',
     final: 'Une mise en demeure ou une délégation ne s’annule pas une fois partie.',
     preview: 'Voir la lettre',
     previewFailed: 'La lettre n’a pas pu être montrée. Réessayez.',

@@ -149,6 +149,8 @@ export const massDelegation = {
     tooMany: '{max:number|integer} clients au plus à la fois.',
   },
   problems: {
+    CONFIRMATION_OUTDATED:
+      'Le montant, le partenaire ou son taux a changé depuis votre confirmation : rien n’a été confié. Vérifiez les nouveaux chiffres, puis confirmez de nouveau.',
     DRAFT_NOT_FOUND: 'La délégation n’est plus là : elle a été envoyée ou supprimée ailleurs.',
     DRAFT_CHANGED: 'La délégation a été modifiée ailleurs : revenez-y pour voir où elle en est.',
     TIERS_NOT_FOUND: 'Ce client n’est plus dans la délégation ou dans votre liste.',

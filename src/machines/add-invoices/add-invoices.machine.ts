@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { SelectionAnswer } from '../../contract/cases.ts'
+import { massAmountOf } from '../../domain/cases/index.ts'
 import { unwired } from '../parts.ts'
 import type {
   AddInput,
@@ -13,6 +14,10 @@ import type {
 /** Those that no rule takes out. */
 const free = (offer: SelectionAnswer | null, refs: readonly string[]): string[] =>
   refs.filter((ref) => offer?.movements.some(({ uniqueRef, reasons }) => uniqueRef === ref && reasons.length === 0))
+
+/** What they come to, as the offer says. */
+const comingTo = (offer: SelectionAnswer | null, refs: readonly string[]): number =>
+  massAmountOf({ movements: offer?.movements ?? [], movementRefs: refs, invoices: [] })
 
 const choosable = {
   'invoices.chosen': {
@@ -112,6 +117,7 @@ export const addInvoicesMachine = setup({
         input: ({ context }) => ({
           eventId: context.eventId,
           movementRefs: context.chosen,
+          claimedAmount: comingTo(context.offer, context.chosen),
           attemptKey: context.attemptKey,
         }),
         onDone: [

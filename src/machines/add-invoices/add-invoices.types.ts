@@ -24,4 +24,10 @@ export type AdditionEvent =
 /** `chosen`: what was chosen before the page was left; what a rule takes out by now is left out. */
 export type AdditionInput = { eventId: string; tiersRef: string; chosen: readonly string[] }
 export type OfferInput = Pick<AdditionInput, 'eventId' | 'tiersRef'>
-export type AddInput = { eventId: string; movementRefs: readonly string[]; attemptKey: string }
+/** `claimedAmount`: what they come to on the screen. */
+export type AddInput = {
+  eventId: string
+  movementRefs: readonly string[]
+  claimedAmount: number
+  attemptKey: string
+}

@@ -8,6 +8,11 @@ const conflict = {
   target: '#caseCreation.conflict',
 } as const
 
+const outdated = {
+  guard: { type: 'isOutdated', params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }) },
+  target: '#caseCreation.filling.step.recheck',
+} as const
+
 const refusal = {
   guard: { type: 'isRefusal', params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }) },
   target: '#caseCreation.refused',
@@ -23,7 +28,8 @@ const refusal = {
  * Four things go on at once while it is filled in: the step, what is typed being kept, documents, a question. They are
  * regions, because none waits for another: a file may still leave while the next invoice is chosen, or while the person
  * is asked whether the draft goes. What is kept carries a version; another tab or machine that changed the draft meanwhile is a state of its own, and the person chooses. Before
- * sending, the draft is kept once more, so that what the server makes a case of is what the person saw.
+ * sending, the draft is kept once more, so that what the server makes a case of is what the person saw; what was
+ * confirmed of a delegation goes along, and other figures are asked about anew.
  */
 export const caseCreationMachine = caseCreationSetup.createMachine({
   id: 'caseCreation',
@@ -41,6 +47,7 @@ export const caseCreationMachine = caseCreationSetup.createMachine({
     progress: 0,
     removed: null,
     refused: [],
+    confirmed: null,
     attemptKey: '',
     paymentUrl: '',
     made: null,
@@ -176,9 +183,9 @@ export const caseCreationMachine = caseCreationSetup.createMachine({
       invoke: {
         src: 'convertDraft',
         id: 'convertDraft',
-        input: ({ context }) => ({ version: context.version, attemptKey: context.attemptKey }),
+        input: ({ context: { version, attemptKey, confirmed } }) => ({ version, attemptKey, confirmed }),
         onDone: { target: 'sent', actions: { type: 'finish', params: ({ event }) => ({ made: event.output }) } },
-        onError: [conflict, refusal, { target: 'sendFailed.converting', actions: keepError }],
+        onError: [conflict, outdated, refusal, { target: 'sendFailed.converting', actions: keepError }],
       },
     },
     ordering: {

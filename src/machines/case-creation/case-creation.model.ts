@@ -1,5 +1,11 @@
 import type { CaseDraft, CaseDraftContent } from '../../contract/drafts.ts'
-import { noCustomer, noInvoice, type TypedCustomer, type TypedInvoice } from '../../domain/cases/index.ts'
+import {
+  type DelegationTerms,
+  noCustomer,
+  noInvoice,
+  type TypedCustomer,
+  type TypedInvoice,
+} from '../../domain/cases/index.ts'
 import { sampleMovementRef } from '../add-invoices/add-invoices.model.ts'
 import { answered, type FlowModel, failed } from '../model.ts'
 import { caseCreationMachine } from './case-creation.machine.ts'
@@ -42,6 +48,9 @@ export const sampleDraft = (more: Partial<CaseDraft> = {}): CaseDraft => ({
 const keptContent: CaseDraftContent = { ...emptyEntered, ...chosen, step: 'CUSTOMER' }
 /** A file that is about to join, as samples use it. */
 export const sampleWaitingFile: WaitingFile = { id: 'f1', name: document.name, size: document.size, file: new Blob() }
+/** What is confirmed of a delegation, as samples use it. */
+export const sampleTerms: DelegationTerms = { partner: 'Recouvrement Delaunay', feePercent: 15, claimedAmount: 420 }
+const outdated = Object.assign(new Error('outdated'), { code: 'CONFIRMATION_OUTDATED' })
 const changed = Object.assign(new Error('changed'), { code: 'DRAFT_CHANGED' })
 const refused = Object.assign(new Error('refused'), {
   code: 'SELECTION_REFUSED',
@@ -63,6 +72,7 @@ export const caseCreationModel: FlowModel<typeof caseCreationMachine> = {
     { type: 'content.changed', change: chosen },
     { type: 'files.dropped', files: [] },
     { type: 'document.removed', fileId: 'of another draft' },
+    ...[sampleTerms, null].map((confirmed) => ({ type: 'case.sent' as const, confirmed })),
     answered('waitForPause'),
     answered('keepDraft', { content: keptContent, version: 2 }),
     failed('keepDraft'),
@@ -74,6 +84,7 @@ export const caseCreationModel: FlowModel<typeof caseCreationMachine> = {
     answered('convertDraft', { eventId: 'e1', caseNumber: 'D-2026-000001' }),
     failed('convertDraft'),
     failed('convertDraft', changed),
+    failed('convertDraft', outdated),
     failed('convertDraft', refused),
     answered('orderNotice', { transactionNumber: 't1', paymentUrl: 'https://pay.example/t1' }),
     failed('orderNotice'),
@@ -101,6 +112,7 @@ export const caseDocumentsModel: FlowModel<typeof caseCreationMachine> = {
     { type: 'files.dropped', files: [sampleWaitingFile] },
     { type: 'upload.progressed', share: 0.5 },
     { type: 'document.removed', fileId: document.fileId },
+    { type: 'case.sent', confirmed: sampleTerms },
     answered('joinDocument', document),
     answered('removeDocument'),
     answered('readVersion', sampleDraft({ version: 7 })),
@@ -148,6 +160,7 @@ export const lightCaseModel: FlowModel<typeof caseCreationMachine> = {
     { type: 'content.changed', change: { invoices: [sampleTypedInvoice] } },
     { type: 'files.dropped', files: [] },
     { type: 'document.removed', fileId: 'of another draft' },
+    { type: 'case.sent', confirmed: sampleTerms },
     answered('keepDraft', { content: { ...keptContent, tiersRef: '' }, version: 2 }),
     answered('readVersion', typedDraft('CUSTOMER')),
     answered('storeDraft', { content: { ...keptContent, step: 'CHECK' }, version: 3 }),

@@ -1,13 +1,14 @@
 import { and, assign, fromPromise, not, or, setup, stateIn } from 'xstate'
 import type { CaseDraft, CaseDraftContent, DraftDocument } from '../../contract/drafts.ts'
 import { caseDraftSteps } from '../../contract/drafts.ts'
-import { checkLightDraft, type LightDraftProblem } from '../../domain/cases/index.ts'
+import { checkLightDraft, type DelegationTerms, type LightDraftProblem } from '../../domain/cases/index.ts'
 import { hasCode, unwired } from '../parts.ts'
 import type {
   CaseCreationContext,
   CaseCreationEvent,
   CaseCreationInput,
   Converted,
+  ConvertInput,
   Entered,
   Keeping,
   LoadedDraft,
@@ -69,7 +70,7 @@ export const caseCreationSetup = setup({
       unwired('joinDocument'),
     ),
     removeDocument: fromPromise<void, { fileId: string }>(unwired('removeDocument')),
-    convertDraft: fromPromise<Converted, { version: number; attemptKey: string }>(unwired('convertDraft')),
+    convertDraft: fromPromise<Converted, ConvertInput>(unwired('convertDraft')),
     /** Orders the formal notice of the draft. */
     orderNotice: fromPromise<Ordered, { attemptKey: string }>(unwired('orderNotice')),
     /** Leaves for the payment page; it ends only when the page could not be left. */
@@ -123,6 +124,7 @@ export const caseCreationSetup = setup({
     })),
     unmark: assign(() => ({ removed: null, error: null })),
     keepError: assign((_, { error }: { error: unknown }) => ({ error })),
+    confirm: assign((_, { confirmed }: { confirmed: DelegationTerms | null }) => ({ confirmed })),
     beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID(), error: null, refused: [] })),
     leaveFor: assign((_, { paymentUrl }: { paymentUrl: string }) => ({ paymentUrl })),
     finish: assign((_, { made }: { made: Converted }) => ({ made })),
@@ -162,6 +164,10 @@ export const caseCreationSetup = setup({
     ]),
     isConflict: (_, { error }: { error: unknown }) => hasCode(error, ['DRAFT_CHANGED', 'DRAFT_NOT_FOUND']),
     isRefusal: (_, { error }: { error: unknown }) => hasCode(error, refusals),
+    /** Nothing is entrusted of which the person was not told to whom, at what price and how much. */
+    isConfirmed: ({ context }, { confirmed }: { confirmed: DelegationTerms | null }) =>
+      context.entered.type === 'FORMAL_NOTICE' || confirmed !== null,
+    isOutdated: (_, { error }: { error: unknown }) => hasCode(error, ['CONFIRMATION_OUTDATED']),
     isNotice: ({ context }) => context.entered.type === 'FORMAL_NOTICE',
   },
 })

@@ -1,4 +1,17 @@
+import type { DelegationTerms } from '../../domain/cases/index.ts'
 import { caseCreationSetup } from './case-creation.setup.ts'
+
+const sending = {
+  guard: {
+    type: 'isConfirmed',
+    params: ({ event }: { event: { confirmed: DelegationTerms | null } }) => ({ confirmed: event.confirmed }),
+  },
+  target: 'settling',
+  actions: {
+    type: 'confirm',
+    params: ({ event }: { event: { confirmed: DelegationTerms | null } }) => ({ confirmed: event.confirmed }),
+  },
+} as const
 
 /** The three steps. A light account types its customer and invoices in the first of them (CASE-13). */
 export const stepStates = caseCreationSetup.createStateConfig({
@@ -43,7 +56,14 @@ export const stepStates = caseCreationSetup.createStateConfig({
       description: 'Everything at a glance, before it is sent.',
       on: {
         'step.back': { target: 'documents', actions: { type: 'go', params: { by: -1 } } },
-        'case.sent': { target: 'settling' },
+        'case.sent': sending,
+      },
+    },
+    recheck: {
+      description: 'The figures are not what was confirmed any more: nothing was made, and the person is asked anew.',
+      on: {
+        'step.back': { target: 'documents', actions: { type: 'go', params: { by: -1 } } },
+        'case.sent': sending,
       },
     },
     settling: {

@@ -1,4 +1,5 @@
 import type { CaseDraft, CaseDraftContent, DraftDocument } from '../../contract/drafts.ts'
+import type { DelegationTerms } from '../../domain/cases/index.ts'
 import type { BusinessDate } from '../../domain/dates.ts'
 import type { Answered, Failed } from '../model.ts'
 
@@ -36,6 +37,8 @@ export type CaseCreationContext = {
   removed: string | null
   /** What the server said against the case, by path. */
   refused: readonly { path: string; code: string }[]
+  /** What the person confirmed of a delegation. */
+  confirmed: DelegationTerms | null
   /** Key of the attempt to send: the same as long as nobody can tell whether it arrived. */
   attemptKey: string
   paymentUrl: string
@@ -59,7 +62,8 @@ export type CaseCreationEvent =
   | { type: 'document.removed'; fileId: string }
   | { type: 'removal.retried' }
   | { type: 'removal.dropped' }
-  | { type: 'case.sent' }
+  /** `confirmed`: what the screen said of the delegation; null of a notice, and while not all of it is known. */
+  | { type: 'case.sent'; confirmed: DelegationTerms | null }
   | { type: 'send.retried' }
   | { type: 'send.abandoned' }
   | { type: 'refusal.closed' }
@@ -71,6 +75,7 @@ export type CaseCreationEvent =
 
 /** What is sent to be kept, with the version that it follows; what was kept, with the version that it is. */
 export type Keeping = { content: CaseDraftContent; version: number }
+export type ConvertInput = { version: number; attemptKey: string; confirmed: DelegationTerms | null }
 export type Converted = { eventId: string; caseNumber: string }
 export type Ordered = { transactionNumber: string; paymentUrl: string }
 /** A draft; `unkept`: with what this browser has of it and the server has not yet, on the version that it was typed over. */

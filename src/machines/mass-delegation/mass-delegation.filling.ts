@@ -30,9 +30,9 @@ export const fillingStates = massDelegationSetup.createStateConfig({
           on: {
             'check.left': { target: 'choosing', actions: { type: 'look', params: { checking: false } } },
             'delegation.confirmed': {
-              guard: 'isSettled',
+              guard: { type: 'isConfirmed', params: ({ event }) => event },
               target: '#massDelegation.converting',
-              actions: ['beginAttempt', 'beginConversion'],
+              actions: ['beginAttempt', { type: 'beginConversion', params: ({ event }) => event }],
             },
           },
         },

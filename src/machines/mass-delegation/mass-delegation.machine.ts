@@ -1,6 +1,6 @@
 import { keepError } from '../parts.ts'
 import { fillingStates } from './mass-delegation.filling.ts'
-import { conflict, massDelegationSetup, refusal, slice } from './mass-delegation.setup.ts'
+import { confirmedOf, conflict, massDelegationSetup, refusal } from './mass-delegation.setup.ts'
 
 /**
  * Many customers entrusted to the partner at once, over a draft that the server keeps for each user.
@@ -9,7 +9,8 @@ import { conflict, massDelegationSetup, refusal, slice } from './mass-delegation
  * says which goes on. What is entered is kept as in case creation, with a version that shows a change in another tab. A
  * customer is removed between two keepings, since both write the draft. Documents are a chart of their own, which lives as
  * long as the page: a question in between loses no file. The cases are opened some at a time, so that progress shows and
- * the rest can be stopped; each customer has its result, and what fails stays in the draft.
+ * the rest can be stopped; each customer leaves with the amount that was confirmed and has its result, and what fails, or
+ * comes to another amount by now, stays in the draft.
  */
 export const massDelegationMachine = massDelegationSetup.createMachine({
   id: 'massDelegation',
@@ -29,6 +30,7 @@ export const massDelegationMachine = massDelegationSetup.createMachine({
     left: [],
     spared: [],
     results: [],
+    partner: null,
     attemptKey: '',
     error: null,
   }),
@@ -144,7 +146,8 @@ export const massDelegationMachine = massDelegationSetup.createMachine({
         src: 'convertClients',
         id: 'convertClients',
         input: ({ context }) => ({
-          tiersRefs: slice(context),
+          partner: context.partner,
+          confirmed: confirmedOf(context),
           version: context.version,
           attemptKey: context.attemptKey,
         }),

@@ -4,6 +4,7 @@ import { partnerAnswer } from '../case.samples.ts'
 import { sampleDocument } from '../mass-documents/mass-documents.model.ts'
 import { answered, type FlowModel, failed } from '../model.ts'
 import { massDelegationMachine } from './mass-delegation.machine.ts'
+import type { ConfirmedPartner } from './mass-delegation.types.ts'
 
 const names = [
   'Transports Garonne',
@@ -89,6 +90,9 @@ const refused = Object.assign(new Error('refused'), {
   errors: [{ path: '', code: 'ACCOUNT_NOT_VERIFIED' }],
 })
 
+/** The partner as it is named before a delegation is confirmed. */
+export const samplePartner: ConfirmedPartner = { partner: 'Recouvrement Delaunay', feePercent: 15 }
+
 const events: FlowModel<typeof massDelegationMachine>['events'] = [
   answered('loadDraft', null),
   answered('loadDraft', sampleMass(many)),
@@ -109,6 +113,7 @@ const events: FlowModel<typeof massDelegationMachine>['events'] = [
   answered('convertClients', { results: sampleResults, version: 3 }),
   ...[refused, new Error('offline')].map((error) => failed('convertClients', error)),
   { type: 'documents.changed', documents: [], pending: 0 },
+  ...[samplePartner, null].map((partner) => ({ type: 'delegation.confirmed' as const, partner })),
 ]
 
 /** Samples for every path of a mass delegation. */

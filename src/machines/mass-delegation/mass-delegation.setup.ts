@@ -1,6 +1,6 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate'
 import type { MassClient, MassDraft } from '../../contract/mass-delegation.ts'
-import { massStandingOf } from '../../domain/cases/index.ts'
+import { massAmountOf, massStandingOf } from '../../domain/cases/index.ts'
 import { MASS_CONVERTED_AT_ONCE } from '../../domain/constants.ts'
 import { massDocumentsMachine } from '../mass-documents/mass-documents.machine.ts'
 import type { DocumentsChanged, MassDocumentsEvent } from '../mass-documents/mass-documents.types.ts'
@@ -8,6 +8,7 @@ import { hasCode, keepError, unwired } from '../parts.ts'
 import type {
   BeginInput,
   ClientChange,
+  ConfirmedPartner,
   Converted,
   ConvertInput,
   KeepInput,
@@ -26,6 +27,12 @@ export const readyClients = (clients: readonly MassClient[]): MassClient[] =>
 
 /** The customers at work: the first of those that are still to be handed over. */
 export const slice = ({ left }: Pick<MassDelegationContext, 'left'>): string[] => left.slice(0, MASS_CONVERTED_AT_ONCE)
+
+/** The customers at work with what is claimed of each, as the person saw it. */
+export const confirmedOf = ({ left, clients }: Pick<MassDelegationContext, 'left' | 'clients'>) =>
+  clients
+    .filter(({ tiersRef }) => slice({ left }).includes(tiersRef))
+    .map((client) => ({ tiersRef: client.tiersRef, claimedAmount: massAmountOf(client) }))
 
 /** What the chart of mass delegation is made of. */
 export const massDelegationSetup = setup({
@@ -102,7 +109,8 @@ export const massDelegationSetup = setup({
       pendingFiles: pending,
     })),
     beginAttempt: assign(() => ({ attemptKey: crypto.randomUUID(), error: null })),
-    beginConversion: assign(({ context }) => ({
+    beginConversion: assign(({ context }, { partner }: { partner: ConfirmedPartner | null }) => ({
+      partner,
       left: readyClients(context.clients).map(({ tiersRef }) => tiersRef),
       spared: [],
       results: [],
@@ -133,9 +141,9 @@ export const massDelegationSetup = setup({
     isNothingLeft: (_, { version }: { version: number }) => version === 0,
     isLookedAt: ({ context }) => context.checking && readyClients(context.clients).length > 0,
     isReady: ({ context }) => readyClients(context.clients).length > 0,
-    /** The server has everything that is on the screen, and no file is on its way. */
-    isSettled: ({ context }) =>
-      context.entered === context.kept && context.doomed.length === 0 && context.pendingFiles === 0,
+    /** The server has everything that is on the screen, no file is on its way, and the screen names the partner. */
+    isConfirmed: ({ context }, { partner }: { partner: ConfirmedPartner | null }) =>
+      context.entered === context.kept && context.doomed.length === 0 && context.pendingFiles === 0 && partner !== null,
     isMore: ({ context }) => context.left.length > MASS_CONVERTED_AT_ONCE,
     isConflict: (_, { error }: { error: unknown }) => hasCode(error, ['DRAFT_CHANGED', 'DRAFT_NOT_FOUND']),
     /** Answers that asking again does not change. */

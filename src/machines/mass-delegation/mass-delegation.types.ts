@@ -1,5 +1,6 @@
 import type { DraftDocument } from '../../contract/drafts.ts'
 import type { MassClient, MassClientContent, MassDraft, MassResult } from '../../contract/mass-delegation.ts'
+import type { DelegationTerms } from '../../domain/cases/index.ts'
 import type { DocumentsChanged } from '../mass-documents/mass-documents.types.ts'
 import type { Answered, Failed } from '../model.ts'
 
@@ -29,10 +30,15 @@ export type MassDelegationContext = {
   left: readonly string[]
   spared: readonly string[]
   results: readonly MassResult[]
+  /** To whom, and for which share, as the person confirmed it. */
+  partner: ConfirmedPartner | null
   /** Key of the attempt at the customers at work: the same as long as nobody can tell whether it arrived. */
   attemptKey: string
   error: unknown
 }
+
+/** What a delegation names of the partner before it is confirmed. */
+export type ConfirmedPartner = Pick<DelegationTerms, 'partner' | 'feePercent'>
 
 /** What a person changes of a customer. */
 export type ClientChange = Partial<Pick<MassClientContent, 'movementRefs' | 'invoices' | 'comment'>>
@@ -52,7 +58,8 @@ export type MassDelegationEvent =
   | { type: 'removal.dropped' }
   | { type: 'check.asked' }
   | { type: 'check.left' }
-  | { type: 'delegation.confirmed' }
+  /** `partner`: what the screen said of the partner; null while it is not known. */
+  | { type: 'delegation.confirmed'; partner: ConfirmedPartner | null }
   | { type: 'theirs.taken' }
   | { type: 'mine.kept' }
   | { type: 'conversion.stopped' }
@@ -74,5 +81,11 @@ export type KeepInput = { clients: readonly MassClient[]; version: number; enter
 export type Kept = { entered: number; version: number }
 /** `tiersRef` null: all of them. */
 export type RemoveInput = { tiersRef: string | null; version: number }
-export type ConvertInput = { tiersRefs: readonly string[]; version: number; attemptKey: string }
+/** `confirmed`: each customer at work with what was claimed of it on the screen. */
+export type ConvertInput = {
+  partner: ConfirmedPartner | null
+  confirmed: readonly { tiersRef: string; claimedAmount: number }[]
+  version: number
+  attemptKey: string
+}
 export type Converted = { results: readonly MassResult[]; version: number }

@@ -1,17 +1,19 @@
 import { Button, Group, Text } from '@mantine/core'
 import { lightInvoicesOf, partnerFee, type TypedCustomer as Typed } from '../../domain/cases/index.ts'
-import { DELEGATION_FEE_PERCENT } from '../../domain/constants.ts'
-import { fromDecimal } from '../../domain/money.ts'
+import { DELEGATION_SUGGESTED_FROM_CENTS } from '../../domain/constants.ts'
+import { fromDecimal, toDecimal } from '../../domain/money.ts'
 import { priceOf } from '../../domain/payments/index.ts'
 import { formatSiren } from '../../domain/siren.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { fetchNotice } from '../../services/case-creation.ts'
 import { HttpProblem } from '../../services/http-problem.ts'
 import { useAccount } from '../../ui/account.tsx'
+import { Failure } from '../../ui/Failure.tsx'
 import { useFormat } from '../../ui/format.ts'
+import { NotDone } from '../../ui/Said.tsx'
 import { useToasts } from '../../ui/toasts.ts'
 import { useOpenFile } from '../../ui/useOpenFile.ts'
-import { Partner } from '../cases/Partner.tsx'
+import { Partner, usePartner } from '../cases/Partner.tsx'
 import classes from './case-creation.module.css'
 import { useCreation } from './creation.ts'
 import { useSelection } from './Invoices.tsx'
@@ -34,26 +36,39 @@ export const CheckStep = () => {
       toasts.warning(lacksAddress ? problems.TIERS_NO_ADDRESS() : check.previewFailed())
     },
   )
-  const { data } = useSelection(entered.type, entered.tiersRef)
+  const { data, isFetching, error, refetch } = useSelection(entered.type, entered.tiersRef)
+  const partner = usePartner()
   const isNotice = entered.type === 'FORMAL_NOTICE'
   const chosen = data?.movements.filter(({ uniqueRef }) => entered.movementRefs.includes(uniqueRef)) ?? []
   const typed = light ? lightInvoicesOf(entered) : []
   const claimed =
     chosen.reduce((sum, { dueAmount }) => sum + fromDecimal(dueAmount), 0) +
     typed.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
+  // A customer that is typed has no invoices to be read.
+  const isKnown = entered.movementRefs.length === 0 || (data !== undefined && !error)
+  const terms = isKnown && partner.named ? { ...partner.named, claimedAmount: toDecimal(claimed) } : null
+  const sending = { type: 'case.sent', confirmed: isNotice || isFetching ? null : terms } as const
   const unnoticed = isNotice
     ? []
     : chosen.filter(({ noticedOn }) => noticedOn === null).map(({ documentNumber }) => documentNumber)
   const price = isNotice ? priceOf('DRAFT_FORMAL_NOTICE') : null
   const cost = price
     ? check.noticeCost({ net: format.cents(price.net), gross: format.cents(price.gross) })
-    : check.delegationCost({ percent: DELEGATION_FEE_PERCENT, amount: format.cents(partnerFee(claimed)) })
+    : terms
+      ? check.delegationCost({
+          percent: terms.feePercent,
+          amount: format.cents(partnerFee(claimed, terms.feePercent)),
+        })
+      : '…'
   return (
     <section aria-label={texts.caseCreation.steps.check()}>
+      <Outdated />
+      {error ? <Failure error={error} onRetry={() => void refetch()} /> : null}
+      {partner.error && !isNotice ? <Failure error={partner.error} onRetry={partner.retry} /> : null}
       <dl className={classes.facts}>
         <dt>{check.type()}</dt>
         <dd>{types[entered.type]()}</dd>
-        {isNotice ? null : <Partner />}
+        {isNotice ? null : <Partner named={partner.named} />}
         <dt>{check.customer()}</dt>
         <dd>
           {entered.customer ? (
@@ -64,10 +79,13 @@ export const CheckStep = () => {
         </dd>
         <dt>{check.claimed()}</dt>
         <dd>
-          <span className="figures">{format.cents(claimed)}</span>
+          <span className="figures">{isKnown ? format.cents(claimed) : '…'}</span>
           <Text size="sm" c="dimmed">
             {[...chosen, ...typed].map(({ documentNumber }) => documentNumber).join(', ')}
           </Text>
+          {!isNotice && isKnown && claimed < DELEGATION_SUGGESTED_FROM_CENTS ? (
+            <Text size="sm">{check.belowSuggested({ amount: format.cents(DELEGATION_SUGGESTED_FROM_CENTS) })}</Text>
+          ) : null}
         </dd>
         <dt>{check.documents()}</dt>
         <dd>
@@ -99,11 +117,32 @@ export const CheckStep = () => {
             {check.preview()}
           </Button>
         ) : null}
-        <Button loading={snapshot.hasTag('busy')} onClick={() => send({ type: 'case.sent' })}>
+        <Button
+          loading={snapshot.hasTag('busy')}
+          disabled={!snapshot.hasTag('busy') && !snapshot.can(sending)}
+          onClick={() => send(sending)}
+        >
           {isNotice ? check.sendNotice() : check.sendDelegation()}
         </Button>
       </Group>
     </section>
+  )
+}
+
+/** What was confirmed and is not so any more, above the figures of now. */
+const Outdated = () => {
+  const { snapshot } = useCreation()
+  const { check } = useTexts().caseCreation
+  const format = useFormat()
+  const { confirmed } = snapshot.context
+  if (!snapshot.matches({ filling: { step: 'recheck' } }) || !confirmed) return null
+  const { partner, feePercent: percent, claimedAmount } = confirmed
+  return (
+    <NotDone
+      refused
+      title={check.outdated()}
+      text={check.outdatedText({ amount: format.money(claimedAmount), partner, percent })}
+    />
   )
 }
 

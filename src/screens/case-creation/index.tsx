@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { listAlerts } from '../../contract/alerts.ts'
-import { listCases } from '../../contract/cases.ts'
+import { getPartner, getSelection, listCases } from '../../contract/cases.ts'
 import { getTiers, listTiers } from '../../contract/tiers.ts'
 import { caseTypes, noCustomer, noInvoice } from '../../domain/cases/index.ts'
 import { businessDateAt } from '../../domain/dates.ts'
@@ -54,7 +54,7 @@ export default function CaseCreationScreen() {
         typed,
         language,
         askToCheck: toasts.checkInput,
-        made: () => void stale(client, listCases, listTiers, getTiers, listAlerts),
+        made: () => void stale(client, listCases, listTiers, getTiers, listAlerts, getSelection, getPartner),
       }),
       noteCaseCreation(typed),
     ] as const

@@ -1,12 +1,12 @@
 import { Button, Group, Text } from '@mantine/core'
 import { partnerFee } from '../../domain/cases/index.ts'
-import { DELEGATION_FEE_PERCENT } from '../../domain/constants.ts'
 import { fromDecimal } from '../../domain/money.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { readyClients } from '../../machines/mass-delegation/mass-delegation.setup.ts'
+import { Failure } from '../../ui/Failure.tsx'
 import { useFormat } from '../../ui/format.ts'
 import { NotDone } from '../../ui/Said.tsx'
-import { Partner } from '../cases/Partner.tsx'
+import { Partner, usePartner } from '../cases/Partner.tsx'
 import { chosenAmount, nameOf, useDelegation } from './delegation.ts'
 import { Keeping } from './Keeping.tsx'
 import { LeftFiles } from './LeftFiles.tsx'
@@ -31,11 +31,14 @@ export const Checking = () => {
   const unnoticed = ready.filter(({ movementRefs, movements }) =>
     movements.some(({ uniqueRef, noticedOn }) => movementRefs.includes(uniqueRef) && noticedOn === null),
   )
+  const partner = usePartner()
+  const confirmed = { type: 'delegation.confirmed', partner: partner.named } as const
   const named = aside.slice(0, NAMED).map(nameOf).join(', ')
   return (
     <section aria-label={texts.massDelegation.steps.checking()} className={classes.check}>
+      {partner.error ? <Failure error={partner.error} onRetry={partner.retry} /> : null}
       <dl className={classes.facts}>
-        <Partner />
+        <Partner named={partner.named} />
         <dt>{words.customers()}</dt>
         <dd>
           {format.number(ready.length)}
@@ -56,10 +59,12 @@ export const Checking = () => {
         </dd>
         <dt>{words.cost()}</dt>
         <dd>
-          {texts.caseCreation.check.delegationCost({
-            percent: DELEGATION_FEE_PERCENT,
-            amount: format.cents(partnerFee(fromDecimal(total))),
-          })}
+          {partner.named
+            ? texts.caseCreation.check.delegationCost({
+                percent: partner.named.feePercent,
+                amount: format.cents(partnerFee(fromDecimal(total), partner.named.feePercent)),
+              })
+            : '…'}
         </dd>
         {aside.length > 0 ? (
           <>
@@ -80,10 +85,7 @@ export const Checking = () => {
         <Button variant="default" onClick={() => send({ type: 'check.left' })}>
           {texts.shared.actions.back()}
         </Button>
-        <Button
-          disabled={!snapshot.can({ type: 'delegation.confirmed' })}
-          onClick={() => send({ type: 'delegation.confirmed' })}
-        >
+        <Button disabled={!snapshot.can(confirmed)} onClick={() => send(confirmed)}>
           {words.send({ count: ready.length })}
         </Button>
         <Keeping />

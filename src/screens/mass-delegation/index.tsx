@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { listAlerts } from '../../contract/alerts.ts'
-import { listCases } from '../../contract/cases.ts'
+import { getPartner, getSelection, listCases } from '../../contract/cases.ts'
 import { getPortfolio } from '../../contract/portfolio.ts'
 import { getTiers, listTiers } from '../../contract/tiers.ts'
 import { useTexts } from '../../i18n/texts.tsx'
@@ -44,7 +44,8 @@ const MassDelegation = ({ onChosen }: { onChosen: (tiersRefs: readonly string[])
         ...own,
         light: master.accountType === 'LIGHT',
         typed,
-        made: () => void stale(client, listCases, listTiers, getTiers, listAlerts, getPortfolio),
+        made: () =>
+          void stale(client, listCases, listTiers, getTiers, listAlerts, getPortfolio, getSelection, getPartner),
         forgetPlace: forgetChosen,
       }),
       (now: SnapshotFrom<typeof massDelegationMachine>) => {
