@@ -25,6 +25,7 @@ import { all, raw, type Sql, sql } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type CaseInvoiceRow, type CaseLimitation, caseLimitation, dueNow, invoicesOfCases } from './case-invoices.ts'
 import { debtorOf, toLimited } from './limitation.ts'
+import { standsAt } from './notice-state.ts'
 
 type Account = { tenantId: string; master: MasterRow; now: Date }
 
@@ -116,6 +117,7 @@ export const casesPage = async (tx: Tx, account: Account, query: CallOutput<type
   const { tenantId, master } = account
   const limits = all([
     ...(query.type ? [sql`c.type = ${query.type}`] : []),
+    ...(query.notice ? [standsAt(query.notice)] : []),
     ...(query.tiersRef ? [sql`c.tiers_ref = ${query.tiersRef}`] : []),
     ...(query.search ? [isNamed(searchKey(query.search))] : []),
   ])

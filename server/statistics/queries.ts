@@ -7,6 +7,7 @@ import { PLANNING_ZONE } from '../../src/domain/dates.ts'
 import { fromNumeric, toDecimal } from '../../src/domain/money.ts'
 import type { ReminderMedia } from '../../src/domain/reminders/index.ts'
 import type { MasterRow } from '../accounts/masters.ts'
+import { standsAt } from '../cases/notice-state.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { bouncesToMend } from '../reminders/bounces.ts'
@@ -37,10 +38,12 @@ export const workOf = async (tx: Tx, tenantId: string, masterRef: string, today:
     select media, count(*) as n, sum(amount) as amount from planned_reminders
     where tenant_id = ${tenantId} and master_ref = ${masterRef} and planned_date <= ${date}
       and status in ('PLANNED', 'SENDING', 'FAILED') group by media`)
-  const rest = await tx.one<{ promises: number; alerts: number; bounces: number }>(sql`
+  const rest = await tx.one<{ promises: number; notices: number; alerts: number; bounces: number }>(sql`
     select
       (select count(*) from events where tenant_id = ${tenantId} and master_ref = ${masterRef} and kind = 'PROMISE'
         and end_date is null and planned_date <= ${date}) as promises,
+      (select count(*) from cases c where c.tenant_id = ${tenantId} and c.master_ref = ${masterRef}
+        and ${standsAt('TO_POST')}) as notices,
       (select count(*) from alerts where tenant_id = ${tenantId} and master_ref = ${masterRef} and status = 'OPEN') as alerts,
       (select count(*) ${bouncesToMend(tenantId, masterRef)}) as bounces`)
   const countOf = (media: ReminderMedia): number => reminders.find((row) => row.media === media)?.n ?? 0
@@ -52,6 +55,7 @@ export const workOf = async (tx: Tx, tenantId: string, masterRef: string, today:
     calls: countOf('PHONE'),
     sms: countOf('SMS'),
     promisesDue: rest!.promises,
+    notices: rest!.notices,
     alerts: rest!.alerts,
     bounces: rest!.bounces,
     amount: toDecimal(reminders.reduce((sum, row) => sum + fromNumeric(row.amount), 0)),

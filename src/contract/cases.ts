@@ -109,6 +109,8 @@ export const listCases = defineCall({
   query: pageQuery.extend({
     status: z.enum(caseFilters).default('ALL'),
     type: z.enum(caseTypes).optional(),
+    /** Formal notices whose letter stands so. */
+    notice: z.enum(noticeStates).optional(),
     tiersRef: z.string().default(''),
     /** Part of the customer's name or reference, or of the case's number. */
     search: z.string().max(100).default(''),

@@ -32,6 +32,8 @@ export const today = z.object({
   sms: z.number().int(),
   /** Open promises whose day has come. */
   promisesDue: z.number().int(),
+  /** Formal notices whose letter lies ready and that nobody posted. */
+  notices: z.number().int(),
   alerts: z.number().int(),
   /** Addresses from which mail came back. */
   bounces: z.number().int(),

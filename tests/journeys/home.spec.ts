@@ -41,6 +41,7 @@ test('what to do today: figures are the API’s, and each opens the list behind 
     [today.letters, /Lettres à imprimer/, 'Lettres dues aujourd’hui'],
     [today.calls, /Appels à passer/, 'Relances planifiées'],
     [today.promisesDue, /Promesses à échéance/, 'Promesses'],
+    [today.notices, /Mises en demeure à poster/, 'Dossiers'],
     [today.alerts, /Alertes/, 'Alertes'],
     [today.bounces, /Adresses à corriger/, 'Adresses à corriger'],
   ] as const

@@ -193,6 +193,7 @@ describe.each(anyEngine)('every figure is that of the list behind it, on %s', (e
     )
     expect(sum(planned, ({ amount }) => amount)).toBe(today.amount)
     expect(await rowsOf(listPromises, { to: today.date })).toHaveLength(today.promisesDue)
+    expect(await rowsOf(listCases, { notice: 'TO_POST' })).toHaveLength(today.notices)
     expect(await rowsOf(listAlerts, params)).toHaveLength(today.alerts)
     expect(await rowsOf(listBounces)).toHaveLength(today.bounces)
   })

@@ -4,10 +4,11 @@ import { makeNotices, noticeOfCase } from '../../server/cases/notice.ts'
 import { selectionOf } from '../../server/cases/selection.ts'
 import { sql } from '../../server/database/sql.ts'
 import { listAlerts } from '../../src/contract/alerts.ts'
-import { getCase, getCaseDocument, getPartner, getSelection, postNotice } from '../../src/contract/cases.ts'
+import { getCase, getCaseDocument, getPartner, getSelection, listCases, postNotice } from '../../src/contract/cases.ts'
 import { previewNotice, putCaseDraft } from '../../src/contract/drafts.ts'
 import { listLogs } from '../../src/contract/logs.ts'
 import { getOrder, payBuyable } from '../../src/contract/orders.ts'
+import { getToday } from '../../src/contract/statistics.ts'
 import { addDays } from '../../src/domain/dates.ts'
 import { withGateways } from '../support/gateways.ts'
 import { readPdf, textOf } from '../support/letters.ts'
@@ -99,9 +100,18 @@ describe.each(engines)('formal notices on %s', (engine) => {
       const target = { params: { masterRef: user.masterRef, tiersRef: 'C1' }, query: { target: 'DELEGATION' as const } }
       return (await server.ask(getSelection, target, user)).reasons.map(({ code }) => code)
     }
+    /** What the home page counts, and the list that it opens. */
+    const toPost = async () => {
+      const of = { params: { masterRef: user.masterRef } }
+      const { value } = await server.ask(getToday, of, user)
+      const { items } = await server.ask(listCases, { ...of, query: { notice: 'TO_POST' } }, user)
+      return [value.notices, items.map((one) => one.eventId)]
+    }
     expect((await post({ postedOn: TODAY })).problem?.code).toBe('NOTICE_NOT_TO_POST')
+    expect(await toPost()).toEqual([0, []])
     await makeNotices(server.services)
     expect(await refusedBy()).toEqual(['NOTICE_NOT_POSTED'])
+    expect(await toPost()).toEqual([1, [eventId]])
     for (const [postedOn, code] of [
       ['', 'DATE_MISSING'],
       [addDays(TODAY, 1), 'DATE_FUTURE'],
@@ -117,6 +127,7 @@ describe.each(engines)('formal notices on %s', (engine) => {
       steps: [{ code: 'NOTICE_POSTED', text: '09/09/2025 – 1A 234' }, { code: 'NOTICE_SENT' }, { code: 'CREATED' }],
     })
     expect(await refusedBy()).toEqual(['RECENT_NOTICE'])
+    expect(await toPost()).toEqual([0, []])
     // Whoever delegates sees which invoices were put on notice, and to whom they go for how much.
     const target = { params: { masterRef: user.masterRef, tiersRef: 'C1' }, query: { target: 'DELEGATION' as const } }
     const { movements } = await server.ask(getSelection, target, user)

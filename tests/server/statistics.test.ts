@@ -79,6 +79,7 @@ describe.each(engines)('statistics on %s', (engine) => {
       calls: 0,
       sms: 0,
       promisesDue: 0,
+      notices: 0,
       alerts: 0,
       bounces: 0,
       amount: 0,

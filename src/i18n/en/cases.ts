@@ -18,7 +18,12 @@ export const cases = {
     CLOSED: 'over',
   },
   type: 'Type',
-  types: { ALL: 'All types', FORMAL_NOTICE: 'Formal notice', DEBT_COLLECTION_DELEGATION: 'Delegation' },
+  types: {
+    ALL: 'All types',
+    FORMAL_NOTICE: 'Formal notice',
+    NOTICE_TO_POST: 'Formal notice to post',
+    DEBT_COLLECTION_DELEGATION: 'Delegation',
+  },
   search: 'Customer, reference or number',
   columns: {
     choose: 'Choose',
@@ -50,6 +55,10 @@ export const cases = {
     NOTICE_TO_POST: {
       title: 'Formal notice to be posted',
       text: 'The letter is among the documents of the case: print it, sign it and post it by registered mail with acknowledgement of receipt, then say so here. The wait before collections runs from that day.',
+    },
+    NOTICE_HANDED: {
+      title: 'Formal notice with the provider',
+      text: 'The letter is with the provider of registered mail, which prints and posts it. Its proofs of posting and of delivery will join the case. The wait before a delegation runs from the day of posting.',
     },
     FORMAL_NOTICE: {
       title: 'Formal notice posted',
@@ -99,7 +108,11 @@ export const cases = {
     CREATED: 'Case opened',
     NOTICE_SENT: 'Letter of the formal notice made',
     NOTICE_FAILED: 'Letter not made, tried again each minute',
+    NOTICE_HANDED: 'Letter handed to the provider of registered mail',
+    NOTICE_NOT_TAKEN: 'Letter not taken by the provider of registered mail: to be posted',
     NOTICE_POSTED: 'Formal notice posted',
+    NOTICE_DELIVERED: 'Formal notice delivered',
+    NOTICE_RETURNED: 'Formal notice came back, not delivered',
     HELD_BACK: 'Held back: the identity of the account is not verified. It leaves as soon as it is',
     TRANSMITTED: 'Transmitted to the partner',
     NOT_TRANSFERRED: 'Could not be transmitted',
@@ -147,7 +160,13 @@ export const cases = {
     acknowledgedOn: 'acknowledged on {date}',
     documents: 'Documents',
     noDocument: 'No document is joined.',
-    kinds: { JOINED: 'joined', NOTICE: 'formal notice', ACKNOWLEDGEMENT: 'acknowledgement of debt' },
+    kinds: {
+      JOINED: 'joined',
+      NOTICE: 'formal notice',
+      ACKNOWLEDGEMENT: 'acknowledgement of debt',
+      DEPOSIT_PROOF: 'proof of posting',
+      DELIVERY_PROOF: 'proof of delivery',
+    },
     open: 'Open',
     openOf: 'Open {name}',
     openFailed: 'The document could not be opened. Try again.',

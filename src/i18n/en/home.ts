@@ -17,6 +17,7 @@ export const home = {
       calls: 'Calls to make',
       sms: 'SMS to send',
       promisesDue: 'Promises due',
+      notices: 'Formal notices to post',
       alerts: 'Alerts',
       bounces: 'Addresses to correct',
     },

@@ -16,7 +16,12 @@ export const cases = {
     CLOSED: 'terminés',
   },
   type: 'Type',
-  types: { ALL: 'Tous les types', FORMAL_NOTICE: 'Mise en demeure', DEBT_COLLECTION_DELEGATION: 'Délégation' },
+  types: {
+    ALL: 'Tous les types',
+    FORMAL_NOTICE: 'Mise en demeure',
+    NOTICE_TO_POST: 'Mise en demeure à poster',
+    DEBT_COLLECTION_DELEGATION: 'Délégation',
+  },
   search: 'Client, référence ou numéro',
   columns: {
     choose: 'Choisir',
@@ -48,6 +53,10 @@ export const cases = {
     NOTICE_TO_POST: {
       title: 'Mise en demeure à poster',
       text: 'La lettre est dans les documents du dossier : imprimez-la, signez-la et postez-la en recommandé avec avis de réception, puis dites-le ici. Le délai avant une délégation court de ce jour.',
+    },
+    NOTICE_HANDED: {
+      title: 'Mise en demeure chez le prestataire',
+      text: 'La lettre est remise au prestataire de recommandé, qui l’imprime et la poste. Ses preuves de dépôt et de distribution rejoindront le dossier. Le délai avant une délégation court du jour du dépôt.',
     },
     FORMAL_NOTICE: {
       title: 'Mise en demeure postée',
@@ -100,7 +109,11 @@ export const cases = {
     CREATED: 'Dossier ouvert',
     NOTICE_SENT: 'Lettre de mise en demeure établie',
     NOTICE_FAILED: 'Lettre non établie, nouvel essai chaque minute',
+    NOTICE_HANDED: 'Lettre remise au prestataire de recommandé',
+    NOTICE_NOT_TAKEN: 'Lettre non prise par le prestataire de recommandé : à poster',
     NOTICE_POSTED: 'Mise en demeure postée',
+    NOTICE_DELIVERED: 'Mise en demeure distribuée',
+    NOTICE_RETURNED: 'Mise en demeure revenue, non remise',
     HELD_BACK: 'Transmission retenue : l’identité du compte n’est pas vérifiée. Elle partira dès qu’elle le sera',
     TRANSMITTED: 'Transmis au partenaire',
     NOT_TRANSFERRED: 'N’a pas pu être transmis',
@@ -148,7 +161,13 @@ export const cases = {
     acknowledgedOn: 'reconnue le {date:string}',
     documents: 'Documents',
     noDocument: 'Aucun document n’est joint.',
-    kinds: { JOINED: 'joint', NOTICE: 'mise en demeure', ACKNOWLEDGEMENT: 'reconnaissance de dette' },
+    kinds: {
+      JOINED: 'joint',
+      NOTICE: 'mise en demeure',
+      ACKNOWLEDGEMENT: 'reconnaissance de dette',
+      DEPOSIT_PROOF: 'preuve de dépôt',
+      DELIVERY_PROOF: 'preuve de distribution',
+    },
     open: 'Ouvrir',
     openOf: 'Ouvrir {name:string}',
     openFailed: 'Le document n’a pas pu être ouvert. Réessayez.',

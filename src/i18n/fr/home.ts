@@ -14,6 +14,7 @@ export const home = {
       calls: 'Appels à passer',
       sms: 'SMS à envoyer',
       promisesDue: 'Promesses à échéance',
+      notices: 'Mises en demeure à poster',
       alerts: 'Alertes',
       bounces: 'Adresses à corriger',
     },

@@ -134,6 +134,7 @@ export const homeAnswers: readonly ScreenAnswer[] = [
       calls: 2,
       sms: 0,
       promisesDue: 1,
+      notices: 2,
       alerts: alerts.length,
       bounces: 4,
       amount: 22_738.45,

@@ -4,7 +4,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { Link } from 'wouter'
 import { caseFilters, listCases } from '../../contract/cases.ts'
-import { caseTypes } from '../../domain/cases/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { type CaseAction, caseChoiceMachine } from '../../machines/case-choice/case-choice.machine.ts'
 import { query } from '../../services/http-query.ts'
@@ -19,7 +18,7 @@ import { useFlow } from '../useFlow.ts'
 import { CaseModal } from './CaseModal.tsx'
 import classes from './cases.module.css'
 import { useColumns } from './columns.tsx'
-import type { CasesState, ListProps } from './url-state.ts'
+import { askedType, type CasesState, type ListProps, typeFilters } from './url-state.ts'
 
 /** The cases themselves: by status with counters, by type, searched, sorted, in pages (CASE-01). */
 export const Listing = ({ state, set }: ListProps) => {
@@ -31,7 +30,7 @@ export const Listing = ({ state, set }: ListProps) => {
   const listing = useQuery({
     ...query(listCases, {
       params: { masterRef },
-      query: { page, size, sort, order, status, search, ...(type ? { type } : {}) },
+      query: { page, size, sort, order, status, search, ...askedType(type) },
     }),
     placeholderData: keepPreviousData,
   })
@@ -74,7 +73,7 @@ export const Listing = ({ state, set }: ListProps) => {
           onChange={(event) => set({ type: event.currentTarget.value as CasesState['type'], page: 0 })}
           data={[
             { value: '', label: texts.types.ALL() },
-            ...caseTypes.map((value) => ({ value, label: texts.types[value]() })),
+            ...typeFilters.map((value) => ({ value, label: texts.types[value]() })),
           ]}
         />
         <fieldset className={classes.actions} aria-label={texts.changes.label()} data-state={choice.value}>

@@ -1,16 +1,18 @@
 import { caseFilters, caseSorts } from '../../contract/cases.ts'
 import { z } from '../../contract/zod.ts'
-import { caseTypes } from '../../domain/cases/index.ts'
 
 /** Days of the statistics that one may choose. */
 export const periods = ['30', '90', '365'] as const
+
+/** Types, and the formal notices that wait for a person to post them. */
+export const typeFilters = ['FORMAL_NOTICE', 'NOTICE_TO_POST', 'DEBT_COLLECTION_DELEGATION'] as const
 
 /** What of the list stands in the address. `HISTORY` shows what happened, in `state` cases. */
 export const urlState = z.object({
   view: z.enum(['LIST', 'HISTORY']).catch('LIST'),
   state: z.enum(['ALL', 'OPEN', 'CLOSED']).catch('ALL'),
   status: z.enum(caseFilters).catch('ALL'),
-  type: z.enum(['', ...caseTypes]).catch(''),
+  type: z.enum(['', ...typeFilters]).catch(''),
   search: z.string().max(100).catch(''),
   days: z.enum(periods).catch('30'),
   page: z.coerce.number().int().min(0).catch(0),
@@ -18,6 +20,10 @@ export const urlState = z.object({
   sort: z.enum(caseSorts).catch('creationDate'),
   order: z.enum(['asc', 'desc']).catch('desc'),
 })
+
+/** How the list is asked for the cases of a filter by type. */
+export const askedType = (type: CasesState['type']) =>
+  type === 'NOTICE_TO_POST' ? { notice: 'TO_POST' as const } : type === '' ? {} : { type }
 
 export type CasesState = z.output<typeof urlState>
 export type ListProps = { state: CasesState; set: (patch: Partial<CasesState>) => void }

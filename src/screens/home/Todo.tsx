@@ -1,6 +1,7 @@
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import IconHeartHandshake from '@tabler/icons-react/dist/esm/icons/IconHeartHandshake.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import IconMailbox from '@tabler/icons-react/dist/esm/icons/IconMailbox.mjs'
 import IconMailOff from '@tabler/icons-react/dist/esm/icons/IconMailOff.mjs'
 import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
@@ -21,12 +22,13 @@ const tasks = [
   { key: 'letters', href: () => '/letters', Icon: IconPrinter },
   { key: 'sms', href: () => '/reminders?media=SMS', Icon: IconMessage },
   { key: 'promisesDue', href: (date: string) => `/disputes?kind=PROMISE&to=${date}`, Icon: IconHeartHandshake },
+  { key: 'notices', href: () => '/cases?type=NOTICE_TO_POST', Icon: IconMailbox },
   { key: 'alerts', href: () => '/alerts', Icon: IconBell },
   { key: 'bounces', href: () => '/bounces', Icon: IconMailOff },
 ] as const
 
 /** What a person should not let lie. */
-const urgent: readonly string[] = ['alerts', 'bounces']
+const urgent: readonly string[] = ['notices', 'alerts', 'bounces']
 
 /** What to do today, by kind. */
 export const Todo = () => {
