@@ -42,6 +42,7 @@ import { stripeMessages } from './payments/messages.ts'
 import { orderRoutes } from './payments/routes.ts'
 import { personalDataRoutes } from './personal-data/routes.ts'
 import { portfolioRoutes } from './portfolio/routes.ts'
+import { registeredMailMessages } from './registered-mail/incoming.ts'
 import { reminderRoutes } from './reminders/routes.ts'
 import { scenarioRoutes } from './scenarios/routes.ts'
 import { searchRoutes } from './search/routes.ts'
@@ -151,6 +152,7 @@ export const createApp = ({ services, issuer, oidc, paymentPages, limits = HTTP_
   app.get('/health', (context) => context.json({ status: 'ok', engine: services.database.engine }))
   documentation(app, calls)
   partnerMessages(app, services)
+  registeredMailMessages(app, services)
 
   app.use('/api/*', async (context, next) => {
     await next()

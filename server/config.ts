@@ -108,6 +108,14 @@ const settings = z.object({
   PARTNER_STAFF: addresses.describe(
     'E-mail addresses, apart by commas, of those who work at the embedded partner desk for real companies',
   ),
+  REGISTERED_MAIL_URL: serviceUrl
+    .optional()
+    .describe('Provider that posts formal notices by registered mail; without it a person prints and posts them'),
+  REGISTERED_MAIL_SECRET: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('Secret that signs the messages to and from the provider of registered mail, 16 characters at least'),
   DOCUMENTS_KEY: z
     .base64()
     .refine((key) => Buffer.from(key, 'base64').length === 32, { error: '32 bytes in base64' })

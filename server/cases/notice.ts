@@ -12,6 +12,7 @@ import { type Jobs, jobKind } from '../jobs/jobs.ts'
 import type { LetterToPrint } from '../letters/pdf/letter.ts'
 import { logoOf } from '../letters/statement.ts'
 import { writeLog } from '../logs/logs.ts'
+import { requestLetter } from '../registered-mail/request.ts'
 import { languageOf } from '../reminders/claims.ts'
 import { hasAddress, type Recipient, recipientOf, senderOf } from '../reminders/recipient.ts'
 import { remindedBefore } from '../reminders/reminded.ts'
@@ -104,9 +105,10 @@ export const noticeOf = (tx: Tx, tenantId: string, eventId: string): Promise<{ m
 
 /**
  * Makes the letter of one case and stores it with it. It is laid out between two transactions; whoever comes second, after
- * a kill or beside another process, finds it there and leaves it. The case stays open until a person posts the letter.
+ * a kill or beside another process, finds it there and leaves it. The case stays open until the letter is posted: by a
+ * person, or by the provider of registered mail that it is handed to.
  */
-const makeNotice = async ({ database, gateways, now }: Services, row: OpenNotice): Promise<void> => {
+const makeNotice = async ({ database, gateways, jobs, now }: Services, row: OpenNotice): Promise<void> => {
   const { tenant_id: tenantId, event_id: eventId, master_ref: masterRef, tiers_ref: tiersRef } = row
   const at = now()
   const made = await database.asTenant(tenantId, async (tx) => {
@@ -114,7 +116,7 @@ const makeNotice = async ({ database, gateways, now }: Services, row: OpenNotice
     const invoices = await invoicesOf(tx, row)
     return noticeOfCase(tx, { tenantId, master, now: at }, { tiersRef, caseNumber: row.case_number, invoices })
   })
-  const { letters } = await gateways.of(tenantId)
+  const { letters, registeredMail } = await gateways.of(tenantId)
   const content = await letters.make(made.letter.subject, [made])
   await database.asTenant(tenantId, async (tx) => {
     const mine = await tx.run(sql`
@@ -126,6 +128,11 @@ const makeNotice = async ({ database, gateways, now }: Services, row: OpenNotice
       insert into case_documents (tenant_id, event_id, file_id, kind, added_at)
       values (${tenantId}, ${eventId}, ${fileId}, 'NOTICE', ${at})`)
     await writeStep(tx, tenantId, eventId, { code: 'NOTICE_SENT', userId: null, at })
+    if (registeredMail.code === 'HTTP') {
+      const { senderName, senderLines, recipient } = made.letter
+      const parties = { sender: [senderName, ...senderLines], recipient }
+      await requestLetter(tx, jobs, { tenantId, eventId, fileId, parties, at })
+    }
     const params = { number: row.case_number }
     await writeLog(tx, { masterRef, code: 'FORMAL_NOTICE_MADE', userId: null, tiersRef, at, params })
   })

@@ -12,14 +12,17 @@ import { caseOf } from './queries.ts'
 import type { CaseAccount } from './selection.ts'
 import { writeStep } from './steps.ts'
 
+/** Who says so: a person, or with `userId` null a provider of registered mail. */
+type PostedBy = Omit<CaseAccount, 'userId'> & { userId: string | null }
+
 /**
- * Records that a person handed the letter of a formal notice to the post: the case is sent, and the wait before a
+ * Records that a person, or a provider of registered mail, handed the letter of a formal notice to the post: the case is sent, and the wait before a
  * delegation runs from that day.
  * @throws Refusal CASE_NOT_FOUND, NOTICE_NOT_TO_POST, POSTING_REFUSED
  */
 export const recordPosting = async (
   tx: Tx,
-  account: CaseAccount,
+  account: PostedBy,
   eventId: string,
   body: CallOutput<typeof postNotice>['body'],
 ): Promise<void> => {

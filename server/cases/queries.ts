@@ -25,7 +25,7 @@ import { all, raw, type Sql, sql } from '../database/sql.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type CaseInvoiceRow, type CaseLimitation, caseLimitation, dueNow, invoicesOfCases } from './case-invoices.ts'
 import { debtorOf, toLimited } from './limitation.ts'
-import { standsAt } from './notice-state.ts'
+import { isHanded, standsAt } from './notice-state.ts'
 
 type Account = { tenantId: string; master: MasterRow; now: Date }
 
@@ -47,6 +47,8 @@ export type CaseRow = {
   balance: string
   movement_refs: string[]
   notice_made_at: Date | null
+  /** A provider of registered mail has its letter, or is about to get it. */
+  handed: boolean
 }
 
 const found = ({ tenantId, master }: Account, where: Sql): Sql => sql`
@@ -59,14 +61,16 @@ const found = ({ tenantId, master }: Account, where: Sql): Sql => sql`
     (select coalesce(array_agg(i.unique_ref order by i.position) filter (where i.unique_ref is not null), '{}')
       from case_invoices i where i.tenant_id = c.tenant_id and i.event_id = c.event_id) as movement_refs,
     (select min(d.added_at) from case_documents d
-      where d.tenant_id = c.tenant_id and d.event_id = c.event_id and d.kind = 'NOTICE') as notice_made_at
+      where d.tenant_id = c.tenant_id and d.event_id = c.event_id and d.kind = 'NOTICE') as notice_made_at,
+    ${isHanded} as handed
   from cases c where c.tenant_id = ${tenantId} and c.master_ref = ${master.master_ref} and ${where}`
 
 const money = (amount: string): number => toDecimal(fromNumeric(amount))
 
-const noticeStateOf = ({ type, status, notice_made_at: madeAt }: CaseRow): NoticeState | null => {
+const noticeStateOf = ({ type, status, notice_made_at: madeAt, handed }: CaseRow): NoticeState | null => {
   if (type !== 'FORMAL_NOTICE') return null
   if (status !== 'OPEN') return 'POSTED'
+  if (handed) return 'HANDED'
   return madeAt ? 'TO_POST' : 'MAKING'
 }
 

@@ -14,6 +14,7 @@ import { openPartner } from './partner/open.ts'
 import { paymentPages } from './payments/embedded-pages.ts'
 import { openPayments } from './payments/open.ts'
 import { gatewaysForReal } from './real.ts'
+import { openRegisteredMail } from './registered-mail/open.ts'
 import { openDemoSealKey, openSealKey } from './seal/certificate.ts'
 import { openSms } from './sms/open.ts'
 import type { Gateways, TenantGateways } from './tenant.ts'
@@ -48,6 +49,7 @@ export const openGateways = async (
     mailer: mail.configured,
     sms: sms.configured,
     letters: embeddedPress(reader),
+    registeredMail: openRegisteredMail(config, now),
     payments: payments.real,
     partner: openPartner(config, now),
     identityCheck: openIdentityCheck(config, now, reader),
@@ -59,6 +61,7 @@ export const openGateways = async (
     mailer: mail.embedded,
     sms: sms.embedded,
     letters: embeddedPress(reader),
+    registeredMail: { code: 'PRINT_ROOM' },
     payments: payments.demo,
     partner: deskPartner('DEMO'),
     identityCheck: embeddedCheck(reader),

@@ -2,10 +2,10 @@ import { isOnLoopback } from '../addresses.ts'
 import type { Config } from '../config.ts'
 
 /** Ways by which something leaves the installation for good. */
-export type RealGateway = 'mail' | 'sms' | 'payments' | 'partner'
+export type RealGateway = 'mail' | 'sms' | 'payments' | 'partner' | 'registeredMail'
 
 /**
- * The gateways that a setting connects to the outside world. Letters are always printed by the account itself.
+ * The gateways that a setting connects to the outside world. Reminders by letter are always printed by the account itself.
  * @returns none when every gateway is embedded, so that nothing can leave
  */
 export const realGateways = (config: Config): RealGateway[] => {
@@ -14,6 +14,7 @@ export const realGateways = (config: Config): RealGateway[] => {
     ['sms', config.SMS_URL],
     ['payments', config.STRIPE_SECRET_KEY],
     ['partner', config.PARTNER_URL],
+    ['registeredMail', config.REGISTERED_MAIL_URL],
   ]
   return all.flatMap(([gateway, setting]) => (setting ? gateway : []))
 }

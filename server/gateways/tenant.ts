@@ -5,6 +5,7 @@ import type { Mailer } from './mail/mailer.ts'
 import type { PartnerGateway } from './partner/gateway.ts'
 import type { Payments } from './payments/open.ts'
 import type { RealGateway } from './real.ts'
+import type { RegisteredMail } from './registered-mail/gateway.ts'
 import type { SealKey } from './seal/signature.ts'
 import type { SmsGateway } from './sms/gateway.ts'
 
@@ -13,6 +14,8 @@ export type TenantGateways = {
   mailer: Mailer
   sms: SmsGateway
   letters: LetterPress
+  /** Who posts the letters of formal notices. */
+  registeredMail: RegisteredMail
   payments: Payments
   partner: PartnerGateway
   identityCheck: IdentityCheck

@@ -23,6 +23,7 @@ const places: Record<string, PersonalPlace> = {
   case_steps: 'CASES',
   orders: 'CASES',
   partner_messages: 'CASES',
+  registered_letters: 'CASES',
   drafts: 'DRAFTS',
   logs: 'LOGS',
   bounces: 'BOUNCES',

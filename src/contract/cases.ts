@@ -21,7 +21,7 @@ export const listedCase = z.object({
   mandate: z.enum(mandateStates).nullable(),
   /** Why the partner refused it or it could not be transmitted; empty otherwise. */
   refusal: z.string(),
-  /** Where the letter of a formal notice stands: nobody calls it sent before a person posted it; null for a delegation. */
+  /** Where the letter of a formal notice stands: nobody calls it sent before it was posted; null for a delegation. */
   notice: z.enum(noticeStates).nullable(),
   tiersRef: z.string(),
   tiersName: z.string(),
@@ -62,7 +62,7 @@ export const caseDocument = z.object({
   name: z.string(),
   size: z.number().int(),
   contentType: z.string(),
-  kind: z.enum(['JOINED', 'NOTICE', 'ACKNOWLEDGEMENT']),
+  kind: z.enum(['JOINED', 'NOTICE', 'ACKNOWLEDGEMENT', 'DEPOSIT_PROOF', 'DELIVERY_PROOF']),
 })
 
 export const caseStep = z.object({

@@ -105,6 +105,10 @@ export const logWords = {
     en: 'Letter of formal notice {number}: it could not be made, tried again each minute',
   },
   FORMAL_NOTICE_MADE: { fr: 'Lettre de mise en demeure {number} établie', en: 'Letter of formal notice {number} made' },
+  FORMAL_NOTICE_NOT_TAKEN: {
+    fr: 'Mise en demeure {number} : le prestataire de recommandé ne l’a pas prise, elle est à poster',
+    en: 'Formal notice {number}: the provider of registered mail did not take it, it is to be posted',
+  },
   FORMAL_NOTICE_POSTED: {
     fr: 'Mise en demeure {number} postée le {day:day}',
     en: 'Formal notice {number} posted on {day:day}',

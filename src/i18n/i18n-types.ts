@@ -9824,7 +9824,7 @@ type RootTranslation = {
 				 */
 				title: string
 				/**
-				 * L​a​ ​l​e​t​t​r​e​ ​e​s​t​ ​r​e​m​i​s​e​ ​a​u​ ​p​r​e​s​t​a​t​a​i​r​e​ ​d​e​ ​r​e​c​o​m​m​a​n​d​é​,​ ​q​u​i​ ​l​’​i​m​p​r​i​m​e​ ​e​t​ ​l​a​ ​p​o​s​t​e​.​ ​S​e​s​ ​p​r​e​u​v​e​s​ ​d​e​ ​d​é​p​ô​t​ ​e​t​ ​d​e​ ​d​i​s​t​r​i​b​u​t​i​o​n​ ​r​e​j​o​i​n​d​r​o​n​t​ ​l​e​ ​d​o​s​s​i​e​r​.​ ​L​e​ ​d​é​l​a​i​ ​a​v​a​n​t​ ​u​n​e​ ​d​é​l​é​g​a​t​i​o​n​ ​c​o​u​r​t​ ​d​u​ ​j​o​u​r​ ​d​u​ ​d​é​p​ô​t​.
+				 * L​a​ ​l​e​t​t​r​e​ ​e​s​t​ ​r​e​m​i​s​e​ ​a​u​ ​p​r​e​s​t​a​t​a​i​r​e​ ​d​e​ ​r​e​c​o​m​m​a​n​d​é​,​ ​q​u​i​ ​l​’​i​m​p​r​i​m​e​ ​e​t​ ​l​a​ ​p​o​s​t​e​.​ ​S​e​s​ ​p​r​e​u​v​e​s​ ​d​e​ ​d​é​p​ô​t​ ​e​t​ ​d​e​ ​d​i​s​t​r​i​b​u​t​i​o​n​ ​r​e​j​o​i​n​d​r​o​n​t​ ​l​e​ ​d​o​s​s​i​e​r​ ​;​ ​s​i​ ​v​o​u​s​ ​l​a​ ​p​o​s​t​e​z​ ​v​o​u​s​-​m​ê​m​e​,​ ​d​i​t​e​s​-​l​e​ ​i​c​i​.​ ​L​e​ ​d​é​l​a​i​ ​a​v​a​n​t​ ​u​n​e​ ​d​é​l​é​g​a​t​i​o​n​ ​c​o​u​r​t​ ​d​u​ ​j​o​u​r​ ​d​u​ ​d​é​p​ô​t​.
 				 */
 				text: string
 			}
@@ -26534,7 +26534,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * La lettre est remise au prestataire de recommandé, qui l’imprime et la poste. Ses preuves de dépôt et de distribution rejoindront le dossier. Le délai avant une délégation court du jour du dépôt.
+				 * La lettre est remise au prestataire de recommandé, qui l’imprime et la poste. Ses preuves de dépôt et de distribution rejoindront le dossier ; si vous la postez vous-même, dites-le ici. Le délai avant une délégation court du jour du dépôt.
 				 */
 				text: () => LocalizedString
 			}

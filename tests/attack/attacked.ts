@@ -8,16 +8,18 @@ import { anyEngine, startTestServer, type TestServer, type TestUser } from '../s
 import type { Caller } from './role-table.ts'
 import { signerOf } from './tokens.ts'
 
-/** What is reached from outside: Stripe and the partner by HTTP bring routes of their own. */
+/** What is reached from outside: Stripe, the partner and registered mail by HTTP bring routes of their own. */
 export const OUTSIDE = {
   STRIPE_SECRET_KEY: 'sk_test_attack',
   STRIPE_WEBHOOK_SECRET: 'whsec_attack',
   PARTNER_URL: 'http://127.0.0.1:9',
   PARTNER_SECRET: 'secret-of-the-attack',
+  REGISTERED_MAIL_URL: 'http://127.0.0.1:9',
+  REGISTERED_MAIL_SECRET: 'secret-of-the-letters',
 }
 /** The address of somebody who decides on identities for the seller. */
 const REVIEWER = 'reviewer@echeance.test'
-export const { STRIPE_WEBHOOK_SECRET, PARTNER_SECRET } = OUTSIDE
+export const { STRIPE_WEBHOOK_SECRET, PARTNER_SECRET, REGISTERED_MAIL_SECRET } = OUTSIDE
 
 export type AttackedRoute = Route & {
   /** Of which of the servers it is. */

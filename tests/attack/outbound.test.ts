@@ -49,13 +49,19 @@ describe('a call to an outside service', () => {
 })
 
 describe('the address of an outside service', () => {
-  test.each(['SMS_URL', 'STRIPE_URL', 'PARTNER_URL', 'IDENTITY_CHECK_URL', 'HEALTH_URL', 'COMPANIES_URL', 'OIDC_URL'])(
-    '%s must use TLS unless it is on this machine',
-    (name) => {
-      expect(() => readConfig({ [name]: 'http://gateway.example/' })).toThrow('https://')
-      expect(() => readConfig({ [name]: 'http://127.0.0.1.gateway.example/' })).toThrow('https://')
-      for (const url of ['https://gateway.example/', 'http://127.0.0.1:9/', 'http://localhost:9/', 'http://[::1]:9/'])
-        expect(readConfig({ [name]: url })).toMatchObject({ [name]: url })
-    },
-  )
+  test.each([
+    'SMS_URL',
+    'STRIPE_URL',
+    'PARTNER_URL',
+    'REGISTERED_MAIL_URL',
+    'IDENTITY_CHECK_URL',
+    'HEALTH_URL',
+    'COMPANIES_URL',
+    'OIDC_URL',
+  ])('%s must use TLS unless it is on this machine', (name) => {
+    expect(() => readConfig({ [name]: 'http://gateway.example/' })).toThrow('https://')
+    expect(() => readConfig({ [name]: 'http://127.0.0.1.gateway.example/' })).toThrow('https://')
+    for (const url of ['https://gateway.example/', 'http://127.0.0.1:9/', 'http://localhost:9/', 'http://[::1]:9/'])
+      expect(readConfig({ [name]: url })).toMatchObject({ [name]: url })
+  })
 })

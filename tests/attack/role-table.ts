@@ -48,6 +48,7 @@ export const roleTable: Record<Audience, readonly string[]> = {
     'GET /payment/inter.woff2',
     'GET /payment/payment.css',
     'POST /payment/stripe',
+    'POST /registered-mail/messages',
     'GET /public/oidc-configuration',
     'GET /public/tracking',
     'GET /realms/echeance/.well-known/openid-configuration',

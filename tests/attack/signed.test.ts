@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signedHeaders } from '../../server/gateways/partner/signature.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
-import { OUTSIDE, PARTNER_SECRET, STRIPE_WEBHOOK_SECRET } from './attacked.ts'
+import { OUTSIDE, PARTNER_SECRET, REGISTERED_MAIL_SECRET, STRIPE_WEBHOOK_SECRET } from './attacked.ts'
 
 /** What a partner or a provider could sign by mistake, or somebody who has its secret on purpose. */
 const nonsense: [string, string][] = [
@@ -44,6 +44,23 @@ describe('signed nonsense', () => {
 
   test.each(nonsense)('of the partner is refused: %s', async (_, body) => {
     const { status } = await post('/partner/messages', body, signedHeaders(PARTNER_SECRET, body, new Date()))
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(status).toBeLessThan(500)
+  })
+
+  test.each([
+    ...nonsense,
+    [
+      'a letter that there is not',
+      '{"letterId":"11111111-1111-4111-8111-111111111111","news":"DEPOSITED","on":"2026-01-01"}',
+    ],
+    [
+      'a proof that is none',
+      '{"letterId":"11111111-1111-4111-8111-111111111111","news":"DEPOSITED","proof":{"name":"x","content":"<svg>"}}',
+    ],
+  ] as [string, string][])('of the provider of registered mail is refused: %s', async (_, body) => {
+    const signed = signedHeaders(REGISTERED_MAIL_SECRET, body, new Date())
+    const { status } = await post('/registered-mail/messages', body, signed)
     expect(status).toBeGreaterThanOrEqual(400)
     expect(status).toBeLessThan(500)
   })

@@ -10,9 +10,12 @@ type Received = {
   caseNumber: string
   content: Record<string, unknown>
 }
+/** A letter of registered mail is known by its own id. */
+const idOf = (message: Partial<Record<'messageId' | 'letterId', string>>) => message.messageId ?? message.letterId
+
 type Behaviour = 'accept' | 'refuse' | 'fail' | 'hangUp'
 
-/** A collection partner on this machine: it checks what it is sent as a real one would, and remembers messages by their ids. */
+/** A collection partner, or a provider of registered mail, on this machine: it checks what it is sent as a real one would, and remembers messages by their ids. */
 export const startPartnerDouble = async (secret: string, now: () => Date) => {
   const received: Received[] = []
   let asked = 0
@@ -26,10 +29,10 @@ export const startPartnerDouble = async (secret: string, now: () => Date) => {
       const problem = signatureProblem(secret, signed, now())
       if (problem) return answer(401, problem)
       const message = JSON.parse(body) as Received
-      if (header('idempotency-key') !== message.messageId) return answer(400, 'no key')
+      if (header('idempotency-key') !== idOf(message)) return answer(400, 'no key')
       if (behaviour === 'refuse') return answer(422, 'debtor unknown')
       if (behaviour === 'fail') return answer(503, 'busy')
-      if (received.some(({ messageId }) => messageId === message.messageId)) return answer(409, 'known')
+      if (received.some((one) => idOf(one) === idOf(message))) return answer(409, 'known')
       received.push(message)
       if (behaviour === 'hangUp') return response.destroy()
       return answer(202, '')

@@ -28,7 +28,13 @@ type PaymentRow = { document_number: string; payment_date: string; amount: strin
 
 const amountOf = (amount: string): number => toDecimal(fromNumeric(amount))
 
-const folders = { NOTICE: 'notice', ACKNOWLEDGEMENT: 'acknowledgements', JOINED: 'documents' } as const
+const folders = {
+  NOTICE: 'notice',
+  DEPOSIT_PROOF: 'notice',
+  DELIVERY_PROOF: 'notice',
+  ACKNOWLEDGEMENT: 'acknowledgements',
+  JOINED: 'documents',
+} as const
 
 const documentsOf = async (tx: Tx, { documents }: CaseDetail, words: CaseFileWords): Promise<FileEntry[]> => {
   const entries: FileEntry[] = []

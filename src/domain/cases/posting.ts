@@ -1,7 +1,10 @@
 import { type BusinessDate, isBusinessDate } from '../dates.ts'
 
-/** Where a formal notice stands: its letter is made, lies ready, or was handed to the post by a person. */
-export const noticeStates = ['MAKING', 'TO_POST', 'POSTED'] as const
+/**
+ * Where a formal notice stands: its letter is made, lies ready for a person to post, is with a provider of registered mail,
+ * or was handed to the post.
+ */
+export const noticeStates = ['MAKING', 'TO_POST', 'HANDED', 'POSTED'] as const
 export type NoticeState = (typeof noticeStates)[number]
 
 /** That the letter of a formal notice was handed to the post, as it is entered. */

@@ -31,7 +31,11 @@ export const caseStepCodes = [
   'CREATED',
   'NOTICE_SENT',
   'NOTICE_FAILED',
+  'NOTICE_HANDED',
+  'NOTICE_NOT_TAKEN',
   'NOTICE_POSTED',
+  'NOTICE_DELIVERED',
+  'NOTICE_RETURNED',
   'HELD_BACK',
   'TRANSMITTED',
   'NOT_TRANSFERRED',
@@ -70,12 +74,19 @@ export const refusedStepCodes = [
 export const ownStepCodes = [
   'FILE_MADE',
   'NOTICE_FAILED',
+  'NOTICE_HANDED',
+  'NOTICE_NOT_TAKEN',
+  'NOTICE_DELIVERED',
+  'NOTICE_RETURNED',
   'HELD_BACK',
   ...refusedStepCodes,
 ] as const satisfies readonly CaseStepCode[]
 
 /** Why a formal notice that is paid for is not a letter yet: it could not be made, and is tried again. */
 export const NOTICE_NOT_MADE = 'NOTICE_NOT_MADE'
+
+/** Why a provider of registered mail did not take a letter, as the application says it; any other reason is in its words. */
+export const PROVIDER_UNREACHABLE = 'PROVIDER_UNREACHABLE'
 
 /** Why a mandate did not reach the partner, as the application says it; any other reason is in the partner's words. */
 export const undeliveredCodes = ['PARTNER_UNREACHABLE', 'ACCOUNT_NOT_VERIFIED'] as const

@@ -58,7 +58,7 @@ export const cases = {
     },
     NOTICE_HANDED: {
       title: 'Formal notice with the provider',
-      text: 'The letter is with the provider of registered mail, which prints and posts it. Its proofs of posting and of delivery will join the case. The wait before a delegation runs from the day of posting.',
+      text: 'The letter is with the provider of registered mail, which prints and posts it. Its proofs of posting and of delivery will join the case; if you post it yourself, say so here. The wait before a delegation runs from the day of posting.',
     },
     FORMAL_NOTICE: {
       title: 'Formal notice posted',

@@ -56,7 +56,7 @@ export const cases = {
     },
     NOTICE_HANDED: {
       title: 'Mise en demeure chez le prestataire',
-      text: 'La lettre est remise au prestataire de recommandé, qui l’imprime et la poste. Ses preuves de dépôt et de distribution rejoindront le dossier. Le délai avant une délégation court du jour du dépôt.',
+      text: 'La lettre est remise au prestataire de recommandé, qui l’imprime et la poste. Ses preuves de dépôt et de distribution rejoindront le dossier ; si vous la postez vous-même, dites-le ici. Le délai avant une délégation court du jour du dépôt.',
     },
     FORMAL_NOTICE: {
       title: 'Mise en demeure postée',

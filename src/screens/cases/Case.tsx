@@ -165,7 +165,7 @@ const Standing = ({ one }: { one: CaseDetail }) => {
           {casePartner.newCase()}
         </Button>
       ) : null}
-      {one.notice === 'TO_POST' ? <NoticePostingButton one={one} /> : null}
+      {one.notice === 'TO_POST' || one.notice === 'HANDED' ? <NoticePostingButton one={one} /> : null}
       {one.status === 'CLOSED' ? null : (
         <p className={classes.noCancel}>
           <strong>{detail.noCancel()}</strong> {detail.noCancelText[one.type]()}

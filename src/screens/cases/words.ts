@@ -2,6 +2,8 @@ import type { CaseStep, ListedCase } from '../../contract/cases.ts'
 import { isUndeliveredCode, NOTICE_NOT_MADE, partnerStepCodes, refusedStepCodes } from '../../domain/cases/index.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 
+const noticeTitles = { TO_POST: 'NOTICE_TO_POST', HANDED: 'NOTICE_HANDED', POSTED: 'FORMAL_NOTICE' } as const
+
 type Standing = Pick<ListedCase, 'type' | 'status' | 'mandate' | 'refusal' | 'notice'>
 
 /** Where a case stands, in its words and in a sentence: its end first, then its mandate. */
@@ -10,7 +12,7 @@ export const useCaseState = (): ((one: Standing) => { title: string; text: strin
   return ({ type, status, mandate, refusal, notice: letter }) => {
     const lost = mandate === 'REFUSED' || mandate === 'NOT_TRANSFERRED'
     const preparing = refusal === NOTICE_NOT_MADE ? 'NOTICE_LATE' : 'NOTICE_OPEN'
-    const notice = letter === 'MAKING' ? preparing : letter === 'TO_POST' ? 'NOTICE_TO_POST' : 'FORMAL_NOTICE'
+    const notice = letter === null ? 'FORMAL_NOTICE' : letter === 'MAKING' ? preparing : noticeTitles[letter]
     const key =
       status === 'CLOSED' && !lost ? 'CLOSED' : type === 'FORMAL_NOTICE' ? notice : (mandate ?? 'WAITING_TRANSFER')
     return {
