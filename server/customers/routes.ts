@@ -13,7 +13,7 @@ import { recordInsolvency } from './insolvency.ts'
 import { movementsPage, oneMovement } from './movements.ts'
 import { saveInvoice } from './save-invoice.ts'
 import { saveTiers } from './save-tiers.ts'
-import { agedOfTiers, nextOfTiers } from './statement.ts'
+import { agedOfTiers, nextOfTiers, outlookOfTiers } from './statement.ts'
 import { oneTiers, tiersPage } from './tiers.ts'
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -42,6 +42,7 @@ export const customerRoutes = (api: Api): void => {
         contacts,
         collectionContact: contacts.find(({ collection }) => collection) ?? null,
         next: (await nextOfTiers(tx, tenantId!, master, [params.tiersRef], day)).get(params.tiersRef)!,
+        byHand: await outlookOfTiers(tx, { tenantId: tenantId!, master }, params.tiersRef, day),
         ...(await habitsOfTiers(tx, tenantId!, master, tiers)),
         aged: await agedOfTiers(tx, tenantId!, master, params.tiersRef, day),
       }

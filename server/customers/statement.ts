@@ -2,7 +2,15 @@ import type { TiersDetail, TiersNext } from '../../src/contract/tiers.ts'
 import type { BusinessDate } from '../../src/domain/dates.ts'
 import { agedBalance } from '../../src/domain/ledger/index.ts'
 import { fromNumeric, toDecimal } from '../../src/domain/money.ts'
-import { type CustomerPlan, type Explanation, explainPlan, holdCodes } from '../../src/domain/reminders/index.ts'
+import {
+  type CustomerPlan,
+  type Explanation,
+  explainPlan,
+  type HandOutlook,
+  handOutlookOf,
+  holdCodes,
+  unknownCustomer,
+} from '../../src/domain/reminders/index.ts'
 import type { MasterRow } from '../accounts/masters.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
@@ -47,6 +55,17 @@ export const nextOfTiers = async (
   const files = await readCustomerFiles(tx, tenantId, master, { tiersRefs })
   const next = new Map(files.map((file) => [file.customer.tiersRef, nextOf(planner(file))]))
   return new Map(tiersRefs.map((ref) => [ref, next.get(ref) ?? nothingOverdue()]))
+}
+
+/** What stands against planning a reminder of a customer by hand. */
+export const outlookOfTiers = async (
+  tx: Tx,
+  { tenantId, master }: { tenantId: string; master: MasterRow },
+  tiersRef: string,
+  today: BusinessDate,
+): Promise<HandOutlook> => {
+  const [file] = await readCustomerFiles(tx, tenantId, master, { tiersRef })
+  return handOutlookOf(file ?? { customer: unknownCustomer(tiersRef), movements: [], events: [] }, today)
 }
 
 const nextOf = ({ next, hold, notes }: CustomerPlan): TiersNext => ({

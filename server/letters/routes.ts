@@ -1,8 +1,8 @@
 import type { AnyCall } from '../../src/contract/call.ts'
+import { createReminder } from '../../src/contract/hand-reminder.ts'
 import {
   cancelPrintBatch,
   confirmPrintBatch,
-  createReminders,
   downloadPrintBatch,
   downloadStatement,
   getClaimed,
@@ -12,14 +12,18 @@ import {
   printLetters,
   startPrintBatch,
 } from '../../src/contract/letters.ts'
+import { nextBusinessDay } from '../../src/domain/calendar.ts'
 import { PRINT_RETRY_MS } from '../../src/domain/constants.ts'
+import { businessDateAt } from '../../src/domain/dates.ts'
 import { settingsOf } from '../../src/domain/settings.ts'
+import { inAccount } from '../accounts/in-account.ts'
 import { masterOf } from '../accounts/masters.ts'
 import { readFile } from '../files/files.ts'
 import type { CallContext } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Api } from '../http/router.ts'
 import { languageOf } from '../reminders/claims.ts'
+import { planByHand, plannedByHand } from '../reminders/plan-by-hand.ts'
 import { type BatchKey, batchRow, insertBatch, openBatches, readBatch } from './batches.ts'
 import { claimedNow } from './claimed.ts'
 import { reminderContentRoutes } from './content-routes.ts'
@@ -72,9 +76,18 @@ export const letterRoutes = (api: Api): void => {
     return key
   }
 
-  api.implement(createReminders, async (context) => {
-    const key = await newBatch(context, context.query.generatePdfAsync === 'false')
-    return context.inTenant((tx) => readBatch(tx, key))
+  api.implement(createReminder, async (context) => {
+    const { params, body, query } = context
+    const plannedId = await inAccount(context, params.masterRef, (tx, account) => planByHand(tx, account, body))
+    const stands = () => inAccount(context, params.masterRef, (tx, account) => plannedByHand(tx, account, plannedId))
+    const planned = await stands()
+    const isDue = planned.plannedDate <= nextBusinessDay(businessDateAt(services.now()))
+    if (query.generatePdfAsync === undefined || planned.media !== 'LETTER' || !isDue)
+      return { ...planned, printBatch: null }
+    const letters = { ...context, body: { tiersRefs: [body.tiersRef] } }
+    const key = await newBatch(letters, query.generatePdfAsync === 'false')
+    const printBatch = await context.inTenant((tx) => readBatch(tx, key))
+    return { ...(await stands()), printBatch }
   })
 
   api.implement(startPrintBatch, async (context) => {

@@ -27,6 +27,9 @@ const endReminders = async (tx: Tx, now: Date): Promise<void> => {
   await tx.run(sql`
     update reminders set recipient = '', comment = '', end_comment = '', tiers_name = tiers_ref
     where created_at < ${since('REMINDERS', now)}::date and (recipient <> '' or comment <> '' or end_comment <> '')`)
+  await tx.run(sql`
+    update planned_reminders set title = '', comment = ''
+    where planned_date < ${since('REMINDERS', now)}::date and (title <> '' or comment <> '')`)
 }
 
 /**

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { nextBusinessDay } from '../../src/domain/calendar.ts'
 import { businessDateAt } from '../../src/domain/dates.ts'
 import { toNumeric } from '../../src/domain/money.ts'
-import type { MessageLocale, ReminderMedia } from '../../src/domain/reminders/index.ts'
+import { isByHand, type MessageLocale, type ReminderMedia } from '../../src/domain/reminders/index.ts'
 import { settingsOf } from '../../src/domain/settings.ts'
 import { canBecome, statusAfter } from '../../src/machines/send/send.status.ts'
 import type { SendStatus } from '../../src/machines/send/send.types.ts'
@@ -18,13 +18,15 @@ import type { SendingAccount, StepFacts, StepKey } from './facts.ts'
 import { lockPlan } from './plan-customers.ts'
 import { checkSendLimits } from './send-limits.ts'
 
-type PlannedStatus = 'PLANNED' | 'CANCELLED' | 'SENDING' | 'SENT' | 'FAILED'
+type PlannedStatus = 'PLANNED' | 'HELD' | 'CANCELLED' | 'SENDING' | 'SENT' | 'FAILED'
 export type PlannedRow = {
   planned_id: string
   tiers_ref: string
   round: number
   step_id: string
   status: PlannedStatus
+  /** What a person noted on it. */
+  comment: string
 }
 
 /** A reminder that is on its way: its rows say SENDING until the attempt is recorded. */
@@ -50,7 +52,7 @@ export const plannedRow = async (
 ): Promise<PlannedRow> => {
   const row = isUuid(plannedId)
     ? await tx.one<PlannedRow>(sql`
-        select planned_id, tiers_ref, round, step_id, status from planned_reminders
+        select planned_id, tiers_ref, round, step_id, status, comment from planned_reminders
         where tenant_id = ${tenantId} and planned_id = ${plannedId} and master_ref = ${masterRef}
         ${lock ? sql`for update` : sql``}`)
     : undefined
@@ -136,7 +138,8 @@ export const claimStep = async <P extends Prepared>(
   const prepared = await prepare({ tenantId, master, now }, stepKeyOf(row), language)
   const { step, tiersName, recipient, title } = prepared
   // On a Saturday, what is planned for Monday has come: only the calendar moved it.
-  if (step.plannedDate > nextBusinessDay(businessDateAt(now))) throw new Refusal(409, 'REMINDER_TOO_EARLY')
+  if (step.plannedDate > nextBusinessDay(businessDateAt(now)) || (isByHand(row) && step.daysLate < 1))
+    throw new Refusal(409, 'REMINDER_TOO_EARLY')
   if (standing) await endOtherSend(tx, tenantId, standing, step.media)
   await tx.run(sql`
     update planned_reminders set status = 'SENDING', failure_code = '', failure_reason = '', media = ${step.media},
@@ -146,10 +149,11 @@ export const claimStep = async <P extends Prepared>(
     where tenant_id = ${tenantId} and planned_id = ${plannedId}`)
   const kept = await tx.one<{ reminder_id: string; message_id: string }>(sql`
     insert into reminders as r (tenant_id, master_ref, planned_id, tiers_ref, tiers_name, step_id, round, media, title,
-      amount, movement_refs, planned_date, status, message_id, recipient, language, user_id, created_at, attempted_at)
+      amount, movement_refs, planned_date, status, comment, message_id, recipient, language, user_id, created_at,
+      attempted_at)
     values (${tenantId}, ${masterRef}, ${plannedId}, ${row.tiers_ref}, ${tiersName}, ${row.step_id}, ${row.round},
       ${step.media}, ${title}, ${toNumeric(step.amount)}, ${step.movementRefs}::uuid[], ${step.plannedDate},
-      ${status}, ${`<${randomUUID()}@${domain}>`}, ${recipient}, ${language}, ${userId}, ${now}, ${now})
+      ${status}, ${isByHand(row) ? row.comment : ''}, ${`<${randomUUID()}@${domain}>`}, ${recipient}, ${language}, ${userId}, ${now}, ${now})
     on conflict (tenant_id, planned_id) where status in ('SENDING', 'SENT', 'FAILED') do update set tiers_name = excluded.tiers_name, media = excluded.media,
       title = excluded.title, amount = excluded.amount, movement_refs = excluded.movement_refs,
       planned_date = excluded.planned_date, status = excluded.status, recipient = excluded.recipient,

@@ -7,6 +7,7 @@ import {
   type OpenMovement,
   type PlanningCustomer,
   type PlanningEvent,
+  type ReminderMedia,
   unknownCustomer,
 } from '../../src/domain/reminders/index.ts'
 import { type ScenarioChoice, scenarioFor } from '../../src/domain/scenarios/index.ts'
@@ -63,6 +64,7 @@ type PastRow = {
 }
 
 type PostponedRow = { tiers_ref: string; round: number; step_id: string; postponed_until: string }
+type HandRow = { tiers_ref: string; round: number; media: ReminderMedia; wanted: string }
 type SettingsRow = {
   tiers_ref: string
   scenario_id: string | null
@@ -106,13 +108,14 @@ export const readCustomerFiles = async (
   scope: Scope,
 ): Promise<AccountFile[]> => {
   const ofScope = sql`tenant_id = ${tenantId} and master_ref = ${master.master_ref} and ${within(scope, sql`tiers_ref`)}`
-  const { movements, tiers, open, stops, past, postponed, settings, addresses, scenarios } = await tx.together<{
+  const { movements, tiers, open, stops, past, postponed, byHand, settings, addresses, scenarios } = await tx.together<{
     movements: MovementRow
     tiers: TiersRow
     open: EventRow
     stops: StopRow
     past: PastRow
     postponed: PostponedRow
+    byHand: HandRow
     settings: SettingsRow
     addresses: AddressRow
     scenarios: ScenarioRow
@@ -143,6 +146,11 @@ export const readCustomerFiles = async (
     postponed: sql`
       select tiers_ref, round, step_id, postponed_until from planned_reminders
       where ${ofScope} and postponed_until is not null and status in ('PLANNED', 'SENDING', 'FAILED')`,
+    byHand: sql`
+      select tiers_ref, round, coalesce(instead_of, media) as media, coalesce(postponed_until, wanted_date) as wanted
+      from planned_reminders
+      where ${ofScope} and wanted_date is not null and status in ('PLANNED', 'HELD', 'SENDING', 'FAILED')
+      order by planned_date, round desc`,
     settings: sql`
       select tiers_ref, scenario_id, reminders_stopped, wrong_phone, refused_sms_phone,
         insolvent_since is not null as insolvent
@@ -186,7 +194,13 @@ export const readCustomerFiles = async (
     )
     Object.assign(file, scenarioOf(row.ref, row.type))
   }
-  const events = [...open.map(eventOf), ...stops.map(stopOf), ...past.map(pastOf), ...postponed.map(postponementOf)]
+  const events = [
+    ...open.map(eventOf),
+    ...stops.map(stopOf),
+    ...past.map(pastOf),
+    ...postponed.map(postponementOf),
+    ...byHand.map(handOf),
+  ]
   for (const event of events) files.get(event.tiersRef)?.events.push(event)
   return [...files.values()]
 }
@@ -203,6 +217,14 @@ const postponementOf = (row: PostponedRow): PlanningEvent => ({
   round: row.round,
   stepId: row.step_id,
   until: row.postponed_until,
+})
+
+const handOf = (row: HandRow): PlanningEvent => ({
+  kind: 'HAND_PLANNED',
+  tiersRef: row.tiers_ref,
+  round: row.round,
+  media: row.media,
+  on: row.wanted,
 })
 
 type Choices = ContactFacts & { scenarioId: string | null }

@@ -1,10 +1,11 @@
 import { businessDateAt } from '../../src/domain/dates.ts'
-import type { PlannedAlert } from '../../src/domain/reminders/index.ts'
+import { isByHand, type PlannedAlert } from '../../src/domain/reminders/index.ts'
 import type { MasterRow } from '../accounts/masters.ts'
 import type { Tx } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { settleEvents } from '../events/settle.ts'
 import { readCustomerFiles, type Scope } from './customer-files.ts'
+import { holdByHand } from './hold-by-hand.ts'
 import { plannerOf } from './rules.ts'
 import { writeAlerts } from './write-alerts.ts'
 import { type ReminderOfScenario, writeReminders } from './write-reminders.ts'
@@ -27,7 +28,8 @@ const isChased = ({ account_type: type }: MasterRow): boolean => type === 'STAND
 /**
  * Plans the customers of a scope and writes what stands; promises that are kept or broken and disputes that are paid end
  * first. A reminder is known by customer, round and step, so its id and its comment outlive each planning. What was sent
- * or cancelled is kept, what is being sent is not touched, and what no longer stands is removed.
+ * or cancelled is kept, what is being sent is not touched, and what no longer stands is removed, or held if a person
+ * planned it.
  */
 export const planCustomers = async (tx: Tx, account: PlanAccount, scope: Scope): Promise<PlanCounts> => {
   const { tenantId, master, now } = account
@@ -36,12 +38,16 @@ export const planCustomers = async (tx: Tx, account: PlanAccount, scope: Scope):
   const planner = plannerOf(master, businessDateAt(now))
   const planned: ReminderOfScenario[] = []
   const alerts: PlannedAlert[] = []
+  const owing = new Set<string>()
   for (const file of isChased(master) ? await readCustomerFiles(tx, tenantId, master, scope) : []) {
     const answer = planner(file)
-    for (const reminder of answer.planned) planned.push({ ...reminder, scenarioId: file.scenarioId })
+    for (const reminder of answer.planned)
+      planned.push({ ...reminder, scenarioId: isByHand(reminder) ? null : file.scenarioId })
+    if (file.movements.some(({ dueAmount }) => dueAmount > 0)) owing.add(file.customer.tiersRef)
     alerts.push(...answer.alerts)
   }
-  await writeReminders(tx, account, scope, planned)
+  const waiting = await writeReminders(tx, account, scope, planned)
+  await holdByHand(tx, account, waiting, owing)
   await writeAlerts(tx, account, scope, alerts)
   return { planned: planned.length, alerts: alerts.length }
 }

@@ -14,6 +14,8 @@ import { remembered } from '../lists/remembered.ts'
 
 type Account = { tenantId: string; master: MasterRow }
 type PlannedQuery = z.output<typeof listPlannedReminders.query>
+/** `plannedId`: that one alone. */
+type PlannedWanted = PlannedQuery & { plannedId?: string }
 type PlannedPage = z.input<typeof listPlannedReminders.answer>
 
 /** The customer's name as `tiersDisplayName` gives it; `t` is their row. */
@@ -50,7 +52,10 @@ type PlannedRow = {
   media: ReminderMedia
   step_id: string
   planned_date: string
-  status: 'PLANNED' | 'CANCELLED' | 'SENDING' | 'SENT' | 'FAILED'
+  status: 'PLANNED' | 'HELD' | 'CANCELLED' | 'SENDING' | 'SENT' | 'FAILED'
+  title: string
+  by_hand: boolean
+  planned_by: string | null
   comment: string
   amount: string
   invoices: number
@@ -74,11 +79,14 @@ const failureOf = (row: PlannedRow) =>
     ? { code: row.failure_code, reason: row.failure_reason, retryAt: row.retry_at?.toISOString() ?? null }
     : null
 
-/** Those that wait to be sent, or those that a person took out. */
+/** Those that wait to be sent, those that a rule keeps back, or those that a person took out. */
 const standing: Record<PlannedQuery['status'], Sql> = {
   PLANNED: raw(`p.status in ('PLANNED', 'SENDING', 'FAILED')`),
+  HELD: raw(`p.status = 'HELD'`),
   CANCELLED: raw(`p.status = 'CANCELLED'`),
 }
+
+const byHandStanding = raw(`p.wanted_date is not null and p.status in ('PLANNED', 'HELD', 'SENDING', 'FAILED')`)
 
 /** Searches of an account whose customers are remembered. */
 const SEARCHES = 20
@@ -148,15 +156,16 @@ export const needsNames = ({ search, sort }: PlannedQuery): boolean => search !=
 export const plannedPage = async (
   tx: Tx,
   { tenantId, master }: Account,
-  query: PlannedQuery,
+  query: PlannedWanted,
   today: BusinessDate,
   customers: CustomerIndex | null,
 ): Promise<PlannedPage> => {
   const until = lastDayOf(query.period, today)
   const mine = all([
-    sql`p.tenant_id = ${tenantId} and p.master_ref = ${master.master_ref} and ${standing[query.status]}`,
+    sql`p.tenant_id = ${tenantId} and p.master_ref = ${master.master_ref} and ${query.byHand === 'true' ? byHandStanding : standing[query.status]}`,
     ...(until ? [sql`p.planned_date <= ${until}`] : []),
     ...(query.tiersRef ? [sql`p.tiers_ref = ${query.tiersRef}`] : []),
+    ...(query.plannedId ? [sql`p.planned_id = ${query.plannedId}`] : []),
     ...(query.search
       ? [
           sql`(p.tiers_ref = any(${namedRefs(customers, query.search)}::text[])
@@ -190,11 +199,13 @@ export const plannedPage = async (
     prepared(sql`
     with page as (${page})
     select p.planned_id, p.tiers_ref, coalesce(${displayName}, p.tiers_ref) as tiers_name, p.media, p.step_id,
-      p.planned_date, p.status, p.comment, p.amount, cardinality(p.movement_refs) as invoices, p.days_late,
+      p.planned_date, p.status, p.title, p.wanted_date is not null as by_hand,
+      nullif(trim(u.first_name || ' ' || u.last_name), '') as planned_by, p.comment, p.amount, cardinality(p.movement_refs) as invoices, p.days_late,
       coalesce(t.email, '') as email, coalesce(t.phone, '') as phone, p.instead_of, p.instead_because,
       p.failure_code, p.failure_reason, p.postponed_until, s.language, own.retry_at, r.sent_at as last_at, r.media as last_media,
       r.step_id as last_step
     from page p
+    left join users u on u.user_id = p.planned_by
     left join tiers_settings s on s.tenant_id = p.tenant_id and s.master_ref = p.master_ref and s.tiers_ref = p.tiers_ref
     left join reminders own on own.tenant_id = p.tenant_id and own.planned_id = p.planned_id and own.status = 'FAILED'
     left join lateral (select * from tiers t
@@ -202,7 +213,7 @@ export const plannedPage = async (
     left join lateral (
       select sent_at, media, step_id from reminders r
       where r.tenant_id = p.tenant_id and r.master_ref = p.master_ref and r.tiers_ref = p.tiers_ref
-        and r.round = p.round and r.status = 'SENT'
+        and (r.round = p.round or p.wanted_date is not null) and r.status = 'SENT'
       order by r.sent_at desc limit 1
     ) r on true
     order by p.at`),
@@ -219,6 +230,9 @@ export const plannedPage = async (
       stepId: row.step_id,
       plannedDate: row.planned_date,
       status: row.status,
+      title: row.title,
+      byHand: row.by_hand,
+      plannedBy: row.planned_by ?? '',
       comment: row.comment,
       amount: toDecimal(fromNumeric(row.amount)),
       invoices: row.invoices,

@@ -18,6 +18,7 @@ type Language = Parameters<typeof stepLabels>[2]
 type ReminderRow = {
   reminder_id: string
   title: string
+  hand_title: string
   media: ReminderMedia
   step_id: string
   amount: string
@@ -33,12 +34,16 @@ type ReminderRow = {
   failure_reason: string
 }
 
-const columns = sql`r.reminder_id, r.title, r.media, r.step_id, r.amount, r.tiers_ref, r.tiers_name, r.created_at,
+const columns = sql`r.reminder_id, r.title, coalesce(p.title, '') as hand_title, r.media, r.step_id, r.amount, r.tiers_ref, r.tiers_name, r.created_at,
   r.planned_date, r.sent_at, r.recipient, r.status, r.comment, r.failure_code, r.failure_reason`
+
+/** The row of the plan from which a reminder came. */
+const withPlanned = sql`left join planned_reminders p on p.tenant_id = r.tenant_id and p.planned_id = r.planned_id`
 
 const toReminder = (row: ReminderRow, label: StepLabel) => ({
   id: row.reminder_id,
   title: row.title,
+  handTitle: row.hand_title,
   media: row.media,
   stepId: row.step_id,
   workflowStepLabel: label(row.step_id),
@@ -77,7 +82,7 @@ export const reminderPage = async (
   ])
   const count = await tx.one<{ n: number }>(sql`select count(*) as n from reminders r where ${found}`)
   const rows = await tx.rows<ReminderRow>(sql`
-    select ${columns} from reminders r where ${found} order by r.created_at desc, r.reminder_id
+    select ${columns} from reminders r ${withPlanned} where ${found} order by r.created_at desc, r.reminder_id
     limit ${query.size} offset ${query.page * query.size}`)
   const label = await stepLabels(tx, { tenantId, master }, language)
   return { totalItems: count?.n ?? 0, items: rows.map((row) => toReminder(row, label)) }
@@ -108,7 +113,7 @@ export const reminderDetailOf = async (
     ? await tx.one<DetailRow>(sql`
         select ${columns}, r.message_id, cardinality(r.movement_refs) as invoices, r.file_id, r.end_date, r.end_comment,
           nullif(trim(u.first_name || ' ' || u.last_name), '') as user_name
-        from reminders r left join users u on u.user_id = r.user_id
+        from reminders r ${withPlanned} left join users u on u.user_id = r.user_id
         where r.tenant_id = ${tenantId} and r.master_ref = ${master.master_ref} and r.reminder_id = ${reminderId}
           and r.status <> 'SENDING'`)
     : undefined

@@ -1,5 +1,5 @@
 import { toNumeric } from '../../src/domain/money.ts'
-import type { PlannedReminder } from '../../src/domain/reminders/index.ts'
+import { isByHand, type PlannedReminder } from '../../src/domain/reminders/index.ts'
 import type { Tx } from '../database/database.ts'
 import { raw, type Sql, sql } from '../database/sql.ts'
 import { type Scope, within } from './customer-files.ts'
@@ -23,7 +23,12 @@ type StoredRow = {
   status: string
   /** True when what was sent reached nobody. */
   lost: boolean
+  /** The day that a person chose for it; null: it is a step. */
+  wanted: string | null
 }
+
+/** What a person planned and what does not stand now. */
+export type WaitingByHand = Pick<StoredRow, 'planned_id' | 'tiers_ref' | 'media' | 'status' | 'wanted'>
 
 /** What the planner says of a step, and the scenario by which it said it (null: the default one). */
 export type ReminderOfScenario = PlannedReminder & { scenarioId: string | null }
@@ -75,7 +80,7 @@ const isSame = (row: StoredRow, values: Values): boolean =>
 /**
  * Makes the planned reminders of a scope those of `planned`. A row is known by customer, round and step, so that its id
  * and its comment outlive each planning; what was sent or cancelled is kept, what is being sent is not touched, and what
- * no longer stands is removed. The caller holds the lock of the plan: the rows read here are still so when they are
+ * no longer stands is removed; what a person planned by hand is answered instead. The caller holds the lock of the plan: the rows read here are still so when they are
  * written. Compared here rather than in one statement: without statistics of a fresh table the database compared every
  * row with every other.
  */
@@ -84,11 +89,12 @@ export const writeReminders = async (
   { tenantId, master }: PlanAccount,
   scope: Scope,
   planned: readonly ReminderOfScenario[],
-): Promise<void> => {
+): Promise<WaitingByHand[]> => {
   const stored = new Map<string, StoredRow>()
   const rows = await tx.rows<StoredRow>(sql`
     select planned_id, tiers_ref, round, step_id, media, planned_date, amount, days_late,
       movement_refs::text as movement_refs, instead_of, instead_because, scenario_id, hour, status,
+      coalesce(postponed_until, wanted_date) as wanted,
       status = 'SENT' and exists (
         select from reminders r where r.tenant_id = p.tenant_id and r.planned_id = p.planned_id
           and r.status in ('REFUSED', 'BOUNCED')) as lost
@@ -104,10 +110,11 @@ export const writeReminders = async (
     stored.delete(key)
     const values = valuesOf(one)
     if (!row) added.push(values)
-    else if (row.lost || ((row.status === 'PLANNED' || row.status === 'FAILED') && !isSame(row, values)))
+    else if (row.lost || row.status === 'HELD' || (isOpen(row) && !isSame(row, values)))
       changed.push({ ...values, plannedId: row.planned_id })
   }
-  const gone = [...stored.values()].filter(({ status }) => status === 'PLANNED' || status === 'FAILED')
+  const left = [...stored.values()].filter(isOpen)
+  const gone = left.filter((row) => !isByHand(row))
 
   if (gone.length > 0) {
     await tx.run(sql`
@@ -116,7 +123,10 @@ export const writeReminders = async (
   }
   if (changed.length > 0) await change(tx, tenantId, changed)
   if (added.length > 0) await add(tx, tenantId, master.master_ref, added)
+  return left.filter(isByHand)
 }
+
+const isOpen = ({ status }: StoredRow): boolean => ['PLANNED', 'FAILED', 'HELD'].includes(status)
 
 /** The values of steps as columns of `w`, in the order of `valueNames`. */
 const valueColumns = (values: readonly Values[]): Sql => {
@@ -157,7 +167,7 @@ const change = async (
       media = w.media, planned_date = w.planned_date, amount = w.amount, days_late = w.days_late,
       movement_refs = w.movement_refs::uuid[],
       instead_of = w.instead_of, instead_because = w.instead_because, scenario_id = w.scenario_id, hour = w.hour,
-      status = case when p.media = w.media and p.status <> 'SENT' then p.status else 'PLANNED' end,
+      status = case when p.media = w.media and p.status not in ('SENT', 'HELD') then p.status else 'PLANNED' end,
       failure_code = case when p.media = w.media then p.failure_code else '' end,
       failure_reason = case when p.media = w.media then p.failure_reason else '' end
     from unnest(${changed.map((one) => one.plannedId)}::uuid[], ${valueColumns(changed)})

@@ -104,7 +104,7 @@ const sending = [
   'startMailing',
   'startPrintBatch',
   'printLettersAtOnce',
-  'createReminders',
+  'createReminder',
   'convertCaseDraft',
   'convertMassDelegation',
   'addInvoices',

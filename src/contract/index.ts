@@ -14,6 +14,7 @@ import * as contacts from './contacts.ts'
 import * as contracts from './contracts.ts'
 import * as drafts from './drafts.ts'
 import * as events from './events.ts'
+import * as handReminder from './hand-reminder.ts'
 import * as health from './health.ts'
 import * as identity from './identity.ts'
 import * as identityCheck from './identity-check.ts'
@@ -64,6 +65,7 @@ export const calls: readonly AnyCall[] = [
   search,
   movements,
   letters,
+  handReminder,
   reminderContent,
   collectionSettings,
   events,

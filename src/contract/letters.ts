@@ -38,20 +38,6 @@ const batchParams = z.object({ batchId: z.uuid() })
 const noBatch = { status: 404, code: 'PRINT_BATCH_NOT_FOUND', when: 'the tenant has no such batch' }
 const nothingMade = { status: 409, code: 'PRINT_NOTHING_MADE', when: 'none of the letters could be made' }
 
-export const createReminders = defineCall({
-  takes: BODY.list,
-  id: 'createReminders',
-  spec: 'API-63',
-  summary: 'Make the letters of customers whose letter is due; at once, or in the background with generatePdfAsync',
-  tag: 'Letters',
-  method: 'POST',
-  path: '/api/masters/{masterRef}/reminders',
-  params: masterParams,
-  query: z.object({ generatePdfAsync: z.enum(['true', 'false']).default('true') }),
-  body: printBody,
-  answer: printBatch,
-})
-
 export const printLetters = defineCall({
   id: 'printLettersAtOnce',
   spec: 'API-81',

@@ -9,8 +9,11 @@ export { media, medias }
 
 export const messageLanguage = z.enum(['fr', 'en'])
 
-/** PLANNED and CANCELLED are the specification's; SENDING, SENT and FAILED tell what became of a send. */
-export const plannedStatuses = ['PLANNED', 'CANCELLED', 'SENDING', 'SENT', 'FAILED'] as const
+/**
+ * PLANNED and CANCELLED are the specification's; SENDING, SENT and FAILED tell what became of a send. HELD: planned by
+ * hand, and kept while a rule keeps it back.
+ */
+export const plannedStatuses = ['PLANNED', 'HELD', 'CANCELLED', 'SENDING', 'SENT', 'FAILED'] as const
 
 export const plannedReminder = z.object({
   id: z.string(),
@@ -21,6 +24,12 @@ export const plannedReminder = z.object({
   stepId: z.string(),
   plannedDate: businessDate,
   status: z.enum(plannedStatuses),
+  /** What the person who planned it calls it; for the account's people alone. Empty for a step of a scenario. */
+  title: z.string(),
+  /** True when a person planned it, outside of every scenario. */
+  byHand: z.boolean(),
+  /** Who planned it by hand; empty when nobody did. */
+  plannedBy: z.string(),
   comment: z.string(),
   /** Overdue invoices that it lists, less the open credits. */
   amount: decimal,
@@ -55,8 +64,10 @@ export const listPlannedReminders = defineCall({
     period: z.enum(['TODAY', 'WEEK', 'MONTH', 'ALL']).default('TODAY'),
     search: z.string().max(100).default(''),
     tiersRef: z.string().default(''),
-    /** CANCELLED: what a person took out of the plan. */
-    status: z.enum(['PLANNED', 'CANCELLED']).default('PLANNED'),
+    /** CANCELLED: what a person took out of the plan. HELD: what a rule keeps back of what people planned by hand. */
+    status: z.enum(['PLANNED', 'HELD', 'CANCELLED']).default('PLANNED'),
+    /** Only what people planned by hand; of it, what is held too. */
+    byHand: z.enum(['true', 'false']).default('false'),
     sort: z.enum(['plannedDate', 'amount', 'tiersName', 'tiersRef', 'daysLate']).default('plannedDate'),
     order: z.enum(['asc', 'desc']).default('asc'),
   }),
@@ -169,7 +180,10 @@ export const reminderStatuses = ['SENT', 'FAILED', 'REFUSED', 'BOUNCED', 'CANCEL
 
 export const reminder = z.object({
   id: z.string(),
+  /** As the customer read it: the subject of an e-mail, the title of a letter. */
   title: z.string(),
+  /** What the person who planned it by hand called it; empty for a step of a scenario. */
+  handTitle: z.string(),
   media,
   stepId: z.string(),
   /** What the step is called, in the language of Accept-Language. */

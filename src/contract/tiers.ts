@@ -1,4 +1,4 @@
-import { holdCodes } from '../domain/reminders/types.ts'
+import { holdCodes, reminderMedias, replacementCodes } from '../domain/reminders/types.ts'
 import { followedByCodes } from '../domain/scenarios/followed.ts'
 import { civilities, tiersTypes } from '../domain/tiers.ts'
 import { defineCall } from './define.ts'
@@ -140,6 +140,13 @@ export const getTiers = defineCall({
     /** Who is written to for collection; null: the customer's own address. */
     collectionContact: contact.nullable(),
     next: tiersNext,
+    /** What stands against planning a reminder by hand (`checkByHand`). */
+    byHand: z.object({
+      heldBy: z.enum(holdCodes).nullable(),
+      obstacles: z.record(z.enum(reminderMedias), z.enum(replacementCodes).nullable()),
+      promisedUntil: businessDate.nullable(),
+      overdueFrom: businessDate.nullable(),
+    }),
     /** What people decided about their reminders. */
     reminders: z.object({
       stopped: z.boolean(),

@@ -92,6 +92,10 @@ export const EMAILS_PER_12_MONTHS = 50_000
 export const UNVERIFIED_SENDS_PER_DAY = { EMAIL: 50, SMS: 10 } as const
 /** Minutes after which an e-mail that the mail server did not take is tried again by itself, try by try (chosen). */
 export const SEND_RETRY_MINUTES = [1, 5, 15, 60, 240] as const
+/** Days ahead for which a reminder may be planned by hand (chosen: a year; a day beyond it is a slip of the keyboard). */
+export const HAND_PLANNED_MAX_DAYS = 366
+/** Characters of the title that a person gives a reminder (chosen: one line of a list). */
+export const REMINDER_TITLE_MAX_LENGTH = 80
 /** Characters of comments and notes (spec 5 names maximum lengths and no values: chosen). */
 export const COMMENT_MAX_LENGTH = 1_000
 export const NOTES_MAX_LENGTH = 2_000

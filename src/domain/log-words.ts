@@ -287,6 +287,14 @@ export const logWords = {
     fr: 'Le client suit de nouveau le scénario commun',
     en: 'The customer follows the common scenario again',
   },
+  REMINDER_PLANNED: {
+    fr: 'Relance par {media:media} planifiée à la main pour le {day:day}',
+    en: 'Reminder by {media:media} planned by hand for {day:day}',
+  },
+  REMINDER_LAPSED: {
+    fr: 'Relance par {media:media} planifiée pour le {day:day} sans objet : plus rien n’est dû',
+    en: 'Reminder by {media:media} planned for {day:day} has lapsed: nothing is owed any more',
+  },
   REMINDER_POSTPONED: {
     fr: 'Relance par {media:media} du {day:day} reportée au {until:day}',
     en: 'Reminder by {media:media} of {day:day} moved to {until:day}',

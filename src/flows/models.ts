@@ -23,6 +23,7 @@ import * as dispute from '../machines/dispute/dispute.model.ts'
 import * as erasure from '../machines/erasure/erasure.model.ts'
 import * as erasureReview from '../machines/erasure-review/erasure-review.model.ts'
 import * as fileCheck from '../machines/file-check/file-check.model.ts'
+import * as handReminder from '../machines/hand-reminder/hand-reminder.model.ts'
 import * as identityVerification from '../machines/identity-verification/identity-verification.model.ts'
 import * as imports from '../machines/import/import.model.ts'
 import * as insolvency from '../machines/insolvency/insolvency.model.ts'
@@ -87,6 +88,7 @@ export const models = {
   dispute,
   promise,
   insolvency,
+  'hand-reminder': handReminder,
   'case-creation': caseCreation,
   'mass-delegation': massDelegation,
   'mass-documents': massDocuments,

@@ -121,6 +121,10 @@ const entries = {
     area: 'customers',
     words: () => import('./words/insolvency.ts'),
   },
+  'hand-reminder': {
+    area: 'customers',
+    words: () => import('./words/hand-reminder.ts'),
+  },
   'case-creation': {
     area: 'cases',
     words: () => import('./words/case-creation.ts'),

@@ -846,6 +846,10 @@ type RootTranslation = {
 		 */
 		REMINDER_DATE_PAST: string
 		/**
+		 * U​n​e​ ​r​è​g​l​e​ ​r​e​t​i​e​n​t​ ​c​e​ ​c​l​i​e​n​t​ ​:​ ​s​a​ ​f​i​c​h​e​ ​d​i​t​ ​l​a​q​u​e​l​l​e​.
+		 */
+		REMINDER_CUSTOMER_HELD: string
+		/**
 		 * C​e​ ​j​o​u​r​ ​n​’​e​s​t​ ​p​a​s​ ​o​u​v​r​é​.​ ​C​h​o​i​s​i​s​s​e​z​ ​u​n​ ​j​o​u​r​ ​d​e​ ​s​e​m​a​i​n​e​ ​q​u​i​ ​n​’​e​s​t​ ​p​a​s​ ​f​é​r​i​é​.
 		 */
 		REMINDER_DATE_OFF: string
@@ -2839,6 +2843,10 @@ type RootTranslation = {
 			 * D​é​l​é​g​a​t​i​o​n​ ​c​o​n​s​e​i​l​l​é​e
 			 */
 			delegation: string
+			/**
+			 * R​e​l​a​n​c​e​ ​p​o​n​c​t​u​e​l​l​e
+			 */
+			byHand: string
 		}
 		/**
 		 * {​d​a​y​s​|​i​n​t​e​g​e​r​}​ ​j​o​u​r​{​{​s​}​}​ ​d​e​ ​r​e​t​a​r​d
@@ -3013,6 +3021,15 @@ type RootTranslation = {
 			 * A​c​t​i​o​n
 			 */
 			step: string
+			/**
+			 * p​l​a​n​i​f​i​é​e​ ​p​a​r​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			plannedBy: RequiredParams<'name'>
+			/**
+			 * T​i​t​r​e
+			 */
+			title: string
 			/**
 			 * P​r​é​v​u​e​ ​l​e
 			 */
@@ -11445,6 +11462,183 @@ type RootTranslation = {
 		 */
 		feeHint: string
 	}
+	handReminder: {
+		/**
+		 * P​l​a​n​i​f​i​e​r​ ​u​n​e​ ​r​e​l​a​n​c​e
+		 */
+		action: string
+		/**
+		 * P​l​a​n​i​f​i​e​r​ ​u​n​e​ ​r​e​l​a​n​c​e
+		 */
+		title: string
+		/**
+		 * E​n​ ​p​l​u​s​ ​d​u​ ​s​c​é​n​a​r​i​o​ ​:​ ​i​l​ ​g​a​r​d​e​ ​s​a​ ​d​i​s​t​a​n​c​e​ ​a​v​e​c​ ​c​e​t​t​e​ ​r​e​l​a​n​c​e​.​ ​E​l​l​e​ ​p​a​r​t​ ​a​v​e​c​ ​l​e​s​ ​t​e​x​t​e​s​ ​h​a​b​i​t​u​e​l​s​ ​d​e​ ​v​o​t​r​e​ ​c​o​m​p​t​e​,​ ​p​o​u​r​ ​c​e​ ​q​u​i​ ​s​e​r​a​ ​e​n​ ​r​e​t​a​r​d​ ​c​e​ ​j​o​u​r​-​l​à​.
+		 */
+		about: string
+		/**
+		 * M​o​y​e​n
+		 */
+		media: string
+		/**
+		 * J​o​u​r
+		 */
+		day: string
+		/**
+		 * U​n​ ​e​-​m​a​i​l​ ​p​e​u​t​ ​p​a​r​t​i​r​ ​t​o​u​s​ ​l​e​s​ ​j​o​u​r​s​ ​;​ ​l​e​s​ ​a​u​t​r​e​s​ ​m​o​y​e​n​s​,​ ​l​e​s​ ​j​o​u​r​s​ ​o​u​v​r​é​s​.
+		 */
+		dayHint: string
+		/**
+		 * T​i​t​r​e
+		 */
+		name: string
+		/**
+		 * P​o​u​r​ ​v​o​t​r​e​ ​é​q​u​i​p​e​ ​:​ ​l​e​ ​c​l​i​e​n​t​ ​n​e​ ​l​e​ ​l​i​t​ ​p​a​s​.
+		 */
+		nameHint: string
+		/**
+		 * C​o​m​m​e​n​t​a​i​r​e
+		 */
+		comment: string
+		/**
+		 * C​e​ ​q​u​’​i​l​ ​f​a​u​t​ ​s​a​v​o​i​r​ ​o​u​ ​d​e​m​a​n​d​e​r​,​ ​p​o​u​r​ ​v​o​t​r​e​ ​é​q​u​i​p​e​.
+		 */
+		commentHint: string
+		/**
+		 * P​l​a​n​i​f​i​e​r
+		 */
+		confirm: string
+		/**
+		 * P​l​a​n​i​f​i​c​a​t​i​o​n​…
+		 */
+		saving: string
+		/**
+		 * R​e​l​a​n​c​e​ ​p​l​a​n​i​f​i​é​e​ ​p​o​u​r​ ​l​e​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		saved: RequiredParams<'date'>
+		/**
+		 * R​i​e​n​ ​n​e​ ​d​i​t​ ​q​u​e​ ​l​a​ ​r​e​l​a​n​c​e​ ​e​s​t​ ​p​l​a​n​i​f​i​é​e
+		 */
+		failed: string
+		/**
+		 * R​é​e​s​s​a​y​e​r​ ​e​s​t​ ​s​a​n​s​ ​r​i​s​q​u​e​ ​:​ ​e​l​l​e​ ​n​’​e​s​t​ ​p​l​a​n​i​f​i​é​e​ ​q​u​’​u​n​e​ ​f​o​i​s​.
+		 */
+		failedHint: string
+		/**
+		 * R​e​l​a​n​c​e​ ​n​o​n​ ​p​l​a​n​i​f​i​é​e
+		 */
+		refused: string
+		/**
+		 * P​l​a​n​i​f​i​é​e​s​ ​à​ ​l​a​ ​m​a​i​n
+		 */
+		list: string
+		/**
+		 * L​e​s​ ​r​e​l​a​n​c​e​s​ ​p​l​a​n​i​f​i​é​e​s​ ​à​ ​l​a​ ​m​a​i​n​ ​n​’​o​n​t​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​c​h​a​r​g​é​e​s
+		 */
+		listFailed: string
+		/**
+		 * {​m​e​d​i​a​}​ ​l​e​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 * @param {string} media
+		 */
+		on: RequiredParams<'date' | 'media'>
+		/**
+		 * E​n​ ​a​t​t​e​n​t​e
+		 */
+		held: string
+		/**
+		 * U​n​e​ ​r​è​g​l​e​ ​l​a​ ​r​e​t​i​e​n​t​ ​:​ ​e​l​l​e​ ​r​e​v​i​e​n​t​ ​d​è​s​ ​q​u​e​ ​l​a​ ​r​è​g​l​e​ ​n​e​ ​s​’​a​p​p​l​i​q​u​e​ ​p​l​u​s​.
+		 */
+		heldHint: string
+		reach: {
+			/**
+			 * À​ ​{​a​d​d​r​e​s​s​}
+			 * @param {string} address
+			 */
+			EMAIL: RequiredParams<'address'>
+			/**
+			 * À​ ​{​a​d​d​r​e​s​s​}
+			 * @param {string} address
+			 */
+			LETTER: RequiredParams<'address'>
+			/**
+			 * A​u​ ​{​a​d​d​r​e​s​s​}
+			 * @param {string} address
+			 */
+			PHONE: RequiredParams<'address'>
+			/**
+			 * A​u​ ​{​a​d​d​r​e​s​s​}
+			 * @param {string} address
+			 */
+			SMS: RequiredParams<'address'>
+		}
+		obstacles: {
+			/**
+			 * A​u​c​u​n​e​ ​a​d​r​e​s​s​e​ ​e​-​m​a​i​l
+			 */
+			NO_EMAIL: string
+			/**
+			 * L​’​a​d​r​e​s​s​e​ ​e​-​m​a​i​l​ ​e​s​t​ ​r​e​f​u​s​é​e
+			 */
+			EMAIL_BOUNCED: string
+			/**
+			 * A​u​c​u​n​ ​n​u​m​é​r​o​ ​d​e​ ​t​é​l​é​p​h​o​n​e
+			 */
+			NO_PHONE: string
+			/**
+			 * L​e​ ​n​u​m​é​r​o​ ​d​e​ ​t​é​l​é​p​h​o​n​e​ ​n​’​e​s​t​ ​p​a​s​ ​l​e​ ​b​o​n
+			 */
+			WRONG_PHONE: string
+			/**
+			 * L​e​ ​n​u​m​é​r​o​ ​n​e​ ​r​e​ç​o​i​t​ ​p​a​s​ ​d​e​ ​S​M​S
+			 */
+			NO_MOBILE: string
+			/**
+			 * A​u​c​u​n​e​ ​a​d​r​e​s​s​e​ ​p​o​s​t​a​l​e​ ​c​o​m​p​l​è​t​e
+			 */
+			NO_POSTAL_ADDRESS: string
+		}
+		errors: {
+			/**
+			 * C​h​o​i​s​i​s​s​e​z​ ​u​n​ ​m​o​y​e​n
+			 */
+			VALUE_MISSING: string
+			/**
+			 * C​h​o​i​s​i​s​s​e​z​ ​u​n​ ​j​o​u​r
+			 */
+			DATE_MISSING: string
+			/**
+			 * C​h​o​i​s​i​s​s​e​z​ ​a​u​j​o​u​r​d​’​h​u​i​ ​o​u​ ​p​l​u​s​ ​t​a​r​d
+			 */
+			REMINDER_DATE_PAST: string
+			/**
+			 * C​e​ ​j​o​u​r​ ​n​’​e​s​t​ ​p​a​s​ ​o​u​v​r​é​ ​:​ ​s​e​u​l​ ​u​n​ ​e​-​m​a​i​l​ ​p​e​u​t​ ​p​a​r​t​i​r
+			 */
+			REMINDER_DATE_OFF: string
+			/**
+			 * T​r​o​p​ ​l​o​i​n​ ​:​ ​u​n​ ​a​n​ ​a​u​ ​p​l​u​s
+			 */
+			REMINDER_DATE_FAR: string
+			/**
+			 * U​n​ ​p​a​i​e​m​e​n​t​ ​e​s​t​ ​p​r​o​m​i​s​ ​:​ ​c​h​o​i​s​i​s​s​e​z​ ​u​n​ ​j​o​u​r​ ​a​p​r​è​s​ ​l​e​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 */
+			REMINDER_DATE_PROMISED: RequiredParams<'date'>
+			/**
+			 * R​i​e​n​ ​n​e​ ​s​e​r​a​ ​e​n​ ​r​e​t​a​r​d​ ​c​e​ ​j​o​u​r​-​l​à​ ​:​ ​c​h​o​i​s​i​s​s​e​z​ ​l​e​ ​{​d​a​t​e​}​ ​o​u​ ​p​l​u​s​ ​t​a​r​d
+			 * @param {string} date
+			 */
+			REMINDER_DATE_NOT_DUE: RequiredParams<'date'>
+			/**
+			 * U​n​e​ ​r​e​l​a​n​c​e​ ​p​a​r​ ​c​e​ ​m​o​y​e​n​ ​e​s​t​ ​d​é​j​à​ ​p​l​a​n​i​f​i​é​e​ ​à​ ​l​a​ ​m​a​i​n​ ​c​e​ ​j​o​u​r​-​l​à
+			 */
+			REMINDER_ALREADY_PLANNED: string
+			/**
+			 * T​r​o​p​ ​l​o​n​g
+			 */
+			VALUE_TOO_LONG: string
+		}
+	}
 	limitation: {
 		/**
 		 * d​a​n​s​ ​{​d​a​y​s​}​ ​j​o​u​r​{​{​s​}​}
@@ -17938,6 +18132,10 @@ export type TranslationFunctions = {
 		 */
 		REMINDER_DATE_PAST: () => LocalizedString
 		/**
+		 * Une règle retient ce client : sa fiche dit laquelle.
+		 */
+		REMINDER_CUSTOMER_HELD: () => LocalizedString
+		/**
 		 * Ce jour n’est pas ouvré. Choisissez un jour de semaine qui n’est pas férié.
 		 */
 		REMINDER_DATE_OFF: () => LocalizedString
@@ -19872,6 +20070,10 @@ export type TranslationFunctions = {
 			 * Délégation conseillée
 			 */
 			delegation: () => LocalizedString
+			/**
+			 * Relance ponctuelle
+			 */
+			byHand: () => LocalizedString
 		}
 		/**
 		 * {days|integer} jour{{s}} de retard
@@ -20034,6 +20236,14 @@ export type TranslationFunctions = {
 			 * Action
 			 */
 			step: () => LocalizedString
+			/**
+			 * planifiée par {name}
+			 */
+			plannedBy: (arg: { name: string }) => LocalizedString
+			/**
+			 * Titre
+			 */
+			title: () => LocalizedString
 			/**
 			 * Prévue le
 			 */
@@ -28087,6 +28297,174 @@ export type TranslationFunctions = {
 		 * À votre charge : elle n’est jamais réclamée au client.
 		 */
 		feeHint: () => LocalizedString
+	}
+	handReminder: {
+		/**
+		 * Planifier une relance
+		 */
+		action: () => LocalizedString
+		/**
+		 * Planifier une relance
+		 */
+		title: () => LocalizedString
+		/**
+		 * En plus du scénario : il garde sa distance avec cette relance. Elle part avec les textes habituels de votre compte, pour ce qui sera en retard ce jour-là.
+		 */
+		about: () => LocalizedString
+		/**
+		 * Moyen
+		 */
+		media: () => LocalizedString
+		/**
+		 * Jour
+		 */
+		day: () => LocalizedString
+		/**
+		 * Un e-mail peut partir tous les jours ; les autres moyens, les jours ouvrés.
+		 */
+		dayHint: () => LocalizedString
+		/**
+		 * Titre
+		 */
+		name: () => LocalizedString
+		/**
+		 * Pour votre équipe : le client ne le lit pas.
+		 */
+		nameHint: () => LocalizedString
+		/**
+		 * Commentaire
+		 */
+		comment: () => LocalizedString
+		/**
+		 * Ce qu’il faut savoir ou demander, pour votre équipe.
+		 */
+		commentHint: () => LocalizedString
+		/**
+		 * Planifier
+		 */
+		confirm: () => LocalizedString
+		/**
+		 * Planification…
+		 */
+		saving: () => LocalizedString
+		/**
+		 * Relance planifiée pour le {date}
+		 */
+		saved: (arg: { date: string }) => LocalizedString
+		/**
+		 * Rien ne dit que la relance est planifiée
+		 */
+		failed: () => LocalizedString
+		/**
+		 * Réessayer est sans risque : elle n’est planifiée qu’une fois.
+		 */
+		failedHint: () => LocalizedString
+		/**
+		 * Relance non planifiée
+		 */
+		refused: () => LocalizedString
+		/**
+		 * Planifiées à la main
+		 */
+		list: () => LocalizedString
+		/**
+		 * Les relances planifiées à la main n’ont pas pu être chargées
+		 */
+		listFailed: () => LocalizedString
+		/**
+		 * {media} le {date}
+		 */
+		on: (arg: { date: string, media: string }) => LocalizedString
+		/**
+		 * En attente
+		 */
+		held: () => LocalizedString
+		/**
+		 * Une règle la retient : elle revient dès que la règle ne s’applique plus.
+		 */
+		heldHint: () => LocalizedString
+		reach: {
+			/**
+			 * À {address}
+			 */
+			EMAIL: (arg: { address: string }) => LocalizedString
+			/**
+			 * À {address}
+			 */
+			LETTER: (arg: { address: string }) => LocalizedString
+			/**
+			 * Au {address}
+			 */
+			PHONE: (arg: { address: string }) => LocalizedString
+			/**
+			 * Au {address}
+			 */
+			SMS: (arg: { address: string }) => LocalizedString
+		}
+		obstacles: {
+			/**
+			 * Aucune adresse e-mail
+			 */
+			NO_EMAIL: () => LocalizedString
+			/**
+			 * L’adresse e-mail est refusée
+			 */
+			EMAIL_BOUNCED: () => LocalizedString
+			/**
+			 * Aucun numéro de téléphone
+			 */
+			NO_PHONE: () => LocalizedString
+			/**
+			 * Le numéro de téléphone n’est pas le bon
+			 */
+			WRONG_PHONE: () => LocalizedString
+			/**
+			 * Le numéro ne reçoit pas de SMS
+			 */
+			NO_MOBILE: () => LocalizedString
+			/**
+			 * Aucune adresse postale complète
+			 */
+			NO_POSTAL_ADDRESS: () => LocalizedString
+		}
+		errors: {
+			/**
+			 * Choisissez un moyen
+			 */
+			VALUE_MISSING: () => LocalizedString
+			/**
+			 * Choisissez un jour
+			 */
+			DATE_MISSING: () => LocalizedString
+			/**
+			 * Choisissez aujourd’hui ou plus tard
+			 */
+			REMINDER_DATE_PAST: () => LocalizedString
+			/**
+			 * Ce jour n’est pas ouvré : seul un e-mail peut partir
+			 */
+			REMINDER_DATE_OFF: () => LocalizedString
+			/**
+			 * Trop loin : un an au plus
+			 */
+			REMINDER_DATE_FAR: () => LocalizedString
+			/**
+			 * Un paiement est promis : choisissez un jour après le {date}
+			 */
+			REMINDER_DATE_PROMISED: (arg: { date: string }) => LocalizedString
+			/**
+			 * Rien ne sera en retard ce jour-là : choisissez le {date} ou plus tard
+			 */
+			REMINDER_DATE_NOT_DUE: (arg: { date: string }) => LocalizedString
+			/**
+			 * Une relance par ce moyen est déjà planifiée à la main ce jour-là
+			 */
+			REMINDER_ALREADY_PLANNED: () => LocalizedString
+			/**
+			 * Trop long
+			 */
+			VALUE_TOO_LONG: () => LocalizedString
+		}
 	}
 	limitation: {
 		/**

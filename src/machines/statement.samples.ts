@@ -5,6 +5,7 @@ import { getTimeline, type TimelineItem } from '../contract/events.ts'
 import { getClaimed } from '../contract/letters.ts'
 import { getLimitation } from '../contract/limitation.ts'
 import { listMovements, type Movement, type Why } from '../contract/movements.ts'
+import { listPlannedReminders } from '../contract/reminders.ts'
 import { listWorkflows } from '../contract/scenarios.ts'
 import { getTiers, type TiersDetail } from '../contract/tiers.ts'
 import { inColumns } from '../domain/movement.ts'
@@ -39,6 +40,12 @@ const statement: Omit<TiersDetail, 'contacts' | 'collectionContact'> = {
     liftedBy: null,
     until: null,
     replacements: [],
+  },
+  byHand: {
+    heldBy: null,
+    obstacles: { EMAIL: null, LETTER: null, PHONE: null, SMS: 'NO_MOBILE' },
+    promisedUntil: null,
+    overdueFrom: '2026-10-13',
   },
   reminders: { stopped: false, comment: '', language: null },
   scenario: { ...scenario, common: scenario },
@@ -218,6 +225,7 @@ export const statementAnswers: readonly ScreenAnswer[] = [
     total: 1_714.81,
     unknownRate: null,
   }),
+  gives(listPlannedReminders, { items: [], totalItems: 0, counters: { LETTER: 0, EMAIL: 0, PHONE: 0, SMS: 0 } }),
   gives(getLimitation, { invoices: [] }),
   gives(listWorkflows, { value: [] }),
 ]

@@ -44,6 +44,23 @@ export const resultOf = async (save: () => Promise<string>): Promise<SaveResult>
   }
 }
 
+/** The key of a save by what is sent. */
+export type KeyOf = (body: object) => string
+
+/**
+ * Keys of saves: what is sent again as it was has the same key, so that it is added once. Made once for each form that is
+ * opened, not with its chart: a screen may give the chart its calls anew while it is open.
+ */
+export const keyByBody = (): KeyOf => {
+  const keys = new Map<string, string>()
+  return (body) => {
+    const text = JSON.stringify(body)
+    const key = keys.get(text) ?? crypto.randomUUID()
+    keys.set(text, key)
+    return key
+  }
+}
+
 const trimmed = <T extends object>(fields: T): T =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
@@ -79,16 +96,9 @@ export const wiredContactForm = ({
   askToCheck,
   tiersRef,
   contactId,
+  keyOf,
   removed,
-}: Parts & { tiersRef: string; contactId: string | null; removed: () => void }) => {
-  // What is sent again as it was has the same key, so that it is added once.
-  const keys = new Map<string, string>()
-  const keyOf = (body: object): string => {
-    const text = JSON.stringify(body)
-    const key = keys.get(text) ?? crypto.randomUUID()
-    keys.set(text, key)
-    return key
-  }
+}: Parts & { tiersRef: string; contactId: string | null; keyOf: KeyOf; removed: () => void }) => {
   return contactFormMachine.provide({
     actions: { askToCheck },
     actors: {

@@ -196,3 +196,58 @@ test('[CUST-01] [CUST-06] columns are chosen and remembered, the list is exporte
   expect(lines[0]).toBe('Client;Référence;Ville;Encours;En retard;Jours de retard')
   expect(lines.length).toBeGreaterThan(50)
 })
+
+test('[REM-03] [API-63] a reminder is planned by hand at the customer, and waits among the day’s reminders', async ({
+  page,
+}) => {
+  await page.goto('/reminders?media=EMAIL')
+  const link = page.locator('tbody tr').first().getByRole('link').first()
+  const name = (await link.textContent()) ?? ''
+  await link.click()
+  await page.getByRole('button', { name: 'Planifier une relance' }).click()
+  const form = page.getByTestId('hand-reminder')
+  await form.getByRole('button', { name: 'Planifier' }).click()
+  await expect(form).toHaveAttribute('data-state', 'invalid')
+  await expect(form.getByText('Choisissez un moyen')).toBeVisible()
+  await form.getByRole('radio', { name: 'Appel' }).check()
+  const day = form.getByRole('textbox', { name: 'Jour' })
+  const proposed = await day.inputValue()
+  await day.fill('02/01/2026')
+  await day.press('Tab')
+  await expect(form.getByText('Choisissez aujourd’hui ou plus tard')).toBeVisible()
+  await day.fill(proposed)
+  await day.press('Tab')
+  await form.getByRole('textbox', { name: 'Titre' }).fill('Rappeler la comptable')
+  await form.getByRole('textbox', { name: 'Commentaire' }).fill('Elle rentre ce jour-là')
+  await expectAccessible(page)
+
+  // The answer is lost once: the retry plans it once.
+  const isPlanning = /\/api\/masters\/[^/]+\/reminders(\?.*)?$/
+  let lost = true
+  await page.route(isPlanning, async (route) => {
+    if (route.request().method() !== 'POST' || !lost) return route.fallback()
+    lost = false
+    await route.fetch()
+    await route.abort()
+  })
+  await form.getByRole('button', { name: 'Planifier' }).click()
+  await expect(form).toHaveAttribute('data-state', 'failed', { timeout: 20_000 })
+  await form.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(toast(page, 'Relance planifiée pour le')).toBeVisible()
+  const planned = page.getByRole('region', { name: 'Planifiées à la main' }).getByRole('listitem')
+  await expect(planned).toHaveCount(1)
+  await expect(planned).toContainText(`Appel le ${proposed}`)
+  await expect(planned).toContainText('Rappeler la comptable')
+
+  // The same once more on that day is refused at its field, and what was typed stays.
+  await page.getByRole('button', { name: 'Planifier une relance' }).click()
+  await form.getByRole('radio', { name: 'Appel' }).check()
+  await form.getByRole('button', { name: 'Planifier' }).click()
+  await expect(form.getByText('Une relance par ce moyen est déjà planifiée à la main ce jour-là')).toBeVisible()
+
+  await page.goto('/reminders?media=PHONE')
+  const row = page.locator('tbody tr').filter({ hasText: name }).filter({ hasText: 'Relance ponctuelle' })
+  await expect(row).toContainText('Rappeler la comptable')
+  await row.getByRole('button').first().click()
+  await expect(page.getByTestId('reminder')).toContainText('Elle rentre ce jour-là')
+})

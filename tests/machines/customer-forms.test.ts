@@ -5,11 +5,13 @@ import { contactFormModel } from '../../src/machines/contact-form/contact-form.m
 import { customerFormMachine } from '../../src/machines/customer-form/customer-form.machine.ts'
 import { customerFormModel } from '../../src/machines/customer-form/customer-form.model.ts'
 import { sampleCustomer } from '../../src/machines/customer-form/customer-form.samples.ts'
+import { handReminderModel } from '../../src/machines/hand-reminder/hand-reminder.model.ts'
 import { invoiceFormModel } from '../../src/machines/invoice-form/invoice-form.model.ts'
 import { walkChart } from '../support/walk-chart.ts'
 
 describe('customer form chart', () => walkChart(customerFormModel))
 describe('contact form chart', () => walkChart(contactFormModel))
+describe('chart of a reminder planned by hand', () => walkChart(handReminderModel))
 describe('invoice form chart', () => walkChart(invoiceFormModel))
 
 describe('forms', () => {

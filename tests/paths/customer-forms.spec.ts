@@ -5,6 +5,7 @@ import type { Contact } from '../../src/contract/contacts.ts'
 import type { Movement } from '../../src/contract/movements.ts'
 import type { tiers } from '../../src/contract/tiers.ts'
 import type { z } from '../../src/contract/zod.ts'
+import { nextBusinessDay } from '../../src/domain/calendar.ts'
 import { addDays, businessDateAt, formatDate } from '../../src/domain/dates.ts'
 import type { InvoiceForm } from '../../src/domain/invoice-form.ts'
 import { inColumns } from '../../src/domain/movement.ts'
@@ -16,10 +17,13 @@ import { contactFormModel, sampleContact } from '../../src/machines/contact-form
 import { customerFormModel } from '../../src/machines/customer-form/customer-form.model.ts'
 import { sampleCustomer } from '../../src/machines/customer-form/customer-form.samples.ts'
 import type { FormContext, FormEvent, SaveResult } from '../../src/machines/form/form.types.ts'
+import type { HandReminderDraft } from '../../src/machines/hand-reminder/hand-reminder.machine.ts'
+import { handReminderModel, sampleHandReminder } from '../../src/machines/hand-reminder/hand-reminder.model.ts'
 import type { InsolvencyDraft } from '../../src/machines/insolvency/insolvency.machine.ts'
 import { insolvencyModel } from '../../src/machines/insolvency/insolvency.model.ts'
 import { invoiceFormModel, sampleInvoice } from '../../src/machines/invoice-form/invoice-form.model.ts'
 import type { FlowModel } from '../../src/machines/model.ts'
+import { sampleReminder } from '../../src/machines/reminder.samples.ts'
 import { expect, test } from '../support/browser.ts'
 import { type HeldRequests, holdRequests } from '../support/held-routes.ts'
 import { inTurn, tours } from '../support/tours.ts'
@@ -207,6 +211,27 @@ const forms: readonly Form[] = [
     },
   },
   {
+    name: 'reminder by hand',
+    model: modelOf(handReminderModel),
+    isSave: (request) => request.method() === 'POST' && /\/reminders$/.test(new URL(request.url()).pathname),
+    saved: { ...sampleReminder, byHand: true, printBatch: null },
+    field: 'plannedDate' satisfies keyof HandReminderDraft,
+    label: 'Jour',
+    at: (page) => page.getByTestId('hand-reminder'),
+    // Whoever comes first in the list may be held back.
+    prepare: (page) =>
+      page.route(/\/tiers\/[^/?]+$/, async (route) => {
+        const response = await route.fetch()
+        await route.fulfill({ response, json: { ...(await response.json()), byHand: sampleHandReminder.outlook } })
+      }),
+    typed: (sample) => formatDate(sample === '2026-11-18' ? yesterday : nextBusinessDay(addDays(yesterday, 8))),
+    open: async (page) => {
+      await openCustomer(page)
+      await press(/^Planifier une relance$/)({ page })
+      await page.getByTestId('hand-reminder').getByRole('radio', { name: 'Appel' }).check()
+    },
+  },
+  {
     name: 'bounce fix',
     model: modelOf(bounceFixModel),
     isSave: (request) => request.method() === 'PUT' && /\/bounces\/[^/]+\/address$/.test(request.url()),
@@ -232,7 +257,7 @@ const gestures: Gestures<World, FormEvent> = {
     // Leaves the field, so that a calendar hides nothing.
     await field.press('Tab')
   },
-  'form.submitted': inForm(/^(Enregistrer|Modifier la date|Corriger)$/),
+  'form.submitted': inForm(/^(Enregistrer|Modifier la date|Corriger|Planifier)$/),
   'save.retried': inForm(/^Réessayer$/),
   'removal.requested': inForm(/^(Supprimer|Lever la procédure)$/),
   'removal.cancelled': inForm(/^(Conserver|La garder)$/),

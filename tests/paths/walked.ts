@@ -33,6 +33,7 @@ export const walked: Record<FlowName, Walked> = {
   dispute: 'events.spec.ts',
   promise: 'events.spec.ts',
   insolvency: 'customer-forms.spec.ts',
+  'hand-reminder': 'customer-forms.spec.ts',
   'case-creation': 'case-creation.spec.ts',
   'mass-delegation': 'mass-delegation.spec.ts',
   'mass-documents': 'mass-documents.spec.ts',

@@ -6,7 +6,6 @@ import { makeBatch } from '../../server/letters/making.ts'
 import {
   cancelPrintBatch,
   confirmPrintBatch,
-  createReminders,
   downloadPrintBatch,
   downloadStatement,
   getClaimed,
@@ -236,21 +235,6 @@ describe.each(anyEngine)('letters on %s', (engine) => {
       errors: [{ path: 'L1', code: 'REMINDER_ALREADY_SENT' }],
     })
     expect((await print(Array.from({ length: 21 }, (_, n) => `X${n}`))).status).toBe(400)
-  })
-
-  test('[API-63] makes the letters within the request or in the background, as it is asked', async () => {
-    const create = (tiersRefs: string[], generatePdfAsync: 'true' | 'false') =>
-      server.ask(createReminders, { params: params(), query: { generatePdfAsync }, body: { tiersRefs } }, user)
-    expect((await create(['L1'], 'false')).state).toBe('READY')
-    const later = await create(['L2'], 'true')
-    expect(later.state).toBe('MAKING')
-    await until(later, 'READY')
-    const refused = await server.call(
-      createReminders,
-      { params: { masterRef: 'other' }, body: { tiersRefs: ['L1'] } },
-      user,
-    )
-    expect(refused.problem?.code).toBe('MASTER_NOT_FOUND')
   })
 
   test('[API-80] [API-82] the preview of a letter is its PDF, and nothing is claimed by it', async () => {

@@ -20,6 +20,10 @@ const reaches = (customer: PlanningCustomer, media: ReminderMedia, off: Media): 
   return customer.phone !== '' && !customer.phoneWrong
 }
 
+/** Why a medium does not reach the customer; null when it does. */
+export const obstacleTo = (customer: PlanningCustomer, media: ReminderMedia): ReplacementCode | null =>
+  reaches(customer, media, []) ? null : obstacle(customer, media)
+
 /** Why a medium does not reach the customer. */
 const obstacle = (customer: PlanningCustomer, media: ReminderMedia): ReplacementCode => {
   if (media === 'EMAIL') return customer.email === '' ? 'NO_EMAIL' : 'EMAIL_BOUNCED'

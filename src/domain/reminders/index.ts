@@ -1,4 +1,5 @@
 /** Planning of reminders and their texts: the public part. */
+export * from './by-hand.ts'
 export { type ContactFacts, contactOf, unknownCustomer } from './contact.ts'
 export {
   type Explanation,

@@ -54,6 +54,14 @@ type Situation = {
   promisedUntil: BusinessDate | null
 }
 
+/** Why no invoice may be asked for, and how much is held back. */
+export const nothingFree = ({ blockedCents, inCaseCents, stoppedCents }: Sorted): { code: HoldCode; cents: Cents } => {
+  if (blockedCents > 0) return { code: 'ALL_BLOCKED', cents: blockedCents }
+  if (inCaseCents > 0) return { code: 'ALL_IN_CASE', cents: inCaseCents }
+  if (stoppedCents > 0) return { code: 'ALL_STOPPED', cents: stoppedCents }
+  return { code: 'NOTHING_OVERDUE', cents: 0 }
+}
+
 /** The rule that holds a customer back, the first that applies; null when the next step may be planned. */
 export const holdOf = (situation: Situation): PlanningNote | null => {
   const { customer, sorted, claim, position, scenario, thresholdCents } = situation
@@ -61,10 +69,8 @@ export const holdOf = (situation: Situation): PlanningNote | null => {
     noteOf(customer.tiersRef, code, amount, until)
 
   if (sorted.overdue.length === 0) {
-    if (sorted.blockedCents > 0) return hold('ALL_BLOCKED', sorted.blockedCents)
-    if (sorted.inCaseCents > 0) return hold('ALL_IN_CASE', sorted.inCaseCents)
-    if (sorted.stoppedCents > 0) return hold('ALL_STOPPED', sorted.stoppedCents)
-    return hold('NOTHING_OVERDUE', 0)
+    const { code, cents } = nothingFree(sorted)
+    return hold(code, cents)
   }
   if (customer.insolvent) return hold('INSOLVENT')
   if (customer.remindersStopped) return hold('STOPPED')

@@ -24,17 +24,28 @@
  * steps keep their distance from it. So nothing that was missed is lost or
  * replayed, and there are never two steps on one day.
  *
+ * **By hand.** What a person planned outside of the scenario stands beside the steps and belongs to no round (by-hand.ts).
+ *
  * A plan holds for its `today`: plan again every day and after each change.
  */
 import { MAX_CONTACTS_PER_WEEK, REMINDER_THRESHOLD_CENTS } from '../constants.ts'
 import { alertsOf } from './alerts.ts'
+import { handPlanned } from './by-hand.ts'
 import { claimOf, sortMovements } from './claim.ts'
 import { unknownCustomer } from './contact.ts'
 import { holdOf, noteOf, replacementNotes } from './notes.ts'
 import { promisedUntil } from './promise.ts'
 import { positionOf } from './round.ts'
 import { courtesyStep, type DatedSteps, remainingSteps } from './steps.ts'
-import type { CustomerFile, CustomerPlan, Plan, PlanInput, PlanningCustomer, PlanningRules } from './types.ts'
+import type {
+  CustomerFile,
+  CustomerPlan,
+  Plan,
+  PlanInput,
+  PlannedReminder,
+  PlanningCustomer,
+  PlanningRules,
+} from './types.ts'
 
 /** Plans one customer, and explains: `next` is the step to come, `hold` the rule that keeps it back. */
 export const planCustomer = (file: CustomerFile, rules: PlanningRules): CustomerPlan => {
@@ -48,20 +59,24 @@ export const planCustomer = (file: CustomerFile, rules: PlanningRules): Customer
   const rule = holdOf({ customer, sorted, claim, position, scenario, thresholdCents, promisedUntil: until })
 
   const oldest = sorted.overdue[0]
-  const outlook = { customer, events, position, mediaOff: scenario.mediaOff, maxContactsPerWeek }
+  const { mediaOff } = scenario
+  const byHand = handPlanned(file, { today, mediaOff })
+  const handDays = byHand.map(({ plannedDate }) => plannedDate)
+  const outlook = { customer, events, position, mediaOff, maxContactsPerWeek, handDays }
   let dated: DatedSteps = { planned: [], limited: null }
   if (!scenario.enabled) dated = { planned: [], limited: null }
   else if (!oldest) dated = { planned: courtesyStep(outlook, sorted, today, thresholdCents), limited: null }
   else if (rule === null || rule.code === 'PROMISED') dated = remainingSteps(outlook, claim, oldest.dueDate, until)
 
-  const { planned, limited } = dated
+  const { planned: steps, limited } = dated
   const limit = limited && noteOf(customer.tiersRef, 'CONTACT_LIMIT', claim.amount, limited.until)
-  const hold = rule ?? (limited?.stepId === planned[0]?.stepId ? limit : null)
+  const hold = rule ?? (limited?.stepId === steps[0]?.stepId ? limit : null)
   const paused =
     !scenario.enabled ||
     customer.remindersStopped ||
     customer.insolvent ||
     promisedUntil([...sorted.overdue, ...sorted.inNotice], events, today)
+  const planned = byHand.length === 0 ? steps : [...steps, ...byHand].sort(byDay)
   const [next] = planned
   return {
     tiersRef: customer.tiersRef,
@@ -79,6 +94,9 @@ export const planCustomer = (file: CustomerFile, rules: PlanningRules): Customer
     ],
   }
 }
+
+const byDay = (a: PlannedReminder, b: PlannedReminder): number =>
+  a.plannedDate === b.plannedDate ? 0 : a.plannedDate < b.plannedDate ? -1 : 1
 
 type Group = {
   customer: PlanningCustomer

@@ -9,6 +9,7 @@ export const stepNames = {
     call: 'Appel',
     formalNotice: 'Mise en demeure conseillée',
     delegation: 'Délégation conseillée',
+    byHand: 'Relance ponctuelle',
   },
   en: {
     courtesy: 'Reminder before due date',
@@ -19,5 +20,6 @@ export const stepNames = {
     call: 'Call',
     formalNotice: 'Formal notice recommended',
     delegation: 'Delegation recommended',
+    byHand: 'One-off reminder',
   },
 } as const

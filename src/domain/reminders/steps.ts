@@ -36,6 +36,8 @@ export type Outlook = {
   /** Media by which nothing goes. */
   mediaOff: readonly ReminderMedia[]
   maxContactsPerWeek: number
+  /** Days for which people planned reminders by hand: they count as contacts, and no step stands beside one. */
+  handDays: readonly BusinessDate[]
 }
 
 const plannedStep = (
@@ -77,6 +79,16 @@ const limitDay = (contacts: readonly number[], maxContactsPerWeek: number): numb
 
 const DAYS_OF_CONTACT_LIMIT = 7
 
+/** True when one contact more on `day` would make more than `most` in some seven days in a row. */
+const isBeyondLimit = (contacts: readonly number[], day: number, most: number): boolean => {
+  const near = contacts.filter((other) => Math.abs(other - day) < DAYS_OF_CONTACT_LIMIT).concat(day)
+  return near.some(
+    (from) =>
+      from <= day &&
+      near.filter((other) => other >= from && other < from + DAYS_OF_CONTACT_LIMIT).length > Math.max(1, most),
+  )
+}
+
 /** The steps that remain, and the day to which the contact limit moved the first step that it moved. */
 export type DatedSteps = { planned: PlannedReminder[]; limited: { stepId: string; until: BusinessDate } | null }
 
@@ -91,9 +103,10 @@ export const remainingSteps = (
   oldestDueDate: BusinessDate,
   pausedUntil: BusinessDate | null,
 ): DatedSteps => {
-  const { customer, events, position, mediaOff, maxContactsPerWeek } = outlook
+  const { customer, events, position, mediaOff, maxContactsPerWeek, handDays } = outlook
   const oldestDue = dayNumber(position.dueFrom ?? oldestDueDate)
   const contacts = contactDays(events)
+  const byHand = handDays.map(dayNumber)
   const dated: DatedSteps = { planned: [], limited: null }
   let last = position.last
   let notBefore = Math.max(
@@ -106,8 +119,14 @@ export const remainingSteps = (
     if (!medium) continue
     const { offsetDays } = step
     const wanted = last ? last.day + (offsetDays - last.offsetDays) : oldestDue + offsetDays
-    const free = openDay(step, medium, Math.max(wanted, notBefore, postponedTo(events, position.round, step.id)))
-    const day = openDay(step, medium, Math.max(free, limitDay(contacts, maxContactsPerWeek)))
+    let free = openDay(step, medium, Math.max(wanted, notBefore, postponedTo(events, position.round, step.id)))
+    while (byHand.includes(free)) free = openDay(step, medium, free + 1)
+    let day = openDay(step, medium, Math.max(free, limitDay(contacts, maxContactsPerWeek)))
+    while (
+      byHand.includes(day) ||
+      (byHand.length > 0 && isBeyondLimit([...contacts, ...byHand], day, maxContactsPerWeek))
+    )
+      day = openDay(step, medium, day + 1)
     if (day > free) dated.limited ??= { stepId: step.id, until: dateText(day) }
     dated.planned.push(plannedStep(outlook, step, medium, day, claim))
     contacts.push(day)

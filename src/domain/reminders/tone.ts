@@ -1,5 +1,6 @@
 import { OVERSIGHT_MAX_DAYS } from '../constants.ts'
 import { type BusinessDate, daysBetween } from '../dates.ts'
+import { HAND_STEP } from './by-hand.ts'
 import { baseStepId } from './scenario.ts'
 
 export const reminderTones = ['courtesy', 'first', 'second', 'firm'] as const
@@ -27,6 +28,16 @@ const toneOfStep = (stepId: string): ReminderTone => {
   return id === 'courtesy' || id === 'first' || id === 'second' ? id : 'firm'
 }
 
+/** What a person planned is meant for no tone of its own: it goes on from what was written before. */
+const toneByHand = (
+  invoices: readonly RemindedInvoice[],
+  { asked, today }: { asked: AskedBefore; today: BusinessDate },
+): ReminderTone => {
+  if (invoices.every(({ dueDate }) => dueDate >= today)) return 'courtesy'
+  if (asked === 'OFTEN') return 'firm'
+  return asked === 'NEVER' ? 'first' : 'second'
+}
+
 /**
  * The tone in which a step speaks of its invoices: that for which it is meant, unless it would not fit them. Nobody calls
  * a delay of months an oversight, nor begins again as if nothing had been written; and a first contact threatens nobody.
@@ -35,8 +46,8 @@ export const toneOf = (
   stepId: string,
   { invoices, today }: { invoices: readonly RemindedInvoice[]; today: BusinessDate },
 ): ReminderTone => {
-  const tone = toneOfStep(stepId)
   const asked = askedBeforeOf(invoices)
+  const tone = stepId === HAND_STEP ? toneByHand(invoices, { asked, today }) : toneOfStep(stepId)
   if (tone === 'firm') return asked === 'NEVER' ? 'second' : 'firm'
   if (tone !== 'first') return tone
   const isOversight = invoices.every(({ dueDate }) => daysBetween(dueDate, today) <= OVERSIGHT_MAX_DAYS)

@@ -117,6 +117,18 @@ export type PostponementEvent = {
   until: BusinessDate
 }
 
+/** A reminder that a person planned, outside of every scenario, and that was not sent yet. */
+export type HandPlannedEvent = {
+  kind: 'HAND_PLANNED'
+  tiersRef: string
+  /** Its own number, below 1: the rounds of scenarios count from 1. */
+  round: number
+  /** The medium that the person chose. */
+  media: ReminderMedia
+  /** The day that they chose. */
+  on: BusinessDate
+}
+
 /** An invoice block that is not resolved. Resolved ones are not passed. */
 export type DisputeEvent = { kind: 'DISPUTE'; tiersRef: string; movementRefs: readonly string[] }
 
@@ -141,7 +153,14 @@ export type CaseEvent = {
   toPost?: boolean
 }
 
-export type PlanningEvent = ReminderEvent | PostponementEvent | DisputeEvent | StopEvent | PromiseEvent | CaseEvent
+export type PlanningEvent =
+  | ReminderEvent
+  | PostponementEvent
+  | HandPlannedEvent
+  | DisputeEvent
+  | StopEvent
+  | PromiseEvent
+  | CaseEvent
 
 /** What a planning depends on besides a customer's data. */
 export type PlanningRules = {
@@ -186,7 +205,7 @@ export type Claim = {
 /** (tiersRef, round, stepId) is its key: planning again gives the same key. */
 export type PlannedReminder = Claim & {
   tiersRef: string
-  /** Which passage through the scenario, from 1. */
+  /** Which passage through the scenario, from 1; below 1 when a person planned it. */
   round: number
   stepId: string
   media: ReminderMedia
@@ -264,7 +283,7 @@ export type CustomerPlan = {
   tiersRef: string
   /** The round in progress, or the one that would begin. */
   round: number
-  /** All steps that remain of the round, the next one first. */
+  /** All steps that remain of the round, and what people planned beside it, the next one first. */
   planned: PlannedReminder[]
   alerts: PlannedAlert[]
   /** The next reminder, if any. */

@@ -4,12 +4,13 @@ import { caseDocuments } from './case-documents.ts'
 import { caseFile } from './case-file.ts'
 import { casePartner } from './case-partner.ts'
 import { cases } from './cases.ts'
+import { handReminder } from './hand-reminder.ts'
 import { limitation } from './limitation.ts'
 import { massDelegation } from './mass-delegation.ts'
 import { partner } from './partner.ts'
 import { payments } from './payments.ts'
 
-/** Texts of formal notices, delegations and payments, loaded with the first of these screens. */
+/** Texts of formal notices, delegations, payments and reminders planned by hand, loaded with the first of these screens. */
 export default {
   acknowledgement,
   cases,
@@ -17,6 +18,7 @@ export default {
   caseDocuments,
   caseFile,
   casePartner,
+  handReminder,
   limitation,
   massDelegation,
   partner,

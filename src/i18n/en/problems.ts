@@ -80,6 +80,7 @@ export const problems = {
   ADDRESS_REFUSED:
     'The recipient’s server refuses this address. It needs correcting; meanwhile the reminder goes another way.',
   REMINDER_DATE_PAST: 'This day has passed. Choose today or a day to come.',
+  REMINDER_CUSTOMER_HELD: 'A rule holds this customer back: their page says which.',
   REMINDER_DATE_OFF: 'This is not a working day. Choose a weekday that is no public holiday.',
   ALERT_NOT_FOUND: 'This alert no longer exists. Refresh the list.',
   BOUNCE_NOT_FOUND: 'This address no longer needs correcting. Refresh the list.',

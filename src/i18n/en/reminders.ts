@@ -86,6 +86,8 @@ export const reminders = {
     amount: 'To ask for',
     late: 'Oldest invoice',
     step: 'Action',
+    plannedBy: 'planned by {name}',
+    title: 'Title',
     plannedDate: 'Planned for',
     recipient: 'Recipient',
     phone: 'Phone',

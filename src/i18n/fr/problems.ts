@@ -78,6 +78,7 @@ export const problems = {
   ADDRESS_REFUSED:
     'Le serveur du destinataire refuse cette adresse. Elle est à corriger ; en attendant, la relance repart par un autre moyen.',
   REMINDER_DATE_PAST: 'Ce jour est passé. Choisissez aujourd’hui ou un jour à venir.',
+  REMINDER_CUSTOMER_HELD: 'Une règle retient ce client : sa fiche dit laquelle.',
   REMINDER_DATE_OFF: 'Ce jour n’est pas ouvré. Choisissez un jour de semaine qui n’est pas férié.',
   ALERT_NOT_FOUND: 'Cette alerte n’existe plus. Actualisez la liste.',
   BOUNCE_NOT_FOUND: 'Cette adresse n’est plus à corriger. Actualisez la liste.',

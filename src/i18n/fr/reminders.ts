@@ -83,6 +83,8 @@ export const reminders = {
     amount: 'À demander',
     late: 'Plus ancienne facture',
     step: 'Action',
+    plannedBy: 'planifiée par {name:string}',
+    title: 'Titre',
     plannedDate: 'Prévue le',
     recipient: 'Destinataire',
     phone: 'Téléphone',

@@ -1,12 +1,12 @@
 import { Alert, Button, Checkbox, Group, Modal } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { type Contact, listContacts } from '../../contract/contacts.ts'
 import { listPlannedReminders } from '../../contract/reminders.ts'
 import { getTiers } from '../../contract/tiers.ts'
 import { noPerson, type PersonFields } from '../../domain/person.ts'
 import { useTexts } from '../../i18n/texts.tsx'
-import { wiredContactForm } from '../../services/customer-forms.ts'
+import { keyByBody, wiredContactForm } from '../../services/customer-forms.ts'
 import { stale } from '../../services/http-query.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { FormOutcome } from '../../ui/FormOutcome.tsx'
@@ -28,6 +28,7 @@ const useContactForm = ({ tiersRef, contact, onClose }: Props) => {
   const masterRef = useMasterRef()
   const toasts = useToasts()
   const { removed, saved } = useTexts().customers.contacts
+  const [keyOf] = useState(keyByBody)
   const machine = useMemo(() => {
     const done = (words: string) => {
       toasts.success(words)
@@ -38,11 +39,12 @@ const useContactForm = ({ tiersRef, contact, onClose }: Props) => {
       masterRef,
       tiersRef,
       contactId: contact?.id ?? null,
+      keyOf,
       askToCheck: toasts.checkInput,
       changed: () => done(saved()),
       removed: () => done(removed()),
     })
-  }, [client, masterRef, tiersRef, contact, toasts, removed, saved, onClose])
+  }, [client, masterRef, tiersRef, contact, keyOf, toasts, removed, saved, onClose])
   const { civility, firstName, lastName, phone, email } = contact ?? noPerson
   const draft = { civility, firstName, lastName, phone, email, collection: contact?.collection ?? false }
   return useFlow(machine, { input: { draft } })

@@ -1,13 +1,18 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'wouter'
 import type { TiersDetail } from '../../contract/tiers.ts'
+import { withTexts } from '../../i18n/load.ts'
 import { useTexts } from '../../i18n/texts.tsx'
 import { useFormat } from '../../ui/format.ts'
+import { LazyView } from '../../ui/lazy.tsx'
 import { useStepName } from '../reminders/words.ts'
 import { Card } from './Card.tsx'
 import classes from './customer.module.css'
 import { Habits } from './Habits.tsx'
 import { useLiftWords } from './Why.tsx'
+
+/** Loaded apart, with the texts of cases. */
+const loadByHand = withTexts('cases', () => import('./by-hand/index.tsx'))
 
 /** What comes next for the customer, or the rule that holds it back with what would lift it. */
 export const Next = ({ tiers }: { tiers: TiersDetail }) => {
@@ -54,6 +59,7 @@ export const Next = ({ tiers }: { tiers: TiersDetail }) => {
           {words.open()}
         </Anchor>
       ) : null}
+      <LazyView load={loadByHand} props={{ tiers }} waiting={null} failed={() => null} />
       <Habits tiers={tiers} />
     </Card>
   )

@@ -31,7 +31,11 @@ export const Facts = ({ reminder }: { reminder: PlannedReminder }) => {
         <Fact name={texts.detail.late()}>
           <span className="late">{texts.daysLate({ days: reminder.daysLate })}</span>
         </Fact>
-        <Fact name={texts.detail.step()}>{stepName(reminder.stepId)}</Fact>
+        <Fact name={texts.detail.step()}>
+          {stepName(reminder.stepId)}
+          {reminder.plannedBy ? <Text size="xs">{texts.detail.plannedBy({ name: reminder.plannedBy })}</Text> : null}
+        </Fact>
+        {reminder.title ? <Fact name={texts.detail.title()}>{reminder.title}</Fact> : null}
         <Fact name={texts.columns.media()}>
           <MediaName media={media} />
         </Fact>

@@ -67,6 +67,11 @@ export const useColumns = (open: (reminder: PlannedReminder) => void): readonly 
             <span className={classes.stepName}>{stepName(reminder.stepId)}</span>
             <StatusBadge reminder={reminder} />
           </span>
+          {reminder.title ? (
+            <Text size="xs" c="dimmed">
+              {reminder.title}
+            </Text>
+          ) : null}
           {reminder.insteadOf && !isUnderWay(reminder) ? (
             <Text size="xs" c="dimmed">
               {instead(reminder)?.reason}

@@ -28,7 +28,7 @@ export const Detail = ({ reminder, onClose }: { reminder: Reminder; onClose: () 
   const facts = one
     ? [
         [detail.id(), one.id],
-        [detail.step(), stepName(one.stepId)],
+        [detail.step(), [stepName(one.stepId), one.handTitle].filter(Boolean).join(' · ')],
         [detail.media(), texts.reminders.medias[one.media]()],
         [detail.amount(), format.money(one.amount)],
         [detail.plannedDate(), format.date(one.plannedDate)],

@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core'
+import { Anchor, Button, Text } from '@mantine/core'
 import { Link } from 'wouter'
 import type { Reminder } from '../../contract/reminders.ts'
 import { useTexts } from '../../i18n/texts.tsx'
@@ -17,7 +17,11 @@ export const useColumns = (onOpen: (reminder: Reminder) => void): readonly Colum
   return [
     { key: 'title', header: columns.title(), card: 'title', render: ({ title }) => title },
     { key: 'media', header: columns.media(), render: ({ media }) => <MediaName media={media} /> },
-    { key: 'step', header: columns.step(), render: ({ stepId }) => stepName(stepId) },
+    {
+      key: 'step',
+      header: columns.step(),
+      render: (reminder) => <Step name={stepName(reminder.stepId)} title={reminder.handTitle} />,
+    },
     {
       key: 'customer',
       header: columns.customer(),
@@ -68,3 +72,15 @@ export const useColumns = (onOpen: (reminder: Reminder) => void): readonly Colum
     },
   ]
 }
+
+/** The step, and what whoever planned it by hand called it. */
+const Step = ({ name, title }: { name: string; title: string }) => (
+  <>
+    {name}
+    {title ? (
+      <Text size="xs" c="dimmed">
+        {title}
+      </Text>
+    ) : null}
+  </>
+)

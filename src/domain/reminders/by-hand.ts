@@ -1,0 +1,165 @@
+/**
+ * Reminders that a person plans, outside of every scenario (REM-03). The person chose medium and day, so the planner
+ * neither moves nor drops them, and asks neither for the scenario, its switched-off media, the account's threshold nor the
+ * contacts of a week. What nobody may be asked for stays unasked all the same: a customer whose reminders are stopped or
+ * who is insolvent, invoices that are disputed, in a case or paid, and what is promised until its day. What waits for such
+ * a rule is kept, and stands again once the rule is gone.
+ *
+ * Each counts as a contact: no step comes on its day, and the limit of a week counts it. It belongs to no round, so that
+ * it neither begins one nor moves the customer on in the scenario.
+ */
+import { isBusinessDay, nextBusinessDay } from '../calendar.ts'
+import { COMMENT_MAX_LENGTH, HAND_PLANNED_MAX_DAYS, REMINDER_TITLE_MAX_LENGTH } from '../constants.ts'
+import { addDays, type BusinessDate, isBusinessDate } from '../dates.ts'
+import { claimOf, type Sorted, sortMovements, sumOf } from './claim.ts'
+import { mediumFor, obstacleTo } from './contact.ts'
+import { nothingFree } from './notes.ts'
+import { promisedUntil } from './promise.ts'
+import {
+  type CustomerFile,
+  type HandPlannedEvent,
+  type HoldCode,
+  type PlannedReminder,
+  type PlanningCustomer,
+  type ReminderMedia,
+  type ReplacementCode,
+  reminderMedias,
+} from './types.ts'
+
+/** The step of every reminder that a person planned; its round tells one from another. */
+export const HAND_STEP = 'byHand'
+
+export const isByHand = ({ round }: { round: number }): boolean => round < 1
+
+/** What stands against planning a reminder of a customer by hand. */
+export type HandOutlook = {
+  /** The rule that holds the customer back; null: they may be reminded. */
+  heldBy: HoldCode | null
+  /** Why a medium does not reach them; null when it does. */
+  obstacles: Record<ReminderMedia, ReplacementCode | null>
+  /** The last day of the promise that covers all that is due; null: none does. */
+  promisedUntil: BusinessDate | null
+  /** The first day on which something is overdue; null: nothing is owed. */
+  overdueFrom: BusinessDate | null
+}
+
+const holdOfHand = (customer: PlanningCustomer, sorted: Sorted, amount: number): HoldCode | null => {
+  if (sorted.overdue.length + sorted.upcoming.length === 0) return nothingFree(sorted).code
+  if (customer.insolvent) return 'INSOLVENT'
+  if (customer.remindersStopped) return 'STOPPED'
+  return amount <= 0 ? 'CREDITS_COVER_DEBTS' : null
+}
+
+/** The rules of a customer that decide what may be planned by hand on `today`. */
+export const handOutlookOf = ({ customer, movements, events }: CustomerFile, today: BusinessDate): HandOutlook => {
+  const sorted = sortMovements(movements, events, today)
+  const { overdue, upcoming, credits } = sorted
+  const first = overdue[0] ?? upcoming[0]
+  const obstacles = Object.fromEntries(reminderMedias.map((media) => [media, obstacleTo(customer, media)]))
+  return {
+    heldBy: holdOfHand(customer, sorted, sumOf([...overdue, ...upcoming, ...credits])),
+    obstacles: obstacles as HandOutlook['obstacles'],
+    promisedUntil: promisedUntil(overdue, events, today),
+    overdueFrom: first ? addDays(first.dueDate, 1) : null,
+  }
+}
+
+const latest = (...days: readonly BusinessDate[]): BusinessDate => days.reduce((a, b) => (a > b ? a : b))
+
+/** The first business day on which a reminder may be planned by hand. */
+export const firstHandDay = (
+  { promisedUntil: promised, overdueFrom }: HandOutlook,
+  today: BusinessDate,
+): BusinessDate =>
+  nextBusinessDay(latest(today, overdueFrom ?? today, promised === null ? today : addDays(promised, 1)))
+
+/** What a person fills in. */
+export type HandDraft = { media: ReminderMedia | null; plannedDate: string | null; title: string; comment: string }
+
+export type HandProblem = {
+  field: 'tiersRef' | keyof HandDraft
+  code:
+    | HoldCode
+    | ReplacementCode
+    | 'VALUE_MISSING'
+    | 'VALUE_TOO_LONG'
+    | 'DATE_MISSING'
+    | 'REMINDER_DATE_PAST'
+    | 'REMINDER_DATE_OFF'
+    | 'REMINDER_DATE_FAR'
+    | 'REMINDER_DATE_PROMISED'
+    | 'REMINDER_DATE_NOT_DUE'
+}
+
+type DayCode = HandProblem['code']
+
+/** Nobody calls, prints or writes a text message on a day off; an e-mail may leave on any day. */
+const dayProblem = (
+  { media, plannedDate: day }: HandDraft,
+  { promisedUntil: promised, overdueFrom }: HandOutlook,
+  today: BusinessDate,
+): DayCode | null => {
+  if (day === null || !isBusinessDate(day)) return 'DATE_MISSING'
+  if (day < today) return 'REMINDER_DATE_PAST'
+  if (day > addDays(today, HAND_PLANNED_MAX_DAYS)) return 'REMINDER_DATE_FAR'
+  if (media !== 'EMAIL' && !isBusinessDay(day)) return 'REMINDER_DATE_OFF'
+  if (promised !== null && day <= promised) return 'REMINDER_DATE_PROMISED'
+  return overdueFrom !== null && day < overdueFrom ? 'REMINDER_DATE_NOT_DUE' : null
+}
+
+/** The rules of a reminder that is planned by hand, in the form and on the server; none are broken when it is empty. */
+export const checkByHand = (draft: HandDraft, outlook: HandOutlook, today: BusinessDate): HandProblem[] => {
+  const { media, title, comment } = draft
+  if (outlook.heldBy !== null) return [{ field: 'tiersRef', code: outlook.heldBy }]
+  const byMedia = media === null ? 'VALUE_MISSING' : outlook.obstacles[media]
+  const byDay = dayProblem(draft, outlook, today)
+  return [
+    ...(byMedia ? [{ field: 'media', code: byMedia } as const] : []),
+    ...(byDay ? [{ field: 'plannedDate', code: byDay } as const] : []),
+    ...(title.trim().length > REMINDER_TITLE_MAX_LENGTH ? [{ field: 'title', code: 'VALUE_TOO_LONG' } as const] : []),
+    ...(comment.trim().length > COMMENT_MAX_LENGTH ? [{ field: 'comment', code: 'VALUE_TOO_LONG' } as const] : []),
+  ]
+}
+
+/**
+ * What people planned of a customer by hand and what stands now, the earliest first. A day that has passed becomes today,
+ * one within a promise the day after it.
+ * @param mediaOff media that take the place of no other
+ */
+export const handPlanned = (
+  { customer, movements, events }: CustomerFile,
+  { today, mediaOff }: { today: BusinessDate; mediaOff: readonly ReminderMedia[] },
+): PlannedReminder[] => {
+  const waiting = events.filter((event): event is HandPlannedEvent => event.kind === 'HAND_PLANNED')
+  if (waiting.length === 0) return []
+  const sorted = sortMovements(movements, events, today)
+  const ended = new Set(events.flatMap((event) => (event.kind === 'REMINDER' ? [event.round] : [])))
+  const promised = promisedUntil(sorted.overdue, events, today)
+  const planned: PlannedReminder[] = []
+  for (const { round, media, on, tiersRef } of waiting) {
+    const medium = mediumFor(
+      customer,
+      media,
+      mediaOff.filter((off) => off !== media),
+    )
+    const wanted = latest(on, today, ...(promised === null ? [] : [addDays(promised, 1)]))
+    const day = medium?.media === 'EMAIL' ? wanted : nextBusinessDay(wanted)
+    const due = sorted.overdue.length > 0 ? sorted.overdue : sorted.upcoming.filter(({ dueDate }) => dueDate < day)
+    const claim = claimOf(due, sorted.credits, today)
+    if (ended.has(round) || !medium || due.length === 0 || holdOfHand(customer, sorted, claim.amount) !== null) continue
+    planned.push({
+      tiersRef,
+      round,
+      stepId: HAND_STEP,
+      media: medium.media,
+      insteadOf: medium.replaced === null ? null : media,
+      insteadBecause: medium.replaced,
+      hour: null,
+      plannedDate: day,
+      ...claim,
+    })
+  }
+  return planned.sort((a, b) =>
+    a.plannedDate === b.plannedDate ? b.round - a.round : a.plannedDate < b.plannedDate ? -1 : 1,
+  )
+}

@@ -1,0 +1,134 @@
+import { Alert, Button, Group, Modal, Text } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { listMovements } from '../../../contract/movements.ts'
+import { listPlannedReminders } from '../../../contract/reminders.ts'
+import { getToday } from '../../../contract/statistics.ts'
+import { getTiers, type TiersDetail } from '../../../contract/tiers.ts'
+import { MODAL_Z_INDEX } from '../../../domain/constants.ts'
+import { firstHandDay } from '../../../domain/reminders/by-hand.ts'
+import { useTexts } from '../../../i18n/texts.tsx'
+import type { HandReminderDraft } from '../../../machines/hand-reminder/hand-reminder.machine.ts'
+import { keyByBody } from '../../../services/customer-forms.ts'
+import { wiredHandReminder } from '../../../services/hand-reminder.ts'
+import { stale } from '../../../services/http-query.ts'
+import { useMasterRef } from '../../../ui/account.tsx'
+import { FormOutcome } from '../../../ui/FormOutcome.tsx'
+import { useFormat } from '../../../ui/format.ts'
+import { useToasts } from '../../../ui/toasts.ts'
+import { useFlow } from '../../useFlow.ts'
+import { Fields } from './Fields.tsx'
+
+type Props = { tiers: TiersDetail; today: string; onClose: () => void }
+
+const useHandReminder = ({ tiers, today, onClose }: Props) => {
+  const client = useQueryClient()
+  const masterRef = useMasterRef()
+  const toasts = useToasts()
+  const format = useFormat()
+  const texts = useTexts().handReminder
+  const [keyOf] = useState(keyByBody)
+  const machine = useMemo(
+    () =>
+      wiredHandReminder({
+        masterRef,
+        tiersRef: tiers.ref,
+        keyOf,
+        askToCheck: toasts.checkInput,
+        planned: ({ plannedDate }) => {
+          toasts.success(texts.saved({ date: format.date(plannedDate) }))
+          void stale(client, getTiers, listMovements, listPlannedReminders, getToday)
+          onClose()
+        },
+      }),
+    [client, masterRef, tiers.ref, keyOf, toasts, texts, format, onClose],
+  )
+  const outlook = tiers.byHand
+  const draft: HandReminderDraft = {
+    media: null,
+    plannedDate: firstHandDay(outlook, today),
+    title: '',
+    comment: '',
+    outlook,
+    today,
+  }
+  return useFlow(machine, { input: { draft } })
+}
+
+/** Plans a reminder of the customer by hand (REM-03): medium, day, title, comment. */
+export const HandReminderModal = (props: Props) => {
+  const { tiers, onClose } = props
+  const { handReminder: texts, shared } = useTexts()
+  const [snapshot, send] = useHandReminder(props)
+  const { context, value: state } = snapshot
+  const busy = snapshot.hasTag('busy')
+  return (
+    <Modal
+      opened
+      onClose={() => busy || onClose()}
+      title={texts.title()}
+      size="lg"
+      zIndex={MODAL_Z_INDEX}
+      attributes={{ header: { role: 'presentation' } }}
+      closeButtonProps={{ 'aria-label': shared.actions.close(), disabled: busy }}
+    >
+      <form
+        noValidate
+        data-state={state}
+        data-testid="hand-reminder"
+        onSubmit={(event) => {
+          event.preventDefault()
+          send({ type: 'form.submitted' })
+        }}
+      >
+        {/* Read first: a field of a day in focus would open its calendar over it. */}
+        <Text tabIndex={-1} data-autofocus c="dimmed" size="sm" style={{ outline: 'none' }}>
+          {texts.about()}
+        </Text>
+        <Held problems={context.problems} />
+        <Fields
+          tiers={tiers}
+          draft={context.draft as HandReminderDraft}
+          problems={context.problems}
+          disabled={busy}
+          onChange={(patch) => send({ type: 'field.changed', patch })}
+        />
+        <FormOutcome
+          mt="md"
+          state={state}
+          context={context}
+          words={texts}
+          onRetry={() => send({ type: 'save.retried' })}
+        />
+        <Group mt="lg">
+          {state === 'failed' ? null : (
+            <Button type="submit" loading={busy} disabled={!busy && !snapshot.can({ type: 'form.submitted' })}>
+              {texts.confirm()}
+            </Button>
+          )}
+          <Button variant="default" disabled={busy} onClick={onClose}>
+            {shared.actions.cancel()}
+          </Button>
+          {busy ? (
+            <Text role="status" c="dimmed" size="sm">
+              {texts.saving()}
+            </Text>
+          ) : null}
+        </Group>
+      </form>
+    </Modal>
+  )
+}
+
+/** The rule that has come to hold the customer back since the page was read. */
+const Held = ({ problems }: { problems: readonly { field: string; code: string }[] }) => {
+  const { customers, handReminder } = useTexts()
+  const { held } = customers.statement.next
+  const code = problems.find(({ field }) => field === 'tiersRef')?.code
+  if (code === undefined || !(code in held)) return null
+  return (
+    <Alert role="alert" color="amber" mt="sm" title={handReminder.refused()}>
+      {held[code as keyof typeof held]({ amount: '', max: 0, date: '' })}
+    </Alert>
+  )
+}

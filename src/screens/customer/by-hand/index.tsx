@@ -1,0 +1,88 @@
+import { Badge, Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { listPlannedReminders, type PlannedReminder } from '../../../contract/reminders.ts'
+import type { TiersDetail } from '../../../contract/tiers.ts'
+import { businessDateAt } from '../../../domain/dates.ts'
+import { useTexts } from '../../../i18n/texts.tsx'
+import { query } from '../../../services/http-query.ts'
+import { useMasterRef, useMay } from '../../../ui/account.tsx'
+import { Failure } from '../../../ui/Failure.tsx'
+import { useFormat } from '../../../ui/format.ts'
+import classes from '../customer.module.css'
+import { HandReminderModal } from './HandReminderModal.tsx'
+
+/** Reminders that one customer may show at once. */
+const SHOWN = 20
+
+/** What people planned for the customer by hand, and the way to plan one more (REM-03). */
+export default function ByHand({ tiers }: { tiers: TiersDetail }) {
+  const texts = useTexts().handReminder
+  const masterRef = useMasterRef()
+  const mayWrite = useMay('WRITE')
+  const [opened, setOpened] = useState(false)
+  const close = useCallback(() => setOpened(false), [])
+  const wanted = { tiersRef: tiers.ref, byHand: 'true', period: 'ALL', size: SHOWN } as const
+  const { data, error, isFetching, refetch } = useQuery(
+    query(listPlannedReminders, { params: { masterRef }, query: wanted }),
+  )
+  return (
+    <>
+      {error && !data ? (
+        <Failure
+          title={texts.listFailed()}
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+          order={3}
+        />
+      ) : null}
+      {data && data.items.length > 0 ? (
+        <section aria-label={texts.list()} className={classes.byHand}>
+          <h3>{texts.list()}</h3>
+          <ul>
+            {data.items.map((reminder) => (
+              <Planned key={reminder.id} reminder={reminder} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {mayWrite ? (
+        <Button
+          size="xs"
+          variant="default"
+          mt={10}
+          className={classes.plan}
+          disabled={tiers.byHand.heldBy !== null}
+          onClick={() => setOpened(true)}
+        >
+          {texts.action()}
+        </Button>
+      ) : null}
+      {opened ? <HandReminderModal tiers={tiers} today={businessDateAt(new Date())} onClose={close} /> : null}
+    </>
+  )
+}
+
+const Planned = ({ reminder }: { reminder: PlannedReminder }) => {
+  const texts = useTexts()
+  const { handReminder: byHand } = texts
+  const format = useFormat()
+  const { media, plannedDate, title, comment, status } = reminder
+  const held = status === 'HELD'
+  return (
+    <li>
+      <span className="figures">
+        {byHand.on({ media: texts.reminders.medias[media](), date: format.date(plannedDate) })}
+      </span>{' '}
+      {held ? (
+        <Badge size="sm" variant="light" color="amber">
+          {byHand.held()}
+        </Badge>
+      ) : null}
+      {title ? <span className={classes.byHandTitle}>{title}</span> : null}
+      {comment ? <span className={classes.lift}>{comment}</span> : null}
+      {held ? <span className={classes.lift}>{byHand.heldHint()}</span> : null}
+    </li>
+  )
+}

@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest'
+import { addDays } from '../../../src/domain/dates.ts'
+import {
+  checkByHand,
+  defaultScenario,
+  firstHandDay,
+  type HandDraft,
+  type HandPlannedEvent,
+  handOutlookOf,
+  toneOf,
+} from '../../../src/domain/reminders/index.ts'
+import { replay } from '../../../src/domain/scenarios/replay.ts'
+import { customer, dispute, late, monday, owed, planFor, promise, sent, steps } from './build.ts'
+
+const byHand = (on: string, more: Partial<HandPlannedEvent> = {}): HandPlannedEvent => ({
+  kind: 'HAND_PLANNED',
+  tiersRef: 'C1',
+  round: 0,
+  media: 'PHONE',
+  on,
+  ...more,
+})
+
+/** What of a plan was planned by hand. */
+const handDays = (result: ReturnType<typeof planFor>) =>
+  result.planned.filter(({ round }) => round < 1).map(({ media, plannedDate }) => `${media} ${plannedDate}`)
+
+describe('reminders planned by hand', () => {
+  test('[REM-03] stand on their day by their medium with what is overdue, in no round of the scenario', () => {
+    const result = planFor({ movements: [late('A', 5)], events: [byHand('2026-06-11', { round: -2 })] })
+    expect(steps(result).slice(0, 2)).toEqual(['first@2026-06-08', 'byHand@2026-06-11'])
+    expect(result.planned[1]).toMatchObject({ round: -2, media: 'PHONE', amount: 100_00, movementRefs: ['A'] })
+    expect(result.round).toBe(1)
+  })
+
+  test('count as a contact: no step on their day, and the limit of a week counts them', () => {
+    const movements = [late('A', 10)]
+    expect(steps(planFor({ movements, events: [byHand(monday)] }))).toEqual([
+      'byHand@2026-06-08',
+      'first@2026-06-09',
+      'second@2026-06-16',
+      'letter@2026-06-30',
+      'call@2026-07-07',
+    ])
+    const two = { movements, maxContactsPerWeek: 2 }
+    const limited = planFor({ ...two, events: [byHand('2026-06-09'), byHand('2026-06-12', { round: -1 })] })
+    expect(steps(limited).slice(0, 3)).toEqual(['byHand@2026-06-09', 'byHand@2026-06-12', 'first@2026-06-16'])
+    const past = [sent('byHand', '2026-06-05', ['A'], { round: 0 }), sent('byHand', '2026-06-04', ['A'], { round: -1 })]
+    expect(steps(planFor({ ...two, events: past }))[0]).toBe('first@2026-06-11')
+  })
+
+  test('move nobody on in the scenario once they are sent, and are not planned again', () => {
+    const events = [byHand('2026-06-05'), sent('byHand', '2026-06-05', ['A'], { round: 0 })]
+    const result = planFor({ movements: [late('A', 30)], events })
+    expect(result.round).toBe(1)
+    expect(steps(result)[0]).toBe('first@2026-06-08')
+    expect(handDays(result)).toEqual([])
+  })
+
+  test('ask neither for the scenario, nor its media, nor the threshold, nor that a step is left', () => {
+    const events = [byHand('2026-06-10')]
+    const off = { ...defaultScenario, enabled: false, mediaOff: ['PHONE' as const] }
+    expect(handDays(planFor({ movements: [late('A', 5)], events, scenario: off }))).toEqual(['PHONE 2026-06-10'])
+    expect(handDays(planFor({ movements: [late('A', 5, 3)], events }))).toEqual(['PHONE 2026-06-10'])
+    const complete = defaultScenario.steps.flatMap(({ kind, id }) =>
+      kind === 'REMINDER' ? [sent(id, '2026-05-20', ['A'])] : [],
+    )
+    const result = planFor({ movements: [late('A', 90)], events: [...events, ...complete] })
+    expect([handDays(result), result.hold?.code, result.next?.stepId]).toEqual([
+      ['PHONE 2026-06-10'],
+      'ROUND_COMPLETE',
+      'byHand',
+    ])
+  })
+
+  test('respect what nobody may be asked for: stopped, insolvent, disputed, promised, credited, paid', () => {
+    const events = [byHand('2026-06-10')]
+    const movements = [late('A', 5)]
+    expect(handDays(planFor({ movements, events, customer: { remindersStopped: true } }))).toEqual([])
+    expect(handDays(planFor({ movements, events, customer: { insolvent: true } }))).toEqual([])
+    expect(handDays(planFor({ movements, events: [...events, dispute('A')] }))).toEqual([])
+    expect(handDays(planFor({ movements: [late('A', 5), owed('credit', monday, -100)], events }))).toEqual([])
+    expect(handDays(planFor({ movements: [], events }))).toEqual([])
+    expect(handDays(planFor({ movements, events: [...events, promise('2026-06-11', 'A')] }))).toEqual([
+      'PHONE 2026-06-12',
+    ])
+  })
+
+  test('a day that has passed becomes today; a medium that no longer reaches the customer is replaced', () => {
+    const missed = { movements: [late('A', 5)], events: [byHand('2026-06-01')] }
+    expect(handDays(planFor(missed))).toEqual(['PHONE 2026-06-08'])
+    const result = planFor({ ...missed, customer: { phoneWrong: true } })
+    expect(result.planned[0]).toMatchObject({ media: 'EMAIL', insteadOf: 'PHONE', insteadBecause: 'WRONG_PHONE' })
+    // On a Saturday a call waits for Monday, an e-mail does not.
+    const mail = byHand('2026-06-01', { media: 'EMAIL', round: -1 })
+    const saturday = planFor({ movements: missed.movements, events: [...missed.events, mail], today: '2026-06-13' })
+    expect(handDays(saturday)).toEqual(['EMAIL 2026-06-13', 'PHONE 2026-06-15'])
+  })
+
+  test('show in the replay of a scenario once, on their day', () => {
+    const file = { customer: customer(), movements: [late('A', 5)], events: [byHand('2026-06-11')] }
+    const sends = replay(file, { today: monday, scenario: defaultScenario }, 60)
+    expect(sends.filter(({ stepId }) => stepId === 'byHand').map(({ on }) => on)).toEqual(['2026-06-11'])
+  })
+
+  test('speak in the tone that fits what was written before', () => {
+    const tone = (days: number, reminders: number) =>
+      toneOf('byHand', { invoices: [{ dueDate: addDays(monday, -days), reminders }], today: monday })
+    expect([tone(5, 0), tone(90, 0), tone(20, 1), tone(40, 3), tone(-3, 0)]).toEqual([
+      'first',
+      'second',
+      'second',
+      'firm',
+      'courtesy',
+    ])
+  })
+})
+
+describe('what a person may plan by hand', () => {
+  const draft = (more: Partial<HandDraft> = {}): HandDraft => ({
+    media: 'PHONE',
+    plannedDate: '2026-06-10',
+    title: '',
+    comment: '',
+    ...more,
+  })
+  const file = (more: Partial<Parameters<typeof handOutlookOf>[0]> = {}) => ({
+    customer: customer(),
+    movements: [late('A', 5)],
+    events: [],
+    ...more,
+  })
+  const problems = (more: Partial<HandDraft>, of = file()) =>
+    checkByHand(draft(more), handOutlookOf(of, monday), monday).map(({ field, code }) => `${field} ${code}`)
+
+  test('[REM-03] any of the four media that reaches the customer, on any day on which it may leave', () => {
+    expect(problems({})).toEqual([])
+    expect(problems({ media: null })).toEqual(['media VALUE_MISSING'])
+    const nowhere = file({ customer: customer({ email: '', phone: '', hasPostalAddress: false }) })
+    const codes = (['EMAIL', 'LETTER', 'PHONE', 'SMS'] as const).map((media) => problems({ media }, nowhere)[0])
+    expect(codes).toEqual(['media NO_EMAIL', 'media NO_POSTAL_ADDRESS', 'media NO_PHONE', 'media NO_PHONE'])
+    expect(problems({ plannedDate: null })).toEqual(['plannedDate DATE_MISSING'])
+    expect(problems({ plannedDate: '2026-06-07' })).toEqual(['plannedDate REMINDER_DATE_PAST'])
+    expect(problems({ plannedDate: '2026-06-13' })).toEqual(['plannedDate REMINDER_DATE_OFF'])
+    expect(problems({ plannedDate: '2026-06-13', media: 'EMAIL' })).toEqual([])
+    expect(problems({ plannedDate: '2062-06-13', media: 'EMAIL' })).toEqual(['plannedDate REMINDER_DATE_FAR'])
+    expect(problems({ title: 'x'.repeat(81), comment: 'x'.repeat(1001) })).toEqual([
+      'title VALUE_TOO_LONG',
+      'comment VALUE_TOO_LONG',
+    ])
+  })
+
+  test('nothing before something is overdue, nor within a promise', () => {
+    const upcoming = file({ movements: [owed('A', '2026-06-11')] })
+    expect(problems({}, upcoming)).toEqual(['plannedDate REMINDER_DATE_NOT_DUE'])
+    expect(problems({ plannedDate: '2026-06-12' }, upcoming)).toEqual([])
+    expect(firstHandDay(handOutlookOf(upcoming, monday), monday)).toBe('2026-06-12')
+    const promised = file({ events: [promise('2026-06-12', 'A')] })
+    expect(problems({ plannedDate: '2026-06-12' }, promised)).toEqual(['plannedDate REMINDER_DATE_PROMISED'])
+    expect(firstHandDay(handOutlookOf(promised, monday), monday)).toBe('2026-06-15')
+  })
+
+  test('nobody who is held back by a rule', () => {
+    const codes = [
+      file({ customer: customer({ insolvent: true }) }),
+      file({ customer: customer({ remindersStopped: true }) }),
+      file({ events: [dispute('A')] }),
+      file({ movements: [] }),
+      file({ movements: [late('A', 5), owed('credit', monday, -100)] }),
+    ].map((of) => problems({}, of)[0])
+    expect(codes).toEqual([
+      'tiersRef INSOLVENT',
+      'tiersRef STOPPED',
+      'tiersRef ALL_BLOCKED',
+      'tiersRef NOTHING_OVERDUE',
+      'tiersRef CREDITS_COVER_DEBTS',
+    ])
+  })
+})

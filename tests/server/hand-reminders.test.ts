@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from '../../server/database/sql.ts'
+import { createReminder, type handReminder } from '../../src/contract/hand-reminder.ts'
+import { setInsolvency } from '../../src/contract/insolvency.ts'
+import { listLogs } from '../../src/contract/logs.ts'
+import {
+  changePlannedReminder,
+  listPlannedReminders,
+  listReminders,
+  type plannedChange,
+  sendMail,
+} from '../../src/contract/reminders.ts'
+import { getTiers } from '../../src/contract/tiers.ts'
+import type { z } from '../../src/contract/zod.ts'
+import { anyEngine, startTestServer, type TestServer, type TestUser } from '../support/server.ts'
+import { plannedOf, putBooks, replanned } from './reminders-fixture.ts'
+
+/** A Tuesday. Long past, so that a token of today is valid at each moment of these tests. */
+const TODAY = '2025-09-09'
+
+type Body = z.input<typeof handReminder>
+
+describe.each(anyEngine)('reminders planned by hand on %s', (engine) => {
+  let server: TestServer
+  let user: TestUser
+  let clock = new Date(`${TODAY}T09:00:00Z`)
+
+  beforeAll(async () => {
+    server = await startTestServer({ engine, now: () => clock })
+  })
+  afterAll(() => server?.stop())
+  beforeEach(async () => {
+    clock = new Date(`${TODAY}T09:00:00Z`)
+    user = await server.newUser()
+    await books()
+    await replanned(server, user)
+  })
+
+  const vasseur = { ref: 'C1', name: 'Menuiserie Vasseur', invoices: [[9, 1200, 'F1']] } as const
+  const books = (...others: Parameters<typeof putBooks>[3]) =>
+    putBooks(server, user, TODAY, [
+      ...(others.length > 0 ? others : [vasseur]),
+      { ref: 'C2', invoices: [[-30, 80, 'F2']] },
+    ])
+  const params = () => ({ masterRef: user.masterRef })
+  const call: Body = { tiersRef: 'C1', media: 'PHONE', plannedDate: '2025-09-12' }
+  const plan = (body: Partial<Body> = {}, as: TestUser = user) =>
+    server.call(createReminder, { params: params(), query: {}, body: { ...call, ...body } }, as)
+  const steps = async () =>
+    (await plannedOf(server, user, 'C1')).map(({ stepId, media, plannedDate }) => `${stepId} ${media} ${plannedDate}`)
+  const byHand = async () =>
+    (
+      await server.ask(
+        listPlannedReminders,
+        { params: params(), query: { byHand: 'true', period: 'ALL', tiersRef: 'C1' } },
+        user,
+      )
+    ).items
+  const codes = async () => (await server.ask(listLogs, { params: params() }, user)).items.map(({ code }) => code)
+  const change = (plannedReminderId: string, body: z.input<typeof plannedChange>) =>
+    server.ask(changePlannedReminder, { params: { ...params(), plannedReminderId }, body }, user)
+
+  test('[REM-03] [API-63] stands in the plan with title and comment, through every planning, and the steps make way', async () => {
+    const { status, answer } = await plan({ title: ' Rappeler Mme Roux ', comment: 'A promis un virement' })
+    expect([status, answer]).toMatchObject([
+      200,
+      {
+        tiersRef: 'C1',
+        tiersName: 'Menuiserie Vasseur',
+        media: 'PHONE',
+        stepId: 'byHand',
+        plannedDate: '2025-09-12',
+        status: 'PLANNED',
+        title: 'Rappeler Mme Roux',
+        comment: 'A promis un virement',
+        byHand: true,
+        amount: 1200,
+        daysLate: 9,
+        printBatch: null,
+      },
+    ])
+    expect(answer?.plannedBy).not.toBe('')
+    expect((await plan({ media: 'EMAIL', plannedDate: TODAY })).status).toBe(200)
+    const expected = [
+      'byHand EMAIL 2025-09-09',
+      'first EMAIL 2025-09-10',
+      'byHand PHONE 2025-09-12',
+      'second EMAIL 2025-09-17',
+    ]
+    expect((await steps()).slice(0, 4)).toEqual(expected)
+    await books()
+    await replanned(server, user)
+    expect((await steps()).slice(0, 4)).toEqual(expected)
+    expect((await byHand()).map(({ id, title }) => [id, title])[1]).toEqual([answer?.id, 'Rappeler Mme Roux'])
+    expect((await codes()).filter((code) => code === 'REMINDER_PLANNED')).toHaveLength(2)
+  })
+
+  test('[REM-03] is sent as any other, under its title and with its comment; the scenario then begins with its first step', async () => {
+    const { answer } = await plan({ media: 'EMAIL', plannedDate: TODAY, title: 'Avant la réunion', comment: 'Urgent' })
+    const send = { params: params(), body: { plannedReminderId: answer!.id } }
+    expect((await server.ask(sendMail, send, user)).status).toBe('SENT')
+    const [mail] = await server.mails('c1@client.test')
+    expect(JSON.stringify(mail)).not.toContain('Avant la réunion')
+    const { items } = await server.ask(listReminders, { params: params() }, user)
+    expect(items).toMatchObject([{ handTitle: 'Avant la réunion', comment: 'Urgent', media: 'EMAIL', status: 'SENT' }])
+    // The title of what the customer read stays the proof of it.
+    expect(items[0]?.title).toBe(mail?.subject)
+    expect(items[0]?.workflowStepLabel).toMatch(/Relance ponctuelle|One-off reminder/)
+    expect((await steps())[0]).toBe('first EMAIL 2025-09-10')
+    expect(await byHand()).toEqual([])
+  })
+
+  test('[REM-02] is postponed and cancelled as any other', async () => {
+    const { id } = (await plan()).answer!
+    expect(await change(id, { plannedDate: '2025-09-19' })).toMatchObject({ plannedDate: '2025-09-19' })
+    await replanned(server, user)
+    expect(await change(id, { plannedDate: '2025-09-11' })).toMatchObject({ plannedDate: '2025-09-11' })
+    expect(await change(id, { status: 'CANCELLED' })).toMatchObject({ status: 'CANCELLED' })
+    expect(await byHand()).toEqual([])
+    await replanned(server, user)
+    expect(await change(id, { status: 'PLANNED' })).toMatchObject({ status: 'PLANNED', plannedDate: '2025-09-11' })
+  })
+
+  test('waits while a rule keeps it back, comes again without it, and ends when nothing is owed on its day', async () => {
+    const { id } = (await plan({ title: 'Rappeler' })).answer!
+    const insolvent = (since: string | null) =>
+      server.ask(setInsolvency, { params: { ...params(), tiersRef: 'C1' }, body: { since } }, user)
+    await insolvent('2025-09-01')
+    expect(await steps()).toEqual([])
+    expect(await byHand()).toMatchObject([{ id, status: 'HELD', title: 'Rappeler' }])
+    const held = { params: params(), query: { status: 'HELD', period: 'ALL' } } as const
+    expect((await server.ask(listPlannedReminders, held, user)).items).toMatchObject([{ id }])
+    await insolvent(null)
+    expect(await byHand()).toMatchObject([{ id, status: 'PLANNED', plannedDate: '2025-09-12' }])
+    // Paid before its day: it waits, since an import may yet say otherwise; on its day it has lost its purpose.
+    await books({ ref: 'C1', invoices: [] })
+    await replanned(server, user)
+    expect(await byHand()).toMatchObject([{ id, status: 'HELD' }])
+    await books()
+    await replanned(server, user)
+    expect(await byHand()).toMatchObject([{ id, status: 'PLANNED' }])
+    await books({ ref: 'C1', invoices: [] })
+    clock = new Date('2025-09-12T09:00:00Z')
+    await replanned(server, user)
+    expect(await byHand()).toEqual([])
+    expect(await codes()).toContain('REMINDER_LAPSED')
+    await books()
+    await replanned(server, user)
+    expect((await steps()).some((step) => step.startsWith('byHand'))).toBe(false)
+  })
+
+  test('[API-63] refuses by the rules of the form, naming the field', async () => {
+    const refusalOf = async (body: Partial<Body>) => {
+      const { problem } = await plan(body)
+      return [problem?.status, problem?.code, ...(problem?.errors ?? []).map(({ path, code }) => `${path} ${code}`)]
+    }
+    expect(await refusalOf({ media: 'SMS' })).toEqual([422, 'VALIDATION', 'body.media NO_MOBILE'])
+    expect(await refusalOf({ plannedDate: '2025-09-08' })).toEqual([
+      422,
+      'VALIDATION',
+      'body.plannedDate REMINDER_DATE_PAST',
+    ])
+    expect(await refusalOf({ plannedDate: '2025-09-13' })).toEqual([
+      422,
+      'VALIDATION',
+      'body.plannedDate REMINDER_DATE_OFF',
+    ])
+    expect(await refusalOf({ tiersRef: 'C2' })).toEqual([422, 'VALIDATION', 'body.plannedDate REMINDER_DATE_NOT_DUE'])
+    expect((await refusalOf({ title: 'x'.repeat(81) }))[0]).toBe(400)
+    expect((await refusalOf({ comment: 'x'.repeat(1_001) }))[0]).toBe(400)
+    expect((await refusalOf({ media: 'FAX' as 'SMS' }))[0]).toBe(400)
+    expect((await plan()).status).toBe(200)
+    expect(await refusalOf({})).toEqual([422, 'VALIDATION', 'body.plannedDate REMINDER_ALREADY_PLANNED'])
+    await server.ask(setInsolvency, { params: { ...params(), tiersRef: 'C1' }, body: { since: '2025-09-01' } }, user)
+    expect(await refusalOf({ plannedDate: '2025-09-15' })).toEqual([
+      409,
+      'REMINDER_CUSTOMER_HELD',
+      'body.tiersRef INSOLVENT',
+    ])
+    const { byHand: outlook } = await server.ask(getTiers, { params: { ...params(), tiersRef: 'C1' } }, user)
+    expect(outlook).toEqual({
+      heldBy: 'INSOLVENT',
+      obstacles: { EMAIL: null, LETTER: null, PHONE: null, SMS: 'NO_MOBILE' },
+      promisedUntil: null,
+      overdueFrom: '2025-09-01',
+    })
+    expect(await byHand()).toHaveLength(1)
+  })
+
+  test('[API-63] of nobody else’s customer, by no reader, not twice for one attempt, not for a light account', async () => {
+    expect((await plan({ tiersRef: 'C9' })).problem).toMatchObject({ status: 404, code: 'TIERS_NOT_FOUND' })
+    const stranger = await server.newUser()
+    expect((await plan({}, stranger)).problem).toMatchObject({ status: 404, code: 'TIERS_NOT_FOUND' })
+    const reader = await server.newUser({ tenantId: user.tenantId, role: 'read-only', master: null })
+    expect((await plan({}, reader)).problem).toMatchObject({ status: 403 })
+    const twice = { params: params(), query: {}, body: call }
+    const as = { token: user.token, tenantId: user.tenantId, idempotencyKey: '5f0c3f6e-8d55-4b3a-9a55-0c8c2f8f1b09' }
+    const first = await server.ask(createReminder, twice, as)
+    expect((await server.ask(createReminder, twice, as)).id).toBe(first.id)
+    expect(await byHand()).toHaveLength(1)
+    await server.database.asTenant(user.tenantId, (tx) =>
+      tx.run(sql`update masters set account_type = 'LIGHT' where tenant_id = ${user.tenantId}`),
+    )
+    expect((await plan({ plannedDate: '2025-09-15' })).problem).toMatchObject({ status: 403 })
+  })
+
+  test('[API-63] makes the PDF of a letter whose day has come, within the request or in the background, as it is asked', async () => {
+    await books(vasseur, { ref: 'C3', invoices: [[9, 300, 'F3']] })
+    const letter = (tiersRef: string, plannedDate: string, generatePdfAsync: 'true' | 'false') =>
+      server.ask(
+        createReminder,
+        { params: params(), query: { generatePdfAsync }, body: { tiersRef, media: 'LETTER', plannedDate } },
+        user,
+      )
+    expect(await letter('C1', '2025-09-12', 'false')).toMatchObject({ status: 'PLANNED', printBatch: null })
+    expect((await letter('C3', TODAY, 'true')).printBatch).toMatchObject({ state: 'MAKING', total: 1 })
+    expect(await letter('C1', TODAY, 'false')).toMatchObject({
+      status: 'SENDING',
+      printBatch: { state: 'READY', letters: [{ tiersRef: 'C1', state: 'MADE' }] },
+    })
+  })
+})
