@@ -155,6 +155,14 @@ describe('headers', () => {
     const { info, source } = await read('C1;F1;01/01/2026;12,50\nC2;F2;02/01/2026;1\n')
     expect([info.headerRow, info.headers, all(source).length]).toEqual([0, ['A', 'B', 'C', 'D'], 2])
   })
+  test('a header below a long preamble is found, and offered as far as line 60', async () => {
+    const preamble = (lines: number) => Array.from({ length: lines }, (_, index) => `Paramètre ${index};\n`).join('')
+    const table = 'Code client;Ville\nC1;Lyon\nC2;Brest\n'
+    for (const lines of [24, 59]) {
+      const { info } = await read(preamble(lines) + table)
+      expect([info.headerRow, info.headers]).toEqual([lines + 1, ['Code client', 'Ville']])
+    }
+  })
   test('the header row can be chosen', async () => {
     const { info } = await read('Code client;Ville\nC1;Lyon\nC2;Brest\n', 'a.csv', { headerRow: 2 })
     expect(info.headers).toEqual(['C1', 'Lyon'])
