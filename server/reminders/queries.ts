@@ -6,6 +6,7 @@ import { fromNumeric, toDecimal } from '../../src/domain/money.ts'
 import type { ReminderMedia, ReplacementCode } from '../../src/domain/reminders/index.ts'
 import { settingsOf } from '../../src/domain/settings.ts'
 import type { MasterRow } from '../accounts/masters.ts'
+import { balanceSet } from '../customers/balances.ts'
 import { searchedWord } from '../customers/search-key.ts'
 import type { Tx } from '../database/database.ts'
 import { all, prepared, raw, type Sql, sql } from '../database/sql.ts'
@@ -26,12 +27,15 @@ export const displayName =
 /** A text as a pattern that finds it anywhere. */
 const anywhere = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 
-const sorts: Record<PlannedQuery['sort'], Sql> = {
+/** By what the customers are, not their reminders: their order is that of memory (see `customerIndex`). */
+const customerOrders = { tiersName: 'name', daysLate: 'daysLate' } as const
+
+const isOfCustomers = (sort: PlannedQuery['sort']): sort is keyof typeof customerOrders => sort in customerOrders
+
+const sorts: Record<Exclude<PlannedQuery['sort'], keyof typeof customerOrders>, Sql> = {
   plannedDate: raw('p.planned_date'),
   amount: raw('p.amount'),
-  tiersName: raw('p.tiers_ref'),
   tiersRef: raw('p.tiers_ref'),
-  daysLate: raw('p.days_late'),
 }
 
 /**
@@ -103,8 +107,8 @@ const namedRefs = (customers: CustomerIndex | null, text: string): string[] => {
   return customers && word !== null ? refsHolding(customers, word) : []
 }
 
-/** Customers of a page in the order of their names, and how many reminders of the first ones stand on pages before. */
-type NamedPage = { refs: string[]; skip: number }
+/** Customers of a page in their order, and how many reminders of the first ones stand on pages before. */
+type OrderedPage = { refs: string[]; skip: number }
 
 /** How many reminders each customer has in a list: by position in the index, and by reference for who is not in it. */
 type Counted = { reminders: Uint16Array; unknown: Map<string, number> }
@@ -124,18 +128,23 @@ const countedRefs = (positions: ReadonlyMap<string, number>, refs: string): Coun
 const countedOf = remembered(NAMED_LISTS, ({ positions }: CustomerIndex, refs) => countedRefs(positions, refs))
 
 /** The page's customers, by their order in memory (see `customerIndex`); those who are not in it come last. */
-const pageByName = (refs: string, { order, page, size }: PlannedQuery, customers: CustomerIndex | null): NamedPage => {
+const pageByCustomer = (
+  refs: string,
+  { by, order, page, size }: { by: keyof CustomerIndex['orders'] } & Pick<PlannedQuery, 'order' | 'page' | 'size'>,
+  customers: CustomerIndex | null,
+): OrderedPage => {
   const { reminders, unknown } = customers ? countedOf(customers, refs) : countedRefs(new Map(), refs)
-  const named = function* (): Generator<[ref: string, count: number]> {
-    for (let at = 0; at < reminders.length; at += 1) {
-      const position = order === 'asc' ? at : reminders.length - 1 - at
+  const ordered = function* (): Generator<[ref: string, count: number]> {
+    const places = customers?.orders[by] ?? []
+    for (let at = 0; at < places.length; at += 1) {
+      const position = places[order === 'asc' ? at : places.length - 1 - at]!
       if (reminders[position]! > 0) yield [customers!.refs[position]!, reminders[position]!]
     }
     yield* [...unknown].sort(([a], [b]) => (a < b ? -1 : 1))
   }
-  const found: NamedPage = { refs: [], skip: page * size }
+  const found: OrderedPage = { refs: [], skip: page * size }
   let left = size
-  for (const [ref, count] of named()) {
+  for (const [ref, count] of ordered()) {
     if (found.refs.length === 0 && found.skip >= count) {
       found.skip -= count
       continue
@@ -147,12 +156,10 @@ const pageByName = (refs: string, { order, page, size }: PlannedQuery, customers
   return found
 }
 
-/**
- * True when the page cannot be found without the customers' names.
- */
-export const needsNames = ({ search, sort }: PlannedQuery): boolean => search !== '' || sort === 'tiersName'
+/** True when the page cannot be found without the customers. */
+export const needsCustomers = ({ search, sort }: PlannedQuery): boolean => search !== '' || isOfCustomers(sort)
 
-/** Planned reminders of an account that wait to be sent, with counters by media. */
+/** Planned reminders of an account that wait to be sent, with counters by media, and how late their customers are today. */
 export const plannedPage = async (
   tx: Tx,
   { tenantId, master }: Account,
@@ -161,6 +168,7 @@ export const plannedPage = async (
   customers: CustomerIndex | null,
 ): Promise<PlannedPage> => {
   const until = lastDayOf(query.period, today)
+  const { set_id: setId } = await balanceSet(tx, tenantId, master, today)
   const mine = all([
     sql`p.tenant_id = ${tenantId} and p.master_ref = ${master.master_ref} and ${query.byHand === 'true' ? byHandStanding : standing[query.status]}`,
     ...(until ? [sql`p.planned_date <= ${until}`] : []),
@@ -175,7 +183,8 @@ export const plannedPage = async (
   ])
   const found = sql`from planned_reminders p where ${mine}`
   const wanted = sql`${found} and ${query.media ? sql`p.media = ${query.media}` : sql`true`}`
-  const order = sql`${sorts[query.sort]} ${raw(query.order)}, p.amount desc, p.tiers_ref, p.planned_date`
+  const { sort } = query
+  const order = sql`${isOfCustomers(sort) ? raw('p.tiers_ref') : sorts[sort]} ${raw(query.order)}, p.amount desc, p.tiers_ref, p.planned_date`
   // One text of references is read many times as fast as an array; a line break cannot stand in one.
   const countedBy = async (more: Sql) => {
     type OfMedia = { media: ReminderMedia; n: number; refs: string }
@@ -185,13 +194,20 @@ export const plannedPage = async (
     for (const { media, n } of counts) counters[media] = n
     return { counters, totalItems: ofPage.reduce((sum, { n }) => sum + n, 0), ofPage }
   }
-  const byName = query.sort === 'tiersName' ? await countedBy(sql`, string_agg(p.tiers_ref, E'\\n') as refs`) : null
-  const named = byName && pageByName(byName.ofPage.map(({ refs }) => refs).join('\n'), query, customers)
-  const page = named
+  const byCustomer = isOfCustomers(sort) ? await countedBy(sql`, string_agg(p.tiers_ref, E'\\n') as refs`) : null
+  const ordered =
+    byCustomer &&
+    isOfCustomers(sort) &&
+    pageByCustomer(
+      byCustomer.ofPage.map(({ refs }) => refs).join('\n'),
+      { ...query, by: customerOrders[sort] },
+      customers,
+    )
+  const page = ordered
     ? sql`select p.*, row_number() over (order by w.at, p.amount desc, p.planned_date) as at
-        from unnest(${named.refs}::text[]) with ordinality as w (ref, at)
+        from unnest(${ordered.refs}::text[]) with ordinality as w (ref, at)
         cross join lateral (select p.* ${wanted} and p.tiers_ref = w.ref) p
-        order by w.at, p.amount desc, p.planned_date limit ${query.size} offset ${named.skip}`
+        order by w.at, p.amount desc, p.planned_date limit ${query.size} offset ${ordered.skip}`
     : sql`select p.*, row_number() over (order by ${order}) as at from (
         select p.* ${wanted} order by ${order} limit ${query.size} offset ${query.page * query.size}) p`
   // Customers are read for the page alone.
@@ -200,7 +216,8 @@ export const plannedPage = async (
     with page as (${page})
     select p.planned_id, p.tiers_ref, coalesce(${displayName}, p.tiers_ref) as tiers_name, p.media, p.step_id,
       p.planned_date, p.status, p.title, p.wanted_date is not null as by_hand,
-      nullif(trim(u.first_name || ' ' || u.last_name), '') as planned_by, p.comment, p.amount, cardinality(p.movement_refs) as invoices, p.days_late,
+      nullif(trim(u.first_name || ' ' || u.last_name), '') as planned_by, p.comment, p.amount, cardinality(p.movement_refs) as invoices,
+      coalesce(b.days_late, 0) as days_late,
       coalesce(t.email, '') as email, coalesce(t.phone, '') as phone, p.instead_of, p.instead_because,
       p.failure_code, p.failure_reason, p.postponed_until, s.language, own.retry_at, r.sent_at as last_at, r.media as last_media,
       r.step_id as last_step
@@ -210,6 +227,8 @@ export const plannedPage = async (
     left join reminders own on own.tenant_id = p.tenant_id and own.planned_id = p.planned_id and own.status = 'FAILED'
     left join lateral (select * from tiers t
       where t.tenant_id = ${tenantId} and t.edition = ${master.tiers_edition} and t.ref = p.tiers_ref limit 1) t on true
+    left join lateral (select days_late from balances b
+      where b.tenant_id = ${tenantId} and b.set_id = ${setId} and b.ref = p.tiers_ref limit 1) b on true
     left join lateral (
       select sent_at, media, step_id from reminders r
       where r.tenant_id = p.tenant_id and r.master_ref = p.master_ref and r.tiers_ref = p.tiers_ref
@@ -218,7 +237,7 @@ export const plannedPage = async (
     ) r on true
     order by p.at`),
   )
-  const [{ counters, totalItems }, rows] = await Promise.all([byName ?? countedBy(sql``), pageRows])
+  const [{ counters, totalItems }, rows] = await Promise.all([byCustomer ?? countedBy(sql``), pageRows])
   return {
     totalItems,
     counters,

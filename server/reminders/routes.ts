@@ -24,7 +24,7 @@ import { bounceRoutes } from './bounce-routes.ts'
 import { changePlanned } from './planned-changes.ts'
 import { registerPlanning, requestMissedPlannings } from './planning.ts'
 import { requestPlanning } from './planning-job.ts'
-import { needsNames, plannedPage } from './queries.ts'
+import { needsCustomers, plannedPage } from './queries.ts'
 import { registerRecovery, requestInterruptedSends } from './recovery.ts'
 import { refuseUnusualTime, sendReminder } from './sending.ts'
 import { noteReminder, reminderDetailOf, reminderFile, reminderPage } from './sent.ts'
@@ -51,7 +51,7 @@ export const reminderRoutes = (api: Api): void => {
     const { params, query } = context
     const tenantId = tenantOf(context.tenantId)
     const today = businessDateAt(services.now())
-    if (needsNames(query)) {
+    if (needsCustomers(query)) {
       return withCustomers(services, tenantId, params.masterRef, today, (tx, customers, master) =>
         plannedPage(tx, { tenantId, master }, query, today, customers?.index ?? null),
       )

@@ -7,6 +7,12 @@ const NAME = 'Échéance'
 const LAYERS = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
 const FIELDS = 'input, textarea, select, [contenteditable="true"]'
 const HEADINGS = 'h1, h2, h3, legend'
+/** What is typed into: a part that holds one is a form, whatever its elements are called. */
+const ENTRIES = 'input:not([type="checkbox"], [type="radio"], [type="search"], [type="hidden"], [readonly]), textarea'
+/** Buttons that only show something else of what is there. */
+const SHOWING = '[role="tab"], [aria-haspopup], [aria-expanded]'
+const FAULTS = '[aria-invalid="true"]:not(:disabled)'
+const ALERTS = '[role="alert"]'
 /** The part that the address names, where a page has one. */
 const ARRIVAL = '[data-arrival]'
 /** Longer than the library takes to give the focus back itself. */
@@ -14,6 +20,19 @@ const SETTLED_MS = 60
 
 /** Somebody's place: the element, what it stands in, and from where its layer was opened. */
 type Place = { element: HTMLElement; within: HTMLElement[]; layer: Element | null; opener: Place | null }
+
+/** What was sent and may come back with faults, and which of them were there before. */
+type Sent = { part: HTMLElement; by: Element | null; known: ReadonlySet<Element> }
+
+/** The form in which a button stands, a `form` or not: the nearest part in which one types. */
+const formOf = (button: Element): HTMLElement | null => {
+  const end = button.closest(`main, ${LAYERS}`)
+  for (let at = button.parentElement; at && at !== document.body; at = at.parentElement) {
+    if (at.querySelector(ENTRIES)) return at
+    if (at === end) return null
+  }
+  return null
+}
 
 const isUsable = (element: HTMLElement): boolean =>
   element.isConnected &&
@@ -48,8 +67,9 @@ const nextTo = (place: Place): HTMLElement | null => {
 /** Looks after the attention of one page, until the answer is called. */
 export const keepAttention = (): (() => void) => {
   let last: Place | null = null
-  /** The form that was sent and may come back with faults. */
-  let sent: HTMLFormElement | null = null
+  let sent: Sent | null = null
+  /** Buttons that brought faults: pressed again, they bring the same ones. */
+  const senders = new WeakSet<Element>()
   let heading = ''
   let path = location.pathname
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -75,10 +95,12 @@ export const keepAttention = (): (() => void) => {
 
   const tellFaults = (): void => {
     if (!sent) return
-    const fault = sent.querySelector<HTMLElement>('[aria-invalid="true"]:not(:disabled)')
-    const told = fault ?? sent.querySelector<HTMLElement>('[role="alert"]')
+    const { part, by, known } = sent
+    const unknown = (kind: string) => [...part.querySelectorAll<HTMLElement>(kind)].find((one) => !known.has(one))
+    const told = unknown(FAULTS) ?? unknown(ALERTS)
     if (!told) return
     sent = null
+    if (by) senders.add(by)
     focus(told)
   }
 
@@ -101,13 +123,24 @@ export const keepAttention = (): (() => void) => {
     last = { element: target, within: ancestorsOf(target), layer, opener }
   }
   const onSubmit = ({ target }: Event): void => {
-    sent = target instanceof HTMLFormElement ? target : null
+    sent = target instanceof HTMLFormElement ? { part: target, by: null, known: new Set() } : null
+    soon()
+  }
+  /** Many forms are kept by a button alone. */
+  const onPress = ({ target }: Event): void => {
+    const button = target instanceof Element ? target.closest('button') : null
+    if (!button || button.matches(SHOWING) || (button.form && button.type === 'submit')) return
+    const part = formOf(button)
+    if (!part) return
+    const there = senders.has(button) ? [] : part.querySelectorAll(`${FAULTS}, ${ALERTS}`)
+    sent = { part, by: button, known: new Set(there) }
     soon()
   }
   /** Whoever goes on is not called back; who presses beside everything wants the focus nowhere. */
   const onGoingOn = ({ type, target }: Event): void => {
     sent = null
-    const isNothing = target instanceof Element && !target.closest(`a, button, label, summary, [tabindex], ${FIELDS}`)
+    const isNothing =
+      target instanceof Element && !target.closest(`a, button, label, summary, [tabindex], [role="option"], ${FIELDS}`)
     if (type === 'pointerdown' && isNothing) last = null
   }
 
@@ -120,6 +153,7 @@ export const keepAttention = (): (() => void) => {
   })
   document.addEventListener('focusin', onFocus)
   document.addEventListener('submit', onSubmit, true)
+  document.addEventListener('click', onPress, true)
   document.addEventListener('pointerdown', onGoingOn, true)
   document.addEventListener('input', onGoingOn, true)
   look()
@@ -128,6 +162,7 @@ export const keepAttention = (): (() => void) => {
     clearTimeout(timer)
     document.removeEventListener('focusin', onFocus)
     document.removeEventListener('submit', onSubmit, true)
+    document.removeEventListener('click', onPress, true)
     document.removeEventListener('pointerdown', onGoingOn, true)
     document.removeEventListener('input', onGoingOn, true)
   }

@@ -365,6 +365,10 @@ type RootTranslation = {
 			nextMonth: string
 		}
 		/**
+		 * U​n​ ​c​h​i​f​f​r​e​ ​n​’​a​ ​p​a​s​ ​p​u​ ​ê​t​r​e​ ​l​u​.
+		 */
+		unread: string
+		/**
 		 * R​é​f​é​r​e​n​c​e​ ​{​i​d​}
 		 * @param {string} id
 		 */
@@ -2774,7 +2778,7 @@ type RootTranslation = {
 		search: string
 		columns: {
 			/**
-			 * E​n​ ​r​e​t​a​r​d
+			 * R​e​t​a​r​d​ ​à​ ​d​e​m​a​n​d​e​r
 			 */
 			amount: string
 			/**
@@ -3014,7 +3018,7 @@ type RootTranslation = {
 			 */
 			amount: string
 			/**
-			 * P​l​u​s​ ​a​n​c​i​e​n​n​e​ ​f​a​c​t​u​r​e
+			 * R​e​t​a​r​d​ ​d​u​ ​c​l​i​e​n​t
 			 */
 			late: string
 			/**
@@ -3740,7 +3744,7 @@ type RootTranslation = {
 			 */
 			plannedDate: string
 			/**
-			 * E​n​ ​r​e​t​a​r​d
+			 * R​e​t​a​r​d​ ​à​ ​d​e​m​a​n​d​e​r
 			 */
 			amount: string
 			/**
@@ -5208,7 +5212,7 @@ type RootTranslation = {
 		 */
 		loadingTitle: string
 		/**
-		 * {​a​m​o​u​n​t​}​ ​à​ ​r​é​c​l​a​m​e​r​,​ ​{​d​a​y​s​|​i​n​t​e​g​e​r​}​ ​j​o​u​r​{​{​s​}​}​ ​d​e​ ​r​e​t​a​r​d
+		 * {​a​m​o​u​n​t​}​ ​à​ ​r​é​c​l​a​m​e​r​,​ ​{​d​a​y​s​|​i​n​t​e​g​e​r​}​ ​j​o​u​r​{​{​s​}​}​ ​d​e​ ​r​e​t​a​r​d​ ​p​o​u​r​ ​l​a​ ​p​l​u​s​ ​a​n​c​i​e​n​n​e​ ​f​a​c​t​u​r​e
 		 * @param {string} amount
 		 * @param {number} days
 		 */
@@ -17654,6 +17658,10 @@ export type TranslationFunctions = {
 			nextMonth: () => LocalizedString
 		}
 		/**
+		 * Un chiffre n’a pas pu être lu.
+		 */
+		unread: () => LocalizedString
+		/**
 		 * Référence {id}
 		 */
 		reference: (arg: { id: string }) => LocalizedString
@@ -20001,7 +20009,7 @@ export type TranslationFunctions = {
 		search: () => LocalizedString
 		columns: {
 			/**
-			 * En retard
+			 * Retard à demander
 			 */
 			amount: () => LocalizedString
 			/**
@@ -20229,7 +20237,7 @@ export type TranslationFunctions = {
 			 */
 			amount: () => LocalizedString
 			/**
-			 * Plus ancienne facture
+			 * Retard du client
 			 */
 			late: () => LocalizedString
 			/**
@@ -20927,7 +20935,7 @@ export type TranslationFunctions = {
 			 */
 			plannedDate: () => LocalizedString
 			/**
-			 * En retard
+			 * Retard à demander
 			 */
 			amount: () => LocalizedString
 			/**
@@ -22328,7 +22336,7 @@ export type TranslationFunctions = {
 		 */
 		loadingTitle: () => LocalizedString
 		/**
-		 * {amount} à réclamer, {days|integer} jour{{s}} de retard
+		 * {amount} à réclamer, {days|integer} jour{{s}} de retard pour la plus ancienne facture
 		 */
 		lead: (arg: { amount: string, days: number }) => LocalizedString
 		/**

@@ -1,5 +1,6 @@
-import { Skeleton, UnstyledButton } from '@mantine/core'
+import { Button, Skeleton, UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useTexts } from '../i18n/texts.tsx'
 import classes from './ui.module.css'
 
 export type Counter = {
@@ -23,39 +24,57 @@ export const Counters = ({
   counters,
   label,
   failed = false,
+  reading,
 }: {
   counters: readonly Counter[]
   label: string
   /** None of them could be read. */
   failed?: boolean
+  /** Reads those anew that could not be read, where nothing else on the screen does. */
+  reading?: { isFetching: boolean; refetch: () => unknown }
 }) => (
-  <ul className={classes.counters} aria-label={label}>
-    {counters.map((counter) => {
-      const content = (
-        <>
-          <span className={classes.counterLabel}>{counter.label}</span>
-          <span className={`${classes.counterValue} figures`} data-late={counter.late || undefined}>
-            {counter.value ?? (failed || counter.failed ? '–' : <Skeleton height={22} width={48} mt={4} />)}
-          </span>
-          {counter.hint ? <span className={classes.counterHint}>{counter.hint}</span> : null}
-        </>
-      )
-      return (
-        <li key={counter.key}>
-          {counter.onSelect ? (
-            <UnstyledButton
-              className={classes.counter}
-              data-active={counter.active || undefined}
-              aria-pressed={counter.active ?? false}
-              onClick={counter.onSelect}
-            >
-              {content}
-            </UnstyledButton>
-          ) : (
-            <div className={classes.counter}>{content}</div>
-          )}
-        </li>
-      )
-    })}
-  </ul>
+  <>
+    <ul className={classes.counters} aria-label={label}>
+      {counters.map((counter) => {
+        const content = (
+          <>
+            <span className={classes.counterLabel}>{counter.label}</span>
+            <span className={`${classes.counterValue} figures`} data-late={counter.late || undefined}>
+              {counter.value ?? (failed || counter.failed ? '–' : <Skeleton height={22} width={48} mt={4} />)}
+            </span>
+            {counter.hint ? <span className={classes.counterHint}>{counter.hint}</span> : null}
+          </>
+        )
+        return (
+          <li key={counter.key}>
+            {counter.onSelect ? (
+              <UnstyledButton
+                className={classes.counter}
+                data-active={counter.active || undefined}
+                aria-pressed={counter.active ?? false}
+                onClick={counter.onSelect}
+              >
+                {content}
+              </UnstyledButton>
+            ) : (
+              <div className={classes.counter}>{content}</div>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+    {reading && counters.some((one) => one.failed) ? <Again {...reading} /> : null}
+  </>
 )
+
+const Again = ({ isFetching, refetch }: { isFetching: boolean; refetch: () => unknown }) => {
+  const texts = useTexts().shared
+  return (
+    <p role="alert" className={classes.unread}>
+      {texts.unread()}
+      <Button size="compact-sm" variant="default" loading={isFetching} onClick={() => void refetch()}>
+        {texts.actions.retry()}
+      </Button>
+    </p>
+  )
+}

@@ -40,6 +40,23 @@ test('a form that fails leads to its first wrong field', async ({ page }) => {
   await expect(focused(page)).toHaveAttribute('aria-invalid', 'true')
 })
 
+test('a button that keeps what was typed leads to what is wrong, each time it is pressed', async ({ page }) => {
+  await page.goto('/account/users')
+  const invite = page.getByRole('button', { name: 'Envoyer l’invitation' })
+  for (const press of ['Enter', ' ']) {
+    await invite.press(press)
+    await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeFocused()
+    await expect(focused(page)).toHaveAttribute('aria-invalid', 'true')
+  }
+  await page.goto('/settings/collection')
+  await page.getByLabel('Forme juridique et capital').fill('SAS')
+  await page.route(/collection-settings/, (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.abort(),
+  )
+  await page.getByRole('button', { name: 'Enregistrer' }).press('Enter')
+  await expect(page.getByRole('alert')).toBeFocused()
+})
+
 test('after a step of a case the focus stays in the case', async ({ page }) => {
   await page.route(/\/tiers\?.*filter=OVERDUE/, (route) =>
     route.continue({ url: route.request().url().replace('filter=OVERDUE', 'filter=ALERTED') }),

@@ -20,7 +20,7 @@ const json = (route: Route, body: unknown, status = 200) =>
 /** Opens the list of today's e-mails and the first of them. */
 const openFirstMail = async (page: Page) => {
   await page.goto('/reminders?media=EMAIL')
-  const name = (await rows(page).first().locator('td').nth(1).textContent()) ?? ''
+  const name = (await rows(page).first().locator('td').nth(1).getByRole('link').textContent()) ?? ''
   await page
     .getByRole('button', { name: `Ouvrir la relance de ${name}` })
     .first()
@@ -36,7 +36,7 @@ test('[REM-01] the list shows what to do, counts it by medium, and keeps its fil
   page,
 }) => {
   await page.goto('/reminders')
-  const headers = ['En retard', 'Client', 'Réf.', 'Moyen', 'Action', 'Prévue le', 'Appeler', 'Suivi']
+  const headers = ['Retard à demander', 'Client', 'Réf.', 'Moyen', 'Action', 'Prévue le', 'Appeler', 'Suivi']
   for (const name of headers) await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible()
   const counts = await Promise.all(['E-mails', 'Courriers', 'Appels', 'SMS'].map((name) => numberOf(page, name)))
   expect(await rows(page).count()).toBe(
@@ -58,8 +58,8 @@ test('[REM-01] the list shows what to do, counts it by medium, and keeps its fil
       .getByRole('link', { name: /^Appeler .* au / }),
   ).toHaveAttribute('href', /^tel:\+?\d+$/)
   await page.getByText('Toutes', { exact: true }).click()
-  await page.getByRole('columnheader', { name: 'En retard' }).getByRole('button').click()
-  await page.getByRole('columnheader', { name: 'En retard' }).getByRole('button').click()
+  await page.getByRole('columnheader', { name: 'Retard à demander' }).getByRole('button').click()
+  await page.getByRole('columnheader', { name: 'Retard à demander' }).getByRole('button').click()
   await expect(page).toHaveURL(/media=PHONE/)
   await expect(page).toHaveURL(/period=ALL/)
   await expect(page).toHaveURL(/sort=amount&order=desc|order=desc&sort=amount/)
@@ -73,7 +73,7 @@ test('[REM-01] the list shows what to do, counts it by medium, and keeps its fil
 
 test('the search finds by name, and an empty list says what to do', async ({ page }) => {
   await page.goto('/reminders?period=ALL')
-  const name = (await rows(page).first().locator('td').nth(1).textContent()) ?? ''
+  const name = (await rows(page).first().locator('td').nth(1).getByRole('link').textContent()) ?? ''
   await page.getByRole('textbox', { name: 'Rechercher' }).fill(name)
   await expect(page).toHaveURL(/search=/)
   await expect(rows(page).filter({ hasNotText: name })).toHaveCount(0)

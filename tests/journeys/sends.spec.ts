@@ -19,7 +19,7 @@ const ahead = (): string => {
 
 test('[REM-02] a reminder is postponed, taken out of the plan and put back, and the log tells it', async ({ page }) => {
   await page.goto('/reminders?media=EMAIL')
-  const name = (await rows(page).first().locator('td').nth(1).textContent()) ?? ''
+  const name = (await rows(page).first().locator('td').nth(1).getByRole('link').textContent()) ?? ''
   await page
     .getByRole('button', { name: `Ouvrir la relance de ${name}` })
     .first()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { BREAKPOINTS_PX } from '../../src/domain/constants.ts'
-import { expect, expectAccessible, signIn, test } from '../support/browser.ts'
+import { expect, expectAccessible, signIn, test, tooWide } from '../support/browser.ts'
 
 const state = (page: Page, name: string) => page.locator(`[data-state="${name}"]`)
 const shell = (page: Page) => state(page, 'signedIn.fullShell')
@@ -181,9 +181,30 @@ test.describe('the shell', () => {
         await page.evaluate((place) => history.pushState(null, '', place), path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+        expect(await tooWide(page)).toEqual([])
       })
     }
+  }
+
+  /** The address of the first line of a list. */
+  const firstOf = async (page: Page, list: string, line: string): Promise<string> => {
+    await page.evaluate((place) => history.pushState(null, '', place), list)
+    const link = page.locator(`main a[href^="${line}"]`).first()
+    await expect(link).toBeVisible()
+    return (await link.getAttribute('href'))!
+  }
+
+  /** A window over a page fits as the page does. */
+  const windowFits = async (page: Page, place: string, opener: RegExp): Promise<void> => {
+    await test.step(`${place} ${opener}`, async () => {
+      await page.evaluate((at) => history.pushState(null, '', at), place)
+      await page.locator('main').getByRole('button', { name: opener }).first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expect(page.locator('[role=dialog] [aria-busy="true"]')).toHaveCount(0)
+      expect(await tooWide(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
   }
 
   test('[UI-05] every screen fits a width of 360 px', async ({ page }) => {
@@ -192,11 +213,26 @@ test.describe('the shell', () => {
     await expect(shell(page)).toBeVisible()
     const sections = ACCOUNT_SECTIONS.map((section) => `/account/${section}`)
     await fits(page, [...PLACES, ...sections, '/nowhere'])
-    await page.evaluate(() => history.pushState(null, '', '/customers'))
-    const customer = page.locator('main a[href^="/customers/"]').first()
-    await expect(customer).toBeVisible()
-    const href = await customer.getAttribute('href')
-    await fits(page, [href!, `${href}/health`, href!.replace('/customers/', '/edit-customer/'), '/flows'])
+    const customer = await firstOf(page, '/customers', '/customers/')
+    await fits(page, [customer, `${customer}/health`, customer.replace('/customers/', '/edit-customer/'), '/flows'])
+    for (const [list, line] of [
+      ['/cases', '/cases/'],
+      ['/settings/templates', '/settings/templates/'],
+      ['/settings/scenarios', '/settings/scenarios/'],
+    ] as const)
+      await fits(page, [await firstOf(page, list, line)])
+    await fits(page, [
+      '/payments/pay?type=SUBSCRIPTION&duration=ONE_YEAR',
+      `/payments/pay?type=COMPANY_INFORMATION&tiersRef=${customer.split('/').at(-1)}`,
+      '/cases?view=HISTORY',
+      '/cases/check-file',
+      '/mass-delegation',
+      '/invitation',
+    ])
+    await windowFits(page, '/reminders?period=ALL', /^Ouvrir/)
+    await windowFits(page, '/reminders/sent', /^Détail/)
+    await windowFits(page, customer, /^[A-Z]+-?\d/)
+    await windowFits(page, '/disputes?kind=PROMISE', /^Détail/)
   })
 
   test('[UI-05] every screen of the light shell fits a width of 360 px', async ({ page }) => {

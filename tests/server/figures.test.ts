@@ -140,6 +140,15 @@ describe.each(anyEngine)('every figure is that of the list behind it, on %s', (e
       const { totalAmount, overdueAmount, daysLate } = byRef.get(line.tiersRef)!
       expect(line).toMatchObject({ totalAmount, overdueAmount, daysLate })
     }
+    for (const order of ['asc', 'desc']) {
+      const planned = await rowsOf(listPlannedReminders, { period: 'ALL', sort: 'daysLate', order })
+      const late = planned.map((one) => one.daysLate)
+      expect(planned.length).toBeGreaterThan(0)
+      expect(planned.map(({ tiersRef }) => [tiersRef, byRef.get(tiersRef)!.daysLate])).toEqual(
+        planned.map(({ tiersRef }, at) => [tiersRef, late[at]]),
+      )
+      expect(late).toEqual(late.toSorted((a, b) => (order === 'asc' ? a - b : b - a)))
+    }
     const { value: top } = await ask(getTopOverdue, { days: 90 })
     const worst = (await customers({ filter: 'OVERDUE', sort: 'overdueAmount', order: 'desc' })).slice(0, TOP_OVERDUE)
     expect(top).toEqual(

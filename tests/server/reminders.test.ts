@@ -207,7 +207,8 @@ describe.each(engines)('reminders on %s', (engine) => {
       ])
       await replanned(server, user)
       expect(await first('C1')).toMatchObject({ id: one.id, comment: 'vu au téléphone', amount: 40 })
-      expect(await plannedOf(server, user, 'C2')).toEqual([{ ...two, status: 'SENDING' }])
+      // It goes on as it was, to a customer who is late no longer.
+      expect(await plannedOf(server, user, 'C2')).toEqual([{ ...two, status: 'SENDING', daysLate: 0 }])
     })
   })
 

@@ -106,6 +106,20 @@ export const signInHere = async (page: Page, app: Pick<RunningApp, 'login' | 'pa
   await expect(page.locator('[data-state="ready"], nav').first()).toBeVisible()
 }
 
+/** What of the page, and of the windows on it, is wider than what is seen of it. */
+export const tooWide = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('[role="dialog"], [role="dialog"] *')]
+      .filter((part) => {
+        const scrolls = ['auto', 'scroll'].includes(getComputedStyle(part).overflowX)
+        const isTable = part.querySelector(':scope > table') !== null
+        return part === document.documentElement || (scrolls && !isTable)
+      })
+      .flatMap((part) =>
+        part.scrollWidth > part.clientWidth ? [`${part.tagName} ${part.scrollWidth} > ${part.clientWidth}`] : [],
+      ),
+  )
+
 type SavedState = Awaited<ReturnType<BrowserContext['storageState']>>
 
 /** Signs the demo user in and keeps the cookies of the session in a file. */

@@ -1,6 +1,6 @@
 /** A customer's statement of account: every open movement, and the balance by age. Pure; the server lays it out. */
-import { type BusinessDate, daysBetween, formatDate } from '../dates.ts'
-import { agedBalance } from '../ledger/index.ts'
+import { type BusinessDate, formatDate } from '../dates.ts'
+import { agedBalance, daysLateOf } from '../ledger/index.ts'
 import { type Cents, formatMoney } from '../money.ts'
 import { contentOf, type MessageFact, type ReminderContent } from '../reminders/message.ts'
 import type { MessageLocale } from '../reminders/message-texts.ts'
@@ -44,9 +44,9 @@ export const statementOf = (input: StatementInput): StatementContent => {
     movements.map((movement) => ({ ...movement, tiersRef: input.paymentReference })),
     today,
   )
-  const lateness = ({ dueAmount, dueDate }: StatementMovement): string => {
-    if (dueAmount < 0) return words.credit
-    const late = daysBetween(dueDate, today)
+  const lateness = (movement: StatementMovement): string => {
+    if (movement.dueAmount < 0) return words.credit
+    const late = daysLateOf(movement, today)
     return late > 0 ? words.daysLate(late) : words.notDue
   }
   const shownAges = [

@@ -3,9 +3,10 @@
  * sends. Every value is cleaned (no line break or direction mark can come from a customer's name) and the HTML layout
  * escapes it.
  */
-import { addDays, type BusinessDate, daysBetween, formatDate } from '../dates.ts'
+import { addDays, type BusinessDate, formatDate } from '../dates.ts'
 import type { DebtorType } from '../debtor.ts'
 import { formatIban } from '../iban.ts'
+import { daysLateOf } from '../ledger/index.ts'
 import { type Cents, formatMoney } from '../money.ts'
 import { type Claimed, totalOf } from '../penalties/index.ts'
 import { paragraphsOf, type TemplateTexts } from '../templates/check.ts'
@@ -168,7 +169,7 @@ export const contentOf = (input: ReminderMessageInput): MessageContent => {
     intro: fill(intro),
     columns: { invoice: labels.invoice, due: labels.due, amount: labels.amount },
     rows: invoices.map((invoice) => {
-      const late = daysBetween(invoice.dueDate, today)
+      const late = daysLateOf(invoice, today)
       return {
         number: cleanValue(invoice.documentNumber),
         issued: labels.issued(formatDate(invoice.documentDate)),

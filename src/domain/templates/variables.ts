@@ -3,7 +3,8 @@
  * told of a name that does not exist when it is saved, not by a customer who gets it.
  */
 import { LATE_INDEMNITY_CENTS, REMINDER_REPLY_DAYS } from '../constants.ts'
-import { addDays, daysBetween, formatDate } from '../dates.ts'
+import { addDays, formatDate } from '../dates.ts'
+import { daysLateOf } from '../ledger/index.ts'
 import { type Cents, formatMoney } from '../money.ts'
 import type { ReminderContent } from '../reminders/message.ts'
 import type { MessageLocale } from '../reminders/message-texts.ts'
@@ -54,7 +55,7 @@ export const templateValues = (
     amount: formatMoney(sum(invoices) + sum(credits), locale, currency),
     documentNumber: cleanValue(oldest?.documentNumber ?? ''),
     dueDate: oldest ? formatDate(oldest.dueDate) : '',
-    daysLate: daysInWords[locale](oldest ? Math.max(0, daysBetween(oldest.dueDate, today)) : 0),
+    daysLate: daysInWords[locale](oldest ? daysLateOf(oldest, today) : 0),
     deadline: formatDate(addDays(today, REMINDER_REPLY_DAYS)),
     indemnity: formatMoney(LATE_INDEMNITY_CENTS, locale, 'EUR'),
     today: formatDate(today),

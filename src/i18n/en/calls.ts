@@ -5,7 +5,7 @@ import type { SameShape } from '../same-shape.ts'
 export const calls = {
   title: 'Call {name}',
   loadingTitle: 'Call',
-  lead: '{amount} to be claimed, {days|integer} day{{s}} late',
+  lead: '{amount} to be claimed, the oldest invoice {days|integer} day{{s}} late',
   back: 'All calls of the day',
   customer: 'Open the customer’s file',
   numbers: {

@@ -16,7 +16,7 @@ export const letters = {
     ref: 'Ref.',
     step: 'Action',
     plannedDate: 'Planned for',
-    amount: 'Overdue',
+    amount: 'Overdue to ask for',
     preview: 'Preview',
   },
   preview: 'Preview',

@@ -33,7 +33,7 @@ export const reminders = {
   outOfPlan: 'Taken out of the plan',
   search: 'Name, reference or e-mail',
   columns: {
-    amount: 'Overdue',
+    amount: 'Overdue to ask for',
     customer: 'Customer',
     ref: 'Ref.',
     media: 'Medium',
@@ -84,7 +84,7 @@ export const reminders = {
     customer: 'See the customer’s file',
     facts: 'In short',
     amount: 'To ask for',
-    late: 'Oldest invoice',
+    late: 'Customer’s delay',
     step: 'Action',
     plannedBy: 'planned by {name}',
     title: 'Title',

@@ -92,6 +92,7 @@ export const shared = {
     checkInput: 'Check your input',
   },
   dates: { at: '{day} at {hour}', previousMonth: 'Previous month', nextMonth: 'Next month' },
+  unread: 'A figure could not be read.',
   reference: 'Reference {id}',
   yes: 'Yes',
   no: 'No',

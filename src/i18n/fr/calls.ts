@@ -2,7 +2,7 @@
 export const calls = {
   title: 'Appeler {name:string}',
   loadingTitle: 'Appel',
-  lead: '{amount:string} à réclamer, {days:number|integer} jour{{s}} de retard',
+  lead: '{amount:string} à réclamer, {days:number|integer} jour{{s}} de retard pour la plus ancienne facture',
   back: 'Tous les appels du jour',
   customer: 'Ouvrir la fiche client',
   numbers: {

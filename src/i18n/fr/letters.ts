@@ -14,7 +14,7 @@ export const letters = {
     ref: 'Réf.',
     step: 'Action',
     plannedDate: 'Prévue le',
-    amount: 'En retard',
+    amount: 'Retard à demander',
     preview: 'Aperçu',
   },
   preview: 'Aperçu',

@@ -30,7 +30,7 @@ export const reminders = {
   outOfPlan: 'Retirées du plan',
   search: 'Nom, référence ou e-mail',
   columns: {
-    amount: 'En retard',
+    amount: 'Retard à demander',
     customer: 'Client',
     ref: 'Réf.',
     media: 'Moyen',
@@ -81,7 +81,7 @@ export const reminders = {
     customer: 'Voir la fiche client',
     facts: 'L’essentiel',
     amount: 'À demander',
-    late: 'Plus ancienne facture',
+    late: 'Retard du client',
     step: 'Action',
     plannedBy: 'planifiée par {name:string}',
     title: 'Titre',

@@ -89,6 +89,7 @@ export const shared = {
     checkInput: 'Vérifiez votre saisie',
   },
   dates: { at: '{day:string} à {hour:string}', previousMonth: 'Mois précédent', nextMonth: 'Mois suivant' },
+  unread: 'Un chiffre n’a pas pu être lu.',
   reference: 'Référence {id:string}',
   yes: 'Oui',
   no: 'Non',

@@ -2,7 +2,7 @@ import { caseFilters, caseSorts } from '../../contract/cases.ts'
 import { z } from '../../contract/zod.ts'
 
 /** Days of the statistics that one may choose. */
-export const periods = ['30', '90', '365'] as const
+export const periods = ['30', '90', '182', '365'] as const
 
 /** Types, and the formal notices that wait for a person to post them. */
 export const typeFilters = ['FORMAL_NOTICE', 'NOTICE_TO_POST', 'DEBT_COLLECTION_DELEGATION'] as const

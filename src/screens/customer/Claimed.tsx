@@ -3,13 +3,21 @@ import { useTexts } from '../../i18n/texts.tsx'
 import { claimed } from '../../services/customers.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { useFormat } from '../../ui/format.ts'
+import { Unread } from '../../ui/Unread.tsx'
 import classes from './customer.module.css'
 
 /** Penalties and indemnity beside the principal, when the account shows them and the customer owes some. */
 export const Claimed = ({ tiersRef }: { tiersRef: string }) => {
   const texts = useTexts().letters.claimed
   const format = useFormat()
-  const { data } = useQuery(claimed(useMasterRef(), tiersRef))
+  const reading = useQuery(claimed(useMasterRef(), tiersRef))
+  const { data } = reading
+  if (!data && reading.isError)
+    return (
+      <p className={classes.credits}>
+        {texts.penalties()} <Unread reading={reading} />
+      </p>
+    )
   if (!data?.shown || data.penalties + data.indemnity === 0) return null
   const lines = [
     [texts.principal(), data.principal],

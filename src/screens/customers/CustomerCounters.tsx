@@ -26,6 +26,7 @@ export const CustomerCounters = ({
   const total = useQuery(tiersTotal(masterRef))
   const overdue = useQuery(tiersTotal(masterRef, 'OVERDUE'))
   const events = useQuery(tiersCounters(masterRef))
+  const readings = [total, overdue, events]
   const counter = (key: Filter, value: number | undefined, failed: boolean, hint?: string) => ({
     key,
     label: texts.filters[key](),
@@ -40,6 +41,10 @@ export const CustomerCounters = ({
   return (
     <Counters
       label={texts.filters.label()}
+      reading={{
+        isFetching: readings.some(({ isFetching }) => isFetching),
+        refetch: () => readings.map((one) => (one.isError ? one.refetch() : null)),
+      }}
       counters={[
         counter('ALL', total.data?.totalItems, total.isError),
         counter('OVERDUE', overdue.data?.totalItems, overdue.isError),

@@ -31,7 +31,7 @@ export const Account = ({ days }: WidgetProps) => {
           [texts.alerts(), figures.openAlerts, '/alerts'],
           [texts.planned(), figures.plannedReminders, '/reminders?period=ALL'],
           [texts.sent({ days }), figures.period.sentReminders, `/reminders/sent?status=SENT&sentFrom=${from}`],
-          [texts.cases({ days }), figures.period.openedCases, '/cases?status=ALL'],
+          [texts.cases({ days }), figures.period.openedCases, `/cases?days=${days}`],
         ]
         return (
           <ul className={classes.account}>

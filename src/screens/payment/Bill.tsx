@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { getSelection } from '../../contract/cases.ts'
 import { VAT_PERCENT } from '../../domain/constants.ts'
 import { fromDecimal } from '../../domain/money.ts'
@@ -8,12 +9,13 @@ import { useTexts } from '../../i18n/texts.tsx'
 import { query } from '../../services/http-query.ts'
 import { useMasterRef } from '../../ui/account.tsx'
 import { useFormat } from '../../ui/format.ts'
+import { Unread } from '../../ui/Unread.tsx'
 import { healthOf } from './CompanySale.tsx'
 import type { PaymentProps } from './index.tsx'
 import classes from './payment.module.css'
 import { usePrice } from './usePrice.ts'
 
-const Line = ({ name, value, total = false }: { name: string; value: string; total?: boolean }) => (
+const Line = ({ name, value, total = false }: { name: string; value: ReactNode; total?: boolean }) => (
   <div className={total ? `${classes.line} ${classes.total}` : classes.line}>
     <dt>{name}</dt>
     <dd className="figures">{value}</dd>
@@ -68,11 +70,18 @@ const Chosen = ({ tiersRef, movementRefs }: { tiersRef: string; movementRefs: re
   const texts = useTexts().payments
   const format = useFormat()
   const masterRef = useMasterRef()
-  const { data } = useQuery(
+  const selection = useQuery(
     query(getSelection, { params: { masterRef, tiersRef }, query: { target: 'FORMAL_NOTICE' } }),
   )
+  const { data } = selection
   const chosen = data?.movements.filter(({ uniqueRef }) => movementRefs.includes(uniqueRef)) ?? []
-  if (!data) return <Line name={texts.customer()} value={tiersRef} />
+  if (!data)
+    return (
+      <>
+        <Line name={texts.customer()} value={tiersRef} />
+        <Line name={texts.claimed()} value={<Unread reading={selection} />} />
+      </>
+    )
   return (
     <>
       <Line name={texts.customer()} value={data.tiersName} />

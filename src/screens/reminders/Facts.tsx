@@ -29,7 +29,7 @@ export const Facts = ({ reminder }: { reminder: PlannedReminder }) => {
           <strong>{format.money(reminder.amount)}</strong>
         </Fact>
         <Fact name={texts.detail.late()}>
-          <span className="late">{texts.daysLate({ days: reminder.daysLate })}</span>
+          <span className={reminder.daysLate > 0 ? 'late' : ''}>{texts.daysLate({ days: reminder.daysLate })}</span>
         </Fact>
         <Fact name={texts.detail.step()}>
           {stepName(reminder.stepId)}

@@ -23,17 +23,10 @@ export const useColumns = (open: (reminder: PlannedReminder) => void): readonly 
       header: texts.columns.amount(),
       sort: 'amount',
       align: 'right',
-      render: ({ amount, daysLate }) => (
-        <>
-          <Text span fw={600} className="figures">
-            {format.money(amount)}
-          </Text>
-          {daysLate > 0 ? (
-            <Text size="xs" className="late figures">
-              {texts.daysLate({ days: daysLate })}
-            </Text>
-          ) : null}
-        </>
+      render: ({ amount }) => (
+        <Text span fw={600} className="figures">
+          {format.money(amount)}
+        </Text>
       ),
     },
     {
@@ -41,10 +34,17 @@ export const useColumns = (open: (reminder: PlannedReminder) => void): readonly 
       header: texts.columns.customer(),
       sort: 'tiersName',
       card: 'title',
-      render: ({ tiersRef, tiersName }) => (
-        <Anchor component={Link} href={`/customers/${encodeURIComponent(tiersRef)}`} className={classes.name}>
-          {tiersName}
-        </Anchor>
+      render: ({ tiersRef, tiersName, daysLate }) => (
+        <>
+          <Anchor component={Link} href={`/customers/${encodeURIComponent(tiersRef)}`} className={classes.name}>
+            {tiersName}
+          </Anchor>
+          {daysLate > 0 ? (
+            <Text size="xs" className="late figures">
+              {texts.daysLate({ days: daysLate })}
+            </Text>
+          ) : null}
+        </>
       ),
     },
     {

@@ -1,0 +1,358 @@
+import type { Locator, Page } from '@playwright/test'
+import { alerts as alertsEn } from '../../src/i18n/en/alerts.ts'
+import { cases as casesEn } from '../../src/i18n/en/cases.ts'
+import { customers as customersEn } from '../../src/i18n/en/customers.ts'
+import { dashboard as dashboardEn } from '../../src/i18n/en/dashboard.ts'
+import { home as homeEn } from '../../src/i18n/en/home.ts'
+import { portfolio as portfolioEn } from '../../src/i18n/en/portfolio.ts'
+import { reminders as remindersEn } from '../../src/i18n/en/reminders.ts'
+import { alerts as alertsFr } from '../../src/i18n/fr/alerts.ts'
+import { cases as casesFr } from '../../src/i18n/fr/cases.ts'
+import { customers as customersFr } from '../../src/i18n/fr/customers.ts'
+import { dashboard as dashboardFr } from '../../src/i18n/fr/dashboard.ts'
+import { home as homeFr } from '../../src/i18n/fr/home.ts'
+import { portfolio as portfolioFr } from '../../src/i18n/fr/portfolio.ts'
+import { reminders as remindersFr } from '../../src/i18n/fr/reminders.ts'
+import { expect, test } from '../support/browser.ts'
+
+/** The figures of the demonstration as they stand on its screens, in both languages: none contradicts another. */
+const words = {
+  fr: {
+    home: homeFr,
+    portfolio: portfolioFr,
+    dashboard: dashboardFr,
+    customers: customersFr,
+    reminders: remindersFr,
+    alerts: alertsFr,
+    cases: casesFr,
+  },
+  en: {
+    home: homeEn,
+    portfolio: portfolioEn,
+    dashboard: dashboardEn,
+    customers: customersEn,
+    reminders: remindersEn,
+    alerts: alertsEn,
+    cases: casesEn,
+  },
+}
+type Language = keyof typeof words
+
+const SIZE = 200
+const DAYS = 90
+
+const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
+
+/** All numbers of a text, as the reader of a language writes them, in cents so that they add up. */
+const numbersIn = (text: string, language: Language): number[] => {
+  const number = language === 'fr' ? /-?\d{1,3}(?:\s\d{3})+(?:,\d+)?|-?\d+(?:,\d+)?/g : /-?€?\d[\d,]*(?:\.\d+)?/g
+  return [...plain(text).replaceAll('−', '-').matchAll(number)].map(([found]) => {
+    const written = language === 'fr' ? found.replaceAll(/\s/g, '').replace(',', '.') : found.replaceAll(/[,€]/g, '')
+    return Math.round(Number(written) * 100)
+  })
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
+
+class Screens {
+  readonly page: Page
+  readonly language: Language
+
+  constructor(page: Page, language: Language) {
+    this.page = page
+    this.language = language
+  }
+
+  get words() {
+    return words[this.language]
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(path)
+    await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(this.page.locator('main [aria-busy=true]')).toHaveCount(0)
+  }
+
+  /** The first number of each place. */
+  async numbers(places: Locator): Promise<number[]> {
+    await expect(places.first()).toBeVisible()
+    await expect(this.page.locator('main [aria-busy=true]')).toHaveCount(0)
+    return (await places.allTextContents()).map((text) => numbersIn(text, this.language)[0] ?? 0)
+  }
+
+  async number(place: Locator): Promise<number> {
+    await expect(place).toHaveText(/\d/)
+    return numbersIn((await place.textContent()) ?? '', this.language)[0]!
+  }
+
+  /** How many a list says that it holds, and its rows by the headers of their columns. */
+  async list(path: string): Promise<{ found: number; rows: Record<string, string>[] }> {
+    await this.open(path)
+    const told = this.page.locator('main [aria-live=polite]').filter({ hasText: /\d/ }).first()
+    await expect(told).toBeAttached()
+    const found = (await this.number(told)) / 100
+    const rows = await this.page.evaluate(() => {
+      const table = document.querySelector('main table')
+      if (!table) return []
+      const headers = [...table.querySelectorAll('thead th')].map((cell) => cell.textContent ?? '')
+      return [...table.querySelectorAll('tbody tr')].map((row) => ({
+        href: row.querySelector('a[href]')?.getAttribute('href') ?? '',
+        customer: row.querySelector('a[href^="/customers/"]')?.getAttribute('href') ?? '',
+        ...Object.fromEntries([...row.children].map((cell, at) => [headers[at] ?? '', cell.textContent ?? ''])),
+      }))
+    })
+    return { found, rows: rows as Record<string, string>[] }
+  }
+
+  /** The numbers of a column. */
+  column(rows: readonly Record<string, string>[], header: string): number[] {
+    return rows.map((row) => {
+      const key = Object.keys(row).find((one) => plain(one) === plain(header))
+      expect([header, Object.keys(row)]).toEqual([header, expect.arrayContaining([key])])
+      return numbersIn(row[key!]!, this.language)[0] ?? 0
+    })
+  }
+
+  region(name: string): Locator {
+    const spaced = new RegExp(`^${name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/\s/g, '\\s')}$`)
+    return this.page.getByRole('region', { name: spaced })
+  }
+}
+
+/** What the figures of one language were, to be compared with those of the other. */
+type Facts = Record<string, unknown>
+
+const follow = async (page: Page, language: Language): Promise<Facts> => {
+  const screens = new Screens(page, language)
+  const { home, customers, portfolio, dashboard, alerts, reminders, cases } = screens.words
+  const facts: Facts = {}
+
+  // The customers, to whom all else is compared.
+  const all = await screens.list(`/customers?size=${SIZE}`)
+  expect(all.found).toBe(all.rows.length)
+  const columnsOf = (rows: Record<string, string>[]) => {
+    const total = screens.column(rows, customers.columns.totalAmount)
+    const overdue = screens.column(rows, customers.columns.overdueAmount)
+    const late = screens.column(rows, customers.columns.daysLate)
+    return new Map(rows.map(({ href }, at) => [href!, { total: total[at]!, overdue: overdue[at]!, late: late[at]! }]))
+  }
+  const known = columnsOf(all.rows)
+  const sums = {
+    total: sum([...known.values()].map(({ total }) => total)),
+    overdue: sum([...known.values()].map(({ overdue }) => overdue)),
+    late: [...known.values()].filter(({ overdue }) => overdue > 0).length,
+  }
+  facts.customers = [...known]
+  const told = page.getByRole('list', { name: customers.sums.label }).getByRole('listitem')
+  expect(await screens.numbers(told)).toEqual([all.found * 100, sums.overdue, sums.total])
+  const counters = page.getByRole('list', { name: customers.filters.label }).locator('.figures')
+  const counted = await screens.numbers(counters)
+  expect(counted.slice(0, 2)).toEqual([all.found * 100, sums.late * 100])
+  for (const [at, filter] of (['OVERDUE', 'DISPUTED', 'PROMISED', 'DEBT_COLLECTION'] as const).entries()) {
+    const { found } = await screens.list(`/customers?filter=${filter}&size=${SIZE}`)
+    expect([filter, found * 100]).toEqual([filter, counted[at + 1]])
+  }
+
+  // Home: what is to be done is what the lists hold, the balance is that of the customers.
+  await screens.open('/')
+  const tasks = screens.region(home.todo.title).locator('ul a')
+  const links = await tasks.evaluateAll((found) => found.map((one) => one.getAttribute('href') ?? ''))
+  const todo = await screens.numbers(tasks.locator('.figures'))
+  facts.todo = links.map((link, at) => [link, todo[at]])
+  const [claimed] = await screens.numbers(screens.region(home.todo.title).locator('span.figures').first())
+  const aged = screens.region(home.aged.title)
+  const [owed, overdue, credits] = await screens.numbers(aged.locator('dd.figures'))
+  expect([owed, overdue]).toEqual([sums.total, sums.overdue])
+  const share = numbersIn((await aged.locator('dd:not(.figures)').first().textContent()) ?? '', language)
+  expect(share.at(-1)).toBe(sums.late * 100)
+  const ages = await screens.numbers(aged.locator('li .figures').filter({ hasNotText: '%' }))
+  expect(sum([...ages, credits!])).toBe(owed)
+  const ageLinks = await aged.locator('li a').evaluateAll((found) => found.map((one) => one.getAttribute('href') ?? ''))
+  facts.aged = { owed, overdue, credits, ages }
+  const alertRows = screens.region(home.alerts.title).locator('li')
+  const alerted = await alertRows.evaluateAll((rows) =>
+    rows.map((row) => ({
+      href: row.querySelector('a')?.getAttribute('href') ?? '',
+      figures: [...row.querySelectorAll('.figures')].map((one) => one.textContent ?? ''),
+    })),
+  )
+  const alertsAll = await screens.numbers(screens.region(home.alerts.title).locator('a[href="/alerts"]'))
+  for (const [at, link] of links.entries()) {
+    const { found, rows } = link.startsWith('/letters')
+      ? await screens.list(link)
+      : await screens.list(`${link}${link.includes('?') ? '&' : '?'}size=${SIZE}`)
+    expect([link, found * 100, rows.length]).toEqual([link, todo[at], found])
+  }
+  for (const link of ageLinks) {
+    const bucket = new URLSearchParams(link.split('?')[1]).get('bucket')!
+    const { rows } = await screens.list(`${link}&order=desc&size=${SIZE}`)
+    const name = customers.buckets[bucket as keyof typeof customers.buckets]
+    expect(ages).toContain(sum(screens.column(rows, name)))
+    for (const [href, one] of columnsOf(rows)) expect([href, one]).toEqual([href, known.get(href)])
+  }
+
+  // Alerts: each as late as the customer, on the home page and in the list.
+  const listed = await screens.list(`/alerts?size=${SIZE}`)
+  expect([listed.found * 100]).toEqual(alertsAll)
+  const late = screens.column(listed.rows, alerts.daysLate)
+  for (const [at, { customer }] of listed.rows.entries())
+    expect([customer, late[at]]).toEqual([customer, known.get(customer!)!.late])
+  const amounts = new Map(
+    listed.rows.map(({ customer }, at) => [customer, screens.column(listed.rows, alerts.amount)[at]]),
+  )
+  for (const { href, figures } of alerted) {
+    const [amount, days] = figures.map((text) => numbersIn(text, language)[0])
+    expect([href, days]).toEqual([href, known.get(href)!.late])
+    expect(amount).toBeLessThanOrEqual(known.get(href)!.total)
+    expect(amounts.has(href)).toBe(true)
+  }
+
+  // Reminders: how late their customers are, what the day's ask for, and the letters among them.
+  const planned = await screens.list(`/reminders?period=ALL&size=${SIZE}`)
+  for (const row of planned.rows) {
+    const text = row[Object.keys(row).find((one) => plain(one) === reminders.columns.customer)!]!
+    const days = /(\d+)\s(?:jours? de retard|days? late)/.exec(plain(text))?.[1] ?? '0'
+    expect([row.customer, Number(days) * 100]).toEqual([row.customer, known.get(row.customer!)!.late])
+  }
+  const today = await screens.list(`/reminders?period=TODAY&size=${SIZE}`)
+  expect(sum(screens.column(today.rows, reminders.columns.amount))).toBe(claimed)
+  const asked = new Map(
+    today.rows.map((row, at) => [row.customer, screens.column(today.rows, reminders.columns.amount)[at]]),
+  )
+  const letters = await screens.list('/letters')
+  const letterAmounts = screens.column(letters.rows, reminders.columns.amount)
+  for (const [at, { customer }] of letters.rows.entries())
+    expect([customer, letterAmounts[at]]).toEqual([customer, asked.get(customer)])
+
+  // The portfolio.
+  const portfolioList = await screens.list(`/portfolio?size=${SIZE}`)
+  const lines = {
+    total: screens.column(portfolioList.rows, portfolio.columns.total),
+    overdue: screens.column(portfolioList.rows, portfolio.columns.overdue),
+    risk: portfolioList.rows.map((row) => row[portfolio.columns.risk]!),
+  }
+  for (const [at, { customer }] of portfolioList.rows.entries()) {
+    const { total, overdue: ofCustomer } = known.get(customer!)!
+    expect([customer, lines.total[at], lines.overdue[at]]).toEqual([customer, total, ofCustomer])
+  }
+  const risks = page.getByRole('list', { name: portfolio.byRisk }).getByRole('button')
+  for (const risk of await risks.all()) {
+    const name = plain((await risk.locator('span').first().textContent()) ?? '')
+    const own = portfolioList.rows.flatMap((_, at) => (plain(lines.risk[at]!) === name ? [at] : []))
+    expect([name, await screens.number(risk.locator('.figures'))]).toEqual([name, own.length * 100])
+    const overdueOf = risk.getByText(/en retard en tout|overdue in all/i)
+    if ((await overdueOf.count()) > 0)
+      expect([name, await screens.number(overdueOf)]).toEqual([name, sum(own.map((at) => lines.overdue[at]!))])
+  }
+
+  // The dashboard: the same balance; each figure of the account is what its list holds.
+  await screens.open(`/dashboard?days=${DAYS}`)
+  const again = screens.region(home.aged.title)
+  expect(await screens.numbers(again.locator('dd.figures'))).toEqual([owed, overdue, credits])
+  const receivable = numbersIn(
+    (await screens.region(dashboard.dso.title).locator('p').last().textContent()) ?? '',
+    language,
+  )
+  expect(receivable).toContain(owed)
+  const top = await screens
+    .region(dashboard.top.title)
+    .locator('li a')
+    .evaluateAll((rows) => rows.map((row) => [row.getAttribute('href') ?? '', row.textContent ?? ''] as const))
+  expect(top.length).toBeGreaterThan(0)
+  for (const [href, text] of top)
+    expect([href, numbersIn(text, language)]).toEqual([
+      href,
+      expect.arrayContaining([known.get(href)!.overdue, known.get(href)!.late]),
+    ])
+  const account = screens.region(dashboard.account.title).getByRole('link')
+  const accountFigures = await account.evaluateAll((found) =>
+    found.map((one) => [one.getAttribute('href') ?? '', one.lastElementChild?.textContent ?? ''] as const),
+  )
+  facts.account = accountFigures
+  const sent = await screens
+    .region(dashboard.sent.title)
+    .locator('li a')
+    .evaluateAll((rows) => rows.map((row) => [row.getAttribute('href') ?? '', row.textContent ?? ''] as const))
+  for (const [href, text] of accountFigures) {
+    const [shown] = numbersIn(text, language)
+    if (href.startsWith('/cases')) {
+      await screens.open(href)
+      const opened = page.getByRole('region', { name: cases.statistics.label }).locator('.figures').first()
+      expect([href, await screens.number(opened)]).toEqual([href, shown])
+    } else {
+      const { found } = await screens.list(href)
+      expect([href, found * 100]).toEqual([href, shown])
+    }
+  }
+  for (const [href, text] of sent) {
+    const { found, rows } = await screens.list(`${href}&size=${SIZE}`)
+    expect([href, found, numbersIn(text, language)]).toEqual([href, rows.length, expect.arrayContaining([found * 100])])
+  }
+
+  // Disputes and promises: the sum above each list is that of its rows.
+  for (const kind of ['DISPUTE', 'DISCREPANCY', 'PROMISE']) {
+    const { found, rows } = await screens.list(`/disputes?kind=${kind}&size=${SIZE}`)
+    if (found === 0) continue
+    const said = numbersIn(
+      (await page
+        .getByText(/au total|in all/)
+        .first()
+        .textContent()) ?? '',
+      language,
+    )
+    const amountsOf = screens.column(rows, language === 'fr' ? 'Montant' : 'Amount')
+    expect([kind, said]).toEqual([kind, [found * 100, sum(amountsOf)]])
+  }
+
+  // Cases: counters, and each case is what its line says.
+  const caseList = await screens.list(`/cases?size=${SIZE}`)
+  const byStatus = await screens.numbers(page.getByRole('list', { name: cases.byStatus }).locator('.figures'))
+  const most = Math.max(...byStatus)
+  expect([most, sum(byStatus)]).toEqual([caseList.found * 100, 2 * most])
+  facts.cases = byStatus
+  const claims = screens.column(caseList.rows, cases.columns.claimed)
+  const balances = screens.column(caseList.rows, cases.columns.balance)
+  facts.claims = claims
+  for (const [at, row] of caseList.rows.slice(0, 3).entries()) {
+    await screens.open(row.href!)
+    const [asks, , left] = await screens.numbers(screens.region(cases.detail.amounts).locator('dd'))
+    expect([row.href, asks, left]).toEqual([row.href, claims[at], balances[at]])
+  }
+
+  // Two customers' own pages.
+  for (const href of [top[0]![0], listed.rows.at(-1)!.customer!]) {
+    await screens.open(href)
+    const [total, ofCustomer, days] = await screens.numbers(
+      screens.region(customers.statement.balance.title).locator('dl').first().locator('dd'),
+    )
+    expect([href, total, ofCustomer, days]).toEqual([
+      href,
+      ...(({ total, overdue, late }) => [total, overdue, late])(known.get(href)!),
+    ])
+  }
+  return facts
+}
+
+test('no number on a screen of the demonstration contradicts another, in French and in English', async ({
+  browser,
+  page,
+  session,
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
+  // The planning that the demonstration's start asks for has ended.
+  await expect
+    .poll(
+      async () => {
+        const [answer] = await Promise.all([page.waitForResponse(/statistics\/today$/), page.goto('/')])
+        return (await answer.json()).value.alerts
+      },
+      { timeout: 30_000 },
+    )
+    .toBeGreaterThan(0)
+  const french = await follow(page, 'fr')
+  const context = await browser.newContext({ storageState: session, locale: 'en-GB', ...(baseURL ? { baseURL } : {}) })
+  const english = await follow(await context.newPage(), 'en')
+  await context.close()
+  expect(english).toEqual({ ...french, account: english.account })
+})
