@@ -3,7 +3,7 @@ import type { AnyCall } from '../../src/contract/call.ts'
 import { may, roleRefusal } from '../../src/domain/roles.ts'
 import { isBlocked, type SubscriptionStatus } from '../../src/domain/subscriptions/index.ts'
 import type { Database } from '../database/database.ts'
-import { prepared, sql } from '../database/sql.ts'
+import { prepared, type Sql, sql } from '../database/sql.ts'
 import type { Caller } from './context.ts'
 import { Refusal } from './refusal.ts'
 
@@ -35,27 +35,46 @@ export const refuseOneFactor = (call: AnyCall, caller: Caller, tenantId: string 
 
 type Row = { account_type: 'STANDARD' | 'LIGHT'; creation_process: boolean; status: SubscriptionStatus | null }
 
+/** The accounts of the records that a path may name instead of an account. */
+const accountOfRecord: Readonly<Record<string, (id: string) => Sql>> = {
+  alertId: (id) =>
+    sql`select master_ref from alerts where tenant_id = current_setting('app.tenant')::uuid and alert_id::text = ${id}`,
+  batchId: (id) =>
+    sql`select master_ref from print_batches where tenant_id = current_setting('app.tenant')::uuid and batch_id::text = ${id}`,
+}
+
+type Params = Readonly<Record<string, string>>
+
+const accountNamed = (params: Params): Sql | undefined => {
+  if (params.masterRef !== undefined) return sql`${params.masterRef}`
+  const record = Object.keys(accountOfRecord).find((name) => params[name] !== undefined)
+  return record === undefined ? undefined : sql`(${accountOfRecord[record](params[record])})`
+}
+
 /**
  * Refuses what a light account has not (ACC-10), and to send or delegate for an account whose contract is not signed, or
  * whose subscription has ended. Anybody may
  * begin the account of any company: nothing leaves in its name before somebody has signed for it.
+ * @param params of its path, which say of which account it is: one that says nothing is let nowhere
  * @throws Refusal STANDARD_ACCOUNT_ONLY, ACCOUNT_IN_CREATION, SUBSCRIPTION_ENDED
  */
 export const refuseUnlessInUse = async (
   database: Database,
   call: AnyCall,
   tenantId: string | null,
-  masterRef: string | undefined,
+  params: Params,
 ): Promise<void> => {
   const sends = needsSubscription(call)
   const isOfStandard = needsStandard(call)
-  if ((!sends && !isOfStandard) || tenantId === null || masterRef === undefined) return
+  if ((!sends && !isOfStandard) || tenantId === null) return
+  const account = accountNamed(params)
+  if (!account) throw new Error(`${call.id} says of no account whether it may: see accountOfRecord`)
   const row = await database.asTenant(tenantId, (tx) =>
     tx.one<Row>(
       prepared(sql`
         select m.account_type, m.creation_process, s.status from masters m
         left join subscriptions s on s.tenant_id = m.tenant_id and s.master_ref = m.master_ref
-        where m.tenant_id = current_setting('app.tenant')::uuid and m.master_ref = ${masterRef}`),
+        where m.tenant_id = current_setting('app.tenant')::uuid and m.master_ref = ${account}`),
     ),
   )
   if (row?.account_type === 'LIGHT' && isOfStandard) throw new Refusal(403, 'STANDARD_ACCOUNT_ONLY')

@@ -103,7 +103,7 @@ export const apiOver = (app: Hono<HonoEnv>, services: Services, limits: HttpLimi
             headers[name] = value
           },
         } as CallContext<typeof call>
-        await refuseUnlessInUse(services.database, call, tenantId, context.req.param('masterRef'))
+        await refuseUnlessInUse(services.database, call, tenantId, context.req.param())
         const respond = async (): Promise<Response> => {
           const reply = LONG_CALLS.has(call.id) ? await asKind('long', () => handler(given)) : await handler(given)
           if (reply instanceof Response) return reply

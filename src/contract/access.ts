@@ -90,8 +90,8 @@ export const secondFactorFor = ({ id }: Pick<AnyCall, 'id'>): 'ACTIVE' | 'ALL' |
   return acrossCompanies.includes(id) ? 'ALL' : 'ACTIVE'
 }
 
-/** Parts of the product that a light account has not (spec 1): reminders of every medium, disputes and promises, alerts. */
-const ofStandard = ['Reminders', 'Letters', 'Scenarios', 'Events', 'Alerts']
+/** Parts of the product that a light account has not (spec 1). */
+const ofStandard = ['Reminders', 'Letters', 'Scenarios', 'Events', 'Alerts', 'Financial health']
 
 /** Whether a call changes something that only a standard account has. What an account had before stays readable. */
 export const needsStandard = (call: Pick<AnyCall, 'id' | 'method' | 'tag'>): boolean =>
