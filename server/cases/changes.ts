@@ -18,13 +18,14 @@ import { writeStep } from './steps.ts'
 
 /**
  * The case that is changed, its row held (CASE-14).
- * @throws Refusal CASE_NOT_FOUND, CASE_CLOSED, CASE_NOTICE_SENT
+ * @throws Refusal CASE_NOT_FOUND, CASE_CLOSED, CASE_NOTICE_TO_POST, CASE_NOTICE_SENT
  */
 export const changeableCase = async (tx: Tx, account: CaseAccount, eventId: string): Promise<CaseRow> => {
   await lockPlan(tx, account.tenantId, account.master.master_ref)
   const row = await caseOf(tx, account, eventId, { lock: true })
   if (row.status === 'CLOSED') throw new Refusal(409, 'CASE_CLOSED')
-  if (row.type === 'FORMAL_NOTICE') throw new Refusal(409, 'CASE_NOTICE_SENT')
+  if (row.type === 'FORMAL_NOTICE')
+    throw new Refusal(409, row.status === 'OPEN' ? 'CASE_NOTICE_TO_POST' : 'CASE_NOTICE_SENT')
   return row
 }
 

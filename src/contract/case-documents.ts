@@ -1,4 +1,4 @@
-import { caseDocument, caseParams, closed, noCase, noticeSent } from './cases.ts'
+import { caseDocument, caseParams, closed, isNotice, noCase } from './cases.ts'
 import { BODY, defineCall } from './define.ts'
 import { givenDocument, givenDocumentRefusals } from './drafts.ts'
 
@@ -16,7 +16,7 @@ export const joinCaseDocument = defineCall({
   refusals: [
     noCase,
     closed,
-    noticeSent,
+    ...isNotice,
     { status: 409, code: 'TOO_MANY_FILES', when: 'as many documents were joined to the case as may be' },
     ...givenDocumentRefusals,
   ],

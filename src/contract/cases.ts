@@ -89,11 +89,11 @@ export const caseDetail = listedCase.extend({
 export const caseParams = masterParams.extend({ eventId: z.string().min(1) })
 export const noCase = { status: 404, code: 'CASE_NOT_FOUND', when: 'the account has no such case' }
 export const closed = { status: 409, code: 'CASE_CLOSED', when: 'the case is closed' }
-export const noticeSent = {
-  status: 409,
-  code: 'CASE_NOTICE_SENT',
-  when: 'its formal notice was sent: nothing of it changes',
-}
+/** A formal notice, once ordered, changes no more. */
+export const isNotice = [
+  { status: 409, code: 'CASE_NOTICE_TO_POST', when: 'it is a formal notice that is ordered and not posted yet' },
+  { status: 409, code: 'CASE_NOTICE_SENT', when: 'its formal notice was posted: nothing of it changes' },
+] as const
 
 export const caseFilters = ['OPEN', 'SENT', 'CLOSED', 'ALL'] as const
 export const caseSorts = ['creationDate', 'tiersName', 'balanceAmount', 'caseNumber'] as const
@@ -189,7 +189,7 @@ export const declarePayment = defineCall({
   refusals: [
     noCase,
     closed,
-    noticeSent,
+    ...isNotice,
     { status: 422, code: 'PAYMENT_REFUSED', when: 'a rule stands against it: `errors` name field and rule' },
   ],
 })
@@ -232,7 +232,7 @@ export const postNotice = defineCall({
 const additionRefusals = [
   noCase,
   closed,
-  noticeSent,
+  ...isNotice,
   { status: 409, code: 'MOVEMENTS_ALREADY_ADDED', when: 'one or more invoices have already been added to a case' },
   { status: 422, code: 'SELECTION_REFUSED', when: 'a rule stands against an invoice: `errors` name invoice and rule' },
 ] as const

@@ -10501,7 +10501,11 @@ type RootTranslation = {
 				 */
 				CASE_CLOSED: string
 				/**
-				 * L​a​ ​m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​d​e​ ​c​e​ ​d​o​s​s​i​e​r​ ​e​s​t​ ​p​a​r​t​i​e​ ​:​ ​p​l​u​s​ ​r​i​e​n​ ​n​’​y​ ​c​h​a​n​g​e​.
+				 * L​a​ ​m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​d​e​ ​c​e​ ​d​o​s​s​i​e​r​ ​e​s​t​ ​c​o​m​m​a​n​d​é​e​ ​e​t​ ​r​e​s​t​e​ ​à​ ​p​o​s​t​e​r​ ​:​ ​p​l​u​s​ ​r​i​e​n​ ​n​’​y​ ​c​h​a​n​g​e​.
+				 */
+				CASE_NOTICE_TO_POST: string
+				/**
+				 * L​a​ ​m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​d​e​ ​c​e​ ​d​o​s​s​i​e​r​ ​e​s​t​ ​p​o​s​t​é​e​ ​:​ ​p​l​u​s​ ​r​i​e​n​ ​n​’​y​ ​c​h​a​n​g​e​.
 				 */
 				CASE_NOTICE_SENT: string
 				/**
@@ -10554,7 +10558,11 @@ type RootTranslation = {
 				 */
 				CASE_CLOSED: string
 				/**
-				 * L​a​ ​m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​d​e​ ​c​e​ ​d​o​s​s​i​e​r​ ​e​s​t​ ​p​a​r​t​i​e​ ​:​ ​p​l​u​s​ ​r​i​e​n​ ​n​’​y​ ​c​h​a​n​g​e​.​ ​O​u​v​r​e​z​ ​u​n​ ​n​o​u​v​e​a​u​ ​d​o​s​s​i​e​r​.
+				 * L​a​ ​m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​d​e​ ​c​e​ ​d​o​s​s​i​e​r​ ​e​s​t​ ​c​o​m​m​a​n​d​é​e​ ​e​t​ ​r​e​s​t​e​ ​à​ ​p​o​s​t​e​r​ ​:​ ​p​l​u​s​ ​r​i​e​n​ ​n​’​y​ ​c​h​a​n​g​e​.​ ​O​u​v​r​e​z​ ​u​n​ ​n​o​u​v​e​a​u​ ​d​o​s​s​i​e​r​ ​u​n​e​ ​f​o​i​s​ ​l​e​ ​d​é​l​a​i​ ​p​a​s​s​é​.
+				 */
+				CASE_NOTICE_TO_POST: string
+				/**
+				 * L​a​ ​m​i​s​e​ ​e​n​ ​d​e​m​e​u​r​e​ ​d​e​ ​c​e​ ​d​o​s​s​i​e​r​ ​e​s​t​ ​p​o​s​t​é​e​ ​:​ ​p​l​u​s​ ​r​i​e​n​ ​n​’​y​ ​c​h​a​n​g​e​.​ ​O​u​v​r​e​z​ ​u​n​ ​n​o​u​v​e​a​u​ ​d​o​s​s​i​e​r​.
 				 */
 				CASE_NOTICE_SENT: string
 				/**
@@ -27392,7 +27400,11 @@ export type TranslationFunctions = {
 				 */
 				CASE_CLOSED: () => LocalizedString
 				/**
-				 * La mise en demeure de ce dossier est partie : plus rien n’y change.
+				 * La mise en demeure de ce dossier est commandée et reste à poster : plus rien n’y change.
+				 */
+				CASE_NOTICE_TO_POST: () => LocalizedString
+				/**
+				 * La mise en demeure de ce dossier est postée : plus rien n’y change.
 				 */
 				CASE_NOTICE_SENT: () => LocalizedString
 				/**
@@ -27444,7 +27456,11 @@ export type TranslationFunctions = {
 				 */
 				CASE_CLOSED: () => LocalizedString
 				/**
-				 * La mise en demeure de ce dossier est partie : plus rien n’y change. Ouvrez un nouveau dossier.
+				 * La mise en demeure de ce dossier est commandée et reste à poster : plus rien n’y change. Ouvrez un nouveau dossier une fois le délai passé.
+				 */
+				CASE_NOTICE_TO_POST: () => LocalizedString
+				/**
+				 * La mise en demeure de ce dossier est postée : plus rien n’y change. Ouvrez un nouveau dossier.
 				 */
 				CASE_NOTICE_SENT: () => LocalizedString
 				/**

@@ -80,14 +80,14 @@ describe.each(engines)('documents that join a case on %s', (engine) => {
     expect((await caseOf(eventId)).documents).toHaveLength(CASE_DOCUMENTS_MAX)
   })
 
-  test('[CASE-14] nothing joins a case that is closed, nor one whose notice was sent', async () => {
+  test('[CASE-14] nothing joins a case that is closed, nor one whose notice is ordered', async () => {
     const eventId = await opened()
     await server.database.asTenant(user.tenantId, (tx) =>
       tx.run(sql`update cases set status = 'CLOSED', mandate = 'REFUSED' where event_id = ${eventId}`),
     )
     expect((await join(eventId, 'bon.pdf', pdf())).problem).toMatchObject({ status: 409, code: 'CASE_CLOSED' })
     const notice = await opened('FORMAL_NOTICE')
-    expect((await join(notice, 'bon.pdf', pdf())).problem).toMatchObject({ status: 409, code: 'CASE_NOTICE_SENT' })
+    expect((await join(notice, 'bon.pdf', pdf())).problem).toMatchObject({ status: 409, code: 'CASE_NOTICE_TO_POST' })
   })
 
   test('20 times the same file under one key join once; nobody else joins anything', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeNotices } from '../../server/cases/notice.ts'
 import { sql } from '../../server/database/sql.ts'
 import {
   addInvoices,
@@ -9,6 +10,7 @@ import {
   getSelection,
   listCaseHistories,
   listCases,
+  postNotice,
 } from '../../src/contract/cases.ts'
 import { getLimitation } from '../../src/contract/limitation.ts'
 import { quickSearch } from '../../src/contract/search.ts'
@@ -114,8 +116,12 @@ describe.each(engines)('cases on %s', (engine) => {
     expect((await list({ search: 'vasseur' })).totalItems).toBe(1)
     expect((await list({ search: 'D-2025-000009' })).totalItems).toBe(0)
     const other = await server.newUser()
-    const theirs = await server.call(getCase, { params: { masterRef: other.masterRef, eventId } }, other)
-    expect(theirs.problem).toMatchObject({ status: 404, code: 'CASE_NOT_FOUND' })
+    const theirs = await server.call(listCases, { params: params() }, { ...other, tenantId: user.tenantId })
+    expect([theirs.status, theirs.answer]).toEqual([403, undefined])
+    const unknown = await server.call(listCases, { params: params(), query: { status: 'LATE' as never } }, user)
+    expect(unknown.problem).toMatchObject({ status: 400, errors: [{ path: 'query.status' }] })
+    const oneOfTheirs = await server.call(getCase, { params: { masterRef: other.masterRef, eventId } }, other)
+    expect(oneOfTheirs.problem).toMatchObject({ status: 404, code: 'CASE_NOT_FOUND' })
   })
 
   test('[API-46] [CASE-02] one case with its invoices and what happened', async () => {
@@ -153,6 +159,10 @@ describe.each(engines)('cases on %s', (engine) => {
     expect(closed.items).toEqual([])
     const refused = await server.call(caseStatistics, { params: { ...params(), n: 0 } }, user)
     expect(refused.problem).toMatchObject({ status: 400 })
+    const noState = await server.call(listCaseHistories, { params: params(), query: { state: 'SENT' as never } }, user)
+    expect(noState.problem).toMatchObject({ status: 400, errors: [{ path: 'query.state' }] })
+    const noAccount = await server.call(listCaseHistories, { params: { masterRef: 'elsewhere' } }, user)
+    expect(noAccount.problem).toMatchObject({ status: 404, code: 'MASTER_NOT_FOUND' })
   })
 
   test('[API-49] [CASE-11] a payment is declared on an invoice of the case; what is wrong is refused by field', async () => {
@@ -208,7 +218,7 @@ describe.each(engines)('cases on %s', (engine) => {
     ])
   })
 
-  test('[CASE-14] [CASE-10] a case with its notice sent, and one that is closed, refuse every change', async () => {
+  test('[CASE-14] [CASE-10] [CASE-08] a case with its notice ordered or sent, and one that is closed, refuse every change; none is called sent before it is posted', async () => {
     const notice = await openedCase(server, user, {
       type: 'FORMAL_NOTICE',
       tiersRef: 'C1',
@@ -228,7 +238,17 @@ describe.each(engines)('cases on %s', (engine) => {
         await server.call(declarePayment, { params: target, body: payment }, user),
       ].map(({ problem }) => problem?.code)
     }
+    expect(await change(notice)).toEqual(Array(3).fill('CASE_NOTICE_TO_POST'))
+    const addable = async () => {
+      const query = { target: 'EXISTING_CASE' as const, caseId: notice }
+      const target = { params: { masterRef: user.masterRef, tiersRef: 'C1' }, query }
+      return (await server.ask(getSelection, target, user)).reasons.map(({ code }) => code)
+    }
+    expect(await addable()).toEqual(['CASE_NOTICE_TO_POST'])
+    await makeNotices(server.services)
+    await server.ask(postNotice, { params: { ...params(), eventId: notice }, body: { postedOn: TODAY } }, user)
     expect(await change(notice)).toEqual(Array(3).fill('CASE_NOTICE_SENT'))
+    expect(await addable()).toEqual(['CASE_NOTICE_SENT'])
     await server.database.asTenant(user.tenantId, (tx) => tx.run(sql`update cases set status = 'CLOSED'`))
     expect(await change(notice)).toEqual(Array(3).fill('CASE_CLOSED'))
   })

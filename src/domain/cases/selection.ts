@@ -15,6 +15,7 @@ export const selectionCodes = [
   'NOTICE_ORDERED',
   'NOTICE_NOT_POSTED',
   'CASE_CLOSED',
+  'CASE_NOTICE_TO_POST',
   'CASE_NOTICE_SENT',
   'RECENT_NOTICE',
   'RECENT_DELEGATION',
@@ -91,7 +92,8 @@ const waits = (
 const caseReasons = (chosen: SelectionCase | undefined): SelectionReason[] => {
   // One that is not the customer's is as good as closed to it.
   if (!chosen || chosen.closed) return [always('CASE_CLOSED')]
-  return chosen.kind === 'FORMAL_NOTICE' ? [always('CASE_NOTICE_SENT')] : []
+  if (chosen.kind !== 'FORMAL_NOTICE') return []
+  return [always(chosen.toPost ? 'CASE_NOTICE_TO_POST' : 'CASE_NOTICE_SENT')]
 }
 
 /** Why nothing of this customer may be chosen, in the order of `selectionCodes`; empty when something may. */

@@ -68,7 +68,9 @@ export const changes = {
     CONFIRMATION_OUTDATED:
       'The amount of these invoices has changed since you saw it: nothing was added. Look at the choice again, then confirm.',
     CASE_CLOSED: 'This case is closed: nothing of it changes any more.',
-    CASE_NOTICE_SENT: 'The formal notice of this case was sent: nothing of it changes any more.',
+    CASE_NOTICE_TO_POST:
+      'The formal notice of this case is ordered and still to be posted: nothing of it changes any more.',
+    CASE_NOTICE_SENT: 'The formal notice of this case was posted: nothing of it changes any more.',
     NOTICE_NOT_TO_POST: 'This letter is marked as posted already, or not made yet.',
     SELECTION_REFUSED: 'A rule stands against one of these invoices. Choose again: each says why.',
     CASE_NOT_FOUND: 'This case does not exist, or no longer, in this account.',

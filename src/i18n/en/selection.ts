@@ -16,7 +16,9 @@ export const selection = {
     NOTICE_NOT_POSTED:
       'A formal notice to this customer has not been posted yet: post it, say so in its case, then wait 15 days.',
     CASE_CLOSED: 'This case is closed: nothing is added to it. Open a new case.',
-    CASE_NOTICE_SENT: 'The formal notice of this case was sent: nothing of it changes. Open a new case.',
+    CASE_NOTICE_TO_POST:
+      'The formal notice of this case is ordered and still to be posted: nothing of it changes. Open a new case once its delay has passed.',
+    CASE_NOTICE_SENT: 'The formal notice of this case was posted: nothing of it changes. Open a new case.',
     RECENT_NOTICE: 'A formal notice was sent to this customer 15 days ago or less: leave them that time.',
     RECENT_DELEGATION: 'A delegation was entrusted for this customer 15 days ago or less: let that time pass.',
     OTHER_CUSTOMER: 'This invoice is another customer’s: a case concerns only one.',

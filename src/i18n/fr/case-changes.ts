@@ -65,7 +65,8 @@ export const changes = {
     CONFIRMATION_OUTDATED:
       'Le montant de ces factures a changé depuis que vous l’avez vu : rien n’a été ajouté. Revoyez le choix, puis confirmez de nouveau.',
     CASE_CLOSED: 'Ce dossier est clos : plus rien n’y change.',
-    CASE_NOTICE_SENT: 'La mise en demeure de ce dossier est partie : plus rien n’y change.',
+    CASE_NOTICE_TO_POST: 'La mise en demeure de ce dossier est commandée et reste à poster : plus rien n’y change.',
+    CASE_NOTICE_SENT: 'La mise en demeure de ce dossier est postée : plus rien n’y change.',
     NOTICE_NOT_TO_POST: 'Cette lettre est déjà dite postée, ou n’est pas encore établie.',
     SELECTION_REFUSED: 'Une règle s’oppose à une de ces factures. Revoyez le choix : chacune dit pourquoi.',
     CASE_NOT_FOUND: 'Ce dossier n’existe pas, ou plus, dans ce compte.',

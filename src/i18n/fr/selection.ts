@@ -13,7 +13,9 @@ export const selection = {
     NOTICE_NOT_POSTED:
       'Une mise en demeure de ce client n’est pas encore postée : postez-la, dites-le dans son dossier, puis laissez passer 15 jours.',
     CASE_CLOSED: 'Ce dossier est clos : rien ne s’y ajoute. Ouvrez un nouveau dossier.',
-    CASE_NOTICE_SENT: 'La mise en demeure de ce dossier est partie : plus rien n’y change. Ouvrez un nouveau dossier.',
+    CASE_NOTICE_TO_POST:
+      'La mise en demeure de ce dossier est commandée et reste à poster : plus rien n’y change. Ouvrez un nouveau dossier une fois le délai passé.',
+    CASE_NOTICE_SENT: 'La mise en demeure de ce dossier est postée : plus rien n’y change. Ouvrez un nouveau dossier.',
     RECENT_NOTICE: 'Une mise en demeure a été envoyée à ce client il y a 15 jours ou moins : laissez-lui ce délai.',
     RECENT_DELEGATION:
       'Une délégation a été confiée pour ce client il y a 15 jours ou moins : laissez passer ce délai.',

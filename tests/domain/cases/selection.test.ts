@@ -98,12 +98,14 @@ describe('which invoices may be chosen', () => {
     expect(codesOf(existing, { cases, noticeOrdered })).toEqual(['NOTICE_ORDERED'])
   })
 
-  test('[CASE-10] [CASE-14] a case takes invoices while it is open and has no notice sent, each of them once', () => {
+  test('[CASE-10] [CASE-14] a case takes invoices while it is open and is no notice, ordered or sent, each of them once', () => {
     const open = caseOf('DEBT_COLLECTION_DELEGATION', TODAY)
     expect(codesOf(existing, { cases: [open] })).toEqual([])
     expect(codesOf(existing, { cases: [] })).toEqual(['CASE_CLOSED'])
     expect(codesOf(existing, { cases: [{ ...open, closed: true }] })).toEqual(['CASE_CLOSED'])
     expect(codesOf(existing, { cases: [caseOf('FORMAL_NOTICE', TODAY)] })).toEqual(['CASE_NOTICE_SENT'])
+    const toPost = caseOf('FORMAL_NOTICE', TODAY, { toPost: true })
+    expect(codesOf(existing, { cases: [toPost] })).toEqual(['CASE_NOTICE_TO_POST'])
     expect(codesOf(existing, { cases: [{ ...open, movementRefs: ['M1'] }] })).toEqual(['MOVEMENTS_ALREADY_ADDED'])
     expect(codesOf(existing, { cases: [open] }, { tiersRef: 'C2' })).toEqual(['OTHER_CUSTOMER'])
     const other = { ...open, eventId: 'E2', movementRefs: ['M1'] }
@@ -135,9 +137,16 @@ const naive: Record<SelectionCode, (s: Selection, m: SelectionMovement, f: Selec
   NOTICE_NOT_POSTED: (s, _, f) => s.target !== 'EXISTING_CASE' && f.cases.some((one) => Boolean(one.toPost)),
   CASE_CLOSED: (s, _, f) =>
     s.target === 'EXISTING_CASE' && !f.cases.some(({ eventId, closed }) => eventId === s.caseId && !closed),
+  CASE_NOTICE_TO_POST: (s, _, f) =>
+    s.target === 'EXISTING_CASE' &&
+    f.cases.some(
+      (one) => one.eventId === s.caseId && !one.closed && one.kind === 'FORMAL_NOTICE' && one.toPost === true,
+    ),
   CASE_NOTICE_SENT: (s, _, f) =>
     s.target === 'EXISTING_CASE' &&
-    f.cases.some(({ eventId, closed, kind }) => eventId === s.caseId && !closed && kind === 'FORMAL_NOTICE'),
+    f.cases.some(
+      (one) => one.eventId === s.caseId && !one.closed && one.kind === 'FORMAL_NOTICE' && one.toPost !== true,
+    ),
   OTHER_CUSTOMER: (_, m, f) => m.tiersRef !== f.customer.tiersRef,
   RECENT_NOTICE: (s, _, f) =>
     s.target !== 'EXISTING_CASE' &&
