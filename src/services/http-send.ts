@@ -48,8 +48,8 @@ export type HttpParts = {
   newKey: () => string
   /** Tells a person of a pause that the server asks for, and how to leave it; what it returns ends the telling. */
   tellWait: (wait: ToldWait) => () => void
-  /** Told of every call that succeeded. */
-  succeeded: (call: AnyCall) => void
+  /** Told of every call that succeeded, with its answer. */
+  succeeded: (call: AnyCall, answer: unknown) => void
   /** Told of every answer that its schema refuses (HTTP-07). */
   report: (problem: HttpProblem, call: AnyCall) => void
 }
@@ -188,8 +188,9 @@ export const createSend = (parts: HttpParts): Send => {
     options.onHeaders?.(answer.headers)
     const parsed = call.answers === 'json' ? call.answer.safeParse(answer.data) : null
     if (!parsed || parsed.success) {
-      parts.succeeded(call)
-      return (parsed ? parsed.data : call.answers === 'binary' ? answer.data : undefined) as CallAnswer<C>
+      const given = (parsed ? parsed.data : call.answers === 'binary' ? answer.data : undefined) as CallAnswer<C>
+      parts.succeeded(call, given)
+      return given
     }
     const problem = new HttpProblem({
       code: 'MALFORMED_ANSWER',

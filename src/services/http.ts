@@ -33,10 +33,12 @@ export const wait = (ms: number, signal?: AbortSignal) =>
     else signal?.addEventListener('abort', abort, { once: true })
   })
 
-const succeeded = new Set<(call: AnyCall) => void>()
+type SuccessListener = (call: AnyCall, answer: unknown) => void
+
+const succeeded = new Set<SuccessListener>()
 
 /** Tells of every call that succeeds from now on. */
-export const onSucceeded = (listener: (call: AnyCall) => void): void => {
+export const onSucceeded = (listener: SuccessListener): void => {
   succeeded.add(listener)
 }
 
@@ -51,8 +53,8 @@ export const send = createSend({
   now: () => Date.now(),
   newKey: () => crypto.randomUUID(),
   tellWait,
-  succeeded: (call) => {
-    for (const listener of succeeded) listener(call)
+  succeeded: (call, answer) => {
+    for (const listener of succeeded) listener(call, answer)
   },
   // An answer of the wrong form is a fault of ours: it goes to the browser's error reporting, not only to the screen.
   report: (problem) => globalThis.reportError?.(problem),

@@ -2,7 +2,7 @@ import { getTrackingConfiguration, type TrackingConfiguration } from '../contrac
 import { HEARTBEAT_MS } from '../domain/constants.ts'
 import { maskedPath, siteIdOf } from '../domain/tracking.ts'
 import { onSucceeded, send } from './http.ts'
-import { trackedDeeds } from './tracked-deeds.ts'
+import { deedToTell } from './tracked-deeds.ts'
 
 /** What the tracker needs of the page; tests give another. */
 export type TrackedPage = {
@@ -111,8 +111,8 @@ const thisPage: TrackedPage = {
 export const beginTracking = async (): Promise<void> => {
   try {
     const tracker = startTracker(await send(getTrackingConfiguration, {}), thisPage)
-    onSucceeded(({ id }) => {
-      const deed = trackedDeeds[id]
+    onSucceeded(({ id }, answer) => {
+      const deed = deedToTell(id, answer)
       if (deed) tracker.event(...deed)
     })
   } catch {
