@@ -73,6 +73,9 @@ describe.each(engines)('messages to support on %s', (engine) => {
       expect(one?.raw).toContain(`Reply-To: ${message.email}`)
       expect(one?.text).toContain(message.body)
       expect(one?.text).toContain(priority)
+      const headersOf = { 'accept-language': language }
+      const empty = await server.call(contactUs, { body: { ...message, body: ' ' } }, { ...anna, headers: headersOf })
+      expect(empty.problem).toMatchObject({ status: 422, code: 'VALIDATION' })
       // Who is signed in is known by the token, not by what the browser says.
       expect(one?.text).toContain(anna.email)
       expect(one?.html).toContain('&lt;b&gt;s’arrête&lt;/b&gt;')

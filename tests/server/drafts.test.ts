@@ -133,6 +133,11 @@ describe.each(engines)('drafts of cases on %s', (engine) => {
     await keep(0, {})
     const gone = await server.call(getDraftDocument, { params: { ...params(), fileId } }, user)
     expect(gone.problem).toMatchObject({ status: 404, code: 'FILE_NOT_FOUND' })
+    const colleague = await server.newUser({ tenantId: user.tenantId })
+    await keep(0, {})
+    const theirs = await server.call(deleteCaseDraft, { params: params() }, colleague)
+    expect(theirs.problem).toMatchObject({ status: 403, code: 'DRAFT_OF_ANOTHER_USER' })
+    expect((await server.call(getCaseDraft, { params: params() }, user)).status).toBe(200)
   })
 
   test('[SEC-03] [CASE-03] documents are known by their content, 2 MB at most, and served so that nothing of them runs', async () => {

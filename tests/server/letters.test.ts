@@ -72,6 +72,11 @@ describe.each(anyEngine)('letters on %s', (engine) => {
     )
 
   test('[API-83] [API-84] makes one PDF in the order given; printed means sent once a person says so', async () => {
+    const nobody = await server.call(startPrintBatch, { params: params(), body: { tiersRefs: [] } }, user)
+    expect(nobody.problem).toMatchObject({ status: 400, errors: [{ path: 'body.tiersRefs' }] })
+    const letters = { params: { masterRef: 'elsewhere' }, body: { tiersRefs: ['L1'] } }
+    const noAccount = await server.call(startPrintBatch, letters, user)
+    expect(noAccount.problem).toMatchObject({ status: 404, code: 'MASTER_NOT_FOUND' })
     const batch = await start(['L3', 'L1', 'L3', 'L2'])
     expect(batch).toMatchObject({ total: 3, state: 'MAKING' })
     const ready = await until(batch, 'READY')

@@ -77,7 +77,11 @@ describe.each(engines)('mass delegation on %s', (engine) => {
   const clientsOf = async () => (await read()).answer!.clients.map(({ tiersRef }) => tiersRef)
 
   test('[API-56] [API-58] [CASE-05] [CASE-07] it begins with the open invoices of each customer: chosen where a delegation is suggested, explained where not', async () => {
+    expect((await read()).problem).toMatchObject({ status: 404, code: 'DRAFT_NOT_FOUND' })
     const { answer } = await init(['C2', 'C1', 'C3', 'C4', 'C2', 'nobody'])
+    const colleague = await server.newUser({ tenantId: user.tenantId })
+    const theirs = await server.call(getMassDelegation, { params: params() }, colleague)
+    expect(theirs.problem).toMatchObject({ status: 403, code: 'DRAFT_OF_ANOTHER_USER' })
     expect(answer).toMatchObject({ version: 1, documents: [] })
     const of = (ref: string) => answer!.clients.find(({ tiersRef }) => tiersRef === ref)!
     expect(answer!.clients.map(({ tiersRef }) => tiersRef)).toEqual(['C2', 'C1', 'C3', 'C4'])

@@ -229,6 +229,10 @@ describe.each(anyEngine)('subscriptions on %s', (engine) => {
     await someone(server)
     await paid('ONE_YEAR')
     const { items } = await invoices(server, { 'accept-language': 'fr' })
+    const tooMany = await server.call(listInvoices, { query: { size: 201 } }, user)
+    expect([tooMany.status, tooMany.problem?.code]).toEqual([400, 'INVALID_REQUEST'])
+    const ofOther = await server.call(listInvoices, {}, { ...user, tenantId: first.tenantId })
+    expect([ofOther.status, ofOther.answer]).toEqual([403, undefined])
     expect(items).toMatchObject([
       { issueDate: '2026-05-04', amount: 449.28, netAmount: 374.4, vatAmount: 74.88, label: 'Abonnement, un an' },
     ])
