@@ -64,8 +64,16 @@ describe('rules of the customer forms', () => {
       const tooLong = checkPerson({ ...full, [field]: '1'.repeat(length + 1) })
       expect(tooLong).toEqual([{ field, code: 'VALUE_TOO_LONG' }])
     }
-    for (const field of ['firstName', 'lastName'] as const)
-      expect(checkPerson({ ...full, [field]: 'x'.repeat(longest[field]) })).toEqual([])
+    const atLongest = {
+      firstName: 'x'.repeat(80),
+      lastName: 'x'.repeat(80),
+      phone: '(1)'.repeat(10),
+      email: `abc@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(60)}.france`,
+    }
+    for (const [field, value] of Object.entries(atLongest)) {
+      expect(value).toHaveLength(longest[field as keyof typeof longest])
+      expect(checkPerson({ ...full, [field]: value })).toEqual([])
+    }
     expect(problems({ collectionContact: { ...anne, email: '' } })).toEqual([
       ['collectionContact.email', 'CONTACT_MISSING', 'error'],
     ])
