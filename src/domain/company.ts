@@ -13,14 +13,14 @@ export type CompanyFault = {
   code: 'VALUE_MISSING' | 'VALUE_TOO_LONG' | 'NAME_INVALID' | 'IBAN_IN_TEXT'
 }
 
-const required: readonly CompanyField[] = ['name', 'tenantName']
+export const requiredOfCompany: readonly CompanyField[] = ['name', 'tenantName']
 const names: readonly CompanyField[] = ['name', 'tradeName', 'tenantName']
 
 /** What stands against keeping the form. A trade name and an address are not required. */
 export const checkCompany = (fields: Partial<CompanyFields>): CompanyFault[] =>
   (Object.entries(fields) as [CompanyField, string][]).flatMap(([field, value]): CompanyFault[] => {
     const { length } = value.trim()
-    if (length === 0 && required.includes(field)) return [{ field, code: 'VALUE_MISSING' }]
+    if (length === 0 && requiredOfCompany.includes(field)) return [{ field, code: 'VALUE_MISSING' }]
     if (length > lengths[field]) return [{ field, code: 'VALUE_TOO_LONG' }]
     if (holdsIban(value)) return [{ field, code: 'IBAN_IN_TEXT' }]
     return names.includes(field) && !isCompanyName(value.trim()) ? [{ field, code: 'NAME_INVALID' }] : []

@@ -124,6 +124,36 @@ test('[UI-07] a field that must be filled says “Requis” beside its label', a
   await expect(page.getByRole('textbox', { name: 'Référence', exact: true })).toBeVisible()
 })
 
+test('[UI-07] in every form, whatever may not be empty says so beside its label', async ({ page }) => {
+  for (const [path, opener] of [
+    ['/add-customer', ''],
+    ['/customers/C10001', 'Ajouter un contact'],
+    ['/customers/C10001', 'Ajouter une facture'],
+    ['/account/user', ''],
+    ['/account/company', ''],
+    ['/settings/templates/new', ''],
+    ['/help/contact', ''],
+  ] as const) {
+    await page.goto(path)
+    if (opener) await page.getByRole('button', { name: opener }).click()
+    const form = opener ? page.getByRole('dialog') : page.getByRole('main')
+    const send = form.getByRole('button', { name: /^(Enregistrer|Envoyer)/ }).last()
+    await expect(send).toBeVisible()
+    const boxes = form.locator(
+      'input:not([type]), input[type="text"], input[type="email"], input[type="tel"], textarea',
+    )
+    for (const box of await boxes.all()) if (await box.isEditable()) await box.fill('')
+    await send.click()
+    const empty = form.locator('.mantine-InputWrapper-root').filter({ has: page.locator('[aria-invalid="true"]') })
+    await expect(empty.first(), path).toBeVisible()
+    // Of two of which one is enough, neither must be filled.
+    const silent = empty
+      .filter({ hasNot: page.locator('.mantine-InputWrapper-required') })
+      .filter({ hasNotText: 'au moins un e-mail ou un téléphone' })
+    expect([path, await silent.locator('label').allInnerTexts()]).toEqual([path, []])
+  }
+})
+
 test('[UI-08] [API-74] the quick search opens by Ctrl K, finds without accents, and is walked by the keyboard', async ({
   page,
 }) => {

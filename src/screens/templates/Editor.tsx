@@ -102,6 +102,7 @@ const Details = ({ snapshot, send }: EditorProps) => {
     <div className={classes.details}>
       <TextInput
         label={words.name()}
+        withAsterisk
         value={content.name}
         maxLength={80}
         error={checked && content.name.trim() === '' ? words.faults.MISSING_NAME() : undefined}

@@ -61,6 +61,7 @@ export const LanguageTexts = ({ locale, content, faults, disabled, onChange }: P
             fields.current.subject = box
           }}
           label={texts.subject()}
+          withAsterisk
           aria-label={texts.subjectOf({ language })}
           value={own.subject}
           maxLength={200}
@@ -76,6 +77,7 @@ export const LanguageTexts = ({ locale, content, faults, disabled, onChange }: P
           fields.current.body = box
         }}
         label={texts.body()}
+        withAsterisk
         aria-label={texts.bodyOf({ language })}
         description={texts.bodyHints[content.media]()}
         inputWrapperOrder={['label', 'input', 'error', 'description']}

@@ -1,6 +1,6 @@
 import { Text, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
-import { type CompanyFields, checkCompany } from '../../../domain/company.ts'
+import { type CompanyFields, checkCompany, requiredOfCompany } from '../../../domain/company.ts'
 import { formatSiren } from '../../../domain/siren.ts'
 import { useTexts } from '../../../i18n/texts.tsx'
 import { wiredCompanySettings } from '../../../services/company-settings.ts'
@@ -84,6 +84,7 @@ export default function CompanySection() {
                 <TextInput
                   key={field.name}
                   label={texts[field.name]()}
+                  withAsterisk={requiredOfCompany.includes(field.name)}
                   description={field.name === 'tenantName' ? texts.tenantNameHint() : undefined}
                   inputWrapperOrder={below}
                   value={typed[field.name]}

@@ -14,8 +14,8 @@ import { RenameWarning } from '../RenameWarning.tsx'
 import { Credentials } from './Credentials.tsx'
 
 const fields = [
-  { name: 'firstName', autoComplete: 'given-name' },
-  { name: 'lastName', autoComplete: 'family-name' },
+  { name: 'firstName', autoComplete: 'given-name', withAsterisk: true },
+  { name: 'lastName', autoComplete: 'family-name', withAsterisk: true },
   { name: 'phone', autoComplete: 'tel', type: 'tel' },
 ] as const
 

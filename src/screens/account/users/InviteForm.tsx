@@ -19,6 +19,7 @@ export const InviteForm = ({ snapshot, send }: UsersProps) => {
       <fieldset className={classes.fields} disabled={isBusy}>
         <TextInput
           label={texts.email()}
+          withAsterisk
           description={texts.emailHint()}
           value={form.email}
           autoComplete="off"
