@@ -1,9 +1,10 @@
+import { titleOf } from '../ui/title.ts'
+
 /**
  * What somebody who does not see the page must be told: which page it is, that another one came, and where they are after
  * what they used is gone. One place for all screens: a dialog, a step of a flow or a button that disappears with the focus
  * would leave it at the top of the document (WCAG 2.4.2, 2.4.3, 3.3.1).
  */
-const NAME = 'Échéance'
 const LAYERS = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
 const FIELDS = 'input, textarea, select, [contenteditable="true"]'
 const HEADINGS = 'h1, h2, h3, legend'
@@ -15,6 +16,8 @@ const FAULTS = '[aria-invalid="true"]:not(:disabled)'
 const ALERTS = '[role="alert"]'
 /** The part that the address names, where a page has one. */
 const ARRIVAL = '[data-arrival]'
+/** The part of a page that is a page to whoever goes there: its heading tells it from the others. */
+const PART = '[data-part]'
 /** Longer than the library takes to give the focus back itself. */
 const SETTLED_MS = 60
 
@@ -81,16 +84,21 @@ export const keepAttention = (): (() => void) => {
 
   const tellPage = (): void => {
     const shown = document.querySelector<HTMLElement>('h1')
-    const text = shown?.textContent?.trim() ?? ''
+    const part = document.querySelector<HTMLElement>(PART)
+    const ofPart = part?.querySelector<HTMLElement>('h2') ?? null
+    // A part that is still loading has no heading yet.
+    if (part && !ofPart) return
+    const names = [ofPart, shown].map((one) => one?.textContent?.trim() ?? '').filter(Boolean)
+    const text = names.join(' · ')
     if (!shown || text === '' || text === heading) return
     const isFirst = heading === ''
     const moved = path !== location.pathname
     heading = text
     path = location.pathname
-    document.title = `${text} · ${NAME}`
+    document.title = titleOf(...names)
     const active = document.activeElement
     if (!isFirst && moved && !active?.matches(FIELDS) && !active?.closest(LAYERS))
-      focus(document.querySelector<HTMLElement>(ARRIVAL) ?? shown)
+      focus(document.querySelector<HTMLElement>(ARRIVAL) ?? ofPart ?? shown)
   }
 
   const tellFaults = (): void => {

@@ -23,6 +23,38 @@ test('each page has its title, and the focus says that another one came', async 
   await expect(page).toHaveTitle(/^Boulangerie .+ · Échéance$/)
 })
 
+test('each section of the account has a title of its own, and the focus says which one came', async ({ page }) => {
+  await page.goto('/account/user')
+  const places = page.getByRole('navigation', { name: 'Rubriques du compte' }).locator('a[href^="/account/"]')
+  await expect(page).toHaveTitle(/ · Mon compte · Échéance$/)
+  const titles = new Set<string>()
+  for (const place of [...(await places.all())].reverse()) {
+    await place.press('Enter')
+    const heading = page.locator('[data-part] h2').first()
+    await expect(heading).toBeFocused()
+    await expect(page).toHaveTitle(`${await heading.innerText()} · Mon compte · Échéance`)
+    titles.add(await page.title())
+  }
+  expect(titles.size).toBe(await places.count())
+})
+
+test('a dialog gives the focus back to the button that opened it, wherever it stands', async ({ page }) => {
+  for (const [path, opener] of [
+    ['/customers/C10001', 'Ajouter un contact'],
+    ['/customers/C10001', 'Ajouter une facture'],
+    ['/account/company', 'Passer en version légère'],
+    ['/account/user', 'Changer de mot de passe'],
+  ] as const) {
+    await page.goto(path)
+    const button = page.getByRole('button', { name: opener })
+    await button.press('Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(button, `${path} ${opener}`).toBeFocused()
+  }
+})
+
 test('a dialog gives the focus back to what opened it, from a menu to the menu’s button', async ({ page }) => {
   await page.goto('/customers')
   const actions = page.getByRole('region', { name: 'Clients' }).locator('tbody tr').first().getByRole('button').last()

@@ -125,6 +125,9 @@ test('a silent check that says "nobody" never logs anybody out', async ({ page }
   await page.goto('/')
   await expect(state(page, 'signedOut')).toBeVisible()
   expect(logouts).toEqual([])
+  await expect(page).toHaveTitle('Ce qui vous est dû, à l’heure. · Échéance')
+  await page.goto('/customers')
+  await expect(page).toHaveTitle('Connectez-vous pour continuer · Échéance')
 })
 
 test.describe('the shell', () => {
@@ -150,6 +153,21 @@ test.describe('the shell', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     await page.reload()
     await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible()
+  })
+
+  test('[ACC-09] the user of a demonstration is marked in their menu, and nobody else is', async ({ page }) => {
+    const mark = page.getByText('Utilisateur de démonstration')
+    await page.goto('/')
+    await menu(page).click()
+    await expect(mark).toBeVisible()
+    await page.route('**/api/me', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), userType: 'STANDARD' } })
+    })
+    await page.reload()
+    await menu(page).click()
+    await expect(page.getByRole('menuitemradio', { name: 'Sombre' })).toBeVisible()
+    await expect(mark).toHaveCount(0)
   })
 
   test.describe('in an English browser', () => {

@@ -95,6 +95,7 @@ export const StateFacts = ({ data, path, onChoose }: Props) => {
       {leads.length > 0 ? (
         <Part title={texts.state.leads()}>
           <Passages
+            title={texts.state.leads()}
             rows={leads.map(({ one, at }) => ({
               id: one.id,
               words: said.label(one),
@@ -119,6 +120,7 @@ export const StateFacts = ({ data, path, onChoose }: Props) => {
       {comes.length > 0 ? (
         <Part title={texts.state.comes()}>
           <Passages
+            title={texts.state.comes()}
             rows={comes.map((one) => ({
               id: one.id,
               words: said.cause(one),
@@ -147,17 +149,19 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 type Row = { id: string; words: string; by: ReturnType<FlowData['said']['by']>; from: string | null; to: string }
 
 const Passages = ({
+  title,
   rows,
   data,
   onChoose,
 }: {
+  title: string
   rows: readonly Row[]
   data: FlowData
   onChoose: (path: string) => void
 }) => {
   const texts = useTexts().flows
   return (
-    <table className={classes.passages}>
+    <table className={classes.passages} aria-label={title}>
       <tbody>
         {rows.map(({ id, words, by, from, to }) => (
           <tr key={id}>

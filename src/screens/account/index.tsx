@@ -51,7 +51,7 @@ export default function AccountScreen() {
         ) : (
           places
         )}
-        <div className={classes.section}>
+        <div className={classes.section} data-part={section?.id}>
           {section?.load ? <LazyScreen key={section.id} order={2} load={section.load} props={{}} /> : null}
         </div>
       </div>

@@ -98,7 +98,7 @@ const HeaderRows = ({ disabled }: { disabled: boolean }) => {
     // A region that scrolls sideways must be reachable by the keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
     <section className={classes.scroll} aria-label={texts.preview()} tabIndex={0}>
-      <table className={`${classes.grid} ${classes.raw}`}>
+      <table className={`${classes.grid} ${classes.raw}`} aria-label={texts.preview()}>
         <tbody>
           {preview.map((row, index) => {
             const line = index + 1

@@ -16,7 +16,7 @@ export const RowTable = ({ rows, columns }: Props) => {
     // A region that scrolls sideways must be reachable by the keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
     <section className={classes.scroll} aria-label={texts.review.grid()} tabIndex={0}>
-      <table className={`${classes.grid} ${classes.table}`}>
+      <table className={`${classes.grid} ${classes.table}`} aria-label={texts.review.grid()}>
         <thead>
           <tr>
             <th scope="col">{texts.review.line()}</th>

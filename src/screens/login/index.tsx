@@ -1,6 +1,7 @@
 import { Button, Group, Text, Title } from '@mantine/core'
 import { useTexts } from '../../i18n/texts.tsx'
 import { Entry } from '../../ui/Entry.tsx'
+import { useTitle } from '../../ui/title.ts'
 
 type Props = {
   /** The address with which somebody is asked to register and sign; null for everybody else. */
@@ -12,6 +13,8 @@ type Props = {
 /** What a person sees who is not signed in (START-06). */
 export const Login = ({ asked, onLogin, onRegister }: Props) => {
   const texts = useTexts().startup.login
+  const title = asked ? texts.askedTitle() : texts.title()
+  useTitle(title)
   const signIn = (
     <Button key="signIn" size="md" variant={asked ? 'default' : 'filled'} onClick={onLogin}>
       {texts.signIn()}
@@ -25,7 +28,7 @@ export const Login = ({ asked, onLogin, onRegister }: Props) => {
   return (
     <Entry state="signedOut">
       <Title fz={{ base: 28, sm: 36 }} lh={1.15} lts="-0.02em">
-        {asked ? texts.askedTitle() : texts.title()}
+        {title}
       </Title>
       <Text mt="md" fz="lg" c="dimmed">
         {asked ? texts.askedLead({ email: asked }) : texts.lead()}

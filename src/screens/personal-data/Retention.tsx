@@ -13,7 +13,7 @@ export const Retention = () => {
       <Title order={3}>{retention.title()}</Title>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <section className={classes.table} aria-label={retention.title()} tabIndex={0}>
-        <table>
+        <table aria-label={retention.title()}>
           <thead>
             <tr>
               <th scope="col">{retention.what()}</th>

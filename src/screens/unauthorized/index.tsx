@@ -2,6 +2,7 @@ import { Button, Group, Text, Title } from '@mantine/core'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { SessionEnd } from '../../machines/session/session.types.ts'
 import { Entry } from '../../ui/Entry.tsx'
+import { useTitle } from '../../ui/title.ts'
 import classes from './unauthorized.module.css'
 
 type Props = {
@@ -17,6 +18,7 @@ type Props = {
 export const Unauthorized = ({ wanted, ended, onLogin, onRegister }: Props) => {
   const texts = useTexts().startup
   const words = texts.unauthorized
+  useTitle(words.title())
   const lead = ended === 'lost' ? words.lost() : ended === 'signedOutElsewhere' ? words.elsewhere() : words.lead()
   return (
     <Entry state="signedOut">

@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const screens = readdirSync('src', { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && entry.name.endsWith('.tsx'))
+  .map((entry) => join(entry.parentPath, entry.name))
+
+/** Opening tags of tables, up to what they begin with. */
+const tables = (source: string): string[] =>
+  [...source.matchAll(/<[Tt]able(?![\w.])[\s\S]*?<\/?[\w.]+/g)].map(([tag]) => tag)
+
+/** By an attribute of its own, or by a caption as its first child. */
+const isNamed = (table: string): boolean => /\baria-label(ledby)?=/.test(table) || /<caption$/.test(table)
+
+test('every table of every screen has a name that is read out', () => {
+  const found = screens.flatMap((file) => tables(readFileSync(file, 'utf8')).map((table) => ({ file, table })))
+  expect(found.length).toBeGreaterThan(15)
+  expect(found.filter(({ table }) => !isNamed(table)).map(({ file }) => file)).toEqual([])
+})
