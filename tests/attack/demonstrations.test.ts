@@ -69,7 +69,7 @@ describe('demo accounts', { timeout: STARTS_MS }, () => {
     expect((await seedDemoPartner(server!.services)).password).not.toBe(password)
   })
 
-  test('are switched off by DEMO=false: no sign-in, no session, no token, no new password; and on again by name', async () => {
+  test('[ACC-09] are switched off by DEMO=false: no sign-in, no session, no token, no new password; and on again by name', async () => {
     const { company, partner } = (await restart({ DEMO: 'true' })).demos!
     const signedIn = await server!.signIn(company.login, company.password)
     const desk = await server!.signIn(partner.login, partner.password)

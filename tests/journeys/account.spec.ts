@@ -28,6 +28,30 @@ test('[ACC-02] one’s own name and telephone number, from the menu to the accou
   await expect(page.getByRole('button', { name: 'Menu de Camille Delorme' })).toBeVisible()
 })
 
+test('[API-29] the subscription page says the prices that the server gives, and asks again when it could not', async ({
+  page,
+}) => {
+  let down = true
+  await page.route(/\/api\/subscriptions\/pricing\?/, async (route) => {
+    if (down) return route.fulfill({ status: 503, json: { code: 'INTERNAL', title: '', status: 503 } })
+    const answer = await route.fetch()
+    const price = await answer.json()
+    const other = Object.entries(price).map(([name, value]) => [
+      name,
+      /Amount$|PerMonth$/.test(name) ? Number(value) + 0.5 : value,
+    ])
+    return route.fulfill({ json: Object.fromEntries(other) })
+  })
+  await page.goto('/account/subscription')
+  const retry = page.getByRole('button', { name: 'Réessayer' }).first()
+  await expect(retry).toBeVisible({ timeout: 15_000 })
+  down = false
+  await retry.click()
+  const offers = page.getByRole('listitem').filter({ hasText: 'par mois' })
+  await expect(offers.filter({ hasText: 'Un mois' })).toContainText('39,50 €')
+  await expect(offers.filter({ hasText: 'Un mois' })).not.toContainText('39,00 €')
+})
+
 test('[ACC-01] [API-29] [PAY-02] each section of the account page opens: the company is changed, the subscription cancelled with what stays, the version switched and back', async ({
   page,
 }) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { PRINT_RETRIES } from '../../src/domain/constants.ts'
+import { PRINT_RETRIES, PRINT_RETRY_MS } from '../../src/domain/constants.ts'
 import { held } from '../../src/flows/walk.ts'
 import { printBatchMachine } from '../../src/machines/print-batch/print-batch.machine.ts'
 import { printBatchModel, sampleBatch } from '../../src/machines/print-batch/print-batch.model.ts'
@@ -20,7 +20,7 @@ const stillMade = Object.assign(new Error('202'), { code: 'RETRY' })
 describe('print batch chart', () => {
   walkChart(printBatchModel)
 
-  test('[HTTP-03] asks ten times again for a file that is being made, then gives up until a person goes on', async () => {
+  test('[HTTP-03] asks ten times again, 4 s apart, for a file that is being made, then gives up until a person goes on', async () => {
     const { actor, pending, settle } = start()
     await settle(() => pending.findOpenBatch?.resolve(sampleBatch('MAKING')))
     let waits = 0
@@ -31,7 +31,7 @@ describe('print batch chart', () => {
       await settle(() => pending.waitForBatch?.resolve(sampleBatch('MAKING')))
     }
     expect(waits).toBe(PRINT_RETRIES)
-    expect(PRINT_RETRIES).toBe(10)
+    expect([PRINT_RETRIES, PRINT_RETRY_MS]).toEqual([10, 4_000])
     expect(actor.getSnapshot().value).toEqual({ making: 'slow' })
     actor.send({ type: 'download.retried' })
     expect(actor.getSnapshot()).toMatchObject({ value: { making: 'fetching' }, context: { retries: 0 } })

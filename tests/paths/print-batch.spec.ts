@@ -1,6 +1,5 @@
 import type { Page, Route } from '@playwright/test'
 import type { AnyEventObject, AnyStateMachine } from 'xstate'
-import { PRINT_RETRY_MS } from '../../src/domain/constants.ts'
 import type { FlowModel } from '../../src/machines/model.ts'
 import { printBatchModel } from '../../src/machines/print-batch/print-batch.model.ts'
 import type { DownloadResult, PrintBatchEvent } from '../../src/machines/print-batch/print-batch.types.ts'
@@ -102,7 +101,8 @@ const looked = new Set<string>()
 test.describe('print batch chart in the page', () => {
   test('is walked', async ({ page }) => {
     test.setTimeout(WALK_MS)
-    await shortenWait(page, PRINT_RETRY_MS)
+    // The pause that is told of, and no other: a longer one would outlast the walk.
+    await shortenWait(page, 4_000)
     await page.route(/\/planned-reminders\?/, (route) =>
       json(route, { items: planned, totalItems: 2, counters: { LETTER: 2, EMAIL: 0, PHONE: 0, SMS: 0 } }),
     )

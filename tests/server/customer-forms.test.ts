@@ -160,7 +160,7 @@ describe.each(engines)('forms of customers on %s', (engine) => {
     expect((await server.ask(getTiers, { params: at('P-1') }, anna)).totalAmount).toBe(300.5)
   })
 
-  test('[API-85] [API-86] [CUST-04] contacts are added, changed and removed; one at most is written to for collection', async () => {
+  test('[API-71] [API-85] [API-86] [CUST-04] contacts are added, changed and removed; one at most is written to for collection', async () => {
     await open()
     const query = { masterRef: anna.masterRef }
     const add = (body: object) =>

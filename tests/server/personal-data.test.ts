@@ -249,7 +249,7 @@ describe.each(engines)('personal data on %s', (engine) => {
     })
   })
 
-  test('the demo user, by whom everybody signs in, is not erased', async () => {
+  test('[ACC-09] the demo user, by whom everybody signs in, is not erased', async () => {
     const demo = await server.newUser({ userType: 'DEMO' })
     expect((await server.call(eraseOwnData, {}, demo)).problem?.errors).toEqual([{ path: 'body', code: 'DEMO_USER' }])
   })
