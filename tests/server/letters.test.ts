@@ -304,6 +304,36 @@ describe.each(anyEngine)('letters on %s', (engine) => {
     )
   })
 
+  test('letters, statements and e-mails name the company as its register does, and letters who signs them', async () => {
+    const identity = {
+      legalForm: 'SAS au capital de 10 000 €',
+      register: 'RCS Lyon',
+      signatory: 'Jeanne Roux, présidente',
+    }
+    await server.database.asTenant(user.tenantId, (tx) =>
+      tx.run(sql`
+        update masters set siren = '812345676', collection_settings = ${JSON.stringify(identity)}::jsonb
+        where tenant_id = ${user.tenantId}`),
+    )
+    const legal = 'Atelier des Quais, SAS au capital de 10 000 € – SIREN 812 345 676 – RCS Lyon'
+    const wordsOf = async (file: Blob) => textOf(await pagesOf(file)).replaceAll(/\s+/g, ' ')
+    const preview = async (ref: string) => {
+      const body = { plannedReminderId: (await firstOf(ref))!.id, language: 'fr' as const }
+      return server.ask(previewReminder, { params: params(), body }, user)
+    }
+    const letter = await wordsOf(await preview('L1'))
+    expect(letter).toContain(legal)
+    expect(letter).toContain(identity.signatory)
+    const statement = await server.ask(
+      downloadStatement,
+      { params: { ...params(), tiersRef: 'L1' }, query: { language: 'fr' } },
+      user,
+    )
+    expect(await wordsOf(statement)).toContain(legal)
+    const mail = (await (await preview('M')).text()).replaceAll(/&nbsp;|\s+/g, ' ')
+    expect(mail).toContain(legal)
+  })
+
   test('the statement of a customer is a PDF of what is open', async () => {
     const statement = await server.ask(
       downloadStatement,
