@@ -13,14 +13,16 @@ test('[ACC-02] one’s own name and telephone number, from the menu to the accou
   await expect(page.locator('[data-state="editing"]')).toBeVisible()
   await expectAccessible(page)
 
-  await page.getByLabel('Nom', { exact: true }).fill('')
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('')
   await page.getByLabel('Téléphone').fill('01 99 00 00 07')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(page.getByLabel('Nom', { exact: true })).toHaveAccessibleDescription('Ce champ ne peut pas être vide')
+  await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveAccessibleDescription(
+    'Ce champ ne peut pas être vide',
+  )
   await page.getByRole('link', { name: 'Scénarios de relance' }).click()
   await page.getByRole('button', { name: 'Rester' }).click()
 
-  await page.getByLabel('Nom', { exact: true }).fill('Delorme')
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Delorme')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('Vos informations sont enregistrées')).toBeVisible()
   await page.reload()

@@ -197,6 +197,27 @@ test('[UI-08] [API-74] the quick search opens by Ctrl K, finds without accents, 
   await expect(movement).toHaveAttribute('data-state', 'shown')
 })
 
+test('[UI-08] the quick search finds a case by its number, and by its customer typed without accents', async ({
+  page,
+}) => {
+  await page.goto('/cases')
+  const accented = page.locator('a[href^="/customers/"]', { hasText: /[éèêëàâçôîïû]/ })
+  const row = page.locator('tbody tr').filter({ has: accented })
+  const number = await row.first().locator('a[href^="/cases/"]').innerText()
+  const name = await row.first().locator('a[href^="/customers/"]').innerText()
+  const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  for (const typed of [number, plain]) {
+    await page.getByRole('button', { name: 'Recherche rapide' }).click()
+    await page.getByTestId('quick-search').getByRole('combobox').fill(typed)
+    const found = page.getByTestId('quick-search').getByRole('option').filter({ hasText: number })
+    await expect(found).toBeVisible()
+    await found.click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
+    await expect(page).toHaveURL(/\/cases\/[\da-f-]{36}/)
+  }
+  expect(plain).not.toBe(name.toLowerCase())
+})
+
 test('[CUST-01] [CUST-06] columns are chosen and remembered, the list is exported, the largest overdue stand above it', async ({
   page,
 }) => {
