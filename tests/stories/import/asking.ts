@@ -41,7 +41,7 @@ export const asking: ImportStories = {
         { type: 'amount.read', field: 'amount', convention: '.' },
         {
           state: 'asking.mappingColumns',
-          context: { mapping: { ...mapping, amounts: [{ field: 'amount', convention: '.' }] } },
+          context: { mapping: { ...mapping, amounts: [{ field: 'amount', convention: '.', chosen: true }] } },
         },
       ],
       ['columns.confirmed', 'checking'],
@@ -153,7 +153,7 @@ export const asking: ImportStories = {
         { type: 'amount.read', field: 'amount', convention: '.', decimals: 3 },
         {
           state: 'asking.readingAmounts',
-          context: { mapping: { ...mapping, amounts: [{ field: 'amount', convention: '.', decimals: 3 }] } },
+          context: { mapping: { ...mapping, amounts: [{ field: 'amount', convention: '.', decimals: 3, chosen: true }] } },
         },
       ],
       ['amounts.confirmed', { state: 'checking', context: { answered: ['dates', 'amount'] } }],
