@@ -153,7 +153,9 @@ export const asking: ImportStories = {
         { type: 'amount.read', field: 'amount', convention: '.', decimals: 3 },
         {
           state: 'asking.readingAmounts',
-          context: { mapping: { ...mapping, amounts: [{ field: 'amount', convention: '.', decimals: 3, chosen: true }] } },
+          context: {
+            mapping: { ...mapping, amounts: [{ field: 'amount', convention: '.', decimals: 3, chosen: true }] },
+          },
         },
       ],
       ['amounts.confirmed', { state: 'checking', context: { answered: ['dates', 'amount'] } }],
