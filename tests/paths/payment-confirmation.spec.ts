@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { ORDER_LOOK_MS } from '../../src/domain/constants.ts'
 import { type Run, stateName } from '../../src/flows/walk.ts'
+import { sampleSelection } from '../../src/machines/add-invoices/add-invoices.model.ts'
 import type { FlowModel } from '../../src/machines/model.ts'
 import {
   paymentConfirmationModel,
@@ -106,7 +107,7 @@ test.describe('payment chart in the page', () => {
     test.setTimeout(WALK_MS)
     // The wait between two looks is the service's business.
     await shortenWait(page, ORDER_LOOK_MS)
-    await page.route(/\/selection\?/, (route) => problem(route, 404, 'TIERS_NOT_FOUND'))
+    await page.route(/\/selection\?/, (route) => route.fulfill({ json: sampleSelection }))
     // The browser leaves, and nothing comes: the page stays as it is.
     await page.route(/\/payment\/page$/, (route) => route.fulfill({ status: 204 }))
     const held = await holdRequests(page, (request) => /\/buyables\/|\/orders\/order\?/.test(request.url()))
