@@ -133,7 +133,10 @@ export const theme = createTheme({
 
 /** Colours with a meaning, for both schemes; style sheets use these names. */
 export const resolveVariables: CSSVariablesResolver = () => ({
-  variables: {},
+  variables: {
+    '--dropdown-transition': `${DROPDOWN_TRANSITION_MS}ms`,
+    '--dropdown-max-height': `${DROPDOWN_MAX_HEIGHT_PX}px`,
+  },
   light: {
     '--paper': '#f9f8f4',
     '--surface': '#ffffff',

@@ -309,6 +309,28 @@ test.describe('the shell', () => {
     expect(height).toBeLessThanOrEqual(200)
     expect(await layerOf('.mantine-Select-dropdown')).toBeGreaterThan(1101)
     await expect.poll(moves).toEqual(['Select-dropdown 150ms'])
+
+    await page.goto('/logs')
+    const choice = page.getByRole('combobox').first()
+    await choice.click()
+    await expect(page.getByRole('option').first()).toBeVisible()
+    const list = await choice.evaluate((select) => {
+      const { appearance, maxHeight, transitionDuration, backgroundColor } = getComputedStyle(
+        select,
+        '::picker(select)',
+      )
+      return { appearance, maxHeight, transitionDuration, backgroundColor }
+    })
+    const surface = await page.getByRole('main').evaluate((main) => {
+      main.style.backgroundColor = 'var(--surface)'
+      return getComputedStyle(main).backgroundColor
+    })
+    expect(list).toEqual({
+      appearance: 'base-select',
+      maxHeight: '200px',
+      transitionDuration: '0.15s, 0.15s, 0.15s',
+      backgroundColor: surface,
+    })
   })
 
   test('the appearance that was chosen survives a reload', async ({ page }) => {
